@@ -1,0 +1,191 @@
+// Package ui is the toolkit that every scene stands on: the contract between
+// the application (package game) and what one sees and touches (scenes/...),
+// and the drawing, text, input and focus helpers that scenes share.
+//
+// It knows no card game. Coordinates are device pixels unless a name says
+// otherwise; sizes that people choose are CSS pixels times Env.Scale.
+package ui
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// Lang is an interface language.
+type Lang string
+
+// The languages that every string of the program exists in.
+const (
+	JA Lang = "ja"
+	EN Lang = "en"
+)
+
+// Rect is an axis-aligned rectangle in device pixels.
+type Rect struct{ X, Y, W, H float64 }
+
+// Contains reports whether the point lies in the rectangle (right and bottom edges excluded).
+func (r Rect) Contains(x, y float64) bool {
+	return x >= r.X && y >= r.Y && x < r.X+r.W && y < r.Y+r.H
+}
+
+// Insets are distances from the four edges of the window, in device pixels.
+type Insets struct{ Top, Right, Bottom, Left float64 }
+
+// PointerPhase is the moment of a pointer's life that an event reports.
+type PointerPhase uint8
+
+// The phases of a stroke. Every Down is followed by exactly one Up or Cancel of the same ID.
+const (
+	PointerDown PointerPhase = iota
+	PointerMove
+	PointerUp
+	PointerCancel
+)
+
+// PointerEvent is one step of a mouse or touch stroke. The mouse has ID 0,
+// touches have IDs from 1. Order within a tick is order of occurrence, so a
+// tap shorter than a tick still arrives as Down then Up.
+type PointerEvent struct {
+	Phase     PointerPhase
+	ID        int
+	X, Y      float64
+	Touch     bool
+	Secondary bool // the right mouse button: inspect
+}
+
+// KeyEvent is a key press, named as in DOM KeyboardEvent.key
+// ("Enter", "Escape", "ArrowLeft", " ", "z", "?"); letters are lower case.
+type KeyEvent struct {
+	Key         string
+	Shift, Ctrl bool
+	Repeat      bool // produced by holding the key down
+}
+
+// Input is everything that the player did in one tick.
+type Input struct {
+	Pointers       []PointerEvent
+	Keys           []KeyEvent
+	HoverX, HoverY float64
+	Hover          bool // a mouse is over the canvas
+	WheelX, WheelY float64
+}
+
+// Speed is the tempo of animations.
+type Speed uint8
+
+// The four tempi. SpeedOff shows every result at once.
+const (
+	SpeedNormal Speed = iota
+	SpeedOff
+	SpeedFast
+	SpeedSlow
+)
+
+// Settings are what a player chose; they are kept across visits.
+type Settings struct {
+	Lang          Lang    `json:"lang"`
+	Speed         Speed   `json:"speed"`
+	SoundVolume   float64 `json:"sound"` // 0..1
+	MusicVolume   float64 `json:"music"` // 0..1
+	Muted         bool    `json:"muted"`
+	ReducedMotion bool    `json:"reducedMotion"`
+	TextScale     float64 `json:"textScale"` // 1, 1.15 or 1.3
+}
+
+// Sounds plays effects and music by name; unknown names are silent.
+// Implementations are safe to call in every tick and never block.
+type Sounds interface {
+	Play(name string, gain, pan float64) // gain 0..1, pan -1..1
+	Music(name string, tension float64)  // "" stops; tension 0 calm .. 1 tense
+}
+
+// Store keeps small named values across visits; in a sandboxed frame it lives
+// in memory only. Values are at most a few hundred kilobytes.
+type Store interface {
+	Load(key string) (value []byte, ok bool)
+	Save(key string, value []byte) error
+	Delete(key string)
+	Persistent() bool // false: values die with the page
+}
+
+// Stack is the scene stack as a scene may change it. Changes happen after the
+// current Update returns.
+type Stack interface {
+	Push(Scene)
+	Replace(Scene)
+	Pop()
+}
+
+// Host is the page or desktop around the game.
+type Host interface {
+	SaveFile(name string, data []byte) // offer a download
+	OpenFile(accept string, then func(name string, data []byte))
+	CopyText(s string)
+	Fullscreen(on bool)
+	IsFullscreen() bool
+	Param(name string) string // URL parameter or -name=value flag
+	Quit()                    // desktop only
+}
+
+// Env is what the application lends to a scene for one tick. It is owned by
+// package game; scenes read it and do not keep it.
+type Env struct {
+	W, H     float64 // canvas, device pixels
+	Scale    float64 // device pixels per CSS pixel (already includes Settings.TextScale? no: multiply font sizes by TextScale)
+	Safe     Insets
+	Tick     int64 // ticks since start, 60 a second
+	Settings *Settings
+	Touch    bool // the last stroke was a touch: no hover, larger targets
+	Sounds   Sounds
+	Store    Store
+	Stack    Stack
+	Host     Host
+}
+
+// Portrait reports whether the window is taller than wide.
+func (e *Env) Portrait() bool { return e.H > e.W }
+
+// Role is the ARIA role that a Node has in the page's mirror.
+type Role string
+
+// Roles in use.
+const (
+	RoleButton  Role = "button"
+	RoleText    Role = "text"
+	RoleHeading Role = "heading"
+	RoleRadio   Role = "radio"
+	RoleSlider  Role = "slider"
+	RoleGroup   Role = "group"
+	RoleDialog  Role = "dialog"
+)
+
+// Node is one entry of the focus tree, in reading order. The same list serves
+// keyboard focus, the DOM mirror (screen readers, browser tests, host pages)
+// and layout tests. It never holds what the seat at the screen may not see.
+type Node struct {
+	ID       string // stable while the thing exists, unique in the scene
+	Role     Role
+	Label    string // in the current language
+	Desc     string // longer description, e.g. a card's text
+	Rect     Rect
+	Disabled bool   // focusable still; Label or Desc says why
+	Checked  bool   // radio or toggled button
+	Group    string // label of the group it belongs to; empty for none
+}
+
+// Scene is one screen. The application calls Update once a tick (60 per
+// second), then Draw only if Dirty reports that something changed.
+type Scene interface {
+	Update(env *Env, in *Input)
+	Dirty() bool
+	Draw(env *Env, dst *ebiten.Image)
+	// Nodes lists what can be read or operated now.
+	Nodes(env *Env) []Node
+	// Activate operates the node as a tap would; unknown ids are ignored.
+	Activate(env *Env, id string)
+	// Focus tells the scene which node has keyboard focus ("" for none) so that it can draw the ring.
+	Focus(id string)
+	// Status is the scene's state as one text for the mirror.
+	Status(env *Env) string
+	// Announce returns log lines for the live region since the last call.
+	Announce() []string
+	// Title is the document title.
+	Title(env *Env) string
+}
