@@ -1,0 +1,24 @@
+// Package fonts holds the typefaces of the program as embedded TrueType data.
+//
+// The files are subsets made by make.sh; their licences (SIL OFL 1.1) lie next
+// to them. Regular covers every kanji of JIS level 1, so that names which
+// players type are readable; Bold and Display cover what the program itself
+// says. fonts_test.go holds that no text of the program lacks a glyph.
+package fonts
+
+import _ "embed"
+
+// Regular is BIZ UDPGothic Regular: rules text and interface.
+//
+//go:embed BIZUDPGothic-Regular.ttf
+var Regular []byte
+
+// Bold is BIZ UDPGothic Bold: numbers, names and buttons.
+//
+//go:embed BIZUDPGothic-Bold.ttf
+var Bold []byte
+
+// Display is Reggae One: titles.
+//
+//go:embed ReggaeOne-Regular.ttf
+var Display []byte

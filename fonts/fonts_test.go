@@ -1,0 +1,82 @@
+package fonts_test
+
+import (
+	"bytes"
+	"os"
+	"testing"
+
+	"godeck/fonts"
+	"godeck/fonts/glyphs"
+
+	"github.com/go-text/typesetting/font"
+)
+
+func parse(t *testing.T, data []byte) *font.Face {
+	t.Helper()
+	f, err := font.ParseTTF(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// TestNoTofu holds that every character in a text of the program has a glyph
+// in every face. Cure: fonts/make.sh, and commit what it wrote.
+func TestNoTofu(t *testing.T) {
+	root, err := glyphs.Root(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	used, err := glyphs.Used(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(used) < 40 {
+		t.Fatalf("only %d characters found under %s: the collector is broken", len(used), root)
+	}
+	for _, r := range glyphs.Basic() {
+		if _, ok := used[r]; !ok {
+			used[r] = "the basic set"
+		}
+	}
+	bold := parse(t, fonts.Bold)
+	for name, data := range map[string][]byte{"Regular": fonts.Regular, "Bold": fonts.Bold, "Display": fonts.Display} {
+		face := parse(t, data)
+		missing := 0
+		for r, where := range used {
+			if _, ok := face.NominalGlyph(r); !ok && !unseen[r] {
+				if _, fallback := bold.NominalGlyph(r); fallback && name == "Display" {
+					continue // Reggae One has few signs; the interface draws those in Bold
+				}
+				if missing++; missing <= 20 {
+					t.Errorf("%s lacks %q (U+%04X), used in %s; run fonts/make.sh", name, r, r, where)
+				}
+			}
+		}
+		if missing > 20 {
+			t.Errorf("%s lacks %d characters more", name, missing-20)
+		}
+	}
+}
+
+// unseen are characters in texts that no player meets: the brackets around the
+// key of a text that does not exist, which another test keeps from happening.
+var unseen = map[rune]bool{'⟨': true, '⟩': true}
+
+// TestRegularHasLevel1 holds that names which players type are readable.
+func TestRegularHasLevel1(t *testing.T) {
+	list, err := os.ReadFile("jis1.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := glyphs.Level1(list)
+	if len(all) < 2965+500 {
+		t.Fatalf("jis1.txt holds %d characters only", len(all))
+	}
+	face := parse(t, fonts.Regular)
+	for _, r := range all {
+		if _, ok := face.NominalGlyph(r); !ok {
+			t.Errorf("Regular lacks %q (U+%04X)", r, r)
+		}
+	}
+}

@@ -1,0 +1,66 @@
+// Command list prints the characters of one kind as hexadecimal numbers, one a
+// line, for fonts/make.sh.
+//
+//	go run ./fonts/glyphs/list used|level1
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sort"
+
+	"godeck/fonts/glyphs"
+)
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "list:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	if len(os.Args) != 2 {
+		return fmt.Errorf("give one of: used, level1")
+	}
+	root, err := glyphs.Root(".")
+	if err != nil {
+		return err
+	}
+	used, err := glyphs.Used(root)
+	if err != nil {
+		return err
+	}
+	set := map[rune]bool{}
+	for r := range used {
+		set[r] = true
+	}
+	for _, r := range glyphs.Basic() {
+		set[r] = true
+	}
+	switch os.Args[1] {
+	case "used":
+	case "level1":
+		b, err := os.ReadFile(filepath.Join(root, "fonts", "jis1.txt"))
+		if err != nil {
+			return err
+		}
+		for _, r := range glyphs.Level1(b) {
+			set[r] = true
+		}
+	default:
+		return fmt.Errorf("unknown kind %q", os.Args[1])
+	}
+	all := make([]rune, 0, len(set))
+	for r := range set {
+		all = append(all, r)
+	}
+	sort.Slice(all, func(i, j int) bool { return all[i] < all[j] })
+	w := bufio.NewWriter(os.Stdout)
+	for _, r := range all {
+		fmt.Fprintf(w, "%04X\n", r)
+	}
+	return w.Flush()
+}

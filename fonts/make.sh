@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Cuts the font subsets of the program from the full faces on npm.
+#
+#   fonts/make.sh          Regular: JIS level 1; Bold and Display: what the program's texts use
+#   fonts/make.sh --wide   all three: JIS level 1 (while texts are being written)
+#
+# Needs go, npm and hb-subset (libharfbuzz-bin). The same texts give the same
+# bytes. The full faces are kept in .cache/fonts so that a second run takes seconds.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+bizud=biz-udpgothic@0.4.2
+reggae=reggae-one@0.4.1
+cache=.cache/fonts
+mkdir -p "$cache"
+
+fetch() { # package file-in-package
+	local dir="$cache/${1/@/-}"
+	if [ ! -f "$dir/$2" ]; then
+		mkdir -p "$dir"
+		npm pack --silent --pack-destination "$cache" "@expo-google-fonts/$1" >/dev/null
+		tar xzf "$cache/expo-google-fonts-${1/@/-}.tgz" -C "$dir" --strip-components=1
+	fi
+	echo "$dir/$2"
+}
+
+cut_face() { # source list output
+	# kern and palt serve the layout; the vertical metrics and hints serve nobody here.
+	hb-subset "$1" --unicodes-file="$2" --output-file="$3" --no-hinting --notdef-outline \
+		--layout-features=kern,palt,liga,ccmp,locl,mark,mkmk --drop-tables+=DSIG,vhea,vmtx,VORG
+	printf '%-34s %5d characters %8d bytes\n' "$3" "$(wc -l <"$2")" "$(wc -c <"$3")"
+}
+
+wide="$cache/level1.txt" used="$cache/used.txt"
+go run ./fonts/glyphs/list level1 >"$wide"
+go run ./fonts/glyphs/list used >"$used"
+if [ "${1:-}" = --wide ]; then used="$wide"; fi
+
+cut_face "$(fetch $bizud 400Regular/BIZUDPGothic_400Regular.ttf)" "$wide" fonts/BIZUDPGothic-Regular.ttf
+cut_face "$(fetch $bizud 700Bold/BIZUDPGothic_700Bold.ttf)" "$used" fonts/BIZUDPGothic-Bold.ttf
+cut_face "$(fetch $reggae 400Regular/ReggaeOne_400Regular.ttf)" "$used" fonts/ReggaeOne-Regular.ttf
+cp "$(fetch $bizud LICENSE_FONT)" fonts/OFL-BIZUDPGothic.txt
+cp "$(fetch $reggae LICENSE_FONT)" fonts/OFL-ReggaeOne.txt
