@@ -124,6 +124,14 @@ type Host interface {
 	Quit()                    // desktop only
 }
 
+// Assets are the files that are too large to be in the program: art packs and
+// music. They are named by their path in the repository.
+type Assets interface {
+	// Fetch calls then before a later Update, with the file or with an error
+	// that can be shown. Fetching what was fetched before costs nothing.
+	Fetch(name string, then func(data []byte, err error))
+}
+
 // Env is what the application lends to a scene for one tick. It is owned by
 // package game; scenes read it and do not keep it.
 type Env struct {
@@ -137,6 +145,7 @@ type Env struct {
 	Store    Store
 	Stack    Stack
 	Host     Host
+	Assets   Assets
 }
 
 // Portrait reports whether the window is taller than wide.
@@ -165,9 +174,10 @@ type Node struct {
 	Label    string // in the current language
 	Desc     string // longer description, e.g. a card's text
 	Rect     Rect
-	Disabled bool   // focusable still; Label or Desc says why
-	Checked  bool   // radio or toggled button
-	Group    string // label of the group it belongs to; empty for none
+	Disabled bool    // focusable still; Label or Desc says why
+	Checked  bool    // radio or toggled button
+	Value    float64 // slider: position from 0 to 1
+	Group    string  // label of the group it belongs to; empty for none
 }
 
 // Scene is one screen. The application calls Update once a tick (60 per
@@ -188,4 +198,23 @@ type Scene interface {
 	Announce() []string
 	// Title is the document title.
 	Title(env *Env) string
+}
+
+// Added to the first contract (all optional; the application looks for them):
+
+// Idler is a Scene that can say that nothing moves and nothing is awaited but
+// the player. Browser tests and the frame rate depend on it.
+type Idler interface {
+	Idle() bool
+}
+
+// KeyHandler is a Scene that takes some keys before the focus tree does, such
+// as arrows on a slider. It reports whether the key is used up.
+type KeyHandler interface {
+	HandleKey(env *Env, k KeyEvent) bool
+}
+
+// Closer is a Scene that wants to know that it left the stack.
+type Closer interface {
+	Close()
 }
