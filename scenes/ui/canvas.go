@@ -1,0 +1,396 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Align places text in its box.
+type Align uint8
+
+// Alignments, horizontal or vertical. Middle is the zero value's sibling:
+// texts start at the left and sit in the vertical middle unless told otherwise.
+const (
+	Start Align = iota
+	Middle
+	End
+)
+
+// TextStyle is how a text looks in its box. Size is in device pixels, already
+// multiplied by the text scale (Env.TextUnit).
+type TextStyle struct {
+	Face       Face
+	Size       float64
+	Colour     Colour
+	Align      Align   // horizontally
+	Top        bool    // at the top of the box, not in its middle
+	Wrap       bool    // several lines; otherwise one line
+	LineHeight float64 // of the size; 0 is 1.4
+	Tabular    bool    // digits of equal width (single lines)
+	Glow       Colour  // halo; zero for none
+	Floor      float64 // least size when shrinking; 0 is 12 CSS px
+	Loose      bool    // may stick out of its box: a callout, a number on a card's corner
+	Shadow     bool    // dark halo, for text on pictures
+}
+
+// Canvas is where a scene draws. With a nil image it draws nothing but still
+// records the display list, so layouts are tested without a GPU.
+type Canvas struct {
+	Env   *Env
+	Theme *Theme
+	List  *DisplayList // records when not nil
+
+	dst  *ebiten.Image
+	full *ebiten.Image
+	clip Rect
+	id   string
+}
+
+// NewCanvas makes a canvas over an image; dst nil only records.
+func NewCanvas(env *Env, theme *Theme, dst *ebiten.Image, list *DisplayList) *Canvas {
+	return &Canvas{Env: env, Theme: theme, List: list, dst: dst, full: dst, clip: Rect{0, 0, env.W, env.H}}
+}
+
+// Image is the image drawn on, nil when only recording.
+func (c *Canvas) Image() *ebiten.Image { return c.dst }
+
+// Px is v design units in device pixels.
+func (c *Canvas) Px(v float64) float64 { return v * c.Env.Unit() }
+
+// Font is a font size of v design units at the player's text scale.
+func (c *Canvas) Font(v float64) float64 { return v * c.Env.TextUnit() }
+
+// Clip limits drawing to a rectangle until Unclip.
+func (c *Canvas) Clip(r Rect) {
+	c.clip = c.clip.Intersect(r)
+	if c.full != nil {
+		c.dst = c.full.SubImage(r2i(c.clip)).(*ebiten.Image)
+	}
+}
+
+// Unclip ends Clip.
+func (c *Canvas) Unclip() {
+	c.clip = Rect{0, 0, c.Env.W, c.Env.H}
+	c.dst = c.full
+}
+
+func (c *Canvas) record(it Item) {
+	if c.List == nil {
+		return
+	}
+	it.Owner = c.id
+	it.Clip = c.clip
+	c.List.add(it)
+}
+
+// Fill draws a rounded rectangle in one colour.
+func (c *Canvas) Fill(r Rect, radius float64, col Colour) { c.Gradient(r, radius, col, col) }
+
+// Gradient draws a rounded rectangle shading from top to bottom.
+func (c *Canvas) Gradient(r Rect, radius float64, top, bottom Colour) {
+	cols := [4]Colour{top, top, bottom, bottom}
+	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, fillMode, &cols, &shapeOp)
+}
+
+// Gradient4 draws a rounded rectangle with a colour at each corner: top-left, top-right, bottom-left, bottom-right.
+func (c *Canvas) Gradient4(r Rect, radius float64, cols [4]Colour) {
+	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, fillMode, &cols, &shapeOp)
+}
+
+// Stroke draws the outline of a rounded rectangle, inside its edge.
+func (c *Canvas) Stroke(r Rect, radius, width float64, col Colour) {
+	cols := [4]Colour{col, col, col, col}
+	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), &cols, &shapeOp)
+}
+
+// StrokeGradient is Stroke shading from top to bottom.
+func (c *Canvas) StrokeGradient(r Rect, radius, width float64, top, bottom Colour) {
+	cols := [4]Colour{top, top, bottom, bottom}
+	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), &cols, &shapeOp)
+}
+
+// Shadow draws a soft dark shape blurred by soft pixels.
+func (c *Canvas) Shadow(r Rect, radius, soft float64, col Colour) {
+	cols := [4]Colour{col, col, col, col}
+	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &shapeOp)
+}
+
+// Glow draws light around a shape: it adds to what is there.
+func (c *Canvas) Glow(r Rect, radius, soft float64, col Colour) {
+	cols := [4]Colour{col, col, col, col}
+	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &addOp)
+}
+
+// BoxAt draws a rounded box turned about its centre; angle in radians.
+func (c *Canvas) BoxAt(cx, cy, w, h, angle, radius float64, top, bottom Colour) {
+	cols := [4]Colour{top, top, bottom, bottom}
+	box(c.dst, cx, cy, w/2, h/2, angle, radius, fillMode, &cols, &shapeOp)
+}
+
+// GlowAt is Glow for a box turned about its centre.
+func (c *Canvas) GlowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
+	cols := [4]Colour{col, col, col, col}
+	box(c.dst, cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &addOp)
+}
+
+// ShadowAt is Shadow for a box turned about its centre.
+func (c *Canvas) ShadowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
+	cols := [4]Colour{col, col, col, col}
+	box(c.dst, cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &shapeOp)
+}
+
+// StrokeAt is Stroke for a box turned about its centre.
+func (c *Canvas) StrokeAt(cx, cy, w, h, angle, radius, width float64, col Colour) {
+	cols := [4]Colour{col, col, col, col}
+	box(c.dst, cx, cy, w/2, h/2, angle, radius, math.Max(width, 0.6), &cols, &shapeOp)
+}
+
+// Disc draws a filled circle.
+func (c *Canvas) Disc(cx, cy, r float64, col Colour) {
+	cols := [4]Colour{col, col, col, col}
+	box(c.dst, cx, cy, r, r, 0, r, fillMode, &cols, &shapeOp)
+}
+
+// Ring draws a circle's outline.
+func (c *Canvas) Ring(cx, cy, r, width float64, col Colour) {
+	ring(c.dst, cx, cy, r, width, 0, 2*math.Pi, col, &shapeOp)
+}
+
+// Arc draws part of a circle's outline; angles in radians, clockwise from the right.
+func (c *Canvas) Arc(cx, cy, r, width, from, sweep float64, col Colour) {
+	if sweep < 0 {
+		from, sweep = from+sweep, -sweep
+	}
+	ring(c.dst, cx, cy, r, width, from, sweep, col, &shapeOp)
+}
+
+// Light draws an additive soft spot: a lamp, a moon's halo, a spark.
+func (c *Canvas) Light(cx, cy, r float64, col Colour) {
+	cols := [4]Colour{col, col, col, col}
+	box(c.dst, cx, cy, 1, 1, 0, 1, -math.Max(1, math.Min(r, 990)), &cols, &addOp)
+	box(c.dst, cx, cy, r*0.35, r*0.35, 0, r*0.35, -math.Max(1, math.Min(r*0.6, 990)), &cols, &addOp)
+}
+
+// Line draws a line with round ends.
+func (c *Canvas) Line(x1, y1, x2, y2, width float64, col Colour) {
+	dx, dy := x2-x1, y2-y1
+	l := math.Hypot(dx, dy)
+	cols := [4]Colour{col, col, col, col}
+	box(c.dst, (x1+x2)/2, (y1+y2)/2, l/2+width/2, width/2, math.Atan2(dy, dx), width/2, fillMode, &cols, &shapeOp)
+}
+
+// Panel draws a glass panel: shadow, body, edge.
+func (c *Canvas) Panel(r Rect, radius float64) {
+	u := c.Env.Unit()
+	c.Shadow(r.Move(0, 4*u), radius, 18*u, c.Theme.Shadow)
+	c.Gradient(r, radius, c.Theme.Panel, c.Theme.PanelLow)
+	c.StrokeGradient(r, radius, 1.2*u, c.Theme.Edge.Lighten(0.3), c.Theme.Edge)
+}
+
+// Icon draws a line icon in a box.
+func (c *Canvas) Icon(ic Icon, r Rect, col Colour) {
+	if ic == IconNone || ic >= iconCount || c.dst == nil {
+		return
+	}
+	r = r.Fit(1)
+	k := r.W / 24
+	w := math.Max(1.7*k, 1.1)
+	for _, s := range iconArt[ic] {
+		x, y := r.X+float64(s.a)*k, r.Y+float64(s.b)*k
+		switch s.k {
+		case 'l':
+			c.Line(x, y, r.X+float64(s.c)*k, r.Y+float64(s.d)*k, w, col)
+		case 'o':
+			c.Ring(x, y, float64(s.c)*k, w, col)
+		case 'd':
+			c.Disc(x, y, float64(s.c)*k, col)
+		case 'a':
+			c.Arc(x, y, float64(s.c)*k, w, float64(s.d)*math.Pi/180, float64(s.e)*math.Pi/180, col)
+		case 'r':
+			c.Stroke(Rect{x - w/2, y - w/2, float64(s.c)*k + w, float64(s.d)*k + w}, float64(s.e)*k, w, col)
+		}
+	}
+}
+
+// Draw draws an image into a box.
+func (c *Canvas) Draw(img *ebiten.Image, r Rect, alpha float64) {
+	if c.dst == nil || img == nil {
+		return
+	}
+	b := img.Bounds()
+	var op ebiten.DrawImageOptions
+	op.GeoM.Scale(r.W/float64(b.Dx()), r.H/float64(b.Dy()))
+	op.GeoM.Translate(r.X, r.Y)
+	op.ColorScale.ScaleAlpha(float32(alpha))
+	op.Filter = ebiten.FilterLinear
+	c.dst.DrawImage(img, &op)
+}
+
+func (c *Canvas) floor(st *TextStyle) float64 {
+	if st.Floor > 0 {
+		return st.Floor
+	}
+	return 12 * c.Env.Scale
+}
+
+// Text draws text in a box: shrunk to fit, not below 12 CSS pixels; what still
+// does not fit is recorded as a fault and cut with an ellipsis. It returns the
+// rectangle that the words really take.
+func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
+	if s == "" {
+		return Rect{r.X, r.Y, 0, 0}
+	}
+	if st.Colour == (Colour{}) {
+		st.Colour = c.Theme.Text
+	}
+	if st.Wrap {
+		p := wrapCached(s, &st, r, c.floor(&st))
+		return c.Para(p, r, st)
+	}
+	size := st.Size
+	measure := Measure
+	if st.Tabular {
+		measure = measureTabular
+	}
+	w := measure(s, st.Face, size)
+	fits := true
+	if w > r.W && !st.Loose {
+		size = math.Max(math.Min(c.floor(&st), size), size*r.W/w)
+		size = math.Floor(size*4) / 4
+		w = measure(s, st.Face, size)
+		if w > r.W+1 {
+			fits = false
+			rs := []rune(s)
+			for len(rs) > 1 && measure(string(rs)+"…", st.Face, size) > r.W {
+				rs = rs[:len(rs)-1]
+			}
+			c.record(Item{Kind: ItemText, Text: s, Rect: Rect{r.X, r.Y + r.H/2 - size/2, w, size}, Box: r, Size: size, Fits: false})
+			s = string(rs) + "…"
+			w = measure(s, st.Face, size)
+		}
+	}
+	x := r.X
+	switch st.Align {
+	case Middle:
+		x = r.X + (r.W-w)/2
+	case End:
+		x = r.Right() - w
+	}
+	cy := r.Y + r.H/2
+	if st.Top {
+		cy = r.Y + size*0.7
+	}
+	out := Rect{x, cy - size/2, w, size}
+	if fits {
+		c.record(Item{Kind: ItemText, Text: s, Rect: out, Box: r, Size: size, Fits: st.Loose || out.H <= r.H+1, Loose: st.Loose})
+	}
+	c.line(s, &st, size, x, cy, st.Colour)
+	return out
+}
+
+func (c *Canvas) line(s string, st *TextStyle, size, x, cy float64, col Colour) {
+	if c.dst == nil {
+		return
+	}
+	if st.Shadow {
+		c.shadowLine(s, st, size, x, cy)
+	}
+	if st.Glow.A > 0 {
+		drawLine(c.dst, s, st.Face, size, x, cy, st.Glow, st.Tabular, true)
+	}
+	drawLine(c.dst, s, st.Face, size, x, cy, col, st.Tabular, false)
+}
+
+func (c *Canvas) shadowLine(s string, st *TextStyle, size, x, cy float64) {
+	d := math.Max(1, size/18)
+	dark := Colour{0.02, 0.01, 0.08, 0.8 * st.Colour.A}
+	for _, o := range [...][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1.6}} {
+		drawLine(c.dst, s, st.Face, size, x+o[0]*d, cy+o[1]*d, dark, st.Tabular, false)
+	}
+}
+
+// Para draws a laid-out paragraph in a box.
+func (c *Canvas) Para(p *Para, r Rect, st TextStyle) Rect {
+	if st.Colour == (Colour{}) {
+		st.Colour = c.Theme.Text
+	}
+	y := r.Y
+	if !st.Top {
+		y = r.Y + (r.H-p.H)/2
+	}
+	out := Rect{r.X, y, p.W, p.H}
+	switch st.Align {
+	case Middle:
+		out.X = r.X + (r.W-p.W)/2
+	case End:
+		out.X = r.Right() - p.W
+	}
+	if c.List != nil {
+		c.record(Item{Kind: ItemText, Text: p.Text(), Rect: out, Box: r, Size: p.Size, Fits: st.Loose || p.Fits, Loose: st.Loose})
+	}
+	if c.dst == nil {
+		return out
+	}
+	for i := range p.lines {
+		l := &p.lines[i]
+		x := r.X
+		switch st.Align {
+		case Middle:
+			x = r.X + (r.W-l.w)/2
+		case End:
+			x = r.Right() - l.w
+		}
+		cy := y + (float64(i)+0.5)*p.LineHeight
+		if cy+p.LineHeight < c.clip.Y || cy-p.LineHeight > c.clip.Bottom() {
+			continue
+		}
+		for j := range l.pieces {
+			pc := &l.pieces[j]
+			col := pc.colour
+			if col == (Colour{}) {
+				col = st.Colour
+			} else {
+				col.A *= st.Colour.A
+			}
+			if pc.icon != IconNone {
+				c.Icon(pc.icon, Rect{x + pc.x + p.Size*0.05, cy - p.Size*0.54, p.Size * 1.05, p.Size * 1.05}, col)
+				continue
+			}
+			ls := st
+			ls.Face = pc.face
+			c.line(pc.text, &ls, p.Size, x+pc.x, cy, col)
+		}
+	}
+	return out
+}
+
+type wrapKey struct {
+	s             string
+	face          Face
+	size, w, h, f float32
+	lh            float32
+}
+
+var wraps = map[wrapKey]*Para{}
+
+func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
+	lh := st.LineHeight
+	if lh == 0 {
+		lh = 1.4
+	}
+	h := r.H
+	if st.Loose {
+		h = 1e9
+	}
+	k := wrapKey{s, st.Face, float32(st.Size), float32(r.W), float32(h), float32(floor), float32(lh)}
+	if p, ok := wraps[k]; ok {
+		return p
+	}
+	if len(wraps) > 1500 {
+		clear(wraps)
+	}
+	p := LayoutFit([]Run{{Text: s, Face: faceFor(st.Face, s)}}, st.Size, floor, lh, r.W, h)
+	wraps[k] = p
+	return p
+}

@@ -1,0 +1,171 @@
+package ui
+
+import (
+	"container/list"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// LabelBudget is how many bytes of texture the label cache may hold.
+const LabelBudget = 24 << 20
+
+type labelKey struct {
+	s       string
+	face    Face
+	size    float32 // device pixels, in quarters
+	tabular bool
+	glow    bool
+}
+
+type label struct {
+	key   labelKey
+	img   *ebiten.Image
+	pad   float64
+	scale float64 // draw scale (glows are kept at a quarter)
+	bytes int
+}
+
+var labels = struct {
+	m     map[labelKey]*list.Element
+	order *list.List
+	bytes int
+}{m: map[labelKey]*list.Element{}, order: list.New()}
+
+func clearLabels() {
+	for e := labels.order.Front(); e != nil; e = e.Next() {
+		e.Value.(*label).img.Deallocate()
+	}
+	labels.m, labels.bytes = map[labelKey]*list.Element{}, 0
+	labels.order.Init()
+}
+
+// LabelBytes is the texture memory that cached labels hold now.
+func LabelBytes() int { return labels.bytes }
+
+func getLabel(k labelKey) *label {
+	if e, ok := labels.m[k]; ok {
+		labels.order.MoveToFront(e)
+		return e.Value.(*label)
+	}
+	var l *label
+	if k.glow {
+		l = makeGlow(k)
+	} else {
+		l = makeLabel(k)
+	}
+	if l == nil {
+		return nil
+	}
+	b := l.img.Bounds()
+	l.key, l.bytes = k, b.Dx()*b.Dy()*4
+	labels.m[k] = labels.order.PushFront(l)
+	labels.bytes += l.bytes
+	for labels.bytes > LabelBudget && labels.order.Len() > 1 {
+		e := labels.order.Back()
+		old := e.Value.(*label)
+		labels.order.Remove(e)
+		delete(labels.m, old.key)
+		labels.bytes -= old.bytes
+		old.img.Deallocate()
+	}
+	return l
+}
+
+func makeLabel(k labelKey) *label {
+	f := &faces[k.face]
+	if f.source == nil || k.s == "" {
+		return nil
+	}
+	size := float64(k.size)
+	w := Measure(k.s, k.face, size)
+	if k.tabular {
+		w = measureTabular(k.s, k.face, size)
+	}
+	pad := math.Ceil(size*0.15) + 1
+	h := (f.ascent + f.descent) * size
+	img := ebiten.NewImage(int(math.Ceil(w+2*pad)), int(math.Ceil(h+2*pad)))
+	gf := &text.GoTextFace{Source: f.source, Size: size}
+	op := &text.DrawOptions{}
+	if !k.tabular {
+		op.GeoM.Translate(pad, pad)
+		text.Draw(img, k.s, gf, op)
+	} else {
+		x := pad
+		for _, r := range k.s {
+			cell := f.advance(r) * size
+			dx := 0.0
+			if r >= '0' && r <= '9' {
+				dx = (f.digit*size - cell) / 2
+				cell = f.digit * size
+			}
+			op.GeoM.Reset()
+			op.GeoM.Translate(x+dx, pad)
+			text.Draw(img, string(r), gf, op)
+			x += cell
+		}
+	}
+	return &label{img: img, pad: pad, scale: 1}
+}
+
+// makeGlow is the label's soft halo: kept at a quarter of the size and blurred by offset sums.
+func makeGlow(k labelKey) *label {
+	base := k
+	base.glow = false
+	src := getLabel(base)
+	if src == nil {
+		return nil
+	}
+	sb := src.img.Bounds()
+	const q = 4.0
+	m := math.Ceil(float64(k.size) * 0.5 / q)
+	w, h := int(math.Ceil(float64(sb.Dx())/q)+2*m), int(math.Ceil(float64(sb.Dy())/q)+2*m)
+	a, b := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(1/q, 1/q)
+	op.GeoM.Translate(m, m)
+	a.DrawImage(src.img, op)
+	r := float64(k.size) * 0.055
+	for pass := 0; pass < 3; pass++ {
+		b.Clear()
+		for _, d := range [...][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-.7, -.7}, {.7, -.7}, {-.7, .7}, {.7, .7}} {
+			o := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: ebiten.BlendLighter}
+			o.GeoM.Translate(d[0]*r, d[1]*r)
+			o.ColorScale.ScaleAlpha(0.16)
+			b.DrawImage(a, o)
+		}
+		a, b = b, a
+	}
+	b.Deallocate()
+	return &label{img: a, pad: src.pad + m*q, scale: q}
+}
+
+func quarter(v float64) float32 { return float32(math.Max(1, math.Round(v*4)/4)) }
+
+// drawLine draws one line with its left edge at x and the middle of its line box at cy.
+func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col Colour, tabular, glow bool) {
+	if dst == nil || s == "" {
+		return
+	}
+	face = faceFor(face, s)
+	l := getLabel(labelKey{s: s, face: face, size: quarter(size), tabular: tabular, glow: glow})
+	if l == nil {
+		return
+	}
+	f := &faces[face]
+	h := (f.ascent + f.descent) * size
+	var op ebiten.DrawImageOptions
+	y := cy - h/2
+	if glow {
+		op.Filter = ebiten.FilterLinear
+		op.GeoM.Scale(l.scale, l.scale)
+		op.GeoM.Translate(x-l.pad, y-l.pad)
+		op.Blend = ebiten.BlendLighter
+	} else {
+		op.GeoM.Translate(math.Round(x-l.pad), math.Round(y-l.pad))
+	}
+	op.ColorScale.Scale(col.R, col.G, col.B, 1)
+	op.ColorScale.ScaleAlpha(col.A)
+	dst.DrawImage(l.img, &op)
+}

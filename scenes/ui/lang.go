@@ -1,0 +1,93 @@
+package ui
+
+import (
+	"fmt"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+// Phrase is one string in every language of the program. {0}, {1}… stand for
+// arguments, in whatever order a language likes.
+type Phrase struct{ JA, EN string }
+
+// In is the phrase in a language.
+func (p Phrase) In(l Lang) string {
+	if l == JA {
+		return p.JA
+	}
+	return p.EN
+}
+
+// Words is a package's table of phrases by key: a literal map, nothing more.
+type Words map[string]Phrase
+
+// T is the phrase of a key in a language with its arguments put in. A missing
+// key shows itself.
+func (w Words) T(l Lang, key string, args ...any) string {
+	p, ok := w[key]
+	if !ok {
+		return "⟨" + key + "⟩"
+	}
+	return Fill(p.In(l), args...)
+}
+
+// T looks the key up in the tables, first match wins.
+func T(l Lang, key string, tables []Words, args ...any) string {
+	for _, w := range tables {
+		if _, ok := w[key]; ok {
+			return w.T(l, key, args...)
+		}
+	}
+	return "⟨" + key + "⟩"
+}
+
+// Fill replaces {0}, {1}… by the arguments.
+func Fill(s string, args ...any) string {
+	if len(args) == 0 || !strings.Contains(s, "{") {
+		return s
+	}
+	for i, a := range args {
+		s = strings.ReplaceAll(s, "{"+strconv.Itoa(i)+"}", fmt.Sprint(a))
+	}
+	return s
+}
+
+// Check lists what is wrong with the table: empty phrases, placeholders that
+// differ between languages, stray spaces.
+func (w Words) Check() []string {
+	var faults []string
+	for k, p := range w {
+		if p.JA == "" || p.EN == "" {
+			faults = append(faults, k+": missing in ja or en")
+		}
+		if a, b := marks(p.JA), marks(p.EN); a != b {
+			faults = append(faults, fmt.Sprintf("%s: placeholders %q in ja, %q in en", k, a, b))
+		}
+		for _, s := range []string{p.JA, p.EN} {
+			if strings.TrimSpace(s) != s || strings.Contains(s, "  ") {
+				faults = append(faults, fmt.Sprintf("%s: stray space in %q", k, s))
+			}
+		}
+	}
+	sort.Strings(faults)
+	return faults
+}
+
+func marks(s string) string {
+	var out []string
+	for {
+		i := strings.IndexByte(s, '{')
+		if i < 0 {
+			break
+		}
+		j := strings.IndexByte(s[i:], '}')
+		if j < 0 {
+			break
+		}
+		out = append(out, s[i:i+j+1])
+		s = s[i+j+1:]
+	}
+	sort.Strings(out)
+	return strings.Join(out, "")
+}

@@ -1,0 +1,92 @@
+package ui
+
+import "math"
+
+// draw paints every element, the focus ring, tooltip and toasts.
+func (s *Surface) draw(c *Canvas) {
+	top := len(s.layers) - 1
+	for i := range s.elems {
+		e := &s.elems[i]
+		if c.List != nil {
+			c.List.layer = e.layer
+		}
+		c.id = e.ID
+		clipped := e.clip != Rect{0, 0, c.Env.W, c.Env.H}
+		if clipped {
+			if e.Rect.Intersect(e.clip).Empty() {
+				continue
+			}
+			c.Clip(e.clip)
+		}
+		st := State{Hover: s.hover == e.ID, Focused: s.focus == e.ID, Disabled: e.Disabled, Checked: e.Checked,
+			Pressed: s.st.active && s.st.target == e.ID && !s.st.spent}
+		if e.ID == "" {
+			st.Hover, st.Focused, st.Pressed = false, false, false
+		}
+		if e.Draw != nil {
+			e.Draw(c, st)
+		}
+		if e.Tap != nil && e.layer == top {
+			c.record(Item{Kind: ItemTarget, Text: e.Label, Rect: e.Hit, Box: e.Rect, Fits: true, Loose: e.Loose})
+		}
+		if st.Focused && e.layer == top {
+			u := c.Px(1)
+			r := e.Rect.Inset(-3 * u)
+			c.Glow(r, 10*u, 12*u, c.Theme.Focus.Alpha(0.25))
+			c.Stroke(r, math.Min(12*u, r.H/2), 2.5*u, c.Theme.Focus)
+		}
+		if clipped {
+			c.Unclip()
+		}
+	}
+	c.id = ""
+	s.drawTip(c)
+	s.drawToasts(c)
+}
+
+func (s *Surface) drawTip(c *Canvas) {
+	if s.hoverTicks < 36 || s.st.active {
+		return
+	}
+	e := s.find(s.hover)
+	if e == nil || e.Tip == "" || e.layer != len(s.layers)-1 {
+		return
+	}
+	u := c.Px(1)
+	size := c.Font(13)
+	p := Layout([]Run{{Text: e.Tip}}, size, 1.4, math.Min(280*u, c.Env.W-24*u))
+	r := Rect{e.Rect.X + e.Rect.W/2 - p.W/2 - 10*u, e.Rect.Y - p.H - 20*u, p.W + 20*u, p.H + 12*u}
+	if r.Y < 0 {
+		r.Y = e.Rect.Bottom() + 8*u
+	}
+	r = r.Clamp(Rect{4, 4, c.Env.W - 8, c.Env.H - 8})
+	c.Panel(r, 8*u)
+	c.Para(p, r.InsetXY(10*u, 6*u), TextStyle{Size: size, Loose: true})
+}
+
+func (s *Surface) drawToasts(c *Canvas) {
+	if len(s.toasts) == 0 {
+		return
+	}
+	u := c.Px(1)
+	y := c.Env.Full().Bottom() - 84*u
+	if c.Env.Compact() {
+		y = c.Env.Full().Bottom() - 30*u
+	}
+	for i := len(s.toasts) - 1; i >= 0; i-- {
+		t := &s.toasts[i]
+		size := c.Font(15)
+		p := Layout([]Run{{Text: t.text, Face: Bold}}, size, 1.4, math.Min(520*u, c.Env.W-64*u))
+		a := math.Min(1, float64(t.ticks)/20)
+		r := Rect{(c.Env.W - p.W) / 2, y - p.H, p.W, p.H}.InsetXY(-18*u, -11*u)
+		col := c.Theme.Accent2
+		if t.warn {
+			col = c.Theme.Danger
+		}
+		c.Shadow(r, 14*u, 16*u, c.Theme.Shadow.Alpha(a))
+		c.Fill(r, 14*u, Hex(0x17123a).Alpha(0.97*a))
+		c.Stroke(r, 14*u, 1.5*u, col.Alpha(0.85*a))
+		c.Para(p, r.InsetXY(18*u, 11*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
+		y = r.Y - 8*u
+	}
+}

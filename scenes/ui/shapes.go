@@ -1,0 +1,131 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// One shader draws every flat shape: a rounded box by its signed distance,
+// filled, stroked or blurred, with a colour at each corner. There are no
+// uniforms, so Ebitengine merges neighbouring shapes into one draw call.
+const boxKage = `//kage:unit pixels
+package main
+
+func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
+	half := custom.xy
+	r := custom.z
+	q := abs(src) - half + r
+	d := length(max(q, 0)) + min(max(q.x, q.y), 0) - r
+	m := custom.w
+	if m > 0 {
+		return color * clamp(0.5-(abs(d+m*0.5)-m*0.5), 0, 1)
+	}
+	if m < -1000 {
+		return color * clamp(0.5-d, 0, 1)
+	}
+	s := -m
+	t := clamp(0.5-d/(2*s), 0, 1)
+	return color * t * t * (3 - 2*t)
+}
+`
+
+// The ring shader draws arcs: radius, half width, middle angle, half aperture.
+const ringKage = `//kage:unit pixels
+package main
+
+func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
+	s := sin(-custom.z)
+	c := cos(-custom.z)
+	p := vec2(c*src.x-s*src.y, s*src.x+c*src.y)
+	p.y = abs(p.y)
+	l := length(src)
+	d := abs(l-custom.x) - custom.y
+	ap := custom.w
+	if ap < 3.1415 {
+		d = max(d, dot(p, vec2(-sin(ap), cos(ap))))
+	}
+	return color * clamp(0.5-d, 0, 1)
+}
+`
+
+var (
+	boxShader, ringShader *ebiten.Shader
+	quadIdx               = []uint32{0, 1, 2, 1, 3, 2}
+	quadV                 [4]ebiten.Vertex
+	shapeOp               ebiten.DrawTrianglesShaderOptions
+	addOp                 = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendLighter}
+)
+
+const fillMode = -2000
+
+func mustShader(src string) *ebiten.Shader {
+	s, err := ebiten.NewShader([]byte(src))
+	if err != nil {
+		panic("ui: shader: " + err.Error())
+	}
+	return s
+}
+
+func setColour(v *ebiten.Vertex, c Colour) {
+	v.ColorR, v.ColorG, v.ColorB, v.ColorA = c.R*c.A, c.G*c.A, c.B*c.A, c.A
+}
+
+// box draws a rounded box: centre, half extents, rotation, per-corner colours
+// (top-left, top-right, bottom-left, bottom-right).
+func box(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, mode float64, cols *[4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
+	if dst == nil || hx <= 0 || hy <= 0 {
+		return
+	}
+	if boxShader == nil {
+		boxShader = mustShader(boxKage)
+	}
+	m := 1.0
+	if mode < 0 && mode > -1000 {
+		m = -mode + 1
+	}
+	radius = math.Min(radius, math.Min(hx, hy))
+	sin, cos := math.Sincos(angle)
+	for i := range quadV {
+		sx, sy := -1.0, -1.0
+		if i&1 == 1 {
+			sx = 1
+		}
+		if i&2 == 2 {
+			sy = 1
+		}
+		lx, ly := sx*(hx+m), sy*(hy+m)
+		v := &quadV[i]
+		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
+		v.SrcX, v.SrcY = float32(lx), float32(ly)
+		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(radius), float32(mode)
+		setColour(v, cols[i])
+	}
+	dst.DrawTrianglesShader32(quadV[:], quadIdx, boxShader, op)
+}
+
+func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Colour, op *ebiten.DrawTrianglesShaderOptions) {
+	if dst == nil || radius <= 0 {
+		return
+	}
+	if ringShader == nil {
+		ringShader = mustShader(ringKage)
+	}
+	h := radius + width/2 + 1
+	for i := range quadV {
+		sx, sy := -1.0, -1.0
+		if i&1 == 1 {
+			sx = 1
+		}
+		if i&2 == 2 {
+			sy = 1
+		}
+		v := &quadV[i]
+		v.DstX, v.DstY = float32(cx+sx*h), float32(cy+sy*h)
+		v.SrcX, v.SrcY = float32(sx*h), float32(sy*h)
+		v.Custom0, v.Custom1 = float32(radius), float32(width/2)
+		v.Custom2, v.Custom3 = float32(from+sweep/2), float32(math.Min(math.Abs(sweep)/2, math.Pi))
+		setColour(v, col)
+	}
+	dst.DrawTrianglesShader32(quadV[:], quadIdx, ringShader, op)
+}

@@ -1,0 +1,661 @@
+package ui
+
+import "math"
+
+// State is how an element is being touched right now.
+type State struct{ Hover, Pressed, Focused, Disabled, Checked bool }
+
+// Drag is what happens while an element is pulled. Start may be nil.
+type Drag struct {
+	Start  func(env *Env, x, y float64)
+	Move   func(env *Env, x, y float64)
+	Drop   func(env *Env, x, y float64)
+	Cancel func(env *Env)
+}
+
+// Element is one thing on a Surface: drawn, touched, read out, or all three.
+// Elements are declared anew by every build; what persists is kept by ID.
+type Element struct {
+	ID       string
+	Rect     Rect
+	Hit      Rect // zero: Rect grown to 44 CSS pixels
+	Role     Role // empty: not in the focus tree
+	Label    string
+	Desc     string
+	Group    string
+	Disabled bool
+	Checked  bool
+	Loose    bool   // may overlap its neighbours (a fan of cards)
+	Tip      string // shown after resting on it with the mouse
+	Draw     func(c *Canvas, st State)
+	Tap      func(env *Env)
+	Inspect  func(env *Env)          // long press, right button, key "i"
+	Hover    func(env *Env, on bool) // mouse enters, leaves
+	Drag     *Drag
+	HitTest  func(x, y float64) bool // exact shape; nil is the rectangle
+
+	layer  int
+	clip   Rect
+	scroll *scrollArea
+}
+
+type layer struct {
+	id, label string
+	modal     bool
+	close     func(env *Env)
+	from      int // index of the layer's first element
+}
+
+type scrollArea struct {
+	id         string
+	rect       Rect
+	horizontal bool
+	offset     float64
+	max        float64
+	velocity   float64
+}
+
+type stroke struct {
+	active    bool
+	id        int
+	touch     bool
+	x0, y0    float64
+	x, y      float64
+	ticks     int
+	target    string
+	scroll    *scrollArea
+	dragging  *Drag
+	moved     bool
+	spent     bool
+	secondary bool
+}
+
+// Surface is the declared content of a scene with its interaction state: one
+// pointer model, one focus tree.
+type Surface struct {
+	env    *Env
+	theme  *Theme
+	elems  []Element
+	layers []layer
+	keys   []keyBinding
+
+	scrolls map[string]*scrollArea
+	cur     *scrollArea
+	clip    Rect
+
+	hover, focus string
+	hoverTicks   int
+	st           stroke
+	dirty        bool
+	stale        bool
+	toasts       []toast
+	announce     []string
+}
+
+type keyBinding struct {
+	key   string
+	layer int
+	fn    func(env *Env)
+}
+
+type toast struct {
+	text  string
+	ticks int
+	warn  bool
+}
+
+// Env is the environment of the build in progress.
+func (s *Surface) Env() *Env { return s.env }
+
+// Theme is the palette of the scene.
+func (s *Surface) Theme() *Theme { return s.theme }
+
+// Px is v design units in device pixels.
+func (s *Surface) Px(v float64) float64 { return v * s.env.Unit() }
+
+// Font is a font size of v design units at the player's text scale.
+func (s *Surface) Font(v float64) float64 { return v * s.env.TextUnit() }
+
+// Lang is the interface language.
+func (s *Surface) Lang() Lang { return s.env.Settings.Lang }
+
+// Invalidate asks for a new build before the next frame.
+func (s *Surface) Invalidate() { s.stale, s.dirty = true, true }
+
+// Redraw asks for a new frame of the same build.
+func (s *Surface) Redraw() { s.dirty = true }
+
+// Announce queues a line for the live region of the page's mirror.
+func (s *Surface) Announce(line string) {
+	if line != "" {
+		s.announce = append(s.announce, line)
+	}
+}
+
+func (s *Surface) begin(env *Env, theme *Theme) {
+	s.env, s.theme = env, theme
+	s.elems = s.elems[:0]
+	s.layers = append(s.layers[:0], layer{})
+	s.keys = s.keys[:0]
+	s.cur = nil
+	s.clip = Rect{0, 0, env.W, env.H}
+	if s.scrolls == nil {
+		s.scrolls = map[string]*scrollArea{}
+	}
+	s.stale, s.dirty = false, true
+}
+
+// Add declares an element; later ones lie above earlier ones.
+func (s *Surface) Add(e Element) {
+	e.layer = len(s.layers) - 1
+	e.clip = s.clip
+	e.scroll = s.cur
+	if e.Hit == (Rect{}) {
+		e.Hit = e.Rect
+		if e.Tap != nil || e.Role == RoleButton || e.Role == RoleRadio || e.Role == RoleSlider {
+			m := s.env.MinTarget()
+			e.Hit = e.Rect.AtLeast(m, m)
+		}
+	}
+	s.elems = append(s.elems, e)
+}
+
+// Paint declares something that is only drawn.
+func (s *Surface) Paint(id string, r Rect, draw func(c *Canvas)) {
+	s.Add(Element{ID: id, Rect: r, Draw: func(c *Canvas, _ State) { draw(c) }})
+}
+
+// Key binds a key while this build is shown; in a modal layer only that layer's keys work.
+func (s *Surface) Key(key string, fn func(env *Env)) {
+	s.keys = append(s.keys, keyBinding{key, len(s.layers) - 1, fn})
+}
+
+// BeginModal opens a layer above everything declared so far: only it can be
+// touched, focused and read until EndModal's layer is gone. Escape calls close.
+func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
+	s.layers = append(s.layers, layer{id: id, label: label, modal: true, close: close, from: len(s.elems)})
+	full := Rect{0, 0, s.env.W, s.env.H}
+	s.clip, s.cur = full, nil
+	s.Add(Element{ID: id + ".veil", Rect: full, Tap: close, Loose: true, Draw: func(c *Canvas, _ State) {
+		c.Fill(full, 0, Colour{0.02, 0.01, 0.07, 0.72})
+	}})
+}
+
+// EndModal closes the declaration of a modal layer. What is declared after it
+// still belongs to the layer (modals are declared last).
+func (s *Surface) EndModal() {}
+
+// Modal reports whether a modal layer is open.
+func (s *Surface) Modal() bool { return len(s.layers) > 1 }
+
+// BeginScroll opens a scrolling area and returns its offset: declare contents
+// at their place minus the offset, then call EndScroll with the content's length.
+func (s *Surface) BeginScroll(id string, r Rect, horizontal bool) float64 {
+	a := s.scrolls[id]
+	if a == nil {
+		a = &scrollArea{id: id}
+		s.scrolls[id] = a
+	}
+	a.rect, a.horizontal = r, horizontal
+	s.cur = a
+	s.clip = r
+	s.Add(Element{ID: id, Rect: r, Hit: r, Loose: true})
+	return math.Round(a.offset)
+}
+
+// EndScroll ends a scrolling area whose content is length long.
+func (s *Surface) EndScroll(length float64) {
+	a := s.cur
+	if a == nil {
+		return
+	}
+	view := a.rect.H
+	if a.horizontal {
+		view = a.rect.W
+	}
+	a.max = math.Max(0, length-view)
+	if a.offset > a.max {
+		a.offset = a.max
+		s.stale = true
+	}
+	s.cur = nil
+	s.clip = Rect{0, 0, s.env.W, s.env.H}
+	if a.max > 0 {
+		id := a.id + ".bar"
+		s.Add(Element{ID: id, Rect: a.rect, Hit: Rect{-1, -1, 0, 0}, Draw: func(c *Canvas, _ State) {
+			w := c.Px(3)
+			f := view / (view + a.max)
+			col := c.Theme.TextSoft.Alpha(0.5)
+			if a.horizontal {
+				c.Fill(Rect{a.rect.X + a.rect.W*(1-f)*a.offset/a.max, a.rect.Bottom() - w, a.rect.W * f, w}, w/2, col)
+				return
+			}
+			c.Fill(Rect{a.rect.Right() - w, a.rect.Y + a.rect.H*(1-f)*a.offset/a.max, w, a.rect.H * f}, w/2, col)
+		}})
+	}
+}
+
+// ScrollTo sets a scrolling area's offset (a large value means the end).
+func (s *Surface) ScrollTo(id string, offset float64) {
+	a := s.scrolls[id]
+	if a == nil {
+		a = &scrollArea{id: id}
+		if s.scrolls == nil {
+			s.scrolls = map[string]*scrollArea{}
+		}
+		s.scrolls[id] = a
+	}
+	a.offset = math.Max(0, offset)
+	s.Invalidate()
+}
+
+// ScrollAtEnd reports whether an area shows its end.
+func (s *Surface) ScrollAtEnd(id string) bool {
+	a := s.scrolls[id]
+	return a == nil || a.offset >= a.max-4
+}
+
+func (s *Surface) find(id string) *Element {
+	if id == "" {
+		return nil
+	}
+	for i := len(s.elems) - 1; i >= 0; i-- {
+		if s.elems[i].ID == id {
+			return &s.elems[i]
+		}
+	}
+	return nil
+}
+
+// At is the element under a point that can be operated, or nil.
+func (s *Surface) At(x, y float64) *Element {
+	top := len(s.layers) - 1
+	for pass := 0; pass < 2; pass++ {
+		for i := len(s.elems) - 1; i >= 0; i-- {
+			e := &s.elems[i]
+			if e.layer != top || (e.Tap == nil && e.Inspect == nil && e.Drag == nil && e.Hover == nil && e.Tip == "") || !e.clip.Contains(x, y) {
+				continue
+			}
+			r := e.Rect
+			if pass == 1 {
+				r = e.Hit
+			}
+			if pass == 1 && e.Loose {
+				continue
+			}
+			if r.Contains(x, y) && (e.HitTest == nil || e.HitTest(x, y)) {
+				return e
+			}
+		}
+	}
+	return nil
+}
+
+func (s *Surface) scrollAt(x, y float64) *scrollArea {
+	top := len(s.layers) - 1
+	for i := len(s.elems) - 1; i >= 0; i-- {
+		e := &s.elems[i]
+		if e.layer == top && e.Rect.Contains(x, y) {
+			if a := s.scrolls[e.ID]; a != nil && a.rect == e.Rect {
+				return a
+			}
+		}
+	}
+	return nil
+}
+
+func (s *Surface) scrollBy(a *scrollArea, d float64) {
+	o := math.Max(0, math.Min(a.max, a.offset+d))
+	if o != a.offset {
+		a.offset = o
+		s.Invalidate()
+	}
+}
+
+// update feeds one tick's input to the surface.
+func (s *Surface) update(env *Env, in *Input) {
+	s.env = env
+	for _, p := range in.Pointers {
+		switch p.Phase {
+		case PointerDown:
+			s.down(env, p)
+		case PointerMove:
+			s.move(env, p)
+		case PointerUp:
+			s.up(env, p)
+		case PointerCancel:
+			s.cancel(env, p)
+		}
+	}
+	if in.WheelX != 0 || in.WheelY != 0 {
+		if a := s.scrollAt(in.HoverX, in.HoverY); a != nil {
+			d := in.WheelY
+			if a.horizontal && in.WheelX != 0 {
+				d = in.WheelX
+			}
+			s.scrollBy(a, -d*40*env.Scale)
+		}
+	}
+	for _, k := range in.Keys {
+		s.key(env, k)
+	}
+	s.hoverUpdate(env, in)
+	s.strokeTick(env)
+	for _, a := range s.scrolls {
+		if math.Abs(a.velocity) > 0.3 {
+			s.scrollBy(a, a.velocity)
+			a.velocity *= 0.93
+		} else {
+			a.velocity = 0
+		}
+	}
+	for i := 0; i < len(s.toasts); {
+		s.toasts[i].ticks--
+		if s.toasts[i].ticks < 20 {
+			s.dirty = true
+		}
+		if s.toasts[i].ticks <= 0 {
+			s.toasts = append(s.toasts[:i], s.toasts[i+1:]...)
+			continue
+		}
+		i++
+	}
+}
+
+func (s *Surface) hoverUpdate(env *Env, in *Input) {
+	id := ""
+	if in.Hover && !env.Touch && s.st.dragging == nil {
+		if e := s.At(in.HoverX, in.HoverY); e != nil {
+			id = e.ID
+		}
+	}
+	if id != s.hover {
+		if e := s.find(s.hover); e != nil && e.Hover != nil {
+			e.Hover(env, false)
+		}
+		s.hover, s.hoverTicks = id, 0
+		if e := s.find(id); e != nil && e.Hover != nil {
+			e.Hover(env, true)
+		}
+		s.dirty = true
+		return
+	}
+	s.hoverTicks++
+	if s.hoverTicks == 36 {
+		if e := s.find(id); e != nil && e.Tip != "" {
+			s.dirty = true
+		}
+	}
+}
+
+func (s *Surface) down(env *Env, p PointerEvent) {
+	if s.st.active {
+		return
+	}
+	s.st = stroke{active: true, id: p.ID, touch: p.Touch, x0: p.X, y0: p.Y, x: p.X, y: p.Y, secondary: p.Secondary}
+	if e := s.At(p.X, p.Y); e != nil {
+		s.st.target = e.ID
+		s.st.scroll = e.scroll
+	}
+	if s.st.scroll == nil {
+		s.st.scroll = s.scrollAt(p.X, p.Y)
+	}
+	if s.st.scroll != nil {
+		s.st.scroll.velocity = 0
+	}
+	if p.Secondary {
+		if e := s.find(s.st.target); e != nil && e.Inspect != nil {
+			e.Inspect(env)
+			s.Invalidate()
+		}
+		s.st.spent = true
+	}
+	s.dirty = true
+}
+
+func (s *Surface) move(env *Env, p PointerEvent) {
+	if !s.st.active || p.ID != s.st.id {
+		return
+	}
+	dx, dy := p.X-s.st.x, p.Y-s.st.y
+	s.st.x, s.st.y = p.X, p.Y
+	if s.st.dragging != nil {
+		if s.st.dragging.Move != nil {
+			s.st.dragging.Move(env, p.X, p.Y)
+		}
+		s.dirty = true
+		return
+	}
+	slop := 6.0
+	if s.st.touch {
+		slop = 11
+	}
+	tx, ty := p.X-s.st.x0, p.Y-s.st.y0
+	if !s.st.moved && math.Hypot(tx, ty) > slop*env.Scale && !s.st.spent {
+		s.st.moved = true
+		e := s.find(s.st.target)
+		along := false // the stroke runs along the scrolling direction
+		if a := s.st.scroll; a != nil && a.max > 0 {
+			along = math.Abs(ty) > math.Abs(tx)
+			if a.horizontal {
+				along = !along
+			}
+		}
+		if e != nil && e.Drag != nil && !e.Disabled && !along {
+			s.st.dragging = e.Drag
+			s.st.scroll = nil
+			if e.Drag.Start != nil {
+				e.Drag.Start(env, s.st.x0, s.st.y0)
+			}
+			if e.Drag.Move != nil {
+				e.Drag.Move(env, p.X, p.Y)
+			}
+			s.Invalidate()
+			return
+		}
+	}
+	if s.st.moved && s.st.scroll != nil && (s.st.touch || s.st.target == "") {
+		d := -dy
+		if s.st.scroll.horizontal {
+			d = -dx
+		}
+		s.scrollBy(s.st.scroll, d)
+		s.st.scroll.velocity = d
+		s.st.spent = true
+	}
+}
+
+func (s *Surface) up(env *Env, p PointerEvent) {
+	if !s.st.active || p.ID != s.st.id {
+		return
+	}
+	st := s.st
+	s.st = stroke{}
+	s.dirty = true
+	if st.dragging != nil {
+		if st.dragging.Drop != nil {
+			st.dragging.Drop(env, p.X, p.Y)
+		}
+		s.Invalidate()
+		return
+	}
+	if st.spent || st.target == "" {
+		return
+	}
+	e := s.find(st.target)
+	if e == nil || e.layer != len(s.layers)-1 {
+		return
+	}
+	if st.moved && !e.Hit.Contains(p.X, p.Y) && !e.Rect.Contains(p.X, p.Y) {
+		return
+	}
+	s.tap(env, e)
+}
+
+func (s *Surface) tap(env *Env, e *Element) {
+	if e.Tap == nil {
+		return
+	}
+	fn := e.Tap
+	if e.Disabled {
+		if e.Desc != "" {
+			s.Toast(e.Desc, true)
+		}
+		Play(env, "refuse", 0.5, 0)
+		s.dirty = true
+		return
+	}
+	fn(env)
+	s.Invalidate()
+}
+
+func (s *Surface) cancel(env *Env, p PointerEvent) {
+	if !s.st.active || p.ID != s.st.id {
+		return
+	}
+	if d := s.st.dragging; d != nil && d.Cancel != nil {
+		d.Cancel(env)
+	}
+	s.st = stroke{}
+	s.Invalidate()
+}
+
+// LongPress is how many ticks of holding still open the inspection.
+const LongPress = 26
+
+func (s *Surface) strokeTick(env *Env) {
+	if !s.st.active || s.st.moved || s.st.spent {
+		return
+	}
+	s.st.ticks++
+	if s.st.ticks == LongPress {
+		if e := s.find(s.st.target); e != nil && e.Inspect != nil {
+			s.st.spent = true
+			e.Inspect(env)
+			s.Invalidate()
+		}
+	}
+}
+
+func (s *Surface) key(env *Env, k KeyEvent) {
+	top := len(s.layers) - 1
+	if k.Key == "Escape" {
+		if d := s.st.dragging; d != nil {
+			if d.Cancel != nil {
+				d.Cancel(env)
+			}
+			s.st = stroke{}
+			s.Invalidate()
+			return
+		}
+		if top > 0 && s.layers[top].close != nil {
+			s.layers[top].close(env)
+			s.Invalidate()
+			return
+		}
+	}
+	if k.Key == "i" {
+		for _, id := range []string{s.focus, s.hover} {
+			if e := s.find(id); e != nil && e.Inspect != nil {
+				e.Inspect(env)
+				s.Invalidate()
+				return
+			}
+		}
+	}
+	for i := len(s.keys) - 1; i >= 0; i-- {
+		b := s.keys[i]
+		if b.key == k.Key && b.layer == top {
+			b.fn(env)
+			s.Invalidate()
+			return
+		}
+	}
+}
+
+// Dragging reports whether something is being pulled, and where the pointer is.
+func (s *Surface) Dragging() (x, y float64, ok bool) { return s.st.x, s.st.y, s.st.dragging != nil }
+
+// Hovered is the id of the element under the mouse, "" for none.
+func (s *Surface) Hovered() string { return s.hover }
+
+// Focused is the id of the element with keyboard focus, "" for none.
+func (s *Surface) Focused() string { return s.focus }
+
+// Toast shows a short message at the foot of the window; warn makes it a refusal.
+func (s *Surface) Toast(text string, warn bool) {
+	for i := range s.toasts {
+		if s.toasts[i].text == text {
+			s.toasts[i].ticks = 170
+			return
+		}
+	}
+	if len(s.toasts) > 1 {
+		s.toasts = s.toasts[1:]
+	}
+	s.toasts = append(s.toasts, toast{text: text, ticks: 170, warn: warn})
+	s.Announce(text)
+	s.dirty = true
+}
+
+// Nodes is the focus tree: of the modal layer if one is open, else of all.
+func (s *Surface) Nodes() []Node {
+	top := len(s.layers) - 1
+	var out []Node
+	if top > 0 && s.layers[top].label != "" {
+		out = append(out, Node{ID: s.layers[top].id, Role: RoleDialog, Label: s.layers[top].label, Rect: Rect{0, 0, s.env.W, s.env.H}})
+	}
+	for i := range s.elems {
+		e := &s.elems[i]
+		if e.layer != top || e.Role == "" {
+			continue
+		}
+		out = append(out, Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Disabled: e.Disabled, Checked: e.Checked, Group: e.Group})
+	}
+	return out
+}
+
+// Activate operates an element as a tap would.
+func (s *Surface) Activate(env *Env, id string) {
+	s.env = env
+	if e := s.find(id); e != nil && e.layer == len(s.layers)-1 {
+		s.tap(env, e)
+	}
+}
+
+// SetFocus moves the ring; a focused element in a scrolling area is brought into view.
+func (s *Surface) SetFocus(id string) {
+	if s.focus == id {
+		return
+	}
+	if e := s.find(s.focus); e != nil && e.Hover != nil && s.env != nil {
+		e.Hover(s.env, false)
+	}
+	s.focus = id
+	s.dirty = true
+	e := s.find(id)
+	if e == nil {
+		return
+	}
+	if a := e.scroll; a != nil {
+		lo, hi, vlo, vhi := e.Rect.Y, e.Rect.Bottom(), a.rect.Y, a.rect.Bottom()
+		if a.horizontal {
+			lo, hi, vlo, vhi = e.Rect.X, e.Rect.Right(), a.rect.X, a.rect.Right()
+		}
+		if lo < vlo {
+			s.scrollBy(a, lo-vlo-8)
+		} else if hi > vhi {
+			s.scrollBy(a, hi-vhi+8)
+		}
+	}
+	if e.Hover != nil && s.env != nil {
+		e.Hover(s.env, true)
+	}
+}
+
+// Play sounds an effect if the application lent a mixer.
+func Play(env *Env, name string, gain, pan float64) {
+	if env != nil && env.Sounds != nil {
+		env.Sounds.Play(name, gain, pan)
+	}
+}

@@ -1,0 +1,79 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+)
+
+// Colour is a straight (not premultiplied) colour, each part 0..1.
+type Colour struct{ R, G, B, A float32 }
+
+// Hex makes an opaque colour of 0xRRGGBB.
+func Hex(v uint32) Colour {
+	return Colour{float32(v>>16&255) / 255, float32(v>>8&255) / 255, float32(v&255) / 255, 1}
+}
+
+// Alpha is the colour with its opacity multiplied by a.
+func (c Colour) Alpha(a float64) Colour { c.A *= float32(a); return c }
+
+// Mix is the colour p of the way to o.
+func (c Colour) Mix(o Colour, p float64) Colour {
+	q := float32(p)
+	return Colour{c.R + (o.R-c.R)*q, c.G + (o.G-c.G)*q, c.B + (o.B-c.B)*q, c.A + (o.A-c.A)*q}
+}
+
+// Lighten mixes the colour with white.
+func (c Colour) Lighten(p float64) Colour { return c.Mix(Colour{1, 1, 1, c.A}, p) }
+
+// Darken mixes the colour with black.
+func (c Colour) Darken(p float64) Colour { return c.Mix(Colour{0, 0, 0, c.A}, p) }
+
+// RGBA makes Colour a color.Color.
+func (c Colour) RGBA() (r, g, b, a uint32) {
+	return color.NRGBA64{
+		uint16(c.R * 65535), uint16(c.G * 65535), uint16(c.B * 65535), uint16(c.A * 65535)}.RGBA()
+}
+
+// Luminance is the relative luminance of WCAG 2, 0..1.
+func (c Colour) Luminance() float64 {
+	f := func(v float32) float64 {
+		x := float64(v)
+		if x <= 0.03928 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*f(c.R) + 0.7152*f(c.G) + 0.0722*f(c.B)
+}
+
+// Contrast is the WCAG contrast ratio of two opaque colours, 1..21.
+func Contrast(a, b Colour) float64 {
+	x, y := a.Luminance(), b.Luminance()
+	if x < y {
+		x, y = y, x
+	}
+	return (x + 0.05) / (y + 0.05)
+}
+
+// Theme is the palette of a scene.
+type Theme struct {
+	Ground, GroundLow      Colour // backdrop, top and bottom
+	Panel, PanelLow        Colour // glass panels, top and bottom
+	Edge                   Colour // hairlines
+	Text, TextSoft, TextOn Colour // body, secondary, on an accent
+	Accent, Accent2, Warm  Colour // magenta, cyan, amber
+	Legal, Danger, Good    Colour
+	Focus                  Colour
+	Shadow                 Colour
+}
+
+// Midnight is the neon midnight city: deep indigo, magenta, cyan, amber.
+var Midnight = Theme{
+	Ground: Hex(0x0b0a24), GroundLow: Hex(0x1b1145),
+	Panel: Hex(0x221c52).Alpha(0.90), PanelLow: Hex(0x151238).Alpha(0.94),
+	Edge: Hex(0x8f86ff).Alpha(0.34),
+	Text: Hex(0xf4f1ff), TextSoft: Hex(0xb9b3e6), TextOn: Hex(0x150a2c),
+	Accent: Hex(0xff4fa3), Accent2: Hex(0x46e0ff), Warm: Hex(0xffc24b),
+	Legal: Hex(0x5dffb8), Danger: Hex(0xff5b6b), Good: Hex(0x6cf0a2),
+	Focus: Hex(0xfff27a), Shadow: Hex(0x03020d).Alpha(0.7),
+}

@@ -1,0 +1,264 @@
+package ui
+
+import "math"
+
+// Ease maps progress 0..1 to eased progress.
+type Ease func(p float64) float64
+
+// Linear is no easing.
+func Linear(p float64) float64 { return p }
+
+// EaseOut starts fast and settles.
+func EaseOut(p float64) float64 { q := 1 - p; return 1 - q*q*q }
+
+// EaseIn gathers speed.
+func EaseIn(p float64) float64 { return p * p * p }
+
+// EaseInOut is slow at both ends.
+func EaseInOut(p float64) float64 {
+	if p < 0.5 {
+		return 4 * p * p * p
+	}
+	q := -2*p + 2
+	return 1 - q*q*q/2
+}
+
+// EaseBack overshoots a little before resting.
+func EaseBack(p float64) float64 {
+	const k = 1.4
+	q := p - 1
+	return 1 + (k+1)*q*q*q + k*q*q
+}
+
+// EaseBounce falls and bounces.
+func EaseBounce(p float64) float64 {
+	const n, d = 7.5625, 2.75
+	switch {
+	case p < 1/d:
+		return n * p * p
+	case p < 2/d:
+		p -= 1.5 / d
+		return n*p*p + 0.75
+	case p < 2.5/d:
+		p -= 2.25 / d
+		return n*p*p + 0.9375
+	}
+	p -= 2.625 / d
+	return n*p*p + 0.984375
+}
+
+// Pulse rises to 1 in the middle and falls back: for flashes.
+func Pulse(p float64) float64 { return math.Sin(math.Pi * p) }
+
+// Step is a piece of an animation. Leaf steps last Ticks (at normal speed) and
+// call Start once, Do with eased progress every tick and with 1 at the end,
+// then End. Seq and Par hold steps one after another or together.
+type Step struct {
+	Ticks int
+	Ease  Ease
+	Start func()
+	Do    func(p float64)
+	End   func()
+	Seq   []Step
+	Par   []Step
+}
+
+// Wait is a pause.
+func Wait(ticks int) Step { return Step{Ticks: ticks} }
+
+// Call is a step that takes no time.
+func Call(fn func()) Step { return Step{Start: fn} }
+
+// Seq plays steps one after another.
+func Seq(steps ...Step) Step { return Step{Seq: steps} }
+
+// Par plays steps together and lasts as long as the longest.
+func Par(steps ...Step) Step { return Step{Par: steps} }
+
+// Stagger plays steps together, each one later than the one before by gap ticks.
+func Stagger(gap int, steps ...Step) Step {
+	out := make([]Step, len(steps))
+	for i, s := range steps {
+		if i == 0 {
+			out[i] = s
+			continue
+		}
+		out[i] = Seq(Wait(gap*i), s)
+	}
+	return Par(out...)
+}
+
+type clip struct {
+	from, to     float64
+	ease         Ease
+	start, end   func()
+	do           func(p float64)
+	started, got bool
+}
+
+type track struct {
+	clips []clip
+	t     float64
+	end   float64
+	next  int // first clip not finished
+}
+
+// Timeline plays steps, counted in ticks. The zero value is ready.
+type Timeline struct {
+	queue []track // the first one plays; the others wait
+	side  []track // play at once, beside the queue
+	pool  [][]clip
+}
+
+// tempo is how many animation ticks pass in one tick.
+func tempo(s Speed) float64 {
+	switch s {
+	case SpeedOff:
+		return 1e9
+	case SpeedFast:
+		return 2.4
+	case SpeedSlow:
+		return 0.55
+	}
+	return 1
+}
+
+func (tl *Timeline) flatten(s *Step, at float64, out *[]clip) float64 {
+	end := at
+	if s.Start != nil || s.Do != nil || s.End != nil || s.Ticks > 0 {
+		end = at + float64(s.Ticks)
+		*out = append(*out, clip{from: at, to: end, ease: s.Ease, start: s.Start, end: s.End, do: s.Do})
+	}
+	t := end
+	for i := range s.Seq {
+		t = tl.flatten(&s.Seq[i], t, out)
+	}
+	far := t
+	for i := range s.Par {
+		far = math.Max(far, tl.flatten(&s.Par[i], t, out))
+	}
+	return far
+}
+
+func (tl *Timeline) track(s Step) track {
+	var buf []clip
+	if n := len(tl.pool); n > 0 {
+		buf, tl.pool = tl.pool[n-1][:0], tl.pool[:n-1]
+	}
+	end := tl.flatten(&s, 0, &buf)
+	return track{clips: buf, end: end}
+}
+
+// Play appends a step: it begins when everything queued before it has ended.
+func (tl *Timeline) Play(s Step) { tl.queue = append(tl.queue, tl.track(s)) }
+
+// Now plays a step at once, beside the queue.
+func (tl *Timeline) Now(s Step) { tl.side = append(tl.side, tl.track(s)) }
+
+// Busy reports whether the queue still plays.
+func (tl *Timeline) Busy() bool { return len(tl.queue) > 0 }
+
+// Tick advances by one tick and reports whether anything moved.
+func (tl *Timeline) Tick(speed Speed) bool {
+	if len(tl.queue) == 0 && len(tl.side) == 0 {
+		return false
+	}
+	d := tempo(speed)
+	for i := 0; i < len(tl.side); {
+		if tl.side[i].advance(d) {
+			tr := tl.side[i]
+			tl.side = append(tl.side[:i], tl.side[i+1:]...)
+			tl.recycle(tr)
+			continue
+		}
+		i++
+	}
+	left := d
+	for len(tl.queue) > 0 {
+		tr := &tl.queue[0]
+		room := tr.end - tr.t
+		if !tr.advance(left) {
+			break
+		}
+		done := *tr
+		tl.queue = append(tl.queue[:0], tl.queue[1:]...)
+		tl.recycle(done)
+		left -= math.Max(0, room)
+		if left <= 0 && d < 1e8 {
+			break
+		}
+	}
+	return true
+}
+
+// Skip ends everything at once: every step reaches its end, in order. Steps
+// that are queued meanwhile are ended too.
+func (tl *Timeline) Skip() {
+	for n := 0; len(tl.queue)+len(tl.side) > 0 && n < 10000; n++ {
+		tl.Tick(SpeedOff)
+	}
+}
+
+func (tl *Timeline) recycle(tr track) {
+	clear(tr.clips)
+	if len(tl.pool) < 32 {
+		tl.pool = append(tl.pool, tr.clips)
+	}
+}
+
+// advance runs the clips that the passing time touches, in order of their
+// times, and reports whether the track is over.
+func (tr *track) advance(d float64) bool {
+	if d > 1e8 {
+		d = tr.end - tr.t + 1
+	}
+	tr.t += d
+	for {
+		// the earliest thing that has not happened; at one time, ends before starts
+		best, at, isEnd := -1, 0.0, false
+		for i := range tr.clips {
+			c := &tr.clips[i]
+			t, end := c.from, false
+			if c.got {
+				continue
+			}
+			if c.started {
+				t, end = c.to, true
+			}
+			if t <= tr.t && (best < 0 || t < at || t == at && end && !isEnd) {
+				best, at, isEnd = i, t, end
+			}
+		}
+		if best < 0 {
+			break
+		}
+		c := &tr.clips[best]
+		if isEnd {
+			c.got = true
+			if c.do != nil {
+				c.do(1)
+			}
+			if c.end != nil {
+				c.end()
+			}
+			continue
+		}
+		c.started = true
+		if c.start != nil {
+			c.start()
+		}
+	}
+	for i := range tr.clips {
+		c := &tr.clips[i]
+		if c.started && !c.got && c.do != nil {
+			p := (tr.t - c.from) / (c.to - c.from)
+			if c.ease != nil {
+				p = c.ease(p)
+			} else {
+				p = EaseInOut(p)
+			}
+			c.do(p)
+		}
+	}
+	return tr.t >= tr.end && tr.t > 0
+}

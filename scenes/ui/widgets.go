@@ -1,0 +1,293 @@
+package ui
+
+import (
+	"math"
+	"strconv"
+)
+
+// ButtonKind is a button's weight.
+type ButtonKind uint8
+
+// Kinds of button, from loud to quiet.
+const (
+	ButtonNormal  ButtonKind = iota
+	ButtonPrimary            // the thing to do now
+	ButtonDanger             // cannot be taken back
+	ButtonGhost              // no body until touched
+)
+
+// Button describes a button.
+type Button struct {
+	Label   string // words on it (and its name)
+	Name    string // name when it shows only an icon, or when Label is too short
+	Desc    string // longer description; when Disabled, the reason
+	Icon    Icon
+	Kind    ButtonKind
+	Size    float64 // font size in design units; 0 is 16
+	Colour  Colour  // accent; zero for the kind's own
+	Off     bool    // disabled
+	Checked bool    // pressed in (toggle, radio)
+	Radio   bool
+	Group   string
+	Tip     string
+	Sound   string // "" is "tap"
+	Tap     func(env *Env)
+}
+
+// Button declares a button.
+func (s *Surface) Button(id string, r Rect, b Button) {
+	name := b.Name
+	if name == "" {
+		name = b.Label
+	}
+	role := RoleButton
+	if b.Radio {
+		role = RoleRadio
+	}
+	size := b.Size
+	if size == 0 {
+		size = 16
+	}
+	tip := b.Tip
+	if tip == "" && b.Label == "" {
+		tip = name
+	}
+	s.Add(Element{ID: id, Rect: r, Role: role, Label: name, Desc: b.Desc, Group: b.Group, Disabled: b.Off, Checked: b.Checked, Tip: tip,
+		Tap: func(env *Env) {
+			snd := b.Sound
+			if snd == "" {
+				snd = "tap"
+			}
+			Play(env, snd, 0.6, 0)
+			if b.Tap != nil {
+				b.Tap(env)
+			}
+		},
+		Draw: func(c *Canvas, st State) { drawButton(c, r, &b, size, st) }})
+}
+
+func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
+	u := c.Px(1)
+	th := c.Theme
+	acc := b.Colour
+	if acc == (Colour{}) {
+		switch b.Kind {
+		case ButtonPrimary:
+			acc = th.Accent
+		case ButtonDanger:
+			acc = th.Danger
+		default:
+			acc = th.Accent2
+		}
+	}
+	if st.Pressed && !st.Disabled {
+		r = r.Inset(1.5 * u)
+	}
+	rad := math.Min(14*u, r.H/2)
+	text := th.Text
+	switch {
+	case st.Disabled:
+		c.Fill(r, rad, th.PanelLow.Alpha(0.55))
+		c.Stroke(r, rad, 1*u, th.Edge.Alpha(0.6))
+		text = th.TextSoft.Alpha(0.75)
+	case b.Kind == ButtonPrimary:
+		if st.Hover {
+			c.Glow(r, rad, 26*u, acc.Alpha(0.40))
+		} else {
+			c.Glow(r, rad, 18*u, acc.Alpha(0.22))
+		}
+		c.Gradient(r, rad, acc.Lighten(0.16), acc.Mix(th.Ground, 0.14))
+		c.StrokeGradient(r, rad, 1.2*u, acc.Lighten(0.6), acc.Lighten(0.1).Alpha(0.4))
+		text = th.TextOn
+	case b.Checked:
+		c.Glow(r, rad, 14*u, acc.Alpha(0.16))
+		c.Gradient(r, rad, acc.Mix(th.Ground, 0.62), acc.Mix(th.Ground, 0.78))
+		c.Stroke(r, rad, 2*u, acc)
+	case b.Kind == ButtonGhost:
+		if st.Hover || st.Pressed {
+			c.Fill(r, rad, th.Edge.Alpha(0.45))
+		}
+	default:
+		top, low := th.Panel.Lighten(0.07), th.PanelLow.Lighten(0.02)
+		if st.Hover {
+			top, low = top.Mix(acc, 0.22), low.Mix(acc, 0.14)
+		}
+		c.Gradient(r, rad, top, low)
+		edge := th.Edge
+		if st.Hover || b.Kind == ButtonDanger {
+			edge = acc.Alpha(0.85)
+		}
+		c.Stroke(r, rad, 1.3*u, edge)
+		if b.Kind == ButtonDanger {
+			text = acc.Lighten(0.35)
+		}
+	}
+	pad := math.Min(14*u, r.W*0.08)
+	in := r.InsetXY(pad, math.Min(4*u, r.H*0.06))
+	fs := c.Font(size)
+	if b.Label == "" {
+		k := math.Min(r.H*0.56, 30*u)
+		ic := text
+		if st.Hover && b.Kind != ButtonPrimary && !st.Disabled {
+			ic = acc
+		}
+		c.Icon(b.Icon, r.Middle(k, k), ic)
+		return
+	}
+	if b.Icon == IconNone {
+		c.buttonLabel(b.Label, in, fs, text, Middle)
+		return
+	}
+	k := math.Min(math.Min(fs*1.35, r.H*0.7), 30*u)
+	w := Measure(b.Label, Bold, fs)
+	gap := fs * 0.45
+	if w+k+gap > in.W {
+		w = in.W - k - gap
+		if w < Measure(b.Label, Bold, 12*c.Env.Scale)/2 { // no room for an icon
+			c.buttonLabel(b.Label, in, fs, text, Middle)
+			return
+		}
+	}
+	x := in.X + (in.W-w-k-gap)/2
+	c.Icon(b.Icon, Rect{x, r.Y + (r.H-k)/2, k, k}, text)
+	c.buttonLabel(b.Label, Rect{x + k + gap, in.Y, w + 2, in.H}, fs, text, Start)
+}
+
+func (c *Canvas) buttonLabel(s string, r Rect, size float64, col Colour, al Align) {
+	st := TextStyle{Face: Bold, Size: size, Colour: col, Align: al}
+	if Measure(s, Bold, 12.5*c.Env.Scale) > r.W && r.H > 30*c.Env.Scale {
+		st.Wrap, st.LineHeight, st.Align = true, 1.2, Middle
+	}
+	c.Text(s, r, st)
+}
+
+// IconButton declares a square button that shows an icon and is named for readers and tooltips.
+func (s *Surface) IconButton(id string, r Rect, ic Icon, name string, tap func(env *Env)) {
+	s.Button(id, r, Button{Name: name, Icon: ic, Tap: tap})
+}
+
+// Toggle declares a switch with its label.
+func (s *Surface) Toggle(id string, r Rect, label string, on bool, set func(env *Env, on bool)) {
+	s.Add(Element{ID: id, Rect: r, Role: RoleButton, Label: label, Checked: on,
+		Tap: func(env *Env) { Play(env, "tap", 0.6, 0); set(env, !on) },
+		Draw: func(c *Canvas, st State) {
+			u := c.Px(1)
+			if st.Hover {
+				c.Fill(r, 12*u, c.Theme.Edge.Alpha(0.25))
+			}
+			sw := Rect{r.Right() - 58*u, r.Y + r.H/2 - 14*u, 52 * u, 28 * u}
+			c.Text(label, Rect{r.X + 6*u, r.Y, r.W - 70*u, r.H}, TextStyle{Size: c.Font(15), Wrap: true, LineHeight: 1.2})
+			if on {
+				c.Glow(sw, 14*u, 10*u, c.Theme.Accent2.Alpha(0.3))
+				c.Fill(sw, 14*u, c.Theme.Accent2.Mix(c.Theme.Ground, 0.25))
+				c.Disc(sw.Right()-14*u, sw.Y+14*u, 10.5*u, c.Theme.Text)
+				return
+			}
+			c.Fill(sw, 14*u, c.Theme.Ground.Lighten(0.12))
+			c.Stroke(sw, 14*u, 1.3*u, c.Theme.Edge)
+			c.Disc(sw.X+14*u, sw.Y+14*u, 10.5*u, c.Theme.TextSoft)
+		}})
+}
+
+// Choice is one entry of a radio group.
+type Choice struct{ ID, Label string }
+
+// Radio declares a group of exclusive buttons in one row of cells.
+func (s *Surface) Radio(id string, r Rect, group string, choices []Choice, value string, set func(env *Env, v string)) {
+	for i, ch := range choices {
+		v := ch.ID
+		s.Button(id+"."+v, r.Row(i, len(choices), s.Px(6)), Button{Label: ch.Label, Checked: v == value, Radio: true, Group: group, Size: 15,
+			Tap: func(env *Env) { set(env, v) }})
+	}
+}
+
+// Slider declares a slider with − and + buttons; value and step are of 0..1.
+func (s *Surface) Slider(id string, r Rect, label string, value, step float64, set func(env *Env, v float64)) {
+	k := math.Max(s.env.MinTarget(), s.Px(40))
+	put := func(env *Env, v float64) { set(env, Clamp01(math.Round(v*100)/100)) }
+	minus, rest := r.CutLeft(k, s.Px(8))
+	plus, bar := rest.CutRight(k, s.Px(8))
+	pct := strconv.Itoa(int(math.Round(value*100))) + "%"
+	s.Button(id+".less", minus.Middle(k, k), Button{Name: label + " −", Icon: IconMinus, Group: label, Tap: func(env *Env) { put(env, value-step) }})
+	at := func(env *Env, x float64) { put(env, (x-bar.X)/bar.W) }
+	s.Add(Element{ID: id, Rect: bar, Role: RoleSlider, Label: label + " " + pct, Group: label, Hit: bar,
+		Tap:  func(env *Env) { at(env, s.st.x) },
+		Drag: &Drag{Move: func(env *Env, x, _ float64) { at(env, x); s.Invalidate() }},
+		Draw: func(c *Canvas, st State) {
+			u := c.Px(1)
+			y := bar.Y + bar.H/2
+			h := 6 * u
+			c.Fill(Rect{bar.X, y - h/2, bar.W, h}, h/2, c.Theme.Ground.Lighten(0.14))
+			c.Gradient(Rect{bar.X, y - h/2, bar.W * value, h}, h/2, c.Theme.Accent2, c.Theme.Accent2.Darken(0.2))
+			x := bar.X + bar.W*value
+			c.Glow(Rect{x - 8*u, y - 8*u, 16 * u, 16 * u}, 8*u, 10*u, c.Theme.Accent2.Alpha(0.4))
+			c.Disc(x, y, 9*u, c.Theme.Text)
+		}})
+	s.Button(id+".more", plus.Middle(k, k), Button{Name: label + " +", Icon: IconPlus, Group: label, Tap: func(env *Env) { put(env, value+step) }})
+}
+
+// Label declares a line or block of text that readers can read.
+func (s *Surface) Label(id, text string, r Rect, st TextStyle) {
+	role := RoleText
+	if st.Face == Display {
+		role = RoleHeading
+	}
+	s.Add(Element{ID: id, Rect: r, Role: role, Label: text, Draw: func(c *Canvas, _ State) { c.Text(text, r, st) }})
+}
+
+// Dialog opens a modal panel of at most w×h design units with a title and a
+// close button and returns the room for its contents. Declare contents, then
+// call EndModal. close may be nil: then the dialog must be answered.
+func (s *Surface) Dialog(id, title string, w, h float64, close func(env *Env)) Rect {
+	s.BeginModal(id, title, close)
+	u := s.Px(1)
+	full := s.env.Full()
+	margin := 20 * u
+	if s.env.Compact() {
+		margin = 4 * u
+	}
+	k := s.env.TextUnit() / s.env.Unit()
+	panel := full.Inset(margin).Middle(w*u*math.Max(1, (1+k)/2), h*u*k)
+	s.Add(Element{ID: id + ".panel", Rect: panel, Hit: panel, Loose: true, Tap: func(*Env) {}, Draw: func(c *Canvas, _ State) {
+		c.Shadow(panel.Move(0, 8*u), 22*u, 40*u, c.Theme.Shadow)
+		c.Gradient(panel, 22*u, Hex(0x272060), Hex(0x15113a))
+		c.StrokeGradient(panel, 22*u, 1.5*u, c.Theme.Accent2.Alpha(0.6), c.Theme.Accent.Alpha(0.5))
+	}})
+	pad := 22 * u
+	if s.env.Compact() {
+		pad = 10 * u
+	}
+	in := panel.Inset(pad)
+	bar := math.Max(s.env.MinTarget(), 40*u)
+	top, rest := in.CutTop(bar, 10*u)
+	if s.env.Compact() {
+		top, rest = in.CutTop(bar, 4*u)
+	}
+	tr := top
+	if close != nil {
+		var x Rect
+		x, tr = top.CutRight(bar, 10*u)
+		s.Button(id+".close", x.Middle(bar, bar), Button{Name: closeWord.In(s.Lang()), Icon: IconClose, Kind: ButtonGhost, Tap: close})
+	}
+	s.Paint(id+".title", tr, func(c *Canvas) {
+		c.Text(title, tr, TextStyle{Face: Display, Size: c.Font(24), Colour: c.Theme.Text})
+	})
+	return rest
+}
+
+var closeWord = Phrase{JA: "閉じる", EN: "Close"}
+
+// Confirm opens a question with two answers.
+func (s *Surface) Confirm(id, title, question, yes, no string, danger bool, answer func(env *Env, yes bool)) {
+	in := s.Dialog(id, title, 460, 240, func(env *Env) { answer(env, false) })
+	bh := math.Max(s.env.MinTarget(), s.Px(48))
+	row, body := in.CutBottom(bh, s.Px(12))
+	s.Label(id+".question", question, body, TextStyle{Size: s.Font(16), Wrap: true})
+	kind := ButtonPrimary
+	if danger {
+		kind = ButtonDanger
+	}
+	s.Button(id+".no", row.Row(0, 2, s.Px(12)), Button{Label: no, Tap: func(env *Env) { answer(env, false) }})
+	s.Button(id+".yes", row.Row(1, 2, s.Px(12)), Button{Label: yes, Kind: kind, Tap: func(env *Env) { answer(env, true) }})
+	s.EndModal()
+}

@@ -1,0 +1,272 @@
+package ui
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Kinsoku: marks that never begin a line, and marks that never end one
+// (JIS X 4051, the strict set with small kana and the long-vowel mark).
+const (
+	noStart = "、。，．,.・：；:;？！?!゛゜ヽヾゝゞ々ー—…‥’”）〕］｝〉》」』】〗)]}»％%℃°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ～〜、。'\"/"
+	noEnd   = "‘“（〔［｛〈《「『【〖([{«￥¥$＄#＃№"
+)
+
+func cjk(r rune) bool {
+	switch {
+	case r >= 0x2e80 && r <= 0x9fff, r >= 0xac00 && r <= 0xd7a3, r >= 0xf900 && r <= 0xfaff, r >= 0xff00 && r <= 0xffef, r >= 0x20000 && r <= 0x3ffff:
+		return true
+	}
+	return strings.ContainsRune("…‥“”‘’—※→←↑↓■□●○◆◇★☆", r)
+}
+
+// breakable reports whether a line may end between runes a and b.
+func breakable(a, b rune) bool {
+	if strings.ContainsRune(noStart, b) || strings.ContainsRune(noEnd, a) {
+		return false
+	}
+	if a == ' ' || a == '\u3000' {
+		return true
+	}
+	if b == ' ' || b == '\u3000' {
+		return false // the space stays on the line before
+	}
+	if a == '-' && unicode.IsLetter(b) {
+		return true
+	}
+	if (a == '…' && b == '…') || (a == '—' && b == '—') {
+		return false
+	}
+	return cjk(a) || cjk(b)
+}
+
+// Atoms cuts text into the pieces that a line break may separate. Trailing
+// spaces belong to the piece before them; "\n" is a piece of its own.
+func Atoms(s string) []string {
+	var out []string
+	start := 0
+	prev := rune(0)
+	for i, r := range s {
+		if r == '\n' {
+			if i > start {
+				out = append(out, s[start:i])
+			}
+			out = append(out, "\n")
+			start, prev = i+1, 0
+			continue
+		}
+		if prev != 0 && i > start && breakable(prev, r) {
+			out = append(out, s[start:i])
+			start = i
+		}
+		prev = r
+	}
+	if start < len(s) {
+		out = append(out, s[start:])
+	}
+	return out
+}
+
+// Run is a stretch of rich text: words in one face and colour, or an icon of
+// one em. The zero Colour takes the paragraph's; Link makes the run a target.
+type Run struct {
+	Text   string
+	Face   Face
+	Colour Colour
+	Icon   Icon
+	Link   string
+}
+
+type piece struct {
+	text   string
+	face   Face
+	colour Colour
+	icon   Icon
+	link   string
+	x, w   float64
+}
+
+type line struct {
+	pieces []piece
+	w      float64
+}
+
+// Para is a paragraph laid out for one width: measured once, drawn many times.
+type Para struct {
+	Size, LineHeight float64 // device pixels
+	W, H             float64 // extent of the text
+	Lines            int
+	Fits             bool // every word is within the width (and height, if one was given)
+	lines            []line
+}
+
+// Layout breaks runs into lines of at most width device pixels.
+func Layout(runs []Run, size, lineHeight, width float64) *Para {
+	if lineHeight == 0 {
+		lineHeight = 1.45
+	}
+	p := &Para{Size: size, LineHeight: size * lineHeight, Fits: true}
+	var cur line
+	flush := func() {
+		if n := len(cur.pieces); n > 0 {
+			last := &cur.pieces[n-1]
+			if t := strings.TrimRight(last.text, " \u3000"); t != last.text {
+				last.text = t
+				w := Measure(t, last.face, size)
+				cur.w -= last.w - w
+				last.w = w
+			}
+		}
+		if cur.w > p.W {
+			p.W = cur.w
+		}
+		p.lines = append(p.lines, cur)
+		cur = line{}
+	}
+	put := func(pc piece) {
+		if n := len(cur.pieces); n > 0 && pc.icon == IconNone {
+			l := &cur.pieces[n-1]
+			if l.icon == IconNone && l.face == pc.face && l.colour == pc.colour && l.link == pc.link {
+				l.text += pc.text
+				l.w += pc.w
+				cur.w += pc.w
+				return
+			}
+		}
+		pc.x = cur.w
+		cur.pieces = append(cur.pieces, pc)
+		cur.w += pc.w
+	}
+	lastRune := rune(0)
+	for _, rn := range runs {
+		if rn.Icon != IconNone {
+			w := size * 1.15
+			if cur.w+w > width && cur.w > 0 {
+				flush()
+			}
+			put(piece{icon: rn.Icon, colour: rn.Colour, w: w, link: rn.Link})
+			lastRune = 0
+			continue
+		}
+		for i, a := range Atoms(rn.Text) {
+			if a == "\n" {
+				flush()
+				lastRune = 0
+				continue
+			}
+			w := Measure(a, rn.Face, size)
+			bare := Measure(strings.TrimRight(a, " \u3000"), rn.Face, size)
+			first, _ := utf8.DecodeRuneInString(a)
+			glued := i == 0 && lastRune != 0 && !breakable(lastRune, first)
+			if cur.w+bare > width+0.5 && cur.w > 0 {
+				if glued {
+					carry := takeLastAtom(&cur, size)
+					flush()
+					for _, c := range carry {
+						put(c)
+					}
+				} else {
+					flush()
+				}
+			}
+			if bare > width+0.5 && cur.w == 0 {
+				a, w = breakWord(a, rn, size, width, put, flush)
+				p.Fits = false
+			}
+			put(piece{text: a, face: rn.Face, colour: rn.Colour, link: rn.Link, w: w})
+			lastRune, _ = utf8.DecodeLastRuneInString(a)
+		}
+	}
+	if len(cur.pieces) > 0 || len(p.lines) == 0 {
+		flush()
+	}
+	p.Lines = len(p.lines)
+	p.H = float64(p.Lines) * p.LineHeight
+	return p
+}
+
+// breakWord puts a word wider than the line in slices and returns the rest.
+func breakWord(a string, rn Run, size, width float64, put func(piece), flush func()) (string, float64) {
+	for {
+		w, cut := 0.0, 0
+		for i, r := range a {
+			rw := Measure(string(r), rn.Face, size)
+			if w+rw > width && i > 0 {
+				cut = i
+				break
+			}
+			w += rw
+		}
+		if cut == 0 {
+			return a, Measure(a, rn.Face, size)
+		}
+		put(piece{text: a[:cut], face: rn.Face, colour: rn.Colour, link: rn.Link, w: w})
+		flush()
+		a = a[cut:]
+	}
+}
+
+// takeLastAtom removes the last unbreakable piece of a line, so that a mark
+// that may not begin a line brings its word with it.
+func takeLastAtom(l *line, size float64) []piece {
+	n := len(l.pieces)
+	if n == 0 {
+		return nil
+	}
+	last := l.pieces[n-1]
+	if last.icon != IconNone {
+		return nil
+	}
+	at := Atoms(last.text)
+	if n == 1 && len(at) == 1 {
+		return nil
+	}
+	tail := at[len(at)-1]
+	head := strings.TrimSuffix(last.text, tail)
+	l.w -= last.w
+	if head == "" {
+		l.pieces = l.pieces[:n-1]
+	} else {
+		l.pieces[n-1].text = head
+		l.pieces[n-1].w = Measure(head, last.face, size)
+		l.w += l.pieces[n-1].w
+	}
+	last.text, last.w = tail, Measure(tail, last.face, size)
+	return []piece{last}
+}
+
+// LayoutFit is Layout at the largest size from size down to floor that fits
+// width and height; Fits is false when even the floor does not.
+func LayoutFit(runs []Run, size, floor, lineHeight, width, height float64) *Para {
+	if floor > size {
+		floor = size
+	}
+	step := size / 24
+	for s := size; ; s -= step {
+		if s < floor {
+			s = floor
+		}
+		p := Layout(runs, s, lineHeight, width)
+		if p.H > height+0.5 {
+			p.Fits = false
+		}
+		if p.Fits || s <= floor {
+			return p
+		}
+	}
+}
+
+// Text is the paragraph's words, line by line.
+func (p *Para) Text() string {
+	var b strings.Builder
+	for i, l := range p.lines {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		for _, pc := range l.pieces {
+			b.WriteString(pc.text)
+		}
+	}
+	return b.String()
+}
