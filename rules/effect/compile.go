@@ -1,0 +1,188 @@
+package effect
+
+import (
+	"fmt"
+
+	"godeck/rules"
+)
+
+// Compile builds the library of one or more checked packs. Later packs may
+// use the cards of earlier ones in their decks. Faults name unknown cards,
+// ids used by two packs and illegal decks.
+func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
+	l := &Library{Vocab: v, Packs: packs, byID: map[string]rules.DefID{}}
+	l.Defs = make([]Def, 1, 256)
+	l.Cards = make([]CardText, 1, 256)
+	l.Exprs = []Expr{{Op: exTrue}}
+	l.Filters = [][]Test{nil}
+	var faults Faults
+	for _, p := range packs {
+		for _, c := range p.Cards {
+			if l.byID[c.ID] != 0 {
+				faults = append(faults, Fault{p.File, c.line, "card " + c.ID, "another pack has a card with this id", "rename the card"})
+				continue
+			}
+			id := rules.DefID(len(l.Defs))
+			l.byID[c.ID] = id
+			d := Def{ID: c.ID, Attr: c.Attr}
+			t := c.CardText
+			t.Pack = p.ID
+			l.Cards = append(l.Cards, t)
+			for li, list := range c.Lists {
+				for _, a := range list {
+					d.Abilities = append(d.Abilities, l.ability(id, li, a))
+				}
+			}
+			l.Defs = append(l.Defs, d)
+		}
+	}
+	for _, p := range packs {
+		for i := range p.Decks {
+			d := &p.Decks[i]
+			for _, e := range d.List {
+				if l.byID[e.ID] == 0 {
+					faults = append(faults, Fault{p.File, e.line, "deck " + d.ID, fmt.Sprintf("no card has the id %q", e.ID), "check the spelling, or load the pack that has it"})
+				}
+			}
+			if v.Warn != nil && len(faults) == 0 {
+				d.Notes = v.Warn(l, l.Expand(d))
+			}
+		}
+	}
+	if len(l.Code) > 30000 || len(l.Exprs) > 30000 || len(l.Abilities) > 30000 {
+		faults = append(faults, Fault{What: "the packs together hold too much effect code", Mend: "load fewer packs"})
+	}
+	if err := faults.Or(); err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+// Expand returns the deck's cards one by one, in order of the list.
+func (l *Library) Expand(d *Deck) []uint16 {
+	var out []uint16
+	for _, e := range d.List {
+		for i := 0; i < e.N; i++ {
+			out = append(out, uint16(l.byID[e.ID]))
+		}
+	}
+	return out
+}
+
+func (l *Library) ability(id rules.DefID, list int, n *AbilityNode) uint16 {
+	a := Ability{Def: id, List: uint8(list), Late: n.Late, Extra: n.Extra, Node: n, Cond: 0}
+	a.Trigger = n.When.Spec.Op
+	for i := range n.When.Args {
+		if i < len(a.TArg) {
+			a.TArg[i] = l.arg(&n.When.Args[i], &n.When.Spec.Params[i])
+		}
+	}
+	a.Cond = l.cond(n.If)
+	a.Entry = uint16(len(l.Code))
+	l.actions(n.Do)
+	l.Code = append(l.Code, Instr{Op: opEnd})
+	l.Abilities = append(l.Abilities, a)
+	return uint16(len(l.Abilities) - 1)
+}
+
+func (l *Library) expr(e Expr) int16 {
+	for i := range l.Exprs { // libraries are small; sharing keeps them so
+		if l.Exprs[i] == e {
+			return int16(i)
+		}
+	}
+	l.Exprs = append(l.Exprs, e)
+	return int16(len(l.Exprs) - 1)
+}
+
+func (l *Library) cond(nodes []*Node) int16 {
+	if len(nodes) == 0 {
+		return 0
+	}
+	x := l.node(nodes[0])
+	for _, n := range nodes[1:] {
+		x = l.expr(Expr{Op: exAnd, A: [5]int16{x, l.node(n)}})
+	}
+	return x
+}
+
+func (l *Library) node(n *Node) int16 {
+	if n.Spec.Op == exAnd {
+		return l.cond(n.Args[0].Nodes)
+	}
+	e := Expr{Op: n.Spec.Op}
+	for i := range n.Args {
+		e.A[i] = l.arg(&n.Args[i], &n.Spec.Params[i])
+	}
+	return l.expr(e)
+}
+
+// arg returns an argument as instructions carry it: amounts and conditions as
+// expression numbers, filters as filter numbers, all else as the value.
+func (l *Library) arg(a *Arg, p *Param) int16 {
+	switch p.Sort {
+	case Amount:
+		if len(a.Nodes) == 1 {
+			return l.node(a.Nodes[0])
+		}
+		return l.expr(Expr{Op: exConst, A: [5]int16{a.N}})
+	case Cond:
+		return l.cond(a.Nodes)
+	case Cards:
+		return l.filter(a.Filter)
+	case CardRef:
+		return int16(l.byID[a.Ref])
+	}
+	return a.N
+}
+
+func (l *Library) filter(f *Filter) int16 {
+	if f == nil || f.Type == 0 && len(f.Tests) == 0 {
+		return 0
+	}
+	var ts []Test
+	if f.Type != 0 {
+		ts = append(ts, Test{Attr: l.Vocab.TypeAttr, Mask: true, N: int16(f.Type)})
+	}
+	for _, t := range f.Tests {
+		ts = append(ts, Test{Attr: t.Field.Attr, Cmp: t.Cmp, Mask: t.Mask, N: t.N})
+	}
+	l.Filters = append(l.Filters, ts)
+	return int16(len(l.Filters) - 1)
+}
+
+func (l *Library) actions(nodes []*Node) {
+	for _, n := range nodes {
+		switch n.Spec.Op {
+		case opUnless:
+			at := len(l.Code)
+			l.Code = append(l.Code, Instr{Op: opUnless, A: [6]int16{l.cond(n.Args[0].Nodes)}})
+			l.actions(n.Args[1].Nodes)
+			if n.Args[2].Given {
+				j := len(l.Code)
+				l.Code = append(l.Code, Instr{Op: opJump})
+				l.Code[at].A[1] = int16(len(l.Code))
+				l.actions(n.Args[2].Nodes)
+				l.Code[j].A[0] = int16(len(l.Code))
+			} else {
+				l.Code[at].A[1] = int16(len(l.Code))
+			}
+		default:
+			at := len(l.Code)
+			in := Instr{Op: n.Spec.Op}
+			block := -1
+			for i := range n.Args {
+				if n.Spec.Params[i].Sort == Actions {
+					block = i
+					continue
+				}
+				in.A[i] = l.arg(&n.Args[i], &n.Spec.Params[i])
+			}
+			l.Code = append(l.Code, in)
+			if block >= 0 {
+				l.actions(n.Args[block].Nodes)
+				l.Code[at].A[block] = int16(len(l.Code)) // where to go on when the block is skipped
+			}
+		}
+	}
+}

@@ -1,0 +1,729 @@
+package effect
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"regexp"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+// Format is the version of the pack format that this program reads.
+const Format = "godeck-pack/1"
+
+// Pack is a checked card pack.
+type Pack struct {
+	ID    string
+	Game  string
+	Name  Text
+	Hash  string // of the file's bytes
+	File  string
+	Cards []*CardNode
+	Decks []Deck
+}
+
+// Deck is a list of cards with texts.
+type Deck struct {
+	ID    string
+	Name  Text
+	Plan  Text
+	List  []DeckEntry
+	Notes []Text // warnings about a legal deck
+}
+
+// DeckEntry is a number of copies of one card.
+type DeckEntry struct {
+	ID   string
+	N    int
+	line int
+}
+
+// CardNode is a card as the pack writes it.
+type CardNode struct {
+	CardText
+	Type  int
+	Attr  [12]int16
+	Lists [][]*AbilityNode
+	line  int
+}
+
+// AbilityNode is an ability as the pack writes it.
+type AbilityNode struct {
+	When  *Node
+	If    []*Node
+	Do    []*Node
+	Late  bool
+	Extra [2]int16
+	Has   [2]bool
+}
+
+// Node is a word with its arguments, in the order of Spec.Params.
+type Node struct {
+	Spec *Spec
+	Args []Arg
+}
+
+// Arg is one argument of a Node.
+type Arg struct {
+	Given  bool
+	N      int16
+	Nodes  []*Node
+	Filter *Filter
+	Ref    string
+	line   int
+}
+
+// Filter tells which cards are meant.
+type Filter struct {
+	Type  int32 // mask of types; 0 = any
+	Tests []FilterTest
+}
+
+// FilterTest is a condition on one field.
+type FilterTest struct {
+	Field *Field
+	Cmp   uint8
+	Mask  bool
+	N     int16
+}
+
+var idPattern = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
+
+// checker walks a pack and collects every fault.
+type checker struct {
+	v      *Vocabulary
+	file   string
+	data   []byte
+	faults Faults
+	words  int // words in the current ability
+	refs   []refUse
+}
+
+type refUse struct {
+	id    string
+	line  int
+	field string
+}
+
+func (c *checker) fault(at *value, field, what, mend string) {
+	line := 0
+	if at != nil {
+		line = at.line
+	}
+	if len(c.faults) < 500 {
+		c.faults = append(c.faults, Fault{c.file, line, field, what, mend})
+	}
+}
+
+// ReadPack parses and checks a pack. The error holds every fault found
+// (Faults); the pack is nil then.
+func ReadPack(v *Vocabulary, file string, data []byte) (*Pack, error) {
+	root, err := parseTree(file, data)
+	if err != nil {
+		return nil, Faults{err.(Fault)}
+	}
+	c := &checker{v: v, file: file, data: data}
+	p := c.pack(root)
+	if len(c.faults) > 0 {
+		return nil, c.faults
+	}
+	sum := sha256.Sum256(data)
+	p.Hash = hex.EncodeToString(sum[:8])
+	p.File = file
+	return p, nil
+}
+
+func (c *checker) object(v *value, field string, allowed ...string) bool {
+	if v == nil || v.kind != isObject {
+		got := "nothing"
+		if v != nil {
+			got = kindName[v.kind]
+		}
+		c.fault(v, field, "expected an object, got "+got, "write { … }")
+		return false
+	}
+	for _, k := range v.keys {
+		ok := false
+		for _, a := range allowed {
+			ok = ok || a == k
+		}
+		if !ok {
+			c.fault(v.memb[k], join(field, k), "unknown field", "use one of: "+strings.Join(allowed, ", ")+closest(k, allowed))
+		}
+	}
+	return true
+}
+
+func join(field, k string) string {
+	if field == "" {
+		return k
+	}
+	return field + "." + k
+}
+
+// closest suggests the allowed word that shares most letters with k.
+func closest(k string, allowed []string) string {
+	best, score := "", 0
+	for _, a := range allowed {
+		n := 0
+		for i := 0; i < len(a) && i < len(k) && a[i] == k[i]; i++ {
+			n++
+		}
+		if n > score {
+			best, score = a, n
+		}
+	}
+	if score >= 3 {
+		return fmt.Sprintf(" (did you mean %q?)", best)
+	}
+	return ""
+}
+
+func (c *checker) str(o *value, field, key string, need bool, max int) string {
+	v := o.memb[key]
+	if v == nil {
+		if need {
+			c.fault(o, join(field, key), "is missing", "add a text")
+		}
+		return ""
+	}
+	if v.kind != isString {
+		c.fault(v, join(field, key), "expected a string, got "+kindName[v.kind], "put it in quotes")
+		return ""
+	}
+	if need && strings.TrimSpace(v.text) == "" {
+		c.fault(v, join(field, key), "is empty", "write a text")
+	}
+	if len(v.text) > max {
+		c.fault(v, join(field, key), fmt.Sprintf("is longer than %d bytes", max), "shorten it")
+	}
+	for _, r := range v.text {
+		if r < 0x20 && r != '\n' || r == 0xFFFD {
+			c.fault(v, join(field, key), "holds a control character", "remove it")
+			break
+		}
+	}
+	return v.text
+}
+
+func (c *checker) text(o *value, field, key string, need bool, max int) Text {
+	v := o.memb[key]
+	if v == nil {
+		if need {
+			c.fault(o, join(field, key), "is missing", `add {"ja": "…", "en": "…"}`)
+		}
+		return Text{}
+	}
+	if !c.object(v, join(field, key), "ja", "en") {
+		return Text{}
+	}
+	return Text{c.str(v, join(field, key), "ja", true, max), c.str(v, join(field, key), "en", true, max)}
+}
+
+func (c *checker) num(v *value, field string, min, max int) int {
+	if v.kind != isNumber {
+		c.fault(v, field, "expected a whole number, got "+kindName[v.kind], fmt.Sprintf("write a number from %d to %d", min, max))
+		return min
+	}
+	n, err := strconv.Atoi(v.text)
+	if err != nil {
+		c.fault(v, field, v.text+" is not a whole number", fmt.Sprintf("write a number from %d to %d", min, max))
+		return min
+	}
+	if n < min || n > max {
+		c.fault(v, field, fmt.Sprintf("%d is out of range", n), fmt.Sprintf("use %d to %d", min, max))
+		return min
+	}
+	return n
+}
+
+func (c *checker) pack(root *value) *Pack {
+	p := &Pack{}
+	if !c.object(root, "", "format", "game", "id", "name", "cards", "decks", "$schema", "licence", "author") {
+		return p
+	}
+	if f := c.str(root, "", "format", true, 40); f != Format && f != "" {
+		c.fault(root.memb["format"], "format", fmt.Sprintf("unknown format %q", f), fmt.Sprintf("this program reads %q", Format))
+	}
+	p.Game = c.str(root, "", "game", true, 40)
+	if p.Game != "" && p.Game != c.v.Game {
+		c.fault(root.memb["game"], "game", fmt.Sprintf("the pack is for %q", p.Game), fmt.Sprintf("this game is %q", c.v.Game))
+		return p
+	}
+	p.ID = c.id(root, "", "id")
+	p.Name = c.text(root, "", "name", true, 200)
+	seen := map[string]bool{}
+	if cards := root.memb["cards"]; cards != nil {
+		if cards.kind != isArray {
+			c.fault(cards, "cards", "expected a list", "write [ … ]")
+		} else if len(cards.list) > 2000 {
+			c.fault(cards, "cards", "more than 2000 cards", "split the pack")
+		} else {
+			for i, v := range cards.list {
+				n := c.card(v, fmt.Sprintf("cards[%d]", i))
+				if n == nil {
+					continue
+				}
+				if seen[n.ID] {
+					c.fault(v, fmt.Sprintf("cards[%d].id", i), fmt.Sprintf("%q is used twice", n.ID), "give each card its own id")
+				}
+				seen[n.ID] = true
+				p.Cards = append(p.Cards, n)
+			}
+		}
+	}
+	if decks := root.memb["decks"]; decks != nil {
+		if decks.kind != isArray {
+			c.fault(decks, "decks", "expected a list", "write [ … ]")
+		} else {
+			for i, v := range decks.list {
+				if d, ok := c.deck(v, fmt.Sprintf("decks[%d]", i)); ok {
+					p.Decks = append(p.Decks, d)
+				}
+			}
+		}
+	}
+	return p
+}
+
+func (c *checker) id(o *value, field, key string) string {
+	s := c.str(o, field, key, true, 40)
+	if s != "" && !idPattern.MatchString(s) {
+		c.fault(o.memb[key], join(field, key), fmt.Sprintf("%q is not an id", s), "use lower-case letters, digits and -, at most 40")
+	}
+	return s
+}
+
+func (c *checker) deck(v *value, field string) (Deck, bool) {
+	d := Deck{}
+	if !c.object(v, field, "id", "name", "plan", "cards") {
+		return d, false
+	}
+	d.ID = c.id(v, field, "id")
+	if n := c.str(v, field, "id", false, 40); n != "" {
+		field = "deck " + n
+	}
+	d.Name = c.text(v, field, "name", true, 120)
+	d.Plan = c.text(v, field, "plan", false, 600)
+	cards := v.memb["cards"]
+	if cards == nil || cards.kind != isObject {
+		c.fault(v, join(field, "cards"), "is missing or not an object", `write {"card-id": copies, …}`)
+		return d, false
+	}
+	total := 0
+	for _, k := range cards.keys {
+		n := c.num(cards.memb[k], join(field, "cards."+k), 1, c.v.MaxCopies)
+		total += n
+		d.List = append(d.List, DeckEntry{k, n, cards.memb[k].line})
+	}
+	if total < c.v.DeckMin || total > c.v.DeckMax {
+		want := fmt.Sprintf("exactly %d", c.v.DeckMin)
+		if c.v.DeckMin != c.v.DeckMax {
+			want = fmt.Sprintf("%d to %d", c.v.DeckMin, c.v.DeckMax)
+		}
+		c.fault(cards, join(field, "cards"), fmt.Sprintf("the deck has %d cards", total), "a deck has "+want)
+	}
+	return d, true
+}
+
+func (c *checker) card(v *value, field string) *CardNode {
+	allowed := []string{"id", "type", "name", "subtitle", "flavour", "art", "effects"}
+	for _, l := range c.v.Lists {
+		allowed = append(allowed, l.Name)
+	}
+	for i := range c.v.Fields {
+		allowed = append(allowed, c.v.Fields[i].Name)
+	}
+	if v.kind == isObject && v.memb["id"] != nil && v.memb["id"].kind == isString {
+		field = "card " + v.memb["id"].text
+	}
+	if !c.object(v, field, allowed...) {
+		return nil
+	}
+	n := &CardNode{line: v.line, Type: -1}
+	n.ID = c.id(v, field, "id")
+	n.Name = c.text(v, field, "name", true, 120)
+	n.Subtitle = c.text(v, field, "subtitle", false, 120)
+	n.Flavour = c.text(v, field, "flavour", false, 400)
+	if a := v.memb["art"]; a != nil {
+		if a.kind != isObject {
+			c.fault(a, field+".art", "expected an object", "see docs/art.md")
+		} else {
+			n.Art = append([]byte(nil), c.data[a.start:a.end]...)
+		}
+	}
+	ty := c.str(v, field, "type", true, 40)
+	if ty != "" {
+		n.Type = c.v.TypeIndex(ty)
+		if n.Type < 0 {
+			var names []string
+			for _, t := range c.v.Types {
+				names = append(names, t.Name)
+			}
+			c.fault(v.memb["type"], field+".type", fmt.Sprintf("unknown type %q", ty), "use one of: "+strings.Join(names, ", "))
+		}
+	}
+	if n.Type < 0 {
+		return n
+	}
+	n.Attr[c.v.TypeAttr] = int16(n.Type)
+	bit := uint32(1) << uint(n.Type)
+	for i := range c.v.Fields {
+		f := &c.v.Fields[i]
+		fv := v.memb[f.Name]
+		if fv == nil {
+			if !f.Opt && (f.For == 0 || f.For&bit != 0) {
+				c.fault(v, join(field, f.Name), "is missing", "a card of type "+ty+" needs it")
+			}
+			continue
+		}
+		if f.For != 0 && f.For&bit == 0 {
+			c.fault(fv, join(field, f.Name), "a card of type "+ty+" has no such field", "remove it")
+			continue
+		}
+		if f.Kind == FieldEnum {
+			n.Attr[f.Attr] = int16(max(0, c.oneOf(fv, join(field, f.Name), f.Enum)))
+			continue
+		}
+		x := c.num(fv, join(field, f.Name), f.Min, f.Max)
+		if f.Step > 1 && x%f.Step != 0 {
+			c.fault(fv, join(field, f.Name), fmt.Sprintf("%d is not a multiple of %d", x, f.Step), "round it")
+		}
+		n.Attr[f.Attr] = int16(x)
+	}
+	n.Lists = make([][]*AbilityNode, 1+len(c.v.Lists))
+	n.Lists[0] = c.abilities(v.memb["effects"], field+".effects", nil, n.Type)
+	for i := range c.v.Lists {
+		l := &c.v.Lists[i]
+		lv := v.memb[l.Name]
+		if lv != nil && l.For != 0 && l.For&bit == 0 {
+			c.fault(lv, join(field, l.Name), "a card of type "+ty+" has no such list", "remove it")
+			continue
+		}
+		n.Lists[i+1] = c.abilities(lv, join(field, l.Name), l, n.Type)
+	}
+	total := 0
+	for _, l := range n.Lists {
+		total += len(l)
+	}
+	if m := c.v.MaxAbilities; m > 0 && total > m {
+		c.fault(v, field, fmt.Sprintf("has %d abilities", total), fmt.Sprintf("at most %d", m))
+	}
+	return n
+}
+
+func (c *checker) oneOf(v *value, field string, e *Enum) int {
+	if v.kind != isString {
+		c.fault(v, field, "expected a string, got "+kindName[v.kind], "use one of: "+enumNames(e))
+		return -1
+	}
+	i := e.Index(v.text)
+	if i < 0 {
+		c.fault(v, field, fmt.Sprintf("unknown %s %q", e.Name, v.text), "use one of: "+enumNames(e))
+	}
+	return i
+}
+
+func enumNames(e *Enum) string {
+	var s []string
+	for _, v := range e.Values {
+		s = append(s, v.Name)
+	}
+	return strings.Join(s, ", ")
+}
+
+func (c *checker) abilities(v *value, field string, l *ListSpec, ty int) []*AbilityNode {
+	if v == nil {
+		return nil
+	}
+	if v.kind != isArray {
+		c.fault(v, field, "expected a list", "write [ {…} ]")
+		return nil
+	}
+	var out []*AbilityNode
+	for i, a := range v.list {
+		if n := c.ability(a, fmt.Sprintf("%s[%d]", field, i), l, ty); n != nil {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityNode {
+	allowed := []string{"when", "if"}
+	if l == nil || !l.NoAction {
+		allowed = append(allowed, "do", "late")
+	}
+	if l != nil {
+		for _, p := range l.Extra {
+			allowed = append(allowed, p.Name)
+		}
+	}
+	if !c.object(v, field, allowed...) {
+		return nil
+	}
+	c.words = 0
+	n := &AbilityNode{}
+	when := v.memb["when"]
+	if when == nil {
+		c.fault(v, field+".when", "is missing", "say when the ability works")
+	} else {
+		n.When = c.word(when, field+".when", Trigger)
+		if n.When != nil {
+			s := n.When.Spec
+			if s.OnlyFor != 0 && s.OnlyFor&(1<<uint(ty)) == 0 {
+				c.fault(when, field+".when", fmt.Sprintf("%q does not work on a card of type %s", s.Name, c.v.Types[ty].Name), "choose another trigger")
+			}
+			if l != nil && l.Triggers != nil {
+				ok := false
+				for _, t := range l.Triggers {
+					ok = ok || t == s.Name
+				}
+				if !ok {
+					c.fault(when, field+".when", fmt.Sprintf("%q cannot stand here", s.Name), "use one of: "+strings.Join(l.Triggers, ", "))
+				}
+			} else if l == nil {
+				for _, o := range c.v.Lists {
+					for _, t := range o.Triggers {
+						if t == s.Name && s.OnlyFor == 0 && s.Static {
+							c.fault(when, field+".when", fmt.Sprintf("%q stands only in %s", s.Name, o.Name), "move it there")
+						}
+					}
+				}
+			}
+		}
+	}
+	if x := v.memb["if"]; x != nil {
+		n.If = c.nodes(x, field+".if", Condition)
+	}
+	if x := v.memb["do"]; x != nil {
+		n.Do = c.nodes(x, field+".do", Action)
+		static := n.When != nil && n.When.Spec.Static
+		for _, d := range n.Do {
+			if d.Spec.Static != static && n.When != nil {
+				if static {
+					c.fault(x, field+".do", fmt.Sprintf("%q is something done once", d.Spec.Name), "use another trigger than "+n.When.Spec.Name)
+				} else {
+					c.fault(x, field+".do", fmt.Sprintf("%q describes a lasting state", d.Spec.Name), `use "when": "static"`)
+				}
+			}
+		}
+	}
+	if (l == nil || !l.NoAction) && len(n.Do) == 0 {
+		c.fault(v, field+".do", "is missing or empty", "say what happens")
+	}
+	if x := v.memb["late"]; x != nil {
+		if x.kind != isBool {
+			c.fault(x, field+".late", "expected true or false", "")
+		}
+		n.Late = x.b
+	}
+	if l != nil {
+		for i, p := range l.Extra {
+			x := v.memb[p.Name]
+			if x == nil {
+				if !p.Opt {
+					c.fault(v, join(field, p.Name), "is missing", "add it")
+				}
+				n.Extra[i] = p.Default
+				continue
+			}
+			a := c.arg(x, join(field, p.Name), &p)
+			n.Extra[i], n.Has[i] = a.N, true
+		}
+	}
+	return n
+}
+
+func (c *checker) nodes(v *value, field string, k Kind) []*Node {
+	if v.kind != isArray {
+		if n := c.word(v, field, k); n != nil {
+			return []*Node{n}
+		}
+		return nil
+	}
+	if len(v.list) > 12 {
+		c.fault(v, field, "more than 12 entries", "split the ability")
+		return nil
+	}
+	var out []*Node
+	for i, x := range v.list {
+		if n := c.word(x, fmt.Sprintf("%s[%d]", field, i), k); n != nil {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func (c *checker) word(v *value, field string, k Kind) *Node {
+	c.words++
+	if c.words > 64 {
+		c.fault(v, field, "the ability has more than 64 words", "make it simpler")
+		return nil
+	}
+	name := ""
+	if v.kind == isString {
+		name = v.text // short form of a word without parameters
+	} else if v.kind == isObject {
+		o := v.memb["op"]
+		if o == nil || o.kind != isString {
+			c.fault(v, join(field, "op"), "is missing", "name the "+k.String())
+			return nil
+		}
+		name = o.text
+	} else {
+		c.fault(v, field, "expected a word, got "+kindName[v.kind], `write {"op": "…"} or "…"`)
+		return nil
+	}
+	s := c.v.Word(name)
+	if s == nil || s.Kind != k {
+		var names []string
+		for i := range c.v.Words {
+			if c.v.Words[i].Kind == k {
+				names = append(names, c.v.Words[i].Name)
+			}
+		}
+		sort.Strings(names)
+		c.fault(v, field, fmt.Sprintf("unknown %s %q", k, name), "known ones: "+strings.Join(names, ", ")+closest(name, names))
+		return nil
+	}
+	n := &Node{Spec: s, Args: make([]Arg, len(s.Params))}
+	allowed := []string{"op"}
+	for i := range s.Params {
+		allowed = append(allowed, s.Params[i].Name)
+	}
+	if v.kind == isObject {
+		c.object(v, field, allowed...)
+	}
+	for i := range s.Params {
+		p := &s.Params[i]
+		var x *value
+		if v.kind == isObject {
+			x = v.memb[p.Name]
+		}
+		if x == nil {
+			if !p.Opt {
+				c.fault(v, join(field, p.Name), "is missing", name+" needs it")
+			}
+			n.Args[i].N = p.Default
+			continue
+		}
+		n.Args[i] = c.arg(x, join(field, p.Name), p)
+		n.Args[i].Given = true
+	}
+	return n
+}
+
+var whoNames = []string{"me", "opp", "both"}
+
+func (c *checker) arg(v *value, field string, p *Param) Arg {
+	a := Arg{Given: true, line: v.line}
+	switch p.Sort {
+	case Int:
+		a.N = int16(c.num(v, field, p.Min, p.Max))
+	case Amount:
+		if v.kind == isNumber {
+			a.N = int16(c.num(v, field, p.Min, p.Max))
+		} else if n := c.word(v, field, Number); n != nil {
+			a.Nodes = []*Node{n}
+		}
+	case Cond:
+		a.Nodes = c.nodes(v, field, Condition)
+	case Actions:
+		a.Nodes = c.nodes(v, field, Action)
+		if len(a.Nodes) == 0 {
+			c.fault(v, field, "is empty", "say what happens")
+		}
+	case Who:
+		a.N = -1
+		for i, w := range whoNames {
+			if v.kind == isString && v.text == w {
+				a.N = int16(i)
+			}
+		}
+		if a.N < 0 {
+			c.fault(v, field, "expected a player", "use one of: me, opp, both")
+			a.N = 0
+		}
+	case OneOf:
+		a.N = int16(max(0, c.oneOf(v, field, p.Enum)))
+	case SomeOf:
+		list := v.list
+		if v.kind == isString {
+			list = []*value{v}
+		}
+		for _, x := range list {
+			if i := c.oneOf(x, field, p.Enum); i >= 0 {
+				a.N |= 1 << uint(i)
+			}
+		}
+		if len(list) == 0 {
+			c.fault(v, field, "names nothing", "use one or more of: "+enumNames(p.Enum))
+		}
+	case Bool:
+		if v.kind != isBool {
+			c.fault(v, field, "expected true or false", "")
+		}
+		if v.b {
+			a.N = 1
+		}
+	case Cards:
+		a.Filter = c.filter(v, field)
+	case CardRef:
+		if v.kind != isString {
+			c.fault(v, field, "expected a card id", "")
+		}
+		a.Ref = v.text
+	}
+	return a
+}
+
+func (c *checker) filter(v *value, field string) *Filter {
+	f := &Filter{}
+	allowed := []string{"type"}
+	for i := range c.v.Fields {
+		allowed = append(allowed, c.v.Fields[i].Name)
+	}
+	if !c.object(v, field, allowed...) {
+		return f
+	}
+	types := &Enum{Name: "type"}
+	for _, t := range c.v.Types {
+		types.Values = append(types.Values, Value{t.Name, t.JA, t.EN})
+	}
+	if x := v.memb["type"]; x != nil {
+		a := c.arg(x, field+".type", &Param{Sort: SomeOf, Enum: types})
+		f.Type = int32(a.N)
+	}
+	for i := range c.v.Fields {
+		fd := &c.v.Fields[i]
+		x := v.memb[fd.Name]
+		if x == nil {
+			continue
+		}
+		if fd.Kind == FieldEnum {
+			a := c.arg(x, join(field, fd.Name), &Param{Sort: SomeOf, Enum: fd.Enum})
+			f.Tests = append(f.Tests, FilterTest{Field: fd, Mask: true, N: a.N})
+			continue
+		}
+		if x.kind == isNumber {
+			f.Tests = append(f.Tests, FilterTest{Field: fd, Cmp: 2, N: int16(c.num(x, join(field, fd.Name), fd.Min, fd.Max))})
+			continue
+		}
+		var names []string
+		for _, cv := range Cmp.Values {
+			names = append(names, cv.Name)
+		}
+		if !c.object(x, join(field, fd.Name), names...) {
+			continue
+		}
+		for _, k := range x.keys {
+			if ci := Cmp.Index(k); ci >= 0 {
+				f.Tests = append(f.Tests, FilterTest{Field: fd, Cmp: uint8(ci), N: int16(c.num(x.memb[k], join(field, fd.Name+"."+k), fd.Min, fd.Max))})
+			}
+		}
+	}
+	return f
+}

@@ -1,0 +1,381 @@
+package effect
+
+import "godeck/rules"
+
+// Flow is what an instruction tells the interpreter.
+type Flow uint8
+
+// The flows.
+const (
+	Next Flow = iota // go on with the next instruction
+	Wait             // come back to this instruction (Frame.Sub tells where it was)
+	Jump             // the instruction set Frame.PC itself
+	Stop             // the ability is over
+)
+
+// Env is what a condition or amount may look at besides the state.
+type Env struct {
+	Ctrl  rules.Seat
+	Src   rules.CardID
+	Card  rules.CardID // the card of the triggering event
+	N     int16        // the number of the triggering event
+	Frame *rules.Frame // nil outside a running ability
+}
+
+// Host is a game as the interpreter sees it.
+type Host interface {
+	// Act carries out a game's own instruction.
+	Act(x *rules.Exec, f *rules.Frame, in *Instr) Flow
+	// Eval evaluates a game's own expression.
+	Eval(s *rules.State, e *Env, ex *Expr) int
+	// Field returns a card's field as filters see it (modified values).
+	Field(s *rules.State, c rules.CardID, attr uint8) int
+	// ZoneFor returns the zone of an entry of Vocabulary.Zones.
+	ZoneFor(entry int16, seat rules.Seat) rules.ZoneID
+	// Transfer moves a card for an effect, with all that this means in the game.
+	Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, place int16)
+	// TakeTop returns the top card of a zone, restocking a deck first if the
+	// game says so; 0 if there is none.
+	TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID
+	// Draw draws one card; false when there is none.
+	Draw(x *rules.Exec, seat rules.Seat) bool
+	// Prompts are the game's prompt numbers for the shared questions.
+	Prompts() (cards, may uint8)
+}
+
+// Registers of a running ability's frame. Games may use N[3..5].
+const (
+	RegEventN = 0 // number of the triggering event
+	RegCount  = 1 // cards chosen or moved last
+	RegAbil   = 2 // the ability
+)
+
+// Interp runs compiled abilities for a game.
+type Interp struct {
+	Lib  *Library
+	Host Host
+	Op   uint16 // the frame operation of running abilities
+}
+
+// Start pushes the frame of an ability. The frame's first step is its first instruction.
+func (t *Interp) Start(s *rules.State, ability uint16, src rules.CardID, ctrl rules.Seat, card rules.CardID, n int16) {
+	a := &t.Lib.Abilities[ability]
+	f := rules.Frame{Op: t.Op, PC: a.Entry, Src: src, Ctrl: ctrl, Def: a.Def}
+	f.C[0] = card
+	f.N[RegEventN] = n
+	f.N[RegAbil] = int16(ability)
+	s.Push(f)
+}
+
+// EnvOf returns the environment of a running ability.
+func EnvOf(f *rules.Frame) Env {
+	return Env{Ctrl: f.Ctrl, Src: f.Src, Card: f.C[0], N: f.N[RegEventN], Frame: f}
+}
+
+// Step carries out instructions until one waits, pushes a frame, or the
+// ability ends (its frame is popped then).
+func (t *Interp) Step(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	for i := 0; i < 8; i++ {
+		if int(f.PC) >= len(t.Lib.Code) {
+			s.Fault = rules.FaultCode
+			return
+		}
+		depth := s.NFrames
+		in := &t.Lib.Code[f.PC]
+		switch t.exec(x, f, in) {
+		case Next:
+			f.PC++
+			f.Sub = 0
+		case Jump:
+			f.Sub = 0
+		case Stop:
+			if s.NFrames == depth {
+				s.Pop()
+			}
+			return
+		case Wait:
+			return
+		}
+		if s.NFrames != depth || s.Dec.Kind != rules.NoDecision || s.Over() || s.NTrigs > 0 {
+			return
+		}
+	}
+}
+
+func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
+	s := x.S
+	if in.Op >= FirstGameOp {
+		return t.Host.Act(x, f, in)
+	}
+	env := EnvOf(f)
+	switch in.Op {
+	case opEnd:
+		for i := rules.CardID(1); i <= rules.CardID(s.NCards); i++ {
+			// What an effect showed is hidden again when it is over (ZTM-3.13).
+			if s.Cards[i].Known != 0 {
+				s.Cards[i].Known = 0
+			}
+		}
+		return Stop
+	case opJump:
+		f.PC = uint16(in.A[0])
+		return Jump
+	case opUnless:
+		if t.True(s, &env, in.A[0]) {
+			return Next
+		}
+		f.PC = uint16(in.A[1])
+		return Jump
+	case opMay:
+		if f.Sub == 0 {
+			f.Sub = 1
+			_, p := t.Host.Prompts()
+			s.Ask(f.Ctrl, rules.Decision{Kind: rules.YesNo, Prompt: p, Src: f.Src, Def: f.Def})
+			return Wait
+		}
+		if s.Last.Verb == rules.Yes {
+			return Next
+		}
+		f.PC = uint16(in.A[0])
+		return Jump
+	case opDraw:
+		n := t.Num(s, &env, in.A[1])
+		for _, p := range Players(f.Ctrl, in.A[0]) {
+			if p < 0 {
+				continue
+			}
+			for i := 0; i < n; i++ {
+				if !t.Host.Draw(x, p) {
+					break
+				}
+			}
+		}
+		return Next
+	case opChoose:
+		return t.choose(x, f, in)
+	case opMove:
+		l := s.FrameList(f)
+		n := l.N
+		for i := uint8(0); i < n; i++ {
+			c := l.C[i]
+			t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[0], s.Card(c).Owner), in.A[1])
+		}
+		f.N[RegCount] = int16(n)
+		*l = rules.List{}
+		return Next
+	case opShowChosen:
+		l := s.FrameList(f)
+		for _, c := range l.Cards() {
+			x.Show(c, rules.BothSeats)
+		}
+		return Next
+	case opMoveTop:
+		n := t.Num(s, &env, in.A[2])
+		moved := 0
+		for _, p := range Players(f.Ctrl, in.A[0]) {
+			if p < 0 {
+				continue
+			}
+			for i := 0; i < n; i++ {
+				c := t.Host.TakeTop(x, t.Host.ZoneFor(in.A[1], p))
+				if c == 0 {
+					break
+				}
+				moved++
+				t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[3], s.Card(c).Owner), 0)
+			}
+		}
+		f.N[RegCount] = int16(moved)
+		return Next
+	case opMoveAll:
+		l := s.FrameList(f)
+		*l = rules.List{}
+		for _, p := range Players(f.Ctrl, in.A[0]) {
+			if p < 0 {
+				continue
+			}
+			for _, c := range s.Zone(t.Host.ZoneFor(in.A[1], p)) {
+				if t.Fits(s, in.A[2], c) {
+					l.Add(c)
+				}
+			}
+		}
+		n := l.N
+		for i := uint8(0); i < n; i++ {
+			c := l.C[i]
+			t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[3], s.Card(c).Owner), in.A[4])
+		}
+		f.N[RegCount] = int16(n)
+		*l = rules.List{}
+		return Next
+	case opShuffle:
+		for _, p := range Players(f.Ctrl, in.A[0]) {
+			if p >= 0 {
+				x.Shuffle(t.Host.ZoneFor(in.A[1], p))
+			}
+		}
+		return Next
+	}
+	s.Fault = rules.FaultCode
+	return Stop
+}
+
+func (t *Interp) choose(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
+	s := x.S
+	if f.Sub == 0 {
+		*s.FrameList(f) = rules.List{}
+		who := Players(f.Ctrl, in.A[1])[0]
+		z := t.Host.ZoneFor(in.A[2], who)
+		n := 0
+		for _, c := range s.Zone(z) {
+			if t.Fits(s, in.A[3], c) {
+				n++
+			}
+		}
+		f.N[RegCount] = 0
+		if n == 0 {
+			return Next
+		}
+		most := min(n, int(in.A[4]))
+		least := most
+		by := Players(f.Ctrl, in.A[0])[0]
+		if in.A[5] != 0 {
+			// Up to n: at least one from an open zone, none needed from a hidden one (ZTM-10.13).
+			least = 1
+			if x.T.Zones[z.Kind()].See != rules.SeeAll {
+				least = 0
+			}
+		}
+		p, _ := t.Host.Prompts()
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: p, Src: f.Src, Def: f.Def, Arg: int16(z), Arg2: in.A[3]}
+		d.Min[by], d.Max[by] = uint8(least), uint8(most)
+		f.Sub = 1
+		s.Ask(by, d)
+		return Wait
+	}
+	by := Players(f.Ctrl, in.A[0])[0]
+	l := s.FrameList(f)
+	*l = s.Picks[by]
+	f.N[RegCount] = int16(l.N)
+	return Next
+}
+
+// Candidates lists the cards that the pending choice of a running ability
+// offers: those of zone Arg that fit filter Arg2 and are not picked yet.
+func (t *Interp) Candidates(s *rules.State, seat rules.Seat, buf []rules.Option) []rules.Option {
+	p := &s.Picks[seat]
+	for _, c := range s.Zone(rules.ZoneID(s.Dec.Arg)) {
+		if p.Index(c) < 0 && t.Fits(s, s.Dec.Arg2, c) {
+			buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
+		}
+	}
+	return buf
+}
+
+// Players resolves "me", "opp", "both" for a controller; the second entry is
+// NoSeat unless both are meant (controller first).
+func Players(ctrl rules.Seat, who int16) [2]rules.Seat {
+	switch who {
+	case 1:
+		return [2]rules.Seat{ctrl.Other(), rules.NoSeat}
+	case 2:
+		return [2]rules.Seat{ctrl, ctrl.Other()}
+	}
+	return [2]rules.Seat{ctrl, rules.NoSeat}
+}
+
+// True evaluates a condition.
+func (t *Interp) True(s *rules.State, e *Env, expr int16) bool {
+	return expr == 0 || t.eval(s, e, &t.Lib.Exprs[expr]) != 0
+}
+
+// Num evaluates an amount.
+func (t *Interp) Num(s *rules.State, e *Env, expr int16) int {
+	return t.eval(s, e, &t.Lib.Exprs[expr])
+}
+
+func (t *Interp) eval(s *rules.State, e *Env, x *Expr) int {
+	if x.Op >= FirstGameOp {
+		return t.Host.Eval(s, e, x)
+	}
+	switch x.Op {
+	case exTrue:
+		return 1
+	case exConst:
+		return int(x.A[0])
+	case exAnd:
+		return truth(t.True(s, e, x.A[0]) && t.True(s, e, x.A[1]))
+	case exOr:
+		return truth(t.True(s, e, x.A[0]) || t.True(s, e, x.A[1]))
+	case exNot:
+		return truth(!t.True(s, e, x.A[0]))
+	case exCompare:
+		return truth(Compare(t.Num(s, e, x.A[0]), uint8(x.A[1]), t.Num(s, e, x.A[2])))
+	case exCount:
+		n := 0
+		for _, p := range Players(e.Ctrl, x.A[0]) {
+			if p >= 0 {
+				for _, c := range s.Zone(t.Host.ZoneFor(x.A[1], p)) {
+					if t.Fits(s, x.A[2], c) {
+						n++
+					}
+				}
+			}
+		}
+		return n
+	case exChosen:
+		if e.Frame == nil {
+			return 0
+		}
+		return int(e.Frame.N[RegCount])
+	case exSum:
+		return t.Num(s, e, x.A[0]) + t.Num(s, e, x.A[1])
+	case exTimes:
+		return int(x.A[0]) * t.Num(s, e, x.A[1])
+	case exEventN:
+		return int(e.N)
+	}
+	return 0
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Compare applies an entry of Cmp.
+func Compare(a int, cmp uint8, b int) bool {
+	switch cmp {
+	case 0:
+		return a >= b
+	case 1:
+		return a <= b
+	case 2:
+		return a == b
+	case 3:
+		return a < b
+	case 4:
+		return a > b
+	}
+	return a != b
+}
+
+// Fits reports whether the card passes a filter; filter 0 takes every card.
+func (t *Interp) Fits(s *rules.State, filter int16, c rules.CardID) bool {
+	for i := range t.Lib.Filters[filter] {
+		q := &t.Lib.Filters[filter][i]
+		v := t.Host.Field(s, c, q.Attr)
+		if q.Mask {
+			if v < 0 || int(q.N)&(1<<uint(v)) == 0 {
+				return false
+			}
+		} else if !Compare(v, q.Cmp, int(q.N)) {
+			return false
+		}
+	}
+	return true
+}

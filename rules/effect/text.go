@@ -1,0 +1,359 @@
+package effect
+
+import (
+	"fmt"
+	"strings"
+
+	"godeck/rules"
+)
+
+// Lang selects the language of generated text.
+type Lang uint8
+
+// The languages.
+const (
+	JA Lang = iota
+	EN
+)
+
+// Pick returns the text in the language.
+func (t Text) In(l Lang) string {
+	if l == JA {
+		return t.JA
+	}
+	return t.EN
+}
+
+// RulesText returns the rules text of a design, one string an ability. It is
+// generated from the effect; nobody writes it.
+func (l *Library) RulesText(id rules.DefID, lang Lang) []string {
+	var out []string
+	for _, a := range l.Def(id).Abilities {
+		out = append(out, l.AbilityText(a, lang))
+	}
+	return out
+}
+
+// AbilityText returns the rules text of one ability.
+func (l *Library) AbilityText(ability uint16, lang Lang) string {
+	a := &l.Abilities[ability]
+	w := &writer{l: l, lang: lang}
+	return w.ability(a)
+}
+
+// writer renders words. Amounts that are not plain numbers are written X and
+// explained at the end of the sentence.
+type writer struct {
+	l     *Library
+	lang  Lang
+	where []string
+}
+
+func (w *writer) ability(a *Ability) string {
+	n := a.Node
+	var b strings.Builder
+	var list *ListSpec
+	if a.List > 0 {
+		list = &w.l.Vocab.Lists[a.List-1]
+		b.WriteString(pick(w.lang, list.JA, list.EN))
+	}
+	head := w.word(n.When)
+	cond := w.conds(n.If)
+	var body string
+	if list != nil && list.NoAction {
+		tmpl := pick(w.lang, list.DoJA, list.DoEN)
+		body = w.sentence(w.fill(tmpl, list.Extra, func(i int) Arg { return Arg{Given: n.Has[i], N: n.Extra[i]} }))
+	} else {
+		body = w.actions(n.Do)
+	}
+	if w.lang == JA {
+		b.WriteString(head)
+		if cond != "" {
+			b.WriteString(cond + "なら、")
+		}
+		b.WriteString(body)
+		if n.Late {
+			b.WriteString("（ほかの効果がすべて終わった後に使う。）")
+		}
+		return b.String()
+	}
+	lead := head
+	if cond != "" {
+		lead += "if " + cond + ", "
+	}
+	if lead != "" {
+		body = lead + lower(body)
+	}
+	b.WriteString(capital(body))
+	if n.Late {
+		b.WriteString(" (Applied after all other effects.)")
+	}
+	return b.String()
+}
+
+func pick(l Lang, ja, en string) string {
+	if l == JA {
+		return ja
+	}
+	return en
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+func lower(s string) string {
+	if len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && (s[1] < 'A' || s[1] > 'Z') {
+		return strings.ToLower(s[:1]) + s[1:]
+	}
+	return s
+}
+
+func (w *writer) conds(nodes []*Node) string {
+	var parts []string
+	for _, n := range nodes {
+		if n.Spec.Op == exAnd {
+			parts = append(parts, w.conds(n.Args[0].Nodes))
+		} else {
+			parts = append(parts, w.word(n))
+		}
+	}
+	return strings.Join(parts, pick(w.lang, "、かつ", " and "))
+}
+
+// sentence ends a sentence and explains its X.
+func (w *writer) sentence(s string) string {
+	if len(w.where) > 0 {
+		names := []string{"X", "Y", "Z", "W"}
+		for i, t := range w.where {
+			x := names[min(i, len(names)-1)]
+			if w.lang == JA {
+				s += fmt.Sprintf("（%sは%s）", x, t)
+			} else {
+				s += fmt.Sprintf(", where %s is %s", x, t)
+			}
+		}
+		w.where = nil
+	}
+	if w.lang == JA {
+		return s + "。"
+	}
+	return capital(s) + "."
+}
+
+func (w *writer) actions(nodes []*Node) string {
+	var b strings.Builder
+	for i, n := range nodes {
+		if i > 0 && w.lang == EN {
+			b.WriteByte(' ')
+		}
+		switch n.Spec.Op {
+		case opUnless:
+			c := w.conds(n.Args[0].Nodes)
+			then := w.actions(n.Args[1].Nodes)
+			if w.lang == JA {
+				b.WriteString(c + "なら、" + then)
+				if n.Args[2].Given {
+					b.WriteString("そうでないなら、" + w.actions(n.Args[2].Nodes))
+				}
+				b.WriteString(w.close(nodes, i))
+			} else {
+				b.WriteString("If " + c + ": " + lower(then))
+				if n.Args[2].Given {
+					b.WriteString(" Otherwise: " + lower(w.actions(n.Args[2].Nodes)))
+				}
+				b.WriteString(w.close(nodes, i))
+			}
+		case opMay:
+			inner := w.actions(n.Args[0].Nodes)
+			if w.lang == JA {
+				b.WriteString("使うなら：" + inner + w.close(nodes, i))
+			} else {
+				b.WriteString("You may: " + lower(inner) + w.close(nodes, i))
+			}
+		default:
+			s := w.word(n)
+			for j := range n.Args {
+				if n.Spec.Params[j].Sort == Actions {
+					s += pick(w.lang, "："+w.actions(n.Args[j].Nodes), ": "+lower(w.actions(n.Args[j].Nodes)))
+					b.WriteString(s + w.close(nodes, i))
+					s = ""
+				}
+			}
+			if s != "" {
+				b.WriteString(w.sentence(s))
+			}
+		}
+	}
+	return b.String()
+}
+
+// close marks the end of a block that is followed by more, so that a reader
+// knows what the condition covers.
+func (w *writer) close(nodes []*Node, i int) string {
+	if i == len(nodes)-1 {
+		return ""
+	}
+	return pick(w.lang, "／その後、", " / Then:")
+}
+
+func (w *writer) word(n *Node) string {
+	return w.fill(pick(w.lang, n.Spec.JA, n.Spec.EN), n.Spec.Params, func(i int) Arg { return n.Args[i] })
+}
+
+// fill writes a template.
+func (w *writer) fill(tmpl string, params []Param, arg func(int) Arg) string {
+	var b strings.Builder
+	for {
+		i := strings.IndexByte(tmpl, '{')
+		if i < 0 {
+			b.WriteString(tmpl)
+			return b.String()
+		}
+		b.WriteString(tmpl[:i])
+		j := strings.IndexByte(tmpl[i:], '}')
+		if j < 0 {
+			return b.String() + tmpl[i:]
+		}
+		name, format, _ := strings.Cut(tmpl[i+1:i+j], ":")
+		tmpl = tmpl[i+j+1:]
+		for k := range params {
+			if params[k].Name == name {
+				b.WriteString(w.arg(&params[k], arg(k), format, params, arg))
+			}
+		}
+	}
+}
+
+func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(int) Arg) string {
+	if strings.Contains(format, "|") {
+		alts := strings.Split(format, "|")
+		i := 0
+		switch p.Sort {
+		case Int, Amount:
+			if a.N != 1 || len(a.Nodes) > 0 {
+				i = 1
+			}
+			if p.Opt && !a.Given {
+				i = len(alts) - 1
+			}
+		case Bool:
+			if a.N == 0 {
+				i = 1
+			}
+		default:
+			i = int(a.N)
+		}
+		if i >= len(alts) {
+			return ""
+		}
+		return alts[i]
+	}
+	switch p.Sort {
+	case Int, Amount:
+		if len(a.Nodes) > 0 {
+			w.where = append(w.where, w.word(a.Nodes[0]))
+			return []string{"X", "Y", "Z", "W"}[min(len(w.where)-1, 3)]
+		}
+		switch format {
+		case "+":
+			if a.N < 0 {
+				return fmt.Sprintf("−%d", -a.N)
+			}
+			return fmt.Sprintf("＋%d", a.N)
+		case "abs":
+			if a.N < 0 {
+				return fmt.Sprint(-a.N)
+			}
+		}
+		return fmt.Sprint(a.N)
+	case Cond:
+		return w.conds(a.Nodes)
+	case Who:
+		return pick(w.lang, []string{"自分", "相手", "お互い"}[a.N], []string{"you", "your opponent", "both players"}[a.N])
+	case OneOf:
+		v := p.Enum.Values[a.N]
+		if format == "own" {
+			return "their owner's " + v.EN
+		}
+		return pick(w.lang, v.JA, v.EN)
+	case SomeOf:
+		var parts []string
+		for i, v := range p.Enum.Values {
+			if a.N&(1<<uint(i)) != 0 {
+				parts = append(parts, pick(w.lang, v.JA, v.EN))
+			}
+		}
+		return strings.Join(parts, pick(w.lang, "か", " or "))
+	case Cards:
+		plural := format == "s"
+		if name, ok := strings.CutPrefix(format, "#"); ok {
+			for k := range params {
+				if params[k].Name == name {
+					plural = arg(k).N != 1
+				}
+			}
+		}
+		return w.filter(a.Filter, plural)
+	case CardRef:
+		t := w.l.Card(w.l.Find(a.Ref))
+		return pick(w.lang, "《"+t.Name.JA+"》", "“"+t.Name.EN+"”")
+	}
+	return ""
+}
+
+func (w *writer) filter(f *Filter, plural bool) string {
+	nounJA, nounEN := "カード", "card"
+	var ja, en, tail string
+	if f != nil {
+		if f.Type != 0 {
+			var nj, ne []string
+			for i, t := range w.l.Vocab.Types {
+				if f.Type&(1<<uint(i)) != 0 {
+					nj = append(nj, t.JA)
+					if plural {
+						ne = append(ne, t.EN+"s")
+					} else {
+						ne = append(ne, t.EN)
+					}
+				}
+			}
+			nounJA, nounEN = strings.Join(nj, "か"), strings.Join(ne, " or ")
+			plural = false
+		}
+		for i := range f.Tests {
+			t := &f.Tests[i]
+			if t.Mask {
+				var nj, ne []string
+				for k, v := range t.Field.Enum.Values {
+					if t.N&(1<<uint(k)) != 0 {
+						nj, ne = append(nj, v.JA), append(ne, v.EN)
+					}
+				}
+				ja += strings.Join(nj, "か") + "の"
+				en += strings.Join(ne, " or ") + " "
+				continue
+			}
+			c := Cmp.Values[t.Cmp]
+			numJA, numEN := fmt.Sprintf("%d%s", t.N, c.JA), fmt.Sprintf("%s %d", c.EN, t.N)
+			if t.Cmp == 2 {
+				numJA, numEN = fmt.Sprint(t.N), fmt.Sprint(t.N)
+			}
+			ja += strings.ReplaceAll(t.Field.JA, "{n}", numJA)
+			if tail != "" {
+				tail += " and"
+			}
+			tail += " " + strings.ReplaceAll(t.Field.EN, "{n}", numEN)
+		}
+	}
+	if w.lang == JA {
+		return ja + nounJA
+	}
+	if plural {
+		nounEN += "s"
+	}
+	return en + nounEN + tail
+}

@@ -1,0 +1,190 @@
+package effect
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// Fault is one mistake in a pack: where it is and how to mend it.
+type Fault struct {
+	File  string
+	Line  int // from 1; 0 when unknown
+	Field string
+	What  string // what is wrong
+	Mend  string // what to do about it
+}
+
+// Error formats the fault as file:line: field: what (mend).
+func (f Fault) Error() string {
+	s := f.File
+	if f.Line > 0 {
+		s += fmt.Sprintf(":%d", f.Line)
+	}
+	if f.Field != "" {
+		s += ": " + f.Field
+	}
+	s += ": " + f.What
+	if f.Mend != "" {
+		s += " — " + f.Mend
+	}
+	return s
+}
+
+// Faults are all the mistakes of one run.
+type Faults []Fault
+
+// Error lists the faults, a line each.
+func (f Faults) Error() string {
+	var b strings.Builder
+	for i, x := range f {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(x.Error())
+	}
+	return b.String()
+}
+
+// Or returns the faults as an error, or nil if there are none.
+func (f Faults) Or() error {
+	if len(f) == 0 {
+		return nil
+	}
+	return f
+}
+
+// kind of a JSON value.
+type valueKind uint8
+
+const (
+	isNull valueKind = iota
+	isBool
+	isNumber
+	isString
+	isArray
+	isObject
+)
+
+var kindName = [...]string{"null", "true/false", "a number", "a string", "a list", "an object"}
+
+// value is a JSON value that remembers its line.
+type value struct {
+	kind valueKind
+	line int
+	text string // string, or literal number
+	b    bool
+	list []*value
+	keys []string
+	memb map[string]*value
+	// Byte range of an object in the document.
+	start, end int
+}
+
+// Limits on what a stranger's pack may hold.
+const (
+	maxPackBytes = 4 << 20
+	maxDepth     = 24
+)
+
+// parseTree reads one JSON document with line numbers.
+func parseTree(file string, data []byte) (*value, error) {
+	if len(data) > maxPackBytes {
+		return nil, Fault{File: file, What: "the file is larger than 4 MiB", Mend: "split the pack"}
+	}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.UseNumber()
+	t := &treeReader{dec: dec, data: data, file: file}
+	v, err := t.value(0)
+	if err == nil {
+		if _, e := dec.Token(); e != io.EOF {
+			err = t.fault("something follows the end of the document", "remove it")
+		}
+	}
+	if err != nil {
+		var f Fault
+		if errors.As(err, &f) {
+			return nil, f
+		}
+		return nil, t.fault("not valid JSON: "+err.Error(), "check commas, quotes and brackets near this line")
+	}
+	return v, nil
+}
+
+type treeReader struct {
+	dec  *json.Decoder
+	data []byte
+	file string
+}
+
+func (t *treeReader) line() int {
+	off := int(t.dec.InputOffset())
+	if off > len(t.data) {
+		off = len(t.data)
+	}
+	return 1 + bytes.Count(t.data[:off], []byte{'\n'})
+}
+
+func (t *treeReader) fault(what, mend string) Fault {
+	return Fault{File: t.file, Line: t.line(), What: what, Mend: mend}
+}
+
+func (t *treeReader) value(depth int) (*value, error) {
+	if depth > maxDepth {
+		return nil, t.fault("nested too deeply", "flatten the effect")
+	}
+	tok, err := t.dec.Token()
+	if err != nil {
+		return nil, err
+	}
+	v := &value{line: t.line()}
+	switch x := tok.(type) {
+	case nil:
+		v.kind = isNull
+	case bool:
+		v.kind, v.b = isBool, x
+	case json.Number:
+		v.kind, v.text = isNumber, x.String()
+	case string:
+		v.kind, v.text = isString, x
+	case json.Delim:
+		switch x {
+		case '[':
+			v.kind = isArray
+			for t.dec.More() {
+				e, err := t.value(depth + 1)
+				if err != nil {
+					return nil, err
+				}
+				v.list = append(v.list, e)
+			}
+		case '{':
+			v.kind, v.memb = isObject, map[string]*value{}
+			v.start = int(t.dec.InputOffset()) - 1
+			for t.dec.More() {
+				k, err := t.dec.Token()
+				if err != nil {
+					return nil, err
+				}
+				key, _ := k.(string)
+				e, err := t.value(depth + 1)
+				if err != nil {
+					return nil, err
+				}
+				if _, dup := v.memb[key]; dup {
+					return nil, t.fault(fmt.Sprintf("%q is written twice in one object", key), "keep one of them")
+				}
+				v.keys = append(v.keys, key)
+				v.memb[key] = e
+			}
+		}
+		if _, err := t.dec.Token(); err != nil {
+			return nil, err
+		}
+		v.end = int(t.dec.InputOffset())
+	}
+	return v, nil
+}

@@ -1,0 +1,265 @@
+package effect
+
+// Sort is what a parameter of a word accepts.
+type Sort uint8
+
+// The sorts.
+const (
+	Int     Sort = iota // a whole number in Min..Max
+	Amount              // a whole number, or an amount word
+	Cond                // a condition word, or a list of them (all must hold)
+	Actions             // a list of action words
+	Who                 // "me", "opp" or "both"
+	OneOf               // one value of Enum
+	SomeOf              // one or more values of Enum (a mask)
+	Cards               // a filter
+	CardRef             // the id of a card of the packs in play
+	Bool
+)
+
+// Kind is what a word is.
+type Kind uint8
+
+// The kinds of words.
+const (
+	Action Kind = iota
+	Condition
+	Number
+	Trigger
+)
+
+var wordKind = [...]string{"action", "condition", "amount", "trigger"}
+
+// String names the kind.
+func (k Kind) String() string { return wordKind[k] }
+
+// Value is a named value of an Enum with its texts.
+type Value struct{ Name, JA, EN string }
+
+// Enum is a closed list of values.
+type Enum struct {
+	Name   string
+	Values []Value
+}
+
+// Index returns the position of a name or -1.
+func (e *Enum) Index(name string) int {
+	for i := range e.Values {
+		if e.Values[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// Param is a parameter of a word.
+type Param struct {
+	Name     string
+	Sort     Sort
+	Enum     *Enum
+	Min, Max int  // of Int and literal Amount
+	Opt      bool // may be left out; then Default
+	Default  int16
+}
+
+// Spec is one word of the language. JA and EN are templates: {p} is the
+// parameter's text, {p:a|b|c} chooses by its value (who: me, opp, both;
+// numbers: 1, other; bool: true, false), {p:+} writes a sign.
+type Spec struct {
+	Name   string
+	Kind   Kind
+	Op     uint16 // instruction; games number theirs from FirstGameOp
+	Params []Param
+	JA, EN string
+	Doc    string // one line for docs/cards.md and the schema
+	// Static marks actions that describe a lasting state of affairs; they are
+	// allowed only under a static trigger, and only they are.
+	Static bool
+	// OnlyFor limits a trigger to card types (mask); 0 = all.
+	OnlyFor uint32
+}
+
+// FirstGameOp is the first instruction number of a game.
+const FirstGameOp uint16 = 64
+
+// FieldKind is how a card field is written.
+type FieldKind uint8
+
+// Kinds of card fields.
+const (
+	FieldInt FieldKind = iota
+	FieldEnum
+)
+
+// Field is a property printed on cards, kept in Def.Attr[Attr].
+type Field struct {
+	Name     string
+	Attr     uint8
+	Kind     FieldKind
+	Enum     *Enum
+	Min, Max int
+	Step     int    // multiples of; 0 = any
+	For      uint32 // mask of card types that have it
+	Opt      bool   // may be left out (0)
+	// Texts of a filter on this field: JA is an adjective ("コスト{n}の"), EN a suffix ("with cost {n}").
+	JA, EN string
+}
+
+// TypeSpec is a card type.
+type TypeSpec struct{ Name, JA, EN string }
+
+// Vocabulary is all that a game's cards can say.
+type Vocabulary struct {
+	Game   string
+	Types  []TypeSpec
+	Fields []Field
+	Words  []Spec
+	Zones  *Enum // names of zones in card texts; the index is the zone kind of ZoneKinds
+	// TypeAttr is the attribute that holds the card type.
+	TypeAttr uint8
+	// Keyed are extra ability lists of a card, e.g. discardWhen of an Area
+	// Enchant; "effects" always exists.
+	Lists        []ListSpec
+	MaxAbilities int
+	// DeckSize, MaxCopies and Check describe legal decks.
+	DeckMin, DeckMax, MaxCopies int
+	// Warn returns hints about a legal deck (ja, en pairs).
+	Warn func(lib *Library, deck []uint16) []Text
+
+	words map[string]int
+}
+
+// ListSpec is a list of abilities on a card.
+type ListSpec struct {
+	Name     string
+	Triggers []string // words allowed as "when"; nil = all without Only
+	For      uint32   // mask of card types that have the list
+	NoAction bool     // abilities of this list have no "do": the game knows what happens
+	JA, EN   string   // heading before each ability's text
+	DoJA     string   // what happens (NoAction), a template over Extra
+	DoEN     string
+	// Extra are parameters that stand beside when/if, e.g. "to".
+	Extra []Param
+}
+
+// Text is a string in both languages.
+type Text struct {
+	JA string `json:"ja"`
+	EN string `json:"en"`
+}
+
+// Word returns the spec of a name, or nil.
+func (v *Vocabulary) Word(name string) *Spec {
+	if v.words == nil {
+		return v.find(name)
+	}
+	if i, ok := v.words[name]; ok {
+		return &v.Words[i]
+	}
+	return nil
+}
+
+func (v *Vocabulary) find(name string) *Spec {
+	for i := range v.Words {
+		if v.Words[i].Name == name {
+			return &v.Words[i]
+		}
+	}
+	return nil
+}
+
+// Index prepares the vocabulary for look-ups; call it once after filling in.
+func (v *Vocabulary) Index() *Vocabulary {
+	v.words = make(map[string]int, len(v.Words))
+	for i := range v.Words {
+		v.words[v.Words[i].Name] = i
+	}
+	return v
+}
+
+// TypeIndex returns the number of a card type, or -1.
+func (v *Vocabulary) TypeIndex(name string) int {
+	for i := range v.Types {
+		if v.Types[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// Cmp is how two numbers are compared.
+var Cmp = &Enum{Name: "comparison", Values: []Value{
+	{"atLeast", "以上", "at least"}, {"atMost", "以下", "at most"}, {"exactly", "ちょうど", "exactly"},
+	{"less", "未満", "less than"}, {"more", "超", "more than"}, {"not", "以外", "other than"},
+}}
+
+// Instructions of the shared words.
+const (
+	opEnd uint16 = iota
+	opJump
+	opUnless
+	opMay
+	opDraw
+	opChoose
+	opMove
+	opMoveTop
+	opMoveAll
+	opShuffle
+	opShowChosen
+	opModes
+
+	exConst
+	exAnd
+	exOr
+	exNot
+	exCompare
+	exCount
+	exChosen
+	exSum
+	exTimes
+	exEventN
+	exTrue
+)
+
+// Ends of a zone.
+var placeEnum = &Enum{Name: "place", Values: []Value{
+	{"top", "上", "top"}, {"bottom", "下", "bottom"}, {"shuffle", "（シャッフル）", "shuffled in"},
+}}
+
+// Shared returns the words that every game has, for its zones.
+func Shared(zones *Enum) []Spec {
+	who := Param{Name: "who", Sort: Who, Opt: true}
+	zone := Param{Name: "zone", Sort: OneOf, Enum: zones}
+	n := Param{Name: "n", Sort: Amount, Min: 0, Max: 999}
+	return []Spec{
+		{Name: "if", Kind: Action, Op: opUnless, Params: []Param{{Name: "cond", Sort: Cond}, {Name: "then", Sort: Actions}, {Name: "else", Sort: Actions, Opt: true}},
+			Doc: "Carries out then if the condition holds, else otherwise."},
+		{Name: "may", Kind: Action, Op: opMay, Params: []Param{{Name: "do", Sort: Actions}}, Doc: "The owner decides whether to do it."},
+		{Name: "draw", Kind: Action, Op: opDraw, Params: []Param{who, {Name: "n", Sort: Amount, Min: 1, Max: 20}},
+			JA: "{who:|相手は|お互いに}カードを{n}枚引く", EN: "{who:|your opponent draws|each player draws}{who: draw||} {n} {n:card|cards}", Doc: "Draws cards one by one."},
+		{Name: "choose", Kind: Action, Op: opChoose, Params: []Param{{Name: "by", Sort: Who, Opt: true}, who, zone, {Name: "filter", Sort: Cards, Opt: true},
+			{Name: "n", Sort: Int, Min: 1, Max: 20}, {Name: "upTo", Sort: Bool, Opt: true}},
+			JA: "{by:|相手は|}{who:自分|相手|}の{zone}から{filter}を{n}枚{upTo:まで|}選ぶ", EN: "{by:choose|your opponent chooses|} {upTo:up to |}{n} {filter:#n} from {who:your|your opponent's|} {zone}", Doc: "Chooses cards for the following move or show."},
+		{Name: "move", Kind: Action, Op: opMove, Params: []Param{{Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},
+			JA: "選んだカードを{to}{place:の上に置く|の下に置く|に加えてシャッフルする}", EN: "put the chosen cards {place:on top of|on the bottom of|into} {to:own}{place:||, shuffled in}", Doc: "Moves the chosen cards to a zone of their owners."},
+		{Name: "showChosen", Kind: Action, Op: opShowChosen, JA: "選んだカードを見せる", EN: "reveal the chosen cards", Doc: "Shows the chosen cards to both players until the effect is over."},
+		{Name: "moveTop", Kind: Action, Op: opMoveTop, Params: []Param{who, zone, n, {Name: "to", Sort: OneOf, Enum: zones}},
+			JA: "{who:自分|相手|お互い}の{zone}の上から{n}枚を{to}に置く", EN: "put the top {n} {n:card|cards} of {who:your|your opponent's|each player's} {zone} into {to:own}", Doc: "Moves cards from the top of a zone."},
+		{Name: "moveAll", Kind: Action, Op: opMoveAll, Params: []Param{who, zone, {Name: "filter", Sort: Cards, Opt: true}, {Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},
+			JA: "{who:自分|相手|お互い}の{zone}の{filter}をすべて{to}{place:の上に置く|の下に置く|に加えてシャッフルする}", EN: "put every {filter} in {who:your|your opponent's|each player's} {zone} {place:on top of|on the bottom of|into} {to:own}{place:||, shuffled in}", Doc: "Moves all fitting cards of a zone."},
+		{Name: "shuffle", Kind: Action, Op: opShuffle, Params: []Param{who, zone},
+			JA: "{who:自分|相手|お互い}の{zone}をシャッフルする", EN: "shuffle {who:your|your opponent's|each player's} {zone}", Doc: "Shuffles a zone."},
+
+		{Name: "and", Kind: Condition, Op: exAnd, Params: []Param{{Name: "of", Sort: Cond}}, Doc: "All of the conditions hold."},
+		{Name: "or", Kind: Condition, Op: exOr, Params: []Param{{Name: "a", Sort: Cond}, {Name: "b", Sort: Cond}}, JA: "「{a}」か「{b}」", EN: "{a} or {b}", Doc: "One of two conditions holds."},
+		{Name: "not", Kind: Condition, Op: exNot, Params: []Param{{Name: "of", Sort: Cond}}, JA: "「{of}」ではない", EN: "it is not true that {of}", Doc: "The condition does not hold."},
+		{Name: "compare", Kind: Condition, Op: exCompare, Params: []Param{{Name: "a", Sort: Amount, Min: -999, Max: 999}, {Name: "is", Sort: OneOf, Enum: Cmp}, {Name: "b", Sort: Amount, Min: -999, Max: 999}},
+			JA: "{a}が{b}{is}", EN: "{a} is {is} {b}", Doc: "Compares two amounts."},
+
+		{Name: "count", Kind: Number, Op: exCount, Params: []Param{who, zone, {Name: "filter", Sort: Cards, Opt: true}},
+			JA: "{who:自分|相手|お互い}の{zone}にある{filter}の枚数", EN: "the number of {filter:s} in {who:your|your opponent's|both players'} {zone}", Doc: "Number of fitting cards in a zone."},
+		{Name: "chosen", Kind: Number, Op: exChosen, JA: "選んだ枚数", EN: "the number of chosen cards", Doc: "How many cards were chosen or moved before."},
+		{Name: "sum", Kind: Number, Op: exSum, Params: []Param{{Name: "a", Sort: Amount, Min: -999, Max: 999}, {Name: "b", Sort: Amount, Min: -999, Max: 999}}, JA: "{a}と{b}の合計", EN: "the sum of {a} and {b}", Doc: "Adds two amounts."},
+		{Name: "times", Kind: Number, Op: exTimes, Params: []Param{{Name: "n", Sort: Int, Min: -100, Max: 100}, {Name: "of", Sort: Amount, Min: 0, Max: 999}}, JA: "{of}×{n}", EN: "{n} times {of}", Doc: "Multiplies an amount."},
+	}
+}

@@ -1,0 +1,308 @@
+package rules
+
+import "fmt"
+
+// Exec is what a game's code works with while a match goes on: the state, the
+// table description and where events go. It is lent for one call.
+type Exec struct {
+	S   *State
+	T   *Table
+	log *Log
+}
+
+// Engine runs matches of one game. It holds no state of a match; one engine
+// serves one goroutine.
+type Engine struct {
+	rules Rules
+	x     Exec
+	buf   []Option
+}
+
+// NewEngine returns an engine for the game.
+func NewEngine(r Rules) *Engine {
+	return &Engine{rules: r, x: Exec{T: r.Table()}, buf: make([]Option, 0, 256)}
+}
+
+// Rules returns the game.
+func (e *Engine) Rules() Rules { return e.rules }
+
+// Table returns the game's description.
+func (e *Engine) Table() *Table { return e.x.T }
+
+// maxSteps bounds the work between two decisions. A real match stays far
+// below; beyond it the game's code is at fault.
+const maxSteps = 20000
+
+// Advance carries the match on until somebody owes an answer or it is over.
+// Events go to log, which may be nil.
+func (e *Engine) Advance(s *State, log *Log) {
+	e.x.S, e.x.log = s, log
+	for n := 0; s.Dec.Kind == NoDecision && !s.Over(); n++ {
+		if n > maxSteps || s.NFrames == 0 {
+			s.Fault = FaultStuck
+			break
+		}
+		if e.rules.Settle(&e.x) {
+			continue
+		}
+		e.rules.Step(&e.x)
+	}
+	e.x.S, e.x.log = nil, nil
+}
+
+// Options lists the legal answers of the seat to the pending decision into
+// buf and returns it; none when the seat owes nothing. It changes nothing.
+func (e *Engine) Options(s *State, seat Seat, buf []Option) []Option {
+	return Options(e.rules, s, seat, buf)
+}
+
+// Options is Engine.Options as a function of a game.
+func Options(r Rules, s *State, seat Seat, buf []Option) []Option {
+	buf = buf[:0]
+	if !s.Waiting(seat) {
+		return buf
+	}
+	d := &s.Dec
+	switch d.Kind {
+	case YesNo:
+		return append(buf, Option{Verb: Yes}, Option{Verb: No})
+	case ChooseNumber:
+		for n := d.Arg; n <= d.Arg2; n++ {
+			buf = append(buf, Option{Verb: Number, N: n})
+		}
+		return buf
+	case ChooseCards, Commit, PayCost:
+		p := &s.Picks[seat]
+		if p.N < d.Max[seat] {
+			buf = r.Candidates(s, seat, buf)
+		}
+		if p.N >= d.Min[seat] || len(buf) == 0 {
+			buf = append(buf, Option{Verb: Done})
+		}
+		for _, c := range p.Cards() {
+			buf = append(buf, Option{Verb: Unpick, Card: c})
+		}
+		return buf
+	}
+	return r.Candidates(s, seat, buf)
+}
+
+// AnswerError says why an answer was refused; the state is unchanged.
+type AnswerError struct {
+	Seat   Seat
+	Option Option
+	JA, EN string
+}
+
+// Error gives the English reason.
+func (e *AnswerError) Error() string {
+	return fmt.Sprintf("seat %d may not answer %s: %s", e.Seat, e.Option.Verb, e.EN)
+}
+
+// Answer takes a seat's answer and carries the match on. An answer that
+// Options does not list is refused with an *AnswerError and nothing changes.
+func (e *Engine) Answer(s *State, seat Seat, o Option, log *Log) error {
+	return e.AnswerAt(s, s.Dec.ID, seat, o, log)
+}
+
+// AnswerAt is Answer for an answer that was given to decision id: if another
+// decision is pending by now it is refused as stale.
+func (e *Engine) AnswerAt(s *State, id uint32, seat Seat, o Option, log *Log) error {
+	refuse := func(ja, en string) error { return &AnswerError{seat, o, ja, en} }
+	switch {
+	case s.Over():
+		return refuse("対戦は終わっています", "the match is over")
+	case seat != 0 && seat != 1:
+		return refuse("その席はありません", "there is no such seat")
+	case o.Verb == Concede:
+		s.Answers++
+		e.x.S, e.x.log = s, log
+		e.x.End(seat.Other(), ReasonConcede)
+		e.x.S, e.x.log = nil, nil
+		return nil
+	case id != s.Dec.ID:
+		return refuse("その質問はもう終わっています", "that question has passed (stale answer)")
+	case s.Dec.Kind == NoDecision || s.Dec.Open&seat.Mask() == 0:
+		return refuse("いまはあなたが答える番ではありません", "it is not this seat's turn to answer")
+	}
+	e.buf = Options(e.rules, s, seat, e.buf)
+	legal := false
+	for _, l := range e.buf {
+		if l == o {
+			legal = true
+			break
+		}
+	}
+	if !legal && o.Verb == Swap && s.Dec.Kind == Commit && s.Picks[seat].N == 2 {
+		legal = true
+	}
+	if !legal {
+		ja, en := e.rules.Why(s, seat, o)
+		return refuse(ja, en)
+	}
+	e.take(s, seat, o, log)
+	return nil
+}
+
+// Play takes an option that came from Options without looking it up again:
+// the fast path of search and random play.
+func (e *Engine) Play(s *State, seat Seat, o Option, log *Log) { e.take(s, seat, o, log) }
+
+func (e *Engine) take(s *State, seat Seat, o Option, log *Log) {
+	s.Answers++
+	d := &s.Dec
+	p := &s.Picks[seat]
+	closed := false
+	switch o.Verb {
+	case Pick:
+		p.Add(o.Card)
+		closed = !d.Confirm && d.Min[seat] == d.Max[seat] && p.N == d.Max[seat]
+	case Unpick:
+		p.Remove(o.Card)
+	case Swap:
+		p.C[0], p.C[1] = p.C[1], p.C[0]
+	default:
+		s.Last = o
+		closed = true
+	}
+	if !closed {
+		return
+	}
+	d.Open &^= seat.Mask()
+	if d.Kind == Commit {
+		e.x.S, e.x.log = s, log
+		e.x.Emit(Event{Kind: EvCommit, Seat: seat, A: int16(d.Prompt)})
+	}
+	if d.Open == 0 {
+		d.Kind = NoDecision
+		e.Advance(s, log)
+	}
+	e.x.S, e.x.log = nil, nil
+}
+
+// ReasonConcede is the reason of a Result by concession; games number theirs from 2.
+const ReasonConcede uint8 = 1
+
+// Emit writes an event.
+func (x *Exec) Emit(ev Event) {
+	if x.log != nil {
+		x.log.Events = append(x.log.Events, ev)
+	}
+}
+
+// Logging reports whether anybody listens to events.
+func (x *Exec) Logging() bool { return x.log != nil }
+
+// End ends the match. Later calls change nothing.
+func (x *Exec) End(winner Seat, reason uint8) {
+	if x.S.Over() {
+		return
+	}
+	x.S.Result = Result{Over: true, Winner: winner, Reason: reason}
+	x.S.Dec.Kind = NoDecision
+	x.S.Dec.Open = 0
+	x.Emit(Event{Kind: EvOver, Seat: winner, A: int16(reason)})
+}
+
+// Where is a place within an ordered zone.
+type Where uint8
+
+// The two ends.
+const (
+	OnTop Where = iota
+	AtBottom
+)
+
+// Move puts the card into a zone. It becomes a new object (its stamp
+// changes), loses flags, counters and knowledge, and the event tells its
+// identity to whoever saw it before or sees it afterwards. flags are set on
+// arrival, before visibility is judged.
+func (x *Exec) Move(id CardID, to ZoneID, where Where, flags uint16) {
+	s := x.S
+	c := s.Card(id)
+	before := x.T.seers(s, id)
+	from := c.Zone
+	k := 0
+	if where == OnTop {
+		k = s.Count(to)
+		if from == to {
+			k--
+		}
+	}
+	s.place(id, to, k)
+	s.Stamps++
+	c.Stamp = s.Stamps
+	c.Flags = flags
+	c.Since = s.Turn
+	c.N = [3]int16{}
+	c.Host = 0
+	c.Known = 0
+	c.Ctrl = c.Owner
+	after := x.T.seers(s, id)
+	if after&^before != 0 {
+		s.News++
+	}
+	if x.log != nil {
+		x.log.Events = append(x.log.Events, Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k)})
+	}
+}
+
+// FaceUp turns a face-down card up.
+func (x *Exec) FaceUp(id CardID) {
+	c := x.S.Card(id)
+	if c.Flags&FaceDown == 0 {
+		return
+	}
+	c.Flags &^= FaceDown
+	x.S.News++
+	x.Emit(Event{Kind: EvFlip, Seat: c.Owner, Vis: x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, A: 1})
+}
+
+// Show lets the seats in mask know a hidden card until it moves or Forget is called.
+func (x *Exec) Show(id CardID, mask uint8) {
+	c := x.S.Card(id)
+	if x.T.seers(x.S, id)&mask != mask {
+		x.S.News++
+	}
+	c.Known |= mask
+	x.Emit(Event{Kind: EvShow, Seat: c.Owner, Vis: mask | x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone})
+}
+
+// Forget ends the knowledge that Show gave about a card.
+func (x *Exec) Forget(id CardID) { x.S.Card(id).Known = 0 }
+
+// Shuffle orders a zone at random; nobody knows its cards afterwards.
+func (x *Exec) Shuffle(z ZoneID) {
+	for _, id := range x.S.Zone(z) {
+		x.S.Card(id).Known = 0
+	}
+	x.S.shuffle(z)
+	x.Emit(Event{Kind: EvShuffle, Seat: z.Seat(), To: z, A: int16(x.S.Count(z))})
+}
+
+// Roll draws a number in 0..n-1 by lot, openly; purpose is the game's constant.
+func (x *Exec) Roll(n int, seat Seat, purpose int16) int {
+	v := x.S.Below(StreamDice, n)
+	x.Emit(Event{Kind: EvRandom, Seat: seat, A: int16(v), B: int16(n), C: purpose})
+	return v
+}
+
+// SetSeatVar sets a seat's variable and tells so if it changed.
+func (x *Exec) SetSeatVar(seat Seat, i int, v int16) {
+	old := x.S.Seats[seat][i]
+	if old == v {
+		return
+	}
+	x.S.Seats[seat][i] = v
+	x.Emit(Event{Kind: EvSeatVar, Seat: seat, A: old, B: v, C: int16(i)})
+}
+
+// SetVar sets a shared variable and tells so if it changed.
+func (x *Exec) SetVar(i int, v int16) {
+	old := x.S.Vars[i]
+	if old == v {
+		return
+	}
+	x.S.Vars[i] = v
+	x.Emit(Event{Kind: EvVar, Seat: NoSeat, A: old, B: v, C: int16(i)})
+}

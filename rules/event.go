@@ -1,0 +1,53 @@
+package rules
+
+// EventKind says what happened. Kinds below FirstGameEvent belong to the
+// kernel, the others to a game.
+type EventKind uint8
+
+// Events of the kernel.
+const (
+	EvNone    EventKind = iota
+	EvMove              // Card went From → To; A is its new index from the bottom
+	EvShuffle           // zone To was shuffled; A is the number of cards
+	EvFlip              // Card was turned; A is 1 for face-up
+	EvShow              // Card in zone From was shown to the seats in Vis
+	EvRandom            // a die, coin or lot: A is the outcome, B the number of faces, C the game's purpose
+	EvSeatVar           // Seat's variable C went from A to B
+	EvVar               // the shared variable C went from A to B
+	EvAsk               // Seat is asked (prompt A)
+	EvCommit            // Seat has committed a secret choice
+	EvOver              // the match ended; Seat won (NoSeat: draw), A is the reason
+)
+
+// FirstGameEvent is the first kind that a game may define.
+const FirstGameEvent EventKind = 32
+
+// Event is one fact, in order of occurrence: enough to animate, speak and
+// log. Card and Def are secret to seats outside Vis.
+type Event struct {
+	Kind    EventKind
+	Seat    Seat
+	Vis     uint8 // seats that may know which card it is
+	Card    CardID
+	Src     CardID // public cause, or 0
+	From    ZoneID
+	To      ZoneID
+	Def     DefID
+	A, B, C int16
+}
+
+// For returns the event as the seat may know it: the secret form for seats in
+// Vis, the shared form for the others.
+func (e Event) For(seat Seat) Event {
+	if seat < 0 || e.Vis&seat.Mask() == 0 {
+		e.Card, e.Def = 0, 0
+	}
+	e.Vis = 0
+	return e
+}
+
+// Log collects events. A nil Log takes nothing and costs nothing.
+type Log struct{ Events []Event }
+
+// Reset empties the log and keeps its memory.
+func (l *Log) Reset() { l.Events = l.Events[:0] }

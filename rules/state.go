@@ -1,0 +1,386 @@
+package rules
+
+// Capacities of a State. Reaching one is an engine error (State.Fault) that
+// random play must never find; they are chosen from the largest of the five
+// games (Duemagic: two decks of 50 with sideboards of 12).
+const (
+	MaxCards   = 128 // card ids 1..127
+	MaxZones   = 64
+	MaxVars    = 64
+	MaxSeatVar = 32
+	MaxMods    = 48
+	MaxTrigs   = 32
+	MaxFrames  = 24
+	MaxLists   = 6
+	ListCap    = 63
+	ScriptCap  = 32
+)
+
+// Seat is a player's place at the table: 0 or 1.
+type Seat int8
+
+// NoSeat stands for nobody: a shared zone's owner, a draw's winner.
+const NoSeat Seat = -1
+
+// Other returns the opposing seat.
+func (s Seat) Other() Seat { return 1 - s }
+
+// Mask returns the bit of the seat in a mask of seats.
+func (s Seat) Mask() uint8 { return 1 << uint(s) }
+
+// BothSeats is the mask with both seats.
+const BothSeats uint8 = 3
+
+// CardID names a physical card of one match, from 1; 0 is no card.
+type CardID uint8
+
+// DefID names a card design in the Library, from 1; 0 is unknown (a hidden card in a View).
+type DefID uint16
+
+// ZoneID names a zone of one match. Player zones come in pairs: kind*2+seat.
+type ZoneID uint8
+
+// ZoneOf returns the zone of a kind that belongs to the seat.
+func ZoneOf(kind uint8, seat Seat) ZoneID { return ZoneID(kind*2) + ZoneID(seat) }
+
+// Kind returns the kind of the zone (see ZoneOf).
+func (z ZoneID) Kind() uint8 { return uint8(z) / 2 }
+
+// Seat returns the seat whose zone it is (0 for shared zones).
+func (z ZoneID) Seat() Seat { return Seat(z & 1) }
+
+// Card is what is true of one physical card.
+type Card struct {
+	Def   DefID
+	Stamp uint16 // identity as an object: renewed with every change of zone
+	Flags uint16 // meaning belongs to the game, except FaceDown
+	Since int16  // turn in which it entered its zone
+	N     [3]int16
+	Host  CardID // the card it is attached to or lies under
+	Owner Seat
+	Ctrl  Seat
+	Zone  ZoneID
+	Known uint8 // seats that know which card this is although the zone hides it
+}
+
+// FaceDown is the one flag with a meaning in the kernel: the card shows its
+// back, and only its owner may look (zones with SeeFace).
+const FaceDown uint16 = 1 << 15
+
+// Has reports whether all bits of f are set.
+func (c *Card) Has(f uint16) bool { return c.Flags&f == f }
+
+// Mod is a modifier in force. The list keeps the order of application.
+type Mod struct {
+	Kind   uint8
+	Until  uint8 // duration, a game's constant
+	Ctrl   Seat
+	Seat   Seat   // target player, or NoSeat
+	Target CardID // target card, or 0
+	Src    CardID
+	Stamp  uint16 // of Src when applied
+	TStamp uint16 // of Target when applied
+	Amount int16
+}
+
+// Trig is a triggered ability that waits for its turn.
+type Trig struct {
+	Ability uint16
+	Src     CardID
+	Ctrl    Seat
+	Batch   uint8 // depth of the frame that handles it; 0 = new
+	Card    CardID
+	Stamp   uint16
+	N       int16
+}
+
+// Frame is a procedure in progress: which one, how far, with what. Frames are
+// the only continuation in the core, so a match can stop, be copied and go on
+// anywhere.
+type Frame struct {
+	Op   uint16 // the game's procedure number
+	PC   uint16 // step, or instruction of compiled effect code
+	Sub  uint8  // step within one instruction; 0 when the instruction starts
+	List uint8  // 1 + index of the frame's list in State.Lists; 0 = none
+	Src  CardID
+	Ctrl Seat
+	Def  DefID // design whose text is carried out (the source may have left)
+	C    [4]CardID
+	N    [6]int16
+}
+
+// List is an ordered set of cards.
+type List struct {
+	N uint8
+	C [ListCap]CardID
+}
+
+// Cards returns the members; the slice is a view into the list.
+func (l *List) Cards() []CardID { return l.C[:l.N] }
+
+// Add appends the card; it reports false when the list is full.
+func (l *List) Add(c CardID) bool {
+	if int(l.N) >= ListCap {
+		return false
+	}
+	l.C[l.N] = c
+	l.N++
+	return true
+}
+
+// Remove takes the card out, keeping the order of the rest.
+func (l *List) Remove(c CardID) bool {
+	for i := uint8(0); i < l.N; i++ {
+		if l.C[i] == c {
+			copy(l.C[i:l.N], l.C[i+1:l.N])
+			l.N--
+			l.C[l.N] = 0
+			return true
+		}
+	}
+	return false
+}
+
+// Index returns the position of the card or -1.
+func (l *List) Index(c CardID) int {
+	for i := uint8(0); i < l.N; i++ {
+		if l.C[i] == c {
+			return int(i)
+		}
+	}
+	return -1
+}
+
+// Result tells how a match ended.
+type Result struct {
+	Over   bool
+	Winner Seat // NoSeat: a draw
+	Reason uint8
+}
+
+// Fault is an engine error: a capacity was exceeded or a game's code met the
+// impossible. It ends the match and is reported, never hidden.
+type Fault uint8
+
+// The faults.
+const (
+	FaultNone Fault = iota
+	FaultFrames
+	FaultMods
+	FaultTrigs
+	FaultLists
+	FaultCards
+	FaultStuck
+	FaultCode
+)
+
+var faultNames = [...]string{"none", "frame stack full", "too many modifiers", "too many triggers",
+	"selection lists exhausted", "too many cards", "no progress", "effect code out of range"}
+
+// String names the fault.
+func (f Fault) String() string { return faultNames[f] }
+
+// State is a whole match as one plain value of about 5 KB: assignment copies
+// it, == compares it. Definitions (designs, texts, compiled effects) live
+// outside in a Library.
+type State struct {
+	Cards  [MaxCards]Card
+	Order  [MaxCards]CardID // the cards of all zones, zone after zone
+	Start  [MaxZones + 1]uint8
+	Vars   [MaxVars]int16
+	Seats  [2][MaxSeatVar]int16
+	Mods   [MaxMods]Mod
+	Trigs  [MaxTrigs]Trig
+	Frames [MaxFrames]Frame
+	Lists  [MaxLists]List
+	Picks  [2]List // what a seat has picked in the pending decision
+	Dec    Decision
+	Last   Option // answer to the last one-step decision (number, mode, yes/no, order, name)
+	rng    Random
+	Script Script
+	Result Result
+	Fault  Fault
+
+	NCards, NMods, NTrigs, NFrames uint8
+	ListsUsed                      uint8
+	Step                           uint8 // the game's step, for display and filters
+	Active                         Seat
+	Turn                           int16
+	Stamps                         uint16
+	News                           uint32 // grows with every random event and every disclosure: undo stops there
+	Answers                        uint32 // answers taken so far
+}
+
+// Over reports whether the match has ended.
+func (s *State) Over() bool { return s.Result.Over || s.Fault != FaultNone }
+
+// Zone returns the cards of a zone, bottom first. The slice is a view into
+// the state and is valid until the next move.
+func (s *State) Zone(z ZoneID) []CardID { return s.Order[s.Start[z]:s.Start[z+1]] }
+
+// Count returns how many cards the zone holds.
+func (s *State) Count(z ZoneID) int { return int(s.Start[z+1] - s.Start[z]) }
+
+// Top returns the last card of a zone or 0.
+func (s *State) Top(z ZoneID) CardID {
+	if s.Start[z] == s.Start[z+1] {
+		return 0
+	}
+	return s.Order[s.Start[z+1]-1]
+}
+
+// Card returns the card; id must be in 0..127.
+func (s *State) Card(id CardID) *Card { return &s.Cards[id&(MaxCards-1)] }
+
+// NewCard adds a card to the end of a zone while a match is being set up.
+func (s *State) NewCard(def DefID, owner Seat, z ZoneID) CardID {
+	if s.NCards >= MaxCards-1 {
+		s.Fault = FaultCards
+		return 0
+	}
+	s.NCards++
+	id := CardID(s.NCards)
+	s.Cards[id] = Card{Def: def, Owner: owner, Ctrl: owner, Zone: z}
+	end := s.Start[z+1]
+	copy(s.Order[end+1:s.NCards], s.Order[end:s.NCards-1])
+	s.Order[end] = id
+	for i := int(z) + 1; i <= MaxZones; i++ {
+		s.Start[i]++
+	}
+	return id
+}
+
+// place moves the card to index k of zone z (k counted after removal) and
+// touches nothing but the order.
+func (s *State) place(id CardID, z ZoneID, k int) {
+	c := &s.Cards[id]
+	from := c.Zone
+	i := int(s.Start[from])
+	for s.Order[i] != id {
+		i++
+	}
+	if from < z {
+		j := int(s.Start[z]) + k - 1
+		copy(s.Order[i:j], s.Order[i+1:j+1])
+		s.Order[j] = id
+		for y := from + 1; y <= z; y++ {
+			s.Start[y]--
+		}
+	} else {
+		j := int(s.Start[z]) + k
+		if from == z && j > i {
+			copy(s.Order[i:j], s.Order[i+1:j+1])
+		} else {
+			copy(s.Order[j+1:i+1], s.Order[j:i])
+		}
+		s.Order[j] = id
+		for y := z + 1; y <= from; y++ {
+			s.Start[y]++
+		}
+	}
+	c.Zone = z
+}
+
+// Frame returns the frame on top, or nil when there is none.
+func (s *State) Frame() *Frame {
+	if s.NFrames == 0 {
+		return nil
+	}
+	return &s.Frames[s.NFrames-1]
+}
+
+// Push puts a frame on top and returns it for filling in. When the stack is
+// full the match ends with FaultFrames and the last frame is returned.
+func (s *State) Push(f Frame) *Frame {
+	if s.NFrames >= MaxFrames {
+		s.Fault = FaultFrames
+		return &s.Frames[MaxFrames-1]
+	}
+	s.Frames[s.NFrames] = f
+	s.NFrames++
+	return &s.Frames[s.NFrames-1]
+}
+
+// Pop takes the top frame away and frees its list.
+func (s *State) Pop() {
+	f := &s.Frames[s.NFrames-1]
+	if f.List != 0 {
+		s.Lists[f.List-1] = List{}
+		s.ListsUsed &^= 1 << (f.List - 1)
+	}
+	*f = Frame{}
+	s.NFrames--
+}
+
+// FrameList returns the frame's own list, taking a free one if it has none.
+func (s *State) FrameList(f *Frame) *List {
+	if f.List == 0 {
+		for i := range s.Lists {
+			if s.ListsUsed&(1<<i) == 0 {
+				s.ListsUsed |= 1 << i
+				f.List = uint8(i) + 1
+				break
+			}
+		}
+		if f.List == 0 {
+			s.Fault = FaultLists
+			f.List = 1
+		}
+	}
+	return &s.Lists[f.List-1]
+}
+
+// AddMod appends a modifier.
+func (s *State) AddMod(m Mod) {
+	if s.NMods >= MaxMods {
+		s.Fault = FaultMods
+		return
+	}
+	if m.Src != 0 {
+		m.Stamp = s.Card(m.Src).Stamp
+	}
+	if m.Target != 0 {
+		m.TStamp = s.Card(m.Target).Stamp
+	}
+	s.Mods[s.NMods] = m
+	s.NMods++
+}
+
+// DropMods removes the modifiers for which drop says so, keeping the order.
+func (s *State) DropMods(drop func(m *Mod) bool) {
+	k := uint8(0)
+	for i := uint8(0); i < s.NMods; i++ {
+		if !drop(&s.Mods[i]) {
+			if k != i {
+				s.Mods[k] = s.Mods[i]
+			}
+			k++
+		}
+	}
+	for i := k; i < s.NMods; i++ {
+		s.Mods[i] = Mod{}
+	}
+	s.NMods = k
+}
+
+// AddTrig queues a triggered ability.
+func (s *State) AddTrig(t Trig) {
+	if s.NTrigs >= MaxTrigs {
+		s.Fault = FaultTrigs
+		return
+	}
+	if t.Src != 0 {
+		t.Stamp = s.Card(t.Src).Stamp
+	}
+	s.Trigs[s.NTrigs] = t
+	s.NTrigs++
+}
+
+// TakeTrig removes trigger i from the queue and returns it.
+func (s *State) TakeTrig(i int) Trig {
+	t := s.Trigs[i]
+	copy(s.Trigs[i:s.NTrigs], s.Trigs[i+1:s.NTrigs])
+	s.NTrigs--
+	s.Trigs[s.NTrigs] = Trig{}
+	return t
+}

@@ -1,0 +1,88 @@
+package rules
+
+// See is who may know which cards a zone holds. The number of cards is always public.
+type See uint8
+
+// The visibilities.
+const (
+	SeeNone  See = iota // nobody (a deck)
+	SeeOwner            // the zone's seat (a hand)
+	SeeAll              // everybody
+	SeeFace             // face-up cards everybody, face-down cards their owner
+)
+
+// ZoneSpec describes one kind of zone.
+type ZoneSpec struct {
+	Name   string // identifier in scenarios and records, e.g. "deck"
+	See    See
+	Shared bool // one for both players (seat 0's zone is used)
+	Cap    int  // 0 = no limit
+}
+
+// Table describes a game to the kernel: its zones and which of its numbers
+// are open to whom. Views are built from this list and from nothing else.
+type Table struct {
+	Game      string
+	Version   int        // rules version, part of every record
+	Zones     []ZoneSpec // by kind; kinds*2 zones
+	Vars      uint64     // mask of shared variables that are public
+	SeatVars  uint32     // mask of seat variables that are public
+	OwnVars   uint32     // mask of seat variables that only their seat may know
+	FrameNums uint64     // mask of frame operations whose numbers are public
+}
+
+// ZoneKind returns the kind of a zone name, or -1.
+func (t *Table) ZoneKind(name string) int {
+	for i := range t.Zones {
+		if t.Zones[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// Rules is a game on the kernel.
+type Rules interface {
+	// Table describes the game.
+	Table() *Table
+	// Step carries the top frame on by one step: it moves cards, pushes or
+	// pops frames, or posts a decision.
+	Step(x *Exec)
+	// Settle does what must happen between any two steps (state checks,
+	// waiting triggers); it reports whether it did something.
+	Settle(x *Exec) bool
+	// Candidates appends the game's legal answers to the pending decision of
+	// the seat. It must not change the state. Done, Unpick, Yes, No and
+	// Number are listed by the kernel.
+	Candidates(s *State, seat Seat, buf []Option) []Option
+	// Why explains in one sentence each (ja, en) why an option is not legal.
+	Why(s *State, seat Seat, o Option) (ja, en string)
+}
+
+// Sees reports whether the seat may know which card id is.
+func (t *Table) Sees(s *State, seat Seat, id CardID) bool {
+	c := s.Card(id)
+	if c.Known&seat.Mask() != 0 {
+		return true
+	}
+	switch t.Zones[c.Zone.Kind()].See {
+	case SeeAll:
+		return true
+	case SeeOwner:
+		return c.Zone.Seat() == seat
+	case SeeFace:
+		return c.Flags&FaceDown == 0 || c.Owner == seat
+	}
+	return false
+}
+
+// seers returns the mask of seats that may know the card.
+func (t *Table) seers(s *State, id CardID) (m uint8) {
+	if t.Sees(s, 0, id) {
+		m = 1
+	}
+	if t.Sees(s, 1, id) {
+		m |= 2
+	}
+	return m
+}

@@ -1,0 +1,113 @@
+package rules
+
+// View is what one seat may know of a match, built by whitelist from the
+// game's Table. It is shaped like a State, so that every query of a game (an
+// attack value, the options of the seat) works on it, but cards that the seat
+// may not know have Def 0 and stand-in ids that say nothing about which card
+// they are, and it has no random generator.
+type View struct {
+	Seat Seat
+	S    State
+}
+
+// ViewInto fills v with what the seat may know. It allocates nothing. Seat
+// NoSeat sees what a spectator sees: only what is open to both.
+func ViewInto(t *Table, s *State, seat Seat, v *View) {
+	*v = View{Seat: seat}
+	o := &v.S
+
+	// Cards the seat may not know are renamed: the ids of all such cards of
+	// one owner are handed out again in order of place.
+	var alias [MaxCards]CardID
+	var pool [2][MaxCards]CardID
+	var n, k [2]int
+	for id := CardID(1); id <= CardID(s.NCards); id++ {
+		if seat >= 0 && t.Sees(s, seat, id) || seat < 0 && t.seers(s, id) == BothSeats {
+			alias[id] = id
+		} else {
+			w := s.Cards[id].Owner
+			pool[w][n[w]] = id
+			n[w]++
+		}
+	}
+	o.NCards = s.NCards
+	o.Start = s.Start
+	for i := 0; i < int(s.NCards); i++ {
+		id := s.Order[i]
+		c := &s.Cards[id]
+		if alias[id] == 0 {
+			a := pool[c.Owner][k[c.Owner]]
+			k[c.Owner]++
+			alias[id] = a
+			o.Order[i] = a
+			o.Cards[a] = Card{Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Flags: c.Flags & FaceDown, Since: c.Since}
+			continue
+		}
+		o.Order[i] = id
+		d := &o.Cards[id]
+		*d = Card{Def: c.Def, Stamp: c.Stamp, Flags: c.Flags, Since: c.Since, N: c.N, Host: c.Host,
+			Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Known: c.Known}
+	}
+	for i := CardID(1); i <= CardID(s.NCards); i++ {
+		if h := o.Cards[i].Host; h != 0 {
+			o.Cards[i].Host = alias[h]
+		}
+	}
+
+	for i := range s.Vars {
+		if t.Vars&(1<<i) != 0 {
+			o.Vars[i] = s.Vars[i]
+		}
+	}
+	for p := Seat(0); p < 2; p++ {
+		mask := t.SeatVars
+		if p == seat {
+			mask |= t.OwnVars
+		}
+		for i := range s.Seats[p] {
+			if mask&(1<<i) != 0 {
+				o.Seats[p][i] = s.Seats[p][i]
+			}
+		}
+	}
+	o.NMods = s.NMods
+	for i := uint8(0); i < s.NMods; i++ {
+		m := s.Mods[i]
+		m.Src, m.Target = alias[m.Src], alias[m.Target]
+		o.Mods[i] = m
+	}
+	o.NTrigs = s.NTrigs
+	for i := uint8(0); i < s.NTrigs; i++ {
+		q := s.Trigs[i]
+		q.Src, q.Card = alias[q.Src], alias[q.Card]
+		o.Trigs[i] = q
+	}
+	o.NFrames = s.NFrames
+	for i := uint8(0); i < s.NFrames; i++ {
+		f := &s.Frames[i]
+		g := &o.Frames[i]
+		*g = Frame{Op: f.Op, PC: f.PC, Sub: f.Sub, Src: alias[f.Src], Ctrl: f.Ctrl, Def: f.Def}
+		if t.FrameNums&(1<<(f.Op&63)) != 0 {
+			g.N = f.N
+		}
+		for j, c := range f.C {
+			g.C[j] = alias[c]
+		}
+	}
+
+	o.Dec = s.Dec
+	o.Dec.Src = alias[s.Dec.Src]
+	if seat >= 0 {
+		p := &s.Picks[seat]
+		q := &o.Picks[seat]
+		q.N = p.N
+		for i, c := range p.Cards() {
+			q.C[i] = alias[c]
+		}
+	}
+	o.Result, o.Fault = s.Result, s.Fault
+	o.Step, o.Active, o.Turn = s.Step, s.Active, s.Turn
+}
+
+// Known reports whether the view shows which card id is.
+func (v *View) Known(id CardID) bool { return v.S.Card(id).Def != 0 }
