@@ -9,7 +9,7 @@ const (
 	MaxVars    = 64
 	MaxSeatVar = 32
 	MaxMods    = 48
-	MaxTrigs   = 32
+	MaxTrigs   = 64
 	MaxFrames  = 24
 	MaxLists   = 6
 	ListCap    = 63
@@ -207,8 +207,9 @@ type State struct {
 	Active                         Seat
 	Turn                           int16
 	Stamps                         uint16
-	News                           uint32 // grows with every random event and every disclosure: undo stops there
-	Answers                        uint32 // answers taken so far
+	Marks                          [2]uint64 // by card id: what a game remembers of a card across zones
+	News                           uint32    // grows with every random event and every disclosure: undo stops there
+	Answers                        uint32    // answers taken so far
 }
 
 // Over reports whether the match has ended.
@@ -329,6 +330,12 @@ func (s *State) FrameList(f *Frame) *List {
 	}
 	return &s.Lists[f.List-1]
 }
+
+// Mark remembers the card for the rest of the match.
+func (s *State) Mark(c CardID) { s.Marks[c>>6&1] |= 1 << (c & 63) }
+
+// Marked reports whether the card was marked.
+func (s *State) Marked(c CardID) bool { return s.Marks[c>>6&1]&(1<<(c&63)) != 0 }
 
 // AddMod appends a modifier.
 func (s *State) AddMod(m Mod) {

@@ -47,6 +47,9 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 		d := &o.Cards[id]
 		*d = Card{Def: c.Def, Stamp: c.Stamp, Flags: c.Flags, Since: c.Since, N: c.N, Host: c.Host,
 			Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Known: c.Known}
+		if s.Marked(id) {
+			o.Mark(id)
+		}
 	}
 	for i := CardID(1); i <= CardID(s.NCards); i++ {
 		if h := o.Cards[i].Host; h != 0 {

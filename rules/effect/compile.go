@@ -79,6 +79,9 @@ func (l *Library) ability(id rules.DefID, list int, n *AbilityNode) uint16 {
 	}
 	a.Cond = l.cond(n.If)
 	a.Entry = uint16(len(l.Code))
+	if a.Cond != 0 {
+		l.Code = append(l.Code, Instr{Op: opGuard, A: [6]int16{a.Cond}})
+	}
 	l.actions(n.Do)
 	l.Code = append(l.Code, Instr{Op: opEnd})
 	l.Abilities = append(l.Abilities, a)

@@ -111,6 +111,11 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	}
 	env := EnvOf(f)
 	switch in.Op {
+	case opGuard:
+		if t.True(s, &env, in.A[0]) {
+			return Next
+		}
+		return Stop
 	case opEnd:
 		for i := rules.CardID(1); i <= rules.CardID(s.NCards); i++ {
 			// What an effect showed is hidden again when it is over (ZTM-3.13).
@@ -141,17 +146,16 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		f.PC = uint16(in.A[0])
 		return Jump
 	case opDraw:
-		n := t.Num(s, &env, in.A[1])
+		n, drawn := t.Num(s, &env, in.A[1]), 0
 		for _, p := range Players(f.Ctrl, in.A[0]) {
 			if p < 0 {
 				continue
 			}
-			for i := 0; i < n; i++ {
-				if !t.Host.Draw(x, p) {
-					break
-				}
+			for i := 0; i < n && t.Host.Draw(x, p); i++ {
+				drawn++
 			}
 		}
+		f.N[RegCount] = int16(drawn)
 		return Next
 	case opChoose:
 		return t.choose(x, f, in)
@@ -330,6 +334,8 @@ func (t *Interp) eval(s *rules.State, e *Env, x *Expr) int {
 			return 0
 		}
 		return int(e.Frame.N[RegCount])
+	case exDid:
+		return truth(e.Frame != nil && e.Frame.N[RegCount] > 0)
 	case exSum:
 		return t.Num(s, e, x.A[0]) + t.Num(s, e, x.A[1])
 	case exTimes:

@@ -254,6 +254,9 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 	}
 	switch p.Sort {
 	case Int, Amount:
+		if len(a.Nodes) > 0 && format == "in" {
+			return w.word(a.Nodes[0])
+		}
 		if len(a.Nodes) > 0 {
 			w.where = append(w.where, w.word(a.Nodes[0]))
 			return []string{"X", "Y", "Z", "W"}[min(len(w.where)-1, 3)]

@@ -207,6 +207,7 @@ const (
 	opShuffle
 	opShowChosen
 	opModes
+	opGuard
 
 	exConst
 	exAnd
@@ -219,6 +220,7 @@ const (
 	exTimes
 	exEventN
 	exTrue
+	exDid
 )
 
 // Ends of a zone.
@@ -253,6 +255,7 @@ func Shared(zones *Enum) []Spec {
 		{Name: "and", Kind: Condition, Op: exAnd, Params: []Param{{Name: "of", Sort: Cond}}, Doc: "All of the conditions hold."},
 		{Name: "or", Kind: Condition, Op: exOr, Params: []Param{{Name: "a", Sort: Cond}, {Name: "b", Sort: Cond}}, JA: "「{a}」か「{b}」", EN: "{a} or {b}", Doc: "One of two conditions holds."},
 		{Name: "not", Kind: Condition, Op: exNot, Params: []Param{{Name: "of", Sort: Cond}}, JA: "「{of}」ではない", EN: "it is not true that {of}", Doc: "The condition does not hold."},
+		{Name: "did", Kind: Condition, Op: exDid, JA: "そうした", EN: "you did so", Doc: "The step before moved, drew or chose at least one card."},
 		{Name: "compare", Kind: Condition, Op: exCompare, Params: []Param{{Name: "a", Sort: Amount, Min: -999, Max: 999}, {Name: "is", Sort: OneOf, Enum: Cmp}, {Name: "b", Sort: Amount, Min: -999, Max: 999}},
 			JA: "{a}が{b}{is}", EN: "{a} is {is} {b}", Doc: "Compares two amounts."},
 
