@@ -1,0 +1,122 @@
+package sprites
+
+import (
+	"bytes"
+	"encoding/json"
+	"image"
+	"image/png"
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// sheet is the atlas of distance fields: red holds the outline, green the
+// enclosed holes, 128 is the edge.
+type sheet struct {
+	Side    int      `json:"side"`
+	Inset   int      `json:"inset"`
+	Columns int      `json:"columns"`
+	Names   []string `json:"names"`
+	index   map[string]int
+	image   *ebiten.Image
+}
+
+var atlasIndex = sync.OnceValue(func() *sheet {
+	s := new(sheet)
+	data, err := files.ReadFile("atlas.json")
+	if err == nil {
+		err = json.Unmarshal(data, s)
+	}
+	if err != nil {
+		panic("sprites/atlas.json: " + err.Error()) // embedded, checked by a test
+	}
+	s.index = map[string]int{}
+	for i, n := range s.Names {
+		s.index[n] = i
+	}
+	return s
+})
+
+func atlas() *sheet { return atlasIndex() }
+
+// texture decodes the atlas at its first use.
+func (s *sheet) texture() *ebiten.Image {
+	if s.image != nil {
+		return s.image
+	}
+	data, err := files.ReadFile("atlas.png")
+	if err != nil {
+		panic(err)
+	}
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		panic("sprites/atlas.png: " + err.Error())
+	}
+	grey := img.(*image.Gray)
+	w, h := grey.Rect.Dx(), grey.Rect.Dy()/2
+	pix := make([]byte, 4*w*h)
+	for y := range h {
+		out := grey.Pix[y*grey.Stride : y*grey.Stride+w]
+		holes := grey.Pix[(y+h)*grey.Stride : (y+h)*grey.Stride+w]
+		for x := range w {
+			i := 4 * (y*w + x)
+			pix[i], pix[i+1], pix[i+3] = out[x], holes[x], 255
+		}
+	}
+	s.image = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+	s.image.WritePixels(pix)
+	return s.image
+}
+
+// cell is the atlas rectangle of a name.
+func (s *sheet) cell(name string) (x, y float32, ok bool) {
+	i, ok := s.index[name]
+	return float32(i % s.Columns * s.Side), float32(i / s.Columns * s.Side), ok
+}
+
+// shaders are compiled at their first use.
+var shaders = map[string]*ebiten.Shader{}
+
+func shader(name string) *ebiten.Shader {
+	if s, ok := shaders[name]; ok {
+		return s
+	}
+	src, err := files.ReadFile(name + ".kage")
+	if err != nil {
+		panic(err)
+	}
+	s, err := ebiten.NewShader(src)
+	if err != nil {
+		panic("sprites/" + name + ".kage: " + err.Error())
+	}
+	shaders[name] = s
+	return s
+}
+
+// scratch are the two off-screen images that pictures are painted on.
+var scratch [2]*ebiten.Image
+
+// canvas gives a blank part of scratch image i of at least w by h.
+func canvas(i, w, h int) *ebiten.Image {
+	if s := scratch[i]; s == nil || s.Bounds().Dx() < w || s.Bounds().Dy() < h {
+		nw, nh := w, h
+		if s != nil {
+			nw, nh = max(w, s.Bounds().Dx()), max(h, s.Bounds().Dy())
+			s.Deallocate()
+		}
+		scratch[i] = ebiten.NewImageWithOptions(image.Rect(0, 0, nw, nh), &ebiten.NewImageOptions{Unmanaged: true})
+	}
+	c := scratch[i].SubImage(image.Rect(0, 0, w, h)).(*ebiten.Image)
+	c.Clear()
+	return c
+}
+
+// DropScratch frees the off-screen images; they come back when needed.
+func DropScratch() {
+	for i, s := range scratch {
+		if s != nil {
+			s.Deallocate()
+			scratch[i] = nil
+		}
+	}
+}

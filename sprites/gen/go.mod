@@ -1,0 +1,3 @@
+module godeck/sprites/gen
+
+go 1.26

@@ -1,0 +1,282 @@
+// Command gen prepares the picture parts of godeck.
+//
+//	go run . pick <game-icons.json> <ph.json>   copies the silhouettes named in list.txt out of the
+//	                                            iconify packages into icons.json
+//	go run . bake                               bakes icons.json into ../atlas.png and ../atlas.json
+//	go run . sheet <icons.json> <names> <png>   draws a contact sheet to choose from
+//
+// icons.json is committed, so "bake" needs no network and gives the same bytes on every machine.
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"regexp"
+	"sort"
+	"strings"
+)
+
+const (
+	side       = 96   // pixels of one cell
+	inset      = 12.0 // pixels between a cell's border and its silhouette's view box
+	spread     = 12.0 // cell pixels that the outline's distance reaches
+	holeSpread = 5.0  // the same for holes
+	columns    = 16
+)
+
+// icon is one silhouette: where it comes from and its outline.
+type icon struct {
+	Source  string   `json:"source"`
+	Author  string   `json:"author"`
+	Size    float64  `json:"size"`
+	Paths   []string `json:"paths"`
+	EvenOdd bool     `json:"evenodd,omitempty"`
+}
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "gen:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	switch {
+	case len(args) >= 3 && args[0] == "pick":
+		return pick(args[1:])
+	case len(args) == 1 && args[0] == "bake":
+		return bake()
+	case len(args) == 4 && args[0] == "sheet":
+		return sheet(args[1], args[2], args[3])
+	}
+	return fmt.Errorf("usage: gen pick <json>... | gen bake | gen sheet <json> <names> <png>")
+}
+
+type iconify struct {
+	Prefix string  `json:"prefix"`
+	Width  float64 `json:"width"`
+	Icons  map[string]struct {
+		Body  string  `json:"body"`
+		Width float64 `json:"width"`
+	} `json:"icons"`
+}
+
+func readJSON(name string, v any) error {
+	b, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(b, v); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+var (
+	pathData = regexp.MustCompile(`<path[^>]*? d="([^"]+)"`)
+	otherTag = regexp.MustCompile(`<(circle|rect|ellipse|polygon|line)`)
+)
+
+// extract reads the path data of one icon of an iconify package.
+func (set iconify) extract(name string) (icon, error) {
+	ic, ok := set.Icons[name]
+	if !ok {
+		return icon{}, fmt.Errorf("%s has no icon %q", set.Prefix, name)
+	}
+	out := icon{Size: set.Width, Source: set.Prefix + ":" + name, EvenOdd: strings.Contains(ic.Body, "evenodd")}
+	if ic.Width != 0 {
+		out.Size = ic.Width
+	}
+	if out.Size == 0 {
+		out.Size = map[string]float64{"game-icons": 512, "ph": 256}[set.Prefix]
+	}
+	for _, m := range pathData.FindAllStringSubmatch(ic.Body, -1) {
+		out.Paths = append(out.Paths, m[1])
+	}
+	if otherTag.MatchString(ic.Body) || len(out.Paths) == 0 {
+		return icon{}, fmt.Errorf("%s:%s is not made of paths alone", set.Prefix, name)
+	}
+	return out, nil
+}
+
+// pick reads list.txt: lines "name set:icon author", sorted into icons.json.
+func pick(files []string) error {
+	sets := map[string]iconify{}
+	for _, f := range files {
+		var s iconify
+		if err := readJSON(f, &s); err != nil {
+			return err
+		}
+		sets[s.Prefix] = s
+	}
+	list, err := os.Open("list.txt")
+	if err != nil {
+		return err
+	}
+	defer list.Close()
+	icons := map[string]icon{}
+	lines := bufio.NewScanner(list)
+	for n := 1; lines.Scan(); n++ {
+		line, _, _ := strings.Cut(lines.Text(), "#")
+		f := strings.Fields(line)
+		if len(f) == 0 {
+			continue
+		}
+		if len(f) != 3 {
+			return fmt.Errorf("list.txt:%d: want name, set:icon, author", n)
+		}
+		set, name, _ := strings.Cut(f[1], ":")
+		ic, err := sets[set].extract(name)
+		if err != nil {
+			return fmt.Errorf("list.txt:%d: %w", n, err)
+		}
+		if _, twice := icons[f[0]]; twice {
+			return fmt.Errorf("list.txt:%d: %q is there twice", n, f[0])
+		}
+		ic.Author = f[2]
+		icons[f[0]] = ic
+	}
+	b, err := json.MarshalIndent(icons, "", " ")
+	if err != nil {
+		return err
+	}
+	fmt.Println(len(icons), "icons")
+	return os.WriteFile("icons.json", append(b, '\n'), 0o644)
+}
+
+// fields rasterises an icon and measures outline and holes.
+func (ic icon) fields() (outline, holes []byte, err error) {
+	var polys [][]point
+	for _, d := range ic.Paths {
+		p, err := flatten(d)
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", ic.Source, err)
+		}
+		polys = append(polys, p...)
+	}
+	k := float64(raster) / side
+	scale := (side - 2*inset) / ic.Size * k
+	for _, p := range polys {
+		for i := range p {
+			p[i] = point{p[i].x*scale + inset*k, p[i].y*scale + inset*k}
+		}
+	}
+	o, h := split(bitmap(polys, ic.EvenOdd))
+	outline = cell(signedDistance(o), side, spread)
+	any := false
+	for _, b := range h {
+		any = any || b
+	}
+	if any {
+		holes = cell(signedDistance(h), side, holeSpread)
+	} else {
+		holes = make([]byte, side*side)
+	}
+	return outline, holes, nil
+}
+
+func bake() error {
+	icons := map[string]icon{}
+	if err := readJSON("icons.json", &icons); err != nil {
+		return err
+	}
+	names := make([]string, 0, len(icons))
+	for n := range icons {
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	rows := (len(names) + columns - 1) / columns
+	// Outlines above, holes below, one grey channel: this packs better than colour.
+	img := image.NewGray(image.Rect(0, 0, columns*side, 2*rows*side))
+	for i, n := range names {
+		o, h, err := icons[n].fields()
+		if err != nil {
+			return err
+		}
+		x0, y0 := i%columns*side, i/columns*side
+		for y := range side {
+			copy(img.Pix[(y0+y)*img.Stride+x0:], o[y*side:(y+1)*side])
+			copy(img.Pix[(rows*side+y0+y)*img.Stride+x0:], h[y*side:(y+1)*side])
+		}
+	}
+	var buf bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&buf, img); err != nil {
+		return err
+	}
+	if err := os.WriteFile("../atlas.png", buf.Bytes(), 0o644); err != nil {
+		return err
+	}
+	index := struct {
+		Side    int      `json:"side"`
+		Inset   int      `json:"inset"`
+		Spread  int      `json:"spread"`
+		Hole    int      `json:"hole"`
+		Columns int      `json:"columns"`
+		Names   []string `json:"names"`
+	}{side, inset, spread, holeSpread, columns, names}
+	b, err := json.Marshal(index)
+	if err != nil {
+		return err
+	}
+	authors := map[string][]string{}
+	for _, n := range names {
+		authors[icons[n].Author] = append(authors[icons[n].Author], icons[n].Source)
+	}
+	a, err := json.MarshalIndent(authors, "", " ")
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile("../authors.json", append(a, '\n'), 0o644); err != nil {
+		return err
+	}
+	fmt.Printf("%d icons, atlas %d bytes, %dx%d\n", len(names), buf.Len(), img.Rect.Dx(), img.Rect.Dy())
+	return os.WriteFile("../atlas.json", append(b, '\n'), 0o644)
+}
+
+// sheet draws the named icons of a package, in rows of twenty, for choosing.
+func sheet(from, names, to string) error {
+	var set iconify
+	if err := readJSON(from, &set); err != nil {
+		return err
+	}
+	b, err := os.ReadFile(names)
+	if err != nil {
+		return err
+	}
+	list := strings.Fields(string(b))
+	const across = 20
+	img := image.NewRGBA(image.Rect(0, 0, across*side, (len(list)+across-1)/across*side))
+	for i, n := range list {
+		ic, err := set.extract(n)
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			continue
+		}
+		o, h, err := ic.fields()
+		if err != nil {
+			return err
+		}
+		for j := range o {
+			c := color.RGBA{24, 20, 40, 255}
+			if o[j] > 128 {
+				c = color.RGBA{220, 210, 240, 255}
+			}
+			if h[j] > 128 {
+				c = color.RGBA{200, 60, 120, 255}
+			}
+			img.SetRGBA(i%across*side+j%side, i/across*side+j/side, c)
+		}
+	}
+	f, err := os.Create(to)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return png.Encode(f, img)
+}

@@ -1,0 +1,210 @@
+package sprites
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// DrawCard paints a picture into a rectangle of dst. light is the hour: 0 deep
+// night, 1 noon. It is meant for filling a cache, not for every frame.
+func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
+	if w < 1 || h < 1 {
+		return
+	}
+	if art == nil {
+		art = new(Art)
+	}
+	light = max(0, min(1, light))
+	// Small pictures are painted larger and then reduced: thin lines stay lines.
+	k := 1.0
+	for h*k < 300 && w*k < 900 && k < 4 {
+		k++
+	}
+	pw, ph := int(math.Round(w*k)), int(math.Round(h*k))
+	page := canvas(0, pw, ph)
+	p := art.palette()
+	paintScene(page, art, p, light)
+	for _, f := range art.Figures {
+		paintFigure(page, f, p, light, art)
+	}
+	if k == 1 {
+		finish(dst, x, y, page, art, p, light)
+		return
+	}
+	done := canvas(1, pw, ph)
+	finish(done, 0, 0, page, art, p, light)
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(w/float64(pw), h/float64(ph))
+	op.GeoM.Translate(x, y)
+	dst.DrawImage(done, op)
+}
+
+func (a *Art) palette() palette {
+	p, ok := palettes[a.Palette]
+	if !ok {
+		p = palettes["violet"]
+	}
+	if c, err := parseColour(a.Accent); err == nil {
+		p.neon = c
+	}
+	return p
+}
+
+func (a *Art) level() float32 {
+	if a.Level == 0 {
+		return 0.32
+	}
+	return float32(a.Level)
+}
+
+// dusk is how much the low sun colours the sky: most between night and day.
+func dusk(light float64) float64 {
+	d := 1 - math.Abs(light-0.45)/0.3
+	return max(0, d) * 0.55
+}
+
+var duskTint = rgb{1, 0.48, 0.3}
+
+func vec(c rgb) []float32 { return c[:] }
+
+func paintScene(page *ebiten.Image, a *Art, p palette, light float64) {
+	w, h := page.Bounds().Dx(), page.Bounds().Dy()
+	orb := []float32{0, 0, 0, 0}
+	asp := float32(w) / float32(h)
+	if a.Orb != nil {
+		orb = []float32{float32(a.Orb.X) * asp, 1 - float32(a.Orb.Y), float32(a.Orb.R), float32(slices.Index(orbNames, a.Orb.Kind))}
+	}
+	tint := rgb{0.93, 0.92, 1}.mix(p.neon, 0.12).mix(rgb{1, 0.95, 0.72}, smooth(light)).mix(duskTint, dusk(light)*0.7)
+	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"Size":    []float32{float32(w), float32(h)},
+		"Kind":    max(0, slices.Index(sceneNames, a.Scene)),
+		"Seed":    float32(a.seed()),
+		"Light":   float32(light),
+		"Level":   a.level(),
+		"Orb":     orb,
+		"Sky0":    vec(p.top.at(light)),
+		"Sky1":    vec(p.mid.at(light).mix(duskTint, dusk(light)*0.25)),
+		"Sky2":    vec(p.low.at(light).mix(duskTint, dusk(light)*0.6)),
+		"Far":     vec(p.far.at(light)),
+		"Near":    vec(p.near.at(light)),
+		"Neon":    vec(p.neon),
+		"Neon2":   vec(p.neon2),
+		"Lamp":    vec(p.lamp),
+		"OrbTint": vec(tint),
+	}}
+	page.DrawRectShader(w, h, shader("scene"), op)
+}
+
+// quad are the four corners of a figure's cell and the turn between picture and cell.
+func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art) {
+	s := atlas()
+	cx, cy, ok := s.cell(f.Icon)
+	if !ok {
+		return
+	}
+	w, h := float64(page.Bounds().Dx()), float64(page.Bounds().Dy())
+	scale := f.Scale
+	if scale == 0 {
+		scale = 0.6
+	}
+	side := float64(s.Side)
+	perPixel := (side - 2*float64(s.Inset)) / (scale * h) // cell pixels for one page pixel
+	half := side / perPixel / 2
+	sin, cos := math.Sincos(f.Rot * math.Pi / 180)
+	flip := 1.0
+	if f.Mirror {
+		flip = -1
+	}
+	// toCell turns a direction of the page into one of the cell.
+	toCell := func(x, y float64) []float32 {
+		return []float32{float32((cos*x + sin*y) * flip), float32(-sin*x + cos*y)}
+	}
+	var vs [4]ebiten.Vertex
+	for i := range vs {
+		u, v := float64(i%2)*2-1, float64(i/2)*2-1
+		vs[i] = ebiten.Vertex{
+			DstX: float32(f.X*w + half*(cos*u*flip-sin*v)),
+			DstY: float32(f.Y*h + half*(sin*u*flip+cos*v)),
+			SrcX: cx + float32((u+1)/2*side), SrcY: cy + float32((v+1)/2*side),
+			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
+		}
+	}
+	tone, ok := tones[f.Tone]
+	if !ok {
+		tone = tones["key"]
+	}
+	base, shade, lit := tone.base(p, light)
+	// The key light comes from the orb, else from the upper left; the rim light from across.
+	kx, ky := -0.55, -0.83
+	if a.Orb != nil && a.Orb.Kind != "none" {
+		kx, ky = (a.Orb.X-f.X)*w/h, a.Orb.Y-f.Y-0.25
+		l := math.Hypot(kx, ky) + 0.001
+		kx, ky = kx/l, ky/l
+	}
+	rim := p.neon2.mix(rgb{1, 1, 1}, 0.25).mix(rgb{1, 0.96, 0.85}, smooth(light)).mix(duskTint, dusk(light)*0.5)
+	if tone.tube {
+		rim = base
+	}
+	glow := p.neon.mix(base, 0.35)
+	strength := tone.glow * (1 - 0.8*smooth(light))
+	if tone.tube {
+		glow, strength = base, 1-0.55*smooth(light)
+	}
+	on := func(b bool) float32 {
+		if b {
+			return 1
+		}
+		return 0
+	}
+	alpha := float32(1)
+	if tone.alpha != 0 {
+		alpha = float32(tone.alpha)
+	}
+	op := &ebiten.DrawTrianglesShaderOptions{
+		Images: [4]*ebiten.Image{s.texture()},
+		Uniforms: map[string]any{
+			"Cell": []float32{cx, cy, float32(side), float32(side)}, "Scale": float32(perPixel),
+			"Key": toCell(kx, ky), "Rim": toCell(-kx*0.9, -ky*0.35-0.2), "Down": toCell(0, 1),
+			"Base": vec(base), "Shade": vec(shade), "Lit": vec(lit), "RimTint": vec(rim),
+			"Mark": vec(tone.mark(p, light)), "MarkGlow": float32(tone.markLit * (1 - smooth(light))),
+			"Glow":   []float32{glow[0], glow[1], glow[2], float32(strength)},
+			"Shadow": float32(tone.shadow) * float32(0.85-0.25*light), "Tube": on(tone.tube), "Fade": on(tone.fade),
+			"Flat": float32(tone.flat), "Alpha": alpha, "Seed": float32(a.seed() + f.X*31 + f.Y*17),
+		},
+	}
+	page.DrawTrianglesShader(vs[:], quadIndices, shader("figure"), op)
+}
+
+var quadIndices = []uint16{0, 1, 2, 1, 3, 2}
+
+func finish(dst *ebiten.Image, x, y float64, page *ebiten.Image, a *Art, p palette, light float64) {
+	b := page.Bounds()
+	w, h := b.Dx(), b.Dy()
+	var vs [4]ebiten.Vertex
+	for i := range vs {
+		u, v := float32(i%2*w), float32(i/2*h)
+		vs[i] = ebiten.Vertex{DstX: float32(x) + u, DstY: float32(y) + v, SrcX: float32(b.Min.X) + u, SrcY: float32(b.Min.Y) + v,
+			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1}
+	}
+	op := &ebiten.DrawTrianglesShaderOptions{
+		Images: [4]*ebiten.Image{page},
+		Uniforms: map[string]any{
+			"Size":    []float32{float32(w), float32(h)},
+			"Weather": max(0, slices.Index(weatherNames, a.Weather)),
+			"Seed":    float32(a.seed()), "Light": float32(light),
+			"Accent": vec(p.neon), "Lamp": vec(p.lamp), "Deep": vec(p.near.at(light * 0.5).times(0.8)),
+			"Grain": float32(1),
+		},
+	}
+	dst.DrawTrianglesShader(vs[:], quadIndices, shader("finish"), op)
+}
+
+// Rect is a rectangle in pixels of the destination.
+type Rect struct{ X, Y, W, H float64 }
+
+func (r Rect) image() image.Rectangle {
+	return image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H))
+}

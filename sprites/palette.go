@@ -1,0 +1,170 @@
+package sprites
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"strconv"
+)
+
+// rgb is a colour in the shader's space: straight, 0..1.
+type rgb [3]float32
+
+func parseColour(s string) (rgb, error) {
+	v, err := strconv.ParseUint(trimHash(s), 16, 32)
+	if err != nil || len(trimHash(s)) != 6 {
+		return rgb{}, fmt.Errorf("art: %q is not a colour #rrggbb", s)
+	}
+	return rgb{float32(v>>16) / 255, float32(v>>8&255) / 255, float32(v&255) / 255}, nil
+}
+
+func trimHash(s string) string {
+	if len(s) > 0 && s[0] == '#' {
+		return s[1:]
+	}
+	return s
+}
+
+// hex is for the colours written in this file.
+func hex(s string) rgb {
+	c, err := parseColour(s)
+	if err != nil {
+		panic(err)
+	}
+	return c
+}
+
+func (c rgb) mix(d rgb, t float64) rgb {
+	for i := range c {
+		c[i] += (d[i] - c[i]) * float32(t)
+	}
+	return c
+}
+
+func (c rgb) times(k float32) rgb { return rgb{c[0] * k, c[1] * k, c[2] * k} }
+
+// RGBA makes c a colour of package color.
+func (c rgb) RGBA() color.RGBA {
+	b := func(v float32) uint8 { return uint8(math.Round(float64(max(0, min(1, v))) * 255)) }
+	return color.RGBA{b(c[0]), b(c[1]), b(c[2]), 255}
+}
+
+// shift is a colour that follows the hour.
+type shift struct{ night, day rgb }
+
+func (s shift) at(light float64) rgb { return s.night.mix(s.day, smooth(light)) }
+
+func smooth(t float64) float64 {
+	t = max(0, min(1, t))
+	return t * t * (3 - 2*t)
+}
+
+// palette holds the colours of a picture by night and by day.
+type palette struct {
+	top, mid, low shift // sky from zenith to horizon
+	far, near     shift // shapes of the set
+	figure        shift // the lead figure's paint
+	neon, neon2   rgb   // signs, rims, glows
+	lamp          rgb   // windows and lamps
+}
+
+// pal reads "night/day" pairs: top mid low far near figure, then neon neon2 lamp.
+func pal(top, mid, low, far, near, figure, lights string) palette {
+	two := func(s string) shift { return shift{hex(s[:6]), hex(s[7:13])} }
+	return palette{two(top), two(mid), two(low), two(far), two(near), two(figure),
+		hex(lights[:6]), hex(lights[7:13]), hex(lights[14:20])}
+}
+
+var palettes = map[string]palette{
+	// dark
+	"violet": pal("0c0724/5f74c9", "34136b/b3a4e6", "b0339a/ffd2d8", "3d1a63/8b84c4", "120a2b/3f3a74", "b79cff/5a3fa8", "ff3fa4/35e0ff/ffd27a"),
+	"plum":   pal("13051f/7a6bb5", "4a1146/d3a3cf", "e0405f/ffdcc4", "551a52/a67fae", "1b0826/4d2c58", "f0a8e0/7a2f78", "ff4f6e/8f6bff/ffc46b"),
+	"orchid": pal("080a2c/5b88d6", "1f1f74/a9b6f0", "7c3fd0/f6d6f0", "2a2576/8493cf", "0c0c30/353f77", "a6b4ff/3c49a6", "c65bff/49f0d0/ffe09a"),
+	"ink":    pal("05060f/6d7c96", "151b34/b4bccb", "4c4a78/efe6df", "232949/8d96ab", "090b16/333b50", "cdd3f2/3b4468", "ff5a7a/7fd6ff/ffe3a6"),
+	// electric
+	"volt":   pal("051026/2f8fd8", "0c3266/86cdf2", "1fa0b8/fff2b8", "12385f/79b4d2", "06142a/21506f", "ffe45c/d98a10", "ffe83d/2fe6ff/fff0a0"),
+	"cobalt": pal("06082e/2f63d0", "10248a/7fb0f5", "3f7bff/e3f1ff", "17297d/7aa0e0", "080c33/243f80", "7fe3ff/1f58c4", "35d6ff/ffd23d/ffe9a8"),
+	"lemon":  pal("101a2a/5cb0d0", "29465a/c6e6d8", "d9b23a/fff4a8", "33505a/a0c4b4", "101c26/47665e", "ffe96b/b07a10", "ffd21f/ff7a3d/fff2b0"),
+	"azure":  pal("041a2c/4fb2e8", "0b4a68/b1e2f4", "49c7c0/fff7dc", "155066/8cc2d6", "06202f/2d6077", "c4f6ff/18708f", "6bf2ff/ff5fb0/ffe79a"),
+	// flame
+	"ember":   pal("160708/d8895a", "521018/f4bd86", "f0571f/fff0b4", "5c1a1a/cf8c62", "1e0a0c/6b3227", "ffb066/b03a1e", "ff7a2a/ffd84a/ffc861"),
+	"crimson": pal("12040f/c46a78", "4f0a26/f2a99c", "e0303f/ffe2be", "58122c/c07f7c", "1a0612/5c2733", "ff8f8a/9c1f38", "ff3b4e/ffb03a/ffc27a"),
+	"copper":  pal("120b14/b08f7e", "41232c/e2c09c", "c8773a/fff0cf", "4a2b30/b3907a", "170e14/584039", "f3c08c/8a4a26", "ff9a4a/5fd6d0/ffd592"),
+	"rust":    pal("0d0d1d/8e9ac0", "3a1c33/e0b0a0", "dc5a36/ffe9c0", "46243a/ac8a8c", "120d1c/4c3646", "ffa27a/8f3428", "ff6a3d/b38bff/ffcb7a"),
+	// wind
+	"jade":   pal("04161c/58b8b4", "0b3d45/aee4d0", "38b28a/fdf8cf", "134548/86c0ac", "061c20/2c6259", "a8ffd9/1f7a66", "3dffb8/ff6fb5/ffe9a0"),
+	"mint":   pal("07132c/6cc2dc", "153a64/c0ecea", "5fd0b8/fffbe0", "1c4566/98cdd0", "081a30/356677", "cffff0/2a7d86", "6bffe0/ffd84a/fff0b8"),
+	"paper":  pal("1a1633/8fb6d8", "3d3566/d8e4ea", "c08a9a/fff6e2", "4a4270/b4bcd0", "16132b/565a78", "fff1dc/a4556a", "ff8f7a/6fe0d0/ffdf9c"),
+	"lagoon": pal("071327/4aa3d8", "0f3f5e/9fdcdc", "8a7cff/ffe6ec", "17465f/7fb6c6", "081a2c/2a586c", "b4f0ff/256a9a", "7fa0ff/5fffc2/ffe2a8"),
+	// none
+	"slate": pal("0b1018/7d97ad", "26313f/c4d2d9", "7a7f8f/fff5e4", "303c4a/9fb0ba", "0e141c/46545f", "e4e8ee/4f6272", "ffd27a/7fd6ff/ffe3a6"),
+	"sepia": pal("14100f/a89a80", "3a2c26/dccdaa", "b08a55/fff4d6", "463630/b2a286", "17120f/5a4c3c", "f2dcb0/7c5a34", "ffbe5c/66d0c0/ffdb94"),
+	"pearl": pal("101226/8aa6d6", "3b3a60/d6dcf2", "c79ab4/fff0ec", "48466c/b0b6d4", "12142a/4e5478", "f6e9ff/6a5c98", "ff9fce/8fe6ff/ffe6b8"),
+}
+
+// coat is how a tone paints a figure, as shares of the palette's colours.
+type coat struct {
+	base    func(p palette, light float64) (base, shade, lit rgb)
+	glow    float64 // by night
+	shadow  float64
+	mark    func(p palette, light float64) rgb
+	markLit float64 // how far markings shine, by night
+	flat    float64
+	tube    bool
+	fade    bool
+	alpha   float64
+}
+
+func white(t float64, c rgb) rgb { return c.mix(rgb{1, 1, 1}, t) }
+
+func darkMark(p palette, l float64) rgb { return p.near.at(l).times(0.5) }
+func neonMark(p palette, l float64) rgb { return p.neon.mix(p.near.at(1).times(0.7), smooth(l*1.1)) }
+func lampMark(p palette, l float64) rgb { return p.lamp.mix(p.near.at(1).times(0.8), smooth(l)*0.7) }
+
+var tones = map[string]coat{
+	// key: the lead, in the palette's figure colour
+	"key": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		b := p.figure.at(l)
+		return b.mix(p.mid.at(l), 0.12), b.mix(p.near.at(l).times(0.8), 0.66), white(0.55, b)
+	}, glow: 0.34, shadow: 0.55, mark: neonMark, markLit: 1},
+	// shade: nearly black against the sky, drawn by its rim
+	"shade": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		b := p.near.at(l * 0.7).times(0.72)
+		return b, b.times(0.6), b.mix(p.figure.at(l), 0.4)
+	}, glow: 0.22, shadow: 0.3, mark: lampMark, markLit: 1},
+	// paper: cut out of pale paper
+	"paper": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		b := rgb{0.97, 0.93, 0.86}.mix(p.mid.at(l), 0.22-0.1*l)
+		return b, b.mix(p.mid.at(l), 0.5), rgb{1, 0.99, 0.95}
+	}, glow: 0.08, shadow: 0.7, mark: darkMark, markLit: 0},
+	// hot: in the accent colour
+	"hot": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		return p.neon.mix(p.near.at(l), 0.08), p.neon.mix(p.near.at(l).times(0.8), 0.62), white(0.6, p.neon)
+	}, glow: 0.75, shadow: 0.45, mark: darkMark, markLit: 0},
+	// cool: in the second accent
+	"cool": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		return p.neon2.mix(p.near.at(l), 0.14), p.neon2.mix(p.near.at(l).times(0.8), 0.64), white(0.6, p.neon2)
+	}, glow: 0.5, shadow: 0.45, mark: darkMark, markLit: 0},
+	// gold: lamplight
+	"gold": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		return p.lamp.mix(p.near.at(l), 0.08), p.lamp.mix(p.neon, 0.35).mix(p.near.at(l), 0.45), rgb{1, 0.98, 0.88}
+	}, glow: 0.85, shadow: 0.4, mark: darkMark, markLit: 0},
+	// far: a large faint shape in the air behind
+	"far": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		b := p.far.at(l).mix(p.low.at(l), 0.3)
+		return b, b, b
+	}, mark: func(p palette, l float64) rgb { return p.mid.at(l) }, flat: 1, alpha: 0.62},
+	// ghost: dissolving downwards
+	"ghost": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		b := white(0.45, p.neon2)
+		return b, b.mix(p.mid.at(l), 0.5), rgb{1, 1, 1}
+	}, glow: 0.6, mark: darkMark, fade: true, alpha: 0.9},
+	// neon: outline tubes
+	"neon": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		return p.neon, p.near.at(l * 0.6).times(0.5), white(0.7, p.neon)
+	}, glow: 1, mark: neonMark, markLit: 1, tube: true},
+	// tube: outline tubes in the second accent
+	"tube": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		return p.neon2, p.near.at(l * 0.6).times(0.5), white(0.7, p.neon2)
+	}, glow: 1, mark: neonMark, markLit: 1, tube: true},
+}

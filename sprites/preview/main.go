@@ -1,0 +1,148 @@
+// Command preview renders pictures of package sprites to PNG files, to look at.
+//
+//	xvfb-run -a go run ./sprites/preview -out /tmp/art -what sheet,large,doors,backs,table,icons
+package main
+
+import (
+	"flag"
+	"fmt"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"godeck/sprites"
+)
+
+var (
+	out   = flag.String("out", "/tmp/art", "directory for the pictures")
+	what  = flag.String("what", "scenes,sheet,large,doors,backs,table,icons,dial", "what to draw")
+	game  = flag.String("game", "zutomayo", "whose cards")
+	cards = flag.String("cards", "", "cards to draw large, separated by commas")
+)
+
+type preview struct{ err error }
+
+func (p *preview) Layout(int, int) (int, int) { return 64, 64 }
+func (p *preview) Draw(*ebiten.Image)         {}
+func (p *preview) Update() error {
+	for _, w := range strings.Split(*what, ",") {
+		f, ok := sheets[w]
+		if !ok {
+			return fmt.Errorf("nothing called %q", w)
+		}
+		start := time.Now()
+		img := f()
+		if err := save(w, img); err != nil {
+			return err
+		}
+		fmt.Println(w, time.Since(start).Round(time.Millisecond))
+		img.Deallocate()
+	}
+	return ebiten.Termination
+}
+
+func save(name string, img *ebiten.Image) error {
+	f, err := os.Create(filepath.Join(*out, name+".png"))
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return png.Encode(f, img)
+}
+
+func page(w, h int) *ebiten.Image {
+	img := ebiten.NewImage(w, h)
+	img.Fill(color.RGBA{14, 12, 24, 255})
+	return img
+}
+
+var sheets = map[string]func() *ebiten.Image{
+	"scenes": func() *ebiten.Image {
+		names := sprites.Scenes()
+		pals := []string{"violet", "cobalt", "ember", "jade", "sepia", "plum", "azure", "rust", "lagoon", "pearl"}
+		img := page(10*190, 4*140)
+		for i, s := range names {
+			a := &sprites.Art{Scene: s, Palette: pals[i%len(pals)], Seed: uint32(i + 3), Orb: &sprites.Orb{Kind: []string{"disc", "crescent", "ring", "stripes", "dial"}[i%5], X: 0.7, Y: 0.3, R: 0.16}}
+			for j, l := range []float64{0, 0.9} {
+				sprites.DrawCard(img, float64(i%10*190), float64((i/10*2+j)*140), 186, 136, a, l)
+			}
+		}
+		return img
+	},
+	"sheet": func() *ebiten.Image {
+		ids := cardIDs()
+		const w, h, across = 120, 90, 13
+		rows := (len(ids) + across - 1) / across
+		img := page(across*w, 2*rows*h)
+		for i, id := range ids {
+			for j, l := range []float64{0, 1} {
+				sprites.DrawCard(img, float64(i%across*w), float64((i/across*2+j)*h), w-3, h-3, sprites.ArtFor(*game, id, hints(i)...), l)
+			}
+		}
+		return img
+	},
+	"large": func() *ebiten.Image {
+		ids := strings.Split(*cards, ",")
+		if *cards == "" {
+			ids = cardIDs()[:4]
+		}
+		img := page(1420, len(ids)*530)
+		for i, id := range ids {
+			a := sprites.ArtFor(*game, id, hints(i*13)...)
+			sprites.DrawCard(img, 0, float64(i*530), 700, 525, a, 0)
+			sprites.DrawCard(img, 710, float64(i*530), 700, 525, a, 0.9)
+		}
+		return img
+	},
+	"hours": func() *ebiten.Image {
+		ids := strings.Split(*cards, ",")
+		img := page(1500, len(ids)*230)
+		for i, id := range ids {
+			for j := range 5 {
+				sprites.DrawCard(img, float64(j*300), float64(i*230), 296, 222, sprites.ArtFor(*game, id), float64(j)/4)
+			}
+		}
+		return img
+	},
+	"icons": func() *ebiten.Image {
+		names := append(sprites.Icons(), sprites.Silhouettes()...)
+		img := page(24*64, (len(names)+23)/24*64)
+		for i, n := range names {
+			sprites.DrawIcon(img, n, float64(i%24*64+24), float64(i/24*64+26), 40, color.RGBA{240, 230, 255, 255})
+			sprites.DrawIconGlow(img, n, float64(i%24*64+54), float64(i/24*64+48), 14, color.RGBA{255, 80, 170, 255}, 0.6)
+		}
+		return img
+	},
+}
+
+func hints(i int) []string {
+	return []string{[]string{"dark", "electric", "flame", "wind"}[i/26%4], []string{"character", "character", "enchant", "area"}[i%4]}
+}
+
+func cardIDs() []string {
+	var ids []string
+	for i := range 104 {
+		ids = append(ids, fmt.Sprintf("ztm-%03d", i+1))
+	}
+	sort.Strings(ids)
+	return ids
+}
+
+func main() {
+	flag.Parse()
+	if err := os.MkdirAll(*out, 0o755); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	ebiten.SetWindowSize(64, 64)
+	if err := ebiten.RunGame(new(preview)); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
