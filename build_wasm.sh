@@ -1,0 +1,141 @@
+#!/usr/bin/env bash
+# Builds the page into dist/.
+#
+#   ./build_wasm.sh              for publishing: smallest files, size gate
+#   ./build_wasm.sh fast         for development: quick compression, no gate
+#   ./build_wasm.sh serve        fast build, then http://localhost:8080 (PORT=… for another)
+#
+# Needs Go and git; zopfli and brotli are used when they are there. dist/ works
+# from any static host and any sub-path without special headers.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+mode="${1:-release}"
+case "$mode" in
+release | fast | serve) ;;
+*)
+	sed -n '2,9s/^# \{0,1\}//p' "$0" >&2
+	exit 2
+	;;
+esac
+command -v go >/dev/null || { echo "build_wasm.sh: Go is needed: https://go.dev/dl/" >&2; exit 1; }
+
+# Everything that must arrive before a match can start, as served.
+limit=6500000
+
+out=dist.new
+rm -rf "$out"
+mkdir -p "$out/assets"
+trap 'rm -rf "$out"' EXIT
+
+size() { wc -c <"$1" | tr -d ' '; }
+sha256() { if command -v sha256sum >/dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -c1-12; }
+
+# --- the programs
+version="$(git describe --always --dirty --abbrev=10 2>/dev/null || echo unknown)"
+build() { # package output
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags="-s -w -X godeck/game.Version=$version" -o "$2" "$1"
+}
+build . "$out/godeck.wasm"
+
+compress() { # file output-prefix: writes prefix.bin (gzip) and, if possible, prefix.br.bin
+	if [ "$mode" != release ]; then
+		gzip -6 -n -c "$1" >"$2.bin"
+		return
+	fi
+	if command -v zopfli >/dev/null; then zopfli -c "$1" >"$2.bin" & else gzip -9 -n -c "$1" >"$2.bin" & fi
+	local gz=$!
+	if command -v brotli >/dev/null; then brotli -q 11 -w 24 -c "$1" >"$2.br.bin"; fi
+	wait $gz
+}
+
+# The names end in .bin: hosts do odd things to .gz.
+hash="$(sha256 "$out/godeck.wasm")"
+wasm="godeck-$hash.wasm" gz="godeck-$hash.bin" br=""
+compress "$out/godeck.wasm" "$out/godeck-$hash"
+mv "$out/godeck.wasm" "$out/$wasm"
+if [ -f "$out/godeck-$hash.br.bin" ]; then br="godeck-$hash.br.bin"; fi
+
+# Programs for workers (an opponent that thinks): every cmd/*worker.
+workers=""
+for dir in cmd/*worker; do
+	[ -d "$dir" ] || continue
+	name="$(basename "$dir")"
+	build "./$dir" "$out/$name.wasm"
+	workers="$workers $name"
+done
+
+# --- the page
+cat "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/mirror.js web/boot.js >"$out/page.js"
+js="page-$(sha256 "$out/page.js").js"
+mv "$out/page.js" "$out/$js"
+css="style-$(sha256 web/style.css).css"
+cp web/style.css "$out/$css"
+cp web/icon-192.png web/icon-512.png web/manifest.webmanifest "$out/"
+
+# --- assets, named by content
+publish() { # file: copies it, prints its new name
+	local name
+	name="$(sha256 "$1")-$(basename "$1")"
+	cp "$1" "$out/assets/$name"
+	echo "$name"
+}
+boot_bytes=0 boot_list="" map=""
+add_asset() { # boot|later file name-in-program
+	local published
+	published="$(publish "$2")"
+	map="$map,\"$3\":\"$published\""
+	if [ "$1" = boot ]; then
+		boot_bytes=$((boot_bytes + $(size "$2")))
+		boot_list="$boot_list,\"assets/$published\""
+	fi
+}
+while read -r kind pattern; do
+	case "$kind" in '' | \#*) continue ;; esac
+	for f in $pattern; do
+		[ -f "$f" ] || { echo "build_wasm.sh: web/assets.list: nothing matches $pattern" >&2; exit 1; }
+		add_asset "$kind" "$f" "$f"
+	done
+done <web/assets.list
+for w in $workers; do
+	compress "$out/$w.wasm" "$out/$w"
+	mv "$out/$w.bin" "$out/$w.wasm.gz.bin"
+	rm -f "$out/$w.br.bin"
+	add_asset boot "$out/$w.wasm.gz.bin" "$w.wasm"
+	rm "$out/$w.wasm" "$out/$w.wasm.gz.bin"
+done
+printf '{%s}\n' "${map#,}" >"$out/assets.json"
+assets="assets-$(sha256 "$out/assets.json").json"
+mv "$out/assets.json" "$out/$assets"
+
+# --- index.html and the service worker know the names
+bytes_of() { if [ -n "$1" ]; then size "$out/$1"; else echo 0; fi; }
+meta="{\"version\":\"$version\",\"wasm\":\"$wasm\",\"wasmBytes\":$(bytes_of "$wasm"),\"gz\":\"$gz\",\"gzBytes\":$(bytes_of "$gz"),\"br\":\"$br\",\"brBytes\":$(bytes_of "$br"),\"assets\":\"$assets\"}"
+sed -e "s|@BUILD@|$meta|" -e "s|@CSS@|$css|" -e "s|@JS@|$js|" web/index.html >"$out/index.html"
+content="$(sha256 "$out/index.html")"
+sed -e "s|@VERSION@|$content|" \
+	-e "s|@FILES@|[\"$js\",\"$css\",\"$assets\",\"manifest.webmanifest\",\"icon-192.png\"]|" \
+	-e "s|@WASM@|{\"br\":\"$br\",\"gz\":\"$gz\",\"raw\":\"$wasm\"}|" \
+	-e "s|@BOOT@|[${boot_list#,}]|" web/sw.js >"$out/sw.js"
+
+rm -rf dist
+mv "$out" dist
+trap - EXIT
+
+# --- report: what a browser without brotli fetches before a match can start
+page_bytes=$(($(size dist/index.html) + $(size "dist/$js") + $(size "dist/$css") + $(size "dist/$assets") + $(size dist/manifest.webmanifest) + $(size dist/icon-192.png)))
+total=$(($(size "dist/$gz") + page_bytes + boot_bytes))
+{
+	printf '%-34s %10s\n' "program (raw wasm)" "$(size "dist/$wasm")"
+	printf '%-34s %10s\n' "program as served, gzip" "$(size "dist/$gz")"
+	if [ -n "$br" ]; then printf '%-34s %10s\n' "program as served, brotli" "$(size "dist/$br")"; fi
+	printf '%-34s %10s\n' "page, scripts, style" "$page_bytes"
+	printf '%-34s %10s\n' "art and programs for a match" "$boot_bytes"
+	printf '%-34s %10s of %s (%s %%)\n' "needed before a match, as served" "$total" "$limit" "$((100 * total / limit))"
+} | tee dist/sizes.txt
+if [ "$mode" = release ] && [ "$total" -gt "$limit" ]; then
+	echo "build_wasm.sh: too large by $((total - limit)) bytes" >&2
+	exit 1
+fi
+
+if [ "$mode" = serve ]; then exec go run ./cmd/serve; fi

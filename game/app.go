@@ -1,0 +1,238 @@
+// Package game is the application: the Ebitengine loop, the scene stack, input,
+// focus, settings and storage, and the bridges to the page or the desktop.
+//
+// It knows no card game. Scenes meet it through the contract of scenes/ui only.
+package game
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"os"
+
+	"godeck/fonts"
+	"godeck/game/assets"
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Config is what main hands to the application.
+type Config struct {
+	// Title is the window's title until the first scene says its own.
+	Title string
+	// First makes the scene that the program opens with.
+	First func() ui.Scene
+	// Sounds makes the sound device; nil is silence. It is given the settings,
+	// whose volumes it reads whenever it plays.
+	Sounds func(*ui.Settings) ui.Sounds
+}
+
+// App is one running application. It implements ebiten.Game.
+type App struct {
+	stack
+	env      ui.Env
+	in       ui.Input
+	settings settingsKeeper
+	input    inputSource
+	focus    focusTree
+	host     *host
+	store    ui.Store
+	loader   *assets.Loader
+	mirror   mirror
+
+	w, h, scale float64 // canvas in device pixels, device pixels per CSS pixel
+	redraw      bool    // the canvas no longer shows what the scene says
+	drawn       int64   // frames that were really drawn
+	steps       int     // ticks that a test asked for in advance
+	postbox     postbox
+	crashed     bool
+	crash       crashScreen
+	errors      []string
+	recent      []string // the last log lines, for the crash report
+	wantsQuit   bool
+	shownOnce   bool
+	first       func() ui.Scene
+}
+
+// recentLines is how much of the log a crash report holds.
+const recentLines = 40
+
+// Run opens the canvas or window and plays until the player leaves.
+func Run(cfg Config) error {
+	a, err := newApp(cfg)
+	if err != nil {
+		return err
+	}
+	ebiten.SetScreenClearedEveryFrame(false)
+	a.openWindow(cfg.Title)
+	return ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{
+		DisableHiDPI:    a.host.Param("hidpi") == "0",
+		X11ClassName:    "godeck",
+		X11InstanceName: "godeck",
+	})
+}
+
+func newApp(cfg Config) (*App, error) {
+	if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+		return nil, fmt.Errorf("fonts: %w", err)
+	}
+	a := &App{w: 16, h: 16, scale: 1, first: cfg.First}
+	a.stack.app = a
+	a.host = newHost(a)
+	a.store = newStore()
+	a.settings.open(a.store, a.host.Param)
+	a.loader = assets.NewLoader()
+	a.input.open(a)
+	a.env = ui.Env{
+		Settings: &a.settings.Settings,
+		Sounds:   silence{},
+		Store:    a.store,
+		Stack:    &a.stack,
+		Host:     a.host,
+		Assets:   a.loader,
+	}
+	if cfg.Sounds != nil {
+		if s := cfg.Sounds(&a.settings.Settings); s != nil {
+			a.env.Sounds = s
+		}
+	}
+	a.mirror.open(a)
+	a.stack.Push(cfg.First())
+	a.stack.apply()
+	if a.host.Param("test") == "1" {
+		a.installHook()
+	}
+	return a, nil
+}
+
+// post runs f at the start of the next tick; any goroutine may call it.
+func (a *App) post(f func()) { a.postbox.put(f) }
+
+// Update plays one tick.
+func (a *App) Update() error {
+	if a.wantsQuit {
+		a.settings.save()
+		return ebiten.Termination
+	}
+	if a.crashed {
+		return a.updateCrashed()
+	}
+	a.guard(a.tick)
+	for a.steps > 0 && !a.crashed {
+		a.steps--
+		a.guard(a.tick)
+	}
+	return nil
+}
+
+func (a *App) tick() {
+	a.env.Tick++
+	a.fillEnv()
+	for _, f := range a.postbox.take() {
+		f()
+	}
+	a.loader.Deliver()
+	a.input.gather(a, &a.in)
+	if n := len(a.in.Pointers); n > 0 {
+		a.env.Touch = a.in.Pointers[n-1].Touch
+	}
+	scene := a.top()
+	a.focus.update(a, scene, &a.in)
+	scene.Update(&a.env, &a.in)
+	a.stack.apply()
+	if scene = a.top(); scene == nil {
+		a.wantsQuit = true
+		return
+	}
+	dirty := scene.Dirty()
+	a.redraw = a.redraw || dirty
+	a.settings.tick(a.env.Tick)
+	a.mirror.tick(a, scene, dirty)
+}
+
+func (a *App) fillEnv() {
+	if a.env.W != a.w || a.env.H != a.h || a.env.Scale != a.scale {
+		a.env.W, a.env.H, a.env.Scale = a.w, a.h, a.scale
+		a.env.Safe = a.host.safeInsets(a.scale)
+		a.redraw = true
+		a.mirror.pending = true
+	}
+}
+
+// Draw paints the scene when what it shows has changed; otherwise the canvas
+// keeps the last picture, and a table at rest costs nothing.
+func (a *App) Draw(screen *ebiten.Image) {
+	if a.crashed {
+		a.drawCrashed(screen)
+		return
+	}
+	scene := a.top()
+	if !a.redraw || scene == nil || a.env.Tick == 0 {
+		return
+	}
+	a.redraw = false
+	a.guard(func() {
+		screen.Fill(color.Black)
+		scene.Draw(&a.env, screen)
+		a.drawn++
+	})
+	if !a.shownOnce {
+		a.shownOnce = true
+		a.host.firstFrame()
+	}
+}
+
+// Layout is unused: LayoutF replaces it.
+func (a *App) Layout(outsideWidth, outsideHeight int) (int, int) {
+	return outsideWidth, outsideHeight
+}
+
+// LayoutF makes the canvas as fine as the screen: one canvas pixel is one device pixel.
+func (a *App) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
+	scale := 1.0
+	if m := ebiten.Monitor(); m != nil {
+		scale = m.DeviceScaleFactor()
+	}
+	w, h := math.Max(1, math.Floor(outsideWidth*scale)), math.Max(1, math.Floor(outsideHeight*scale))
+	if w != a.w || h != a.h || scale != a.scale {
+		a.w, a.h, a.scale = w, h, scale
+		a.redraw = true
+	}
+	return w, h
+}
+
+// changed is called when another scene came to the top.
+func (a *App) changed() {
+	a.redraw = true
+	a.focus.leave(a.top())
+	a.mirror.pending = true
+}
+
+// remember keeps what was announced for the report of a crash.
+func (a *App) remember(lines []string) {
+	a.recent = append(a.recent, lines...)
+	if n := len(a.recent) - recentLines; n > 0 {
+		a.recent = append(a.recent[:0], a.recent[n:]...)
+	}
+}
+
+// fault notes an error that the player need not see; tests do.
+func (a *App) fault(err error) {
+	if err == nil {
+		return
+	}
+	fmt.Fprintln(os.Stderr, "godeck:", err)
+	if len(a.errors) < 100 {
+		a.errors = append(a.errors, err.Error())
+	}
+}
+
+// silence is the sound device of a machine without one.
+type silence struct{}
+
+// Play does nothing.
+func (silence) Play(string, float64, float64) {}
+
+// Music does nothing.
+func (silence) Music(string, float64) {}

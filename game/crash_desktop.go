@@ -1,0 +1,86 @@
+//go:build !js
+
+package game
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"godeck/fonts"
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// crashScreen tells what happened. It uses nothing of the scenes.
+type crashScreen struct {
+	report string
+	path   string // where the report was written
+	face   *text.GoTextFace
+}
+
+var crashWords = ui.Words{
+	"title": {JA: "申し訳ありません。プログラムが止まりました。", EN: "Sorry. The program has stopped."},
+	"saved": {JA: "対戦は手ごとに保存されています。", EN: "The match is saved after every answer."},
+	"keys":  {JA: "C: 報告をコピー   R: タイトルへ戻る   Q: 終了", EN: "C: copy the report   R: back to the title   Q: quit"},
+}
+
+func (a *App) showCrash(report string) {
+	fmt.Fprintln(os.Stderr, report)
+	a.crash = crashScreen{report: report}
+	if src, err := text.NewGoTextFaceSource(bytes.NewReader(fonts.Regular)); err == nil {
+		a.crash.face = &text.GoTextFace{Source: src, Size: 16 * a.scale}
+	}
+	if s, ok := a.store.(fileStore); ok && os.MkdirAll(s.dir, 0o700) == nil {
+		path := filepath.Join(s.dir, "crash-"+time.Now().Format("20060102-150405")+".txt")
+		if os.WriteFile(path, []byte(report), 0o600) == nil {
+			a.crash.path = path
+		}
+	}
+}
+
+func (a *App) updateCrashed() error {
+	switch {
+	case inpututil.IsKeyJustPressed(ebiten.KeyC):
+		a.host.CopyText(a.crash.report)
+	case inpututil.IsKeyJustPressed(ebiten.KeyQ), inpututil.IsKeyJustPressed(ebiten.KeyEscape):
+		return ebiten.Termination
+	case inpututil.IsKeyJustPressed(ebiten.KeyR):
+		a.crashed = false
+		a.guard(a.restart)
+	}
+	return nil
+}
+
+// restart opens the first scene anew, as if the program had been started again.
+func (a *App) restart() {
+	a.stack.scenes, a.stack.wishes = nil, nil
+	a.postbox.take()
+	a.stack.Push(a.first())
+	a.stack.apply()
+}
+
+func (a *App) drawCrashed(screen *ebiten.Image) {
+	screen.Fill(color.RGBA{0x12, 0x10, 0x1c, 0xff})
+	if a.crash.face == nil {
+		return
+	}
+	t := func(key string) string { return crashWords.T(a.settings.Lang, key) }
+	lines := []string{t("title"), t("saved"), t("keys"), a.crash.path, ""}
+	lines = append(lines, strings.Split(strings.ReplaceAll(a.crash.report, "\t", "    "), "\n")...)
+	for i, l := range lines {
+		op := &text.DrawOptions{}
+		op.GeoM.Translate(24*a.scale, float64(24+22*i)*a.scale)
+		if i > 2 {
+			op.ColorScale.ScaleWithColor(color.RGBA{0x9a, 0x94, 0xb8, 0xff})
+		}
+		text.Draw(screen, l, a.crash.face, op)
+	}
+}

@@ -1,0 +1,89 @@
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+	"syscall/js"
+
+	"godeck/scenes/ui"
+)
+
+// hookState is what __godeck.state() shows.
+type hookState struct {
+	Title      string       `json:"title"`
+	Status     string       `json:"status"`
+	Scene      string       `json:"scene"`
+	Depth      int          `json:"depth"`
+	Nodes      []wireNode   `json:"nodes"`
+	Focus      string       `json:"focus"`
+	FocusShown bool         `json:"focusShown"`
+	Settings   *ui.Settings `json:"settings"`
+	Persistent bool         `json:"persistent"`
+	Idle       bool         `json:"idle"`
+	Ticks      int64        `json:"ticks"`
+	Drawn      int64        `json:"drawn"`
+	Width      float64      `json:"width"`
+	Height     float64      `json:"height"`
+	Scale      float64      `json:"scale"`
+	Safe       ui.Insets    `json:"safe"`
+	Errors     []string     `json:"errors"`
+	Crashed    bool         `json:"crashed"`
+	Log        []string     `json:"log"`
+}
+
+// installHook puts window.__godeck on the page, for tests with ?test=1 only.
+//
+//	state()       everything that can be seen, as an object
+//	nodes()       the nodes of the scene with rectangles in CSS pixels
+//	activate(id)  operates a node at the next tick
+//	idle()        nothing moves and nothing is awaited but the player
+//	ticks()       ticks since the start
+//	step(n)       plays n ticks more at the next tick
+//	errors()      faults so far, empty when all is well
+//	crash()       panics at the next tick
+func (a *App) installHook() {
+	object := func(v any) any {
+		b, err := json.Marshal(v)
+		if err != nil {
+			return js.Null()
+		}
+		return js.Global().Get("JSON").Call("parse", string(b))
+	}
+	f := func(f func(args []js.Value) any) js.Func {
+		return js.FuncOf(func(_ js.Value, args []js.Value) any { return f(args) })
+	}
+	js.Global().Set("__godeck", map[string]any{
+		"state":  f(func([]js.Value) any { return object(a.hookState()) }),
+		"nodes":  f(func([]js.Value) any { return object(a.hookState().Nodes) }),
+		"idle":   f(func([]js.Value) any { return a.idle() }),
+		"ticks":  f(func([]js.Value) any { return float64(a.env.Tick) }),
+		"errors": f(func([]js.Value) any { return object(append([]string{}, a.errors...)) }),
+		"activate": f(func(args []js.Value) any {
+			id := args[0].String()
+			a.post(func() { a.activate(id) })
+			return nil
+		}),
+		"step": f(func(args []js.Value) any {
+			a.steps += args[0].Int()
+			return nil
+		}),
+		"crash": f(func([]js.Value) any { a.crashForTest(); return nil }),
+	})
+}
+
+func (a *App) hookState() hookState {
+	s := hookState{
+		Title: a.mirror.title, Status: a.mirror.status, Depth: len(a.stack.scenes),
+		Nodes: []wireNode{}, Focus: a.focus.id, FocusShown: a.focus.shown,
+		Settings: &a.settings.Settings, Persistent: a.store.Persistent(),
+		Idle: a.idle(), Ticks: a.env.Tick, Drawn: a.drawn,
+		Width: a.env.W, Height: a.env.H, Scale: a.env.Scale, Safe: a.env.Safe,
+		Errors: append([]string{}, a.errors...), Crashed: a.crashed,
+		Log: append([]string{}, a.recent...),
+	}
+	if scene := a.top(); scene != nil && !a.crashed {
+		s.Scene = fmt.Sprintf("%T", scene)
+		s.Nodes = toWire(s.Nodes, scene.Nodes(&a.env), a.scale)
+	}
+	return s
+}

@@ -1,0 +1,222 @@
+//go:build !js
+
+package game
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// host is the desktop around the window.
+type host struct {
+	app    *App
+	params map[string]string
+}
+
+func newHost(a *App) *host { return &host{app: a, params: flags(os.Args[1:])} }
+
+// flags reads -name=value, -name value and -name (which means 1).
+func flags(args []string) map[string]string {
+	out := map[string]string{}
+	for i := 0; i < len(args); i++ {
+		if !strings.HasPrefix(args[i], "-") {
+			continue
+		}
+		name, value, ok := strings.Cut(strings.TrimLeft(args[i], "-"), "=")
+		if !ok {
+			value = "1"
+			if i+1 < len(args) && !strings.HasPrefix(args[i+1], "-") {
+				i++
+				value = args[i]
+			}
+		}
+		out[name] = value
+	}
+	return out
+}
+
+// The window opens at this size in CSS pixels, or as -size=1280x720 says.
+const (
+	windowW = 1280
+	windowH = 720
+)
+
+func (a *App) openWindow(title string) {
+	w, h := windowW, windowH
+	if s := a.host.Param("size"); s != "" {
+		if _, err := fmt.Sscanf(s, "%dx%d", &w, &h); err != nil || w < 200 || h < 200 {
+			w, h = windowW, windowH
+		}
+	}
+	ebiten.SetWindowSize(w, h)
+	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowTitle(title)
+	if a.host.Param("fullscreen") == "1" {
+		ebiten.SetFullscreen(true)
+	}
+}
+
+// SaveFile writes into the download directory, or the home directory, under a
+// name that is still free, and says where.
+func (h *host) SaveFile(name string, data []byte) {
+	dir, err := os.UserHomeDir()
+	if err != nil {
+		dir = "."
+	}
+	if d := filepath.Join(dir, "Downloads"); isDir(d) {
+		dir = d
+	}
+	ext := filepath.Ext(name)
+	base := strings.TrimSuffix(filepath.Base(name), ext)
+	for i := 0; i < 1000; i++ {
+		path := filepath.Join(dir, base+ext)
+		if i > 0 {
+			path = filepath.Join(dir, fmt.Sprintf("%s (%d)%s", base, i, ext))
+		}
+		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		if err == nil {
+			_, err = f.Write(data)
+			err = errors.Join(err, f.Close())
+		}
+		if err != nil {
+			h.app.fault(fmt.Errorf("saving %s: %w", path, err))
+			return
+		}
+		fmt.Println("godeck: saved", path)
+		return
+	}
+}
+
+func isDir(path string) bool {
+	st, err := os.Stat(path)
+	return err == nil && st.IsDir()
+}
+
+// OpenFile asks with the system's own dialog.
+func (h *host) OpenFile(accept string, then func(name string, data []byte)) {
+	go func() {
+		path, err := askForFile()
+		if err != nil || path == "" {
+			h.app.post(func() { h.app.fault(err) })
+			return
+		}
+		data, err := os.ReadFile(path)
+		h.app.post(func() {
+			if err != nil {
+				h.app.fault(err)
+				return
+			}
+			then(filepath.Base(path), data)
+			h.app.redraw = true
+			h.app.mirror.pending = true
+		})
+	}()
+}
+
+// askForFile runs the first dialog program that the system has. A declined
+// dialog gives an empty path.
+func askForFile() (string, error) {
+	var tries [][]string
+	switch runtime.GOOS {
+	case "windows":
+		tries = [][]string{{"powershell", "-NoProfile", "-STA", "-Command",
+			"Add-Type -AssemblyName System.Windows.Forms; $d = New-Object System.Windows.Forms.OpenFileDialog; if ($d.ShowDialog() -eq 'OK') { [Console]::OutputEncoding = [Text.Encoding]::UTF8; $d.FileName }"}}
+	case "darwin":
+		tries = [][]string{{"osascript", "-e", "POSIX path of (choose file)"}}
+	default:
+		tries = [][]string{{"zenity", "--file-selection"}, {"kdialog", "--getopenfilename", "."}}
+	}
+	for _, t := range tries {
+		if _, err := exec.LookPath(t[0]); err != nil {
+			continue
+		}
+		out, err := exec.Command(t[0], t[1:]...).Output()
+		var declined *exec.ExitError
+		if errors.As(err, &declined) {
+			return "", nil
+		}
+		return strings.TrimRight(string(out), "\r\n"), err
+	}
+	return "", errors.New("no file dialog: install zenity or kdialog")
+}
+
+// CopyText puts text on the clipboard with the system's own program.
+func (h *host) CopyText(s string) {
+	var tries [][]string
+	switch runtime.GOOS {
+	case "windows":
+		tries = [][]string{{"clip"}}
+	case "darwin":
+		tries = [][]string{{"pbcopy"}}
+	default:
+		tries = [][]string{{"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "-ib"}}
+	}
+	go func() {
+		for _, t := range tries {
+			if _, err := exec.LookPath(t[0]); err != nil {
+				continue
+			}
+			c := exec.Command(t[0], t[1:]...)
+			c.Stdin = strings.NewReader(s)
+			if c.Run() == nil {
+				return
+			}
+		}
+		// Whoever started the program from a terminal can take it from there.
+		fmt.Println(s)
+	}()
+}
+
+// Fullscreen enters or leaves full screen.
+func (h *host) Fullscreen(on bool) { ebiten.SetFullscreen(on) }
+
+// IsFullscreen reports whether the window fills the screen.
+func (h *host) IsFullscreen() bool { return ebiten.IsFullscreen() }
+
+// Param is the value of a flag -name=value.
+func (h *host) Param(name string) string { return h.params[name] }
+
+// Quit leaves the program after this tick.
+func (h *host) Quit() { h.app.wantsQuit = true }
+
+func (h *host) firstFrame() {}
+
+func (h *host) safeInsets(float64) ui.Insets { return ui.Insets{} }
+
+func systemLanguage() string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if v := os.Getenv(name); v != "" {
+			return v
+		}
+	}
+	return desktopLanguage()
+}
+
+// desktopLanguage asks systems that do not set LANG for programs with windows.
+func desktopLanguage() string {
+	switch runtime.GOOS {
+	case "darwin":
+		out, _ := exec.Command("defaults", "read", "-g", "AppleLocale").Output()
+		return string(out)
+	case "windows":
+		out, _ := exec.Command("powershell", "-NoProfile", "-Command", "(Get-UICulture).Name").Output()
+		return string(out)
+	}
+	return ""
+}
+
+func systemReducedMotion() bool { return false }

@@ -1,0 +1,88 @@
+package game
+
+import "godeck/scenes/ui"
+
+// mirrorEvery is how many ticks lie between two readings of a moving scene. An
+// operation of the player is read at once.
+const mirrorEvery = 6
+
+// mirror keeps the world outside the canvas informed: the page's hidden
+// elements in the browser, the window's title on the desktop. It reads a scene
+// only when something may have changed.
+type mirror struct {
+	pending bool  // read at once
+	stale   bool  // the scene was dirty since the last reading
+	next    int64 // first tick of the next reading of a stale scene
+	nodes   []ui.Node
+	status  string
+	title   string
+	lang    ui.Lang
+	depth   int // scenes on the stack
+	outside outside
+}
+
+func (m *mirror) open(a *App) { m.outside.open(a) }
+
+func (m *mirror) tick(a *App, scene ui.Scene, dirty bool) {
+	m.stale = m.stale || dirty
+	if a.settings.Lang != m.lang {
+		m.lang = a.settings.Lang
+		m.outside.setLang(m.lang)
+		m.pending = true
+	}
+	if !m.pending && !(m.stale && a.env.Tick >= m.next) {
+		return
+	}
+	m.pending, m.stale, m.next = false, false, a.env.Tick+mirrorEvery
+	if t := scene.Title(&a.env); t != m.title {
+		m.title = t
+		m.outside.setTitle(t)
+	}
+	nodes := scene.Nodes(&a.env)
+	a.focus.settle(a, scene, nodes)
+	m.pending = false // settling asks for what is being done here
+	if !sameNodes(nodes, m.nodes) {
+		m.nodes = append(m.nodes[:0], nodes...)
+		m.outside.setNodes(m.nodes, a.scale)
+	}
+	if d := len(a.stack.scenes); d != m.depth {
+		m.depth = d
+		m.outside.setDepth(d)
+	}
+	if s := scene.Status(&a.env); s != m.status {
+		m.status = s
+		m.outside.setStatus(s)
+	}
+	if lines := scene.Announce(); len(lines) > 0 {
+		a.remember(lines)
+		m.outside.say(lines)
+	}
+	if a.focus.moved {
+		a.focus.moved = false
+		m.outside.setFocus(a.focus.id)
+	}
+}
+
+func sameNodes(a, b []ui.Node) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// idle reports whether nothing moves and nothing is awaited but the player.
+func (a *App) idle() bool {
+	scene := a.top()
+	if scene == nil || a.crashed || !a.shownOnce || a.mirror.pending || a.loader.Waiting() {
+		return false
+	}
+	if s, ok := scene.(ui.Idler); ok {
+		return s.Idle()
+	}
+	return !scene.Dirty()
+}

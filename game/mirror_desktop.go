@@ -1,0 +1,21 @@
+//go:build !js
+
+package game
+
+import (
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// outside is the window: only its title shows what the scene says.
+type outside struct{}
+
+func (outside) open(*App)                   {}
+func (outside) setLang(ui.Lang)             {}
+func (outside) setTitle(t string)           { ebiten.SetWindowTitle(t) }
+func (outside) setNodes([]ui.Node, float64) {}
+func (outside) setStatus(string)            {}
+func (outside) say([]string)                {}
+func (outside) setFocus(string)             {}
+func (outside) setDepth(int)                {}

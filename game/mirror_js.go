@@ -1,0 +1,90 @@
+package game
+
+import (
+	"encoding/json"
+	"math"
+	"strings"
+	"syscall/js"
+
+	"godeck/scenes/ui"
+)
+
+// outside is the page's mirror (web/mirror.js): real elements for every node.
+type outside struct {
+	page js.Value
+	wire []wireNode
+}
+
+// wireNode is a node as mirror.js reads it; rectangles are CSS pixels.
+type wireNode struct {
+	ID       string  `json:"id"`
+	Role     ui.Role `json:"role"`
+	Label    string  `json:"label"`
+	Desc     string  `json:"desc,omitempty"`
+	X        float64 `json:"x"`
+	Y        float64 `json:"y"`
+	W        float64 `json:"w"`
+	H        float64 `json:"h"`
+	Disabled bool    `json:"disabled,omitempty"`
+	Checked  bool    `json:"checked,omitempty"`
+	Value    float64 `json:"value,omitempty"`
+	Group    string  `json:"group,omitempty"`
+}
+
+func (o *outside) open(a *App) {
+	o.page = js.Global().Get("godeckPage")
+	o.page.Call("connect", map[string]any{
+		"activate": js.FuncOf(func(_ js.Value, args []js.Value) any {
+			id := args[0].String()
+			a.post(func() { a.activate(id) })
+			return nil
+		}),
+		"focus": js.FuncOf(func(_ js.Value, args []js.Value) any {
+			id := args[0].String()
+			a.post(func() { a.focus.fromPage(a, id) })
+			return nil
+		}),
+		"hidden": js.FuncOf(func(js.Value, []js.Value) any {
+			// The page may be gone before the next tick.
+			a.settings.save()
+			return nil
+		}),
+	})
+}
+
+func (o *outside) setLang(l ui.Lang)  { o.page.Call("lang", string(l)) }
+func (o *outside) setTitle(t string)  { o.page.Call("title", t) }
+func (o *outside) setStatus(s string) { o.page.Call("status", s) }
+func (o *outside) setFocus(id string) { o.page.Call("focus", id) }
+func (o *outside) setDepth(n int)     { o.page.Call("depth", n) }
+func (o *outside) say(lines []string) { o.page.Call("say", strings.Join(lines, "\n")) }
+
+func (o *outside) setNodes(nodes []ui.Node, scale float64) {
+	o.wire = toWire(o.wire[:0], nodes, scale)
+	b, err := json.Marshal(o.wire)
+	if err != nil {
+		return // only NaN in a rectangle could do this; css replaces it
+	}
+	o.page.Call("nodes", string(b))
+}
+
+func toWire(out []wireNode, nodes []ui.Node, scale float64) []wireNode {
+	for i := range nodes {
+		n := &nodes[i]
+		out = append(out, wireNode{
+			ID: n.ID, Role: n.Role, Label: n.Label, Desc: n.Desc,
+			X: css(n.Rect.X, scale), Y: css(n.Rect.Y, scale), W: css(n.Rect.W, scale), H: css(n.Rect.H, scale),
+			Disabled: n.Disabled, Checked: n.Checked, Value: n.Value, Group: n.Group,
+		})
+	}
+	return out
+}
+
+// css turns device pixels into CSS pixels with one decimal.
+func css(v, scale float64) float64 {
+	v = math.Round(v/scale*10) / 10
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		return 0
+	}
+	return v
+}

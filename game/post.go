@@ -1,0 +1,25 @@
+package game
+
+import "sync"
+
+// postbox carries calls from other goroutines into the tick.
+type postbox struct {
+	mu    sync.Mutex
+	calls []func()
+	spare []func()
+}
+
+func (p *postbox) put(f func()) {
+	p.mu.Lock()
+	p.calls = append(p.calls, f)
+	p.mu.Unlock()
+}
+
+// take returns what was posted; the slice is valid until the next take.
+func (p *postbox) take() []func() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	out := p.calls
+	p.calls, p.spare = p.spare[:0], out
+	return out
+}

@@ -1,0 +1,104 @@
+package game
+
+import (
+	"encoding/json"
+	"math"
+	"strings"
+
+	"godeck/scenes/ui"
+)
+
+const settingsKey = "settings"
+
+// settingsKeeper holds the player's settings and saves them when they change.
+type settingsKeeper struct {
+	ui.Settings
+	saved ui.Settings
+	store ui.Store
+}
+
+// open reads the settings: what the machine prefers, then what the player
+// chose earlier, then what the link or command line says.
+func (k *settingsKeeper) open(store ui.Store, param func(string) string) {
+	k.store = store
+	k.Settings = ui.Settings{
+		Lang:          langOf(systemLanguage()),
+		SoundVolume:   0.8,
+		MusicVolume:   0.5,
+		TextScale:     1,
+		ReducedMotion: systemReducedMotion(),
+	}
+	if b, ok := store.Load(settingsKey); ok {
+		// A damaged file leaves the defaults, which is what a player expects.
+		s := k.Settings
+		if json.Unmarshal(b, &s) == nil {
+			k.Settings = s
+		}
+	}
+	if l := param("lang"); l != "" {
+		k.Lang = langOf(l)
+	}
+	if param("mute") == "1" {
+		k.Muted = true
+	}
+	switch param("speed") {
+	case "off":
+		k.Speed = ui.SpeedOff
+	case "fast":
+		k.Speed = ui.SpeedFast
+	case "normal":
+		k.Speed = ui.SpeedNormal
+	case "slow":
+		k.Speed = ui.SpeedSlow
+	}
+	k.Settings = repaired(k.Settings)
+	k.saved = k.Settings
+}
+
+// tick saves at most twice a second.
+func (k *settingsKeeper) tick(tick int64) {
+	if tick%30 == 0 {
+		k.save()
+	}
+}
+
+func (k *settingsKeeper) save() {
+	if k.Settings == k.saved {
+		return
+	}
+	k.Settings = repaired(k.Settings)
+	k.saved = k.Settings
+	if b, err := json.Marshal(k.Settings); err == nil {
+		_ = k.store.Save(settingsKey, b) // a full or forbidden store keeps the choice for this visit only
+	}
+}
+
+// repaired brings values into their ranges, whoever wrote the file.
+func repaired(s ui.Settings) ui.Settings {
+	unit := func(v, otherwise float64) float64 {
+		if math.IsNaN(v) {
+			return otherwise
+		}
+		return math.Max(0, math.Min(1, v))
+	}
+	s.SoundVolume = unit(s.SoundVolume, 0.8)
+	s.MusicVolume = unit(s.MusicVolume, 0.5)
+	if !(s.TextScale >= 1 && s.TextScale <= 1.3) {
+		s.TextScale = 1
+	}
+	if s.Lang != ui.JA && s.Lang != ui.EN {
+		s.Lang = ui.EN
+	}
+	if s.Speed > ui.SpeedSlow {
+		s.Speed = ui.SpeedNormal
+	}
+	return s
+}
+
+// langOf is the language of the program for a locale such as "ja-JP" or "ja_JP.UTF-8".
+func langOf(locale string) ui.Lang {
+	if strings.HasPrefix(strings.ToLower(locale), "ja") {
+		return ui.JA
+	}
+	return ui.EN
+}

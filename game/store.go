@@ -1,0 +1,24 @@
+package game
+
+import "bytes"
+
+// memoryStore keeps values as long as the program runs.
+type memoryStore map[string][]byte
+
+// Load reads a value.
+func (s memoryStore) Load(key string) ([]byte, bool) {
+	v, ok := s[key]
+	return bytes.Clone(v), ok
+}
+
+// Save keeps a copy of a value.
+func (s memoryStore) Save(key string, value []byte) error {
+	s[key] = bytes.Clone(value)
+	return nil
+}
+
+// Delete removes a value.
+func (s memoryStore) Delete(key string) { delete(s, key) }
+
+// Persistent is false.
+func (s memoryStore) Persistent() bool { return false }

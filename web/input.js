@@ -1,0 +1,111 @@
+// input.js: mouse, touches, wheel and keys of the player, in order, for the
+// program (game/input_js.go).
+//
+// Ebitengine's own listeners would lose taps shorter than a tick, ignore
+// cancelled touches, and keep Tab and the browser's shortcuts from working, so
+// they do not get what is handled here.
+(() => {
+  "use strict";
+  const page = window.godeckPage;
+  const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
+  const strokes = new Map(); // pointerId -> {id, touch, secondary, x, y}
+  let activated = !page.framed; // a framed page scrolls past the game until it is touched
+  page.lastStroke = -1e9;
+
+  const onTable = (e) => e.target === page.canvas || (e.target instanceof Node && page.mirrorRoot.contains(e.target));
+  const freeID = () => {
+    const used = new Set([...strokes.values()].map((s) => s.id));
+    for (let id = 1; ; id++) if (!used.has(id)) return id;
+  };
+  const send = (phase, s) => page.call("pointer", phase, s.id, s.x, s.y, s.touch, s.secondary);
+  const end = (pointerId, phase) => {
+    const s = strokes.get(pointerId);
+    if (!s) return;
+    strokes.delete(pointerId);
+    page.lastStroke = performance.now();
+    send(phase, s);
+  };
+  const cancelAll = () => { for (const id of [...strokes.keys()]) end(id, CANCEL); };
+
+  addEventListener("pointerdown", (e) => {
+    if (!page.canvas || page.panelUp() || !onTable(e) || e.button === 1 || e.button > 2) return;
+    activated = true;
+    const touch = e.pointerType !== "mouse";
+    if (strokes.has(e.pointerId)) end(e.pointerId, CANCEL);
+    const s = { id: touch ? freeID() : 0, touch, secondary: e.button === 2 || (e.button === 0 && e.ctrlKey), x: e.clientX, y: e.clientY };
+    strokes.set(e.pointerId, s);
+    // A drag goes on outside the window, and over elements that vanish.
+    try { page.canvas.setPointerCapture(e.pointerId); } catch { /* a synthetic pointer */ }
+    send(DOWN, s);
+  }, true);
+  addEventListener("pointermove", (e) => {
+    if (!page.canvas) return;
+    const s = strokes.get(e.pointerId);
+    if (e.pointerType === "mouse") page.call("hover", true, e.clientX, e.clientY);
+    if (!s) return;
+    s.x = e.clientX;
+    s.y = e.clientY;
+    send(MOVE, s);
+  }, true);
+  addEventListener("pointerup", (e) => {
+    const s = strokes.get(e.pointerId);
+    if (s) { s.x = e.clientX; s.y = e.clientY; }
+    end(e.pointerId, UP);
+    if (e.pointerType !== "mouse") page.call("hover", false, 0, 0);
+  }, true);
+  addEventListener("pointercancel", (e) => end(e.pointerId, CANCEL), true);
+  addEventListener("touchcancel", () => { for (const [id, s] of strokes) if (s.touch) end(id, CANCEL); }, true);
+  addEventListener("blur", cancelAll);
+  document.addEventListener("visibilitychange", () => { if (document.hidden) cancelAll(); });
+  document.documentElement.addEventListener("pointerleave", (e) => { if (e.pointerType === "mouse") page.call("hover", false, 0, 0); });
+
+  // Buttons of the mirror must not take the focus from a mouse or finger, and a
+  // frame gets the keyboard only when asked to.
+  addEventListener("mousedown", (e) => {
+    if (!page.canvas || page.panelUp() || !onTable(e)) return;
+    e.preventDefault();
+    window.focus();
+    page.canvas.focus({ preventScroll: true });
+  }, true);
+  addEventListener("contextmenu", (e) => { if (page.canvas && onTable(e)) e.preventDefault(); }, true);
+  addEventListener("dragstart", (e) => { if (onTable(e)) e.preventDefault(); }, true);
+  // Without this a double tap zooms on some phones.
+  addEventListener("touchstart", (e) => {
+    if (!page.canvas || page.panelUp() || !onTable(e)) return;
+    if (e.cancelable) e.preventDefault();
+    page.canvas.focus({ preventScroll: true });
+  }, { capture: true, passive: false });
+
+  const notch = [100, 3, 1]; // one notch of a wheel in pixels, lines, pages
+  addEventListener("wheel", (e) => {
+    if (!page.canvas || page.panelUp() || !onTable(e)) return;
+    e.stopImmediatePropagation();
+    if (!activated || e.ctrlKey) return; // the page's own scrolling and zooming
+    e.preventDefault();
+    page.call("wheel", -e.deltaX / notch[e.deltaMode], -e.deltaY / notch[e.deltaMode]);
+  }, { capture: true, passive: false });
+
+  // ---- keys
+
+  const own = new Set(["Enter", " ", "Escape", "Backspace", "Delete", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
+  const editing = (t) => t instanceof Element && t.closest("input, textarea, select, [contenteditable], #panel, #update");
+  const keyOf = (e) => {
+    if (e.key === "Process" || e.key === "Unidentified" || e.isComposing) {
+      // An input method is on: take the key itself.
+      const m = /^Key([A-Z])$|^Digit([0-9])$/.exec(e.code);
+      return m ? (m[1] || m[2]).toLowerCase() : e.code === "Space" ? " " : e.code;
+    }
+    return e.key.length === 1 ? e.key.toLowerCase() : e.key;
+  };
+  addEventListener("keydown", (e) => {
+    if (!page.canvas || editing(e.target)) return;
+    e.stopImmediatePropagation(); // Ebitengine prevents every default
+    const ctrl = e.ctrlKey || e.metaKey;
+    const key = keyOf(e);
+    if (e.key === "Tab" || e.altKey || /^F\d/.test(e.key) || page.panelUp()) return;
+    if (ctrl && !"zy".includes(key)) return; // the browser's shortcuts
+    if (own.has(key) || ctrl || key === "/" || key === "'") e.preventDefault();
+    activated = true;
+    page.call("key", key, e.shiftKey, ctrl, e.repeat);
+  }, true);
+})();

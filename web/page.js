@@ -1,0 +1,211 @@
+// page.js: what the page does for the program: storage, files, clipboard,
+// full screen, sound unlocking, panels. The program calls window.godeckPage;
+// the program's own functions come in through connect().
+(() => {
+  "use strict";
+  const $ = (id) => document.getElementById(id);
+  const go = {}; // functions of the program, by name
+  const params = new URLSearchParams(location.search);
+  const framed = (() => { try { return window.self !== window.top; } catch { return true; } })();
+  const page = {};
+  window.godeckPage = page;
+
+  // call runs a function of the program if it is there already.
+  page.call = (name, ...args) => { if (go[name]) go[name](...args); };
+  page.connect = (functions) => {
+    Object.assign(go, functions);
+    adoptCanvas();
+  };
+  page.framed = framed;
+
+  // Ebitengine makes the canvas. It must not stand before everything else in
+  // the order of Tab, and the mirror has to follow it.
+  let canvas = null;
+  const adoptCanvas = () => {
+    if (canvas) return;
+    canvas = document.querySelector("canvas");
+    if (!canvas) return;
+    canvas.tabIndex = -1;
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", "godeck");
+    page.canvas = canvas;
+    document.body.append(page.mirrorRoot);
+    canvas.addEventListener("webglcontextlost", contextLost);
+  };
+
+  // ---- parameters and preferences
+
+  page.param = (name) => params.get(name) ?? "";
+  page.reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  page.safeInsets = () => {
+    const s = getComputedStyle($("safe-area"));
+    return [s.paddingTop, s.paddingRight, s.paddingBottom, s.paddingLeft].map((v) => parseFloat(v) || 0);
+  };
+  page.lang = (l) => { document.documentElement.lang = l; };
+  page.title = (t) => { document.title = t; };
+
+  // ---- storage: every call may throw in a frame that may not store
+
+  const prefix = "godeck/";
+  const storage = (f, otherwise) => { try { return f(window.localStorage); } catch { return otherwise; } };
+  page.canStore = () => storage((s) => {
+    s.setItem(prefix + "probe", "1");
+    s.removeItem(prefix + "probe");
+    return true;
+  }, false);
+  page.load = (key) => storage((s) => s.getItem(prefix + key), null);
+  page.save = (key, text) => storage((s) => { s.setItem(prefix + key, text); return true; }, false);
+  page.remove = (key) => storage((s) => s.removeItem(prefix + key));
+
+  // ---- files, clipboard, full screen
+
+  page.download = (name, bytes) => {
+    const url = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+    const a = document.createElement("a");
+    a.href = url;
+    a.download = name;
+    a.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60000);
+  };
+  page.upload = (accept, then) => {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.accept = accept;
+    input.addEventListener("change", async () => {
+      const file = input.files[0];
+      if (file) then(file.name, new Uint8Array(await file.arrayBuffer()));
+    });
+    input.click();
+  };
+  page.copy = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Older browsers, and frames without clipboard-write.
+      const area = document.createElement("textarea");
+      area.value = text;
+      area.className = "heard";
+      document.body.append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+    }
+  };
+  page.isFullscreen = () => !!(document.fullscreenElement || document.webkitFullscreenElement);
+  page.fullscreen = (on) => {
+    // The whole page and not the canvas, so that the mirror stays usable.
+    const root = document.documentElement;
+    const f = on ? root.requestFullscreen || root.webkitRequestFullscreen : document.exitFullscreen || document.webkitExitFullscreen;
+    if (!f || on === page.isFullscreen()) return;
+    const p = f.call(on ? root : document);
+    if (p && p.catch) p.catch(() => {});
+  };
+
+  // ---- sound: browsers start it only inside a gesture, stop it when they
+  // like, and Ebitengine tries once. Every context is kept and woken.
+
+  const contexts = [];
+  for (const name of ["AudioContext", "webkitAudioContext"]) {
+    const Native = window[name];
+    if (!Native) continue;
+    window[name] = class extends Native {
+      constructor(...args) { super(...args); contexts.push(this); }
+    };
+  }
+  const wake = () => {
+    for (const c of contexts) if (c.state !== "running" && c.state !== "closed" && !document.hidden) c.resume().catch(() => {});
+  };
+  for (const type of ["pointerdown", "pointerup", "touchend", "mouseup", "click", "keydown"]) addEventListener(type, wake, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      page.call("hidden");
+      for (const c of contexts) if (c.state === "running") c.suspend().catch(() => {});
+    } else wake();
+  });
+  addEventListener("pagehide", () => page.call("hidden"));
+  page.audioStates = () => contexts.map((c) => c.state);
+
+  // ---- panels
+
+  let panelUp = false;
+  // panel shows one thing that went wrong, in both languages. buttons: [ja / en, action].
+  page.panel = ({ title, ja, en, report, buttons }) => {
+    panelUp = true;
+    $("panel-title").textContent = title;
+    $("panel-ja").textContent = ja;
+    $("panel-en").textContent = en;
+    const box = $("panel-buttons");
+    box.replaceChildren(...buttons.map(([label, action]) => {
+      const b = document.createElement("button");
+      b.type = "button";
+      b.textContent = label;
+      b.addEventListener("click", () => action(b));
+      return b;
+    }));
+    $("panel-report").hidden = !report;
+    $("panel-report").textContent = report || "";
+    $("panel").hidden = false;
+    $("card").hidden = true;
+    page.mirrorRoot.inert = true;
+    if (box.firstChild) box.firstChild.focus();
+  };
+  page.closePanel = () => {
+    panelUp = false;
+    $("panel").hidden = true;
+    $("card").hidden = false;
+    page.mirrorRoot.inert = false;
+  };
+  page.panelUp = () => panelUp;
+  const reload = ["もう一度開く / Reload", () => location.reload()];
+
+  page.crash = (report) => {
+    if (panelUp) return;
+    page.panel({
+      title: "申し訳ありません / Sorry",
+      ja: "プログラムが止まりました。対戦は手ごとに保存されているので、開き直せば続きから遊べます。\n下の報告を開発者に送っていただけると直せます。",
+      en: "The program has stopped. Your match is saved after every answer: reload to go on with it.\nThe report below helps to mend the fault.",
+      report: report + "\n" + navigator.userAgent,
+      buttons: [reload, ["報告をコピー / Copy the report", (b) => {
+        page.copy($("panel-report").textContent);
+        b.textContent = "コピーしました / Copied";
+      }]],
+    });
+  };
+
+  // Ebitengine would reload at once, and again and again on a sick driver:
+  // once a minute is enough, then the player decides.
+  const contextLost = (e) => {
+    e.preventDefault();
+    e.stopImmediatePropagation();
+    page.call("hidden");
+    const last = Number(session("lost")) || 0;
+    if (Date.now() - last > 60000 && session("lost", String(Date.now()))) {
+      location.reload();
+      return;
+    }
+    page.panel({
+      title: "画面が失われました / The picture was lost",
+      ja: "端末の描画が止まりました。対戦は保存されています。開き直すと続きから遊べます。",
+      en: "The device stopped drawing. Your match is saved: reload to go on with it.",
+      buttons: [reload],
+    });
+  };
+  addEventListener("webglcontextlost", contextLost, true);
+  const session = (key, value) => {
+    try {
+      if (value !== undefined) sessionStorage.setItem(prefix + key, value);
+      return sessionStorage.getItem(prefix + key);
+    } catch { return null; }
+  };
+
+  // ---- the first frame takes the card away
+
+  page.firstFrame = () => {
+    const card = $("card");
+    if (!card || card.classList.contains("gone")) return;
+    card.classList.add("gone");
+    document.documentElement.dataset.ready = "1";
+    performance.mark("godeck-first-frame");
+    setTimeout(() => card.remove(), page.reducedMotion() ? 0 : 400);
+  };
+})();
