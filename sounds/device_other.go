@@ -1,0 +1,5 @@
+//go:build !js && !linux
+
+package sounds
+
+func cardPresent() bool { return true }

@@ -1,0 +1,331 @@
+package sounds
+
+import (
+	"encoding/binary"
+	"errors"
+	"math"
+	"sync"
+	"testing"
+	"time"
+)
+
+// sounder is ui.Sounds, which this package does not import.
+type sounder interface {
+	Play(name string, gain, pan float64)
+	Music(name string, tension float64)
+}
+
+var _ sounder = (*Player)(nil)
+
+// stage is a player whose device is the test.
+type stage struct {
+	*Player
+	t         *testing.T
+	clock     time.Time
+	suspended []bool
+}
+
+func (s *stage) suspend(on bool) { s.suspended = append(s.suspended, on) }
+
+func newStage(t *testing.T) *stage {
+	s := &stage{t: t, clock: time.Unix(1000, 0)}
+	s.Player = newPlayer(Embedded, func(*Player) device { return s })
+	s.now = func() time.Time { return s.clock }
+	s.bank.decode()
+	s.SetVolume(1, 1, false)
+	s.hear(0.01) // the device fills itself in advance
+	return s
+}
+
+// hear lets time pass and returns the left and right channel.
+func (s *stage) hear(seconds float64) (left, right []float64) {
+	s.t.Helper()
+	for rest := int(seconds * SampleRate); rest > 0; rest -= 512 {
+		out := make([]byte, min(rest, 512)*8)
+		n, err := s.Read(out)
+		if err != nil || n != len(out) {
+			s.t.Fatalf("Read = %d, %v", n, err)
+		}
+		for i := 0; i < n; i += 8 {
+			left = append(left, float64(math.Float32frombits(binary.LittleEndian.Uint32(out[i:]))))
+			right = append(right, float64(math.Float32frombits(binary.LittleEndian.Uint32(out[i+4:]))))
+		}
+		s.clock = s.clock.Add(time.Duration(len(out)/8) * time.Second / SampleRate)
+	}
+	return left, right
+}
+
+func rms(x []float64) float64 { return math.Sqrt(power(x) / float64(len(x))) }
+
+// awaitMusic waits until the layers of a piece have been fetched.
+func (s *stage) awaitMusic(layers ...string) {
+	s.t.Helper()
+	for range 1000 {
+		s.hear(0.001)
+		s.mu.Lock()
+		all := true
+		for _, layer := range layers {
+			all = all && s.tracks[layer] != nil && s.tracks[layer].data != nil
+		}
+		s.mu.Unlock()
+		if all {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	s.t.Fatalf("not fetched: %v", layers)
+}
+
+func TestPlay(t *testing.T) {
+	s := newStage(t)
+	s.Play("no such sound", 1, 0)
+	s.Play("card-place", 0, 0)
+	s.Play("card-place", math.NaN(), math.NaN())
+	if l, _ := s.hear(0.2); rms(l) != 0 {
+		t.Error("something sounds that should not")
+	}
+	s.Play("card-place", 1, -1)
+	l, r := s.hear(0.2)
+	if rms(l) == 0 || rms(l) < 3*rms(r) {
+		t.Errorf("pan to the left: %.4f, %.4f", rms(l), rms(r))
+	}
+	if l, _ := s.hear(0.2); rms(l[SampleRate/10:]) != 0 {
+		t.Error("a short sound does not end")
+	}
+}
+
+func TestSameTickIsOneSound(t *testing.T) {
+	s := newStage(t)
+	for range 5 {
+		s.Play("tick", 0.5, 0)
+	}
+	s.Play("tick", 1, 0)
+	s.hear(0.005)
+	if n := len(s.mixer.voices); n != 1 {
+		t.Fatalf("%d voices", n)
+	}
+	if g := s.mixer.voices[0].left; g != 1 {
+		t.Errorf("gain %v, not the greatest", g)
+	}
+	s.clock = s.clock.Add(30 * time.Millisecond)
+	s.Play("tick", 1, 0)
+	s.hear(0.005)
+	if n := len(s.mixer.voices); n != 2 {
+		t.Errorf("%d voices after two ticks", n)
+	}
+}
+
+func TestVoicesAreLimited(t *testing.T) {
+	s := newStage(t)
+	var peak float64
+	for range 4 {
+		for _, name := range Names {
+			s.Play(name, 1, 0)
+		}
+		s.clock = s.clock.Add(30 * time.Millisecond)
+		l, _ := s.hear(0.02)
+		for _, x := range l {
+			peak = max(peak, math.Abs(x))
+		}
+		sounding := 0
+		for _, v := range s.mixer.voices {
+			if v.fade < 0 {
+				sounding++
+			}
+		}
+		if sounding > maxVoices {
+			t.Fatalf("%d voices", sounding)
+		}
+	}
+	if peak >= 0.98 {
+		t.Errorf("peak %.3f", peak)
+	}
+}
+
+func TestFirstSoundsWaitButNotForever(t *testing.T) {
+	s := newStage(t)
+	s.Play("win", 1, 0)
+	s.clock = s.clock.Add(200 * time.Millisecond) // the browser wakes its audio
+	if l, _ := s.hear(0.1); rms(l) == 0 {
+		t.Error("the first sound was lost")
+	}
+	s.hear(3)
+	s.Play("win", 1, 0)
+	s.clock = s.clock.Add(time.Minute)
+	if l, _ := s.hear(0.1); rms(l) != 0 {
+		t.Error("a sound from a minute ago")
+	}
+	for range 100 {
+		s.clock = s.clock.Add(time.Second)
+		s.Play("win", 1, 0)
+	}
+	if len(s.queue) > maxQueue {
+		t.Errorf("%d wait", len(s.queue))
+	}
+}
+
+func TestMuteVolumeSuspend(t *testing.T) {
+	s := newStage(t)
+	s.Play("win", 1, 0)
+	s.hear(0.2)
+	s.SetVolume(1, 1, true)
+	s.hear(0.8)
+	if l, _ := s.hear(0.3); rms(l) > 1e-4 {
+		t.Errorf("muted, but %.5f", rms(l))
+	}
+	s.SetVolume(1, 1, false)
+	s.Play("win", 1, 0)
+	s.hear(0.3)
+	s.Suspend(true)
+	s.hear(0.1)
+	voice := s.mixer.voices[0].position
+	if l, _ := s.hear(1); rms(l) != 0 {
+		t.Error("suspended, but it sounds")
+	}
+	if s.mixer.voices[0].position != voice {
+		t.Error("time passes while suspended")
+	}
+	s.Suspend(false)
+	if l, _ := s.hear(0.3); rms(l) == 0 {
+		t.Error("does not continue")
+	}
+	if len(s.suspended) != 2 || !s.suspended[0] || s.suspended[1] {
+		t.Errorf("device was told %v", s.suspended)
+	}
+}
+
+func TestMusicFollowsTensionAndPieces(t *testing.T) {
+	s := newStage(t)
+	s.Music("zutomayo", 0)
+	s.awaitMusic("zutomayo-calm", "zutomayo-tense")
+	s.hear(2)
+	if len(s.mixer.pieces) != 1 || s.mixer.pieces[0].tension != 0 {
+		t.Fatalf("pieces: %+v", s.mixer.pieces)
+	}
+	calmRead := s.mixer.pieces[0].layers[1].position
+	s.hear(0.5)
+	if s.mixer.pieces[0].layers[1].position != calmRead {
+		t.Error("the silent layer is decoded")
+	}
+	s.Music("zutomayo", 1)
+	l, _ := s.hear(3)
+	var jump float64
+	for i := 1; i < len(l); i++ {
+		jump = max(jump, math.Abs(l[i]-l[i-1]))
+	}
+	if jump > 0.25 {
+		t.Errorf("a click while layers cross: %.2f", jump)
+	}
+	piece := s.mixer.pieces[0]
+	if piece.tension != 1 || piece.layers[1].position != piece.position {
+		t.Errorf("tension %v, layer at %d, piece at %d", piece.tension, piece.layers[1].position, piece.position)
+	}
+	s.Music("title", 0)
+	s.awaitMusic("title")
+	s.hear(0.3)
+	if len(s.mixer.pieces) != 2 {
+		t.Error("pieces do not cross")
+	}
+	s.hear(2)
+	if len(s.mixer.pieces) != 1 || s.mixer.pieces[0].name != "title" {
+		t.Errorf("%d pieces", len(s.mixer.pieces))
+	}
+	s.Music("", 0)
+	s.hear(2)
+	if l, _ := s.hear(0.2); rms(l) != 0 || len(s.mixer.pieces) != 0 {
+		t.Error("music does not stop")
+	}
+}
+
+func TestBigEffectsDuckMusic(t *testing.T) {
+	s := newStage(t)
+	s.Music("title", 0)
+	s.awaitMusic("title")
+	s.hear(2)
+	s.Play("win", 1, 0)
+	s.hear(0.4)
+	if s.mixer.duck < 0.5 {
+		t.Errorf("duck %.2f", s.mixer.duck)
+	}
+	s.hear(5)
+	if s.mixer.duck > 0.05 {
+		t.Errorf("duck %.2f after the effect", s.mixer.duck)
+	}
+}
+
+func TestMutedMusicIsNotDownloaded(t *testing.T) {
+	fetched := make(chan string, 10)
+	s := &stage{t: t, clock: time.Unix(1000, 0)}
+	s.Player = newPlayer(func(name string, done func([]byte, error)) {
+		fetched <- name
+		done(nil, errors.New("offline"))
+	}, func(*Player) device { return s })
+	s.now = func() time.Time { return s.clock }
+	s.SetVolume(1, 0, false)
+	s.Music("title", 0)
+	s.hear(0.1)
+	select {
+	case name := <-fetched:
+		t.Fatalf("fetched %s for nobody", name)
+	case <-time.After(20 * time.Millisecond):
+	}
+	s.SetVolume(1, 1, false)
+	if name := <-fetched; name != "sounds/title.ogg" {
+		t.Errorf("fetched %s", name)
+	}
+	s.awaitMusic("title") // built in when the site does not answer
+}
+
+func TestNoDevice(t *testing.T) {
+	p := newPlayer(func(string, func([]byte, error)) { t.Error("fetched without a device") }, func(*Player) device { return nil })
+	for range 1000 {
+		p.Play("win", 1, 0)
+		p.Music("zutomayo", 0.5)
+	}
+	p.Suspend(true)
+	p.Suspend(false)
+	p.SetVolume(0.5, 0.5, false)
+	t.Setenv("GODECK_NOSOUND", "1")
+	if openDevice(p) != nil {
+		t.Error("GODECK_NOSOUND opens the device")
+	}
+}
+
+func TestConcurrentUse(t *testing.T) {
+	s := newStage(t)
+	var wait sync.WaitGroup
+	for _, do := range []func(i int){
+		func(i int) { s.Play(Names[i%len(Names)], 1, 0) },
+		func(i int) { s.Music([]string{"title", "zutomayo", ""}[i%3], float64(i%10)/9) },
+		func(i int) { s.SetVolume(1, float64(i%5)/4, i%7 == 0) },
+		func(i int) { s.set(func(c *control) { c.hidden = i%5 == 0 }) },
+	} {
+		wait.Go(func() {
+			for i := range 200 {
+				do(i)
+			}
+		})
+	}
+	out := make([]byte, 4096)
+	for range 200 {
+		if _, err := s.Read(out); err != nil {
+			t.Fatal(err)
+		}
+	}
+	wait.Wait()
+}
+
+func TestFollow(t *testing.T) {
+	s := newStage(t)
+	muted := true
+	s.Follow(func() (float64, float64, bool) { return 1, 1, muted })
+	s.Play("win", 1, 0)
+	if l, _ := s.hear(0.2); rms(l) != 0 {
+		t.Error("sounds though muted")
+	}
+	muted = false
+	s.Play("win", 1, 0)
+	if l, _ := s.hear(0.2); rms(l) == 0 {
+		t.Error("silent though not muted")
+	}
+}
