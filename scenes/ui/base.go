@@ -113,3 +113,11 @@ func (b *Base) Announce() []string {
 	b.Surface.announce = nil
 	return out
 }
+
+// HandleKey implements KeyHandler.
+func (b *Base) HandleKey(env *Env, k KeyEvent) bool { return b.Surface.HandleKey(env, k) }
+
+// Idle implements Idler: no animation plays.
+func (b *Base) Idle() bool {
+	return !b.Timeline.Busy() && len(b.Timeline.side) == 0 && !b.Surface.stale
+}

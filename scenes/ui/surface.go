@@ -25,14 +25,16 @@ type Element struct {
 	Group    string
 	Disabled bool
 	Checked  bool
-	Loose    bool   // may overlap its neighbours (a fan of cards)
-	Tip      string // shown after resting on it with the mouse
+	Loose    bool    // may overlap its neighbours (a fan of cards)
+	Tip      string  // shown after resting on it with the mouse
+	Value    float64 // slider: 0..1
 	Draw     func(c *Canvas, st State)
 	Tap      func(env *Env)
 	Inspect  func(env *Env)          // long press, right button, key "i"
 	Hover    func(env *Env, on bool) // mouse enters, leaves
 	Drag     *Drag
 	HitTest  func(x, y float64) bool // exact shape; nil is the rectangle
+	Adjust   func(env *Env, d int)   // slider: arrow keys
 
 	layer  int
 	clip   Rect
@@ -610,7 +612,7 @@ func (s *Surface) Nodes() []Node {
 		if e.layer != top || e.Role == "" {
 			continue
 		}
-		out = append(out, Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Disabled: e.Disabled, Checked: e.Checked, Group: e.Group})
+		out = append(out, Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Disabled: e.Disabled, Checked: e.Checked, Value: e.Value, Group: e.Group})
 	}
 	return out
 }
@@ -658,4 +660,21 @@ func Play(env *Env, name string, gain, pan float64) {
 	if env != nil && env.Sounds != nil {
 		env.Sounds.Play(name, gain, pan)
 	}
+}
+
+// HandleKey implements KeyHandler: arrows move the slider that has the focus.
+func (s *Surface) HandleKey(env *Env, k KeyEvent) bool {
+	d := 0
+	switch k.Key {
+	case "ArrowLeft", "ArrowDown":
+		d = -1
+	case "ArrowRight", "ArrowUp":
+		d = 1
+	}
+	if e := s.find(s.focus); e != nil && e.Adjust != nil && d != 0 {
+		e.Adjust(env, d)
+		s.Invalidate()
+		return true
+	}
+	return false
 }

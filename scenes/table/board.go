@@ -1,0 +1,627 @@
+package table
+
+import (
+	"math"
+	"strings"
+
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Pose is where and how a card lies: centre, width, angle (radians, clockwise),
+// and how far it is turned (1 face up, 0 face down).
+type Pose struct {
+	X, Y, W float64
+	Angle   float64
+	Face    float64
+	Lift    float64 // height over the table, 0..1: shadow and size
+}
+
+// PoseIn is the pose that fills a rectangle as far as the card's shape allows.
+func PoseIn(r ui.Rect, faceUp bool) Pose {
+	f := r.Fit(1 / Aspect)
+	p := Pose{X: f.X + f.W/2, Y: f.Y + f.H/2, W: f.W}
+	if faceUp {
+		p.Face = 1
+	}
+	return p
+}
+
+// Rect is the upright rectangle of the pose.
+func (p Pose) Rect() ui.Rect {
+	h := p.W * Aspect
+	return ui.Rect{X: p.X - p.W/2, Y: p.Y - h/2, W: p.W, H: h}
+}
+
+// Lerp is the pose q of the way to another.
+func (p Pose) Lerp(to Pose, q float64) Pose {
+	return Pose{ui.Lerp(p.X, to.X, q), ui.Lerp(p.Y, to.Y, q), ui.Lerp(p.W, to.W, q),
+		ui.Lerp(p.Angle, to.Angle, q), ui.Lerp(p.Face, to.Face, q), ui.Lerp(p.Lift, to.Lift, q)}
+}
+
+// Mark is how a card stands out.
+type Mark uint8
+
+// Marks.
+const (
+	MarkNone     Mark = iota
+	MarkLegal         // can be used now
+	MarkSelected      // chosen, not yet committed
+	MarkTarget        // can be chosen as target
+	MarkDim           // cannot be used
+	MarkVoid          // lies there without effect
+)
+
+// Badge is a small sign laid over a card.
+type Badge struct {
+	Corner Corner
+	Text   string
+	Icon   ui.Icon
+	Colour ui.Colour
+}
+
+// CardOpts is what a card means and does this time.
+type CardOpts struct {
+	Label   string // name for readers; default the face's title
+	Desc    string // default the face in words
+	Group   string // the zone, for readers
+	Mark    Mark
+	Badges  []Badge
+	Detail  Detail
+	NoFocus bool   // drawn only: not in the focus tree, not operable
+	Refuse  string // why it cannot be used (shown when tapped)
+	Tap     func(env *ui.Env)
+	Drag    bool // may be pulled to slots
+	Loose   bool // overlaps its neighbours
+	Hover   func(env *ui.Env, on bool)
+}
+
+type card struct {
+	id       string
+	face     *CardFace
+	pose     Pose
+	home     Pose
+	opts     CardOpts
+	held     bool // a step or the pointer moves it
+	flying   bool // drawn above everything
+	seen     bool
+	hover    float64
+	hovering bool
+	flash    float64
+	flashCol ui.Colour
+	alpha    float64
+}
+
+// Slot is a place that takes cards: by dropping, or by tapping it when a card is selected.
+type Slot struct {
+	ID     string
+	Rect   ui.Rect
+	Label  string // its name
+	Hint   string // written in it while empty
+	Icon   ui.Icon
+	Filled bool
+	Active bool // glows: the player is asked for it
+	// Accept says whether a card may come here, and if not, why.
+	Accept func(card string) (reason string, ok bool)
+	// Drop puts the card here.
+	Drop func(env *ui.Env, card string)
+}
+
+// Board holds the cards as things on a table: each eases to its home whenever
+// the scene declares a new one, unless an animation or the pointer holds it.
+type Board struct {
+	Faces    *FaceCache
+	Light    float64 // 0 night .. 1 day: the light on the cards
+	Selected string  // the card chosen by tap, "" for none
+	Inspect  func(env *ui.Env, f *CardFace)
+	Preview  func(env *ui.Env, f *CardFace, at ui.Rect, on bool)
+
+	cards    map[string]*card
+	order    []string
+	slots    []Slot
+	dragID   string
+	dragX    float64
+	dragY    float64
+	s        *ui.Surface
+	lastEnv  *ui.Env
+	fallback FaceCache
+}
+
+// Begin starts declaring the cards of a build.
+func (b *Board) Begin(s *ui.Surface) {
+	if b.cards == nil {
+		b.cards = map[string]*card{}
+	}
+	if b.Faces == nil {
+		b.Faces = &b.fallback
+	}
+	for _, c := range b.cards {
+		c.seen = false
+	}
+	b.order = b.order[:0]
+	b.slots = b.slots[:0]
+	b.s = s
+}
+
+// End forgets cards that were not declared and draws the flying ones on top.
+func (b *Board) End(s *ui.Surface) {
+	for id, c := range b.cards {
+		if !c.seen && !c.held {
+			delete(b.cards, id)
+		}
+	}
+	s.Paint("board.flying", ui.Rect{W: s.Env().W, H: s.Env().H}, func(c *ui.Canvas) {
+		for _, cd := range b.cards {
+			if cd.flying {
+				b.drawCard(c, cd, ui.State{})
+			}
+		}
+	})
+}
+
+// From sets where a card that is not on the table yet will come from.
+func (b *Board) From(id string, p Pose) {
+	if b.cards == nil {
+		b.cards = map[string]*card{}
+	}
+	if _, ok := b.cards[id]; !ok {
+		b.cards[id] = &card{id: id, pose: p, home: p, alpha: 1, seen: true}
+	}
+}
+
+// PoseOf is where a card is now; ok is false for unknown cards.
+func (b *Board) PoseOf(id string) (Pose, bool) {
+	c, ok := b.cards[id]
+	if !ok {
+		return Pose{}, false
+	}
+	return c.pose, true
+}
+
+// Put declares a card: its face (nil: unknown, only the back), its home and what it does.
+func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardOpts) {
+	cd := b.cards[id]
+	if cd == nil {
+		cd = &card{id: id, pose: home, alpha: 1}
+		b.cards[id] = cd
+	}
+	cd.face, cd.home, cd.opts, cd.seen = face, home, o, true
+	b.order = append(b.order, id)
+	if s.Env().Settings.Speed == ui.SpeedOff && !cd.held {
+		cd.pose = home
+	}
+	e := ui.Element{ID: "card." + id, Rect: home.Rect(), Hit: home.Rect(), Loose: o.Loose,
+		Draw: func(c *ui.Canvas, st ui.State) {
+			if !cd.flying {
+				b.drawCard(c, cd, st)
+			}
+		}}
+	if home.Angle != 0 {
+		e.HitTest = func(x, y float64) bool {
+			sin, cos := math.Sincos(-cd.home.Angle)
+			dx, dy := x-cd.home.X, y-cd.home.Y
+			px, py := dx*cos-dy*sin, dx*sin+dy*cos
+			return math.Abs(px) <= cd.home.W/2 && math.Abs(py) <= cd.home.W*Aspect/2
+		}
+		h := home.Rect()
+		grow := math.Abs(math.Sin(home.Angle)) * h.H / 2
+		e.Rect = h
+		e.Hit = h.InsetXY(-grow, 0)
+	}
+	if !o.NoFocus {
+		e.Role = ui.RoleButton
+		e.Label, e.Desc, e.Group = o.Label, o.Desc, o.Group
+		if face != nil {
+			if e.Label == "" {
+				e.Label = face.Title
+			}
+			if e.Desc == "" {
+				e.Desc = face.Say()
+			}
+			e.Inspect = func(env *ui.Env) {
+				if b.Inspect != nil {
+					b.Inspect(env, face)
+				}
+			}
+		}
+		e.Checked = o.Mark == MarkSelected
+		e.Tap = func(env *ui.Env) {
+			switch {
+			case o.Refuse != "":
+				ui.Play(env, "refuse", 0.5, 0)
+				s.Toast(o.Refuse, true)
+			case o.Tap != nil:
+				o.Tap(env)
+			case e.Inspect != nil:
+				e.Inspect(env)
+			}
+		}
+		e.Hover = func(env *ui.Env, on bool) {
+			cd.hovering = on
+			if o.Hover != nil {
+				o.Hover(env, on)
+			}
+			if b.Preview != nil && face != nil {
+				b.Preview(env, face, cd.home.Rect(), on)
+			}
+		}
+		if o.Drag {
+			e.Drag = &ui.Drag{
+				Start:  func(env *ui.Env, x, y float64) { b.startDrag(env, cd, x, y) },
+				Move:   func(env *ui.Env, x, y float64) { b.moveDrag(cd, x, y) },
+				Drop:   func(env *ui.Env, x, y float64) { b.dropDrag(env, s, cd, x, y) },
+				Cancel: func(*ui.Env) { b.endDrag(cd) },
+			}
+		}
+	}
+	s.Add(e)
+}
+
+func (b *Board) startDrag(env *ui.Env, cd *card, x, y float64) {
+	cd.held, cd.flying = true, true
+	b.dragID, b.dragX, b.dragY = cd.id, x-cd.pose.X, y-cd.pose.Y
+	ui.Play(env, "pick", 0.5, 0)
+	if b.Preview != nil && cd.face != nil {
+		b.Preview(env, cd.face, ui.Rect{}, false)
+	}
+}
+
+func (b *Board) moveDrag(cd *card, x, y float64) {
+	nx, ny := x-b.dragX, y-b.dragY
+	cd.pose.Angle = math.Max(-0.25, math.Min(0.25, (nx-cd.pose.X)*0.006))
+	cd.pose.X, cd.pose.Y, cd.pose.Lift = nx, ny, 1
+}
+
+func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
+	b.endDrag(cd)
+	sl := b.slotAt(x, y, cd)
+	if sl == nil {
+		ui.Play(env, "back", 0.4, 0)
+		return
+	}
+	b.offer(env, s, sl, cd.id)
+}
+
+func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) {
+	if sl.Accept != nil {
+		if why, ok := sl.Accept(id); !ok {
+			ui.Play(env, "refuse", 0.6, 0)
+			if why != "" {
+				s.Toast(why, true)
+			}
+			return
+		}
+	}
+	if sl.Drop != nil {
+		ui.Play(env, "place", 0.7, 0)
+		sl.Drop(env, id)
+	}
+	if b.Selected == id {
+		b.Selected = ""
+	}
+	s.Invalidate()
+}
+
+func (b *Board) endDrag(cd *card) {
+	cd.held, cd.flying = false, false
+	b.dragID = ""
+}
+
+func (b *Board) slotAt(x, y float64, cd *card) *Slot {
+	best, area := -1, 0.0
+	for i := range b.slots {
+		sl := &b.slots[i]
+		if sl.Rect.Inset(-8).Contains(x, y) {
+			return sl
+		}
+		in := sl.Rect.Intersect(cd.pose.Rect())
+		if a := in.W * in.H; a > area && a > 0.25*cd.pose.W*cd.pose.W*Aspect {
+			best, area = i, a
+		}
+	}
+	if best >= 0 {
+		return &b.slots[best]
+	}
+	return nil
+}
+
+// Slot declares a place for cards: outlined, glowing when the card in hand may
+// go there, dimmed with a reason when not.
+func (b *Board) Slot(s *ui.Surface, sl Slot) {
+	b.slots = append(b.slots, sl)
+	id := sl.ID
+	e := ui.Element{ID: "slot." + id, Rect: sl.Rect, Role: ui.RoleButton, Label: sl.Label,
+		Draw: func(c *ui.Canvas, st ui.State) { b.drawSlot(c, &sl, st) }}
+	if sl.Drop == nil {
+		e.Role = ""
+	} else {
+		e.Tap = func(env *ui.Env) {
+			if b.Selected != "" {
+				b.offer(env, s, &sl, b.Selected)
+			}
+		}
+	}
+	if sl.Filled {
+		e.Role, e.Tap = "", nil
+		if sl.Drop != nil && b.Selected != "" {
+			e.Role = ui.RoleButton
+			e.Tap = func(env *ui.Env) { b.offer(env, s, &sl, b.Selected) }
+		}
+	}
+	s.Add(e)
+}
+
+func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
+	u := c.Px(1)
+	r := sl.Rect
+	rad := r.W * 0.065
+	col := c.Theme.Edge
+	inHand := b.dragID
+	if inHand == "" {
+		inHand = b.Selected
+	}
+	state := 0 // 1 may come, 2 may not
+	if inHand != "" && sl.Drop != nil {
+		state = 1
+		if sl.Accept != nil {
+			if _, ok := sl.Accept(inHand); !ok {
+				state = 2
+			}
+		}
+	}
+	fill := c.Theme.PanelLow.Alpha(0.45)
+	switch {
+	case state == 1:
+		col = c.Theme.Legal
+		c.Glow(r, rad, 22*u, col.Alpha(0.30))
+		fill = fill.Mix(col, 0.12)
+	case state == 2:
+		col = c.Theme.Danger.Alpha(0.45)
+	case sl.Active:
+		col = c.Theme.Accent2
+		c.Glow(r, rad, 16*u, col.Alpha(0.18))
+	}
+	c.Fill(r, rad, fill)
+	w := 1.4 * u
+	if state == 1 || st.Hover && sl.Drop != nil {
+		w = 2.4 * u
+	}
+	c.Stroke(r, rad, w, col)
+	if sl.Filled {
+		return
+	}
+	in := r.Inset(6 * u)
+	ink := c.Theme.TextSoft.Alpha(0.75)
+	if state == 1 {
+		ink = c.Theme.Legal
+	}
+	if sl.Icon != ui.IconNone {
+		k := math.Min(in.W*0.42, in.H*0.34)
+		c.Icon(sl.Icon, ui.Rect{X: in.X + (in.W-k)/2, Y: in.Y + in.H*0.14, W: k, H: k}, ink)
+		_, in = in.CutTop(in.H*0.5, 0)
+	}
+	if sl.Hint != "" {
+		c.Text(sl.Hint, in, ui.TextStyle{Size: c.Font(13), Colour: ink, Align: ui.Middle, Wrap: true, LineHeight: 1.25})
+	}
+}
+
+// Tick eases the cards and reports whether any moved.
+func (b *Board) Tick(env *ui.Env) bool {
+	k := 0.20
+	switch env.Settings.Speed {
+	case ui.SpeedOff:
+		k = 1
+	case ui.SpeedFast:
+		k = 0.38
+	case ui.SpeedSlow:
+		k = 0.12
+	}
+	moved := false
+	for _, c := range b.cards {
+		want := 0.0
+		if c.hovering && !c.held && (c.opts.Loose || c.opts.Mark == MarkLegal) {
+			want = 1
+		}
+		if d := want - c.hover; math.Abs(d) > 0.01 {
+			c.hover += d * 0.3
+			moved = true
+		} else {
+			c.hover = want
+		}
+		if c.held {
+			continue
+		}
+		if c.pose == c.home {
+			continue
+		}
+		c.pose = c.pose.Lerp(c.home, k)
+		d := math.Abs(c.pose.X-c.home.X) + math.Abs(c.pose.Y-c.home.Y) + math.Abs(c.pose.W-c.home.W)
+		if d < 0.6 && math.Abs(c.pose.Angle-c.home.Angle) < 0.003 && math.Abs(c.pose.Face-c.home.Face) < 0.01 && math.Abs(c.pose.Lift-c.home.Lift) < 0.02 {
+			c.pose = c.home
+		}
+		moved = true
+	}
+	return moved
+}
+
+// Settled reports whether every card is at home.
+func (b *Board) Settled() bool {
+	for _, c := range b.cards {
+		if c.held || c.pose != c.home {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *Board) drawCard(c *ui.Canvas, cd *card, st ui.State) {
+	if c.Image() == nil || cd.alpha <= 0.01 {
+		return
+	}
+	p := cd.pose
+	h := cd.hover
+	scale := 1 + 0.06*p.Lift
+	if h > 0 {
+		p.Y -= p.W * 0.16 * h
+		p.Angle *= 1 - h
+		scale += 0.10 * h
+	}
+	w := p.W * scale
+	u := c.Px(1)
+	lift := p.Lift + 0.4*h
+	ch := w * Aspect
+	turn := math.Abs(math.Cos((1 - p.Face) * math.Pi)) // 1 flat, 0 on edge
+	sw := w * math.Max(0.03, turn)
+	c.ShadowAt(p.X+(2+6*lift)*u, p.Y+(3+14*lift)*u, sw, ch, p.Angle, w*0.06, (8+22*lift)*u, c.Theme.Shadow.Alpha(0.75*cd.alpha))
+	mark := cd.opts.Mark
+	if cd.id == b.Selected {
+		mark = MarkSelected
+	}
+	pulse := 1.0
+	switch mark {
+	case MarkLegal:
+		c.GlowAt(p.X, p.Y, sw+5*u, ch+5*u, p.Angle, w*0.07, 15*u, c.Theme.Legal.Alpha(0.42*pulse))
+		c.StrokeAt(p.X, p.Y, sw+5*u, ch+5*u, p.Angle, w*0.08, 2*u, c.Theme.Legal.Alpha(0.9))
+	case MarkSelected:
+		c.GlowAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.07, 22*u, c.Theme.Warm.Alpha(0.6))
+		c.StrokeAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.08, 3*u, c.Theme.Warm)
+	case MarkTarget:
+		c.GlowAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.07, 20*u, c.Theme.Accent.Alpha(0.55))
+		c.StrokeAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.08, 2.5*u, c.Theme.Accent)
+	}
+	up := p.Face >= 0.5 && cd.face != nil
+	var img *ebiten.Image
+	d := cd.opts.Detail
+	want := math.Max(cd.home.W, p.W) * (1 + 0.10*b2f(cd.opts.Loose))
+	if up {
+		img = b.Faces.Image(c.Env, c.Theme, cd.face, d, want, b.Light)
+	} else {
+		img = b.Faces.BackImage(c.Env, c.Theme, want)
+	}
+	tint := 1.0
+	if mark == MarkDim {
+		tint = 0.55
+	}
+	if mark == MarkVoid {
+		tint = 0.42
+	}
+	drawTurned(c.Image(), img, p, w, tint, cd.alpha)
+	if cd.flash > 0 {
+		c.GlowAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, 20*u, cd.flashCol.Alpha(0.8*cd.flash))
+		c.BoxAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.flashCol.Alpha(0.5*cd.flash), cd.flashCol.Alpha(0.5*cd.flash))
+	}
+	if up && p.Angle == 0 || !up && len(cd.opts.Badges) > 0 || up {
+		b.drawBadges(c, cd, p, w)
+	}
+}
+
+func b2f(v bool) float64 {
+	if v {
+		return 1
+	}
+	return 0
+}
+
+// drawTurned draws a card image at a pose, in perspective while it flips.
+func drawTurned(dst, img *ebiten.Image, p Pose, w, tint, alpha float64) {
+	bounds := img.Bounds()
+	iw, ih := float64(bounds.Dx()), float64(bounds.Dy())
+	k := w / (iw - 2*faceMargin)
+	theta := (1 - p.Face) * math.Pi
+	if p.Face < 0.5 {
+		theta -= math.Pi // the back is drawn unmirrored
+	}
+	if math.Abs(theta) < 0.001 {
+		var op ebiten.DrawImageOptions
+		op.Filter = ebiten.FilterLinear
+		op.GeoM.Translate(-iw/2, -ih/2)
+		op.GeoM.Scale(k, k)
+		op.GeoM.Rotate(p.Angle)
+		op.GeoM.Translate(p.X, p.Y)
+		t := float32(tint)
+		op.ColorScale.Scale(t, t, t, 1)
+		op.ColorScale.ScaleAlpha(float32(alpha))
+		dst.DrawImage(img, &op)
+		return
+	}
+	// a strip mesh: each column at its own depth
+	const n = 8
+	sin, cos := math.Sincos(theta)
+	rs, rc := math.Sincos(p.Angle)
+	shade := float32(tint * (0.55 + 0.45*math.Abs(cos)))
+	a := float32(alpha)
+	var vs [(n + 1) * 2]ebiten.Vertex
+	var is [n * 6]uint32
+	focal := iw * k * 3.2
+	for i := 0; i <= n; i++ {
+		fx := float64(i)/n - 0.5
+		x := fx * iw * k * cos
+		z := fx * iw * k * sin
+		s := focal / (focal + z)
+		for j := 0; j < 2; j++ {
+			y := (float64(j) - 0.5) * ih * k * s
+			xx := x * s
+			v := &vs[i*2+j]
+			v.DstX, v.DstY = float32(p.X+xx*rc-y*rs), float32(p.Y+xx*rs+y*rc)
+			v.SrcX, v.SrcY = float32(bounds.Min.X)+float32((fx+0.5)*iw), float32(bounds.Min.Y)+float32(float64(j)*ih)
+			v.ColorR, v.ColorG, v.ColorB, v.ColorA = shade*a, shade*a, shade*a, a
+		}
+		if i < n {
+			o := uint32(i * 2)
+			copy(is[i*6:], []uint32{o, o + 2, o + 1, o + 1, o + 2, o + 3})
+		}
+	}
+	dst.DrawTriangles32(vs[:], is[:], img, &ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+}
+
+func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
+	for i := range cd.opts.Badges {
+		bd := &cd.opts.Badges[i]
+		fs := math.Max(12*c.Env.Scale, w*0.15)
+		h := fs * 1.35
+		tw := ui.Measure(bd.Text, ui.Bold, fs)
+		bw := tw + fs*0.7
+		if bd.Icon != ui.IconNone {
+			bw += fs * 1.05
+		}
+		r := p.Rect()
+		br := ui.Rect{X: r.X - h*0.25, Y: r.Y - h*0.35, W: bw, H: h}
+		switch bd.Corner {
+		case TopRight, BottomRight, MiddleRight:
+			br.X = r.Right() - bw + h*0.25
+		}
+		switch bd.Corner {
+		case BottomLeft, BottomRight:
+			br.Y = r.Bottom() - h*0.65
+		case MiddleLeft, MiddleRight:
+			br.Y = r.Y + r.H/2 - h/2
+			br.X = r.X + (r.W-bw)/2
+		}
+		col := bd.Colour
+		if col == (ui.Colour{}) {
+			col = c.Theme.Warm
+		}
+		c.Shadow(br.Move(0, h*0.06), h/2, h*0.3, c.Theme.Shadow)
+		c.Gradient(br, h/2, ui.Hex(0x1d1740), ui.Hex(0x100c28))
+		c.Stroke(br, h/2, math.Max(1.2, h*0.07), col)
+		tr := br
+		if bd.Icon != ui.IconNone {
+			c.Icon(bd.Icon, ui.Rect{X: br.X + fs*0.25, Y: br.Y + h*0.14, W: h * 0.72, H: h * 0.72}, col)
+			tr.X += fs * 0.95
+			tr.W -= fs * 0.95
+		}
+		c.Text(bd.Text, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: col.Lighten(0.35), Align: ui.Middle, Loose: true})
+	}
+}
+
+// Find lists the declared cards whose id has a prefix, in order of declaration.
+func (b *Board) Find(prefix string) []string {
+	var out []string
+	for _, id := range b.order {
+		if strings.HasPrefix(id, prefix) {
+			out = append(out, id)
+		}
+	}
+	return out
+}

@@ -1,0 +1,380 @@
+package table
+
+import (
+	"container/list"
+	"math"
+
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Aspect is a card's height divided by its width (63 × 88 mm).
+const Aspect = 88.0 / 63.0
+
+// Corner is a place on a card's face.
+type Corner uint8
+
+// The corners of a card.
+const (
+	TopLeft Corner = iota
+	TopRight
+	BottomLeft
+	BottomRight
+	MiddleLeft
+	MiddleRight
+)
+
+// Stat is a number printed on a card: large in its corner, in words in the zoom.
+type Stat struct {
+	Corner Corner
+	Icon   ui.Icon
+	Label  string // in words, for the zoom and for readers
+	Value  string // short: one to three digits
+	Colour ui.Colour
+}
+
+// Keyword is a word of the rules text with its explanation.
+type Keyword struct{ Name, Help string }
+
+// ArtDrawer paints a card's picture: package sprites implements it. Light is
+// the table's: 0 deepest night, 1 full day.
+type ArtDrawer interface {
+	DrawArt(dst *ebiten.Image, artID string, r ui.Rect, light float64)
+}
+
+// CardFace is everything that one design of card shows, in one language.
+type CardFace struct {
+	ID        string // with Title the key of the face cache: same ID and Title, same look
+	Title     string
+	Subtitle  string
+	Kind      string // "Character · Flame"
+	KindIcon  ui.Icon
+	Frame     ui.Colour // the frame's colour
+	Frame2    ui.Colour // shading of the frame; zero: a darker Frame
+	Art       ArtDrawer // nil: a quiet gradient
+	ArtID     string
+	Stats     []Stat
+	Rules     []string   // generated text, one entry a paragraph
+	RulesRuns [][]ui.Run // rich form of Rules; optional
+	Flavour   string
+	Keywords  []Keyword
+	Foil      bool
+}
+
+// Say is the face in words, for readers.
+func (f *CardFace) Say() string {
+	out := f.Kind
+	for _, s := range f.Stats {
+		out += "; " + s.Label + " " + s.Value
+	}
+	for _, r := range f.Rules {
+		out += "; " + r
+	}
+	return out
+}
+
+// Detail is how much a face shows.
+type Detail uint8
+
+// Details: Thumb shows art and numbers, Hand adds the name, Full adds the rules text.
+const (
+	Thumb Detail = iota
+	Hand
+	Full
+)
+
+// FaceBudget is how many bytes of texture the face cache may hold.
+const FaceBudget = 64 << 20
+
+type faceKey struct {
+	id, title string
+	detail    Detail
+	w         int
+	light     int
+}
+
+type faceEntry struct {
+	key   faceKey
+	img   *ebiten.Image
+	bytes int
+}
+
+// FaceCache renders faces once and keeps them: the zero value is ready.
+type FaceCache struct {
+	Back func(c *ui.Canvas, r ui.Rect) // the game's card back; nil for the house's
+
+	m     map[faceKey]*list.Element
+	order list.List
+	bytes int
+}
+
+// faceMargin is the transparent border, in pixels, that keeps turned edges smooth.
+const faceMargin = 2
+
+// lightSteps is how many shades of table light faces are kept in.
+const lightSteps = 6
+
+func bucket(w float64) int {
+	n := int(math.Ceil(w))
+	switch {
+	case n <= 64:
+		return (n + 3) &^ 3
+	case n <= 160:
+		return (n + 7) &^ 7
+	}
+	return (n + 15) &^ 15
+}
+
+// Image is the face at a width in device pixels, rendered when first asked for.
+func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, d Detail, w, light float64) *ebiten.Image {
+	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
+	k := faceKey{f.ID, f.Title, d, bucket(w), lb}
+	return fc.get(k, func(img *ebiten.Image, r ui.Rect) {
+		c := ui.NewCanvas(env, th, img, nil)
+		drawFace(c, img, f, d, r, float64(lb)/lightSteps)
+	})
+}
+
+// BackImage is the card back at a width in device pixels.
+func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64) *ebiten.Image {
+	k := faceKey{id: "\x00back", w: bucket(w)}
+	return fc.get(k, func(img *ebiten.Image, r ui.Rect) {
+		c := ui.NewCanvas(env, th, img, nil)
+		if fc.Back != nil {
+			fc.Back(c, r)
+			return
+		}
+		drawBack(c, r)
+	})
+}
+
+// Forget drops every rendered face: when art arrives or the language changes.
+func (fc *FaceCache) Forget() {
+	for e := fc.order.Front(); e != nil; e = e.Next() {
+		e.Value.(*faceEntry).img.Deallocate()
+	}
+	fc.order.Init()
+	fc.m, fc.bytes = nil, 0
+}
+
+// Bytes is the texture memory of the cache.
+func (fc *FaceCache) Bytes() int { return fc.bytes }
+
+func (fc *FaceCache) get(k faceKey, render func(img *ebiten.Image, r ui.Rect)) *ebiten.Image {
+	if fc.m == nil {
+		fc.m = map[faceKey]*list.Element{}
+	}
+	if e, ok := fc.m[k]; ok {
+		fc.order.MoveToFront(e)
+		return e.Value.(*faceEntry).img
+	}
+	h := int(math.Round(float64(k.w) * Aspect))
+	img := ebiten.NewImage(k.w+2*faceMargin, h+2*faceMargin)
+	render(img, ui.Rect{X: faceMargin, Y: faceMargin, W: float64(k.w), H: float64(h)})
+	en := &faceEntry{key: k, img: img, bytes: (k.w + 4) * (h + 4) * 4}
+	fc.m[k] = fc.order.PushFront(en)
+	fc.bytes += en.bytes
+	for fc.bytes > FaceBudget && fc.order.Len() > 8 {
+		e := fc.order.Back()
+		old := e.Value.(*faceEntry)
+		fc.order.Remove(e)
+		delete(fc.m, old.key)
+		fc.bytes -= old.bytes
+		old.img.Deallocate()
+	}
+	return img
+}
+
+func (f *CardFace) frame2() ui.Colour {
+	if f.Frame2 == (ui.Colour{}) {
+		return f.Frame.Darken(0.45)
+	}
+	return f.Frame2
+}
+
+func drawFace(c *ui.Canvas, img *ebiten.Image, f *CardFace, d Detail, r ui.Rect, light float64) {
+	w := r.W
+	rad := w * 0.065
+	c.Fill(r, rad, ui.Hex(0x07060f))
+	edge := w * 0.022
+	frame := r.Inset(edge)
+	c.Gradient(frame, rad*0.8, f.Frame.Lighten(0.12), f.frame2())
+	inner := frame.Inset(w * 0.030)
+	art := inner
+	if d == Full {
+		art.H = inner.H * 0.60
+	}
+	f.paintArt(c, img, art, light)
+	c.Stroke(art, rad*0.35, math.Max(1, w*0.008), ui.Hex(0x07060f).Alpha(0.8))
+	// light and shade over the picture for depth
+	c.Gradient(ui.Rect{X: art.X, Y: art.Y, W: art.W, H: art.H * 0.28}, 0, ui.Hex(0x05030f).Alpha(0.55), ui.Hex(0x05030f).Alpha(0))
+	dark := ui.Hex(0x05030f)
+	switch d {
+	case Thumb:
+		c.Gradient(ui.Rect{X: art.X, Y: art.Y + art.H*0.68, W: art.W, H: art.H * 0.32}, 0, dark.Alpha(0), dark.Alpha(0.7))
+	case Hand:
+		c.Gradient(ui.Rect{X: art.X, Y: art.Y + art.H*0.50, W: art.W, H: art.H * 0.50}, 0, dark.Alpha(0), dark.Alpha(0.88))
+	case Full:
+		c.Gradient(ui.Rect{X: art.X, Y: art.Y + art.H*0.66, W: art.W, H: art.H * 0.34}, 0, dark.Alpha(0), dark.Alpha(0.8))
+	}
+	if f.Foil {
+		drawFoil(c, inner)
+	}
+	switch d {
+	case Hand:
+		f.drawName(c, ui.Rect{X: inner.X + w*0.03, Y: inner.Bottom() - w*0.44, W: inner.W - w*0.06, H: w * 0.22}, w*0.115)
+	case Full:
+		f.drawName(c, ui.Rect{X: art.X + w*0.04, Y: art.Bottom() - w*0.20, W: art.W - w*0.08, H: w * 0.17}, w*0.075)
+		box := ui.Rect{X: inner.X, Y: art.Bottom() + w*0.02, W: inner.W, H: inner.Bottom() - art.Bottom() - w*0.02}
+		c.Gradient(box, rad*0.35, ui.Hex(0x14112e), ui.Hex(0x0c0a20))
+		f.drawRules(c, box.Inset(w*0.035), w*0.047)
+	}
+	f.drawStats(c, inner, w, d)
+	c.StrokeGradient(frame, rad*0.8, math.Max(1, w*0.010), f.Frame.Lighten(0.55), f.Frame.Alpha(0.6))
+}
+
+func (f *CardFace) paintArt(c *ui.Canvas, img *ebiten.Image, r ui.Rect, light float64) {
+	if f.Art != nil {
+		f.Art.DrawArt(img, f.ArtID, r, light)
+		return
+	}
+	// placeholder: a dusk gradient with a moon, different for every id
+	h := uint32(2166136261)
+	for _, b := range []byte(f.ArtID + f.ID) {
+		h = (h ^ uint32(b)) * 16777619
+	}
+	a := f.Frame.Mix(ui.Hex(0x1b1145), 0.35)
+	b := ui.Hex(0x0b0a24).Mix(f.Frame, 0.25+0.2*light)
+	c.Gradient(r, 0, b, a)
+	x := r.X + r.W*(0.25+0.5*float64(h%97)/97)
+	y := r.Y + r.H*(0.25+0.25*float64(h>>8%89)/255)
+	q := r.W * (0.10 + 0.10*float64(h>>16%71)/71)
+	c.Disc(x, y, q*1.35, f.Frame.Lighten(0.5).Alpha(0.16))
+	c.Disc(x, y, q, f.Frame.Lighten(0.7).Alpha(0.85))
+	for i := 0; i < 5; i++ {
+		h = h*1664525 + 1013904223
+		bw := r.W * (0.12 + 0.14*float64(h>>24)/255)
+		bh := r.H * (0.14 + 0.28*float64(h>>16&255)/255)
+		bx := r.X + (r.W-bw)*float64(i)/4
+		c.Gradient(ui.Rect{X: bx, Y: r.Bottom() - bh, W: bw, H: bh}, 0, ui.Hex(0x0a0820).Alpha(0.85), ui.Hex(0x0a0820))
+	}
+}
+
+func drawFoil(c *ui.Canvas, r ui.Rect) {
+	cols := [...]ui.Colour{ui.Hex(0xff4fa3), ui.Hex(0xffc24b), ui.Hex(0x5dffb8), ui.Hex(0x46e0ff), ui.Hex(0x9a7bff)}
+	n := len(cols)
+	for i, col := range cols {
+		x := r.X + r.W*float64(i)/float64(n)
+		c.Gradient4(ui.Rect{X: x, Y: r.Y, W: r.W / float64(n), H: r.H}, 0,
+			[4]ui.Colour{col.Alpha(0.13), cols[(i+1)%n].Alpha(0.13), cols[(i+2)%n].Alpha(0.05), cols[(i+3)%n].Alpha(0.05)})
+	}
+}
+
+func (f *CardFace) drawName(c *ui.Canvas, r ui.Rect, size float64) {
+	st := ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Align: ui.Middle, Floor: size * 0.5, Wrap: true, LineHeight: 1.12, Shadow: true}
+	if f.Subtitle == "" {
+		c.Text(f.Title, r, st)
+		return
+	}
+	sub, name := r.CutBottom(r.H*0.34, 0)
+	c.Text(f.Title, name, st)
+	st.Size, st.Face, st.Floor, st.Colour = size*0.62, ui.Regular, size*0.36, ui.Hex(0xd9d4f5)
+	st.Wrap = false
+	c.Text(f.Subtitle, sub, st)
+}
+
+func (f *CardFace) rulesRuns() []ui.Run {
+	var runs []ui.Run
+	for i, p := range f.Rules {
+		if i > 0 {
+			runs = append(runs, ui.Run{Text: "\n"})
+		}
+		if i < len(f.RulesRuns) && f.RulesRuns[i] != nil {
+			runs = append(runs, f.RulesRuns[i]...)
+			continue
+		}
+		runs = append(runs, ui.Run{Text: p})
+	}
+	return runs
+}
+
+func (f *CardFace) drawRules(c *ui.Canvas, r ui.Rect, size float64) {
+	runs := f.rulesRuns()
+	col := ui.Hex(0xf1eeff)
+	if len(runs) == 0 {
+		if f.Flavour == "" {
+			return
+		}
+		runs = []ui.Run{{Text: f.Flavour}}
+		col = ui.Hex(0xa9a2d8)
+	}
+	p := ui.LayoutFit(runs, size, size*0.62, 1.35, r.W, r.H)
+	c.Para(p, r, ui.TextStyle{Size: p.Size, Colour: col, Loose: true})
+}
+
+func (f *CardFace) drawStats(c *ui.Canvas, r ui.Rect, w float64, d Detail) {
+	k := w * 0.265
+	fs := w * 0.185
+	switch d {
+	case Thumb:
+		k, fs = w*0.34, w*0.25
+	case Full:
+		k, fs = w*0.150, w*0.098
+	}
+	pad := w * 0.012
+	for i := range f.Stats {
+		s := &f.Stats[i]
+		n := float64(len([]rune(s.Value)))
+		sw := k * (0.72 + 0.28*n)
+		if s.Icon != ui.IconNone {
+			sw = k*0.62 + fs*0.60*n + k*0.22
+		}
+		b := ui.Rect{X: r.X + pad, Y: r.Y + pad, W: sw, H: k}
+		if s.Corner == TopRight || s.Corner == BottomRight || s.Corner == MiddleRight {
+			b.X = r.Right() - pad - sw
+		}
+		switch s.Corner {
+		case BottomLeft, BottomRight:
+			b.Y = r.Bottom() - pad - k
+			if d == Full {
+				b.Y = r.Y + r.H*0.60 - k*0.6
+			}
+		case MiddleLeft, MiddleRight:
+			b.Y = r.Y + pad*2 + k
+		}
+		col := s.Colour
+		if col == (ui.Colour{}) {
+			col = f.Frame
+		}
+		c.Shadow(b.Move(0, w*0.01), k*0.42, w*0.05, ui.Hex(0x000000).Alpha(0.7))
+		c.Gradient(b, k*0.42, ui.Hex(0x17132f).Mix(col, 0.30), ui.Hex(0x0b0918).Mix(col, 0.12))
+		c.Stroke(b, k*0.42, math.Max(1, w*0.012), col.Lighten(0.2))
+		tr := b
+		if s.Icon != ui.IconNone {
+			ir := ui.Rect{X: b.X + k*0.16, Y: b.Y + k*0.22, W: k * 0.56, H: k * 0.56}
+			c.Icon(s.Icon, ir, col.Lighten(0.45))
+			tr = ui.Rect{X: ir.Right() + k*0.03, Y: b.Y, W: b.Right() - ir.Right() - k*0.14, H: b.H}
+		}
+		c.Text(s.Value, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
+	}
+}
+
+func drawBack(c *ui.Canvas, r ui.Rect) {
+	w := r.W
+	rad := w * 0.065
+	c.Fill(r, rad, ui.Hex(0x07060f))
+	in := r.Inset(w * 0.03)
+	c.Gradient(in, rad*0.8, ui.Hex(0x2a1c6b), ui.Hex(0x120b38))
+	c.Stroke(in.Inset(w*0.035), rad*0.6, math.Max(1, w*0.012), ui.Hex(0x8f86ff).Alpha(0.6))
+	cx, cy := in.Centre()
+	for i := 0; i < 3; i++ {
+		c.Ring(cx, cy, w*(0.30-0.07*float64(i)), math.Max(1, w*0.010), []ui.Colour{ui.Hex(0xff4fa3), ui.Hex(0x46e0ff), ui.Hex(0xffc24b)}[i].Alpha(0.8))
+	}
+	for i := 0; i < 18; i++ {
+		s, co := math.Sincos(float64(i) / 18 * 2 * math.Pi)
+		c.Line(cx+w*0.325*co, cy+w*0.325*s, cx+w*0.36*co, cy+w*0.36*s, math.Max(1, w*0.012), ui.Hex(0xb9b3e6).Alpha(0.8))
+	}
+	c.Disc(cx, cy, w*0.07, ui.Hex(0xf4f1ff).Alpha(0.9))
+	c.Disc(cx+w*0.028, cy-w*0.012, w*0.062, ui.Hex(0x1a1048))
+}

@@ -1,0 +1,177 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// die is one cube in flight: it tumbles in three dimensions and lands on the
+// number that the match rolled; nothing is decided here.
+type die struct {
+	value          int
+	x0, y0, x1, y1 float64
+	size           float64
+	t, dur         float64
+	spin           [3]float64
+	col            ui.Colour
+	rest           float64
+}
+
+// Dice is the dice tray: the zero value is empty.
+type Dice struct{ list []die }
+
+// Throw lets a die fly from one point to another and land on a value of 1 to 6.
+func (d *Dice) Throw(value int, x0, y0, x1, y1, size float64, col ui.Colour) {
+	k := float64(value*7 + len(d.list)*3)
+	d.list = append(d.list, die{value: value, x0: x0, y0: y0, x1: x1, y1: y1, size: size, dur: 62, col: col,
+		spin: [3]float64{9 + math.Sin(k)*3, 7 + math.Cos(k*1.7)*3, 5 + math.Sin(k*2.3)*2}})
+}
+
+// Clear takes the dice away.
+func (d *Dice) Clear() { d.list = d.list[:0] }
+
+// Rolling reports whether a die still moves.
+func (d *Dice) Rolling() bool {
+	for i := range d.list {
+		if d.list[i].t < d.list[i].dur {
+			return true
+		}
+	}
+	return false
+}
+
+// Tick moves the dice and reports whether any moved.
+func (d *Dice) Tick(speed ui.Speed) bool {
+	step := 1.0
+	switch speed {
+	case ui.SpeedOff:
+		step = 1e6
+	case ui.SpeedFast:
+		step = 2.2
+	case ui.SpeedSlow:
+		step = 0.6
+	}
+	moved := false
+	for i := range d.list {
+		if e := &d.list[i]; e.t < e.dur {
+			e.t = math.Min(e.dur, e.t+step)
+			moved = true
+		}
+	}
+	return moved
+}
+
+type vec3 [3]float64
+
+func rot(v vec3, ax, ay, az float64) vec3 {
+	s, c := math.Sincos(ax)
+	v = vec3{v[0], v[1]*c - v[2]*s, v[1]*s + v[2]*c}
+	s, c = math.Sincos(ay)
+	v = vec3{v[0]*c + v[2]*s, v[1], -v[0]*s + v[2]*c}
+	s, c = math.Sincos(az)
+	return vec3{v[0]*c - v[1]*s, v[0]*s + v[1]*c, v[2]}
+}
+
+// facing turns the cube so that the face of a value looks at the viewer (−z).
+var facing = [7][2]float64{{}, {0, 0}, {0, math.Pi / 2}, {-math.Pi / 2, 0}, {math.Pi / 2, 0}, {0, -math.Pi / 2}, {math.Pi, 0}}
+
+// faceAxes gives for each value the face's normal and its two edges.
+var faceAxes = [7][3]vec3{{}, {{0, 0, -1}, {1, 0, 0}, {0, 1, 0}}, {{1, 0, 0}, {0, 0, 1}, {0, 1, 0}}, {{0, -1, 0}, {1, 0, 0}, {0, 0, 1}},
+	{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}, {{-1, 0, 0}, {0, 0, 1}, {0, 1, 0}}, {{0, 0, 1}, {1, 0, 0}, {0, 1, 0}}}
+
+var pips = [7][][2]float64{{}, {{0, 0}}, {{-.5, -.5}, {.5, .5}}, {{-.5, -.5}, {0, 0}, {.5, .5}}, {{-.5, -.5}, {.5, -.5}, {-.5, .5}, {.5, .5}},
+	{{-.5, -.5}, {.5, -.5}, {0, 0}, {-.5, .5}, {.5, .5}}, {{-.5, -.55}, {-.5, 0}, {-.5, .55}, {.5, -.55}, {.5, 0}, {.5, .55}}}
+
+var whitePixel *ebiten.Image
+
+// Draw draws the dice.
+func (d *Dice) Draw(c *ui.Canvas) {
+	for i := range d.list {
+		drawDie(c, &d.list[i])
+	}
+}
+
+func drawDie(c *ui.Canvas, e *die) {
+	dst := c.Image()
+	if dst == nil {
+		return
+	}
+	if whitePixel == nil {
+		img := ebiten.NewImage(3, 3)
+		img.Fill(ui.Hex(0xffffff))
+		whitePixel = img
+	}
+	p := e.t / e.dur
+	q := ui.EaseOut(p)
+	x, y := ui.Lerp(e.x0, e.x1, q), ui.Lerp(e.y0, e.y1, q)
+	bounce := math.Abs(math.Sin(q*math.Pi*3.5)) * (1 - q) * e.size * 3
+	left := 1 - ui.EaseInOut(ui.Clamp01(p*1.08))
+	tilt := 0.42 // a little from above, so that three faces show
+	f := facing[e.value]
+	turn := func(v vec3) vec3 {
+		v = rot(v, f[0], f[1], 0)
+		v = rot(v, left*e.spin[0], left*e.spin[1], left*e.spin[2])
+		return rot(v, tilt, -0.38, 0.12)
+	}
+	h := e.size / 2
+	c.Shadow(ui.Rect{X: x - h, Y: y + h*0.5, W: e.size, H: e.size * 0.7}, h*0.6, h*(0.6+bounce/e.size), ui.Hex(0x000000).Alpha(0.55))
+	cy := y - bounce
+	focal := e.size * 6
+	proj := func(v vec3) (float64, float64) {
+		s := focal / (focal + v[2]*h)
+		return x + v[0]*h*s, cy + v[1]*h*s
+	}
+	for val := 1; val <= 6; val++ {
+		ax := faceAxes[val]
+		n := turn(ax[0])
+		if n[2] > -0.02 {
+			continue
+		}
+		light := 0.45 + 0.55*ui.Clamp01(-n[2]*0.75-n[1]*0.5+n[0]*-0.2)
+		base := e.col.Mix(ui.Hex(0xffffff), 0.82).Mix(ui.Hex(0x0b0a24), 1-light)
+		at := func(a, b, out float64) (float64, float64) {
+			var v vec3
+			for k := range v {
+				v[k] = ax[0][k]*out + ax[1][k]*a + ax[2][k]*b
+			}
+			return proj(turn(v))
+		}
+		corners := [4][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}
+		quad(dst, func(k int) (float64, float64) { return at(corners[k][0], corners[k][1], 1) }, base.Darken(0.25))
+		quad(dst, func(k int) (float64, float64) { return at(corners[k][0]*0.93, corners[k][1]*0.93, 1) }, base)
+		ink := e.col.Darken(0.35)
+		for _, pp := range pips[val] {
+			const r = 0.19
+			var vs [14]ebiten.Vertex
+			px, py := at(pp[0], pp[1], 1)
+			setV(&vs[0], px, py, ink)
+			for k := 0; k < 13; k++ {
+				s, co := math.Sincos(float64(k) / 12 * 2 * math.Pi)
+				vx, vy := at(pp[0]+r*co, pp[1]+r*s, 1)
+				setV(&vs[k+1], vx, vy, ink)
+			}
+			var is [36]uint32
+			for k := 0; k < 12; k++ {
+				is[k*3], is[k*3+1], is[k*3+2] = 0, uint32(k+1), uint32(k+2)
+			}
+			dst.DrawTriangles32(vs[:], is[:], whitePixel, &ebiten.DrawTrianglesOptions{AntiAlias: true})
+		}
+	}
+}
+
+func setV(v *ebiten.Vertex, x, y float64, col ui.Colour) {
+	v.DstX, v.DstY, v.SrcX, v.SrcY = float32(x), float32(y), 1.5, 1.5
+	v.ColorR, v.ColorG, v.ColorB, v.ColorA = col.R, col.G, col.B, col.A
+}
+
+func quad(dst *ebiten.Image, at func(k int) (float64, float64), col ui.Colour) {
+	var vs [4]ebiten.Vertex
+	for k := range vs {
+		x, y := at(k)
+		setV(&vs[k], x, y, col)
+	}
+	dst.DrawTriangles32(vs[:], []uint32{0, 1, 2, 0, 2, 3}, whitePixel, &ebiten.DrawTrianglesOptions{AntiAlias: true})
+}

@@ -1,0 +1,218 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// HandCard is one card of a fan.
+type HandCard struct {
+	ID   string
+	Face *CardFace // nil for a card that the viewer may not see
+	Opts CardOpts
+}
+
+// Fan describes a hand of cards.
+type Fan struct {
+	Rect    ui.Rect // where the fan lies
+	CardW   float64 // wished card width; less when many
+	FaceUp  bool
+	Down    bool // the hand of the player opposite: arched the other way
+	Flat    bool // no arch (small windows)
+	Group   string
+	ScrollX float64
+}
+
+// Poses computes where n cards of a fan lie.
+func (f Fan) Poses(n int) []Pose {
+	out := make([]Pose, n)
+	if n == 0 {
+		return out
+	}
+	w := math.Min(f.CardW, f.Rect.H/Aspect)
+	gap := w * 0.94
+	if n > 1 {
+		gap = math.Min(gap, (f.Rect.W-w)/float64(n-1))
+	}
+	total := gap * float64(n-1)
+	cx := f.Rect.X + f.Rect.W/2
+	arch := 0.0
+	if !f.Flat && n > 2 {
+		arch = math.Min(0.035, 0.18/float64(n))
+	}
+	sign := 1.0
+	if f.Down {
+		sign = -1
+	}
+	for i := range out {
+		t := float64(i) - float64(n-1)/2
+		p := Pose{X: cx - total/2 + gap*float64(i), Y: f.Rect.Y + f.Rect.H/2, W: w}
+		p.Angle = sign * t * arch
+		p.Y += sign * t * t * arch * gap * 0.5
+		if f.FaceUp {
+			p.Face = 1
+		}
+		out[i] = p
+	}
+	return out
+}
+
+// Gap is the distance between neighbouring cards of a fan of n, in device pixels.
+func (f Fan) Gap(n int) float64 {
+	if n < 2 {
+		return f.CardW
+	}
+	p := f.Poses(2)
+	q := f.Poses(n)
+	_ = p
+	return q[1].X - q[0].X
+}
+
+// Hand declares a fan of cards. When neighbours would lie closer than a finger
+// can tell apart, the fan scrolls sideways.
+func (b *Board) Hand(s *ui.Surface, id string, f Fan, cards []HandCard) {
+	n := len(cards)
+	w := math.Min(f.CardW, f.Rect.H/Aspect)
+	minGap := math.Max(s.Env().MinTarget(), w*0.34)
+	need := w + minGap*float64(n-1)
+	poses := f.Poses(n)
+	if n > 1 && need > f.Rect.W && f.FaceUp {
+		off := s.BeginScroll(id+".scroll", f.Rect, true)
+		wide := f
+		wide.Rect.W = need
+		wide.Rect.X -= off
+		wide.Flat = true
+		poses = wide.Poses(n)
+		b.putHand(s, f, cards, poses, minGap)
+		s.EndScroll(need)
+		return
+	}
+	gap := w
+	if n > 1 {
+		gap = poses[1].X - poses[0].X
+	}
+	b.putHand(s, f, cards, poses, gap)
+}
+
+func (b *Board) putHand(s *ui.Surface, f Fan, cards []HandCard, poses []Pose, gap float64) {
+	for i, hc := range cards {
+		o := hc.Opts
+		o.Loose = o.Loose || gap < poses[i].W
+		if o.Group == "" {
+			o.Group = f.Group
+		}
+		if o.Detail == Thumb && poses[i].W >= 84*s.Env().Scale {
+			o.Detail = Hand
+		}
+		b.Put(s, hc.ID, hc.Face, poses[i], o)
+	}
+}
+
+// Pile describes a stack of cards.
+type Pile struct {
+	ID     string
+	Rect   ui.Rect
+	Label  string    // its name
+	Count  int       // cards in it
+	Top    *CardFace // the top card if it lies face up; nil shows the back
+	Colour ui.Colour // edge light; zero for none
+	Icon   ui.Icon   // shown while empty
+	Note   string    // shown instead of the count; e.g. "+3"
+	Tap    func(env *ui.Env)
+	Tip    string
+}
+
+// Pile declares a stack with thickness and count. It is drawn, not made of board cards.
+func (b *Board) Pile(s *ui.Surface, p Pile) {
+	label := p.Label + " " + Text.T(s.Lang(), "count", p.Count)
+	e := ui.Element{ID: "pile." + p.ID, Rect: p.Rect, Role: ui.RoleButton, Label: label, Tip: p.Tip, Tap: p.Tap,
+		Draw: func(c *ui.Canvas, st ui.State) { b.drawPile(c, &p, st) }}
+	if p.Tap == nil {
+		e.Role = ui.RoleText
+	}
+	if p.Top != nil {
+		top := p.Top
+		e.Desc = top.Title
+		e.Inspect = func(env *ui.Env) {
+			if b.Inspect != nil {
+				b.Inspect(env, top)
+			}
+		}
+	}
+	s.Add(e)
+}
+
+// PilePose is where the top card of a pile lies: the goal of flights to it.
+func PilePose(p Pile) Pose {
+	pose := PoseIn(pileCardRect(p.Rect), p.Top != nil)
+	pose.Y -= pileThickness(p.Count, pose.W)
+	return pose
+}
+
+func pileCardRect(r ui.Rect) ui.Rect { return r.Fit(1 / Aspect) }
+
+func pileThickness(n int, w float64) float64 {
+	return w * 0.010 * math.Min(float64(n), 20)
+}
+
+func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
+	u := c.Px(1)
+	r := pileCardRect(p.Rect)
+	rad := r.W * 0.065
+	th := pileThickness(p.Count, r.W)
+	if p.Count == 0 {
+		c.Fill(r, rad, c.Theme.PanelLow.Alpha(0.4))
+		c.Stroke(r, rad, 1.2*u, c.Theme.Edge)
+		if p.Icon != ui.IconNone {
+			c.Icon(p.Icon, r.Middle(r.W*0.46, r.W*0.46), c.Theme.TextSoft.Alpha(0.45))
+		}
+	} else {
+		c.Shadow(r.Move(2*u, 5*u), rad, 14*u, c.Theme.Shadow)
+		n := int(math.Min(float64(p.Count-1), 10))
+		for i := 0; i < n; i++ {
+			y := -th * float64(i) / float64(max(n, 1))
+			c.Fill(r.Move(0, y), rad, ui.Hex(0x1a1440).Lighten(0.10*float64(i%2)))
+			c.Stroke(r.Move(0, y), rad, 0.8*u, ui.Hex(0x6a61b8).Alpha(0.6))
+		}
+		pose := PilePose(*p)
+		if c.Image() != nil {
+			img := b.Faces.BackImage(c.Env, c.Theme, r.W)
+			if p.Top != nil {
+				img = b.Faces.Image(c.Env, c.Theme, p.Top, Thumb, r.W, b.Light)
+				pose.Face = 1
+			}
+			drawTurned(c.Image(), img, pose, r.W, 1, 1)
+		}
+	}
+	if p.Colour.A > 0 {
+		c.Stroke(r.Move(0, -th), rad, 2*u, p.Colour)
+	}
+	if st.Hover && p.Tap != nil {
+		c.Stroke(r.Move(0, -th).Inset(-2*u), rad, 2*u, c.Theme.Accent2)
+	}
+	text := p.Note
+	if text == "" {
+		text = itoa(p.Count)
+	}
+	fs := math.Max(13*c.Env.Scale, math.Min(c.Font(15), r.W*0.30))
+	w := math.Max(ui.Measure(text, ui.Bold, fs)+fs*0.8, fs*1.7)
+	br := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - fs*1.1, W: w, H: fs * 1.5}
+	c.Fill(br, br.H/2, ui.Hex(0x0d0a24).Alpha(0.94))
+	edge := c.Theme.Edge
+	if p.Colour.A > 0 {
+		edge = p.Colour
+	}
+	c.Stroke(br, br.H/2, 1.2*u, edge)
+	c.Text(text, br, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Tabular: true, Loose: true})
+}
+
+func itoa(n int) string {
+	if n < 0 {
+		return "−" + itoa(-n)
+	}
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return itoa(n/10) + string(rune('0'+n%10))
+}

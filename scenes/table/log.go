@@ -1,0 +1,198 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// LogLine is one entry: runs whose Link is a card's key open its zoom.
+type LogLine struct {
+	Runs    []ui.Run
+	Heading bool // a turn or a phase
+}
+
+// Log keeps the lines of a match and shows them as a panel or a dialog.
+type Log struct {
+	Faces func(link string) *CardFace // what a link shows
+	lines []LogLine
+	open  bool
+}
+
+// Add appends a line and announces it.
+func (l *Log) Add(s *ui.Surface, line LogLine) {
+	atEnd := s.ScrollAtEnd("log")
+	l.lines = append(l.lines, line)
+	text := ""
+	for _, r := range line.Runs {
+		text += r.Text
+	}
+	s.Announce(text)
+	if atEnd {
+		s.ScrollTo("log", 1e9)
+	}
+	s.Invalidate()
+}
+
+// Cut drops all lines from n on: after an undo.
+func (l *Log) Cut(n int) {
+	if n < len(l.lines) {
+		l.lines = l.lines[:n]
+	}
+}
+
+// Len is the number of lines.
+func (l *Log) Len() int { return len(l.lines) }
+
+// Show opens the log as a dialog (where the layout has no room for the panel).
+func (l *Log) Show() { l.open = true }
+
+// Last is the newest line as text, "" for none.
+func (l *Log) Last() string {
+	if len(l.lines) == 0 {
+		return ""
+	}
+	out := ""
+	for _, r := range l.lines[len(l.lines)-1].Runs {
+		out += r.Text
+	}
+	return out
+}
+
+// Panel declares the log as a panel of the layout.
+func (l *Log) Panel(s *ui.Surface, r ui.Rect, z *Zoom) {
+	s.Paint("log.panel", r, func(c *ui.Canvas) { c.Panel(r, 14*c.Px(1)) })
+	l.list(s, "log", r.Inset(s.Px(12)), z)
+}
+
+// list declares the newest lines; only those in sight become elements.
+func (l *Log) list(s *ui.Surface, id string, r ui.Rect, z *Zoom) {
+	size := s.Font(14)
+	off := s.BeginScroll(id, r, false)
+	y := r.Y - off
+	first := max(0, len(l.lines)-200)
+	if first == len(l.lines) {
+		s.Label(id+".empty", words(s, "log.empty"), r, ui.TextStyle{Size: size, Colour: s.Theme().TextSoft, Align: ui.Middle, Wrap: true})
+	}
+	total := 0.0
+	for i := first; i < len(l.lines); i++ {
+		line := l.lines[i]
+		sz, col := size, ui.Colour{}
+		if line.Heading {
+			sz, col = s.Font(13), s.Theme().Accent2
+		}
+		p := ui.Layout(line.Runs, sz, 1.45, r.W-s.Px(10))
+		h := p.H + s.Px(5)
+		if line.Heading {
+			h += s.Px(8)
+		}
+		link := ""
+		for _, rn := range line.Runs {
+			if rn.Link != "" {
+				link = rn.Link
+			}
+		}
+		if y+h > r.Y-s.Px(200) && y < r.Bottom()+s.Px(200) {
+			lr := ui.Rect{X: r.X, Y: y, W: r.W - s.Px(8), H: h}
+			heading := line.Heading
+			e := ui.Element{ID: id + ".line" + itoa(i), Rect: lr, Hit: lr, Role: ui.RoleText, Label: p.Text(), Loose: true,
+				Draw: func(c *ui.Canvas, st ui.State) {
+					pr := lr
+					if heading {
+						pr.Y += c.Px(8)
+						c.Fill(ui.Rect{X: lr.X, Y: lr.Y + c.Px(3), W: lr.W, H: math.Max(1, c.Px(1))}, 0, c.Theme.Edge.Alpha(0.6))
+					}
+					if st.Hover || st.Focused {
+						c.Fill(lr.InsetXY(-c.Px(4), 0), 6*c.Px(1), c.Theme.Edge.Alpha(0.35))
+					}
+					c.Para(p, pr, ui.TextStyle{Size: sz, Colour: col, Top: true})
+				}}
+			if link != "" && l.Faces != nil {
+				e.Role = ui.RoleButton
+				e.Tap = func(*ui.Env) {
+					if f := l.Faces(link); f != nil {
+						l.open = false
+						z.Open(f)
+					}
+				}
+			}
+			s.Add(e)
+		}
+		y += h
+		total += h
+	}
+	s.EndScroll(total)
+}
+
+func (l *Log) declareDialog(s *ui.Surface, z *Zoom) {
+	if !l.open {
+		return
+	}
+	in := s.Dialog("logdialog", words(s, "log"), 560, 620, func(*ui.Env) { l.open = false })
+	l.list(s, "logdialog.list", in, z)
+	s.EndModal()
+}
+
+// Prompt is the question that the player is asked, with its answers.
+type Prompt struct {
+	Question string
+	Detail   string // second line: numbers, consequences
+	Buttons  []ui.Button
+	Urgent   bool // glows: something awaits the player
+}
+
+// Bar declares the prompt: question on the left (or above), buttons on the right (or below).
+func (p Prompt) Bar(s *ui.Surface, r ui.Rect) {
+	u := s.Px(1)
+	s.Paint("prompt.panel", r, func(c *ui.Canvas) {
+		if p.Urgent {
+			c.Glow(r, 16*u, 18*u, c.Theme.Accent.Alpha(0.22))
+		}
+		c.Panel(r, 16*u)
+		if p.Urgent {
+			c.Fill(ui.Rect{X: r.X + 8*u, Y: r.Y + r.H*0.2, W: 4 * u, H: r.H * 0.6}, 2*u, c.Theme.Accent)
+		}
+	})
+	in := r.InsetXY(18*u, 8*u)
+	n := len(p.Buttons)
+	if n > 0 {
+		bh := math.Max(s.Env().MinTarget(), math.Min(54*u, in.H))
+		if in.W < 560*u {
+			// stacked: the question above
+			var row ui.Rect
+			row, in = in.CutBottom(bh, 6*u)
+			if n > 3 && row.W/float64(n) < 92*u {
+				half := (n + 1) / 2
+				var row2 ui.Rect
+				row2, in = in.CutBottom(bh, 6*u)
+				for i, b := range p.Buttons[:half] {
+					s.Button("prompt."+itoa(i), row2.Row(i, half, 8*u), b)
+				}
+				for i, b := range p.Buttons[half:] {
+					s.Button("prompt."+itoa(half+i), row.Row(i, n-half, 8*u), b)
+				}
+			} else {
+				for i, b := range p.Buttons {
+					s.Button("prompt."+itoa(i), row.Row(i, n, 8*u), b)
+				}
+			}
+		} else {
+			w := math.Min(176*u*math.Max(1, s.Font(1)/u), (in.W*0.62-10*u*float64(n-1))/float64(n))
+			var row ui.Rect
+			row, in = in.CutRight(w*float64(n)+10*u*float64(n-1), 16*u)
+			for i, b := range p.Buttons {
+				s.Button("prompt."+itoa(i), row.Row(i, n, 10*u).Middle(w, bh), b)
+			}
+		}
+	}
+	if p.Question == "" {
+		return
+	}
+	q := in
+	if p.Detail != "" {
+		var d ui.Rect
+		d, q = in.CutBottom(in.H*0.42, 0)
+		s.Label("prompt.detail", p.Detail, d, ui.TextStyle{Size: s.Font(14), Colour: s.Theme().TextSoft, Wrap: true, LineHeight: 1.2})
+	}
+	s.Label("prompt.question", p.Question, q, ui.TextStyle{Face: ui.Bold, Size: s.Font(18), Wrap: true, LineHeight: 1.25})
+}

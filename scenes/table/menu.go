@@ -1,0 +1,289 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// Menu is the pause menu with the settings. The zero value is a closed menu;
+// set what the entries do.
+type Menu struct {
+	Concede func(env *ui.Env) // nil: no such entry
+	Restart func(env *ui.Env)
+	ToTitle func(env *ui.Env)
+	Extra   []ui.Button // more entries, e.g. "Rules", "Save replay"
+
+	open, settings bool
+	confirm        string
+}
+
+// Open shows the menu.
+func (m *Menu) Open() { m.open, m.settings = true, false }
+
+// OpenSettings shows the settings alone (the title screen does).
+func (m *Menu) OpenSettings() { m.open, m.settings = true, true }
+
+// Opened reports whether the menu is shown.
+func (m *Menu) Opened() bool { return m.open }
+
+// Close closes the menu.
+func (m *Menu) Close() { m.open, m.settings, m.confirm = false, false, "" }
+
+func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
+	if !m.open {
+		return
+	}
+	if m.settings {
+		DeclareSettings(env, s, func(*ui.Env) { m.Close() })
+		return
+	}
+	list := []ui.Button{{Label: words(s, "resume"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { m.Close() }},
+		{Label: words(s, "settings"), Icon: ui.IconGear, Tap: func(*ui.Env) { m.settings = true }}}
+	for _, b := range m.Extra {
+		tap := b.Tap
+		b.Tap = func(env *ui.Env) {
+			m.Close()
+			if tap != nil {
+				tap(env)
+			}
+		}
+		list = append(list, b)
+	}
+	if m.Restart != nil {
+		list = append(list, ui.Button{Label: words(s, "restart"), Icon: ui.IconRestart, Tap: func(*ui.Env) { m.confirm = "restart" }})
+	}
+	if m.Concede != nil {
+		list = append(list, ui.Button{Label: words(s, "concede"), Icon: ui.IconFlag, Kind: ui.ButtonDanger, Tap: func(*ui.Env) { m.confirm = "concede" }})
+	}
+	if m.ToTitle != nil {
+		list = append(list, ui.Button{Label: words(s, "totitle"), Icon: ui.IconHome, Tap: func(env *ui.Env) { m.Close(); m.ToTitle(env) }})
+	}
+	in := s.Dialog("menu", words(s, "paused"), 400, 96+float64(len(list))*64, func(*ui.Env) { m.Close() })
+	buttonList(s, "menu.item", in, list)
+	s.EndModal()
+	switch m.confirm {
+	case "concede":
+		s.Confirm("menu.confirm", words(s, "concede"), words(s, "concede.ask"), words(s, "yes"), words(s, "no"), true, m.answer(m.Concede))
+	case "restart":
+		s.Confirm("menu.confirm", words(s, "restart"), words(s, "restart.ask"), words(s, "yes"), words(s, "no"), false, m.answer(m.Restart))
+	}
+}
+
+func (m *Menu) answer(fn func(env *ui.Env)) func(env *ui.Env, yes bool) {
+	return func(env *ui.Env, yes bool) {
+		m.confirm = ""
+		if yes {
+			m.Close()
+			fn(env)
+		}
+	}
+}
+
+// buttonList declares buttons under one another, scrolling when they do not fit.
+func buttonList(s *ui.Surface, id string, in ui.Rect, list []ui.Button) {
+	h := math.Max(s.Env().MinTarget(), s.Px(54))
+	gap := s.Px(10)
+	cols := 1
+	if (h+gap)*float64(len(list)) > in.H+gap && in.W > s.Px(340) {
+		cols = 2
+	}
+	off := s.BeginScroll(id+"s", in, false)
+	rows := (len(list) + cols - 1) / cols
+	w := in
+	if (h+gap)*float64(rows)-gap > in.H {
+		w.W -= s.Px(8)
+	}
+	for i, b := range list {
+		r := w.Row(i%cols, cols, gap)
+		r.Y, r.H = in.Y+float64(i/cols)*(h+gap)-off, h
+		s.Button(id+itoa(i), r, b)
+	}
+	s.EndScroll((h+gap)*float64(rows) - gap)
+}
+
+// DeclareSettings declares the settings dialog: language, text size, speed,
+// sound, music, motion, full screen. Changes hold at once.
+func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
+	set := env.Settings
+	in := s.Dialog("settings", words(s, "settings"), 640, 640, close)
+	u := s.Px(1)
+	row := math.Max(s.Env().MinTarget(), 46*u)
+	head := s.Font(14) * 1.7
+	gap := 14 * u
+	off := s.BeginScroll("settings.list", in, false)
+	x, w := in.X, in.W-10*u
+	y := in.Y - off
+	section := func(key string) ui.Rect {
+		r := ui.Rect{X: x, Y: y, W: w, H: head}
+		s.Label("settings.h."+key, words(s, key), r, ui.TextStyle{Face: ui.Bold, Size: s.Font(14), Colour: s.Theme().Accent2})
+		y += head
+		out := ui.Rect{X: x, Y: y, W: w, H: row}
+		y += row + gap
+		return out
+	}
+	s.Radio("set.lang", section("language"), words(s, "language"), []ui.Choice{{ID: "ja", Label: "日本語"}, {ID: "en", Label: "English"}}, string(set.Lang),
+		func(env *ui.Env, v string) { env.Settings.Lang = ui.Lang(v) })
+	ts := "1"
+	if set.TextScale > 1.2 {
+		ts = "1.3"
+	} else if set.TextScale > 1.05 {
+		ts = "1.15"
+	}
+	s.Radio("set.text", section("textsize"), words(s, "textsize"), []ui.Choice{{ID: "1", Label: words(s, "text.1")}, {ID: "1.15", Label: words(s, "text.2")}, {ID: "1.3", Label: words(s, "text.3")}}, ts,
+		func(env *ui.Env, v string) {
+			env.Settings.TextScale = map[string]float64{"1": 1, "1.15": 1.15, "1.3": 1.3}[v]
+		})
+	names := []string{"off", "fast", "normal", "slow"}
+	vals := map[string]ui.Speed{"off": ui.SpeedOff, "fast": ui.SpeedFast, "normal": ui.SpeedNormal, "slow": ui.SpeedSlow}
+	var cs []ui.Choice
+	cur := ""
+	for _, n := range names {
+		cs = append(cs, ui.Choice{ID: n, Label: words(s, "speed."+n)})
+		if vals[n] == set.Speed {
+			cur = n
+		}
+	}
+	s.Radio("set.speed", section("speed"), words(s, "speed"), cs, cur, func(env *ui.Env, v string) { env.Settings.Speed = vals[v] })
+	s.Slider("set.sound", section("sound"), words(s, "sound"), set.SoundVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.SoundVolume = v })
+	s.Slider("set.music", section("music"), words(s, "music"), set.MusicVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.MusicVolume = v })
+	toggle := func(id, key string, on bool, fn func(env *ui.Env, on bool)) {
+		s.Toggle(id, ui.Rect{X: x, Y: y, W: w, H: row}, words(s, key), on, fn)
+		y += row + 6*u
+	}
+	toggle("set.mute", "mute", set.Muted, func(env *ui.Env, on bool) { env.Settings.Muted = on })
+	toggle("set.motion", "motion", set.ReducedMotion, func(env *ui.Env, on bool) { env.Settings.ReducedMotion = on })
+	if env.Host != nil {
+		toggle("set.full", "fullscreen", env.Host.IsFullscreen(), func(env *ui.Env, on bool) { env.Host.Fullscreen(on) })
+	}
+	s.EndScroll(y + off - in.Y)
+	s.EndModal()
+}
+
+// SpeedButton declares the button that steps through the speeds.
+func SpeedButton(s *ui.Surface, r ui.Rect) {
+	order := []ui.Speed{ui.SpeedNormal, ui.SpeedFast, ui.SpeedOff, ui.SpeedSlow}
+	name := map[ui.Speed]string{ui.SpeedNormal: "normal", ui.SpeedFast: "fast", ui.SpeedOff: "off", ui.SpeedSlow: "slow"}
+	cur := s.Env().Settings.Speed
+	b := ui.Button{Name: words(s, "speed") + ": " + words(s, "speed."+name[cur]), Icon: ui.IconSpeed, Checked: cur == ui.SpeedFast || cur == ui.SpeedOff,
+		Tap: func(env *ui.Env) {
+			for i, v := range order {
+				if v == env.Settings.Speed {
+					env.Settings.Speed = order[(i+1)%len(order)]
+					break
+				}
+			}
+			s.Toast(Text.T(env.Settings.Lang, "speed")+": "+Text.T(env.Settings.Lang, "speed."+name[env.Settings.Speed]), false)
+		}}
+	s.Button("speed", r, b)
+}
+
+// UndoButton declares the button that takes back; can false refuses with a reason.
+func UndoButton(s *ui.Surface, r ui.Rect, can bool, undo func(env *ui.Env)) {
+	s.Button("undo", r, ui.Button{Name: words(s, "undo"), Icon: ui.IconUndo, Off: !can, Desc: pick(can, "", words(s, "undo.none")), Tap: undo})
+	s.Key("z", func(env *ui.Env) {
+		if can {
+			undo(env)
+		}
+	})
+}
+
+func pick(c bool, a, b string) string {
+	if c {
+		return a
+	}
+	return b
+}
+
+// Replay is the bar that steers a recorded match.
+type Replay struct {
+	On       bool
+	At, End  int // steps
+	Playing  bool
+	Go       func(env *ui.Env, step int)
+	Continue func(env *ui.Env) // play on from here
+	Leave    func(env *ui.Env)
+	wait     int
+}
+
+func (rp *Replay) tick(env *ui.Env) bool {
+	if !rp.On || !rp.Playing {
+		return false
+	}
+	rp.wait++
+	need := 50
+	switch env.Settings.Speed {
+	case ui.SpeedFast, ui.SpeedOff:
+		need = 20
+	case ui.SpeedSlow:
+		need = 90
+	}
+	if rp.wait < need {
+		return false
+	}
+	rp.wait = 0
+	if rp.At >= rp.End {
+		rp.Playing = false
+		return true
+	}
+	rp.Go(env, rp.At+1)
+	return true
+}
+
+// Bar declares the replay bar.
+func (rp *Replay) Bar(s *ui.Surface, r ui.Rect) {
+	u := s.Px(1)
+	s.Paint("replay.panel", r, func(c *ui.Canvas) { c.Panel(r, 16*u) })
+	in := r.Inset(10 * u)
+	k := math.Max(s.Env().MinTarget(), math.Min(48*u, in.H))
+	jump := func(n int) func(*ui.Env) {
+		return func(env *ui.Env) { rp.Playing = false; rp.Go(env, max(0, min(rp.End, n))) }
+	}
+	type entry struct {
+		id, key string
+		ic      ui.Icon
+		fn      func(*ui.Env)
+	}
+	es := []entry{{"first", "first", ui.IconFirst, jump(0)}, {"back", "back", ui.IconBack, jump(rp.At - 1)},
+		{"play", "play", ui.IconPlay, func(*ui.Env) { rp.Playing = !rp.Playing; rp.wait = 1000 }},
+		{"forward", "forward", ui.IconForward, jump(rp.At + 1)}, {"last", "last", ui.IconLast, jump(rp.End)}}
+	if rp.Playing {
+		es[2].ic, es[2].key = ui.IconPause, "pause"
+	}
+	wide := in.W > 900*u
+	row := in
+	if !wide {
+		row, in = in.CutTop(k, 8*u)
+	}
+	left := row
+	if !wide {
+		left = row.Middle(k*5+6*u*4, k)
+	}
+	for i, e := range es {
+		b := ui.Rect{X: left.X + float64(i)*(k+6*u), Y: row.Y + (row.H-k)/2, W: k, H: k}
+		s.IconButton("replay."+e.id, b, e.ic, words(s, e.key), e.fn)
+	}
+	if wide {
+		_, in = in.CutLeft(k*5+6*u*4, 16*u)
+	}
+	bw := math.Min(190*u, in.W*0.36)
+	if wide {
+		bw = 190 * u
+	}
+	var act ui.Rect
+	if wide {
+		act, in = in.CutRight(bw*2+8*u, 16*u)
+	} else {
+		act, in = in.CutBottom(k, 6*u)
+	}
+	s.Button("replay.continue", act.Row(0, 2, 8*u).Middle(1e9, k), ui.Button{Label: words(s, "fromhere"), Kind: ui.ButtonPrimary, Size: 15, Tap: rp.Continue})
+	s.Button("replay.leave", act.Row(1, 2, 8*u).Middle(1e9, k), ui.Button{Label: words(s, "leave"), Size: 15, Tap: rp.Leave})
+	v := 0.0
+	if rp.End > 0 {
+		v = float64(rp.At) / float64(rp.End)
+	}
+	s.Slider("replay.at", in, words(s, "position", rp.At, rp.End), v, 1/math.Max(1, float64(rp.End)), func(env *ui.Env, v float64) {
+		rp.Playing = false
+		rp.Go(env, int(math.Round(v*float64(rp.End))))
+	})
+}

@@ -1,0 +1,352 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// Motion tunes a flight.
+type Motion struct {
+	Ticks  int     // at normal speed; 0 is 26
+	Arc    float64 // how high the flight rises, of the card's width; 0 is 0.35
+	Spin   float64 // extra turns, in radians, that unwind on the way
+	Ease   ui.Ease
+	Sound  string // on landing
+	Behind bool   // not above the other cards
+}
+
+// Move is the step that flies a card to a pose, turning it over on the way if
+// the pose has the other side up. Declare the card at the new place in the
+// next build: the step holds it until then.
+func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
+	if m.Ticks == 0 {
+		m.Ticks = 26
+	}
+	if m.Arc == 0 {
+		m.Arc = 0.35
+	}
+	var from Pose
+	var c *card
+	return ui.Step{Ticks: m.Ticks, Ease: m.Ease,
+		Start: func() {
+			c = t.Board.cards[id]
+			if c == nil {
+				return
+			}
+			from = c.pose
+			c.held, c.flying = true, !m.Behind
+		},
+		Do: func(p float64) {
+			if c == nil {
+				return
+			}
+			q := from.Lerp(to, p)
+			h := math.Sin(math.Pi * ui.Clamp01(p))
+			q.Y -= h * m.Arc * q.W
+			q.Lift = math.Max(q.Lift, h)
+			q.Angle += m.Spin * (1 - p)
+			c.pose = q
+		},
+		End: func() {
+			if c == nil {
+				return
+			}
+			c.pose, c.home = to, to
+			c.held, c.flying = false, false
+			t.Sound(m.Sound, 0.7, t.pan(to.X))
+		}}
+}
+
+// Flip is the step that turns a card over where it lies.
+func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Step {
+	if ticks == 0 {
+		ticks = 22
+	}
+	var c *card
+	var from float64
+	to := b2f(faceUp)
+	return ui.Step{Ticks: ticks, Ease: ui.EaseInOut,
+		Start: func() {
+			if c = t.Board.cards[id]; c != nil {
+				from, c.held = c.pose.Face, true
+				t.Sound("flip", 0.6, t.pan(c.pose.X))
+			}
+		},
+		Do: func(p float64) {
+			if c != nil {
+				c.pose.Face = ui.Lerp(from, to, p)
+				c.pose.Lift = ui.Pulse(ui.Clamp01(p))
+			}
+		},
+		End: func() {
+			if c != nil {
+				c.pose.Face, c.home.Face, c.pose.Lift, c.held = to, to, 0, false
+			}
+		}}
+}
+
+// SetFace gives a card its face during an animation: a hidden card becomes known just before it turns.
+func (t *Table) SetFace(id string, f *CardFace) ui.Step {
+	return ui.Call(func() {
+		if c := t.Board.cards[id]; c != nil {
+			c.face = f
+		}
+	})
+}
+
+// Flash is the step that lights a card up and lets it fade.
+func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
+	if ticks == 0 {
+		ticks = 24
+	}
+	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+		if c := t.Board.cards[id]; c != nil {
+			c.flash, c.flashCol = ui.Pulse(p), col
+			if p >= 1 {
+				c.flash = 0
+			}
+		}
+	}}
+}
+
+// Lunge is the step that throws a card at a point and back: an attack.
+func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
+	if ticks == 0 {
+		ticks = 34
+	}
+	var c *card
+	var from Pose
+	struck := false
+	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+		Start: func() {
+			if c = t.Board.cards[id]; c != nil {
+				from = c.pose
+				c.held, c.flying = true, true
+			}
+		},
+		Do: func(p float64) {
+			if c == nil {
+				return
+			}
+			const wind, strike = 0.34, 0.52
+			k := 0.0
+			switch {
+			case p < wind:
+				k = -0.10 * ui.EaseOut(p/wind)
+			case p < strike:
+				k = ui.Lerp(-0.10, 0.62, ui.EaseIn((p-wind)/(strike-wind)))
+			default:
+				k = 0.62 * (1 - ui.EaseInOut((p-strike)/(1-strike)))
+			}
+			c.pose = from
+			c.pose.X, c.pose.Y = ui.Lerp(from.X, x, k), ui.Lerp(from.Y, y, k)
+			c.pose.Lift = 0.6 * ui.Pulse(p)
+			if p >= strike && !struck {
+				struck = true
+				if hit != nil {
+					hit()
+				}
+			}
+		},
+		End: func() {
+			if c != nil {
+				c.pose, c.held, c.flying = from, false, false
+			}
+			if !struck && hit != nil {
+				hit()
+			}
+		}}
+}
+
+// Shake is the step that makes the whole table tremble; still with reduced motion.
+func (t *Table) Shake(strength float64, ticks int) ui.Step {
+	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+		if t.reduced {
+			t.shakeX, t.shakeY = 0, 0
+			return
+		}
+		a := strength * (1 - p) * (1 - p)
+		t.shakeX, t.shakeY = a*math.Sin(p*53), a*math.Cos(p*41)
+	}}
+}
+
+// Number is the step in which words float up from a point and fade: damage, power, hours.
+func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Step {
+	if ticks == 0 {
+		ticks = 54
+	}
+	return ui.Step{Ticks: ticks / 3, Start: func() {
+		t.floats = append(t.floats, floating{text: text, x: x, y: y, size: size, col: col, ticks: float64(ticks)})
+	}}
+}
+
+// Callout is the step that shows a banner across the table: a phase, a result.
+func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Step {
+	if ticks == 0 {
+		ticks = 58
+	}
+	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+		Start: func() { t.banner = banner{text: text, sub: sub, col: col} },
+		Do:    func(p float64) { t.banner.p = p },
+		End:   func() { t.banner = banner{} }}
+}
+
+// Burst is the step that throws sparks from a point.
+func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Step {
+	return ui.Call(func() {
+		if !t.reduced {
+			t.Sparks.Burst(x, y, n, 7*t.unit, 5*t.unit, col)
+		}
+	})
+}
+
+// Hit is a burst of light at a point that fades.
+func (t *Table) Hit(x, y, r float64, col ui.Colour) ui.Step {
+	return ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) {
+		t.hit = hitLight{x: x, y: y, r: r * (0.4 + 0.6*p), col: col.Alpha(1 - p)}
+	}}
+}
+
+// Arrow is the step that draws a line of light from one point to another.
+func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Step {
+	if ticks == 0 {
+		ticks = 40
+	}
+	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+		Do: func(p float64) {
+			t.arrow = arrowLine{x1, y1, x2, y2, ui.Clamp01(p * 2.2), col.Alpha(math.Min(1, (1-p)*4))}
+		},
+		End: func() { t.arrow = arrowLine{} }}
+}
+
+// Count is the step that runs a shown number from one value to another.
+func Count(show *float64, to float64, ticks int) ui.Step {
+	var from float64
+	return ui.Step{Ticks: ticks, Ease: ui.EaseOut,
+		Start: func() { from = *show },
+		Do:    func(p float64) { *show = ui.Lerp(from, to, p) },
+		End:   func() { *show = to }}
+}
+
+// SoundStep is the step that plays an effect.
+func (t *Table) SoundStep(name string, gain, pan float64) ui.Step {
+	return ui.Call(func() { t.Sound(name, gain, pan) })
+}
+
+type floating struct {
+	text       string
+	x, y, size float64
+	col        ui.Colour
+	age, ticks float64
+}
+
+type banner struct {
+	text, sub string
+	col       ui.Colour
+	p         float64
+}
+
+type hitLight struct {
+	x, y, r float64
+	col     ui.Colour
+}
+
+type arrowLine struct {
+	x1, y1, x2, y2, p float64
+	col               ui.Colour
+}
+
+func (t *Table) tickFloats(speed ui.Speed) bool {
+	if len(t.floats) == 0 {
+		return false
+	}
+	d := 1.0
+	switch speed {
+	case ui.SpeedFast:
+		d = 1.8
+	case ui.SpeedSlow:
+		d = 0.7
+	}
+	n := 0
+	for _, f := range t.floats {
+		f.age += d
+		if f.age < f.ticks {
+			t.floats[n] = f
+			n++
+		}
+	}
+	t.floats = t.floats[:n]
+	return true
+}
+
+func (t *Table) drawEffects(c *ui.Canvas) {
+	if t.arrow.col.A > 0 {
+		drawArrow(c, &t.arrow)
+	}
+	if t.hit.col.A > 0.01 {
+		c.Light(t.hit.x, t.hit.y, t.hit.r, t.hit.col)
+		c.Ring(t.hit.x, t.hit.y, t.hit.r*0.8, 3*c.Px(1), t.hit.col.Lighten(0.5))
+	}
+	t.Sparks.Draw(c)
+	for i := range t.floats {
+		f := &t.floats[i]
+		p := f.age / f.ticks
+		rise := ui.EaseOut(p) * f.size * 1.3
+		a := ui.Clamp01((1 - p) * 3)
+		size := f.size * (1 + 0.35*(1-ui.EaseOut(ui.Clamp01(p*5))))
+		w := f.size * 12
+		c.Text(f.text, ui.Rect{X: f.x - w/2, Y: f.y - rise - f.size, W: w, H: f.size * 2},
+			ui.TextStyle{Face: ui.Bold, Size: math.Round(size/2) * 2, Colour: f.col.Alpha(a), Align: ui.Middle, Tabular: true, Shadow: true, Loose: true})
+	}
+	t.drawBanner(c)
+}
+
+func (t *Table) drawBanner(c *ui.Canvas) {
+	if t.banner.text == "" {
+		return
+	}
+	b := &t.banner
+	u := c.Px(1)
+	in := ui.EaseOut(ui.Clamp01(b.p * 6))
+	out := ui.Clamp01((1 - b.p) * 6)
+	a := in * out
+	h := 92 * u
+	if b.sub != "" {
+		h = 124 * u
+	}
+	if c.Env.Compact() {
+		h *= 0.6
+	}
+	y := c.Env.H*0.44 - h/2
+	r := ui.Rect{X: 0, Y: y, W: c.Env.W, H: h}
+	mid := ui.Hex(0x0a0722)
+	half := ui.Rect{X: 0, Y: y, W: c.Env.W / 2, H: h}
+	c.Gradient4(half, 0, [4]ui.Colour{mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a)})
+	c.Gradient4(half.Move(c.Env.W/2, 0), 0, [4]ui.Colour{mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a)})
+	lw := c.Env.W * 0.8 * in
+	for _, ly := range []float64{y, y + h} {
+		c.Glow(ui.Rect{X: (c.Env.W - lw) / 2, Y: ly - u, W: lw, H: 2 * u}, u, 9*u, b.col.Alpha(0.5*a))
+		c.Fill(ui.Rect{X: (c.Env.W - lw) / 2, Y: ly - u, W: lw, H: 2 * u}, u, b.col.Alpha(a))
+	}
+	tr := r.InsetXY(16*u, 0).Move((1-in)*-40*u, 0)
+	size := math.Min(c.Px(46), h*0.5)
+	if b.sub != "" {
+		var sr ui.Rect
+		sr, tr = tr.CutBottom(h*0.36, 0)
+		c.Text(b.sub, sr, ui.TextStyle{Size: math.Max(c.Env.Scale*12, math.Min(c.Font(17), h*0.2)), Colour: c.Theme.Text.Alpha(a), Align: ui.Middle, Loose: true})
+	}
+	c.Text(b.text, tr, ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xffffff).Alpha(a), Glow: b.col.Alpha(0.8 * a), Align: ui.Middle, Loose: true})
+}
+
+func drawArrow(c *ui.Canvas, a *arrowLine) {
+	u := c.Px(1)
+	x, y := ui.Lerp(a.x1, a.x2, a.p), ui.Lerp(a.y1, a.y2, a.p)
+	ang := math.Atan2(a.y2-a.y1, a.x2-a.x1)
+	l := math.Hypot(x-a.x1, y-a.y1)
+	c.GlowAt((a.x1+x)/2, (a.y1+y)/2, l, 6*u, ang, 3*u, 14*u, a.col.Alpha(0.6))
+	c.Line(a.x1, a.y1, x, y, 5*u, a.col)
+	for _, d := range []float64{2.5, -2.5} {
+		c.Line(x, y, x+20*u*math.Cos(ang+d), y+20*u*math.Sin(ang+d), 5*u, a.col)
+	}
+}

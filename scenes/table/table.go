@@ -1,0 +1,144 @@
+// Package table is what all card tables of the program share: card faces and
+// their cache, the board of moving cards, hand fans, piles, slots, prompts,
+// log, zoom, browser, menu, hand-over, replay bar, dice and the steps by which
+// events are shown. It knows no card game: a scene gives it faces, places and
+// words. README.md next to this file shows how.
+package table
+
+import (
+	"godeck/scenes/ui"
+)
+
+// Table is the base of a game scene: embed it, set Scene (the layout) and
+// Sky (the backdrop), and call Ready once.
+type Table struct {
+	ui.Base
+	Faces    FaceCache
+	Board    Board
+	Log      Log
+	Zoom     Zoom
+	Browser  Browser
+	Menu     Menu
+	HandOver HandOver
+	Replay   Replay
+	Sparks   ui.Particles
+	Dice     Dice
+
+	// Scene declares the table; it is called whenever something changed.
+	Scene func(env *ui.Env, s *ui.Surface)
+	// Sky draws what lies under everything.
+	Sky func(c *ui.Canvas)
+	// Ambient moves what moves by itself; true asks for a frame.
+	Ambient func(env *ui.Env) bool
+	// Front draws above the cards, below banners and numbers.
+	Front func(c *ui.Canvas)
+
+	floats         []floating
+	banner         banner
+	hit            hitLight
+	arrow          arrowLine
+	shakeX, shakeY float64
+	sounds         ui.Sounds
+	width, unit    float64
+	reduced        bool
+}
+
+// Ready connects the parts. Call it once, before the scene is shown.
+func (t *Table) Ready() {
+	t.Board.Faces = &t.Faces
+	t.Board.Inspect = func(env *ui.Env, f *CardFace) { t.Zoom.Open(f); t.Surface.Invalidate() }
+	t.Board.Preview = func(env *ui.Env, f *CardFace, at ui.Rect, on bool) {
+		t.Zoom.hover(f, at, on)
+		t.Surface.Redraw()
+	}
+	t.Base.Before = func(env *ui.Env, in *ui.Input) {
+		t.sounds, t.width, t.unit, t.reduced = env.Sounds, env.W, env.Unit(), env.Settings.ReducedMotion
+		if t.Timeline.Busy() && !t.Surface.Modal() {
+			for i := range in.Pointers {
+				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && t.Surface.At(p.X, p.Y) == nil {
+					t.Timeline.Skip()
+				}
+			}
+			for _, k := range in.Keys {
+				if k.Key == "Enter" || k.Key == " " || k.Key == "Escape" {
+					t.Timeline.Skip()
+				}
+			}
+		}
+	}
+	t.Base.Tick = func(env *ui.Env) bool {
+		m := t.Board.Tick(env)
+		m = t.Sparks.Tick() || m
+		m = t.tickFloats(env.Settings.Speed) || m
+		m = t.Zoom.tick() || m
+		m = t.Dice.Tick(env.Settings.Speed) || m
+		if t.Replay.tick(env) {
+			t.Surface.Invalidate()
+		}
+		if t.Ambient != nil {
+			m = t.Ambient(env) || m
+		}
+		return m
+	}
+	t.Base.Backdrop = func(c *ui.Canvas) {
+		if t.Sky != nil {
+			t.Sky(c)
+		}
+	}
+	t.Base.Build = func(env *ui.Env, s *ui.Surface) {
+		t.sounds, t.width, t.unit, t.reduced = env.Sounds, env.W, env.Unit(), env.Settings.ReducedMotion
+		t.Board.Begin(s)
+		t.Scene(env, s)
+		t.Board.End(s)
+		s.Paint("table.effects", ui.Rect{W: env.W, H: env.H}, func(c *ui.Canvas) {
+			if t.Front != nil {
+				t.Front(c)
+			}
+			t.Dice.Draw(c)
+			t.drawEffects(c)
+			t.Zoom.drawPreview(c, &t.Faces, t.Board.Light)
+		})
+		t.Browser.declare(s, &t.Board, &t.Zoom)
+		t.Log.declareDialog(s, &t.Zoom)
+		t.Menu.declare(env, s)
+		t.HandOver.declare(s)
+		t.Zoom.declare(s, &t.Faces, t.Board.Light)
+	}
+}
+
+// Sound plays an effect.
+func (t *Table) Sound(name string, gain, pan float64) {
+	if name != "" && t.sounds != nil {
+		t.sounds.Play(name, gain, pan)
+	}
+}
+
+func (t *Table) pan(x float64) float64 {
+	if t.width <= 0 {
+		return 0
+	}
+	return ui.Clamp01(x/t.width)*1.2 - 0.6
+}
+
+// Shift is how far the table trembles now: scenes add it to what they draw in Sky.
+func (t *Table) Shift() (dx, dy float64) { return t.shakeX, t.shakeY }
+
+// Idle implements ui.Idler: no animation, every card at rest.
+func (t *Table) Idle() bool {
+	return t.Base.Idle() && t.Board.Settled() && !t.Dice.Rolling()
+}
+
+// Play queues a step of the running story.
+func (t *Table) Play(steps ...ui.Step) {
+	for _, s := range steps {
+		t.Timeline.Play(s)
+	}
+}
+
+// Then queues a change of what the scene shows: the function, then a new build.
+func (t *Table) Then(fn func()) {
+	t.Timeline.Play(ui.Call(func() {
+		fn()
+		t.Surface.Invalidate()
+	}))
+}

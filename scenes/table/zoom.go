@@ -1,0 +1,288 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// Zoom shows one card in full: as a preview beside the mouse, or as a dialog
+// after a long press, a right click, the key "i", or a tap on "read card".
+type Zoom struct {
+	face    *CardFace
+	preview *CardFace
+	at      ui.Rect
+	rest    int
+}
+
+// Open shows a card as a dialog.
+func (z *Zoom) Open(f *CardFace) { z.face, z.preview = f, nil }
+
+// Close closes the dialog.
+func (z *Zoom) Close() { z.face = nil }
+
+// Showing is the card in the dialog, nil for none.
+func (z *Zoom) Showing() *CardFace { return z.face }
+
+// previewDelay is how long the mouse rests on a card before the preview shows.
+const previewDelay = 14
+
+func (z *Zoom) hover(f *CardFace, at ui.Rect, on bool) {
+	if !on {
+		if z.preview == f {
+			z.preview = nil
+		}
+		return
+	}
+	z.preview, z.at, z.rest = f, at, 0
+}
+
+func (z *Zoom) tick() bool {
+	if z.preview == nil || z.rest > previewDelay {
+		return false
+	}
+	z.rest++
+	return z.rest == previewDelay+1
+}
+
+// side is the text column of a card: kind, numbers in words, rules, keywords, flavour.
+func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
+	var runs []ui.Run
+	add := func(r ...ui.Run) { runs = append(runs, r...) }
+	nl := ui.Run{Text: "\n"}
+	for _, s := range f.Stats {
+		col := s.Colour
+		if col == (ui.Colour{}) {
+			col = f.Frame
+		}
+		if s.Icon != ui.IconNone {
+			add(ui.Run{Icon: s.Icon, Colour: col.Lighten(0.35)})
+		}
+		add(ui.Run{Text: " " + s.Label + " ", Colour: th.TextSoft}, ui.Run{Text: s.Value + "\u3000", Face: ui.Bold})
+	}
+	if len(f.Stats) > 0 {
+		add(nl)
+	}
+	if len(f.Rules) > 0 {
+		add(nl)
+	}
+	for i, r := range f.Rules {
+		if i < len(f.RulesRuns) && f.RulesRuns[i] != nil {
+			add(f.RulesRuns[i]...)
+		} else {
+			add(ui.Run{Text: r})
+		}
+		add(nl)
+	}
+	for _, k := range f.Keywords {
+		add(nl, ui.Run{Text: k.Name, Face: ui.Bold, Colour: th.Accent2}, nl, ui.Run{Text: k.Help, Colour: th.TextSoft})
+	}
+	if len(f.Keywords) > 0 {
+		add(nl)
+	}
+	if f.Flavour != "" {
+		add(nl, ui.Run{Text: f.Flavour, Colour: th.TextSoft})
+	}
+	for len(runs) > 0 && runs[len(runs)-1].Text == "\n" {
+		runs = runs[:len(runs)-1]
+	}
+	return runs
+}
+
+// drawPreview is the panel beside the mouse; it is not operable.
+func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64) {
+	f := z.preview
+	if f == nil || z.rest <= previewDelay || z.face != nil || c.Env.Touch || c.Env.Compact() {
+		return
+	}
+	u := c.Px(1)
+	full := c.Env.Full().Inset(12 * u)
+	w := math.Min(300*u, full.W*0.42)
+	size := c.Font(14)
+	head := c.Font(20) * 1.5
+	p := ui.Layout(zoomRuns(f, c.Theme), size, 1.42, w-32*u)
+	cw := math.Min(w-32*u, (full.H-p.H-head-c.Font(14)*1.6-56*u)/Aspect)
+	if cw < 110*u {
+		cw = 0
+	}
+	h := math.Min(full.H, p.H+head+c.Font(14)*1.6+40*u+cw*Aspect)
+	r := ui.Rect{W: w, H: h, Y: z.at.Y + z.at.H/2 - h/2}
+	if z.at.X+z.at.W/2 > c.Env.W/2 {
+		r.X = z.at.X - w - 18*u
+	} else {
+		r.X = z.at.Right() + 18*u
+	}
+	r = r.Clamp(full)
+	c.Panel(r, 16*u)
+	c.Stroke(r, 16*u, 1.5*u, f.Frame.Alpha(0.8))
+	in := r.Inset(16 * u)
+	if cw > 0 && c.Image() != nil {
+		img := fc.Image(c.Env, c.Theme, f, Hand, cw, math.Max(light, 0.5))
+		c.Draw(img, ui.Rect{X: in.X + (in.W-cw)/2, Y: in.Y, W: cw, H: cw * Aspect}, 1)
+		_, in = in.CutTop(cw*Aspect, 10*u)
+	}
+	t, in := in.CutTop(head, 0)
+	c.Text(f.Title, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(20), Loose: true})
+	t, in = in.CutTop(c.Font(14)*1.6, 4*u)
+	c.Text(f.Kind, t, ui.TextStyle{Size: c.Font(14), Colour: f.Frame.Lighten(0.45), Loose: true})
+	c.Para(p, in, ui.TextStyle{Size: size, Top: true, Loose: true})
+}
+
+func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
+	f := z.face
+	if f == nil {
+		return
+	}
+	shut := func(*ui.Env) { z.Close() }
+	env := s.Env()
+	u := s.Px(1)
+	tall := env.Portrait()
+	w, h := 860.0, 600.0
+	if tall {
+		w, h = 520, 820
+	}
+	in := s.Dialog("zoom", f.Title, w, h, shut)
+	s.Key("i", shut)
+	var cardR ui.Rect
+	if tall {
+		cw := math.Min(in.W*0.62, in.H*0.46/Aspect)
+		cardR, in = in.CutTop(cw*Aspect, 14*u)
+		cardR = cardR.Middle(cw, cw*Aspect)
+	} else {
+		cw := math.Min(in.H/Aspect, in.W*0.46)
+		cardR, in = in.CutLeft(cw, 24*u)
+		cardR = cardR.Middle(cw, cw*Aspect)
+	}
+	s.Add(ui.Element{ID: "zoom.card", Rect: cardR, Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Glow(cardR, 14*u, 36*u, f.Frame.Alpha(0.28))
+		if c.Image() != nil {
+			k := float64(cardR.W+2*faceMargin) / cardR.W
+			c.Draw(fc.Image(c.Env, c.Theme, f, Hand, cardR.W, math.Max(light, 0.6)), cardR.Middle(cardR.W, cardR.H).InsetXY(-cardR.W*(k-1)/2, -cardR.W*(k-1)/2), 1)
+		}
+	}})
+	size := s.Font(16)
+	kh := s.Font(15) * 1.7
+	kr, in := in.CutTop(kh, 6*u)
+	kind := f.Kind
+	if f.Subtitle != "" {
+		kind = f.Subtitle + " / " + f.Kind
+	}
+	s.Label("zoom.kind", kind, kr, ui.TextStyle{Face: ui.Bold, Size: s.Font(15), Colour: f.Frame.Lighten(0.5)})
+	off := s.BeginScroll("zoom.text", in, false)
+	p := ui.Layout(zoomRuns(f, s.Theme()), size, 1.55, in.W-12*u)
+	pr := ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}
+	s.Add(ui.Element{ID: "zoom.words", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Para(p, pr, ui.TextStyle{Size: size, Top: true})
+	}})
+	s.EndScroll(p.H + 8*u)
+	s.EndModal()
+}
+
+// Browser shows all cards of a pile as a dialog.
+type Browser struct {
+	title string
+	cards []*CardFace
+	pick  func(env *ui.Env, i int)
+	open  bool
+}
+
+// Open lists faces under a title. Tapping a card opens its zoom, or, with
+// pick, chooses it.
+func (b *Browser) Open(title string, cards []*CardFace, pick func(env *ui.Env, i int)) {
+	b.title, b.cards, b.pick, b.open = title, cards, pick, true
+}
+
+// Close closes the list.
+func (b *Browser) Close() { b.open = false }
+
+func (b *Browser) declare(s *ui.Surface, board *Board, z *Zoom) {
+	if !b.open {
+		return
+	}
+	u := s.Px(1)
+	in := s.Dialog("browser", b.title+"\u2002"+words(s, "count", len(b.cards)), 900, 620, func(*ui.Env) { b.open = false })
+	if len(b.cards) == 0 {
+		s.Label("browser.empty", words(s, "empty"), in, ui.TextStyle{Size: s.Font(17), Colour: s.Theme().TextSoft, Align: ui.Middle})
+		s.EndModal()
+		return
+	}
+	gap := 12 * u
+	cols := int(math.Max(2, math.Floor((in.W+gap)/(132*u+gap))))
+	cw := (in.W - 10*u - gap*float64(cols-1)) / float64(cols)
+	ch := cw * Aspect
+	off := s.BeginScroll("browser.list", in, false)
+	for i, f := range b.cards {
+		r := ui.Rect{X: in.X + float64(i%cols)*(cw+gap), Y: in.Y + float64(i/cols)*(ch+gap) - off, W: cw, H: ch}
+		s.Add(ui.Element{ID: "browser.card" + itoa(i), Rect: r, Role: ui.RoleButton, Label: f.Title, Desc: f.Say(),
+			Inspect: func(*ui.Env) { z.Open(f) },
+			Tap: func(env *ui.Env) {
+				if b.pick != nil {
+					b.pick(env, i)
+					return
+				}
+				z.Open(f)
+			},
+			Draw: func(c *ui.Canvas, st ui.State) {
+				q := r
+				if st.Hover {
+					q = r.Inset(-2 * u)
+				}
+				c.Shadow(q.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
+				if c.Image() != nil {
+					c.Draw(board.Faces.Image(c.Env, c.Theme, f, Hand, q.W, math.Max(0.5, board.Light)), q, 1)
+				}
+				if st.Hover {
+					c.Stroke(q, q.W*0.065, 2*u, c.Theme.Accent2)
+				}
+			}})
+	}
+	rows := (len(b.cards) + cols - 1) / cols
+	s.EndScroll(float64(rows)*(ch+gap) - gap)
+	s.EndModal()
+}
+
+// HandOver hides the table while the device goes from one player to the other.
+type HandOver struct {
+	name string
+	done func(env *ui.Env)
+	open bool
+}
+
+// Ask shows the screen until the named player has taken the device.
+func (h *HandOver) Ask(name string, done func(env *ui.Env)) {
+	h.name, h.done, h.open = name, done, true
+}
+
+// Open reports whether the screen is shown.
+func (h *HandOver) Open() bool { return h.open }
+
+func (h *HandOver) declare(s *ui.Surface) {
+	if !h.open {
+		return
+	}
+	title := words(s, "handover", h.name)
+	s.BeginModal("handover", title, nil)
+	u := s.Px(1)
+	full := ui.Rect{W: s.Env().W, H: s.Env().H}
+	s.Add(ui.Element{ID: "handover.cover", Rect: full, Hit: full, Loose: true, Tap: func(*ui.Env) {}, Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Gradient(full, 0, ui.Hex(0x0b0a24), ui.Hex(0x2a1458))
+		c.Light(full.W/2, full.H*0.3, math.Min(full.W, full.H)*0.6, c.Theme.Accent.Alpha(0.16))
+	}})
+	in := s.Env().Full().Inset(24*u).Middle(520*u, 380*u)
+	bh := math.Max(s.Env().MinTarget(), 60*u)
+	btn, in := in.CutBottom(bh, 20*u)
+	k := math.Min(72*u, in.H*0.28)
+	ic, in := in.CutTop(k, 10*u)
+	s.Paint("handover.icon", ic, func(c *ui.Canvas) { c.Icon(ui.IconPeople, ic, c.Theme.Accent2) })
+	tr, in := in.CutTop(in.H*0.45, 6*u)
+	s.Label("handover.title", title, tr, ui.TextStyle{Face: ui.Display, Size: s.Font(32), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
+	s.Label("handover.why", words(s, "handover.why", h.name), in, ui.TextStyle{Size: s.Font(17), Colour: s.Theme().TextSoft, Align: ui.Middle, Wrap: true})
+	s.Button("handover.go", btn.Middle(math.Min(btn.W, 320*u), bh), ui.Button{Label: words(s, "handover.go"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 18,
+		Tap: func(env *ui.Env) {
+			h.open = false
+			if h.done != nil {
+				h.done(env)
+			}
+		}})
+	s.EndModal()
+}
