@@ -22,6 +22,7 @@ var qualities = map[string][]int{
 
 // chord is a chord over a stretch of time.
 type chord struct {
+	name       string  // quality
 	at, length float64 // beats from the piece's start
 	root       int     // pitch class
 	fifth      int     // semitones
@@ -65,7 +66,7 @@ func parseChord(name string) chord {
 	if !ok {
 		panic("harmony: unknown chord " + name)
 	}
-	c := chord{root: (root + 12) % 12, fifth: 7, third: intervals[0], voices: intervals}
+	c := chord{name: name[cut:], root: (root + 12) % 12, fifth: 7, third: intervals[0], voices: intervals}
 	if name[cut:] == "m7b5" {
 		c.fifth = 6
 	}

@@ -1,5 +1,7 @@
 package main
 
+import "slices"
+
 // General MIDI programs in use, counted from zero.
 const (
 	rhodes      = 4
@@ -38,23 +40,10 @@ const (
 // titleScore is "A Table at Dusk": D major, 104 beats a minute, A A' B.
 func titleScore() *score {
 	s := newScore(576_923, 24, 1)
-	a := harmony(0, "Gmaj9 | A13 | F#m7 | Bm9 | Em9 | A13 | Dmaj9 | Am9 D13")
-	a2 := harmony(8, "Gmaj9 | A13 | F#m7 | B7b9 | Em9 | Gm6 | F#m7 B7b9 | Em9 A13")
-	b := harmony(16, "Bm9 | E13 | Gmaj9 | A13 | Bm9 | C#m7b5 F#7b9 | Gmaj9 | A13sus")
-	all := append(append(append([]chord(nil), a...), a2...), b...)
-
-	themeA := parseTune(`r:.5 d5:.5 f#5:1 a5:1 b5:.5 a5:.5 | f#5:1.5 e5:.5 b4:1 e5:1 |
-		r:.5 c#5:.5 e5:.5 f#5:.5 a5:1.5 f#5:.5 | d5:1 f#5:.5 e5:.5 d5:.5 c#5:.5 b4:1 |
-		r:.5 b4:.5 d5:1 f#5:1 g5:.5 f#5:.5 | e5:1.5 f#5:.5 b5:1 a5:1 |
-		f#5:3 r:.5 a4:.5 | b4:.5 c5:.5 e5:1 f#5:.5 e5:.5 d5:1`)
-	themeA2 := parseTune(`d5:.5 f#5:.5 a5:1.5 b5:.5 d6:1 | c#6:1.5 b5:.5 a5:1 e5:1 |
-		f#5:.5 a5:.5 c#6:1.5 b5:.5 a5:1 | a5:1 f#5:.5 d#5:.5 c5:1 b4:1 |
-		e5:1 g5:.5 b5:1.5 a5:.5 g5:.5 | bb4:1 d5:.5 e5:.5 g5:1.5 e5:.5 |
-		c#5:1 e5:1 d#5:1 c5:.5 b4:.5 | d5:1 f#5:.5 g5:.5 f#5:1 e5:1`)
-	themeB := parseTune(`f#5:2 d5:1 c#5:.5 d5:.5 | g#5:2 f#5:1 e5:1 |
-		d6:1.5 b5:.5 a5:1 f#5:1 | e5:2.5 f#5:.5 g5:.5 a5:.5 |
-		b5:1.5 a5:.5 f#5:1 d5:1 | e5:1 g5:1 f#5:.5 g5:.5 a#5:1 |
-		b5:2 a5:.5 f#5:.5 d5:1 | e5:2.5 r:.5 a4:.5 b4:.5`)
+	sections, tunes := titleForm()
+	a, a2, b := sections[0], sections[1], sections[2]
+	themeA, themeA2, themeB := tunes[0], tunes[1], tunes[2]
+	all := slices.Concat(sections...)
 
 	lead := s.part(instrument{koto, 120, 60, 62})
 	lead.sing(0, themeA, 88, 0, 1.1)
@@ -116,4 +105,28 @@ func titleScore() *score {
 	kit.hits(15, 1, snare, "........2.2.3344")
 	kit.hits(23, 1, snare, "..........2.2.33")
 	return s
+}
+
+// titleForm is the harmony and the tune of A A' B.
+func titleForm() (sections [][]chord, tunes []tune) {
+	sections = [][]chord{
+		harmony(0, "Gmaj9 | A13 | F#m7 | Bm9 | Em9 | A13 | Dmaj9 | Am9 D13"),
+		harmony(8, "Gmaj9 | A13 | F#m7 | B7b9 | Em9 | Gm6 | F#m7 B7b9 | Em9 A13"),
+		harmony(16, "Bm9 | E13 | Gmaj9 | A13 | Bm9 | C#m7b5 F#7b9 | Gmaj9 | A13sus"),
+	}
+	tunes = []tune{
+		parseTune(`r:.5 d5:.5 f#5:1 a5:1 b5:.5 a5:.5 | f#5:1.5 e5:.5 b4:1 e5:1 |
+		r:.5 c#5:.5 e5:.5 f#5:.5 a5:1.5 f#5:.5 | d5:1 f#5:.5 e5:.5 d5:.5 c#5:.5 b4:1 |
+		r:.5 b4:.5 d5:1 f#5:1 g5:.5 f#5:.5 | e5:1.5 f#5:.5 b5:1 a5:1 |
+		f#5:3 r:.5 a4:.5 | b4:.5 c5:.5 e5:1 f#5:.5 e5:.5 d5:1`),
+		parseTune(`d5:.5 f#5:.5 a5:1.5 b5:.5 d6:1 | c#6:1.5 b5:.5 a5:1 e5:1 |
+		f#5:.5 a5:.5 c#6:1.5 b5:.5 a5:1 | a5:1 f#5:.5 d#5:.5 c5:1 b4:1 |
+		e5:1 g5:.5 b5:1.5 a5:.5 g5:.5 | bb4:1 d5:.5 e5:.5 g5:1.5 e5:.5 |
+		c#5:1 e5:1 d#5:1 c5:.5 b4:.5 | d5:1 f#5:.5 g5:.5 f#5:1 e5:1`),
+		parseTune(`f#5:2 d5:1 c#5:.5 d5:.5 | g#5:2 f#5:1 e5:1 |
+		d6:1.5 b5:.5 a5:1 f#5:1 | e5:2.5 f#5:.5 g5:.5 a5:.5 |
+		b5:1.5 a5:.5 f#5:1 d5:1 | e5:1 g5:1 f#5:.5 g5:.5 a#5:1 |
+		b5:2 a5:.5 f#5:.5 d5:1 | e5:2.5 r:.5 a4:.5 b4:.5`),
+	}
+	return sections, tunes
 }

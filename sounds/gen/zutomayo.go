@@ -12,13 +12,24 @@ const (
 // zutomayoScore is "Half Past Night": E minor, 112 beats a minute, A A' B A”.
 func zutomayoScore(m mood) *score {
 	s := newScore(535_714, 32, 2+uint64(m))
-	sections := [][]chord{
+	sections, tunes := zutomayoForm()
+	if m == calm {
+		zutomayoCalm(s, sections, tunes)
+	} else {
+		zutomayoTense(s, sections, tunes)
+	}
+	return s
+}
+
+// zutomayoForm is what both layers share: the harmony and the tune of A A' B A”.
+func zutomayoForm() (sections [][]chord, tunes []tune) {
+	sections = [][]chord{
 		harmony(0, "Cmaj9 | B7b9 | Em9 | Dm9 G13 | Cmaj9 | B7b9 | Em9 | Em9 A13"),
 		harmony(8, "Cmaj9 | B7b9 | Em9 | Dm9 G13 | Am9 | D13 | Gmaj9 | F#m7b5 B7b9"),
 		harmony(16, "Am9 | D13 | Gmaj9 | Em9 | Am9 | Bm7 | F#m7b5 | B7b9"),
 		harmony(24, "Cmaj9 | B7b9 | Em9 | Dm9 G13 | Cmaj9 | F#m7b5 B7b9 | Em9 | Dm9 G13"),
 	}
-	tunes := []tune{
+	tunes = []tune{
 		parseTune(`r:.5 b4:.5 e5:1 d5:.5 e5:.5 g5:1 | f#5:1.5 e5:.5 d#5:1 b4:1 |
 			r:.5 g4:.5 b4:.5 e5:.5 f#5:1.5 e5:.5 | d5:1 e5:.5 f5:.5 e5:1.5 d5:.5 |
 			r:.5 b4:.5 e5:1 g5:.5 a5:.5 b5:1 | a5:1 f#5:.5 d#5:1 c5:.5 b4:1 |
@@ -36,12 +47,7 @@ func zutomayoScore(m mood) *score {
 			g5:1.5 e5:.5 b4:.5 d5:.5 e5:1 | e5:.5 f#5:.5 a5:1 c6:.5 b5:.5 a5:.5 f#5:.5 |
 			e5:3 r:1 | r:1 d5:.5 f5:.5 e5:1 b4:1`),
 	}
-	if m == calm {
-		zutomayoCalm(s, sections, tunes)
-	} else {
-		zutomayoTense(s, sections, tunes)
-	}
-	return s
+	return sections, tunes
 }
 
 // zutomayoCalm is a room with one lamp: electric piano, fingers on the bass, a
