@@ -8,6 +8,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// Kinds of scene that only this package uses.
+const (
+	sceneTable = 20
+	sceneSeal  = 21
+)
+
 // DrawCard paints a picture into a rectangle of dst. light is the hour: 0 deep
 // night, 1 noon. It is meant for filling a cache, not for every frame.
 func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
@@ -26,20 +32,11 @@ func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
 	pw, ph := int(math.Round(w*k)), int(math.Round(h*k))
 	page := canvas(0, pw, ph)
 	p := art.palette()
-	paintScene(page, art, p, light)
+	paintScene(page, art, p, light, max(0, slices.Index(sceneNames, art.Scene)), 0)
 	for _, f := range art.Figures {
 		paintFigure(page, f, p, light, art)
 	}
-	if k == 1 {
-		finish(dst, x, y, page, art, p, light)
-		return
-	}
-	done := canvas(1, pw, ph)
-	finish(done, 0, 0, page, art, p, light)
-	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	op.GeoM.Scale(w/float64(pw), h/float64(ph))
-	op.GeoM.Translate(x, y)
-	dst.DrawImage(done, op)
+	present(dst, Rect{x, y, w, h}, page, art, p, light)
 }
 
 func (a *Art) palette() palette {
@@ -70,17 +67,22 @@ var duskTint = rgb{1, 0.48, 0.3}
 
 func vec(c rgb) []float32 { return c[:] }
 
-func paintScene(page *ebiten.Image, a *Art, p palette, light float64) {
+// unit is the length that scales of figures refer to: the height, or less in a
+// picture narrower than 4:3.
+func unit(w, h int) float64 { return min(float64(h), float64(w)*0.75) }
+
+func paintScene(page *ebiten.Image, a *Art, p palette, light float64, kind, count int) {
 	w, h := page.Bounds().Dx(), page.Bounds().Dy()
 	orb := []float32{0, 0, 0, 0}
 	asp := float32(w) / float32(h)
 	if a.Orb != nil {
-		orb = []float32{float32(a.Orb.X) * asp, 1 - float32(a.Orb.Y), float32(a.Orb.R), float32(slices.Index(orbNames, a.Orb.Kind))}
+		orb = []float32{float32(a.Orb.X) * asp, 1 - float32(a.Orb.Y), float32(a.Orb.R * unit(w, h) / float64(h)), float32(slices.Index(orbNames, a.Orb.Kind))}
 	}
 	tint := rgb{0.93, 0.92, 1}.mix(p.neon, 0.12).mix(rgb{1, 0.95, 0.72}, smooth(light)).mix(duskTint, dusk(light)*0.7)
 	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Size":    []float32{float32(w), float32(h)},
-		"Kind":    max(0, slices.Index(sceneNames, a.Scene)),
+		"Kind":    kind,
+		"Count":   float32(count),
 		"Seed":    float32(a.seed()),
 		"Light":   float32(light),
 		"Level":   a.level(),
@@ -111,7 +113,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		scale = 0.6
 	}
 	side := float64(s.Side)
-	perPixel := (side - 2*float64(s.Inset)) / (scale * h) // cell pixels for one page pixel
+	perPixel := (side - 2*float64(s.Inset)) / (scale * unit(page.Bounds().Dx(), page.Bounds().Dy())) // cell pixels for one page pixel
 	half := side / perPixel / 2
 	sin, cos := math.Sincos(f.Rot * math.Pi / 180)
 	flip := 1.0
@@ -132,9 +134,13 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
 		}
 	}
+	across := p.neon2
 	tone, ok := tones[f.Tone]
 	if !ok {
 		tone = tones["key"]
+	}
+	if c, err := parseColour(f.Tint); err == nil {
+		p.figure, p.neon, p.neon2, p.lamp = shift{c, c}, c, c, c
 	}
 	base, shade, lit := tone.base(p, light)
 	// The key light comes from the orb, else from the upper left; the rim light from across.
@@ -144,7 +150,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		l := math.Hypot(kx, ky) + 0.001
 		kx, ky = kx/l, ky/l
 	}
-	rim := p.neon2.mix(rgb{1, 1, 1}, 0.25).mix(rgb{1, 0.96, 0.85}, smooth(light)).mix(duskTint, dusk(light)*0.5)
+	rim := across.mix(rgb{1, 1, 1}, 0.25).mix(rgb{1, 0.96, 0.85}, smooth(light)).mix(duskTint, dusk(light)*0.5)
 	if tone.tube {
 		rim = base
 	}
@@ -172,6 +178,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 			"Mark": vec(tone.mark(p, light)), "MarkGlow": float32(tone.markLit * (1 - smooth(light))),
 			"Glow":   []float32{glow[0], glow[1], glow[2], float32(strength)},
 			"Shadow": float32(tone.shadow) * float32(0.85-0.25*light), "Tube": on(tone.tube), "Fade": on(tone.fade),
+			"Line": float32(tone.line), "Ink": vec(p.near.at(light * 0.6).times(0.42)),
 			"Flat": float32(tone.flat), "Alpha": alpha, "Seed": float32(a.seed() + f.X*31 + f.Y*17),
 		},
 	}
@@ -179,6 +186,21 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 }
 
 var quadIndices = []uint16{0, 1, 2, 1, 3, 2}
+
+// present takes a painted page through the last pass into dst, reducing it.
+func present(dst *ebiten.Image, r Rect, page *ebiten.Image, a *Art, p palette, light float64) {
+	b := page.Bounds()
+	if float64(b.Dx()) == r.W && float64(b.Dy()) == r.H {
+		finish(dst, r.X, r.Y, page, a, p, light)
+		return
+	}
+	done := canvas(1, b.Dx(), b.Dy())
+	finish(done, 0, 0, page, a, p, light)
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(r.W/float64(b.Dx()), r.H/float64(b.Dy()))
+	op.GeoM.Translate(r.X, r.Y)
+	dst.DrawImage(done, op)
+}
 
 func finish(dst *ebiten.Image, x, y float64, page *ebiten.Image, a *Art, p palette, light float64) {
 	b := page.Bounds()

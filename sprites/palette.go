@@ -106,7 +106,8 @@ var palettes = map[string]palette{
 type coat struct {
 	base    func(p palette, light float64) (base, shade, lit rgb)
 	glow    float64 // by night
-	shadow  float64
+	shadow  float64 // of the hard shadow
+	line    float64 // of the keyline, in cell pixels
 	mark    func(p palette, light float64) rgb
 	markLit float64 // how far markings shine, by night
 	flat    float64
@@ -126,29 +127,29 @@ var tones = map[string]coat{
 	"key": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.figure.at(l)
 		return b.mix(p.mid.at(l), 0.12), b.mix(p.near.at(l).times(0.8), 0.66), white(0.55, b)
-	}, glow: 0.34, shadow: 0.55, mark: neonMark, markLit: 1},
+	}, glow: 0.3, shadow: 0.3, line: 1.3, mark: neonMark, markLit: 1},
 	// shade: nearly black against the sky, drawn by its rim
 	"shade": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.near.at(l * 0.7).times(0.72)
 		return b, b.times(0.6), b.mix(p.figure.at(l), 0.4)
-	}, glow: 0.22, shadow: 0.3, mark: lampMark, markLit: 1},
+	}, glow: 0.3, shadow: 0, line: 0, mark: lampMark, markLit: 1},
 	// paper: cut out of pale paper
 	"paper": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := rgb{0.97, 0.93, 0.86}.mix(p.mid.at(l), 0.22-0.1*l)
 		return b, b.mix(p.mid.at(l), 0.5), rgb{1, 0.99, 0.95}
-	}, glow: 0.08, shadow: 0.7, mark: darkMark, markLit: 0},
+	}, glow: 0.05, shadow: 0.55, line: 0, mark: darkMark, markLit: 0},
 	// hot: in the accent colour
 	"hot": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon.mix(p.near.at(l), 0.08), p.neon.mix(p.near.at(l).times(0.8), 0.62), white(0.6, p.neon)
-	}, glow: 0.75, shadow: 0.45, mark: darkMark, markLit: 0},
+	}, glow: 0.6, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0},
 	// cool: in the second accent
 	"cool": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon2.mix(p.near.at(l), 0.14), p.neon2.mix(p.near.at(l).times(0.8), 0.64), white(0.6, p.neon2)
-	}, glow: 0.5, shadow: 0.45, mark: darkMark, markLit: 0},
+	}, glow: 0.45, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0},
 	// gold: lamplight
 	"gold": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.lamp.mix(p.near.at(l), 0.08), p.lamp.mix(p.neon, 0.35).mix(p.near.at(l), 0.45), rgb{1, 0.98, 0.88}
-	}, glow: 0.85, shadow: 0.4, mark: darkMark, markLit: 0},
+	}, glow: 0.7, shadow: 0.2, line: 1.1, mark: darkMark, markLit: 0},
 	// far: a large faint shape in the air behind
 	"far": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.far.at(l).mix(p.low.at(l), 0.3)

@@ -41,6 +41,9 @@ type Art struct {
 	Accent string `json:"accent,omitempty"`
 }
 
+// MaxFigures bounds the cost of one picture.
+const MaxFigures = 9
+
 // Orb is a celestial body: Kind is one of disc, crescent, ring, stripes, dial.
 type Orb struct {
 	Kind string  `json:"kind"`
@@ -56,13 +59,16 @@ type Figure struct {
 	// X and Y place the centre: 0,0 upper left, 1,1 lower right.
 	X float64 `json:"x"`
 	Y float64 `json:"y"`
-	// Scale is the height in picture heights; 0 means 0.6.
+	// Scale is the height in picture heights (in a picture narrower than 4:3,
+	// in three quarters of its width); 0 means 0.6.
 	Scale float64 `json:"scale,omitempty"`
 	// Rot turns clockwise, in degrees.
 	Rot    float64 `json:"rot,omitempty"`
 	Mirror bool    `json:"mirror,omitempty"`
 	// Tone is how it is painted, one of Tones(); empty means key.
 	Tone string `json:"tone,omitempty"`
+	// Tint replaces the colour that the tone takes from the palette, as "#rrggbb".
+	Tint string `json:"tint,omitempty"`
 }
 
 //go:embed atlas.png atlas.json *.kage */art.json authors.json
@@ -130,8 +136,8 @@ func (a *Art) Check() error {
 			return err
 		}
 	}
-	if len(a.Figures) > 6 {
-		return fmt.Errorf("art: %d figures, at most 6", len(a.Figures))
+	if len(a.Figures) > MaxFigures {
+		return fmt.Errorf("art: %d figures, at most %d", len(a.Figures), MaxFigures)
 	}
 	for _, f := range a.Figures {
 		if _, ok := atlas().index[f.Icon]; !ok {
@@ -139,6 +145,9 @@ func (a *Art) Check() error {
 		}
 		if _, ok := tones[f.Tone]; !ok && f.Tone != "" {
 			return fmt.Errorf("art: unknown tone %q", f.Tone)
+		}
+		if _, err := parseColour(f.Tint); err != nil && f.Tint != "" {
+			return err
 		}
 	}
 	return nil

@@ -28,6 +28,7 @@ const (
 	spread     = 12.0 // cell pixels that the outline's distance reaches
 	holeSpread = 5.0  // the same for holes
 	columns    = 16
+	closeGap   = 11.0 // raster pixels by which gaps of silhouettes are closed
 )
 
 // icon is one silhouette: where it comes from and its outline.
@@ -167,14 +168,18 @@ func (ic icon) fields() (outline, holes []byte, err error) {
 			p[i] = point{p[i].x*scale + inset*k, p[i].y*scale + inset*k}
 		}
 	}
-	o, h := split(bitmap(polys, ic.EvenOdd))
-	outline = cell(signedDistance(o), side, spread)
+	gap := 0.0
+	if strings.HasPrefix(ic.Source, "game-icons:") {
+		gap = closeGap
+	}
+	o, h := split(bitmap(polys, ic.EvenOdd), gap)
+	outline = cell(signedDistance(o), side, spread, 1)
 	any := false
 	for _, b := range h {
 		any = any || b
 	}
 	if any {
-		holes = cell(signedDistance(h), side, holeSpread)
+		holes = cell(signedDistance(h), side, holeSpread, 2)
 	} else {
 		holes = make([]byte, side*side)
 	}

@@ -48,9 +48,36 @@ func bitmap(polys [][]point, evenOdd bool) []bool {
 	return out
 }
 
-// split separates a shape into its filled outline and its enclosed holes.
-// Holes smaller than a speck belong to the outline.
-func split(shape []bool) (outline, holes []bool) {
+// closing bridges gaps of a shape that are narrower than twice r pixels: loose
+// parts of an icon become one body, and the gaps its markings.
+func closing(shape []bool, r float64) []bool {
+	if r == 0 {
+		return shape
+	}
+	grown := make([]bool, len(shape))
+	for i, d := range distance(shape, true) {
+		grown[i] = d <= r*r
+	}
+	out := make([]bool, len(shape))
+	for i, d := range distance(grown, false) {
+		out[i] = shape[i] || d > r*r
+	}
+	return out
+}
+
+// split separates a shape, with gaps closed by r, into its filled outline and
+// the holes in it.
+func split(shape []bool, r float64) (outline, holes []bool) {
+	outline = fill(closing(shape, r))
+	holes = make([]bool, len(shape))
+	for i := range shape {
+		holes[i] = outline[i] && !shape[i]
+	}
+	return outline, holes
+}
+
+// fill adds everything that cannot be reached from the border.
+func fill(shape []bool) []bool {
 	outside := make([]bool, len(shape))
 	var queue []int
 	push := func(i int) {
@@ -82,13 +109,10 @@ func split(shape []bool) (outline, holes []bool) {
 			push(i + raster)
 		}
 	}
-	outline = make([]bool, len(shape))
-	holes = make([]bool, len(shape))
-	for i := range shape {
-		outline[i] = !outside[i]
-		holes[i] = !outside[i] && !shape[i]
+	for i := range outside {
+		outside[i] = !outside[i]
 	}
-	return outline, holes
+	return outside
 }
 
 // signedDistance gives, for every pixel, the distance to the edge of the
@@ -160,7 +184,7 @@ func distance(shape []bool, to bool) []float64 {
 
 // cell samples a distance field into a square of side pixels, one byte each:
 // 128 is the edge, 255 is spread cell pixels inside.
-func cell(field []float64, side int, spread float64) []byte {
+func cell(field []float64, side int, spread, coarse float64) []byte {
 	scale := float64(raster) / float64(side)
 	out := make([]byte, side*side)
 	for y := range side {
@@ -174,20 +198,21 @@ func cell(field []float64, side int, spread float64) []byte {
 				}
 			}
 			d := sum / float64(n) / scale
-			out[y*side+x] = quantise(128 + d/spread*127)
+			out[y*side+x] = quantise(128+d/spread*127, coarse)
 		}
 	}
 	return out
 }
 
 // quantise rounds a level more coarsely the farther it is from the edge at
-// 128: there only glows are made of it, and the file is a third smaller.
-func quantise(v float64) byte {
-	step := 2.0
+// 128: there only glows are made of it, and the file is a third smaller. The
+// coarse field is for holes, whose levels are steeper.
+func quantise(v, coarse float64) byte {
+	step := 2 * coarse
 	if d := math.Abs(v - 128); d > 64 {
-		step = 8
+		step = 8 * coarse
 	} else if d > 24 {
-		step = 4
+		step = 4 * coarse
 	}
 	return byte(math.Max(0, math.Min(255, 128+math.Round((v-128)/step)*step)))
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image/color"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"sort"
@@ -144,5 +145,50 @@ func main() {
 	if err := ebiten.RunGame(new(preview)); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
+	}
+}
+
+func init() {
+	sheets["doors"] = func() *ebiten.Image {
+		img := page(1500, 400+330+330)
+		for i, g := range sprites.Games {
+			sprites.DrawDoor(img, sprites.Rect{X: float64(i * 300), W: 290, H: 390}, g, 0)
+			sprites.DrawFrame(img, sprites.Rect{X: float64(i * 300), W: 290, H: 390}, g, 8, color.RGBA{255, 80, 170, 255})
+			sprites.DrawDoor(img, sprites.Rect{X: float64(i%3) * 400, Y: 400 + float64(i/3)*330, W: 390, H: 320}, g, 0.15+0.7*float64(i%2))
+		}
+		return img
+	}
+	sheets["backs"] = func() *ebiten.Image {
+		img := page(1250, 460)
+		for i, g := range sprites.Games {
+			r := sprites.Rect{X: float64(i * 250), W: 240, H: 336}
+			sprites.DrawBack(img, r, g)
+			sprites.DrawBack(img, sprites.Rect{X: float64(i * 250), Y: 345, W: 70, H: 98}, g)
+			sprites.DrawFrame(img, sprites.Rect{X: float64(i*250) + 80, Y: 345, W: 70, H: 98}, g, 5, color.RGBA{255, 210, 90, 255})
+		}
+		return img
+	}
+	sheets["dial"] = func() *ebiten.Image {
+		img := page(1500, 620)
+		for i := range 5 {
+			h := float64(i) * 3.6
+			x := float64(i)*300 + 150
+			l := sprites.LightAt(h)
+			sprites.DrawDial(img, x, 150, 145, h, l)
+			a := sprites.DialAngle(h)
+			sprites.DrawMedal(img, x+145*0.855*math.Cos(a), 150+145*0.855*math.Sin(a), 24, l)
+			sprites.DrawMedal(img, x, 440, 120, l)
+		}
+		return img
+	}
+	sheets["table"] = func() *ebiten.Image {
+		img := page(1920, 1630)
+		for i := range 6 {
+			x, y := float64(i%2*960), float64(i/2*542)
+			h := float64(i) * 1.8
+			sprites.DrawTable(img, sprites.Rect{X: x, Y: y, W: 956, H: 538}, "zutomayo", sprites.LightAt(h))
+			sprites.DrawDial(img, x+478, y+269, 100, h, sprites.LightAt(h))
+		}
+		return img
 	}
 }

@@ -1,0 +1,220 @@
+package sprites
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// family is how one game dresses what all games have.
+type family struct {
+	palette string
+	emblem  string // silhouette on the card back
+	rays    int    // of the seal on the card back
+	style   int    // corner ornament of frames
+	metal   rgb
+	door    Art
+	table   Art
+}
+
+var families = map[string]family{
+	"zutomayo": {"violet", "ui-moon", 18, 0, hex("f2cf8a"), Art{
+		Scene: "skyline", Palette: "violet", Weather: "mist", Level: 0.36, Seed: 41,
+		Orb: &Orb{Kind: "dial", X: 0.5, Y: 0.31, R: 0.27},
+		Figures: []Figure{
+			{Icon: "asian-lantern", X: 0.12, Y: 0.13, Scale: 0.3, Tone: "hot"},
+			{Icon: "asian-lantern", X: 0.9, Y: 0.2, Scale: 0.22, Tone: "gold"},
+			{Icon: "walker", X: 0.56, Y: 0.8, Scale: 0.3, Tone: "shade"},
+			{Icon: "umbrella", X: 0.58, Y: 0.66, Scale: 0.3, Rot: 8, Tone: "hot"},
+			{Icon: "cat", X: 0.86, Y: 0.86, Scale: 0.24, Mirror: true, Tone: "shade"},
+		}}, Art{Palette: "violet", Level: 0.52, Seed: 12, Orb: &Orb{Kind: "disc", X: 0.8, Y: 0.17, R: 0.07}}},
+	"magna": {"copper", "crossed-swords", 12, 1, hex("d8a066"), Art{
+		Scene: "hills", Palette: "copper", Weather: "dust", Level: 0.4, Seed: 8,
+		Orb: &Orb{Kind: "stripes", X: 0.5, Y: 0.36, R: 0.2},
+		Figures: []Figure{
+			{Icon: "treasure-map", X: 0.5, Y: 0.42, Scale: 1.1, Rot: -7, Tone: "far"},
+			{Icon: "stone-wall", X: 0.24, Y: 0.66, Scale: 0.26, Tone: "shade"},
+			{Icon: "stone-wall", X: 0.5, Y: 0.72, Scale: 0.32, Tone: "shade"},
+			{Icon: "stone-wall", X: 0.8, Y: 0.8, Scale: 0.38, Tone: "shade"},
+			{Icon: "cavalry", X: 0.4, Y: 0.5, Scale: 0.6, Tone: "key"},
+			{Icon: "ui-flag", X: 0.78, Y: 0.5, Scale: 0.26, Tone: "hot"},
+		}}, Art{Palette: "copper", Level: 0.5, Seed: 5}},
+	"guardians": {"ember", "lion", 6, 2, hex("f0b25a"), Art{
+		Scene: "rays", Palette: "crimson", Seed: 22,
+		Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.5, R: 0.12},
+		Figures: []Figure{
+			{Icon: "lion", X: 0.25, Y: 0.5, Scale: 0.74, Tone: "key", Tint: "#ffb04a"},
+			{Icon: "wyvern", X: 0.76, Y: 0.5, Scale: 0.78, Tone: "key", Tint: "#58b8ff", Mirror: true},
+			{Icon: "rolling-dices", X: 0.5, Y: 0.73, Scale: 0.34, Tone: "paper"},
+		}}, Art{Palette: "crimson", Level: 0.5, Seed: 6}},
+	"duemagic": {"orchid", "star-swirl", 5, 3, hex("cfd6ff"), Art{
+		Scene: "stars", Palette: "orchid", Weather: "dust", Seed: 31,
+		Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.47, R: 0.3},
+		Figures: []Figure{
+			{Icon: "concentration-orb", X: 0.5, Y: 0.47, Scale: 0.42, Tone: "neon", Tint: "#fff0b0"},
+			{Icon: "ui-diamond", X: 0.5, Y: 0.16, Scale: 0.2, Tone: "hot", Tint: "#ffe36b"},
+			{Icon: "ui-diamond", X: 0.77, Y: 0.37, Scale: 0.2, Tone: "hot", Tint: "#4ab4ff"},
+			{Icon: "ui-diamond", X: 0.67, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#a06bff"},
+			{Icon: "ui-diamond", X: 0.33, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#ff5a4a"},
+			{Icon: "ui-diamond", X: 0.23, Y: 0.37, Scale: 0.2, Tone: "hot", Tint: "#4fe08a"},
+		}}, Art{Palette: "orchid", Level: 0.5, Seed: 7}},
+	"mattsan": {"jade", "flame", 8, 4, hex("c8e6a8"), Art{
+		Scene: "hills", Palette: "jade", Weather: "mist", Level: 0.44, Seed: 17,
+		Orb: &Orb{Kind: "disc", X: 0.62, Y: 0.26, R: 0.2},
+		Figures: []Figure{
+			{Icon: "ui-hexagon", X: 0.2, Y: 0.72, Scale: 0.4, Tone: "key", Tint: "#5fae6a"},
+			{Icon: "ui-hexagon", X: 0.5, Y: 0.78, Scale: 0.44, Tone: "key", Tint: "#b8925a"},
+			{Icon: "ui-hexagon", X: 0.8, Y: 0.72, Scale: 0.4, Tone: "key", Tint: "#5a9fd0"},
+			{Icon: "ui-tree", X: 0.2, Y: 0.72, Scale: 0.22, Tone: "paper"},
+			{Icon: "ui-mountain", X: 0.5, Y: 0.78, Scale: 0.25, Tone: "paper"},
+			{Icon: "ui-castle", X: 0.8, Y: 0.72, Scale: 0.22, Tone: "paper"},
+			{Icon: "flame", X: 0.22, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
+			{Icon: "flame", X: 0.5, Y: 0.34, Scale: 0.4, Tone: "hot", Tint: "#4ff0c4"},
+			{Icon: "flame", X: 0.78, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
+		}}, Art{Palette: "jade", Level: 0.5, Seed: 9}},
+}
+
+func familyOf(game string) family {
+	f, ok := families[game]
+	if !ok {
+		f = families["zutomayo"]
+	}
+	return f
+}
+
+// DrawDoor paints the door to a game for the title screen, without its frame.
+func DrawDoor(dst *ebiten.Image, r Rect, game string, light float64) {
+	f := familyOf(game)
+	DrawCard(dst, r.X, r.Y, r.W, r.H, &f.door, light)
+}
+
+// DrawBack paints the back of a game's cards. Fill a cache with it.
+func DrawBack(dst *ebiten.Image, r Rect, game string) {
+	f := familyOf(game)
+	a := &Art{Palette: f.palette, Seed: 77, Orb: &Orb{Kind: "none", X: 0.5, Y: -0.4}}
+	p := a.palette()
+	k := 1.0
+	for r.H*k < 420 && k < 4 {
+		k++
+	}
+	page := canvas(0, int(math.Round(r.W*k)), int(math.Round(r.H*k)))
+	paintScene(page, a, p, 0, sceneSeal, f.rays)
+	paintFigure(page, Figure{Icon: f.emblem, X: 0.5, Y: 0.5, Scale: 0.34, Tone: "gold", Tint: hexOf(f.metal)}, p, 0, a)
+	present(dst, r, page, a, p, 0)
+}
+
+func hexOf(c rgb) string {
+	const digits = "0123456789abcdef"
+	q := c.RGBA()
+	out := []byte{'#'}
+	for _, b := range []byte{q.R, q.G, q.B} {
+		out = append(out, digits[b>>4], digits[b&15])
+	}
+	return string(out)
+}
+
+// DrawFrame draws the border of a card of the given width with the game's
+// corner ornament; accent tints its inner glow. The inside is left as it is.
+func DrawFrame(dst *ebiten.Image, r Rect, game string, width float64, accent color.Color) {
+	f := familyOf(game)
+	p := palettes[f.palette]
+	ar, ag, ab, _ := accent.RGBA()
+	glow := rgb{float32(ar) / 0xffff, float32(ag) / 0xffff, float32(ab) / 0xffff}
+	drawShape(dst, r, "frame", map[string]any{
+		"Size": []float32{float32(r.W), float32(r.H)}, "Width": float32(width), "Radius": float32(width * 1.9),
+		"Metal": vec(f.metal.mix(glow, 0.28)), "Body": vec(p.near.night.mix(glow, 0.14)), "Glow": vec(glow), "Style": f.style,
+	})
+}
+
+// drawShape runs a shader over a rectangle; its source position is 0,0 to the size.
+func drawShape(dst *ebiten.Image, r Rect, name string, uniforms map[string]any) {
+	var vs [4]ebiten.Vertex
+	for i := range vs {
+		u, v := float32(i%2)*float32(r.W), float32(i/2)*float32(r.H)
+		vs[i] = ebiten.Vertex{DstX: float32(r.X) + u, DstY: float32(r.Y) + v, SrcX: u, SrcY: v, ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1}
+	}
+	dst.DrawTrianglesShader(vs[:], quadIndices, shader(name), &ebiten.DrawTrianglesShaderOptions{Uniforms: uniforms})
+}
+
+// Hours is the length of the Chronos' day.
+const Hours = 18
+
+// DialAngle is the angle of an hour on the dial, in radians clockwise from
+// three o'clock as math uses it on a screen: midnight is below, noon above.
+func DialAngle(hour float64) float64 { return math.Pi/2 + hour/Hours*2*math.Pi }
+
+// LightAt is the light of an hour, which may lie between two: 0 at midnight,
+// 1 at noon, changing fastest at the borders of day and night.
+func LightAt(hour float64) float64 {
+	c := -math.Cos(hour / Hours * 2 * math.Pi)
+	s := math.Tanh(c*1.2) / math.Tanh(1.2)
+	return (s + 1) / 2
+}
+
+// DrawDial draws the Chronos around x, y: the ring of eighteen hours with the
+// current one lit, and the half-discs of day and night. The medal and text are
+// the caller's, see DrawMedal and DialAngle.
+func DrawDial(dst *ebiten.Image, x, y, radius, hour, light float64) {
+	drawClockPart(dst, x, y, radius, hour, light, 0)
+	moon, sun := rgb{0.82, 0.85, 1}, hex("ffd88a")
+	DrawIconGlow(dst, "sun", x, y-radius*0.44, radius*0.24, sun.RGBA(), 0.3+0.5*light)
+	DrawIconGlow(dst, "moon", x, y+radius*0.44, radius*0.22, moon.RGBA(), 0.8-0.5*light)
+}
+
+// DrawMedal draws the medal of the Chronos: by night a moon, by day a sun with rays.
+func DrawMedal(dst *ebiten.Image, x, y, radius, light float64) {
+	drawClockPart(dst, x, y, radius, 0, light, 1)
+}
+
+func drawClockPart(dst *ebiten.Image, x, y, radius, hour, light float64, mode int) {
+	p := palettes["violet"]
+	wide := radius * 1.15 // the shader's margin
+	drawShape(dst, Rect{x - wide, y - wide, 2 * wide, 2 * wide}, "dial", map[string]any{
+		"Size": float32(2 * wide), "Mode": mode, "Hour": float32(math.Mod(hour+Hours, Hours)), "Light": float32(light),
+		"Gold": vec(hex("f4cf86")), "Night": vec(hex("2a1a5e")), "Day": vec(hex("d98a3a")), "Neon": vec(p.neon),
+	})
+}
+
+// tableCache is the one table picture kept between frames.
+var tableCache struct {
+	image *ebiten.Image
+	w, h  int
+	step  int
+	game  string
+}
+
+// lightSteps is how finely the table follows the light.
+const lightSteps = 48
+
+// DrawTable draws the table of a game over r. The picture is painted at half
+// resolution when size, game or light (in 48 steps) change, and kept.
+func DrawTable(dst *ebiten.Image, r Rect, game string, light float64) {
+	w, h := int(math.Ceil(r.W/2)), int(math.Ceil(r.H/2))
+	if w < 1 || h < 1 {
+		return
+	}
+	t := &tableCache
+	step := int(math.Round(light * lightSteps))
+	if t.image == nil || t.w != w || t.h != h || t.game != game || t.step != step {
+		if t.image == nil || t.w != w || t.h != h {
+			if t.image != nil {
+				t.image.Deallocate()
+			}
+			t.image = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+		}
+		t.w, t.h, t.game, t.step = w, h, game, step
+		f := familyOf(game)
+		a := &f.table
+		p := a.palette()
+		l := float64(step) / lightSteps
+		page := canvas(0, w, h)
+		paintScene(page, a, p, l, sceneTable, 0)
+		finish(t.image, 0, 0, page, a, p, l)
+	}
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(r.W/float64(w), r.H/float64(h))
+	op.GeoM.Translate(r.X, r.Y)
+	dst.DrawImage(t.image, op)
+}
