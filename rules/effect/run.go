@@ -43,11 +43,13 @@ type Host interface {
 	Prompts() (cards, may uint8)
 }
 
-// Registers of a running ability's frame. Games may use N[3..5].
+// Registers of a running ability's frame. Games may use N[3].
 const (
 	RegEventN = 0 // number of the triggering event
 	RegCount  = 1 // cards chosen or moved last
 	RegAbil   = 2 // the ability
+	RegStop   = 4 // instruction at which a delayed block ends; 0 = none
+	RegShown  = 5 // 1: the ability showed hidden cards, to be hidden when it ends
 )
 
 // Interp runs compiled abilities for a game.
@@ -72,35 +74,44 @@ func EnvOf(f *rules.Frame) Env {
 	return Env{Ctrl: f.Ctrl, Src: f.Src, Card: f.C[0], N: f.N[RegEventN], Frame: f}
 }
 
-// Step carries out instructions until one waits, pushes a frame, or the
-// ability ends (its frame is popped then).
+// Step carries out one instruction; an ability that ends pops its frame. One
+// at a time, because defeat, discard conditions and triggers are looked at
+// between any two.
 func (t *Interp) Step(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
-	for i := 0; i < 8; i++ {
-		if int(f.PC) >= len(t.Lib.Code) {
-			s.Fault = rules.FaultCode
-			return
+	if int(f.PC) >= len(t.Lib.Code) {
+		s.Fault = rules.FaultCode
+		return
+	}
+	depth := s.NFrames
+	in := &t.Lib.Code[f.PC]
+	flow := Stop
+	if f.N[RegStop] == 0 || int(f.PC) != int(f.N[RegStop]) {
+		flow = t.exec(x, f, in)
+	} else {
+		t.hide(s, f)
+	}
+	switch flow {
+	case Next:
+		f.PC++
+		f.Sub = 0
+	case Jump:
+		f.Sub = 0
+	case Stop:
+		if s.NFrames == depth {
+			s.Pop()
 		}
-		depth := s.NFrames
-		in := &t.Lib.Code[f.PC]
-		switch t.exec(x, f, in) {
-		case Next:
-			f.PC++
-			f.Sub = 0
-		case Jump:
-			f.Sub = 0
-		case Stop:
-			if s.NFrames == depth {
-				s.Pop()
-			}
-			return
-		case Wait:
-			return
-		}
-		if s.NFrames != depth || s.Dec.Kind != rules.NoDecision || s.Over() || s.NTrigs > 0 {
-			return
-		}
+	}
+}
+
+// hide ends the knowledge that an ability gave (ZTM-3.13).
+func (t *Interp) hide(s *rules.State, f *rules.Frame) {
+	if f.N[RegShown] == 0 {
+		return
+	}
+	for i := rules.CardID(1); i <= rules.CardID(s.NCards); i++ {
+		s.Cards[i].Known = 0
 	}
 }
 
@@ -117,12 +128,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		}
 		return Stop
 	case opEnd:
-		for i := rules.CardID(1); i <= rules.CardID(s.NCards); i++ {
-			// What an effect showed is hidden again when it is over (ZTM-3.13).
-			if s.Cards[i].Known != 0 {
-				s.Cards[i].Known = 0
-			}
-		}
+		t.hide(s, f)
 		return Stop
 	case opJump:
 		f.PC = uint16(in.A[0])
@@ -174,6 +180,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		for _, c := range l.Cards() {
 			x.Show(c, rules.BothSeats)
 		}
+		f.N[RegShown] = 1
 		return Next
 	case opMoveTop:
 		n := t.Num(s, &env, in.A[2])

@@ -1,0 +1,300 @@
+package zutomayo
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// regIcons is the frame register that counts the power icons an ability moved.
+const regIcons = 3
+
+// Act carries out the game's own instructions (RULES.md §8.1).
+func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	env := effect.EnvOf(f)
+	num := func(i int) int { return g.in.Num(s, &env, in.A[i]) }
+	first := effect.Players(f.Ctrl, in.A[0])[0]
+	// each calls do for every player meant by the first parameter.
+	each := func(do func(p rules.Seat)) {
+		for _, p := range effect.Players(f.Ctrl, in.A[0]) {
+			if p >= 0 {
+				do(p)
+			}
+		}
+	}
+	switch in.Op {
+	case wAttack:
+		each(func(p rules.Seat) { g.attackMod(x, f, p, ModAttack, num(1)) })
+	case wAttackPer:
+		n := int(in.A[1]) * num(2)
+		each(func(p rules.Seat) { g.attackMod(x, f, p, ModAttack, n) })
+	case wAttackSet:
+		each(func(p rules.Seat) { g.attackMod(x, f, p, ModSetTo, num(1)) })
+	case wBaseSwap:
+		each(func(p rules.Seat) { g.attackMod(x, f, p, ModSwap, 0) })
+	case wBaseForce:
+		each(func(p rules.Seat) { g.attackMod(x, f, p, ModForce, int(in.A[1])) })
+	case wElement:
+		each(func(p rules.Seat) {
+			if c := g.Fighter(s, p); c != 0 {
+				s.AddMod(rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
+				x.Emit(rules.Event{Kind: EvElement, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
+			}
+		})
+	case wCostReduce:
+		for _, k := range [...]uint8{Field, SetA} {
+			if c := s.Top(zone(k, f.Ctrl)); c != 0 && s.Card(c).Has(FlagSetNow) && g.is(s, c, Character) {
+				s.AddMod(rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: in.A[0]})
+				break
+			}
+		}
+	case wAdvance:
+		g.turnClock(x, num(0), f.Src)
+	case wRewind:
+		g.turnClock(x, -num(0), f.Src)
+	case wAdvanceChoose:
+		if f.Sub == 0 {
+			f.Sub = 1
+			s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseNumber, Prompt: PromptHours, Src: f.Src, Def: f.Def, Arg: 0, Arg2: in.A[0]})
+			return effect.Wait
+		}
+		g.turnClock(x, int(s.Last.N), f.Src)
+	case wClockSet:
+		g.setClock(x, int(in.A[0]), f.Src)
+	case wClockReset:
+		g.setClock(x, int(s.Vars[StartHour]), f.Src)
+	case wRewindFoe:
+		n := 0
+		for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+			if c := &s.Cards[id]; c.Owner != f.Ctrl && c.Has(FlagSetNow) && g.is(s, id, Character) {
+				n += g.HoursOf(s, id)
+			}
+		}
+		g.setClock(x, int(s.Vars[StartHour])-n, f.Src)
+	case wDamage:
+		n := num(1)
+		each(func(p rules.Seat) { g.damage(x, p, n, f.Src) })
+	case wHPLoss:
+		n := num(1)
+		each(func(p rules.Seat) { g.lose(x, p, n, f.Src) })
+	case wHeal:
+		n := num(1)
+		each(func(p rules.Seat) { g.heal(x, p, n, f.Src) })
+	case wShield:
+		n := num(1)
+		each(func(p rules.Seat) {
+			s.AddMod(rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
+			x.Emit(rules.Event{Kind: EvShield, Seat: p, Src: f.Src, A: int16(n)})
+		})
+	case wPower, wPowerCut:
+		n := num(1)
+		if in.Op == wPowerCut {
+			n = -n
+		}
+		each(func(p rules.Seat) { x.SetSeatVar(p, Power, int16(max(0, int(s.Seats[p][Power])+n))) }) // ZTM-5.12
+	case wDiscardTop:
+		moved := 0
+		each(func(p rules.Seat) {
+			for i := 0; i < int(in.A[1]); i++ {
+				c := g.TakeTop(x, zone(Deck, p))
+				if c == 0 {
+					break
+				}
+				g.leave(x, c)
+				moved++
+			}
+		})
+		f.N[effect.RegCount] = int16(moved)
+	case wDrain:
+		return g.drain(x, f, first, int(in.A[1]))
+	case wRemoveArea:
+		f.N[effect.RegCount] = 0
+		each(func(p rules.Seat) {
+			c := s.Top(zone(Area, p))
+			if c == 0 {
+				return
+			}
+			f.N[effect.RegCount]++
+			switch in.A[1] {
+			case 0:
+				g.put(x, c, zone(Deck, p), rules.OnTop)
+			case 1:
+				g.put(x, c, zone(Deck, p), rules.AtBottom)
+			case 2:
+				g.put(x, c, zone(Abyss, p), rules.OnTop)
+			default:
+				g.leave(x, c)
+			}
+		})
+	case wRevealHand:
+		each(func(p rules.Seat) {
+			for _, c := range s.Zone(zone(Hand, p)) {
+				x.Show(c, rules.BothSeats)
+			}
+		})
+		f.N[effect.RegShown] = 1
+	case wRevealTop:
+		f.C[1] = g.TakeTop(x, zone(Deck, first))
+		if f.C[1] != 0 {
+			x.Show(f.C[1], rules.BothSeats)
+			f.N[effect.RegShown] = 1
+		}
+	case wCallName:
+		return g.callName(x, f, in)
+	case wUseEnchant:
+		return g.useEnchant(x, f, in)
+	case wKeepOld:
+		x.SetSeatVar(f.Ctrl, KeepOld, 1)
+	case wMoveSelf:
+		c := f.Src
+		switch s.Card(c).Zone.Kind() {
+		case Field, SetA, SetB, Area:
+			to := Charger
+			if in.A[0] == 1 {
+				to = Abyss
+			}
+			g.put(x, c, zone(to, s.Card(c).Owner), rules.OnTop)
+		}
+	case wAtTurnEnd:
+		s.AddMod(rules.Mod{Kind: ModDelayed, Ctrl: f.Ctrl, Seat: f.Ctrl, Src: f.Src, Amount: int16(f.PC + 1), TStamp: uint16(in.A[0])})
+		f.PC = uint16(in.A[0])
+		return effect.Jump
+	case wSetsNext:
+		each(func(p rules.Seat) {
+			s.AddMod(rules.Mod{Kind: ModSets, Until: nextTurn, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
+		})
+	default:
+		s.Fault = rules.FaultCode
+		return effect.Stop
+	}
+	if !s.Marked(f.Src) {
+		s.Mark(f.Src) // for "the first time this game"
+	}
+	return effect.Next
+}
+
+// attackMod adds a modifier of a seat's attack and tells the new running value.
+func (g *Game) attackMod(x *rules.Exec, f *rules.Frame, p rules.Seat, kind uint8, n int) {
+	s := x.S
+	before := 0
+	if x.Logging() {
+		before = g.Attack(s, p)
+	}
+	s.AddMod(rules.Mod{Kind: kind, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(max(-9999, min(9999, n)))})
+	if x.Logging() {
+		after := g.Attack(s, p)
+		x.Emit(rules.Event{Kind: EvAttack, Seat: p, Src: f.Src, A: int16(after - before), B: int16(after), C: int16(kind)})
+	}
+}
+
+// drain moves cards with up to n icons in total from a Charger to the deck's
+// bottom; the effect's owner chooses them. Power is untouched (ZTM-5.12).
+func (g *Game) drain(x *rules.Exec, f *rules.Frame, p rules.Seat, n int) effect.Flow {
+	s := x.S
+	if f.Sub == 0 {
+		f.N[regIcons], f.N[effect.RegCount] = 0, 0
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptDrain, Src: f.Src, Def: f.Def, Arg: int16(zone(Charger, p)), Arg2: int16(n)}
+		fits := 0
+		for _, c := range s.Zone(zone(Charger, p)) {
+			if i := g.attr(s, c, AIcons); i > 0 && i <= n {
+				fits++
+			}
+		}
+		if fits == 0 {
+			return effect.Next // ZTM-13.2
+		}
+		d.Min[f.Ctrl], d.Max[f.Ctrl] = 1, uint8(min(fits, n))
+		f.Sub = 1
+		s.Ask(f.Ctrl, d)
+		return effect.Wait
+	}
+	l := s.Picks[f.Ctrl]
+	for _, c := range l.Cards() {
+		f.N[regIcons] += int16(g.attr(s, c, AIcons))
+		g.put(x, c, zone(Deck, p), rules.AtBottom)
+	}
+	f.N[effect.RegCount] = int16(l.N)
+	return effect.Next
+}
+
+// callName asks for a card name and shows a random card of the opposing hand.
+func (g *Game) callName(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	opp := f.Ctrl.Other()
+	miss := func() effect.Flow {
+		f.PC = uint16(in.A[0])
+		return effect.Jump
+	}
+	if f.Sub == 0 {
+		if s.Count(zone(Hand, opp)) == 0 {
+			return miss()
+		}
+		f.Sub = 1
+		s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseName, Prompt: PromptName, Src: f.Src, Def: f.Def})
+		return effect.Wait
+	}
+	named := rules.DefID(s.Last.N)
+	hand := s.Zone(zone(Hand, opp))
+	c := hand[x.Roll(len(hand), opp, int16(Hand))]
+	x.Show(c, rules.BothSeats)
+	f.N[effect.RegShown] = 1
+	hit := s.Card(c).Def == named
+	x.Emit(rules.Event{Kind: EvName, Seat: f.Ctrl, A: int16(named), B: int16(truth(hit))})
+	if !hit {
+		return miss()
+	}
+	return effect.Next
+}
+
+// useEnchant applies an Enchant of the hand or a pile; only the cost of the
+// card that does so matters (ZTM-10.12). From hand it is discarded afterwards,
+// in a pile it stays (ZTM-10.19).
+func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	from := [...]uint8{Hand, Abyss, Charger}[in.A[0]]
+	switch f.Sub {
+	case 0:
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptEnchant, Src: f.Src, Def: f.Def, Arg: int16(zone(from, f.Ctrl))}
+		n := 0
+		for _, c := range s.Zone(zone(from, f.Ctrl)) {
+			if g.usable(s, c) {
+				n++
+			}
+		}
+		f.C[2] = 0
+		f.N[effect.RegCount] = 0
+		if n == 0 || s.NFrames > rules.MaxFrames-8 {
+			return effect.Next
+		}
+		if from != Hand { // ZTM-10.13: none needed from a hidden zone
+			d.Min[f.Ctrl] = 1
+		}
+		d.Max[f.Ctrl] = 1
+		f.Sub = 1
+		s.Ask(f.Ctrl, d)
+		return effect.Wait
+	case 1:
+		if s.Picks[f.Ctrl].N == 0 {
+			return effect.Next
+		}
+		c := s.Picks[f.Ctrl].C[0]
+		f.C[2] = c
+		f.N[effect.RegCount] = 1
+		if from == Hand {
+			x.Show(c, rules.BothSeats)
+			f.N[effect.RegShown] = 1
+		}
+		f.Sub = 2
+		g.useAll(x, s.Card(c).Def, c, f.Ctrl, false)
+		return effect.Wait
+	}
+	if from == Hand && s.Card(f.C[2]).Zone == zone(Hand, f.Ctrl) {
+		g.leave(x, f.C[2])
+	}
+	return effect.Next
+}
+
+// usable reports whether a card is an Enchant with effects to use.
+func (g *Game) usable(s *rules.State, c rules.CardID) bool {
+	return g.is(s, c, Enchant) && g.hasEffect(s.Card(c).Def, false)
+}

@@ -1,0 +1,689 @@
+package zutomayo
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// Points of the root procedure. They are also the words of saves, so their
+// order is part of the rules version.
+const (
+	atDeal uint16 = iota
+	atMulligan
+	atPlace
+	atPlaced
+	atTurnStart
+	atAskSet
+	atReveal
+	atTime
+	atSwapAsk
+	atSwap
+	atAreas
+	atEffects
+	atEffectLoop
+	atBattle
+	atCleanup
+	atEnd
+	atEndDelayed
+	atDraw
+	atTurnOver
+)
+
+// Step carries the top frame on.
+func (g *Game) Step(x *rules.Exec) {
+	switch x.S.Frame().Op {
+	case opMatch:
+		g.match(x)
+	case opAbility:
+		g.in.Step(x)
+	case opTriggers:
+		g.triggers(x)
+	default:
+		x.S.Fault = rules.FaultCode
+	}
+}
+
+// Settle does what happens between any two steps: defeat (ZTM-1.2), Area
+// Enchants whose state condition is met (ZTM-11.4), waiting triggers
+// (ZTM-10.11).
+func (g *Game) Settle(x *rules.Exec) bool {
+	s := x.S
+	if s.Seats[0][HP] <= 0 || s.Seats[1][HP] <= 0 {
+		g.checkHP(x)
+		return true
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		if c := s.Top(zone(Area, p)); c != 0 && g.stateMet(s, p, c) {
+			return g.discardArea(x, c)
+		}
+	}
+	if s.NTrigs > 0 && s.NFrames < rules.MaxFrames-6 {
+		fresh := false
+		for i := uint8(0); i < s.NTrigs; i++ {
+			if s.Trigs[i].Batch == 0 {
+				s.Trigs[i].Batch = s.NFrames + 1
+				fresh = true
+			}
+		}
+		if fresh {
+			s.Push(rules.Frame{Op: opTriggers})
+			return true
+		}
+	}
+	return false
+}
+
+// stateMet reports whether an Area Enchant in force has an immediate state
+// condition that holds.
+func (g *Game) stateMet(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	if g.trig[s.Card(c).Def]&(1<<(TrState-TrSetTurn)) == 0 || !g.live(s, c) {
+		return false
+	}
+	return g.stateWord(s, p, c) != nil
+}
+
+func (g *Game) stateWord(s *rules.State, p rules.Seat, c rules.CardID) *effect.Ability {
+	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger == TrState {
+			env := effect.Env{Ctrl: p, Src: c}
+			if g.in.True(s, &env, a.Cond) {
+				return a
+			}
+		}
+	}
+	return nil
+}
+
+func (g *Game) discardArea(x *rules.Exec, c rules.CardID) bool {
+	g.discardTo(x, c, g.stateWord(x.S, x.S.Card(c).Owner, c))
+	return true
+}
+
+// discardTo sends a card where the discard condition says (ZTM-11.2).
+func (g *Game) discardTo(x *rules.Exec, c rules.CardID, a *effect.Ability) {
+	owner := x.S.Card(c).Owner
+	switch {
+	case a != nil && a.Extra[0] == 0:
+		g.put(x, c, zone(Charger, owner), rules.OnTop)
+	case a != nil && a.Extra[0] == 1:
+		g.put(x, c, zone(Abyss, owner), rules.OnTop)
+	default:
+		g.leave(x, c)
+	}
+}
+
+// triggers carries out one batch of triggered abilities: the PriorityPlayer's
+// first, own ones in the order their owner likes (ZTM-10.11).
+func (g *Game) triggers(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	if f.Sub == 1 {
+		f.Sub = 0
+		g.runTrig(x, int(s.Last.N))
+		return
+	}
+	first := g.PriorityPlayer(s)
+	for _, p := range [...]rules.Seat{first, first.Other()} {
+		at, n := -1, 0
+		for i := uint8(0); i < s.NTrigs; i++ {
+			if s.Trigs[i].Batch == s.NFrames && s.Trigs[i].Ctrl == p {
+				if n == 0 {
+					at = int(i)
+				}
+				n++
+			}
+		}
+		switch {
+		case n == 1:
+			g.runTrig(x, at)
+			return
+		case n > 1:
+			f.Sub = 1
+			s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptOrder})
+			return
+		}
+	}
+	s.Pop()
+}
+
+func (g *Game) runTrig(x *rules.Exec, i int) {
+	s := x.S
+	if i < 0 || i >= int(s.NTrigs) {
+		return
+	}
+	t := s.TakeTrig(i)
+	c := s.Card(t.Src)
+	if c.Stamp != t.Stamp || !g.live(s, t.Src) {
+		return
+	}
+	a := &g.Lib.Abilities[t.Ability]
+	if a.List != 0 {
+		env := effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}
+		if g.in.True(s, &env, a.Cond) {
+			g.discardTo(x, t.Src, a)
+		}
+		return
+	}
+	g.start(x, t.Ability, t.Src, t.Ctrl, t.Card, t.N)
+}
+
+// start begins an ability. Many abilities in a row without anybody having
+// chosen anything are an endless repetition (ZTM-13.7).
+func (g *Game) start(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules.Seat, c rules.CardID, n int16) {
+	s := x.S
+	if at := int16(s.Answers & 0x7fff); s.Vars[chainAt] != at {
+		s.Vars[chainAt], s.Vars[chain] = at, 0
+	}
+	s.Vars[chain]++
+	if s.Vars[chain] > 150 {
+		x.End(rules.NoSeat, ReasonEndless)
+		return
+	}
+	x.Emit(rules.Event{Kind: EvEffect, Seat: ctrl, Vis: rules.BothSeats, Card: src, Def: s.Card(src).Def, Src: src, A: int16(ability)})
+	g.in.Start(s, ability, src, ctrl, c, n)
+}
+
+func (g *Game) step(x *rules.Exec, step uint8) {
+	x.S.Step = step
+	x.Emit(rules.Event{Kind: EvStep, Seat: rules.NoSeat, A: int16(step)})
+}
+
+// match is the root procedure: set-up (ZTM-6), turn 1 (ZTM-7), later turns (ZTM-8).
+func (g *Game) match(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	switch f.PC {
+	case atDeal:
+		g.step(x, StepSetup)
+		s.Vars[NightSide] = int16(x.Roll(2, rules.NoSeat, NightSide)) // ZTM-6.1
+		for p := rules.Seat(0); p < 2; p++ {
+			x.Shuffle(zone(Deck, p))
+		}
+		for p := rules.Seat(0); p < 2; p++ {
+			for i := 0; i < OpeningHand; i++ {
+				g.Draw(x, p)
+			}
+		}
+		f.PC = atMulligan
+		d := rules.Decision{Kind: rules.Commit, Prompt: PromptMulligan, Confirm: true}
+		var mask uint8
+		for p := rules.Seat(0); p < 2; p++ {
+			if !g.HasZeroCost(s, p) && s.Count(zone(Hand, p)) > 0 { // ZTM-6.3
+				mask |= p.Mask()
+				d.Max[p] = uint8(s.Count(zone(Hand, p)))
+			}
+		}
+		if mask != 0 {
+			s.AskBoth(mask, d)
+		}
+	case atMulligan:
+		for p := rules.Seat(0); p < 2; p++ {
+			g.mulligan(x, p)
+		}
+		f.PC = atPlace
+	case atPlace:
+		f.PC = atPlaced
+		d := rules.Decision{Kind: rules.Commit, Prompt: PromptPlace, Confirm: true}
+		var mask uint8
+		for p := rules.Seat(0); p < 2; p++ {
+			for _, c := range s.Zone(zone(Hand, p)) {
+				if g.placeable(s, p, c) {
+					mask |= p.Mask()
+					d.Min[p], d.Max[p] = 1, 1
+				}
+			}
+		}
+		if mask != 0 {
+			s.AskBoth(mask, d)
+		}
+	case atPlaced:
+		for p := rules.Seat(0); p < 2; p++ {
+			for _, c := range s.Picks[p].Cards() {
+				x.Move(c, zone(Field, p), rules.OnTop, rules.FaceDown|FlagSetNow)
+				s.Seats[p][ThisElem] = 1 + int16(g.attr(s, c, AElement))
+			}
+			s.Picks[p] = rules.List{}
+		}
+		g.beginTurn(x) // turn 1 has no Set step (ZTM-7.1)
+		for p := rules.Seat(0); p < 2; p++ {
+			if c := g.Fighter(s, p); c != 0 {
+				x.FaceUp(c) // ZTM-6.11
+			}
+		}
+		f.PC = atTime
+
+	case atTurnStart:
+		g.beginTurn(x)
+		g.step(x, StepStart)
+		s.Vars[Priority] = int16(priorityAt(s))
+		g.fire(x, TrTurnStart, rules.NoSeat, 0, 0) // ZTM-8.23
+		f.PC = atAskSet
+	case atAskSet:
+		g.step(x, StepSet)
+		f.PC = atReveal
+		d := rules.Decision{Kind: rules.Commit, Prompt: PromptSet, Confirm: true}
+		var mask uint8
+		for p := rules.Seat(0); p < 2; p++ {
+			lo, hi := g.SetLimits(s, p)
+			if hi > 0 {
+				mask |= p.Mask()
+				d.Min[p], d.Max[p] = uint8(lo), uint8(hi)
+			}
+		}
+		s.Picks = [2]rules.List{}
+		if mask != 0 {
+			s.AskBoth(mask, d)
+		}
+	case atReveal:
+		g.reveal(x)
+		f.PC = atTime
+	case atTime:
+		g.time(x)
+		f.PC = atSwapAsk
+		if s.Turn == 1 {
+			f.PC = atEffects // nothing to swap yet
+		}
+	case atSwapAsk:
+		g.step(x, StepSwap)
+		s.Vars[Priority] = int16(priorityAt(s)) // ZTM-8.16
+		for p := rules.Seat(0); p < 2; p++ {
+			if g.Fighter(s, p) != 0 && s.Seats[p][ThisElem] > 0 {
+				g.fireFor(x, TrSwap, p)
+			}
+		}
+		f.PC = atSwap
+	case atSwap:
+		first := rules.Seat(s.Vars[Priority])
+		g.swap(x, first)
+		g.swap(x, first.Other())
+		f.PC = atAreas
+	case atAreas:
+		first := rules.Seat(s.Vars[Priority])
+		for _, p := range [...]rules.Seat{first, first.Other()} {
+			c := s.Top(zone(AreaNew, p))
+			if c == 0 {
+				continue
+			}
+			if old := s.Top(zone(Area, p)); old != 0 {
+				g.leave(x, old) // ZTM-8.13, 11.1
+			}
+			x.Move(c, zone(Area, p), rules.OnTop, FlagSetNow)
+		}
+		for _, p := range [...]rules.Seat{first, first.Other()} {
+			if c := s.Top(zone(Area, p)); c != 0 && s.Card(c).Has(FlagSetNow) {
+				g.fire(x, TrOppArea, p, c, 0)
+			}
+		}
+		f.PC = atEffects
+	case atEffects:
+		g.step(x, StepEffects)
+		s.Vars[Priority] = int16(priorityAt(s)) // ZTM-10.2
+		for p := rules.Seat(0); p < 2; p++ {
+			if c := s.Top(zone(Area, p)); c != 0 {
+				s.Card(c).Flags |= FlagInForce // ZTM-8.15; Settle then applies ZTM-11.7
+			}
+		}
+		f.PC = atEffectLoop
+		f.N[0] = 0
+	case atEffectLoop:
+		g.effects(x, f)
+	case atBattle:
+		g.battle(x)
+		f.PC = atCleanup
+	case atCleanup:
+		if s.Turn > 1 { // ZTM-7.4
+			g.step(x, StepCleanup)
+			for p := rules.Seat(0); p < 2; p++ {
+				for _, k := range [...]uint8{SetA, SetB} {
+					if c := s.Top(zone(k, p)); c != 0 {
+						g.leave(x, c) // ZTM-8.17
+					}
+				}
+			}
+		}
+		f.PC = atEnd
+	case atEnd:
+		g.step(x, StepEnd)
+		s.Vars[Priority] = int16(priorityAt(s))
+		g.fire(x, TrTurnEnd, rules.NoSeat, 0, 0) // ZTM-8.18
+		f.PC = atEndDelayed
+	case atEndDelayed:
+		g.delayed(x, f)
+	case atDraw:
+		g.step(x, StepDraw)
+		for p := rules.Seat(0); p < 2; p++ {
+			n := int(s.Seats[p][SetCount]) // ZTM-8.19
+			if s.Turn == 1 {
+				n = 1 // ZTM-7.5
+			}
+			for i := 0; i < n; i++ {
+				if !g.Draw(x, p) {
+					break
+				}
+			}
+		}
+		f.PC = atTurnOver
+	case atTurnOver:
+		g.endTurn(x)
+		f.PC = atTurnStart
+	default:
+		s.Fault = rules.FaultCode
+	}
+}
+
+// placeable reports whether a hand card may be the first Character (ZTM-6.7, 6.8, 6.10).
+func (g *Game) placeable(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	return g.is(s, c, Character) && (g.attr(s, c, ACost) == 0 || !g.HasZeroCost(s, p))
+}
+
+// mulligan carries out a redraw (ZTM-6.4): set aside, draw as many, shuffle back.
+func (g *Game) mulligan(x *rules.Exec, p rules.Seat) {
+	s := x.S
+	n := int(s.Picks[p].N)
+	if n == 0 {
+		return
+	}
+	x.SetSeatVar(p, Mulligans, 1)
+	x.Emit(rules.Event{Kind: EvMulligan, Seat: p, A: int16(n)})
+	for _, c := range s.Picks[p].Cards() {
+		x.Move(c, zone(Aside, p), rules.OnTop, 0)
+	}
+	s.Picks[p] = rules.List{}
+	for i := 0; i < n; i++ {
+		g.Draw(x, p)
+	}
+	for s.Count(zone(Aside, p)) > 0 {
+		x.Move(s.Top(zone(Aside, p)), zone(Deck, p), rules.OnTop, 0)
+	}
+	x.Shuffle(zone(Deck, p))
+}
+
+func (g *Game) beginTurn(x *rules.Exec) {
+	s := x.S
+	s.Turn++
+	s.Vars[StartHour] = s.Vars[Chronos]
+	s.Vars[Changes] = 0
+	for p := range s.Seats {
+		s.Seats[p][SetCount] = 0
+		s.Seats[p][KeepOld] = 0
+	}
+	x.Emit(rules.Event{Kind: EvTurn, Seat: rules.NoSeat, A: s.Turn})
+}
+
+// reveal puts the committed cards into their slots (both seats at once,
+// ZTM-3.10) and turns them up (ZTM-8.8).
+func (g *Game) reveal(x *rules.Exec) {
+	s := x.S
+	for p := rules.Seat(0); p < 2; p++ {
+		l := s.Picks[p]
+		for i, c := range l.Cards() {
+			x.Move(c, zone(g.PickedSlot(s, p, i), p), rules.OnTop, rules.FaceDown|FlagSetNow)
+			if g.is(s, c, Character) && s.Seats[p][ThisElem] == 0 {
+				s.Seats[p][ThisElem] = 1 + int16(g.attr(s, c, AElement))
+			}
+		}
+		s.Seats[p][SetCount] = int16(l.N)
+	}
+	s.Picks = [2]rules.List{}
+	g.step(x, StepReveal)
+	for _, k := range [...]uint8{SetA, SetB, AreaNew} {
+		for p := rules.Seat(0); p < 2; p++ {
+			if c := s.Top(zone(k, p)); c != 0 {
+				x.FaceUp(c)
+			}
+		}
+	}
+}
+
+// time moves the medal by the hours of all cards set this turn (ZTM-4.3 to 4.8).
+func (g *Game) time(x *rules.Exec) {
+	s := x.S
+	g.step(x, StepTime)
+	sum := 0
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range [...]uint8{Field, SetA, SetB, AreaNew} {
+			c := s.Top(zone(k, p))
+			if c == 0 || !s.Card(c).Has(FlagSetNow) {
+				continue
+			}
+			n := g.HoursOf(s, c)
+			sum += n
+			x.Emit(rules.Event{Kind: EvHours, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: int16(n)})
+		}
+	}
+	g.turnClock(x, sum, 0)
+}
+
+// fireFor queues a seat's own abilities of a trigger.
+func (g *Game) fireFor(x *rules.Exec, trigger uint16, p rules.Seat) {
+	s := x.S
+	for _, k := range [...]uint8{Field, SetA, SetB, Area} {
+		src := s.Top(zone(k, p))
+		if src == 0 || g.trig[s.Card(src).Def]&(1<<(trigger-TrSetTurn)) == 0 || !g.live(s, src) {
+			continue
+		}
+		for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {
+			a := &g.Lib.Abilities[ai]
+			env := effect.Env{Ctrl: p, Src: src}
+			if a.Trigger == trigger && g.in.True(s, &env, a.Cond) {
+				s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: p})
+			}
+		}
+	}
+}
+
+// swap replaces a seat's Character by the newly set one (ZTM-8.10 to 8.12, 8.22).
+func (g *Game) swap(x *rules.Exec, p rules.Seat) {
+	s := x.S
+	a, b := s.Top(zone(SetA, p)), s.Top(zone(SetB, p))
+	if !g.is(s, a, Character) {
+		a, b = b, 0
+	}
+	if !g.is(s, a, Character) {
+		return
+	}
+	if !g.is(s, b, Character) {
+		b = 0
+	}
+	old := g.Fighter(s, p)
+	if s.Seats[p][KeepOld] != 0 && old != 0 {
+		x.Emit(rules.Event{Kind: EvKept, Seat: p, Vis: rules.BothSeats, Card: old, Def: s.Card(old).Def})
+		g.leave(x, a)
+		if b != 0 {
+			g.leave(x, b)
+		}
+		return
+	}
+	if old != 0 {
+		g.leave(x, old)
+	}
+	x.Move(a, zone(Field, p), rules.OnTop, FlagSetNow)
+	if b != 0 {
+		g.leave(x, b) // ZTM-8.11
+	}
+	if old != 0 {
+		g.fire(x, TrReplaced, p, a, 0)
+	}
+}
+
+// effects carries out the Effects step (ZTM-10): phases 0 and 1 are the
+// players' effects, 2 and 3 their late ones.
+func (g *Game) effects(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	if f.Sub == 1 {
+		f.Sub = 0
+		g.useCard(x, s.Last.Card, f.N[0] >= 2)
+		return
+	}
+	for f.N[0] < 4 {
+		p := rules.Seat(s.Vars[Priority])
+		if f.N[0]&1 == 1 {
+			p = p.Other()
+		}
+		var pend [4]rules.CardID
+		n := g.pending(s, p, f.N[0] >= 2, &pend)
+		switch {
+		case n == 1:
+			g.useCard(x, pend[0], f.N[0] >= 2) // ZTM-10.4
+			return
+		case n > 1:
+			f.Sub = 1
+			s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptOrder})
+			return
+		}
+		f.N[0]++
+	}
+	f.PC = atBattle
+}
+
+// pending lists the seat's cards with effects still to apply (ZTM-10.3).
+func (g *Game) pending(s *rules.State, p rules.Seat, late bool, out *[4]rules.CardID) int {
+	n := 0
+	done := FlagUsed
+	if late {
+		done = FlagLate
+	}
+	for _, k := range [...]uint8{Field, SetA, SetB, Area} {
+		c := s.Top(zone(k, p))
+		if c == 0 {
+			continue
+		}
+		d := s.Card(c)
+		if d.Has(done) || k != Area && !d.Has(FlagSetNow) || !g.hasEffect(d.Def, late) {
+			continue
+		}
+		out[n] = c
+		n++
+	}
+	return n
+}
+
+func (g *Game) hasEffect(d rules.DefID, late bool) bool {
+	for _, ai := range g.Lib.Def(d).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if stepTrigger(a.Trigger) && a.Late == late {
+			return true
+		}
+	}
+	return false
+}
+
+func stepTrigger(t uint16) bool { return t == TrSetTurn || t == TrEffect || t == TrEachTurn }
+
+// useCard applies one card's effects; its cost is checked now (ZTM-10.5).
+func (g *Game) useCard(x *rules.Exec, c rules.CardID, late bool) {
+	s := x.S
+	d := s.Card(c)
+	if late {
+		d.Flags |= FlagLate
+	} else {
+		d.Flags |= FlagUsed
+	}
+	if !g.Powered(s, c) {
+		x.Emit(rules.Event{Kind: EvUnderpowered, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, A: int16(g.Cost(s, c)), B: s.Seats[d.Owner][Power]})
+		return
+	}
+	g.useAll(x, d.Def, c, d.Owner, late)
+}
+
+// useAll starts the step effects of a design, the first printed first.
+func (g *Game) useAll(x *rules.Exec, def rules.DefID, c rules.CardID, p rules.Seat, late bool) {
+	list := g.Lib.Def(def).Abilities
+	for i := len(list) - 1; i >= 0; i-- {
+		a := &g.Lib.Abilities[list[i]]
+		if !stepTrigger(a.Trigger) || a.Late != late {
+			continue
+		}
+		g.start(x, list[i], c, p, 0, 0)
+	}
+}
+
+// battle compares the attacks (ZTM-9).
+func (g *Game) battle(x *rules.Exec) {
+	s := x.S
+	g.step(x, StepBattle)
+	a, b := g.Attack(s, 0), g.Attack(s, 1)
+	win := rules.NoSeat
+	switch {
+	case a > b:
+		win = 0
+	case b > a:
+		win = 1
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		w := int16(1) // a tie makes both winners (ZTM-9.5)
+		if win == p.Other() {
+			w = 0
+		}
+		s.Seats[p][Winner] = w
+	}
+	x.Emit(rules.Event{Kind: EvBattle, Seat: win, A: int16(a), B: int16(b)})
+	if win != rules.NoSeat {
+		d := a - b
+		if d < 0 {
+			d = -d
+		}
+		g.damage(x, win.Other(), d, g.Fighter(s, win)) // ZTM-9.6
+		if s.Seats[win.Other()][HP] > 0 {
+			g.fire(x, TrLost, win.Other(), 0, 0)
+			g.fire(x, TrWon, win, 0, 0)
+		}
+		return
+	}
+	g.fire(x, TrWon, 0, 0, 0)
+	g.fire(x, TrWon, 1, 0, 0)
+}
+
+// delayed runs what effects put off to the end of the turn, PriorityPlayer first.
+func (g *Game) delayed(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	first := rules.Seat(s.Vars[Priority])
+	for _, p := range [...]rules.Seat{first, first.Other()} {
+		for i := uint8(0); i < s.NMods; i++ {
+			m := s.Mods[i]
+			if m.Kind != ModDelayed || m.Ctrl != p {
+				continue
+			}
+			k := i
+			s.DropMods(func(q *rules.Mod) bool { return q == &s.Mods[k] })
+			fr := rules.Frame{Op: opAbility, PC: uint16(m.Amount), Src: m.Src, Ctrl: m.Ctrl, Def: s.Card(m.Src).Def}
+			fr.N[effect.RegStop] = int16(m.TStamp)
+			s.Push(fr)
+			return
+		}
+	}
+	f.PC = atDraw
+}
+
+// endTurn ends what lasts a turn (ZTM-8.21) and applies the turn cap (ZTM-1.12).
+func (g *Game) endTurn(x *rules.Exec) {
+	s := x.S
+	s.DropMods(func(m *rules.Mod) bool {
+		switch m.Until {
+		case nextTurn:
+			m.Until = untilTurnEnd
+			return false
+		case whileOnField:
+			return s.Card(m.Target).Stamp != m.TStamp
+		}
+		return true
+	})
+	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+		s.Cards[id].Flags &^= FlagSetNow | FlagUsed | FlagLate
+	}
+	for p := range s.Seats {
+		s.Seats[p][LastElem] = s.Seats[p][ThisElem]
+		s.Seats[p][ThisElem] = 0
+	}
+	if s.Turn >= TurnCap {
+		switch a, b := s.Seats[0][HP], s.Seats[1][HP]; {
+		case a > b:
+			x.End(0, ReasonTurnCap)
+		case b > a:
+			x.End(1, ReasonTurnCap)
+		default:
+			x.End(rules.NoSeat, ReasonTurnCap)
+		}
+	}
+}

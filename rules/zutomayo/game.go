@@ -1,0 +1,131 @@
+package zutomayo
+
+import (
+	_ "embed"
+	"fmt"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// builtIn is the pack that comes with the program. It uses nothing that a
+// fan's pack cannot use.
+//
+//go:embed cards.json
+var builtIn []byte
+
+// Game is the rules of ZUTOMAYO CARD with the cards of one library. It is
+// immutable after Load and serves any number of matches at once.
+type Game struct {
+	Lib  *effect.Library
+	in   effect.Interp
+	trig []uint64 // by design: mask of triggers of its abilities
+}
+
+var _ rules.Rules = (*Game)(nil)
+
+// File is a pack file in memory.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Load reads the built-in pack and any further packs. The error is
+// effect.Faults and names every fault.
+func Load(extra ...File) (*Game, error) {
+	return LoadOnly(append([]File{{"cards.json", builtIn}}, extra...)...)
+}
+
+// LoadOnly reads the given packs and nothing else.
+func LoadOnly(files ...File) (*Game, error) {
+	var packs []*effect.Pack
+	var faults effect.Faults
+	for _, f := range files {
+		p, err := effect.ReadPack(Vocab, f.Name, f.Data)
+		if err != nil {
+			faults = append(faults, err.(effect.Faults)...)
+			continue
+		}
+		packs = append(packs, p)
+	}
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	lib, err := effect.Compile(Vocab, packs...)
+	if err != nil {
+		return nil, err
+	}
+	return New(lib), nil
+}
+
+// New makes the game from a compiled library.
+func New(lib *effect.Library) *Game {
+	g := &Game{Lib: lib, trig: make([]uint64, len(lib.Defs))}
+	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	for i := range lib.Defs {
+		for _, a := range lib.Defs[i].Abilities {
+			g.trig[i] |= 1 << (lib.Abilities[a].Trigger - TrSetTurn)
+		}
+	}
+	return g
+}
+
+// Table describes the game to the kernel.
+func (g *Game) Table() *rules.Table { return &table }
+
+// CheckDeck reports what is wrong with a deck (ZTM-1.4 to 1.6, 1.8), in both
+// languages; none when it is legal.
+func (g *Game) CheckDeck(deck []rules.DefID) []effect.Text {
+	var out []effect.Text
+	if len(deck) != DeckSize {
+		out = append(out, effect.Text{JA: fmt.Sprintf("デッキは%d枚です。ちょうど%d枚にしてください", len(deck), DeckSize), EN: fmt.Sprintf("the deck has %d cards; it must have exactly %d", len(deck), DeckSize)})
+	}
+	n := map[rules.DefID]int{}
+	for _, d := range deck {
+		if d == 0 || int(d) >= len(g.Lib.Defs) {
+			out = append(out, effect.Text{JA: "知らないカードがあります", EN: "the deck holds an unknown card"})
+			continue
+		}
+		n[d]++
+		if n[d] == MaxCopies+1 {
+			t := g.Lib.Card(d).Name
+			out = append(out, effect.Text{JA: fmt.Sprintf("《%s》は%d枚までです", t.JA, MaxCopies), EN: fmt.Sprintf("at most %d copies of “%s”", MaxCopies, t.EN)})
+		}
+	}
+	return out
+}
+
+// DeckOf returns a deck's designs one by one.
+func (g *Game) DeckOf(d *effect.Deck) []rules.DefID {
+	var out []rules.DefID
+	for _, id := range g.Lib.Expand(d) {
+		out = append(out, rules.DefID(id))
+	}
+	return out
+}
+
+// Setup fills s with a new match before its first step; Engine.Advance then
+// runs it to the first decision. Decks are taken as they are: check them
+// with CheckDeck first.
+func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
+	*s = rules.State{}
+	s.Seed(seed)
+	s.Active = rules.NoSeat
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, d := range decks[p] {
+			s.NewCard(d, p, rules.ZoneOf(Deck, p))
+		}
+		s.Seats[p][HP] = MaxHP // ZTM-1.3
+	}
+	s.Push(rules.Frame{Op: opMatch})
+}
+
+func zone(kind uint8, p rules.Seat) rules.ZoneID { return rules.ZoneOf(kind, p) }
+
+func (g *Game) attr(s *rules.State, c rules.CardID, a int) int {
+	return int(g.Lib.Def(s.Card(c).Def).Attr[a])
+}
+
+func (g *Game) is(s *rules.State, c rules.CardID, kind int) bool {
+	return c != 0 && s.Card(c).Def != 0 && g.attr(s, c, AType) == kind
+}

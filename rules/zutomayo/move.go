@@ -1,0 +1,249 @@
+package zutomayo
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// leave sends a card out of play to its owner's Charger or Abyss by its
+// printed icons (ZTM-3.5, 5.6).
+func (g *Game) leave(x *rules.Exec, c rules.CardID) {
+	to := Abyss
+	if g.attr(x.S, c, AIcons) > 0 {
+		to = Charger
+	}
+	g.put(x, c, zone(to, x.S.Card(c).Owner), rules.OnTop)
+}
+
+// put moves a card and does what the rules attach to the move: an Area
+// Enchant that leaves takes its modifiers along (ZTM-10.10), a card entering
+// the Charger gives its icons at once (ZTM-5.2), and piles set off triggers.
+func (g *Game) put(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.Where) {
+	s := x.S
+	card := s.Card(c)
+	if card.Zone.Kind() == Area {
+		stamp := card.Stamp
+		s.DropMods(func(m *rules.Mod) bool { return m.Src == c && m.Stamp == stamp && m.Kind != ModDelayed })
+	}
+	x.Move(c, to, where, 0)
+	switch to.Kind() {
+	case Charger:
+		if n := g.attr(s, c, AIcons); n > 0 {
+			p := to.Seat()
+			x.SetSeatVar(p, Power, s.Seats[p][Power]+int16(n))
+		}
+		g.fire(x, TrEntered, to.Seat(), c, 0)
+	case Abyss:
+		g.fire(x, TrEntered, to.Seat(), c, 1)
+	}
+}
+
+// Transfer moves a card for an effect (place: 0 top, 1 bottom, 2 shuffled in).
+func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, place int16) {
+	where := rules.OnTop
+	if place == 1 {
+		where = rules.AtBottom
+	}
+	g.put(x, c, to, where)
+	if place == 2 {
+		x.Shuffle(to)
+	}
+}
+
+// TakeTop returns the top card of a zone, rebuilding an empty deck (ZTM-12.6).
+func (g *Game) TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID {
+	if z.Kind() == Deck {
+		g.restock(x, z.Seat())
+	}
+	return x.S.Top(z)
+}
+
+// restock rebuilds an empty deck from Charger and Abyss (ZTM-12.2 to 12.4);
+// Power stays (ZTM-5.11) and nothing is triggered (ZTM-12.8).
+func (g *Game) restock(x *rules.Exec, p rules.Seat) {
+	s := x.S
+	d := zone(Deck, p)
+	if s.Count(d) > 0 || s.Count(zone(Charger, p))+s.Count(zone(Abyss, p)) == 0 {
+		return
+	}
+	x.Emit(rules.Event{Kind: EvRebuild, Seat: p, A: int16(s.Count(zone(Charger, p)) + s.Count(zone(Abyss, p)))})
+	for _, k := range [...]uint8{Charger, Abyss} {
+		for s.Count(zone(k, p)) > 0 {
+			x.Move(s.Top(zone(k, p)), d, rules.OnTop, 0)
+		}
+	}
+	x.Shuffle(d)
+}
+
+// Draw draws one card (ZTM-12.3); false when deck and piles are empty (ZTM-12.5).
+func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
+	g.restock(x, p)
+	c := x.S.Top(zone(Deck, p))
+	if c == 0 {
+		return false
+	}
+	x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	return true
+}
+
+// damage deals damage to a seat after its reductions (ZTM-9.7, 13.4).
+func (g *Game) damage(x *rules.Exec, p rules.Seat, n int, src rules.CardID) {
+	s := x.S
+	cut := min(n, g.Shield(s, p))
+	n -= cut
+	old := int(s.Seats[p][HP])
+	hp := max(0, old-n)
+	s.Seats[p][HP] = int16(hp)
+	x.Emit(rules.Event{Kind: EvDamage, Seat: p, A: int16(n), B: int16(hp), C: int16(cut), Src: src})
+	if hp > 0 && n > 0 {
+		g.fire(x, TrDamaged, p, 0, int16(n))
+	}
+}
+
+// lose takes HP that is not damage (ZTM-13.3).
+func (g *Game) lose(x *rules.Exec, p rules.Seat, n int, src rules.CardID) {
+	s := x.S
+	hp := max(0, int(s.Seats[p][HP])-n)
+	s.Seats[p][HP] = int16(hp)
+	x.Emit(rules.Event{Kind: EvLoss, Seat: p, A: int16(n), B: int16(hp), Src: src})
+}
+
+// heal gives HP up to the maximum (ZTM-1.3).
+func (g *Game) heal(x *rules.Exec, p rules.Seat, n int, src rules.CardID) {
+	s := x.S
+	hp := min(MaxHP, int(s.Seats[p][HP])+n)
+	got := hp - int(s.Seats[p][HP])
+	s.Seats[p][HP] = int16(hp)
+	x.Emit(rules.Event{Kind: EvHeal, Seat: p, A: int16(got), B: int16(hp), Src: src})
+}
+
+// checkHP ends the match if a player has 0 HP (ZTM-1.2); both at once by one
+// event is a draw (ZTM-1.9).
+func (g *Game) checkHP(x *rules.Exec) {
+	s := x.S
+	a, b := s.Seats[0][HP] <= 0, s.Seats[1][HP] <= 0
+	switch {
+	case a && b:
+		x.End(rules.NoSeat, ReasonHP)
+	case a:
+		x.End(1, ReasonHP)
+	case b:
+		x.End(0, ReasonHP)
+	}
+}
+
+// turnClock moves the medal hour by hour (ZTM-4.3, 4.10, 4.11).
+func (g *Game) turnClock(x *rules.Exec, hours int, src rules.CardID) {
+	s := x.S
+	if hours == 0 {
+		return
+	}
+	from := int(s.Vars[Chronos])
+	to := ((from+hours)%Hours + Hours) % Hours
+	s.Vars[Chronos] = int16(to)
+	x.Emit(rules.Event{Kind: EvClock, Seat: rules.NoSeat, A: int16(from), B: int16(to), C: int16(hours), Src: src})
+	step := 1
+	if hours < 0 {
+		step = -1
+	}
+	for i, at := 0, from; i != hours; i += step {
+		next := (at + step + Hours) % Hours
+		g.changed(x, IsNight(at), IsNight(next))
+		at = next
+	}
+}
+
+// setClock puts the medal on a position (ZTM-4.11: a jump has no path).
+func (g *Game) setClock(x *rules.Exec, to int, src rules.CardID) {
+	s := x.S
+	to = (to%Hours + Hours) % Hours
+	from := int(s.Vars[Chronos])
+	if from == to {
+		return
+	}
+	s.Vars[Chronos] = int16(to)
+	x.Emit(rules.Event{Kind: EvClock, Seat: rules.NoSeat, A: int16(from), B: int16(to), Src: src})
+	g.changed(x, IsNight(from), IsNight(to))
+}
+
+func (g *Game) changed(x *rules.Exec, before, after bool) {
+	if before == after {
+		return
+	}
+	ch := int16(ChangeNightToDay)
+	if after {
+		ch = ChangeDayToNight
+	}
+	x.S.Vars[Changes] |= ch
+	x.Emit(rules.Event{Kind: EvTimeChange, Seat: rules.NoSeat, A: ch})
+	g.fire(x, TrTimeChanged, rules.NoSeat, 0, ch)
+}
+
+// fire queues the abilities that an event sets off. who is the seat the event
+// is about (NoSeat: both), c its card, n its number.
+func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardID, n int16) {
+	s := x.S
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range [...]uint8{Field, SetA, SetB, Area} {
+			src := s.Top(zone(k, p))
+			if src == 0 || g.trig[s.Card(src).Def]&(1<<(trigger-TrSetTurn)) == 0 || !g.live(s, src) {
+				continue
+			}
+			if k != Field && g.is(s, src, Character) {
+				continue // a Character's triggers wait until it fights (ZTM-10.20)
+			}
+			for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {
+				a := &g.Lib.Abilities[ai]
+				if a.Trigger != trigger || !g.meant(s, a, p, who, c, n) {
+					continue
+				}
+				env := effect.Env{Ctrl: p, Src: src, Card: c, N: n}
+				if g.in.True(s, &env, a.Cond) {
+					s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: p, Card: c, N: n})
+				}
+			}
+		}
+	}
+}
+
+// live reports whether a card's triggered abilities work now: a Character on
+// the turn it was set (ZTM-2.5), an Enchant in its slot (ZTM-2.6), an Area
+// Enchant in force (ZTM-8.15, 11.3); none while Underpowered (ZTM-5.5).
+func (g *Game) live(s *rules.State, src rules.CardID) bool {
+	c := s.Card(src)
+	if c.Has(rules.FaceDown) || !g.Powered(s, src) {
+		return false
+	}
+	if c.Zone.Kind() == Area {
+		return c.Has(FlagInForce)
+	}
+	return c.Has(FlagSetNow)
+}
+
+// meant checks a trigger's own parameters.
+func (g *Game) meant(s *rules.State, a *effect.Ability, ctrl, who rules.Seat, c rules.CardID, n int16) bool {
+	about := func(w int16) bool {
+		for _, p := range effect.Players(ctrl, w) {
+			if p >= 0 && p == who {
+				return true
+			}
+		}
+		return false
+	}
+	switch a.Trigger {
+	case TrTimeChanged:
+		want := [...]int16{ChangeNightToDay, ChangeDayToNight, ChangeNightToDay | ChangeDayToNight}[a.TArg[0]]
+		return n&want != 0
+	case TrDamaged:
+		return about(a.TArg[0]) && n >= a.TArg[1]
+	case TrEntered:
+		return about(a.TArg[0]) && n == a.TArg[1] && g.in.Fits(s, a.TArg[2], c)
+	case TrReplaced:
+		return about(a.TArg[0])
+	case TrOppArea:
+		return ctrl != who
+	case TrLost, TrWon:
+		return ctrl == who
+	}
+	return true
+}

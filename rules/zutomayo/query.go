@@ -1,0 +1,448 @@
+package zutomayo
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// The queries below read a State and change nothing. They also work on
+// View.S: cards that the view hides count as unknown and do nothing.
+
+// IsNight reports whether a position of the Chronos is at night (ZTM-4.1).
+func IsNight(pos int) bool { return pos < 5 || pos > 13 }
+
+// Fighter returns the Character on the seat's BattleField, or 0.
+func (g *Game) Fighter(s *rules.State, p rules.Seat) rules.CardID {
+	return s.Top(zone(Field, p))
+}
+
+// Cost returns the PowerCost of a card after reductions.
+func (g *Game) Cost(s *rules.State, c rules.CardID) int {
+	n := g.attr(s, c, ACost)
+	for i := uint8(0); i < s.NMods; i++ {
+		m := &s.Mods[i]
+		if m.Kind == ModCost && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			n -= int(m.Amount)
+		}
+	}
+	return max(n, 0)
+}
+
+// Powered reports whether a card works (ZTM-5.4); a card nobody sees does not.
+func (g *Game) Powered(s *rules.State, c rules.CardID) bool {
+	d := s.Card(c)
+	return d.Def != 0 && int(s.Seats[d.Owner][Power]) >= g.Cost(s, c)
+}
+
+// Works reports whether the seat has a face-up Character that is not
+// Underpowered (ZTM-9.4).
+func (g *Game) Works(s *rules.State, p rules.Seat) bool {
+	c := g.Fighter(s, p)
+	return c != 0 && !s.Card(c).Has(rules.FaceDown) && g.Powered(s, c)
+}
+
+// Element returns the element of a card: printed, changed by effects while on
+// the BattleField (ZTM-10.15), and none while Underpowered there (ZTM-5.5).
+func (g *Game) Element(s *rules.State, c rules.CardID) int {
+	if s.Card(c).Zone.Kind() != Field {
+		return g.attr(s, c, AElement)
+	}
+	if !g.Powered(s, c) {
+		return None
+	}
+	n := g.attr(s, c, AElement)
+	for i := uint8(0); i < s.NMods; i++ {
+		m := &s.Mods[i]
+		if m.Kind == ModElement && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			n = int(m.Amount)
+		}
+	}
+	return n
+}
+
+// Part is one line of how an attack value came about.
+type Part struct {
+	Src    rules.CardID // the cause; 0 for the base
+	Kind   uint8        // ModAttack, ModSetTo, or 0 for the base
+	Amount int          // change, or value set
+	Value  int          // running value afterwards
+	Night  bool         // base: the night value was used
+}
+
+// Attack returns the running attack of a seat (ZTM-9.1 to 9.4, 10.18).
+func (g *Game) Attack(s *rules.State, p rules.Seat) int { return g.attack(s, p, nil) }
+
+// AttackParts returns the attack and appends its parts to buf.
+func (g *Game) AttackParts(s *rules.State, p rules.Seat, buf []Part) (int, []Part) {
+	n := g.attack(s, p, &buf)
+	return n, buf
+}
+
+func (g *Game) attack(s *rules.State, p rules.Seat, parts *[]Part) int {
+	if !g.Works(s, p) {
+		return 0 // ZTM-9.4
+	}
+	c := g.Fighter(s, p)
+	night := IsNight(int(s.Vars[Chronos]))
+	swap := false
+	for i := uint8(0); i < s.NMods; i++ {
+		m := &s.Mods[i]
+		if m.Seat != p {
+			continue
+		}
+		switch m.Kind {
+		case ModForce: // a forced value is chosen first, an exchange flips it (ZTM-9.11)
+			night = m.Amount == 0
+		case ModSwap:
+			swap = !swap
+		}
+	}
+	if swap {
+		night = !night
+	}
+	v := g.attr(s, c, ADay)
+	if night {
+		v = g.attr(s, c, ANight)
+	}
+	if parts != nil {
+		*parts = append(*parts, Part{Src: c, Value: v, Amount: v, Night: night})
+	}
+	for i := uint8(0); i < s.NMods; i++ {
+		m := &s.Mods[i]
+		if m.Seat != p || m.Kind != ModAttack && m.Kind != ModSetTo {
+			continue
+		}
+		if m.Kind == ModAttack {
+			v = max(0, v+int(m.Amount)) // ZTM-9.3
+		} else {
+			v = max(0, int(m.Amount)) // ZTM-9.12
+		}
+		if parts != nil {
+			*parts = append(*parts, Part{Src: m.Src, Kind: m.Kind, Amount: int(m.Amount), Value: v})
+		}
+	}
+	return v
+}
+
+// Shield returns by how much each damage to the seat is reduced this turn.
+func (g *Game) Shield(s *rules.State, p rules.Seat) int {
+	n := 0
+	for i := uint8(0); i < s.NMods; i++ {
+		if m := &s.Mods[i]; m.Kind == ModShield && m.Seat == p {
+			n += int(m.Amount)
+		}
+	}
+	return n
+}
+
+// inForce returns the seat's Area Enchant if it works now, or 0 (ZTM-8.15, 11.3).
+func (g *Game) inForce(s *rules.State, p rules.Seat) rules.CardID {
+	c := s.Top(zone(Area, p))
+	if c != 0 && s.Card(c).Has(FlagInForce) && g.Powered(s, c) {
+		return c
+	}
+	return 0
+}
+
+// static finds a lasting state of the seat's Area Enchant and returns its number.
+func (g *Game) static(s *rules.State, p rules.Seat, word uint16) (n int16, ok bool) {
+	c := g.inForce(s, p)
+	if c == 0 || g.trig[s.Card(c).Def]&(1<<(TrStatic-TrSetTurn)) == 0 {
+		return 0, false
+	}
+	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger != TrStatic {
+			continue
+		}
+		env := effect.Env{Ctrl: p, Src: c}
+		if !g.in.True(s, &env, a.Cond) {
+			continue
+		}
+		for pc := int(a.Entry); pc < len(g.Lib.Code) && g.Lib.Code[pc].Op != 0; pc++ {
+			if g.Lib.Code[pc].Op == word {
+				return g.Lib.Code[pc].A[0], true
+			}
+		}
+	}
+	return 0, false
+}
+
+// HoursOf returns how many hours a set card adds (ZTM-4.3 to 4.8, 4.12).
+func (g *Game) HoursOf(s *rules.State, c rules.CardID) int {
+	n := g.attr(s, c, AClock)
+	owner := s.Card(c).Owner
+	for p := rules.Seat(0); p < 2; p++ {
+		if v, ok := g.static(s, p, wAllClocks); ok {
+			n = int(v)
+		}
+	}
+	if g.attr(s, c, AType) == Character {
+		if _, ok := g.static(s, owner.Other(), wNullify); ok {
+			n = 0
+		}
+	}
+	return n
+}
+
+// SetLimits returns how many cards the seat must and may set (ZTM-8.1 to 8.7).
+func (g *Game) SetLimits(s *rules.State, p rules.Seat) (least, most int) {
+	least, most = 1, 1
+	if s.Seats[p][Winner] == 0 {
+		most = 2
+	}
+	for i := uint8(0); i < s.NMods; i++ {
+		if m := &s.Mods[i]; m.Kind == ModSets && m.Seat == p && m.Until == untilTurnEnd {
+			most += int(m.Amount)
+		}
+	}
+	most = min(max(most, 0), 3) // two SetSlots and the AreaSlot
+	least = min(least, most)
+	regular, area := 0, 0
+	for _, c := range s.Zone(zone(Hand, p)) {
+		if g.is(s, c, AreaEnchant) {
+			area = 1
+		} else {
+			regular++
+		}
+	}
+	if !g.MaySetArea(s, p) {
+		area = 0
+	}
+	can := min(regular, 2) + area
+	return min(least, can), min(most, can)
+}
+
+// MaySetArea reports whether the opponent's effects let the seat set an Area Enchant (ZTM-11.8).
+func (g *Game) MaySetArea(s *rules.State, p rules.Seat) bool {
+	_, no := g.static(s, p.Other(), wForbidArea)
+	return !no
+}
+
+// PriorityPlayer returns who comes first at this moment (ZTM-10.2, 10.17).
+func (g *Game) PriorityPlayer(s *rules.State) rules.Seat {
+	switch s.Step {
+	case StepSwap, StepEffects, StepEnd, StepStart:
+		return rules.Seat(s.Vars[Priority])
+	}
+	return priorityAt(s)
+}
+
+func priorityAt(s *rules.State) rules.Seat {
+	night := rules.Seat(s.Vars[NightSide])
+	if IsNight(int(s.Vars[Chronos])) {
+		return night
+	}
+	return night.Other()
+}
+
+// PickedSlot returns the zone that the i-th picked card of the pending Set
+// will go to (ZTM-3.3, 3.4): Area Enchants to AreaNew, the first regular card
+// to SetA, the second to SetB.
+func (g *Game) PickedSlot(s *rules.State, p rules.Seat, i int) uint8 {
+	l := &s.Picks[p]
+	slot := SetA
+	for k, c := range l.Cards() {
+		if g.is(s, c, AreaEnchant) {
+			if k == i {
+				return AreaNew
+			}
+			continue
+		}
+		if k == i {
+			return slot
+		}
+		slot = SetB
+	}
+	return slot
+}
+
+// HasZeroCost reports whether the seat's hand holds a Character with cost 0 (ZTM-6.3).
+func (g *Game) HasZeroCost(s *rules.State, p rules.Seat) bool {
+	for _, c := range s.Zone(zone(Hand, p)) {
+		if g.is(s, c, Character) && g.attr(s, c, ACost) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Lib access for the interpreter.
+
+// Field returns a card's field as filters see it (ZTM-5.7: printed cost).
+func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
+	if attr == AElement {
+		return g.Element(s, c)
+	}
+	return g.attr(s, c, int(attr))
+}
+
+// Eval evaluates the game's own conditions and amounts (RULES.md §8.1).
+func (g *Game) Eval(s *rules.State, e *effect.Env, x *effect.Expr) int {
+	me, opp := e.Ctrl, e.Ctrl.Other()
+	pos := int(s.Vars[Chronos])
+	switch x.Op {
+	case cNight:
+		return truth(IsNight(pos))
+	case cDay:
+		return truth(!IsNight(pos))
+	case cAt:
+		return truth(pos == int(x.A[0]))
+	case cMidnight:
+		wide := 0
+		for p := rules.Seat(0); p < 2; p++ {
+			if n, ok := g.static(s, p, wWiden); ok {
+				wide = max(wide, int(n))
+			}
+		}
+		return truth(pos <= wide || pos >= Hours-wide)
+	case cNoon:
+		return truth(pos == 9)
+	case cChanged:
+		want := [...]int16{ChangeNightToDay, ChangeDayToNight, ChangeNightToDay | ChangeDayToNight}[x.A[0]]
+		return truth(s.Vars[Changes]&want != 0)
+	case cElement:
+		return g.all(e, x.A[0], func(p rules.Seat) bool {
+			return g.Works(s, p) && x.A[1]&(1<<uint(g.Element(s, g.Fighter(s, p)))) != 0
+		})
+	case cFighterCost:
+		return g.all(e, x.A[0], func(p rules.Seat) bool {
+			c := g.Fighter(s, p)
+			return c != 0 && effect.Compare(g.attr(s, c, ACost), uint8(x.A[1]), int(x.A[2]))
+		})
+	case cSameCost:
+		a, b := g.Fighter(s, me), g.Fighter(s, opp)
+		return truth(a != 0 && b != 0 && g.attr(s, a, ACost) == g.attr(s, b, ACost))
+	case cAttack:
+		return g.all(e, x.A[0], func(p rules.Seat) bool {
+			return effect.Compare(g.Attack(s, p), uint8(x.A[1]), int(x.A[2]))
+		})
+	case cHP:
+		return g.all(e, x.A[0], func(p rules.Seat) bool {
+			return effect.Compare(int(s.Seats[p][HP]), uint8(x.A[1]), int(x.A[2]))
+		})
+	case cBehind:
+		return truth(s.Seats[me][HP] < s.Seats[opp][HP])
+	case cZone:
+		n := 0
+		for _, p := range effect.Players(me, x.A[0]) {
+			if p >= 0 {
+				for _, c := range s.Zone(g.ZoneFor(x.A[1], p)) {
+					if g.in.Fits(s, x.A[2], c) {
+						n++
+					}
+				}
+			}
+		}
+		return truth(effect.Compare(n, uint8(x.A[3]), int(x.A[4])))
+	case cZoneOnly:
+		return g.all(e, x.A[0], func(p rules.Seat) bool {
+			cards := s.Zone(g.ZoneFor(x.A[1], p))
+			for _, c := range cards {
+				if g.attr(s, c, AElement) != int(x.A[2]) {
+					return false
+				}
+			}
+			return len(cards) > 0
+		})
+	case cZoneElements:
+		return g.all(e, x.A[0], func(p rules.Seat) bool { return g.elements(s, g.ZoneFor(x.A[1], p)) >= int(x.A[2]) })
+	case cLastElement:
+		n := s.Seats[me][LastElem]
+		return truth(n > 0 && x.A[0]&(1<<uint(n-1)) != 0)
+	case cWithCharacter:
+		return truth(s.Seats[me][ThisElem] > 0)
+	case cArea:
+		return g.all(e, x.A[0], func(p rules.Seat) bool { return s.Top(zone(Area, p)) != 0 })
+	case cPower:
+		return g.all(e, x.A[0], func(p rules.Seat) bool {
+			return effect.Compare(int(s.Seats[p][Power]), uint8(x.A[1]), int(x.A[2]))
+		})
+	case cFirstUse:
+		d := s.Card(e.Src).Def
+		for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+			if s.Marked(id) && s.Cards[id].Def == d && s.Cards[id].Owner == me {
+				return 0
+			}
+		}
+		return 1
+	case cShown:
+		if e.Frame == nil || e.Frame.C[1] == 0 {
+			return 0
+		}
+		return truth(g.in.Fits(s, x.A[0], e.Frame.C[1]))
+	case cWon:
+		return g.all(e, x.A[0], func(p rules.Seat) bool { return s.Seats[p][Winner] != 0 })
+	case cHasFighter:
+		return g.all(e, x.A[0], func(p rules.Seat) bool { return g.Fighter(s, p) != 0 })
+	case nIconsMoved:
+		if e.Frame == nil {
+			return 0
+		}
+		return int(e.Frame.N[regIcons])
+	case nPower:
+		return g.sum(e, x.A[0], func(p rules.Seat) int { return int(s.Seats[p][Power]) })
+	case nElements:
+		return g.sum(e, x.A[0], func(p rules.Seat) int { return g.elements(s, g.ZoneFor(x.A[1], p)) })
+	case nHours:
+		return g.sum(e, x.A[0], func(p rules.Seat) int {
+			n := 0
+			for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+				if c := &s.Cards[id]; c.Owner == p && c.Has(FlagSetNow) {
+					n += g.HoursOf(s, id)
+				}
+			}
+			return n
+		})
+	case nEvent:
+		return int(e.N)
+	}
+	return 0
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// all reports whether f holds for every player meant by who.
+func (g *Game) all(e *effect.Env, who int16, f func(rules.Seat) bool) int {
+	for _, p := range effect.Players(e.Ctrl, who) {
+		if p >= 0 && !f(p) {
+			return 0
+		}
+	}
+	return 1
+}
+
+func (g *Game) sum(e *effect.Env, who int16, f func(rules.Seat) int) int {
+	n := 0
+	for _, p := range effect.Players(e.Ctrl, who) {
+		if p >= 0 {
+			n += f(p)
+		}
+	}
+	return n
+}
+
+// elements counts the different printed elements in a zone; cards without an
+// element do not count.
+func (g *Game) elements(s *rules.State, z rules.ZoneID) int {
+	seen := 0
+	for _, c := range s.Zone(z) {
+		seen |= 1 << uint(g.attr(s, c, AElement))
+	}
+	n := 0
+	for e := Dark; e <= Wind; e++ {
+		n += seen >> uint(e) & 1
+	}
+	return n
+}
+
+// ZoneFor returns the zone of a zone word for a seat.
+func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
+
+// Prompts are the prompt numbers of the shared questions.
+func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
