@@ -123,7 +123,7 @@ func (p *Player) Play(name string, gain, pan float64) {
 	p.queue = append(p.queue, request{name, gain, pan, now})
 }
 
-// Music plays a piece of Pieces in an endless loop, fading over from what
+// Music plays a piece ("title" or a game's id) in an endless loop, fading over from what
 // played before; "" or an unknown name fades out. Tension 0 is calm, 1 tense.
 func (p *Player) Music(name string, tension float64) {
 	if _, ok := pieces[name]; !ok {

@@ -135,6 +135,13 @@ func (p *part) comp(chords []chord, velocity int, patterns ...string) {
 			return
 		}
 		c := under(chords, at)
+		if end := c.at + c.length; at+length > end {
+			if at+length-end < length/2 {
+				length = end - at
+			} else {
+				c = under(chords, end) // pushed: the next chord comes early
+			}
+		}
 		for i, pitch := range c.voices {
 			roll := 0.012 * float64(i) // fingers do not land at once
 			p.play(at+roll, length*0.94, pitch, velocity+int(mark-'5')*6+2*i)
@@ -147,6 +154,7 @@ func (p *part) comp(chords []chord, velocity int, patterns ...string) {
 func (p *part) bass(chords []chord, velocity int, patterns ...string) {
 	eachStep(chords, patterns, func(at, length float64, mark rune) {
 		c := under(chords, at)
+		length = min(length, c.at+c.length-at)
 		root := 24 + c.root
 		if root < 28 {
 			root += 12

@@ -33,6 +33,7 @@ func master(left, right wave, target float64) (wave, wave) {
 	shape := func(w wave) wave {
 		twice := append(append(wave(nil), w...), w...)
 		twice = twice.filter(highpass, constant(34), 0.7).filter(lowpass, constant(13500), 0.7)
+		twice.add(0, 0.4, twice.filter(lowpass, constant(105), 0.7)) // a floor to stand on
 		return twice[len(w):]
 	}
 	left, right = shape(left), shape(right)

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"encoding/binary"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -94,7 +96,7 @@ func (p *part) play(at, length float64, pitch, velocity int) {
 
 var pitchClasses = map[byte]int{'c': 0, 'd': 2, 'e': 4, 'f': 5, 'g': 7, 'a': 9, 'b': 11}
 
-// tune is a line of notes, e.g. "f#5:1.5 r:.5 | e5:2".
+// tune is a line of notes, e.g. "f#5:1.5 r:.5 | e5:2". Velocities are what a note adds to its part's.
 type tune []played
 
 func parseTune(text string) tune {
@@ -143,12 +145,38 @@ func (p *part) sing(bar int, t tune, velocity, transpose int, legato float64) {
 		case beat != 0:
 			v -= 5
 		}
-		v += (n.pitch - 74) / 2
+		v += (n.pitch-74)/2 + n.velocity
+		v += int(5 * math.Sin(math.Pi*math.Mod(n.at, 16)/16)) // four bars are a breath
 		if i+1 == len(t) || t[i+1].at > n.at+n.length {
 			v -= 4
 		}
 		p.play(float64(bar*beatsPerBar)+n.at, n.length*legato, n.pitch+transpose, v)
 	}
+}
+
+// adorned is how a koto carries notes that would die away: the octave below is
+// struck with a long note, and a very long one ends in strikes that quicken
+// and fade like a ball coming to rest.
+func adorned(t tune) tune {
+	var out tune
+	for _, n := range t {
+		out = append(out, n)
+		if n.length < 1.5 {
+			continue
+		}
+		out = append(out, played{n.at, n.length, n.pitch - 12, -16})
+		if n.length < 2.5 {
+			continue
+		}
+		at, gap := n.at+1, 0.5
+		for i := 0; at < n.at+n.length-0.1; i++ {
+			out = append(out, played{at, 0.3, n.pitch, -20 - 3*i})
+			at += gap
+			gap = max(0.125, gap*0.72)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b played) int { return cmp.Compare(a.at, b.at) })
+	return out
 }
 
 // hits plays one drum: a pattern of sixteen steps a bar, digits 1..9 are strength.

@@ -46,8 +46,8 @@ func titleScore() *score {
 	all := slices.Concat(sections...)
 
 	lead := s.part(instrument{koto, 120, 60, 62})
-	lead.sing(0, themeA, 88, 0, 1.1)
-	lead.sing(8, themeA2, 92, 0, 1.1)
+	lead.sing(0, adorned(themeA), 88, 0, 1.1)
+	lead.sing(8, adorned(themeA2), 92, 0, 1.1)
 	lead.sing(16, themeB, 76, 0, 1.1)
 
 	second := s.part(instrument{vibraphone, 127, 78, 70})
@@ -68,7 +68,7 @@ func titleScore() *score {
 	keys.comp(a2, 66, "5-----4-..5---4-", "5--4--5---4-..4-")
 	keys.comp(b, 60, "5-------4-----4-", "5-----4---5-----")
 
-	low := s.part(instrument{fingerBass, 100, 64, 14})
+	low := s.part(instrument{fingerBass, 112, 64, 14})
 	low.bass(a, 84, "1-----1-5---8---", "1-----1-5---5-a-")
 	low.bass(a2, 88, "1---..1-5-..8-5-", "1-----1-5---3-a-")
 	low.bass(b, 84, "1-------5---8---", "1-----1-5-----a-")

@@ -57,7 +57,7 @@ func zutomayoCalm(s *score, sections [][]chord, tunes []tune) {
 	flute := s.part(instrument{shakuhachi, 74, 74, 88})
 	vibes := s.part(instrument{vibraphone, 127, 82, 74})
 	keys := s.part(instrument{rhodes, 66, 64, 46})
-	low := s.part(instrument{fingerBass, 102, 64, 12})
+	low := s.part(instrument{fingerBass, 114, 64, 12})
 	warm := s.part(instrument{slowStrings, 70, 70, 80})
 	kit := s.drums(instrument{brushKit, 112, 64, 30})
 
@@ -72,7 +72,7 @@ func zutomayoCalm(s *score, sections [][]chord, tunes []tune) {
 				}
 			}
 		default:
-			lead.sing(bar, tunes[i], 84, 0, 1.15)
+			lead.sing(bar, adorned(tunes[i]), 84, 0, 1.15)
 		}
 		if i == 1 || i == 3 { // the vibraphone remembers the last word of a bar
 			for _, n := range tunes[i] {
@@ -99,7 +99,7 @@ func zutomayoTense(s *score, sections [][]chord, tunes []tune) {
 	double := s.part(instrument{koto, 90, 74, 60})
 	cut := s.part(instrument{mutedGuitar, 81, 84, 30})
 	keys := s.part(instrument{rhodes, 57, 56, 36})
-	low := s.part(instrument{pickBass, 110, 64, 8})
+	low := s.part(instrument{pickBass, 120, 64, 8})
 	bows := s.part(instrument{tremolo, 70, 44, 66})
 	line := s.part(instrument{strings48, 73, 80, 70})
 	brass := s.part(instrument{synthBrass, 84, 64, 50})
