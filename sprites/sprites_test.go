@@ -1,0 +1,241 @@
+package sprites
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image/color"
+	"os"
+	"runtime"
+	"sort"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// screen tells whether pictures can be drawn here.
+var screen bool
+
+// suite runs the tests inside Ebitengine's loop, where reading pixels is allowed.
+type suite struct {
+	m    *testing.M
+	code int
+}
+
+func (s *suite) Layout(int, int) (int, int) { return 32, 32 }
+func (s *suite) Draw(*ebiten.Image)         {}
+func (s *suite) Update() error {
+	s.code = s.m.Run()
+	return ebiten.Termination
+}
+
+func TestMain(m *testing.M) {
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
+		os.Exit(m.Run())
+	}
+	screen = true
+	ebiten.SetWindowSize(32, 32)
+	s := &suite{m: m, code: 1}
+	if err := ebiten.RunGame(s); err != nil && !errors.Is(err, ebiten.Termination) {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(s.code)
+}
+
+func needScreen(t *testing.T) {
+	t.Helper()
+	if !screen {
+		t.Skip("no DISPLAY")
+	}
+}
+
+func TestEveryStagingIsValid(t *testing.T) {
+	for game, arts := range gameArt() {
+		seen := map[string]string{}
+		for id, a := range arts {
+			if err := a.Check(); err != nil {
+				t.Errorf("%s %s: %v", game, id, err)
+			}
+			if len(a.Figures) == 0 {
+				t.Errorf("%s %s has no figures", game, id)
+			}
+			cast := []string{}
+			for _, f := range a.Figures {
+				cast = append(cast, f.Icon)
+			}
+			sort.Strings(cast)
+			key := a.Scene + ": " + strings.Join(cast, " ")
+			if other, twice := seen[key]; twice {
+				t.Errorf("%s %s and %s share set and cast (%s)", game, id, other, key)
+			}
+			seen[key] = id
+		}
+	}
+}
+
+func TestDeriveKnowsItsWords(t *testing.T) {
+	for hint := range moods {
+		for i := range 200 {
+			for _, kind := range []string{"character", "enchant", "area"} {
+				if err := Derive(fmt.Sprint(hint, i), hint, kind).Check(); err != nil {
+					t.Fatalf("%s %s %d: %v", hint, kind, i, err)
+				}
+			}
+		}
+	}
+	a, _ := json.Marshal(Derive("card", "dark"))
+	b, _ := json.Marshal(Derive("card", "dark"))
+	if string(a) != string(b) {
+		t.Error("the same seed gave two pictures")
+	}
+	for g, f := range families {
+		for _, art := range []Art{f.door, f.table} {
+			if err := art.Check(); err != nil {
+				t.Errorf("%s: %v", g, err)
+			}
+		}
+		if _, ok := atlas().index[f.emblem]; !ok {
+			t.Errorf("%s: no emblem %q", g, f.emblem)
+		}
+	}
+}
+
+func TestCheckNamesTheFault(t *testing.T) {
+	for in, want := range map[string]string{
+		`{"scene":"moonbase"}`:                       `"moonbase"`,
+		`{"palette":"beige"}`:                        `"beige"`,
+		`{"weather":"frogs"}`:                        `"frogs"`,
+		`{"orb":{"kind":"cube"}}`:                    `"cube"`,
+		`{"accent":"red"}`:                           `"red"`,
+		`{"figures":[{"icon":"nobody"}]}`:            `"nobody"`,
+		`{"figures":[{"icon":"cat","tone":"loud"}]}`: `"loud"`,
+		`{"figures":[{"icon":"cat","tint":"#12"}]}`:  `"#12"`,
+	} {
+		if _, err := Parse([]byte(in)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", in, err)
+		}
+	}
+}
+
+func TestEverySilhouetteHasAnAuthor(t *testing.T) {
+	data, err := files.ReadFile("authors.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	authors := map[string][]string{}
+	if err := json.Unmarshal(data, &authors); err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for a, icons := range authors {
+		if Credit(a) == "" {
+			t.Errorf("no credit for %q", a)
+		}
+		n += len(icons)
+	}
+	if n != len(atlas().Names) {
+		t.Errorf("%d icons have authors, the atlas has %d", n, len(atlas().Names))
+	}
+}
+
+func TestPicturesDiffer(t *testing.T) {
+	needScreen(t)
+	const w, h = 40, 30
+	for game, arts := range gameArt() {
+		ids := sortedKeys(arts)
+		img := ebiten.NewImage(w, h)
+		pix := map[string][]byte{}
+		for _, id := range ids {
+			for _, light := range []float64{0, 1} {
+				img.Clear()
+				DrawCard(img, 0, 0, w, h, arts[id], light)
+				b := make([]byte, 4*w*h)
+				img.ReadPixels(b)
+				if flat(b) {
+					t.Errorf("%s %s at light %v is one colour", game, id, light)
+				}
+				pix[fmt.Sprint(id, light)] = b
+			}
+			if d := difference(pix[id+"0"], pix[id+"1"]); d < 8 {
+				t.Errorf("%s %s does not follow the hour: night and day differ by %.1f", game, id, d)
+			}
+		}
+		for i, a := range ids {
+			for _, b := range ids[:i] {
+				if d := difference(pix[a+"0"], pix[b+"0"]); d < 6 {
+					t.Errorf("%s: %s and %s look alike (%.1f)", game, a, b, d)
+				}
+			}
+		}
+	}
+}
+
+func TestEverythingElseDraws(t *testing.T) {
+	needScreen(t)
+	const w, h = 60, 60
+	img := ebiten.NewImage(w, h)
+	shown := func(what string) {
+		t.Helper()
+		b := make([]byte, 4*w*h)
+		img.ReadPixels(b)
+		if flat(b) {
+			t.Errorf("%s draws nothing", what)
+		}
+		img.Clear()
+	}
+	for _, s := range sceneNames {
+		DrawCard(img, 0, 0, w, h, &Art{Scene: s}, 0.3)
+		shown(s)
+	}
+	for _, n := range atlas().Names {
+		DrawIcon(img, n, 30, 30, 40, color.White)
+		shown(n)
+	}
+	for _, g := range Games {
+		r := Rect{0, 0, w, h}
+		DrawDoor(img, r, g, 0.5)
+		shown("door of " + g)
+		DrawBack(img, r, g)
+		shown("back of " + g)
+		DrawFrame(img, r, g, 6, color.White)
+		shown("frame of " + g)
+		DrawTable(img, r, g, 0.2)
+		shown("table of " + g)
+	}
+	DrawDial(img, 30, 30, 26, 4, 0.4)
+	shown("dial")
+	DrawMedal(img, 30, 30, 26, 1)
+	shown("medal")
+	DrawIcon(img, "no such icon", 30, 30, 40, color.White) // must not panic
+}
+
+func TestLightFollowsTheHours(t *testing.T) {
+	if LightAt(0) != 0 || LightAt(9) != 1 {
+		t.Errorf("midnight %v, noon %v", LightAt(0), LightAt(9))
+	}
+	for h := range 9 {
+		if LightAt(float64(h)) >= LightAt(float64(h+1)) {
+			t.Errorf("no lighter at %d than at %d", h+1, h)
+		}
+	}
+}
+
+func flat(pix []byte) bool {
+	for i := 4; i < len(pix); i += 4 {
+		if pix[i] != pix[0] || pix[i+1] != pix[1] || pix[i+2] != pix[2] || pix[i+3] != pix[3] {
+			return false
+		}
+	}
+	return true
+}
+
+// difference is the mean over bytes of two pictures.
+func difference(a, b []byte) float64 {
+	sum := 0
+	for i := range a {
+		sum += max(int(a[i])-int(b[i]), int(b[i])-int(a[i]))
+	}
+	return float64(sum) / float64(len(a)) * 4 / 3
+}
