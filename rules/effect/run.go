@@ -1,6 +1,10 @@
 package effect
 
-import "godeck/rules"
+import (
+	"iter"
+
+	"godeck/rules"
+)
 
 // Flow is what an instruction tells the interpreter.
 type Flow uint8
@@ -27,7 +31,7 @@ type Host interface {
 	// Act carries out a game's own instruction.
 	Act(x *rules.Exec, f *rules.Frame, in *Instr) Flow
 	// Eval evaluates a game's own expression.
-	Eval(s *rules.State, e *Env, ex *Expr) int
+	Eval(s *rules.State, e Env, ex *Expr) int
 	// Field returns a card's field as filters see it (modified values).
 	Field(s *rules.State, c rules.CardID, attr uint8) int
 	// ZoneFor returns the zone of an entry of Vocabulary.Zones.
@@ -123,7 +127,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	env := EnvOf(f)
 	switch in.Op {
 	case opGuard:
-		if t.True(s, &env, in.A[0]) {
+		if t.True(s, env, in.A[0]) {
 			return Next
 		}
 		return Stop
@@ -134,7 +138,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		f.PC = uint16(in.A[0])
 		return Jump
 	case opUnless:
-		if t.True(s, &env, in.A[0]) {
+		if t.True(s, env, in.A[0]) {
 			return Next
 		}
 		f.PC = uint16(in.A[1])
@@ -152,11 +156,8 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		f.PC = uint16(in.A[0])
 		return Jump
 	case opDraw:
-		n, drawn := t.Num(s, &env, in.A[1]), 0
-		for _, p := range Players(f.Ctrl, in.A[0]) {
-			if p < 0 {
-				continue
-			}
+		n, drawn := t.Num(s, env, in.A[1]), 0
+		for p := range Each(f.Ctrl, in.A[0]) {
 			for i := 0; i < n && t.Host.Draw(x, p); i++ {
 				drawn++
 			}
@@ -183,12 +184,9 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		f.N[RegShown] = 1
 		return Next
 	case opMoveTop:
-		n := t.Num(s, &env, in.A[2])
+		n := t.Num(s, env, in.A[2])
 		moved := 0
-		for _, p := range Players(f.Ctrl, in.A[0]) {
-			if p < 0 {
-				continue
-			}
+		for p := range Each(f.Ctrl, in.A[0]) {
 			for i := 0; i < n; i++ {
 				c := t.Host.TakeTop(x, t.Host.ZoneFor(in.A[1], p))
 				if c == 0 {
@@ -203,10 +201,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	case opMoveAll:
 		l := s.FrameList(f)
 		*l = rules.List{}
-		for _, p := range Players(f.Ctrl, in.A[0]) {
-			if p < 0 {
-				continue
-			}
+		for p := range Each(f.Ctrl, in.A[0]) {
 			for _, c := range s.Zone(t.Host.ZoneFor(in.A[1], p)) {
 				if t.Fits(s, in.A[2], c) {
 					l.Add(c)
@@ -222,10 +217,8 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		*l = rules.List{}
 		return Next
 	case opShuffle:
-		for _, p := range Players(f.Ctrl, in.A[0]) {
-			if p >= 0 {
-				x.Shuffle(t.Host.ZoneFor(in.A[1], p))
-			}
+		for p := range Each(f.Ctrl, in.A[0]) {
+			x.Shuffle(t.Host.ZoneFor(in.A[1], p))
 		}
 		return Next
 	}
@@ -297,17 +290,27 @@ func Players(ctrl rules.Seat, who int16) [2]rules.Seat {
 	return [2]rules.Seat{ctrl, rules.NoSeat}
 }
 
+// Each yields the players that "me", "opp", "both" mean, the controller first.
+func Each(ctrl rules.Seat, who int16) iter.Seq[rules.Seat] {
+	return func(yield func(rules.Seat) bool) {
+		p := Players(ctrl, who)
+		if yield(p[0]) && p[1] >= 0 {
+			yield(p[1])
+		}
+	}
+}
+
 // True evaluates a condition.
-func (t *Interp) True(s *rules.State, e *Env, expr int16) bool {
+func (t *Interp) True(s *rules.State, e Env, expr int16) bool {
 	return expr == 0 || t.eval(s, e, &t.Lib.Exprs[expr]) != 0
 }
 
 // Num evaluates an amount.
-func (t *Interp) Num(s *rules.State, e *Env, expr int16) int {
+func (t *Interp) Num(s *rules.State, e Env, expr int16) int {
 	return t.eval(s, e, &t.Lib.Exprs[expr])
 }
 
-func (t *Interp) eval(s *rules.State, e *Env, x *Expr) int {
+func (t *Interp) eval(s *rules.State, e Env, x *Expr) int {
 	if x.Op >= FirstGameOp {
 		return t.Host.Eval(s, e, x)
 	}
@@ -326,12 +329,10 @@ func (t *Interp) eval(s *rules.State, e *Env, x *Expr) int {
 		return truth(Compare(t.Num(s, e, x.A[0]), uint8(x.A[1]), t.Num(s, e, x.A[2])))
 	case exCount:
 		n := 0
-		for _, p := range Players(e.Ctrl, x.A[0]) {
-			if p >= 0 {
-				for _, c := range s.Zone(t.Host.ZoneFor(x.A[1], p)) {
-					if t.Fits(s, x.A[2], c) {
-						n++
-					}
+		for p := range Each(e.Ctrl, x.A[0]) {
+			for _, c := range s.Zone(t.Host.ZoneFor(x.A[1], p)) {
+				if t.Fits(s, x.A[2], c) {
+					n++
 				}
 			}
 		}

@@ -12,35 +12,38 @@ const regIcons = 3
 func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	env := effect.EnvOf(f)
-	num := func(i int) int { return g.in.Num(s, &env, in.A[i]) }
+	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
 	first := effect.Players(f.Ctrl, in.A[0])[0]
-	// each calls do for every player meant by the first parameter.
-	each := func(do func(p rules.Seat)) {
-		for _, p := range effect.Players(f.Ctrl, in.A[0]) {
-			if p >= 0 {
-				do(p)
-			}
-		}
-	}
+	meant := effect.Each(f.Ctrl, in.A[0])
 	switch in.Op {
 	case wAttack:
-		each(func(p rules.Seat) { g.attackMod(x, f, p, ModAttack, num(1)) })
+		for p := range meant {
+			g.attackMod(x, f, p, ModAttack, num(1))
+		}
 	case wAttackPer:
 		n := int(in.A[1]) * num(2)
-		each(func(p rules.Seat) { g.attackMod(x, f, p, ModAttack, n) })
+		for p := range meant {
+			g.attackMod(x, f, p, ModAttack, n)
+		}
 	case wAttackSet:
-		each(func(p rules.Seat) { g.attackMod(x, f, p, ModSetTo, num(1)) })
+		for p := range meant {
+			g.attackMod(x, f, p, ModSetTo, num(1))
+		}
 	case wBaseSwap:
-		each(func(p rules.Seat) { g.attackMod(x, f, p, ModSwap, 0) })
+		for p := range meant {
+			g.attackMod(x, f, p, ModSwap, 0)
+		}
 	case wBaseForce:
-		each(func(p rules.Seat) { g.attackMod(x, f, p, ModForce, int(in.A[1])) })
+		for p := range meant {
+			g.attackMod(x, f, p, ModForce, int(in.A[1]))
+		}
 	case wElement:
-		each(func(p rules.Seat) {
+		for p := range meant {
 			if c := g.Fighter(s, p); c != 0 {
 				s.AddMod(rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
 				x.Emit(rules.Event{Kind: EvElement, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
 			}
-		})
+		}
 	case wCostReduce:
 		for _, k := range [...]uint8{Field, SetA} {
 			if c := s.Top(zone(k, f.Ctrl)); c != 0 && s.Card(c).Has(FlagSetNow) && g.is(s, c, Character) {
@@ -73,28 +76,36 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		g.setClock(x, int(s.Vars[StartHour])-n, f.Src)
 	case wDamage:
 		n := num(1)
-		each(func(p rules.Seat) { g.damage(x, p, n, f.Src) })
+		for p := range meant {
+			g.damage(x, p, n, f.Src)
+		}
 	case wHPLoss:
 		n := num(1)
-		each(func(p rules.Seat) { g.lose(x, p, n, f.Src) })
+		for p := range meant {
+			g.lose(x, p, n, f.Src)
+		}
 	case wHeal:
 		n := num(1)
-		each(func(p rules.Seat) { g.heal(x, p, n, f.Src) })
+		for p := range meant {
+			g.heal(x, p, n, f.Src)
+		}
 	case wShield:
 		n := num(1)
-		each(func(p rules.Seat) {
+		for p := range meant {
 			s.AddMod(rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
 			x.Emit(rules.Event{Kind: EvShield, Seat: p, Src: f.Src, A: int16(n)})
-		})
+		}
 	case wPower, wPowerCut:
 		n := num(1)
 		if in.Op == wPowerCut {
 			n = -n
 		}
-		each(func(p rules.Seat) { x.SetSeatVar(p, Power, int16(max(0, int(s.Seats[p][Power])+n))) }) // ZTM-5.12
+		for p := range meant { // ZTM-5.12
+			x.SetSeatVar(p, Power, int16(max(0, int(s.Seats[p][Power])+n)))
+		}
 	case wDiscardTop:
 		moved := 0
-		each(func(p rules.Seat) {
+		for p := range meant {
 			for i := 0; i < int(in.A[1]); i++ {
 				c := g.TakeTop(x, zone(Deck, p))
 				if c == 0 {
@@ -103,16 +114,16 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 				g.leave(x, c)
 				moved++
 			}
-		})
+		}
 		f.N[effect.RegCount] = int16(moved)
 	case wDrain:
 		return g.drain(x, f, first, int(in.A[1]))
 	case wRemoveArea:
 		f.N[effect.RegCount] = 0
-		each(func(p rules.Seat) {
+		for p := range meant {
 			c := s.Top(zone(Area, p))
 			if c == 0 {
-				return
+				continue
 			}
 			f.N[effect.RegCount]++
 			switch in.A[1] {
@@ -125,13 +136,13 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			default:
 				g.leave(x, c)
 			}
-		})
+		}
 	case wRevealHand:
-		each(func(p rules.Seat) {
+		for p := range meant {
 			for _, c := range s.Zone(zone(Hand, p)) {
 				x.Show(c, rules.BothSeats)
 			}
-		})
+		}
 		f.N[effect.RegShown] = 1
 	case wRevealTop:
 		f.C[1] = g.TakeTop(x, zone(Deck, first))
@@ -160,9 +171,9 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		f.PC = uint16(in.A[0])
 		return effect.Jump
 	case wSetsNext:
-		each(func(p rules.Seat) {
+		for p := range meant {
 			s.AddMod(rules.Mod{Kind: ModSets, Until: nextTurn, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
-		})
+		}
 	default:
 		s.Fault = rules.FaultCode
 		return effect.Stop

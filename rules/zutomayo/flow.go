@@ -87,7 +87,7 @@ func (g *Game) stateWord(s *rules.State, p rules.Seat, c rules.CardID) *effect.A
 		a := &g.Lib.Abilities[ai]
 		if a.Trigger == TrState {
 			env := effect.Env{Ctrl: p, Src: c}
-			if g.in.True(s, &env, a.Cond) {
+			if g.in.True(s, env, a.Cond) {
 				return a
 			}
 		}
@@ -160,7 +160,7 @@ func (g *Game) runTrig(x *rules.Exec, i int) {
 	a := &g.Lib.Abilities[t.Ability]
 	if a.List != 0 {
 		env := effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}
-		if g.in.True(s, &env, a.Cond) {
+		if g.in.True(s, env, a.Cond) {
 			g.discardTo(x, t.Src, a)
 		}
 		return
@@ -466,7 +466,7 @@ func (g *Game) fireFor(x *rules.Exec, trigger uint16, p rules.Seat) {
 		for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {
 			a := &g.Lib.Abilities[ai]
 			env := effect.Env{Ctrl: p, Src: src}
-			if a.Trigger == trigger && g.in.True(s, &env, a.Cond) {
+			if a.Trigger == trigger && g.in.True(s, env, a.Cond) {
 				s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: p})
 			}
 		}

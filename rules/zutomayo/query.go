@@ -156,7 +156,7 @@ func (g *Game) static(s *rules.State, p rules.Seat, word uint16) (n int16, ok bo
 			continue
 		}
 		env := effect.Env{Ctrl: p, Src: c}
-		if !g.in.True(s, &env, a.Cond) {
+		if !g.in.True(s, env, a.Cond) {
 			continue
 		}
 		for pc := int(a.Entry); pc < len(g.Lib.Code) && g.Lib.Code[pc].Op != 0; pc++ {
@@ -278,7 +278,7 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 }
 
 // Eval evaluates the game's own conditions and amounts (RULES.md §8.1).
-func (g *Game) Eval(s *rules.State, e *effect.Env, x *effect.Expr) int {
+func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	me, opp := e.Ctrl, e.Ctrl.Other()
 	pos := int(s.Vars[Chronos])
 	switch x.Op {
@@ -408,7 +408,7 @@ func truth(b bool) int {
 }
 
 // all reports whether f holds for every player meant by who.
-func (g *Game) all(e *effect.Env, who int16, f func(rules.Seat) bool) int {
+func (g *Game) all(e effect.Env, who int16, f func(rules.Seat) bool) int {
 	for _, p := range effect.Players(e.Ctrl, who) {
 		if p >= 0 && !f(p) {
 			return 0
@@ -417,7 +417,7 @@ func (g *Game) all(e *effect.Env, who int16, f func(rules.Seat) bool) int {
 	return 1
 }
 
-func (g *Game) sum(e *effect.Env, who int16, f func(rules.Seat) int) int {
+func (g *Game) sum(e effect.Env, who int16, f func(rules.Seat) int) int {
 	n := 0
 	for _, p := range effect.Players(e.Ctrl, who) {
 		if p >= 0 {
