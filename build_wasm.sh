@@ -69,8 +69,11 @@ done
 cat "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/mirror.js web/boot.js >"$out/page.js"
 js="page-$(sha256 "$out/page.js").js"
 mv "$out/page.js" "$out/$js"
-css="style-$(sha256 web/style.css).css"
-cp web/style.css "$out/$css"
+font="page-$(sha256 web/page.ttf).ttf"
+cp web/page.ttf "$out/$font"
+sed -e "s|@FONT@|$font|" web/style.css >"$out/style.css"
+css="style-$(sha256 "$out/style.css").css"
+mv "$out/style.css" "$out/$css"
 cp web/icon-192.png web/icon-512.png web/manifest.webmanifest "$out/"
 
 # --- assets, named by content
@@ -111,10 +114,10 @@ mv "$out/assets.json" "$out/$assets"
 # --- index.html and the service worker know the names
 bytes_of() { if [ -n "$1" ]; then size "$out/$1"; else echo 0; fi; }
 meta="{\"version\":\"$version\",\"wasm\":\"$wasm\",\"wasmBytes\":$(bytes_of "$wasm"),\"gz\":\"$gz\",\"gzBytes\":$(bytes_of "$gz"),\"br\":\"$br\",\"brBytes\":$(bytes_of "$br"),\"assets\":\"$assets\"}"
-sed -e "s|@BUILD@|$meta|" -e "s|@CSS@|$css|" -e "s|@JS@|$js|" web/index.html >"$out/index.html"
+sed -e "s|@BUILD@|$meta|" -e "s|@CSS@|$css|" -e "s|@JS@|$js|" -e "s|@FONT@|$font|" web/index.html >"$out/index.html"
 content="$(sha256 "$out/index.html")"
 sed -e "s|@VERSION@|$content|" \
-	-e "s|@FILES@|[\"$js\",\"$css\",\"$assets\",\"manifest.webmanifest\",\"icon-192.png\"]|" \
+	-e "s|@FILES@|[\"$js\",\"$css\",\"$font\",\"$assets\",\"manifest.webmanifest\",\"icon-192.png\"]|" \
 	-e "s|@WASM@|{\"br\":\"$br\",\"gz\":\"$gz\",\"raw\":\"$wasm\"}|" \
 	-e "s|@BOOT@|[${boot_list#,}]|" web/sw.js >"$out/sw.js"
 
@@ -123,7 +126,7 @@ mv "$out" dist
 trap - EXIT
 
 # --- report: what a browser without brotli fetches before a match can start
-page_bytes=$(($(size dist/index.html) + $(size "dist/$js") + $(size "dist/$css") + $(size "dist/$assets") + $(size dist/manifest.webmanifest) + $(size dist/icon-192.png)))
+page_bytes=$(($(size dist/index.html) + $(size "dist/$js") + $(size "dist/$css") + $(size "dist/$font") + $(size "dist/$assets") + $(size dist/manifest.webmanifest) + $(size dist/icon-192.png)))
 total=$(($(size "dist/$gz") + page_bytes + boot_bytes))
 {
 	printf '%-34s %10s\n' "program (raw wasm)" "$(size "dist/$wasm")"

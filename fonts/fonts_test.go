@@ -59,6 +59,24 @@ func TestNoTofu(t *testing.T) {
 	}
 }
 
+// TestPageFont holds that the page's own texts have glyphs.
+func TestPageFont(t *testing.T) {
+	data, err := os.ReadFile("../web/page.ttf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	runes, err := glyphs.Page("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	face := parse(t, data)
+	for _, r := range runes {
+		if _, ok := face.NominalGlyph(r); !ok {
+			t.Errorf("web/page.ttf lacks %q (U+%04X); run fonts/make.sh", r, r)
+		}
+	}
+}
+
 // unseen are characters in texts that no player meets: the brackets around the
 // key of a text that does not exist, which another test keeps from happening.
 var unseen = map[rune]bool{'⟨': true, '⟩': true}

@@ -39,5 +39,8 @@ if [ "${1:-}" = --wide ]; then used="$wide"; fi
 cut_face "$(fetch $bizud 400Regular/BIZUDPGothic_400Regular.ttf)" "$wide" fonts/BIZUDPGothic-Regular.ttf
 cut_face "$(fetch $bizud 700Bold/BIZUDPGothic_700Bold.ttf)" "$used" fonts/BIZUDPGothic-Bold.ttf
 cut_face "$(fetch $reggae 400Regular/ReggaeOne_400Regular.ttf)" "$used" fonts/ReggaeOne-Regular.ttf
+# The page before the program runs, and its panels, on machines without Japanese faces.
+go run ./fonts/glyphs/list page >"$cache/page.txt"
+cut_face "$(fetch $bizud 400Regular/BIZUDPGothic_400Regular.ttf)" "$cache/page.txt" web/page.ttf
 cp "$(fetch $bizud LICENSE_FONT)" fonts/OFL-BIZUDPGothic.txt
 cp "$(fetch $reggae LICENSE_FONT)" fonts/OFL-ReggaeOne.txt

@@ -13,6 +13,7 @@ import (
 	"godeck/fonts"
 	"godeck/game/assets"
 	"godeck/scenes/ui"
+	"godeck/sounds"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -23,9 +24,6 @@ type Config struct {
 	Title string
 	// First makes the scene that the program opens with.
 	First func() ui.Scene
-	// Sounds makes the sound device; nil is silence. It is given the settings,
-	// whose volumes it reads whenever it plays.
-	Sounds func(*ui.Settings) ui.Sounds
 }
 
 // App is one running application. It implements ebiten.Game.
@@ -39,6 +37,8 @@ type App struct {
 	host     *host
 	store    ui.Store
 	loader   *assets.Loader
+	player   *sounds.Player
+	volumes  volumes
 	mirror   mirror
 
 	w, h, scale float64 // canvas in device pixels, device pixels per CSS pixel
@@ -83,19 +83,15 @@ func newApp(cfg Config) (*App, error) {
 	a.store = newStore()
 	a.settings.open(a.store, a.host.Param)
 	a.loader = assets.NewLoader()
+	a.player = sounds.New(a.loader.Fetch)
 	a.input.open(a)
 	a.env = ui.Env{
 		Settings: &a.settings.Settings,
-		Sounds:   silence{},
+		Sounds:   a.player,
 		Store:    a.store,
 		Stack:    &a.stack,
 		Host:     a.host,
 		Assets:   a.loader,
-	}
-	if cfg.Sounds != nil {
-		if s := cfg.Sounds(&a.settings.Settings); s != nil {
-			a.env.Sounds = s
-		}
 	}
 	a.mirror.open(a)
 	a.stack.Push(cfg.First())
@@ -133,6 +129,7 @@ func (a *App) tick() {
 		f()
 	}
 	a.loader.Deliver()
+	a.setVolumes()
 	a.input.gather(a, &a.in)
 	if n := len(a.in.Pointers); n > 0 {
 		a.env.Touch = a.in.Pointers[n-1].Touch
@@ -228,11 +225,16 @@ func (a *App) fault(err error) {
 	}
 }
 
-// silence is the sound device of a machine without one.
-type silence struct{}
+// setVolumes hands the player's wishes to the sound device when they change.
+func (a *App) setVolumes() {
+	v := volumes{a.settings.SoundVolume, a.settings.MusicVolume, a.settings.Muted}
+	if v != a.volumes {
+		a.volumes = v
+		a.player.SetVolume(v.sound, v.music, v.muted)
+	}
+}
 
-// Play does nothing.
-func (silence) Play(string, float64, float64) {}
-
-// Music does nothing.
-func (silence) Music(string, float64) {}
+type volumes struct {
+	sound, music float64
+	muted        bool
+}

@@ -54,7 +54,7 @@ func headers(next http.Handler) http.Handler {
 		".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
 		".json": "application/json", ".webmanifest": "application/manifest+json",
 		".wasm": "application/wasm", ".bin": "application/octet-stream",
-		".png": "image/png", ".webp": "image/webp", ".ogg": "audio/ogg",
+		".png": "image/png", ".ttf": "font/ttf", ".webp": "image/webp", ".ogg": "audio/ogg",
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if t, ok := types[path.Ext(r.URL.Path)]; ok {

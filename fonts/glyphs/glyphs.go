@@ -84,6 +84,27 @@ func Used(root string) (map[rune]string, error) {
 	return used, err
 }
 
+// Page returns the characters of the page's own texts: ASCII and what its
+// files say in Japanese.
+func Page(root string) ([]rune, error) {
+	set := map[rune]bool{}
+	for r := rune(0x20); r < 0x7f; r++ {
+		set[r] = true
+	}
+	for _, name := range []string{"index.html", "page.js", "boot.js"} {
+		b, err := os.ReadFile(filepath.Join(root, "web", name))
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range string(b) {
+			if Shown(r) {
+				set[r] = true
+			}
+		}
+	}
+	return sorted(set), nil
+}
+
 // Shown reports whether a character needs a glyph.
 func Shown(r rune) bool {
 	return r != unicode.ReplacementChar && r != '\ufeff' && unicode.IsGraphic(r)

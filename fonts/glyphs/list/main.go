@@ -1,7 +1,7 @@
 // Command list prints the characters of one kind as hexadecimal numbers, one a
 // line, for fonts/make.sh.
 //
-//	go run ./fonts/glyphs/list used|level1
+//	go run ./fonts/glyphs/list used|level1|page
 package main
 
 import (
@@ -23,7 +23,7 @@ func main() {
 
 func run() error {
 	if len(os.Args) != 2 {
-		return fmt.Errorf("give one of: used, level1")
+		return fmt.Errorf("give one of: used, level1, page")
 	}
 	root, err := glyphs.Root(".")
 	if err != nil {
@@ -32,6 +32,13 @@ func run() error {
 	used, err := glyphs.Used(root)
 	if err != nil {
 		return err
+	}
+	if os.Args[1] == "page" {
+		page, err := glyphs.Page(root)
+		if err != nil {
+			return err
+		}
+		return print(page)
 	}
 	set := map[rune]bool{}
 	for r := range used {
@@ -58,8 +65,12 @@ func run() error {
 		all = append(all, r)
 	}
 	sort.Slice(all, func(i, j int) bool { return all[i] < all[j] })
+	return print(all)
+}
+
+func print(runes []rune) error {
 	w := bufio.NewWriter(os.Stdout)
-	for _, r := range all {
+	for _, r := range runes {
 		fmt.Fprintf(w, "%04X\n", r)
 	}
 	return w.Flush()

@@ -1,0 +1,235 @@
+// harness.mjs: serves dist/, opens the page in Chromium, finds its ways in.
+// See README.md for how to write a test.
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const dist = process.env.DIST || join(here, "..", "..", "dist");
+export const out = join(here, "out");
+mkdirSync(out, { recursive: true });
+
+const types = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+  ".json": "application/json", ".webmanifest": "application/manifest+json", ".wasm": "application/wasm",
+  ".png": "image/png", ".ttf": "font/ttf", ".webp": "image/webp", ".ogg": "audio/ogg",
+};
+
+/**
+ * serve hosts a directory under a path of a free port, as the plainest host does.
+ * Returns {url, port, requests, close(), broken}: set broken = (path) => true to
+ * make requests fail; extra pages are given as {"/path": "html"}.
+ */
+export async function serve({ path = "/", pages = {}, dir = dist, cors = true } = {}) {
+  const s = { requests: [], broken: null, pages };
+  const server = createServer(async (req, res) => {
+    const url = new URL(req.url, "http://x");
+    s.requests.push(url.pathname);
+    if (s.broken && s.broken(url.pathname)) return req.socket.destroy();
+    if (cors) res.setHeader("Access-Control-Allow-Origin", "*");
+    res.setHeader("Cache-Control", "no-cache");
+    if (url.pathname === "/favicon.ico") return res.writeHead(204).end();
+    if (s.pages[url.pathname]) {
+      res.setHeader("Content-Type", types[".html"]);
+      return res.end(s.pages[url.pathname]);
+    }
+    let p = normalize(decodeURIComponent(url.pathname));
+    if (!p.startsWith(path)) return res.writeHead(404).end();
+    p = p.slice(path.length) || "index.html";
+    try {
+      const body = await readFile(join(s.dir || dir, p));
+      res.setHeader("Content-Type", types[extname(p)] || "application/octet-stream");
+      res.end(body);
+    } catch {
+      res.writeHead(404).end("not found");
+    }
+  });
+  await new Promise((f) => server.listen(0, "127.0.0.1", f));
+  s.port = server.address().port;
+  s.origin = `http://localhost:${s.port}`;
+  s.url = s.origin + path;
+  s.close = () => new Promise((f) => { server.closeAllConnections(); server.close(f); });
+  return s;
+}
+
+export const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+
+/** launch starts one Chromium. GL is Mesa's software renderer through EGL unless GL=swiftshader; gl: "none" has no WebGL. */
+export async function launch({ gl = process.env.GL || "egl", args = [] } = {}) {
+  if (!executablePath) throw new Error("no Chromium: apt-get install chromium, or set CHROMIUM=/path");
+  const glArgs = {
+    egl: ["--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"],
+    swiftshader: ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    none: ["--disable-gpu", "--disable-3d-apis"],
+  }[gl];
+  return chromium.launch({
+    executablePath, headless: true,
+    args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", ...glArgs, ...args],
+  });
+}
+
+/** The sizes that every screen is looked at in: CSS pixels, device pixels per CSS pixel, touch. */
+export const sizes = {
+  desktop: { width: 1280, height: 720, scale: 1, touch: false },
+  phone: { width: 390, height: 844, scale: 1, touch: true },
+  phoneWide: { width: 844, height: 390, scale: 1, touch: true },
+  frame: { width: 480, height: 320, scale: 1, touch: false },
+  small: { width: 640, height: 360, scale: 1, touch: false },
+  uhd: { width: 3840, height: 2160, scale: 1, touch: false },
+};
+
+/**
+ * Table is one opened page. Errors of any kind collect in faults; check() fails on them.
+ */
+export class Table {
+  constructor(context, page) {
+    this.context = context;
+    this.page = page;
+    this.faults = [];
+    this.allowed = [];
+    this.watch(page);
+  }
+  watch(page) {
+    page.on("console", (m) => { if (m.type() === "error") this.faults.push(`console: ${m.text()} (${m.location().url})`); });
+    page.on("pageerror", (e) => this.faults.push(`page error: ${e.stack || e}`));
+    page.on("crash", () => this.faults.push("the page crashed"));
+  }
+  /** allow names expected faults (regular expression). */
+  allow(re) { this.allowed.push(re); return this; }
+
+  // -- state, through window.__godeck
+
+  state() { return this.page.evaluate(() => window.__godeck.state()); }
+  nodes() { return this.page.evaluate(() => window.__godeck.nodes()); }
+  /** node finds one by id or label (string or regular expression); undefined if there is none. */
+  async node(what) { return (await this.nodes()).find((n) => matches(n, what)); }
+  /** idle waits until nothing moves. */
+  idle(timeout = 30000) { return this.page.waitForFunction(() => window.__godeck && window.__godeck.idle(), null, { timeout, polling: 30 }); }
+  /** until waits until f(state) holds; f runs in the page. */
+  until(f, arg, timeout = 30000) {
+    return this.page.waitForFunction(([src, arg]) => window.__godeck && (0, eval)(`(${src})`)(window.__godeck.state(), arg), [f.toString(), arg], { timeout, polling: 50 });
+  }
+  /** ticks waits for n ticks of the program. */
+  async ticks(n) {
+    const to = (await this.page.evaluate(() => window.__godeck.ticks())) + n;
+    await this.page.waitForFunction((to) => window.__godeck.ticks() >= to, to, { polling: 16 });
+  }
+  step(n) { return this.page.evaluate((n) => window.__godeck.step(n), n); }
+
+  // -- four ways in
+
+  /** click operates an element of the mirror by role and name, as a screen reader does. */
+  async click(role, name, options = {}) {
+    const l = this.page.getByRole(role, { name, exact: typeof name === "string", ...options }).first();
+    await l.waitFor({ state: "attached", timeout: 15000 });
+    await l.dispatchEvent("click");
+    await this.ticks(2);
+  }
+  /** activate operates a node by id. */
+  async activate(id) {
+    await this.page.evaluate((id) => window.__godeck.activate(id), id);
+    await this.ticks(2);
+  }
+  /** mouse clicks the middle of a node with the real mouse. */
+  async mouse(what, { button = "left" } = {}) {
+    const [x, y] = await this.middle(what);
+    await this.page.mouse.click(x, y, { button });
+    await this.ticks(2);
+  }
+  /** tap touches the middle of a node, as short as a tap can be. */
+  async tap(what) {
+    const [x, y] = await this.middle(what);
+    await this.page.touchscreen.tap(x, y);
+    await this.ticks(2);
+  }
+  /** drag moves the mouse from one node (or point) to another. */
+  async drag(from, to, { steps = 8 } = {}) {
+    const a = Array.isArray(from) ? from : await this.middle(from);
+    const b = Array.isArray(to) ? to : await this.middle(to);
+    await this.page.mouse.move(...a);
+    await this.page.mouse.down();
+    await this.page.mouse.move(...b, { steps });
+    await this.ticks(2);
+    await this.page.mouse.up();
+    await this.ticks(2);
+  }
+  /** touchDrag does the same with a finger. */
+  async touchDrag(from, to, { steps = 8 } = {}) {
+    const a = Array.isArray(from) ? from : await this.middle(from);
+    const b = Array.isArray(to) ? to : await this.middle(to);
+    const cdp = await this.context.newCDPSession(this.page);
+    const send = (type, p) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints: p ? [{ x: p[0], y: p[1], id: 1 }] : [] });
+    await send("touchStart", a);
+    for (let i = 1; i <= steps; i++) {
+      await send("touchMove", [a[0] + ((b[0] - a[0]) * i) / steps, a[1] + ((b[1] - a[1]) * i) / steps]);
+      await this.ticks(1);
+    }
+    await send("touchEnd", null);
+    await this.ticks(2);
+    await cdp.detach();
+  }
+  /** press sends keys one after another: press("Tab", "Enter"). */
+  async press(...keys) {
+    for (const k of keys) {
+      await this.page.keyboard.press(k);
+      await this.ticks(2);
+    }
+  }
+  async middle(what) {
+    const n = await this.node(what);
+    if (!n) throw new Error(`no node ${what}; there are: ${(await this.nodes()).map((n) => `${n.id} (${n.label})`).join(", ")}`);
+    return [n.x + n.w / 2, n.y + n.h / 2];
+  }
+
+  // -- looking
+
+  /** shot writes a screenshot to tests/browser/out/NAME.png. */
+  async shot(name) {
+    await this.page.screenshot({ path: join(out, name + ".png") });
+  }
+  /** aria is the page as a screen reader has it. */
+  aria() { return this.page.locator("body").ariaSnapshot(); }
+  /** check fails when anything went wrong since the page was opened. */
+  async check() {
+    const own = await this.page.evaluate(() => (window.__godeck ? window.__godeck.errors() : [])).catch(() => []);
+    const bad = [...this.faults, ...own.map((e) => "program: " + e)].filter((f) => !this.allowed.some((re) => re.test(f)));
+    if (bad.length) throw new Error("faults:\n  " + bad.join("\n  "));
+  }
+  close() { return this.context.close(); }
+}
+
+const matches = (n, what) => what instanceof RegExp ? what.test(n.label) || what.test(n.id) : n.id === what || n.label === what;
+
+/**
+ * open opens the page and waits for its first frame.
+ * size: a name of sizes or {width, height, scale, touch}; lang: "ja" or "en";
+ * params: more parameters of the address; wait: false returns at once.
+ */
+export async function open(browser, url, { size = "small", lang = "en", params = {}, wait = true, context: extra = {}, before } = {}) {
+  const s = typeof size === "string" ? sizes[size] : size;
+  const context = await browser.newContext({
+    viewport: { width: s.width, height: s.height }, deviceScaleFactor: s.scale || 1,
+    hasTouch: !!s.touch, isMobile: !!s.touch, locale: lang === "ja" ? "ja-JP" : "en-GB", ...extra,
+  });
+  const page = await context.newPage();
+  const t = new Table(context, page);
+  // A violation of the content security policy is an error of ours.
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (e) => console.error(`CSP: ${e.violatedDirective} refused ${e.blockedURI} at ${e.sourceFile}:${e.lineNumber}`));
+  });
+  if (before) await before(page, t);
+  const u = new URL(url);
+  for (const [k, v] of Object.entries({ test: "1", ...params })) u.searchParams.set(k, v);
+  await page.goto(u.href);
+  if (wait) await t.ready();
+  return t;
+}
+
+/** ready waits for the program's first frame. */
+Table.prototype.ready = async function (timeout = 60000) {
+  await this.page.waitForFunction(() => document.documentElement.dataset.ready === "1", null, { timeout });
+  return this;
+};

@@ -1,0 +1,10 @@
+import { launch, open, serve } from "./harness.mjs";
+const b = await launch(); const s = await serve();
+const t = await open(b, s.url, { lang: process.argv[2] || "en", wait: false });
+await t.ready().catch(async (e) => { console.log(String(e)); });
+await t.page.waitForTimeout(1000);
+await t.shot("smoke");
+console.log(t.faults);
+console.log(await t.aria());
+console.log(JSON.stringify(await t.state().catch(String), null, 0));
+await t.close(); await b.close(); await s.close();
