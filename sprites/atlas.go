@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"image"
 	"image/png"
+	"strings"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -81,16 +82,63 @@ func shader(name string) *ebiten.Shader {
 	if s, ok := shaders[name]; ok {
 		return s
 	}
+	return compile(name, source(name))
+}
+
+func source(name string) string {
 	src, err := files.ReadFile(name + ".kage")
 	if err != nil {
-		panic(err)
+		panic(err) // embedded
 	}
-	s, err := ebiten.NewShader(src)
+	return string(src)
+}
+
+func compile(name, src string) *ebiten.Shader {
+	s, err := ebiten.NewShader([]byte(src))
 	if err != nil {
 		panic("sprites/" + name + ".kage: " + err.Error())
 	}
 	shaders[name] = s
 	return s
+}
+
+// sceneShader is scene.kage cut down to one set and what it calls: graphics
+// drivers take seconds over all sets in one program.
+func sceneShader(set string) *ebiten.Shader {
+	name := "scene " + set
+	if s, ok := shaders[name]; ok {
+		return s
+	}
+	head, blocks, _ := strings.Cut(source("scene"), "\nfunc ")
+	funcs := map[string]string{}
+	var order []string
+	for _, block := range strings.Split(blocks, "\nfunc ") {
+		f, _, _ := strings.Cut(block, "(")
+		funcs[f] = block
+		order = append(order, f)
+	}
+	funcs["Fragment"] = strings.Replace(funcs["Fragment"], "= skyline(c, p)", "= "+set+"(c, p)", 1)
+	needed := map[string]bool{}
+	var need func(string)
+	need = func(f string) {
+		if needed[f] {
+			return
+		}
+		needed[f] = true
+		for g := range funcs {
+			if strings.Contains(funcs[f], g+"(") {
+				need(g)
+			}
+		}
+	}
+	need("Fragment")
+	src := head
+	for _, f := range order {
+		if needed[f] {
+			src += "\nfunc " + funcs[f]
+		}
+	}
+	return compile(name, src)
 }
 
 // scratch are the two off-screen images that pictures are painted on.

@@ -8,10 +8,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Kinds of scene that only this package uses.
+// Sets that only this package uses, besides sceneNames.
 const (
-	sceneTable = 20
-	sceneSeal  = 21
+	sceneTable = "table"
+	sceneSeal  = "seal"
 )
 
 // DrawCard paints a picture into a rectangle of dst. light is the hour: 0 deep
@@ -32,7 +32,7 @@ func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
 	pw, ph := int(math.Round(w*k)), int(math.Round(h*k))
 	page := canvas(0, pw, ph)
 	p := art.palette()
-	paintScene(page, art, p, light, max(0, slices.Index(sceneNames, art.Scene)), 0)
+	paintScene(page, art, p, light, art.scene(), 0)
 	for _, f := range art.Figures {
 		paintFigure(page, f, p, light, art)
 	}
@@ -48,6 +48,13 @@ func (a *Art) palette() palette {
 		p.neon = c
 	}
 	return p
+}
+
+func (a *Art) scene() string {
+	if slices.Contains(sceneNames, a.Scene) {
+		return a.Scene
+	}
+	return sceneNames[0]
 }
 
 func (a *Art) level() float32 {
@@ -71,7 +78,7 @@ func vec(c rgb) []float32 { return c[:] }
 // picture narrower than 4:3.
 func unit(w, h int) float64 { return min(float64(h), float64(w)*0.75) }
 
-func paintScene(page *ebiten.Image, a *Art, p palette, light float64, kind, count int) {
+func paintScene(page *ebiten.Image, a *Art, p palette, light float64, set string, count int) {
 	w, h := page.Bounds().Dx(), page.Bounds().Dy()
 	orb := []float32{0, 0, 0, 0}
 	asp := float32(w) / float32(h)
@@ -81,7 +88,6 @@ func paintScene(page *ebiten.Image, a *Art, p palette, light float64, kind, coun
 	tint := rgb{0.93, 0.92, 1}.mix(p.neon, 0.12).mix(rgb{1, 0.95, 0.72}, smooth(light)).mix(duskTint, dusk(light)*0.7)
 	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Size":    []float32{float32(w), float32(h)},
-		"Kind":    kind,
 		"Count":   float32(count),
 		"Seed":    float32(a.seed()),
 		"Light":   float32(light),
@@ -97,7 +103,7 @@ func paintScene(page *ebiten.Image, a *Art, p palette, light float64, kind, coun
 		"Lamp":    vec(p.lamp),
 		"OrbTint": vec(tint),
 	}}
-	page.DrawRectShader(w, h, shader("scene"), op)
+	page.DrawRectShader(w, h, sceneShader(set), op)
 }
 
 // quad are the four corners of a figure's cell and the turn between picture and cell.
