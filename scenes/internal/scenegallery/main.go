@@ -1,0 +1,190 @@
+// Command scenegallery renders scenes with sample content to PNG files, to be
+// looked at while one works on scenes/. It needs a display:
+//
+//	xvfb-run -a go run ./scenes/internal/scenegallery -out /tmp/gallery [-only title]
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"godeck/scenes/internal/sample"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+type shot struct {
+	name   string
+	w, h   float64
+	scale  float64
+	lang   ui.Lang
+	text   float64
+	scene  func() ui.Scene
+	after  func(env *ui.Env, s ui.Scene)
+	settle int
+}
+
+type app struct {
+	shots []shot
+	out   string
+	done  bool
+}
+
+func (a *app) Layout(w, h int) (int, int) { return 64, 64 }
+
+func (a *app) Update() error {
+	if a.done {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+func (a *app) Draw(*ebiten.Image) {
+	if a.done {
+		return
+	}
+	for _, sh := range a.shots {
+		if err := a.take(sh); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+		}
+	}
+	a.done = true
+}
+
+func (a *app) take(sh shot) error {
+	env := sample.Env(sh.w*sh.scale, sh.h*sh.scale, sh.scale, sh.lang, sh.text)
+	s := sh.scene()
+	in := &ui.Input{}
+	step := func(n int) {
+		for i := 0; i < n; i++ {
+			env.Tick++
+			s.Update(env, in)
+		}
+	}
+	step(3)
+	if sh.after != nil {
+		sh.after(env, s)
+	}
+	step(max(2, sh.settle))
+	img := ebiten.NewImage(int(env.W), int(env.H))
+	s.Draw(env, img)
+	px := make([]byte, 4*int(env.W)*int(env.H))
+	img.ReadPixels(px)
+	img.Deallocate()
+	f, err := os.Create(filepath.Join(a.out, sh.name+".png"))
+	if err != nil {
+		return err
+	}
+	m := &image.RGBA{Pix: px, Stride: 4 * int(env.W), Rect: image.Rect(0, 0, int(env.W), int(env.H))}
+	for i := 3; i < len(px); i += 4 {
+		px[i] = 255
+	}
+	if err := png.Encode(f, m); err != nil {
+		return errors.Join(err, f.Close())
+	}
+	return f.Close()
+}
+
+func main() {
+	out := flag.String("out", "gallery", "folder for the pictures")
+	only := flag.String("only", "", "render only names that contain this")
+	flag.Parse()
+	if err := os.MkdirAll(*out, 0o755); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	sample.Fonts()
+	a := &app{out: *out}
+	for _, sh := range shots() {
+		if strings.Contains(sh.name, *only) {
+			a.shots = append(a.shots, sh)
+		}
+	}
+	ebiten.SetWindowSize(64, 64)
+	if err := ebiten.RunGame(a); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func shots() []shot {
+	title := func() ui.Scene { return sample.Title() }
+	act := func(ids ...string) func(*ui.Env, ui.Scene) {
+		return func(env *ui.Env, s ui.Scene) {
+			for _, id := range ids {
+				s.Activate(env, id)
+				s.Update(env, &ui.Input{})
+			}
+		}
+	}
+	tab := func() ui.Scene {
+		t := sample.NewTable()
+		for i := 0; i < 8; i++ {
+			t.Log.Add(&t.Surface, table.LogLine{Runs: []ui.Run{{Text: fmt.Sprintf("ターン%d", i+1)}}, Heading: true})
+			t.Log.Add(&t.Surface, table.LogLine{Runs: []ui.Run{{Text: "あなたは"}, {Text: "終電を待つ猫", Colour: ui.Hex(0xb48cff), Link: "x"}, {Text: "を置いた。相手に12のダメージ。"}}})
+		}
+		return t
+	}
+	var out []shot
+	for _, sz := range sample.Sizes {
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			base := fmt.Sprintf("%.0fx%.0f-%s", sz[0], sz[1], l)
+			add := func(kind string, text float64, scene func() ui.Scene, after func(*ui.Env, ui.Scene), settle int) {
+				n := base
+				if text > 1 {
+					n += "-big"
+				}
+				out = append(out, shot{name: kind + "-" + n, w: sz[0], h: sz[1], scale: 1, lang: l, text: text, scene: scene, after: after, settle: settle})
+			}
+			add("title", 1, title, nil, 0)
+			add("title", 1.3, title, nil, 0)
+			add("setup", 1, title, act("door.zutomayo"), 0)
+			add("setup", 1.3, title, act("door.zutomayo"), 0)
+			add("settings", 1, title, act("settings"), 0)
+			add("credits", 1, title, act("credits"), 0)
+			add("replays", 1, title, act("replays"), 0)
+			add("table", 1, tab, nil, 60)
+			add("table", 1.3, tab, nil, 60)
+			add("zoom", 1, tab, func(env *ui.Env, s ui.Scene) {
+				s.(*sample.Table).Zoom.Open(sample.Face(1, l))
+				s.(*sample.Table).Surface.Invalidate()
+			}, 40)
+			add("browser", 1, tab, act("pile.abyss"), 40)
+			add("menu", 1, tab, act("menu.open"), 40)
+			add("handover", 1, tab, func(env *ui.Env, s ui.Scene) {
+				s.(*sample.Table).HandOver.Ask(ui.Phrase{JA: "プレイヤー2", EN: "Player 2"}.In(l), nil)
+				s.(*sample.Table).Surface.Invalidate()
+			}, 40)
+			add("story", 1, tab, func(env *ui.Env, s ui.Scene) {
+				t := s.(*sample.Table)
+				for i := 0; i < 90; i++ {
+					t.Update(env, &ui.Input{})
+				}
+				u := env.Unit()
+				t.Timeline.Now(t.Callout("夜が明ける", "5時。昼の攻撃が有効になります", ui.Hex(0xffc24b), 58))
+				t.Timeline.Now(t.Number("−24", env.W*0.3, env.H*0.3, 44*u, ui.Hex(0xff5b6b), 0))
+				t.Timeline.Now(t.Flip("c3", true, 22))
+				t.Timeline.Now(t.Burst(env.W*0.7, env.H*0.3, 40, ui.Hex(0xffc24b)))
+				t.Dice.Throw(5, 0, env.H, env.W*0.25, env.H*0.75, 70*u, ui.Hex(0xff4fa3))
+				t.Dice.Throw(2, 0, env.H, env.W*0.40, env.H*0.75, 70*u, ui.Hex(0x46e0ff))
+				for i := 0; i < 64; i++ {
+					env.Settings.Speed = ui.SpeedNormal
+					if i == 8 {
+						break
+					}
+					t.Update(env, &ui.Input{})
+				}
+				t.Dice.Tick(ui.SpeedOff)
+			}, 3)
+		}
+	}
+	return out
+}

@@ -1,0 +1,146 @@
+// Package title is the first screen: five doors, one for each game; behind an
+// open door the choice of opponent and decks; resume, replays, settings,
+// credits. It knows the games only by its Catalog.
+package title
+
+import (
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Mode is who sits at the table.
+type Mode uint8
+
+// The modes of play.
+const (
+	VsAI       Mode = iota // you against the program
+	TwoPlayers             // two people, one device
+	WatchAI                // program against program
+)
+
+// DeckInfo is a preconstructed deck as the title shows it.
+type DeckInfo struct {
+	ID      string
+	Name    ui.Phrase
+	Plan    ui.Phrase // how it wants to win, one or two sentences
+	Colours []ui.Colour
+}
+
+// LevelInfo is a strength of the program.
+type LevelInfo struct {
+	ID   string
+	Name ui.Phrase
+}
+
+// GameInfo is one door.
+type GameInfo struct {
+	ID      string
+	Name    ui.Phrase
+	Tagline ui.Phrase
+	Ready   bool
+	Decks   []DeckInfo
+	Levels  []LevelInfo // empty or one: no choice is shown
+	Mood    *Mood       // nil: the house's own for the id
+}
+
+// Mood is a door's light.
+type Mood struct {
+	Sky, Floor, Neon ui.Colour
+	Icon             ui.Icon
+}
+
+// Catalog is all that can be chosen.
+type Catalog struct{ Games []GameInfo }
+
+// Choice is what the player decided to play.
+type Choice struct {
+	Game  string
+	Mode  Mode
+	Decks [2]string // the player's (or first) and the opponent's
+	Level string    // "" when the game has no levels
+}
+
+// ResumeInfo describes the match that can be gone on with.
+type ResumeInfo struct {
+	Game   string
+	Detail ui.Phrase // e.g. "Turn 5, 62 : 48"
+}
+
+// ReplayInfo is one kept record.
+type ReplayInfo struct {
+	ID     string
+	Label  ui.Phrase
+	Detail ui.Phrase
+}
+
+// Options wires the title to the program. Nil functions hide their entries.
+type Options struct {
+	Catalog    Catalog
+	Start      func(env *ui.Env, c Choice)
+	Resume     func() *ResumeInfo // nil result: nothing to resume
+	Continue   func(env *ui.Env)  // goes on with it
+	Replays    func() []ReplayInfo
+	OpenReplay func(env *ui.Env, id string)
+	OpenFile   func(env *ui.Env)
+	Credits    string // the text of ATTRIBUTIONS.md
+	Version    string
+	// DoorArt paints a door's picture into a rectangle; false leaves it to the
+	// house's drawing. Glow is 0 at rest, 1 under the pointer.
+	DoorArt func(dst *ebiten.Image, game string, r ui.Rect, glow float64) bool
+}
+
+var moods = map[string]Mood{
+	"zutomayo":  {Sky: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Icon: ui.IconClock},
+	"magna":     {Sky: ui.Hex(0x0c3f78), Floor: ui.Hex(0x071530), Neon: ui.Hex(0x46e0ff), Icon: ui.IconStar},
+	"guardians": {Sky: ui.Hex(0x6e2414), Floor: ui.Hex(0x1e0a10), Neon: ui.Hex(0xff8a3c), Icon: ui.IconShield},
+	"duemagic":  {Sky: ui.Hex(0x124a3c), Floor: ui.Hex(0x06181a), Neon: ui.Hex(0x5dffb8), Icon: ui.IconBolt},
+	"mattsan":   {Sky: ui.Hex(0x6a4a10), Floor: ui.Hex(0x1c1208), Neon: ui.Hex(0xffc24b), Icon: ui.IconDice},
+}
+
+func (g *GameInfo) mood() Mood {
+	if g.Mood != nil {
+		return *g.Mood
+	}
+	if m, ok := moods[g.ID]; ok {
+		return m
+	}
+	return Mood{Sky: ui.Hex(0x2a2060), Floor: ui.Hex(0x0b0a24), Neon: ui.Hex(0x9a8bff), Icon: ui.IconCards}
+}
+
+// Text is the title's phrases in both languages.
+var Text = ui.Words{
+	"tagline":     {JA: "真夜中のカードテーブル", EN: "Card tables at midnight"},
+	"title":       {JA: "godeck — 真夜中のカードテーブル", EN: "godeck — card tables at midnight"},
+	"soon":        {JA: "準備中", EN: "In preparation"},
+	"soon.why":    {JA: "このゲームは準備中です。もうしばらくお待ちください。", EN: "This game is in preparation. Please look in again."},
+	"open":        {JA: "あそべます", EN: "Open"},
+	"choose":      {JA: "扉をひとつ、選んでください", EN: "Choose a door"},
+	"resume":      {JA: "続きから", EN: "Resume match"},
+	"replays":     {JA: "リプレイ", EN: "Replays"},
+	"replays.no":  {JA: "まだ記録がありません。対戦するとここに残ります。", EN: "No records yet. Every match you play is kept here."},
+	"openfile":    {JA: "ファイルを開く", EN: "Open a file"},
+	"credits":     {JA: "クレジット", EN: "Credits"},
+	"settings":    {JA: "設定", EN: "Settings"},
+	"sound.on":    {JA: "音を出す", EN: "Sound on"},
+	"sound.off":   {JA: "音を消す", EN: "Sound off"},
+	"notice":      {JA: "非公式のファン作品です。各ゲームの権利者とは関係ありません。", EN: "An unofficial fan work, not affiliated with the makers of these games."},
+	"notice.s":    {JA: "非公式のファン作品です", EN: "Unofficial fan work"},
+	"opponent":    {JA: "対戦相手", EN: "Opponent"},
+	"vsai":        {JA: "AIと対戦", EN: "Versus AI"},
+	"two":         {JA: "ふたりで対戦", EN: "Two players"},
+	"watch":       {JA: "AI同士を観戦", EN: "Watch two AIs"},
+	"two.why":     {JA: "一台をふたりで。手札は交代のたびに隠れます。", EN: "One device for two. Hands are hidden at every change."},
+	"watch.why":   {JA: "AI同士の対戦を眺めます。", EN: "Lean back: the program plays both sides."},
+	"vsai.why":    {JA: "あなたとAIの一対一。", EN: "You against the program."},
+	"level":       {JA: "AIの強さ", EN: "AI level"},
+	"deck.you":    {JA: "あなたのデッキ", EN: "Your deck"},
+	"deck.opp":    {JA: "相手のデッキ", EN: "Opponent's deck"},
+	"deck.p1":     {JA: "プレイヤー1のデッキ", EN: "Player 1's deck"},
+	"deck.p2":     {JA: "プレイヤー2のデッキ", EN: "Player 2's deck"},
+	"deck.a1":     {JA: "AI 1のデッキ", EN: "Deck of AI 1"},
+	"deck.a2":     {JA: "AI 2のデッキ", EN: "Deck of AI 2"},
+	"start":       {JA: "対戦をはじめる", EN: "Start the match"},
+	"status":      {JA: "タイトル画面。扉は{0}つ、開いているのは{1}。", EN: "Title screen. {0} doors; open: {1}."},
+	"status.door": {JA: "{0}：対戦の準備", EN: "{0}: setting up a match"},
+}

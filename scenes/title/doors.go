@@ -1,0 +1,328 @@
+package title
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// doors declares the five doors: side by side, or one above another in portrait.
+func (s *Scene) doors(env *ui.Env, f *ui.Surface, r ui.Rect) {
+	gs := s.opts.Catalog.Games
+	n := len(gs)
+	if n == 0 {
+		return
+	}
+	u := f.Px(1)
+	if env.Portrait() {
+		gap := 10 * u
+		weight := func(i int) float64 {
+			if gs[i].Ready {
+				return 1.7
+			}
+			return 1
+		}
+		sum := 0.0
+		for i := range gs {
+			sum += weight(i)
+		}
+		unit := (r.H - gap*float64(n-1)) / sum
+		unit = math.Min(unit, 150*u)
+		least := math.Max(env.MinTarget(), 3.6*f.Font(16))
+		off := 0.0
+		scroll := unit < least
+		total := sum*math.Max(unit, least) + gap*float64(n-1)
+		if scroll {
+			unit = least
+			off = f.BeginScroll("doors", r, false)
+		}
+		y := r.Y - off
+		if !scroll {
+			y += (r.H - total) / 2
+		}
+		for i := range gs {
+			h := unit * weight(i)
+			s.door(env, f, i, ui.Rect{X: r.X, Y: y, W: r.W, H: h}, true)
+			y += h + gap
+		}
+		if scroll {
+			f.EndScroll(total)
+		}
+		return
+	}
+	gap := 18 * u
+	if env.Compact() {
+		gap = 6 * u
+	}
+	// open doors are wider
+	weight := func(i int) float64 {
+		if gs[i].Ready && !env.Compact() {
+			return 1.28
+		}
+		return 1
+	}
+	sum := 0.0
+	for i := range gs {
+		sum += weight(i)
+	}
+	w := (r.W - gap*float64(n-1)) / sum
+	w = math.Min(w, r.H*0.62)
+	total := w*sum + gap*float64(n-1)
+	x := r.X + (r.W-total)/2
+	for i := range gs {
+		dw := w * weight(i)
+		d := ui.Rect{X: x, Y: r.Y, W: dw, H: r.H}
+		if !gs[i].Ready && !env.Compact() {
+			d = ui.Rect{X: x, Y: r.Y + r.H*0.07, W: dw, H: r.H * 0.93}
+		}
+		s.door(env, f, i, d, false)
+		x += dw + gap
+	}
+}
+
+func (s *Scene) door(env *ui.Env, f *ui.Surface, i int, r ui.Rect, wide bool) {
+	g := &s.opts.Catalog.Games[i]
+	l := env.Settings.Lang
+	e := ui.Element{ID: "door." + g.ID, Rect: r, Role: ui.RoleButton, Label: g.Name.In(l), Desc: g.Tagline.In(l), Disabled: !g.Ready,
+		Hover: func(_ *ui.Env, on bool) { s.want[i] = on },
+		Tap:   func(env *ui.Env) { s.choose(env, i) },
+		Draw:  func(c *ui.Canvas, st ui.State) { s.drawDoor(c, i, r, wide, st) }}
+	if !g.Ready {
+		e.Label += " (" + s.word(env, "soon") + ")"
+		e.Desc = s.word(env, "soon.why")
+	}
+	f.Add(e)
+}
+
+func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State) {
+	g := &s.opts.Catalog.Games[i]
+	m := g.mood()
+	u := c.Px(1)
+	glow := s.glow[i]
+	compact := c.Env.Compact()
+	if st.Pressed && g.Ready {
+		r = r.Inset(3 * u)
+	} else if g.Ready {
+		r = r.Inset(-4 * u * glow)
+	}
+	rad := math.Min(26*u, math.Min(r.W, r.H)*0.16)
+	dim := 0.0
+	if !g.Ready {
+		dim = 0.58 - 0.14*glow
+	}
+	night := ui.Hex(0x0a0820)
+	sky, floor, neon := m.Sky.Mix(night, dim), m.Floor.Mix(night, dim*0.6), m.Neon.Mix(ui.Hex(0x6d679c), dim)
+	// light that falls out of the door
+	if g.Ready {
+		breath := 0.5 + 0.5*math.Sin(s.t/55)
+		c.Glow(r, rad, (46+18*glow)*u, neon.Alpha(0.30+0.10*breath+0.25*glow))
+	}
+	c.Shadow(r.Move(0, 8*u), rad, 26*u, c.Theme.Shadow)
+	c.Fill(r, rad, night)
+	in := r.Inset(5 * u)
+	if compact {
+		in = r.Inset(3 * u)
+	}
+	irad := rad * 0.8
+	c.Gradient(in, irad, sky, floor)
+	painted := false
+	if s.opts.DoorArt != nil && c.Image() != nil {
+		painted = s.opts.DoorArt(c.Image(), g.ID, in, glow)
+	}
+	art := in
+	if wide {
+		art.W = math.Min(in.W*0.38, in.H*1.25)
+	} else {
+		art.H = in.H * 0.60
+	}
+	if !painted {
+		drawEmblem(c, g.ID, m, art, neon, glow, s.t)
+	}
+	// frame
+	top, low := neon.Lighten(0.35), neon.Alpha(0.35)
+	w := 1.6 * u
+	if g.Ready {
+		w = 2.6 * u
+	} else {
+		top, low = neon.Alpha(0.55), neon.Alpha(0.25)
+	}
+	c.StrokeGradient(r, rad, w, top, low)
+	if g.Ready {
+		c.Stroke(in, irad, 1*u, neon.Lighten(0.5).Alpha(0.45))
+	}
+	s.doorWords(c, g, in, art, neon, wide, glow)
+}
+
+func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Colour, wide bool, glow float64) {
+	u := c.Px(1)
+	l := c.Env.Settings.Lang
+	compact := c.Env.Compact()
+	text := ui.Hex(0xffffff)
+	soft := ui.Hex(0xe3ddff)
+	if !g.Ready {
+		text, soft = ui.Hex(0xc9c3ea), ui.Hex(0xa9a3d2)
+	}
+	pill := Text.T(l, "open")
+	if !g.Ready {
+		pill = Text.T(l, "soon")
+	}
+	var body ui.Rect
+	if wide {
+		body = ui.Rect{X: art.Right() + 6*u, Y: in.Y + 6*u, W: in.Right() - art.Right() - 18*u, H: in.H - 12*u}
+	} else {
+		dark := ui.Hex(0x06041a)
+		fade := ui.Rect{X: in.X, Y: in.Y + in.H*0.44, W: in.W, H: in.H * 0.30}
+		c.Gradient(fade, 0, dark.Alpha(0), dark.Alpha(0.72))
+		low := ui.Rect{X: in.X, Y: fade.Bottom(), W: in.W, H: in.Bottom() - fade.Bottom()}
+		rad := math.Min(18*u, low.H/2)
+		c.Gradient(ui.Rect{X: low.X, Y: low.Y, W: low.W, H: low.H - rad}, 0, dark.Alpha(0.72), dark.Alpha(0.72))
+		c.Clip(ui.Rect{X: low.X, Y: low.Bottom() - rad, W: low.W, H: rad})
+		c.Gradient(ui.Rect{X: low.X, Y: low.Bottom() - 3*rad, W: low.W, H: 3 * rad}, rad, dark.Alpha(0.72), dark.Alpha(0.72))
+		c.Unclip()
+		pad := math.Min(14*u, in.W*0.05)
+		body = ui.Rect{X: in.X + pad, Y: in.Y + in.H*0.56, W: in.W - 2*pad, H: in.H*0.44 - 10*u}
+		if compact {
+			body = ui.Rect{X: in.X + 2*u, Y: in.Y + in.H*0.42, W: in.W - 4*u, H: in.H*0.58 - 3*u}
+		}
+	}
+	// pill
+	ps := math.Max(c.Font(13), 12*c.Env.Scale)
+	if compact {
+		ps = 12 * c.Env.Scale
+	}
+	ph := ps * 1.75
+	pw := ui.Measure(pill, ui.Bold, ps) + ps*2.5
+	if compact {
+		ph, pw = ps*1.35, ui.Measure(pill, ui.Bold, ps)+ps*0.7
+	}
+	var pr ui.Rect
+	if wide {
+		pr = ui.Rect{X: body.X, Y: body.Bottom() - ph, W: math.Min(pw, body.W), H: ph}
+	} else {
+		pr = ui.Rect{X: body.X + (body.W-pw)/2, Y: body.Bottom() - ph, W: pw, H: ph}
+		if pr.W > body.W {
+			pr.X, pr.W = body.X, body.W
+		}
+	}
+	body.H -= ph + 6*u
+	ink := soft
+	if g.Ready {
+		c.Glow(pr, ph/2, 10*u, neon.Alpha(0.3+0.3*glow))
+		c.Gradient(pr, ph/2, neon.Lighten(0.2), neon)
+		ink = ui.Hex(0x14081f)
+	} else {
+		c.Fill(pr, ph/2, ui.Hex(0x07051c).Alpha(0.75))
+		c.Stroke(pr, ph/2, 1*u, neon.Alpha(0.6))
+	}
+	ptr := pr.InsetXY(ps*0.3, 0)
+	if !compact && pr.W >= pw-1 {
+		ic := ui.IconLock
+		if g.Ready {
+			ic = ui.IconPlay
+		}
+		c.Icon(ic, ui.Rect{X: pr.X + ps*0.55, Y: pr.Y + (ph-ps)/2, W: ps, H: ps}, ink)
+		ptr.X += ps * 1.2
+		ptr.W -= ps * 1.2
+	}
+	c.Text(pill, ptr, ui.TextStyle{Face: ui.Bold, Size: ps, Colour: ink, Align: ui.Middle})
+	// name and tagline
+	al := ui.Middle
+	if wide {
+		al = ui.Start
+	}
+	size := c.Font(25)
+	if g.Ready {
+		size = c.Font(30)
+	}
+	if wide {
+		size = math.Min(size, body.H*0.42)
+	}
+	if compact {
+		size = 14 * c.Env.Scale
+	}
+	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: g.Ready}
+	tag := g.Tagline.In(l)
+	if compact || tag == "" {
+		c.Text(g.Name.In(l), body, st)
+		return
+	}
+	ts := c.Font(15)
+	nameH := body.H * 0.46
+	if wide {
+		nameH = body.H * 0.50
+		if body.H < ts*3.4 {
+			c.Text(g.Name.In(l), body, st)
+			return
+		}
+	}
+	name, tr := body.CutTop(nameH, 2*u)
+	c.Text(g.Name.In(l), name, st)
+	c.Text(tag, tr, ui.TextStyle{Size: ts, Colour: soft, Align: al, Wrap: true, LineHeight: 1.3, Top: wide})
+}
+
+// drawEmblem draws a game's own sign in neon lines.
+func drawEmblem(c *ui.Canvas, id string, m Mood, r ui.Rect, neon ui.Colour, glow, t float64) {
+	cx, cy := r.Centre()
+	cy += r.H * 0.02
+	k := math.Min(r.W, r.H) * 0.34
+	u := math.Max(1, k/46)
+	line := neon.Lighten(0.45)
+	c.Light(cx, cy, k*2.0, neon.Alpha(0.20+0.14*glow))
+	switch id {
+	case "zutomayo": // the dial of eighteen hours, half night, half day
+		c.Disc(cx, cy, k*1.08, ui.Hex(0x0a0626).Alpha(0.6))
+		for h := 0; h < 18; h++ {
+			a := float64(h)/18*2*math.Pi - math.Pi/2
+			day := h >= 5 && h <= 13
+			col := ui.Hex(0xb48cff)
+			if day {
+				col = ui.Hex(0xffc24b)
+			}
+			c.Arc(cx, cy, k, 5*u, a-0.14, 0.28, col.Mix(neon, 0.15))
+		}
+		c.Ring(cx, cy, k*0.80, 1.4*u, line.Alpha(0.7))
+		a := t/160 - math.Pi/2
+		s, co := math.Sincos(a)
+		c.Line(cx, cy, cx+k*0.66*co, cy+k*0.66*s, 3*u, line)
+		c.Light(cx+k*co, cy+k*s, 14*u, ui.Hex(0xfff2d0).Alpha(0.8))
+		c.Disc(cx+k*co, cy+k*s, 6*u, ui.Hex(0xfff8e8))
+		c.Disc(cx-k*0.10, cy, k*0.34, ui.Hex(0xf6efff))
+		c.Disc(cx+k*0.06, cy-k*0.06, k*0.30, m.Sky.Mix(ui.Hex(0x0a0626), 0.5))
+	case "magna": // a spectrum through a prism
+		pts := [3][2]float64{{0, -0.95}, {0.9, 0.62}, {-0.9, 0.62}}
+		for i := range pts {
+			p, q := pts[i], pts[(i+1)%3]
+			c.Line(cx+p[0]*k, cy+p[1]*k, cx+q[0]*k, cy+q[1]*k, 3*u, line)
+		}
+		c.Line(cx-1.35*k, cy+0.1*k, cx-0.3*k, cy-0.1*k, 2.4*u, ui.Hex(0xffffff).Alpha(0.85))
+		for i, col := range []uint32{0xff5b6b, 0xffc24b, 0x6cf0a2, 0x46e0ff, 0x9a7bff} {
+			y := -0.15 + 0.17*float64(i)
+			c.Line(cx+0.22*k, cy-0.1*k+0.03*k*float64(i), cx+1.35*k, cy+y*k, 2.6*u, ui.Hex(col).Mix(neon, 0.1))
+		}
+	case "guardians": // a shield over a wall
+		c.Icon(ui.IconShield, ui.Rect{X: cx - k*1.1, Y: cy - k*1.15, W: k * 2.2, H: k * 2.2}, line)
+		c.Icon(ui.IconSword, ui.Rect{X: cx - k*0.55, Y: cy - k*0.6, W: k * 1.1, H: k * 1.1}, neon)
+	case "duemagic": // two circles of a duel
+		for i := 0; i < 2; i++ {
+			o := (float64(i) - 0.5) * 0.95 * k
+			c.Ring(cx+o, cy, k*0.78, 2.6*u, line.Alpha(0.9))
+			for j := 0; j < 6; j++ {
+				a := float64(j)/6*2*math.Pi + t/200*(1-2*float64(i))
+				b := a + 2*math.Pi/3
+				c.Line(cx+o+k*0.78*math.Cos(a), cy+k*0.78*math.Sin(a), cx+o+k*0.78*math.Cos(b), cy+k*0.78*math.Sin(b), 1*u, neon.Alpha(0.5))
+			}
+		}
+		c.Icon(ui.IconBolt, ui.Rect{X: cx - k*0.5, Y: cy - k*0.5, W: k, H: k}, ui.Hex(0xffffff))
+	case "mattsan": // dice
+		c.BoxAt(cx-k*0.28, cy+k*0.12, k*1.1, k*1.1, -0.22, k*0.2, neon.Lighten(0.75), neon.Lighten(0.3))
+		c.BoxAt(cx+k*0.52, cy-k*0.42, k*0.78, k*0.78, 0.3, k*0.15, neon.Lighten(0.5), neon)
+		ink := m.Floor
+		for _, p := range [][2]float64{{-.28, -.28}, {.28, -.28}, {0, 0}, {-.28, .28}, {.28, .28}} {
+			s, co := math.Sincos(-0.22)
+			c.Disc(cx-k*0.28+(p[0]*co-p[1]*s)*k, cy+k*0.12+(p[0]*s+p[1]*co)*k, k*0.085, ink)
+		}
+		c.Disc(cx+k*0.52, cy-k*0.42, k*0.10, ink)
+	default:
+		c.Icon(m.Icon, ui.Rect{X: cx - k, Y: cy - k, W: 2 * k, H: 2 * k}, line)
+	}
+}

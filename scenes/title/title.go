@@ -1,0 +1,305 @@
+package title
+
+import (
+	"math"
+	"strings"
+
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+type panel uint8
+
+const (
+	noPanel panel = iota
+	setupPanel
+	replayPanel
+	creditPanel
+	settingsPanel
+)
+
+// Scene is the title screen.
+type Scene struct {
+	ui.Base
+	opts  Options
+	panel panel
+	game  int
+	mode  Mode
+	decks [2]int
+	level int
+
+	city    *ebiten.Image
+	cityKey [2]int
+	t       float64
+	glow    []float64
+	want    []bool
+	light   bool // ambient motion is wanted
+	credits creditText
+	music   bool
+}
+
+// New makes the title screen.
+func New(opts Options) *Scene {
+	s := &Scene{opts: opts, glow: make([]float64, len(opts.Catalog.Games)), want: make([]bool, len(opts.Catalog.Games))}
+	for i := range opts.Catalog.Games {
+		if opts.Catalog.Games[i].Ready {
+			s.game = i
+			break
+		}
+	}
+	s.Theme = &ui.Midnight
+	s.Build = s.build
+	s.Backdrop = s.backdrop
+	s.Tick = s.tick
+	return s
+}
+
+// Title implements ui.Scene.
+func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "title") }
+
+// Status implements ui.Scene.
+func (s *Scene) Status(env *ui.Env) string {
+	l := env.Settings.Lang
+	gs := s.opts.Catalog.Games
+	if s.panel == setupPanel {
+		return Text.T(l, "status.door", gs[s.game].Name.In(l))
+	}
+	var open []string
+	for i := range gs {
+		if gs[i].Ready {
+			open = append(open, gs[i].Name.In(l))
+		}
+	}
+	return Text.T(l, "status", len(gs), strings.Join(open, ", "))
+}
+
+// Close implements ui.Closer: the backdrop's memory is given back.
+func (s *Scene) Close() {
+	if s.city != nil {
+		s.city.Deallocate()
+		s.city = nil
+	}
+}
+
+// Idle implements ui.Idler: the title is always ready; its lights do not count.
+func (s *Scene) Idle() bool { return true }
+
+func (s *Scene) tick(env *ui.Env) bool {
+	if env.Sounds != nil && !s.music {
+		env.Sounds.Music("title", 0)
+		s.music = true
+	}
+	moved := false
+	for i := range s.glow {
+		to := 0.0
+		if s.want[i] {
+			to = 1
+		}
+		if d := to - s.glow[i]; math.Abs(d) > 0.01 {
+			s.glow[i] += d * 0.16
+			moved = true
+		} else {
+			s.glow[i] = to
+		}
+	}
+	if env.Settings.ReducedMotion {
+		return moved
+	}
+	s.t++
+	return moved || env.Tick%3 == 0 // the city's lights: twenty frames a second are enough
+}
+
+func (s *Scene) word(env *ui.Env, key string, args ...any) string {
+	return Text.T(env.Settings.Lang, key, args...)
+}
+
+func (s *Scene) build(env *ui.Env, f *ui.Surface) {
+	full := env.Full()
+	u := f.Px(1)
+	compact := env.Compact()
+	margin := 28 * u
+	if env.Portrait() {
+		margin = 16 * u
+	}
+	if compact {
+		margin = 8 * u
+	}
+	in := full.InsetXY(margin, math.Min(margin, 20*u))
+	target := math.Max(env.MinTarget(), 44*u)
+
+	// head: name and switches
+	headH := 92 * u
+	if env.Portrait() {
+		headH = target + 10*u + 84*u
+	}
+	if compact {
+		headH = target
+	}
+	head, in := in.CutTop(headH, pick(compact, 4*u, 14*u))
+	bar := head
+	if env.Portrait() {
+		bar, head = head.CutTop(target, 10*u)
+	}
+	head = s.switches(env, f, bar, head, target)
+	s.logo(env, f, head)
+
+	// foot: notice and entries
+	noticeH := f.Font(13) * 1.6
+	if env.Portrait() && !compact {
+		noticeH = f.Font(13) * 2.9
+	}
+	if compact {
+		noticeH = 16 * env.Scale
+	}
+	notice, in := in.CutBottom(noticeH, pick(compact, 3*u, 8*u))
+	key := "notice"
+	if compact {
+		key = "notice.s"
+	}
+	f.Label("notice", s.word(env, key), notice, ui.TextStyle{Size: math.Min(f.Font(13), noticeH*0.85), Colour: f.Theme().TextSoft, Align: ui.Middle, Wrap: !compact})
+	in = s.foot(env, f, in, target)
+
+	s.doors(env, f, in)
+
+	switch s.panel {
+	case setupPanel:
+		s.setup(env, f)
+	case replayPanel:
+		s.replays(env, f)
+	case creditPanel:
+		s.showCredits(env, f)
+	case settingsPanel:
+		table.DeclareSettings(env, f, s.shut)
+	}
+}
+
+func (s *Scene) shut(*ui.Env) { s.panel = noPanel }
+
+// switches declares language, sound and settings at the right of the bar and
+// returns what is left for the name.
+func (s *Scene) switches(env *ui.Env, f *ui.Surface, bar, head ui.Rect, target float64) ui.Rect {
+	u := f.Px(1)
+	gap := 8 * u
+	if env.Compact() {
+		gap = 6 * u
+	}
+	h := target
+	lw := math.Max(target*1.9, ui.Measure("日本語", ui.Bold, f.Font(15))+32*u)
+	if env.Compact() {
+		lw = math.Max(target*1.35, 64*u)
+	}
+	total := 2*lw + 2*target + 3*gap
+	var right ui.Rect
+	if env.Portrait() {
+		right = bar
+		lw = math.Min(lw, (bar.W-2*target-3*gap)/2)
+		total = 2*lw + 2*target + 3*gap
+		right.X, right.W = bar.Right()-total, total
+	} else {
+		right, head = head.CutRight(total, 16*u)
+	}
+	row, _ := right.CutTop(h, 0)
+	x := row.X
+	put := func(w float64) ui.Rect {
+		r := ui.Rect{X: x, Y: row.Y, W: w, H: h}
+		x += w + gap
+		return r
+	}
+	set := env.Settings
+	for _, l := range []struct {
+		lang ui.Lang
+		name string
+	}{{ui.JA, "日本語"}, {ui.EN, "English"}} {
+		f.Button("lang."+string(l.lang), put(lw), ui.Button{Label: l.name, Checked: set.Lang == l.lang, Radio: true, Group: "言語 / Language", Size: 15,
+			Tap: func(env *ui.Env) { env.Settings.Lang = l.lang }})
+	}
+	name, ic := "sound.off", ui.IconSound
+	if set.Muted {
+		name, ic = "sound.on", ui.IconMute
+	}
+	f.Button("sound", put(target), ui.Button{Name: s.word(env, name), Icon: ic, Tap: func(env *ui.Env) { env.Settings.Muted = !env.Settings.Muted }})
+	f.Button("settings", put(target), ui.Button{Name: s.word(env, "settings"), Icon: ui.IconGear, Tap: func(*ui.Env) { s.panel = settingsPanel }})
+	return head
+}
+
+func (s *Scene) logo(env *ui.Env, f *ui.Surface, r ui.Rect) {
+	u := f.Px(1)
+	size := math.Min(58*u, r.H*0.66)
+	al := ui.Start
+	if env.Portrait() {
+		al = ui.Middle
+		size = 54 * u
+	}
+	name := r
+	if !env.Compact() {
+		var sub ui.Rect
+		name, sub = r.CutTop(size*1.12, 0)
+		sub.H = math.Min(sub.H, f.Font(17)*1.5)
+		f.Label("tagline", s.word(env, "tagline"), sub, ui.TextStyle{Size: f.Font(17), Colour: ui.Hex(0xd8d0ff), Align: al})
+	}
+	f.Add(ui.Element{ID: "logo", Rect: name, Role: ui.RoleHeading, Label: "godeck", Draw: func(c *ui.Canvas, _ ui.State) {
+		pulse := 0.75 + 0.12*math.Sin(s.t/47)
+		c.Text("godeck", name, ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xfff4fb), Glow: c.Theme.Accent.Alpha(pulse), Align: al, Loose: true})
+	}})
+}
+
+// foot declares the row of entries and returns what is left above it.
+func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.Rect {
+	u := f.Px(1)
+	var list []ui.Button
+	var ids []string
+	add := func(id string, b ui.Button) { ids, list = append(ids, id), append(list, b) }
+	if s.opts.Resume != nil && s.opts.Continue != nil {
+		if ri := s.opts.Resume(); ri != nil {
+			l := env.Settings.Lang
+			name := ""
+			for i := range s.opts.Catalog.Games {
+				if s.opts.Catalog.Games[i].ID == ri.Game {
+					name = s.opts.Catalog.Games[i].Name.In(l)
+				}
+			}
+			add("resume", ui.Button{Label: s.word(env, "resume"), Name: s.word(env, "resume") + ": " + name, Desc: ri.Detail.In(l), Tip: name + "\n" + ri.Detail.In(l),
+				Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: s.opts.Continue})
+		}
+	}
+	if s.opts.Replays != nil {
+		add("replays", ui.Button{Label: s.word(env, "replays"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.panel = replayPanel }})
+	}
+	if s.opts.OpenFile != nil && s.opts.Replays == nil {
+		add("openfile", ui.Button{Label: s.word(env, "openfile"), Icon: ui.IconFile, Tap: s.opts.OpenFile})
+	}
+	if s.opts.Credits != "" {
+		add("credits", ui.Button{Label: s.word(env, "credits"), Icon: ui.IconInfo, Tap: func(*ui.Env) { s.panel = creditPanel }})
+	}
+	if len(list) == 0 {
+		return in
+	}
+	h := math.Max(target, pick(env.Compact(), target, 52*u))
+	row, rest := in.CutBottom(h, pick(env.Compact(), 5*u, 16*u))
+	w := math.Min(row.W, float64(len(list))*236*u+float64(len(list)-1)*12*u)
+	row = row.Middle(w, h)
+	for i, b := range list {
+		b.Size = 16
+		f.Button(ids[i], row.Row(i, len(list), 12*u), b)
+	}
+	return rest
+}
+
+func pick(c bool, a, b float64) float64 {
+	if c {
+		return a
+	}
+	return b
+}
+
+func (s *Scene) choose(env *ui.Env, i int) {
+	s.game, s.panel = i, setupPanel
+	s.decks = [2]int{0, 0}
+	if len(s.opts.Catalog.Games[i].Decks) > 1 {
+		s.decks[1] = 1
+	}
+	s.level = len(s.opts.Catalog.Games[i].Levels) / 2
+	ui.Play(env, "door", 0.7, 0)
+}
