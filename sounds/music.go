@@ -17,11 +17,10 @@ type track struct {
 	failedAt time.Time
 }
 
-// load fetches the layers of a piece, the calm one first. The caller holds mu.
+// load fetches the layers of a piece, the calm one first. Only a device that
+// asks for sound gets here: before a browser lets audio start, and where there
+// is no sound, nothing is downloaded. The caller holds mu.
 func (p *Player) load(piece string) {
-	if p.device == nil {
-		return // nothing to download for ears that do not exist
-	}
 	for _, layer := range pieces[piece] {
 		t := p.tracks[layer]
 		if t == nil {

@@ -253,6 +253,15 @@ func TestBigEffectsDuckMusic(t *testing.T) {
 	}
 }
 
+func TestNothingIsDownloadedBeforeAudioRuns(t *testing.T) {
+	p := newPlayer(func(string, func([]byte, error)) { t.Error("fetched") }, func(*Player) device { return &stage{} })
+	p.Music("title", 0)
+	if _, err := p.Read(make([]byte, 4096)); err != nil { // the device fills itself in advance
+		t.Fatal(err)
+	}
+	time.Sleep(10 * time.Millisecond)
+}
+
 func TestMutedMusicIsNotDownloaded(t *testing.T) {
 	fetched := make(chan string, 10)
 	s := &stage{t: t, clock: time.Unix(1000, 0)}
@@ -270,6 +279,7 @@ func TestMutedMusicIsNotDownloaded(t *testing.T) {
 	case <-time.After(20 * time.Millisecond):
 	}
 	s.SetVolume(1, 1, false)
+	s.hear(0.1)
 	if name := <-fetched; name != "sounds/title.ogg" {
 		t.Errorf("fetched %s", name)
 	}

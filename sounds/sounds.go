@@ -158,11 +158,10 @@ func (p *Player) listen() {
 	}
 }
 
-// pursue begins what the wanted music needs. The caller holds mu.
+// pursue opens the device for music that is wanted. The caller holds mu.
 func (p *Player) pursue() {
 	if p.control.wantsMusic() {
 		p.start()
-		p.load(p.control.piece)
 	}
 }
 

@@ -225,8 +225,11 @@ func (w wave) room(wet, tail float64) wave {
 	return dry
 }
 
-// loudness is the loudest tenth of a second, K-weighted, in decibels.
-func loudness(channels ...wave) float64 { return windowLoudness(0.1, channels...) }
+// loudness is the loudest tenth of a second, K-weighted, in decibels, as a
+// phone plays it: what lies below its loudspeaker counts for little.
+func loudness(w wave) float64 {
+	return windowLoudness(0.1, w.filter(highpass, constant(170), 0.7))
+}
 
 func windowLoudness(seconds float64, channels ...wave) float64 {
 	window := int(seconds * rate)

@@ -95,35 +95,35 @@ func grow(w wave, seconds float64) wave {
 func wood(freq, seconds, body float64) wave {
 	w := struck(freq, seconds, 0.0015,
 		mode{1, 1, 0.018}, mode{2.57, 0.28, 0.009}, mode{4.3, 0.08, 0.004}, mode{0.5, body, 0.03})
-	w.add(0, 0.12, noise(uint64(freq), 0.01, strike(0.001, 0.003)).filter(lowpass, constant(3000), 0.7))
+	w.add(0, 0.3, noise(uint64(freq), 0.014, strike(0.001, 0.003)).filter(lowpass, constant(5000), 0.7))
 	return w
 }
 
 // paper is a brush of card over card: noise whose colour moves.
 func paper(seed uint64, seconds, from, to float64, amp curve) wave {
 	w := noise(seed, seconds, amp)
-	return w.filter(bandpass, glide(from, to, seconds), 0.8).filter(lowpass, constant(5200), 0.6)
+	return w.filter(bandpass, glide(from*1.2, to*1.2, seconds), 0.75).filter(lowpass, constant(7500), 0.6)
 }
 
 // felt is the dull knock of a card or die on cloth.
 func felt(freq, tau float64) wave {
-	w := tone(tau*7, glide(freq*1.5, freq, 0.02), strike(0.003, tau))
-	w.add(0, 0.35, noise(uint64(freq*100), 0.05, strike(0.001, 0.01)).filter(lowpass, constant(1300), 0.7))
+	w := tone(tau*7, glide(freq*1.5, freq, 0.02), strike(0.003, tau), 0.6, 0.15)
+	w.add(0, 0.6, noise(uint64(freq*100), 0.05, strike(0.001, 0.012)).filter(lowpass, constant(2400), 0.7))
 	return w
 }
 
 // drum is a skin: the pitch falls as the stroke spreads.
 func drum(seed uint64, freq, tau, crack float64) wave {
-	w := tone(tau*7, glide(freq*1.9, freq, 0.05), strike(0.002, tau), 1, 0.22, 0.08)
+	w := tone(tau*7, glide(freq*1.9, freq, 0.05), strike(0.002, tau), 1, 0.4, 0.22, 0.12)
 	w.add(0, 0.35, tone(tau*4, constant(freq*2.14), strike(0.002, tau*0.4)))
-	w.add(0, crack, noise(seed, 0.12, strike(0.001, 0.018)).filter(lowpass, glide(4200, 700, 0.08), 0.7))
+	w.add(0, crack, noise(seed, 0.16, strike(0.001, 0.024)).filter(lowpass, glide(6500, 1200, 0.1), 0.7))
 	return w
 }
 
 // bell is cast metal: partials of a temple bell, each beating with a twin.
 func bell(freq, seconds float64) wave {
 	var modes []mode
-	for _, m := range []mode{{0.5, 0.5, 1.3}, {1, 1, 0.9}, {1.19, 0.4, 0.7}, {1.56, 0.3, 0.5},
+	for _, m := range []mode{{0.5, 0.32, 1.3}, {1, 1, 0.9}, {1.19, 0.4, 0.7}, {1.56, 0.3, 0.5},
 		{2, 0.42, 0.45}, {2.66, 0.2, 0.3}, {3.01, 0.12, 0.22}, {4.1, 0.06, 0.12}} {
 		modes = append(modes, m, mode{m.ratio * 1.0035, m.amp * 0.5, m.tau})
 	}
@@ -177,7 +177,7 @@ func deal(seed uint64) wave {
 func place(seed uint64, pitch float64) wave {
 	w := silence(0.24)
 	w.add(0, 0.35, paper(seed, 0.07, 2300, 1200, swell(0.05, 0.07)))
-	w.add(0.05, 1, felt(112*pitch, 0.024))
+	w.add(0.05, 0.9, felt(150*pitch, 0.02))
 	w.add(0.052, 0.55, paper(seed+100, 0.06, 1900*pitch, 900, strike(0.002, 0.014)))
 	return w
 }
@@ -215,7 +215,7 @@ func commit() wave {
 	w := silence(0.32)
 	w.add(0, 0.6, wood(760, 0.2, 0.3))
 	w.add(0.002, 0.5, struck(1180, 0.2, 0.002, mode{1, 1, 0.035}, mode{1.8, 0.2, 0.02}))
-	w.add(0.006, 0.9, felt(96, 0.035))
+	w.add(0.006, 0.9, felt(125, 0.03))
 	return w.room(0.25, 0.35)
 }
 
@@ -224,7 +224,7 @@ func commit() wave {
 func tick(pitch float64) wave {
 	w := silence(0.16)
 	w.add(0, 1, struck(1150*pitch, 0.1, 0.001, mode{1, 0.5, 0.012}, mode{1.73, 0.25, 0.008}, mode{0.42, 1, 0.02}, mode{2.9, 0.08, 0.004}))
-	w.add(0, 0.15, noise(uint64(pitch*1000), 0.01, strike(0.001, 0.002)).filter(lowpass, constant(3500), 0.7))
+	w.add(0, 0.35, noise(uint64(pitch*1000), 0.01, strike(0.001, 0.002)).filter(lowpass, constant(5500), 0.7))
 	return w.room(0.18, 0.2)
 }
 
@@ -271,17 +271,17 @@ func powerGain() wave {
 }
 
 func charge() wave {
-	saw := tone(0.8, glide(82, 164, 0.7), swell(0.6, 0.8), 1, 0.5, 0.33, 0.25, 0.2, 0.16, 0.14, 0.12)
-	w := saw.filter(lowpass, glide(250, 2200, 0.7), 1.1)
+	saw := tone(0.8, glide(123, 247, 0.7), swell(0.6, 0.8), 1, 0.5, 0.33, 0.25, 0.2, 0.16, 0.14, 0.12)
+	w := saw.filter(lowpass, glide(400, 3200, 0.7), 1.1)
 	w.add(0.05, 0.3, paper(301, 0.7, 400, 2200, swell(0.55, 0.7)))
 	w.add(0.58, 0.25, glow(76, 0.06, 0.2))
 	return w.room(0.2, 0.3)
 }
 
 func abyss() wave {
-	w := tone(1.1, glide(150, 46, 1.0), swell(0.12, 1.1), 1, 0.4, 0.2)
-	w.add(0, 0.5, tone(1.1, glide(158, 43, 1.0), swell(0.2, 1.1), 1, 0.3))
-	w.add(0, 0.7, noise(302, 1.1, swell(0.1, 1.1)).filter(lowpass, glide(1400, 120, 1), 0.8))
+	w := tone(1.1, glide(190, 58, 1.0), swell(0.12, 1.1), 1, 0.6, 0.45, 0.3, 0.2)
+	w.add(0, 0.5, tone(1.1, glide(199, 55, 1.0), swell(0.2, 1.1), 1, 0.5, 0.4))
+	w.add(0, 0.7, noise(302, 1.1, swell(0.1, 1.1)).filter(lowpass, glide(2600, 220, 1), 0.8))
 	w.add(0.02, 0.5, struck(note(53), 0.9, 0.01, mode{1, 0.6, 0.3}, mode{1.414, 0.4, 0.22}))
 	return w.room(0.35, 0.7)
 }
@@ -305,9 +305,9 @@ func heal() wave {
 
 func attack(seed uint64, seconds, colour, weight float64) wave {
 	w := silence(seconds + 0.08)
-	w.add(0, 1, noise(seed, seconds, swell(seconds*0.72, seconds)).filter(bandpass, glide(colour*0.4, colour*1.6, seconds), 1.1).filter(lowpass, constant(4200), 0.6))
-	w.add(0, 0.5*weight, noise(seed+1, seconds, swell(seconds*0.6, seconds)).filter(lowpass, glide(150, 600, seconds), 0.8))
-	w.add(0, 0.4*weight, tone(seconds, glide(70, 130, seconds), swell(seconds*0.7, seconds), 1, 0.3))
+	w.add(0, 1, noise(seed, seconds, swell(seconds*0.72, seconds)).filter(bandpass, glide(colour*0.4, colour*1.6, seconds), 1.1).filter(lowpass, constant(6000), 0.6))
+	w.add(0, 0.4*weight, noise(seed+1, seconds, swell(seconds*0.6, seconds)).filter(lowpass, glide(150, 600, seconds), 0.8))
+	w.add(0, 0.22*weight, tone(seconds, glide(80, 150, seconds), swell(seconds*0.7, seconds), 1, 0.5, 0.3))
 	return w
 }
 
@@ -317,8 +317,8 @@ func hit(seed uint64, freq, tau, crack float64) wave {
 
 func hitHeavy() wave {
 	w := silence(0.8)
-	w.add(0, 1, drum(65, 82, 0.2, 0.9))
-	w.add(0.004, 0.5, drum(66, 145, 0.1, 0.4))
+	w.add(0, 0.62, drum(65, 88, 0.18, 1.3))
+	w.add(0.004, 0.6, drum(66, 172, 0.1, 0.6))
 	w.add(0.01, 0.45, noise(67, 0.6, strike(0.004, 0.12)).filter(lowpass, glide(1800, 200, 0.4), 0.7))
 	return w.room(0.25, 0.5)
 }
@@ -399,10 +399,10 @@ func resolve() wave {
 
 func areaEnter() wave {
 	w := silence(1.3)
-	w.add(0, 0.8, noise(502, 1.2, swell(0.5, 1.2)).filter(lowpass, glide(200, 900, 0.6), 0.8))
-	w.add(0.1, 0.5, glow(45, 0.4, 1.1))
-	w.add(0.15, 0.4, glow(52, 0.4, 1.1))
-	w.add(0.25, 0.25, glow(59, 0.4, 1.0))
+	w.add(0, 0.8, noise(502, 1.2, swell(0.5, 1.2)).filter(lowpass, glide(400, 1800, 0.6), 0.8))
+	w.add(0.1, 0.5, glow(57, 0.4, 1.1))
+	w.add(0.15, 0.4, glow(64, 0.4, 1.1))
+	w.add(0.25, 0.25, glow(71, 0.4, 1.0))
 	w.add(0.4, 0.2, bell(note(57), 0.9))
 	return w.room(0.3, 0.5)
 }
@@ -437,10 +437,10 @@ func lose() wave {
 	for i, midi := range []float64{71, 67, 64, 60} {
 		w.add(0.24*float64(i), 0.55, kotoNote(midi, 1.1))
 	}
-	for _, midi := range []float64{45, 52, 55, 59} {
+	for _, midi := range []float64{57, 60, 64, 71} {
 		w.add(0.74, 0.15, glow(midi, 0.3, 1.3))
 	}
-	w.add(0.74, 0.25, bell(note(45), 1.2))
+	w.add(0.74, 0.2, bell(note(57), 1.2))
 	return w.room(0.35, 0.8)
 }
 

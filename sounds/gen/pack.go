@@ -10,6 +10,9 @@ import (
 // the codec's smear of one out of the other.
 const packGap = 1024
 
+// leadIn is silence before each take, in samples: a codec begins a little early.
+const leadIn = 96
+
 // packEffects lays all takes one after another and writes their places:
 // name, first sample, samples, ducking.
 func packEffects(list []effect) (pack wave, index string) {
@@ -28,8 +31,8 @@ func packEffects(list []effect) (pack wave, index string) {
 
 // finish takes harshness off, matches loudness, cuts silence and closes both ends without a click.
 func finish(take wave, level float64) wave {
-	w := append(wave(nil), take...)
-	w = w.filter(highpass, constant(45), 0.7).filter(lowpass, constant(6500), 0.6)
+	w := append(make(wave, leadIn), take...)
+	w = w.filter(highpass, constant(45), 0.7).filter(lowpass, constant(9500), 0.6)
 	for range 3 {
 		gain := decibels(level - loudness(append(w, silence(0.1)...)))
 		for i := range w {
@@ -48,7 +51,7 @@ func finish(take wave, level float64) wave {
 			w[at(i)] *= x * x
 		}
 	}
-	fade(90, func(i int) int { return i })
+	fade(leadIn+48, func(i int) int { return i })
 	fade(min(1300, len(w)/4), func(i int) int { return len(w) - 1 - i })
 	return w
 }
