@@ -67,11 +67,11 @@ var sheets = map[string]func() *ebiten.Image{
 	"scenes": func() *ebiten.Image {
 		names := sprites.Scenes()
 		pals := []string{"violet", "cobalt", "ember", "jade", "sepia", "plum", "azure", "rust", "lagoon", "pearl"}
-		img := page(10*190, 4*140)
+		img := page(5*380, 8*280)
 		for i, s := range names {
 			a := &sprites.Art{Scene: s, Palette: pals[i%len(pals)], Seed: uint32(i + 3), Orb: &sprites.Orb{Kind: []string{"disc", "crescent", "ring", "stripes", "dial"}[i%5], X: 0.7, Y: 0.3, R: 0.16}}
 			for j, l := range []float64{0, 0.9} {
-				sprites.DrawCard(img, float64(i%10*190), float64((i/10*2+j)*140), 186, 136, a, l)
+				sprites.DrawCard(img, float64(i%5*380), float64((i/5*2+j)*280), 376, 276, a, l)
 			}
 		}
 		return img
