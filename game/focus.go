@@ -162,8 +162,8 @@ func (f *focusTree) arrow(a *App, scene ui.Scene, dx, dy float64) bool {
 	return true
 }
 
-// costOf is how far to is from from in the direction (dx, dy): infinite behind,
-// and sideways distance counts double unless the two overlap sideways.
+// costOf is how far to is from from in the direction (dx, dy): infinite behind
+// and beside; a gap sideways counts double, so that what overlaps comes first.
 func costOf(from, to ui.Rect, dx, dy float64) float64 {
 	fx, fy := from.X+from.W/2, from.Y+from.H/2
 	tx, ty := to.X+to.W/2, to.Y+to.H/2
@@ -177,6 +177,9 @@ func costOf(from, to ui.Rect, dx, dy float64) float64 {
 		gap = math.Max(0, math.Max(to.Y-(from.Y+from.H), from.Y-(to.Y+to.H)))
 	} else {
 		gap = math.Max(0, math.Max(to.X-(from.X+from.W), from.X-(to.X+to.W)))
+	}
+	if gap > ahead {
+		return math.Inf(1) // more beside than ahead
 	}
 	return ahead + 0.3*side + 2*gap
 }

@@ -1,0 +1,157 @@
+#!/usr/bin/env bash
+# The one test command: everything that can be checked on this machine.
+#
+#   ./test.sh            all
+#   ./test.sh go|wasm|cross|page|browser    one part, or several
+#
+# On a fresh Debian or Ubuntu it installs what it needs (as root or with sudo);
+# elsewhere it says what is missing. The last line is "N passed, N failed".
+set -uo pipefail
+cd "$(dirname "$0")"
+
+parts=("$@")
+if [ ${#parts[@]} -eq 0 ]; then parts=(go wasm cross page browser); fi
+wants() { local p; for p in "${parts[@]}"; do [ "$p" = "$1" ] && return 0; done; return 1; }
+for p in "${parts[@]}"; do
+	case "$p" in go | wasm | cross | page | browser) ;; *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;; esac
+done
+
+passed=0 failed=0
+failures=()
+pass() { passed=$((passed + 1)); echo "ok   $1 (${2:-0} s)"; }
+fail() { failed=$((failed + 1)); failures+=("$1"); echo "FAIL $1"; }
+# check NAME COMMAND…: one test that is a command
+check() {
+	local name="$1" began=$SECONDS log
+	shift
+	log="$(mktemp)"
+	if "$@" >"$log" 2>&1; then pass "$name" $((SECONDS - began)); else fail "$name"; tail -60 "$log" | sed 's/^/     /'; fi
+	rm -f "$log"
+}
+finish() {
+	echo
+	local f
+	for f in "${failures[@]+"${failures[@]}"}"; do echo "failed: $f"; done
+	echo "$passed passed, $failed failed"
+	[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+	exit
+}
+
+# --- what is needed
+
+command -v go >/dev/null || { fail "Go is needed: https://go.dev/dl/"; finish; }
+need=()
+missing() { command -v "$1" >/dev/null || need+=("$2"); }
+if wants go; then
+	if [ "$(uname)" = Linux ]; then
+		missing xvfb-run xvfb
+		missing xauth xauth
+		for lib in libGL.so.1:libgl1 libEGL.so.1:libegl1 libX11.so.6:libx11-6 libXcursor.so.1:libxcursor1 libXinerama.so.1:libxinerama1 libXrandr.so.2:libxrandr2 libXi.so.6:libxi6 libasound.so.2:libasound2; do
+			ldconfig -p 2>/dev/null | grep -q "${lib%%:*}" || need+=("${lib##*:}")
+		done
+		find /usr/lib -name '*swrast_dri.so' -o -name 'libgallium*.so*' 2>/dev/null | grep -q . || need+=(libgl1-mesa-dri)
+	fi
+fi
+if wants wasm || wants browser; then missing node nodejs; fi
+if wants browser; then
+	missing npm npm
+	[ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || need+=(chromium)
+fi
+if wants page; then
+	missing zopfli zopfli
+	missing brotli brotli
+fi
+if [ ${#need[@]} -gt 0 ]; then
+	root=()
+	[ "$(id -u)" = 0 ] || root=(sudo -n)
+	echo "installing ${need[*]}"
+	if ! command -v apt-get >/dev/null || ! { "${root[@]+"${root[@]}"}" apt-get update -qq && DEBIAN_FRONTEND=noninteractive "${root[@]+"${root[@]}"}" apt-get install -y -qq --no-install-recommends "${need[@]}"; } >/tmp/godeck-apt.log 2>&1; then
+		echo "could not install: ${need[*]} (see /tmp/godeck-apt.log); install them and run again"
+		# The parts that need them fail below and say so.
+	fi
+fi
+
+# --- Go on this machine
+
+run_json() { # NAME COMMAND…: go test -json, counted test by test
+	local name="$1" json out
+	shift
+	json="$(mktemp)"
+	"$@" >"$json" 2>"$json.err"
+	local status=$?
+	out="$(go run ./cmd/gotally "$json")" || true
+	echo "$out" | sed '$d'
+	local p f
+	read -r p f <<<"$(echo "$out" | tail -1)"
+	passed=$((passed + ${p:-0}))
+	failed=$((failed + ${f:-0}))
+	if [ "${f:-0}" -gt 0 ]; then failures+=("$name: $f of $((p + f))"); fi
+	# A package that does not build has no tests to count.
+	if [ $status -ne 0 ] && [ "${f:-0}" -eq 0 ]; then fail "$name"; tail -40 "$json.err" | sed 's/^/     /'; fi
+	echo "     $name: ${p:-0} passed, ${f:-0} failed"
+	rm -f "$json" "$json.err"
+}
+
+if wants go; then
+	unformatted() { local list; list="$(gofmt -l $(git ls-files -co --exclude-standard '*.go'))"; [ -z "$list" ] || { echo "gofmt -w these: $list"; return 1; }; }
+	check "gofmt" unformatted
+	check "go vet" go vet ./...
+	check "go mod verify" go mod verify
+	display=()
+	if [ "$(uname)" = Linux ] && [ -z "${DISPLAY:-}" ]; then
+		display=(xvfb-run -a -s "-screen 0 1280x720x24")
+		# A machine without a sound card must not end a program that plays sounds.
+		if [ ! -e "$HOME/.asoundrc" ] && [ ! -e /proc/asound/cards ]; then
+			export ALSA_CONFIG_PATH="$PWD/.cache/asound.conf"
+			mkdir -p .cache
+			printf 'pcm.!default { type null }\nctl.!default { type null }\n' >"$ALSA_CONFIG_PATH"
+		fi
+	fi
+	run_json "go test" "${display[@]+"${display[@]}"}" go test -json ./...
+fi
+
+# --- the rules in wasm: the same records give the same matches
+
+if wants wasm; then
+	exec_wasm="$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+	# node's stack is too small for Go's deepest tests by default; env is bounded in wasm_exec.
+	run_json "go test in wasm" env -i HOME="$HOME" PATH="$PATH" GOOS=js GOARCH=wasm GOFLAGS="${GOFLAGS:-}" go test -json -short -exec="$exec_wasm" ./rules/...
+fi
+
+# --- other systems
+
+if wants cross; then
+	for target in windows/amd64 darwin/arm64 linux/arm64; do
+		check "build for $target without cgo" env CGO_ENABLED=0 GOOS="${target%/*}" GOARCH="${target#*/}" go build -trimpath -o /dev/null .
+	done
+	for dir in cmd/*/; do
+		check "build $dir for windows/amd64" env CGO_ENABLED=0 GOOS=windows GOARCH=amd64 go build -o /dev/null "./$dir"
+	done
+	check "vet for js/wasm" env GOOS=js GOARCH=wasm go vet . ./game/... ./scenes/... ./sounds/... ./sprites/... ./rules/...
+fi
+
+# --- the page
+
+if wants page; then
+	check "build_wasm.sh and the size gate" ./build_wasm.sh
+	if [ -f dist/sizes.txt ]; then sed 's/^/     /' dist/sizes.txt; fi
+elif wants browser && [ ! -f dist/index.html ]; then
+	check "build_wasm.sh fast" ./build_wasm.sh fast
+fi
+
+if wants browser; then
+	check "npm ci" npm ci --prefix tests/browser --silent --no-audit --no-fund
+	log="$(mktemp)"
+	(cd tests/browser && node run.mjs) | tee "$log"
+	last="$(tail -1 "$log")"
+	if [[ "$last" =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
+		passed=$((passed + BASH_REMATCH[1]))
+		failed=$((failed + BASH_REMATCH[2]))
+		while read -r line; do failures+=("${line#FAIL }"); done < <(grep '^FAIL ' "$log")
+	else
+		fail "the browser tests did not end"
+	fi
+	rm -f "$log"
+fi
+
+finish
