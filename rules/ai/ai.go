@@ -1,0 +1,73 @@
+// Package ai holds computer players. A player gets a View, never a State: it
+// knows its own deck list, what its seat may see, and nothing else. All
+// thinking is counted in simulations, so that a level plays the same on every
+// machine, and it is done in slices, so that a frame is never late.
+package ai
+
+import (
+	"math/rand/v2"
+
+	"godeck/rules"
+)
+
+// Player answers decisions for one seat.
+type Player interface {
+	// Start begins to think about the pending decision of the view's seat.
+	Start(v *rules.View)
+	// Think does up to n simulations and reports whether the answer is ready.
+	Think(n int) bool
+	// Answer returns the answers to give, one after the other (picks, then
+	// done). It is valid once Think has returned true.
+	Answer() []rules.Option
+}
+
+// Ask lets a player think to the end at once.
+func Ask(p Player, v *rules.View) []rules.Option {
+	p.Start(v)
+	for !p.Think(64) {
+	}
+	return p.Answer()
+}
+
+// Random answers evenly at random among the options that go forward.
+type Random struct {
+	Rules rules.Rules
+	R     *rand.Rand
+	buf   []rules.Option
+	out   [1]rules.Option
+}
+
+// Start looks at the options of the view.
+func (r *Random) Start(v *rules.View) {
+	r.buf = rules.Options(r.Rules, &v.S, v.Seat, r.buf)
+	r.out[0] = forward(r.buf, r.R)
+}
+
+// Think is done at once.
+func (r *Random) Think(int) bool { return true }
+
+// Answer returns the one answer.
+func (r *Random) Answer() []rules.Option { return r.out[:] }
+
+// forward picks one of the options that do not take anything back.
+func forward(opts []rules.Option, r *rand.Rand) rules.Option {
+	n := 0
+	for _, o := range opts {
+		if !o.Revises() {
+			n++
+		}
+	}
+	if n == 0 {
+		return rules.Option{Verb: rules.Done}
+	}
+	k := r.IntN(n)
+	for _, o := range opts {
+		if !o.Revises() {
+			if k == 0 {
+				return o
+			}
+			k--
+		}
+	}
+	return opts[0]
+}
