@@ -396,7 +396,7 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	if state == 1 {
 		ink = c.Theme.Legal
 	}
-	if sl.Icon != ui.IconNone {
+	if sl.Icon != ui.IconNone && (sl.Hint == "" || in.H*0.5 > 2.6*math.Max(12*c.Env.Scale, c.Font(13))) {
 		k := math.Min(in.W*0.42, in.H*0.34)
 		c.Icon(sl.Icon, ui.Rect{X: in.X + (in.W-k)/2, Y: in.Y + in.H*0.14, W: k, H: k}, ink)
 		_, in = in.CutTop(in.H*0.5, 0)

@@ -223,7 +223,7 @@ func drawFace(c *ui.Canvas, img *ebiten.Image, f *CardFace, d Detail, r ui.Rect,
 	}
 	switch d {
 	case Hand:
-		f.drawName(c, ui.Rect{X: inner.X + w*0.03, Y: inner.Bottom() - w*0.44, W: inner.W - w*0.06, H: w * 0.22}, w*0.115)
+		f.drawName(c, ui.Rect{X: inner.X + w*0.03, Y: inner.Bottom() - w*0.50, W: inner.W - w*0.06, H: w * 0.26}, w*0.112)
 	case Full:
 		f.drawName(c, ui.Rect{X: art.X + w*0.04, Y: art.Bottom() - w*0.20, W: art.W - w*0.08, H: w * 0.17}, w*0.075)
 		box := ui.Rect{X: inner.X, Y: art.Bottom() + w*0.02, W: inner.W, H: inner.Bottom() - art.Bottom() - w*0.02}
@@ -314,11 +314,11 @@ func (f *CardFace) drawRules(c *ui.Canvas, r ui.Rect, size float64) {
 }
 
 func (f *CardFace) drawStats(c *ui.Canvas, r ui.Rect, w float64, d Detail) {
-	k := w * 0.265
-	fs := w * 0.185
+	k := w * 0.215
+	fs := w * 0.158
 	switch d {
 	case Thumb:
-		k, fs = w*0.34, w*0.25
+		k, fs = w*0.27, w*0.215
 	case Full:
 		k, fs = w*0.150, w*0.098
 	}
@@ -328,7 +328,12 @@ func (f *CardFace) drawStats(c *ui.Canvas, r ui.Rect, w float64, d Detail) {
 		n := float64(len([]rune(s.Value)))
 		sw := k * (0.72 + 0.28*n)
 		if s.Icon != ui.IconNone {
-			sw = k*0.62 + fs*0.60*n + k*0.22
+			sw = k*0.74 + fs*0.60*n + k*0.20
+		}
+		fs := fs
+		if room := r.W/2 - pad*1.5; sw > room { // two corners never meet
+			fs *= math.Max(0.7, (room-k*0.80)/(sw-k*0.80))
+			sw = room
 		}
 		b := ui.Rect{X: r.X + pad, Y: r.Y + pad, W: sw, H: k}
 		if s.Corner == TopRight || s.Corner == BottomRight || s.Corner == MiddleRight {
@@ -352,7 +357,7 @@ func (f *CardFace) drawStats(c *ui.Canvas, r ui.Rect, w float64, d Detail) {
 		c.Stroke(b, k*0.42, math.Max(1, w*0.012), col.Lighten(0.2))
 		tr := b
 		if s.Icon != ui.IconNone {
-			ir := ui.Rect{X: b.X + k*0.16, Y: b.Y + k*0.22, W: k * 0.56, H: k * 0.56}
+			ir := ui.Rect{X: b.X + k*0.14, Y: b.Y + k*0.21, W: k * 0.58, H: k * 0.58}
 			c.Icon(s.Icon, ir, col.Lighten(0.45))
 			tr = ui.Rect{X: ir.Right() + k*0.03, Y: b.Y, W: b.Right() - ir.Right() - k*0.14, H: b.H}
 		}

@@ -157,7 +157,7 @@ func (p Prompt) Bar(s *ui.Surface, r ui.Rect) {
 	n := len(p.Buttons)
 	if n > 0 {
 		bh := math.Max(s.Env().MinTarget(), math.Min(54*u, in.H))
-		if in.W < 560*u {
+		if in.W < 560*u && in.H >= bh+s.Font(18)*1.2 {
 			// stacked: the question above
 			var row ui.Rect
 			row, in = in.CutBottom(bh, 6*u)
@@ -177,7 +177,7 @@ func (p Prompt) Bar(s *ui.Surface, r ui.Rect) {
 				}
 			}
 		} else {
-			w := math.Min(176*u*math.Max(1, s.Font(1)/u), (in.W*0.62-10*u*float64(n-1))/float64(n))
+			w := math.Min(176*u*math.Max(1, s.Font(1)/u), (in.W*0.58-10*u*float64(n-1))/float64(n))
 			var row ui.Rect
 			row, in = in.CutRight(w*float64(n)+10*u*float64(n-1), 16*u)
 			for i, b := range p.Buttons {

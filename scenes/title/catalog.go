@@ -113,6 +113,7 @@ var Text = ui.Words{
 	"tagline":     {JA: "真夜中のカードテーブル", EN: "Card tables at midnight"},
 	"title":       {JA: "godeck — 真夜中のカードテーブル", EN: "godeck — card tables at midnight"},
 	"soon":        {JA: "準備中", EN: "In preparation"},
+	"soon.s":      {JA: "準備中", EN: "Soon"},
 	"soon.why":    {JA: "このゲームは準備中です。もうしばらくお待ちください。", EN: "This game is in preparation. Please look in again."},
 	"open":        {JA: "あそべます", EN: "Open"},
 	"choose":      {JA: "扉をひとつ、選んでください", EN: "Choose a door"},

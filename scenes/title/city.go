@@ -117,7 +117,7 @@ func paintCity(c *ui.Canvas) {
 		c.Gradient(ui.Rect{Y: row.base*H - H*0.10, W: W, H: H*1.02 - (row.base*H - H*0.10)}, 0, ui.Hex(0x4a1f86).Alpha(0), ui.Hex(0x3a1a70).Alpha(0.35))
 	}
 	// a veil so that what stands in front is read easily
-	c.Gradient(full, 0, ui.Hex(0x07051a).Alpha(0.30), ui.Hex(0x07051a).Alpha(0.62))
+	c.Gradient(full, 0, ui.Hex(0x07051a).Alpha(0.10), ui.Hex(0x07051a).Alpha(0.38))
 }
 
 // livingLights are slow motes and far traffic: few, and gone with reduced motion.

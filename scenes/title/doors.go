@@ -165,6 +165,9 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	pill := Text.T(l, "open")
 	if !g.Ready {
 		pill = Text.T(l, "soon")
+		if compact {
+			pill = Text.T(l, "soon.s")
+		}
 	}
 	var body ui.Rect
 	if wide {
@@ -198,13 +201,20 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	var pr ui.Rect
 	if wide {
 		pr = ui.Rect{X: body.X, Y: body.Bottom() - ph, W: math.Min(pw, body.W), H: ph}
+		if !g.Ready { // a low banner: the sign beside the name
+			pr = ui.Rect{X: body.Right() - math.Min(pw, body.W*0.5), Y: body.Y + (body.H-ph)/2, W: math.Min(pw, body.W*0.5), H: ph}
+		}
 	} else {
 		pr = ui.Rect{X: body.X + (body.W-pw)/2, Y: body.Bottom() - ph, W: pw, H: ph}
 		if pr.W > body.W {
 			pr.X, pr.W = body.X, body.W
 		}
 	}
-	body.H -= ph + 6*u
+	if wide && !g.Ready {
+		body.W -= pr.W + 8*u
+	} else {
+		body.H -= ph + 6*u
+	}
 	ink := soft
 	if g.Ready {
 		c.Glow(pr, ph/2, 10*u, neon.Alpha(0.3+0.3*glow))
@@ -235,14 +245,14 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		size = c.Font(30)
 	}
 	if wide {
-		size = math.Min(size, body.H*0.42)
+		size = math.Min(size, body.H*0.46)
 	}
 	if compact {
 		size = 14 * c.Env.Scale
 	}
 	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: g.Ready}
 	tag := g.Tagline.In(l)
-	if compact || tag == "" {
+	if compact || tag == "" || wide && !g.Ready {
 		c.Text(g.Name.In(l), body, st)
 		return
 	}

@@ -130,9 +130,9 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	target := math.Max(env.MinTarget(), 44*u)
 
 	// head: name and switches
-	headH := 92 * u
+	headH := 100 * u
 	if env.Portrait() {
-		headH = target + 10*u + 84*u
+		headH = target + 8*u + 100*u
 	}
 	if compact {
 		headH = target
@@ -226,7 +226,7 @@ func (s *Scene) switches(env *ui.Env, f *ui.Surface, bar, head ui.Rect, target f
 
 func (s *Scene) logo(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	u := f.Px(1)
-	size := math.Min(58*u, r.H*0.66)
+	size := math.Min(58*u, r.H*0.62)
 	al := ui.Start
 	if env.Portrait() {
 		al = ui.Middle
@@ -235,7 +235,7 @@ func (s *Scene) logo(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	name := r
 	if !env.Compact() {
 		var sub ui.Rect
-		name, sub = r.CutTop(size*1.12, 0)
+		name, sub = r.CutTop(size*1.28, 0)
 		sub.H = math.Min(sub.H, f.Font(17)*1.5)
 		f.Label("tagline", s.word(env, "tagline"), sub, ui.TextStyle{Size: f.Font(17), Colour: ui.Hex(0xd8d0ff), Align: al})
 	}

@@ -370,6 +370,7 @@ type wrapKey struct {
 	face          Face
 	size, w, h, f float32
 	lh            float32
+	balanced      bool
 }
 
 var wraps = map[wrapKey]*Para{}
@@ -383,14 +384,41 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 	if st.Loose {
 		h = 1e9
 	}
-	k := wrapKey{s, st.Face, float32(st.Size), float32(r.W), float32(h), float32(floor), float32(lh)}
+	k := wrapKey{s, st.Face, float32(st.Size), float32(r.W), float32(h), float32(floor), float32(lh), st.Align == Middle}
 	if p, ok := wraps[k]; ok {
 		return p
 	}
 	if len(wraps) > 1500 {
 		clear(wraps)
 	}
-	p := LayoutFit([]Run{{Text: s, Face: faceFor(st.Face, s)}}, st.Size, floor, lh, r.W, h)
+	run := []Run{{Text: s, Face: faceFor(st.Face, s), keep: st.Face == Display || st.Align == Middle}}
+	p := LayoutFit(run, st.Size, floor, lh, r.W, h)
+	if run[0].keep && (!p.Fits || p.Size < st.Size*0.8) {
+		run[0].keep = false
+		if q := LayoutFit(run, st.Size, floor, lh, r.W, h); q.Fits && (!p.Fits || q.Size > p.Size) {
+			p = q
+		} else {
+			run[0].keep = true
+		}
+	}
+	if k.balanced && p.Lines > 1 && p.Fits {
+		p = balance(run, p, lh, r.W)
+	}
 	wraps[k] = p
+	return p
+}
+
+// balance narrows a centred paragraph as far as it keeps its number of lines,
+// so that no line is left with a single mark.
+func balance(run []Run, p *Para, lh, width float64) *Para {
+	lo, hi := width/float64(p.Lines)*0.8, width
+	for hi-lo > p.Size*0.25 {
+		mid := (lo + hi) / 2
+		if q := Layout(run, p.Size, lh, mid); q.Fits && q.Lines == p.Lines {
+			hi, p = mid, q
+		} else {
+			lo = mid
+		}
+	}
 	return p
 }

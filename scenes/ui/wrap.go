@@ -43,7 +43,11 @@ func breakable(a, b rune) bool {
 
 // Atoms cuts text into the pieces that a line break may separate. Trailing
 // spaces belong to the piece before them; "\n" is a piece of its own.
-func Atoms(s string) []string {
+func Atoms(s string) []string { return atoms(s, false) }
+
+func kana(r rune) bool { return r >= 'ァ' && r <= 'ヺ' || r == 'ー' }
+
+func atoms(s string, keep bool) []string {
 	var out []string
 	start := 0
 	prev := rune(0)
@@ -56,7 +60,7 @@ func Atoms(s string) []string {
 			start, prev = i+1, 0
 			continue
 		}
-		if prev != 0 && i > start && breakable(prev, r) {
+		if prev != 0 && i > start && breakable(prev, r) && !(keep && kana(prev) && kana(r)) {
 			out = append(out, s[start:i])
 			start = i
 		}
@@ -76,6 +80,8 @@ type Run struct {
 	Colour Colour
 	Icon   Icon
 	Link   string
+
+	keep bool // katakana words stay whole (headings)
 }
 
 type piece struct {
@@ -149,7 +155,7 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 			lastRune = 0
 			continue
 		}
-		for i, a := range Atoms(rn.Text) {
+		for i, a := range atoms(rn.Text, rn.keep) {
 			if a == "\n" {
 				flush()
 				lastRune = 0

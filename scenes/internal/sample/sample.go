@@ -144,7 +144,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 		ph = k + s.Font(18)*3 + 30*u
 	}
 	if env.Compact() {
-		ph = k + 4*u
+		ph = k + 16*u
 	}
 	bar, in := in.CutBottom(ph, 8*u)
 	q := ui.Phrase{JA: "カードを1枚、裏向きで置いてください", EN: "Set one card face down"}

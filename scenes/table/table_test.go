@@ -1,0 +1,144 @@
+package table_test
+
+import (
+	"fmt"
+	"testing"
+
+	"godeck/scenes/internal/sample"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+func TestWords(t *testing.T) {
+	for _, f := range table.Text.Check() {
+		t.Error(f)
+	}
+}
+
+func TestLayouts(t *testing.T) {
+	sample.Fonts()
+	cases := map[string]func(tb *sample.Table, l ui.Lang){
+		"table":    func(*sample.Table, ui.Lang) {},
+		"menu":     func(tb *sample.Table, l ui.Lang) { tb.Menu.Open() },
+		"settings": func(tb *sample.Table, l ui.Lang) { tb.Menu.OpenSettings() },
+		"zoom":     func(tb *sample.Table, l ui.Lang) { tb.Zoom.Open(sample.Face(3, l)) },
+		"handover": func(tb *sample.Table, l ui.Lang) { tb.HandOver.Ask("プレイヤー2", nil) },
+		"log":      func(tb *sample.Table, l ui.Lang) { tb.Log.Show() },
+		"browser": func(tb *sample.Table, l ui.Lang) {
+			tb.Browser.Open("Abyss", []*table.CardFace{sample.Face(0, l), sample.Face(1, l), sample.Face(2, l)}, nil)
+		},
+		"replay": func(tb *sample.Table, l ui.Lang) {
+			tb.Scene = func(env *ui.Env, s *ui.Surface) {
+				r := env.Full().Inset(8 * s.Px(1))
+				h := 70 * s.Px(1)
+				if r.W < 920*s.Px(1) {
+					h = 3*max(env.MinTarget(), 48*s.Px(1)) + 40*s.Px(1)
+				}
+				b, _ := r.CutBottom(h, 0)
+				tb.Replay = table.Replay{On: true, At: 12, End: 60, Go: func(*ui.Env, int) {}, Continue: func(*ui.Env) {}, Leave: func(*ui.Env) {}}
+				tb.Replay.Bar(s, b)
+			}
+		},
+	}
+	for _, sz := range sample.Sizes {
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for _, text := range []float64{1, 1.3} {
+				for name, open := range cases {
+					env := sample.Env(sz[0], sz[1], 1, l, text)
+					tb := sample.NewTable()
+					open(tb, l)
+					tb.Log.Add(&tb.Surface, table.LogLine{Runs: []ui.Run{{Text: "ターン1"}}, Heading: true})
+					tb.Update(env, &ui.Input{})
+					tb.Update(env, &ui.Input{})
+					for _, f := range tb.Record(env).Faults(env, env.MinTarget()) {
+						t.Errorf("%s %.0fx%.0f %s ×%.1f: %s", name, sz[0], sz[1], l, text, f)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestDropOnSlot pulls a card to a slot, and to one that refuses it.
+func TestDropOnSlot(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, ui.EN, 1)
+	var dropped string
+	refuse := ""
+	tb := &sample.Table{}
+	tb.Scene = func(env *ui.Env, s *ui.Surface) {
+		tb.Board.Slot(s, table.Slot{ID: "a", Rect: ui.Rect{X: 600, Y: 100, W: 120, H: 168}, Label: "A",
+			Accept: func(string) (string, bool) { return refuse, refuse == "" }, Drop: func(_ *ui.Env, c string) { dropped = c }})
+		tb.Board.Put(s, "x", sample.Face(0, ui.EN), table.Pose{X: 200, Y: 500, W: 120, Face: 1}, table.CardOpts{Drag: true, Tap: func(*ui.Env) { tb.Board.Selected = "x" }})
+	}
+	tb.Ready()
+	pull := func() {
+		for _, p := range []ui.PointerEvent{{Phase: ui.PointerDown, X: 200, Y: 500}, {Phase: ui.PointerMove, X: 400, Y: 300}, {Phase: ui.PointerMove, X: 660, Y: 180}, {Phase: ui.PointerUp, X: 660, Y: 180}} {
+			tb.Update(env, &ui.Input{Pointers: []ui.PointerEvent{p}})
+		}
+	}
+	tb.Update(env, &ui.Input{})
+	pull()
+	if dropped != "x" {
+		t.Errorf("dropped %q", dropped)
+	}
+	dropped, refuse = "", "No room here"
+	for i := 0; i < 200 && !tb.Idle(); i++ {
+		tb.Update(env, &ui.Input{})
+	}
+	if p, _ := tb.Board.PoseOf("x"); p.X != 200 || p.Y != 500 {
+		t.Errorf("the card did not fly home: %+v", p)
+	}
+	tb.Announce()
+	pull()
+	if dropped != "" {
+		t.Error("a refused card was dropped")
+	}
+	if a := tb.Announce(); len(a) != 1 || a[0] != refuse {
+		t.Errorf("announced %q", a)
+	}
+	// by tap: card, then slot
+	refuse = ""
+	tb.Activate(env, "card.x")
+	tb.Update(env, &ui.Input{})
+	tb.Activate(env, "slot.a")
+	if dropped != "x" {
+		t.Error("tap and tap did not place the card")
+	}
+}
+
+func TestFanStaysInItsPlace(t *testing.T) {
+	for n := 1; n < 20; n++ {
+		f := table.Fan{Rect: ui.Rect{X: 10, Y: 400, W: 600, H: 200}, CardW: 140, FaceUp: true}
+		for i, p := range f.Poses(n) {
+			if r := p.Rect(); r.X < 9 || r.Right() > 611 {
+				t.Errorf("card %d of %d leaves the fan: %v", i, n, r)
+			}
+		}
+	}
+}
+
+// TestStoryEnds plays every step at every speed and finds the card where it was sent.
+func TestStoryEnds(t *testing.T) {
+	sample.Fonts()
+	for _, sp := range []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow} {
+		env := sample.Env(1280, 720, 1, ui.EN, 1)
+		env.Settings.Speed = sp
+		tb := sample.NewTable()
+		tb.Update(env, &ui.Input{})
+		hits := 0
+		red := ui.Hex(0xff0000)
+		tb.Play(tb.Flip("c3", true, 0), tb.Move("c2", table.Pose{X: 300, Y: 200, W: 90}, table.Motion{}), tb.Lunge("h0", 400, 200, 0, func() { hits++ }),
+			ui.Par(tb.Shake(5, 20), tb.Number("-3", 100, 100, 30, red, 0), tb.Flash("h1", red, 0), tb.Hit(1, 1, 30, red), tb.Arrow(0, 0, 90, 90, red, 0)), tb.Callout("Night", "", red, 0), tb.Burst(1, 1, 9, red))
+		var at table.Pose
+		tb.Then(func() { at, _ = tb.Board.PoseOf("c2") })
+		for i := 0; i < 2000 && tb.Timeline.Busy(); i++ {
+			tb.Update(env, &ui.Input{})
+		}
+		if tb.Timeline.Busy() || hits != 1 {
+			t.Errorf("speed %d: busy %v, hits %d", sp, tb.Timeline.Busy(), hits)
+		}
+		_ = at
+		_ = fmt.Sprint(at)
+	}
+}

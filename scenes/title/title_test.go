@@ -1,0 +1,87 @@
+package title_test
+
+import (
+	"fmt"
+	"testing"
+
+	"godeck/scenes/internal/sample"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+func TestWords(t *testing.T) {
+	for _, f := range title.Text.Check() {
+		t.Error(f)
+	}
+}
+
+// TestLayouts holds every panel of the title in every window, language and text size.
+func TestLayouts(t *testing.T) {
+	sample.Fonts()
+	panels := map[string][]string{"title": nil, "setup": {"door.zutomayo"}, "setup two": {"door.zutomayo", "mode.two"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
+	for _, sz := range sample.Sizes {
+		for _, dpr := range []float64{1, 2} {
+			for _, l := range []ui.Lang{ui.JA, ui.EN} {
+				for _, text := range []float64{1, 1.15, 1.3} {
+					for name, ids := range panels {
+						env := sample.Env(sz[0]*dpr, sz[1]*dpr, dpr, l, text)
+						s := sample.Title()
+						s.Update(env, &ui.Input{})
+						for _, id := range ids {
+							s.Activate(env, id)
+							s.Update(env, &ui.Input{})
+						}
+						where := fmt.Sprintf("%s %.0fx%.0f@%.0f %s ×%.2f", name, sz[0], sz[1], dpr, l, text)
+						for _, f := range s.Record(env).Faults(env, env.MinTarget()) {
+							t.Errorf("%s: %s", where, f)
+						}
+						checkNodes(t, where, s.Nodes(env))
+					}
+				}
+			}
+		}
+	}
+}
+
+func checkNodes(t *testing.T, where string, nodes []ui.Node) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, n := range nodes {
+		if n.ID == "" || n.Label == "" || seen[n.ID] {
+			t.Errorf("%s: node %q (%q) unnamed or twice", where, n.ID, n.Label)
+		}
+		seen[n.ID] = true
+	}
+}
+
+func TestThreeTapsToPlay(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, ui.EN, 1)
+	var got title.Choice
+	s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Choice) { got = c }})
+	for _, id := range []string{"door.zutomayo", "start"} {
+		s.Update(env, &ui.Input{})
+		s.Activate(env, id)
+	}
+	want := title.Choice{Game: "zutomayo", Mode: title.VsAI, Decks: [2]string{"night", "day"}, Level: "normal"}
+	if got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+func TestClosedDoorSaysWhy(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, ui.EN, 1)
+	s := sample.Title()
+	s.Update(env, &ui.Input{})
+	s.Activate(env, "door.magna")
+	s.Update(env, &ui.Input{})
+	if a := s.Announce(); len(a) != 1 {
+		t.Errorf("announced %q", a)
+	}
+	for _, n := range s.Nodes(env) {
+		if n.ID == "start" {
+			t.Error("a closed door opened")
+		}
+	}
+}

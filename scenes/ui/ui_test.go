@@ -1,0 +1,221 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"godeck/scenes/internal/sample"
+	"godeck/scenes/ui"
+)
+
+func TestAtomsKinsoku(t *testing.T) {
+	for _, s := range []string{
+		"このキャラクターが勝ったとき、カードを1枚引く。「夜」の間、攻撃力を＋20する（最大＋60）。",
+		"「ずっと」と言った。『本当に？』……はい！",
+		"ファイヤーウォール、ヴァイオリン、ちょっと待って。",
+	} {
+		if got := strings.Join(ui.Atoms(s), ""); got != s {
+			t.Errorf("Atoms loses text: %q", got)
+		}
+		for i, a := range ui.Atoms(s) {
+			first, _ := utf8.DecodeRuneInString(a)
+			last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(a, " "))
+			if i > 0 && strings.ContainsRune("、。」』）？！ーァィゥェォッャュョっゃゅょ…", first) {
+				t.Errorf("%q begins with a mark that may not begin a line", a)
+			}
+			if strings.ContainsRune("「『（", last) {
+				t.Errorf("%q ends with a mark that may not end a line", a)
+			}
+		}
+	}
+}
+
+func TestAtomsLatinWordsKept(t *testing.T) {
+	got := ui.Atoms("Draw 2 cards, then +20 attack.")
+	want := []string{"Draw ", "2 ", "cards, ", "then ", "+20 ", "attack."}
+	if strings.Join(got, "|") != strings.Join(want, "|") {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestLayoutStaysWithinWidth(t *testing.T) {
+	sample.Fonts()
+	runs := []ui.Run{{Text: "あなたの「"}, {Text: "終電を待つ猫", Face: ui.Bold}, {Text: "」が勝ったとき、カードを1枚引く。Night Walker gains +20 attack."}}
+	for w := 90.0; w < 600; w += 7 {
+		p := ui.Layout(runs, 16, 1.4, w)
+		if !p.Fits || p.W > w+0.6 {
+			t.Errorf("width %.0f: fits %v, takes %.1f", w, p.Fits, p.W)
+		}
+		for _, l := range strings.Split(p.Text(), "\n") {
+			r, _ := utf8.DecodeRuneInString(l)
+			if strings.ContainsRune("、。」", r) {
+				t.Errorf("width %.0f: line %q begins with a mark", w, l)
+			}
+			if strings.HasSuffix(l, "「") {
+				t.Errorf("width %.0f: line %q ends with an opening bracket", w, l)
+			}
+		}
+	}
+}
+
+func TestLayoutFitStopsAtFloor(t *testing.T) {
+	sample.Fonts()
+	long := []ui.Run{{Text: strings.Repeat("とても長い文章です。", 30)}}
+	if p := ui.LayoutFit(long, 20, 12, 1.4, 100, 40); p.Fits || p.Size != 12 {
+		t.Errorf("size %.1f fits %v; want 12, false", p.Size, p.Fits)
+	}
+	if p := ui.LayoutFit(long, 20, 12, 1.4, 800, 400); !p.Fits {
+		t.Error("does not fit a large box")
+	}
+}
+
+func TestTimelineOrderAndSpeed(t *testing.T) {
+	for _, sp := range []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow} {
+		var tl ui.Timeline
+		var got []string
+		say := func(s string) func() { return func() { got = append(got, s) } }
+		last := 0.0
+		tl.Play(ui.Seq(ui.Step{Ticks: 10, Start: say("a"), Do: func(p float64) { last = p }, End: say("A")}, ui.Call(say("b")),
+			ui.Par(ui.Step{Ticks: 5, Start: say("c"), End: say("C")}, ui.Step{Ticks: 9, Start: say("d"), End: say("D")})))
+		tl.Play(ui.Call(say("e")))
+		n := 0
+		for tl.Busy() {
+			tl.Tick(sp)
+			if n++; n > 1000 {
+				t.Fatal("never ends")
+			}
+		}
+		if s := strings.Join(got, ""); s != "aAbcdCDe" {
+			t.Errorf("speed %d: %s", sp, s)
+		}
+		if last != 1 {
+			t.Errorf("speed %d: Do ended at %v", sp, last)
+		}
+	}
+}
+
+func TestTimelineSkipPlaysWhatIsQueuedMeanwhile(t *testing.T) {
+	var tl ui.Timeline
+	done := false
+	tl.Play(ui.Step{Ticks: 100, End: func() { tl.Play(ui.Step{Ticks: 50, End: func() { done = true }}) }})
+	tl.Skip()
+	if !done || tl.Busy() {
+		t.Error("not everything ended")
+	}
+}
+
+func TestTimelineDoesNotAllocate(t *testing.T) {
+	var tl ui.Timeline
+	x := 0.0
+	tl.Play(ui.Step{Ticks: 100000, Do: func(p float64) { x = p }})
+	tl.Tick(ui.SpeedNormal)
+	if n := testing.AllocsPerRun(200, func() { tl.Tick(ui.SpeedNormal) }); n > 0 {
+		t.Errorf("%v allocations a tick", n)
+	}
+	_ = x
+}
+
+func scene(build func(env *ui.Env, s *ui.Surface)) *ui.Base { return &ui.Base{Build: build} }
+
+func down(x, y float64) ui.PointerEvent { return ui.PointerEvent{Phase: ui.PointerDown, X: x, Y: y} }
+func up(x, y float64) ui.PointerEvent   { return ui.PointerEvent{Phase: ui.PointerUp, X: x, Y: y} }
+func moveTo(x, y float64) ui.PointerEvent {
+	return ui.PointerEvent{Phase: ui.PointerMove, X: x, Y: y}
+}
+
+func TestStrokes(t *testing.T) {
+	env := sample.Env(400, 300, 1, ui.EN, 1)
+	var log []string
+	say := func(s string) func(*ui.Env) { return func(*ui.Env) { log = append(log, s) } }
+	b := scene(func(env *ui.Env, s *ui.Surface) {
+		s.Add(ui.Element{ID: "a", Rect: ui.Rect{X: 10, Y: 10, W: 80, H: 80}, Role: ui.RoleButton, Tap: say("tap"), Inspect: say("inspect"),
+			Drag: &ui.Drag{Start: func(*ui.Env, float64, float64) { log = append(log, "start") }, Drop: func(_ *ui.Env, x, y float64) { log = append(log, "drop") }, Cancel: say("cancel")}})
+	})
+	play := func(want string, steps ...[]ui.PointerEvent) {
+		t.Helper()
+		log = nil
+		for _, p := range steps {
+			b.Update(env, &ui.Input{Pointers: p})
+		}
+		if got := strings.Join(log, " "); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	play("tap", []ui.PointerEvent{down(20, 20), up(20, 20)}) // within one tick
+	play("", []ui.PointerEvent{down(200, 200)}, []ui.PointerEvent{up(200, 200)})
+	play("start drop", []ui.PointerEvent{down(20, 20)}, []ui.PointerEvent{moveTo(60, 60)}, []ui.PointerEvent{up(200, 100)})
+	hold := make([][]ui.PointerEvent, ui.LongPress+3)
+	hold[0] = []ui.PointerEvent{down(20, 20)}
+	play("inspect", append(hold, []ui.PointerEvent{up(20, 20)})...)
+	play("start cancel", []ui.PointerEvent{down(20, 20)}, []ui.PointerEvent{moveTo(60, 60)}, []ui.PointerEvent{{Phase: ui.PointerCancel}})
+	play("inspect", []ui.PointerEvent{{Phase: ui.PointerDown, X: 20, Y: 20, Secondary: true}}, []ui.PointerEvent{up(20, 20)})
+}
+
+func TestModalTakesInputAndFocus(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(800, 600, 1, ui.EN, 1)
+	open, hit := true, false
+	b := scene(func(env *ui.Env, s *ui.Surface) {
+		s.Button("below", ui.Rect{X: 0, Y: 0, W: 100, H: 50}, ui.Button{Label: "Below", Tap: func(*ui.Env) { hit = true }})
+		if open {
+			s.Dialog("d", "Question", 300, 200, func(*ui.Env) { open = false })
+			s.EndModal()
+		}
+	})
+	b.Update(env, &ui.Input{})
+	for _, n := range b.Nodes(env) {
+		if n.ID == "below" {
+			t.Error("what lies below a dialog is in the focus tree")
+		}
+	}
+	b.Activate(env, "below")
+	if hit {
+		t.Error("what lies below a dialog can be operated")
+	}
+	b.Update(env, &ui.Input{Keys: []ui.KeyEvent{{Key: "Escape"}}})
+	if open {
+		t.Error("Escape does not close")
+	}
+	b.Update(env, &ui.Input{Pointers: []ui.PointerEvent{down(20, 20), up(20, 20)}})
+	if !hit {
+		t.Error("the button is dead after the dialog")
+	}
+}
+
+func TestDisabledSaysWhy(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(800, 600, 1, ui.EN, 1)
+	b := scene(func(env *ui.Env, s *ui.Surface) {
+		s.Button("x", ui.Rect{W: 100, H: 50}, ui.Button{Label: "Go", Off: true, Desc: "Not yet", Tap: func(*ui.Env) { t.Error("tapped") }})
+	})
+	b.Update(env, &ui.Input{})
+	b.Activate(env, "x")
+	if got := b.Announce(); len(got) != 1 || got[0] != "Not yet" {
+		t.Errorf("announced %q", got)
+	}
+}
+
+func TestWordsCheck(t *testing.T) {
+	bad := ui.Words{"a": {JA: "{0}枚", EN: "cards"}, "b": {JA: "", EN: "x"}, "c": {JA: "良い{1}{0}", EN: "{0} good {1}"}}
+	if f := bad.Check(); len(f) != 2 {
+		t.Errorf("faults %q", f)
+	}
+	if got := ui.Fill("{1} of {0}", 5, "x"); got != "x of 5" {
+		t.Error(got)
+	}
+}
+
+func TestThemeContrast(t *testing.T) {
+	th := ui.Midnight
+	for name, c := range map[string]ui.Colour{"text": th.Text, "soft": th.TextSoft, "cyan": th.Accent2} {
+		bg := th.Panel
+		bg.A = 1
+		if r := ui.Contrast(c, bg); r < 4.5 {
+			t.Errorf("%s on panel: contrast %.1f", name, r)
+		}
+	}
+	if r := ui.Contrast(th.TextOn, th.Accent); r < 4.5 {
+		t.Errorf("text on accent: %.1f", r)
+	}
+}
