@@ -618,6 +618,14 @@ func (c *checker) word(v *value, field string, k Kind) *Node {
 
 var whoNames = []string{"me", "opp", "both"}
 
+// players are the values that a Who parameter takes.
+func (p *Param) players() []string {
+	if p.Single {
+		return whoNames[:2]
+	}
+	return whoNames
+}
+
 func (c *checker) arg(v *value, field string, p *Param) Arg {
 	a := Arg{Given: true, line: v.line}
 	switch p.Sort {
@@ -643,8 +651,8 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 				a.N = int16(i)
 			}
 		}
-		if a.N < 0 {
-			c.fault(v, field, "expected a player", "use one of: me, opp, both")
+		if a.N < 0 || p.Single && a.N == 2 {
+			c.fault(v, field, "expected a player", "use one of: "+strings.Join(p.players(), ", "))
 			a.N = 0
 		}
 	case OneOf:

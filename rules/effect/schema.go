@@ -122,7 +122,7 @@ func (v *Vocabulary) paramSchema(p *Param) obj {
 	case Actions:
 		return obj{"type": "array", "items": obj{"$ref": "#/$defs/action"}, "minItems": 1, "maxItems": 12}
 	case Who:
-		return obj{"enum": whoNames}
+		return obj{"enum": p.players()}
 	case OneOf:
 		return obj{"enum": names(p.Enum)}
 	case SomeOf:

@@ -58,6 +58,7 @@ type Param struct {
 	Sort     Sort
 	Enum     *Enum
 	Min, Max int  // of Int and literal Amount
+	Single   bool // of Who: "both" is not allowed
 	Opt      bool // may be left out; then Default
 	Default  int16
 }
@@ -231,6 +232,7 @@ var placeEnum = &Enum{Name: "place", Values: []Value{
 // Shared returns the words that every game has, for its zones.
 func Shared(zones *Enum) []Spec {
 	who := Param{Name: "who", Sort: Who, Opt: true}
+	one := Param{Name: "who", Sort: Who, Opt: true, Single: true}
 	zone := Param{Name: "zone", Sort: OneOf, Enum: zones}
 	n := Param{Name: "n", Sort: Amount, Min: 0, Max: 999}
 	return []Spec{
@@ -238,8 +240,8 @@ func Shared(zones *Enum) []Spec {
 			Doc: "Carries out then if the condition holds, else otherwise."},
 		{Name: "may", Kind: Action, Op: opMay, Params: []Param{{Name: "do", Sort: Actions}}, Doc: "The owner decides whether to do it."},
 		{Name: "draw", Kind: Action, Op: opDraw, Params: []Param{who, {Name: "n", Sort: Amount, Min: 1, Max: 20}},
-			JA: "{who:|相手は|お互いに}カードを{n}枚引く", EN: "{who:|your opponent draws|each player draws}{who: draw||} {n} {n:card|cards}", Doc: "Draws cards one by one."},
-		{Name: "choose", Kind: Action, Op: opChoose, Params: []Param{{Name: "by", Sort: Who, Opt: true}, who, zone, {Name: "filter", Sort: Cards, Opt: true},
+			JA: "{who:|相手は|お互いに}カードを{n}枚引く", EN: "{who:draw|your opponent draws|each player draws} {n} {n:card|cards}", Doc: "Draws cards one by one."},
+		{Name: "choose", Kind: Action, Op: opChoose, Params: []Param{{Name: "by", Sort: Who, Opt: true, Single: true}, one, zone, {Name: "filter", Sort: Cards, Opt: true},
 			{Name: "n", Sort: Int, Min: 1, Max: 20}, {Name: "upTo", Sort: Bool, Opt: true}},
 			JA: "{by:|相手は|}{who:自分|相手|}の{zone}から{filter}を{n}枚{upTo:まで|}選ぶ", EN: "{by:choose|your opponent chooses|} {upTo:up to |}{n} {filter:#n} from {who:your|your opponent's|} {zone}", Doc: "Chooses cards for the following move or show."},
 		{Name: "move", Kind: Action, Op: opMove, Params: []Param{{Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},

@@ -130,6 +130,7 @@ var Vocab = buildVocabulary()
 func buildVocabulary() *e.Vocabulary {
 	who := e.Param{Name: "who", Sort: e.Who, Opt: true}
 	opp := e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1}
+	oneOpp := e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1, Single: true}
 	amount := func(max int) e.Param { return e.Param{Name: "n", Sort: e.Amount, Min: 1, Max: max} }
 	is := e.Param{Name: "is", Sort: e.OneOf, Enum: e.Cmp}
 	num := func(min, max int) e.Param { return e.Param{Name: "n", Sort: e.Int, Min: min, Max: max} }
@@ -189,10 +190,10 @@ func buildVocabulary() *e.Vocabulary {
 		e.Spec{Name: "powerMod", Kind: e.Action, Op: wPower, Params: []e.Param{who, {Name: "n", Sort: e.Amount, Min: -20, Max: 20}}, JA: "{who:自分|相手|お互い}のパワー{n:+}", EN: "{who:your|your opponent's|each player's} Power changes by {n:+}", Doc: "Changes the accumulated Power (never below 0)."},
 		e.Spec{Name: "powerCut", Kind: e.Action, Op: wPowerCut, Params: []e.Param{opp, {Name: "n", Sort: e.Amount, Min: 1, Max: 20}}, JA: "{who:自分|相手|お互い}のパワーを{n}減らす", EN: "{who:your|your opponent's|each player's} Power falls by {n}", Doc: "Lowers the accumulated Power (never below 0)."},
 		e.Spec{Name: "discardTop", Kind: e.Action, Op: wDiscardTop, Params: []e.Param{who, num(1, 10)}, JA: "{who:自分|相手|お互い}のデッキの上から{n}枚を捨てる", EN: "discard the top {n} {n:card|cards} of {who:your|your opponent's|each player's} deck", Doc: "Cards go to the Charger or the Abyss by their icons."},
-		e.Spec{Name: "drainCharger", Kind: e.Action, Op: wDrain, Params: []e.Param{opp, num(1, 9)}, JA: "{who:自分|相手|お互い}のパワーチャージャーから、パワーアイコン合計{n}個までのカードを選び、デッキの下に置く", EN: "put cards with up to {n} power icons in total from {who:your|your opponent's|each player's} Power Charger on the bottom of the deck", Doc: "Moves cards out of a Charger; iconsMoved counts their icons."},
+		e.Spec{Name: "drainCharger", Kind: e.Action, Op: wDrain, Params: []e.Param{oneOpp, num(1, 9)}, JA: "{who:自分|相手|お互い}のパワーチャージャーから、パワーアイコン合計{n}個までのカードを選び、デッキの下に置く", EN: "put cards with up to {n} power icons in total from {who:your|your opponent's|each player's} Power Charger on the bottom of the deck", Doc: "Moves cards out of a Charger; iconsMoved counts their icons."},
 		e.Spec{Name: "removeArea", Kind: e.Action, Op: wRemoveArea, Params: []e.Param{opp, {Name: "to", Sort: e.OneOf, Enum: areaTo}}, JA: "{who:自分|相手|お互い}のエリアエンチャントを{to}", EN: "{to:put|put|put|discard} {who:your|your opponent's|each player's} Area Enchant{to: on top of its owner's deck| on the bottom of its owner's deck| into the Abyss|}", Doc: "Removes an Area Enchant."},
 		e.Spec{Name: "revealHand", Kind: e.Action, Op: wRevealHand, Params: []e.Param{opp}, JA: "{who:自分|相手|お互い}の手札を公開する", EN: "{who:reveal your hand|your opponent reveals their hand|both players reveal their hands}", Doc: "Shows a hand until the effect is over."},
-		e.Spec{Name: "revealTop", Kind: e.Action, Op: wRevealTop, Params: []e.Param{opp}, JA: "{who:自分|相手|お互い}のデッキの一番上を公開する", EN: "reveal the top card of {who:your|your opponent's|each player's} deck", Doc: "Shows the top card; shown looks at it."},
+		e.Spec{Name: "revealTop", Kind: e.Action, Op: wRevealTop, Params: []e.Param{oneOpp}, JA: "{who:自分|相手|お互い}のデッキの一番上を公開する", EN: "reveal the top card of {who:your|your opponent's|each player's} deck", Doc: "Shows the top card; shown looks at it."},
 		e.Spec{Name: "callName", Kind: e.Action, Op: wCallName, Params: []e.Param{{Name: "then", Sort: e.Actions}}, JA: "カード名を1つ宣言し、相手の手札を1枚無作為に公開する。その名前のカードなら", EN: "name a card, then your opponent reveals a random card from their hand; if it is the named card", Doc: "A guess, and what happens if it is right."},
 		e.Spec{Name: "useEnchant", Kind: e.Action, Op: wUseEnchant, Params: []e.Param{{Name: "from", Sort: e.OneOf, Enum: enchantFrom}}, JA: "自分の{from}のエンチャント1枚の効果を使う", EN: "use the effects of an Enchant in your {from}", Doc: "Uses an Enchant (ZTM-10.12, 10.19)."},
 		e.Spec{Name: "keepOld", Kind: e.Action, Op: wKeepOld, JA: "戦場のキャラクターを残し、代わりに新しくセットしたキャラクターを捨てる", EN: "keep the Character on the battlefield and discard the newly set Characters instead", Doc: "Replaces the swap (ZTM-8.22); only under swap."},

@@ -1,0 +1,342 @@
+package effect_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	ztm "godeck/rules/zutomayo"
+)
+
+func pack(cards string) []byte {
+	return []byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"p","name":{"ja":"名","en":"name"},"cards":[` + cards + `]}`)
+}
+
+const plain = `"name":{"ja":"名","en":"Name"},"element":"dark","clock":1,"powerCost":0`
+
+func enchant(id, effects string) string {
+	return fmt.Sprintf(`{"id":%q,"type":"enchant",%s,"effects":[%s]}`, id, plain, effects)
+}
+
+// Every fault of a pack is named with its line, field and mend, all in one run.
+func TestCheckerNamesEveryFault(t *testing.T) {
+	bad := `{
+  "format": "godeck-pack/1",
+  "game": "zutomayo",
+  "id": "Bad Id",
+  "name": {"ja": "名"},
+  "cards": [
+    {"id": "a", "type": "charakter", "name": {"ja": "名", "en": "A"}},
+    {"id": "b", "type": "enchant", "name": {"ja": "名", "en": "B"}, "clock": 99, "powerCost": 0, "night": 10},
+    {"id": "c", "type": "character", "name": {"ja": "名", "en": "C"}, "clock": 1, "powerCost": 0, "night": 15, "day": 10,
+     "effects": [{"when": "effectStep", "do": [{"op": "attackMood", "n": 10}]}]},
+    {"id": "d", "type": "enchant", "name": {"ja": "名", "en": "D"}, "clock": 1, "powerCost": "two",
+     "effects": [{"when": "effectStep", "do": []}, {"do": ["clockReset"]}]},
+    {"id": "d", "type": "enchant", "name": {"ja": "名", "en": "D"}, "clock": 1, "powerCost": 2, "colour": "red",
+     "effects": [{"when": "effectStep", "do": [{"op": "clockNullify"}]}]}
+  ],
+  "decks": [{"id": "x", "name": {"ja": "名", "en": "X"}, "cards": {"a": 3}}]
+}`
+	_, err := effect.ReadPack(ztm.Vocab, "bad.json", []byte(bad))
+	fs, ok := err.(effect.Faults)
+	if !ok {
+		t.Fatalf("no faults: %v", err)
+	}
+	for _, want := range []string{
+		`bad.json:4: id: "Bad Id" is not an id`,
+		`bad.json:5: name.en: is missing`,
+		`bad.json:7: card a.type: unknown type "charakter"`,
+		`card b.clock: 99 is out of range — use 0 to 17`,
+		`card b.night: a card of type enchant has no such field`,
+		`card c.night: 15 is not a multiple of 10`,
+		`bad.json:10: card c.effects[0].when: "effectStep" does not work on a card of type character`,
+		`unknown action "attackMood"`, `did you mean "attackMod"`,
+		`card d.powerCost: expected a whole number, got a string`,
+		`card d.effects[0].do: is missing or empty`,
+		`card d.effects[1].when: is missing`,
+		`"d" is used twice`,
+		`card d.colour: unknown field`,
+		`"clockNullify" describes a lasting state`,
+		`the deck has 1 cards`, `cards.a: 3 is out of range — use 1 to 2`,
+	} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("not named: %s", want)
+		}
+	}
+	for _, f := range fs {
+		if f.Line == 0 || f.File != "bad.json" {
+			t.Errorf("a fault without a place: %v", f)
+		}
+	}
+	if t.Failed() {
+		t.Log("\n" + err.Error())
+	}
+}
+
+// A document that is no pack at all is refused with a place, never a crash.
+func TestBrokenDocuments(t *testing.T) {
+	for _, d := range []string{"", "{", "[]", "null", `{"a":1,"a":2}`, "{} {}", `{"format":"godeck-pack/9","game":"x"}`,
+		strings.Repeat("[", 5000), `"\ud800"`, "\x00"} {
+		if _, err := effect.ReadPack(ztm.Vocab, "f", []byte(d)); err == nil {
+			t.Errorf("accepted: %.30q", d)
+		}
+	}
+}
+
+// A deck that names an unknown card is refused when the packs are put together.
+func TestUnknownCardInDeck(t *testing.T) {
+	data := []byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"p","name":{"ja":"名","en":"n"},"decks":[{"id":"x","name":{"ja":"名","en":"X"},"cards":{` +
+		func() string {
+			var s []string
+			for i := 0; i < 10; i++ {
+				s = append(s, fmt.Sprintf(`"no-%d":2`, i))
+			}
+			return strings.Join(s, ",")
+		}() + `}}]}`)
+	_, err := ztm.LoadOnly(ztm.File{Name: "p.json", Data: data})
+	if err == nil || !strings.Contains(err.Error(), `no card has the id "no-3"`) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// Every card of the built-in pack renders in both languages, without a
+// leftover template, and no two different behaviours read alike.
+func TestTextOfEveryCard(t *testing.T) {
+	g, err := ztm.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range []effect.Lang{effect.JA, effect.EN} {
+		seen := map[string]string{}
+		for id := 1; id < len(g.Lib.Defs); id++ {
+			d := &g.Lib.Defs[id]
+			for i, text := range g.Lib.RulesText(rules.DefID(id), lang) {
+				if strings.ContainsAny(text, "{}|%") || strings.Contains(text, "  ") || len(text) < 4 {
+					t.Errorf("%s: %q", d.ID, text)
+				}
+				if lang == effect.JA != (strings.HasSuffix(text, "。") || strings.HasSuffix(text, "）")) {
+					t.Errorf("%s: wrong ending: %q", d.ID, text)
+				}
+				what := behaviour(g.Lib, d.Abilities[i])
+				key := fmt.Sprint(d.Attr[ztm.AType], text)
+				if other, ok := seen[key]; ok && other != what {
+					t.Errorf("%s: two behaviours share the text %q:\n%s\n%s", d.ID, text, other, what)
+				}
+				seen[key] = what
+			}
+		}
+	}
+}
+
+// behaviour writes an ability down as data, independently of the text.
+func behaviour(l *effect.Library, ability uint16) string {
+	a := l.Abilities[ability]
+	var b strings.Builder
+	var node func(n *effect.Node)
+	nodes := func(ns []*effect.Node) {
+		b.WriteByte('[')
+		for _, n := range ns {
+			node(n)
+		}
+		b.WriteByte(']')
+	}
+	node = func(n *effect.Node) {
+		b.WriteString("(" + n.Spec.Name)
+		for i := range n.Args {
+			x := &n.Args[i]
+			fmt.Fprintf(&b, " %s=%d%s", n.Spec.Params[i].Name, x.N, x.Ref)
+			if x.Filter != nil {
+				fmt.Fprintf(&b, "<%d", x.Filter.Type)
+				for _, t := range x.Filter.Tests {
+					fmt.Fprintf(&b, " %s,%d,%v,%d", t.Field.Name, t.Cmp, t.Mask, t.N)
+				}
+				b.WriteByte('>')
+			}
+			nodes(x.Nodes)
+		}
+		b.WriteByte(')')
+	}
+	node(a.Node.When)
+	nodes(a.Node.If)
+	nodes(a.Node.Do)
+	fmt.Fprint(&b, a.Late, a.List, a.Extra)
+	return b.String()
+}
+
+// Different behaviours render differently: every word, every parameter,
+// varied one at a time, gives another text in both languages.
+func TestTextFollowsEffect(t *testing.T) {
+	who := []string{`"me"`, `"opp"`, `"both"`}
+	var cards []string
+	add := func(e string) {
+		cards = append(cards, enchant(fmt.Sprintf("e%d", len(cards)), e))
+	}
+	do := func(words ...string) string {
+		return `{"when":"effectStep","do":[` + strings.Join(words, ",") + `]}`
+	}
+	for i := range ztm.Vocab.Words {
+		s := &ztm.Vocab.Words[i]
+		if s.Static || s.Kind == effect.Trigger || s.Kind == effect.Number || s.Name == "and" {
+			continue
+		}
+		// Vary each parameter while the others keep their first value.
+		values := make([][]string, len(s.Params))
+		for j := range s.Params {
+			p := &s.Params[j]
+			switch p.Sort {
+			case effect.Int, effect.Amount:
+				lo := p.Min
+				if lo <= 0 {
+					lo = 1
+				}
+				values[j] = []string{fmt.Sprint(lo)}
+				if p.Max > lo {
+					values[j] = append(values[j], fmt.Sprint(lo+1))
+				}
+				if p.Sort == effect.Amount {
+					values[j] = append(values[j], `{"op":"count","zone":"abyss"}`, `{"op":"powerOf"}`)
+				}
+			case effect.Who:
+				values[j] = who
+				if p.Single {
+					values[j] = who[:2]
+				}
+			case effect.OneOf, effect.SomeOf:
+				for _, v := range p.Enum.Values {
+					values[j] = append(values[j], fmt.Sprintf("%q", v.Name))
+				}
+			case effect.Cond:
+				values[j] = []string{`"night"`, `"day"`}
+			case effect.Actions:
+				values[j] = []string{`["clockReset"]`, `[{"op":"heal","n":10}]`}
+			case effect.Bool:
+				values[j] = []string{"false", "true"}
+			case effect.Cards:
+				values[j] = []string{`{}`, `{"type":"enchant"}`, `{"element":["dark"]}`, `{"powerCost":{"atMost":2}}`, `{"powerCost":2}`}
+			}
+		}
+		// choose … by/both players makes no sense for some; the text must still differ.
+		base := make([]string, len(values))
+		for j := range values {
+			base[j] = values[j][0]
+		}
+		seen := map[string]bool{}
+		for j := -1; j < len(values); j++ {
+			n := 1
+			if j >= 0 {
+				n = len(values[j])
+			}
+			for k := 0; k < n; k++ {
+				args := append([]string{}, base...)
+				if j >= 0 {
+					args[j] = values[j][k]
+				}
+				w := fmt.Sprintf(`{"op":%q`, s.Name)
+				for q := range args {
+					w += fmt.Sprintf(`,%q:%s`, s.Params[q].Name, args[q])
+				}
+				w += "}"
+				if seen[w] {
+					continue
+				}
+				seen[w] = true
+				if s.Kind == effect.Action {
+					add(do(w))
+				} else {
+					add(`{"when":"effectStep","if":` + w + `,"do":["clockReset"]}`)
+				}
+			}
+		}
+	}
+	p, err := effect.ReadPack(ztm.Vocab, "gen.json", pack(strings.Join(cards, ",")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := effect.Compile(ztm.Vocab, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range []effect.Lang{effect.JA, effect.EN} {
+		text := map[string]string{}
+		for id := 1; id < len(lib.Defs); id++ {
+			got := strings.Join(lib.RulesText(rules.DefID(id), lang), " ")
+			what := behaviour(lib, lib.Defs[id].Abilities[0])
+			if other, ok := text[got]; ok && other != what {
+				t.Errorf("two behaviours read %q:\n  %s\n  %s", got, other, what)
+			}
+			text[got] = what
+		}
+	}
+}
+
+// The schema is made from the same table; the committed copies are current.
+func TestSchemaIsCurrent(t *testing.T) {
+	path := filepath.Join("..", "..", "docs", "schema", "zutomayo-pack.schema.json")
+	want := ztm.Vocab.Schema()
+	got, err := os.ReadFile(path)
+	if os.Getenv("UPDATE") != "" {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, want, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if err != nil || string(got) != string(want) {
+		t.Errorf("%s is not current; run UPDATE=1 go test ./rules/effect (%v)", path, err)
+	}
+}
+
+// Every word of the vocabulary is used by a card of the built-in pack, so that
+// random play exercises it.
+func TestEveryWordIsUsed(t *testing.T) {
+	g, err := ztm.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := ""
+	for i := range g.Lib.Abilities {
+		all += behaviour(g.Lib, uint16(i))
+	}
+	var unused []string
+	for i := range ztm.Vocab.Words {
+		if n := ztm.Vocab.Words[i].Name; !strings.Contains(all, "("+n) && n != "and" {
+			unused = append(unused, n)
+		}
+	}
+	sort.Strings(unused)
+	if len(unused) > 0 {
+		t.Errorf("no card uses: %s", strings.Join(unused, ", "))
+	}
+}
+
+func FuzzReadPack(f *testing.F) {
+	f.Add(pack(enchant("a", `{"when":"effectStep","do":["clockReset"]}`)))
+	if b, err := os.ReadFile(filepath.Join("..", "zutomayo", "cards.json")); err == nil {
+		f.Add(b)
+	}
+	f.Add([]byte(`{"format":"godeck-pack/1","cards":[{"effects":[{"when":{"op":"damageTaken"},"do":[{"op":"if","cond":[],"then":[]}]}]}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := effect.ReadPack(ztm.Vocab, "f.json", data)
+		if err != nil {
+			if _, ok := err.(effect.Faults); !ok {
+				t.Fatalf("an error without a place: %v", err)
+			}
+			return
+		}
+		lib, err := effect.Compile(ztm.Vocab, p)
+		if err != nil {
+			return
+		}
+		for id := range lib.Defs {
+			lib.RulesText(rules.DefID(id), effect.JA)
+			lib.RulesText(rules.DefID(id), effect.EN)
+		}
+	})
+}

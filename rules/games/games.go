@@ -1,0 +1,119 @@
+// Package games is the list of games: their names, whether they are finished,
+// and how to load one with its cards.
+package games
+
+import (
+	"fmt"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/rules/zutomayo"
+)
+
+// Game is a game with its cards: what a match, a scenario and a tool need.
+// It is immutable and may be shared.
+type Game interface {
+	rules.Rules
+	// Setup fills s with a new match before its first step.
+	Setup(s *rules.State, seed uint64, decks [2][]rules.DefID)
+	// CheckDeck says what is wrong with a deck; nothing when it is legal.
+	CheckDeck(deck []rules.DefID) []effect.Text
+	// Library holds the cards.
+	Library() *effect.Library
+	// Names are the words for the game's numbers.
+	Names() *rules.Names
+
+	// Stage fills an empty state with what every position starts from.
+	Stage(s *rules.State)
+	// Placed gives a card that a position put down its usual states.
+	Placed(s *rules.State, c rules.CardID)
+	// SetCard and SetSeat set states that are neither variables nor flags.
+	SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error)
+	SetSeat(s *rules.State, p rules.Seat, key, word string) (known bool, err error)
+	// Starts lists the steps at which a position may begin; Arrange makes the
+	// match go on from one of them. given tells which numbers ("chronos",
+	// "p1.hp") the position states itself.
+	Starts() []string
+	Arrange(s *rules.State, step string, given func(name string) bool) error
+	// Value, SeatValue and CardValue answer questions by name.
+	Value(s *rules.State, name string) (string, bool)
+	SeatValue(s *rules.State, p rules.Seat, name string) (string, bool)
+	CardValue(s *rules.State, c rules.CardID, name string) (string, bool)
+}
+
+// File is a card pack in memory.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Info says what a game is called and whether one can play it.
+type Info struct {
+	ID     string
+	Name   effect.Text
+	Clause string // prefix of its rule book's clauses
+	Ready  bool
+}
+
+var list = [...]Info{
+	{"zutomayo", effect.Text{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, "ZTM", true},
+	{"magna", effect.Text{JA: "マグナスペクトラ", EN: "Magna Spectra"}, "MGN", false},
+	{"guardians", effect.Text{JA: "バトルガーディアンズ", EN: "Battle Guardians"}, "BGD", false},
+	{"duemagic", effect.Text{JA: "デュエマジック", EN: "Duemagic"}, "DMG", false},
+	{"mattsan", effect.Text{JA: "マッツァン", EN: "Mattsan"}, "MTZ", false},
+}
+
+// All returns the games in the order of the title screen.
+func All() []Info { return append([]Info(nil), list[:]...) }
+
+// Find returns the game with the id.
+func Find(id string) (Info, bool) {
+	for _, g := range list {
+		if g.ID == id {
+			return g, true
+		}
+	}
+	return Info{}, false
+}
+
+// Load returns a game with its built-in cards and further packs. Faults of
+// packs come as effect.Faults.
+func Load(id string, extra ...File) (Game, error) {
+	info, ok := Find(id)
+	if !ok {
+		return nil, fmt.Errorf("there is no game %q", id)
+	}
+	switch id {
+	case "zutomayo":
+		files := make([]zutomayo.File, len(extra))
+		for i, f := range extra {
+			files[i] = zutomayo.File(f)
+		}
+		g, err := zutomayo.Load(files...)
+		if err != nil {
+			return nil, err
+		}
+		return g, nil
+	}
+	return nil, fmt.Errorf("%s is not finished yet", info.Name.EN)
+}
+
+// Vocabulary returns what the cards of a game can say, or nil for a game that
+// is not finished.
+func Vocabulary(id string) *effect.Vocabulary {
+	switch id {
+	case "zutomayo":
+		return zutomayo.Vocab
+	}
+	return nil
+}
+
+// Expand returns the designs of a deck one by one.
+func Expand(lib *effect.Library, d *effect.Deck) []rules.DefID {
+	ids := lib.Expand(d)
+	out := make([]rules.DefID, len(ids))
+	for i, id := range ids {
+		out[i] = rules.DefID(id)
+	}
+	return out
+}

@@ -1,0 +1,147 @@
+package rules
+
+import "strconv"
+
+// Names are the words for a game's numbers, as scenarios, line protocols and
+// tools write them. They are identifiers (one language, never shown on the
+// table); a word that is empty has no name and cannot be used.
+type Names struct {
+	Vars     []string    // shared variables
+	SeatVars []string    // seat variables
+	Flags    []string    // card flags, lowest bit first
+	Steps    []string    // State.Step
+	Prompts  []string    // Decision.Prompt
+	Reasons  []string    // Result.Reason, from 0; ReasonConcede is 1
+	Events   []EventName // the game's own events
+	// Enums are the words for the values of numbers that are not amounts: by
+	// the name of the variable or event number. The values of "seat" are
+	// known to all games.
+	Enums map[string][]string
+	// Answers are words of the game for picking cards at a prompt ("set"),
+	// so that a script says what it means and a wrong prompt is noticed.
+	Answers map[string]uint8
+}
+
+// EventName names an event and its numbers; numbers without a name mean nothing.
+type EventName struct {
+	Kind    EventKind
+	Name    string
+	A, B, C string
+}
+
+// Kernel events.
+var kernelEvents = []EventName{
+	{EvMove, "move", "index", "", ""},
+	{EvShuffle, "shuffle", "n", "", ""},
+	{EvFlip, "flip", "up", "", ""},
+	{EvShow, "show", "", "", ""},
+	{EvRandom, "random", "outcome", "faces", "purpose"},
+	{EvSeatVar, "seatVar", "before", "after", "var"},
+	{EvVar, "var", "before", "after", "var"},
+	{EvAsk, "ask", "prompt", "", ""},
+	{EvCommit, "commit", "prompt", "", ""},
+	{EvOver, "over", "reason", "", ""},
+}
+
+var noEvent = EventName{Name: "?"}
+
+// Event returns the name of an event kind.
+func (n *Names) Event(k EventKind) *EventName {
+	for i := range kernelEvents {
+		if kernelEvents[i].Kind == k {
+			return &kernelEvents[i]
+		}
+	}
+	for i := range n.Events {
+		if n.Events[i].Kind == k {
+			return &n.Events[i]
+		}
+	}
+	return &noEvent
+}
+
+// EventByName finds an event by its name.
+func (n *Names) EventByName(name string) *EventName {
+	for _, list := range [...][]EventName{kernelEvents, n.Events} {
+		for i := range list {
+			if list[i].Name == name {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
+// Word returns how the value v of a variable or event number is written: by
+// its enumeration, or as a number.
+func (n *Names) Word(field string, v int16) string {
+	var words []string
+	switch field {
+	case "step":
+		words = n.Steps
+	case "prompt":
+		words = n.Prompts
+	case "reason":
+		words = n.Reasons
+	default:
+		words = n.Enums[field]
+	}
+	if int(v) >= 0 && int(v) < len(words) && words[v] != "" {
+		return words[v]
+	}
+	return strconv.Itoa(int(v))
+}
+
+// Value reads what Word writes.
+func (n *Names) Value(field, word string) (int16, bool) {
+	var words []string
+	switch field {
+	case "step":
+		words = n.Steps
+	case "prompt":
+		words = n.Prompts
+	case "reason":
+		words = n.Reasons
+	default:
+		words = n.Enums[field]
+	}
+	for i, w := range words {
+		if w == word && w != "" {
+			return int16(i), true
+		}
+	}
+	v, err := strconv.ParseInt(word, 10, 16)
+	return int16(v), err == nil
+}
+
+// Find returns the index of a word in one of the lists, or -1.
+func Find(words []string, word string) int {
+	for i, w := range words {
+		if w == word && w != "" {
+			return i
+		}
+	}
+	return -1
+}
+
+// String names the seat as people count: p1, p2.
+func (s Seat) String() string {
+	switch s {
+	case 0:
+		return "p1"
+	case 1:
+		return "p2"
+	}
+	return "nobody"
+}
+
+// ParseSeat reads what Seat.String writes.
+func ParseSeat(word string) (Seat, bool) {
+	switch word {
+	case "p1":
+		return 0, true
+	case "p2":
+		return 1, true
+	}
+	return NoSeat, false
+}

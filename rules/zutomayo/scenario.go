@@ -1,0 +1,221 @@
+package zutomayo
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// What scenarios, line protocols and tools need of the game beyond its rules:
+// words for its numbers, positions at any step, and answers to questions
+// about a position.
+
+var names = rules.Names{
+	Vars: []string{Chronos: "chronos", StartHour: "startHour", Changes: "changes", NightSide: "nightSide", Priority: "priority"},
+	SeatVars: []string{HP: "hp", Power: "power", SetCount: "setCount", Winner: "lastBattle", Mulligans: "mulligans",
+		LastElem: "lastElement", ThisElem: "thisElement", KeepOld: "keepOld", DrewThis: "drewThis"},
+	Flags: []string{"setThisTurn", "inForce", "used", "usedLate"},
+	Steps: []string{StepSetup: "setup", StepStart: "turnStart", StepSet: "set", StepReveal: "reveal", StepTime: "time", StepSwap: "swap",
+		StepEffects: "effects", StepBattle: "battle", StepCleanup: "cleanup", StepEnd: "end", StepDraw: "draw"},
+	Prompts: []string{PromptMulligan: "mulligan", PromptPlace: "place", PromptSet: "set", PromptOrder: "order", PromptCards: "cards",
+		PromptMay: "may", PromptKeep: "keep", PromptHours: "hours", PromptName: "name", PromptDrain: "drain", PromptEnchant: "enchant"},
+	Reasons: []string{rules.ReasonConcede: "concede", ReasonHP: "hp", ReasonTurnCap: "turnCap", ReasonEndless: "endless"},
+	Events: []rules.EventName{
+		{Kind: EvTurn, Name: "turn", A: "turn"},
+		{Kind: EvStep, Name: "step", A: "step"},
+		{Kind: EvHours, Name: "hours", A: "n"},
+		{Kind: EvClock, Name: "clock", A: "before", B: "after", C: "by"},
+		{Kind: EvTimeChange, Name: "timeChange", A: "change"},
+		{Kind: EvEffect, Name: "effect", A: "ability"},
+		{Kind: EvUnderpowered, Name: "underpowered", A: "cost", B: "power"},
+		{Kind: EvAttack, Name: "attack", A: "by", B: "attack"},
+		{Kind: EvBattle, Name: "battle", A: "attack1", B: "attack2"},
+		{Kind: EvDamage, Name: "damage", A: "n", B: "hp", C: "prevented"},
+		{Kind: EvLoss, Name: "loss", A: "n", B: "hp"},
+		{Kind: EvHeal, Name: "heal", A: "n", B: "hp"},
+		{Kind: EvRebuild, Name: "rebuild", A: "n"},
+		{Kind: EvMulligan, Name: "mulligan", A: "n"},
+		{Kind: EvElement, Name: "element", A: "element"},
+		{Kind: EvShield, Name: "shield", A: "n"},
+		{Kind: EvName, Name: "name", A: "design", B: "right"},
+		{Kind: EvKept, Name: "kept"},
+	},
+	Enums: map[string][]string{
+		"nightSide":   {"p1", "p2"},
+		"priority":    {"p1", "p2"},
+		"lastBattle":  {"lost", "won"},
+		"changes":     {"none", "nightToDay", "dayToNight", "both"},
+		"change":      {ChangeNightToDay: "nightToDay", ChangeDayToNight: "dayToNight"},
+		"element":     elementWords[1:],
+		"lastElement": elementWords,
+		"thisElement": elementWords,
+		"purpose":     {NightSide: "nightSide"},
+	},
+	Answers: map[string]uint8{"mulligan": PromptMulligan, "place": PromptPlace, "set": PromptSet, "drain": PromptDrain, "enchant": PromptEnchant, "choose": PromptCards},
+}
+
+// elementWords are written for a Character's element: 0 no Character, then
+// 1+element.
+var elementWords = []string{"nothing", "none", "dark", "electric", "flame", "wind"}
+
+// Names are the words of the game.
+func (g *Game) Names() *rules.Names { return &names }
+
+// Library returns the cards.
+func (g *Game) Library() *effect.Library { return g.Lib }
+
+// starts are the points at which a position may begin.
+var starts = map[string]uint16{
+	"game": atDeal, "place": atPlace, "turnStart": atTurnStart, "set": atAskSet, "time": atTime, "swap": atSwapAsk,
+	"effects": atEffects, "battle": atBattle, "cleanup": atCleanup, "end": atEnd, "draw": atDraw,
+}
+
+// Starts lists the steps at which a position may begin, in order.
+func (g *Game) Starts() []string {
+	return []string{"place", "turnStart", "set", "time", "swap", "effects", "battle", "cleanup", "end", "draw"}
+}
+
+// Stage fills s with an empty table for a position: full HP, midnight, p1 at
+// night, both seats losers of nothing (a won battle: one card to set).
+func (g *Game) Stage(s *rules.State) {
+	s.Active = rules.NoSeat
+	s.Turn = 2
+	for p := range s.Seats {
+		s.Seats[p][HP] = MaxHP
+		s.Seats[p][Winner] = 1
+	}
+}
+
+// Arrange completes a position after its cards and numbers were put down and
+// sets the match to begin at a step: the hour when the turn began, the
+// elements and numbers of set cards follow from the cards unless given.
+func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
+	pc, ok := starts[step]
+	if !ok || step == "game" {
+		return fmt.Errorf("there is no step %q", step)
+	}
+	if !given("startHour") {
+		s.Vars[StartHour] = s.Vars[Chronos]
+	}
+	s.Vars[Priority] = int16(priorityAt(s))
+	for p := rules.Seat(0); p < 2; p++ {
+		n := int16(0)
+		for _, k := range [...]uint8{SetA, SetB, AreaNew, Field, Area} {
+			c := s.Top(zone(k, p))
+			if c == 0 || !s.Card(c).Has(FlagSetNow) {
+				continue
+			}
+			n++
+			if g.is(s, c, Character) && s.Seats[p][ThisElem] == 0 {
+				s.Seats[p][ThisElem] = 1 + int16(g.attr(s, c, AElement))
+			}
+		}
+		if !given(rules.Seat(p).String() + ".setCount") {
+			s.Seats[p][SetCount] = n
+		}
+	}
+	switch pc { // positions begin inside a turn, or just before it
+	case atTurnStart:
+		s.Turn--
+	case atPlace:
+		s.Turn = 0
+	}
+	s.Step = uint8(max(0, rules.Find(names.Steps, step)))
+	s.Push(rules.Frame{Op: opMatch, PC: pc})
+	return nil
+}
+
+// Placed gives a card that a position puts into a zone the states that it
+// normally has there.
+func (g *Game) Placed(s *rules.State, c rules.CardID) {
+	d := s.Card(c)
+	switch d.Zone.Kind() {
+	case SetA, SetB, AreaNew:
+		d.Flags |= FlagSetNow
+	case Area:
+		d.Flags |= FlagInForce
+	}
+	if d.Zone.Kind() <= Field || d.Zone.Kind() >= Area {
+		d.Since = s.Turn - 1
+	} else {
+		d.Since = s.Turn
+	}
+}
+
+// SetCard sets a state of a card that is not a flag.
+func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error) {
+	switch key {
+	case "element":
+		i := slices.Index(elementWords[1:], word)
+		if i < 0 {
+			return true, fmt.Errorf("%q is not an element", word)
+		}
+		s.AddMod(rules.Mod{Kind: ModElement, Until: whileOnField, Seat: rules.NoSeat, Target: c, Amount: int16(i)})
+		return true, nil
+	case "costReduced":
+		n, err := strconv.Atoi(word)
+		s.AddMod(rules.Mod{Kind: ModCost, Seat: rules.NoSeat, Target: c, Amount: int16(n)})
+		return true, err
+	}
+	return false, nil
+}
+
+// SetSeat sets a state of a player that is not a variable.
+func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bool, err error) {
+	kind := map[string]uint8{"attackMod": ModAttack, "shield": ModShield, "sets": ModSets}[key]
+	if kind == modNone {
+		return false, nil
+	}
+	n, err := strconv.Atoi(word)
+	s.AddMod(rules.Mod{Kind: kind, Seat: p, Amount: int16(n)})
+	return true, err
+}
+
+// Value answers questions about a position that are not variables.
+func (g *Game) Value(s *rules.State, name string) (string, bool) {
+	switch name {
+	case "time":
+		if IsNight(int(s.Vars[Chronos])) {
+			return "night", true
+		}
+		return "day", true
+	case "priority":
+		return g.PriorityPlayer(s).String(), true
+	}
+	return "", false
+}
+
+// SeatValue answers questions about a player that are not variables.
+func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, bool) {
+	switch name {
+	case "attack":
+		return strconv.Itoa(g.Attack(s, p)), true
+	case "shield":
+		return strconv.Itoa(g.Shield(s, p)), true
+	case "maySet":
+		lo, hi := g.SetLimits(s, p)
+		if lo == hi {
+			return strconv.Itoa(lo), true
+		}
+		return fmt.Sprintf("%d-%d", lo, hi), true
+	}
+	return "", false
+}
+
+// CardValue answers questions about a card that are not flags.
+func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, bool) {
+	switch name {
+	case "powered":
+		return strconv.FormatBool(g.Powered(s, c)), true
+	case "element":
+		return elementWords[1+g.Element(s, c)], true
+	case "cost":
+		return strconv.Itoa(g.Cost(s, c)), true
+	case "hours":
+		return strconv.Itoa(g.HoursOf(s, c)), true
+	}
+	return "", false
+}
