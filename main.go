@@ -2,14 +2,24 @@
 package main
 
 import (
+	_ "embed"
 	"fmt"
 	"os"
 
 	"godeck/game"
+	"godeck/game/lobby"
+	"godeck/scenes/ui"
 )
 
+//go:embed ATTRIBUTIONS.md
+var credits string
+
 func main() {
-	if err := game.Run(game.Config{Title: "godeck", First: game.Placeholder}); err != nil {
+	err := game.Run(game.Config{
+		Title: "godeck",
+		First: func() ui.Scene { return lobby.First(lobby.Options{Credits: credits, Version: game.Version}) },
+	})
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "godeck:", err)
 		os.Exit(1)
 	}

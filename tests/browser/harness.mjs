@@ -108,9 +108,14 @@ export class Table {
   async node(what) { return (await this.nodes()).find((n) => matches(n, what)); }
   /** idle waits until nothing moves. */
   idle(timeout = 30000) { return this.page.waitForFunction(() => window.__godeck && window.__godeck.idle(), null, { timeout, polling: 30 }); }
-  /** until waits until f(state) holds; f runs in the page. */
-  until(f, arg, timeout = 30000) {
-    return this.page.waitForFunction(([src, arg]) => window.__godeck && (0, eval)(`(${src})`)(window.__godeck.state(), arg), [f.toString(), arg], { timeout, polling: 50 });
+  /** until waits until f(state) holds and returns the state. */
+  async until(f, timeout = 30000) {
+    for (const end = Date.now() + timeout; ; ) {
+      const s = await this.state();
+      if (f(s)) return s;
+      if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${f}; state: ${JSON.stringify(s).slice(0, 2000)}`);
+      await new Promise((then) => setTimeout(then, 50));
+    }
   }
   /** ticks waits for n ticks of the program. */
   async ticks(n) {
