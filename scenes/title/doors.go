@@ -195,6 +195,10 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	}
 	ph := ps * 1.75
 	pw := ui.Measure(pill, ui.Bold, ps) + ps*2.5
+	if wide && !g.Ready && pw > body.W*0.42 {
+		pill = Text.T(l, "soon.s")
+		pw = ui.Measure(pill, ui.Bold, ps) + ps*2.5
+	}
 	if compact {
 		ph, pw = ps*1.35, ui.Measure(pill, ui.Bold, ps)+ps*0.7
 	}

@@ -248,7 +248,7 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 		p := wrapCached(s, &st, r, c.floor(&st))
 		return c.Para(p, r, st)
 	}
-	size := st.Size
+	size := wholeSize(st.Size)
 	measure := Measure
 	if st.Tabular {
 		measure = measureTabular
@@ -257,7 +257,7 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 	fits := true
 	if w > r.W && !st.Loose {
 		size = math.Max(math.Min(c.floor(&st), size), size*r.W/w)
-		size = math.Floor(size*4) / 4
+		size = math.Max(math.Floor(size), math.Round(math.Min(c.floor(&st), size)))
 		w = measure(s, st.Face, size)
 		if w > r.W+1 {
 			fits = false
@@ -393,7 +393,7 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 	}
 	run := []Run{{Text: s, Face: faceFor(st.Face, s), keep: st.Face == Display || st.Align == Middle}}
 	p := LayoutFit(run, st.Size, floor, lh, r.W, h)
-	if run[0].keep && (!p.Fits || p.Size < st.Size*0.8) {
+	if run[0].keep && (!p.Fits || p.Size < st.Size*0.62) {
 		run[0].keep = false
 		if q := LayoutFit(run, st.Size, floor, lh, r.W, h); q.Fits && (!p.Fits || q.Size > p.Size) {
 			p = q

@@ -83,7 +83,7 @@ func (d *DisplayList) Faults(env *Env, minTarget float64) []string {
 			if !it.Fits {
 				out = append(out, fmt.Sprintf("%s: text %q (%.0f×%.0f at size %.1f) does not fit %.0f×%.0f", it.Owner, it.Text, it.Rect.W, it.Rect.H, it.Size, it.Box.W, it.Box.H))
 			}
-			if it.Size < 12*env.Scale-0.3 {
+			if it.Size < 12*env.Scale-0.51 {
 				out = append(out, fmt.Sprintf("%s: text %q is smaller than 12 CSS px (%.1f)", it.Owner, it.Text, it.Size/env.Scale))
 			}
 			if it.Clip == win && !it.Loose && !it.Rect.Within(win, 1) {

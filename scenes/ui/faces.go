@@ -103,6 +103,10 @@ func (f *faceData) has(r rune) bool {
 	return ok
 }
 
+// wholeSize is the size that text is really set in: the shaper rounds ppem, so
+// whole pixels are the only sizes whose widths scale.
+func wholeSize(size float64) float64 { return math.Max(1, math.Round(size)) }
+
 // Measure is the width of one line of text at a size in device pixels.
 func Measure(s string, face Face, size float64) float64 {
 	f := &faces[faceFor(face, s)]
@@ -113,7 +117,7 @@ func Measure(s string, face Face, size float64) float64 {
 	for _, r := range s {
 		w += f.advance(r)
 	}
-	return w * size
+	return w * wholeSize(size)
 }
 
 // measureTabular is Measure with every digit as wide as the widest.
@@ -130,5 +134,5 @@ func measureTabular(s string, face Face, size float64) float64 {
 			w += f.advance(r)
 		}
 	}
-	return w * size
+	return w * wholeSize(size)
 }

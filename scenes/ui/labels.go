@@ -14,7 +14,7 @@ const LabelBudget = 24 << 20
 type labelKey struct {
 	s       string
 	face    Face
-	size    float32 // device pixels, in quarters
+	size    float32 // whole device pixels
 	tabular bool
 	glow    bool
 }
@@ -141,15 +141,14 @@ func makeGlow(k labelKey) *label {
 	return &label{img: a, pad: src.pad + m*q, scale: q}
 }
 
-func quarter(v float64) float32 { return float32(math.Max(1, math.Round(v*4)/4)) }
-
 // drawLine draws one line with its left edge at x and the middle of its line box at cy.
 func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col Colour, tabular, glow bool) {
 	if dst == nil || s == "" {
 		return
 	}
 	face = faceFor(face, s)
-	l := getLabel(labelKey{s: s, face: face, size: quarter(size), tabular: tabular, glow: glow})
+	size = wholeSize(size)
+	l := getLabel(labelKey{s: s, face: face, size: float32(size), tabular: tabular, glow: glow})
 	if l == nil {
 		return
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -112,6 +113,7 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 	if lineHeight == 0 {
 		lineHeight = 1.45
 	}
+	size = wholeSize(size)
 	p := &Para{Size: size, LineHeight: size * lineHeight, Fits: true}
 	var cur line
 	flush := func() {
@@ -248,7 +250,8 @@ func LayoutFit(runs []Run, size, floor, lineHeight, width, height float64) *Para
 	if floor > size {
 		floor = size
 	}
-	step := size / 24
+	floor, size = math.Round(floor), wholeSize(size)
+	step := math.Max(1, math.Floor(size/24))
 	for s := size; ; s -= step {
 		if s < floor {
 			s = floor
