@@ -229,7 +229,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 		e.Tap = func(env *ui.Env) {
 			switch {
 			case o.Refuse != "":
-				ui.Play(env, "refuse", 0.5, 0)
+				ui.Play(env, "error", 0.5, 0)
 				s.Toast(o.Refuse, true)
 			case o.Tap != nil:
 				o.Tap(env)
@@ -261,7 +261,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 func (b *Board) startDrag(env *ui.Env, cd *card, x, y float64) {
 	cd.held, cd.flying = true, true
 	b.dragID, b.dragX, b.dragY = cd.id, x-cd.pose.X, y-cd.pose.Y
-	ui.Play(env, "pick", 0.5, 0)
+	ui.Play(env, "card-draw", 0.5, 0)
 	if b.Preview != nil && cd.face != nil {
 		b.Preview(env, cd.face, ui.Rect{}, false)
 	}
@@ -277,7 +277,7 @@ func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 	b.endDrag(cd)
 	sl := b.slotAt(x, y, cd)
 	if sl == nil {
-		ui.Play(env, "back", 0.4, 0)
+		ui.Play(env, "ui-back", 0.4, 0)
 		return
 	}
 	b.offer(env, s, sl, cd.id)
@@ -286,7 +286,7 @@ func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) {
 	if sl.Accept != nil {
 		if why, ok := sl.Accept(id); !ok {
-			ui.Play(env, "refuse", 0.6, 0)
+			ui.Play(env, "error", 0.6, 0)
 			if why != "" {
 				s.Toast(why, true)
 			}
@@ -294,7 +294,7 @@ func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) {
 		}
 	}
 	if sl.Drop != nil {
-		ui.Play(env, "place", 0.7, 0)
+		ui.Play(env, "card-place", 0.7, 0)
 		sl.Drop(env, id)
 	}
 	if b.Selected == id {

@@ -130,7 +130,7 @@ func drawDie(c *ui.Canvas, e *die) {
 		if n[2] > -0.02 {
 			continue
 		}
-		light := 0.45 + 0.55*ui.Clamp01(-n[2]*0.75-n[1]*0.5+n[0]*-0.2)
+		light := 0.42 + 0.58*ui.Clamp01(-n[2]*0.95-n[1]*0.42-n[0]*0.12)
 		base := e.col.Mix(ui.Hex(0xffffff), 0.82).Mix(ui.Hex(0x0b0a24), 1-light)
 		at := func(a, b, out float64) (float64, float64) {
 			var v vec3

@@ -70,7 +70,7 @@ func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Step {
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil {
 				from, c.held = c.pose.Face, true
-				t.Sound("flip", 0.6, t.pan(c.pose.X))
+				t.Sound("card-flip", 0.6, t.pan(c.pose.X))
 			}
 		},
 		Do: func(p float64) {

@@ -160,7 +160,10 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 			c.Draw(fc.Image(c.Env, c.Theme, f, Hand, cardR.W, math.Max(light, 0.6)), cardR.Middle(cardR.W, cardR.H).InsetXY(-cardR.W*(k-1)/2, -cardR.W*(k-1)/2), 1)
 		}
 	}})
-	size := s.Font(16)
+	size := s.Font(17)
+	if tall || env.Compact() {
+		size = s.Font(16)
+	}
 	kh := s.Font(15) * 1.7
 	kr, in := in.CutTop(kh, 6*u)
 	kind := f.Kind

@@ -22,7 +22,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		bh = env.MinTarget()
 	}
 	btn, in := in.CutBottom(bh, pick(env.Compact(), 4*u, 14*u))
-	f.Button("start", btn.Middle(math.Min(btn.W, 420*u), bh), ui.Button{Label: s.word(env, "start"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Size: 20, Sound: "start",
+	f.Button("start", btn.Middle(math.Min(btn.W, 420*u), bh), ui.Button{Label: s.word(env, "start"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Size: 20, Sound: "commit",
 		Colour: g.mood().Neon, Tap: func(env *ui.Env) { s.start(env) }})
 
 	off := f.BeginScroll("setup.list", in, false)
@@ -111,7 +111,7 @@ func (s *Scene) deckColumn(env *ui.Env, f *ui.Surface, g *GameInfo, p int, key s
 		id := "deck" + string(rune('1'+p)) + "." + d.ID
 		on := s.decks[p] == i
 		f.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleRadio, Label: d.Name.In(l), Desc: d.Plan.In(l), Group: s.word(env, key), Checked: on, Tip: d.Plan.In(l),
-			Tap:  func(env *ui.Env) { ui.Play(env, "tap", 0.6, 0); s.decks[p] = i },
+			Tap:  func(env *ui.Env) { ui.Play(env, "ui-tap", 0.6, 0); s.decks[p] = i },
 			Draw: func(c *ui.Canvas, st ui.State) { drawDeckChip(c, r, d, on, st) }})
 	}
 	y += float64((len(g.Decks)+cols-1)/cols) * (row + 8*u)

@@ -301,5 +301,5 @@ func (s *Scene) choose(env *ui.Env, i int) {
 		s.decks[1] = 1
 	}
 	s.level = len(s.opts.Catalog.Games[i].Levels) / 2
-	ui.Play(env, "door", 0.7, 0)
+	ui.Play(env, "turn-start", 0.5, 0)
 }

@@ -178,7 +178,11 @@ func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
 	s.layers = append(s.layers, layer{id: id, label: label, modal: true, close: close, from: len(s.elems)})
 	full := Rect{0, 0, s.env.W, s.env.H}
 	s.clip, s.cur = full, nil
-	s.Add(Element{ID: id + ".veil", Rect: full, Tap: close, Loose: true, Draw: func(c *Canvas, _ State) {
+	veil := close
+	if close != nil {
+		veil = func(env *Env) { Play(env, "ui-back", 0.5, 0); close(env) }
+	}
+	s.Add(Element{ID: id + ".veil", Rect: full, Tap: veil, Loose: true, Draw: func(c *Canvas, _ State) {
 		c.Fill(full, 0, Colour{0.02, 0.01, 0.07, 0.72})
 	}})
 }
@@ -503,7 +507,7 @@ func (s *Surface) tap(env *Env, e *Element) {
 		if e.Desc != "" {
 			s.Toast(e.Desc, true)
 		}
-		Play(env, "refuse", 0.5, 0)
+		Play(env, "error", 0.5, 0)
 		s.dirty = true
 		return
 	}
@@ -551,6 +555,7 @@ func (s *Surface) key(env *Env, k KeyEvent) {
 			return
 		}
 		if top > 0 && s.layers[top].close != nil {
+			Play(env, "ui-back", 0.5, 0)
 			s.layers[top].close(env)
 			s.Invalidate()
 			return
@@ -639,6 +644,7 @@ func (s *Surface) SetFocus(id string) {
 	if e == nil {
 		return
 	}
+	Play(s.env, "ui-focus", 0.4, 0)
 	if a := e.scroll; a != nil {
 		lo, hi, vlo, vhi := e.Rect.Y, e.Rect.Bottom(), a.rect.Y, a.rect.Bottom()
 		if a.horizontal {

@@ -30,7 +30,7 @@ type Button struct {
 	Radio   bool
 	Group   string
 	Tip     string
-	Sound   string // "" is "tap"
+	Sound   string // "" is "ui-tap"
 	Tap     func(env *Env)
 }
 
@@ -56,7 +56,7 @@ func (s *Surface) Button(id string, r Rect, b Button) {
 		Tap: func(env *Env) {
 			snd := b.Sound
 			if snd == "" {
-				snd = "tap"
+				snd = "ui-tap"
 			}
 			Play(env, snd, 0.6, 0)
 			if b.Tap != nil {
@@ -169,7 +169,7 @@ func (s *Surface) IconButton(id string, r Rect, ic Icon, name string, tap func(e
 // Toggle declares a switch with its label.
 func (s *Surface) Toggle(id string, r Rect, label string, on bool, set func(env *Env, on bool)) {
 	s.Add(Element{ID: id, Rect: r, Role: RoleButton, Label: label, Checked: on,
-		Tap: func(env *Env) { Play(env, "tap", 0.6, 0); set(env, !on) },
+		Tap: func(env *Env) { Play(env, "ui-tap", 0.6, 0); set(env, !on) },
 		Draw: func(c *Canvas, st State) {
 			u := c.Px(1)
 			if st.Hover {
@@ -268,7 +268,7 @@ func (s *Surface) Dialog(id, title string, w, h float64, close func(env *Env)) R
 	if close != nil {
 		var x Rect
 		x, tr = top.CutRight(bar, 10*u)
-		s.Button(id+".close", x.Middle(bar, bar), Button{Name: closeWord.In(s.Lang()), Icon: IconClose, Kind: ButtonGhost, Tap: close})
+		s.Button(id+".close", x.Middle(bar, bar), Button{Name: closeWord.In(s.Lang()), Icon: IconClose, Kind: ButtonGhost, Sound: "ui-back", Tap: close})
 	}
 	s.Paint(id+".title", tr, func(c *Canvas) {
 		c.Text(title, tr, TextStyle{Face: Display, Size: c.Font(24), Colour: c.Theme.Text})
