@@ -37,9 +37,10 @@ type Event struct {
 }
 
 // For returns the event as the seat may know it: the secret form for seats in
-// Vis, the shared form for the others.
+// Vis, the shared form for the others. NoSeat stands for somebody who sees
+// only what is open to both.
 func (e Event) For(seat Seat) Event {
-	if seat < 0 || e.Vis&seat.Mask() == 0 {
+	if seat < 0 && e.Vis != BothSeats || seat >= 0 && e.Vis&seat.Mask() == 0 {
 		e.Card, e.Def = 0, 0
 	}
 	e.Vis = 0
