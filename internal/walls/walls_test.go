@@ -1,0 +1,117 @@
+// Package walls tests that the arrows between packages point down only
+// (docs/architecture.md).
+package walls
+
+import (
+	"encoding/json"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+type pkg struct {
+	ImportPath string
+	Imports    []string
+	Deps       []string
+}
+
+func list(t *testing.T) []pkg {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-json=ImportPath,Imports,Deps", "godeck/...")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Skipf("go list does not run here: %v", err)
+	}
+	var all []pkg
+	dec := json.NewDecoder(strings.NewReader(string(out)))
+	for dec.More() {
+		var p pkg
+		if err := dec.Decode(&p); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+var games = []string{"zutomayo", "magna", "guardians", "duemagic", "mattsan"}
+
+func isGame(path, root string) (string, bool) {
+	rest, ok := strings.CutPrefix(path, root)
+	if !ok {
+		return "", false
+	}
+	name, _, _ := strings.Cut(rest, "/")
+	for _, g := range games {
+		if name == g {
+			return g, true
+		}
+	}
+	return "", false
+}
+
+func TestWalls(t *testing.T) {
+	for _, p := range list(t) {
+		path := p.ImportPath
+		headless := strings.HasPrefix(path, "godeck/rules") || strings.HasPrefix(path, "godeck/cmd/referee")
+		for _, d := range p.Deps {
+			if headless && strings.Contains(d, "ebiten") {
+				t.Errorf("%s depends on %s: the rules have no screen", path, d)
+				break
+			}
+		}
+		for _, d := range p.Imports {
+			bad := ""
+			switch {
+			case !strings.HasPrefix(d, "godeck/"):
+				if path == "godeck/rules" && (d == "time" || d == "os" || d == "sync" || d == "reflect" || d == "math" || d == "math/rand" || d == "math/rand/v2") {
+					bad = "the kernel has no clock, files, threads, floats or chance of its own"
+				}
+			case path == "godeck/rules":
+				bad = "the kernel imports nothing of ours"
+			case path == "godeck/rules/effect" && d != "godeck/rules":
+				bad = "the effect language knows only the kernel"
+			case strings.HasPrefix(path, "godeck/rules/") && !strings.HasPrefix(d, "godeck/rules"):
+				bad = "rules import nothing above rules"
+			case strings.HasPrefix(path, "godeck/scenes/") && strings.HasPrefix(d, "godeck/game"):
+				bad = "scenes do not know the application"
+			case path == "godeck/scenes/ui" && strings.HasPrefix(d, "godeck/rules"):
+				bad = "the toolkit knows no card game"
+			}
+			if g, ok := isGame(path, "godeck/rules/"); ok {
+				if o, ok := isGame(d, "godeck/rules/"); ok && o != g {
+					bad = "a game never imports another game"
+				}
+				if d == "godeck/rules/ai" {
+					bad = "a game does not know its players"
+				}
+			}
+			if g, ok := isGame(path, "godeck/scenes/"); ok {
+				if o, ok := isGame(d, "godeck/scenes/"); ok && o != g {
+					bad = "a scene never imports another game's scene"
+				}
+				if o, ok := isGame(d, "godeck/rules/"); ok && o != g {
+					bad = "a scene knows only its own game's rules"
+				}
+			}
+			if bad != "" {
+				t.Errorf("%s imports %s: %s", path, d, bad)
+			}
+		}
+	}
+}
+
+// Computer players, sessions' scenes and views never touch a State's truth:
+// package ai reaches States only through Belief.Determinize.
+func TestPlayersGetViews(t *testing.T) {
+	cmd := exec.Command("grep", "-rnE", `\*rules\.State\b`, "../../rules/ai", "--include=*.go")
+	out, err := cmd.Output()
+	if err != nil && len(out) == 0 {
+		return
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+		if strings.Contains(line, "func (") && strings.Contains(line, ") Start(") || strings.Contains(line, "NewZutomayo(") {
+			t.Errorf("a player is given a State: %s", line)
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package effect
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Inventory writes all words of the vocabulary as Markdown, with how many
+// abilities of the library use each.
+func (l *Library) Inventory() string {
+	used := map[string]int{}
+	var count func(ns []*Node)
+	count = func(ns []*Node) {
+		for _, n := range ns {
+			used[n.Spec.Name]++
+			for i := range n.Args {
+				count(n.Args[i].Nodes)
+			}
+		}
+	}
+	for i := range l.Abilities {
+		n := l.Abilities[i].Node
+		count([]*Node{n.When})
+		count(n.If)
+		count(n.Do)
+	}
+	var b strings.Builder
+	v := l.Vocab
+	fmt.Fprintf(&b, "# Words of %s cards\n\nMade from the vocabulary by `UPDATE=1 go test ./rules/effect`; do not edit. The last column counts the uses in the built-in cards.\n", v.Game)
+	for _, k := range []Kind{Trigger, Condition, Action, Number} {
+		fmt.Fprintf(&b, "\n## %ss\n\n| word | parameters | what it does | 日本語 | English | used |\n|---|---|---|---|---|---|\n", strings.ToUpper(k.String()[:1])+k.String()[1:])
+		for i := range v.Words {
+			s := &v.Words[i]
+			if s.Kind != k {
+				continue
+			}
+			var ps []string
+			for j := range s.Params {
+				ps = append(ps, s.Params[j].describe())
+			}
+			doc := s.Doc
+			if s.Static {
+				doc += " (Lasting; under `static`.)"
+			}
+			esc := func(t string) string { return strings.ReplaceAll(t, "|", "\\|") }
+			fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s | %d |\n", s.Name, esc(strings.Join(ps, "<br>")), esc(doc), esc(s.JA), esc(s.EN), used[s.Name])
+		}
+	}
+	return b.String()
+}
+
+func (p *Param) describe() string {
+	kind := ""
+	switch p.Sort {
+	case Int:
+		kind = fmt.Sprintf("%d…%d", p.Min, p.Max)
+	case Amount:
+		kind = fmt.Sprintf("amount %d…%d", p.Min, p.Max)
+	case Cond:
+		kind = "conditions"
+	case Actions:
+		kind = "actions"
+	case Who:
+		kind = strings.Join(p.players(), ", ")
+	case OneOf:
+		kind = "one of " + enumNames(p.Enum)
+	case SomeOf:
+		kind = "some of " + enumNames(p.Enum)
+	case Cards:
+		kind = "filter"
+	case CardRef:
+		kind = "card id"
+	case Bool:
+		kind = "true, false"
+	}
+	if p.Opt {
+		def := ""
+		if p.Sort == Who {
+			def = " = " + whoNames[p.Default]
+		}
+		kind += " (optional" + def + ")"
+	}
+	return "`" + p.Name + "`: " + kind
+}
