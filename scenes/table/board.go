@@ -93,6 +93,10 @@ type card struct {
 	alpha    float64
 }
 
+// onTop reports whether the card is drawn above all others: in flight, or
+// lifted out of its fan by the mouse.
+func (c *card) onTop() bool { return c.flying || c.opts.Loose && c.hover > 0.05 }
+
 // Slot is a place that takes cards: by dropping, or by tapping it when a card is selected.
 type Slot struct {
 	ID     string
@@ -152,9 +156,14 @@ func (b *Board) End(s *ui.Surface) {
 		}
 	}
 	s.Paint("board.flying", ui.Rect{W: s.Env().W, H: s.Env().H}, func(c *ui.Canvas) {
-		for _, cd := range b.cards {
-			if cd.flying {
-				b.drawCard(c, cd, ui.State{})
+		for _, id := range b.order {
+			if cd := b.cards[id]; cd != nil && cd.onTop() {
+				b.drawCard(c, cd)
+			}
+		}
+		for _, cd := range b.cards { // still flying, no longer declared
+			if !cd.seen && cd.flying {
+				b.drawCard(c, cd)
 			}
 		}
 	})
@@ -192,9 +201,9 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 		cd.pose = home
 	}
 	e := ui.Element{ID: "card." + id, Rect: home.Rect(), Hit: home.Rect(), Loose: o.Loose,
-		Draw: func(c *ui.Canvas, st ui.State) {
-			if !cd.flying {
-				b.drawCard(c, cd, st)
+		Draw: func(c *ui.Canvas, _ ui.State) {
+			if !cd.onTop() {
+				b.drawCard(c, cd)
 			}
 		}}
 	if home.Angle != 0 {
@@ -455,7 +464,7 @@ func (b *Board) Settled() bool {
 	return true
 }
 
-func (b *Board) drawCard(c *ui.Canvas, cd *card, st ui.State) {
+func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	if c.Image() == nil || cd.alpha <= 0.01 {
 		return
 	}
@@ -523,6 +532,16 @@ func b2f(v bool) float64 {
 	return 0
 }
 
+// What drawTurned reuses: drawing happens on one goroutine, and frames must not allocate.
+const turnStrips = 8
+
+var (
+	turnOp    ebiten.DrawImageOptions
+	turnTriOp = ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
+	turnV     [(turnStrips + 1) * 2]ebiten.Vertex
+	turnI     [turnStrips * 6]uint32
+)
+
 // drawTurned draws a card image at a pose, in perspective while it flips.
 func drawTurned(dst, img *ebiten.Image, p Pose, w, tint, alpha float64) {
 	bounds := img.Bounds()
@@ -533,7 +552,8 @@ func drawTurned(dst, img *ebiten.Image, p Pose, w, tint, alpha float64) {
 		theta -= math.Pi // the back is drawn unmirrored
 	}
 	if math.Abs(theta) < 0.001 {
-		var op ebiten.DrawImageOptions
+		op := &turnOp
+		*op = ebiten.DrawImageOptions{}
 		op.Filter = ebiten.FilterLinear
 		op.GeoM.Translate(-iw/2, -ih/2)
 		op.GeoM.Scale(k, k)
@@ -542,17 +562,16 @@ func drawTurned(dst, img *ebiten.Image, p Pose, w, tint, alpha float64) {
 		t := float32(tint)
 		op.ColorScale.Scale(t, t, t, 1)
 		op.ColorScale.ScaleAlpha(float32(alpha))
-		dst.DrawImage(img, &op)
+		dst.DrawImage(img, op)
 		return
 	}
 	// a strip mesh: each column at its own depth
-	const n = 8
+	const n = turnStrips
 	sin, cos := math.Sincos(theta)
 	rs, rc := math.Sincos(p.Angle)
 	shade := float32(tint * (0.55 + 0.45*math.Abs(cos)))
 	a := float32(alpha)
-	var vs [(n + 1) * 2]ebiten.Vertex
-	var is [n * 6]uint32
+	vs, is := &turnV, &turnI
 	focal := iw * k * 3.2
 	for i := 0; i <= n; i++ {
 		fx := float64(i)/n - 0.5
@@ -569,10 +588,10 @@ func drawTurned(dst, img *ebiten.Image, p Pose, w, tint, alpha float64) {
 		}
 		if i < n {
 			o := uint32(i * 2)
-			copy(is[i*6:], []uint32{o, o + 2, o + 1, o + 1, o + 2, o + 3})
+			is[i*6], is[i*6+1], is[i*6+2], is[i*6+3], is[i*6+4], is[i*6+5] = o, o+2, o+1, o+1, o+2, o+3
 		}
 	}
-	dst.DrawTriangles32(vs[:], is[:], img, &ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	dst.DrawTriangles32(vs[:], is[:], img, &turnTriOp)
 }
 
 func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {

@@ -219,12 +219,13 @@ func (c *Canvas) Draw(img *ebiten.Image, r Rect, alpha float64) {
 		return
 	}
 	b := img.Bounds()
-	var op ebiten.DrawImageOptions
+	op := &lineOp
+	*op = ebiten.DrawImageOptions{}
 	op.GeoM.Scale(r.W/float64(b.Dx()), r.H/float64(b.Dy()))
 	op.GeoM.Translate(r.X, r.Y)
 	op.ColorScale.ScaleAlpha(float32(alpha))
 	op.Filter = ebiten.FilterLinear
-	c.dst.DrawImage(img, &op)
+	c.dst.DrawImage(img, op)
 }
 
 func (c *Canvas) floor(st *TextStyle) float64 {

@@ -141,6 +141,9 @@ func makeGlow(k labelKey) *label {
 	return &label{img: a, pad: src.pad + m*q, scale: q}
 }
 
+// lineOp is reused: drawing happens on one goroutine only, and frames must not allocate.
+var lineOp ebiten.DrawImageOptions
+
 // drawLine draws one line with its left edge at x and the middle of its line box at cy.
 func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col Colour, tabular, glow bool) {
 	if dst == nil || s == "" {
@@ -154,7 +157,8 @@ func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col C
 	}
 	f := &faces[face]
 	h := (f.ascent + f.descent) * size
-	var op ebiten.DrawImageOptions
+	op := &lineOp
+	*op = ebiten.DrawImageOptions{}
 	y := cy - h/2
 	if glow {
 		op.Filter = ebiten.FilterLinear
@@ -166,5 +170,5 @@ func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col C
 	}
 	op.ColorScale.Scale(col.R, col.G, col.B, 1)
 	op.ColorScale.ScaleAlpha(col.A)
-	dst.DrawImage(l.img, &op)
+	dst.DrawImage(l.img, op)
 }

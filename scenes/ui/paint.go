@@ -32,8 +32,9 @@ func (s *Surface) draw(c *Canvas) {
 		if st.Focused && e.layer == top {
 			u := c.Px(1)
 			r := e.Rect.Inset(-3 * u)
-			c.Glow(r, 10*u, 12*u, c.Theme.Focus.Alpha(0.25))
-			c.Stroke(r, math.Min(12*u, r.H/2), 2.5*u, c.Theme.Focus)
+			rad := math.Min(14*u, r.H/2)
+			c.Stroke(r.Inset(-1.5*u), rad+1.5*u, 5.5*u, c.Theme.Ground)
+			c.Stroke(r, rad, 2.8*u, c.Theme.Focus)
 		}
 		if clipped {
 			c.Unclip()

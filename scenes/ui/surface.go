@@ -88,6 +88,7 @@ type Surface struct {
 	hover, focus string
 	hoverTicks   int
 	st           stroke
+	tapX         float64 // where the last tap was; negative: operated without a pointer
 	dirty        bool
 	stale        bool
 	toasts       []toast
@@ -339,7 +340,7 @@ func (s *Surface) update(env *Env, in *Input) {
 			if a.horizontal && in.WheelX != 0 {
 				d = in.WheelX
 			}
-			s.scrollBy(a, -d*40*env.Scale)
+			s.scrollBy(a, -d*64*env.Scale)
 		}
 	}
 	for _, k := range in.Keys {
@@ -492,6 +493,7 @@ func (s *Surface) up(env *Env, p PointerEvent) {
 	if e == nil || e.layer != len(s.layers)-1 {
 		return
 	}
+	s.tapX = st.x
 	if st.moved && !e.Hit.Contains(p.X, p.Y) && !e.Rect.Contains(p.X, p.Y) {
 		return
 	}
@@ -625,6 +627,7 @@ func (s *Surface) Nodes() []Node {
 // Activate operates an element as a tap would.
 func (s *Surface) Activate(env *Env, id string) {
 	s.env = env
+	s.tapX = -1
 	if e := s.find(id); e != nil && e.layer == len(s.layers)-1 {
 		s.tap(env, e)
 	}

@@ -219,3 +219,59 @@ func TestThemeContrast(t *testing.T) {
 		t.Errorf("text on accent: %.1f", r)
 	}
 }
+
+func TestSlider(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(800, 600, 1, ui.EN, 1)
+	v := 0.5
+	b := scene(func(env *ui.Env, s *ui.Surface) {
+		s.Slider("v", ui.Rect{X: 0, Y: 0, W: 400, H: 50}, "Volume", v, 0.1, func(_ *ui.Env, x float64) { v = x })
+	})
+	b.Update(env, &ui.Input{})
+	b.Activate(env, "v")
+	if v != 0.5 {
+		t.Errorf("Enter on a slider sets it to %v", v)
+	}
+	b.Activate(env, "v.more")
+	if v != 0.6 {
+		t.Errorf("more: %v", v)
+	}
+	b.Focus("v")
+	if !b.HandleKey(env, ui.KeyEvent{Key: "ArrowLeft"}) {
+		t.Error("the arrow is not the slider's")
+	}
+	b.Update(env, &ui.Input{})
+	b.HandleKey(env, ui.KeyEvent{Key: "ArrowLeft"})
+	b.Update(env, &ui.Input{Pointers: []ui.PointerEvent{down(200, 20), up(200, 20)}})
+	if v < 0.45 || v > 0.55 {
+		t.Errorf("a tap in the middle gives %v", v)
+	}
+	b.Update(env, &ui.Input{Pointers: []ui.PointerEvent{down(200, 20), moveTo(390, 20), up(390, 20)}})
+	if v != 1 {
+		t.Errorf("pulled to the end: %v", v)
+	}
+}
+
+func TestScrollByTouchAndWheel(t *testing.T) {
+	env := sample.Env(400, 300, 1, ui.EN, 1)
+	var off float64
+	tapped := false
+	b := scene(func(env *ui.Env, s *ui.Surface) {
+		off = s.BeginScroll("l", ui.Rect{X: 0, Y: 0, W: 200, H: 200}, false)
+		s.Add(ui.Element{ID: "item", Rect: ui.Rect{X: 0, Y: -off, W: 200, H: 900}, Role: ui.RoleButton, Tap: func(*ui.Env) { tapped = true }})
+		s.EndScroll(900)
+	})
+	b.Update(env, &ui.Input{})
+	b.Update(env, &ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: 50, Y: 150, Touch: true}, {Phase: ui.PointerMove, ID: 1, X: 50, Y: 100, Touch: true}, {Phase: ui.PointerMove, ID: 1, X: 50, Y: 60, Touch: true}, {Phase: ui.PointerUp, ID: 1, X: 50, Y: 60, Touch: true}}})
+	if off <= 0 || tapped {
+		t.Errorf("offset %v, tapped %v", off, tapped)
+	}
+	for range 100 {
+		b.Update(env, &ui.Input{})
+	}
+	was := off
+	b.Update(env, &ui.Input{HoverX: 50, HoverY: 50, Hover: true, WheelY: -1})
+	if off <= was && was < 690 {
+		t.Errorf("the wheel turned from %v to %v", was, off)
+	}
+}

@@ -212,8 +212,12 @@ func (s *Surface) Slider(id string, r Rect, label string, value, step float64, s
 	at := func(env *Env, x float64) { put(env, (x-bar.X)/bar.W) }
 	s.Add(Element{ID: id, Rect: bar, Role: RoleSlider, Label: label + " " + pct, Group: label, Hit: bar, Value: value,
 		Adjust: func(env *Env, d int) { put(env, value+step*float64(d)) },
-		Tap:    func(env *Env) { at(env, s.st.x) },
-		Drag:   &Drag{Move: func(env *Env, x, _ float64) { at(env, x); s.Invalidate() }},
+		Tap: func(env *Env) {
+			if s.tapX >= 0 {
+				at(env, s.tapX)
+			}
+		},
+		Drag: &Drag{Move: func(env *Env, x, _ float64) { at(env, x); s.Invalidate() }},
 		Draw: func(c *Canvas, st State) {
 			u := c.Px(1)
 			y := bar.Y + bar.H/2

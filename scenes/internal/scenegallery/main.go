@@ -12,7 +12,11 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"runtime"
+	"runtime/pprof"
 	"strings"
+	"testing"
+	"time"
 
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/table"
@@ -35,6 +39,7 @@ type shot struct {
 type app struct {
 	shots []shot
 	out   string
+	bench bool
 	done  bool
 }
 
@@ -76,6 +81,20 @@ func (a *app) take(sh shot) error {
 	step(max(2, sh.settle))
 	img := ebiten.NewImage(int(env.W), int(env.H))
 	s.Draw(env, img)
+	if a.bench {
+		allocs := testing.AllocsPerRun(100, func() { s.Draw(env, img) })
+		began := time.Now()
+		for range 100 {
+			s.Draw(env, img)
+		}
+		fmt.Printf("%s: %.0f allocations, %v a frame\n", sh.name, allocs, time.Since(began)/100)
+		if f, err := os.Create(filepath.Join(a.out, sh.name+".mem")); err == nil {
+			pprof.Lookup("allocs").WriteTo(f, 0)
+			f.Close()
+		}
+		ticks := testing.AllocsPerRun(100, func() { s.Update(env, in) })
+		fmt.Printf("%s: %.0f allocations a tick\n", sh.name, ticks)
+	}
 	px := make([]byte, 4*int(env.W)*int(env.H))
 	img.ReadPixels(px)
 	img.Deallocate()
@@ -96,13 +115,17 @@ func (a *app) take(sh shot) error {
 func main() {
 	out := flag.String("out", "gallery", "folder for the pictures")
 	only := flag.String("only", "", "render only names that contain this")
+	bench := flag.Bool("bench", false, "measure allocations and time of drawing, Go side only")
 	flag.Parse()
+	if *bench {
+		runtime.MemProfileRate = 1
+	}
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 	sample.Fonts()
-	a := &app{out: *out}
+	a := &app{out: *out, bench: *bench}
 	for _, sh := range shots() {
 		if strings.Contains(sh.name, *only) {
 			a.shots = append(a.shots, sh)
