@@ -35,6 +35,7 @@ type Decision struct {
 	Open    uint8 // mask of the seats that owe an answer
 	Asked   uint8 // mask of the seats that were asked
 	Confirm bool  // picks need an explicit Done even when there is no choice left
+	Ordered bool  // the order of two picks matters: they can be swapped
 	Src     CardID
 	Def     DefID // design of the source, for display
 	Min     [2]uint8

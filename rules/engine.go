@@ -82,6 +82,9 @@ func Options(r Rules, s *State, seat Seat, buf []Option) []Option {
 		for _, c := range p.Cards() {
 			buf = append(buf, Option{Verb: Unpick, Card: c})
 		}
+		if d.Ordered && p.N == 2 {
+			buf = append(buf, Option{Verb: Swap})
+		}
 		return buf
 	}
 	return r.Candidates(s, seat, buf)
@@ -132,9 +135,6 @@ func (e *Engine) AnswerAt(s *State, id uint32, seat Seat, o Option, log *Log) er
 			legal = true
 			break
 		}
-	}
-	if !legal && o.Verb == Swap && s.Dec.Kind == Commit && s.Picks[seat].N == 2 {
-		legal = true
 	}
 	if !legal {
 		ja, en := e.rules.Why(s, seat, o)

@@ -36,7 +36,7 @@ var kernelEvents = []EventName{
 	{EvFlip, "flip", "up", "", ""},
 	{EvShow, "show", "", "", ""},
 	{EvRandom, "random", "outcome", "faces", "purpose"},
-	{EvSeatVar, "seatVar", "before", "after", "var"},
+	{EvSeatVar, "seatVar", "before", "after", "seatVar"},
 	{EvVar, "var", "before", "after", "var"},
 	{EvAsk, "ask", "prompt", "", ""},
 	{EvCommit, "commit", "prompt", "", ""},
@@ -72,20 +72,27 @@ func (n *Names) EventByName(name string) *EventName {
 	return nil
 }
 
+// words lists the words for the values of a number.
+func (n *Names) words(field string) []string {
+	switch field {
+	case "step":
+		return n.Steps
+	case "prompt":
+		return n.Prompts
+	case "reason":
+		return n.Reasons
+	case "seatVar":
+		return n.SeatVars
+	case "var":
+		return n.Vars
+	}
+	return n.Enums[field]
+}
+
 // Word returns how the value v of a variable or event number is written: by
 // its enumeration, or as a number.
 func (n *Names) Word(field string, v int16) string {
-	var words []string
-	switch field {
-	case "step":
-		words = n.Steps
-	case "prompt":
-		words = n.Prompts
-	case "reason":
-		words = n.Reasons
-	default:
-		words = n.Enums[field]
-	}
+	words := n.words(field)
 	if int(v) >= 0 && int(v) < len(words) && words[v] != "" {
 		return words[v]
 	}
@@ -94,21 +101,9 @@ func (n *Names) Word(field string, v int16) string {
 
 // Value reads what Word writes.
 func (n *Names) Value(field, word string) (int16, bool) {
-	var words []string
-	switch field {
-	case "step":
-		words = n.Steps
-	case "prompt":
-		words = n.Prompts
-	case "reason":
-		words = n.Reasons
-	default:
-		words = n.Enums[field]
-	}
-	for i, w := range words {
-		if w == word && w != "" {
-			return int16(i), true
-		}
+	words := n.words(field)
+	if i := Find(words, word); i >= 0 {
+		return int16(i), true
 	}
 	v, err := strconv.ParseInt(word, 10, 16)
 	return int16(v), err == nil

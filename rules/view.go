@@ -86,10 +86,18 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 		o.Trigs[i] = q
 	}
 	o.NFrames = s.NFrames
+	o.ListsUsed = s.ListsUsed
 	for i := uint8(0); i < s.NFrames; i++ {
 		f := &s.Frames[i]
 		g := &o.Frames[i]
-		*g = Frame{Op: f.Op, PC: f.PC, Sub: f.Sub, Src: alias[f.Src], Ctrl: f.Ctrl, Def: f.Def}
+		*g = Frame{Op: f.Op, PC: f.PC, Sub: f.Sub, List: f.List, Src: alias[f.Src], Ctrl: f.Ctrl, Def: f.Def}
+		if f.List != 0 {
+			from, to := &s.Lists[f.List-1], &o.Lists[f.List-1]
+			to.N = from.N
+			for j, c := range from.Cards() {
+				to.C[j] = alias[c]
+			}
+		}
 		if t.FrameNums&(1<<(f.Op&63)) != 0 {
 			g.N = f.N
 		}

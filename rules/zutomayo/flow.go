@@ -35,6 +35,7 @@ func (g *Game) Step(x *rules.Exec) {
 	case opMatch:
 		g.match(x)
 	case opAbility:
+		g.announce(x)
 		g.in.Step(x)
 	case opTriggers:
 		g.triggers(x)
@@ -180,8 +181,26 @@ func (g *Game) start(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules
 		x.End(rules.NoSeat, ReasonEndless)
 		return
 	}
-	x.Emit(rules.Event{Kind: EvEffect, Seat: ctrl, Vis: rules.BothSeats, Card: src, Def: s.Card(src).Def, Src: src, A: int16(ability)})
 	g.in.Start(s, ability, src, ctrl, c, n)
+}
+
+// announce tells that an ability begins, or that its condition does not hold,
+// at its first instruction: the moment at which the condition is read (ZTM-10.6).
+func (g *Game) announce(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	if !x.Logging() || f.Sub != 0 || f.N[effect.RegStop] != 0 {
+		return
+	}
+	a := &g.Lib.Abilities[f.N[effect.RegAbil]]
+	if f.PC != a.Entry {
+		return
+	}
+	kind := EvEffect
+	if !g.in.True(s, effect.EnvOf(f), a.Cond) {
+		kind = EvUnmet
+	}
+	x.Emit(rules.Event{Kind: kind, Seat: f.Ctrl, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, Src: f.Src, A: f.N[effect.RegAbil]})
 }
 
 func (g *Game) step(x *rules.Exec, step uint8) {
@@ -262,7 +281,7 @@ func (g *Game) match(x *rules.Exec) {
 	case atAskSet:
 		g.step(x, StepSet)
 		f.PC = atReveal
-		d := rules.Decision{Kind: rules.Commit, Prompt: PromptSet, Confirm: true}
+		d := rules.Decision{Kind: rules.Commit, Prompt: PromptSet, Confirm: true, Ordered: true}
 		var mask uint8
 		for p := rules.Seat(0); p < 2; p++ {
 			lo, hi := g.SetLimits(s, p)

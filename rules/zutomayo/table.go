@@ -152,6 +152,7 @@ const (
 	EvShield                                     // Seat is shielded for A more this turn
 	EvName                                       // Seat called the card design A; B is 1 if right
 	EvKept                                       // Seat keeps the old Character
+	EvUnmet                                      // ability A of Card has no effect: its condition does not hold
 )
 
 // Kinds of modifiers.

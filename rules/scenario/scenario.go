@@ -1,0 +1,89 @@
+// Package scenario reads and runs scenarios: YAML files that set up an exact
+// position of a game, play scripted answers and say what must be true then.
+// Rulings, puzzles and tutorials are scenarios; docs/scenarios.md is the
+// reference of the format.
+package scenario
+
+import (
+	"regexp"
+	"strings"
+
+	"godeck/rules/effect"
+	"godeck/rules/games"
+)
+
+// Scenario is one document of a scenario file, read but not yet run.
+type Scenario struct {
+	File    string
+	Line    int
+	Title   effect.Text
+	Game    string
+	Clauses []string
+	root    *node
+}
+
+var clausePattern = regexp.MustCompile(`^[A-Z]{3}-\d+(\.\d+)*[a-z]?$`)
+
+// topKeys are the words of a scenario besides zones, numbers and players.
+var topKeys = []string{"title", "note", "game", "clauses", "cards", "seed", "dice", "shuffle", "start", "turn", "step", "p1", "p2", "steps"}
+
+// Parse reads the scenarios of a file. The error is a Fault.
+func Parse(file string, data []byte) ([]*Scenario, error) {
+	docs, err := parseYAML(file, data)
+	if err != nil {
+		return nil, err
+	}
+	if len(docs) == 0 {
+		return nil, Fault{file, 1, "the file holds no scenario"}
+	}
+	var out []*Scenario
+	for _, d := range docs {
+		s := &Scenario{File: file, Line: d.line, root: d}
+		if err := guard(file, s.head); err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+func (s *Scenario) head() {
+	d := s.root
+	if d.kind != mapping {
+		d.fail("expected a scenario {title, game, clauses, …}, got %s", d.describe())
+	}
+	need := func(key string) *node {
+		n := d.get(key)
+		if n == nil || n.null {
+			d.fail("%q is missing", key)
+		}
+		return n
+	}
+	t := need("title")
+	t.only("ja", "en")
+	for _, k := range []string{"ja", "en"} {
+		if v := t.get(k); v == nil || v.null || strings.TrimSpace(v.word()) == "" {
+			t.fail("the title needs both ja and en")
+		}
+	}
+	s.Title = effect.Text{JA: t.get("ja").text, EN: t.get("en").text}
+	g := need("game")
+	s.Game = g.word()
+	info, ok := games.Find(s.Game)
+	if !ok {
+		g.fail("there is no game %q", s.Game)
+	}
+	if c := d.get("clauses"); c != nil {
+		for _, n := range c.items() {
+			id := n.word()
+			if !clausePattern.MatchString(id) || !strings.HasPrefix(id, info.Clause+"-") {
+				n.fail("%q is not a clause of %s (%s-…)", id, s.Game, info.Clause)
+			}
+			s.Clauses = append(s.Clauses, id)
+		}
+	}
+	steps := need("steps")
+	if steps.kind != sequence {
+		steps.fail("steps is a list; begin each entry with -")
+	}
+}
