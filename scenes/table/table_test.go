@@ -40,7 +40,8 @@ func TestLayouts(t *testing.T) {
 			}
 		},
 	}
-	for _, sz := range sample.Sizes {
+	sizes := append([][2]float64{{3840, 2160}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
+	for _, sz := range sizes {
 		for _, l := range []ui.Lang{ui.JA, ui.EN} {
 			for _, text := range []float64{1, 1.3} {
 				for name, open := range cases {

@@ -9,6 +9,9 @@ import (
 // Zoom shows one card in full: as a preview beside the mouse, or as a dialog
 // after a long press, a right click, the key "i", or a tap on "read card".
 type Zoom struct {
+	// Area is where previews appear; zero: beside the card.
+	Area ui.Rect
+
 	face    *CardFace
 	preview *CardFace
 	at      ui.Rect
@@ -97,17 +100,31 @@ func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64) {
 	}
 	u := c.Px(1)
 	full := c.Env.Full().Inset(12 * u)
+	low := z.at.Y+z.at.H/2 > c.Env.H*0.66 // a hand: do not cover its neighbours
+	switch {
+	case !z.Area.Empty():
+		full = z.Area
+	case low:
+		full.H = z.at.Y - 24*u - full.Y
+	}
 	w := math.Min(300*u, full.W*0.42)
+	if !z.Area.Empty() {
+		w = full.W
+	} else if low {
+		w = math.Min(420*u, full.W*0.42)
+	}
 	size := c.Font(14)
 	head := c.Font(20) * 1.5
 	p := ui.Layout(zoomRuns(f, c.Theme), size, 1.42, w-32*u)
 	cw := math.Min(w-32*u, (full.H-p.H-head-c.Font(14)*1.6-56*u)/Aspect)
-	if cw < 110*u {
+	if cw < 110*u || low && z.Area.Empty() { // the card itself is large enough in the hand
 		cw = 0
 	}
 	h := math.Min(full.H, p.H+head+c.Font(14)*1.6+40*u+cw*Aspect)
 	r := ui.Rect{W: w, H: h, Y: z.at.Y + z.at.H/2 - h/2}
-	if z.at.X+z.at.W/2 > c.Env.W/2 {
+	if low {
+		r.X, r.Y = z.at.X+z.at.W/2-w/2, full.Bottom()-h
+	} else if z.at.X+z.at.W/2 > c.Env.W/2 {
 		r.X = z.at.X - w - 18*u
 	} else {
 		r.X = z.at.Right() + 18*u

@@ -252,7 +252,7 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		size = math.Min(size, body.H*0.46)
 	}
 	if compact {
-		size = 14 * c.Env.Scale
+		size = math.Max(14*c.Env.Scale, math.Min(in.W*0.15, 22*c.Env.Scale))
 	}
 	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: g.Ready}
 	tag := g.Tagline.In(l)
@@ -270,6 +270,10 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		}
 	}
 	name, tr := body.CutTop(nameH, 2*u)
+	if wide && !ui.LayoutFit([]ui.Run{{Text: tag}}, ts, 12*c.Env.Scale, 1.3, tr.W, tr.H).Fits {
+		c.Text(g.Name.In(l), body, st)
+		return
+	}
 	c.Text(g.Name.In(l), name, st)
 	c.Text(tag, tr, ui.TextStyle{Size: ts, Colour: soft, Align: al, Wrap: true, LineHeight: 1.3, Top: wide})
 }

@@ -200,6 +200,12 @@ func (s *Scene) replays(env *ui.Env, f *ui.Surface) {
 		return
 	}
 	h := math.Max(env.MinTarget(), f.Font(15)*3.4)
+	for _, rp := range list {
+		if ui.Measure(rp.Label.In(l), ui.Bold, f.Font(15)) > in.W-40*u {
+			h = f.Font(15) * 4.6
+			break
+		}
+	}
 	off := f.BeginScroll("replays.list", in, false)
 	for i, rp := range list {
 		r := ui.Rect{X: in.X, Y: in.Y + float64(i)*(h+8*u) - off, W: in.W - 10*u, H: h}
@@ -219,8 +225,8 @@ func (s *Scene) replays(env *ui.Env, f *ui.Surface) {
 				}
 				c.Stroke(r, 12*u, 1.3*u, e)
 				t := r.InsetXY(14*u, 4*u)
-				a, b := t.CutTop(t.H/2, 0)
-				c.Text(label, a, ui.TextStyle{Face: ui.Bold, Size: c.Font(15)})
+				b, a := t.CutBottom(c.Font(14)*1.5, 0)
+				c.Text(label, a, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Wrap: true, LineHeight: 1.2})
 				c.Text(detail, b, ui.TextStyle{Size: c.Font(14), Colour: c.Theme.TextSoft})
 			}})
 	}

@@ -19,7 +19,8 @@ func TestWords(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	panels := map[string][]string{"title": nil, "setup": {"door.zutomayo"}, "setup two": {"door.zutomayo", "mode.two"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
-	for _, sz := range sample.Sizes {
+	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
+	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
 			for _, l := range []ui.Lang{ui.JA, ui.EN} {
 				for _, text := range []float64{1, 1.15, 1.3} {

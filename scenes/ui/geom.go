@@ -175,5 +175,10 @@ func (e *Env) Full() Rect { return Rect{0, 0, e.W, e.H}.Pad(e.Safe) }
 // MinTarget is the least side of a touch target, in device pixels.
 func (e *Env) MinTarget() float64 { return 44 * e.Scale }
 
-// Compact reports a window too small for side panels (a small iframe).
-func (e *Env) Compact() bool { return math.Min(e.W, e.H)/e.Scale < 340 }
+// Compact reports a window too small for side panels: a small iframe, a phone on its side.
+func (e *Env) Compact() bool {
+	if e.Portrait() {
+		return e.W/e.Scale < 340
+	}
+	return e.H/e.Scale < 470
+}

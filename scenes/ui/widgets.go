@@ -143,7 +143,7 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 	gap := fs * 0.45
 	if w+k+gap > in.W {
 		w = in.W - k - gap
-		if w < Measure(b.Label, Bold, 12*c.Env.Scale)/2 { // no room for an icon
+		if w < longestWord(b.Label, 12*c.Env.Scale) { // no room for an icon
 			c.buttonLabel(b.Label, in, fs, text, Middle)
 			return
 		}
@@ -151,6 +151,14 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 	x := in.X + (in.W-w-k-gap)/2
 	c.Icon(b.Icon, Rect{x, r.Y + (r.H-k)/2, k, k}, text)
 	c.buttonLabel(b.Label, Rect{x + k + gap, in.Y, w + 2, in.H}, fs, text, Start)
+}
+
+func longestWord(s string, size float64) float64 {
+	w := 0.0
+	for _, a := range Atoms(s) {
+		w = math.Max(w, Measure(a, Bold, size))
+	}
+	return w
 }
 
 func (c *Canvas) buttonLabel(s string, r Rect, size float64, col Colour, al Align) {

@@ -78,7 +78,9 @@ func (a *app) take(sh shot) error {
 	if sh.after != nil {
 		sh.after(env, s)
 	}
-	step(max(2, sh.settle))
+	if sh.settle >= 0 {
+		step(max(2, sh.settle))
+	}
 	img := ebiten.NewImage(int(env.W), int(env.H))
 	s.Draw(env, img)
 	if a.bench {
@@ -180,6 +182,11 @@ func shots() []shot {
 				s.(*sample.Table).Zoom.Open(sample.Face(1, l))
 				s.(*sample.Table).Surface.Invalidate()
 			}, 40)
+			add("preview", 1, tab, func(env *ui.Env, s ui.Scene) {
+				for i := 0; i < 60; i++ {
+					s.Update(env, &ui.Input{Hover: true, HoverX: env.W * 0.45, HoverY: env.H * 0.88})
+				}
+			}, -1)
 			add("browser", 1, tab, act("pile.abyss"), 40)
 			add("menu", 1, tab, act("menu.open"), 40)
 			add("handover", 1, tab, func(env *ui.Env, s ui.Scene) {
