@@ -80,21 +80,3 @@ func TestPageFont(t *testing.T) {
 // unseen are characters in texts that no player meets: the brackets around the
 // key of a text that does not exist, which another test keeps from happening.
 var unseen = map[rune]bool{'⟨': true, '⟩': true}
-
-// TestRegularHasLevel1 holds that names which players type are readable.
-func TestRegularHasLevel1(t *testing.T) {
-	list, err := os.ReadFile("jis1.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := glyphs.Level1(list)
-	if len(all) < 2965+500 {
-		t.Fatalf("jis1.txt holds %d characters only", len(all))
-	}
-	face := parse(t, fonts.Regular)
-	for _, r := range all {
-		if _, ok := face.NominalGlyph(r); !ok {
-			t.Errorf("Regular lacks %q (U+%04X)", r, r)
-		}
-	}
-}

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Cuts the font subsets of the program from the full faces on npm.
 #
-#   fonts/make.sh          Regular: JIS level 1; Bold and Display: what the program's texts use
-#   fonts/make.sh --wide   all three: JIS level 1 (while texts are being written)
+#   fonts/make.sh          what the program's texts use
+#   fonts/make.sh --wide   all of JIS level 1, while texts are being written; not for publishing
 #
 # Needs go, npm and hb-subset (libharfbuzz-bin). The same texts give the same
 # bytes. The full faces are kept in .cache/fonts so that a second run takes seconds.
@@ -31,12 +31,11 @@ cut_face() { # source list output
 	printf '%-34s %5d characters %8d bytes\n' "$3" "$(wc -l <"$2")" "$(wc -c <"$3")"
 }
 
-wide="$cache/level1.txt" used="$cache/used.txt"
-go run ./fonts/glyphs/list level1 >"$wide"
-go run ./fonts/glyphs/list used >"$used"
-if [ "${1:-}" = --wide ]; then used="$wide"; fi
+used="$cache/used.txt" kind=used
+if [ "${1:-}" = --wide ]; then kind=level1; fi
+go run ./fonts/glyphs/list $kind >"$used"
 
-cut_face "$(fetch $bizud 400Regular/BIZUDPGothic_400Regular.ttf)" "$wide" fonts/BIZUDPGothic-Regular.ttf
+cut_face "$(fetch $bizud 400Regular/BIZUDPGothic_400Regular.ttf)" "$used" fonts/BIZUDPGothic-Regular.ttf
 cut_face "$(fetch $bizud 700Bold/BIZUDPGothic_700Bold.ttf)" "$used" fonts/BIZUDPGothic-Bold.ttf
 cut_face "$(fetch $reggae 400Regular/ReggaeOne_400Regular.ttf)" "$used" fonts/ReggaeOne-Regular.ttf
 # The page before the program runs, and its panels, on machines without Japanese faces.

@@ -42,13 +42,16 @@
   const again = ["もう一度 / Try again", () => { page.closePanel(); start(); }];
   const fail = (what, error) => page.panel({ ...what, report: error ? String(error.stack || error) : "" });
 
-  const missing = () => {
+  const noWebAssembly = () => {
     if (typeof WebAssembly !== "object" || !WebAssembly.instantiate) return {
       title: "WebAssembly がありません / No WebAssembly",
       ja: "このゲームは WebAssembly で動きます。新しい Chrome・Edge・Firefox・Safari で開くか、ブラウザの保護モード(ロックダウンモードなど)を外してください。",
       en: "This game runs on WebAssembly. Please open it in a current Chrome, Edge, Firefox or Safari, or leave your browser’s lockdown mode for this page.",
       buttons: [again],
     };
+    return null;
+  };
+  const noWebGL = () => {
     let gl = null;
     try { gl = document.createElement("canvas").getContext("webgl2"); } catch { /* counts as missing */ }
     if (!gl) return {
@@ -113,14 +116,19 @@
   const sleep = (ms) => new Promise((f) => setTimeout(f, ms));
 
   async function start() {
-    const lack = missing();
+    const lack = noWebAssembly();
     if (lack) return fail(lack);
     const file = choose();
     const go = new Go();
     let instance = null, error = null;
     for (let i = 0; i < tries && !instance; i++) {
       if (i) await sleep(600 * i * i);
-      try { instance = await instantiate(file, go.importObject); } catch (e) { error = e; }
+      const coming = instantiate(file, go.importObject);
+      coming.catch(() => {}); // awaited below, or given up
+      // While the first bytes travel. It takes as long as some frames.
+      const lack = i ? null : noWebGL();
+      if (lack) return fail(lack);
+      try { instance = await coming; } catch (e) { error = e; }
     }
     if (!instance) return fail({
       title: "読み込めませんでした / Could not load",
@@ -143,7 +151,16 @@
 
   let waitingWorker = null, atTitle = true;
   const offer = () => { $("update").hidden = !(waitingWorker && atTitle); };
-  page.depth = (n) => { atTitle = n <= 1; offer(); };
+  page.depth = (n) => { atTitle = n <= 1; offer(); refine(); };
+  // Ebitengine reads the fineness of the screen once. After zooming, or on
+  // another monitor, the picture would be soft: open anew where nothing is lost.
+  const fineness = devicePixelRatio;
+  let refining = 0;
+  const refine = () => {
+    clearTimeout(refining);
+    if (devicePixelRatio !== fineness) refining = setTimeout(() => { if (atTitle && devicePixelRatio !== fineness && !page.panelUp()) location.reload(); }, 1500);
+  };
+  addEventListener("resize", refine);
   $("update-now").addEventListener("click", () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     waitingWorker.postMessage("activate");
