@@ -1,0 +1,216 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"godeck/rules/games"
+	"godeck/rules/scenario"
+)
+
+// clause is one clause of a rule book and who cites it.
+type clause struct {
+	ID        string `json:"id"`
+	Text      string `json:"text"`
+	Tests     int    `json:"tests"`
+	Scenarios int    `json:"scenarios"`
+}
+
+// book is the clauses of one game.
+type book struct {
+	Game    string   `json:"game"`
+	Clauses []clause `json:"clauses"`
+	Cited   int      `json:"cited"`
+}
+
+// clauses counts citations: a clause is cited by a scenario that lists it and
+// by a Go test file that names it.
+func clauses(c *call) error {
+	summary := c.flags.Bool("summary", false, "only the totals")
+	asJSON := c.flags.Bool("json", false, "print as JSON")
+	missing := c.flags.Bool("missing", false, "list only clauses that nobody cites")
+	root := c.flags.String("root", "", "the repository (default: found from the working directory)")
+	if err := c.parse(); err != nil {
+		return err
+	}
+	if *root == "" {
+		r, err := findRoot()
+		if err != nil {
+			return err
+		}
+		*root = r
+	}
+	list := games.All()
+	if c.flags.NArg() > 0 {
+		g, ok := games.Find(c.flags.Arg(0))
+		if !ok {
+			return misuse(fmt.Sprintf("there is no game %q", c.flags.Arg(0)))
+		}
+		list = []games.Info{g}
+	}
+	cites, err := gather(*root)
+	if err != nil {
+		return err
+	}
+	var books []book
+	cited, total, wrong := 0, 0, 0
+	for _, g := range list {
+		b, err := readBook(*root, g)
+		if err != nil {
+			return err
+		}
+		known := map[string]bool{}
+		for i := range b.Clauses {
+			x := &b.Clauses[i]
+			known[x.ID] = true
+			x.Tests, x.Scenarios = len(cites.tests[x.ID]), len(cites.scenarios[x.ID])
+			if x.Tests+x.Scenarios > 0 {
+				b.Cited++
+			}
+		}
+		for id, files := range cites.scenarios {
+			if strings.HasPrefix(id, g.Clause+"-") && !known[id] {
+				wrong++
+				fmt.Fprintf(c.err, "%s: cites %s, which is not in the rule book\n", files[0], id)
+			}
+		}
+		cited, total = cited+b.Cited, total+len(b.Clauses)
+		books = append(books, b)
+	}
+	for _, f := range cites.broken {
+		wrong++
+		fmt.Fprintln(c.err, f)
+	}
+	if *asJSON {
+		e := json.NewEncoder(c.out)
+		e.SetIndent("", " ")
+		e.SetEscapeHTML(false)
+		if err := e.Encode(map[string]any{"books": books, "cited": cited, "total": total}); err != nil {
+			return err
+		}
+	} else {
+		for _, b := range books {
+			for _, x := range b.Clauses {
+				if !*summary && (!*missing || x.Tests+x.Scenarios == 0) {
+					fmt.Fprintf(c.out, "%-10s %3d tests %3d scenarios  %s\n", x.ID, x.Tests, x.Scenarios, short(x.Text, 90))
+				}
+			}
+			if *summary || len(books) > 1 {
+				fmt.Fprintf(c.out, "%-10s %4d of %4d\n", b.Game, b.Cited, len(b.Clauses))
+			}
+		}
+		fmt.Fprintf(c.out, "cited %d of %d\n", cited, total)
+	}
+	if wrong > 0 || cited < total {
+		return errFailed
+	}
+	return nil
+}
+
+func short(s string, n int) string {
+	r := []rune(s)
+	if len(r) <= n {
+		return s
+	}
+	return string(r[:n-1]) + "…"
+}
+
+// findRoot goes up from the working directory to the repository.
+func findRoot() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		if data, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil && strings.HasPrefix(string(data), "module godeck") {
+			return dir, nil
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			return "", fmt.Errorf("not inside the repository; use --root")
+		}
+		dir = up
+	}
+}
+
+var clauseLine = regexp.MustCompile(`^\s*(?:[-*|]\s*)?\*\*([A-Z]{3}-\d+\.\d+[a-z]?)\*\*\s*(.*)`)
+
+// readBook lists the clauses of a game's RULES.md.
+func readBook(root string, g games.Info) (book, error) {
+	b := book{Game: g.ID}
+	data, err := os.ReadFile(filepath.Join(root, "rules", g.ID, "RULES.md"))
+	if err != nil {
+		return b, err
+	}
+	seen := map[string]bool{}
+	for _, line := range strings.Split(string(data), "\n") {
+		m := clauseLine.FindStringSubmatch(line)
+		if m == nil || !strings.HasPrefix(m[1], g.Clause+"-") {
+			continue
+		}
+		if seen[m[1]] {
+			return b, fmt.Errorf("rules/%s/RULES.md: %s stands there twice", g.ID, m[1])
+		}
+		seen[m[1]] = true
+		b.Clauses = append(b.Clauses, clause{ID: m[1], Text: m[2]})
+	}
+	if len(b.Clauses) == 0 {
+		return b, fmt.Errorf("rules/%s/RULES.md: no clause found (lines like - **%s-1.1** …)", g.ID, g.Clause)
+	}
+	return b, nil
+}
+
+// citations are the files that cite each clause.
+type citations struct {
+	tests, scenarios map[string][]string
+	broken           []error
+}
+
+var citation = regexp.MustCompile(`\b[A-Z]{3}-\d+\.\d+[a-z]?\b`)
+
+func gather(root string) (*citations, error) {
+	c := &citations{tests: map[string][]string{}, scenarios: map[string][]string{}}
+	err := filepath.WalkDir(filepath.Join(root, "rules"), func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		rel, _ := filepath.Rel(root, name)
+		rel = filepath.ToSlash(rel)
+		switch {
+		case strings.HasSuffix(name, "_test.go"):
+			data, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			seen := map[string]bool{}
+			for _, id := range citation.FindAllString(string(data), -1) {
+				if !seen[id] {
+					seen[id] = true
+					c.tests[id] = append(c.tests[id], rel)
+				}
+			}
+		case strings.HasSuffix(name, ".yaml"), strings.HasSuffix(name, ".yml"):
+			data, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			list, err := scenario.Parse(rel, data)
+			if err != nil {
+				c.broken = append(c.broken, err)
+				return nil
+			}
+			for _, s := range list {
+				for _, id := range s.Clauses {
+					c.scenarios[id] = append(c.scenarios[id], rel)
+				}
+			}
+		}
+		return nil
+	})
+	return c, err
+}

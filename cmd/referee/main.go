@@ -1,0 +1,100 @@
+// Referee is the headless program of godeck: it checks card packs, runs
+// scenarios, counts which clauses of the rule books are cited, simulates and
+// measures matches, replays records, and lets bots play over standard input
+// and output. `referee help` lists the commands.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+)
+
+// command is one subcommand.
+type command struct {
+	name, args, short string
+	run               func(c *call) error
+}
+
+var commands = []command{
+	{"clauses", "[--summary] [--json] [GAME]", "clauses of the rule books and how often tests and scenarios cite them", clauses},
+	{"verify", "[--json] PATH…", "run scenario files and folders", verify},
+}
+
+// call is one run of a command: its flags and where it writes.
+type call struct {
+	flags    *flag.FlagSet
+	args     []string
+	in       io.Reader
+	out, err io.Writer
+}
+
+// parse reads the flags that the command has registered.
+func (c *call) parse() error { return c.flags.Parse(c.args) }
+
+// errFailed ends a command that has already said what is wrong.
+var errFailed = errors.New("failed")
+
+func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+
+// run carries out one command line and returns the exit status: 0 when all is
+// well, 1 when something was found wrong, 2 when it was called wrongly.
+func run(args []string, in io.Reader, out, errs io.Writer) int {
+	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
+		usage(out)
+		if len(args) == 0 {
+			return 2
+		}
+		return 0
+	}
+	name, rest := args[0], args[1:]
+	if name == "pack" && len(rest) > 0 {
+		name, rest = "pack "+rest[0], rest[1:]
+	}
+	for _, cmd := range commands {
+		if cmd.name != name {
+			continue
+		}
+		c := &call{flags: flag.NewFlagSet(name, flag.ContinueOnError), args: rest, in: in, out: out, err: errs}
+		c.flags.SetOutput(errs)
+		c.flags.Usage = func() {
+			fmt.Fprintf(c.flags.Output(), "referee %s %s\n  %s\n", cmd.name, cmd.args, cmd.short)
+			c.flags.PrintDefaults()
+		}
+		for _, a := range rest {
+			if a == "-h" || a == "--help" || a == "-help" {
+				c.flags.SetOutput(out)
+			}
+		}
+		switch err := cmd.run(c); {
+		case err == nil, errors.Is(err, flag.ErrHelp):
+			return 0
+		case errors.Is(err, errFailed):
+			return 1
+		case errors.As(err, new(misuse)):
+			fmt.Fprintf(errs, "referee %s: %v\n", name, err)
+			return 2
+		default:
+			fmt.Fprintf(errs, "referee %s: %v\n", name, err)
+			return 1
+		}
+	}
+	fmt.Fprintf(errs, "referee: there is no command %q\n", name)
+	usage(errs)
+	return 2
+}
+
+// misuse is an error of the command line.
+type misuse string
+
+func (m misuse) Error() string { return string(m) }
+
+func usage(w io.Writer) {
+	fmt.Fprintln(w, "usage: referee COMMAND [flags] [arguments]; each command explains itself with --help")
+	fmt.Fprintln(w)
+	for _, c := range commands {
+		fmt.Fprintf(w, "  %-12s %s\n", c.name, c.short)
+	}
+}
