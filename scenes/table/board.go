@@ -63,6 +63,7 @@ type Badge struct {
 
 // CardOpts is what a card means and does this time.
 type CardOpts struct {
+	Node    string // id in the focus tree; default "card." and the card's id
 	Label   string // name for readers; default the face's title
 	Desc    string // default the face in words
 	Group   string // the zone, for readers
@@ -100,6 +101,7 @@ func (c *card) onTop() bool { return c.flying || c.opts.Loose && c.hover > 0.05 
 // Slot is a place that takes cards: by dropping, or by tapping it when a card is selected.
 type Slot struct {
 	ID     string
+	Node   string // id in the focus tree; default "slot." and ID
 	Rect   ui.Rect
 	Label  string // its name
 	Hint   string // written in it while empty
@@ -200,7 +202,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 	if s.Env().Settings.Speed == ui.SpeedOff && !cd.held {
 		cd.pose = home
 	}
-	e := ui.Element{ID: "card." + id, Rect: home.Rect(), Hit: home.Rect(), Loose: o.Loose,
+	e := ui.Element{ID: nodeID(o.Node, "card."+id), Rect: home.Rect(), Hit: home.Rect(), Loose: o.Loose,
 		Draw: func(c *ui.Canvas, _ ui.State) {
 			if !cd.onTop() {
 				b.drawCard(c, cd)
@@ -265,6 +267,13 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 		}
 	}
 	s.Add(e)
+}
+
+func nodeID(own, usual string) string {
+	if own != "" {
+		return own
+	}
+	return usual
 }
 
 func (b *Board) startDrag(env *ui.Env, cd *card, x, y float64) {
@@ -340,7 +349,7 @@ func (b *Board) slotAt(x, y float64, cd *card) *Slot {
 func (b *Board) Slot(s *ui.Surface, sl Slot) {
 	b.slots = append(b.slots, sl)
 	id := sl.ID
-	e := ui.Element{ID: "slot." + id, Rect: sl.Rect, Role: ui.RoleButton, Label: sl.Label,
+	e := ui.Element{ID: nodeID(sl.Node, "slot."+id), Rect: sl.Rect, Role: ui.RoleButton, Label: sl.Label,
 		Draw: func(c *ui.Canvas, st ui.State) { b.drawSlot(c, &sl, st) }}
 	if sl.Drop == nil {
 		e.Role = ""

@@ -112,6 +112,7 @@ func (b *Board) putHand(s *ui.Surface, f Fan, cards []HandCard, poses []Pose, ga
 // Pile describes a stack of cards.
 type Pile struct {
 	ID     string
+	Node   string // id in the focus tree; default "pile." and ID
 	Rect   ui.Rect
 	Label  string    // its name
 	Count  int       // cards in it
@@ -126,7 +127,7 @@ type Pile struct {
 // Pile declares a stack with thickness and count. It is drawn, not made of board cards.
 func (b *Board) Pile(s *ui.Surface, p Pile) {
 	label := p.Label + " " + Text.T(s.Lang(), "count", p.Count)
-	e := ui.Element{ID: "pile." + p.ID, Rect: p.Rect, Role: ui.RoleButton, Label: label, Tip: p.Tip, Tap: p.Tap,
+	e := ui.Element{ID: nodeID(p.Node, "pile."+p.ID), Rect: p.Rect, Role: ui.RoleButton, Label: label, Tip: p.Tip, Tap: p.Tap,
 		Draw: func(c *ui.Canvas, st ui.State) { b.drawPile(c, &p, st) }}
 	if p.Tap == nil {
 		e.Role = ui.RoleText
