@@ -159,7 +159,7 @@ func shots() []shot {
 		return t
 	}
 	var out []shot
-	for _, sz := range sample.Sizes {
+	for _, sz := range append([][2]float64{{844, 390}, {768, 1024}, {3840, 2160}, {360, 640}}, sample.Sizes...) {
 		for _, l := range []ui.Lang{ui.JA, ui.EN} {
 			base := fmt.Sprintf("%.0fx%.0f-%s", sz[0], sz[1], l)
 			add := func(kind string, text float64, scene func() ui.Scene, after func(*ui.Env, ui.Scene), settle int) {
