@@ -24,9 +24,9 @@ func catalog() title.Catalog {
 	p := func(ja, en string) ui.Phrase { return ui.Phrase{JA: ja, EN: en} }
 	return title.Catalog{Games: []title.GameInfo{
 		{ID: "zutomayo", Name: p("ZUTOMAYO CARD", "ZUTOMAYO CARD"), Tagline: p("十八時間の時計盤で、夜と昼を奪い合う", "A dial of eighteen hours, fought over by night and day")},
-		{ID: "magna", Name: p("マグナスペクトラ", "Magna Spectra"), Tagline: p("光の連鎖で、侵攻を阻む", "Chains of light against the invasion")},
-		{ID: "guardians", Name: p("バトル・ガーディアンズ", "Battle Guardians"), Tagline: p("守護者たちの攻防", "Guardians hold the line")},
-		{ID: "duemagic", Name: p("デュエマジック", "Duemagic"), Tagline: p("呪文を積み、解き放つ", "Stack the spells, let them go")},
-		{ID: "mattsan", Name: p("マツさんカードゲーム", "Mattsan Card Game"), Tagline: p("気楽に振って、盛大に交換", "Roll lightly, trade grandly")},
+		{ID: "magna", Name: p("マグナスペクトラ", "Magna Spectra"), Tagline: p("三層の拠点を守り、賽の目で攻め込む", "Three lines of bases, and dice for the initiative")},
+		{ID: "guardians", Name: p("バトル・ガーディアンズ", "Battle Guardians"), Tagline: p("一騎と一騎。賽の目が技を撃つ", "One against one, and a die that fires the attack")},
+		{ID: "duemagic", Name: p("デュエマジック", "Duemagic"), Tagline: p("積んで、応えて、上から解決", "Stack it, answer it, resolve from the top")},
+		{ID: "mattsan", Name: p("マッツァンカードゲーム", "Mattsan Card Game"), Tagline: p("前線と控え、伏せ札と地形。倒れた魂を引き継げ", "Front line and bench, traps and terrain, souls handed on")},
 	}}
 }
