@@ -1,0 +1,74 @@
+package rules
+
+import (
+	"reflect"
+	"testing"
+	"unsafe"
+)
+
+// Every field of a State counts in its hash.
+func TestHashCoversState(t *testing.T) {
+	var s State
+	seen := map[uint64]string{s.Hash(): "the empty state"}
+	var walk func(v reflect.Value, path string)
+	walk = func(v reflect.Value, path string) {
+		v = reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem() // unexported fields too
+		switch v.Kind() {
+		case reflect.Struct:
+			for i := range v.NumField() {
+				walk(v.Field(i), path+"."+v.Type().Field(i).Name)
+			}
+			return
+		case reflect.Array:
+			for i := range v.Len() {
+				walk(v.Index(i), path+"[]")
+			}
+			return
+		case reflect.Bool:
+			v.SetBool(true)
+		case reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+			v.SetUint(1)
+			if v.Type().Bits() > 8 {
+				v.SetUint(0x0101)
+			}
+		case reflect.Int8, reflect.Int16:
+			v.SetInt(-1)
+		default:
+			t.Fatalf("%s is a %s: a State holds plain numbers only", path, v.Kind())
+		}
+		h := s.Hash()
+		if other, ok := seen[h]; ok {
+			t.Errorf("%s does not count: the hash equals that of %s", path, other)
+		}
+		seen[h] = path
+		v.SetZero()
+	}
+	walk(reflect.ValueOf(&s).Elem(), "State")
+	if (&s).Hash() != new(State).Hash() {
+		t.Error("the hash depends on more than the state")
+	}
+	if len(seen) < 3000 {
+		t.Errorf("only %d fields visited", len(seen))
+	}
+}
+
+// The same state has the same hash on every machine and in every version: a
+// change here makes old records fail their check.
+func TestHashIsStable(t *testing.T) {
+	var s State
+	s.Seed(42)
+	s.NewCard(7, 1, 3)
+	if got, want := s.Hash(), uint64(0xd3fe88e132eab945); got != want {
+		t.Errorf("the hash is %#x, it was %#x", got, want)
+	}
+	if n := testing.AllocsPerRun(100, func() { s.Hash() }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkHash(b *testing.B) {
+	var s State
+	for b.Loop() {
+		s.Hash()
+	}
+}
