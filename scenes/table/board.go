@@ -496,11 +496,10 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	if cd.id == b.Selected {
 		mark = MarkSelected
 	}
-	pulse := 1.0
 	switch mark {
 	case MarkLegal:
-		c.GlowAt(p.X, p.Y, sw+5*u, ch+5*u, p.Angle, w*0.07, 15*u, c.Theme.Legal.Alpha(0.42*pulse))
-		c.StrokeAt(p.X, p.Y, sw+5*u, ch+5*u, p.Angle, w*0.08, 2*u, c.Theme.Legal.Alpha(0.9))
+		c.GlowAt(p.X, p.Y, sw+5*u, ch+5*u, p.Angle, w*0.07, 15*u, c.Theme.Legal.Alpha(0.34))
+		c.StrokeAt(p.X, p.Y, sw+5*u, ch+5*u, p.Angle, w*0.08, 1.7*u, c.Theme.Legal.Alpha(0.8))
 	case MarkSelected:
 		c.GlowAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.07, 22*u, c.Theme.Warm.Alpha(0.6))
 		c.StrokeAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.08, 3*u, c.Theme.Warm)

@@ -278,6 +278,11 @@ func (rp *Replay) Bar(s *ui.Surface, r ui.Rect) {
 	}
 	s.Button("replay.continue", act.Row(0, 2, 8*u).Middle(1e9, k), ui.Button{Label: words(s, "fromhere"), Kind: ui.ButtonPrimary, Size: 15, Tap: rp.Continue})
 	s.Button("replay.leave", act.Row(1, 2, 8*u).Middle(1e9, k), ui.Button{Label: words(s, "leave"), Size: 15, Tap: rp.Leave})
+	pos := itoa(rp.At) + " / " + itoa(rp.End)
+	pr := ui.Rect{X: in.X, Y: in.Y + in.H/2 + 9*u, W: in.W, H: in.H/2 - 9*u}
+	s.Paint("replay.pos", pr, func(c *ui.Canvas) {
+		c.Text(pos, pr, ui.TextStyle{Face: ui.Bold, Size: c.Font(13), Colour: c.Theme.TextSoft, Align: ui.Middle, Tabular: true, Loose: true})
+	})
 	v := 0.0
 	if rp.End > 0 {
 		v = float64(rp.At) / float64(rp.End)

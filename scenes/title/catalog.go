@@ -85,17 +85,17 @@ type Options struct {
 	OpenFile   func(env *ui.Env)
 	Credits    string // the text of ATTRIBUTIONS.md
 	Version    string
-	// DoorArt paints a door's picture into a rectangle; false leaves it to the
-	// house's drawing. Glow is 0 at rest, 1 under the pointer.
-	DoorArt func(dst *ebiten.Image, game string, r ui.Rect, glow float64) bool
+	// DoorArt paints a door's picture into a rectangle; nil or false leaves it to
+	// the house's neon signs. It is called once for every size and kept.
+	DoorArt func(dst *ebiten.Image, game string, r ui.Rect) bool
 }
 
 var moods = map[string]Mood{
 	"zutomayo":  {Sky: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Icon: ui.IconClock},
-	"magna":     {Sky: ui.Hex(0x0c3f78), Floor: ui.Hex(0x071530), Neon: ui.Hex(0x46e0ff), Icon: ui.IconStar},
-	"guardians": {Sky: ui.Hex(0x6e2414), Floor: ui.Hex(0x1e0a10), Neon: ui.Hex(0xff8a3c), Icon: ui.IconShield},
-	"duemagic":  {Sky: ui.Hex(0x124a3c), Floor: ui.Hex(0x06181a), Neon: ui.Hex(0x5dffb8), Icon: ui.IconBolt},
-	"mattsan":   {Sky: ui.Hex(0x6a4a10), Floor: ui.Hex(0x1c1208), Neon: ui.Hex(0xffc24b), Icon: ui.IconDice},
+	"magna":     {Sky: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Icon: ui.IconStar},
+	"guardians": {Sky: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Icon: ui.IconShield},
+	"duemagic":  {Sky: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Icon: ui.IconBolt},
+	"mattsan":   {Sky: ui.Hex(0x124a38), Floor: ui.Hex(0x061a14), Neon: ui.Hex(0x5dffb8), Icon: ui.IconDice},
 }
 
 func (g *GameInfo) mood() Mood {

@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // doors declares the five doors: side by side, or one above another in portrait.
@@ -125,17 +127,13 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	}
 	irad := rad * 0.8
 	c.Gradient(in, irad, sky, floor)
-	painted := false
-	if s.opts.DoorArt != nil && c.Image() != nil {
-		painted = s.opts.DoorArt(c.Image(), g.ID, in, glow)
-	}
 	art := in
 	if wide {
 		art.W = math.Min(in.W*0.38, in.H*1.25)
 	} else {
 		art.H = in.H * 0.60
 	}
-	if !painted {
+	if !s.paintArt(c, g, in, art, irad, wide, dim, glow) {
 		drawEmblem(c, g.ID, m, art, neon, glow, s.t)
 	}
 	// frame
@@ -151,6 +149,54 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 		c.Stroke(in, irad, 1*u, neon.Lighten(0.5).Alpha(0.45))
 	}
 	s.doorWords(c, g, in, art, neon, wide, glow)
+}
+
+// paintArt lays the door's own picture in, if there is one.
+func (s *Scene) paintArt(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float64, wide bool, dim, glow float64) bool {
+	if s.opts.DoorArt == nil || c.Image() == nil {
+		return false
+	}
+	r := in
+	if wide {
+		r.W = art.W
+	} else {
+		r.H = math.Min(r.H, r.W*1.36) // what the pictures are composed for
+	}
+	w, h := int(math.Round(r.W)), int(math.Round(r.H))
+	if s.arts == nil {
+		s.arts = map[string]*doorArt{}
+	}
+	a := s.arts[g.ID]
+	if a == nil || abs(a.w-w) > 16 || abs(a.h-h) > 16 { // the breathing of a door is no new size
+		if a != nil && a.img != nil {
+			a.img.Deallocate()
+		}
+		a = &doorArt{img: ebiten.NewImage(w, h), w: w, h: h}
+		a.ok = s.opts.DoorArt(a.img, g.ID, ui.Rect{W: float64(w), H: float64(h)})
+		ui.MaskRounded(a.img, radius)
+		s.arts[g.ID] = a
+	}
+	if !a.ok {
+		return false
+	}
+	c.Draw(a.img, r, 1-0.45*dim+0.1*glow*dim)
+	if !wide && r.H < in.H { // it fades into the floor
+		floor := g.mood().Floor.Mix(ui.Hex(0x0a0820), 0.5)
+		c.Gradient(ui.Rect{X: r.X, Y: r.Y + r.H*0.55, W: r.W, H: r.H * 0.46}, 0, floor.Alpha(0), floor)
+	}
+	if wide { // the picture fades into the banner
+		floor := g.mood().Sky.Mix(ui.Hex(0x0a0820), dim)
+		fade := ui.Rect{X: r.Right() - r.W*0.4, Y: r.Y, W: r.W * 0.4, H: r.H}
+		c.Gradient4(fade, 0, [4]ui.Colour{floor.Alpha(0), floor, floor.Alpha(0), g.mood().Floor.Mix(ui.Hex(0x0a0820), dim*0.6)})
+	}
+	return true
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
 }
 
 func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Colour, wide bool, glow float64) {
@@ -254,7 +300,7 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	if compact {
 		size = math.Max(14*c.Env.Scale, math.Min(in.W*0.15, 22*c.Env.Scale))
 	}
-	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: g.Ready}
+	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: true}
 	tag := g.Tagline.In(l)
 	if compact || tag == "" || wide && !g.Ready {
 		c.Text(g.Name.In(l), body, st)

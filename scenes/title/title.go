@@ -38,6 +38,14 @@ type Scene struct {
 	light   bool // ambient motion is wanted
 	credits creditText
 	music   bool
+	arts    map[string]*doorArt
+}
+
+// doorArt is a door's picture as painted for one size.
+type doorArt struct {
+	img  *ebiten.Image
+	w, h int
+	ok   bool
 }
 
 // New makes the title screen.
@@ -81,6 +89,12 @@ func (s *Scene) Close() {
 		s.city.Deallocate()
 		s.city = nil
 	}
+	for _, a := range s.arts {
+		if a.img != nil {
+			a.img.Deallocate()
+		}
+	}
+	s.arts = nil
 }
 
 // Idle implements ui.Idler: the title is always ready; its lights do not count.
@@ -158,7 +172,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	if compact {
 		key = "notice.s"
 	}
-	f.Label("notice", s.word(env, key), notice, ui.TextStyle{Size: math.Min(f.Font(13), noticeH*0.85), Colour: f.Theme().TextSoft, Align: ui.Middle, Wrap: !compact})
+	f.Label("notice", s.word(env, key), notice, ui.TextStyle{Size: math.Min(f.Font(13), noticeH*0.85), Colour: ui.Hex(0xd3cdf5), Align: ui.Middle, Wrap: !compact, Shadow: true})
 	in = s.foot(env, f, in, target)
 
 	s.doors(env, f, in)

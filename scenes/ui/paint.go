@@ -70,10 +70,7 @@ func (s *Surface) drawToasts(c *Canvas) {
 		return
 	}
 	u := c.Px(1)
-	y := c.Env.Full().Bottom() - 84*u
-	if c.Env.Compact() {
-		y = c.Env.Full().Bottom() - 30*u
-	}
+	y := c.Env.Full().Y + c.Env.Full().H*0.34 // clear of the buttons, which are at the edges
 	for i := len(s.toasts) - 1; i >= 0; i-- {
 		t := &s.toasts[i]
 		size := c.Font(15)

@@ -129,3 +129,14 @@ func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Col
 	}
 	dst.DrawTrianglesShader32(quadV[:], quadIdx, ringShader, op)
 }
+
+var maskOp = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendDestinationIn}
+
+// MaskRounded cuts a picture to a rounded rectangle of its own size.
+func MaskRounded(img *ebiten.Image, radius float64) {
+	b := img.Bounds()
+	w, h := float64(b.Dx()), float64(b.Dy())
+	white := Colour{1, 1, 1, 1}
+	cols := [4]Colour{white, white, white, white}
+	box(img, float64(b.Min.X)+w/2, float64(b.Min.Y)+h/2, w/2, h/2, 0, radius, fillMode, &cols, &maskOp)
+}

@@ -183,8 +183,12 @@ func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
 	if close != nil {
 		veil = func(env *Env) { Play(env, "ui-back", 0.5, 0); close(env) }
 	}
+	dark := 0.72
+	if len(s.layers) > 2 { // a dialog over a dialog
+		dark = 0.4
+	}
 	s.Add(Element{ID: id + ".veil", Rect: full, Tap: veil, Loose: true, Draw: func(c *Canvas, _ State) {
-		c.Fill(full, 0, Colour{0.02, 0.01, 0.07, 0.72})
+		c.Fill(full, 0, Colour{0.02, 0.01, 0.07, float32(dark)})
 	}})
 }
 

@@ -163,7 +163,7 @@ func longestWord(s string, size float64) float64 {
 
 func (c *Canvas) buttonLabel(s string, r Rect, size float64, col Colour, al Align) {
 	st := TextStyle{Face: Bold, Size: size, Colour: col, Align: al}
-	if Measure(s, Bold, 12.5*c.Env.Scale) > r.W && r.H > 30*c.Env.Scale {
+	if Measure(s, Bold, 12*c.Env.Scale) > r.W && r.H > 30*c.Env.Scale {
 		st.Wrap, st.LineHeight, st.Align = true, 1.2, Middle
 	}
 	c.Text(s, r, st)

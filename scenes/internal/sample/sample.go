@@ -9,6 +9,9 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
+	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Fonts loads the program's typefaces.
@@ -62,7 +65,11 @@ func Title() *title.Scene {
 			return out
 		},
 		OpenFile: func(*ui.Env) {},
-		Start:    func(*ui.Env, title.Choice) {}})
+		DoorArt: func(dst *ebiten.Image, game string, r ui.Rect) bool {
+			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, game, 0.1)
+			return true
+		},
+		Start: func(*ui.Env, title.Choice) {}})
 }
 
 // Face makes an invented card face.

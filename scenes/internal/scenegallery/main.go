@@ -187,6 +187,23 @@ func shots() []shot {
 					s.Update(env, &ui.Input{Hover: true, HoverX: env.W * 0.45, HoverY: env.H * 0.88})
 				}
 			}, -1)
+			add("toast", 1, title, func(env *ui.Env, s ui.Scene) { s.Activate(env, "door.magna"); s.Focus("door.zutomayo") }, 0)
+			add("confirm", 1, tab, act("menu.open", "menu.item3"), 40)
+			add("replaybar", 1, tab, func(env *ui.Env, s ui.Scene) {
+				t := s.(*sample.Table)
+				t.Replay = table.Replay{On: true, At: 12, End: 60, Go: func(*ui.Env, int) {}, Continue: func(*ui.Env) {}, Leave: func(*ui.Env) {}}
+				inner := t.Scene
+				t.Scene = func(env *ui.Env, s *ui.Surface) {
+					inner(env, s)
+					h := 70 * s.Px(1)
+					if env.W < 940*s.Px(1) {
+						h = 3*max(env.MinTarget(), 48*s.Px(1)) + 40*s.Px(1)
+					}
+					b, _ := env.Full().Inset(8*s.Px(1)).CutBottom(h, 0)
+					t.Replay.Bar(s, b)
+				}
+				t.Surface.Invalidate()
+			}, 40)
 			add("browser", 1, tab, act("pile.abyss"), 40)
 			add("menu", 1, tab, act("menu.open"), 40)
 			add("handover", 1, tab, func(env *ui.Env, s ui.Scene) {
