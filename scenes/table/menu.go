@@ -203,11 +203,15 @@ type Replay struct {
 	Go       func(env *ui.Env, step int)
 	Continue func(env *ui.Env) // play on from here
 	Leave    func(env *ui.Env)
-	wait     int
+	// SetPlaying starts and stops the replay where somebody else keeps its
+	// clock (and sets Playing); nil: the bar keeps it and calls Go.
+	SetPlaying func(env *ui.Env, on bool)
+
+	wait int
 }
 
 func (rp *Replay) tick(env *ui.Env) bool {
-	if !rp.On || !rp.Playing {
+	if !rp.On || !rp.Playing || rp.SetPlaying != nil {
 		return false
 	}
 	rp.wait++
@@ -230,6 +234,13 @@ func (rp *Replay) tick(env *ui.Env) bool {
 	return true
 }
 
+func (rp *Replay) set(env *ui.Env, on bool) {
+	rp.Playing, rp.wait = on, 1000
+	if rp.SetPlaying != nil {
+		rp.SetPlaying(env, on)
+	}
+}
+
 // Bar declares the replay bar.
 func (rp *Replay) Bar(s *ui.Surface, r ui.Rect) {
 	u := s.Px(1)
@@ -237,7 +248,7 @@ func (rp *Replay) Bar(s *ui.Surface, r ui.Rect) {
 	in := r.Inset(10 * u)
 	k := math.Max(s.Env().MinTarget(), math.Min(48*u, in.H))
 	jump := func(n int) func(*ui.Env) {
-		return func(env *ui.Env) { rp.Playing = false; rp.Go(env, max(0, min(rp.End, n))) }
+		return func(env *ui.Env) { rp.set(env, false); rp.Go(env, max(0, min(rp.End, n))) }
 	}
 	type entry struct {
 		id, key string
@@ -245,7 +256,7 @@ func (rp *Replay) Bar(s *ui.Surface, r ui.Rect) {
 		fn      func(*ui.Env)
 	}
 	es := []entry{{"first", "first", ui.IconFirst, jump(0)}, {"back", "back", ui.IconBack, jump(rp.At - 1)},
-		{"play", "play", ui.IconPlay, func(*ui.Env) { rp.Playing = !rp.Playing; rp.wait = 1000 }},
+		{"play", "play", ui.IconPlay, func(env *ui.Env) { rp.set(env, !rp.Playing) }},
 		{"forward", "forward", ui.IconForward, jump(rp.At + 1)}, {"last", "last", ui.IconLast, jump(rp.End)}}
 	if rp.Playing {
 		es[2].ic, es[2].key = ui.IconPause, "pause"
@@ -288,7 +299,7 @@ func (rp *Replay) Bar(s *ui.Surface, r ui.Rect) {
 		v = float64(rp.At) / float64(rp.End)
 	}
 	s.Slider("replay.at", in, words(s, "position", rp.At, rp.End), v, 1/math.Max(1, float64(rp.End)), func(env *ui.Env, v float64) {
-		rp.Playing = false
+		rp.set(env, false)
 		rp.Go(env, int(math.Round(v*float64(rp.End))))
 	})
 }

@@ -36,6 +36,9 @@ func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
 			}
 			from = c.pose
 			c.held, c.flying = true, !m.Behind
+			if t.reduced {
+				m.Arc, m.Spin = 0, 0
+			}
 		},
 		Do: func(p float64) {
 			if c == nil {
@@ -138,6 +141,9 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
 				k = ui.Lerp(-0.10, 0.62, ui.EaseIn((p-wind)/(strike-wind)))
 			default:
 				k = 0.62 * (1 - ui.EaseInOut((p-strike)/(1-strike)))
+			}
+			if t.reduced {
+				k *= 0.2
 			}
 			c.pose = from
 			c.pose.X, c.pose.Y = ui.Lerp(from.X, x, k), ui.Lerp(from.Y, y, k)
