@@ -152,6 +152,7 @@ if wants browser; then
 		fail "the browser tests did not end"
 	fi
 	rm -f "$log"
+	check "first frame of the title within 1.5 times that of an empty program" node tests/browser/bench.mjs 6
 fi
 
 finish

@@ -61,9 +61,6 @@ const recentLines = 40
 
 // Run opens the canvas or window and plays until the player leaves.
 func Run(cfg Config) error {
-	// Collecting garbage while fonts and pictures are being read only delays
-	// the first frame, in the browser by a fifth of a second.
-	debug.SetGCPercent(-1)
 	a, err := newApp(cfg)
 	if err != nil {
 		return err
@@ -180,7 +177,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 	})
 	if !a.shownOnce {
 		a.shownOnce = true
-		debug.SetGCPercent(100)
+		debug.SetGCPercent(100) // off until here in the browser, see web/boot.js
 		a.host.firstFrame()
 	}
 }

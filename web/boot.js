@@ -116,20 +116,24 @@
   const sleep = (ms) => new Promise((f) => setTimeout(f, ms));
 
   async function start() {
-    const lack = noWebAssembly();
-    if (lack) return fail(lack);
+    const bare = noWebAssembly();
+    if (bare) return fail(bare);
     const file = choose();
     const go = new Go();
+    // Collecting garbage while the program sets itself up only delays the
+    // first frame; game/app.go turns the collector on with it.
+    go.env = { GOGC: "off" };
     let instance = null, error = null;
-    for (let i = 0; i < tries && !instance; i++) {
+    // Asking for WebGL2 takes as long as some frames: ask while the program
+    // travels, and when it is there at once, let it find out itself.
+    let lack = null;
+    const asking = setTimeout(() => { if ((lack = noWebGL())) fail(lack); }, 700);
+    for (let i = 0; i < tries && !instance && !lack; i++) {
       if (i) await sleep(600 * i * i);
-      const coming = instantiate(file, go.importObject);
-      coming.catch(() => {}); // awaited below, or given up
-      // While the first bytes travel. It takes as long as some frames.
-      const lack = i ? null : noWebGL();
-      if (lack) return fail(lack);
-      try { instance = await coming; } catch (e) { error = e; }
+      try { instance = await instantiate(file, go.importObject); } catch (e) { error = e; }
     }
+    clearTimeout(asking);
+    if (lack) return;
     if (!instance) return fail({
       title: "読み込めませんでした / Could not load",
       ja: "ゲームの本体を受け取れませんでした。通信を確かめて、もう一度試してください。",
@@ -141,8 +145,11 @@
     go.exit = (c) => { code = c; };
     try {
       await go.run(instance);
+      go._resume = () => {}; // its listeners outlive the program
+      if ((lack = noWebGL())) return fail(lack);
       page.crash(`the program ended with status ${code}\n\n${printed.join("\n")}`);
     } catch (e) {
+      go._resume = () => {};
       page.crash(`${e.stack || e}\n\n${printed.join("\n")}`);
     }
   }
