@@ -24,6 +24,8 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if c.Image() == nil || w < 1 || h < 1 {
 		return
 	}
+	s.frames++
+	s.painted = false
 	// the picture is soft: half size is enough, and a quarter of the memory
 	k := 1.0
 	if w*h > 1<<20 {

@@ -133,8 +133,12 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	} else {
 		art.H = in.H * 0.60
 	}
-	if !s.paintArt(c, g, in, art, irad, wide, dim, glow) {
+	a := s.picture(c, g, in, art, irad, wide)
+	if a == nil || a.in < 1 {
 		drawEmblem(c, g.ID, m, art, neon, glow, s.t)
+	}
+	if a != nil {
+		drawPicture(c, a, m, in, art, wide, dim, glow)
 	}
 	// frame
 	top, low := neon.Lighten(0.35), neon.Alpha(0.35)
@@ -151,45 +155,64 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	s.doorWords(c, g, in, art, neon, wide, glow)
 }
 
-// paintArt lays the door's own picture in, if there is one.
-func (s *Scene) paintArt(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float64, wide bool, dim, glow float64) bool {
+// picture is the door's own picture, painted when there is time: never in the
+// first frames, which must be fast, and one door a frame.
+func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float64, wide bool) *doorArt {
 	if s.opts.DoorArt == nil || c.Image() == nil {
-		return false
+		return nil
 	}
-	r := in
-	if wide {
-		r.W = art.W
-	} else {
-		r.H = math.Min(r.H, r.W*1.36) // what the pictures are composed for
-	}
+	r := pictureRect(in, art, wide)
 	w, h := int(math.Round(r.W)), int(math.Round(r.H))
-	if s.arts == nil {
-		s.arts = map[string]*doorArt{}
-	}
 	a := s.arts[g.ID]
 	if a == nil || abs(a.w-w) > 16 || abs(a.h-h) > 16 { // the breathing of a door is no new size
-		if a != nil && a.img != nil {
+		if s.frames < 3 || s.painted || w < 1 || h < 1 {
+			return nil
+		}
+		s.painted = true
+		if s.arts == nil {
+			s.arts = map[string]*doorArt{}
+		}
+		faded := 0.0
+		if a != nil {
+			faded = a.in
 			a.img.Deallocate()
 		}
-		a = &doorArt{img: ebiten.NewImage(w, h), w: w, h: h}
+		a = &doorArt{img: ebiten.NewImage(w, h), w: w, h: h, in: faded}
 		a.ok = s.opts.DoorArt(a.img, g.ID, ui.Rect{W: float64(w), H: float64(h)})
 		ui.MaskRounded(a.img, radius)
 		s.arts[g.ID] = a
 	}
 	if !a.ok {
-		return false
+		return nil
 	}
-	c.Draw(a.img, r, 1-0.45*dim+0.1*glow*dim)
-	if !wide && r.H < in.H { // it fades into the floor
-		floor := g.mood().Floor.Mix(ui.Hex(0x0a0820), 0.5)
+	a.in = math.Min(1, a.in+0.12)
+	return a
+}
+
+func pictureRect(in, art ui.Rect, wide bool) ui.Rect {
+	if wide {
+		in.W = art.W
+	} else {
+		in.H = math.Min(in.H, in.W*1.36) // what the pictures are composed for
+	}
+	return in
+}
+
+// drawPicture lays a door's picture in and lets it fade into the door.
+func drawPicture(c *ui.Canvas, a *doorArt, m Mood, in, art ui.Rect, wide bool, dim, glow float64) {
+	r := pictureRect(in, art, wide)
+	night := ui.Hex(0x0a0820)
+	c.Draw(a.img, r, a.in*(1-0.45*dim+0.1*glow*dim))
+	if wide {
+		floor := m.Sky.Mix(night, dim)
+		fade := ui.Rect{X: r.Right() - r.W*0.4, Y: r.Y, W: r.W * 0.4, H: r.H}
+		c.Gradient4(fade, 0, [4]ui.Colour{floor.Alpha(0), floor, floor.Alpha(0), m.Floor.Mix(night, dim*0.6)})
+		return
+	}
+	if r.H < in.H {
+		floor := m.Floor.Mix(night, 0.5)
 		c.Gradient(ui.Rect{X: r.X, Y: r.Y + r.H*0.55, W: r.W, H: r.H * 0.46}, 0, floor.Alpha(0), floor)
 	}
-	if wide { // the picture fades into the banner
-		floor := g.mood().Sky.Mix(ui.Hex(0x0a0820), dim)
-		fade := ui.Rect{X: r.Right() - r.W*0.4, Y: r.Y, W: r.W * 0.4, H: r.H}
-		c.Gradient4(fade, 0, [4]ui.Colour{floor.Alpha(0), floor, floor.Alpha(0), g.mood().Floor.Mix(ui.Hex(0x0a0820), dim*0.6)})
-	}
-	return true
 }
 
 func abs(n int) int {

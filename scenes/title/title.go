@@ -39,6 +39,8 @@ type Scene struct {
 	credits creditText
 	music   bool
 	arts    map[string]*doorArt
+	frames  int  // drawn so far
+	painted bool // a door was painted in this frame
 }
 
 // doorArt is a door's picture as painted for one size.
@@ -46,6 +48,7 @@ type doorArt struct {
 	img  *ebiten.Image
 	w, h int
 	ok   bool
+	in   float64 // how far it has faded in
 }
 
 // New makes the title screen.
@@ -118,6 +121,9 @@ func (s *Scene) tick(env *ui.Env) bool {
 			s.glow[i] = to
 		}
 	}
+	if s.opts.DoorArt != nil && s.frames < 300 && s.unpainted() {
+		moved = true
+	}
 	if env.Settings.ReducedMotion {
 		return moved
 	}
@@ -127,6 +133,19 @@ func (s *Scene) tick(env *ui.Env) bool {
 
 func (s *Scene) word(env *ui.Env, key string, args ...any) string {
 	return Text.T(env.Settings.Lang, key, args...)
+}
+
+// unpainted reports whether a door still waits for its picture.
+func (s *Scene) unpainted() bool {
+	if len(s.arts) < len(s.opts.Catalog.Games) {
+		return true
+	}
+	for _, a := range s.arts {
+		if a.ok && a.in < 1 {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *Scene) build(env *ui.Env, f *ui.Surface) {

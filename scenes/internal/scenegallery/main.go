@@ -82,7 +82,9 @@ func (a *app) take(sh shot) error {
 		step(max(2, sh.settle))
 	}
 	img := ebiten.NewImage(int(env.W), int(env.H))
-	s.Draw(env, img)
+	for range 18 { // doors are painted one a frame
+		s.Draw(env, img)
+	}
 	if a.bench {
 		allocs := testing.AllocsPerRun(100, func() { s.Draw(env, img) })
 		began := time.Now()
@@ -187,6 +189,18 @@ func shots() []shot {
 					s.Update(env, &ui.Input{Hover: true, HoverX: env.W * 0.45, HoverY: env.H * 0.88})
 				}
 			}, -1)
+			add("faces", 1, func() ui.Scene {
+				t := sample.NewTable()
+				t.Scene = func(env *ui.Env, s *ui.Surface) {
+					u := s.Px(1)
+					for i, d := range []table.Detail{table.Thumb, table.Hand, table.Full} {
+						w := []float64{70, 150, 380}[i] * u
+						x := []float64{70, 220, 540}[i] * u
+						t.Board.Put(s, fmt.Sprint(i), sample.Face(1+i, l), table.Pose{X: x, Y: env.H / 2, W: w, Face: 1}, table.CardOpts{Detail: d})
+					}
+				}
+				return t
+			}, nil, 5)
 			add("toast", 1, title, func(env *ui.Env, s ui.Scene) { s.Activate(env, "door.magna"); s.Focus("door.zutomayo") }, 0)
 			add("confirm", 1, tab, act("menu.open", "menu.item3"), 40)
 			add("replaybar", 1, tab, func(env *ui.Env, s ui.Scene) {
