@@ -172,15 +172,16 @@ const (
 	FaultCards
 	FaultStuck
 	FaultCode
+	FaultObjs
 )
 
 var faultNames = [...]string{"none", "frame stack full", "too many modifiers", "too many triggers",
-	"selection lists exhausted", "too many cards", "no progress", "effect code out of range"}
+	"selection lists exhausted", "too many cards", "no progress", "effect code out of range", "stack of effects full"}
 
 // String names the fault.
 func (f Fault) String() string { return faultNames[f] }
 
-// State is a whole match as one plain value of about 5 KB: assignment copies
+// State is a whole match as one plain value of about 7 KB: assignment copies
 // it, == compares it. Definitions (designs, texts, compiled effects) live
 // outside in a Library.
 type State struct {
@@ -193,7 +194,8 @@ type State struct {
 	Trigs  [MaxTrigs]Trig
 	Frames [MaxFrames]Frame
 	Lists  [MaxLists]List
-	Picks  [2]List // what a seat has picked in the pending decision
+	Objs   [MaxObjs]Obj // waiting effects, the next to resolve last
+	Picks  [2]List      // what a seat has picked in the pending decision
 	Dec    Decision
 	Last   Option // answer to the last one-step decision (number, mode, yes/no, order, name)
 	rng    Random
@@ -202,6 +204,7 @@ type State struct {
 	Fault  Fault
 
 	NCards, NMods, NTrigs, NFrames uint8
+	NObjs                          uint8
 	ListsUsed                      uint8
 	Step                           uint8 // the game's step, for display and filters
 	Active                         Seat

@@ -17,6 +17,7 @@ type ZoneSpec struct {
 	See    See
 	Shared bool // one for both players (seat 0's zone is used)
 	Cap    int  // 0 = no limit
+	Places bool // the place (Card.N[0]) and pile (Card.Host) of hidden cards is public
 }
 
 // Table describes a game to the kernel: its zones and which of its numbers

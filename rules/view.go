@@ -41,6 +41,9 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 			alias[id] = a
 			o.Order[i] = a
 			o.Cards[a] = Card{Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Flags: c.Flags & FaceDown, Since: c.Since}
+			if t.Zones[c.Zone.Kind()].Places {
+				o.Cards[a].N[0], o.Cards[a].Host = c.N[0], c.Host
+			}
 			continue
 		}
 		o.Order[i] = id
@@ -73,16 +76,36 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 			}
 		}
 	}
+	// A reference to an object that has left its place since says nothing about
+	// where that card is now.
+	ref := func(id CardID, stamp uint16) CardID {
+		if id == 0 || s.Cards[id].Stamp != stamp {
+			return 0
+		}
+		return alias[id]
+	}
+	o.NObjs = s.NObjs
+	for i := uint8(0); i < s.NObjs; i++ {
+		b := s.Objs[i]
+		b.Card, b.Event = ref(b.Card, s.Cards[b.Card].Stamp), ref(b.Event, b.EStamp)
+		b.Src = ref(b.Src, b.Stamp)
+		for j := range b.T[:b.NT] {
+			if b.T[j].Card != 0 && int(b.T[j].Card) <= int(s.NCards) {
+				b.T[j].Card = ref(b.T[j].Card, b.T[j].Stamp)
+			}
+		}
+		o.Objs[i] = b
+	}
 	o.NMods = s.NMods
 	for i := uint8(0); i < s.NMods; i++ {
 		m := s.Mods[i]
-		m.Src, m.Target = alias[m.Src], alias[m.Target]
+		m.Src, m.Target = ref(m.Src, m.Stamp), ref(m.Target, m.TStamp)
 		o.Mods[i] = m
 	}
 	o.NTrigs = s.NTrigs
 	for i := uint8(0); i < s.NTrigs; i++ {
 		q := s.Trigs[i]
-		q.Src, q.Card = alias[q.Src], alias[q.Card]
+		q.Src, q.Card = ref(q.Src, q.Stamp), alias[q.Card]
 		o.Trigs[i] = q
 	}
 	o.NFrames = s.NFrames

@@ -1,0 +1,54 @@
+package rules
+
+// MaxObjs is how many entries a stack of waiting effects holds, and
+// MaxTargets how many targets one entry has.
+const (
+	MaxObjs    = 28
+	MaxTargets = 6
+)
+
+// Obj is an entry of a stack of waiting effects: a card that was used, or a
+// triggered or activated ability. Its targets and modes are fixed when it is
+// put there.
+type Obj struct {
+	Kind    uint8 // the game's constant
+	How     uint8 // how the card is used
+	Dest    uint8 // where the card goes instead, the game's constant
+	Ctrl    Seat
+	Card    CardID // the card that waits here itself, or 0
+	Src     CardID // source of the ability
+	Event   CardID // card of the triggering event
+	NT      uint8
+	Def     DefID // design whose text is carried out
+	Ability uint16
+	Stamp   uint16 // of Card or Src
+	EStamp  uint16 // of Event
+	Modes   uint16 // chosen modes, four bits each: 1 + index
+	Empty   uint16 // blocks that found no target
+	T       [MaxTargets]Target
+}
+
+// Target is an object that was chosen for a part of an entry.
+type Target struct {
+	Card  CardID
+	Part  uint8  // the game's numbering of blocks and modes
+	Stamp uint16 // of Card when chosen
+}
+
+// PushObj puts an entry on top of the stack of waiting effects.
+func (s *State) PushObj(o Obj) *Obj {
+	if s.NObjs >= MaxObjs {
+		s.Fault = FaultObjs
+		return &s.Objs[MaxObjs-1]
+	}
+	s.Objs[s.NObjs] = o
+	s.NObjs++
+	return &s.Objs[s.NObjs-1]
+}
+
+// RemoveObj takes entry i away; those above it move down.
+func (s *State) RemoveObj(i int) {
+	copy(s.Objs[i:s.NObjs], s.Objs[i+1:s.NObjs])
+	s.NObjs--
+	s.Objs[s.NObjs] = Obj{}
+}
