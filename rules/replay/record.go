@@ -1,0 +1,259 @@
+// Package replay keeps matches: the record of a match, from which everything
+// else follows, and the Match that plays one, undoes, replays and branches.
+package replay
+
+import (
+	"fmt"
+
+	"godeck/rules"
+	"godeck/rules/games"
+)
+
+// Format is the version of the record format that this program writes.
+const Format = "godeck-record/1"
+
+// Limits of a record: a stranger's record is safe to read.
+const (
+	MaxJSON    = 1 << 20 // bytes of a record as JSON
+	MaxAnswers = 20000
+	maxDeck    = 100 // cards of a deck
+	maxPacks   = 16
+	maxUndos   = 1000
+	maxOptions = 16
+	maxText    = 80 // bytes of an id or a name
+)
+
+// Record is a whole match: the same record gives the same match on every
+// machine. It is the save, the replay, the share link and the bug report.
+type Record struct {
+	Game    string
+	Rules   int    // rules version of the game
+	Packs   []Pack // in the order in which they are loaded
+	Decks   [2]Deck
+	Seats   [2]Player
+	Seed    uint64
+	Options map[string]string // of the table: what the rules do not know
+	Answers []Answer
+	Undos   []Undo
+	Final   *Final // nil while nobody has asked for it
+}
+
+// Pack names a card pack and the hash of its file.
+type Pack struct {
+	ID   string `json:"id"`
+	Hash string `json:"hash"`
+}
+
+// Deck is a deck of a pack by its id, or a list of card ids.
+type Deck struct {
+	ID    string
+	Cards []string
+}
+
+// Player is who sits at a seat.
+type Player struct {
+	Kind  string `json:"kind"`            // human, ai, bot, remote
+	Level string `json:"level,omitempty"` // of an ai
+	Name  string `json:"name,omitempty"`
+}
+
+// Kinds of players.
+var playerKinds = []string{"human", "ai", "bot", "remote"}
+
+// Answer is an option that a seat chose.
+type Answer struct {
+	Seat   rules.Seat
+	Option rules.Option
+}
+
+// Undo marks that a seat took answers back with the other's consent: there
+// were From answers and To were left.
+type Undo struct {
+	Seat     rules.Seat
+	From, To int
+}
+
+// Final is how the match stood after the last answer.
+type Final struct {
+	Hash   uint64
+	Result rules.Result
+}
+
+// Error says what is wrong with a record, where, and how to mend it.
+type Error struct{ Place, What, Mend string }
+
+// Error gives place: what (mend).
+func (e *Error) Error() string {
+	s := "record: "
+	if e.Place != "" {
+		s += e.Place + ": "
+	}
+	s += e.What
+	if e.Mend != "" {
+		s += " — " + e.Mend
+	}
+	return s
+}
+
+func bad(place, mend, what string, args ...any) error {
+	return &Error{place, fmt.Sprintf(what, args...), mend}
+}
+
+// check looks at what a record may contain, whatever it was read from.
+func (r *Record) check() error {
+	switch {
+	case r.Game == "":
+		return bad("game", "name the game", "is missing")
+	case len(r.Packs) > maxPacks:
+		return bad("packs", "", "more than %d", maxPacks)
+	case len(r.Answers) > MaxAnswers:
+		return bad("answers", "", "more than %d", MaxAnswers)
+	case len(r.Undos) > maxUndos:
+		return bad("undos", "", "more than %d", maxUndos)
+	case len(r.Options) > maxOptions:
+		return bad("options", "", "more than %d", maxOptions)
+	case r.Rules < 0 || r.Rules > 1<<20:
+		return bad("rules", "", "%d is not a version", r.Rules)
+	}
+	text := func(place, s string) error {
+		if len(s) > maxText {
+			return bad(place, "shorten it", "is longer than %d bytes", maxText)
+		}
+		for _, c := range s {
+			if c < 0x20 || c == 0xFFFD {
+				return bad(place, "remove it", "holds a control character or is not UTF-8")
+			}
+		}
+		return nil
+	}
+	first := text("game", r.Game)
+	see := func(err error) {
+		if first == nil {
+			first = err
+		}
+	}
+	for i, p := range r.Packs {
+		see(text(fmt.Sprintf("packs[%d].id", i), p.ID))
+		see(text(fmt.Sprintf("packs[%d].hash", i), p.Hash))
+	}
+	for i := range r.Decks {
+		d := &r.Decks[i]
+		place := fmt.Sprintf("decks[%d]", i)
+		see(text(place, d.ID))
+		switch {
+		case len(d.Cards) > maxDeck:
+			see(bad(place, "", "more than %d cards", maxDeck))
+		case d.ID != "" && len(d.Cards) > 0:
+			see(bad(place, "", "is both an id and a list"))
+		case d.ID == "" && len(d.Cards) == 0:
+			see(bad(place, "write a deck id or a list of card ids", "is empty"))
+		}
+		for j, c := range d.Cards {
+			see(text(fmt.Sprintf("%s[%d]", place, j), c))
+		}
+		p := &r.Seats[i]
+		place = fmt.Sprintf("seats[%d]", i)
+		if kindIndex(p.Kind) < 0 {
+			see(bad(place+".kind", "use one of human, ai, bot, remote", "unknown kind %q", p.Kind))
+		}
+		see(text(place+".level", p.Level))
+		see(text(place+".name", p.Name))
+	}
+	for k, v := range r.Options {
+		see(text("options", k))
+		see(text("options."+k, v))
+	}
+	for i, a := range r.Answers {
+		if a.Seat != 0 && a.Seat != 1 {
+			see(bad(fmt.Sprintf("answers[%d]", i), "seats are p1 and p2", "no such seat"))
+		}
+		if a.Option.Verb == rules.NoVerb || a.Option.Verb > rules.Concede {
+			see(bad(fmt.Sprintf("answers[%d]", i), "", "unknown verb"))
+		}
+	}
+	for i, u := range r.Undos {
+		if u.Seat != 0 && u.Seat != 1 || u.From < 0 || u.To < 0 || u.To > u.From || u.From > MaxAnswers {
+			see(bad(fmt.Sprintf("undos[%d]", i), "", "impossible numbers"))
+		}
+	}
+	return first
+}
+
+func kindIndex(kind string) int {
+	for i, k := range playerKinds {
+		if k == kind {
+			return i
+		}
+	}
+	return -1
+}
+
+// clone copies the record so that changes do not show in the original.
+func (r *Record) clone() *Record {
+	c := *r
+	c.Packs = append([]Pack(nil), r.Packs...)
+	c.Answers = append([]Answer(nil), r.Answers...)
+	c.Undos = append([]Undo(nil), r.Undos...)
+	for i := range c.Decks {
+		c.Decks[i].Cards = append([]string(nil), r.Decks[i].Cards...)
+	}
+	if r.Options != nil {
+		c.Options = make(map[string]string, len(r.Options))
+		for k, v := range r.Options {
+			c.Options[k] = v
+		}
+	}
+	if r.Final != nil {
+		f := *r.Final
+		c.Final = &f
+	}
+	return &c
+}
+
+// designs resolves a deck in a game's library.
+func (d *Deck) designs(g games.Game, place string) ([]rules.DefID, error) {
+	lib := g.Library()
+	if d.ID != "" {
+		deck := lib.Deck(d.ID)
+		if deck == nil {
+			return nil, bad(place, "load the pack that has it", "there is no deck %q", d.ID)
+		}
+		return games.Expand(lib, deck), nil
+	}
+	out := make([]rules.DefID, len(d.Cards))
+	for i, id := range d.Cards {
+		out[i] = lib.Find(id)
+		if out[i] == 0 {
+			return nil, bad(fmt.Sprintf("%s[%d]", place, i), "load the pack that has it", "there is no card %q", id)
+		}
+	}
+	return out, nil
+}
+
+// fits reports whether the game is the one of the record, with the same
+// packs.
+func (r *Record) fits(g games.Game) error {
+	t := g.Table()
+	if t.Game != r.Game {
+		return bad("game", "", "the record is of %q, not of %q", r.Game, t.Game)
+	}
+	if t.Version != r.Rules {
+		return bad("rules", "open it with the program that wrote it", "the record follows version %d of the rules, this program version %d", r.Rules, t.Version)
+	}
+	packs := g.Library().Packs
+	for i, p := range r.Packs {
+		if i >= len(packs) {
+			return bad(fmt.Sprintf("packs[%d]", i), "load it in this place", "the pack %q is not loaded", p.ID)
+		}
+		if packs[i].ID != p.ID {
+			return bad(fmt.Sprintf("packs[%d]", i), "load the packs of the record, in its order", "the record has %q where %q is loaded", p.ID, packs[i].ID)
+		}
+		if packs[i].Hash != p.Hash {
+			return bad(fmt.Sprintf("packs[%d]", i), "load the edition of the record", "the pack %q has changed: hash %s in the record, %s here", p.ID, p.Hash, packs[i].Hash)
+		}
+	}
+	if len(packs) != len(r.Packs) {
+		return bad("packs", "load only the packs of the record", "%d packs are loaded, the record names %d", len(packs), len(r.Packs))
+	}
+	return nil
+}
