@@ -49,6 +49,19 @@ func (s *State) Hash() uint64 {
 	for i := range s.Lists {
 		h.list(&s.Lists[i])
 	}
+	for i := range s.Objs {
+		o := &s.Objs[i]
+		if *o == (Obj{}) {
+			continue
+		}
+		h.add(uint64(i) | uint64(o.Kind)<<8 | uint64(o.How)<<16 | uint64(o.Dest)<<24 | uint64(uint8(o.Ctrl))<<32 |
+			uint64(o.Card)<<40 | uint64(o.Src)<<48 | uint64(o.Event)<<56)
+		h.add(uint64(o.NT) | uint64(o.Def)<<16 | uint64(o.Ability)<<32 | uint64(o.Stamp)<<48)
+		h.add(uint64(o.EStamp) | uint64(o.Modes)<<16 | uint64(o.Empty)<<32)
+		for j := range o.T {
+			h.add(uint64(o.T[j].Card) | uint64(o.T[j].Part)<<8 | uint64(o.T[j].Stamp)<<16)
+		}
+	}
 	h.list(&s.Picks[0])
 	h.list(&s.Picks[1])
 	d := &s.Dec
@@ -62,7 +75,7 @@ func (s *State) Hash() uint64 {
 	h.add(uint64(s.Script.N) | uint64(s.Script.I)<<8 | bit(s.Script.Keep)<<16 |
 		bit(s.Result.Over)<<24 | uint64(uint8(s.Result.Winner))<<32 | uint64(s.Result.Reason)<<40 | uint64(s.Fault)<<48)
 	h.add(uint64(s.NCards) | uint64(s.NMods)<<8 | uint64(s.NTrigs)<<16 | uint64(s.NFrames)<<24 |
-		uint64(s.ListsUsed)<<32 | uint64(s.Step)<<40 | uint64(uint8(s.Active))<<48)
+		uint64(s.ListsUsed)<<32 | uint64(s.Step)<<40 | uint64(uint8(s.Active))<<48 | uint64(s.NObjs)<<56)
 	h.add(uint64(uint16(s.Turn)) | uint64(s.Stamps)<<16 | uint64(s.News)<<32)
 	h.add(s.Marks[0])
 	h.add(s.Marks[1])
