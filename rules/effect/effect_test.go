@@ -199,7 +199,7 @@ func TestTextFollowsEffect(t *testing.T) {
 					values[j] = append(values[j], fmt.Sprint(lo+1))
 				}
 				if p.Sort == effect.Amount {
-					values[j] = append(values[j], `{"op":"count","zone":"abyss"}`, `{"op":"powerOf"}`)
+					values[j] = append(values[j], `{"op":"count","zone":"abyss"}`, `{"op":"hoursSet"}`)
 				}
 			case effect.Who:
 				values[j] = who

@@ -699,7 +699,7 @@ func (c *checker) filter(v *value, field string) *Filter {
 	}
 	types := &Enum{Name: "type"}
 	for _, t := range c.v.Types {
-		types.Values = append(types.Values, Value{t.Name, t.JA, t.EN})
+		types.Values = append(types.Values, Value{Name: t.Name, JA: t.JA, EN: t.EN})
 	}
 	if x := v.memb["type"]; x != nil {
 		a := c.arg(x, field+".type", &Param{Sort: SomeOf, Enum: types})

@@ -58,7 +58,12 @@ func (w *writer) ability(a *Ability) string {
 		b.WriteString(pick(w.lang, list.JA, list.EN))
 	}
 	head := w.word(n.When)
-	cond := w.conds(n.If)
+	cond, unless := w.conds(n.If), false
+	if len(n.If) == 1 && n.If[0].Spec.Op == exNot && w.lang == EN {
+		cond, unless = w.conds(n.If[0].Args[0].Nodes), true
+	}
+	// With several actions a colon tells that all of them depend on what precedes.
+	several := len(n.Do) > 1
 	var body string
 	if list != nil && list.NoAction {
 		tmpl := pick(w.lang, list.DoJA, list.DoEN)
@@ -67,10 +72,15 @@ func (w *writer) ability(a *Ability) string {
 		body = w.actions(n.Do)
 	}
 	if w.lang == JA {
-		b.WriteString(head)
 		if cond != "" {
-			b.WriteString(cond + "なら、")
+			head += cond + "なら、"
 		}
+		if several {
+			if h, ok := strings.CutSuffix(head, "、"); ok {
+				head = h + "："
+			}
+		}
+		b.WriteString(head)
 		b.WriteString(body)
 		if n.Late {
 			b.WriteString("（ほかの効果がすべて終わった後に使う。）")
@@ -79,7 +89,16 @@ func (w *writer) ability(a *Ability) string {
 	}
 	lead := head
 	if cond != "" {
-		lead += "if " + cond + ", "
+		if unless {
+			lead += "unless " + cond + ", "
+		} else {
+			lead += "if " + cond + ", "
+		}
+	}
+	if several {
+		if h, ok := strings.CutSuffix(lead, ", "); ok {
+			lead = h + ": "
+		}
 	}
 	if lead != "" {
 		body = lead + lower(body)
@@ -155,7 +174,11 @@ func (w *writer) actions(nodes []*Node) string {
 			c := w.conds(n.Args[0].Nodes)
 			then := w.actions(n.Args[1].Nodes)
 			if w.lang == JA {
-				b.WriteString(c + "なら、" + then)
+				if len(n.Args[1].Nodes) > 1 {
+					b.WriteString(c + "なら：" + then)
+				} else {
+					b.WriteString(c + "なら、" + then)
+				}
 				if n.Args[2].Given {
 					b.WriteString("そうでないなら、" + w.actions(n.Args[2].Nodes))
 				}
@@ -179,7 +202,7 @@ func (w *writer) actions(nodes []*Node) string {
 			for j := range n.Args {
 				if n.Spec.Params[j].Sort == Actions {
 					s += pick(w.lang, "："+w.actions(n.Args[j].Nodes), ": "+lower(w.actions(n.Args[j].Nodes)))
-					b.WriteString(s + w.close(nodes, i))
+					b.WriteString(pick(w.lang, s, capital(s)) + w.close(nodes, i))
 					s = ""
 				}
 			}
@@ -250,12 +273,18 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		if i >= len(alts) {
 			return ""
 		}
+		if strings.Contains(alts[i], "#") {
+			return strings.ReplaceAll(alts[i], "#", w.arg(p, a, "", params, arg))
+		}
 		return alts[i]
 	}
 	switch p.Sort {
 	case Int, Amount:
 		if len(a.Nodes) > 0 && format == "in" {
 			return w.word(a.Nodes[0])
+		}
+		if format == "per" {
+			return w.per(a)
 		}
 		if len(a.Nodes) > 0 {
 			w.where = append(w.where, w.word(a.Nodes[0]))
@@ -266,7 +295,7 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 			if a.N < 0 {
 				return fmt.Sprintf("−%d", -a.N)
 			}
-			return fmt.Sprintf("＋%d", a.N)
+			return fmt.Sprintf(pick(w.lang, "＋%d", "+%d"), a.N)
 		case "abs":
 			if a.N < 0 {
 				return fmt.Sprint(-a.N)
@@ -274,13 +303,23 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		}
 		return fmt.Sprint(a.N)
 	case Cond:
-		return w.conds(a.Nodes)
+		s := w.conds(a.Nodes)
+		if format == "q" && (len(a.Nodes) > 1 || a.Nodes[0].Spec.Op == exOr || a.Nodes[0].Spec.Op == exAnd || a.Nodes[0].Spec.Op == exNot) {
+			return pick(w.lang, "「"+s+"」", "("+s+")")
+		}
+		if format == "not" && w.lang == JA {
+			if len(a.Nodes) == 1 && a.Nodes[0].Spec.Noun {
+				return s + "で"
+			}
+			return s + "ので"
+		}
+		return s
 	case Who:
 		return pick(w.lang, []string{"自分", "相手", "お互い"}[a.N], []string{"you", "your opponent", "both players"}[a.N])
 	case OneOf:
 		v := p.Enum.Values[a.N]
-		if format == "own" {
-			return "their owner's " + v.EN
+		if format == "put" {
+			return w.put(v, params, arg)
 		}
 		return pick(w.lang, v.JA, v.EN)
 	case SomeOf:
@@ -306,6 +345,44 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		return pick(w.lang, "《"+t.Name.JA+"》", "“"+t.Name.EN+"”")
 	}
 	return ""
+}
+
+// per writes "for each" of an amount.
+func (w *writer) per(a Arg) string {
+	if len(a.Nodes) == 0 {
+		return pick(w.lang, fmt.Sprintf("%d回", a.N), fmt.Sprintf("%d times", a.N))
+	}
+	n := a.Nodes[0]
+	if n.Spec.PerJA != "" {
+		return w.fill(pick(w.lang, n.Spec.PerJA, n.Spec.PerEN), n.Spec.Params, func(i int) Arg { return n.Args[i] })
+	}
+	return pick(w.lang, w.word(n)+"1につき", "times "+w.word(n))
+}
+
+// put writes where cards go: a zone, one of its ends, and whose zone it is.
+func (w *writer) put(v Value, params []Param, arg func(int) Arg) string {
+	place, owner := int16(0), "their owner's "
+	for k := range params {
+		switch params[k].Name {
+		case "place":
+			place = arg(k).N
+		case "who":
+			owner = []string{"your ", "your opponent's ", "each player's "}[arg(k).N]
+		}
+	}
+	switch place {
+	case 1:
+		return pick(w.lang, v.JA+"の下に置く", "on the bottom of "+owner+v.EN)
+	case 2:
+		return pick(w.lang, v.JA+"に加えてシャッフルする", "into "+owner+v.EN+" and shuffle it")
+	}
+	if v.Stack {
+		return pick(w.lang, v.JA+"の上に置く", "on top of "+owner+v.EN)
+	}
+	if v.PutJA != "" && w.lang == JA {
+		return v.PutJA
+	}
+	return pick(w.lang, v.JA+"に置く", "into "+owner+v.EN)
 }
 
 func (w *writer) filter(f *Filter, plural bool) string {
@@ -340,8 +417,15 @@ func (w *writer) filter(f *Filter, plural bool) string {
 				en += strings.Join(ne, " or ") + " "
 				continue
 			}
+			n := t.N
 			c := Cmp.Values[t.Cmp]
-			numJA, numEN := fmt.Sprintf("%d%s", t.N, c.JA), fmt.Sprintf("%s %d", c.EN, t.N)
+			switch t.Cmp { // whole numbers: more than 7 is 8 or more
+			case 3:
+				c, n = Cmp.Values[1], n-1
+			case 4:
+				c, n = Cmp.Values[0], n+1
+			}
+			numJA, numEN := fmt.Sprintf("%d%s", n, c.JA), fmt.Sprintf("%s %d", c.EN, n)
 			if t.Cmp == 2 {
 				numJA, numEN = fmt.Sprint(t.N), fmt.Sprint(t.N)
 			}

@@ -34,7 +34,11 @@ var wordKind = [...]string{"action", "condition", "amount", "trigger"}
 func (k Kind) String() string { return wordKind[k] }
 
 // Value is a named value of an Enum with its texts.
-type Value struct{ Name, JA, EN string }
+type Value struct {
+	Name, JA, EN string
+	PutJA        string // zones: Japanese for putting cards there, if not "…に置く"
+	Stack        bool   // zones: texts say that cards go on top
+}
 
 // Enum is a closed list of values.
 type Enum struct {
@@ -73,6 +77,10 @@ type Spec struct {
 	Params []Param
 	JA, EN string
 	Doc    string // one line for docs/cards.md and the schema
+	// PerJA and PerEN are templates of an amount as "for each …".
+	PerJA, PerEN string
+	// Noun marks conditions whose Japanese is a noun ("夜"), for negation.
+	Noun bool
 	// Static marks actions that describe a lasting state of affairs; they are
 	// allowed only under a static trigger, and only they are.
 	Static bool
@@ -190,8 +198,8 @@ func (v *Vocabulary) TypeIndex(name string) int {
 
 // Cmp is how two numbers are compared.
 var Cmp = &Enum{Name: "comparison", Values: []Value{
-	{"atLeast", "以上", "at least"}, {"atMost", "以下", "at most"}, {"exactly", "ちょうど", "exactly"},
-	{"less", "未満", "less than"}, {"more", "超", "more than"}, {"not", "以外", "other than"},
+	{Name: "atLeast", JA: "以上", EN: "at least"}, {Name: "atMost", JA: "以下", EN: "at most"}, {Name: "exactly", JA: "ちょうど", EN: "exactly"},
+	{Name: "less", JA: "未満", EN: "less than"}, {Name: "more", JA: "より大きい", EN: "more than"}, {Name: "not", JA: "以外", EN: "other than"},
 }}
 
 // Instructions of the shared words.
@@ -226,7 +234,7 @@ const (
 
 // Ends of a zone.
 var placeEnum = &Enum{Name: "place", Values: []Value{
-	{"top", "上", "top"}, {"bottom", "下", "bottom"}, {"shuffle", "（シャッフル）", "shuffled in"},
+	{Name: "top", JA: "上", EN: "top"}, {Name: "bottom", JA: "下", EN: "bottom"}, {Name: "shuffle", JA: "（シャッフル）", EN: "shuffled in"},
 }}
 
 // Shared returns the words that every game has, for its zones.
@@ -245,26 +253,27 @@ func Shared(zones *Enum) []Spec {
 			{Name: "n", Sort: Int, Min: 1, Max: 20}, {Name: "upTo", Sort: Bool, Opt: true}},
 			JA: "{by:|相手は|}{who:自分|相手|}の{zone}から{filter}を{n}枚{upTo:まで|}選ぶ", EN: "{by:choose|your opponent chooses|} {upTo:up to |}{n} {filter:#n} from {who:your|your opponent's|} {zone}", Doc: "Chooses cards for the following move or show."},
 		{Name: "move", Kind: Action, Op: opMove, Params: []Param{{Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},
-			JA: "選んだカードを{to}{place:の上に置く|の下に置く|に加えてシャッフルする}", EN: "put the chosen cards {place:on top of|on the bottom of|into} {to:own}{place:||, shuffled in}", Doc: "Moves the chosen cards to a zone of their owners."},
+			JA: "選んだカードを{to:put}", EN: "put the chosen cards {to:put}", Doc: "Moves the chosen cards to a zone of their owners."},
 		{Name: "showChosen", Kind: Action, Op: opShowChosen, JA: "選んだカードを見せる", EN: "reveal the chosen cards", Doc: "Shows the chosen cards to both players until the effect is over."},
 		{Name: "moveTop", Kind: Action, Op: opMoveTop, Params: []Param{who, zone, n, {Name: "to", Sort: OneOf, Enum: zones}},
-			JA: "{who:自分|相手|お互い}の{zone}の上から{n}枚を{to}に置く", EN: "put the top {n} {n:card|cards} of {who:your|your opponent's|each player's} {zone} into {to:own}", Doc: "Moves cards from the top of a zone."},
+			JA: "{who:自分|相手|お互い}の{zone}の上から{n}枚を{to:put}", EN: "put the top {n:card|# cards} of {who:your|your opponent's|each player's} {zone} {to:put}", Doc: "Moves cards from the top of a zone."},
 		{Name: "moveAll", Kind: Action, Op: opMoveAll, Params: []Param{who, zone, {Name: "filter", Sort: Cards, Opt: true}, {Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},
-			JA: "{who:自分|相手|お互い}の{zone}の{filter}をすべて{to}{place:の上に置く|の下に置く|に加えてシャッフルする}", EN: "put every {filter} in {who:your|your opponent's|each player's} {zone} {place:on top of|on the bottom of|into} {to:own}{place:||, shuffled in}", Doc: "Moves all fitting cards of a zone."},
+			JA: "{who:自分|相手|お互い}の{zone}の{filter}をすべて{to:put}", EN: "put every {filter} in {who:your|your opponent's|each player's} {zone} {to:put}", Doc: "Moves all fitting cards of a zone."},
 		{Name: "shuffle", Kind: Action, Op: opShuffle, Params: []Param{who, zone},
 			JA: "{who:自分|相手|お互い}の{zone}をシャッフルする", EN: "shuffle {who:your|your opponent's|each player's} {zone}", Doc: "Shuffles a zone."},
 
 		{Name: "and", Kind: Condition, Op: exAnd, Params: []Param{{Name: "of", Sort: Cond}}, Doc: "All of the conditions hold."},
-		{Name: "or", Kind: Condition, Op: exOr, Params: []Param{{Name: "a", Sort: Cond}, {Name: "b", Sort: Cond}}, JA: "「{a}」か「{b}」", EN: "{a} or {b}", Doc: "One of two conditions holds."},
-		{Name: "not", Kind: Condition, Op: exNot, Params: []Param{{Name: "of", Sort: Cond}}, JA: "「{of}」ではない", EN: "it is not true that {of}", Doc: "The condition does not hold."},
+		{Name: "or", Kind: Condition, Op: exOr, Params: []Param{{Name: "a", Sort: Cond}, {Name: "b", Sort: Cond}}, JA: "{a:q}か{b:q}", EN: "{a:q} or {b:q}", Doc: "One of two conditions holds."},
+		{Name: "not", Kind: Condition, Op: exNot, Params: []Param{{Name: "of", Sort: Cond}}, JA: "{of:not}はない", EN: "it is not the case that {of:q}", Doc: "The condition does not hold."},
 		{Name: "did", Kind: Condition, Op: exDid, JA: "そうした", EN: "you did so", Doc: "The step before moved, drew or chose at least one card."},
 		{Name: "compare", Kind: Condition, Op: exCompare, Params: []Param{{Name: "a", Sort: Amount, Min: -999, Max: 999}, {Name: "is", Sort: OneOf, Enum: Cmp}, {Name: "b", Sort: Amount, Min: -999, Max: 999}},
-			JA: "{a}が{b}{is}", EN: "{a} is {is} {b}", Doc: "Compares two amounts."},
+			JA: "{a:in}が{b:in}{is}", EN: "{a:in} is {is} {b:in}", Doc: "Compares two amounts."},
 
 		{Name: "count", Kind: Number, Op: exCount, Params: []Param{who, zone, {Name: "filter", Sort: Cards, Opt: true}},
-			JA: "{who:自分|相手|お互い}の{zone}にある{filter}の枚数", EN: "the number of {filter:s} in {who:your|your opponent's|both players'} {zone}", Doc: "Number of fitting cards in a zone."},
+			JA: "{who:自分|相手|お互い}の{zone}にある{filter}の枚数", EN: "the number of {filter:s} in {who:your|your opponent's|both players'} {zone}",
+			PerJA: "{who:自分|相手|お互い}の{zone}にある{filter}1枚につき", PerEN: "for each {filter} in {who:your|your opponent's|the players'} {zone}", Doc: "Number of fitting cards in a zone."},
 		{Name: "chosen", Kind: Number, Op: exChosen, JA: "選んだ枚数", EN: "the number of chosen cards", Doc: "How many cards were chosen or moved before."},
-		{Name: "sum", Kind: Number, Op: exSum, Params: []Param{{Name: "a", Sort: Amount, Min: -999, Max: 999}, {Name: "b", Sort: Amount, Min: -999, Max: 999}}, JA: "{a}と{b}の合計", EN: "the sum of {a} and {b}", Doc: "Adds two amounts."},
-		{Name: "times", Kind: Number, Op: exTimes, Params: []Param{{Name: "n", Sort: Int, Min: -100, Max: 100}, {Name: "of", Sort: Amount, Min: 0, Max: 999}}, JA: "{of}×{n}", EN: "{n} times {of}", Doc: "Multiplies an amount."},
+		{Name: "sum", Kind: Number, Op: exSum, Params: []Param{{Name: "a", Sort: Amount, Min: -999, Max: 999}, {Name: "b", Sort: Amount, Min: -999, Max: 999}}, JA: "{a:in}と{b:in}の合計", EN: "the sum of {a:in} and {b:in}", Doc: "Adds two amounts."},
+		{Name: "times", Kind: Number, Op: exTimes, Params: []Param{{Name: "n", Sort: Int, Min: -100, Max: 100}, {Name: "of", Sort: Amount, Min: 0, Max: 999}}, JA: "{of:in}×{n}", EN: "{n} times {of:in}", Doc: "Multiplies an amount."},
 	}
 }

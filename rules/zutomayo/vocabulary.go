@@ -98,7 +98,7 @@ var Elements = &e.Enum{Name: "element", Values: []e.Value{
 
 // zoneWords are the zones that card texts name; the index is used by effects.
 var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
-	{Name: "deck", JA: "デッキ", EN: "deck"}, {Name: "hand", JA: "手札", EN: "hand"},
+	{Name: "deck", JA: "デッキ", EN: "deck", Stack: true}, {Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える"},
 	{Name: "charger", JA: "パワーチャージャー", EN: "Power Charger"}, {Name: "abyss", JA: "アビス", EN: "Abyss"},
 }}
 
@@ -166,7 +166,7 @@ func buildVocabulary() *e.Vocabulary {
 		e.Spec{Name: "attackMod", Kind: e.Action, Op: wAttack, Params: []e.Param{who, {Name: "n", Sort: e.Amount, Min: -300, Max: 300}},
 			JA: "{who:自分|相手|お互い}の攻撃力{n:+}", EN: "{who:your Character gets|the opposing Character gets|both Characters get} {n:+} attack", Doc: "Changes the attack this turn."},
 		e.Spec{Name: "attackModPer", Kind: e.Action, Op: wAttackPer, Params: []e.Param{who, {Name: "n", Sort: e.Int, Min: -100, Max: 100}, {Name: "of", Sort: e.Amount, Min: 0, Max: 99}},
-			JA: "{of:in}1につき、{who:自分|相手|お互い}の攻撃力{n:+}", EN: "{who:your Character gets|the opposing Character gets|both Characters get} {n:+} attack times {of:in}", Doc: "Changes the attack this turn for each of something."},
+			JA: "{of:per}、{who:自分|相手|お互い}の攻撃力{n:+}", EN: "{who:your Character gets|the opposing Character gets|both Characters get} {n:+} attack {of:per}", Doc: "Changes the attack this turn for each of something."},
 		e.Spec{Name: "attackSet", Kind: e.Action, Op: wAttackSet, Params: []e.Param{who, {Name: "n", Sort: e.Amount, Min: 0, Max: 300}},
 			JA: "{who:自分|相手|お互い}の攻撃力を{n}にする", EN: "{who:your Character's|the opposing Character's|each Character's} attack becomes {n}", Doc: "Sets the attack at this place in the order (ZTM-9.12)."},
 		e.Spec{Name: "baseSwap", Kind: e.Action, Op: wBaseSwap, Params: []e.Param{who},
@@ -186,11 +186,11 @@ func buildVocabulary() *e.Vocabulary {
 		e.Spec{Name: "damage", Kind: e.Action, Op: wDamage, Params: []e.Param{opp, amount(100)}, JA: "{who:自分|相手|お互い}に{n}ダメージ", EN: "deal {n} damage to {who:yourself|your opponent|both players}", Doc: "Deals damage; shields help against it."},
 		e.Spec{Name: "hpLoss", Kind: e.Action, Op: wHPLoss, Params: []e.Param{who, amount(100)}, JA: "{who:自分|相手|お互い}のHPを{n}減らす", EN: "{who:you lose|your opponent loses|both players lose} {n} HP", Doc: "Takes HP away; not damage (ZTM-13.3)."},
 		e.Spec{Name: "heal", Kind: e.Action, Op: wHeal, Params: []e.Param{who, amount(100)}, JA: "{who:自分|相手|お互い}のHPを{n}回復する", EN: "{who:you gain|your opponent gains|both players gain} {n} HP", Doc: "Heals up to 100."},
-		e.Spec{Name: "shield", Kind: e.Action, Op: wShield, Params: []e.Param{who, amount(200)}, JA: "このターン、{who:自分|相手|お互い}が受けるダメージ−{n}", EN: "{who:you take|your opponent takes|both players take} {n} less from each damage this turn", Doc: "Reduces each damage event of the turn (ZTM-13.4)."},
-		e.Spec{Name: "powerMod", Kind: e.Action, Op: wPower, Params: []e.Param{who, {Name: "n", Sort: e.Amount, Min: -20, Max: 20}}, JA: "{who:自分|相手|お互い}のパワー{n:+}", EN: "{who:your|your opponent's|each player's} Power changes by {n:+}", Doc: "Changes the accumulated Power (never below 0)."},
+		e.Spec{Name: "shield", Kind: e.Action, Op: wShield, Params: []e.Param{who, amount(200)}, JA: "{who:自分|相手|お互い}がこのターンに受けるダメージ−{n}", EN: "{who:you take|your opponent takes|both players take} {n} less from each damage this turn", Doc: "Reduces each damage event of the turn (ZTM-13.4)."},
+		e.Spec{Name: "powerMod", Kind: e.Action, Op: wPower, Params: []e.Param{who, {Name: "n", Sort: e.Amount, Min: -20, Max: 20}}, JA: "{who:自分|相手|お互い}のパワー{n:+}", EN: "{who:you get|your opponent gets|both players get} {n:+} Power", Doc: "Changes the accumulated Power (never below 0)."},
 		e.Spec{Name: "powerCut", Kind: e.Action, Op: wPowerCut, Params: []e.Param{opp, {Name: "n", Sort: e.Amount, Min: 1, Max: 20}}, JA: "{who:自分|相手|お互い}のパワーを{n}減らす", EN: "{who:your|your opponent's|each player's} Power falls by {n}", Doc: "Lowers the accumulated Power (never below 0)."},
-		e.Spec{Name: "discardTop", Kind: e.Action, Op: wDiscardTop, Params: []e.Param{who, num(1, 10)}, JA: "{who:自分|相手|お互い}のデッキの上から{n}枚を捨てる", EN: "discard the top {n} {n:card|cards} of {who:your|your opponent's|each player's} deck", Doc: "Cards go to the Charger or the Abyss by their icons."},
-		e.Spec{Name: "drainCharger", Kind: e.Action, Op: wDrain, Params: []e.Param{oneOpp, num(1, 9)}, JA: "{who:自分|相手|お互い}のパワーチャージャーから、パワーアイコン合計{n}個までのカードを選び、デッキの下に置く", EN: "put cards with up to {n} power icons in total from {who:your|your opponent's|each player's} Power Charger on the bottom of the deck", Doc: "Moves cards out of a Charger; iconsMoved counts their icons."},
+		e.Spec{Name: "discardTop", Kind: e.Action, Op: wDiscardTop, Params: []e.Param{who, num(1, 10)}, JA: "{who:自分|相手|お互い}のデッキの上から{n}枚を捨てる", EN: "discard the top {n:card|# cards} of {who:your|your opponent's|each player's} deck", Doc: "Cards go to the Charger or the Abyss by their icons."},
+		e.Spec{Name: "drainCharger", Kind: e.Action, Op: wDrain, Params: []e.Param{oneOpp, num(1, 9)}, JA: "{who:自分|相手|お互い}のパワーチャージャーから、パワーアイコン合計{n}個までのカードを選び、デッキの下に置く", EN: "put cards with up to {n} {n:power icon|power icons} in total from {who:your|your opponent's|each player's} Power Charger on the bottom of the deck", Doc: "Moves cards out of a Charger; iconsMoved counts their icons."},
 		e.Spec{Name: "removeArea", Kind: e.Action, Op: wRemoveArea, Params: []e.Param{opp, {Name: "to", Sort: e.OneOf, Enum: areaTo}}, JA: "{who:自分|相手|お互い}のエリアエンチャントを{to}", EN: "{to:put|put|put|discard} {who:your|your opponent's|each player's} Area Enchant{to: on top of its owner's deck| on the bottom of its owner's deck| into the Abyss|}", Doc: "Removes an Area Enchant."},
 		e.Spec{Name: "revealHand", Kind: e.Action, Op: wRevealHand, Params: []e.Param{opp}, JA: "{who:自分|相手|お互い}の手札を公開する", EN: "{who:reveal your hand|your opponent reveals their hand|both players reveal their hands}", Doc: "Shows a hand until the effect is over."},
 		e.Spec{Name: "revealTop", Kind: e.Action, Op: wRevealTop, Params: []e.Param{oneOpp}, JA: "{who:自分|相手|お互い}のデッキの一番上を公開する", EN: "reveal the top card of {who:your|your opponent's|each player's} deck", Doc: "Shows the top card; shown looks at it."},
@@ -201,16 +201,16 @@ func buildVocabulary() *e.Vocabulary {
 		e.Spec{Name: "atTurnEnd", Kind: e.Action, Op: wAtTurnEnd, Params: []e.Param{{Name: "do", Sort: e.Actions}}, JA: "ターンの終わりに", EN: "at the end of the turn", Doc: "Delays actions to the End step."},
 		e.Spec{Name: "setsNextTurn", Kind: e.Action, Op: wSetsNext, Params: []e.Param{who, num(-1, 1)}, JA: "次のターン、{who:自分|相手|お互い}がセットできる枚数{n:+}", EN: "{who:you|your opponent|both players} may set {n:+} {n:card|cards} next turn", Doc: "Changes the next set allowance (ZTM-8.7)."},
 		// Lasting states of an Area Enchant.
-		e.Spec{Name: "clockNullify", Kind: e.Action, Static: true, Op: wNullify, JA: "相手がセットしたキャラクターの時計は0になる", EN: "Characters your opponent sets add no hours", Doc: "From the next turn's Time step on (ZTM-4.12)."},
+		e.Spec{Name: "clockNullify", Kind: e.Action, Static: true, Op: wNullify, JA: "相手がセットしたキャラクターの時計は0になる", EN: "the Characters your opponent sets add no hours", Doc: "From the next turn's Time step on (ZTM-4.12)."},
 		e.Spec{Name: "clockAllBecome", Kind: e.Action, Static: true, Op: wAllClocks, Params: []e.Param{num(0, 6)}, JA: "セットしたカードの時計はすべて{n}になる", EN: "every card that is set adds {n} {n:hour|hours}", Doc: "For both players (ZTM-4.12)."},
 		e.Spec{Name: "midnightWiden", Kind: e.Action, Static: true, Op: wWiden, Params: []e.Param{num(1, 4)}, JA: "真夜中の前後{n}時間も真夜中とみなす", EN: "hours up to {n} away from Midnight count as Midnight", Doc: "Widens the condition midnight."},
 		e.Spec{Name: "forbidOppArea", Kind: e.Action, Static: true, Op: wForbidArea, JA: "相手はエリアエンチャントをセットできない", EN: "your opponent cannot set Area Enchants", Doc: "ZTM-11.8."},
 		// Conditions.
-		e.Spec{Name: "night", Kind: e.Condition, Op: cNight, JA: "夜", EN: "it is Night", Doc: "It is Night."},
-		e.Spec{Name: "day", Kind: e.Condition, Op: cDay, JA: "昼", EN: "it is Day", Doc: "It is Day."},
+		e.Spec{Name: "night", Kind: e.Condition, Op: cNight, Noun: true, JA: "夜", EN: "it is Night", Doc: "It is Night."},
+		e.Spec{Name: "day", Kind: e.Condition, Op: cDay, Noun: true, JA: "昼", EN: "it is Day", Doc: "It is Day."},
 		e.Spec{Name: "at", Kind: e.Condition, Op: cAt, Params: []e.Param{num(0, 17)}, JA: "クロノスが{n}時", EN: "the Chronos is at hour {n}", Doc: "The medal is at this hour."},
-		e.Spec{Name: "midnight", Kind: e.Condition, Op: cMidnight, JA: "真夜中", EN: "it is Midnight", Doc: "The medal is at 0."},
-		e.Spec{Name: "noon", Kind: e.Condition, Op: cNoon, JA: "正午", EN: "it is Noon", Doc: "The medal is at 9."},
+		e.Spec{Name: "midnight", Kind: e.Condition, Op: cMidnight, Noun: true, JA: "真夜中", EN: "it is Midnight", Doc: "The medal is at 0."},
+		e.Spec{Name: "noon", Kind: e.Condition, Op: cNoon, Noun: true, JA: "正午", EN: "it is Noon", Doc: "The medal is at 9."},
 		e.Spec{Name: "changedThisTurn", Kind: e.Condition, Op: cChanged, Params: []e.Param{{Name: "change", Sort: e.OneOf, Enum: changeWords}}, JA: "このターンに{change:夜から昼になった|昼から夜になった|昼夜が変わった}", EN: "it changed {change} this turn", Doc: "The time of day changed this turn (ZTM-4.10)."},
 		e.Spec{Name: "fighterElement", Kind: e.Condition, Op: cElement, Params: []e.Param{who, elements}, JA: "{who:自分|相手|お互い}のキャラクターが{element}", EN: "{who:your Character is|the opposing Character is|both Characters are} {element}", Doc: "Element of a Character in play; false if Underpowered (ZTM-10.14)."},
 		e.Spec{Name: "fighterCost", Kind: e.Condition, Op: cFighterCost, Params: []e.Param{opp, is, num(0, 20)}, JA: "{who:自分|相手|お互い}のキャラクターのコストが{n}{is}", EN: "{who:your Character's|the opposing Character's|each Character's} cost is {is} {n}", Doc: "Printed cost of a Character in play."},
@@ -232,8 +232,10 @@ func buildVocabulary() *e.Vocabulary {
 		// Amounts.
 		e.Spec{Name: "iconsMoved", Kind: e.Number, Op: nIconsMoved, JA: "動かしたパワーアイコンの数", EN: "the number of power icons moved", Doc: "Icons that drainCharger moved."},
 		e.Spec{Name: "powerOf", Kind: e.Number, Op: nPower, Params: []e.Param{who}, JA: "{who:自分|相手|お互い}のパワー", EN: "{who:your|your opponent's|both players'} Power", Doc: "Accumulated Power."},
-		e.Spec{Name: "elementsIn", Kind: e.Number, Op: nElements, Params: []e.Param{who, zone}, JA: "{who:自分|相手|お互い}の{zone}の属性の種類数", EN: "the number of different elements in {who:your|your opponent's|both players'} {zone}", Doc: "Different elements in a zone."},
-		e.Spec{Name: "hoursSet", Kind: e.Number, Op: nHours, Params: []e.Param{who}, JA: "このターンに{who:自分|相手|お互い}がセットしたカードの時計の合計", EN: "the total clock of the cards {who:you|your opponent|both players} set this turn", Doc: "Hours set this turn."},
+		e.Spec{Name: "elementsIn", Kind: e.Number, Op: nElements, Params: []e.Param{who, zone}, JA: "{who:自分|相手|お互い}の{zone}の属性の種類数", EN: "the number of different elements in {who:your|your opponent's|both players'} {zone}",
+			PerJA: "{who:自分|相手|お互い}の{zone}の属性1種類につき", PerEN: "for each different element in {who:your|your opponent's|the players'} {zone}", Doc: "Different elements in a zone."},
+		e.Spec{Name: "hoursSet", Kind: e.Number, Op: nHours, Params: []e.Param{who}, JA: "このターンに{who:自分|相手|お互い}がセットしたカードの時計の合計", EN: "the total clock of the cards {who:you|your opponent|both players} set this turn",
+			PerJA: "このターンに{who:自分|相手|お互い}がセットしたカードの時計1時間につき", PerEN: "for each hour on the cards {who:you|your opponent|both players} set this turn", Doc: "Hours set this turn."},
 		e.Spec{Name: "damageDealt", Kind: e.Number, Op: nEvent, JA: "そのダメージの値", EN: "that damage", Doc: "The number of the triggering event."},
 		// Triggers.
 		e.Spec{Name: "setTurn", Kind: e.Trigger, Op: TrSetTurn, OnlyFor: ch, Doc: "Effects step of the turn in which the Character was set."},
