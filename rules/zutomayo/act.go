@@ -66,14 +66,8 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		g.setClock(x, int(in.A[0]), f.Src)
 	case wClockReset:
 		g.setClock(x, int(s.Vars[StartHour]), f.Src)
-	case wRewindFoe:
-		n := 0
-		for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-			if c := &s.Cards[id]; c.Owner != f.Ctrl && c.Has(FlagSetNow) && g.is(s, id, Character) {
-				n += g.HoursOf(s, id)
-			}
-		}
-		g.setClock(x, int(s.Vars[StartHour])-n, f.Src)
+	case wRewindFoe: // a second Character that was discarded counts too (ZTM-4.7)
+		g.setClock(x, int(s.Vars[StartHour])-int(s.Seats[f.Ctrl.Other()][SetHoursChar]), f.Src)
 	case wDamage:
 		n := num(1)
 		for p := range meant {

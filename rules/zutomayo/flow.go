@@ -425,6 +425,7 @@ func (g *Game) beginTurn(x *rules.Exec) {
 	s.Vars[Changes] = 0
 	for p := range s.Seats {
 		s.Seats[p][SetCount] = 0
+		s.Seats[p][SetHours], s.Seats[p][SetHoursChar] = 0, 0
 		s.Seats[p][KeepOld] = 0
 	}
 	x.Emit(rules.Event{Kind: EvTurn, Seat: rules.NoSeat, A: s.Turn})
@@ -468,6 +469,10 @@ func (g *Game) time(x *rules.Exec) {
 			}
 			n := g.HoursOf(s, c)
 			sum += n
+			s.Seats[p][SetHours] += int16(n)
+			if g.is(s, c, Character) {
+				s.Seats[p][SetHoursChar] += int16(n)
+			}
 			x.Emit(rules.Event{Kind: EvHours, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: int16(n)})
 		}
 	}

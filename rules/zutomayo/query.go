@@ -384,16 +384,8 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		return g.sum(e, x.A[0], func(p rules.Seat) int { return int(s.Seats[p][Power]) })
 	case nElements:
 		return g.sum(e, x.A[0], func(p rules.Seat) int { return g.elements(s, g.ZoneFor(x.A[1], p)) })
-	case nHours:
-		return g.sum(e, x.A[0], func(p rules.Seat) int {
-			n := 0
-			for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-				if c := &s.Cards[id]; c.Owner == p && c.Has(FlagSetNow) {
-					n += g.HoursOf(s, id)
-				}
-			}
-			return n
-		})
+	case nHours: // as they were in the Time step, also of cards discarded since (ZTM-4.5, 4.7)
+		return g.sum(e, x.A[0], func(p rules.Seat) int { return int(s.Seats[p][SetHours]) })
 	case nEvent:
 		return int(e.N)
 	}

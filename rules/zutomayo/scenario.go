@@ -16,7 +16,8 @@ import (
 var names = rules.Names{
 	Vars: []string{Chronos: "chronos", StartHour: "startHour", Changes: "changes", NightSide: "nightSide", Priority: "priority"},
 	SeatVars: []string{HP: "hp", Power: "power", SetCount: "setCount", Winner: "lastBattle", Mulligans: "mulligans",
-		LastElem: "lastElement", ThisElem: "thisElement", KeepOld: "keepOld", DrewThis: "drewThis"},
+		LastElem: "lastElement", ThisElem: "thisElement", KeepOld: "keepOld", DrewThis: "drewThis",
+		SetHours: "setHours", SetHoursChar: "setHoursCharacters"},
 	Flags: []string{"setThisTurn", "inForce", "used", "usedLate"},
 	Steps: []string{StepSetup: "setup", StepStart: "turnStart", StepSet: "set", StepReveal: "reveal", StepTime: "time", StepSwap: "swap",
 		StepEffects: "effects", StepBattle: "battle", StepCleanup: "cleanup", StepEnd: "end", StepDraw: "draw"},
@@ -42,6 +43,7 @@ var names = rules.Names{
 		{Kind: EvShield, Name: "shield", A: "n"},
 		{Kind: EvName, Name: "name", A: "design", B: "right"},
 		{Kind: EvKept, Name: "kept"},
+		{Kind: EvUnmet, Name: "unmet", A: "ability"},
 	},
 	Enums: map[string][]string{
 		"nightSide":   {"p1", "p2"},
@@ -109,6 +111,13 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 				continue
 			}
 			n++
+			if pc > atTime {
+				h := int16(g.HoursOf(s, c))
+				s.Seats[p][SetHours] += h
+				if g.is(s, c, Character) {
+					s.Seats[p][SetHoursChar] += h
+				}
+			}
 			if g.is(s, c, Character) && s.Seats[p][ThisElem] == 0 {
 				s.Seats[p][ThisElem] = 1 + int16(g.attr(s, c, AElement))
 			}

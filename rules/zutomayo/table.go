@@ -21,15 +21,17 @@ const (
 
 // Seat variables.
 const (
-	HP        = iota // 0..100
-	Power            // accumulated, never spent (ZTM-5)
-	SetCount         // cards set this turn (draws of ZTM-8.19)
-	Winner           // 1: won or tied the last battle; 0: lost it
-	Mulligans        // 1 after the mulligan (ZTM-6.5)
-	LastElem         // 1+printed element of the Character set last turn; 0 none
-	ThisElem         // the same for this turn
-	KeepOld          // 1: the old Character stays in this turn's Swap (ZTM-8.22)
-	DrewThis         // cards drawn by effects this turn
+	HP           = iota // 0..100
+	Power               // accumulated, never spent (ZTM-5)
+	SetCount            // cards set this turn (draws of ZTM-8.19)
+	Winner              // 1: won or tied the last battle; 0: lost it
+	Mulligans           // 1 after the mulligan (ZTM-6.5)
+	LastElem            // 1+printed element of the Character set last turn; 0 none
+	ThisElem            // the same for this turn
+	KeepOld             // 1: the old Character stays in this turn's Swap (ZTM-8.22)
+	DrewThis            // cards drawn by effects this turn
+	SetHours            // hours that this turn's cards added in the Time step
+	SetHoursChar        // those of Characters alone
 )
 
 // Shared variables.
@@ -199,6 +201,6 @@ var table = rules.Table{
 		Aside:   {Name: "aside", See: rules.SeeOwner},
 	},
 	Vars:      1<<Chronos | 1<<StartHour | 1<<Changes | 1<<NightSide | 1<<Priority,
-	SeatVars:  1<<HP | 1<<Power | 1<<SetCount | 1<<Winner | 1<<Mulligans | 1<<LastElem | 1<<ThisElem | 1<<KeepOld | 1<<DrewThis,
+	SeatVars:  1<<HP | 1<<Power | 1<<SetCount | 1<<Winner | 1<<Mulligans | 1<<LastElem | 1<<ThisElem | 1<<KeepOld | 1<<DrewThis | 1<<SetHours | 1<<SetHoursChar,
 	FrameNums: 1<<opMatch | 1<<opAbility | 1<<opTriggers,
 }
