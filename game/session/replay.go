@@ -11,43 +11,32 @@ func (s *Session) Replaying() bool { return s.replay }
 // At is the replay's position in answers.
 func (s *Session) At() int {
 	if !s.replay {
-		return len(s.answers)
+		return s.m.Len()
 	}
 	return s.at
 }
 
 // Len is the number of answers.
-func (s *Session) Len() int { return len(s.answers) }
+func (s *Session) Len() int { return s.m.Len() }
 
-// Seek shows the match after n answers; on a live match it begins a replay of it.
+// Seek shows the match after n answers; on a live match it begins to watch it.
 func (s *Session) Seek(n int) {
 	if !s.replay {
+		s.begin()
 		s.replay = true
 	}
-	s.at = max(0, min(n, len(s.answers)))
+	s.at = max(0, min(n, s.m.Len()))
 	s.playing = false
-	s.watchAs()
 	s.newEpoch()
 }
 
-// watchAs chooses whose eyes a replay has: the person's who played, else nobody's.
-func (s *Session) watchAs() {
-	s.audience = rules.NoSeat
-	for p := rules.Seat(0); p < 2; p++ {
-		if s.Human(p) && !s.Human(p.Other()) {
-			s.audience = p
-		}
-	}
-}
-
 // Playing tells whether the replay goes on by itself.
-func (s *Session) Playing() bool { return s.replay && s.playing && s.at < len(s.answers) }
+func (s *Session) Playing() bool { return s.replay && s.playing && s.at < s.m.Len() }
 
 // SetPlaying starts or stops it.
 func (s *Session) SetPlaying(on bool) { s.playing, s.wait = on, 0 }
 
-// updateReplay carries a playing replay on by one answer; its events are made
-// anew from the state before it.
+// updateReplay carries a playing replay on by one answer.
 func (s *Session) updateReplay() {
 	if !s.Playing() || len(s.events) > 0 {
 		return
@@ -57,33 +46,22 @@ func (s *Session) updateReplay() {
 		return
 	}
 	s.wait = replayPause
-	a := s.answers[s.at]
-	if a.Option.Verb == rules.Pick || a.Option.Revises() {
+	if o := s.m.Record().Answers[s.at].Option; o.Verb == rules.Pick || o.Revises() {
 		s.wait = 2
 	}
-	st := s.before[s.at]
-	s.log.Reset()
-	if s.eng.Answer(&st, a.Seat, a.Option, &s.log) == nil {
-		for _, ev := range s.log.Events {
-			s.events = append(s.events, ev.For(s.audience))
-		}
-	}
 	s.at++
+	s.events = s.m.Events(s.at, s.audience, s.events)
 	s.fresh = false
 }
 
-// Continue turns the replay into a live match from the present position.
+// Continue turns the replay into a live match from the present position; the
+// watched one is left as it is.
 func (s *Session) Continue() {
 	if !s.replay {
 		return
 	}
-	if s.at < len(s.answers) {
-		s.state = s.before[s.at]
-		s.before, s.answers = s.before[:s.at], s.answers[:s.at]
-	}
+	s.m = s.m.Branch(s.at)
 	s.replay, s.playing = false, false
 	s.begin()
-	if s.cfg.Saved != nil {
-		s.cfg.Saved(s)
-	}
+	s.save()
 }

@@ -1,54 +1,27 @@
 // Package session seats people and computer players at a match: whose eyes
-// the screen has, when the device must change hands, who thinks, what can be
-// taken back, and what is kept. It implements table.Session.
+// the screen has, when the device must change hands, who thinks, and what can
+// be taken back. It implements table.Session on a replay.Match.
 package session
 
 import (
-	"fmt"
-
 	"godeck/rules"
 	"godeck/rules/ai"
 	"godeck/rules/effect"
+	"godeck/rules/replay"
 	"godeck/scenes/table"
 )
 
-// Game is what a session needs of a game.
-type Game interface {
-	rules.Rules
-	Setup(s *rules.State, seed uint64, decks [2][]rules.DefID)
-}
-
-// Seat says who plays a seat.
-type Seat struct {
-	Name  effect.Text
-	Deck  string        // id of the deck
-	Cards []rules.DefID // its cards
-	AI    ai.Player     // nil: a person at this device
-	Level string        // id of the AI's level, for the record
-}
-
-// Answer is one answer of the match.
-type Answer struct {
-	Seat   rules.Seat
-	Option rules.Option
-}
-
-// Config describes a match to begin or to go on with.
+// Config describes who sits at a match that has been begun or read.
 type Config struct {
-	Game    Game
-	GameID  string
-	Seed    uint64
-	Seats   [2]Seat
-	Answers []Answer // already given, in order; every one is checked
-	Undos   int      // answers taken back so far by consent
-	Watch   bool     // show the answers as a replay instead of going on
-	// Saved is called after every answer of a live match (autosave).
+	Match *replay.Match
+	Names [2]effect.Text
+	// Players are the computer players; nil: a person at this device.
+	Players [2]ai.Player
+	Watch   bool // show the answers as a replay instead of going on
+	// Saved is called after every change of a live match (autosave).
 	Saved func(s *Session)
-	// Again makes the configuration of a rematch with a new seed.
-	Again func(s *Session) (Config, bool)
-	// Encode and Share write the record and its link; nil: none.
-	Encode func(s *Session) []byte
-	Share  func(s *Session) string
+	// Again makes the configuration of a rematch; nil: there is none.
+	Again func(s *Session) (Config, error)
 }
 
 // slice is how many simulations a computer player may do in one tick: about
@@ -57,21 +30,19 @@ const slice = 120
 
 // Session is one match at one screen.
 type Session struct {
-	cfg     Config
-	eng     *rules.Engine
-	state   rules.State
-	answers []Answer
-	before  []rules.State // state before each answer
-	events  []rules.Event // not yet taken, in the audience's form
-	log     rules.Log
-	view    rules.View
-	fresh   bool // view is current
+	cfg    Config
+	m      *replay.Match
+	trial  *rules.Engine
+	events []rules.Event // not yet taken, in the audience's form
+	view   rules.View
+	state  rules.State // what a replay shows
+	fresh  bool        // view is current
 
 	audience rules.Seat
 	holder   rules.Seat // who has the device (two people)
 	epoch    int
-	queued   *Answer // a closing answer that waits until nobody's secrets are on screen
-	undos    int
+	queued   *rules.Option // a closing answer that waits until nobody's secrets are on screen
+	by       rules.Seat    // whose it is
 
 	thinking rules.Seat
 	planned  []rules.Option
@@ -84,49 +55,27 @@ type Session struct {
 
 var _ table.Session = (*Session)(nil)
 
-// New starts the match and brings it to where cfg.Answers lead. The error
-// names the first answer that is not legal.
-func New(cfg Config) (*Session, error) {
-	s := &Session{cfg: cfg, eng: rules.NewEngine(cfg.Game), undos: cfg.Undos}
-	if err := s.rebuild(cfg.Answers); err != nil {
-		return nil, err
-	}
-	s.replay = cfg.Watch
+// New seats the players. Events of the opening are told first when the match
+// is fresh.
+func New(cfg Config) *Session {
+	s := &Session{cfg: cfg, m: cfg.Match, trial: rules.NewEngine(cfg.Match.Game())}
 	s.begin()
-	if s.replay {
+	if cfg.Watch {
 		s.Seek(0)
+	} else if s.m.Len() == 0 {
+		s.events = s.m.Events(0, s.audience, nil)
 	}
-	return s, nil
-}
-
-func (s *Session) rebuild(answers []Answer) error {
-	s.answers, s.before = s.answers[:0], s.before[:0]
-	s.cfg.Game.Setup(&s.state, s.cfg.Seed, [2][]rules.DefID{s.cfg.Seats[0].Cards, s.cfg.Seats[1].Cards})
-	s.log.Reset()
-	s.eng.Advance(&s.state, nil)
-	for i, a := range answers {
-		s.before = append(s.before, s.state)
-		if err := s.eng.Answer(&s.state, a.Seat, a.Option, nil); err != nil {
-			return fmt.Errorf("answer %d of %d: %w", i+1, len(answers), err)
-		}
-		s.answers = append(s.answers, a)
-	}
-	return nil
+	return s
 }
 
 // begin chooses the first audience.
 func (s *Session) begin() {
-	s.thinking, s.holder = rules.NoSeat, rules.NoSeat
+	s.thinking, s.holder, s.audience = rules.NoSeat, rules.NoSeat, rules.NoSeat
 	s.planned, s.queued = nil, nil
-	switch {
-	case s.Human(0) && s.Human(1):
-		s.audience = rules.NoSeat
-	case s.Human(1):
-		s.audience, s.holder = 1, 1
-	case s.Human(0):
-		s.audience, s.holder = 0, 0
-	default:
-		s.audience = rules.NoSeat
+	for p := rules.Seat(0); p < 2; p++ {
+		if s.Human(p) && !s.Human(p.Other()) {
+			s.audience, s.holder = p, p
+		}
 	}
 	s.newEpoch()
 }
@@ -137,6 +86,10 @@ func (s *Session) newEpoch() {
 	s.fresh = false
 }
 
+// Match returns the match; only package lobby may look at its secrets, for
+// records.
+func (s *Session) Match() *replay.Match { return s.m }
+
 // Audience is the seat whose view the screen shows.
 func (s *Session) Audience() rules.Seat { return s.audience }
 
@@ -146,82 +99,76 @@ func (s *Session) Epoch() int { return s.epoch }
 // View is what the audience may know now.
 func (s *Session) View() *rules.View {
 	if !s.fresh {
-		rules.ViewInto(s.eng.Table(), s.current(), s.audience, &s.view)
+		now := s.m.State()
+		if s.replay {
+			s.state = s.m.At(s.at)
+			now = &s.state
+		}
+		rules.ViewInto(s.m.Game().Table(), now, s.audience, &s.view)
 		s.fresh = true
 	}
 	return &s.view
 }
 
-// current is the state on show: the live one, or the replay's position.
-func (s *Session) current() *rules.State {
-	if s.replay && s.at < len(s.before) {
-		return &s.before[s.at]
-	}
-	return &s.state
-}
-
 // Events hands over what happened, in the audience's form.
 func (s *Session) Events() []rules.Event {
+	if len(s.events) == 0 {
+		return nil
+	}
 	out := append([]rules.Event(nil), s.events...)
 	s.events = s.events[:0]
 	return out
 }
 
-// Waits reports whether events are waiting to be taken.
-func (s *Session) Waits() bool { return len(s.events) > 0 }
-
-func (s *Session) apply(a Answer) error {
-	s.before = append(s.before, s.state)
-	s.log.Reset()
-	if err := s.eng.Answer(&s.state, a.Seat, a.Option, &s.log); err != nil {
-		s.before = s.before[:len(s.before)-1]
+func (s *Session) apply(p rules.Seat, o rules.Option) error {
+	events, err := s.m.Answer(p, o)
+	if err != nil {
 		return err
 	}
-	s.answers = append(s.answers, a)
-	for _, ev := range s.log.Events {
+	for _, ev := range events {
 		s.events = append(s.events, ev.For(s.audience))
 	}
 	s.fresh = false
+	s.save()
+	return nil
+}
+
+func (s *Session) save() {
 	if s.cfg.Saved != nil {
 		s.cfg.Saved(s)
 	}
-	return nil
 }
 
 // Update lets others act.
 func (s *Session) Update() {
-	if s.replay {
+	switch {
+	case s.replay:
 		s.updateReplay()
-		return
-	}
-	if s.queued != nil {
-		a := *s.queued
+	case len(s.events) > 0:
+	case s.queued != nil:
+		o := *s.queued
 		s.queued = nil
-		_ = s.apply(a) // it was checked when it was queued
-		return
-	}
-	if s.state.Over() || len(s.events) > 0 {
-		return
-	}
-	for p := rules.Seat(0); p < 2; p++ {
-		if s.cfg.Seats[p].AI != nil && s.state.Waiting(p) {
-			s.think(p)
-			return
+		_ = s.apply(s.by, o) // it was checked when it was queued
+	default:
+		for p := rules.Seat(0); p < 2; p++ {
+			if s.cfg.Players[p] != nil && s.m.State().Waiting(p) {
+				s.think(p)
+				return
+			}
 		}
 	}
 }
 
 // think gives a computer player one slice of time, or plays its next answer.
 func (s *Session) think(p rules.Seat) {
-	player := s.cfg.Seats[p].AI
+	player := s.cfg.Players[p]
 	if len(s.planned) > 0 && s.thinking == p {
 		o := s.planned[0]
 		s.planned = s.planned[1:]
-		if err := s.apply(Answer{p, o}); err != nil {
-			s.planned = nil // the plan does not fit (a set it could not complete): think anew
-			opts := s.eng.Options(&s.state, p, nil)
-			if len(opts) > 0 {
-				_ = s.apply(Answer{p, opts[0]})
+		if s.apply(p, o) != nil { // the plan does not fit any more: take what is legal
+			s.planned = nil
+			if opts := s.m.Options(p); len(opts) > 0 {
+				_ = s.apply(p, opts[0])
 			}
 		}
 		if len(s.planned) == 0 {
@@ -231,7 +178,7 @@ func (s *Session) think(p rules.Seat) {
 	}
 	if s.thinking != p {
 		var v rules.View
-		rules.ViewInto(s.eng.Table(), &s.state, p, &v)
+		s.m.View(p, &v)
 		player.Start(&v)
 		s.thinking, s.planned = p, nil
 	}
@@ -246,7 +193,7 @@ func (s *Session) Thinking() bool {
 		return false
 	}
 	for p := rules.Seat(0); p < 2; p++ {
-		if s.cfg.Seats[p].AI != nil && s.state.Waiting(p) {
+		if s.cfg.Players[p] != nil && s.m.State().Waiting(p) {
 			return true
 		}
 	}
@@ -255,111 +202,90 @@ func (s *Session) Thinking() bool {
 
 // Options are the legal answers of the audience.
 func (s *Session) Options() []rules.Option {
-	if s.replay || s.audience < 0 || s.queued != nil || !s.Human(s.audience) {
+	if !s.asked() {
 		return nil
 	}
-	return s.eng.Options(&s.state, s.audience, nil)
+	return append([]rules.Option(nil), s.m.Options(s.audience)...)
+}
+
+func (s *Session) asked() bool {
+	return !s.replay && s.queued == nil && s.audience >= 0 && s.Human(s.audience)
 }
 
 // Answer gives one for the audience. With two people at one device an answer
 // that ends a decision is carried out in the next Update, after the screen
 // has stopped showing the player's secrets.
 func (s *Session) Answer(o rules.Option) error {
-	if s.replay || s.audience < 0 || s.queued != nil {
+	if !s.asked() {
 		return &rules.AnswerError{Seat: s.audience, Option: o, JA: "いまは答えられません", EN: "nobody is asked at the moment"}
 	}
-	a := Answer{s.audience, o}
-	if s.Human(0) && s.Human(1) && o.Verb != rules.Pick && !o.Revises() {
-		cp := s.state // a trial on a copy tells whether it is legal
-		if err := s.eng.Answer(&cp, a.Seat, o, nil); err != nil {
+	p := s.audience
+	if s.Human(p.Other()) && o.Verb != rules.Pick && !o.Revises() {
+		cp := *s.m.State() // a trial on a copy tells whether it is legal
+		commit := cp.Dec.Kind == rules.Commit
+		if err := s.trial.Answer(&cp, p, o, nil); err != nil {
 			return err
 		}
-		if !cp.Waiting(a.Seat) || cp.Dec.Kind == rules.Commit {
+		if commit || !cp.Waiting(p) {
 			s.audience = rules.NoSeat
 			s.newEpoch()
-			s.queued = &a
+			s.queued, s.by = &o, p
 			return nil
 		}
 	}
-	return s.apply(a)
+	return s.apply(p, o)
 }
 
 // Concede gives up for the audience, or for the seat that is to answer.
 func (s *Session) Concede() error {
 	p := s.audience
 	if p < 0 {
-		p = s.state.ToAnswer()
+		p = s.m.State().ToAnswer()
 	}
 	if s.replay || p < 0 {
 		return nil
 	}
-	return s.apply(Answer{p, rules.Option{Verb: rules.Concede}})
-}
-
-// last returns the index of the audience's last answer that can be taken back, or -1.
-func (s *Session) last() int {
-	if s.replay || s.audience < 0 || s.queued != nil {
-		return -1
-	}
-	for i := len(s.answers) - 1; i >= 0; i-- {
-		if s.answers[i].Seat == s.audience {
-			return i
-		}
-		if s.cfg.Seats[s.answers[i].Seat].AI == nil {
-			return -1 // another person has answered since
-		}
-	}
-	return -1
+	return s.apply(p, rules.Option{Verb: rules.Concede})
 }
 
 // CanUndo reports whether the last answer can be taken back, and whether that
-// is free: nothing random or hidden came out and nobody else answered since.
+// is free. Beyond what is free a computer player always agrees; between two
+// people at one device nothing is taken back that the other has answered.
 func (s *Session) CanUndo() (can, free bool) {
-	i := s.last()
-	if i < 0 {
+	if s.replay || s.queued != nil || s.audience < 0 || !s.Human(s.audience) {
 		return false, false
 	}
-	free = s.before[i].News == s.state.News
-	for _, a := range s.answers[i+1:] {
-		free = free && a.Seat == s.audience
-	}
-	// Two people: beyond what is free the other one would have to agree.
-	return free || !s.Human(s.audience.Other()), free
+	_, free, ok := s.m.CanUndo(s.audience)
+	return ok && (free || !s.Human(s.audience.Other())), free
 }
 
-// Undo takes the last answer back. Against a computer player consent is
-// given, and the record counts it.
+// Undo takes the last answer back; the record counts those that needed consent.
 func (s *Session) Undo() error {
-	can, free := s.CanUndo()
-	if !can {
-		return fmt.Errorf("nothing can be taken back")
+	if can, _ := s.CanUndo(); !can {
+		return replay.ErrNothing
 	}
-	i := s.last()
-	if !free {
-		s.undos++
+	if err := s.m.Undo(s.audience, true); err != nil {
+		return err
 	}
-	s.state = s.before[i]
-	s.before, s.answers = s.before[:i], s.answers[:i]
 	s.thinking, s.planned = rules.NoSeat, nil
 	s.newEpoch()
-	if s.cfg.Saved != nil {
-		s.cfg.Saved(s)
-	}
+	s.save()
 	return nil
 }
 
 // HandOver is the seat that must take the device before it can answer.
 func (s *Session) HandOver() (rules.Seat, bool) {
-	if s.replay || s.queued != nil || !s.Human(0) || !s.Human(1) || s.state.Over() || s.audience >= 0 && s.state.Waiting(s.audience) {
+	st := s.m.State()
+	if s.replay || s.queued != nil || len(s.events) > 0 || !s.Human(0) || !s.Human(1) || st.Over() {
 		return rules.NoSeat, false
 	}
-	if s.audience >= 0 && s.state.Waiting(s.audience.Other()) {
-		return s.audience.Other(), true
+	if s.audience >= 0 && st.Waiting(s.audience) {
+		return rules.NoSeat, false
 	}
-	if p := s.holder; p >= 0 && s.state.Waiting(p) && !s.state.Waiting(p.Other()) {
-		return p, true
+	p := st.ToAnswer()
+	if h := s.holder; h >= 0 && st.Waiting(h) && st.Dec.Open == h.Mask() {
+		p = h
 	}
-	p := s.state.ToAnswer()
 	return p, p >= 0
 }
 
@@ -371,63 +297,41 @@ func (s *Session) TakeSeat(p rules.Seat) {
 
 // Name is a player's name.
 func (s *Session) Name(p rules.Seat, ja bool) string {
-	n := s.cfg.Seats[p].Name
 	if ja {
-		return n.JA
+		return s.cfg.Names[p].JA
 	}
-	return n.EN
+	return s.cfg.Names[p].EN
 }
 
 // Human reports whether a person plays the seat.
-func (s *Session) Human(p rules.Seat) bool { return s.cfg.Seats[p].AI == nil }
+func (s *Session) Human(p rules.Seat) bool { return s.cfg.Players[p] == nil }
 
 // Deck is the id of the seat's deck.
-func (s *Session) Deck(p rules.Seat) string { return s.cfg.Seats[p].Deck }
-
-// Config returns the match's description, its answers as they stand.
-func (s *Session) Config() Config {
-	c := s.cfg
-	c.Answers, c.Undos = s.answers, s.undos
-	return c
-}
-
-// State returns the whole truth; only package lobby may ask, for records.
-func (s *Session) State() *rules.State { return &s.state }
+func (s *Session) Deck(p rules.Seat) string { return s.m.Record().Decks[p].ID }
 
 // Rematch starts again with a new seed.
 func (s *Session) Rematch() {
 	if s.cfg.Again == nil {
 		return
 	}
-	c, ok := s.cfg.Again(s)
-	if !ok {
-		return
-	}
-	n, err := New(c)
+	c, err := s.cfg.Again(s)
 	if err != nil {
 		return
 	}
 	epoch := s.epoch
-	*s = *n
-	s.epoch = epoch
-	s.newEpoch()
-	if s.cfg.Saved != nil {
-		s.cfg.Saved(s)
-	}
+	*s = *New(c)
+	s.epoch = epoch + 1
+	s.save()
 }
 
 // Record is the match so far as a file.
-func (s *Session) Record() []byte {
-	if s.cfg.Encode == nil {
-		return nil
-	}
-	return s.cfg.Encode(s)
-}
+func (s *Session) Record() []byte { return s.m.Record().JSON() }
 
-// Link is the match so far as a link.
+// Link is the match so far as text for a link; "" if it is too long for one.
 func (s *Session) Link() string {
-	if s.cfg.Share == nil {
+	text, err := s.m.Record().Link()
+	if err != nil {
 		return ""
 	}
-	return s.cfg.Share(s)
+	return text
 }
