@@ -122,6 +122,10 @@ func darkMark(p palette, l float64) rgb { return p.near.at(l).times(0.5) }
 func neonMark(p palette, l float64) rgb { return p.neon.mix(p.near.at(1).times(0.7), smooth(l*1.1)) }
 func lampMark(p palette, l float64) rgb { return p.lamp.mix(p.near.at(1).times(0.8), smooth(l)*0.7) }
 
+func glassMark(p palette, l float64) rgb {
+	return rgb{1, 0.93, 0.72}.mix(p.near.at(1).times(0.7), smooth(l*1.1))
+}
+
 var tones = map[string]coat{
 	// key: the lead, in the palette's figure colour
 	"key": {base: func(p palette, l float64) (rgb, rgb, rgb) {
@@ -137,7 +141,7 @@ var tones = map[string]coat{
 	"paper": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := rgb{0.97, 0.93, 0.86}.mix(p.mid.at(l), 0.22-0.1*l)
 		return b, b.mix(p.mid.at(l), 0.5), rgb{1, 0.99, 0.95}
-	}, glow: 0.05, shadow: 0.55, line: 0, mark: darkMark, markLit: 0},
+	}, glow: 0.05, shadow: 0.5, line: 0.9, mark: darkMark, markLit: 0},
 	// hot: in the accent colour
 	"hot": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon.mix(p.near.at(l), 0.08), p.neon.mix(p.near.at(l).times(0.8), 0.62), white(0.6, p.neon)
@@ -149,7 +153,7 @@ var tones = map[string]coat{
 	// gold: lamplight
 	"gold": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.lamp.mix(p.near.at(l), 0.08), p.lamp.mix(p.neon, 0.35).mix(p.near.at(l), 0.45), rgb{1, 0.98, 0.88}
-	}, glow: 0.7, shadow: 0.2, line: 1.1, mark: darkMark, markLit: 0},
+	}, glow: 0.7, shadow: 0.2, line: 1.1, mark: glassMark, markLit: 1},
 	// far: a large faint shape in the air behind
 	"far": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.far.at(l).mix(p.low.at(l), 0.3)

@@ -38,6 +38,7 @@ type icon struct {
 	Size    float64  `json:"size"`
 	Paths   []string `json:"paths"`
 	EvenOdd bool     `json:"evenodd,omitempty"`
+	Open    bool     `json:"open,omitempty"` // gaps stay open
 }
 
 func main() {
@@ -106,7 +107,7 @@ func (set iconify) extract(name string) (icon, error) {
 	return out, nil
 }
 
-// pick reads list.txt: lines "name set:icon author", sorted into icons.json.
+// pick reads list.txt: lines "name set:icon author [open]", sorted into icons.json.
 func pick(files []string) error {
 	sets := map[string]iconify{}
 	for _, f := range files {
@@ -129,8 +130,8 @@ func pick(files []string) error {
 		if len(f) == 0 {
 			continue
 		}
-		if len(f) != 3 {
-			return fmt.Errorf("list.txt:%d: want name, set:icon, author", n)
+		if len(f) != 3 && (len(f) != 4 || f[3] != "open") {
+			return fmt.Errorf("list.txt:%d: want name, set:icon, author and perhaps open", n)
 		}
 		set, name, _ := strings.Cut(f[1], ":")
 		ic, err := sets[set].extract(name)
@@ -141,6 +142,7 @@ func pick(files []string) error {
 			return fmt.Errorf("list.txt:%d: %q is there twice", n, f[0])
 		}
 		ic.Author = f[2]
+		ic.Open = len(f) == 4 || set != "game-icons"
 		icons[f[0]] = ic
 	}
 	b, err := json.MarshalIndent(icons, "", " ")
@@ -168,9 +170,9 @@ func (ic icon) fields() (outline, holes []byte, err error) {
 			p[i] = point{p[i].x*scale + inset*k, p[i].y*scale + inset*k}
 		}
 	}
-	gap := 0.0
-	if strings.HasPrefix(ic.Source, "game-icons:") {
-		gap = closeGap
+	gap := closeGap
+	if ic.Open {
+		gap = 0
 	}
 	o, h := split(bitmap(polys, ic.EvenOdd), gap)
 	outline = cell(signedDistance(o), side, spread, 1)

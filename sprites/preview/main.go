@@ -192,3 +192,18 @@ func init() {
 		return img
 	}
 }
+
+// one draws all cards at one light, larger.
+func one(light float64) func() *ebiten.Image {
+	return func() *ebiten.Image {
+		ids := cardIDs()
+		const w, h, across = 216, 162, 9
+		img := page(across*w, (len(ids)+across-1)/across*h)
+		for i, id := range ids {
+			sprites.DrawCard(img, float64(i%across*w), float64(i/across*h), w-4, h-4, sprites.ArtFor(*game, id, hints(i)...), light)
+		}
+		return img
+	}
+}
+
+func init() { sheets["night"], sheets["day"] = one(0), one(1) }
