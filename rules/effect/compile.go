@@ -15,6 +15,7 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 	l.Cards = make([]CardText, 1, 256)
 	l.Exprs = []Expr{{Op: exTrue}}
 	l.Filters = [][]Test{nil}
+	l.Choices = []Choice{{}}
 	var faults Faults
 	for _, p := range packs {
 		for _, c := range p.Cards {
@@ -28,9 +29,14 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 			t := c.CardText
 			t.Pack = p.ID
 			l.Cards = append(l.Cards, t)
-			for li, list := range c.Lists {
-				for _, a := range list {
-					d.Abilities = append(d.Abilities, l.ability(id, li, a))
+			for _, first := range [...]bool{true, false} {
+				for li, list := range c.Lists {
+					if first != (li > 0 && v.Lists[li-1].First) {
+						continue
+					}
+					for _, a := range list {
+						d.Abilities = append(d.Abilities, l.ability(id, li, a))
+					}
 				}
 			}
 			l.Defs = append(l.Defs, d)
@@ -42,6 +48,20 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 			for _, e := range d.List {
 				if l.byID[e.ID] == 0 {
 					faults = append(faults, Fault{p.File, e.line, "deck " + d.ID, fmt.Sprintf("no card has the id %q", e.ID), "check the spelling, or load the pack that has it"})
+				}
+			}
+			for _, e := range d.Side {
+				if l.byID[e.ID] == 0 {
+					faults = append(faults, Fault{p.File, e.line, "deck " + d.ID, fmt.Sprintf("no card has the id %q", e.ID), "check the spelling, or load the pack that has it"})
+				}
+			}
+			if v.DeckFaults != nil && len(faults) == 0 {
+				var side []uint16
+				for _, id := range l.Side(d) {
+					side = append(side, uint16(id))
+				}
+				for _, t := range v.DeckFaults(l, l.Expand(d), side) {
+					faults = append(faults, Fault{p.File, 0, "deck " + d.ID, t.EN, "change the deck"})
 				}
 			}
 			if v.Warn != nil && len(faults) == 0 {
@@ -133,6 +153,11 @@ func (l *Library) arg(a *Arg, p *Param) int16 {
 		return l.cond(a.Nodes)
 	case Cards:
 		return l.filter(a.Filter)
+	case Choose:
+		if a.Choice == nil {
+			return 0
+		}
+		return l.choice(a.Choice)
 	case CardRef:
 		return int16(l.byID[a.Ref])
 	}
@@ -148,7 +173,7 @@ func (l *Library) filter(f *Filter) int16 {
 		ts = append(ts, Test{Attr: l.Vocab.TypeAttr, Mask: true, N: int16(f.Type)})
 	}
 	for _, t := range f.Tests {
-		ts = append(ts, Test{Attr: t.Field.Attr, Cmp: t.Cmp, Mask: t.Mask, N: t.N})
+		ts = append(ts, Test{Attr: t.Field.Attr, Cmp: t.Cmp, Mask: t.Mask, Set: t.Field.Kind == FieldMask, N: t.N})
 	}
 	l.Filters = append(l.Filters, ts)
 	return int16(len(l.Filters) - 1)

@@ -70,6 +70,8 @@ func (p *Param) describe() string {
 		kind = "filter"
 	case CardRef:
 		kind = "card id"
+	case Choose:
+		kind = "choice of cards"
 	case Bool:
 		kind = "true, false"
 	}

@@ -40,6 +40,7 @@ type Test struct {
 	Attr uint8
 	Cmp  uint8 // index into Cmp; mask test when IsMask
 	Mask bool
+	Set  bool // the field is a mask too: one common member is enough
 	N    int16
 }
 
@@ -54,6 +55,7 @@ type Library struct {
 	Code      []Instr
 	Exprs     []Expr
 	Filters   [][]Test
+	Choices   []Choice // 0 is unused
 	Packs     []*Pack
 	byID      map[string]rules.DefID
 }

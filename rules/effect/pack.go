@@ -30,6 +30,7 @@ type Deck struct {
 	Name  Text
 	Plan  Text
 	List  []DeckEntry
+	Side  []DeckEntry
 	Notes []Text // warnings about a legal deck
 }
 
@@ -71,6 +72,7 @@ type Arg struct {
 	N      int16
 	Nodes  []*Node
 	Filter *Filter
+	Choice *ChoiceNode
 	Ref    string
 	line   int
 }
@@ -298,7 +300,11 @@ func (c *checker) id(o *value, field, key string) string {
 
 func (c *checker) deck(v *value, field string) (Deck, bool) {
 	d := Deck{}
-	if !c.object(v, field, "id", "name", "plan", "cards") {
+	allowed := []string{"id", "name", "plan", "cards"}
+	if c.v.SideMax > 0 {
+		allowed = append(allowed, "sideboard")
+	}
+	if !c.object(v, field, allowed...) {
 		return d, false
 	}
 	d.ID = c.id(v, field, "id")
@@ -325,6 +331,19 @@ func (c *checker) deck(v *value, field string) (Deck, bool) {
 		}
 		c.fault(cards, join(field, "cards"), fmt.Sprintf("the deck has %d cards", total), "a deck has "+want)
 	}
+	if side := v.memb["sideboard"]; side != nil && side.kind != isObject {
+		c.fault(side, join(field, "sideboard"), "is not an object", `write {"card-id": copies, …}`)
+	} else if side != nil {
+		total = 0
+		for _, k := range side.keys {
+			n := c.num(side.memb[k], join(field, "sideboard."+k), 1, c.v.MaxCopies)
+			total += n
+			d.Side = append(d.Side, DeckEntry{k, n, side.memb[k].line})
+		}
+		if total > c.v.SideMax {
+			c.fault(side, join(field, "sideboard"), fmt.Sprintf("the sideboard has %d cards", total), fmt.Sprintf("at most %d", c.v.SideMax))
+		}
+	}
 	return d, true
 }
 
@@ -334,7 +353,9 @@ func (c *checker) card(v *value, field string) *CardNode {
 		allowed = append(allowed, l.Name)
 	}
 	for i := range c.v.Fields {
-		allowed = append(allowed, c.v.Fields[i].Name)
+		if !c.v.Fields[i].Derived {
+			allowed = append(allowed, c.v.Fields[i].Name)
+		}
 	}
 	if v.kind == isObject && v.memb["id"] != nil && v.memb["id"].kind == isString {
 		field = "card " + v.memb["id"].text
@@ -373,6 +394,9 @@ func (c *checker) card(v *value, field string) *CardNode {
 	for i := range c.v.Fields {
 		f := &c.v.Fields[i]
 		fv := v.memb[f.Name]
+		if f.Derived {
+			continue
+		}
 		if fv == nil {
 			if !f.Opt && (f.For == 0 || f.For&bit != 0) {
 				c.fault(v, join(field, f.Name), "is missing", "a card of type "+ty+" needs it")
@@ -385,6 +409,10 @@ func (c *checker) card(v *value, field string) *CardNode {
 		}
 		if f.Kind == FieldEnum {
 			n.Attr[f.Attr] = int16(max(0, c.oneOf(fv, join(field, f.Name), f.Enum)))
+			continue
+		}
+		if f.Kind == FieldMask {
+			n.Attr[f.Attr] = c.arg(fv, join(field, f.Name), &Param{Sort: SomeOf, Enum: f.Enum}).N
 			continue
 		}
 		x := c.num(fv, join(field, f.Name), f.Min, f.Max)
@@ -444,6 +472,16 @@ func (c *checker) abilities(v *value, field string, l *ListSpec, ty int) []*Abil
 	}
 	var out []*AbilityNode
 	for i, a := range v.list {
+		if l != nil && l.Bare != "" {
+			c.words = 0
+			if n := c.word(a, fmt.Sprintf("%s[%d]", field, i), Action); n != nil {
+				if !n.Spec.Static {
+					c.fault(a, fmt.Sprintf("%s[%d]", field, i), fmt.Sprintf("%q cannot stand here", n.Spec.Name), "use a word of lasting states")
+				}
+				out = append(out, &AbilityNode{When: &Node{Spec: c.v.Word(l.Bare)}, Do: []*Node{n}})
+			}
+			continue
+		}
 		if n := c.ability(a, fmt.Sprintf("%s[%d]", field, i), l, ty); n != nil {
 			out = append(out, n)
 		}
@@ -679,6 +717,8 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 		}
 	case Cards:
 		a.Filter = c.filter(v, field)
+	case Choose:
+		a.Choice = c.choice(v, field)
 	case CardRef:
 		if v.kind != isString {
 			c.fault(v, field, "expected a card id", "")
@@ -711,7 +751,7 @@ func (c *checker) filter(v *value, field string) *Filter {
 		if x == nil {
 			continue
 		}
-		if fd.Kind == FieldEnum {
+		if fd.Kind != FieldInt {
 			a := c.arg(x, join(field, fd.Name), &Param{Sort: SomeOf, Enum: fd.Enum})
 			f.Tests = append(f.Tests, FilterTest{Field: fd, Mask: true, N: a.N})
 			continue

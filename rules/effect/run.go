@@ -383,7 +383,11 @@ func (t *Interp) Fits(s *rules.State, filter int16, c rules.CardID) bool {
 	for i := range t.Lib.Filters[filter] {
 		q := &t.Lib.Filters[filter][i]
 		v := t.Host.Field(s, c, q.Attr)
-		if q.Mask {
+		if q.Set {
+			if v&int(q.N) == 0 {
+				return false
+			}
+		} else if q.Mask {
 			if v < 0 || int(q.N)&(1<<uint(v)) == 0 {
 				return false
 			}

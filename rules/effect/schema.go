@@ -47,9 +47,15 @@ func (v *Vocabulary) Schema() []byte {
 	card := obj{"id": id, "type": obj{"enum": types}, "name": text, "subtitle": text, "flavour": text, "art": obj{"type": "object"}}
 	for i := range v.Fields {
 		f := &v.Fields[i]
-		if f.Kind == FieldEnum {
-			card[f.Name] = obj{"enum": names(f.Enum)}
+		if f.Kind != FieldInt {
 			filter[f.Name] = oneOrMore(names(f.Enum))
+			switch {
+			case f.Derived:
+			case f.Kind == FieldMask:
+				card[f.Name] = oneOrMore(names(f.Enum))
+			default:
+				card[f.Name] = obj{"enum": names(f.Enum)}
+			}
 			continue
 		}
 		n := obj{"type": "integer", "minimum": f.Min, "maximum": f.Max}
@@ -72,6 +78,10 @@ func (v *Vocabulary) Schema() []byte {
 	card["effects"] = obj{"type": "array", "items": ability}
 	for i := range v.Lists {
 		l := &v.Lists[i]
+		if l.Bare != "" {
+			card[l.Name] = obj{"type": "array", "items": obj{"$ref": "#/$defs/action"}}
+			continue
+		}
 		props := obj{"when": when, "if": obj{"$ref": "#/$defs/conditions"}}
 		req := []string{"when"}
 		if !l.NoAction {
@@ -85,6 +95,9 @@ func (v *Vocabulary) Schema() []byte {
 	deck := obj{"type": "object", "additionalProperties": false, "required": []string{"id", "name", "cards"},
 		"properties": obj{"id": id, "name": text, "plan": text, "cards": obj{"type": "object",
 			"additionalProperties": obj{"type": "integer", "minimum": 1, "maximum": v.MaxCopies}}}}
+	if v.SideMax > 0 {
+		deck["properties"].(obj)["sideboard"] = deck["properties"].(obj)["cards"]
+	}
 	root := obj{
 		"$schema": "https://json-schema.org/draft/2020-12/schema",
 		"title":   "godeck card pack: " + v.Game, "type": "object", "additionalProperties": false,
@@ -129,6 +142,8 @@ func (v *Vocabulary) paramSchema(p *Param) obj {
 		return oneOrMore(names(p.Enum))
 	case Cards:
 		return obj{"$ref": "#/$defs/filter"}
+	case Choose:
+		return v.choiceSchema()
 	case CardRef:
 		return obj{"type": "string"}
 	}

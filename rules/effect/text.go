@@ -192,7 +192,9 @@ func (w *writer) actions(nodes []*Node) string {
 			}
 		case opMay:
 			inner := w.actions(n.Args[0].Nodes)
-			if w.lang == JA {
+			if n.Spec.JA != "" {
+				b.WriteString(pick(w.lang, n.Spec.JA+inner, n.Spec.EN+lower(inner)) + w.close(nodes, i))
+			} else if w.lang == JA {
 				b.WriteString("使うなら：" + inner + w.close(nodes, i))
 			} else {
 				b.WriteString("You may: " + lower(inner) + w.close(nodes, i))
@@ -200,7 +202,10 @@ func (w *writer) actions(nodes []*Node) string {
 		default:
 			s := w.word(n)
 			for j := range n.Args {
-				if n.Spec.Params[j].Sort == Actions {
+				if n.Spec.Params[j].Sort == Actions && strings.Contains(n.Spec.JA, "{"+n.Spec.Params[j].Name+"}") {
+					b.WriteString(s) // the template places the actions itself
+					s = ""
+				} else if n.Spec.Params[j].Sort == Actions {
 					s += pick(w.lang, "："+w.actions(n.Args[j].Nodes), ": "+lower(w.actions(n.Args[j].Nodes)))
 					b.WriteString(pick(w.lang, s, capital(s)) + w.close(nodes, i))
 					s = ""
@@ -314,6 +319,13 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 			return s + "ので"
 		}
 		return s
+	case Actions:
+		return w.actions(a.Nodes)
+	case Choose:
+		if a.Choice == nil {
+			return ""
+		}
+		return w.choice(a.Choice, format)
 	case Who:
 		return pick(w.lang, []string{"自分", "相手", "お互い"}[a.N], []string{"you", "your opponent", "both players"}[a.N])
 	case OneOf:
@@ -386,7 +398,10 @@ func (w *writer) put(v Value, params []Param, arg func(int) Arg) string {
 }
 
 func (w *writer) filter(f *Filter, plural bool) string {
-	nounJA, nounEN := "カード", "card"
+	return w.filterAs(f, plural, "カード", "card")
+}
+
+func (w *writer) filterAs(f *Filter, plural bool, nounJA, nounEN string) string {
 	var ja, en, tail string
 	if f != nil {
 		if f.Type != 0 {
@@ -407,14 +422,8 @@ func (w *writer) filter(f *Filter, plural bool) string {
 		for i := range f.Tests {
 			t := &f.Tests[i]
 			if t.Mask {
-				var nj, ne []string
-				for k, v := range t.Field.Enum.Values {
-					if t.N&(1<<uint(k)) != 0 {
-						nj, ne = append(nj, v.JA), append(ne, v.EN)
-					}
-				}
-				ja += strings.Join(nj, "か") + "の"
-				en += strings.Join(ne, " or ") + " "
+				tj, te := w.enumTest(t)
+				ja, en = ja+tj, en+te
 				continue
 			}
 			n := t.N

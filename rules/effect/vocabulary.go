@@ -15,6 +15,7 @@ const (
 	Cards               // a filter
 	CardRef             // the id of a card of the packs in play
 	Bool
+	Choose // which cards, and who picks them (see ChoiceNode)
 )
 
 // Kind is what a word is.
@@ -98,6 +99,7 @@ type FieldKind uint8
 const (
 	FieldInt FieldKind = iota
 	FieldEnum
+	FieldMask // some values of Enum (at most 15), as a mask
 )
 
 // Field is a property printed on cards, kept in Def.Attr[Attr].
@@ -110,6 +112,7 @@ type Field struct {
 	Step     int    // multiples of; 0 = any
 	For      uint32 // mask of card types that have it
 	Opt      bool   // may be left out (0)
+	Derived  bool   // not printed: only filters use it, and the game knows its value
 	// Texts of a filter on this field: JA is an adjective ("コスト{n}の"), EN a suffix ("with cost {n}").
 	JA, EN string
 }
@@ -130,6 +133,14 @@ type Vocabulary struct {
 	// Enchant; "effects" always exists.
 	Lists        []ListSpec
 	MaxAbilities int
+	// Refs, Whose and Nouns are the words of choices: known cards ("this"),
+	// whose cards, and what the cards of each zone are called.
+	Refs, Whose *Enum
+	Nouns       []Noun
+	// SideMax is the size of sideboards; DeckFaults says what is wrong with a
+	// deck beyond its size.
+	SideMax    int
+	DeckFaults func(lib *Library, deck, side []uint16) []Text
 	// DeckSize, MaxCopies and Check describe legal decks.
 	DeckMin, DeckMax, MaxCopies int
 	// Warn returns hints about a legal deck (ja, en pairs).
@@ -144,6 +155,8 @@ type ListSpec struct {
 	Triggers []string // words allowed as "when"; nil = all without Only
 	For      uint32   // mask of card types that have the list
 	NoAction bool     // abilities of this list have no "do": the game knows what happens
+	Bare     string   // entries are lasting words themselves (keywords); the trigger that stands for them
+	First    bool     // stands before "effects" in texts
 	JA, EN   string   // heading before each ability's text
 	DoJA     string   // what happens (NoAction), a template over Extra
 	DoEN     string

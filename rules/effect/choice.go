@@ -1,0 +1,217 @@
+package effect
+
+import (
+	"fmt"
+	"strings"
+
+	"godeck/rules"
+)
+
+// A choice says which cards a word is about and who picks them: the parameter
+// sort Choice. {"of":"opp","filter":{…},"n":1} is a pick among an opponent's
+// cards of the first zone; a plain string ("this") refers to known cards.
+
+// Noun is what cards of a zone are called and counted by in texts.
+type Noun struct{ JA, EN, Counter string }
+
+// ChoiceNode is a choice as the pack writes it.
+type ChoiceNode struct {
+	Ref                      int16 // 1 + index of Vocabulary.Refs; 0: a pick
+	Of, Zone, By, N          int16
+	UpTo, All, Random, Other bool
+	Filter                   *Filter
+}
+
+// Choice is a compiled choice.
+type Choice struct {
+	Ref                      uint8
+	Of, Zone, By, N          uint8
+	UpTo, All, Random, Other bool
+	Filter                   int16
+}
+
+var choosers = &Enum{Name: "chooser", Values: []Value{{Name: "me"}, {Name: "opp"}}}
+
+func (c *checker) choice(v *value, field string) *ChoiceNode {
+	n := &ChoiceNode{N: 1}
+	if v.kind == isString {
+		i := c.oneOf(v, field, c.v.Refs)
+		n.Ref = int16(i) + 1
+		return n
+	}
+	if !c.object(v, field, "of", "zone", "filter", "n", "upTo", "all", "random", "other", "by") {
+		return n
+	}
+	one := func(key string, e *Enum) int16 {
+		if x := v.memb[key]; x != nil {
+			return int16(max(0, c.oneOf(x, join(field, key), e)))
+		}
+		return 0
+	}
+	flag := func(key string) bool {
+		x := v.memb[key]
+		if x != nil && x.kind != isBool {
+			c.fault(x, join(field, key), "expected true or false", "")
+		}
+		return x != nil && x.b
+	}
+	n.Of, n.Zone, n.By = one("of", c.v.Whose), one("zone", c.v.Zones), one("by", choosers)
+	n.UpTo, n.All, n.Random, n.Other = flag("upTo"), flag("all"), flag("random"), flag("other")
+	if x := v.memb["n"]; x != nil {
+		n.N = int16(c.num(x, join(field, "n"), 1, 20))
+	}
+	if x := v.memb["filter"]; x != nil {
+		n.Filter = c.filter(x, join(field, "filter"))
+	}
+	if n.All && (n.UpTo || n.Random || n.N != 1 || n.By != 0) {
+		c.fault(v, field, "all leaves nothing to pick", "remove n, upTo, random and by, or all")
+	}
+	return n
+}
+
+func (l *Library) choice(n *ChoiceNode) int16 {
+	x := Choice{Ref: uint8(n.Ref), Of: uint8(n.Of), Zone: uint8(n.Zone), By: uint8(n.By), N: uint8(n.N),
+		UpTo: n.UpTo, All: n.All, Random: n.Random, Other: n.Other, Filter: l.filter(n.Filter)}
+	l.Choices = append(l.Choices, x)
+	return int16(len(l.Choices) - 1)
+}
+
+// noun returns the words for cards of a zone.
+func (v *Vocabulary) noun(zone int16) Noun {
+	if int(zone) < len(v.Nouns) && v.Nouns[zone].JA != "" {
+		return v.Nouns[zone]
+	}
+	return Noun{"カード", "card", "枚"}
+}
+
+// choice writes a choice: {what} with its object particle, {what:の} in the
+// genitive, {what:} plain in English either way.
+func (w *writer) choice(n *ChoiceNode, format string) string {
+	v := w.l.Vocab
+	if n.Ref > 0 {
+		r := v.Refs.Values[n.Ref-1]
+		if w.lang == EN {
+			return r.EN
+		}
+		return r.JA + particle(format)
+	}
+	noun := v.noun(n.Zone)
+	whose := v.Whose.Values[n.Of]
+	if w.lang == JA {
+		s := whose.JA
+		if n.Other {
+			s += "他の"
+		}
+		if n.Zone != 0 {
+			s += v.Zones.Values[n.Zone].JA + "の"
+		}
+		s += w.filterAs(n.Filter, false, noun.JA, noun.EN)
+		if n.By == 1 {
+			s = "相手が選ぶ" + s
+		}
+		if n.Random {
+			s = "無作為に選ぶ" + s
+		}
+		counter := noun.Counter
+		if n.Filter != nil && n.Filter.Type != 0 && n.Zone != 0 {
+			counter = "枚"
+		}
+		num := fmt.Sprintf("%d%s", n.N, counter)
+		if n.UpTo {
+			num += "まで"
+		}
+		switch {
+		case n.All && format == "の":
+			return s + "すべての"
+		case n.All:
+			return s + "すべて" + particle(format)
+		case format == "" || format == "を":
+			return s + "を" + num
+		}
+		return s + num + particle(format)
+	}
+	plural := n.All || n.N != 1 || n.UpTo
+	other := ""
+	if n.Other {
+		other = "other "
+	}
+	many := plural || n.Zone == 0 && whose.EN != ""
+	nouns := other + w.filterAs(n.Filter, many, noun.JA, noun.EN)
+	num := "one"
+	if n.N != 1 || n.UpTo {
+		num = fmt.Sprint(n.N)
+	}
+	if n.UpTo {
+		num = "up to " + num
+	}
+	if n.All {
+		num = "all"
+	}
+	var s string
+	switch {
+	case n.Zone != 0:
+		s = num + " " + nouns + " in " + whose.EN + " " + v.Zones.Values[n.Zone].EN
+		if whose.EN == "" {
+			s = num + " " + nouns + " in any " + v.Zones.Values[n.Zone].EN
+		}
+	case whose.EN == "":
+		s = num + " " + nouns
+	default:
+		s = num + " of " + whose.EN + " " + nouns
+	}
+	if n.By == 1 {
+		s += " of your opponent's choice"
+	}
+	if n.Random {
+		s += " at random"
+	}
+	return s
+}
+
+func particle(format string) string {
+	if format == "" {
+		return "を"
+	}
+	return format
+}
+
+func (v *Vocabulary) choiceSchema() obj {
+	b := obj{"type": "boolean"}
+	return obj{"oneOf": []any{
+		obj{"enum": names(v.Refs)},
+		obj{"type": "object", "additionalProperties": false, "properties": obj{
+			"of": obj{"enum": names(v.Whose)}, "zone": obj{"enum": names(v.Zones)}, "by": obj{"enum": []string{"me", "opp"}},
+			"filter": obj{"$ref": "#/$defs/filter"}, "n": obj{"type": "integer", "minimum": 1, "maximum": 20},
+			"upTo": b, "all": b, "random": b, "other": b}},
+	}}
+}
+
+// Fields that are not printed but follow from the card or its place have
+// numbers from FirstDerived on.
+const FirstDerived uint8 = 32
+
+// text of a filter on a set or single value of an enumeration.
+func (w *writer) enumTest(t *FilterTest) (ja, en string) {
+	var nj, ne []string
+	for k, v := range t.Field.Enum.Values {
+		if t.N&(1<<uint(k)) != 0 {
+			nj, ne = append(nj, v.JA), append(ne, v.EN)
+		}
+	}
+	ja, en = strings.Join(nj, "か")+"の", strings.Join(ne, " or ")+" "
+	if t.Field.JA != "" {
+		ja = strings.ReplaceAll(t.Field.JA, "{n}", strings.Join(nj, "か"))
+	}
+	return ja, en
+}
+
+// Side returns the sideboard's cards one by one.
+func (l *Library) Side(d *Deck) []rules.DefID {
+	var out []rules.DefID
+	for _, e := range d.Side {
+		for i := 0; i < e.N; i++ {
+			out = append(out, l.byID[e.ID])
+		}
+	}
+	return out
+}
