@@ -21,6 +21,12 @@ type command struct {
 var commands = []command{
 	{"clauses", "[--summary] [--json] [GAME]", "clauses of the rule books and how often tests and scenarios cite them", clauses},
 	{"verify", "[--json] PATH…", "run scenario files and folders", verify},
+	{"simulate", "[--game G] [--games N] [--seed S] [--decks A,B] [--p1 LEVEL] [--p2 LEVEL] [--check] [--json]", "play many games: results, endings, lengths, speed", simulate},
+	{"bench", "[--game G] [--gate] [--json]", "speed and allocations against stated references", bench},
+	{"replay", "[--link] [--write] [--json] FILE|LINK|-", "play a record again, verify it, print hash and result", replayCmd},
+	{"pack check", "[--json] FILE…", "name every fault of card packs", packCheck},
+	{"pack text", "[--lang ja|en|both] [--json] FILE…", "the rules text of every card, generated from its effects", packText},
+	{"pack schema", "GAME", "the JSON Schema of a game's card packs", packSchema},
 }
 
 // call is one run of a command: its flags and where it writes.

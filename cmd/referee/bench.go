@@ -1,0 +1,229 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"time"
+
+	"godeck/rules"
+	"godeck/rules/games"
+)
+
+// figure is one measured number and what it is held against.
+type figure struct {
+	Name      string  `json:"name"`
+	Value     float64 `json:"value"`
+	Unit      string  `json:"unit"`
+	Target    float64 `json:"target"`    // of issue 2; 0: none
+	Less      bool    `json:"less"`      // the target is an upper bound
+	Reference string  `json:"reference"` // what the ratio compares with
+	Ratio     float64 `json:"ratio"`     // times better than the reference
+	Met       bool    `json:"met"`
+}
+
+// published is the best figure of a public engine of the same game: whole
+// random games a second on one thread (FIELD.md §1.1: 384 to 456).
+const published = 456
+
+func bench(c *call) error {
+	game := c.flags.String("game", "zutomayo", "which game")
+	asJSON := c.flags.Bool("json", false, "print as JSON")
+	gate := c.flags.Bool("gate", false, "exit with status 1 if a target is missed by more than a fifth")
+	long := c.flags.Duration("time", time.Second, "how long to measure each figure")
+	if err := c.parse(); err != nil {
+		return err
+	}
+	g, err := loadGame(*game, nil)
+	if err != nil {
+		return err
+	}
+	list, err := measure(g, *long)
+	if err != nil {
+		return err
+	}
+	missed := false
+	for i := range list {
+		f := &list[i]
+		f.Met = f.Target == 0 || f.Less && f.Value <= f.Target || !f.Less && f.Value >= f.Target
+		slack := f.Target == 0 || f.Less && f.Value <= f.Target*1.2 || !f.Less && f.Value >= f.Target*0.8
+		missed = missed || !slack
+	}
+	if *asJSON {
+		e := json.NewEncoder(c.out)
+		e.SetIndent("", " ")
+		if err := e.Encode(map[string]any{"game": *game, "os": runtime.GOOS, "arch": runtime.GOARCH, "go": runtime.Version(), "figures": list}); err != nil {
+			return err
+		}
+	} else {
+		fmt.Fprintf(c.out, "%s on %s/%s, %s, one thread\n", *game, runtime.GOOS, runtime.GOARCH, runtime.Version())
+		for _, f := range list {
+			target, ratio := "", ""
+			if f.Target > 0 || f.Less {
+				word, mark := "at least", "met"
+				if f.Less {
+					word = "at most"
+				}
+				if !f.Met {
+					mark = "MISSED"
+				}
+				target = fmt.Sprintf("%s %g: %s", word, f.Target, mark)
+			}
+			if f.Reference != "" {
+				ratio = fmt.Sprintf("%.0f× %s", f.Ratio, f.Reference)
+			}
+			fmt.Fprintf(c.out, "%-26s %14.2f %-12s %-26s %s\n", f.Name, f.Value, f.Unit, target, ratio)
+		}
+	}
+	if *gate && missed {
+		return errFailed
+	}
+	return nil
+}
+
+func measure(g games.Game, long time.Duration) ([]figure, error) {
+	pairs, err := deckPairs(g, "")
+	if err != nil {
+		return nil, err
+	}
+	decks := make([][2][]rules.DefID, len(pairs))
+	for i, p := range pairs {
+		decks[i] = expand(g, p)
+	}
+	gamesTarget := 10000.0
+	if runtime.GOARCH == "wasm" {
+		gamesTarget = 4000
+	}
+	var list []figure
+	add := func(f figure) { list = append(list, f) }
+
+	// Whole random games.
+	var p playout
+	if _, err := p.run(g, decks[0], 0); err != nil {
+		return nil, err
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	n, decisions := 0, 0
+	start := time.Now()
+	for time.Since(start) < 2*long {
+		o, err := p.run(g, decks[n%len(decks)], uint64(n))
+		if err != nil {
+			return nil, fmt.Errorf("seed %d: %w", n, err)
+		}
+		n, decisions = n+1, decisions+o.answers
+	}
+	sec := time.Since(start).Seconds()
+	runtime.ReadMemStats(&after)
+	add(figure{Name: "random games", Value: float64(n) / sec, Unit: "games/s", Target: gamesTarget,
+		Reference: fmt.Sprintf("best public engine of the game (%d games/s)", published), Ratio: float64(n) / sec / published})
+	add(figure{Name: "decisions", Value: float64(decisions) / sec, Unit: "decisions/s"})
+	add(figure{Name: "answers a game", Value: float64(decisions) / float64(n), Unit: ""})
+
+	// States from the middle of games, for what follows.
+	states := middle(g, decks)
+	eng := rules.NewEngine(g)
+
+	loop := func(f func(i int)) float64 { // ns an operation
+		total, best := 0, time.Duration(1<<62)
+		batch := 1
+		for begin := time.Now(); time.Since(begin) < long; {
+			at := time.Now()
+			for i := range batch {
+				f(i)
+			}
+			d := time.Since(at)
+			total += batch
+			if d < time.Millisecond {
+				batch *= 2
+				continue
+			}
+			best = min(best, d*1000/time.Duration(batch))
+		}
+		return float64(best) / 1000
+	}
+	naive := loop(func(i int) { copyByJSON(states[i%len(states)]) })
+	var dst rules.State
+	plain := loop(func(i int) { dst = *states[i&15]; sink += uint64(dst.Turn) })
+	add(figure{Name: "state copy", Value: plain / 1000, Unit: "µs", Target: 0.1, Less: true, Reference: "encoding/json round trip (naive copy)", Ratio: naive / plain})
+	var v rules.View
+	tab := g.Table()
+	view := loop(func(i int) { rules.ViewInto(tab, states[i%len(states)], rules.Seat(i&1), &v); sink += uint64(v.S.Turn) })
+	add(figure{Name: "view", Value: view / 1000, Unit: "µs", Target: 5, Less: true, Reference: "encoding/json round trip", Ratio: naive / view})
+	var buf []rules.Option
+	opts := loop(func(i int) {
+		s := states[i%len(states)]
+		buf = eng.Options(s, s.ToAnswer(), buf)
+		sink += uint64(len(buf))
+	})
+	add(figure{Name: "options", Value: opts / 1000, Unit: "µs"})
+	hash := loop(func(i int) { sink += states[i%len(states)].Hash() })
+	add(figure{Name: "hash", Value: hash / 1000, Unit: "µs", Reference: "encoding/json round trip", Ratio: naive / hash})
+	add(figure{Name: "naive copy", Value: naive / 1000, Unit: "µs"})
+
+	// Allocations: of the games above (answer, advance and options together),
+	// and of the checked answer.
+	add(figure{Name: "allocations a game", Value: float64(after.Mallocs-before.Mallocs) / float64(n), Unit: "", Target: 1, Less: true})
+	work := make([]rules.State, len(states))
+	for i := range states {
+		work[i] = *states[i]
+		o := eng.Options(states[i], states[i].ToAnswer(), buf)
+		buf = o
+	}
+	runtime.ReadMemStats(&before)
+	for i := range work {
+		s := &work[i]
+		seat := s.ToAnswer()
+		buf = eng.Options(s, seat, buf)
+		if err := eng.Answer(s, seat, buf[0], nil); err != nil {
+			return nil, err
+		}
+	}
+	runtime.ReadMemStats(&after)
+	add(figure{Name: "allocations an answer", Value: float64(after.Mallocs-before.Mallocs) / float64(len(work)), Unit: "", Target: 0, Less: true})
+	return list, nil
+}
+
+// sink keeps the compiler from leaving work out.
+var sink uint64
+
+// middle collects states at decisions of random games.
+func middle(g games.Game, decks [][2][]rules.DefID) []*rules.State {
+	eng := rules.NewEngine(g)
+	r := rand.New(rand.NewPCG(9, 9))
+	var out []*rules.State
+	var buf []rules.Option
+	for seed := uint64(0); len(out) < 256; seed++ {
+		var s rules.State
+		g.Setup(&s, seed, decks[int(seed)%len(decks)])
+		eng.Advance(&s, nil)
+		for !s.Over() && len(out) < 256 {
+			if r.IntN(4) == 0 {
+				cp := s
+				out = append(out, &cp)
+			}
+			p := s.ToAnswer()
+			buf = eng.Options(&s, p, buf)
+			o := buf[r.IntN(len(buf))]
+			if o.Revises() {
+				continue
+			}
+			eng.Play(&s, p, o, nil)
+		}
+	}
+	return out
+}
+
+// copyByJSON is the naive copy that the figures are compared with.
+func copyByJSON(s *rules.State) {
+	data, err := json.Marshal(s)
+	if err != nil {
+		panic(err)
+	}
+	var t rules.State
+	if err := json.Unmarshal(data, &t); err != nil {
+		panic(err)
+	}
+	sink += uint64(t.Turn)
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"godeck/rules"
+	"godeck/rules/games"
+	"godeck/rules/replay"
+)
+
+// packFlag collects the files of --pack.
+type packFlag []string
+
+func (p *packFlag) String() string { return strings.Join(*p, ",") }
+
+// Set adds a file.
+func (p *packFlag) Set(name string) error { *p = append(*p, name); return nil }
+
+// loadGame loads a game with further packs from files.
+func loadGame(id string, packs []string) (games.Game, error) {
+	var files []games.File
+	for _, name := range packs {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, games.File{Name: name, Data: data})
+	}
+	return games.Load(id, files...)
+}
+
+// deckPairs reads "A,B", or pairs every deck with every deck when it is empty.
+func deckPairs(g games.Game, text string) ([][2]replay.Deck, error) {
+	var pairs [][2]replay.Deck
+	if text == "" {
+		decks := g.Library().Decks()
+		for _, a := range decks {
+			for _, b := range decks {
+				pairs = append(pairs, [2]replay.Deck{{ID: a.ID}, {ID: b.ID}})
+			}
+		}
+		if len(pairs) == 0 {
+			return nil, fmt.Errorf("the packs hold no deck")
+		}
+		return pairs, nil
+	}
+	ids := strings.Split(text, ",")
+	if len(ids) == 1 {
+		ids = append(ids, ids[0])
+	}
+	if len(ids) != 2 {
+		return nil, misuse("--decks takes two deck ids: A,B")
+	}
+	var pair [2]replay.Deck
+	for i, id := range ids {
+		if g.Library().Deck(id) == nil {
+			var known []string
+			for _, d := range g.Library().Decks() {
+				known = append(known, d.ID)
+			}
+			return nil, misuse(fmt.Sprintf("there is no deck %q; known: %s", id, strings.Join(known, ", ")))
+		}
+		pair[i].ID = id
+	}
+	return [][2]replay.Deck{pair}, nil
+}
+
+func expand(g games.Game, pair [2]replay.Deck) (out [2][]rules.DefID) {
+	for i := range pair {
+		out[i] = games.Expand(g.Library(), g.Library().Deck(pair[i].ID))
+	}
+	return out
+}

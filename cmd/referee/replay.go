@@ -1,0 +1,106 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"godeck/rules"
+	"godeck/rules/replay"
+)
+
+func replayCmd(c *call) error {
+	asJSON := c.flags.Bool("json", false, "print as JSON")
+	link := c.flags.Bool("link", false, "print the share link, too")
+	write := c.flags.Bool("write", false, "print the record as JSON instead of replaying notes")
+	var packs packFlag
+	c.flags.Var(&packs, "pack", "a card pack to load, too (may be repeated)")
+	if err := c.parse(); err != nil {
+		return err
+	}
+	if c.flags.NArg() != 1 {
+		return misuse("which record? FILE, or - for standard input; a share link works, too")
+	}
+	r, err := readRecord(c, c.flags.Arg(0))
+	if err != nil {
+		return err
+	}
+	g, err := loadGame(r.Game, packs)
+	if err != nil {
+		return err
+	}
+	m, err := replay.Replay(g, r)
+	if err != nil {
+		return err
+	}
+	done := m.Record()
+	if *write {
+		_, err := c.out.Write(done.JSON())
+		return err
+	}
+	res := done.Final.Result
+	winner, reason := "none", "none"
+	if res.Over {
+		winner, reason = "draw", g.Names().Word("reason", int16(res.Reason))
+		if res.Winner != rules.NoSeat {
+			winner = res.Winner.String()
+		}
+	}
+	text := ""
+	if *link {
+		if text, err = done.Link(); err != nil {
+			return err
+		}
+	}
+	hash := fmt.Sprintf("%016x", done.Final.Hash)
+	if *asJSON {
+		return json.NewEncoder(c.out).Encode(map[string]any{"game": r.Game, "answers": len(r.Answers), "turn": m.State().Turn,
+			"hash": hash, "verified": r.Final != nil, "over": res.Over, "winner": winner, "reason": reason, "link": text})
+	}
+	fmt.Fprintf(c.out, "game     %s\nanswers  %d\nturn     %d\nhash     %s\n", r.Game, len(r.Answers), m.State().Turn, hash)
+	fmt.Fprintf(c.out, "winner   %s\nreason   %s\n", winner, reason)
+	for _, u := range r.Undos {
+		fmt.Fprintf(c.out, "undo     %s took back answers %d to %d with consent\n", u.Seat, u.To+1, u.From)
+	}
+	if r.Final == nil {
+		fmt.Fprintln(c.out, "verified no: the record holds no hash")
+	} else {
+		fmt.Fprintln(c.out, "verified yes")
+	}
+	if *link {
+		fmt.Fprintln(c.out, "link    ", text)
+	}
+	return nil
+}
+
+// readRecord reads a record from a file, from standard input, or from the
+// argument itself if that is a share link.
+func readRecord(c *call, name string) (*replay.Record, error) {
+	var data []byte
+	var err error
+	if name == "-" {
+		data, err = io.ReadAll(io.LimitReader(c.in, replay.MaxJSON+1))
+	} else if data, err = os.ReadFile(name); err != nil {
+		if r, linkErr := replay.ParseLink(afterHash(name)); linkErr == nil {
+			return r, nil
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	text := strings.TrimSpace(string(data))
+	if !strings.HasPrefix(text, "{") && len(text) < 4*replay.MaxLink {
+		return replay.ParseLink(afterHash(text))
+	}
+	return replay.ParseJSON(data)
+}
+
+// afterHash takes the record out of a whole address.
+func afterHash(s string) string {
+	if i := strings.LastIndexAny(s, "#="); i >= 0 {
+		s = s[i+1:]
+	}
+	return s
+}

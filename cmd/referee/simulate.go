@@ -1,0 +1,304 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sort"
+	"time"
+
+	"godeck/rules"
+	"godeck/rules/ai"
+	"godeck/rules/games"
+	"godeck/rules/replay"
+)
+
+// tally is what a simulation found.
+type tally struct {
+	Game      string            `json:"game"`
+	Games     int               `json:"games"`
+	Seed      uint64            `json:"seed"`
+	Levels    [2]string         `json:"levels"`
+	Wins      [2]int            `json:"wins"`
+	Draws     int               `json:"draws"`
+	Endings   map[string]int    `json:"endings"`
+	Decks     map[string]*score `json:"decks"`
+	Turns     spread            `json:"turns"`
+	Answers   spread            `json:"answers"`
+	Decisions int               `json:"decisions"`
+	Seconds   float64           `json:"seconds"`
+	GamesPerS float64           `json:"gamesPerSecond"`
+	DecPerS   float64           `json:"decisionsPerSecond"`
+	Checked   bool              `json:"checked"`
+	Faults    []string          `json:"faults,omitempty"`
+}
+
+type score struct {
+	Games int `json:"games"`
+	Wins  int `json:"wins"`
+}
+
+// spread summarises a list of numbers.
+type spread struct {
+	Min    int     `json:"min"`
+	Median int     `json:"median"`
+	Mean   float64 `json:"mean"`
+	P95    int     `json:"p95"`
+	Max    int     `json:"max"`
+}
+
+func spreadOf(v []int) spread {
+	if len(v) == 0 {
+		return spread{}
+	}
+	sort.Ints(v)
+	sum := 0
+	for _, x := range v {
+		sum += x
+	}
+	return spread{v[0], v[len(v)/2], float64(sum) / float64(len(v)), v[len(v)*95/100], v[len(v)-1]}
+}
+
+func (s spread) String() string {
+	return fmt.Sprintf("%d min, %d median, %.1f mean, %d p95, %d max", s.Min, s.Median, s.Mean, s.P95, s.Max)
+}
+
+func simulate(c *call) error {
+	game := c.flags.String("game", "zutomayo", "which game")
+	n := c.flags.Int("games", 1000, "how many games")
+	seed := c.flags.Uint64("seed", 1, "seed of the first game; the next has the next number")
+	decks := c.flags.String("decks", "", "two deck ids A,B (default: every pair in turn)")
+	p1 := c.flags.String("p1", "random", "level of p1: random, easy, normal, hard")
+	p2 := c.flags.String("p2", "random", "level of p2")
+	check := c.flags.Bool("check", false, "check every invariant after every answer, and replay each record")
+	asJSON := c.flags.Bool("json", false, "print as JSON")
+	var packs packFlag
+	c.flags.Var(&packs, "pack", "a card pack to load, too (may be repeated)")
+	if err := c.parse(); err != nil {
+		return err
+	}
+	if c.flags.NArg() > 0 {
+		return misuse(fmt.Sprintf("unexpected argument %q", c.flags.Arg(0)))
+	}
+	g, err := loadGame(*game, packs)
+	if err != nil {
+		return err
+	}
+	pairs, err := deckPairs(g, *decks)
+	if err != nil {
+		return err
+	}
+	t := &tally{Game: *game, Games: *n, Seed: *seed, Levels: [2]string{*p1, *p2}, Endings: map[string]int{}, Decks: map[string]*score{}, Checked: *check}
+	var turns, answers []int
+	start := time.Now()
+	for i := range *n {
+		pair := pairs[i%len(pairs)]
+		one, err := playOne(g, pair, *seed+uint64(i), t.Levels, *check)
+		if err != nil {
+			if _, ok := err.(misuse); ok {
+				return err
+			}
+			t.Faults = append(t.Faults, fmt.Sprintf("seed %d, %s against %s: %v", *seed+uint64(i), pair[0].ID, pair[1].ID, err))
+			if len(t.Faults) >= 10 {
+				break
+			}
+			continue
+		}
+		t.Endings[g.Names().Word("reason", int16(one.result.Reason))]++
+		for p, d := range pair {
+			s := t.Decks[d.ID]
+			if s == nil {
+				s = &score{}
+				t.Decks[d.ID] = s
+			}
+			s.Games++
+			if one.result.Winner == rules.Seat(p) {
+				s.Wins++
+			}
+		}
+		if one.result.Winner == rules.NoSeat {
+			t.Draws++
+		} else {
+			t.Wins[one.result.Winner]++
+		}
+		turns, answers = append(turns, int(one.turns)), append(answers, one.answers)
+		t.Decisions += one.answers
+	}
+	t.Seconds = time.Since(start).Seconds()
+	t.GamesPerS, t.DecPerS = float64(len(turns))/t.Seconds, float64(t.Decisions)/t.Seconds
+	t.Turns, t.Answers = spreadOf(turns), spreadOf(answers)
+	if *asJSON {
+		e := json.NewEncoder(c.out)
+		e.SetIndent("", " ")
+		if err := e.Encode(t); err != nil {
+			return err
+		}
+	} else {
+		t.print(c)
+	}
+	if len(t.Faults) > 0 {
+		return errFailed
+	}
+	return nil
+}
+
+func (t *tally) print(c *call) {
+	done := max(1, t.Wins[0]+t.Wins[1]+t.Draws)
+	pct := func(n int) float64 { return 100 * float64(n) / float64(done) }
+	fmt.Fprintf(c.out, "%s, %d games from seed %d, %s against %s\n", t.Game, done, t.Seed, t.Levels[0], t.Levels[1])
+	fmt.Fprintf(c.out, "results   p1 %d (%.1f %%), p2 %d (%.1f %%), draw %d (%.1f %%)\n", t.Wins[0], pct(t.Wins[0]), t.Wins[1], pct(t.Wins[1]), t.Draws, pct(t.Draws))
+	fmt.Fprint(c.out, "endings  ")
+	var keys []string
+	for k := range t.Endings {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	for _, k := range keys {
+		fmt.Fprintf(c.out, " %s %d (%.1f %%)", k, t.Endings[k], pct(t.Endings[k]))
+	}
+	fmt.Fprintln(c.out)
+	keys = keys[:0]
+	for k := range t.Decks {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	for _, k := range keys {
+		d := t.Decks[k]
+		fmt.Fprintf(c.out, "deck      %-18s won %d of %d (%.1f %%)\n", k, d.Wins, d.Games, 100*float64(d.Wins)/float64(d.Games))
+	}
+	fmt.Fprintf(c.out, "turns     %v\n", t.Turns)
+	fmt.Fprintf(c.out, "answers   %v\n", t.Answers)
+	fmt.Fprintf(c.out, "speed     %.0f games/s, %.0f decisions/s, %.2f s\n", t.GamesPerS, t.DecPerS, t.Seconds)
+	if t.Checked && len(t.Faults) == 0 {
+		fmt.Fprintln(c.out, "checks    all invariants held")
+	}
+	for _, f := range t.Faults {
+		fmt.Fprintln(c.out, "FAULT", f)
+	}
+}
+
+// outcome is one played game.
+type outcome struct {
+	result  rules.Result
+	turns   int16
+	answers int
+}
+
+// playOne plays a game. Between two random players nobody needs a view.
+func playOne(g games.Game, pair [2]replay.Deck, seed uint64, level [2]string, check bool) (outcome, error) {
+	if level == [2]string{"random", "random"} && !check {
+		var p playout
+		return p.run(g, expand(g, pair), seed)
+	}
+	decks := expand(g, pair)
+	var seats [2]ai.Player
+	for i := range seats {
+		var err error
+		if seats[i], err = newPlayer(g, level[i], decks[i], seed*2+uint64(i)); err != nil {
+			return outcome{}, err
+		}
+	}
+	m, err := replay.New(g, replay.Setup{Decks: pair, Seed: seed, Seats: [2]replay.Player{{Kind: "ai", Level: level[0]}, {Kind: "ai", Level: level[1]}}})
+	if err != nil {
+		return outcome{}, err
+	}
+	eng := rules.NewEngine(g)
+	var v rules.View
+	for !m.State().Over() {
+		p := m.State().ToAnswer()
+		if check {
+			if err := invariants(g, eng, m.State()); err != nil {
+				return outcome{}, fmt.Errorf("answer %d: %w", m.Len(), err)
+			}
+		}
+		m.View(p, &v)
+		for _, o := range ai.Ask(seats[p], &v) {
+			if _, err := m.Answer(p, o); err != nil {
+				return outcome{}, fmt.Errorf("answer %d of level %s: %w", m.Len(), level[p], err)
+			}
+		}
+		if m.Len() > 5000 {
+			return outcome{}, fmt.Errorf("no end after %d answers", m.Len())
+		}
+	}
+	if check {
+		r := m.Record()
+		again, err := replay.ParseJSON(r.JSON())
+		if err != nil {
+			return outcome{}, err
+		}
+		if _, err := replay.Replay(g, again); err != nil {
+			return outcome{}, err
+		}
+	}
+	return outcome{m.State().Result, m.State().Turn, m.Len()}, nil
+}
+
+// invariants checks a state at a decision.
+func invariants(g games.Game, eng *rules.Engine, s *rules.State) error {
+	if err := s.Check(g.Table()); err != nil {
+		return err
+	}
+	before := *s
+	for p := rules.Seat(0); p < 2; p++ {
+		opts := slices.Clone(eng.Options(s, p, nil))
+		if s.Waiting(p) != (len(opts) > 0) {
+			return fmt.Errorf("%s: asked %v, %d options", p, s.Waiting(p), len(opts))
+		}
+		for _, o := range opts {
+			cp := *s
+			if err := eng.Answer(&cp, p, o, nil); err != nil {
+				return fmt.Errorf("%s: a listed option is refused: %w", p, err)
+			}
+			if cp.Fault != rules.FaultNone {
+				return fmt.Errorf("%s %v: engine fault: %s", p, o, cp.Fault)
+			}
+		}
+		var v rules.View
+		rules.ViewInto(g.Table(), s, p, &v)
+		if n := len(rules.Options(g, &v.S, p, nil)); n != len(opts) {
+			return fmt.Errorf("%s has %d options, by its view %d", p, len(opts), n)
+		}
+	}
+	if *s != before {
+		return fmt.Errorf("looking changed the match")
+	}
+	return nil
+}
+
+// playout plays random games without allocating.
+type playout struct {
+	eng *rules.Engine
+	s   rules.State
+	buf []rules.Option
+}
+
+func (p *playout) run(g games.Game, decks [2][]rules.DefID, seed uint64) (outcome, error) {
+	if p.eng == nil {
+		p.eng = rules.NewEngine(g)
+	}
+	r := rand.NewPCG(seed, 77)
+	s := &p.s
+	g.Setup(s, seed, decks)
+	p.eng.Advance(s, nil)
+	for n := 0; !s.Over(); n++ {
+		seat := s.ToAnswer()
+		p.buf = p.eng.Options(s, seat, p.buf)
+		k := 0
+		for _, o := range p.buf {
+			if !o.Revises() {
+				p.buf[k] = o
+				k++
+			}
+		}
+		if k == 0 || n > 5000 {
+			return outcome{}, fmt.Errorf("stuck after %d answers", n)
+		}
+		p.eng.Play(s, seat, p.buf[int(r.Uint64()>>33)%k], nil)
+	}
+	if s.Fault != rules.FaultNone {
+		return outcome{}, fmt.Errorf("engine fault: %s", s.Fault)
+	}
+	return outcome{s.Result, s.Turn, int(s.Answers)}, nil
+}
