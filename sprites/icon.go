@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// IconName is the atlas name of an icon: interface icons are stored with the
+// iconName is the atlas name of an icon: interface icons are stored with the
 // prefix "ui-", which callers leave out.
 func iconName(name string) (string, bool) {
 	if _, ok := atlas().index["ui-"+name]; ok {

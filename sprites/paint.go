@@ -1,7 +1,6 @@
 package sprites
 
 import (
-	"image"
 	"math"
 	"slices"
 
@@ -106,7 +105,7 @@ func paintScene(page *ebiten.Image, a *Art, p palette, light float64, set string
 	page.DrawRectShader(w, h, sceneShader(set), op)
 }
 
-// quad are the four corners of a figure's cell and the turn between picture and cell.
+// paintFigure paints one silhouette on its turned square of the page.
 func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art) {
 	s := atlas()
 	cx, cy, ok := s.cell(f.Icon)
@@ -232,7 +231,3 @@ func finish(dst *ebiten.Image, x, y float64, page *ebiten.Image, a *Art, p palet
 
 // Rect is a rectangle in pixels of the destination.
 type Rect struct{ X, Y, W, H float64 }
-
-func (r Rect) image() image.Rectangle {
-	return image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H))
-}

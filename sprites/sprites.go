@@ -231,7 +231,7 @@ func Derive(seed string, hints ...string) *Art {
 	return a
 }
 
-// dice is a small generator of repeatable choices (xorshift32).
+// rng is a small generator of repeatable choices (xorshift32).
 type rng struct{ s uint32 }
 
 func dice(seed uint32) *rng { return &rng{seed | 1} }
