@@ -33,6 +33,7 @@ type Session struct {
 	cfg    Config
 	m      *replay.Match
 	trial  *rules.Engine
+	decks  [2]string
 	events []rules.Event // not yet taken, in the audience's form
 	view   rules.View
 	state  rules.State // what a replay shows
@@ -59,6 +60,8 @@ var _ table.Session = (*Session)(nil)
 // is fresh.
 func New(cfg Config) *Session {
 	s := &Session{cfg: cfg, m: cfg.Match, trial: rules.NewEngine(cfg.Match.Game())}
+	rec := cfg.Match.Record()
+	s.decks = [2]string{rec.Decks[0].ID, rec.Decks[1].ID}
 	s.begin()
 	if cfg.Watch {
 		s.Seek(0)
@@ -307,7 +310,7 @@ func (s *Session) Name(p rules.Seat, ja bool) string {
 func (s *Session) Human(p rules.Seat) bool { return s.cfg.Players[p] == nil }
 
 // Deck is the id of the seat's deck.
-func (s *Session) Deck(p rules.Seat) string { return s.m.Record().Decks[p].ID }
+func (s *Session) Deck(p rules.Seat) string { return s.decks[p] }
 
 // Rematch starts again with a new seed.
 func (s *Session) Rematch() {
