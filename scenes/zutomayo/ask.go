@@ -1,0 +1,407 @@
+package zutomayo
+
+import (
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/ui"
+)
+
+// mine reports whether the audience owes an answer that can be given now.
+func (s *Scene) mine() bool { return s.view != nil && !s.busy() && s.fresh && len(s.ask) > 0 }
+
+// prompting reports whether the audience is asked this prompt now.
+func (s *Scene) prompting(prompt uint8) bool { return s.mine() && s.view.S.Dec.Prompt == prompt }
+
+// commits reports whether the pending question is answered from the hand with a commit.
+func (s *Scene) commits() bool {
+	return s.mine() && s.view.S.Dec.Kind == rules.Commit
+}
+
+// committed reports whether the audience has committed and waits.
+func (s *Scene) committed() bool {
+	if s.view == nil || s.audience < 0 || s.view.S.Dec.Kind != rules.Commit {
+		return false
+	}
+	d := &s.view.S.Dec
+	return d.Asked&s.audience.Mask() != 0 && d.Open&s.audience.Mask() == 0 && d.Prompt != ztm.PromptMulligan
+}
+
+func (s *Scene) picks() []rules.CardID {
+	if s.view == nil || s.audience < 0 || s.audience != s.bottom {
+		return nil
+	}
+	return s.view.S.Picks[s.audience].Cards()
+}
+
+func (s *Scene) picked(id rules.CardID) bool {
+	if id == 0 {
+		return false
+	}
+	for _, c := range s.picks() {
+		if c == id {
+			return true
+		}
+	}
+	return false
+}
+
+// slotOf is the zone that a picked card is meant for.
+func (s *Scene) slotOf(id rules.CardID) uint8 {
+	if s.view.S.Dec.Prompt == ztm.PromptPlace {
+		return ztm.Field
+	}
+	for i, c := range s.picks() {
+		if c == id {
+			return s.game.PickedSlot(&s.view.S, s.audience, i)
+		}
+	}
+	return ztm.SetA
+}
+
+// pickedFor is the card picked for a zone of a side, or 0.
+func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
+	if sd != 0 || s.view == nil || s.view.S.Dec.Kind != rules.Commit || s.view.S.Dec.Prompt == ztm.PromptMulligan {
+		return 0
+	}
+	for _, c := range s.picks() {
+		if s.slotOf(c) == kind {
+			return c
+		}
+	}
+	return 0
+}
+
+func (s *Scene) most() int  { return int(s.view.S.Dec.Max[s.bottom]) }
+func (s *Scene) least() int { return int(s.view.S.Dec.Min[s.bottom]) }
+
+func (s *Scene) isArea(id rules.CardID) bool {
+	return s.attr(s.view.S.Card(id).Def, ztm.AType) == ztm.AreaEnchant
+}
+
+func (s *Scene) isCharacter(id rules.CardID) bool {
+	return s.attr(s.view.S.Card(id).Def, ztm.AType) == ztm.Character
+}
+
+// replaceable reports whether tapping the card exchanges the one picked card
+// for it: with an allowance of one there is nothing to ask.
+func (s *Scene) replaceable(t token) bool {
+	return s.most() == 1 && len(s.picks()) == 1 && !s.picked(t.id) && (!s.isArea(t.id) || s.game.MaySetArea(&s.view.S, s.audience))
+}
+
+// tapHand picks a card of the hand or takes it back.
+func (s *Scene) tapHand(env *ui.Env, t token) {
+	if !s.commits() {
+		if f := s.faces.of(t.def, s.lang); f != nil {
+			s.Zoom.Open(f)
+			s.Surface.Invalidate()
+		}
+		return
+	}
+	if s.picked(t.id) {
+		s.answer(env, rules.Option{Verb: rules.Unpick, Card: t.id})
+		ui.Play(env, "card-place", 0.4, 0)
+		return
+	}
+	s.choose(env, t.id)
+}
+
+// choose picks a card; with an allowance of one it replaces the card picked before.
+func (s *Scene) choose(env *ui.Env, id rules.CardID) bool {
+	pick := rules.Option{Verb: rules.Pick, Card: id}
+	if !s.legal(pick) && (s.prompting(ztm.PromptSet) || s.prompting(ztm.PromptPlace)) && s.most() == 1 && len(s.picks()) == 1 {
+		old := s.picks()[0]
+		ok := s.prompting(ztm.PromptSet) && s.replaceable(token{id: id}) || s.prompting(ztm.PromptPlace) && s.isCharacter(id)
+		if ok && s.session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) == nil {
+			if !s.answer(env, pick) {
+				s.session.Answer(rules.Option{Verb: rules.Pick, Card: old})
+				return false
+			}
+			ui.Play(env, "card-place", 0.7, 0)
+			return true
+		}
+	}
+	if !s.answer(env, pick) {
+		return false
+	}
+	ui.Play(env, "card-place", 0.7, 0)
+	return true
+}
+
+// cardOf is the hand card that a board id stands for.
+func (s *Scene) cardOf(board string) rules.CardID {
+	for _, t := range s.m.zones[ztm.Hand][s.bottom] {
+		if t.board() == board {
+			return t.id
+		}
+	}
+	return 0
+}
+
+// accept says whether a card may be put into a slot, and why not.
+func (s *Scene) accept(board string, kind uint8) (string, bool) {
+	id := s.cardOf(board)
+	if id == 0 || !s.mine() {
+		return "", false
+	}
+	l := s.lang
+	switch {
+	case kind == ztm.Field && !s.isCharacter(id):
+		return Text.T(l, "only.char"), false
+	case kind == ztm.AreaNew && !s.isArea(id):
+		return Text.T(l, "only.area"), false
+	case (kind == ztm.SetA || kind == ztm.SetB) && s.isArea(id):
+		return Text.T(l, "not.area"), false
+	}
+	if s.picked(id) || s.legal(rules.Option{Verb: rules.Pick, Card: id}) {
+		return "", true
+	}
+	if s.most() == 1 && len(s.picks()) == 1 {
+		return "", true
+	}
+	if old := s.pickedFor(0, kind); old != 0 {
+		return "", true // takes its place
+	}
+	// let the rules say why
+	err := s.whyNot(id)
+	return err, false
+}
+
+// whyNot is the rules' reason why a card cannot be picked; asking changes nothing.
+func (s *Scene) whyNot(id rules.CardID) string {
+	ja, en := s.game.Why(&s.view.S, s.audience, rules.Option{Verb: rules.Pick, Card: id})
+	return ui.Phrase{JA: ja, EN: upper(en)}.In(s.lang)
+}
+
+// drop puts a dragged card into a slot.
+func (s *Scene) drop(env *ui.Env, board string, kind uint8) {
+	id := s.cardOf(board)
+	if id == 0 {
+		return
+	}
+	if s.picked(id) {
+		if s.slotOf(id) != kind && len(s.picks()) == 2 {
+			s.answer(env, rules.Option{Verb: rules.Swap})
+		}
+		return
+	}
+	if old := s.pickedFor(0, kind); old != 0 && !s.legal(rules.Option{Verb: rules.Pick, Card: id}) && s.most() > 1 {
+		if s.session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) != nil {
+			return
+		}
+	}
+	if !s.choose(env, id) {
+		return
+	}
+	s.view = s.session.View()
+	if p := s.picks(); len(p) == 2 && s.slotOf(id) != kind && kind != ztm.AreaNew && !s.isArea(p[0]) && !s.isArea(p[1]) {
+		s.answer(env, rules.Option{Verb: rules.Swap})
+	}
+}
+
+// commit gives the secret choice.
+func (s *Scene) commit(env *ui.Env) {
+	if s.answer(env, rules.Option{Verb: rules.Done}) {
+		ui.Play(env, "commit", 0.8, 0)
+		s.Board.Selected = ""
+	}
+}
+
+// outlook is what the picked cards will do before anybody's effects.
+type outlook struct {
+	hours        int
+	power, was   int
+	night, day   int
+	fighter      rules.DefID
+	short        bool
+	cost         int
+	second       bool // the Character in B is discarded
+	anyCharacter bool
+}
+
+// outlook adds up the consequences of the picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
+func (s *Scene) outlook() (o outlook) {
+	p := s.bottom
+	if s.view == nil {
+		return
+	}
+	st := &s.view.S
+	o.was = int(st.Seats[p][ztm.Power])
+	o.power = o.was
+	icons := func(c rules.CardID) int { return s.attr(st.Card(c).Def, ztm.AIcons) }
+	old := s.game.Fighter(st, p)
+	var first rules.CardID
+	for _, c := range s.picks() {
+		o.hours += s.game.HoursOf(st, c)
+		switch {
+		case s.isArea(c):
+			if a := st.Top(rules.ZoneOf(ztm.Area, p)); a != 0 {
+				o.power += icons(a)
+			}
+		case s.isCharacter(c) && first == 0:
+			first = c
+			if old != 0 && st.Dec.Prompt == ztm.PromptSet {
+				o.power += icons(old)
+			}
+		case s.isCharacter(c):
+			o.second = true
+			o.power += icons(c)
+		}
+	}
+	f := first
+	o.anyCharacter = first != 0
+	if f == 0 {
+		f = old
+	}
+	if f == 0 {
+		return
+	}
+	o.fighter = st.Card(f).Def
+	o.cost = s.game.Cost(st, f)
+	o.short = o.power < o.cost
+	o.night, o.day = s.attr(o.fighter, ztm.ANight), s.attr(o.fighter, ztm.ADay)
+	return
+}
+
+// preview is where the known cards would put the medal, beyond 18 if it goes round.
+func (s *Scene) preview() (to float64, ok bool) {
+	if s.view == nil || s.busy() || !s.fresh {
+		return 0, false
+	}
+	switch {
+	case s.prompting(ztm.PromptHours):
+		return s.m.hour + float64(s.hours), true
+	case s.prompting(ztm.PromptSet), s.prompting(ztm.PromptPlace), s.committed():
+		if len(s.picks()) == 0 {
+			return 0, false
+		}
+		return s.m.hour + float64(s.outlook().hours), true
+	}
+	return 0, false
+}
+
+// question is what is asked now, in one line, and why.
+func (s *Scene) question(l ui.Lang) (q, why string) {
+	if s.view == nil {
+		return "", ""
+	}
+	st := &s.view.S
+	d := &st.Dec
+	opp := s.bottom.Other()
+	switch {
+	case s.busy():
+		return s.phaseName(l), Text.T(l, "story")
+	case st.Over():
+		return s.outcome(l)
+	case s.session.Replaying():
+		return Text.T(l, "status.replay", s.session.At(), s.session.Len()), ""
+	case len(s.ask) == 0 && s.committed():
+		return Text.T(l, "ask.committed", s.player(opp, l)), ""
+	case len(s.ask) == 0 && s.session.Thinking():
+		return Text.T(l, "ask.think", s.player(opp, l)), ""
+	case len(s.ask) == 0:
+		if seat, ok := s.session.HandOver(); ok {
+			return Text.T(l, "ask.wait", s.player(seat, l)), ""
+		}
+		return Text.T(l, "ask.wait", s.player(opp, l)), ""
+	}
+	p := s.audience
+	switch d.Prompt {
+	case ztm.PromptMulligan:
+		return Text.T(l, "ask.mulligan"), Text.T(l, "ask.mulligan.why")
+	case ztm.PromptPlace:
+		if !s.game.HasZeroCost(st, p) {
+			return Text.T(l, "ask.place"), Text.T(l, "ask.place.low")
+		}
+		return Text.T(l, "ask.place"), Text.T(l, "ask.place.why")
+	case ztm.PromptSet:
+		lo, hi := int(d.Min[p]), int(d.Max[p])
+		won := st.Seats[p][ztm.Winner] != 0
+		switch {
+		case hi == 1 && lo == 1:
+			q = Text.T(l, "ask.set1")
+		case lo == 1 && hi == 2:
+			q = Text.T(l, "ask.set12")
+		default:
+			q = Text.T(l, "ask.setn", lo, hi)
+		}
+		switch {
+		case won && hi == 1:
+			why = Text.T(l, "why.won")
+		case !won && hi == 2:
+			why = Text.T(l, "why.lost")
+		case won && hi > 1 || !won && hi != 2:
+			why = Text.T(l, "why.effect")
+		}
+		return q, why
+	case ztm.PromptOrder:
+		return Text.T(l, "ask.order"), Text.T(l, "ask.order.why")
+	case ztm.PromptMay:
+		return Text.T(l, "ask.may"), s.sourceText(l)
+	case ztm.PromptKeep:
+		return Text.T(l, "ask.keep"), s.sourceText(l)
+	case ztm.PromptHours:
+		return Text.T(l, "ask.hours"), s.sourceText(l)
+	case ztm.PromptName:
+		return Text.T(l, "ask.name"), Text.T(l, "ask.name.why")
+	case ztm.PromptDrain:
+		return Text.T(l, "ask.drain", d.Arg2), s.sourceText(l)
+	case ztm.PromptEnchant:
+		return Text.T(l, "ask.enchant"), s.sourceText(l)
+	}
+	lo, hi := int(d.Min[p]), int(d.Max[p])
+	if lo == hi {
+		return Text.T(l, "ask.cards.n", lo), s.sourceText(l)
+	}
+	return Text.T(l, "ask.cards.range", lo, hi), s.sourceText(l)
+}
+
+// source is the design whose effect asks.
+func (s *Scene) source() rules.DefID {
+	d := &s.view.S.Dec
+	if d.Def != 0 {
+		return d.Def
+	}
+	return s.view.S.Card(d.Src).Def
+}
+
+func (s *Scene) sourceText(l ui.Lang) string {
+	return strings.Join(s.game.Lib.RulesText(s.source(), effectLang(l)), pickLang(l, "", " "))
+}
+
+// consequences are the picked cards' effects as a line of icons and numbers.
+func (s *Scene) consequences(l ui.Lang, th *ui.Theme) []ui.Run {
+	if !s.prompting(ztm.PromptSet) && !s.prompting(ztm.PromptPlace) || len(s.picks()) == 0 {
+		return nil
+	}
+	o := s.outlook()
+	h := (int(s.m.hour) + o.hours) % ztm.Hours
+	tcol := dayCol
+	if isNight(h) {
+		tcol = nightCol
+	}
+	space := ui.Run{Text: "\u3000"}
+	runs := []ui.Run{{Icon: ui.IconClock, Colour: clockCol}, {Text: Text.T(l, "con.hours", o.hours) + " → ", Colour: clockCol.Lighten(0.4)},
+		{Text: hourName(h, l) + pickLang(l, "・", ", ") + timePhrase(h).In(l), Face: ui.Bold, Colour: tcol.Lighten(0.3)},
+		{Text: " (" + Text.T(l, "con.unknown") + ")", Colour: th.TextSoft}}
+	if o.power != o.was {
+		runs = append(runs, space, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
+	}
+	switch {
+	case o.second:
+		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})
+	case o.short:
+		runs = append(runs, space, ui.Run{Text: Text.T(l, "short.n", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+	case o.fighter != 0:
+		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol}, ui.Run{Text: strconv.Itoa(o.night) + " ", Face: ui.Bold, Colour: nightCol.Lighten(0.4)},
+			ui.Run{Icon: ui.IconSun, Colour: dayCol}, ui.Run{Text: strconv.Itoa(o.day), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
+	}
+	for _, c := range s.picks() {
+		if cost := s.game.Cost(&s.view.S, c); !s.isCharacter(c) && o.power < cost {
+			runs = append(runs, space, ui.Run{Text: Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+		}
+	}
+	return runs
+}

@@ -1,0 +1,493 @@
+package zutomayo
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+)
+
+// seat is the player of a side of the screen.
+func (s *Scene) seat(sd int) rules.Seat {
+	if sd == 0 {
+		return s.bottom
+	}
+	return s.bottom.Other()
+}
+
+func (s *Scene) sideOf(p rules.Seat) int {
+	if p == s.bottom {
+		return 0
+	}
+	return 1
+}
+
+func (s *Scene) attr(def rules.DefID, a int) int { return int(s.game.Lib.Def(def).Attr[a]) }
+
+// sky draws the table under everything, in the light of the hour.
+func (s *Scene) sky(c *ui.Canvas) {
+	light := sprites.LightAt(s.m.hour)
+	s.Board.Light = light
+	full := ui.Rect{W: c.Env.W, H: c.Env.H}
+	if c.Image() == nil {
+		return
+	}
+	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "zutomayo", light)
+	d := s.lay.dial
+	x, y := d.Centre()
+	col := nightCol.Mix(dayCol, light)
+	c.Light(x, y, d.W*0.95, col.Alpha(0.16))
+	ink := ui.Hex(0x070418)
+	c.Gradient(full, 0, ink.Alpha(0.42+0.10*light), ink.Alpha(0.58+0.10*light))
+}
+
+// declare lays the whole table out.
+func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
+	if !s.started {
+		return
+	}
+	s.lay = measure(env, s.Replay.On)
+	s.Board.Light = sprites.LightAt(s.m.hour)
+	s.plate(sf, 1)
+	s.backs(sf, 1)
+	s.field(sf, 1)
+	s.dial(sf)
+	s.ribbon(sf)
+	s.field(sf, 0)
+	s.plate(sf, 0)
+	asking := s.panelAsks()
+	switch {
+	case s.Replay.On:
+		s.Replay.Bar(sf, s.lay.prompt)
+	case asking:
+	default:
+		s.prompt(sf)
+	}
+	if !asking {
+		s.hand(sf)
+	} else {
+		s.panel(sf)
+	}
+	s.tools(env, sf)
+	if !s.lay.log.Empty() {
+		s.Log.Panel(sf, s.lay.log, &s.Zoom)
+	}
+	s.keys(sf)
+	s.dialogs(env, sf)
+}
+
+// tools declares undo, speed, log and menu.
+func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
+	t := s.lay.tools
+	can, _ := s.session.CanUndo()
+	can = can && !s.session.Replaying()
+	undo := func(i int) { table.UndoButton(sf, t[i], can, s.undo) }
+	speed := func(i int) { table.SpeedButton(sf, t[i]) }
+	logb := func(i int) {
+		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.lang, "log"), func(*ui.Env) { s.Log.Show() })
+	}
+	menu := func(i int) {
+		sf.IconButton("menu", t[i], ui.IconMenu, table.Text.T(s.lang, "menu"), func(*ui.Env) { s.Menu.Open() })
+	}
+	switch len(t) {
+	case 2:
+		undo(0)
+		menu(1)
+	case 3:
+		undo(0)
+		speed(1)
+		menu(2)
+	case 4:
+		undo(0)
+		speed(1)
+		logb(2)
+		menu(3)
+	}
+	s.Menu.Concede = nil
+	if !s.session.Replaying() && s.view != nil && !s.view.S.Over() {
+		s.Menu.Concede = func(env *ui.Env) {
+			s.Timeline.Skip()
+			if err := s.session.Concede(); err != nil {
+				sf.Toast(err.Error(), true)
+			}
+			s.fresh = false
+		}
+	}
+	s.Menu.ToTitle = s.leave
+	l := s.lang
+	s.Menu.Extra = s.Menu.Extra[:0]
+	if len(t) == 2 || s.lay.small {
+		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.Log.Show() }})
+	}
+	if s.opts.Rules != nil {
+		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
+	}
+	s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
+}
+
+func (s *Scene) saveFile(env *ui.Env) {
+	if env.Host != nil {
+		env.Host.SaveFile(fmt.Sprintf("zutomayo-turn%d.json", s.m.turn), s.session.Record())
+	}
+}
+
+func (s *Scene) keys(sf *ui.Surface) {
+	sf.Key("l", func(*ui.Env) { s.Log.Show() })
+	sf.Key("Escape", func(*ui.Env) {
+		if !s.busy() {
+			s.Menu.Open()
+		}
+	})
+	sf.Key("Enter", func(env *ui.Env) {
+		if s.legal(rules.Option{Verb: rules.Done}) && s.commits() {
+			s.commit(env)
+		}
+	})
+	for i := 1; i <= 9; i++ {
+		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
+			if s.audience < 0 {
+				return
+			}
+			if h := s.m.zones[ztm.Hand][s.audience]; i <= len(h) && h[i-1].id != 0 {
+				s.tapHand(env, h[i-1])
+			}
+		})
+	}
+}
+
+// backs declares the hand of the upper player: backs, unless an effect shows them.
+func (s *Scene) backs(sf *ui.Surface, sd int) {
+	p := s.seat(sd)
+	r := s.lay.side[sd].hand
+	list := s.m.zones[ztm.Hand][p]
+	if r.Empty() {
+		return
+	}
+	cards := make([]table.HandCard, len(list))
+	for i, t := range list {
+		cards[i] = table.HandCard{ID: t.board(), Face: s.faces.of(t.def, s.lang), Opts: table.CardOpts{NoFocus: t.def == 0, Detail: table.Thumb, Loose: true}}
+	}
+	f := table.Fan{Rect: r, CardW: r.H * 1.16 / table.Aspect, FaceUp: false, Down: true}
+	poses := f.Poses(len(list))
+	for i := range cards {
+		q := poses[i]
+		q.Y -= r.H * 0.06
+		if cards[i].Face != nil {
+			q.Face = 1
+		}
+		s.Board.Put(sf, cards[i].ID, cards[i].Face, q, cards[i].Opts)
+	}
+	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.lang, "node.backs", s.player(p, s.lang), len(list)), Loose: true})
+}
+
+// field declares the cards of a side: Character, slots, Area Enchant, piles.
+func (s *Scene) field(sf *ui.Surface, sd int) {
+	p, d, l := s.seat(sd), &s.lay.side[sd], s.lang
+	u := sf.Px(1)
+	setting := sd == 0 && s.prompting(ztm.PromptSet)
+	placing := sd == 0 && s.prompting(ztm.PromptPlace)
+	s.attackChip(sf, sd)
+	slot := func(id, key string, kind uint8, r ui.Rect, icon ui.Icon, ask bool) {
+		name := Text.T(l, key)
+		sl := table.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: Text.T(l, "of", s.player(p, l), name), Hint: name, Icon: icon, Active: ask}
+		if sd == 0 {
+			sl.ID, sl.Node = id, "slot-"+id
+		} else {
+			sl.Node = "slot-opp-" + id
+		}
+		if r.W < 70*u {
+			sl.Icon = ui.IconNone
+			if r.W < 56*u {
+				sl.Hint = string([]rune(map[string]string{"fighter": "⚔", "a": "A", "b": "B", "area": pickLang(l, "域", "Ar")}[id]))
+				if id == "fighter" {
+					sl.Hint, sl.Icon = "", ui.IconSword
+				}
+			}
+		}
+		if ask {
+			sl.Accept = func(card string) (string, bool) { return s.accept(card, kind) }
+			sl.Drop = func(env *ui.Env, card string) { s.drop(env, card, kind) }
+		}
+		_, filled := s.m.top(kind, p)
+		if kind == ztm.AreaNew {
+			_, old := s.m.top(ztm.Area, p)
+			filled = filled || old
+		}
+		sl.Filled = filled || s.pickedFor(sd, kind) != 0
+		s.Board.Slot(sf, sl)
+	}
+	slot("fighter", "hint.fighter", ztm.Field, d.fighter, ui.IconSword, placing)
+	slot("a", "zone.a", ztm.SetA, d.a, ui.IconCards, setting)
+	slot("b", "zone.b", ztm.SetB, d.b, ui.IconCards, setting && s.most() > 1)
+	slot("area", "zone.area", ztm.AreaNew, d.area, ui.IconStar, setting)
+	for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew} {
+		t, ok := s.m.top(k, p)
+		if !ok {
+			continue
+		}
+		r, _ := s.lay.zone(k, sd)
+		pose := table.PoseIn(r, t.up)
+		if k == ztm.AreaNew {
+			pose.Y += 6 * u
+		}
+		if s.pickedFor(sd, k) != 0 && k == ztm.Field {
+			continue
+		}
+		s.Board.Put(sf, t.board(), s.faces.of(t.def, l), pose, s.cardOpts(t, k, sd))
+	}
+	s.pile(sf, "charger", ztm.Charger, sd, d.charger, powerCol)
+	s.pile(sf, "abyss", ztm.Abyss, sd, d.abyss, nightCol)
+	if !d.deck.Empty() {
+		s.pile(sf, "deck", ztm.Deck, sd, d.deck, ui.Colour{})
+	}
+}
+
+func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en}.In(l) }
+
+// cardOpts is how a card on the table looks and reads.
+func (s *Scene) cardOpts(t token, kind uint8, sd int) table.CardOpts {
+	l := s.lang
+	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
+	o := table.CardOpts{Group: Text.T(l, "of", s.player(s.seat(sd), l), Text.T(l, zone)), Detail: table.Hand}
+	if r, _ := s.lay.zone(kind, sd); r.W < 76*s.Surface.Px(1) {
+		o.Detail = table.Thumb
+	}
+	if t.def == 0 {
+		o.Label = Text.T(l, "node.plain", o.Group, table.Text.T(l, "facedown"))
+		return o
+	}
+	o.Label = Text.T(l, "node.plain", s.faces.name(t.def, l), s.faces.facts(t.def, l))
+	if t.id != 0 {
+		o.Node = "card-" + strconv.Itoa(int(t.id))
+	}
+	if !t.up || kind == ztm.AreaNew || (kind == ztm.SetA || kind == ztm.SetB) && s.m.step < ztm.StepSwap {
+		return o
+	}
+	if cost, power := s.cost(t), int(s.m.power[s.seat(sd)]); power < cost {
+		o.Mark = table.MarkVoid
+		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(power, cost, o.Detail), Colour: ui.Hex(0xff5b6b)})
+		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", power, cost)
+	}
+	return o
+}
+
+func (s *Scene) shortText(power, cost int, d table.Detail) string {
+	if d == table.Thumb {
+		return strconv.Itoa(power) + "/" + strconv.Itoa(cost)
+	}
+	return Text.T(s.lang, "short.n", power, cost)
+}
+
+// cost is a card's cost now: reductions count while the view still holds.
+func (s *Scene) cost(t token) int {
+	if s.fresh && t.id != 0 && s.view.S.Card(t.id).Def == t.def {
+		return s.game.Cost(&s.view.S, t.id)
+	}
+	return s.attr(t.def, ztm.ACost)
+}
+
+func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, col ui.Colour) {
+	p, l := s.seat(sd), s.lang
+	list := s.m.zones[kind][p]
+	name := Text.T(l, "zone."+id)
+	pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + id, Rect: r, Label: Text.T(l, "of", s.player(p, l), name), Count: len(list), Icon: ui.IconCards, Tip: name}
+	if sd == 1 {
+		pl.Node = "pile-opp-" + id
+	}
+	if kind != ztm.Deck {
+		pl.Icon = ui.IconStar
+		if kind == ztm.Abyss {
+			pl.Icon = ui.IconMoon
+		}
+		if len(list) > 0 {
+			pl.Top = s.faces.of(list[len(list)-1].def, l)
+			pl.Colour = col.Alpha(0.8)
+		}
+		pl.Tap = func(*ui.Env) {
+			var fs []*table.CardFace
+			now := s.m.zones[kind][p]
+			for i := len(now) - 1; i >= 0; i-- {
+				if f := s.faces.of(now[i].def, s.lang); f != nil {
+					fs = append(fs, f)
+				}
+			}
+			s.Browser.Open(pl.Label, fs, nil)
+		}
+	}
+	s.Board.Pile(sf, pl)
+}
+
+// pilePose is where the next card of a pile lies.
+func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
+	r, ok := s.lay.zone(kind, s.sideOf(p))
+	if !ok {
+		q := table.PoseIn(r, false)
+		return q
+	}
+	up := kind == ztm.Charger || kind == ztm.Abyss
+	if kind == ztm.Charger || kind == ztm.Abyss || kind == ztm.Deck {
+		q := table.PilePose(table.Pile{Rect: r, Count: len(s.m.zones[kind][p])})
+		q.Face = 0
+		if up {
+			q.Face = 1
+		}
+		return q
+	}
+	if kind == ztm.Hand {
+		r = cardIn(r)
+	}
+	return table.PoseIn(r, up)
+}
+
+// hand declares the hand of the lower player and what of it is set.
+func (s *Scene) hand(sf *ui.Surface) {
+	p, l := s.bottom, s.lang
+	r := s.lay.side[0].hand
+	list := s.m.zones[ztm.Hand][p]
+	inSlots := s.prompting(ztm.PromptSet) || s.prompting(ztm.PromptPlace) || s.committed()
+	var cards []table.HandCard
+	for _, t := range list {
+		o := table.CardOpts{Detail: table.Hand, NoFocus: t.def == 0}
+		if t.def == 0 {
+			cards = append(cards, table.HandCard{ID: t.board(), Opts: o})
+			continue
+		}
+		o.Node = "hand-" + strconv.Itoa(int(t.id))
+		face := s.faces.of(t.def, l)
+		picked := s.picked(t.id)
+		if picked && inSlots {
+			s.setCard(sf, t, face)
+			continue
+		}
+		verb := "node.noturn"
+		pick := rules.Option{Verb: rules.Pick, Card: t.id}
+		switch {
+		case s.busy() || len(s.ask) == 0 || !s.commits():
+		case picked:
+			o.Mark, verb = table.MarkSelected, "act.unpick"
+		case s.legal(pick):
+			o.Mark, verb, o.Drag = table.MarkLegal, "act.pick", true
+			if s.prompting(ztm.PromptSet) {
+				verb = "act.set"
+			}
+		case s.prompting(ztm.PromptSet) && s.replaceable(t):
+			verb, o.Drag = "act.set", true
+		default:
+			o.Mark = table.MarkDim
+			if s.prompting(ztm.PromptSet) {
+				o.Mark = table.MarkNone
+			}
+			o.Drag = true
+		}
+		o.Label = Text.T(l, "node.card", s.faces.name(t.def, l), s.faces.facts(t.def, l), Text.T(l, verb))
+		tok := t
+		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
+		cards = append(cards, table.HandCard{ID: t.board(), Face: face, Opts: o})
+	}
+	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.audience, Flat: s.lay.small, Group: Text.T(l, "zone.hand")}
+	if s.lay.tall || s.lay.small {
+		f.Rect = r.InsetXY(0, 2*sf.Px(1))
+	}
+	s.Board.Hand(sf, "hand", f, cards)
+}
+
+// setCard declares a picked card in its slot: face up while it can be taken
+// back, face down once committed (its owner may still look).
+func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
+	kind := s.slotOf(t.id)
+	r, _ := s.lay.zone(kind, 0)
+	l := s.lang
+	o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.id)), Detail: table.Hand, Group: Text.T(l, map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
+	if r.W < 76*sf.Px(1) {
+		o.Detail = table.Thumb
+	}
+	name, facts := s.faces.name(t.def, l), s.faces.facts(t.def, l)
+	if s.committed() {
+		o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "status.set"))
+		s.Board.Put(sf, t.board(), face, table.PoseIn(r, false), o)
+		return
+	}
+	look := s.outlook()
+	o.Mark = table.MarkSelected
+	o.Drag = true
+	tok := t
+	o.Tap = func(env *ui.Env) {
+		s.answer(env, rules.Option{Verb: rules.Unpick, Card: tok.id})
+		ui.Play(env, "card-place", 0.4, 0)
+	}
+	o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "act.back"))
+	if h := s.game.HoursOf(&s.view.S, t.id); h > 0 {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
+	}
+	if cost := s.game.Cost(&s.view.S, t.id); look.power < cost {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(look.power, cost, o.Detail), Colour: ui.Hex(0xff5b6b)})
+		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", look.power, cost)
+	}
+	s.Board.Put(sf, t.board(), face, table.PoseIn(r, true), o)
+}
+
+// attackChip declares the running attack of a side; a tap tells how it came about.
+func (s *Scene) attackChip(sf *ui.Surface, sd int) {
+	p, r, l := s.seat(sd), s.lay.side[sd].attack, s.lang
+	v, night, works := s.attack(p)
+	name := Text.T(l, "attack.of", s.player(p, l), v)
+	sf.Add(ui.Element{ID: "attack-" + [2]string{"own", "opp"}[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
+		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
+		Draw: func(c *ui.Canvas, st ui.State) {
+			u := c.Px(1)
+			col := dayCol
+			if night {
+				col = nightCol
+			}
+			if !works {
+				col = ui.Hex(0x7a76a0)
+			}
+			rad := math.Min(14*u, r.H*0.3)
+			if st.Hover {
+				c.Glow(r, rad, 16*u, col.Alpha(0.35))
+			}
+			c.Gradient(r, rad, ui.Hex(0x1b1545).Alpha(0.92), ui.Hex(0x0e0a2a).Alpha(0.94))
+			c.Stroke(r, rad, 1.5*u, col.Alpha(0.8))
+			ic := ui.IconSun
+			if night {
+				ic = ui.IconMoon
+			}
+			num := strconv.Itoa(v)
+			if r.W > r.H*1.4 { // wide and low: icon beside the number
+				k := r.H * 0.5
+				c.Icon(ic, ui.Rect{X: r.X + 7*u, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
+				c.Text(num, ui.Rect{X: r.X + k + 8*u, Y: r.Y, W: r.W - k - 12*u, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: r.H * 0.62, Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xffffff)})
+				return
+			}
+			k := math.Min(r.W, r.H) * 0.36
+			c.Icon(ic, ui.Rect{X: r.X + (r.W-k)/2, Y: r.Y + r.H*0.09, W: k, H: k}, col)
+			c.Text(num, ui.Rect{X: r.X + 3*u, Y: r.Y + r.H*0.09 + k, W: r.W - 6*u, H: r.H*0.88 - k}, ui.TextStyle{Face: ui.Bold, Size: math.Min((r.H-k)*0.66, r.W*0.46), Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xffffff), Glow: col.Alpha(0.5)})
+		}})
+}
+
+// attack is the running attack as told so far.
+func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
+	night = isNight(int(math.Round(s.m.hour)) % ztm.Hours)
+	t, ok := s.m.top(ztm.Field, p)
+	if !ok || !t.up || int(s.m.power[p]) < s.cost(t) {
+		return 0, night, false
+	}
+	if s.m.battle {
+		return s.m.fought[p], night, true
+	}
+	if s.fresh && s.m.step >= ztm.StepEffects && s.m.step <= ztm.StepBattle {
+		return s.game.Attack(&s.view.S, p), night, true
+	}
+	if n := len(s.m.parts[p]); n > 0 {
+		return s.m.parts[p][n-1].value, night, true
+	}
+	if night {
+		return s.attr(t.def, ztm.ANight), night, true
+	}
+	return s.attr(t.def, ztm.ADay), night, true
+}

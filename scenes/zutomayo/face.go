@@ -1,0 +1,160 @@
+package zutomayo
+
+import (
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Colours of the elements: none, dark, electric, flame, wind.
+var elementColours = [...]ui.Colour{ui.Hex(0x9aa3c8), ui.Hex(0x9a5cff), ui.Hex(0xffd32e), ui.Hex(0xff6434), ui.Hex(0x3ddc97)}
+var elementIcons = [...]ui.Icon{ui.IconStar, ui.IconMoon, ui.IconBolt, ui.IconFlame, ui.IconWind}
+
+// Colours of the game's numbers.
+var (
+	nightCol = ui.Hex(0xb08cff)
+	dayCol   = ui.Hex(0xffc861)
+	clockCol = ui.Hex(0x46e0ff)
+	powerCol = ui.Hex(0xffe066)
+	costCol  = ui.Hex(0xf2f0ff)
+	hpCol    = ui.Hex(0xff5f8a)
+)
+
+// art paints card pictures through package sprites.
+type art struct {
+	lib  *effect.Library
+	kept map[string]*sprites.Art
+}
+
+// DrawArt implements table.ArtDrawer; the id is a card id of the library.
+func (a *art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
+	pic, ok := a.kept[id]
+	if !ok {
+		def := a.lib.Find(id)
+		if raw := a.lib.Card(def).Art; len(raw) > 0 {
+			pic, _ = sprites.Parse(raw)
+		}
+		if pic == nil {
+			at := a.lib.Def(def).Attr
+			kind := [...]string{"character", "enchant", "area"}[at[ztm.AType]]
+			pic = sprites.ArtFor("zutomayo", id, ztm.Elements.Values[at[ztm.AElement]].Name, kind)
+		}
+		a.kept[id] = pic
+	}
+	sprites.DrawCard(dst, r.X, r.Y, r.W, r.H, pic, light)
+}
+
+type faceKey struct {
+	def  rules.DefID
+	lang ui.Lang
+}
+
+// faces keeps one face for a design and language.
+type faces struct {
+	lib *effect.Library
+	art *art
+	m   map[faceKey]*table.CardFace
+}
+
+func newFaces(lib *effect.Library) *faces {
+	return &faces{lib: lib, art: &art{lib: lib, kept: map[string]*sprites.Art{}}, m: map[faceKey]*table.CardFace{}}
+}
+
+func effectLang(l ui.Lang) effect.Lang {
+	if l == ui.JA {
+		return effect.JA
+	}
+	return effect.EN
+}
+
+// of returns the face of a design, nil for the unknown card.
+func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace {
+	if def == 0 || int(def) >= len(f.lib.Defs) {
+		return nil
+	}
+	k := faceKey{def, l}
+	if c, ok := f.m[k]; ok {
+		return c
+	}
+	d, ct, el := f.lib.Def(def), f.lib.Card(def), effectLang(l)
+	at := &d.Attr
+	elem := int(at[ztm.AElement])
+	typ := f.lib.Vocab.Types[at[ztm.AType]]
+	kind := effect.Text{JA: typ.JA, EN: typ.EN}.In(el)
+	if v := ztm.Elements.Values[elem]; elem != ztm.None {
+		kind = ui.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}.In(l)
+	}
+	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(el), Subtitle: ct.Subtitle.In(el), Kind: kind, KindIcon: elementIcons[elem],
+		Frame: elementColours[elem], Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(el), Rules: f.lib.RulesText(def, el)}
+	add := func(corner table.Corner, icon ui.Icon, key string, n int16, col ui.Colour) {
+		c.Stats = append(c.Stats, table.Stat{Corner: corner, Icon: icon, Label: Text.T(l, key), Value: strconv.Itoa(int(n)), Colour: col})
+	}
+	add(table.TopLeft, ui.IconNone, "cost", at[ztm.ACost], costCol)
+	add(table.TopRight, ui.IconClock, "clock", at[ztm.AClock], clockCol)
+	if at[ztm.AIcons] > 0 {
+		add(table.MiddleLeft, ui.IconStar, "icons", at[ztm.AIcons], powerCol)
+	}
+	if at[ztm.AType] == ztm.Character {
+		add(table.BottomLeft, ui.IconMoon, "night", at[ztm.ANight], nightCol)
+		add(table.BottomRight, ui.IconSun, "day", at[ztm.ADay], dayCol)
+	}
+	if at[ztm.AType] == ztm.AreaEnchant {
+		c.Frame2 = elementColours[elem].Mix(ui.Hex(0xffffff), 0.55)
+	}
+	help := func(key string, args ...any) {
+		c.Keywords = append(c.Keywords, table.Keyword{Name: Text.T(l, "kw."+key), Help: Text.T(l, "kw."+key+".help", args...)})
+	}
+	switch at[ztm.AType] {
+	case ztm.Character:
+		if len(d.Abilities) > 0 {
+			help("ability")
+		}
+	case ztm.Enchant:
+		help("enchant")
+	case ztm.AreaEnchant:
+		help("area")
+	}
+	if at[ztm.ACost] > 0 {
+		help("cost", at[ztm.ACost])
+	}
+	help("clock", at[ztm.AClock])
+	if at[ztm.AIcons] > 0 {
+		help("charger", at[ztm.AIcons])
+	} else {
+		help("abyss")
+	}
+	f.m[k] = c
+	return c
+}
+
+// facts are the numbers of a card in words, for readers.
+func (f *faces) facts(def rules.DefID, l ui.Lang) string {
+	at := &f.lib.Def(def).Attr
+	parts := []string{Text.T(l, "fact.cost", at[ztm.ACost]), Text.T(l, "fact.clock", at[ztm.AClock])}
+	if at[ztm.AIcons] > 0 {
+		parts = append(parts, Text.T(l, "fact.icons", at[ztm.AIcons]))
+	}
+	if at[ztm.AType] == ztm.Character {
+		parts = append(parts, Text.T(l, "fact.attack", at[ztm.ANight], at[ztm.ADay]))
+	}
+	return strings.Join(parts, Text.T(l, "comma"))
+}
+
+func (f *faces) name(def rules.DefID, l ui.Lang) string {
+	if def == 0 {
+		return table.Text.T(l, "facedown")
+	}
+	return f.lib.Card(def).Name.In(effectLang(l))
+}
+
+func (f *faces) colour(def rules.DefID) ui.Colour {
+	return elementColours[f.lib.Def(def).Attr[ztm.AElement]]
+}

@@ -1,0 +1,374 @@
+package zutomayo
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// spot is a card held up: whose effect runs, what was revealed.
+type spot struct {
+	defs []rules.DefID
+	seat rules.Seat
+	text string
+	warn string
+	in   float64
+}
+
+// fight is the battle's picture: both values, then the difference.
+type fight struct {
+	on     bool
+	in     float64
+	v      [2]int
+	winner rules.Seat
+	diff   float64 // 0..1: the difference is told
+	night  bool
+}
+
+func (t *teller) hold(sp spot, ticks int) {
+	s := t.s
+	t.quiet()
+	t.spot = true
+	s.Play(ui.Step{Ticks: 14, Ease: ui.EaseOut, Start: func() { s.spot = sp }, Do: func(p float64) { s.spot.in = p }}, ui.Wait(ticks))
+}
+
+// effect names the card whose ability begins.
+func (t *teller) effect(ev rules.Event) {
+	s := t.s
+	text := ""
+	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
+		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.lang))
+	}
+	tok := t.next.pickKnown(ev.Card)
+	s.Play(s.SoundStep("resolve", 0.6, 0))
+	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 44)
+	if tok.key != 0 {
+		s.Timeline.Play(ui.Step{Ticks: 1})
+		s.Play(s.Flash(tok.board(), s.faces.colour(ev.Def), 14))
+	}
+	t.log("log.effect", ev.Seat, ev.Def)
+}
+
+// pickKnown is the token of a known card, the zero token if it is not there.
+func (m *model) pickKnown(id rules.CardID) token {
+	if id == 0 {
+		return token{}
+	}
+	for k := range m.zones {
+		for p := range m.zones[k] {
+			for _, t := range m.zones[k][p] {
+				if t.id == id {
+					return t
+				}
+			}
+		}
+	}
+	return token{}
+}
+
+func (t *teller) underpowered(ev rules.Event) {
+	s := t.s
+	s.Play(s.SoundStep("error", 0.6, 0))
+	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: Text.T(s.lang, "spot.void"), warn: Text.T(s.lang, "short.long", ev.B, ev.A)}, 52)
+	t.log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
+}
+
+// force names a blow's sound by its strength.
+func force(n int) string {
+	switch {
+	case n >= 60:
+		return "heavy"
+	case n >= 25:
+		return "medium"
+	}
+	return "light"
+}
+
+// battle tells the comparison and the blow.
+func (t *teller) battle(ev rules.Event) {
+	s := t.s
+	u := s.unit()
+	v := [2]int{int(ev.A), int(ev.B)}
+	win := ev.Seat
+	t.quiet()
+	t.duel = true
+	night := isNight(int(math.Round(t.next.hour)) % ztm.Hours)
+	s.Play(ui.Step{Ticks: 26, Ease: ui.EaseOut, Start: func() {
+		s.m.fought, s.m.battle = v, true
+		s.fight = fight{on: true, v: v, winner: win, night: night}
+		s.Surface.Invalidate()
+	}, Do: func(p float64) { s.fight.in = p }}, ui.Wait(24))
+	n := v[0] - v[1]
+	if n < 0 {
+		n = -n
+	}
+	if win == rules.NoSeat {
+		s.Play(s.SoundStep("hit-light", 0.7, 0), ui.Step{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}, ui.Wait(36))
+		s.Then(func() { s.m.won = [2]bool{true, true} })
+		t.log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
+		return
+	}
+	hit := func(x, y float64) ui.Step {
+		return ui.Par(s.SoundStep("hit-"+force(n), 0.9, 0), s.Hit(x, y, 120*u, s.Theme.Warm), s.Burst(x, y, 26+n/3, s.Theme.Warm), s.Shake(float64(min(14, 4+n/6))*u, 18))
+	}
+	x, y := t.centre(ztm.Field, win.Other())
+	s.Play(s.SoundStep("attack-"+force(n), 0.8, 0))
+	if tok, ok := t.next.top(ztm.Field, win); ok {
+		s.Play(ui.Par(s.Lunge(tok.board(), x, y, 40, func() { s.Timeline.Now(hit(x, y)) }), ui.Seq(ui.Wait(20), ui.Step{Ticks: 16, Do: func(p float64) { s.fight.diff = p }})))
+	} else {
+		s.Play(hit(x, y), ui.Step{Ticks: 16, Do: func(p float64) { s.fight.diff = p }})
+	}
+	s.Play(ui.Wait(14))
+	s.Then(func() { s.m.won[win], s.m.won[win.Other()] = true, false })
+	t.log("log.battle.win", win, 0, v[win], v[win.Other()])
+}
+
+// life tells damage, loss and healing: the bar counts.
+func (t *teller) life(ev rules.Event) {
+	s := t.s
+	u := s.unit()
+	p, n, hp := ev.Seat, int(ev.A), int(ev.B)
+	t.next.hp[p] = float64(hp)
+	x, y := t.plate(p)
+	size := math.Min(46*u, s.lay.side[s.sideOf(p)].plate.H*0.8)
+	switch ev.Kind {
+	case ztm.EvHeal:
+		s.Play(s.SoundStep("heal", 0.7, 0), ui.Par(table.Count(&s.m.hp[p], float64(hp), 30), s.Number("+"+strconv.Itoa(n), x, y, size, s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(10))
+		t.log("log.heal", p, 0, n, hp)
+		return
+	case ztm.EvLoss:
+		t.log("log.loss", p, 0, n, hp)
+	default:
+		if ev.C > 0 {
+			s.Play(s.SoundStep("shield", 0.8, 0))
+			t.log("log.damage.cut", p, 0, n, hp, ev.C)
+		} else if n > 0 {
+			t.log("log.damage", p, 0, n, hp)
+		}
+	}
+	if n == 0 {
+		return
+	}
+	if !t.duel {
+		s.Play(s.SoundStep("hit-"+force(n), 0.7, 0))
+	}
+	s.Play(ui.Par(table.Count(&s.m.hp[p], float64(hp), min(60, 24+n/2)), s.Number("−"+strconv.Itoa(n), x, y, size, s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*u, 16)), ui.Wait(18))
+	if hp == 0 {
+		s.Play(s.SoundStep("defeat", 0.9, 0), ui.Wait(20))
+	}
+}
+
+func (t *teller) over(ev rules.Event) {
+	s := t.s
+	t.quiet()
+	s.Then(func() {
+		s.view = s.session.View()
+		head, why := s.outcome(s.lang)
+		wja, wen := "", ""
+		_, wja = s.outcome(ui.JA)
+		_, wen = s.outcome(ui.EN)
+		key := "log.over"
+		if ev.Seat == rules.NoSeat {
+			key = "log.over.draw"
+		}
+		s.say(key, ev.Seat, 0, ui.Phrase{JA: wja, EN: wen})
+		sound, col := "win", s.Theme.Warm
+		switch {
+		case ev.Seat == rules.NoSeat:
+			sound, col = "draw-game", clockCol
+		case s.isYou(ev.Seat.Other()):
+			sound, col = "lose", nightCol
+		}
+		s.Sound(sound, 0.9, 0)
+		s.Timeline.Play(s.Callout(head, why, col, 110))
+	})
+}
+
+// front draws what is held up and the battle's numbers.
+func (s *Scene) front(c *ui.Canvas) {
+	if s.spot.in > 0.01 && len(s.spot.defs) > 0 {
+		s.drawSpot(c)
+	}
+	if s.fight.on && s.fight.in > 0.01 {
+		s.drawFight(c)
+	}
+}
+
+func (s *Scene) drawSpot(c *ui.Canvas) {
+	u := c.Px(1)
+	sp := &s.spot
+	st := s.lay.stage
+	if s.lay.tall {
+		st = st.Inset(4 * u)
+	}
+	a := ui.Clamp01(sp.in)
+	n := len(sp.defs)
+	if n > 1 {
+		s.drawReveal(c, st, a)
+		return
+	}
+	f := s.faces.of(sp.defs[0], s.lang)
+	if f == nil {
+		return
+	}
+	w := math.Min(st.W*0.94, 560*u)
+	h := math.Min(st.H*0.62, 236*u)
+	if s.lay.small {
+		h = math.Min(st.H*0.94, 170*u)
+	}
+	r := st.Middle(w, h)
+	if s.sideOf(sp.seat) == 1 {
+		r.Y = st.Y + math.Max(0, st.H*0.06)
+	} else {
+		r.Y = st.Bottom() - h - math.Max(0, st.H*0.06)
+	}
+	if s.lay.small {
+		r.Y = st.Y + (st.H-h)/2
+	}
+	r = r.Move((1-a)*-36*u, 0)
+	edge := f.Frame
+	if sp.warn != "" {
+		edge = c.Theme.Danger
+	}
+	c.Shadow(r.Move(0, 6*u), 18*u, 34*u, c.Theme.Shadow.Alpha(a))
+	c.Gradient(r, 18*u, ui.Hex(0x241a5c).Alpha(0.95*a), ui.Hex(0x110b33).Alpha(0.96*a))
+	c.Glow(r, 18*u, 24*u, edge.Alpha(0.22*a))
+	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
+	in := r.Inset(math.Min(12*u, h*0.06))
+	cr, in := in.CutLeft(in.H/table.Aspect, 16*u)
+	if c.Image() != nil {
+		d := table.Hand
+		if cr.W < 76*u {
+			d = table.Thumb
+		}
+		k := cr
+		if sp.warn == "" {
+			k = cr.Inset(-2 * u * math.Sin(a*math.Pi))
+		}
+		c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, cr.W, math.Max(0.35, s.Board.Light)), k, a)
+	}
+	ts := math.Min(c.Font(20), in.H*0.2)
+	head, body := in.CutTop(ts*1.5, 2*u)
+	who, name := head.CutRight(0, 0)
+	_ = who
+	c.Text(f.Title, name, ui.TextStyle{Face: ui.Bold, Size: math.Max(ts, 12*c.Env.Scale), Colour: f.Frame.Lighten(0.5).Alpha(a)})
+	if sp.warn != "" {
+		var wr ui.Rect
+		wr, body = body.CutTop(ts*1.5, 2*u)
+		c.Text(sp.warn, wr, ui.TextStyle{Face: ui.Bold, Size: math.Max(ts*0.95, 12*c.Env.Scale), Colour: c.Theme.Danger.Lighten(0.3).Alpha(a)})
+	}
+	if sp.text != "" && body.H > 12*u {
+		p := s.spotText(sp.text, c, body)
+		c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.Text.Alpha(a), Loose: true})
+	}
+}
+
+type paraKey struct {
+	text string
+	w, h float64
+}
+
+// spotText lays the held-up text out once.
+func (s *Scene) spotText(text string, c *ui.Canvas, r ui.Rect) *ui.Para {
+	k := paraKey{text, math.Round(r.W), math.Round(r.H)}
+	if s.paraKey != k || s.para == nil {
+		s.paraKey = k
+		s.para = ui.LayoutFit([]ui.Run{{Text: text}}, c.Font(16), 12*c.Env.Scale, 1.4, r.W, r.H)
+	}
+	return s.para
+}
+
+func (s *Scene) drawReveal(c *ui.Canvas, st ui.Rect, a float64) {
+	u := c.Px(1)
+	n := len(s.spot.defs)
+	gap := 8 * u
+	cw := math.Min((st.W*0.94-gap*float64(n-1))/float64(n), math.Min(st.H*0.5/table.Aspect, 150*u))
+	w := cw*float64(n) + gap*float64(n-1)
+	r := st.Middle(w+24*u, cw*table.Aspect+24*u)
+	c.Shadow(r.Move(0, 6*u), 16*u, 30*u, c.Theme.Shadow.Alpha(a))
+	c.Gradient(r, 16*u, ui.Hex(0x241a5c).Alpha(0.92*a), ui.Hex(0x110b33).Alpha(0.94*a))
+	c.Stroke(r, 16*u, 1.5*u, c.Theme.Accent2.Alpha(a))
+	for i, def := range s.spot.defs {
+		f := s.faces.of(def, s.lang)
+		if f == nil || c.Image() == nil {
+			continue
+		}
+		q := ui.Rect{X: r.X + 12*u + float64(i)*(cw+gap), Y: r.Y + 12*u + (1-a)*14*u, W: cw, H: cw * table.Aspect}
+		d := table.Hand
+		if cw < 76*u {
+			d = table.Thumb
+		}
+		c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, cw, math.Max(0.35, s.Board.Light)), q, a)
+	}
+}
+
+func (s *Scene) drawFight(c *ui.Canvas) {
+	u := c.Px(1)
+	f := &s.fight
+	a := ui.Clamp01(f.in)
+	st := s.lay.stage
+	x := st.X + st.W*0.58
+	if s.lay.tall || s.lay.small {
+		x = st.X + st.W*0.5
+	}
+	y := st.Y + st.H/2
+	size := math.Min(st.H*0.27, 128*u)
+	w := math.Min(st.W*0.62, size*4.6)
+	h := size * 2.9
+	if h > st.H {
+		h = st.H
+		size = h / 2.9
+	}
+	col := dayCol
+	ic := ui.IconSun
+	if f.night {
+		col, ic = nightCol, ui.IconMoon
+	}
+	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
+	c.Shadow(r, size*0.4, size*0.8, ui.Hex(0x05030f).Alpha(0.95*a))
+	c.Gradient(r, size*0.35, ui.Hex(0x180f45).Alpha(0.72*a), ui.Hex(0x0c0828).Alpha(0.80*a))
+	c.StrokeGradient(r, size*0.35, 1.5*u, col.Alpha(0.7*a), c.Theme.Accent.Alpha(0.5*a))
+	for sd := 0; sd < 2; sd++ {
+		p := s.seat(sd)
+		dy, slide := -size*0.88, -1.0
+		if sd == 0 {
+			dy, slide = size*0.88, 1
+		}
+		ink := ui.Hex(0xffffff)
+		glow := col.Alpha(0.55 * a)
+		k := 1.0
+		if f.diff > 0 && f.winner >= 0 {
+			if f.winner == p {
+				glow = c.Theme.Warm.Alpha(0.9 * a)
+				ink = ui.Hex(0xfff4d0)
+			} else {
+				ink = ink.Mix(ui.Hex(0x6d6790), f.diff)
+				glow = glow.Alpha(1 - f.diff)
+				k = 1 - 0.16*f.diff
+			}
+		}
+		cy := y + dy + slide*(1-a)*size*0.8
+		c.Icon(ic, ui.Rect{X: x - size*1.62, Y: cy - size*0.26, W: size * 0.52, H: size * 0.52}, col.Alpha(a))
+		c.Text(strconv.Itoa(f.v[p]), ui.Rect{X: x - size*1.1, Y: cy - size*0.6, W: size * 2.5, H: size * 1.2}, ui.TextStyle{Face: ui.Display, Size: math.Round(size * k), Align: ui.Middle, Tabular: true, Colour: ink.Alpha(a), Glow: glow, Loose: true})
+	}
+	mid := ui.Rect{X: r.X + 8*u, Y: y - size*0.3, W: r.W - 16*u, H: size * 0.6}
+	if f.diff < 0.05 {
+		c.Text("VS", mid, ui.TextStyle{Face: ui.Display, Size: size * 0.42, Align: ui.Middle, Colour: c.Theme.Accent.Alpha(a), Glow: c.Theme.Accent.Alpha(0.6 * a), Loose: true})
+		return
+	}
+	text := Text.T(s.lang, "tie")
+	tc := clockCol
+	if f.winner >= 0 {
+		n := f.v[0] - f.v[1]
+		if n < 0 {
+			n = -n
+		}
+		text, tc = Text.T(s.lang, "damage", n), c.Theme.Danger.Lighten(0.25)
+	}
+	c.Fill(mid.InsetXY(0, -2*u), mid.H/2, ui.Hex(0x0a0622).Alpha(0.75*f.diff*a))
+	c.Text(text, mid.InsetXY(6*u, 0), ui.TextStyle{Face: ui.Bold, Size: math.Max(13*c.Env.Scale, math.Min(size*0.36, c.Font(26))), Align: ui.Middle, Colour: tc.Alpha(f.diff * a)})
+}

@@ -1,0 +1,276 @@
+package zutomayo
+
+import (
+	"math"
+
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// side is where one player's things lie; 0 is the lower side, 1 the upper.
+type side struct {
+	plate, attack, fighter, a, b, area, charger, abyss, deck, hand ui.Rect
+}
+
+// layout is where everything lies in this window.
+type layout struct {
+	small, tall bool
+	side        [2]side
+	dial        ui.Rect
+	ribbon      ui.Rect // empty: none
+	prompt      ui.Rect
+	panel       ui.Rect // where questions about effects are asked
+	log         ui.Rect // empty: none
+	tools       []ui.Rect
+	stage       ui.Rect // battlefields: where battles and effects are shown
+}
+
+func cardIn(r ui.Rect) ui.Rect { return r.Fit(1 / table.Aspect) }
+
+// measure lays out the window.
+func measure(env *ui.Env, replay bool) layout {
+	u := env.Unit()
+	switch {
+	case env.Portrait():
+		return tallLayout(env, u, replay)
+	case env.H/u < 560:
+		return smallLayout(env, u, replay)
+	}
+	return wideLayout(env, u, replay)
+}
+
+// wideLayout: dial and players on the left, battlefields and hand in the
+// middle, log on the right.
+func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	k := env.TextUnit() / u
+	in := env.Full().Inset(10 * u)
+	tool := math.Max(env.MinTarget(), 46*u)
+	left, mid := in.CutLeft(math.Min(in.W*0.275, in.H*0.5), 12*u)
+	if mid.W > 860*u {
+		var right ui.Rect
+		right, mid = mid.CutRight(math.Min(math.Max(236*u, mid.W-700*u), 420*u), 12*u)
+		var row ui.Rect
+		row, l.log = right.CutTop(tool, 8*u)
+		for i := 0; i < 3; i++ {
+			l.tools = append(l.tools, row.Row(i, 3, 8*u))
+		}
+	}
+	// left: plates above and below the dial
+	ph := math.Min(math.Max(96*u*k, (left.H-left.W)/2-8*u), 150*u*k)
+	l.side[1].plate, left = left.CutTop(ph, 6*u)
+	l.side[0].plate, left = left.CutBottom(ph, 6*u)
+	l.dial = left.Fit(1)
+	// middle
+	top, mid := mid.CutTop(tool, 6*u)
+	if l.log.Empty() {
+		var row ui.Rect
+		row, top = top.CutRight(4*tool+3*6*u, 10*u)
+		for i := 0; i < 4; i++ {
+			l.tools = append(l.tools, ui.Rect{X: row.X + float64(i)*(tool+6*u), Y: row.Y, W: tool, H: tool})
+		}
+	}
+	l.side[1].hand = top
+	l.side[0].hand, mid = mid.CutBottom(in.H*0.205, 8*u)
+	ph = math.Max(66*u, 30*u+38*u*k)
+	if replay {
+		ph = 116 * u
+	}
+	l.prompt, mid = mid.CutBottom(ph, 6*u)
+	l.panel = l.prompt.Union(l.side[0].hand)
+	l.stage = mid
+	rib := 26*u + 8*u*k
+	rh := (mid.H - rib - 12*u) / 2
+	up, rest := mid.CutTop(rh, 6*u)
+	l.ribbon, rest = rest.CutTop(rib, 6*u)
+	for i, row := range []ui.Rect{rest, up} {
+		d := &l.side[i]
+		g := 8 * u
+		fw := rh / table.Aspect
+		// attack | fighter | A B area | piles
+		chip := math.Max(84*u, env.MinTarget())
+		pw := math.Max((rh-g)/2/table.Aspect, env.MinTarget())
+		sw := math.Min((row.W-chip-fw-2*pw-6*g)/3, rh*0.8/table.Aspect)
+		w := chip + fw + 3*sw + 2*pw + 6*g
+		x := row.X + math.Max(0, (row.W-w)/2)
+		next := func(cw, ch float64) ui.Rect {
+			r := ui.Rect{X: x, Y: row.Y + (row.H-ch)/2, W: cw, H: ch}
+			x += cw + g
+			return r
+		}
+		d.attack = next(chip, math.Min(rh*0.62, 110*u))
+		d.fighter = next(fw, rh)
+		d.a = next(sw, sw*table.Aspect)
+		d.b = next(sw, sw*table.Aspect)
+		d.area = next(sw, sw*table.Aspect)
+		pile := next(2*pw+g, rh)
+		d.charger = ui.Rect{X: pile.X, Y: pile.Y, W: pw, H: pw * table.Aspect}
+		d.abyss = ui.Rect{X: pile.X + pw + g, Y: pile.Y, W: pw, H: pw * table.Aspect}
+		d.deck = ui.Rect{X: pile.X + (pw+g)/2, Y: pile.Bottom() - pw*table.Aspect, W: pw, H: pw * table.Aspect}
+		if d.deck.Y < d.charger.Bottom()+2*u {
+			d.deck.Y = d.charger.Bottom() + 2*u
+		}
+	}
+	return l
+}
+
+// smallLayout: a short window (an iframe, a phone on its side).
+func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.small = true
+	k := env.TextUnit() / u
+	in := env.Full().Inset(4 * u)
+	g := 3 * u
+	tool := env.MinTarget()
+	left, mid := in.CutLeft(math.Min(in.W*0.27, in.H*0.56), 5*u)
+	left.W = math.Max(left.W, 2*tool+g)
+	ph := math.Max(40*u*k, math.Min(left.H*0.15, 60*u*k))
+	row, left := left.CutBottom(tool, g)
+	n := 2
+	if row.W > 4*(tool+g) {
+		n = 4
+	}
+	for i := 0; i < n; i++ {
+		l.tools = append(l.tools, row.Row(i, n, g))
+	}
+	l.side[1].plate, left = left.CutTop(ph, g)
+	l.side[0].plate, left = left.CutBottom(ph, g)
+	l.dial = left.Fit(1)
+	hand := math.Max(64*u, mid.H*0.31)
+	ask := math.Max(tool+2*u, 34*u*k)
+	if replay {
+		ask, hand = 2*tool+16*u, 44*u
+	}
+	l.side[0].hand, mid = mid.CutBottom(hand, g)
+	l.prompt, mid = mid.CutBottom(ask, g)
+	l.panel = l.prompt.Union(l.side[0].hand)
+	l.stage = mid
+	if mid.H > 240*u {
+		l.ribbon, _ = mid.Middle(mid.W, 24*u*k), 0
+	}
+	rh := (mid.H - g) / 2
+	if !l.ribbon.Empty() {
+		rh = (mid.H - l.ribbon.H - 2*g) / 2
+	}
+	for i := range l.side {
+		d := &l.side[i]
+		r := ui.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: rh}
+		if i == 0 {
+			r.Y = mid.Bottom() - rh
+		}
+		cw := math.Max(rh/table.Aspect, tool)
+		gap := math.Min(12*u, (r.W-7*cw)/6)
+		if gap < 2*u {
+			gap = 2 * u
+			cw = (r.W - 6*gap) / 7
+		}
+		x := r.X + (r.W-7*cw-6*gap)/2
+		next := func() ui.Rect {
+			q := ui.Rect{X: x, Y: r.Y, W: cw, H: rh}
+			x += cw + gap
+			return q
+		}
+		d.attack = next().Middle(cw, math.Max(tool, rh*0.7))
+		d.fighter = next()
+		d.a, d.b, d.area = next(), next(), next()
+		d.charger, d.abyss = next(), next()
+	}
+	return l
+}
+
+// tallLayout: a phone held upright. The dial lies between the two Characters.
+func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.tall = true
+	k := env.TextUnit() / u
+	in := env.Full().Inset(6 * u)
+	g := 6 * u
+	tool := math.Max(env.MinTarget(), 44*u)
+	ph := math.Max(tool, 46*u*k)
+	tools := func(row ui.Rect) (ui.Rect, ui.Rect) {
+		var t, rest ui.Rect
+		t, rest = row.CutRight(2*tool+g, g)
+		return t, rest
+	}
+	top, in := in.CutTop(ph, g)
+	t1, plate := tools(top)
+	l.side[1].plate = plate
+	hand := in.H * 0.15
+	l.side[0].hand, in = in.CutBottom(hand, g)
+	ask := tool + 8*u + 14*u + 62*u*k
+	if replay {
+		ask = 3*tool + 40*u
+	}
+	l.prompt, in = in.CutBottom(ask, g)
+	l.panel = l.prompt.Union(l.side[0].hand)
+	bottom, in := in.CutBottom(ph, g)
+	t0, plate := tools(bottom)
+	l.side[0].plate = plate
+	l.tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
+	l.stage = in
+	l.ribbon, in = in.CutBottom(22*u*k+4*u, g)
+	rw := math.Max(in.H*0.155, tool*table.Aspect)
+	up, in := in.CutTop(rw, g)
+	low, band := in.CutBottom(rw, g)
+	for i, row := range []ui.Rect{low, up} {
+		d := &l.side[i]
+		cw := math.Min(rw/table.Aspect, (row.W-5*g)/6)
+		gap := math.Min(14*u, (row.W-6*cw)/5)
+		x := row.X + (row.W-6*cw-5*gap)/2
+		next := func() ui.Rect {
+			q := ui.Rect{X: x, Y: row.Y, W: cw, H: rw}
+			x += cw + gap
+			return q
+		}
+		d.a, d.b, d.area = next(), next(), next()
+		d.charger, d.abyss, d.deck = next(), next(), next()
+	}
+	// the band: their Character upper right, yours lower left, the dial between
+	chip := math.Max(tool, 40*u*k)
+	fw := math.Min((band.W-2*g)*0.25, (band.H-chip-g)/table.Aspect)
+	fh := fw * table.Aspect
+	for i := range l.side {
+		d := &l.side[i]
+		if i == 1 {
+			d.fighter = ui.Rect{X: band.Right() - fw, Y: band.Y, W: fw, H: fh}
+			d.attack = ui.Rect{X: d.fighter.X, Y: d.fighter.Bottom() + g, W: fw, H: chip}
+		} else {
+			d.fighter = ui.Rect{X: band.X, Y: band.Bottom() - fh, W: fw, H: fh}
+			d.attack = ui.Rect{X: band.X, Y: d.fighter.Y - g - chip, W: fw, H: chip}
+		}
+	}
+	l.dial = ui.Rect{X: band.X + fw + g, Y: band.Y, W: band.W - 2*fw - 2*g, H: band.H}.Fit(1)
+	return l
+}
+
+// zone is where a zone's card lies on the table; ok is false for piles that
+// are not shown in this layout.
+func (l *layout) zone(kind uint8, sd int) (ui.Rect, bool) {
+	d := &l.side[sd]
+	r := ui.Rect{}
+	switch kind {
+	case ztm.Field:
+		r = d.fighter
+	case ztm.SetA:
+		r = d.a
+	case ztm.SetB:
+		r = d.b
+	case ztm.AreaNew, ztm.Area:
+		r = d.area
+	case ztm.Charger:
+		r = d.charger
+	case ztm.Abyss:
+		r = d.abyss
+	case ztm.Deck:
+		r = d.deck
+		if r.Empty() {
+			return cardIn(d.plate), false
+		}
+	case ztm.Hand:
+		r = d.hand
+		if r.Empty() {
+			return cardIn(d.plate), false
+		}
+	default:
+		return cardIn(d.plate), false
+	}
+	return r, true
+}

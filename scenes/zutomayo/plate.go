@@ -1,0 +1,378 @@
+package zutomayo
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+)
+
+// plate declares a player's name, HP, Power, card counts and what they do.
+func (s *Scene) plate(sf *ui.Surface, sd int) {
+	p, r, l := s.seat(sd), s.lay.side[sd].plate, s.lang
+	name := s.session.Name(p, l == ui.JA)
+	hand, deck := len(s.m.zones[ztm.Hand][p]), len(s.m.zones[ztm.Deck][p])
+	say := Text.T(l, "plate", s.player(p, l), int(s.m.hp[p]), int(s.m.power[p]), hand, deck)
+	sideKey := "dayside"
+	if s.m.night == p {
+		sideKey = "nightside"
+	}
+	state := s.playerState(p)
+	say += l2(l) + Text.T(l, sideKey)
+	if state != "" {
+		say += l2(l) + Text.T(l, state)
+	}
+	you := p == s.bottom
+	sf.Add(ui.Element{ID: "plate-" + [2]string{"own", "opp"}[sd], Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
+		u := c.Px(1)
+		glow := c.Theme.Accent2
+		if !you {
+			glow = c.Theme.Accent
+		}
+		rad := math.Min(14*u, r.H*0.2)
+		c.Shadow(r.Move(0, 3*u), rad, 14*u, c.Theme.Shadow)
+		c.Gradient(r, rad, ui.Hex(0x241b58).Alpha(0.82), ui.Hex(0x120d33).Alpha(0.88))
+		c.StrokeGradient(r, rad, 1.2*u, glow.Alpha(0.75), glow.Alpha(0.22))
+		c.Fill(ui.Rect{X: r.X, Y: r.Y + r.H*0.18, W: 3 * u, H: r.H * 0.64}, 1.5*u, glow)
+		switch {
+		case r.H >= 84*u:
+			s.bigPlate(c, r, p, name, sideKey, state, hand, deck)
+		case r.W < 220*u:
+			s.tinyPlate(c, r, p, name, state, hand)
+		default:
+			s.lowPlate(c, r, p, name, sideKey, state, hand, deck)
+		}
+	}})
+}
+
+// playerState is the key of what a player is doing now.
+func (s *Scene) playerState(p rules.Seat) string {
+	if s.view == nil || s.busy() || s.view.S.Over() {
+		return ""
+	}
+	d := &s.view.S.Dec
+	switch {
+	case s.m.done[p]:
+		return "status.set"
+	case d.Kind != rules.NoDecision && d.Open&p.Mask() != 0 && p == s.audience:
+		return "status.choosing"
+	case d.Kind != rules.NoDecision && d.Open&p.Mask() != 0:
+		return "status.thinking"
+	}
+	return ""
+}
+
+func (s *Scene) hpBar(c *ui.Canvas, r ui.Rect, p rules.Seat) {
+	u := c.Px(1)
+	v := ui.Clamp01(s.m.hp[p] / ztm.MaxHP)
+	col := hpCol
+	if s.m.hp[p] <= 30 {
+		col = ui.Hex(0xff3b3b)
+	}
+	c.Fill(r, r.H/2, ui.Hex(0x0a0722).Alpha(0.9))
+	c.Stroke(r, r.H/2, 1*u, col.Alpha(0.5))
+	if v > 0 {
+		f := r.Inset(2 * u)
+		f.W = math.Max(f.H, f.W*v)
+		c.Glow(f, f.H/2, 8*u, col.Alpha(0.25))
+		c.Gradient(f, f.H/2, col.Lighten(0.25), col.Mix(ui.Hex(0x7a2cff), 0.35))
+	}
+	for i := 1; i < 10; i++ {
+		c.Fill(ui.Rect{X: r.X + r.W*float64(i)/10, Y: r.Y + 3*u, W: math.Max(1, u*0.8), H: r.H - 6*u}, 0, ui.Hex(0x0a0722).Alpha(0.45))
+	}
+}
+
+func stat(c *ui.Canvas, ic ui.Icon, text string, r ui.Rect, size float64, col ui.Colour) {
+	k := math.Min(size*1.15, r.H)
+	c.Icon(ic, ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
+	c.Text(text, ui.Rect{X: r.X + k*1.15, Y: r.Y, W: r.W - k*1.15, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: col.Lighten(0.5)})
+}
+
+func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, state string, hand, deck int) {
+	u := c.Px(1)
+	in := r.InsetXY(16*u, 7*u)
+	row := in.H / 3
+	top, in := in.CutTop(row, 0)
+	hp, in := in.CutTop(row*1.05, 0)
+	tag := Text.T(s.lang, sideKey)
+	tcol := dayCol
+	if sideKey == "nightside" {
+		tcol = nightCol
+	}
+	if state != "" {
+		tag = Text.T(s.lang, state)
+		tcol = c.Theme.Legal
+		if state == "status.thinking" {
+			tcol = c.Theme.Accent
+		}
+	}
+	size := c.Font(13)
+	tw := ui.Measure(tag, ui.Bold, size) + 20*u
+	chip, top := top.CutRight(math.Min(tw, top.W*0.5), 8*u)
+	chip = chip.Middle(chip.W, math.Min(chip.H, size*1.75))
+	c.Fill(chip, chip.H/2, tcol.Alpha(0.16))
+	c.Stroke(chip, chip.H/2, 1*u, tcol.Alpha(0.6))
+	c.Text(tag, chip.InsetXY(6*u, 0), ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: tcol.Lighten(0.35)})
+	ic := ui.IconMoon
+	if sideKey == "dayside" {
+		ic = ui.IconSun
+	}
+	k := math.Min(top.H*0.72, 22*u)
+	c.Icon(ic, ui.Rect{X: top.X, Y: top.Y + (top.H-k)/2, W: k, H: k}, map[bool]ui.Colour{true: dayCol, false: nightCol}[sideKey == "dayside"])
+	_, top = top.CutLeft(k, 7*u)
+	c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: c.Font(17)})
+	num, bar := hp.CutRight(math.Max(58*u, c.Font(28)*1.9), 8*u)
+	c.Text(strconv.Itoa(int(math.Round(s.m.hp[p]))), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), hp.H*0.92), Align: ui.End, Tabular: true, Colour: ui.Hex(0xffffff), Glow: hpCol.Alpha(0.6)})
+	lab, bar := bar.CutLeft(c.Font(15)*1.7, 4*u)
+	c.Text("HP", lab, ui.TextStyle{Face: ui.Bold, Size: c.Font(14), Colour: hpCol.Lighten(0.3)})
+	s.hpBar(c, bar.Middle(bar.W, math.Min(14*u, bar.H*0.5)), p)
+	fs := math.Min(c.Font(18), in.H*0.7)
+	stat(c, ui.IconStar, Text.T(s.lang, "power")+" "+strconv.Itoa(int(math.Round(s.m.power[p]))), ui.Rect{X: in.X, Y: in.Y, W: in.W * 0.52, H: in.H}, math.Min(fs, c.Font(17)), powerCol)
+	small := math.Min(fs, c.Font(15))
+	stat(c, ui.IconCards, strconv.Itoa(hand), ui.Rect{X: in.X + in.W*0.56, Y: in.Y, W: in.W * 0.2, H: in.H}, small, ui.Hex(0xb9b3e6))
+	stat(c, ui.IconFile, strconv.Itoa(deck), ui.Rect{X: in.X + in.W*0.78, Y: in.Y, W: in.W * 0.22, H: in.H}, small, ui.Hex(0x8f86d8))
+}
+
+func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, state string, hand, deck int) {
+	u := c.Px(1)
+	in := r.InsetXY(10*u, 3*u)
+	top, low := in.CutTop(in.H*0.5, 0)
+	ic, icol := ui.IconMoon, nightCol
+	if sideKey == "dayside" {
+		ic, icol = ui.IconSun, dayCol
+	}
+	size := math.Min(c.Font(14), top.H*0.86)
+	k := size * 1.1
+	c.Icon(ic, ui.Rect{X: top.X, Y: top.Y + (top.H-k)/2, W: k, H: k}, icol)
+	stats, nameR := top.CutRight(math.Min(size*6.6, top.W*0.56), 4*u)
+	_, nameR = nameR.CutLeft(k, 4*u)
+	c.Text(name, nameR, ui.TextStyle{Face: ui.Bold, Size: size})
+	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.m.power[p]))), stats.Row(0, 3, 2*u), size, powerCol)
+	stat(c, ui.IconCards, strconv.Itoa(hand), stats.Row(1, 3, 2*u), size, ui.Hex(0xb9b3e6))
+	stat(c, ui.IconFile, strconv.Itoa(deck), stats.Row(2, 3, 2*u), size, ui.Hex(0x8f86d8))
+	num, bar := low.CutRight(size*2.2, 6*u)
+	c.Text(strconv.Itoa(int(math.Round(s.m.hp[p]))), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(low.H*0.95, c.Font(20)), Align: ui.End, Tabular: true, Glow: hpCol.Alpha(0.5)})
+	if state != "" {
+		tag := Text.T(s.lang, state)
+		var t ui.Rect
+		t, bar = bar.CutRight(math.Min(bar.W*0.5, ui.Measure(tag, ui.Bold, 12*c.Env.Scale)+6*u), 6*u)
+		col := c.Theme.Legal
+		if state == "status.thinking" {
+			col = c.Theme.Accent
+		}
+		c.Text(tag, t, ui.TextStyle{Face: ui.Bold, Size: 12 * c.Env.Scale, Colour: col.Lighten(0.3)})
+	}
+	s.hpBar(c, bar.Middle(bar.W, math.Min(11*u, bar.H*0.6)), p)
+}
+
+func (s *Scene) tinyPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, state string, hand int) {
+	u := c.Px(1)
+	in := r.InsetXY(7*u, 2*u)
+	top, low := in.CutTop(in.H*0.5, 0)
+	size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), top.H*0.8))
+	hpw := size * 3.3
+	hp, nameR := top.CutRight(hpw, 2*u)
+	if state != "" {
+		c.Disc(nameR.X+3*u, nameR.Y+nameR.H/2, 3*u, map[bool]ui.Colour{true: c.Theme.Legal, false: c.Theme.Accent}[state != "status.thinking"])
+		_, nameR = nameR.CutLeft(8*u, 0)
+	}
+	c.Text(name, nameR, ui.TextStyle{Face: ui.Bold, Size: size})
+	stat(c, ui.IconHeart, strconv.Itoa(int(math.Round(s.m.hp[p]))), hp, size, hpCol)
+	pw, bar := low.CutRight(hpw, 2*u)
+	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.m.power[p]))), pw, size, powerCol)
+	hd, bar := bar.CutRight(size*2.4, 4*u)
+	stat(c, ui.IconCards, strconv.Itoa(hand), hd, size, ui.Hex(0xb9b3e6))
+	s.hpBar(c, bar.Middle(bar.W, math.Min(7*u, bar.H*0.5)), p)
+}
+
+// ribbonSteps are the phases of a turn as the ribbon names them.
+var ribbonSteps = [...]struct {
+	key  string
+	last uint8
+}{{"step.set", ztm.StepSet}, {"step.reveal", ztm.StepReveal}, {"step.time", ztm.StepTime}, {"step.swap", ztm.StepSwap},
+	{"step.effects", ztm.StepEffects}, {"step.battle", ztm.StepBattle}, {"step.cleanup", ztm.StepCleanup}, {"step.draw", ztm.StepDraw}}
+
+// phase is the ribbon's entry for a step, -1 before the first turn.
+func phase(step uint8) int {
+	switch step {
+	case ztm.StepSetup:
+		return -1
+	case ztm.StepStart:
+		return 0
+	case ztm.StepEnd:
+		return 6
+	}
+	for i, r := range ribbonSteps {
+		if r.last == step {
+			return i
+		}
+	}
+	return 7
+}
+
+func (s *Scene) phaseName(l ui.Lang) string {
+	if i := phase(s.m.step); i >= 0 {
+		return Text.T(l, ribbonSteps[i].key)
+	}
+	return Text.T(l, "step.setup")
+}
+
+// ribbon declares the phases of the turn with the present one lit.
+func (s *Scene) ribbon(sf *ui.Surface) {
+	r, l := s.lay.ribbon, s.lang
+	if r.Empty() {
+		return
+	}
+	now := phase(s.m.step)
+	turn := Text.T(l, "turn", s.m.turn)
+	if s.m.turn == 0 {
+		turn = Text.T(l, "step.setup")
+	}
+	sf.Add(ui.Element{ID: "ribbon", Rect: r, Role: ui.RoleText, Label: turn + l2(l) + Text.T(l, "status.phase", s.phaseName(l)), Draw: func(c *ui.Canvas, _ ui.State) {
+		u := c.Px(1)
+		c.Fill(r, r.H/2, ui.Hex(0x0d0828).Alpha(0.72))
+		c.Stroke(r, r.H/2, 1*u, c.Theme.Edge)
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.56))
+		tw := math.Max(ui.Measure(turn, ui.Bold, size)+22*u, 70*u)
+		t, rest := r.CutLeft(tw, 0)
+		c.Gradient(t, t.H/2, c.Theme.Accent.Mix(c.Theme.Ground, 0.35), c.Theme.Accent.Mix(c.Theme.Ground, 0.6))
+		c.Text(turn, t.InsetXY(8*u, 0), ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff)})
+		rest = rest.InsetXY(6*u, 0)
+		n := len(ribbonSteps)
+		full := rest.W/float64(n) > size*4.1
+		cur := 0.0
+		w := rest.W / float64(n)
+		if !full {
+			cur = math.Min(rest.W*0.55, size*6.5)
+			w = (rest.W - cur) / float64(n-1)
+			if now < 0 {
+				w = rest.W / float64(n)
+			}
+		}
+		x := rest.X
+		for i := range ribbonSteps {
+			cw := w
+			if !full && i == now {
+				cw = cur
+			}
+			b := ui.Rect{X: x, Y: r.Y, W: cw, H: r.H}
+			x += cw
+			name := Text.T(l, ribbonSteps[i].key)
+			switch {
+			case i == now:
+				in := b.InsetXY(1*u, 4*u)
+				c.Glow(in, in.H/2, 12*u, c.Theme.Accent2.Alpha(0.35))
+				c.Gradient(in, in.H/2, c.Theme.Accent2.Mix(c.Theme.Ground, 0.25), c.Theme.Accent2.Mix(c.Theme.Ground, 0.5))
+				c.Text(name, in.InsetXY(3*u, 0), ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff)})
+			case full:
+				col := c.Theme.TextSoft.Alpha(0.75)
+				if i < now {
+					col = c.Theme.TextSoft.Alpha(0.45)
+				}
+				c.Text(name, b.InsetXY(2*u, 0), ui.TextStyle{Size: size, Align: ui.Middle, Colour: col})
+			default:
+				col := c.Theme.TextSoft.Alpha(0.7)
+				if i < now {
+					col = c.Theme.Accent2.Alpha(0.5)
+				}
+				c.Disc(b.X+b.W/2, b.Y+b.H/2, 3*u, col)
+			}
+			if full && i > 0 && i != now && i != now+1 {
+				c.Fill(ui.Rect{X: b.X, Y: b.Y + b.H*0.32, W: math.Max(1, u), H: b.H * 0.36}, 0, c.Theme.Edge)
+			}
+		}
+	}})
+}
+
+// dial declares the Chronos.
+func (s *Scene) dial(sf *ui.Surface) {
+	r, l := s.lay.dial, s.lang
+	h := int(math.Round(s.m.hour)) % ztm.Hours
+	label := Text.T(l, "dial.label", hourName(h, l), timePhrase(h).In(l))
+	if to, ok := s.preview(); ok && to != s.m.hour {
+		label += l2(l) + Text.T(l, "dial.to", int(math.Round(to-s.m.hour)))
+	}
+	sf.Add(ui.Element{ID: "dial", Rect: r, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) { s.drawDial(c, r) }})
+}
+
+func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
+	u := c.Px(1)
+	l := s.lang
+	x, y := r.Centre()
+	rad := r.W / 2 / 1.04
+	hour := s.m.hour
+	light := sprites.LightAt(hour)
+	lit := nightCol.Mix(dayCol, light)
+	h := (int(math.Round(hour))%ztm.Hours + ztm.Hours) % ztm.Hours
+	c.Light(x, y, rad*1.5, lit.Alpha(0.14))
+	c.Disc(x, y, rad, ui.Hex(0x0b0726).Alpha(0.62))
+	if img := c.Image(); img != nil {
+		sprites.DrawDial(img, x, y, rad, hour, light)
+	}
+	ring := rad * 0.855
+	// numbers
+	fs := rad * 0.105
+	every := 1
+	if fs < 12*c.Env.Scale {
+		fs, every = 12*c.Env.Scale, 3
+		if rad < 90*c.Env.Scale {
+			every = 9
+		}
+	}
+	for i := 0; i < ztm.Hours; i += every {
+		sin, cos := math.Sincos(sprites.DialAngle(float64(i)))
+		bx, by := x+ring*cos, y+ring*sin
+		if math.Abs(math.Remainder(hour-float64(i), ztm.Hours)) < 0.9 {
+			continue // under the medal
+		}
+		col := ui.Hex(0xd9ccff)
+		if !isNight(i) {
+			col = ui.Hex(0xfff0cf)
+		}
+		c.Text(strconv.Itoa(i), ui.Rect{X: bx - fs, Y: by - fs, W: 2 * fs, H: 2 * fs}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: col, Shadow: true, Loose: true})
+	}
+	// where the known cards would put the medal
+	if to, ok := s.preview(); ok && to != hour {
+		from := sprites.DialAngle(hour)
+		sweep := (s.ghostT - hour) / ztm.Hours * 2 * math.Pi
+		for _, w := range []struct{ w, a float64 }{{rad * 0.10, 0.22}, {rad * 0.035, 0.9}} {
+			c.Arc(x, y, ring, w.w, from, math.Max(-2*math.Pi, math.Min(2*math.Pi, sweep)), clockCol.Alpha(w.a))
+		}
+		sin, cos := math.Sincos(sprites.DialAngle(s.ghostT))
+		gx, gy := x+ring*cos, y+ring*sin
+		c.Light(gx, gy, rad*0.3, clockCol.Alpha(0.4))
+		c.Disc(gx, gy, rad*0.125, ui.Hex(0x0b0726).Alpha(0.86))
+		c.Ring(gx, gy, rad*0.125, 2.2*u, clockCol)
+		gh := ((int(math.Round(to)) % ztm.Hours) + ztm.Hours) % ztm.Hours
+		gs := math.Max(12*c.Env.Scale, rad*0.115)
+		c.Text(strconv.Itoa(gh), ui.Rect{X: gx - gs, Y: gy - gs, W: 2 * gs, H: 2 * gs}, ui.TextStyle{Face: ui.Bold, Size: gs, Align: ui.Middle, Colour: clockCol.Lighten(0.5), Loose: true})
+	}
+	// the medal
+	sin, cos := math.Sincos(sprites.DialAngle(hour))
+	mx, my := x+ring*cos, y+ring*sin
+	c.Light(mx, my, rad*0.42, lit.Alpha(0.5))
+	if img := c.Image(); img != nil {
+		sprites.DrawMedal(img, mx, my, math.Max(rad*0.19, 11*c.Env.Scale), light)
+	}
+	// the hour in words
+	k := rad * 0.40
+	c.Disc(x, y, k, ui.Hex(0x0a0622).Alpha(0.80))
+	c.Ring(x, y, k, 1.4*u, lit.Alpha(0.7))
+	small := rad < 84*c.Env.Scale
+	num := ui.Rect{X: x - k*0.92, Y: y - k*0.78, W: k * 1.84, H: k * 0.98}
+	sub := ui.Rect{X: x - k*0.80, Y: y + k*0.18, W: k * 1.6, H: k * 0.5}
+	if small {
+		num = ui.Rect{X: x - k*0.92, Y: y - k*0.62, W: k * 1.84, H: k * 1.2}
+	}
+	c.Text(strconv.Itoa(h), num, ui.TextStyle{Face: ui.Display, Size: k * 0.92, Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xffffff), Glow: lit.Alpha(0.7), Loose: true})
+	if !small {
+		word := timePhrase(h).In(l)
+		if h == 0 || h == 9 {
+			word = hourName(h, l)
+		}
+		c.Text(word, sub, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, k*0.32), Align: ui.Middle, Colour: lit.Lighten(0.3), Loose: true})
+	}
+}

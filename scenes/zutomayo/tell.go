@@ -1,0 +1,627 @@
+package zutomayo
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// teller turns a batch of events into a story: steps on the timeline that
+// change the shown model when they are reached. next is the model as it will
+// be then, so that every step knows its cards now.
+type teller struct {
+	s    *Scene
+	next *model
+	evs  []rules.Event
+	spot bool // an effect's card is held up
+	duel bool // the battle's numbers stand
+}
+
+func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
+	t := &teller{s: s, next: s.m.clone(), evs: evs}
+	s.lay = measure(env, s.Replay.On)
+	s.ask = s.ask[:0]
+	for len(t.evs) > 0 {
+		n := t.one()
+		t.evs = t.evs[max(n, 1):]
+	}
+	t.quiet()
+	s.Then(func() { s.fresh = false })
+}
+
+// run is how many events at the front are of a kind.
+func (t *teller) run(ok func(rules.Event) bool) int {
+	n := 0
+	for n < len(t.evs) && ok(t.evs[n]) {
+		n++
+	}
+	return n
+}
+
+// quiet takes held-up cards and battle numbers away.
+func (t *teller) quiet() {
+	s := t.s
+	if t.spot {
+		t.spot = false
+		s.Play(ui.Step{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.spot.in = 1 - p }, End: func() { s.spot = spot{} }})
+	}
+	if t.duel {
+		t.duel = false
+		s.Play(ui.Step{Ticks: 12, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
+	}
+}
+
+func (t *teller) log(key string, p rules.Seat, card rules.DefID, nums ...any) {
+	s := t.s
+	s.Then(func() { s.say(key, p, card, nums...) })
+}
+
+// logStep is log as a step, for sequences.
+func (t *teller) logStep(key string, p rules.Seat, card rules.DefID, nums ...any) ui.Step {
+	s := t.s
+	return ui.Call(func() { s.say(key, p, card, nums...) })
+}
+
+func (t *teller) centre(kind uint8, p rules.Seat) (x, y float64) {
+	r, _ := t.s.lay.zone(kind, t.s.sideOf(p))
+	return r.Centre()
+}
+
+func (t *teller) plate(p rules.Seat) (x, y float64) {
+	r := t.s.lay.side[t.s.sideOf(p)].plate
+	return r.X + r.W*0.6, r.Y + r.H*0.5
+}
+
+// one tells the event at the front, with those that belong to it, and returns how many.
+func (t *teller) one() int {
+	s, ev := t.s, t.evs[0]
+	u := s.unit()
+	switch ev.Kind {
+	case rules.EvMove:
+		return t.moves()
+	case rules.EvFlip:
+		return t.flips()
+	case rules.EvShow:
+		return t.shows()
+	case rules.EvShuffle:
+		p := ev.To.Seat()
+		s.Play(s.SoundStep("shuffle", 0.5, 0), ui.Wait(8))
+		if s.m.turn > 0 && ev.To.Kind() == ztm.Deck {
+			t.log("log.shuffle", p, 0)
+		}
+	case rules.EvRandom:
+		if ev.C == ztm.NightSide && s.m.turn == 0 {
+			p := rules.Seat(ev.A)
+			t.next.night = p
+			sub := s.sentence(s.lang, "intro.night", p, 0)
+			s.Play(s.SoundStep("bell-night", 0.6, 0))
+			s.Then(func() { s.m.night = p })
+			s.Play(s.Callout(Text.T(s.lang, "intro"), sub, nightCol, 90))
+			t.log("log.night", p, 0)
+		}
+	case rules.EvCommit:
+		p := ev.Seat
+		s.Then(func() { s.m.done[p] = true })
+		t.log("log.commit", p, 0)
+		s.Play(s.SoundStep("commit", 0.6, 0), ui.Wait(6))
+	case rules.EvSeatVar:
+		if ev.C == ztm.Power {
+			t.power(ev.Seat, int(ev.A), int(ev.B), true)
+		}
+	case rules.EvOver:
+		t.over(ev)
+	case ztm.EvTurn:
+		t.turn(int(ev.A))
+	case ztm.EvStep:
+		t.quiet()
+		step := uint8(ev.A)
+		t.next.step = step
+		s.Then(func() { s.m.step = step })
+		s.Play(ui.Wait(7))
+	case ztm.EvHours:
+		return t.hours()
+	case ztm.EvClock:
+		t.clock(ev)
+	case ztm.EvTimeChange:
+		word, key := "dawn", "log.dawn"
+		col := dayCol
+		if ev.A == ztm.ChangeDayToNight {
+			word, key, col = "dusk", "log.dusk", nightCol
+		}
+		s.Play(s.Callout(Text.T(s.lang, word), Text.T(s.lang, word+".sub"), col, 56))
+		t.log(key, rules.NoSeat, 0)
+	case ztm.EvEffect:
+		t.effect(ev)
+	case ztm.EvUnderpowered:
+		t.underpowered(ev)
+	case ztm.EvAttack:
+		p, def := ev.Seat, s.defOf(t.next, ev.Src)
+		q := part{def, uint8(ev.C), int(ev.A), int(ev.B)}
+		t.next.parts[p] = append(t.next.parts[p], q)
+		r := s.lay.side[s.sideOf(p)].attack
+		x, y := r.Centre()
+		col := s.Theme.Good
+		if ev.A < 0 {
+			col = s.Theme.Danger
+		}
+		s.Then(func() { s.m.parts[p] = append(s.m.parts[p], q) })
+		s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(signed(int(ev.A)), x, y, 34*u, col, 60), s.Burst(x, y, 14, col), ui.Wait(30)))
+		t.log("log.attack", p, 0, ev.B, signed(int(ev.A)))
+	case ztm.EvBattle:
+		t.battle(ev)
+	case ztm.EvDamage, ztm.EvLoss, ztm.EvHeal:
+		t.life(ev)
+	case ztm.EvRebuild:
+		t.log("log.rebuild", ev.Seat, 0, ev.A)
+	case ztm.EvMulligan:
+		key := "log.mulligan"
+		if ev.A == 0 {
+			key = "log.nomulligan"
+		}
+		t.log(key, ev.Seat, 0, ev.A)
+	case ztm.EvElement:
+		v := ztm.Elements.Values[ev.A]
+		if tok, ok := t.next.top(ztm.Field, ev.Seat); ok {
+			s.Play(s.Flash(tok.board(), elementColours[ev.A], 30))
+			t.log("log.element", ev.Seat, tok.def, ui.Phrase{JA: v.JA, EN: v.EN})
+		}
+	case ztm.EvShield:
+		p, n := ev.Seat, int(ev.A)
+		x, y := t.plate(p)
+		s.Then(func() { s.m.shield[p] += n })
+		s.Play(s.SoundStep("shield", 0.6, 0), s.Number("−"+strconv.Itoa(n), x, y, 30*u, clockCol, 60), ui.Wait(16))
+		t.log("log.shield", p, 0, n)
+	case ztm.EvName:
+		key := "log.name.miss"
+		if ev.B != 0 {
+			key = "log.name.hit"
+		}
+		t.log(key, ev.Seat, rules.DefID(ev.A))
+	case ztm.EvKept:
+		if tok, ok := t.next.top(ztm.Field, ev.Seat); ok {
+			s.Play(s.Flash(tok.board(), s.Theme.Warm, 30))
+		}
+		t.log("log.kept", ev.Seat, ev.Def)
+	}
+	return 1
+}
+
+func (s *Scene) unit() float64 {
+	if e := s.Surface.Env(); e != nil {
+		return e.Unit()
+	}
+	return 1
+}
+
+// defOf is the design of a card as the model knows it.
+func (s *Scene) defOf(m *model, id rules.CardID) rules.DefID {
+	if id == 0 {
+		return 0
+	}
+	for k := range m.zones {
+		for p := range m.zones[k] {
+			for _, t := range m.zones[k][p] {
+				if t.id == id {
+					return t.def
+				}
+			}
+		}
+	}
+	return 0
+}
+
+func (t *teller) turn(n int) {
+	s := t.s
+	t.quiet()
+	t.next.turn = n
+	for p := range t.next.parts {
+		t.next.parts[p] = nil
+	}
+	h := int(math.Round(t.next.hour)) % ztm.Hours
+	s.Then(func() {
+		s.m.turn = n
+		s.m.battle = false
+		for p := range s.m.parts {
+			s.m.parts[p], s.m.shield[p], s.m.done[p] = s.m.parts[p][:0], 0, false
+		}
+		s.say("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
+	})
+	col := dayCol
+	if isNight(h) {
+		col = nightCol
+	}
+	l := s.lang
+	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(l, "turn", n), hourName(h, l)+pickLang(l, "・", ", ")+timePhrase(h).In(l), col, 46))
+}
+
+// apply moves a card in both models, the shown one when the story is there.
+func (t *teller) apply(tok token, ev rules.Event) func() {
+	s := t.s
+	at := int(ev.A)
+	t.next.put(tok, ev.To, at)
+	if ev.To.Kind() == ztm.Deck {
+		at = len(s.m.zones[ztm.Deck][ev.To.Seat()]) + 60
+	}
+	keys := t.next.keys
+	return func() {
+		s.m.keys = max(s.m.keys, keys)
+		s.m.put(tok, ev.To, at)
+		s.Surface.Invalidate()
+	}
+}
+
+// arriving is the token of a move as it will lie in its new zone.
+func (t *teller) arriving(ev rules.Event) token {
+	tok := t.next.pick(ev.Card, ev.From)
+	if ev.Card != 0 {
+		tok.id, tok.def = ev.Card, ev.Def
+	} else {
+		tok.id, tok.def = 0, 0
+	}
+	tok.up = ev.Def != 0 && upIn(ev.From, ev.To)
+	return tok
+}
+
+// moves tells a run of flights of the same sort.
+func (t *teller) moves() int {
+	first := t.evs[0]
+	same := func(e rules.Event) bool {
+		return e.Kind == rules.EvMove && e.From.Kind() == first.From.Kind() && sort(e) == sort(first)
+	}
+	switch sort(first) {
+	case "draw":
+		n := t.run(same)
+		t.draws(t.evs[:n])
+		return n
+	case "set":
+		n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sort(e) == "set" })
+		t.sets(t.evs[:n])
+		return n
+	case "pile":
+		n := t.run(func(e rules.Event) bool {
+			return e.Kind == rules.EvMove && sort(e) == "pile" || e.Kind == rules.EvSeatVar && e.C == ztm.Power
+		})
+		t.leaves(t.evs[:n])
+		return n
+	case "back":
+		n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sort(e) == "back" })
+		t.backs(t.evs[:n])
+		return n
+	}
+	t.single(first)
+	return 1
+}
+
+// sort names what a move means on the table.
+func sort(e rules.Event) string {
+	from, to := e.From.Kind(), e.To.Kind()
+	switch {
+	case from == ztm.Deck && to == ztm.Hand:
+		return "draw"
+	case from == ztm.Hand && (to == ztm.Field || to == ztm.SetA || to == ztm.SetB || to == ztm.AreaNew):
+		return "set"
+	case to == ztm.Charger || to == ztm.Abyss:
+		return "pile"
+	case to == ztm.Deck || to == ztm.Aside:
+		return "back"
+	}
+	return "one"
+}
+
+func (t *teller) draws(evs []rules.Event) {
+	s := t.s
+	var steps []ui.Step
+	var n [2]int
+	for _, ev := range evs {
+		p := ev.To.Seat()
+		tok := t.arriving(ev)
+		do := t.apply(tok, ev)
+		n[p]++
+		steps = append(steps, ui.Seq(ui.Call(func() {
+			from := s.pilePose(ztm.Deck, p)
+			from.Face = 0
+			s.Board.From(tok.board(), from)
+			do()
+			s.Sound("card-draw", 0.55, 0)
+		}), ui.Wait(16)))
+	}
+	gap := 9
+	if len(evs) > 6 {
+		gap = 5
+	}
+	s.Play(ui.Stagger(gap, steps...))
+	for p := rules.Seat(0); p < 2; p++ {
+		if n[p] == 0 {
+			continue
+		}
+		if n[p] <= 2 {
+			told := 0
+			for _, ev := range evs {
+				if ev.To.Seat() == p && ev.Def != 0 {
+					t.log("log.drawcard", p, ev.Def)
+					told++
+				}
+			}
+			if told == n[p] {
+				continue
+			}
+		}
+		t.log("log.draw", p, 0, n[p])
+	}
+}
+
+func (t *teller) sets(evs []rules.Event) {
+	s := t.s
+	var steps []ui.Step
+	for _, ev := range evs {
+		p := ev.To.Seat()
+		tok := t.arriving(ev)
+		tok.up = false
+		do := t.apply(tok, ev)
+		r, _ := s.lay.zone(ev.To.Kind(), s.sideOf(p))
+		pose := table.PoseIn(r, false)
+		if s.lay.side[s.sideOf(p)].hand.Empty() {
+			steps = append(steps, ui.Call(func() {
+				from := table.PoseIn(cardIn(s.lay.side[s.sideOf(p)].plate), false)
+				s.Board.From(tok.board(), from)
+			}))
+		}
+		steps = append(steps, ui.Seq(s.Move(tok.board(), pose, table.Motion{Ticks: 20, Sound: "card-place"}), ui.Call(do)))
+	}
+	s.Play(ui.Stagger(6, steps...), ui.Wait(10))
+}
+
+// flips tells the simultaneous reveal.
+func (t *teller) flips() int {
+	s := t.s
+	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvFlip })
+	var steps []ui.Step
+	var after []func()
+	for _, ev := range t.evs[:n] {
+		tok := t.next.pick(ev.Card, ev.From)
+		tok.id, tok.def, tok.up = ev.Card, ev.Def, ev.A == 1
+		t.next.set(tok)
+		tk := tok
+		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.lang)), s.Flip(tk.board(), tk.up, 30), s.Flash(tk.board(), s.faces.colour(tk.def), 18)))
+		after = append(after, func() { s.m.set(tk) })
+	}
+	s.Play(ui.Wait(12), s.SoundStep("card-reveal", 0.8, 0), ui.Par(steps...))
+	s.Then(func() {
+		for _, f := range after {
+			f()
+		}
+	})
+	for _, ev := range t.evs[:n] {
+		key := "log.set"
+		if ev.From.Kind() == ztm.Field {
+			key = "log.first"
+		}
+		t.log(key, ev.From.Seat(), ev.Def)
+	}
+	s.Play(ui.Wait(24))
+	return n
+}
+
+// leaves tells flights to Chargers and Abysses, with the Power they bring.
+func (t *teller) leaves(evs []rules.Event) {
+	s := t.s
+	var steps []ui.Step
+	for i, ev := range evs {
+		if ev.Kind != rules.EvMove {
+			if i == 0 {
+				t.power(ev.Seat, int(ev.A), int(ev.B), true)
+			}
+			continue
+		}
+		p := ev.To.Seat()
+		tok := t.arriving(ev)
+		hidden := ev.From.Kind() == ztm.Deck
+		do := t.apply(tok, ev)
+		pose := s.pilePose(ev.To.Kind(), p)
+		key, sound := "log.abyss", "abyss"
+		if ev.To.Kind() == ztm.Charger {
+			key, sound = "log.charger", "charge"
+		}
+		fly := []ui.Step{}
+		from := ev.From
+		if hidden || from.Kind() == ztm.Charger || from.Kind() == ztm.Abyss || from.Kind() == ztm.Hand && s.lay.side[s.sideOf(p)].hand.Empty() {
+			fly = append(fly, ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }))
+		}
+		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 26, Arc: 0.5, Sound: sound}), ui.Call(do), t.logStep(key, p, tok.def))
+		if i+1 < len(evs) && evs[i+1].Kind == rules.EvSeatVar {
+			fly = append(fly, t.powerStep(p, int(evs[i+1].A), int(evs[i+1].B)))
+			t.next.power[p] = float64(evs[i+1].B)
+		}
+		steps = append(steps, ui.Seq(fly...))
+	}
+	if len(steps) > 0 {
+		s.Play(ui.Stagger(14, steps...), ui.Wait(6))
+	}
+}
+
+// backs tells cards going back to a deck.
+func (t *teller) backs(evs []rules.Event) {
+	s := t.s
+	var steps []ui.Step
+	for _, ev := range evs {
+		p := ev.To.Seat()
+		tok := t.arriving(ev)
+		def := ev.Def
+		tok.id, tok.def = 0, 0
+		do := t.apply(tok, ev)
+		if ev.From.Kind() == ztm.Aside {
+			steps = append(steps, ui.Call(do))
+			continue
+		}
+		pose := s.pilePose(ztm.Deck, p)
+		from := ev.From
+		fly := ui.Seq(ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }), s.Move(tok.board(), pose, table.Motion{Ticks: 20}), ui.Call(do))
+		steps = append(steps, fly)
+		if def != 0 && ev.To.Kind() == ztm.Deck && len(evs) < 4 {
+			t.log("log.todeck", p, def)
+		}
+	}
+	gap := 8
+	if len(evs) > 5 {
+		gap = 3
+	}
+	s.Play(s.SoundStep("card-deal", 0.5, 0), ui.Stagger(gap, steps...), ui.Wait(6))
+}
+
+// single tells any other move: a Character to the battlefield, an Area
+// Enchant into force, a card from a pile to the hand.
+func (t *teller) single(ev rules.Event) {
+	s := t.s
+	p := ev.To.Seat()
+	tok := t.arriving(ev)
+	do := t.apply(tok, ev)
+	from := ev.From
+	switch ev.To.Kind() {
+	case ztm.Field:
+		r, _ := s.lay.zone(ztm.Field, s.sideOf(p))
+		s.Play(s.Move(tok.board(), table.PoseIn(r, true), table.Motion{Ticks: 28, Arc: 0.3, Sound: "card-place"}), ui.Call(do), s.Flash(tok.board(), s.faces.colour(tok.def), 22))
+		t.log("log.swap", p, tok.def)
+	case ztm.Area:
+		s.Play(ui.Call(do), s.SoundStep("area-enter", 0.8, 0), s.Flash(tok.board(), s.faces.colour(tok.def), 34))
+		t.log("log.area", p, tok.def)
+	default:
+		s.Play(ui.Call(func() {
+			s.Board.From(tok.board(), s.pilePose(from.Kind(), from.Seat()))
+			do()
+		}), s.SoundStep("card-draw", 0.5, 0), ui.Wait(22))
+		if ev.To.Kind() == ztm.Hand && ev.Def != 0 {
+			t.log("log.tohand", p, ev.Def)
+		}
+	}
+}
+
+// shows tells cards that an effect reveals.
+func (t *teller) shows() int {
+	s := t.s
+	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvShow })
+	var defs []rules.DefID
+	p := t.evs[0].From.Seat()
+	for _, ev := range t.evs[:n] {
+		if ev.Def == 0 {
+			continue
+		}
+		tok := t.next.pick(ev.Card, ev.From)
+		tok.id, tok.def = ev.Card, ev.Def
+		t.next.set(tok)
+		tk := tok
+		defs = append(defs, ev.Def)
+		s.Then(func() { s.m.set(tk) })
+		t.log("log.show", p, ev.Def)
+	}
+	if len(defs) > 0 {
+		t.quiet()
+		t.spot = true
+		s.Play(s.SoundStep("card-reveal", 0.7, 0), ui.Step{Ticks: 14, Start: func() { s.spot = spot{seat: p, defs: defs} }, Do: func(q float64) { s.spot.in = q }}, ui.Wait(46+14*len(defs)))
+	}
+	return n
+}
+
+func (t *teller) powerStep(p rules.Seat, from, to int) ui.Step {
+	s := t.s
+	x, y := t.plate(p)
+	col := powerCol
+	if to < from {
+		col = s.Theme.Danger
+	}
+	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.m.power[p], float64(to), 18), s.Number(signed(to-from), x, y, 30*s.unit(), col, 56), s.Burst(x, y, 12, col), t.logStep("log.power", p, 0, from, to))
+}
+
+func (t *teller) power(p rules.Seat, from, to int, _ bool) {
+	t.next.power[p] = float64(to)
+	t.s.Play(t.powerStep(p, from, to))
+}
+
+// hours tells how many hours each card adds: a ray of light to the dial.
+func (t *teller) hours() int {
+	s := t.s
+	u := s.unit()
+	n := t.run(func(e rules.Event) bool { return e.Kind == ztm.EvHours })
+	dx, dy := s.lay.dial.Centre()
+	var steps []ui.Step
+	for _, ev := range t.evs[:n] {
+		kind, found := uint8(ztm.SetA), false
+		for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.AreaNew} {
+			for _, tok := range t.next.zones[k][ev.Seat] {
+				if tok.id == ev.Card {
+					kind, found = k, true
+				}
+			}
+		}
+		if !found || ev.A == 0 {
+			continue
+		}
+		x, y := t.centre(kind, ev.Seat)
+		steps = append(steps, ui.Seq(t.logStep("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y, 34*u, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundStep("stack", 0.4, 0))))
+	}
+	if len(steps) > 0 {
+		s.Play(ui.Seq(steps...), ui.Wait(6))
+	}
+	return n
+}
+
+// clock tells the medal's way, hour by hour, or its jump.
+func (t *teller) clock(ev rules.Event) {
+	s := t.s
+	a, b, c := int(ev.A), int(ev.B), int(ev.C)
+	t.next.hour = float64(b)
+	if c == 0 {
+		s.Play(s.SoundStep("tick", 0.9, 0), ui.Step{Ticks: 34, Do: func(p float64) {
+			d := math.Remainder(float64(b-a), ztm.Hours)
+			s.m.hour = wrapHour(float64(a) + d*p)
+			if p >= 1 {
+				s.m.hour = float64(b)
+			}
+		}})
+		t.log("log.jumpclock", rules.NoSeat, 0, "", hourPhrase(a), hourPhrase(b))
+		return
+	}
+	n := c
+	dir := 1
+	if n < 0 {
+		n, dir = -n, -1
+	}
+	ticks := max(5, min(13, 110/n))
+	var steps []ui.Step
+	for i := 0; i < n; i++ {
+		from := float64(a + dir*i)
+		at := ((a+dir*i)%ztm.Hours + ztm.Hours*3) % ztm.Hours
+		to := ((a+dir*(i+1))%ztm.Hours + ztm.Hours*3) % ztm.Hours
+		steps = append(steps, ui.Step{Ticks: ticks, Ease: ui.EaseInOut,
+			Do: func(p float64) { s.m.hour = wrapHour(from + float64(dir)*p) },
+			End: func() {
+				s.m.hour = float64(to)
+				s.Sound("tick", 0.7, 0)
+				if isNight(at) != isNight(to) {
+					name := "bell-day"
+					if isNight(to) {
+						name = "bell-night"
+					}
+					s.Sound(name, 0.9, 0)
+				}
+				s.Surface.Invalidate()
+			}})
+	}
+	s.Play(ui.Seq(steps...), ui.Wait(10))
+	key := "log.clock"
+	if c < 0 {
+		key = "log.rewind"
+	}
+	t.log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
+}
+
+func wrapHour(h float64) float64 {
+	h = math.Mod(h, ztm.Hours)
+	if h < 0 {
+		h += ztm.Hours
+	}
+	return h
+}
