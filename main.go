@@ -17,7 +17,9 @@ var credits string
 func main() {
 	err := game.Run(game.Config{
 		Title: "godeck",
-		First: func() ui.Scene { return lobby.First(lobby.Options{Credits: credits, Version: game.Version}) },
+		First: func(env *ui.Env) ui.Scene {
+			return lobby.First(lobby.Options{Credits: credits, Version: game.Version}, env)
+		},
 	})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "godeck:", err)

@@ -24,7 +24,7 @@ type Config struct {
 	// Title is the window's title until the first scene says its own.
 	Title string
 	// First makes the scene that the program opens with.
-	First func() ui.Scene
+	First func(env *ui.Env) ui.Scene
 }
 
 // App is one running application. It implements ebiten.Game.
@@ -53,7 +53,7 @@ type App struct {
 	recent      []string // the last log lines, for the crash report
 	wantsQuit   bool
 	shownOnce   bool
-	first       func() ui.Scene
+	first       func(env *ui.Env) ui.Scene
 }
 
 // recentLines is how much of the log a crash report holds.
@@ -95,7 +95,7 @@ func newApp(cfg Config) (*App, error) {
 		Assets:   a.loader,
 	}
 	a.mirror.open(a)
-	a.stack.Push(cfg.First())
+	a.stack.Push(cfg.First(&a.env))
 	a.stack.apply()
 	if a.host.Param("test") == "1" {
 		a.installHook()

@@ -1,11 +1,21 @@
 // Package lobby joins the games to the title screen: which doors there are,
-// and what happens when one is opened. It is the only place that knows both
-// the application's scenes and all five games.
+// what happens when one is opened, and what is kept of the matches played. It
+// is the only place that knows both the application's scenes and all games.
 package lobby
 
 import (
+	"crypto/rand"
+	"encoding/binary"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"godeck/game/session"
+	"godeck/rules/effect"
+	"godeck/rules/games"
+	"godeck/rules/replay"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
+	"godeck/sprites"
 )
 
 // Options are what only main has.
@@ -14,19 +24,161 @@ type Options struct {
 	Version string
 }
 
-// First makes the scene that the program opens with.
-func First(o Options) ui.Scene {
-	return title.New(title.Options{Catalog: catalog(), Credits: o.Credits, Version: o.Version})
+// lobby is the program between matches.
+type lobby struct {
+	opts   Options
+	env    *ui.Env
+	shelf  shelf
+	loaded map[string]games.Game
 }
 
-// catalog is the five doors; those of finished games are Ready.
-func catalog() title.Catalog {
-	p := func(ja, en string) ui.Phrase { return ui.Phrase{JA: ja, EN: en} }
-	return title.Catalog{Games: []title.GameInfo{
-		{ID: "zutomayo", Name: p("ZUTOMAYO CARD", "ZUTOMAYO CARD"), Tagline: p("十八時間の時計盤で、夜と昼を奪い合う", "A dial of eighteen hours, fought over by night and day")},
-		{ID: "magna", Name: p("マグナスペクトラ", "Magna Spectra"), Tagline: p("三層の拠点を守り、賽の目で攻め込む", "Three lines of bases, and dice for the initiative")},
-		{ID: "guardians", Name: p("バトル・ガーディアンズ", "Battle Guardians"), Tagline: p("一騎と一騎。賽の目が技を撃つ", "One against one, and a die that fires the attack")},
-		{ID: "duemagic", Name: p("デュエマジック", "Duemagic"), Tagline: p("積んで、応えて、上から解決", "Stack it, answer it, resolve from the top")},
-		{ID: "mattsan", Name: p("マッツァンカードゲーム", "Mattsan Card Game"), Tagline: p("前線と控え、伏せ札と地形。倒れた魂を引き継げ", "Front line and bench, traps and terrain, souls handed on")},
-	}}
+// First makes the scene that the program opens with. env stays valid for the
+// life of the program.
+func First(o Options, env *ui.Env) ui.Scene {
+	l := &lobby{opts: o, env: env, shelf: shelf{env.Store}, loaded: map[string]games.Game{}}
+	return l.title()
+}
+
+func (l *lobby) title() ui.Scene {
+	return title.New(title.Options{
+		Catalog:    l.catalog(),
+		Start:      l.start,
+		Resume:     l.resumeInfo,
+		Continue:   l.resume,
+		Replays:    l.replays,
+		OpenReplay: l.openReplay,
+		OpenFile:   l.openFile,
+		Credits:    l.opts.Credits,
+		Version:    l.opts.Version,
+		DoorArt: func(dst *ebiten.Image, game string, r ui.Rect) bool {
+			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, game, 0.1)
+			return true
+		},
+	})
+}
+
+// game loads a game once.
+func (l *lobby) game(id string) (games.Game, error) {
+	if g, ok := l.loaded[id]; ok {
+		return g, nil
+	}
+	g, err := games.Load(id)
+	if err != nil {
+		return nil, err
+	}
+	l.loaded[id] = g
+	return g, nil
+}
+
+// catalog is the five doors; those of finished games are open.
+func (l *lobby) catalog() title.Catalog {
+	var c title.Catalog
+	for i := range doors {
+		d := &doors[i]
+		info := title.GameInfo{ID: d.id, Name: d.name, Tagline: d.tagline, Ready: d.scene != nil}
+		if d.scene != nil {
+			g, err := l.game(d.id)
+			if err != nil {
+				info.Ready = false // the built-in packs are tested; a broken one closes its door
+			} else {
+				for _, deck := range g.Library().Decks() {
+					info.Decks = append(info.Decks, title.DeckInfo{ID: deck.ID, Name: phrase(deck.Name), Plan: phrase(deck.Plan), Colours: d.colours(g, deck)})
+				}
+				info.Levels = d.levels
+			}
+		}
+		c.Games = append(c.Games, info)
+	}
+	return c
+}
+
+func phrase(t effect.Text) ui.Phrase { return ui.Phrase{JA: t.JA, EN: t.EN} }
+
+func seed() uint64 {
+	var b [8]byte
+	_, _ = rand.Read(b[:])
+	return binary.LittleEndian.Uint64(b[:]) >> 11 // fits every reader's numbers
+}
+
+// start begins a match as chosen.
+func (l *lobby) start(env *ui.Env, c title.Choice) {
+	d := doorOf(c.Game)
+	if d == nil {
+		return
+	}
+	g, err := l.game(c.Game)
+	if err != nil {
+		return
+	}
+	set := replay.Setup{Seed: seed()}
+	for p := range set.Decks {
+		set.Decks[p] = replay.Deck{ID: c.Decks[p]}
+		set.Seats[p] = replay.Player{Kind: "human"}
+	}
+	ai := replay.Player{Kind: "ai", Level: c.Level}
+	switch c.Mode {
+	case title.VsAI:
+		set.Seats[1] = ai
+	case title.WatchAI:
+		set.Seats[0], set.Seats[1] = ai, ai
+	}
+	m, err := replay.New(g, set)
+	if err != nil {
+		return
+	}
+	l.open(env, m, false)
+}
+
+// open seats the players of a match and shows its table.
+func (l *lobby) open(env *ui.Env, m *replay.Match, watch bool) {
+	rec := m.Record()
+	d := doorOf(rec.Game)
+	s := session.New(l.config(d, m, watch))
+	env.Stack.Replace(d.scene(m.Game(), s, sceneOptions{leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }}))
+	if !watch {
+		l.shelf.keep(m)
+	}
+}
+
+func (l *lobby) config(d *door, m *replay.Match, watch bool) session.Config {
+	rec := m.Record()
+	c := session.Config{Match: m, Watch: watch}
+	people := 0
+	for p := range rec.Seats {
+		if rec.Seats[p].Kind != "ai" {
+			people++
+		}
+	}
+	for p := range rec.Seats {
+		c.Names[p] = nameOf(rec, p, people)
+		if rec.Seats[p].Kind == "ai" {
+			c.Players[p] = d.player(m.Game(), rec, p)
+		}
+	}
+	c.Saved = func(s *session.Session) { l.shelf.keep(s.Match()) }
+	c.Again = func(s *session.Session) (session.Config, error) {
+		old := s.Match().Record()
+		n, err := replay.New(m.Game(), replay.Setup{Decks: old.Decks, Seats: old.Seats, Seed: seed(), Options: old.Options})
+		if err != nil {
+			return session.Config{}, err
+		}
+		return l.config(d, n, false), nil
+	}
+	return c
+}
+
+// nameOf is how a player is called at the table.
+func nameOf(rec *replay.Record, p, people int) effect.Text {
+	if n := rec.Seats[p].Name; n != "" {
+		return effect.Text{JA: n, EN: n}
+	}
+	switch {
+	case rec.Seats[p].Kind == "ai" && people == 0:
+		return [2]effect.Text{{JA: "AI・先", EN: "AI One"}, {JA: "AI・後", EN: "AI Two"}}[p]
+	case rec.Seats[p].Kind == "ai":
+		return effect.Text{JA: "AI", EN: "AI"}
+	case people == 1:
+		return effect.Text{JA: "あなた", EN: "You"}
+	}
+	return [2]effect.Text{{JA: "プレイヤー1", EN: "Player 1"}, {JA: "プレイヤー2", EN: "Player 2"}}[p]
 }
