@@ -16,14 +16,17 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID) {
 }
 
 // put moves a card and does what the rules attach to the move: an Area
-// Enchant that leaves takes its modifiers along (ZTM-10.10), a card entering
+// Enchant that leaves takes its modifiers of this turn along (ZTM-10.10; the
+// next turn's allowance stays, ZTM-8.24), a card entering
 // the Charger gives its icons at once (ZTM-5.2), and piles set off triggers.
 func (g *Game) put(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.Where) {
 	s := x.S
 	card := s.Card(c)
 	if card.Zone.Kind() == Area {
 		stamp := card.Stamp
-		s.DropMods(func(m *rules.Mod) bool { return m.Src == c && m.Stamp == stamp && m.Kind != ModDelayed })
+		s.DropMods(func(m *rules.Mod) bool {
+			return m.Src == c && m.Stamp == stamp && m.Kind != ModDelayed && m.Kind != ModSets
+		})
 	}
 	x.Move(c, to, where, 0)
 	switch to.Kind() {
