@@ -24,6 +24,7 @@ var commands = []command{
 	{"simulate", "[--game G] [--games N] [--seed S] [--decks A,B] [--p1 LEVEL] [--p2 LEVEL] [--check] [--json]", "play many games: results, endings, lengths, speed", simulate},
 	{"bench", "[--game G] [--gate] [--json]", "speed and allocations against stated references", bench},
 	{"replay", "[--link] [--write] [--json] FILE|LINK|-", "play a record again, verify it, print hash and result", replayCmd},
+	{"play", "[--game G] [--seed S] [--seat p1|p2|both] [--decks A,B] [--opponent LEVEL] [--bot1 CMD] [--bot2 CMD]", "let a bot play over standard input and output, in lines of JSON (docs/bots.md)", play},
 	{"pack check", "[--json] FILE…", "name every fault of card packs", packCheck},
 	{"pack text", "[--lang ja|en|both] [--json] FILE…", "the rules text of every card, generated from its effects", packText},
 	{"pack schema", "GAME", "the JSON Schema of a game's card packs", packSchema},
@@ -38,7 +39,16 @@ type call struct {
 }
 
 // parse reads the flags that the command has registered.
-func (c *call) parse() error { return c.flags.Parse(c.args) }
+func (c *call) parse() error {
+	err := c.flags.Parse(c.args)
+	if err != nil && !errors.Is(err, flag.ErrHelp) {
+		return errCalled
+	}
+	return err
+}
+
+// errCalled ends a command whose flags were wrong; package flag has said so.
+var errCalled = errors.New("wrong flags")
 
 // errFailed ends a command that has already said what is wrong.
 var errFailed = errors.New("failed")
@@ -79,6 +89,8 @@ func run(args []string, in io.Reader, out, errs io.Writer) int {
 			return 0
 		case errors.Is(err, errFailed):
 			return 1
+		case errors.Is(err, errCalled):
+			return 2
 		case errors.As(err, new(misuse)):
 			fmt.Fprintf(errs, "referee %s: %v\n", name, err)
 			return 2

@@ -240,7 +240,9 @@ func TestRecordFaults(t *testing.T) {
 		{func(r *replay.Record) { r.Rules = 999 }, "rules"},
 		{func(r *replay.Record) { r.Decks[1] = replay.Deck{ID: "nothing"} }, "decks[1]"},
 		{func(r *replay.Record) { r.Decks[1] = replay.Deck{Cards: []string{"ghost"}} }, "decks[1][0]"},
-		{func(r *replay.Record) { r.Answers[3] = replay.Answer{Option: rules.Option{Verb: rules.Attack, Card: 1}} }, "answers[3]"},
+		{func(r *replay.Record) {
+			r.Answers[3] = replay.Answer{Option: rules.Option{Verb: rules.Attack, Card: 1}}
+		}, "answers[3]"},
 		{func(r *replay.Record) { r.Answers = r.Answers[:len(r.Answers)-1] }, "final.hash"},
 		{func(r *replay.Record) { r.Seed++ }, ""},
 		{func(r *replay.Record) { r.Final.Hash++ }, "final.hash"},

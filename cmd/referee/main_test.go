@@ -1,0 +1,255 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// ref runs a command line and returns its exit status and output.
+func ref(t *testing.T, in string, args ...string) (int, string) {
+	t.Helper()
+	var out, errs bytes.Buffer // apart: a bot's standard error is copied meanwhile
+	status := run(args, strings.NewReader(in), &out, &errs)
+	return status, errs.String() + out.String()
+}
+
+func want(t *testing.T, status int, contains string, args ...string) string {
+	t.Helper()
+	got, out := ref(t, "", args...)
+	if got != status || !strings.Contains(out, contains) {
+		t.Errorf("referee %s: status %d, want %d with %q; got\n%s", strings.Join(args, " "), got, status, contains, tail(out))
+	}
+	return out
+}
+
+func tail(s string) string {
+	if len(s) > 1500 {
+		return "…" + s[len(s)-1500:]
+	}
+	return s
+}
+
+func write(t *testing.T, name, text string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+const cards = "../../rules/zutomayo/cards.json"
+
+// Every command explains itself, and called wrongly gives status 2.
+func TestHelp(t *testing.T) {
+	for _, c := range commands {
+		want(t, 0, "referee "+c.name, append(strings.Fields(c.name), "--help")...)
+		want(t, 2, "", append(strings.Fields(c.name), "--no-such-flag")...)
+	}
+	want(t, 0, "COMMAND", "help")
+	want(t, 2, "no command", "dance")
+	want(t, 2, "")
+}
+
+func TestClauses(t *testing.T) {
+	_, out := ref(t, "", "clauses", "--summary", "zutomayo")
+	if !regexp.MustCompile(`(?m)^cited \d+ of 165$`).MatchString(out) || !strings.HasSuffix(strings.TrimSpace(out), "of 165") {
+		t.Errorf("got\n%s", out)
+	}
+	_, out = ref(t, "", "clauses")
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	if last := lines[len(lines)-1]; !regexp.MustCompile(`^cited \d+ of \d+$`).MatchString(last) {
+		t.Errorf("the last line is %q", last)
+	}
+	_, out = ref(t, "", "clauses", "--json", "zutomayo")
+	var v struct{ Cited, Total int }
+	if err := json.Unmarshal([]byte(out), &v); err != nil || v.Total != 165 {
+		t.Errorf("%v %+v", err, v)
+	}
+	want(t, 2, "no game", "clauses", "chess")
+}
+
+func TestVerify(t *testing.T) {
+	want(t, 0, " passed, 0 failed\n", "verify", "../../rules/zutomayo/scenarios")
+	bad := write(t, "bad.yaml", "title: {ja: 偽, en: Wrong}\ngame: zutomayo\np1: {hp: 40}\nsteps:\n  - expect:\n      p1: {hp: 30}\n")
+	want(t, 1, ":6: p1.hp: expected 30, got 40", "verify", bad)
+	want(t, 1, "0 passed, 1 failed\n", "verify", bad)
+	want(t, 1, `"passed": false`, "verify", "--json", bad)
+	want(t, 1, "not YAML", "verify", write(t, "x.yaml", "a: [1"))
+	want(t, 1, "no such file", "verify", "nowhere")
+	want(t, 1, "holds no scenario", "verify", t.TempDir())
+}
+
+func TestSimulate(t *testing.T) {
+	out := want(t, 0, "all invariants held", "simulate", "--games", "20", "--check")
+	for _, w := range []string{"results", "endings", "turns", "answers", "games/s", "decisions/s"} {
+		if !strings.Contains(out, w) {
+			t.Errorf("no %q in\n%s", w, out)
+		}
+	}
+	_, a := ref(t, "", "simulate", "--games", "50", "--seed", "9", "--json")
+	_, b := ref(t, "", "simulate", "--games", "50", "--seed", "9", "--json")
+	strip := regexp.MustCompile(`"(seconds|gamesPerSecond|decisionsPerSecond)": [^\n]*`)
+	if strip.ReplaceAllString(a, "") != strip.ReplaceAllString(b, "") {
+		t.Error("the same seed gave other games")
+	}
+	want(t, 0, "easy against random", "simulate", "--games", "2", "--p1", "easy", "--decks", "lamplight-parade,paper-gale")
+	want(t, 2, "no level", "simulate", "--games", "1", "--p1", "genius")
+	want(t, 2, "no deck", "simulate", "--decks", "a,b")
+	want(t, 1, "not finished", "simulate", "--game", "magna")
+	want(t, 1, "no game", "simulate", "--game", "chess")
+}
+
+func TestBench(t *testing.T) {
+	out := want(t, 0, "games/s", "bench", "--time", "30ms")
+	for _, w := range []string{"state copy", "view", "allocations", "naive copy", "456 games/s"} {
+		if !strings.Contains(out, w) {
+			t.Errorf("no %q in\n%s", w, out)
+		}
+	}
+	var v struct{ Figures []figure }
+	_, out = ref(t, "", "bench", "--time", "20ms", "--json")
+	if err := json.Unmarshal([]byte(out), &v); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range v.Figures { // counts do not depend on how busy the machine is
+		if strings.HasPrefix(f.Name, "allocations") && !f.Met {
+			t.Errorf("%s: %v, at most %v", f.Name, f.Value, f.Target)
+		}
+	}
+}
+
+func TestPack(t *testing.T) {
+	want(t, 0, ": ok: pack", "pack", "check", cards)
+	want(t, 0, "ztm-001", "pack", "text", cards)
+	want(t, 0, `"ja"`, "pack", "text", "--json", cards)
+	_, out := ref(t, "", "pack", "schema", "zutomayo")
+	if !json.Valid([]byte(out)) {
+		t.Error("the schema is not JSON")
+	}
+	bad := write(t, "bad.json", `{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"cards":[
+{"id":"fan-1","type":"character","name":{"ja":"あ","en":"a"},"clock":99,"powerCost":0,"night":10,"day":10},
+{"id":"fan-2","type":"wizard","name":{"ja":"あ","en":"a"},"clock":1,"powerCost":0}]}`)
+	out = want(t, 1, "bad.json:2", "pack", "check", bad)
+	if !strings.Contains(out, "bad.json:3") {
+		t.Errorf("not every fault is named:\n%s", out)
+	}
+	want(t, 1, `"line": 2`, "pack", "check", "--json", bad)
+	want(t, 1, "names no game", "pack", "check", write(t, "x.json", "{}"))
+	want(t, 1, "not JSON", "pack", "check", write(t, "y.json", "{\n]"))
+	fan := write(t, "fan.json", `{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"cards":[
+{"id":"fan-1","type":"character","name":{"ja":"あ","en":"a"},"clock":2,"powerCost":0,"night":10,"day":10}],
+"decks":[{"id":"mixed","name":{"ja":"あ","en":"a"},"cards":{"fan-1":2,"ztm-001":2,"ztm-002":2,"ztm-003":2,"ztm-004":2,"ztm-005":2,"ztm-006":2,"ztm-007":2,"ztm-008":2,"ztm-009":2}}]}`)
+	want(t, 0, "1 cards, 1 decks", "pack", "check", fan)
+	want(t, 0, "all invariants held", "simulate", "--pack", fan, "--decks", "mixed,paper-gale", "--games", "5", "--check")
+}
+
+func TestPlayAndReplay(t *testing.T) {
+	// A bot that always takes the first option, on the wire.
+	record := filepath.Join(t.TempDir(), "game.json")
+	lines := strings.Repeat(`{"option":0}`+"\n", 400)
+	status, out := ref(t, lines, "play", "--seed", "4", "--record", record)
+	if status != 0 {
+		t.Fatalf("status %d\n%s", status, tail(out))
+	}
+	seen := map[string]int{}
+	for _, l := range strings.Split(strings.TrimSpace(out), "\n") {
+		var m struct {
+			Type, Seat, Protocol string
+			Options              []struct{ I int }
+			View                 struct {
+				P2 struct {
+					Zones map[string]struct {
+						Count int
+						Cards []struct{ Card string }
+					}
+				}
+			}
+		}
+		if err := json.Unmarshal([]byte(l), &m); err != nil {
+			t.Fatalf("%v in %s", err, l)
+		}
+		seen[m.Type]++
+		if m.Seat != "p1" {
+			t.Errorf("a message for %q", m.Seat)
+		}
+		if m.Type == "ask" {
+			if len(m.Options) == 0 {
+				t.Error("a question without options")
+			}
+			for _, c := range m.View.P2.Zones["hand"].Cards {
+				if c.Card != "" {
+					t.Error("the bot sees the opponent's hand")
+				}
+			}
+		}
+	}
+	if seen["start"] != 1 || seen["over"] != 1 || seen["ask"] < 3 || seen["events"] < 3 {
+		t.Errorf("messages: %v", seen)
+	}
+	text := want(t, 0, "verified yes", "replay", "--link", record)
+	link := regexp.MustCompile(`link\s+(\S+)`).FindStringSubmatch(text)
+	if link == nil {
+		t.Fatal("no link")
+	}
+	want(t, 0, "verified yes", "replay", "https://example.org/table#r="+link[1])
+	want(t, 1, "damaged", "replay", write(t, "l.txt", link[1][:len(link[1])-9]))
+	data, _ := os.ReadFile(record)
+	want(t, 1, "final.hash", "replay", write(t, "r.json", regexp.MustCompile(`"hash": "[0-9a-f]{16}",\n  "over"`).ReplaceAllString(string(data), `"hash": "0123456789abcdef", "over"`)))
+	if status, out := ref(t, string(data), "replay", "--json", "-"); status != 0 || !json.Valid([]byte(out)) {
+		t.Errorf("status %d: %s", status, out)
+	}
+	// The end of the input in the middle of a game is not well.
+	if status, _ := ref(t, "{\"option\":0}\n", "play"); status != 1 {
+		t.Errorf("status %d", status)
+	}
+}
+
+// The example in docs/bots.md works, is as short as it says and beats chance.
+func TestBotOfTheDocumentation(t *testing.T) {
+	doc, err := os.ReadFile("../../docs/bots.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := regexp.MustCompile("(?s)```python\n(.*?)```").FindSubmatch(doc)
+	if code == nil {
+		t.Fatal("there is no example")
+	}
+	if n := bytes.Count(code[1], []byte("\n")); n > 24 {
+		t.Errorf("the example has %d lines", n)
+	}
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("no python3 here")
+	}
+	bot := python + " " + write(t, "bot.py", string(code[1]))
+	out := want(t, 0, "20 games: ", "play", "--games", "20", "--bot1", bot)
+	var p1, p2 int
+	if m := regexp.MustCompile(`p1 (\d+), p2 (\d+)`).FindStringSubmatch(out); m != nil {
+		_ = json.Unmarshal([]byte(m[1]), &p1)
+		_ = json.Unmarshal([]byte(m[2]), &p2)
+	}
+	if p1 <= p2 {
+		t.Errorf("the example loses against chance: %s", out)
+	}
+	want(t, 0, "3 games: ", "play", "--games", "3", "--bot1", bot, "--bot2", bot)
+}
+
+// The headless program stays headless.
+func TestNoEbitengine(t *testing.T) {
+	out, err := exec.Command("go", "list", "-deps", ".").Output()
+	if err != nil {
+		t.Skip("no go command here")
+	}
+	for _, p := range strings.Fields(string(out)) {
+		if strings.Contains(p, "ebiten") || strings.HasPrefix(p, "godeck/") && !strings.HasPrefix(p, "godeck/rules") && p != "godeck/cmd/referee" {
+			t.Errorf("imports %s", p)
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package games_test
+
+import (
+	"os"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/rules/games"
+)
+
+func TestEveryReadyGameLoads(t *testing.T) {
+	for _, info := range games.All() {
+		g, err := games.Load(info.ID)
+		if (err == nil) != info.Ready {
+			t.Errorf("%s: ready %v, but %v", info.ID, info.Ready, err)
+		}
+		if err != nil {
+			continue
+		}
+		if g.Table().Game != info.ID || games.Vocabulary(info.ID) == nil {
+			t.Errorf("%s is another game", info.ID)
+		}
+		n, tab := g.Names(), g.Table()
+		for i := range rules.MaxVars {
+			if tab.Vars&(1<<i) != 0 && (i >= len(n.Vars) || n.Vars[i] == "") {
+				t.Errorf("%s: public variable %d has no name", info.ID, i)
+			}
+		}
+		for i := range rules.MaxSeatVar {
+			if (tab.SeatVars|tab.OwnVars)&(1<<i) != 0 && (i >= len(n.SeatVars) || n.SeatVars[i] == "") {
+				t.Errorf("%s: seat variable %d has no name", info.ID, i)
+			}
+		}
+	}
+	if _, err := games.Load("chess"); err == nil {
+		t.Error("chess loads")
+	}
+}
+
+// Every event and prompt that a game can produce has a name.
+func TestNamesAreComplete(t *testing.T) {
+	for _, info := range games.All() {
+		if !info.Ready {
+			continue
+		}
+		g, err := games.Load(info.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		decks := g.Library().Decks()
+		eng := rules.NewEngine(g)
+		n := g.Names()
+		for seed := range uint64(200) {
+			var s rules.State
+			var log rules.Log
+			g.Setup(&s, seed, [2][]rules.DefID{games.Expand(g.Library(), decks[seed%uint64(len(decks))]), games.Expand(g.Library(), decks[0])})
+			eng.Advance(&s, &log)
+			for k := uint64(0); !s.Over(); k++ {
+				if n.Word("prompt", int16(s.Dec.Prompt))[0] <= '9' {
+					t.Fatalf("prompt %d has no name", s.Dec.Prompt)
+				}
+				p := s.ToAnswer()
+				o := eng.Options(&s, p, nil)
+				eng.Play(&s, p, o[(seed*31+k*k*7)%uint64(len(o))], &log)
+				if k > 3000 {
+					break
+				}
+			}
+			for _, e := range log.Events {
+				if n.Event(e.Kind).Name == "?" {
+					t.Fatalf("event %d has no name", e.Kind)
+				}
+			}
+			if s.Result.Over && n.Word("reason", int16(s.Result.Reason))[0] <= '9' {
+				t.Fatalf("reason %d has no name", s.Result.Reason)
+			}
+		}
+	}
+}
+
+// A stranger's pack never stops the program: it is loaded or its faults are named.
+func FuzzPack(f *testing.F) {
+	data, err := os.ReadFile("../zutomayo/cards.json")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data[:min(len(data), 6000)])
+	f.Add([]byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"cards":[{"id":"a","type":"enchant","name":{"ja":"あ","en":"a"},"clock":1,"powerCost":0,"effects":[{"when":"effectStep","if":["night",{"op":"hp","who":"me","is":"atMost","n":50}],"do":[{"op":"if","cond":"day","then":[{"op":"draw","n":2}]},{"op":"choose","zone":"hand","n":1},{"op":"move","to":"abyss"}]}]}]}`))
+	f.Add([]byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"decks":[{"id":"d","name":{"ja":"あ","en":"a"},"cards":{"ztm-001":2}}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		g, err := games.Load("zutomayo", games.File{Name: "fan.json", Data: data})
+		if err != nil {
+			if _, ok := err.(effect.Faults); !ok || err.Error() == "" {
+				t.Fatalf("not a list of faults: %v", err)
+			}
+			return
+		}
+		for i := range g.Library().Defs {
+			g.Library().RulesText(rules.DefID(i), effect.JA)
+			g.Library().RulesText(rules.DefID(i), effect.EN)
+		}
+	})
+}
