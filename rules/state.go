@@ -308,12 +308,19 @@ func (s *State) Push(f Frame) *Frame {
 // Pop takes the top frame away and frees its list.
 func (s *State) Pop() {
 	f := &s.Frames[s.NFrames-1]
+	s.DropList(f)
+	*f = Frame{}
+	s.NFrames--
+}
+
+// DropList gives the frame's list back when its cards are done with, so that
+// abilities that others set off find one.
+func (s *State) DropList(f *Frame) {
 	if f.List != 0 {
 		s.Lists[f.List-1] = List{}
 		s.ListsUsed &^= 1 << (f.List - 1)
+		f.List = 0
 	}
-	*f = Frame{}
-	s.NFrames--
 }
 
 // FrameList returns the frame's own list, taking a free one if it has none.

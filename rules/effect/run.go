@@ -174,7 +174,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 			t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[0], s.Card(c).Owner), in.A[1])
 		}
 		f.N[RegCount] = int16(n)
-		*l = rules.List{}
+		s.DropList(f)
 		return Next
 	case opShowChosen:
 		l := s.FrameList(f)
@@ -214,7 +214,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 			t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[3], s.Card(c).Owner), in.A[4])
 		}
 		f.N[RegCount] = int16(n)
-		*l = rules.List{}
+		s.DropList(f)
 		return Next
 	case opShuffle:
 		for p := range Each(f.Ctrl, in.A[0]) {

@@ -40,14 +40,15 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wElement:
 		for p := range meant {
 			if c := g.Fighter(s, p); c != 0 {
-				s.AddMod(rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
+				s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModElement && m.Target == c }) // only the last one counts
+				g.addMod(x, rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
 				x.Emit(rules.Event{Kind: EvElement, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
 			}
 		}
 	case wCostReduce:
 		for _, k := range [...]uint8{Field, SetA} {
 			if c := s.Top(zone(k, f.Ctrl)); c != 0 && s.Card(c).Has(FlagSetNow) && g.is(s, c, Character) {
-				s.AddMod(rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: in.A[0]})
+				g.addMod(x, rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: in.A[0]})
 				break
 			}
 		}
@@ -86,7 +87,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wShield:
 		n := num(1)
 		for p := range meant {
-			s.AddMod(rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
+			g.addMod(x, rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
 			x.Emit(rules.Event{Kind: EvShield, Seat: p, Src: f.Src, A: int16(n)})
 		}
 	case wPower, wPowerCut:
@@ -161,19 +162,16 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			g.put(x, c, zone(to, s.Card(c).Owner), rules.OnTop)
 		}
 	case wAtTurnEnd:
-		s.AddMod(rules.Mod{Kind: ModDelayed, Ctrl: f.Ctrl, Seat: f.Ctrl, Src: f.Src, Amount: int16(f.PC + 1), TStamp: uint16(in.A[0])})
+		g.addMod(x, rules.Mod{Kind: ModDelayed, Ctrl: f.Ctrl, Seat: f.Ctrl, Src: f.Src, Amount: int16(f.PC + 1), TStamp: uint16(in.A[0])})
 		f.PC = uint16(in.A[0])
 		return effect.Jump
 	case wSetsNext:
 		for p := range meant {
-			s.AddMod(rules.Mod{Kind: ModSets, Until: nextTurn, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
+			g.addMod(x, rules.Mod{Kind: ModSets, Until: nextTurn, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
 		}
 	default:
 		s.Fault = rules.FaultCode
 		return effect.Stop
-	}
-	if !s.Marked(f.Src) {
-		s.Mark(f.Src) // for "the first time this game"
 	}
 	return effect.Next
 }
@@ -185,11 +183,43 @@ func (g *Game) attackMod(x *rules.Exec, f *rules.Frame, p rules.Seat, kind uint8
 	if x.Logging() {
 		before = g.Attack(s, p)
 	}
-	s.AddMod(rules.Mod{Kind: kind, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(max(-9999, min(9999, n)))})
+	n = max(-9999, min(9999, n))
+	if kind != ModAttack || !g.joined(s, f.Src, p, n) {
+		g.addMod(x, rules.Mod{Kind: kind, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
+	}
 	if x.Logging() {
 		after := g.Attack(s, p)
 		x.Emit(rules.Event{Kind: EvAttack, Seat: p, Src: f.Src, A: int16(after - before), B: int16(after), C: int16(kind)})
 	}
+}
+
+// joined adds n to the seat's last change of attack if that came from the same
+// card and goes the same way, which means the same (ZTM-9.3), so that a card
+// that triggers many times stays one line.
+func (g *Game) joined(s *rules.State, src rules.CardID, p rules.Seat, n int) bool {
+	for i := int(s.NMods) - 1; i >= 0; i-- {
+		m := &s.Mods[i]
+		if m.Seat != p || m.Kind != ModAttack && m.Kind != ModSetTo {
+			continue
+		}
+		sum := int(m.Amount) + n
+		if m.Kind != ModAttack || m.Src != src || m.Stamp != s.Card(src).Stamp || (m.Amount < 0) != (n < 0) || sum > 9999 || sum < -9999 {
+			return false
+		}
+		m.Amount = int16(sum)
+		return true
+	}
+	return false
+}
+
+// addMod adds a modifier. A turn that piles up more of them than a State holds
+// repeats itself without end (ZTM-13.7).
+func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
+	if x.S.NMods >= rules.MaxMods {
+		x.End(rules.NoSeat, ReasonEndless)
+		return
+	}
+	x.S.AddMod(m)
 }
 
 // drain moves cards with up to n icons in total from a Charger to the deck's

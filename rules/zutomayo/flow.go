@@ -35,7 +35,7 @@ func (g *Game) Step(x *rules.Exec) {
 	case opMatch:
 		g.match(x)
 	case opAbility:
-		g.announce(x)
+		g.begin(x)
 		g.in.Step(x)
 	case opTriggers:
 		g.triggers(x)
@@ -53,7 +53,8 @@ func (g *Game) Settle(x *rules.Exec) bool {
 		g.checkHP(x)
 		return true
 	}
-	for p := rules.Seat(0); p < 2; p++ {
+	first := g.PriorityPlayer(s)
+	for _, p := range [...]rules.Seat{first, first.Other()} {
 		if c := s.Top(zone(Area, p)); c != 0 && g.stateMet(s, p, c) {
 			return g.discardArea(x, c)
 		}
@@ -184,21 +185,26 @@ func (g *Game) start(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules
 	g.in.Start(s, ability, src, ctrl, c, n)
 }
 
-// announce tells that an ability begins, or that its condition does not hold,
-// at its first instruction: the moment at which the condition is read (ZTM-10.6).
-func (g *Game) announce(x *rules.Exec) {
+// begin looks at an ability's first instruction, the moment at which its
+// condition is read (ZTM-10.6): it tells that the ability begins or that its
+// condition does not hold, and remembers that the card is used (ZTM-10.24).
+func (g *Game) begin(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
-	if !x.Logging() || f.Sub != 0 || f.N[effect.RegStop] != 0 {
+	if f.Sub != 0 || f.N[effect.RegStop] != 0 {
 		return
 	}
 	a := &g.Lib.Abilities[f.N[effect.RegAbil]]
 	if f.PC != a.Entry {
 		return
 	}
-	kind := EvEffect
-	if !g.in.True(s, effect.EnvOf(f), a.Cond) {
-		kind = EvUnmet
+	kind := EvUnmet
+	if g.in.True(s, effect.EnvOf(f), a.Cond) {
+		kind = EvEffect
+		if !s.Marked(f.Src) {
+			s.Mark(f.Src)
+			s.Card(f.Src).N[usedIn] = s.Turn
+		}
 	}
 	x.Emit(rules.Event{Kind: kind, Seat: f.Ctrl, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, Src: f.Src, A: f.N[effect.RegAbil]})
 }

@@ -201,9 +201,14 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 					continue
 				}
 				env := effect.Env{Ctrl: p, Src: src, Card: c, N: n}
-				if g.in.True(s, env, a.Cond) {
-					s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: p, Card: c, N: n})
+				if !g.in.True(s, env, a.Cond) {
+					continue
 				}
+				if s.NTrigs >= rules.MaxTrigs { // they breed without end (ZTM-13.7)
+					x.End(rules.NoSeat, ReasonEndless)
+					return
+				}
+				s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: p, Card: c, N: n})
 			}
 		}
 	}

@@ -361,9 +361,11 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case cFirstUse:
 		d := s.Card(e.Src).Def
 		for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-			if s.Marked(id) && s.Cards[id].Def == d && s.Cards[id].Owner == me {
-				return 0
+			c := &s.Cards[id]
+			if !s.Marked(id) || c.Def != d || c.Owner != me || id == e.Src && c.N[usedIn] == s.Turn {
+				continue // other lines of the same use are not an earlier one
 			}
+			return 0
 		}
 		return 1
 	case cShown:

@@ -100,6 +100,10 @@ const (
 	FlagLate                       // its late effects were handled
 )
 
+// usedIn is the number of a card that holds the turn of its first use, while
+// it stays where it was used ("the first time this game", ZTM-10.24).
+const usedIn = 0
+
 // Reasons of a Result.
 const (
 	ReasonHP      uint8 = 2 + iota // a player has 0 HP (ZTM-1.2, 1.9)
