@@ -184,7 +184,11 @@ func (w *writer) actions(nodes []*Node) string {
 				}
 				b.WriteString(w.close(nodes, i))
 			} else {
-				b.WriteString("If " + c + ": " + lower(then))
+				if len(n.Args[1].Nodes) > 1 {
+					b.WriteString("If " + c + ": " + lower(then))
+				} else {
+					b.WriteString("If " + c + ", " + lower(then))
+				}
 				if n.Args[2].Given {
 					b.WriteString(" Otherwise: " + lower(w.actions(n.Args[2].Nodes)))
 				}
@@ -195,7 +199,7 @@ func (w *writer) actions(nodes []*Node) string {
 			if n.Spec.JA != "" {
 				b.WriteString(pick(w.lang, n.Spec.JA+inner, n.Spec.EN+lower(inner)) + w.close(nodes, i))
 			} else if w.lang == JA {
-				b.WriteString("使うなら：" + inner + w.close(nodes, i))
+				b.WriteString("次を行ってもよい：" + inner + w.close(nodes, i))
 			} else {
 				b.WriteString("You may: " + lower(inner) + w.close(nodes, i))
 			}
@@ -206,7 +210,12 @@ func (w *writer) actions(nodes []*Node) string {
 					b.WriteString(s) // the template places the actions itself
 					s = ""
 				} else if n.Spec.Params[j].Sort == Actions {
-					s += pick(w.lang, "："+w.actions(n.Args[j].Nodes), ": "+lower(w.actions(n.Args[j].Nodes)))
+					inner := w.actions(n.Args[j].Nodes)
+					if len(n.Args[j].Nodes) == 1 {
+						s += pick(w.lang, "、"+inner, ", "+lower(inner))
+					} else {
+						s += pick(w.lang, "："+inner, ": "+lower(inner))
+					}
 					b.WriteString(pick(w.lang, s, capital(s)) + w.close(nodes, i))
 					s = ""
 				}
@@ -333,6 +342,9 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		if format == "put" {
 			return w.put(v, params, arg)
 		}
+		if p.Enum == Cmp && format != "" {
+			return w.compare(int(a.N), format, params, arg)
+		}
 		return pick(w.lang, v.JA, v.EN)
 	case SomeOf:
 		var parts []string
@@ -357,6 +369,28 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		return pick(w.lang, "《"+t.Name.JA+"》", "“"+t.Name.EN+"”")
 	}
 	return ""
+}
+
+// compare writes a comparison with the parameter that format names, with a
+// Japanese counter behind a colon: "3 or more", 「3枚以上」.
+func (w *writer) compare(cmp int, format string, params []Param, arg func(int) Arg) string {
+	name, counter, _ := strings.Cut(format, ":")
+	n := ""
+	for k := range params {
+		if params[k].Name == name {
+			n = w.arg(&params[k], arg(k), "in", params, arg)
+		}
+	}
+	if w.lang == JA {
+		switch cmp {
+		case 2:
+			return "ちょうど" + n + counter
+		case 4:
+			return n + counter + "より大きい"
+		}
+		return n + counter + Cmp.Values[cmp].JA
+	}
+	return fmt.Sprintf([...]string{"%s or more", "%s or less", "exactly %s", "less than %s", "more than %s", "anything but %s"}[cmp], n)
 }
 
 // per writes "for each" of an amount.

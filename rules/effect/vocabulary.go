@@ -278,9 +278,9 @@ func Shared(zones *Enum) []Spec {
 		{Name: "and", Kind: Condition, Op: exAnd, Params: []Param{{Name: "of", Sort: Cond}}, Doc: "All of the conditions hold."},
 		{Name: "or", Kind: Condition, Op: exOr, Params: []Param{{Name: "a", Sort: Cond}, {Name: "b", Sort: Cond}}, JA: "{a:q}か{b:q}", EN: "{a:q} or {b:q}", Doc: "One of two conditions holds."},
 		{Name: "not", Kind: Condition, Op: exNot, Params: []Param{{Name: "of", Sort: Cond}}, JA: "{of:not}はない", EN: "it is not the case that {of:q}", Doc: "The condition does not hold."},
-		{Name: "did", Kind: Condition, Op: exDid, JA: "そうした", EN: "you did so", Doc: "The step before moved, drew or chose at least one card."},
+		{Name: "did", Kind: Condition, Op: exDid, JA: "そうした", EN: "you do", Doc: "The step before moved, drew or chose at least one card."},
 		{Name: "compare", Kind: Condition, Op: exCompare, Params: []Param{{Name: "a", Sort: Amount, Min: -999, Max: 999}, {Name: "is", Sort: OneOf, Enum: Cmp}, {Name: "b", Sort: Amount, Min: -999, Max: 999}},
-			JA: "{a:in}が{b:in}{is}", EN: "{a:in} is {is} {b:in}", Doc: "Compares two amounts."},
+			JA: "{a:in}が{is:b}", EN: "{a:in} is {is:b}", Doc: "Compares two amounts."},
 
 		{Name: "count", Kind: Number, Op: exCount, Params: []Param{who, zone, {Name: "filter", Sort: Cards, Opt: true}},
 			JA: "{who:自分|相手|お互い}の{zone}にある{filter}の枚数", EN: "the number of {filter:s} in {who:your|your opponent's|both players'} {zone}",
