@@ -115,6 +115,14 @@
 
   const sleep = (ms) => new Promise((f) => setTimeout(f, ms));
 
+  // bury quiets the listeners and timers of a program that has ended: each of
+  // them would fail, and a timer would try for ever.
+  const bury = (go) => {
+    for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
+    go._scheduledTimeouts.clear();
+    go._resume = () => {};
+  };
+
   async function start() {
     const bare = noWebAssembly();
     if (bare) return fail(bare);
@@ -145,11 +153,11 @@
     go.exit = (c) => { code = c; };
     try {
       await go.run(instance);
-      go._resume = () => {}; // its listeners outlive the program
+      bury(go);
       if ((lack = noWebGL())) return fail(lack);
       page.crash(`the program ended with status ${code}\n\n${printed.join("\n")}`);
     } catch (e) {
-      go._resume = () => {};
+      bury(go);
       page.crash(`${e.stack || e}\n\n${printed.join("\n")}`);
     }
   }

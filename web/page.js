@@ -145,14 +145,14 @@
     $("panel-report").hidden = !report;
     $("panel-report").textContent = report || "";
     $("panel").hidden = false;
-    $("card").hidden = true;
+    if ($("card")) $("card").hidden = true; // it goes with the first frame
     page.mirrorRoot.inert = true;
     if (box.firstChild) box.firstChild.focus();
   };
   page.closePanel = () => {
     panelUp = false;
     $("panel").hidden = true;
-    $("card").hidden = false;
+    if ($("card")) $("card").hidden = false;
     page.mirrorRoot.inert = false;
   };
   page.panelUp = () => panelUp;

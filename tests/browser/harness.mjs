@@ -199,7 +199,7 @@ export class Table {
   aria() { return this.page.locator("body").ariaSnapshot(); }
   /** check fails when anything went wrong since the page was opened. */
   async check() {
-    const own = await this.page.evaluate(() => (window.__godeck ? window.__godeck.errors() : [])).catch(() => []);
+    const own = await this.page.evaluate(() => ((window.__godeck && window.__godeck.errors()) || [])).catch(() => []);
     const bad = [...this.faults, ...own.map((e) => "program: " + e)].filter((f) => !this.allowed.some((re) => re.test(f)));
     if (bad.length) throw new Error("faults:\n  " + bad.join("\n  "));
   }

@@ -304,6 +304,7 @@ export const tests = {
     const t = await open();
     await t.idle();
     t.allow(/asked for by a test/);
+    await t.page.waitForFunction(() => !document.getElementById("card")); // the first paint has gone
     await t.page.evaluate(() => window.__godeck.crash());
     await t.page.getByRole("heading", { name: "Sorry" }).waitFor();
     const report = await t.page.locator("#panel-report").textContent();
@@ -338,5 +339,20 @@ export const tests = {
       document.dispatchEvent(new Event("visibilitychange"));
     });
     await t.page.waitForFunction(() => window.__sound.state === "suspended", null, { timeout: 5000 });
+  },
+
+  async "music comes after the first gesture, not before"({ open }) {
+    const site = await serve();
+    try {
+      const t = await open({ url: site.url });
+      await t.idle();
+      await t.ticks(20);
+      const music = () => site.requests.filter((p) => p.endsWith(".ogg"));
+      assert.deepEqual(music(), []);
+      await t.page.mouse.click(3, 3);
+      for (let i = 0; i < 100 && !music().length; i++) await t.page.waitForTimeout(100);
+      assert.ok(music().length > 0, "no music was fetched");
+      assert.ok((await t.page.evaluate(() => window.godeckPage.audioStates())).includes("running"));
+    } finally { await site.close(); }
   },
 };
