@@ -292,7 +292,10 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	opp := s.bottom.Other()
 	switch {
 	case s.busy():
-		return s.phaseName(l), Text.T(l, "story")
+		if i := phase(s.m.step); i >= 0 {
+			return s.phaseName(l), Text.T(l, ribbonSteps[i].key+".why")
+		}
+		return s.phaseName(l), Text.T(l, "step.setup.why")
 	case st.Over():
 		return s.outcome(l)
 	case s.session.Replaying():

@@ -43,7 +43,7 @@ func (s *Scene) sky(c *ui.Canvas) {
 	col := nightCol.Mix(dayCol, light)
 	c.Light(x, y, d.W*0.95, col.Alpha(0.16))
 	ink := ui.Hex(0x070418)
-	c.Gradient(full, 0, ink.Alpha(0.42+0.10*light), ink.Alpha(0.58+0.10*light))
+	c.Gradient(full, 0, ink.Alpha(0.30+0.12*light), ink.Alpha(0.50+0.12*light))
 }
 
 // declare lays the whole table out.
@@ -89,7 +89,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	undo := func(i int) { table.UndoButton(sf, t[i], can, s.undo) }
 	speed := func(i int) { table.SpeedButton(sf, t[i]) }
 	logb := func(i int) {
-		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.lang, "log"), func(*ui.Env) { s.Log.Show() })
+		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.lang, "log"), func(*ui.Env) { s.showLog() })
 	}
 	menu := func(i int) {
 		sf.IconButton("menu", t[i], ui.IconMenu, table.Text.T(s.lang, "menu"), func(*ui.Env) { s.Menu.Open() })
@@ -122,12 +122,18 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	l := s.lang
 	s.Menu.Extra = s.Menu.Extra[:0]
 	if len(t) == 2 || s.lay.small {
-		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.Log.Show() }})
+		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.showLog() }})
 	}
 	if s.opts.Rules != nil {
 		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
 	}
 	s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
+}
+
+// showLog opens the log at its newest line.
+func (s *Scene) showLog() {
+	s.Log.Show()
+	s.Surface.ScrollTo("logdialog.list", 1e9)
 }
 
 func (s *Scene) saveFile(env *ui.Env) {
@@ -137,7 +143,7 @@ func (s *Scene) saveFile(env *ui.Env) {
 }
 
 func (s *Scene) keys(sf *ui.Surface) {
-	sf.Key("l", func(*ui.Env) { s.Log.Show() })
+	sf.Key("l", func(*ui.Env) { s.showLog() })
 	sf.Key("Escape", func(*ui.Env) {
 		if !s.busy() {
 			s.Menu.Open()
@@ -201,12 +207,9 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 			sl.Node = "slot-opp-" + id
 		}
 		if r.W < 70*u {
-			sl.Icon = ui.IconNone
-			if r.W < 56*u {
-				sl.Hint = string([]rune(map[string]string{"fighter": "⚔", "a": "A", "b": "B", "area": pickLang(l, "域", "Ar")}[id]))
-				if id == "fighter" {
-					sl.Hint, sl.Icon = "", ui.IconSword
-				}
+			sl.Icon, sl.Hint = ui.IconNone, map[string]string{"a": "A", "b": "B"}[id]
+			if sl.Hint == "" {
+				sl.Icon = icon
 			}
 		}
 		if ask {
@@ -277,8 +280,11 @@ func (s *Scene) cardOpts(t token, kind uint8, sd int) table.CardOpts {
 }
 
 func (s *Scene) shortText(power, cost int, d table.Detail) string {
-	if d == table.Thumb {
+	switch {
+	case d == table.Thumb:
 		return strconv.Itoa(power) + "/" + strconv.Itoa(cost)
+	case s.lay.tall:
+		return Text.T(s.lang, "short.mid", power, cost)
 	}
 	return Text.T(s.lang, "short.n", power, cost)
 }

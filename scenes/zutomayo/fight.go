@@ -215,19 +215,17 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	if f == nil {
 		return
 	}
-	w := math.Min(st.W*0.94, 560*u)
-	h := math.Min(st.H*0.62, 236*u)
-	if s.lay.small {
-		h = math.Min(st.H*0.94, 170*u)
-	}
+	w := math.Min(st.W*0.96, 520*u)
+	h := math.Min(st.H*0.42, 176*u)
 	r := st.Middle(w, h)
-	if s.sideOf(sp.seat) == 1 {
-		r.Y = st.Y + math.Max(0, st.H*0.06)
-	} else {
-		r.Y = st.Bottom() - h - math.Max(0, st.H*0.06)
-	}
-	if s.lay.small {
-		r.Y = st.Y + (st.H-h)/2
+	switch {
+	case s.lay.small:
+		r = st.Middle(w, math.Min(st.H*0.94, 150*u))
+	case s.lay.tall:
+		r = st.Middle(st.W, math.Min(st.H*0.36, 170*u))
+	default: // right of the Characters, whose attack must stay in sight
+		x := s.lay.side[0].a.X - 4*u
+		r.X, r.W = x, math.Min(st.Right()-x, 520*u)
 	}
 	r = r.Move((1-a)*-36*u, 0)
 	edge := f.Frame
@@ -311,14 +309,16 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 	f := &s.fight
 	a := ui.Clamp01(f.in)
 	st := s.lay.stage
-	x := st.X + st.W*0.58
-	if s.lay.tall || s.lay.small {
-		x = st.X + st.W*0.5
+	x := st.X + st.W/2
+	if !s.lay.tall && !s.lay.small {
+		x = (s.lay.side[0].a.X + st.Right()) / 2
 	}
 	y := st.Y + st.H/2
-	size := math.Min(st.H*0.27, 128*u)
-	w := math.Min(st.W*0.62, size*4.6)
-	h := size * 2.9
+	size := math.Min(math.Min(st.H*0.27, st.W*0.17), 120*u)
+	if s.lay.tall {
+		size = math.Min(st.H*0.2, st.W*0.2)
+	}
+	w, h := size*4.4, size*2.9
 	if h > st.H {
 		h = st.H
 		size = h / 2.9
@@ -361,6 +361,9 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 		return
 	}
 	text := Text.T(s.lang, "tie")
+	if ui.Measure(text, ui.Bold, 13*c.Env.Scale) > mid.W-12*u {
+		text = Text.T(s.lang, "tie.short")
+	}
 	tc := clockCol
 	if f.winner >= 0 {
 		n := f.v[0] - f.v[1]

@@ -72,7 +72,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.side[1].hand = top
 	l.side[0].hand, mid = mid.CutBottom(in.H*0.205, 8*u)
-	ph = math.Max(66*u, 30*u+38*u*k)
+	ph = math.Max(70*u, 26*u+44*u*k)
 	if replay {
 		ph = 116 * u
 	}
@@ -89,7 +89,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		fw := rh / table.Aspect
 		// attack | fighter | A B area | piles
 		chip := math.Max(84*u, env.MinTarget())
-		pw := math.Max((rh-g)/2/table.Aspect, env.MinTarget())
+		pw := math.Max((rh-14*u)/2/table.Aspect, env.MinTarget())
 		sw := math.Min((row.W-chip-fw-2*pw-6*g)/3, rh*0.8/table.Aspect)
 		w := chip + fw + 3*sw + 2*pw + 6*g
 		x := row.X + math.Max(0, (row.W-w)/2)
@@ -207,37 +207,43 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	l.stage = in
 	l.ribbon, in = in.CutBottom(22*u*k+4*u, g)
-	rw := math.Max(in.H*0.155, tool*table.Aspect)
-	up, in := in.CutTop(rw, g)
-	low, band := in.CutBottom(rw, g)
-	for i, row := range []ui.Rect{low, up} {
+	// two corners: their Character upper right, yours lower left, each beside
+	// its row of slots and piles; the dial in the middle
+	rh := math.Max(in.H*0.155, tool*table.Aspect)
+	fw := math.Min(in.W*0.245, in.H*0.215)
+	fh := fw * table.Aspect
+	chip := math.Max(tool, 40*u*k)
+	rw := in.W - fw - g
+	cw := math.Min(rh/table.Aspect, (rw-4*g)/5)
+	for i := range l.side {
 		d := &l.side[i]
-		cw := math.Min(rw/table.Aspect, (row.W-5*g)/6)
-		gap := math.Min(14*u, (row.W-6*cw)/5)
-		x := row.X + (row.W-6*cw-5*gap)/2
+		row := ui.Rect{X: in.X, Y: in.Y, W: rw, H: rh}
+		d.fighter = ui.Rect{X: in.Right() - fw, Y: in.Y, W: fw, H: fh}
+		d.attack = ui.Rect{X: d.fighter.X, Y: d.fighter.Bottom() + g, W: fw, H: chip}
+		if i == 0 {
+			row.X, row.Y = in.X+fw+g, in.Bottom()-rh
+			d.fighter.X, d.fighter.Y = in.X, in.Bottom()-fh
+			d.attack = ui.Rect{X: in.X, Y: d.fighter.Y - g - chip, W: fw, H: chip}
+		}
+		gap := math.Min(10*u, (row.W-5*cw)/4)
+		x := row.X + (row.W-5*cw-4*gap)/2
 		next := func() ui.Rect {
-			q := ui.Rect{X: x, Y: row.Y, W: cw, H: rw}
+			q := ui.Rect{X: x, Y: row.Y, W: cw, H: rh}
 			x += cw + gap
 			return q
 		}
-		d.a, d.b, d.area = next(), next(), next()
-		d.charger, d.abyss, d.deck = next(), next(), next()
+		d.a, d.b, d.area, d.charger, d.abyss = next(), next(), next(), next(), next()
 	}
-	// the band: their Character upper right, yours lower left, the dial between
-	chip := math.Max(tool, 40*u*k)
-	fw := math.Min((band.W-2*g)*0.25, (band.H-chip-g)/table.Aspect)
-	fh := fw * table.Aspect
-	for i := range l.side {
-		d := &l.side[i]
-		if i == 1 {
-			d.fighter = ui.Rect{X: band.Right() - fw, Y: band.Y, W: fw, H: fh}
-			d.attack = ui.Rect{X: d.fighter.X, Y: d.fighter.Bottom() + g, W: fw, H: chip}
-		} else {
-			d.fighter = ui.Rect{X: band.X, Y: band.Bottom() - fh, W: fw, H: fh}
-			d.attack = ui.Rect{X: band.X, Y: d.fighter.Y - g - chip, W: fw, H: chip}
-		}
+	mid := in.InsetXY(0, rh+g)
+	cx, cy := mid.Centre()
+	// as large as fits between the rows and clear of the corners
+	q := l.side[1].attack
+	r := math.Min(mid.H/2, math.Hypot(q.X-cx, cy-q.Bottom())-g)
+	if q.Bottom() > cy {
+		r = math.Min(r, q.X-cx-g)
 	}
-	l.dial = ui.Rect{X: band.X + fw + g, Y: band.Y, W: band.W - 2*fw - 2*g, H: band.H}.Fit(1)
+	r = math.Min(math.Max(r, 60*u), mid.W/2)
+	l.dial = ui.Rect{X: cx - r, Y: cy - r, W: 2 * r, H: 2 * r}
 	return l
 }
 

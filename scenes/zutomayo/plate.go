@@ -147,7 +147,7 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, s
 	size := math.Min(c.Font(14), top.H*0.86)
 	k := size * 1.1
 	c.Icon(ic, ui.Rect{X: top.X, Y: top.Y + (top.H-k)/2, W: k, H: k}, icol)
-	stats, nameR := top.CutRight(math.Min(size*6.6, top.W*0.56), 4*u)
+	stats, nameR := top.CutRight(math.Min(size*8.4, top.W*0.62), 4*u)
 	_, nameR = nameR.CutLeft(k, 4*u)
 	c.Text(name, nameR, ui.TextStyle{Face: ui.Bold, Size: size})
 	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.m.power[p]))), stats.Row(0, 3, 2*u), size, powerCol)
@@ -173,7 +173,7 @@ func (s *Scene) tinyPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, state str
 	in := r.InsetXY(7*u, 2*u)
 	top, low := in.CutTop(in.H*0.5, 0)
 	size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), top.H*0.8))
-	hpw := size * 3.3
+	hpw := size * 3.5
 	hp, nameR := top.CutRight(hpw, 2*u)
 	if state != "" {
 		c.Disc(nameR.X+3*u, nameR.Y+nameR.H/2, 3*u, map[bool]ui.Colour{true: c.Theme.Legal, false: c.Theme.Accent}[state != "status.thinking"])
@@ -183,7 +183,7 @@ func (s *Scene) tinyPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, state str
 	stat(c, ui.IconHeart, strconv.Itoa(int(math.Round(s.m.hp[p]))), hp, size, hpCol)
 	pw, bar := low.CutRight(hpw, 2*u)
 	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.m.power[p]))), pw, size, powerCol)
-	hd, bar := bar.CutRight(size*2.4, 4*u)
+	hd, bar := bar.CutRight(size*2.35, 3*u)
 	stat(c, ui.IconCards, strconv.Itoa(hand), hd, size, ui.Hex(0xb9b3e6))
 	s.hpBar(c, bar.Middle(bar.W, math.Min(7*u, bar.H*0.5)), p)
 }

@@ -63,6 +63,7 @@ type Scene struct {
 	wasPlaying bool
 	para       *ui.Para // the text held up now
 	paraKey    paraKey
+	lastAt     int
 	hours      int // tried out in the question for hours
 	chosen     int // filter of the name dialog
 }
@@ -155,7 +156,8 @@ func (s *Scene) replay() {
 // restart lays the table out afresh from the view: start, hand-over, undo, seek.
 func (s *Scene) restart(env *ui.Env) {
 	s.Timeline.Skip()
-	s.session.Events()
+	first := !s.started
+	opening := s.session.Events()
 	s.epoch = s.session.Epoch()
 	s.view = s.session.View()
 	s.audience = s.session.Audience()
@@ -174,11 +176,14 @@ func (s *Scene) restart(env *ui.Env) {
 		}
 	}
 	switch {
-	case !s.started && s.view.S.Turn > 1:
+	case len(opening) > 0:
+		s.cutLog(0)
+	case first && s.view.S.Turn > 1, s.session.Replaying() && at > s.lastAt+1 && s.view.S.Turn > 1:
 		s.say("log.start", rules.NoSeat, 0, s.view.S.Turn)
 	case s.started && best >= 0 && best < len(s.lines):
 		s.cutLog(best)
 	}
+	s.lastAt = at
 	s.spot, s.fight = spot{}, fight{}
 	s.m.battle = false
 	s.orderAll = false
@@ -193,7 +198,26 @@ func (s *Scene) restart(env *ui.Env) {
 	if !s.view.S.Over() {
 		s.result, s.seen = false, false
 	}
+	if len(opening) > 0 && s.view.S.Turn == 0 {
+		s.undeal()
+		s.tell(env, opening)
+	}
 	s.Surface.Invalidate()
+}
+
+// undeal puts all cards back into their decks: before the story of the deal.
+func (s *Scene) undeal() {
+	for p := range s.m.zones[ztm.Hand] {
+		for k := range s.m.zones {
+			if k == int(ztm.Deck) {
+				continue
+			}
+			for _, t := range s.m.zones[k][p] {
+				s.m.zones[ztm.Deck][p] = append(s.m.zones[ztm.Deck][p], token{key: t.key})
+			}
+			s.m.zones[k][p] = nil
+		}
+	}
 }
 
 // sync puts the shown model right with the view.
@@ -224,7 +248,8 @@ func (s *Scene) rest(env *ui.Env) {
 		s.fresh = true
 		s.sync()
 		s.ask = append(s.ask[:0], s.session.Options()...)
-		s.logAt[s.session.At()] = len(s.lines)
+		s.lastAt = s.session.At()
+		s.logAt[s.lastAt] = len(s.lines)
 		d := &s.view.S.Dec
 		if len(s.ask) > 0 && d.ID != s.announced {
 			s.announced = d.ID

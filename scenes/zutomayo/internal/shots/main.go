@@ -216,7 +216,7 @@ var scenes = []shot{
 	{"name", 3, 1, func(p *player) { p.toPrompt(ztm.PromptName) }},
 	{"mulligan", 3, 1, func(p *player) { p.toPrompt(ztm.PromptMulligan) }},
 	{"result", 3, 1, func(p *player) { p.toSet(400); p.rest(); p.tick(200); p.rest() }},
-	{"replay", 3, 1, func(p *player) { p.toSet(400); p.rest(); p.sess.Seek(60); p.tick(30); p.rest() }},
+	{"replay", 3, 1, func(p *player) { p.toSet(400); p.rest(); p.sess.Seek(20); p.tick(30); p.rest() }},
 }
 
 // until plays on until the named part of the story begins.
