@@ -266,6 +266,12 @@ func (w *writer) fill(tmpl string, params []Param, arg func(int) Arg) string {
 }
 
 func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(int) Arg) string {
+	if phrase, ok := strings.CutPrefix(format, "?"); ok { // a phrase that stands only if the argument does
+		if !a.Given {
+			return ""
+		}
+		return strings.ReplaceAll(phrase, "#", w.arg(p, a, "all", params, arg))
+	}
 	if strings.Contains(format, "|") {
 		alts := strings.Split(format, "|")
 		i := 0
@@ -352,6 +358,9 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 			if a.N&(1<<uint(i)) != 0 {
 				parts = append(parts, pick(w.lang, v.JA, v.EN))
 			}
+		}
+		if format == "all" {
+			return strings.Join(parts, pick(w.lang, "と", " and "))
 		}
 		return strings.Join(parts, pick(w.lang, "か", " or "))
 	case Cards:

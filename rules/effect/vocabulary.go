@@ -70,7 +70,8 @@ type Param struct {
 
 // Spec is one word of the language. JA and EN are templates: {p} is the
 // parameter's text, {p:a|b|c} chooses by its value (who: me, opp, both;
-// numbers: 1, other; bool: true, false), {p:+} writes a sign.
+// numbers: 1, other; bool: true, false), {p:+} writes a sign, {p:?…#…} writes
+// a phrase around the argument (all of several values) or nothing if it is left out.
 type Spec struct {
 	Name   string
 	Kind   Kind
