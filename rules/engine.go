@@ -247,6 +247,26 @@ func (x *Exec) Move(id CardID, to ZoneID, where Where, flags uint16) {
 	}
 }
 
+// Shift moves a card to the end of another zone as the same object: it keeps
+// its stamp, flags, counters and host. For units that change their place
+// within play.
+func (x *Exec) Shift(id CardID, to ZoneID) {
+	s := x.S
+	c := s.Card(id)
+	before := x.T.seers(s, id)
+	from := c.Zone
+	k := s.Count(to)
+	if from == to {
+		k--
+	}
+	s.place(id, to, k)
+	after := x.T.seers(s, id)
+	if after&^before != 0 {
+		s.News++
+	}
+	x.Emit(Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k)})
+}
+
 // FaceUp turns a face-down card up.
 func (x *Exec) FaceUp(id CardID) {
 	c := x.S.Card(id)
