@@ -118,7 +118,7 @@ func pick(l Lang, ja, en string) string {
 }
 
 func capital(s string) string {
-	if s == "" {
+	if s == "" || s[0] >= 0x80 {
 		return s
 	}
 	return strings.ToUpper(s[:1]) + s[1:]
@@ -308,7 +308,11 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		}
 		if len(a.Nodes) > 0 {
 			w.where = append(w.where, w.word(a.Nodes[0]))
-			return []string{"X", "Y", "Z", "W"}[min(len(w.where)-1, 3)]
+			x := []string{"X", "Y", "Z", "W"}[min(len(w.where)-1, 3)]
+			if format == "+" {
+				return pick(w.lang, "＋", "+") + x
+			}
+			return x
 		}
 		switch format {
 		case "+":
