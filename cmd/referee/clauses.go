@@ -46,10 +46,10 @@ func clauses(c *call) error {
 		*root = r
 	}
 	list := games.All()
-	if c.flags.NArg() > 0 {
-		g, ok := games.Find(c.flags.Arg(0))
+	if len(c.rest) > 0 {
+		g, ok := games.Find(c.rest[0])
 		if !ok {
-			return misuse(fmt.Sprintf("there is no game %q", c.flags.Arg(0)))
+			return misuse(fmt.Sprintf("there is no game %q", c.rest[0]))
 		}
 		list = []games.Info{g}
 	}

@@ -34,17 +34,26 @@ var commands = []command{
 type call struct {
 	flags    *flag.FlagSet
 	args     []string
+	rest     []string // what is not a flag, after parse
 	in       io.Reader
 	out, err io.Writer
 }
 
-// parse reads the flags that the command has registered.
+// parse reads the flags that the command has registered; they may stand
+// before and after the other arguments.
 func (c *call) parse() error {
-	err := c.flags.Parse(c.args)
-	if err != nil && !errors.Is(err, flag.ErrHelp) {
-		return errCalled
+	for args := c.args; ; {
+		if err := c.flags.Parse(args); errors.Is(err, flag.ErrHelp) {
+			return err
+		} else if err != nil {
+			return errCalled
+		}
+		if c.flags.NArg() == 0 {
+			return nil
+		}
+		c.rest = append(c.rest, c.flags.Arg(0))
+		args = c.flags.Args()[1:]
 	}
-	return err
 }
 
 // errCalled ends a command whose flags were wrong; package flag has said so.

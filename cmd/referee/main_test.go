@@ -58,8 +58,8 @@ func TestHelp(t *testing.T) {
 }
 
 func TestClauses(t *testing.T) {
-	_, out := ref(t, "", "clauses", "--summary", "zutomayo")
-	if !regexp.MustCompile(`(?m)^cited \d+ of 165$`).MatchString(out) || !strings.HasSuffix(strings.TrimSpace(out), "of 165") {
+	_, out := ref(t, "", "clauses", "zutomayo", "--summary")
+	if !regexp.MustCompile(`^zutomayo +\d+ of +\d+\ncited \d+ of \d+\n$`).MatchString(out) {
 		t.Errorf("got\n%s", out)
 	}
 	_, out = ref(t, "", "clauses")
@@ -69,7 +69,7 @@ func TestClauses(t *testing.T) {
 	}
 	_, out = ref(t, "", "clauses", "--json", "zutomayo")
 	var v struct{ Cited, Total int }
-	if err := json.Unmarshal([]byte(out), &v); err != nil || v.Total != 165 {
+	if err := json.Unmarshal([]byte(out), &v); err != nil || v.Total < 165 {
 		t.Errorf("%v %+v", err, v)
 	}
 	want(t, 2, "no game", "clauses", "chess")

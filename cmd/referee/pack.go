@@ -84,10 +84,10 @@ func packCheck(c *call) error {
 	if err := c.parse(); err != nil {
 		return err
 	}
-	if c.flags.NArg() == 0 {
+	if len(c.rest) == 0 {
 		return misuse("which files?")
 	}
-	_, packs, err := compilePacks(c.flags.Args())
+	_, packs, err := compilePacks(c.rest)
 	faults, isFaults := err.(effect.Faults)
 	if err != nil && !isFaults {
 		return err
@@ -139,13 +139,13 @@ func packText(c *call) error {
 	if err := c.parse(); err != nil {
 		return err
 	}
-	if c.flags.NArg() == 0 {
+	if len(c.rest) == 0 {
 		return misuse("which files?")
 	}
 	if *lang != "ja" && *lang != "en" && *lang != "both" {
 		return misuse("--lang is ja, en or both")
 	}
-	lib, packs, err := compilePacks(c.flags.Args())
+	lib, packs, err := compilePacks(c.rest)
 	if err != nil {
 		return err
 	}
@@ -196,12 +196,12 @@ func packSchema(c *call) error {
 	if err := c.parse(); err != nil {
 		return err
 	}
-	if c.flags.NArg() != 1 {
+	if len(c.rest) != 1 {
 		return misuse("which game?")
 	}
-	v := games.Vocabulary(c.flags.Arg(0))
+	v := games.Vocabulary(c.rest[0])
 	if v == nil {
-		return misuse(fmt.Sprintf("there is no game %q, or it is not finished", c.flags.Arg(0)))
+		return misuse(fmt.Sprintf("there is no game %q, or it is not finished", c.rest[0]))
 	}
 	_, err := c.out.Write(v.Schema())
 	return err

@@ -97,8 +97,8 @@ func play(c *call) error {
 	if err := c.parse(); err != nil {
 		return err
 	}
-	if c.flags.NArg() > 0 {
-		return misuse(fmt.Sprintf("unexpected argument %q", c.flags.Arg(0)))
+	if len(c.rest) > 0 {
+		return misuse(fmt.Sprintf("unexpected argument %q", c.rest[0]))
 	}
 	g, err := loadGame(*game, packs)
 	if err != nil {

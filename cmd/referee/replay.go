@@ -20,10 +20,10 @@ func replayCmd(c *call) error {
 	if err := c.parse(); err != nil {
 		return err
 	}
-	if c.flags.NArg() != 1 {
+	if len(c.rest) != 1 {
 		return misuse("which record? FILE, or - for standard input; a share link works, too")
 	}
-	r, err := readRecord(c, c.flags.Arg(0))
+	r, err := readRecord(c, c.rest[0])
 	if err != nil {
 		return err
 	}

@@ -27,17 +27,18 @@ func verify(c *call) error {
 	if err := c.parse(); err != nil {
 		return err
 	}
-	if c.flags.NArg() == 0 {
+	if len(c.rest) == 0 {
 		return misuse("which files or folders?")
 	}
-	files, err := scenarioFiles(c.flags.Args())
+	files, err := scenarioFiles(c.rest)
 	if err != nil {
 		return err
 	}
 	var all []verdict
+	var run scenario.Runner
 	passed := 0
 	for _, f := range files {
-		for _, v := range verifyFile(f) {
+		for _, v := range verifyFile(&run, f) {
 			if v.Passed {
 				passed++
 			}
@@ -73,7 +74,7 @@ func verify(c *call) error {
 	return nil
 }
 
-func verifyFile(name string) []verdict {
+func verifyFile(run *scenario.Runner, name string) []verdict {
 	data, err := os.ReadFile(name)
 	var list []*scenario.Scenario
 	if err == nil {
@@ -85,7 +86,7 @@ func verifyFile(name string) []verdict {
 	var out []verdict
 	for _, s := range list {
 		v := verdict{File: s.File, Line: s.Line, Title: s.Title.EN, Game: s.Game}
-		for _, f := range s.Run() {
+		for _, f := range run.Run(s) {
 			v.Faults = append(v.Faults, f.Error())
 		}
 		v.Passed = len(v.Faults) == 0

@@ -4,6 +4,7 @@ package games
 
 import (
 	"fmt"
+	"slices"
 
 	"godeck/rules"
 	"godeck/rules/effect"
@@ -83,19 +84,45 @@ func Load(id string, extra ...File) (Game, error) {
 	if !ok {
 		return nil, fmt.Errorf("there is no game %q", id)
 	}
+	var g Game
+	var err error
 	switch id {
 	case "zutomayo":
-		files := make([]zutomayo.File, len(extra))
-		for i, f := range extra {
-			files[i] = zutomayo.File(f)
-		}
-		g, err := zutomayo.Load(files...)
-		if err != nil {
-			return nil, err
-		}
-		return g, nil
+		g, err = zutomayo.Load()
+	default:
+		return nil, fmt.Errorf("%s is not finished yet", info.Name.EN)
 	}
-	return nil, fmt.Errorf("%s is not finished yet", info.Name.EN)
+	if err != nil || len(extra) == 0 {
+		return g, err
+	}
+	return Extend(g, extra...)
+}
+
+// Extend returns the game with further packs; g itself stays as it is.
+func Extend(g Game, extra ...File) (Game, error) {
+	v := g.Library().Vocab
+	packs := slices.Clone(g.Library().Packs)
+	var faults effect.Faults
+	for _, f := range extra {
+		p, err := effect.ReadPack(v, f.Name, f.Data)
+		if err != nil {
+			faults = append(faults, err.(effect.Faults)...)
+			continue
+		}
+		packs = append(packs, p)
+	}
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	lib, err := effect.Compile(v, packs...)
+	if err != nil {
+		return nil, err
+	}
+	switch g.(type) {
+	case *zutomayo.Game:
+		return zutomayo.New(lib), nil
+	}
+	return nil, fmt.Errorf("%s takes no further packs", v.Game)
 }
 
 // Vocabulary returns what the cards of a game can say, or nil for a game that

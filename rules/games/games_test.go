@@ -89,6 +89,12 @@ func FuzzPack(f *testing.F) {
 	f.Add([]byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"cards":[{"id":"a","type":"enchant","name":{"ja":"あ","en":"a"},"clock":1,"powerCost":0,"effects":[{"when":"effectStep","if":["night",{"op":"hp","who":"me","is":"atMost","n":50}],"do":[{"op":"if","cond":"day","then":[{"op":"draw","n":2}]},{"op":"choose","zone":"hand","n":1},{"op":"move","to":"abyss"}]}]}]}`))
 	f.Add([]byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"decks":[{"id":"d","name":{"ja":"あ","en":"a"},"cards":{"ztm-001":2}}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		if _, err := effect.ReadPack(games.Vocabulary("zutomayo"), "fan.json", data); err != nil {
+			if _, ok := err.(effect.Faults); !ok || err.Error() == "" {
+				t.Fatalf("not a list of faults: %v", err)
+			}
+			return
+		}
 		g, err := games.Load("zutomayo", games.File{Name: "fan.json", Data: data})
 		if err != nil {
 			if _, ok := err.(effect.Faults); !ok || err.Error() == "" {

@@ -13,6 +13,7 @@ import (
 // match is a scenario being run.
 type match struct {
 	sc     *Scenario
+	run    *Runner
 	g      games.Game
 	lib    *effect.Library
 	tab    *rules.Table
@@ -33,7 +34,7 @@ func (m *match) open() {
 	if v == nil {
 		sc.root.get("game").fail("%s is not finished yet", sc.Game)
 	}
-	g, err := load(sc.Game, sc.File, sc.pack(v))
+	g, err := m.run.load(sc.Game, sc.File, sc.pack(v))
 	if err != nil {
 		if faults, ok := err.(effect.Faults); ok {
 			for _, f := range faults {

@@ -10,21 +10,31 @@ import (
 	"godeck/rules/games"
 )
 
-func load(game, file string, pack []byte) (games.Game, error) {
-	return games.Load(game, games.File{Name: file, Data: pack})
+// Runner runs scenarios. It keeps the games it has loaded, so that many
+// scenarios run quickly; the zero value is ready. It serves one goroutine.
+type Runner struct{ games map[string]games.Game }
+
+// load returns the game with a scenario's own cards.
+func (r *Runner) load(game, file string, pack []byte) (games.Game, error) {
+	base := r.games[game]
+	if base == nil {
+		var err error
+		if base, err = games.Load(game); err != nil {
+			return nil, err
+		}
+		if r.games == nil {
+			r.games = map[string]games.Game{}
+		}
+		r.games[game] = base
+	}
+	return games.Extend(base, games.File{Name: file, Data: pack})
 }
 
-// Run plays the scenario and returns what was wrong; nothing when it passes.
+// Run plays a scenario and returns what was wrong; nothing when it passes.
 // Expectations that fail are collected; an answer that cannot be given ends
 // the run.
-func (s *Scenario) Run() (faults []Fault) {
-	m := &match{sc: s}
-	defer func() {
-		for i := range m.faults {
-			m.faults[i].File = s.File
-		}
-		faults = m.faults
-	}()
+func (r *Runner) Run(s *Scenario) []Fault {
+	m := &match{sc: s, run: r}
 	err := guard(s.File, func() {
 		m.open()
 		m.build()
@@ -35,7 +45,10 @@ func (s *Scenario) Run() (faults []Fault) {
 	if f, ok := err.(Fault); ok && f.What != "" {
 		m.faults = append(m.faults, f)
 	}
-	return nil
+	for i := range m.faults {
+		m.faults[i].File = s.File
+	}
+	return m.faults
 }
 
 // note records a failing expectation and goes on.

@@ -21,6 +21,7 @@ func files(t testing.TB) []string {
 
 // Every scenario of every game holds.
 func TestAllScenarios(t *testing.T) {
+	var run scenario.Runner
 	for _, f := range files(t) {
 		data, err := os.ReadFile(f)
 		if err != nil {
@@ -32,7 +33,7 @@ func TestAllScenarios(t *testing.T) {
 			continue
 		}
 		for _, s := range list {
-			for _, fault := range s.Run() {
+			for _, fault := range run.Run(s) {
 				t.Error(fault)
 			}
 		}
@@ -73,6 +74,7 @@ func TestFaults(t *testing.T) {
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: {decision: {p1: [done]}}", "expected the option done"},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - deck: {cards: [blank x3]}", "expected legal: true"},
 	}
+	var run scenario.Runner
 	for _, c := range cases {
 		var got []string
 		list, err := scenario.Parse("s.yaml", []byte(c.text))
@@ -80,7 +82,7 @@ func TestFaults(t *testing.T) {
 			got = append(got, err.Error())
 		}
 		for _, s := range list {
-			for _, f := range s.Run() {
+			for _, f := range run.Run(s) {
 				got = append(got, f.Error())
 			}
 		}
@@ -181,7 +183,8 @@ steps:
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range list[0].Run() {
+	var run scenario.Runner
+	for _, f := range run.Run(list[0]) {
 		t.Error(f)
 	}
 }
@@ -197,13 +200,14 @@ func FuzzScenario(f *testing.F) {
 		}
 	}
 	f.Add([]byte(head + "start: game\np1: {deck: [ztm-001 x20]}\np2: {deck: paper-gale}\nsteps:\n  - p1: {place: any}\n---\n" + head + "steps: [expect: {view: {p1: {}}}]"))
+	var run scenario.Runner
 	f.Fuzz(func(t *testing.T, data []byte) {
 		list, err := scenario.Parse("f.yaml", data)
 		if err != nil {
 			return
 		}
 		for _, s := range list[:min(len(list), 3)] {
-			s.Run()
+			run.Run(s)
 		}
 	})
 }
