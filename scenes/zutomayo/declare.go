@@ -63,7 +63,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	asking := s.panelAsks()
 	switch {
 	case s.Replay.On:
-		s.Replay.Bar(sf, s.lay.prompt)
+		s.replayBar(sf)
 	case asking:
 	default:
 		s.prompt(sf)

@@ -45,7 +45,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 		cr = cr.Middle(cw, cw*table.Aspect)
 	default:
 		var top ui.Rect
-		top, rest = in.CutTop(math.Min(110*u, in.H*0.3), 10*u)
+		top, rest = in.CutTop(math.Max(sf.Env().MinTarget()*table.Aspect+u, math.Min(110*u, in.H*0.3)), 8*u)
 		cr, tr = top.CutLeft(top.H/table.Aspect, 12*u)
 	}
 	s.faceButton(sf, "ask-card", cr, def, ui.Button{}, nil)
@@ -187,10 +187,10 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 	u := sf.Px(1)
 	v, night, works := s.attack(p)
 	shut := func(*ui.Env) { s.showParts = rules.NoSeat }
-	in := sf.Dialog("parts", Text.T(l, "attack.of", s.player(p, l), v), 480, 420, shut)
 	t, ok := s.m.top(ztm.Field, p)
+	in := sf.Dialog("parts", Text.T(l, "attack.of", s.player(p, l), v), 480, 160+46*float64(min(6, 1+len(s.m.parts[p]))), shut)
 	off := sf.BeginScroll("parts.list", in, false)
-	rowH := math.Max(sf.Font(16)*1.9, 34*u)
+	rowH := math.Max(sf.Font(16)*2.3, 38*u)
 	y := in.Y - off
 	n := 0
 	add := func(text string, def rules.DefID, amount, value string) {
@@ -205,9 +205,9 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 		e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleText, Label: text + " " + amount + " " + value, Draw: func(c *ui.Canvas, _ ui.State) {
 			c.Fill(r, 8*u, ui.Hex(0x0d0828).Alpha(0.55))
 			b := r.InsetXY(12*u, 0)
-			vr, b := b.CutRight(sf.Font(16)*3, 6*u)
-			ar, b := b.CutRight(sf.Font(16)*4.4, 6*u)
-			c.Text(text, b, ui.TextStyle{Size: c.Font(15), Colour: col})
+			vr, b := b.CutRight(sf.Font(16)*2.2, 6*u)
+			ar, b := b.CutRight(math.Min(sf.Font(16)*5, ui.Measure(amount, ui.Bold, c.Font(16))+4*u), 6*u)
+			c.Text(text, b, ui.TextStyle{Size: c.Font(15), Colour: col, Wrap: true, LineHeight: 1.1})
 			c.Text(amount, ar, ui.TextStyle{Size: c.Font(16), Face: ui.Bold, Align: ui.End, Tabular: true})
 			c.Text(value, vr, ui.TextStyle{Size: c.Font(16), Face: ui.Bold, Align: ui.End, Tabular: true, Colour: c.Theme.Warm})
 		}}

@@ -74,7 +74,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.side[0].hand, mid = mid.CutBottom(in.H*0.205, 8*u)
 	ph = math.Max(70*u, 26*u+44*u*k)
 	if replay {
-		ph = 116 * u
+		ph = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
 	}
 	l.prompt, mid = mid.CutBottom(ph, 6*u)
 	l.panel = l.prompt.Union(l.side[0].hand)
@@ -138,7 +138,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	hand := math.Max(64*u, mid.H*0.31)
 	ask := math.Max(tool+2*u, 34*u*k)
 	if replay {
-		ask, hand = 2*tool+16*u, 44*u
+		ask = tool + 6*u
 	}
 	l.side[0].hand, mid = mid.CutBottom(hand, g)
 	l.prompt, mid = mid.CutBottom(ask, g)
@@ -197,7 +197,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.side[0].hand, in = in.CutBottom(hand, g)
 	ask := tool + 8*u + 14*u + 62*u*k
 	if replay {
-		ask = 3*tool + 40*u
+		ask = 3*tool + 30*u
 	}
 	l.prompt, in = in.CutBottom(ask, g)
 	l.panel = l.prompt.Union(l.side[0].hand)
@@ -210,7 +210,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	// two corners: their Character upper right, yours lower left, each beside
 	// its row of slots and piles; the dial in the middle
 	rh := math.Max(in.H*0.155, tool*table.Aspect)
-	fw := math.Min(in.W*0.245, in.H*0.215)
+	fw := math.Max(math.Min(in.W*0.245, in.H*0.215), tool+u)
 	fh := fw * table.Aspect
 	chip := math.Max(tool, 40*u*k)
 	rw := in.W - fw - g

@@ -86,9 +86,9 @@ func (s *Scene) hpBar(c *ui.Canvas, r ui.Rect, p rules.Seat) {
 }
 
 func stat(c *ui.Canvas, ic ui.Icon, text string, r ui.Rect, size float64, col ui.Colour) {
-	k := math.Min(size*1.15, r.H)
+	k := math.Min(size*1.08, r.H)
 	c.Icon(ic, ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
-	c.Text(text, ui.Rect{X: r.X + k*1.15, Y: r.Y, W: r.W - k*1.15, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: col.Lighten(0.5)})
+	c.Text(text, ui.Rect{X: r.X + k*1.12, Y: r.Y, W: r.W - k*1.12, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: col.Lighten(0.5)})
 }
 
 func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, state string, hand, deck int) {
@@ -147,12 +147,18 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, s
 	size := math.Min(c.Font(14), top.H*0.86)
 	k := size * 1.1
 	c.Icon(ic, ui.Rect{X: top.X, Y: top.Y + (top.H-k)/2, W: k, H: k}, icol)
-	stats, nameR := top.CutRight(math.Min(size*8.4, top.W*0.62), 4*u)
+	n := 3
+	if top.W-size*8.4-k-8*u < ui.Measure(name, ui.Bold, size*0.9) {
+		n = 2 // the deck's count gives way to the name
+	}
+	stats, nameR := top.CutRight(math.Min(size*2.8*float64(n), top.W*0.62), 4*u)
 	_, nameR = nameR.CutLeft(k, 4*u)
 	c.Text(name, nameR, ui.TextStyle{Face: ui.Bold, Size: size})
-	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.m.power[p]))), stats.Row(0, 3, 2*u), size, powerCol)
-	stat(c, ui.IconCards, strconv.Itoa(hand), stats.Row(1, 3, 2*u), size, ui.Hex(0xb9b3e6))
-	stat(c, ui.IconFile, strconv.Itoa(deck), stats.Row(2, 3, 2*u), size, ui.Hex(0x8f86d8))
+	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.m.power[p]))), stats.Row(0, n, 2*u), size, powerCol)
+	stat(c, ui.IconCards, strconv.Itoa(hand), stats.Row(1, n, 2*u), size, ui.Hex(0xb9b3e6))
+	if n > 2 {
+		stat(c, ui.IconFile, strconv.Itoa(deck), stats.Row(2, n, 2*u), size, ui.Hex(0x8f86d8))
+	}
 	num, bar := low.CutRight(size*2.2, 6*u)
 	c.Text(strconv.Itoa(int(math.Round(s.m.hp[p]))), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(low.H*0.95, c.Font(20)), Align: ui.End, Tabular: true, Glow: hpCol.Alpha(0.5)})
 	if state != "" {
@@ -170,22 +176,31 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, s
 
 func (s *Scene) tinyPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, state string, hand int) {
 	u := c.Px(1)
-	in := r.InsetXY(7*u, 2*u)
+	in := r.InsetXY(7*u, 1*u)
+	bar, in := in.CutBottom(3*u, 1*u)
 	top, low := in.CutTop(in.H*0.5, 0)
-	size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), top.H*0.8))
-	hpw := size * 3.5
-	hp, nameR := top.CutRight(hpw, 2*u)
+	size := math.Max(12*c.Env.Scale, math.Min(math.Min(c.Font(14), top.H*0.86), in.W/7.6))
 	if state != "" {
-		c.Disc(nameR.X+3*u, nameR.Y+nameR.H/2, 3*u, map[bool]ui.Colour{true: c.Theme.Legal, false: c.Theme.Accent}[state != "status.thinking"])
-		_, nameR = nameR.CutLeft(8*u, 0)
+		c.Disc(top.X+3*u, top.Y+top.H/2, 3*u, map[bool]ui.Colour{true: c.Theme.Legal, false: c.Theme.Accent}[state != "status.thinking"])
+		_, top = top.CutLeft(9*u, 0)
 	}
-	c.Text(name, nameR, ui.TextStyle{Face: ui.Bold, Size: size})
+	c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size})
+	hp, low := low.CutLeft(low.W*0.41, 0)
+	pw, hd := low.CutLeft(low.W*0.56, 0)
 	stat(c, ui.IconHeart, strconv.Itoa(int(math.Round(s.m.hp[p]))), hp, size, hpCol)
-	pw, bar := low.CutRight(hpw, 2*u)
 	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.m.power[p]))), pw, size, powerCol)
-	hd, bar := bar.CutRight(size*2.35, 3*u)
 	stat(c, ui.IconCards, strconv.Itoa(hand), hd, size, ui.Hex(0xb9b3e6))
-	s.hpBar(c, bar.Middle(bar.W, math.Min(7*u, bar.H*0.5)), p)
+	s.hpLineBar(c, bar, p)
+}
+
+// hpLineBar is the thinnest form of the HP bar.
+func (s *Scene) hpLineBar(c *ui.Canvas, r ui.Rect, p rules.Seat) {
+	c.Fill(r, r.H/2, ui.Hex(0x0a0722).Alpha(0.9))
+	if v := ui.Clamp01(s.m.hp[p] / ztm.MaxHP); v > 0 {
+		f := r
+		f.W *= v
+		c.Fill(f, f.H/2, hpCol)
+	}
 }
 
 // ribbonSteps are the phases of a turn as the ribbon names them.

@@ -25,7 +25,11 @@ func (s *Scene) buttons() []choice {
 		if s.session.Replaying() {
 			return nil
 		}
-		return []choice{{"result-open", ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.result = true }}}}
+		icon := ui.IconStar
+		if s.lay.small {
+			icon = ui.IconNone
+		}
+		return []choice{{"result-open", ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: icon, Tap: func(*ui.Env) { s.result = true }}}}
 	}
 	if !s.mine() {
 		return nil
@@ -314,7 +318,7 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q string) {
 	all := ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.orderAll = true; s.fresh = false }}
 	qs := sf.Font(17)
 	if s.lay.small {
-		qs = sf.Font(14)
+		qs, all.Icon, all.Size = sf.Font(14), ui.IconNone, 13
 	}
 	var cards ui.Rect
 	if s.lay.tall {

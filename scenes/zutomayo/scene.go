@@ -84,14 +84,7 @@ func New(game *ztm.Game, session table.Session, opts Options) ui.Scene {
 		n, _ := strconv.Atoi(link)
 		return s.faces.of(rules.DefID(n), s.lang)
 	}
-	s.Replay.Go = func(env *ui.Env, n int) {
-		if s.Replay.Playing {
-			return // the session keeps the replay's clock
-		}
-		s.session.SetPlaying(false)
-		s.session.Seek(n)
-		s.Surface.Invalidate()
-	}
+	s.Replay.Go = func(*ui.Env, int) {} // the session keeps the replay's clock
 	s.Replay.Continue = func(*ui.Env) { s.session.Continue(); s.Surface.Invalidate() }
 	s.Replay.Leave = s.leave
 	s.Ready()

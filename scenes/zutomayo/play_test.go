@@ -1,0 +1,259 @@
+package zutomayo
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/internal/solo"
+)
+
+// answers are the prefixes of nodes that answer a question.
+var answers = []string{"hand-", "commit", "opt-", "order-", "pick-", "name-", "swap", "handover.go"}
+
+// choices lists the nodes that a player could operate to answer.
+func (b *bench) choices() []ui.Node {
+	var out []ui.Node
+	for _, n := range b.sc.Nodes(b.env) {
+		if n.Role != ui.RoleButton || n.Disabled || strings.HasPrefix(n.ID, "name-tab") {
+			continue
+		}
+		for _, p := range answers {
+			if strings.HasPrefix(n.ID, p) {
+				out = append(out, n)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// TestWholeMatchesThroughNodes plays whole matches by role and name alone.
+func TestWholeMatchesThroughNodes(t *testing.T) {
+	g := game(t)
+	sizes := [][2]float64{{1280, 720}, {390, 844}, {480, 270}}
+	asked := map[uint8]int{}
+	for seed := uint64(1); seed <= 30; seed++ {
+		lang := ui.JA
+		if seed%2 == 0 {
+			lang = ui.EN
+		}
+		humans := 1
+		if seed%5 == 0 {
+			humans = 2
+		}
+		size := sizes[seed%3]
+		sess := solo.New(g, seed, decks(g, int(seed), int(seed/2)), humans)
+		b := sit(t, g, sess, size[0], size[1], 1, lang, 1)
+		r := rand.New(rand.NewPCG(seed, 3))
+		for n := 0; !sess.S.Over(); n++ {
+			if n > 6000 {
+				t.Fatalf("seed %d: no end: turn %d, %s", seed, sess.S.Turn, b.ids())
+			}
+			b.rest()
+			if sess.S.Over() {
+				break
+			}
+			c := b.choices()
+			if len(c) == 0 {
+				t.Fatalf("seed %d turn %d prompt %d: nothing to choose among %s; status %s", seed, sess.S.Turn, sess.S.Dec.Prompt, b.ids(), b.sc.Status(b.env))
+			}
+			asked[sess.S.Dec.Prompt]++
+			pick := c[r.IntN(len(c))]
+			for _, n := range c { // get on with it now and then
+				if (n.ID == "commit" || n.ID == "handover.go") && r.IntN(2) == 0 {
+					pick = n
+				}
+			}
+			b.sc.Activate(b.env, pick.ID)
+			b.tick(1)
+			if _, zoomed := b.node("zoom"); zoomed {
+				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d", seed, pick.ID, pick.Label, sess.S.Dec.Prompt)
+			}
+		}
+		b.rest()
+		if _, ok := b.node("rematch"); !ok {
+			t.Fatalf("seed %d: no result is shown: %s", seed, b.ids())
+		}
+		for _, ln := range b.sc.lines {
+			for _, l := range []ui.Lang{ui.JA, ui.EN} {
+				text := ""
+				for _, run := range b.sc.runs(&ln, l) {
+					text += run.Text
+				}
+				if strings.ContainsAny(text, "{}[]⟨") || text == "" {
+					t.Errorf("log line %q in %s: %q", ln.key, l, text)
+				}
+			}
+		}
+	}
+	t.Log("asked by prompt:", asked)
+	for _, p := range []uint8{ztm.PromptMulligan, ztm.PromptPlace, ztm.PromptSet, ztm.PromptOrder, ztm.PromptCards, ztm.PromptMay} {
+		if asked[p] == 0 {
+			t.Logf("prompt %d was never met", p)
+		}
+	}
+}
+
+// TestShownAgreesWithView holds the model that events make against the view,
+// after every batch, in the story's own words.
+func TestShownAgreesWithView(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed <= 12; seed++ {
+		sess := solo.New(g, seed, decks(g, int(seed), int(seed)+1), 1)
+		b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
+		r := rand.New(rand.NewPCG(seed, 9))
+		b.tick(3)
+		for n := 0; n < 4000 && !sess.S.Over(); n++ {
+			o := sess.Options()
+			if len(o) > 0 {
+				if err := sess.Answer(o[r.IntN(len(o))]); err != nil {
+					t.Fatal(err)
+				}
+			} else {
+				sess.Update()
+			}
+			ev := sess.Events()
+			if len(ev) == 0 {
+				continue
+			}
+			b.sc.tell(b.env, ev)
+			b.sc.Timeline.Skip()
+			v := sess.View()
+			for k := 0; k < zoneKinds; k++ {
+				for p := rules.Seat(0); p < 2; p++ {
+					var want []rules.DefID
+					for _, id := range v.S.Zone(rules.ZoneOf(uint8(k), p)) {
+						want = append(want, v.S.Card(id).Def)
+					}
+					var got []rules.DefID
+					for _, tk := range b.sc.m.zones[k][p] {
+						got = append(got, tk.def)
+					}
+					if k == int(ztm.Hand) && p == 1 || k == int(ztm.Deck) {
+						if len(got) != len(want) {
+							t.Fatalf("seed %d turn %d: zone %d of seat %d shows %d cards, view has %d", seed, v.S.Turn, k, p, len(got), len(want))
+						}
+						continue
+					}
+					if !reflect.DeepEqual(got, want) {
+						t.Fatalf("seed %d turn %d: zone %d of seat %d shows %v, view has %v", seed, v.S.Turn, k, p, got, want)
+					}
+				}
+			}
+			for p := 0; p < 2; p++ {
+				if int(b.sc.m.hp[p]) != int(v.S.Seats[p][ztm.HP]) || int(b.sc.m.power[p]) != int(v.S.Seats[p][ztm.Power]) {
+					t.Fatalf("seed %d turn %d: seat %d shows HP %v Power %v, view has %d %d", seed, v.S.Turn, p, b.sc.m.hp[p], b.sc.m.power[p], v.S.Seats[p][ztm.HP], v.S.Seats[p][ztm.Power])
+				}
+			}
+			if int(b.sc.m.hour) != int(v.S.Vars[ztm.Chronos]) {
+				t.Fatalf("the dial shows %v, the view %d", b.sc.m.hour, v.S.Vars[ztm.Chronos])
+			}
+			b.sc.m.sync(v)
+		}
+	}
+}
+
+// permute renames the designs of seat p's hidden cards in a circle.
+func permute(s *rules.State, p rules.Seat) {
+	var ids []rules.CardID
+	for _, k := range []uint8{ztm.Hand, ztm.Deck} {
+		for _, id := range s.Zone(rules.ZoneOf(k, p)) {
+			if s.Card(id).Known == 0 {
+				ids = append(ids, id)
+			}
+		}
+	}
+	if len(ids) == 0 {
+		return
+	}
+	first := s.Card(ids[0]).Def
+	for i := range ids[:len(ids)-1] {
+		s.Card(ids[i]).Def = s.Card(ids[i+1]).Def
+	}
+	s.Card(ids[len(ids)-1]).Def = first
+}
+
+// TestSecretsStayOffTheScreen permutes the hidden cards of seat 1: nothing
+// that seat 0 can read may change.
+func TestSecretsStayOffTheScreen(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed <= 6; seed++ {
+		var words [2]string
+		for k := range words {
+			sess := solo.New(g, seed, decks(g, 0, 1), 1)
+			b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
+			if !b.to(ztm.PromptSet, 4) {
+				t.Skip("the match ended early")
+			}
+			sess.Hold = true
+			if k == 1 {
+				st := sess.S
+				permute(&st, 1)
+				sess.Load(&st)
+			} else {
+				st := sess.S
+				sess.Load(&st)
+			}
+			b.rest2(20)
+			// one's own committing must not change that
+			for _, n := range b.choices() {
+				if strings.HasPrefix(n.ID, "hand-") {
+					b.sc.Activate(b.env, n.ID)
+					break
+				}
+			}
+			b.rest2(20)
+			var out strings.Builder
+			fmt.Fprintln(&out, b.sc.Status(b.env))
+			for _, n := range b.sc.Nodes(b.env) {
+				fmt.Fprintf(&out, "%+v\n", n)
+			}
+			for _, l := range b.sc.lines {
+				fmt.Fprintf(&out, "%+v\n", l)
+			}
+			for _, text := range b.sc.Record(b.env).Texts() {
+				fmt.Fprintln(&out, text)
+			}
+			words[k] = out.String()
+		}
+		if words[0] != words[1] {
+			t.Fatalf("seed %d: the screen of seat 0 depends on seat 1's hidden cards:\n%s\n---\n%s", seed, words[0], words[1])
+		}
+	}
+}
+
+func (b *bench) rest2(n int) { b.tick(n) }
+
+// TestNobodysSecrets looks at the screen between two people's turns.
+func TestNobodysSecrets(t *testing.T) {
+	g := game(t)
+	sess := solo.New(g, 4, decks(g, 0, 1), 2)
+	b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
+	b.rest()
+	if !b.sc.HandOver.Open() {
+		t.Fatal("the device is not handed over")
+	}
+	for _, text := range b.sc.Record(b.env).Texts() {
+		for d := 1; d < len(g.Lib.Defs); d++ {
+			if name := g.Lib.Card(rules.DefID(d)).Name.EN; text == name {
+				t.Errorf("%q is drawn while nobody may look", name)
+			}
+		}
+	}
+	for _, n := range b.sc.Nodes(b.env) {
+		if strings.HasPrefix(n.ID, "hand-") {
+			t.Errorf("node %s while nobody may look", n.ID)
+		}
+	}
+	b.act("handover.go")
+	b.rest()
+	if sess.Audience() < 0 || b.sc.bottom != sess.Audience() {
+		t.Error("the seat was not taken")
+	}
+}
