@@ -66,7 +66,9 @@ for dir in cmd/*worker; do
 done
 
 # --- the page
-cat "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/mirror.js web/boot.js >"$out/page.js"
+# Lines that are comments, and indentation, are for readers of the sources.
+cat "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/mirror.js web/boot.js |
+	sed -e '/^[[:space:]]*\/\//d' -e 's/^[[:space:]]*//' -e '/^$/d' >"$out/page.js"
 js="page-$(sha256 "$out/page.js").js"
 mv "$out/page.js" "$out/$js"
 font="page-$(sha256 web/page.ttf).ttf"

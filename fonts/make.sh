@@ -34,10 +34,12 @@ cut_face() { # source list output
 used="$cache/used.txt" kind=used
 if [ "${1:-}" = --wide ]; then kind=level1; fi
 go run ./fonts/glyphs/list $kind >"$used"
+titles="$cache/titles.txt"
+go run ./fonts/glyphs/list titles >"$titles"
 
 cut_face "$(fetch $bizud 400Regular/BIZUDPGothic_400Regular.ttf)" "$used" fonts/BIZUDPGothic-Regular.ttf
 cut_face "$(fetch $bizud 700Bold/BIZUDPGothic_700Bold.ttf)" "$used" fonts/BIZUDPGothic-Bold.ttf
-cut_face "$(fetch $reggae 400Regular/ReggaeOne_400Regular.ttf)" "$used" fonts/ReggaeOne-Regular.ttf
+cut_face "$(fetch $reggae 400Regular/ReggaeOne_400Regular.ttf)" "$titles" fonts/ReggaeOne-Regular.ttf
 # The page before the program runs, and its panels, on machines without Japanese faces.
 go run ./fonts/glyphs/list page >"$cache/page.txt"
 cut_face "$(fetch $bizud 400Regular/BIZUDPGothic_400Regular.ttf)" "$cache/page.txt" web/page.ttf

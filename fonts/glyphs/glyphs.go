@@ -40,6 +40,7 @@ func Root(dir string) (string, error) {
 var skipped = map[string]bool{
 	".git": true, ".ci": true, ".cache": true, "dist": true, "node_modules": true,
 	"docs": true, "tests": true, "fonts": true, "testdata": true,
+	"scenarios": true, "cmd": true, "gen": true, "internal": true,
 }
 
 // Used returns every printable character in the texts under root, each with
@@ -82,6 +83,23 @@ func Used(root string) (map[rune]string, error) {
 		return nil
 	})
 	return used, err
+}
+
+// Titles returns every printable character of the titles, banners and big
+// numbers, which are set in the display face: what scenes and the lobby say
+// themselves. A string with any other character is set in the bold face.
+func Titles(root string) (map[rune]string, error) {
+	titles := map[rune]string{}
+	for _, dir := range []string{"scenes", "game/lobby"} {
+		used, err := Used(filepath.Join(root, filepath.FromSlash(dir)))
+		if err != nil {
+			return nil, err
+		}
+		for r, where := range used {
+			titles[r] = dir + "/" + where
+		}
+	}
+	return titles, nil
 }
 
 // Page returns the characters of the page's own texts: ASCII and what its
@@ -152,10 +170,7 @@ func Basic() []rune {
 	for r := rune(0x3041); r <= 0x3096; r++ { // hiragana, and katakana 0x60 above
 		set[r], set[r+0x60] = true, true
 	}
-	for r := rune(0xff01); r <= 0xff5e; r++ { // full-width forms
-		set[r] = true
-	}
-	for _, r := range "　、。・…‥「」『』【】《》〈〉〔〕ー〜～－−—–―“”‘’★☆●○◎◆◇■□▲△▼▽♪→←↑↓×÷±≥≤≧≦≠∞°′″•·©々〆ヽヾゝゞ①②③④⑤⑥⑦⑧⑨⑩" {
+	for _, r := range "　！？（）：；，．／％＋－＝＜＞～＆＃、。・…‥「」『』【】《》〈〉〔〕ー〜～－−—–―“”‘’★☆●○◎◆◇■□▲△▼▽♪→←↑↓×÷±≥≤≧≦≠∞°′″•·©々〆ヽヾゝゞ①②③④⑤⑥⑦⑧⑨⑩" {
 		set[r] = true
 	}
 	return sorted(set)

@@ -4,8 +4,7 @@
 package lobby
 
 import (
-	"crypto/rand"
-	"encoding/binary"
+	"math/rand/v2"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -95,9 +94,8 @@ func (l *lobby) catalog() title.Catalog {
 func phrase(t effect.Text) ui.Phrase { return ui.Phrase{JA: t.JA, EN: t.EN} }
 
 func seed() uint64 {
-	var b [8]byte
-	_, _ = rand.Read(b[:])
-	return binary.LittleEndian.Uint64(b[:]) >> 11 // fits every reader's numbers
+	// Not crypto/rand: nothing here is secret, and the page would grow by it.
+	return rand.Uint64() >> 11 // fits every reader's numbers
 }
 
 // start begins a match as chosen.

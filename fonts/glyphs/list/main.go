@@ -1,7 +1,7 @@
 // Command list prints the characters of one kind as hexadecimal numbers, one a
 // line, for fonts/make.sh.
 //
-//	go run ./fonts/glyphs/list used|level1|page
+//	go run ./fonts/glyphs/list used|titles|level1|page
 package main
 
 import (
@@ -23,7 +23,7 @@ func main() {
 
 func run() error {
 	if len(os.Args) != 2 {
-		return fmt.Errorf("give one of: used, level1, page")
+		return fmt.Errorf("give one of: used, titles, level1, page")
 	}
 	root, err := glyphs.Root(".")
 	if err != nil {
@@ -40,6 +40,11 @@ func run() error {
 		}
 		return print(page)
 	}
+	if os.Args[1] == "titles" {
+		if used, err = glyphs.Titles(root); err != nil {
+			return err
+		}
+	}
 	set := map[rune]bool{}
 	for r := range used {
 		set[r] = true
@@ -48,7 +53,7 @@ func run() error {
 		set[r] = true
 	}
 	switch os.Args[1] {
-	case "used":
+	case "used", "titles":
 	case "level1":
 		b, err := os.ReadFile(filepath.Join(root, "fonts", "jis1.txt"))
 		if err != nil {
