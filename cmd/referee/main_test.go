@@ -253,3 +253,28 @@ func TestNoEbitengine(t *testing.T) {
 		}
 	}
 }
+
+// The game does not carry what only scenarios need.
+func TestGameWithoutYAML(t *testing.T) {
+	cmd := exec.Command("go", "list", "-deps", "../..")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Skipf("the game cannot be listed here: %v", err)
+	}
+	for _, p := range strings.Fields(string(out)) {
+		if strings.Contains(p, "yaml") || p == "godeck/rules/scenario" {
+			t.Errorf("the game imports %s", p)
+		}
+	}
+}
+
+// One program may play both seats; every message names its seat.
+func TestBothSeats(t *testing.T) {
+	lines := strings.Repeat(`{"option":0}`+"\n", 800)
+	status, out := ref(t, lines, "play", "--seat", "both", "--seed", "2")
+	if status != 0 || strings.Count(out, `"type":"start"`) != 2 || strings.Count(out, `"type":"over"`) != 2 ||
+		!strings.Contains(out, `"seat":"p1","type":"ask"`) || !strings.Contains(out, `"seat":"p2","type":"ask"`) {
+		t.Errorf("status %d\n%s", status, tail(out))
+	}
+}

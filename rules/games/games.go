@@ -61,7 +61,7 @@ var list = [...]Info{
 	{"magna", effect.Text{JA: "マグナスペクトラ", EN: "Magna Spectra"}, "MGN", false},
 	{"guardians", effect.Text{JA: "バトルガーディアンズ", EN: "Battle Guardians"}, "BGD", false},
 	{"duemagic", effect.Text{JA: "デュエマジック", EN: "Duemagic"}, "DMG", false},
-	{"mattsan", effect.Text{JA: "マッツァン", EN: "Mattsan"}, "MTZ", false},
+	{"mattsan", effect.Text{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"}, "MTZ", false},
 }
 
 // All returns the games in the order of the title screen.

@@ -8,19 +8,29 @@ import (
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/games"
 	"godeck/rules/replay"
 )
 
-func pair(t testing.TB) [2]replay.Deck {
-	d := load(t, "zutomayo").Library().Decks()
+func pair(t testing.TB) [2]replay.Deck { return pairOf(load(t, "zutomayo")) }
+
+func pairOf(g games.Game) [2]replay.Deck {
+	d := g.Library().Decks()
 	return [2]replay.Deck{{ID: d[0].ID}, {ID: d[1%len(d)].ID}}
 }
 
 // A record survives JSON and link, and replays to the same state and events.
 func TestRoundTrip(t *testing.T) {
-	g := load(t, "zutomayo")
+	for _, info := range games.All() {
+		if info.Ready {
+			t.Run(info.ID, func(t *testing.T) { roundTrip(t, load(t, info.ID)) })
+		}
+	}
+}
+
+func roundTrip(t *testing.T, g games.Game) {
 	for seed := range uint64(40) {
-		decks := pair(t)
+		decks := pairOf(g)
 		if seed%2 == 1 { // a deck as a list
 			ids := []string{}
 			for _, e := range g.Library().Deck(decks[0].ID).List {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/rules/games"
 	"godeck/rules/scenario"
 )
 
@@ -210,4 +211,67 @@ func FuzzScenario(f *testing.F) {
 			run.Run(s)
 		}
 	})
+}
+
+// The reference is true: its example runs, and it names every word of every
+// finished game.
+func TestDocumentation(t *testing.T) {
+	data, err := os.ReadFile("../../docs/scenarios.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc := string(data)
+	var run scenario.Runner
+	n := 0
+	for _, block := range strings.Split(doc, "```yaml\n")[1:] {
+		text, _, _ := strings.Cut(block, "```")
+		if !strings.HasPrefix(text, "title:") {
+			continue
+		}
+		n++
+		list, err := scenario.Parse("docs/scenarios.md", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range run.Run(list[0]) {
+			t.Error(f)
+		}
+	}
+	if n == 0 {
+		t.Error("there is no example")
+	}
+	for _, info := range games.All() {
+		if !info.Ready {
+			continue
+		}
+		g, err := games.Load(info.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, part, ok := strings.Cut(doc, "\n## "+info.Name.EN+"\n")
+		if !ok {
+			t.Errorf("docs/scenarios.md has no section %q", info.Name.EN)
+			continue
+		}
+		part, _, _ = strings.Cut(part, "\n## ")
+		names := g.Names()
+		var words []string
+		for _, list := range [][]string{names.Vars, names.SeatVars, names.Flags, names.Prompts, names.Reasons, g.Starts()} {
+			words = append(words, list...)
+		}
+		for _, z := range g.Table().Zones {
+			words = append(words, z.Name)
+		}
+		for _, e := range names.Events {
+			words = append(words, e.Name)
+		}
+		for w := range names.Answers {
+			words = append(words, w)
+		}
+		for _, w := range words {
+			if w != "" && !strings.Contains(part, "`"+w+"`") && !strings.Contains(part, "`"+w+" {") {
+				t.Errorf("docs/scenarios.md: %s: the word %q is not explained", info.ID, w)
+			}
+		}
+	}
 }
