@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"time"
 
 	"godeck/rules"
 	"godeck/rules/ai"
@@ -162,6 +163,9 @@ func play(c *call) error {
 // startBot runs a bot as a child process; it sees its own seat only.
 func startBot(c *call, line string) (*wire, error) {
 	words := strings.Fields(line)
+	if len(words) == 0 {
+		return nil, misuse("the command line of the bot is empty")
+	}
 	cmd := exec.Command(words[0], words[1:]...)
 	cmd.Stderr = c.err
 	in, err := cmd.StdinPipe()
@@ -175,7 +179,12 @@ func startBot(c *call, line string) (*wire, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	return newWire(out, in, func() error { _ = in.Close(); return cmd.Wait() }), nil
+	return newWire(out, in, func() error {
+		_ = in.Close() // the bot reads the end of its input and should go
+		late := time.AfterFunc(2*time.Second, func() { _ = cmd.Process.Kill() })
+		defer late.Stop()
+		return cmd.Wait()
+	}), nil
 }
 
 // match plays one game and returns who won.

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 
 	"godeck/rules/scenario"
@@ -86,13 +87,24 @@ func verifyFile(run *scenario.Runner, name string) []verdict {
 	var out []verdict
 	for _, s := range list {
 		v := verdict{File: s.File, Line: s.Line, Title: s.Title.EN, Game: s.Game}
-		for _, f := range run.Run(s) {
-			v.Faults = append(v.Faults, f.Error())
-		}
+		v.Faults = runOne(run, s)
 		v.Passed = len(v.Faults) == 0
 		out = append(out, v)
 	}
 	return out
+}
+
+// runOne keeps a crash of the rules to the scenario that found it.
+func runOne(run *scenario.Runner, s *scenario.Scenario) (faults []string) {
+	defer func() {
+		if r := recover(); r != nil {
+			faults = append(faults, fmt.Sprintf("%s:%d: the program crashed: %v\n%s", s.File, s.Line, r, debug.Stack()))
+		}
+	}()
+	for _, f := range run.Run(s) {
+		faults = append(faults, f.Error())
+	}
+	return faults
 }
 
 // scenarioFiles lists the scenario files named or lying in the folders named.

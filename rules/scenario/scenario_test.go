@@ -51,7 +51,7 @@ func TestFaults(t *testing.T) {
 		{"game: zutomayo\nsteps: []", `:1: "title" is missing`},
 		{"title: {ja: 題}\ngame: zutomayo\nsteps: []", "both ja and en"},
 		{"title: {ja: 題, en: T}\ngame: chess\nsteps: []", ":2: there is no game"},
-		{head + "clauses: [DMG-1.1]\nsteps: []", ":3: \"DMG-1.1\" is not a clause"},
+		{head + "clauses: [XYZ-1.1]\nsteps: []", ":3: \"XYZ-1.1\" is not a clause"},
 		{head + "steps: 3", ":3: steps is a list"},
 		{head + "a: &x 1\nsteps: []", "anchors"},
 		{head + "clock: 3\nsteps: []", ":3: unknown word \"clock\""},
