@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"os"
+	"strings"
 	"testing"
 
 	"godeck/rules"
@@ -79,12 +80,37 @@ func TestNamesAreComplete(t *testing.T) {
 	}
 }
 
+// Packs cannot print what the rules exclude.
+func TestPackRefusals(t *testing.T) {
+	const top = `{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},`
+	card := func(fields string) string {
+		return top + `"cards":[{"id":"fan-1","type":"character","name":{"ja":"あ","en":"a"},` + fields + `}]}`
+	}
+	for _, c := range []struct{ why, pack, field string }{
+		{"ZTM-2.2: Clock is not negative", card(`"clock":-1,"powerCost":0,"night":10,"day":10`), "clock"},
+		{"ZTM-2.2: PowerCost is not negative", card(`"clock":1,"powerCost":-1,"night":10,"day":10`), "powerCost"},
+		{"ZTM-2.2: PowerIcons is not negative", card(`"clock":1,"powerCost":0,"powerIcons":-1,"night":10,"day":10`), "powerIcons"},
+		{"ZTM-1.8: a deck has no side deck", top + `"decks":[{"id":"d","name":{"ja":"あ","en":"a"},"cards":{"ztm-001":2},"side":{"ztm-002":2}}]}`, "side"},
+	} {
+		_, err := games.Load("zutomayo", games.File{Name: "fan.json", Data: []byte(c.pack)})
+		faults, _ := err.(effect.Faults)
+		found := false
+		for _, f := range faults {
+			found = found || strings.HasSuffix(f.Field, c.field)
+		}
+		if !found {
+			t.Errorf("%s: got %v", c.why, err)
+		}
+	}
+}
+
 // A stranger's pack never stops the program: it is loaded or its faults are named.
 func FuzzPack(f *testing.F) {
 	data, err := os.ReadFile("../zutomayo/cards.json")
 	if err != nil {
 		f.Fatal(err)
 	}
+	f.Add(data)
 	f.Add(data[:min(len(data), 6000)])
 	f.Add([]byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"cards":[{"id":"a","type":"enchant","name":{"ja":"あ","en":"a"},"clock":1,"powerCost":0,"effects":[{"when":"effectStep","if":["night",{"op":"hp","who":"me","is":"atMost","n":50}],"do":[{"op":"if","cond":"day","then":[{"op":"draw","n":2}]},{"op":"choose","zone":"hand","n":1},{"op":"move","to":"abyss"}]}]}]}`))
 	f.Add([]byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"decks":[{"id":"d","name":{"ja":"あ","en":"a"},"cards":{"ztm-001":2}}]}`))

@@ -97,7 +97,7 @@ func goldenMatches(t testing.TB) []*replay.Match {
 	return out
 }
 
-// The same record gives the same match on every machine: the hashes in
+// The same record gives the same match on every machine (ZTM-13.9): the hashes in
 // testdata were made natively and hold under wasm. After a change of rules or
 // cards: go test ./rules/replay -run Golden -update
 func TestGolden(t *testing.T) {

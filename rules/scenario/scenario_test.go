@@ -213,6 +213,30 @@ func FuzzScenario(f *testing.F) {
 	})
 }
 
+// A position may begin at every step that a game names, and goes on from there.
+func TestStarts(t *testing.T) {
+	var run scenario.Runner
+	for _, info := range games.All() {
+		if !info.Ready {
+			continue
+		}
+		g, err := games.Load(info.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, start := range g.Starts() {
+			text := "title: {ja: 題, en: T}\ngame: " + info.ID + "\nstep: " + start + "\np1: {hand: 5}\np2: {hand: 5}\nsteps:\n  - expect: {over: false, asked: not nobody}\n"
+			list, err := scenario.Parse(start, []byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range run.Run(list[0]) {
+				t.Error(f)
+			}
+		}
+	}
+}
+
 // The reference is true: its example runs, and it names every word of every
 // finished game.
 func TestDocumentation(t *testing.T) {
