@@ -141,8 +141,12 @@ func (s *Scene) nameDialog(sf *ui.Surface) {
 	q, why := s.question(l)
 	in := sf.Dialog("names", q, 760, 640, func(*ui.Env) { s.dialogOff = d.ID })
 	tool := math.Max(sf.Env().MinTarget(), 44*u)
-	wr, in := in.CutTop(sf.Font(14)*1.5, 6*u)
-	sf.Label("prompt.why", why, wr, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft})
+	lines := 1.5
+	if ui.Measure(why, ui.Regular, sf.Font(14)) > in.W {
+		lines = 2.8
+	}
+	wr, in := in.CutTop(sf.Font(14)*lines, 6*u)
+	sf.Label("prompt.why", why, wr, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.3})
 	tabs, in := in.CutTop(tool, 8*u)
 	for i := 0; i <= 5; i++ {
 		k := i

@@ -314,7 +314,7 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 		x = (s.lay.side[0].a.X + st.Right()) / 2
 	}
 	y := st.Y + st.H/2
-	size := math.Min(math.Min(st.H*0.27, st.W*0.17), 120*u)
+	size := math.Min(math.Min(st.H*0.29, st.W*0.17), 2*(st.Right()-x)/4.4)
 	if s.lay.tall {
 		size = math.Min(st.H*0.2, st.W*0.2)
 	}

@@ -35,6 +35,9 @@ var positions = []struct {
 	{"cards", func(b *bench) bool { return b.search(ztm.PromptCards) }},
 	{"may", func(b *bench) bool { return b.search(ztm.PromptMay) }},
 	{"hours", func(b *bench) bool { return b.search(ztm.PromptHours) }},
+	{"keep", func(b *bench) bool { return b.search(ztm.PromptKeep) }},
+	{"drain", func(b *bench) bool { return b.search(ztm.PromptDrain) }},
+	{"enchant", func(b *bench) bool { return b.search(ztm.PromptEnchant) }},
 	{"name", func(b *bench) bool { return b.search(ztm.PromptName) }},
 	{"mulligan", func(b *bench) bool { return b.search(ztm.PromptMulligan) }},
 	{"parts", func(b *bench) bool { b.to(ztm.PromptSet, 3); b.act("attack-own"); return true }},
@@ -82,11 +85,19 @@ func (b *bench) until(what string) bool {
 	if !b.story(0) {
 		return false
 	}
-	for i := 0; i < 3000; i++ {
+	for i := 0; i < 9000; i++ {
 		b.tick(1)
 		if Showing(b.sc) == what {
 			b.tick(24)
 			return true
+		}
+		if n, ok := b.node("commit"); ok && b.sc.commits() {
+			if n.Disabled {
+				b.pickHand(1)
+			}
+			if n, ok = b.node("commit"); ok && !n.Disabled {
+				b.act("commit")
+			}
 		}
 	}
 	return false
@@ -95,8 +106,8 @@ func (b *bench) until(what string) bool {
 // search looks for a match in which the audience is asked a kind of question.
 func (b *bench) search(prompt uint8) bool {
 	g := b.sess.Game
-	for seed := uint64(1); seed < 200; seed++ {
-		s := solo.New(g, seed, decks(g, int(seed), int(seed)/2), 1)
+	for seed := uint64(1); seed < 300; seed++ {
+		s := solo.New(g, seed, decks(g, int(seed), int(seed)+1), 1)
 		for i := 0; i < 800 && !s.S.Over(); i++ {
 			o := s.Options()
 			if len(o) == 0 {
@@ -132,6 +143,7 @@ func TestLayouts(t *testing.T) {
 					name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.w, w.h, l, text)
 					b := sit(t, g, solo.New(g, 3, decks(g, 0, 1), 1), w.w, w.h, w.scale, l, text)
 					if !pos.run(b) {
+						t.Logf("%s: not met", name)
 						continue
 					}
 					for _, f := range b.sc.Record(b.env).Faults(b.env, 44*b.env.Scale) {

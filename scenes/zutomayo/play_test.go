@@ -73,7 +73,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			b.sc.Activate(b.env, pick.ID)
 			b.tick(1)
 			if _, zoomed := b.node("zoom"); zoomed {
-				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d", seed, pick.ID, pick.Label, sess.S.Dec.Prompt)
+				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d; mine %v panel %v off %d id %d orderAll %v ask %v", seed, pick.ID, pick.Label, sess.S.Dec.Prompt, b.sc.mine(), b.sc.panelAsks(), b.sc.dialogOff, sess.S.Dec.ID, b.sc.orderAll, b.sc.ask)
 			}
 		}
 		b.rest()

@@ -54,6 +54,7 @@ type Scene struct {
 	dialogOff  uint32     // decision id whose dialog was put aside to see the table
 	orderAll   bool
 	handed     bool
+	over       bool // the view had ended when last looked at
 	result     bool // the result is shown
 	seen       bool // … and was shown before
 	hand0      bool // a card of the hand is pulled
@@ -240,6 +241,7 @@ func (s *Scene) rest(env *ui.Env) {
 	if !s.fresh {
 		s.fresh = true
 		s.sync()
+		s.over = s.view.S.Over()
 		s.ask = append(s.ask[:0], s.session.Options()...)
 		s.lastAt = s.session.At()
 		s.logAt[s.lastAt] = len(s.lines)
@@ -279,6 +281,11 @@ func (s *Scene) rest(env *ui.Env) {
 	s.session.Update()
 	if s.session.Thinking() != think {
 		s.Surface.Invalidate()
+	}
+	// an answer may change the question without an event
+	dec := s.view.S.Dec
+	if s.view = s.session.View(); s.view.S.Dec != dec || s.view.S.Over() != s.over {
+		s.fresh = false
 	}
 }
 

@@ -25,10 +25,10 @@ func game(t testing.TB) *ztm.Game {
 	return g
 }
 
+// decks gives preconstructed decks, or for odd numbers twenty cards of the
+// whole pool with as many as possible that ask something.
 func decks(g *ztm.Game, a, b int) (out [2][]rules.DefID) {
-	d := g.Lib.Decks()
-	out[0], out[1] = g.DeckOf(d[a%len(d)]), g.DeckOf(d[b%len(d)])
-	return
+	return [2][]rules.DefID{solo.Deck(g, a), solo.Deck(g, b)}
 }
 
 // bench is a table at work: a scene, its session and the window.

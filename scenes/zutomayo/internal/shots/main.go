@@ -215,6 +215,9 @@ var scenes = []shot{
 	{"hours", 3, 1, func(p *player) { p.toPrompt(ztm.PromptHours) }},
 	{"name", 3, 1, func(p *player) { p.toPrompt(ztm.PromptName) }},
 	{"mulligan", 3, 1, func(p *player) { p.toPrompt(ztm.PromptMulligan) }},
+	{"keep", 3, 1, func(p *player) { p.toPrompt(ztm.PromptKeep) }},
+	{"drain", 3, 1, func(p *player) { p.toPrompt(ztm.PromptDrain) }},
+	{"enchant", 3, 1, func(p *player) { p.toPrompt(ztm.PromptEnchant) }},
 	{"result", 3, 1, func(p *player) { p.toSet(400); p.rest(); p.tick(200); p.rest() }},
 	{"replay", 3, 1, func(p *player) { p.toSet(400); p.rest(); p.sess.Seek(20); p.tick(30); p.rest() }},
 }
@@ -232,8 +235,8 @@ func (p *player) until(what string, n int) {
 // toPrompt searches seeds for a question of a kind.
 func (p *player) toPrompt(prompt uint8) {
 	g := p.sess.Game
-	for seed := uint64(1); seed < 60; seed++ {
-		p.sess = solo.New(g, seed, decks(g), 1)
+	for seed := uint64(1); seed < 300; seed++ {
+		p.sess = solo.New(g, seed, [2][]rules.DefID{solo.Deck(g, int(seed)), solo.Deck(g, int(seed)+1)}, 1)
 		for i := 0; i < 600 && !p.sess.S.Over(); i++ {
 			if p.sess.S.Dec.Prompt == prompt && len(p.sess.Options()) > 0 {
 				p.sc = zutomayo.New(g, p.sess, zutomayo.Options{})

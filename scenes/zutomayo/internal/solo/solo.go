@@ -46,6 +46,26 @@ type Session struct {
 
 var _ table.Session = (*Session)(nil)
 
+// Deck makes a deck: a preconstructed one for even numbers, for odd ones
+// twenty cards of the whole pool.
+func Deck(g *ztm.Game, n int) []rules.DefID {
+	d := g.Lib.Decks()
+	if n%2 == 0 && len(d) > 0 {
+		return g.DeckOf(d[n/2%len(d)])
+	}
+	r := rand.New(rand.NewPCG(uint64(n), 5))
+	var out []rules.DefID
+	have := map[rules.DefID]int{}
+	for len(out) < ztm.DeckSize {
+		c := rules.DefID(1 + r.IntN(len(g.Lib.Defs)-1))
+		if have[c] < ztm.MaxCopies {
+			have[c]++
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
 // New deals a match. humans 0: two random players are watched; 1: a person
 // at seat 0; 2: two people at one device.
 func New(g *ztm.Game, seed uint64, decks [2][]rules.DefID, humans int) *Session {
