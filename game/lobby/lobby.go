@@ -5,6 +5,7 @@ package lobby
 
 import (
 	"math/rand/v2"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -29,12 +30,16 @@ type lobby struct {
 	env    *ui.Env
 	shelf  shelf
 	loaded map[string]games.Game
+	seeded bool // the address's seed has been used
 }
 
 // First makes the scene that the program opens with. env stays valid for the
 // life of the program.
 func First(o Options, env *ui.Env) ui.Scene {
 	l := &lobby{opts: o, env: env, shelf: shelf{env.Store}, loaded: map[string]games.Game{}}
+	if s := l.linked(); s != nil {
+		return s
+	}
 	return l.title()
 }
 
@@ -93,22 +98,78 @@ func (l *lobby) catalog() title.Catalog {
 
 func phrase(t effect.Text) ui.Phrase { return ui.Phrase{JA: t.JA, EN: t.EN} }
 
-func seed() uint64 {
+// seed is the next match's: the first one's may be given in the address.
+func (l *lobby) seed() uint64 {
+	if n, err := strconv.ParseUint(l.param("seed"), 10, 53); err == nil && !l.seeded {
+		l.seeded = true
+		return n
+	}
 	// Not crypto/rand: nothing here is secret, and the page would grow by it.
 	return rand.Uint64() >> 11 // fits every reader's numbers
 }
 
-// start begins a match as chosen.
-func (l *lobby) start(env *ui.Env, c title.Choice) {
+func (l *lobby) param(name string) string {
+	if l.env.Host == nil {
+		return ""
+	}
+	return l.env.Host.Param(name)
+}
+
+// linked is the match that the address asks for, or nil:
+// ?game=ID&mode=vsai|two|watch&level=ID&deck=ID&deck2=ID&seed=N, all but game
+// optional. When the match that was left is such a one, it is gone on with, so
+// that a reload loses nothing.
+func (l *lobby) linked() ui.Scene {
+	c := title.Choice{Game: l.param("game"), Level: l.param("level")}
 	d := doorOf(c.Game)
 	if d == nil {
-		return
+		return nil
 	}
 	g, err := l.game(c.Game)
 	if err != nil {
-		return
+		return nil
 	}
-	set := replay.Setup{Seed: seed()}
+	switch l.param("mode") {
+	case "two":
+		c.Mode = title.TwoPlayers
+	case "watch":
+		c.Mode = title.WatchAI
+	}
+	known := false
+	for _, lv := range d.levels {
+		known = known || lv.ID == c.Level
+	}
+	if !known && len(d.levels) > 0 {
+		c.Level = d.levels[len(d.levels)/2].ID
+	}
+	decks := g.Library().Decks()
+	for p, name := range [2]string{"deck", "deck2"} {
+		c.Decks[p] = l.param(name)
+		if g.Library().Deck(c.Decks[p]) == nil && len(decks) > 0 {
+			c.Decks[p] = decks[min(p, len(decks)-1)].ID
+		}
+	}
+	set := l.setup(c)
+	if m, err := l.load(currentKey); err == nil {
+		rec := m.Record()
+		same := rec.Game == c.Game && rec.Seats == set.Seats && (l.param("seed") == "" || rec.Seed == set.Seed)
+		for p := range set.Decks {
+			same = same && rec.Decks[p].ID == set.Decks[p].ID
+		}
+		if same {
+			return l.table(m, false)
+		}
+	}
+	m, err := replay.New(g, set)
+	if err != nil {
+		return nil
+	}
+	return l.table(m, false)
+}
+
+// setup is a new match as chosen.
+func (l *lobby) setup(c title.Choice) replay.Setup {
+	set := replay.Setup{Seed: l.seed()}
 	for p := range set.Decks {
 		set.Decks[p] = replay.Deck{ID: c.Decks[p]}
 		set.Seats[p] = replay.Player{Kind: "human"}
@@ -120,7 +181,19 @@ func (l *lobby) start(env *ui.Env, c title.Choice) {
 	case title.WatchAI:
 		set.Seats[0], set.Seats[1] = ai, ai
 	}
-	m, err := replay.New(g, set)
+	return set
+}
+
+// start begins a match as chosen.
+func (l *lobby) start(env *ui.Env, c title.Choice) {
+	if doorOf(c.Game) == nil {
+		return
+	}
+	g, err := l.game(c.Game)
+	if err != nil {
+		return
+	}
+	m, err := replay.New(g, l.setup(c))
 	if err != nil {
 		return
 	}
@@ -129,13 +202,16 @@ func (l *lobby) start(env *ui.Env, c title.Choice) {
 
 // open seats the players of a match and shows its table.
 func (l *lobby) open(env *ui.Env, m *replay.Match, watch bool) {
-	rec := m.Record()
-	d := doorOf(rec.Game)
+	env.Stack.Replace(l.table(m, watch))
+}
+
+func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
+	d := doorOf(m.Record().Game)
 	s := session.New(l.config(d, m, watch))
-	env.Stack.Replace(d.scene(m.Game(), s, sceneOptions{leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }}))
 	if !watch {
 		l.shelf.keep(m)
 	}
+	return d.scene(m.Game(), s, sceneOptions{leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }})
 }
 
 func (l *lobby) config(d *door, m *replay.Match, watch bool) session.Config {
@@ -156,7 +232,7 @@ func (l *lobby) config(d *door, m *replay.Match, watch bool) session.Config {
 	c.Saved = func(s *session.Session) { l.shelf.keep(s.Match()) }
 	c.Again = func(s *session.Session) (session.Config, error) {
 		old := s.Match().Record()
-		n, err := replay.New(m.Game(), replay.Setup{Decks: old.Decks, Seats: old.Seats, Seed: seed(), Options: old.Options})
+		n, err := replay.New(m.Game(), replay.Setup{Decks: old.Decks, Seats: old.Seats, Seed: l.seed(), Options: old.Options})
 		if err != nil {
 			return session.Config{}, err
 		}
