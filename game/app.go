@@ -23,8 +23,9 @@ import (
 type Config struct {
 	// Title is the window's title until the first scene says its own.
 	Title string
-	// First makes the scene that the program opens with.
-	First func(env *ui.Env) ui.Scene
+	// First makes the scene that the program opens with, and says what is to be
+	// done once that scene has been seen; then may be nil.
+	First func(env *ui.Env) (first ui.Scene, then func())
 }
 
 // App is one running application. It implements ebiten.Game.
@@ -53,7 +54,8 @@ type App struct {
 	recent      []string // the last log lines, for the crash report
 	wantsQuit   bool
 	shownOnce   bool
-	first       func(env *ui.Env) ui.Scene
+	first       func(env *ui.Env) (ui.Scene, func())
+	then        func() // once the first scene has been seen
 }
 
 // recentLines is how much of the log a crash report holds.
@@ -95,12 +97,19 @@ func newApp(cfg Config) (*App, error) {
 		Assets:   a.loader,
 	}
 	a.mirror.open(a)
-	a.stack.Push(cfg.First(&a.env))
+	a.open()
 	a.stack.apply()
 	if a.host.Param("test") == "1" {
 		a.installHook()
 	}
 	return a, nil
+}
+
+// open puts the first scene on the stack.
+func (a *App) open() {
+	first, then := a.first(&a.env)
+	a.then = then
+	a.stack.Push(first)
 }
 
 // post runs f at the start of the next tick; any goroutine may call it.
@@ -126,6 +135,13 @@ func (a *App) Update() error {
 func (a *App) tick() {
 	a.env.Tick++
 	a.fillEnv()
+	if a.then != nil && a.shownOnce {
+		then := a.then
+		a.then = nil
+		then()
+		a.redraw = true
+		a.mirror.pending = true
+	}
 	for _, f := range a.postbox.take() {
 		f()
 	}

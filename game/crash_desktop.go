@@ -63,7 +63,7 @@ func (a *App) updateCrashed() error {
 func (a *App) restart() {
 	a.stack.scenes, a.stack.wishes = nil, nil
 	a.postbox.take()
-	a.stack.Push(a.first(&a.env))
+	a.open()
 	a.stack.apply()
 }
 

@@ -74,26 +74,34 @@ func (l *lobby) game(id string) (games.Game, error) {
 	return g, nil
 }
 
-// catalog is the five doors; those of finished games are open.
+// catalog is the five doors; those of finished games are open. Their decks
+// come with fill.
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
 	for i := range doors {
 		d := &doors[i]
-		info := title.GameInfo{ID: d.id, Name: d.name, Tagline: d.tagline, Ready: d.scene != nil}
-		if d.scene != nil {
-			g, err := l.game(d.id)
-			if err != nil {
-				info.Ready = false // the built-in packs are tested; a broken one closes its door
-			} else {
-				for _, deck := range g.Library().Decks() {
-					info.Decks = append(info.Decks, title.DeckInfo{ID: deck.ID, Name: phrase(deck.Name), Plan: phrase(deck.Plan), Colours: d.colours(g, deck)})
-				}
-				info.Levels = d.levels
-			}
-		}
-		c.Games = append(c.Games, info)
+		c.Games = append(c.Games, title.GameInfo{ID: d.id, Name: d.name, Tagline: d.tagline, Ready: d.scene != nil, Levels: d.levels})
 	}
 	return c
+}
+
+// fill reads the finished games and puts their decks into a catalog, which the
+// title shares.
+func (l *lobby) fill(c title.Catalog) {
+	for i := range c.Games {
+		info, d := &c.Games[i], &doors[i]
+		if !info.Ready {
+			continue
+		}
+		g, err := l.game(d.id)
+		if err != nil {
+			info.Ready = false // the built-in packs are tested; a broken one closes its door
+			continue
+		}
+		for _, deck := range g.Library().Decks() {
+			info.Decks = append(info.Decks, title.DeckInfo{ID: deck.ID, Name: phrase(deck.Name), Plan: phrase(deck.Plan), Colours: d.colours(g, deck)})
+		}
+	}
 }
 
 func phrase(t effect.Text) ui.Phrase { return ui.Phrase{JA: t.JA, EN: t.EN} }
