@@ -118,14 +118,16 @@ type treeReader struct {
 	dec  *json.Decoder
 	data []byte
 	file string
+	at   int // how far lines are counted
+	row  int // lines before at
 }
 
+// line returns the line of the last token; tokens only go forward.
 func (t *treeReader) line() int {
-	off := int(t.dec.InputOffset())
-	if off > len(t.data) {
-		off = len(t.data)
-	}
-	return 1 + bytes.Count(t.data[:off], []byte{'\n'})
+	off := min(int(t.dec.InputOffset()), len(t.data))
+	t.row += bytes.Count(t.data[t.at:off], []byte{'\n'})
+	t.at = off
+	return 1 + t.row
 }
 
 func (t *treeReader) fault(what, mend string) Fault {
