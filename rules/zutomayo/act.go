@@ -13,6 +13,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	s := x.S
 	env := effect.EnvOf(f)
 	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
+	many := func(i int) int { return max(0, num(i)) } // a computed amount below 0 does nothing (ZTM-2.10)
 	first := effect.Players(f.Ctrl, in.A[0])[0]
 	meant := effect.Each(f.Ctrl, in.A[0])
 	switch in.Op {
@@ -53,9 +54,9 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			}
 		}
 	case wAdvance:
-		g.turnClock(x, num(0), f.Src)
+		g.turnClock(x, many(0), f.Src)
 	case wRewind:
-		g.turnClock(x, -num(0), f.Src)
+		g.turnClock(x, -many(0), f.Src)
 	case wAdvanceChoose:
 		if f.Sub == 0 {
 			f.Sub = 1
@@ -70,22 +71,22 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wRewindFoe: // a second Character that was discarded counts too (ZTM-4.7)
 		g.setClock(x, int(s.Vars[StartHour])-int(s.Seats[f.Ctrl.Other()][SetHoursChar]), f.Src)
 	case wDamage:
-		n := num(1)
+		n := many(1)
 		for p := range meant {
 			g.damage(x, p, n, f.Src)
 		}
 	case wHPLoss:
-		n := num(1)
+		n := many(1)
 		for p := range meant {
 			g.lose(x, p, n, f.Src)
 		}
 	case wHeal:
-		n := num(1)
+		n := many(1)
 		for p := range meant {
 			g.heal(x, p, n, f.Src)
 		}
 	case wShield:
-		n := num(1)
+		n := many(1)
 		for p := range meant {
 			g.addMod(x, rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
 			x.Emit(rules.Event{Kind: EvShield, Seat: p, Src: f.Src, A: int16(n)})
@@ -93,7 +94,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wPower, wPowerCut:
 		n := num(1)
 		if in.Op == wPowerCut {
-			n = -n
+			n = -many(1)
 		}
 		for p := range meant { // ZTM-5.12
 			x.SetSeatVar(p, Power, int16(max(0, int(s.Seats[p][Power])+n)))
@@ -162,7 +163,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			g.put(x, c, zone(to, s.Card(c).Owner), rules.OnTop)
 		}
 	case wAtTurnEnd:
-		g.addMod(x, rules.Mod{Kind: ModDelayed, Ctrl: f.Ctrl, Seat: f.Ctrl, Src: f.Src, Amount: int16(f.PC + 1), TStamp: uint16(in.A[0])})
+		g.putOff(x, f, in)
 		f.PC = uint16(in.A[0])
 		return effect.Jump
 	case wSetsNext:
@@ -210,6 +211,18 @@ func (g *Game) joined(s *rules.State, src rules.CardID, p rules.Seat, n int) boo
 		return true
 	}
 	return false
+}
+
+// putOff remembers the actions of atTurnEnd with the numbers they may speak of
+// ("that damage", how many were chosen, icons moved): TStamp is where they end,
+// Stamp and Seat hold the numbers, which delayed actions do not need otherwise.
+func (g *Game) putOff(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
+	s := x.S
+	n := s.NMods
+	g.addMod(x, rules.Mod{Kind: ModDelayed, Ctrl: f.Ctrl, Seat: rules.Seat(min(f.N[regIcons], 127)), Src: f.Src, Amount: int16(f.PC + 1), TStamp: uint16(in.A[0])})
+	if s.NMods > n {
+		s.Mods[n].Stamp = uint16(max(0, min(f.N[effect.RegEventN], 1023)))<<6 | uint16(min(f.N[effect.RegCount], 63))
+	}
 }
 
 // addMod adds a modifier. A turn that piles up more of them than a State holds

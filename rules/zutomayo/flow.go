@@ -679,6 +679,7 @@ func (g *Game) delayed(x *rules.Exec, f *rules.Frame) {
 			s.DropMods(func(q *rules.Mod) bool { return q == &s.Mods[k] })
 			fr := rules.Frame{Op: opAbility, PC: uint16(m.Amount), Src: m.Src, Ctrl: m.Ctrl, Def: s.Card(m.Src).Def}
 			fr.N[effect.RegStop] = int16(m.TStamp)
+			fr.N[effect.RegEventN], fr.N[effect.RegCount], fr.N[regIcons] = int16(m.Stamp>>6), int16(m.Stamp&63), int16(m.Seat)
 			s.Push(fr)
 			return
 		}
