@@ -427,7 +427,7 @@ func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
 		ui.Play(env, "card-place", 0.4, 0)
 	}
 	o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "act.back"))
-	if h := s.game.HoursOf(&s.view.S, t.id); h > 0 {
+	if h := s.game.HoursOf(&s.view.S, t.id); h != s.attr(t.def, ztm.AClock) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}
 	if cost := s.game.Cost(&s.view.S, t.id); look.power < cost {

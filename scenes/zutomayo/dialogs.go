@@ -91,7 +91,8 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 		}
 	}
 	gap := 12 * u
-	cols := int(math.Max(3, math.Floor((in.W+gap)/(108*u+gap))))
+	want := math.Max(sf.Env().MinTarget()+5*u, math.Min(112*u, in.H*0.9/table.Aspect))
+	cols := int(math.Max(3, math.Floor((in.W+gap)/(want+gap))))
 	cw := (in.W - 10*u - gap*float64(cols-1)) / float64(cols)
 	ch := cw * table.Aspect
 	off := sf.BeginScroll("choose.list", in, false)
@@ -178,7 +179,7 @@ func (s *Scene) nameDialog(sf *ui.Surface) {
 		r := row.Row(k%cols, cols, 8*u)
 		r.Y, r.H = in.Y+float64(k/cols)*(tool+6*u)-off, tool
 		k++
-		sf.Button("name-"+strconv.Itoa(int(def)), r, ui.Button{Label: s.faces.name(def, l), Icon: elementIcons[s.attr(def, ztm.AElement)], Colour: s.faces.colour(def), Size: 15,
+		sf.Button("name-"+strconv.Itoa(int(def)), r, ui.Button{Label: s.faces.full(def, l), Icon: elementIcons[s.attr(def, ztm.AElement)], Colour: s.faces.colour(def), Size: 15,
 			Tap: func(env *ui.Env) { s.answer(env, opt) }})
 	}
 	sf.EndScroll(float64((k+cols-1)/cols) * (tool + 6*u))

@@ -158,3 +158,14 @@ func (f *faces) name(def rules.DefID, l ui.Lang) string {
 func (f *faces) colour(def rules.DefID) ui.Colour {
 	return elementColours[f.lib.Def(def).Attr[ztm.AElement]]
 }
+
+// full is the name with its subtitle: what tells two cards of a person apart.
+func (f *faces) full(def rules.DefID, l ui.Lang) string {
+	n := f.name(def, l)
+	if def != 0 {
+		if sub := f.lib.Card(def).Subtitle.In(effectLang(l)); sub != "" {
+			return n + pickLang(l, "・", ", ") + sub
+		}
+	}
+	return n
+}

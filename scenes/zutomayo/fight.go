@@ -315,10 +315,12 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 	}
 	y := st.Y + st.H/2
 	size := math.Min(math.Min(st.H*0.29, st.W*0.17), 2*(st.Right()-x)/4.4)
+	wide := 4.4
 	if s.lay.tall {
-		size = math.Min(st.H*0.2, st.W*0.2)
+		wide = 3.5
+		size = math.Min(st.H*0.22, (st.W-2*s.lay.side[0].fighter.W)/wide)
 	}
-	w, h := size*4.4, size*2.9
+	w, h := size*wide, size*2.9
 	if h > st.H {
 		h = st.H
 		size = h / 2.9
@@ -352,8 +354,8 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 			}
 		}
 		cy := y + dy + slide*(1-a)*size*0.8
-		c.Icon(ic, ui.Rect{X: x - size*1.62, Y: cy - size*0.26, W: size * 0.52, H: size * 0.52}, col.Alpha(a))
-		c.Text(strconv.Itoa(f.v[p]), ui.Rect{X: x - size*1.1, Y: cy - size*0.6, W: size * 2.5, H: size * 1.2}, ui.TextStyle{Face: ui.Display, Size: math.Round(size * k), Align: ui.Middle, Tabular: true, Colour: ink.Alpha(a), Glow: glow, Loose: true})
+		c.Icon(ic, ui.Rect{X: x - size*(wide*0.5-0.2), Y: cy - size*0.26, W: size * 0.52, H: size * 0.52}, col.Alpha(a))
+		c.Text(strconv.Itoa(f.v[p]), ui.Rect{X: x - size*1.05, Y: cy - size*0.6, W: size * 2.5, H: size * 1.2}, ui.TextStyle{Face: ui.Display, Size: math.Round(size * k), Align: ui.Middle, Tabular: true, Colour: ink.Alpha(a), Glow: glow, Loose: true})
 	}
 	mid := ui.Rect{X: r.X + 8*u, Y: y - size*0.3, W: r.W - 16*u, H: size * 0.6}
 	if f.diff < 0.05 {

@@ -240,6 +240,10 @@ func (s *Scene) panel(sf *ui.Surface) {
 	row, text := in.CutBottom(float64(rows)*bh+float64(rows-1)*6*u, 8*u)
 	for i, b := range bs {
 		rr := row.Col(i/cols, rows, 6*u).Row(i%cols, cols, 8*u)
+		if o := s.ask[i]; o.Verb == rules.Number {
+			s.hourButton(sf, b.id, rr, int(o.N), b.b)
+			continue
+		}
 		sf.Button(b.id, rr, b.b)
 	}
 	qh := qs * 1.35
@@ -254,6 +258,36 @@ func (s *Scene) panel(sf *ui.Surface) {
 		}})
 		sf.EndScroll(p.H)
 	}
+}
+
+// hourButton declares a number of hours with the hour it leads to.
+func (s *Scene) hourButton(sf *ui.Surface, id string, r ui.Rect, n int, b ui.Button) {
+	h := (int(s.m.hour) + n) % ztm.Hours
+	sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleButton, Label: b.Name, Tip: b.Name, Tap: b.Tap, Draw: func(c *ui.Canvas, st ui.State) {
+		u := c.Px(1)
+		rad := math.Min(12*u, r.H*0.25)
+		q := r
+		if st.Pressed {
+			q = r.Inset(1.5 * u)
+		}
+		if st.Hover || st.Focused {
+			c.Glow(q, rad, 16*u, b.Colour.Alpha(0.4))
+		}
+		c.Gradient(q, rad, b.Colour.Mix(c.Theme.Ground, 0.62), b.Colour.Mix(c.Theme.Ground, 0.80))
+		c.Stroke(q, rad, 1.5*u, b.Colour.Alpha(0.9))
+		top, low := q.CutTop(q.H*0.55, 0)
+		c.Text("+"+strconv.Itoa(n), top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Tabular: true})
+		fs := math.Max(12*c.Env.Scale, math.Min(c.Font(13), low.H*0.7))
+		text := strconv.Itoa(h)
+		w := ui.Measure(text, ui.Bold, fs) + fs*1.2
+		x := low.X + (low.W-w)/2
+		ic := ui.IconSun
+		if isNight(h) {
+			ic = ui.IconMoon
+		}
+		c.Icon(ic, ui.Rect{X: x, Y: low.Y + (low.H-fs*1.1)/2 - u, W: fs * 1.1, H: fs * 1.1}, b.Colour)
+		c.Text(text, ui.Rect{X: x + fs*1.2, Y: low.Y - u, W: w - fs*1.1 + 2*u, H: low.H}, ui.TextStyle{Face: ui.Bold, Size: fs, Tabular: true, Colour: b.Colour.Lighten(0.4)})
+	}})
 }
 
 // faceButton declares a card's picture that can be tapped and zoomed.

@@ -436,6 +436,9 @@ func (t *teller) leaves(evs []rules.Event) {
 			fly = append(fly, t.powerStep(p, int(evs[i+1].A), int(evs[i+1].B)))
 			t.next.power[p] = float64(evs[i+1].B)
 		}
+		if ev.From.Kind() == ztm.Area {
+			fly = append([]ui.Step{s.SoundStep("area-leave", 0.7, 0)}, fly...)
+		}
 		steps = append(steps, ui.Seq(fly...))
 	}
 	if len(steps) > 0 {

@@ -69,6 +69,7 @@ func (a *app) Draw(*ebiten.Image) {
 			env := &ui.Env{W: sz.w * sz.scale, H: sz.h * sz.scale, Scale: sz.scale, Settings: &ui.Settings{Lang: lang, TextScale: text}, Sounds: quiet{}}
 			p := &player{env: env, sess: solo.New(g, sh.seed, decks(g), sh.humans)}
 			p.sc = zutomayo.New(g, p.sess, zutomayo.Options{})
+			p.film = func(n int) { a.save(env, p.sc, fmt.Sprintf("%s-%s-%03d.png", sh.name, sz.name, n)) }
 			sh.run(p)
 			if err := a.save(env, p.sc, fmt.Sprintf("%s-%s.png", sh.name, sz.name)); err != nil {
 				panic(err)
@@ -93,6 +94,7 @@ func decks(g *ztm.Game) (out [2][]rules.DefID) {
 }
 
 type player struct {
+	film func(n int)
 	env  *ui.Env
 	sc   ui.Scene
 	sess *solo.Session
@@ -215,6 +217,21 @@ var scenes = []shot{
 	{"hours", 3, 1, func(p *player) { p.toPrompt(ztm.PromptHours) }},
 	{"name", 3, 1, func(p *player) { p.toPrompt(ztm.PromptName) }},
 	{"mulligan", 3, 1, func(p *player) { p.toPrompt(ztm.PromptMulligan) }},
+	{"film", 8, 1, func(p *player) {
+		p.toSet(5)
+		p.pick(2)
+		p.act("commit")
+		for i := 0; i < 40; i++ {
+			p.tick(22)
+			p.film(i)
+		}
+	}},
+	{"open", 8, 1, func(p *player) {
+		for i := 0; i < 16; i++ {
+			p.tick(18)
+			p.film(i)
+		}
+	}},
 	{"keep", 3, 1, func(p *player) { p.toPrompt(ztm.PromptKeep) }},
 	{"drain", 3, 1, func(p *player) { p.toPrompt(ztm.PromptDrain) }},
 	{"enchant", 3, 1, func(p *player) { p.toPrompt(ztm.PromptEnchant) }},

@@ -1,0 +1,5 @@
+package zutomayo
+
+import "godeck/sounds"
+
+var soundNames = sounds.Names
