@@ -29,6 +29,8 @@ type wireNode struct {
 	Checked  bool    `json:"checked,omitempty"`
 	Value    float64 `json:"value,omitempty"`
 	Group    string  `json:"group,omitempty"`
+	// Clip is the scrolling area as x, y, w, h.
+	Clip *[4]float64 `json:"clip,omitempty"`
 }
 
 func (o *outside) open(a *App) {
@@ -71,10 +73,14 @@ func (o *outside) setNodes(nodes []ui.Node, scale float64) {
 func toWire(out []wireNode, nodes []ui.Node, scale float64) []wireNode {
 	for i := range nodes {
 		n := &nodes[i]
+		var clip *[4]float64
+		if c := n.Clip; c != (ui.Rect{}) {
+			clip = &[4]float64{css(c.X, scale), css(c.Y, scale), css(c.W, scale), css(c.H, scale)}
+		}
 		out = append(out, wireNode{
 			ID: n.ID, Role: n.Role, Label: n.Label, Desc: n.Desc,
 			X: css(n.Rect.X, scale), Y: css(n.Rect.Y, scale), W: css(n.Rect.W, scale), H: css(n.Rect.H, scale),
-			Disabled: n.Disabled, Checked: n.Checked, Value: n.Value, Group: n.Group,
+			Disabled: n.Disabled, Checked: n.Checked, Value: n.Value, Group: n.Group, Clip: clip,
 		})
 	}
 	return out

@@ -73,10 +73,18 @@
   // cover the middle (cards in a fan), over a part that can be seen, so that a
   // click on the element is a click on the thing.
   const inside = (r, x, y) => x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
+  // seenOf is the part of a node that its scrolling area shows; what has been
+  // scrolled away waits at the edge.
+  const seenOf = (n) => {
+    if (!n.clip) return n;
+    const [cx, cy, cw, ch] = n.clip;
+    const x = Math.min(Math.max(n.x, cx), cx + cw), y = Math.min(Math.max(n.y, cy), cy + ch);
+    return { x, y, w: Math.max(0, Math.min(n.x + n.w, cx + cw) - x), h: Math.max(0, Math.min(n.y + n.h, cy + ch) - y), role: n.role };
+  };
   const placeOf = (i, nodes) => {
     const n = nodes[i];
     const whole = [n.x, n.y, Math.max(1, n.w), Math.max(1, n.h)];
-    if (!operable.has(n.role)) return whole;
+    if (!operable.has(n.role) || !n.w || !n.h) return whole;
     const above = [];
     for (let j = i + 1; j < nodes.length; j++) {
       const o = nodes[j];
@@ -118,6 +126,7 @@
       children.set(w, []);
       return w;
     };
+    const shown = nodes.map(seenOf);
     nodes.forEach((n, i) => {
       if (n.role === "dialog") {
         dialog = wrapper("dialog", n.label);
@@ -131,7 +140,7 @@
       if (k && k.el.dataset.role !== n.role) { drop(n.id); k = null; }
       if (!k) { k = create(n); known.set(n.id, k); }
       seen.add(n.id);
-      fill(k, n, placeOf(i, nodes));
+      fill(k, n, placeOf(i, shown));
       if ((n.group || "") !== groupLabel) {
         groupLabel = n.group || "";
         group = groupLabel ? wrapper("group", groupLabel) : null;

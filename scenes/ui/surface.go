@@ -623,7 +623,11 @@ func (s *Surface) Nodes() []Node {
 		if e.layer != top || e.Role == "" {
 			continue
 		}
-		out = append(out, Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Disabled: e.Disabled, Checked: e.Checked, Value: e.Value, Group: e.Group})
+		clip := Rect{}
+		if e.scroll != nil {
+			clip = e.clip
+		}
+		out = append(out, Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Clip: clip, Disabled: e.Disabled, Checked: e.Checked, Value: e.Value, Group: e.Group})
 	}
 	return out
 }
