@@ -33,19 +33,27 @@ type lobby struct {
 	seeded bool // the address's seed has been used
 }
 
-// First makes the scene that the program opens with. env stays valid for the
-// life of the program.
-func First(o Options, env *ui.Env) ui.Scene {
+// First makes the scene that the program opens with, and what is to be done
+// once it is seen: reading the games takes longer than the first frame may.
+// env stays valid for the life of the program.
+func First(o Options, env *ui.Env) (first ui.Scene, then func()) {
 	l := &lobby{opts: o, env: env, shelf: shelf{env.Store}, loaded: map[string]games.Game{}}
 	if s := l.linked(); s != nil {
-		return s
+		return s, nil
 	}
-	return l.title()
+	c := l.catalog()
+	return l.titleOf(c), func() { l.fill(c) }
 }
 
 func (l *lobby) title() ui.Scene {
+	c := l.catalog()
+	l.fill(c)
+	return l.titleOf(c)
+}
+
+func (l *lobby) titleOf(c title.Catalog) ui.Scene {
 	return title.New(title.Options{
-		Catalog:    l.catalog(),
+		Catalog:    c,
 		Start:      l.start,
 		Resume:     l.resumeInfo,
 		Continue:   l.resume,
