@@ -41,6 +41,19 @@ type Zutomayo struct {
 	best  []rules.Option
 	buf   []rules.Option
 	s     rules.State
+	foes  map[foePlan]*tally // what the opponent's plans were worth to it
+	seen  int                // rollouts in which foes took part
+}
+
+// foePlan is a set of the opponent by designs, so that it means the same in
+// every world.
+type foePlan struct{ a, b rules.DefID }
+
+// tally adds up the outcomes of a plan.
+type tally struct {
+	sum   float64
+	tries int
+	open  int // worlds in which the plan was possible
 }
 
 type plan struct {
@@ -66,6 +79,10 @@ func (z *Zutomayo) Start(v *rules.View) {
 	z.plans = z.plans[:0]
 	z.next, z.best = 0, z.best[:0]
 	z.left = sims[z.Level]
+	z.foes, z.seen = nil, 0
+	if z.Level == Hard && v.S.Dec.Prompt == ztm.PromptSet && v.S.Dec.Asked&v.Seat.Other().Mask() != 0 {
+		z.foes = map[foePlan]*tally{}
+	}
 	z.buf = rules.Options(z.Game, &v.S, v.Seat, z.buf)
 	switch {
 	case v.S.Dec.Prompt == ztm.PromptMulligan:
@@ -260,12 +277,94 @@ func (z *Zutomayo) rollout(p *plan) float64 {
 			z.eng.Play(s, me, o, nil)
 		}
 	}
+	var foe *tally
+	if z.foes != nil {
+		foe = z.answerFoe(s, me.Other())
+	}
 	last := s.Turn + 2
 	for n := 0; !s.Over() && s.Turn < last && n < 200; n++ {
 		seat := s.ToAnswer()
 		z.eng.Play(s, seat, z.thumb(s, seat), nil)
 	}
-	return z.value(s, me)
+	v := z.value(s, me)
+	if foe != nil {
+		foe.sum -= v
+		foe.tries++
+	}
+	return v
+}
+
+// answerFoe sets for the opponent, who chooses at the same time as we do: by
+// upper confidence over the plans open to it in this world, as it would if it
+// thought as hard as we do (decoupled search at a simultaneous decision).
+func (z *Zutomayo) answerFoe(s *rules.State, opp rules.Seat) *tally {
+	if !s.Waiting(opp) {
+		return nil
+	}
+	z.seen++
+	bonus := 600 * float64(ilog(z.seen)+1)
+	z.buf = rules.Options(z.Game, s, opp, z.buf)
+	var picks [64]rules.CardID
+	n := 0
+	for _, o := range z.buf {
+		if o.Verb == rules.Pick && n < len(picks) {
+			picks[n] = o.Card
+			n++
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	var best *tally
+	var a, b rules.CardID
+	score := -1e18
+	try := func(x, y rules.CardID) {
+		k := foePlan{a: s.Card(x).Def}
+		if y != 0 {
+			k.b = s.Card(y).Def
+		}
+		q := z.foes[k]
+		if q == nil {
+			q = &tally{}
+			z.foes[k] = q
+		}
+		q.open++
+		u := 1e9 + float64(z.r.IntN(1000)) // untried plans first, in any order
+		if q.tries > 0 {
+			u = q.sum/float64(q.tries) + sqrt(bonus/float64(q.tries))
+		}
+		if u > score {
+			best, a, b, score = q, x, y, u
+		}
+	}
+	least, most := s.Dec.Min[opp], s.Dec.Max[opp]
+	for i := 0; i < n; i++ {
+		if least <= 1 {
+			try(picks[i], 0)
+		}
+		if most < 2 {
+			continue
+		}
+		for j := 0; j < n; j++ {
+			areas := z.isArea(s, picks[i]) && z.isArea(s, picks[j])
+			if j != i && !areas {
+				try(picks[i], picks[j])
+			}
+		}
+	}
+	if best == nil {
+		return nil
+	}
+	z.eng.Play(s, opp, rules.Option{Verb: rules.Pick, Card: a}, nil)
+	if b != 0 {
+		z.eng.Play(s, opp, rules.Option{Verb: rules.Pick, Card: b}, nil)
+	}
+	z.eng.Play(s, opp, rules.Option{Verb: rules.Done}, nil)
+	return best
+}
+
+func (z *Zutomayo) isArea(s *rules.State, c rules.CardID) bool {
+	return z.Game.Lib.Def(s.Card(c).Def).Attr[ztm.AType] == ztm.AreaEnchant
 }
 
 // thumb answers by rule of thumb: mostly the strongest card that works, now
