@@ -41,7 +41,8 @@ func (s *Scene) sky(c *ui.Canvas) {
 	d := s.lay.dial
 	x, y := d.Centre()
 	col := nightCol.Mix(dayCol, light)
-	c.Light(x, y, d.W*0.95, col.Alpha(0.16))
+	c.Gradient(ui.Rect{W: full.W, H: full.H * 0.7}, 0, dayCol.Alpha(0.20*light), dayCol.Alpha(0))
+	c.Light(x, y, d.W*1.05, col.Alpha(0.16+0.10*light))
 	ink := ui.Hex(0x070418)
 	c.Gradient(full, 0, ink.Alpha(0.30+0.12*light), ink.Alpha(0.50+0.12*light))
 }
@@ -188,7 +189,7 @@ func (s *Scene) backs(sf *ui.Surface, sd int) {
 		}
 		s.Board.Put(sf, cards[i].ID, cards[i].Face, q, cards[i].Opts)
 	}
-	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.lang, "node.backs", s.player(p, s.lang), len(list)), Loose: true})
+	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.lang, "node.backs", s.possessive(p, s.lang, true), len(list)), Loose: true})
 }
 
 // field declares the cards of a side: Character, slots, Area Enchant, piles.
@@ -200,7 +201,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	s.attackChip(sf, sd)
 	slot := func(id, key string, kind uint8, r ui.Rect, icon ui.Icon, ask bool) {
 		name := Text.T(l, key)
-		sl := table.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: Text.T(l, "of", s.player(p, l), name), Hint: name, Icon: icon, Active: ask}
+		sl := table.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: Text.T(l, "of", s.possessive(p, l, true), name), Hint: name, Icon: icon, Active: ask}
 		if sd == 0 {
 			sl.ID, sl.Node = id, "slot-"+id
 		} else {
@@ -256,7 +257,7 @@ func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en
 func (s *Scene) cardOpts(t token, kind uint8, sd int) table.CardOpts {
 	l := s.lang
 	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
-	o := table.CardOpts{Group: Text.T(l, "of", s.player(s.seat(sd), l), Text.T(l, zone)), Detail: table.Hand}
+	o := table.CardOpts{Group: Text.T(l, "of", s.possessive(s.seat(sd), l, true), Text.T(l, zone)), Detail: table.Hand}
 	if r, _ := s.lay.zone(kind, sd); r.W < 76*s.Surface.Px(1) {
 		o.Detail = table.Thumb
 	}
@@ -301,7 +302,7 @@ func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, c
 	p, l := s.seat(sd), s.lang
 	list := s.m.zones[kind][p]
 	name := Text.T(l, "zone."+id)
-	pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + id, Rect: r, Label: Text.T(l, "of", s.player(p, l), name), Count: len(list), Icon: ui.IconCards, Tip: name}
+	pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + id, Rect: r, Label: Text.T(l, "of", s.possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
 	if sd == 1 {
 		pl.Node = "pile-opp-" + id
 	}
@@ -441,7 +442,7 @@ func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
 func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	p, r, l := s.seat(sd), s.lay.side[sd].attack, s.lang
 	v, night, works := s.attack(p)
-	name := Text.T(l, "attack.of", s.player(p, l), v)
+	name := Text.T(l, "attack.of", s.possessive(p, l, true), v)
 	sf.Add(ui.Element{ID: "attack-" + [2]string{"own", "opp"}[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
 		Draw: func(c *ui.Canvas, st ui.State) {

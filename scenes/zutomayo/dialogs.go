@@ -193,7 +193,7 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 	v, night, works := s.attack(p)
 	shut := func(*ui.Env) { s.showParts = rules.NoSeat }
 	t, ok := s.m.top(ztm.Field, p)
-	in := sf.Dialog("parts", Text.T(l, "attack.of", s.player(p, l), v), 480, 160+46*float64(min(6, 1+len(s.m.parts[p]))), shut)
+	in := sf.Dialog("parts", Text.T(l, "attack.of", s.possessive(p, l, true), v), 480, 160+46*float64(min(6, 1+len(s.m.parts[p]))), shut)
 	off := sf.BeginScroll("parts.list", in, false)
 	rowH := math.Max(sf.Font(16)*2.3, 38*u)
 	y := in.Y - off
@@ -267,7 +267,7 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	case r.Reason == ztm.ReasonHP && w == rules.NoSeat:
 		why = Text.T(l, "why.hpboth")
 	case r.Reason == ztm.ReasonHP:
-		why = Text.T(l, "why.hp", s.player(w.Other(), l))
+		why = Text.T(l, "why.hp", s.possessive(w.Other(), l, true))
 	case r.Reason == ztm.ReasonTurnCap:
 		why = Text.T(l, "why.cap")
 	case r.Reason == ztm.ReasonEndless:

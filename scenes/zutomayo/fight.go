@@ -48,7 +48,7 @@ func (t *teller) effect(ev rules.Event) {
 	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 44)
 	if tok.key != 0 {
 		s.Timeline.Play(ui.Step{Ticks: 1})
-		s.Play(s.Flash(tok.board(), s.faces.colour(ev.Def), 14))
+		s.Play(s.Flash(tok.board(), s.faces.colour(ev.Def).Alpha(0.6), 14))
 	}
 	t.log("log.effect", ev.Seat, ev.Def)
 }

@@ -356,6 +356,19 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 		for _, w := range []struct{ w, a float64 }{{rad * 0.10, 0.22}, {rad * 0.035, 0.9}} {
 			c.Arc(x, y, ring, w.w, from, math.Max(-2*math.Pi, math.Min(2*math.Pi, sweep)), clockCol.Alpha(w.a))
 		}
+		if !s.prompting(ztm.PromptHours) { // and beyond it the opponent's unknown hours
+			at := sprites.DialAngle(s.ghostT)
+			hour := 2 * math.Pi / ztm.Hours
+			for i, a := range [...]float64{0.30, 0.22, 0.15, 0.09, 0.04} {
+				c.Arc(x, y, ring, rad*0.10, at+hour*float64(i), hour, clockCol.Alpha(a))
+			}
+			if rad > 70*c.Env.Scale {
+				qs := math.Max(12*c.Env.Scale, rad*0.1)
+				sin, cos := math.Sincos(at + hour*2)
+				qx, qy := x+rad*0.61*cos, y+rad*0.61*sin
+				c.Text("+?", ui.Rect{X: qx - 2*qs, Y: qy - qs, W: 4 * qs, H: 2 * qs}, ui.TextStyle{Face: ui.Bold, Size: qs, Align: ui.Middle, Colour: clockCol.Lighten(0.3), Shadow: true, Loose: true})
+			}
+		}
 		sin, cos := math.Sincos(sprites.DialAngle(s.ghostT))
 		gx, gy := x+ring*cos, y+ring*sin
 		c.Light(gx, gy, rad*0.3, clockCol.Alpha(0.4))

@@ -257,3 +257,56 @@ func TestNobodysSecrets(t *testing.T) {
 		t.Error("the seat was not taken")
 	}
 }
+
+// TestSpectating watches two computer players to the end.
+func TestSpectating(t *testing.T) {
+	g := game(t)
+	sess := solo.New(g, 8, decks(g, 0, 3), 0)
+	b := sit(t, g, sess, 390, 844, 1, ui.EN, 1)
+	for i := 0; i < 20000 && !sess.S.Over(); i++ {
+		b.tick(1)
+		for _, p := range [...]rules.Seat{0, 1} {
+			for _, tk := range b.sc.m.zones[ztm.Hand][p] {
+				if tk.def != 0 && b.sess.S.Card(tk.id).Known != rules.BothSeats && !b.sc.busy() && b.sc.fresh {
+					t.Fatalf("a spectator sees card %d in a hand", tk.id)
+				}
+			}
+		}
+	}
+	b.rest()
+	if _, ok := b.node("rematch"); !ok {
+		t.Fatalf("no result: %s", b.ids())
+	}
+	b.act("rematch")
+	b.tick(5)
+	if sess.S.Over() || len(b.sc.lines) > 30 {
+		t.Errorf("the rematch starts with %d log lines", len(b.sc.lines))
+	}
+}
+
+// TestReplayPlays watches a recorded match and goes on from its middle.
+func TestReplayPlays(t *testing.T) {
+	g := game(t)
+	sess := solo.New(g, 3, decks(g, 0, 2), 1)
+	b := sit(t, g, sess, 480, 270, 1, ui.JA, 1)
+	b.to(255, 300)
+	b.rest()
+	b.act("watch")
+	for i := 0; i < 20000 && sess.At() < sess.Len(); i++ {
+		b.tick(1)
+	}
+	if sess.At() != sess.Len() {
+		t.Fatalf("the replay stops at %d of %d", sess.At(), sess.Len())
+	}
+	b.act("replay-first")
+	b.rest()
+	if b.sc.m.turn != 0 {
+		t.Errorf("turn %d after going to the start", b.sc.m.turn)
+	}
+	b.act("replay-forward")
+	b.act("replay-continue")
+	b.rest()
+	if sess.Replaying() || len(sess.Options()) == 0 {
+		t.Error("the match does not go on from here")
+	}
+}

@@ -98,7 +98,9 @@ func New(game *ztm.Game, session table.Session, opts Options) ui.Scene {
 }
 
 func (s *Scene) leave(env *ui.Env) {
-	env.Sounds.Music("", 0)
+	if env.Sounds != nil {
+		env.Sounds.Music("", 0)
+	}
 	if s.opts.Leave != nil {
 		s.opts.Leave(env)
 	}
@@ -388,6 +390,12 @@ func (s *Scene) tryHours() {
 // Idle implements ui.Idler.
 func (s *Scene) Idle() bool {
 	return s.Table.Idle() && s.fresh && !s.session.Thinking() && !(s.session.Replaying() && s.session.Playing())
+}
+
+// Close implements ui.Closer: the pictures' memory is given back.
+func (s *Scene) Close() {
+	s.Faces.Forget()
+	sprites.DropScratch()
 }
 
 // Title implements ui.Scene.

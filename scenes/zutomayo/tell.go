@@ -72,8 +72,14 @@ func (t *teller) centre(kind uint8, p rules.Seat) (x, y float64) {
 }
 
 func (t *teller) plate(p rules.Seat) (x, y float64) {
-	r := t.s.lay.side[t.s.sideOf(p)].plate
-	return r.X + r.W*0.6, r.Y + r.H*0.5
+	s := t.s
+	sd := s.sideOf(p)
+	r := s.lay.side[sd].plate
+	x, y = r.X+r.W*0.6, r.Y+r.H*0.5
+	if sd == 1 && (s.lay.tall || s.lay.small) { // floating numbers rise: stay in the window
+		y = r.Bottom() + math.Min(50*s.unit(), r.H)
+	}
+	return x, y
 }
 
 // one tells the event at the front, with those that belong to it, and returns how many.
@@ -386,7 +392,7 @@ func (t *teller) flips() int {
 		tok.id, tok.def, tok.up = ev.Card, ev.Def, ev.A == 1
 		t.next.set(tok)
 		tk := tok
-		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.lang)), s.Flip(tk.board(), tk.up, 30), s.Flash(tk.board(), s.faces.colour(tk.def), 18)))
+		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.lang)), s.Flip(tk.board(), tk.up, 30), s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18)))
 		after = append(after, func() { s.m.set(tk) })
 	}
 	s.Play(ui.Wait(12), s.SoundStep("card-reveal", 0.8, 0), ui.Par(steps...))
@@ -486,10 +492,10 @@ func (t *teller) single(ev rules.Event) {
 	switch ev.To.Kind() {
 	case ztm.Field:
 		r, _ := s.lay.zone(ztm.Field, s.sideOf(p))
-		s.Play(s.Move(tok.board(), table.PoseIn(r, true), table.Motion{Ticks: 28, Arc: 0.3, Sound: "card-place"}), ui.Call(do), s.Flash(tok.board(), s.faces.colour(tok.def), 22))
+		s.Play(s.Move(tok.board(), table.PoseIn(r, true), table.Motion{Ticks: 28, Arc: 0.3, Sound: "card-place"}), ui.Call(do), s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 22))
 		t.log("log.swap", p, tok.def)
 	case ztm.Area:
-		s.Play(ui.Call(do), s.SoundStep("area-enter", 0.8, 0), s.Flash(tok.board(), s.faces.colour(tok.def), 34))
+		s.Play(ui.Call(do), s.SoundStep("area-enter", 0.8, 0), s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.6), 34))
 		t.log("log.area", p, tok.def)
 	default:
 		s.Play(ui.Call(func() {

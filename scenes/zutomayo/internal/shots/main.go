@@ -217,13 +217,20 @@ var scenes = []shot{
 	{"hours", 3, 1, func(p *player) { p.toPrompt(ztm.PromptHours) }},
 	{"name", 3, 1, func(p *player) { p.toPrompt(ztm.PromptName) }},
 	{"mulligan", 3, 1, func(p *player) { p.toPrompt(ztm.PromptMulligan) }},
-	{"film", 8, 1, func(p *player) {
+	{"film", 9, 1, func(p *player) {
 		p.toSet(5)
 		p.pick(2)
 		p.act("commit")
-		for i := 0; i < 40; i++ {
-			p.tick(22)
-			p.film(i)
+		n := 0
+		for i := 0; i < 900 && n < 16; i++ {
+			p.tick(1)
+			if p.has("order-all") {
+				p.act("order-all")
+			}
+			if w := zutomayo.Showing(p.sc); (w == "fight" || n > 0) && i%14 == 0 {
+				p.film(n)
+				n++
+			}
 		}
 	}},
 	{"open", 8, 1, func(p *player) {
