@@ -311,7 +311,7 @@ func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 		}
 		f.C[2] = 0
 		f.N[effect.RegCount] = 0
-		if n == 0 || s.NFrames > rules.MaxFrames-8 {
+		if n == 0 || deep(s, 7) {
 			return effect.Next
 		}
 		if from != Hand { // ZTM-10.13: none needed from a hidden zone

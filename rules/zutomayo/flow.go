@@ -1,6 +1,8 @@
 package zutomayo
 
 import (
+	"math/bits"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -59,7 +61,7 @@ func (g *Game) Settle(x *rules.Exec) bool {
 			return g.discardArea(x, c)
 		}
 	}
-	if s.NTrigs > 0 && s.NFrames < rules.MaxFrames-6 {
+	if s.NTrigs > 0 && !deep(s, 6) {
 		fresh := false
 		for i := uint8(0); i < s.NTrigs; i++ {
 			if s.Trigs[i].Batch == 0 {
@@ -73,6 +75,12 @@ func (g *Game) Settle(x *rules.Exec) bool {
 		}
 	}
 	return false
+}
+
+// deep reports whether abilities are nested so deeply that further ones have
+// to wait: fewer than n frames or two selection lists are left.
+func deep(s *rules.State, n uint8) bool {
+	return s.NFrames >= rules.MaxFrames-n || bits.OnesCount8(s.ListsUsed) >= rules.MaxLists-1
 }
 
 // stateMet reports whether an Area Enchant in force has an immediate state
@@ -122,6 +130,9 @@ func (g *Game) triggers(x *rules.Exec) {
 	f := s.Frame()
 	if f.Sub == 1 {
 		f.Sub = 0
+		if s.Vars[chainAt] == int16((s.Answers-1)&0x7fff) {
+			s.Vars[chainAt] = int16(s.Answers & 0x7fff) // which comes next is no choice that ends a repetition (ZTM-13.10)
+		}
 		g.runTrig(x, int(s.Last.N))
 		return
 	}
@@ -171,14 +182,16 @@ func (g *Game) runTrig(x *rules.Exec, i int) {
 }
 
 // start begins an ability. Many abilities in a row without anybody having
-// chosen anything are an endless repetition (ZTM-13.7).
+// chosen anything, or very many in one turn, are an endless repetition
+// (ZTM-13.7, 13.10).
 func (g *Game) start(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules.Seat, c rules.CardID, n int16) {
 	s := x.S
 	if at := int16(s.Answers & 0x7fff); s.Vars[chainAt] != at {
 		s.Vars[chainAt], s.Vars[chain] = at, 0
 	}
 	s.Vars[chain]++
-	if s.Vars[chain] > 150 {
+	s.Vars[begun]++
+	if s.Vars[chain] > 150 || s.Vars[begun] > 1000 {
 		x.End(rules.NoSeat, ReasonEndless)
 		return
 	}
@@ -429,6 +442,7 @@ func (g *Game) beginTurn(x *rules.Exec) {
 	s.Turn++
 	s.Vars[StartHour] = s.Vars[Chronos]
 	s.Vars[Changes] = 0
+	s.Vars[begun] = 0
 	for p := range s.Seats {
 		s.Seats[p][SetCount] = 0
 		s.Seats[p][SetHours], s.Seats[p][SetHoursChar] = 0, 0

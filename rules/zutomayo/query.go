@@ -144,6 +144,11 @@ func (g *Game) inForce(s *rules.State, p rules.Seat) rules.CardID {
 	return 0
 }
 
+// plainMidnight is the event number with which the conditions of lasting
+// states are read: there Midnight is position 0, or a state that widens
+// Midnight could depend on itself.
+const plainMidnight = -1
+
 // static finds a lasting state of the seat's Area Enchant and returns its number.
 func (g *Game) static(s *rules.State, p rules.Seat, word uint16) (n int16, ok bool) {
 	c := g.inForce(s, p)
@@ -155,7 +160,7 @@ func (g *Game) static(s *rules.State, p rules.Seat, word uint16) (n int16, ok bo
 		if a.Trigger != TrStatic {
 			continue
 		}
-		env := effect.Env{Ctrl: p, Src: c}
+		env := effect.Env{Ctrl: p, Src: c, N: plainMidnight}
 		if !g.in.True(s, env, a.Cond) {
 			continue
 		}
@@ -289,6 +294,9 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case cAt:
 		return truth(pos == int(x.A[0]))
 	case cMidnight:
+		if e.N == plainMidnight {
+			return truth(pos == 0)
+		}
 		wide := 0
 		for p := rules.Seat(0); p < 2; p++ {
 			if n, ok := g.static(s, p, wWiden); ok {

@@ -43,6 +43,7 @@ const (
 	Priority         // seat fixed for the running step (ZTM-10.2, 10.17)
 	chain            // abilities started since the last answer (ZTM-13.7)
 	chainAt          // low bits of State.Answers at that time
+	begun            // abilities started this turn (ZTM-13.10)
 )
 
 // Changes of the time of day (ZTM-4.10).
