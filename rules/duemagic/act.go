@@ -1,0 +1,681 @@
+package duemagic
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// players are the players that an entry of playerWords means, the active
+// player first (DMG-1.5).
+func (g *Game) players(s *rules.State, f *rules.Frame, who int16) (list [2]rules.Seat, n int) {
+	switch who {
+	case 0:
+		return [2]rules.Seat{f.Ctrl.Other()}, 1
+	case 1:
+		return [2]rules.Seat{f.Ctrl}, 1
+	case 2:
+		return [2]rules.Seat{s.Active, s.Active.Other()}, 2
+	}
+	if p := g.chosenPlayer(s); p >= 0 {
+		return [2]rules.Seat{p}, 1
+	}
+	return list, 0
+}
+
+// self returns the source of a running ability if it is still the same object.
+func (g *Game) self(s *rules.State, f *rules.Frame) rules.CardID {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if r := &s.Frames[i]; r.Op == opResolve {
+			if o := &s.Objs[r.N[regEntry]]; there(s, o.Src, o.Stamp) {
+				return o.Src
+			}
+			return 0
+		}
+	}
+	return 0
+}
+
+// gather fills the frame's list with the cards that a choice means: targets
+// chosen on stacking, known cards, all that fit, or cards picked now
+// (DMG-12.4). It reports false while it waits for an answer.
+func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
+	s := x.S
+	ch := &g.Lib.Choices[choice]
+	if f.N[regTarget] == int16(f.PC)+1 && ch.Ref == 0 {
+		return true // targets
+	}
+	l := s.FrameList(f)
+	switch ch.Ref {
+	case 1, 4: // this
+		*l = rules.List{}
+		if c := g.self(s, f); c != 0 {
+			l.Add(c)
+		}
+		return true
+	case 2: // it
+		return true
+	case 3: // event
+		*l = rules.List{}
+		if f.C[0] != 0 && s.Card(f.C[0]).Stamp == uint16(f.N[effect.RegEventN]) {
+			l.Add(f.C[0])
+		}
+		return true
+	}
+	if f.Sub == 1 {
+		by := f.Ctrl
+		if s.Dec.Asked != 0 && s.Dec.Asked&by.Mask() == 0 {
+			by = by.Other()
+		}
+		*l = s.Picks[by]
+		s.Picks[by] = rules.List{}
+		f.Sub = 0
+		return true
+	}
+	chosen := g.chosenPlayer(s)
+	by := f.Ctrl
+	if ch.By == 1 {
+		by = by.Other()
+	}
+	*l = rules.List{}
+	for q := rules.Seat(0); q < 2; q++ {
+		for _, c := range s.Zone(zone(zoneKinds[ch.Zone], q)) {
+			if g.fits(s, ch, f.Ctrl, by, f.Src, chosen, c) {
+				l.Add(c)
+			}
+		}
+	}
+	if ch.All || l.N == 0 {
+		return true
+	}
+	if ch.Random {
+		for int(l.N) > int(ch.N) {
+			l.Remove(l.C[x.Roll(int(l.N), f.Ctrl, int16(PromptCards))])
+		}
+		return true
+	}
+	if ch.Zone == 1 && s.Card(l.C[0]).Zone.Seat() != by {
+		by = by.Other() // hidden cards: their owner chooses
+	}
+	most := min(int(l.N), int(ch.N))
+	if !ch.UpTo && int(l.N) == most {
+		return true
+	}
+	*l = rules.List{}
+	f.Sub = 1
+	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: g.self(s, f), Def: f.Def, Arg: choice}
+	d.Max[by] = uint8(most)
+	if !ch.UpTo {
+		d.Min[by] = uint8(most)
+	}
+	s.Ask(by, d)
+	return false
+}
+
+// Act carries out the game's own instructions (RULES.md §8).
+func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	env := effect.EnvOf(f)
+	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
+	switch in.Op {
+	case wDestroy, wMove, wTap, wUntap, wPower, wGrant, wFight, wChoose, wSwap, wSplit:
+		if f.Sub < 2 && !g.gather(x, f, in.A[0]) {
+			return effect.Wait
+		}
+		return g.onCards(x, f, in)
+	case wDraw:
+		drawn := 0
+		list, n := g.players(s, f, in.A[0])
+		k := num(1)
+		for _, p := range list[:n] { // all of one player's before the other's (DMG-12.8)
+			for i := 0; i < k && g.Draw(x, p); i++ {
+				drawn++
+			}
+		}
+		f.N[effect.RegCount] = int16(drawn)
+	case wBreak:
+		if f.Sub == 0 {
+			f.Sub = 2
+			g.shieldFrame(x, f, f.Ctrl.Other(), in.A[0], breakEffect)
+			return effect.Wait
+		}
+	case wShields:
+		list, n := g.players(s, f, in.A[0])
+		if int(f.Sub) < n {
+			p := list[f.Sub]
+			f.Sub++
+			f.N[effect.RegCount] = int16(min(ShieldsOf(s, p), int(in.A[1])))
+			kind := [...]int16{takeHand, takeQuiet, takeGrave, takeMana}[in.A[2]]
+			g.shieldFrame(x, f, p, in.A[1], kind)
+			return effect.Wait
+		}
+	case wTop:
+		moved := 0
+		list, n := g.players(s, f, in.A[0])
+		to := [...]int16{toHand, toMana, toGraveyard, toShield}[in.A[2]]
+		for _, p := range list[:n] {
+			for i := num(1); i > 0; i-- {
+				c := s.Top(zone(Library, p))
+				if c == 0 {
+					break
+				}
+				g.put(x, c, to)
+				moved++
+			}
+		}
+		f.N[effect.RegCount] = int16(moved)
+	case wCover:
+		return g.cover(x, f)
+	case wDiscard:
+		return g.discard(x, f, in)
+	case wSearch:
+		return g.search(x, f, in)
+	case wLook:
+		return g.look(x, f, in)
+	case wPeek:
+		for _, c := range s.Zone(zone(Hand, f.Ctrl.Other())) {
+			x.Show(c, f.Ctrl.Mask())
+		}
+	case wUse:
+		return g.useFree(x, f, in)
+	case wCost:
+		m := rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: f.Ctrl, Amount: in.A[1]}
+		s.AddMod(m)
+		s.Mods[s.NMods-1].Stamp = uint16(in.A[0])
+		s.Mods[s.NMods-1].TStamp = uint16(in.A[2])
+	case wForbid:
+		list, n := g.players(s, f, in.A[0])
+		for _, p := range list[:n] {
+			s.AddMod(rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Amount: in.A[1]})
+			x.Emit(rules.Event{Kind: EvForbid, Seat: p, Src: f.Src, A: in.A[1]})
+		}
+	case wGrantAll:
+		list, n := g.players(s, f, in.A[0])
+		for _, p := range list[:n] {
+			s.AddMod(rules.Mod{Kind: ModSeatKw, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Amount: in.A[1]})
+		}
+	case wExtraTurn:
+		s.Seats[f.Ctrl][ExtraTurns]++
+	case wSkip:
+		g.skip(x)
+		return effect.Stop
+	case wWin:
+		list, n := g.players(s, f, in.A[0])
+		for _, p := range list[:n] {
+			s.Seats[p][EffectWin+int(in.A[1])] = 1
+		}
+	case wPlayer:
+	case wRecycle:
+		list, n := g.players(s, f, in.A[0])
+		for _, p := range list[:n] {
+			for s.Count(zone(Graveyard, p)) > 0 {
+				x.Move(s.Top(zone(Graveyard, p)), zone(Library, p), rules.OnTop, 0)
+			}
+			x.Shuffle(zone(Library, p))
+		}
+	default:
+		s.Fault = rules.FaultCode
+		return effect.Stop
+	}
+	return effect.Next
+}
+
+// shieldFrame starts a break or removal of shields. How many were attempted
+// is remembered for "if you do".
+func (g *Game) shieldFrame(x *rules.Exec, f *rules.Frame, p rules.Seat, n, kind int16) {
+	s := x.S
+	f.N[effect.RegCount] = int16(min(ShieldsOf(s, p), int(n)))
+	b := s.Push(rules.Frame{Op: opBreak, Ctrl: f.Ctrl, Src: f.Src, Def: f.Def})
+	b.N[regVictim], b.N[regHowMany], b.N[regKind] = int16(p), n, kind
+}
+
+// onCards does to the gathered cards what an instruction says.
+func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	l := s.FrameList(f)
+	if f.Sub >= 2 {
+		if in.Op == wSplit {
+			return g.splitDone(x, f, in)
+		}
+		return effect.Next // a procedure that moved creatures is over
+	}
+	f.N[effect.RegCount] = int16(l.N)
+	n := 0
+	switch in.Op {
+	case wDestroy:
+		if l.N == 0 {
+			return effect.Next
+		}
+		ch := &g.Lib.Choices[in.A[0]]
+		// Own creatures by own choice: a sacrifice (DMG-20.1, 20.5, 20.7).
+		cause := causeDestroy
+		by := f.Ctrl
+		if ch.By == 1 {
+			by = by.Other()
+		}
+		if owner := s.Card(l.C[0]).Zone.Seat(); owner == by && !ch.All && !ch.Random {
+			cause = causeSacrifice
+		}
+		cards := *l
+		f.Sub = 2
+		g.leaving(x, cards.Cards(), cause, toGraveyard, by)
+		return effect.Wait
+	case wMove:
+		return g.moveCards(x, f, in)
+	case wTap, wUntap:
+		for _, c := range l.Cards() {
+			k := s.Card(c).Zone.Kind()
+			if k == Battle && s.Card(c).Host == 0 || k == Mana { // DMG-4.5
+				g.tap(x, c, in.Op == wTap)
+			}
+		}
+	case wPower:
+		n = g.in.Num(s, effect.EnvOf(f), in.A[1])
+		for _, c := range l.Cards() {
+			if g.InPlay(s, c) {
+				s.AddMod(rules.Mod{Kind: ModPower, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: int16(max(-30000, min(30000, n)))})
+				x.Emit(rules.Event{Kind: EvPower, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: int16(max(-30000, min(30000, n)))})
+			}
+		}
+	case wGrant:
+		for _, c := range l.Cards() {
+			if g.InPlay(s, c) {
+				s.AddMod(rules.Mod{Kind: ModGrant, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
+				x.Emit(rules.Event{Kind: EvGrant, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
+			}
+		}
+	case wFight:
+		a := g.self(s, f)
+		if l.N == 0 || !g.InPlay(s, a) || !g.InPlay(s, l.C[0]) || a == l.C[0] {
+			return effect.Next
+		}
+		f.Sub = 2
+		g.fight(x, a, l.C[0]) // DMG-12.6
+		return effect.Wait
+	case wSwap:
+		return g.swapMana(x, f, in)
+	case wSplit:
+		return g.split(x, f)
+	}
+	return effect.Next
+}
+
+// moveCards moves the gathered cards, creatures in play with all that
+// belongs to leaving.
+func (g *Game) moveCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	cards := *s.FrameList(f)
+	to := in.A[1]
+	inPlay := false
+	shuffle := [2]bool{}
+	for _, c := range cards.Cards() {
+		if g.InPlay(s, c) {
+			inPlay = true
+			continue
+		}
+		if to == toBattle {
+			g.putCreature(x, f, c)
+			continue
+		}
+		if s.Card(c).Zone.Kind() == Battle || s.Card(c).Zone.Kind() == Stack {
+			continue
+		}
+		p := s.Card(c).Owner
+		g.put(x, c, to)
+		shuffle[p] = shuffle[p] || to == toLibrary
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		if shuffle[p] {
+			x.Shuffle(zone(Library, p))
+		}
+	}
+	if inPlay && to != toBattle {
+		f.Sub = 2
+		g.leaving(x, cards.Cards(), causeMove, to, f.Ctrl)
+		return effect.Wait
+	}
+	return effect.Next
+}
+
+// putCreature puts a creature card into the battle zone by an effect. An
+// evolution creature needs a base; it takes the first that fits.
+func (g *Game) putCreature(x *rules.Exec, f *rules.Frame, c rules.CardID) {
+	s := x.S
+	p := s.Card(c).Owner
+	if !g.IsCreature(s, c) || g.Forbidden(s, p, noPut) || s.Card(c).Zone.Kind() == Stack {
+		return
+	}
+	d := g.def(s, c)
+	if d.evoN == 0 {
+		g.enter(x, c, 0)
+		return
+	}
+	var bases [4]rules.CardID
+	n := 0
+	for _, b := range s.Zone(zone(d.evoZone, p)) {
+		if n < int(d.evoN) && g.base(s, p, c, b) {
+			bases[n] = b
+			n++
+		}
+	}
+	if n == int(d.evoN) {
+		g.evolve(x, c, 0, bases[:n])
+	}
+}
+
+// swapMana exchanges a creature in play with a creature of the mana zone.
+func (g *Game) swapMana(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	l := s.FrameList(f)
+	if l.N == 0 || !g.InPlay(s, l.C[0]) || s.Card(l.C[0]).Zone.Seat() != f.Ctrl || g.protected(s, l.C[0], false, false) || g.Forbidden(s, f.Ctrl, noPut) {
+		return effect.Next
+	}
+	best := rules.CardID(0)
+	for _, c := range s.Zone(zone(Mana, f.Ctrl)) { // the costliest that fits
+		if g.IsCreature(s, c) && g.def(s, c).evoN == 0 && g.in.Fits(s, in.A[1], c) && (best == 0 || g.attr(s, c, ACost) > g.attr(s, best, ACost)) {
+			best = c
+		}
+	}
+	if best == 0 {
+		return effect.Next
+	}
+	c := l.C[0]
+	g.depart(x, []rules.CardID{c}, causeMove, toMana)
+	g.enter(x, best, 0)
+	return effect.Next
+}
+
+// split lets the opponent deal out the fates of the chosen cards: the first
+// named goes to the hand (DMG-14.12).
+func (g *Game) split(x *rules.Exec, f *rules.Frame) effect.Flow {
+	s := x.S
+	l := s.FrameList(f)
+	if l.N == 0 {
+		return effect.Next
+	}
+	p := f.Ctrl.Other()
+	f.Sub = 2
+	if l.N == 1 {
+		s.Picks[p] = *l
+		return effect.Wait
+	}
+	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptSplit, Src: g.self(s, f), Def: f.Def}
+	d.Min[p], d.Max[p] = 1, 1
+	s.Ask(p, d)
+	return effect.Wait
+}
+
+func (g *Game) splitDone(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	l := s.FrameList(f)
+	p := f.Ctrl.Other()
+	destroy := in.A[1] != 0
+	cause, to := causeMove, toGraveyard
+	if destroy {
+		cause = causeDestroy
+	}
+	switch f.Sub {
+	case 2:
+		f.C[1] = s.Picks[p].C[0]
+		s.Picks[p] = rules.List{}
+		f.Sub = 3
+		if c := f.C[1]; g.InPlay(s, c) {
+			g.leaving(x, []rules.CardID{c}, causeMove, toHand, f.Ctrl)
+		} else if s.Card(c).Zone.Kind() == Mana {
+			g.put(x, c, toHand)
+		}
+		return effect.Wait
+	case 3:
+		f.Sub = 4
+		var rest [rules.ListCap]rules.CardID
+		n := 0
+		for _, c := range l.Cards() {
+			if c == f.C[1] {
+				continue
+			}
+			if g.InPlay(s, c) {
+				rest[n] = c
+				n++
+			} else if s.Card(c).Zone.Kind() == Mana {
+				g.put(x, c, to)
+			}
+		}
+		if n > 0 {
+			g.leaving(x, rest[:n], cause, to, f.Ctrl)
+		}
+		return effect.Wait
+	}
+	return effect.Next
+}
+
+// cover puts the top card of the library face-up on an own shield.
+func (g *Game) cover(x *rules.Exec, f *rules.Frame) effect.Flow {
+	s := x.S
+	p := f.Ctrl
+	top := s.Top(zone(Library, p))
+	n := ShieldsOf(s, p)
+	f.N[effect.RegCount] = 0
+	if top == 0 || n == 0 {
+		return effect.Next
+	}
+	if f.Sub == 0 && n > 1 {
+		f.Sub = 1
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptShield, Src: g.self(s, f), Def: f.Def, Arg: int16(p), Arg2: 1})
+		*s.FrameList(f) = rules.List{}
+		return effect.Wait
+	}
+	bottom := ShieldAt(s, p, s.Last.N)
+	if f.Sub == 0 {
+		for _, c := range s.Zone(zone(Shields, p)) {
+			if s.Card(c).Host == 0 {
+				bottom = c
+			}
+		}
+	}
+	f.N[effect.RegCount] = 1
+	g.toPile(x, top, bottom)
+	return effect.Next
+}
+
+// discard makes players discard: chosen by themselves, at random, or picked
+// by the effect's owner (DMG-12.8: the active player first).
+func (g *Game) discard(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	list, n := g.players(s, f, in.A[0])
+	for int(f.Sub) < 2*n {
+		p := list[f.Sub/2]
+		z := zone(Hand, p)
+		by := p
+		if in.A[2] == 2 {
+			by = f.Ctrl
+		}
+		k := min(int(in.A[1]), s.Count(z))
+		if f.Sub == 0 {
+			f.N[effect.RegCount] = 0
+			*s.FrameList(f) = rules.List{}
+		}
+		l := s.FrameList(f)
+		switch {
+		case f.Sub%2 == 1: // answered
+			for _, c := range s.Picks[by].Cards() {
+				l.Add(c)
+			}
+			s.Picks[by] = rules.List{}
+			g.unlook(s, z, by, in.A[2] == 2)
+			f.Sub++
+		case k == 0:
+			f.Sub += 2
+		case in.A[2] == 1:
+			for ; k > 0; k-- {
+				c := s.Zone(z)[x.Roll(s.Count(z), p, int16(Hand))]
+				if l.Index(c) >= 0 {
+					k++
+					continue
+				}
+				l.Add(c)
+			}
+			f.Sub += 2
+		case k == s.Count(z) && by == p:
+			for _, c := range s.Zone(z) {
+				l.Add(c)
+			}
+			f.Sub += 2
+		default:
+			for _, c := range s.Zone(z) {
+				s.Card(c).Flags |= FlagLooked
+				if by != p {
+					x.Show(c, by.Mask())
+				}
+			}
+			f.Sub++
+			d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
+			d.Min[by], d.Max[by] = uint8(k), uint8(k)
+			s.Ask(by, d)
+			return effect.Wait
+		}
+	}
+	l := *s.FrameList(f)
+	for _, c := range l.Cards() { // together (DMG-12.8)
+		g.put(x, c, toGraveyard)
+	}
+	f.N[effect.RegCount] = int16(l.N)
+	return effect.Next
+}
+
+// unlook ends the looking at cards. Cards of a hand stay known to who saw
+// them: the memo of DMG-1.7 is kept until the card moves.
+func (g *Game) unlook(s *rules.State, z rules.ZoneID, by rules.Seat, keep bool) {
+	for _, c := range s.Zone(z) {
+		s.Card(c).Flags &^= FlagLooked
+		if z.Kind() == Library && !keep {
+			s.Card(c).Known &^= by.Mask()
+		}
+	}
+}
+
+// search looks through the own library for cards (a hidden zone: chosen on
+// resolution, DMG-13.17).
+func (g *Game) search(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	p := f.Ctrl
+	z := zone(Library, p)
+	if f.Sub == 0 {
+		n := 0
+		for _, c := range s.Zone(z) {
+			s.Card(c).Known |= p.Mask()
+			if g.in.Fits(s, in.A[0], c) {
+				s.Card(c).Flags |= FlagLooked
+				n++
+			}
+		}
+		s.News++
+		f.Sub = 1
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Confirm: true, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
+		d.Max[p] = uint8(min(n, int(in.A[1])))
+		s.Ask(p, d)
+		return effect.Wait
+	}
+	l := s.Picks[p]
+	s.Picks[p] = rules.List{}
+	g.unlook(s, z, p, false)
+	for _, c := range l.Cards() {
+		x.Show(c, rules.BothSeats)
+		if in.A[2] != 2 {
+			g.put(x, c, [...]int16{toHand, toMana}[in.A[2]])
+		}
+	}
+	f.N[effect.RegCount] = int16(l.N)
+	if in.A[2] == 2 { // set aside while the rest is shuffled
+		for _, c := range l.Cards() {
+			x.Move(c, zone(Hand, p), rules.OnTop, 0)
+		}
+		x.Shuffle(z)
+		for _, c := range l.Cards() {
+			x.Move(c, z, rules.OnTop, 0)
+		}
+		return effect.Next
+	}
+	x.Shuffle(z)
+	return effect.Next
+}
+
+// look looks at the top of the own library, takes some and puts the rest away.
+func (g *Game) look(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	p := f.Ctrl
+	z := zone(Library, p)
+	if f.Sub == 0 {
+		cards := s.Zone(z)
+		n := min(int(in.A[0]), len(cards))
+		l := s.FrameList(f)
+		*l = rules.List{}
+		fit := 0
+		for i := 0; i < n; i++ {
+			c := cards[len(cards)-1-i]
+			l.Add(c)
+			x.Show(c, p.Mask())
+			if g.in.Fits(s, in.A[2], c) {
+				s.Card(c).Flags |= FlagLooked
+				fit++
+			}
+		}
+		f.Sub = 1
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Confirm: true, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
+		d.Max[p] = uint8(min(fit, int(in.A[1])))
+		s.Ask(p, d)
+		return effect.Wait
+	}
+	picks := s.Picks[p]
+	s.Picks[p] = rules.List{}
+	seen := *s.FrameList(f)
+	g.unlook(s, z, p, false)
+	for _, c := range picks.Cards() {
+		g.put(x, c, toHand)
+		seen.Remove(c)
+	}
+	for _, c := range seen.Cards() {
+		g.put(x, c, [...]int16{toBottom, toGraveyard, toMana}[in.A[3]])
+	}
+	f.N[effect.RegCount] = int16(picks.N)
+	return effect.Next
+}
+
+// useFree lets the owner use cards without paying; they go on the stack at
+// once and wait (DMG-8.9, 8.10).
+func (g *Game) useFree(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	p := f.Ctrl
+	z := g.ZoneFor(in.A[0], p)
+	switch f.Sub {
+	case 0:
+		n := 0
+		for _, c := range s.Zone(z) {
+			if g.in.Fits(s, in.A[1], c) && g.allowed(s, p, c) && s.Card(c).Host == 0 {
+				s.Card(c).Flags |= FlagLooked
+				n++
+			}
+		}
+		f.N[effect.RegCount] = 0
+		if n == 0 {
+			return effect.Next
+		}
+		f.Sub = 1
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Confirm: true, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
+		d.Max[p] = uint8(min(n, int(in.A[2])))
+		s.Ask(p, d)
+		return effect.Wait
+	case 1:
+		picks := s.Picks[p]
+		s.Picks[p] = rules.List{}
+		g.unlook(s, z, p, true)
+		f.N[effect.RegCount] = int16(picks.N)
+		if picks.N == 0 {
+			return effect.Next
+		}
+		f.Sub = 2
+		m := s.Push(rules.Frame{Op: opUseMany, Ctrl: p, Src: f.Src, Def: f.Def})
+		m.N[0], m.N[1] = int16(HowFree), in.A[3]*int16(destBottom)
+		*s.FrameList(m) = picks
+		return effect.Wait
+	}
+	return effect.Next
+}

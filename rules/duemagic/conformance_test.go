@@ -1,0 +1,76 @@
+package duemagic
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/conformance"
+)
+
+func mustLoad(t testing.TB) *Game {
+	t.Helper()
+	g, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// randomDecks mixes preconstructed decks with decks drawn from the whole pool.
+func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
+	pre := g.Lib.Decks()
+	return func(r *rand.Rand) (out [2][]rules.DefID) {
+		for p := range out {
+			if len(pre) > 0 && r.IntN(2) == 0 {
+				out[p] = g.DeckOf(pre[r.IntN(len(pre))])
+				continue
+			}
+			n := map[rules.DefID]int{}
+			names := 6 + r.IntN(30)
+			pool := r.Perm(len(g.Lib.Defs) - 1)[:names+8]
+			for len(out[p]) < DeckSize {
+				d := rules.DefID(1 + pool[r.IntN(len(pool))])
+				if n[d] < MaxCopies {
+					n[d]++
+					out[p] = append(out[p], d)
+				}
+			}
+		}
+		return out
+	}
+}
+
+func TestConformance(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 40, Quick: 3000, Most: 20000})
+}
+
+func BenchmarkRandomGames(b *testing.B) {
+	g := mustLoad(b)
+	eng := rules.NewEngine(g)
+	r := rand.New(rand.NewPCG(1, 2))
+	decks := randomDecks(g)(r)
+	if pre := g.Lib.Decks(); len(pre) > 1 {
+		decks = [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
+	}
+	var s rules.State
+	var buf []rules.Option
+	n, turns := 0, 0
+	b.ReportAllocs()
+	for i := 0; i < b.N; i++ {
+		g.Setup(&s, uint64(i), decks)
+		eng.Advance(&s, nil)
+		for !s.Over() {
+			p := s.ToAnswer()
+			o, _ := conformance.Random(eng, &s, p, r, &buf)
+			eng.Play(&s, p, o, nil)
+			n++
+		}
+		turns += int(s.Turn)
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "decisions/s")
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+	b.ReportMetric(float64(turns)/float64(b.N), "turns")
+	b.ReportMetric(float64(n)/float64(b.N), "decisions")
+}

@@ -1,0 +1,232 @@
+package duemagic
+
+import (
+	_ "embed"
+	"fmt"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// builtIn is the pack that comes with the program. It uses nothing that a
+// fan's pack cannot use.
+//
+//go:embed cards.json
+var builtIn []byte
+
+// Game is the rules of Duemagic with the cards of one library. It is
+// immutable after Load and serves any number of matches at once.
+type Game struct {
+	Lib *effect.Library
+	in  effect.Interp
+	des []design
+}
+
+var _ rules.Rules = (*Game)(nil)
+
+// design is what the flow asks of a card design all the time, taken from its
+// abilities once.
+type design struct {
+	kw       uint32 // plain keywords
+	trig     uint64 // triggers of its abilities
+	spell    []uint16
+	acts     []uint16 // activated abilities
+	statics  []static
+	special  bool // statics that change power
+	attacker int16
+	ninja    int16
+	jN       int16
+	sacCost  int16
+	faceCost int16
+	evoN     int16 // 0: no evolution
+	evoZone  uint8
+	sabaki   bool
+	saber    int16 // 1 + filter; 0: none
+	strike   int16
+	change   int16
+	invade   int16
+	jFilter  int16
+	evoF     int16
+	inZones  int16 // of Invasion, a mask of invadeZones
+	guard    int16 // 1 + filter
+}
+
+// static is one lasting state of a design.
+type static struct {
+	op   uint16
+	cond int16
+	a    [6]int16
+}
+
+// File is a pack file in memory.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Load reads the built-in pack and any further packs. The error is
+// effect.Faults and names every fault.
+func Load(extra ...File) (*Game, error) {
+	return LoadOnly(append([]File{{"cards.json", builtIn}}, extra...)...)
+}
+
+// LoadOnly reads the given packs and nothing else.
+func LoadOnly(files ...File) (*Game, error) {
+	var packs []*effect.Pack
+	var faults effect.Faults
+	for _, f := range files {
+		p, err := effect.ReadPack(Vocab, f.Name, f.Data)
+		if err != nil {
+			faults = append(faults, err.(effect.Faults)...)
+			continue
+		}
+		packs = append(packs, p)
+	}
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	lib, err := effect.Compile(Vocab, packs...)
+	if err != nil {
+		return nil, err
+	}
+	return New(lib), nil
+}
+
+// New makes the game from a compiled library.
+func New(lib *effect.Library) *Game {
+	g := &Game{Lib: lib, des: make([]design, len(lib.Defs))}
+	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	for i := range lib.Defs {
+		d := &g.des[i]
+		for _, ai := range lib.Defs[i].Abilities {
+			a := &lib.Abilities[ai]
+			d.trig |= 1 << (a.Trigger - TrSpell)
+			switch a.Trigger {
+			case TrSpell:
+				d.spell = append(d.spell, ai)
+			case TrActivate:
+				d.acts = append(d.acts, ai)
+			case TrKeyword, TrStatic:
+				for pc := a.Entry; lib.Code[pc].Op != 0; pc++ {
+					if lib.Code[pc].Op >= effect.FirstGameOp {
+						d.add(&lib.Code[pc], a.Cond)
+					}
+				}
+			}
+		}
+	}
+	return g
+}
+
+// add takes one lasting word into the design.
+func (d *design) add(in *effect.Instr, cond int16) {
+	switch in.Op {
+	case KwPowerAttacker:
+		d.attacker = in.A[0]
+	case KwSaber:
+		d.saber = 1 + in.A[0]
+	case KwStrike:
+		d.strike = 1 + in.A[0]
+	case KwSabaki:
+		d.sabaki = true
+	case KwNinja:
+		d.ninja = in.A[0]
+	case KwChange:
+		d.change = 1 + in.A[0]
+	case KwInvasion:
+		d.inZones, d.invade = in.A[0], 1+in.A[1]
+	case KwJChange:
+		d.jN, d.jFilter = in.A[0], in.A[1]
+	case KwEvolution:
+		d.evoZone, d.evoF, d.evoN = zoneKinds[in.A[0]], in.A[1], in.A[2]
+	case KwSacCost:
+		d.sacCost = in.A[0]
+	case KwFaceUpCost:
+		d.faceCost = in.A[0]
+	case sGuard:
+		d.guard = 1 + in.A[0]
+	case sPower, sKeyword, sCost, sForbid, sProtect:
+		d.statics = append(d.statics, static{in.Op, cond, in.A})
+		d.special = d.special || in.Op == sPower || in.Op == sKeyword || in.Op == sProtect
+	default:
+		if in.Op > kwFirst && in.Op < kwSimple {
+			d.kw |= bit(in.Op)
+		}
+	}
+}
+
+// Table describes the game to the kernel.
+func (g *Game) Table() *rules.Table { return &table }
+
+// CheckDeck reports what is wrong with a main deck (DMG-2.1, 2.3 to 2.5), in
+// both languages; nothing when it is legal.
+func (g *Game) CheckDeck(deck []rules.DefID) []effect.Text { return g.CheckDecks(deck, nil) }
+
+// CheckDecks reports what is wrong with a main deck and its sideboard.
+func (g *Game) CheckDecks(deck, side []rules.DefID) []effect.Text {
+	var out []effect.Text
+	if len(deck) != DeckSize {
+		out = append(out, effect.Text{JA: fmt.Sprintf("メインデッキは%d枚です。ちょうど%d枚にしてください", len(deck), DeckSize), EN: fmt.Sprintf("the main deck has %d cards; it must have exactly %d", len(deck), DeckSize)})
+	}
+	if len(side) > SideSize {
+		out = append(out, effect.Text{JA: fmt.Sprintf("サイドボードは%d枚です。%d枚までにしてください", len(side), SideSize), EN: fmt.Sprintf("the sideboard has %d cards; at most %d", len(side), SideSize)})
+	}
+	var lists [2][]uint16
+	for i, l := range [...][]rules.DefID{deck, side} {
+		for _, d := range l {
+			if d == 0 || int(d) >= len(g.Lib.Defs) {
+				return append(out, effect.Text{JA: "知らないカードがあります", EN: "the deck holds an unknown card"})
+			}
+			lists[i] = append(lists[i], uint16(d))
+		}
+	}
+	return append(out, deckFaults(g.Lib, lists[0], lists[1])...)
+}
+
+// DeckOf returns a deck's designs one by one.
+func (g *Game) DeckOf(d *effect.Deck) []rules.DefID {
+	var out []rules.DefID
+	for _, id := range g.Lib.Expand(d) {
+		out = append(out, rules.DefID(id))
+	}
+	return out
+}
+
+// Library returns the cards.
+func (g *Game) Library() *effect.Library { return g.Lib }
+
+// Setup fills s with a new game before its first step; Engine.Advance then
+// runs it to the first decision. Decks are taken as they are: check them
+// with CheckDeck first. Match.Next sets options of a match.
+func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
+	*s = rules.State{}
+	s.Seed(seed)
+	s.Vars[Chooser] = -1
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, d := range decks[p] {
+			s.NewCard(d, p, rules.ZoneOf(Library, p))
+		}
+	}
+	s.Push(rules.Frame{Op: opMatch})
+}
+
+func zone(kind uint8, p rules.Seat) rules.ZoneID { return rules.ZoneOf(kind, p) }
+
+// stackZone is the one zone of cards on the stack.
+var stackZone = rules.ZoneOf(Stack, 0)
+
+func (g *Game) def(s *rules.State, c rules.CardID) *design { return &g.des[s.Card(c).Def] }
+
+func (g *Game) attr(s *rules.State, c rules.CardID, a uint8) int {
+	return int(g.Lib.Defs[s.Card(c).Def].Attr[a])
+}
+
+// IsCreature reports whether the card is a creature card.
+func (g *Game) IsCreature(s *rules.State, c rules.CardID) bool {
+	return s.Card(c).Def != 0 && g.attr(s, c, AType) == Creature
+}
+
+// IsSpell reports whether the card is a spell.
+func (g *Game) IsSpell(s *rules.State, c rules.CardID) bool {
+	return s.Card(c).Def != 0 && g.attr(s, c, AType) == Spell
+}

@@ -1,0 +1,495 @@
+package duemagic
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// fireSelf queues the abilities of src that an event about itself sets off.
+// event is the other card of the event, or 0.
+func (g *Game) fireSelf(x *rules.Exec, trigger uint16, src, event rules.CardID) {
+	s := x.S
+	if g.def(s, src).trig&(1<<(trigger-TrSpell)) == 0 {
+		return
+	}
+	for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {
+		if g.Lib.Abilities[ai].Trigger == trigger {
+			g.queue(x, ai, src, s.Card(src).Zone.Seat(), event)
+		}
+	}
+}
+
+// fire queues the abilities of creatures in play that an event about a player
+// and a card sets off. Triggers about "another" card pass over that card.
+func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardID) {
+	s := x.S
+	other := trigger == TrEnterOther || trigger == TrDestroyedOther || trigger == TrAttacked
+	filtered := other || trigger == TrUsed || trigger == TrResolved
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, src := range s.Zone(zone(Battle, p)) {
+			if g.def(s, src).trig&(1<<(trigger-TrSpell)) == 0 || s.Card(src).Host != 0 || other && src == c {
+				continue
+			}
+			for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {
+				a := &g.Lib.Abilities[ai]
+				if a.Trigger != trigger || a.TArg[0] != 2 && (a.TArg[0] == 0) != (who == p) {
+					continue
+				}
+				if filtered && !g.in.Fits(s, a.TArg[1], c) {
+					continue
+				}
+				g.queue(x, ai, src, p, c)
+			}
+		}
+	}
+}
+
+// queue adds a waiting trigger. More than the queue can hold do not trigger
+// (DMG-8.14).
+func (g *Game) queue(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules.Seat, event rules.CardID) {
+	s := x.S
+	if s.NTrigs >= rules.MaxTrigs-1 {
+		return
+	}
+	n := int16(0)
+	if event != 0 {
+		n = int16(s.Card(event).Stamp)
+	}
+	s.AddTrig(rules.Trig{Ability: ability, Src: src, Ctrl: ctrl, Card: event, N: n})
+	x.Emit(rules.Event{Kind: EvTrigger, Seat: ctrl, Src: src, A: int16(ability)})
+}
+
+// tap taps or untaps a card.
+func (g *Game) tap(x *rules.Exec, c rules.CardID, down bool) {
+	card := x.S.Card(c)
+	if card.Has(FlagTapped) == down {
+		return
+	}
+	card.Flags ^= FlagTapped
+	x.Emit(rules.Event{Kind: EvTap, Seat: card.Zone.Seat(), Vis: rules.BothSeats, Card: c, Def: card.Def, A: int16(truth(down))})
+}
+
+// Draw draws one card.
+func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
+	c := x.S.Top(zone(Library, p))
+	if c == 0 {
+		return false
+	}
+	x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	g.fire(x, TrDraw, p, 0)
+	return true
+}
+
+// TakeTop returns the top card of a zone.
+func (g *Game) TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID { return x.S.Top(z) }
+
+// Transfer moves a card for a shared word; Duemagic has its own words.
+func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, place int16) {
+	x.Move(c, to, rules.OnTop, 0)
+}
+
+// toMana puts a card into its owner's mana zone; multicolour cards enter
+// tapped (DMG-4.6).
+func (g *Game) toMana(x *rules.Exec, c rules.CardID, tapped bool) {
+	s := x.S
+	p := s.Card(c).Owner
+	flags := uint16(0)
+	if m := g.attr(s, c, ACiv); tapped || m&(m-1) != 0 {
+		flags = FlagTapped
+	}
+	x.Move(c, zone(Mana, p), rules.OnTop, flags)
+	s.Seats[p][LastMana]++
+	g.fire(x, TrManaAdded, p, c)
+}
+
+// toShield puts a card into its owner's shield zone as a new shield, face-down.
+func (g *Game) toShield(x *rules.Exec, c rules.CardID) {
+	s := x.S
+	p := s.Card(c).Owner
+	place := freePlace(s, p)
+	x.Move(c, zone(Shields, p), rules.OnTop, 0)
+	s.Card(c).N[0] = place
+	if s.Step != StepSetup {
+		g.fire(x, TrShieldAdded, p, 0)
+	}
+}
+
+// toPile puts a card face-up on the shield of card bottom (DMG-4.4).
+func (g *Game) toPile(x *rules.Exec, c, bottom rules.CardID) {
+	s := x.S
+	p := s.Card(bottom).Zone.Seat()
+	place := s.Card(bottom).N[0]
+	x.Move(c, zone(Shields, p), rules.OnTop, FlagFaceUp)
+	s.Card(c).N[0], s.Card(c).Host = place, bottom
+	x.Show(c, rules.BothSeats)
+	x.Emit(rules.Event{Kind: EvShieldUp, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: place})
+	g.fire(x, TrShieldAdded, p, c)
+}
+
+// fromShield tidies the shield zone before a card of it moves on its own: the
+// next card of the pile becomes its bottom.
+func (g *Game) fromShield(x *rules.Exec, c rules.CardID) {
+	s := x.S
+	if s.Card(c).Host != 0 {
+		return
+	}
+	first := rules.CardID(0)
+	for _, k := range s.Zone(s.Card(c).Zone) {
+		if s.Card(k).Host == c {
+			if first == 0 {
+				first = k
+				s.Card(k).Host = 0
+			} else {
+				s.Card(k).Host = first
+			}
+		}
+	}
+}
+
+// put moves a card that is not a creature in play to a place named by an
+// effect (toWords).
+func (g *Game) put(x *rules.Exec, c rules.CardID, to int16) {
+	s := x.S
+	p := s.Card(c).Owner
+	if s.Card(c).Zone.Kind() == Shields {
+		g.fromShield(x, c)
+	}
+	switch to {
+	case toHand:
+		x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	case toMana, toManaTapped:
+		g.toMana(x, c, to == toManaTapped)
+	case toGraveyard:
+		from := s.Card(c).Zone.Kind()
+		x.Move(c, zone(Graveyard, p), rules.OnTop, 0)
+		if from == Hand {
+			g.fire(x, TrDiscard, p, c)
+		}
+	case toTop, toLibrary:
+		x.Move(c, zone(Library, p), rules.OnTop, 0)
+	case toBottom:
+		x.Move(c, zone(Library, p), rules.AtBottom, 0)
+	case toShield:
+		g.toShield(x, c)
+	case toBattle:
+		g.enter(x, c, 0)
+	}
+}
+
+// enter puts a creature card into the battle zone of its owner (DMG-12.3).
+func (g *Game) enter(x *rules.Exec, c rules.CardID, flags uint16) {
+	s := x.S
+	p := s.Card(c).Owner
+	if g.def(s, c).kw&bit(KwEntersTapped) != 0 {
+		flags |= FlagTapped
+	}
+	if s.Card(c).Zone.Kind() == Shields {
+		g.fromShield(x, c)
+	}
+	x.Move(c, zone(Battle, p), rules.OnTop, flags)
+	s.Seats[p][SummonCount]++
+	g.fireSelf(x, TrEnter, c, 0)
+	g.fire(x, TrEnterOther, p, c)
+}
+
+// evolve puts a card on its bases (DMG-17). The creature on a base in play
+// stays the same creature: everything that refers to it now refers to c.
+func (g *Game) evolve(x *rules.Exec, c rules.CardID, flags uint16, bases []rules.CardID) {
+	s := x.S
+	p := s.Card(c).Owner
+	for _, b := range bases {
+		if s.Card(b).Zone.Kind() == Battle && Tapped(s, b) {
+			flags |= FlagTapped // one is enough (DMG-17.10)
+		}
+	}
+	x.Move(c, zone(Battle, p), rules.OnTop, flags)
+	for _, b := range bases {
+		if s.Card(b).Zone.Kind() != Battle {
+			if s.Card(b).Zone.Kind() == Shields {
+				g.fromShield(x, b)
+			}
+			x.Move(b, zone(Battle, p), rules.OnTop, 0)
+			s.Card(b).Host = c
+			continue
+		}
+		for _, k := range s.Zone(zone(Battle, p)) {
+			if s.Card(k).Host == b {
+				s.Card(k).Host = c
+			}
+		}
+		retarget(s, b, c)
+		s.Card(b).Host = c
+		s.Card(b).Flags &^= FlagTapped
+		x.Emit(rules.Event{Kind: EvEvolve, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: b})
+	}
+	s.Seats[p][SummonCount]++
+	g.fireSelf(x, TrEnter, c, 0)
+	g.fire(x, TrEnterOther, p, c)
+}
+
+// retarget makes everything that means the creature old mean the creature
+// now, which is the same object (DMG-14.11, 17.8).
+func retarget(s *rules.State, old, now rules.CardID) {
+	os, ns := s.Card(old).Stamp, s.Card(now).Stamp
+	for i := uint8(0); i < s.NMods; i++ {
+		if m := &s.Mods[i]; m.Target == old && m.TStamp == os {
+			m.Target, m.TStamp = now, ns
+		}
+	}
+	for i := uint8(0); i < s.NTrigs; i++ {
+		t := &s.Trigs[i]
+		if t.Src == old && t.Stamp == os {
+			t.Src, t.Stamp = now, ns
+		}
+		if t.Card == old && uint16(t.N) == os {
+			t.Card, t.N = now, int16(ns)
+		}
+	}
+	for i := uint8(0); i < s.NObjs; i++ {
+		o := &s.Objs[i]
+		if o.Src == old && o.Stamp == os {
+			o.Src, o.Stamp = now, ns
+		}
+		if o.Event == old && o.EStamp == os {
+			o.Event, o.EStamp = now, ns
+		}
+		for j := range o.T[:o.NT] {
+			if t := &o.T[j]; t.Card == old && t.Stamp == os {
+				t.Card, t.Stamp = now, ns
+			}
+		}
+	}
+	for _, v := range [...]int{Attacker, AttackOn, Blocked} {
+		if rules.CardID(s.Vars[v]) == old && uint16(s.Vars[v+1]) == os {
+			s.Vars[v], s.Vars[v+1] = int16(now), int16(ns)
+		}
+	}
+}
+
+// rebuild makes the next card of a pile the creature after its top card went
+// elsewhere alone (DMG-23.2).
+func (g *Game) rebuild(x *rules.Exec, p rules.Seat, gone rules.CardID) {
+	s := x.S
+	top := rules.CardID(0)
+	cards := s.Zone(zone(Battle, p))
+	for i := len(cards) - 1; i >= 0; i-- {
+		k := cards[i]
+		if s.Card(k).Host != gone {
+			continue
+		}
+		if top == 0 {
+			top = k
+			s.Card(k).Host = 0
+		} else {
+			s.Card(k).Host = top
+		}
+	}
+	if top != 0 && !g.IsCreature(s, top) {
+		g.depart(x, []rules.CardID{top}, causeMove, toGraveyard)
+	}
+}
+
+// lift takes the top card of a creature in play to the stack zone (Invasion
+// from the battle zone).
+func (g *Game) lift(x *rules.Exec, c rules.CardID) {
+	s := x.S
+	p := s.Card(c).Zone.Seat()
+	g.fireSelf(x, TrLeave, c, 0)
+	x.Move(c, stackZone, rules.OnTop, 0)
+	g.rebuild(x, p, c)
+}
+
+// Causes of leaving.
+const (
+	causeMove int16 = iota
+	causeDestroy
+	causeBattle
+	causeSacrifice
+	causeExchange
+)
+
+// leaving starts the procedure by which creatures leave the battle zone: a
+// frame that asks for replacements and then moves all at once.
+func (g *Game) leaving(x *rules.Exec, cards []rules.CardID, cause, to int16, by rules.Seat) {
+	s := x.S
+	f := s.Push(rules.Frame{Op: opLeave, Ctrl: by})
+	f.N[0], f.N[1] = cause, to
+	l := s.FrameList(f)
+	for _, c := range cards {
+		if g.InPlay(s, c) && !s.Card(c).Has(FlagLeaving) {
+			s.Card(c).Flags |= FlagLeaving
+			l.Add(c)
+		}
+	}
+}
+
+// leave carries the procedure on (DMG-20.4, 22): for each creature whether it
+// can leave, and whether its owner replaces it.
+func (g *Game) leave(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	l := s.FrameList(f)
+	cause := f.N[0]
+	if f.Sub == 1 {
+		f.Sub = 0
+		c := l.C[f.N[2]]
+		if s.Last.Verb == rules.Pass {
+			f.N[2]++
+		} else {
+			s.Card(c).Flags &^= FlagLeaving
+			l.Remove(c)
+			x.Emit(rules.Event{Kind: EvReplaced, Seat: s.Card(c).Zone.Seat(), Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: s.Last.Card})
+			if s.Last.N == 0 { // Saber: a sacrifice (DMG-20.6)
+				x.Emit(rules.Event{Kind: EvSacrifice, Seat: s.Card(c).Zone.Seat(), Vis: rules.BothSeats, Card: s.Last.Card, Def: s.Card(s.Last.Card).Def})
+				g.depart(x, []rules.CardID{s.Last.Card}, causeSacrifice, toGraveyard)
+			} else {
+				g.put(x, s.Last.Card, toGraveyard)
+			}
+		}
+		return
+	}
+	for int(f.N[2]) < int(l.N) {
+		c := l.C[f.N[2]]
+		if !g.InPlay(s, c) {
+			l.Remove(c)
+			continue
+		}
+		if cause != causeSacrifice {
+			if g.protected(s, c, cause == causeDestroy || cause == causeBattle, cause == causeBattle) {
+				x.Emit(rules.Event{Kind: EvProtected, Seat: s.Card(c).Zone.Seat(), Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
+				s.Card(c).Flags &^= FlagLeaving
+				l.Remove(c)
+				continue
+			}
+			if g.replacements(s, c, cause, nil) {
+				f.Sub = 1
+				s.Ask(s.Card(c).Zone.Seat(), rules.Decision{Kind: rules.ChooseAction, Prompt: PromptReplace, Src: c, Def: s.Card(c).Def, Arg: int16(c), Arg2: cause})
+				return
+			}
+		}
+		f.N[2]++
+	}
+	var cards [rules.ListCap]rules.CardID
+	n := copy(cards[:], l.Cards())
+	to, ctrl := f.N[1], f.Ctrl
+	s.Pop()
+	if n > 0 {
+		if cause == causeSacrifice {
+			for _, c := range cards[:n] {
+				x.Emit(rules.Event{Kind: EvSacrifice, Seat: ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
+			}
+		}
+		g.depart(x, cards[:n], cause, to)
+	}
+}
+
+// replacements reports whether something can go instead of a leaving
+// creature, and lists it.
+func (g *Game) replacements(s *rules.State, c rules.CardID, cause int16, buf *[]rules.Option) bool {
+	p := s.Card(c).Zone.Seat()
+	found, guarded := false, false
+	add := func(card rules.CardID, n int16) {
+		found = true
+		if buf != nil {
+			*buf = append(*buf, rules.Option{Verb: rules.Use, Card: card, N: n})
+		}
+	}
+	for _, k := range s.Zone(zone(Battle, p)) {
+		d := g.def(s, k)
+		if s.Card(k).Host != 0 {
+			continue
+		}
+		if d.saber > 0 && k != c && (cause == causeDestroy || cause == causeBattle) && !s.Card(k).Has(FlagLeaving) && g.in.Fits(s, d.saber-1, c) {
+			add(k, 0)
+		}
+		if d.guard > 0 && !guarded && g.in.Fits(s, d.guard-1, c) {
+			guarded = true
+			for q := rules.Seat(0); q < 2; q++ {
+				for _, u := range s.Zone(zone(Shields, q)) {
+					if s.Card(u).Has(FlagFaceUp) {
+						add(u, 1)
+					}
+				}
+			}
+		}
+	}
+	return found
+}
+
+// depart moves creatures with their piles out of the battle zone at the same
+// time (DMG-17.9). Triggers look back at the moment before (DMG-11.3).
+func (g *Game) depart(x *rules.Exec, cards []rules.CardID, cause, to int16) {
+	s := x.S
+	for _, c := range cards {
+		g.fireSelf(x, TrLeave, c, 0)
+		if cause == causeDestroy || cause == causeBattle || cause == causeSacrifice {
+			g.fireSelf(x, TrDestroyed, c, 0)
+			g.fire(x, TrDestroyedOther, s.Card(c).Zone.Seat(), c)
+		}
+	}
+	for _, c := range cards {
+		p := s.Card(c).Zone.Seat()
+		for again := true; again; {
+			again = false
+			for _, k := range s.Zone(zone(Battle, p)) {
+				if s.Card(k).Host == c {
+					g.put(x, k, to)
+					again = true
+					break
+				}
+			}
+		}
+		old := s.Card(c).Stamp
+		g.put(x, c, to)
+		if see := table.Zones[s.Card(c).Zone.Kind()].See; see == rules.SeeAll { // leave triggers find the card there
+			for i := uint8(0); i < s.NTrigs; i++ {
+				t := &s.Trigs[i]
+				if t.Src == c && t.Stamp == old {
+					t.Stamp = s.Card(c).Stamp
+				}
+				if t.Card == c && uint16(t.N) == old {
+					t.N = int16(s.Card(c).Stamp)
+				}
+			}
+		}
+	}
+	if to == toLibrary {
+		for p := rules.Seat(0); p < 2; p++ {
+			for _, c := range cards {
+				if s.Card(c).Owner == p {
+					x.Shuffle(zone(Library, p))
+					break
+				}
+			}
+		}
+	}
+	s.DropMods(func(m *rules.Mod) bool { return m.Target != 0 && s.Card(m.Target).Stamp != m.TStamp })
+}
+
+// fits reports whether a card is one that a choice is about, for the
+// controller of the effect, choosing player by.
+func (g *Game) fits(s *rules.State, ch *effect.Choice, ctrl, by rules.Seat, src rules.CardID, chosen rules.Seat, c rules.CardID) bool {
+	card := s.Card(c)
+	if card.Zone.Kind() != zoneKinds[ch.Zone] || card.Zone.Kind() == Battle && card.Host != 0 {
+		return false
+	}
+	p := card.Zone.Seat()
+	switch ch.Of {
+	case 0:
+		if p == ctrl {
+			return false
+		}
+	case 1:
+		if p != ctrl {
+			return false
+		}
+	case 3:
+		if p != chosen {
+			return false
+		}
+	}
+	if ch.Other && c == src {
+		return false
+	}
+	return g.in.Fits(s, ch.Filter, c) && (ch.All || g.Choosable(s, by, c))
+}

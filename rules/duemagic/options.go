@@ -1,0 +1,244 @@
+package duemagic
+
+import (
+	"fmt"
+
+	"godeck/rules"
+)
+
+// Candidates lists the game's legal answers (RULES.md §10).
+func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	picks := &s.Picks[p]
+	f := s.Frame()
+	pick := func(c rules.CardID) {
+		if picks.Index(c) < 0 {
+			buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
+		}
+	}
+	switch s.Dec.Prompt {
+	case PromptBottom, PromptQuick:
+		for _, c := range s.Zone(zone(Hand, p)) {
+			pick(c)
+		}
+	case PromptCharge:
+		for _, c := range s.Zone(zone(Hand, p)) {
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+		}
+		buf = append(buf, rules.Option{Verb: rules.Pass})
+	case PromptPriority:
+		buf = append(buf, rules.Option{Verb: rules.Pass})
+		buf = g.useOptions(s, p, buf)
+	case PromptPay:
+		for _, c := range s.Zone(zone(Mana, p)) {
+			if !Tapped(s, c) && picks.Index(c) < 0 && g.fitsPay(s, p, int(s.Dec.Arg), int(s.Dec.Arg2), c) {
+				pick(c)
+			}
+		}
+	case PromptBase:
+		for _, b := range s.Zone(zone(g.def(s, f.Src).evoZone, p)) {
+			if g.base(s, p, f.Src, b) {
+				pick(b)
+			}
+		}
+	case PromptMode:
+		pc := uint16(s.Dec.Arg)
+		repeat := g.Lib.Code[pc].A[1] != 0
+		for k := 0; k < g.modeCount(pc); k++ {
+			taken := false
+			for m := uint16(s.Dec.Arg2); m != 0; m >>= 4 {
+				taken = taken || int(m&15)-1 == k
+			}
+			if !taken || repeat {
+				buf = append(buf, rules.Option{Verb: rules.Mode, N: int16(k)})
+			}
+		}
+	case PromptPlayer:
+		buf = append(buf, rules.Option{Verb: rules.Mode, N: 0}, rules.Option{Verb: rules.Mode, N: 1})
+	case PromptTargets, PromptCards:
+		ch := &g.Lib.Choices[s.Dec.Arg]
+		by := p
+		src, ctrl := f.Src, f.Ctrl
+		chosen := rules.NoSeat
+		if s.Dec.Prompt == PromptCards {
+			chosen = g.chosenPlayer(s)
+		}
+		for q := rules.Seat(0); q < 2; q++ {
+			for _, c := range s.Zone(zone(zoneKinds[ch.Zone], q)) {
+				if g.fits(s, ch, ctrl, by, src, chosen, c) {
+					pick(c)
+				}
+			}
+		}
+	case PromptSplit:
+		for _, c := range s.FrameList(f).Cards() {
+			pick(c)
+		}
+	case PromptNumber: // cards that an effect shows or names: flagged ones
+		for _, k := range [...]uint8{Library, Hand, Graveyard, Mana} {
+			for q := rules.Seat(0); q < 2; q++ {
+				for _, c := range s.Zone(zone(k, q)) {
+					if s.Card(c).Has(FlagLooked) {
+						pick(c)
+					}
+				}
+			}
+		}
+	case PromptStack:
+		for i := uint8(0); i < s.NTrigs; i++ {
+			if t := &s.Trigs[i]; t.Batch == 1 && t.Ctrl == p {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: t.Src, N: int16(i)})
+			}
+		}
+		for _, c := range s.Zone(zone(Hand, p)) {
+			if s.Card(c).Has(FlagDeclared) {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: stackDeclared})
+			}
+		}
+		if f.N[0] == 1 && p == s.Active && s.NObjs < MaxStack {
+			g.exchanges(s, p, f.N[1] != 0, &buf)
+		}
+		if s.Dec.Min[0] == 0 {
+			buf = append(buf, rules.Option{Verb: rules.Pass})
+		}
+	case PromptOrderUse:
+		for _, c := range s.FrameList(f).Cards() {
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+		}
+	case PromptAttack:
+		must := false
+		if buf, must = g.attackOptions(s, p, buf); !must {
+			buf = append(buf, rules.Option{Verb: rules.Pass})
+		}
+	case PromptBlock:
+		for _, c := range s.Zone(zone(Battle, p)) {
+			if g.MayBlock(s, p, c) {
+				buf = append(buf, rules.Option{Verb: rules.Block, Card: c})
+			}
+		}
+		buf = append(buf, rules.Option{Verb: rules.Pass})
+	case PromptBreaker:
+		list, n := g.breakers(s, f.Src)
+		for _, k := range list[:n] {
+			buf = append(buf, rules.Option{Verb: rules.Mode, N: k})
+		}
+	case PromptShield:
+		z := zone(Shields, rules.Seat(s.Dec.Arg))
+		l := s.FrameList(f)
+		for _, c := range s.Zone(z) {
+			if s.Card(c).Host == 0 && l.Index(c) < 0 {
+				buf = append(buf, rules.Option{Verb: rules.Use, Zone: z, N: s.Card(c).N[0]})
+			}
+		}
+	case PromptDeclare:
+		g.declarations(s, p, &buf)
+		buf = append(buf, rules.Option{Verb: rules.Pass})
+	case PromptReplace:
+		g.replacements(s, rules.CardID(s.Dec.Arg), s.Dec.Arg2, &buf)
+		buf = append(buf, rules.Option{Verb: rules.Pass})
+	case PromptSacCost:
+		return g.costCards(s, p, f, buf)
+	}
+	return buf
+}
+
+// costCards lists the cards that can be given as a special cost.
+func (g *Game) costCards(s *rules.State, p rules.Seat, f *rules.Frame, buf []rules.Option) []rules.Option {
+	k := Battle
+	switch {
+	case f.N[regHow] >= int16(HowActivate):
+		k = Hand
+	case f.N[regHow] == int16(HowFaceUp):
+		k = Shields
+	}
+	for _, c := range s.Zone(zone(k, p)) {
+		if k == Battle && s.Card(c).Host != 0 || k == Shields && !s.Card(c).Has(FlagFaceUp) || s.Picks[p].Index(c) >= 0 {
+			continue
+		}
+		buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
+	}
+	return buf
+}
+
+// Why says why an answer is not legal.
+func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
+	d := &s.Dec
+	exists := o.Card != 0 && int(o.Card) <= int(s.NCards)
+	switch o.Verb {
+	case rules.Done:
+		n := int(d.Min[p]) - int(s.Picks[p].N)
+		return fmt.Sprintf("あと%d枚選んでください", n), fmt.Sprintf("choose %d more", n)
+	case rules.Pass:
+		if d.Prompt == PromptAttack {
+			return "攻撃しなければならないクリーチャーがいます", "a creature has to attack"
+		}
+		if d.Prompt == PromptStack {
+			return "誘発した能力はすべてスタックに積みます", "every ability that triggered goes on the stack"
+		}
+	case rules.Use:
+		if d.Prompt == PromptPriority && exists {
+			return g.whyNot(s, p, o)
+		}
+		if d.Prompt == PromptDeclare {
+			return "そのカードはいま宣言できません", "that card cannot be declared now"
+		}
+		if d.Prompt == PromptCharge {
+			return "手札のカードではありません", "that card is not in this hand"
+		}
+	case rules.Attack:
+		if exists {
+			switch {
+			case Tapped(s, o.Card):
+				return "タップしているクリーチャーは攻撃できません", "a tapped creature cannot attack"
+			case s.Card(o.Card).Since == s.Turn && !g.Has(s, o.Card, KwSpeed):
+				return "出たターンには攻撃できません（召喚酔い）", "it entered this turn and cannot attack (summoning sickness)"
+			case o.N != 0:
+				return "攻撃できるのは相手プレイヤーか、タップしている相手のクリーチャーです", "only the opponent or a tapped opposing creature can be attacked"
+			}
+		}
+		return "そのクリーチャーは攻撃できません", "that creature cannot attack"
+	case rules.Block:
+		return "そのクリーチャーはブロックできません", "that creature cannot block"
+	case rules.Pick:
+		switch {
+		case !exists:
+			return "そのカードはありません", "there is no such card"
+		case s.Picks[p].Index(o.Card) >= 0:
+			return "そのカードはもう選んでいます", "that card is already chosen"
+		case s.Picks[p].N >= d.Max[p]:
+			return fmt.Sprintf("選べるのは%d枚までです", d.Max[p]), fmt.Sprintf("at most %d may be chosen", d.Max[p])
+		case d.Prompt == PromptPay:
+			return "その支払い方では文明が足りません", "that payment would lack a civilization"
+		case d.Prompt == PromptTargets:
+			return "それは対象にできません", "that cannot be a target"
+		}
+		return "その効果では選べないカードです", "the effect does not allow that card"
+	}
+	return "いまはその操作はできません", "that cannot be done now"
+}
+
+// whyNot explains why a card cannot be used now.
+func (g *Game) whyNot(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
+	c := o.Card
+	card := s.Card(c)
+	switch {
+	case card.Zone == zone(Battle, p):
+		return "その能力はいま使えません", "that ability cannot be used now"
+	case card.Zone != zone(Hand, p) || card.Def == 0:
+		return "手札のカードではありません", "that card is not in this hand"
+	case o.N == int16(HowNinja) && !g.ninjaOpen(s, p):
+		return "ニンジャ・ストライクは、攻撃された後か、自分の攻撃がブロックされた後に1枚だけ使えます", "Ninja Strike works once, after an attack against you or after your attack was blocked"
+	case g.IsSpell(s, c) && g.Forbidden(s, p, noCast):
+		return "いまは呪文を唱えられません", "spells cannot be cast now"
+	case g.IsCreature(s, c) && g.Forbidden(s, p, noSummon):
+		return "いまはクリーチャーを召喚できません", "creatures cannot be summoned now"
+	case g.IsCreature(s, c) && !g.hasBase(s, p, c):
+		return "進化元がありません", "there is nothing to evolve"
+	case !NormalTiming(s, p) && g.def(s, c).kw&bit(KwTrigger) == 0:
+		return "いま使えるのは「S・トリガー」を持つカードだけです", "only cards with S-Trigger can be used now"
+	}
+	w := g.wallet(s, p)
+	if w.n < g.Cost(s, p, c) {
+		return "マナが足りません", "there is not enough mana"
+	}
+	return "必要な文明のマナがありません", "mana of a needed civilization is missing"
+}

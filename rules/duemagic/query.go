@@ -1,0 +1,500 @@
+package duemagic
+
+import (
+	"math/bits"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// What can be asked about a position. Queries change nothing and work on
+// views too.
+
+// InPlay reports whether the card is a creature in the battle zone: not a
+// card under one (DMG-17.9).
+func (g *Game) InPlay(s *rules.State, c rules.CardID) bool {
+	return c != 0 && s.Card(c).Zone.Kind() == Battle && s.Card(c).Host == 0
+}
+
+// there reports whether an object is still the one that was meant (DMG-1.6).
+func there(s *rules.State, c rules.CardID, stamp uint16) bool {
+	return c != 0 && s.Card(c).Stamp == stamp
+}
+
+// Tapped reports whether the card is tapped.
+func Tapped(s *rules.State, c rules.CardID) bool { return s.Card(c).Flags&FlagTapped != 0 }
+
+// Power returns the power of a creature now (DMG-15.13).
+func (g *Game) Power(s *rules.State, c rules.CardID) int {
+	p := g.attr(s, c, APower)
+	card := s.Card(c)
+	if card.Zone.Kind() != Battle {
+		return p
+	}
+	for i := uint8(0); i < s.NMods; i++ {
+		if m := &s.Mods[i]; m.Kind == ModPower && m.Target == c && m.TStamp == card.Stamp {
+			p += int(m.Amount)
+		}
+	}
+	if a := g.des[card.Def].attacker; a != 0 && rules.CardID(s.Vars[Attacker]) == c && uint16(s.Vars[attackerSt]) == card.Stamp {
+		p += int(a)
+	}
+	for q := rules.Seat(0); q < 2; q++ {
+		for _, src := range s.Zone(zone(Battle, q)) {
+			d := g.def(s, src)
+			if !d.special || s.Card(src).Host != 0 {
+				continue
+			}
+			for i := range d.statics {
+				st := &d.statics[i]
+				if st.op == sPower && g.scoped(s, st.a[0], st.a[1], src, q, c) && g.holds(s, st.cond, src, q) {
+					p += g.in.Num(s, effect.Env{Ctrl: q, Src: src}, st.a[2])
+				}
+			}
+		}
+	}
+	return p
+}
+
+// holds evaluates the condition of a lasting state.
+func (g *Game) holds(s *rules.State, cond int16, src rules.CardID, ctrl rules.Seat) bool {
+	return cond == 0 || g.in.True(s, effect.Env{Ctrl: ctrl, Src: src}, cond)
+}
+
+// scoped reports whether a lasting state of src is about card c.
+func (g *Game) scoped(s *rules.State, on, filter int16, src rules.CardID, ctrl rules.Seat, c rules.CardID) bool {
+	own := s.Card(c).Zone.Seat() == ctrl
+	switch on {
+	case 0:
+		return c == src
+	case 1:
+		if !own {
+			return false
+		}
+	case 2:
+		if !own || c == src {
+			return false
+		}
+	case 3:
+		if own {
+			return false
+		}
+	}
+	return filter == 0 || g.printed(s, filter, c)
+}
+
+// printed applies a filter without asking for power, so that lasting states
+// cannot ask about each other in circles: power is the printed power.
+func (g *Game) printed(s *rules.State, filter int16, c rules.CardID) bool {
+	for i := range g.Lib.Filters[filter] {
+		q := &g.Lib.Filters[filter][i]
+		v := 0
+		switch q.Attr {
+		case APower, VBlocker:
+			v = int(g.Lib.Defs[s.Card(c).Def].Attr[APower])
+			if q.Attr == VBlocker {
+				v = truth(g.def(s, c).kw&bit(KwBlocker) != 0)
+			}
+		default:
+			v = g.Field(s, c, q.Attr)
+		}
+		switch {
+		case q.Set:
+			if v&int(q.N) == 0 {
+				return false
+			}
+		case q.Mask:
+			if int(q.N)&(1<<uint(v)) == 0 {
+				return false
+			}
+		case !effect.Compare(v, q.Cmp, int(q.N)):
+			return false
+		}
+	}
+	return true
+}
+
+// Keywords returns the plain keywords of a card as a mask of bits (Keyword).
+func (g *Game) Keywords(s *rules.State, c rules.CardID) uint32 {
+	card := s.Card(c)
+	k := g.des[card.Def].kw
+	if card.Zone.Kind() != Battle {
+		return k
+	}
+	for i := uint8(0); i < s.NMods; i++ {
+		m := &s.Mods[i]
+		if m.Kind == ModGrant && m.Target == c && m.TStamp == card.Stamp || m.Kind == ModSeatKw && m.Seat == card.Zone.Seat() {
+			k |= 1 << uint(m.Amount)
+		}
+	}
+	for q := rules.Seat(0); q < 2; q++ {
+		for _, src := range s.Zone(zone(Battle, q)) {
+			d := g.def(s, src)
+			if !d.special || s.Card(src).Host != 0 {
+				continue
+			}
+			for i := range d.statics {
+				st := &d.statics[i]
+				if st.op == sKeyword && g.scoped(s, st.a[0], st.a[1], src, q, c) && g.holds(s, st.cond, src, q) {
+					k |= 1 << uint(st.a[2])
+				}
+			}
+		}
+	}
+	return k
+}
+
+// Has reports whether the card has a plain keyword now.
+func (g *Game) Has(s *rules.State, c rules.CardID, kw uint16) bool {
+	return g.Keywords(s, c)&bit(kw) != 0
+}
+
+// protected reports whether a creature cannot leave, or cannot be destroyed,
+// now. lost tells that it has lost a battle. Sacrifices do not ask (DMG-20.4).
+func (g *Game) protected(s *rules.State, c rules.CardID, destroy, lost bool) bool {
+	k := g.Keywords(s, c)
+	if k&bit(KwStays) != 0 || destroy && k&bit(KwIndestructible) != 0 {
+		return true
+	}
+	for q := rules.Seat(0); q < 2; q++ {
+		for _, src := range s.Zone(zone(Battle, q)) {
+			d := g.def(s, src)
+			if !d.special || s.Card(src).Host != 0 {
+				continue
+			}
+			for i := range d.statics {
+				st := &d.statics[i]
+				if st.op != sProtect {
+					continue
+				}
+				switch st.a[2] {
+				case 0:
+				case 1:
+					if lost {
+						continue
+					}
+				case 2:
+					if !destroy {
+						continue
+					}
+				default:
+					continue
+				}
+				if g.scopedNow(s, st, src, q, c) && g.holds(s, st.cond, src, q) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// scopedNow is scoped with the power as it is: protections do not change
+// power, so there is no circle.
+func (g *Game) scopedNow(s *rules.State, st *static, src rules.CardID, ctrl rules.Seat, c rules.CardID) bool {
+	return g.scoped(s, st.a[0], 0, src, ctrl, c) && (st.a[1] == 0 || g.in.Fits(s, st.a[1], c))
+}
+
+// Choosable reports whether a player may choose the card (DMG-13.21).
+func (g *Game) Choosable(s *rules.State, by rules.Seat, c rules.CardID) bool {
+	if s.Card(c).Zone.Kind() != Battle || s.Card(c).Zone.Seat() == by {
+		return true
+	}
+	if g.Has(s, c, KwUntargetable) {
+		return false
+	}
+	owner := s.Card(c).Zone.Seat()
+	for _, src := range s.Zone(zone(Battle, owner)) {
+		d := g.def(s, src)
+		for i := range d.statics {
+			st := &d.statics[i]
+			if st.op == sProtect && st.a[2] == 3 && s.Card(src).Host == 0 && g.scopedNow(s, st, src, owner, c) && g.holds(s, st.cond, src, owner) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Forbidden reports whether a player may not do something (DMG-21).
+func (g *Game) Forbidden(s *rules.State, p rules.Seat, deed int16) bool {
+	for i := uint8(0); i < s.NMods; i++ {
+		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == deed {
+			return true
+		}
+	}
+	for q := rules.Seat(0); q < 2; q++ {
+		for _, src := range s.Zone(zone(Battle, q)) {
+			d := g.def(s, src)
+			for i := range d.statics {
+				st := &d.statics[i]
+				if st.op != sForbid || st.a[1] != deed || s.Card(src).Host != 0 {
+					continue
+				}
+				if (st.a[0] == 2 || (st.a[0] == 1) == (p != q)) && g.holds(s, st.cond, src, q) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// Cost returns what it costs p to use the card now (DMG-9.7).
+func (g *Game) Cost(s *rules.State, p rules.Seat, c rules.CardID) int {
+	n := g.attr(s, c, ACost)
+	for i := uint8(0); i < s.NMods; i++ {
+		if m := &s.Mods[i]; m.Kind == ModCost && m.Seat == p && g.printed(s, int16(m.Stamp), c) {
+			n -= int(m.Amount)
+		}
+	}
+	for q := rules.Seat(0); q < 2; q++ {
+		for _, src := range s.Zone(zone(Battle, q)) {
+			d := g.def(s, src)
+			for i := range d.statics {
+				st := &d.statics[i]
+				if st.op != sCost || s.Card(src).Host != 0 {
+					continue
+				}
+				if (st.a[0] == 2 || (st.a[0] == 1) == (p != q)) && g.printed(s, st.a[1], c) && g.holds(s, st.cond, src, q) {
+					n += int(st.a[2])
+				}
+			}
+		}
+	}
+	return max(n, g.leastCost(s, c))
+}
+
+// leastCost is the bound of reductions: the number of civilizations, at least 1.
+func (g *Game) leastCost(s *rules.State, c rules.CardID) int {
+	return max(1, bits.OnesCount(uint(g.attr(s, c, ACiv))))
+}
+
+// wallet counts the untapped mana cards of a player by their civilizations.
+type wallet struct {
+	n     int
+	count [32]uint8 // by mask of civilizations
+}
+
+func (g *Game) wallet(s *rules.State, p rules.Seat) (w wallet) {
+	for _, c := range s.Zone(zone(Mana, p)) {
+		if !Tapped(s, c) {
+			w.n++
+			w.count[g.attr(s, c, ACiv)&31]++
+		}
+	}
+	return w
+}
+
+// covers reports whether a separate card can stand for each civilization of
+// civs (Hall's condition; DMG-9.5).
+func (w *wallet) covers(civs int) bool {
+	for set := civs; set > 0; set = (set - 1) & civs {
+		have := 0
+		for m, k := range w.count {
+			if m&set != 0 {
+				have += int(k)
+			}
+		}
+		if have < bits.OnesCount(uint(set)) {
+			return false
+		}
+	}
+	return true
+}
+
+// pays reports whether cost with civilizations can be paid.
+func (w *wallet) pays(cost, civs int) bool { return w.n >= cost && w.covers(civs) }
+
+// matched is the greatest number of civilizations of civs for which the cards
+// can stand at once.
+func (g *Game) matched(s *rules.State, civs int, cards []rules.CardID) int {
+	best := 0
+	var stand [5]rules.CardID
+	var seen [5]bool
+	for _, c := range cards {
+		seen = [5]bool{}
+		if g.seat(s, c, civs, &stand, &seen) {
+			best++
+		}
+	}
+	return best
+}
+
+// seat finds a civilization for a card, moving others if need be.
+func (g *Game) seat(s *rules.State, c rules.CardID, civs int, stand *[5]rules.CardID, seen *[5]bool) bool {
+	m := g.attr(s, c, ACiv) & civs
+	for i := 0; i < 5; i++ {
+		if m&(1<<i) == 0 || seen[i] {
+			continue
+		}
+		seen[i] = true
+		if stand[i] == 0 || g.seat(s, stand[i], civs, stand, seen) {
+			stand[i] = c
+			return true
+		}
+	}
+	return false
+}
+
+// fitsPay reports whether a mana card can be the next one of a payment.
+func (g *Game) fitsPay(s *rules.State, p rules.Seat, civs, cost int, c rules.CardID) bool {
+	var cards [rules.ListCap + 1]rules.CardID
+	n := copy(cards[:], s.Picks[p].Cards())
+	cards[n] = c
+	n++
+	need := bits.OnesCount(uint(civs)) - g.matched(s, civs, cards[:n])
+	return need <= cost-n
+}
+
+// AutoPay completes a payment: it lists the mana cards to tap for the rest,
+// single-civilization cards first, those of which most are left first, so
+// that what stays untapped can still pay for most.
+func (g *Game) AutoPay(s *rules.State, p rules.Seat, civs, cost int, l *rules.List) {
+	*l = s.Picks[p]
+	for int(l.N) < cost {
+		w := g.wallet(s, p)
+		for _, c := range l.Cards() {
+			w.count[g.attr(s, c, ACiv)&31]--
+		}
+		need := bits.OnesCount(uint(civs)) - g.matched(s, civs, l.Cards())
+		best, score := rules.CardID(0), -1<<30
+		for _, c := range s.Zone(zone(Mana, p)) {
+			if Tapped(s, c) || l.Index(c) >= 0 {
+				continue
+			}
+			l.Add(c)
+			helps := bits.OnesCount(uint(civs)) - g.matched(s, civs, l.Cards())
+			l.Remove(c)
+			if helps > cost-int(l.N)-1 {
+				continue
+			}
+			m := g.attr(s, c, ACiv) & 31
+			v := 10*int(w.count[m]) - 40*bits.OnesCount(uint(m))
+			if helps < need {
+				v += 500
+			}
+			if v > score {
+				best, score = c, v
+			}
+		}
+		if best == 0 {
+			return
+		}
+		l.Add(best)
+	}
+}
+
+// Field returns a card's field as filters see it.
+func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
+	switch attr {
+	case APower:
+		return g.Power(s, c)
+	case VColours:
+		return min(2, bits.OnesCount(uint(g.attr(s, c, ACiv))))
+	case VEvolution:
+		return truth(g.def(s, c).evoN > 0)
+	case VTapped:
+		return truth(Tapped(s, c))
+	case VCostly:
+		return truth(g.attr(s, c, ACost) > s.Count(zone(Mana, s.Card(c).Owner)))
+	case VTrigger:
+		return truth(g.def(s, c).kw&bit(KwTrigger) != 0)
+	case VBlocker:
+		return truth(g.Has(s, c, KwBlocker))
+	}
+	return g.attr(s, c, attr)
+}
+
+// ZoneFor returns the zone of an entry of zoneWords.
+func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
+
+// Prompts are the prompts of the shared words.
+func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
+
+// ShieldsOf counts the shields of a player: piles, not cards (DMG-4.4).
+func ShieldsOf(s *rules.State, p rules.Seat) int {
+	n := 0
+	for _, c := range s.Zone(zone(Shields, p)) {
+		if s.Card(c).Host == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// ShieldAt returns the bottom card of the shield at a place, or 0.
+func ShieldAt(s *rules.State, p rules.Seat, place int16) rules.CardID {
+	for _, c := range s.Zone(zone(Shields, p)) {
+		if s.Card(c).Host == 0 && s.Card(c).N[0] == place {
+			return c
+		}
+	}
+	return 0
+}
+
+// freePlace returns the lowest place without a shield.
+func freePlace(s *rules.State, p rules.Seat) int16 {
+	n := int16(1)
+	for ShieldAt(s, p, n) != 0 {
+		n++
+	}
+	return n
+}
+
+// Eval evaluates the game's own expressions.
+func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
+	each := effect.Each(e.Ctrl, x.A[0])
+	n := 0
+	switch x.Op {
+	case cHave:
+		for p := range each {
+			for _, c := range s.Zone(g.ZoneFor(x.A[1], p)) {
+				if (s.Card(c).Host == 0 || s.Card(c).Zone.Kind() != Battle) && g.in.Fits(s, x.A[2], c) {
+					n++
+				}
+			}
+		}
+		return truth(effect.Compare(n, uint8(x.A[3]), int(x.A[4])))
+	case cYourTurn:
+		return truth(s.Active == e.Ctrl)
+	case cFirstUse:
+		for p := range each {
+			n += int(s.Seats[p][UsedCards])
+		}
+		return truth(n == 1)
+	case cExchanged:
+		return truth(e.Src != 0 && s.Card(e.Src).Has(FlagExchange))
+	case cSummoned:
+		return truth(e.Src != 0 && s.Card(e.Src).Has(FlagSummoned))
+	case cNoShields:
+		for p := range each {
+			n += ShieldsOf(s, p)
+		}
+		return truth(n == 0)
+	case nMana:
+		for p := range each {
+			n += s.Count(zone(Mana, p))
+		}
+	case nShields:
+		for p := range each {
+			n += ShieldsOf(s, p)
+		}
+	case nColours:
+		m := 0
+		for p := range each {
+			for _, c := range s.Zone(zone(Mana, p)) {
+				m |= g.attr(s, c, ACiv)
+			}
+		}
+		n = bits.OnesCount(uint(m))
+	}
+	return n
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
