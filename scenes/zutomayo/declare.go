@@ -41,10 +41,12 @@ func (s *Scene) sky(c *ui.Canvas) {
 	d := s.lay.dial
 	x, y := d.Centre()
 	col := nightCol.Mix(dayCol, light)
-	c.Gradient(ui.Rect{W: full.W, H: full.H * 0.7}, 0, dayCol.Alpha(0.20*light), dayCol.Alpha(0))
+	if light > 0.02 { // the day is warm: amber above, rose over the roofs
+		c.Gradient(full, 0, ui.Hex(0xffa64b).Alpha(0.30*light), ui.Hex(0xff4f8a).Alpha(0.14*light))
+	}
 	c.Light(x, y, d.W*1.05, col.Alpha(0.16+0.10*light))
 	ink := ui.Hex(0x070418)
-	c.Gradient(full, 0, ink.Alpha(0.30+0.12*light), ink.Alpha(0.50+0.12*light))
+	c.Gradient(full, 0, ink.Alpha(0.30-0.06*light), ink.Alpha(0.50-0.04*light))
 }
 
 // declare lays the whole table out.
