@@ -172,6 +172,7 @@ func TestCardFields(t *testing.T) {
 		{enchant("a", `,"element":"water"`), "element"},
 		{enchant("a", `,"discardWhen":[{"when":"turnEnd"}]`), "discardWhen"},
 		{enchant("a", `,"effects":[{"when":"setTurn","do":[{"op":"heal","n":1}]}]`), "setTurn"},
+		{enchant("a", `,"effects":[{"when":"turnEnd","do":[{"op":"heal","n":1}]}]`), "turnEnd"}, // gone in Cleanup (ZTM-8.17, ZTM-8.18)
 		{character("a", `,"effects":[{"when":"effectStep","do":[{"op":"heal","n":1}]}]`), "effectStep"},
 	} {
 		if f := faults(t, c.card); !strings.Contains(f, c.want) {

@@ -243,7 +243,7 @@ func buildVocabulary() *e.Vocabulary {
 		e.Spec{Name: "eachTurn", Kind: e.Trigger, Op: TrEachTurn, OnlyFor: ar, JA: "毎ターン、", EN: "Each turn, ", Doc: "Every Effects step while in force."},
 		e.Spec{Name: "swap", Kind: e.Trigger, Op: TrSwap, OnlyFor: ch | en, JA: "入れ替えのとき、", EN: "In the Swap step, ", Doc: "Before Characters are swapped, if this player set one."},
 		e.Spec{Name: "turnStart", Kind: e.Trigger, Op: TrTurnStart, OnlyFor: ar, JA: "ターンの初めに、", EN: "At the start of the turn, ", Doc: "Before the Set step (ZTM-8.23)."},
-		e.Spec{Name: "turnEnd", Kind: e.Trigger, Op: TrTurnEnd, JA: "ターンの終わりに、", EN: "At the end of the turn, ", Doc: "End step (ZTM-8.18)."},
+		e.Spec{Name: "turnEnd", Kind: e.Trigger, Op: TrTurnEnd, OnlyFor: ch | ar, JA: "ターンの終わりに、", EN: "At the end of the turn, ", Doc: "End step (ZTM-8.18); Enchants have left by then."},
 		e.Spec{Name: "timeChanged", Kind: e.Trigger, Op: TrTimeChanged, Params: []e.Param{{Name: "change", Sort: e.OneOf, Enum: changeWords}}, JA: "{change:夜から昼になった|昼から夜になった|昼夜が変わった}とき、", EN: "When it changes {change}, ", Doc: "Each change of the time of day."},
 		e.Spec{Name: "damageTaken", Kind: e.Trigger, Op: TrDamaged, Params: []e.Param{who, num(1, 100)}, JA: "{who:自分|相手|どちらか}が一度に{n}以上のダメージを受けたとき、", EN: "When {who:you take|your opponent takes|a player takes} {n} or more damage at once, ", Doc: "After reduction (ZTM-11.6)."},
 		e.Spec{Name: "battleLost", Kind: e.Trigger, Op: TrLost, JA: "バトルに負けたとき、", EN: "When you lose a battle, ", Doc: "The owner lost the battle."},
