@@ -6,7 +6,8 @@
 #   ./build_wasm.sh serve        fast build, then http://localhost:8080 (PORT=… for another)
 #
 # Needs Go and git; zopfli and brotli are used when they are there. dist/ works
-# from any static host and any sub-path without special headers.
+# from any static host and any sub-path without special headers. DIST=… names
+# another directory; builds at the same time do not disturb one another.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -14,7 +15,7 @@ mode="${1:-release}"
 case "$mode" in
 release | fast | serve) ;;
 *)
-	sed -n '2,9s/^# \{0,1\}//p' "$0" >&2
+	sed -n '2,10s/^# \{0,1\}//p' "$0" >&2
 	exit 2
 	;;
 esac
@@ -23,10 +24,15 @@ command -v go >/dev/null || { echo "build_wasm.sh: Go is needed: https://go.dev/
 # Everything that must arrive before a match can start, as served.
 limit=6500000
 
-out=dist.new
-rm -rf "$out"
-mkdir -p "$out/assets"
-trap 'rm -rf "$out"' EXIT
+# Everything is made in a directory of this build's own beside dist, which takes
+# its place when it is whole.
+dist="${DIST:-dist}"
+dist="${dist%/}"
+mkdir -p "$(dirname "$dist")"
+out="$(mktemp -d "$dist.new.XXXXXX")"
+trap 'rm -rf "$out" "$out.old"' EXIT
+chmod 755 "$out" # mktemp's are private
+mkdir "$out/assets"
 
 size() { wc -c <"$1" | tr -d ' '; }
 sha256() { if command -v sha256sum >/dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -c1-12; }
@@ -123,24 +129,37 @@ sed -e "s|@VERSION@|$content|" \
 	-e "s|@WASM@|{\"br\":\"$br\",\"gz\":\"$gz\",\"raw\":\"$wasm\"}|" \
 	-e "s|@BOOT@|[${boot_list#,}]|" web/sw.js >"$out/sw.js"
 
-rm -rf dist
-mv "$out" dist
-trap - EXIT
-
 # --- report: what a browser without brotli fetches before a match can start
-page_bytes=$(($(size dist/index.html) + $(size "dist/$js") + $(size "dist/$css") + $(size "dist/$font") + $(size "dist/$assets") + $(size dist/manifest.webmanifest) + $(size dist/icon-192.png)))
-total=$(($(size "dist/$gz") + page_bytes + boot_bytes))
+page_bytes=0
+for f in index.html "$js" "$css" "$font" "$assets" manifest.webmanifest icon-192.png; do page_bytes=$((page_bytes + $(size "$out/$f"))); done
+total=$(($(size "$out/$gz") + page_bytes + boot_bytes))
 {
-	printf '%-34s %10s\n' "program (raw wasm)" "$(size "dist/$wasm")"
-	printf '%-34s %10s\n' "program as served, gzip" "$(size "dist/$gz")"
-	if [ -n "$br" ]; then printf '%-34s %10s\n' "program as served, brotli" "$(size "dist/$br")"; fi
+	printf '%-34s %10s\n' "program (raw wasm)" "$(size "$out/$wasm")"
+	printf '%-34s %10s\n' "program as served, gzip" "$(size "$out/$gz")"
+	if [ -n "$br" ]; then printf '%-34s %10s\n' "program as served, brotli" "$(size "$out/$br")"; fi
 	printf '%-34s %10s\n' "page, scripts, style" "$page_bytes"
 	printf '%-34s %10s\n' "art and programs for a match" "$boot_bytes"
 	printf '%-34s %10s of %s (%s %%)\n' "needed before a match, as served" "$total" "$limit" "$((100 * total / limit))"
-} | tee dist/sizes.txt
+} >"$out/sizes.txt"
+
+# Into its place. When another build ends at the same moment, the later stays.
+for try in 1 2 3 4 5; do
+	if [ -e "$dist" ]; then mv "$dist" "$out.old" 2>/dev/null || true; fi
+	if mv -T "$out" "$dist" 2>/dev/null || { [ ! -e "$dist" ] && mv "$out" "$dist" 2>/dev/null; }; then break; fi
+	rm -rf "$out.old"
+	if [ "$try" = 5 ]; then
+		echo "build_wasm.sh: $dist cannot be replaced" >&2
+		exit 1
+	fi
+	sleep 1
+done
+rm -rf "$out.old"
+trap - EXIT
+
+cat "$dist/sizes.txt"
 if [ "$mode" = release ] && [ "$total" -gt "$limit" ]; then
 	echo "build_wasm.sh: too large by $((total - limit)) bytes" >&2
 	exit 1
 fi
 
-if [ "$mode" = serve ]; then exec go run ./cmd/serve; fi
+if [ "$mode" = serve ]; then exec go run ./cmd/serve -dir "$dist"; fi
