@@ -34,7 +34,7 @@ type Session struct {
 	m      *replay.Match
 	trial  *rules.Engine
 	decks  [2]string
-	events []rules.Event // not yet taken, in the audience's form
+	events []rules.Event // not yet taken, in the audience's form; between two people in everybody's
 	view   rules.View
 	state  rules.State // what a replay shows
 	fresh  bool        // view is current
@@ -128,8 +128,12 @@ func (s *Session) apply(p rules.Seat, o rules.Option) error {
 	if err != nil {
 		return err
 	}
+	eyes := s.audience
+	if s.Human(0) && s.Human(1) {
+		eyes = rules.NoSeat // what is told stays in the log, and the other reads it next
+	}
 	for _, ev := range events {
-		s.events = append(s.events, ev.For(s.audience))
+		s.events = append(s.events, ev.For(eyes))
 	}
 	s.fresh = false
 	s.save()
