@@ -202,9 +202,6 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	u := c.Px(1)
 	sp := &s.spot
 	st := s.lay.stage
-	if s.lay.tall {
-		st = st.Inset(4 * u)
-	}
 	a := ui.Clamp01(sp.in)
 	n := len(sp.defs)
 	if n > 1 {
@@ -220,9 +217,9 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	r := st.Middle(w, h)
 	switch {
 	case s.lay.small:
-		r = st.Middle(w, math.Min(st.H*0.94, 150*u))
+		r = s.lay.panel // the battlefields stay in sight
 	case s.lay.tall:
-		r = st.Middle(st.W, math.Min(st.H*0.36, 170*u))
+		r = s.lay.prompt
 	default: // right of the Characters, whose attack must stay in sight
 		x := s.lay.side[0].a.X - 4*u
 		r.X, r.W = x, math.Min(st.Right()-x, 520*u)

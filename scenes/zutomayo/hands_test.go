@@ -1,6 +1,7 @@
 package zutomayo
 
 import (
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -174,4 +175,46 @@ func TestEverySoundExists(t *testing.T) {
 		}
 	}
 	t.Log(heard)
+}
+
+// TestMonkey hits the table with taps, drags and keys, at all tempi, and
+// resizes it meanwhile.
+func TestMonkey(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed <= 8; seed++ {
+		r := rand.New(rand.NewPCG(seed, 77))
+		sess := solo.New(g, seed, decks(g, int(seed), int(seed)+1), 1+int(seed%2))
+		b := sit(t, g, sess, 1280, 720, 1, ui.JA, 1)
+		keys := []string{"1", "2", "3", "4", "5", "Enter", "Escape", "z", "i", "l", " ", "Escape"}
+		down := false
+		for i := 0; i < 6000; i++ {
+			if i%500 == 0 {
+				w := windows[r.IntN(4)]
+				b.env.W, b.env.H, b.env.Scale = w.w*w.scale, w.h*w.scale, w.scale
+				b.env.Settings.Speed = []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow}[r.IntN(4)]
+				b.env.Settings.Lang = []ui.Lang{ui.JA, ui.EN}[r.IntN(2)]
+			}
+			in := ui.Input{HoverX: r.Float64() * b.env.W, HoverY: r.Float64() * b.env.H, Hover: true}
+			switch n := r.IntN(10); {
+			case n < 2:
+				in.Keys = []ui.KeyEvent{{Key: keys[r.IntN(len(keys))]}}
+			case n < 6:
+				ph := ui.PointerDown
+				if down {
+					ph = []ui.PointerPhase{ui.PointerUp, ui.PointerMove, ui.PointerMove, ui.PointerCancel}[r.IntN(4)]
+				}
+				down = ph == ui.PointerDown || ph == ui.PointerMove
+				in.Pointers = []ui.PointerEvent{{Phase: ph, X: in.HoverX, Y: in.HoverY}}
+			case n < 8:
+				if c := b.choices(); len(c) > 0 {
+					b.sc.Activate(b.env, c[r.IntN(len(c))].ID)
+				}
+			}
+			b.input(in)
+			if i%50 == 0 {
+				b.sc.Record(b.env)
+				b.sc.Status(b.env)
+			}
+		}
+	}
 }

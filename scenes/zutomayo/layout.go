@@ -219,11 +219,12 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		d := &l.side[i]
 		row := ui.Rect{X: in.X, Y: in.Y, W: rw, H: rh}
 		d.fighter = ui.Rect{X: in.Right() - fw, Y: in.Y, W: fw, H: fh}
-		d.attack = ui.Rect{X: d.fighter.X, Y: d.fighter.Bottom() + g, W: fw, H: chip}
+		wd := math.Max(tool*1.3, fw*0.76)
+		d.attack = ui.Rect{X: in.Right() - wd, Y: d.fighter.Bottom() + g, W: wd, H: chip}
 		if i == 0 {
 			row.X, row.Y = in.X+fw+g, in.Bottom()-rh
 			d.fighter.X, d.fighter.Y = in.X, in.Bottom()-fh
-			d.attack = ui.Rect{X: in.X, Y: d.fighter.Y - g - chip, W: fw, H: chip}
+			d.attack = ui.Rect{X: in.X, Y: d.fighter.Y - g - chip, W: wd, H: chip}
 		}
 		gap := math.Min(10*u, (row.W-5*cw)/4)
 		x := row.X + (row.W-5*cw-4*gap)/2
@@ -237,10 +238,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	mid := in.InsetXY(0, rh+g)
 	cx, cy := mid.Centre()
 	// as large as fits between the rows and clear of the corners
-	q := l.side[1].attack
-	r := math.Min(mid.H/2, math.Hypot(q.X-cx, cy-q.Bottom())-g)
-	if q.Bottom() > cy {
-		r = math.Min(r, q.X-cx-g)
+	r := mid.H / 2
+	for _, q := range []ui.Rect{l.side[1].attack, l.side[1].fighter} {
+		r = math.Min(r, math.Hypot(q.X-cx, math.Max(0, cy-q.Bottom()))-g)
 	}
 	r = math.Min(math.Max(r, 60*u), mid.W/2)
 	l.dial = ui.Rect{X: cx - r, Y: cy - r, W: 2 * r, H: 2 * r}
