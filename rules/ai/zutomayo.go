@@ -95,6 +95,9 @@ func (z *Zutomayo) Start(v *rules.View) {
 		return
 	case v.S.Dec.Kind == rules.Commit && v.S.Dec.Prompt == ztm.PromptSet:
 		z.setPlans()
+		if len(z.plans) == 0 { // nothing in hand can be set (ZTM-8.5)
+			z.plans = append(z.plans, plan{answers: [4]rules.Option{{Verb: rules.Done}}, n: 1})
+		}
 	default:
 		for _, o := range z.buf {
 			if !o.Revises() {

@@ -190,7 +190,10 @@ func (g *Game) HoursOf(s *rules.State, c rules.CardID) int {
 	return n
 }
 
-// SetLimits returns how many cards the seat must and may set (ZTM-8.1 to 8.7).
+// SetLimits returns how many cards the seat must and may set (ZTM-8.1 to 8.7),
+// as everybody can tell: from the last battle, effects and the number of hand
+// cards. What the hand holds may leave less to do (ZTM-8.5); then the seat is
+// done sooner, and nobody else learns why.
 func (g *Game) SetLimits(s *rules.State, p rules.Seat) (least, most int) {
 	least, most = 1, 1
 	if s.Seats[p][Winner] == 0 {
@@ -201,21 +204,8 @@ func (g *Game) SetLimits(s *rules.State, p rules.Seat) (least, most int) {
 			most += int(m.Amount)
 		}
 	}
-	most = min(max(most, 0), 3) // two SetSlots and the AreaSlot
-	least = min(least, most)
-	regular, area := 0, 0
-	for _, c := range s.Zone(zone(Hand, p)) {
-		if g.is(s, c, AreaEnchant) {
-			area = 1
-		} else {
-			regular++
-		}
-	}
-	if !g.MaySetArea(s, p) {
-		area = 0
-	}
-	can := min(regular, 2) + area
-	return min(least, can), min(most, can)
+	most = min(max(most, 0), 3, s.Count(zone(Hand, p))) // two SetSlots and the AreaSlot
+	return min(least, most), most
 }
 
 // MaySetArea reports whether the opponent's effects let the seat set an Area Enchant (ZTM-11.8).
