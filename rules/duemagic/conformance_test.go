@@ -58,6 +58,7 @@ func BenchmarkRandomGames(b *testing.B) {
 	var buf []rules.Option
 	n, turns := 0, 0
 	b.ReportAllocs()
+	b.ResetTimer()
 	for i := 0; i < b.N; i++ {
 		g.Setup(&s, uint64(i), decks)
 		eng.Advance(&s, nil)

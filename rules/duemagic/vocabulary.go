@@ -194,7 +194,7 @@ const (
 )
 
 var toWords = &e.Enum{Name: "place", Values: []e.Value{
-	{Name: "hand", JA: "持ち主の手札に戻す", EN: "to its owner's hand"},
+	{Name: "hand", JA: "持ち主の手札に戻す", EN: "into its owner's hand"},
 	{Name: "mana", JA: "持ち主のマナゾーンに置く", EN: "into its owner's mana zone"},
 	{Name: "graveyard", JA: "持ち主の墓地に置く", EN: "into its owner's graveyard"},
 	{Name: "libraryTop", JA: "持ち主の山札の上に置く", EN: "on top of its owner's library"},
@@ -207,7 +207,7 @@ var toWords = &e.Enum{Name: "place", Values: []e.Value{
 
 var topTo = &e.Enum{Name: "place", Values: []e.Value{
 	{Name: "hand", JA: "手札に加える", EN: "into the hand"}, {Name: "mana", JA: "マナゾーンに置く", EN: "into the mana zone"},
-	{Name: "graveyard", JA: "墓地に置く", EN: "into the graveyard"}, {Name: "shield", JA: "裏向きのまま新しいシールドにする", EN: "face down into the shield zone, each as a new shield"},
+	{Name: "graveyard", JA: "墓地に置く", EN: "into the graveyard"}, {Name: "shield", JA: "裏向きのまま新しいシールドにする", EN: "face down into the shield zone as a new shield"},
 }}
 
 var shieldTo = &e.Enum{Name: "place", Values: []e.Value{
@@ -237,7 +237,7 @@ var forbidWords = &e.Enum{Name: "prohibition", Values: []e.Value{
 }}
 
 var discardHow = &e.Enum{Name: "way", Values: []e.Value{
-	{Name: "own", JA: "選んで", EN: ""}, {Name: "random", JA: "無作為に", EN: " at random"}, {Name: "pick", JA: "（自分がその手札を見て選ぶ）", EN: " (you look at that hand and choose)"},
+	{Name: "own", JA: "選んで捨てる", EN: ""}, {Name: "random", JA: "無作為に捨てる", EN: " at random"}, {Name: "pick", JA: "捨てる（自分がその手札を見て選ぶ）", EN: " (you look at that hand and choose)"},
 }}
 
 var scopeWords = &e.Enum{Name: "scope", Values: []e.Value{
@@ -285,7 +285,7 @@ var reminders = [...][4]string{
 	{"winsBattles", "このクリーチャーはすべてのバトルに勝つ", "This creature wins all battles", "Overrides power."},
 	{"untargetable", "相手はこのクリーチャーを選べない", "Your opponent cannot choose this creature", "DMG-13.21."},
 	{"indestructible", "このクリーチャーは破壊されない", "This creature cannot be destroyed", "Void against sacrifice (DMG-20.4)."},
-	{"stays", "このクリーチャーはバトルゾーンを離れない", "This creature cannot leave the battle zone", "Void against sacrifice (DMG-20.4)."},
+	{"stays", "不動（このクリーチャーはバトルゾーンを離れない）", "Immovable (this creature cannot leave the battle zone)", "Void against sacrifice (DMG-20.4)."},
 	{"entersTapped", "このクリーチャーはタップしてバトルゾーンに出る", "This creature enters the battle zone tapped", "A replacement."},
 	{"noUntap", "このクリーチャーは自分のアンタップステップにアンタップしない", "This creature does not untap in your untap step", "Stays tapped."},
 	{"mayUntap", "自分のアンタップステップに、このクリーチャーをアンタップしなくてもよい", "You may leave this creature tapped in your untap step", "A decision (D16)."},

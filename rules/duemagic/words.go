@@ -19,7 +19,7 @@ func words() []e.Spec {
 	flag := func(name string) e.Param { return e.Param{Name: name, Sort: e.Bool, Opt: true} }
 	const subject = "{who:相手は|自分は|各プレイヤーは|選ばれたプレイヤーは}"
 	const subjectEN = "{who:your opponent|you|each player|the chosen player}"
-	const scopeJA = "{on:このクリーチャー|自分の{filter}|自分の他の{filter}|相手の{filter}|すべての{filter}}"
+	const scopeJA = "{on:このクリーチャー|自分の[filter:c]|自分の他の[filter:c]|相手の[filter:c]|すべての[filter:c]}"
 
 	act := func(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
 		return e.Spec{Name: name, Kind: e.Action, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
@@ -38,7 +38,7 @@ func words() []e.Spec {
 	}
 
 	out := []e.Spec{
-		act("draw", wDraw, "{who:相手は|自分は|各プレイヤーは|選ばれたプレイヤーは}カードを{n}枚引く", subjectEN+" {who:draws|draw|draws|draws} {n:a card|# cards}", "Draws cards one by one.", me, amount(1, 20)),
+		act("draw", wDraw, "{who:相手は||各プレイヤーは|選ばれたプレイヤーは}カードを{n}枚引く", "{who:your opponent draws|draw|each player draws|the chosen player draws} {n:a card|# cards}", "Draws cards one by one.", me, amount(1, 20)),
 		act("destroy", wDestroy, "{what}破壊する", "destroy {what}", "Destroys; of one's own by one's own choice it is a sacrifice (DMG-20.1).", what),
 		act("move", wMove, "{what}{to}", "put {what} {to}", "Moves cards somewhere.", what, e.Param{Name: "to", Sort: e.OneOf, Enum: toWords}),
 		act("choose", wChoose, "{what}選ぶ", "choose {what}", "Chooses cards for what follows.", what),
@@ -49,44 +49,44 @@ func words() []e.Spec {
 		act("fight", wFight, "{what:と}このクリーチャーをバトルさせる", "this creature battles {what}", "A battle inside the resolution (DMG-12.6).", what),
 		act("break", wBreak, "相手のシールドを{n}つブレイクする", "break {n} of your opponent's shields", "Breaks shields (DMG-10.14).", num(1, 9)),
 		act("shields", wShields, "{who:相手|自分|各プレイヤー|選ばれたプレイヤー}のシールドを{n}つ選び、{to}", "choose {n} of {who:your opponent's|your|each player's|the chosen player's} shields and put {n:it|them} {to}", "Moves shields; no break (DMG-10.9).", who, num(1, 9), e.Param{Name: "to", Sort: e.OneOf, Enum: shieldTo}),
-		act("top", wTop, subject+"自身の山札の上から{n}枚を{to}", subjectEN+" {who:puts|put|puts|puts} the top {n:card|# cards} of {who:their|your|their|their} library {to}", "Moves cards from the top of a library.", me, amount(1, 9), e.Param{Name: "to", Sort: e.OneOf, Enum: topTo}),
+		act("top", wTop, "{who:相手は自身の|自分の|各プレイヤーは自身の|選ばれたプレイヤーは自身の}山札の上から{n}枚を{to}", "{who:your opponent puts|put|each player puts|the chosen player puts} the top {n:card|# cards} of {who:their|your|their|their} library {to}", "Moves cards from the top of a library.", me, amount(1, 9), e.Param{Name: "to", Sort: e.OneOf, Enum: topTo}),
 		act("cover", wCover, "自分の山札の一番上のカードを、自分のシールド1つの上に表向きで置く", "put the top card of your library face up on one of your shields", "A pile of two cards is one shield (DMG-4.4)."),
-		act("discard", wDiscard, subject+"手札を{n}枚、{how}捨てる", subjectEN+" {who:discards|discard|discards|discards} {n:a card|# cards}{how}", "Discards.", who, num(1, 9), e.Param{Name: "how", Sort: e.OneOf, Enum: discardHow, Opt: true}),
+		act("discard", wDiscard, "{who:相手は||各プレイヤーは|選ばれたプレイヤーは}手札を{n}枚、{how}", "{who:your opponent discards|discard|each player discards|the chosen player discards} {n:a card|# cards}{how}", "Discards.", who, num(1, 9), e.Param{Name: "how", Sort: e.OneOf, Enum: discardHow, Opt: true}),
 		act("search", wSearch, "自分の山札を見る。その中から{filter}を{n}枚まで選び、相手に見せてから{to}。その後、山札をシャッフルする", "search your library for up to {n} {filter:#n}, show {n:it|them} and put {n:it|them} {to}, then shuffle", "Looks for cards in the library.", filter, num(1, 4), e.Param{Name: "to", Sort: e.OneOf, Enum: searchTo}),
 		act("look", wLook, "自分の山札の上から{n}枚を見る。その中から{take}枚まで{filter}を選んで手札に加え、残りを{rest}", "look at the top {n} cards of your library, take up to {take} {filter:#take} into your hand and put the rest {rest}", "Looks at the top of the library.", num(1, 7), e.Param{Name: "take", Sort: e.Int, Min: 0, Max: 3}, filter, e.Param{Name: "rest", Sort: e.OneOf, Enum: lookRest}),
 		act("peek", wPeek, "相手の手札を見る", "look at your opponent's hand", "Shows a hand; the memo keeps it (DMG-1.7)."),
 		act("useFree", wUse, "{filter}を{n}枚まで、自分の{zone}からコストを支払わずに使う{bottom:（使った後、墓地に置くかわりに山札の一番下に置く）|}", "use up to {n} {filter:#n} from your {zone} without paying the cost{bottom: (put on the bottom of your library after use)|}", "Cards go on the stack at once and wait (DMG-8.9).", zone, filter, num(1, 3), flag("bottom")),
-		act("costCut", wCost, "このターン、{next:次に|}自分が使う{filter}のコストを{n}少なくする", "{next:the next {filter} you use|each {filter} you use} this turn costs {n} less", "Lowers costs (DMG-9.7).", filter, num(1, 9), flag("next")),
+		act("costCut", wCost, "このターン、{next:次に|}自分が使う{filter}のコストを{n}少なくする", "{next:the next|each} {filter} you use this turn costs {n} less", "Lowers costs (DMG-9.7).", filter, num(1, 9), flag("next")),
 		act("forbid", wForbid, "{until}、{who:相手|自分|各プレイヤー|選ばれたプレイヤー}は{deed}", "{until}, "+subjectEN+" cannot {deed}", "A prohibition, from its resolution on (DMG-21).", who, e.Param{Name: "deed", Sort: e.OneOf, Enum: forbidWords}, until),
 		act("allGain", wGrantAll, "{until}、{who:相手|自分|各プレイヤー|選ばれたプレイヤー}のクリーチャーすべては「{keyword}」を得る", "{until}, all creatures of "+subjectEN+" have “{keyword}”", "Gives a keyword to a side.", me, keyword, until),
 		act("extraTurn", wExtraTurn, "このターンの後に、自分の追加のターンを行う", "take an extra turn after this one", "DMG-26.1."),
 		act("skipTurn", wSkip, "ターンの残りをとばす", "skip the rest of the turn", "DMG-25.1."),
-		act("win", wWin, subject+"ゲームに{lose:負ける|勝つ}", subjectEN+" {who:wins|win|wins|wins} the game{lose: by losing it (the game is lost)|}", "DMG-24.3.", me, flag("lose")),
+		act("win", wWin, subject+"ゲームに{lose:負ける|勝つ}", "the game is {lose:lost|won} for {who:your opponent|you|each player|the chosen player}", "DMG-24.3.", me, flag("lose")),
 		act("choosePlayer", wPlayer, "プレイヤーを1人選ぶ", "choose a player", "A player as target (DMG-13.8)."),
-		act("recycle", wRecycle, subject+"自身の墓地のカードをすべて山札に加えてシャッフルする", subjectEN+" {who:shuffles|shuffle|shuffles|shuffles} {who:their|your|their|their} graveyard into {who:their|your|their|their} library", "Graveyard into library.", who),
+		act("recycle", wRecycle, "{who:相手は自身の|自分の|各プレイヤーは自身の|選ばれたプレイヤーは自身の}墓地のカードをすべて山札に加えてシャッフルする", "{who:your opponent shuffles|shuffle|each player shuffles|the chosen player shuffles} {who:their|your|their|their} graveyard into {who:their|your|their|their} library", "Graveyard into library.", who),
 		act("modes", wModes, "次の中から{n}回選ぶ{repeat:（同じものを選んでもよい）|}。{of}", "choose {n}{repeat: (the same may be chosen again)|}: {of}", "Modes are chosen on stacking (DMG-13.9); each is a block (DMG-14.9).", num(1, 3), flag("repeat"), e.Param{Name: "of", Sort: e.Actions}),
 		act("mode", wMode, "►{do}", "► {do}", "One of the modes.", e.Param{Name: "do", Sort: e.Actions}),
 		act("split", wSplit, "{what}選ぶ。相手はその中から1枚を選んで手札に戻し、残りを{destroy:破壊する|墓地に置く}", "choose {what}; your opponent returns one of them to the hand, the other is {destroy:destroyed|put into the graveyard}", "The opponent deals out the fates (DMG-14.12).", what, flag("destroy")),
 		act("swap", wSwap, "{what}自分のマナゾーンの{filter}1枚と入れ替える", "exchange {what} with one {filter} in your mana zone", "Exchanges with the mana zone.", what, filter),
 
 		// Lasting states.
-		static("powerBonus", sPower, scopeJA+"のパワーを{n:+}する", "{on:this creature gets|your {filter:s} get|your other {filter:s} get|your opponent's {filter:s} get|all {filter:s} get} {n:+} power", "Power while in play.", scope, filter, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}),
-		static("have", sKeyword, scopeJA+"は「{keyword}」を得る", "{on:this creature has|your {filter:s} have|your other {filter:s} have|your opponent's {filter:s} have|all {filter:s} have} “{keyword}”", "Keyword while in play.", scope, filter, keyword),
+		static("powerBonus", sPower, scopeJA+"のパワーを{n:+}する", "{on:this creature gets|your [filter:cs] get|your other [filter:cs] get|your opponent's [filter:cs] get|all [filter:cs] get} {n:+} power", "Power while in play.", scope, filter, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}),
+		static("have", sKeyword, scopeJA+"は「{keyword}」を得る", "{on:this creature has|your [filter:cs] have|your other [filter:cs] have|your opponent's [filter:cs] have|all [filter:cs] have} “{keyword}”", "Keyword while in play.", scope, filter, keyword),
 		static("costs", sCost, "{who:自分|相手|各プレイヤー}が使う{filter}のコストを{n:+}する", "each {filter} {who:you use|your opponent uses|players use} costs {n:+}", "Costs while in play.", side, filter, num(-5, 5)),
 		static("prohibit", sForbid, "{who:自分|相手|各プレイヤー}は{deed}", "{who:you|your opponent|players} cannot {deed}", "A prohibition while in play.", foe, e.Param{Name: "deed", Sort: e.OneOf, Enum: forbidWords}),
-		static("protect", sProtect, scopeJA+"は{from}", "{on:this creature|your {filter:s}|your other {filter:s}|your opponent's {filter:s}|all {filter:s}} {from}", "Void against sacrifice (DMG-20.4).", scope, filter, e.Param{Name: "from", Sort: e.OneOf, Enum: protectWords}),
-		static("shieldGuard", sGuard, "自分の{filter}がバトルゾーンを離れる時、かわりにどちらかのシールドゾーンの表向きのカードを1枚選び、持ち主の墓地に置いてもよい", "when one of your {filter:s} would leave the battle zone, you may put a face-up card of any shield zone into its owner's graveyard instead", "A replacement (DMG-22).", e.Param{Name: "filter", Sort: e.Cards, Opt: true}),
+		static("protect", sProtect, scopeJA+"は{from}", "{on:this creature|your [filter:cs]|your other [filter:cs]|your opponent's [filter:cs]|all [filter:cs]} {from}", "Void against sacrifice (DMG-20.4).", scope, filter, e.Param{Name: "from", Sort: e.OneOf, Enum: protectWords}),
+		static("shieldGuard", sGuard, "自分の{filter:c}がバトルゾーンを離れる時、かわりにどちらかのシールドゾーンの表向きのカードを1枚選び、持ち主の墓地に置いてもよい", "when one of your {filter:cs} would leave the battle zone, you may put a face-up card of any shield zone into its owner's graveyard instead", "A replacement (DMG-22).", e.Param{Name: "filter", Sort: e.Cards, Opt: true}),
 
 		// Keywords with parameters.
 		static("powerAttacker", KwPowerAttacker, "パワーアタッカー{n:+}（攻撃中、パワーを{n:+}する）", "Power Attacker {n:+} (gets {n:+} power while attacking)", "Power while attacking.", num(500, 20000)),
-		static("saber", KwSaber, "セイバー：{filter}（自分の他の{filter}が破壊される時、かわりにこのクリーチャーを破壊してもよい）", "Saber: {filter} (when another {filter} of yours would be destroyed, you may destroy this one instead)", "A replacement that is a sacrifice (DMG-16.2, 20.6).", filter),
+		static("saber", KwSaber, "セイバー：{filter:c}（自分の他の{filter:c}が破壊される時、かわりにこのクリーチャーを破壊してもよい）", "Saber: {filter:c} (when another {filter:c} of yours would be destroyed, you may destroy this one instead)", "A replacement that is a sacrifice (DMG-16.2, 20.6).", filter),
 		static("strikeBack", KwStrike, "返し札：{filter}（{filter}がシールドから手札に加わった時、それを捨てて、このカードをコストを支払わずに使ってもよい）", "Strike Back: {filter} (when a {filter} comes to your hand from a shield, you may discard it to use this card free)", "DMG-10.10.", filter),
 		static("verdict", KwSabaki, "裁定（「裁きの印」を持つカードがシールドから手札に加わった時、それを捨てて、このカードをコストを支払わずに使ってもよい）", "Verdict (when a card with a verdict seal comes to your hand from a shield, you may discard it to use this card free)", "SabakiZ (DMG-10.11)."),
 		static("ninjaStrike", KwNinja, "ニンジャ・ストライク{n}（自分のマナゾーンに{n}枚以上あれば、相手が攻撃したか、自分の攻撃がブロックされた後、コストを支払わずに手札から召喚してもよい。ターンの終わりに山札の一番下に置く）", "Ninja Strike {n} (with {n} or more cards in your mana zone, you may summon this free from your hand after your opponent attacks or your attack is blocked; at end of turn it goes to the bottom of your library)", "DMG-19.", num(1, 9)),
-		static("revolutionChange", KwChange, "革命チェンジ：{filter}（自分の{filter}が攻撃する時、それと手札のこのクリーチャーを入れ替えてもよい）", "Revolution Change: {filter} (when your {filter} attacks, you may exchange it with this creature in your hand)", "DMG-18.1.", filter),
-		static("invasion", KwInvasion, "侵略：{filter}（自分の{filter}が攻撃する時、自分の{zone}にあるこのクリーチャーをその上に重ねてもよい）", "Invasion: {filter} (when your {filter} attacks, you may put this from your {zone} onto it)", "DMG-18.5.", e.Param{Name: "zone", Sort: e.SomeOf, Enum: invadeZones}, filter),
-		static("jChange", KwJChange, "Jチェンジ{n}（このクリーチャーが攻撃する時、自分のマナゾーンにあるコスト{n}以下の{filter}1体と入れ替えてもよい）", "J-Change {n} (when this attacks, you may exchange it with a {filter} with cost {n} or less in your mana zone)", "DMG-18.9.", num(1, 9), e.Param{Name: "filter", Sort: e.Cards}),
-		static("evolution", KwEvolution, "進化：{zone:|手札から|墓地から|マナゾーンから||山札の一番上から}{filter}{n}枚の上に置く", "Evolution: put this on {n} {filter:#n} {zone:in the battle zone|from your hand|from your graveyard|from your mana zone||from the top of your library}", "DMG-17.", e.Param{Name: "zone", Sort: e.OneOf, Enum: evoZones, Opt: true}, filter, num(1, 3)),
+		static("revolutionChange", KwChange, "革命チェンジ：{filter:c}（自分の{filter:c}が攻撃する時、それと手札のこのクリーチャーを入れ替えてもよい）", "Revolution Change: {filter:c} (when your {filter:c} attacks, you may exchange it with this creature in your hand)", "DMG-18.1.", filter),
+		static("invasion", KwInvasion, "侵略：{filter:c}（自分の{filter:c}が攻撃する時、自分の{zone}にあるこのクリーチャーをその上に重ねてもよい）", "Invasion: {filter:c} (when your {filter:c} attacks, you may put this from your {zone} onto it)", "DMG-18.5.", e.Param{Name: "zone", Sort: e.SomeOf, Enum: invadeZones}, filter),
+		static("jChange", KwJChange, "Jチェンジ{n}（このクリーチャーが攻撃する時、自分のマナゾーンにあるコスト{n}以下の{filter:c}1体と入れ替えてもよい）", "J-Change {n} (when this attacks, you may exchange it with one {filter:c} with cost {n} or less in your mana zone)", "DMG-18.9.", num(1, 9), e.Param{Name: "filter", Sort: e.Cards}),
+		static("evolution", KwEvolution, "進化：{zone:|手札の|墓地の|マナゾーンの||山札の一番上の}{filter:c}{n}体の上に置く", "Evolution: put this on {n:one [filter:c]|several [filter:cs] ([n])} {zone:in the battle zone|from your hand|from your graveyard|from your mana zone||from the top of your library}", "DMG-17.", e.Param{Name: "zone", Sort: e.OneOf, Enum: evoZones, Opt: true}, filter, num(1, 3)),
 		static("sacrificeCost", KwSacCost, "これを使う時、自分のクリーチャーを1体破壊して、コストを{n}少なくしてもよい", "As you use this, you may destroy one of your creatures to make it cost {n} less", "A cost (DMG-9.3).", num(1, 9)),
 		static("faceUpCost", KwFaceUpCost, "自分の表向きのシールドカード{n}枚を墓地に置いて、コストを支払わずにこれを使ってもよい", "You may put {n} of your face-up shield cards into your graveyard to use this without paying its cost", "A cost (DMG-9.3).", num(1, 4)),
 
@@ -106,12 +106,12 @@ func words() []e.Spec {
 		// Triggers.
 		trigger("spell", TrSpell, "", "", "The spell's own block."),
 		trigger("enter", TrEnter, "このクリーチャーがバトルゾーンに出た時、", "When this enters, ", "DMG-11.2."),
-		trigger("enterOther", TrEnterOther, "{who:自分|相手|どちらか}の他の{filter}がバトルゾーンに出た時、", "When {who:another {filter} of yours|a {filter} of your opponent's|any other {filter}} enters, ", "Another creature enters.", side, filter),
+		trigger("enterOther", TrEnterOther, "{who:自分|相手|どちらか}の他の{filter:c}がバトルゾーンに出た時、", "When {who:another [filter:c] of yours|a [filter:c] of your opponent's|any other [filter:c]} enters, ", "Another creature enters.", side, filter),
 		trigger("leave", TrLeave, "このクリーチャーがバトルゾーンを離れた時、", "When this leaves the battle zone, ", "Looks back (DMG-11.3)."),
 		trigger("destroyed", TrDestroyed, "このクリーチャーが破壊された時、", "When this is destroyed, ", "Looks back (DMG-11.3)."),
-		trigger("destroyedOther", TrDestroyedOther, "{who:自分|相手|どちらか}の他の{filter}が破壊された時、", "When {who:another {filter} of yours|a {filter} of your opponent's|any other {filter}} is destroyed, ", "Another creature is destroyed.", side, filter),
+		trigger("destroyedOther", TrDestroyedOther, "{who:自分|相手|どちらか}の他の{filter:c}が破壊された時、", "When {who:another [filter:c] of yours|a [filter:c] of your opponent's|any other [filter:c]} is destroyed, ", "Another creature is destroyed.", side, filter),
 		trigger("attack", TrAttack, "このクリーチャーが攻撃する時、", "When this attacks, ", "DMG-15.3."),
-		trigger("attacked", TrAttacked, "{who:自分|相手|どちらか}の他の{filter}が攻撃する時、", "When {who:another {filter} of yours|a {filter} of your opponent's|any other {filter}} attacks, ", "Another creature attacks.", side, filter),
+		trigger("attacked", TrAttacked, "{who:自分|相手|どちらか}の他の{filter:c}が攻撃する時、", "When {who:another [filter:c] of yours|a [filter:c] of your opponent's|any other [filter:c]} attacks, ", "Another creature attacks.", side, filter),
 		trigger("attackEnd", TrAttackEnd, "このクリーチャーの攻撃の終わりに、", "At the end of this creature's attack, ", "DMG-5.14."),
 		trigger("block", TrBlock, "このクリーチャーがブロックした時、", "When this blocks, ", "After the block."),
 		trigger("blocked", TrBlocked, "このクリーチャーがブロックされた時、", "When this is blocked, ", "After the block."),
@@ -129,6 +129,12 @@ func words() []e.Spec {
 		trigger("turnEnd", TrTurnEnd, "{who:自分|相手|各}のターンの終わりに、", "At the end of {who:your|your opponent's|each} turn, ", "End step (DMG-5.16).", side),
 		trigger("untapped", TrUntapped, "このクリーチャーが自分のアンタップステップにアンタップした時、", "When this untaps in your untap step, ", "Waits for the upkeep (DMG-5.3)."),
 		trigger("activate", TrActivate, "{cost}：", "{cost}: ", "An ability used at normal timing (DMG-7.8).", e.Param{Name: "cost", Sort: e.OneOf, Enum: costWords}),
+	}
+	for i := range out {
+		switch out[i].Name {
+		case "yourTurn", "firstUse":
+			out[i].Noun = true
+		}
 	}
 	st := trigger("static", TrStatic, "", "", "A lasting state while in play.")
 	st.Static = true

@@ -99,11 +99,11 @@ func (w *writer) choice(n *ChoiceNode, format string) string {
 	whose := v.Whose.Values[n.Of]
 	if w.lang == JA {
 		s := whose.JA
-		if n.Other {
-			s += "他の"
-		}
 		if n.Zone != 0 {
 			s += v.Zones.Values[n.Zone].JA + "の"
+		}
+		if n.Other {
+			s += "他の"
 		}
 		s += w.filterAs(n.Filter, false, noun.JA, noun.EN)
 		if n.By == 1 {

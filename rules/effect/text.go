@@ -293,6 +293,9 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		if i >= len(alts) {
 			return ""
 		}
+		if strings.Contains(alts[i], "[") { // other parameters within an alternative
+			return w.fill(strings.NewReplacer("[", "{", "]", "}").Replace(alts[i]), params, arg)
+		}
 		if strings.Contains(alts[i], "#") {
 			return strings.ReplaceAll(alts[i], "#", w.arg(p, a, "", params, arg))
 		}
@@ -368,6 +371,10 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		}
 		return strings.Join(parts, pick(w.lang, "か", " or "))
 	case Cards:
+		if format == "c" || format == "cs" { // cards of the first zone of choices
+			n := w.l.Vocab.noun(0)
+			return w.filterAs(a.Filter, format == "cs", n.JA, n.EN)
+		}
 		plural := format == "s"
 		if name, ok := strings.CutPrefix(format, "#"); ok {
 			for k := range params {
