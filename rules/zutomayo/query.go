@@ -177,10 +177,14 @@ func (g *Game) static(s *rules.State, p rules.Seat, word uint16) (n int16, ok bo
 func (g *Game) HoursOf(s *rules.State, c rules.CardID) int {
 	n := g.attr(s, c, AClock)
 	owner := s.Card(c).Owner
+	all := -1
 	for p := rules.Seat(0); p < 2; p++ {
 		if v, ok := g.static(s, p, wAllClocks); ok {
-			n = int(v)
+			all = max(all, int(v)) // of both players' the higher one (ZTM-4.13)
 		}
+	}
+	if all >= 0 {
+		n = all
 	}
 	if g.attr(s, c, AType) == Character {
 		if _, ok := g.static(s, owner.Other(), wNullify); ok {
