@@ -212,7 +212,7 @@ func (s *Surface) Radio(id string, r Rect, group string, choices []Choice, value
 // Slider declares a slider with − and + buttons; value and step are of 0..1.
 func (s *Surface) Slider(id string, r Rect, label string, value, step float64, set func(env *Env, v float64)) {
 	k := math.Max(s.env.MinTarget(), s.Px(40))
-	put := func(env *Env, v float64) { set(env, Clamp01(math.Round(v*100)/100)) }
+	put := func(env *Env, v float64) { set(env, Clamp01(math.Round(v*1e4)/1e4)) } // finer than a step of a long replay
 	minus, rest := r.CutLeft(k, s.Px(8))
 	plus, bar := rest.CutRight(k, s.Px(8))
 	pct := strconv.Itoa(int(math.Round(value*100))) + "%"
