@@ -92,14 +92,12 @@ publish() { # file: copies it, prints its new name
 	echo "$name"
 }
 boot_bytes=0 boot_list="" map=""
-add_asset() { # boot|later file name-in-program
+add_asset() { # boot|soon|later file name-in-program
 	local published
 	published="$(publish "$2")"
 	map="$map,\"$3\":\"$published\""
-	if [ "$1" = boot ]; then
-		boot_bytes=$((boot_bytes + $(size "$2")))
-		boot_list="$boot_list,\"assets/$published\""
-	fi
+	if [ "$1" = boot ]; then boot_bytes=$((boot_bytes + $(size "$2"))); fi
+	if [ "$1" != later ]; then boot_list="$boot_list,\"assets/$published\""; fi
 }
 while read -r kind pattern; do
 	case "$kind" in '' | \#*) continue ;; esac

@@ -25,7 +25,7 @@ var peakLimit = math.Pow(10, -1.0/20)
 func decodedBank(t *testing.T) *bank {
 	t.Helper()
 	b := newBank()
-	b.decode()
+	b.decode(readPack(t))
 	if b.decoded.Load() == 0 || b.decoded.Load() != int64(len(b.samples)) {
 		t.Fatalf("decoded %d of %d samples", b.decoded.Load(), len(b.samples))
 	}
@@ -199,7 +199,7 @@ func TestSizes(t *testing.T) {
 		}
 		return bytes
 	}
-	pack := len(effectsOgg) + len(effectsTable)
+	pack := len(readPack(t)) + len(effectsTable)
 	if pack > maxPack {
 		t.Errorf("the effects are %d bytes", pack)
 	}
@@ -227,6 +227,17 @@ func TestFilesAreThere(t *testing.T) {
 	if !slices.Equal(files, onDisk) {
 		t.Errorf("Files() = %q, in the directory: %q", files, onDisk)
 	}
+}
+
+func readPack(t *testing.T) (pack []byte) {
+	t.Helper()
+	Embedded(packFile, func(data []byte, err error) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		pack = data
+	})
+	return pack
 }
 
 func readMusic(t *testing.T, layer string) []byte {

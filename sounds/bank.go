@@ -13,13 +13,12 @@ import (
 )
 
 // All effects follow one another in one Ogg file, which costs one header and
-// not fifty; the table says where each begins.
-var (
-	//go:embed pack/effects.ogg
-	effectsOgg []byte
-	//go:embed pack/effects.tsv
-	effectsTable string
-)
+// not fifty; the table says where each begins. Desktop programs carry the
+// file, a browser fetches it once sound is wanted.
+const packFile = "sounds/pack/effects.ogg"
+
+//go:embed pack/effects.tsv
+var effectsTable string
 
 // decodeStep is how many samples are decoded before others get their turn;
 // in a browser there is but one thread.
@@ -71,9 +70,9 @@ func (b *bank) pcm(t take) []int16 {
 }
 
 // decode decodes the pack, once.
-func (b *bank) decode() {
+func (b *bank) decode(pack []byte) {
 	b.once.Do(func() {
-		r, err := oggvorbis.NewReader(bytes.NewReader(effectsOgg))
+		r, err := oggvorbis.NewReader(bytes.NewReader(pack))
 		if err != nil {
 			return
 		}

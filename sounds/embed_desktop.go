@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-//go:embed title.ogg *-calm.ogg *-tense.ogg
-var music embed.FS
+//go:embed title.ogg *-calm.ogg *-tense.ogg pack/effects.ogg
+var files embed.FS
 
-// Embedded is a Fetch that reads the music built into the program.
+// Embedded is a Fetch that reads the sound built into the program.
 func Embedded(name string, done func([]byte, error)) {
-	done(music.ReadFile(strings.TrimPrefix(name, "sounds/")))
+	done(files.ReadFile(strings.TrimPrefix(name, "sounds/")))
 }
 
 // watchVisibility is for browsers.

@@ -2,7 +2,7 @@ package sounds
 
 import "errors"
 
-// Embedded has no music in a browser; the site serves it.
+// Embedded has nothing in a browser; the site serves it.
 func Embedded(_ string, done func([]byte, error)) {
-	done(nil, errors.New("sounds: music is not built into the web program"))
+	done(nil, errors.New("sounds: sound is not built into the web program"))
 }

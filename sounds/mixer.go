@@ -84,6 +84,9 @@ func (p *Player) collect() control {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	now := p.now()
+	if len(p.queue) > 0 {
+		p.loadEffects()
+	}
 	waiting := p.queue[:0]
 	for _, r := range p.queue {
 		takes := p.bank.takes[r.name]

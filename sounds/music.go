@@ -10,7 +10,7 @@ import (
 	"github.com/jfreymuth/oggvorbis"
 )
 
-// track is one layer's file on its way from the site to the mixer.
+// track is one file on its way from the site to the mixer.
 type track struct {
 	data     []byte
 	loading  bool
@@ -27,30 +27,50 @@ func (p *Player) load(piece string) {
 			t = &track{}
 			p.tracks[layer] = t
 		}
-		if t.data != nil {
-			continue
+		if t.data == nil {
+			p.get(t, fileName(layer), nil)
+			return // one after another
 		}
-		if !t.loading && (t.failedAt.IsZero() || p.now().Sub(t.failedAt) > fetchRetry) {
-			t.loading = true
-			go p.fetch(fileName(layer), func(data []byte, err error) { p.loaded(t, layer, data, err) })
-		}
-		return // one after another
 	}
 }
 
-// loaded takes a file over; what did not arrive may be built in.
-func (p *Player) loaded(t *track, layer string, data []byte, err error) {
+// loadEffects gets the pack of effects and decodes it in the background. Like
+// music it waits for a device that asks for sound; the first effects are late,
+// or too late to be heard, where the site is slow. The caller holds mu.
+func (p *Player) loadEffects() {
+	if p.effects.data == nil {
+		p.get(&p.effects, packFile, p.bank.decode)
+	}
+}
+
+// get fetches a file unless it is on its way or failed a moment ago; then may
+// be nil. The caller holds mu.
+func (p *Player) get(t *track, file string, then func([]byte)) {
+	if t.loading || !t.failedAt.IsZero() && p.now().Sub(t.failedAt) <= fetchRetry {
+		return
+	}
+	t.loading = true
+	go p.fetch(file, func(data []byte, err error) {
+		if p.got(t, file, data, err) && then != nil {
+			go then(t.data)
+		}
+	})
+}
+
+// got takes a file over; what did not arrive may be built in.
+func (p *Player) got(t *track, file string, data []byte, err error) bool {
 	if err != nil {
-		Embedded(fileName(layer), func(d []byte, e error) { data, err = d, e })
+		Embedded(file, func(d []byte, e error) { data, err = d, e })
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	t.loading = false
 	if err != nil || len(data) == 0 {
 		t.failedAt = p.now()
-		return
+		return false
 	}
 	t.data = data
+	return true
 }
 
 // stream decodes one layer as an endless loop.

@@ -31,7 +31,7 @@ func newStage(t *testing.T) *stage {
 	s := &stage{t: t, clock: time.Unix(1000, 0)}
 	s.Player = newPlayer(Embedded, func(*Player) device { return s })
 	s.now = func() time.Time { return s.clock }
-	s.bank.decode()
+	s.bank.decode(readPack(t))
 	s.SetVolume(1, 1, false)
 	s.hear(0.01) // the device fills itself in advance
 	return s
@@ -284,6 +284,32 @@ func TestMutedMusicIsNotDownloaded(t *testing.T) {
 		t.Errorf("fetched %s", name)
 	}
 	s.awaitMusic("title") // built in when the site does not answer
+}
+
+func TestEffectsFollow(t *testing.T) {
+	fetched := make(chan func([]byte, error), 10)
+	s := &stage{t: t, clock: time.Unix(1000, 0)}
+	s.Player = newPlayer(func(name string, done func([]byte, error)) {
+		if name != packFile {
+			t.Errorf("fetched %s", name)
+		}
+		fetched <- done
+	}, func(*Player) device { return s })
+	s.now = func() time.Time { return s.clock }
+	s.SetVolume(1, 1, false)
+	s.Play("card-place", 1, 0)
+	if s.hear(0.01); len(fetched) != 0 {
+		t.Error("fetched before audio runs")
+	}
+	s.hear(0.1)
+	(<-fetched)(readPack(t), nil)
+	for range 1000 {
+		if s.hear(0.0001); len(s.mixer.voices) == 1 {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Error("the effect that waited for the pack is not heard")
 }
 
 func TestNoDevice(t *testing.T) {

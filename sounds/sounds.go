@@ -1,5 +1,5 @@
-// Package sounds is what one hears: effects from a small embedded pack and
-// music that is fetched when it is first wanted.
+// Package sounds is what one hears: effects from one small pack and music, both
+// fetched when they are first wanted.
 //
 // A Player mixes everything itself into one stream, so that voices, layers,
 // fades and ducking are exact to the sample and testable without a device.
@@ -49,6 +49,7 @@ type Player struct {
 	queue   []request
 	last    map[string]time.Time
 	control control
+	effects track
 	tracks  map[string]*track
 }
 
@@ -75,7 +76,7 @@ func (c control) quiet() bool { return c.suspended || c.hidden }
 func (c control) wantsMusic() bool { return c.piece != "" && !c.muted && c.music > 0 && !c.quiet() }
 
 // New returns a player that opens the sound device when it is first used. A
-// nil fetch plays the music built into desktop programs.
+// nil fetch plays what is built into desktop programs.
 func New(fetch func(name string, done func([]byte, error))) *Player {
 	if fetch == nil {
 		fetch = Embedded
@@ -186,7 +187,7 @@ func (p *Player) set(change func(*control)) {
 	}
 }
 
-// start opens the device and begins to decode the pack. The caller holds mu.
+// start opens the device. The caller holds mu.
 func (p *Player) start() {
 	if p.open == nil {
 		return
@@ -194,9 +195,6 @@ func (p *Player) start() {
 	open := p.open
 	p.open = nil
 	p.device = open(p)
-	if p.device != nil {
-		go p.bank.decode()
-	}
 }
 
 // clamp limits v; what is not a number becomes low.

@@ -4,7 +4,7 @@
 const version = "@VERSION@";
 const files = @FILES@;       // always needed; all have content-hashed names but "./"
 const wasm = @WASM@;         // {br, gz, raw}: one of them, as boot.js chooses
-const bootAssets = @BOOT@;   // art that a match needs
+const bootAssets = @BOOT@;   // art that a match needs, effects
 const here = self.registration.scope;
 const cacheName = `godeck ${here} ${version}`;
 const assetCache = `godeck ${here} assets`;
