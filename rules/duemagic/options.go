@@ -86,7 +86,11 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 	case PromptStack:
 		for i := uint8(0); i < s.NTrigs; i++ {
 			if t := &s.Trigs[i]; t.Batch == 1 && t.Ctrl == p {
-				buf = append(buf, rules.Option{Verb: rules.Use, Card: t.Src, N: int16(i)})
+				src := t.Src
+				if !there(s, src, t.Stamp) {
+					src = 0 // it has gone where it may not be seen
+				}
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: src, N: int16(i)})
 			}
 		}
 		for _, c := range s.Zone(zone(Hand, p)) {
@@ -126,7 +130,7 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		l := s.FrameList(f)
 		for _, c := range s.Zone(z) {
 			if s.Card(c).Host == 0 && l.Index(c) < 0 {
-				buf = append(buf, rules.Option{Verb: rules.Use, Zone: z, N: s.Card(c).N[0]})
+				buf = append(buf, rules.Option{Verb: rules.Number, N: s.Card(c).N[0]})
 			}
 		}
 	case PromptDeclare:

@@ -100,7 +100,7 @@ const (
 	PromptAttack         // DeclareAttack
 	PromptBlock          // DeclareBlock
 	PromptBreaker        // ChooseMode: which breaker (DMG-10.1)
-	PromptShield         // ChooseAction: a shield by its place (Zone, N)
+	PromptShield         // ChooseAction: a shield of seat Arg by its place (Number)
 	PromptDeclare        // ChooseAction: shield triggers (DMG-10.5)
 	PromptCards          // ChooseCards of an effect, on resolution
 	PromptMay            // YesNo of an effect

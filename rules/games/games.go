@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"godeck/rules"
+	"godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/rules/zutomayo"
 )
@@ -89,6 +90,8 @@ func Load(id string, extra ...File) (Game, error) {
 	switch id {
 	case "zutomayo":
 		g, err = zutomayo.Load()
+	case "duemagic":
+		g, err = duemagic.Load()
 	default:
 		return nil, fmt.Errorf("%s is not finished yet", info.Name.EN)
 	}
@@ -121,6 +124,8 @@ func Extend(g Game, extra ...File) (Game, error) {
 	switch g.(type) {
 	case *zutomayo.Game:
 		return zutomayo.New(lib), nil
+	case *duemagic.Game:
+		return duemagic.New(lib), nil
 	}
 	return nil, fmt.Errorf("%s takes no further packs", v.Game)
 }
@@ -131,6 +136,8 @@ func Vocabulary(id string) *effect.Vocabulary {
 	switch id {
 	case "zutomayo":
 		return zutomayo.Vocab
+	case "duemagic":
+		return duemagic.Vocab
 	}
 	return nil
 }

@@ -136,7 +136,9 @@ func (m *match) findDesign(name string) (rules.DefID, string) {
 
 // topFirst reports whether lists of the zone are written top first: decks are
 // read as they are drawn, everything else as it lies.
-func (m *match) topFirst(kind uint8) bool { return m.tab.Zones[kind].See == rules.SeeNone }
+func (m *match) topFirst(kind uint8) bool {
+	return m.tab.Zones[kind].See == rules.SeeNone && !m.tab.Zones[kind].Places
+}
 
 func (m *match) label(n *node, name string, c rules.CardID) {
 	if name == "" {

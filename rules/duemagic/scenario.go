@@ -1,0 +1,207 @@
+package duemagic
+
+import (
+	"fmt"
+	"strconv"
+
+	"godeck/rules"
+)
+
+// What scenarios, line protocols and tools need of the game beyond its rules:
+// words for its numbers, positions at any step, and answers to questions
+// about a position.
+
+var names = rules.Names{
+	Vars: []string{AttackNo: "attacks", Chooser: "chooser", Quick: "quickMulligan", First: "first", regular: "active"},
+	SeatVars: []string{NinjaUsed: "ninjaUsed", Mulligans: "mulligans", Kept: "kept", UsedCards: "used", ExtraTurns: "extraTurns", LastMana: "manaThisTurn",
+		DirectHit: "hit", EffectWin: "wins", EffectLose: "loses", SummonCount: "entered"},
+	Flags: []string{"tapped", "fromShield", "declared", "noTrigger", "leaving", "faceUp", "exchanged", "summoned", "", "", "", "staysTapped"},
+	Steps: []string{StepSetup: "setup", StepUntap: "untap", StepUpkeep: "upkeep", StepDraw: "draw", StepCharge: "charge", StepMain: "main", StepBattleStart: "battleStart",
+		StepAttack: "attack", StepBlock: "block", StepBreak: "break", StepAttackEnd: "attackEnd", StepBattleEnd: "battleEnd", StepEnd: "end", StepCleanup: "cleanup"},
+	Prompts: []string{PromptOrderWin: "first", PromptMulligan: "mulligan", PromptBottom: "bottom", PromptQuick: "quick", PromptCharge: "charge", PromptPriority: "priority",
+		PromptPay: "pay", PromptBase: "base", PromptMode: "mode", PromptTargets: "targets", PromptPlayer: "player", PromptStack: "stack", PromptAttack: "attack",
+		PromptBlock: "block", PromptBreaker: "breaker", PromptShield: "shield", PromptDeclare: "declare", PromptCards: "cards", PromptMay: "may",
+		PromptReplace: "replace", PromptSacCost: "cost", PromptUntap: "untap", PromptSplit: "split", PromptNumber: "look", PromptOrderUse: "useOrder"},
+	Reasons: []string{rules.ReasonConcede: "concede", ReasonDirect: "direct", ReasonLibrary: "library", ReasonEffect: "effect", ReasonEndless: "endless"},
+	Events: []rules.EventName{
+		{Kind: EvTurn, Name: "turn", A: "turn"}, {Kind: EvStep, Name: "step", A: "step"}, {Kind: EvTap, Name: "tap", A: "down"},
+		{Kind: EvPass, Name: "pass"}, {Kind: EvUse, Name: "use", A: "how"}, {Kind: EvStacked, Name: "stacked", A: "entry", B: "how", C: "object"},
+		{Kind: EvTarget, Name: "target", A: "entry", B: "player"}, {Kind: EvMode, Name: "mode", A: "entry", B: "mode"},
+		{Kind: EvResolve, Name: "resolve", A: "entry"}, {Kind: EvFizzle, Name: "fizzle", A: "entry", B: "block", C: "empty"},
+		{Kind: EvLeaveStack, Name: "leaveStack", A: "entry", B: "resolved"}, {Kind: EvAttack, Name: "attack"}, {Kind: EvBlock, Name: "block"},
+		{Kind: EvBattle, Name: "battle", A: "power1", B: "power2"}, {Kind: EvBreak, Name: "break", A: "place"}, {Kind: EvDeclare, Name: "declare"},
+		{Kind: EvEvolve, Name: "evolve"}, {Kind: EvExchange, Name: "exchange"}, {Kind: EvPower, Name: "power", A: "by"}, {Kind: EvGrant, Name: "grant", A: "keyword"},
+		{Kind: EvProtected, Name: "protected"}, {Kind: EvReplaced, Name: "replaced"}, {Kind: EvForbid, Name: "forbid", A: "deed"}, {Kind: EvExtraTurn, Name: "extraTurn"},
+		{Kind: EvSkip, Name: "skip"}, {Kind: EvDirect, Name: "direct"}, {Kind: EvMulligan, Name: "mulligan", A: "n"}, {Kind: EvKeep, Name: "keep"},
+		{Kind: EvSacrifice, Name: "sacrifice"}, {Kind: EvShieldUp, Name: "shieldUp", A: "place"}, {Kind: EvTrigger, Name: "trigger"},
+	},
+	Enums: map[string][]string{
+		"active": {"p1", "p2"}, "first": {"p1", "p2"}, "chooser": {"p1", "p2"},
+		"how":    {HowPay: "pay", HowSac: "sacrifice", HowFaceUp: "faceUp", HowNinja: "ninja", HowTrigger: "trigger", HowStrike: "strike", HowFree: "free", HowExchange: "exchange", HowInvade: "invade", HowActivate: "ability"},
+		"object": {ObjCard: "card", ObjAbility: "ability", ObjSlayer: "slayer", ObjNinja: "ninja", ObjJChange: "jChange"},
+		"deed":   {"cast", "summon", "put", "attack", "block", "trigger"},
+	},
+	Answers: map[string]uint8{"targets": PromptTargets, "cards": PromptCards, "base": PromptBase, "pay": PromptPay, "bottom": PromptBottom, "quick": PromptQuick,
+		"cost": PromptSacCost, "split": PromptSplit, "look": PromptNumber},
+}
+
+// Names are the words of the game.
+func (g *Game) Names() *rules.Names { return &names }
+
+// starts are the points at which a position may begin.
+var starts = map[string]uint16{
+	"main": atMain, "turnStart": atTurn, "upkeep": atUpkeep, "draw": atDraw, "charge": atCharge, "battleStart": atBattleStart,
+	"attack": atDeclare, "battleEnd": atBattleEnd, "end": atEnd, "shields": atShields,
+}
+
+// Starts lists the steps at which a position may begin, the usual one first.
+func (g *Game) Starts() []string {
+	return []string{"main", "turnStart", "upkeep", "draw", "charge", "battleStart", "attack", "battleEnd", "end", "shields"}
+}
+
+// Stage fills s with an empty table for a position: turn 3, p1's.
+func (g *Game) Stage(s *rules.State) {
+	s.Turn = 3
+	s.Step = StepMain
+}
+
+// Placed gives a card that a position puts down its usual states: creatures
+// came a turn ago, shields get the next place.
+func (g *Game) Placed(s *rules.State, c rules.CardID) {
+	card := s.Card(c)
+	card.Since = s.Turn - 1
+	if card.Zone.Kind() == Shields {
+		card.Host = c // not yet a shield while its place is looked for
+		place := freePlace(s, card.Zone.Seat())
+		card.Host, card.N[0] = 0, place
+	}
+}
+
+// SetCard sets a state of a card that is not a flag: onShield puts it face-up
+// on the shield at a place, under puts it under the creature listed before it.
+func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error) {
+	card := s.Card(c)
+	switch key {
+	case "onShield":
+		n, err := strconv.Atoi(word)
+		card.Host = c
+		b := ShieldAt(s, card.Zone.Seat(), int16(n))
+		card.Host, card.N[0] = b, int16(n)
+		card.Flags |= FlagFaceUp
+		card.Known = rules.BothSeats
+		if b == 0 {
+			return true, fmt.Errorf("there is no shield at place %s", word)
+		}
+		return true, err
+	case "under":
+		for _, k := range s.Zone(card.Zone) {
+			if s.Card(k).Host == 0 && k != c {
+				card.Host = k
+			}
+		}
+		return true, nil
+	case "power":
+		n, err := strconv.Atoi(word)
+		s.AddMod(rules.Mod{Kind: ModPower, Seat: rules.NoSeat, Target: c, Amount: int16(n)})
+		return true, err
+	}
+	return false, nil
+}
+
+// SetSeat sets a state of a player that is not a variable.
+func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bool, err error) {
+	switch key {
+	case "cannot":
+		i := forbidWords.Index(word)
+		if i < 0 {
+			return true, fmt.Errorf("%q cannot be forbidden", word)
+		}
+		s.AddMod(rules.Mod{Kind: ModForbid, Ctrl: p.Other(), Seat: p, Amount: int16(i)})
+		return true, nil
+	}
+	return false, nil
+}
+
+// Arrange completes a position: empty libraries get ten blank cards, and the
+// turn belongs to the seat in "active".
+func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
+	pc, ok := starts[step]
+	if !ok {
+		return fmt.Errorf("there is no step %q", step)
+	}
+	s.Active = rules.Seat(s.Vars[regular])
+	s.Vars[TurnNo] = s.Turn
+	blank := g.Lib.Find("blank")
+	for p := rules.Seat(0); p < 2; p++ {
+		if s.Count(zone(Library, p)) == 0 && blank != 0 {
+			for i := 0; i < 10; i++ {
+				s.NewCard(blank, p, zone(Library, p))
+			}
+		}
+	}
+	switch pc {
+	case atTurn:
+		s.Turn--
+		s.Vars[TurnNo]--
+	case atShields:
+		s.Turn, s.Vars[TurnNo], s.Step = 0, 0, StepSetup
+	}
+	if pc != atShields {
+		s.Step = uint8(max(1, rules.Find(names.Steps, step)))
+	}
+	s.Push(rules.Frame{Op: opMatch, PC: pc})
+	return nil
+}
+
+// Value answers questions about a position that are not variables.
+func (g *Game) Value(s *rules.State, name string) (string, bool) {
+	switch name {
+	case "stackSize":
+		return strconv.Itoa(int(s.NObjs)), true
+	case "top":
+		if s.NObjs == 0 {
+			return "nothing", true
+		}
+		return g.Lib.Def(s.Objs[s.NObjs-1].Def).ID, true
+	case "attacking":
+		return strconv.FormatBool(g.attackOn(s)), true
+	case "priority":
+		if s.Dec.Prompt == PromptPriority && s.Dec.Kind != rules.NoDecision {
+			return s.ToAnswer().String(), true
+		}
+		return "nobody", true
+	}
+	return "", false
+}
+
+// SeatValue answers questions about a player that are not variables.
+func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, bool) {
+	switch name {
+	case "shieldCount":
+		return strconv.Itoa(ShieldsOf(s, p)), true
+	case "untapped":
+		w := g.wallet(s, p)
+		return strconv.Itoa(w.n), true
+	}
+	return "", false
+}
+
+// CardValue answers questions about a card that are not flags.
+func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, bool) {
+	switch name {
+	case "power":
+		return strconv.Itoa(g.Power(s, c)), true
+	case "cost":
+		return strconv.Itoa(g.Cost(s, s.Card(c).Owner, c)), true
+	case "place":
+		return strconv.Itoa(int(s.Card(c).N[0])), true
+	case "inPlay":
+		return strconv.FormatBool(g.InPlay(s, c)), true
+	}
+	for i, v := range keywordWords.Values {
+		if v.Name == name && i > 0 {
+			return strconv.FormatBool(g.Keywords(s, c)&(1<<uint(i)) != 0), true
+		}
+	}
+	return "", false
+}
