@@ -1,0 +1,191 @@
+// What is kept: the match that was left, what can be taken back, replays, files.
+import assert from "node:assert/strict";
+import { readFile, writeFile, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { begin, match, play, settled, spot } from "./player.mjs";
+
+/** What the screen says, but for the log, which begins anew when a match is taken up again. */
+const said = (s) => ({
+  status: s.status,
+  nodes: s.nodes.filter((n) => !/^log\.|^logdialog/.test(n.id)).map(({ id, role, label, desc, disabled, checked, group }) => ({ id, role, label, desc, disabled, checked, group })),
+});
+const here = async (t) => { await settled(t); return said(await t.state()); };
+const has = (id) => (s) => s.nodes.some((n) => n.id === id);
+const setting = (turn) => (s) => new RegExp(`^Turn ${turn}\\b`).test(s.status) && s.nodes.some((n) => n.id === "commit");
+const act = (t) => (n) => t.activate(n.id);
+const pick = async (t) => t.activate((await t.state()).nodes.find((n) => /^hand-/.test(n.id) && /: set$/.test(n.label)).id);
+
+export const tests = {
+  async "a match is resumed exactly where it was left"({ open }) {
+    const t = await open({ params: { seed: "41", speed: "off", mute: "1" } });
+    await begin(t);
+    await play(t, act(t), { until: setting("[3-9]") });
+    await settled(t);
+    if (!(await t.node("commit")).disabled) await t.activate((await t.state()).nodes.find((n) => /return to hand/.test(n.label)).id);
+    const bare = await here(t);
+    await pick(t);
+    const before = await here(t);
+    assert.notDeepEqual(before, bare);
+    await t.page.reload();
+    await t.ready();
+    await t.idle();
+    const button = (await t.state()).nodes.find((n) => n.id === "resume");
+    assert.match(button.label, /Resume match/);
+    assert.match(button.desc, /^Turn \d/);
+    await t.click("button", button.label);
+    await t.until(has("dial"));
+    assert.deepEqual(await here(t), before, "resumed");
+
+    // A picked card is taken back for nothing, a committed one with the program's consent.
+    await t.activate("undo");
+    assert.deepEqual(await here(t), bare, "taken back");
+    await pick(t);
+    assert.deepEqual(await here(t), before, "picked again");
+    await t.activate("commit");
+    await settled(t);
+    await play(t, act(t), { until: has("commit") });
+    assert.notEqual((await here(t)).status, before.status);
+    for (let i = 0; i < 30 && (await here(t)).status !== before.status; i++) await t.activate("undo");
+    assert.deepEqual((await here(t)).status, before.status, "the commitment taken back");
+  },
+
+  async "a match by address goes on after a reload"({ open }) {
+    const t = await open({ params: match(42) });
+    await play(t, act(t), { until: setting("[2-9]") });
+    const before = await here(t);
+    await t.page.reload();
+    await t.ready();
+    await t.until(has("dial"));
+    assert.deepEqual(await here(t), before);
+  },
+
+  async "conceding asks first; the replay is stepped, played, scrubbed and played on"({ open }) {
+    const t = await open({ params: { seed: "43", speed: "off", mute: "1" } });
+    await begin(t);
+    await play(t, act(t), { until: setting("[4-9]") });
+    const concede = async (answer) => {
+      await t.press("Escape");
+      await t.until(has("menu.item0"));
+      await t.click("button", "Concede");
+      await t.page.getByRole("dialog").getByText("Your opponent wins").first().waitFor({ state: "attached" });
+      await t.click("button", answer);
+      await settled(t);
+    };
+    await concede("No");
+    assert.doesNotMatch((await t.state()).status, /over/);
+    if ((await t.state()).nodes.some((n) => n.role === "dialog")) await t.press("Escape");
+    await t.until((s) => !s.nodes.some((n) => n.role === "dialog"));
+    await concede("Yes");
+    assert.match((await t.state()).status, /The match is over\. Defeat\. You conceded/);
+
+    await t.click("button", "Watch replay");
+    await t.until(has("replay-forward"));
+    const at = async () => {
+      const n = (await t.state()).nodes.find((n) => n.id === "replay-at" || n.id === "prompt" && /Replay/.test(n.label));
+      const m = /(\d+)\D+(\d+)/.exec(n?.label ?? (await t.state()).status.split(". ").at(-1));
+      return [Number(m[1]), Number(m[2])];
+    };
+    await t.until((s) => /Replay [1-9]/.test(s.status)); // it plays by itself
+    await t.activate("replay-first");
+    await settled(t);
+    assert.match((await t.state()).status, /Replay 0\/\d+/);
+    const end = Number(/Replay 0\/(\d+)/.exec((await t.state()).status)[1]);
+    assert.ok(end > 6, end + " answers");
+    for (let i = 1; i <= 3; i++) {
+      await t.activate("replay-forward");
+      await settled(t);
+      assert.match((await t.state()).status, new RegExp(`Replay ${i}/${end}`));
+    }
+    const three = await here(t);
+    await t.activate("replay-forward");
+    await t.activate("replay-back");
+    assert.deepEqual(await here(t), three, "one step there and back");
+    await t.activate("replay-play");
+    await t.until((s) => Number(/Replay (\d+)/.exec(s.status)?.[1]) >= 6);
+    await t.activate("replay-play");
+    await settled(t);
+    const paused = (await t.state()).status;
+    await t.ticks(60);
+    assert.equal((await t.state()).status, paused, "it stands still");
+    await t.activate("replay-last");
+    await settled(t);
+    assert.match((await t.state()).status, /conceded|Replay/);
+    // scrubbed with the mouse, in a window that has room for the slider
+    await t.page.setViewportSize({ width: 1280, height: 720 });
+    await t.until(has("replay-at"));
+    await t.page.mouse.click(...(await spot(t, "replay-at")));
+    await settled(t);
+    const mid = Number(/Replay (\d+)/.exec((await t.state()).status)[1]);
+    assert.ok(Math.abs(mid - end / 2) <= 2, `the middle of ${end} is ${mid}`);
+    await t.page.setViewportSize({ width: 640, height: 360 });
+    await t.until((s) => s.width === 640);
+    await t.activate("replay-continue");
+    await t.until((s) => !s.nodes.some((n) => n.id === "replay-forward"));
+    await settled(t);
+    assert.doesNotMatch((await t.state()).status, /Replay/);
+    const n = await play(t, act(t));
+    assert.ok(n > 0, "it is live");
+    await settled(t);
+    assert.match((await t.state()).status, /The match is over/);
+    // both matches lie on the shelf
+    await t.click("button", "To title");
+    await t.until(has("replays"));
+    assert.ok(!(await t.state()).nodes.some((n) => n.id === "resume"), "nothing is left to resume");
+    await t.activate("replays");
+    const list = (await t.until(has("replays.dialog"))).nodes.filter((n) => n.id.startsWith("replay."));
+    assert.equal(list.length, 2);
+    await t.activate(list[1].id);
+    await t.until((s) => new RegExp(`Replay 0/${end}`).test(s.status));
+  },
+
+  async "a match is saved as a file and opened again; damaged files say so"({ open }) {
+    const t = await open({ params: match(44) });
+    await play(t, act(t));
+    await settled(t);
+    const result = (await t.state()).status;
+    const [download] = await Promise.all([t.page.waitForEvent("download"), t.click("button", "Save the match")]);
+    const dir = await mkdtemp(join(tmpdir(), "godeck-"));
+    const file = join(dir, download.suggestedFilename());
+    await download.saveAs(file);
+    assert.match(file, /zutomayo-turn\d+\.json$/);
+    const record = JSON.parse(await readFile(file, "utf8"));
+    assert.match(record.format, /^godeck-record\//);
+    assert.equal(record.game, "zutomayo");
+    assert.equal(String(record.seed), "44");
+    assert.ok(record.answers.length > 4);
+
+    await t.activate("home");
+    await t.until(has("replays"));
+    const choose = async (path) => {
+      await t.activate("replays");
+      await t.until(has("openfile"));
+      const [chooser] = await Promise.all([t.page.waitForEvent("filechooser"), t.page.mouse.click(...(await spot(t, "openfile")))]);
+      await chooser.setFiles(path);
+    };
+    const text = await readFile(file, "utf8");
+    const bad = {
+      "cut.json": text.slice(0, text.length / 2), "empty.json": "", "other.json": '{"hello": 1}', "list.json": "[]", "noise.godeck": "\u0000\u0001\u00ff godeck",
+      "game.json": text.replace('"zutomayo"', '"chess"'), "answers.json": text.replace(/"answers": ?\[/, '"answers": [{"seat": 9, "verb": "fly"},'),
+    };
+    for (const [name, body] of Object.entries(bad)) {
+      await writeFile(join(dir, name), body);
+      await choose(join(dir, name));
+      const s = await t.until((s) => s.scene === "*lobby.notice");
+      assert.ok(s.status.startsWith(name + ": ") && s.status.length > name.length + 8, s.status);
+      assert.doesNotMatch(s.status, /panic|nil pointer|goroutine/);
+      if (name === "cut.json") await t.shot("keep-damaged-file");
+      await t.click("button", "Back");
+      await t.until((s) => s.scene === "*title.Scene");
+      await t.press("Escape");
+      await t.until((s) => !s.nodes.some((n) => n.role === "dialog"));
+    }
+    await choose(file);
+    await t.until((s) => /Replay 0\//.test(s.status));
+    await t.activate("replay-last");
+    await settled(t);
+    const s = await t.state();
+    assert.ok(s.nodes.some((n) => n.id === "replay-continue"));
+    assert.equal(/HP \d+.*HP \d+/.exec(s.status)[0], /HP \d+.*HP \d+/.exec(result)[0], "the same end");
+  },
+};
