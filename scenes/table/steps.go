@@ -183,6 +183,9 @@ func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int
 		ticks = 54
 	}
 	return ui.Step{Ticks: ticks / 3, Start: func() {
+		if t.Timeline.Skipping() {
+			return
+		}
 		t.floats = append(t.floats, floating{text: text, x: x, y: y, size: size, col: col, ticks: float64(ticks)})
 	}}
 }
@@ -201,7 +204,7 @@ func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Step {
 // Burst is the step that throws sparks from a point.
 func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Step {
 	return ui.Call(func() {
-		if !t.reduced {
+		if !t.reduced && !t.Timeline.Skipping() {
 			t.Sparks.Burst(x, y, n, 7*t.unit, 5*t.unit, col)
 		}
 	})

@@ -41,6 +41,13 @@ type Table struct {
 	sounds         ui.Sounds
 	width, unit    float64
 	reduced        bool
+	loudest        heard // of a story that is being skipped
+}
+
+// heard is a sound to be played.
+type heard struct {
+	name      string
+	gain, pan float64
 }
 
 // Ready connects the parts. Call it once, before the scene is shown.
@@ -56,17 +63,18 @@ func (t *Table) Ready() {
 		if t.Timeline.Busy() && !t.Surface.Modal() {
 			for i := range in.Pointers {
 				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && t.Surface.At(p.X, p.Y) == nil {
-					t.Timeline.Skip()
+					t.Skip()
 				}
 			}
 			for _, k := range in.Keys {
 				if k.Key == "Enter" || k.Key == " " || k.Key == "Escape" {
-					t.Timeline.Skip()
+					t.Skip()
 				}
 			}
 		}
 	}
 	t.Base.Tick = func(env *ui.Env) bool {
+		t.skipped()
 		m := t.Board.Tick(env)
 		m = t.Sparks.Tick() || m
 		m = t.tickFloats(env.Settings.Speed) || m
@@ -106,11 +114,37 @@ func (t *Table) Ready() {
 	}
 }
 
-// Sound plays an effect.
+// Sound plays an effect. Of a story that is skipped only the strongest sound
+// is heard, the last of several: a turn at once would be a clash of twenty.
 func (t *Table) Sound(name string, gain, pan float64) {
-	if name != "" && t.sounds != nil {
-		t.sounds.Play(name, gain, pan)
+	if name == "" || t.sounds == nil {
+		return
 	}
+	if t.Timeline.Skipping() {
+		if gain >= t.loudest.gain {
+			t.loudest = heard{name, gain, pan}
+		}
+		return
+	}
+	t.sounds.Play(name, gain, pan)
+}
+
+// skipped plays what is left to be heard of a skipped story.
+func (t *Table) skipped() {
+	if h := t.loudest; h.name != "" && t.sounds != nil {
+		t.loudest = heard{}
+		t.sounds.Play(h.name, h.gain, h.pan)
+	}
+}
+
+// Skip ends the running story at once: what floats and sparkles goes with it.
+func (t *Table) Skip() {
+	t.Timeline.Skip()
+	t.floats = t.floats[:0]
+	t.Sparks.Clear()
+	t.hit, t.banner, t.arrow = hitLight{}, banner{}, arrowLine{}
+	t.shakeX, t.shakeY = 0, 0
+	t.skipped()
 }
 
 func (t *Table) pan(x float64) float64 {

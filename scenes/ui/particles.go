@@ -43,6 +43,9 @@ func (p *Particles) Burst(x, y float64, n int, speed, size float64, col Colour) 
 	}
 }
 
+// Clear puts all particles out.
+func (p *Particles) Clear() { p.list = p.list[:0] }
+
 // Add puts one particle in.
 func (p *Particles) Add(q Particle) {
 	if len(p.list) < maxParticles {

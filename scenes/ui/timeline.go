@@ -108,7 +108,12 @@ type Timeline struct {
 	queue []track // the first one plays; the others wait
 	side  []track // play at once, beside the queue
 	pool  [][]clip
+	haste bool // everything ends at once
 }
+
+// Skipping reports, from within a step, that the story is being ended at once:
+// speed off or a skip. What only passes by (floating numbers, sparks) stays away then.
+func (tl *Timeline) Skipping() bool { return tl.haste }
 
 // tempo is how many animation ticks pass in one tick.
 func tempo(s Speed) float64 {
@@ -164,6 +169,8 @@ func (tl *Timeline) Tick(speed Speed) bool {
 		return false
 	}
 	d := tempo(speed)
+	tl.haste = d > 1e8
+	defer func() { tl.haste = false }()
 	for i := 0; i < len(tl.side); {
 		if tl.side[i].advance(d) {
 			tr := tl.side[i]

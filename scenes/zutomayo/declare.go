@@ -114,7 +114,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	s.Menu.Concede = nil
 	if !s.session.Replaying() && s.view != nil && !s.view.S.Over() {
 		s.Menu.Concede = func(env *ui.Env) {
-			s.Timeline.Skip()
+			s.Skip()
 			if err := s.session.Concede(); err != nil {
 				sf.Toast(err.Error(), true)
 			}

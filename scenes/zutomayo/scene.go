@@ -126,7 +126,7 @@ func (s *Scene) step(env *ui.Env) {
 			s.fresh = false
 			s.tell(env, ev)
 			if env.Settings.Speed == ui.SpeedOff {
-				s.Timeline.Skip()
+				s.Skip()
 			}
 		} else {
 			s.rest(env)
@@ -151,7 +151,7 @@ func (s *Scene) replay() {
 
 // restart lays the table out afresh from the view: start, hand-over, undo, seek.
 func (s *Scene) restart(env *ui.Env) {
-	s.Timeline.Skip()
+	s.Skip()
 	first := !s.started
 	opening := s.session.Events()
 	s.epoch = s.session.Epoch()
