@@ -21,7 +21,7 @@ const types = {
 /**
  * serve hosts a directory under a path of a free port, as the plainest host does.
  * Returns {url, port, requests, close(), broken}: set broken = (path) => true to
- * make requests fail; extra pages are given as {"/path": "html"}.
+ * make requests fail; extra pages are given as {"/path": "html"} or a handler.
  */
 export async function serve({ path = "/", pages = {}, dir = dist, cors = true } = {}) {
   const s = { requests: [], broken: null, pages };
@@ -32,6 +32,7 @@ export async function serve({ path = "/", pages = {}, dir = dist, cors = true } 
     if (cors) res.setHeader("Access-Control-Allow-Origin", "*");
     res.setHeader("Cache-Control", "no-cache");
     if (url.pathname === "/favicon.ico") return res.writeHead(204).end();
+    if (typeof s.pages[url.pathname] === "function") return s.pages[url.pathname](req, res);
     if (s.pages[url.pathname]) {
       res.setHeader("Content-Type", types[".html"]);
       return res.end(s.pages[url.pathname]);
