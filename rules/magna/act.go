@@ -1,0 +1,562 @@
+package magna
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// regObj is the frame register of an ability that was declared: 1 + the index
+// of its waiting effect, which holds its targets; 0 for others.
+const regObj = 3
+
+// Act carries out the game's own instructions (RULES.md §8.1).
+func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	env := effect.EnvOf(f)
+	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
+	switch in.Op {
+	case wDamage, wAttack, wDefense, wDefeat, wDiscardUnit, wReturn, wCheck, wReady, wMove, wPrevent, wReduce, wRedirect, wWithdraw, wRecoverSkills, wRearm, wDisarm, wLookTrap:
+		if in.Op == wRearm && f.Sub >= 2 {
+			return g.rearm(x, f)
+		}
+		l, wait := g.chosen(x, f, in.A[0])
+		if wait {
+			return effect.Wait
+		}
+		f.N[effect.RegCount] = int16(l.N)
+		if in.Op == wRearm {
+			*s.FrameList(f) = l
+			return g.rearm(x, f)
+		}
+		n := 0
+		if in.Op == wDamage || in.Op == wAttack || in.Op == wDefense || in.Op == wReduce {
+			n = num(1)
+		}
+		for _, c := range l.Cards() {
+			g.toUnit(x, f, in, c, n)
+		}
+	case wSplit:
+		return g.split(x, f, in)
+	case wPierce:
+		if s.Vars[Battle] == 0 {
+			return effect.Next
+		}
+		due(s, f.Ctrl)
+		s.Push(rules.Frame{Op: opOrder, Ctrl: f.Ctrl.Other(), N: [6]int16{int16(num(0))}})
+	case wCancel:
+		if d := declaration(s); d != nil && in.A[0]&(1<<uint(d.N[declKind])) != 0 && d.N[declCancel] == 0 {
+			d.N[declCancel] = 1
+			x.Emit(rules.Event{Kind: EvCancel, Seat: f.Ctrl, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, A: d.N[declKind]})
+		}
+	case wDrawUpTo:
+		if f.Sub == 0 {
+			n := min(int(in.A[0]), s.Count(zone(Deck, f.Ctrl)))
+			f.Sub = 1
+			s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseNumber, Prompt: PromptCards, Src: f.Src, Def: f.Def, Arg: 0, Arg2: int16(n)})
+			return effect.Wait
+		}
+		f.N[effect.RegCount] = 0
+		for i := 0; i < int(s.Last.N) && g.Draw(x, f.Ctrl); i++ {
+			f.N[effect.RegCount]++
+		}
+	case wDiscardRandom:
+		f.N[effect.RegCount] = 0
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			for i := 0; i < int(in.A[1]) && s.Count(zone(Hand, p)) > 0; i++ {
+				hand := s.Zone(zone(Hand, p))
+				x.Move(hand[x.Roll(len(hand), p, 0)], zone(Discard, p), rules.OnTop, 0)
+				f.N[effect.RegCount]++
+			}
+		}
+	case wDiscardHand:
+		return g.discardHand(x, f, in)
+	case wSearch:
+		return g.fetch(x, f, Deck, in.A[0], int(in.A[1]))
+	case wRecover:
+		return g.fetch(x, f, Discard, in.A[0], int(in.A[1]))
+	case wMuster:
+		return g.muster(x, f, in)
+	case wGainMagna, wLoseMagna:
+		n := num(1)
+		if in.Op == wLoseMagna {
+			n = -n
+		}
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			g.gain(x, p, n)
+		}
+	case wGainFight:
+		x.SetSeatVar(f.Ctrl, Fight, int16(min(999, int(s.Seats[f.Ctrl][Fight])+num(0))))
+	case wFund:
+		c := s.Top(zone(Deck, f.Ctrl))
+		if c != 0 && s.Count(zone(Funds, f.Ctrl)) < FundLimit {
+			x.Move(c, zone(Funds, f.Ctrl), rules.OnTop, 0)
+		}
+	case wSummon:
+		g.summon(x, f.Ctrl, f.Def)
+	case wLookHand:
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			mask := f.Ctrl.Mask()
+			if p == f.Ctrl {
+				mask = rules.BothSeats
+			}
+			for _, c := range s.Zone(zone(Hand, p)) {
+				x.Show(c, mask|s.Card(c).Known)
+			}
+		}
+	case wEndAttack:
+		s.Vars[EndAttack] = 1
+	case wWin:
+		s.Seats[f.Ctrl][WinNow] = 1
+	default:
+		s.Fault = rules.FaultCode
+		return effect.Stop
+	}
+	return effect.Next
+}
+
+// toUnit does one of the deeds that are about units.
+func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) {
+	s := x.S
+	p := s.Card(c).Owner
+	switch in.Op {
+	case wDamage:
+		g.damage(x, c, n)
+		due(s, f.Ctrl)
+	case wAttack, wDefense:
+		kind := ModAttack
+		if in.Op == wDefense {
+			kind = ModDefense
+		}
+		g.addMod(x, kind, uint8(in.A[2]), f.Ctrl, f.Src, c, n)
+		tell(x, EvMod, c, n, int(in.A[2]), int(kind-ModAttack))
+		due(s, f.Ctrl)
+	case wDefeat:
+		g.damage(x, c, toJudge)
+		due(s, f.Ctrl)
+	case wDiscardUnit:
+		g.leave(x, c, Discard)
+	case wReturn:
+		g.leave(x, c, Hand)
+	case wCheck:
+		g.setChecked(x, c, true)
+	case wReady:
+		g.setChecked(x, c, false)
+	case wMove:
+		if line := int(in.A[1]) + 1; g.Room(s, p, line) && s.Card(c).Zone.Kind() != lines[line] {
+			g.station(x, c, zone(lines[line], p))
+		}
+	case wPrevent:
+		g.addMod(x, ModPrevent, uint8(in.A[1]), f.Ctrl, f.Src, c, 1)
+	case wReduce:
+		g.addMod(x, ModReduce, uint8(in.A[2]), f.Ctrl, f.Src, c, n)
+	case wRedirect:
+		if d := declaration(s); d != nil && d.N[declKind] == KindSkirmish && s.Card(c).Zone == ForceZone(s, d.Ctrl.Other()) {
+			d.C[declTarget] = c
+			d.N[declStamp] = int16(s.Card(c).Stamp)
+		}
+	case wWithdraw: // from a force to the own third base
+		switch {
+		case s.Card(c).Zone.Kind() == Base3 && s.Card(c).Zone.Kind() == lines[s.Vars[Battle]&3]:
+		case s.Card(c).Zone.Kind() == Invasion || g.Room(s, p, BaseCount):
+			g.station(x, c, zone(Base3, p))
+		default:
+			g.leave(x, c, Discard)
+		}
+	case wRecoverSkills:
+		s.Card(c).N[NSpent] = 0
+	case wDisarm:
+		if w := WeaponOf(s, c); w != 0 {
+			x.Move(w, zone(Discard, s.Card(w).Owner), rules.OnTop, 0)
+			due(s, f.Ctrl)
+		}
+	case wLookTrap:
+		if s.Card(c).Has(rules.FaceDown) {
+			x.Show(c, f.Ctrl.Mask()|s.Card(c).Known)
+		}
+	}
+}
+
+// eachTarget calls do for every unit that a choice may mean: in a battle
+// those of the two forces (MGN-13.18), else any on the field (MGN-18.5).
+func (g *Game) eachTarget(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, do func(c rules.CardID)) {
+	self := g.bearer(s, src)
+	for p := rules.Seat(0); p < 2; p++ {
+		if ch.Of == 1 && p != ctrl || ch.Of == 2 && p == ctrl {
+			continue
+		}
+		for _, k := range unitZones {
+			z := zone(k, p)
+			if s.Vars[Battle] != 0 && z != ForceZone(s, p) {
+				continue
+			}
+			for _, c := range s.Zone(z) {
+				if ch.Other && c == self {
+					continue
+				}
+				if g.fits(s, ch.Filter, c, true) {
+					do(c)
+				}
+			}
+		}
+	}
+}
+
+// named returns the units that a reference means.
+func (g *Game) named(s *rules.State, f *rules.Frame, ref uint8, l *rules.List) {
+	add := func(c rules.CardID) {
+		if c != 0 && onField(s.Card(c).Zone.Kind()) && l.Index(c) < 0 {
+			l.Add(c)
+		}
+	}
+	d := declaration(s)
+	switch int(ref) {
+	case refThis:
+		add(g.bearer(s, f.Src))
+	case refThat:
+		add(f.C[0])
+	case refTarget:
+		if d != nil && d.N[declKind] == KindSkirmish && s.Card(d.C[declTarget]).Stamp == uint16(d.N[declStamp]) {
+			add(d.C[declTarget])
+		}
+	case refAttackers, refForce: // MGN-13.17
+		if d == nil {
+			return
+		}
+		if d.List != 0 {
+			for _, c := range s.Lists[d.List-1].Cards() {
+				if inBattle(s, c) {
+					add(c)
+				}
+			}
+		}
+		if int(ref) == refForce {
+			return
+		}
+		for i := uint8(0); i < s.NObjs; i++ {
+			if o := &s.Objs[i]; (o.Kind == objChain || o.Kind == objMain) && unitAbility(&g.Lib.Abilities[o.Ability]) && s.Card(o.Src).Stamp == o.Stamp && inBattle(s, o.Src) {
+				add(o.Src)
+			}
+		}
+	}
+}
+
+// chosen returns the units that an instruction is about: known ones, those
+// chosen when the effect was declared, or a choice made now.
+func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List, wait bool) {
+	s := x.S
+	ch := &g.Lib.Choices[ci]
+	if ch.Ref != 0 {
+		g.named(s, f, ch.Ref, &l)
+		return l, false
+	}
+	var all rules.List
+	g.eachTarget(s, f.Ctrl, f.Src, ch, func(c rules.CardID) { all.Add(c) })
+	switch {
+	case ch.All:
+		return all, false
+	case ch.Random:
+		for all.N > 0 && l.N < ch.N {
+			c := all.C[x.Roll(int(all.N), f.Ctrl, 0)]
+			all.Remove(c)
+			l.Add(c)
+		}
+		return l, false
+	case f.N[regObj] > 0 && ch.By == 0:
+		o := &s.Objs[f.N[regObj]-1]
+		part := uint8(f.PC - g.Lib.Abilities[o.Ability].Entry)
+		for _, t := range o.T[:o.NT] {
+			if t.Part == part && s.Card(t.Card).Stamp == t.Stamp && onField(s.Card(t.Card).Zone.Kind()) && (s.Vars[Battle] == 0 || inBattle(s, t.Card)) {
+				l.Add(t.Card)
+			}
+		}
+		return l, false
+	}
+	by := f.Ctrl
+	if ch.By == 1 {
+		by = by.Other()
+	}
+	if f.Sub == 1 {
+		f.Sub = 0
+		return s.Picks[by], false
+	}
+	if all.N <= ch.N && !ch.UpTo {
+		return all, false
+	}
+	if all.N == 0 {
+		return all, false
+	}
+	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: ci}
+	d.Min[by], d.Max[by] = ch.N, ch.N
+	if ch.UpTo {
+		d.Min[by], d.Max[by] = 0, min(ch.N, all.N)
+	}
+	f.Sub = 1
+	s.Ask(by, d)
+	return l, true
+}
+
+// aim chooses the targets of a declared effect, instruction by instruction
+// (MGN-18.3). It reports whether it asked or has to go on.
+func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
+	s := x.S
+	p := f.Ctrl
+	o := &s.Objs[f.N[prepObj]-1]
+	pc := int(f.N[prepScan])
+	in := &g.Lib.Code[pc]
+	part := uint8(pc - int(a.Entry))
+	add := func(c rules.CardID) {
+		if o.NT < rules.MaxTargets {
+			o.T[o.NT] = rules.Target{Card: c, Part: part, Stamp: s.Card(c).Stamp}
+			o.NT++
+		}
+	}
+	if in.Op == wSplit {
+		if f.Sub > 0 {
+			add(s.Last.Card)
+		}
+		if int(f.Sub) < min(int(in.A[1]), rules.MaxTargets) {
+			var l rules.List
+			g.eachTarget(s, p, f.Src, &g.Lib.Choices[in.A[0]], func(c rules.CardID) { l.Add(c) })
+			if l.N > 0 {
+				f.Sub++
+				s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptSplit, Src: f.Src, Def: s.Card(f.Src).Def, Arg: in.A[0], Arg2: in.A[1] - int16(f.Sub) + 1})
+				return true
+			}
+		}
+		f.Sub = 0
+		f.N[prepScan]++
+		return true
+	}
+	if f.Sub == 1 {
+		f.Sub = 0
+		for _, c := range s.Picks[p].Cards() {
+			add(c)
+		}
+		f.N[prepScan]++
+		return true
+	}
+	if in.Op == 0 { // the end of the ability
+		return false
+	}
+	ch := g.aimed(in)
+	f.N[prepScan]++
+	if ch == nil {
+		return true
+	}
+	var l rules.List
+	g.eachTarget(s, p, f.Src, ch, func(c rules.CardID) { l.Add(c) })
+	most := min(ch.N, l.N, rules.MaxTargets-o.NT)
+	if most == 0 {
+		return true
+	}
+	if l.N <= most && !ch.UpTo {
+		for _, c := range l.Cards() {
+			add(c)
+		}
+		return true
+	}
+	f.N[prepScan]--
+	f.Sub = 1
+	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptTargets, Src: f.Src, Def: s.Card(f.Src).Def, Arg: in.A[0]}
+	d.Min[p], d.Max[p] = most, most
+	if ch.UpTo {
+		d.Min[p] = 0
+	}
+	s.Ask(p, d)
+	return true
+}
+
+// aimed returns the choice of an instruction that its player makes when
+// declaring it, or nil.
+func (g *Game) aimed(in *effect.Instr) *effect.Choice {
+	switch in.Op {
+	case wDamage, wSplit, wAttack, wDefense, wDefeat, wDiscardUnit, wReturn, wCheck, wReady, wMove, wPrevent, wReduce, wRedirect, wWithdraw, wRecoverSkills, wRearm, wDisarm, wLookTrap:
+		if ch := &g.Lib.Choices[in.A[0]]; ch.Ref == 0 && !ch.All && !ch.Random && ch.By == 0 || in.Op == wSplit {
+			return ch
+		}
+	}
+	return nil
+}
+
+// split deals damage point by point: as declared, or to units chosen now.
+func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	due(s, f.Ctrl)
+	if f.N[regObj] > 0 {
+		o := s.Objs[f.N[regObj]-1]
+		part := uint8(f.PC - g.Lib.Abilities[o.Ability].Entry)
+		for i, t := range o.T[:o.NT] {
+			if t.Part != part || s.Card(t.Card).Stamp != t.Stamp || !inBattle(s, t.Card) && s.Vars[Battle] != 0 {
+				continue
+			}
+			n, first := 0, true
+			for j, u := range o.T[:o.NT] {
+				if u.Part == part && u.Card == t.Card {
+					n++
+					first = first && j >= i
+				}
+			}
+			if first { // all points of one unit are one damage
+				g.damage(x, t.Card, n)
+			}
+		}
+		return effect.Next
+	}
+	if f.Sub > 0 {
+		g.damage(x, s.Last.Card, 1)
+	}
+	var l rules.List
+	g.eachTarget(s, f.Ctrl, f.Src, &g.Lib.Choices[in.A[0]], func(c rules.CardID) { l.Add(c) })
+	if l.N == 0 || int(f.Sub) >= int(in.A[1]) {
+		return effect.Next
+	}
+	if l.N == 1 {
+		g.damage(x, l.C[0], int(in.A[1])-int(f.Sub))
+		return effect.Next
+	}
+	f.Sub++
+	s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptSplit, Src: f.Src, Def: f.Def, Arg: in.A[0], Arg2: in.A[1] - int16(f.Sub) + 1})
+	return effect.Wait
+}
+
+// discardHand lets players discard cards of their choice, one after the other.
+func (g *Game) discardHand(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	who := effect.Players(f.Ctrl, in.A[0])
+	if f.Sub == 0 {
+		f.N[effect.RegCount] = 0
+	} else {
+		p := who[f.Sub-1]
+		l := s.Picks[p]
+		for _, c := range l.Cards() {
+			x.Move(c, zone(Discard, p), rules.OnTop, 0)
+			f.N[effect.RegCount]++
+		}
+	}
+	for int(f.Sub) < 2 && who[f.Sub] >= 0 {
+		p := who[f.Sub]
+		f.Sub++
+		n := min(int(in.A[1]), s.Count(zone(Hand, p)))
+		s.Picks[p] = rules.List{}
+		if n == 0 {
+			continue
+		}
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptDiscard, Src: f.Src, Def: f.Def}
+		d.Min[p], d.Max[p] = uint8(n), uint8(n)
+		s.Ask(p, d)
+		return effect.Wait
+	}
+	return effect.Next
+}
+
+// fetch puts cards of a zone into the hand: from the deck they are shown and
+// the deck is shuffled.
+func (g *Game) fetch(x *rules.Exec, f *rules.Frame, from uint8, filter int16, most int) effect.Flow {
+	s := x.S
+	p := f.Ctrl
+	z := zone(from, p)
+	if f.Sub == 0 {
+		f.N[effect.RegCount] = 0
+		n := 0
+		for _, c := range s.Zone(z) {
+			if from == Deck {
+				x.Show(c, p.Mask()) // whoever searches sees the whole deck
+			}
+			if g.fits(s, filter, c, true) && c != f.Src {
+				n++
+			}
+		}
+		if n > 0 {
+			f.Sub = 1
+			d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: f.Src, Def: f.Def, Confirm: true, Arg: int16(z), Arg2: filter}
+			d.Max[p] = uint8(min(n, most))
+			s.Ask(p, d)
+			return effect.Wait
+		}
+	} else {
+		l := s.Picks[p]
+		f.N[effect.RegCount] = int16(l.N)
+		for _, c := range l.Cards() {
+			if from == Deck {
+				x.Show(c, rules.BothSeats)
+			}
+			x.Move(c, zone(Hand, p), rules.OnTop, 0)
+		}
+	}
+	if from == Deck {
+		x.Shuffle(z)
+	}
+	return effect.Next
+}
+
+// muster brings a unit of the hand or the discard pile into the force.
+func (g *Game) muster(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	p := f.Ctrl
+	z := zone([...]uint8{Hand, Discard}[in.A[0]], p)
+	to := zone(Base3, p)
+	room := g.Room(s, p, BaseCount)
+	if s.Vars[Battle] != 0 {
+		to = ForceZone(s, p)
+		room = s.Count(to) < ForceLimit
+	}
+	if f.Sub == 0 {
+		f.N[effect.RegCount] = 0
+		n := 0
+		for _, c := range s.Zone(z) {
+			if g.is(s, c, Unit) && g.fits(s, in.A[1], c, true) {
+				n++
+			}
+		}
+		if n == 0 || !room {
+			return effect.Next
+		}
+		f.Sub = 1
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: f.Src, Def: f.Def, Confirm: true, Arg: int16(z), Arg2: in.A[1]}
+		d.Max[p] = 1
+		s.Ask(p, d)
+		return effect.Wait
+	}
+	l := s.Picks[p]
+	for _, c := range l.Cards() {
+		if g.Twin(s, c) { // MGN-3.2: the newcomer is discarded
+			x.Move(c, zone(Discard, p), rules.OnTop, 0)
+			continue
+		}
+		f.N[effect.RegCount]++
+		g.enter(x, c, to, 0)
+	}
+	return effect.Next
+}
+
+// rearm attaches a weapon of the discard pile to the unit in the frame's list.
+func (g *Game) rearm(x *rules.Exec, f *rules.Frame) effect.Flow {
+	s := x.S
+	p := f.Ctrl
+	l := s.FrameList(f)
+	if l.N == 0 {
+		return effect.Next
+	}
+	unit := l.C[0]
+	if f.Sub == 2 {
+		if picks := s.Picks[p]; picks.N > 0 && onField(s.Card(unit).Zone.Kind()) && !g.Twin(s, picks.C[0]) { // MGN-3.2
+			g.arm(x, picks.C[0], unit)
+		}
+		return effect.Next
+	}
+	n := 0
+	for _, c := range s.Zone(zone(Discard, p)) {
+		if g.is(s, c, Weapon) && g.CanCarry(s, unit, c) {
+			n++
+		}
+	}
+	if n == 0 {
+		return effect.Next
+	}
+	f.Sub = 2
+	f.C[1] = unit
+	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: f.Src, Def: f.Def, Confirm: true, Arg: int16(zone(Discard, p)), Arg2: -1}
+	d.Max[p] = 1
+	s.Ask(p, d)
+	return effect.Wait
+}

@@ -1,0 +1,81 @@
+package magna
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/conformance"
+)
+
+func mustLoad(t testing.TB) *Game {
+	t.Helper()
+	g, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// randomDecks mixes preconstructed decks with decks drawn from the whole pool.
+func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
+	pre := g.Lib.Decks()
+	var bases, cards []rules.DefID
+	for i := 1; i < len(g.Lib.Defs); i++ {
+		if g.Lib.Defs[i].Attr[AType] == Base {
+			bases = append(bases, rules.DefID(i))
+		} else {
+			cards = append(cards, rules.DefID(i))
+		}
+	}
+	return func(r *rand.Rand) (out [2][]rules.DefID) {
+		for p := range out {
+			if len(pre) > 0 && r.IntN(2) == 0 {
+				out[p] = g.DeckOf(pre[r.IntN(len(pre))])
+				continue
+			}
+			n := map[rules.DefID]int{}
+			for len(out[p]) < DeckSize {
+				d := cards[r.IntN(len(cards))]
+				if n[d] < MaxCopies {
+					n[d]++
+					out[p] = append(out[p], d)
+				}
+			}
+			k := r.IntN(len(bases))
+			for i := 0; i < BaseCount; i++ {
+				out[p] = append(out[p], bases[(k+i)%len(bases)])
+			}
+		}
+		return out
+	}
+}
+
+func TestConformance(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 100, Quick: 2000, Most: 6000})
+}
+
+func BenchmarkRandomGames(b *testing.B) {
+	g := mustLoad(b)
+	eng := rules.NewEngine(g)
+	r := rand.New(rand.NewPCG(1, 2))
+	pre := g.Lib.Decks()
+	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
+	var s rules.State
+	var buf []rules.Option
+	n := 0
+	b.ReportAllocs()
+	for i := 0; i < b.N; i++ {
+		g.Setup(&s, uint64(i), decks)
+		eng.Advance(&s, nil)
+		for !s.Over() {
+			p := s.ToAnswer()
+			o, _ := conformance.Random(eng, &s, p, r, &buf)
+			eng.Play(&s, p, o, nil)
+			n++
+		}
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "decisions/s")
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}

@@ -1,0 +1,533 @@
+package magna
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// Points of the root procedure. They are also the words of saves, so their
+// order is part of the rules version.
+const (
+	atDeal uint16 = iota
+	atArranged
+	atTurn
+	atHand
+	atHandDone
+	atProduction
+	atProductionAsk
+	atProductionDone
+	atArmament
+	atArmamentAsk
+	atArmamentDone
+	atRedeploy
+	atRedeployDone
+	atInvasion
+	atEnd
+	atEndReady
+	atEndScore
+)
+
+// Step carries the top frame on.
+func (g *Game) Step(x *rules.Exec) {
+	switch x.S.Frame().Op {
+	case opMatch:
+		g.match(x)
+	case opAbility:
+		g.in.Step(x)
+	case opTriggers:
+		g.triggers(x)
+	case opInvasion:
+		g.invasion(x)
+	case opDeclare:
+		g.declare(x)
+	case opPrepare:
+		g.prepare(x)
+	case opApply:
+		g.apply(x)
+	case opOrder:
+		g.order(x)
+	default:
+		x.S.Fault = rules.FaultCode
+	}
+}
+
+// Settle does what happens between any two steps: judgement of effects
+// (MGN-14.13), waiting triggers (MGN-18.9), victory conditions (MGN-1.7).
+func (g *Game) Settle(x *rules.Exec) bool {
+	s := x.S
+	if s.Vars[hold] != 0 || s.NFrames == 0 {
+		return false
+	}
+	switch s.Frame().Op {
+	case opAbility, opApply, opOrder, opPrepare:
+		return false
+	}
+	if s.Vars[pending] != 0 {
+		by := rules.Seat(s.Vars[pending] - 1)
+		if by > 1 {
+			by = rules.NoSeat
+		}
+		g.judge(x, by, false)
+		return true
+	}
+	fresh := false
+	for i := uint8(0); i < s.NTrigs; i++ {
+		if s.Trigs[i].Batch == 0 {
+			s.Trigs[i].Batch = s.NFrames + 1
+			fresh = true
+		}
+	}
+	if fresh {
+		if s.NFrames >= rules.MaxFrames-6 {
+			x.End(rules.NoSeat, ReasonEndless) // MGN-18.11
+			return true
+		}
+		s.Push(rules.Frame{Op: opTriggers})
+		return true
+	}
+	if a, b := s.Seats[0][WinNow], s.Seats[1][WinNow]; (a != 0 || b != 0) && s.NTrigs == 0 {
+		switch {
+		case a != 0 && b != 0:
+			x.End(rules.NoSeat, ReasonEffect) // MGN-19.10
+		case a != 0:
+			x.End(0, ReasonEffect)
+		default:
+			x.End(1, ReasonEffect)
+		}
+		return true
+	}
+	return false
+}
+
+// triggers carries out one batch of triggered abilities: the invader's or
+// first player's first, own ones in the order their owner likes (MGN-18.9).
+func (g *Game) triggers(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	if f.Sub == 1 {
+		f.Sub = 0
+		g.runTrig(x, int(s.Last.N))
+		return
+	}
+	first := rules.Seat(s.Vars[First])
+	if p := InvaderSeat(s); p != rules.NoSeat {
+		first = p
+	}
+	for _, p := range [...]rules.Seat{first, first.Other()} {
+		at, n := -1, 0
+		for i := uint8(0); i < s.NTrigs; i++ {
+			if s.Trigs[i].Batch == s.NFrames && s.Trigs[i].Ctrl == p {
+				if n == 0 {
+					at = int(i)
+				}
+				n++
+			}
+		}
+		switch {
+		case n == 1:
+			g.runTrig(x, at)
+			return
+		case n > 1:
+			f.Sub = 1
+			s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptWaiting})
+			return
+		}
+	}
+	s.Pop()
+}
+
+func (g *Game) runTrig(x *rules.Exec, i int) {
+	s := x.S
+	if i < 0 || i >= int(s.NTrigs) {
+		return
+	}
+	t := s.TakeTrig(i)
+	if s.Card(t.Src).Stamp != t.Stamp {
+		return
+	}
+	if at := int16(s.Answers & 0x7fff); s.Vars[chainAt] != at {
+		s.Vars[chainAt], s.Vars[chain] = at, 0
+	}
+	s.Vars[chain]++
+	if s.Vars[chain] > 150 { // MGN-18.11
+		x.End(rules.NoSeat, ReasonEndless)
+		return
+	}
+	x.Emit(rules.Event{Kind: EvEffect, Seat: t.Ctrl, Vis: rules.BothSeats, Card: t.Src, Def: s.Card(t.Src).Def, A: int16(t.Ability)})
+	g.in.Start(s, t.Ability, t.Src, t.Ctrl, t.Card, t.N)
+}
+
+func (g *Game) step(x *rules.Exec, step uint8) {
+	x.S.Step = step
+	x.Emit(rules.Event{Kind: EvStep, Seat: rules.NoSeat, A: int16(step)})
+}
+
+// match is the root procedure: set-up (MGN-6) and turns (MGN-7 to 17). N[0]
+// is the place of the acting seat in the order of the turn.
+func (g *Game) match(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p := rules.NoSeat
+	if f.N[0] < 2 {
+		p = turnOrder(s)[f.N[0]]
+	}
+	switch f.PC {
+	case atDeal:
+		g.step(x, StepSetup)
+		f.PC = atArranged
+		s.AskBoth(rules.BothSeats, rules.Decision{Kind: rules.Commit, Prompt: PromptArrange, Confirm: true,
+			Min: [2]uint8{BaseCount, BaseCount}, Max: [2]uint8{BaseCount, BaseCount}})
+	case atArranged:
+		for q := rules.Seat(0); q < 2; q++ {
+			l := s.Picks[q]
+			for _, c := range l.Cards() {
+				x.Shift(c, zone(Camps, q))
+			}
+		}
+		s.Picks = [2]rules.List{}
+		for q := rules.Seat(0); q < 2; q++ {
+			for _, c := range s.Zone(zone(Camps, q)) {
+				x.FaceUp(c) // MGN-6.1
+			}
+		}
+		for q := rules.Seat(0); q < 2; q++ {
+			x.Shuffle(zone(Deck, q)) // MGN-6.2
+		}
+		for q := rules.Seat(0); q < 2; q++ {
+			for i := 0; i < OpeningHand; i++ {
+				g.Draw(x, q)
+			}
+		}
+		f.PC = atTurn
+
+	case atTurn:
+		s.Turn++
+		for q := rules.Seat(0); q < 2; q++ {
+			s.Seats[q][Option], s.Seats[q][Passed], s.Seats[q][Sideways] = OptionNone, 0, 0
+		}
+		x.Emit(rules.Event{Kind: EvTurn, Seat: rules.NoSeat, A: s.Turn})
+		g.step(x, StepFight)
+		g.initiative(x)
+		g.step(x, StepHand)
+		g.firePhase(x, PhaseHand)
+		f.N[0] = 0
+		f.PC = atHand
+	case atHand: // MGN-8.1
+		if f.N[0] >= 2 {
+			f.N[0] = 0
+			f.PC = atProduction
+			return
+		}
+		f.PC = atHandDone
+		s.Active = p
+		n := s.Count(zone(Hand, p))
+		s.Picks[p] = rules.List{}
+		if n > 0 {
+			d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptHand, Confirm: true}
+			d.Min[p], d.Max[p] = uint8(max(0, n-g.Limit(s, p))), uint8(min(n, rules.ListCap))
+			s.Ask(p, d)
+		}
+	case atHandDone:
+		l := s.Picks[p]
+		for _, c := range l.Cards() {
+			x.Move(c, zone(Discard, p), rules.OnTop, 0)
+		}
+		s.Picks[p] = rules.List{}
+		for s.Count(zone(Hand, p)) < g.Limit(s, p) && g.Draw(x, p) { // MGN-8.3
+		}
+		f.N[0]++
+		f.PC = atHand
+
+	case atProduction:
+		g.step(x, StepProduction)
+		g.firePhase(x, PhaseProduction)
+		f.N[0] = 0
+		s.Vars[Acts] = 0
+		f.PC = atProductionAsk
+	case atProductionAsk: // MGN-9.1
+		if f.N[0] >= 2 {
+			for q := rules.Seat(0); q < 2; q++ {
+				x.SetSeatVar(q, Fight, 0) // MGN-9.10
+			}
+			f.PC = atArmament
+			return
+		}
+		s.Active = p
+		if s.Vars[Acts] >= ActCap { // MGN-9.12
+			f.N[0]++
+			s.Vars[Acts] = 0
+			return
+		}
+		f.PC = atProductionDone
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptProduction})
+	case atProductionDone:
+		f.PC = atProductionAsk
+		s.Vars[Acts]++
+		if s.Last.Verb == rules.Pass {
+			s.Seats[p][Passed] = 1
+			f.N[0]++
+			s.Vars[Acts] = 0
+			return
+		}
+		g.produce(x, p, s.Last)
+
+	case atArmament:
+		g.step(x, StepArmament)
+		g.firePhase(x, PhaseArmament)
+		f.N[0] = 0
+		f.PC = atArmamentAsk
+	case atArmamentAsk: // MGN-10.1
+		if f.N[0] >= 2 {
+			f.N[0] = 0
+			f.PC = atInvasion
+			return
+		}
+		s.Active = p
+		f.PC = atArmamentDone
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptArmament})
+	case atArmamentDone:
+		g.arms(x, f, p)
+	case atRedeploy: // MGN-10.5
+		f.PC = atRedeployDone
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptRedeploy})
+	case atRedeployDone:
+		f.PC = atRedeploy
+		if s.Last.Verb == rules.Use {
+			g.redeploy(x, p, s.Last)
+			return
+		}
+		for _, k := range [...]uint8{Base1, Base2, Base3, Arms} {
+			for _, c := range s.Zone(zone(k, p)) {
+				s.Card(c).Flags &^= FlagMoved
+				if k != Arms {
+					g.setChecked(x, c, false) // MGN-4.5
+				}
+			}
+		}
+		f.N[0]++
+		f.PC = atArmamentAsk
+
+	case atInvasion: // MGN-11.1
+		if f.N[0] == 0 {
+			g.step(x, StepInvasion)
+		}
+		if f.N[0] >= 2 {
+			f.PC = atEnd
+			return
+		}
+		f.N[0]++
+		if s.Seats[p][Option] == OptionInvade {
+			s.Active = p
+			s.Push(rules.Frame{Op: opInvasion, Ctrl: p})
+		}
+
+	case atEnd:
+		s.Active = rules.NoSeat
+		g.step(x, StepEnd)
+		g.firePhase(x, PhaseEnd)
+		f.PC = atEndReady
+	case atEndReady: // MGN-17.1
+		for q := rules.Seat(0); q < 2; q++ {
+			for _, k := range unitZones {
+				for _, c := range s.Zone(zone(k, q)) {
+					s.Card(c).N[NSpent] = 0
+					s.Card(c).Flags &^= usedTurn | usedBattle | FlagSteady
+					g.setChecked(x, c, false)
+				}
+			}
+		}
+		s.DropMods(func(m *rules.Mod) bool { return m.Until != WhileOnField })
+		due(s, nobody) // MGN-14.13
+		f.PC = atEndScore
+	case atEndScore:
+		g.score(x)
+		f.PC = atTurn
+	default:
+		s.Fault = rules.FaultCode
+	}
+}
+
+// Purposes of dice.
+const (
+	DieFight   int16 = 1
+	DieFortune int16 = 2
+)
+
+// initiative rolls the dice of a turn (MGN-7).
+func (g *Game) initiative(x *rules.Exec) {
+	s := x.S
+	var sum [2]int
+	for p := rules.Seat(0); p < 2; p++ {
+		sum[p] = 1 + x.Roll(6, p, DieFight)
+	}
+	for n := 0; sum[0] == sum[1] && n < 1000; n++ {
+		for p := rules.Seat(0); p < 2; p++ {
+			sum[p] += 1 + x.Roll(6, p, DieFortune)
+			g.gain(x, p, 1) // MGN-7.3
+		}
+	}
+	first := rules.Seat(0)
+	if sum[1] > sum[0] {
+		first = 1
+	}
+	x.SetVar(First, int16(first))
+	for p := rules.Seat(0); p < 2; p++ {
+		s.Seats[p][Total] = int16(sum[p])
+		x.SetSeatVar(p, Fight, int16(sum[first])) // MGN-7.4
+	}
+	x.Emit(rules.Event{Kind: EvFirst, Seat: first, A: int16(sum[first])})
+}
+
+// produce carries out a production action (MGN-9.2 to 9.8).
+func (g *Game) produce(x *rules.Exec, p rules.Seat, o rules.Option) {
+	s := x.S
+	switch {
+	case o.Verb == rules.Mode: // MGN-9.8
+		g.gain(x, p, -1)
+		x.SetSeatVar(p, Fight, s.Seats[p][Fight]+FightOfOne)
+	case o.Verb == rules.Block: // MGN-9.6
+		x.SetSeatVar(p, Fight, s.Seats[p][Fight]-TrapCost)
+		g.makeRoom(x, rules.CardID(o.N))
+		g.enter(x, o.Card, o.Zone, rules.FaceDown|FlagChecked)
+	case s.Card(o.Card).Zone != zone(Hand, p): // MGN-9.7
+		s.Push(rules.Frame{Op: opPrepare, Ctrl: p, Src: o.Card, N: [6]int16{prepKind: int16(objAction), prepAbility: int16(g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N])}})
+	default:
+		x.SetSeatVar(p, Fight, s.Seats[p][Fight]-int16(g.Cost(s, o.Card)))
+		f := s.Push(rules.Frame{Op: opPrepare, Ctrl: p, Src: o.Card, N: [6]int16{prepKind: int16(objAction), prepAbility: -1}})
+		switch g.attr(s, o.Card, AType) {
+		case Unit:
+			f.N[prepZone] = int16(o.Zone)
+			f.C[1] = rules.CardID(o.N)
+		case Weapon:
+			f.C[1] = rules.CardID(o.N)
+		case Operation:
+			for _, ai := range g.Lib.Def(s.Card(o.Card).Def).Abilities {
+				if g.Lib.Abilities[ai].Trigger == TrUse {
+					f.N[prepAbility] = int16(ai)
+					break
+				}
+			}
+			x.Move(o.Card, zone(Played, p), rules.OnTop, 0)
+		}
+	}
+}
+
+// makeRoom discards the unit in a chosen slot (MGN-9.3, 9.11).
+func (g *Game) makeRoom(x *rules.Exec, c rules.CardID) {
+	if c != 0 {
+		g.leave(x, c, Discard)
+	}
+}
+
+// arms carries out the chosen armament option (MGN-10.2 to 10.9).
+func (g *Game) arms(x *rules.Exec, f *rules.Frame, p rules.Seat) {
+	s := x.S
+	o := s.Last
+	f.PC = atArmamentAsk
+	f.N[0]++
+	paid := 0
+	switch {
+	case o.Verb == rules.Use:
+		s.Seats[p][Option] = OptionFund
+		if o.N != 0 { // MGN-10.3
+			x.Move(rules.CardID(o.N), zone(Discard, p), rules.OnTop, 0)
+		}
+		x.Move(o.Card, zone(Funds, p), rules.OnTop, 0)
+		f.N[0]--
+		f.PC = atRedeploy
+	case o.N == 1:
+		s.Seats[p][Option] = OptionInvade
+		paid = FundLimit - s.Count(zone(Funds, p)) // MGN-10.7
+		s.Seats[p][PaidMagna] = int16(paid)
+		g.gain(x, p, -paid)
+		x.SetSeatVar(p, Sideways, 1)
+	default:
+		s.Seats[p][Option] = OptionMagna
+		g.gain(x, p, 1) // MGN-10.9
+	}
+	x.Emit(rules.Event{Kind: EvOption, Seat: p, A: s.Seats[p][Option], B: int16(paid)})
+}
+
+// redeploy moves one unit or weapon (MGN-10.5).
+func (g *Game) redeploy(x *rules.Exec, p rules.Seat, o rules.Option) {
+	s := x.S
+	c := s.Card(o.Card)
+	c.Flags |= FlagMoved
+	if c.Zone.Kind() == Arms {
+		g.swapWeapon(x, o.Card, rules.CardID(o.N))
+		return
+	}
+	from, place := c.Zone, c.N[NPlace]
+	if o.N == 0 {
+		g.station(x, o.Card, o.Zone)
+		return
+	}
+	other := s.Card(rules.CardID(o.N))
+	to, there := other.Zone, other.N[NPlace]
+	x.Shift(o.Card, to)
+	x.Shift(rules.CardID(o.N), from)
+	c.N[NPlace], other.N[NPlace] = there, place
+	tell(x, EvPlace, o.Card, int(there), 0, 0)
+	tell(x, EvPlace, rules.CardID(o.N), int(place), 0, 0)
+}
+
+// swapWeapon gives a weapon to another unit, which gives its own in return
+// (MGN-10.5, 12.10).
+func (g *Game) swapWeapon(x *rules.Exec, weapon, unit rules.CardID) {
+	s := x.S
+	from := s.Card(weapon).Host
+	if back := WeaponOf(s, unit); back != 0 {
+		s.Card(back).Host = from
+		x.Emit(rules.Event{Kind: EvWeapon, Seat: s.Card(back).Owner, Vis: rules.BothSeats, Card: back, Def: s.Card(back).Def, Src: from})
+	}
+	s.Card(weapon).Host = unit
+	x.Emit(rules.Event{Kind: EvWeapon, Seat: s.Card(weapon).Owner, Vis: rules.BothSeats, Card: weapon, Def: s.Card(weapon).Def, Src: unit})
+}
+
+// UnitsLeft counts the face-up units in the seat's base slots (MGN-1.5).
+func (g *Game) UnitsLeft(s *rules.State, p rules.Seat) (n int) {
+	for _, k := range [...]uint8{Base1, Base2, Base3} {
+		for _, c := range s.Zone(zone(k, p)) {
+			if !s.Card(c).Has(rules.FaceDown) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// score ends the match when both decks are empty (MGN-1.3) or the last turn
+// is over (MGN-1.13).
+func (g *Game) score(x *rules.Exec) {
+	s := x.S
+	reason := ReasonDecks
+	if s.Count(zone(Deck, 0)) > 0 || s.Count(zone(Deck, 1)) > 0 {
+		if s.Turn < TurnCap {
+			return
+		}
+		reason = ReasonTurnCap
+	}
+	var bases, units [2]int
+	for p := rules.Seat(0); p < 2; p++ {
+		bases[p], units[p] = g.Bases(s, p), g.UnitsLeft(s, p)
+		x.Emit(rules.Event{Kind: EvCount, Seat: p, A: int16(bases[p]), B: int16(units[p])})
+	}
+	switch {
+	case bases[0] != bases[1]:
+		x.End(more(bases), reason)
+	case units[0] != units[1]: // MGN-1.4
+		x.End(more(units), reason)
+	default:
+		x.End(rules.NoSeat, reason)
+	}
+}
+
+func more(n [2]int) rules.Seat {
+	if n[1] > n[0] {
+		return 1
+	}
+	return 0
+}
+
+// Act is in act.go, Candidates in options.go.
+var _ effect.Host = (*Game)(nil)

@@ -1,0 +1,249 @@
+package magna
+
+import (
+	_ "embed"
+	"fmt"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// builtIn is the pack that comes with the program. It uses nothing that a
+// fan's pack cannot use.
+//
+//go:embed cards.json
+var builtIn []byte
+
+// Game is the rules of Magna Spectra with the cards of one library. It is
+// immutable after Load and serves any number of matches at once.
+type Game struct {
+	Lib     *effect.Library
+	in      effect.Interp
+	designs []design
+	plain   []rules.DefID // Base cards for positions that name none
+}
+
+// design is what the rules look up often about a card design.
+type design struct {
+	trig     uint32 // mask of the triggers of its abilities
+	keywords uint32 // mask of keywords
+	name     rules.DefID
+	static   []lasting
+	auras    bool // changes other cards than itself
+	token    [3]int16
+}
+
+// lasting is one word of a static ability.
+type lasting struct {
+	op   uint16
+	cond int16
+	a    [6]int16
+}
+
+var _ rules.Rules = (*Game)(nil)
+
+// File is a pack file in memory.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Load reads the built-in pack and any further packs. The error is
+// effect.Faults and names every fault.
+func Load(extra ...File) (*Game, error) {
+	return LoadOnly(append([]File{{"cards.json", builtIn}}, extra...)...)
+}
+
+// LoadOnly reads the given packs and nothing else.
+func LoadOnly(files ...File) (*Game, error) {
+	var packs []*effect.Pack
+	var faults effect.Faults
+	for _, f := range files {
+		p, err := effect.ReadPack(Vocab, f.Name, f.Data)
+		if err != nil {
+			faults = append(faults, err.(effect.Faults)...)
+			continue
+		}
+		packs = append(packs, p)
+	}
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	lib, err := effect.Compile(Vocab, packs...)
+	if err != nil {
+		return nil, err
+	}
+	return New(lib), nil
+}
+
+// New makes the game from a compiled library.
+func New(lib *effect.Library) *Game {
+	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs))}
+	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	byName := map[string]rules.DefID{}
+	for i := range lib.Defs {
+		d := &g.designs[i]
+		def := &lib.Defs[i]
+		if i > 0 {
+			n := lib.Cards[i].Name.JA
+			if byName[n] == 0 {
+				byName[n] = rules.DefID(i)
+			}
+			d.name = byName[n]
+		}
+		for _, ai := range def.Abilities {
+			a := &lib.Abilities[ai]
+			d.trig |= 1 << (a.Trigger - TrProduction)
+			for pc := int(a.Entry); pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
+				in := &lib.Code[pc]
+				if in.Op == wSummon {
+					d.token = [3]int16{in.A[0], in.A[1], in.A[2]}
+				}
+				if a.Trigger != TrStatic || in.Op < effect.FirstGameOp {
+					continue
+				}
+				if in.Op >= wGuard && in.Op <= wAmbush && a.Cond == 0 {
+					d.keywords |= 1 << (in.Op - wGuard)
+					continue
+				}
+				d.static = append(d.static, lasting{in.Op, a.Cond, in.A})
+				d.auras = d.auras || in.Op != wSelfMod
+			}
+		}
+		if i > 0 && def.Attr[AType] == Base && len(def.Abilities) == 0 && len(g.plain) < BaseCount {
+			g.plain = append(g.plain, rules.DefID(i))
+		}
+	}
+	return g
+}
+
+// Table describes the game to the kernel.
+func (g *Game) Table() *rules.Table { return &table }
+
+// CheckDeck reports what is wrong with a deck of 50 cards and 3 bases
+// (MGN-1.8 to 1.11), in both languages; none when it is legal.
+func (g *Game) CheckDeck(deck []rules.DefID) []effect.Text {
+	ids := make([]uint16, len(deck))
+	for i, d := range deck {
+		ids[i] = uint16(d)
+	}
+	return deckFaults(g.Lib, ids)
+}
+
+func deckFaults(l *effect.Library, deck []uint16) (out []effect.Text) {
+	say := func(ja, en string, a ...any) {
+		out = append(out, effect.Text{JA: fmt.Sprintf(ja, a...), EN: fmt.Sprintf(en, a...)})
+	}
+	cards, bases := 0, 0
+	factions, symbols := uint16(1), uint16(1)
+	copies := map[string]int{}
+	for _, id := range deck {
+		if id == 0 || int(id) >= len(l.Defs) {
+			say("知らないカードがあります", "the deck holds an unknown card")
+			continue
+		}
+		d, t := &l.Defs[id], l.Cards[id].Name
+		copies[t.JA]++
+		if d.Attr[AType] == Base {
+			bases++
+			factions |= 1 << uint(d.Attr[AFaction])
+			symbols |= uint16(d.Attr[ASymbol])
+			if copies[t.JA] == 2 {
+				say("拠点《%[1]s》が2枚以上あります。3枚とも別の名前にしてください", "the base “%[2]s” is there twice; the three bases need different names", t.JA, t.EN) // MGN-1.9
+			}
+			continue
+		}
+		cards++
+		if copies[t.JA] == MaxCopies+1 { // MGN-1.8
+			say("《%[1]s》は%[3]d枚までです", "at most %[3]d copies of “%[2]s”", t.JA, t.EN, MaxCopies)
+		}
+	}
+	if cards != DeckSize {
+		say("デッキは%d枚です。ちょうど%d枚にしてください", "the deck has %d cards; it must have exactly %d", cards, DeckSize)
+	}
+	if bases != BaseCount {
+		say("拠点が%d枚です。ちょうど%d枚にしてください", "the deck has %d bases; it must have exactly %d", bases, BaseCount)
+	}
+	told := map[uint16]bool{}
+	for _, id := range deck {
+		if id == 0 || int(id) >= len(l.Defs) || told[id] {
+			continue
+		}
+		told[id] = true
+		d, t := &l.Defs[id], l.Cards[id].Name
+		if d.Attr[AType] == Base {
+			continue
+		}
+		if f := d.Attr[AFaction]; factions&(1<<uint(f)) == 0 { // MGN-1.10
+			v := Factions.Values[f]
+			say("《%[1]s》は%[3]sの勢力です。%[3]sの拠点がありません", "“%[2]s” is %[4]s, and no base of the deck is", t.JA, t.EN, v.JA, v.EN)
+		}
+		if y := d.Attr[ASymbol]; symbols&(1<<uint(y)) == 0 { // MGN-1.11
+			v := Symbols.Values[y]
+			say("《%[1]s》の拠点シンボル「%[3]s」を持つ拠点がありません", "“%[2]s” needs the %[4]s symbol, and no base of the deck has it", t.JA, t.EN, v.JA, v.EN)
+		}
+	}
+	return out
+}
+
+// DeckOf returns a deck's designs one by one, bases included.
+func (g *Game) DeckOf(d *effect.Deck) []rules.DefID {
+	var out []rules.DefID
+	for _, id := range g.Lib.Expand(d) {
+		out = append(out, rules.DefID(id))
+	}
+	return out
+}
+
+// Setup fills s with a new match before its first step; Engine.Advance then
+// runs it to the first decision. Decks are taken as they are: check them
+// with CheckDeck first. Bases that a deck lacks are plain ones.
+func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
+	*s = rules.State{}
+	s.Seed(seed)
+	s.Active = rules.NoSeat
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, d := range decks[p] {
+			if g.Lib.Def(d).Attr[AType] != Base {
+				s.NewCard(d, p, zone(Deck, p))
+			}
+		}
+		for _, d := range decks[p] {
+			if g.Lib.Def(d).Attr[AType] == Base && s.Count(zone(Camps, p)) < BaseCount {
+				s.Card(s.NewCard(d, p, zone(Camps, p))).Flags |= rules.FaceDown
+			}
+		}
+		for i := 0; s.Count(zone(Camps, p)) < BaseCount; i++ {
+			s.Card(s.NewCard(g.plain[i%len(g.plain)], p, zone(Camps, p))).Flags |= rules.FaceDown
+		}
+	}
+	g.legions(s)
+	s.Push(rules.Frame{Op: opMatch})
+}
+
+// legions puts the stand-ins for summoned units aside (MGN-12.12).
+func (g *Game) legions(s *rules.State) {
+	for p := rules.Seat(0); p < 2; p++ {
+		for s.Count(zone(Legion, p)) < ForceLimit {
+			s.NewCard(0, p, zone(Legion, p))
+		}
+	}
+}
+
+func zone(kind uint8, p rules.Seat) rules.ZoneID { return rules.ZoneOf(kind, p) }
+
+func (g *Game) attr(s *rules.State, c rules.CardID, a int) int {
+	return int(g.Lib.Def(s.Card(c).Def).Attr[a])
+}
+
+func (g *Game) design(s *rules.State, c rules.CardID) *design {
+	d := int(s.Card(c).Def)
+	if d >= len(g.designs) {
+		d = 0
+	}
+	return &g.designs[d]
+}
+
+func (g *Game) is(s *rules.State, c rules.CardID, kind int) bool {
+	return c != 0 && s.Card(c).Def != 0 && g.attr(s, c, AType) == kind
+}

@@ -1,0 +1,354 @@
+package magna
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// vis is the mask of seats that may know a card on the field.
+func vis(s *rules.State, c rules.CardID) uint8 {
+	if s.Card(c).Has(rules.FaceDown) {
+		return s.Card(c).Owner.Mask()
+	}
+	return rules.BothSeats
+}
+
+// tell writes an event about a card on the field.
+func tell(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
+	d := x.S.Card(c)
+	x.Emit(rules.Event{Kind: kind, Seat: d.Owner, Vis: vis(x.S, c), Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(a), B: int16(b), C: int16(k)})
+}
+
+// station moves a unit to another base or force; it stays what it is (MGN-4.6).
+func (g *Game) station(x *rules.Exec, c rules.CardID, to rules.ZoneID) {
+	place, _ := Free(x.S, to)
+	x.Shift(c, to)
+	x.S.Card(c).N[NPlace] = int16(place)
+	tell(x, EvPlace, c, place, 0, 0)
+}
+
+// enter puts a card from elsewhere into a base or force.
+func (g *Game) enter(x *rules.Exec, c rules.CardID, to rules.ZoneID, flags uint16) {
+	place, _ := Free(x.S, to)
+	x.Move(c, to, rules.OnTop, flags)
+	x.S.Card(c).N[NPlace] = int16(place)
+	tell(x, EvPlace, c, place, 0, 0)
+}
+
+// arm attaches a weapon to a unit; one already there is discarded (MGN-9.4, 12.7).
+func (g *Game) arm(x *rules.Exec, weapon, unit rules.CardID) {
+	s := x.S
+	if old := WeaponOf(s, unit); old != 0 && old != weapon {
+		x.Move(old, zone(Discard, s.Card(old).Owner), rules.OnTop, 0)
+	}
+	if s.Card(weapon).Zone.Kind() != Arms {
+		x.Move(weapon, zone(Arms, s.Card(weapon).Owner), rules.OnTop, 0)
+	}
+	s.Card(weapon).Host = unit
+	x.Emit(rules.Event{Kind: EvWeapon, Seat: s.Card(unit).Owner, Vis: rules.BothSeats, Card: weapon, Def: s.Card(weapon).Def, Src: unit})
+}
+
+// leave takes a unit off the field; its weapon is discarded with it (MGN-2.4),
+// a summoned unit disappears (MGN-12.12).
+func (g *Game) leave(x *rules.Exec, c rules.CardID, to uint8) {
+	s := x.S
+	owner := s.Card(c).Owner
+	if w := WeaponOf(s, c); w != 0 {
+		x.Move(w, zone(Discard, s.Card(w).Owner), rules.OnTop, 0)
+	}
+	g.forget(s, c)
+	if s.Card(c).Has(FlagSummoned) {
+		tell(x, EvVanish, c, 0, 0, 0)
+		x.Move(c, zone(Legion, owner), rules.OnTop, 0)
+		s.Card(c).Def = 0
+		return
+	}
+	x.Move(c, zone(to, owner), rules.OnTop, 0) // MGN-3.6
+}
+
+// forget drops the modifiers of a unit that leaves.
+func (g *Game) forget(s *rules.State, c rules.CardID) {
+	s.DropMods(func(m *rules.Mod) bool { return m.Target == c })
+}
+
+// setChecked turns a unit.
+func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) {
+	d := x.S.Card(c)
+	if d.Has(FlagChecked) == checked {
+		return
+	}
+	d.Flags ^= FlagChecked
+	tell(x, EvCheck, c, truth(checked), 0, 0)
+}
+
+// addMod changes a unit. Changes of one kind and duration add up in one entry.
+func (g *Game) addMod(x *rules.Exec, kind, until uint8, ctrl rules.Seat, src, target rules.CardID, n int) {
+	s := x.S
+	stamp := s.Card(target).Stamp
+	for i := uint8(0); i < s.NMods; i++ {
+		m := &s.Mods[i]
+		if m.Kind == kind && m.Until == until && m.Target == target && m.TStamp == stamp {
+			if kind != ModPrevent {
+				m.Amount = int16(max(-99, min(99, int(m.Amount)+n)))
+			}
+			return
+		}
+	}
+	s.AddMod(rules.Mod{Kind: kind, Until: until, Ctrl: ctrl, Seat: rules.NoSeat, Target: target, Src: src, Amount: int16(max(-99, min(99, n)))})
+}
+
+// mod returns the sum of a unit's modifiers of one kind, and whether there is one.
+func (g *Game) mod(s *rules.State, c rules.CardID, kind uint8) (n int, any bool) {
+	for i := uint8(0); i < s.NMods; i++ {
+		if m := &s.Mods[i]; m.Kind == kind && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			n, any = n+int(m.Amount), true
+		}
+	}
+	return n, any
+}
+
+// nobody stands for effects that belong to no seat in due.
+const nobody rules.Seat = 2
+
+// due notes that a seat's effect has to be judged (MGN-14.13).
+func due(s *rules.State, by rules.Seat) { s.Vars[pending] = 1 + int16(by) }
+
+// toJudge is damage that defeats whatever the defense.
+const toJudge = 999
+
+// damage deals damage to a unit, less what protects it.
+func (g *Game) damage(x *rules.Exec, c rules.CardID, n int) {
+	s := x.S
+	cut := 0
+	if n < toJudge {
+		less, _ := g.mod(s, c, ModReduce)
+		cut = min(n, max(0, less))
+	}
+	d := s.Card(c)
+	d.N[NDamage] = int16(min(toJudge, int(d.N[NDamage])+n-cut))
+	tell(x, EvDamage, c, n-cut, int(d.N[NDamage]), cut)
+}
+
+// doomed reports whether the judgement defeats a unit (MGN-14.6, 14.9, 14.10, 4.8).
+func (g *Game) doomed(s *rules.State, c rules.CardID) bool {
+	n := int(s.Card(c).N[NDamage])
+	if s.Card(c).Has(rules.FaceDown) {
+		return n >= 1
+	}
+	return n >= max(1, g.Defense(s, c)) || g.Defense(s, c) <= 0
+}
+
+// judge defeats every unit with enough damage, all at once, and wipes all
+// damage (MGN-14.6, 4.7). by is the seat whose effects are judged; attack
+// tells that it is the damage of an attack declaration, which breaks traps.
+func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
+	s := x.S
+	s.Vars[pending] = 0
+	var dead [2 * 16]rules.CardID
+	n := 0
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range unitZones {
+			for _, c := range s.Zone(zone(k, p)) {
+				if !g.doomed(s, c) {
+					continue
+				}
+				if _, saved := g.mod(s, c, ModPrevent); saved {
+					tell(x, EvPrevent, c, 0, 0, 0)
+					continue
+				}
+				if n < len(dead) {
+					dead[n] = c
+					n++
+				}
+			}
+		}
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range unitZones {
+			for _, c := range s.Zone(zone(k, p)) {
+				s.Card(c).N[NDamage] = 0
+			}
+		}
+	}
+	sapped := attack && g.sapped(s)
+	enemy := false
+	for _, c := range dead[:n] {
+		owner := s.Card(c).Owner
+		if s.Card(c).Has(rules.FaceDown) {
+			x.FaceUp(c) // MGN-15.3
+			g.breaks(x, c, owner, by, attack && !sapped)
+			enemy = enemy || owner != by
+			continue
+		}
+		x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone})
+		hero := 0
+		if !s.Card(c).Has(FlagSummoned) {
+			hero = g.attr(s, c, AHero)
+		}
+		w := WeaponOf(s, c)
+		if w != 0 {
+			hero += g.attr(s, w, AHero) // MGN-14.8
+		}
+		if owner == by.Other() {
+			enemy = true
+			if hero > 0 { // MGN-14.7
+				x.Emit(rules.Event{Kind: EvHero, Seat: by, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: int16(hero)})
+				g.gain(x, by, hero)
+			}
+		}
+		token := s.Card(c).Has(FlagSummoned)
+		g.leave(x, c, Discard)
+		if !token {
+			g.own(x, TrDefeated, c, owner, 0)
+		}
+		if w != 0 {
+			g.own(x, TrDefeated, w, owner, 0)
+		}
+	}
+	if attack && enemy {
+		if d := declaration(s); d != nil && d.List != 0 {
+			l := s.Lists[d.List-1]
+			for _, c := range l.Cards() {
+				if inBattle(s, c) {
+					g.unitTrigger(x, TrVictory, c, 0)
+				}
+			}
+		}
+	}
+}
+
+// breaks removes a defeated trap and remembers its trigger (MGN-15.4, 15.9).
+func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, triggers bool) {
+	s := x.S
+	def := s.Card(c).Def
+	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1})
+	g.leave(x, c, Discard)
+	if !triggers || by == owner || g.designs[def].trig&(1<<(TrBroken-TrProduction)) == 0 || s.NObjs >= rules.MaxObjs-1 {
+		return
+	}
+	for _, ai := range g.Lib.Def(def).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger == TrBroken && g.in.True(s, effect.Env{Ctrl: owner, Src: c}, a.Cond) {
+			s.PushObj(rules.Obj{Kind: objBroken, Ctrl: owner, Src: c, Stamp: s.Card(c).Stamp, Def: def, Ability: ai})
+			return
+		}
+	}
+}
+
+// sapped reports whether a Sapper takes part in the declaration.
+func (g *Game) sapped(s *rules.State) bool {
+	d := declaration(s)
+	if d == nil || d.List == 0 {
+		return false
+	}
+	for _, c := range s.Lists[d.List-1].Cards() {
+		if inBattle(s, c) && g.Keyword(s, c, wSapper) {
+			return true
+		}
+	}
+	return false
+}
+
+// gain changes a seat's Magna (never below 0, MGN-5.2).
+func (g *Game) gain(x *rules.Exec, p rules.Seat, n int) {
+	x.SetSeatVar(p, Magna, int16(max(0, min(9999, int(x.S.Seats[p][Magna])+n))))
+}
+
+// Draw draws one card; false when the deck is empty (MGN-1.6, 19.12).
+func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
+	c := x.S.Top(zone(Deck, p))
+	if c == 0 {
+		return false
+	}
+	x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	return true
+}
+
+// TakeTop returns the top card of a zone.
+func (g *Game) TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID { return x.S.Top(z) }
+
+// Transfer moves a card for an effect.
+func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, _ int16) {
+	if onField(x.S.Card(c).Zone.Kind()) {
+		g.leave(x, c, to.Kind())
+		return
+	}
+	x.Move(c, to, rules.OnTop, 0)
+}
+
+// summon brings a stand-in with the values of a Tactic into the seat's force.
+func (g *Game) summon(x *rules.Exec, p rules.Seat, def rules.DefID) {
+	s := x.S
+	c := s.Top(zone(Legion, p))
+	if c == 0 || s.Vars[Battle] == 0 || s.Count(ForceZone(s, p)) >= ForceLimit {
+		return
+	}
+	s.Card(c).Def = def
+	g.enter(x, c, ForceZone(s, p), FlagSummoned)
+	t := g.designs[def].token
+	tell(x, EvSummon, c, int(t[0]), int(t[1]), 0)
+}
+
+// own queues the abilities of a card that has left the field.
+func (g *Game) own(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, that rules.CardID) {
+	g.queue(x, trigger, c, p, that, -1)
+}
+
+// unitTrigger queues the abilities of a unit and its weapon.
+func (g *Game) unitTrigger(x *rules.Exec, trigger uint16, c, that rules.CardID) {
+	s := x.S
+	if s.Card(c).Has(rules.FaceDown) || s.Card(c).Has(FlagSummoned) {
+		return
+	}
+	g.queue(x, trigger, c, s.Card(c).Owner, that, -1)
+	if w := WeaponOf(s, c); w != 0 {
+		g.queue(x, trigger, w, s.Card(c).Owner, that, -1)
+	}
+}
+
+func (g *Game) queue(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, that rules.CardID, phase int16) {
+	s := x.S
+	if g.design(s, c).trig&(1<<(trigger-TrProduction)) == 0 {
+		return
+	}
+	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger != trigger || phase >= 0 && a.TArg[0] != phase {
+			continue
+		}
+		if g.in.True(s, effect.Env{Ctrl: p, Src: c, Card: that}, a.Cond) {
+			s.AddTrig(rules.Trig{Ability: ai, Src: c, Ctrl: p, Card: that})
+		}
+	}
+}
+
+// firePhase queues what happens at the start of a phase, bases first.
+func (g *Game) firePhase(x *rules.Exec, phase int16) {
+	s := x.S
+	for _, p := range turnOrder(s) {
+		for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Arms} {
+			for _, c := range s.Zone(zone(k, p)) {
+				if !s.Card(c).Has(rules.FaceDown) {
+					g.queue(x, TrPhase, c, p, 0, phase)
+				}
+			}
+		}
+	}
+}
+
+// fireForces queues what the two forces do at the start or end of an Attack step.
+func (g *Game) fireForces(x *rules.Exec, trigger uint16) {
+	s := x.S
+	p := InvaderSeat(s)
+	for _, q := range [...]rules.Seat{p, p.Other()} {
+		for _, c := range s.Zone(ForceZone(s, q)) {
+			g.unitTrigger(x, trigger, c, 0)
+		}
+	}
+}
+
+// turnOrder returns the seats, the first player's first.
+func turnOrder(s *rules.State) [2]rules.Seat {
+	p := rules.Seat(s.Vars[First])
+	return [2]rules.Seat{p, p.Other()}
+}

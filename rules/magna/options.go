@@ -1,0 +1,467 @@
+package magna
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// Candidates lists the game's legal answers (RULES.md §10).
+func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	picks := &s.Picks[p]
+	pick := func(c rules.CardID) {
+		if picks.Index(c) < 0 {
+			buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
+		}
+	}
+	pass := rules.Option{Verb: rules.Pass}
+	switch s.Dec.Prompt {
+	case PromptArrange:
+		for _, c := range s.Zone(zone(Camps, p)) {
+			pick(c)
+		}
+	case PromptHand, PromptDiscard:
+		for _, c := range s.Zone(zone(Hand, p)) {
+			pick(c)
+		}
+	case PromptProduction:
+		return append(g.productions(s, p, buf), pass)
+	case PromptArmament:
+		return g.armaments(s, p, buf)
+	case PromptRedeploy:
+		return append(g.redeployments(s, p, buf), rules.Option{Verb: rules.Done})
+	case PromptForce:
+		for _, c := range s.Zone(zone(Base3, p)) {
+			if g.CanInvade(s, c) {
+				pick(c)
+			}
+		}
+	case PromptReinforce:
+		return append(g.reinforcements(s, p, buf), pass)
+	case PromptAttack:
+		return append(g.attacks(s, p, buf), pass)
+	case PromptMembers:
+		f := s.Frame()
+		for _, c := range s.Zone(zone(Invasion, p)) {
+			if g.mayTakePart(s, c, f.N[declKind], f.C[declTarget]) {
+				pick(c)
+			}
+		}
+	case PromptChain:
+		return append(g.effects(s, p, true, buf), pass)
+	case PromptBlock:
+		return append(g.effects(s, p, false, buf), pass)
+	case PromptOrder:
+		for _, c := range s.Zone(ForceZone(s, p)) {
+			pick(c)
+		}
+	case PromptTrigger:
+		for i := uint8(0); i < s.NObjs; i++ {
+			if s.Objs[i].Kind == objBroken {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: s.Objs[i].Src, N: int16(i)})
+			}
+		}
+	case PromptTargets:
+		f := s.Frame()
+		g.eachTarget(s, f.Ctrl, f.Src, &g.Lib.Choices[s.Dec.Arg], pick)
+	case PromptSplit:
+		f := s.Frame()
+		g.eachTarget(s, f.Ctrl, f.Src, &g.Lib.Choices[s.Dec.Arg], func(c rules.CardID) {
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+		})
+	case PromptIcon:
+		f := s.Frame()
+		for _, k := range unitZones {
+			for _, c := range s.Zone(zone(k, p)) {
+				if g.givesIcon(s, f, c, int(s.Dec.Arg)) {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+				}
+			}
+		}
+	case PromptTidy:
+		for _, c := range s.Zone(zone(lines[s.Dec.Arg], p)) {
+			pick(c)
+		}
+	case PromptContinue:
+		for _, c := range s.Zone(zone(Invasion, p)) {
+			pick(c)
+		}
+	case PromptCards:
+		f := s.Frame()
+		for _, c := range s.Zone(rules.ZoneID(s.Dec.Arg)) {
+			switch {
+			case s.Dec.Arg2 < 0: // weapons for a unit
+				if g.is(s, c, Weapon) && g.CanCarry(s, f.C[1], c) {
+					pick(c)
+				}
+			case c != f.Src && g.fits(s, s.Dec.Arg2, c, true) && (g.Lib.Code[f.PC].Op != wMuster || g.is(s, c, Unit)):
+				pick(c)
+			}
+		}
+	case PromptWaiting:
+		for i := uint8(0); i < s.NTrigs; i++ {
+			if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: t.Src, N: int16(i)})
+			}
+		}
+	}
+	return buf
+}
+
+// productions lists what a seat may do in the Production phase (MGN-9).
+func (g *Game) productions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	fight := int(s.Seats[p][Fight])
+	trap := fight >= TrapCost && !g.Forbidden(s, p, ForbidTrap)
+	for _, c := range s.Zone(zone(Hand, p)) {
+		cost := g.Cost(s, c)
+		payable := cost > 0 && cost <= fight
+		kind := g.attr(s, c, AType)
+		deploy := payable && kind == Unit && !g.Twin(s, c) && g.Supplied(s, p, g.attr(s, c, ANeeds))
+		for line := 1; line <= BaseCount && (deploy || trap); line++ {
+			if !g.Standing(s, p, line) {
+				continue
+			}
+			z := zone(lines[line], p)
+			if s.Count(z) < Slots[line] { // MGN-9.3: a free slot must be taken
+				if deploy {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z})
+				}
+				if trap {
+					buf = append(buf, rules.Option{Verb: rules.Block, Card: c, Zone: z})
+				}
+				continue
+			}
+			for _, u := range s.Zone(z) {
+				if deploy {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z, N: int16(u)})
+				}
+				if trap {
+					buf = append(buf, rules.Option{Verb: rules.Block, Card: c, Zone: z, N: int16(u)})
+				}
+			}
+		}
+		switch {
+		case payable && kind == Weapon && !g.Twin(s, c) && g.Supplied(s, p, g.attr(s, c, ANeeds)):
+			for _, k := range [...]uint8{Base1, Base2, Base3} {
+				for _, u := range s.Zone(zone(k, p)) {
+					if g.CanCarry(s, u, c) {
+						buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(u)})
+					}
+				}
+			}
+		case payable && kind == Operation:
+			var none rules.List
+			if ai, ok := g.abilityOf(s, c, TrUse); ok && g.in.True(s, effect.Env{Ctrl: p, Src: c}, g.Lib.Abilities[ai].Cond) &&
+				g.completes(s, p, g.attr(s, c, ANeeds), &none) && g.aimable(s, p, c, &g.Lib.Abilities[ai]) {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+			}
+		}
+	}
+	for _, k := range [...]uint8{Base1, Base2, Base3} {
+		for _, c := range s.Zone(zone(k, p)) {
+			buf = g.unitEffects(s, p, c, TrProduction, false, buf)
+		}
+	}
+	if s.Seats[p][Magna] > 0 && !g.Forbidden(s, p, ForbidExchange) {
+		buf = append(buf, rules.Option{Verb: rules.Mode, N: 1})
+	}
+	return buf
+}
+
+func (g *Game) abilityOf(s *rules.State, c rules.CardID, trigger uint16) (uint16, bool) {
+	if g.design(s, c).trig&(1<<(trigger-TrProduction)) != 0 {
+		for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+			if g.Lib.Abilities[ai].Trigger == trigger {
+				return ai, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// armaments lists the options of the Armament phase (MGN-10).
+func (g *Game) armaments(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	funds := s.Zone(zone(Funds, p))
+	for _, c := range s.Zone(zone(Hand, p)) {
+		if len(funds) < FundLimit {
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+			continue
+		}
+		for _, u := range funds {
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(u)})
+		}
+	}
+	if FundLimit-len(funds) <= int(s.Seats[p][Magna]) {
+		buf = append(buf, rules.Option{Verb: rules.Mode, N: 1})
+	}
+	return append(buf, rules.Option{Verb: rules.Mode, N: 2})
+}
+
+// redeployments lists moves and exchanges (MGN-10.5, 10.6).
+func (g *Game) redeployments(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	for _, k := range [...]uint8{Base1, Base2, Base3} {
+		for _, c := range s.Zone(zone(k, p)) {
+			if s.Card(c).Has(FlagMoved) {
+				continue
+			}
+			for line := 1; line <= BaseCount; line++ {
+				if lines[line] == k || !g.Standing(s, p, line) {
+					continue
+				}
+				z := zone(lines[line], p)
+				if s.Count(z) < Slots[line] {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z})
+				}
+				for _, u := range s.Zone(z) {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z, N: int16(u)})
+				}
+			}
+		}
+	}
+	return g.exchanges(s, p, buf)
+}
+
+// exchanges lists how weapons may be given to other units (MGN-10.5, 12.10).
+func (g *Game) exchanges(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	battle := s.Vars[Battle] != 0
+	for _, w := range s.Zone(zone(Arms, p)) {
+		host := s.Card(w).Host
+		if s.Card(w).Has(FlagMoved) || battle && !inBattle(s, host) {
+			continue
+		}
+		for _, k := range unitZones {
+			z := zone(k, p)
+			if battle && z != ForceZone(s, p) {
+				continue
+			}
+			for _, u := range s.Zone(z) {
+				if u == host || !g.CanCarry(s, u, w) {
+					continue
+				}
+				if back := WeaponOf(s, u); back == 0 || g.CanCarry(s, host, back) {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: w, N: int16(u)})
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// reinforcements lists what a seat may place now (MGN-12).
+func (g *Game) reinforcements(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	z := ForceZone(s, p)
+	room := s.Count(z) < ForceLimit
+	if s.Seats[p][Exchanging] == 0 {
+		for _, c := range s.Zone(zone(Hand, p)) {
+			switch g.attr(s, c, AType) {
+			case Unit, Weapon:
+				if s.Card(c).Def == 0 {
+					continue
+				}
+				magna, ok := g.ReinforceCost(s, c)
+				if !ok || magna > int(s.Seats[p][Magna]) || g.Twin(s, c) {
+					continue
+				}
+				if g.is(s, c, Unit) {
+					if room {
+						buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+					}
+					continue
+				}
+				for _, u := range s.Zone(z) {
+					if g.CanCarry(s, u, c) {
+						buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(u)})
+					}
+				}
+			case Tactic:
+				if room && !g.Forbidden(s, p, ForbidSummon) && s.Count(zone(Legion, p)) > 0 {
+					buf = g.cardEffects(s, p, c, TrSummon, false, buf)
+				}
+			}
+		}
+		if InvaderSeat(s) != p {
+			for _, c := range s.Zone(z) { // MGN-18.8
+				if s.Card(c).Has(rules.FaceDown) && g.design(s, c).keywords&(1<<(wAmbush-wGuard)) != 0 && !g.Twin(s, c) {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+				}
+			}
+		}
+	}
+	return g.exchanges(s, p, buf)
+}
+
+func (g *Game) mayReinforce(s *rules.State, p rules.Seat) bool {
+	var few [64]rules.Option
+	return len(g.reinforcements(s, p, few[:0])) > 0
+}
+
+// mayTakePart reports whether a unit may join a skirmish or an assault
+// (MGN-13.3, 13.4; Cover and Flank, MGN-18.13).
+func (g *Game) mayTakePart(s *rules.State, c rules.CardID, kind int16, target rules.CardID) bool {
+	if s.Card(c).Has(FlagChecked) {
+		return false
+	}
+	return kind != KindSkirmish || !g.covered(s, target) || g.Keyword(s, c, wFlank)
+}
+
+// covered reports whether a unit is behind another's Cover (MGN-18.13).
+func (g *Game) covered(s *rules.State, target rules.CardID) bool {
+	if g.Keyword(s, target, wCover) && !s.Card(target).Has(FlagChecked) {
+		return false
+	}
+	for _, c := range s.Zone(s.Card(target).Zone) {
+		if c != target && !s.Card(c).Has(FlagChecked) && g.Keyword(s, c, wCover) {
+			return true
+		}
+	}
+	return false
+}
+
+// attacks lists the attack declarations (MGN-13.2).
+func (g *Game) attacks(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	normal, flank := false, false
+	for _, c := range s.Zone(zone(Invasion, p)) {
+		if !s.Card(c).Has(FlagChecked) {
+			normal = true
+			flank = flank || g.Keyword(s, c, wFlank)
+		}
+	}
+	if normal { // MGN-13.19
+		foes := s.Zone(ForceZone(s, p.Other()))
+		for _, c := range foes {
+			if flank || !g.covered(s, c) {
+				buf = append(buf, rules.Option{Verb: rules.Attack, Card: c})
+			}
+		}
+		if len(foes) > 0 {
+			buf = append(buf, rules.Option{Verb: rules.Mode, N: 1})
+		}
+	}
+	return g.effects(s, p, false, buf)
+}
+
+func (g *Game) mayAttack(s *rules.State, p rules.Seat) bool {
+	var few [64]rules.Option
+	return len(g.attacks(s, p, few[:0])) > 0
+}
+
+// effects lists the abilities and tactics with which a seat may attack or
+// block now, or only those that may be chained.
+func (g *Game) effects(s *rules.State, p rules.Seat, chain bool, buf []rules.Option) []rules.Option {
+	unit, tactic := TrAttack, TrTacticAttack
+	if InvaderSeat(s) != p {
+		unit, tactic = TrBlock, TrTacticBlock
+	}
+	for _, c := range s.Zone(ForceZone(s, p)) {
+		buf = g.unitEffects(s, p, c, unit, chain, buf)
+	}
+	for _, c := range s.Zone(zone(Hand, p)) {
+		buf = g.cardEffects(s, p, c, tactic, chain, buf)
+	}
+	return buf
+}
+
+func (g *Game) anyEffect(s *rules.State, p rules.Seat, chain bool) bool {
+	var few [64]rules.Option
+	return len(g.effects(s, p, chain, few[:0])) > 0
+}
+
+// unitEffects lists the usable abilities of a unit for a timing.
+func (g *Game) unitEffects(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, chain bool, buf []rules.Option) []rules.Option {
+	d := s.Card(c)
+	if d.Has(rules.FaceDown) || d.Has(FlagSummoned) || g.design(s, c).trig&(1<<(trigger-TrProduction)) == 0 {
+		return buf
+	}
+	for k, ai := range g.Lib.Def(d.Def).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger != trigger || chain && !g.chained(a) {
+			continue
+		}
+		used := FlagUsedB0 << uint(k)
+		if trigger == TrProduction {
+			used = FlagUsedT0 << uint(k)
+		}
+		switch a.TArg[argCost] {
+		case CostCheck:
+			if d.Has(FlagChecked) {
+				continue
+			}
+		case CostFree: // once a battle or turn (MGN-18.1)
+			if d.Flags&used != 0 {
+				continue
+			}
+		}
+		if s.Seats[p][Magna] < a.TArg[argMagna] || s.Count(zone(Hand, p)) < int(a.TArg[argDiscard]) ||
+			!g.Supplied(s, p, int(a.TArg[argSkills])) || g.declared(s, c, ai) ||
+			!g.in.True(s, effect.Env{Ctrl: p, Src: c}, a.Cond) || !g.aimable(s, p, c, a) {
+			continue
+		}
+		buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(k)})
+	}
+	return buf
+}
+
+// cardEffects lists the usable effects of a Tactic in hand for a timing.
+func (g *Game) cardEffects(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, chain bool, buf []rules.Option) []rules.Option {
+	if s.Card(c).Def == 0 || g.design(s, c).trig&(1<<(trigger-TrProduction)) == 0 || !g.Supplied(s, p, g.attr(s, c, ANeeds)) {
+		return buf
+	}
+	for k, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger != trigger || chain && !g.chained(a) || !g.in.True(s, effect.Env{Ctrl: p, Src: c}, a.Cond) || !g.aimable(s, p, c, a) {
+			continue
+		}
+		buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(k)})
+	}
+	return buf
+}
+
+// declared reports whether an ability was used in this declaration (MGN-13.9).
+func (g *Game) declared(s *rules.State, c rules.CardID, ability uint16) bool {
+	for i := uint8(0); i < s.NObjs; i++ {
+		if o := &s.Objs[i]; o.Src == c && o.Ability == ability && o.Stamp == s.Card(c).Stamp {
+			return true
+		}
+	}
+	return false
+}
+
+// aimable reports whether the choices that an effect demands can be made.
+func (g *Game) aimable(s *rules.State, p rules.Seat, c rules.CardID, a *effect.Ability) bool {
+	first := true
+	for pc := int(a.Entry); pc < len(g.Lib.Code) && g.Lib.Code[pc].Op != 0; pc++ {
+		in := &g.Lib.Code[pc]
+		switch in.Op {
+		case wCancel:
+			if d := declaration(s); d == nil || in.A[0]&(1<<uint(d.N[declKind])) == 0 {
+				return false
+			}
+		case wRedirect:
+			if d := declaration(s); d == nil || d.N[declKind] != KindSkirmish {
+				return false
+			}
+		}
+		if in.Op >= effect.FirstGameOp && first {
+			if ch := &g.Lib.Choices[max(0, min(int(in.A[0]), len(g.Lib.Choices)-1))]; g.aimsAt(in) && int(ch.Ref) == refTarget {
+				if d := declaration(s); d == nil || d.N[declKind] != KindSkirmish {
+					return false
+				}
+			}
+		}
+		ch := g.aimed(in)
+		if ch == nil || ch.UpTo {
+			continue
+		}
+		n := 0
+		g.eachTarget(s, p, c, ch, func(rules.CardID) { n++ })
+		if n == 0 && first {
+			return false
+		}
+		first = false
+	}
+	return true
+}
+
+// aimsAt reports whether an instruction's first argument is a choice.
+func (g *Game) aimsAt(in *effect.Instr) bool {
+	return in.Op >= wDamage && in.Op <= wWithdraw && in.Op != wPierce && in.Op != wCancel || in.Op >= wRecoverSkills && in.Op <= wLookTrap
+}

@@ -1,0 +1,520 @@
+package magna
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// The queries below read a State and change nothing. They also work on
+// View.S: cards that the view hides count as unknown and do nothing.
+
+// lines are the zones of bases 1 to 3.
+var lines = [4]uint8{0, Base1, Base2, Base3}
+
+// unitZones hold units.
+var unitZones = [...]uint8{Base1, Base2, Base3, Invasion}
+
+// onField reports whether a zone holds units.
+func onField(kind uint8) bool { return kind >= Base1 && kind <= Invasion }
+
+// Standing reports whether the seat's base of a line stands (MGN-3.4).
+func (g *Game) Standing(s *rules.State, p rules.Seat, line int) bool {
+	camps := s.Zone(zone(Camps, p))
+	return line >= 1 && line <= len(camps) && !s.Card(camps[line-1]).Has(FlagFallen)
+}
+
+// Bases counts the seat's standing bases.
+func (g *Game) Bases(s *rules.State, p rules.Seat) int {
+	n := 0
+	for line := 1; line <= BaseCount; line++ {
+		if g.Standing(s, p, line) {
+			n++
+		}
+	}
+	return n
+}
+
+// Front returns the line of the seat's lowest standing base (MGN-11.8), or 0.
+func (g *Game) Front(s *rules.State, p rules.Seat) int {
+	for line := 1; line <= BaseCount; line++ {
+		if g.Standing(s, p, line) {
+			return line
+		}
+	}
+	return 0
+}
+
+// InvaderSeat returns whose invasion is going on, or NoSeat.
+func InvaderSeat(s *rules.State) rules.Seat { return rules.Seat(s.Vars[Invader] - 1) }
+
+// ForceZone returns the zone of the seat's force in the battle; only then.
+func ForceZone(s *rules.State, p rules.Seat) rules.ZoneID {
+	if InvaderSeat(s) == p {
+		return zone(Invasion, p)
+	}
+	return zone(lines[s.Vars[Battle]&3], p)
+}
+
+// inBattle reports whether a unit belongs to one of the two forces.
+func inBattle(s *rules.State, c rules.CardID) bool {
+	if s.Vars[Battle] == 0 {
+		return false
+	}
+	z := s.Card(c).Zone
+	return z == ForceZone(s, 0) || z == ForceZone(s, 1)
+}
+
+// WeaponOf returns the weapon that a unit carries, or 0.
+func WeaponOf(s *rules.State, c rules.CardID) rules.CardID {
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, w := range s.Zone(zone(Arms, p)) {
+			if s.Card(w).Host == c {
+				return w
+			}
+		}
+	}
+	return 0
+}
+
+// CanCarry reports whether a unit may carry the weapon (MGN-2.5).
+func (g *Game) CanCarry(s *rules.State, unit, weapon rules.CardID) bool {
+	u := s.Card(unit)
+	return onField(u.Zone.Kind()) && !u.Has(rules.FaceDown) && !u.Has(FlagSummoned) && u.Def != 0 &&
+		g.attr(s, unit, AEquip)&(1<<uint(g.attr(s, weapon, AEquip))) != 0
+}
+
+// Attack returns a unit's current attack (MGN-4.8); that of a trap is 0 (MGN-15.1).
+func (g *Game) Attack(s *rules.State, c rules.CardID) int {
+	return max(0, g.value(s, c, AAttack, true))
+}
+
+// Defense returns a unit's current defense; that of a trap is 1.
+func (g *Game) Defense(s *rules.State, c rules.CardID) int { return g.value(s, c, ADefense, true) }
+
+func (g *Game) value(s *rules.State, c rules.CardID, attr int, lasts bool) int {
+	d := s.Card(c)
+	which, kind := 0, ModAttack
+	if attr == ADefense {
+		which, kind = 1, ModDefense
+	}
+	n := which // a trap: 0 and 1
+	if !d.Has(rules.FaceDown) {
+		if d.Has(FlagSummoned) {
+			n = int(g.design(s, c).token[which])
+		} else {
+			n = g.attr(s, c, attr)
+			if w := WeaponOf(s, c); w != 0 {
+				n += g.attr(s, w, attr)
+			}
+		}
+	}
+	for i := uint8(0); i < s.NMods; i++ {
+		if m := &s.Mods[i]; m.Target == c && m.Kind == kind && m.TStamp == d.Stamp {
+			n += int(m.Amount)
+		}
+	}
+	if lasts && !d.Has(rules.FaceDown) && onField(d.Zone.Kind()) {
+		n += g.lasting(s, c, which)
+	}
+	return n
+}
+
+// lasting adds up what static abilities change about a unit.
+func (g *Game) lasting(s *rules.State, c rules.CardID, which int) (n int) {
+	p := s.Card(c).Owner
+	env := effect.Env{Ctrl: p, Src: c, N: -1}
+	if !s.Card(c).Has(FlagSummoned) {
+		own := g.design(s, c).static
+		for i := range own {
+			if own[i].op == wSelfMod && g.in.True(s, env, own[i].cond) {
+				n += int(own[i].a[which])
+			}
+		}
+		if w := WeaponOf(s, c); w != 0 {
+			worn := g.design(s, w).static
+			for i := range worn {
+				if worn[i].op == wSelfMod && g.in.True(s, env, worn[i].cond) {
+					n += int(worn[i].a[which])
+				}
+			}
+		}
+	}
+	from := func(src rules.CardID) {
+		d := g.design(s, src)
+		if !d.auras {
+			return
+		}
+		for i := range d.static {
+			l := &d.static[i]
+			if l.op != wBoost || !g.in.True(s, effect.Env{Ctrl: p, Src: src, N: -1}, l.cond) {
+				continue
+			}
+			in := l.a[0] == 0 || l.a[0] == 1 && s.Card(c).Zone.Kind() == Invasion ||
+				l.a[0] == 2 && s.Vars[Battle] != 0 && InvaderSeat(s) != p && s.Card(c).Zone == ForceZone(s, p)
+			if in && g.fits(s, l.a[1], c, false) {
+				n += int(l.a[2+which])
+			}
+		}
+	}
+	for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Invasion, Arms} {
+		for _, src := range s.Zone(zone(k, p)) {
+			if !s.Card(src).Has(rules.FaceDown) && !s.Card(src).Has(FlagSummoned) {
+				from(src)
+			}
+		}
+	}
+	return n
+}
+
+// static sums up a player's static words of one kind; pick, if not nil, tells
+// which of them count.
+func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardID) (n int, any bool) {
+	for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Invasion, Arms} {
+		for _, src := range s.Zone(zone(k, p)) {
+			d := g.design(s, src)
+			if !d.auras || s.Card(src).Has(rules.FaceDown) || s.Card(src).Has(FlagSummoned) {
+				continue
+			}
+			for i := range d.static {
+				l := &d.static[i]
+				if l.op != op || !g.in.True(s, effect.Env{Ctrl: p, Src: src, N: -1}, l.cond) {
+					continue
+				}
+				switch op {
+				case wHandLimit:
+					n += int(l.a[0])
+				case wForbid:
+					any = any || rules.CardID(l.a[0]) == about // the deed
+				case wCostLess, wDrill:
+					if !g.fits(s, l.a[0], about, false) {
+						continue
+					}
+					n += int(l.a[1])
+				}
+				any = any || op != wForbid
+			}
+		}
+	}
+	return n, any
+}
+
+// Forbidden reports whether the opponent's cards forbid the seat a deed.
+func (g *Game) Forbidden(s *rules.State, p rules.Seat, deed int16) bool {
+	_, any := g.static(s, p.Other(), wForbid, rules.CardID(deed))
+	return any
+}
+
+// Limit returns the seat's hand limit (MGN-8.1).
+func (g *Game) Limit(s *rules.State, p rules.Seat) int {
+	n, _ := g.static(s, p, wHandLimit, 0)
+	return max(0, HandLimit+n)
+}
+
+// Cost returns the Fight that a card costs its owner in Production; 0: it has
+// no cost and cannot be used there (MGN-2.8).
+func (g *Game) Cost(s *rules.State, c rules.CardID) int {
+	n := g.attr(s, c, ACost)
+	if n > 0 {
+		less, _ := g.static(s, s.Card(c).Owner, wCostLess, c)
+		n = max(1, n-less)
+	}
+	return n
+}
+
+// ReinforceCost returns the Magna that a unit or weapon costs as a
+// reinforcement; ok is false if it cannot be one (MGN-12.4).
+func (g *Game) ReinforceCost(s *rules.State, c rules.CardID) (magna int, ok bool) {
+	switch g.attr(s, c, ARank) {
+	case RankS:
+		return 0, true
+	case RankM:
+		magna = 1
+	default:
+		magna = -1
+	}
+	if _, any := g.static(s, s.Card(c).Owner, wDrill, c); any {
+		magna = 0
+	}
+	return magna, magna >= 0
+}
+
+// Twin reports whether a face-up card with the same name as the unique card c
+// is on its owner's field (MGN-3.1).
+func (g *Game) Twin(s *rules.State, c rules.CardID) bool {
+	if g.attr(s, c, AUnique) == 0 {
+		return false
+	}
+	p := s.Card(c).Owner
+	for _, k := range [...]uint8{Base1, Base2, Base3, Invasion, Arms} {
+		for _, d := range s.Zone(zone(k, p)) {
+			if d != c && !s.Card(d).Has(rules.FaceDown) && g.design(s, d).name == g.design(s, c).name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Keyword reports whether a unit has a keyword word, by itself or its weapon.
+func (g *Game) Keyword(s *rules.State, c rules.CardID, word uint16) bool {
+	d := s.Card(c)
+	if d.Has(rules.FaceDown) || d.Has(FlagSummoned) {
+		return false
+	}
+	bit := uint32(1) << (word - wGuard)
+	if g.design(s, c).keywords&bit != 0 {
+		return true
+	}
+	w := WeaponOf(s, c)
+	return w != 0 && g.design(s, w).keywords&bit != 0
+}
+
+// SkillsOf returns the icons that a unit shows.
+func (g *Game) SkillsOf(s *rules.State, c rules.CardID) int {
+	d := s.Card(c)
+	switch {
+	case d.Has(rules.FaceDown):
+		return 0 // MGN-5.10
+	case d.Has(FlagSummoned):
+		return int(g.design(s, c).token[2])
+	}
+	return g.attr(s, c, ASkills)
+}
+
+// SkillsLeft returns the icons of a unit that are not spent (MGN-5.7).
+func (g *Game) SkillsLeft(s *rules.State, c rules.CardID) int {
+	n := int(s.Card(c).N[NSpent])
+	return g.SkillsOf(s, c) &^ (n | n>>6) & 63
+}
+
+// supplies reports whether a unit can give the icon to a condition of the
+// seat now: in a battle only units of its force (MGN-5.9).
+func (g *Game) supplies(s *rules.State, p rules.Seat, c rules.CardID, skill int) bool {
+	z := s.Card(c).Zone
+	if z.Seat() != p || s.Vars[Battle] != 0 && z != ForceZone(s, p) {
+		return false
+	}
+	return g.SkillsLeft(s, c)&(1<<uint(skill)) != 0
+}
+
+// Supplied reports whether the seat's units can give all icons of a mask.
+func (g *Game) Supplied(s *rules.State, p rules.Seat, mask int) bool {
+	if mask == 0 {
+		return true
+	}
+	have := 0
+	for _, k := range unitZones {
+		z := zone(k, p)
+		if s.Vars[Battle] != 0 && z != ForceZone(s, p) {
+			continue
+		}
+		for _, c := range s.Zone(z) {
+			have |= g.SkillsLeft(s, c)
+		}
+	}
+	return mask&^have == 0
+}
+
+// CanInvade reports whether a unit at the third base may go (MGN-11.6).
+func (g *Game) CanInvade(s *rules.State, c rules.CardID) bool {
+	d := s.Card(c)
+	return d.Zone.Kind() == Base3 && !d.Has(rules.FaceDown) && !g.Keyword(s, c, wGuard)
+}
+
+// Free returns the lowest free place of a zone and how many units it holds.
+func Free(s *rules.State, z rules.ZoneID) (place, n int) {
+	var used uint32
+	for _, c := range s.Zone(z) {
+		used |= 1 << uint(s.Card(c).N[NPlace]&31)
+		n++
+	}
+	for used&(1<<uint(place)) != 0 {
+		place++
+	}
+	return place, n
+}
+
+// Room reports whether a base has a free slot for its seat (MGN-9.2).
+func (g *Game) Room(s *rules.State, p rules.Seat, line int) bool {
+	return g.Standing(s, p, line) && s.Count(zone(lines[line], p)) < Slots[line]
+}
+
+// fits is Interp.Fits with what is special here: a trap has no printed
+// features (MGN-15.1). Lasting abilities look at values without lasting
+// abilities, so that they cannot depend on each other.
+func (g *Game) fits(s *rules.State, filter int16, c rules.CardID, lasts bool) bool {
+	for i := range g.Lib.Filters[filter] {
+		q := &g.Lib.Filters[filter][i]
+		v := 0
+		down := s.Card(c).Has(rules.FaceDown) && onField(s.Card(c).Zone.Kind())
+		switch {
+		case !lasts && (q.Attr == AAttack || q.Attr == ADefense) && onField(s.Card(c).Zone.Kind()):
+			v = g.value(s, c, int(q.Attr), false)
+		case down && q.Attr < VState && q.Attr != AAttack && q.Attr != ADefense:
+			return false
+		default:
+			v = g.Field(s, c, q.Attr)
+		}
+		switch {
+		case q.Set:
+			if v&int(q.N) == 0 {
+				return false
+			}
+		case q.Mask:
+			if v < 0 || int(q.N)&(1<<uint(v)) == 0 {
+				return false
+			}
+		case !effect.Compare(v, q.Cmp, int(q.N)):
+			return false
+		}
+	}
+	return true
+}
+
+// Field returns a card's field as filters see it.
+func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
+	d := s.Card(c)
+	field := onField(d.Zone.Kind())
+	switch attr {
+	case VState:
+		if !field {
+			return -1
+		}
+		return truth(d.Has(FlagChecked))
+	case VFace:
+		if !field {
+			return -1
+		}
+		return truth(d.Has(rules.FaceDown))
+	case VArmed:
+		return truth(WeaponOf(s, c) != 0)
+	case AAttack:
+		if field {
+			return g.Attack(s, c)
+		}
+	case ADefense:
+		if field {
+			return g.Defense(s, c)
+		}
+	case ASkills:
+		if field {
+			return g.SkillsOf(s, c)
+		}
+	case AType:
+		if d.Has(FlagSummoned) {
+			return Unit
+		}
+	case ARank: // a summoned unit has none (MGN-12.12)
+		if d.Has(FlagSummoned) {
+			return -1
+		}
+	}
+	return g.attr(s, c, int(attr))
+}
+
+// declaration returns the frame of the declaration in progress, or nil.
+func declaration(s *rules.State) *rules.Frame {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if s.Frames[i].Op == opDeclare {
+			return &s.Frames[i]
+		}
+	}
+	return nil
+}
+
+// Eval evaluates the game's own conditions and amounts (RULES.md §8.1).
+func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
+	lasts := e.N != -1
+	all := func(f func(p rules.Seat) bool) int {
+		for p := range effect.Each(e.Ctrl, x.A[0]) {
+			if !f(p) {
+				return 0
+			}
+		}
+		return 1
+	}
+	count := func(force bool) int {
+		n := 0
+		for p := range effect.Each(e.Ctrl, x.A[0]) {
+			for _, k := range unitZones {
+				z := zone(k, p)
+				if force && (s.Vars[Battle] == 0 || z != ForceZone(s, p)) {
+					continue
+				}
+				for _, c := range s.Zone(z) {
+					if g.fits(s, x.A[1], c, lasts) {
+						n++
+					}
+				}
+			}
+		}
+		return n
+	}
+	switch x.Op {
+	case cInvading:
+		return truth(InvaderSeat(s) == e.Ctrl)
+	case cDefending:
+		return truth(InvaderSeat(s) == e.Ctrl.Other())
+	case cStanding:
+		return all(func(p rules.Seat) bool { return effect.Compare(g.Bases(s, p), uint8(x.A[1]), int(x.A[2])) })
+	case cMagna:
+		return all(func(p rules.Seat) bool {
+			return effect.Compare(int(s.Seats[p][Magna]), uint8(x.A[1]), int(x.A[2]))
+		})
+	case cHand:
+		return all(func(p rules.Seat) bool {
+			return effect.Compare(s.Count(zone(Hand, p)), uint8(x.A[1]), int(x.A[2]))
+		})
+	case cUnits:
+		return truth(effect.Compare(count(false), uint8(x.A[2]), int(x.A[3])))
+	case cForce:
+		return truth(effect.Compare(count(true), uint8(x.A[2]), int(x.A[3])))
+	case cSelf:
+		return truth(e.Src != 0 && g.fits(s, x.A[0], g.bearer(s, e.Src), lasts))
+	case cAtBase:
+		return truth(e.Src != 0 && s.Card(g.bearer(s, e.Src)).Zone.Kind() == lines[x.A[0]+1])
+	case cFirst:
+		return truth(rules.Seat(s.Vars[First]) == e.Ctrl)
+	case cAgainst:
+		d := declaration(s)
+		return truth(d != nil && x.A[0]&(1<<uint(d.N[declKind])) != 0)
+	case nUnits:
+		return count(false)
+	case nForce:
+		return count(true)
+	case nMagna:
+		n := 0
+		for p := range effect.Each(e.Ctrl, x.A[0]) {
+			n += int(s.Seats[p][Magna])
+		}
+		return n
+	case nFallen:
+		n := 0
+		for p := range effect.Each(e.Ctrl, x.A[0]) {
+			n += BaseCount - g.Bases(s, p)
+		}
+		return n
+	}
+	return 0
+}
+
+// bearer returns the unit that carries a weapon, or the card itself.
+func (g *Game) bearer(s *rules.State, c rules.CardID) rules.CardID {
+	if h := s.Card(c).Host; h != 0 && s.Card(c).Zone.Kind() == Arms {
+		return h
+	}
+	return c
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// ZoneFor returns the zone of a zone word for a seat.
+func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
+
+// Prompts are the prompt numbers of the shared questions.
+func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }

@@ -1,0 +1,261 @@
+package magna
+
+import (
+	"fmt"
+	"strconv"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// What scenarios, line protocols and tools need of the game beyond its rules:
+// words for its numbers, positions at any step, and answers to questions
+// about a position.
+
+var names = rules.Names{
+	Vars:     []string{First: "first", Invader: "invader", Battle: "battle", Acts: "acts", EndAttack: "endAttack"},
+	SeatVars: []string{Fight: "fight", Magna: "magna", Total: "total", Option: "option", Passed: "passed", Exchanging: "exchanging", WinNow: "winNow", PaidMagna: "paidMagna", Sideways: "sideways"},
+	Flags: []string{"checked", "summoned", "steady", "moved", "fallen", "usedBattle0", "usedBattle1", "usedBattle2", "usedBattle3",
+		"usedTurn0", "usedTurn1", "usedTurn2", "usedTurn3"},
+	Steps: []string{StepSetup: "setup", StepFight: "fight", StepHand: "hand", StepProduction: "production", StepArmament: "armament",
+		StepInvasion: "invasion", StepReinforce: "reinforce", StepAttack: "attack", StepBattleEnd: "battleEnd", StepAftermath: "aftermath", StepEnd: "end"},
+	Prompts: []string{PromptArrange: "arrange", PromptHand: "hand", PromptProduction: "production", PromptArmament: "armament", PromptRedeploy: "redeploy",
+		PromptGo: "go", PromptForce: "force", PromptReinforce: "reinforce", PromptAttack: "attack", PromptMembers: "members", PromptChain: "chain",
+		PromptBlock: "block", PromptOrder: "order", PromptTrigger: "trigger", PromptTargets: "targets", PromptMay: "may", PromptIcon: "icon",
+		PromptTidy: "tidy", PromptContinue: "continue", PromptDiscard: "discard", PromptCards: "cards", PromptSplit: "split", PromptWaiting: "waiting"},
+	Reasons: []string{rules.ReasonConcede: "concede", ReasonFall: "fall", ReasonDecks: "decks", ReasonTurnCap: "turnCap", ReasonEffect: "effect", ReasonEndless: "endless"},
+	Events: []rules.EventName{
+		{Kind: EvTurn, Name: "turn", A: "turn"},
+		{Kind: EvStep, Name: "step", A: "step"},
+		{Kind: EvFirst, Name: "first", A: "fight"},
+		{Kind: EvPlace, Name: "place", A: "slot"},
+		{Kind: EvCheck, Name: "check", A: "checked"},
+		{Kind: EvSkill, Name: "skill", A: "skill"},
+		{Kind: EvOption, Name: "option", A: "option", B: "magna"},
+		{Kind: EvInvade, Name: "invade"},
+		{Kind: EvCallOff, Name: "callOff", A: "nobody"},
+		{Kind: EvBattle, Name: "battle", A: "line"},
+		{Kind: EvDeclare, Name: "declare", A: "kind", B: "n"},
+		{Kind: EvTakesPart, Name: "takesPart", A: "kind"},
+		{Kind: EvChain, Name: "chain", A: "ability"},
+		{Kind: EvBlock, Name: "block", A: "ability"},
+		{Kind: EvNoBlock, Name: "noBlock"},
+		{Kind: EvEffect, Name: "effect", A: "ability"},
+		{Kind: EvFizzle, Name: "fizzle", A: "why"},
+		{Kind: EvCancel, Name: "cancel", A: "kind"},
+		{Kind: EvHit, Name: "hit", A: "kind", B: "n"},
+		{Kind: EvDamage, Name: "damage", A: "n", B: "total", C: "prevented"},
+		{Kind: EvDefeat, Name: "defeat", A: "trap"},
+		{Kind: EvPrevent, Name: "prevent"},
+		{Kind: EvHero, Name: "hero", A: "n"},
+		{Kind: EvMod, Name: "mod", A: "n", B: "until", C: "value"},
+		{Kind: EvTrigger, Name: "trigger", A: "ability"},
+		{Kind: EvFall, Name: "fall", A: "line"},
+		{Kind: EvHold, Name: "hold", A: "line"},
+		{Kind: EvBack, Name: "back"},
+		{Kind: EvCount, Name: "count", A: "bases", B: "units"},
+		{Kind: EvSummon, Name: "summon", A: "attack", B: "defense"},
+		{Kind: EvVanish, Name: "vanish"},
+		{Kind: EvWeapon, Name: "weapon"},
+	},
+	Enums: map[string][]string{
+		"first":   {"p1", "p2"},
+		"invader": {"nobody", "p1", "p2"},
+		"option":  {OptionNone: "none", OptionFund: "fund", OptionInvade: "invade", OptionMagna: "magna"},
+		"kind":    {"skirmish", "assault", "ability", "tactic"},
+		"why":     {"gone", "target", "cancelled"},
+		"purpose": {DieFight: "fight", DieFortune: "fortune"},
+		"until":   {"instant", "battle", "turn", "field"},
+		"value":   {"attack", "defense"},
+		"skill":   {"blade", "bow", "spell", "command", "swift", "shield"},
+	},
+	Answers: map[string]uint8{"arrange": PromptArrange, "discard": PromptHand, "force": PromptForce, "members": PromptMembers, "hit": PromptOrder,
+		"choose": PromptTargets, "stay": PromptTidy, "continue": PromptContinue, "pay": PromptDiscard, "take": PromptCards},
+}
+
+// Names are the words of the game.
+func (g *Game) Names() *rules.Names { return &names }
+
+// Library returns the cards.
+func (g *Game) Library() *effect.Library { return g.Lib }
+
+// Starts lists the steps at which a position may begin, in order.
+func (g *Game) Starts() []string {
+	return []string{"production", "turn", "hand", "armament", "invasion", "end"}
+}
+
+var starts = map[string]uint16{"turn": atTurn, "hand": atHand, "production": atProduction, "armament": atArmament, "invasion": atInvasion, "end": atEnd}
+
+// Stage fills s with an empty table for a position: p1 is first player.
+func (g *Game) Stage(s *rules.State) {
+	s.Active = rules.NoSeat
+	s.Turn = 2
+}
+
+// Arrange completes a position after its cards and numbers were put down and
+// sets the match to begin at a step. Bases that are not named are plain; the
+// places of units follow their order; an invasion position has p1 declare
+// unless options are given.
+func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
+	pc, ok := starts[step]
+	if !ok {
+		return fmt.Errorf("there is no step %q", step)
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		for i := 0; s.Count(zone(Camps, p)) < BaseCount; i++ {
+			s.NewCard(g.plain[i%len(g.plain)], p, zone(Camps, p))
+		}
+		if n := int(s.Seats[p][PaidMagna]); n < 0 {
+			return fmt.Errorf("paidMagna is a number from 0")
+		}
+		for line := 1; line <= BaseCount; line++ {
+			z := zone(lines[line], p)
+			if s.Count(z) > Slots[line] {
+				return fmt.Errorf("base%d of %s has %d slots", line, p, Slots[line])
+			}
+			for i, c := range s.Zone(z) {
+				s.Card(c).N[NPlace] = int16(i)
+			}
+		}
+		for _, w := range s.Zone(zone(Arms, p)) { // a weapon that is not given to anybody goes to the first who can carry it
+			if s.Card(w).Host != 0 {
+				continue
+			}
+			for _, k := range [...]uint8{Base1, Base2, Base3} {
+				for _, u := range s.Zone(zone(k, p)) {
+					if s.Card(w).Host == 0 && WeaponOf(s, u) == 0 && g.CanCarry(s, u, w) {
+						s.Card(w).Host = u
+					}
+				}
+			}
+			if s.Card(w).Host == 0 {
+				return fmt.Errorf("no unit can carry %s", g.Lib.Card(s.Card(w).Def).ID)
+			}
+		}
+		for line := 0; line < int(s.Vars[fallenTmp+int(p)]); line++ {
+			s.Card(s.Zone(zone(Camps, p))[line]).Flags |= FlagFallen
+		}
+		s.Vars[fallenTmp+int(p)] = 0
+	}
+	g.legions(s)
+	if pc == atInvasion && !given("p1.option") && !given("p2.option") {
+		s.Seats[0][Option] = OptionInvade
+	}
+	for p := range s.Seats {
+		if s.Seats[p][Option] == OptionInvade && pc == atInvasion {
+			s.Seats[p][Sideways] = 1
+		}
+	}
+	if pc == atTurn {
+		s.Turn--
+	}
+	s.Step = uint8(max(0, rules.Find(names.Steps, step)))
+	s.Push(rules.Frame{Op: opMatch, PC: pc})
+	return nil
+}
+
+// fallenTmp holds the number of fallen bases while a position is read.
+const fallenTmp = 40
+
+// Placed gives a card that a position puts into a zone its usual states:
+// units are Normal and face-up, weapons wait for Arrange.
+func (g *Game) Placed(s *rules.State, c rules.CardID) { s.Card(c).Since = s.Turn - 1 }
+
+// SetCard sets a state of a card that is not a flag.
+func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error) {
+	switch key {
+	case "spent", "spentTurn":
+		i := Skills.Index(word)
+		if i < 0 {
+			return true, fmt.Errorf("%q is not a skill", word)
+		}
+		if key == "spentTurn" {
+			i += 6
+		}
+		s.Card(c).N[NSpent] |= 1 << uint(i)
+		return true, nil
+	case "attackMod", "defenseMod":
+		n, err := strconv.Atoi(word)
+		kind := ModAttack
+		if key == "defenseMod" {
+			kind = ModDefense
+		}
+		s.AddMod(rules.Mod{Kind: kind, Until: WhileOnField, Ctrl: s.Card(c).Owner, Seat: rules.NoSeat, Target: c, Amount: int16(n)})
+		return true, err
+	case "on": // a weapon on the n-th unit of its owner, counted from base1
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return true, err
+		}
+		for _, k := range unitZones {
+			for _, u := range s.Zone(zone(k, s.Card(c).Owner)) {
+				if n--; n == 0 {
+					s.Card(c).Host = u
+				}
+			}
+		}
+		if s.Card(c).Host == 0 {
+			return true, fmt.Errorf("there is no such unit")
+		}
+		return true, nil
+	}
+	return false, nil
+}
+
+// SetSeat sets a state of a player that is not a variable.
+func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bool, err error) {
+	if key != "fallen" {
+		return false, nil
+	}
+	n, err := strconv.Atoi(word)
+	if err == nil && (n < 0 || n > 2) {
+		err = fmt.Errorf("0 to 2 bases have fallen")
+	}
+	s.Vars[fallenTmp+int(p)] = int16(n)
+	return true, err
+}
+
+// Value answers questions about a position that are not variables.
+func (g *Game) Value(*rules.State, string) (string, bool) { return "", false }
+
+// SeatValue answers questions about a player that are not variables.
+func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, bool) {
+	switch name {
+	case "bases":
+		return strconv.Itoa(g.Bases(s, p)), true
+	case "limit":
+		return strconv.Itoa(g.Limit(s, p)), true
+	case "units":
+		return strconv.Itoa(g.UnitsLeft(s, p)), true
+	}
+	return "", false
+}
+
+// CardValue answers questions about a card that are not flags.
+func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, bool) {
+	d := s.Card(c)
+	switch name {
+	case "attack":
+		return strconv.Itoa(g.Attack(s, c)), true
+	case "defense":
+		return strconv.Itoa(g.Defense(s, c)), true
+	case "cost":
+		return strconv.Itoa(g.Cost(s, c)), true
+	case "weapon":
+		if w := WeaponOf(s, c); w != 0 {
+			return g.Lib.Card(s.Card(w).Def).ID, true
+		}
+		return "none", true
+	case "skills":
+		n := 0
+		for m := g.SkillsLeft(s, c); m > 0; m >>= 1 {
+			n += m & 1
+		}
+		return strconv.Itoa(n), true
+	case "damage":
+		return strconv.Itoa(int(d.N[NDamage])), true
+	case "slot":
+		return strconv.Itoa(int(d.N[NPlace])), true
+	}
+	return "", false
+}
