@@ -35,7 +35,9 @@
 
   // ---- parameters and preferences
 
-  page.param = (name) => params.get(name) ?? "";
+  // A shared match travels in the fragment, which no server sees and no log keeps.
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  page.param = (name) => params.get(name) ?? (name === "r" ? fragment.get("r") : null) ?? "";
   page.reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   page.safeInsets = () => {
     const s = getComputedStyle($("safe-area"));
@@ -78,6 +80,7 @@
     input.click();
   };
   page.copy = async (text) => {
+    if (text.startsWith("#r=")) text = location.origin + location.pathname + text;
     try {
       await navigator.clipboard.writeText(text);
     } catch {

@@ -136,6 +136,13 @@ func (l *lobby) param(name string) string {
 // optional. When the match that was left is such a one, it is gone on with, so
 // that a reload loses nothing.
 func (l *lobby) linked() ui.Scene {
+	if text := l.param("r"); text != "" {
+		m, err := l.read([]byte(text))
+		if err != nil {
+			return newNotice(noticeWords.T(l.env.Settings.Lang, "link"), err, func(env *ui.Env) { env.Stack.Replace(l.title()) })
+		}
+		return l.table(m, true)
+	}
 	c := title.Choice{Game: l.param("game"), Level: l.param("level")}
 	d := doorOf(c.Game)
 	if d == nil {

@@ -10,16 +10,18 @@ type notice struct {
 	ui.Base
 	file string
 	err  error
+	back func(env *ui.Env)
 }
 
 var noticeWords = ui.Words{
-	"title": {JA: "このファイルは開けません", EN: "This file cannot be opened"},
+	"title": {JA: "この記録は開けません", EN: "This record cannot be opened"},
+	"link":  {JA: "リンク", EN: "Link"},
 	"back":  {JA: "戻る", EN: "Back"},
 	"hint":  {JA: "godeckの対戦記録（.json）を選んでください。別の版の記録は再生できないことがあります。", EN: "Choose a godeck match record (.json). Records of another version may not be playable."},
 }
 
-func newNotice(file string, err error) ui.Scene {
-	n := &notice{file: file, err: err}
+func newNotice(file string, err error, back func(env *ui.Env)) ui.Scene {
+	n := &notice{file: file, err: err, back: back}
 	n.Theme = &ui.Midnight
 	n.Backdrop = func(c *ui.Canvas) {
 		c.Gradient(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a2a), ui.Hex(0x1a0f3c))
@@ -48,8 +50,8 @@ func (n *notice) build(env *ui.Env, f *ui.Surface) {
 	hint, in := in.CutBottom(f.Font(15)*4.2, f.Px(8))
 	f.Label("what", n.text(), in, ui.TextStyle{Size: f.Font(16), Colour: f.Theme().Text, Wrap: true})
 	f.Label("hint", noticeWords.T(l, "hint"), hint, ui.TextStyle{Size: f.Font(15), Colour: f.Theme().TextSoft, Wrap: true})
-	f.Button("back", foot, ui.Button{Label: noticeWords.T(l, "back"), Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) { env.Stack.Pop() }})
-	f.Key("Escape", func(env *ui.Env) { env.Stack.Pop() })
+	f.Button("back", foot, ui.Button{Label: noticeWords.T(l, "back"), Kind: ui.ButtonPrimary, Tap: n.back})
+	f.Key("Escape", n.back)
 }
 
 // Title implements ui.Scene.

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 
@@ -182,7 +183,7 @@ func (l *lobby) openFile(env *ui.Env) {
 	env.Host.OpenFile(".json,.godeck,application/json", func(name string, data []byte) {
 		m, err := l.read(data)
 		if err != nil {
-			env.Stack.Push(newNotice(name, err))
+			env.Stack.Push(newNotice(name, err, func(env *ui.Env) { env.Stack.Pop() }))
 			return
 		}
 		l.open(env, m, true)
@@ -191,6 +192,9 @@ func (l *lobby) openFile(env *ui.Env) {
 
 // read takes a record as JSON, binary or link text.
 func (l *lobby) read(data []byte) (*replay.Match, error) {
+	if _, text, ok := bytes.Cut(data, []byte("#r=")); ok && len(data) < 1<<16 {
+		data = bytes.TrimSpace(text) // a whole link
+	}
 	rec, err := replay.ParseJSON(data)
 	if err != nil && len(data) > 0 && data[0] != '{' {
 		if r, e := replay.ParseLink(string(data)); e == nil {

@@ -334,11 +334,12 @@ func (s *Session) Rematch() {
 // Record is the match so far as a file.
 func (s *Session) Record() []byte { return s.m.Record().JSON() }
 
-// Link is the match so far as text for a link; "" if it is too long for one.
+// Link is the match so far as the fragment of a link, beginning with "#r=";
+// the page puts its own address before it. "" if it is too long for a link.
 func (s *Session) Link() string {
 	text, err := s.m.Record().Link()
 	if err != nil {
 		return ""
 	}
-	return text
+	return "#r=" + text
 }
