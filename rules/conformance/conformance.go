@@ -23,6 +23,9 @@ type Config struct {
 	Seeds int                                 // matches with all checks
 	Quick int                                 // further matches with the cheap checks only
 	Most  int                                 // answers after which a match counts as endless
+	// Choose picks one of the options that go forward; nil picks evenly. A
+	// game whose random play seldom gets far in its rules can lean this way or that.
+	Choose func(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option
 }
 
 // Run plays the matches.
@@ -86,6 +89,9 @@ func one(t *testing.T, c Config, seed uint64, deep bool) {
 			p = 1
 		}
 		o, _ := Random(eng, &s, p, r, &buf)
+		if c.Choose != nil {
+			o = c.Choose(&s, forward(buf), r)
+		}
 		log.Reset()
 		if deep {
 			if err := eng.Answer(&s, p, o, &log); err != nil {
@@ -106,18 +112,23 @@ func one(t *testing.T, c Config, seed uint64, deep bool) {
 
 // Random picks one of the options that go forward, evenly.
 func Random(eng *rules.Engine, s *rules.State, p rules.Seat, r *rand.Rand, buf *[]rules.Option) (rules.Option, bool) {
-	*buf = eng.Options(s, p, *buf)
+	*buf = forward(eng.Options(s, p, *buf))
+	if len(*buf) == 0 {
+		return rules.Option{}, false
+	}
+	return (*buf)[r.IntN(len(*buf))], true
+}
+
+// forward leaves out the options that only take something back.
+func forward(opts []rules.Option) []rules.Option {
 	n := 0
-	for _, o := range *buf {
+	for _, o := range opts {
 		if !o.Revises() {
-			(*buf)[n] = o
+			opts[n] = o
 			n++
 		}
 	}
-	if n == 0 {
-		return rules.Option{}, false
-	}
-	return (*buf)[r.IntN(n)], true
+	return opts[:n]
 }
 
 func deepChecks(t *testing.T, c Config, eng *rules.Engine, s *rules.State, p rules.Seat, all []rules.Option, seed uint64, n int, r *rand.Rand) {
