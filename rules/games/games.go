@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/duemagic"
 	"godeck/rules/effect"
+	"godeck/rules/magna"
 	"godeck/rules/zutomayo"
 )
 
@@ -92,6 +93,8 @@ func Load(id string, extra ...File) (Game, error) {
 		g, err = zutomayo.Load()
 	case "duemagic":
 		g, err = duemagic.Load()
+	case "magna":
+		g, err = magna.Load()
 	default:
 		return nil, fmt.Errorf("%s is not finished yet", info.Name.EN)
 	}
@@ -126,6 +129,8 @@ func Extend(g Game, extra ...File) (Game, error) {
 		return zutomayo.New(lib), nil
 	case *duemagic.Game:
 		return duemagic.New(lib), nil
+	case *magna.Game:
+		return magna.New(lib), nil
 	}
 	return nil, fmt.Errorf("%s takes no further packs", v.Game)
 }
@@ -138,6 +143,8 @@ func Vocabulary(id string) *effect.Vocabulary {
 		return zutomayo.Vocab
 	case "duemagic":
 		return duemagic.Vocab
+	case "magna":
+		return magna.Vocab
 	}
 	return nil
 }

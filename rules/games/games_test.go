@@ -13,7 +13,7 @@ import (
 func TestEveryReadyGameLoads(t *testing.T) {
 	for _, info := range games.All() {
 		g, err := games.Load(info.ID)
-		if (err == nil) != info.Ready {
+		if info.Ready && err != nil { // others may be loaded before they are listed as ready
 			t.Errorf("%s: ready %v, but %v", info.ID, info.Ready, err)
 		}
 		if err != nil {

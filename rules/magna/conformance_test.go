@@ -56,6 +56,46 @@ func TestConformance(t *testing.T) {
 	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 100, Quick: 2000, Most: 6000})
 }
 
+// brawl leans towards keeping cards, readying armies and fighting, so that
+// battles, chains, blocks and falls are met often.
+func brawl(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option {
+	last := opts[len(opts)-1]
+	has := func(v rules.Verb, n int16) (rules.Option, bool) {
+		for _, o := range opts {
+			if o.Verb == v && (n == 0 || o.N == n) {
+				return o, true
+			}
+		}
+		return rules.Option{}, false
+	}
+	switch s.Dec.Prompt {
+	case PromptHand, PromptRedeploy:
+		if o, ok := has(rules.Done, 0); ok && r.IntN(4) > 0 {
+			return o
+		}
+	case PromptArmament:
+		if o, ok := has(rules.Mode, 1); ok && r.IntN(4) > 0 {
+			return o
+		}
+	case PromptGo:
+		return opts[0]
+	case PromptAttack, PromptBlock, PromptChain, PromptReinforce, PromptProduction:
+		if len(opts) > 1 && last.Verb == rules.Pass && r.IntN(8) > 0 {
+			return opts[r.IntN(len(opts)-1)]
+		}
+	case PromptContinue:
+		if o, ok := has(rules.Pick, 0); ok && r.IntN(8) > 0 {
+			return o
+		}
+	}
+	return opts[r.IntN(len(opts))]
+}
+
+func TestConformanceInBattle(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 80, Quick: 2500, Most: 6000, Choose: brawl})
+}
+
 func BenchmarkRandomGames(b *testing.B) {
 	g := mustLoad(b)
 	eng := rules.NewEngine(g)

@@ -126,7 +126,7 @@ func triggerWords() []e.Spec {
 	paid := []e.Param{cost, magna, skills, discard, sacrifice}
 	withChain := append(append([]e.Param{}, paid...), chained)
 	const restJA = "{skills:?（#）}{magna:?［マグナ#］}{discard:?［手札を#枚捨てる］}{sacrifice:［このユニットを破棄］|}："
-	const restEN = "{skills:? (#)}{magna:? [# Magna]}{discard:? [discard # from hand]}{sacrifice: [discard this unit]|}: "
+	const restEN = "{skills:? (#)}{magna:?, # Magna}{discard:?, discard # from hand}{sacrifice:, discard this unit|}: "
 	list := []e.Spec{
 		{Name: "production", Op: TrProduction, OnlyFor: un, Params: paid, JA: "{cost:▽|◇|☆}生産" + restJA, EN: "{cost:▽|◇|☆} Production" + restEN, Doc: "Ability of the Production phase (MGN-9.7, 18.1)."},
 		{Name: "attack", Op: TrAttack, OnlyFor: un, Params: withChain, JA: "{cost}アタック{chain:・チェイン|}" + restJA, EN: "{cost} Attack{chain:, Chain|}" + restEN, Doc: "Ability of the attacking side."},
