@@ -40,6 +40,9 @@ func (g *Game) startUse(x *rules.Exec, c rules.CardID, p rules.Seat, how int16) 
 	if how >= int16(HowActivate) {
 		f.PC = useActCost
 	}
+	if how == int16(HowNinja) {
+		s.Seats[p][NinjaUsed]++ // one an attack and player (DMG-19.6)
+	}
 	x.Emit(rules.Event{Kind: EvUse, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: how, From: s.Card(c).Zone})
 	return f
 }
