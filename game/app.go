@@ -54,6 +54,7 @@ type App struct {
 	recent      []string // the last log lines, for the crash report
 	wantsQuit   bool
 	shownOnce   bool
+	collects    int // ticks until garbage is collected, once the first frame is drawn
 	first       func(env *ui.Env) (ui.Scene, func())
 	then        func() // once the first scene has been seen
 }
@@ -162,7 +163,12 @@ func (a *App) tick() {
 	dirty := scene.Dirty()
 	a.redraw = a.redraw || dirty
 	a.settings.tick(a.env.Tick)
-	a.mirror.tick(a, scene, dirty)
+	if a.shownOnce { // the page's elements come after the first frame
+		a.mirror.tick(a, scene, dirty)
+	}
+	if a.collects--; a.collects == 0 {
+		debug.SetGCPercent(100) // off until here in the browser, see web/boot.js
+	}
 }
 
 func (a *App) fillEnv() {
@@ -193,7 +199,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 	})
 	if !a.shownOnce {
 		a.shownOnce = true
-		debug.SetGCPercent(100) // off until here in the browser, see web/boot.js
+		a.collects = 3 // not while the frame is on its way
 		a.host.firstFrame()
 	}
 }

@@ -3,7 +3,9 @@ package sounds
 import (
 	"bytes"
 	_ "embed"
+	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -49,12 +51,19 @@ func newBank() *bank {
 func parseTable(table string) (map[string][]take, error) {
 	takes := map[string][]take{}
 	for line := range strings.Lines(table) {
-		var name string
 		var t take
-		if _, err := fmt.Sscan(line, &name, &t.start, &t.length, &t.duck); err != nil {
+		f := strings.Fields(line)
+		if len(f) != 4 {
+			return nil, fmt.Errorf("pack/effects.tsv: %q: not four fields", line)
+		}
+		var errs [3]error
+		t.start, errs[0] = strconv.Atoi(f[1])
+		t.length, errs[1] = strconv.Atoi(f[2])
+		t.duck, errs[2] = strconv.ParseFloat(f[3], 64)
+		if err := errors.Join(errs[:]...); err != nil {
 			return nil, fmt.Errorf("pack/effects.tsv: %q: %w", line, err)
 		}
-		takes[name] = append(takes[name], t)
+		takes[f[0]] = append(takes[f[0]], t)
 	}
 	return takes, nil
 }

@@ -135,6 +135,7 @@
     // Asking for WebGL2 takes as long as some frames: ask while the program
     // travels, and when it is there at once, let it find out itself.
     let lack = null;
+    setTimeout(page.canStore);
     const asking = setTimeout(() => { if ((lack = noWebGL())) fail(lack); }, 700);
     for (let i = 0; i < tries && !instance && !lack; i++) {
       if (i) await sleep(600 * i * i);

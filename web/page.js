@@ -50,7 +50,9 @@
 
   const prefix = "godeck/";
   const storage = (f, otherwise) => { try { return f(window.localStorage); } catch { return otherwise; } };
-  page.canStore = () => storage((s) => {
+  // The first question takes long, so boot.js asks while the program travels.
+  let stores = null;
+  page.canStore = () => stores ??= storage((s) => {
     s.setItem(prefix + "probe", "1");
     s.removeItem(prefix + "probe");
     return true;

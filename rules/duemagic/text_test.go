@@ -103,8 +103,8 @@ func TestTextFollowsEffect(t *testing.T) {
 	choices := []string{`{}`, `{"of":"me"}`, `{"of":"any"}`, `{"zone":"graveyard"}`, `{"zone":"mana","of":"me"}`, `{"n":2}`, `{"n":2,"upTo":true}`, `{"upTo":true}`, `{"all":true}`,
 		`{"random":true}`, `{"other":true}`, `{"by":"opp"}`, `{"filter":{"power":{"atMost":3000}}}`, `{"filter":{"evolution":"no"}}`, `{"filter":{"evolution":"yes"}}`,
 		`{"filter":{"tapped":"yes"}}`, `{"filter":{"civilizations":"fire"}}`, `{"filter":{"civilizations":["fire","light"]}}`, `{"filter":{"colours":"many"}}`, `"this"`, `"it"`, `"event"`, `"thisCard"`}
-	for i := range Vocab.Words {
-		s := &Vocab.Words[i]
+	for i := range Vocab().Words {
+		s := &Vocab().Words[i]
 		if s.Kind == effect.Number || s.Name == "and" || s.Name == "static" || s.Name == "keyword" || s.Name == "spell" {
 			continue
 		}
@@ -191,11 +191,11 @@ func TestTextFollowsEffect(t *testing.T) {
 		}
 	}
 	data := `{"format":"godeck-pack/1","game":"duemagic","id":"p","name":{"ja":"名","en":"name"},"cards":[` + strings.Join(cards, ",\n") + `]}`
-	p, err := effect.ReadPack(Vocab, "gen.json", []byte(data))
+	p, err := effect.ReadPack(Vocab(), "gen.json", []byte(data))
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib, err := effect.Compile(Vocab, p)
+	lib, err := effect.Compile(Vocab(), p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -218,7 +218,7 @@ func TestDocsAreCurrent(t *testing.T) {
 	g := mustLoad(t)
 	words := strings.Replace(g.Lib.Inventory(), "./rules/effect", "./rules/duemagic", 1)
 	for path, want := range map[string]string{
-		"schema/duemagic-pack.schema.json": string(Vocab.Schema()),
+		"schema/duemagic-pack.schema.json": string(Vocab().Schema()),
 		"words-duemagic.md":                words,
 	} {
 		path = filepath.Join("..", "..", "docs", path)
@@ -243,8 +243,8 @@ func TestEveryWordIsUsed(t *testing.T) {
 		all += behaviour(g.Lib, uint16(i))
 	}
 	var unused []string
-	for i := range Vocab.Words {
-		if n := Vocab.Words[i].Name; !strings.Contains(all, "("+n+" ") && !strings.Contains(all, "("+n+")") && !strings.Contains(all, "("+n+"[") && n != "and" {
+	for i := range Vocab().Words {
+		if n := Vocab().Words[i].Name; !strings.Contains(all, "("+n+" ") && !strings.Contains(all, "("+n+")") && !strings.Contains(all, "("+n+"[") && n != "and" {
 			unused = append(unused, n)
 		}
 	}

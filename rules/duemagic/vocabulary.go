@@ -1,6 +1,10 @@
 package duemagic
 
-import e "godeck/rules/effect"
+import (
+	"sync"
+
+	e "godeck/rules/effect"
+)
 
 // Instructions of the game's own words.
 const (
@@ -295,7 +299,7 @@ var reminders = [...][4]string{
 }
 
 // Vocab is what Duemagic cards can say (RULES.md §8).
-var Vocab = buildVocabulary()
+var Vocab = sync.OnceValue(buildVocabulary)
 
 func buildVocabulary() *e.Vocabulary {
 	v := &e.Vocabulary{

@@ -42,7 +42,7 @@ func TestCheckerNamesEveryFault(t *testing.T) {
   ],
   "decks": [{"id": "x", "name": {"ja": "名", "en": "X"}, "cards": {"a": 3}}]
 }`
-	_, err := effect.ReadPack(ztm.Vocab, "bad.json", []byte(bad))
+	_, err := effect.ReadPack(ztm.Vocab(), "bad.json", []byte(bad))
 	fs, ok := err.(effect.Faults)
 	if !ok {
 		t.Fatalf("no faults: %v", err)
@@ -82,7 +82,7 @@ func TestCheckerNamesEveryFault(t *testing.T) {
 func TestBrokenDocuments(t *testing.T) {
 	for _, d := range []string{"", "{", "[]", "null", `{"a":1,"a":2}`, "{} {}", `{"format":"godeck-pack/9","game":"x"}`,
 		strings.Repeat("[", 5000), `"\ud800"`, "\x00"} {
-		if _, err := effect.ReadPack(ztm.Vocab, "f", []byte(d)); err == nil {
+		if _, err := effect.ReadPack(ztm.Vocab(), "f", []byte(d)); err == nil {
 			t.Errorf("accepted: %.30q", d)
 		}
 	}
@@ -179,8 +179,8 @@ func TestTextFollowsEffect(t *testing.T) {
 	do := func(words ...string) string {
 		return `{"when":"effectStep","do":[` + strings.Join(words, ",") + `]}`
 	}
-	for i := range ztm.Vocab.Words {
-		s := &ztm.Vocab.Words[i]
+	for i := range ztm.Vocab().Words {
+		s := &ztm.Vocab().Words[i]
 		if s.Static || s.Kind == effect.Trigger || s.Kind == effect.Number || s.Name == "and" {
 			continue
 		}
@@ -253,11 +253,11 @@ func TestTextFollowsEffect(t *testing.T) {
 			}
 		}
 	}
-	p, err := effect.ReadPack(ztm.Vocab, "gen.json", pack(strings.Join(cards, ",")))
+	p, err := effect.ReadPack(ztm.Vocab(), "gen.json", pack(strings.Join(cards, ",")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib, err := effect.Compile(ztm.Vocab, p)
+	lib, err := effect.Compile(ztm.Vocab(), p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -282,7 +282,7 @@ func TestDocsAreCurrent(t *testing.T) {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]string{
-		"schema/zutomayo-pack.schema.json": string(ztm.Vocab.Schema()),
+		"schema/zutomayo-pack.schema.json": string(ztm.Vocab().Schema()),
 		"words-zutomayo.md":                g.Lib.Inventory(),
 	} {
 		path = filepath.Join("..", "..", "docs", path)
@@ -314,8 +314,8 @@ func TestEveryWordIsUsed(t *testing.T) {
 		all += behaviour(g.Lib, uint16(i))
 	}
 	var unused []string
-	for i := range ztm.Vocab.Words {
-		if n := ztm.Vocab.Words[i].Name; !strings.Contains(all, "("+n) && n != "and" {
+	for i := range ztm.Vocab().Words {
+		if n := ztm.Vocab().Words[i].Name; !strings.Contains(all, "("+n) && n != "and" {
 			unused = append(unused, n)
 		}
 	}
@@ -332,14 +332,14 @@ func FuzzReadPack(f *testing.F) {
 	}
 	f.Add([]byte(`{"format":"godeck-pack/1","cards":[{"effects":[{"when":{"op":"damageTaken"},"do":[{"op":"if","cond":[],"then":[]}]}]}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		p, err := effect.ReadPack(ztm.Vocab, "f.json", data)
+		p, err := effect.ReadPack(ztm.Vocab(), "f.json", data)
 		if err != nil {
 			if _, ok := err.(effect.Faults); !ok {
 				t.Fatalf("an error without a place: %v", err)
 			}
 			return
 		}
-		lib, err := effect.Compile(ztm.Vocab, p)
+		lib, err := effect.Compile(ztm.Vocab(), p)
 		if err != nil {
 			return
 		}

@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"regexp"
 	"sort"
 	"strconv"
 	"strings"
@@ -91,7 +90,15 @@ type FilterTest struct {
 	N     int16
 }
 
-var idPattern = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
+// isID reports whether s is 1 to 40 of a-z, 0-9 and -, not beginning with -.
+func isID(s string) bool {
+	for i, c := range []byte(s) {
+		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && (c != '-' || i == 0) {
+			return false
+		}
+	}
+	return s != "" && len(s) <= 40
+}
 
 // checker walks a pack and collects every fault.
 type checker struct {
@@ -292,7 +299,7 @@ func (c *checker) pack(root *value) *Pack {
 
 func (c *checker) id(o *value, field, key string) string {
 	s := c.str(o, field, key, true, 40)
-	if s != "" && !idPattern.MatchString(s) {
+	if s != "" && !isID(s) {
 		c.fault(o.memb[key], join(field, key), fmt.Sprintf("%q is not an id", s), "use lower-case letters, digits and -, at most 40")
 	}
 	return s

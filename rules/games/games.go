@@ -140,11 +140,11 @@ func Extend(g Game, extra ...File) (Game, error) {
 func Vocabulary(id string) *effect.Vocabulary {
 	switch id {
 	case "zutomayo":
-		return zutomayo.Vocab
+		return zutomayo.Vocab()
 	case "duemagic":
-		return duemagic.Vocab
+		return duemagic.Vocab()
 	case "magna":
-		return magna.Vocab
+		return magna.Vocab()
 	}
 	return nil
 }

@@ -59,7 +59,7 @@ func LoadOnly(files ...File) (*Game, error) {
 	var packs []*effect.Pack
 	var faults effect.Faults
 	for _, f := range files {
-		p, err := effect.ReadPack(Vocab, f.Name, f.Data)
+		p, err := effect.ReadPack(Vocab(), f.Name, f.Data)
 		if err != nil {
 			faults = append(faults, err.(effect.Faults)...)
 			continue
@@ -69,7 +69,7 @@ func LoadOnly(files ...File) (*Game, error) {
 	if len(faults) > 0 {
 		return nil, faults
 	}
-	lib, err := effect.Compile(Vocab, packs...)
+	lib, err := effect.Compile(Vocab(), packs...)
 	if err != nil {
 		return nil, err
 	}

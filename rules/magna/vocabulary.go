@@ -1,6 +1,10 @@
 package magna
 
-import e "godeck/rules/effect"
+import (
+	"sync"
+
+	e "godeck/rules/effect"
+)
 
 // Instructions of the game's own words (RULES.md §8.1).
 const (
@@ -204,7 +208,7 @@ const (
 )
 
 // Vocab is what Magna Spectra cards can say (RULES.md §8).
-var Vocab = buildVocabulary()
+var Vocab = sync.OnceValue(buildVocabulary)
 
 func buildVocabulary() *e.Vocabulary {
 	const un, tr, we, op, ta, ba = 1 << Unit, 1 << Trap, 1 << Weapon, 1 << Operation, 1 << Tactic, 1 << Base
@@ -236,9 +240,9 @@ func buildVocabulary() *e.Vocabulary {
 			{Name: "kind", Attr: AEquip, Kind: e.FieldEnum, Enum: Kinds, For: we},
 			{Name: "needs", Attr: ANeeds, Kind: e.FieldMask, Enum: Skills, For: un | we | op | ta, Opt: true, JA: "使用条件{n}の"},
 			{Name: "unique", Attr: AUnique, Kind: e.FieldEnum, Enum: uniqueWords, For: un | we, Opt: true, JA: "{n}"},
-			{Name: "state", Attr: VState, Kind: e.FieldEnum, Enum: stateWords, Derived: true, JA: "{n}"},
-			{Name: "face", Attr: VFace, Kind: e.FieldEnum, Enum: faceWords, Derived: true, JA: "{n}"},
-			{Name: "armed", Attr: VArmed, Kind: e.FieldEnum, Enum: armedWords, Derived: true, JA: "{n}"},
+			{Name: "state", Attr: VState, Kind: e.FieldEnum, Enum: stateWords, Derived: true, Opt: true, JA: "{n}"},
+			{Name: "face", Attr: VFace, Kind: e.FieldEnum, Enum: faceWords, Derived: true, Opt: true, JA: "{n}"},
+			{Name: "armed", Attr: VArmed, Kind: e.FieldEnum, Enum: armedWords, Derived: true, Opt: true, JA: "{n}"},
 		},
 		Lists: []e.ListSpec{{Name: "keywords", For: un | we, Bare: "static", First: true,
 			Triggers: []string{"static"}}},

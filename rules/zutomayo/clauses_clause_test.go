@@ -131,7 +131,7 @@ func TestNoSideDeck(t *testing.T) {
 	if _, err := LoadOnly(packOf(cards, deck)); err == nil || !strings.Contains(err.Error(), "sideboard") {
 		t.Errorf("a side deck is accepted: %v", err)
 	}
-	if Vocab.SideMax != 0 {
+	if Vocab().SideMax != 0 {
 		t.Error("the vocabulary allows side decks")
 	}
 

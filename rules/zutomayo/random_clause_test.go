@@ -17,7 +17,7 @@ type randomCards struct{ r *rand.Rand }
 
 func (g randomCards) word(kind effect.Kind, deep int, static bool, ty int) any {
 	for {
-		w := &Vocab.Words[g.r.IntN(len(Vocab.Words))]
+		w := &Vocab().Words[g.r.IntN(len(Vocab().Words))]
 		switch {
 		case w.Kind != kind || kind == effect.Action && w.Static != static:
 			continue
@@ -63,7 +63,7 @@ func (g randomCards) word(kind effect.Kind, deep int, static bool, ty int) any {
 			case effect.SomeOf:
 				m[p.Name] = []string{p.Enum.Values[g.r.IntN(len(p.Enum.Values))].Name}
 			case effect.Cards:
-				m[p.Name] = map[string]any{"type": Vocab.Types[g.r.IntN(3)].Name}
+				m[p.Name] = map[string]any{"type": Vocab().Types[g.r.IntN(3)].Name}
 			case effect.Bool:
 				m[p.Name] = g.r.IntN(2) == 0
 			default:
@@ -86,7 +86,7 @@ func (g randomCards) actions(deep, ty int) []any {
 
 func (g randomCards) card(id string) string {
 	ty := g.r.IntN(3)
-	c := map[string]any{"id": id, "type": Vocab.Types[ty].Name, "name": map[string]string{"ja": id, "en": id},
+	c := map[string]any{"id": id, "type": Vocab().Types[ty].Name, "name": map[string]string{"ja": id, "en": id},
 		"clock": g.r.IntN(6), "powerCost": g.r.IntN(3), "powerIcons": g.r.IntN(3), "element": Elements.Values[g.r.IntN(5)].Name}
 	if ty == Character {
 		c["night"], c["day"] = 10*g.r.IntN(5), 10*g.r.IntN(5)

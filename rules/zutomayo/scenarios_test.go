@@ -57,8 +57,8 @@ func TestEveryWordHasAScenario(t *testing.T) {
 			}
 		}
 	}
-	for i := range zutomayo.Vocab.Words {
-		if w := zutomayo.Vocab.Words[i].Name; !said[w] {
+	for i := range zutomayo.Vocab().Words {
+		if w := zutomayo.Vocab().Words[i].Name; !said[w] {
 			t.Errorf("no scenario uses %q", w)
 		}
 	}

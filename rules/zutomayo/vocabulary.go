@@ -1,6 +1,10 @@
 package zutomayo
 
-import e "godeck/rules/effect"
+import (
+	"sync"
+
+	e "godeck/rules/effect"
+)
 
 // Instructions of the game's own words.
 const (
@@ -125,7 +129,7 @@ var enchantFrom = &e.Enum{Name: "zone", Values: []e.Value{
 }}
 
 // Vocab is what ZUTOMAYO cards can say (RULES.md §8).
-var Vocab = buildVocabulary()
+var Vocab = sync.OnceValue(buildVocabulary)
 
 func buildVocabulary() *e.Vocabulary {
 	who := e.Param{Name: "who", Sort: e.Who, Opt: true}

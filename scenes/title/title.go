@@ -104,7 +104,7 @@ func (s *Scene) Close() {
 func (s *Scene) Idle() bool { return true }
 
 func (s *Scene) tick(env *ui.Env) bool {
-	if env.Sounds != nil && !s.music {
+	if env.Sounds != nil && !s.music && s.frames > 0 { // opening the device must not delay the first frame
 		env.Sounds.Music("title", 0)
 		s.music = true
 	}

@@ -21,13 +21,13 @@ const (
 	faceCount
 )
 
-// refSize is the size at which advances are measured; faces are unhinted, so
-// advances scale linearly.
+// refSize is the size at which faces are measured; they are unhinted, so
+// measures scale linearly.
 const refSize = 128
 
 type faceData struct {
 	source   *text.GoTextFaceSource
-	ref      *text.GoTextFace
+	font     *font.Face
 	advances map[rune]float64 // em
 	glyphs   map[rune]bool
 	ascent   float64 // em
@@ -49,9 +49,13 @@ func UseFonts(regular, bold, display []byte) error {
 		if err != nil {
 			return fmt.Errorf("ui: UseFonts: font %d: %w", i, err)
 		}
+		ft, ok := src.UnsafeInternal().(*font.Face)
+		if !ok {
+			return fmt.Errorf("ui: UseFonts: font %d is of an unknown kind", i)
+		}
 		f := &faces[i]
-		*f = faceData{source: src, ref: &text.GoTextFace{Source: src, Size: refSize}, advances: make(map[rune]float64, 512), glyphs: make(map[rune]bool, 64)}
-		m := f.ref.Metrics()
+		*f = faceData{source: src, font: ft, advances: make(map[rune]float64, 512), glyphs: make(map[rune]bool, 64)}
+		m := (&text.GoTextFace{Source: src, Size: refSize}).Metrics()
 		f.ascent, f.descent = m.HAscent/refSize, m.HDescent/refSize
 		for d := '0'; d <= '9'; d++ {
 			f.digit = math.Max(f.digit, f.advance(d))
@@ -72,8 +76,10 @@ func (f *faceData) advance(r rune) float64 {
 	if r < 0x2e80 {
 		a = 0.6
 	}
-	if f.ref != nil {
-		a = text.Advance(string(r), f.ref) / refSize
+	if f.font != nil {
+		// Not text.Advance, which shapes: a test holds that they agree.
+		g, _ := f.font.NominalGlyph(r)
+		a = float64(f.font.HorizontalAdvance(g)) / float64(f.font.Upem())
 	}
 	f.advances[r] = a
 	return a
@@ -96,8 +102,8 @@ func (f *faceData) has(r rune) bool {
 		return ok
 	}
 	ok := true
-	if ft, is := f.source.UnsafeInternal().(*font.Face); is {
-		_, ok = ft.NominalGlyph(r)
+	if f.font != nil {
+		_, ok = f.font.NominalGlyph(r)
 	}
 	f.glyphs[r] = ok
 	return ok

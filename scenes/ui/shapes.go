@@ -7,12 +7,24 @@ import (
 )
 
 // One shader draws every flat shape: a rounded box by its signed distance,
-// filled, stroked or blurred, with a colour at each corner. There are no
-// uniforms, so Ebitengine merges neighbouring shapes into one draw call.
-const boxKage = `//kage:unit pixels
+// filled, stroked or blurred, with a colour at each corner; or, where the first
+// number is negative, an arc: -radius, half width, middle angle, half aperture.
+// There are no uniforms, so Ebitengine merges neighbouring shapes into one draw
+// call, and the first frame waits for one shader only.
+const shapeKage = `//kage:unit pixels
 package main
 
 func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
+	if custom.x < 0 {
+		s := sin(-custom.z)
+		c := cos(-custom.z)
+		p := vec2(c*src.x-s*src.y, abs(s*src.x+c*src.y))
+		d := abs(length(src)+custom.x) - custom.y
+		if custom.w < 3.1415 {
+			d = max(d, dot(p, vec2(-sin(custom.w), cos(custom.w))))
+		}
+		return color * clamp(0.5-d, 0, 1)
+	}
 	half := custom.xy
 	r := custom.z
 	q := abs(src) - half + r
@@ -30,41 +42,25 @@ func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
 }
 `
 
-// The ring shader draws arcs: radius, half width, middle angle, half aperture.
-const ringKage = `//kage:unit pixels
-package main
-
-func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
-	s := sin(-custom.z)
-	c := cos(-custom.z)
-	p := vec2(c*src.x-s*src.y, s*src.x+c*src.y)
-	p.y = abs(p.y)
-	l := length(src)
-	d := abs(l-custom.x) - custom.y
-	ap := custom.w
-	if ap < 3.1415 {
-		d = max(d, dot(p, vec2(-sin(ap), cos(ap))))
-	}
-	return color * clamp(0.5-d, 0, 1)
-}
-`
-
 var (
-	boxShader, ringShader *ebiten.Shader
-	quadIdx               = []uint32{0, 1, 2, 1, 3, 2}
-	quadV                 [4]ebiten.Vertex
-	shapeOp               ebiten.DrawTrianglesShaderOptions
-	addOp                 = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendLighter}
+	shapes  *ebiten.Shader
+	quadIdx = []uint32{0, 1, 2, 1, 3, 2}
+	quadV   [4]ebiten.Vertex
+	shapeOp ebiten.DrawTrianglesShaderOptions
+	addOp   = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendLighter}
 )
 
 const fillMode = -2000
 
-func mustShader(src string) *ebiten.Shader {
-	s, err := ebiten.NewShader([]byte(src))
-	if err != nil {
-		panic("ui: shader: " + err.Error())
+func shapeShader() *ebiten.Shader {
+	if shapes == nil {
+		s, err := ebiten.NewShader([]byte(shapeKage))
+		if err != nil {
+			panic("ui: shader: " + err.Error())
+		}
+		shapes = s
 	}
-	return s
+	return shapes
 }
 
 func setColour(v *ebiten.Vertex, c Colour) {
@@ -76,9 +72,6 @@ func setColour(v *ebiten.Vertex, c Colour) {
 func box(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, mode float64, cols *[4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
 	if dst == nil || hx <= 0 || hy <= 0 {
 		return
-	}
-	if boxShader == nil {
-		boxShader = mustShader(boxKage)
 	}
 	m := 1.0
 	if mode < 0 && mode > -1000 {
@@ -101,15 +94,12 @@ func box(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, mode float64, cols *[
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(radius), float32(mode)
 		setColour(v, cols[i])
 	}
-	dst.DrawTrianglesShader32(quadV[:], quadIdx, boxShader, op)
+	dst.DrawTrianglesShader32(quadV[:], quadIdx, shapeShader(), op)
 }
 
 func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Colour, op *ebiten.DrawTrianglesShaderOptions) {
 	if dst == nil || radius <= 0 {
 		return
-	}
-	if ringShader == nil {
-		ringShader = mustShader(ringKage)
 	}
 	h := radius + width/2 + 1
 	for i := range quadV {
@@ -123,11 +113,11 @@ func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Col
 		v := &quadV[i]
 		v.DstX, v.DstY = float32(cx+sx*h), float32(cy+sy*h)
 		v.SrcX, v.SrcY = float32(sx*h), float32(sy*h)
-		v.Custom0, v.Custom1 = float32(radius), float32(width/2)
+		v.Custom0, v.Custom1 = float32(-radius), float32(width/2)
 		v.Custom2, v.Custom3 = float32(from+sweep/2), float32(math.Min(math.Abs(sweep)/2, math.Pi))
 		setColour(v, col)
 	}
-	dst.DrawTrianglesShader32(quadV[:], quadIdx, ringShader, op)
+	dst.DrawTrianglesShader32(quadV[:], quadIdx, shapeShader(), op)
 }
 
 var maskOp = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendDestinationIn}
