@@ -323,6 +323,9 @@ func (m *match) player(p rules.Seat, n *node, game bool) {
 	deck := false
 	for i, k := range n.keys {
 		v := n.vals[i]
+		if game && k.text == "deck" {
+			continue
+		}
 		if z := m.tab.ZoneKind(k.text); z >= 0 {
 			if game {
 				if k.text != "deck" {
