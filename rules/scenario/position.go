@@ -25,6 +25,8 @@ type match struct {
 	given  map[string]bool
 	faults []Fault
 	buf    []rules.Option
+	shown  *Script // collects the answers, nil while scenarios are checked
+	entry  int
 }
 
 // open loads the game with the scenario's cards.

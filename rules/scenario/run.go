@@ -34,10 +34,17 @@ func (r *Runner) load(game, file string, pack []byte) (games.Game, error) {
 // Expectations that fail are collected; an answer that cannot be given ends
 // the run.
 func (r *Runner) Run(s *Scenario) []Fault {
-	m := &match{sc: s, run: r}
+	return (&match{sc: s, run: r}).play()
+}
+
+func (m *match) play() []Fault {
+	s := m.sc
 	err := guard(s.File, func() {
 		m.open()
 		m.build()
+		if m.shown != nil {
+			m.shown.Start = m.s
+		}
 		for _, n := range s.root.get("steps").list {
 			m.step(n)
 		}
@@ -75,6 +82,7 @@ func (m *match) step(n *node) {
 		p, _ := rules.ParseSeat(k.text)
 		m.log.Reset()
 		m.answer(p, n.vals[0], nil)
+		m.entry++
 	case "refuse":
 		m.refuse(n.vals[0])
 	case "expect":
@@ -160,6 +168,9 @@ func (m *match) give(p rules.Seat, at *node, o rules.Option, onRefuse refused) b
 	err := m.eng.Answer(&m.s, p, o, &m.log)
 	if err == nil {
 		m.sane(at)
+		if m.shown != nil && onRefuse == nil {
+			m.shown.Answers = append(m.shown.Answers, Answer{m.entry, p, o})
+		}
 		return true
 	}
 	if m.s != before {

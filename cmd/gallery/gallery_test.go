@@ -1,0 +1,54 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"godeck/scenes/ui"
+)
+
+// TestMomentsCome runs every picture's scenario up to its moment at every size
+// and in both languages, without drawing, and holds the layout there.
+func TestMomentsCome(t *testing.T) {
+	for _, sh := range shots {
+		for _, sz := range append(sizes, size{"frame", 480, 270, 1}) {
+			for _, l := range []ui.Lang{ui.JA, ui.EN} {
+				env := newEnv(sz, l)
+				p := sh.open(env)
+				if !sh.run(p) {
+					t.Errorf("%s, %s, %s: the moment does not come", sh.name, sz.name, l)
+				}
+				if p.sc.Status(env) == "" {
+					t.Errorf("%s, %s, %s: no status", sh.name, sz.name, l)
+				}
+			}
+		}
+	}
+}
+
+// TestPageIsWhole holds docs/gallery.md against the list of shots and the
+// pictures that are there.
+func TestPageIsWhole(t *testing.T) {
+	docs := filepath.Join("..", "..", "docs")
+	data, err := os.ReadFile(filepath.Join(docs, "gallery.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(data) != page() {
+		t.Error("docs/gallery.md is not what docs/gallery.sh writes")
+	}
+	total := int64(0)
+	for _, m := range regexp.MustCompile(`pictures/[\w.-]+`).FindAllString(string(data)+" pictures/table.png", -1) {
+		st, err := os.Stat(filepath.Join(docs, m))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		total += st.Size()
+	}
+	if total > 2_500_000 {
+		t.Errorf("%d bytes of pictures, at most 2.5 MB", total)
+	}
+}

@@ -1,0 +1,175 @@
+// Command gallery makes the pictures of docs/gallery.md from scenarios, and
+// contact sheets of a story to be looked at while one works on its motion. It
+// needs a display:
+//
+//	docs/gallery.sh                                        all pictures and docs/gallery.md
+//	xvfb-run -a go run ./cmd/gallery -out /tmp/g -only battle
+//	xvfb-run -a go run ./cmd/gallery -out /tmp/g -only battle -sheet 8    every 8th tick of the story
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+type app struct {
+	out, only, sizes, langs string
+	sheet, skip, cells      int
+	reduced                 bool
+	done                    bool
+	err                     error
+}
+
+func (a *app) Layout(int, int) (int, int) { return 64, 64 }
+
+func (a *app) Update() error {
+	if a.done {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+func (a *app) Draw(*ebiten.Image) {
+	if a.done {
+		return
+	}
+	a.done = true
+	for _, sz := range append(sizes, size{"hd", 1920, 1080, 1}, size{"frame", 480, 270, 1}) {
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for _, sh := range shots {
+				if !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
+					continue
+				}
+				if err := a.take(sh, sz, l); err != nil {
+					a.err = errors.Join(a.err, err)
+				}
+			}
+		}
+	}
+}
+
+func (a *app) take(sh shot, sz size, l ui.Lang) error {
+	env := newEnv(sz, l)
+	env.Settings.ReducedMotion = a.reduced
+	p := sh.open(env)
+	name := filepath.Join(a.out, fmt.Sprintf("%s-%s-%s", sh.name, sz.name, l))
+	if a.sheet > 0 {
+		return a.film(p, name)
+	}
+	if !sh.run(p) {
+		return fmt.Errorf("%s: the moment does not come", name)
+	}
+	img := ebiten.NewImage(int(env.W), int(env.H))
+	for range 24 { // doors are painted one a frame, and fade in
+		p.tick(2)
+		p.sc.Draw(env, img)
+		if p.stage != nil {
+			break
+		}
+	}
+	return save(img, name+".png")
+}
+
+// film draws every n-th tick of a story into a grid of small pictures.
+func (a *app) film(p *player, name string) error {
+	if p.stage != nil {
+		p.rest()
+		for p.stage.next() {
+		}
+	}
+	p.tick(a.skip)
+	const cols = 5
+	w := 1900 / cols
+	h := int(float64(w) * p.env.H / p.env.W)
+	rows := (a.cells + cols - 1) / cols
+	grid := ebiten.NewImage(cols*w, rows*h)
+	img := ebiten.NewImage(int(p.env.W), int(p.env.H))
+	for i := range a.cells {
+		p.sc.Draw(p.env, img)
+		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		op.GeoM.Scale(float64(w-3)/p.env.W, float64(h-3)/p.env.H)
+		op.GeoM.Translate(float64(i%cols*w), float64(i/cols*h))
+		grid.DrawImage(img, op)
+		p.tick(a.sheet)
+	}
+	img.Deallocate()
+	return save(grid, name+"-sheet.png")
+}
+
+func save(img *ebiten.Image, path string) error {
+	w, h := img.Bounds().Dx(), img.Bounds().Dy()
+	m := image.NewRGBA(image.Rect(0, 0, w, h))
+	img.ReadPixels(m.Pix)
+	img.Deallocate()
+	for i := 3; i < len(m.Pix); i += 4 {
+		m.Pix[i] = 255
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(png.Encode(f, m), f.Close())
+}
+
+// page is docs/gallery.md.
+func page() string {
+	var b strings.Builder
+	b.WriteString("# Gallery\n\nMade by `docs/gallery.sh` from the scenarios in `cmd/gallery`; do not edit.\n")
+	for _, sh := range shots {
+		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n", sh.caption.EN, sh.caption.JA)
+		for _, sz := range sizes {
+			for _, l := range []string{"ja", "en"} {
+				width := 420
+				if sz.name == "phone" {
+					width = 200
+				}
+				fmt.Fprintf(&b, "<img src=\"pictures/%s-%s-%s.webp\" width=\"%d\" alt=\"%s, %s, %s\">\n", sh.name, sz.name, l, width, sh.caption.EN, sz.name, l)
+			}
+		}
+	}
+	return b.String()
+}
+
+func main() {
+	a := &app{}
+	write := flag.String("page", "", "write the gallery's page to this file")
+	flag.StringVar(&a.out, "out", "gallery", "folder for the pictures")
+	flag.StringVar(&a.only, "only", "", "only pictures whose names contain this")
+	flag.StringVar(&a.sizes, "size", "desktop phone", "sizes: desktop, phone, hd, frame")
+	flag.StringVar(&a.langs, "lang", "ja en", "languages")
+	flag.IntVar(&a.sheet, "sheet", 0, "contact sheet: a picture every so many ticks")
+	flag.IntVar(&a.skip, "skip", 0, "ticks before the contact sheet begins")
+	flag.IntVar(&a.cells, "cells", 30, "pictures of a contact sheet")
+	flag.BoolVar(&a.reduced, "reduced", false, "with reduced motion")
+	flag.Parse()
+	if err := run(a, *write); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(a *app, write string) error {
+	if write != "" {
+		if err := os.WriteFile(write, []byte(page()), 0o644); err != nil {
+			return err
+		}
+	}
+	if err := os.MkdirAll(a.out, 0o755); err != nil {
+		return err
+	}
+	ebiten.SetWindowSize(64, 64)
+	if err := ebiten.RunGame(a); err != nil {
+		return err
+	}
+	return a.err
+}

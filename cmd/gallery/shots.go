@@ -1,0 +1,223 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"godeck/fonts"
+	"godeck/game/lobby"
+	"godeck/rules/scenario"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo"
+)
+
+//go:embed zutomayo.yaml
+var zutomayoScenarios []byte
+
+// size is a window that pictures are made in.
+type size struct {
+	name        string
+	w, h, scale float64
+}
+
+var sizes = []size{{"desktop", 1280, 720, 1}, {"phone", 390, 844, 1.5}}
+
+// shot is one picture of the gallery, made at every size and in both languages.
+type shot struct {
+	name    string
+	caption ui.Phrase
+	open    func(env *ui.Env) *player
+	run     func(p *player) bool // false: the moment does not come
+}
+
+// player sits before a scene and waits for a moment.
+type player struct {
+	env   *ui.Env
+	sc    ui.Scene
+	stage *stage // nil for scenes that are no table
+}
+
+// tick lets time pass.
+func (p *player) tick(n int) {
+	for range n {
+		p.env.Tick++
+		p.sc.Update(p.env, &ui.Input{})
+	}
+}
+
+// until lets time pass until something holds, at most a minute.
+func (p *player) until(ok func() bool) bool {
+	for range 3600 {
+		if ok() {
+			return true
+		}
+		p.tick(1)
+	}
+	return false
+}
+
+// act operates a node by the beginning of its id.
+func (p *player) act(id string) bool {
+	for _, n := range p.sc.Nodes(p.env) {
+		if strings.HasPrefix(n.ID, id) && !n.Disabled {
+			p.sc.Activate(p.env, n.ID)
+			p.tick(2)
+			return true
+		}
+	}
+	return false
+}
+
+// rest waits until nothing moves.
+func (p *player) rest() bool {
+	p.tick(3)
+	return p.until(func() bool {
+		i, ok := p.sc.(ui.Idler)
+		return !ok || i.Idle() || p.stage != nil && p.stage.Thinking() && p.settled()
+	})
+}
+
+func (p *player) settled() bool { return !p.sc.Dirty() || zutomayo.Showing(p.sc) == "" }
+
+// banner is what stands across the table now.
+func (p *player) banner() string {
+	if t, ok := p.sc.(interface{ Banner() string }); ok {
+		return t.Banner()
+	}
+	return ""
+}
+
+// showing waits for a part of the story and a little longer.
+func (p *player) showing(part string, more int) bool {
+	ok := p.until(func() bool { return zutomayo.Showing(p.sc) == part })
+	p.tick(more)
+	return ok
+}
+
+func newEnv(s size, l ui.Lang) *ui.Env {
+	return &ui.Env{W: s.w * s.scale, H: s.h * s.scale, Scale: s.scale, Touch: s.name == "phone",
+		Settings: &ui.Settings{Lang: l, TextScale: 1, SoundVolume: 0.8, MusicVolume: 0.6}, Store: nowhere{}}
+}
+
+// nowhere is a store that keeps nothing.
+type nowhere struct{}
+
+func (nowhere) Load(string) ([]byte, bool) { return nil, false }
+func (nowhere) Save(string, []byte) error  { return nil }
+func (nowhere) Delete(string)              {}
+func (nowhere) Persistent() bool           { return false }
+
+// useFonts loads the typefaces once.
+func useFonts() {
+	if !ui.FontsReady() {
+		if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+			panic(err)
+		}
+	}
+}
+
+// scripts reads the gallery's scenarios by their English titles.
+func scripts() (map[string]*scenario.Script, error) {
+	list, err := scenario.Parse("zutomayo.yaml", zutomayoScenarios)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]*scenario.Script{}
+	var run scenario.Runner
+	for _, s := range list {
+		sc, faults := run.Script(s)
+		if len(faults) > 0 {
+			return nil, fmt.Errorf("%v", faults)
+		}
+		out[s.Title.EN] = sc
+	}
+	return out, nil
+}
+
+var read map[string]*scenario.Script
+
+// zutomayoTable opens the table on a scenario, at its last entries.
+func zutomayoTable(title string, last int) func(env *ui.Env) *player {
+	return func(env *ui.Env) *player {
+		useFonts()
+		if read == nil {
+			var err error
+			if read, err = scripts(); err != nil {
+				panic(err)
+			}
+		}
+		sc := read[title]
+		if sc == nil {
+			panic("no scenario " + title)
+		}
+		p := &player{env: env, stage: newStage(sc)}
+		p.sc = zutomayo.New(sc.Game.(*ztm.Game), p.stage, zutomayo.Options{Leave: func(*ui.Env) {}})
+		env.Settings.Speed = ui.SpeedOff // what went before is in the log
+		for p.stage.left() > last {
+			p.stage.next()
+			p.tick(4)
+		}
+		env.Settings.Speed = ui.SpeedNormal
+		p.sc.(*zutomayo.Scene).Surface.Invalidate()
+		return p
+	}
+}
+
+func titleScene(env *ui.Env) *player {
+	useFonts()
+	sc, then := lobby.First(lobby.Options{Credits: "…", Version: "1"}, env)
+	if then != nil {
+		then()
+	}
+	return &player{env: env, sc: sc}
+}
+
+// story tells the next entries and says whether the moment comes.
+func story(part string, more int) func(p *player) bool {
+	return func(p *player) bool {
+		p.rest()
+		for p.stage.next() {
+		}
+		return p.showing(part, more)
+	}
+}
+
+// shots are the pictures of docs/gallery.md, in their order.
+var shots = []shot{
+	{"title", ui.Phrase{JA: "タイトル", EN: "The title: five doors"}, titleScene, func(p *player) bool { p.tick(30); return true }},
+	{"setup", ui.Phrase{JA: "対戦の準備", EN: "Choosing decks and level"}, titleScene, func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
+	{"set", ui.Phrase{JA: "セット：2枚を選び、時計盤が行き先を見せる", EN: "Set: two cards chosen, the dial shows where they lead"}, zutomayoTable("Plans at night", 0), func(p *player) bool { ok := p.rest(); p.tick(80); return ok }},
+	{"time", ui.Phrase{JA: "時間：夜が明ける", EN: "Time: dawn breaks"}, zutomayoTable("Dawn breaks", 2), func(p *player) bool {
+		p.rest()
+		for p.stage.next() {
+		}
+		if !p.until(func() bool { return p.banner() == zutomayo.Text.T(p.env.Settings.Lang, "dawn") }) {
+			return false
+		}
+		p.tick(22)
+		return true
+	}},
+	{"effects", ui.Phrase{JA: "効果：1つずつ読み上げられる", EN: "Effects, told one by one"}, zutomayoTable("One effect after another", 4), story("spot", 40)},
+	{"battle", ui.Phrase{JA: "バトル：数が向かい合う", EN: "Battle: the numbers stand against each other"}, zutomayoTable("The Parade of a Hundred", 2), story("fight", 77)},
+	{"noon", ui.Phrase{JA: "正午：同じテーブルの昼", EN: "Noon: the same table by day"}, zutomayoTable("Noon", 0), func(p *player) bool { ok := p.rest(); p.tick(60); return ok }},
+	{"zoom", ui.Phrase{JA: "カードを読む", EN: "Reading a card"}, zutomayoTable("Plans at night", 0), func(p *player) bool {
+		p.rest()
+		p.tick(40)
+		if !p.act("card-") {
+			return false
+		}
+		p.tick(20)
+		return true
+	}},
+	{"result", ui.Phrase{JA: "結果", EN: "The result"}, zutomayoTable("The last blow", 2), func(p *player) bool {
+		p.rest()
+		for p.stage.next() {
+		}
+		p.tick(2)
+		ok := p.until(func() bool { return p.stage.s.Over() && zutomayo.Showing(p.sc) == "" })
+		p.tick(90)
+		return ok
+	}},
+}

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"errors"
+
+	"godeck/rules"
+	"godeck/rules/games"
+	"godeck/rules/scenario"
+	"godeck/scenes/table"
+)
+
+// stage is a match that follows a script, seen by the first player. Nobody
+// answers by himself: next gives the next scripted entry.
+type stage struct {
+	g     games.Game
+	eng   *rules.Engine
+	s     rules.State
+	view  rules.View
+	rest  []scenario.Answer
+	out   []rules.Event
+	log   rules.Log
+	epoch int
+}
+
+var _ table.Session = (*stage)(nil)
+
+func newStage(sc *scenario.Script) *stage {
+	return &stage{g: sc.Game, eng: rules.NewEngine(sc.Game), s: sc.Start, rest: sc.Answers, epoch: 1}
+}
+
+// left is how many entries are still to be given.
+func (t *stage) left() int {
+	if len(t.rest) == 0 {
+		return 0
+	}
+	return t.rest[len(t.rest)-1].Entry - t.rest[0].Entry + 1
+}
+
+// next gives the answers of the next entry, to be told as a story.
+func (t *stage) next() bool {
+	if len(t.rest) == 0 {
+		return false
+	}
+	for e := t.rest[0].Entry; len(t.rest) > 0 && t.rest[0].Entry == e; t.rest = t.rest[1:] {
+		a := t.rest[0]
+		if err := t.eng.Answer(&t.s, a.Seat, a.Option, &t.log); err != nil {
+			panic(err) // the scenario has been run before
+		}
+		for _, ev := range t.log.Events {
+			t.out = append(t.out, ev.For(0))
+		}
+		t.log.Reset()
+	}
+	if len(t.out) == 0 {
+		t.epoch++ // what is picked leaves no event
+	}
+	return true
+}
+
+func (t *stage) Audience() rules.Seat { return 0 }
+func (t *stage) View() *rules.View {
+	rules.ViewInto(t.g.Table(), &t.s, 0, &t.view)
+	return &t.view
+}
+func (t *stage) Epoch() int { return t.epoch }
+func (t *stage) Events() []rules.Event {
+	out := t.out
+	t.out = nil
+	return out
+}
+func (t *stage) Update()        {}
+func (t *stage) Thinking() bool { return !t.s.Over() && t.s.Waiting(1) }
+func (t *stage) Options() []rules.Option {
+	return rules.Options(t.g, &t.View().S, 0, nil)
+}
+func (t *stage) Answer(rules.Option) error    { return errors.New("this match follows its script") }
+func (t *stage) Concede() error               { return errors.New("this match follows its script") }
+func (t *stage) CanUndo() (can, free bool)    { return true, true }
+func (t *stage) Undo() error                  { return nil }
+func (t *stage) HandOver() (rules.Seat, bool) { return 0, false }
+func (t *stage) TakeSeat(rules.Seat)          {}
+func (t *stage) Human(seat rules.Seat) bool   { return seat == 0 }
+func (t *stage) Deck(rules.Seat) string       { return "" }
+func (t *stage) Replaying() bool              { return false }
+func (t *stage) At() int                      { return 0 }
+func (t *stage) Len() int                     { return 0 }
+func (t *stage) Seek(int)                     {}
+func (t *stage) Playing() bool                { return false }
+func (t *stage) SetPlaying(bool)              {}
+func (t *stage) Continue()                    {}
+func (t *stage) Record() []byte               { return nil }
+func (t *stage) Link() string                 { return "" }
+func (t *stage) Rematch()                     {}
+func (t *stage) Name(seat rules.Seat, ja bool) string {
+	switch {
+	case seat == 0 && ja:
+		return "あなた"
+	case seat == 0:
+		return "You"
+	}
+	return "AI"
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Makes docs/gallery.md and docs/pictures/ from the scenarios in cmd/gallery:
+#
+#   docs/gallery.sh            all pictures
+#   docs/gallery.sh battle     those whose names contain a word
+#
+# Needs xvfb and ImageMagick with WebP. The pictures may not exceed 2.5 MB.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+for tool in xvfb-run convert; do command -v "$tool" >/dev/null || { echo "$tool is needed: apt-get install xvfb xauth imagemagick" >&2; exit 1; }; done
+raw="$(mktemp -d)"
+trap 'rm -rf "$raw"' EXIT
+go build -o "$raw/gallery" ./cmd/gallery
+xvfb-run -a "$raw/gallery" -out "$raw" -page docs/gallery.md -only "${1:-}"
+mkdir -p docs/pictures
+for f in "$raw"/*.png; do
+	name="$(basename "$f" .png)"
+	convert "$f" -quality 55 -define webp:method=6 "docs/pictures/$name.webp"
+done
+# The picture of README.md
+if [ -f "$raw/battle-desktop-ja.png" ]; then
+	convert "$raw/battle-desktop-ja.png" -dither FloydSteinberg -colors 200 -define png:compression-level=9 PNG8:docs/pictures/table.png
+fi
+bytes="$(cat docs/pictures/* | wc -c)"
+echo "docs/pictures: $(ls docs/pictures | wc -l) pictures, $bytes bytes"
+[ "$bytes" -le 2500000 ] || { echo "more than 2.5 MB" >&2; exit 1; }
