@@ -90,6 +90,7 @@ type card struct {
 	hover    float64
 	hovering bool
 	flash    float64
+	sheen    float64 // how far the light of a flash has swept over it
 	flashCol ui.Colour
 	alpha    float64
 }
@@ -526,7 +527,8 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	drawTurned(c.Image(), img, p, w, tint, cd.alpha)
 	if cd.flash > 0 {
 		c.GlowAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, 20*u, cd.flashCol.Alpha(0.8*cd.flash))
-		c.BoxAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.flashCol.Alpha(0.5*cd.flash), cd.flashCol.Alpha(0.5*cd.flash))
+		c.BoxAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.flashCol.Alpha(0.22*cd.flash), cd.flashCol.Alpha(0.34*cd.flash))
+		c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.sheen, cd.flashCol.Lighten(0.6).Alpha(0.75*math.Min(1, 2*cd.flash)))
 	}
 	if up && p.Angle == 0 || !up && len(cd.opts.Badges) > 0 || up {
 		b.drawBadges(c, cd, p, w)

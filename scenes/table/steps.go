@@ -105,8 +105,8 @@ func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
 	}
 	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
-			c.flash, c.flashCol = ui.Pulse(p), col
-			if p >= 1 {
+			c.flash, c.sheen, c.flashCol = ui.Pulse(p), p, col
+			if p >= 1 || t.Timeline.Skipping() {
 				c.flash = 0
 			}
 		}
@@ -161,6 +161,44 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
 			}
 			if !struck && hit != nil {
 				hit()
+			}
+		}}
+}
+
+// Recoil is the step in which a card that was hit is pushed away, tilts, and
+// settles back.
+func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Step {
+	if ticks == 0 {
+		ticks = 26
+	}
+	var c *card
+	var from Pose
+	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+		Start: func() {
+			if c = t.Board.cards[id]; c != nil && !c.held {
+				from, c.held = c.pose, true
+			} else {
+				c = nil
+			}
+		},
+		Do: func(p float64) {
+			if c == nil {
+				return
+			}
+			k := ui.EaseOut(ui.Clamp01(p * 5)) // thrown back at once …
+			if p > 0.2 {
+				k = 1 - ui.EaseInOut((p-0.2)/0.8) // … and slowly home
+			}
+			if t.reduced {
+				k *= 0.2
+			}
+			c.pose = from
+			c.pose.X, c.pose.Y = from.X+dx*k, from.Y+dy*k
+			c.pose.Angle = from.Angle + 0.05*k*math.Sin(p*19)
+		},
+		End: func() {
+			if c != nil {
+				c.pose, c.held = from, false
 			}
 		}}
 }
@@ -310,6 +348,9 @@ func (t *Table) drawEffects(c *ui.Canvas) {
 	}
 	t.drawBanner(c)
 }
+
+// Banner is the text that stands across the table now, for pictures and tests.
+func (t *Table) Banner() string { return t.banner.text }
 
 func (t *Table) drawBanner(c *ui.Canvas) {
 	if t.banner.text == "" {

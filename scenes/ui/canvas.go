@@ -146,6 +146,12 @@ func (c *Canvas) StrokeAt(cx, cy, w, h, angle, radius, width float64, col Colour
 	box(c.dst, cx, cy, w/2, h/2, angle, radius, math.Max(width, 0.6), &cols, &shapeOp)
 }
 
+// SheenAt draws a band of light that crosses a box turned about its centre; at
+// runs from 0 to 1.
+func (c *Canvas) SheenAt(cx, cy, w, h, angle, radius, at float64, col Colour) {
+	sheen(c.dst, cx, cy, w/2, h/2, angle, radius, at, col)
+}
+
 // Disc draws a filled circle.
 func (c *Canvas) Disc(cx, cy, r float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}

@@ -97,6 +97,47 @@ func box(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, mode float64, cols *[
 	dst.DrawTrianglesShader32(quadV[:], quadIdx, shapeShader(), op)
 }
 
+// The sheen shader is a band of light across a rounded box, from the upper left
+// to the lower right: half extents, radius, how far it has come.
+const sheenKage = `//kage:unit pixels
+package main
+
+func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
+	half := custom.xy
+	q := abs(src) - half + custom.z
+	d := length(max(q, 0)) + min(max(q.x, q.y), 0) - custom.z
+	at := dot(src/half, vec2(0.55, 0.45)) // -1 to 1 over the box
+	x := (at - (custom.w*3 - 1.5)) / 0.34
+	return color * clamp(0.5-d, 0, 1) * exp(-x*x*2)
+}
+`
+
+// sheenShader is compiled when the first light sweeps over a card.
+var sheenShader *ebiten.Shader
+
+// sheen draws a band of light that crosses a turned box; at runs from 0 to 1.
+func sheen(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, at float64, col Colour) {
+	if dst == nil || hx <= 0 || hy <= 0 {
+		return
+	}
+	if sheenShader == nil {
+		var err error
+		if sheenShader, err = ebiten.NewShader([]byte(sheenKage)); err != nil {
+			panic("ui: shader: " + err.Error())
+		}
+	}
+	sin, cos := math.Sincos(angle)
+	for i := range quadV {
+		lx, ly := (float64(i&1)*2-1)*hx, (float64(i>>1)*2-1)*hy
+		v := &quadV[i]
+		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
+		v.SrcX, v.SrcY = float32(lx), float32(ly)
+		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(math.Min(radius, math.Min(hx, hy))), float32(at)
+		setColour(v, col)
+	}
+	dst.DrawTrianglesShader32(quadV[:], quadIdx, sheenShader, &addOp)
+}
+
 func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Colour, op *ebiten.DrawTrianglesShaderOptions) {
 	if dst == nil || radius <= 0 {
 		return

@@ -113,7 +113,15 @@ func (t *teller) battle(ev rules.Event) {
 		return
 	}
 	hit := func(x, y float64) ui.Step {
-		return ui.Par(s.SoundStep("hit-"+force(n), 0.9, 0), s.Hit(x, y, 120*u, s.Theme.Warm), s.Burst(x, y, 26+n/3, s.Theme.Warm), s.Shake(float64(min(14, 4+n/6))*u, 18))
+		push := 1.0 // the blow comes from the other side of the table
+		if s.sideOf(win) == 0 {
+			push = -1
+		}
+		knock := ui.Step{}
+		if tok, ok := t.next.top(ztm.Field, win.Other()); ok {
+			knock = s.Recoil(tok.board(), 0, push*float64(min(26, 8+n/4))*u, 26)
+		}
+		return ui.Par(knock, s.SoundStep("hit-"+force(n), 0.9, 0), s.Hit(x, y, 120*u, s.Theme.Warm), s.Burst(x, y, 26+n/3, s.Theme.Warm), s.Shake(float64(min(14, 4+n/6))*u, 18))
 	}
 	x, y := t.centre(ztm.Field, win.Other())
 	s.Play(s.SoundStep("attack-"+force(n), 0.8, 0))

@@ -75,7 +75,7 @@ func (t *teller) plate(p rules.Seat) (x, y float64) {
 	s := t.s
 	sd := s.sideOf(p)
 	r := s.lay.side[sd].plate
-	x, y = r.X+r.W*0.6, r.Y+r.H*0.5
+	x, y = r.X+r.W*0.42, r.Y+r.H*0.5            // clear of the number that counts and of the state's chip
 	if sd == 1 && (s.lay.tall || s.lay.small) { // floating numbers rise: stay in the window
 		y = r.Bottom() + math.Min(50*s.unit(), r.H)
 	}
@@ -155,6 +155,10 @@ func (t *teller) one() int {
 			col = s.Theme.Danger
 		}
 		s.Then(func() { s.m.parts[p] = append(s.m.parts[p], q) })
+		if ev.A == 0 {
+			t.log("log.attack.same", p, 0, ev.B)
+			break
+		}
 		s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(signed(int(ev.A)), x, y, 34*u, col, 60), s.Burst(x, y, 14, col), ui.Wait(30)))
 		t.log("log.attack", p, 0, ev.B, signed(int(ev.A)))
 	case ztm.EvBattle:
@@ -179,7 +183,7 @@ func (t *teller) one() int {
 		p, n := ev.Seat, int(ev.A)
 		x, y := t.plate(p)
 		s.Then(func() { s.m.shield[p] += n })
-		s.Play(s.SoundStep("shield", 0.6, 0), s.Number("−"+strconv.Itoa(n), x, y, 30*u, clockCol, 60), ui.Wait(16))
+		s.Play(s.SoundStep("shield", 0.6, 0), s.Number(Text.T(s.lang, "shield.n", n), x, y, 26*u, clockCol, 70), ui.Wait(16))
 		t.log("log.shield", p, 0, n)
 	case ztm.EvName:
 		key := "log.name.miss"
