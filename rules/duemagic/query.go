@@ -498,3 +498,34 @@ func truth(b bool) int {
 	}
 	return 0
 }
+
+// FindsTarget reports whether a spell would find a target for one of its
+// blocks, or needs none for one (an EmptyCast finds nothing; DMG-14.6).
+func (g *Game) FindsTarget(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	o := rules.Obj{Kind: ObjCard, Ctrl: p, Card: c, Src: c, Def: s.Card(c).Def}
+	if g.modal(&o) != 0 {
+		return true
+	}
+	if g.def(s, c).kw&bit(KwCharger) != 0 {
+		return true
+	}
+	n := 0
+	for ; ; n++ {
+		u := g.unit(&o, n)
+		if !u.ok {
+			break
+		}
+		ch := g.aims(u)
+		if ch == nil {
+			return true
+		}
+		for q := rules.Seat(0); q < 2; q++ {
+			for _, k := range s.Zone(zone(zoneKinds[ch.Zone], q)) {
+				if g.fits(s, ch, p, p, c, rules.NoSeat, k) {
+					return true
+				}
+			}
+		}
+	}
+	return n == 0
+}

@@ -1,0 +1,149 @@
+package ai
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+)
+
+func loadDuemagic(t testing.TB) *dmg.Game {
+	t.Helper()
+	g, err := dmg.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// duel plays one game of Duemagic and returns the winner.
+func duel(t testing.TB, g *dmg.Game, seed uint64, players [2]Player, decks [2][]rules.DefID) rules.Seat {
+	eng := rules.NewEngine(g)
+	var s rules.State
+	var v rules.View
+	g.Setup(&s, seed, decks)
+	eng.Advance(&s, nil)
+	for n := 0; !s.Over(); n++ {
+		if n > 6000 {
+			t.Fatal("no end")
+		}
+		p := s.ToAnswer()
+		rules.ViewInto(eng.Table(), &s, p, &v)
+		for _, o := range Ask(players[p], &v) {
+			if err := eng.Answer(&s, p, o, nil); err != nil {
+				t.Fatalf("seed %d, prompt %d: %v", seed, s.Dec.Prompt, err)
+			}
+			if !s.Waiting(p) {
+				break
+			}
+		}
+	}
+	return s.Result.Winner
+}
+
+func duels(t testing.TB, pairs int, a, b func(g *dmg.Game, own []rules.DefID, seed uint64) Player) (wins, games int) {
+	g := loadDuemagic(t)
+	pre := g.Lib.Decks()
+	for i := 0; i < pairs; i++ {
+		x := g.DeckOf(pre[i%len(pre)])
+		y := g.DeckOf(pre[(i/len(pre)+i+1)%len(pre)])
+		seed := uint64(i)
+		if duel(t, g, seed, [2]Player{a(g, x, seed), b(g, y, seed+9)}, [2][]rules.DefID{x, y}) == 0 {
+			wins++
+		}
+		if duel(t, g, seed, [2]Player{b(g, x, seed+9), a(g, y, seed)}, [2][]rules.DefID{x, y}) == 1 {
+			wins++
+		}
+		games += 2
+	}
+	return wins, games
+}
+
+func duemagicLevel(l Level) func(g *dmg.Game, own []rules.DefID, seed uint64) Player {
+	return func(g *dmg.Game, own []rules.DefID, seed uint64) Player { return NewDuemagic(g, l, own, seed) }
+}
+
+func TestDuemagicSense(t *testing.T) {
+	random := func(g *dmg.Game, _ []rules.DefID, seed uint64) Player {
+		return &Random{Rules: g, R: rand.New(rand.NewPCG(seed, 1))}
+	}
+	wins, games := duels(t, 8, duemagicLevel(Easy), random)
+	t.Logf("easy–random %d of %d", wins, games)
+	if wins*100 < games*85 {
+		t.Errorf("easy won only %d of %d against random play", wins, games)
+	}
+	if testing.Short() {
+		return
+	}
+	wins, games = duels(t, 6, duemagicLevel(Normal), duemagicLevel(Easy))
+	t.Logf("normal–easy %d of %d", wins, games)
+	if wins*100 < games*60 {
+		t.Errorf("normal won only %d of %d against easy", wins, games)
+	}
+}
+
+// A player's answer depends on its view and seed only, and costs little time.
+func TestDuemagicAnswerDependsOnViewOnly(t *testing.T) {
+	g := loadDuemagic(t)
+	pre := g.Lib.Decks()
+	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[3])}
+	eng := rules.NewEngine(g)
+	r := rand.New(rand.NewPCG(3, 3))
+	var s rules.State
+	var v, w rules.View
+	var buf []rules.Option
+	for seed := uint64(0); seed < 6; seed++ {
+		g.Setup(&s, seed, decks)
+		eng.Advance(&s, nil)
+		for n := 0; !s.Over(); n++ {
+			p := s.ToAnswer()
+			if n%9 == 0 {
+				mix := s
+				var hidden []rules.CardID
+				for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+					if s.Cards[id].Owner != p && !eng.Table().Sees(&s, p, id) {
+						hidden = append(hidden, id)
+					}
+				}
+				r.Shuffle(len(hidden), func(i, j int) {
+					a, b := &mix.Cards[hidden[i]], &mix.Cards[hidden[j]]
+					a.Def, b.Def = b.Def, a.Def
+				})
+				rules.ViewInto(eng.Table(), &s, p, &v)
+				rules.ViewInto(eng.Table(), &mix, p, &w)
+				a := append([]rules.Option{}, Ask(NewDuemagic(g, Easy, decks[p], 1), &v)...)
+				b := Ask(NewDuemagic(g, Easy, decks[p], 1), &w)
+				if len(a) != 1 || len(b) != 1 || a[0] != b[0] {
+					t.Fatalf("seed %d, answer %d: %v and %v", seed, n, a, b)
+				}
+			}
+			buf = eng.Options(&s, p, buf)
+			eng.Play(&s, p, forward(buf, r), nil)
+		}
+	}
+}
+
+func BenchmarkDuemagicDecision(b *testing.B) {
+	g := loadDuemagic(b)
+	pre := g.Lib.Decks()
+	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
+	eng := rules.NewEngine(g)
+	var s rules.State
+	g.Setup(&s, 7, decks)
+	eng.Advance(&s, nil)
+	r := rand.New(rand.NewPCG(1, 1))
+	var buf []rules.Option
+	for (s.Turn < 9 || len(eng.Options(&s, s.ToAnswer(), buf)) < 4) && !s.Over() {
+		p := s.ToAnswer()
+		buf = eng.Options(&s, p, buf)
+		eng.Play(&s, p, forward(buf, r), nil)
+	}
+	var v rules.View
+	rules.ViewInto(eng.Table(), &s, s.ToAnswer(), &v)
+	z := NewDuemagic(g, Normal, decks[v.Seat], 1)
+	b.ReportAllocs()
+	for i := 0; i < b.N; i++ {
+		Ask(z, &v)
+	}
+}
