@@ -190,22 +190,29 @@ export async function reach(t, id, { arrows = true } = {}) {
 
 // -- what has to hold on every screen
 
-// Cards lie in fans and piles, and lists scroll: their nodes may overlap or be cut.
-const loose = (n) => /^(hand-|card-|pick-|order-\d|browser\.card|backs|log\.line|logdialog\.list|zoom\.|name-\d)/.test(n.id);
+// Cards lie in fans and piles: their nodes may overlap and be narrow.
+const loose = (n) => /^(hand-|card-|pick-|order-\d|ask-card|browser\.card|log\.line|logdialog\.list|zoom\.card)/.test(n.id);
+
+const seen = ({ x, y, w, h, clip }) => {
+  if (!clip) return { x, y, w, h };
+  const [cx, cy, cw, ch] = clip, left = Math.max(x, cx), top = Math.max(y, cy);
+  return { x: left, y: top, w: Math.min(x + w, cx + cw) - left, h: Math.min(y + h, cy + ch) - top };
+};
 
 /**
  * Faults of the layout as a list of texts: enabled buttons that overlap, are
  * smaller than a finger or lie outside the window.
  */
-export function layoutFaults(nodes, { width, height }, { scrolled = () => false } = {}) {
-  const live = nodes.filter((n) => ["button", "radio", "slider"].includes(n.role) && !n.disabled && !loose(n) && !scrolled(n));
-  const at = (n) => `${n.id} (${n.label}) ${[n.x, n.y, n.w, n.h].map((v) => Math.round(v * 10) / 10)}`;
+export function layoutFaults(nodes, { width, height }) {
+  const live = nodes.filter((n) => ["button", "radio", "slider"].includes(n.role) && !n.disabled && !loose(n)).map((n) => ({ n, r: seen(n) }));
+  const at = ({ n }) => `${n.id} (${n.label}) ${[n.x, n.y, n.w, n.h].map((v) => Math.round(v * 10) / 10)}`;
   const out = [];
   for (const [i, a] of live.entries()) {
-    if (a.w < 43.5 || a.h < 43.5) out.push("small: " + at(a));
-    if (a.x < -0.5 || a.y < -0.5 || a.x + a.w > width + 0.5 || a.y + a.h > height + 0.5) out.push("outside: " + at(a));
+    if (a.n.w < 43.5 || a.n.h < 43.5) out.push("small: " + at(a));
+    if (a.r.w <= 0 || a.r.h <= 0) continue; // scrolled away
+    if (a.r.x < -0.5 || a.r.y < -0.5 || a.r.x + a.r.w > width + 0.5 || a.r.y + a.r.h > height + 0.5) out.push("outside: " + at(a));
     for (const b of live.slice(i + 1)) {
-      const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x), h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+      const w = Math.min(a.r.x + a.r.w, b.r.x + b.r.w) - Math.max(a.r.x, b.r.x), h = Math.min(a.r.y + a.r.h, b.r.y + b.r.h) - Math.max(a.r.y, b.r.y);
       if (w > 0.5 && h > 0.5) out.push(`overlap: ${at(a)} and ${at(b)}`);
     }
   }

@@ -1,0 +1,157 @@
+// Every screen of a match at four sizes and in both languages: a picture of
+// each in out/gallery-*.png, and the layout checked through the nodes.
+import assert from "node:assert/strict";
+import { layoutFaults, play, settled, spot } from "./player.mjs";
+
+const all = { desktop: [1280, 720], full: [1920, 1080], phone: [390, 844], frame: [480, 320] };
+
+// Half of the pictures are enough to find what breaks; GALLERY=all takes every one.
+const pairs = { en: ["desktop", "frame"], ja: ["full", "phone"] };
+
+async function resize(t, size) {
+  const [width, height] = all[size];
+  await t.page.setViewportSize({ width, height });
+  await t.until((s) => s.width === width && s.height === height);
+  await t.ticks(3);
+}
+
+const has = (id) => (s) => s.nodes.some((n) => n.id === id);
+const shut = (s) => !s.nodes.some((n) => n.role === "dialog");
+
+async function journey(t, lang) {
+  const sizes = Object.fromEntries((process.env.GALLERY ? Object.keys(all) : pairs[lang]).map((k) => [k, all[k]]));
+  const faults = [];
+  const check = async (name, size) => {
+    const [width, height] = sizes[size];
+    for (const f of layoutFaults(await t.nodes(), { width, height })) faults.push(`${name} ${width}×${height} ${lang}: ${f}`);
+    await t.shot(`gallery-${name}-${size}-${lang}`);
+  };
+  /** A screen that stands still, at all sizes. */
+  const stop = async (name) => {
+    for (const size of Object.keys(sizes)) {
+      await resize(t, size);
+      await settled(t);
+      await check(name, size);
+    }
+  };
+  const seen = new Set();
+  const once = async (name, f) => { if (!seen.has(name)) { seen.add(name); await f(); } };
+  const speed = async (name) => {
+    await t.activate("menu");
+    await t.until(has("menu.item1"));
+    await t.activate("menu.item1");
+    await t.until(has("set.speed." + name));
+    await t.activate("set.speed." + name);
+    await t.activate("settings.close");
+    await t.until(shut);
+  };
+
+  await t.idle();
+  await stop("title");
+  await t.activate("door.zutomayo");
+  await t.until(has("start"));
+  for (const id of ["level.easy", "deck1.noon-foundry", "deck2.ember-ledger"]) await t.activate(id);
+  await stop("setup");
+  await t.activate("start");
+  await t.until(has("dial"));
+
+  const missed = [];
+  const told = Object.keys(sizes); // a turn's story is shown at one size after another
+  await play(t, async (n, s) => {
+    const hand = s.nodes.filter((n) => /^hand-\d+$/.test(n.id));
+    if (n.id === "commit" && /Place your first|最初のキャラクター/.test(s.status)) await once("first", () => stop("first"));
+    if (/^hand-/.test(n.id) && /1 or 2|1枚か2枚/.test(s.status)) await once("set", async () => {
+      await stop("set");
+      // A card is read: right button or long press.
+      await t.page.mouse.click(...(await spot(t, n.id)), { button: "right" });
+      await t.until(has("zoom.close"));
+      await stop("zoom");
+      await t.press("Escape");
+      await t.until(shut);
+      await t.press("l");
+      await t.until(has("logdialog"));
+      await stop("log");
+      await t.press("Escape");
+      await t.until(shut);
+      await t.press("Escape");
+      await t.until(has("menu.item0"));
+      await stop("menu");
+      await t.activate("menu.item1");
+      await t.until(has("settings"));
+      await stop("settings");
+      await t.activate("settings.close");
+      await t.until(shut);
+      await t.activate("pile-opp-charger");
+      await settled(t);
+      if ((await t.state()).nodes.some((n) => n.id === "browser")) await stop("pile");
+      await t.press("Escape");
+      await t.until(shut);
+    });
+    if (n.id === "ask-card" || s.nodes.some((n) => n.id === "ask-aside")) await once("ask", () => stop("ask"));
+    if (s.nodes.some((n) => n.id === "choose")) await once("choose", () => stop("choose"));
+    if (n.id === "commit" && /Set 1 or 2|1枚か2枚/.test(s.status) && seen.has("set") && !seen.has("two")) {
+      const more = hand.find((n) => /: set$|— セットする$/.test(n.label) && !n.disabled);
+      if (more) {
+        await t.activate(more.id);
+        await settled(t);
+        await once("two", () => stop("two"));
+      }
+    }
+    const size = told[0];
+    const turn = Number(/\d+/.exec(s.status)[0]);
+    if (n.id === "commit" && turn > 1 && size && shut(s)) {
+      told.shift();
+      await resize(t, size);
+      await speed("slow");
+      await t.activate("commit");
+      const stops = { reveal: [/Reveal|公開/, 25], battle: [/Battle|バトル/, 75] };
+      for (const end = Date.now() + 40000; Object.keys(stops).length && Date.now() < end; await t.ticks(3)) {
+        const s = await t.state();
+        const q = s.status.split(/\. |。/).at(-1);
+        if (s.nodes.some((n) => /^(ask-aside|choose|result)$/.test(n.id)) || (has("commit")(s) && Number(/\d+/.exec(s.status)[0]) > turn)) break;
+        for (const [name, [re, wait]] of Object.entries(stops)) {
+          if (!re.test(q)) continue;
+          delete stops[name];
+          await t.ticks(wait);
+          await check(name, size);
+        }
+      }
+      missed.push(...Object.keys(stops).map((name) => name + " " + size));
+      await t.idle(60000);
+      if (shut(await t.state())) await speed("off");
+      return;
+    }
+    await t.activate(n.id);
+  });
+  await t.until(has("result"));
+  await stop("result");
+  await t.activate("watch");
+  await t.until(has("replay-forward"));
+  await t.activate("replay-play");
+  await stop("replay");
+  await t.activate("replay-leave");
+  await t.until(has("door.zutomayo"));
+  await t.activate("replays");
+  await t.until(has("replays.dialog"));
+  await stop("replays");
+  await t.press("Escape");
+  await t.until(shut);
+  await t.activate("door.zutomayo");
+  await t.until(has("start"));
+  await t.activate("mode.two");
+  await t.activate("start");
+  await t.until(has("handover.go"));
+  await stop("handover");
+  for (const name of ["first", "set", "two"]) assert.ok(seen.has(name), "never came to: " + name);
+  assert.ok(missed.length < 2 * Object.keys(sizes).length - 1, "the story did not show: " + missed);
+  assert.deepEqual(faults, []);
+}
+
+export const tests = {
+  async "every screen of a match in English"({ open }) {
+    await journey(await open({ size: "desktop", lang: "en", params: { seed: "6", speed: "off", mute: "1" } }), "en");
+  },
+  async "every screen of a match in Japanese"({ open }) {
+    await journey(await open({ size: "desktop", lang: "ja", params: { seed: "6", speed: "off", mute: "1" } }), "ja");
+  },
+};
