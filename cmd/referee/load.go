@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 	"godeck/rules/replay"
 )
 
@@ -28,7 +29,7 @@ func loadGame(id string, packs []string) (games.Game, error) {
 		}
 		files = append(files, games.File{Name: name, Data: data})
 	}
-	return games.Load(id, files...)
+	return all.Load(id, files...)
 }
 
 // deckPairs reads "A,B", or pairs every deck with every deck when it is empty.

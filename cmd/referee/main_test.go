@@ -102,7 +102,7 @@ func TestSimulate(t *testing.T) {
 	want(t, 0, "easy against random", "simulate", "--games", "2", "--p1", "easy", "--decks", "lamplight-parade,paper-gale")
 	want(t, 2, "no level", "simulate", "--games", "1", "--p1", "genius")
 	want(t, 2, "no deck", "simulate", "--decks", "a,b")
-	want(t, 1, "not finished", "simulate", "--game", "magna")
+	want(t, 1, "not finished", "simulate", "--game", "guardians")
 	want(t, 1, "no game", "simulate", "--game", "chess")
 }
 

@@ -8,7 +8,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/effect"
-	"godeck/rules/games"
+	"godeck/rules/games/all"
 )
 
 // compilePacks reads packs of one game and compiles them with the built-in
@@ -30,7 +30,7 @@ func compilePacks(names []string) (*effect.Library, []*effect.Pack, error) {
 		}
 		if game == "" {
 			game = id
-			if v = games.Vocabulary(game); v == nil {
+			if v = all.Vocabulary(game); v == nil {
 				return nil, nil, fmt.Errorf("%s: there is no game %q, or it is not finished", name, game)
 			}
 		}
@@ -47,7 +47,7 @@ func compilePacks(names []string) (*effect.Library, []*effect.Pack, error) {
 	if len(faults) > 0 {
 		return nil, nil, faults
 	}
-	base, err := games.Load(game)
+	base, err := all.Load(game)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -199,7 +199,7 @@ func packSchema(c *call) error {
 	if len(c.rest) != 1 {
 		return misuse("which game?")
 	}
-	v := games.Vocabulary(c.rest[0])
+	v := all.Vocabulary(c.rest[0])
 	if v == nil {
 		return misuse(fmt.Sprintf("there is no game %q, or it is not finished", c.rest[0]))
 	}

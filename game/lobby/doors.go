@@ -24,6 +24,7 @@ type door struct {
 	id            string
 	name, tagline ui.Phrase
 	levels        []title.LevelInfo
+	load          func() (games.Game, error)
 	scene         func(g games.Game, s table.Session, o sceneOptions) ui.Scene
 	player        func(g games.Game, rec *replay.Record, seat int) ai.Player
 	colours       func(g games.Game, d *effect.Deck) []ui.Colour
@@ -38,6 +39,7 @@ var doors = [...]door{
 			{ID: "normal", Name: ui.Phrase{JA: "ふつう", EN: "Normal"}},
 			{ID: "hard", Name: ui.Phrase{JA: "つよい", EN: "Hard"}},
 		},
+		load: func() (games.Game, error) { return ztm.Load() },
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return zutomayo.New(g.(*ztm.Game), s, zutomayo.Options{Leave: o.leave})
 		},

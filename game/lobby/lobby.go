@@ -4,6 +4,7 @@
 package lobby
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strconv"
 
@@ -74,7 +75,11 @@ func (l *lobby) game(id string) (games.Game, error) {
 	if g, ok := l.loaded[id]; ok {
 		return g, nil
 	}
-	g, err := games.Load(id)
+	d := doorOf(id)
+	if d == nil {
+		return nil, fmt.Errorf("%s cannot be played yet", id)
+	}
+	g, err := d.load()
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 	"godeck/rules/replay"
 )
 
@@ -21,7 +22,7 @@ const golden = "testdata/golden.txt"
 
 func load(t testing.TB, id string) games.Game {
 	t.Helper()
-	g, err := games.Load(id)
+	g, err := all.Load(id)
 	if err != nil {
 		t.Fatal(err)
 	}

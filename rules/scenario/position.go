@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 )
 
 // match is a scenario being run.
@@ -32,7 +33,7 @@ type match struct {
 // open loads the game with the scenario's cards.
 func (m *match) open() {
 	sc := m.sc
-	v := games.Vocabulary(sc.Game)
+	v := all.Vocabulary(sc.Game)
 	if v == nil {
 		sc.root.get("game").fail("%s is not finished yet", sc.Game)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 )
 
 // Runner runs scenarios. It keeps the games it has loaded, so that many
@@ -19,7 +20,7 @@ func (r *Runner) load(game, file string, pack []byte) (games.Game, error) {
 	base := r.games[game]
 	if base == nil {
 		var err error
-		if base, err = games.Load(game); err != nil {
+		if base, err = all.Load(game); err != nil {
 			return nil, err
 		}
 		if r.games == nil {
@@ -27,7 +28,7 @@ func (r *Runner) load(game, file string, pack []byte) (games.Game, error) {
 		}
 		r.games[game] = base
 	}
-	return games.Extend(base, games.File{Name: file, Data: pack})
+	return all.Extend(base, games.File{Name: file, Data: pack})
 }
 
 // Run plays a scenario and returns what was wrong; nothing when it passes.

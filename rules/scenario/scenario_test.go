@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 	"godeck/rules/scenario"
 )
 
@@ -220,7 +221,7 @@ func TestStarts(t *testing.T) {
 		if !info.Ready {
 			continue
 		}
-		g, err := games.Load(info.ID)
+		g, err := all.Load(info.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -268,7 +269,7 @@ func TestDocumentation(t *testing.T) {
 		if !info.Ready {
 			continue
 		}
-		g, err := games.Load(info.ID)
+		g, err := all.Load(info.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

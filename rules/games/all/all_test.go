@@ -1,4 +1,4 @@
-package games_test
+package all_test
 
 import (
 	"os"
@@ -8,18 +8,19 @@ import (
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 )
 
 func TestEveryReadyGameLoads(t *testing.T) {
 	for _, info := range games.All() {
-		g, err := games.Load(info.ID)
+		g, err := all.Load(info.ID)
 		if info.Ready && err != nil { // others may be loaded before they are listed as ready
 			t.Errorf("%s: ready %v, but %v", info.ID, info.Ready, err)
 		}
 		if err != nil {
 			continue
 		}
-		if g.Table().Game != info.ID || games.Vocabulary(info.ID) == nil {
+		if g.Table().Game != info.ID || all.Vocabulary(info.ID) == nil {
 			t.Errorf("%s is another game", info.ID)
 		}
 		n, tab := g.Names(), g.Table()
@@ -34,7 +35,7 @@ func TestEveryReadyGameLoads(t *testing.T) {
 			}
 		}
 	}
-	if _, err := games.Load("chess"); err == nil {
+	if _, err := all.Load("chess"); err == nil {
 		t.Error("chess loads")
 	}
 }
@@ -45,7 +46,7 @@ func TestNamesAreComplete(t *testing.T) {
 		if !info.Ready {
 			continue
 		}
-		g, err := games.Load(info.ID)
+		g, err := all.Load(info.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,7 +93,7 @@ func TestPackRefusals(t *testing.T) {
 		{"ZTM-2.2: PowerIcons is not negative", card(`"clock":1,"powerCost":0,"powerIcons":-1,"night":10,"day":10`), "powerIcons"},
 		{"ZTM-1.8: a deck has no side deck", top + `"decks":[{"id":"d","name":{"ja":"あ","en":"a"},"cards":{"ztm-001":2},"side":{"ztm-002":2}}]}`, "side"},
 	} {
-		_, err := games.Load("zutomayo", games.File{Name: "fan.json", Data: []byte(c.pack)})
+		_, err := all.Load("zutomayo", games.File{Name: "fan.json", Data: []byte(c.pack)})
 		faults, _ := err.(effect.Faults)
 		found := false
 		for _, f := range faults {
@@ -106,7 +107,7 @@ func TestPackRefusals(t *testing.T) {
 
 // A stranger's pack never stops the program: it is loaded or its faults are named.
 func FuzzPack(f *testing.F) {
-	data, err := os.ReadFile("../zutomayo/cards.json")
+	data, err := os.ReadFile("../../zutomayo/cards.json")
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -115,13 +116,13 @@ func FuzzPack(f *testing.F) {
 	f.Add([]byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"cards":[{"id":"a","type":"enchant","name":{"ja":"あ","en":"a"},"clock":1,"powerCost":0,"effects":[{"when":"effectStep","if":["night",{"op":"hp","who":"me","is":"atMost","n":50}],"do":[{"op":"if","cond":"day","then":[{"op":"draw","n":2}]},{"op":"choose","zone":"hand","n":1},{"op":"move","to":"abyss"}]}]}]}`))
 	f.Add([]byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"decks":[{"id":"d","name":{"ja":"あ","en":"a"},"cards":{"ztm-001":2}}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if _, err := effect.ReadPack(games.Vocabulary("zutomayo"), "fan.json", data); err != nil {
+		if _, err := effect.ReadPack(all.Vocabulary("zutomayo"), "fan.json", data); err != nil {
 			if _, ok := err.(effect.Faults); !ok || err.Error() == "" {
 				t.Fatalf("not a list of faults: %v", err)
 			}
 			return
 		}
-		g, err := games.Load("zutomayo", games.File{Name: "fan.json", Data: data})
+		g, err := all.Load("zutomayo", games.File{Name: "fan.json", Data: data})
 		if err != nil {
 			if _, ok := err.(effect.Faults); !ok || err.Error() == "" {
 				t.Fatalf("not a list of faults: %v", err)

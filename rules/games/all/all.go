@@ -1,0 +1,84 @@
+// Package all links every game that has rules, finished or not: for the
+// referee, scenarios and tests. The program itself names the games it opens.
+package all
+
+import (
+	"fmt"
+	"slices"
+
+	"godeck/rules/duemagic"
+	"godeck/rules/effect"
+	"godeck/rules/games"
+	"godeck/rules/magna"
+	"godeck/rules/zutomayo"
+)
+
+// Load returns a game with its built-in cards and further packs. Faults of
+// packs come as effect.Faults.
+func Load(id string, extra ...games.File) (games.Game, error) {
+	info, ok := games.Find(id)
+	if !ok {
+		return nil, fmt.Errorf("there is no game %q", id)
+	}
+	var g games.Game
+	var err error
+	switch id {
+	case "zutomayo":
+		g, err = zutomayo.Load()
+	case "duemagic":
+		g, err = duemagic.Load()
+	case "magna":
+		g, err = magna.Load()
+	default:
+		return nil, fmt.Errorf("%s is not finished yet", info.Name.EN)
+	}
+	if err != nil || len(extra) == 0 {
+		return g, err
+	}
+	return Extend(g, extra...)
+}
+
+// Extend returns the game with further packs; g itself stays as it is.
+func Extend(g games.Game, extra ...games.File) (games.Game, error) {
+	v := g.Library().Vocab
+	packs := slices.Clone(g.Library().Packs)
+	var faults effect.Faults
+	for _, f := range extra {
+		p, err := effect.ReadPack(v, f.Name, f.Data)
+		if err != nil {
+			faults = append(faults, err.(effect.Faults)...)
+			continue
+		}
+		packs = append(packs, p)
+	}
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	lib, err := effect.Compile(v, packs...)
+	if err != nil {
+		return nil, err
+	}
+	switch g.(type) {
+	case *zutomayo.Game:
+		return zutomayo.New(lib), nil
+	case *duemagic.Game:
+		return duemagic.New(lib), nil
+	case *magna.Game:
+		return magna.New(lib), nil
+	}
+	return nil, fmt.Errorf("%s takes no further packs", v.Game)
+}
+
+// Vocabulary returns what the cards of a game can say, or nil for a game that
+// is not finished.
+func Vocabulary(id string) *effect.Vocabulary {
+	switch id {
+	case "zutomayo":
+		return zutomayo.Vocab()
+	case "duemagic":
+		return duemagic.Vocab()
+	case "magna":
+		return magna.Vocab()
+	}
+	return nil
+}
