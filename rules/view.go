@@ -84,6 +84,13 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 		}
 		return alias[id]
 	}
+	// A source that went where the seat cannot see it is no longer named.
+	known := func(id CardID) CardID {
+		if id == 0 || o.Cards[alias[id]].Def == 0 {
+			return 0
+		}
+		return alias[id]
+	}
 	o.NObjs = s.NObjs
 	for i := uint8(0); i < s.NObjs; i++ {
 		b := s.Objs[i]
@@ -113,7 +120,7 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	for i := uint8(0); i < s.NFrames; i++ {
 		f := &s.Frames[i]
 		g := &o.Frames[i]
-		*g = Frame{Op: f.Op, PC: f.PC, Sub: f.Sub, List: f.List, Src: alias[f.Src], Ctrl: f.Ctrl, Def: f.Def}
+		*g = Frame{Op: f.Op, PC: f.PC, Sub: f.Sub, List: f.List, Src: known(f.Src), Ctrl: f.Ctrl, Def: f.Def}
 		if f.List != 0 {
 			from, to := &s.Lists[f.List-1], &o.Lists[f.List-1]
 			to.N = from.N

@@ -7,7 +7,7 @@ import (
 	dmg "godeck/rules/duemagic"
 )
 
-var duemagicSims = map[Level]int{Easy: 24, Normal: 200, Hard: 900}
+var duemagicSims = map[Level]int{Easy: 40, Normal: 400, Hard: 2000}
 
 // Duemagic is a player of Duemagic: it plays each of its options out to the
 // end of the opponent's next turn, in worlds that fit what it knows, both
@@ -413,4 +413,3 @@ func (z *Duemagic) side(s *rules.State, p rules.Seat) float64 {
 	}
 	return v
 }
-

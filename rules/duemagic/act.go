@@ -185,13 +185,13 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wForbid:
 		list, n := g.players(s, f, in.A[0])
 		for _, p := range list[:n] {
-			s.AddMod(rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Amount: in.A[1]})
+			g.addMod(s, rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Amount: in.A[1]})
 			x.Emit(rules.Event{Kind: EvForbid, Seat: p, Src: f.Src, A: in.A[1]})
 		}
 	case wGrantAll:
 		list, n := g.players(s, f, in.A[0])
 		for _, p := range list[:n] {
-			s.AddMod(rules.Mod{Kind: ModSeatKw, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Amount: in.A[1]})
+			g.addMod(s, rules.Mod{Kind: ModSeatKw, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Amount: in.A[1]})
 		}
 	case wExtraTurn:
 		s.Seats[f.Ctrl][ExtraTurns]++
@@ -233,8 +233,11 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 	s := x.S
 	l := s.FrameList(f)
 	if f.Sub >= 2 {
-		if in.Op == wSplit {
+		switch in.Op {
+		case wSplit:
 			return g.splitDone(x, f, in)
+		case wSwap:
+			return g.swapped(x, f)
 		}
 		return effect.Next // a procedure that moved creatures is over
 	}
@@ -272,14 +275,14 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		n = g.in.Num(s, effect.EnvOf(f), in.A[1])
 		for _, c := range l.Cards() {
 			if g.InPlay(s, c) {
-				s.AddMod(rules.Mod{Kind: ModPower, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: int16(max(-30000, min(30000, n)))})
+				g.addMod(s, rules.Mod{Kind: ModPower, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: int16(max(-30000, min(30000, n)))})
 				x.Emit(rules.Event{Kind: EvPower, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: int16(max(-30000, min(30000, n)))})
 			}
 		}
 	case wGrant:
 		for _, c := range l.Cards() {
 			if g.InPlay(s, c) {
-				s.AddMod(rules.Mod{Kind: ModGrant, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
+				g.addMod(s, rules.Mod{Kind: ModGrant, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
 				x.Emit(rules.Event{Kind: EvGrant, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
 			}
 		}
@@ -297,6 +300,26 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		return g.split(x, f)
 	}
 	return effect.Next
+}
+
+// addMod adds a modifier; one that only repeats or adds to another becomes
+// part of it, so that their number stays bounded.
+func (g *Game) addMod(s *rules.State, m rules.Mod) {
+	st := s.Card(m.Target).Stamp
+	for i := uint8(0); i < s.NMods; i++ {
+		o := &s.Mods[i]
+		if o.Kind != m.Kind || o.Until != m.Until || o.Ctrl != m.Ctrl || o.Seat != m.Seat || o.Target != m.Target || m.Target != 0 && o.TStamp != st {
+			continue
+		}
+		if m.Kind == ModPower {
+			o.Amount = int16(max(-30000, min(30000, int(o.Amount)+int(m.Amount))))
+			return
+		}
+		if o.Amount == m.Amount {
+			return
+		}
+	}
+	s.AddMod(m)
 }
 
 // moveCards moves the gathered cards, creatures in play with all that
@@ -366,21 +389,43 @@ func (g *Game) putCreature(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 func (g *Game) swapMana(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	l := s.FrameList(f)
-	if l.N == 0 || !g.InPlay(s, l.C[0]) || s.Card(l.C[0]).Zone.Seat() != f.Ctrl || g.protected(s, l.C[0], false, false) || g.Forbidden(s, f.Ctrl, noPut) {
+	if l.N == 0 || !g.InPlay(s, l.C[0]) || s.Card(l.C[0]).Zone.Seat() != f.Ctrl || g.Forbidden(s, f.Ctrl, noPut) {
 		return effect.Next
 	}
-	best := rules.CardID(0)
-	for _, c := range s.Zone(zone(Mana, f.Ctrl)) { // the costliest that fits
-		if g.IsCreature(s, c) && g.def(s, c).evoN == 0 && g.in.Fits(s, in.A[1], c) && (best == 0 || g.attr(s, c, ACost) > g.attr(s, best, ACost)) {
-			best = c
+	n := 0
+	for _, c := range s.Zone(zone(Mana, f.Ctrl)) {
+		if g.IsCreature(s, c) && g.def(s, c).evoN == 0 && g.in.Fits(s, in.A[1], c) {
+			s.Card(c).Flags |= FlagLooked
+			n++
 		}
 	}
-	if best == 0 {
+	if n == 0 {
+		f.N[effect.RegCount] = 0
 		return effect.Next
 	}
-	c := l.C[0]
-	g.depart(x, []rules.CardID{c}, causeMove, toMana)
-	g.enter(x, best, 0)
+	f.Sub = 2
+	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Src: g.self(s, f), Def: f.Def, Arg: int16(zone(Mana, f.Ctrl))}
+	d.Min[f.Ctrl], d.Max[f.Ctrl] = 1, 1
+	s.Ask(f.Ctrl, d)
+	return effect.Wait
+}
+
+// swapped carries the exchange with the mana zone out: the creature leaves,
+// if it can, and the mana card enters in its place.
+func (g *Game) swapped(x *rules.Exec, f *rules.Frame) effect.Flow {
+	s := x.S
+	c := s.FrameList(f).C[0]
+	if f.Sub == 2 {
+		f.C[1] = s.Picks[f.Ctrl].C[0]
+		s.Picks[f.Ctrl] = rules.List{}
+		g.unlook(s, zone(Mana, f.Ctrl), f.Ctrl, true)
+		f.Sub = 3
+		g.leaving(x, []rules.CardID{c}, causeMove, toMana, f.Ctrl)
+		return effect.Wait
+	}
+	if !g.InPlay(s, c) && s.Card(f.C[1]).Zone.Kind() == Mana {
+		g.enter(x, f.C[1], 0)
+	}
 	return effect.Next
 }
 

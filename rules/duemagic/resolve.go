@@ -11,6 +11,7 @@ const (
 	resUnits
 	resEnter
 	resExchanged
+	resSwapped
 	resOut
 )
 
@@ -57,6 +58,9 @@ func (g *Game) resolve(x *rules.Exec) {
 			f.PC = resOut
 			g.jChange(x, f, o)
 		}
+	case resSwapped:
+		f.PC = resOut
+		g.jChanged(x, f, o)
 	case resUnits:
 		g.nextUnit(x, f, o, i)
 	case resEnter:
@@ -277,17 +281,30 @@ func (g *Game) newAttacker(s *rules.State, c rules.CardID, tapped uint16) {
 	s.Vars[Attacker], s.Vars[attackerSt] = int16(c), int16(s.Card(c).Stamp)
 }
 
-// jChange lets attacker and mana card swap places (DMG-18.10). An attacker
-// that cannot leave, or could be replaced, keeps both where they are.
+// jChange begins the swap of attacker and mana card (DMG-18.10): the attacker
+// goes to the mana zone, if it can leave (DMG-18.4).
 func (g *Game) jChange(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
 	s := x.S
 	a, m := o.Src, o.T[0].Card
 	if !there(s, a, o.Stamp) || !g.InPlay(s, a) || rules.CardID(s.Vars[Attacker]) != a || o.T[0].Part&partIllegal != 0 ||
-		s.Card(m).Zone.Kind() != Mana || g.Forbidden(s, o.Ctrl, noPut) || g.protected(s, a, false, false) {
+		s.Card(m).Zone.Kind() != Mana || g.Forbidden(s, o.Ctrl, noPut) {
 		return
 	}
-	was := s.Card(a).Flags & FlagTapped
-	g.depart(x, []rules.CardID{a}, causeExchange, toMana)
+	f.N[regWas] = int16(s.Card(a).Flags & FlagTapped)
+	f.N[regStamp] = int16(s.Card(a).Stamp)
+	f.PC = resSwapped
+	g.leaving(x, []rules.CardID{a}, causeExchange, toMana, o.Ctrl)
+}
+
+// jChanged lets the mana card take the attacker's place; with an attacker
+// that stayed nothing moves (DMG-18.4).
+func (g *Game) jChanged(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
+	s := x.S
+	a, m := o.Src, o.T[0].Card
+	if s.Card(a).Stamp == uint16(f.N[regStamp]) {
+		return
+	}
+	was := uint16(f.N[regWas])
 	s.Vars[Attacker], s.Vars[attackerSt] = 0, 0
 	g.enter(x, m, FlagExchange|was)
 	g.newAttacker(s, m, was)

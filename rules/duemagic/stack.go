@@ -183,8 +183,8 @@ func (g *Game) stackTrig(x *rules.Exec, t rules.Trig) {
 		o.Def = g.Lib.Abilities[t.Ability].Def
 	}
 	s.PushObj(o)
+	g.stacked(x, int(s.NObjs)-1)
 	if o.Kind != ObjAbility {
-		g.stacked(x, int(s.NObjs)-1)
 		return
 	}
 	f := s.Push(rules.Frame{Op: opUse, PC: useModes, Ctrl: t.Ctrl, Src: t.Src, Def: o.Def})

@@ -124,10 +124,8 @@ func (g *Game) use(x *rules.Exec) {
 	case useTargets:
 		g.chooseTargets(x, f)
 	case useDone:
-		i := f.N[regObj]
-		o := &s.Objs[i]
+		o := &s.Objs[f.N[regObj]]
 		s.Pop()
-		g.stacked(x, int(i))
 		if o.Kind == ObjCard && o.How != HowExchange && o.How != HowInvade {
 			s.Seats[p][UsedCards]++
 			g.fire(x, TrUsed, p, c)
@@ -253,6 +251,7 @@ func (g *Game) askActCost(x *rules.Exec, f *rules.Frame) {
 	}
 	s.PushObj(o) // nothing can happen between cost and stack
 	f.N[regObj] = int16(s.NObjs - 1)
+	g.stacked(x, int(s.NObjs)-1)
 }
 
 func (g *Game) takeActCost(x *rules.Exec, f *rules.Frame) {
@@ -300,6 +299,7 @@ func (g *Game) place(x *rules.Exec, f *rules.Frame) {
 	}
 	s.PushObj(o)
 	f.N[regObj] = int16(s.NObjs - 1)
+	g.stacked(x, int(s.NObjs)-1)
 	for _, b := range bases.Cards() {
 		x.Emit(rules.Event{Kind: EvTarget, Seat: p, Vis: rules.BothSeats, Card: b, Def: s.Card(b).Def, A: f.N[regObj]})
 	}
