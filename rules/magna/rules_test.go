@@ -1,0 +1,312 @@
+package magna
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/conformance"
+)
+
+// with loads the game with further cards.
+func with(t testing.TB, cards ...string) *Game {
+	t.Helper()
+	data := `{"format":"godeck-pack/1","game":"magna","id":"t","name":{"ja":"名","en":"n"},"cards":[` + strings.Join(cards, ",") + `]}`
+	g, err := Load(File{"t.json", []byte(data)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func unit(id, rest string) string {
+	return fmt.Sprintf(`{"id":%q,"type":"unit","name":{"ja":%[1]q,"en":%[1]q},"defense":3%s}`, id, rest)
+}
+
+// position puts cards down and runs to the first question.
+func position(t testing.TB, g *Game, step string, put func(s *rules.State, add func(kind uint8, p rules.Seat, id string) rules.CardID)) (*rules.Engine, *rules.State) {
+	t.Helper()
+	eng := rules.NewEngine(g)
+	s := &rules.State{}
+	s.Seed(1)
+	g.Stage(s)
+	put(s, func(kind uint8, p rules.Seat, id string) rules.CardID {
+		c := s.NewCard(g.Lib.Find(id), p, zone(kind, p))
+		s.Stamps++
+		s.Card(c).Stamp = s.Stamps
+		return c
+	})
+	for p := rules.Seat(0); p < 2; p++ {
+		for range 10 {
+			s.NewCard(g.Lib.Find("mgn-001"), p, zone(Deck, p))
+		}
+	}
+	if err := g.Arrange(s, step, func(k string) bool { return k == "p1.option" }); err != nil {
+		t.Fatal(err)
+	}
+	eng.Advance(s, nil)
+	return eng, s
+}
+
+func answer(t testing.TB, eng *rules.Engine, s *rules.State, o rules.Option) {
+	t.Helper()
+	if err := eng.Answer(s, s.ToAnswer(), o, nil); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// MGN-9.12: an ability that pays for itself does not go on for ever.
+func TestProductionEnds(t *testing.T) {
+	g := with(t, unit("mill", `,"effects":[{"when":{"op":"production","cost":"magna","magna":1},"do":[{"op":"gainMagna","n":1}]}]`))
+	var c rules.CardID
+	eng, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+		c = add(Base1, 0, "mill")
+		s.Seats[0][Magna] = 1
+	})
+	n := 0
+	for ; s.ToAnswer() == 0 && n < 1000; n++ {
+		answer(t, eng, s, rules.Option{Verb: rules.Use, Card: c})
+	}
+	if n != ActCap || s.ToAnswer() != 1 || s.Seats[0][Magna] != 1 {
+		t.Errorf("%d actions, then seat %d is asked", n, s.ToAnswer())
+	}
+}
+
+// MGN-13.21: so with declarations; MGN-13.22: and with Chains.
+func TestAttackStepEnds(t *testing.T) {
+	var many []string
+	for i := range 5 {
+		many = append(many, unit(fmt.Sprintf("drum%d", i), strings.Repeat(" ", 1)+`,"effects":[`+strings.TrimSuffix(strings.Repeat(`{"when":{"op":"attack","cost":"magna","chain":true},"do":[{"op":"attackMod","to":"this","n":0}]},`, 4), ",")+`]`))
+	}
+	many = append(many, `{"id":"song","type":"tactic","name":{"ja":"歌","en":"song"},"effects":[{"when":{"op":"tacticAttack","chain":true},"do":[{"op":"gainMagna","who":"opp","n":1}]}]}`)
+	g := with(t, many...)
+	eng, s := position(t, g, "invasion", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+		for i := range 4 {
+			add(Base3, 0, fmt.Sprintf("drum%d", i))
+		}
+		add(Base1, 1, "drum4")
+		add(Hand, 0, "drum4")
+		for range 4 {
+			add(Hand, 0, "song")
+		}
+		s.Seats[0][Option] = OptionInvade
+	})
+	answer(t, eng, s, rules.Option{Verb: rules.Yes})
+	for _, c := range append([]rules.CardID{}, s.Zone(zone(Base3, 0))...) {
+		answer(t, eng, s, rules.Option{Verb: rules.Pick, Card: c})
+	}
+	answer(t, eng, s, rules.Option{Verb: rules.Done})
+	answer(t, eng, s, rules.Option{Verb: rules.Use, Card: s.Zone(zone(Hand, 0))[0]})
+	answer(t, eng, s, rules.Option{Verb: rules.Pass})
+	declared := 0
+	most := 0
+	for s.Vars[Invader] != 0 && s.Dec.Prompt != PromptTidy {
+		if s.Dec.Prompt == PromptAttack {
+			declared++
+		}
+		o := eng.Options(s, s.ToAnswer(), nil)
+		answer(t, eng, s, func() rules.Option { // never pass while there is something to use
+			for _, x := range o {
+				if x.Verb == rules.Use {
+					return x
+				}
+			}
+			return o[len(o)-1]
+		}())
+		most = max(most, int(s.NObjs))
+	}
+	if declared != ActCap {
+		t.Errorf("%d declarations", declared)
+	}
+	if most != EffectCap-1 { // the last one closes the declaration at once
+		t.Errorf("%d effects in one declaration", most)
+	}
+}
+
+// MGN-18.11: triggered abilities that breed each other end the match.
+func TestEndlessTriggers(t *testing.T) {
+	g := with(t, unit("ghost", `,"effects":[{"when":"defeated","do":[{"op":"muster","from":"discard"},{"op":"damage","to":{"of":"me","all":true},"n":9}]}]`))
+	eng, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+		add(Base3, 0, "ghost")
+	})
+	s.AddTrig(rules.Trig{Ability: g.Lib.Def(g.Lib.Find("ghost")).Abilities[0], Src: s.Zone(zone(Base3, 0))[0], Ctrl: 0})
+	s.Vars[chain], s.Vars[chainAt] = 150, int16(s.Answers&0x7fff) // without a choice in between
+	s.Dec.Kind = rules.NoDecision
+	eng.Advance(s, nil)
+	if s.Result.Reason != ReasonEndless || s.Result.Winner != rules.NoSeat {
+		t.Errorf("result %+v", s.Result)
+	}
+}
+
+// MGN-10.12: every arrangement of units over the slots can be reached, each
+// unit being moved at most once.
+func TestEveryArrangement(t *testing.T) {
+	g := mustLoad(t)
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 200 {
+		var ids []rules.CardID
+		eng, s := position(t, g, "armament", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+			for line, n := 1, 0; line <= 3; line++ {
+				n = r.IntN(Slots[line] + 1)
+				for range n {
+					ids = append(ids, add(lines[line], 0, "mgn-002"))
+				}
+			}
+			add(Hand, 0, "mgn-001")
+		})
+		answer(t, eng, s, rules.Option{Verb: rules.Use, Card: s.Zone(zone(Hand, 0))[0]})
+		want := map[rules.CardID]int{} // a random arrangement
+		var room [4]int
+		for _, c := range ids {
+			line := 1 + r.IntN(3)
+			for room[line] >= Slots[line] {
+				line = 1 + r.IntN(3)
+			}
+			room[line]++
+			want[c] = line
+		}
+		at := func(c rules.CardID) int { return int(s.Card(c).Zone.Kind()-Base1) + 1 }
+		for moved := true; moved; {
+			moved = false
+			for _, c := range ids {
+				if at(c) == want[c] || s.Card(c).Has(FlagMoved) {
+					continue
+				}
+				o := rules.Option{Verb: rules.Use, Card: c, Zone: zone(lines[want[c]], 0)}
+				if s.Count(o.Zone) >= Slots[want[c]] { // change places with one that does not belong there
+					for _, u := range s.Zone(o.Zone) {
+						if want[u] != want[c] {
+							o.N = int16(u)
+						}
+					}
+				}
+				answer(t, eng, s, o)
+				moved = true
+				break
+			}
+		}
+		answer(t, eng, s, rules.Option{Verb: rules.Done})
+		for _, c := range ids {
+			if at(c) != want[c] {
+				t.Fatalf("unit %d is at base %d, wanted %d", c, at(c), want[c])
+			}
+		}
+	}
+}
+
+// MGN-18.19: two auras that look at attack do not depend on each other.
+func TestAurasDoNotDependOnEachOther(t *testing.T) {
+	aura := `,"attack":2,"effects":[{"when":"static","do":[{"op":"boost","filter":{"type":"unit","attack":{"atLeast":2}},"attack":1,"defense":0}]}]`
+	g := with(t, unit("u1", aura), unit("u2", aura), unit("low", `,"attack":1`))
+	_, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+		add(Base3, 0, "u1")
+		add(Base3, 0, "u2")
+		add(Base3, 0, "low")
+	})
+	z := s.Zone(zone(Base3, 0))
+	if a, b, c := g.Attack(s, z[0]), g.Attack(s, z[1]), g.Attack(s, z[2]); a != 4 || b != 4 || c != 1 {
+		t.Errorf("attacks %d %d %d", a, b, c)
+	}
+}
+
+// MGN-2.9: there are no terrain cards; MGN-18.8: Possess is left out.
+func TestWhatIsLeftOut(t *testing.T) {
+	if v := Vocab(); v.TypeIndex("terrain") >= 0 || v.Word("possess") != nil || v.Word("ambush") == nil {
+		t.Error("the vocabulary changed: terrain, possess or ambush")
+	}
+}
+
+// What must hold in every position of every match: MGN-19.9 and 2.5 (a weapon
+// always fits its unit; no word takes an EquipSkill away), MGN-3.1, 12.3,
+// 5.2, 10.2, MGN-10.13 (funds are turned only while an invasion is to come),
+// 13.18 and 12.12 (stand-ins live only in a battle).
+func TestInvariants(t *testing.T) {
+	g := mustLoad(t)
+	eng := rules.NewEngine(g)
+	decks := randomDecks(g)
+	for seed := range uint64(150) {
+		r := rand.New(rand.NewPCG(seed, 5))
+		var s rules.State
+		g.Setup(&s, seed, decks(r))
+		eng.Advance(&s, nil)
+		var buf []rules.Option
+		for !s.Over() {
+			for p := rules.Seat(0); p < 2; p++ {
+				for _, w := range s.Zone(zone(Arms, p)) {
+					if h := s.Card(w).Host; h == 0 || !g.CanCarry(&s, h, w) || s.Card(h).Owner != p {
+						t.Fatalf("seed %d: weapon %d does not fit unit %d", seed, w, h)
+					}
+				}
+				for _, k := range unitZones {
+					var places uint32
+					for _, c := range s.Zone(zone(k, p)) {
+						if g.Twin(&s, c) && !s.Card(c).Has(rules.FaceDown) {
+							t.Fatalf("seed %d: two of %s", seed, g.Lib.Card(s.Card(c).Def).ID)
+						}
+						if s.Card(c).Has(FlagSummoned) && s.Vars[Battle] == 0 {
+							t.Fatalf("seed %d: a stand-in outside battle", seed)
+						}
+						bit := uint32(1) << uint(s.Card(c).N[NPlace])
+						if places&bit != 0 {
+							t.Fatalf("seed %d: two units in one slot", seed)
+						}
+						places |= bit
+					}
+				}
+				if s.Vars[Invader] == 0 {
+					for line := 1; line <= BaseCount; line++ {
+						if n := s.Count(zone(lines[line], p)); n > Slots[line] || n > 0 && !g.Standing(&s, p, line) {
+							t.Fatalf("seed %d: %d units at base %d", seed, n, line)
+						}
+					}
+					if s.Count(zone(Invasion, p)) > 0 || s.Count(zone(Played, p)) > 0 && s.Step != StepProduction {
+						t.Fatalf("seed %d: cards left over", seed)
+					}
+				}
+				if s.Seats[p][Magna] < 0 || s.Seats[p][Fight] < 0 {
+					t.Fatalf("seed %d: negative Magna or Fight", seed)
+				}
+				if s.Seats[p][Sideways] != 0 && s.Seats[p][Option] != OptionInvade {
+					t.Fatalf("seed %d: funds turned without an invasion", seed)
+				}
+			}
+			p := s.ToAnswer()
+			buf = eng.Options(&s, p, buf)
+			n := 0
+			for _, o := range buf {
+				if !o.Revises() {
+					buf[n] = o
+					n++
+				}
+			}
+			eng.Play(&s, p, brawl(&s, buf[:n], r), nil)
+		}
+	}
+}
+
+// Answer, advance and options take no memory.
+func TestNoAllocations(t *testing.T) {
+	g := mustLoad(t)
+	eng := rules.NewEngine(g)
+	pre := g.Lib.Decks()
+	var s rules.State
+	buf := make([]rules.Option, 0, 512)
+	seed := uint64(0)
+	r := rand.New(rand.NewPCG(1, 1))
+	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[3])}
+	n := testing.AllocsPerRun(20, func() {
+		g.Setup(&s, seed, decks)
+		eng.Advance(&s, nil)
+		for !s.Over() {
+			p := s.ToAnswer()
+			o, _ := conformance.Random(eng, &s, p, r, &buf)
+			eng.Play(&s, p, o, nil)
+		}
+		seed++
+	})
+	if n != 0 {
+		t.Errorf("%v allocations a match", n)
+	}
+}
