@@ -1,0 +1,148 @@
+package duemagic
+
+import (
+	"testing"
+
+	"godeck/rules"
+)
+
+// stage sets up a position with cards of a small pack: lists of ids by zone.
+func stage(t *testing.T, cards string, put func(g *Game, s *rules.State, add func(id string, p rules.Seat, kind uint8) rules.CardID)) (*Game, *rules.Engine, *rules.State) {
+	t.Helper()
+	pack := `{"format":"godeck-pack/1","game":"duemagic","id":"t","name":{"ja":"名","en":"n"},"cards":[` +
+		`{"id":"blank","type":"spell","cost":1,"name":{"ja":"白","en":"Blank"}}` + cards + `]}`
+	g, err := Load(File{"t.json", []byte(pack)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &rules.State{}
+	s.Seed(1)
+	g.Stage(s)
+	put(g, s, func(id string, p rules.Seat, kind uint8) rules.CardID {
+		d := g.Lib.Find(id)
+		if d == 0 {
+			t.Fatalf("no card %s", id)
+		}
+		c := s.NewCard(d, p, zone(kind, p))
+		s.Stamps++
+		s.Card(c).Stamp = s.Stamps
+		g.Placed(s, c)
+		return c
+	})
+	if err := g.Arrange(s, "main", func(string) bool { return false }); err != nil {
+		t.Fatal(err)
+	}
+	eng := rules.NewEngine(g)
+	eng.Advance(s, nil)
+	return g, eng, s
+}
+
+// passes lets both players do nothing until the game is over.
+func passes(t *testing.T, eng *rules.Engine, s *rules.State, most int, each func()) {
+	t.Helper()
+	var buf []rules.Option
+	for n := 0; !s.Over() && n < most; n++ {
+		each()
+		p := s.ToAnswer()
+		buf = eng.Options(s, p, buf)
+		o := buf[0]
+		for _, b := range buf {
+			if b.Verb == rules.Pass || b.Verb == rules.Done {
+				o = b
+			}
+		}
+		if err := eng.Answer(s, p, o, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Fault != rules.FaultNone {
+		t.Fatalf("engine fault: %s", s.Fault)
+	}
+}
+
+// DMG-8.14: more triggers than the stack holds do not happen; no fault.
+func TestStackIsBounded(t *testing.T) {
+	cards := `,{"id":"fan","type":"creature","cost":1,"power":1000,"name":{"ja":"扇","en":"Fan"},"effects":[{"when":{"op":"drawn","who":"me"},"do":[{"op":"power","what":"this","n":1000}]}]}` +
+		`,{"id":"gulp","type":"spell","cost":1,"name":{"ja":"飲","en":"Gulp"},"effects":[{"when":"spell","do":[{"op":"draw","n":9}]}]}`
+	var gulp rules.CardID
+	_, eng, s := stage(t, cards, func(g *Game, s *rules.State, add func(string, rules.Seat, uint8) rules.CardID) {
+		for i := 0; i < 12; i++ {
+			add("fan", 0, Battle)
+		}
+		for i := 0; i < 30; i++ {
+			add("blank", 0, Library)
+			add("blank", 1, Shields)
+		}
+		gulp = add("gulp", 0, Hand)
+		add("blank", 0, Mana)
+	})
+	if err := eng.Answer(s, 0, rules.Option{Verb: rules.Use, Card: gulp}, nil); err != nil {
+		t.Fatal(err)
+	}
+	most := uint8(0)
+	turn := s.Turn
+	passes(t, eng, s, 3000, func() {
+		if s.Turn == turn {
+			most = max(most, s.NObjs)
+		}
+	})
+	if most != MaxStack {
+		t.Errorf("%d objects waited at most, want %d", most, MaxStack)
+	}
+}
+
+// DMG-6.11: an endless repetition of triggers is a draw.
+func TestEndlessTurn(t *testing.T) {
+	cards := `,{"id":"mill","type":"creature","cost":1,"power":1000,"name":{"ja":"輪","en":"Mill"},"effects":[{"when":{"op":"manaAdded","who":"me"},"do":[` +
+		`{"op":"move","what":{"of":"me","zone":"mana"},"to":"hand"},{"op":"move","what":{"of":"me","zone":"hand"},"to":"mana"}]}]}` +
+		`,{"id":"start","type":"spell","cost":1,"name":{"ja":"始","en":"Start"},"effects":[{"when":"spell","do":[{"op":"top","n":1,"to":"mana"}]}]}`
+	var start rules.CardID
+	_, eng, s := stage(t, cards, func(g *Game, s *rules.State, add func(string, rules.Seat, uint8) rules.CardID) {
+		add("mill", 0, Battle)
+		add("blank", 0, Mana)
+		start = add("start", 0, Hand)
+		add("blank", 1, Shields)
+	})
+	if err := eng.Answer(s, 0, rules.Option{Verb: rules.Use, Card: start}, nil); err != nil {
+		t.Fatal(err)
+	}
+	var buf []rules.Option
+	for n := 0; !s.Over() && n < 9000; n++ {
+		p := s.ToAnswer()
+		buf = eng.Options(s, p, buf)
+		o := buf[0]
+		if s.Dec.Kind == rules.ChooseCards && s.Picks[p].N >= s.Dec.Min[p] {
+			o = rules.Option{Verb: rules.Done}
+		}
+		eng.Play(s, p, o, nil)
+	}
+	if s.Result.Reason != ReasonEndless || s.Result.Winner != rules.NoSeat {
+		t.Errorf("result %+v, fault %s", s.Result, s.Fault)
+	}
+}
+
+// DMG-4.9, DMG-5.20: a new shield takes the lowest free place; questions with one
+// answer are not asked.
+func TestPlacesAndQuestions(t *testing.T) {
+	g, eng, s := stage(t, "", func(g *Game, s *rules.State, add func(string, rules.Seat, uint8) rules.CardID) {
+		for i := 0; i < 3; i++ {
+			add("blank", 0, Shields)
+		}
+	})
+	x := &rules.Exec{S: s, T: &table}
+	g.put(x, ShieldAt(s, 0, 2), toHand)
+	g.put(x, s.Top(zone(Library, 0)), toShield)
+	if c := ShieldAt(s, 0, 2); c == 0 || ShieldsOf(s, 0) != 3 {
+		t.Error("the lowest free place was not taken")
+	}
+	step := s.Step
+	passes(t, eng, s, 200, func() {
+		if s.Dec.Prompt == PromptAttack || s.Dec.Prompt == PromptBlock {
+			t.Error("asked to attack or block without anything to do so")
+		}
+		step = max(step, s.Step)
+	})
+	if step < StepEnd {
+		t.Error("the turn did not go on")
+	}
+}
