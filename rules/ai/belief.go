@@ -13,6 +13,7 @@ type Belief struct {
 	Lists [][]rules.DefID // decks known to be played by people
 	Pool  int             // designs are 1..Pool
 	Most  int             // copies of a card in a deck
+	Skip  uint64          // kinds of zones whose cards belong to no deck
 }
 
 // Determinize fills a view into a State that could be the real one: hidden
@@ -38,7 +39,7 @@ func (b *Belief) fill(s *rules.State, owner rules.Seat, list []rules.DefID, r *r
 	h := 0
 	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
 		c := &s.Cards[id]
-		if c.Owner != owner {
+		if c.Owner != owner || b.Skip&(1<<c.Zone.Kind()) != 0 {
 			continue
 		}
 		if c.Def == 0 {

@@ -215,7 +215,7 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref uint8, l *rules.List) {
 	case refThat:
 		add(f.C[0])
 	case refTarget:
-		if d != nil && d.N[declKind] == KindSkirmish && s.Card(d.C[declTarget]).Stamp == uint16(d.N[declStamp]) {
+		if d != nil && d.N[declKind] == KindSkirmish && g.remains(s, d.C[declTarget], uint16(d.N[declStamp])) {
 			add(d.C[declTarget])
 		}
 	case refAttackers, refForce: // MGN-13.17
@@ -265,7 +265,7 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List, wa
 		o := &s.Objs[f.N[regObj]-1]
 		part := uint8(f.PC - g.Lib.Abilities[o.Ability].Entry)
 		for _, t := range o.T[:o.NT] {
-			if t.Part == part && s.Card(t.Card).Stamp == t.Stamp && onField(s.Card(t.Card).Zone.Kind()) && (s.Vars[Battle] == 0 || inBattle(s, t.Card)) {
+			if t.Part == part && g.remains(s, t.Card, t.Stamp) {
 				l.Add(t.Card)
 			}
 		}
@@ -275,25 +275,74 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List, wa
 	if ch.By == 1 {
 		by = by.Other()
 	}
-	if f.Sub == 1 {
+	picked := s.FrameList(f)
+	if f.Sub == 0 {
+		*picked = rules.List{}
+	} else if s.Last.Verb == rules.Pass {
 		f.Sub = 0
-		return s.Picks[by], false
+		return *picked, false
+	} else {
+		picked.Add(targetOf(s, by, s.Last))
 	}
-	if all.N <= ch.N && !ch.UpTo {
-		return all, false
+	for _, c := range picked.Cards() {
+		all.Remove(c)
 	}
-	if all.N == 0 {
-		return all, false
-	}
-	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: ci}
-	d.Min[by], d.Max[by] = ch.N, ch.N
-	if ch.UpTo {
-		d.Min[by], d.Max[by] = 0, min(ch.N, all.N)
+	left := ch.N - picked.N
+	switch {
+	case left == 0 || all.N == 0:
+		f.Sub = 0
+		return *picked, false
+	case all.N <= left && !ch.UpTo:
+		for _, c := range all.Cards() {
+			picked.Add(c)
+		}
+		f.Sub = 0
+		return *picked, false
 	}
 	f.Sub = 1
-	s.Ask(by, d)
+	s.Ask(by, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: ci, Arg2: int16(left)})
 	return l, true
 }
+
+// remains reports whether a unit that was chosen is still the one it was and
+// where effects can reach it. A trap shows no stamp; none comes back as one.
+func (g *Game) remains(s *rules.State, c rules.CardID, stamp uint16) bool {
+	d := s.Card(c)
+	return (d.Stamp == stamp || d.Has(rules.FaceDown)) && onField(d.Zone.Kind()) && (s.Vars[Battle] == 0 || inBattle(s, c))
+}
+
+// trapCode names an opponent's trap by where it lies: tens the line of its
+// base, ones its slot from 1. Whoever may not look knows no more of it.
+func trapCode(s *rules.State, c rules.CardID) int16 {
+	d := s.Card(c)
+	return 10*int16(d.Zone.Kind()-Base1+1) + 1 + d.N[NPlace]
+}
+
+// targetOption is how seat p answers that it means unit c.
+func targetOption(s *rules.State, p rules.Seat, verb rules.Verb, c rules.CardID) rules.Option {
+	if d := s.Card(c); d.Has(rules.FaceDown) && d.Owner != p {
+		return rules.Option{Verb: rules.Number, N: trapCode(s, c)}
+	}
+	return rules.Option{Verb: verb, Card: c}
+}
+
+// targetOf returns the unit that seat p means by an answer.
+func targetOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
+	if o.Verb != rules.Number {
+		return o.Card
+	}
+	if line := int(o.N) / 10; line >= 1 && line <= BaseCount {
+		for _, c := range s.Zone(zone(lines[line], p.Other())) {
+			if s.Card(c).Has(rules.FaceDown) && trapCode(s, c) == o.N {
+				return c
+			}
+		}
+	}
+	return 0
+}
+
+// TargetOf is targetOf for players and tables.
+func TargetOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID { return targetOf(s, p, o) }
 
 // aim chooses the targets of a declared effect, instruction by instruction
 // (MGN-18.3). It reports whether it asked or has to go on.
@@ -312,12 +361,12 @@ func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 	}
 	if in.Op == wSplit {
 		if f.Sub > 0 {
-			add(s.Last.Card)
+			add(targetOf(s, p, s.Last))
 		}
 		if int(f.Sub) < min(int(in.A[1]), rules.MaxTargets) {
-			var l rules.List
-			g.eachTarget(s, p, f.Src, &g.Lib.Choices[in.A[0]], func(c rules.CardID) { l.Add(c) })
-			if l.N > 0 {
+			n := 0
+			g.eachTarget(s, p, f.Src, &g.Lib.Choices[in.A[0]], func(rules.CardID) { n++ })
+			if n > 0 {
 				f.Sub++
 				s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptSplit, Src: f.Src, Def: s.Card(f.Src).Def, Arg: in.A[0], Arg2: in.A[1] - int16(f.Sub) + 1})
 				return true
@@ -327,43 +376,48 @@ func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 		f.N[prepScan]++
 		return true
 	}
-	if f.Sub == 1 {
-		f.Sub = 0
-		for _, c := range s.Picks[p].Cards() {
-			add(c)
-		}
-		f.N[prepScan]++
-		return true
-	}
 	if in.Op == 0 { // the end of the ability
 		return false
 	}
 	ch := g.aimed(in)
-	f.N[prepScan]++
-	if ch == nil {
+	asked := f.Sub == 1
+	f.Sub = 0
+	if ch == nil || asked && s.Last.Verb == rules.Pass {
+		f.N[prepScan]++
 		return true
 	}
-	var l rules.List
-	g.eachTarget(s, p, f.Src, ch, func(c rules.CardID) { l.Add(c) })
-	most := min(ch.N, l.N, rules.MaxTargets-o.NT)
-	if most == 0 {
-		return true
+	if asked {
+		add(targetOf(s, p, s.Last))
 	}
-	if l.N <= most && !ch.UpTo {
+	l, picked := g.open(s, p, f, ch, part)
+	left := min(ch.N-picked, rules.MaxTargets-o.NT)
+	switch {
+	case left == 0 || l.N == 0:
+		f.N[prepScan]++
+	case l.N <= left && !ch.UpTo:
 		for _, c := range l.Cards() {
 			add(c)
 		}
-		return true
+		f.N[prepScan]++
+	default:
+		f.Sub = 1
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: s.Card(f.Src).Def, Arg: in.A[0], Arg2: int16(left)})
 	}
-	f.N[prepScan]--
-	f.Sub = 1
-	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptTargets, Src: f.Src, Def: s.Card(f.Src).Def, Arg: in.A[0]}
-	d.Min[p], d.Max[p] = most, most
-	if ch.UpTo {
-		d.Min[p] = 0
-	}
-	s.Ask(p, d)
 	return true
+}
+
+// open returns the units that an instruction of an effect in preparation may
+// still choose, and how many it has.
+func (g *Game) open(s *rules.State, p rules.Seat, f *rules.Frame, ch *effect.Choice, part uint8) (l rules.List, picked uint8) {
+	o := &s.Objs[f.N[prepObj]-1]
+	g.eachTarget(s, p, f.Src, ch, func(c rules.CardID) { l.Add(c) })
+	for _, t := range o.T[:o.NT] {
+		if t.Part == part {
+			l.Remove(t.Card)
+			picked++
+		}
+	}
+	return l, picked
 }
 
 // aimed returns the choice of an instruction that its player makes when
@@ -386,7 +440,7 @@ func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 		o := s.Objs[f.N[regObj]-1]
 		part := uint8(f.PC - g.Lib.Abilities[o.Ability].Entry)
 		for i, t := range o.T[:o.NT] {
-			if t.Part != part || s.Card(t.Card).Stamp != t.Stamp || !inBattle(s, t.Card) && s.Vars[Battle] != 0 {
+			if t.Part != part || !g.remains(s, t.Card, t.Stamp) {
 				continue
 			}
 			n, first := 0, true
@@ -403,7 +457,7 @@ func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 		return effect.Next
 	}
 	if f.Sub > 0 {
-		g.damage(x, s.Last.Card, 1)
+		g.damage(x, targetOf(s, f.Ctrl, s.Last), 1)
 	}
 	var l rules.List
 	g.eachTarget(s, f.Ctrl, f.Src, &g.Lib.Choices[in.A[0]], func(c rules.CardID) { l.Add(c) })

@@ -276,7 +276,7 @@ func (g *Game) strike(x *rules.Exec, f *rules.Frame) {
 		return
 	}
 	t := f.C[declTarget]
-	if s.Card(t).Zone != ForceZone(s, q) || s.Card(t).Stamp != uint16(f.N[declStamp]) {
+	if s.Card(t).Zone != ForceZone(s, q) || !g.remains(s, t, uint16(f.N[declStamp])) {
 		x.Emit(rules.Event{Kind: EvFizzle, Seat: p, A: FizzleTarget})
 		return
 	}

@@ -132,10 +132,10 @@ func (g *Game) invasion(x *rules.Exec) {
 		s.Vars[Acts]++
 		d := rules.Frame{Op: opDeclare, Ctrl: p}
 		switch {
-		case o.Verb == rules.Attack:
+		case o.Verb == rules.Attack || o.Verb == rules.Number:
 			d.N[declKind] = KindSkirmish
-			d.C[declTarget] = o.Card
-			d.N[declStamp] = int16(s.Card(o.Card).Stamp)
+			d.C[declTarget] = targetOf(s, p, o)
+			d.N[declStamp] = int16(s.Card(d.C[declTarget]).Stamp)
 		case o.Verb == rules.Mode:
 			d.N[declKind] = KindAssault
 		default:

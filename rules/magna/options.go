@@ -62,11 +62,29 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		}
 	case PromptTargets:
 		f := s.Frame()
-		g.eachTarget(s, f.Ctrl, f.Src, &g.Lib.Choices[s.Dec.Arg], pick)
+		ch := &g.Lib.Choices[s.Dec.Arg]
+		var l rules.List
+		if f.Op == opPrepare {
+			pc := int(f.N[prepScan])
+			l, _ = g.open(s, f.Ctrl, f, ch, uint8(pc-int(g.Lib.Abilities[f.N[prepAbility]].Entry)))
+		} else {
+			g.eachTarget(s, f.Ctrl, f.Src, ch, func(c rules.CardID) { l.Add(c) })
+			if f.List != 0 {
+				for _, c := range s.Lists[f.List-1].Cards() {
+					l.Remove(c)
+				}
+			}
+		}
+		for _, c := range l.Cards() {
+			buf = append(buf, targetOption(s, p, rules.Use, c))
+		}
+		if ch.UpTo {
+			buf = append(buf, pass)
+		}
 	case PromptSplit:
 		f := s.Frame()
 		g.eachTarget(s, f.Ctrl, f.Src, &g.Lib.Choices[s.Dec.Arg], func(c rules.CardID) {
-			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+			buf = append(buf, targetOption(s, p, rules.Use, c))
 		})
 	case PromptIcon:
 		f := s.Frame()
@@ -329,7 +347,7 @@ func (g *Game) attacks(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 		foes := s.Zone(ForceZone(s, p.Other()))
 		for _, c := range foes {
 			if flank || !g.covered(s, c) {
-				buf = append(buf, rules.Option{Verb: rules.Attack, Card: c})
+				buf = append(buf, targetOption(s, p, rules.Attack, c))
 			}
 		}
 		if len(foes) > 0 {

@@ -315,6 +315,9 @@ func (g *Game) Supplied(s *rules.State, p rules.Seat, mask int) bool {
 	return mask&^have == 0
 }
 
+// WordGuard is the keyword Guard for Keyword.
+const WordGuard = wGuard
+
 // CanInvade reports whether a unit at the third base may go (MGN-11.6).
 func (g *Game) CanInvade(s *rules.State, c rules.CardID) bool {
 	d := s.Card(c)
@@ -350,7 +353,7 @@ func (g *Game) fits(s *rules.State, filter int16, c rules.CardID, lasts bool) bo
 		switch {
 		case !lasts && (q.Attr == AAttack || q.Attr == ADefense) && onField(s.Card(c).Zone.Kind()):
 			v = g.value(s, c, int(q.Attr), false)
-		case down && q.Attr < VState && q.Attr != AAttack && q.Attr != ADefense:
+		case down && q.Attr != VFace && q.Attr != AAttack && q.Attr != ADefense: // MGN-15.11
 			return false
 		default:
 			v = g.Field(s, c, q.Attr)

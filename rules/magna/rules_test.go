@@ -3,6 +3,7 @@ package magna
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -231,7 +232,8 @@ func TestInvariants(t *testing.T) {
 		var s rules.State
 		g.Setup(&s, seed, decks(r))
 		eng.Advance(&s, nil)
-		var buf []rules.Option
+		var buf, seen []rules.Option
+		var v rules.View
 		for !s.Over() {
 			for p := rules.Seat(0); p < 2; p++ {
 				for _, w := range s.Zone(zone(Arms, p)) {
@@ -274,6 +276,9 @@ func TestInvariants(t *testing.T) {
 			}
 			p := s.ToAnswer()
 			buf = eng.Options(&s, p, buf)
+			if rules.ViewInto(eng.Table(), &s, p, &v); !slices.Equal(buf, rules.Options(g, &v.S, p, seen)) {
+				t.Fatalf("seed %d: prompt %s: the seat sees other options than it has:\n%v\n%v", seed, names.Prompts[s.Dec.Prompt], buf, rules.Options(g, &v.S, p, nil))
+			}
 			n := 0
 			for _, o := range buf {
 				if !o.Revises() {

@@ -70,7 +70,7 @@ var names = rules.Names{
 		"skill":   {"blade", "bow", "spell", "command", "swift", "shield"},
 	},
 	Answers: map[string]uint8{"arrange": PromptArrange, "discard": PromptHand, "force": PromptForce, "members": PromptMembers, "hit": PromptOrder,
-		"choose": PromptTargets, "stay": PromptTidy, "continue": PromptContinue, "pay": PromptDiscard, "take": PromptCards},
+		"stay": PromptTidy, "continue": PromptContinue, "pay": PromptDiscard, "take": PromptCards},
 }
 
 // Names are the words of the game.

@@ -103,20 +103,20 @@ const (
 	PromptGo               // YesNo: carry the invasion out (MGN-11.2)
 	PromptForce            // ChooseCards: the invading force (MGN-11.6)
 	PromptReinforce        // ChooseAction: Use; Pass (MGN-12)
-	PromptAttack           // DeclareAttack: Attack (skirmish on Card), Mode 1 (assault), Use, Pass
+	PromptAttack           // DeclareAttack: Attack Card or Number (a trap by its place): skirmish; Mode 1: assault; Use, Pass
 	PromptMembers          // ChooseCards: units that take part (MGN-13.3, 13.4)
 	PromptChain            // ChooseAction: Use, Pass (MGN-13.9)
 	PromptBlock            // DeclareBlock: Use, Pass (MGN-13.8)
 	PromptOrder            // ChooseCards: all units in the order of damage (MGN-14.2)
 	PromptTrigger          // OrderItems: which break trigger (MGN-15.6)
-	PromptTargets          // ChooseCards: targets
+	PromptTargets          // ChooseAction: Use Card or Number (a trap by its place), one target at a time; Pass if up to
 	PromptMay              // YesNo of an effect
 	PromptIcon             // ChooseAction: the unit that gives an icon (Arg: the skill)
 	PromptTidy             // ChooseCards: units that stay (MGN-16.5, 16.12)
 	PromptContinue         // ChooseCards: units that go on; none ends the invasion (MGN-16.8)
 	PromptDiscard          // ChooseCards: cost or effect
 	PromptCards            // ChooseCards from hand, deck or pile
-	PromptSplit            // ChooseAction: where the next point of damage goes
+	PromptSplit            // ChooseAction: Use or Number: where the next point of damage goes
 	PromptWaiting          // OrderItems: which triggered ability next (MGN-18.9)
 )
 

@@ -38,6 +38,8 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 			return "援護されている目標には、迂回を持つユニットだけが遊撃できます", "only units with Flank may skirmish past Cover"
 		}
 		return "そのカードは選べません", "that card cannot be chosen"
+	case rules.Number:
+		return "そこに選べるトラップはありません", "no trap to choose lies there"
 	case rules.Use, rules.Block, rules.Attack:
 		if none {
 			return "そのカードはありません", "there is no such card"

@@ -1,0 +1,602 @@
+package ai
+
+import (
+	"math/rand/v2"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+)
+
+var magnaSims = map[Level]int{Easy: 40, Normal: 300, Hard: 1500}
+
+// Magna is a player of Magna Spectra: it plays the promising ones of its
+// options out to the end of the next turn, in worlds that fit what it knows,
+// both sides going by rule of thumb, and takes the one that leaves it best
+// off. The rule of thumb deploys, keeps defenders at the front, invades when
+// it can win and answers attacks.
+type Magna struct {
+	Game   *mgn.Game
+	Belief Belief
+	Level  Level
+
+	r     *rand.Rand
+	eng   *rules.Engine
+	view  rules.View
+	plans []plan
+	next  int
+	left  int
+	best  []rules.Option
+	buf   []rules.Option
+	s     rules.State
+}
+
+// most is how many options are played out; the others look worse by rule of thumb.
+const most = 14
+
+// NewMagna returns a player. own is its deck with its bases; seed makes its
+// play repeatable.
+func NewMagna(g *mgn.Game, level Level, own []rules.DefID, seed uint64) *Magna {
+	z := &Magna{Game: g, Level: level, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 7))}
+	z.Belief = Belief{Own: own, Pool: len(g.Lib.Defs) - 1, Most: mgn.MaxCopies, Skip: 1 << mgn.Legion}
+	for _, d := range g.Lib.Decks() {
+		z.Belief.Lists = append(z.Belief.Lists, g.DeckOf(d))
+	}
+	return z
+}
+
+// Start lists the plans for the pending decision.
+func (z *Magna) Start(v *rules.View) {
+	z.view = *v
+	z.plans = z.plans[:0]
+	z.next, z.best, z.left = 0, z.best[:0], magnaSims[z.Level]
+	z.buf = rules.Options(z.Game, &v.S, v.Seat, z.buf)
+	s := &z.view.S
+	switch s.Dec.Prompt {
+	case mgn.PromptArrange, mgn.PromptIcon, mgn.PromptTidy, mgn.PromptDiscard, mgn.PromptRedeploy:
+		z.best = append(z.best, z.thumb(s, v.Seat))
+	default:
+		z.list(s)
+	}
+	if len(z.best) > 0 || len(z.plans) <= 1 {
+		z.left = 0
+	} else {
+		z.left = max(z.left, 2*len(z.plans))
+	}
+}
+
+// list makes plans of the options that look best; copies of a card in the
+// same place are one plan.
+func (z *Magna) list(s *rules.State) {
+	type key struct {
+		verb rules.Verb
+		def  rules.DefID
+		zone rules.ZoneID
+		n    int16
+	}
+	seen := map[key]bool{}
+	var scores []int
+	for _, o := range z.buf {
+		if o.Revises() {
+			continue
+		}
+		k := key{o.Verb, 0, o.Zone, o.N}
+		if c := s.Card(o.Card); o.Card != 0 {
+			k.def = c.Def
+			if c.Zone.Kind() >= mgn.Base1 && c.Zone.Kind() <= mgn.Arms {
+				k.n += int16(o.Card) << 8 // units in play differ
+			}
+		}
+		if seen[k] {
+			continue
+		}
+		seen[k] = true
+		n := z.score(s, z.view.Seat, o)
+		if o.Verb == rules.Pass || o.Verb == rules.Done || o.Verb == rules.Mode {
+			n += 1000 // always looked at
+		}
+		i := len(z.plans)
+		z.plans = append(z.plans, plan{})
+		scores = append(scores, 0)
+		for ; i > 0 && scores[i-1] < n; i-- {
+			z.plans[i], scores[i] = z.plans[i-1], scores[i-1]
+		}
+		z.plans[i], scores[i] = plan{answers: [4]rules.Option{o}, n: 1}, n
+	}
+	if len(z.plans) > most {
+		z.plans = z.plans[:most]
+	}
+}
+
+// Think plays plans out, the more promising ones more often.
+func (z *Magna) Think(n int) bool {
+	for ; n > 0 && z.left > 0; n, z.left = n-1, z.left-1 {
+		p := z.choose()
+		p.sum += z.rollout(p)
+		p.tries++
+	}
+	if z.left > 0 {
+		return false
+	}
+	if len(z.best) == 0 && len(z.plans) > 0 {
+		z.decide()
+	}
+	return true
+}
+
+func (z *Magna) choose() *plan {
+	if z.next < 2*len(z.plans) {
+		z.next++
+		return &z.plans[(z.next-1)%len(z.plans)]
+	}
+	best, score, total := 0, -1e18, 0
+	for i := range z.plans {
+		total += z.plans[i].tries
+	}
+	for i := range z.plans {
+		p := &z.plans[i]
+		if u := p.sum/float64(p.tries) + 30*sqrt(float64(ilog(total))/float64(p.tries)); u > score {
+			best, score = i, u
+		}
+	}
+	return &z.plans[best]
+}
+
+func (z *Magna) decide() {
+	best, score := 0, -1e18
+	for i := range z.plans {
+		p := &z.plans[i]
+		v := 0.0
+		if p.tries > 0 {
+			v = p.sum / float64(p.tries)
+		}
+		if v > score {
+			best, score = i, v
+		}
+	}
+	if z.Level == Easy && len(z.plans) > 1 && z.r.IntN(5) == 0 {
+		best = z.r.IntN(len(z.plans)) // a beginner's slip
+	}
+	z.best = append(z.best, z.plans[best].answers[0])
+}
+
+// Answer returns the answer of the chosen plan.
+func (z *Magna) Answer() []rules.Option { return z.best }
+
+// rollout plays a plan out in one possible world and values the outcome.
+func (z *Magna) rollout(p *plan) float64 {
+	z.Belief.Determinize(&z.view, z.r, &z.s)
+	s, me := &z.s, z.view.Seat
+	s.Stamps = 40000 // a view does not tell; any number beyond those in use
+	if s.Waiting(me) {
+		z.eng.Play(s, me, p.answers[0], nil)
+	}
+	last := s.Turn + 2
+	for n := 0; !s.Over() && s.Turn < last && n < 300; n++ {
+		seat := s.ToAnswer()
+		z.eng.Play(s, seat, z.thumb(s, seat), nil)
+	}
+	return z.value(s, me)
+}
+
+// thumb answers by rule of thumb: the option with the best score, now and
+// then another.
+func (z *Magna) thumb(s *rules.State, p rules.Seat) rules.Option {
+	z.buf = rules.Options(z.Game, s, p, z.buf)
+	best, score := rules.Option{Verb: rules.Done}, -1<<30
+	for _, o := range z.buf {
+		if o.Revises() {
+			continue
+		}
+		if n := 4*z.score(s, p, o) + z.r.IntN(9); n > score {
+			best, score = o, n
+		}
+	}
+	return best
+}
+
+// units calls do for the units of a zone.
+func (z *Magna) sum(s *rules.State, zone rules.ZoneID, of func(c rules.CardID) int) (n int) {
+	for _, c := range s.Zone(zone) {
+		n += of(c)
+	}
+	return n
+}
+
+// need is the damage that defeats a unit.
+func (z *Magna) need(s *rules.State, c rules.CardID) int {
+	if s.Card(c).Has(rules.FaceDown) {
+		return 1
+	}
+	return max(1, z.Game.Defense(s, c))
+}
+
+// worth is a rough value of a unit in play, or of a card elsewhere.
+func (z *Magna) worth(s *rules.State, c rules.CardID) int {
+	d := s.Card(c)
+	a := &z.Game.Lib.Def(d.Def).Attr
+	if k := d.Zone.Kind(); k >= mgn.Base1 && k <= mgn.Invasion {
+		if d.Has(rules.FaceDown) {
+			return 4
+		}
+		return 2*z.Game.Attack(s, c) + 2*z.Game.Defense(s, c) + 2*len(z.Game.Lib.Def(d.Def).Abilities)
+	}
+	switch a[mgn.AType] {
+	case mgn.Unit:
+		return 4 + int(a[mgn.AAttack]+a[mgn.ADefense])
+	case mgn.Weapon:
+		return 3 + int(a[mgn.AAttack]+a[mgn.ADefense])
+	}
+	return 6
+}
+
+// strength is the attack that the seat could send against the front, with
+// what its hand adds; the front's defense is what it has to beat.
+func (z *Magna) strength(s *rules.State, p rules.Seat) (attack, defense, units int) {
+	g := z.Game
+	for _, k := range [...]uint8{mgn.Base3, mgn.Invasion} {
+		for _, c := range s.Zone(rules.ZoneOf(k, p)) {
+			if d := s.Card(c); !d.Has(mgn.FlagChecked) && !d.Has(rules.FaceDown) && (k == mgn.Invasion || g.CanInvade(s, c)) {
+				attack += g.Attack(s, c)
+				units++
+			}
+		}
+	}
+	magna := int(s.Seats[p][mgn.Magna])
+	for _, k := range [...]uint8{mgn.Hand, mgn.Funds} {
+		for _, c := range s.Zone(rules.ZoneOf(k, p)) {
+			if units == 0 || units >= mgn.ForceLimit || g.Lib.Def(s.Card(c).Def).Attr[mgn.AType] != mgn.Unit || s.Card(c).Def == 0 {
+				continue
+			}
+			if cost, ok := g.ReinforceCost(s, c); ok && cost <= magna {
+				magna -= cost
+				attack += int(g.Lib.Def(s.Card(c).Def).Attr[mgn.AAttack])
+				units++
+			}
+		}
+	}
+	q := p.Other()
+	if line := g.Front(s, q); line > 0 {
+		zone := rules.ZoneOf(mgn.Base1+uint8(line-1), q)
+		defense = z.sum(s, zone, func(c rules.CardID) int { return z.need(s, c) })
+	}
+	return attack, defense, units
+}
+
+// score tells how good an option looks, in points of about a tenth of a unit.
+func (z *Magna) score(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.Game
+	c := s.Card(o.Card)
+	switch s.Dec.Prompt {
+	case mgn.PromptHand:
+		if o.Verb == rules.Done {
+			return 7
+		}
+		return 12 - z.worth(s, o.Card) // whatever cannot be used goes
+	case mgn.PromptProduction:
+		return z.production(s, p, o)
+	case mgn.PromptArmament:
+		attack, defense, units := z.strength(s, p)
+		switch {
+		case o.Verb == rules.Use: // the card comes back as a reinforcement
+			n := 12 - z.worth(s, o.Card)/2
+			if s.Count(rules.ZoneOf(mgn.Funds, p)) >= mgn.FundLimit {
+				n -= 8
+			}
+			return n
+		case o.N == 1:
+			if units == 0 {
+				return -20
+			}
+			return 10 + 4*(attack-defense)
+		}
+		return 6
+	case mgn.PromptRedeploy:
+		if o.Verb == rules.Done {
+			return 1
+		}
+		return z.redeploy(s, p, o)
+	case mgn.PromptGo:
+		attack, defense, _ := z.strength(s, p)
+		if (o.Verb == rules.Yes) == (attack+1 >= defense) {
+			return 10
+		}
+		return 0
+	case mgn.PromptForce, mgn.PromptContinue:
+		if o.Verb == rules.Done {
+			return 0
+		}
+		if s.Dec.Prompt == mgn.PromptContinue {
+			line := g.Front(s, p.Other())
+			foes := s.Count(rules.ZoneOf(mgn.Base1+uint8(max(line, 1)-1), p.Other()))
+			if foes == 0 {
+				return 20
+			}
+			attack, defense, _ := z.strength(s, p)
+			if attack < defense {
+				return -5
+			}
+		}
+		if c.Has(mgn.FlagChecked) {
+			return -4
+		}
+		return 2 + 2*g.Attack(s, o.Card)
+	case mgn.PromptReinforce:
+		return z.reinforce(s, p, o)
+	case mgn.PromptAttack:
+		return z.attack(s, p, o)
+	case mgn.PromptMembers:
+		return z.members(s, p, o)
+	case mgn.PromptChain, mgn.PromptBlock:
+		if o.Verb == rules.Pass {
+			return 4
+		}
+		return 6
+	case mgn.PromptOrder: // whoever survives first, then the least
+		if z.need(s, o.Card) > int(s.Dec.Arg) {
+			return 50
+		}
+		return -z.worth(s, o.Card)
+	case mgn.PromptTargets, mgn.PromptSplit:
+		if o.Verb == rules.Pass {
+			return 0
+		}
+		t := mgn.TargetOf(s, p, o)
+		n := z.worth(s, t)
+		if s.Card(t).Owner != p {
+			n -= 3 * z.need(s, t) / 2
+		}
+		return 3 + n
+	case mgn.PromptTidy, mgn.PromptCards:
+		if o.Verb == rules.Done {
+			return 0
+		}
+		return 1 + z.worth(s, o.Card)
+	case mgn.PromptDiscard:
+		return -z.worth(s, o.Card)
+	case mgn.PromptMay:
+		if o.Verb == rules.Yes {
+			return 5
+		}
+	}
+	if o.Verb == rules.Number {
+		return int(o.N)
+	}
+	return 0
+}
+
+// production prefers big units, defenders at the front and attackers at the
+// third base, and lays Trap cards with what is left.
+func (z *Magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.Game
+	c := s.Card(o.Card)
+	def := g.Lib.Def(c.Def)
+	front := g.Front(s, p)
+	line := int(o.Zone.Kind()) - int(mgn.Base1) + 1
+	replaced := 0
+	if o.Zone != 0 && o.N != 0 {
+		replaced = 2 * z.worth(s, rules.CardID(o.N))
+	}
+	at := 0
+	if o.Zone != 0 {
+		guards := s.Count(rules.ZoneOf(mgn.Base1+uint8(front-1), p))
+		switch {
+		case line == front && guards < 2:
+			at = 6 - 2*guards
+		case line == mgn.BaseCount:
+			at = 4
+		}
+	}
+	switch o.Verb {
+	case rules.Pass:
+		return 0
+	case rules.Mode: // only if it buys something
+		for _, h := range s.Zone(rules.ZoneOf(mgn.Hand, p)) {
+			cost, fight := g.Cost(s, h), int(s.Seats[p][mgn.Fight])
+			if g.Lib.Def(s.Card(h).Def).Attr[mgn.AType] == mgn.Unit && cost > fight && cost <= fight+mgn.FightOfOne && s.Seats[p][mgn.Magna] >= 2 {
+				return 5
+			}
+		}
+		return -5
+	case rules.Block:
+		n := at - replaced - 4
+		if def.Attr[mgn.AType] == mgn.Trap {
+			n += 9
+		} else {
+			n -= z.worth(s, o.Card)
+		}
+		return n
+	}
+	switch {
+	case c.Zone.Kind() != mgn.Hand: // an ability
+		return 4
+	case def.Attr[mgn.AType] == mgn.Unit:
+		return 3*int(def.Attr[mgn.ACost]) + at - replaced
+	case def.Attr[mgn.AType] == mgn.Weapon:
+		u := rules.CardID(o.N)
+		n := 4 + int(def.Attr[mgn.AAttack]+def.Attr[mgn.ADefense]) + z.worth(s, u)/4
+		if mgn.WeaponOf(s, u) != 0 {
+			n -= 8
+		}
+		return n
+	}
+	return 5
+}
+
+// redeploy brings defenders to an empty front and strong units to the third
+// base, from where they can invade.
+func (z *Magna) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.Game
+	c := s.Card(o.Card)
+	if o.N != 0 || c.Zone.Kind() == mgn.Arms || c.Zone.Kind() > mgn.Base3 {
+		return -5
+	}
+	front := g.Front(s, p)
+	from, to := int(c.Zone.Kind()-mgn.Base1)+1, int(o.Zone.Kind()-mgn.Base1)+1
+	there := s.Count(o.Zone)
+	left := s.Count(c.Zone)
+	goes := !c.Has(rules.FaceDown) && !g.Keyword(s, o.Card, mgn.WordGuard)
+	switch {
+	case to == front && there == 0 && from != front && left > 1:
+		n := 8 - g.Attack(s, o.Card)
+		if !goes {
+			n += 4
+		}
+		return n
+	case to == mgn.BaseCount && goes && from != front:
+		return 4
+	case to == mgn.BaseCount && goes && from == front && left > 2:
+		return 2 + g.Attack(s, o.Card)
+	case to == front && !goes && from != front && there < mgn.Slots[front]:
+		return 3
+	}
+	return -5
+}
+
+// reinforce adds what the battle needs.
+func (z *Magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
+	if o.Verb == rules.Pass {
+		return 3
+	}
+	g := z.Game
+	def := g.Lib.Def(s.Card(o.Card).Def)
+	magna := 0
+	if s.Card(o.Card).Zone.Kind() == mgn.Arms {
+		return -3
+	}
+	if s.Card(o.Card).Zone.Kind() == mgn.Hand && (def.Attr[mgn.AType] == mgn.Unit || def.Attr[mgn.AType] == mgn.Weapon) {
+		magna, _ = g.ReinforceCost(s, o.Card)
+	}
+	mine, foe := mgn.ForceZone(s, p), mgn.ForceZone(s, p.Other())
+	if mgn.InvaderSeat(s) == p {
+		attack := z.sum(s, mine, func(c rules.CardID) int {
+			if s.Card(c).Has(mgn.FlagChecked) {
+				return 0
+			}
+			return g.Attack(s, c)
+		})
+		need := z.sum(s, foe, func(c rules.CardID) int { return z.need(s, c) })
+		if attack > need+3 {
+			return 1
+		}
+		return 6 + 2*int(def.Attr[mgn.AAttack]) - 3*magna
+	}
+	threat := z.sum(s, foe, func(c rules.CardID) int {
+		if s.Card(c).Has(mgn.FlagChecked) {
+			return 0
+		}
+		return g.Attack(s, c)
+	})
+	have := z.sum(s, mine, func(c rules.CardID) int { return z.need(s, c) })
+	if have > threat {
+		return 0
+	}
+	return 5 + int(def.Attr[mgn.ADefense]) - 2*magna
+}
+
+// attack assaults when that sweeps the force, else kills what it can.
+func (z *Magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.Game
+	total, least := 0, 99
+	for _, c := range s.Zone(rules.ZoneOf(mgn.Invasion, p)) {
+		if !s.Card(c).Has(mgn.FlagChecked) {
+			total += g.Attack(s, c)
+			least = min(least, g.Attack(s, c))
+		}
+	}
+	all := z.sum(s, mgn.ForceZone(s, p.Other()), func(c rules.CardID) int { return z.need(s, c) })
+	switch o.Verb {
+	case rules.Pass:
+		return 0
+	case rules.Mode:
+		if total >= all {
+			return 20
+		}
+		return -2
+	case rules.Attack, rules.Number:
+		t := mgn.TargetOf(s, p, o)
+		need := z.need(s, t)
+		if need > total {
+			return -6
+		}
+		n := 6 + z.worth(s, t) - need
+		if s.Card(t).Has(rules.FaceDown) && least > 2 {
+			n -= 4
+		}
+		return n
+	}
+	return 8 // an ability or a tactic
+}
+
+// members sends as few as are needed.
+func (z *Magna) members(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.Game
+	if s.Dec.Arg == mgn.KindAssault {
+		if o.Verb == rules.Done {
+			return -5
+		}
+		return g.Attack(s, o.Card)
+	}
+	sent := 0
+	for _, c := range s.Picks[p].Cards() {
+		sent += g.Attack(s, c)
+	}
+	need := 1
+	if s.Dec.Src != 0 {
+		need = z.need(s, s.Dec.Src)
+	}
+	if o.Verb == rules.Done {
+		if sent >= need {
+			return 50
+		}
+		return -5
+	}
+	a := g.Attack(s, o.Card)
+	if sent+a >= need {
+		return 20 - a
+	}
+	return a
+}
+
+// value is how well a seat stands.
+func (z *Magna) value(s *rules.State, me rules.Seat) float64 {
+	if s.Result.Over {
+		switch s.Result.Winner {
+		case me:
+			return 600 - float64(s.Turn) // sooner is better
+		case me.Other():
+			return -600 + float64(s.Turn)
+		}
+		return 0
+	}
+	g := z.Game
+	side := func(p rules.Seat) float64 {
+		v := 0.0
+		for line := 1; line <= mgn.BaseCount; line++ {
+			if g.Standing(s, p, line) {
+				v += 70
+			}
+		}
+		front := g.Front(s, p)
+		for line := 1; line <= mgn.BaseCount; line++ {
+			zone := rules.ZoneOf(mgn.Base1+uint8(line-1), p)
+			for _, c := range s.Zone(zone) {
+				n := float64(z.worth(s, c))
+				if line == mgn.BaseCount && g.CanInvade(s, c) {
+					n += float64(g.Attack(s, c))
+				}
+				if line == front {
+					n += 2
+				}
+				v += n
+			}
+			if line == front && s.Count(zone) == 0 {
+				v -= 12
+			}
+		}
+		v += 3 * float64(min(s.Count(rules.ZoneOf(mgn.Hand, p)), 6))
+		v += 4 * float64(s.Count(rules.ZoneOf(mgn.Funds, p)))
+		v += 6 * float64(min(int(s.Seats[p][mgn.Magna]), 6))
+		return v
+	}
+	return side(me) - side(me.Other())
+}

@@ -1,0 +1,116 @@
+package ai
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+)
+
+func loadMagna(t testing.TB) *mgn.Game {
+	t.Helper()
+	g, err := mgn.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// war plays one match of Magna Spectra and returns its last state.
+func war(t testing.TB, g *mgn.Game, seed uint64, players [2]Player, decks [2][]rules.DefID) *rules.State {
+	eng := rules.NewEngine(g)
+	var s rules.State
+	var v rules.View
+	g.Setup(&s, seed, decks)
+	eng.Advance(&s, nil)
+	for n := 0; !s.Over(); n++ {
+		if n > 6000 {
+			t.Fatal("no end")
+		}
+		p := s.ToAnswer()
+		rules.ViewInto(eng.Table(), &s, p, &v)
+		for _, o := range Ask(players[p], &v) {
+			if err := eng.Answer(&s, p, o, nil); err != nil {
+				t.Fatalf("seed %d, prompt %d: %v", seed, s.Dec.Prompt, err)
+			}
+			if !s.Waiting(p) {
+				break
+			}
+		}
+	}
+	return &s
+}
+
+func wars(t testing.TB, pairs int, a, b func(g *mgn.Game, own []rules.DefID, seed uint64) Player) (wins, games int) {
+	g := loadMagna(t)
+	pre := g.Lib.Decks()
+	for i := 0; i < pairs; i++ {
+		x := g.DeckOf(pre[i%len(pre)])
+		y := g.DeckOf(pre[(i/len(pre)+i+1)%len(pre)])
+		seed := uint64(i)
+		if war(t, g, seed, [2]Player{a(g, x, seed), b(g, y, seed+9)}, [2][]rules.DefID{x, y}).Result.Winner == 0 {
+			wins++
+		}
+		if war(t, g, seed, [2]Player{b(g, x, seed+9), a(g, y, seed)}, [2][]rules.DefID{x, y}).Result.Winner == 1 {
+			wins++
+		}
+		games += 2
+	}
+	return wins, games
+}
+
+func randomMagna(g *mgn.Game, _ []rules.DefID, seed uint64) Player {
+	return &Random{Rules: g, R: rand.New(rand.NewPCG(seed, 1))}
+}
+
+func magnaLevel(l Level) func(g *mgn.Game, own []rules.DefID, seed uint64) Player {
+	return func(g *mgn.Game, own []rules.DefID, seed uint64) Player { return NewMagna(g, l, own, seed) }
+}
+
+func TestMagnaSenseBeatsChance(t *testing.T) {
+	wins, games := wars(t, 6, magnaLevel(Easy), randomMagna)
+	t.Logf("easy–random %d of %d", wins, games)
+	if wins*100 < games*80 {
+		t.Errorf("easy won only %d of %d against random play", wins, games)
+	}
+}
+
+// A player's answer depends on its view and seed only.
+func TestMagnaAnswerDependsOnViewOnly(t *testing.T) {
+	g := loadMagna(t)
+	pre := g.Lib.Decks()
+	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[3])}
+	eng := rules.NewEngine(g)
+	r := rand.New(rand.NewPCG(3, 3))
+	var s rules.State
+	var v, w rules.View
+	var buf []rules.Option
+	for seed := uint64(0); seed < 2; seed++ {
+		g.Setup(&s, seed, decks)
+		eng.Advance(&s, nil)
+		for n := 0; !s.Over() && n < 80; n++ {
+			p := s.ToAnswer()
+			mix := s
+			var hidden []rules.CardID
+			for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+				if s.Cards[id].Owner != p && !eng.Table().Sees(&s, p, id) {
+					hidden = append(hidden, id)
+				}
+			}
+			r.Shuffle(len(hidden), func(i, j int) {
+				a, b := &mix.Cards[hidden[i]], &mix.Cards[hidden[j]]
+				a.Def, b.Def = b.Def, a.Def
+			})
+			rules.ViewInto(eng.Table(), &s, p, &v)
+			rules.ViewInto(eng.Table(), &mix, p, &w)
+			a := append([]rules.Option{}, Ask(NewMagna(g, Easy, decks[p], 1), &v)...)
+			b := Ask(NewMagna(g, Easy, decks[p], 1), &w)
+			if len(a) != len(b) || a[0] != b[0] {
+				t.Fatalf("seed %d: the answer differs when hidden cards do", seed)
+			}
+			buf = eng.Options(&s, p, buf)
+			eng.Play(&s, p, forward(buf, r), nil)
+		}
+	}
+}
