@@ -43,7 +43,7 @@ func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
 
 func TestConformance(t *testing.T) {
 	g := mustLoad(t)
-	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 40, Quick: 3000, Most: 20000})
+	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 40, Quick: 2000, Most: 20000})
 }
 
 func BenchmarkRandomGames(b *testing.B) {

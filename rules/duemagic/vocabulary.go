@@ -198,7 +198,7 @@ const (
 )
 
 var toWords = &e.Enum{Name: "place", Values: []e.Value{
-	{Name: "hand", JA: "持ち主の手札に戻す", EN: "into its owner's hand"},
+	{Name: "hand", JA: "持ち主の手札に戻す", EN: "to its owner's hand"},
 	{Name: "mana", JA: "持ち主のマナゾーンに置く", EN: "into its owner's mana zone"},
 	{Name: "graveyard", JA: "持ち主の墓地に置く", EN: "into its owner's graveyard"},
 	{Name: "libraryTop", JA: "持ち主の山札の上に置く", EN: "on top of its owner's library"},
@@ -308,6 +308,7 @@ func buildVocabulary() *e.Vocabulary {
 		TypeAttr: AType,
 		Zones:    zoneWords,
 		Refs:     refs,
+		Then:     e.Text{JA: "その後、", EN: "Then "},
 		Whose:    whose,
 		Nouns:    []e.Noun{{JA: "クリーチャー", EN: "creature", Counter: "体"}},
 		Fields: []e.Field{

@@ -40,7 +40,7 @@ func words() []e.Spec {
 	out := []e.Spec{
 		act("draw", wDraw, "{who:相手は||各プレイヤーは|選ばれたプレイヤーは}カードを{n}枚引く", "{who:your opponent draws|draw|each player draws|the chosen player draws} {n:a card|# cards}", "Draws cards one by one.", me, amount(1, 20)),
 		act("destroy", wDestroy, "{what}破壊する", "destroy {what}", "Destroys; of one's own by one's own choice it is a sacrifice (DMG-20.1).", what),
-		act("move", wMove, "{what}{to}", "put {what} {to}", "Moves cards somewhere.", what, e.Param{Name: "to", Sort: e.OneOf, Enum: toWords}),
+		act("move", wMove, "{what}、{to}", "{to:return|put|put|put|put|put|put|put|put} {what} {to}", "Moves cards somewhere.", what, e.Param{Name: "to", Sort: e.OneOf, Enum: toWords}),
 		act("choose", wChoose, "{what}選ぶ", "choose {what}", "Chooses cards for what follows.", what),
 		act("tap", wTap, "{what}タップする", "tap {what}", "Taps.", what),
 		act("untap", wUntap, "{what}アンタップする", "untap {what}", "Untaps.", what),
@@ -67,7 +67,7 @@ func words() []e.Spec {
 		act("modes", wModes, "次の中から{n}回選ぶ{repeat:（同じものを選んでもよい）|}。{of}", "choose {n}{repeat: (the same may be chosen again)|}: {of}", "Modes are chosen on stacking (DMG-13.9); each is a block (DMG-14.9).", num(1, 3), flag("repeat"), e.Param{Name: "of", Sort: e.Actions}),
 		act("mode", wMode, "►{do}", "► {do}", "One of the modes.", e.Param{Name: "do", Sort: e.Actions}),
 		act("split", wSplit, "{what}選ぶ。相手はその中から1枚を選んで手札に戻し、残りを{destroy:破壊する|墓地に置く}", "choose {what}; your opponent returns one of them to the hand, the other is {destroy:destroyed|put into the graveyard}", "The opponent deals out the fates (DMG-14.12).", what, flag("destroy")),
-		act("swap", wSwap, "{what}自分のマナゾーンの{filter}1枚と入れ替える", "exchange {what} with one {filter} in your mana zone", "Exchanges with the mana zone.", what, filter),
+		act("swap", wSwap, "{what}、自分のマナゾーンの{filter}1枚と入れ替える", "exchange {what} with one {filter} in your mana zone", "Exchanges with the mana zone.", what, filter),
 
 		// Lasting states.
 		static("powerBonus", sPower, scopeJA+"のパワーを{n:+}する", "{on:this creature gets|your [filter:cs] get|your other [filter:cs] get|your opponent's [filter:cs] get|all [filter:cs] get} {n:+} power", "Power while in play.", scope, filter, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}),
@@ -86,7 +86,7 @@ func words() []e.Spec {
 		static("revolutionChange", KwChange, "革命チェンジ：{filter:c}（自分の{filter:c}が攻撃する時、それと手札のこのクリーチャーを入れ替えてもよい）", "Revolution Change: {filter:c} (when your {filter:c} attacks, you may exchange it with this creature in your hand)", "DMG-18.1.", filter),
 		static("invasion", KwInvasion, "侵略：{filter:c}（自分の{filter:c}が攻撃する時、自分の{zone}にあるこのクリーチャーをその上に重ねてもよい）", "Invasion: {filter:c} (when your {filter:c} attacks, you may put this from your {zone} onto it)", "DMG-18.5.", e.Param{Name: "zone", Sort: e.SomeOf, Enum: invadeZones}, filter),
 		static("jChange", KwJChange, "Jチェンジ{n}（このクリーチャーが攻撃する時、自分のマナゾーンにあるコスト{n}以下の{filter:c}1体と入れ替えてもよい）", "J-Change {n} (when this attacks, you may exchange it with one {filter:c} with cost {n} or less in your mana zone)", "DMG-18.9.", num(1, 9), e.Param{Name: "filter", Sort: e.Cards}),
-		static("evolution", KwEvolution, "進化：{zone:|手札の|墓地の|マナゾーンの||山札の一番上の}{filter:c}{n}体の上に置く", "Evolution: put this on {n:one [filter:c]|several [filter:cs] ([n])} {zone:in the battle zone|from your hand|from your graveyard|from your mana zone||from the top of your library}", "DMG-17.", e.Param{Name: "zone", Sort: e.OneOf, Enum: evoZones, Opt: true}, filter, num(1, 3)),
+		static("evolution", KwEvolution, "進化：{zone:|手札の|墓地の|マナゾーンの||山札の一番上の}{filter:c}{n}体の上に置く", "Evolution: put this on {n:one [filter:c]|[n] [filter:cs]} {zone:in the battle zone|from your hand|from your graveyard|from your mana zone||from the top of your library}", "DMG-17.", e.Param{Name: "zone", Sort: e.OneOf, Enum: evoZones, Opt: true}, filter, num(1, 3)),
 		static("sacrificeCost", KwSacCost, "これを使う時、自分のクリーチャーを1体破壊して、コストを{n}少なくしてもよい", "As you use this, you may destroy one of your creatures to make it cost {n} less", "A cost (DMG-9.3).", num(1, 9)),
 		static("faceUpCost", KwFaceUpCost, "自分の表向きのシールドカード{n}枚を墓地に置いて、コストを支払わずにこれを使ってもよい", "You may put {n} of your face-up shield cards into your graveyard to use this without paying its cost", "A cost (DMG-9.3).", num(1, 4)),
 

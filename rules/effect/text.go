@@ -221,7 +221,11 @@ func (w *writer) actions(nodes []*Node) string {
 				}
 			}
 			if s != "" {
-				b.WriteString(w.sentence(s))
+				s = w.sentence(s)
+				if i > 0 && w.l.Vocab.Then.JA != "" && nodes[i-1].Spec.Op != opUnless && nodes[i-1].Spec.Op != opMay {
+					s = pick(w.lang, w.l.Vocab.Then.JA+s, w.l.Vocab.Then.EN+lower(s))
+				}
+				b.WriteString(s)
 			}
 		}
 	}

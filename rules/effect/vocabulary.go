@@ -138,6 +138,8 @@ type Vocabulary struct {
 	// whose cards, and what the cards of each zone are called.
 	Refs, Whose *Enum
 	Nouns       []Noun
+	// Then joins the sentences of one ability where a game tells parts apart.
+	Then Text
 	// SideMax is the size of sideboards; DeckFaults says what is wrong with a
 	// deck beyond its size.
 	SideMax    int
