@@ -1,0 +1,389 @@
+package duemagic
+
+import (
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/ui"
+)
+
+// mine reports whether the audience owes an answer that can be given now.
+func (s *Scene) mine() bool { return s.view != nil && !s.busy() && s.fresh && len(s.ask) > 0 }
+
+// prompting reports whether the audience is asked this prompt now.
+func (s *Scene) prompting(prompt uint8) bool { return s.mine() && s.view.S.Dec.Prompt == prompt }
+
+// asking reports whether the table should show the question: not while it
+// answers by itself.
+func (s *Scene) asking() bool { return s.mine() && !s.wouldPass() && !s.autoPays() }
+
+func (s *Scene) pickable(o rules.Option) bool { return s.mine() && s.legal(o) }
+
+func (s *Scene) picks() []rules.CardID {
+	if s.view == nil || s.audience < 0 {
+		return nil
+	}
+	return s.view.S.Picks[s.audience].Cards()
+}
+
+func (s *Scene) picked(id rules.CardID) bool {
+	if id == 0 || !s.mine() {
+		return false
+	}
+	for _, c := range s.picks() {
+		if c == id {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Scene) most() int  { return int(s.view.S.Dec.Max[s.audience]) }
+func (s *Scene) least() int { return int(s.view.S.Dec.Min[s.audience]) }
+
+// choosing tells where a choice of cards is made: on the battle zones, in the
+// hand, or in a dialog.
+type choosing uint8
+
+const (
+	nowhere choosing = iota
+	onBoard
+	inHand
+	inDialog
+)
+
+func (s *Scene) choosing() choosing {
+	if !s.mine() || s.view.S.Dec.Kind != rules.ChooseCards {
+		return nowhere
+	}
+	battle, hand, other := 0, 0, 0
+	count := func(c rules.CardID) {
+		switch z := s.view.S.Card(c).Zone; {
+		case z.Kind() == dmg.Battle:
+			battle++
+		case z == rules.ZoneOf(dmg.Hand, s.bottom):
+			hand++
+		default:
+			other++
+		}
+	}
+	for _, o := range s.ask {
+		if o.Verb == rules.Pick || o.Verb == rules.Unpick {
+			count(o.Card)
+		}
+	}
+	switch {
+	case battle > 0 && hand+other == 0:
+		return onBoard
+	case hand > 0 && battle+other == 0 && s.bottom == s.audience:
+		return inHand
+	}
+	return inDialog
+}
+
+// uses lists how a card can be used now.
+func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
+	for _, o := range s.ask {
+		if o.Verb == rules.Use && o.Card == id {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// offers reports whether tapping a card begins something now.
+func (s *Scene) offers(id rules.CardID) bool {
+	if !s.mine() {
+		return false
+	}
+	switch s.view.S.Dec.Prompt {
+	case dmg.PromptPriority, dmg.PromptCharge:
+		return len(s.uses(id)) > 0
+	case dmg.PromptAttack:
+		return len(s.attacks(id)) > 0
+	}
+	return false
+}
+
+// attacks lists what a creature can attack.
+func (s *Scene) attacks(id rules.CardID) (out []rules.Option) {
+	for _, o := range s.ask {
+		if o.Verb == rules.Attack && o.Card == id {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// why is the rules' reason why an answer cannot be given.
+func (s *Scene) why(o rules.Option) string {
+	ja, en := s.game.Why(&s.view.S, s.audience, o)
+	return ui.Phrase{JA: ja, EN: upper(en)}.In(s.lang)
+}
+
+func (s *Scene) zoomTo(def rules.DefID) {
+	if f := s.faces.of(def, s.lang); f != nil {
+		s.Zoom.Open(f)
+		s.Surface.Invalidate()
+	}
+}
+
+// tapHand answers with a card of the hand, or begins to.
+func (s *Scene) tapHand(env *ui.Env, t token) {
+	if !s.asking() {
+		s.zoomTo(t.def)
+		return
+	}
+	switch s.view.S.Dec.Prompt {
+	case dmg.PromptPriority, dmg.PromptCharge:
+		if !s.offers(t.id) {
+			s.refuse(env, s.why(rules.Option{Verb: rules.Use, Card: t.id}))
+			return
+		}
+		if s.sel == t.id {
+			s.use(env, s.uses(t.id)[0], false)
+			return
+		}
+		s.sel = t.id
+		ui.Play(env, "card-place", 0.35, 0)
+		s.announceChoice()
+		return
+	}
+	if s.choosing() == inHand {
+		s.pick(env, t.id)
+		return
+	}
+	s.zoomTo(t.def)
+}
+
+// announceChoice tells readers what can be done with the chosen card.
+func (s *Scene) announceChoice() {
+	q, why := s.question(s.lang)
+	s.Surface.Announce(q + " " + why)
+	s.Surface.Invalidate()
+}
+
+// pick chooses a card or takes it back.
+func (s *Scene) pick(env *ui.Env, id rules.CardID) {
+	if s.picked(id) {
+		s.answer(env, rules.Option{Verb: rules.Unpick, Card: id})
+		ui.Play(env, "card-place", 0.4, 0)
+		return
+	}
+	o := rules.Option{Verb: rules.Pick, Card: id}
+	if !s.legal(o) && s.most() == 1 && len(s.picks()) == 1 { // another one instead
+		s.session.Answer(rules.Option{Verb: rules.Unpick, Card: s.picks()[0]})
+	}
+	if s.answer(env, o) {
+		ui.Play(env, "card-place", 0.6, 0)
+	}
+}
+
+// use begins the use of a card. byHand: the player chooses which mana pays.
+func (s *Scene) use(env *ui.Env, o rules.Option, byHand bool) {
+	s.payAsk = byHand
+	s.clear()
+	s.answer(env, o)
+}
+
+// tapCreature answers with a creature, or begins to.
+func (s *Scene) tapCreature(env *ui.Env, t token) {
+	if !s.asking() {
+		s.zoomTo(t.def)
+		return
+	}
+	own := s.view.S.Card(t.id).Zone.Seat() == s.audience
+	switch {
+	case s.choosing() == onBoard:
+		s.pick(env, t.id)
+	case s.prompting(dmg.PromptAttack) && own:
+		o := s.attacks(t.id)
+		switch {
+		case len(o) == 0:
+			s.refuse(env, s.why(rules.Option{Verb: rules.Attack, Card: t.id}))
+		case s.sel == t.id && len(o) == 1:
+			s.attack(env, o[0])
+		default:
+			s.sel = t.id
+			ui.Play(env, "card-place", 0.35, 0)
+			s.announceChoice()
+		}
+	case s.prompting(dmg.PromptAttack) && s.sel != 0:
+		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.id)})
+	case s.prompting(dmg.PromptBlock) && own:
+		s.answer(env, rules.Option{Verb: rules.Block, Card: t.id})
+	case s.prompting(dmg.PromptPriority) && own && len(s.uses(t.id)) > 0:
+		s.sel = t.id
+		s.announceChoice()
+	default:
+		s.zoomTo(t.def)
+	}
+}
+
+func (s *Scene) attack(env *ui.Env, o rules.Option) {
+	if s.answer(env, o) {
+		s.clear()
+	}
+}
+
+// tapShield chooses a shield, or attacks the player behind it.
+func (s *Scene) tapShield(env *ui.Env, sd, place int) {
+	p := s.seat(sd)
+	o := rules.Option{Verb: rules.Use, Zone: rules.ZoneOf(dmg.Shields, p), N: int16(place)}
+	switch {
+	case s.prompting(dmg.PromptShield):
+		s.answer(env, o)
+	case s.prompting(dmg.PromptAttack) && s.sel != 0 && sd == 1:
+		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel})
+	default:
+		list, _ := s.m.places(p)
+		if place <= len(list) {
+			for i := len(list[place-1]) - 1; i >= 0; i-- {
+				if t := list[place-1][i]; t.def != 0 {
+					s.zoomTo(t.def)
+					return
+				}
+			}
+		}
+	}
+}
+
+// cardOf is the card that a board id stands for.
+func (s *Scene) cardOf(board string) rules.CardID {
+	for k := range s.m.zones {
+		for _, t := range s.m.zones[k][s.bottom] {
+			if t.board() == board {
+				return t.id
+			}
+		}
+	}
+	return 0
+}
+
+// thought is the attack or block that the player considers: from which token
+// to which token or player.
+func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
+	player = rules.NoSeat
+	at := func(prefix string) rules.CardID {
+		for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
+			if t, found := strings.CutPrefix(id, prefix); found {
+				n, _ := strconv.Atoi(t)
+				return rules.CardID(n)
+			}
+		}
+		return 0
+	}
+	switch {
+	case s.prompting(dmg.PromptAttack) && s.sel != 0:
+		o := s.attacks(s.sel)
+		c := at("creature-")
+		for _, a := range o {
+			if a.N != 0 && rules.CardID(a.N) == c {
+				return s.m.key(s.sel), s.m.key(c), player, true
+			}
+		}
+		for _, a := range o {
+			if a.N == 0 {
+				return s.m.key(s.sel), 0, s.audience.Other(), true
+			}
+		}
+		if len(o) == 1 {
+			return s.m.key(s.sel), s.m.key(rules.CardID(o[0].N)), player, true
+		}
+	case s.prompting(dmg.PromptBlock):
+		if c := at("creature-"); s.legal(rules.Option{Verb: rules.Block, Card: c}) {
+			return s.m.key(c), s.m.key(rules.CardID(s.view.S.Vars[dmg.Attacker])), player, true
+		}
+	}
+	return 0, 0, player, false
+}
+
+// strength is a creature's power in a fight in which it may be the attacker.
+func (s *Scene) strength(id rules.CardID, attacks bool) int {
+	st := &s.view.S
+	n := s.game.Power(st, id)
+	if attacks && rules.CardID(st.Vars[dmg.Attacker]) != id {
+		for _, ai := range s.game.Lib.Def(st.Card(id).Def).Abilities {
+			a := &s.game.Lib.Abilities[ai]
+			if in := s.game.Lib.Code[a.Entry]; a.Trigger == dmg.TrKeyword && in.Op == dmg.KwPowerAttacker {
+				n += int(in.A[0])
+			}
+		}
+	}
+	return n
+}
+
+// fightText says how a battle would end.
+func (s *Scene) fightText(a, b rules.CardID, l ui.Lang) string {
+	st := &s.view.S
+	pa, pb := s.strength(a, true), s.strength(b, false)
+	wa, wb := s.game.Has(st, a, dmg.KwWinsBattles), s.game.Has(st, b, dmg.KwWinsBattles)
+	aDies := wb && !wa || wa == wb && pb >= pa
+	bDies := wa && !wb || wa == wb && pa >= pb
+	key := "fight.both"
+	switch {
+	case aDies && !bDies:
+		key = "fight.lose"
+	case bDies && !aDies:
+		key = "fight.win"
+	}
+	return Text.T(l, key, pa, pb, s.named(st.Card(a).Def, l), s.named(st.Card(b).Def, l))
+}
+
+// breaks is how many shields a creature breaks at most.
+func (s *Scene) breaks(id rules.CardID) int {
+	st := &s.view.S
+	switch {
+	case s.game.Has(st, id, dmg.KwWorld):
+		return 99
+	case s.game.Has(st, id, dmg.KwTriple):
+		return 3
+	case s.game.Has(st, id, dmg.KwDouble):
+		return 2
+	}
+	return 1
+}
+
+// hitText says what an attack on a player does if nobody blocks.
+func (s *Scene) hitText(id rules.CardID, p rules.Seat, l ui.Lang) string {
+	n := dmg.ShieldsOf(&s.view.S, p)
+	if n == 0 {
+		return Text.T(l, "hit.direct")
+	}
+	return Text.T(l, "hit.break", min(n, s.breaks(id)), n)
+}
+
+// unblocked says what happens without a block.
+func (s *Scene) unblocked(l ui.Lang) string {
+	st := &s.view.S
+	a := rules.CardID(st.Vars[dmg.Attacker])
+	if a == 0 {
+		return ""
+	}
+	if t := rules.CardID(st.Vars[dmg.AttackOn]); t != 0 {
+		return s.fightText(a, t, l)
+	}
+	return s.hitText(a, s.audience, l)
+}
+
+// commit gives the picked cards.
+func (s *Scene) commit(env *ui.Env) {
+	if s.answer(env, rules.Option{Verb: rules.Done}) {
+		ui.Play(env, "commit", 0.7, 0)
+	}
+}
+
+// source is the design whose effect asks.
+func (s *Scene) source() rules.DefID {
+	d := &s.view.S.Dec
+	if d.Def != 0 {
+		return d.Def
+	}
+	return s.view.S.Card(d.Src).Def
+}
+
+func (s *Scene) sourceText(l ui.Lang) string {
+	return strings.Join(s.game.Lib.RulesText(s.source(), effectLang(l)), pickLang(l, "", " "))
+}

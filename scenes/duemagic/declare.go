@@ -1,0 +1,609 @@
+package duemagic
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+)
+
+// tableLight is the light on the cards: the game has no hours.
+const tableLight = 0.55
+
+// sky draws the table under everything: five colours around the stack's light.
+func (s *Scene) sky(c *ui.Canvas) {
+	s.Board.Light = tableLight
+	full := ui.Rect{W: c.Env.W, H: c.Env.H}
+	if c.Image() == nil {
+		return
+	}
+	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "duemagic", 0.3)
+	ink := ui.Hex(0x070418)
+	c.Gradient(full, 0, ink.Alpha(0.34), ink.Alpha(0.56))
+	x, y := s.lay.stage.Centre()
+	r := math.Min(full.W, full.H)
+	for i, col := range civColours {
+		sin, cos := math.Sincos(float64(i)/5*2*math.Pi - math.Pi/2)
+		c.Light(x+cos*full.W*0.36, y+sin*full.H*0.38, r*0.42, col.Alpha(0.10))
+	}
+	if n := len(s.m.stack); n > 0 {
+		x, y := s.lay.stack.Centre()
+		c.Light(x, y, math.Max(s.lay.stack.W, s.lay.stack.H)*(0.7+0.08*float64(min(n, 5))), lightCol.Alpha(0.14))
+	}
+}
+
+// declare lays the whole table out.
+func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
+	if !s.started {
+		return
+	}
+	s.lay = measure(env, s.Replay.On)
+	s.Board.Light = tableLight
+	for sd := 1; sd >= 0; sd-- {
+		s.plate(sf, sd)
+		s.manaZone(sf, sd)
+		s.piles(sf, sd)
+		s.shields(sf, sd)
+	}
+	s.backs(sf)
+	s.ribbon(sf)
+	s.turnPanel(sf)
+	s.battle(sf, 1)
+	s.battle(sf, 0)
+	s.stackColumn(sf)
+	panel := s.panelAsks()
+	switch {
+	case s.Replay.On:
+		s.replayBar(sf)
+	case panel:
+	default:
+		s.prompt(sf)
+	}
+	if panel {
+		s.panel(sf)
+	} else {
+		s.hand(sf)
+	}
+	s.passButton(sf)
+	s.tools(env, sf)
+	if !s.lay.log.Empty() {
+		s.Log.Panel(sf, s.lay.log, &s.Zoom)
+	}
+	s.keys(sf)
+	s.dialogs(env, sf)
+}
+
+// tools declares undo, speed, log and menu.
+func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
+	t := s.lay.tools
+	l := s.lang
+	can, _ := s.session.CanUndo()
+	can = can && !s.session.Replaying()
+	logb := func(r ui.Rect) {
+		sf.IconButton("log", r, ui.IconLog, table.Text.T(l, "log"), func(*ui.Env) { s.showLog() })
+	}
+	menu := func(r ui.Rect) {
+		sf.IconButton("menu", r, ui.IconMenu, table.Text.T(l, "menu"), func(*ui.Env) { s.Menu.Open() })
+	}
+	table.UndoButton(sf, t[0], can, s.undo)
+	if len(t) == 2 {
+		menu(t[1])
+	} else {
+		table.SpeedButton(sf, t[1])
+		logb(t[2])
+		menu(t[3])
+	}
+	s.Menu.Concede = nil
+	if !s.session.Replaying() && s.view != nil && !s.view.S.Over() {
+		s.Menu.Concede = func(env *ui.Env) {
+			s.Timeline.Skip()
+			if err := s.session.Concede(); err != nil {
+				sf.Toast(err.Error(), true)
+			}
+			s.fresh = false
+		}
+	}
+	s.Menu.ToTitle = s.leave
+	s.Menu.Extra = s.Menu.Extra[:0]
+	add := func(b ui.Button) { s.Menu.Extra = append(s.Menu.Extra, b) }
+	if len(t) == 2 {
+		add(ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.showLog() }})
+	}
+	add(ui.Button{Label: Text.T(l, "stops"), Icon: ui.IconClock, Tap: func(*ui.Env) { s.stopsOpen = true }})
+	add(ui.Button{Label: Text.T(l, "memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.openMemo() }})
+	if s.opts.Rules != nil {
+		add(ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
+	}
+	add(ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
+}
+
+// showLog opens the log at its newest line.
+func (s *Scene) showLog() {
+	s.Log.Show()
+	s.Surface.ScrollTo("logdialog.list", 1e9)
+}
+
+// openMemo lists the other player's cards that were seen so far (DMG-1.7).
+func (s *Scene) openMemo() {
+	var fs []*table.CardFace
+	for id := rules.CardID(1); id < rules.MaxCards; id++ {
+		if f := s.faces.of(s.memo[id], s.lang); f != nil {
+			fs = append(fs, f)
+		}
+	}
+	s.Browser.Open(Text.T(s.lang, "memo"), fs, nil)
+}
+
+func (s *Scene) saveFile(env *ui.Env) {
+	if env.Host != nil {
+		env.Host.SaveFile(fmt.Sprintf("duemagic-turn%d.json", s.m.turn), s.session.Record())
+	}
+}
+
+func (s *Scene) keys(sf *ui.Surface) {
+	sf.Key("l", func(*ui.Env) { s.showLog() })
+	sf.Key("Escape", func(*ui.Env) {
+		switch {
+		case s.sel != 0:
+			s.clear()
+		case !s.busy():
+			s.Menu.Open()
+		}
+	})
+	sf.Key("Enter", func(env *ui.Env) {
+		if s.asking() && s.legal(rules.Option{Verb: rules.Done}) {
+			s.commit(env)
+		}
+	})
+	sf.Key(" ", s.pass)
+	sf.Key("t", func(env *ui.Env) { s.passUntil(env, untilTurn) })
+	sf.Key("e", func(env *ui.Env) { s.passUntil(env, untilEvent) })
+	sf.Key("h", func(*ui.Env) { s.toggleHold() })
+	sf.Key("s", func(*ui.Env) { s.stopsOpen = true })
+	for i := 1; i <= 9; i++ {
+		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
+			if s.audience < 0 || s.audience != s.bottom {
+				return
+			}
+			if h := s.m.zones[dmg.Hand][s.audience]; i <= len(h) && h[i-1].id != 0 {
+				s.tapHand(env, h[i-1])
+			}
+		})
+	}
+}
+
+func (s *Scene) toggleHold() {
+	s.hold = !s.hold
+	if s.hold {
+		s.until = untilNone
+	}
+	s.Surface.Announce(Text.T(s.lang, map[bool]string{true: "hold.on", false: "hold.off"}[s.hold]))
+	s.Surface.Invalidate()
+}
+
+// backs declares the hand of the upper player: backs, unless an effect shows them.
+func (s *Scene) backs(sf *ui.Surface) {
+	p := s.seat(1)
+	r := s.lay.side[1].hand
+	list := s.m.zones[dmg.Hand][p]
+	if r.Empty() {
+		return
+	}
+	f := table.Fan{Rect: r, CardW: r.H * 1.16 / table.Aspect, Down: true}
+	poses := f.Poses(len(list))
+	for i, t := range list {
+		q := poses[i]
+		q.Y -= r.H * 0.06
+		face := s.faces.of(t.def, s.lang)
+		if face != nil {
+			q.Face = 1
+		}
+		s.Board.Put(sf, t.board(), face, q, table.CardOpts{NoFocus: t.def == 0, Detail: table.Thumb, Loose: true})
+	}
+	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.lang, "node.backs", s.possessive(p, s.lang, true), len(list)), Loose: true})
+}
+
+// hand declares the hand of the lower player.
+func (s *Scene) hand(sf *ui.Surface) {
+	p, l := s.bottom, s.lang
+	r := s.lay.side[0].hand
+	var cards []table.HandCard
+	for _, t := range s.m.zones[dmg.Hand][p] {
+		o := table.CardOpts{Detail: table.Hand, NoFocus: t.def == 0}
+		if t.def == 0 {
+			cards = append(cards, table.HandCard{ID: t.board(), Opts: o})
+			continue
+		}
+		o.Node = "hand-" + strconv.Itoa(int(t.id))
+		verb := "node.noturn"
+		if s.asking() && p == s.audience {
+			prompt := s.view.S.Dec.Prompt
+			switch {
+			case prompt == dmg.PromptPriority || prompt == dmg.PromptCharge:
+				switch {
+				case s.sel == t.id:
+					o.Mark, verb = table.MarkSelected, "act.unpick"
+				case s.offers(t.id):
+					o.Mark, verb = table.MarkLegal, "act.use"
+				case prompt == dmg.PromptPriority && dmg.NormalTiming(&s.view.S, p):
+					o.Mark = table.MarkDim
+				}
+				if prompt == dmg.PromptCharge {
+					verb = "act.charge"
+					if s.sel != t.id {
+						o.Mark = table.MarkNone
+					}
+				}
+				o.Drag = true
+			case s.choosing() == inHand:
+				switch {
+				case s.picked(t.id):
+					o.Mark, verb = table.MarkSelected, "act.unpick"
+				case s.legal(rules.Option{Verb: rules.Pick, Card: t.id}):
+					o.Mark, verb = table.MarkLegal, "act.pick"
+				default:
+					o.Mark = table.MarkDim
+				}
+			}
+		}
+		if n := s.game.Cost(&s.view.S, p, t.id); s.fresh && s.view.S.Card(t.id).Def == t.def && n != s.attr(t.def, dmg.ACost) {
+			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
+		}
+		o.Label = Text.T(l, "node.card", s.faces.name(t.def, l), s.faces.facts(t.def, l), Text.T(l, verb))
+		tok := t
+		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
+		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
+	}
+	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: p == s.audience, Flat: s.lay.small || s.lay.tall, Group: Text.T(l, "zone.hand")}
+	s.Board.Hand(sf, "hand", f, cards)
+}
+
+// battle declares the creatures of a side.
+func (s *Scene) battle(sf *ui.Surface, sd int) {
+	p, l, u := s.seat(sd), s.lang, sf.Px(1)
+	r := s.lay.side[sd].battle
+	label := Text.T(l, "of", s.possessive(p, l, true), Text.T(l, "zone.battle"))
+	list := s.m.creatures(p)
+	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true}
+	if sd == 0 && s.asking() {
+		sl.Accept = func(card string) (string, bool) { return s.accept(card, dmg.Battle) }
+		sl.Drop = func(env *ui.Env, card string) { s.drop(env, card, dmg.Battle) }
+	}
+	s.Board.Slot(sf, sl)
+	if len(list) == 0 {
+		sf.Paint("battle.empty", r, func(c *ui.Canvas) {
+			c.Text(label, r, ui.TextStyle{Size: c.Font(13), Align: ui.Middle, Colour: c.Theme.TextSoft.Alpha(0.6)})
+		})
+		return
+	}
+	in := r.InsetXY(4*u, 3*u)
+	down := make([]bool, len(list))
+	for i, t := range list {
+		down[i] = t.tapped
+	}
+	cells, cw, need := row(in, down, 6*u, sf.Env().MinTarget())
+	off := 0.0
+	scrolls := need > in.W+1
+	if scrolls {
+		off = sf.BeginScroll("battle"+strconv.Itoa(sd)+".scroll", in, true)
+	}
+	for i, t := range list {
+		cell := cells[i].Move(-off, 0)
+		pose := table.PoseIn(cell.Middle(cw, cw*table.Aspect), t.up)
+		if t.tapped {
+			pose.Angle = math.Pi / 2
+		}
+		if t.key == s.m.attack { // steps forward
+			pose.Y += []float64{-7, 7}[sd] * u
+		}
+		for j, b := range s.m.under(t.key, p) {
+			q := pose
+			q.X += float64(j+1) * 4 * u
+			q.Y -= float64(j+1) * 4 * u
+			s.Board.Put(sf, b.board(), s.faces.laid(b.def, l), q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+		}
+		if sd == 1 && t.id != 0 && s.prompting(dmg.PromptAttack) {
+			id := t.id
+			s.Board.Slot(sf, table.Slot{ID: "at" + strconv.Itoa(t.key), Rect: pose.Rect(), Filled: true,
+				Accept: func(card string) (string, bool) {
+					o := rules.Option{Verb: rules.Attack, Card: s.cardOf(card), N: int16(id)}
+					return s.why(o), s.legal(o)
+				},
+				Drop: func(env *ui.Env, card string) {
+					s.attack(env, rules.Option{Verb: rules.Attack, Card: s.cardOf(card), N: int16(id)})
+				}})
+		}
+		s.Board.Put(sf, t.board(), s.faces.laid(t.def, l), pose, s.creatureOpts(sf, t, sd, cw))
+	}
+	if scrolls {
+		sf.EndScroll(need)
+	}
+}
+
+// creatureOpts is how a creature looks, reads and answers.
+func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.CardOpts {
+	l, p := s.lang, s.seat(sd)
+	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.id)), Group: Text.T(l, "of", s.possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true}
+	if w > 92*sf.Px(1) {
+		o.Detail = table.Hand
+	}
+	base := s.attr(t.def, dmg.APower)
+	col := powerCol
+	switch {
+	case t.power > base:
+		col = sf.Theme().Good
+	case t.power < base:
+		col = sf.Theme().Danger.Lighten(0.2)
+	}
+	o.Badges = append(o.Badges, table.Badge{Corner: table.BottomLeft, Text: strconv.Itoa(t.power), Colour: col})
+	text := Text.T(l, "node.creature", s.faces.name(t.def, l), t.power)
+	if t.tapped {
+		text += Text.T(l, "comma") + Text.T(l, "tapped")
+	}
+	if t.new {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
+		text += Text.T(l, "comma") + Text.T(l, "sick")
+	}
+	if s.fresh && t.id != 0 && s.game.Has(&s.view.S, t.id, dmg.KwBlocker) && !t.tapped {
+		if !t.new {
+			o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "B", Colour: civColours[dmg.Light]})
+		}
+		text += Text.T(l, "comma") + Text.T(l, "blocker")
+	}
+	if n := len(s.m.under(t.key, p)); n > 0 {
+		text += Text.T(l, "comma") + Text.T(l, "pile.of", n+1)
+	}
+	switch t.key {
+	case s.m.attack:
+		text += Text.T(l, "comma") + Text.T(l, "attacking")
+	case s.m.block:
+		text += Text.T(l, "comma") + Text.T(l, "blocking")
+	}
+	if s.asking() {
+		switch {
+		case s.choosing() == onBoard:
+			switch {
+			case s.picked(t.id):
+				o.Mark = table.MarkSelected
+			case s.legal(rules.Option{Verb: rules.Pick, Card: t.id}):
+				o.Mark = table.MarkTarget
+			default:
+				o.Mark = table.MarkDim
+			}
+		case s.prompting(dmg.PromptAttack):
+			switch {
+			case t.id == s.sel:
+				o.Mark = table.MarkSelected
+			case s.sel != 0 && s.legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.id)}):
+				o.Mark = table.MarkTarget
+			case len(s.attacks(t.id)) > 0:
+				o.Mark = table.MarkLegal
+			}
+			o.Drag = sd == 0 && len(s.attacks(t.id)) > 0
+		case s.prompting(dmg.PromptBlock) && s.legal(rules.Option{Verb: rules.Block, Card: t.id}):
+			o.Mark = table.MarkLegal
+		case s.prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.id)) > 0:
+			o.Mark = table.MarkLegal
+			if s.sel == t.id {
+				o.Mark = table.MarkSelected
+			}
+		}
+	}
+	o.Label = text
+	tok := t
+	o.Tap = func(env *ui.Env) { s.tapCreature(env, tok) }
+	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
+	return o
+}
+
+// shields declares the seven places of a side.
+func (s *Scene) shields(sf *ui.Surface, sd int) {
+	p, l, u := s.seat(sd), s.lang, sf.Px(1)
+	list, n := s.m.places(p)
+	r := s.lay.side[sd].shields
+	name := Text.T(l, "shields.n", s.possessive(p, l, true), s.m.shieldCount(p))
+	if s.lay.small {
+		sf.Add(ui.Element{ID: "shields-" + sideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
+			for i := range list {
+				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
+				s.pip(c, q, list[i])
+			}
+		}})
+		return
+	}
+	if sd == 1 && s.prompting(dmg.PromptAttack) {
+		s.Board.Slot(sf, table.Slot{ID: "player", Rect: r, Filled: true,
+			Accept: func(card string) (string, bool) {
+				o := rules.Option{Verb: rules.Attack, Card: s.cardOf(card)}
+				return s.why(o), s.legal(o)
+			},
+			Drop: func(env *ui.Env, card string) { s.attack(env, rules.Option{Verb: rules.Attack, Card: s.cardOf(card)}) }})
+	}
+	gap := 5 * u
+	least := sf.Env().MinTarget()
+	need := float64(n)*(least+gap) - gap
+	off, id := 0.0, "shields"+strconv.Itoa(sd)+".scroll"
+	rects := s.lay.shieldRects(sd, n, gap)
+	scrolls := need > r.W+1
+	if scrolls {
+		off = sf.BeginScroll(id, r, true)
+		for i := range rects {
+			rects[i] = ui.Rect{X: r.X + float64(i)*(least+gap) - off, Y: r.Y, W: least, H: r.H}
+		}
+	}
+	for i := range list {
+		s.shield(sf, sd, i+1, rects[i], list[i])
+	}
+	if scrolls {
+		sf.EndScroll(need)
+	}
+}
+
+var sideNames = [2]string{"own", "opp"}
+
+// shield declares one place.
+func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) {
+	p, l, u := s.seat(sd), s.lang, sf.Px(1)
+	o := rules.Option{Verb: rules.Use, Zone: rules.ZoneOf(dmg.Shields, p), N: int16(place)}
+	legal := s.prompting(dmg.PromptShield) && s.legal(o)
+	attack := sd == 1 && s.prompting(dmg.PromptAttack) && s.sel != 0 && s.legal(rules.Option{Verb: rules.Attack, Card: s.sel})
+	label := Text.T(l, "shield.at", s.possessive(p, l, true), place)
+	var face *table.CardFace
+	if len(cards) == 0 {
+		label += Text.T(l, "comma") + Text.T(l, "shield.broken")
+	}
+	for _, t := range cards {
+		if t.def != 0 {
+			face = s.faces.of(t.def, l)
+			label += Text.T(l, "comma") + s.faces.name(t.def, l)
+		}
+	}
+	e := ui.Element{ID: "shield-" + sideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
+		Draw: func(c *ui.Canvas, st ui.State) {
+			if legal || attack {
+				col := c.Theme.Accent
+				c.Glow(r, 9*u, 14*u, col.Alpha(0.45))
+				c.Stroke(r.Inset(-1.5*u), 10*u, 2*u, col)
+			}
+			q := r
+			if st.Hover && (legal || attack) {
+				q = r.Inset(-2 * u)
+			}
+			s.pip(c, q, cards)
+			if len(cards) > 0 {
+				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), q.H*0.5), Align: ui.Middle, Colour: ui.Hex(0xeaf3ff), Shadow: true, Loose: true})
+			}
+		}}
+	if len(cards) > 0 && (legal || attack || face != nil) {
+		e.Role = ui.RoleButton
+		e.Tap = func(env *ui.Env) { s.tapShield(env, sd, place) }
+	}
+	if face != nil {
+		e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
+	}
+	sf.Add(e)
+}
+
+// pip draws a shield: a plate of light, or the mark of a broken one.
+func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token) {
+	u := c.Px(1)
+	rad := math.Min(8*u, r.H*0.3)
+	if len(cards) == 0 {
+		c.Stroke(r, rad, 1*u, c.Theme.Edge.Alpha(0.5))
+		return
+	}
+	col := ui.Hex(0x6fb7ff)
+	open := false
+	for _, t := range cards {
+		if t.def != 0 {
+			col, open = s.faces.colour(t.def), true
+		}
+	}
+	c.Shadow(r.Move(0, 3*u), rad, 8*u, c.Theme.Shadow)
+	c.Gradient(r, rad, col.Mix(ui.Hex(0xffffff), 0.25).Alpha(0.72), col.Mix(ui.Hex(0x1a1050), 0.62).Alpha(0.86))
+	c.StrokeGradient(r, rad, 1.5*u, col.Lighten(0.6), col.Alpha(0.5))
+	if r.H > 24*u {
+		c.Fill(ui.Rect{X: r.X + r.W*0.12, Y: r.Y + r.H*0.1, W: r.W * 0.76, H: 2 * u}, u, ui.Hex(0xffffff).Alpha(0.5))
+	}
+	if open && r.H > 24*u {
+		k := math.Min(16*u, r.H*0.4)
+		c.Icon(ui.IconEye, ui.Rect{X: r.Right() - k - 3*u, Y: r.Y + 3*u, W: k, H: k}, ui.Hex(0xffffff))
+	}
+	for i := 1; i < len(cards); i++ {
+		c.Stroke(r.Inset(float64(i)*3*u), rad, 1*u, col.Lighten(0.5).Alpha(0.7))
+	}
+}
+
+// piles declares library and graveyard.
+func (s *Scene) piles(sf *ui.Surface, sd int) {
+	p, l, d := s.seat(sd), s.lang, &s.lay.side[sd]
+	if d.library.Empty() {
+		return
+	}
+	sf.Theme()
+	for _, q := range [...]struct {
+		id   string
+		kind uint8
+		r    ui.Rect
+	}{{"library", dmg.Library, d.library}, {"graveyard", dmg.Graveyard, d.grave}} {
+		list := s.m.zones[q.kind][p]
+		name := Text.T(l, "zone."+q.id)
+		pl := table.Pile{ID: q.id + strconv.Itoa(sd), Node: "pile-" + q.id, Rect: q.r, Label: Text.T(l, "of", s.possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
+		if sd == 1 {
+			pl.Node = "pile-opp-" + q.id
+		}
+		if q.kind == dmg.Graveyard {
+			pl.Icon = ui.IconSkull
+			if len(list) > 0 {
+				pl.Top = s.faces.laid(list[len(list)-1].def, l)
+			}
+			pl.Tap = func(*ui.Env) { s.browse(dmg.Graveyard, sd) }
+		}
+		s.Board.Pile(sf, pl)
+	}
+}
+
+// browse opens a zone that all may see.
+func (s *Scene) browse(kind uint8, sd int) {
+	p := s.seat(sd)
+	var fs []*table.CardFace
+	now := s.m.zones[kind][p]
+	for i := len(now) - 1; i >= 0; i-- {
+		if f := s.faces.of(now[i].def, s.lang); f != nil {
+			fs = append(fs, f)
+		}
+	}
+	key := map[uint8]string{dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana"}[kind]
+	s.Browser.Open(Text.T(s.lang, "of", s.possessive(p, s.lang, true), Text.T(s.lang, key)), fs, nil)
+}
+
+// pilePose is where the next card of a zone lies.
+func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
+	sd := s.sideOf(p)
+	r, ok := s.lay.zone(kind, sd)
+	up := kind == dmg.Graveyard || kind == dmg.Mana || kind == dmg.Battle || kind == dmg.Stack
+	switch {
+	case !ok:
+	case kind == dmg.Library || kind == dmg.Graveyard:
+		q := table.PilePose(table.Pile{Rect: r, Count: len(s.m.zones[kind][p])})
+		q.Face = 0
+		if up {
+			q.Face = 1
+		}
+		return q
+	case kind == dmg.Mana || kind == dmg.Stack:
+		r = r.Middle(math.Min(r.W, 46*s.unit()), math.Min(r.H, 64*s.unit()))
+	}
+	return table.PoseIn(cardIn(r), up)
+}
+
+// accept says whether a pulled card may come to a zone, and why not.
+func (s *Scene) accept(board string, kind uint8) (string, bool) {
+	id := s.cardOf(board)
+	if id == 0 || !s.asking() || s.view.S.Card(id).Zone.Kind() != dmg.Hand {
+		return "", false
+	}
+	charge := s.prompting(dmg.PromptCharge)
+	if charge != (kind == dmg.Mana) {
+		if charge {
+			return Text.T(s.lang, "drop.mana"), false
+		}
+		return Text.T(s.lang, "drop.charged"), false
+	}
+	if len(s.uses(id)) == 0 {
+		return s.why(rules.Option{Verb: rules.Use, Card: id}), false
+	}
+	return "", true
+}
+
+// drop uses a pulled card.
+func (s *Scene) drop(env *ui.Env, board string, kind uint8) {
+	if o := s.uses(s.cardOf(board)); len(o) > 0 {
+		s.use(env, o[0], false)
+	}
+}

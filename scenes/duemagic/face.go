@@ -1,0 +1,217 @@
+package duemagic
+
+import (
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/rules/effect"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Colours of the civilizations: light, water, darkness, fire, nature.
+var civColours = [...]ui.Colour{ui.Hex(0xffe27a), ui.Hex(0x58b4ff), ui.Hex(0xa884ff), ui.Hex(0xff6a52), ui.Hex(0x5fdc8b)}
+var civIcons = [...]ui.Icon{ui.IconSun, ui.IconWind, ui.IconMoon, ui.IconFlame, ui.IconStar}
+var noCiv = ui.Hex(0xb7bdd6)
+
+// Hints for pictures of cards that have no staging of their own.
+var civHints = [...]string{"electric", "wind", "dark", "flame", "wind"}
+
+// Colours of the table.
+var (
+	powerCol = ui.Hex(0xffd36b)
+	costCol  = ui.Hex(0xf4f2ff)
+	ownCol   = ui.Hex(0x57e6ff) // the lower player's things on the stack
+	oppCol   = ui.Hex(0xff6fa8) // the upper player's
+	lightCol = ui.Hex(0xe9e2ff) // the stack's light
+)
+
+// civs lists the civilizations of a mask.
+func civs(mask int) []int {
+	var out []int
+	for i := range civColours {
+		if mask&(1<<i) != 0 {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// art paints card pictures through package sprites.
+type art struct {
+	lib  *effect.Library
+	kept map[string]*sprites.Art
+}
+
+// DrawArt implements table.ArtDrawer; the id is a card id of the library.
+func (a *art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
+	pic, ok := a.kept[id]
+	if !ok {
+		def := a.lib.Find(id)
+		if raw := a.lib.Card(def).Art; len(raw) > 0 {
+			pic, _ = sprites.Parse(raw)
+		}
+		if pic == nil {
+			at := a.lib.Def(def).Attr
+			var hints []string
+			for _, c := range civs(int(at[dmg.ACiv])) {
+				hints = append(hints, civHints[c], dmg.Civilizations.Values[c].Name)
+			}
+			if at[dmg.AType] == dmg.Creature {
+				hints = append(hints, "character")
+			} else {
+				hints = append(hints, "enchant")
+			}
+			pic = sprites.ArtFor("duemagic", id, hints...)
+		}
+		a.kept[id] = pic
+	}
+	sprites.DrawCard(dst, r.X, r.Y, r.W, r.H, pic, light)
+}
+
+type faceKey struct {
+	def   rules.DefID
+	lang  ui.Lang
+	table bool
+}
+
+// faces keeps one face for a design and language, and one without its power
+// for the table, where a sign tells the power of now.
+type faces struct {
+	lib *effect.Library
+	art *art
+	m   map[faceKey]*table.CardFace
+}
+
+func newFaces(lib *effect.Library) *faces {
+	return &faces{lib: lib, art: &art{lib: lib, kept: map[string]*sprites.Art{}}, m: map[faceKey]*table.CardFace{}}
+}
+
+func effectLang(l ui.Lang) effect.Lang {
+	if l == ui.JA {
+		return effect.JA
+	}
+	return effect.EN
+}
+
+func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en}.In(l) }
+
+func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace { return f.face(faceKey{def, l, false}) }
+func (f *faces) laid(def rules.DefID, l ui.Lang) *table.CardFace {
+	return f.face(faceKey{def, l, true})
+}
+
+// face returns the face of a design, nil for the unknown card.
+func (f *faces) face(k faceKey) *table.CardFace {
+	if k.def == 0 || int(k.def) >= len(f.lib.Defs) {
+		return nil
+	}
+	if c, ok := f.m[k]; ok {
+		return c
+	}
+	def, l := k.def, k.lang
+	d, ct, el := f.lib.Def(def), f.lib.Card(def), effectLang(l)
+	at := &d.Attr
+	own := civs(int(at[dmg.ACiv]))
+	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(el), Kind: f.kind(def, l), KindIcon: ui.IconStar,
+		Frame: f.colour(def), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(el), Rules: f.lib.RulesText(def, el)}
+	if len(own) > 1 {
+		c.Frame, c.Frame2 = civColours[own[0]], civColours[own[1]]
+	}
+	if len(own) > 0 {
+		c.KindIcon = civIcons[own[0]]
+	}
+	c.Stats = append(c.Stats, table.Stat{Corner: table.TopLeft, Label: Text.T(l, "cost"), Value: strconv.Itoa(int(at[dmg.ACost])), Colour: c.Frame.Mix(costCol, 0.4)})
+	if at[dmg.AType] == dmg.Creature {
+		c.Stats = append(c.Stats, table.Stat{Corner: table.BottomLeft, Label: Text.T(l, "power"), Value: strconv.Itoa(int(at[dmg.APower])), Colour: powerCol})
+	}
+	for _, t := range c.Rules {
+		if n, help, ok := keyword(t); ok {
+			c.Keywords = append(c.Keywords, table.Keyword{Name: n, Help: help})
+		}
+	}
+	help := func(key string) {
+		c.Keywords = append(c.Keywords, table.Keyword{Name: Text.T(l, "kw."+key), Help: Text.T(l, "kw."+key+".help")})
+	}
+	if len(own) > 1 {
+		help("multi")
+	}
+	if at[dmg.AType] == dmg.Creature {
+		help("creature")
+	} else {
+		help("spell")
+	}
+	if k.table {
+		c.ID += "/t"
+		c.Stats = c.Stats[:1]
+	}
+	f.m[k] = c
+	return c
+}
+
+// keyword splits a keyword and its reminder: "Blocker (when …)".
+func keyword(text string) (name, help string, ok bool) {
+	for _, open := range [...]string{"（", " ("} {
+		if n, rest, found := strings.Cut(text, open); found && len([]rune(n)) < 24 {
+			rest = strings.TrimRight(rest, "。.")
+			rest = strings.TrimSuffix(strings.TrimSuffix(rest, "）"), ")")
+			return n, rest, true
+		}
+	}
+	return "", "", false
+}
+
+// kind is a card's line of types: "Light/Water creature · Tidefolk".
+func (f *faces) kind(def rules.DefID, l ui.Lang) string {
+	at := &f.lib.Def(def).Attr
+	typ := f.lib.Vocab.Types[at[dmg.AType]]
+	var civ, race []string
+	for i, v := range dmg.Civilizations.Values {
+		if at[dmg.ACiv]&(1<<i) != 0 {
+			civ = append(civ, pickLang(l, v.JA, v.EN))
+		}
+	}
+	for i, v := range dmg.Races.Values {
+		if at[dmg.AType] == dmg.Creature && at[dmg.ARace]&(1<<i) != 0 {
+			race = append(race, pickLang(l, v.JA, v.EN))
+		}
+	}
+	if len(civ) == 0 {
+		civ = []string{Text.T(l, "colourless")}
+	}
+	out := strings.Join(civ, "/") + pickLang(l, "・", " ") + pickLang(l, typ.JA, typ.EN)
+	if len(race) > 0 {
+		out += pickLang(l, "・", " · ") + strings.Join(race, "/")
+	}
+	return out
+}
+
+// facts are the numbers of a card in words, for readers.
+func (f *faces) facts(def rules.DefID, l ui.Lang) string {
+	at := &f.lib.Def(def).Attr
+	out := Text.T(l, "fact.cost", at[dmg.ACost])
+	if at[dmg.AType] == dmg.Creature {
+		out += Text.T(l, "comma") + Text.T(l, "fact.power", at[dmg.APower])
+	}
+	return out
+}
+
+func (f *faces) name(def rules.DefID, l ui.Lang) string {
+	if def == 0 {
+		return table.Text.T(l, "facedown")
+	}
+	return f.lib.Card(def).Name.In(effectLang(l))
+}
+
+// colour is the first civilization's.
+func (f *faces) colour(def rules.DefID) ui.Colour {
+	if own := civs(int(f.lib.Def(def).Attr[dmg.ACiv])); len(own) > 0 {
+		return civColours[own[0]]
+	}
+	return noCiv
+}

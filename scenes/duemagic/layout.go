@@ -1,0 +1,271 @@
+package duemagic
+
+import (
+	"math"
+
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// side is where one player's things lie; 0 is the lower side, 1 the upper.
+type side struct {
+	plate, hand, mana, shields, battle, library, grave ui.Rect
+}
+
+// layout is where everything lies in this window.
+type layout struct {
+	small, tall bool
+	side        [2]side
+	turn        ui.Rect // whose turn it is and who has priority; empty: in the ribbon
+	ribbon      ui.Rect // empty: none
+	prompt      ui.Rect
+	panel       ui.Rect // where questions about effects are asked
+	stack       ui.Rect
+	pass        ui.Rect // the big button
+	extras      ui.Rect // hold, until, stops
+	log         ui.Rect // empty: none
+	tools       []ui.Rect
+	stage       ui.Rect // both battle zones
+}
+
+func cardIn(r ui.Rect) ui.Rect { return r.Fit(1 / table.Aspect) }
+
+// measure lays out the window.
+func measure(env *ui.Env, replay bool) layout {
+	u := env.Unit()
+	switch {
+	case env.Portrait():
+		return tallLayout(env, u, replay)
+	case env.H/u < 560:
+		return smallLayout(env, u, replay)
+	}
+	return wideLayout(env, u, replay)
+}
+
+// wideLayout: players, piles and mana on the left, the battle in the middle,
+// the stack on the right over the button that passes.
+func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	k := env.TextUnit() / u
+	in := env.Full().Inset(10 * u)
+	g := 6 * u
+	tool := math.Max(env.MinTarget(), 44*u)
+	left, mid := in.CutLeft(math.Max(158*u*math.Sqrt(k), math.Min(in.W*0.15, 200*u)), 12*u)
+	right, mid := mid.CutRight(math.Max(250*u, math.Min(in.W*0.245, 330*u)), 12*u)
+	// right: tools, stack, log, pass
+	var row ui.Rect
+	row, right = right.CutTop(tool, 8*u)
+	for i := 0; i < 4; i++ {
+		l.tools = append(l.tools, row.Row(i, 4, g))
+	}
+	l.extras, right = right.CutBottom(tool, g)
+	l.pass, right = right.CutBottom(math.Max(64*u, 30*u+32*u*k), g)
+	l.log, l.stack = right.CutBottom(math.Max(110*u, right.H*0.27), 8*u)
+	// left: plates and piles from outside, the turn in the middle
+	ph := 34*u + 30*u*k
+	pile := math.Max(tool+2*u, 56*u)
+	for i := 1; i >= 0; i-- {
+		d := &l.side[i]
+		cut := func(h float64) ui.Rect {
+			var r ui.Rect
+			if i == 1 {
+				r, left = left.CutTop(h, g)
+			} else {
+				r, left = left.CutBottom(h, g)
+			}
+			return r
+		}
+		d.plate = cut(ph)
+		row := cut(pile * table.Aspect)
+		d.library = ui.Rect{X: row.X + row.W*0.25 - pile/2, Y: row.Y, W: pile, H: row.H}
+		d.grave = ui.Rect{X: row.X + row.W*0.75 - pile/2, Y: row.Y, W: pile, H: row.H}
+		d.mana = cut(math.Max(92*u, (in.H-2*ph-2*pile*table.Aspect-90*u*k)/2-6*g))
+	}
+	l.turn = left
+	// middle
+	mid.H = in.H
+	l.side[1].hand, mid = mid.CutTop(42*u, g)
+	hand := in.H * 0.19
+	l.side[0].hand, mid = mid.CutBottom(hand, g)
+	ask := math.Max(tool+14*u, 24*u+46*u*k)
+	if replay {
+		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
+	}
+	l.prompt, mid = mid.CutBottom(ask, g)
+	l.panel = l.prompt.Union(l.side[0].hand)
+	l.stage = mid
+	sh := math.Max(tool+u, 52*u)
+	l.side[1].shields, mid = mid.CutTop(sh, g)
+	l.side[0].shields, mid = mid.CutBottom(sh, g)
+	rib := 24*u + 8*u*k
+	bh := (mid.H - rib - 2*g) / 2
+	l.side[1].battle, mid = mid.CutTop(bh, g)
+	l.ribbon, mid = mid.CutTop(rib, g)
+	l.side[0].battle = mid
+	return l
+}
+
+// smallLayout: a short window (an iframe, a phone on its side). Shields are
+// pips; they open when one has to be chosen.
+func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.small = true
+	k := env.TextUnit() / u
+	in := env.Full().Inset(4 * u)
+	g := 3 * u
+	tool := env.MinTarget()
+	left, mid := in.CutLeft(math.Max(2*tool+g, in.W*0.2), 5*u)
+	right, mid := mid.CutRight(math.Max(2*tool+g, in.W*0.24), 5*u)
+	row, left := left.CutBottom(tool, g)
+	l.tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
+	ph := math.Max(tool, math.Min(left.H*0.28, 30*u+30*u*k))
+	pm := math.Max(tool, math.Min(left.H*0.22, 60*u))
+	l.side[1].plate, left = left.CutTop(ph, g)
+	l.side[0].plate, left = left.CutBottom(ph, g)
+	if left.H > 2*tool+30*u {
+		l.side[1].mana, left = left.CutTop(pm, g)
+		l.side[0].mana, left = left.CutBottom(pm, g)
+	}
+	l.turn = left
+	l.extras, right = right.CutBottom(tool, g)
+	l.pass, right = right.CutBottom(math.Max(tool, math.Min(right.H*0.34, 26*u+36*u*k)), g)
+	l.stack = right
+	ask := math.Max(tool+2*u, 34*u*k)
+	if replay {
+		ask = tool + 6*u
+	}
+	l.side[0].hand, mid = mid.CutBottom(math.Max(tool*table.Aspect+2*u, mid.H*0.27), g)
+	l.prompt, mid = mid.CutBottom(ask, g)
+	l.panel = l.prompt.Union(l.side[0].hand)
+	l.stage = mid
+	pip := math.Max(9*u, mid.H*0.06)
+	l.side[1].shields, mid = mid.CutTop(pip, g)
+	l.side[0].shields, mid = mid.CutBottom(pip, g)
+	if mid.H > 220*u {
+		l.ribbon = mid.Middle(mid.W, 20*u*k+4*u)
+	}
+	bh := (mid.H - g) / 2
+	if !l.ribbon.Empty() {
+		bh = (mid.H - l.ribbon.H - 2*g) / 2
+	}
+	l.side[1].battle, mid = mid.CutTop(bh, g)
+	l.side[0].battle, _ = mid.CutBottom(bh, g)
+	return l
+}
+
+// tallLayout: a phone held upright. The stack is a drawer between the battle
+// zones; mana is a counter that opens.
+func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.tall = true
+	k := env.TextUnit() / u
+	in := env.Full().Inset(6 * u)
+	g := 5 * u
+	tool := math.Max(env.MinTarget(), 44*u)
+	ph := math.Max(tool, 22*u+24*u*k)
+	top, in := in.CutTop(ph, g)
+	var t ui.Rect
+	t, l.side[1].plate = top.CutRight(2*tool+g, g)
+	l.tools = []ui.Rect{t.Row(0, 2, g), t.Row(1, 2, g)} // undo menu
+	l.side[0].hand, in = in.CutBottom(math.Max(in.H*0.135, tool*1.6), g)
+	bar := math.Max(tool, 26*u+22*u*k)
+	row, in := in.CutBottom(bar, g)
+	l.extras, l.pass = row.CutRight(3*tool+2*g, g)
+	ask := 14*u + 58*u*k
+	if replay {
+		ask = 3*tool + 30*u
+	}
+	l.prompt, in = in.CutBottom(ask, g)
+	if replay {
+		l.prompt = l.prompt.Union(row)
+	}
+	l.panel = l.prompt.Union(l.side[0].hand)
+	l.side[0].plate, in = in.CutBottom(ph, g)
+	l.stage = in
+	sh := math.Max(tool, 46*u)
+	l.side[1].shields, in = in.CutTop(sh, g)
+	l.side[0].shields, in = in.CutBottom(sh, g)
+	rib := 20*u*k + 4*u
+	draw := math.Max(tool+4*u, 22*u+34*u*k)
+	bh := (in.H - rib - draw - 3*g) / 2
+	l.side[1].battle, in = in.CutTop(bh, g)
+	l.stack, in = in.CutTop(draw, g)
+	l.ribbon, in = in.CutTop(rib, g)
+	l.side[0].battle = in
+	return l
+}
+
+// zone is where a zone's cards lie on the table; ok is false for those that
+// have no place of their own in this layout.
+func (l *layout) zone(kind uint8, sd int) (ui.Rect, bool) {
+	d := &l.side[sd]
+	r := ui.Rect{}
+	switch kind {
+	case dmg.Battle:
+		r = d.battle
+	case dmg.Library:
+		r = d.library
+	case dmg.Graveyard:
+		r = d.grave
+	case dmg.Mana:
+		r = d.mana
+	case dmg.Shields:
+		r = d.shields
+	case dmg.Hand:
+		r = d.hand
+	case dmg.Stack:
+		r = l.stack
+	}
+	if r.Empty() {
+		return cardIn(d.plate), false
+	}
+	return r, true
+}
+
+// shieldRects are where the shields of a side lie.
+func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
+	r := l.side[sd].shields
+	out := make([]ui.Rect, n)
+	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*1.7)
+	x := r.X + (r.W-w*float64(n)-gap*float64(n-1))/2
+	for i := range out {
+		out[i] = ui.Rect{X: x + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+	}
+	return out
+}
+
+// row lays creatures out in a battle zone: a cell for each, as wide as it
+// needs (sideways ones are wide). need is the length when it has to scroll.
+func row(r ui.Rect, tapped []bool, gap, least float64) (cells []ui.Rect, cardW, need float64) {
+	n := len(tapped)
+	if n == 0 {
+		return nil, 0, 0
+	}
+	total := func(w float64, square bool) float64 {
+		t := gap * float64(n-1)
+		for _, down := range tapped {
+			if down || square {
+				t += w * table.Aspect
+			} else {
+				t += w
+			}
+		}
+		return t
+	}
+	w := r.H / table.Aspect * 0.96
+	square := total(w, true) <= r.W
+	if !square {
+		for w > least && total(w, false) > r.W {
+			w = math.Max(least, w*0.97)
+		}
+	}
+	need = total(w, square)
+	x := r.X + math.Max(0, (r.W-need)/2)
+	for _, down := range tapped {
+		cw := w
+		if down || square {
+			cw = w * table.Aspect
+		}
+		cells = append(cells, ui.Rect{X: x, Y: r.Y, W: cw, H: r.H})
+		x += cw + gap
+	}
+	return cells, w, need
+}

@@ -1,0 +1,237 @@
+package duemagic
+
+import (
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/ui"
+)
+
+// Stops are where a player wants to be asked, though the table could pass
+// (DMG-26.3). The application keeps them.
+type Stops struct {
+	Own, Opp [dmg.StepCleanup + 1]bool // with an empty stack, by step of one's own and the other's turn
+	Cards    bool                      // the opponent has used a card, and one can answer
+	Triggers bool                      // an ability of the opponent waits, and one can answer
+	Attacks  bool                      // an attack has been declared or blocked, and one can answer
+	OwnStack bool                      // something of one's own waits, and one can add to it
+	Never    bool                      // never pass by itself
+	AskPay   bool                      // ask which mana pays
+}
+
+// UsualStops ask where a beginner would want to be asked.
+func UsualStops() Stops {
+	s := Stops{Cards: true, Triggers: true, Attacks: true}
+	s.Own[dmg.StepMain] = true
+	return s
+}
+
+// until is how long a player passes without being asked.
+type until uint8
+
+const (
+	untilNone  until = iota
+	untilTurn        // to the end of the turn, unless one can answer the opponent
+	untilEvent       // until something happens
+)
+
+// autoDelay is how many ticks pass before the table passes by itself: the
+// same whatever is in the hand, so that it tells nothing (DMG-26.3).
+func autoDelay(v ui.Speed) int {
+	switch v {
+	case ui.SpeedOff:
+		return 2
+	case ui.SpeedFast:
+		return 9
+	case ui.SpeedSlow:
+		return 34
+	}
+	return 20
+}
+
+// The kernel's frame of a priority window: its number and its register of
+// passes in succession (rules/duemagic: opPriority, regPasses).
+const (
+	priorityFrame  = 2
+	passesRegister = 0
+)
+
+// passes is how many players have passed in succession.
+func (s *Scene) passes() int {
+	if f := s.view.S.Frame(); f != nil && f.Op == priorityFrame {
+		return int(f.N[passesRegister])
+	}
+	return 0
+}
+
+// canUse reports whether the audience can use something now.
+func (s *Scene) canUse() bool {
+	for _, o := range s.ask {
+		if o.Verb == rules.Use {
+			return true
+		}
+	}
+	return false
+}
+
+// wouldPass reports whether the table passes for the audience: nothing asks
+// for its attention.
+func (s *Scene) wouldPass() bool {
+	if !s.prompting(dmg.PromptPriority) || s.session.Replaying() || s.hold || s.stops.Never {
+		return false
+	}
+	st := &s.view.S
+	me := s.audience
+	own := st.Active == me
+	can := s.canUse()
+	var top *rules.Obj
+	if st.NObjs > 0 {
+		top = &st.Objs[st.NObjs-1]
+	}
+	answer := top != nil && top.Ctrl != me && can
+	switch s.until {
+	case untilTurn:
+		if int(st.Turn) == s.untilTurn && !answer {
+			return true
+		}
+		s.until = untilNone
+	case untilEvent:
+		quiet := top == nil || top.Ctrl == me
+		if quiet && !(st.Step == dmg.StepAttack || st.Step == dmg.StepBlock) && !(own && st.Step == dmg.StepMain && int(st.Turn) != s.untilTurn) {
+			return true
+		}
+		s.until = untilNone
+	}
+	if top == nil {
+		if own && s.stops.Own[st.Step] || !own && s.stops.Opp[st.Step] {
+			return false
+		}
+		return !(s.stops.Attacks && can && (st.Step == dmg.StepAttack || st.Step == dmg.StepBlock))
+	}
+	if top.Ctrl == me {
+		return !(s.stops.OwnStack && can)
+	}
+	if top.Kind == dmg.ObjCard {
+		return !(s.stops.Cards && can)
+	}
+	return !(s.stops.Triggers && can)
+}
+
+// auto passes for the audience after the fixed delay.
+func (s *Scene) auto(env *ui.Env) bool {
+	if !s.wouldPass() {
+		s.autoWait = 0
+		return false
+	}
+	if s.autoWait++; s.autoWait > autoDelay(env.Settings.Speed) {
+		s.autoWait = 0
+		s.answer(env, rules.Option{Verb: rules.Pass})
+	}
+	return true
+}
+
+// stepNames are the keys of the steps' names.
+var stepNames = [...]string{dmg.StepSetup: "step.setup", dmg.StepUntap: "step.untap", dmg.StepUpkeep: "step.upkeep", dmg.StepDraw: "step.draw",
+	dmg.StepCharge: "step.charge", dmg.StepMain: "step.main", dmg.StepBattleStart: "step.start", dmg.StepAttack: "step.attack", dmg.StepBlock: "step.block",
+	dmg.StepBreak: "step.break", dmg.StepAttackEnd: "step.attackend", dmg.StepBattleEnd: "step.battleend", dmg.StepEnd: "step.end", dmg.StepCleanup: "step.cleanup"}
+
+func stepName(step uint8, l ui.Lang) string {
+	if int(step) < len(stepNames) {
+		return Text.T(l, stepNames[step])
+	}
+	return ""
+}
+
+// after is what comes when both pass with an empty stack.
+func after(step uint8) uint8 {
+	switch step {
+	case dmg.StepUpkeep:
+		return dmg.StepDraw
+	case dmg.StepDraw:
+		return dmg.StepCharge
+	case dmg.StepCharge:
+		return dmg.StepMain
+	case dmg.StepMain:
+		return dmg.StepBattleStart
+	case dmg.StepBattleStart:
+		return dmg.StepAttack
+	case dmg.StepAttack:
+		return dmg.StepBlock
+	case dmg.StepBlock:
+		return dmg.StepBreak
+	case dmg.StepBreak, dmg.StepAttackEnd:
+		return dmg.StepAttackEnd
+	case dmg.StepBattleEnd:
+		return dmg.StepEnd
+	}
+	return dmg.StepCleanup
+}
+
+// passing says what passing means now: the word on the button and the
+// consequence under it. ok is false while there is nothing to pass.
+func (s *Scene) passing(l ui.Lang) (word, then string, ok bool) {
+	if !s.mine() || !s.legal(rules.Option{Verb: rules.Pass}) {
+		return "", "", false
+	}
+	st := &s.view.S
+	switch st.Dec.Prompt {
+	case dmg.PromptPriority:
+		word = Text.T(l, "pass")
+		last := s.passes() > 0
+		if st.NObjs > 0 {
+			name := s.entryName(&st.Objs[st.NObjs-1], l)
+			if last {
+				return word, Text.T(l, "then.resolve", name), true
+			}
+			return word, Text.T(l, "then.resolve.both", name), true
+		}
+		next := after(st.Step)
+		name := stepName(next, l)
+		switch next {
+		case dmg.StepAttackEnd:
+			name = Text.T(l, "next.attack")
+		case dmg.StepCleanup:
+			name = Text.T(l, "next.turn")
+		case dmg.StepAttack:
+			if st.Active != s.audience {
+				name = Text.T(l, "next.theirattack")
+			}
+		}
+		if last {
+			return word, Text.T(l, "then.go", name), true
+		}
+		return word, Text.T(l, "then.go.both", name), true
+	case dmg.PromptCharge:
+		return Text.T(l, "pass.charge"), Text.T(l, "then.go", stepName(dmg.StepMain, l)), true
+	case dmg.PromptAttack:
+		return Text.T(l, "pass.attack"), Text.T(l, "then.go", stepName(dmg.StepBattleEnd, l)), true
+	case dmg.PromptBlock:
+		return Text.T(l, "pass.block"), s.unblocked(l), true
+	case dmg.PromptDeclare:
+		return Text.T(l, "pass.declare"), Text.T(l, "then.declare"), true
+	case dmg.PromptReplace:
+		return Text.T(l, "pass.replace"), "", true
+	case dmg.PromptStack:
+		return Text.T(l, "pass.stack"), Text.T(l, "then.priority"), true
+	}
+	return Text.T(l, "pass"), "", true
+}
+
+// pass gives the answer of the big button.
+func (s *Scene) pass(env *ui.Env) {
+	o := rules.Option{Verb: rules.Pass}
+	if !s.mine() || !s.legal(o) {
+		return
+	}
+	s.clear()
+	ui.Play(env, "ui-tap", 0.6, 0)
+	s.answer(env, o)
+}
+
+// passUntil passes now and goes on passing.
+func (s *Scene) passUntil(env *ui.Env, u until) {
+	if !s.prompting(dmg.PromptPriority) {
+		return
+	}
+	s.until, s.untilTurn, s.hold = u, int(s.view.S.Turn), false
+	s.pass(env)
+}

@@ -1,0 +1,5 @@
+package duemagic
+
+import "godeck/sounds"
+
+var soundNames = sounds.Names

@@ -1,0 +1,717 @@
+package duemagic
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// The kernel's marks in the parts of targets (rules/duemagic: partIllegal, partBase).
+const (
+	partIllegal uint8 = 0x80
+	partBase    uint8 = 0x40
+)
+
+// aim is one target of an entry.
+type aim struct {
+	key    int // token, or 0
+	player rules.Seat
+	name   string
+	gone   bool
+}
+
+// block is one stretch of text of an entry that works or is void on its own.
+type block struct {
+	text string
+	void string // why it will do nothing; "" while it works
+	aims []aim
+}
+
+// entryName is what an entry is called: the card, or the card's ability.
+func (s *Scene) entryName(o *rules.Obj, l ui.Lang) string {
+	n := s.named(o.Def, l)
+	switch o.Kind {
+	case dmg.ObjCard:
+		return n
+	case dmg.ObjSlayer:
+		return Text.T(l, "obj.slayer", n)
+	case dmg.ObjNinja:
+		return Text.T(l, "obj.ninja", n)
+	case dmg.ObjJChange:
+		return Text.T(l, "obj.jchange", n)
+	}
+	return Text.T(l, "obj.ability", n)
+}
+
+// entryKind says in a few words what sort of thing waits.
+func (s *Scene) entryKind(o *rules.Obj, l ui.Lang) string {
+	key := "kind.ability"
+	switch {
+	case o.Kind == dmg.ObjCard && o.How == dmg.HowExchange:
+		key = "kind.change"
+	case o.Kind == dmg.ObjCard && o.How == dmg.HowInvade:
+		key = "kind.invade"
+	case o.Kind == dmg.ObjCard && o.How == dmg.HowNinja:
+		key = "kind.ninja"
+	case o.Kind == dmg.ObjCard && (o.How == dmg.HowTrigger || o.How == dmg.HowStrike):
+		key = "kind.trigger"
+	case o.Kind == dmg.ObjCard && s.attr(o.Def, dmg.AType) == dmg.Creature:
+		key = "kind.creature"
+	case o.Kind == dmg.ObjCard:
+		key = "kind.spell"
+	}
+	return Text.T(l, key)
+}
+
+// aimOf names a target. Targets that have left are remembered by their stamp.
+func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l ui.Lang, legal bool) aim {
+	a := aim{player: rules.NoSeat, gone: !legal}
+	if t.Card == 0 && t.Stamp > 0 && t.Stamp <= 2 && t.Part&partBase == 0 && o.Kind != dmg.ObjJChange {
+		a.player = rules.Seat(t.Stamp - 1)
+		a.name = s.player(a.player, l)
+		return a
+	}
+	def := s.seen[t.Stamp]
+	if tok, ok := s.m.of(t.Card); ok && t.Card != 0 {
+		a.key = tok.key
+		if def == 0 {
+			def = tok.def
+		}
+	}
+	if !legal {
+		a.key = 0
+	}
+	if def == 0 {
+		a.name = Text.T(l, "aim.lost")
+	} else {
+		a.name = s.named(def, l)
+	}
+	return a
+}
+
+// describe says what an entry will do when it resolves and what it can no
+// longer do.
+func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
+	lib := s.game.Lib
+	el := effectLang(l)
+	st := &s.view.S
+	aims := func(part uint8) (list []aim) {
+		for j := range o.T[:o.NT] {
+			if t := &o.T[j]; t.Part&^partIllegal == part {
+				list = append(list, s.aimOf(o, t, l, !s.fresh || s.game.Legal(st, o, t)))
+			}
+		}
+		return
+	}
+	lost := func(b *block) {
+		for _, a := range b.aims {
+			if a.gone && b.void == "" {
+				b.void = Text.T(l, "void.base")
+			}
+		}
+	}
+	var out []block
+	unit := 0
+	add := func(text string) {
+		b := block{text: text, aims: aims(uint8(unit))}
+		if s.fresh && s.game.Void(st, o, unit) {
+			b.void = Text.T(l, "void.target")
+			if o.Empty&(1<<min(14, unit)) != 0 {
+				b.void = Text.T(l, "void.empty")
+			}
+		}
+		unit++
+		out = append(out, b)
+	}
+	ability := func(ai uint16) {
+		text := lib.AbilityText(ai, el)
+		parts := strings.Split(text, "►")
+		if len(parts) == 1 {
+			add(text)
+			return
+		}
+		if o.Modes == 0 {
+			out = append(out, block{text: text})
+		}
+		for m := o.Modes; m != 0; m >>= 4 {
+			if k := int(m & 15); k < len(parts) {
+				add("► " + strings.TrimSpace(parts[k]))
+			}
+		}
+	}
+	switch o.Kind {
+	case dmg.ObjCard:
+		def := lib.Def(o.Def)
+		if def.Attr[dmg.AType] == dmg.Creature {
+			b := block{text: Text.T(l, "will.enter", def.Attr[dmg.APower]), aims: aims(partBase)}
+			switch {
+			case o.How == dmg.HowExchange:
+				b.text = Text.T(l, "will.change")
+			case o.How == dmg.HowInvade:
+				b.text = Text.T(l, "will.invade")
+			case len(b.aims) > 0:
+				b.text = Text.T(l, "will.evolve", def.Attr[dmg.APower])
+			}
+			if o.Empty&(1<<15) != 0 {
+				b.void = Text.T(l, "void.base")
+			}
+			lost(&b)
+			out = append(out, b)
+			if b.void == "" {
+				for _, ai := range def.Abilities {
+					if lib.Abilities[ai].Trigger == dmg.TrEnter {
+						out = append(out, block{text: Text.T(l, "will.then", lib.AbilityText(ai, el))})
+					}
+				}
+			}
+			return out
+		}
+		for _, ai := range def.Abilities {
+			if lib.Abilities[ai].Trigger == dmg.TrSpell {
+				ability(ai)
+			}
+		}
+		for _, ai := range def.Abilities {
+			if a := &lib.Abilities[ai]; a.Trigger == dmg.TrKeyword && lib.Code[a.Entry].Op == dmg.KwCharger {
+				out = append(out, block{text: Text.T(l, "will.charger")})
+			}
+		}
+	case dmg.ObjAbility:
+		if int(o.Ability) < len(lib.Abilities) {
+			ability(o.Ability)
+		}
+	case dmg.ObjSlayer:
+		b := block{text: Text.T(l, "will.slayer")}
+		if tok, ok := s.m.of(o.Event); ok && o.Event != 0 {
+			b.aims = []aim{{key: tok.key, player: rules.NoSeat, name: s.named(tok.def, l)}}
+		} else {
+			b.void = Text.T(l, "void.target")
+		}
+		out = append(out, b)
+	case dmg.ObjNinja:
+		b := block{text: Text.T(l, "will.ninja")}
+		if tok, ok := s.m.of(o.Src); ok && o.Src != 0 {
+			b.aims = []aim{{key: tok.key, player: rules.NoSeat, name: s.named(tok.def, l)}}
+		} else {
+			b.void = Text.T(l, "void.target")
+		}
+		out = append(out, b)
+	case dmg.ObjJChange:
+		b := block{text: Text.T(l, "will.jchange"), aims: aims(0)}
+		lost(&b)
+		out = append(out, b)
+	}
+	return out
+}
+
+// whole reports whether an entry will do nothing at all.
+func whole(bs []block) bool {
+	for _, b := range bs {
+		if b.void == "" {
+			return false
+		}
+	}
+	return len(bs) > 0
+}
+
+// entryRuns is an entry's description as rich text.
+func (s *Scene) entryRuns(bs []block, l ui.Lang, th *ui.Theme) []ui.Run {
+	var out []ui.Run
+	for i, b := range bs {
+		if i > 0 {
+			out = append(out, ui.Run{Text: "\n"})
+		}
+		col := th.Text
+		if b.void != "" {
+			col = th.TextSoft.Alpha(0.7)
+		}
+		if len(bs) > 1 {
+			out = append(out, ui.Run{Text: "■ ", Colour: col})
+		}
+		out = append(out, ui.Run{Text: b.text, Colour: col})
+		for _, a := range b.aims {
+			c := th.Warm
+			name := " → " + a.name
+			if a.gone {
+				c = th.Danger.Lighten(0.25)
+				name = " → ✕ " + a.name
+			}
+			out = append(out, ui.Run{Text: name, Face: ui.Bold, Colour: c})
+		}
+		if b.void != "" {
+			out = append(out, ui.Run{Text: "\n✕ " + b.void, Face: ui.Bold, Colour: th.Danger.Lighten(0.3)})
+		}
+	}
+	return out
+}
+
+func (s *Scene) ctrlColour(p rules.Seat) ui.Colour {
+	if p == s.bottom {
+		return ownCol
+	}
+	return oppCol
+}
+
+// stackColumn declares the stack: top on top, what resolves next marked.
+func (s *Scene) stackColumn(sf *ui.Surface) {
+	r, l := s.lay.stack, s.lang
+	for i := range s.entryRects {
+		s.entryRects[i] = ui.Rect{}
+	}
+	if s.lay.tall || s.lay.small {
+		s.stackDrawer(sf)
+		return
+	}
+	u := sf.Px(1)
+	n := len(s.m.stack)
+	sf.Paint("stack.panel", r, func(c *ui.Canvas) {
+		c.Gradient(r, 16*u, ui.Hex(0x1d1846).Alpha(0.72), ui.Hex(0x0c0924).Alpha(0.82))
+		x := r.X + r.W/2
+		c.Light(x, r.Bottom(), r.W*0.9, lightCol.Alpha(0.10+0.03*math.Min(4, float64(n))))
+		c.StrokeGradient(r, 16*u, 1.3*u, lightCol.Alpha(0.5), lightCol.Alpha(0.14))
+	})
+	in := r.Inset(10 * u)
+	head, in := in.CutTop(sf.Font(15)*1.5, 4*u)
+	sf.Label("stack", Text.T(l, "stack.n", n), head, ui.TextStyle{Face: ui.Bold, Size: sf.Font(15), Colour: lightCol})
+	if n == 0 {
+		sf.Label("stack.empty", Text.T(l, "stack.empty"), in, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Align: ui.Middle, Wrap: true, LineHeight: 1.5})
+		return
+	}
+	s.stackList(sf, "stack.list", in)
+}
+
+// stackList declares every entry, the next to resolve first.
+func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect) {
+	u, l := sf.Px(1), s.lang
+	tool := sf.Env().MinTarget()
+	off := sf.BeginScroll(id, in, false)
+	y := in.Y - off
+	gap := 7 * u
+	w := in.W - 6*u
+	for i := len(s.m.stack) - 1; i >= 0; i-- {
+		e := &s.m.stack[i]
+		next := i == len(s.m.stack)-1
+		bs := s.describe(&e.obj, l)
+		cw := 34 * u
+		if next {
+			cw = 58 * u
+		}
+		tx := ui.Rect{X: in.X + cw + 20*u, W: w - cw - 28*u}
+		size := sf.Font(13)
+		title := ui.Layout([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold}}, sf.Font(14), 1.2, tx.W)
+		sub := s.player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l)
+		if next {
+			sub = Text.T(l, "stack.next") + " · " + sub
+		}
+		if i == s.m.running {
+			sub = Text.T(l, "stack.now") + " · " + s.player(e.obj.Ctrl, l)
+		}
+		subp := ui.Layout([]ui.Run{{Text: sub, Face: ui.Bold}}, sf.Font(12), 1.25, tx.W)
+		runs := s.entryRuns(bs, l, sf.Theme())
+		if !next { // only where it points and what is void
+			runs = runs[:0]
+			for _, b := range bs {
+				for _, a := range b.aims {
+					col, mark := sf.Theme().Warm, "→ "
+					if a.gone {
+						col, mark = sf.Theme().Danger.Lighten(0.3), "✕ "
+					}
+					runs = append(runs, ui.Run{Text: mark + a.name + " ", Colour: col, Face: ui.Bold})
+				}
+			}
+			if whole(bs) && len(runs) == 0 {
+				runs = append(runs, ui.Run{Text: "✕ " + bs[0].void, Colour: sf.Theme().Danger.Lighten(0.3)})
+			}
+		}
+		var text *ui.Para
+		th := 0.0
+		if len(runs) > 0 {
+			text = ui.Layout(runs, size, 1.3, tx.W)
+			th = text.H + 2*u
+		}
+		h := math.Max(math.Max(title.H+subp.H+th+12*u, cw*table.Aspect+12*u), tool)
+		er := ui.Rect{X: in.X, Y: y, W: w, H: h}
+		if er.Intersect(in).H > h*0.3 {
+			s.setEntryRect(i, er)
+		}
+		s.entry(sf, i, er, e, bs, next, func(c *ui.Canvas) {
+			t := tx
+			t.Y, t.H = er.Y+6*u, subp.H
+			c.Para(subp, t, ui.TextStyle{Size: subp.Size, Top: true, Colour: s.ctrlColour(e.obj.Ctrl).Lighten(0.25)})
+			t.Y, t.H = t.Y+subp.H, title.H
+			c.Para(title, t, ui.TextStyle{Size: title.Size, Top: true, Colour: ui.Hex(0xffffff)})
+			if text != nil {
+				t.Y, t.H = t.Y+title.H+2*u, text.H
+				c.Para(text, t, ui.TextStyle{Size: text.Size, Top: true})
+			}
+		}, ui.Rect{X: in.X + 12*u, Y: er.Y + 6*u, W: cw, H: cw * table.Aspect})
+		y += h + gap
+	}
+	sf.EndScroll(y + off - in.Y)
+}
+
+func (s *Scene) setEntryRect(i int, r ui.Rect) {
+	for len(s.entryRects) <= i {
+		s.entryRects = append(s.entryRects, ui.Rect{})
+	}
+	s.entryRects[i] = r
+}
+
+// entry declares one entry with its card.
+func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, next bool, words func(c *ui.Canvas), thumb ui.Rect) {
+	u, l := sf.Px(1), s.lang
+	col := s.ctrlColour(e.obj.Ctrl)
+	dead := whole(bs)
+	desc := ""
+	for _, rn := range s.entryRuns(bs, l, sf.Theme()) {
+		desc += rn.Text
+	}
+	label := Text.T(l, "stack.entry", i+1, s.entryName(&e.obj, l), s.player(e.obj.Ctrl, l))
+	if next {
+		label = Text.T(l, "stack.next") + Text.T(l, "comma") + label
+	}
+	face := s.faces.laid(e.obj.Def, l)
+	glow := s.pickable(rules.Option{Verb: rules.Use, Card: e.obj.Card})
+	sf.Add(ui.Element{ID: "stack-" + strconv.Itoa(i), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Desc: desc, Group: Text.T(l, "stack"),
+		Tap:     func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.openEntry = i + 1 },
+		Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(e.obj.Def, s.lang)) },
+		Hover: func(_ *ui.Env, on bool) {
+			s.entryHover = 0
+			if on {
+				s.entryHover = i + 1
+			}
+			sf.Redraw()
+		},
+		Draw: func(c *ui.Canvas, st ui.State) {
+			rad := 10 * u
+			body := col.Mix(ui.Hex(0x120d33), 0.78)
+			if dead {
+				body = ui.Hex(0x1b1830)
+			}
+			if next {
+				c.Glow(r, rad, 16*u, lightCol.Alpha(0.35))
+			}
+			if st.Hover || st.Focused {
+				c.Glow(r, rad, 12*u, col.Alpha(0.4))
+			}
+			c.Gradient(r, rad, body.Lighten(0.05), body.Darken(0.25))
+			edge := col.Alpha(0.55)
+			if next {
+				edge = lightCol
+			}
+			if glow {
+				edge = c.Theme.Legal
+			}
+			c.Stroke(r, rad, 1.6*u, edge)
+			c.Fill(ui.Rect{X: r.X, Y: r.Y + 8*u, W: 4 * u, H: r.H - 16*u}, 2*u, col)
+			words(c)
+			if e.key == 0 && c.Image() != nil && face != nil {
+				c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.7)
+				k := thumb.W * 0.5
+				c.Disc(thumb.X+thumb.W/2, thumb.Y+thumb.H/2, k*0.62, ui.Hex(0x0d0828).Alpha(0.8))
+				c.Icon(ui.IconBolt, thumb.Middle(k, k), lightCol)
+			}
+		}})
+	if e.key != 0 && face != nil {
+		o := table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true}
+		if dead {
+			o.Mark = table.MarkVoid
+		}
+		s.Board.Put(sf, token{key: e.key}.board(), face, table.PoseIn(thumb, true), o)
+	}
+}
+
+// stackDrawer declares the stack where there is little room: the next to
+// resolve and how many wait; a tap opens all of it.
+func (s *Scene) stackDrawer(sf *ui.Surface) {
+	r, l := s.lay.stack, s.lang
+	u := sf.Px(1)
+	n := len(s.m.stack)
+	if n == 0 {
+		sf.Add(ui.Element{ID: "stack", Rect: r, Role: ui.RoleText, Label: Text.T(l, "stack.n", 0), Draw: func(c *ui.Canvas, _ ui.State) {
+			c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
+			c.Stroke(r, 10*u, 1*u, lightCol.Alpha(0.25))
+			c.Text(Text.T(l, "stack.none"), r.InsetXY(6*u, 2*u), ui.TextStyle{Size: math.Min(c.Font(13), r.H*0.4), Align: ui.Middle, Colour: c.Theme.TextSoft, Wrap: true, LineHeight: 1.2})
+		}})
+		return
+	}
+	e := &s.m.stack[n-1]
+	bs := s.describe(&e.obj, l)
+	col := s.ctrlColour(e.obj.Ctrl)
+	dead := whole(bs)
+	desc := ""
+	for _, rn := range s.entryRuns(bs, l, sf.Theme()) {
+		desc += rn.Text
+	}
+	s.setEntryRect(n-1, r)
+	in := r.Inset(5 * u)
+	var thumb ui.Rect
+	if s.lay.tall {
+		thumb, in = in.CutLeft(in.H/table.Aspect, 10*u)
+	} else if in.H > 90*u {
+		thumb, in = in.CutTop(math.Min(in.H*0.42, 90*u), 4*u)
+		thumb = thumb.Fit(1 / table.Aspect)
+	}
+	face := s.faces.laid(e.obj.Def, l)
+	sf.Add(ui.Element{ID: "stack", Rect: r, Hit: r, Role: ui.RoleButton, Label: Text.T(l, "stack.n", n) + Text.T(l, "comma") + Text.T(l, "stack.next") + " " + s.entryName(&e.obj, l), Desc: desc,
+		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.drawer = true },
+		Draw: func(c *ui.Canvas, st ui.State) {
+			rad := 10 * u
+			c.Glow(r, rad, 14*u, lightCol.Alpha(0.25))
+			body := col.Mix(ui.Hex(0x120d33), 0.78)
+			c.Gradient(r, rad, body.Lighten(0.05), body.Darken(0.25))
+			c.Stroke(r, rad, 1.6*u, lightCol.Alpha(0.8))
+			c.Fill(ui.Rect{X: r.X, Y: r.Y + 6*u, W: 4 * u, H: r.H - 12*u}, 2*u, col)
+			t := in
+			if n > 1 && s.lay.tall {
+				var b ui.Rect
+				b, t = t.CutRight(math.Max(34*u, c.Font(14)*2.2), 6*u)
+				b = b.Middle(b.W, c.Font(14)*1.7)
+				c.Fill(b, b.H/2, ui.Hex(0x0d0828).Alpha(0.9))
+				c.Stroke(b, b.H/2, 1.2*u, lightCol)
+				c.Text("×"+strconv.Itoa(n), b, ui.TextStyle{Face: ui.Bold, Size: c.Font(14), Align: ui.Middle})
+			}
+			head, low := t.CutTop(t.H*0.44, 0)
+			key := "stack.next"
+			if s.m.running == n-1 {
+				key = "stack.now"
+			}
+			word := Text.T(l, key)
+			if !s.lay.tall && n > 1 {
+				word += " ×" + strconv.Itoa(n)
+			}
+			hcol := lightCol
+			if dead {
+				word, hcol = "✕ "+Text.T(l, "stack.dead"), c.Theme.Danger.Lighten(0.3)
+			}
+			c.Text(word, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(12), head.H*0.9), Colour: hcol})
+			c.Text(s.entryName(&e.obj, l), low, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !s.lay.tall, LineHeight: 1.15})
+			if e.key == 0 && c.Image() != nil && face != nil && !thumb.Empty() {
+				c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
+			}
+		}})
+	if e.key != 0 && face != nil && !thumb.Empty() {
+		s.Board.Put(sf, token{key: e.key}.board(), face, table.PoseIn(thumb, true), table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+	}
+}
+
+// stackDialogs declares the open drawer and one entry in full.
+func (s *Scene) stackDialogs(sf *ui.Surface) bool {
+	l, u := s.lang, sf.Px(1)
+	if i := s.openEntry - 1; i >= 0 {
+		if i >= len(s.m.stack) {
+			s.openEntry = 0
+			return false
+		}
+		e := &s.m.stack[i]
+		bs := s.describe(&e.obj, l)
+		in := sf.Dialog("entry", s.entryName(&e.obj, l), 620, 420, func(*ui.Env) { s.openEntry = 0 })
+		cw := math.Min(in.W*0.3, in.H/table.Aspect)
+		cr, in := in.CutLeft(cw, 16*u)
+		if s.lay.tall {
+			in = in.Union(cr)
+			cr, in = in.CutTop(in.H*0.38, 12*u)
+		}
+		s.faceButton(sf, "entry.card", cr.Fit(1/table.Aspect), e.obj.Def, ui.Button{}, nil)
+		off := sf.BeginScroll("entry.text", in, false)
+		runs := []ui.Run{{Text: s.player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l), Face: ui.Bold, Colour: s.ctrlColour(e.obj.Ctrl).Lighten(0.3)}, {Text: "\n"},
+			{Text: s.when(i, l), Colour: lightCol}, {Text: "\n\n"}}
+		runs = append(runs, s.entryRuns(bs, l, sf.Theme())...)
+		p := ui.Layout(runs, sf.Font(15), 1.5, in.W-10*u)
+		pr := ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}
+		sf.Add(ui.Element{ID: "entry.words", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
+		sf.EndScroll(p.H + 6*u)
+		sf.EndModal()
+		return true
+	}
+	if s.drawer && len(s.m.stack) > 0 {
+		in := sf.Dialog("drawer", Text.T(l, "stack.n", len(s.m.stack)), 520, 640, func(*ui.Env) { s.drawer = false })
+		// the cards stay on the table: the list shows them as pictures
+		s.stackPictures(sf, in)
+		sf.EndModal()
+		return true
+	}
+	s.drawer = false
+	return false
+}
+
+// stackPictures is stackList for dialogs: cards are pictures there.
+func (s *Scene) stackPictures(sf *ui.Surface, in ui.Rect) {
+	kept := make([]int, len(s.m.stack))
+	rects := append([]ui.Rect(nil), s.entryRects...)
+	for i := range s.m.stack {
+		kept[i], s.m.stack[i].key = s.m.stack[i].key, 0
+	}
+	s.stackList(sf, "drawer.list", in)
+	for i := range s.m.stack {
+		s.m.stack[i].key = kept[i]
+	}
+	s.entryRects = rects
+}
+
+// when says when an entry will resolve.
+func (s *Scene) when(i int, l ui.Lang) string {
+	if k := len(s.m.stack) - 1 - i; k > 0 {
+		return Text.T(l, "when.after", k)
+	}
+	return Text.T(l, "when.next")
+}
+
+// place is where a target is on the screen.
+func (s *Scene) place(a *aim) (x, y float64, ok bool) {
+	if a.player >= 0 {
+		x, y = s.lay.side[s.sideOf(a.player)].plate.Centre()
+		return x, y, true
+	}
+	if a.key == 0 {
+		return 0, 0, false
+	}
+	k, p, _, ok := s.m.find(a.key)
+	if !ok {
+		return 0, 0, false
+	}
+	if k == dmg.Battle {
+		if q, ok := s.Board.PoseOf(token{key: a.key}.board()); ok {
+			return q.X, q.Y, true
+		}
+	}
+	if k == dmg.Stack {
+		for i, e := range s.m.stack {
+			if e.key == a.key && i < len(s.entryRects) {
+				r := s.entryRects[i]
+				return r.X + 10, r.Y + r.H/2, !r.Empty()
+			}
+		}
+	}
+	r, _ := s.lay.zone(k, s.sideOf(p))
+	x, y = r.Centre()
+	return x, y, true
+}
+
+// front draws arrows over the cards: what the stack points at, the attack,
+// the choice being made.
+func (s *Scene) front(c *ui.Canvas) {
+	if s.view == nil || s.HandOver.Open() || s.Surface.Modal() {
+		return
+	}
+	s.stackArrows(c)
+	s.attackArrows(c)
+	s.spotlight(c)
+}
+
+func (s *Scene) stackArrows(c *ui.Canvas) {
+	n := len(s.m.stack)
+	for i := 0; i < n; i++ {
+		if i >= len(s.entryRects) || s.entryRects[i].Empty() {
+			continue
+		}
+		strong := i == s.entryHover-1 || s.entryHover == 0 && i == n-1
+		e := &s.m.stack[i]
+		for j := range e.obj.T[:e.obj.NT] {
+			t := &e.obj.T[j]
+			a := s.aimOf(&e.obj, t, s.lang, true)
+			x, y, ok := s.place(&a)
+			if !ok {
+				continue
+			}
+			r := s.entryRects[i]
+			col := s.ctrlColour(e.obj.Ctrl)
+			if t.Part&partBase != 0 {
+				col = lightCol
+			}
+			alpha := 0.28
+			if strong {
+				alpha = 0.92
+			}
+			bow(c, r.X+2, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
+		}
+	}
+}
+
+// attackArrows draws the running attack, and the attack being thought about.
+func (s *Scene) attackArrows(c *ui.Canvas) {
+	pose := func(key int) (table.Pose, bool) { return s.Board.PoseOf(token{key: key}.board()) }
+	if s.m.attack != 0 {
+		a, ok := pose(s.m.attack)
+		_, p, _, in := s.m.find(s.m.attack)
+		if !ok || !in {
+			return
+		}
+		to := s.m.target
+		if s.m.block != 0 {
+			to = s.m.block
+		}
+		if to != 0 {
+			if b, ok := pose(to); ok {
+				bow(c, a.X, a.Y, b.X, b.Y, c.Theme.Danger, true)
+			}
+			return
+		}
+		x, y := s.lay.side[s.sideOf(p.Other())].shields.Centre()
+		bow(c, a.X, a.Y, x, y, c.Theme.Danger, true)
+		return
+	}
+	if from, to, player, ok := s.thought(); ok {
+		a, ok := pose(from)
+		if !ok {
+			return
+		}
+		x, y := 0.0, 0.0
+		if player >= 0 {
+			x, y = s.lay.side[s.sideOf(player)].shields.Centre()
+		} else if b, ok := pose(to); ok {
+			x, y = b.X, b.Y
+		} else {
+			return
+		}
+		bow(c, a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
+	}
+}
+
+// bow draws a bent arrow.
+func bow(c *ui.Canvas, x1, y1, x2, y2 float64, col ui.Colour, strong bool) {
+	u := c.Px(1)
+	d := math.Hypot(x2-x1, y2-y1)
+	if d < 8*u {
+		return
+	}
+	mx, my := (x1+x2)/2, (y1+y2)/2
+	nx, ny := (y2-y1)/d, -(x2-x1)/d
+	b := math.Min(d*0.16, 60*u)
+	if ny > 0 {
+		nx, ny = -nx, -ny
+	}
+	mx, my = mx+nx*b, my+ny*b
+	at := func(t float64) (float64, float64) {
+		q := 1 - t
+		return q*q*x1 + 2*q*t*mx + t*t*x2, q*q*y1 + 2*q*t*my + t*t*y2
+	}
+	w := 2.2 * u
+	if strong {
+		w = 4 * u
+	}
+	const n = 14
+	px, py := x1, y1
+	for i := 1; i <= n; i++ {
+		x, y := at(float64(i) / n * 0.97)
+		if strong {
+			c.Line(px, py, x, y, w*2.6, col.Alpha(0.16))
+		}
+		c.Line(px, py, x, y, w*(0.5+0.5*float64(i)/n), col)
+		px, py = x, y
+	}
+	qx, qy := at(0.93)
+	ang := math.Atan2(y2-qy, x2-qx)
+	k := 13 * u
+	if strong {
+		k = 18 * u
+	}
+	for _, da := range []float64{2.6, -2.6} {
+		c.Line(px, py, px+k*math.Cos(ang+da), py+k*math.Sin(ang+da), w, col)
+	}
+}
