@@ -178,8 +178,10 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wUse:
 		return g.useFree(x, f, in)
 	case wCost:
-		m := rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: f.Ctrl, Amount: in.A[1]}
-		s.AddMod(m)
+		if s.NMods >= rules.MaxMods-1 {
+			break
+		}
+		s.AddMod(rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: f.Ctrl, Amount: in.A[1]})
 		s.Mods[s.NMods-1].Stamp = uint16(in.A[0])
 		s.Mods[s.NMods-1].TStamp = uint16(in.A[2])
 	case wForbid:
@@ -319,7 +321,9 @@ func (g *Game) addMod(s *rules.State, m rules.Mod) {
 			return
 		}
 	}
-	s.AddMod(m)
+	if s.NMods < rules.MaxMods-1 {
+		s.AddMod(m)
+	}
 }
 
 // moveCards moves the gathered cards, creatures in play with all that

@@ -206,7 +206,7 @@ func (g *Game) arrive(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
 
 // entered notes what happens to a creature because of how it was used.
 func (g *Game) entered(s *rules.State, o *rules.Obj) {
-	if o.How == HowNinja {
+	if o.How == HowNinja && s.NMods < rules.MaxMods-1 {
 		s.AddMod(rules.Mod{Kind: ModNinja, Until: whileThere, Ctrl: o.Ctrl, Seat: rules.NoSeat, Target: o.Card})
 	}
 }

@@ -328,6 +328,7 @@ func buildVocabulary() *e.Vocabulary {
 		MaxAbilities: 12,
 		DeckMin:      DeckSize, DeckMax: DeckSize, MaxCopies: DeckSize, SideMax: SideSize,
 		DeckFaults: deckFaults,
+		CheckCard:  checkCard,
 	}
 	v.Words = append(sharedWords(), words()...)
 	return v.Index()

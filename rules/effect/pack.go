@@ -443,6 +443,11 @@ func (c *checker) card(v *value, field string) *CardNode {
 	for _, l := range n.Lists {
 		total += len(l)
 	}
+	if c.v.CheckCard != nil && len(c.faults) == 0 {
+		for _, f := range c.v.CheckCard(n) {
+			c.fault(v, field, f[0], f[1])
+		}
+	}
 	if m := c.v.MaxAbilities; m > 0 && total > m {
 		c.fault(v, field, fmt.Sprintf("has %d abilities", total), fmt.Sprintf("at most %d", m))
 	}

@@ -138,6 +138,9 @@ type Vocabulary struct {
 	// whose cards, and what the cards of each zone are called.
 	Refs, Whose *Enum
 	Nouns       []Noun
+	// CheckCard says what is wrong with a card beyond its words; what and how
+	// to mend it.
+	CheckCard func(c *CardNode) [][2]string
 	// Then joins the sentences of one ability where a game tells parts apart.
 	Then Text
 	// SideMax is the size of sideboards; DeckFaults says what is wrong with a
