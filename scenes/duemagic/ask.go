@@ -231,10 +231,9 @@ func (s *Scene) attack(env *ui.Env, o rules.Option) {
 // tapShield chooses a shield, or attacks the player behind it.
 func (s *Scene) tapShield(env *ui.Env, sd, place int) {
 	p := s.seat(sd)
-	o := rules.Option{Verb: rules.Use, Zone: rules.ZoneOf(dmg.Shields, p), N: int16(place)}
 	switch {
-	case s.prompting(dmg.PromptShield):
-		s.answer(env, o)
+	case s.shieldLegal(sd, place):
+		s.answer(env, rules.Option{Verb: rules.Number, N: int16(place)})
 	case s.prompting(dmg.PromptAttack) && s.sel != 0 && sd == 1:
 		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel})
 	default:
@@ -248,6 +247,11 @@ func (s *Scene) tapShield(env *ui.Env, sd, place int) {
 			}
 		}
 	}
+}
+
+// shieldLegal reports whether the shield at a place can be chosen now.
+func (s *Scene) shieldLegal(sd, place int) bool {
+	return s.prompting(dmg.PromptShield) && rules.Seat(s.view.S.Dec.Arg) == s.seat(sd) && s.legal(rules.Option{Verb: rules.Number, N: int16(place)})
 }
 
 // cardOf is the card that a board id stands for.

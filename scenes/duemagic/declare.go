@@ -449,8 +449,7 @@ var sideNames = [2]string{"own", "opp"}
 // shield declares one place.
 func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) {
 	p, l, u := s.seat(sd), s.lang, sf.Px(1)
-	o := rules.Option{Verb: rules.Use, Zone: rules.ZoneOf(dmg.Shields, p), N: int16(place)}
-	legal := s.prompting(dmg.PromptShield) && s.legal(o)
+	legal := s.shieldLegal(sd, place)
 	attack := sd == 1 && s.prompting(dmg.PromptAttack) && s.sel != 0 && s.legal(rules.Option{Verb: rules.Attack, Card: s.sel})
 	label := Text.T(l, "shield.at", s.possessive(p, l, true), place)
 	var face *table.CardFace

@@ -403,15 +403,12 @@ func (t *teller) shows() int {
 		}
 		old, ok := t.next.of(ev.Card)
 		if !ok {
-			if ev.From.Kind() == dmg.Shields {
-				continue // told by EvShieldUp
-			}
 			old = t.next.pick(ev.Card, ev.From)
 		}
 		tok := old
 		tok.id, tok.def, tok.up = ev.Card, ev.Def, true
 		t.change(func(m *model) { m.set(tok) })
-		if ok && old.def != 0 && s.audience == p {
+		if ok && old.def != 0 && s.audience == p || ev.From.Kind() == dmg.Shields {
 			continue // one's own card is shown to the other: EvDeclare and the log tell
 		}
 		defs = append(defs, ev.Def)

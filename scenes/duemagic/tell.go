@@ -369,6 +369,7 @@ func (t *teller) stacked(ev rules.Event) {
 	s := t.s
 	i := int(ev.A)
 	known := i < len(t.next.stack) && t.next.stack[i].key != 0
+	again := i < len(t.next.stack) && t.next.stack[i].alive && !known
 	key := 0
 	if ev.Card != 0 {
 		key = t.next.key(ev.Card)
@@ -379,6 +380,9 @@ func (t *teller) stacked(ev rules.Event) {
 		o.Kind, o.How, o.Ctrl, o.Def, o.Card, o.Src = uint8(ev.C), uint8(ev.B), ev.Seat, ev.Def, ev.Card, ev.Src
 		e.key, e.alive = key, true
 	})
+	if again {
+		return // told when it was put there; now its targets are chosen too
+	}
 	s.Play(s.SoundStep("stack", 0.7, 0))
 	if !known {
 		t.log("log.stacked", ev.Seat, ev.Def)
