@@ -3,6 +3,7 @@ package sprites
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"image"
 	"image/png"
 	"strings"
@@ -19,24 +20,37 @@ type sheet struct {
 	Columns int      `json:"columns"`
 	Names   []string `json:"names"`
 	index   map[string]int
+	data    []byte // the embedded picture, until it is decoded
 	image   *ebiten.Image
 }
 
 var atlasIndex = sync.OnceValue(func() *sheet {
-	s := new(sheet)
-	data, err := files.ReadFile("atlas.json")
-	if err == nil {
-		err = json.Unmarshal(data, s)
-	}
+	index, err := files.ReadFile("atlas.json")
 	if err != nil {
-		panic("sprites/atlas.json: " + err.Error()) // embedded, checked by a test
+		panic(err) // embedded
+	}
+	s := readSheet("atlas.json", index)
+	if s.data, err = files.ReadFile("atlas.png"); err != nil {
+		panic(err)
+	}
+	return s
+})
+
+// readSheet reads the index of a sheet; it is embedded and checked by a test.
+func readSheet(name string, index []byte) *sheet {
+	s := new(sheet)
+	if err := json.Unmarshal(index, s); err != nil {
+		panic("sprites/" + name + ": " + err.Error())
 	}
 	s.index = map[string]int{}
 	for i, n := range s.Names {
 		s.index[n] = i
 	}
 	return s
-})
+}
+
+// ready tells whether the sheet's picture is there.
+func (s *sheet) ready() bool { return s.image != nil || s.data != nil }
 
 func atlas() *sheet { return atlasIndex() }
 
@@ -49,20 +63,28 @@ func Preload() {
 	}
 }
 
-// texture decodes the atlas at its first use.
+// texture is the sheet's picture, decoded at its first use.
 func (s *sheet) texture() *ebiten.Image {
-	if s.image != nil {
-		return s.image
+	if s.image == nil {
+		if err := s.decode(s.data); err != nil {
+			panic("sprites/atlas.png: " + err.Error()) // embedded
+		}
+		s.data = nil
 	}
-	data, err := files.ReadFile("atlas.png")
-	if err != nil {
-		panic(err)
-	}
+	return s.image
+}
+
+// decode makes the texture of a sheet's file: outlines above, holes below.
+func (s *sheet) decode(data []byte) error {
 	img, err := png.Decode(bytes.NewReader(data))
 	if err != nil {
-		panic("sprites/atlas.png: " + err.Error())
+		return err
 	}
-	grey := img.(*image.Gray)
+	grey, ok := img.(*image.Gray)
+	rows := (len(s.Names) + s.Columns - 1) / s.Columns
+	if !ok || grey.Rect.Dx() != s.Columns*s.Side || grey.Rect.Dy() != 2*rows*s.Side {
+		return errors.New("not the sheet of this index")
+	}
 	w, h := grey.Rect.Dx(), grey.Rect.Dy()/2
 	pix := make([]byte, 4*w*h)
 	for y := range h {
@@ -75,7 +97,7 @@ func (s *sheet) texture() *ebiten.Image {
 	}
 	s.image = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	s.image.WritePixels(pix)
-	return s.image
+	return nil
 }
 
 // cell is the atlas rectangle of a name.

@@ -16,6 +16,7 @@ var authorNames = map[string]string{
 	"willdabeast":   "Willdabeast",
 	"skoll":         "Skoll",
 	"sbed":          "Sbed",
+	"cathelineau":   "Cathelineau",
 	"phosphor":      "Phosphor Icons",
 }
 

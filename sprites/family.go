@@ -17,6 +17,7 @@ type family struct {
 	metal   rgb
 	door    Art
 	table   Art
+	light   float64 // of the table and its cards, for games without hours
 }
 
 var families = map[string]family{
@@ -29,7 +30,7 @@ var families = map[string]family{
 			{Icon: "walker", X: 0.56, Y: 0.8, Scale: 0.3, Tone: "shade"},
 			{Icon: "umbrella", X: 0.58, Y: 0.66, Scale: 0.3, Rot: 8, Tone: "hot"},
 			{Icon: "cat", X: 0.86, Y: 0.86, Scale: 0.24, Mirror: true, Tone: "shade"},
-		}}, Art{Palette: "violet", Level: 0.52, Seed: 12, Orb: &Orb{Kind: "disc", X: 0.8, Y: 0.17, R: 0.07}}},
+		}}, Art{Palette: "violet", Level: 0.52, Seed: 12, Orb: &Orb{Kind: "disc", X: 0.8, Y: 0.17, R: 0.07}}, 0},
 	"magna": {"copper", "crossed-swords", 12, 1, hex("d8a066"), Art{
 		Scene: "hills", Palette: "copper", Weather: "dust", Level: 0.4, Seed: 8,
 		Orb: &Orb{Kind: "stripes", X: 0.5, Y: 0.36, R: 0.2},
@@ -40,7 +41,7 @@ var families = map[string]family{
 			{Icon: "stone-wall", X: 0.8, Y: 0.8, Scale: 0.38, Tone: "shade"},
 			{Icon: "cavalry", X: 0.4, Y: 0.5, Scale: 0.6, Tone: "key"},
 			{Icon: "ui-flag", X: 0.78, Y: 0.5, Scale: 0.26, Tone: "hot"},
-		}}, Art{Palette: "copper", Level: 0.5, Seed: 5}},
+		}}, Art{Palette: "copper", Level: 0.5, Seed: 5}, 0.8},
 	"guardians": {"ember", "lion", 6, 2, hex("f0b25a"), Art{
 		Scene: "rays", Palette: "crimson", Seed: 22,
 		Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.5, R: 0.12},
@@ -48,7 +49,7 @@ var families = map[string]family{
 			{Icon: "lion", X: 0.25, Y: 0.5, Scale: 0.74, Tone: "key", Tint: "#ffb04a"},
 			{Icon: "wyvern", X: 0.76, Y: 0.5, Scale: 0.78, Tone: "key", Tint: "#58b8ff", Mirror: true},
 			{Icon: "rolling-dices", X: 0.5, Y: 0.73, Scale: 0.34, Tone: "paper"},
-		}}, Art{Palette: "crimson", Level: 0.5, Seed: 6}},
+		}}, Art{Palette: "crimson", Level: 0.5, Seed: 6}, 0.3},
 	"duemagic": {"orchid", "star-swirl", 5, 3, hex("cfd6ff"), Art{
 		Scene: "stars", Palette: "orchid", Weather: "dust", Seed: 31,
 		Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.47, R: 0.3},
@@ -59,7 +60,7 @@ var families = map[string]family{
 			{Icon: "ui-diamond", X: 0.67, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#a06bff"},
 			{Icon: "ui-diamond", X: 0.33, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#ff5a4a"},
 			{Icon: "ui-diamond", X: 0.23, Y: 0.37, Scale: 0.2, Tone: "hot", Tint: "#4fe08a"},
-		}}, Art{Palette: "orchid", Level: 0.5, Seed: 7}},
+		}}, Art{Palette: "orchid", Level: 0.5, Seed: 7}, 0.2},
 	"mattsan": {"jade", "flame", 8, 4, hex("c8e6a8"), Art{
 		Scene: "hills", Palette: "jade", Weather: "mist", Level: 0.44, Seed: 17,
 		Orb: &Orb{Kind: "disc", X: 0.62, Y: 0.26, R: 0.2},
@@ -73,7 +74,7 @@ var families = map[string]family{
 			{Icon: "flame", X: 0.22, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
 			{Icon: "flame", X: 0.5, Y: 0.34, Scale: 0.4, Tone: "hot", Tint: "#4ff0c4"},
 			{Icon: "flame", X: 0.78, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
-		}}, Art{Palette: "jade", Level: 0.5, Seed: 9}},
+		}}, Art{Palette: "jade", Level: 0.5, Seed: 9}, 0.5},
 }
 
 func familyOf(game string) family {
@@ -83,6 +84,9 @@ func familyOf(game string) family {
 	}
 	return f
 }
+
+// Light is the hour at which a game without hours of its own is shown.
+func Light(game string) float64 { return familyOf(game).light }
 
 // DrawDoor paints the door to a game for the title screen, without its frame.
 func DrawDoor(dst *ebiten.Image, r Rect, game string, light float64) {

@@ -107,11 +107,11 @@ func paintScene(page *ebiten.Image, a *Art, p palette, light float64, set string
 
 // paintFigure paints one silhouette on its turned square of the page.
 func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art) {
-	s := atlas()
-	cx, cy, ok := s.cell(f.Icon)
-	if !ok {
+	s := sheetOf(f.Icon)
+	if s == nil {
 		return
 	}
+	cx, cy, _ := s.cell(f.Icon)
 	w, h := float64(page.Bounds().Dx()), float64(page.Bounds().Dy())
 	scale := f.Scale
 	if scale == 0 {

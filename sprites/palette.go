@@ -100,6 +100,20 @@ var palettes = map[string]palette{
 	"slate": pal("0b1018/7d97ad", "26313f/c4d2d9", "7a7f8f/fff5e4", "303c4a/9fb0ba", "0e141c/46545f", "e4e8ee/4f6272", "ffd27a/7fd6ff/ffe3a6"),
 	"sepia": pal("14100f/a89a80", "3a2c26/dccdaa", "b08a55/fff4d6", "463630/b2a286", "17120f/5a4c3c", "f2dcb0/7c5a34", "ffbe5c/66d0c0/ffdb94"),
 	"pearl": pal("101226/8aa6d6", "3b3a60/d6dcf2", "c79ab4/fff0ec", "48466c/b0b6d4", "12142a/4e5478", "f6e9ff/6a5c98", "ff9fce/8fe6ff/ffe6b8"),
+	// light, darkness and nature of Duemagic; its water and fire are electric and flame
+	"aureate": pal("14102c/7f9fd8", "4a3a52/e4d8b8", "e0b050/fff6d0", "54486a/c4b48c", "1a1630/6a5a3a", "fff0c0/b08420", "ffd84a/8fd8ff/fff2b8"),
+	"ivory":   pal("141a34/8fb4e0", "4a587a/dce6f0", "c8c8d8/fffaec", "566484/b4c0cc", "161c34/5a6478", "ffffff/8a7c4a", "ffe88a/7fd0ff/fff6d0"),
+	"umbra":   pal("050309/5a4a78", "180c2c/8a78a8", "4a2a7a/d0c0dc", "20123a/7a6898", "07040e/2e2244", "b89aff/4a2a80", "b04aff/7fffb0/d8b8ff"),
+	"moss":    pal("06140a/6fae78", "123a1c/b0d8a0", "4a9a3a/f4f6c8", "1a4a24/82b074", "07180c/2c5430", "b8f08a/2f7a28", "8aff4a/ffd84a/fff0a0"),
+	"verdure": pal("0a1a20/6abcc0", "1a4a3a/b8e4c0", "a8c84a/fffbd0", "22543e/94c098", "0a1c16/34603c", "e0ff9a/3f8a30", "c8ff3a/ff7a9a/fff2a8"),
+	// the factions of Magna Spectra, gouache on an old map: red blue green purple black white none
+	"oath":     pal("1c0d10/c9a284", "4a1a18/e2c3a0", "b5452e/f6e6c8", "53221e/b98768", "1a0c0d/5a2a22", "ff9a70/a8321f", "ff5a2a/ffb84a/ffd592"),
+	"tidewall": pal("0a1424/8fa9b8", "1b3550/c3cfc8", "4f7f96/f3ead2", "21405a/8199a0", "0b1522/2f4a5c", "a8d8f0/1f4f78", "3f9ae8/ffd27a/ffe6b0"),
+	"march":    pal("0d1812/a9b48c", "24402a/d0d2a8", "6f9a58/f6edcc", "2c4a30/8f9f70", "0e1a12/3c4f30", "b8e89a/3f6a2a", "5fc83a/ffb84a/ffe6a0"),
+	"masque":   pal("150d1e/a898ac", "38224a/cfbfc0", "8a5a9a/f4e6d4", "432a56/988098", "160e20/4e3858", "d8b0f4/683a80", "b45aff/ffc85a/ffdca0"),
+	"eclipse":  pal("08080c/7c7a78", "1c1c24/aaa498", "4a4650/ded2bc", "26262e/86807a", "0a0a0e/302e34", "c4c4d4/2c2a34", "e8404a/b8c4ff/ffd8a0"),
+	"noon":     pal("1e2230/b8c4cc", "4a5060/dcdccf", "c8b890/fdf4dc", "565c68/b0b4ae", "1a1e28/5e6468", "fff8e8/fff2d8", "f0b830/5fb8e8/fff0c0"),
+	"chart":    pal("15130f/b09c78", "3c3428/d6c49c", "a08858/f4e6c0", "484032/a8946c", "17140f/54462e", "ecd8b0/7a5a30", "f07a3a/5fb8a8/ffdf9c"),
 }
 
 // coat is how a tone paints a figure, as shares of the palette's colours.

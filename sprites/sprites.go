@@ -71,7 +71,9 @@ type Figure struct {
 	Tint string `json:"tint,omitempty"`
 }
 
-//go:embed atlas.png atlas.json *.kage */art.json authors.json
+// What every program carries; the pictures of later games come by Load.
+//
+//go:embed atlas.png atlas.json */atlas.json *.kage zutomayo/art.json authors.json
 var files embed.FS
 
 var sceneNames = []string{
@@ -97,12 +99,18 @@ func Palettes() []string { return sortedKeys(palettes) }
 // Tones lists the ways of painting a figure.
 func Tones() []string { return sortedKeys(tones) }
 
-// Silhouettes lists the names of the atlas that are not interface icons.
-func Silhouettes() []string {
+// Silhouettes lists the names that are not interface icons: those that every
+// picture may show, and those of the given games' own sheets.
+func Silhouettes(games ...string) []string {
 	var out []string
 	for _, n := range atlas().Names {
 		if !strings.HasPrefix(n, "ui-") {
 			out = append(out, n)
+		}
+	}
+	for _, g := range games {
+		if c, ok := cargos()[g]; ok {
+			out = append(out, c.sheet.Names...)
 		}
 	}
 	return out
@@ -140,7 +148,7 @@ func (a *Art) Check() error {
 		return fmt.Errorf("art: %d figures, at most %d", len(a.Figures), MaxFigures)
 	}
 	for _, f := range a.Figures {
-		if _, ok := atlas().index[f.Icon]; !ok {
+		if !known(f.Icon) {
 			return fmt.Errorf("art: unknown silhouette %q", f.Icon)
 		}
 		if _, ok := tones[f.Tone]; !ok && f.Tone != "" {
@@ -162,29 +170,40 @@ func Parse(data []byte) (*Art, error) {
 	return a, a.Check()
 }
 
-var gameArt = sync.OnceValue(func() map[string]map[string]*Art {
-	out := map[string]map[string]*Art{}
-	for _, g := range Games {
-		data, err := files.ReadFile(g + "/art.json")
-		if err != nil {
-			continue
-		}
-		arts := map[string]*Art{}
-		if err := json.Unmarshal(data, &arts); err != nil {
-			panic("sprites/" + g + "/art.json: " + err.Error()) // embedded, checked by a test
-		}
-		out[g] = arts
+// firstArt is the staging of the first game, which every program carries.
+var firstArt = sync.OnceValue(func() map[string]*Art {
+	data, err := files.ReadFile(first + "/art.json")
+	if err != nil {
+		panic(err) // embedded
 	}
-	return out
+	arts, err := readArts(data)
+	if err != nil {
+		panic("sprites/" + first + "/art.json: " + err.Error()) // checked by a test
+	}
+	return arts
 })
+
+const first = "zutomayo"
+
+// artsOf are the stagings of a game, as far as they are there.
+func artsOf(game string) map[string]*Art {
+	if game == first {
+		return firstArt()
+	}
+	if c, ok := cargos()[game]; ok {
+		return c.arts
+	}
+	return nil
+}
 
 // Games are the ids for which backs, frames and doors exist.
 var Games = []string{"zutomayo", "magna", "guardians", "duemagic", "mattsan"}
 
-// ArtFor is the staging of a built-in card. A card without one gets the
-// staging that Derive makes of its id and the hints (element, type).
+// ArtFor is the staging of a built-in card. A card without one, or of a game
+// that is not loaded yet (see Load), gets the staging that Derive makes of its
+// id and the hints (element, type).
 func ArtFor(game, cardID string, hints ...string) *Art {
-	if a, ok := gameArt()[game][cardID]; ok {
+	if a, ok := artsOf(game)[cardID]; ok {
 		return a
 	}
 	return Derive(game+"/"+cardID, hints...)
@@ -215,9 +234,9 @@ func Derive(seed string, hints ...string) *Art {
 	lead := Figure{Icon: mood.figures[r.n(len(mood.figures))], X: side, Y: 0.56, Scale: 0.66 + 0.16*r.f(), Rot: -8 + 16*r.f(), Mirror: r.n(2) == 0, Tone: "key"}
 	for _, hint := range hints {
 		switch strings.ToLower(hint) {
-		case "character":
+		case "character", "creature", "unit":
 			lead.Icon, lead.Rot = people[r.n(len(people))], 0
-		case "area", "areaenchant":
+		case "area", "areaenchant", "base":
 			lead.Icon, lead.Rot, lead.Y = places[r.n(len(places))], 0, 0.6
 		}
 	}
@@ -260,6 +279,32 @@ var moods = map[string]mood{
 		words("kite paper-plane paper-crane paper-windmill dove crow-dive whirlwind feather windsock handheld-fan folded-paper papers hummingbird dragonfly air-balloon tornado")},
 	"none": {words("sea clouds dial facets hills stars bridge"), words("slate sepia pearl violet"), words("clear dust mist snow"),
 		words("clock-tower hourglass orrery bell-shield skeleton-key astrolabe treasure-map drama-masks lighthouse harp spinning-top all-seeing-eye crown")},
+	// civilizations of Duemagic
+	"light": {words("rays clouds lanterns facets sea shrine"), words("aureate ivory lemon"), words("clear dust petals sparks"),
+		words("lantern-flame angel-wings sunbeams bell-shield lit-candelabra dove crown lighthouse owl feathered-wing sundial")},
+	"water": {words("sea bridge facets gust clouds"), words("cobalt azure lagoon mint"), words("rain bokeh mist clear"),
+		words("big-wave circling-fish double-fish jellyfish axolotl boat scroll-quill open-book crystal-growth paper-crane")},
+	"darkness": {words("shrine alley stage stars lanterns"), words("umbra violet plum ink"), words("mist dust snow embers"),
+		words("cowled ghost grim-reaper haunting candle-light voodoo-doll raven two-shadows floating-ghost spider-web")},
+	"fire": {words("foundry hills rays alley clouds"), words("ember crimson rust copper"), words("embers sparks dust clear"),
+		words("fireball salamander campfire flame oni strong-man torch wildfires gauntlet crossed-swords wyvern")},
+	"nature": {words("grove hills rays"), words("moss verdure jade"), words("petals mist dust clear"),
+		words("oak deer bear-head forest rabbit badger hedgehog tree-roots stag-head falling-leaf fox baobab")},
+	// factions of Magna Spectra
+	"red": {words("hills foundry rays alley"), words("oath"), words("dust embers"),
+		words("crossed-swords cavalry torch flame run fireball anvil gauntlet")},
+	"blue": {words("sea bridge clouds"), words("tidewall"), words("mist rain clear"),
+		words("lighthouse shield boat big-wave samurai-helmet stone-wall carillon")},
+	"green": {words("grove hills gust"), words("march"), words("petals mist"),
+		words("oak deer bear-head forest stag-head fox tree-roots falling-leaf")},
+	"purple": {words("stage lanterns dial shelves"), words("masque"), words("mist petals"),
+		words("drama-masks architect-mask coins cowled two-shadows key handheld-fan")},
+	"white": {words("clouds rays shrine"), words("noon"), words("petals clear dust"),
+		words("dove angel-wings bell-shield feather church sun-radiations horse")},
+	"black": {words("hills stars alley"), words("eclipse"), words("mist dust"),
+		words("raven ghost grim-reaper wolf-head haunting cowled eclipse")},
+	"neutral": {words("hills bridge clouds rails"), words("chart"), words("dust clear"),
+		words("cavalry treasure-map bear-head broadsword stone-wall miner horse")},
 }
 
 var (

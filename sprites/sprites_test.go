@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"os"
 	"runtime"
+	"slices"
 	"sort"
 	"strings"
 	"testing"
@@ -44,6 +45,80 @@ func TestMain(m *testing.M) {
 	os.Exit(s.code)
 }
 
+// allArt are the stagings of every game.
+func allArt(t *testing.T) map[string]map[string]*Art {
+	t.Helper()
+	out := map[string]map[string]*Art{}
+	for _, g := range Games {
+		for range 2 { // the first asks, the second finds
+			Load(g, nil)
+		}
+		if !Load(g, nil) {
+			t.Fatalf("%s: not loaded", g)
+		}
+		if arts := artsOf(g); arts != nil {
+			out[g] = arts
+		}
+	}
+	return out
+}
+
+// TestLoad plays a browser: nothing is there until the files come, and what
+// fails is asked for again later.
+func TestLoad(t *testing.T) {
+	needScreen(t)
+	const game = "magna"
+	data, err := files.ReadFile(game + "/atlas.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, was := cargos()[game], carried
+	defer func() { cargos()[game], carried = before, was }()
+	c := &cargo{sheet: readSheet("test", data)}
+	cargos()[game], carried = c, nil
+
+	calls := map[string]func([]byte, error){}
+	fetch := func(name string, then func([]byte, error)) { calls[name] = then }
+	deliver := func(err error) {
+		for name, then := range calls {
+			delete(calls, name)
+			if err != nil {
+				then(nil, err)
+			} else {
+				was(name, then)
+			}
+		}
+	}
+	own := ""
+	for _, n := range c.sheet.Names {
+		if sheetOf(n) == nil {
+			own = n
+		}
+	}
+	if own == "" || !known(own) {
+		t.Fatal("no silhouette of the game's own, or none known")
+	}
+	if Load(game, fetch) || len(calls) != 2 {
+		t.Fatalf("asked for %d files", len(calls))
+	}
+	if Load(game, func(string, func([]byte, error)) { t.Error("asked twice") }) {
+		t.Error("loaded before the files came")
+	}
+	if a := ArtFor(game, "mgn-001", "red", "unit"); a.Check() != nil {
+		t.Error("no picture before the files came")
+	}
+	deliver(errors.New("offline"))
+	if Load(game, fetch) || len(calls) != 0 {
+		t.Error("asked again at once")
+	}
+	c.failed = c.failed.Add(-2 * retryAfter)
+	Load(game, fetch)
+	deliver(nil)
+	if !Load(game, fetch) || sheetOf(own) == nil || artsOf(game) == nil {
+		t.Error("not loaded")
+	}
+}
+
 func needScreen(t *testing.T) {
 	t.Helper()
 	if !screen {
@@ -52,7 +127,7 @@ func needScreen(t *testing.T) {
 }
 
 func TestEveryStagingIsValid(t *testing.T) {
-	for game, arts := range gameArt() {
+	for game, arts := range allArt(t) {
 		seen := map[string]string{}
 		for id, a := range arts {
 			if err := a.Check(); err != nil {
@@ -71,6 +146,32 @@ func TestEveryStagingIsValid(t *testing.T) {
 				t.Errorf("%s %s and %s share set and cast (%s)", game, id, other, key)
 			}
 			seen[key] = id
+		}
+	}
+}
+
+// TestEveryCardHasAPicture names the cards of a game with stagings that have
+// none yet: docs/art.md tells how to write one.
+func TestEveryCardHasAPicture(t *testing.T) {
+	for game, arts := range allArt(t) {
+		data, err := os.ReadFile("../rules/" + game + "/cards.json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var pack struct{ Cards []struct{ ID string } }
+		if err := json.Unmarshal(data, &pack); err != nil {
+			t.Fatal(err)
+		}
+		has := map[string]bool{}
+		for _, c := range pack.Cards {
+			if has[c.ID] = true; arts[c.ID] == nil {
+				t.Errorf("%s %s has no picture", game, c.ID)
+			}
+		}
+		for id := range arts {
+			if !has[id] {
+				t.Errorf("%s %s has a picture and no card", game, id)
+			}
 		}
 	}
 }
@@ -135,15 +236,19 @@ func TestEverySilhouetteHasAnAuthor(t *testing.T) {
 		}
 		n += len(icons)
 	}
-	if n != len(atlas().Names) {
-		t.Errorf("%d icons have authors, the atlas has %d", n, len(atlas().Names))
+	all := map[string]bool{}
+	for _, name := range slices.Concat(atlas().Names, Silhouettes(Games...)) {
+		all[name] = true
+	}
+	if n != len(all) {
+		t.Errorf("%d icons have authors, the sheets have %d", n, len(all))
 	}
 }
 
 func TestPicturesDiffer(t *testing.T) {
 	needScreen(t)
 	const w, h = 40, 30
-	for game, arts := range gameArt() {
+	for game, arts := range allArt(t) {
 		ids := sortedKeys(arts)
 		img := ebiten.NewImage(w, h)
 		pix := map[string][]byte{}

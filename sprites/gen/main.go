@@ -2,7 +2,8 @@
 //
 //	go run . pick <game-icons.json> <ph.json>   copies the silhouettes named in list.txt out of the
 //	                                            iconify packages into icons.json
-//	go run . bake                               bakes icons.json into ../atlas.png and ../atlas.json
+//	go run . bake [sheet]...                    bakes icons.json into sheets: base is ../atlas.png and
+//	                                            ../atlas.json, a game's are ../<game>/atlas.png and .json
 //	go run . sheet <icons.json> <names> <png>   draws a contact sheet to choose from
 //
 // icons.json is committed, so "bake" needs no network and gives the same bytes on every machine.
@@ -17,7 +18,9 @@ import (
 	"image/color"
 	"image/png"
 	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -38,7 +41,18 @@ type icon struct {
 	Size    float64  `json:"size"`
 	Paths   []string `json:"paths"`
 	EvenOdd bool     `json:"evenodd,omitempty"`
-	Open    bool     `json:"open,omitempty"` // gaps stay open
+	Open    bool     `json:"open,omitempty"`   // gaps stay open
+	Sheets  []string `json:"sheets,omitempty"` // the games that carry it; none: the base
+}
+
+// base is the sheet that every program carries.
+const base = "base"
+
+func (ic icon) in(sheet string) bool {
+	if len(ic.Sheets) == 0 {
+		return sheet == base
+	}
+	return slices.Contains(ic.Sheets, sheet)
 }
 
 func main() {
@@ -52,12 +66,12 @@ func run(args []string) error {
 	switch {
 	case len(args) >= 3 && args[0] == "pick":
 		return pick(args[1:])
-	case len(args) == 1 && args[0] == "bake":
-		return bake()
+	case len(args) >= 1 && args[0] == "bake":
+		return bake(args[1:])
 	case len(args) == 4 && args[0] == "sheet":
 		return sheet(args[1], args[2], args[3])
 	}
-	return fmt.Errorf("usage: gen pick <json>... | gen bake | gen sheet <json> <names> <png>")
+	return fmt.Errorf("usage: gen pick <json>... | gen bake [sheet]... | gen sheet <json> <names> <png>")
 }
 
 type iconify struct {
@@ -107,7 +121,7 @@ func (set iconify) extract(name string) (icon, error) {
 	return out, nil
 }
 
-// pick reads list.txt: lines "name set:icon author [open]", sorted into icons.json.
+// pick reads list.txt: lines "name set:icon author [open] [@game]...", sorted into icons.json.
 func pick(files []string) error {
 	sets := map[string]iconify{}
 	for _, f := range files {
@@ -130,8 +144,8 @@ func pick(files []string) error {
 		if len(f) == 0 {
 			continue
 		}
-		if len(f) != 3 && (len(f) != 4 || f[3] != "open") {
-			return fmt.Errorf("list.txt:%d: want name, set:icon, author and perhaps open", n)
+		if len(f) < 3 {
+			return fmt.Errorf("list.txt:%d: want name, set:icon, author and perhaps open and @games", n)
 		}
 		set, name, _ := strings.Cut(f[1], ":")
 		ic, err := sets[set].extract(name)
@@ -142,7 +156,16 @@ func pick(files []string) error {
 			return fmt.Errorf("list.txt:%d: %q is there twice", n, f[0])
 		}
 		ic.Author = f[2]
-		ic.Open = len(f) == 4 || set != "game-icons"
+		ic.Open = set != "game-icons"
+		for _, word := range f[3:] {
+			if game, ok := strings.CutPrefix(word, "@"); ok {
+				ic.Sheets = append(ic.Sheets, game)
+			} else if word == "open" {
+				ic.Open = true
+			} else {
+				return fmt.Errorf("list.txt:%d: what is %q?", n, word)
+			}
+		}
 		icons[f[0]] = ic
 	}
 	b, err := json.MarshalIndent(icons, "", " ")
@@ -188,16 +211,57 @@ func (ic icon) fields() (outline, holes []byte, err error) {
 	return outline, holes, nil
 }
 
-func bake() error {
+// bake bakes the named sheets, or all, and always writes the list of authors.
+func bake(sheets []string) error {
 	icons := map[string]icon{}
 	if err := readJSON("icons.json", &icons); err != nil {
 		return err
 	}
+	all := []string{base}
 	names := make([]string, 0, len(icons))
-	for n := range icons {
+	for n, ic := range icons {
 		names = append(names, n)
+		for _, game := range ic.Sheets {
+			if !slices.Contains(all, game) {
+				all = append(all, game)
+			}
+		}
 	}
 	sort.Strings(names)
+	if len(sheets) == 0 {
+		sheets = all
+	}
+	for _, s := range sheets {
+		if !slices.Contains(all, s) {
+			return fmt.Errorf("no icon belongs to %q", s)
+		}
+		if err := bakeSheet(icons, names, s); err != nil {
+			return err
+		}
+	}
+	authors := map[string][]string{}
+	for _, n := range names {
+		authors[icons[n].Author] = append(authors[icons[n].Author], icons[n].Source)
+	}
+	a, err := json.MarshalIndent(authors, "", " ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile("../authors.json", append(a, '\n'), 0o644)
+}
+
+// bakeSheet writes one sheet and its index.
+func bakeSheet(icons map[string]icon, all []string, to string) error {
+	var names []string
+	for _, n := range all {
+		if icons[n].in(to) {
+			names = append(names, n)
+		}
+	}
+	dir := ".."
+	if to != base {
+		dir = filepath.Join("..", to)
+	}
 	rows := (len(names) + columns - 1) / columns
 	// Outlines above, holes below, one grey channel: this packs better than colour.
 	img := image.NewGray(image.Rect(0, 0, columns*side, 2*rows*side))
@@ -216,7 +280,7 @@ func bake() error {
 	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&buf, img); err != nil {
 		return err
 	}
-	if err := os.WriteFile("../atlas.png", buf.Bytes(), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "atlas.png"), buf.Bytes(), 0o644); err != nil {
 		return err
 	}
 	index := struct {
@@ -231,19 +295,8 @@ func bake() error {
 	if err != nil {
 		return err
 	}
-	authors := map[string][]string{}
-	for _, n := range names {
-		authors[icons[n].Author] = append(authors[icons[n].Author], icons[n].Source)
-	}
-	a, err := json.MarshalIndent(authors, "", " ")
-	if err != nil {
-		return err
-	}
-	if err := os.WriteFile("../authors.json", append(a, '\n'), 0o644); err != nil {
-		return err
-	}
-	fmt.Printf("%d icons, atlas %d bytes, %dx%d\n", len(names), buf.Len(), img.Rect.Dx(), img.Rect.Dy())
-	return os.WriteFile("../atlas.json", append(b, '\n'), 0o644)
+	fmt.Printf("%s: %d icons, %d bytes, %dx%d\n", to, len(names), buf.Len(), img.Rect.Dx(), img.Rect.Dy())
+	return os.WriteFile(filepath.Join(dir, "atlas.json"), append(b, '\n'), 0o644)
 }
 
 // sheet draws the named icons of a package, in rows of twenty, for choosing.

@@ -11,7 +11,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"sort"
+	"regexp"
 	"strings"
 	"time"
 
@@ -24,6 +24,9 @@ var (
 	out   = flag.String("out", "/tmp/art", "directory for the pictures")
 	what  = flag.String("what", "scenes,sheet,large,doors,backs,table,icons,dial", "what to draw")
 	game  = flag.String("game", "zutomayo", "whose cards")
+	from  = flag.Int("from", -1, "the first card of sheets, counted from 0")
+	count = flag.Int("count", 54, "cards of a sheet, if from is given")
+	light = flag.Float64("light", -1, "the light of the large pictures and of the sheet named light")
 	cards = flag.String("cards", "", "cards to draw large, separated by commas")
 )
 
@@ -32,6 +35,9 @@ type preview struct{ err error }
 func (p *preview) Layout(int, int) (int, int) { return 64, 64 }
 func (p *preview) Draw(*ebiten.Image)         {}
 func (p *preview) Update() error {
+	if !sprites.Load(*game, nil) && !sprites.Load(*game, nil) {
+		return fmt.Errorf("no pictures of %s", *game)
+	}
 	for _, w := range strings.Split(*what, ",") {
 		f, ok := sheets[w]
 		if !ok {
@@ -96,7 +102,7 @@ var sheets = map[string]func() *ebiten.Image{
 		img := page(1420, len(ids)*530)
 		for i, id := range ids {
 			a := sprites.ArtFor(*game, id, hints(i*13)...)
-			sprites.DrawCard(img, 0, float64(i*530), 700, 525, a, 0)
+			sprites.DrawCard(img, 0, float64(i*530), 700, 525, a, at(0))
 			sprites.DrawCard(img, 710, float64(i*530), 700, 525, a, 0.9)
 		}
 		return img
@@ -112,7 +118,7 @@ var sheets = map[string]func() *ebiten.Image{
 		return img
 	},
 	"icons": func() *ebiten.Image {
-		names := append(sprites.Icons(), sprites.Silhouettes()...)
+		names := append(sprites.Icons(), sprites.Silhouettes(*game)...)
 		img := page(24*64, (len(names)+23)/24*64)
 		for i, n := range names {
 			sprites.DrawIcon(img, n, float64(i%24*64+24), float64(i/24*64+26), 40, color.RGBA{240, 230, 255, 255})
@@ -126,12 +132,19 @@ func hints(i int) []string {
 	return []string{[]string{"dark", "electric", "flame", "wind"}[i/26%4], []string{"character", "character", "enchant", "area"}[i%4]}
 }
 
+// cardIDs are the cards with a staging, in the order of the file.
 func cardIDs() []string {
-	var ids []string
-	for i := range 104 {
-		ids = append(ids, fmt.Sprintf("ztm-%03d", i+1))
+	data, err := os.ReadFile(filepath.Join("sprites", *game, "art.json"))
+	if err != nil {
+		panic(err) // a tool, to be run in the repository
 	}
-	sort.Strings(ids)
+	var ids []string
+	for _, m := range regexp.MustCompile(`(?m)^ "([^"]+)":`).FindAllSubmatch(data, -1) {
+		ids = append(ids, string(m[1]))
+	}
+	if *from >= 0 {
+		ids = ids[min(*from, len(ids)):min(*from+*count, len(ids))]
+	}
 	return ids
 }
 
@@ -206,4 +219,15 @@ func one(light float64) func() *ebiten.Image {
 	}
 }
 
-func init() { sheets["night"], sheets["day"] = one(0), one(1) }
+func init() {
+	sheets["night"], sheets["day"] = one(0), one(1)
+	sheets["light"] = func() *ebiten.Image { return one(at(0.5))() }
+}
+
+// at is the light to use instead of l.
+func at(l float64) float64 {
+	if *light >= 0 {
+		return *light
+	}
+	return l
+}

@@ -1,0 +1,4 @@
+package sprites
+
+// carried is for desktop programs.
+var carried Fetch
