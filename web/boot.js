@@ -74,7 +74,10 @@
     return { url: build.wasm, bytes: build.wasmBytes, format: "" };
   };
   const MB = (n) => (n / 1048576).toFixed(1);
+  let shown = -Infinity;
   const progress = (got, total) => {
+    if (got && got < total && performance.now() - shown < 100) return; // drawing it takes time too
+    shown = performance.now();
     $("bar").value = Math.min(100, (100 * got) / total);
     $("bytes").textContent = `${MB(got)} / ${MB(total)} MB`;
   };
@@ -136,7 +139,7 @@
     // travels, and when it is there at once, let it find out itself.
     let lack = null;
     setTimeout(page.canStore);
-    const asking = setTimeout(() => { if ((lack = noWebGL())) fail(lack); }, 700);
+    const asking = setTimeout(() => { if ((lack = noWebGL())) fail(lack); }, 1500);
     for (let i = 0; i < tries && !instance && !lack; i++) {
       if (i) await sleep(600 * i * i);
       try { instance = await instantiate(file, go.importObject); } catch (e) { error = e; }

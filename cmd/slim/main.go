@@ -6,9 +6,10 @@
 // It copies the two modules from the module cache into a part of DIR named by
 // its content, makes the edits below and writes a go.mod that replaces them.
 // Nothing of them is kept in this repository. The edits take out tools of Ebitengine's own developers,
-// pictures within fonts (SVG and JPEG), shaders in the old unit, and templates,
-// whose mere presence makes Go's linker keep every exported method. What is left
-// behaves the same; docs/figures.md says what it saves. Edits name the text
+// pictures within fonts (SVG, JPEG, TIFF), shaders in the old unit, and templates,
+// whose mere presence makes Go's linker keep every exported method; glyphs are
+// read when they are drawn. What is left behaves the same; docs/figures.md says
+// what it saves. Edits name the text
 // that they replace: another version of a module, in which it is not found, is
 // refused, and build_wasm.sh then builds with the module as it is.
 package main
@@ -102,8 +103,28 @@ func (*svgDocIndex) glyphDocument(uint32) []byte { return nil }
 	{ebiten, "text/v2/gotextfacesource.go", "jpeg.Decode(bytes.NewReader(data.Data))", "image.Image(nil), error(errors.ErrUnsupported)"},
 	{gotext, "font/glyphs.go", "\t\"image/jpeg\"\n", "\t\"errors\"\n"},
 	{gotext, "font/glyphs.go", "config, err = jpeg.DecodeConfig(bytes.NewReader(b.Data))", "err = errors.ErrUnsupported"},
+	{ebiten, "text/v2/gotextfacesource.go", "\t\"golang.org/x/image/tiff\"\n", ""},
+	{ebiten, "text/v2/gotextfacesource.go", "tiff.Decode(bytes.NewReader(data.Data))", "image.Image(nil), error(errors.ErrUnsupported)"},
+	{gotext, "font/glyphs.go", "\t\"golang.org/x/image/tiff\"\n", ""},
+	{gotext, "font/glyphs.go", "config, err = tiff.DecodeConfig(bytes.NewReader(b.Data))", "err = errors.ErrUnsupported"},
 	{gotext, "font/svg.go", "\t\"bytes\"\n\t\"encoding/xml\"\n", ""},
 	{gotext, "font/svg.go", "	dec := xml.NewDecoder(bytes.NewReader(doc))\n	var root xml.StartElement\n" + rest, "	return \"\", \"\", \"\", false\n}\n"},
+
+	// Outlines are read when they are drawn, not all of them at the start. The
+	// text package keeps what it drew, so that each is read about once.
+	{gotext, "font/font.go", "	glyf   tables.Glyf\n", "	glyf   tables.Glyf // empty: see glyph\n	outlines []byte\n	loca []uint32\n"},
+	{gotext, "font/font.go", "out.glyf, _ = tables.ParseGlyf(raw, loca)", "out.glyf, out.outlines, out.loca = make(tables.Glyf, len(loca)-1), raw, loca"},
+	{gotext, "font/font.go", "out.gvar, _ = newGvar(gvar, out.glyf)", "glyf, _ := tables.ParseGlyf(out.outlines, out.loca)\n		out.gvar, _ = newGvar(gvar, glyf)"},
+	{gotext, "font/font.go", rest, `
+func (f *Font) glyph(i int) (g tables.Glyph) {
+	if from, to := f.loca[i], f.loca[i+1]; from < to && int(to) <= len(f.outlines) {
+		g, _, _ = tables.ParseGlyph(f.outlines[from:to])
+	}
+	return g
+}
+`},
+	{gotext, "font/glyphs.go", "f.glyf[gid]", "f.glyph(int(gid))"},
+	{gotext, "font/metrics.go", "f.glyf[glyph]", "f.glyph(int(glyph))"},
 }
 
 // execute stands for (*template.Template).Execute: lines of the form

@@ -274,7 +274,11 @@ func (s *Scene) logo(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	}
 	f.Add(ui.Element{ID: "logo", Rect: name, Role: ui.RoleHeading, Label: "godeck", Draw: func(c *ui.Canvas, _ ui.State) {
 		pulse := 0.75 + 0.12*math.Sin(s.t/47)
-		c.Text("godeck", name, ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xfff4fb), Glow: c.Theme.Accent.Alpha(pulse), Align: al, Loose: true})
+		style := ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xfff4fb), Align: al, Loose: true}
+		if s.frames > 1 { // a glow needs a shader more; the first frame does not wait for it
+			style.Glow = c.Theme.Accent.Alpha(pulse)
+		}
+		c.Text("godeck", name, style)
 	}})
 }
 
