@@ -126,7 +126,7 @@ type Pile struct {
 
 // Pile declares a stack with thickness and count. It is drawn, not made of board cards.
 func (b *Board) Pile(s *ui.Surface, p Pile) {
-	label := p.Label + " " + Text.T(s.Lang(), "count", p.Count)
+	label := p.Label + " " + count(s.Lang(), p.Count)
 	e := ui.Element{ID: nodeID(p.Node, "pile."+p.ID), Rect: p.Rect, Role: ui.RoleButton, Label: label, Tip: p.Tip, Tap: p.Tap,
 		Draw: func(c *ui.Canvas, st ui.State) { b.drawPile(c, &p, st) }}
 	if p.Tap == nil {

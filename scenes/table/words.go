@@ -37,6 +37,7 @@ var Text = ui.Words{
 	"fullscreen":   {JA: "全画面", EN: "Full screen"},
 	"info":         {JA: "カードを見る", EN: "Read card"},
 	"count":        {JA: "{0}枚", EN: "{0} cards"},
+	"count.1":      {JA: "1枚", EN: "1 card"},
 	"empty":        {JA: "カードはありません", EN: "No cards here"},
 	"handover":     {JA: "{0}の番です", EN: "{0}, your turn"},
 	"handover.why": {JA: "手札が見えないように、端末を{0}に渡してください。", EN: "Pass the device to {0}. The hand stays hidden until then."},
@@ -58,3 +59,11 @@ var Text = ui.Words{
 
 // words is shorthand for a phrase of this package.
 func words(s *ui.Surface, key string, args ...any) string { return Text.T(s.Lang(), key, args...) }
+
+// count is a number of cards in words.
+func count(l ui.Lang, n int) string {
+	if n == 1 {
+		return Text.T(l, "count.1")
+	}
+	return Text.T(l, "count", n)
+}

@@ -11,7 +11,7 @@ import (
 // (JIS X 4051, the strict set with small kana and the long-vowel mark).
 const (
 	noStart = "、。，．,.・：；:;？！?!゛゜ヽヾゝゞ々ー—…‥’”）〕］｝〉》」』】〗)]}»％%℃°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ～〜、。'\"/"
-	noEnd   = "‘“（〔［｛〈《「『【〖([{«￥¥$＄#＃№"
+	noEnd   = "‘“（〔［｛〈《「『【〖([{«￥¥$＄#＃№＋"
 )
 
 func cjk(r rune) bool {
@@ -147,10 +147,16 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 		cur.w += pc.w
 	}
 	lastRune := rune(0)
-	for _, rn := range runs {
+	for k, rn := range runs {
 		if rn.Icon != IconNone {
 			w := size * 1.15
-			if cur.w+w > width && cur.w > 0 {
+			with := w // an icon stays with the word behind it
+			if k+1 < len(runs) && runs[k+1].Icon == IconNone {
+				if a := atoms(runs[k+1].Text, runs[k+1].keep); len(a) > 0 {
+					with += Measure(strings.TrimRight(a[0], " \u3000\n"), runs[k+1].Face, size)
+				}
+			}
+			if cur.w+with > width+0.5 && cur.w > 0 {
 				flush()
 			}
 			put(piece{icon: rn.Icon, colour: rn.Colour, w: w, link: rn.Link})

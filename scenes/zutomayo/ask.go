@@ -358,6 +358,9 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	if lo == hi {
 		return Text.T(l, "ask.cards.n", lo), s.sourceText(l)
 	}
+	if lo == 0 {
+		return Text.T(l, "ask.cards.upto", hi), s.sourceText(l)
+	}
 	return Text.T(l, "ask.cards.range", lo, hi), s.sourceText(l)
 }
 

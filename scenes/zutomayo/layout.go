@@ -136,7 +136,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.side[0].plate, left = left.CutBottom(ph, g)
 	l.dial = left.Fit(1)
 	hand := math.Max(64*u, mid.H*0.31)
-	ask := math.Max(tool+2*u, 34*u*k)
+	ask := math.Max(tool+4*u, 34*u*k)
 	if replay {
 		ask = tool + 6*u
 	}

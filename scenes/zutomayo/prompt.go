@@ -89,7 +89,7 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	})
 	in := r.InsetXY(18*u, 7*u)
 	if s.lay.small {
-		in = r.InsetXY(10*u, 2*u)
+		_, in = r.InsetXY(10*u, 2*u).CutLeft(6*u, 0) // clear of the bar of light
 	}
 	text := in
 	bh := math.Max(sf.Env().MinTarget(), math.Min(52*u, in.H))

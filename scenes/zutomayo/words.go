@@ -113,6 +113,7 @@ var Text = ui.Words{
 	"order.use":        {JA: "{0}を使う", EN: "Use {0}"},
 	"ask.cards":        {JA: "カードを選びましょう", EN: "Choose cards"},
 	"ask.cards.n":      {JA: "{0}枚選びましょう", EN: "Choose {0}"},
+	"ask.cards.upto":   {JA: "{0}枚まで選べます", EN: "Choose up to {0}"},
 	"ask.cards.range":  {JA: "{0}〜{1}枚選べます", EN: "Choose {0} to {1}"},
 	"ask.drain":        {JA: "パワーアイコン合計{0}個まで選べます", EN: "Choose up to {0} power icons"},
 	"ask.enchant":      {JA: "使うエンチャントを選びましょう", EN: "Choose an Enchant to use"},
