@@ -188,4 +188,26 @@ export const tests = {
     assert.ok(s.nodes.some((n) => n.id === "replay-continue"));
     assert.equal(/HP \d+.*HP \d+/.exec(s.status)[0], /HP \d+.*HP \d+/.exec(result)[0], "the same end");
   },
+
+  async "a link carries the whole match to somebody else"({ open }) {
+    const t = await open({ params: match(45) });
+    await t.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await play(t, act(t));
+    await settled(t);
+    const result = (await t.state()).status;
+    await t.click("button", "Copy link");
+    await t.page.waitForFunction(() => navigator.clipboard.readText().then((s) => s.includes("#r=")), null, { timeout: 5000, polling: 200 });
+    const link = await t.page.evaluate(() => navigator.clipboard.readText());
+    assert.ok(!link.includes("?") || !/[?&]r=/.test(link), "the match is in the fragment, which servers do not see");
+    const other = await open({ url: link, lang: "ja", params: { speed: "off", mute: "1" } });
+    await other.until(has("replay-last"));
+    await other.activate("replay-last");
+    await settled(other);
+    const numbers = (s) => s.match(/HP \d+/g).join();
+    assert.equal(numbers((await other.state()).status), numbers(result));
+    // a link that was cut on the way says so
+    const cut = await open({ url: link.slice(0, -40), wait: true, params: { mute: "1" } });
+    await cut.idle();
+    assert.match((await cut.state()).scene, /notice|title/);
+  },
 };
