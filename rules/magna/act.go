@@ -520,6 +520,9 @@ func (g *Game) fetch(x *rules.Exec, f *rules.Frame, from uint8, filter int16, mo
 				n++
 			}
 		}
+		if from == Deck { // whether it is asked says nothing about a hidden zone (MGN-12.13)
+			n = s.Count(z)
+		}
 		if n > 0 {
 			f.Sub = 1
 			d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: f.Src, Def: f.Def, Confirm: true, Arg: int16(z), Arg2: filter}
@@ -561,6 +564,9 @@ func (g *Game) muster(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Fl
 			if g.is(s, c, Unit) && g.fits(s, in.A[1], c, true) {
 				n++
 			}
+		}
+		if z.Kind() == Hand {
+			n = s.Count(z)
 		}
 		if n == 0 || !room {
 			return effect.Next

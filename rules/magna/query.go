@@ -315,8 +315,16 @@ func (g *Game) Supplied(s *rules.State, p rules.Seat, mask int) bool {
 	return mask&^have == 0
 }
 
-// WordGuard is the keyword Guard for Keyword.
-const WordGuard = wGuard
+// The keywords, for Keyword.
+const (
+	WordGuard     = wGuard
+	WordQuick     = wQuick
+	WordSteadfast = wSteadfast
+	WordCover     = wCover
+	WordFlank     = wFlank
+	WordSapper    = wSapper
+	WordAmbush    = wAmbush
+)
 
 // CanInvade reports whether a unit at the third base may go (MGN-11.6).
 func (g *Game) CanInvade(s *rules.State, c rules.CardID) bool {
@@ -521,3 +529,40 @@ func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zon
 
 // Prompts are the prompt numbers of the shared questions.
 func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
+
+// Declared is an attack declaration in progress, as tables and players see it.
+type Declared struct {
+	Kind      int16
+	Attacker  rules.Seat
+	Target    rules.CardID // of a skirmish
+	Source    rules.CardID // of an ability or tactic
+	Members   rules.List   // who takes part
+	Cancelled bool
+}
+
+// Declaration returns the attack declaration in progress.
+func Declaration(s *rules.State) (d Declared, ok bool) {
+	f := declaration(s)
+	if f == nil {
+		return d, false
+	}
+	d = Declared{Kind: f.N[declKind], Attacker: f.Ctrl, Target: f.C[declTarget], Source: f.C[declSource], Cancelled: f.N[declCancel] != 0}
+	if f.List != 0 {
+		d.Members = s.Lists[f.List-1]
+	}
+	return d, true
+}
+
+// Absorbs returns the damage that a unit takes out of an attack before it is
+// defeated: its defense, what protects it, less what it has; 1 for a trap.
+func (g *Game) Absorbs(s *rules.State, c rules.CardID) int { return g.absorbs(s, c) }
+
+// Waiting calls do for the effects that wait in the declaration, in the order
+// in which they were declared; block tells the defender's.
+func Waiting(s *rules.State, do func(o *rules.Obj, block bool)) {
+	for i := uint8(0); i < s.NObjs; i++ {
+		if o := &s.Objs[i]; o.Kind >= objMain && o.Kind <= objBlockChain {
+			do(o, o.Kind >= objBlock)
+		}
+	}
+}
