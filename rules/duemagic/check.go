@@ -34,6 +34,9 @@ func checkCard(c *e.CardNode) [][2]string {
 			if static {
 				k.conditions(a.If)
 			}
+			if k.chosen(a.Do) && (len(a.Do) == 0 || a.Do[0].Spec.Op != wPlayer) {
+				k.say("nobody has chosen a player", "let the block begin with choosePlayer")
+			}
 			k.actions(a.Do, 0)
 		}
 	}
@@ -46,6 +49,19 @@ func checkCard(c *e.CardNode) [][2]string {
 type cardChecker struct{ faults [][2]string }
 
 func (k *cardChecker) say(what, mend string) { k.faults = append(k.faults, [2]string{what, mend}) }
+
+// chosen reports whether actions speak of the chosen player.
+func (k *cardChecker) chosen(ns []*e.Node) bool {
+	for _, n := range ns {
+		for i := range n.Args {
+			a := &n.Args[i]
+			if a.Choice != nil && a.Choice.Ref == 0 && a.Choice.Of == 3 || n.Spec.Params[i].Enum == playerWords && a.N == 3 || k.chosen(a.Nodes) {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // conditions of lasting states must not ask for what lasting states change.
 func (k *cardChecker) conditions(ns []*e.Node) {

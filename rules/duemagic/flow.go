@@ -126,6 +126,10 @@ func (g *Game) match(x *rules.Exec) {
 		s.Turn++
 		s.Vars[TurnNo]++
 		s.Vars[AttackNo], s.Vars[chain] = 0, 0
+		if s.Vars[TurnNo] > TurnCap {
+			x.End(rules.NoSeat, ReasonEndless) // DMG-24.6
+			return
+		}
 		for p := range s.Seats {
 			s.Seats[p][UsedCards], s.Seats[p][SummonCount], s.Seats[p][LastMana] = 0, 0, 0
 		}

@@ -121,6 +121,19 @@ func TestEndlessTurn(t *testing.T) {
 	}
 }
 
+// DMG-24.6: two players who skip every turn before drawing come to an end.
+func TestTurnCap(t *testing.T) {
+	cards := `,{"id":"sloth","type":"creature","cost":1,"power":1000,"name":{"ja":"眠","en":"Sloth"},"effects":[{"when":{"op":"turnStart","who":"both"},"do":["skipTurn"]}]}`
+	_, eng, s := stage(t, cards, func(g *Game, s *rules.State, add func(string, rules.Seat, uint8) rules.CardID) {
+		add("sloth", 0, Battle)
+		add("blank", 1, Shields)
+	})
+	passes(t, eng, s, 9000, func() {})
+	if s.Result.Reason != ReasonEndless || s.Vars[TurnNo] != TurnCap+1 {
+		t.Errorf("turn %d, result %+v", s.Vars[TurnNo], s.Result)
+	}
+}
+
 // DMG-4.9, DMG-5.20: a new shield takes the lowest free place; questions with one
 // answer are not asked.
 func TestPlacesAndQuestions(t *testing.T) {

@@ -72,13 +72,14 @@ const (
 
 // Numbers that a judge knows.
 const (
-	DeckSize     = 50 // DMG-2.1
-	SideSize     = 12 // DMG-2.2
-	MaxCopies    = 4  // DMG-2.3
-	OpeningHand  = 5  // DMG-3.3
-	MaxMulligans = 5  // DMG-3.9
-	ShieldCount  = 7  // DMG-3.12
-	SideSeconds  = 180
+	DeckSize     = 50                // DMG-2.1
+	SideSize     = 12                // DMG-2.2
+	MaxCopies    = 4                 // DMG-2.3
+	OpeningHand  = 5                 // DMG-3.3
+	MaxMulligans = 5                 // DMG-3.9
+	ShieldCount  = 7                 // DMG-3.12
+	SideSeconds  = 180               // DMG-2.8
+	TurnCap      = 400               // DMG-24.6
 	MaxStack     = rules.MaxObjs - 4 // DMG-8.14
 )
 
@@ -133,7 +134,7 @@ const (
 	ReasonDirect  uint8 = 2 + iota // direct attack (DMG-10.13)
 	ReasonLibrary                  // empty library (DMG-24.2)
 	ReasonEffect                   // DMG-24.3
-	ReasonEndless                  // DMG-6.11
+	ReasonEndless                  // DMG-6.11, 24.6
 )
 
 // Card fields in Def.Attr.

@@ -128,8 +128,11 @@ func TestTextFollowsEffect(t *testing.T) {
 					if v.EN == "" && p.Enum != discardHow {
 						continue
 					}
-					if p.Name == "zone" && s.Name == "evolution" && v.Name == "shields" {
+					if p.Name == "zone" && (s.Name == "evolution" && v.Name == "shields" || s.Name == "useFree" && v.Name != "hand" && v.Name != "graveyard" && v.Name != "mana") {
 						continue
+					}
+					if s.Kind == effect.Action && !s.Static && p.Enum == playerWords && v.Name == "chosen" {
+						continue // needs choosePlayer before it
 					}
 					values[j] = append(values[j], fmt.Sprintf("%q", v.Name))
 				}
@@ -138,7 +141,7 @@ func TestTextFollowsEffect(t *testing.T) {
 			case effect.Actions:
 				values[j] = []string{`["peek"]`, `["cover"]`}
 				if s.Name == "modes" {
-					values[j] = []string{`[{"op":"mode","do":["peek"]}]`, `[{"op":"mode","do":["cover"]}]`}
+					values[j] = []string{`[{"op":"mode","do":["peek"]},{"op":"mode","do":["cover"]}]`, `[{"op":"mode","do":["cover"]},{"op":"mode","do":["peek"]}]`}
 				}
 			case effect.Bool:
 				values[j] = []string{"false", "true"}
