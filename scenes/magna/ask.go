@@ -1,0 +1,547 @@
+package magna
+
+import (
+	"strings"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/ui"
+)
+
+// mine reports whether the audience owes an answer that can be given now.
+func (s *Scene) mine() bool { return s.view != nil && !s.busy() && s.fresh && len(s.ask) > 0 }
+
+// prompting reports whether the audience is asked this prompt now.
+func (s *Scene) prompting(prompt uint8) bool { return s.mine() && s.view.S.Dec.Prompt == prompt }
+
+func (s *Scene) dec() *rules.Decision { return &s.view.S.Dec }
+
+// picking reports whether cards are picked one by one now.
+func (s *Scene) picking() bool {
+	return s.mine() && (s.dec().Kind == rules.ChooseCards || s.dec().Kind == rules.Commit)
+}
+
+// pickingOnMap reports whether what is picked are units on the map.
+func (s *Scene) pickingOnMap() bool {
+	if !s.mine() {
+		return false
+	}
+	switch s.dec().Prompt {
+	case mgn.PromptForce, mgn.PromptMembers, mgn.PromptContinue, mgn.PromptTargets:
+		return true
+	}
+	return false
+}
+
+// pickingInHand reports whether what is picked are cards of the hand.
+func (s *Scene) pickingInHand() bool {
+	return s.mine() && (s.dec().Prompt == mgn.PromptHand || s.dec().Prompt == mgn.PromptDiscard)
+}
+
+func (s *Scene) picks() []rules.CardID {
+	if s.view == nil || s.audience < 0 || s.audience != s.bottom {
+		return nil
+	}
+	return s.view.S.Picks[s.audience].Cards()
+}
+
+func (s *Scene) picked(id rules.CardID) bool {
+	if id == 0 {
+		return false
+	}
+	for _, c := range s.picks() {
+		if c == id {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Scene) least() int { return int(s.dec().Min[s.bottom]) }
+func (s *Scene) most() int  { return int(s.dec().Max[s.bottom]) }
+
+// legal reports whether the option may be given now.
+func (s *Scene) legal(o rules.Option) bool {
+	for _, l := range s.ask {
+		if l == o {
+			return true
+		}
+	}
+	return false
+}
+
+// uses lists the legal options that use a card.
+func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
+	if id == 0 {
+		return nil
+	}
+	for _, o := range s.ask {
+		if o.Card == id && (o.Verb == rules.Use || o.Verb == rules.Block) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// whyNot is the rules' reason why an option is not legal; asking changes nothing.
+func (s *Scene) whyNot(o rules.Option) string {
+	if s.audience < 0 {
+		return ""
+	}
+	ja, en := s.game.Why(&s.view.S, s.audience, o)
+	return ui.Phrase{JA: ja, EN: upper(en)}.In(s.lang)
+}
+
+func (s *Scene) refuse(env *ui.Env, why string) {
+	ui.Play(env, "error", 0.6, 0)
+	if why != "" {
+		s.Surface.Toast(why, true)
+	}
+}
+
+// toggle picks a card or takes it back.
+func (s *Scene) toggle(env *ui.Env, id rules.CardID) {
+	o := rules.Option{Verb: rules.Pick, Card: id}
+	sound, gain := "card-place", 0.6
+	if s.picked(id) {
+		o.Verb, gain = rules.Unpick, 0.4
+	}
+	if s.answer(env, o) {
+		ui.Play(env, sound, gain, 0)
+	}
+}
+
+// commit gives what was picked.
+func (s *Scene) commit(env *ui.Env) {
+	if s.answer(env, rules.Option{Verb: rules.Done}) {
+		ui.Play(env, "commit", 0.8, 0)
+		s.drop()
+	}
+}
+
+// drop forgets what was chosen by tap and not yet used.
+func (s *Scene) drop() {
+	s.sel = 0
+	s.Board.Selected = ""
+	s.how = nil
+}
+
+// choose selects a token by tap, or lets it go again.
+func (s *Scene) choose(env *ui.Env, t token) {
+	ui.Play(env, "card-draw", 0.5, 0)
+	if s.sel == t.key {
+		s.drop()
+		return
+	}
+	s.sel = t.key
+	s.Board.Selected = t.board()
+}
+
+func (s *Scene) selected() token { return s.m.get(s.sel) }
+
+// spot on the map where something may be dropped: a group of a side, and the
+// unit that is there.
+type goal struct {
+	seat  rules.Seat
+	group int // -1: the war funds
+	on    token
+}
+
+// deeds lists the legal options that bringing a token to a goal can mean.
+func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
+	if t.key == 0 || t.id == 0 || !s.mine() {
+		return nil
+	}
+	z := rules.ZoneID(255)
+	if g.group >= 0 {
+		z = rules.ZoneOf(zoneOfGroup(g.group), g.seat)
+	}
+	exact := false
+	typ := s.typeOf(t)
+	for _, o := range s.uses(t.id) {
+		ok := false
+		switch s.dec().Prompt {
+		case mgn.PromptProduction:
+			switch {
+			case o.Zone != 0: // deploy or lay as a trap
+				ok = o.Zone == z && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
+			case typ == mgn.Weapon:
+				ok = g.on.key != 0 && int16(g.on.id) == o.N
+			case typ == mgn.Operation:
+				ok = true
+			}
+		case mgn.PromptRedeploy:
+			if o.Zone != 0 {
+				ok = o.Zone == z && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
+				exact = exact || ok && o.N != 0
+			} else {
+				ok = g.on.key != 0 && int16(g.on.id) == o.N
+			}
+		case mgn.PromptReinforce:
+			mine := g.seat == s.bottom && g.group >= 0 && zoneOfGroup(g.group) == s.m.forceZone(s.bottom)
+			switch typ {
+			case mgn.Weapon:
+				ok = g.on.key != 0 && int16(g.on.id) == o.N
+			default:
+				ok = mine
+			}
+		case mgn.PromptArmament:
+			ok = g.group < 0 && g.seat == s.bottom && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
+		}
+		if ok {
+			out = append(out, o)
+		}
+	}
+	if exact { // dropped on a unit: change places with it
+		k := 0
+		for _, o := range out {
+			if o.N != 0 {
+				out[k] = o
+				k++
+			}
+		}
+		out = out[:k]
+	}
+	return out
+}
+
+func (s *Scene) typeOf(t token) int16 {
+	if t.def == 0 {
+		return -1
+	}
+	return s.game.Lib.Def(t.def).Attr[mgn.AType]
+}
+
+// bring does what bringing a token to a goal means, asking first when it can
+// mean more than one thing or costs a unit.
+func (s *Scene) bring(env *ui.Env, t token, g goal) bool {
+	os := s.deeds(t, g)
+	switch {
+	case len(os) == 0:
+		return false
+	case len(os) > 1 || s.prompting(mgn.PromptProduction) && os[0].Zone != 0 && os[0].N != 0:
+		s.how = os
+		s.howSeat = g
+		ui.Play(env, "ui-tap", 0.5, 0)
+		return true
+	}
+	s.do(env, os[0])
+	return true
+}
+
+// do gives an option for a chosen card.
+func (s *Scene) do(env *ui.Env, o rules.Option) {
+	sound := "card-place"
+	if s.dec().Prompt == mgn.PromptArmament {
+		sound = "commit"
+	}
+	if s.answer(env, o) {
+		ui.Play(env, sound, 0.7, 0)
+	}
+	s.drop()
+}
+
+// accept says whether a board card may be brought to a goal, and why not.
+func (s *Scene) accept(board string, g goal) (string, bool) {
+	t := s.byBoard(board)
+	if t.key == 0 || !s.mine() {
+		return "", false
+	}
+	if s.prompting(mgn.PromptAttack) {
+		return s.acceptAttack(t, g)
+	}
+	if s.pickingOnMap() && g.group == lane {
+		if s.picked(t.id) || s.legal(rules.Option{Verb: rules.Pick, Card: t.id}) {
+			return "", true
+		}
+		return s.whyNot(rules.Option{Verb: rules.Pick, Card: t.id}), false
+	}
+	if len(s.deeds(t, g)) > 0 {
+		return "", true
+	}
+	o := rules.Option{Verb: rules.Use, Card: t.id, N: int16(g.on.id)}
+	if g.group >= 0 && s.typeOf(t) != mgn.Weapon {
+		o.Zone = rules.ZoneOf(zoneOfGroup(g.group), g.seat)
+	}
+	return s.whyNot(o), false
+}
+
+// dropped is what happens when a dragged card is let go over a goal that accepts it.
+func (s *Scene) dropped(env *ui.Env, board string, g goal) {
+	t := s.byBoard(board)
+	switch {
+	case t.key == 0 || !s.mine():
+	case s.prompting(mgn.PromptAttack):
+		s.dropAttack(env, t, g)
+	case s.pickingOnMap() && g.group == lane:
+		if !s.picked(t.id) {
+			s.toggle(env, t.id)
+		}
+	default:
+		s.bring(env, t, g)
+	}
+}
+
+func (s *Scene) byBoard(board string) token {
+	for k := range s.m.zones {
+		for p := range s.m.zones[k] {
+			for _, t := range s.m.zones[k][p] {
+				if t.board() == board {
+					return t
+				}
+			}
+		}
+	}
+	return token{}
+}
+
+// acts is what a card on the map or in the hand does and how it stands out.
+type acts struct {
+	mark  uint8
+	verb  string
+	tap   func(env *ui.Env)
+	drag  bool
+	plain bool // nothing special: a tap reads the card
+}
+
+// Marks of acts, in the order of table.Mark.
+const (
+	markNone uint8 = iota
+	markLegal
+	markSelected
+	markTarget
+	markDim
+)
+
+// unitActs says what a unit on the map does now.
+func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
+	read := acts{plain: true}
+	if !s.mine() {
+		return read
+	}
+	own := p == s.bottom
+	pick := rules.Option{Verb: rules.Pick, Card: t.id}
+	g := goal{seat: p, group: groupOf(kind), on: t}
+	switch s.dec().Prompt {
+	case mgn.PromptForce, mgn.PromptMembers, mgn.PromptContinue, mgn.PromptTargets:
+		tap := func(env *ui.Env) { s.toggle(env, t.id) }
+		switch {
+		case s.picked(t.id):
+			return acts{mark: markSelected, verb: "act.unpick", tap: tap, drag: own}
+		case s.legal(pick):
+			m := markLegal
+			if !own {
+				m = markTarget
+			}
+			return acts{mark: m, verb: "act.pick", tap: tap, drag: own && s.dec().Prompt == mgn.PromptForce}
+		case own && s.dec().Prompt != mgn.PromptTargets && kind == s.pickZone():
+			return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(pick)) }}
+		}
+	case mgn.PromptIcon, mgn.PromptSplit:
+		for _, o := range s.uses(t.id) {
+			return acts{mark: markTarget, verb: "act.pick", tap: func(env *ui.Env) { s.answer(env, o) }}
+		}
+	case mgn.PromptProduction:
+		if sel := s.selected(); sel.key != 0 && sel.key != t.key && len(s.deeds(sel, g)) > 0 {
+			return acts{mark: markTarget, verb: "act.here", tap: func(env *ui.Env) { s.bring(env, sel, g) }}
+		}
+		if own && len(s.uses(t.id)) > 0 {
+			return acts{mark: markLegal, verb: "act.ability", tap: func(env *ui.Env) { s.openEffects(t.id) }}
+		}
+	case mgn.PromptRedeploy:
+		if !own {
+			break
+		}
+		if sel := s.selected(); sel.key != 0 && sel.key != t.key && len(s.deeds(sel, g)) > 0 {
+			return acts{mark: markTarget, verb: "act.swap", tap: func(env *ui.Env) { s.bring(env, sel, g) }, drag: len(s.uses(t.id)) > 0}
+		}
+		if len(s.uses(t.id)) > 0 {
+			return acts{mark: markLegal, verb: "act.move", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
+		}
+		if t.moved {
+			return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.id})) }}
+		}
+	case mgn.PromptReinforce:
+		if sel := s.selected(); sel.key != 0 && len(s.deeds(sel, g)) > 0 && s.typeOf(sel) == mgn.Weapon {
+			return acts{mark: markTarget, verb: "act.arm", tap: func(env *ui.Env) { s.bring(env, sel, g) }}
+		}
+		if os := s.uses(t.id); own && len(os) > 0 {
+			return acts{mark: markLegal, verb: "act.ambush", tap: func(env *ui.Env) { s.do(env, os[0]) }}
+		}
+	case mgn.PromptAttack:
+		return s.attackAct(t, kind, p)
+	}
+	return read
+}
+
+// pickZone is the kind of zone whose units are picked now.
+func (s *Scene) pickZone() uint8 {
+	if s.dec().Prompt == mgn.PromptForce {
+		return mgn.Base3
+	}
+	return mgn.Invasion
+}
+
+// weapon says what a weapon on a unit does now.
+func (s *Scene) weapon(t token) acts {
+	if s.mine() && len(s.uses(t.id)) > 0 && (s.prompting(mgn.PromptRedeploy) || s.prompting(mgn.PromptReinforce)) {
+		return acts{mark: markLegal, verb: "act.rearm", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
+	}
+	return acts{plain: true}
+}
+
+// inHand says what a card of the hand does now.
+func (s *Scene) inHand(t token) acts {
+	pick := rules.Option{Verb: rules.Pick, Card: t.id}
+	switch {
+	case !s.mine() || t.id == 0:
+	case s.pickingInHand():
+		tap := func(env *ui.Env) { s.toggle(env, t.id) }
+		switch {
+		case s.picked(t.id):
+			return acts{mark: markSelected, verb: "act.unpick", tap: tap}
+		case s.legal(pick):
+			return acts{mark: markLegal, verb: "act.pick", tap: tap}
+		}
+		return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(pick)) }}
+	case s.prompting(mgn.PromptProduction), s.prompting(mgn.PromptReinforce), s.prompting(mgn.PromptArmament):
+		if len(s.uses(t.id)) > 0 {
+			a := acts{mark: markLegal, verb: "act.choose", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
+			if s.sel == t.key {
+				a.mark, a.verb = markSelected, "act.unchoose"
+			}
+			return a
+		}
+		return acts{mark: markDim, drag: !s.prompting(mgn.PromptArmament), tap: func(env *ui.Env) {
+			s.refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.id}))
+		}}
+	case s.prompting(mgn.PromptAttack), s.prompting(mgn.PromptBlock), s.prompting(mgn.PromptChain):
+		if len(s.uses(t.id)) > 0 {
+			return acts{mark: markLegal, verb: "act.effect", tap: func(env *ui.Env) { s.openEffects(t.id) }}
+		}
+	}
+	return acts{plain: true}
+}
+
+// question is what is asked now, in one line, and why.
+func (s *Scene) question(l ui.Lang) (q, why string) {
+	if s.view == nil {
+		return "", ""
+	}
+	st := &s.view.S
+	d := &st.Dec
+	opp := s.bottom.Other()
+	switch {
+	case s.busy():
+		return s.stepName(l), Text.T(l, s.stepKey()+".why")
+	case st.Over():
+		return s.outcome(l)
+	case s.session.Replaying():
+		return Text.T(l, "status.replay", s.session.At(), s.session.Len()), ""
+	case len(s.ask) == 0:
+		if seat, ok := s.session.HandOver(); ok {
+			return Text.T(l, "ask.wait", s.player(seat, l)), ""
+		}
+		who := opp
+		if s.audience < 0 && d.Open == 1 {
+			who = 0
+		} else if s.audience < 0 {
+			who = 1
+		}
+		if s.session.Thinking() {
+			return Text.T(l, "ask.think", s.player(who, l)), s.waitWhy(l, d.Prompt)
+		}
+		return Text.T(l, "ask.wait", s.player(who, l)), s.waitWhy(l, d.Prompt)
+	}
+	p := s.audience
+	hand := len(s.m.zones[mgn.Hand][p])
+	switch d.Prompt {
+	case mgn.PromptArrange:
+		return Text.T(l, "ask.arrange"), Text.T(l, "ask.arrange.why")
+	case mgn.PromptHand:
+		limit := s.game.Limit(st, p)
+		return Text.T(l, "ask.hand", limit), Text.T(l, "ask.hand.why", max(0, limit-hand+len(s.picks())))
+	case mgn.PromptProduction:
+		return Text.T(l, "ask.production"), Text.T(l, "ask.production.why")
+	case mgn.PromptArmament:
+		return Text.T(l, "ask.armament"), Text.T(l, "ask.armament.why")
+	case mgn.PromptRedeploy:
+		return Text.T(l, "ask.redeploy"), Text.T(l, "ask.redeploy.why")
+	case mgn.PromptGo:
+		line := s.m.front(opp)
+		return Text.T(l, "ask.go"), Text.T(l, "ask.go.why", s.lineName(line, l), len(s.m.zones[lineZone(line)][opp]))
+	case mgn.PromptForce:
+		return Text.T(l, "ask.force"), Text.T(l, "ask.force.why")
+	case mgn.PromptReinforce:
+		return Text.T(l, "ask.reinforce"), Text.T(l, "ask.reinforce.why")
+	case mgn.PromptAttack:
+		return Text.T(l, "ask.attack"), Text.T(l, "ask.attack.why")
+	case mgn.PromptMembers:
+		return Text.T(l, "ask.members"), Text.T(l, "ask.members.why")
+	case mgn.PromptChain:
+		return Text.T(l, "ask.chain"), Text.T(l, "ask.chain.why")
+	case mgn.PromptBlock:
+		return Text.T(l, "ask.block"), s.clashText(l)
+	case mgn.PromptOrder:
+		return Text.T(l, "ask.order", d.Arg), Text.T(l, "ask.order.why")
+	case mgn.PromptTrigger:
+		return Text.T(l, "ask.trigger"), Text.T(l, "ask.trigger.why")
+	case mgn.PromptWaiting:
+		return Text.T(l, "ask.waiting"), Text.T(l, "ask.waiting.why")
+	case mgn.PromptMay:
+		return Text.T(l, "ask.may"), s.sourceText(l)
+	case mgn.PromptIcon:
+		return Text.T(l, "ask.icon", valueName(mgn.Skills, d.Arg, l)), Text.T(l, "ask.icon.why", s.faces.name(s.source(), l))
+	case mgn.PromptTidy:
+		return Text.T(l, "ask.tidy", s.lineName(int(d.Arg), l), s.most()), Text.T(l, "ask.tidy.why")
+	case mgn.PromptContinue:
+		return Text.T(l, "ask.continue"), Text.T(l, "ask.continue.why")
+	case mgn.PromptSplit:
+		return Text.T(l, "ask.split", d.Arg2), s.sourceText(l)
+	case mgn.PromptDiscard:
+		return Text.T(l, "ask.discard", s.most()), s.sourceText(l)
+	}
+	if d.Kind == rules.ChooseNumber {
+		return Text.T(l, "ask.number"), s.sourceText(l)
+	}
+	lo, hi := s.least(), s.most()
+	key := "ask.cards"
+	if d.Prompt == mgn.PromptTargets {
+		key = "ask.targets"
+	}
+	if lo == hi {
+		return Text.T(l, key+".n", lo), s.sourceText(l)
+	}
+	return Text.T(l, key+".range", lo, hi), s.sourceText(l)
+}
+
+// waitWhy tells what the other player is deciding.
+func (s *Scene) waitWhy(l ui.Lang, prompt uint8) string {
+	keys := map[uint8]string{mgn.PromptHand: "wait.hand", mgn.PromptProduction: "wait.production", mgn.PromptArmament: "wait.armament", mgn.PromptRedeploy: "wait.armament",
+		mgn.PromptGo: "wait.invade", mgn.PromptForce: "wait.invade", mgn.PromptReinforce: "wait.reinforce", mgn.PromptAttack: "wait.attack", mgn.PromptMembers: "wait.attack",
+		mgn.PromptChain: "wait.chain", mgn.PromptBlock: "wait.block", mgn.PromptOrder: "wait.order"}
+	if k, ok := keys[prompt]; ok {
+		return Text.T(l, k)
+	}
+	return ""
+}
+
+// source is the design whose effect asks.
+func (s *Scene) source() rules.DefID {
+	d := s.dec()
+	if d.Def != 0 {
+		return d.Def
+	}
+	return s.view.S.Card(d.Src).Def
+}
+
+func (s *Scene) sourceText(l ui.Lang) string {
+	if s.source() == 0 {
+		return ""
+	}
+	return strings.Join(s.game.Lib.RulesText(s.source(), effectLang(l)), pickLang(l, "", " "))
+}
+
+func (s *Scene) lineName(line int, l ui.Lang) string {
+	return Text.T(l, [...]string{"line.1", "line.1", "line.2", "line.3"}[max(0, min(3, line))])
+}

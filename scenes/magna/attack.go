@@ -1,0 +1,242 @@
+package magna
+
+import (
+	"sort"
+	"strconv"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/ui"
+)
+
+// attackAct says what a unit does while an attack is being planned: own ones
+// join the band, theirs become its target.
+func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
+	if p != s.bottom {
+		if !s.legal(rules.Option{Verb: rules.Attack, Card: t.id}) {
+			if kind == s.m.forceZone(p) {
+				return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(rules.Option{Verb: rules.Attack, Card: t.id})) }}
+			}
+			return acts{plain: true}
+		}
+		a := acts{mark: markTarget, verb: "act.aim", tap: func(env *ui.Env) { s.aimAt(env, t.key) }}
+		if s.aim == t.key {
+			a.mark, a.verb = markSelected, "act.unaim"
+		}
+		return a
+	}
+	if kind != mgn.Invasion {
+		return acts{plain: true}
+	}
+	if t.checked {
+		return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, Text.T(s.lang, "why.checked")) }}
+	}
+	a := acts{mark: markLegal, verb: "act.join", drag: true, tap: func(env *ui.Env) { s.joins(env, t.key) }}
+	if s.inBand(t.key) {
+		a.mark, a.verb = markSelected, "act.unjoin"
+	}
+	return a
+}
+
+func (s *Scene) inBand(key int) bool {
+	for _, k := range s.band {
+		if k == key {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Scene) joins(env *ui.Env, key int) {
+	ui.Play(env, "card-place", 0.5, 0)
+	for i, k := range s.band {
+		if k == key {
+			s.band = append(s.band[:i:i], s.band[i+1:]...)
+			return
+		}
+	}
+	s.band = append(s.band, key)
+}
+
+func (s *Scene) aimAt(env *ui.Env, key int) {
+	ui.Play(env, "card-place", 0.5, 0)
+	if s.aim == key {
+		s.aim = 0
+		return
+	}
+	s.aim = key
+}
+
+// bandSum is the attack of the units that were chosen.
+func (s *Scene) bandSum() (n int) {
+	for _, k := range s.band {
+		n += s.m.get(k).atk
+	}
+	return n
+}
+
+func (s *Scene) acceptAttack(t token, g goal) (string, bool) {
+	if k, p, _, ok := s.m.find(t.key); !ok || p != s.bottom || k != mgn.Invasion {
+		return "", false
+	}
+	if t.checked {
+		return Text.T(s.lang, "why.checked"), false
+	}
+	if g.seat == s.bottom {
+		return "", false
+	}
+	if g.on.key == 0 { // dropped beside the units: an assault
+		if s.legal(rules.Option{Verb: rules.Mode, N: 1}) {
+			return "", true
+		}
+		return s.whyNot(rules.Option{Verb: rules.Mode, N: 1}), false
+	}
+	o := rules.Option{Verb: rules.Attack, Card: g.on.id}
+	if s.legal(o) {
+		return "", true
+	}
+	return s.whyNot(o), false
+}
+
+// dropAttack: a unit, or the whole band that it belongs to, is thrown at the enemy.
+func (s *Scene) dropAttack(env *ui.Env, t token, g goal) {
+	if !s.inBand(t.key) {
+		s.band = append(s.band, t.key)
+	}
+	s.aim = g.on.key
+	if g.on.key == 0 {
+		s.strike(env, rules.Option{Verb: rules.Mode, N: 1})
+		return
+	}
+	s.strike(env, rules.Option{Verb: rules.Attack, Card: g.on.id})
+}
+
+// strike declares an attack with the band: the target first, then who takes part.
+func (s *Scene) strike(env *ui.Env, o rules.Option) {
+	band := append([]int(nil), s.band...)
+	if !s.answer(env, o) {
+		return
+	}
+	s.band, s.aim = s.band[:0], 0
+	n := 0
+	s.view = s.session.View()
+	if s.view.S.Dec.Prompt != mgn.PromptMembers {
+		return
+	}
+	for _, k := range band {
+		if s.session.Answer(rules.Option{Verb: rules.Pick, Card: s.m.get(k).id}) == nil {
+			n++
+		}
+	}
+	if n == len(band) && n > 0 {
+		s.session.Answer(rules.Option{Verb: rules.Done})
+	}
+	ui.Play(env, "commit", 0.7, 0)
+}
+
+// absorbs is how much piercing damage a unit takes until it falls.
+func absorbs(t token) int {
+	if !t.up && t.def == 0 || !t.up {
+		return 1
+	}
+	return max(1, t.dfn)
+}
+
+// falls tells how many units piercing damage defeats at least and at most,
+// as the defender orders them.
+func falls(n int, force []token) (least, most int) {
+	count := func(up bool) int {
+		l := make([]int, len(force))
+		for i, t := range force {
+			l[i] = absorbs(t)
+		}
+		sort.Slice(l, func(i, j int) bool { return l[i] < l[j] == up })
+		left, k := n, 0
+		for _, v := range l {
+			if left < v {
+				if up {
+					break
+				}
+				return k // one that survives absorbs the rest
+			}
+			left -= v
+			k++
+		}
+		return k
+	}
+	return count(false), count(true)
+}
+
+// forecast says what an attack of n would do, without blocks.
+func (s *Scene) forecast(l ui.Lang, kind int16, n int, target token, foe rules.Seat) string {
+	if kind == mgn.KindSkirmish {
+		if target.key == 0 {
+			return ""
+		}
+		name := s.tokenName(target, l)
+		d := absorbs(target)
+		if n >= d {
+			return Text.T(l, "fore.falls", name, n, d)
+		}
+		return Text.T(l, "fore.holds", name, n, d)
+	}
+	force := s.m.zones[s.m.forceZone(foe)][foe]
+	total := 0
+	for _, t := range force {
+		total += absorbs(t)
+	}
+	lo, hi := falls(n, force)
+	switch {
+	case n >= total:
+		return Text.T(l, "fore.all", n, len(force))
+	case lo == hi:
+		return Text.T(l, "fore.some", n, total, strconv.Itoa(lo))
+	}
+	return Text.T(l, "fore.some", n, total, strconv.Itoa(lo)+"–"+strconv.Itoa(hi))
+}
+
+// plan is the attack being planned, in words.
+func (s *Scene) plan(l ui.Lang) string {
+	if len(s.band) == 0 {
+		return ""
+	}
+	n := s.bandSum()
+	foe := s.bottom.Other()
+	if t := s.m.get(s.aim); t.key != 0 {
+		return s.forecast(l, mgn.KindSkirmish, n, t, foe)
+	}
+	return Text.T(l, "plan.band", len(s.band), n) + " " + s.forecast(l, mgn.KindAssault, n, token{}, foe)
+}
+
+// clashText says what was declared and what it would do.
+func (s *Scene) clashText(l ui.Lang) string {
+	c := &s.m.clash
+	if !c.on {
+		return ""
+	}
+	if c.kind >= mgn.KindAbility {
+		if c.source == 0 {
+			return ""
+		}
+		text := s.faces.name(c.source, l)
+		if c.ability > 0 && c.ability < len(s.game.Lib.Abilities) {
+			text += pickLang(l, "：", ": ") + s.game.Lib.AbilityText(uint16(c.ability), effectLang(l))
+		}
+		return text
+	}
+	n := 0
+	for _, k := range c.members {
+		n += s.m.get(k).atk
+	}
+	return s.forecast(l, c.kind, n, s.m.get(c.target), c.seat.Other())
+}
+
+func (s *Scene) tokenName(t token, l ui.Lang) string {
+	switch {
+	case t.def != 0 && t.up:
+		return s.faces.name(t.def, l)
+	case t.def != 0:
+		return Text.T(l, "trap.own", s.faces.name(t.def, l))
+	}
+	return Text.T(l, "trap")
+}

@@ -1,0 +1,558 @@
+package magna
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+)
+
+// dusk is the light of this table.
+const dusk = 0.42
+
+// seat is the player of a side of the screen.
+func (s *Scene) seat(sd int) rules.Seat {
+	if sd == 0 {
+		return s.bottom
+	}
+	return s.bottom.Other()
+}
+
+func (s *Scene) sideOf(p rules.Seat) int {
+	if p == s.bottom {
+		return 0
+	}
+	return 1
+}
+
+var sideName = [2]string{"own", "opp"}
+var sideCols = [2]ui.Colour{ownCol, foeCol}
+
+// sky draws the table under everything: the map in the last light.
+func (s *Scene) sky(c *ui.Canvas) {
+	s.Board.Light = dusk
+	full := ui.Rect{W: c.Env.W, H: c.Env.H}
+	if c.Image() == nil {
+		return
+	}
+	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "magna", dusk)
+	ink := ui.Hex(0x0c0504)
+	c.Gradient(full, 0, ink.Alpha(0.30), ink.Alpha(0.46))
+	dx, dy := s.Shift()
+	st := s.lay.stage.Move(dx, dy)
+	u := c.Px(1)
+	// parchment under the map, warm on your side and cold on theirs
+	c.Shadow(st, 18*u, 26*u, ui.Hex(0x060202).Alpha(0.6))
+	warm, cold := ui.Hex(0x7a4a26).Alpha(0.30), ui.Hex(0x2c4656).Alpha(0.30)
+	if s.lay.fold {
+		c.Gradient(st.Inset(-2*u), 12*u, cold, warm)
+		return
+	}
+	c.Gradient4(st.Inset(-3*u), 16*u, [4]ui.Colour{warm, cold, warm, cold})
+	for i := 1; i < 9; i++ { // lines of latitude, and a road from camp to camp
+		y := st.Y + st.H*float64(i)/9
+		c.Line(st.X, y+math.Sin(float64(i)*1.7)*5*u, st.Right(), y-math.Cos(float64(i)*1.3)*5*u, math.Max(1, u), parchment.Alpha(0.045))
+	}
+	y := st.Y + st.H*0.5
+	for i := 0; i < 60; i++ {
+		t0, t1 := float64(i)/60, (float64(i)+0.55)/60
+		at := func(t float64) (float64, float64) { return st.X + st.W*t, y + math.Sin(t*11)*10*u }
+		x0, y0 := at(t0)
+		x1, y1 := at(t1)
+		c.Line(x0, y0, x1, y1, 3*u, parchment.Alpha(0.10))
+	}
+}
+
+// declare lays the whole table out.
+func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
+	if !s.started {
+		return
+	}
+	s.lay = s.measure(env)
+	s.Board.Light = dusk
+	s.plate(sf, 1)
+	s.ribbon(sf)
+	s.ticker(sf)
+	for _, sd := range [...]int{1, 0} {
+		for g := 2; g >= 0; g-- {
+			s.block(sf, sd, g)
+		}
+		if s.lay.fold {
+			s.strips(sf, sd)
+		}
+	}
+	s.laneBlock(sf)
+	s.plate(sf, 0)
+	asking := s.panelAsks()
+	switch {
+	case s.Replay.On:
+		s.replayBar(sf)
+	case asking:
+	default:
+		s.prompt(sf)
+	}
+	if asking {
+		s.askPanel(sf)
+	} else {
+		s.hand(sf)
+	}
+	s.tools(env, sf)
+	s.keys(sf)
+	s.dialogs(env, sf)
+}
+
+// tools declares undo, speed, log and menu.
+func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
+	t := s.lay.tools
+	can, _ := s.session.CanUndo()
+	can = can && !s.session.Replaying()
+	undo := func(i int) { table.UndoButton(sf, t[i], can, s.undo) }
+	logb := func(i int) {
+		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.lang, "log"), func(*ui.Env) { s.showLog() })
+	}
+	menu := func(i int) {
+		sf.IconButton("menu", t[i], ui.IconMenu, table.Text.T(s.lang, "menu"), func(*ui.Env) { s.Menu.Open() })
+	}
+	if len(t) == 3 {
+		undo(0)
+		logb(1)
+		menu(2)
+	} else {
+		undo(0)
+		table.SpeedButton(sf, t[1])
+		logb(2)
+		menu(3)
+	}
+	s.Menu.Concede = nil
+	if !s.session.Replaying() && s.view != nil && !s.view.S.Over() {
+		s.Menu.Concede = func(env *ui.Env) {
+			s.Timeline.Skip()
+			if err := s.session.Concede(); err != nil {
+				sf.Toast(err.Error(), true)
+			}
+			s.fresh = false
+		}
+	}
+	s.Menu.ToTitle = s.leave
+	l := s.lang
+	s.Menu.Extra = s.Menu.Extra[:0]
+	if s.opts.Rules != nil {
+		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
+	}
+	s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
+}
+
+// showLog opens the log at its newest line.
+func (s *Scene) showLog() {
+	s.Log.Show()
+	s.Surface.ScrollTo("logdialog.list", 1e9)
+}
+
+func (s *Scene) saveFile(env *ui.Env) {
+	if env.Host != nil {
+		env.Host.SaveFile(fmt.Sprintf("magna-turn%d.json", s.m.turn), s.session.Record())
+	}
+}
+
+func (s *Scene) keys(sf *ui.Surface) {
+	sf.Key("l", func(*ui.Env) { s.showLog() })
+	sf.Key("Escape", func(*ui.Env) {
+		switch {
+		case s.busy():
+		case s.sel != 0 || len(s.band) > 0 || s.effects != 0 || s.effectsAll:
+			s.forget()
+			if s.prompting(mgn.PromptOrder) {
+				s.asked(s.dec())
+			}
+		default:
+			s.Menu.Open()
+		}
+	})
+	sf.Key("Enter", func(env *ui.Env) {
+		if s.picking() && s.legal(rules.Option{Verb: rules.Done}) {
+			s.commit(env)
+		}
+	})
+	for i := 1; i <= 9; i++ {
+		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
+			if s.audience < 0 {
+				return
+			}
+			if h := s.m.zones[mgn.Hand][s.audience]; i <= len(h) && h[i-1].id != 0 {
+				s.tapHand(env, h[i-1])
+			}
+		})
+	}
+}
+
+// tapHand is what a tap on a card of the hand does.
+func (s *Scene) tapHand(env *ui.Env, t token) {
+	a := s.inHand(t)
+	if a.tap != nil {
+		a.tap(env)
+		s.Surface.Invalidate()
+		return
+	}
+	if f := s.faces.of(t.def, s.lang); f != nil {
+		s.Zoom.Open(f)
+		s.Surface.Invalidate()
+	}
+}
+
+var marks = [...]table.Mark{table.MarkNone, table.MarkLegal, table.MarkSelected, table.MarkTarget, table.MarkDim}
+
+// block declares a base with its units.
+func (s *Scene) block(sf *ui.Surface, sd, g int) {
+	b := &s.lay.group[sd][g]
+	if !b.shown {
+		return
+	}
+	p, l := s.seat(sd), s.lang
+	s.ground(sf, sd, g, b)
+	if b.head.H > 0 || !s.lay.fold {
+		s.head(sf, sd, g, b.head)
+	}
+	s.cells(sf, sd, g, b)
+	_, _ = p, l
+}
+
+// laneBlock declares the invading force, or the empty lane.
+func (s *Scene) laneBlock(sf *ui.Surface) {
+	l := s.lang
+	sd := 0
+	if s.m.invader == s.seat(1) {
+		sd = 1
+	}
+	b := &s.lay.group[sd][lane]
+	if !b.shown {
+		return
+	}
+	r := b.rect
+	q := goal{seat: s.seat(sd), group: lane}
+	calm := s.m.invader < 0
+	sf.Paint("lane.ground", r, func(c *ui.Canvas) {
+		u := c.Px(1)
+		dx, dy := s.Shift()
+		r := r.Move(dx, dy)
+		col := sideCols[sd]
+		a := 0.55
+		if calm {
+			a, col = 0.25, parchment
+		}
+		c.Gradient(r, 10*u, ui.Hex(0x2a120a).Alpha(0.55*a+0.2), ui.Hex(0x120705).Alpha(0.6*a+0.2))
+		c.StrokeGradient(r, 10*u, 1.4*u, col.Alpha(a), col.Alpha(a*0.4))
+	})
+	label := Text.T(l, "lane")
+	if !calm {
+		label = Text.T(l, "lane.of", s.possessive(s.seat(sd), l, true))
+	}
+	if b.head.H > 0 {
+		sum := 0
+		for _, t := range s.m.zones[mgn.Invasion][s.seat(sd)] {
+			sum += t.atk
+		}
+		text := Text.T(l, "lane")
+		if !calm {
+			text = Text.T(l, "lane.sum", sum)
+		}
+		hr := b.head.InsetXY(6*sf.Px(1), 0)
+		sf.Add(ui.Element{ID: "lane", Rect: b.head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
+			c.Text(text, hr, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(13), hr.H*0.8)), Align: ui.Middle, Colour: parchment})
+		}})
+	}
+	s.laneCells(sf, sd, b, q)
+}
+
+func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block, q goal) {
+	takes := s.mine() && (s.pickingOnMap() && s.dec().Prompt == mgn.PromptForce || s.prompting(mgn.PromptReinforce) && s.m.invader == s.bottom || s.prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation)
+	if !takes && len(s.m.zones[mgn.Invasion][s.seat(sd)]) == 0 {
+		return
+	}
+	s.cells(sf, sd, lane, b)
+	_ = q
+}
+
+// ground draws the land of a base, and how it comes down.
+func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
+	r := b.rect
+	p := s.seat(sd)
+	sf.Paint("ground-"+sideName[sd]+strconv.Itoa(g+1), r, func(c *ui.Canvas) {
+		u := c.Px(1)
+		dx, dy := s.Shift()
+		r := r.Move(dx, dy)
+		col := sideCols[sd]
+		fallen := !s.m.standing(p, g+1) && len(s.m.zones[mgn.Camps][p]) > g
+		down := s.crumble[p][g+1]
+		if fallen {
+			down = 1
+		}
+		r = r.Move(0, 10*u*down*(1-down)*4)
+		contested := s.m.battle == g+1 && s.m.invader == p.Other()
+		top, low := ui.Hex(0x6b4527).Mix(col, 0.14), ui.Hex(0x35200f).Mix(col, 0.08)
+		top, low = top.Mix(ui.Hex(0x201a1a), 0.8*down), low.Mix(ui.Hex(0x100c0c), 0.8*down)
+		c.Gradient(r, 10*u, top.Alpha(0.62), low.Alpha(0.70))
+		edge := col.Alpha(0.45 * (1 - 0.7*down))
+		w := 1.3 * u
+		if contested && down < 0.5 {
+			edge, w = c.Theme.Danger, 2.2*u
+			c.Glow(r, 10*u, 18*u, c.Theme.Danger.Alpha(0.28))
+		}
+		c.StrokeGradient(r, 10*u, w, edge, edge.Alpha(0.4))
+		if down > 0 {
+			s.cracks(c, r, down, g)
+		}
+		if fallen && s.crumble[p][g+1] == 0 {
+			k := math.Min(r.W, r.H) * 0.34
+			c.Icon(ui.IconFlag, ui.Rect{X: r.X + (r.W-k)/2, Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0x9a6a50).Alpha(0.5))
+		}
+	})
+}
+
+// cracks draws how far a base has broken.
+func (s *Scene) cracks(c *ui.Canvas, r ui.Rect, p float64, seed int) {
+	u := c.Px(1)
+	x, y := r.X+r.W*0.5, r.Y+r.H*0.45
+	for i := 0; i < 7; i++ {
+		a := float64(i)/7*2*math.Pi + float64(seed)
+		px, py := x, y
+		for k := 0; k < 4; k++ {
+			if float64(k)/4 > p {
+				break
+			}
+			a += math.Sin(float64(i*7+k*3+seed)) * 0.7
+			d := math.Min(r.W, r.H) * 0.16
+			qx, qy := px+d*math.Cos(a), py+d*math.Sin(a)
+			qx, qy = math.Max(r.X+2*u, math.Min(r.Right()-2*u, qx)), math.Max(r.Y+2*u, math.Min(r.Bottom()-2*u, qy))
+			c.Line(px, py, qx, qy, (3.4-0.7*float64(k))*u, ui.Hex(0x0b0504).Alpha(0.85))
+			c.Line(px+u, py+u, qx+u, qy+u, math.Max(1, u), ui.Hex(0xff8a4a).Alpha(0.35*(1-p)))
+			px, py = qx, qy
+		}
+	}
+}
+
+// head declares the name of a base: a place to bring cards to, and its effect.
+func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
+	p, l := s.seat(sd), s.lang
+	n := len(s.m.zones[zoneOfGroup(g)][p])
+	label, face := s.baseLabel(p, g, l)
+	up := s.m.standing(p, g+1)
+	name := Text.T(l, "line.short."+strconv.Itoa(g+1))
+	if face != nil {
+		name += " " + face.Title
+	}
+	e := ui.Element{ID: "base-" + sideName[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
+	e.Hit = r
+	if r.H < sf.Env().MinTarget() { // it may reach over the ground above its units
+		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: sf.Env().MinTarget()}
+	}
+	if face != nil {
+		e.Desc = face.Say()
+		e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
+	}
+	q := goal{seat: p, group: g}
+	sel := s.selected()
+	lit := sel.key != 0 && len(s.deeds(sel, q)) > 0
+	e.Tap = func(env *ui.Env) {
+		if lit {
+			s.bring(env, sel, q)
+			return
+		}
+		if face != nil {
+			s.Zoom.Open(face)
+		}
+	}
+	count := strconv.Itoa(n) + "/" + strconv.Itoa(mgn.Slots[g+1])
+	if !up && n == 0 {
+		count = Text.T(l, "fallen")
+	}
+	e.Draw = func(c *ui.Canvas, st ui.State) {
+		u := c.Px(1)
+		col := parchment
+		if !up {
+			col = ui.Hex(0xb08a78)
+		}
+		if lit {
+			c.Glow(r, 8*u, 12*u, c.Theme.Legal.Alpha(0.4))
+			c.Stroke(r, 8*u, 1.6*u, c.Theme.Legal)
+		} else if st.Hover {
+			c.Fill(r, 8*u, parchment.Alpha(0.14))
+		}
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.8))
+		in := r.InsetXY(6*u, 0)
+		cr, in := in.CutRight(ui.Measure(count, ui.Bold, size)+2*u, 4*u)
+		c.Text(count, cr, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Tabular: true, Colour: col})
+		if ui.Measure(name, ui.Bold, 12*c.Env.Scale) > in.W {
+			c.Text(s.clip(name, in.W, size), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Loose: true})
+			return
+		}
+		c.Text(name, in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col})
+	}
+	sf.Add(e)
+}
+
+// clip shortens a name that has its full form in the label.
+func (s *Scene) clip(name string, w, size float64) string {
+	rs := []rune(name)
+	for len(rs) > 3 && ui.Measure(string(rs)+"…", ui.Bold, size) > w {
+		rs = rs[:len(rs)-1]
+	}
+	return string(rs) + "…"
+}
+
+func (s *Scene) baseLabel(p rules.Seat, g int, l ui.Lang) (string, *table.CardFace) {
+	n := len(s.m.zones[zoneOfGroup(g)][p])
+	var face *table.CardFace
+	name := ""
+	if camps := s.m.zones[mgn.Camps][p]; g < len(camps) {
+		if face = s.faces.of(camps[g].def, l); face != nil && camps[g].up {
+			name = face.Title
+		} else {
+			face = nil
+		}
+	}
+	if !s.m.standing(p, g+1) {
+		return Text.T(l, "node.fallen", s.possessive(p, l, true), s.lineName(g+1, l), name), face
+	}
+	return Text.T(l, "node.base", s.possessive(p, l, true), s.lineName(g+1, l), name, n, mgn.Slots[g+1]), face
+}
+
+// strips declares the folded bases of a side: a tap brings one into sight, a
+// chosen card goes there.
+func (s *Scene) strips(sf *ui.Surface, sd int) {
+	p, l := s.seat(sd), s.lang
+	now := s.focusOf(sd)
+	for g := 0; g < 3; g++ {
+		r := s.lay.tabs[sd][g]
+		label, face := s.baseLabel(p, g, l)
+		q := goal{seat: p, group: g}
+		node := "base-" + sideName[sd] + "-" + strconv.Itoa(g+1)
+		if b := &s.lay.group[sd][g]; b.shown && b.head.H > 0 {
+			node = "strip-" + sideName[sd] + "-" + strconv.Itoa(g+1)
+		}
+		sl := table.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
+			Accept: func(card string) (string, bool) { return s.accept(card, q) },
+			Drop:   func(env *ui.Env, card string) { s.dropped(env, card, q) }}
+		s.Board.Slot(sf, table.Slot{ID: sl.ID, Node: sl.ID, Rect: sl.Rect, Filled: true, Accept: sl.Accept, Drop: sl.Drop})
+		sel := s.selected()
+		lit := sel.key != 0 && len(s.deeds(sel, q)) > 0
+		call := false
+		for _, o := range s.ask {
+			for _, t := range s.m.zones[zoneOfGroup(g)][p] {
+				call = call || o.Card != 0 && o.Card == t.id && now != g && o.Verb != rules.Unpick
+			}
+		}
+		call = call && s.mine() && s.sel == 0 && s.dec().Prompt != mgn.PromptAttack
+		units := s.m.zones[zoneOfGroup(g)][p]
+		up := s.m.standing(p, g+1)
+		e := ui.Element{ID: node, Rect: r, Role: ui.RoleButton, Label: label, Checked: now == g, Tap: func(env *ui.Env) {
+			if lit {
+				s.bring(env, sel, q)
+				return
+			}
+			ui.Play(env, "ui-tap", 0.5, 0)
+			s.focus[sd], s.peek[sd] = g, s.m.battle != 0 && s.groupInBattle(sd) != g
+		}, Draw: func(c *ui.Canvas, st ui.State) {
+			u := c.Px(1)
+			dx, dy := s.Shift()
+			r := r.Move(dx, dy)
+			col := sideCols[sd]
+			if !up {
+				col = ui.Hex(0x8a6a5c)
+			}
+			rad := 8 * u
+			c.Gradient(r, rad, ui.Hex(0x5a3a22).Mix(col, 0.12).Alpha(0.8), ui.Hex(0x2a190e).Alpha(0.86))
+			w, edge := 1.2*u, col.Alpha(0.5)
+			switch {
+			case lit:
+				c.Glow(r, rad, 12*u, c.Theme.Legal.Alpha(0.4))
+				w, edge = 2*u, c.Theme.Legal
+			case call:
+				c.Glow(r, rad, 10*u, c.Theme.Accent2.Alpha(0.3))
+				w, edge = 1.8*u, c.Theme.Accent2
+			case now == g:
+				w, edge = 2*u, parchment
+			}
+			c.Stroke(r, rad, w, edge)
+			s.stripText(c, r, g, units, up, face, now == g)
+			if down := s.crumble[p][g+1]; down > 0 || !up {
+				s.cracks(c, r, math.Max(down, 0.5), g)
+			}
+		}}
+		if face != nil {
+			e.Desc = face.Say()
+			e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
+		}
+		sf.Add(e)
+	}
+}
+
+// groupInBattle is the group of a side that fights now, -1 for none.
+func (s *Scene) groupInBattle(sd int) int {
+	switch {
+	case s.m.battle == 0:
+		return -1
+	case s.m.invader == s.seat(sd):
+		return lane
+	}
+	return s.m.battle - 1
+}
+
+func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool, face *table.CardFace, on bool) {
+	u := c.Px(1)
+	size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.36))
+	col := parchment
+	if !up {
+		col = ui.Hex(0xb08a78)
+	}
+	name := strconv.Itoa(g + 1)
+	if r.W > 90*u {
+		name = Text.T(s.lang, "line.short."+name)
+	}
+	top, low := r.InsetXY(5*u, 3*u).CutTop((r.H-6*u)/2, 0)
+	if r.W > 90*u {
+		t := name
+		if face != nil {
+			t += " " + face.Title
+		}
+		if ui.Measure(t, ui.Bold, size) > top.W {
+			t = s.clip(t, top.W, size)
+		}
+		c.Text(t, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Loose: true})
+	} else {
+		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col})
+	}
+	if !up && len(units) == 0 {
+		if r.W > 60*u {
+			c.Text(Text.T(s.lang, "fallen"), low, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.92), Align: ui.Middle, Colour: col})
+		}
+		return
+	}
+	n := mgn.Slots[g+1]
+	d := math.Min(low.H*0.62, low.W/float64(max(n, len(units)))*0.8)
+	x := low.X + (low.W-d*1.25*float64(max(n, len(units))))/2
+	for i := 0; i < max(n, len(units)); i++ {
+		q := ui.Rect{X: x + float64(i)*d*1.25, Y: low.Y + (low.H-d)/2, W: d, H: d}
+		if i >= len(units) {
+			c.Stroke(q, d*0.25, math.Max(1, u), parchment.Alpha(0.35))
+			continue
+		}
+		t := units[i]
+		fc := ui.Hex(0x6d5a48)
+		if t.def != 0 && t.up {
+			fc = s.faces.colour(t.def)
+		}
+		if t.checked {
+			q = q.InsetXY(0, d*0.22)
+		}
+		c.Fill(q, d*0.25, fc)
+		if !t.up {
+			c.Stroke(q, d*0.25, math.Max(1, u), parchment)
+		}
+	}
+	_ = on
+}

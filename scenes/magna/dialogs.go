@@ -1,0 +1,410 @@
+package magna
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// dialogs declares what lies over the table: choices of cards, what a dropped
+// card means, a player's sheet, the result.
+func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
+	switch {
+	case s.sheet >= 0:
+		s.sheetDialog(sf, s.sheet)
+	case s.result && s.view != nil && s.view.S.Over():
+		s.resultDialog(env, sf)
+	case len(s.how) > 0 && s.mine() && !s.Replay.On:
+		s.howDialog(sf)
+	case s.mine() && !s.Replay.On && s.dialogOff != s.dec().ID && s.picking() && !s.pickingOnMap() && !s.pickingInHand() && s.dec().Prompt != mgn.PromptOrder:
+		s.cardsDialog(sf)
+	}
+}
+
+// howDialog asks what a dropped card is meant to do: deploy or lie in wait,
+// and which unit makes room for it.
+func (s *Scene) howDialog(sf *ui.Surface) {
+	l := s.lang
+	u := sf.Px(1)
+	t := s.m.byID(s.how[0].Card)
+	title := Text.T(l, "how", s.faces.name(t.def, l))
+	bh := math.Max(sf.Env().MinTarget(), 52*u)
+	in := sf.Dialog("how", title, 480, 130+62*float64(len(s.how)), func(*ui.Env) { s.drop() })
+	off := sf.BeginScroll("how.list", in, false)
+	f := int(s.m.fight[s.bottom])
+	for i, o := range s.how {
+		opt := o
+		b := ui.Button{Size: 15, Tap: func(env *ui.Env) { s.do(env, opt) }}
+		id := "opt-deploy"
+		switch {
+		case s.prompting(mgn.PromptArmament):
+			id = "opt-replace-" + strconv.Itoa(i+1)
+			b.Label, b.Icon = Text.T(l, "how.replace", s.faces.name(s.view.S.Card(rules.CardID(o.N)).Def, l)), ui.IconLock
+		case o.Verb == rules.Block:
+			id = "opt-trap"
+			b.Label, b.Icon = Text.T(l, "how.trap", f, f-mgn.TrapCost), ui.IconEye
+		default:
+			b.Label, b.Icon, b.Kind = Text.T(l, "how.deploy", f, f-s.costOf(t)), ui.IconFlag, ui.ButtonPrimary
+		}
+		if o.N != 0 && o.Zone != 0 {
+			b.Label += pickLang(l, "", " ") + Text.T(l, "how.room", s.tokenName(s.m.byID(rules.CardID(o.N)), l))
+			b.Kind = ui.ButtonDanger
+		}
+		sf.Button(id, ui.Rect{X: in.X, Y: in.Y + float64(i)*(bh+8*u) - off, W: in.W - 6*u, H: bh}, b)
+	}
+	sf.EndScroll(float64(len(s.how))*(bh+8*u) - 8*u)
+	sf.EndModal()
+}
+
+// dialogHead declares the source card and its text at the top or left of a
+// dialog and returns the rest.
+func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
+	def := s.source()
+	if def == 0 {
+		_, why := s.question(s.lang)
+		if why == "" {
+			return in
+		}
+		h := sf.Font(13) * 1.4
+		if ui.Measure(why, ui.Regular, sf.Font(13)) > in.W {
+			h *= 2
+		}
+		var tr ui.Rect
+		tr, in = in.CutTop(h, 6*sf.Px(1))
+		sf.Label("prompt.why", why, tr, ui.TextStyle{Size: sf.Font(13), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.2})
+		return in
+	}
+	u := sf.Px(1)
+	why := s.sourceText(s.lang)
+	name := s.faces.name(def, s.lang)
+	var cr, tr, rest ui.Rect
+	if in.W > in.H*1.25 && in.H > 220*u {
+		var left ui.Rect
+		left, rest = in.CutLeft(math.Min(in.W*0.27, 240*u), 18*u)
+		cw := math.Min(left.W, left.H*0.55/table.Aspect)
+		cr, tr = left.CutTop(cw*table.Aspect, 10*u)
+		cr = cr.Middle(cw, cw*table.Aspect)
+	} else {
+		var top ui.Rect
+		top, rest = in.CutTop(math.Max(sf.Env().MinTarget()*table.Aspect+u, math.Min(110*u, in.H*0.3)), 8*u)
+		cr, tr = top.CutLeft(top.H/table.Aspect, 12*u)
+	}
+	s.faceButton(sf, "ask-card", cr, def, ui.Button{}, nil)
+	runs := []ui.Run{{Text: name, Face: ui.Bold}, {Text: "\n"}, {Text: why, Colour: sf.Theme().TextSoft}}
+	off := sf.BeginScroll("ask.text", tr, false)
+	p := ui.Layout(runs, sf.Font(14), 1.4, tr.W-8*u)
+	pr := ui.Rect{X: tr.X, Y: tr.Y - off, W: tr.W, H: p.H}
+	sf.Add(ui.Element{ID: "prompt.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
+	sf.EndScroll(p.H)
+	return rest
+}
+
+// cardsDialog declares a choice of cards: of a hand, deck or pile, the order
+// of the bases, the units that stay.
+func (s *Scene) cardsDialog(sf *ui.Surface) {
+	l := s.lang
+	u := sf.Px(1)
+	d := s.dec()
+	q, _ := s.question(l)
+	arrange := d.Prompt == mgn.PromptArrange
+	in := sf.Dialog("choose", q, 900, 640, func(*ui.Env) { s.dialogOff = d.ID })
+	bh := math.Max(sf.Env().MinTarget(), 50*u)
+	foot, in := in.CutBottom(bh, 8*u)
+	in = s.dialogHead(sf, in)
+	done := s.legal(rules.Option{Verb: rules.Done})
+	picks := s.picks()
+	b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 17, Off: !done, Tap: func(env *ui.Env) { s.commit(env) }}
+	if !done {
+		b.Desc = Text.T(l, "commit.n", s.least()-len(picks))
+	}
+	commit, note := foot.CutRight(math.Min(foot.W*0.6, 240*u), 12*u)
+	sf.Button("commit", commit, b)
+	sf.Label("picked", Text.T(l, "picked", len(picks)), note, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft})
+	var ids []rules.CardID
+	switch d.Prompt {
+	case mgn.PromptArrange:
+		ids = append(ids, s.view.S.Zone(rules.ZoneOf(mgn.Camps, s.bottom))...)
+	case mgn.PromptTidy:
+		ids = append(ids, s.view.S.Zone(rules.ZoneOf(lineZone(int(d.Arg)), s.bottom))...)
+	default:
+		ids = append(ids, s.view.S.Zone(rules.ZoneID(d.Arg))...)
+	}
+	for _, o := range s.ask { // cards from elsewhere
+		if o.Verb == rules.Pick && indexOf(ids, o.Card) < 0 {
+			ids = append(ids, o.Card)
+		}
+	}
+	gap := 12 * u
+	word := math.Max(12*sf.Env().Scale, sf.Font(12)) * 1.4
+	if !arrange && d.Prompt != mgn.PromptTidy {
+		word = 0
+	}
+	want := math.Max(sf.Env().MinTarget()+5*u, math.Min(112*u, (in.H*0.9-word)/table.Aspect))
+	if arrange {
+		want = math.Min(190*u, math.Max(want, (in.H-word-12*u)/table.Aspect))
+	}
+	cols := int(math.Max(3, math.Floor((in.W+gap)/(want+gap))))
+	cols = max(1, min(cols, max(3, len(ids))))
+	cw := math.Min(want*1.2, (in.W-10*u-gap*float64(cols-1))/float64(cols))
+	ch := cw * table.Aspect
+	x0 := in.X + (in.W-cw*float64(cols)-gap*float64(cols-1))/2
+	off := sf.BeginScroll("choose.list", in, false)
+	legal, warm := sf.Theme().Legal, sf.Theme().Warm
+	for i, c := range ids {
+		id := c
+		r := ui.Rect{X: x0 + float64(i%cols)*(cw+gap), Y: in.Y + 4*u + float64(i/cols)*(ch+gap+word) - off, W: cw, H: ch}
+		t := s.m.byID(c)
+		def := s.view.S.Card(c).Def
+		name := s.faces.name(def, l)
+		if d.Prompt == mgn.PromptTidy {
+			name = s.unitLabel(t, l)
+		}
+		b := ui.Button{}
+		var mark *ui.Colour
+		verb := "node.noturn"
+		at := indexOf(picks, c)
+		switch {
+		case at >= 0:
+			mark, verb, b.Checked = &warm, "act.unpick", true
+			b.Tap = func(env *ui.Env) { s.toggle(env, id) }
+		case s.legal(rules.Option{Verb: rules.Pick, Card: c}):
+			mark, verb = &legal, "act.pick"
+			b.Tap = func(env *ui.Env) { s.toggle(env, id) }
+		default:
+			b.Off = true
+			b.Desc = s.whyNot(rules.Option{Verb: rules.Pick, Card: c})
+			b.Tap = func(env *ui.Env) {}
+		}
+		b.Label = Text.T(l, "node.card", name, s.faces.facts(def, l), Text.T(l, verb))
+		if def == 0 {
+			b.Label = Text.T(l, "node.plain", name+" "+strconv.Itoa(i+1), Text.T(l, verb))
+		}
+		if arrange && at >= 0 {
+			b.Label = Text.T(l, "node.plain", b.Label, s.lineName(at+1, l))
+		}
+		s.faceButton(sf, "pick-"+strconv.Itoa(int(c)), r, def, b, mark)
+		below := ""
+		switch {
+		case arrange && at >= 0:
+			below = s.lineName(at+1, l)
+			if ui.Measure(below, ui.Bold, 12*sf.Env().Scale) > cw+gap {
+				below = strconv.Itoa(at + 1)
+			}
+		case d.Prompt == mgn.PromptTidy && t.up:
+			below = strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn)
+		}
+		if below != "" {
+			wr := ui.Rect{X: r.X - gap/2, Y: r.Bottom() + 2*u, W: cw + gap, H: word}
+			sf.Paint("pickword-"+strconv.Itoa(int(c)), wr, func(cv *ui.Canvas) {
+				cv.Text(below, wr, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*cv.Env.Scale, cv.Font(12)), Align: ui.Middle, Colour: warm})
+			})
+		}
+	}
+	rows := (len(ids) + cols - 1) / cols
+	sf.EndScroll(float64(rows)*(ch+gap+word) + 6*u)
+	sf.EndModal()
+}
+
+func indexOf(l []rules.CardID, c rules.CardID) int {
+	for i, q := range l {
+		if q == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// sheetDialog shows what belongs to a player: bases and their effects, war
+// funds, skills left, the discard pile.
+func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
+	l := s.lang
+	u := sf.Px(1)
+	shut := func(*ui.Env) { s.sheet = rules.NoSeat }
+	in := sf.Dialog("sheet", s.session.Name(p, l == ui.JA), 620, 520, shut)
+	bh := math.Max(sf.Env().MinTarget(), 46*u)
+	foot, in := in.CutBottom(bh, 8*u)
+	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.zones[mgn.Discard][p])), Icon: ui.IconCards, Size: 15, Tap: func(*ui.Env) {
+		s.sheet = rules.NoSeat
+		s.openDiscard(p)
+	}})
+	off := sf.BeginScroll("sheet.list", in, false)
+	y := in.Y - off
+	text := func(id, t string, col ui.Colour) {
+		para := ui.Layout([]ui.Run{{Text: t}}, sf.Font(14), 1.35, in.W-10*u)
+		r := ui.Rect{X: in.X, Y: y, W: in.W, H: para.H}
+		sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: t, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+			c.Para(para, r, ui.TextStyle{Size: para.Size, Top: true, Colour: col})
+		}})
+		y += para.H + 6*u
+	}
+	text("sheet-text", s.plateText(p, l), sf.Theme().Text)
+	m := sf.Env().MinTarget()
+	cw := math.Max(m, math.Min(92*u, (in.W-10*u)/6))
+	row := func(id string, zone uint8) {
+		for i, t := range s.m.zones[zone][p] {
+			r := ui.Rect{X: in.X + float64(i)*(cw+10*u), Y: y, W: cw, H: cw * table.Aspect}
+			def := t.def
+			if zone == mgn.Camps && !t.up && p != s.audience {
+				def = 0
+			}
+			b := ui.Button{Label: table.Text.T(l, "facedown")}
+			if def != 0 {
+				b.Label = s.faces.name(def, l)
+				if zone == mgn.Camps && t.fallen {
+					b.Label = Text.T(l, "node.plain", b.Label, Text.T(l, "fallen"))
+				}
+			}
+			var col *ui.Colour
+			if t.fallen {
+				c := sf.Theme().Danger
+				col = &c
+			}
+			s.faceButton(sf, id+strconv.Itoa(i+1), r, def, b, col)
+		}
+		y += cw*table.Aspect + 8*u
+	}
+	text("sheet-bases", Text.T(l, "sheet.bases"), parchment)
+	row("sheet-base-", mgn.Camps)
+	if len(s.m.zones[mgn.Funds][p]) > 0 {
+		text("sheet-funds", Text.T(l, "funds"), parchment)
+		row("sheet-fund-", mgn.Funds)
+	}
+	sf.EndScroll(y + off - in.Y)
+	sf.EndModal()
+}
+
+// outcome is the result in two sentences.
+func (s *Scene) outcome(l ui.Lang) (head, why string) {
+	r := &s.view.S.Result
+	w := r.Winner
+	switch {
+	case w == rules.NoSeat:
+		head = Text.T(l, "drawn")
+	case s.isYou(w):
+		head = Text.T(l, "win")
+	case s.isYou(w.Other()):
+		head = Text.T(l, "lose")
+	default:
+		head = Text.T(l, "wins", s.session.Name(w, l == ui.JA))
+	}
+	switch {
+	case r.Reason == rules.ReasonConcede:
+		why = Text.T(l, "why.concede", s.player(w.Other(), l))
+	case r.Reason == mgn.ReasonFall:
+		why = Text.T(l, "why.fall", s.possessive(w.Other(), l, true))
+	case r.Reason == mgn.ReasonDecks:
+		why = Text.T(l, "why.decks")
+	case r.Reason == mgn.ReasonTurnCap:
+		why = Text.T(l, "why.cap")
+	case r.Reason == mgn.ReasonEffect:
+		why = Text.T(l, "why.effect")
+	case r.Reason == mgn.ReasonEndless:
+		why = Text.T(l, "why.endless")
+	default:
+		why = Text.T(l, "why.fault")
+	}
+	return head, why
+}
+
+// resultDialog declares the end of the match.
+func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
+	l := s.lang
+	u := sf.Px(1)
+	head, why := s.outcome(l)
+	w := s.view.S.Result.Winner
+	col := sf.Theme().Accent2
+	switch {
+	case s.isYou(w):
+		col = sf.Theme().Warm
+	case w >= 0 && s.isYou(w.Other()):
+		col = foeCol
+	}
+	in := sf.Dialog("result", Text.T(l, "turn", s.m.turn), 620, 520, func(*ui.Env) { s.result = false })
+	bh := math.Max(env.MinTarget(), 50*u)
+	gap := 10 * u
+	watch := func(env *ui.Env) {
+		s.result = false
+		if s.opts.Watch != nil {
+			s.opts.Watch(env)
+			return
+		}
+		s.session.Seek(0)
+		s.session.SetPlaying(true)
+	}
+	rematch := func(env *ui.Env) {
+		s.result, s.seen = false, false
+		s.cutLog(0)
+		s.logAt = map[int]int{}
+		s.started = false
+		if s.opts.Rematch != nil {
+			s.opts.Rematch(env)
+			return
+		}
+		s.session.Rematch()
+	}
+	bs := []choice{
+		{"rematch", ui.Button{Label: Text.T(l, "rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: rematch}},
+		{"watch", ui.Button{Label: Text.T(l, "watch"), Icon: ui.IconPlay, Tap: watch}},
+		{"save", ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile}},
+		{"link", ui.Button{Label: Text.T(l, "link"), Icon: ui.IconGlobe, Tap: func(env *ui.Env) {
+			if env.Host != nil {
+				env.Host.CopyText(s.session.Link())
+			}
+			sf.Toast(Text.T(l, "copied"), false)
+		}}},
+		{"home", ui.Button{Label: Text.T(l, "home"), Icon: ui.IconHome, Tap: s.leave}},
+		{"see", ui.Button{Label: Text.T(l, "table.see"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.result = false }}},
+	}
+	cols := 2
+	if s.lay.small {
+		cols = 3
+	}
+	rows := (len(bs) + cols - 1) / cols
+	foot, in := in.CutBottom(float64(rows)*bh+float64(rows-1)*gap, gap)
+	if s.lay.small {
+		sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(28), in.H*0.45), Align: ui.Middle, Glow: col.Alpha(0.8)})
+		sf.Label("result.why", why, in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
+	} else {
+		hr, in := in.CutTop(math.Min(in.H*0.36, 110*u), 4*u)
+		sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(54), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
+		wr, in := in.CutTop(math.Min(in.H*0.36, sf.Font(16)*3.2), 8*u)
+		sf.Label("result.why", why, wr, ui.TextStyle{Size: sf.Font(16), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
+		for i, p := range []rules.Seat{s.bottom, s.bottom.Other()} {
+			r := in.Row(i, 2, 14*u)
+			pp := p
+			n := s.basesLeft(p)
+			text := s.player(p, l)
+			line := Text.T(l, "result.bases", n)
+			sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + l2(l) + line, Draw: func(c *ui.Canvas, _ ui.State) {
+				c.Fill(r, 12*u, ui.Hex(0x180a06).Alpha(0.6))
+				edge := c.Theme.Edge
+				if w == pp {
+					edge = c.Theme.Warm
+				}
+				c.Stroke(r, 12*u, 1.5*u, edge)
+				b := r.InsetXY(12*u, 6*u)
+				t, b := b.CutTop(b.H*0.36, 0)
+				c.Text(text, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Align: ui.Middle})
+				flags, b := b.CutTop(b.H*0.5, 0)
+				k := math.Min(flags.H*0.9, 30*u)
+				for j := 0; j < 3; j++ {
+					fc := sideCols[s.sideOf(pp)]
+					if !s.m.standing(pp, j+1) {
+						fc = ui.Hex(0x5a4a42)
+					}
+					c.Icon(ui.IconHome, ui.Rect{X: flags.X + flags.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: flags.Y + (flags.H-k)/2, W: k, H: k}, fc)
+				}
+				c.Text(line, b, ui.TextStyle{Size: c.Font(13), Align: ui.Middle, Colour: c.Theme.TextSoft})
+			}})
+		}
+	}
+	for i, b := range bs {
+		b.b.Size = 15
+		sf.Button(b.id, foot.Col(i/cols, rows, gap).Row(i%cols, cols, gap), b.b)
+	}
+	sf.EndModal()
+}

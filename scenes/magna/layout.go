@@ -1,0 +1,346 @@
+package magna
+
+import (
+	"math"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// block is the room of one base or force on the map.
+type block struct {
+	shown bool
+	rect  ui.Rect
+	head  ui.Rect
+	grid  ui.Rect
+	cols  int
+}
+
+// Groups of a side: bases 1 to 3, then the invading force.
+const lane = 3
+
+// layout is where everything lies in this window. Side 0 is the player at the
+// screen: left in wide windows, below in others.
+type layout struct {
+	small, tall bool
+	fold        bool // only the contested bases are shown large
+	group       [2][4]block
+	tabs        [2][3]ui.Rect // folded: the strips of the bases
+	plate       [2]ui.Rect
+	funds       [2]ui.Rect // empty: in the plate's sheet
+	deck        [2]ui.Rect
+	discard     [2]ui.Rect
+	hands       [2]ui.Rect
+	ribbon      ui.Rect
+	ticker      ui.Rect
+	prompt      ui.Rect
+	panel       ui.Rect // where questions about effects are asked
+	tools       []ui.Rect
+	stage       ui.Rect // the map
+}
+
+func cardIn(r ui.Rect) ui.Rect { return r.Fit(1 / table.Aspect) }
+
+// measure lays out the window.
+func (s *Scene) measure(env *ui.Env) layout {
+	u := env.Unit()
+	var l layout
+	switch {
+	case env.Portrait():
+		l = tallLayout(env, u, s.Replay.On)
+	case env.H/u < 560:
+		l = smallLayout(env, u, s.Replay.On)
+	default:
+		return wideLayout(env, u, s.Replay.On)
+	}
+	s.unfold(&l, env)
+	return l
+}
+
+// wideLayout: the whole map, your bases to the left, theirs to the right, the
+// invasion lane between them; plates and hand below.
+func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	k := env.TextUnit() / u
+	in := env.Full().Inset(10 * u)
+	tool := math.Max(env.MinTarget(), 44*u)
+	top, in := in.CutTop(tool, 6*u)
+	row, top := top.CutRight(4*tool+3*6*u, 12*u)
+	for i := 0; i < 4; i++ {
+		l.tools = append(l.tools, ui.Rect{X: row.X + float64(i)*(tool+6*u), Y: row.Y, W: tool, H: tool})
+	}
+	l.ribbon, l.ticker = top.CutLeft(top.W*0.62, 12*u)
+	l.ribbon = l.ribbon.Middle(l.ribbon.W, 30*u+4*u*k)
+	ask := math.Max(66*u, 24*u+44*u*k)
+	if replay {
+		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
+	}
+	low, stage := in.CutBottom(math.Max(in.H*0.30, ask+in.H*0.185), 8*u)
+	l.stage = stage
+	pw := math.Min(low.W*0.235, 420*u)
+	l.plate[0], low = low.CutLeft(pw, 10*u)
+	l.plate[1], low = low.CutRight(pw, 10*u)
+	l.panel = low
+	l.prompt, l.hands[0] = low.CutTop(ask, 6*u)
+	// seven blocks across the map: 3 2 1 lane 1 2 3
+	gap := 8 * u
+	head := 20*u*k + 6*u
+	for i := 0; i < 7; i++ {
+		b := block{shown: true, rect: stage.Row(i, 7, gap), cols: 2}
+		b.head, b.grid = b.rect.CutTop(math.Max(head, env.MinTarget()*0), 2*u)
+		b.grid = b.grid.InsetXY(4*u, 2*u)
+		switch {
+		case i < 3:
+			l.group[0][2-i] = b
+		case i == 3:
+			l.group[0][lane], l.group[1][lane] = b, b
+		default:
+			l.group[1][i-4] = b
+		}
+	}
+	// the plate's piles
+	for sd := range l.plate {
+		p := l.plate[sd].Inset(8 * u)
+		_, p = p.CutTop((22*k+40*k)*u, 4*u)
+		p, _ = p.CutTop(math.Max(p.H-22*u*k-2*u, env.MinTarget()*table.Aspect), 0)
+		l.funds[sd] = p.Row(0, 2, 10*u)
+		piles := p.Row(1, 2, 10*u)
+		l.deck[sd], l.discard[sd] = piles.Row(0, 2, 8*u), piles.Row(1, 2, 8*u)
+	}
+	return l
+}
+
+// smallLayout: a short window (an iframe, a phone on its side).
+func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.small, l.fold = true, true
+	k := env.TextUnit() / u
+	in := env.Full().Inset(4 * u)
+	g := 3 * u
+	tool := env.MinTarget()
+	left, mid := in.CutLeft(math.Max(3*tool+2*g, in.W*0.24), 5*u)
+	row, left := left.CutBottom(tool, g)
+	for i := 0; i < 3; i++ {
+		l.tools = append(l.tools, ui.Rect{X: row.X + float64(i)*(tool+g), Y: row.Y, W: tool, H: tool})
+	}
+	ph := math.Min(math.Max(tool, 40*u*k), (left.H-2*tool-3*g)/2)
+	l.plate[1], left = left.CutTop(ph, g)
+	l.plate[0], left = left.CutBottom(ph, g)
+	up, down := left.Col(0, 2, g), left.Col(1, 2, g)
+	for i := 0; i < 3; i++ {
+		l.tabs[1][2-i] = up.Middle(up.W, math.Max(tool, math.Min(up.H, 60*u))).Row(i, 3, g)
+		l.tabs[0][2-i] = down.Middle(down.W, math.Max(tool, math.Min(down.H, 60*u))).Row(2-i, 3, g)
+	}
+	hand := math.Max(64*u, mid.H*0.26)
+	ask := math.Max(tool+2*u, 34*u*k)
+	if replay {
+		ask = tool + 6*u
+	}
+	l.hands[0], mid = mid.CutBottom(hand, g)
+	l.prompt, mid = mid.CutBottom(ask, g)
+	l.panel = l.prompt.Union(l.hands[0])
+	l.stage = mid
+	if mid.H > 220*u {
+		l.ribbon, l.stage = mid.CutTop(20*u*k, g)
+	}
+	return l
+}
+
+// tallLayout: a phone held upright. The two contested fronts are large, the
+// other bases fold into strips.
+func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.tall, l.fold = true, true
+	k := env.TextUnit() / u
+	in := env.Full().Inset(6 * u)
+	g := 5 * u
+	tool := math.Max(env.MinTarget(), 44*u)
+	ph := math.Max(tool, 48*u*k)
+	low := in.H/u < 700
+	top, in := in.CutTop(ph, g)
+	t1, plate := top.CutRight(2*tool+g, g)
+	l.plate[1] = plate
+	hand := in.H * 0.15
+	l.hands[0], in = in.CutBottom(hand, g)
+	ask := tool + 8*u + 14*u + 56*u*k
+	if low {
+		ask = tool + 16*u + 34*u*k
+	}
+	if replay {
+		ask = 3*tool + 30*u
+	}
+	l.prompt, in = in.CutBottom(ask, g)
+	l.panel = l.prompt.Union(l.hands[0])
+	bottom, in := in.CutBottom(ph, g)
+	t0, plate := bottom.CutRight(2*tool+g, g)
+	l.plate[0] = plate
+	l.tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
+	var up, down ui.Rect
+	up, in = in.CutTop(tool, g)
+	down, in = in.CutBottom(tool, g)
+	for i := 0; i < 3; i++ {
+		l.tabs[1][2-i], l.tabs[0][2-i] = up.Row(i, 3, g), down.Row(i, 3, g)
+	}
+	if !low {
+		l.ribbon, in = in.CutTop(20*u*k+4*u, g)
+	}
+	l.stage = in
+	return l
+}
+
+// unfold puts the two groups that matter now into the stage: theirs above,
+// yours below.
+func (s *Scene) unfold(l *layout, env *ui.Env) {
+	u := env.Unit()
+	k := env.TextUnit() / u
+	g := 4 * u
+	for sd := 0; sd < 2; sd++ {
+		b := block{shown: true, rect: l.stage.Col(1-sd, 2, g), cols: 5}
+		head := 18*u*k + 4*u
+		if b.rect.H < 100*u*k {
+			head = 0
+		}
+		b.head, b.grid = b.rect.CutTop(head, 0)
+		b.grid = b.grid.InsetXY(2*u, 1*u)
+		l.group[sd][s.focusOf(sd)] = b
+	}
+}
+
+// focusOf is the group of a side that is shown large in folded layouts.
+func (s *Scene) focusOf(sd int) int {
+	p := s.seat(sd)
+	if s.m.battle != 0 && s.m.invader >= 0 && !s.peek[sd] {
+		if s.m.invader == p {
+			return lane
+		}
+		return s.m.battle - 1
+	}
+	if s.m.invader == p && len(s.m.zones[mgn.Invasion][p]) > 0 && !s.peek[sd] {
+		return lane
+	}
+	return s.focus[sd]
+}
+
+// groupOf is the group of a kind of zone, -1 for none.
+func groupOf(kind uint8) int {
+	switch {
+	case kind >= mgn.Base1 && kind <= mgn.Base3:
+		return int(kind - mgn.Base1)
+	case kind == mgn.Invasion:
+		return lane
+	}
+	return -1
+}
+
+func zoneOfGroup(g int) uint8 {
+	if g == lane {
+		return mgn.Invasion
+	}
+	return mgn.Base1 + uint8(g)
+}
+
+// places is how many places a group shows now: slots, and in a battle the
+// reserve slots too (MGN section 3).
+func (s *Scene) places(sd, g int) int {
+	p := s.seat(sd)
+	n := mgn.ForceLimit
+	if g != lane {
+		n = mgn.Slots[g+1]
+		if s.m.battle == g+1 && s.m.invader == p.Other() {
+			n = mgn.ForceLimit
+		}
+	}
+	for _, t := range s.m.zones[zoneOfGroup(g)][p] {
+		n = max(n, t.place+1)
+	}
+	return n
+}
+
+// cell is the room of place i of n in a group, card and figures together.
+func (b *block) cell(i, n int, gap float64) ui.Rect {
+	if b.cols == 2 { // a grid of two or three columns
+		cols, rows := 2, 3
+		if n > 6 {
+			cols, rows = 3, 3
+		}
+		if n > 9 {
+			rows = (n + 2) / 3
+		}
+		return b.grid.Col(min(i/cols, rows-1), rows, gap).Row(i%cols, cols, gap)
+	}
+	per := max(5, n)
+	w := (b.grid.W - gap*float64(per-1)) / float64(per)
+	total := w*float64(n) + gap*float64(n-1)
+	x := b.grid.X + (b.grid.W-total)/2
+	return ui.Rect{X: x + float64(i)*(w+gap), Y: b.grid.Y, W: w, H: b.grid.H}
+}
+
+// cardCell splits a cell into the card and the strip of figures below it.
+func (s *Scene) cardCell(c ui.Rect) (card, strip ui.Rect) {
+	u := s.unit()
+	k := s.textK()
+	h := 16 * u * k
+	if s.lay.small && c.H < 62*u+h {
+		h = 0
+	}
+	strip, top := c.CutBottom(h, 1*u)
+	card = cardIn(top)
+	strip.X, strip.W = c.X, c.W
+	if h > 0 {
+		strip.Y = card.Bottom() + 1*u
+	}
+	return card, strip
+}
+
+func (s *Scene) textK() float64 {
+	if e := s.Surface.Env(); e != nil {
+		return e.TextUnit() / e.Unit()
+	}
+	return 1
+}
+
+// zone is where a card of a zone lies; ok is false where this layout does not
+// show it: then it is the nearest thing that stands for it.
+func (s *Scene) zone(kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
+	sd := s.sideOf(p)
+	l := &s.lay
+	if g := groupOf(kind); g >= 0 {
+		b := &l.group[sd][g]
+		if b.shown {
+			card, _ := s.cardCell(b.cell(place, max(s.places(sd, g), place+1), s.gap()))
+			return card, true
+		}
+		if g < 3 && !l.tabs[sd][g].Empty() {
+			return cardIn(l.tabs[sd][g]), false
+		}
+		return cardIn(l.plate[sd]), false
+	}
+	r := ui.Rect{}
+	switch kind {
+	case mgn.Deck:
+		r = l.deck[sd]
+	case mgn.Discard:
+		r = l.discard[sd]
+	case mgn.Hand:
+		r = l.hands[sd]
+	case mgn.Funds:
+		r = l.funds[sd]
+		if !r.Empty() {
+			return r.Row(min(place, 1), 2, 6*s.unit()), true
+		}
+	case mgn.Camps:
+		if g := place; g >= 0 && g < 3 {
+			if b := &l.group[sd][g]; b.shown {
+				return cardIn(b.rect), false
+			}
+			return cardIn(l.tabs[sd][g]), false
+		}
+	case mgn.Played:
+		return cardIn(l.stage.Middle(90*s.unit(), 126*s.unit())), false
+	}
+	if r.Empty() {
+		return cardIn(l.plate[sd]), false
+	}
+	return r, true
+}
+
+func (s *Scene) gap() float64 { return 4 * s.unit() }

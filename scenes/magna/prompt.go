@@ -1,0 +1,496 @@
+package magna
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+type choice struct {
+	id string
+	b  ui.Button
+}
+
+// buttons are the answers shown in the prompt bar.
+func (s *Scene) buttons() []choice {
+	l := s.lang
+	if s.view == nil || s.busy() {
+		return nil
+	}
+	if s.view.S.Over() {
+		if s.session.Replaying() {
+			return nil
+		}
+		return []choice{{"result-open", ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.result = true }}}}
+	}
+	if !s.mine() {
+		return nil
+	}
+	d := s.dec()
+	pass := func(key string) choice {
+		return choice{"opt-pass", ui.Button{Label: Text.T(l, key), Icon: ui.IconCheck, Tap: func(env *ui.Env) {
+			if s.answer(env, rules.Option{Verb: rules.Pass}) {
+				ui.Play(env, "commit", 0.7, 0)
+			}
+		}}}
+	}
+	if s.picking() && (s.pickingOnMap() || s.pickingInHand()) {
+		return []choice{s.commitButton()}
+	}
+	switch d.Prompt {
+	case mgn.PromptProduction:
+		return s.productionButtons(pass("pass.production"))
+	case mgn.PromptArmament:
+		return s.armamentButtons()
+	case mgn.PromptRedeploy:
+		return []choice{{"opt-done", ui.Button{Label: Text.T(l, "redeploy.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) {
+			if s.answer(env, rules.Option{Verb: rules.Done}) {
+				ui.Play(env, "commit", 0.7, 0)
+			}
+		}}}}
+	case mgn.PromptReinforce:
+		var out []choice
+		if t := s.selected(); t.key != 0 && s.typeOf(t) != mgn.Weapon {
+			if os := s.uses(t.id); len(os) > 0 {
+				key := "reinforce.do"
+				if s.typeOf(t) == mgn.Tactic {
+					key = "summon.do"
+				}
+				out = append(out, choice{"opt-do", ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: ui.IconPlus, Tap: func(env *ui.Env) { s.do(env, os[0]) }}})
+			}
+		}
+		p := pass("pass.reinforce")
+		if len(out) == 0 {
+			p.b.Kind = ui.ButtonPrimary
+		}
+		return append(out, p)
+	case mgn.PromptAttack:
+		return s.attackButtons(pass("pass.attack"))
+	case mgn.PromptIcon, mgn.PromptSplit:
+		return nil
+	}
+	// the question's own panel or dialog was put aside
+	return []choice{{"ask-open", ui.Button{Label: Text.T(l, "answer.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.dialogOff = 0 }}}}
+}
+
+func (s *Scene) commitButton() choice {
+	l := s.lang
+	d := s.dec()
+	n := len(s.picks())
+	b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 17, Tap: s.commit}
+	switch d.Prompt {
+	case mgn.PromptHand:
+		b.Label = Text.T(l, "hand.keep")
+		if n > 0 {
+			b.Label = Text.T(l, "hand.discard", n)
+		}
+	case mgn.PromptForce:
+		b.Label, b.Icon = Text.T(l, "force.go", n), ui.IconFlag
+	case mgn.PromptMembers:
+		b.Label, b.Icon = Text.T(l, "members.go"), ui.IconSword
+	case mgn.PromptContinue:
+		b.Label = Text.T(l, "continue.end")
+		if n > 0 {
+			b.Label, b.Icon = Text.T(l, "continue.go", n), ui.IconForward
+		}
+	}
+	if !s.legal(rules.Option{Verb: rules.Done}) {
+		b.Off, b.Desc = true, Text.T(l, "commit.n", s.least()-n)
+	}
+	return choice{"commit", b}
+}
+
+// productionButtons: what the chosen card can do, Magna for Fight, the pass.
+func (s *Scene) productionButtons(pass choice) []choice {
+	l := s.lang
+	var out []choice
+	if t := s.selected(); t.key != 0 && s.typeOf(t) == mgn.Operation {
+		for _, o := range s.uses(t.id) {
+			if o.Verb == rules.Use {
+				out = append(out, choice{"opt-do", ui.Button{Label: Text.T(l, "operation.do", s.costOf(t)), Kind: ui.ButtonPrimary, Icon: ui.IconFlag, Tap: func(env *ui.Env) { s.do(env, o) }}})
+				break
+			}
+		}
+	}
+	ex := ui.Button{Label: Text.T(l, "exchange", mgn.FightOfOne), Name: Text.T(l, "exchange.name", mgn.FightOfOne), Icon: ui.IconBolt, Colour: magnaCol, Tap: func(env *ui.Env) {
+		if s.answer(env, rules.Option{Verb: rules.Mode, N: 1}) {
+			ui.Play(env, "charge", 0.7, 0)
+		}
+	}}
+	if o := (rules.Option{Verb: rules.Mode, N: 1}); !s.legal(o) {
+		ex.Off, ex.Desc = true, s.whyNot(o)
+	}
+	if len(out) == 0 {
+		pass.b.Kind = ui.ButtonPrimary
+	}
+	return append(out, choice{"opt-exchange", ex}, pass)
+}
+
+// armamentButtons: bank the chosen card, invade, take Magna.
+func (s *Scene) armamentButtons() []choice {
+	l := s.lang
+	var out []choice
+	t := s.selected()
+	os := s.uses(t.id)
+	fund := ui.Button{Label: Text.T(l, "opt.fund"), Icon: ui.IconLock, Colour: heroCol, Tap: func(env *ui.Env) {
+		if len(os) > 1 { // two funds: which one makes room?
+			s.how, s.howSeat = os, goal{seat: s.bottom, group: -1}
+			return
+		}
+		s.do(env, os[0])
+	}}
+	if t.key == 0 || len(os) == 0 {
+		fund.Off, fund.Desc = true, Text.T(l, "opt.fund.why")
+	} else {
+		fund.Kind = ui.ButtonPrimary
+	}
+	out = append(out, choice{"opt-fund", fund})
+	miss := mgn.FundLimit - len(s.m.zones[mgn.Funds][s.bottom])
+	inv := ui.Button{Label: Text.T(l, "opt.invade"), Name: Text.T(l, "opt.invade.name", miss), Icon: ui.IconSword, Colour: s.Theme.Danger, Tap: func(env *ui.Env) { s.answer(env, rules.Option{Verb: rules.Mode, N: 1}) }}
+	if miss > 0 {
+		inv.Label = Text.T(l, "opt.invade.n", miss)
+	}
+	if o := (rules.Option{Verb: rules.Mode, N: 1}); !s.legal(o) {
+		inv.Off, inv.Desc = true, s.whyNot(o)
+	}
+	out = append(out, choice{"opt-invade", inv})
+	out = append(out, choice{"opt-magna", ui.Button{Label: Text.T(l, "opt.magna"), Icon: ui.IconBolt, Colour: magnaCol, Tap: func(env *ui.Env) { s.answer(env, rules.Option{Verb: rules.Mode, N: 2}) }}})
+	return out
+}
+
+// attackButtons: the planned skirmish or assault, effects, the end of the step.
+func (s *Scene) attackButtons(pass choice) []choice {
+	l := s.lang
+	t := s.m.get(s.aim)
+	n := s.bandSum()
+	sk := ui.Button{Label: Text.T(l, "skirmish"), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.strike(env, rules.Option{Verb: rules.Attack, Card: t.id}) }}
+	switch {
+	case len(s.band) == 0:
+		sk.Off, sk.Desc = true, Text.T(l, "skirmish.units")
+	case t.key == 0:
+		sk.Off, sk.Desc = true, Text.T(l, "skirmish.target")
+	default:
+		sk.Kind = ui.ButtonPrimary
+		sk.Name = Text.T(l, "skirmish.name", s.tokenName(t, l), n)
+	}
+	as := ui.Button{Label: Text.T(l, "assault"), Icon: ui.IconSpeed, Tap: func(env *ui.Env) { s.strike(env, rules.Option{Verb: rules.Mode, N: 1}) }}
+	switch o := (rules.Option{Verb: rules.Mode, N: 1}); {
+	case !s.legal(o):
+		as.Off, as.Desc = true, s.whyNot(o)
+	case len(s.band) == 0:
+		as.Off, as.Desc = true, Text.T(l, "assault.units")
+	default:
+		as.Name = Text.T(l, "assault.name", n)
+		if t.key == 0 {
+			as.Kind = ui.ButtonPrimary
+		}
+	}
+	out := []choice{{"attack-skirmish", sk}, {"attack-assault", as}}
+	k := 0
+	for _, o := range s.ask {
+		if o.Verb == rules.Use {
+			k++
+		}
+	}
+	if k > 0 {
+		out = append(out, choice{"opt-effects", ui.Button{Name: Text.T(l, "effects.name", k), Label: strconv.Itoa(k), Icon: ui.IconStar, Colour: skillColours[2], Tap: func(*ui.Env) { s.effectsAll = true }}})
+	}
+	if sk.Off && as.Off {
+		pass.b.Kind = ui.ButtonPrimary
+	}
+	pass.b.Icon = ui.IconForward
+	return append(out, pass)
+}
+
+func (s *Scene) costOf(t token) int {
+	if s.fresh && t.id != 0 && s.view.S.Card(t.id).Def == t.def {
+		return s.game.Cost(&s.view.S, t.id)
+	}
+	return int(s.game.Lib.Def(t.def).Attr[mgn.ACost])
+}
+
+// consequence tells what the chosen cards would do: cost, forces, outcome.
+func (s *Scene) consequence(l ui.Lang) string {
+	if !s.mine() {
+		return ""
+	}
+	p := s.bottom
+	t := s.selected()
+	switch s.dec().Prompt {
+	case mgn.PromptProduction:
+		if t.key == 0 {
+			return ""
+		}
+		f := int(s.m.fight[p])
+		name := s.faces.name(t.def, l)
+		use, trap := false, false
+		for _, o := range s.uses(t.id) {
+			use = use || o.Verb == rules.Use
+			trap = trap || o.Verb == rules.Block
+		}
+		c := s.costOf(t)
+		switch {
+		case use && trap:
+			return Text.T(l, "cost.both", name, f, f-c, f-mgn.TrapCost)
+		case use:
+			return Text.T(l, "cost.use", name, f, f-c)
+		case trap:
+			return Text.T(l, "cost.trap", name, f, f-mgn.TrapCost)
+		}
+	case mgn.PromptReinforce:
+		if t.key == 0 || s.typeOf(t) == mgn.Tactic {
+			break
+		}
+		if k, _, _, _ := s.m.find(t.key); k == mgn.Arms {
+			return Text.T(l, "cost.rearm", s.faces.name(t.def, l))
+		}
+		m, ok := s.game.ReinforceCost(&s.view.S, t.id)
+		if ok && m > 0 {
+			return Text.T(l, "cost.magna", s.faces.name(t.def, l), int(s.m.magna[p]), int(s.m.magna[p])-m)
+		}
+		return Text.T(l, "cost.free", s.faces.name(t.def, l))
+	case mgn.PromptArmament:
+		if t.key != 0 {
+			return Text.T(l, "cost.fund", s.faces.name(t.def, l))
+		}
+	case mgn.PromptRedeploy:
+		if t.key != 0 {
+			return Text.T(l, "cost.move", s.tokenName(t, l))
+		}
+	case mgn.PromptForce, mgn.PromptContinue, mgn.PromptMembers:
+		n := 0
+		for _, c := range s.picks() {
+			n += s.m.byID(c).atk
+		}
+		if n == 0 {
+			break
+		}
+		if s.dec().Prompt == mgn.PromptMembers {
+			return s.forecast(l, s.dec().Arg, n, s.m.byID(s.dec().Src), p.Other())
+		}
+		foe := s.m.front(p.Other())
+		def := 0
+		for _, q := range s.m.zones[lineZone(foe)][p.Other()] {
+			def += absorbs(q)
+		}
+		return Text.T(l, "force.sum", len(s.picks()), n, def)
+	case mgn.PromptAttack:
+		return s.plan(l)
+	}
+	return ""
+}
+
+// prompt declares the bar that says what to do and why.
+func (s *Scene) prompt(sf *ui.Surface) {
+	r, l := s.lay.prompt, s.lang
+	u := sf.Px(1)
+	q, why := s.question(l)
+	con := s.consequence(l)
+	bs := s.buttons()
+	mine := s.mine()
+	sf.Paint("prompt.panel", r, func(c *ui.Canvas) {
+		rad := 14 * u
+		if mine {
+			c.Glow(r, rad, 20*u, c.Theme.Accent.Alpha(0.20))
+		}
+		c.Gradient(r, rad, ui.Hex(0x5b3522).Alpha(0.92), ui.Hex(0x2a1610).Alpha(0.95))
+		edge := c.Theme.Edge
+		if mine {
+			edge = c.Theme.Accent.Alpha(0.85)
+		}
+		c.StrokeGradient(r, rad, 1.3*u, edge.Lighten(0.2), edge.Alpha(0.4))
+		if mine {
+			c.Fill(ui.Rect{X: r.X + 6*u, Y: r.Y + r.H*0.2, W: 3.5 * u, H: r.H * 0.6}, 2*u, c.Theme.Accent)
+		}
+	})
+	in := r.InsetXY(16*u, 7*u)
+	if s.lay.small {
+		in = r.InsetXY(8*u, 1*u)
+	}
+	text := in
+	tool := sf.Env().MinTarget()
+	bh := math.Max(tool, math.Min(50*u, in.H))
+	gap := 6 * u
+	switch {
+	case len(bs) == 0:
+	case s.lay.tall:
+		var row ui.Rect
+		row, text = in.CutBottom(bh, 6*u)
+		s.buttonRow(sf, row, bs, bh, gap, 15)
+	case s.lay.small:
+		w := in.W * 0.6
+		switch {
+		case len(bs) == 1:
+			w = math.Max(96*u, in.W*0.3)
+		case len(bs) > 2:
+			w = in.W
+		}
+		var row ui.Rect
+		row, text = in.CutRight(w, 6*u)
+		s.buttonRow(sf, row.Middle(row.W, bh), bs, bh, 3*u, 12)
+	default:
+		w := 0.0
+		for _, b := range bs {
+			w += s.buttonWidth(sf, b, bh) + gap
+		}
+		limit := in.W * 0.66
+		if len(bs) < 3 {
+			limit = in.W * 0.5
+		}
+		var row ui.Rect
+		row, text = in.CutRight(math.Min(w, limit), 10*u)
+		s.buttonRow(sf, row.Middle(row.W, bh), bs, bh, gap, 15)
+	}
+	if text.W < 30*u {
+		return
+	}
+	qs, ws := sf.Font(16), sf.Font(13)
+	if s.lay.small {
+		qs, ws = sf.Font(13), sf.Font(12)
+		if con != "" {
+			q, why, con = con, "", ""
+		}
+	}
+	if con != "" {
+		why = con
+	}
+	if why == "" || s.lay.small {
+		sf.Label("prompt", q, text, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.15})
+		return
+	}
+	head := 0.46
+	if s.lay.tall && text.H < 60*u*s.textK() {
+		sf.Label("prompt", q, text.Col(0, 2, 0), ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.1})
+		sf.Label("prompt.why", why, text.Col(1, 2, 0), ui.TextStyle{Size: ws, Wrap: true, LineHeight: 1.1, Colour: sf.Theme().TextSoft})
+		return
+	}
+	qr, wr := text.CutTop(text.H*head, 0)
+	sf.Label("prompt", q, qr, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.12})
+	style := ui.TextStyle{Size: ws, Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.15}
+	if con != "" {
+		style.Face, style.Colour = ui.Bold, sf.Theme().Warm.Lighten(0.25)
+	}
+	sf.Label("prompt.why", why, wr, style)
+}
+
+func (s *Scene) buttonWidth(sf *ui.Surface, b choice, bh float64) float64 {
+	if b.b.Label == "" {
+		return bh
+	}
+	w := ui.Measure(b.b.Label, ui.Bold, sf.Font(15)) + 34*sf.Px(1)
+	if b.b.Icon != ui.IconNone {
+		w += sf.Font(15) * 1.7
+	}
+	return math.Max(w, bh)
+}
+
+// buttonRow declares buttons side by side, widths after their words.
+func (s *Scene) buttonRow(sf *ui.Surface, row ui.Rect, bs []choice, bh, gap, size float64) {
+	ws := make([]float64, len(bs))
+	sum := 0.0
+	for i, b := range bs {
+		ws[i] = s.buttonWidth(sf, b, bh)
+		if s.lay.small {
+			ws[i] = math.Max(bh, ui.Measure(b.b.Label, ui.Bold, sf.Font(12))+12*sf.Px(1))
+		}
+		sum += ws[i]
+	}
+	room := row.W - gap*float64(len(bs)-1)
+	if sum < room {
+		for i := range ws {
+			ws[i] += (room - sum) / float64(len(bs))
+		}
+	} else { // the longest give way
+		least := sf.Env().MinTarget()
+		for k := 0; k < 40 && sum > room+0.5; k++ {
+			top, over := 0.0, 0
+			for _, w := range ws {
+				top = math.Max(top, w)
+			}
+			for _, w := range ws {
+				if w > top-2 {
+					over++
+				}
+			}
+			cut := math.Min((sum-room)/float64(over), math.Max(1, top*0.1))
+			for i := range ws {
+				if ws[i] > top-2 {
+					ws[i] = math.Max(least, ws[i]-cut)
+				}
+			}
+			sum = 0
+			for _, w := range ws {
+				sum += w
+			}
+		}
+	}
+	x := row.X
+	for i, b := range bs {
+		if ws[i] < s.buttonWidth(sf, b, bh)-2 && b.b.Label != "" {
+			b.b.Icon = ui.IconNone
+		}
+		b.b.Size = size
+		if b.b.Name == "" {
+			b.b.Name = b.b.Label
+		}
+		sf.Button(b.id, ui.Rect{X: x, Y: row.Y, W: ws[i], H: bh}, b.b)
+		x += ws[i] + gap
+	}
+}
+
+// faceButton declares a card's picture that can be tapped and zoomed.
+func (s *Scene) faceButton(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
+	f := s.faces.of(def, s.lang)
+	u := sf.Px(1)
+	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Checked: b.Checked, Disabled: b.Off, Loose: r.W < sf.Env().MinTarget()}
+	if f == nil {
+		if e.Label == "" {
+			e.Label = table.Text.T(s.lang, "facedown")
+		}
+	} else {
+		if e.Label == "" {
+			e.Label = f.Title
+		}
+		if e.Desc == "" {
+			e.Desc = f.Say()
+		}
+		e.Inspect = func(*ui.Env) { s.Zoom.Open(f) }
+	}
+	e.Tap = b.Tap
+	if e.Tap == nil && f != nil {
+		e.Tap = func(*ui.Env) { s.Zoom.Open(f) }
+	}
+	e.Draw = func(c *ui.Canvas, st ui.State) {
+		q := r
+		if st.Hover && !st.Disabled {
+			q = r.Inset(-2 * u)
+		}
+		c.Shadow(q.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
+		if mark != nil {
+			c.Glow(q.Inset(-2*u), q.W*0.07, 16*u, mark.Alpha(0.5))
+		}
+		if c.Image() != nil {
+			alpha := 1.0
+			if b.Off {
+				alpha = 0.4
+			}
+			d := table.Hand
+			if q.W < 76*u {
+				d = table.Thumb
+			}
+			if f == nil {
+				c.Draw(s.Faces.BackImage(c.Env, c.Theme, q.W), q, alpha)
+			} else {
+				c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, q.W, dusk), q, alpha)
+			}
+		}
+		if mark != nil {
+			c.Stroke(q.Inset(-2*u), q.W*0.075, 2.4*u, *mark)
+		}
+	}
+	sf.Add(e)
+}

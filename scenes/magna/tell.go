@@ -1,0 +1,924 @@
+package magna
+
+import (
+	"math"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// teller turns a batch of events into a story: steps on the timeline that
+// change the shown model when they are reached. next is the model as it will
+// be then, so that every step knows its cards now.
+type teller struct {
+	s     *Scene
+	next  *model
+	after *rules.State // what the view shows when the batch is over
+	evs   []rules.Event
+	spot  bool // an effect's card is held up
+	last  int  // key of the token that moved last
+	sum   [2]int
+}
+
+func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
+	t := &teller{s: s, next: s.m.clone(), evs: evs}
+	view := s.session.View()
+	after := view.S
+	t.after = &after
+	s.lay = s.measure(env)
+	s.ask = s.ask[:0]
+	s.forget()
+	for len(t.evs) > 0 {
+		n := t.one()
+		t.evs = t.evs[max(n, 1):]
+	}
+	t.quiet()
+	s.Then(func() { s.fresh = false })
+}
+
+// run is how many events at the front are of a kind.
+func (t *teller) run(ok func(rules.Event) bool) int {
+	n := 0
+	for n < len(t.evs) && ok(t.evs[n]) {
+		n++
+	}
+	return n
+}
+
+// quiet takes a held-up card away.
+func (t *teller) quiet() {
+	s := t.s
+	if t.spot {
+		t.spot = false
+		s.Play(ui.Step{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.spot.in = 1 - p }, End: func() { s.spot = spot{} }})
+	}
+}
+
+func (t *teller) log(key string, p rules.Seat, card rules.DefID, nums ...any) {
+	s := t.s
+	s.Then(func() { s.say(key, p, card, nums...) })
+}
+
+// logStep is log as a step, for sequences.
+func (t *teller) logStep(key string, p rules.Seat, card rules.DefID, nums ...any) ui.Step {
+	s := t.s
+	return ui.Call(func() { s.say(key, p, card, nums...) })
+}
+
+// both changes a token in the story's model now and in the shown one when the
+// story is there.
+func (t *teller) both(key int, fn func(q *token)) {
+	t.next.change(key, fn)
+	s := t.s
+	s.Then(func() { s.m.change(key, fn) })
+}
+
+// where is the middle of a token's place on the screen.
+func (t *teller) where(key int) (x, y float64) {
+	k, p, _, ok := t.next.find(key)
+	if !ok {
+		return t.s.lay.stage.Centre()
+	}
+	r, _ := t.s.zone(k, p, t.next.get(key).place)
+	return r.Centre()
+}
+
+func (t *teller) plate(p rules.Seat) (x, y float64) {
+	s := t.s
+	r := s.lay.plate[s.sideOf(p)]
+	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
+	if r.Y < s.lay.stage.Y { // floating numbers rise: stay in the window
+		y = r.Bottom() + math.Min(50*s.unit(), r.H)
+	}
+	return x, y
+}
+
+// base is the middle of a base on the screen.
+func (t *teller) base(p rules.Seat, line int) (ui.Rect, bool) {
+	s := t.s
+	sd := s.sideOf(p)
+	if b := &s.lay.group[sd][line-1]; b.shown {
+		return b.rect, true
+	}
+	return s.lay.tabs[sd][line-1], false
+}
+
+// one tells the event at the front, with those that belong to it, and returns how many.
+func (t *teller) one() int {
+	s, ev := t.s, t.evs[0]
+	u := s.unit()
+	switch ev.Kind {
+	case rules.EvMove:
+		return t.moves()
+	case rules.EvFlip:
+		return t.flips()
+	case rules.EvShow:
+		return t.shows()
+	case rules.EvShuffle:
+		p := ev.To.Seat()
+		s.Play(s.SoundStep("shuffle", 0.5, 0), ui.Wait(8))
+		if s.m.turn > 0 && ev.To.Kind() == mgn.Deck {
+			t.log("log.shuffle", p, 0)
+		}
+	case rules.EvRandom:
+		if ev.C == mgn.DieFight || ev.C == mgn.DieFortune {
+			return t.dice()
+		}
+	case rules.EvCommit:
+		p := ev.Seat
+		s.Then(func() { s.m.done[p] = true })
+		t.log("log.commit", p, 0)
+		s.Play(s.SoundStep("commit", 0.6, 0), ui.Wait(6))
+	case rules.EvSeatVar:
+		t.number(ev)
+	case rules.EvVar:
+		switch ev.C {
+		case mgn.Battle:
+			n := int(ev.B)
+			t.next.battle = n
+			s.Then(func() { s.m.battle = n })
+		case mgn.First:
+			p := rules.Seat(ev.B)
+			t.next.first = p
+			s.Then(func() { s.m.first = p })
+		}
+	case rules.EvOver:
+		t.over(ev)
+	case mgn.EvTurn:
+		t.turn(int(ev.A))
+	case mgn.EvStep:
+		t.step(uint8(ev.A))
+	case mgn.EvFirst:
+		t.initiative(ev)
+	case mgn.EvPlace:
+		t.placed(ev)
+	case mgn.EvCheck:
+		return t.checks()
+	case mgn.EvSkill:
+		tok := t.next.pick(ev.Card, ev.From, t.after)
+		bit := 1 << uint(ev.A)
+		x, y := t.where(tok.key)
+		s.Play(s.SoundStep("tick", 0.5, 0), ui.Par(s.Flash(tok.board(), skillColours[ev.A%6].Alpha(0.5), 16), s.Burst(x, y, 8, skillColours[ev.A%6])))
+		t.both(tok.key, func(q *token) { q.skills &^= bit })
+		v := mgn.Skills.Values[ev.A%6]
+		t.log("log.skill", ev.Seat, ev.Def, ui.Phrase{JA: v.JA, EN: v.EN})
+	case mgn.EvOption:
+		t.option(ev)
+	case mgn.EvInvade:
+		p := ev.Seat
+		t.quiet()
+		t.next.invader = p
+		s.Then(func() { s.m.invader = p })
+	case mgn.EvCallOff:
+		key := "log.calloff"
+		if ev.A == 1 {
+			key = "log.nobody"
+		}
+		t.next.invader = rules.NoSeat
+		s.Then(func() { s.m.invader = rules.NoSeat })
+		s.Play(s.SoundStep("ui-back", 0.6, 0))
+		t.log(key, ev.Seat, 0)
+	case mgn.EvBattle:
+		t.battle(ev)
+	case mgn.EvDeclare:
+		return t.declare()
+	case mgn.EvTakesPart:
+		tok := t.next.pick(ev.Card, ev.From, t.after)
+		key := tok.key
+		t.next.clash.members = append(t.next.clash.members, key)
+		s.Then(func() { s.m.clash.members = append(s.m.clash.members, key) })
+		t.log("log.takespart", ev.Seat, ev.Def)
+	case mgn.EvChain, mgn.EvBlock:
+		t.adds(ev)
+	case mgn.EvNoBlock:
+		t.next.clash.blocked = true
+		s.Then(func() { s.m.clash.blocked = true })
+		t.log("log.noblock", ev.Seat, 0)
+	case mgn.EvEffect:
+		t.effect(ev)
+	case mgn.EvFizzle:
+		key := [...]string{"log.fizzle.gone", "log.fizzle.target", "log.fizzle.cancel"}[max(0, min(2, ev.A))]
+		s.Play(s.SoundStep("error", 0.5, 0), ui.Wait(10))
+		t.log(key, ev.Seat, ev.Def)
+	case mgn.EvCancel:
+		s.Then(func() { s.m.clash.cancel = true })
+		s.Play(s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.lang, "cancelled"), s.faces.name(ev.Def, s.lang), defendCol, 44))
+		t.log("log.cancel", ev.Seat, ev.Def)
+	case mgn.EvHit:
+		t.strike(ev)
+	case mgn.EvDamage:
+		return t.damages()
+	case mgn.EvDefeat:
+		t.defeat(ev)
+	case mgn.EvPrevent:
+		tok := t.next.pick(ev.Card, ev.From, t.after)
+		x, y := t.where(tok.key)
+		s.Play(s.SoundStep("shield", 0.8, 0), ui.Par(s.Flash(tok.board(), defendCol, 26), s.Burst(x, y, 16, defendCol)))
+		t.log("log.prevent", ev.Seat, ev.Def)
+	case mgn.EvHero:
+		x, y := t.plate(ev.Seat)
+		s.Play(s.SoundStep("heal", 0.6, 0), s.Number(signed(int(ev.A)), x, y, 34*u, heroCol, 60))
+		t.log("log.hero", ev.Seat, ev.Def, ev.A)
+	case mgn.EvMod:
+		t.mod(ev)
+	case mgn.EvTrigger:
+		t.effectSpot(ev, "log.trigger")
+	case mgn.EvFall:
+		t.fall(ev)
+	case mgn.EvHold:
+		t.quiet()
+		line := int(ev.A)
+		r, _ := t.base(ev.Seat, line)
+		x, y := r.Centre()
+		s.Play(s.SoundStep("shield", 0.7, 0), s.Hit(x, y, 90*u, defendCol))
+		t.log("log.hold", ev.Seat, 0, linePhrase(line))
+	case mgn.EvBack:
+		t.next.invader = rules.NoSeat
+		s.Then(func() { s.m.invader = rules.NoSeat })
+		t.log("log.back", ev.Seat, 0)
+	case mgn.EvCount:
+		t.log("log.count", ev.Seat, 0, ev.A, ev.B)
+	case mgn.EvSummon:
+		tok := t.next.pick(ev.Card, ev.From, t.after)
+		a, d := int(ev.A), int(ev.B)
+		t.both(tok.key, func(q *token) { q.summon, q.atk, q.dfn, q.up = true, a, d, true })
+		x, y := t.where(tok.key)
+		s.Play(s.SoundStep("area-enter", 0.7, 0), ui.Par(s.Flash(tok.board(), magnaCol, 30), s.Burst(x, y, 24, magnaCol)))
+		t.log("log.summon", ev.Seat, ev.Def, a, d)
+	case mgn.EvVanish:
+		tok := t.next.pick(ev.Card, ev.From, t.after)
+		x, y := t.where(tok.key)
+		s.Play(s.SoundStep("area-leave", 0.6, 0), s.Burst(x, y, 20, magnaCol))
+		t.log("log.vanish", ev.Seat, ev.Def)
+	case mgn.EvWeapon:
+		t.armed(ev)
+	}
+	return 1
+}
+
+func (s *Scene) unit() float64 {
+	if e := s.Surface.Env(); e != nil {
+		return e.Unit()
+	}
+	return 1
+}
+
+func linePhrase(line int) ui.Phrase {
+	return Text[[...]string{"line.1", "line.1", "line.2", "line.3"}[max(0, min(3, line))]]
+}
+
+func (t *teller) turn(n int) {
+	s := t.s
+	t.quiet()
+	t.next.turn = n
+	s.Then(func() {
+		s.m.turn = n
+		for p := range s.m.option {
+			s.m.option[p], s.m.done[p], s.m.side[p] = 0, false, false
+		}
+		s.say("log.turn", rules.NoSeat, 0, n)
+	})
+	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(s.lang, "turn", n), "", ownCol, 36))
+}
+
+func (t *teller) step(step uint8) {
+	s := t.s
+	t.quiet()
+	t.next.step = step
+	s.Then(func() {
+		s.m.step = step
+		if step != mgn.StepAttack {
+			s.m.clash = clash{}
+		}
+	})
+	switch step {
+	case mgn.StepHand, mgn.StepProduction, mgn.StepArmament, mgn.StepReinforce, mgn.StepAttack:
+		key := map[uint8]string{mgn.StepHand: "step.hand", mgn.StepProduction: "step.production", mgn.StepArmament: "step.armament", mgn.StepReinforce: "step.reinforce", mgn.StepAttack: "step.attack"}[step]
+		s.Play(ui.Wait(6))
+		t.log("log.step", rules.NoSeat, 0, Text[key])
+	default:
+		s.Play(ui.Wait(4))
+	}
+}
+
+// number tells Fight, Magna and the state of the war funds.
+func (t *teller) number(ev rules.Event) {
+	s := t.s
+	p, from, to := ev.Seat, int(ev.A), int(ev.B)
+	x, y := t.plate(p)
+	u := s.unit()
+	switch ev.C {
+	case mgn.Fight:
+		t.next.fight[p] = float64(to)
+		if to == 0 && t.next.step >= mgn.StepProduction && len(t.evs) > 1 && t.evs[1].Kind != rules.EvMove {
+			s.Play(table.Count(&s.m.fight[p], 0, 10))
+			return
+		}
+		s.Play(ui.Par(table.Count(&s.m.fight[p], float64(to), 14), s.Number(signed(to-from), x-20*u, y, 28*u, fightCol, 46)))
+	case mgn.Magna:
+		t.next.magna[p] = float64(to)
+		sound := "power-gain"
+		if to < from {
+			sound = "charge"
+		}
+		s.Play(s.SoundStep(sound, 0.6, 0), ui.Par(table.Count(&s.m.magna[p], float64(to), 16), s.Number(signed(to-from), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
+		t.log("log.magna", p, 0, from, to)
+	case mgn.Sideways:
+		on := to != 0
+		s.Then(func() { s.m.side[p] = on })
+	}
+}
+
+// option tells an armament option.
+func (t *teller) option(ev rules.Event) {
+	s := t.s
+	p, a := ev.Seat, ev.A
+	s.Then(func() { s.m.option[p] = a })
+	switch a {
+	case mgn.OptionInvade:
+		s.Play(s.SoundStep("bell-night", 0.5, 0), s.Callout(Text.T(s.lang, "invasion"), s.sentence(s.lang, "log.declare", p, 0), s.Theme.Danger, 50))
+		t.log("log.declare", p, 0)
+		if ev.B > 0 {
+			t.log("log.declare.paid", p, 0, ev.B)
+		}
+	case mgn.OptionFund:
+		t.log("log.fund", p, 0)
+	case mgn.OptionMagna:
+		t.log("log.optmagna", p, 0)
+	}
+}
+
+// apply moves a card in both models, the shown one when the story is there.
+func (t *teller) apply(tok token, ev rules.Event) func() {
+	s := t.s
+	at := int(ev.A)
+	t.next.put(tok, ev.To, at)
+	t.last = tok.key
+	if ev.To.Kind() == mgn.Deck {
+		at = len(s.m.zones[mgn.Deck][ev.To.Seat()]) + 60
+	}
+	keys := t.next.keys
+	return func() {
+		s.m.keys = max(s.m.keys, keys)
+		s.m.put(tok, ev.To, at)
+		s.Surface.Invalidate()
+	}
+}
+
+// arriving is the token of a move as it will lie in its new zone.
+func (t *teller) arriving(ev rules.Event) token {
+	tok := t.next.pick(ev.Card, ev.From, t.after)
+	same := isField(ev.From.Kind()) && isField(ev.To.Kind()) || ev.From.Kind() == mgn.Camps
+	if ev.Card != 0 {
+		tok.id, tok.def = ev.Card, ev.Def
+	} else if !same {
+		tok.id, tok.def = 0, 0
+	}
+	if !same {
+		tok = token{key: tok.key, id: tok.id, def: tok.def}
+		tok.up = ev.Def != 0
+	}
+	switch ev.To.Kind() {
+	case mgn.Deck, mgn.Hand, mgn.Funds:
+		tok.up = false
+	case mgn.Base1, mgn.Base2, mgn.Base3, mgn.Invasion:
+		if !same {
+			t.enters(&tok, ev)
+		}
+		tok.place = t.freePlace(ev.To, tok.key)
+		for i := 1; i < len(t.evs) && i < 4; i++ { // its place is told next
+			if e := t.evs[i]; e.Kind == mgn.EvPlace && e.Card == ev.Card {
+				tok.place = int(e.A)
+				break
+			}
+		}
+	}
+	return tok
+}
+
+// enters sets what a card is when it comes to the field.
+func (t *teller) enters(tok *token, ev rules.Event) {
+	s := t.s
+	if tok.def == 0 {
+		tok.up = false
+		return
+	}
+	at := &s.game.Lib.Def(tok.def).Attr
+	tok.atk, tok.dfn, tok.skills = int(at[mgn.AAttack]), int(at[mgn.ADefense]), int(at[mgn.ASkills])
+	tok.checked = t.next.battle == 0
+	if c := t.after.Card(tok.id); c.Zone == ev.To && c.Def == tok.def {
+		tok.up = !c.Has(rules.FaceDown)
+		tok.checked = c.Has(mgn.FlagChecked) && tok.up
+	} else if at[mgn.AType] != mgn.Unit {
+		tok.up = false
+	}
+}
+
+func (t *teller) freePlace(z rules.ZoneID, key int) int {
+	for place := 0; ; place++ {
+		if q := t.next.at(z.Kind(), z.Seat(), place); q.key == 0 || q.key == key {
+			return place
+		}
+	}
+}
+
+// moves tells a run of flights of the same sort.
+func (t *teller) moves() int {
+	first := t.evs[0]
+	same := func(e rules.Event) bool {
+		return e.Kind == rules.EvMove && e.From.Kind() == first.From.Kind() && sortOf(e) == sortOf(first)
+	}
+	switch sortOf(first) {
+	case "draw":
+		n := t.run(same)
+		t.draws(t.evs[:n])
+		return n
+	case "pile":
+		n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sortOf(e) == "pile" })
+		t.leaves(t.evs[:n])
+		return n
+	case "camp":
+		n := t.run(same)
+		t.camps(t.evs[:n])
+		return n
+	}
+	return t.single(first)
+}
+
+// sortOf names what a move means on the table.
+func sortOf(e rules.Event) string {
+	from, to := e.From.Kind(), e.To.Kind()
+	switch {
+	case from == mgn.Camps:
+		return "camp"
+	case from == mgn.Deck && to == mgn.Hand:
+		return "draw"
+	case to == mgn.Discard:
+		return "pile"
+	}
+	return "one"
+}
+
+// camps tells the order of the bases.
+func (t *teller) camps(evs []rules.Event) {
+	s := t.s
+	var do []func()
+	for _, ev := range evs {
+		do = append(do, t.apply(t.arriving(ev), ev))
+	}
+	s.Then(func() {
+		for _, f := range do {
+			f()
+		}
+	})
+}
+
+func (t *teller) draws(evs []rules.Event) {
+	s := t.s
+	var steps []ui.Step
+	var n [2]int
+	for _, ev := range evs {
+		p := ev.To.Seat()
+		tok := t.arriving(ev)
+		do := t.apply(tok, ev)
+		n[p]++
+		steps = append(steps, ui.Seq(ui.Call(func() {
+			from := s.pilePose(mgn.Deck, p)
+			from.Face = 0
+			s.Board.From(tok.board(), from)
+			do()
+			s.Sound("card-draw", 0.55, 0)
+		}), ui.Wait(14)))
+	}
+	gap := 8
+	if len(evs) > 6 {
+		gap = 4
+	}
+	s.Play(ui.Stagger(gap, steps...))
+	for p := rules.Seat(0); p < 2; p++ {
+		if n[p] == 0 {
+			continue
+		}
+		if n[p] <= 2 {
+			told := 0
+			for _, ev := range evs {
+				if ev.To.Seat() == p && ev.Def != 0 {
+					t.log("log.drawcard", p, ev.Def)
+					told++
+				}
+			}
+			if told == n[p] {
+				continue
+			}
+		}
+		t.log("log.draw", p, 0, n[p])
+	}
+}
+
+// leaves tells flights to the discard piles.
+func (t *teller) leaves(evs []rules.Event) {
+	s := t.s
+	var steps []ui.Step
+	for _, ev := range evs {
+		p := ev.To.Seat()
+		tok := t.arriving(ev)
+		tok.up = true
+		from := ev.From
+		hidden := from.Kind() == mgn.Deck || from.Kind() == mgn.Funds || from.Kind() == mgn.Played || !t.shownOn(tok.key)
+		do := t.apply(tok, ev)
+		pose := s.pilePose(mgn.Discard, p)
+		key := "log.discard"
+		if isField(from.Kind()) {
+			key = "log.leave"
+		} else if from.Kind() == mgn.Played {
+			key = ""
+		}
+		fly := []ui.Step{}
+		if hidden {
+			fly = append(fly, ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }))
+		}
+		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}), ui.Call(do))
+		if key != "" {
+			fly = append(fly, t.logStep(key, p, tok.def))
+		}
+		steps = append(steps, ui.Seq(fly...))
+	}
+	s.Play(ui.Stagger(10, steps...), ui.Wait(4))
+}
+
+// shownOn reports whether a token lies where this layout shows it.
+func (t *teller) shownOn(key int) bool {
+	k, p, _, ok := t.next.find(key)
+	if !ok {
+		return false
+	}
+	_, shown := t.s.zone(k, p, t.next.get(key).place)
+	return shown || k == mgn.Arms
+}
+
+// single tells any other move: a unit to a base or into a force, a trap, a
+// war fund, a card that is used.
+func (t *teller) single(ev rules.Event) int {
+	s := t.s
+	p := ev.To.Seat()
+	from := ev.From
+	tok := t.arriving(ev)
+	flown := from.Kind() == mgn.Deck || from.Kind() == mgn.Discard || from.Kind() == mgn.Legion || from.Kind() == mgn.Funds || from.Kind() == mgn.Hand && (s.lay.hands[s.sideOf(p)].Empty() || p != s.bottom) || !t.shownOn(tok.key)
+	do := t.apply(tok, ev)
+	start := ui.Call(func() {
+		if flown {
+			s.Board.From(tok.board(), s.pilePose(from.Kind(), from.Seat()))
+		}
+	})
+	switch to := ev.To.Kind(); {
+	case to == mgn.Arms:
+		s.Play(start, ui.Call(do))
+	case isField(to):
+		r, _ := s.zone(to, p, tok.place)
+		pose := s.unitPose(tok, r)
+		motion := table.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}
+		if isField(from.Kind()) {
+			motion = table.Motion{Ticks: 18, Arc: 0.2}
+		}
+		fly := []ui.Step{start}
+		if tok.up {
+			fly = append(fly, s.SetFace(tok.board(), s.faces.face(tok.def, s.lang, tok.summon)))
+		}
+		fly = append(fly, s.Move(tok.board(), pose, motion), ui.Call(do))
+		s.Play(fly...)
+		switch {
+		case from.Kind() == mgn.Legion:
+		case to == mgn.Invasion && from.Kind() == mgn.Base3:
+			t.log("log.goes", p, tok.def)
+		case isField(from.Kind()) && tok.def != 0 && tok.up:
+			t.log("log.moves", p, tok.def, linePhrase(max(1, groupOf(to)+1)))
+		case isField(from.Kind()):
+			t.log("log.movestrap", p, 0, linePhrase(max(1, groupOf(to)+1)))
+		case !tok.up:
+			s.Play(s.SoundStep("card-flip", 0.4, 0))
+			t.log("log.trap", p, 0, linePhrase(max(1, groupOf(to)+1)))
+		case t.next.battle != 0:
+			s.Play(s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 18))
+			t.log("log.reinforce", p, tok.def)
+		default:
+			s.Play(s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 18))
+			t.log("log.deploy", p, tok.def, linePhrase(max(1, groupOf(to)+1)))
+		}
+	case to == mgn.Funds:
+		r, _ := s.zone(mgn.Funds, p, int(ev.A))
+		s.Play(start, s.Move(tok.board(), table.PoseIn(cardIn(r), false), table.Motion{Ticks: 22, Sound: "commit"}), ui.Call(do))
+	case to == mgn.Played:
+		s.Play(start, s.SoundStep("stack", 0.5, 0), ui.Call(do))
+		t.log("log.use", p, tok.def)
+	default:
+		s.Play(ui.Call(func() {
+			s.Board.From(tok.board(), s.pilePose(from.Kind(), from.Seat()))
+			do()
+		}), s.SoundStep("card-draw", 0.5, 0), ui.Wait(18))
+		switch {
+		case to == mgn.Hand && from.Kind() == mgn.Funds:
+			t.log("log.fundback", p, 0)
+		case to == mgn.Hand && ev.Def != 0:
+			t.log("log.tohand", p, ev.Def)
+		}
+	}
+	return 1
+}
+
+// placed tells the place of a card within its base; a move before it has been told with it.
+func (t *teller) placed(ev rules.Event) {
+	s := t.s
+	tok := t.next.known(ev.Card)
+	if tok.key == 0 {
+		tok = t.next.get(t.last)
+	}
+	place := int(ev.A)
+	if tok.key == 0 || tok.place == place {
+		return
+	}
+	key := tok.key
+	t.both(key, func(q *token) { q.place = place })
+	s.Play(ui.Wait(6))
+}
+
+// checks tells units that turn, together.
+func (t *teller) checks() int {
+	s := t.s
+	n := t.run(func(e rules.Event) bool { return e.Kind == mgn.EvCheck })
+	turned := map[rules.Seat]int{}
+	for _, ev := range t.evs[:n] {
+		if ev.Card == 0 {
+			continue
+		}
+		tok := t.next.known(ev.Card)
+		if tok.key == 0 || !tok.up {
+			continue
+		}
+		on := ev.A == 1
+		t.both(tok.key, func(q *token) { q.checked = on })
+		turned[ev.Seat]++
+	}
+	if len(turned) > 0 {
+		s.Play(s.SoundStep("card-flip", 0.35, 0), ui.Wait(8))
+	}
+	return n
+}
+
+// flips tells cards that are turned up: bases at the start, broken traps.
+func (t *teller) flips() int {
+	s := t.s
+	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvFlip })
+	var steps []ui.Step
+	var after []func()
+	camp := false
+	for _, ev := range t.evs[:n] {
+		tok := t.next.pick(ev.Card, ev.From, t.after)
+		tok.id, tok.def, tok.up = ev.Card, ev.Def, ev.A == 1
+		t.next.set(tok)
+		tk := tok
+		if ev.From.Kind() == mgn.Camps {
+			camp = true
+			after = append(after, func() { s.m.set(tk) })
+			continue
+		}
+		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.lang)), s.Flip(tk.board(), tk.up, 26), s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18)))
+		after = append(after, func() { s.m.set(tk) })
+	}
+	s.Play(s.SoundStep("card-reveal", 0.8, 0))
+	if len(steps) > 0 {
+		s.Play(ui.Par(steps...))
+	}
+	s.Then(func() {
+		for _, f := range after {
+			f()
+		}
+	})
+	if camp {
+		s.Play(s.Callout(Text.T(s.lang, "intro"), Text.T(s.lang, "intro.sub"), parchment, 60))
+	}
+	for _, ev := range t.evs[:n] {
+		if ev.From.Kind() == mgn.Camps {
+			line := 1
+			for i, q := range t.next.zones[mgn.Camps][ev.From.Seat()] {
+				if q.id == ev.Card {
+					line = i + 1
+				}
+			}
+			t.log("log.base", ev.From.Seat(), ev.Def, linePhrase(line))
+		} else {
+			t.log("log.trapopen", ev.From.Seat(), ev.Def)
+		}
+	}
+	s.Play(ui.Wait(14))
+	return n
+}
+
+// shows tells cards that an effect reveals.
+func (t *teller) shows() int {
+	s := t.s
+	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvShow })
+	var defs []rules.DefID
+	p := t.evs[0].From.Seat()
+	deck := t.evs[0].From.Kind() == mgn.Deck
+	for _, ev := range t.evs[:n] {
+		if ev.Def == 0 {
+			continue
+		}
+		tok := t.next.pick(ev.Card, ev.From, t.after)
+		tok.id, tok.def = ev.Card, ev.Def
+		t.next.set(tok)
+		tk := tok
+		defs = append(defs, ev.Def)
+		s.Then(func() { s.m.set(tk) })
+		if !deck || n < 4 {
+			t.log("log.show", p, ev.Def)
+		}
+	}
+	if len(defs) > 0 && (!deck || n < 4) {
+		t.quiet()
+		t.spot = true
+		s.Play(s.SoundStep("card-reveal", 0.7, 0), ui.Step{Ticks: 14, Start: func() { s.spot = spot{seat: p, defs: defs} }, Do: func(q float64) { s.spot.in = q }}, ui.Wait(40+12*len(defs)))
+	}
+	return n
+}
+
+// armed tells a weapon that is put on a unit.
+func (t *teller) armed(ev rules.Event) {
+	s := t.s
+	w, unit := t.next.known(ev.Card), t.next.byID(ev.Src)
+	if w.key == 0 || unit.key == 0 {
+		return
+	}
+	at := &s.game.Lib.Def(w.def).Attr
+	a, d := int(at[mgn.AAttack]), int(at[mgn.ADefense])
+	old := w.host
+	x, y := t.where(unit.key)
+	s.Play(s.SoundStep("attack-light", 0.5, 0), ui.Par(s.Flash(unit.board(), attackCol.Alpha(0.5), 22), s.Burst(x, y, 14, attackCol)))
+	if old != 0 && old != unit.key {
+		t.both(old, func(q *token) { q.atk, q.dfn = max(0, q.atk-a), q.dfn-d })
+	}
+	key := unit.key
+	t.both(w.key, func(q *token) { q.host, q.up = key, true })
+	if old != key {
+		t.both(key, func(q *token) { q.atk, q.dfn = max(0, q.atk+a), q.dfn+d })
+	}
+	t.log("log.arm", ev.Seat, ev.Def, s.namePhrase(unit.def))
+}
+
+func (s *Scene) namePhrase(def rules.DefID) ui.Phrase {
+	return ui.Phrase{JA: s.faces.name(def, ui.JA), EN: s.faces.name(def, ui.EN)}
+}
+
+// mod tells a change of attack or defense.
+func (t *teller) mod(ev rules.Event) {
+	s := t.s
+	tok := t.next.pick(ev.Card, ev.From, t.after)
+	n := int(ev.A)
+	col, key := attackCol, "log.mod.attack"
+	if ev.C == 1 {
+		col, key = defendCol, "log.mod.defense"
+	}
+	x, y := t.where(tok.key)
+	s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(signed(n), x, y, 28*s.unit(), col, 50), s.Flash(tok.board(), col.Alpha(0.4), 18)))
+	d := ev.C == 1
+	t.both(tok.key, func(q *token) {
+		if d {
+			q.dfn += n
+		} else {
+			q.atk = max(0, q.atk+n)
+		}
+	})
+	t.log(key, ev.Seat, ev.Def, signed(n), untilPhrase(ev.B))
+}
+
+func untilPhrase(until int16) ui.Phrase {
+	return Text[[...]string{"until.instant", "until.battle", "until.turn", "until.field"}[max(0, min(3, until))]]
+}
+
+func (t *teller) over(ev rules.Event) {
+	s := t.s
+	t.quiet()
+	s.Then(func() {
+		s.view = s.session.View()
+		head, why := s.outcome(s.lang)
+		_, wja := s.outcome(ui.JA)
+		_, wen := s.outcome(ui.EN)
+		key := "log.over"
+		if ev.Seat == rules.NoSeat {
+			key = "log.over.draw"
+		}
+		s.say(key, ev.Seat, 0, ui.Phrase{JA: wja, EN: wen})
+		sound, col := "win", s.Theme.Warm
+		switch {
+		case ev.Seat == rules.NoSeat:
+			sound, col = "draw-game", magnaCol
+		case s.isYou(ev.Seat.Other()):
+			sound, col = "lose", foeCol
+		}
+		s.Sound(sound, 0.9, 0)
+		s.Timeline.Play(s.Callout(head, why, col, 110))
+	})
+}
+
+// dice tells the dice of one throw, both players' together.
+func (t *teller) dice() int {
+	s := t.s
+	u := s.unit()
+	purpose := t.evs[0].C
+	fortune := purpose == mgn.DieFortune
+	var throws []rules.Event
+	n := 0
+	for n < len(t.evs) && len(throws) < 2 {
+		ev := t.evs[n]
+		if ev.Kind == rules.EvRandom && ev.C == purpose {
+			throws = append(throws, ev)
+			n++
+			continue
+		}
+		if fortune && ev.Kind == rules.EvSeatVar && ev.C == mgn.Magna && len(throws) > 0 {
+			n++
+			continue
+		}
+		break
+	}
+	if n < len(t.evs) && fortune && t.evs[n].Kind == rules.EvSeatVar && t.evs[n].C == mgn.Magna {
+		n++
+	}
+	t.quiet()
+	st := s.lay.stage
+	size := math.Min(math.Min(st.W, st.H)*0.17, 74*u)
+	cx, cy := st.Centre()
+	if fortune {
+		s.Play(s.Callout(Text.T(s.lang, "fortune"), Text.T(s.lang, "fortune.sub"), magnaCol, 40))
+	}
+	s.Play(ui.Step{Ticks: 70, Ease: ui.Linear, Start: func() {
+		if !fortune {
+			s.Dice.Clear()
+			s.roll = roll{on: true, in: 1}
+		}
+		s.Sound("dice-throw", 0.9, 0)
+		for _, ev := range throws {
+			sd := s.sideOf(ev.Seat)
+			k := float64(s.roll.count[sd])
+			x0, y0 := st.X-size, cy+st.H*0.3
+			x1, y1 := cx-size*(1.15+1.15*k), cy+size*0.15*math.Pow(-1, k)
+			if sd == 1 {
+				x0, y0 = st.Right()+size, cy-st.H*0.3
+				x1 = cx + size*(1.15+1.15*k)
+			}
+			if s.lay.fold {
+				x0, y0 = cx-size*2, st.Bottom()+size
+				x1, y1 = cx-size*(0.9-1.15*k), cy+size*0.75
+				if sd == 1 {
+					x0, y0 = cx+size*2, st.Y-size
+					x1, y1 = cx+size*(0.9-1.15*k), cy-size*0.75
+				}
+			}
+			s.Dice.Throw(int(ev.A)+1, x0, y0, x1, y1, size, sideCols[sd])
+			s.roll.count[sd]++
+		}
+	}, Do: func(p float64) {
+		if p > 0.84 && !s.roll.landed {
+			s.roll.landed = true
+			s.Sound("dice-land", 0.8, 0)
+		}
+	}, End: func() { s.roll.landed = false }})
+	for _, ev := range throws {
+		p, v := ev.Seat, int(ev.A)+1
+		t.sum[p] += v
+		total := t.sum[p]
+		s.Then(func() { s.roll.total[s.sideOf(p)] = total })
+		if fortune {
+			t.log("log.fortune", p, 0, v, total)
+		} else {
+			t.log("log.roll", p, 0, v)
+		}
+	}
+	if fortune {
+		for _, e := range t.evs[:n] {
+			if e.Kind == rules.EvSeatVar && e.C == mgn.Magna {
+				p, to := e.Seat, float64(e.B)
+				t.next.magna[p] = to
+				x, y := t.plate(p)
+				s.Play(ui.Par(table.Count(&s.m.magna[p], to, 12), s.Number("+1", x, y, 28*u, magnaCol, 44)))
+			}
+		}
+	}
+	s.Play(ui.Wait(16))
+	return n
+}
+
+// initiative tells who is first and how much Fight both have.
+func (t *teller) initiative(ev rules.Event) {
+	s := t.s
+	p, n := ev.Seat, int(ev.A)
+	t.next.first = p
+	s.Then(func() { s.m.first = p; s.roll.winner = s.sideOf(p); s.roll.done = true })
+	s.Play(s.SoundStep("bell-day", 0.5, 0), ui.Wait(26))
+	text := s.sentence(s.lang, "log.first", p, 0, n)
+	s.Play(s.Callout(Text.T(s.lang, "fight.n", n), text, fightCol, 44))
+	s.Then(func() { s.roll = roll{}; s.Dice.Clear() })
+	t.log("log.first", p, 0, n)
+}

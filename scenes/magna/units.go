@@ -1,0 +1,361 @@
+package magna
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// cells declares the places of a group and the units on them.
+func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
+	p, l := s.seat(sd), s.lang
+	n := s.places(sd, g)
+	gap := s.gap()
+	units := s.m.zones[zoneOfGroup(g)][p]
+	standing := g == lane || s.m.standing(p, g+1)
+	for i := 0; i < n && (standing || len(units) > 0); i++ {
+		card, _ := s.cardCell(b.cell(i, n, gap))
+		on := s.m.at(zoneOfGroup(g), p, i)
+		q := goal{seat: p, group: g, on: on}
+		sl := table.Slot{ID: "place-" + sideName[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.key != 0}
+		sl.Node = "slot-" + sideName[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
+		where := Text.T(l, "lane")
+		if g != lane {
+			where = s.lineName(g+1, l)
+		}
+		sl.Label = Text.T(l, "node.slot", s.possessive(p, l, true), where, i+1)
+		reserve := g != lane && i >= mgn.Slots[g+1]
+		if reserve {
+			sl.Label = Text.T(l, "node.reserve", s.possessive(p, l, true), where, i+1)
+		}
+		if s.takes(q) {
+			sl.Accept = func(card string) (string, bool) { return s.accept(card, q) }
+			sl.Drop = func(env *ui.Env, card string) { s.dropped(env, card, q) }
+			sl.Active = on.key == 0 && s.wanted(q)
+		}
+		if sl.Drop == nil || on.key != 0 || s.Board.Selected == "" && !s.dragging() {
+			s.place(sf, sl, reserve)
+			continue
+		}
+		s.Board.Slot(sf, sl)
+	}
+	for _, t := range units {
+		s.unitCard(sf, t, sd, g, b, n)
+	}
+}
+
+// dragging reports whether a card is being pulled.
+func (s *Scene) dragging() bool { _, _, on := s.Surface.Dragging(); return on }
+
+// place declares a place that nothing is chosen for: a drop goal still, but no node.
+func (s *Scene) place(sf *ui.Surface, sl table.Slot, reserve bool) {
+	filled := sl.Filled
+	r := sl.Rect
+	active := sl.Active
+	sl.Filled = true
+	sl.Node = sl.ID
+	if sl.Drop != nil {
+		s.Board.Slot(sf, sl)
+	}
+	if filled {
+		return
+	}
+	sf.Paint(sl.ID+".ground", r, func(c *ui.Canvas) {
+		u := c.Px(1)
+		rad := r.W * 0.065
+		col := parchment.Alpha(0.26)
+		c.Fill(r, rad, ui.Hex(0x140a06).Alpha(0.30))
+		if active {
+			col = c.Theme.Accent2.Alpha(0.8)
+			c.Glow(r, rad, 12*u, c.Theme.Accent2.Alpha(0.16))
+		}
+		if reserve { // dashes: only while the battle lasts
+			for i := 0; i < 6; i++ {
+				x := r.X + r.W*(float64(i)+0.2)/6
+				c.Line(x, r.Y, x+r.W*0.1, r.Y, 1.2*u, col)
+				c.Line(x, r.Bottom(), x+r.W*0.1, r.Bottom(), 1.2*u, col)
+			}
+			return
+		}
+		c.Stroke(r, rad, 1.2*u, col)
+	})
+}
+
+// takes reports whether cards can come to a goal in this question at all.
+func (s *Scene) takes(q goal) bool {
+	if !s.mine() {
+		return false
+	}
+	own := q.seat == s.bottom
+	switch s.dec().Prompt {
+	case mgn.PromptProduction, mgn.PromptRedeploy:
+		return own
+	case mgn.PromptReinforce:
+		return own && zoneOfGroup(q.group) == s.m.forceZone(s.bottom)
+	case mgn.PromptForce:
+		return own && q.group == lane
+	case mgn.PromptAttack:
+		return !own && zoneOfGroup(q.group) == s.m.forceZone(q.seat)
+	}
+	return false
+}
+
+// wanted reports whether the chosen card may come to a goal.
+func (s *Scene) wanted(q goal) bool {
+	sel := s.selected()
+	return sel.key != 0 && len(s.deeds(sel, q)) > 0
+}
+
+// unitCard declares a unit, its weapon and its figures.
+func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
+	l := s.lang
+	kind := zoneOfGroup(g)
+	p := s.seat(sd)
+	cell := b.cell(t.place, n, s.gap())
+	card, strip := s.cardCell(cell)
+	a := s.unitActs(t, kind, p)
+	pose := s.unitPose(t, card)
+	o := table.CardOpts{Node: s.unitNode(t, sd), Mark: marks[a.mark], Detail: table.Hand, Tap: a.tap, Drag: a.drag}
+	if card.W < 76*sf.Px(1) {
+		o.Detail = table.Thumb
+	}
+	where := Text.T(l, "lane")
+	if g != lane {
+		where = s.lineName(g+1, l)
+	}
+	o.Group = Text.T(l, "of", s.possessive(p, l, true), where)
+	o.Label = s.unitLabel(t, l)
+	if a.verb != "" {
+		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
+	}
+	face := s.faces.face(t.def, l, t.summon)
+	seen := t.def != 0
+	if !seen {
+		face = nil
+	}
+	w := s.m.weaponOf(t.key)
+	if w.key != 0 {
+		s.weaponCard(sf, w, sd, card)
+	}
+	if t.checked {
+		o.Loose = true
+	}
+	if a.plain && face != nil {
+		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
+	}
+	if a.plain && face == nil {
+		o.Tap = func(env *ui.Env) { s.Surface.Toast(Text.T(l, "trap.help"), false) }
+	}
+	if t.checked && o.Tap != nil { // the corners that a card lying sideways leaves free
+		tap := o.Tap
+		sf.Add(ui.Element{ID: o.Node + ".cell", Rect: card, Hit: card, Loose: true, Tap: tap})
+	}
+	if strip.H == 0 && t.up {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn), Colour: parchment})
+	}
+	if i := s.bandIndex(t.key); i > 0 {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
+	}
+	if s.aim == t.key && t.key != 0 {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: strconv.Itoa(s.bandSum()), Colour: sf.Theme().Danger})
+	}
+	c := &s.m.clash
+	if c.on && c.target == t.key && t.key != 0 {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: "!", Colour: sf.Theme().Danger})
+	}
+	s.Board.Put(sf, t.board(), face, pose, o)
+	if strip.H > 0 {
+		s.strip(sf, t, strip)
+	}
+}
+
+func (s *Scene) bandIndex(key int) int {
+	for i, k := range s.band {
+		if k == key {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// unitNode is the stable id of a unit: its card's for known ones, its place
+// for hidden ones.
+func (s *Scene) unitNode(t token, sd int) string {
+	if t.def == 0 {
+		return "trap-" + sideName[sd] + "-" + strconv.Itoa(t.key)
+	}
+	return "unit-" + strconv.Itoa(int(t.id))
+}
+
+// unitPose is how a unit lies in its place: sideways when checked.
+func (s *Scene) unitPose(t token, card ui.Rect) table.Pose {
+	pose := table.PoseIn(card, t.up)
+	if t.checked {
+		pose.W = card.W / table.Aspect
+		pose.Angle = math.Pi / 2
+	}
+	return pose
+}
+
+func (s *Scene) unitLabel(t token, l ui.Lang) string {
+	if !t.up && t.def == 0 {
+		return Text.T(l, "trap")
+	}
+	if !t.up {
+		return Text.T(l, "trap.own", s.faces.name(t.def, l))
+	}
+	state := "state.normal"
+	if t.checked {
+		state = "state.checked"
+	}
+	label := Text.T(l, "node.unit", s.faces.name(t.def, l), t.atk, t.dfn, Text.T(l, state))
+	if t.summon {
+		label = Text.T(l, "node.unit", Text.T(l, "summoned"), t.atk, t.dfn, Text.T(l, state))
+	}
+	if t.skills != 0 {
+		label += Text.T(l, "comma") + Text.T(l, "node.skills", maskNames(mgn.Skills, t.skills, l))
+	}
+	if w := s.m.weaponOf(t.key); w.def != 0 {
+		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.faces.name(w.def, l))
+	}
+	return label
+}
+
+// weaponCard declares a weapon: it looks out from behind its unit.
+func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
+	l := s.lang
+	a := s.weapon(w)
+	m := sf.Env().MinTarget()
+	ww := math.Max(m, card.W*0.62)
+	r := ui.Rect{X: card.Right() - ww*0.62, Y: card.Y - 3*sf.Px(1), W: ww, H: ww * table.Aspect}
+	if r.Right() > s.lay.stage.Right() {
+		r.X = s.lay.stage.Right() - ww
+	}
+	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.id)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
+	o.Group = Text.T(l, "of", s.possessive(s.seat(sd), l, true), Text.T(l, "weapons"))
+	o.Label = Text.T(l, "node.plain", s.faces.name(w.def, l), s.faces.facts(w.def, l))
+	if a.verb != "" {
+		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
+	}
+	face := s.faces.of(w.def, l)
+	if a.plain && face != nil {
+		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
+	}
+	s.Board.Put(sf, w.board(), face, table.PoseIn(r, true), o)
+}
+
+// strip declares the figures of a unit: attack, defense, skills left.
+func (s *Scene) strip(sf *ui.Surface, t token, r ui.Rect) {
+	if !t.up {
+		return
+	}
+	base := [2]int{t.atk, t.dfn}
+	if !t.summon && t.def != 0 {
+		at := &s.game.Lib.Def(t.def).Attr
+		base = [2]int{int(at[mgn.AAttack]), int(at[mgn.ADefense])}
+	}
+	sf.Paint("strip-"+t.board(), r, func(c *ui.Canvas) {
+		u := c.Px(1)
+		c.Fill(r, r.H/2, ui.Hex(0x120805).Alpha(0.80))
+		c.Stroke(r, r.H/2, math.Max(1, 0.8*u), parchment.Alpha(0.25))
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.86))
+		num := func(q ui.Rect, ic ui.Icon, v, was int, col ui.Colour) {
+			k := math.Min(size*0.86, q.W*0.42)
+			tone := col.Lighten(0.45)
+			switch {
+			case v > was:
+				tone = c.Theme.Good
+			case v < was:
+				tone = c.Theme.Danger.Lighten(0.2)
+			}
+			text := strconv.Itoa(v)
+			w := ui.Measure(text, ui.Bold, size) + k + u
+			x := q.X + math.Max(0, (q.W-w)/2)
+			c.Icon(ic, ui.Rect{X: x, Y: q.Y + (q.H-k)/2, W: k, H: k}, col)
+			c.Text(text, ui.Rect{X: x + k + u, Y: q.Y, W: math.Max(q.Right()-x-k, w-k), H: q.H}, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: tone, Loose: true})
+		}
+		in := r.InsetXY(3*u, 0)
+		left := in
+		if t.skills != 0 {
+			n := 0
+			for m := t.skills; m > 0; m >>= 1 {
+				n += m & 1
+			}
+			d := math.Min(r.H*0.62, in.W*0.34/float64(n))
+			var right ui.Rect
+			right, left = in.CutRight(d*float64(n)+1*u, 1*u)
+			x := right.X
+			for i := range mgn.Skills.Values {
+				if t.skills&(1<<uint(i)) != 0 {
+					c.Icon(skillIcons[i], ui.Rect{X: x, Y: r.Y + (r.H-d)/2, W: d, H: d}, skillColours[i])
+					x += d
+				}
+			}
+		}
+		num(left.Row(0, 2, 0), ui.IconSword, t.atk, base[0], attackCol)
+		num(left.Row(1, 2, 0), ui.IconShield, t.dfn, base[1], defendCol)
+	})
+	if t.hurt > 0 {
+		sf.Paint("hurt-"+t.board(), r, func(c *ui.Canvas) {
+			c.Stroke(r, r.H/2, 2*c.Px(1), c.Theme.Danger)
+		})
+	}
+}
+
+// hand declares the hand of the lower player.
+func (s *Scene) hand(sf *ui.Surface) {
+	p, l := s.bottom, s.lang
+	r := s.lay.hands[0]
+	var cards []table.HandCard
+	for _, t := range s.m.zones[mgn.Hand][p] {
+		o := table.CardOpts{Detail: table.Hand, NoFocus: t.def == 0}
+		if t.def == 0 {
+			cards = append(cards, table.HandCard{ID: t.board(), Opts: o})
+			continue
+		}
+		o.Node = "hand-" + strconv.Itoa(int(t.id))
+		a := s.inHand(t)
+		o.Mark, o.Drag = marks[a.mark], a.drag
+		verb := a.verb
+		if verb == "" {
+			verb = "node.noturn"
+		}
+		o.Label = Text.T(l, "node.card", s.faces.name(t.def, l), s.faces.facts(t.def, l), Text.T(l, verb))
+		tok := t
+		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
+		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
+	}
+	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.audience, Flat: s.lay.small, Group: Text.T(l, "zone.hand")}
+	if s.lay.fold {
+		f.Rect = r.InsetXY(0, 2*sf.Px(1))
+	}
+	if len(cards) == 0 {
+		sf.Label("hand-empty", Text.T(l, "hand.empty"), r, ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Colour: sf.Theme().TextSoft.Alpha(0.7)})
+	}
+	s.Board.Hand(sf, "hand", f, cards)
+}
+
+// pilePose is where the next card of a pile lies.
+func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
+	r, ok := s.zone(kind, p, len(s.m.zones[kind][p]))
+	up := kind == mgn.Discard || kind == mgn.Played
+	if !ok {
+		return table.PoseIn(r, up)
+	}
+	if kind == mgn.Discard || kind == mgn.Deck {
+		q := table.PilePose(table.Pile{Rect: r, Count: len(s.m.zones[kind][p])})
+		q.Face = 0
+		if up {
+			q.Face = 1
+		}
+		return q
+	}
+	if kind == mgn.Hand {
+		r = cardIn(r)
+	}
+	return table.PoseIn(r, up)
+}
