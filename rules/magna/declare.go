@@ -48,7 +48,7 @@ func (g *Game) declare(x *rules.Exec) {
 			s.Push(rules.Frame{Op: opPrepare, Ctrl: p, Src: f.C[declSource], N: [6]int16{prepAbility: f.N[declAbility], prepKind: int16(objMain)}})
 			return
 		}
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptMembers, Confirm: true, Src: f.C[declTarget], Def: s.Card(f.C[declTarget]).Def, Arg: f.N[declKind]}
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptMembers, Confirm: true, Src: f.C[declTarget], Def: openDef(s, f.C[declTarget]), Arg: f.N[declKind]}
 		n := 0
 		for _, c := range s.Zone(zone(Invasion, p)) {
 			if g.mayTakePart(s, c, f.N[declKind], f.C[declTarget]) {
@@ -71,7 +71,7 @@ func (g *Game) declare(x *rules.Exec) {
 			t := f.C[declTarget]
 			ev := rules.Event{Kind: EvDeclare, Seat: p, Card: t, A: f.N[declKind], B: int16(l.N)}
 			if t != 0 {
-				ev.Def, ev.Vis, ev.From = s.Card(t).Def, vis(s, t), s.Card(t).Zone
+				ev.Def, ev.Vis, ev.From, ev.C = s.Card(t).Def, vis(s, t), s.Card(t).Zone, s.Card(t).N[NPlace]
 			}
 			x.Emit(ev)
 			for _, c := range l.Cards() {
@@ -101,7 +101,7 @@ func (g *Game) declare(x *rules.Exec) {
 		f.N[declNext] = 0
 		if s.Count(zone(Hand, q)) > 0 || g.anyEffect(s, q, false) {
 			f.PC = deBlockDone
-			s.Ask(q, rules.Decision{Kind: rules.DeclareBlock, Prompt: PromptBlock, Src: f.C[declTarget], Def: s.Card(f.C[declTarget]).Def, Arg: f.N[declKind]})
+			s.Ask(q, rules.Decision{Kind: rules.DeclareBlock, Prompt: PromptBlock, Src: f.C[declTarget], Def: openDef(s, f.C[declTarget]), Arg: f.N[declKind]})
 		}
 	case deBlockDone:
 		f.PC = deBlockApply
@@ -185,6 +185,15 @@ func (g *Game) declare(x *rules.Exec) {
 	default:
 		s.Fault = rules.FaultCode
 	}
+}
+
+// openDef is the design of a unit if both may know it: decisions name nothing
+// that their view hides.
+func openDef(s *rules.State, c rules.CardID) rules.DefID {
+	if c == 0 || s.Card(c).Has(rules.FaceDown) {
+		return 0
+	}
+	return s.Card(c).Def
 }
 
 // clearPlayed discards the cards that were in use (MGN-2.6).

@@ -279,6 +279,9 @@ func TestInvariants(t *testing.T) {
 			if rules.ViewInto(eng.Table(), &s, p, &v); !slices.Equal(buf, rules.Options(g, &v.S, p, seen)) {
 				t.Fatalf("seed %d: prompt %s: the seat sees other options than it has:\n%v\n%v", seed, names.Prompts[s.Dec.Prompt], buf, rules.Options(g, &v.S, p, nil))
 			}
+			if src := s.Dec.Src; src != 0 && s.Dec.Def != 0 && s.Card(src).Has(rules.FaceDown) {
+				t.Fatalf("seed %d: prompt %s names a trap", seed, names.Prompts[s.Dec.Prompt]) // MGN-3.5
+			}
 			n := 0
 			for _, o := range buf {
 				if !o.Revises() {

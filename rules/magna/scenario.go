@@ -35,7 +35,7 @@ var names = rules.Names{
 		{Kind: EvInvade, Name: "invade"},
 		{Kind: EvCallOff, Name: "callOff", A: "nobody"},
 		{Kind: EvBattle, Name: "battle", A: "line"},
-		{Kind: EvDeclare, Name: "declare", A: "kind", B: "n"},
+		{Kind: EvDeclare, Name: "declare", A: "kind", B: "n", C: "slot"},
 		{Kind: EvTakesPart, Name: "takesPart", A: "kind"},
 		{Kind: EvChain, Name: "chain", A: "ability"},
 		{Kind: EvBlock, Name: "block", A: "ability"},

@@ -219,7 +219,7 @@ const (
 	EvInvade                                  // Seat's invasion begins
 	EvCallOff                                 // Seat's invasion is called off; A 1: no unit can go
 	EvBattle                                  // Seat attacks the base of line A
-	EvDeclare                                 // Seat declares kind A (Card: target or source); B units take part
+	EvDeclare                                 // Seat declares kind A (Card: target or source, From its base, C its slot); B units take part
 	EvTakesPart                               // Card takes part
 	EvChain                                   // Seat adds ability A of Card to the declaration
 	EvBlock                                   // Seat blocks with ability A of Card
