@@ -8,6 +8,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/ai"
+	"godeck/rules/duemagic"
 	"godeck/rules/games"
 	"godeck/rules/zutomayo"
 )
@@ -15,7 +16,7 @@ import (
 // levels lists the levels of play that a game has.
 func levels(game string) []string {
 	out := []string{"random"}
-	if game == "zutomayo" {
+	if game == "zutomayo" || game == "duemagic" {
 		var more []string
 		for l := range ai.Levels {
 			more = append(more, l)
@@ -31,9 +32,12 @@ func newPlayer(g games.Game, level string, own []rules.DefID, seed uint64) (ai.P
 	if level == "random" {
 		return &ai.Random{Rules: g, R: rand.New(rand.NewPCG(seed, 11))}, nil
 	}
-	if z, ok := g.(*zutomayo.Game); ok {
-		if l, ok := ai.Levels[level]; ok {
-			return ai.NewZutomayo(z, l, own, seed), nil
+	if l, ok := ai.Levels[level]; ok {
+		switch g := g.(type) {
+		case *zutomayo.Game:
+			return ai.NewZutomayo(g, l, own, seed), nil
+		case *duemagic.Game:
+			return ai.NewDuemagic(g, l, own, seed), nil
 		}
 	}
 	return nil, misuse(fmt.Sprintf("there is no level %q; use %s", level, strings.Join(levels(g.Table().Game), ", ")))
