@@ -31,7 +31,7 @@ func (f Fan) Poses(n int) []Pose {
 		return out
 	}
 	w := math.Min(f.CardW, f.Rect.H/Aspect)
-	gap := w * 0.94
+	gap := w * 1.04 // every number is seen where there is room
 	if n > 1 {
 		gap = math.Min(gap, (f.Rect.W-w)/float64(n-1))
 	}
@@ -98,7 +98,7 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, cards []HandCard) {
 func (b *Board) putHand(s *ui.Surface, f Fan, cards []HandCard, poses []Pose, gap float64) {
 	for i, hc := range cards {
 		o := hc.Opts
-		o.Loose = o.Loose || gap < poses[i].W
+		o.Loose = o.Loose || gap < poses[i].W*1.1 // they lie askew
 		if o.Group == "" {
 			o.Group = f.Group
 		}

@@ -45,6 +45,9 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	if width < 470*u*math.Max(1, f.Font(1)/u) {
 		cols = 1
 	}
+	if env.Compact() {
+		cols = 3 // a short window: the level shall be seen, too
+	}
 	for i, m := range modes {
 		r := ui.Rect{X: x, Y: y, W: width, H: row}.Row(i%cols, cols, 10*u)
 		r.Y += float64(i/cols) * (row + 8*u)
@@ -52,11 +55,12 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 			Tap: func(*ui.Env) { s.mode = Mode(i) }})
 	}
 	y += float64((3+cols-1)/cols)*(row+8*u) - 8*u + 6*u
+	reason := s.word(env, modes[s.mode].key+".why")
 	why := ui.Rect{X: x, Y: y, W: width, H: f.Font(14) * 1.5}
-	if width < 470*u {
+	if ui.Measure(reason, ui.Regular, f.Font(14)) > width {
 		why.H *= 2
 	}
-	f.Label("mode.why", s.word(env, modes[s.mode].key+".why"), why, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().TextSoft, Wrap: true, LineHeight: 1.3, Top: true})
+	f.Label("mode.why", reason, why, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().TextSoft, Wrap: true, LineHeight: 1.3, Top: true})
 	y += why.H + gap
 	// level
 	if len(g.Levels) > 1 && s.mode != TwoPlayers {

@@ -355,7 +355,10 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		return Text.T(l, "ask.enchant"), s.sourceText(l)
 	}
 	lo, hi := int(d.Min[p]), int(d.Max[p])
-	if lo == hi {
+	switch {
+	case lo == 1 && hi == 1:
+		return Text.T(l, "ask.cards.1"), s.sourceText(l)
+	case lo == hi:
 		return Text.T(l, "ask.cards.n", lo), s.sourceText(l)
 	}
 	if lo == 0 {
@@ -406,7 +409,7 @@ func (s *Scene) consequences(l ui.Lang, th *ui.Theme) []ui.Run {
 	}
 	for _, c := range s.picks() {
 		if cost := s.game.Cost(&s.view.S, c); !s.isCharacter(c) && o.power < cost {
-			runs = append(runs, space, ui.Run{Text: Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+			runs = append(runs, space, ui.Run{Text: pickLang(l, "「", "“") + s.faces.name(s.view.S.Card(c).Def, l) + pickLang(l, "」", "” ") + Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 		}
 	}
 	return runs

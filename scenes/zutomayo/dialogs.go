@@ -26,8 +26,8 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 }
 
 // head declares the source card and its text at the top or left of a dialog
-// and returns the rest.
-func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
+// and returns the rest; need is the height that the cards below want at a width.
+func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect, need func(w float64) float64) ui.Rect {
 	def := s.source()
 	if def == 0 {
 		return in
@@ -35,6 +35,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 	u := sf.Px(1)
 	why := s.sourceText(s.lang)
 	name := s.faces.name(def, s.lang)
+	runs := []ui.Run{{Text: name, Face: ui.Bold}, {Text: "\n"}, {Text: why, Colour: sf.Theme().TextSoft}}
 	var cr, tr, rest ui.Rect
 	switch {
 	case in.W > in.H*1.25 && in.H > 220*u:
@@ -45,11 +46,14 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 		cr = cr.Middle(cw, cw*table.Aspect)
 	default:
 		var top ui.Rect
-		top, rest = in.CutTop(math.Max(sf.Env().MinTarget()*table.Aspect+u, math.Min(110*u, in.H*0.3)), 8*u)
-		cr, tr = top.CutLeft(top.H/table.Aspect, 12*u)
+		least := math.Max(sf.Env().MinTarget()*table.Aspect+u, math.Min(110*u, in.H*0.3))
+		cw := least / table.Aspect
+		want := ui.Layout(runs, sf.Font(14), 1.4, in.W-cw-20*u).H
+		top, rest = in.CutTop(math.Max(least, math.Min(want+2*u, in.H-8*u-need(in.W))), 8*u)
+		cr, tr = top.CutLeft(cw, 12*u)
+		cr.H = least
 	}
 	s.faceButton(sf, "ask-card", cr, def, ui.Button{}, nil)
-	runs := []ui.Run{{Text: name, Face: ui.Bold}, {Text: "\n"}, {Text: why, Colour: sf.Theme().TextSoft}}
 	off := sf.BeginScroll("ask.text", tr, false)
 	p := ui.Layout(runs, sf.Font(14), 1.4, tr.W-8*u)
 	pr := ui.Rect{X: tr.X, Y: tr.Y - off, W: tr.W, H: p.H}
@@ -68,7 +72,18 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	in := sf.Dialog("choose", q, 900, 640, aside)
 	bh := math.Max(sf.Env().MinTarget(), 50*u)
 	foot, in := in.CutBottom(bh, 10*u)
-	in = s.dialogHead(sf, in)
+	in = s.dialogHead(sf, in, func(w float64) float64 {
+		n := len(s.view.S.Zone(rules.ZoneID(d.Arg)))
+		for _, o := range s.ask {
+			if o.Verb == rules.Pick && s.view.S.Card(o.Card).Zone != rules.ZoneID(d.Arg) {
+				n++
+			}
+		}
+		cw := math.Max(sf.Env().MinTarget()+5*u, 112*u)
+		cols := max(3, int((w+12*u)/(cw+12*u)))
+		ch := (w - 10*u - 12*u*float64(cols-1)) / float64(cols) * table.Aspect
+		return math.Min(float64((n+cols-1)/cols)*(ch+12*u)+8*u, in.H*0.7)
+	})
 	done := s.legal(rules.Option{Verb: rules.Done})
 	picks := s.picks()
 	b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 18, Off: !done,
