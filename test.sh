@@ -170,7 +170,7 @@ if wants browser; then
 	fi
 	rm -f "$log"
 	# A figure, not a test: the first frame of the title against an empty program.
-	node tests/browser/bench.mjs 5 2>&1 | sed 's/^/     /'
+	node tests/browser/bench.mjs 7 2>&1 | sed 's/^/     /'
 fi
 
 finish
