@@ -511,3 +511,10 @@ func (w *writer) filterAs(f *Filter, plural bool, nounJA, nounEN string) string 
 	}
 	return en + nounEN + tail
 }
+
+// ActionsText returns the text of some actions of an ability, for example of
+// one mode of it.
+func (l *Library) ActionsText(nodes []*Node, lang Lang) string {
+	w := &writer{l: l, lang: lang}
+	return w.actions(nodes)
+}
