@@ -222,7 +222,8 @@ func TestWhatIsLeftOut(t *testing.T) {
 // What must hold in every position of every match: MGN-19.9 and 2.5 (a weapon
 // always fits its unit; no word takes an EquipSkill away), MGN-3.1, 12.3,
 // 5.2, 10.2, MGN-10.13 (funds are turned only while an invasion is to come),
-// 13.18 and 12.12 (stand-ins live only in a battle).
+// 13.18 and 12.12 (stand-ins live only in a battle), MGN-15.12 and 12.13 (what
+// a seat may answer follows from what it sees).
 func TestInvariants(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)
