@@ -234,6 +234,26 @@ func drawFace(c *ui.Canvas, img *ebiten.Image, f *CardFace, d Detail, r ui.Rect,
 	c.StrokeGradient(frame, rad*0.8, math.Max(1, w*0.010), f.Frame.Lighten(0.55), f.Frame.Alpha(0.6))
 }
 
+// FaceFaults names the words of a face that have no room at a width in device
+// pixels; tests hold every card against it.
+func FaceFaults(f *CardFace, d Detail, w float64) []string {
+	h := math.Round(w * Aspect)
+	env := &ui.Env{W: w, H: h, Scale: 1, Settings: &ui.Settings{TextScale: 1}}
+	list := &ui.DisplayList{}
+	c := ui.NewCanvas(env, &ui.Midnight, nil, list)
+	if d == Thumb {
+		return nil
+	}
+	f.drawName(c, ui.Rect{X: w * 0.08, Y: h - w*0.55, W: w*0.896 - w*0.06, H: w * 0.26}, w*0.112)
+	var out []string
+	for _, it := range list.Items {
+		if !it.Fits {
+			out = append(out, it.Text)
+		}
+	}
+	return out
+}
+
 func (f *CardFace) paintArt(c *ui.Canvas, img *ebiten.Image, r ui.Rect, light float64) {
 	if f.Art != nil {
 		f.Art.DrawArt(img, f.ArtID, r, light)

@@ -290,7 +290,7 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 	}
 	out := Rect{x, cy - size/2, w, size}
 	if fits {
-		c.record(Item{Kind: ItemText, Text: s, Rect: out, Box: r, Size: size, Fits: st.Loose || out.H <= r.H+1, Loose: st.Loose})
+		c.record(Item{Kind: ItemText, Text: s, Rect: out, Box: r, Size: size, Fits: st.Loose || out.H <= r.H+1, Loose: st.Loose, Tabular: st.Tabular})
 	}
 	c.line(s, &st, size, x, cy, st.Colour)
 	return out

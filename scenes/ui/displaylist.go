@@ -32,7 +32,9 @@ type Item struct {
 	Size  float64
 	Fits  bool
 	Loose bool // may overlap: cards of a fan, callouts
-	Layer int
+	// Tabular tells digits of equal width.
+	Tabular bool
+	Layer   int
 }
 
 // DisplayList is everything drawn in one frame, in order.

@@ -242,8 +242,26 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	c.Glow(r, 18*u, 24*u, edge.Alpha(0.22*a))
 	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
 	in := r.Inset(math.Min(12*u, h*0.06))
+	whole := in
 	cr, in := in.CutLeft(in.H/table.Aspect, 16*u)
-	if c.Image() != nil {
+	ts := math.Min(c.Font(20), in.H*0.2)
+	room := func(in ui.Rect) (head, warn, body ui.Rect) {
+		head, body = in.CutTop(ts*1.5, 2*u)
+		if sp.warn != "" {
+			warn, body = body.CutTop(ts*1.5, 2*u)
+		}
+		return head, warn, body
+	}
+	name, wr, body := room(in)
+	var p *ui.Para
+	if sp.text != "" && body.H > 12*u {
+		if p = s.spotText(sp.text, c, body, 1.4); !p.Fits { // the words before the picture
+			ts = math.Max(12*c.Env.Scale, ts*0.8)
+			name, wr, body = room(whole)
+			p, cr = s.spotText(sp.text, c, body, 1.2), ui.Rect{}
+		}
+	}
+	if c.Image() != nil && !cr.Empty() {
 		d := table.Hand
 		if cr.W < 76*u {
 			d = table.Thumb
@@ -254,18 +272,11 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 		}
 		c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, cr.W, math.Max(0.35, s.Board.Light)), k, a)
 	}
-	ts := math.Min(c.Font(20), in.H*0.2)
-	head, body := in.CutTop(ts*1.5, 2*u)
-	who, name := head.CutRight(0, 0)
-	_ = who
 	c.Text(f.Title, name, ui.TextStyle{Face: ui.Bold, Size: math.Max(ts, 12*c.Env.Scale), Colour: f.Frame.Lighten(0.5).Alpha(a)})
 	if sp.warn != "" {
-		var wr ui.Rect
-		wr, body = body.CutTop(ts*1.5, 2*u)
 		c.Text(sp.warn, wr, ui.TextStyle{Face: ui.Bold, Size: math.Max(ts*0.95, 12*c.Env.Scale), Colour: c.Theme.Danger.Lighten(0.3).Alpha(a)})
 	}
-	if sp.text != "" && body.H > 12*u {
-		p := s.spotText(sp.text, c, body)
+	if p != nil {
 		c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.Text.Alpha(a), Loose: true})
 	}
 }
@@ -275,14 +286,23 @@ type paraKey struct {
 	w, h float64
 }
 
+// keptPara is a laid-out text.
+type keptPara struct {
+	key  paraKey
+	para *ui.Para
+}
+
 // spotText lays the held-up text out once.
-func (s *Scene) spotText(text string, c *ui.Canvas, r ui.Rect) *ui.Para {
+func (s *Scene) spotText(text string, c *ui.Canvas, r ui.Rect, lineHeight float64) *ui.Para {
 	k := paraKey{text, math.Round(r.W), math.Round(r.H)}
-	if s.paraKey != k || s.para == nil {
-		s.paraKey = k
-		s.para = ui.LayoutFit([]ui.Run{{Text: text}}, c.Font(16), 12*c.Env.Scale, 1.4, r.W, r.H)
+	for i := range s.paras {
+		if s.paras[i].key == k {
+			return s.paras[i].para
+		}
 	}
-	return s.para
+	p := ui.LayoutFit([]ui.Run{{Text: text}}, c.Font(16), 12*c.Env.Scale, lineHeight, r.W, r.H)
+	s.paras[0], s.paras[1] = s.paras[1], keptPara{k, p}
+	return p
 }
 
 func (s *Scene) drawReveal(c *ui.Canvas, st ui.Rect, a float64) {

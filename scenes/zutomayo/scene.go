@@ -62,8 +62,7 @@ type Scene struct {
 	tension    float64
 	musicOn    bool
 	wasPlaying bool
-	para       *ui.Para // the text held up now
-	paraKey    paraKey
+	paras      [2]keptPara // the text held up now, in one form or two
 	lastAt     int
 	hours      int // tried out in the question for hours
 	chosen     int // filter of the name dialog

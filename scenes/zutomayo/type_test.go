@@ -1,0 +1,157 @@
+package zutomayo
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/internal/solo"
+)
+
+// noStart are the marks that may not begin a line, noEnd those that may not end one.
+const (
+	noStart = "、。，．,.・：；:;？！?!ヽヾゝゞ々ー…‥’”）〕］｝〉》」』】)]}％%ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
+	noEnd   = "‘“（〔［｛〈《「『【([{＋"
+)
+
+// orphans lists lines of a wrapped text that begin or end as none may.
+func orphans(text string) (out []string) {
+	for i, l := range strings.Split(text, "\n") {
+		if l == "" {
+			continue
+		}
+		first, _ := utf8.DecodeRuneInString(l)
+		last, _ := utf8.DecodeLastRuneInString(l)
+		if i > 0 && strings.ContainsRune(noStart, first) || strings.ContainsRune(noEnd, last) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// TestNoOrphanMarks wraps the texts of all cards as the zoom, the spot and the
+// dialogs do, at many widths, and finds no mark where none may stand.
+func TestNoOrphanMarks(t *testing.T) {
+	g := game(t)
+	f := newFaces(g.Lib)
+	for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for def := 1; def < len(g.Lib.Defs); def++ {
+			c := f.of(rules.DefID(def), l)
+			var texts []string
+			texts = append(texts, c.Rules...)
+			texts = append(texts, c.Flavour)
+			for _, k := range c.Keywords {
+				texts = append(texts, k.Help)
+			}
+			for _, size := range []float64{14, 17, 21} {
+				for w := 180.0; w <= 460; w += 29 {
+					for _, s := range texts {
+						p := ui.Layout([]ui.Run{{Text: s}}, size, 1.5, w)
+						if bad := orphans(p.Text()); len(bad) > 0 || !p.Fits {
+							t.Fatalf("%s, %s, size %.0f, width %.0f: fits %v, %q", c.Title, l, size, w, p.Fits, bad)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestEveryCardFits opens the zoom of every card and holds up every effect, at
+// the largest text: names, subtitles and texts have their place.
+func TestEveryCardFits(t *testing.T) {
+	g := game(t)
+	sizes := windows[:3]
+	if testing.Short() {
+		sizes = windows[1:2]
+	}
+	for _, w := range sizes {
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			b := sit(t, g, solo.New(g, 3, decks(g, 0, 1), 1), w.w, w.h, w.scale, l, 1.3)
+			b.to(ztm.PromptSet, 2)
+			for def := 1; def < len(g.Lib.Defs); def++ {
+				face := b.sc.faces.of(rules.DefID(def), l)
+				b.sc.Zoom.Open(face)
+				b.sc.Surface.Invalidate()
+				b.tick(1)
+				list := b.sc.Record(b.env)
+				for _, f := range list.Faults(b.env, 44*b.env.Scale) {
+					t.Errorf("zoom of %s, %.0f×%.0f %s: %s", face.Title, w.w, w.h, l, f)
+				}
+				for _, s := range list.Texts() {
+					if bad := orphans(s); len(bad) > 0 {
+						t.Errorf("zoom of %s, %.0f×%.0f %s: %q", face.Title, w.w, w.h, l, bad)
+					}
+				}
+				b.sc.Zoom.Close()
+				if strings.Contains(face.Title+face.Subtitle, "…") {
+					t.Errorf("%s: cut name", face.Title)
+				}
+			}
+			for a := range g.Lib.Abilities {
+				def := ownerOf(g, a)
+				if def == 0 {
+					continue
+				}
+				b.sc.spot = spot{defs: []rules.DefID{def}, text: g.Lib.AbilityText(uint16(a), effectLang(l)), in: 1}
+				b.sc.paras = [2]keptPara{}
+				b.sc.Surface.Invalidate()
+				b.tick(1)
+				b.sc.Record(b.env)
+				if p := b.sc.paras[1].para; p == nil || !p.Fits {
+					t.Errorf("the effect of %s does not fit where it is held up, %.0f×%.0f %s: %q", b.sc.faces.name(def, l), w.w, w.h, l, b.sc.spot.text)
+				}
+			}
+			b.sc.spot = spot{}
+		}
+	}
+}
+
+// ownerOf is a design with the ability, 0 if there is none.
+func ownerOf(g *ztm.Game, a int) rules.DefID {
+	for d := range g.Lib.Defs {
+		for _, x := range g.Lib.Defs[d].Abilities {
+			if int(x) == a {
+				return rules.DefID(d)
+			}
+		}
+	}
+	return 0
+}
+
+// TestNamesOnCards holds every name and subtitle on the smallest face that shows names.
+func TestNamesOnCards(t *testing.T) {
+	g := game(t)
+	for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		f := newFaces(g.Lib)
+		for def := 1; def < len(g.Lib.Defs); def++ {
+			face := f.of(rules.DefID(def), l)
+			for _, w := range []float64{84, 132, 240} {
+				for _, bad := range table.FaceFaults(face, table.Hand, w) {
+					t.Errorf("%s, %s, width %.0f: %s", face.Title, l, w, bad)
+				}
+			}
+		}
+	}
+}
+
+var number = regexp.MustCompile(`^[+−＋-]?\d+$`)
+
+// TestNumbersDoNotJump finds every number that can change drawn with digits of one width.
+func TestNumbersDoNotJump(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:3] {
+		b := sit(t, g, solo.New(g, 3, decks(g, 0, 1), 1), w.w, w.h, w.scale, ui.JA, 1)
+		b.to(ztm.PromptSet, 3)
+		for _, it := range b.sc.Record(b.env).Items {
+			if it.Kind == ui.ItemText && number.MatchString(it.Text) && !it.Tabular && it.Owner != "dial" {
+				t.Errorf("%.0f×%.0f: %s draws %q with digits of different widths", w.w, w.h, it.Owner, it.Text)
+			}
+		}
+	}
+}
