@@ -69,7 +69,9 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	} else {
 		s.hand(sf)
 	}
-	s.passButton(sf)
+	if !panel || !s.lay.tall {
+		s.passButton(sf)
+	}
 	s.tools(env, sf)
 	if !s.lay.log.Empty() {
 		s.Log.Panel(sf, s.lay.log, &s.Zoom)
@@ -281,7 +283,10 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 		})
 		return
 	}
-	in := r.InsetXY(4*u, 3*u)
+	in := r.InsetXY(4*u, math.Min(4*u, (r.H-sf.Env().MinTarget()*table.Aspect)/2-0.5*u))
+	if s.lay.small {
+		in = r.InsetXY(3*u, 0)
+	}
 	down := make([]bool, len(list))
 	for i, t := range list {
 		down[i] = t.tapped
@@ -450,7 +455,7 @@ var sideNames = [2]string{"own", "opp"}
 func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) {
 	p, l, u := s.seat(sd), s.lang, sf.Px(1)
 	legal := s.shieldLegal(sd, place)
-	attack := sd == 1 && s.prompting(dmg.PromptAttack) && s.sel != 0 && s.legal(rules.Option{Verb: rules.Attack, Card: s.sel})
+	attack := sd == 1 && len(cards) > 0 && s.prompting(dmg.PromptAttack) && s.sel != 0 && s.legal(rules.Option{Verb: rules.Attack, Card: s.sel})
 	label := Text.T(l, "shield.at", s.possessive(p, l, true), place)
 	var face *table.CardFace
 	if len(cards) == 0 {

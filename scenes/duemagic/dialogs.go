@@ -47,6 +47,20 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 	}
 }
 
+// titled shortens a question that does not fit a dialog's title: the whole
+// of it then begins the text.
+func (s *Scene) titled(sf *ui.Surface, q, why string) (title, text string) {
+	env := sf.Env()
+	room := math.Min(env.Full().W-150*sf.Px(1), 560*sf.Px(1))
+	if ui.Measure(q, ui.Display, 14*env.Scale) <= room {
+		return q, why
+	}
+	if why != "" {
+		q += "\n" + why
+	}
+	return Text.T(s.lang, "choose.title"), q
+}
+
 // aside puts the question's dialog away to look at the table.
 func (s *Scene) aside() func(*ui.Env) {
 	id := s.view.S.Dec.ID
@@ -112,7 +126,11 @@ func (s *Scene) grid(sf *ui.Surface, id string, in ui.Rect, items []item, want f
 			note = sf.Font(13) * 2.6
 		}
 	}
-	want = math.Max(sf.Env().MinTarget()+6*u, math.Min(want*u, (in.H-note-10*u)*0.94/table.Aspect))
+	least := sf.Env().MinTarget() + 6*u
+	if note > 0 {
+		least = math.Max(least, sf.Font(12)*7.5)
+	}
+	want = math.Max(least, math.Min(want*u, (in.H-note-10*u)*0.94/table.Aspect))
 	cols := int(math.Max(2, math.Floor((in.W+gap)/(want+gap))))
 	if n := len(items); n < cols { // few: larger, in the middle
 		cols = max(n, 1)
@@ -143,6 +161,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	l, u := s.lang, sf.Px(1)
 	d := &s.view.S.Dec
 	q, why := s.question(l)
+	q, why = s.titled(sf, q, why)
 	in := sf.Dialog("choose", q, 900, 640, s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
@@ -213,6 +232,7 @@ var zoneKeys = [...]string{dmg.Library: "zone.library", dmg.Hand: "zone.hand", d
 func (s *Scene) modeDialog(sf *ui.Surface) {
 	l, u := s.lang, sf.Px(1)
 	q, why := s.question(l)
+	q, why = s.titled(sf, q, why)
 	in := sf.Dialog("modes", q, 720, 520, s.aside())
 	in = s.dialogHead(sf, in, s.source(), why)
 	parts := []string{}
@@ -261,6 +281,7 @@ func b2(v bool) float64 {
 func (s *Scene) orderDialog(sf *ui.Surface) {
 	l, u := s.lang, sf.Px(1)
 	q, why := s.question(l)
+	q, why = s.titled(sf, q, why)
 	in := sf.Dialog("order", q, 860, 560, s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
@@ -321,6 +342,7 @@ func (s *Scene) declareDialog(sf *ui.Surface) {
 	l, u := s.lang, sf.Px(1)
 	st := &s.view.S
 	q, why := s.question(l)
+	q, why = s.titled(sf, q, why)
 	in := sf.Dialog("declare", q, 900, 600, s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
@@ -364,6 +386,7 @@ func (s *Scene) replaceDialog(sf *ui.Surface) {
 	l, u := s.lang, sf.Px(1)
 	st := &s.view.S
 	q, why := s.question(l)
+	q, why = s.titled(sf, q, why)
 	in := sf.Dialog("replace", q, 760, 520, s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)

@@ -110,11 +110,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.small = true
 	k := env.TextUnit() / u
-	in := env.Full().Inset(4 * u)
-	g := 3 * u
+	in := env.Full().Inset(3 * u)
+	g := 2 * u
 	tool := env.MinTarget()
-	left, mid := in.CutLeft(math.Max(2*tool+g, in.W*0.2), 5*u)
-	right, mid := mid.CutRight(math.Max(2*tool+g, in.W*0.24), 5*u)
+	left, mid := in.CutLeft(math.Max(2*tool+g, in.W*0.215), 4*u)
+	right, mid := mid.CutRight(math.Max(2*tool+g, in.W*0.24), 4*u)
 	row, left := left.CutBottom(tool, g)
 	l.tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
 	ph := math.Max(tool, math.Min(left.H*0.28, 30*u+30*u*k))
@@ -127,7 +127,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.turn = left
 	l.extras, right = right.CutBottom(tool, g)
-	l.pass, right = right.CutBottom(math.Max(tool, math.Min(right.H*0.34, 26*u+36*u*k)), g)
+	l.pass, right = right.CutBottom(math.Max(tool, math.Min(right.H*0.44, 26*u+60*u*k)), g)
 	l.stack = right
 	ask := math.Max(tool+2*u, 34*u*k)
 	if replay {
@@ -137,7 +137,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.prompt, mid = mid.CutBottom(ask, g)
 	l.panel = l.prompt.Union(l.side[0].hand)
 	l.stage = mid
-	pip := math.Max(9*u, mid.H*0.06)
+	pip := math.Max(7*u, mid.H*0.05)
 	l.side[1].shields, mid = mid.CutTop(pip, g)
 	l.side[0].shields, mid = mid.CutBottom(pip, g)
 	if mid.H > 220*u {
@@ -159,19 +159,23 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 5 * u
+	short := env.H/u < 720
 	tool := math.Max(env.MinTarget(), 44*u)
 	ph := math.Max(tool, 22*u+24*u*k)
 	top, in := in.CutTop(ph, g)
 	var t ui.Rect
 	t, l.side[1].plate = top.CutRight(2*tool+g, g)
 	l.tools = []ui.Rect{t.Row(0, 2, g), t.Row(1, 2, g)} // undo menu
-	l.side[0].hand, in = in.CutBottom(math.Max(in.H*0.135, tool*1.6), g)
-	bar := math.Max(tool, 26*u+22*u*k)
+	hand, bar, ask, draw := math.Max(in.H*0.135, tool*1.6), math.Max(tool, 24*u+34*u*k), 14*u+58*u*k, math.Max(tool+4*u, 22*u+34*u*k)
+	if short {
+		g = 3 * u
+		hand, bar, ask, draw = tool*1.52, math.Max(tool, 16*u+26*u*k), 4*u+46*u*k, math.Max(tool, 14*u+26*u*k)
+	}
+	l.side[0].hand, in = in.CutBottom(hand, g)
 	row, in := in.CutBottom(bar, g)
 	l.extras, l.pass = row.CutRight(3*tool+2*g, g)
-	ask := 14*u + 58*u*k
 	if replay {
-		ask = 3*tool + 30*u
+		ask = 3*tool + 30*u - bar
 	}
 	l.prompt, in = in.CutBottom(ask, g)
 	if replay {
@@ -180,11 +184,10 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.panel = l.prompt.Union(l.side[0].hand)
 	l.side[0].plate, in = in.CutBottom(ph, g)
 	l.stage = in
-	sh := math.Max(tool, 46*u)
+	sh := tool
 	l.side[1].shields, in = in.CutTop(sh, g)
 	l.side[0].shields, in = in.CutBottom(sh, g)
 	rib := 20*u*k + 4*u
-	draw := math.Max(tool+4*u, 22*u+34*u*k)
 	bh := (in.H - rib - draw - 3*g) / 2
 	l.side[1].battle, in = in.CutTop(bh, g)
 	l.stack, in = in.CutTop(draw, g)
@@ -250,7 +253,7 @@ func row(r ui.Rect, tapped []bool, gap, least float64) (cells []ui.Rect, cardW, 
 		}
 		return t
 	}
-	w := r.H / table.Aspect * 0.96
+	w := r.H / table.Aspect
 	square := total(w, true) <= r.W
 	if !square {
 		for w > least && total(w, false) > r.W {

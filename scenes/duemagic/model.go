@@ -208,10 +208,10 @@ func (m *model) places(p rules.Seat) (list [][]token, last int) {
 }
 
 func (m *model) shieldCount(p rules.Seat) int {
-	n := 0
-	list, _ := m.places(p)
-	for _, l := range list {
-		if len(l) > 0 {
+	n, had := 0, uint64(0)
+	for _, t := range m.zones[dmg.Shields][p] {
+		if bit := uint64(1) << uint(t.place&63); had&bit == 0 {
+			had |= bit
 			n++
 		}
 	}

@@ -45,20 +45,26 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 		}
 		c.Stroke(r, rad, 1.5*u, edge)
 		in := r.InsetXY(9*u, 3*u)
+		if s.lay.small {
+			in = r.InsetXY(5*u, 3*u)
+		}
 		top, low := in.CutTop(in.H*0.5, 0)
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), top.H*0.84))
-		if on {
+		if on && !s.lay.small {
 			k := size * 0.9
 			c.Icon(ui.IconPlay, ui.Rect{X: top.X, Y: top.Y + (top.H-k)/2, W: k, H: k}, col)
 			_, top = top.CutLeft(k, 4*u)
 		}
-		if s.m.holder == p {
+		if s.m.holder == p && !s.lay.small {
 			k := size * 1.1
 			c.Icon(ui.IconBolt, ui.Rect{X: top.Right() - k, Y: top.Y + (top.H-k)/2, W: k, H: k}, lightCol)
 			_, top = top.CutRight(k, 3*u)
 		}
-		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff)})
+		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Wrap: s.lay.small, LineHeight: 1.02})
 		small := math.Max(12*c.Env.Scale, math.Min(c.Font(13), low.H*0.84))
+		if s.lay.small {
+			small = math.Max(12*c.Env.Scale, math.Min(small, low.W/7.4))
+		}
 		type fact struct {
 			icon ui.Icon
 			text string
@@ -66,7 +72,11 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 		}
 		facts := []fact{{ui.IconShield, strconv.Itoa(s.m.shieldCount(p)), ui.Hex(0x8fc7ff)}, {ui.IconCards, strconv.Itoa(hand), ui.Hex(0xb9b3e6)}}
 		if s.lay.side[sd].mana.Empty() {
-			facts = append(facts, fact{ui.IconStar, strconv.Itoa(free) + "/" + strconv.Itoa(mana), powerCol})
+			text := strconv.Itoa(free) + "/" + strconv.Itoa(mana)
+			if s.lay.small {
+				text = strconv.Itoa(free)
+			}
+			facts = append(facts, fact{ui.IconStar, text, powerCol})
 		}
 		if s.lay.side[sd].library.Empty() && low.W > small*9 {
 			facts = append(facts, fact{ui.IconFile, strconv.Itoa(lib), ui.Hex(0x8f86d8)})
@@ -74,11 +84,23 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 				facts = append(facts, fact{ui.IconSkull, strconv.Itoa(grave), ui.Hex(0xc99bff)})
 			}
 		}
-		for i, f := range facts {
-			q := low.Row(i, len(facts), 2*u)
-			k := small * 1.05
-			c.Icon(f.icon, ui.Rect{X: q.X, Y: q.Y + (q.H-k)/2, W: k, H: k}, f.col)
-			c.Text(f.text, ui.Rect{X: q.X + k + 3*u, Y: q.Y, W: q.W - k - 3*u, H: q.H}, ui.TextStyle{Face: ui.Bold, Size: small, Tabular: true})
+		k := small * 1.0
+		need := -small * 0.5
+		for _, f := range facts {
+			need += k + 3*u + ui.Measure(f.text, ui.Bold, small) + small*0.5
+		}
+		gap := small * 0.5
+		if need > low.W && len(facts) > 1 { // the signs move closer
+			gap = math.Max(u, gap-(need-low.W)/float64(len(facts)-1))
+		} else {
+			gap += math.Min(18*u, (low.W-need)/float64(len(facts)))
+		}
+		x := low.X
+		for _, f := range facts {
+			w := ui.Measure(f.text, ui.Bold, small) + 1
+			c.Icon(f.icon, ui.Rect{X: x, Y: low.Y + (low.H-k)/2, W: k, H: k}, f.col)
+			c.Text(f.text, ui.Rect{X: x + k + 2*u, Y: low.Y, W: w, H: low.H}, ui.TextStyle{Face: ui.Bold, Size: small})
+			x += k + 3*u + w + gap
 		}
 	}}
 	if s.lay.side[sd].library.Empty() { // what has no place of its own opens from here
@@ -181,7 +203,7 @@ func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
 		return
 	}
 	u := c.Px(1)
-	d := 30 * u
+	d := 36 * u
 	cols, rows := 1, n
 	for ; d > 8*u; d -= u {
 		cols = max(1, int(r.W/d))

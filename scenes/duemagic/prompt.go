@@ -312,11 +312,15 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	} else if s.lay.tall {
 		qs, ws = sf.Font(15), sf.Font(12)
 	}
+	if s.lay.small && text.W < 112*u && len(bs) > 1 { // no room beside the buttons: for readers only
+		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q + " " + why})
+		return
+	}
 	if why == "" || s.lay.small {
 		if s.lay.small && s.sel != 0 && s.prompting(dmg.PromptAttack) {
 			q = why
 		}
-		sf.Label("prompt", q, text, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.15})
+		s.asked(sf, q, text, qs)
 		return
 	}
 	lines := 1.0
@@ -324,8 +328,17 @@ func (s *Scene) prompt(sf *ui.Surface) {
 		lines = 2
 	}
 	qr, wr := text.CutTop(math.Min(text.H*0.62, math.Max(text.H*0.42, qs*1.2*lines)), 0)
-	sf.Label("prompt", q, qr, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.15})
+	s.asked(sf, q, qr, qs)
 	s.scrolled(sf, "prompt.why", why, wr, ws)
+}
+
+// asked declares the question.
+func (s *Scene) asked(sf *ui.Surface, q string, r ui.Rect, size float64) {
+	if ui.LayoutFit([]ui.Run{{Text: q, Face: ui.Bold}}, size, 12*sf.Env().Scale, 1.2, r.W, r.H).Fits {
+		sf.Label("prompt", q, r, ui.TextStyle{Face: ui.Bold, Size: size, Wrap: true, LineHeight: 1.15})
+		return
+	}
+	s.scrolled(sf, "prompt", q, r, size)
 }
 
 // scrolled declares a text that may be longer than its room.
@@ -338,6 +351,7 @@ func (s *Scene) scrolled(sf *ui.Surface, id, text string, r ui.Rect, size float6
 		}})
 		return
 	}
+	p = ui.Layout([]ui.Run{{Text: text}}, p.Size, 1.22, r.W-6*sf.Px(1))
 	off := sf.BeginScroll(id, r, false)
 	pr := ui.Rect{X: r.X, Y: r.Y - off, W: r.W, H: p.H}
 	sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: text, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
@@ -414,8 +428,8 @@ func (s *Scene) panel(sf *ui.Surface) {
 	}
 	see, in := in.CutRight(tool, 8*u)
 	sf.IconButton("ask-aside", ui.Rect{X: see.X, Y: see.Y, W: tool, H: tool}, ui.IconEye, Text.T(l, "see.table"), func(*ui.Env) { s.dialogOff = d.ID })
-	if def := s.source(); def != 0 {
-		cw := math.Min(in.H/table.Aspect, in.W*0.22)
+	if def := s.source(); def != 0 && !s.lay.small {
+		cw := math.Min(in.H/table.Aspect, math.Max(tool+u, in.W*0.22))
 		var cr ui.Rect
 		cr, in = in.CutLeft(cw, 14*u)
 		s.faceButton(sf, "ask-card", cr.Fit(1/table.Aspect), def, ui.Button{}, nil)
@@ -428,6 +442,9 @@ func (s *Scene) panel(sf *ui.Surface) {
 	bh := math.Max(tool, math.Min(52*u, in.H*0.34))
 	row, text := in.CutBottom(bh, 8*u)
 	for i, b := range bs {
+		if s.lay.small || s.lay.tall {
+			b.b.Icon, b.b.Size = ui.IconNone, 15
+		}
 		sf.Button(b.id, row.Row(i, len(bs), 8*u), b.b)
 	}
 	lines := 1.0
@@ -522,7 +539,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 		}
 	}
 	primary := ok && s.sel == 0 && s.asking()
-	if !s.Replay.On || !s.lay.tall {
+	if !s.Replay.On {
 		label := word
 		if then != "" {
 			label += l2(l) + then
@@ -558,11 +575,11 @@ func (s *Scene) passButton(sf *ui.Surface) {
 				return
 			}
 			top, low := in.CutTop(in.H*0.44, 0)
-			c.Text(word, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Colour: ink})
+			c.Text(word, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Colour: ink, Wrap: s.lay.small, LineHeight: 1.05})
 			c.Text(then, low, ui.TextStyle{Size: math.Min(c.Font(13), low.H*0.8), Align: ui.Middle, Colour: soft, Wrap: true, LineHeight: 1.1})
 		}})
 	}
-	if s.Replay.On && s.lay.tall {
+	if s.Replay.On {
 		return
 	}
 	can := s.prompting(dmg.PromptPriority) && !auto

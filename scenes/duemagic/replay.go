@@ -63,13 +63,11 @@ func (s *Scene) replayBar(sf *ui.Surface) {
 	cont := ui.Button{Label: table.Text.T(l, "fromhere"), Kind: ui.ButtonPrimary, Size: 15, Tap: rp.Continue}
 	leave := ui.Button{Label: table.Text.T(l, "leave"), Size: 15, Tap: rp.Leave}
 	if s.lay.small {
-		gap := math.Min(4*u, (r.W-7*k-8*u)/6)
-		in := r.Middle(7*k+6*gap, k)
-		row(in, gap)
-		cont.Name, cont.Label, cont.Icon = cont.Label, "", ui.IconCards
-		leave.Name, leave.Label, leave.Icon = leave.Label, "", ui.IconHome
-		sf.Button("replay-continue", ui.Rect{X: in.X + 5*(k+gap), Y: in.Y, W: k, H: k}, cont)
-		sf.Button("replay-leave", ui.Rect{X: in.X + 6*(k+gap), Y: in.Y, W: k, H: k}, leave)
+		gap := math.Min(6*u, (r.W-5*k-8*u)/4)
+		row(r.Middle(5*k+4*gap, k), gap)
+		cont.Size, leave.Size = 13, 13
+		sf.Button("replay-continue", s.lay.pass, cont)
+		sf.Button("replay-leave", s.lay.extras, leave)
 		return
 	}
 	in := r.InsetXY(12*u, 7*u)

@@ -7,8 +7,8 @@ import (
 	"godeck/fonts"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/ui"
 	"godeck/scenes/duemagic/internal/solo"
+	"godeck/scenes/ui"
 )
 
 func game(t testing.TB) *dmg.Game {
@@ -49,9 +49,13 @@ func (e *ear) Play(name string, gain, pan float64) { e.played[name]++ }
 func (e *ear) Music(name string, t float64)        { e.music = t }
 
 func sit(t testing.TB, g *dmg.Game, sess *solo.Session, w, h, scale float64, lang ui.Lang, text float64) *bench {
+	return sitWith(t, g, sess, w, h, scale, lang, text, Options{})
+}
+
+func sitWith(t testing.TB, g *dmg.Game, sess *solo.Session, w, h, scale float64, lang ui.Lang, text float64, o Options) *bench {
 	env := &ui.Env{W: w * scale, H: h * scale, Scale: scale, Sounds: &ear{played: map[string]int{}},
 		Settings: &ui.Settings{Lang: lang, TextScale: text, Speed: ui.SpeedOff}}
-	return &bench{t, env, sess, New(g, sess, Options{}).(*Scene)}
+	return &bench{t, env, sess, New(g, sess, o).(*Scene)}
 }
 
 func (b *bench) tick(n int) {

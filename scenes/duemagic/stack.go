@@ -453,7 +453,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 	var thumb ui.Rect
 	if s.lay.tall {
 		thumb, in = in.CutLeft(in.H/table.Aspect, 10*u)
-	} else if in.H > 90*u {
+	} else if in.H > 130*u {
 		thumb, in = in.CutTop(math.Min(in.H*0.42, 90*u), 4*u)
 		thumb = thumb.Fit(1 / table.Aspect)
 	}
@@ -476,7 +476,11 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 				c.Stroke(b, b.H/2, 1.2*u, lightCol)
 				c.Text("×"+strconv.Itoa(n), b, ui.TextStyle{Face: ui.Bold, Size: c.Font(14), Align: ui.Middle})
 			}
-			head, low := t.CutTop(t.H*0.44, 0)
+			part := t.H * 0.44
+			if !s.lay.tall {
+				part = math.Min(t.H*0.4, 2.3*math.Max(12*c.Env.Scale, c.Font(12)))
+			}
+			head, low := t.CutTop(part, 0)
 			key := "stack.next"
 			if s.m.running == n-1 {
 				key = "stack.now"
@@ -489,7 +493,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			if dead {
 				word, hcol = "✕ "+Text.T(l, "stack.dead"), c.Theme.Danger.Lighten(0.3)
 			}
-			c.Text(word, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(12), head.H*0.9), Colour: hcol})
+			c.Text(word, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(12), head.H*0.9), Colour: hcol, Wrap: !s.lay.tall, LineHeight: 1.1})
 			c.Text(s.entryName(&e.obj, l), low, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !s.lay.tall, LineHeight: 1.15})
 			if e.key == 0 && c.Image() != nil && face != nil && !thumb.Empty() {
 				c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
