@@ -27,10 +27,48 @@ func (s *Scene) pickingOnMap() bool {
 		return false
 	}
 	switch s.dec().Prompt {
-	case mgn.PromptForce, mgn.PromptMembers, mgn.PromptContinue, mgn.PromptTargets:
+	case mgn.PromptForce, mgn.PromptMembers, mgn.PromptContinue:
 		return true
 	}
 	return false
+}
+
+// targeting reports whether units on the map are chosen one at a time.
+func (s *Scene) targeting() bool {
+	if !s.mine() || s.dec().Kind != rules.ChooseAction {
+		return false
+	}
+	switch s.dec().Prompt {
+	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:
+		return true
+	}
+	return false
+}
+
+// meaning is the option that names a unit; enemy traps are named by their place.
+func (s *Scene) meaning(t token) (rules.Option, bool) {
+	if t.id == 0 || s.view == nil || s.audience < 0 {
+		return rules.Option{}, false
+	}
+	for _, o := range s.ask {
+		switch o.Verb {
+		case rules.Use, rules.Attack:
+			if o.Card == t.id {
+				return o, true
+			}
+		case rules.Number:
+			if mgn.TargetOf(&s.view.S, s.audience, o) == t.id {
+				return o, true
+			}
+		}
+	}
+	return rules.Option{}, false
+}
+
+// aimable is the option that skirmishes a unit.
+func (s *Scene) aimable(t token) (rules.Option, bool) {
+	o, ok := s.meaning(t)
+	return o, ok && o.Verb != rules.Use
 }
 
 // pickingInHand reports whether what is picked are cards of the hand.
@@ -323,23 +361,19 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 	pick := rules.Option{Verb: rules.Pick, Card: t.id}
 	g := goal{seat: p, group: groupOf(kind), on: t}
 	switch s.dec().Prompt {
-	case mgn.PromptForce, mgn.PromptMembers, mgn.PromptContinue, mgn.PromptTargets:
+	case mgn.PromptForce, mgn.PromptMembers, mgn.PromptContinue:
 		tap := func(env *ui.Env) { s.toggle(env, t.id) }
 		switch {
 		case s.picked(t.id):
 			return acts{mark: markSelected, verb: "act.unpick", tap: tap, drag: own}
 		case s.legal(pick):
-			m := markLegal
-			if !own {
-				m = markTarget
-			}
-			return acts{mark: m, verb: "act.pick", tap: tap, drag: own && s.dec().Prompt == mgn.PromptForce}
-		case own && s.dec().Prompt != mgn.PromptTargets && kind == s.pickZone():
+			return acts{mark: markLegal, verb: "act.pick", tap: tap, drag: s.dec().Prompt == mgn.PromptForce}
+		case own && kind == s.pickZone():
 			return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(pick)) }}
 		}
-	case mgn.PromptIcon, mgn.PromptSplit:
-		for _, o := range s.uses(t.id) {
-			return acts{mark: markTarget, verb: "act.pick", tap: func(env *ui.Env) { s.answer(env, o) }}
+	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:
+		if o, ok := s.meaning(t); ok {
+			return acts{mark: markTarget, verb: "act.pick", tap: func(env *ui.Env) { s.answer(env, o); ui.Play(env, "card-place", 0.6, 0) }}
 		}
 	case mgn.PromptProduction:
 		if sel := s.selected(); sel.key != 0 && sel.key != t.key && len(s.deeds(sel, g)) > 0 {
@@ -504,15 +538,18 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	if d.Kind == rules.ChooseNumber {
 		return Text.T(l, "ask.number"), s.sourceText(l)
 	}
-	lo, hi := s.least(), s.most()
-	key := "ask.cards"
 	if d.Prompt == mgn.PromptTargets {
-		key = "ask.targets"
+		key := "ask.targets.n"
+		if s.legal(rules.Option{Verb: rules.Pass}) {
+			key = "ask.targets.range"
+		}
+		return Text.T(l, key, d.Arg2), s.sourceText(l)
 	}
+	lo, hi := s.least(), s.most()
 	if lo == hi {
-		return Text.T(l, key+".n", lo), s.sourceText(l)
+		return Text.T(l, "ask.cards.n", lo), s.sourceText(l)
 	}
-	return Text.T(l, key+".range", lo, hi), s.sourceText(l)
+	return Text.T(l, "ask.cards.range", lo, hi), s.sourceText(l)
 }
 
 // waitWhy tells what the other player is deciding.

@@ -13,7 +13,7 @@ import (
 // join the band, theirs become its target.
 func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
 	if p != s.bottom {
-		if !s.legal(rules.Option{Verb: rules.Attack, Card: t.id}) {
+		if _, ok := s.aimable(t); !ok {
 			if kind == s.m.forceZone(p) {
 				return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(rules.Option{Verb: rules.Attack, Card: t.id})) }}
 			}
@@ -91,11 +91,10 @@ func (s *Scene) acceptAttack(t token, g goal) (string, bool) {
 		}
 		return s.whyNot(rules.Option{Verb: rules.Mode, N: 1}), false
 	}
-	o := rules.Option{Verb: rules.Attack, Card: g.on.id}
-	if s.legal(o) {
+	if _, ok := s.aimable(g.on); ok {
 		return "", true
 	}
-	return s.whyNot(o), false
+	return s.whyNot(rules.Option{Verb: rules.Attack, Card: g.on.id}), false
 }
 
 // dropAttack: a unit, or the whole band that it belongs to, is thrown at the enemy.
@@ -108,7 +107,9 @@ func (s *Scene) dropAttack(env *ui.Env, t token, g goal) {
 		s.strike(env, rules.Option{Verb: rules.Mode, N: 1})
 		return
 	}
-	s.strike(env, rules.Option{Verb: rules.Attack, Card: g.on.id})
+	if o, ok := s.aimable(g.on); ok {
+		s.strike(env, o)
+	}
 }
 
 // strike declares an attack with the band: the target first, then who takes part.
@@ -136,10 +137,10 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 
 // absorbs is how much piercing damage a unit takes until it falls.
 func absorbs(t token) int {
-	if !t.up && t.def == 0 || !t.up {
+	if !t.up {
 		return 1
 	}
-	return max(1, t.dfn)
+	return max(1, t.dfn+t.ward-t.hurt)
 }
 
 // falls tells how many units piercing damage defeats at least and at most,

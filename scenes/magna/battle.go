@@ -80,13 +80,12 @@ func (t *teller) declare() int {
 		s.Play(s.SoundStep("attack-medium", 0.6, 0))
 	default:
 		c.source = ev.Def
-		if d := t.after.Dec; d.Prompt == mgn.PromptBlock || d.Prompt == mgn.PromptChain {
-			for i := uint8(0); i < t.after.NObjs; i++ {
-				if t.after.Objs[i].Kind == 1 {
-					c.ability = int(t.after.Objs[i].Ability)
-				}
+		first := true
+		mgn.Waiting(t.after.State, func(o *rules.Obj, block bool) {
+			if !block && first && o.Def == ev.Def {
+				c.ability, first = int(o.Ability), false
 			}
-		}
+		})
 		s.Play(s.SoundStep("stack", 0.6, 0))
 		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat}, 24)
 	}
@@ -96,19 +95,13 @@ func (t *teller) declare() int {
 	return 1
 }
 
-// target is the token under a skirmish; a trap's identity is not told, but
-// its place is that of the declaration in the view.
+// target is the token under a skirmish; of a trap only the place is told.
 func (t *teller) target(ev rules.Event) token {
 	if ev.Card != 0 {
 		return t.next.pick(ev.Card, ev.From, t.after)
 	}
-	for i := int(t.after.NFrames) - 1; i >= 0; i-- {
-		if f := &t.after.Frames[i]; f.Op == opDeclare {
-			c := t.after.Card(f.C[0])
-			if tok := t.next.at(c.Zone.Kind(), c.Zone.Seat(), int(c.N[mgn.NPlace])); tok.key != 0 {
-				return tok
-			}
-		}
+	if tok := t.next.at(ev.From.Kind(), ev.From.Seat(), int(ev.C)); tok.key != 0 {
+		return tok
 	}
 	return t.next.pick(0, ev.From, t.after)
 }

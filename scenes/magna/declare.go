@@ -441,10 +441,9 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		sel := s.selected()
 		lit := sel.key != 0 && len(s.deeds(sel, q)) > 0
 		call := false
-		for _, o := range s.ask {
-			for _, t := range s.m.zones[zoneOfGroup(g)][p] {
-				call = call || o.Card != 0 && o.Card == t.id && now != g && o.Verb != rules.Unpick
-			}
+		for _, t := range s.m.zones[zoneOfGroup(g)][p] {
+			_, ok := s.meaning(t)
+			call = call || now != g && (ok || s.legal(rules.Option{Verb: rules.Pick, Card: t.id}))
 		}
 		call = call && s.mine() && s.sel == 0 && s.dec().Prompt != mgn.PromptAttack
 		units := s.m.zones[zoneOfGroup(g)][p]

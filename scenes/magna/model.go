@@ -24,6 +24,7 @@ type token struct {
 	atk     int
 	dfn     int
 	hurt    int // damage until the next judgement
+	ward    int // each damage is less by this
 	skills  int // icons that are not spent, as a mask
 }
 
@@ -191,7 +192,7 @@ func (m *model) weaponOf(key int) token {
 
 // pick chooses the token that an event's card is: the known one, else a
 // hidden one of that zone, of laid traps one whose place is empty afterwards.
-func (m *model) pick(id rules.CardID, z rules.ZoneID, after *rules.State) token {
+func (m *model) pick(id rules.CardID, z rules.ZoneID, after *afterwards) token {
 	list := m.zones[z.Kind()][z.Seat()]
 	if id != 0 {
 		for _, t := range list {
@@ -209,16 +210,12 @@ func (m *model) pick(id rules.CardID, z rules.ZoneID, after *rules.State) token 
 	switch {
 	case len(hidden) > 1 && isField(z.Kind()) && after != nil:
 		for _, i := range hidden {
-			left := true
-			for _, c := range after.Zone(z) {
-				if q := after.Card(c); q.Def == 0 && int(q.N[mgn.NPlace]) == list[i].place {
-					left = false
-				}
-			}
-			if left {
+			if after.left(z, list[i].place) {
 				return list[i]
 			}
 		}
+		return list[hidden[0]]
+	case len(hidden) > 0 && z.Kind() == mgn.Camps: // they are turned up in order
 		return list[hidden[0]]
 	case len(hidden) > 0 && z.Kind() == mgn.Hand:
 		return list[hidden[len(hidden)/2]]
@@ -231,6 +228,26 @@ func (m *model) pick(id rules.CardID, z rules.ZoneID, after *rules.State) token 
 	t := token{key: m.keys}
 	m.zones[z.Kind()][z.Seat()] = append(list, t)
 	return t
+}
+
+// afterwards is what the view shows when a batch of events is over, and which
+// places were filled anew in it.
+type afterwards struct {
+	*rules.State
+	filled map[[2]int]bool
+}
+
+// left reports whether the hidden card of a place goes away in the batch.
+func (a *afterwards) left(z rules.ZoneID, place int) bool {
+	if a.filled[[2]int{int(z), place}] {
+		return true
+	}
+	for _, c := range a.Zone(z) {
+		if q := a.Card(c); q.Def == 0 && int(q.N[mgn.NPlace]) == place {
+			return false
+		}
+	}
+	return true
 }
 
 // put moves a token and sets what is known of it.
@@ -347,6 +364,9 @@ func (m *model) sync(g *mgn.Game, v *rules.View) {
 			t.checked = c.Has(mgn.FlagChecked) && t.up
 			t.summon, t.moved = c.Has(mgn.FlagSummoned), c.Has(mgn.FlagMoved)
 			t.atk, t.dfn, t.hurt = g.Attack(s, id), g.Defense(s, id), int(c.N[mgn.NDamage])
+			if t.up {
+				t.ward = g.Absorbs(s, id) - max(0, t.dfn-t.hurt)
+			}
 			t.skills = g.SkillsLeft(s, id)
 		case uint8(k) == mgn.Camps:
 			t.fallen = c.Has(mgn.FlagFallen)
@@ -373,46 +393,34 @@ func (m *model) sync(g *mgn.Game, v *rules.View) {
 	m.syncClash(s)
 }
 
-// opDeclare is the operation of a declaration's frame (rules/magna/table.go).
-const opDeclare = 4
-
-// syncClash keeps the declaration that the story told as long as one is in
-// progress, and reads it from the view when the story has not been heard.
+// syncClash reads the declaration in progress from the view.
 func (m *model) syncClash(s *rules.State) {
-	var f *rules.Frame
-	for i := int(s.NFrames) - 1; i >= 0; i-- {
-		if s.Frames[i].Op == opDeclare {
-			f = &s.Frames[i]
-			break
-		}
-	}
-	if f == nil || s.Over() {
+	d, ok := mgn.Declaration(s)
+	if !ok || s.Over() {
 		m.clash = clash{}
 		return
 	}
-	c := clash{on: true, seat: f.Ctrl, kind: f.N[0], target: m.byID(f.C[0]).key}
-	if f.List != 0 {
-		for _, id := range s.Lists[f.List-1].Cards() {
-			if t := m.byID(id); t.key != 0 {
-				c.members = append(c.members, t.key)
-			}
+	c := clash{on: true, seat: d.Attacker, kind: d.Kind, target: m.byID(d.Target).key, cancel: d.Cancelled, blocked: m.clash.blocked}
+	for _, id := range d.Members.Cards() {
+		if t := m.byID(id); t.key != 0 {
+			c.members = append(c.members, t.key)
 		}
 	}
 	if c.kind >= mgn.KindAbility {
-		c.source, c.ability = s.Card(f.C[1]).Def, int(f.N[4])
+		c.source = s.Card(d.Source).Def
 	}
-	for i := uint8(0); i < s.NObjs; i++ {
-		o := &s.Objs[i]
-		d := deed{o.Ctrl, o.Def, int(o.Ability)}
-		switch o.Kind {
-		case 1:
+	main := c.kind >= mgn.KindAbility
+	mgn.Waiting(s, func(o *rules.Obj, block bool) {
+		e := deed{o.Ctrl, o.Def, int(o.Ability)}
+		switch {
+		case block:
+			c.block = append(c.block, e)
+		case main:
 			c.source, c.ability = o.Def, int(o.Ability)
-		case 2:
-			c.chain = append(c.chain, d)
-		case 3, 4:
-			c.block = append(c.block, d)
+			main = false
+		default:
+			c.chain = append(c.chain, e)
 		}
-	}
-	c.blocked, c.cancel = m.clash.blocked, f.N[2] != 0
+	})
 	m.clash = c
 }

@@ -70,8 +70,13 @@ func (s *Scene) buttons() []choice {
 		return append(out, p)
 	case mgn.PromptAttack:
 		return s.attackButtons(pass("pass.attack"))
-	case mgn.PromptIcon, mgn.PromptSplit:
-		return nil
+	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:
+		if s.targeting() {
+			if s.legal(rules.Option{Verb: rules.Pass}) {
+				return []choice{pass("pass.targets")}
+			}
+			return nil
+		}
 	}
 	// the question's own panel or dialog was put aside
 	return []choice{{"ask-open", ui.Button{Label: Text.T(l, "answer.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.dialogOff = 0 }}}}
@@ -167,7 +172,11 @@ func (s *Scene) attackButtons(pass choice) []choice {
 	l := s.lang
 	t := s.m.get(s.aim)
 	n := s.bandSum()
-	sk := ui.Button{Label: Text.T(l, "skirmish"), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.strike(env, rules.Option{Verb: rules.Attack, Card: t.id}) }}
+	sk := ui.Button{Label: Text.T(l, "skirmish"), Icon: ui.IconSword, Tap: func(env *ui.Env) {
+		if o, ok := s.aimable(t); ok {
+			s.strike(env, o)
+		}
+	}}
 	switch {
 	case len(s.band) == 0:
 		sk.Off, sk.Desc = true, Text.T(l, "skirmish.units")

@@ -340,7 +340,7 @@ func (s *Scene) showChoice(sd int) {
 	for _, o := range s.ask {
 		for g := 0; g < 3; g++ {
 			for _, t := range s.m.zones[zoneOfGroup(g)][s.seat(sd)] {
-				if o.Card == t.id && o.Card != 0 && (best != s.focus[sd]) {
+				if q, ok := s.meaning(t); ok && q == o && best != s.focus[sd] {
 					best = g
 				}
 			}
@@ -373,7 +373,11 @@ func (s *Scene) settle() {
 		}
 	}
 	s.band = s.band[:n]
-	if t := s.m.get(s.aim); t.key == 0 || !s.legal(rules.Option{Verb: rules.Attack, Card: t.id}) {
+	if t := s.m.get(s.aim); t.key != 0 {
+		if _, ok := s.aimable(t); !ok {
+			s.aim = 0
+		}
+	} else {
 		s.aim = 0
 	}
 }

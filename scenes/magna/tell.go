@@ -15,18 +15,27 @@ import (
 type teller struct {
 	s     *Scene
 	next  *model
-	after *rules.State // what the view shows when the batch is over
+	after *afterwards
 	evs   []rules.Event
-	spot  bool // an effect's card is held up
-	last  int  // key of the token that moved last
+	spot  bool  // an effect's card is held up
+	moved []int // keys of tokens that moved and whose places are told next
 	sum   [2]int
 }
 
 func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
 	t := &teller{s: s, next: s.m.clone(), evs: evs}
 	view := s.session.View()
-	after := view.S
-	t.after = &after
+	now := view.S
+	t.after = &afterwards{State: &now, filled: map[[2]int]bool{}}
+	into := map[rules.ZoneID]bool{}
+	for _, e := range evs {
+		switch {
+		case e.Kind == rules.EvMove:
+			into[e.To] = true
+		case e.Kind == mgn.EvPlace && into[e.From]:
+			t.after.filled[[2]int{int(e.From), int(e.A)}] = true
+		}
+	}
 	s.lay = s.measure(env)
 	s.ask = s.ask[:0]
 	s.forget()
@@ -355,7 +364,9 @@ func (t *teller) apply(tok token, ev rules.Event) func() {
 	s := t.s
 	at := int(ev.A)
 	t.next.put(tok, ev.To, at)
-	t.last = tok.key
+	if isField(ev.To.Kind()) {
+		t.moved = append(t.moved, tok.key)
+	}
 	if ev.To.Kind() == mgn.Deck {
 		at = len(s.m.zones[mgn.Deck][ev.To.Seat()]) + 60
 	}
@@ -389,7 +400,7 @@ func (t *teller) arriving(ev rules.Event) token {
 		}
 		tok.place = t.freePlace(ev.To, tok.key)
 		for i := 1; i < len(t.evs) && i < 4; i++ { // its place is told next
-			if e := t.evs[i]; e.Kind == mgn.EvPlace && e.Card == ev.Card {
+			if e := t.evs[i]; e.Kind == mgn.EvPlace && e.From == ev.To && (e.Card == ev.Card || e.Card == 0) {
 				tok.place = int(e.A)
 				break
 			}
@@ -631,8 +642,14 @@ func (t *teller) single(ev rules.Event) int {
 func (t *teller) placed(ev rules.Event) {
 	s := t.s
 	tok := t.next.known(ev.Card)
-	if tok.key == 0 {
-		tok = t.next.get(t.last)
+	for i, k := range t.moved {
+		q := t.next.get(k)
+		kind, p, _, _ := t.next.find(k)
+		if k == tok.key || tok.key == 0 && !q.up && rules.ZoneOf(kind, p) == ev.From {
+			tok = q
+			t.moved = append(t.moved[:i:i], t.moved[i+1:]...)
+			break
+		}
 	}
 	place := int(ev.A)
 	if tok.key == 0 || tok.place == place {

@@ -181,38 +181,14 @@ func (s *Session) Options() []rules.Option {
 	if s.replay || s.aud < 0 {
 		return nil
 	}
-	s.View()
-	out := s.eng.Options(&s.S, s.aud, nil)
-	for i := range out {
-		out[i] = s.swap(out[i], &s.S, &s.view.S)
-	}
-	return out
+	return s.eng.Options(&s.S, s.aud, nil)
 }
 
 func (s *Session) Answer(o rules.Option) error {
 	if s.aud < 0 || s.replay {
 		return &rules.AnswerError{Seat: s.aud, Option: o, JA: "いまは見ているだけです", EN: "only watching"}
 	}
-	s.View()
-	return s.give(s.aud, s.swap(o, &s.view.S, &s.S))
-}
-
-// swap renames the cards of an option: views give stand-in ids to cards that
-// the seat may not know.
-func (s *Session) swap(o rules.Option, from, to *rules.State) rules.Option {
-	name := func(c rules.CardID) rules.CardID {
-		for i := 0; c != 0 && i < int(from.NCards); i++ {
-			if from.Order[i] == c {
-				return to.Order[i]
-			}
-		}
-		return c
-	}
-	if o.Verb == rules.Concede {
-		return o
-	}
-	o.Card = name(o.Card)
-	return o
+	return s.give(s.aud, o)
 }
 
 func (s *Session) Concede() error {

@@ -1,0 +1,5 @@
+package magna
+
+import "godeck/sounds"
+
+var soundNames = sounds.Names
