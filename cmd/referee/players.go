@@ -10,13 +10,14 @@ import (
 	"godeck/rules/ai"
 	"godeck/rules/duemagic"
 	"godeck/rules/games"
+	"godeck/rules/magna"
 	"godeck/rules/zutomayo"
 )
 
 // levels lists the levels of play that a game has.
 func levels(game string) []string {
 	out := []string{"random"}
-	if game == "zutomayo" || game == "duemagic" {
+	if game == "zutomayo" || game == "duemagic" || game == "magna" {
 		var more []string
 		for l := range ai.Levels {
 			more = append(more, l)
@@ -38,6 +39,8 @@ func newPlayer(g games.Game, level string, own []rules.DefID, seed uint64) (ai.P
 			return ai.NewZutomayo(g, l, own, seed), nil
 		case *duemagic.Game:
 			return ai.NewDuemagic(g, l, own, seed), nil
+		case *magna.Game:
+			return ai.NewMagna(g, l, own, seed), nil
 		}
 	}
 	return nil, misuse(fmt.Sprintf("there is no level %q; use %s", level, strings.Join(levels(g.Table().Game), ", ")))
