@@ -65,7 +65,7 @@ func words() []e.Spec {
 		act("choosePlayer", wPlayer, "プレイヤーを1人選ぶ", "choose a player", "A player as target (DMG-13.8)."),
 		act("recycle", wRecycle, "{who:相手は自身の|自分の|各プレイヤーは自身の|選ばれたプレイヤーは自身の}墓地のカードをすべて山札に加えてシャッフルする", "{who:your opponent shuffles|shuffle|each player shuffles|the chosen player shuffles} {who:their|your|their|their} graveyard into {who:their|your|their|their} library", "Graveyard into library.", who),
 		act("modes", wModes, "次の中から{n}回選ぶ{repeat:（同じものを選んでもよい）|}。{of}", "choose {n}{repeat: (the same may be chosen again)|}: {of}", "Modes are chosen on stacking (DMG-13.9); each is a block (DMG-14.9).", num(1, 3), flag("repeat"), e.Param{Name: "of", Sort: e.Actions}),
-		act("mode", wMode, "►{do}", "► {do}", "One of the modes.", e.Param{Name: "do", Sort: e.Actions}),
+		act("mode", wMode, "◆{do}", "◆ {do}", "One of the modes.", e.Param{Name: "do", Sort: e.Actions}),
 		act("split", wSplit, "{what}選ぶ。相手はその中から1枚を選んで手札に戻し、残りを{destroy:破壊する|墓地に置く}", "choose {what}; your opponent returns one of them to the hand, the other is {destroy:destroyed|put into the graveyard}", "The opponent deals out the fates (DMG-14.12).", what, flag("destroy")),
 		act("swap", wSwap, "{what}、自分のマナゾーンの{filter}1枚と入れ替える", "exchange {what} with one {filter} in your mana zone", "Exchanges with the mana zone.", what, filter),
 
