@@ -237,7 +237,7 @@ func (s *Scene) modeDialog(sf *ui.Surface) {
 	in = s.dialogHead(sf, in, s.source(), why)
 	parts := []string{}
 	for _, ai := range s.game.Lib.Def(s.source()).Abilities {
-		if t := strings.Split(s.game.Lib.AbilityText(ai, effectLang(l)), "►"); len(t) > 1 {
+		if t := strings.Split(s.game.Lib.AbilityText(ai, effectLang(l)), "◆"); len(t) > 1 {
 			parts = t
 		}
 	}

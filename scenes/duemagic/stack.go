@@ -130,7 +130,7 @@ func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 	}
 	ability := func(ai uint16) {
 		text := lib.AbilityText(ai, el)
-		parts := strings.Split(text, "►")
+		parts := strings.Split(text, "◆")
 		if len(parts) == 1 {
 			add(text)
 			return
@@ -140,7 +140,7 @@ func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 		}
 		for m := o.Modes; m != 0; m >>= 4 {
 			if k := int(m & 15); k < len(parts) {
-				add("► " + strings.TrimSpace(parts[k]))
+				add("◆ " + strings.TrimSpace(parts[k]))
 			}
 		}
 	}
@@ -239,12 +239,12 @@ func (s *Scene) entryRuns(bs []block, l ui.Lang, th *ui.Theme) []ui.Run {
 			name := " → " + a.name
 			if a.gone {
 				c = th.Danger.Lighten(0.25)
-				name = " → ✕ " + a.name
+				name = " → × " + a.name
 			}
 			out = append(out, ui.Run{Text: name, Face: ui.Bold, Colour: c})
 		}
 		if b.void != "" {
-			out = append(out, ui.Run{Text: "\n✕ " + b.void, Face: ui.Bold, Colour: th.Danger.Lighten(0.3)})
+			out = append(out, ui.Run{Text: "\n× " + b.void, Face: ui.Bold, Colour: th.Danger.Lighten(0.3)})
 		}
 	}
 	return out
@@ -319,13 +319,13 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect) {
 				for _, a := range b.aims {
 					col, mark := sf.Theme().Warm, "→ "
 					if a.gone {
-						col, mark = sf.Theme().Danger.Lighten(0.3), "✕ "
+						col, mark = sf.Theme().Danger.Lighten(0.3), "× "
 					}
 					runs = append(runs, ui.Run{Text: mark + a.name + " ", Colour: col, Face: ui.Bold})
 				}
 			}
 			if whole(bs) && len(runs) == 0 {
-				runs = append(runs, ui.Run{Text: "✕ " + bs[0].void, Colour: sf.Theme().Danger.Lighten(0.3)})
+				runs = append(runs, ui.Run{Text: "× " + bs[0].void, Colour: sf.Theme().Danger.Lighten(0.3)})
 			}
 		}
 		var text *ui.Para
@@ -491,7 +491,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			}
 			hcol := lightCol
 			if dead {
-				word, hcol = "✕ "+Text.T(l, "stack.dead"), c.Theme.Danger.Lighten(0.3)
+				word, hcol = "× "+Text.T(l, "stack.dead"), c.Theme.Danger.Lighten(0.3)
 			}
 			c.Text(word, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(12), head.H*0.9), Colour: hcol, Wrap: !s.lay.tall, LineHeight: 1.1})
 			c.Text(s.entryName(&e.obj, l), low, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !s.lay.tall, LineHeight: 1.15})

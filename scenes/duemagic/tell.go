@@ -228,7 +228,7 @@ func (t *teller) one() int {
 	case dmg.EvForbid:
 		t.log("log.forbid", ev.Seat, 0, forbidPhrase(ev.A))
 		x, y := t.plate(ev.Seat)
-		s.Play(s.Number("✕", x, y, 30*u, s.Theme.Danger, 50))
+		s.Play(s.Number("×", x, y, 30*u, s.Theme.Danger, 50))
 	case dmg.EvExtraTurn:
 		t.log("log.extra", ev.Seat, 0)
 	case dmg.EvSkip:

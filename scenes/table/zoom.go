@@ -220,7 +220,7 @@ func (b *Browser) declare(s *ui.Surface, board *Board, z *Zoom) {
 		return
 	}
 	u := s.Px(1)
-	in := s.Dialog("browser", b.title+"\u2002"+count(s.Lang(), len(b.cards)), 900, 620, func(*ui.Env) { b.open = false })
+	in := s.Dialog("browser", b.title+"\u3000"+count(s.Lang(), len(b.cards)), 900, 620, func(*ui.Env) { b.open = false })
 	if len(b.cards) == 0 {
 		s.Label("browser.empty", words(s, "empty"), in, ui.TextStyle{Size: s.Font(17), Colour: s.Theme().TextSoft, Align: ui.Middle})
 		s.EndModal()
