@@ -179,9 +179,9 @@ func TestShownAgreesWithView(t *testing.T) {
 }
 
 // permute renames the designs of seat p's hidden cards in a circle.
-func permute(s *rules.State, p rules.Seat) {
+func permute(s *rules.State, p rules.Seat, zones ...uint8) {
 	var ids []rules.CardID
-	for _, k := range []uint8{dmg.Hand, dmg.Library, dmg.Shields} {
+	for _, k := range zones {
 		for _, id := range s.Zone(rules.ZoneOf(k, p)) {
 			if s.Card(id).Known == 0 {
 				ids = append(ids, id)
@@ -213,7 +213,8 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 			sess.Hold = true
 			st := sess.S
 			if k == 1 {
-				permute(&st, 1)
+				permute(&st, 1, dmg.Hand, dmg.Library, dmg.Shields)
+				permute(&st, 0, dmg.Library, dmg.Shields)
 			}
 			sess.Load(&st)
 			b.tick(40)

@@ -240,7 +240,7 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 	}
 	br, note := foot.CutRight(math.Min(foot.W*0.5, 260*u), 12*u)
 	sf.Button("side-done", br, done)
-	sf.Label("side.clock", Text.T(l, "side.count", len(b.main), dmg.DeckSize)+"  "+strconv.Itoa(sec/60)+":"+two(sec%60), note, ui.TextStyle{Size: sf.Font(15), Tabular: true})
+	sf.Label("side.clock", Text.T(l, "side.count", len(b.main), dmg.DeckSize)+"  "+strconv.Itoa(sec/60)+":"+two(sec%60), note, ui.TextStyle{Size: sf.Font(15), Wrap: true, LineHeight: 1.2})
 	left, right := in.Row(0, 2, 12*u), in.Row(1, 2, 12*u)
 	if s.lay.tall {
 		left, right = in.Col(0, 2, 10*u), in.Col(1, 2, 10*u)

@@ -233,7 +233,7 @@ var Text = ui.Words{
 	"commit.n":          {JA: "あと{0}枚選んでください", EN: "Choose {0} more"},
 	"picked":            {JA: "{0}枚選択中", EN: "{0} chosen"},
 	"see.table":         {JA: "テーブルを見る", EN: "See the table"},
-	"choose.title":       {JA: "選択", EN: "Choose"},
+	"choose.title":      {JA: "選択", EN: "Choose"},
 	"choose.open":       {JA: "選択に戻る", EN: "Back to the choice"},
 	"drop.mana":         {JA: "いまはマナゾーンに置く時です", EN: "Now is the time for the mana zone"},
 	"drop.charged":      {JA: "マナに置けるのはマナのステップだけです", EN: "Mana is charged in the Mana step only"},
