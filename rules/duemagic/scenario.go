@@ -12,8 +12,9 @@ import (
 // about a position.
 
 var names = rules.Names{
-	Vars: []string{AttackNo: "attacks", Chooser: "chooser", Quick: "quickMulligan", First: "first", regular: "active"},
-	SeatVars: []string{NinjaUsed: "ninjaUsed", Mulligans: "mulligans", Kept: "kept", UsedCards: "used", ExtraTurns: "extraTurns", LastMana: "manaThisTurn",
+	Vars: []string{Attacker: "attackerCard", attackerSt: "attackerObject", AttackOn: "attackedCard", attackOnSt: "attackedObject", Blocked: "blockerCard", blockedSt: "blockerObject",
+		attackOver: "attackOver", chain: "stackedThisTurn", skipTurn: "skipsTurn", exchanged: "exchangedThisAttack", TurnNo: "turnsBegun", AttackNo: "attacks", Chooser: "chooser", Quick: "quickMulligan", First: "first", regular: "active"},
+	SeatVars: []string{NinjaUsed: "ninjaUsed", Mulligans: "mulligans", Kept: "kept", Charged: "charged", UsedCards: "used", ExtraTurns: "extraTurns", LastMana: "manaThisTurn",
 		DirectHit: "hit", EffectWin: "wins", EffectLose: "loses", SummonCount: "entered"},
 	Flags: []string{"tapped", "fromShield", "declared", "noTrigger", "leaving", "faceUp", "exchanged", "summoned", "", "", "", "staysTapped"},
 	Steps: []string{StepSetup: "setup", StepUntap: "untap", StepUpkeep: "upkeep", StepDraw: "draw", StepCharge: "charge", StepMain: "main", StepBattleStart: "battleStart",
