@@ -43,7 +43,7 @@ func (g *Game) MayAttack(s *rules.State, p rules.Seat, c, target rules.CardID) b
 	if target == 0 {
 		return true
 	}
-	return g.InPlay(s, target) && s.Card(target).Zone.Seat() != p && (Tapped(s, target) || mach) && g.Choosable(s, p, target)
+	return g.InPlay(s, target) && s.Card(target).Zone.Seat() != p && (Tapped(s, target) || mach)
 }
 
 // MayBlock reports whether a creature can block the running attack (DMG-15.4, 15.5).
