@@ -212,13 +212,47 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 	if !b.shown {
 		return
 	}
-	p, l := s.seat(sd), s.lang
+	p := s.seat(sd)
 	s.ground(sf, sd, g, b)
 	if b.head.H > 0 || !s.lay.fold {
 		s.head(sf, sd, g, b.head)
 	}
+	if b.cols == 2 && len(s.m.zones[zoneOfGroup(g)][p]) < 6 {
+		s.camp(sf, sd, g, b)
+	}
 	s.cells(sf, sd, g, b)
-	_, _ = p, l
+}
+
+// camp declares the Base card itself on the last place of its block: upright
+// while it stands, on its side once it has fallen (MGN-16.3).
+func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
+	camps := s.m.zones[mgn.Camps][s.seat(sd)]
+	if g >= len(camps) {
+		return
+	}
+	t := camps[g]
+	r, _ := s.cardCell(b.cell(5, 6, s.gap()))
+	pose := table.PoseIn(r, t.up)
+	if t.fallen {
+		pose.W, pose.Angle = r.W/table.Aspect, math.Pi/2
+	}
+	o := table.CardOpts{NoFocus: true, Detail: table.Hand, Loose: true}
+	if r.W < 76*sf.Px(1) {
+		o.Detail = table.Thumb
+	}
+	if t.fallen {
+		o.Mark = table.MarkVoid
+	}
+	face := s.faces.of(t.def, s.lang)
+	s.Board.Put(sf, t.board(), face, pose, o)
+	if face != nil {
+		sf.Add(ui.Element{ID: "camp-" + sideName[sd] + strconv.Itoa(g+1), Rect: r, Hit: r, Loose: true, Tap: func(*ui.Env) { s.Zoom.Open(face) },
+			Inspect: func(*ui.Env) { s.Zoom.Open(face) }, Hover: func(env *ui.Env, on bool) {
+				if s.Board.Preview != nil {
+					s.Board.Preview(env, face, r, on)
+				}
+			}})
+	}
 }
 
 // laneBlock declares the invading force, or the empty lane.
@@ -233,7 +267,6 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		return
 	}
 	r := b.rect
-	q := goal{seat: s.seat(sd), group: lane}
 	calm := s.m.invader < 0
 	sf.Paint("lane.ground", r, func(c *ui.Canvas) {
 		u := c.Px(1)
@@ -265,16 +298,16 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 			c.Text(text, hr, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(13), hr.H*0.8)), Align: ui.Middle, Colour: parchment})
 		}})
 	}
-	s.laneCells(sf, sd, b, q)
+	s.laneCells(sf, sd, b)
 }
 
-func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block, q goal) {
+// laneCells declares the places of the lane while somebody may stand there.
+func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
 	takes := s.mine() && (s.pickingOnMap() && s.dec().Prompt == mgn.PromptForce || s.prompting(mgn.PromptReinforce) && s.m.invader == s.bottom || s.prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation)
 	if !takes && len(s.m.zones[mgn.Invasion][s.seat(sd)]) == 0 {
 		return
 	}
 	s.cells(sf, sd, lane, b)
-	_ = q
 }
 
 // ground draws the land of a base, and how it comes down.
@@ -300,7 +333,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		w := 1.3 * u
 		if contested && down < 0.5 {
 			edge, w = c.Theme.Danger, 2.2*u
-			c.Glow(r, 10*u, 18*u, c.Theme.Danger.Alpha(0.28))
+			c.Glow(r, 10*u, 18*u, c.Theme.Danger.Alpha(0.13))
 		}
 		c.StrokeGradient(r, 10*u, w, edge, edge.Alpha(0.4))
 		if down > 0 {
@@ -477,7 +510,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 				w, edge = 2*u, parchment
 			}
 			c.Stroke(r, rad, w, edge)
-			s.stripText(c, r, g, units, up, face, now == g)
+			s.stripText(c, r, g, units, up, face)
 			if down := s.crumble[p][g+1]; down > 0 || !up {
 				s.cracks(c, r, math.Max(down, 0.5), g)
 			}
@@ -501,7 +534,7 @@ func (s *Scene) groupInBattle(sd int) int {
 	return s.m.battle - 1
 }
 
-func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool, face *table.CardFace, on bool) {
+func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool, face *table.CardFace) {
 	u := c.Px(1)
 	size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.36))
 	col := parchment
@@ -553,5 +586,4 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 			c.Stroke(q, d*0.25, math.Max(1, u), parchment)
 		}
 	}
-	_ = on
 }

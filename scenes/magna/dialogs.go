@@ -65,13 +65,20 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 	def := s.source()
 	if def == 0 {
-		_, why := s.question(s.lang)
+		q, why := s.question(s.lang)
 		if why == "" {
 			return in
 		}
-		h := sf.Font(13) * 1.4
-		if ui.Measure(why, ui.Regular, sf.Font(13)) > in.W {
-			h *= 2
+		if s.dec().Prompt == mgn.PromptTidy {
+			why = q + l2(s.lang) + why
+		}
+		size := sf.Font(13)
+		h := ui.Layout([]ui.Run{{Text: why}}, size, 1.25, in.W-4*sf.Px(1)).H + size*0.3
+		if s.lay.small {
+			h = math.Min(h, size*1.5)
+			if ui.Measure(why, ui.Regular, 12*sf.Env().Scale) > in.W {
+				return in // the card's own words are in its zoom
+			}
 		}
 		var tr ui.Rect
 		tr, in = in.CutTop(h, 6*sf.Px(1))
@@ -111,7 +118,14 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	d := s.dec()
 	q, _ := s.question(l)
 	arrange := d.Prompt == mgn.PromptArrange
-	in := sf.Dialog("choose", q, 900, 640, func(*ui.Env) { s.dialogOff = d.ID })
+	title := q
+	switch d.Prompt {
+	case mgn.PromptArrange:
+		title = Text.T(l, "title.arrange")
+	case mgn.PromptTidy:
+		title = Text.T(l, "title.tidy", s.most())
+	}
+	in := sf.Dialog("choose", title, 900, 640, func(*ui.Env) { s.dialogOff = d.ID })
 	bh := math.Max(sf.Env().MinTarget(), 50*u)
 	foot, in := in.CutBottom(bh, 8*u)
 	in = s.dialogHead(sf, in)

@@ -119,26 +119,11 @@ func (s *Scene) plainPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 
 // panelText declares a question and its reason, which scrolls when it is long.
 func (s *Scene) panelText(sf *ui.Surface, text ui.Rect, q, why string) {
-	u := sf.Px(1)
 	qs := math.Min(sf.Font(17), sf.Px(23))
 	if s.lay.small {
 		qs = sf.Font(13)
 	}
-	h := qs * 1.3
-	if ui.Measure(q, ui.Bold, qs) > text.W {
-		h = qs * 2.4
-	}
-	qr, text := text.CutTop(math.Min(h, text.H), 2*u)
-	sf.Label("prompt", q, qr, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.12})
-	if text.H > 13*u && why != "" {
-		off := sf.BeginScroll("panel.why", text, false)
-		p := ui.Layout([]ui.Run{{Text: why}}, sf.Font(13), 1.3, text.W-10*u)
-		pr := ui.Rect{X: text.X, Y: text.Y - off, W: text.W, H: p.H}
-		sf.Add(ui.Element{ID: "prompt.why", Rect: pr, Role: ui.RoleText, Label: why, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.TextSoft})
-		}})
-		sf.EndScroll(p.H)
-	}
+	s.promptText(sf, text, q, why, qs, sf.Font(13), false)
 }
 
 // effectsPanel offers abilities and Tactics as cards; asked tells that the
@@ -289,7 +274,7 @@ func (s *Scene) shortPara(text string, size float64, r ui.Rect) *ui.Para {
 // and returns the room that is left.
 func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 	c := &s.m.clash
-	if !asked || !c.on {
+	if !asked || !c.on || s.lay.small && r.W < 300*sf.Px(1) {
 		return r
 	}
 	l := s.lang

@@ -164,7 +164,9 @@ func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 		w := ui.Measure(whole(f.v), ui.Bold, size) + 4*u
 		nr, q := q.CutLeft(math.Min(w, q.W*0.5), 5*u)
 		c.Text(whole(f.v), nr, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: ui.Hex(0xffffff), Glow: f.col.Alpha(0.6), Loose: true})
-		c.Text(Text.T(s.lang, f.key), q, ui.TextStyle{Size: label, Colour: f.col.Lighten(0.4)})
+		if name := Text.T(s.lang, f.key); ui.Measure(name, ui.Regular, 12*c.Env.Scale) <= q.W {
+			c.Text(name, q, ui.TextStyle{Size: label, Colour: f.col.Lighten(0.4)})
+		}
 	}
 	// skills left, and the hand
 	low := ui.Rect{X: r.X + 8*u, Y: r.Bottom() - 4*u - 20*u*k, W: r.W - 16*u, H: 20 * u * k}
@@ -238,9 +240,9 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 		if q.W < fz*2.7 {
 			fz = math.Max(12*c.Env.Scale, q.W/2.7)
 		}
-		k := math.Min(fz*0.95, q.W*0.46)
+		k := math.Max(6*u, math.Min(fz*0.95, q.W-ui.Measure("00", ui.Bold, fz)-3*u))
 		c.Icon(f.ic, ui.Rect{X: q.X, Y: q.Y + (q.H-k)/2, W: k, H: k}, f.col)
-		c.Text(f.text, ui.Rect{X: q.X + k + u, Y: q.Y, W: q.W - k - u, H: q.H}, ui.TextStyle{Face: ui.Bold, Size: fz, Tabular: true, Colour: f.col.Lighten(0.5)})
+		c.Text(f.text, ui.Rect{X: q.X + k + u, Y: q.Y, W: q.W - k + u, H: q.H}, ui.TextStyle{Face: ui.Bold, Size: fz, Colour: f.col.Lighten(0.5)})
 	}
 }
 
@@ -369,7 +371,6 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 	}
 	var cells []cell
 	inside := s.m.step >= mgn.StepReinforce && s.m.step <= mgn.StepAftermath
-	past := true
 	for _, q := range ribbonSteps {
 		on := s.m.turn > 0 && (q.step == s.m.step || q.step == mgn.StepInvasion && inside)
 		cells = append(cells, cell{Text.T(l, q.key), on && !inside, false})
@@ -379,7 +380,6 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 			}
 		}
 	}
-	_ = past
 	turn := Text.T(l, "turn", s.m.turn)
 	if s.m.turn == 0 {
 		turn = Text.T(l, "step.setup")
@@ -454,7 +454,7 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 // ticker declares the newest sentence of the log; a tap opens it.
 func (s *Scene) ticker(sf *ui.Surface) {
 	r := s.lay.ticker
-	last := s.Log.Last()
+	last := s.lastSaid()
 	if r.Empty() || last == "" {
 		return
 	}
@@ -474,4 +474,18 @@ func (s *Scene) ticker(sf *ui.Surface) {
 		}
 		c.Text(text, in, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
 	}})
+}
+
+// lastSaid is the newest sentence that is not a heading.
+func (s *Scene) lastSaid() string {
+	for i := len(s.lines) - 1; i >= 0; i-- {
+		if ln := &s.lines[i]; ln.key != "log.step" {
+			out := ""
+			for _, r := range s.runs(ln, s.lang) {
+				out += r.Text
+			}
+			return out
+		}
+	}
+	return ""
 }

@@ -318,7 +318,7 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	})
 	in := r.InsetXY(16*u, 7*u)
 	if s.lay.small {
-		in = r.InsetXY(8*u, 1*u)
+		in = r.InsetXY(13*u, 1*u)
 	}
 	text := in
 	tool := sf.Env().MinTarget()
@@ -367,23 +367,57 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	if con != "" {
 		why = con
 	}
-	if why == "" || s.lay.small {
-		sf.Label("prompt", q, text, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.15})
-		return
+	if s.lay.small {
+		why = ""
 	}
-	head := 0.46
-	if s.lay.tall && text.H < 60*u*s.textK() {
-		sf.Label("prompt", q, text.Col(0, 2, 0), ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.1})
-		sf.Label("prompt.why", why, text.Col(1, 2, 0), ui.TextStyle{Size: ws, Wrap: true, LineHeight: 1.1, Colour: sf.Theme().TextSoft})
-		return
+	s.promptText(sf, text, q, why, qs, ws, con != "")
+}
+
+// promptText declares a question and its reason in the bar: smaller where
+// room is short, and scrolling where even that is not enough.
+func (s *Scene) promptText(sf *ui.Surface, r ui.Rect, q, why string, qs, ws float64, loud bool) {
+	floor := 12 * sf.Env().Scale
+	style := ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.12}
+	if why == "" {
+		p := ui.LayoutFit([]ui.Run{{Text: q, Face: ui.Bold}}, qs, floor, 1.12, r.W, r.H)
+		if p.H <= r.H+1 {
+			sf.Label("prompt", q, r, style)
+			return
+		}
 	}
-	qr, wr := text.CutTop(text.H*head, 0)
-	sf.Label("prompt", q, qr, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.12})
-	style := ui.TextStyle{Size: ws, Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.15}
-	if con != "" {
-		style.Face, style.Colour = ui.Bold, sf.Theme().Warm.Lighten(0.25)
+	col := sf.Theme().TextSoft
+	face := ui.Regular
+	if loud {
+		col, face = sf.Theme().Warm.Lighten(0.25), ui.Bold
 	}
-	sf.Label("prompt.why", why, wr, style)
+	var qp, wp *ui.Para
+	for k := 1.0; ; k -= 0.06 {
+		qp = ui.Layout([]ui.Run{{Text: q, Face: ui.Bold}}, math.Max(floor, qs*k), 1.12, r.W-4*sf.Px(1))
+		wp = ui.Layout([]ui.Run{{Text: why, Face: face}}, math.Max(floor, ws*k), 1.15, r.W-4*sf.Px(1))
+		if qp.H+wp.H <= r.H || qs*k <= floor && ws*k <= floor {
+			break
+		}
+	}
+	gap := math.Max(0, math.Min(4*sf.Px(1), (r.H-qp.H-wp.H)/3))
+	total := qp.H + wp.H + gap
+	y := r.Y + math.Max(0, (r.H-total)/2)
+	scroll := total > r.H+1
+	if scroll {
+		y = r.Y - sf.BeginScroll("prompt.scroll", r, false)
+	}
+	para := func(id, text string, p *ui.Para, y float64, col ui.Colour) {
+		pr := ui.Rect{X: r.X, Y: y, W: r.W, H: p.H}
+		sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: text, Draw: func(c *ui.Canvas, _ ui.State) {
+			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: col, Loose: scroll})
+		}})
+	}
+	para("prompt", q, qp, y, sf.Theme().Text)
+	if why != "" {
+		para("prompt.why", why, wp, y+qp.H+gap, col)
+	}
+	if scroll {
+		sf.EndScroll(total)
+	}
 }
 
 func (s *Scene) buttonWidth(sf *ui.Surface, b choice, bh float64) float64 {

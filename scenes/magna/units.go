@@ -53,8 +53,7 @@ func (s *Scene) dragging() bool { _, _, on := s.Surface.Dragging(); return on }
 
 // place declares a place that nothing is chosen for: a drop goal still, but no node.
 func (s *Scene) place(sf *ui.Surface, sl table.Slot, reserve bool) {
-	filled := sl.Filled
-	r := sl.Rect
+	filled, r := sl.Filled, sl.Rect
 	active := sl.Active
 	sl.Filled = true
 	sl.Node = sl.ID
@@ -138,9 +137,6 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		face = nil
 	}
 	w := s.m.weaponOf(t.key)
-	if w.key != 0 {
-		s.weaponCard(sf, w, sd, card)
-	}
 	if t.checked {
 		o.Loose = true
 	}
@@ -154,7 +150,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		tap := o.Tap
 		sf.Add(ui.Element{ID: o.Node + ".cell", Rect: card, Hit: card, Loose: true, Tap: tap})
 	}
-	if strip.H == 0 && t.up {
+	if strip.H == 0 && t.up && s.changed(t) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn), Colour: parchment})
 	}
 	if i := s.bandIndex(t.key); i > 0 {
@@ -167,7 +163,13 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if c.on && c.target == t.key && t.key != 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: "!", Colour: sf.Theme().Danger})
 	}
+	if w.key != 0 && strip.H == 0 {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.BottomRight, Icon: ui.IconSword, Colour: attackCol})
+	}
 	s.Board.Put(sf, t.board(), face, pose, o)
+	if w.key != 0 {
+		s.weaponCard(sf, w, sd, card, strip.H == 0)
+	}
 	if strip.H > 0 {
 		s.strip(sf, t, strip)
 	}
@@ -225,15 +227,25 @@ func (s *Scene) unitLabel(t token, l ui.Lang) string {
 	return label
 }
 
-// weaponCard declares a weapon: it looks out from behind its unit.
-func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
+// changed reports whether a unit's figures are not the printed ones.
+func (s *Scene) changed(t token) bool {
+	if t.summon || t.def == 0 {
+		return true
+	}
+	at := &s.game.Lib.Def(t.def).Attr
+	return t.atk != int(at[mgn.AAttack]) || t.dfn != int(at[mgn.ADefense])
+}
+
+// weaponCard declares a weapon: a small card at its unit's foot. Where that
+// would hide the unit it is shown only while it can change hands.
+func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect, low bool) {
 	l := s.lang
 	a := s.weapon(w)
 	m := sf.Env().MinTarget()
-	ww := math.Max(m, card.W*0.62)
-	r := ui.Rect{X: card.Right() - ww*0.62, Y: card.Y - 3*sf.Px(1), W: ww, H: ww * table.Aspect}
-	if r.Right() > s.lay.stage.Right() {
-		r.X = s.lay.stage.Right() - ww
+	ww := math.Max(m+sf.Px(1), card.W*0.5)
+	r := ui.Rect{X: card.Right() - ww + 2*sf.Px(1), Y: card.Bottom() - ww*table.Aspect + 2*sf.Px(1), W: ww, H: ww * table.Aspect}
+	if low && a.plain {
+		return
 	}
 	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.id)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
 	o.Group = Text.T(l, "of", s.possessive(s.seat(sd), l, true), Text.T(l, "weapons"))

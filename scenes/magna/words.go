@@ -125,6 +125,8 @@ var Text = ui.Words{
 	"until.turn":    {JA: "このターンの間", EN: "this turn"},
 	"until.field":   {JA: "場にいる間", EN: "while on the field"},
 
+	"title.arrange":      {JA: "拠点を並べる", EN: "Your bases"},
+	"title.tidy":         {JA: "残す{0}体", EN: "Who stays ({0})"},
 	"ask.arrange":        {JA: "拠点を前から順に選びましょう", EN: "Arrange your bases: first, second, third"},
 	"ask.arrange.why":    {JA: "第一拠点から順に攻められます。スロットは2・3・4。第三が陥落すると敗北です。", EN: "They are attacked in that order and have 2, 3 and 4 slots. If the third falls you lose."},
 	"ask.hand":           {JA: "捨てる手札を選べます（上限{0}枚）", EN: "You may discard cards (limit {0})"},
@@ -312,7 +314,7 @@ var Text = ui.Words{
 	"home":            {JA: "タイトルへ", EN: "To title"},
 	"table.see":       {JA: "盤面を見る", EN: "See the table"},
 	"result.open":     {JA: "結果を見る", EN: "See the result"},
-	"result.bases":    {JA: "残り拠点{0}", EN: "Bases standing: {0}"},
+	"result.bases":    {JA: "残り拠点{0}", EN: "Bases: {0}"},
 	"undo.asked":      {JA: "一手戻しました", EN: "Taken back"},
 	"win":             {JA: "勝利", EN: "Victory"},
 	"lose":            {JA: "敗北", EN: "Defeat"},

@@ -1,7 +1,7 @@
-// Command shots renders the ZUTOMAYO CARD table to PNG files, to be looked at
+// Command shots renders the Magna Spectra table to PNG files, to be looked at
 // while one works on it. It needs a display:
 //
-//	xvfb-run -a go run ./scenes/zutomayo/internal/shots -out /tmp/shots [-only battle] [-big]
+//	xvfb-run -a go run ./scenes/magna/internal/shots -out /tmp/shots [-only battle] [-big]
 package main
 
 import (
@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -86,9 +87,7 @@ func (quiet) Music(string, float64)         {}
 func decks(g *mgn.Game) (out [2][]rules.DefID) {
 	d := g.Lib.Decks()
 	for i := range out {
-		if len(d) > 0 {
-			out[i] = g.DeckOf(d[i%len(d)])
-		}
+		out[i] = g.DeckOf(d[i%len(d)])
 	}
 	return
 }
@@ -131,38 +130,68 @@ func (p *player) has(id string) bool {
 
 func (p *player) act(id string) { p.sc.Activate(p.env, id); p.tick(1) }
 
-// pick taps the first hand cards that can be picked.
-func (p *player) pick(n int) {
+// answer gives an answer like a lively player.
+func (p *player) answer(i int) {
+	var real []rules.Option
+	for _, o := range p.sess.Options() {
+		if !o.Revises() {
+			real = append(real, o)
+		}
+	}
+	if len(real) > 0 {
+		p.sess.Answer(solo.Lively(rand.New(rand.NewPCG(uint64(i), 21)), p.sess.S.Dec.Prompt, real))
+	}
+	p.tick(1)
+}
+
+// to plays on until a prompt stands at or after a turn and ok likes it.
+func (p *player) to(prompt uint8, turn int, ok func() bool) bool {
+	for i := 0; i < 4000 && !p.sess.S.Over(); i++ {
+		p.settle()
+		if len(p.sess.Options()) > 0 && p.sess.S.Dec.Prompt == prompt && int(p.sess.S.Turn) >= turn && (ok == nil || ok()) {
+			p.rest()
+			return true
+		}
+		p.answer(i)
+	}
+	return false
+}
+
+// settle lets the story end without drawing breath.
+func (p *player) settle() {
+	old := p.env.Settings.Speed
+	p.env.Settings.Speed = ui.SpeedOff
+	for i := 0; i < 400; i++ {
+		p.tick(1)
+		if p.sc.(ui.Idler).Idle() && i > 3 {
+			break
+		}
+	}
+	p.env.Settings.Speed = old
+}
+
+// search looks through seeds for a question of a kind.
+func (p *player) search(prompt uint8, turn int, ok func() bool) bool {
+	g := p.sess.Game
+	for seed := uint64(1); seed < 40; seed++ {
+		p.sess = solo.New(g, seed, [2][]rules.DefID{solo.Deck(g, int(seed)*2), solo.Deck(g, int(seed)*2+2)}, 1)
+		p.sc = magna.New(g, p.sess, magna.Options{})
+		if p.to(prompt, turn, ok) {
+			return true
+		}
+	}
+	return false
+}
+
+// tapFirst operates the first n nodes with a prefix.
+func (p *player) tapFirst(prefix string, n int) {
 	for _, nd := range p.sc.Nodes(p.env) {
-		if n > 0 && strings.HasPrefix(nd.ID, "hand-") && nd.Role == ui.RoleButton && !nd.Checked {
-			before := p.has("commit")
+		if n > 0 && strings.HasPrefix(nd.ID, prefix) && nd.Role == ui.RoleButton && !nd.Disabled && !nd.Checked {
 			p.act(nd.ID)
-			_ = before
 			n--
 		}
 	}
-}
-
-// set answers whatever is asked until the seat may set cards.
-func (p *player) toSet(turn int) {
-	for i := 0; i < 300; i++ {
-		p.rest()
-		if p.sess.S.Over() || int(p.sess.S.Turn) >= turn && p.sess.S.Dec.Prompt == mgn.PromptSet && len(p.sess.Options()) > 0 {
-			return
-		}
-		p.answer()
-	}
-}
-
-func (p *player) answer() {
-	for _, o := range p.sess.Options() {
-		if o.Verb == rules.Done && len(p.sess.Options()) > 0 && p.sess.S.Dec.Prompt != mgn.PromptSet || !o.Revises() {
-			p.sess.Answer(o)
-			p.tick(1)
-			return
-		}
-	}
-	p.tick(1)
+	p.tick(40)
 }
 
 type shot struct {
@@ -172,117 +201,134 @@ type shot struct {
 	run    func(p *player)
 }
 
+func (p *player) rich() bool { return len(p.sess.Options()) > 2 }
+
 var scenes = []shot{
-	{"place", 3, 1, func(p *player) { p.rest() }},
-	{"set", 3, 1, func(p *player) { p.sess.Slow = 0; p.toSet(4); p.rest() }},
-	{"picked", 3, 1, func(p *player) { p.toSet(4); p.pick(2); p.tick(60) }},
-	{"wait", 3, 1, func(p *player) {
-		p.sess.Hold = true
-		p.sess.Hold = false
-		p.toSet(4)
-		p.sess.Hold = true
-		p.pick(1)
-		p.act("commit")
-		p.tick(80)
-	}},
-	{"reveal", 3, 1, func(p *player) { p.toSet(5); p.pick(1); p.act("commit"); p.tick(95) }},
-	{"time", 3, 1, func(p *player) { p.toSet(5); p.pick(1); p.act("commit"); p.tick(200) }},
-	{"story1", 3, 1, func(p *player) { p.toSet(6); p.pick(1); p.act("commit"); p.until("spot", 2000); p.tick(30) }},
-	{"battle", 3, 1, func(p *player) { p.toSet(6); p.pick(1); p.act("commit"); p.until("fight", 2000); p.tick(30) }},
-	{"battle2", 3, 1, func(p *player) { p.toSet(6); p.pick(1); p.act("commit"); p.until("fight", 2000); p.tick(84) }},
-	{"zoom", 3, 1, func(p *player) {
-		p.toSet(4)
-		for _, n := range p.sc.Nodes(p.env) {
-			if strings.HasPrefix(n.ID, "card-") {
-				p.act(n.ID)
-				break
-			}
+	{"arrange", 3, 1, func(p *player) { p.rest(); p.tapFirst("pick-", 2) }},
+	{"hand", 3, 1, func(p *player) { p.to(mgn.PromptHand, 1, nil); p.tapFirst("hand-", 2) }},
+	{"dice", 3, 1, func(p *player) { p.throw(); p.tick(24) }},
+	{"dicedone", 3, 1, func(p *player) { p.throw(); p.tick(88) }},
+	{"production", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 4, p.rich) }},
+	{"chosen", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 4, p.rich); p.legalHand() }},
+	{"how", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 2, p.rich); p.legalHand(); p.tapFirst("base-own-", 3) }},
+	{"armament", 3, 1, func(p *player) { p.to(mgn.PromptArmament, 4, p.rich); p.tapFirst("hand-", 1) }},
+	{"redeploy", 3, 1, func(p *player) { p.to(mgn.PromptRedeploy, 4, p.rich); p.tapFirst("unit-", 1) }},
+	{"go", 3, 1, func(p *player) { p.search(mgn.PromptGo, 3, nil) }},
+	{"force", 3, 1, func(p *player) { p.search(mgn.PromptForce, 4, p.rich); p.tapFirst("unit-", 2) }},
+	{"reinforce", 3, 1, func(p *player) { p.search(mgn.PromptReinforce, 4, p.rich); p.legalHand() }},
+	{"attack", 3, 1, func(p *player) { p.search(mgn.PromptAttack, 4, p.manyFoes); p.own(2); p.foe() }},
+	{"block", 3, 1, func(p *player) { p.search(mgn.PromptBlock, 4, func() bool { return len(p.sess.Options()) > 1 }) }},
+	{"noblock", 3, 1, func(p *player) { p.search(mgn.PromptBlock, 4, func() bool { return len(p.sess.Options()) == 1 }) }},
+	{"chain", 3, 1, func(p *player) { p.search(mgn.PromptChain, 4, func() bool { return len(p.sess.Options()) > 1 }) }},
+	{"effects", 3, 1, func(p *player) {
+		if p.search(mgn.PromptAttack, 4, func() bool { p.rest(); return p.has("opt-effects") }) {
+			p.act("opt-effects")
+			p.tick(20)
 		}
-		p.tick(30)
 	}},
-	{"menu", 3, 1, func(p *player) { p.toSet(4); p.act("menu"); p.tick(20) }},
-	{"log", 3, 1, func(p *player) {
-		p.toSet(4)
-		p.sc.(*magna.Scene).Log.Show()
-		p.sc.(*magna.Scene).Surface.Invalidate()
-		p.tick(20)
-	}},
-	{"parts", 3, 1, func(p *player) { p.toSet(4); p.act("attack-own"); p.tick(20) }},
-	{"pile", 3, 1, func(p *player) { p.toSet(6); p.act("pile-charger"); p.tick(20) }},
+	{"order", 3, 1, func(p *player) { p.search(mgn.PromptOrder, 3, nil) }},
+	{"tidy", 3, 1, func(p *player) { p.search(mgn.PromptTidy, 3, nil) }},
+	{"continue", 3, 1, func(p *player) { p.search(mgn.PromptContinue, 3, nil); p.tapFirst("unit-", 1) }},
+	{"targets", 3, 1, func(p *player) { p.search(mgn.PromptTargets, 2, nil) }},
+	{"trigger", 3, 1, func(p *player) { p.search(mgn.PromptTrigger, 2, nil) }},
+	{"sheet", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 5, nil); p.act("plate-own"); p.tick(20) }},
+	{"zoom", 3, 1, func(p *player) { p.to(mgn.PromptHand, 4, nil); p.tapFirst("unit-", 1) }},
+	{"menu", 3, 1, func(p *player) { p.to(mgn.PromptHand, 4, nil); p.act("menu"); p.tick(20) }},
+	{"log", 3, 1, func(p *player) { p.to(mgn.PromptHand, 4, nil); p.act("log"); p.tick(20) }},
 	{"handover", 3, 2, func(p *player) { p.rest() }},
-	{"two", 3, 2, func(p *player) { p.rest(); p.act("handover.go"); p.rest() }},
-	{"order", 3, 1, func(p *player) { p.toPrompt(mgn.PromptOrder) }},
-	{"cards", 3, 1, func(p *player) { p.toPrompt(mgn.PromptCards) }},
-	{"may", 3, 1, func(p *player) { p.toPrompt(mgn.PromptMay) }},
-	{"hours", 3, 1, func(p *player) { p.toPrompt(mgn.PromptHours) }},
-	{"name", 3, 1, func(p *player) { p.toPrompt(mgn.PromptName) }},
-	{"mulligan", 3, 1, func(p *player) { p.toPrompt(mgn.PromptMulligan) }},
+	{"result", 3, 1, func(p *player) { p.to(255, 400, nil); p.rest(); p.tick(200); p.rest() }},
+	{"replay", 3, 1, func(p *player) { p.to(255, 400, nil); p.rest(); p.sess.Seek(60); p.tick(30); p.rest() }},
 	{"film", 9, 1, func(p *player) {
-		p.toSet(5)
-		p.pick(2)
-		p.act("commit")
-		n := 0
-		for i := 0; i < 900 && n < 16; i++ {
-			p.tick(1)
-			if p.has("order-all") {
-				p.act("order-all")
-			}
-			if w := magna.Showing(p.sc); (w == "fight" || n > 0) && i%14 == 0 {
-				p.film(n)
-				n++
-			}
-		}
-	}},
-	{"open", 8, 1, func(p *player) {
-		for i := 0; i < 16; i++ {
-			p.tick(18)
+		p.search(mgn.PromptAttack, 4, p.manyFoes)
+		p.own(3)
+		p.act("attack-assault")
+		for i := 0; i < 12; i++ {
+			p.tick(14)
 			p.film(i)
 		}
 	}},
-	{"keep", 3, 1, func(p *player) { p.toPrompt(mgn.PromptKeep) }},
-	{"drain", 3, 1, func(p *player) { p.toPrompt(mgn.PromptDrain) }},
-	{"enchant", 3, 1, func(p *player) { p.toPrompt(mgn.PromptEnchant) }},
-	{"result", 3, 1, func(p *player) { p.toSet(400); p.rest(); p.tick(200); p.rest() }},
-	{"replay", 3, 1, func(p *player) { p.toSet(400); p.rest(); p.sess.Seek(20); p.tick(30); p.rest() }},
+	{"ruin", 9, 1, func(p *player) { p.ruin() }},
 }
 
-// until plays on until the named part of the story begins.
-func (p *player) until(what string, n int) {
-	for i := 0; i < n; i++ {
-		p.tick(1)
-		if magna.Showing(p.sc) == what {
-			return
-		}
-	}
-}
-
-// toPrompt searches seeds for a question of a kind.
-func (p *player) toPrompt(prompt uint8) {
-	g := p.sess.Game
-	for seed := uint64(1); seed < 300; seed++ {
-		p.sess = solo.New(g, seed, [2][]rules.DefID{solo.Deck(g, int(seed)), solo.Deck(g, int(seed)+1)}, 1)
-		for i := 0; i < 600 && !p.sess.S.Over(); i++ {
-			if p.sess.S.Dec.Prompt == prompt && len(p.sess.Options()) > 0 {
-				p.sc = magna.New(g, p.sess, magna.Options{})
-				p.rest()
+// ruin films the fall of a base.
+func (p *player) ruin() {
+	for seed := uint64(1); seed < 40; seed++ {
+		p.sess = solo.New(p.sess.Game, seed, decks(p.sess.Game), 1)
+		p.sc = magna.New(p.sess.Game, p.sess, magna.Options{})
+		for i := 0; i < 3000 && !p.sess.S.Over(); i++ {
+			bases := p.bases()
+			p.settle()
+			p.answer(i)
+			if p.bases() < bases {
+				for n := 0; n < 14; n++ {
+					p.tick(13)
+					p.film(n)
+				}
 				return
 			}
-			o := p.sess.Options()
-			var real []rules.Option
-			for _, q := range o {
-				if !q.Revises() {
-					real = append(real, q)
-				}
-			}
-			if len(real) > 0 {
-				p.sess.Answer(real[(i*7+int(seed))%len(real)])
-			} else {
-				p.sess.Update()
-			}
 		}
 	}
-	p.sc = magna.New(g, p.sess, magna.Options{})
-	p.rest()
+}
+
+func (p *player) bases() int {
+	return p.sess.Game.Bases(&p.sess.S, 0) + p.sess.Game.Bases(&p.sess.S, 1)
+}
+
+// throw goes on to a turn's dice.
+func (p *player) throw() {
+	p.settle()
+	turn := p.sess.S.Turn
+	for i := 0; i < 200 && (p.sess.S.Turn == turn || turn == 0 && i == 0); i++ {
+		p.settle()
+		if o := p.sess.Options(); len(o) > 0 {
+			p.answer(i)
+		}
+	}
+	for k := 0; k < 600 && magna.Showing(p.sc) != "dice"; k++ {
+		p.tick(1)
+	}
+}
+
+func (p *player) manyFoes() bool {
+	n := 0
+	for _, o := range p.sess.Options() {
+		if o.Verb == rules.Attack || o.Verb == rules.Number {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// own puts own units into the attack.
+func (p *player) own(n int) {
+	for _, c := range p.sess.S.Zone(rules.ZoneOf(mgn.Invasion, 0)) {
+		if n > 0 && !p.sess.S.Card(c).Has(mgn.FlagChecked) {
+			p.act(fmt.Sprintf("unit-%d", c))
+			n--
+		}
+	}
+	p.tick(30)
+}
+
+func (p *player) foe() {
+	for _, o := range p.sess.Options() {
+		if o.Verb == rules.Attack {
+			p.act(fmt.Sprintf("unit-%d", o.Card))
+			break
+		}
+	}
+	p.tick(30)
+}
+
+// legalHand chooses a card of the hand that can be used.
+func (p *player) legalHand() {
+	for _, o := range p.sess.Options() {
+		if p.has(fmt.Sprintf("hand-%d", o.Card)) && o.Verb == rules.Use {
+			p.act(fmt.Sprintf("hand-%d", o.Card))
+			break
+		}
+	}
+	p.tick(40)
 }
 
 func (a *app) save(env *ui.Env, sc ui.Scene, name string) error {

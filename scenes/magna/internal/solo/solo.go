@@ -155,10 +155,46 @@ func (s *Session) Update() {
 					real = append(real, o)
 				}
 			}
-			s.give(p, real[s.r.IntN(len(real))])
+			s.give(p, s.choose(real))
 			return
 		}
 	}
+}
+
+// choose picks at random, but as somebody who wants to play: hands are kept,
+// units deployed, invasions carried out.
+func (s *Session) choose(o []rules.Option) rules.Option { return Lively(s.r, s.S.Dec.Prompt, o) }
+
+// Lively picks one of the options at random, with a liking for those that
+// make a match eventful.
+func Lively(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option {
+	likes := func(q rules.Option) bool {
+		switch prompt {
+		case mgn.PromptHand, mgn.PromptRedeploy:
+			return q.Verb == rules.Done
+		case mgn.PromptProduction:
+			return q.Verb == rules.Use && q.N == 0
+		case mgn.PromptArmament:
+			return q.Verb == rules.Mode && q.N == 1 || q.Verb == rules.Use
+		case mgn.PromptGo:
+			return q.Verb == rules.Yes
+		case mgn.PromptForce, mgn.PromptMembers, mgn.PromptContinue:
+			return q.Verb == rules.Pick
+		case mgn.PromptAttack, mgn.PromptChain, mgn.PromptBlock, mgn.PromptReinforce:
+			return q.Verb != rules.Pass
+		}
+		return false
+	}
+	var good []rules.Option
+	for _, q := range o {
+		if likes(q) {
+			good = append(good, q)
+		}
+	}
+	if len(good) > 0 && r.IntN(4) > 0 {
+		return good[r.IntN(len(good))]
+	}
+	return o[r.IntN(len(o))]
 }
 
 func (s *Session) give(p rules.Seat, o rules.Option) error {
