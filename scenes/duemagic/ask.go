@@ -19,8 +19,6 @@ func (s *Scene) prompting(prompt uint8) bool { return s.mine() && s.view.S.Dec.P
 // answers by itself.
 func (s *Scene) asking() bool { return s.mine() && !s.wouldPass() && !s.autoPays() }
 
-func (s *Scene) pickable(o rules.Option) bool { return s.mine() && s.legal(o) }
-
 func (s *Scene) picks() []rules.CardID {
 	if s.view == nil || s.audience < 0 {
 		return nil

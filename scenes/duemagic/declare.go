@@ -198,16 +198,20 @@ func (s *Scene) backs(sf *ui.Surface) {
 	}
 	f := table.Fan{Rect: r, CardW: r.H * 1.16 / table.Aspect, Down: true}
 	poses := f.Poses(len(list))
+	label := Text.T(s.lang, "node.backs", s.possessive(p, s.lang, true), len(list))
 	for i, t := range list {
+		if t.def != 0 {
+			label += Text.T(s.lang, "comma") + s.faces.name(t.def, s.lang)
+		}
 		q := poses[i]
 		q.Y -= r.H * 0.06
 		face := s.faces.of(t.def, s.lang)
 		if face != nil {
 			q.Face = 1
 		}
-		s.Board.Put(sf, t.board(), face, q, table.CardOpts{NoFocus: t.def == 0, Detail: table.Thumb, Loose: true})
+		s.Board.Put(sf, t.board(), face, q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
 	}
-	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.lang, "node.backs", s.possessive(p, s.lang, true), len(list)), Loose: true})
+	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
 }
 
 // hand declares the hand of the lower player.

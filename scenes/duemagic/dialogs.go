@@ -107,6 +107,18 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect, def rules.DefID, why stri
 	return rest
 }
 
+// dialogWhy declares the reason over a dialog's cards; a short window tells
+// it to readers only.
+func (s *Scene) dialogWhy(sf *ui.Surface, in ui.Rect, why string) ui.Rect {
+	if s.lay.small {
+		sf.Add(ui.Element{ID: "prompt.why", Rect: in, Role: ui.RoleText, Label: why})
+		return in
+	}
+	wr, in := in.CutTop(math.Min(in.H*0.3, sf.Font(14)*3.4), 6*sf.Px(1))
+	s.scrolled(sf, "prompt.why", why, wr, sf.Font(14))
+	return in
+}
+
 // item is one card in a grid of choices.
 type item struct {
 	id   string
@@ -285,8 +297,7 @@ func (s *Scene) orderDialog(sf *ui.Surface) {
 	in := sf.Dialog("order", q, 860, 560, s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
-	wr, in := in.CutTop(math.Min(in.H*0.3, sf.Font(14)*3), 6*u)
-	s.scrolled(sf, "prompt.why", why, wr, sf.Font(14))
+	in = s.dialogWhy(sf, in, why)
 	pass := s.legal(rules.Option{Verb: rules.Pass})
 	a, b := foot.Row(0, 2, 10*u), foot.Row(1, 2, 10*u)
 	sf.Button("order-all", a, ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Size: 15, Off: pass && s.least() == 0, Tap: func(*ui.Env) { s.orderAll = true }})
@@ -346,8 +357,7 @@ func (s *Scene) declareDialog(sf *ui.Surface) {
 	in := sf.Dialog("declare", q, 900, 600, s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
-	wr, in := in.CutTop(math.Min(in.H*0.3, sf.Font(14)*3), 6*u)
-	s.scrolled(sf, "prompt.why", why, wr, sf.Font(14))
+	in = s.dialogWhy(sf, in, why)
 	sf.Button("pass-declare", foot.Middle(math.Min(foot.W, 360*u), bh), ui.Button{Label: Text.T(l, "pass.declare"), Tap: s.pass})
 	var items []item
 	legal := sf.Theme().Legal

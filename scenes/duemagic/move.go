@@ -37,8 +37,8 @@ func (s *Scene) spotlight(c *ui.Canvas) {
 	cw := ch / table.Aspect
 	gap := 8 * u
 	tw := math.Min(340*u, st.W*0.5)
-	if s.lay.tall {
-		tw = st.W * 0.5
+	if s.lay.tall || s.lay.small {
+		tw = st.W - cw - gap - 24*u
 	}
 	if n > 1 || sp.text == "" && sp.warn == "" {
 		tw = 0
@@ -67,20 +67,37 @@ func (s *Scene) spotlight(c *ui.Canvas) {
 	}
 	in := ui.Rect{X: x + 4*u, Y: r.Y + 12*u, W: tw - 16*u, H: ch}
 	if sp.para == nil || sp.w != in.W {
+		sp.para, sp.w = s.spotText(c, in), in.W
+	}
+	c.Para(sp.para, in, ui.TextStyle{Size: sp.para.Size, Loose: true})
+}
+
+// spotText lays out a held-up card's sentence; what does not fit is cut.
+func (s *Scene) spotText(c *ui.Canvas, in ui.Rect) *ui.Para {
+	sp := &s.spot
+	text := []rune(sp.text)
+	for {
 		var runs []ui.Run
 		if sp.head != "" {
 			runs = append(runs, ui.Run{Text: sp.head, Face: ui.Bold, Colour: lightCol}, ui.Run{Text: "\n"})
 		}
 		runs = append(runs, ui.Run{Text: s.faces.name(sp.defs[0], s.lang), Face: ui.Bold}, ui.Run{Text: "\n"})
-		if sp.text != "" {
-			runs = append(runs, ui.Run{Text: sp.text, Colour: c.Theme.TextSoft})
+		if len(text) > 0 {
+			cut := string(text)
+			if len(text) < len([]rune(sp.text)) {
+				cut += "…"
+			}
+			runs = append(runs, ui.Run{Text: cut, Colour: c.Theme.TextSoft})
 		}
 		if sp.warn != "" {
 			runs = append(runs, ui.Run{Text: sp.warn, Face: ui.Bold, Colour: c.Theme.Danger.Lighten(0.3)})
 		}
-		sp.para, sp.w = ui.LayoutFit(runs, c.Font(15), 12*c.Env.Scale, 1.35, in.W, in.H), in.W
+		p := ui.LayoutFit(runs, c.Font(15), 12*c.Env.Scale, 1.3, in.W, in.H)
+		if p.H <= in.H+1 || len(text) == 0 {
+			return p
+		}
+		text = text[:max(0, min(len(text)-8, int(float64(len(text))*in.H/p.H)))]
 	}
-	c.Para(sp.para, in, ui.TextStyle{Size: sp.para.Size, Loose: true})
 }
 
 // onTable reports whether cards of a zone are things on the board, which ease

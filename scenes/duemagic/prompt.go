@@ -539,6 +539,13 @@ func (s *Scene) passButton(sf *ui.Surface) {
 		}
 	}
 	primary := ok && s.sel == 0 && s.asking()
+	shown := then
+	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
+		shown = ""
+		if s.prompting(dmg.PromptPriority) && s.view.S.NObjs > 0 {
+			shown = Text.T(l, "then.top")
+		}
+	}
 	if !s.Replay.On {
 		label := word
 		if then != "" {
@@ -570,13 +577,13 @@ func (s *Scene) passButton(sf *ui.Surface) {
 				ink, soft = c.Theme.TextSoft.Alpha(0.8), c.Theme.TextSoft.Alpha(0.7)
 			}
 			in := q.InsetXY(10*u, 3*u)
-			if then == "" {
+			if shown == "" {
 				c.Text(word, in, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), in.H*0.6), Align: ui.Middle, Colour: ink})
 				return
 			}
 			top, low := in.CutTop(in.H*0.44, 0)
 			c.Text(word, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Colour: ink, Wrap: s.lay.small, LineHeight: 1.05})
-			c.Text(then, low, ui.TextStyle{Size: math.Min(c.Font(13), low.H*0.8), Align: ui.Middle, Colour: soft, Wrap: true, LineHeight: 1.1})
+			c.Text(shown, low, ui.TextStyle{Size: math.Min(c.Font(13), low.H*0.8), Align: ui.Middle, Colour: soft, Wrap: true, LineHeight: 1.1})
 		}})
 	}
 	if s.Replay.On {

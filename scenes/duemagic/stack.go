@@ -282,11 +282,12 @@ func (s *Scene) stackColumn(sf *ui.Surface) {
 		sf.Label("stack.empty", Text.T(l, "stack.empty"), in, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Align: ui.Middle, Wrap: true, LineHeight: 1.5})
 		return
 	}
-	s.stackList(sf, "stack.list", in)
+	s.stackList(sf, "stack.list", in, false)
 }
 
-// stackList declares every entry, the next to resolve first.
-func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect) {
+// stackList declares every entry, the next to resolve first. In a dialog the
+// cards stay on the table and are shown as pictures.
+func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) {
 	u, l := sf.Px(1), s.lang
 	tool := sf.Env().MinTarget()
 	off := sf.BeginScroll(id, in, false)
@@ -349,7 +350,7 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect) {
 				t.Y, t.H = t.Y+title.H+2*u, text.H
 				c.Para(text, t, ui.TextStyle{Size: text.Size, Top: true})
 			}
-		}, ui.Rect{X: in.X + 12*u, Y: er.Y + 6*u, W: cw, H: cw * table.Aspect})
+		}, ui.Rect{X: in.X + 12*u, Y: er.Y + 6*u, W: cw, H: cw * table.Aspect}, pictures || e.key == 0)
 		y += h + gap
 	}
 	sf.EndScroll(y + off - in.Y)
@@ -363,7 +364,7 @@ func (s *Scene) setEntryRect(i int, r ui.Rect) {
 }
 
 // entry declares one entry with its card.
-func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, next bool, words func(c *ui.Canvas), thumb ui.Rect) {
+func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, next bool, words func(c *ui.Canvas), thumb ui.Rect, picture bool) {
 	u, l := sf.Px(1), s.lang
 	col := s.ctrlColour(e.obj.Ctrl)
 	dead := whole(bs)
@@ -376,7 +377,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 		label = Text.T(l, "stack.next") + Text.T(l, "comma") + label
 	}
 	face := s.faces.laid(e.obj.Def, l)
-	glow := s.pickable(rules.Option{Verb: rules.Use, Card: e.obj.Card})
+	ability := e.obj.Kind != dmg.ObjCard
 	sf.Add(ui.Element{ID: "stack-" + strconv.Itoa(i), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Desc: desc, Group: Text.T(l, "stack"),
 		Tap:     func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.openEntry = i + 1 },
 		Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(e.obj.Def, s.lang)) },
@@ -404,20 +405,20 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 			if next {
 				edge = lightCol
 			}
-			if glow {
-				edge = c.Theme.Legal
-			}
 			c.Stroke(r, rad, 1.6*u, edge)
 			c.Fill(ui.Rect{X: r.X, Y: r.Y + 8*u, W: 4 * u, H: r.H - 16*u}, 2*u, col)
 			words(c)
-			if e.key == 0 && c.Image() != nil && face != nil {
-				c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.7)
+			if !picture || c.Image() == nil || face == nil {
+				return
+			}
+			c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.9)
+			if ability {
 				k := thumb.W * 0.5
 				c.Disc(thumb.X+thumb.W/2, thumb.Y+thumb.H/2, k*0.62, ui.Hex(0x0d0828).Alpha(0.8))
 				c.Icon(ui.IconBolt, thumb.Middle(k, k), lightCol)
 			}
 		}})
-	if e.key != 0 && face != nil {
+	if !picture && face != nil {
 		o := table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true}
 		if dead {
 			o.Mark = table.MarkVoid
@@ -535,27 +536,14 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 	}
 	if s.drawer && len(s.m.stack) > 0 {
 		in := sf.Dialog("drawer", Text.T(l, "stack.n", len(s.m.stack)), 520, 640, func(*ui.Env) { s.drawer = false })
-		// the cards stay on the table: the list shows them as pictures
-		s.stackPictures(sf, in)
+		rects := append([]ui.Rect(nil), s.entryRects...)
+		s.stackList(sf, "drawer.list", in, true)
+		s.entryRects = rects
 		sf.EndModal()
 		return true
 	}
 	s.drawer = false
 	return false
-}
-
-// stackPictures is stackList for dialogs: cards are pictures there.
-func (s *Scene) stackPictures(sf *ui.Surface, in ui.Rect) {
-	kept := make([]int, len(s.m.stack))
-	rects := append([]ui.Rect(nil), s.entryRects...)
-	for i := range s.m.stack {
-		kept[i], s.m.stack[i].key = s.m.stack[i].key, 0
-	}
-	s.stackList(sf, "drawer.list", in)
-	for i := range s.m.stack {
-		s.m.stack[i].key = kept[i]
-	}
-	s.entryRects = rects
 }
 
 // when says when an entry will resolve.
