@@ -1,5 +1,84 @@
 package zutomayo
 
-import "godeck/sounds"
+import (
+	"testing"
+
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/internal/solo"
+	"godeck/sounds"
+)
 
 var soundNames = sounds.Names
+
+// TestEveryEventSounds tells every kind of event alone and listens.
+func TestEveryEventSounds(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, solo.New(g, 3, decks(g, 0, 1), 1), 1280, 720, 1, ui.EN, 1)
+	b.to(ztm.PromptSet, 3)
+	b.env.Settings.Speed = ui.SpeedNormal
+	field := b.sess.S.Top(rules.ZoneOf(ztm.Field, 0))
+	def := b.sess.S.Card(field).Def
+	for name, c := range map[string]struct {
+		ev   rules.Event
+		want string
+	}{
+		"shuffle":    {rules.Event{Kind: rules.EvShuffle, To: rules.ZoneOf(ztm.Deck, 0)}, "shuffle"},
+		"commit":     {rules.Event{Kind: rules.EvCommit, Seat: 1}, "commit"},
+		"power":      {rules.Event{Kind: rules.EvSeatVar, Seat: 0, C: ztm.Power, A: 2, B: 3}, "power-gain"},
+		"turn":       {rules.Event{Kind: ztm.EvTurn, A: 4}, "turn-start"},
+		"hour":       {rules.Event{Kind: ztm.EvClock, A: 6, B: 7, C: 1}, "tick"},
+		"dawn":       {rules.Event{Kind: ztm.EvClock, A: 4, B: 5, C: 1}, "bell-day"},
+		"dusk":       {rules.Event{Kind: ztm.EvClock, A: 13, B: 14, C: 1}, "bell-night"},
+		"jump":       {rules.Event{Kind: ztm.EvClock, A: 2, B: 9}, "bell-day"},
+		"effect":     {rules.Event{Kind: ztm.EvEffect, Card: field, Def: def}, "resolve"},
+		"short":      {rules.Event{Kind: ztm.EvUnderpowered, Card: field, Def: def, A: 3, B: 1}, "error"},
+		"attack":     {rules.Event{Kind: ztm.EvAttack, Src: field, A: 10, B: 30}, "power-gain"},
+		"light blow": {rules.Event{Kind: ztm.EvBattle, Seat: 0, A: 30, B: 20}, "hit-light"},
+		"heavy blow": {rules.Event{Kind: ztm.EvBattle, Seat: 0, A: 110, B: 20}, "hit-heavy"},
+		"tie":        {rules.Event{Kind: ztm.EvBattle, Seat: rules.NoSeat, A: 30, B: 30}, "hit-light"},
+		"damage":     {rules.Event{Kind: ztm.EvDamage, Seat: 1, A: 30, B: 40}, "hit-medium"},
+		"defeat":     {rules.Event{Kind: ztm.EvDamage, Seat: 1, A: 70, B: 0}, "defeat"},
+		"loss":       {rules.Event{Kind: ztm.EvLoss, Seat: 1, A: 10, B: 40}, "hit-light"},
+		"heal":       {rules.Event{Kind: ztm.EvHeal, Seat: 0, A: 10, B: 90}, "heal"},
+		"shield":     {rules.Event{Kind: ztm.EvShield, Seat: 0, A: 10}, "shield"},
+		"rebuild":    {rules.Event{Kind: ztm.EvRebuild, Seat: 0, A: 10}, "shuffle"},
+		"mulligan":   {rules.Event{Kind: ztm.EvMulligan, Seat: 0, A: 2}, "commit"},
+		"element":    {rules.Event{Kind: ztm.EvElement, Seat: 0, Card: field, A: 1}, "resolve"},
+		"name":       {rules.Event{Kind: ztm.EvName, Seat: 0, A: 1, B: 1}, "power-gain"},
+		"kept":       {rules.Event{Kind: ztm.EvKept, Seat: 0, Card: field, Def: def}, "commit"},
+	} {
+		e := &ear{played: map[string]int{}}
+		b.env.Sounds = e
+		b.sc.m.hp = [2]float64{70, 70}
+		b.sc.tell(b.env, []rules.Event{c.ev})
+		b.tick(260)
+		if e.played[c.want] == 0 {
+			t.Errorf("%s: heard %v, want %s", name, e.played, c.want)
+		}
+	}
+}
+
+// TestMusicFollowsTheMatch holds the tension against HP and turn.
+func TestMusicFollowsTheMatch(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, solo.New(g, 3, decks(g, 0, 1), 1), 1280, 720, 1, ui.EN, 1)
+	b.rest()
+	last := -1.0
+	for _, at := range []struct {
+		hp   float64
+		turn int
+	}{{100, 1}, {60, 6}, {40, 9}, {20, 12}, {10, 20}} {
+		b.sc.m.hp, b.sc.m.turn = [2]float64{100, at.hp}, at.turn
+		b.sc.music(b.env)
+		if m := b.env.Sounds.(*ear).music; m <= last {
+			t.Errorf("HP %.0f, turn %d: tension %.1f, not above %.1f", at.hp, at.turn, m, last)
+		} else {
+			last = m
+		}
+	}
+	if last < 0.9 {
+		t.Errorf("at the end the tension is %.1f", last)
+	}
+}

@@ -166,8 +166,10 @@ func (t *teller) one() int {
 	case ztm.EvDamage, ztm.EvLoss, ztm.EvHeal:
 		t.life(ev)
 	case ztm.EvRebuild:
+		s.Play(s.SoundStep("shuffle", 0.6, 0), ui.Wait(10))
 		t.log("log.rebuild", ev.Seat, 0, ev.A)
 	case ztm.EvMulligan:
+		s.Play(s.SoundStep("commit", 0.5, 0))
 		key := "log.mulligan"
 		if ev.A == 0 {
 			key = "log.nomulligan"
@@ -176,7 +178,7 @@ func (t *teller) one() int {
 	case ztm.EvElement:
 		v := ztm.Elements.Values[ev.A]
 		if tok, ok := t.next.top(ztm.Field, ev.Seat); ok {
-			s.Play(s.Flash(tok.board(), elementColours[ev.A], 30))
+			s.Play(s.SoundStep("resolve", 0.5, 0), s.Flash(tok.board(), elementColours[ev.A], 30))
 			t.log("log.element", ev.Seat, tok.def, ui.Phrase{JA: v.JA, EN: v.EN})
 		}
 	case ztm.EvShield:
@@ -186,14 +188,15 @@ func (t *teller) one() int {
 		s.Play(s.SoundStep("shield", 0.6, 0), s.Number(Text.T(s.lang, "shield.n", n), x, y, 26*u, clockCol, 70), ui.Wait(16))
 		t.log("log.shield", p, 0, n)
 	case ztm.EvName:
-		key := "log.name.miss"
+		key, sound := "log.name.miss", "abyss"
 		if ev.B != 0 {
-			key = "log.name.hit"
+			key, sound = "log.name.hit", "power-gain"
 		}
+		s.Play(s.SoundStep(sound, 0.5, 0), ui.Wait(8))
 		t.log(key, ev.Seat, rules.DefID(ev.A))
 	case ztm.EvKept:
 		if tok, ok := t.next.top(ztm.Field, ev.Seat); ok {
-			s.Play(s.Flash(tok.board(), s.Theme.Warm, 30))
+			s.Play(s.SoundStep("commit", 0.5, 0), s.Flash(tok.board(), s.Theme.Warm, 30))
 		}
 		t.log("log.kept", ev.Seat, ev.Def)
 	}
@@ -593,7 +596,7 @@ func (t *teller) clock(ev rules.Event) {
 			if p >= 1 {
 				s.m.hour = float64(b)
 			}
-		}})
+		}, End: func() { s.bell(a, b) }})
 		t.log("log.jumpclock", rules.NoSeat, 0, "", hourPhrase(a), hourPhrase(b))
 		return
 	}
@@ -613,13 +616,7 @@ func (t *teller) clock(ev rules.Event) {
 			End: func() {
 				s.m.hour = float64(to)
 				s.Sound("tick", 0.7, 0)
-				if isNight(at) != isNight(to) {
-					name := "bell-day"
-					if isNight(to) {
-						name = "bell-night"
-					}
-					s.Sound(name, 0.9, 0)
-				}
+				s.bell(at, to)
 				s.Surface.Invalidate()
 			}})
 	}
@@ -629,6 +626,17 @@ func (t *teller) clock(ev rules.Event) {
 		key = "log.rewind"
 	}
 	t.log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
+}
+
+// bell rings where day and night meet.
+func (s *Scene) bell(from, to int) {
+	switch {
+	case isNight(from) == isNight(to):
+	case isNight(to):
+		s.Sound("bell-night", 0.9, 0)
+	default:
+		s.Sound("bell-day", 0.9, 0)
+	}
 }
 
 func wrapHour(h float64) float64 {
