@@ -20,6 +20,7 @@ type sheet struct {
 	Columns int      `json:"columns"`
 	Names   []string `json:"names"`
 	index   map[string]int
+	across  int    // cells in a row of the texture, see fold
 	data    []byte // the embedded picture, until it is decoded
 	image   *ebiten.Image
 }
@@ -46,7 +47,27 @@ func readSheet(name string, index []byte) *sheet {
 	for i, n := range s.Names {
 		s.index[n] = i
 	}
+	s.across = fold(len(s.Names), s.Side)
 	return s
+}
+
+// fold is how many cells a row of the texture has: drivers get textures whose
+// sides are powers of two, and this row wastes the least of them.
+func fold(n, side int) int {
+	pow2 := func(v int) int {
+		p := 1
+		for p < v {
+			p *= 2
+		}
+		return p
+	}
+	best, area := 1, 0
+	for c := 1; c*side <= 4096; c++ {
+		if a := pow2(c*side) * pow2((n+c-1)/c*side); area == 0 || a < area {
+			best, area = c, a
+		}
+	}
+	return best
 }
 
 // ready tells whether the sheet's picture is there.
@@ -85,14 +106,18 @@ func (s *sheet) decode(data []byte) error {
 	if !ok || grey.Rect.Dx() != s.Columns*s.Side || grey.Rect.Dy() != 2*rows*s.Side {
 		return errors.New("not the sheet of this index")
 	}
-	w, h := grey.Rect.Dx(), grey.Rect.Dy()/2
+	half := grey.Rect.Dy() / 2
+	w, h := s.across*s.Side, (len(s.Names)+s.across-1)/s.across*s.Side
 	pix := make([]byte, 4*w*h)
-	for y := range h {
-		out := grey.Pix[y*grey.Stride : y*grey.Stride+w]
-		holes := grey.Pix[(y+h)*grey.Stride : (y+h)*grey.Stride+w]
-		for x := range w {
-			i := 4 * (y*w + x)
-			pix[i], pix[i+1], pix[i+3] = out[x], holes[x], 255
+	for i := range s.Names {
+		x0, y0 := i%s.Columns*s.Side, i/s.Columns*s.Side
+		for y := range s.Side {
+			out := grey.Pix[(y0+y)*grey.Stride+x0:][:s.Side]
+			holes := grey.Pix[(y0+y+half)*grey.Stride+x0:][:s.Side]
+			to := pix[4*((i/s.across*s.Side+y)*w+i%s.across*s.Side):]
+			for x := range s.Side {
+				to[4*x], to[4*x+1], to[4*x+3] = out[x], holes[x], 255
+			}
 		}
 	}
 	s.image = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
@@ -103,7 +128,7 @@ func (s *sheet) decode(data []byte) error {
 // cell is the atlas rectangle of a name.
 func (s *sheet) cell(name string) (x, y float32, ok bool) {
 	i, ok := s.index[name]
-	return float32(i % s.Columns * s.Side), float32(i / s.Columns * s.Side), ok
+	return float32(i % s.across * s.Side), float32(i / s.across * s.Side), ok
 }
 
 // shaders are compiled at their first use.

@@ -172,13 +172,23 @@ func DrawMedal(dst *ebiten.Image, x, y, radius, light float64) {
 	drawClockPart(dst, x, y, radius, 0, light, 1)
 }
 
+// dialNumbers are the dial's uniforms, kept because it is drawn in every frame.
+var dialNumbers struct {
+	size, hour, light [1]float32
+	mode              [1]int32
+	uniforms          map[string]any
+}
+
 func drawClockPart(dst *ebiten.Image, x, y, radius, hour, light float64, mode int) {
-	p := palettes["violet"]
 	wide := radius * 1.15 // the shader's margin
-	drawShape(dst, Rect{x - wide, y - wide, 2 * wide, 2 * wide}, "dial", map[string]any{
-		"Size": float32(2 * wide), "Mode": mode, "Hour": float32(math.Mod(hour+Hours, Hours)), "Light": float32(light),
-		"Gold": vec(hex("f4cf86")), "Night": vec(hex("2a1a5e")), "Day": vec(hex("d98a3a")), "Neon": vec(p.neon),
-	})
+	d := &dialNumbers
+	d.size[0], d.mode[0], d.hour[0], d.light[0] = float32(2*wide), int32(mode), float32(math.Mod(hour+Hours, Hours)), float32(light)
+	if d.uniforms == nil {
+		p := palettes["violet"]
+		d.uniforms = map[string]any{"Size": d.size[:], "Mode": d.mode[:], "Hour": d.hour[:], "Light": d.light[:],
+			"Gold": vec(hex("f4cf86")), "Night": vec(hex("2a1a5e")), "Day": vec(hex("d98a3a")), "Neon": vec(p.neon)}
+	}
+	drawShape(dst, Rect{x - wide, y - wide, 2 * wide, 2 * wide}, "dial", d.uniforms)
 }
 
 // tableCache is the one table picture kept between frames.
@@ -189,13 +199,17 @@ var tableCache struct {
 	game  string
 }
 
+// tableMost is the longer side of the table's picture at most; it is soft.
+const tableMost = 1024
+
 // lightSteps is how finely the table follows the light.
 const lightSteps = 48
 
 // DrawTable draws the table of a game over r. The picture is painted at half
 // resolution when size, game or light (in 48 steps) change, and kept.
 func DrawTable(dst *ebiten.Image, r Rect, game string, light float64) {
-	w, h := int(math.Ceil(r.W/2)), int(math.Ceil(r.H/2))
+	k := math.Max(2, math.Max(r.W, r.H)/tableMost)
+	w, h := int(math.Ceil(r.W/k)), int(math.Ceil(r.H/k))
 	if w < 1 || h < 1 {
 		return
 	}

@@ -84,8 +84,12 @@ const (
 	Full
 )
 
-// FaceBudget is how many bytes of texture the face cache may hold.
-const FaceBudget = 64 << 20
+// FaceBudget is how many bytes of texture the face cache may hold beyond the
+// faces that have been drawn within faceRest ticks.
+const (
+	FaceBudget = 24 << 20
+	faceRest   = 120
+)
 
 type faceKey struct {
 	id, title string
@@ -98,6 +102,7 @@ type faceEntry struct {
 	key   faceKey
 	img   *ebiten.Image
 	bytes int
+	used  int64
 }
 
 // FaceCache renders faces once and keeps them: the zero value is ready.
@@ -130,7 +135,7 @@ func bucket(w float64) int {
 func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, d Detail, w, light float64) *ebiten.Image {
 	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
 	k := faceKey{f.ID, f.Title, d, bucket(w), lb}
-	return fc.get(k, func(img *ebiten.Image, r ui.Rect) {
+	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		c := ui.NewCanvas(env, th, img, nil)
 		drawFace(c, img, f, d, r, float64(lb)/lightSteps)
 	})
@@ -139,7 +144,7 @@ func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, d Detail, w, 
 // BackImage is the card back at a width in device pixels.
 func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64) *ebiten.Image {
 	k := faceKey{id: "\x00back", w: bucket(w)}
-	return fc.get(k, func(img *ebiten.Image, r ui.Rect) {
+	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		c := ui.NewCanvas(env, th, img, nil)
 		if fc.Back != nil {
 			fc.Back(c, r)
@@ -161,23 +166,28 @@ func (fc *FaceCache) Forget() {
 // Bytes is the texture memory of the cache.
 func (fc *FaceCache) Bytes() int { return fc.bytes }
 
-func (fc *FaceCache) get(k faceKey, render func(img *ebiten.Image, r ui.Rect)) *ebiten.Image {
+func (fc *FaceCache) get(now int64, k faceKey, render func(img *ebiten.Image, r ui.Rect)) *ebiten.Image {
 	if fc.m == nil {
 		fc.m = map[faceKey]*list.Element{}
 	}
 	if e, ok := fc.m[k]; ok {
 		fc.order.MoveToFront(e)
-		return e.Value.(*faceEntry).img
+		en := e.Value.(*faceEntry)
+		en.used = now
+		return en.img
 	}
 	h := int(math.Round(float64(k.w) * Aspect))
 	img := ebiten.NewImage(k.w+2*faceMargin, h+2*faceMargin)
 	render(img, ui.Rect{X: faceMargin, Y: faceMargin, W: float64(k.w), H: float64(h)})
-	en := &faceEntry{key: k, img: img, bytes: (k.w + 4) * (h + 4) * 4}
+	en := &faceEntry{key: k, img: img, bytes: (k.w + 4) * (h + 4) * 4, used: now}
 	fc.m[k] = fc.order.PushFront(en)
 	fc.bytes += en.bytes
 	for fc.bytes > FaceBudget && fc.order.Len() > 8 {
 		e := fc.order.Back()
 		old := e.Value.(*faceEntry)
+		if now-old.used < faceRest && now >= old.used {
+			break
+		}
 		fc.order.Remove(e)
 		delete(fc.m, old.key)
 		fc.bytes -= old.bytes

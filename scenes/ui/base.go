@@ -69,6 +69,7 @@ func (b *Base) Dirty() bool { return b.Surface.dirty }
 func (b *Base) Draw(env *Env, dst *ebiten.Image) {
 	b.ensure(env)
 	c := Canvas{Env: env, Theme: b.Theme, dst: dst, full: dst, clip: Rect{0, 0, env.W, env.H}}
+	labels.draws++
 	b.paint(&c)
 	b.Surface.dirty = false
 }

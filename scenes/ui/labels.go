@@ -8,8 +8,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// LabelBudget is how many bytes of texture the label cache may hold.
-const LabelBudget = 24 << 20
+// LabelBudget is how many bytes of texture the label cache may hold beyond what
+// the last pictures needed.
+const LabelBudget = 8 << 20
+
+// keepDraws is for how many pictures a label outlives its last use at least.
+const keepDraws = 3
 
 type labelKey struct {
 	s       string
@@ -25,12 +29,14 @@ type label struct {
 	pad   float64
 	scale float64 // draw scale (glows are kept at a quarter)
 	bytes int
+	used  int64
 }
 
 var labels = struct {
 	m     map[labelKey]*list.Element
 	order *list.List
 	bytes int
+	draws int64 // pictures drawn so far
 }{m: map[labelKey]*list.Element{}, order: list.New()}
 
 func clearLabels() {
@@ -47,7 +53,9 @@ func LabelBytes() int { return labels.bytes }
 func getLabel(k labelKey) *label {
 	if e, ok := labels.m[k]; ok {
 		labels.order.MoveToFront(e)
-		return e.Value.(*label)
+		l := e.Value.(*label)
+		l.used = labels.draws
+		return l
 	}
 	var l *label
 	if k.glow {
@@ -59,12 +67,15 @@ func getLabel(k labelKey) *label {
 		return nil
 	}
 	b := l.img.Bounds()
-	l.key, l.bytes = k, b.Dx()*b.Dy()*4
+	l.key, l.bytes, l.used = k, b.Dx()*b.Dy()*4, labels.draws
 	labels.m[k] = labels.order.PushFront(l)
 	labels.bytes += l.bytes
 	for labels.bytes > LabelBudget && labels.order.Len() > 1 {
 		e := labels.order.Back()
 		old := e.Value.(*label)
+		if labels.draws-old.used < keepDraws {
+			break
+		}
 		labels.order.Remove(e)
 		delete(labels.m, old.key)
 		labels.bytes -= old.bytes
