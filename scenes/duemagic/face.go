@@ -184,11 +184,10 @@ func (f *faces) kind(def rules.DefID, l ui.Lang) string {
 	if len(civ) == 0 {
 		civ = []string{Text.T(l, "colourless")}
 	}
-	out := strings.Join(civ, "/") + pickLang(l, "・", " ") + pickLang(l, typ.JA, typ.EN)
-	if len(race) > 0 {
-		out += pickLang(l, "・", " · ") + strings.Join(race, "/")
+	if len(race) > 0 { // only creatures have races
+		return strings.Join(civ, "/") + pickLang(l, "・", " · ") + strings.Join(race, "/")
 	}
-	return out
+	return strings.Join(civ, "/") + pickLang(l, "・", " ") + pickLang(l, typ.JA, typ.EN)
 }
 
 // facts are the numbers of a card in words, for readers.

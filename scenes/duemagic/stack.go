@@ -308,6 +308,8 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 		sub := s.player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l)
 		if next {
 			sub = Text.T(l, "stack.next") + " · " + sub
+		} else {
+			sub = Text.T(l, "stack.nth", len(s.m.stack)-i) + " · " + sub
 		}
 		if i == s.m.running {
 			sub = Text.T(l, "stack.now") + " · " + s.player(e.obj.Ctrl, l)
@@ -495,7 +497,23 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 				word, hcol = "× "+Text.T(l, "stack.dead"), c.Theme.Danger.Lighten(0.3)
 			}
 			c.Text(word, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(12), head.H*0.9), Colour: hcol, Wrap: !s.lay.tall, LineHeight: 1.1})
-			c.Text(s.entryName(&e.obj, l), low, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !s.lay.tall, LineHeight: 1.15})
+			name := ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !s.lay.tall, LineHeight: 1.15}
+			if runs := s.entryRuns(bs, l, c.Theme); !s.lay.tall && low.H > 80*u { // room for what it will do
+				size := math.Max(12*c.Env.Scale, c.Font(12))
+				top, rest := low.CutTop(ui.Layout([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold}}, name.Size, 1.15, low.W).H+2*u, 2*u)
+				if p := ui.LayoutFit(runs, size, 12*c.Env.Scale, 1.2, rest.W, rest.H); p.Fits {
+					c.Text(s.entryName(&e.obj, l), top, name)
+					c.Para(p, rest, ui.TextStyle{Size: p.Size, Top: true})
+					runs = nil
+				}
+				if runs == nil {
+					if e.key == 0 && c.Image() != nil && face != nil && !thumb.Empty() {
+						c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
+					}
+					return
+				}
+			}
+			c.Text(s.entryName(&e.obj, l), low, name)
 			if e.key == 0 && c.Image() != nil && face != nil && !thumb.Empty() {
 				c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
 			}
@@ -598,6 +616,13 @@ func (s *Scene) front(c *ui.Canvas) {
 
 func (s *Scene) stackArrows(c *ui.Canvas) {
 	n := len(s.m.stack)
+	over := 0 // the creature under the pointer or the focus: what points at it shines
+	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
+		if t, ok := strings.CutPrefix(id, "creature-"); ok && over == 0 {
+			k, _ := strconv.Atoi(t)
+			over = s.m.key(rules.CardID(k))
+		}
+	}
 	for i := 0; i < n; i++ {
 		if i >= len(s.entryRects) || s.entryRects[i].Empty() {
 			continue
@@ -617,6 +642,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 				col = lightCol
 			}
 			alpha := 0.28
+			strong := strong || over != 0 && a.key == over
 			if strong {
 				alpha = 0.92
 			}
@@ -629,6 +655,9 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 func (s *Scene) attackArrows(c *ui.Canvas) {
 	pose := func(key int) (table.Pose, bool) { return s.Board.PoseOf(token{key: key}.board()) }
 	if s.m.attack != 0 {
+		if (s.m.step == dmg.StepBreak || s.m.step == dmg.StepAttackEnd) && !s.busy() && !s.prompting(dmg.PromptShield) && !s.prompting(dmg.PromptBreaker) {
+			return // the blow has fallen
+		}
 		a, ok := pose(s.m.attack)
 		_, p, _, in := s.m.find(s.m.attack)
 		if !ok || !in {

@@ -434,7 +434,7 @@ func (t *teller) resolve(ev rules.Event) {
 		}
 		for _, b := range s.describe(&o, s.lang) {
 			if text != "" {
-				text += " "
+				text += "\n"
 			}
 			text += b.text
 		}

@@ -60,6 +60,7 @@ var Text = ui.Words{
 	"stack.none":  {JA: "スタックは空です", EN: "The stack is empty"},
 	"stack.empty": {JA: "スタックは空です。\n使ったカードと誘発した能力は、ここに積まれて待ちます。両者が続けてパスすると、一番上だけが解決します。", EN: "The stack is empty.\nCards that are used and abilities that trigger wait here. When both players pass in a row, the top one resolves."},
 	"stack.next":  {JA: "次に解決", EN: "Resolves next"},
+	"stack.nth":   {JA: "{0}番目に解決", EN: "resolves as no. {0}"},
 	"stack.now":   {JA: "解決中", EN: "Resolving"},
 	"stack.dead":  {JA: "不発になる", EN: "Will fizzle"},
 	"stack.entry": {JA: "{0}番目：{1}（{2}）", EN: "{0}: {1} ({2})"},
