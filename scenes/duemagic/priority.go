@@ -129,6 +129,53 @@ func (s *Scene) auto(env *ui.Env) bool {
 	return true
 }
 
+// blind reports whether the table passes for a person who does not have the
+// device: by the stops and by what everybody can see, never by the hand.
+func (s *Scene) blind(seat rules.Seat) bool {
+	st := &s.view.S
+	if st.Dec.Prompt != dmg.PromptPriority || st.Over() || s.stops.Never || s.hold && seat == s.device {
+		return false
+	}
+	own := st.Active == seat
+	if st.NObjs == 0 && (own && s.stops.Own[st.Step] || !own && s.stops.Opp[st.Step]) {
+		return false
+	}
+	attack := st.Step == dmg.StepAttack || st.Step == dmg.StepBlock // Ninja Strike costs no mana
+	if !attack && (s.freeMana(seat) == 0 || len(s.m.zones[dmg.Hand][seat]) == 0) {
+		return true // nothing can be used, as all can see
+	}
+	if st.NObjs == 0 {
+		return !(s.stops.Attacks && attack)
+	}
+	top := &st.Objs[st.NObjs-1]
+	switch {
+	case top.Ctrl == seat:
+		return !s.stops.OwnStack
+	case top.Kind == dmg.ObjCard:
+		return !s.stops.Cards
+	}
+	return !s.stops.Triggers
+}
+
+// unasked goes on without handing the device over: for a person who is not
+// asked now, or who has it already.
+func (s *Scene) unasked(env *ui.Env, seat rules.Seat) bool {
+	if s.blind(seat) {
+		if s.autoWait++; s.autoWait > autoDelay(env.Settings.Speed) {
+			s.autoWait = 0
+			s.session.TakeSeat(seat)
+			s.answer(env, rules.Option{Verb: rules.Pass})
+		}
+		return true
+	}
+	s.autoWait = 0
+	if seat == s.device {
+		s.session.TakeSeat(seat)
+		return true
+	}
+	return false
+}
+
 // stepNames are the keys of the steps' names.
 var stepNames = [...]string{dmg.StepSetup: "step.setup", dmg.StepUntap: "step.untap", dmg.StepUpkeep: "step.upkeep", dmg.StepDraw: "step.draw",
 	dmg.StepCharge: "step.charge", dmg.StepMain: "step.main", dmg.StepBattleStart: "step.start", dmg.StepAttack: "step.attack", dmg.StepBlock: "step.block",

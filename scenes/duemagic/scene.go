@@ -65,6 +65,8 @@ type Scene struct {
 	until     until
 	untilTurn int
 	autoWait  int
+	device    rules.Seat // who has the device (two people)
+	person    rules.Seat // whose hold and until these are
 	stopsOpen bool
 	side      sideboard
 
@@ -83,7 +85,7 @@ type Scene struct {
 
 // New makes the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: &model{running: -1, holder: rules.NoSeat}, logAt: map[int]int{},
+	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: &model{running: -1, holder: rules.NoSeat}, logAt: map[int]int{},
 		epoch: -1, seen: map[uint16]rules.DefID{}, memo: map[rules.CardID]rules.DefID{}, stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
@@ -188,9 +190,9 @@ func (s *Scene) restart(env *ui.Env) {
 	opening := s.session.Events()
 	s.epoch = s.session.Epoch()
 	s.view = s.session.View()
-	if a := s.session.Audience(); a != s.audience || first {
-		s.audience = a
-		s.hold, s.until = false, untilNone // these belong to a person
+	s.audience = s.session.Audience()
+	if s.audience >= 0 && s.audience != s.person {
+		s.person, s.hold, s.until = s.audience, false, untilNone // these belong to a person
 	}
 	s.bottom = 0
 	if s.audience >= 0 {
@@ -296,12 +298,15 @@ func (s *Scene) rest(env *ui.Env) {
 		s.Surface.Invalidate()
 	}
 	if seat, ok := s.session.HandOver(); ok && !s.handed {
+		if s.unasked(env, seat) {
+			return
+		}
 		s.handed = true
 		s.Zoom.Close()
 		s.Browser.Close()
 		s.HandOver.Ask(s.session.Name(seat, env.Settings.Lang == ui.JA), func(*ui.Env) {
 			s.session.TakeSeat(seat)
-			s.handed = false
+			s.handed, s.device = false, seat
 		})
 		s.Surface.Invalidate()
 		return
@@ -412,6 +417,9 @@ func (s *Scene) ambient(*ui.Env) bool { return false }
 
 // Idle implements ui.Idler.
 func (s *Scene) Idle() bool {
+	if seat, ok := s.session.HandOver(); ok && !s.handed && (seat == s.device || s.blind(seat)) {
+		return false
+	}
 	return s.Table.Idle() && s.fresh && !s.session.Thinking() && !s.wouldPass() && !s.autoPays() && !(s.session.Replaying() && s.session.Playing())
 }
 
