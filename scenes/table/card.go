@@ -2,6 +2,7 @@ package table
 
 import (
 	"container/list"
+	"image"
 	"math"
 
 	"godeck/scenes/ui"
@@ -87,8 +88,10 @@ const (
 // FaceBudget is how many bytes of texture the face cache may hold beyond the
 // faces that have been drawn within faceRest ticks.
 const (
-	FaceBudget = 24 << 20
-	faceRest   = 120
+	FaceBudget = 6 << 20
+	faceRest   = 30
+	// facesAtOnce is how many faces are painted in a picture when only the light has changed.
+	facesAtOnce = 3
 )
 
 type faceKey struct {
@@ -112,6 +115,9 @@ type FaceCache struct {
 	m     map[faceKey]*list.Element
 	order list.List
 	bytes int
+
+	made    int  // faces painted since the last tick
+	waiting bool // a face was shown in an older light
 }
 
 // faceMargin is the transparent border, in pixels, that keeps turned edges smooth.
@@ -131,10 +137,19 @@ func bucket(w float64) int {
 	return (n + 15) &^ 15
 }
 
+// thrifty takes a width just above a power of two below it on fine screens,
+// where nobody sees the difference: the texture has half the size.
+func thrifty(env *ui.Env, w int) int {
+	if p := pow2(w+2*faceMargin) / 2; env.Scale >= 2 && (w+2*faceMargin)*4 < p*5 {
+		return p - 2*faceMargin
+	}
+	return w
+}
+
 // Image is the face at a width in device pixels, rendered when first asked for.
 func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, d Detail, w, light float64) *ebiten.Image {
 	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
-	k := faceKey{f.ID, f.Title, d, bucket(w), lb}
+	k := faceKey{f.ID, f.Title, d, thrifty(env, bucket(w)), lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		c := ui.NewCanvas(env, th, img, nil)
 		drawFace(c, img, f, d, r, float64(lb)/lightSteps)
@@ -143,7 +158,7 @@ func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, d Detail, w, 
 
 // BackImage is the card back at a width in device pixels.
 func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64) *ebiten.Image {
-	k := faceKey{id: "\x00back", w: bucket(w)}
+	k := faceKey{id: "\x00back", w: thrifty(env, bucket(w))}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		c := ui.NewCanvas(env, th, img, nil)
 		if fc.Back != nil {
@@ -152,6 +167,38 @@ func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64) *ebiten.Ima
 		}
 		drawBack(c, r)
 	})
+}
+
+// pow2 is the side that a texture of its own really has.
+func pow2(n int) int {
+	p := 16
+	for p < n {
+		p *= 2
+	}
+	return p
+}
+
+// otherLight finds a face that has been drawn for another light.
+func (fc *FaceCache) otherLight(now int64, k faceKey) *ebiten.Image {
+	for d := 1; d <= lightSteps; d++ {
+		for _, lb := range [2]int{k.light - d, k.light + d} {
+			q := k
+			q.light = lb
+			if e, ok := fc.m[q]; ok {
+				en := e.Value.(*faceEntry)
+				en.used = now
+				return en.img
+			}
+		}
+	}
+	return nil
+}
+
+// tick begins a new picture and reports whether faces wait for their light.
+func (fc *FaceCache) tick() bool {
+	w := fc.waiting
+	fc.made, fc.waiting = 0, false
+	return w
 }
 
 // Forget drops every rendered face: when art arrives or the language changes.
@@ -176,10 +223,17 @@ func (fc *FaceCache) get(now int64, k faceKey, render func(img *ebiten.Image, r 
 		en.used = now
 		return en.img
 	}
+	if fc.made >= facesAtOnce { // the light of the hour comes over the cards one after another
+		if img := fc.otherLight(now, k); img != nil {
+			fc.waiting = true
+			return img
+		}
+	}
+	fc.made++
 	h := int(math.Round(float64(k.w) * Aspect))
-	img := ebiten.NewImage(k.w+2*faceMargin, h+2*faceMargin)
+	img := ebiten.NewImageWithOptions(image.Rect(0, 0, k.w+2*faceMargin, h+2*faceMargin), &ebiten.NewImageOptions{Unmanaged: true})
 	render(img, ui.Rect{X: faceMargin, Y: faceMargin, W: float64(k.w), H: float64(h)})
-	en := &faceEntry{key: k, img: img, bytes: (k.w + 4) * (h + 4) * 4, used: now}
+	en := &faceEntry{key: k, img: img, bytes: pow2(k.w+2*faceMargin) * pow2(h+2*faceMargin) * 4, used: now}
 	fc.m[k] = fc.order.PushFront(en)
 	fc.bytes += en.bytes
 	for fc.bytes > FaceBudget && fc.order.Len() > 8 {
@@ -390,6 +444,9 @@ func (f *CardFace) drawStats(c *ui.Canvas, r ui.Rect, w float64, d Detail) {
 			ir := ui.Rect{X: b.X + k*0.14, Y: b.Y + k*0.21, W: k * 0.58, H: k * 0.58}
 			c.Icon(s.Icon, ir, col.Lighten(0.45))
 			tr = ui.Rect{X: ir.Right() + k*0.03, Y: b.Y, W: b.Right() - ir.Right() - k*0.14, H: b.H}
+		}
+		if long := ui.Measure(s.Value, ui.Bold, fs); long > tr.W-k*0.12 { // powers of four and five digits
+			fs *= math.Max(0.55, (tr.W-k*0.12)/long)
 		}
 		c.Text(s.Value, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
 	}

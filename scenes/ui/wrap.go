@@ -22,9 +22,17 @@ func cjk(r rune) bool {
 	return strings.ContainsRune("…‥“”‘’—※→←↑↓■□●○◆◇★☆", r)
 }
 
+func quote(r rune) bool { return strings.ContainsRune("‘’“”", r) }
+
+func latin(r rune) bool { return r < 0x2000 && r > ' ' }
+
 // breakable reports whether a line may end between runes a and b.
 func breakable(a, b rune) bool {
 	if strings.ContainsRune(noStart, b) || strings.ContainsRune(noEnd, a) {
+		return false
+	}
+	// Quotation marks belong to the Latin word they touch: "Warden’s" is one piece.
+	if quote(a) && latin(b) || latin(a) && quote(b) {
 		return false
 	}
 	if a == ' ' || a == '\u3000' {
