@@ -19,6 +19,8 @@ const (
 type inputSource struct {
 	buttons [2]bool // left and right: a stroke is under way
 	mx, my  float64
+	focused bool // when last asked
+	ticks   int
 	touches []touch
 	ids     []ebiten.TouchID
 	keys    []ebiten.Key
@@ -64,7 +66,11 @@ func (s *inputSource) mouse(in *ui.Input) {
 	x, y := float64(ix), float64(iy)
 	moved := x != s.mx || y != s.my
 	s.mx, s.my = x, y
-	in.HoverX, in.HoverY, in.Hover = x, y, len(s.touches) == 0 && ebiten.IsFocused()
+	if s.ticks%15 == 0 || moved { // asking the window costs a way to its thread
+		s.focused = ebiten.IsFocused()
+	}
+	s.ticks++
+	in.HoverX, in.HoverY, in.Hover = x, y, len(s.touches) == 0 && s.focused
 	for i, b := range [2]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight} {
 		e := ui.PointerEvent{X: x, Y: y, Secondary: i == 1}
 		// One stroke of the mouse at a time: the other button waits.

@@ -76,6 +76,7 @@ func (t *Table) Ready() {
 	t.Base.Tick = func(env *ui.Env) bool {
 		t.skipped()
 		m := t.Board.Tick(env)
+		m = t.Faces.tick() || m
 		m = t.Sparks.Tick() || m
 		m = t.tickFloats(env.Settings.Speed) || m
 		m = t.Zoom.tick() || m

@@ -10,7 +10,7 @@ import (
 
 // LabelBudget is how many bytes of texture the label cache may hold beyond what
 // the last pictures needed.
-const LabelBudget = 8 << 20
+const LabelBudget = 4 << 20
 
 // keepDraws is for how many pictures a label outlives its last use at least.
 const keepDraws = 3
