@@ -328,13 +328,14 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		contested := s.m.battle == g+1 && s.m.invader == p.Other()
 		top, low := ui.Hex(0x6b4527).Mix(col, 0.14), ui.Hex(0x35200f).Mix(col, 0.08)
 		top, low = top.Mix(ui.Hex(0x201a1a), 0.8*down), low.Mix(ui.Hex(0x100c0c), 0.8*down)
-		c.Gradient(r, 10*u, top.Alpha(0.62), low.Alpha(0.70))
 		edge := col.Alpha(0.45 * (1 - 0.7*down))
 		w := 1.3 * u
 		if contested && down < 0.5 {
 			edge, w = c.Theme.Danger, 2.2*u
-			c.Glow(r, 10*u, 18*u, c.Theme.Danger.Alpha(0.13))
+			c.Glow(r, 10*u, 18*u, c.Theme.Danger.Alpha(0.30))
+			top, low = top.Mix(c.Theme.Danger, 0.16), low.Mix(c.Theme.Danger, 0.10)
 		}
+		c.Gradient(r, 10*u, top.Alpha(0.66), low.Alpha(0.74))
 		c.StrokeGradient(r, 10*u, w, edge, edge.Alpha(0.4))
 		if down > 0 {
 			s.cracks(c, r, down, g)
@@ -497,7 +498,6 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 				col = ui.Hex(0x8a6a5c)
 			}
 			rad := 8 * u
-			c.Gradient(r, rad, ui.Hex(0x5a3a22).Mix(col, 0.12).Alpha(0.8), ui.Hex(0x2a190e).Alpha(0.86))
 			w, edge := 1.2*u, col.Alpha(0.5)
 			switch {
 			case lit:
@@ -509,6 +509,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			case now == g:
 				w, edge = 2*u, parchment
 			}
+			c.Gradient(r, rad, ui.Hex(0x5a3a22).Mix(col, 0.12).Alpha(0.92), ui.Hex(0x2a190e).Alpha(0.95))
 			c.Stroke(r, rad, w, edge)
 			s.stripText(c, r, g, units, up, face)
 			if down := s.crumble[p][g+1]; down > 0 || !up {

@@ -3,6 +3,7 @@ package magna
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
@@ -158,12 +159,16 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 		word = 0
 	}
 	want := math.Max(sf.Env().MinTarget()+5*u, math.Min(112*u, (in.H*0.9-word)/table.Aspect))
-	if arrange {
-		want = math.Min(190*u, math.Max(want, (in.H-word-12*u)/table.Aspect))
+	rulesH := 0.0
+	if arrange { // what the bases do is read below them
+		if rulesH = math.Min(sf.Font(13)*1.3*5, in.H*0.34); in.H < 260*u {
+			rulesH = 0
+		}
+		want = math.Min(190*u, math.Max(want, (in.H-word-rulesH-12*u)/table.Aspect))
 	}
 	cols := int(math.Max(3, math.Floor((in.W+gap)/(want+gap))))
 	cols = max(1, min(cols, max(3, len(ids))))
-	cw := math.Min(want*1.2, (in.W-10*u-gap*float64(cols-1))/float64(cols))
+	cw := math.Min(want*1.1, (in.W-10*u-gap*float64(cols-1))/float64(cols))
 	ch := cw * table.Aspect
 	x0 := in.X + (in.W-cw*float64(cols)-gap*float64(cols-1))/2
 	off := sf.BeginScroll("choose.list", in, false)
@@ -211,6 +216,9 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 		case d.Prompt == mgn.PromptTidy && t.up:
 			below = strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn)
 		}
+		if rulesH > 0 && def != 0 {
+			s.campText(sf, def, ui.Rect{X: r.X, Y: r.Bottom() + word + 2*u, W: cw, H: rulesH - 4*u})
+		}
 		if below != "" {
 			wr := ui.Rect{X: r.X - gap/2, Y: r.Bottom() + 2*u, W: cw + gap, H: word}
 			sf.Paint("pickword-"+strconv.Itoa(int(c)), wr, func(cv *ui.Canvas) {
@@ -221,6 +229,18 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	rows := (len(ids) + cols - 1) / cols
 	sf.EndScroll(float64(rows)*(ch+gap+word) + 6*u)
 	sf.EndModal()
+}
+
+// campText writes what a base does, as far as there is room; its zoom has all of it.
+func (s *Scene) campText(sf *ui.Surface, def rules.DefID, r ui.Rect) {
+	text := strings.Join(s.game.Lib.RulesText(def, effectLang(s.lang)), pickLang(s.lang, "", " "))
+	if text == "" {
+		text = Text.T(s.lang, "base.plain")
+	}
+	p := s.shortPara(text, math.Max(12*sf.Env().Scale, sf.Font(12)), r)
+	sf.Paint("camptext-"+strconv.Itoa(int(def)), r, func(c *ui.Canvas) {
+		c.Para(p, r, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.TextSoft, Loose: true})
+	})
 }
 
 func indexOf(l []rules.CardID, c rules.CardID) int {

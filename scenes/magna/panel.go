@@ -51,12 +51,17 @@ func (s *Scene) askPanel(sf *ui.Surface) {
 	}
 	tool := sf.Env().MinTarget()
 	see, rest := in.CutRight(tool, 8*u)
+	full := in
 	if offering {
 		sf.IconButton("ask-aside", ui.Rect{X: see.X, Y: see.Y, W: tool, H: tool}, ui.IconClose, table.Text.T(l, "close"), func(*ui.Env) { s.effects, s.effectsAll = 0, false })
 	} else {
 		sf.IconButton("ask-aside", ui.Rect{X: see.X, Y: see.Y, W: tool, H: tool}, ui.IconEye, Text.T(l, "see.table"), func(*ui.Env) { s.dialogOff = d.ID })
 	}
 	in = rest
+	s.wide = ui.Rect{}
+	if s.lay.tall { // below the button the whole width is free
+		s.wide = full
+	}
 	switch {
 	case offering:
 		s.effectsPanel(sf, in, Text.T(l, "ask.effect"), "", false)
@@ -110,6 +115,9 @@ func (s *Scene) plainPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 		cols = (len(bs) + rows - 1) / rows
 	}
 	row, text := in.CutBottom(float64(rows)*bh+float64(rows-1)*6*u, 6*u)
+	if s.lay.tall && in.X == s.wide.X {
+		row.W = s.wide.W
+	}
 	for i, b := range bs {
 		b.b.Size = 15
 		sf.Button(b.id, row.Col(i/cols, rows, 6*u).Row(i%cols, cols, 8*u), b.b)
@@ -160,7 +168,8 @@ func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bo
 			head = sf.Font(17) * 1.6
 		}
 		var top ui.Rect
-		top, in = in.CutTop(head, 5*u)
+		top, in = in.CutTop(math.Max(head, tool), 5*u)
+		in.W = s.wide.W
 		s.panelText(sf, s.chainRow(sf, top, asked), q, why)
 		if asked {
 			var foot ui.Rect
@@ -393,8 +402,9 @@ func (s *Scene) itemsPanel(sf *ui.Surface, in ui.Rect, q string) {
 	all := ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Size: 14, Tap: func(env *ui.Env) { s.orderAll = true; s.fresh = false }}
 	var cards ui.Rect
 	if s.lay.tall {
-		head, rest := in.CutTop(qs*2.5, 4*u)
-		sf.Label("prompt", q, head, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.15})
+		head, rest := in.CutTop(math.Max(qs*2.5, tool), 4*u)
+		rest.W = s.wide.W
+		s.promptText(sf, head, q, "", qs, sf.Font(13), false)
 		cards = rest
 		if waiting {
 			var foot ui.Rect
@@ -442,8 +452,9 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 	var cards ui.Rect
 	bh := math.Max(tool, math.Min(48*u, in.H*0.3))
 	if s.lay.tall {
-		head, rest := in.CutTop(sf.Font(16)*2.6, 3*u)
-		sf.Label("prompt", q, head, ui.TextStyle{Face: ui.Bold, Size: sf.Font(15), Wrap: true, LineHeight: 1.15})
+		head, rest := in.CutTop(math.Max(sf.Font(16)*2.6, tool), 3*u)
+		rest.W = s.wide.W
+		s.promptText(sf, head, q, "", sf.Font(15), sf.Font(13), false)
 		foot, rest := rest.CutBottom(bh, 6*u)
 		sf.Button("commit", foot, go1)
 		cards = rest

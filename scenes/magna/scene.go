@@ -60,6 +60,7 @@ type Scene struct {
 	lineN      int            // … how many were put there by hand
 	lineDrag   int            // 1 + index of the card that is pulled
 	lineX      float64
+	wide       ui.Rect    // tall layouts: the question panel below its corner button
 	sheet      rules.Seat // whose sheet lies open; NoSeat: nobody's
 	spot       spot
 	roll       roll

@@ -141,7 +141,7 @@ func (t *teller) one() int {
 		t.log("log.commit", p, 0)
 		s.Play(s.SoundStep("commit", 0.6, 0), ui.Wait(6))
 	case rules.EvSeatVar:
-		t.number(ev)
+		return t.number(ev)
 	case rules.EvVar:
 		switch ev.C {
 		case mgn.Battle:
@@ -313,19 +313,22 @@ func (t *teller) step(step uint8) {
 }
 
 // number tells Fight, Magna and the state of the war funds.
-func (t *teller) number(ev rules.Event) {
+func (t *teller) number(ev rules.Event) int {
 	s := t.s
 	p, from, to := ev.Seat, int(ev.A), int(ev.B)
 	x, y := t.plate(p)
 	u := s.unit()
 	switch ev.C {
-	case mgn.Fight:
-		t.next.fight[p] = float64(to)
-		if to == 0 && t.next.step >= mgn.StepProduction && len(t.evs) > 1 && t.evs[1].Kind != rules.EvMove {
-			s.Play(table.Count(&s.m.fight[p], 0, 10))
-			return
+	case mgn.Fight: // of both players at once, at the throw and when it is lost
+		n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight })
+		var steps []ui.Step
+		for _, e := range t.evs[:n] {
+			t.next.fight[e.Seat] = float64(e.B)
+			x, y := t.plate(e.Seat)
+			steps = append(steps, table.Count(&s.m.fight[e.Seat], float64(e.B), 14), s.Number(signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
 		}
-		s.Play(ui.Par(table.Count(&s.m.fight[p], float64(to), 14), s.Number(signed(to-from), x-20*u, y, 28*u, fightCol, 46)))
+		s.Play(ui.Par(steps...))
+		return n
 	case mgn.Magna:
 		t.next.magna[p] = float64(to)
 		sound := "power-gain"
@@ -338,6 +341,7 @@ func (t *teller) number(ev rules.Event) {
 		on := to != 0
 		s.Then(func() { s.m.side[p] = on })
 	}
+	return 1
 }
 
 // option tells an armament option.

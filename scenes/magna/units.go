@@ -263,6 +263,7 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect, low bo
 // strip declares the figures of a unit: attack, defense, skills left.
 func (s *Scene) strip(sf *ui.Surface, t token, r ui.Rect) {
 	if !t.up {
+		s.trapName(sf, t, r)
 		return
 	}
 	base := [2]int{t.atk, t.dfn}
@@ -316,6 +317,22 @@ func (s *Scene) strip(sf *ui.Surface, t token, r ui.Rect) {
 			c.Stroke(r, r.H/2, 2*c.Px(1), c.Theme.Danger)
 		})
 	}
+}
+
+// trapName writes under an own trap which card it is.
+func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
+	if t.def == 0 {
+		return
+	}
+	name := s.faces.name(t.def, s.lang)
+	sf.Paint("strip-"+t.board(), r, func(c *ui.Canvas) {
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
+		if ui.Measure(name, ui.Regular, size) > r.W {
+			c.Text(s.clip(name, r.W, size), r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85), Loose: true})
+			return
+		}
+		c.Text(name, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85)})
+	})
 }
 
 // hand declares the hand of the lower player.
