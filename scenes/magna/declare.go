@@ -511,10 +511,10 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			}
 			c.Gradient(r, rad, ui.Hex(0x5a3a22).Mix(col, 0.12).Alpha(0.92), ui.Hex(0x2a190e).Alpha(0.95))
 			c.Stroke(r, rad, w, edge)
-			s.stripText(c, r, g, units, up, face)
 			if down := s.crumble[p][g+1]; down > 0 || !up {
 				s.cracks(c, r, math.Max(down, 0.5), g)
 			}
+			s.stripText(c, r, g, units, up, face)
 		}}
 		if face != nil {
 			e.Desc = face.Say()

@@ -198,6 +198,12 @@ func (s *Scene) attackButtons(pass choice) []choice {
 			as.Kind = ui.ButtonPrimary
 		}
 	}
+	if s.lay.small && n > 0 { // the bar has no room for words: the figures stand on the buttons
+		as.Label += " " + strconv.Itoa(n)
+		if t.key != 0 {
+			sk.Label += " " + strconv.Itoa(n) + ":" + strconv.Itoa(absorbs(t))
+		}
+	}
 	out := []choice{{"attack-skirmish", sk}, {"attack-assault", as}}
 	k := 0
 	for _, o := range s.ask {
