@@ -163,6 +163,8 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	if arrange { // what the bases do is read below them
 		if rulesH = math.Min(sf.Font(13)*1.3*5, in.H*0.34); in.H < 260*u {
 			rulesH = 0
+		} else if s.lay.tall {
+			rulesH = math.Min(sf.Font(13)*1.3*10, in.H*0.55)
 		}
 		want = math.Min(190*u, math.Max(want, (in.H-word-rulesH-12*u)/table.Aspect))
 	}

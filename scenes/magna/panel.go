@@ -194,17 +194,14 @@ func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bo
 	if len(os) == 0 {
 		return
 	}
-	// one row an option: card, name, text
-	rowH := math.Max(tool*table.Aspect+4*u, sf.Font(13)*1.3*3+14*u)
-	if s.lay.small {
-		rowH = math.Max(tool+4*u, math.Min(rowH, list.H))
-	}
+	// one row an option: card, name, all of its text
 	off := sf.BeginScroll("effects.list", list, false)
-	for i, o := range os {
-		r := ui.Rect{X: list.X, Y: list.Y + float64(i)*(rowH+5*u) - off, W: list.W - 6*u, H: rowH}
-		s.effectRow(sf, r, o)
+	y := 0.0
+	for _, o := range os {
+		h := s.effectRow(sf, ui.Rect{X: list.X, Y: list.Y + y - off, W: list.W - 6*u}, o)
+		y += h + 5*u
 	}
-	sf.EndScroll(float64(len(os))*(rowH+5*u) - 5*u)
+	sf.EndScroll(y - 5*u)
 }
 
 // isEffect reports whether a Use is an ability or a Tactic and not a
@@ -220,8 +217,8 @@ func (s *Scene) isEffect(o rules.Option) bool {
 	return false
 }
 
-// effectRow declares one effect that can be used.
-func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) {
+// effectRow declares one effect that can be used and returns how high it is.
+func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) float64 {
 	l := s.lang
 	u := sf.Px(1)
 	def := s.view.S.Card(o.Card).Def
@@ -234,6 +231,16 @@ func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) {
 	f := s.faces.of(def, l)
 	id := "opt-use-" + strconv.Itoa(int(o.Card)) + "-" + strconv.Itoa(int(o.N))
 	opt := o
+	tool := sf.Env().MinTarget()
+	cw := tool
+	if s.lay.small {
+		cw = tool * 0.7
+	}
+	size, body := math.Max(12*sf.Env().Scale, sf.Font(13)), math.Max(12*sf.Env().Scale, sf.Font(12))
+	tw := r.W - cw - 18*u
+	head := ui.Layout([]ui.Run{{Text: name, Face: ui.Bold}}, size, 1.2, tw)
+	para := ui.Layout([]ui.Run{{Text: text}}, body, 1.25, tw)
+	r.H = math.Max(cw*table.Aspect, head.H+para.H+2*u) + 8*u
 	sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: Text.T(l, "node.use", name), Desc: text,
 		Inspect: func(*ui.Env) { s.Zoom.Open(f) },
 		Tap: func(env *ui.Env) {
@@ -249,22 +256,16 @@ func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) {
 				edge = c.Theme.Legal
 			}
 			c.Stroke(r, 9*u, 1.5*u, edge)
-			cr, in := r.Inset(4*u).CutLeft((r.H-8*u)/table.Aspect, 8*u)
+			cr, in := r.Inset(4*u).CutLeft(cw, 8*u)
+			cr, _ = cr.CutTop(cw*table.Aspect, 0)
 			if c.Image() != nil && f != nil {
-				c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Thumb, cr.W, dusk), cr.Fit(1/table.Aspect), 1)
+				c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Thumb, cr.W, dusk), cr, 1)
 			}
-			size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), in.H*0.3))
-			t, body := in.CutTop(size*1.35, 0)
-			if ui.Measure(name, ui.Bold, size) > t.W {
-				c.Text(s.clip(name, t.W, size), t, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col.Lighten(0.5), Loose: true})
-			} else {
-				c.Text(name, t, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col.Lighten(0.5)})
-			}
-			if body.H > size*0.9 {
-				p := s.shortPara(text, math.Max(12*c.Env.Scale, math.Min(c.Font(13), size)), body)
-				c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.Text, Loose: true})
-			}
+			hr, br := in.CutTop(head.H, 2*u)
+			c.Para(head, hr, ui.TextStyle{Face: ui.Bold, Size: head.Size, Top: true, Colour: col.Lighten(0.5), Loose: true})
+			c.Para(para, br, ui.TextStyle{Size: para.Size, Top: true, Colour: c.Theme.Text, Loose: true})
 		}})
+	return r.H
 }
 
 // shortPara lays a text out in a box and cuts it with an ellipsis; the zoom
