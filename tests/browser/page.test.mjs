@@ -353,7 +353,10 @@ export const tests = {
       await t.idle();
       await t.ticks(20);
       const music = () => site.requests.filter((p) => p.endsWith(".ogg") && !p.endsWith("effects.ogg")); // those are kept for offline play
-      assert.deepEqual(music(), []);
+      // A Chromium that lets a page sound at once (it has been seen to, whatever
+      // it was told) may fetch at once: music is fetched when it can be heard.
+      const early = await t.page.evaluate(() => window.godeckPage.audioStates());
+      if (!early.includes("running")) assert.deepEqual(music(), []);
       await t.page.mouse.click(3, 3);
       for (let i = 0; i < 100 && !music().length; i++) await t.page.waitForTimeout(100);
       assert.ok(music().length > 0, "no music was fetched");
