@@ -179,6 +179,11 @@ func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bo
 		list = in
 	} else {
 		share := 0.46
+		if s.lay.small && !asked {
+			share = 0.24
+		} else if s.lay.small {
+			share = 0.40
+		}
 		if len(os) == 0 {
 			share = 1
 		}
@@ -322,7 +327,7 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 		h = math.Min(h, r.H)
 	}
 	var row, rest ui.Rect
-	side := r.H < h*1.75
+	side := r.H < h*1.75 || len(ls) < 3 && r.H < h*2.6
 	w := h / table.Aspect
 	gap := 10 * u
 	if side {
