@@ -20,7 +20,7 @@ export const tests = {
   async "by role and name, in English, with true clicks"({ open }) {
     const t = await open({ lang: "en", params: { seed: "11", speed: "off", mute: "1" } });
     const press = async (role, name) => {
-      await t.page.getByRole(role, { name, exact: typeof name === "string" }).first().click({ timeout: 10000 });
+      await t.page.getByRole(role, { name, exact: typeof name === "string" }).first().click({ timeout: 4000 });
       await t.ticks(2);
     };
     await beginByName(t, "en", { press });

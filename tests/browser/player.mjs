@@ -86,8 +86,8 @@ export async function chooseByName(t, lang) {
 /** Plays a match by role and name. press(name) presses a button. */
 export async function playByName(t, lang, { press, most = 400, each } = {}) {
   press ??= (name) => t.click("button", name);
-  for (let i = 0, quiet = 0; i < most; ) {
-    await t.idle();
+  for (let i = 0, quiet = 0, late = 0; i < most; ) {
+    await settled(t);
     const name = await chooseByName(t, lang);
     if (name === null) return i;
     if (name === "") {
@@ -97,7 +97,14 @@ export async function playByName(t, lang, { press, most = 400, each } = {}) {
     }
     quiet = 0;
     if (each) await each(i);
-    await press(name);
+    try {
+      await press(name);
+    } catch (e) {
+      // The match went on between reading and pressing, and the button was
+      // taken away: as a person would, look again.
+      if (!/Timeout/.test(String(e)) || ++late > 6) throw e;
+      continue;
+    }
     i++;
   }
   throw new Error("the match does not end");
