@@ -488,7 +488,12 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 				return
 			}
 			ui.Play(env, "ui-tap", 0.5, 0)
-			s.focus[sd], s.peek[sd] = g, s.m.battle != 0 && s.groupInBattle(sd) != g
+			if s.peek[sd] && now == g { // a second tap goes back to the fight
+				s.peek[sd] = false
+				return
+			}
+			away := s.m.battle != 0 && s.groupInBattle(sd) != g || s.m.battle == 0 && s.focusOf(sd) == lane
+			s.focus[sd], s.peek[sd] = g, away
 		}, Draw: func(c *ui.Canvas, st ui.State) {
 			u := c.Px(1)
 			dx, dy := s.Shift()

@@ -363,3 +363,45 @@ func TestReplayPlays(t *testing.T) {
 		t.Error("the match does not go on from here")
 	}
 }
+
+// TestEveryQuestionThroughNodes meets each kind of question and answers it by
+// nodes alone, at every kind of layout.
+func TestEveryQuestionThroughNodes(t *testing.T) {
+	g := game(t)
+	met := map[uint8]bool{}
+	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {
+		pos := position{"any", p, 0, nil, nil}
+		if p == mgn.PromptChain || p == mgn.PromptBlock {
+			pos.ok = func(b *bench) bool { return len(b.sess.Options()) > 1 }
+		}
+		f := meet(t, g, &pos)
+		if !f.ok {
+			t.Logf("prompt %d: not met", p)
+			continue
+		}
+		met[p] = true
+		for i, w := range windows[:3] {
+			b := again(t, g, f, w.w, w.h, w.scale, ui.EN, 1)
+			if b.sess.S.Dec.Prompt != p {
+				t.Fatalf("prompt %d became %d", p, b.sess.S.Dec.Prompt)
+			}
+			r := rand.New(rand.NewPCG(uint64(p), uint64(i)))
+			id := b.sess.S.Dec.ID
+			for n := 0; b.sess.S.Dec.ID == id && !b.sess.S.Over(); n++ {
+				if n > 900 {
+					t.Fatalf("prompt %d at %v is never answered: %s; options %v", p, w, b.ids(), b.sess.Options())
+				}
+				b.rest()
+				if b.sess.S.Dec.ID == id {
+					b.turn(r)
+				}
+			}
+		}
+	}
+	for _, p := range []uint8{mgn.PromptArrange, mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptRedeploy, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce,
+		mgn.PromptAttack, mgn.PromptMembers, mgn.PromptChain, mgn.PromptBlock, mgn.PromptOrder, mgn.PromptTargets, mgn.PromptIcon, mgn.PromptTidy, mgn.PromptContinue} {
+		if !met[p] {
+			t.Errorf("prompt %d was never met", p)
+		}
+	}
+}

@@ -48,7 +48,6 @@ type Scene struct {
 	lay        layout
 	focus      [2]int         // folded layouts: the base of each side that is shown large
 	peek       [2]bool        // … although a battle is fought elsewhere
-	peekAt     int            // the battle at which peek was set
 	sel        int            // key of the card chosen by tap
 	band       []int          // units that were chosen for an attack
 	aim        int            // … and its target
@@ -315,9 +314,7 @@ func (s *Scene) answer(env *ui.Env, o rules.Option) bool {
 // asked prepares a new question.
 func (s *Scene) asked(d *rules.Decision) {
 	s.forget()
-	if s.m.battle != s.peekAt {
-		s.peek, s.peekAt = [2]bool{}, s.m.battle
-	}
+	s.peek = [2]bool{} // every question is about the fight, if there is one
 	me := s.bottom
 	switch d.Prompt {
 	case mgn.PromptForce, mgn.PromptGo:
