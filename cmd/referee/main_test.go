@@ -239,6 +239,10 @@ func TestBotOfTheDocumentation(t *testing.T) {
 		t.Errorf("the example loses against chance: %s", out)
 	}
 	want(t, 0, "3 games: ", "play", "--games", "3", "--bot1", bot, "--bot2", bot)
+	// It knows only one game's worth of a card, but the protocol is every game's.
+	for _, game := range []string{"duemagic", "magna"} {
+		want(t, 0, "1 games: ", "play", "--game", game, "--bot1", bot)
+	}
 }
 
 // The headless program stays headless.

@@ -509,13 +509,22 @@ func (t *table) cards() map[string]any {
 		c := map[string]any{"name": lib.Card(rules.DefID(i)).Name, "type": v.Types[d.Attr[v.TypeAttr]].Name}
 		for j := range v.Fields {
 			f := &v.Fields[j]
-			if f.For != 0 && f.For&(1<<uint(d.Attr[v.TypeAttr])) == 0 {
+			if f.Derived || f.For != 0 && f.For&(1<<uint(d.Attr[v.TypeAttr])) == 0 {
 				continue
 			}
-			if f.Kind == effect.FieldEnum {
-				c[f.Name] = f.Enum.Values[d.Attr[f.Attr]].Name
-			} else {
-				c[f.Name] = d.Attr[f.Attr]
+			switch n := d.Attr[f.Attr]; f.Kind {
+			case effect.FieldEnum:
+				c[f.Name] = f.Enum.Values[n].Name
+			case effect.FieldMask:
+				set := []string{}
+				for k, v := range f.Enum.Values {
+					if n&(1<<uint(k)) != 0 {
+						set = append(set, v.Name)
+					}
+				}
+				c[f.Name] = set
+			default:
+				c[f.Name] = n
 			}
 		}
 		if text := lib.RulesText(rules.DefID(i), effect.EN); len(text) > 0 {
