@@ -41,6 +41,19 @@ var Names = []string{
 	"win",           // the match is won
 	"lose",          // the match is lost
 	"draw-game",     // nobody wins
+	"mana-tap",      // a stone of mana is used
+	"mana-charge",   // a card becomes mana
+	"shield-break",  // a shield card breaks
+	"trigger",       // … and answers, or a window opens for one that does
+	"priority-pass", // a player lets it happen
+	"fizzle",        // an effect finds nothing to do
+	"base-fall",     // a base falls
+	"march",         // units move or are deployed
+	"trap-spring",   // a trap is turned up
+	"chain",         // a declaration is added to another
+	"equip",         // a weapon is given
+	"war-horn",      // an invasion is declared
+	"coin",          // funds
 }
 
 // pieces are the layers of each piece of music from calm to tense, as base
@@ -48,6 +61,8 @@ var Names = []string{
 var pieces = map[string][]string{
 	"title":    {"title"},
 	"zutomayo": {"zutomayo-calm", "zutomayo-tense"},
+	"duemagic": {"duemagic-calm", "duemagic-tense"},
+	"magna":    {"magna-calm", "magna-tense"},
 }
 
 // Files lists the music files that a site has to serve, by the names that

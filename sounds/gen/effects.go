@@ -65,6 +65,19 @@ func effects() []effect {
 		one("win", jingle, 0.8, win()),
 		one("lose", jingle, 0.8, lose()),
 		one("draw-game", jingle, 0.8, drawGame()),
+		one("mana-tap", touch+3, 0, manaTap(81), manaTap(86)),
+		one("mana-charge", event-1, 0.1, manaCharge()),
+		one("shield-break", blow-2, 0.35, shieldBreak(0)),
+		one("trigger", event+2, 0.4, trigger()),
+		one("priority-pass", touch-1, 0, join(0.05, wood(470, 0.07, 0.5), paper(601, 0.09, 1500, 900, swell(0.03, 0.09)).scale(0.5))),
+		one("fizzle", event-2, 0.1, fizzle()),
+		one("base-fall", blow+1, 0.6, baseFall()),
+		one("march", event, 0.1, march(611)),
+		one("trap-spring", event+2, 0.3, trapSpring()),
+		one("chain", event-1, 0.1, chainLink()),
+		one("equip", event-1, 0.1, equip()),
+		one("war-horn", event+1, 0.3, warHorn()),
+		one("coin", touch+3, 0, coin()),
 	}
 }
 
@@ -453,4 +466,135 @@ func drawGame() wave {
 		w.add(0.5, 0.14, glow(midi, 0.25, 1.1))
 	}
 	return w.room(0.3, 0.6)
+}
+
+// Stones, spells, sieges.
+
+// manaTap is a stone of glass touched with a mallet.
+func manaTap(midi float64) wave {
+	w := struck(note(midi), 0.36, 0.002, mode{1, 1, 0.085}, mode{2.76, 0.22, 0.03}, mode{0.5, 0.25, 0.06})
+	w.add(0, 0.4, wood(note(midi)/2, 0.04, 0.2))
+	return w.room(0.2, 0.25)
+}
+
+func manaCharge() wave {
+	w := silence(0.6)
+	w.add(0, 0.8, felt(140, 0.022))
+	for i, midi := range []float64{66, 74, 81} {
+		w.add(0.04+0.05*float64(i), 0.5, struck(note(midi), 0.4, 0.003, mode{1, 1, 0.09}, mode{2.76, 0.16, 0.03}))
+	}
+	return w.room(0.22, 0.3)
+}
+
+// shieldBreak is a pane that gives: a knock, then shards that fall in turn.
+func shieldBreak(take int) wave {
+	w := silence(0.75)
+	w.add(0, 0.55, drum(uint64(630+take), 210, 0.045, 0.7))
+	w.add(0, 0.5, struck(note(81), 0.25, 0.002, mode{1, 1, 0.05}, mode{1.41, 0.8, 0.04}, mode{2.2, 0.3, 0.025}))
+	for i := range 15 {
+		x := float64(i + 5*take)
+		freq := note(69 + []float64{0, 5, 9, 12, 2, 14, 7}[(i+3*take)%7])
+		w.add(0.05+0.34*math.Pow(float64(i)/15, 1.3)+0.012*math.Mod(x*0.618, 1), 0.26*math.Exp(-float64(i)/9),
+			struck(freq*1.003, 0.2, 0.0015, mode{1, 1, 0.035}, mode{2.76, 0.25, 0.015}))
+	}
+	return w.room(0.24, 0.3)
+}
+
+// trigger is a shield that answers: a rising blaze and a bright chord.
+func trigger() wave {
+	w := silence(0.9)
+	w.add(0, 0.6, paper(641, 0.3, 500, 2600, swell(0.24, 0.3)))
+	for i, midi := range []float64{62, 69, 74, 78} {
+		w.add(0.2+0.02*float64(i), 0.5, struck(note(midi), 0.6, 0.004, mode{1, 1, 0.16}, mode{2, 0.4, 0.1}, mode{3.01, 0.15, 0.06}))
+	}
+	w.add(0.22, 0.35, glow(74, 0.06, 0.5))
+	return w.times(swellOut(0.9)).room(0.2, 0.25)
+}
+
+// fizzle is a spell that finds nothing to hold on to.
+func fizzle() wave {
+	w := paper(651, 0.5, 2400, 500, swell(0.05, 0.5))
+	w.add(0, 0.4, tone(0.45, glide(440, 196, 0.4), swell(0.03, 0.42), 1, 0.2))
+	for i := range 7 {
+		w.add(0.08+0.05*float64(i), 0.2*math.Exp(-float64(i)/4), wood(700-60*float64(i), 0.04, 0.1))
+	}
+	return w
+}
+
+// baseFall is a wall that leans, and then all its stones.
+func baseFall() wave {
+	w := silence(1.0)
+	w.add(0, 0.5, drum(661, 96, 0.14, 1.1))
+	w.add(0.12, 0.7, noise(662, 1.1, swell(0.18, 1.1)).filter(lowpass, glide(900, 130, 1), 0.8))
+	for i := range 13 {
+		x := float64(i)
+		w.add(0.1+0.06*x+0.03*math.Mod(x*0.618, 1), 0.5*math.Exp(-x/7), felt(95+70*math.Mod(x*0.382, 1), 0.03))
+		w.add(0.1+0.06*x, 0.22*math.Exp(-x/6), wood(260+120*math.Mod(x*0.618, 1), 0.06, 0.7))
+	}
+	w.add(0.34, 0.75, drum(663, 70, 0.2, 0.7))
+	return w.room(0.2, 0.3).times(swellOut(1.3))
+}
+
+// march is a rank of boots, four steps that are not quite together.
+func march(seed uint64) wave {
+	w := silence(0.75)
+	for step := range 4 {
+		for k := range 3 {
+			at := 0.15*float64(step) + 0.012*math.Mod(float64(int(seed)+step*3+k)*0.618, 1)
+			w.add(at, 0.35, felt(105+12*float64(k), 0.022))
+			w.add(at, 0.16, paper(seed+uint64(step*3+k), 0.05, 1300, 700, strike(0.003, 0.014)))
+		}
+	}
+	w.add(0, 0.4, drum(seed+40, 98, 0.05, 0.3))
+	w.add(0.3, 0.4, drum(seed+41, 98, 0.05, 0.3))
+	return w.room(0.14, 0.2)
+}
+
+// trapSpring is a catch that lets go, a rope that sings, a bite of wood.
+func trapSpring() wave {
+	w := silence(0.5)
+	w.add(0, 0.5, wood(920, 0.05, 0.2))
+	w.add(0.03, 0.5, tone(0.16, glide(180, 620, 0.13), swell(0.1, 0.16), 1, 0.5, 0.3).filter(lowpass, constant(2600), 0.7))
+	w.add(0.16, 0.9, wood(330, 0.12, 0.9))
+	w.add(0.165, 0.7, drum(671, 150, 0.05, 0.9))
+	w.add(0.19, 0.4, wood(410, 0.08, 0.6))
+	return w.room(0.2, 0.25)
+}
+
+// chainLink is iron on iron: one link more.
+func chainLink() wave {
+	w := silence(0.36)
+	for i, at := range []float64{0, 0.07, 0.11} {
+		w.add(at, 0.8-0.2*float64(i), struck(880+130*float64(i), 0.18, 0.0015, mode{1, 1, 0.035}, mode{1.52, 0.6, 0.025}, mode{2.31, 0.25, 0.015}))
+	}
+	w.add(0.11, 0.4, felt(150, 0.02))
+	return w.room(0.18, 0.2)
+}
+
+// equip is a blade in leather, and the buckle.
+func equip() wave {
+	w := silence(0.45)
+	w.add(0, 0.5, paper(681, 0.2, 1000, 2400, swell(0.14, 0.2)))
+	w.add(0.1, 0.3, tone(0.2, glide(1400, 1750, 0.18), swell(0.12, 0.2), 1, 0.3))
+	w.add(0.25, 0.7, struck(1050, 0.15, 0.0015, mode{1, 1, 0.03}, mode{1.5, 0.4, 0.02}))
+	w.add(0.255, 0.6, felt(160, 0.018))
+	return w.room(0.15, 0.2)
+}
+
+// warHorn calls an invasion: an ox horn, root and fifth.
+func warHorn() wave {
+	w := silence(0.95)
+	blow := func(at, seconds, midi, gain float64) {
+		lip := func(t float64) float64 { return note(midi) * (1 - 0.05*math.Exp(-t*26)) }
+		w.add(at, gain, tone(seconds, lip, swell(seconds*0.3, seconds), 1, 0.75, 0.5, 0.36, 0.22, 0.12, 0.06).filter(lowpass, constant(1500), 0.7))
+	}
+	blow(0, 0.4, 52, 0.8)
+	blow(0.27, 0.68, 59, 1)
+	return w.room(0.22, 0.3)
+}
+
+// coin is one coin laid on another.
+func coin() wave {
+	return join(0.06, struck(1560, 0.2, 0.0015, mode{1, 1, 0.03}, mode{1.34, 0.5, 0.022}, mode{0.5, 0.4, 0.03}),
+		struck(1390, 0.25, 0.0015, mode{1, 1, 0.04}, mode{1.34, 0.5, 0.03}, mode{0.5, 0.4, 0.03})).room(0.12, 0.15)
 }

@@ -57,7 +57,7 @@ func (s studio) effects() error {
 	if err := os.WriteFile(filepath.Join(s.out, "pack", "effects.tsv"), []byte(index), 0o644); err != nil {
 		return err
 	}
-	return s.encode(wav, "pack/effects", 2)
+	return s.encode(wav, "pack/effects", 1)
 }
 
 func (s studio) music(track track) error {

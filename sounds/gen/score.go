@@ -29,6 +29,10 @@ func tracks() []track {
 		{"title", "A Table at Dusk", -20, -0.4, titleScore},
 		{"zutomayo-calm", "Half Past Night (calm)", -21, -0.7, func() *score { return zutomayoScore(calm) }},
 		{"zutomayo-tense", "Half Past Night (tense)", -19.5, -0.7, func() *score { return zutomayoScore(tense) }},
+		{"duemagic-calm", "Five Stones (calm)", -21, -0.8, func() *score { return duemagicScore(calm) }},
+		{"duemagic-tense", "Five Stones (tense)", -19.5, -0.8, func() *score { return duemagicScore(tense) }},
+		{"magna-calm", "The Map Table (calm)", -21, -0.2, func() *score { return magnaScore(calm) }},
+		{"magna-tense", "The Map Table (tense)", -19.5, -0.8, func() *score { return magnaScore(tense) }},
 	}
 }
 

@@ -14,8 +14,12 @@ var agreeable = map[string][]int{
 	"13sus": {0, 2, 5, 7, 9, 10}, "7b9": {0, 1, 3, 4, 7, 8, 10},
 }
 
+var forms = map[string]func() ([][]chord, []tune){
+	"title": titleForm, "zutomayo": zutomayoForm, "duemagic": duemagicForm, "magna": magnaForm,
+}
+
 func TestTunesRestOnTheirHarmony(t *testing.T) {
-	for name, form := range map[string]func() ([][]chord, []tune){"title": titleForm, "zutomayo": zutomayoForm} {
+	for name, form := range forms {
 		sections, tunes := form()
 		for i, melody := range tunes {
 			for _, n := range melody {
@@ -38,7 +42,7 @@ func TestTunesRestOnTheirHarmony(t *testing.T) {
 }
 
 func TestVoicesMoveLittle(t *testing.T) {
-	for name, form := range map[string]func() ([][]chord, []tune){"title": titleForm, "zutomayo": zutomayoForm} {
+	for name, form := range forms {
 		sections, _ := form()
 		for _, chords := range sections {
 			for i, c := range chords {
