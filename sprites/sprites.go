@@ -191,6 +191,9 @@ func artsOf(game string) map[string]*Art {
 		return firstArt()
 	}
 	if c, ok := cargos()[game]; ok {
+		if c.arts == nil && carried != nil {
+			Load(game, nil) // a desktop program has it at once
+		}
 		return c.arts
 	}
 	return nil
