@@ -17,7 +17,7 @@ var credits string
 func main() {
 	err := game.Run(game.Config{
 		Title: "godeck",
-		First: func(env *ui.Env) (ui.Scene, func()) {
+		First: func(env *ui.Env) ui.Scene {
 			return lobby.First(lobby.Options{Credits: credits, Version: game.Version}, env)
 		},
 	})

@@ -108,6 +108,8 @@ if wants go; then
 		fi
 	fi
 	run_json "go test" "${display[@]+"${display[@]}"}" go test -json ./...
+	# A figure, not a test: the textures of a match on a phone at three pixels for one.
+	GODECK_COST=phone "${display[@]+"${display[@]}"}" go test -count=1 -v ./game 2>&1 | grep texture | sed 's/^/     /'
 fi
 
 # --- the rule books: rulings hold, every clause of a finished game is cited
@@ -118,7 +120,7 @@ if wants rules; then
 	for dir in rules/*/scenarios; do
 		if [ -d "$dir" ]; then check "referee verify $dir" "$referee" verify "$dir"; fi
 	done
-	for game in zutomayo; do # finished games
+	for game in zutomayo duemagic magna; do # finished games
 		check "referee clauses $game" "$referee" clauses --summary "$game"
 		check "referee simulate --check $game" "$referee" simulate --game "$game" --games 500 --seed 1 --check
 	done
@@ -171,6 +173,8 @@ if wants browser; then
 	rm -f "$log"
 	# A figure, not a test: the first frame of the title against an empty program.
 	node tests/browser/bench.mjs 7 2>&1 | sed 's/^/     /'
+	# A full table at rest against an empty program, both in the browser.
+	node tests/browser/rest.mjs 5 2>&1 | sed 's/^/     /'
 fi
 
 finish

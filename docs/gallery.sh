@@ -17,10 +17,6 @@ for f in "$raw"/*.png; do
 	name="$(basename "$f" .png)"
 	convert "$f" -quality 55 -define webp:method=6 "docs/pictures/$name.webp"
 done
-# The picture of README.md
-if [ -f "$raw/battle-desktop-ja.png" ]; then
-	convert "$raw/battle-desktop-ja.png" -dither FloydSteinberg -colors 200 -define png:compression-level=9 PNG8:docs/pictures/table.png
-fi
 bytes="$(cat docs/pictures/* | wc -c)"
 echo "docs/pictures: $(ls docs/pictures | wc -l) pictures, $bytes bytes"
 [ "$bytes" -le 2500000 ] || { echo "more than 2.5 MB" >&2; exit 1; }

@@ -25,9 +25,10 @@ fetch() { # package file-in-package
 }
 
 cut_face() { # source list output
-	# kern and palt serve the layout; the vertical metrics and hints serve nobody here.
+	# Characters are set one after another (scenes/ui/outlines.go): rules of layout,
+	# vertical metrics and hints serve nobody here.
 	hb-subset "$1" --unicodes-file="$2" --output-file="$3" --no-hinting --notdef-outline \
-		--layout-features=kern,palt,liga,ccmp,locl,mark,mkmk --drop-tables+=DSIG,vhea,vmtx,VORG
+		--drop-tables+=DSIG,vhea,vmtx,VORG,GPOS,GSUB
 	printf '%-34s %5d characters %8d bytes\n' "$3" "$(wc -l <"$2")" "$(wc -c <"$3")"
 }
 

@@ -23,9 +23,8 @@ import (
 type Config struct {
 	// Title is the window's title until the first scene says its own.
 	Title string
-	// First makes the scene that the program opens with, and says what is to be
-	// done once that scene has been seen; then may be nil.
-	First func(env *ui.Env) (first ui.Scene, then func())
+	// First makes the scene that the program opens with.
+	First func(env *ui.Env) ui.Scene
 }
 
 // App is one running application. It implements ebiten.Game.
@@ -45,7 +44,9 @@ type App struct {
 
 	w, h, scale float64 // canvas in device pixels, device pixels per CSS pixel
 	redraw      bool    // the canvas no longer shows what the scene says
+	patch       ui.Rect // only this part of it does not
 	drawn       int64   // frames that were really drawn
+	patched     int64   // frames of which a part was drawn
 	steps       int     // ticks that a test asked for in advance
 	postbox     postbox
 	crashed     bool
@@ -55,8 +56,7 @@ type App struct {
 	wantsQuit   bool
 	shownOnce   bool
 	collects    int // ticks until garbage is collected, once the first frame is drawn
-	first       func(env *ui.Env) (ui.Scene, func())
-	then        func() // once the first scene has been seen
+	first       func(env *ui.Env) ui.Scene
 }
 
 // recentLines is how much of the log a crash report holds.
@@ -108,9 +108,7 @@ func newApp(cfg Config) (*App, error) {
 
 // open puts the first scene on the stack.
 func (a *App) open() {
-	first, then := a.first(&a.env)
-	a.then = then
-	a.stack.Push(first)
+	a.stack.Push(a.first(&a.env))
 }
 
 // post runs f at the start of the next tick; any goroutine may call it.
@@ -136,13 +134,6 @@ func (a *App) Update() error {
 func (a *App) tick() {
 	a.env.Tick++
 	a.fillEnv()
-	if a.then != nil && a.shownOnce {
-		then := a.then
-		a.then = nil
-		then()
-		a.redraw = true
-		a.mirror.pending = true
-	}
 	for _, f := range a.postbox.take() {
 		f()
 	}
@@ -162,6 +153,11 @@ func (a *App) tick() {
 	}
 	dirty := scene.Dirty()
 	a.redraw = a.redraw || dirty
+	if p, ok := scene.(ui.Patcher); ok && !a.redraw {
+		if r, some := p.Patch(); some {
+			a.patch = r
+		}
+	}
 	a.settings.tick(a.env.Tick)
 	if a.shownOnce { // the page's elements come after the first frame
 		a.mirror.tick(a, scene, dirty)
@@ -188,10 +184,19 @@ func (a *App) Draw(screen *ebiten.Image) {
 		return
 	}
 	scene := a.top()
-	if !a.redraw || scene == nil || a.env.Tick == 0 {
+	if scene == nil || a.env.Tick == 0 {
 		return
 	}
-	a.redraw = false
+	if p, ok := scene.(ui.Patcher); ok && !a.redraw && !a.patch.Empty() {
+		a.guard(func() { p.DrawPatch(&a.env, screen, a.patch) })
+		a.patch = ui.Rect{}
+		a.patched++
+		return
+	}
+	if !a.redraw {
+		return
+	}
+	a.redraw, a.patch = false, ui.Rect{}
 	a.guard(func() {
 		screen.Fill(color.Black)
 		scene.Draw(&a.env, screen)

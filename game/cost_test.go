@@ -46,14 +46,15 @@ const (
 
 // span is a stretch of frames that are measured.
 type span struct {
-	name   string
-	app    *App // nil: an empty program
-	every  func(a *App)
-	frames int
-	own    float64   // allocations of a tick, or of a picture where every frame is drawn, by our code
-	cpu    []float64 // microseconds a frame, by rounds
-	allocs float64
-	drawn  int64
+	name    string
+	app     *App // nil: an empty program
+	every   func(a *App)
+	frames  int
+	own     float64   // allocations of a tick, or of a picture where every frame is drawn, by our code
+	cpu     []float64 // microseconds a frame, by rounds
+	allocs  float64
+	drawn   int64
+	patched int64
 }
 
 type meter struct {
@@ -150,12 +151,14 @@ func run(s *span) func(m *meter) bool {
 			m.began = [2]float64{cpuTime(), mallocs()}
 			if s.app != nil {
 				s.drawn -= s.app.drawn
+				s.patched -= s.app.patched
 			}
 		case warm + s.frames:
 			s.cpu = append(s.cpu, (cpuTime()-m.began[0])/float64(s.frames))
 			s.allocs = (mallocs() - m.began[1]) / float64(s.frames)
 			if s.app != nil {
 				s.drawn += s.app.drawn
+				s.patched += s.app.patched
 			}
 			return true
 		}
@@ -168,7 +171,7 @@ func (s *span) best() float64 { return slices.Min(s.cpu) }
 // newCostApp is the application as started with flags, without sound.
 func newCostApp(m *meter, flags ...string) *App {
 	os.Args = append([]string{"godeck", "-mute=1", "-lang=ja"}, flags...)
-	a, err := newApp(Config{Title: "cost", First: func(env *ui.Env) (ui.Scene, func()) {
+	a, err := newApp(Config{Title: "cost", First: func(env *ui.Env) ui.Scene {
 		return lobby.First(lobby.Options{Credits: "…", Version: "0"}, env)
 	}})
 	if err != nil {
@@ -306,7 +309,7 @@ func measureCost() int {
 		more := s.allocs - empty.allocs
 		fmt.Printf("%-40s %7.0f µs  ratio %.2f  %6.2f allocations a frame", s.name, s.best(), s.best()/base, math.Max(0, more))
 		if s.app != nil {
-			fmt.Printf("  drawn %d of %d", s.drawn, s.frames*len(s.cpu))
+			fmt.Printf("  drawn %d of %d, in part %d", s.drawn, s.frames*len(s.cpu), s.patched)
 		}
 		fmt.Println()
 	}

@@ -3,7 +3,6 @@
 package game
 
 import (
-	"bytes"
 	"fmt"
 	"image/color"
 	"os"
@@ -11,19 +10,17 @@ import (
 	"strings"
 	"time"
 
-	"godeck/fonts"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// crashScreen tells what happened. It uses nothing of the scenes.
+// crashScreen tells what happened. It uses nothing of the scenes but their way of
+// setting a line.
 type crashScreen struct {
 	report string
 	path   string // where the report was written
-	face   *text.GoTextFace
 }
 
 var crashWords = ui.Words{
@@ -35,9 +32,6 @@ var crashWords = ui.Words{
 func (a *App) showCrash(report string) {
 	fmt.Fprintln(os.Stderr, report)
 	a.crash = crashScreen{report: report}
-	if src, err := text.NewGoTextFaceSource(bytes.NewReader(fonts.Regular)); err == nil {
-		a.crash.face = &text.GoTextFace{Source: src, Size: 16 * a.scale}
-	}
 	if s, ok := a.store.(fileStore); ok && os.MkdirAll(s.dir, 0o700) == nil {
 		path := filepath.Join(s.dir, "crash-"+time.Now().Format("20060102-150405")+".txt")
 		if os.WriteFile(path, []byte(report), 0o600) == nil {
@@ -69,18 +63,14 @@ func (a *App) restart() {
 
 func (a *App) drawCrashed(screen *ebiten.Image) {
 	screen.Fill(color.RGBA{0x12, 0x10, 0x1c, 0xff})
-	if a.crash.face == nil {
-		return
-	}
 	t := func(key string) string { return crashWords.T(a.settings.Lang, key) }
 	lines := []string{t("title"), t("saved"), t("keys"), a.crash.path, ""}
 	lines = append(lines, strings.Split(strings.ReplaceAll(a.crash.report, "\t", "    "), "\n")...)
 	for i, l := range lines {
-		op := &text.DrawOptions{}
-		op.GeoM.Translate(24*a.scale, float64(24+22*i)*a.scale)
+		col := ui.Hex(0xffffff)
 		if i > 2 {
-			op.ColorScale.ScaleWithColor(color.RGBA{0x9a, 0x94, 0xb8, 0xff})
+			col = ui.Hex(0x9a94b8)
 		}
-		text.Draw(screen, l, a.crash.face, op)
+		ui.DrawLine(screen, l, 16*a.scale, 24*a.scale, float64(34+22*i)*a.scale, col)
 	}
 }

@@ -78,7 +78,7 @@ func sameNodes(a, b []ui.Node) bool {
 // idle reports whether nothing moves and nothing is awaited but the player.
 func (a *App) idle() bool {
 	scene := a.top()
-	if scene == nil || a.crashed || !a.shownOnce || a.then != nil || a.mirror.pending || a.loader.Waiting() {
+	if scene == nil || a.crashed || !a.shownOnce || a.mirror.pending || a.loader.Waiting() {
 		return false
 	}
 	if s, ok := scene.(ui.Idler); ok {

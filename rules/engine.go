@@ -221,7 +221,7 @@ func (x *Exec) Move(id CardID, to ZoneID, where Where, flags uint16) {
 	s := x.S
 	c := s.Card(id)
 	before := x.T.seers(s, id)
-	from := c.Zone
+	from, place := c.Zone, x.T.place(c)
 	k := 0
 	if where == OnTop {
 		k = s.Count(to)
@@ -243,9 +243,12 @@ func (x *Exec) Move(id CardID, to ZoneID, where Where, flags uint16) {
 		s.News++
 	}
 	if x.log != nil {
-		x.log.Events = append(x.log.Events, Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k)})
+		x.log.Events = append(x.log.Events, Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k), Place: place})
 	}
 }
+
+// PlaceOf is what an event says of where a card lies (Event.Place).
+func (x *Exec) PlaceOf(id CardID) int8 { return x.T.place(x.S.Card(id)) }
 
 // Shift moves a card to the end of another zone as the same object: it keeps
 // its stamp, flags, counters and host. For units that change their place
@@ -254,7 +257,7 @@ func (x *Exec) Shift(id CardID, to ZoneID) {
 	s := x.S
 	c := s.Card(id)
 	before := x.T.seers(s, id)
-	from := c.Zone
+	from, place := c.Zone, x.T.place(c)
 	k := s.Count(to)
 	if from == to {
 		k--
@@ -264,7 +267,7 @@ func (x *Exec) Shift(id CardID, to ZoneID) {
 	if after&^before != 0 {
 		s.News++
 	}
-	x.Emit(Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k)})
+	x.Emit(Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k), Place: place})
 }
 
 // FaceUp turns a face-down card up.
@@ -275,7 +278,7 @@ func (x *Exec) FaceUp(id CardID) {
 	}
 	c.Flags &^= FaceDown
 	x.S.News++
-	x.Emit(Event{Kind: EvFlip, Seat: c.Owner, Vis: x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, A: 1})
+	x.Emit(Event{Kind: EvFlip, Seat: c.Owner, Vis: x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, A: 1, Place: x.T.place(c)})
 }
 
 // Show lets the seats in mask know a hidden card until it moves or Forget is called.
@@ -285,7 +288,7 @@ func (x *Exec) Show(id CardID, mask uint8) {
 		x.S.News++
 	}
 	c.Known |= mask
-	x.Emit(Event{Kind: EvShow, Seat: c.Owner, Vis: mask | x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone})
+	x.Emit(Event{Kind: EvShow, Seat: c.Owner, Vis: mask | x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, Place: x.T.place(c)})
 }
 
 // Forget ends the knowledge that Show gave about a card.

@@ -34,6 +34,7 @@ type Event struct {
 	To      ZoneID
 	Def     DefID
 	A, B, C int16
+	Place   int8 // 1 + the public place in From where the card lay (ZoneSpec.Places); 0: From has none
 }
 
 // For returns the event as the seat may know it: the secret form for seats in

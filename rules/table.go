@@ -42,6 +42,14 @@ func (t *Table) ZoneKind(name string) int {
 	return -1
 }
 
+// place is 1 + the place of a card whose zone has public places, else 0.
+func (t *Table) place(c *Card) int8 {
+	if k := c.Zone.Kind(); int(k) < len(t.Zones) && t.Zones[k].Places {
+		return int8(c.N[0]) + 1
+	}
+	return 0
+}
+
 // Rules is a game on the kernel.
 type Rules interface {
 	// Table describes the game.

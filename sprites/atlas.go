@@ -6,8 +6,9 @@ import (
 	"errors"
 	"image"
 	"image/png"
-	"strings"
 	"sync"
+
+	"godeck/sprites/kage"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -20,8 +21,7 @@ type sheet struct {
 	Columns int      `json:"columns"`
 	Names   []string `json:"names"`
 	index   map[string]int
-	across  int    // cells in a row of the texture, see fold
-	data    []byte // the embedded picture, until it is decoded
+	across  int // cells in a row of the texture, see fold
 	image   *ebiten.Image
 }
 
@@ -30,11 +30,7 @@ var atlasIndex = sync.OnceValue(func() *sheet {
 	if err != nil {
 		panic(err) // embedded
 	}
-	s := readSheet("atlas.json", index)
-	if s.data, err = files.ReadFile("atlas.png"); err != nil {
-		panic(err)
-	}
-	return s
+	return readSheet("atlas.json", index)
 })
 
 // readSheet reads the index of a sheet; it is embedded and checked by a test.
@@ -71,7 +67,7 @@ func fold(n, side int) int {
 }
 
 // ready tells whether the sheet's picture is there.
-func (s *sheet) ready() bool { return s.image != nil || s.data != nil }
+func (s *sheet) ready() bool { return s.image != nil }
 
 func atlas() *sheet { return atlasIndex() }
 
@@ -87,24 +83,29 @@ func Preload() {
 // texture is the sheet's picture, decoded at its first use.
 func (s *sheet) texture() *ebiten.Image {
 	if s.image == nil {
-		if err := s.decode(s.data); err != nil {
-			panic("sprites/atlas.png: " + err.Error()) // embedded
+		if err := s.decode(base()); err != nil { // a game's sheet is decoded when it arrives
+			panic("sprites/atlas.png: " + err.Error()) // named by its content
 		}
-		s.data = nil
 	}
 	return s.image
 }
 
-// decode makes the texture of a sheet's file: outlines above, holes below.
+// decode makes the texture of a sheet: outlines above, holes below. The data is
+// a PNG file, or the bare bytes of its pixels where the page has unpacked it
+// (web/boot.js), which is many times faster there.
 func (s *sheet) decode(data []byte) error {
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		return err
-	}
-	grey, ok := img.(*image.Gray)
 	rows := (len(s.Names) + s.Columns - 1) / s.Columns
-	if !ok || grey.Rect.Dx() != s.Columns*s.Side || grey.Rect.Dy() != 2*rows*s.Side {
-		return errors.New("not the sheet of this index")
+	grey := &image.Gray{Pix: data, Stride: s.Columns * s.Side, Rect: image.Rect(0, 0, s.Columns*s.Side, 2*rows*s.Side)}
+	if len(data) != grey.Rect.Dx()*grey.Rect.Dy() {
+		img, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			return err
+		}
+		g, ok := img.(*image.Gray)
+		if !ok || g.Rect != grey.Rect {
+			return errors.New("not the sheet of this index")
+		}
+		grey = g
 	}
 	half := grey.Rect.Dy() / 2
 	w, h := s.across*s.Side, (len(s.Names)+s.across-1)/s.across*s.Side
@@ -138,63 +139,26 @@ func shader(name string) *ebiten.Shader {
 	if s, ok := shaders[name]; ok {
 		return s
 	}
-	return compile(name, source(name))
+	return compile(name, kage.Source(name))
 }
 
-func source(name string) string {
-	src, err := files.ReadFile(name + ".kage")
-	if err != nil {
-		panic(err) // embedded
-	}
-	return string(src)
-}
-
+// compile takes a source of package kage: the page knows no others, see cmd/slim.
 func compile(name, src string) *ebiten.Shader {
 	s, err := ebiten.NewShader([]byte(src))
 	if err != nil {
-		panic("sprites/" + name + ".kage: " + err.Error())
+		panic("sprites/kage/" + name + ": " + err.Error())
 	}
 	shaders[name] = s
 	return s
 }
 
-// sceneShader is scene.kage cut down to one set and what it calls: graphics
-// drivers take seconds over all sets in one program.
+// sceneShader paints one set.
 func sceneShader(set string) *ebiten.Shader {
 	name := "scene " + set
 	if s, ok := shaders[name]; ok {
 		return s
 	}
-	head, blocks, _ := strings.Cut(source("scene"), "\nfunc ")
-	funcs := map[string]string{}
-	var order []string
-	for _, block := range strings.Split(blocks, "\nfunc ") {
-		f, _, _ := strings.Cut(block, "(")
-		funcs[f] = block
-		order = append(order, f)
-	}
-	funcs["Fragment"] = strings.Replace(funcs["Fragment"], "= skyline(c, p)", "= "+set+"(c, p)", 1)
-	needed := map[string]bool{}
-	var need func(string)
-	need = func(f string) {
-		if needed[f] {
-			return
-		}
-		needed[f] = true
-		for g := range funcs {
-			if strings.Contains(funcs[f], g+"(") {
-				need(g)
-			}
-		}
-	}
-	need("Fragment")
-	src := head
-	for _, f := range order {
-		if needed[f] {
-			src += "\nfunc " + funcs[f]
-		}
-	}
-	return compile(name, src)
+	return compile(name, kage.Scene(set))
 }
 
 // scratch are the two off-screen images that pictures are painted on.

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -20,67 +21,69 @@ type family struct {
 	light   float64 // of the table and its cards, for games without hours
 }
 
-var families = map[string]family{
-	"zutomayo": {"violet", "ui-moon", 18, 0, hex("f2cf8a"), Art{
-		Scene: "skyline", Palette: "violet", Weather: "mist", Level: 0.36, Seed: 41,
-		Orb: &Orb{Kind: "dial", X: 0.5, Y: 0.31, R: 0.27},
-		Figures: []Figure{
-			{Icon: "asian-lantern", X: 0.12, Y: 0.13, Scale: 0.3, Tone: "hot"},
-			{Icon: "asian-lantern", X: 0.9, Y: 0.2, Scale: 0.22, Tone: "gold"},
-			{Icon: "walker", X: 0.56, Y: 0.8, Scale: 0.3, Tone: "shade"},
-			{Icon: "umbrella", X: 0.58, Y: 0.66, Scale: 0.3, Rot: 8, Tone: "hot"},
-			{Icon: "cat", X: 0.86, Y: 0.86, Scale: 0.24, Mirror: true, Tone: "shade"},
-		}}, Art{Palette: "violet", Level: 0.52, Seed: 12, Orb: &Orb{Kind: "disc", X: 0.8, Y: 0.17, R: 0.07}}, 0},
-	"magna": {"copper", "crossed-swords", 12, 1, hex("d8a066"), Art{
-		Scene: "hills", Palette: "copper", Weather: "dust", Level: 0.4, Seed: 8,
-		Orb: &Orb{Kind: "stripes", X: 0.5, Y: 0.36, R: 0.2},
-		Figures: []Figure{
-			{Icon: "treasure-map", X: 0.5, Y: 0.42, Scale: 1.1, Rot: -7, Tone: "far"},
-			{Icon: "stone-wall", X: 0.24, Y: 0.66, Scale: 0.26, Tone: "shade"},
-			{Icon: "stone-wall", X: 0.5, Y: 0.72, Scale: 0.32, Tone: "shade"},
-			{Icon: "stone-wall", X: 0.8, Y: 0.8, Scale: 0.38, Tone: "shade"},
-			{Icon: "cavalry", X: 0.4, Y: 0.5, Scale: 0.6, Tone: "key"},
-			{Icon: "ui-flag", X: 0.78, Y: 0.5, Scale: 0.26, Tone: "hot"},
-		}}, Art{Palette: "copper", Level: 0.5, Seed: 5}, 0.8},
-	"guardians": {"ember", "lion", 6, 2, hex("f0b25a"), Art{
-		Scene: "rays", Palette: "crimson", Seed: 22,
-		Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.5, R: 0.12},
-		Figures: []Figure{
-			{Icon: "lion", X: 0.25, Y: 0.5, Scale: 0.74, Tone: "key", Tint: "#ffb04a"},
-			{Icon: "wyvern", X: 0.76, Y: 0.5, Scale: 0.78, Tone: "key", Tint: "#58b8ff", Mirror: true},
-			{Icon: "rolling-dices", X: 0.5, Y: 0.73, Scale: 0.34, Tone: "paper"},
-		}}, Art{Palette: "crimson", Level: 0.5, Seed: 6}, 0.3},
-	"duemagic": {"orchid", "star-swirl", 5, 3, hex("cfd6ff"), Art{
-		Scene: "stars", Palette: "orchid", Weather: "dust", Seed: 31,
-		Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.47, R: 0.3},
-		Figures: []Figure{
-			{Icon: "concentration-orb", X: 0.5, Y: 0.47, Scale: 0.42, Tone: "neon", Tint: "#fff0b0"},
-			{Icon: "ui-diamond", X: 0.5, Y: 0.16, Scale: 0.2, Tone: "hot", Tint: "#ffe36b"},
-			{Icon: "ui-diamond", X: 0.77, Y: 0.37, Scale: 0.2, Tone: "hot", Tint: "#4ab4ff"},
-			{Icon: "ui-diamond", X: 0.67, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#a06bff"},
-			{Icon: "ui-diamond", X: 0.33, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#ff5a4a"},
-			{Icon: "ui-diamond", X: 0.23, Y: 0.37, Scale: 0.2, Tone: "hot", Tint: "#4fe08a"},
-		}}, Art{Palette: "orchid", Level: 0.5, Seed: 7}, 0.2},
-	"mattsan": {"jade", "flame", 8, 4, hex("c8e6a8"), Art{
-		Scene: "hills", Palette: "jade", Weather: "mist", Level: 0.44, Seed: 17,
-		Orb: &Orb{Kind: "disc", X: 0.62, Y: 0.26, R: 0.2},
-		Figures: []Figure{
-			{Icon: "ui-hexagon", X: 0.2, Y: 0.72, Scale: 0.4, Tone: "key", Tint: "#5fae6a"},
-			{Icon: "ui-hexagon", X: 0.5, Y: 0.78, Scale: 0.44, Tone: "key", Tint: "#b8925a"},
-			{Icon: "ui-hexagon", X: 0.8, Y: 0.72, Scale: 0.4, Tone: "key", Tint: "#5a9fd0"},
-			{Icon: "ui-tree", X: 0.2, Y: 0.72, Scale: 0.22, Tone: "paper"},
-			{Icon: "ui-mountain", X: 0.5, Y: 0.78, Scale: 0.25, Tone: "paper"},
-			{Icon: "ui-castle", X: 0.8, Y: 0.72, Scale: 0.22, Tone: "paper"},
-			{Icon: "flame", X: 0.22, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
-			{Icon: "flame", X: 0.5, Y: 0.34, Scale: 0.4, Tone: "hot", Tint: "#4ff0c4"},
-			{Icon: "flame", X: 0.78, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
-		}}, Art{Palette: "jade", Level: 0.5, Seed: 9}, 0.5},
-}
+var families = sync.OnceValue(func() map[string]family {
+	return map[string]family{
+		"zutomayo": {"violet", "ui-moon", 18, 0, hex("f2cf8a"), Art{
+			Scene: "skyline", Palette: "violet", Weather: "mist", Level: 0.36, Seed: 41,
+			Orb: &Orb{Kind: "dial", X: 0.5, Y: 0.31, R: 0.27},
+			Figures: []Figure{
+				{Icon: "asian-lantern", X: 0.12, Y: 0.13, Scale: 0.3, Tone: "hot"},
+				{Icon: "asian-lantern", X: 0.9, Y: 0.2, Scale: 0.22, Tone: "gold"},
+				{Icon: "walker", X: 0.56, Y: 0.8, Scale: 0.3, Tone: "shade"},
+				{Icon: "umbrella", X: 0.58, Y: 0.66, Scale: 0.3, Rot: 8, Tone: "hot"},
+				{Icon: "cat", X: 0.86, Y: 0.86, Scale: 0.24, Mirror: true, Tone: "shade"},
+			}}, Art{Palette: "violet", Level: 0.52, Seed: 12, Orb: &Orb{Kind: "disc", X: 0.8, Y: 0.17, R: 0.07}}, 0},
+		"magna": {"copper", "crossed-swords", 12, 1, hex("d8a066"), Art{
+			Scene: "hills", Palette: "copper", Weather: "dust", Level: 0.4, Seed: 8,
+			Orb: &Orb{Kind: "stripes", X: 0.5, Y: 0.36, R: 0.2},
+			Figures: []Figure{
+				{Icon: "treasure-map", X: 0.5, Y: 0.42, Scale: 1.1, Rot: -7, Tone: "far"},
+				{Icon: "stone-wall", X: 0.24, Y: 0.66, Scale: 0.26, Tone: "shade"},
+				{Icon: "stone-wall", X: 0.5, Y: 0.72, Scale: 0.32, Tone: "shade"},
+				{Icon: "stone-wall", X: 0.8, Y: 0.8, Scale: 0.38, Tone: "shade"},
+				{Icon: "cavalry", X: 0.4, Y: 0.5, Scale: 0.6, Tone: "key"},
+				{Icon: "ui-flag", X: 0.78, Y: 0.5, Scale: 0.26, Tone: "hot"},
+			}}, Art{Palette: "copper", Level: 0.5, Seed: 5}, 0.8},
+		"guardians": {"ember", "lion", 6, 2, hex("f0b25a"), Art{
+			Scene: "rays", Palette: "crimson", Seed: 22,
+			Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.5, R: 0.12},
+			Figures: []Figure{
+				{Icon: "lion", X: 0.25, Y: 0.5, Scale: 0.74, Tone: "key", Tint: "#ffb04a"},
+				{Icon: "wyvern", X: 0.76, Y: 0.5, Scale: 0.78, Tone: "key", Tint: "#58b8ff", Mirror: true},
+				{Icon: "rolling-dices", X: 0.5, Y: 0.73, Scale: 0.34, Tone: "paper"},
+			}}, Art{Palette: "crimson", Level: 0.5, Seed: 6}, 0.3},
+		"duemagic": {"orchid", "star-swirl", 5, 3, hex("cfd6ff"), Art{
+			Scene: "stars", Palette: "orchid", Weather: "dust", Seed: 31,
+			Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.47, R: 0.3},
+			Figures: []Figure{
+				{Icon: "concentration-orb", X: 0.5, Y: 0.47, Scale: 0.42, Tone: "neon", Tint: "#fff0b0"},
+				{Icon: "ui-diamond", X: 0.5, Y: 0.16, Scale: 0.2, Tone: "hot", Tint: "#ffe36b"},
+				{Icon: "ui-diamond", X: 0.77, Y: 0.37, Scale: 0.2, Tone: "hot", Tint: "#4ab4ff"},
+				{Icon: "ui-diamond", X: 0.67, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#a06bff"},
+				{Icon: "ui-diamond", X: 0.33, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#ff5a4a"},
+				{Icon: "ui-diamond", X: 0.23, Y: 0.37, Scale: 0.2, Tone: "hot", Tint: "#4fe08a"},
+			}}, Art{Palette: "orchid", Level: 0.5, Seed: 7}, 0.2},
+		"mattsan": {"jade", "flame", 8, 4, hex("c8e6a8"), Art{
+			Scene: "hills", Palette: "jade", Weather: "mist", Level: 0.44, Seed: 17,
+			Orb: &Orb{Kind: "disc", X: 0.62, Y: 0.26, R: 0.2},
+			Figures: []Figure{
+				{Icon: "ui-hexagon", X: 0.2, Y: 0.72, Scale: 0.4, Tone: "key", Tint: "#5fae6a"},
+				{Icon: "ui-hexagon", X: 0.5, Y: 0.78, Scale: 0.44, Tone: "key", Tint: "#b8925a"},
+				{Icon: "ui-hexagon", X: 0.8, Y: 0.72, Scale: 0.4, Tone: "key", Tint: "#5a9fd0"},
+				{Icon: "ui-tree", X: 0.2, Y: 0.72, Scale: 0.22, Tone: "paper"},
+				{Icon: "ui-mountain", X: 0.5, Y: 0.78, Scale: 0.25, Tone: "paper"},
+				{Icon: "ui-castle", X: 0.8, Y: 0.72, Scale: 0.22, Tone: "paper"},
+				{Icon: "flame", X: 0.22, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
+				{Icon: "flame", X: 0.5, Y: 0.34, Scale: 0.4, Tone: "hot", Tint: "#4ff0c4"},
+				{Icon: "flame", X: 0.78, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
+			}}, Art{Palette: "jade", Level: 0.5, Seed: 9}, 0.5},
+	}
+})
 
 func familyOf(game string) family {
-	f, ok := families[game]
+	f, ok := families()[game]
 	if !ok {
-		f = families["zutomayo"]
+		f = families()["zutomayo"]
 	}
 	return f
 }
@@ -123,7 +126,7 @@ func hexOf(c rgb) string {
 // corner ornament; accent tints its inner glow. The inside is left as it is.
 func DrawFrame(dst *ebiten.Image, r Rect, game string, width float64, accent color.Color) {
 	f := familyOf(game)
-	p := palettes[f.palette]
+	p := palettes()[f.palette]
 	ar, ag, ab, _ := accent.RGBA()
 	glow := rgb{float32(ar) / 0xffff, float32(ag) / 0xffff, float32(ab) / 0xffff}
 	drawShape(dst, r, "frame", map[string]any{
@@ -184,7 +187,7 @@ func drawClockPart(dst *ebiten.Image, x, y, radius, hour, light float64, mode in
 	d := &dialNumbers
 	d.size[0], d.mode[0], d.hour[0], d.light[0] = float32(2*wide), int32(mode), float32(math.Mod(hour+Hours, Hours)), float32(light)
 	if d.uniforms == nil {
-		p := palettes["violet"]
+		p := palettes()["violet"]
 		d.uniforms = map[string]any{"Size": d.size[:], "Mode": d.mode[:], "Hour": d.hour[:], "Light": d.light[:],
 			"Gold": vec(hex("f4cf86")), "Night": vec(hex("2a1a5e")), "Day": vec(hex("d98a3a")), "Neon": vec(p.neon)}
 	}

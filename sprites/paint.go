@@ -39,9 +39,9 @@ func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
 }
 
 func (a *Art) palette() palette {
-	p, ok := palettes[a.Palette]
+	p, ok := palettes()[a.Palette]
 	if !ok {
-		p = palettes["violet"]
+		p = palettes()["violet"]
 	}
 	if c, err := parseColour(a.Accent); err == nil {
 		p.neon = c

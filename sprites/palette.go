@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"sync"
 )
 
 // rgb is a colour in the shader's space: straight, 0..1.
@@ -75,46 +76,48 @@ func pal(top, mid, low, far, near, figure, lights string) palette {
 		hex(lights[:6]), hex(lights[7:13]), hex(lights[14:20])}
 }
 
-var palettes = map[string]palette{
-	// dark
-	"violet": pal("0c0724/5f74c9", "34136b/b3a4e6", "b0339a/ffd2d8", "3d1a63/8b84c4", "120a2b/3f3a74", "b79cff/5a3fa8", "ff3fa4/35e0ff/ffd27a"),
-	"plum":   pal("13051f/7a6bb5", "4a1146/d3a3cf", "e0405f/ffdcc4", "551a52/a67fae", "1b0826/4d2c58", "f0a8e0/7a2f78", "ff4f6e/8f6bff/ffc46b"),
-	"orchid": pal("080a2c/5b88d6", "1f1f74/a9b6f0", "7c3fd0/f6d6f0", "2a2576/8493cf", "0c0c30/353f77", "a6b4ff/3c49a6", "c65bff/49f0d0/ffe09a"),
-	"ink":    pal("05060f/6d7c96", "151b34/b4bccb", "4c4a78/efe6df", "232949/8d96ab", "090b16/333b50", "cdd3f2/3b4468", "ff5a7a/7fd6ff/ffe3a6"),
-	// electric
-	"volt":   pal("051026/2f8fd8", "0c3266/86cdf2", "1fa0b8/fff2b8", "12385f/79b4d2", "06142a/21506f", "ffe45c/d98a10", "ffe83d/2fe6ff/fff0a0"),
-	"cobalt": pal("06082e/2f63d0", "10248a/7fb0f5", "3f7bff/e3f1ff", "17297d/7aa0e0", "080c33/243f80", "7fe3ff/1f58c4", "35d6ff/ffd23d/ffe9a8"),
-	"lemon":  pal("101a2a/5cb0d0", "29465a/c6e6d8", "d9b23a/fff4a8", "33505a/a0c4b4", "101c26/47665e", "ffe96b/b07a10", "ffd21f/ff7a3d/fff2b0"),
-	"azure":  pal("041a2c/4fb2e8", "0b4a68/b1e2f4", "49c7c0/fff7dc", "155066/8cc2d6", "06202f/2d6077", "c4f6ff/18708f", "6bf2ff/ff5fb0/ffe79a"),
-	// flame
-	"ember":   pal("160708/d8895a", "521018/f4bd86", "f0571f/fff0b4", "5c1a1a/cf8c62", "1e0a0c/6b3227", "ffb066/b03a1e", "ff7a2a/ffd84a/ffc861"),
-	"crimson": pal("12040f/c46a78", "4f0a26/f2a99c", "e0303f/ffe2be", "58122c/c07f7c", "1a0612/5c2733", "ff8f8a/9c1f38", "ff3b4e/ffb03a/ffc27a"),
-	"copper":  pal("120b14/b08f7e", "41232c/e2c09c", "c8773a/fff0cf", "4a2b30/b3907a", "170e14/584039", "f3c08c/8a4a26", "ff9a4a/5fd6d0/ffd592"),
-	"rust":    pal("0d0d1d/8e9ac0", "3a1c33/e0b0a0", "dc5a36/ffe9c0", "46243a/ac8a8c", "120d1c/4c3646", "ffa27a/8f3428", "ff6a3d/b38bff/ffcb7a"),
-	// wind
-	"jade":   pal("04161c/58b8b4", "0b3d45/aee4d0", "38b28a/fdf8cf", "134548/86c0ac", "061c20/2c6259", "a8ffd9/1f7a66", "3dffb8/ff6fb5/ffe9a0"),
-	"mint":   pal("07132c/6cc2dc", "153a64/c0ecea", "5fd0b8/fffbe0", "1c4566/98cdd0", "081a30/356677", "cffff0/2a7d86", "6bffe0/ffd84a/fff0b8"),
-	"paper":  pal("1a1633/8fb6d8", "3d3566/d8e4ea", "c08a9a/fff6e2", "4a4270/b4bcd0", "16132b/565a78", "fff1dc/a4556a", "ff8f7a/6fe0d0/ffdf9c"),
-	"lagoon": pal("071327/4aa3d8", "0f3f5e/9fdcdc", "8a7cff/ffe6ec", "17465f/7fb6c6", "081a2c/2a586c", "b4f0ff/256a9a", "7fa0ff/5fffc2/ffe2a8"),
-	// none
-	"slate": pal("0b1018/7d97ad", "26313f/c4d2d9", "7a7f8f/fff5e4", "303c4a/9fb0ba", "0e141c/46545f", "e4e8ee/4f6272", "ffd27a/7fd6ff/ffe3a6"),
-	"sepia": pal("14100f/a89a80", "3a2c26/dccdaa", "b08a55/fff4d6", "463630/b2a286", "17120f/5a4c3c", "f2dcb0/7c5a34", "ffbe5c/66d0c0/ffdb94"),
-	"pearl": pal("101226/8aa6d6", "3b3a60/d6dcf2", "c79ab4/fff0ec", "48466c/b0b6d4", "12142a/4e5478", "f6e9ff/6a5c98", "ff9fce/8fe6ff/ffe6b8"),
-	// light, darkness and nature of Duemagic; its water and fire are electric and flame
-	"aureate": pal("14102c/7f9fd8", "4a3a52/e4d8b8", "e0b050/fff6d0", "54486a/c4b48c", "1a1630/6a5a3a", "fff0c0/b08420", "ffd84a/8fd8ff/fff2b8"),
-	"ivory":   pal("141a34/8fb4e0", "4a587a/dce6f0", "c8c8d8/fffaec", "566484/b4c0cc", "161c34/5a6478", "ffffff/8a7c4a", "ffe88a/7fd0ff/fff6d0"),
-	"umbra":   pal("050309/5a4a78", "180c2c/8a78a8", "4a2a7a/d0c0dc", "20123a/7a6898", "07040e/2e2244", "b89aff/4a2a80", "b04aff/7fffb0/d8b8ff"),
-	"moss":    pal("06140a/6fae78", "123a1c/b0d8a0", "4a9a3a/f4f6c8", "1a4a24/82b074", "07180c/2c5430", "b8f08a/2f7a28", "8aff4a/ffd84a/fff0a0"),
-	"verdure": pal("0a1a20/6abcc0", "1a4a3a/b8e4c0", "a8c84a/fffbd0", "22543e/94c098", "0a1c16/34603c", "e0ff9a/3f8a30", "c8ff3a/ff7a9a/fff2a8"),
-	// the factions of Magna Spectra, gouache on an old map: red blue green purple black white none
-	"oath":     pal("1c0d10/c9a284", "4a1a18/e2c3a0", "b5452e/f6e6c8", "53221e/b98768", "1a0c0d/5a2a22", "ff9a70/a8321f", "ff5a2a/ffb84a/ffd592"),
-	"tidewall": pal("0a1424/8fa9b8", "1b3550/c3cfc8", "4f7f96/f3ead2", "21405a/8199a0", "0b1522/2f4a5c", "a8d8f0/1f4f78", "3f9ae8/ffd27a/ffe6b0"),
-	"march":    pal("0d1812/a9b48c", "24402a/d0d2a8", "6f9a58/f6edcc", "2c4a30/8f9f70", "0e1a12/3c4f30", "b8e89a/3f6a2a", "5fc83a/ffb84a/ffe6a0"),
-	"masque":   pal("150d1e/a898ac", "38224a/cfbfc0", "8a5a9a/f4e6d4", "432a56/988098", "160e20/4e3858", "d8b0f4/683a80", "b45aff/ffc85a/ffdca0"),
-	"eclipse":  pal("08080c/7c7a78", "1c1c24/aaa498", "4a4650/ded2bc", "26262e/86807a", "0a0a0e/302e34", "c4c4d4/2c2a34", "e8404a/b8c4ff/ffd8a0"),
-	"noon":     pal("1e2230/b8c4cc", "4a5060/dcdccf", "c8b890/fdf4dc", "565c68/b0b4ae", "1a1e28/5e6468", "fff8e8/fff2d8", "f0b830/5fb8e8/fff0c0"),
-	"chart":    pal("15130f/b09c78", "3c3428/d6c49c", "a08858/f4e6c0", "484032/a8946c", "17140f/54462e", "ecd8b0/7a5a30", "f07a3a/5fb8a8/ffdf9c"),
-}
+var palettes = sync.OnceValue(func() map[string]palette {
+	return map[string]palette{
+		// dark
+		"violet": pal("0c0724/5f74c9", "34136b/b3a4e6", "b0339a/ffd2d8", "3d1a63/8b84c4", "120a2b/3f3a74", "b79cff/5a3fa8", "ff3fa4/35e0ff/ffd27a"),
+		"plum":   pal("13051f/7a6bb5", "4a1146/d3a3cf", "e0405f/ffdcc4", "551a52/a67fae", "1b0826/4d2c58", "f0a8e0/7a2f78", "ff4f6e/8f6bff/ffc46b"),
+		"orchid": pal("080a2c/5b88d6", "1f1f74/a9b6f0", "7c3fd0/f6d6f0", "2a2576/8493cf", "0c0c30/353f77", "a6b4ff/3c49a6", "c65bff/49f0d0/ffe09a"),
+		"ink":    pal("05060f/6d7c96", "151b34/b4bccb", "4c4a78/efe6df", "232949/8d96ab", "090b16/333b50", "cdd3f2/3b4468", "ff5a7a/7fd6ff/ffe3a6"),
+		// electric
+		"volt":   pal("051026/2f8fd8", "0c3266/86cdf2", "1fa0b8/fff2b8", "12385f/79b4d2", "06142a/21506f", "ffe45c/d98a10", "ffe83d/2fe6ff/fff0a0"),
+		"cobalt": pal("06082e/2f63d0", "10248a/7fb0f5", "3f7bff/e3f1ff", "17297d/7aa0e0", "080c33/243f80", "7fe3ff/1f58c4", "35d6ff/ffd23d/ffe9a8"),
+		"lemon":  pal("101a2a/5cb0d0", "29465a/c6e6d8", "d9b23a/fff4a8", "33505a/a0c4b4", "101c26/47665e", "ffe96b/b07a10", "ffd21f/ff7a3d/fff2b0"),
+		"azure":  pal("041a2c/4fb2e8", "0b4a68/b1e2f4", "49c7c0/fff7dc", "155066/8cc2d6", "06202f/2d6077", "c4f6ff/18708f", "6bf2ff/ff5fb0/ffe79a"),
+		// flame
+		"ember":   pal("160708/d8895a", "521018/f4bd86", "f0571f/fff0b4", "5c1a1a/cf8c62", "1e0a0c/6b3227", "ffb066/b03a1e", "ff7a2a/ffd84a/ffc861"),
+		"crimson": pal("12040f/c46a78", "4f0a26/f2a99c", "e0303f/ffe2be", "58122c/c07f7c", "1a0612/5c2733", "ff8f8a/9c1f38", "ff3b4e/ffb03a/ffc27a"),
+		"copper":  pal("120b14/b08f7e", "41232c/e2c09c", "c8773a/fff0cf", "4a2b30/b3907a", "170e14/584039", "f3c08c/8a4a26", "ff9a4a/5fd6d0/ffd592"),
+		"rust":    pal("0d0d1d/8e9ac0", "3a1c33/e0b0a0", "dc5a36/ffe9c0", "46243a/ac8a8c", "120d1c/4c3646", "ffa27a/8f3428", "ff6a3d/b38bff/ffcb7a"),
+		// wind
+		"jade":   pal("04161c/58b8b4", "0b3d45/aee4d0", "38b28a/fdf8cf", "134548/86c0ac", "061c20/2c6259", "a8ffd9/1f7a66", "3dffb8/ff6fb5/ffe9a0"),
+		"mint":   pal("07132c/6cc2dc", "153a64/c0ecea", "5fd0b8/fffbe0", "1c4566/98cdd0", "081a30/356677", "cffff0/2a7d86", "6bffe0/ffd84a/fff0b8"),
+		"paper":  pal("1a1633/8fb6d8", "3d3566/d8e4ea", "c08a9a/fff6e2", "4a4270/b4bcd0", "16132b/565a78", "fff1dc/a4556a", "ff8f7a/6fe0d0/ffdf9c"),
+		"lagoon": pal("071327/4aa3d8", "0f3f5e/9fdcdc", "8a7cff/ffe6ec", "17465f/7fb6c6", "081a2c/2a586c", "b4f0ff/256a9a", "7fa0ff/5fffc2/ffe2a8"),
+		// none
+		"slate": pal("0b1018/7d97ad", "26313f/c4d2d9", "7a7f8f/fff5e4", "303c4a/9fb0ba", "0e141c/46545f", "e4e8ee/4f6272", "ffd27a/7fd6ff/ffe3a6"),
+		"sepia": pal("14100f/a89a80", "3a2c26/dccdaa", "b08a55/fff4d6", "463630/b2a286", "17120f/5a4c3c", "f2dcb0/7c5a34", "ffbe5c/66d0c0/ffdb94"),
+		"pearl": pal("101226/8aa6d6", "3b3a60/d6dcf2", "c79ab4/fff0ec", "48466c/b0b6d4", "12142a/4e5478", "f6e9ff/6a5c98", "ff9fce/8fe6ff/ffe6b8"),
+		// light, darkness and nature of Duemagic; its water and fire are electric and flame
+		"aureate": pal("14102c/7f9fd8", "4a3a52/e4d8b8", "e0b050/fff6d0", "54486a/c4b48c", "1a1630/6a5a3a", "fff0c0/b08420", "ffd84a/8fd8ff/fff2b8"),
+		"ivory":   pal("141a34/8fb4e0", "4a587a/dce6f0", "c8c8d8/fffaec", "566484/b4c0cc", "161c34/5a6478", "ffffff/8a7c4a", "ffe88a/7fd0ff/fff6d0"),
+		"umbra":   pal("050309/5a4a78", "180c2c/8a78a8", "4a2a7a/d0c0dc", "20123a/7a6898", "07040e/2e2244", "b89aff/4a2a80", "b04aff/7fffb0/d8b8ff"),
+		"moss":    pal("06140a/6fae78", "123a1c/b0d8a0", "4a9a3a/f4f6c8", "1a4a24/82b074", "07180c/2c5430", "b8f08a/2f7a28", "8aff4a/ffd84a/fff0a0"),
+		"verdure": pal("0a1a20/6abcc0", "1a4a3a/b8e4c0", "a8c84a/fffbd0", "22543e/94c098", "0a1c16/34603c", "e0ff9a/3f8a30", "c8ff3a/ff7a9a/fff2a8"),
+		// the factions of Magna Spectra, gouache on an old map: red blue green purple black white none
+		"oath":     pal("1c0d10/c9a284", "4a1a18/e2c3a0", "b5452e/f6e6c8", "53221e/b98768", "1a0c0d/5a2a22", "ff9a70/a8321f", "ff5a2a/ffb84a/ffd592"),
+		"tidewall": pal("0a1424/8fa9b8", "1b3550/c3cfc8", "4f7f96/f3ead2", "21405a/8199a0", "0b1522/2f4a5c", "a8d8f0/1f4f78", "3f9ae8/ffd27a/ffe6b0"),
+		"march":    pal("0d1812/a9b48c", "24402a/d0d2a8", "6f9a58/f6edcc", "2c4a30/8f9f70", "0e1a12/3c4f30", "b8e89a/3f6a2a", "5fc83a/ffb84a/ffe6a0"),
+		"masque":   pal("150d1e/a898ac", "38224a/cfbfc0", "8a5a9a/f4e6d4", "432a56/988098", "160e20/4e3858", "d8b0f4/683a80", "b45aff/ffc85a/ffdca0"),
+		"eclipse":  pal("08080c/7c7a78", "1c1c24/aaa498", "4a4650/ded2bc", "26262e/86807a", "0a0a0e/302e34", "c4c4d4/2c2a34", "e8404a/b8c4ff/ffd8a0"),
+		"noon":     pal("1e2230/b8c4cc", "4a5060/dcdccf", "c8b890/fdf4dc", "565c68/b0b4ae", "1a1e28/5e6468", "fff8e8/fff2d8", "f0b830/5fb8e8/fff0c0"),
+		"chart":    pal("15130f/b09c78", "3c3428/d6c49c", "a08858/f4e6c0", "484032/a8946c", "17140f/54462e", "ecd8b0/7a5a30", "f07a3a/5fb8a8/ffdf9c"),
+	}
+})
 
 // coat is how a tone paints a figure, as shares of the palette's colours.
 type coat struct {

@@ -19,6 +19,8 @@ import (
 	"sort"
 	"strings"
 	"sync"
+
+	"godeck/sprites/kage"
 )
 
 // Art describes one card picture. The zero value is a valid picture.
@@ -71,15 +73,13 @@ type Figure struct {
 	Tint string `json:"tint,omitempty"`
 }
 
-// What every program carries; the pictures of later games come by Load.
+// What every program carries. A page fetches the base sheet beside the program,
+// see Ready; the pictures of later games come by Load.
 //
-//go:embed atlas.png atlas.json */atlas.json *.kage zutomayo/art.json authors.json
+//go:embed atlas.json */atlas.json zutomayo/art.json authors.json
 var files embed.FS
 
-var sceneNames = []string{
-	"skyline", "roofs", "alley", "rails", "sea", "hills", "grove", "foundry", "shelves", "bridge",
-	"shrine", "clouds", "rays", "dial", "facets", "stars", "lanterns", "stage", "cogs", "gust",
-}
+var sceneNames = kage.Sets[:kage.Pictures]
 
 var weatherNames = []string{
 	"clear", "rain", "snow", "petals", "embers", "paper", "sparks", "bokeh", "dust", "mist",
@@ -94,7 +94,7 @@ func Scenes() []string { return slices.Clone(sceneNames) }
 func Weathers() []string { return slices.Clone(weatherNames) }
 
 // Palettes lists the palettes.
-func Palettes() []string { return sortedKeys(palettes) }
+func Palettes() []string { return sortedKeys(palettes()) }
 
 // Tones lists the ways of painting a figure.
 func Tones() []string { return sortedKeys(tones) }
@@ -130,7 +130,7 @@ func (a *Art) Check() error {
 	if a.Scene != "" && !slices.Contains(sceneNames, a.Scene) {
 		return fmt.Errorf("art: unknown scene %q", a.Scene)
 	}
-	if _, ok := palettes[a.Palette]; !ok && a.Palette != "" {
+	if _, ok := palettes()[a.Palette]; !ok && a.Palette != "" {
 		return fmt.Errorf("art: unknown palette %q", a.Palette)
 	}
 	if a.Weather != "" && !slices.Contains(weatherNames, a.Weather) {
@@ -219,9 +219,9 @@ func Derive(seed string, hints ...string) *Art {
 	h := fnv.New32a()
 	h.Write([]byte(seed))
 	r := dice(h.Sum32())
-	mood := moods["none"]
+	mood := moods()["none"]
 	for _, hint := range hints {
-		if m, ok := moods[strings.ToLower(hint)]; ok {
+		if m, ok := moods()[strings.ToLower(hint)]; ok {
 			mood = m
 		}
 	}
@@ -271,44 +271,46 @@ type mood struct{ scenes, palettes, weathers, figures []string }
 
 func words(s string) []string { return strings.Fields(s) }
 
-var moods = map[string]mood{
-	"dark": {words("skyline alley roofs lanterns shrine stars grove"), words("violet plum orchid ink"), words("rain bokeh petals mist clear snow"),
-		words("lantern cat owl raven umbrella old-lantern asian-lantern cowled ghost candle-light fox moon-orbit butterfly voodoo-doll street-light train haunting jellyfish")},
-	"electric": {words("foundry cogs rails skyline rays dial bridge"), words("volt cobalt lemon azure"), words("sparks clear dust embers"),
-		words("gears tesla-coil lightning-storm vintage-robot robot-golem anvil cog furnace factory-arm steam-locomotive batteries hammer-break radio-tower spider-bot mecha-head sunbeams")},
-	"flame": {words("shelves hills foundry stage rays alley bridge"), words("ember crimson copper rust"), words("embers dust clear petals"),
-		words("fireball campfire burning-book archive-register abacus fox-head candle-flame scroll-quill lion fire-bowl salamander quill-ink torch coins stamper wildfires")},
-	"wind": {words("gust clouds facets hills sea roofs rails"), words("jade mint paper lagoon"), words("paper clear dust rain petals"),
-		words("kite paper-plane paper-crane paper-windmill dove crow-dive whirlwind feather windsock handheld-fan folded-paper papers hummingbird dragonfly air-balloon tornado")},
-	"none": {words("sea clouds dial facets hills stars bridge"), words("slate sepia pearl violet"), words("clear dust mist snow"),
-		words("clock-tower hourglass orrery bell-shield skeleton-key astrolabe treasure-map drama-masks lighthouse harp spinning-top all-seeing-eye crown")},
-	// civilizations of Duemagic
-	"light": {words("rays clouds lanterns facets sea shrine"), words("aureate ivory lemon"), words("clear dust petals sparks"),
-		words("lantern-flame angel-wings sunbeams bell-shield lit-candelabra dove crown lighthouse owl feathered-wing sundial")},
-	"water": {words("sea bridge facets gust clouds"), words("cobalt azure lagoon mint"), words("rain bokeh mist clear"),
-		words("big-wave circling-fish double-fish jellyfish axolotl boat scroll-quill open-book crystal-growth paper-crane")},
-	"darkness": {words("shrine alley stage stars lanterns"), words("umbra violet plum ink"), words("mist dust snow embers"),
-		words("cowled ghost grim-reaper haunting candle-light voodoo-doll raven two-shadows floating-ghost spider-web")},
-	"fire": {words("foundry hills rays alley clouds"), words("ember crimson rust copper"), words("embers sparks dust clear"),
-		words("fireball salamander campfire flame oni strong-man torch wildfires gauntlet crossed-swords wyvern")},
-	"nature": {words("grove hills rays"), words("moss verdure jade"), words("petals mist dust clear"),
-		words("oak deer bear-head forest rabbit badger hedgehog tree-roots stag-head falling-leaf fox baobab")},
-	// factions of Magna Spectra
-	"red": {words("hills foundry rays alley"), words("oath"), words("dust embers"),
-		words("crossed-swords cavalry torch flame run fireball anvil gauntlet")},
-	"blue": {words("sea bridge clouds"), words("tidewall"), words("mist rain clear"),
-		words("lighthouse shield boat big-wave samurai-helmet stone-wall carillon")},
-	"green": {words("grove hills gust"), words("march"), words("petals mist"),
-		words("oak deer bear-head forest stag-head fox tree-roots falling-leaf")},
-	"purple": {words("stage lanterns dial shelves"), words("masque"), words("mist petals"),
-		words("drama-masks architect-mask coins cowled two-shadows key handheld-fan")},
-	"white": {words("clouds rays shrine"), words("noon"), words("petals clear dust"),
-		words("dove angel-wings bell-shield feather church sun-radiations horse")},
-	"black": {words("hills stars alley"), words("eclipse"), words("mist dust"),
-		words("raven ghost grim-reaper wolf-head haunting cowled eclipse")},
-	"neutral": {words("hills bridge clouds rails"), words("chart"), words("dust clear"),
-		words("cavalry treasure-map bear-head broadsword stone-wall miner horse")},
-}
+var moods = sync.OnceValue(func() map[string]mood {
+	return map[string]mood{
+		"dark": {words("skyline alley roofs lanterns shrine stars grove"), words("violet plum orchid ink"), words("rain bokeh petals mist clear snow"),
+			words("lantern cat owl raven umbrella old-lantern asian-lantern cowled ghost candle-light fox moon-orbit butterfly voodoo-doll street-light train haunting jellyfish")},
+		"electric": {words("foundry cogs rails skyline rays dial bridge"), words("volt cobalt lemon azure"), words("sparks clear dust embers"),
+			words("gears tesla-coil lightning-storm vintage-robot robot-golem anvil cog furnace factory-arm steam-locomotive batteries hammer-break radio-tower spider-bot mecha-head sunbeams")},
+		"flame": {words("shelves hills foundry stage rays alley bridge"), words("ember crimson copper rust"), words("embers dust clear petals"),
+			words("fireball campfire burning-book archive-register abacus fox-head candle-flame scroll-quill lion fire-bowl salamander quill-ink torch coins stamper wildfires")},
+		"wind": {words("gust clouds facets hills sea roofs rails"), words("jade mint paper lagoon"), words("paper clear dust rain petals"),
+			words("kite paper-plane paper-crane paper-windmill dove crow-dive whirlwind feather windsock handheld-fan folded-paper papers hummingbird dragonfly air-balloon tornado")},
+		"none": {words("sea clouds dial facets hills stars bridge"), words("slate sepia pearl violet"), words("clear dust mist snow"),
+			words("clock-tower hourglass orrery bell-shield skeleton-key astrolabe treasure-map drama-masks lighthouse harp spinning-top all-seeing-eye crown")},
+		// civilizations of Duemagic
+		"light": {words("rays clouds lanterns facets sea shrine"), words("aureate ivory lemon"), words("clear dust petals sparks"),
+			words("lantern-flame angel-wings sunbeams bell-shield lit-candelabra dove crown lighthouse owl feathered-wing sundial")},
+		"water": {words("sea bridge facets gust clouds"), words("cobalt azure lagoon mint"), words("rain bokeh mist clear"),
+			words("big-wave circling-fish double-fish jellyfish axolotl boat scroll-quill open-book crystal-growth paper-crane")},
+		"darkness": {words("shrine alley stage stars lanterns"), words("umbra violet plum ink"), words("mist dust snow embers"),
+			words("cowled ghost grim-reaper haunting candle-light voodoo-doll raven two-shadows floating-ghost spider-web")},
+		"fire": {words("foundry hills rays alley clouds"), words("ember crimson rust copper"), words("embers sparks dust clear"),
+			words("fireball salamander campfire flame oni strong-man torch wildfires gauntlet crossed-swords wyvern")},
+		"nature": {words("grove hills rays"), words("moss verdure jade"), words("petals mist dust clear"),
+			words("oak deer bear-head forest rabbit badger hedgehog tree-roots stag-head falling-leaf fox baobab")},
+		// factions of Magna Spectra
+		"red": {words("hills foundry rays alley"), words("oath"), words("dust embers"),
+			words("crossed-swords cavalry torch flame run fireball anvil gauntlet")},
+		"blue": {words("sea bridge clouds"), words("tidewall"), words("mist rain clear"),
+			words("lighthouse shield boat big-wave samurai-helmet stone-wall carillon")},
+		"green": {words("grove hills gust"), words("march"), words("petals mist"),
+			words("oak deer bear-head forest stag-head fox tree-roots falling-leaf")},
+		"purple": {words("stage lanterns dial shelves"), words("masque"), words("mist petals"),
+			words("drama-masks architect-mask coins cowled two-shadows key handheld-fan")},
+		"white": {words("clouds rays shrine"), words("noon"), words("petals clear dust"),
+			words("dove angel-wings bell-shield feather church sun-radiations horse")},
+		"black": {words("hills stars alley"), words("eclipse"), words("mist dust"),
+			words("raven ghost grim-reaper wolf-head haunting cowled eclipse")},
+		"neutral": {words("hills bridge clouds rails"), words("chart"), words("dust clear"),
+			words("cavalry treasure-map bear-head broadsword stone-wall miner horse")},
+	}
+})
 
 var (
 	people = words("juggler puppet ringmaster cowled running-ninja ninja-heroic-stance samurai-helmet kimono cape vintage-robot robot-golem strong-man miner grim-reaper fairy oni cat fox barn-owl deer sitting-dog rabbit badger wolf-head raven")

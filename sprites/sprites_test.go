@@ -177,7 +177,7 @@ func TestEveryCardHasAPicture(t *testing.T) {
 }
 
 func TestDeriveKnowsItsWords(t *testing.T) {
-	for hint := range moods {
+	for hint := range moods() {
 		for i := range 200 {
 			for _, kind := range []string{"character", "enchant", "area"} {
 				if err := Derive(fmt.Sprint(hint, i), hint, kind).Check(); err != nil {
@@ -191,7 +191,7 @@ func TestDeriveKnowsItsWords(t *testing.T) {
 	if string(a) != string(b) {
 		t.Error("the same seed gave two pictures")
 	}
-	for g, f := range families {
+	for g, f := range families() {
 		for _, art := range []Art{f.door, f.table} {
 			if err := art.Check(); err != nil {
 				t.Errorf("%s: %v", g, err)

@@ -11,12 +11,11 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"image"
-	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"godeck/internal/darkroom"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -26,36 +25,20 @@ type app struct {
 	out, only, sizes, langs string
 	sheet, skip, cells      int
 	reduced                 bool
-	done                    bool
-	err                     error
 }
 
-func (a *app) Layout(int, int) (int, int) { return 64, 64 }
-
-func (a *app) Update() error {
-	if a.done {
-		return ebiten.Termination
-	}
-	return nil
-}
-
-func (a *app) Draw(*ebiten.Image) {
-	if a.done {
-		return
-	}
-	a.done = true
+func (a *app) all() (errs error) {
 	for _, sz := range append(sizes, size{"hd", 1920, 1080, 1}, size{"frame", 480, 270, 1}) {
 		for _, l := range []ui.Lang{ui.JA, ui.EN} {
 			for _, sh := range shots {
 				if !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
 					continue
 				}
-				if err := a.take(sh, sz, l); err != nil {
-					a.err = errors.Join(a.err, err)
-				}
+				errs = errors.Join(errs, a.take(sh, sz, l))
 			}
 		}
 	}
+	return errs
 }
 
 func (a *app) take(sh shot, sz size, l ui.Lang) error {
@@ -77,7 +60,8 @@ func (a *app) take(sh shot, sz size, l ui.Lang) error {
 			break
 		}
 	}
-	return save(img, name+".png")
+	defer img.Deallocate()
+	return darkroom.Save(img, name+".png")
 }
 
 // film draws every n-th tick of a story into a grid of small pictures.
@@ -103,22 +87,8 @@ func (a *app) film(p *player, name string) error {
 		p.tick(a.sheet)
 	}
 	img.Deallocate()
-	return save(grid, name+"-sheet.png")
-}
-
-func save(img *ebiten.Image, path string) error {
-	w, h := img.Bounds().Dx(), img.Bounds().Dy()
-	m := image.NewRGBA(image.Rect(0, 0, w, h))
-	img.ReadPixels(m.Pix)
-	img.Deallocate()
-	for i := 3; i < len(m.Pix); i += 4 {
-		m.Pix[i] = 255
-	}
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	return errors.Join(png.Encode(f, m), f.Close())
+	defer grid.Deallocate()
+	return darkroom.Save(grid, name+"-sheet.png")
 }
 
 // page is docs/gallery.md.
@@ -167,9 +137,5 @@ func run(a *app, write string) error {
 	if err := os.MkdirAll(a.out, 0o755); err != nil {
 		return err
 	}
-	ebiten.SetWindowSize(64, 64)
-	if err := ebiten.RunGame(a); err != nil {
-		return err
-	}
-	return a.err
+	return darkroom.Run(a.all)
 }

@@ -7,14 +7,26 @@ import (
 
 	"godeck/fonts"
 	"godeck/game/lobby"
+	dmg "godeck/rules/duemagic"
+	"godeck/rules/games"
+	mgn "godeck/rules/magna"
 	"godeck/rules/scenario"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/duemagic"
+	"godeck/scenes/magna"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo"
 )
 
 //go:embed zutomayo.yaml
 var zutomayoScenarios []byte
+
+//go:embed magna.yaml
+var magnaScenarios []byte
+
+//go:embed duemagic.yaml
+var duemagicScenarios []byte
 
 // size is a window that pictures are made in.
 type size struct {
@@ -124,6 +136,15 @@ func scripts() (map[string]*scenario.Script, error) {
 	if err != nil {
 		return nil, err
 	}
+	more, err := scenario.Parse("magna.yaml", magnaScenarios)
+	if err != nil {
+		return nil, err
+	}
+	list = append(list, more...)
+	if more, err = scenario.Parse("duemagic.yaml", duemagicScenarios); err != nil {
+		return nil, err
+	}
+	list = append(list, more...)
 	out := map[string]*scenario.Script{}
 	var run scenario.Runner
 	for _, s := range list {
@@ -138,8 +159,8 @@ func scripts() (map[string]*scenario.Script, error) {
 
 var read map[string]*scenario.Script
 
-// zutomayoTable opens the table on a scenario, at its last entries.
-func zutomayoTable(title string, last int) func(env *ui.Env) *player {
+// tableOn opens a game's table on a scenario, at its last entries.
+func tableOn(title string, last int, open func(g games.Game, s table.Session) (ui.Scene, *ui.Surface)) func(env *ui.Env) *player {
 	return func(env *ui.Env) *player {
 		useFonts()
 		if read == nil {
@@ -153,25 +174,43 @@ func zutomayoTable(title string, last int) func(env *ui.Env) *player {
 			panic("no scenario " + title)
 		}
 		p := &player{env: env, stage: newStage(sc)}
-		p.sc = zutomayo.New(sc.Game.(*ztm.Game), p.stage, zutomayo.Options{Leave: func(*ui.Env) {}})
+		var surface *ui.Surface
+		p.sc, surface = open(sc.Game, p.stage)
 		env.Settings.Speed = ui.SpeedOff // what went before is in the log
 		for p.stage.left() > last {
 			p.stage.next()
 			p.tick(4)
 		}
 		env.Settings.Speed = ui.SpeedNormal
-		p.sc.(*zutomayo.Scene).Surface.Invalidate()
+		surface.Invalidate()
 		return p
 	}
 }
 
+func zutomayoTable(title string, last int) func(env *ui.Env) *player {
+	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
+		sc := zutomayo.New(g.(*ztm.Game), s, zutomayo.Options{Leave: func(*ui.Env) {}})
+		return sc, &sc.(*zutomayo.Scene).Surface
+	})
+}
+
+func magnaTable(title string, last int) func(env *ui.Env) *player {
+	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
+		sc := magna.New(g.(*mgn.Game), s, magna.Options{Leave: func(*ui.Env) {}})
+		return sc, &sc.(*magna.Scene).Surface
+	})
+}
+
+func duemagicTable(title string, last int) func(env *ui.Env) *player {
+	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
+		sc := duemagic.New(g.(*dmg.Game), s, duemagic.Options{Leave: func(*ui.Env) {}, Stops: &duemagic.Stops{Never: true}})
+		return sc, &sc.(*duemagic.Scene).Surface
+	})
+}
+
 func titleScene(env *ui.Env) *player {
 	useFonts()
-	sc, then := lobby.First(lobby.Options{Credits: "…", Version: "1"}, env)
-	if then != nil {
-		then()
-	}
-	return &player{env: env, sc: sc}
+	return &player{env: env, sc: lobby.First(lobby.Options{Credits: "…", Version: "1"}, env)}
 }
 
 // story tells the next entries and says whether the moment comes.
@@ -219,5 +258,31 @@ var shots = []shot{
 		ok := p.until(func() bool { return p.stage.s.Over() && zutomayo.Showing(p.sc) == "" })
 		p.tick(90)
 		return ok
+	}},
+	{"stack", ui.Phrase{JA: "デュエマジック：除去に応えて、上に積む", EN: "Duemagic: removal is answered on the stack"}, duemagicTable("Answering removal", 0), func(p *player) bool {
+		ok := p.rest()
+		p.tick(60)
+		return ok
+	}},
+	{"magna", ui.Phrase{JA: "マグナスペクトラ：三体で遊撃を計画する", EN: "Magna Spectra: a skirmish is planned"}, magnaTable("Before the tide gate", 0), func(p *player) bool {
+		if !p.rest() {
+			return false
+		}
+		units := 0
+		for _, n := range p.sc.Nodes(p.env) { // the invaders join, the pikes are their target
+			if strings.HasPrefix(n.ID, "unit-") && strings.HasSuffix(n.Label, magna.Text.T(p.env.Settings.Lang, "act.join")) && units < 3 {
+				p.sc.Activate(p.env, n.ID)
+				units++
+				p.tick(2)
+			}
+		}
+		for _, n := range p.sc.Nodes(p.env) {
+			if strings.HasPrefix(n.ID, "unit-") && strings.HasSuffix(n.Label, magna.Text.T(p.env.Settings.Lang, "act.aim")) {
+				p.sc.Activate(p.env, n.ID)
+				break
+			}
+		}
+		p.tick(40)
+		return units == 3
 	}},
 }

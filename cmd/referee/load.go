@@ -70,7 +70,7 @@ func deckPairs(g games.Game, text string) ([][2]replay.Deck, error) {
 
 func expand(g games.Game, pair [2]replay.Deck) (out [2][]rules.DefID) {
 	for i := range pair {
-		out[i] = games.Expand(g.Library(), g.Library().Deck(pair[i].ID))
+		out[i] = g.Library().Expand(g.Library().Deck(pair[i].ID))
 	}
 	return out
 }

@@ -1,15 +1,15 @@
 // Command slim prepares the module files of the web build: the pinned
-// Ebitengine and go-text without what a page never uses.
+// Ebitengine without what a page never uses.
 //
 //	go run ./cmd/slim DIR     prints FILE; then go build -modfile=FILE …
 //
-// It copies the two modules from the module cache into a part of DIR named by
-// its content, makes the edits below and writes a go.mod that replaces them.
-// Nothing of them is kept in this repository. The edits take out tools of Ebitengine's own developers,
-// pictures within fonts (SVG, JPEG, TIFF), shaders in the old unit, and templates,
-// whose mere presence makes Go's linker keep every exported method; glyphs are
-// read when they are drawn. What is left behaves the same; docs/figures.md says
-// what it saves. Edits name the text
+// It copies the module from the module cache into a part of DIR named by its
+// content, makes the edits below and writes a go.mod that replaces it. Nothing of
+// it is kept in this repository. The edits take out tools of Ebitengine's own
+// developers, templates, whose mere presence makes Go's linker keep every exported
+// method, and the compiler of shaders: those of the program and of Ebitengine are
+// translated here. What is left behaves the same; docs/figures.md says what it
+// saves. Edits name the text
 // that they replace: another version of a module, in which it is not found, is
 // refused, and build_wasm.sh then builds with the module as it is.
 package main
@@ -27,7 +27,6 @@ import (
 
 const (
 	ebiten = "github.com/hajimehoshi/ebiten/v2"
-	gotext = "github.com/go-text/typesetting"
 )
 
 // edit replaces a text of one file, once; from ends with rest when everything
@@ -81,50 +80,27 @@ func (quiet) Error(string, ...any) {}
 	{ebiten, "internal/vmguest/vmguest.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/vmprotocol\"\n", ""},
 	{ebiten, "internal/vmguest/vmguest.go", "var (\n	postTickHooksMu sync.Mutex\n" + rest, ""},
 
-	// Shaders in texels: ours are all in pixels.
-	{ebiten, "internal/legacyshader/convert.go", "\t\"bytes\"\n", "\t\"errors\"\n"},
-	{ebiten, "internal/legacyshader/convert.go", "\t\"go/ast\"\n\t\"go/parser\"\n\t\"go/printer\"\n\t\"go/token\"\n", ""},
-	{ebiten, "internal/legacyshader/convert.go", "	fset := token.NewFileSet()\n" + rest, "	return nil, errors.New(\"legacyshader: left out of this build: write //kage:unit pixels\")\n}\n"},
+	// Shaders are translated when the page is built: the compiler of Kage, Go's
+	// parser and its big numbers stay away. See shaders.go.
+	{ebiten, "internal/legacyshader/legacyshader.go", "package legacyshader\n" + rest, lookUp},
+	{ebiten, "internal/legacyshader/convert.go", "package legacyshader\n" + rest, "package legacyshader\n"},
+	{ebiten, "internal/legacyshader/deprecated.go", "package legacyshader\n" + rest, "package legacyshader\n"},
+	{ebiten, "internal/graphics/shader.go", "package graphics\n" + rest, "package graphics\n"},
+	{ebiten, "internal/shaderir/program.go", "package shaderir\n" + rest, program},
+	{ebiten, "internal/shaderir/check.go", "package shaderir\n" + rest, "package shaderir\n"},
+	{ebiten, "internal/shaderir/type.go", "func descendantLocalVars(" + rest, ""},
+	{ebiten, "internal/graphicsdriver/opengl/context.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/shaderir/glsl\"\n", ""},
+	{ebiten, "internal/graphicsdriver/opengl/context.go", "func (c *context) glslVersion() glsl.GLSLVersion {\n	if c.ctx.IsES() {\n		return glsl.GLSLVersionES300\n	}\n	return glsl.GLSLVersionDefault\n}\n", ""},
+	{ebiten, "internal/graphicsdriver/opengl/shader.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/shaderir/glsl\"\n\t\"github.com/hajimehoshi/ebiten/v2/internal/shaderprecomp\"\n", ""},
+	{ebiten, "internal/graphicsdriver/opengl/shader.go", `	version := s.graphics.context.glslVersion()
 
-	// Pictures within fonts.
-	{ebiten, "text/v2/gotextsvg.go", "\t\"bytes\"\n\n", ""},
-	{ebiten, "text/v2/gotextsvg.go", "\t\"github.com/srwiley/rasterx\"\n", ""},
-	{ebiten, "text/v2/gotextsvg.go", "\t\"github.com/hajimehoshi/ebiten/v2/text/v2/internal/oksvg\"\n", ""},
-	{ebiten, "text/v2/gotextsvg.go", "	if svg.viewBox.Width <= 0 || svg.viewBox.Height <= 0 {\n" + rest, "	return nil\n}\n"},
-	{ebiten, "text/v2/gotextsvgdoc.go", "package text\n" + rest, `package text
-
-type svgDocIndex struct{}
-
-func newSVGDocIndex([]byte) *svgDocIndex { return &svgDocIndex{} }
-
-func (*svgDocIndex) glyphDocument(uint32) []byte { return nil }
-`},
-	{ebiten, "text/v2/gotextfacesource.go", "\t\"image/jpeg\"\n", "\t\"errors\"\n"},
-	{ebiten, "text/v2/gotextfacesource.go", "jpeg.Decode(bytes.NewReader(data.Data))", "image.Image(nil), error(errors.ErrUnsupported)"},
-	{gotext, "font/glyphs.go", "\t\"image/jpeg\"\n", "\t\"errors\"\n"},
-	{gotext, "font/glyphs.go", "config, err = jpeg.DecodeConfig(bytes.NewReader(b.Data))", "err = errors.ErrUnsupported"},
-	{ebiten, "text/v2/gotextfacesource.go", "\t\"golang.org/x/image/tiff\"\n", ""},
-	{ebiten, "text/v2/gotextfacesource.go", "tiff.Decode(bytes.NewReader(data.Data))", "image.Image(nil), error(errors.ErrUnsupported)"},
-	{gotext, "font/glyphs.go", "\t\"golang.org/x/image/tiff\"\n", ""},
-	{gotext, "font/glyphs.go", "config, err = tiff.DecodeConfig(bytes.NewReader(b.Data))", "err = errors.ErrUnsupported"},
-	{gotext, "font/svg.go", "\t\"bytes\"\n\t\"encoding/xml\"\n", ""},
-	{gotext, "font/svg.go", "	dec := xml.NewDecoder(bytes.NewReader(doc))\n	var root xml.StartElement\n" + rest, "	return \"\", \"\", \"\", false\n}\n"},
-
-	// Outlines are read when they are drawn, not all of them at the start. The
-	// text package keeps what it drew, so that each is read about once.
-	{gotext, "font/font.go", "	glyf   tables.Glyf\n", "	glyf   tables.Glyf // empty: see glyph\n	outlines []byte\n	loca []uint32\n"},
-	{gotext, "font/font.go", "out.glyf, _ = tables.ParseGlyf(raw, loca)", "out.glyf, out.outlines, out.loca = make(tables.Glyf, len(loca)-1), raw, loca"},
-	{gotext, "font/font.go", "out.gvar, _ = newGvar(gvar, out.glyf)", "glyf, _ := tables.ParseGlyf(out.outlines, out.loca)\n		out.gvar, _ = newGvar(gvar, glyf)"},
-	{gotext, "font/font.go", rest, `
-func (f *Font) glyph(i int) (g tables.Glyph) {
-	if from, to := f.loca[i], f.loca[i+1]; from < to && int(to) <= len(f.outlines) {
-		g, _, _ = tables.ParseGlyph(f.outlines[from:to])
+	var vssrc, fssrc string
+	if vs, fs, ok := shaderprecomp.GLSL(s.ir.SourceID, version == glsl.GLSLVersionES300); ok {
+		vssrc, fssrc = string(vs), string(fs)
+	} else {
+		vssrc, fssrc = glsl.Compile(s.ir, version)
 	}
-	return g
-}
-`},
-	{gotext, "font/glyphs.go", "f.glyf[gid]", "f.glyph(int(gid))"},
-	{gotext, "font/metrics.go", "f.glyf[glyph]", "f.glyph(int(glyph))"},
+`, "	vssrc, fssrc := s.ir.Vertex, s.ir.Fragment\n"},
 }
 
 // execute stands for (*template.Template).Execute: lines of the form
@@ -195,11 +171,15 @@ func run(dir string) (modfile string, err error) {
 	if err != nil {
 		return "", err
 	}
-	modules := []struct{ path, name, from string }{{ebiten, "ebiten", ""}, {gotext, "typesetting", ""}}
+	modules := []struct{ path, name, from string }{{ebiten, "ebiten", ""}}
 	key := sha256.New()
-	fmt.Fprintf(key, "%s%s%q", mod, sum, edits)
+	fmt.Fprintf(key, "%s%s%q%q%q", mod, sum, edits, translator, sources())
 	for i := range modules {
 		m := &modules[i]
+		// On a fresh machine nothing has fetched them yet, and list would name no place.
+		if out, err := exec.Command("go", "mod", "download", m.path).CombinedOutput(); err != nil {
+			return "", fmt.Errorf("go mod download %s: %w\n%s", m.path, err, out)
+		}
 		out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", m.path).Output()
 		if err != nil {
 			return "", fmt.Errorf("go list -m %s: %w", m.path, err)
@@ -237,7 +217,14 @@ func run(dir string) (modfile string, err error) {
 		if err := copyModule(m.from, to); err != nil {
 			return "", err
 		}
+		table, err := translate(to)
+		if err != nil {
+			return "", err
+		}
 		if err := editModule(m.path, to); err != nil {
+			return "", err
+		}
+		if err := os.WriteFile(filepath.Join(to, "internal", "shaderir", "table.go"), table, 0o644); err != nil {
 			return "", err
 		}
 		mod = fmt.Appendf(mod, "\nreplace %s => %s\n", m.path, "./"+filepath.ToSlash(filepath.Join(base, m.name)))

@@ -3,10 +3,14 @@ package lobby
 import (
 	"godeck/rules"
 	"godeck/rules/ai"
+	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	mgn "godeck/rules/magna"
 	"godeck/rules/replay"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/duemagic"
+	"godeck/scenes/magna"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -15,7 +19,10 @@ import (
 
 // sceneOptions is what a table may ask of the lobby.
 type sceneOptions struct {
-	leave func(env *ui.Env)
+	leave  func(env *ui.Env)
+	lesson bool    // nothing is done by itself: the script knows every answer
+	series *series // nil: a single game
+	store  ui.Store
 }
 
 // door is one game as the lobby needs it. A game without a scene is shown
@@ -24,7 +31,9 @@ type door struct {
 	id            string
 	name, tagline ui.Phrase
 	levels        []title.LevelInfo
+	choices       []title.ChoiceInfo
 	load          func() (games.Game, error)
+	lessons       []byte // compiled tutorials
 	scene         func(g games.Game, s table.Session, o sceneOptions) ui.Scene
 	player        func(g games.Game, rec *replay.Record, seat int) ai.Player
 	colours       func(g games.Game, d *effect.Deck) []ui.Colour
@@ -34,35 +43,57 @@ var doors = [...]door{
 	{
 		id: "zutomayo", name: ui.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"},
 		tagline: ui.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
-		levels: []title.LevelInfo{
-			{ID: "easy", Name: ui.Phrase{JA: "やさしい", EN: "Easy"}},
-			{ID: "normal", Name: ui.Phrase{JA: "ふつう", EN: "Normal"}},
-			{ID: "hard", Name: ui.Phrase{JA: "つよい", EN: "Hard"}},
-		},
-		load: func() (games.Game, error) { return ztm.Load() },
+		levels:  levels,
+		load:    func() (games.Game, error) { return ztm.Load() },
+		lessons: ztm.Lessons,
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return zutomayo.New(g.(*ztm.Game), s, zutomayo.Options{Leave: o.leave})
 		},
-		player: func(g games.Game, rec *replay.Record, seat int) ai.Player {
-			game := g.(*ztm.Game)
-			level, ok := ai.Levels[rec.Seats[seat].Level]
-			if !ok {
-				level = ai.Normal
-			}
-			return ai.NewZutomayo(game, level, deckOf(game.Lib, rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
-		},
+		player: computer(ai.NewZutomayo),
 		colours: func(g games.Game, d *effect.Deck) []ui.Colour {
-			return elementColours(g.(*ztm.Game), d)
+			return most(g, d, byValue(ztm.AElement), ui.Hex(0x9a6bff), ui.Hex(0xffd34d), ui.Hex(0xff6a3d), ui.Hex(0x4dd9a0))
 		},
 	},
-	{id: "magna", name: ui.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"},
-		tagline: ui.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"}},
+	{
+		id: "magna", name: ui.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"},
+		tagline: ui.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"},
+		levels:  levels,
+		load:    func() (games.Game, error) { return mgn.Load() },
+		lessons: mgn.Lessons,
+		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
+			return magna.New(g.(*mgn.Game), s, magna.Options{Leave: o.leave})
+		},
+		player: computer(ai.NewMagna),
+		colours: func(g games.Game, d *effect.Deck) []ui.Colour {
+			return most(g, d, byValue(mgn.AFaction), magna.FactionColours[1:]...)
+		},
+	},
 	{id: "guardians", name: ui.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"},
 		tagline: ui.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"}},
-	{id: "duemagic", name: ui.Phrase{JA: "デュエマジック", EN: "Duemagic"},
-		tagline: ui.Phrase{JA: "積んで、応えて、上から解決", EN: "Stack it, answer it, resolve from the top"}},
+	{
+		id: "duemagic", name: ui.Phrase{JA: "デュエマジック", EN: "Duemagic"},
+		tagline: ui.Phrase{JA: "積んで、応えて、上から解決", EN: "Stack it, answer it, resolve from the top"},
+		levels:  levels,
+		choices: duemagicChoices,
+		load:    func() (games.Game, error) { return dmg.Load() },
+		lessons: dmg.Lessons,
+		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
+			return duemagic.New(g.(*dmg.Game), s, duemagicOptions(o))
+		},
+		player: computer(ai.NewDuemagic),
+		colours: func(g games.Game, d *effect.Deck) []ui.Colour {
+			return most(g, d, byMask(int(dmg.ACiv)), duemagic.CivilizationColours[:]...)
+		},
+	},
 	{id: "mattsan", name: ui.Phrase{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"},
 		tagline: ui.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line and bench, traps and terrain, souls handed on"}},
+}
+
+// levels are the strengths that every game's computer player has.
+var levels = []title.LevelInfo{
+	{ID: "easy", Name: ui.Phrase{JA: "やさしい", EN: "Easy"}},
+	{ID: "normal", Name: ui.Phrase{JA: "ふつう", EN: "Normal"}},
+	{ID: "hard", Name: ui.Phrase{JA: "つよい", EN: "Hard"}},
 }
 
 // doorOf returns the open door of a game, or nil.
@@ -79,10 +110,7 @@ func doorOf(id string) *door {
 func deckOf(lib *effect.Library, d replay.Deck) []rules.DefID {
 	var out []rules.DefID
 	if deck := lib.Deck(d.ID); deck != nil {
-		for _, id := range lib.Expand(deck) {
-			out = append(out, rules.DefID(id))
-		}
-		return out
+		return lib.Expand(deck)
 	}
 	for _, id := range d.Cards {
 		out = append(out, lib.Find(id))
@@ -90,25 +118,52 @@ func deckOf(lib *effect.Library, d replay.Deck) []rules.DefID {
 	return out
 }
 
-// elementColours are the elements of a deck, the most frequent first.
-func elementColours(g *ztm.Game, d *effect.Deck) []ui.Colour {
-	var n [5]int
-	for _, id := range g.DeckOf(d) {
-		n[g.Lib.Def(id).Attr[ztm.AElement]]++
+// computer makes a game's computer player for a seat, from what the record
+// says of it. The seeds of the seats differ, so that two of a kind do not think
+// alike.
+func computer[G games.Game, P ai.Player](make func(g G, level ai.Level, own []rules.DefID, seed uint64) P) func(g games.Game, rec *replay.Record, seat int) ai.Player {
+	return func(g games.Game, rec *replay.Record, seat int) ai.Player {
+		level, ok := ai.Levels[rec.Seats[seat].Level]
+		if !ok {
+			level = ai.Normal
+		}
+		return make(g.(G), level, deckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
 	}
-	colour := [5]ui.Colour{ui.Hex(0xb9b4cc), ui.Hex(0x9a6bff), ui.Hex(0xffd34d), ui.Hex(0xff6a3d), ui.Hex(0x4dd9a0)}
+}
+
+// byValue tells which of some colours a design has when the field counts them
+// from 1; byMask when it is a mask of them.
+func byValue(field int) func(d *effect.Def, i int) bool {
+	return func(d *effect.Def, i int) bool { return int(d.Attr[field]) == i+1 }
+}
+
+func byMask(field int) func(d *effect.Def, i int) bool {
+	return func(d *effect.Def, i int) bool { return d.Attr[field]>>i&1 != 0 }
+}
+
+// most are the two commonest of the colours in a deck, the most frequent
+// first; a splash of fewer than four cards does not count.
+func most(g games.Game, d *effect.Deck, has func(d *effect.Def, i int) bool, colours ...ui.Colour) []ui.Colour {
+	n := make([]int, len(colours))
+	for _, id := range g.Library().Expand(d) {
+		for i := range n {
+			if has(g.Library().Def(id), i) {
+				n[i]++
+			}
+		}
+	}
 	var out []ui.Colour
 	for len(out) < 2 {
 		best := 0
-		for e := 1; e < 5; e++ {
-			if n[e] > n[best] || n[best] == 0 {
-				best = e
+		for i := range n {
+			if n[i] > n[best] {
+				best = i
 			}
 		}
 		if n[best] < 4 {
 			break
 		}
-		out = append(out, colour[best])
+		out = append(out, colours[best])
 		n[best] = 0
 	}
 	return out

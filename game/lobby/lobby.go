@@ -11,8 +11,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"godeck/game/session"
+	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	"godeck/rules/lesson"
 	"godeck/rules/replay"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -31,39 +33,39 @@ type lobby struct {
 	env    *ui.Env
 	shelf  shelf
 	loaded map[string]games.Game
+	taught map[string][]*lesson.Lesson
 	seeded bool // the address's seed has been used
 }
 
-// First makes the scene that the program opens with, and what is to be done
-// once it is seen: reading the games takes longer than the first frame may.
-// env stays valid for the life of the program.
-func First(o Options, env *ui.Env) (first ui.Scene, then func()) {
+// First makes the scene that the program opens with. A game is read when its
+// door is opened: reading takes longer than a frame may. env stays valid for the
+// life of the program.
+func First(o Options, env *ui.Env) ui.Scene {
 	l := &lobby{opts: o, env: env, shelf: shelf{env.Store}, loaded: map[string]games.Game{}}
 	if s := l.linked(); s != nil {
-		return s, nil
+		return s
 	}
-	c := l.catalog()
-	return l.titleOf(c), func() { l.fill(c) }
+	return l.title()
 }
 
-func (l *lobby) title() ui.Scene {
-	c := l.catalog()
-	l.fill(c)
-	return l.titleOf(c)
-}
-
-func (l *lobby) titleOf(c title.Catalog) ui.Scene {
+func (l *lobby) title() *title.Scene {
 	return title.New(title.Options{
-		Catalog:    c,
+		Catalog:    l.catalog(),
+		Decks:      l.decks,
 		Start:      l.start,
 		Resume:     l.resumeInfo,
 		Continue:   l.resume,
 		Replays:    l.replays,
 		OpenReplay: l.openReplay,
 		OpenFile:   l.openFile,
+		Lessons:    l.lessonInfo,
+		Learn:      l.teach,
 		Credits:    l.opts.Credits,
 		Version:    l.opts.Version,
 		DoorArt: func(dst *ebiten.Image, game string, r ui.Rect) bool {
+			if !sprites.Ready() {
+				return false
+			}
 			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, game, 0.1)
 			return true
 		},
@@ -87,34 +89,27 @@ func (l *lobby) game(id string) (games.Game, error) {
 	return g, nil
 }
 
-// catalog is the five doors; those of finished games are open. Their decks
-// come with fill.
+// catalog is the five doors; those of finished games are open.
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
 	for i := range doors {
 		d := &doors[i]
-		c.Games = append(c.Games, title.GameInfo{ID: d.id, Name: d.name, Tagline: d.tagline, Ready: d.scene != nil, Levels: d.levels})
+		c.Games = append(c.Games, title.GameInfo{ID: d.id, Name: d.name, Tagline: d.tagline, Ready: d.scene != nil, Levels: d.levels, Choices: d.choices})
 	}
 	return c
 }
 
-// fill reads the finished games and puts their decks into a catalog, which the
-// title shares.
-func (l *lobby) fill(c title.Catalog) {
-	for i := range c.Games {
-		info, d := &c.Games[i], &doors[i]
-		if !info.Ready {
-			continue
-		}
-		g, err := l.game(d.id)
-		if err != nil {
-			info.Ready = false // the built-in packs are tested; a broken one closes its door
-			continue
-		}
-		for _, deck := range g.Library().Decks() {
-			info.Decks = append(info.Decks, title.DeckInfo{ID: deck.ID, Name: phrase(deck.Name), Plan: phrase(deck.Plan), Colours: d.colours(g, deck)})
-		}
+// decks reads a game and lists its decks; a game that cannot be read has none.
+func (l *lobby) decks(game string) (out []title.DeckInfo) {
+	g, err := l.game(game)
+	if err != nil {
+		return nil // the built-in packs are tested; a broken one closes its door
 	}
+	d := doorOf(game)
+	for _, deck := range g.Library().Decks() {
+		out = append(out, title.DeckInfo{ID: deck.ID, Name: phrase(deck.Name), Plan: phrase(deck.Plan), Colours: d.colours(g, deck)})
+	}
+	return out
 }
 
 func phrase(t effect.Text) ui.Phrase { return ui.Phrase{JA: t.JA, EN: t.EN} }
@@ -137,8 +132,8 @@ func (l *lobby) param(name string) string {
 }
 
 // linked is the match that the address asks for, or nil:
-// ?game=ID&mode=vsai|two|watch&level=ID&deck=ID&deck2=ID&seed=N, all but game
-// optional. When the match that was left is such a one, it is gone on with, so
+// ?game=ID&lesson=ID, or ?game=ID&mode=vsai|two|watch&level=ID&deck=ID&deck2=ID&seed=N, all but game
+// optional, and what the game itself lets one choose (best=3). When the match that was left is such a one, it is gone on with, so
 // that a reload loses nothing.
 func (l *lobby) linked() ui.Scene {
 	if text := l.param("r"); text != "" {
@@ -156,6 +151,9 @@ func (l *lobby) linked() ui.Scene {
 	g, err := l.game(c.Game)
 	if err != nil {
 		return nil
+	}
+	if s := l.lesson(c.Game, l.param("lesson")); s != nil {
+		return s
 	}
 	switch l.param("mode") {
 	case "two":
@@ -177,39 +175,86 @@ func (l *lobby) linked() ui.Scene {
 			c.Decks[p] = decks[min(p, len(decks)-1)].ID
 		}
 	}
-	set := l.setup(c)
+	for _, choice := range d.choices {
+		for _, v := range choice.Values {
+			if v.ID == l.param(choice.ID) {
+				c.More = set(c.More, choice.ID, v.ID)
+			}
+		}
+	}
+	begin := l.setup(c)
 	if m, err := l.load(currentKey); err == nil {
 		rec := m.Record()
-		same := rec.Game == c.Game && rec.Seats == set.Seats && (l.param("seed") == "" || rec.Seed == set.Seed)
-		for p := range set.Decks {
-			same = same && rec.Decks[p].ID == set.Decks[p].ID
+		same := rec.Game == c.Game && rec.Seats == begin.Seats && (l.param("seed") == "" || matchSeed(rec) == begin.Seed)
+		same = same && rec.Options[optBest] == begin.Options[optBest] && rec.Options["quick"] == begin.Options["quick"]
+		for p, id := range brought(rec) {
+			same = same && id == begin.Decks[p].ID
 		}
 		if same {
 			return l.table(m, false)
 		}
 	}
-	m, err := replay.New(g, set)
+	m, err := replay.New(g, begin)
 	if err != nil {
 		return nil
 	}
 	return l.table(m, false)
 }
 
+func set(m map[string]string, k, v string) map[string]string {
+	if m == nil {
+		m = map[string]string{}
+	}
+	m[k] = v
+	return m
+}
+
 // setup is a new match as chosen.
 func (l *lobby) setup(c title.Choice) replay.Setup {
-	set := replay.Setup{Seed: l.seed()}
-	for p := range set.Decks {
-		set.Decks[p] = replay.Deck{ID: c.Decks[p]}
-		set.Seats[p] = replay.Player{Kind: "human"}
+	s := replay.Setup{Seed: l.seed()}
+	for p := range s.Decks {
+		s.Decks[p] = replay.Deck{ID: c.Decks[p]}
+		s.Seats[p] = replay.Player{Kind: "human"}
 	}
 	ai := replay.Player{Kind: "ai", Level: c.Level}
 	switch c.Mode {
 	case title.VsAI:
-		set.Seats[1] = ai
+		s.Seats[1] = ai
 	case title.WatchAI:
-		set.Seats[0], set.Seats[1] = ai, ai
+		s.Seats[0], s.Seats[1] = ai, ai
 	}
-	return set
+	best := 1
+	for k, v := range c.More {
+		switch {
+		case k == optBest:
+			best, _ = strconv.Atoi(v)
+		case v != "0":
+			s.Options = set(s.Options, k, v)
+		}
+	}
+	return l.first(c.Game, s, best)
+}
+
+// first is a new match of several games, begun with its first game; best of
+// one is a game of its own.
+func (l *lobby) first(game string, s replay.Setup, best int) replay.Setup {
+	g, ok := l.loaded[game].(*dmg.Game)
+	if !ok || best < 2 {
+		return s
+	}
+	var decks [2]dmg.Deck
+	for p := range decks {
+		d := g.Lib.Deck(s.Decks[p].ID)
+		if d == nil {
+			return s
+		}
+		decks[p] = g.DeckWithSide(d)
+	}
+	m, err := g.NewMatch(best, s.Options["quick"] == "1", s.Seed, decks)
+	if err != nil {
+		return s
+	}
+	return nextSetup(g, m, &replay.Record{Decks: s.Decks, Seats: s.Seats})
 }
 
 // start begins a match as chosen.
@@ -235,14 +280,22 @@ func (l *lobby) open(env *ui.Env, m *replay.Match, watch bool) {
 
 func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	d := doorOf(m.Record().Game)
-	s := session.New(l.config(d, m, watch))
+	o := sceneOptions{leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }, store: l.shelf.store}
 	if !watch {
-		l.shelf.keep(m)
+		o.series = l.seriesOf(m)
 	}
-	return d.scene(m.Game(), s, sceneOptions{leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }})
+	s := session.New(l.config(d, m, watch, o.series))
+	if o.series != nil {
+		o.series.s = s
+	}
+	if !watch && !m.State().Over() {
+		l.shelf.keep(m, o.series)
+	}
+	return d.scene(m.Game(), s, o)
 }
 
-func (l *lobby) config(d *door, m *replay.Match, watch bool) session.Config {
+// config seats the players of a match; sr is the series it is a game of, or nil.
+func (l *lobby) config(d *door, m *replay.Match, watch bool, sr *series) session.Config {
 	rec := m.Record()
 	c := session.Config{Match: m, Watch: watch}
 	people := 0
@@ -257,14 +310,28 @@ func (l *lobby) config(d *door, m *replay.Match, watch bool) session.Config {
 			c.Players[p] = d.player(m.Game(), rec, p)
 		}
 	}
-	c.Saved = func(s *session.Session) { l.shelf.keep(s.Match()) }
+	c.Saved = func(s *session.Session) { l.shelf.keep(s.Match(), sr) }
 	c.Again = func(s *session.Session) (session.Config, error) {
 		old := s.Match().Record()
-		n, err := replay.New(m.Game(), replay.Setup{Decks: old.Decks, Seats: old.Seats, Seed: l.seed(), Options: old.Options})
+		begin, best := replay.Setup{Seats: old.Seats, Seed: l.seed()}, 1
+		if sr != nil {
+			best = sr.Best()
+		}
+		for p, id := range brought(old) {
+			if begin.Decks[p] = old.Decks[p]; id != "" {
+				begin.Decks[p] = replay.Deck{ID: id}
+			}
+		}
+		begin.Options = alone(old).Options
+		delete(begin.Options, "chooser")
+		n, err := replay.New(m.Game(), l.first(old.Game, begin, best))
 		if err != nil {
 			return session.Config{}, err
 		}
-		return l.config(d, n, false), nil
+		if sr != nil {
+			sr.take(n)
+		}
+		return l.config(d, n, false, sr), nil
 	}
 	return c
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"godeck/rules"
 	"godeck/rules/games"
@@ -19,6 +21,7 @@ type shelf struct{ store ui.Store }
 
 const (
 	currentKey = "match"
+	turnKey    = "match.turn" // how far it has come: the title shows it without playing it again
 	indexKey   = "matches"
 	keepMost   = 20
 )
@@ -34,22 +37,34 @@ type entry struct {
 	Seats  []string `json:"seats"`
 }
 
-// keep saves the match after an answer; a finished one moves to the shelf.
-func (s shelf) keep(m *replay.Match) {
+// keep saves the match after an answer; a finished one moves to the shelf. The
+// last game of a series that goes on stays the current match, too.
+func (s shelf) keep(m *replay.Match, sr *series) {
 	rec := m.Record()
-	if !m.State().Over() {
+	counts := sr != nil && m == sr.at
+	if !counts {
+		rec = alone(rec)
+	}
+	over := m.State().Over()
+	if !over || counts && !sr.Decided() {
 		_ = s.store.Save(currentKey, rec.Binary())
+		_ = s.store.Save(turnKey, standing(m, sr))
+	} else {
+		s.store.Delete(currentKey)
+		s.store.Delete(turnKey)
+		s.store.Delete(sideKey)
+	}
+	if !over {
 		return
 	}
-	s.store.Delete(currentKey)
 	list := s.index()
 	n := 1
 	for _, e := range list {
 		n = max(n, e.When+1)
 	}
 	e := entry{ID: fmt.Sprintf("match-%d", n), Game: rec.Game, When: n, Winner: int(m.State().Result.Winner), Turns: int(m.State().Turn)}
-	for p := range rec.Seats {
-		e.Decks = append(e.Decks, rec.Decks[p].ID)
+	for p, id := range brought(rec) {
+		e.Decks = append(e.Decks, id)
 		e.Seats = append(e.Seats, rec.Seats[p].Kind)
 	}
 	if s.store.Save(e.ID, rec.Binary()) != nil {
@@ -115,11 +130,38 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 	if err != nil || doorOf(rec.Game) == nil {
 		return nil
 	}
-	turn := 0
-	if m, err := l.revive(rec); err == nil {
-		turn = int(m.State().Turn)
+	t, _ := l.shelf.store.Load(turnKey)
+	var n []int
+	for _, f := range strings.Fields(string(t)) {
+		if k, err := strconv.Atoi(f); err == nil {
+			n = append(n, k)
+		}
 	}
-	return &title.ResumeInfo{Game: rec.Game, Detail: ui.Phrase{JA: fmt.Sprintf("ターン%d", turn), EN: fmt.Sprintf("Turn %d", turn)}}
+	info := &title.ResumeInfo{Game: rec.Game}
+	switch {
+	case len(n) == 0:
+	case rec.Options[optBest] == "" || len(n) < 4:
+		info.Detail = ui.Phrase{JA: fmt.Sprintf("ターン%d", n[0]), EN: fmt.Sprintf("Turn %d", n[0])}
+	case len(n) > 4:
+		info.Detail = ui.Phrase{JA: fmt.Sprintf("第%dゲームの前（%d対%d）", n[1]+1, n[2], n[3]), EN: fmt.Sprintf("Before game %d (%d : %d)", n[1]+1, n[2], n[3])}
+	default:
+		info.Detail = ui.Phrase{JA: fmt.Sprintf("第%dゲーム（%d対%d）ターン%d", n[1], n[2], n[3], n[0]), EN: fmt.Sprintf("Game %d (%d : %d), turn %d", n[1], n[2], n[3], n[0])}
+	}
+	return info
+}
+
+// standing is what the title says about the match that is kept, so that it
+// need not load its game for it: the turn; in a series also the game, the
+// wins, and a mark when that game is over.
+func standing(m *replay.Match, sr *series) []byte {
+	b := strconv.AppendInt(nil, int64(m.State().Turn), 10)
+	if sr != nil {
+		b = fmt.Appendf(b, " %d %d %d", sr.Number(), sr.Wins(0), sr.Wins(1))
+		if m.State().Over() {
+			b = append(b, " 1"...)
+		}
+	}
+	return b
 }
 
 // resume goes on with the match that was left.

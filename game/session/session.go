@@ -321,10 +321,14 @@ func (s *Session) Rematch() {
 	if s.cfg.Again == nil {
 		return
 	}
-	c, err := s.cfg.Again(s)
-	if err != nil {
-		return
+	if c, err := s.cfg.Again(s); err == nil {
+		s.Replace(c)
 	}
+}
+
+// Replace seats the players at another match: a rematch, or the next game of a
+// series.
+func (s *Session) Replace(c Config) {
 	epoch := s.epoch
 	*s = *New(c)
 	s.epoch = epoch + 1

@@ -79,7 +79,7 @@ func (z *Duemagic) list(s *rules.State) {
 	}
 	seen := map[key]bool{}
 	for _, o := range z.buf {
-		if o.Revises() {
+		if o.Revises() || o.Verb == rules.Pass && z.needsMana(s) {
 			continue
 		}
 		k := key{o.Verb, 0, 0, o.N, 0}
@@ -98,6 +98,20 @@ func (z *Duemagic) list(s *rules.State) {
 		}
 		z.plans = append(z.plans, plan{answers: [4]rules.Option{o}, n: 1})
 	}
+}
+
+// needsMana reports whether the mana charge of this turn is not to be passed
+// up: what mana is worth lies beyond the turns that a rollout looks at.
+func (z *Duemagic) needsMana(s *rules.State) bool {
+	if s.Dec.Prompt != dmg.PromptCharge {
+		return false
+	}
+	p := z.view.Seat
+	mana, dear := s.Count(rules.ZoneOf(dmg.Mana, p)), 0
+	for _, c := range s.Zone(rules.ZoneOf(dmg.Hand, p)) {
+		dear = max(dear, int(z.Game.Lib.Def(s.Card(c).Def).Attr[dmg.ACost]))
+	}
+	return mana < 5 || mana < dear
 }
 
 // mulligan keeps a hand with something to do in the first turns.

@@ -7,7 +7,7 @@ import (
 	mgn "godeck/rules/magna"
 )
 
-var magnaSims = map[Level]int{Easy: 40, Normal: 300, Hard: 1500}
+var magnaSims = map[Level]int{Easy: 40, Normal: 300, Hard: 900}
 
 // Magna is a player of Magna Spectra: it plays the promising ones of its
 // options out to the end of the next turn, in worlds that fit what it knows,
@@ -28,15 +28,26 @@ type Magna struct {
 	best  []rules.Option
 	buf   []rules.Option
 	s     rules.State
+
+	habit rules.Option // what the rule of thumb would do
+	doubt float64      // how much better another option must look, in points of value
+	sums  sums
+}
+
+// sums are figures that all options of one decision share.
+type sums struct {
+	strength, strike       bool // known
+	attack, defense, units int  // strength
+	total, least, all      int  // of an attack
 }
 
 // most is how many options are played out; the others look worse by rule of thumb.
-const most = 14
+const most = 8
 
 // NewMagna returns a player. own is its deck with its bases; seed makes its
 // play repeatable.
 func NewMagna(g *mgn.Game, level Level, own []rules.DefID, seed uint64) *Magna {
-	z := &Magna{Game: g, Level: level, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 7))}
+	z := &Magna{Game: g, Level: level, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 7)), doubt: 60}
 	z.Belief = Belief{Own: own, Pool: len(g.Lib.Defs) - 1, Most: mgn.MaxCopies, Skip: 1 << mgn.Legion}
 	for _, d := range g.Lib.Decks() {
 		z.Belief.Lists = append(z.Belief.Lists, g.DeckOf(d))
@@ -52,10 +63,11 @@ func (z *Magna) Start(v *rules.View) {
 	z.buf = rules.Options(z.Game, &v.S, v.Seat, z.buf)
 	s := &z.view.S
 	switch s.Dec.Prompt {
-	case mgn.PromptArrange, mgn.PromptIcon, mgn.PromptTidy, mgn.PromptDiscard, mgn.PromptRedeploy:
+	case mgn.PromptArrange, mgn.PromptHand, mgn.PromptIcon, mgn.PromptTidy, mgn.PromptDiscard, mgn.PromptRedeploy:
 		z.best = append(z.best, z.thumb(s, v.Seat))
 	default:
 		z.list(s)
+		z.habit = z.thumb(s, v.Seat)
 	}
 	if len(z.best) > 0 || len(z.plans) <= 1 {
 		z.left = 0
@@ -74,6 +86,7 @@ func (z *Magna) list(s *rules.State) {
 		n    int16
 	}
 	seen := map[key]bool{}
+	z.sums = sums{}
 	var scores []int
 	for _, o := range z.buf {
 		if o.Revises() {
@@ -148,6 +161,9 @@ func (z *Magna) decide() {
 		v := 0.0
 		if p.tries > 0 {
 			v = p.sum / float64(p.tries)
+			if p.answers[0] != z.habit { // rules of thumb are left only for something clearly better
+				v -= z.doubt / sqrt(float64(p.tries))
+			}
 		}
 		if v > score {
 			best, score = i, v
@@ -182,6 +198,7 @@ func (z *Magna) rollout(p *plan) float64 {
 // then another.
 func (z *Magna) thumb(s *rules.State, p rules.Seat) rules.Option {
 	z.buf = rules.Options(z.Game, s, p, z.buf)
+	z.sums = sums{}
 	best, score := rules.Option{Verb: rules.Done}, -1<<30
 	for _, o := range z.buf {
 		if o.Revises() {
@@ -232,6 +249,15 @@ func (z *Magna) worth(s *rules.State, c rules.CardID) int {
 // strength is the attack that the seat could send against the front, with
 // what its hand adds; the front's defense is what it has to beat.
 func (z *Magna) strength(s *rules.State, p rules.Seat) (attack, defense, units int) {
+	q := &z.sums
+	if !q.strength {
+		q.attack, q.defense, q.units = z.countStrength(s, p)
+		q.strength = true
+	}
+	return q.attack, q.defense, q.units
+}
+
+func (z *Magna) countStrength(s *rules.State, p rules.Seat) (attack, defense, units int) {
 	g := z.Game
 	for _, k := range [...]uint8{mgn.Base3, mgn.Invasion} {
 		for _, c := range s.Zone(rules.ZoneOf(k, p)) {
@@ -271,11 +297,10 @@ func (z *Magna) score(s *rules.State, p rules.Seat, o rules.Option) int {
 		if o.Verb == rules.Done {
 			return 7
 		}
-		return 12 - z.worth(s, o.Card) // whatever cannot be used goes
+		return z.spare(s, p, o.Card)
 	case mgn.PromptProduction:
 		return z.production(s, p, o)
 	case mgn.PromptArmament:
-		attack, defense, units := z.strength(s, p)
 		switch {
 		case o.Verb == rules.Use: // the card comes back as a reinforcement
 			n := 12 - z.worth(s, o.Card)/2
@@ -284,10 +309,11 @@ func (z *Magna) score(s *rules.State, p rules.Seat, o rules.Option) int {
 			}
 			return n
 		case o.N == 1:
+			attack, defense, units := z.strength(s, p)
 			if units == 0 {
 				return -20
 			}
-			return 10 + 4*(attack-defense)
+			return 14 + 4*(attack-defense)
 		}
 		return 6
 	case mgn.PromptRedeploy:
@@ -297,7 +323,7 @@ func (z *Magna) score(s *rules.State, p rules.Seat, o rules.Option) int {
 		return z.redeploy(s, p, o)
 	case mgn.PromptGo:
 		attack, defense, _ := z.strength(s, p)
-		if (o.Verb == rules.Yes) == (attack+1 >= defense) {
+		if (o.Verb == rules.Yes) == (attack+3 >= defense) { // who waits for certainty waits too long
 			return 10
 		}
 		return 0
@@ -364,6 +390,26 @@ func (z *Magna) score(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 0
 }
 
+// spare tells how gladly a card of the hand is thrown away for another: one
+// tactic or weapon too many, or a unit that will not be paid soon.
+func (z *Magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
+	lib := z.Game.Lib
+	a := &lib.Def(s.Card(c).Def).Attr
+	if a[mgn.AType] == mgn.Unit {
+		if a[mgn.ACost] > 7 {
+			return 8
+		}
+		return 0
+	}
+	n := 0
+	for _, h := range s.Zone(rules.ZoneOf(mgn.Hand, p)) {
+		if lib.Def(s.Card(h).Def).Attr[mgn.AType] != mgn.Unit && s.Picks[p].Index(h) < 0 {
+			n++
+		}
+	}
+	return 2 + 2*n
+}
+
 // production prefers big units, defenders at the front and attackers at the
 // third base, and lays Trap cards with what is left.
 func (z *Magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
@@ -374,6 +420,9 @@ func (z *Magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 	line := int(o.Zone.Kind()) - int(mgn.Base1) + 1
 	replaced := 0
 	if o.Zone != 0 && o.N != 0 {
+		if o.Verb == rules.Block {
+			return -20
+		}
 		replaced = 2 * z.worth(s, rules.CardID(o.N))
 	}
 	at := 0
@@ -381,9 +430,9 @@ func (z *Magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 		guards := s.Count(rules.ZoneOf(mgn.Base1+uint8(front-1), p))
 		switch {
 		case line == front && guards < 2:
-			at = 6 - 2*guards
-		case line == mgn.BaseCount:
-			at = 4
+			at = 3 - guards
+		case line == mgn.BaseCount: // from where it can invade
+			at = 11
 		}
 	}
 	switch o.Verb {
@@ -413,7 +462,8 @@ func (z *Magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 3*int(def.Attr[mgn.ACost]) + at - replaced
 	case def.Attr[mgn.AType] == mgn.Weapon:
 		u := rules.CardID(o.N)
-		n := 4 + int(def.Attr[mgn.AAttack]+def.Attr[mgn.ADefense]) + z.worth(s, u)/4
+		a := &g.Lib.Def(s.Card(u).Def).Attr
+		n := 4 + int(def.Attr[mgn.AAttack]+def.Attr[mgn.ADefense]) + int(a[mgn.AAttack]+a[mgn.ADefense])/2
 		if mgn.WeaponOf(s, u) != 0 {
 			n -= 8
 		}
@@ -496,14 +546,19 @@ func (z *Magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
 // attack assaults when that sweeps the force, else kills what it can.
 func (z *Magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
 	g := z.Game
-	total, least := 0, 99
-	for _, c := range s.Zone(rules.ZoneOf(mgn.Invasion, p)) {
-		if !s.Card(c).Has(mgn.FlagChecked) {
-			total += g.Attack(s, c)
-			least = min(least, g.Attack(s, c))
+	q := &z.sums
+	if !q.strike {
+		q.strike, q.least = true, 99
+		for _, c := range s.Zone(rules.ZoneOf(mgn.Invasion, p)) {
+			if !s.Card(c).Has(mgn.FlagChecked) {
+				a := g.Attack(s, c)
+				q.total += a
+				q.least = min(q.least, a)
+			}
 		}
+		q.all = z.sum(s, mgn.ForceZone(s, p.Other()), func(c rules.CardID) int { return z.need(s, c) })
 	}
-	all := z.sum(s, mgn.ForceZone(s, p.Other()), func(c rules.CardID) int { return z.need(s, c) })
+	total, least, all := q.total, q.least, q.all
 	switch o.Verb {
 	case rules.Pass:
 		return 0

@@ -59,33 +59,17 @@ type static struct {
 }
 
 // File is a pack file in memory.
-type File struct {
-	Name string
-	Data []byte
-}
+type File = effect.File
 
 // Load reads the built-in pack and any further packs. The error is
 // effect.Faults and names every fault.
 func Load(extra ...File) (*Game, error) {
-	return LoadOnly(append([]File{{"cards.json", builtIn}}, extra...)...)
+	return LoadOnly(append([]File{{Name: "cards.json", Data: builtIn}}, extra...)...)
 }
 
 // LoadOnly reads the given packs and nothing else.
 func LoadOnly(files ...File) (*Game, error) {
-	var packs []*effect.Pack
-	var faults effect.Faults
-	for _, f := range files {
-		p, err := effect.ReadPack(Vocab(), f.Name, f.Data)
-		if err != nil {
-			faults = append(faults, err.(effect.Faults)...)
-			continue
-		}
-		packs = append(packs, p)
-	}
-	if len(faults) > 0 {
-		return nil, faults
-	}
-	lib, err := effect.Compile(Vocab(), packs...)
+	lib, err := effect.Load(Vocab(), files...)
 	if err != nil {
 		return nil, err
 	}
@@ -171,26 +155,18 @@ func (g *Game) CheckDecks(deck, side []rules.DefID) []effect.Text {
 	if len(side) > SideSize {
 		out = append(out, effect.Text{JA: fmt.Sprintf("サイドボードは%d枚です。%d枚までにしてください", len(side), SideSize), EN: fmt.Sprintf("the sideboard has %d cards; at most %d", len(side), SideSize)})
 	}
-	var lists [2][]uint16
-	for i, l := range [...][]rules.DefID{deck, side} {
+	for _, l := range [...][]rules.DefID{deck, side} {
 		for _, d := range l {
 			if d == 0 || int(d) >= len(g.Lib.Defs) {
 				return append(out, effect.Text{JA: "知らないカードがあります", EN: "the deck holds an unknown card"})
 			}
-			lists[i] = append(lists[i], uint16(d))
 		}
 	}
-	return append(out, deckFaults(g.Lib, lists[0], lists[1])...)
+	return append(out, deckFaults(g.Lib, deck, side)...)
 }
 
 // DeckOf returns a deck's designs one by one.
-func (g *Game) DeckOf(d *effect.Deck) []rules.DefID {
-	var out []rules.DefID
-	for _, id := range g.Lib.Expand(d) {
-		out = append(out, rules.DefID(id))
-	}
-	return out
-}
+func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
 // Library returns the cards.
 func (g *Game) Library() *effect.Library { return g.Lib }

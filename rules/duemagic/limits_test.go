@@ -11,7 +11,7 @@ func stage(t *testing.T, cards string, put func(g *Game, s *rules.State, add fun
 	t.Helper()
 	pack := `{"format":"godeck-pack/1","game":"duemagic","id":"t","name":{"ja":"名","en":"n"},"cards":[` +
 		`{"id":"blank","type":"spell","cost":1,"name":{"ja":"白","en":"Blank"}}` + cards + `]}`
-	g, err := Load(File{"t.json", []byte(pack)})
+	g, err := Load(File{Name: "t.json", Data: []byte(pack)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -51,11 +51,74 @@ func (g *Game) NewMatch(best int, quick bool, seed uint64, decks [2]Deck) (*Matc
 
 // Next fills s with the next game, before its first step. Sideboarding ends.
 func (m *Match) Next(s *rules.State) {
+	seed, options := m.Begin()
+	m.game.Setup(s, seed, [2][]rules.DefID{m.Decks[0].Main, m.Decks[1].Main})
+	_ = m.game.SetOptions(s, options) // they are ours
+}
+
+// Begin begins the next game for whoever keeps a record of it: its seed and
+// what SetOptions has to be told. Sideboarding ends.
+func (m *Match) Begin() (seed uint64, options map[string]string) {
 	m.between, m.open = false, [2]bool{}
-	m.game.Setup(s, m.Seed+uint64(m.Played)*0x9E3779B97F4A7C15, [2][]rules.DefID{m.Decks[0].Main, m.Decks[1].Main})
-	s.Vars[Chooser] = int16(m.Chooser)
-	s.Vars[Quick] = int16(truth(m.Quick))
+	seed = m.Seed + uint64(m.Played)*0x9E3779B97F4A7C15
+	options = map[string]string{}
+	if m.Chooser != rules.NoSeat {
+		options["chooser"] = m.Chooser.String()
+	}
+	if m.Quick {
+		options["quick"] = "1"
+	}
 	m.Played++
+	return seed, options
+}
+
+// SetOptions reads how a game is begun from a record's options: "chooser" is
+// the seat that chooses the order (DMG-3.2; without it the dice tell),
+// "quick" the quick mulligan (DMG-3.11). Others are of the table.
+func (g *Game) SetOptions(s *rules.State, options map[string]string) error {
+	switch c := options["chooser"]; c {
+	case "":
+	case rules.Seat(0).String(), rules.Seat(1).String():
+		s.Vars[Chooser] = int16(truth(c == rules.Seat(1).String()))
+	default:
+		return fmt.Errorf("chooser: there is no seat %q", c)
+	}
+	switch q := options["quick"]; q {
+	case "", "0":
+	case "1":
+		s.Vars[Quick] = 1
+	default:
+		return fmt.Errorf("quick: %q is neither 0 nor 1", q)
+	}
+	return nil
+}
+
+// Restart carries a match on from one of its games, as a record tells it: how
+// many were begun with this one, who had won how many before it, and the main
+// decks it is played with.
+func (m *Match) Restart(played int, wins [2]int, main [2][]rules.DefID) error {
+	if played < 1 || wins[0] < 0 || wins[1] < 0 || wins[0]+wins[1] >= played {
+		return fmt.Errorf("game %d after %d and %d wins cannot be", played, wins[0], wins[1])
+	}
+	for p := range main {
+		side := append(slices.Clone(m.original[p].Main), m.original[p].Side...)
+		for _, d := range main[p] {
+			i := slices.Index(side, d)
+			if i < 0 {
+				return fmt.Errorf("%s: these are not the cards of the deck and its sideboard", rules.Seat(p))
+			}
+			side = slices.Delete(side, i, i+1)
+		}
+		if len(main[p]) != DeckSize {
+			return fmt.Errorf("%s: the main deck has %d cards; it must have exactly %d", rules.Seat(p), len(main[p]), DeckSize)
+		}
+		m.Decks[p] = Deck{slices.Clone(main[p]), side}
+	}
+	m.Played, m.Wins = played, wins
+	if over, _ := m.Over(); over {
+		return fmt.Errorf("after %d and %d wins nobody plays on", wins[0], wins[1])
+	}
+	return nil
 }
 
 // Finish takes the result of the running game. The loser chooses the order of

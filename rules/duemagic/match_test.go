@@ -49,7 +49,7 @@ func TestDecks(t *testing.T) {
 		t.Errorf("any number of rats: %v", f)
 	}
 	banned := `{"format":"godeck-pack/1","game":"duemagic","id":"p","name":{"ja":"名","en":"n"},"cards":[{"id":"banned","type":"spell","cost":1,"limit":"banned","name":{"ja":"名","en":"N"}}]}`
-	h, err := Load(File{"p.json", []byte(banned)})
+	h, err := Load(File{Name: "p.json", Data: []byte(banned)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -529,3 +529,22 @@ func (g *Game) FindsTarget(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	}
 	return n == 0
 }
+
+// Resolving is the entry of the stack that is being carried out, -1 when none is.
+func Resolving(s *rules.State) int {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if f := &s.Frames[i]; f.Op == opResolve {
+			return int(f.N[regEntry])
+		}
+	}
+	return -1
+}
+
+// Passes is how many players have passed in succession in the priority window
+// that is open.
+func Passes(s *rules.State) int {
+	if f := s.Frame(); f != nil && f.Op == opPriority {
+		return int(f.N[regPasses])
+	}
+	return 0
+}

@@ -180,7 +180,7 @@ func (w *wild) pack(t *testing.T, n int) *Game {
 		cards = append(cards, c...)
 		k++
 	}
-	g, err := LoadOnly(File{"w.json", []byte(`{"format":"godeck-pack/1","game":"duemagic","id":"w","name":{"ja":"名","en":"n"},"cards":[` + string(cards) + `]}`)})
+	g, err := LoadOnly(File{Name: "w.json", Data: []byte(`{"format":"godeck-pack/1","game":"duemagic","id":"w","name":{"ja":"名","en":"n"},"cards":[` + string(cards) + `]}`)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,9 @@
 package duemagic
 
-import e "godeck/rules/effect"
+import (
+	"godeck/rules"
+	e "godeck/rules/effect"
+)
 
 // words lists what Duemagic cards can say, after the shared words.
 func words() []e.Spec {
@@ -162,10 +165,10 @@ var invadeZones = &e.Enum{Name: "zone", Values: []e.Value{
 }}
 
 // deckFaults says what is wrong with a deck beyond its size (DMG-2.3 to 2.5).
-func deckFaults(l *e.Library, deck, side []uint16) []e.Text {
-	n := map[uint16]int{}
+func deckFaults(l *e.Library, deck, side []rules.DefID) []e.Text {
+	n := map[rules.DefID]int{}
 	var out []e.Text
-	for _, list := range [...][]uint16{deck, side} {
+	for _, list := range [...][]rules.DefID{deck, side} {
 		for _, d := range list {
 			n[d]++
 			most := map[int16]int{0: MaxCopies, 1: 1, 2: 1 << 20, 3: 0}[l.Defs[d].Attr[ALimit]]

@@ -56,11 +56,7 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 				}
 			}
 			if v.DeckFaults != nil && len(faults) == 0 {
-				var side []uint16
-				for _, id := range l.Side(d) {
-					side = append(side, uint16(id))
-				}
-				for _, t := range v.DeckFaults(l, l.Expand(d), side) {
+				for _, t := range v.DeckFaults(l, l.Expand(d), l.Side(d)) {
 					faults = append(faults, Fault{p.File, 0, "deck " + d.ID, t.EN, "change the deck"})
 				}
 			}
@@ -79,11 +75,11 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 }
 
 // Expand returns the deck's cards one by one, in order of the list.
-func (l *Library) Expand(d *Deck) []uint16 {
-	var out []uint16
+func (l *Library) Expand(d *Deck) []rules.DefID {
+	var out []rules.DefID
 	for _, e := range d.List {
 		for i := 0; i < e.N; i++ {
-			out = append(out, uint16(l.byID[e.ID]))
+			out = append(out, l.byID[e.ID])
 		}
 	}
 	return out

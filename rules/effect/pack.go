@@ -126,6 +126,41 @@ func (c *checker) fault(at *value, field, what, mend string) {
 	}
 }
 
+// File is a pack file in memory.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// ReadPacks parses and checks several packs. The error holds the faults of
+// all (Faults).
+func ReadPacks(v *Vocabulary, files ...File) ([]*Pack, error) {
+	var packs []*Pack
+	var faults Faults
+	for _, f := range files {
+		p, err := ReadPack(v, f.Name, f.Data)
+		if err != nil {
+			faults = append(faults, err.(Faults)...)
+			continue
+		}
+		packs = append(packs, p)
+	}
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	return packs, nil
+}
+
+// Load reads packs and compiles them into one library. The error is Faults
+// and names every fault.
+func Load(v *Vocabulary, files ...File) (*Library, error) {
+	packs, err := ReadPacks(v, files...)
+	if err != nil {
+		return nil, err
+	}
+	return Compile(v, packs...)
+}
+
 // ReadPack parses and checks a pack. The error holds every fault found
 // (Faults); the pack is nil then.
 func ReadPack(v *Vocabulary, file string, data []byte) (*Pack, error) {

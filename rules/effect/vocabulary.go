@@ -1,5 +1,7 @@
 package effect
 
+import "godeck/rules"
+
 // Sort is what a parameter of a word accepts.
 type Sort uint8
 
@@ -146,11 +148,11 @@ type Vocabulary struct {
 	// SideMax is the size of sideboards; DeckFaults says what is wrong with a
 	// deck beyond its size.
 	SideMax    int
-	DeckFaults func(lib *Library, deck, side []uint16) []Text
+	DeckFaults func(lib *Library, deck, side []rules.DefID) []Text
 	// DeckSize, MaxCopies and Check describe legal decks.
 	DeckMin, DeckMax, MaxCopies int
 	// Warn returns hints about a legal deck (ja, en pairs).
-	Warn func(lib *Library, deck []uint16) []Text
+	Warn func(lib *Library, deck []rules.DefID) []Text
 
 	words map[string]int
 }

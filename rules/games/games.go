@@ -39,11 +39,15 @@ type Game interface {
 	CardValue(s *rules.State, c rules.CardID, name string) (string, bool)
 }
 
-// File is a card pack in memory.
-type File struct {
-	Name string
-	Data []byte
+// Optional is a game whose matches can be agreed on: it reads the options of a
+// record (of the table: which it does not know it leaves alone) into a state
+// that Setup has just made.
+type Optional interface {
+	SetOptions(s *rules.State, options map[string]string) error
 }
+
+// File is a card pack in memory.
+type File = effect.File
 
 // Info says what a game is called and whether one can play it.
 type Info struct {
@@ -55,9 +59,9 @@ type Info struct {
 
 var list = [...]Info{
 	{"zutomayo", effect.Text{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, "ZTM", true},
-	{"magna", effect.Text{JA: "マグナスペクトラ", EN: "Magna Spectra"}, "MGN", false},
+	{"magna", effect.Text{JA: "マグナスペクトラ", EN: "Magna Spectra"}, "MGN", true},
 	{"guardians", effect.Text{JA: "バトルガーディアンズ", EN: "Battle Guardians"}, "BGD", false},
-	{"duemagic", effect.Text{JA: "デュエマジック", EN: "Duemagic"}, "DMG", false},
+	{"duemagic", effect.Text{JA: "デュエマジック", EN: "Duemagic"}, "DMG", true},
 	{"mattsan", effect.Text{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"}, "MTZ", false},
 }
 
@@ -72,14 +76,4 @@ func Find(id string) (Info, bool) {
 		}
 	}
 	return Info{}, false
-}
-
-// Expand returns the designs of a deck one by one.
-func Expand(lib *effect.Library, d *effect.Deck) []rules.DefID {
-	ids := lib.Expand(d)
-	out := make([]rules.DefID, len(ids))
-	for i, id := range ids {
-		out[i] = rules.DefID(id)
-	}
-	return out
 }

@@ -20,6 +20,7 @@ type Game struct {
 	Lib     *effect.Library
 	in      effect.Interp
 	designs []design
+	boosts  []bool        // by design: changes the figures of other cards
 	plain   []rules.DefID // Base cards for positions that name none
 }
 
@@ -43,33 +44,17 @@ type lasting struct {
 var _ rules.Rules = (*Game)(nil)
 
 // File is a pack file in memory.
-type File struct {
-	Name string
-	Data []byte
-}
+type File = effect.File
 
 // Load reads the built-in pack and any further packs. The error is
 // effect.Faults and names every fault.
 func Load(extra ...File) (*Game, error) {
-	return LoadOnly(append([]File{{"cards.json", builtIn}}, extra...)...)
+	return LoadOnly(append([]File{{Name: "cards.json", Data: builtIn}}, extra...)...)
 }
 
 // LoadOnly reads the given packs and nothing else.
 func LoadOnly(files ...File) (*Game, error) {
-	var packs []*effect.Pack
-	var faults effect.Faults
-	for _, f := range files {
-		p, err := effect.ReadPack(Vocab(), f.Name, f.Data)
-		if err != nil {
-			faults = append(faults, err.(effect.Faults)...)
-			continue
-		}
-		packs = append(packs, p)
-	}
-	if len(faults) > 0 {
-		return nil, faults
-	}
-	lib, err := effect.Compile(Vocab(), packs...)
+	lib, err := effect.Load(Vocab(), files...)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +63,7 @@ func LoadOnly(files ...File) (*Game, error) {
 
 // New makes the game from a compiled library.
 func New(lib *effect.Library) *Game {
-	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs))}
+	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), boosts: make([]bool, len(lib.Defs))}
 	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
 	byName := map[string]rules.DefID{}
 	for i := range lib.Defs {
@@ -108,6 +93,7 @@ func New(lib *effect.Library) *Game {
 				}
 				d.static = append(d.static, lasting{in.Op, a.Cond, in.A})
 				d.auras = d.auras || in.Op != wSelfMod
+				g.boosts[i] = g.boosts[i] || in.Op == wBoost
 			}
 		}
 		if i > 0 && def.Attr[AType] == Base && len(def.Abilities) == 0 && len(g.plain) < BaseCount {
@@ -123,14 +109,10 @@ func (g *Game) Table() *rules.Table { return &table }
 // CheckDeck reports what is wrong with a deck of 50 cards and 3 bases
 // (MGN-1.8 to 1.11), in both languages; none when it is legal.
 func (g *Game) CheckDeck(deck []rules.DefID) []effect.Text {
-	ids := make([]uint16, len(deck))
-	for i, d := range deck {
-		ids[i] = uint16(d)
-	}
-	return deckFaults(g.Lib, ids)
+	return deckFaults(g.Lib, deck)
 }
 
-func deckFaults(l *effect.Library, deck []uint16) (out []effect.Text) {
+func deckFaults(l *effect.Library, deck []rules.DefID) (out []effect.Text) {
 	say := func(ja, en string, a ...any) {
 		out = append(out, effect.Text{JA: fmt.Sprintf(ja, a...), EN: fmt.Sprintf(en, a...)})
 	}
@@ -164,7 +146,7 @@ func deckFaults(l *effect.Library, deck []uint16) (out []effect.Text) {
 	if bases != BaseCount {
 		say("拠点が%d枚です。ちょうど%d枚にしてください", "the deck has %d bases; it must have exactly %d", bases, BaseCount)
 	}
-	told := map[uint16]bool{}
+	told := map[rules.DefID]bool{}
 	for _, id := range deck {
 		if id == 0 || int(id) >= len(l.Defs) || told[id] {
 			continue
@@ -187,13 +169,7 @@ func deckFaults(l *effect.Library, deck []uint16) (out []effect.Text) {
 }
 
 // DeckOf returns a deck's designs one by one, bases included.
-func (g *Game) DeckOf(d *effect.Deck) []rules.DefID {
-	var out []rules.DefID
-	for _, id := range g.Lib.Expand(d) {
-		out = append(out, rules.DefID(id))
-	}
-	return out
-}
+func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
 // Setup fills s with a new match before its first step; Engine.Advance then
 // runs it to the first decision. Decks are taken as they are: check them

@@ -308,10 +308,10 @@ func (g *Game) tidy(x *rules.Exec, p rules.Seat, line int, stay rules.List) {
 		}
 	}
 	for _, c := range s.Zone(z) {
-		if int(s.Card(c).N[NPlace]) >= Slots[line] {
+		if was := int(s.Card(c).N[NPlace]); was >= Slots[line] {
 			place, _ := Free(s, z)
 			s.Card(c).N[NPlace] = int16(place)
-			tell(x, EvPlace, c, place, 0, 0)
+			tell(x, EvPlace, c, place, was+1, 0)
 		}
 	}
 }

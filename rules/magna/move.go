@@ -16,7 +16,7 @@ func vis(s *rules.State, c rules.CardID) uint8 {
 // tell writes an event about a card on the field.
 func tell(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
 	d := x.S.Card(c)
-	x.Emit(rules.Event{Kind: kind, Seat: d.Owner, Vis: vis(x.S, c), Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(a), B: int16(b), C: int16(k)})
+	x.Emit(rules.Event{Kind: kind, Seat: d.Owner, Vis: vis(x.S, c), Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(a), B: int16(b), C: int16(k), Place: x.PlaceOf(c)})
 }
 
 // station moves a unit to another base or force; it stays what it is (MGN-4.6).
@@ -135,7 +135,8 @@ func (g *Game) doomed(s *rules.State, c rules.CardID) bool {
 	if s.Card(c).Has(rules.FaceDown) {
 		return n >= 1
 	}
-	return n >= max(1, g.Defense(s, c)) || g.Defense(s, c) <= 0
+	d := g.Defense(s, c)
+	return d <= 0 || n >= d
 }
 
 // judge defeats every unit with enough damage, all at once, and wipes all
@@ -180,7 +181,7 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 			enemy = enemy || owner != by
 			continue
 		}
-		x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone})
+		x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, Place: x.PlaceOf(c)})
 		hero := 0
 		if !s.Card(c).Has(FlagSummoned) {
 			hero = g.attr(s, c, AHero)
@@ -221,7 +222,7 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, triggers bool) {
 	s := x.S
 	def := s.Card(c).Def
-	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1})
+	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1, Place: x.PlaceOf(c)})
 	g.leave(x, c, Discard)
 	if !triggers || by == owner || g.designs[def].trig&(1<<(TrBroken-TrProduction)) == 0 || s.NObjs >= rules.MaxObjs-1 {
 		return

@@ -139,27 +139,23 @@ func (g *Game) lasting(s *rules.State, c rules.CardID, which int) (n int) {
 			}
 		}
 	}
-	from := func(src rules.CardID) {
-		d := g.design(s, src)
-		if !d.auras {
-			return
-		}
-		for i := range d.static {
-			l := &d.static[i]
-			if l.op != wBoost || !g.in.True(s, effect.Env{Ctrl: p, Src: src, N: -1}, l.cond) {
-				continue
-			}
-			in := l.a[0] == 0 || l.a[0] == 1 && s.Card(c).Zone.Kind() == Invasion ||
-				l.a[0] == 2 && s.Vars[Battle] != 0 && InvaderSeat(s) != p && s.Card(c).Zone == ForceZone(s, p)
-			if in && g.fits(s, l.a[1], c, false) {
-				n += int(l.a[2+which])
-			}
-		}
-	}
 	for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Invasion, Arms} {
 		for _, src := range s.Zone(zone(k, p)) {
-			if !s.Card(src).Has(rules.FaceDown) && !s.Card(src).Has(FlagSummoned) {
-				from(src)
+			q := s.Card(src)
+			if int(q.Def) >= len(g.boosts) || !g.boosts[q.Def] || q.Has(rules.FaceDown) || q.Has(FlagSummoned) {
+				continue
+			}
+			static := g.designs[q.Def].static
+			for i := range static {
+				l := &static[i]
+				if l.op != wBoost || !g.in.True(s, effect.Env{Ctrl: p, Src: src, N: -1}, l.cond) {
+					continue
+				}
+				in := l.a[0] == 0 || l.a[0] == 1 && s.Card(c).Zone.Kind() == Invasion ||
+					l.a[0] == 2 && s.Vars[Battle] != 0 && InvaderSeat(s) != p && s.Card(c).Zone == ForceZone(s, p)
+				if in && g.fits(s, l.a[1], c, false) {
+					n += int(l.a[2+which])
+				}
 			}
 		}
 	}

@@ -15,7 +15,7 @@ import (
 func with(t testing.TB, cards ...string) *Game {
 	t.Helper()
 	data := `{"format":"godeck-pack/1","game":"magna","id":"t","name":{"ja":"名","en":"n"},"cards":[` + strings.Join(cards, ",") + `]}`
-	g, err := Load(File{"t.json", []byte(data)})
+	g, err := Load(File{Name: "t.json", Data: []byte(data)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package magna
 import (
 	"sync"
 
+	"godeck/rules"
 	e "godeck/rules/effect"
 )
 
@@ -248,7 +249,7 @@ func buildVocabulary() *e.Vocabulary {
 			Triggers: []string{"static"}}},
 		MaxAbilities: 4,
 		DeckMin:      DeckSize + BaseCount, DeckMax: DeckSize + BaseCount, MaxCopies: MaxCopies,
-		DeckFaults: func(l *e.Library, deck, _ []uint16) []e.Text { return deckFaults(l, deck) },
+		DeckFaults: func(l *e.Library, deck, _ []rules.DefID) []e.Text { return deckFaults(l, deck) },
 	}
 	for _, s := range e.Shared(zoneWords) {
 		switch s.Name {

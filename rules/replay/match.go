@@ -68,6 +68,11 @@ func (m *Match) begin() error {
 		}
 	}
 	m.game.Setup(&m.s, m.rec.Seed, decks)
+	if g, ok := m.game.(games.Optional); ok {
+		if err := g.SetOptions(&m.s, m.rec.Options); err != nil {
+			return bad("options", "", "%v", err)
+		}
+	}
 	var log rules.Log
 	m.eng.Advance(&m.s, &log)
 	m.events = [][]rules.Event{log.Events}

@@ -32,7 +32,7 @@ type Record struct {
 	Decks   [2]Deck
 	Seats   [2]Player
 	Seed    uint64
-	Options map[string]string // of the table: what the rules do not know
+	Options map[string]string // of the table, and what a games.Optional reads
 	Answers []Answer
 	Undos   []Undo
 	Final   *Final // nil while nobody has asked for it
@@ -218,7 +218,7 @@ func (d *Deck) designs(g games.Game, place string) ([]rules.DefID, error) {
 		if deck == nil {
 			return nil, bad(place, "load the pack that has it", "there is no deck %q", d.ID)
 		}
-		return games.Expand(lib, deck), nil
+		return lib.Expand(deck), nil
 	}
 	out := make([]rules.DefID, len(d.Cards))
 	for i, id := range d.Cards {

@@ -520,7 +520,7 @@ func (m *match) optionRef(n *node) (fits func(*rules.State, rules.Option) bool, 
 			verb, ok = rules.Pick, true
 		}
 		if !ok {
-			w.fail("unknown word %q; use %s", w.text, m.words())
+			w.fail("unknown word %q; use %s", w.text, m.verbs())
 		}
 		switch v := n.vals[0]; verb {
 		case rules.Number, rules.Mode:

@@ -28,6 +28,7 @@ type match struct {
 	buf    []rules.Option
 	shown  *Script // collects the answers, nil while scenarios are checked
 	entry  int
+	les    *taught // collects a lesson, nil for other scenarios
 }
 
 // open loads the game with the scenario's cards.
@@ -168,6 +169,7 @@ func (m *match) build() {
 		}
 		seed = v
 	}
+	m.les.seed(seed)
 	game := false
 	if n := r.get("start"); n != nil {
 		if n.word() != "game" {
@@ -188,6 +190,7 @@ func (m *match) build() {
 			n.fail("a game from its set-up begins before turn 1")
 		}
 		s.Turn = int16(n.int())
+		m.les.turn(s.Turn)
 		if s.Turn < 1 {
 			n.fail("turns count from 1")
 		}
@@ -195,6 +198,7 @@ func (m *match) build() {
 	for i, k := range r.keys {
 		if v := rules.Find(m.names.Vars, k.text); v >= 0 {
 			s.Vars[v] = m.number(r.vals[i], k.text)
+			m.les.variable(v, s.Vars[v])
 			m.given[k.text] = true
 		} else if !slices.Contains(topKeys, k.text) {
 			k.fail("unknown word %q; use %s, or one of the game's numbers: %s", k.text, strings.Join(topKeys, ", "), strings.Join(named(m.names.Vars), ", "))
@@ -224,6 +228,7 @@ func (m *match) build() {
 		if step != nil {
 			name, at = step.word(), step
 		}
+		m.les.arrange(name, m.given)
 		if err := m.g.Arrange(s, name, func(k string) bool { return m.given[k] }); err != nil {
 			at.fail("%v; a position may begin at %s", err, strings.Join(m.g.Starts(), ", "))
 		}
@@ -276,6 +281,7 @@ func (m *match) script() {
 		}
 		for _, x := range n.items() {
 			s.Script.V[s.Script.N] = int16(x.int())
+			m.les.die(int16(x.int()))
 			s.Script.N++
 		}
 	}
@@ -293,7 +299,7 @@ func (m *match) setup(seed uint64) {
 		d := n.get("deck")
 		if d.kind == scalar && !d.null {
 			if deck := m.lib.Deck(d.text); deck != nil {
-				decks[p] = games.Expand(m.lib, deck)
+				decks[p] = m.lib.Expand(deck)
 				continue
 			}
 		}
@@ -306,6 +312,7 @@ func (m *match) setup(seed uint64) {
 	if len(decks[0])+len(decks[1]) >= rules.MaxCards {
 		m.sc.root.fail("more than %d cards", rules.MaxCards-1)
 	}
+	m.les.decks(m, decks)
 	m.g.Setup(&m.s, seed, decks)
 	for p := rules.Seat(0); p < 2; p++ {
 		var ids []rules.CardID
@@ -348,9 +355,11 @@ func (m *match) player(p rules.Seat, n *node, game bool) {
 		}
 		if x := rules.Find(m.names.SeatVars, k.text); x >= 0 {
 			s.Seats[p][x] = m.number(v, k.text)
+			m.les.seat(p, x, s.Seats[p][x])
 			m.given[p.String()+"."+k.text] = true
 			continue
 		}
+		m.les.word(p, k.text, v.word())
 		known, err := m.g.SetSeat(s, p, k.text, v.word())
 		if err != nil {
 			v.fail("%v", err)
@@ -396,6 +405,7 @@ func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
 	c.Stamp = s.Stamps
 	c.Ctrl = p
 	m.g.Placed(s, id)
+	lc := m.les.card(m, at, e.def, owner, p, kind)
 	if e.at == nil {
 		return
 	}
@@ -407,13 +417,16 @@ func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
 			continue
 		case "faceDown":
 			setFlag(c, rules.FaceDown, v.bool())
+			lc.flag(rules.FaceDown, v.bool())
 			continue
 		case "since":
 			c.Since = int16(v.int())
+			lc.since(c.Since)
 			continue
 		case "marked":
 			if v.bool() {
 				s.Mark(id)
+				lc.mark()
 			}
 			continue
 		case "knownTo":
@@ -423,13 +436,16 @@ func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
 					x.fail("knownTo is p1, p2 or both in a list")
 				}
 				c.Known |= q.Mask()
+				lc.known(q.Mask())
 			}
 			continue
 		}
 		if b := rules.Find(m.names.Flags, k.text); b >= 0 {
 			setFlag(c, 1<<b, v.bool())
+			lc.flag(1<<b, v.bool())
 			continue
 		}
+		lc.word(k.text, v.word())
 		known, err := m.g.SetCard(s, id, k.text, v.word())
 		if err != nil {
 			v.fail("%v", err)

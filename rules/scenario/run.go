@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
+	"godeck/rules/lesson"
 )
 
 // Runner runs scenarios. It keeps the games it has loaded, so that many
@@ -35,6 +36,10 @@ func (r *Runner) load(game, file string, pack []byte) (games.Game, error) {
 // Expectations that fail are collected; an answer that cannot be given ends
 // the run.
 func (r *Runner) Run(s *Scenario) []Fault {
+	if s.Lesson {
+		_, faults := r.Lesson(s)
+		return faults
+	}
 	return (&match{sc: s, run: r}).play()
 }
 
@@ -45,6 +50,9 @@ func (m *match) play() []Fault {
 		m.build()
 		if m.shown != nil {
 			m.shown.Start = m.s
+		}
+		if m.les != nil {
+			m.les.start = m.s.Hash()
 		}
 		for _, n := range s.root.get("steps").list {
 			m.step(n)
@@ -73,7 +81,7 @@ func (m *match) sane(n *node) {
 
 func (m *match) step(n *node) {
 	if n.kind != mapping || len(n.keys) == 0 {
-		n.fail("a step is one of p1:, p2:, refuse:, expect:, deck:, note:; got %s", n.describe())
+		n.fail("a step is one of p1:, p2:, refuse:, expect:, deck:, note:, both:, in lessons also say:, ask:; got %s", n.describe())
 	}
 	switch k := n.keys[0]; k.text {
 	case "p1", "p2":
@@ -82,8 +90,13 @@ func (m *match) step(n *node) {
 		}
 		p, _ := rules.ParseSeat(k.text)
 		m.log.Reset()
+		m.gate(lesson.Step{Kind: lesson.Play, Seat: p})
 		m.answer(p, n.vals[0], nil)
 		m.entry++
+	case "say", "ask":
+		m.words(n)
+	case "both":
+		m.both(n.vals[0])
 	case "refuse":
 		m.refuse(n.vals[0])
 	case "expect":
@@ -93,8 +106,27 @@ func (m *match) step(n *node) {
 	case "note":
 		n.vals[0].word()
 	default:
-		k.fail("unknown step %q; use p1, p2, refuse, expect, deck or note", k.text)
+		k.fail("unknown step %q; use p1, p2, both, refuse, expect, deck or note", k.text)
 	}
+}
+
+// both lets whoever is asked pass, twice or n times as often: the moments
+// between two that matter.
+func (m *match) both(n *node) {
+	k := 1
+	if n.text != "pass" {
+		k = n.int()
+	}
+	for range 2 * k {
+		p := m.s.ToAnswer()
+		if p == rules.NoSeat {
+			n.fail("nobody is asked")
+		}
+		m.log.Reset()
+		m.gate(lesson.Step{Kind: lesson.Play, Seat: p})
+		m.give(p, n, rules.Option{Verb: rules.Pass}, nil)
+	}
+	m.entry++
 }
 
 // act is one word of an answer: set: card, done, number: 3 …
@@ -172,6 +204,9 @@ func (m *match) give(p rules.Seat, at *node, o rules.Option, onRefuse refused) b
 		if m.shown != nil && onRefuse == nil {
 			m.shown.Answers = append(m.shown.Answers, Answer{m.entry, p, o})
 		}
+		if onRefuse == nil {
+			m.noted(at, o)
+		}
 		return true
 	}
 	if m.s != before {
@@ -234,7 +269,7 @@ func (m *match) option(p rules.Seat, a act, free bool) (o rules.Option, skip boo
 		if v, err := strconv.Atoi(a.word); err == nil {
 			return rules.Option{Verb: rules.Number, N: int16(v)}, false
 		}
-		a.at.fail("unknown answer %q; use done, pass, yes, no, swap, concede, open, a number, or {word: card} with %s", a.word, m.words())
+		a.at.fail("unknown answer %q; use done, pass, yes, no, swap, concede, open, a number, or {word: card} with %s", a.word, m.verbs())
 	}
 	verb, known := verbs[a.word]
 	if prompt, game := m.names.Answers[a.word]; game {
@@ -244,7 +279,7 @@ func (m *match) option(p rules.Seat, a act, free bool) (o rules.Option, skip boo
 		}
 	}
 	if !known {
-		a.at.fail("unknown answer %q; use %s", a.word, m.words())
+		a.at.fail("unknown answer %q; use %s", a.word, m.verbs())
 	}
 	if a.arg.kind == sequence || a.arg.null || a.arg.kind == scalar && a.arg.text == "none" {
 		return o, true // {set: []}: nothing, committed at the end
@@ -305,7 +340,7 @@ func (m *match) option(p rules.Seat, a act, free bool) (o rules.Option, skip boo
 	return fit[nth-1], false
 }
 
-func (m *match) words() string {
+func (m *match) verbs() string {
 	var w []string
 	for k := range verbs {
 		w = append(w, k)
@@ -369,7 +404,7 @@ func (m *match) deck(n *node) {
 	}
 	var list []rules.DefID
 	if d := m.lib.Deck(c.text); c.kind == scalar && d != nil {
-		list = games.Expand(m.lib, d)
+		list = m.lib.Expand(d)
 	} else {
 		for _, e := range m.cards(c) {
 			list = append(list, e.def)

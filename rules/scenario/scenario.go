@@ -19,13 +19,14 @@ type Scenario struct {
 	Title   effect.Text
 	Game    string
 	Clauses []string
+	Lesson  bool // it has gates: a tutorial (lesson.go)
 	root    *node
 }
 
 var clausePattern = regexp.MustCompile(`^[A-Z]{3}-\d+(\.\d+)*[a-z]?$`)
 
 // topKeys are the words of a scenario besides zones, numbers and players.
-var topKeys = []string{"title", "note", "game", "clauses", "cards", "seed", "dice", "shuffle", "start", "turn", "step", "p1", "p2", "steps"}
+var topKeys = []string{"title", "note", "game", "clauses", "cards", "seed", "dice", "shuffle", "start", "turn", "step", "p1", "p2", "steps", "lesson"}
 
 // Parse reads the scenarios of a file. The error is a Fault.
 func Parse(file string, data []byte) ([]*Scenario, error) {
@@ -81,6 +82,10 @@ func (s *Scenario) head() {
 			}
 			s.Clauses = append(s.Clauses, id)
 		}
+	}
+	if n := d.get("lesson"); n != nil {
+		s.Lesson = true
+		s.lessonHead(n)
 	}
 	steps := need("steps")
 	if steps.kind != sequence {

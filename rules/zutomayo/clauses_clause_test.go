@@ -14,7 +14,7 @@ import (
 
 // packOf writes a pack of the given cards (JSON objects) and deck objects.
 func packOf(cards []string, decks ...string) File {
-	return File{"test.json", fmt.Appendf(nil, `{"format":%q,"game":"zutomayo","id":"test","name":{"ja":"試","en":"Test"},"licence":"CC0","cards":[%s],"decks":[%s]}`,
+	return File{Name: "test.json", Data: fmt.Appendf(nil, `{"format":%q,"game":"zutomayo","id":"test","name":{"ja":"試","en":"Test"},"licence":"CC0","cards":[%s],"decks":[%s]}`,
 		effect.Format, strings.Join(cards, ","), strings.Join(decks, ","))}
 }
 

@@ -25,33 +25,17 @@ type Game struct {
 var _ rules.Rules = (*Game)(nil)
 
 // File is a pack file in memory.
-type File struct {
-	Name string
-	Data []byte
-}
+type File = effect.File
 
 // Load reads the built-in pack and any further packs. The error is
 // effect.Faults and names every fault.
 func Load(extra ...File) (*Game, error) {
-	return LoadOnly(append([]File{{"cards.json", builtIn}}, extra...)...)
+	return LoadOnly(append([]File{{Name: "cards.json", Data: builtIn}}, extra...)...)
 }
 
 // LoadOnly reads the given packs and nothing else.
 func LoadOnly(files ...File) (*Game, error) {
-	var packs []*effect.Pack
-	var faults effect.Faults
-	for _, f := range files {
-		p, err := effect.ReadPack(Vocab(), f.Name, f.Data)
-		if err != nil {
-			faults = append(faults, err.(effect.Faults)...)
-			continue
-		}
-		packs = append(packs, p)
-	}
-	if len(faults) > 0 {
-		return nil, faults
-	}
-	lib, err := effect.Compile(Vocab(), packs...)
+	lib, err := effect.Load(Vocab(), files...)
 	if err != nil {
 		return nil, err
 	}
@@ -96,13 +80,7 @@ func (g *Game) CheckDeck(deck []rules.DefID) []effect.Text {
 }
 
 // DeckOf returns a deck's designs one by one.
-func (g *Game) DeckOf(d *effect.Deck) []rules.DefID {
-	var out []rules.DefID
-	for _, id := range g.Lib.Expand(d) {
-		out = append(out, rules.DefID(id))
-	}
-	return out
-}
+func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
 // Setup fills s with a new match before its first step; Engine.Advance then
 // runs it to the first decision. Decks are taken as they are: check them

@@ -3,6 +3,7 @@ package zutomayo
 import (
 	"sync"
 
+	"godeck/rules"
 	e "godeck/rules/effect"
 )
 
@@ -262,7 +263,7 @@ func buildVocabulary() *e.Vocabulary {
 }
 
 // deckHints returns warnings about a legal deck (ZTM-1.7).
-func deckHints(l *e.Library, deck []uint16) []e.Text {
+func deckHints(l *e.Library, deck []rules.DefID) []e.Text {
 	n := 0
 	for _, d := range deck {
 		if l.Defs[d].Attr[AType] == Character {

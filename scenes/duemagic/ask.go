@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -118,7 +119,7 @@ func (s *Scene) attacks(id rules.CardID) (out []rules.Option) {
 // why is the rules' reason why an answer cannot be given.
 func (s *Scene) why(o rules.Option) string {
 	ja, en := s.game.Why(&s.view.S, s.audience, o)
-	return ui.Phrase{JA: ja, EN: upper(en)}.In(s.lang)
+	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.lang)
 }
 
 func (s *Scene) zoomTo(def rules.DefID) {
@@ -164,19 +165,20 @@ func (s *Scene) announceChoice() {
 }
 
 // pick chooses a card or takes it back.
-func (s *Scene) pick(env *ui.Env, id rules.CardID) {
+func (s *Scene) pick(env *ui.Env, id rules.CardID) bool {
 	if s.picked(id) {
-		s.answer(env, rules.Option{Verb: rules.Unpick, Card: id})
 		ui.Play(env, "card-place", 0.4, 0)
-		return
+		return s.answer(env, rules.Option{Verb: rules.Unpick, Card: id})
 	}
 	o := rules.Option{Verb: rules.Pick, Card: id}
 	if !s.legal(o) && s.most() == 1 && len(s.picks()) == 1 { // another one instead
 		s.session.Answer(rules.Option{Verb: rules.Unpick, Card: s.picks()[0]})
 	}
-	if s.answer(env, o) {
-		ui.Play(env, "card-place", 0.6, 0)
+	if !s.answer(env, o) {
+		return false
 	}
+	ui.Play(env, "card-place", 0.6, 0)
+	return true
 }
 
 // use begins the use of a card. byHand: the player chooses which mana pays.
@@ -195,7 +197,10 @@ func (s *Scene) tapCreature(env *ui.Env, t token) {
 	own := s.view.S.Card(t.id).Zone.Seat() == s.audience
 	switch {
 	case s.choosing() == onBoard:
-		s.pick(env, t.id)
+		one := s.least() == 1 && s.most() == 1 && len(s.picks()) == 0
+		if s.pick(env, t.id) && one {
+			s.commit(env) // there is nothing more to say, and it can be undone
+		}
 	case s.prompting(dmg.PromptAttack) && own:
 		o := s.attacks(t.id)
 		switch {
@@ -203,6 +208,9 @@ func (s *Scene) tapCreature(env *ui.Env, t token) {
 			s.refuse(env, s.why(rules.Option{Verb: rules.Attack, Card: t.id}))
 		case s.sel == t.id && len(o) == 1:
 			s.attack(env, o[0])
+		case s.sel == t.id:
+			s.clear()
+			s.announceChoice()
 		default:
 			s.sel = t.id
 			ui.Play(env, "card-place", 0.35, 0)
@@ -331,7 +339,7 @@ func (s *Scene) fightText(a, b rules.CardID, l ui.Lang) string {
 	case bDies && !aDies:
 		key = "fight.win"
 	}
-	return Text.T(l, key, pa, pb, s.named(st.Card(a).Def, l), s.named(st.Card(b).Def, l))
+	return Text.T(l, key, pa, pb, s.Named(st.Card(a).Def, l), s.Named(st.Card(b).Def, l))
 }
 
 // breaks is how many shields a creature breaks at most.

@@ -1,7 +1,6 @@
 package duemagic
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -19,7 +18,7 @@ const tableLight = 0.55
 func (s *Scene) sky(c *ui.Canvas) {
 	s.Board.Light = tableLight
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	if c.Image() == nil {
+	if c.Blank() {
 		return
 	}
 	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "duemagic", 0.3)
@@ -27,7 +26,7 @@ func (s *Scene) sky(c *ui.Canvas) {
 	c.Gradient(full, 0, ink.Alpha(0.34), ink.Alpha(0.56))
 	x, y := s.lay.stage.Centre()
 	r := math.Min(full.W, full.H)
-	for i, col := range civColours {
+	for i, col := range CivilizationColours {
 		sin, cos := math.Sincos(float64(i)/5*2*math.Pi - math.Pi/2)
 		c.Light(x+cos*full.W*0.36, y+sin*full.H*0.38, r*0.42, col.Alpha(0.10))
 	}
@@ -59,7 +58,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	panel := s.panelAsks()
 	switch {
 	case s.Replay.On:
-		s.replayBar(sf)
+		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.prompt, Small: s.lay.small, Tall: s.lay.tall, Continue: s.lay.pass, Leave: s.lay.extras})
 	case panel:
 	default:
 		s.prompt(sf)
@@ -141,11 +140,7 @@ func (s *Scene) openMemo() {
 	s.Browser.Open(Text.T(s.lang, "memo"), fs, nil)
 }
 
-func (s *Scene) saveFile(env *ui.Env) {
-	if env.Host != nil {
-		env.Host.SaveFile(fmt.Sprintf("duemagic-turn%d.json", s.m.turn), s.session.Record())
-	}
-}
+func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.session, "duemagic", s.m.turn) }
 
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { s.showLog() })
@@ -198,7 +193,7 @@ func (s *Scene) backs(sf *ui.Surface) {
 	}
 	f := table.Fan{Rect: r, CardW: r.H * 1.16 / table.Aspect, Down: true}
 	poses := f.Poses(len(list))
-	label := Text.T(s.lang, "node.backs", s.possessive(p, s.lang, true), len(list))
+	label := Text.T(s.lang, "node.backs", s.Possessive(p, s.lang, true), len(list))
 	for i, t := range list {
 		if t.def != 0 {
 			label += Text.T(s.lang, "comma") + s.faces.name(t.def, s.lang)
@@ -273,7 +268,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 func (s *Scene) battle(sf *ui.Surface, sd int) {
 	p, l, u := s.seat(sd), s.lang, sf.Px(1)
 	r := s.lay.side[sd].battle
-	label := Text.T(l, "of", s.possessive(p, l, true), Text.T(l, "zone.battle"))
+	label := Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle"))
 	list := s.m.creatures(p)
 	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true}
 	if sd == 0 && s.asking() {
@@ -337,7 +332,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 // creatureOpts is how a creature looks, reads and answers.
 func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.CardOpts {
 	l, p := s.lang, s.seat(sd)
-	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.id)), Group: Text.T(l, "of", s.possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true}
+	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.id)), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true}
 	if w > 92*sf.Px(1) {
 		o.Detail = table.Hand
 	}
@@ -360,7 +355,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 	}
 	if s.fresh && t.id != 0 && s.game.Has(&s.view.S, t.id, dmg.KwBlocker) && !t.tapped {
 		if !t.new {
-			o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "B", Colour: civColours[dmg.Light]})
+			o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
 		}
 		text += Text.T(l, "comma") + Text.T(l, "blocker")
 	}
@@ -373,37 +368,41 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 	case s.m.block:
 		text += Text.T(l, "comma") + Text.T(l, "blocking")
 	}
+	verb := ""
 	if s.asking() {
 		switch {
 		case s.choosing() == onBoard:
 			switch {
 			case s.picked(t.id):
-				o.Mark = table.MarkSelected
+				o.Mark, verb = table.MarkSelected, "act.unpick"
 			case s.legal(rules.Option{Verb: rules.Pick, Card: t.id}):
-				o.Mark = table.MarkTarget
+				o.Mark, verb = table.MarkTarget, "act.pick"
 			default:
 				o.Mark = table.MarkDim
 			}
 		case s.prompting(dmg.PromptAttack):
 			switch {
 			case t.id == s.sel:
-				o.Mark = table.MarkSelected
+				o.Mark, verb = table.MarkSelected, "act.unpick"
 			case s.sel != 0 && s.legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.id)}):
-				o.Mark = table.MarkTarget
+				o.Mark, verb = table.MarkTarget, "act.aim"
 			case len(s.attacks(t.id)) > 0:
-				o.Mark = table.MarkLegal
+				o.Mark, verb = table.MarkLegal, "act.attack"
 			}
 			o.Drag = sd == 0 && len(s.attacks(t.id)) > 0
 		case s.prompting(dmg.PromptBlock) && s.legal(rules.Option{Verb: rules.Block, Card: t.id}):
-			o.Mark = table.MarkLegal
+			o.Mark, verb = table.MarkLegal, "act.block"
 		case s.prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.id)) > 0:
-			o.Mark = table.MarkLegal
+			o.Mark, verb = table.MarkLegal, "act.use"
 			if s.sel == t.id {
-				o.Mark = table.MarkSelected
+				o.Mark, verb = table.MarkSelected, "act.unpick"
 			}
 		}
 	}
 	o.Label = text
+	if verb != "" {
+		o.Label = Text.T(l, "node.does", text, Text.T(l, verb))
+	}
 	tok := t
 	o.Tap = func(env *ui.Env) { s.tapCreature(env, tok) }
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
@@ -415,7 +414,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	p, l, u := s.seat(sd), s.lang, sf.Px(1)
 	list, n := s.m.places(p)
 	r := s.lay.side[sd].shields
-	name := Text.T(l, "shields.n", s.possessive(p, l, true), s.m.shieldCount(p))
+	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.m.shieldCount(p))
 	if s.lay.small {
 		sf.Add(ui.Element{ID: "shields-" + sideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
@@ -460,7 +459,7 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 	p, l, u := s.seat(sd), s.lang, sf.Px(1)
 	legal := s.shieldLegal(sd, place)
 	attack := sd == 1 && len(cards) > 0 && s.prompting(dmg.PromptAttack) && s.sel != 0 && s.legal(rules.Option{Verb: rules.Attack, Card: s.sel})
-	label := Text.T(l, "shield.at", s.possessive(p, l, true), place)
+	label := Text.T(l, "shield.at", s.Possessive(p, l, true), place)
 	var face *table.CardFace
 	if len(cards) == 0 {
 		label += Text.T(l, "comma") + Text.T(l, "shield.broken")
@@ -488,6 +487,12 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 			}
 		}}
 	if len(cards) > 0 && (legal || attack || face != nil) {
+		switch {
+		case legal:
+			e.Label = Text.T(l, "node.does", label, Text.T(l, "act.pick"))
+		case attack:
+			e.Label = Text.T(l, "node.does", label, Text.T(l, "act.aim"))
+		}
 		e.Role = ui.RoleButton
 		e.Tap = func(env *ui.Env) { s.tapShield(env, sd, place) }
 	}
@@ -541,7 +546,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 	}{{"library", dmg.Library, d.library}, {"graveyard", dmg.Graveyard, d.grave}} {
 		list := s.m.zones[q.kind][p]
 		name := Text.T(l, "zone."+q.id)
-		pl := table.Pile{ID: q.id + strconv.Itoa(sd), Node: "pile-" + q.id, Rect: q.r, Label: Text.T(l, "of", s.possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
+		pl := table.Pile{ID: q.id + strconv.Itoa(sd), Node: "pile-" + q.id, Rect: q.r, Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
 		if sd == 1 {
 			pl.Node = "pile-opp-" + q.id
 		}
@@ -567,7 +572,7 @@ func (s *Scene) browse(kind uint8, sd int) {
 		}
 	}
 	key := map[uint8]string{dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana"}[kind]
-	s.Browser.Open(Text.T(s.lang, "of", s.possessive(p, s.lang, true), Text.T(s.lang, key)), fs, nil)
+	s.Browser.Open(Text.T(s.lang, "of", s.Possessive(p, s.lang, true), Text.T(s.lang, key)), fs, nil)
 }
 
 // pilePose is where the next card of a zone lies.

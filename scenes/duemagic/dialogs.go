@@ -212,7 +212,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 			it.b.Off, it.b.Desc = true, s.why(rules.Option{Verb: rules.Pick, Card: c})
 		}
 		z := s.view.S.Card(c).Zone
-		where := Text.T(l, "of", s.possessive(z.Seat(), l, true), Text.T(l, zoneKeys[z.Kind()]))
+		where := Text.T(l, "of", s.Possessive(z.Seat(), l, true), Text.T(l, zoneKeys[z.Kind()]))
 		it.b.Label = Text.T(l, "node.card", s.faces.name(def, l), where, Text.T(l, verb))
 		if def == 0 {
 			it.b.Label = Text.T(l, "node.plain", s.faces.name(0, l)+" "+strconv.Itoa(len(items)+1), Text.T(l, verb))
@@ -445,20 +445,20 @@ func (s *Scene) plateDialog(sf *ui.Surface) {
 	l, u := s.lang, sf.Px(1)
 	sd := s.plateOpen - 1
 	p := s.seat(sd)
-	in := sf.Dialog("zones", s.player(p, l), 460, 360, func(*ui.Env) { s.plateOpen = 0 })
+	in := sf.Dialog("zones", s.Player(p, l), 460, 360, func(*ui.Env) { s.plateOpen = 0 })
 	off := sf.BeginScroll("zones.list", in, false)
 	y := in.Y - off
 	row := func(id, text string, tap func(*ui.Env)) {
 		y = s.textButton(sf, id, ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, tap)
 	}
-	row("mana-"+sideNames[sd], Text.T(l, "mana.n", s.possessive(p, l, true), s.freeMana(p), len(s.m.zones[dmg.Mana][p])), func(*ui.Env) { s.browse(dmg.Mana, sd) })
+	row("mana-"+sideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.m.zones[dmg.Mana][p])), func(*ui.Env) { s.browse(dmg.Mana, sd) })
 	gid := "pile-graveyard"
 	if sd == 1 {
 		gid = "pile-opp-graveyard"
 	}
-	row(gid, Text.T(l, "of", s.possessive(p, l, true), Text.T(l, "zone.graveyard"))+" "+table.Text.T(l, "count", len(s.m.zones[dmg.Graveyard][p])), func(*ui.Env) { s.browse(dmg.Graveyard, sd) })
+	row(gid, Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.graveyard"))+" "+table.Text.T(l, "count", len(s.m.zones[dmg.Graveyard][p])), func(*ui.Env) { s.browse(dmg.Graveyard, sd) })
 	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.plateOpen, s.stopsOpen = 0, true })
-	facts := Text.T(l, "status.player", s.player(p, l), s.m.shieldCount(p), len(s.m.creatures(p)), len(s.m.zones[dmg.Mana][p]), len(s.m.zones[dmg.Hand][p]), len(s.m.zones[dmg.Library][p]))
+	facts := Text.T(l, "status.player", s.Player(p, l), s.m.shieldCount(p), len(s.m.creatures(p)), len(s.m.zones[dmg.Mana][p]), len(s.m.zones[dmg.Hand][p]), len(s.m.zones[dmg.Library][p]))
 	h := sf.Font(14) * 3.2
 	sf.Label("zones.facts", facts, ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: h}, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})
 	y += h

@@ -7,15 +7,13 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Colours of the civilizations: light, water, darkness, fire, nature.
-var civColours = [...]ui.Colour{ui.Hex(0xffe27a), ui.Hex(0x58b4ff), ui.Hex(0xa884ff), ui.Hex(0xff6a52), ui.Hex(0x5fdc8b)}
+// CivilizationColours are those of light, water, darkness, fire, nature.
+var CivilizationColours = [...]ui.Colour{ui.Hex(0xffe27a), ui.Hex(0x58b4ff), ui.Hex(0xa884ff), ui.Hex(0xff6a52), ui.Hex(0x5fdc8b)}
 var civIcons = [...]ui.Icon{ui.IconSun, ui.IconWind, ui.IconMoon, ui.IconFlame, ui.IconStar}
 var noCiv = ui.Hex(0xb7bdd6)
 
@@ -34,7 +32,7 @@ var (
 // civs lists the civilizations of a mask.
 func civs(mask int) []int {
 	var out []int
-	for i := range civColours {
+	for i := range CivilizationColours {
 		if mask&(1<<i) != 0 {
 			out = append(out, i)
 		}
@@ -42,36 +40,16 @@ func civs(mask int) []int {
 	return out
 }
 
-// art paints card pictures through package sprites.
-type art struct {
-	lib  *effect.Library
-	kept map[string]*sprites.Art
-}
-
-// DrawArt implements table.ArtDrawer; the id is a card id of the library.
-func (a *art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
-	pic, ok := a.kept[id]
-	if !ok {
-		def := a.lib.Find(id)
-		if raw := a.lib.Card(def).Art; len(raw) > 0 {
-			pic, _ = sprites.Parse(raw)
-		}
-		if pic == nil {
-			at := a.lib.Def(def).Attr
-			var hints []string
-			for _, c := range civs(int(at[dmg.ACiv])) {
-				hints = append(hints, civHints[c], dmg.Civilizations.Values[c].Name)
-			}
-			if at[dmg.AType] == dmg.Creature {
-				hints = append(hints, "character")
-			} else {
-				hints = append(hints, "enchant")
-			}
-			pic = sprites.ArtFor("duemagic", id, hints...)
-		}
-		a.kept[id] = pic
+// artHints name a card's civilizations and kind to the painter.
+func artHints(d *effect.Def) []string {
+	var hints []string
+	for _, c := range civs(int(d.Attr[dmg.ACiv])) {
+		hints = append(hints, civHints[c], dmg.Civilizations.Values[c].Name)
 	}
-	sprites.DrawCard(dst, r.X, r.Y, r.W, r.H, pic, light)
+	if d.Attr[dmg.AType] == dmg.Creature {
+		return append(hints, "character")
+	}
+	return append(hints, "enchant")
 }
 
 type faceKey struct {
@@ -84,12 +62,12 @@ type faceKey struct {
 // for the table, where a sign tells the power of now.
 type faces struct {
 	lib *effect.Library
-	art *art
+	art *cardart.Art
 	m   map[faceKey]*table.CardFace
 }
 
 func newFaces(lib *effect.Library) *faces {
-	return &faces{lib: lib, art: &art{lib: lib, kept: map[string]*sprites.Art{}}, m: map[faceKey]*table.CardFace{}}
+	return &faces{lib: lib, art: cardart.New("duemagic", lib, artHints), m: map[faceKey]*table.CardFace{}}
 }
 
 func effectLang(l ui.Lang) effect.Lang {
@@ -121,7 +99,7 @@ func (f *faces) face(k faceKey) *table.CardFace {
 	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(el), Kind: f.kind(def, l), KindIcon: ui.IconStar,
 		Frame: f.colour(def), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(el), Rules: f.lib.RulesText(def, el)}
 	if len(own) > 1 {
-		c.Frame, c.Frame2 = civColours[own[0]], civColours[own[1]]
+		c.Frame, c.Frame2 = CivilizationColours[own[0]], CivilizationColours[own[1]]
 	}
 	if len(own) > 0 {
 		c.KindIcon = civIcons[own[0]]
@@ -210,7 +188,7 @@ func (f *faces) name(def rules.DefID, l ui.Lang) string {
 // colour is the first civilization's.
 func (f *faces) colour(def rules.DefID) ui.Colour {
 	if own := civs(int(f.lib.Def(def).Attr[dmg.ACiv])); len(own) > 0 {
-		return civColours[own[0]]
+		return CivilizationColours[own[0]]
 	}
 	return noCiv
 }

@@ -340,5 +340,5 @@ func (m *model) sync(g *dmg.Game, v *rules.View) {
 			m.block = keyOf[b]
 		}
 	}
-	m.running = -1
+	m.running = dmg.Resolving(s)
 }

@@ -58,7 +58,7 @@ func (s *Scene) spotlight(c *ui.Canvas) {
 	for _, d := range sp.defs[:n] {
 		q := ui.Rect{X: x, Y: r.Y + 12*u, W: cw, H: ch}
 		x += cw + gap
-		if f := s.faces.of(d, s.lang); f != nil && c.Image() != nil {
+		if f := s.faces.of(d, s.lang); f != nil && !c.Blank() {
 			c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Hand, q.W, tableLight+0.1), q, sp.in)
 		}
 	}
@@ -316,7 +316,7 @@ func moveSound(from, to uint8) string {
 	case from == dmg.Library && to == dmg.Hand:
 		return "card-draw"
 	case to == dmg.Mana:
-		return "charge"
+		return "mana-charge"
 	case from == dmg.Battle && to == dmg.Graveyard:
 		return "defeat"
 	case to == dmg.Graveyard:

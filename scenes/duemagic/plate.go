@@ -18,7 +18,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 	zones := &s.m.zones
 	hand, lib, grave, mana := len(zones[dmg.Hand][p]), len(zones[dmg.Library][p]), len(zones[dmg.Graveyard][p]), len(zones[dmg.Mana][p])
 	free := s.freeMana(p)
-	name := s.player(p, l)
+	name := s.Player(p, l)
 	thinking := s.session.Thinking() && s.view != nil && s.view.S.Dec.Open&p.Mask() != 0
 	label := Text.T(l, "plate", name, s.m.shieldCount(p), free, mana, hand, lib, grave)
 	if s.m.active == p && s.m.turn > 0 {
@@ -165,7 +165,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 			}
 		}
 	}
-	label := Text.T(l, "mana.n", s.possessive(p, l, true), s.freeMana(p), len(list))
+	label := Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(list))
 	for i, n := range count {
 		if n > 0 {
 			v := dmg.Civilizations.Values[i]
@@ -234,7 +234,7 @@ func stone(c *ui.Canvas, x, y, r float64, mask int, tapped bool) {
 	} else {
 		col := noCiv
 		if len(own) > 0 {
-			col = civColours[own[0]]
+			col = CivilizationColours[own[0]]
 		}
 		c.Light(x, y, r*2.1, col.Alpha(0.30))
 	}
@@ -245,13 +245,13 @@ func stone(c *ui.Canvas, x, y, r float64, mask int, tapped bool) {
 	}
 	base := noCiv
 	if len(own) > 0 {
-		base = civColours[own[0]]
+		base = CivilizationColours[own[0]]
 	}
 	c.BoxAt(x, y, q, h, ang, r*0.22, base.Lighten(0.35).Alpha(alpha), base.Darken(0.35).Alpha(alpha))
 	if n := bits.OnesCount(uint(mask)); n > 1 {
 		for i, k := range own {
 			sin, cos := math.Sincos(float64(i)/float64(n)*2*math.Pi - math.Pi/2)
-			c.Disc(x+cos*r*0.42, y+sin*r*0.42*h/q, r*0.34, civColours[k].Alpha(alpha))
+			c.Disc(x+cos*r*0.42, y+sin*r*0.42*h/q, r*0.34, CivilizationColours[k].Alpha(alpha))
 		}
 	}
 	c.StrokeAt(x, y, q, h, ang, r*0.22, math.Max(1, r*0.1), base.Lighten(0.65).Alpha(alpha))

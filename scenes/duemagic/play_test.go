@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
-	"strings"
 	"testing"
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/duemagic/internal/solo"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
 	"godeck/scenes/ui"
 )
 
@@ -17,21 +17,7 @@ import (
 var answers = []string{"hand-", "creature-", "commit", "opt-", "order-", "pick-", "handover.go", "use", "cancel", "charge", "attack-player", "shield-", "mana-", "declare-", "replace-", "pass", "ask-open"}
 
 // choices lists the nodes that a player could operate to answer.
-func (b *bench) choices() []ui.Node {
-	var out []ui.Node
-	for _, n := range b.sc.Nodes(b.env) {
-		if n.Role != ui.RoleButton || n.Disabled || n.ID == "mana-own" || n.ID == "mana-opp" || strings.HasPrefix(n.ID, "shields") {
-			continue
-		}
-		for _, p := range answers {
-			if strings.HasPrefix(n.ID, p) {
-				out = append(out, n)
-				break
-			}
-		}
-	}
-	return out
-}
+func (b *bench) choices() []ui.Node { return b.Choices(answers, "mana-own", "mana-opp", "shields") }
 
 // TestWholeMatchesThroughNodes plays whole matches by role and name alone.
 func TestWholeMatchesThroughNodes(t *testing.T) {
@@ -52,23 +38,23 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			humans = 2
 		}
 		size := sizes[seed%3]
-		sess := solo.New(g, seed, decks(g, int(seed), int(seed/2)+1), humans)
-		b := sit(t, g, sess, size[0], size[1], 1, lang, 1)
+		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed/2)+1), humans)
+		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, lang, 1)
 		if seed%4 == 0 {
 			b.sc.stops.Never, b.sc.stops.AskPay = true, true
 		}
 		r := rand.New(rand.NewPCG(seed, 3))
 		for n := 0; !sess.S.Over(); n++ {
 			if n > 12000 {
-				t.Fatalf("seed %d: no end: turn %d, %s", seed, sess.S.Turn, b.ids())
+				t.Fatalf("seed %d: no end: turn %d, %s", seed, sess.S.Turn, b.IDs())
 			}
-			b.rest()
+			b.Rest()
 			if sess.S.Over() {
 				break
 			}
 			c := b.choices()
 			if len(c) == 0 {
-				t.Fatalf("seed %d turn %d prompt %d: nothing to choose among %s; status %s", seed, sess.S.Turn, sess.S.Dec.Prompt, b.ids(), b.sc.Status(b.env))
+				t.Fatalf("seed %d turn %d prompt %d: nothing to choose among %s; status %s", seed, sess.S.Turn, sess.S.Dec.Prompt, b.IDs(), b.sc.Status(b.Env))
 			}
 			asked[sess.S.Dec.Prompt]++
 			pick := c[r.IntN(len(c))]
@@ -77,33 +63,23 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 					pick = n
 				}
 			}
-			if n, ok := b.node("pass"); ok && !n.Disabled && r.IntN(6) == 0 {
+			if n, ok := b.Node("pass"); ok && !n.Disabled && r.IntN(6) == 0 {
 				pick = n
 			}
-			b.sc.Activate(b.env, pick.ID)
-			b.tick(1)
+			b.sc.Activate(b.Env, pick.ID)
+			b.Tick(1)
 			if z := b.sc.Zoom.Showing(); z != nil {
 				b.sc.Zoom.Close()
 				b.sc.Surface.Invalidate()
-				b.tick(1)
+				b.Tick(1)
 			}
 			b.sc.Browser.Close()
 		}
-		b.rest()
-		if _, ok := b.node("rematch"); !ok {
-			t.Fatalf("seed %d: no result is shown: %s", seed, b.ids())
+		b.Rest()
+		if _, ok := b.Node("rematch"); !ok {
+			t.Fatalf("seed %d: no result is shown: %s", seed, b.IDs())
 		}
-		for _, ln := range b.sc.lines {
-			for _, l := range []ui.Lang{ui.JA, ui.EN} {
-				text := ""
-				for _, run := range b.sc.runs(&ln, l) {
-					text += run.Text
-				}
-				if strings.ContainsAny(text, "{}[]⟨") || text == "" {
-					t.Errorf("log line %q in %s: %q", ln.key, l, text)
-				}
-			}
-		}
+		b.CheckLog()
 	}
 	t.Log("asked by prompt:", asked)
 }
@@ -113,10 +89,10 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 func TestShownAgreesWithView(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 10; seed++ {
-		sess := solo.New(g, seed, decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
+		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+		b := sit(t, g, sess, windows[0], ui.EN, 1)
 		r := rand.New(rand.NewPCG(seed, 9))
-		b.tick(3)
+		b.Tick(3)
 		for n := 0; n < 5000 && !sess.S.Over(); n++ {
 			o := sess.Options()
 			if len(o) > 0 {
@@ -130,7 +106,7 @@ func TestShownAgreesWithView(t *testing.T) {
 			if len(ev) == 0 {
 				continue
 			}
-			b.sc.tell(b.env, ev)
+			b.sc.tell(b.Env, ev)
 			b.sc.Timeline.Skip()
 			v := sess.View()
 			for k := 0; k < zoneKinds; k++ {
@@ -178,26 +154,6 @@ func TestShownAgreesWithView(t *testing.T) {
 	}
 }
 
-// permute renames the designs of seat p's hidden cards in a circle.
-func permute(s *rules.State, p rules.Seat, zones ...uint8) {
-	var ids []rules.CardID
-	for _, k := range zones {
-		for _, id := range s.Zone(rules.ZoneOf(k, p)) {
-			if s.Card(id).Known == 0 {
-				ids = append(ids, id)
-			}
-		}
-	}
-	if len(ids) == 0 {
-		return
-	}
-	first := s.Card(ids[0]).Def
-	for i := range ids[:len(ids)-1] {
-		s.Card(ids[i]).Def = s.Card(ids[i+1]).Def
-	}
-	s.Card(ids[len(ids)-1]).Def = first
-}
-
 // TestSecretsStayOffTheScreen permutes the hidden cards of seat 1, and both
 // players' shields and libraries: nothing that seat 0 can read may change.
 func TestSecretsStayOffTheScreen(t *testing.T) {
@@ -205,32 +161,20 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	for seed := uint64(1); seed <= 8; seed++ {
 		var words [2]string
 		for k := range words {
-			sess := solo.New(g, seed, decks(g, 1, 3), 1)
-			b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
-			if !b.to(dmg.PromptPriority, int(seed)+1) {
+			sess := solo.New(g, seed, solo.Decks(g, 1, 3), 1)
+			b := sit(t, g, sess, windows[0], ui.EN, 1)
+			if !b.To(dmg.PromptPriority, int(seed)+1) {
 				t.Skip("the match ended early")
 			}
 			sess.Hold = true
 			st := sess.S
 			if k == 1 {
-				permute(&st, 1, dmg.Hand, dmg.Library, dmg.Shields)
-				permute(&st, 0, dmg.Library, dmg.Shields)
+				trial.Permute(&st, 1, []uint8{dmg.Hand, dmg.Library, dmg.Shields}, nil)
+				trial.Permute(&st, 0, []uint8{dmg.Library, dmg.Shields}, nil)
 			}
 			sess.Load(&st)
-			b.tick(40)
-			var out strings.Builder
-			fmt.Fprintln(&out, b.sc.Status(b.env))
-			for _, n := range b.sc.Nodes(b.env) {
-				fmt.Fprintf(&out, "%+v\n", n)
-			}
-			for _, l := range b.sc.lines {
-				fmt.Fprintf(&out, "%+v\n", l)
-			}
-			for _, text := range b.sc.Record(b.env).Texts() {
-				fmt.Fprintln(&out, text)
-			}
-			fmt.Fprintln(&out, b.sc.wouldPass(), b.sc.autoWait)
-			words[k] = out.String()
+			b.Tick(40)
+			words[k] = b.Screen() + fmt.Sprintln(b.sc.wouldPass(), b.sc.autoWait)
 		}
 		if words[0] != words[1] {
 			t.Fatalf("seed %d: the screen of seat 0 depends on hidden cards:\n%s\n---\n%s", seed, words[0], words[1])
@@ -241,20 +185,10 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 // TestNobodysSecrets looks at the screen between two people's turns.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 4, decks(g, 1, 3), 2)
-	b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
-	b.rest()
-	if !b.sc.HandOver.Open() {
-		t.Fatal("the device is not handed over")
-	}
-	for _, n := range b.sc.Nodes(b.env) {
-		if strings.HasPrefix(n.ID, "hand-") {
-			t.Errorf("node %s while nobody may look", n.ID)
-		}
-	}
-	b.act("handover.go")
-	b.rest()
-	if sess.Audience() < 0 || b.sc.bottom != sess.Audience() {
+	sess := solo.New(g, 4, solo.Decks(g, 1, 3), 2)
+	b := sit(t, g, sess, windows[0], ui.EN, 1)
+	b.NobodysSecrets()
+	if b.sc.bottom != sess.Audience() {
 		t.Error("the seat was not taken")
 	}
 }
@@ -262,45 +196,18 @@ func TestNobodysSecrets(t *testing.T) {
 // TestSpectating watches two computer players to the end.
 func TestSpectating(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 8, decks(g, 1, 3), 0)
-	b := sit(t, g, sess, 390, 844, 1, ui.EN, 1)
+	sess := solo.New(g, 8, solo.Decks(g, 1, 3), 0)
+	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, ui.EN, 1)
 	for i := 0; i < 60000 && !sess.S.Over(); i++ {
-		b.tick(1)
+		b.Tick(1)
 	}
-	b.rest()
-	if _, ok := b.node("rematch"); !ok {
-		t.Fatalf("no result: %s", b.ids())
-	}
-	b.act("rematch")
-	b.tick(5)
-	if sess.S.Over() || len(b.sc.lines) > 40 {
-		t.Errorf("the rematch starts with %d log lines", len(b.sc.lines))
-	}
+	b.Rematch(40)
 }
 
 // TestReplayPlays watches a recorded match and goes on from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 3, decks(g, 1, 3), 1)
-	b := sit(t, g, sess, 480, 270, 1, ui.JA, 1)
-	b.to(255, 300)
-	b.rest()
-	b.act("watch")
-	for i := 0; i < 60000 && sess.At() < sess.Len(); i++ {
-		b.tick(1)
-	}
-	if sess.At() != sess.Len() {
-		t.Fatalf("the replay stops at %d of %d", sess.At(), sess.Len())
-	}
-	b.act("replay-first")
-	b.rest()
-	if b.sc.m.turn != 0 {
-		t.Errorf("turn %d after going to the start", b.sc.m.turn)
-	}
-	b.act("replay-forward")
-	b.act("replay-continue")
-	b.rest()
-	if sess.Replaying() || len(sess.Options()) == 0 && !sess.Thinking() {
-		t.Error("the match does not go on from here")
-	}
+	sess := solo.New(g, 3, solo.Decks(g, 1, 3), 1)
+	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, ui.JA, 1)
+	b.ReplayPlays(func() int { return b.sc.m.turn })
 }

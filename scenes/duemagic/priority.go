@@ -48,21 +48,6 @@ func autoDelay(v ui.Speed) int {
 	return 20
 }
 
-// The kernel's frame of a priority window: its number and its register of
-// passes in succession (rules/duemagic: opPriority, regPasses).
-const (
-	priorityFrame  = 2
-	passesRegister = 0
-)
-
-// passes is how many players have passed in succession.
-func (s *Scene) passes() int {
-	if f := s.view.S.Frame(); f != nil && f.Op == priorityFrame {
-		return int(f.N[passesRegister])
-	}
-	return 0
-}
-
 // canUse reports whether the audience can use something now.
 func (s *Scene) canUse() bool {
 	for _, o := range s.ask {
@@ -102,6 +87,9 @@ func (s *Scene) wouldPass() bool {
 		s.until = untilNone
 	}
 	if top == nil {
+		if own && st.Step == dmg.StepMain && !can && !s.session.Human(me.Other()) {
+			return true // nothing to use, and nobody beside one who could learn it from that
+		}
 		if own && s.stops.Own[st.Step] || !own && s.stops.Opp[st.Step] {
 			return false
 		}
@@ -223,7 +211,7 @@ func (s *Scene) passing(l ui.Lang) (word, then string, ok bool) {
 	switch st.Dec.Prompt {
 	case dmg.PromptPriority:
 		word = Text.T(l, "pass")
-		last := s.passes() > 0
+		last := dmg.Passes(st) > 0
 		if st.NObjs > 0 {
 			name := s.entryName(&st.Objs[st.NObjs-1], l)
 			if last {

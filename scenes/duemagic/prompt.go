@@ -11,10 +11,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-type choice struct {
-	id string
-	b  ui.Button
-}
+type choice = table.Choice
 
 // question is what is asked now, in one line, and why.
 func (s *Scene) question(l ui.Lang) (q, why string) {
@@ -33,13 +30,15 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		return Text.T(l, "status.replay", s.session.At(), s.session.Len()), ""
 	case s.wouldPass():
 		return Text.T(l, "ask.auto"), ""
+	case !s.fresh: // for a moment, between two questions
+		return stepName(s.m.step, l), ""
 	case len(s.ask) == 0 && s.session.Thinking():
-		return Text.T(l, "ask.think", s.player(opp, l)), s.priorityText(l)
+		return Text.T(l, "ask.think", s.Player(opp, l)), s.priorityText(l)
 	case len(s.ask) == 0:
 		if seat, ok := s.session.HandOver(); ok {
-			return Text.T(l, "ask.wait", s.player(seat, l)), ""
+			return Text.T(l, "ask.wait", s.Player(seat, l)), ""
 		}
-		return Text.T(l, "ask.wait", s.player(opp, l)), ""
+		return Text.T(l, "ask.wait", s.Player(opp, l)), ""
 	}
 	switch d.Prompt {
 	case dmg.PromptOrderWin:
@@ -55,26 +54,26 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		return Text.T(l, "ask.quick"), Text.T(l, "ask.quick.why")
 	case dmg.PromptCharge:
 		if s.sel != 0 {
-			return Text.T(l, "ask.charge.one", s.named(st.Card(s.sel).Def, l)), Text.T(l, "ask.charge.why")
+			return Text.T(l, "ask.charge.one", s.Named(st.Card(s.sel).Def, l)), Text.T(l, "ask.charge.why")
 		}
 		return Text.T(l, "ask.charge"), Text.T(l, "ask.charge.why")
 	case dmg.PromptPriority:
 		return s.askPriority(l)
 	case dmg.PromptPay:
-		return Text.T(l, "ask.pay", s.named(s.source(), l), d.Arg2), Text.T(l, "ask.pay.why")
+		return Text.T(l, "ask.pay", s.Named(s.source(), l), d.Arg2), Text.T(l, "ask.pay.why")
 	case dmg.PromptBase:
-		return Text.T(l, "ask.base", s.named(s.source(), l)), Text.T(l, "ask.base.why")
+		return Text.T(l, "ask.base", s.Named(s.source(), l)), Text.T(l, "ask.base.why")
 	case dmg.PromptMode:
-		return Text.T(l, "ask.mode", s.named(s.source(), l)), Text.T(l, "ask.mode.why")
+		return Text.T(l, "ask.mode", s.Named(s.source(), l)), Text.T(l, "ask.mode.why")
 	case dmg.PromptTargets:
-		return Text.T(l, "ask.target", s.named(s.source(), l)), s.targetText(l)
+		return Text.T(l, "ask.target", s.Named(s.source(), l)), s.targetText(l)
 	case dmg.PromptPlayer:
-		return Text.T(l, "ask.player", s.named(s.source(), l)), s.sourceText(l)
+		return Text.T(l, "ask.player", s.Named(s.source(), l)), s.sourceText(l)
 	case dmg.PromptStack, dmg.PromptOrderUse:
 		return Text.T(l, "ask.stack"), Text.T(l, "ask.stack.why")
 	case dmg.PromptAttack:
 		if s.sel != 0 {
-			return Text.T(l, "ask.attack.one", s.named(st.Card(s.sel).Def, l)), s.attackText(l)
+			return Text.T(l, "ask.attack.one", s.Named(st.Card(s.sel).Def, l)), s.attackText(l)
 		}
 		return Text.T(l, "ask.attack"), Text.T(l, "ask.attack.why")
 	case dmg.PromptBlock:
@@ -85,7 +84,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 				}
 			}
 		}
-		return Text.T(l, "ask.block"), Text.T(l, "ask.block.why", s.named(st.Card(rules.CardID(st.Vars[dmg.Attacker])).Def, l), s.unblocked(l))
+		return Text.T(l, "ask.block"), Text.T(l, "ask.block.why", s.Named(st.Card(rules.CardID(st.Vars[dmg.Attacker])).Def, l), s.unblocked(l))
 	case dmg.PromptBreaker:
 		return Text.T(l, "ask.breaker"), ""
 	case dmg.PromptShield:
@@ -96,21 +95,21 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	case dmg.PromptDeclare:
 		return Text.T(l, "ask.declare"), Text.T(l, "ask.declare.why")
 	case dmg.PromptMay:
-		return Text.T(l, "ask.may", s.named(s.source(), l)), s.sourceText(l)
+		return Text.T(l, "ask.may", s.Named(s.source(), l)), s.sourceText(l)
 	case dmg.PromptReplace:
-		return Text.T(l, "ask.replace", s.named(s.source(), l)), Text.T(l, "ask.replace.why")
+		return Text.T(l, "ask.replace", s.Named(s.source(), l)), Text.T(l, "ask.replace.why")
 	case dmg.PromptSacCost:
-		return Text.T(l, "ask.cost", s.named(s.source(), l)), Text.T(l, "ask.cost.why")
+		return Text.T(l, "ask.cost", s.Named(s.source(), l)), Text.T(l, "ask.cost.why")
 	case dmg.PromptUntap:
-		return Text.T(l, "ask.untap", s.named(s.source(), l)), ""
+		return Text.T(l, "ask.untap", s.Named(s.source(), l)), ""
 	case dmg.PromptSplit:
 		return Text.T(l, "ask.split"), s.sourceText(l)
 	}
 	lo, hi := s.least(), s.most()
 	if lo == hi {
-		return Text.T(l, "ask.cards.n", lo), s.sourceText(l)
+		return Text.T(l, "ask.cards.n", lo, s.Named(s.source(), l)), s.sourceText(l)
 	}
-	return Text.T(l, "ask.cards.range", lo, hi), s.sourceText(l)
+	return Text.T(l, "ask.cards.range", lo, hi, s.Named(s.source(), l)), s.sourceText(l)
 }
 
 // targetText is the block whose target is chosen.
@@ -129,9 +128,9 @@ func (s *Scene) askPriority(l ui.Lang) (q, why string) {
 	if s.sel != 0 {
 		def := st.Card(s.sel).Def
 		if st.Card(s.sel).Zone.Kind() == dmg.Battle {
-			return Text.T(l, "ask.act", s.named(def, l)), strings.Join(s.game.Lib.RulesText(def, effectLang(l)), " ")
+			return Text.T(l, "ask.act", s.Named(def, l)), strings.Join(s.game.Lib.RulesText(def, effectLang(l)), " ")
 		}
-		return Text.T(l, "ask.use", s.named(def, l), s.game.Cost(st, s.audience, s.sel)), strings.Join(s.game.Lib.RulesText(def, effectLang(l)), pickLang(l, "", " "))
+		return Text.T(l, "ask.use", s.Named(def, l), s.game.Cost(st, s.audience, s.sel)), strings.Join(s.game.Lib.RulesText(def, effectLang(l)), pickLang(l, "", " "))
 	}
 	if st.NObjs > 0 {
 		top := &st.Objs[st.NObjs-1]
@@ -183,13 +182,13 @@ func (s *Scene) buttons() []choice {
 		if s.session.Replaying() {
 			return nil
 		}
-		return []choice{{"result-open", ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.result = true }}}}
+		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.result = true }}}}
 	}
 	if !s.asking() {
 		return nil
 	}
 	d := &s.view.S.Dec
-	cancel := choice{"cancel", ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
+	cancel := choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
 	switch {
 	case d.Prompt == dmg.PromptMulligan:
 		return s.panelButtons()
@@ -197,13 +196,15 @@ func (s *Scene) buttons() []choice {
 		return append(s.useButtons(), cancel)
 	case d.Prompt == dmg.PromptCharge && s.sel != 0:
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
-		return []choice{{"charge", ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Sound: "charge", Tap: func(env *ui.Env) { s.use(env, o, false) }}}, cancel}
+		return []choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o, false) }}}, cancel}
 	case d.Prompt == dmg.PromptAttack && s.sel != 0:
 		var out []choice
 		if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.legal(o) {
-			out = append(out, choice{"attack-player", ui.Button{Label: Text.T(l, "attack.player"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.attack(env, o) }}})
+			out = append(out, choice{ID: "attack-player", Button: ui.Button{Label: Text.T(l, "attack.player"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.attack(env, o) }}})
 		}
 		return append(out, cancel)
+	case s.choosing() == onBoard && s.least() == 1 && s.most() == 1:
+		return nil // a tap on the creature is the answer
 	case s.choosing() == onBoard || s.choosing() == inHand:
 		done := s.legal(rules.Option{Verb: rules.Done})
 		b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: s.commit}
@@ -214,9 +215,9 @@ func (s *Scene) buttons() []choice {
 		case n == 0 && d.Prompt != dmg.PromptQuick:
 			b.Label = Text.T(l, "commit.none")
 		}
-		return []choice{{"commit", b}}
+		return []choice{{ID: "commit", Button: b}}
 	case s.dialogOff == d.ID:
-		return []choice{{"ask-open", ui.Button{Label: Text.T(l, "choose.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.dialogOff = 0 }}}}
+		return []choice{{ID: "ask-open", Button: ui.Button{Label: Text.T(l, "choose.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.dialogOff = 0 }}}}
 	}
 	return nil
 }
@@ -246,16 +247,16 @@ func (s *Scene) useButtons() (out []choice) {
 			if s.attr(st.Card(s.sel).Def, dmg.AType) == dmg.Creature {
 				b.Label = Text.T(l, "summon.pay", cost)
 			}
-			out = append(out, choice{id, b})
+			out = append(out, choice{ID: id, Button: b})
 			if s.freeMana(s.audience) > cost {
-				out = append(out, choice{"use-pay", ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconStar, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
+				out = append(out, choice{ID: "use-pay", Button: ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconStar, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
 			}
 			continue
 		}
 		if len(out) > 0 {
 			b.Kind = ui.ButtonNormal
 		}
-		out = append(out, choice{id, b})
+		out = append(out, choice{ID: id, Button: b})
 	}
 	return out
 }
@@ -294,17 +295,18 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	bh := math.Max(sf.Env().MinTarget(), math.Min(50*u, text.H))
 	for i := len(bs) - 1; i >= 0; i-- {
 		w := bh
-		if bs[i].b.Label != "" {
-			w = math.Max(92*u, math.Min(text.W*0.42, ui.Measure(bs[i].b.Label, ui.Bold, sf.Font(16))+64*u))
+		if bs[i].Button.Label != "" {
+			w = math.Max(92*u, math.Min(text.W*0.42, ui.Measure(bs[i].Button.Label, ui.Bold, sf.Font(16))+64*u))
 			if s.lay.small || s.lay.tall {
-				bs[i].b.Icon = ui.IconNone
-				w = math.Max(84*u, math.Min(text.W*0.42, ui.Measure(bs[i].b.Label, ui.Bold, sf.Font(15))+26*u))
-				bs[i].b.Size = 15
+				bs[i].Button.Icon = ui.IconNone
+				w = math.Max(84*u, math.Min(text.W*0.42, ui.Measure(bs[i].Button.Label, ui.Bold, sf.Font(15))+26*u))
+				bs[i].Button.Size = 15
 			}
 		}
 		var b ui.Rect
 		b, text = text.CutRight(w, 7*u)
-		sf.Button(bs[i].id, b.Middle(w, bh), bs[i].b)
+		b.Y, b.H = r.Y, r.H // the text's margin is not the buttons'
+		sf.Button(bs[i].ID, b.Middle(w, bh), bs[i].Button)
 	}
 	qs, ws := sf.Font(17), sf.Font(13)
 	if s.lay.small {
@@ -390,21 +392,21 @@ func (s *Scene) panelButtons() (bs []choice) {
 				key = [2]string{"yes.do", "no.do"}
 			}
 			if o.Verb == rules.Yes {
-				bs = append(bs, choice{"opt-yes", ui.Button{Label: Text.T(l, key[0]), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: tap}})
+				bs = append(bs, choice{ID: "opt-yes", Button: ui.Button{Label: Text.T(l, key[0]), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: tap}})
 			} else {
-				bs = append(bs, choice{"opt-no", ui.Button{Label: Text.T(l, key[1]), Tap: tap}})
+				bs = append(bs, choice{ID: "opt-no", Button: ui.Button{Label: Text.T(l, key[1]), Tap: tap}})
 			}
 		case o.Verb == rules.Number:
-			bs = append(bs, choice{"opt-number-" + strconv.Itoa(int(o.N)), ui.Button{Label: strconv.Itoa(int(o.N)), Tap: tap}})
+			bs = append(bs, choice{ID: "opt-number-" + strconv.Itoa(int(o.N)), Button: ui.Button{Label: strconv.Itoa(int(o.N)), Tap: tap}})
 		case o.Verb == rules.Mode && d.Prompt == dmg.PromptPlayer:
 			p := rules.Seat(o.N)
-			bs = append(bs, choice{"opt-player-" + sideNames[s.sideOf(p)], ui.Button{Label: s.player(p, l), Icon: ui.IconPeople, Colour: s.ctrlColour(p), Tap: tap}})
+			bs = append(bs, choice{ID: "opt-player-" + sideNames[s.sideOf(p)], Button: ui.Button{Label: s.Player(p, l), Icon: ui.IconPeople, Colour: s.ctrlColour(p), Tap: tap}})
 		case o.Verb == rules.Mode:
 			label := Text.T(l, "break.n", o.N)
 			if o.N > 9 {
 				label = Text.T(l, "break.all")
 			}
-			bs = append(bs, choice{"opt-break-" + strconv.Itoa(int(o.N)), ui.Button{Label: label, Icon: ui.IconShield, Tap: tap}})
+			bs = append(bs, choice{ID: "opt-break-" + strconv.Itoa(int(o.N)), Button: ui.Button{Label: label, Icon: ui.IconShield, Tap: tap}})
 		}
 	}
 	return bs
@@ -443,9 +445,9 @@ func (s *Scene) panel(sf *ui.Surface) {
 	row, text := in.CutBottom(bh, 8*u)
 	for i, b := range bs {
 		if s.lay.small || s.lay.tall {
-			b.b.Icon, b.b.Size = ui.IconNone, 15
+			b.Button.Icon, b.Button.Size = ui.IconNone, 15
 		}
-		sf.Button(b.id, row.Row(i, len(bs), 8*u), b.b)
+		sf.Button(b.ID, row.Row(i, len(bs), 8*u), b.Button)
 	}
 	lines := 1.0
 	if ui.Measure(q, ui.Bold, qs) > text.W {
@@ -532,7 +534,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 		switch {
 		case s.view != nil && s.view.S.Over():
 			then = ""
-		case len(s.ask) > 0:
+		case s.mine():
 			then = Text.T(l, "pass.not")
 		default:
 			then = s.priorityText(l)
@@ -610,55 +612,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	}
 }
 
-// faceButton declares a card's picture that can be tapped and zoomed.
+// faceButton declares a design's picture that can be tapped and zoomed.
 func (s *Scene) faceButton(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
-	f := s.faces.of(def, s.lang)
-	u := sf.Px(1)
-	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Checked: b.Checked, Disabled: b.Off, Loose: r.W < sf.Env().MinTarget()}
-	if f == nil {
-		if e.Label == "" {
-			e.Label = table.Text.T(s.lang, "facedown")
-		}
-	} else {
-		if e.Label == "" {
-			e.Label = f.Title
-		}
-		if e.Desc == "" {
-			e.Desc = f.Say()
-		}
-		e.Inspect = func(*ui.Env) { s.Zoom.Open(f) }
-	}
-	e.Tap = b.Tap
-	if e.Tap == nil && f != nil {
-		e.Tap = func(*ui.Env) { s.Zoom.Open(f) }
-	}
-	e.Draw = func(c *ui.Canvas, st ui.State) {
-		q := r
-		if st.Hover && !st.Disabled {
-			q = r.Inset(-2 * u)
-		}
-		c.Shadow(q.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
-		if mark != nil {
-			c.Glow(q.Inset(-2*u), q.W*0.07, 16*u, mark.Alpha(0.5))
-		}
-		if c.Image() != nil {
-			alpha := 1.0
-			if b.Off {
-				alpha = 0.4
-			}
-			d := table.Hand
-			if q.W < 76*u {
-				d = table.Thumb
-			}
-			if f == nil {
-				c.Draw(s.Faces.BackImage(c.Env, c.Theme, q.W), q, alpha)
-			} else {
-				c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, q.W, tableLight), q, alpha)
-			}
-		}
-		if mark != nil {
-			c.Stroke(q.Inset(-2*u), q.W*0.075, 2.4*u, *mark)
-		}
-	}
-	sf.Add(e)
+	s.FaceButton(sf, id, r, s.faces.of(def, s.lang), b, mark)
 }

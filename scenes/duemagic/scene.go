@@ -4,12 +4,12 @@
 package duemagic
 
 import (
-	"errors"
 	"math"
 	"strconv"
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -30,6 +30,7 @@ type Options struct {
 // Scene is the table.
 type Scene struct {
 	table.Table
+	table.Chronicle
 	game    *dmg.Game
 	session table.Session
 	opts    Options
@@ -41,8 +42,6 @@ type Scene struct {
 	epoch    int
 	started  bool
 	lang     ui.Lang
-	lines    []line
-	logAt    map[int]int // log length when the match stood at a position
 
 	view  *rules.View
 	ask   []rules.Option // legal answers of the audience, while the story rests
@@ -77,34 +76,29 @@ type Scene struct {
 	result     bool
 	resultSeen bool
 	announced  uint32
+	artReady   bool
 	tension    float64
 	musicOn    bool
-	wasPlaying bool
-	lastAt     int
 }
 
 // New makes the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: &model{running: -1, holder: rules.NoSeat}, logAt: map[int]int{},
+	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: &model{running: -1, holder: rules.NoSeat},
 		epoch: -1, seen: map[uint16]rules.DefID{}, memo: map[rules.CardID]rules.DefID{}, stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
+	s.Chronicle.Begin(&s.Table, session, Text, s.faces.name, s.faces.colour, "log.turn", "log.start")
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Ambient = s.ambient
 	s.Front = s.front
-	s.Faces.Back = func(c *ui.Canvas, r ui.Rect) {
-		if c.Image() != nil {
-			sprites.DrawBack(c.Image(), sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, "duemagic")
-		}
-	}
+	s.Faces.Back = cardart.Back("duemagic")
+
 	s.Log.Faces = func(link string) *table.CardFace {
 		n, _ := strconv.Atoi(link)
 		return s.faces.of(rules.DefID(n), s.lang)
 	}
-	s.Replay.Go = func(*ui.Env, int) {} // the session keeps the replay's clock
-	s.Replay.Continue = func(*ui.Env) { s.session.Continue(); s.Surface.Invalidate() }
 	s.Replay.Leave = s.leave
 	s.Ready()
 	before := s.Base.Before
@@ -148,12 +142,20 @@ func (s *Scene) busy() bool { return s.Timeline.Busy() }
 func (s *Scene) step(env *ui.Env) {
 	if s.lang != env.Settings.Lang {
 		s.lang = env.Settings.Lang
-		s.translate()
+		s.Speak(s.lang)
 	}
 	if e := s.session.Epoch(); e != s.epoch || !s.started {
 		s.restart(env)
 	}
-	s.replay()
+	if !s.artReady && env.Assets != nil && sprites.Load("duemagic", env.Assets.Fetch) {
+		s.artReady = true // until now the pictures were derived
+		s.faces.art.Forget()
+		s.Faces.Forget()
+		s.Surface.Invalidate()
+	}
+	if s.Replay.Follow(s.session) {
+		s.Surface.Invalidate()
+	}
 	if !s.busy() {
 		if ev := s.session.Events(); len(ev) > 0 {
 			s.fresh = false
@@ -169,20 +171,6 @@ func (s *Scene) step(env *ui.Env) {
 	s.tickSide(env)
 }
 
-// replay keeps the replay bar and the session's clock alike.
-func (s *Scene) replay() {
-	rp := s.session.Replaying()
-	if rp && s.Replay.Playing != s.wasPlaying {
-		s.session.SetPlaying(s.Replay.Playing)
-	}
-	on := rp && s.session.Playing()
-	if rp != s.Replay.On || rp && (s.Replay.At != s.session.At() || s.Replay.Playing != on) {
-		s.Replay.On, s.Replay.At, s.Replay.End = rp, s.session.At(), s.session.Len()
-		s.Surface.Invalidate()
-	}
-	s.Replay.Playing, s.wasPlaying = on, on
-}
-
 // restart lays the table out afresh from the view: start, hand-over, undo, seek.
 func (s *Scene) restart(env *ui.Env) {
 	s.Timeline.Skip()
@@ -191,6 +179,7 @@ func (s *Scene) restart(env *ui.Env) {
 	s.epoch = s.session.Epoch()
 	s.view = s.session.View()
 	s.audience = s.session.Audience()
+	s.Chronicle.Watch(s.audience)
 	if s.audience >= 0 && s.audience != s.person {
 		s.person, s.hold, s.until = s.audience, false, untilNone // these belong to a person
 	}
@@ -198,26 +187,10 @@ func (s *Scene) restart(env *ui.Env) {
 	if s.audience >= 0 {
 		s.bottom = s.audience
 	}
-	at := s.session.At()
-	best := -1
-	for a, n := range s.logAt {
-		if a <= at && n > best {
-			best = n
-		}
-		if a > at {
-			delete(s.logAt, a)
-		}
-	}
-	switch {
-	case len(opening) > 0:
-		s.cutLog(0)
+	s.Chronicle.Resume(len(opening) > 0, first && s.view.S.Turn > 0)
+	if len(opening) > 0 {
 		s.memo = map[rules.CardID]rules.DefID{}
-	case first && s.view.S.Turn > 0, s.session.Replaying() && at > s.lastAt+1 && s.view.S.Turn > 1:
-		s.say("log.start", rules.NoSeat, 0, s.view.S.Turn)
-	case s.started && best >= 0 && best < len(s.lines):
-		s.cutLog(best)
 	}
-	s.lastAt = at
 	s.spot = spot{}
 	s.orderAll, s.payAsk, s.drawer = false, false, false
 	s.openEntry, s.entryHover = 0, 0
@@ -280,20 +253,26 @@ func (s *Scene) rest(env *ui.Env) {
 		s.sync()
 		s.over = s.view.S.Over()
 		s.ask = append(s.ask[:0], s.session.Options()...)
-		s.lastAt = s.session.At()
-		s.logAt[s.lastAt] = len(s.lines)
+		s.Mark()
 		if s.sel != 0 && !s.offers(s.sel) {
 			s.clear()
 		}
 		d := &s.view.S.Dec
 		if len(s.ask) > 0 && d.ID != s.announced && !s.wouldPass() && !s.autoPays() {
 			s.announced = d.ID
-			ui.Play(env, "your-turn", 0.4, 0)
+			if d.Prompt == dmg.PromptDeclare {
+				ui.Play(env, "trigger", 0.7, 0)
+			} else {
+				ui.Play(env, "your-turn", 0.4, 0)
+			}
 			q, why := s.question(env.Settings.Lang)
 			s.Surface.Announce(q + " " + why)
 		}
 		if s.view.S.Over() && !s.resultSeen && !s.session.Replaying() {
 			s.resultSeen, s.result = true, true
+			if sr := s.opts.Series; sr != nil && !sr.Decided() && sr.Begun() {
+				s.beginSide(env) // it was left in the middle
+			}
 		}
 		s.Surface.Invalidate()
 	}
@@ -352,25 +331,13 @@ func (s *Scene) answer(env *ui.Env, o rules.Option) bool {
 	if err == nil {
 		return true
 	}
-	var why *rules.AnswerError
-	text := err.Error()
-	if errors.As(err, &why) {
-		text = ui.Phrase{JA: why.JA, EN: upper(why.EN)}.In(env.Settings.Lang)
-	}
-	s.refuse(env, text)
+	s.refuse(env, table.Refusal(err, env.Settings.Lang))
 	return false
 }
 
 func (s *Scene) refuse(env *ui.Env, text string) {
 	ui.Play(env, "error", 0.6, 0)
 	s.Surface.Toast(text, true)
-}
-
-func upper(t string) string {
-	if t != "" && t[0] >= 'a' && t[0] <= 'z' {
-		return string(t[0]-32) + t[1:]
-	}
-	return t
 }
 
 func (s *Scene) undo(env *ui.Env) {
@@ -446,11 +413,15 @@ func (s *Scene) Status(env *ui.Env) string {
 	}
 	count := func(k uint8, p rules.Seat) int { return len(s.m.zones[k][p]) }
 	line := func(p rules.Seat) string {
-		return Text.T(l, "status.player", s.player(p, l), s.m.shieldCount(p), len(s.m.creatures(p)), count(dmg.Mana, p), count(dmg.Hand, p), count(dmg.Library, p))
+		return Text.T(l, "status.player", s.Player(p, l), s.m.shieldCount(p), len(s.m.creatures(p)), count(dmg.Mana, p), count(dmg.Hand, p), count(dmg.Library, p))
 	}
 	stack := Text.T(l, "stack.n", len(s.m.stack))
 	if n := len(s.m.stack); n > 0 && s.view != nil {
-		stack += l2(l) + Text.T(l, "stack.next") + " " + s.entryName(&s.m.stack[n-1].obj, l)
+		key := "stack.next"
+		if s.m.running == n-1 {
+			key = "stack.now"
+		}
+		stack += l2(l) + Text.T(l, key) + " " + s.entryName(&s.m.stack[n-1].obj, l)
 	}
 	return Text.T(l, "status", s.turnText(l), stepName(s.m.step, l), s.priorityText(l), line(me), line(opp), stack, q)
 }
@@ -467,7 +438,7 @@ func (s *Scene) turnText(l ui.Lang) string {
 	if s.m.turn == 0 {
 		return Text.T(l, "step.setup")
 	}
-	return Text.T(l, "turn.of", s.possessive(s.m.active, l, true), s.m.turn)
+	return Text.T(l, "turn.of", s.Possessive(s.m.active, l, true), s.m.turn)
 }
 
 // priorityText says who has priority.
@@ -475,7 +446,7 @@ func (s *Scene) priorityText(l ui.Lang) string {
 	if s.m.holder < 0 {
 		return Text.T(l, "priority.none")
 	}
-	return Text.T(l, "priority.of", s.player(s.m.holder, l))
+	return Text.T(l, "priority.of", s.Player(s.m.holder, l))
 }
 
 // Showing names the part of the story that is on stage, for pictures and

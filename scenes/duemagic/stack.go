@@ -34,7 +34,7 @@ type block struct {
 
 // entryName is what an entry is called: the card, or the card's ability.
 func (s *Scene) entryName(o *rules.Obj, l ui.Lang) string {
-	n := s.named(o.Def, l)
+	n := s.Named(o.Def, l)
 	switch o.Kind {
 	case dmg.ObjCard:
 		return n
@@ -73,7 +73,7 @@ func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l ui.Lang, legal bool) aim 
 	a := aim{player: rules.NoSeat, gone: !legal}
 	if t.Card == 0 && t.Stamp > 0 && t.Stamp <= 2 && t.Part&partBase == 0 && o.Kind != dmg.ObjJChange {
 		a.player = rules.Seat(t.Stamp - 1)
-		a.name = s.player(a.player, l)
+		a.name = s.Player(a.player, l)
 		return a
 	}
 	def := s.seen[t.Stamp]
@@ -89,7 +89,7 @@ func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l ui.Lang, legal bool) aim 
 	if def == 0 {
 		a.name = Text.T(l, "aim.lost")
 	} else {
-		a.name = s.named(def, l)
+		a.name = s.Named(def, l)
 	}
 	return a
 }
@@ -188,7 +188,7 @@ func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 	case dmg.ObjSlayer:
 		b := block{text: Text.T(l, "will.slayer")}
 		if tok, ok := s.m.of(o.Event); ok && o.Event != 0 {
-			b.aims = []aim{{key: tok.key, player: rules.NoSeat, name: s.named(tok.def, l)}}
+			b.aims = []aim{{key: tok.key, player: rules.NoSeat, name: s.Named(tok.def, l)}}
 		} else {
 			b.void = Text.T(l, "void.target")
 		}
@@ -196,7 +196,7 @@ func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 	case dmg.ObjNinja:
 		b := block{text: Text.T(l, "will.ninja")}
 		if tok, ok := s.m.of(o.Src); ok && o.Src != 0 {
-			b.aims = []aim{{key: tok.key, player: rules.NoSeat, name: s.named(tok.def, l)}}
+			b.aims = []aim{{key: tok.key, player: rules.NoSeat, name: s.Named(tok.def, l)}}
 		} else {
 			b.void = Text.T(l, "void.target")
 		}
@@ -305,14 +305,14 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 		tx := ui.Rect{X: in.X + cw + 20*u, W: w - cw - 28*u}
 		size := sf.Font(13)
 		title := ui.Layout([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold}}, sf.Font(14), 1.2, tx.W)
-		sub := s.player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l)
+		sub := s.Player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l)
 		if next {
 			sub = Text.T(l, "stack.next") + " · " + sub
 		} else {
 			sub = Text.T(l, "stack.nth", len(s.m.stack)-i) + " · " + sub
 		}
 		if i == s.m.running {
-			sub = Text.T(l, "stack.now") + " · " + s.player(e.obj.Ctrl, l)
+			sub = Text.T(l, "stack.now") + " · " + s.Player(e.obj.Ctrl, l)
 		}
 		subp := ui.Layout([]ui.Run{{Text: sub, Face: ui.Bold}}, sf.Font(12), 1.25, tx.W)
 		runs := s.entryRuns(bs, l, sf.Theme())
@@ -374,8 +374,11 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 	for _, rn := range s.entryRuns(bs, l, sf.Theme()) {
 		desc += rn.Text
 	}
-	label := Text.T(l, "stack.entry", i+1, s.entryName(&e.obj, l), s.player(e.obj.Ctrl, l))
-	if next {
+	label := Text.T(l, "stack.entry", i+1, s.entryName(&e.obj, l), s.Player(e.obj.Ctrl, l))
+	switch {
+	case i == s.m.running:
+		label = Text.T(l, "stack.now") + Text.T(l, "comma") + label
+	case next:
 		label = Text.T(l, "stack.next") + Text.T(l, "comma") + label
 	}
 	face := s.faces.laid(e.obj.Def, l)
@@ -410,7 +413,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 			c.Stroke(r, rad, 1.6*u, edge)
 			c.Fill(ui.Rect{X: r.X, Y: r.Y + 8*u, W: 4 * u, H: r.H - 16*u}, 2*u, col)
 			words(c)
-			if !picture || c.Image() == nil || face == nil {
+			if !picture || c.Blank() || face == nil {
 				return
 			}
 			c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.9)
@@ -507,14 +510,14 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 					runs = nil
 				}
 				if runs == nil {
-					if e.key == 0 && c.Image() != nil && face != nil && !thumb.Empty() {
+					if e.key == 0 && !c.Blank() && face != nil && !thumb.Empty() {
 						c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
 					}
 					return
 				}
 			}
 			c.Text(s.entryName(&e.obj, l), low, name)
-			if e.key == 0 && c.Image() != nil && face != nil && !thumb.Empty() {
+			if e.key == 0 && !c.Blank() && face != nil && !thumb.Empty() {
 				c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
 			}
 		}})
@@ -542,7 +545,7 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 		}
 		s.faceButton(sf, "entry.card", cr.Fit(1/table.Aspect), e.obj.Def, ui.Button{}, nil)
 		off := sf.BeginScroll("entry.text", in, false)
-		runs := []ui.Run{{Text: s.player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l), Face: ui.Bold, Colour: s.ctrlColour(e.obj.Ctrl).Lighten(0.3)}, {Text: "\n"},
+		runs := []ui.Run{{Text: s.Player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l), Face: ui.Bold, Colour: s.ctrlColour(e.obj.Ctrl).Lighten(0.3)}, {Text: "\n"},
 			{Text: s.when(i, l), Colour: lightCol}, {Text: "\n\n"}}
 		runs = append(runs, s.entryRuns(bs, l, sf.Theme())...)
 		p := ui.Layout(runs, sf.Font(15), 1.5, in.W-10*u)

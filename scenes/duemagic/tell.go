@@ -61,12 +61,12 @@ func (t *teller) change(fn func(m *model)) {
 
 func (t *teller) log(key string, p rules.Seat, card rules.DefID, nums ...any) {
 	s := t.s
-	s.Then(func() { s.say(key, p, card, nums...) })
+	s.Then(func() { s.Say(key, p, card, nums...) })
 }
 
 // cardPhrase is a card's name for a second place in a sentence.
 func (t *teller) cardPhrase(def rules.DefID) ui.Phrase {
-	return ui.Phrase{JA: t.s.named(def, ui.JA), EN: t.s.named(def, ui.EN)}
+	return ui.Phrase{JA: t.s.Named(def, ui.JA), EN: t.s.Named(def, ui.EN)}
 }
 
 // quiet takes held-up cards away.
@@ -153,8 +153,8 @@ func (t *teller) one() int {
 			key = "log.fizzle.empty"
 		}
 		t.log(key, ev.Seat, ev.Def)
-		s.Play(s.SoundStep("error", 0.4, 0))
-		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, warn: s.sentence(s.lang, key, ev.Seat, ev.Def)}, 44)
+		s.Play(s.SoundStep("fizzle", 0.7, 0))
+		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, warn: s.Sentence(s.lang, key, ev.Seat, ev.Def)}, 44)
 	case dmg.EvLeaveStack:
 		i := int(ev.A)
 		t.change(func(m *model) {
@@ -168,13 +168,13 @@ func (t *teller) one() int {
 	case dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect:
 		t.combat(ev)
 	case dmg.EvDeclare:
-		s.Play(s.SoundStep("card-reveal", 0.8, 0))
+		s.Play(s.SoundStep("trigger", 0.9, 0))
 		key := "log.declare"
 		if ev.Src != 0 {
 			key = "log.strike"
 		}
 		t.log(key, ev.Seat, ev.Def)
-		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: s.sentence(s.lang, key, ev.Seat, ev.Def)}, 40)
+		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: s.Sentence(s.lang, key, ev.Seat, ev.Def)}, 40)
 	case dmg.EvEvolve:
 		top, under := t.next.key(ev.Card), t.next.key(ev.Src)
 		t.change(func(m *model) {
@@ -215,14 +215,14 @@ func (t *teller) one() int {
 		t.log("log.grant", ev.Seat, ev.Def, keywordPhrase(ev.A))
 	case dmg.EvProtected:
 		if k := t.next.key(ev.Card); k != 0 {
-			s.Play(s.SoundStep("shield", 0.6, 0), s.Flash(token{key: k}.board(), civColours[dmg.Light], 24))
+			s.Play(s.SoundStep("shield", 0.6, 0), s.Flash(token{key: k}.board(), CivilizationColours[dmg.Light], 24))
 		}
 		t.log("log.protected", ev.Seat, ev.Def)
 	case dmg.EvReplaced:
 		t.log("log.replaced", ev.Seat, ev.Def)
 	case dmg.EvSacrifice:
 		if k := t.next.key(ev.Card); k != 0 {
-			s.Play(s.Flash(token{key: k}.board(), civColours[dmg.Darkness], 16))
+			s.Play(s.Flash(token{key: k}.board(), CivilizationColours[dmg.Darkness], 16))
 		}
 		t.log("log.sacrifice", ev.Seat, ev.Def)
 	case dmg.EvForbid:
@@ -264,7 +264,7 @@ func (t *teller) rolls() int {
 	for i, e := range t.evs[:n] {
 		sum[i/2%2] += int(e.A)
 		if i%4 == 3 {
-			t.log("log.dice", rules.NoSeat, 0, sum[0], sum[1], ui.Phrase{JA: s.player(0, ui.JA) + "・" + s.player(1, ui.JA), EN: s.player(0, ui.EN) + " and " + s.player(1, ui.EN)})
+			t.log("log.dice", rules.NoSeat, 0, sum[0], sum[1], ui.Phrase{JA: s.Player(0, ui.JA) + "・" + s.Player(1, ui.JA), EN: s.Player(0, ui.EN) + " and " + s.Player(1, ui.EN)})
 			sum = [2]int{}
 		}
 	}
@@ -282,7 +282,7 @@ func (t *teller) turn(ev rules.Event) {
 	})
 	t.log("log.turn", p, 0, n)
 	l := s.lang
-	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(l, "turn.of.title", s.possessive(p, l, true)), Text.T(l, "turn", n), s.ctrlColour(p), 44))
+	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(l, "turn.of.title", s.Possessive(p, l, true)), Text.T(l, "turn", n), s.ctrlColour(p), 44))
 }
 
 func (t *teller) step(ev rules.Event) {
@@ -309,6 +309,7 @@ func (t *teller) passed(ev rules.Event) {
 	x, y := t.plate(p)
 	s.Play(ui.Call(func() {
 		s.m.holder = p.Other()
+		s.Sound("priority-pass", 0.5, 0)
 		s.Timeline.Now(s.Number(Text.T(s.lang, "pass"), x, y, 18*s.unit(), s.ctrlColour(p), 44))
 	}), ui.Wait(7))
 }
@@ -338,8 +339,11 @@ func (t *teller) taps() int {
 			}
 		}
 	})
-	if cards > 0 {
+	switch {
+	case cards > 0:
 		s.Play(s.SoundStep("card-place", 0.4, 0))
+	case t.evs[0].A == 1:
+		s.Play(s.SoundStep("mana-tap", 0.6, 0))
 	}
 	s.Play(ui.Wait(6))
 	if n == 1 && cards == 1 && t.next.step != dmg.StepAttack && t.next.step != dmg.StepBlock {
@@ -457,9 +461,9 @@ func (t *teller) power(ev rules.Event) {
 		col = s.Theme.Danger
 	}
 	if q, ok := s.Board.PoseOf(token{key: k}.board()); ok {
-		s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(signed(n), q.X, q.Y, 28*s.unit(), col, 54), s.Flash(token{key: k}.board(), col, 20)))
+		s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(table.Signed(n), q.X, q.Y, 28*s.unit(), col, 54), s.Flash(token{key: k}.board(), col, 20)))
 	}
-	t.log("log.power", ev.Seat, ev.Def, signed(n))
+	t.log("log.power", ev.Seat, ev.Def, table.Signed(n))
 }
 
 // combat tells attacks, blocks, battles and breaks.
@@ -480,7 +484,7 @@ func (t *teller) combat(ev rules.Event) {
 		}
 	case dmg.EvBlock:
 		t.change(func(m *model) { m.block = k })
-		s.Play(s.SoundStep("shield", 0.8, 0), s.Flash(board, civColours[dmg.Light], 22), ui.Wait(12))
+		s.Play(s.SoundStep("shield", 0.8, 0), s.Flash(board, CivilizationColours[dmg.Light], 22), ui.Wait(12))
 		t.log("log.block", ev.Seat, ev.Def)
 	case dmg.EvBattle:
 		other := t.next.key(ev.Src)
@@ -506,7 +510,7 @@ func (t *teller) combat(ev rules.Event) {
 		t.broken = append(t.broken, ev.A)
 		x, y := s.shieldAt(s.sideOf(p), place)
 		src := token{key: t.next.key(ev.Src)}.board()
-		hit := ui.Par(s.SoundStep("break", 0.9, 0), s.Hit(x, y, 60*u, ui.Hex(0x8fd0ff)), s.Burst(x, y, 34, ui.Hex(0xbfe4ff)), s.Shake(5*u, 14))
+		hit := ui.Par(s.SoundStep("shield-break", 0.9, 0), s.Hit(x, y, 60*u, ui.Hex(0x8fd0ff)), s.Burst(x, y, 34, ui.Hex(0xbfe4ff)), s.Shake(5*u, 14))
 		if !t.lunged && ev.Src != 0 {
 			t.lunged = true
 			s.Play(s.Lunge(src, x, y, 30, func() { s.Timeline.Now(hit) }))
@@ -540,10 +544,10 @@ func (t *teller) over(ev rules.Event) {
 	l := s.lang
 	key, sound, col := "drawn", "draw-game", s.Theme.Accent2
 	switch {
-	case w >= 0 && s.isYou(w):
+	case w >= 0 && s.IsYou(w):
 		key, sound, col = "win", "win", s.Theme.Warm
-	case w >= 0 && s.isYou(w.Other()):
-		key, sound, col = "lose", "lose", civColours[dmg.Darkness]
+	case w >= 0 && s.IsYou(w.Other()):
+		key, sound, col = "lose", "lose", CivilizationColours[dmg.Darkness]
 	case w >= 0:
 		key, sound = "wins", "win"
 	}

@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -127,7 +128,7 @@ func (s *Scene) whyNot(o rules.Option) string {
 		return ""
 	}
 	ja, en := s.game.Why(&s.view.S, s.audience, o)
-	return ui.Phrase{JA: ja, EN: upper(en)}.In(s.lang)
+	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.lang)
 }
 
 func (s *Scene) refuse(env *ui.Env, why string) {
@@ -162,6 +163,7 @@ func (s *Scene) drop() {
 	s.sel = 0
 	s.Board.Selected = ""
 	s.how = nil
+	s.faceDown = false
 }
 
 // choose selects a token by tap, or lets it go again.
@@ -171,6 +173,7 @@ func (s *Scene) choose(env *ui.Env, t token) {
 		s.drop()
 		return
 	}
+	s.drop()
 	s.sel = t.key
 	s.Board.Selected = t.board()
 }
@@ -196,11 +199,14 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 	}
 	exact := false
 	typ := s.typeOf(t)
+	both := s.eitherWay(t)
 	for _, o := range s.uses(t.id) {
 		ok := false
 		switch s.dec().Prompt {
 		case mgn.PromptProduction:
 			switch {
+			case o.Zone != 0 && both && (o.Verb == rules.Block) != s.faceDown:
+			case typ == mgn.Weapon && both && o.Verb != rules.Block && s.faceDown:
 			case o.Zone != 0: // deploy or lay as a trap
 				ok = o.Zone == z && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
 			case typ == mgn.Weapon:
@@ -241,6 +247,20 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 		out = out[:k]
 	}
 	return out
+}
+
+// eitherWay reports whether a unit or weapon can go to the field in two ways:
+// openly, or face-down when the player has said so beforehand.
+func (s *Scene) eitherWay(t token) bool {
+	if typ := s.typeOf(t); !s.prompting(mgn.PromptProduction) || typ != mgn.Unit && typ != mgn.Weapon {
+		return false
+	}
+	use, trap := false, false
+	for _, o := range s.uses(t.id) {
+		use = use || o.Verb == rules.Use
+		trap = trap || o.Verb == rules.Block
+	}
+	return use && trap
 }
 
 func (s *Scene) typeOf(t token) int16 {
@@ -474,7 +494,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		return Text.T(l, "status.replay", s.session.At(), s.session.Len()), ""
 	case len(s.ask) == 0:
 		if seat, ok := s.session.HandOver(); ok {
-			return Text.T(l, "ask.wait", s.player(seat, l)), ""
+			return Text.T(l, "ask.wait", s.Player(seat, l)), ""
 		}
 		who := opp
 		if s.audience < 0 && d.Open == 1 {
@@ -483,9 +503,9 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 			who = 1
 		}
 		if s.session.Thinking() {
-			return Text.T(l, "ask.think", s.player(who, l)), s.waitWhy(l, d.Prompt)
+			return Text.T(l, "ask.think", s.Player(who, l)), s.waitWhy(l, d.Prompt)
 		}
-		return Text.T(l, "ask.wait", s.player(who, l)), s.waitWhy(l, d.Prompt)
+		return Text.T(l, "ask.wait", s.Player(who, l)), s.waitWhy(l, d.Prompt)
 	}
 	p := s.audience
 	hand := len(s.m.zones[mgn.Hand][p])

@@ -59,7 +59,7 @@ func (t *teller) battle(ev rules.Event) {
 	s.Play(s.SoundStep("attack-heavy", 0.5, 0))
 	r, _ := t.base(p.Other(), line)
 	x, y := r.Centre()
-	sub := s.sentence(s.lang, "log.battle", p, 0, linePhrase(line))
+	sub := s.Sentence(s.lang, "log.battle", p, 0, linePhrase(line))
 	s.Play(ui.Par(s.Callout(Text.T(s.lang, "battle"), sub, s.Theme.Danger, 50), s.Hit(x, y, 120*s.unit(), s.Theme.Danger)))
 	t.log("log.battle", p, 0, linePhrase(line))
 }
@@ -81,7 +81,7 @@ func (t *teller) declare() int {
 	default:
 		c.source = ev.Def
 		first := true
-		mgn.Waiting(t.after.State, func(o *rules.Obj, block bool) {
+		mgn.Waiting(t.after, func(o *rules.Obj, block bool) {
 			if !block && first && o.Def == ev.Def {
 				c.ability, first = int(o.Ability), false
 			}
@@ -97,13 +97,10 @@ func (t *teller) declare() int {
 
 // target is the token under a skirmish; of a trap only the place is told.
 func (t *teller) target(ev rules.Event) token {
-	if ev.Card != 0 {
-		return t.next.pick(ev.Card, ev.From, t.after)
+	if ev.Card == 0 {
+		ev.Place = int8(ev.C) + 1
 	}
-	if tok := t.next.at(ev.From.Kind(), ev.From.Seat(), int(ev.C)); tok.key != 0 {
-		return tok
-	}
-	return t.next.pick(0, ev.From, t.after)
+	return t.next.pick(ev)
 }
 
 // adds tells a Chain or a block.
@@ -120,7 +117,7 @@ func (t *teller) adds(ev rules.Event) {
 	}
 	add(&t.next.clash)
 	s.Then(func() { add(&s.m.clash) })
-	sound, key := "stack", "log.chain"
+	sound, key := "chain", "log.chain"
 	if ev.Kind == mgn.EvBlock {
 		sound, key = "shield", "log.block"
 	}
@@ -196,10 +193,7 @@ func (t *teller) damages() int {
 	for _, ev := range t.evs[:n] {
 		tok := t.next.known(ev.Card)
 		if tok.key == 0 {
-			tok = t.next.get(t.next.clash.target)
-			if k, p, _, ok := t.next.find(tok.key); !ok || k != ev.From.Kind() || p != ev.From.Seat() || tok.up {
-				tok = t.next.pick(0, ev.From, t.after)
-			}
+			tok = t.next.pick(ev)
 		}
 		x, y := t.where(tok.key)
 		d := int(ev.A)
@@ -227,7 +221,7 @@ func (t *teller) damages() int {
 func (t *teller) defeat(ev rules.Event) {
 	s := t.s
 	u := s.unit()
-	tok := t.next.pick(ev.Card, ev.From, t.after)
+	tok := t.next.pick(ev)
 	x, y := t.where(tok.key)
 	s.Play(s.SoundStep("defeat", 0.7, 0), ui.Par(s.Flash(tok.board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.faces.colour(ev.Def)), s.Shake(5*u, 12)))
 	key := "log.defeat"
@@ -249,7 +243,7 @@ func (t *teller) fall(ev rules.Event) {
 		camps[line-1].fallen = true
 	}
 	s.Play(s.SoundStep("attack-heavy", 0.7, 0), ui.Par(s.Shake(6*u, 26), ui.Step{Ticks: 26, Ease: ui.EaseIn, Do: func(q float64) { s.crumble[p][line] = 0.45 * q }}))
-	s.Play(s.SoundStep("break", 1, 0), ui.Par(s.Hit(x, y, math.Max(r.W, r.H), s.Theme.Danger), s.Shake(14*u, 40), s.Burst(x, y, 60, ui.Hex(0xc89a6a)), ui.Step{Ticks: 40, Ease: ui.EaseOut, Do: func(q float64) { s.crumble[p][line] = 0.45 + 0.55*q }}))
+	s.Play(s.SoundStep("base-fall", 1, 0), ui.Par(s.Hit(x, y, math.Max(r.W, r.H), s.Theme.Danger), s.Shake(14*u, 40), s.Burst(x, y, 60, ui.Hex(0xc89a6a)), ui.Step{Ticks: 40, Ease: ui.EaseOut, Do: func(q float64) { s.crumble[p][line] = 0.45 + 0.55*q }}))
 	s.Then(func() {
 		if camps := s.m.zones[mgn.Camps][p]; line-1 < len(camps) {
 			camps[line-1].fallen = true
@@ -259,7 +253,7 @@ func (t *teller) fall(ev rules.Event) {
 			s.focus[sd] = line
 		}
 	})
-	s.Play(s.Callout(Text.T(s.lang, "fall"), s.sentence(s.lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 64))
+	s.Play(s.Callout(Text.T(s.lang, "fall"), s.Sentence(s.lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 64))
 	t.log("log.fall", p, 0, linePhrase(line))
 }
 
@@ -302,7 +296,11 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	st := s.lay.stage
 	a := ui.Clamp01(sp.in)
 	if len(sp.defs) > 1 {
-		s.drawReveal(c, st, a)
+		var fs []*table.CardFace
+		for _, def := range s.spot.defs {
+			fs = append(fs, s.faces.of(def, s.lang))
+		}
+		s.DrawReveal(c, st, fs, a, ui.Hex(0x52301f), ui.Hex(0x22110b))
 		return
 	}
 	f := s.faces.of(sp.defs[0], s.lang)
@@ -322,7 +320,7 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	in := r.Inset(math.Min(12*u, r.H*0.06))
 	cr, in := in.CutLeft(math.Min(in.H/table.Aspect, in.W*0.3), 16*u)
 	cr = cr.Fit(1 / table.Aspect)
-	if c.Image() != nil {
+	if !c.Blank() {
 		d := table.Hand
 		if cr.W < 76*u {
 			d = table.Thumb
@@ -351,28 +349,4 @@ func (s *Scene) spotText(text string, c *ui.Canvas, r ui.Rect) *ui.Para {
 		s.para = ui.LayoutFit([]ui.Run{{Text: text}}, c.Font(16), 12*c.Env.Scale, 1.4, r.W, r.H)
 	}
 	return s.para
-}
-
-func (s *Scene) drawReveal(c *ui.Canvas, st ui.Rect, a float64) {
-	u := c.Px(1)
-	n := len(s.spot.defs)
-	gap := 8 * u
-	cw := math.Min((st.W*0.94-gap*float64(n-1))/float64(n), math.Min(st.H*0.5/table.Aspect, 150*u))
-	w := cw*float64(n) + gap*float64(n-1)
-	r := st.Middle(w+24*u, cw*table.Aspect+24*u)
-	c.Shadow(r.Move(0, 6*u), 16*u, 30*u, c.Theme.Shadow.Alpha(a))
-	c.Gradient(r, 16*u, ui.Hex(0x52301f).Alpha(0.92*a), ui.Hex(0x22110b).Alpha(0.94*a))
-	c.Stroke(r, 16*u, 1.5*u, c.Theme.Accent2.Alpha(a))
-	for i, def := range s.spot.defs {
-		f := s.faces.of(def, s.lang)
-		if f == nil || c.Image() == nil {
-			continue
-		}
-		q := ui.Rect{X: r.X + 12*u + float64(i)*(cw+gap), Y: r.Y + 12*u + (1-a)*14*u, W: cw, H: cw * table.Aspect}
-		d := table.Hand
-		if cw < 76*u {
-			d = table.Thumb
-		}
-		c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, cw, dusk), q, a)
-	}
 }

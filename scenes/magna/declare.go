@@ -1,7 +1,6 @@
 package magna
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -37,7 +36,7 @@ var sideCols = [2]ui.Colour{ownCol, foeCol}
 func (s *Scene) sky(c *ui.Canvas) {
 	s.Board.Light = dusk
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	if c.Image() == nil {
+	if c.Blank() {
 		return
 	}
 	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "magna", dusk)
@@ -91,7 +90,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	asking := s.panelAsks()
 	switch {
 	case s.Replay.On:
-		s.replayBar(sf)
+		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.prompt, Small: s.lay.small, Tall: s.lay.tall})
 	case asking:
 	default:
 		s.prompt(sf)
@@ -153,11 +152,7 @@ func (s *Scene) showLog() {
 	s.Surface.ScrollTo("logdialog.list", 1e9)
 }
 
-func (s *Scene) saveFile(env *ui.Env) {
-	if env.Host != nil {
-		env.Host.SaveFile(fmt.Sprintf("magna-turn%d.json", s.m.turn), s.session.Record())
-	}
-}
+func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.session, "magna", s.m.turn) }
 
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { s.showLog() })
@@ -282,7 +277,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	})
 	label := Text.T(l, "lane")
 	if !calm {
-		label = Text.T(l, "lane.of", s.possessive(s.seat(sd), l, true))
+		label = Text.T(l, "lane.of", s.Possessive(s.seat(sd), l, true))
 	}
 	if b.head.H > 0 {
 		sum := 0
@@ -450,9 +445,9 @@ func (s *Scene) baseLabel(p rules.Seat, g int, l ui.Lang) (string, *table.CardFa
 		}
 	}
 	if !s.m.standing(p, g+1) {
-		return Text.T(l, "node.fallen", s.possessive(p, l, true), s.lineName(g+1, l), name), face
+		return Text.T(l, "node.fallen", s.Possessive(p, l, true), s.lineName(g+1, l), name), face
 	}
-	return Text.T(l, "node.base", s.possessive(p, l, true), s.lineName(g+1, l), name, n, mgn.Slots[g+1]), face
+	return Text.T(l, "node.base", s.Possessive(p, l, true), s.lineName(g+1, l), name, n, mgn.Slots[g+1]), face
 }
 
 // strips declares the folded bases of a side: a tap brings one into sight, a
@@ -471,7 +466,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		sl := table.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
 			Accept: func(card string) (string, bool) { return s.accept(card, q) },
 			Drop:   func(env *ui.Env, card string) { s.dropped(env, card, q) }}
-		s.Board.Slot(sf, table.Slot{ID: sl.ID, Node: sl.ID, Rect: sl.Rect, Filled: true, Accept: sl.Accept, Drop: sl.Drop})
+		s.Board.Slot(sf, table.Slot{ID: sl.ID, Node: sl.ID, Rect: sl.Rect, Filled: true, Silent: true, Accept: sl.Accept, Drop: sl.Drop})
 		sel := s.selected()
 		lit := sel.key != 0 && len(s.deeds(sel, q)) > 0
 		call := false

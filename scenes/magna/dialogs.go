@@ -320,18 +320,18 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	switch {
 	case w == rules.NoSeat:
 		head = Text.T(l, "drawn")
-	case s.isYou(w):
+	case s.IsYou(w):
 		head = Text.T(l, "win")
-	case s.isYou(w.Other()):
+	case s.IsYou(w.Other()):
 		head = Text.T(l, "lose")
 	default:
 		head = Text.T(l, "wins", s.session.Name(w, l == ui.JA))
 	}
 	switch {
 	case r.Reason == rules.ReasonConcede:
-		why = Text.T(l, "why.concede", s.player(w.Other(), l))
+		why = Text.T(l, "why.concede", s.Player(w.Other(), l))
 	case r.Reason == mgn.ReasonFall:
-		why = Text.T(l, "why.fall", s.possessive(w.Other(), l, true))
+		why = Text.T(l, "why.fall", s.Possessive(w.Other(), l, true))
 	case r.Reason == mgn.ReasonDecks:
 		why = Text.T(l, "why.decks")
 	case r.Reason == mgn.ReasonTurnCap:
@@ -354,53 +354,24 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 	w := s.view.S.Result.Winner
 	col := sf.Theme().Accent2
 	switch {
-	case s.isYou(w):
+	case s.IsYou(w):
 		col = sf.Theme().Warm
-	case w >= 0 && s.isYou(w.Other()):
+	case w >= 0 && s.IsYou(w.Other()):
 		col = foeCol
 	}
 	in := sf.Dialog("result", Text.T(l, "turn", s.m.turn), 620, 520, func(*ui.Env) { s.result = false })
-	bh := math.Max(env.MinTarget(), 50*u)
-	gap := 10 * u
-	watch := func(env *ui.Env) {
-		s.result = false
-		if s.opts.Watch != nil {
-			s.opts.Watch(env)
-			return
-		}
-		s.session.Seek(0)
-		s.session.SetPlaying(true)
-	}
-	rematch := func(env *ui.Env) {
-		s.result, s.seen = false, false
-		s.cutLog(0)
-		s.logAt = map[int]int{}
-		s.started = false
-		if s.opts.Rematch != nil {
-			s.opts.Rematch(env)
-			return
-		}
-		s.session.Rematch()
-	}
-	bs := []choice{
-		{"rematch", ui.Button{Label: Text.T(l, "rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: rematch}},
-		{"watch", ui.Button{Label: Text.T(l, "watch"), Icon: ui.IconPlay, Tap: watch}},
-		{"save", ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile}},
-		{"link", ui.Button{Label: Text.T(l, "link"), Icon: ui.IconGlobe, Tap: func(env *ui.Env) {
-			if env.Host != nil {
-				env.Host.CopyText(s.session.Link())
-			}
-			sf.Toast(Text.T(l, "copied"), false)
-		}}},
-		{"home", ui.Button{Label: Text.T(l, "home"), Icon: ui.IconHome, Tap: s.leave}},
-		{"see", ui.Button{Label: Text.T(l, "table.see"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.result = false }}},
-	}
+	end := table.Ending{Session: s.session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.leave,
+		Close: func() { s.result = false },
+		Again: func() {
+			s.seen, s.started = false, false
+			s.Chronicle.Clear()
+		}}
 	cols := 2
 	if s.lay.small {
 		cols = 3
 	}
-	rows := (len(bs) + cols - 1) / cols
-	foot, in := in.CutBottom(float64(rows)*bh+float64(rows-1)*gap, gap)
+	bs := end.Choices(sf, nil)
+	foot, in := table.CutChoices(sf, in, len(bs), cols)
 	if s.lay.small {
 		sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(28), in.H*0.45), Align: ui.Middle, Glow: col.Alpha(0.8)})
 		sf.Label("result.why", why, in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
@@ -413,7 +384,7 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 			r := in.Row(i, 2, 14*u)
 			pp := p
 			n := s.basesLeft(p)
-			text := s.player(p, l)
+			text := s.Player(p, l)
 			line := Text.T(l, "result.bases", n)
 			sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + l2(l) + line, Draw: func(c *ui.Canvas, _ ui.State) {
 				c.Fill(r, 12*u, ui.Hex(0x180a06).Alpha(0.6))
@@ -438,9 +409,6 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 			}})
 		}
 	}
-	for i, b := range bs {
-		b.b.Size = 15
-		sf.Button(b.id, foot.Col(i/cols, rows, gap).Row(i%cols, cols, gap), b.b)
-	}
+	table.PutChoices(sf, foot, bs, cols)
 	sf.EndModal()
 }

@@ -104,7 +104,7 @@ func (t *teller) initiative(ev rules.Event) {
 	t.next.first = p
 	s.Then(func() { s.m.first = p; s.roll.winner = s.sideOf(p); s.roll.done = true })
 	s.Play(s.SoundStep("bell-day", 0.5, 0), ui.Wait(26))
-	text := s.sentence(s.lang, "log.first", p, 0, n)
+	text := s.Sentence(s.lang, "log.first", p, 0, n)
 	s.Play(s.Callout(Text.T(s.lang, "fight.n", n), text, fightCol, 44))
 	s.Then(func() { s.roll = roll{}; s.Dice.Clear() })
 	t.log("log.first", p, 0, n)

@@ -7,15 +7,13 @@ import (
 	"godeck/rules"
 	"godeck/rules/effect"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Colours of the factions: neutral, blue, red, green, purple, white, black.
-var factionColours = [...]ui.Colour{ui.Hex(0xb9a98a), ui.Hex(0x4f9bff), ui.Hex(0xff5a3c), ui.Hex(0x5fc76a), ui.Hex(0xb478ff), ui.Hex(0xf2ead2), ui.Hex(0x8a86a8)}
+// FactionColours are those of neutral, blue, red, green, purple, white, black.
+var FactionColours = [...]ui.Colour{ui.Hex(0xb9a98a), ui.Hex(0x4f9bff), ui.Hex(0xff5a3c), ui.Hex(0x5fc76a), ui.Hex(0xb478ff), ui.Hex(0xf2ead2), ui.Hex(0x8a86a8)}
 
 // Icons of the card types and of the skills.
 var typeIcons = [...]ui.Icon{ui.IconPeople, ui.IconLock, ui.IconSword, ui.IconFlag, ui.IconBolt, ui.IconHome}
@@ -47,28 +45,9 @@ var Ember = ui.Theme{
 	Focus: ui.Hex(0xfff27a), Shadow: ui.Hex(0x060202).Alpha(0.7),
 }
 
-// art paints card pictures through package sprites.
-type art struct {
-	lib  *effect.Library
-	kept map[string]*sprites.Art
-}
-
-// DrawArt implements table.ArtDrawer; the id is a card id of the library.
-func (a *art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
-	pic, ok := a.kept[id]
-	if !ok {
-		def := a.lib.Find(id)
-		if raw := a.lib.Card(def).Art; len(raw) > 0 {
-			pic, _ = sprites.Parse(raw)
-		}
-		if pic == nil {
-			at := a.lib.Def(def).Attr
-			kind := [...]string{"character", "trap", "weapon", "operation", "tactic", "area"}[at[mgn.AType]]
-			pic = sprites.ArtFor("magna", id, mgn.Factions.Values[at[mgn.AFaction]].Name, kind)
-		}
-		a.kept[id] = pic
-	}
-	sprites.DrawCard(dst, r.X, r.Y, r.W, r.H, pic, light)
+// artHints name a card's faction and kind to the painter.
+func artHints(d *effect.Def) []string {
+	return []string{mgn.Factions.Values[d.Attr[mgn.AFaction]].Name, [...]string{"character", "trap", "weapon", "operation", "tactic", "area"}[d.Attr[mgn.AType]]}
 }
 
 type faceKey struct {
@@ -80,12 +59,12 @@ type faceKey struct {
 // faces keeps one face for a design and language.
 type faces struct {
 	lib *effect.Library
-	art *art
+	art *cardart.Art
 	m   map[faceKey]*table.CardFace
 }
 
 func newFaces(lib *effect.Library) *faces {
-	return &faces{lib: lib, art: &art{lib: lib, kept: map[string]*sprites.Art{}}, m: map[faceKey]*table.CardFace{}}
+	return &faces{lib: lib, art: cardart.New("magna", lib, artHints), m: map[faceKey]*table.CardFace{}}
 }
 
 func effectLang(l ui.Lang) effect.Lang {
@@ -130,12 +109,12 @@ func (f *faces) face(def rules.DefID, l ui.Lang, summon bool) *table.CardFace {
 	typ := f.lib.Vocab.Types[at[mgn.AType]]
 	kind := pickLang(l, typ.JA, typ.EN)
 	if l == ui.EN {
-		kind = upper(kind)
+		kind = table.Upper(kind)
 	}
 	v := mgn.Factions.Values[fac]
-	kind = ui.Phrase{JA: kind + "・" + v.JA, EN: kind + " · " + upper(v.EN)}.In(l)
+	kind = ui.Phrase{JA: kind + "・" + v.JA, EN: kind + " · " + table.Upper(v.EN)}.In(l)
 	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(el), Subtitle: ct.Subtitle.In(el), Kind: kind, KindIcon: typeIcons[at[mgn.AType]],
-		Frame: factionColours[fac], Frame2: factionColours[fac].Mix(ui.Hex(0x2a150c), 0.62), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(el), Rules: f.lib.RulesText(def, el)}
+		Frame: FactionColours[fac], Frame2: FactionColours[fac].Mix(ui.Hex(0x2a150c), 0.62), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(el), Rules: f.lib.RulesText(def, el)}
 	if summon {
 		c.ID += "/s"
 		c.Kind = Text.T(l, "summoned")
@@ -156,8 +135,8 @@ func (f *faces) face(def rules.DefID, l ui.Lang, summon bool) *table.CardFace {
 		add(table.BottomRight, ui.IconNone, "defense", strconv.Itoa(int(at[mgn.ADefense])), defendCol)
 	case mgn.Weapon:
 		add(table.TopRight, ui.IconNone, "rank", mgn.Ranks.Values[at[mgn.ARank]].Name, parchment)
-		add(table.BottomLeft, ui.IconNone, "attack", signed(int(at[mgn.AAttack])), attackCol)
-		add(table.BottomRight, ui.IconNone, "defense", signed(int(at[mgn.ADefense])), defendCol)
+		add(table.BottomLeft, ui.IconNone, "attack", table.Signed(int(at[mgn.AAttack])), attackCol)
+		add(table.BottomRight, ui.IconNone, "defense", table.Signed(int(at[mgn.ADefense])), defendCol)
 	}
 	if at[mgn.AHero] > 0 {
 		add(table.MiddleLeft, ui.IconStar, "hero", strconv.Itoa(int(at[mgn.AHero])), heroCol)
@@ -248,21 +227,7 @@ func (f *faces) name(def rules.DefID, l ui.Lang) string {
 }
 
 func (f *faces) colour(def rules.DefID) ui.Colour {
-	return factionColours[f.lib.Def(def).Attr[mgn.AFaction]]
+	return FactionColours[f.lib.Def(def).Attr[mgn.AFaction]]
 }
 
 func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en}.In(l) }
-
-func upper(t string) string {
-	if t != "" && t[0] >= 'a' && t[0] <= 'z' {
-		return string(t[0]-32) + t[1:]
-	}
-	return t
-}
-
-func signed(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return "+" + strconv.Itoa(n)
-}

@@ -190,15 +190,21 @@ func (m *model) weaponOf(key int) token {
 	return token{}
 }
 
-// pick chooses the token that an event's card is: the known one, else a
-// hidden one of that zone, of laid traps one whose place is empty afterwards.
-func (m *model) pick(id rules.CardID, z rules.ZoneID, after *afterwards) token {
+// pick chooses the token that an event's card is: the known one, else the
+// hidden one of that place, else a hidden one of that zone.
+func (m *model) pick(ev rules.Event) token {
+	z := ev.From
 	list := m.zones[z.Kind()][z.Seat()]
-	if id != 0 {
+	if ev.Card != 0 {
 		for _, t := range list {
-			if t.id == id && t.def != 0 {
+			if t.id == ev.Card && t.def != 0 {
 				return t
 			}
+		}
+	}
+	if ev.Place > 0 {
+		if t := m.at(z.Kind(), z.Seat(), int(ev.Place)-1); t.key != 0 && t.def == 0 {
+			return t
 		}
 	}
 	var hidden []int
@@ -208,13 +214,6 @@ func (m *model) pick(id rules.CardID, z rules.ZoneID, after *afterwards) token {
 		}
 	}
 	switch {
-	case len(hidden) > 1 && isField(z.Kind()) && after != nil:
-		for _, i := range hidden {
-			if after.left(z, list[i].place) {
-				return list[i]
-			}
-		}
-		return list[hidden[0]]
 	case len(hidden) > 0 && z.Kind() == mgn.Camps: // they are turned up in order
 		return list[hidden[0]]
 	case len(hidden) > 0 && z.Kind() == mgn.Hand:
@@ -228,26 +227,6 @@ func (m *model) pick(id rules.CardID, z rules.ZoneID, after *afterwards) token {
 	t := token{key: m.keys}
 	m.zones[z.Kind()][z.Seat()] = append(list, t)
 	return t
-}
-
-// afterwards is what the view shows when a batch of events is over, and which
-// places were filled anew in it.
-type afterwards struct {
-	*rules.State
-	filled map[[2]int]bool
-}
-
-// left reports whether the hidden card of a place goes away in the batch.
-func (a *afterwards) left(z rules.ZoneID, place int) bool {
-	if a.filled[[2]int{int(z), place}] {
-		return true
-	}
-	for _, c := range a.Zone(z) {
-		if q := a.Card(c); q.Def == 0 && int(q.N[mgn.NPlace]) == place {
-			return false
-		}
-	}
-	return true
 }
 
 // put moves a token and sets what is known of it.

@@ -28,7 +28,7 @@ func (t *teller) apply(tok token, ev rules.Event) func() {
 
 // arriving is the token of a move as it will lie in its new zone.
 func (t *teller) arriving(ev rules.Event) token {
-	tok := t.next.pick(ev.Card, ev.From, t.after)
+	tok := t.next.pick(ev)
 	same := isField(ev.From.Kind()) && isField(ev.To.Kind()) || ev.From.Kind() == mgn.Camps
 	if ev.Card != 0 {
 		tok.id, tok.def = ev.Card, ev.Def
@@ -238,8 +238,11 @@ func (t *teller) single(ev rules.Event) int {
 		r, _ := s.zone(to, p, tok.place)
 		pose := s.unitPose(tok, r)
 		motion := table.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}
+		if tok.up {
+			motion.Sound = "march"
+		}
 		if isField(from.Kind()) {
-			motion = table.Motion{Ticks: 18, Arc: 0.2}
+			motion = table.Motion{Ticks: 18, Arc: 0.2, Sound: "march"}
 		}
 		fly := []ui.Step{start}
 		if tok.up {
@@ -267,7 +270,7 @@ func (t *teller) single(ev rules.Event) int {
 		}
 	case to == mgn.Funds:
 		r, _ := s.zone(mgn.Funds, p, int(ev.A))
-		s.Play(start, s.Move(tok.board(), table.PoseIn(cardIn(r), false), table.Motion{Ticks: 22, Sound: "commit"}), ui.Call(do))
+		s.Play(start, s.Move(tok.board(), table.PoseIn(cardIn(r), false), table.Motion{Ticks: 22, Sound: "coin"}), ui.Call(do))
 	case to == mgn.Played:
 		s.Play(start, s.SoundStep("stack", 0.5, 0), ui.Call(do))
 		t.log("log.use", p, tok.def)
@@ -300,6 +303,9 @@ func (t *teller) placed(ev rules.Event) {
 		}
 	}
 	place := int(ev.A)
+	if tok.key == 0 && ev.B > 0 {
+		tok = t.next.at(ev.From.Kind(), ev.From.Seat(), int(ev.B)-1)
+	}
 	if tok.key == 0 || tok.place == place {
 		return
 	}

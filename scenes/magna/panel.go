@@ -98,15 +98,15 @@ func (s *Scene) plainPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 			if d.Prompt == mgn.PromptGo {
 				key, icon = "yes.go", ui.IconFlag
 			}
-			bs = append(bs, choice{"opt-yes", ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: icon, Tap: tap}})
+			bs = append(bs, choice{ID: "opt-yes", Button: ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: icon, Tap: tap}})
 		case rules.No:
 			key := "no.use"
 			if d.Prompt == mgn.PromptGo {
 				key = "no.go"
 			}
-			bs = append(bs, choice{"opt-no", ui.Button{Label: Text.T(l, key), Tap: tap}})
+			bs = append(bs, choice{ID: "opt-no", Button: ui.Button{Label: Text.T(l, key), Tap: tap}})
 		case rules.Number:
-			bs = append(bs, choice{"opt-number-" + strconv.Itoa(int(o.N)), ui.Button{Label: strconv.Itoa(int(o.N)), Tap: tap}})
+			bs = append(bs, choice{ID: "opt-number-" + strconv.Itoa(int(o.N)), Button: ui.Button{Label: strconv.Itoa(int(o.N)), Tap: tap}})
 		}
 	}
 	cols, rows := len(bs), 1
@@ -119,8 +119,8 @@ func (s *Scene) plainPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 		row.W = s.wide.W
 	}
 	for i, b := range bs {
-		b.b.Size = 15
-		sf.Button(b.id, row.Col(i/cols, rows, 6*u).Row(i%cols, cols, 8*u), b.b)
+		b.Button.Size = 15
+		sf.Button(b.ID, row.Col(i/cols, rows, 6*u).Row(i%cols, cols, 8*u), b.Button)
 	}
 	s.panelText(sf, text, q, why)
 }
@@ -263,7 +263,7 @@ func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) float64 {
 			c.Stroke(r, 9*u, 1.5*u, edge)
 			cr, in := r.Inset(4*u).CutLeft(cw, 8*u)
 			cr, _ = cr.CutTop(cw*table.Aspect, 0)
-			if c.Image() != nil && f != nil {
+			if !c.Blank() && f != nil {
 				c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Thumb, cr.W, dusk), cr, 1)
 			}
 			hr, br := in.CutTop(head.H, 2*u)
@@ -382,7 +382,7 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 func (s *Scene) linkPicture(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, col ui.Colour, label string) {
 	f := s.faces.of(def, s.lang)
 	sf.Add(ui.Element{ID: id, Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
-		if c.Image() == nil {
+		if c.Blank() {
 			return
 		}
 		if f == nil {
@@ -538,7 +538,7 @@ func (s *Scene) orderCard(sf *ui.Surface, id string, r ui.Rect, t token, b ui.Bu
 	e.Draw = func(c *ui.Canvas, st ui.State) {
 		c.Shadow(r.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
 		c.Glow(r, r.W*0.07, 12*u, col.Alpha(0.35))
-		if c.Image() != nil {
+		if !c.Blank() {
 			d := table.Hand
 			if r.W < 76*u {
 				d = table.Thumb

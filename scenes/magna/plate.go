@@ -12,7 +12,7 @@ import (
 
 // plateText is a player's state in words.
 func (s *Scene) plateText(p rules.Seat, l ui.Lang) string {
-	say := Text.T(l, "plate", s.player(p, l), int(s.m.fight[p]), int(s.m.magna[p]), len(s.m.zones[mgn.Funds][p]), len(s.m.zones[mgn.Hand][p]), len(s.m.zones[mgn.Deck][p]), s.basesLeft(p))
+	say := Text.T(l, "plate", s.Player(p, l), int(s.m.fight[p]), int(s.m.magna[p]), len(s.m.zones[mgn.Funds][p]), len(s.m.zones[mgn.Hand][p]), len(s.m.zones[mgn.Deck][p]), s.basesLeft(p))
 	if s.m.first == p {
 		say += l2(l) + Text.T(l, "first")
 	}
@@ -258,7 +258,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 			q.on = f[i]
 		}
 		sl := table.Slot{ID: "fund-" + sideName[sd] + "-" + strconv.Itoa(i+1), Rect: cardIn(r), Hint: Text.T(l, "fund"), Filled: q.on.key != 0,
-			Label: Text.T(l, "of", s.possessive(p, l, true), Text.T(l, "funds"))}
+			Label: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds"))}
 		if sd == 0 && s.prompting(mgn.PromptArmament) {
 			sl.Accept = func(card string) (string, bool) { return s.accept(card, q) }
 			sl.Drop = func(env *ui.Env, card string) { s.dropped(env, card, q) }
@@ -274,7 +274,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 	pile := func(id string, kind uint8, r ui.Rect, tap bool) {
 		list := s.m.zones[kind][p]
 		name := Text.T(l, "zone."+id)
-		pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + sideName[sd] + "-" + id, Rect: cardIn(r), Label: Text.T(l, "of", s.possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
+		pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + sideName[sd] + "-" + id, Rect: cardIn(r), Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
 		if tap {
 			pl.Icon = ui.IconSkull
 			if len(list) > 0 {
@@ -296,7 +296,7 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	if s.m.side[p] {
 		pose.Angle, pose.W = math.Pi/2, r.W/table.Aspect
 	}
-	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.key), Detail: table.Thumb, Loose: true, Group: Text.T(l, "of", s.possessive(p, l, true), Text.T(l, "funds")), Label: Text.T(l, "fund")}
+	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.key), Detail: table.Thumb, Loose: true, Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds")), Label: Text.T(l, "fund")}
 	var face *table.CardFace
 	if t.def != 0 {
 		face = s.faces.of(t.def, l)
@@ -323,7 +323,7 @@ func (s *Scene) openDiscard(p rules.Seat) {
 			fs = append(fs, f)
 		}
 	}
-	s.Browser.Open(Text.T(s.lang, "of", s.possessive(p, s.lang, true), Text.T(s.lang, "zone.discard")), fs, nil)
+	s.Browser.Open(Text.T(s.lang, "of", s.Possessive(p, s.lang, true), Text.T(s.lang, "zone.discard")), fs, nil)
 }
 
 // ribbonSteps are the phases of a turn as the ribbon names them.
@@ -454,7 +454,7 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 // ticker declares the newest sentence of the log; a tap opens it.
 func (s *Scene) ticker(sf *ui.Surface) {
 	r := s.lay.ticker
-	last := s.lastSaid()
+	last := s.LastSaid("log.step")
 	if r.Empty() || last == "" {
 		return
 	}
@@ -474,18 +474,4 @@ func (s *Scene) ticker(sf *ui.Surface) {
 		}
 		c.Text(text, in, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
 	}})
-}
-
-// lastSaid is the newest sentence that is not a heading.
-func (s *Scene) lastSaid() string {
-	for i := len(s.lines) - 1; i >= 0; i-- {
-		if ln := &s.lines[i]; ln.key != "log.step" {
-			out := ""
-			for _, r := range s.runs(ln, s.lang) {
-				out += r.Text
-			}
-			return out
-		}
-	}
-	return ""
 }

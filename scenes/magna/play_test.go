@@ -1,7 +1,6 @@
 package magna
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -9,7 +8,8 @@ import (
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/magna/internal/solo"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
 	"godeck/scenes/ui"
 )
 
@@ -17,28 +17,14 @@ import (
 var answers = []string{"hand-", "unit-", "trap-", "weapon-", "slot-", "base-", "strip-", "fundcard-", "commit", "opt-", "order-", "pick-", "attack-", "handover.go", "ask-open", "ask-aside"}
 
 // choices lists the nodes that a player could operate to answer.
-func (b *bench) choices() []ui.Node {
-	var out []ui.Node
-	for _, n := range b.sc.Nodes(b.env) {
-		if n.Role != ui.RoleButton || n.Disabled {
-			continue
-		}
-		for _, p := range answers {
-			if strings.HasPrefix(n.ID, p) {
-				out = append(out, n)
-				break
-			}
-		}
-	}
-	return out
-}
+func (b *bench) choices() []ui.Node { return b.Choices(answers) }
 
 // turn operates one node as a player who tries this and that would.
 func (b *bench) turn(r *rand.Rand) string {
-	if _, zoomed := b.node("zoom"); zoomed {
+	if _, zoomed := b.Node("zoom"); zoomed {
 		b.sc.Zoom.Close()
 		b.sc.Surface.Invalidate()
-		b.tick(1)
+		b.Tick(1)
 	}
 	c := b.choices()
 	if len(c) == 0 {
@@ -51,8 +37,8 @@ func (b *bench) turn(r *rand.Rand) string {
 			pick = n
 		}
 	}
-	b.sc.Activate(b.env, pick.ID)
-	b.tick(1)
+	b.sc.Activate(b.Env, pick.ID)
+	b.Tick(1)
 	return pick.ID
 }
 
@@ -76,15 +62,15 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			humans = 2
 		}
 		size := sizes[seed%3]
-		sess := solo.New(g, seed, decks(g, int(seed), int(seed/2)), humans)
-		b := sit(t, g, sess, size[0], size[1], 1, lang, 1)
+		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed/2)), humans)
+		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, lang, 1)
 		r := rand.New(rand.NewPCG(seed, 3))
 		last, same := 0, 0
 		for n := 0; !sess.S.Over(); n++ {
 			if n > 60000 {
-				t.Fatalf("seed %d: no end: turn %d, %s", seed, sess.S.Turn, b.ids())
+				t.Fatalf("seed %d: no end: turn %d, %s", seed, sess.S.Turn, b.IDs())
 			}
-			b.rest()
+			b.Rest()
 			if sess.S.Over() {
 				break
 			}
@@ -97,15 +83,15 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			id := b.turn(r)
 			if id == "" || same > 1500 {
 				t.Logf("ask %+v dec %+v picks %v", sess.Options(), sess.S.Dec, sess.S.Picks[0].Cards())
-				t.Fatalf("seed %d turn %d prompt %d: stuck after %q among %s; status %s", seed, sess.S.Turn, sess.S.Dec.Prompt, id, b.ids(), b.sc.Status(b.env))
+				t.Fatalf("seed %d turn %d prompt %d: stuck after %q among %s; status %s", seed, sess.S.Turn, sess.S.Dec.Prompt, id, b.IDs(), b.sc.Status(b.Env))
 			}
 		}
-		b.rest()
+		b.Rest()
 		reasons[sess.S.Result.Reason]++
-		if _, ok := b.node("rematch"); !ok {
-			t.Fatalf("seed %d: no result is shown: %s", seed, b.ids())
+		if _, ok := b.Node("rematch"); !ok {
+			t.Fatalf("seed %d: no result is shown: %s", seed, b.IDs())
 		}
-		b.checkLog()
+		b.CheckLog()
 	}
 	t.Log("asked by prompt:", asked, "ends:", reasons)
 	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {
@@ -115,31 +101,15 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 	}
 }
 
-// checkLog reads every sentence of the log in both languages.
-func (b *bench) checkLog() {
-	b.t.Helper()
-	for _, ln := range b.sc.lines {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
-			text := ""
-			for _, run := range b.sc.runs(&ln, l) {
-				text += run.Text
-			}
-			if strings.ContainsAny(text, "{}[]⟨") || text == "" {
-				b.t.Errorf("log line %q in %s: %q", ln.key, l, text)
-			}
-		}
-	}
-}
-
 // TestShownAgreesWithView holds the model that events make against the view,
 // after every batch.
 func TestShownAgreesWithView(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 10; seed++ {
-		sess := solo.New(g, seed, decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
+		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+		b := sit(t, g, sess, windows[0], ui.EN, 1)
 		r := rand.New(rand.NewPCG(seed, 9))
-		b.tick(3)
+		b.Tick(3)
 		for n := 0; n < 6000 && !sess.S.Over(); n++ {
 			o := sess.Options()
 			if len(o) > 0 {
@@ -153,7 +123,7 @@ func TestShownAgreesWithView(t *testing.T) {
 			if len(ev) == 0 {
 				continue
 			}
-			b.sc.tell(b.env, ev)
+			b.sc.tell(b.Env, ev)
 			b.sc.Timeline.Skip()
 			v := sess.View()
 			for k := 0; k < zoneKinds; k++ {
@@ -210,27 +180,6 @@ func TestShownAgreesWithView(t *testing.T) {
 	}
 }
 
-// permute renames the designs of seat p's hidden cards in a circle: hand,
-// deck, war funds and laid traps.
-func permute(s *rules.State, p rules.Seat) {
-	var ids []rules.CardID
-	for _, k := range []uint8{mgn.Hand, mgn.Deck, mgn.Funds, mgn.Base1, mgn.Base2, mgn.Base3} {
-		for _, id := range s.Zone(rules.ZoneOf(k, p)) {
-			if s.Card(id).Known == 0 && (!isField(k) || s.Card(id).Has(rules.FaceDown)) {
-				ids = append(ids, id)
-			}
-		}
-	}
-	if len(ids) == 0 {
-		return
-	}
-	first := s.Card(ids[0]).Def
-	for i := range ids[:len(ids)-1] {
-		s.Card(ids[i]).Def = s.Card(ids[i+1]).Def
-	}
-	s.Card(ids[len(ids)-1]).Def = first
-}
-
 // TestSecretsStayOffTheScreen permutes the hidden cards of seat 1: nothing
 // that seat 0 can read may change.
 func TestSecretsStayOffTheScreen(t *testing.T) {
@@ -240,12 +189,12 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	for seed := uint64(1); seed <= 12; seed++ {
 		var words [2]string
 		for k := range words {
-			sess := solo.New(g, seed, decks(g, 0, 6), 1)
-			b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
+			sess := solo.New(g, seed, solo.Decks(g, 0, 6), 1)
+			b := sit(t, g, sess, windows[0], ui.EN, 1)
 			if seed%3 == 0 {
-				b = sit(t, g, sess, 390, 844, 1, ui.EN, 1)
+				b = sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, ui.EN, 1)
 			}
-			if !b.to(prompts[int(seed)%len(prompts)], 3) {
+			if !b.To(prompts[int(seed)%len(prompts)], 3) {
 				continue
 			}
 			sess.Hold = true
@@ -259,28 +208,18 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 			}
 			funds += st.Count(rules.ZoneOf(mgn.Funds, 1))
 			if k == 1 {
-				permute(&st, 1)
+				trial.Permute(&st, 1, []uint8{mgn.Hand, mgn.Deck, mgn.Funds, mgn.Base1, mgn.Base2, mgn.Base3},
+					func(c *rules.Card) bool { return !isField(c.Zone.Kind()) || c.Has(rules.FaceDown) })
 			}
 			sess.Load(&st)
-			b.tick(20)
+			b.Tick(20)
 			r := rand.New(rand.NewPCG(seed, 1))
 			for i := 0; i < 12; i++ { // what one does oneself must not change that
 				b.turn(r)
-				b.tick(3)
+				b.Tick(3)
 			}
-			b.tick(20)
-			var out strings.Builder
-			fmt.Fprintln(&out, b.sc.Status(b.env))
-			for _, n := range b.sc.Nodes(b.env) {
-				fmt.Fprintf(&out, "%+v\n", n)
-			}
-			for _, l := range b.sc.lines {
-				fmt.Fprintf(&out, "%+v\n", l)
-			}
-			for _, text := range b.sc.Record(b.env).Texts() {
-				fmt.Fprintln(&out, text)
-			}
-			words[k] = out.String()
+			b.Tick(20)
+			words[k] = b.Screen()
 		}
 		if words[0] != words[1] {
 			t.Fatalf("seed %d: the screen of seat 0 depends on seat 1's hidden cards:\n%s\n---\n%s", seed, words[0], words[1])
@@ -292,27 +231,10 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 // TestNobodysSecrets looks at the screen between two people's turns.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 4, decks(g, 0, 2), 2)
-	b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
-	b.rest()
-	if !b.sc.HandOver.Open() {
-		t.Fatal("the device is not handed over")
-	}
-	for _, text := range b.sc.Record(b.env).Texts() {
-		for d := 1; d < len(g.Lib.Defs); d++ {
-			if name := g.Lib.Card(rules.DefID(d)).Name.EN; text == name {
-				t.Errorf("%q is drawn while nobody may look", name)
-			}
-		}
-	}
-	for _, n := range b.sc.Nodes(b.env) {
-		if strings.HasPrefix(n.ID, "hand-") {
-			t.Errorf("node %s while nobody may look", n.ID)
-		}
-	}
-	b.act("handover.go")
-	b.rest()
-	if sess.Audience() < 0 || b.sc.bottom != sess.Audience() {
+	sess := solo.New(g, 4, solo.Decks(g, 0, 2), 2)
+	b := sit(t, g, sess, windows[0], ui.EN, 1)
+	b.NobodysSecrets()
+	if b.sc.bottom != sess.Audience() {
 		t.Error("the seat was not taken")
 	}
 }
@@ -320,48 +242,22 @@ func TestNobodysSecrets(t *testing.T) {
 // TestSpectating watches two computer players to the end.
 func TestSpectating(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 8, decks(g, 0, 4), 0)
-	b := sit(t, g, sess, 390, 844, 1, ui.EN, 1)
+	sess := solo.New(g, 8, solo.Decks(g, 0, 4), 0)
+	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, ui.EN, 1)
 	for i := 0; i < 60000 && !sess.S.Over(); i++ {
-		b.tick(1)
+		b.Tick(1)
 	}
-	b.rest()
-	if _, ok := b.node("rematch"); !ok {
-		t.Fatalf("no result: %s", b.ids())
-	}
-	b.checkLog()
-	b.act("rematch")
-	b.tick(5)
-	if sess.S.Over() || len(b.sc.lines) > 60 {
-		t.Errorf("the rematch starts with %d log lines", len(b.sc.lines))
-	}
+	b.Rest()
+	b.CheckLog()
+	b.Rematch(60)
 }
 
 // TestReplayPlays watches a recorded match and goes on from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 3, decks(g, 0, 2), 1)
-	b := sit(t, g, sess, 480, 270, 1, ui.JA, 1)
-	b.to(255, 300)
-	b.rest()
-	b.act("watch")
-	for i := 0; i < 60000 && sess.At() < sess.Len(); i++ {
-		b.tick(1)
-	}
-	if sess.At() != sess.Len() {
-		t.Fatalf("the replay stops at %d of %d", sess.At(), sess.Len())
-	}
-	b.act("replay-first")
-	b.rest()
-	if b.sc.m.turn != 0 {
-		t.Errorf("turn %d after going to the start", b.sc.m.turn)
-	}
-	b.act("replay-forward")
-	b.act("replay-continue")
-	b.rest()
-	if sess.Replaying() || len(sess.Options()) == 0 {
-		t.Error("the match does not go on from here")
-	}
+	sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
+	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, ui.JA, 1)
+	b.ReplayPlays(func() int { return b.sc.m.turn })
 }
 
 // TestEveryQuestionThroughNodes meets each kind of question and answers it by
@@ -372,7 +268,7 @@ func TestEveryQuestionThroughNodes(t *testing.T) {
 	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {
 		pos := position{"any", p, 0, nil, nil}
 		if p == mgn.PromptChain || p == mgn.PromptBlock {
-			pos.ok = func(b *bench) bool { return len(b.sess.Options()) > 1 }
+			pos.ok = func(b *bench) bool { return len(b.Sess.Options()) > 1 }
 		}
 		f := meet(t, g, &pos)
 		if !f.ok {
@@ -381,18 +277,18 @@ func TestEveryQuestionThroughNodes(t *testing.T) {
 		}
 		met[p] = true
 		for i, w := range windows[:3] {
-			b := again(t, g, f, w.w, w.h, w.scale, ui.EN, 1)
-			if b.sess.S.Dec.Prompt != p {
-				t.Fatalf("prompt %d became %d", p, b.sess.S.Dec.Prompt)
+			b := again(t, g, f, w, ui.EN, 1)
+			if b.Sess.S.Dec.Prompt != p {
+				t.Fatalf("prompt %d became %d", p, b.Sess.S.Dec.Prompt)
 			}
 			r := rand.New(rand.NewPCG(uint64(p), uint64(i)))
-			id := b.sess.S.Dec.ID
-			for n := 0; b.sess.S.Dec.ID == id && !b.sess.S.Over(); n++ {
+			id := b.Sess.S.Dec.ID
+			for n := 0; b.Sess.S.Dec.ID == id && !b.Sess.S.Over(); n++ {
 				if n > 900 {
-					t.Fatalf("prompt %d at %v is never answered: %s; options %v", p, w, b.ids(), b.sess.Options())
+					t.Fatalf("prompt %d at %v is never answered: %s; options %v", p, w, b.IDs(), b.Sess.Options())
 				}
-				b.rest()
-				if b.sess.S.Dec.ID == id {
+				b.Rest()
+				if b.Sess.S.Dec.ID == id {
 					b.turn(r)
 				}
 			}

@@ -10,10 +10,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-type choice struct {
-	id string
-	b  ui.Button
-}
+type choice = table.Choice
 
 // buttons are the answers shown in the prompt bar.
 func (s *Scene) buttons() []choice {
@@ -25,14 +22,14 @@ func (s *Scene) buttons() []choice {
 		if s.session.Replaying() {
 			return nil
 		}
-		return []choice{{"result-open", ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.result = true }}}}
+		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.result = true }}}}
 	}
 	if !s.mine() {
 		return nil
 	}
 	d := s.dec()
 	pass := func(key string) choice {
-		return choice{"opt-pass", ui.Button{Label: Text.T(l, key), Icon: ui.IconCheck, Tap: func(env *ui.Env) {
+		return choice{ID: "opt-pass", Button: ui.Button{Label: Text.T(l, key), Icon: ui.IconCheck, Tap: func(env *ui.Env) {
 			if s.answer(env, rules.Option{Verb: rules.Pass}) {
 				ui.Play(env, "commit", 0.7, 0)
 			}
@@ -47,7 +44,7 @@ func (s *Scene) buttons() []choice {
 	case mgn.PromptArmament:
 		return s.armamentButtons()
 	case mgn.PromptRedeploy:
-		return []choice{{"opt-done", ui.Button{Label: Text.T(l, "redeploy.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) {
+		return []choice{{ID: "opt-done", Button: ui.Button{Label: Text.T(l, "redeploy.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) {
 			if s.answer(env, rules.Option{Verb: rules.Done}) {
 				ui.Play(env, "commit", 0.7, 0)
 			}
@@ -60,12 +57,12 @@ func (s *Scene) buttons() []choice {
 				if s.typeOf(t) == mgn.Tactic {
 					key = "summon.do"
 				}
-				out = append(out, choice{"opt-do", ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: ui.IconPlus, Tap: func(env *ui.Env) { s.do(env, os[0]) }}})
+				out = append(out, choice{ID: "opt-do", Button: ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: ui.IconPlus, Tap: func(env *ui.Env) { s.do(env, os[0]) }}})
 			}
 		}
 		p := pass("pass.reinforce")
 		if len(out) == 0 {
-			p.b.Kind = ui.ButtonPrimary
+			p.Button.Kind = ui.ButtonPrimary
 		}
 		return append(out, p)
 	case mgn.PromptAttack:
@@ -79,7 +76,7 @@ func (s *Scene) buttons() []choice {
 		}
 	}
 	// the question's own panel or dialog was put aside
-	return []choice{{"ask-open", ui.Button{Label: Text.T(l, "answer.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.dialogOff = 0 }}}}
+	return []choice{{ID: "ask-open", Button: ui.Button{Label: Text.T(l, "answer.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.dialogOff = 0 }}}}
 }
 
 func (s *Scene) commitButton() choice {
@@ -106,7 +103,7 @@ func (s *Scene) commitButton() choice {
 	if !s.legal(rules.Option{Verb: rules.Done}) {
 		b.Off, b.Desc = true, Text.T(l, "commit.n", s.least()-n)
 	}
-	return choice{"commit", b}
+	return choice{ID: "commit", Button: b}
 }
 
 // productionButtons: what the chosen card can do, Magna for Fight, the pass.
@@ -116,10 +113,21 @@ func (s *Scene) productionButtons(pass choice) []choice {
 	if t := s.selected(); t.key != 0 && s.typeOf(t) == mgn.Operation {
 		for _, o := range s.uses(t.id) {
 			if o.Verb == rules.Use {
-				out = append(out, choice{"opt-do", ui.Button{Label: Text.T(l, "operation.do", s.costOf(t)), Kind: ui.ButtonPrimary, Icon: ui.IconFlag, Tap: func(env *ui.Env) { s.do(env, o) }}})
+				out = append(out, choice{ID: "opt-do", Button: ui.Button{Label: Text.T(l, "operation.do", s.costOf(t)), Kind: ui.ButtonPrimary, Icon: ui.IconFlag, Tap: func(env *ui.Env) { s.do(env, o) }}})
 				break
 			}
 		}
+	}
+	if t := s.selected(); s.eitherWay(t) {
+		b := ui.Button{Label: Text.T(l, "facedown"), Icon: ui.IconEye, Checked: s.faceDown, Tap: func(env *ui.Env) {
+			ui.Play(env, "card-flip", 0.5, 0)
+			s.faceDown = !s.faceDown
+		}}
+		b.Name = Text.T(l, "facedown.name", s.faces.name(t.def, l))
+		if s.faceDown {
+			b.Kind = ui.ButtonPrimary
+		}
+		out = append(out, choice{ID: "opt-facedown", Button: b})
 	}
 	ex := ui.Button{Label: Text.T(l, "exchange", mgn.FightOfOne), Name: Text.T(l, "exchange.name", mgn.FightOfOne), Icon: ui.IconBolt, Colour: magnaCol, Tap: func(env *ui.Env) {
 		if s.answer(env, rules.Option{Verb: rules.Mode, N: 1}) {
@@ -130,9 +138,12 @@ func (s *Scene) productionButtons(pass choice) []choice {
 		ex.Off, ex.Desc = true, s.whyNot(o)
 	}
 	if len(out) == 0 {
-		pass.b.Kind = ui.ButtonPrimary
+		pass.Button.Kind = ui.ButtonPrimary
 	}
-	return append(out, choice{"opt-exchange", ex}, pass)
+	if len(out) > 0 && ex.Off && s.lay.small {
+		return append(out, pass)
+	}
+	return append(out, choice{ID: "opt-exchange", Button: ex}, pass)
 }
 
 // armamentButtons: bank the chosen card, invade, take Magna.
@@ -153,7 +164,7 @@ func (s *Scene) armamentButtons() []choice {
 	} else {
 		fund.Kind = ui.ButtonPrimary
 	}
-	out = append(out, choice{"opt-fund", fund})
+	out = append(out, choice{ID: "opt-fund", Button: fund})
 	miss := mgn.FundLimit - len(s.m.zones[mgn.Funds][s.bottom])
 	inv := ui.Button{Label: Text.T(l, "opt.invade"), Name: Text.T(l, "opt.invade.name", miss), Icon: ui.IconSword, Colour: s.Theme.Danger, Tap: func(env *ui.Env) { s.answer(env, rules.Option{Verb: rules.Mode, N: 1}) }}
 	if miss > 0 {
@@ -162,8 +173,8 @@ func (s *Scene) armamentButtons() []choice {
 	if o := (rules.Option{Verb: rules.Mode, N: 1}); !s.legal(o) {
 		inv.Off, inv.Desc = true, s.whyNot(o)
 	}
-	out = append(out, choice{"opt-invade", inv})
-	out = append(out, choice{"opt-magna", ui.Button{Label: Text.T(l, "opt.magna"), Icon: ui.IconBolt, Colour: magnaCol, Tap: func(env *ui.Env) { s.answer(env, rules.Option{Verb: rules.Mode, N: 2}) }}})
+	out = append(out, choice{ID: "opt-invade", Button: inv})
+	out = append(out, choice{ID: "opt-magna", Button: ui.Button{Label: Text.T(l, "opt.magna"), Icon: ui.IconBolt, Colour: magnaCol, Tap: func(env *ui.Env) { s.answer(env, rules.Option{Verb: rules.Mode, N: 2}) }}})
 	return out
 }
 
@@ -204,7 +215,7 @@ func (s *Scene) attackButtons(pass choice) []choice {
 			sk.Label += " " + strconv.Itoa(n) + ":" + strconv.Itoa(absorbs(t))
 		}
 	}
-	out := []choice{{"attack-skirmish", sk}, {"attack-assault", as}}
+	out := []choice{{ID: "attack-skirmish", Button: sk}, {ID: "attack-assault", Button: as}}
 	k := 0
 	for _, o := range s.ask {
 		if o.Verb == rules.Use {
@@ -212,12 +223,12 @@ func (s *Scene) attackButtons(pass choice) []choice {
 		}
 	}
 	if k > 0 {
-		out = append(out, choice{"opt-effects", ui.Button{Name: Text.T(l, "effects.name", k), Label: strconv.Itoa(k), Icon: ui.IconStar, Colour: skillColours[2], Tap: func(*ui.Env) { s.effectsAll = true }}})
+		out = append(out, choice{ID: "opt-effects", Button: ui.Button{Name: Text.T(l, "effects.name", k), Label: strconv.Itoa(k), Icon: ui.IconStar, Colour: skillColours[2], Tap: func(*ui.Env) { s.effectsAll = true }}})
 	}
 	if sk.Off && as.Off {
-		pass.b.Kind = ui.ButtonPrimary
+		pass.Button.Kind = ui.ButtonPrimary
 	}
-	pass.b.Icon = ui.IconForward
+	pass.Button.Icon = ui.IconForward
 	return append(out, pass)
 }
 
@@ -249,6 +260,10 @@ func (s *Scene) consequence(l ui.Lang) string {
 		}
 		c := s.costOf(t)
 		switch {
+		case s.eitherWay(t) && s.faceDown:
+			return Text.T(l, "cost.trap", name, f, f-mgn.TrapCost)
+		case s.eitherWay(t):
+			return Text.T(l, "cost.use", name, f, f-c)
 		case use && trap:
 			return Text.T(l, "cost.both", name, f, f-c, f-mgn.TrapCost)
 		case use:
@@ -427,11 +442,11 @@ func (s *Scene) promptText(sf *ui.Surface, r ui.Rect, q, why string, qs, ws floa
 }
 
 func (s *Scene) buttonWidth(sf *ui.Surface, b choice, bh float64) float64 {
-	if b.b.Label == "" {
+	if b.Button.Label == "" {
 		return bh
 	}
-	w := ui.Measure(b.b.Label, ui.Bold, sf.Font(15)) + 34*sf.Px(1)
-	if b.b.Icon != ui.IconNone {
+	w := ui.Measure(b.Button.Label, ui.Bold, sf.Font(15)) + 34*sf.Px(1)
+	if b.Button.Icon != ui.IconNone {
 		w += sf.Font(15) * 1.7
 	}
 	return math.Max(w, bh)
@@ -444,7 +459,7 @@ func (s *Scene) buttonRow(sf *ui.Surface, row ui.Rect, bs []choice, bh, gap, siz
 	for i, b := range bs {
 		ws[i] = s.buttonWidth(sf, b, bh)
 		if s.lay.small {
-			ws[i] = math.Max(bh, ui.Measure(b.b.Label, ui.Bold, sf.Font(12))+12*sf.Px(1))
+			ws[i] = math.Max(bh, ui.Measure(b.Button.Label, ui.Bold, sf.Font(12))+12*sf.Px(1))
 		}
 		sum += ws[i]
 	}
@@ -479,67 +494,19 @@ func (s *Scene) buttonRow(sf *ui.Surface, row ui.Rect, bs []choice, bh, gap, siz
 	}
 	x := row.X
 	for i, b := range bs {
-		if ws[i] < s.buttonWidth(sf, b, bh)-2 && b.b.Label != "" {
-			b.b.Icon = ui.IconNone
+		if ws[i] < s.buttonWidth(sf, b, bh)-2 && b.Button.Label != "" {
+			b.Button.Icon = ui.IconNone
 		}
-		b.b.Size = size
-		if b.b.Name == "" {
-			b.b.Name = b.b.Label
+		b.Button.Size = size
+		if b.Button.Name == "" {
+			b.Button.Name = b.Button.Label
 		}
-		sf.Button(b.id, ui.Rect{X: x, Y: row.Y, W: ws[i], H: bh}, b.b)
+		sf.Button(b.ID, ui.Rect{X: x, Y: row.Y, W: ws[i], H: bh}, b.Button)
 		x += ws[i] + gap
 	}
 }
 
-// faceButton declares a card's picture that can be tapped and zoomed.
+// faceButton declares a design's picture that can be tapped and zoomed.
 func (s *Scene) faceButton(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
-	f := s.faces.of(def, s.lang)
-	u := sf.Px(1)
-	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Checked: b.Checked, Disabled: b.Off, Loose: r.W < sf.Env().MinTarget()}
-	if f == nil {
-		if e.Label == "" {
-			e.Label = table.Text.T(s.lang, "facedown")
-		}
-	} else {
-		if e.Label == "" {
-			e.Label = f.Title
-		}
-		if e.Desc == "" {
-			e.Desc = f.Say()
-		}
-		e.Inspect = func(*ui.Env) { s.Zoom.Open(f) }
-	}
-	e.Tap = b.Tap
-	if e.Tap == nil && f != nil {
-		e.Tap = func(*ui.Env) { s.Zoom.Open(f) }
-	}
-	e.Draw = func(c *ui.Canvas, st ui.State) {
-		q := r
-		if st.Hover && !st.Disabled {
-			q = r.Inset(-2 * u)
-		}
-		c.Shadow(q.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
-		if mark != nil {
-			c.Glow(q.Inset(-2*u), q.W*0.07, 16*u, mark.Alpha(0.5))
-		}
-		if c.Image() != nil {
-			alpha := 1.0
-			if b.Off {
-				alpha = 0.4
-			}
-			d := table.Hand
-			if q.W < 76*u {
-				d = table.Thumb
-			}
-			if f == nil {
-				c.Draw(s.Faces.BackImage(c.Env, c.Theme, q.W), q, alpha)
-			} else {
-				c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, q.W, dusk), q, alpha)
-			}
-		}
-		if mark != nil {
-			c.Stroke(q.Inset(-2*u), q.W*0.075, 2.4*u, *mark)
-		}
-	}
-	sf.Add(e)
+	s.FaceButton(sf, id, r, s.faces.of(def, s.lang), b, mark)
 }

@@ -4,12 +4,12 @@
 package magna
 
 import (
-	"errors"
 	"math"
 	"strconv"
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -27,10 +27,13 @@ type Options struct {
 // Scene is the table.
 type Scene struct {
 	table.Table
+	table.Chronicle
 	game    *mgn.Game
 	session table.Session
 	opts    Options
 	faces   *faces
+
+	artReady bool // the game's own pictures are here
 
 	m        *model // what is shown
 	bottom   rules.Seat
@@ -38,8 +41,6 @@ type Scene struct {
 	epoch    int
 	started  bool
 	lang     ui.Lang
-	lines    []line
-	logAt    map[int]int // log length when the match stood at a position
 
 	view  *rules.View
 	ask   []rules.Option // legal answers of the audience, while the story rests
@@ -49,6 +50,7 @@ type Scene struct {
 	focus      [2]int         // folded layouts: the base of each side that is shown large
 	peek       [2]bool        // … although a battle is fought elsewhere
 	sel        int            // key of the card chosen by tap
+	faceDown   bool           // … and goes to the field as a trap
 	band       []int          // units that were chosen for an attack
 	aim        int            // … and its target
 	how        []rules.Option // what dropping a card could mean: the player is asked
@@ -73,30 +75,24 @@ type Scene struct {
 	announced  uint32
 	tension    float64
 	musicOn    bool
-	wasPlaying bool
 	para       *ui.Para // the text held up now
 	paraKey    paraKey
-	lastAt     int
 }
 
 // New makes the table of a match.
 func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: newModel(), logAt: map[int]int{}, sheet: rules.NoSeat, epoch: -1, focus: [2]int{2, 0}}
+	s := &Scene{game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: newModel(), sheet: rules.NoSeat, epoch: -1, focus: [2]int{2, 0}}
 	s.Theme = &Ember
+	s.Chronicle.Begin(&s.Table, session, Text, s.faces.name, s.faces.colour, "log.turn", "log.start")
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Front = s.front
-	s.Faces.Back = func(c *ui.Canvas, r ui.Rect) {
-		if c.Image() != nil {
-			sprites.DrawBack(c.Image(), sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, "magna")
-		}
-	}
+	s.Faces.Back = cardart.Back("magna")
+
 	s.Log.Faces = func(link string) *table.CardFace {
 		n, _ := strconv.Atoi(link)
 		return s.faces.of(rules.DefID(n), s.lang)
 	}
-	s.Replay.Go = func(*ui.Env, int) {} // the session keeps the replay's clock
-	s.Replay.Continue = func(*ui.Env) { s.session.Continue(); s.Surface.Invalidate() }
 	s.Replay.Leave = s.leave
 	s.Ready()
 	before := s.Base.Before
@@ -123,12 +119,20 @@ func (s *Scene) busy() bool { return s.Timeline.Busy() }
 func (s *Scene) step(env *ui.Env) {
 	if s.lang != env.Settings.Lang {
 		s.lang = env.Settings.Lang
-		s.translate()
+		s.Speak(s.lang)
+	}
+	if !s.artReady && env.Assets != nil && sprites.Load("magna", env.Assets.Fetch) {
+		s.artReady = true // what was painted before was derived
+		s.faces.art.Forget()
+		s.Faces.Forget()
+		s.Surface.Invalidate()
 	}
 	if e := s.session.Epoch(); e != s.epoch || !s.started {
 		s.restart(env)
 	}
-	s.replay()
+	if s.Replay.Follow(s.session) {
+		s.Surface.Invalidate()
+	}
 	if !s.busy() {
 		if ev := s.session.Events(); len(ev) > 0 {
 			s.fresh = false
@@ -143,20 +147,6 @@ func (s *Scene) step(env *ui.Env) {
 	s.music(env)
 }
 
-// replay keeps the replay bar and the session's clock alike.
-func (s *Scene) replay() {
-	rp := s.session.Replaying()
-	if rp && s.Replay.Playing != s.wasPlaying {
-		s.session.SetPlaying(s.Replay.Playing)
-	}
-	on := rp && s.session.Playing()
-	if rp != s.Replay.On || rp && (s.Replay.At != s.session.At() || s.Replay.Playing != on) {
-		s.Replay.On, s.Replay.At, s.Replay.End = rp, s.session.At(), s.session.Len()
-		s.Surface.Invalidate()
-	}
-	s.Replay.Playing, s.wasPlaying = on, on
-}
-
 // restart lays the table out afresh from the view: start, hand-over, undo, seek.
 func (s *Scene) restart(env *ui.Env) {
 	s.Skip()
@@ -165,29 +155,12 @@ func (s *Scene) restart(env *ui.Env) {
 	s.epoch = s.session.Epoch()
 	s.view = s.session.View()
 	s.audience = s.session.Audience()
+	s.Chronicle.Watch(s.audience)
 	s.bottom = 0
 	if s.audience >= 0 {
 		s.bottom = s.audience
 	}
-	at := s.session.At()
-	best := -1
-	for a, n := range s.logAt {
-		if a <= at && n > best {
-			best = n
-		}
-		if a > at {
-			delete(s.logAt, a)
-		}
-	}
-	switch {
-	case len(opening) > 0:
-		s.cutLog(0)
-	case first && s.view.S.Turn > 1, s.session.Replaying() && at > s.lastAt+1 && s.view.S.Turn > 1:
-		s.say("log.start", rules.NoSeat, 0, s.view.S.Turn)
-	case s.started && best >= 0 && best < len(s.lines):
-		s.cutLog(best)
-	}
-	s.lastAt = at
+	s.Chronicle.Resume(len(opening) > 0, first && s.view.S.Turn > 1)
 	s.spot, s.roll = spot{}, roll{}
 	s.crumble = [2][4]float64{}
 	s.Dice.Clear()
@@ -241,8 +214,7 @@ func (s *Scene) rest(env *ui.Env) {
 		s.sync()
 		s.over = s.view.S.Over()
 		s.ask = append(s.ask[:0], s.session.Options()...)
-		s.lastAt = s.session.At()
-		s.logAt[s.lastAt] = len(s.lines)
+		s.Mark()
 		d := &s.view.S.Dec
 		if len(s.ask) > 0 && d.ID != s.announced {
 			s.announced = d.ID
@@ -301,13 +273,8 @@ func (s *Scene) answer(env *ui.Env, o rules.Option) bool {
 	if err == nil {
 		return true
 	}
-	var why *rules.AnswerError
-	text := err.Error()
-	if errors.As(err, &why) {
-		text = ui.Phrase{JA: why.JA, EN: upper(why.EN)}.In(env.Settings.Lang)
-	}
 	ui.Play(env, "error", 0.6, 0)
-	s.Surface.Toast(text, true)
+	s.Surface.Toast(table.Refusal(err, env.Settings.Lang), true)
 	return false
 }
 

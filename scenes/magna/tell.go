@@ -15,7 +15,7 @@ import (
 type teller struct {
 	s     *Scene
 	next  *model
-	after *afterwards
+	after *rules.State // the view when all of it is told
 	evs   []rules.Event
 	spot  bool  // an effect's card is held up
 	moved []int // keys of tokens that moved and whose places are told next
@@ -26,16 +26,7 @@ func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
 	t := &teller{s: s, next: s.m.clone(), evs: evs}
 	view := s.session.View()
 	now := view.S
-	t.after = &afterwards{State: &now, filled: map[[2]int]bool{}}
-	into := map[rules.ZoneID]bool{}
-	for _, e := range evs {
-		switch {
-		case e.Kind == rules.EvMove:
-			into[e.To] = true
-		case e.Kind == mgn.EvPlace && into[e.From]:
-			t.after.filled[[2]int{int(e.From), int(e.A)}] = true
-		}
-	}
+	t.after = &now
 	s.lay = s.measure(env)
 	s.ask = s.ask[:0]
 	s.forget()
@@ -67,13 +58,13 @@ func (t *teller) quiet() {
 
 func (t *teller) log(key string, p rules.Seat, card rules.DefID, nums ...any) {
 	s := t.s
-	s.Then(func() { s.say(key, p, card, nums...) })
+	s.Then(func() { s.Say(key, p, card, nums...) })
 }
 
 // logStep is log as a step, for sequences.
 func (t *teller) logStep(key string, p rules.Seat, card rules.DefID, nums ...any) ui.Step {
 	s := t.s
-	return ui.Call(func() { s.say(key, p, card, nums...) })
+	return ui.Call(func() { s.Say(key, p, card, nums...) })
 }
 
 // both changes a token in the story's model now and in the shown one when the
@@ -166,7 +157,7 @@ func (t *teller) one() int {
 	case mgn.EvCheck:
 		return t.checks()
 	case mgn.EvSkill:
-		tok := t.next.pick(ev.Card, ev.From, t.after)
+		tok := t.next.pick(ev)
 		bit := 1 << uint(ev.A)
 		x, y := t.where(tok.key)
 		s.Play(s.SoundStep("tick", 0.5, 0), ui.Par(s.Flash(tok.board(), skillColours[ev.A%6].Alpha(0.5), 16), s.Burst(x, y, 8, skillColours[ev.A%6])))
@@ -194,7 +185,7 @@ func (t *teller) one() int {
 	case mgn.EvDeclare:
 		return t.declare()
 	case mgn.EvTakesPart:
-		tok := t.next.pick(ev.Card, ev.From, t.after)
+		tok := t.next.pick(ev)
 		key := tok.key
 		t.next.clash.members = append(t.next.clash.members, key)
 		s.Then(func() { s.m.clash.members = append(s.m.clash.members, key) })
@@ -209,7 +200,7 @@ func (t *teller) one() int {
 		t.effect(ev)
 	case mgn.EvFizzle:
 		key := [...]string{"log.fizzle.gone", "log.fizzle.target", "log.fizzle.cancel"}[max(0, min(2, ev.A))]
-		s.Play(s.SoundStep("error", 0.5, 0), ui.Wait(10))
+		s.Play(s.SoundStep("fizzle", 0.7, 0), ui.Wait(10))
 		t.log(key, ev.Seat, ev.Def)
 	case mgn.EvCancel:
 		s.Then(func() { s.m.clash.cancel = true })
@@ -222,13 +213,13 @@ func (t *teller) one() int {
 	case mgn.EvDefeat:
 		t.defeat(ev)
 	case mgn.EvPrevent:
-		tok := t.next.pick(ev.Card, ev.From, t.after)
+		tok := t.next.pick(ev)
 		x, y := t.where(tok.key)
 		s.Play(s.SoundStep("shield", 0.8, 0), ui.Par(s.Flash(tok.board(), defendCol, 26), s.Burst(x, y, 16, defendCol)))
 		t.log("log.prevent", ev.Seat, ev.Def)
 	case mgn.EvHero:
 		x, y := t.plate(ev.Seat)
-		s.Play(s.SoundStep("heal", 0.6, 0), s.Number(signed(int(ev.A)), x, y, 34*u, heroCol, 60))
+		s.Play(s.SoundStep("heal", 0.6, 0), s.Number(table.Signed(int(ev.A)), x, y, 34*u, heroCol, 60))
 		t.log("log.hero", ev.Seat, ev.Def, ev.A)
 	case mgn.EvMod:
 		t.mod(ev)
@@ -250,14 +241,14 @@ func (t *teller) one() int {
 	case mgn.EvCount:
 		t.log("log.count", ev.Seat, 0, ev.A, ev.B)
 	case mgn.EvSummon:
-		tok := t.next.pick(ev.Card, ev.From, t.after)
+		tok := t.next.pick(ev)
 		a, d := int(ev.A), int(ev.B)
 		t.both(tok.key, func(q *token) { q.summon, q.atk, q.dfn, q.up = true, a, d, true })
 		x, y := t.where(tok.key)
 		s.Play(s.SoundStep("area-enter", 0.7, 0), ui.Par(s.Flash(tok.board(), magnaCol, 30), s.Burst(x, y, 24, magnaCol)))
 		t.log("log.summon", ev.Seat, ev.Def, a, d)
 	case mgn.EvVanish:
-		tok := t.next.pick(ev.Card, ev.From, t.after)
+		tok := t.next.pick(ev)
 		x, y := t.where(tok.key)
 		s.Play(s.SoundStep("area-leave", 0.6, 0), s.Burst(x, y, 20, magnaCol))
 		t.log("log.vanish", ev.Seat, ev.Def)
@@ -287,7 +278,7 @@ func (t *teller) turn(n int) {
 		for p := range s.m.option {
 			s.m.option[p], s.m.done[p], s.m.side[p] = 0, false, false
 		}
-		s.say("log.turn", rules.NoSeat, 0, n)
+		s.Say("log.turn", rules.NoSeat, 0, n)
 	})
 	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(s.lang, "turn", n), "", ownCol, 36))
 }
@@ -325,7 +316,7 @@ func (t *teller) number(ev rules.Event) int {
 		for _, e := range t.evs[:n] {
 			t.next.fight[e.Seat] = float64(e.B)
 			x, y := t.plate(e.Seat)
-			steps = append(steps, table.Count(&s.m.fight[e.Seat], float64(e.B), 14), s.Number(signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
+			steps = append(steps, table.Count(&s.m.fight[e.Seat], float64(e.B), 14), s.Number(table.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
 		}
 		s.Play(ui.Par(steps...))
 		return n
@@ -335,7 +326,7 @@ func (t *teller) number(ev rules.Event) int {
 		if to < from {
 			sound = "charge"
 		}
-		s.Play(s.SoundStep(sound, 0.6, 0), ui.Par(table.Count(&s.m.magna[p], float64(to), 16), s.Number(signed(to-from), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
+		s.Play(s.SoundStep(sound, 0.6, 0), ui.Par(table.Count(&s.m.magna[p], float64(to), 16), s.Number(table.Signed(to-from), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
 		t.log("log.magna", p, 0, from, to)
 	case mgn.Sideways:
 		on := to != 0
@@ -351,7 +342,7 @@ func (t *teller) option(ev rules.Event) {
 	s.Then(func() { s.m.option[p] = a })
 	switch a {
 	case mgn.OptionInvade:
-		s.Play(s.SoundStep("bell-night", 0.5, 0), s.Callout(Text.T(s.lang, "invasion"), s.sentence(s.lang, "log.declare", p, 0), s.Theme.Danger, 50))
+		s.Play(s.SoundStep("war-horn", 0.8, 0), s.Callout(Text.T(s.lang, "invasion"), s.Sentence(s.lang, "log.declare", p, 0), s.Theme.Danger, 50))
 		t.log("log.declare", p, 0)
 		if ev.B > 0 {
 			t.log("log.declare.paid", p, 0, ev.B)
@@ -371,7 +362,7 @@ func (t *teller) flips() int {
 	var after []func()
 	camp := false
 	for _, ev := range t.evs[:n] {
-		tok := t.next.pick(ev.Card, ev.From, t.after)
+		tok := t.next.pick(ev)
 		tok.id, tok.def, tok.up = ev.Card, ev.Def, ev.A == 1
 		t.next.set(tok)
 		tk := tok
@@ -383,7 +374,11 @@ func (t *teller) flips() int {
 		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.lang)), s.Flip(tk.board(), tk.up, 26), s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18)))
 		after = append(after, func() { s.m.set(tk) })
 	}
-	s.Play(s.SoundStep("card-reveal", 0.8, 0))
+	if camp {
+		s.Play(s.SoundStep("card-reveal", 0.8, 0))
+	} else {
+		s.Play(s.SoundStep("trap-spring", 0.9, 0))
+	}
 	if len(steps) > 0 {
 		s.Play(ui.Par(steps...))
 	}
@@ -423,7 +418,7 @@ func (t *teller) shows() int {
 		if ev.Def == 0 {
 			continue
 		}
-		tok := t.next.pick(ev.Card, ev.From, t.after)
+		tok := t.next.pick(ev)
 		tok.id, tok.def = ev.Card, ev.Def
 		t.next.set(tok)
 		tk := tok
@@ -452,7 +447,7 @@ func (t *teller) armed(ev rules.Event) {
 	a, d := int(at[mgn.AAttack]), int(at[mgn.ADefense])
 	old := w.host
 	x, y := t.where(unit.key)
-	s.Play(s.SoundStep("attack-light", 0.5, 0), ui.Par(s.Flash(unit.board(), attackCol.Alpha(0.5), 22), s.Burst(x, y, 14, attackCol)))
+	s.Play(s.SoundStep("equip", 0.7, 0), ui.Par(s.Flash(unit.board(), attackCol.Alpha(0.5), 22), s.Burst(x, y, 14, attackCol)))
 	if old != 0 && old != unit.key {
 		t.both(old, func(q *token) { q.atk, q.dfn = max(0, q.atk-a), q.dfn-d })
 	}
@@ -471,14 +466,14 @@ func (s *Scene) namePhrase(def rules.DefID) ui.Phrase {
 // mod tells a change of attack or defense.
 func (t *teller) mod(ev rules.Event) {
 	s := t.s
-	tok := t.next.pick(ev.Card, ev.From, t.after)
+	tok := t.next.pick(ev)
 	n := int(ev.A)
 	col, key := attackCol, "log.mod.attack"
 	if ev.C == 1 {
 		col, key = defendCol, "log.mod.defense"
 	}
 	x, y := t.where(tok.key)
-	s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(signed(n), x, y, 28*s.unit(), col, 50), s.Flash(tok.board(), col.Alpha(0.4), 18)))
+	s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(table.Signed(n), x, y, 28*s.unit(), col, 50), s.Flash(tok.board(), col.Alpha(0.4), 18)))
 	d := ev.C == 1
 	t.both(tok.key, func(q *token) {
 		if d {
@@ -487,7 +482,7 @@ func (t *teller) mod(ev rules.Event) {
 			q.atk = max(0, q.atk+n)
 		}
 	})
-	t.log(key, ev.Seat, ev.Def, signed(n), untilPhrase(ev.B))
+	t.log(key, ev.Seat, ev.Def, table.Signed(n), untilPhrase(ev.B))
 }
 
 func untilPhrase(until int16) ui.Phrase {
@@ -506,12 +501,12 @@ func (t *teller) over(ev rules.Event) {
 		if ev.Seat == rules.NoSeat {
 			key = "log.over.draw"
 		}
-		s.say(key, ev.Seat, 0, ui.Phrase{JA: wja, EN: wen})
+		s.Say(key, ev.Seat, 0, ui.Phrase{JA: wja, EN: wen})
 		sound, col := "win", s.Theme.Warm
 		switch {
 		case ev.Seat == rules.NoSeat:
 			sound, col = "draw-game", magnaCol
-		case s.isYou(ev.Seat.Other()):
+		case s.IsYou(ev.Seat.Other()):
 			sound, col = "lose", foeCol
 		}
 		s.Sound(sound, 0.9, 0)

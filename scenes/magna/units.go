@@ -27,17 +27,18 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		if g != lane {
 			where = s.lineName(g+1, l)
 		}
-		sl.Label = Text.T(l, "node.slot", s.possessive(p, l, true), where, i+1)
+		sl.Label = Text.T(l, "node.slot", s.Possessive(p, l, true), where, i+1)
 		reserve := g != lane && i >= mgn.Slots[g+1]
 		if reserve {
-			sl.Label = Text.T(l, "node.reserve", s.possessive(p, l, true), where, i+1)
+			sl.Label = Text.T(l, "node.reserve", s.Possessive(p, l, true), where, i+1)
 		}
 		if s.takes(q) {
 			sl.Accept = func(card string) (string, bool) { return s.accept(card, q) }
 			sl.Drop = func(env *ui.Env, card string) { s.dropped(env, card, q) }
 			sl.Active = on.key == 0 && s.wanted(q)
 		}
-		if sl.Drop == nil || on.key != 0 || s.Board.Selected == "" && !s.dragging() {
+		// a place is a node of its own only while the chosen card may go there
+		if sl.Drop == nil || on.key != 0 || !s.dragging() && !s.wanted(q) {
 			s.place(sf, sl, reserve)
 			continue
 		}
@@ -55,7 +56,7 @@ func (s *Scene) dragging() bool { _, _, on := s.Surface.Dragging(); return on }
 func (s *Scene) place(sf *ui.Surface, sl table.Slot, reserve bool) {
 	filled, r := sl.Filled, sl.Rect
 	active := sl.Active
-	sl.Filled = true
+	sl.Filled, sl.Silent = true, true
 	sl.Node = sl.ID
 	if sl.Drop != nil {
 		s.Board.Slot(sf, sl)
@@ -126,7 +127,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if g != lane {
 		where = s.lineName(g+1, l)
 	}
-	o.Group = Text.T(l, "of", s.possessive(p, l, true), where)
+	o.Group = Text.T(l, "of", s.Possessive(p, l, true), where)
 	o.Label = s.unitLabel(t, l)
 	if a.verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
@@ -248,7 +249,7 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect, low bo
 		return
 	}
 	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.id)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
-	o.Group = Text.T(l, "of", s.possessive(s.seat(sd), l, true), Text.T(l, "weapons"))
+	o.Group = Text.T(l, "of", s.Possessive(s.seat(sd), l, true), Text.T(l, "weapons"))
 	o.Label = Text.T(l, "node.plain", s.faces.name(w.def, l), s.faces.facts(w.def, l))
 	if a.verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))

@@ -93,11 +93,21 @@ type card struct {
 	sheen    float64 // how far the light of a flash has swept over it
 	flashCol ui.Colour
 	alpha    float64
+	gone     float64 // how far it has burnt away
+	ember    ui.Colour
+	glide    glide
+}
+
+// glide is the way of a card whose home has moved far: it lifts off, travels
+// and lands, instead of being pulled there.
+type glide struct {
+	from     Pose
+	t, ticks float64 // ticks 0: none
 }
 
 // onTop reports whether the card is drawn above all others: in flight, or
 // lifted out of its fan by the mouse.
-func (c *card) onTop() bool { return c.flying || c.opts.Loose && c.hover > 0.05 }
+func (c *card) onTop() bool { return c.flying || c.glide.ticks > 0 || c.opts.Loose && c.hover > 0.05 }
 
 // Slot is a place that takes cards: by dropping, or by tapping it when a card is selected.
 type Slot struct {
@@ -108,6 +118,7 @@ type Slot struct {
 	Hint   string // written in it while empty
 	Icon   ui.Icon
 	Filled bool
+	Silent bool // filled, and the card on it says itself what a tap does: only drags end here
 	Active bool // glows: the player is asked for it
 	// Accept says whether a card may come here, and if not, why.
 	Accept func(card string) (reason string, ok bool)
@@ -133,6 +144,7 @@ type Board struct {
 	s        *ui.Surface
 	lastEnv  *ui.Env
 	fallback FaceCache
+	sweep    sweep
 }
 
 // Begin starts declaring the cards of a build.
@@ -198,6 +210,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 		cd = &card{id: id, pose: home, alpha: 1}
 		b.cards[id] = cd
 	}
+	cd.retarget(home)
 	cd.face, cd.home, cd.opts, cd.seen = face, home, o, true
 	b.order = append(b.order, id)
 	if s.Env().Settings.Speed == ui.SpeedOff && !cd.held {
@@ -268,6 +281,45 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 		}
 	}
 	s.Add(e)
+}
+
+// retarget begins a glide when the card's home moves far, and bends one that is
+// under way without a jump.
+func (c *card) retarget(home Pose) {
+	g := &c.glide
+	if c.held {
+		g.ticks = 0
+		return
+	}
+	if g.ticks > 0 {
+		if q := glideAt(g.t / g.ticks); q < 0.95 && home != c.home {
+			flat := c.pose
+			flat.Y += c.rise()
+			flat.Lift = 0
+			g.from = Pose{
+				X: (flat.X - home.X*q) / (1 - q), Y: (flat.Y - home.Y*q) / (1 - q), W: (flat.W - home.W*q) / (1 - q),
+				Angle: (flat.Angle - home.Angle*q) / (1 - q), Face: (flat.Face - home.Face*q) / (1 - q)}
+		}
+		return
+	}
+	if d := math.Hypot(home.X-c.pose.X, home.Y-c.pose.Y); d > 0.9*home.W && home.W > 0 {
+		*g = glide{from: c.pose, ticks: math.Min(34, 20+d/home.W*1.6)}
+		g.from.Lift = 0
+	}
+}
+
+// glideAt is how far a card has come: slow off the table, quick, and set down.
+func glideAt(p float64) float64 {
+	p = ui.Clamp01(p)
+	return p * p * (3 - 2*p) * (1.25 - 0.25*p)
+}
+
+// rise is how high the card is carried at this moment of its glide.
+func (c *card) rise() float64 {
+	if c.glide.ticks == 0 {
+		return 0
+	}
+	return math.Sin(math.Pi*ui.Clamp01(c.glide.t/c.glide.ticks)) * 0.22 * c.home.W
 }
 
 func nodeID(own, usual string) string {
@@ -363,7 +415,7 @@ func (b *Board) Slot(s *ui.Surface, sl Slot) {
 	}
 	if sl.Filled {
 		e.Role, e.Tap = "", nil
-		if sl.Drop != nil && b.Selected != "" {
+		if sl.Drop != nil && b.Selected != "" && !sl.Silent {
 			e.Role = ui.RoleButton
 			e.Tap = func(env *ui.Env) { b.offer(env, s, &sl, b.Selected) }
 		}
@@ -449,6 +501,28 @@ func (b *Board) Tick(env *ui.Env) bool {
 			c.hover = want
 		}
 		if c.held {
+			c.glide.ticks = 0
+			continue
+		}
+		if g := &c.glide; g.ticks > 0 {
+			step := k / 0.20
+			if env.Settings.Speed == ui.SpeedOff {
+				step = g.ticks
+			}
+			g.t += step
+			q := glideAt(g.t / g.ticks)
+			c.pose = g.from.Lerp(c.home, q)
+			if !env.Settings.ReducedMotion {
+				h := c.rise()
+				c.pose.Y -= h
+				if c.home.W > 0 {
+					c.pose.Lift = math.Max(c.pose.Lift, h/(0.22*c.home.W))
+				}
+			}
+			if g.t >= g.ticks {
+				c.pose, g.ticks = c.home, 0
+			}
+			moved = true
 			continue
 		}
 		if c.pose == c.home {
@@ -475,7 +549,7 @@ func (b *Board) Settled() bool {
 }
 
 func (b *Board) drawCard(c *ui.Canvas, cd *card) {
-	if c.Image() == nil || cd.alpha <= 0.01 {
+	if c.Blank() || cd.alpha <= 0.01 {
 		return
 	}
 	p := cd.pose
@@ -492,7 +566,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	ch := w * Aspect
 	turn := math.Abs(math.Cos((1 - p.Face) * math.Pi)) // 1 flat, 0 on edge
 	sw := w * math.Max(0.03, turn)
-	c.ShadowAt(p.X+(2+6*lift)*u, p.Y+(3+14*lift)*u, sw, ch, p.Angle, w*0.06, (8+22*lift)*u, c.Theme.Shadow.Alpha(0.75*cd.alpha))
+	c.ShadowAt(p.X+(2+6*lift)*u, p.Y+(3+14*lift)*u, sw, ch, p.Angle, w*0.06, (8+22*lift)*u, c.Theme.Shadow.Alpha(0.75*cd.alpha*(1-ui.Clamp01(cd.gone))))
 	mark := cd.opts.Mark
 	if cd.id == b.Selected {
 		mark = MarkSelected
@@ -524,11 +598,19 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	if mark == MarkVoid {
 		tint = 0.42
 	}
-	drawTurned(c.Image(), img, p, w, tint, cd.alpha)
+	if cd.gone > 0 {
+		k := w / float64(img.Bounds().Dx()-2*faceMargin)
+		c.DissolveAt(img, p.X, p.Y, float64(img.Bounds().Dx())*k, float64(img.Bounds().Dy())*k, p.Angle, cd.gone, tint, cd.alpha, cd.ember)
+		return
+	}
+	drawTurned(c.ImageAt(ui.Rect{X: p.X - ch, Y: p.Y - ch, W: 2 * ch, H: 2 * ch}), img, p, w, tint, cd.alpha)
 	if cd.flash > 0 {
 		c.GlowAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, 20*u, cd.flashCol.Alpha(0.8*cd.flash))
 		c.BoxAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.flashCol.Alpha(0.22*cd.flash), cd.flashCol.Alpha(0.34*cd.flash))
 		c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.sheen, cd.flashCol.Lighten(0.6).Alpha(0.75*math.Min(1, 2*cd.flash)))
+	}
+	if b.sweep.on {
+		b.sweep.light(c, p, sw, ch, w)
 	}
 	if up && p.Angle == 0 || !up && len(cd.opts.Badges) > 0 || up {
 		b.drawBadges(c, cd, p, w)
@@ -632,7 +714,8 @@ func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 			col = c.Theme.Warm
 		}
 		c.Shadow(br.Move(0, h*0.06), h/2, h*0.3, c.Theme.Shadow)
-		c.Gradient(br, h/2, ui.Hex(0x1d1740), ui.Hex(0x100c28))
+		_, low := c.Theme.Solid()
+		c.Gradient(br, h/2, low, c.Theme.Dark())
 		c.Stroke(br, h/2, math.Max(1.2, h*0.07), col)
 		tr := br
 		if bd.Icon != ui.IconNone {

@@ -173,17 +173,17 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 		n := int(math.Min(float64(p.Count-1), 10))
 		for i := 0; i < n; i++ {
 			y := -th * float64(i) / float64(max(n, 1))
-			c.Fill(r.Move(0, y), rad, ui.Hex(0x1a1440).Lighten(0.10*float64(i%2)))
-			c.Stroke(r.Move(0, y), rad, 0.8*u, ui.Hex(0x6a61b8).Alpha(0.6))
+			c.Fill(r.Move(0, y), rad, c.Theme.PanelLow.Lighten(0.10*float64(i%2)))
+			c.Stroke(r.Move(0, y), rad, 0.8*u, c.Theme.Edge.Lighten(0.1))
 		}
 		pose := PilePose(*p)
-		if c.Image() != nil {
+		if !c.Blank() {
 			img := b.Faces.BackImage(c.Env, c.Theme, r.W)
 			if p.Top != nil {
 				img = b.Faces.Image(c.Env, c.Theme, p.Top, Thumb, r.W, b.Light)
 				pose.Face = 1
 			}
-			drawTurned(c.Image(), img, pose, r.W, 1, 1)
+			drawTurned(c.ImageAt(r.Move(0, -th).Inset(-2*u)), img, pose, r.W, 1, 1)
 		}
 	}
 	if p.Colour.A > 0 {
@@ -199,7 +199,7 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 	fs := math.Max(13*c.Env.Scale, math.Min(c.Font(15), r.W*0.30))
 	w := math.Max(ui.Measure(text, ui.Bold, fs)+fs*0.8, fs*1.7)
 	br := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - fs*1.1, W: w, H: fs * 1.5}
-	c.Fill(br, br.H/2, ui.Hex(0x0d0a24).Alpha(0.94))
+	c.Fill(br, br.H/2, c.Theme.Dark().Alpha(0.94))
 	edge := c.Theme.Edge
 	if p.Colour.A > 0 {
 		edge = p.Colour

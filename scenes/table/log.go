@@ -10,6 +10,17 @@ import (
 type LogLine struct {
 	Runs    []ui.Run
 	Heading bool // a turn or a phase
+
+	para        *ui.Para // as laid out last
+	size, width float64
+}
+
+// layout is the line as a paragraph: kept, since every build asks for all of them.
+func (l *LogLine) layout(size, width float64) *ui.Para {
+	if l.para == nil || l.size != size || l.width != width {
+		l.para, l.size, l.width = ui.Layout(l.Runs, size, 1.45, width), size, width
+	}
+	return l.para
 }
 
 // Log keeps the lines of a match and shows them as a panel or a dialog.
@@ -21,16 +32,12 @@ type Log struct {
 
 // Add appends a line and announces it.
 func (l *Log) Add(s *ui.Surface, line LogLine) {
-	atEnd := s.ScrollAtEnd("log")
 	l.lines = append(l.lines, line)
 	text := ""
 	for _, r := range line.Runs {
 		text += r.Text
 	}
 	s.Announce(text)
-	if atEnd {
-		s.ScrollTo("log", 1e9)
-	}
 	s.Invalidate()
 }
 
@@ -69,6 +76,7 @@ func (l *Log) Panel(s *ui.Surface, r ui.Rect, z *Zoom) {
 func (l *Log) list(s *ui.Surface, id string, r ui.Rect, z *Zoom) {
 	size := s.Font(14)
 	off := s.BeginScroll(id, r, false)
+	s.Tail()
 	y := r.Y - off
 	first := max(0, len(l.lines)-200)
 	if first == len(l.lines) {
@@ -76,12 +84,12 @@ func (l *Log) list(s *ui.Surface, id string, r ui.Rect, z *Zoom) {
 	}
 	total := 0.0
 	for i := first; i < len(l.lines); i++ {
-		line := l.lines[i]
+		line := &l.lines[i]
 		sz, col := size, ui.Colour{}
 		if line.Heading {
 			sz, col = s.Font(13), s.Theme().Accent2
 		}
-		p := ui.Layout(line.Runs, sz, 1.45, r.W-s.Px(10))
+		p := line.layout(sz, r.W-s.Px(10))
 		h := p.H + s.Px(5)
 		if line.Heading {
 			h += s.Px(8)

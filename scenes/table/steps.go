@@ -12,8 +12,9 @@ type Motion struct {
 	Arc    float64 // how high the flight rises, of the card's width; 0 is 0.35
 	Spin   float64 // extra turns, in radians, that unwind on the way
 	Ease   ui.Ease
-	Sound  string // on landing
-	Behind bool   // not above the other cards
+	Sound  string    // on landing
+	Behind bool      // not above the other cards
+	Ember  ui.Colour // burns away on the way, with edges of this colour; zero: does not
 }
 
 // Move is the step that flies a card to a pose, turning it over on the way if
@@ -50,13 +51,16 @@ func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
 			q.Lift = math.Max(q.Lift, h)
 			q.Angle += m.Spin * (1 - p)
 			c.pose = q
+			if m.Ember.A > 0 {
+				c.gone, c.ember = 0.8*ui.EaseIn(ui.Clamp01((p-0.25)/0.75)), m.Ember
+			}
 		},
 		End: func() {
 			if c == nil {
 				return
 			}
 			c.pose, c.home = to, to
-			c.held, c.flying = false, false
+			c.held, c.flying, c.gone = false, false, 0
 			t.Sound(m.Sound, 0.7, t.pan(to.X))
 		}}
 }
@@ -165,6 +169,24 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
 		}}
 }
 
+// Dissolve is the step in which a card burns away where it lies. It stays so
+// until it is mended: what is shown after a story must be what is there.
+func (t *Table) Dissolve(id string, ember ui.Colour, ticks int) ui.Step {
+	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+		if c := t.Board.cards[id]; c != nil {
+			c.gone, c.ember = math.Max(0.001, p), ember
+		}
+	}}
+}
+
+// Mend makes burnt cards whole again.
+func (t *Table) Mend() {
+	for _, c := range t.Board.cards {
+		c.gone = 0
+	}
+	t.Surface.Redraw()
+}
+
 // Recoil is the step in which a card that was hit is pushed away, tilts, and
 // settles back.
 func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Step {
@@ -226,6 +248,102 @@ func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int
 		}
 		t.floats = append(t.floats, floating{text: text, x: x, y: y, size: size, col: col, ticks: float64(ticks)})
 	}}
+}
+
+// sweep is light that runs out from a point over the whole table: a new hour.
+type sweep struct {
+	on         bool
+	x, y, r, w float64
+	col        ui.Colour
+}
+
+// light is the sweep's glint on one card.
+func (s *sweep) light(c *ui.Canvas, p Pose, sw, ch, w float64) {
+	d := (s.r - math.Hypot(p.X-s.x, p.Y-s.y)) / s.w
+	if d <= -1 || d >= 1 {
+		return
+	}
+	c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, ui.Clamp01((d+1)/2), s.col.Alpha(0.7*(1-d*d)))
+}
+
+// draw is the sweep on the table itself, a wide soft ring.
+func (s *sweep) draw(c *ui.Canvas) {
+	if !s.on {
+		return
+	}
+	for i := 1.0; i <= 5; i++ {
+		c.Ring(s.x, s.y, s.r, s.w*0.36*i, s.col.Alpha(0.055))
+	}
+}
+
+// Sweep is the step in which light runs out from a point over the table and
+// glints on the cards as it passes; with reduced motion there is none.
+func (t *Table) Sweep(x, y float64, col ui.Colour, ticks int) ui.Step {
+	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+		Do: func(p float64) {
+			far := math.Hypot(math.Max(x, t.width-x), math.Max(y, t.height-y))
+			t.Board.sweep = sweep{on: !t.reduced, x: x, y: y, w: 110 * t.unit, r: (far + 110*t.unit) * ui.EaseOut(p) * 0.98, col: col.Alpha(math.Min(1, (1-p)*3))}
+		},
+		End: func() { t.Board.sweep = sweep{} }}
+}
+
+// riffle is a pile that is being shuffled.
+type riffle struct {
+	at Pose
+	p  float64
+}
+
+// Shuffle is the step in which a pile is cut in two and riffled together again.
+func (t *Table) Shuffle(at Pose, ticks int) ui.Step {
+	if ticks == 0 {
+		ticks = 52
+	}
+	at.Face = 0
+	id := len(t.riffles)
+	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+		Start: func() {
+			if !t.reduced && !t.Timeline.Skipping() {
+				id = len(t.riffles)
+				t.riffles = append(t.riffles, riffle{at: at})
+			}
+		},
+		Do: func(p float64) {
+			if id < len(t.riffles) {
+				t.riffles[id].p = p
+			}
+		},
+		End: func() {
+			for _, r := range t.riffles {
+				if r.p < 1 {
+					return
+				}
+			}
+			t.riffles = t.riffles[:0]
+		}}
+}
+
+const riffled = 12 // cards that are shown of a pile being shuffled
+
+func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
+	if c.Blank() || r.p >= 1 {
+		return
+	}
+	w := r.at.W
+	img := t.Faces.BackImage(c.Env, c.Theme, w)
+	for i := 0; i < riffled; i++ {
+		side := float64(i%2)*2 - 1
+		// cut apart, held for a moment, then let fall one after another
+		fall := 0.42 + 0.36*float64(i)/riffled
+		out := ui.EaseOut(ui.Clamp01(r.p / 0.26))
+		back := ui.EaseIn(ui.Clamp01((r.p - fall) / 0.2))
+		k := out * (1 - back)
+		p := r.at
+		p.X += side * 0.62 * w * k
+		p.Y -= w * (0.03*float64(i) + 0.10*k*math.Sin(math.Pi*ui.Clamp01((r.p-fall)/0.2))) * math.Min(1, 4*(1-r.p))
+		p.Angle = side * 0.16 * k
+		c.ShadowAt(p.X+2*t.unit, p.Y+(3+8*k)*t.unit, w, w*Aspect, p.Angle, w*0.06, (6+10*k)*t.unit, c.Theme.Shadow.Alpha(0.35))
+		drawTurned(c.ImageAt(ui.Rect{X: p.X - w, Y: p.Y - w, W: 2 * w, H: 2 * w}), img, p, w, 1, 1)
+	}
 }
 
 // Callout is the step that shows a banner across the table: a phase, a result.
@@ -335,6 +453,9 @@ func (t *Table) drawEffects(c *ui.Canvas) {
 		c.Light(t.hit.x, t.hit.y, t.hit.r, t.hit.col)
 		c.Ring(t.hit.x, t.hit.y, t.hit.r*0.8, 3*c.Px(1), t.hit.col.Lighten(0.5))
 	}
+	for i := range t.riffles {
+		t.drawRiffle(c, &t.riffles[i])
+	}
 	t.Sparks.Draw(c)
 	for i := range t.floats {
 		f := &t.floats[i]
@@ -370,7 +491,7 @@ func (t *Table) drawBanner(c *ui.Canvas) {
 	}
 	y := c.Env.H*0.44 - h/2
 	r := ui.Rect{X: 0, Y: y, W: c.Env.W, H: h}
-	mid := ui.Hex(0x0a0722)
+	mid := c.Theme.Dark()
 	half := ui.Rect{X: 0, Y: y, W: c.Env.W / 2, H: h}
 	c.Gradient4(half, 0, [4]ui.Colour{mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a)})
 	c.Gradient4(half.Move(c.Env.W/2, 0), 0, [4]ui.Colour{mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a)})

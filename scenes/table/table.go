@@ -40,6 +40,8 @@ type Table struct {
 	shakeX, shakeY float64
 	sounds         ui.Sounds
 	width, unit    float64
+	height         float64
+	riffles        []riffle
 	reduced        bool
 	loudest        heard // of a story that is being skipped
 }
@@ -59,7 +61,7 @@ func (t *Table) Ready() {
 		t.Surface.Redraw()
 	}
 	t.Base.Before = func(env *ui.Env, in *ui.Input) {
-		t.sounds, t.width, t.unit, t.reduced = env.Sounds, env.W, env.Unit(), env.Settings.ReducedMotion
+		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
 		if t.Timeline.Busy() && !t.Surface.Modal() {
 			for i := range in.Pointers {
 				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && t.Surface.At(p.X, p.Y) == nil {
@@ -81,9 +83,6 @@ func (t *Table) Ready() {
 		m = t.tickFloats(env.Settings.Speed) || m
 		m = t.Zoom.tick() || m
 		m = t.Dice.Tick(env.Settings.Speed) || m
-		if t.Replay.tick(env) {
-			t.Surface.Invalidate()
-		}
 		if t.Ambient != nil {
 			m = t.Ambient(env) || m
 		}
@@ -93,9 +92,10 @@ func (t *Table) Ready() {
 		if t.Sky != nil {
 			t.Sky(c)
 		}
+		t.Board.sweep.draw(c)
 	}
 	t.Base.Build = func(env *ui.Env, s *ui.Surface) {
-		t.sounds, t.width, t.unit, t.reduced = env.Sounds, env.W, env.Unit(), env.Settings.ReducedMotion
+		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
 		t.Board.Begin(s)
 		t.Scene(env, s)
 		t.Board.End(s)
@@ -144,6 +144,7 @@ func (t *Table) Skip() {
 	t.floats = t.floats[:0]
 	t.Sparks.Clear()
 	t.hit, t.banner, t.arrow = hitLight{}, banner{}, arrowLine{}
+	t.riffles = t.riffles[:0]
 	t.shakeX, t.shakeY = 0, 0
 	t.skipped()
 }

@@ -30,13 +30,14 @@ func TestLayouts(t *testing.T) {
 		"replay": func(tb *sample.Table, l ui.Lang) {
 			tb.Scene = func(env *ui.Env, s *ui.Surface) {
 				r := env.Full().Inset(8 * s.Px(1))
-				h := 70 * s.Px(1)
-				if r.W < 920*s.Px(1) {
-					h = 3*max(env.MinTarget(), 48*s.Px(1)) + 40*s.Px(1)
+				tall := r.W < 720*s.Px(1)
+				h := 2*max(env.MinTarget(), 40*env.TextUnit()) + 22*s.Px(1)
+				if tall {
+					h *= 1.5
 				}
 				b, _ := r.CutBottom(h, 0)
-				tb.Replay = table.Replay{On: true, At: 12, End: 60, Go: func(*ui.Env, int) {}, Continue: func(*ui.Env) {}, Leave: func(*ui.Env) {}}
-				tb.Replay.Bar(s, b)
+				tb.Replay = table.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}}
+				tb.Replay.Bar(s, table.ReplayPlace{Rect: b, Tall: tall})
 			}
 		},
 	}

@@ -133,7 +133,7 @@ func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64) {
 	c.Panel(r, 16*u)
 	c.Stroke(r, 16*u, 1.5*u, f.Frame.Alpha(0.8))
 	in := r.Inset(16 * u)
-	if cw > 0 && c.Image() != nil {
+	if cw > 0 && !c.Blank() {
 		img := fc.Image(c.Env, c.Theme, f, Hand, cw, math.Max(light, 0.5))
 		c.Draw(img, ui.Rect{X: in.X + (in.W-cw)/2, Y: in.Y, W: cw, H: cw * Aspect}, 1)
 		_, in = in.CutTop(cw*Aspect, 10*u)
@@ -172,7 +172,7 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 	}
 	s.Add(ui.Element{ID: "zoom.card", Rect: cardR, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Glow(cardR, 14*u, 36*u, f.Frame.Alpha(0.28))
-		if c.Image() != nil {
+		if !c.Blank() {
 			k := float64(cardR.W+2*faceMargin) / cardR.W
 			c.Draw(fc.Image(c.Env, c.Theme, f, Hand, cardR.W, math.Max(light, 0.6)), cardR.Middle(cardR.W, cardR.H).InsetXY(-cardR.W*(k-1)/2, -cardR.W*(k-1)/2), 1)
 		}
@@ -248,7 +248,7 @@ func (b *Browser) declare(s *ui.Surface, board *Board, z *Zoom) {
 					q = r.Inset(-2 * u)
 				}
 				c.Shadow(q.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
-				if c.Image() != nil {
+				if !c.Blank() {
 					c.Draw(board.Faces.Image(c.Env, c.Theme, f, Hand, q.W, math.Max(0.5, board.Light)), q, 1)
 				}
 				if st.Hover {
@@ -285,7 +285,7 @@ func (h *HandOver) declare(s *ui.Surface) {
 	u := s.Px(1)
 	full := ui.Rect{W: s.Env().W, H: s.Env().H}
 	s.Add(ui.Element{ID: "handover.cover", Rect: full, Hit: full, Loose: true, Tap: func(*ui.Env) {}, Draw: func(c *ui.Canvas, _ ui.State) {
-		c.Gradient(full, 0, ui.Hex(0x0b0a24), ui.Hex(0x2a1458))
+		c.Gradient(full, 0, c.Theme.Ground, c.Theme.GroundLow)
 		c.Light(full.W/2, full.H*0.3, math.Min(full.W, full.H)*0.6, c.Theme.Accent.Alpha(0.16))
 	}})
 	in := s.Env().Full().Inset(24*u).Middle(520*u, 380*u)

@@ -33,6 +33,21 @@ type LevelInfo struct {
 	Name ui.Phrase
 }
 
+// ChoiceInfo is something more that a game lets one choose before a match: one
+// of a few values, the first unless the player chooses otherwise.
+type ChoiceInfo struct {
+	ID     string
+	Name   ui.Phrase
+	Values []ValueInfo
+}
+
+// ValueInfo is one answer to a ChoiceInfo.
+type ValueInfo struct {
+	ID   string // also in addresses: ?best=3
+	Name ui.Phrase
+	Why  ui.Phrase // what it means, one sentence
+}
+
 // GameInfo is one door.
 type GameInfo struct {
 	ID      string
@@ -41,7 +56,8 @@ type GameInfo struct {
 	Ready   bool
 	Decks   []DeckInfo
 	Levels  []LevelInfo // empty or one: no choice is shown
-	Mood    *Mood       // nil: the house's own for the id
+	Choices []ChoiceInfo
+	Mood    *Mood // nil: the house's own for the id
 }
 
 // Mood is a door's light.
@@ -57,8 +73,9 @@ type Catalog struct{ Games []GameInfo }
 type Choice struct {
 	Game  string
 	Mode  Mode
-	Decks [2]string // the player's (or first) and the opponent's
-	Level string    // "" when the game has no levels
+	Decks [2]string         // the player's (or first) and the opponent's
+	Level string            // "" when the game has no levels
+	More  map[string]string // the game's own choices by id; nil: none
 }
 
 // ResumeInfo describes the match that can be gone on with.
@@ -74,19 +91,29 @@ type ReplayInfo struct {
 	Detail ui.Phrase
 }
 
+// LessonInfo is one tutorial of a game.
+type LessonInfo struct {
+	ID           string
+	Title, About ui.Phrase
+	Done         bool
+}
+
 // Options wires the title to the program. Nil functions hide their entries.
 type Options struct {
 	Catalog    Catalog
+	Decks      func(game string) []DeckInfo // reads a game's decks when its door is first opened; none close it
 	Start      func(env *ui.Env, c Choice)
 	Resume     func() *ResumeInfo // nil result: nothing to resume
 	Continue   func(env *ui.Env)  // goes on with it
 	Replays    func() []ReplayInfo
 	OpenReplay func(env *ui.Env, id string)
 	OpenFile   func(env *ui.Env)
+	Lessons    func(game string) []LessonInfo
+	Learn      func(env *ui.Env, game, id string)
 	Credits    string // the text of ATTRIBUTIONS.md
 	Version    string
-	// DoorArt paints a door's picture into a rectangle; nil or false leaves it to
-	// the house's neon signs. It is called once for every size and kept.
+	// DoorArt paints a door's picture into a rectangle, once for every size; nil
+	// leaves it to the house's neon signs, false does until the next frame asks again.
 	DoorArt func(dst *ebiten.Image, game string, r ui.Rect) bool
 }
 
@@ -116,7 +143,6 @@ var Text = ui.Words{
 	"soon.s":      {JA: "準備中", EN: "Soon"},
 	"soon.why":    {JA: "このゲームは準備中です。もうしばらくお待ちください。", EN: "This game is in preparation. Please look in again."},
 	"open":        {JA: "あそべます", EN: "Open"},
-	"choose":      {JA: "扉をひとつ、選んでください", EN: "Choose a door"},
 	"resume":      {JA: "続きから", EN: "Resume match"},
 	"replays":     {JA: "リプレイ", EN: "Replays"},
 	"replays.no":  {JA: "まだ記録がありません。対戦するとここに残ります。", EN: "No records yet. Every match you play is kept here."},
@@ -141,6 +167,10 @@ var Text = ui.Words{
 	"deck.p2":     {JA: "プレイヤー2のデッキ", EN: "Player 2's deck"},
 	"deck.a1":     {JA: "AI 1のデッキ", EN: "Deck of AI 1"},
 	"deck.a2":     {JA: "AI 2のデッキ", EN: "Deck of AI 2"},
+	"lessons":     {JA: "手ほどき", EN: "Tutorials"},
+	"lessons.n":   {JA: "手ほどき（{0}/{1}）", EN: "Tutorials ({0} of {1})"},
+	"lessons.why": {JA: "はじめてなら、ここから。遊びながら覚えられます。", EN: "New here? Start with these: you learn by playing."},
+	"lesson.done": {JA: "済み", EN: "done"},
 	"start":       {JA: "対戦をはじめる", EN: "Start the match"},
 	"status":      {JA: "タイトル画面。扉は{0}つ、開いているのは{1}。", EN: "Title screen. {0} doors; open: {1}."},
 	"status.door": {JA: "{0}：対戦の準備", EN: "{0}: setting up a match"},

@@ -21,7 +21,7 @@ func (r *rng) f() float64 {
 // a few living lights over it.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	w, h := int(math.Ceil(c.Env.W)), int(math.Ceil(c.Env.H))
-	if c.Image() == nil || w < 1 || h < 1 {
+	if c.Blank() || w < 1 || h < 1 {
 		return
 	}
 	s.frames++
@@ -122,15 +122,18 @@ func paintCity(c *ui.Canvas) {
 	c.Gradient(full, 0, ui.Hex(0x07051a).Alpha(0.10), ui.Hex(0x07051a).Alpha(0.38))
 }
 
-// livingLights are slow motes and far traffic: few, and gone with reduced motion.
+// livingLights are slow motes in the sky above the doors: few, and gone with
+// reduced motion. They stay in the sky, which alone is drawn again for them.
 func (s *Scene) livingLights(c *ui.Canvas) {
-	if c.Env.Settings.ReducedMotion {
+	if c.Env.Settings.ReducedMotion || s.sky.Empty() {
 		return
 	}
-	W, H := c.Env.W, c.Env.H
+	c.Clip(s.sky)
+	defer c.Unclip()
+	W, H := c.Env.W, s.sky.H
 	u := c.Px(1)
 	r := rng(77)
-	for i := 0; i < 26; i++ {
+	for i := 0; i < 20; i++ {
 		x0, y0, sp, ph := r.f(), r.f(), 0.3+r.f(), r.f()*6.28
 		x := math.Mod(x0*W+s.t*0.12*sp*u, W+20) - 10
 		y := H*(1.02-math.Mod(y0+s.t*0.00035*sp, 1.04)) + 10*u*math.Sin(s.t/90+ph)

@@ -116,8 +116,7 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	sky, floor, neon := m.Sky.Mix(night, dim), m.Floor.Mix(night, dim*0.6), m.Neon.Mix(ui.Hex(0x6d679c), dim)
 	// light that falls out of the door
 	if g.Ready {
-		breath := 0.5 + 0.5*math.Sin(s.t/55)
-		c.Glow(r, rad, (46+18*glow)*u, neon.Alpha(0.30+0.10*breath+0.25*glow))
+		c.Glow(r, rad, (46+18*glow)*u, neon.Alpha(0.36+0.25*glow))
 	}
 	c.Shadow(r.Move(0, 8*u), rad, 26*u, c.Theme.Shadow)
 	c.Fill(r, rad, night)
@@ -158,7 +157,7 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 // picture is the door's own picture, painted when there is time: never in the
 // first frames, which must be fast, and one door a frame.
 func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float64, wide bool) *doorArt {
-	if s.opts.DoorArt == nil || c.Image() == nil {
+	if s.opts.DoorArt == nil || c.Blank() {
 		return nil
 	}
 	r := pictureRect(in, art, wide)
@@ -177,13 +176,15 @@ func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float
 			faded = a.in
 			a.img.Deallocate()
 		}
-		a = &doorArt{img: ebiten.NewImage(w, h), w: w, h: h, in: faded}
-		a.ok = s.opts.DoorArt(a.img, g.ID, ui.Rect{W: float64(w), H: float64(h)})
+		img := ebiten.NewImage(w, h)
+		if !s.opts.DoorArt(img, g.ID, ui.Rect{W: float64(w), H: float64(h)}) {
+			img.Deallocate()
+			delete(s.arts, g.ID)
+			return nil
+		}
+		a = &doorArt{img: img, w: w, h: h, in: faded}
 		ui.MaskRounded(a.img, radius)
 		s.arts[g.ID] = a
-	}
-	if !a.ok {
-		return nil
 	}
 	a.in = math.Min(1, a.in+0.12)
 	return a

@@ -34,6 +34,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	section := func(id, label string, r ui.Rect) {
 		f.Label(id, label, r, ui.TextStyle{Face: ui.Bold, Size: f.Font(15), Colour: f.Theme().Accent2})
 	}
+	y = s.lessonEntry(env, f, ui.Rect{X: x, Y: y, W: width, H: row}, gap)
 	// opponent
 	section("h.opponent", s.word(env, "opponent"), ui.Rect{X: x, Y: y, W: width, H: head})
 	y += head
@@ -72,6 +73,19 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		}
 		y += row + gap
 	}
+	// what the game has of its own
+	abreast := 1
+	if width > 640*u {
+		abreast = 2
+	}
+	low := y
+	for i := range g.Choices {
+		if i%abreast == 0 {
+			y = low
+		}
+		low = math.Max(low, s.choice(env, f, &g.Choices[i], ui.Rect{X: x, Y: y, W: width, H: row}.Row(i%abreast, abreast, 24*u), head)+gap)
+	}
+	y = low
 	// decks
 	keys := [3][2]string{{"deck.you", "deck.opp"}, {"deck.p1", "deck.p2"}, {"deck.a1", "deck.a2"}}[s.mode]
 	if len(g.Decks) > 0 {
@@ -96,6 +110,26 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	}
 	f.EndScroll(y + off - in.Y)
 	f.EndModal()
+}
+
+// choice declares one of the game's own choices at the top of r and returns
+// where it ends.
+func (s *Scene) choice(env *ui.Env, f *ui.Surface, c *ChoiceInfo, r ui.Rect, head float64) float64 {
+	l, u := env.Settings.Lang, f.Px(1)
+	f.Label("h."+c.ID, c.Name.In(l), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: head}, ui.TextStyle{Face: ui.Bold, Size: f.Font(15), Colour: f.Theme().Accent2})
+	r.Y += head
+	on := s.more[c.ID]
+	for i, v := range c.Values {
+		f.Button(c.ID+"."+v.ID, r.Row(i, len(c.Values), 10*u), ui.Button{Label: v.Name.In(l), Desc: v.Why.In(l), Checked: on == i, Radio: true, Group: c.Name.In(l),
+			Tap: func(*ui.Env) { s.more[c.ID] = i }})
+	}
+	why := c.Values[on].Why.In(l)
+	p := ui.Layout([]ui.Run{{Text: why}}, f.Font(14), 1.3, r.W)
+	pr := ui.Rect{X: r.X, Y: r.Bottom() + 6*u, W: r.W, H: p.H + 2*u}
+	f.Add(ui.Element{ID: c.ID + ".why", Rect: pr, Role: ui.RoleText, Label: why, Draw: func(cv *ui.Canvas, _ ui.State) {
+		cv.Para(p, pr, ui.TextStyle{Size: p.Size, Colour: cv.Theme.TextSoft, Top: true})
+	}})
+	return pr.Bottom()
 }
 
 func (s *Scene) deckColumn(env *ui.Env, f *ui.Surface, g *GameInfo, p int, key string, col ui.Rect, head, row float64) float64 {
@@ -179,6 +213,12 @@ func (s *Scene) start(env *ui.Env) {
 	}
 	if s.level < len(g.Levels) && s.mode != TwoPlayers {
 		ch.Level = g.Levels[s.level].ID
+	}
+	for _, c := range g.Choices {
+		if ch.More == nil {
+			ch.More = map[string]string{}
+		}
+		ch.More[c.ID] = c.Values[s.more[c.ID]].ID
 	}
 	s.panel = noPanel
 	s.music = false

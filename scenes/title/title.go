@@ -18,6 +18,7 @@ const (
 	replayPanel
 	creditPanel
 	settingsPanel
+	lessonPanel
 )
 
 // Scene is the title screen.
@@ -29,10 +30,12 @@ type Scene struct {
 	mode  Mode
 	decks [2]int
 	level int
+	more  map[string]int // the game's own choices: which value
 
 	city    *ebiten.Image
 	cityKey [2]int
 	t       float64
+	sky     ui.Rect // above the doors: what moves
 	glow    []float64
 	want    []bool
 	light   bool // ambient motion is wanted
@@ -47,7 +50,6 @@ type Scene struct {
 type doorArt struct {
 	img  *ebiten.Image
 	w, h int
-	ok   bool
 	in   float64 // how far it has faded in
 }
 
@@ -74,7 +76,7 @@ func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "ti
 func (s *Scene) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	gs := s.opts.Catalog.Games
-	if s.panel == setupPanel {
+	if s.panel == setupPanel || s.panel == lessonPanel {
 		return Text.T(l, "status.door", gs[s.game].Name.In(l))
 	}
 	var open []string
@@ -121,14 +123,17 @@ func (s *Scene) tick(env *ui.Env) bool {
 			s.glow[i] = to
 		}
 	}
-	if s.opts.DoorArt != nil && s.frames < 300 && s.unpainted() {
+	if s.opts.DoorArt != nil && (s.frames < 300 || env.Tick%30 == 0) && s.unpainted() {
 		moved = true
 	}
 	if env.Settings.ReducedMotion {
 		return moved
 	}
 	s.t++
-	return moved || env.Tick%3 == 0 // the city's lights: twenty frames a second are enough
+	if s.panel == noPanel && env.Tick%4 == 0 { // fifteen pictures a second are enough
+		s.RedrawIn(s.sky)
+	}
+	return moved
 }
 
 func (s *Scene) word(env *ui.Env, key string, args ...any) string {
@@ -141,7 +146,7 @@ func (s *Scene) unpainted() bool {
 		return true
 	}
 	for _, a := range s.arts {
-		if a.ok && a.in < 1 {
+		if a.in < 1 {
 			return true
 		}
 	}
@@ -170,6 +175,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	if compact {
 		headH = target
 	}
+	s.sky = ui.Rect{W: env.W, H: in.Y + headH}
 	head, in := in.CutTop(headH, pick(compact, 4*u, 14*u))
 	bar := head
 	if env.Portrait() {
@@ -201,6 +207,8 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 		s.setup(env, f)
 	case replayPanel:
 		s.replays(env, f)
+	case lessonPanel:
+		s.lessons(env, f)
 	case creditPanel:
 		s.showCredits(env, f)
 	case settingsPanel:
@@ -332,11 +340,25 @@ func pick(c bool, a, b float64) float64 {
 }
 
 func (s *Scene) choose(env *ui.Env, i int) {
-	s.game, s.panel = i, setupPanel
+	s.open(i, setupPanel)
+	ui.Play(env, "turn-start", 0.5, 0)
+}
+
+// open opens a panel of a game with its usual choices.
+func (s *Scene) open(i int, p panel) {
+	g := &s.opts.Catalog.Games[i]
+	if s.opts.Decks != nil && g.Decks == nil {
+		if g.Decks = s.opts.Decks(g.ID); g.Decks == nil {
+			g.Ready = false
+			s.Surface.Invalidate()
+			return
+		}
+	}
+	s.game, s.panel = i, p
 	s.decks = [2]int{0, 0}
-	if len(s.opts.Catalog.Games[i].Decks) > 1 {
+	if len(g.Decks) > 1 {
 		s.decks[1] = 1
 	}
-	s.level = len(s.opts.Catalog.Games[i].Levels) / 2
-	ui.Play(env, "turn-start", 0.5, 0)
+	s.level = len(g.Levels) / 2
+	s.more = map[string]int{}
 }

@@ -21,6 +21,7 @@ type Base struct {
 	touch             bool
 	reduced           bool
 	built             bool
+	patch             Rect
 }
 
 // Update implements Scene.
@@ -62,16 +63,36 @@ func (b *Base) ensure(env *Env) {
 	}
 }
 
+// RedrawIn asks for a new picture of a part of the window: whatever moves
+// nowhere else need not have everything drawn again.
+func (b *Base) RedrawIn(r Rect) { b.patch = r }
+
+// Patch implements Patcher.
+func (b *Base) Patch() (Rect, bool) {
+	return b.patch, !b.patch.Empty() && !b.Surface.stale
+}
+
+// DrawPatch implements Patcher.
+func (b *Base) DrawPatch(env *Env, dst *ebiten.Image, r Rect) {
+	b.patch = Rect{}
+	b.drawIn(env, dst.SubImage(r2i(r)).(*ebiten.Image), r)
+}
+
 // Dirty implements Scene.
 func (b *Base) Dirty() bool { return b.Surface.dirty }
 
 // Draw implements Scene.
 func (b *Base) Draw(env *Env, dst *ebiten.Image) {
 	b.ensure(env)
-	c := Canvas{Env: env, Theme: b.Theme, dst: dst, full: dst, clip: Rect{0, 0, env.W, env.H}}
+	b.drawIn(env, dst, Rect{0, 0, env.W, env.H})
+	b.Surface.dirty, b.patch = false, Rect{}
+}
+
+func (b *Base) drawIn(env *Env, dst *ebiten.Image, r Rect) {
+	c := Canvas{Env: env, Theme: b.Theme, dst: dst, full: dst, clip: r, window: r, live: true}
 	labels.draws++
 	b.paint(&c)
-	b.Surface.dirty = false
+	flush()
 }
 
 // Record is the display list of the scene as it would be drawn now; it needs no GPU.

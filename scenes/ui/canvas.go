@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -41,19 +42,19 @@ type Canvas struct {
 	Theme *Theme
 	List  *DisplayList // records when not nil
 
-	dst  *ebiten.Image
-	full *ebiten.Image
-	clip Rect
-	id   string
+	dst    *ebiten.Image
+	full   *ebiten.Image
+	clip   Rect
+	window Rect // what is drawn at all
+	id     string
+	live   bool // the picture of a frame: words may wait for others, see batch.go
 }
 
 // NewCanvas makes a canvas over an image; dst nil only records.
 func NewCanvas(env *Env, theme *Theme, dst *ebiten.Image, list *DisplayList) *Canvas {
-	return &Canvas{Env: env, Theme: theme, List: list, dst: dst, full: dst, clip: Rect{0, 0, env.W, env.H}}
+	r := Rect{0, 0, env.W, env.H}
+	return &Canvas{Env: env, Theme: theme, List: list, dst: dst, full: dst, clip: r, window: r}
 }
-
-// Image is the image drawn on, nil when only recording.
-func (c *Canvas) Image() *ebiten.Image { return c.dst }
 
 // Px is v design units in device pixels.
 func (c *Canvas) Px(v float64) float64 { return v * c.Env.Unit() }
@@ -71,7 +72,7 @@ func (c *Canvas) Clip(r Rect) {
 
 // Unclip ends Clip.
 func (c *Canvas) Unclip() {
-	c.clip = Rect{0, 0, c.Env.W, c.Env.H}
+	c.clip = c.window
 	c.dst = c.full
 }
 
@@ -119,7 +120,7 @@ func (c *Canvas) Shadow(r Rect, radius, soft float64, col Colour) {
 // Glow draws light around a shape: it adds to what is there.
 func (c *Canvas) Glow(r Rect, radius, soft float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &addOp)
+	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &glowOp)
 }
 
 // BoxAt draws a rounded box turned about its centre; angle in radians.
@@ -131,7 +132,7 @@ func (c *Canvas) BoxAt(cx, cy, w, h, angle, radius float64, top, bottom Colour) 
 // GlowAt is Glow for a box turned about its centre.
 func (c *Canvas) GlowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &addOp)
+	box(c.dst, cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &glowOp)
 }
 
 // ShadowAt is Shadow for a box turned about its centre.
@@ -174,8 +175,8 @@ func (c *Canvas) Arc(cx, cy, r, width, from, sweep float64, col Colour) {
 // Light draws an additive soft spot: a lamp, a moon's halo, a spark.
 func (c *Canvas) Light(cx, cy, r float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, cx, cy, 1, 1, 0, 1, -math.Max(1, math.Min(r, 990)), &cols, &addOp)
-	box(c.dst, cx, cy, r*0.35, r*0.35, 0, r*0.35, -math.Max(1, math.Min(r*0.6, 990)), &cols, &addOp)
+	box(c.dst, cx, cy, 1, 1, 0, 1, -math.Max(1, math.Min(r, 990)), &cols, &glowOp)
+	box(c.dst, cx, cy, r*0.35, r*0.35, 0, r*0.35, -math.Max(1, math.Min(r*0.6, 990)), &cols, &glowOp)
 }
 
 // Line draws a line with round ends.
@@ -202,7 +203,7 @@ func (c *Canvas) Icon(ic Icon, r Rect, col Colour) {
 	r = r.Fit(1)
 	k := r.W / 24
 	w := math.Max(1.7*k, 1.1)
-	for _, s := range iconArt[ic] {
+	for _, s := range strokesOf(ic) {
 		x, y := r.X+float64(s.a)*k, r.Y+float64(s.b)*k
 		switch s.k {
 		case 'l':
@@ -230,8 +231,10 @@ func (c *Canvas) Draw(img *ebiten.Image, r Rect, alpha float64) {
 	op.GeoM.Scale(r.W/float64(b.Dx()), r.H/float64(b.Dy()))
 	op.GeoM.Translate(r.X, r.Y)
 	op.ColorScale.ScaleAlpha(float32(alpha))
-	op.Filter = ebiten.FilterLinear
-	c.dst.DrawImage(img, op)
+	if r.W != float64(b.Dx()) || r.H != float64(b.Dy()) || r.X != math.Trunc(r.X) || r.Y != math.Trunc(r.Y) {
+		op.Filter = ebiten.FilterLinear // pixel for pixel there is nothing to smooth, and a program less to wait for
+	}
+	c.ImageAt(r).DrawImage(img, op)
 }
 
 func (c *Canvas) floor(st *TextStyle) float64 {
@@ -304,16 +307,16 @@ func (c *Canvas) line(s string, st *TextStyle, size, x, cy float64, col Colour) 
 		c.shadowLine(s, st, size, x, cy)
 	}
 	if st.Glow.A > 0 {
-		drawLine(c.dst, s, st.Face, size, x, cy, st.Glow, st.Tabular, true)
+		drawLine(c.dst, s, st.Face, size, x, cy, st.Glow, st.Tabular, true, c.live)
 	}
-	drawLine(c.dst, s, st.Face, size, x, cy, col, st.Tabular, false)
+	drawLine(c.dst, s, st.Face, size, x, cy, col, st.Tabular, false, c.live)
 }
 
 func (c *Canvas) shadowLine(s string, st *TextStyle, size, x, cy float64) {
 	d := math.Max(1, size/18)
 	dark := Colour{0.02, 0.01, 0.08, 0.8 * st.Colour.A}
 	for _, o := range [...][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1.6}} {
-		drawLine(c.dst, s, st.Face, size, x+o[0]*d, cy+o[1]*d, dark, st.Tabular, false)
+		drawLine(c.dst, s, st.Face, size, x+o[0]*d, cy+o[1]*d, dark, st.Tabular, false, c.live)
 	}
 }
 
@@ -418,6 +421,9 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 // balance narrows a centred paragraph as far as it keeps its number of lines,
 // so that no line is left with a single mark.
 func balance(run []Run, p *Para, lh, width float64) *Para {
+	if q := atClause(run, p, lh, width); q != nil {
+		return q
+	}
 	lo, hi := width/float64(p.Lines)*0.8, width
 	for hi-lo > p.Size*0.25 {
 		mid := (lo + hi) / 2
@@ -428,4 +434,39 @@ func balance(run []Run, p *Para, lh, width float64) *Para {
 		}
 	}
 	return p
+}
+
+// atClause breaks a paragraph of two lines behind a clause, where both parts
+// fit and neither is a mere scrap; nil where there is no such place.
+func atClause(run []Run, p *Para, lh, width float64) *Para {
+	if p.Lines != 2 || len(run) != 1 {
+		return nil
+	}
+	var best *Para
+	text, most := run[0].Text, 1.0
+	for i, r := range text {
+		if r != '、' && r != '。' {
+			continue
+		}
+		i += utf8.RuneLen(r)
+		if i == len(text) || !breakable(r, nextRune(text[i:])) {
+			continue
+		}
+		two := run[0]
+		two.Text = text[:i] + "\n" + text[i:]
+		q := Layout([]Run{two}, p.Size, lh, width)
+		if q.Lines != 2 || !q.Fits {
+			continue
+		}
+		a, b := q.lines[0].w, q.lines[1].w
+		if uneven := math.Abs(a-b) / math.Max(a, b); uneven < most && uneven < 0.6 {
+			best, most = q, uneven
+		}
+	}
+	return best
+}
+
+func nextRune(s string) rune {
+	r, _ := utf8.DecodeRuneInString(s)
+	return r
 }

@@ -1,13 +1,8 @@
 package ui
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
 	"math"
-
-	"github.com/go-text/typesetting/font"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
 // Face names one of the program's three typefaces.
@@ -21,13 +16,8 @@ const (
 	faceCount
 )
 
-// refSize is the size at which faces are measured; they are unhinted, so
-// measures scale linearly.
-const refSize = 128
-
 type faceData struct {
-	source   *text.GoTextFaceSource
-	font     *font.Face
+	file     *outlines
 	advances map[rune]float64 // em
 	glyphs   map[rune]bool
 	ascent   float64 // em
@@ -42,21 +32,13 @@ var faces [faceCount]faceData
 // glyph falls back to the bold face for the whole string.
 func UseFonts(regular, bold, display []byte) error {
 	for i, b := range [faceCount][]byte{regular, bold, display} {
-		if len(b) == 0 {
-			return errors.New("ui: UseFonts: empty font")
-		}
-		src, err := text.NewGoTextFaceSource(bytes.NewReader(b))
+		file, err := readOutlines(b)
 		if err != nil {
 			return fmt.Errorf("ui: UseFonts: font %d: %w", i, err)
 		}
-		ft, ok := src.UnsafeInternal().(*font.Face)
-		if !ok {
-			return fmt.Errorf("ui: UseFonts: font %d is of an unknown kind", i)
-		}
 		f := &faces[i]
-		*f = faceData{source: src, font: ft, advances: make(map[rune]float64, 512), glyphs: make(map[rune]bool, 64)}
-		m := (&text.GoTextFace{Source: src, Size: refSize}).Metrics()
-		f.ascent, f.descent = m.HAscent/refSize, m.HDescent/refSize
+		*f = faceData{file: file, advances: make(map[rune]float64, 512), glyphs: make(map[rune]bool, 64)}
+		f.ascent, f.descent = float64(file.ascent/file.upem), float64(file.descent/file.upem)
 		for d := '0'; d <= '9'; d++ {
 			f.digit = math.Max(f.digit, f.advance(d))
 		}
@@ -66,7 +48,7 @@ func UseFonts(regular, bold, display []byte) error {
 }
 
 // FontsReady reports whether UseFonts has been called.
-func FontsReady() bool { return faces[Regular].source != nil }
+func FontsReady() bool { return faces[Regular].file != nil }
 
 func (f *faceData) advance(r rune) float64 {
 	if a, ok := f.advances[r]; ok {
@@ -76,17 +58,15 @@ func (f *faceData) advance(r rune) float64 {
 	if r < 0x2e80 {
 		a = 0.6
 	}
-	if f.font != nil {
-		// Not text.Advance, which shapes: a test holds that they agree.
-		g, _ := f.font.NominalGlyph(r)
-		a = float64(f.font.HorizontalAdvance(g)) / float64(f.font.Upem())
+	if f.file != nil {
+		a = f.file.advance(f.file.glyph(r))
 	}
 	f.advances[r] = a
 	return a
 }
 
 func faceFor(face Face, s string) Face {
-	if face != Display || faces[Display].source == nil {
+	if face != Display || faces[Display].file == nil {
 		return face
 	}
 	for _, r := range s {
@@ -102,15 +82,15 @@ func (f *faceData) has(r rune) bool {
 		return ok
 	}
 	ok := true
-	if f.font != nil {
-		_, ok = f.font.NominalGlyph(r)
+	if f.file != nil {
+		ok = f.file.glyph(r) != 0
 	}
 	f.glyphs[r] = ok
 	return ok
 }
 
-// wholeSize is the size that text is really set in: the shaper rounds ppem, so
-// whole pixels are the only sizes whose widths scale.
+// wholeSize is the size that text is really set in, so that sizes that differ by
+// a fraction share their labels.
 func wholeSize(size float64) float64 { return math.Max(1, math.Round(size)) }
 
 // Measure is the width of one line of text at a size in device pixels.

@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
 // LabelBudget is how many bytes of texture the label cache may hold beyond what
@@ -86,7 +85,7 @@ func getLabel(k labelKey) *label {
 
 func makeLabel(k labelKey) *label {
 	f := &faces[k.face]
-	if f.source == nil || k.s == "" {
+	if f.file == nil || k.s == "" {
 		return nil
 	}
 	size := float64(k.size)
@@ -96,27 +95,21 @@ func makeLabel(k labelKey) *label {
 	}
 	pad := math.Ceil(size*0.15) + 1
 	h := (f.ascent + f.descent) * size
-	img := ebiten.NewImage(int(math.Ceil(w+2*pad)), int(math.Ceil(h+2*pad)))
-	gf := &text.GoTextFace{Source: f.source, Size: size}
-	op := &text.DrawOptions{}
-	if !k.tabular {
-		op.GeoM.Translate(pad, pad)
-		text.Draw(img, k.s, gf, op)
-	} else {
-		x := pad
-		for _, r := range k.s {
-			cell := f.advance(r) * size
-			dx := 0.0
-			if r >= '0' && r <= '9' {
-				dx = (f.digit*size - cell) / 2
-				cell = f.digit * size
-			}
-			op.GeoM.Reset()
-			op.GeoM.Translate(x+dx, pad)
-			text.Draw(img, string(r), gf, op)
-			x += cell
+	iw, ih := int(math.Ceil(w+2*pad)), int(math.Ceil(h+2*pad))
+	x := pad
+	pix := f.rasterise(iw, ih, pad+math.Floor(f.ascent*size), size, k.s, func(r rune) float64 {
+		at, cell := x, f.advance(r)*size
+		if k.tabular && r >= '0' && r <= '9' {
+			at += (f.digit*size - cell) / 2
+			cell = f.digit * size
 		}
-	}
+		x += cell
+		return at
+	})
+	// Written and never drawn on, so that Ebitengine keeps it beside the other
+	// labels on one texture.
+	img := ebiten.NewImage(iw, ih)
+	img.WritePixels(pix)
 	return &label{img: img, pad: pad, scale: 1}
 }
 
@@ -152,11 +145,18 @@ func makeGlow(k labelKey) *label {
 	return &label{img: a, pad: src.pad + m*q, scale: q}
 }
 
+// DrawLine sets one line of plain text without a scene around it: its left edge
+// at x, the middle of its line box at cy.
+func DrawLine(dst *ebiten.Image, s string, size, x, cy float64, col Colour) {
+	drawLine(dst, s, Regular, size, x, cy, col, false, false, false)
+}
+
 // lineOp is reused: drawing happens on one goroutine only, and frames must not allocate.
 var lineOp ebiten.DrawImageOptions
 
-// drawLine draws one line with its left edge at x and the middle of its line box at cy.
-func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col Colour, tabular, glow bool) {
+// drawLine draws one line with its left edge at x and the middle of its line box at cy;
+// later lets it wait for others.
+func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col Colour, tabular, glow, later bool) {
 	if dst == nil || s == "" {
 		return
 	}
@@ -175,11 +175,17 @@ func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col C
 		op.Filter = ebiten.FilterLinear
 		op.GeoM.Scale(l.scale, l.scale)
 		op.GeoM.Translate(x-l.pad, y-l.pad)
-		op.Blend = ebiten.BlendLighter
 	} else {
 		op.GeoM.Translate(math.Round(x-l.pad), math.Round(y-l.pad))
 	}
 	op.ColorScale.Scale(col.R, col.G, col.B, 1)
 	op.ColorScale.ScaleAlpha(col.A)
+	if glow { // light adds to what is there, see setColour
+		op.ColorScale.SetA(0)
+	}
+	if later {
+		wait(dst, l.img, op)
+		return
+	}
 	dst.DrawImage(l.img, op)
 }

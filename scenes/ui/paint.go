@@ -5,10 +5,15 @@ import "math"
 // draw paints every element, the focus ring, tooltip and toasts.
 func (s *Surface) draw(c *Canvas) {
 	top := len(s.layers) - 1
+	part := c.window != Rect{0, 0, c.Env.W, c.Env.H}
+	reach := 80 * c.Px(1) // of the light around an element
 	for i := range s.elems {
 		e := &s.elems[i]
 		if c.List != nil {
 			c.List.layer = e.layer
+		}
+		if part && e.Rect.Inset(-reach).Intersect(c.window).Empty() {
+			continue
 		}
 		c.id = e.ID
 		clipped := e.clip != Rect{0, 0, c.Env.W, c.Env.H}
@@ -82,7 +87,8 @@ func (s *Surface) drawToasts(c *Canvas) {
 			col = c.Theme.Danger
 		}
 		c.Shadow(r, 14*u, 16*u, c.Theme.Shadow.Alpha(a))
-		c.Fill(r, 14*u, Hex(0x17123a).Alpha(0.97*a))
+		_, ground := c.Theme.Solid()
+		c.Fill(r, 14*u, ground.Alpha(0.97*a))
 		c.Stroke(r, 14*u, 1.5*u, col.Alpha(0.85*a))
 		c.Para(p, r.InsetXY(18*u, 11*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
 		y = r.Y - 8*u

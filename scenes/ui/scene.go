@@ -219,3 +219,10 @@ type KeyHandler interface {
 type Closer interface {
 	Close()
 }
+
+// Patcher is a Scene that may want only a part of the window drawn again:
+// Patch names it, and is not asked while the scene is Dirty.
+type Patcher interface {
+	Patch() (r Rect, ok bool)
+	DrawPatch(env *Env, dst *ebiten.Image, r Rect)
+}

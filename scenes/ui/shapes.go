@@ -3,58 +3,24 @@ package ui
 import (
 	"math"
 
+	"godeck/scenes/ui/kage"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// One shader draws every flat shape: a rounded box by its signed distance,
-// filled, stroked or blurred, with a colour at each corner; or, where the first
-// number is negative, an arc: -radius, half width, middle angle, half aperture.
-// There are no uniforms, so Ebitengine merges neighbouring shapes into one draw
-// call, and the first frame waits for one shader only.
-const shapeKage = `//kage:unit pixels
-package main
-
-func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
-	if custom.x < 0 {
-		s := sin(-custom.z)
-		c := cos(-custom.z)
-		p := vec2(c*src.x-s*src.y, abs(s*src.x+c*src.y))
-		d := abs(length(src)+custom.x) - custom.y
-		if custom.w < 3.1415 {
-			d = max(d, dot(p, vec2(-sin(custom.w), cos(custom.w))))
-		}
-		return color * clamp(0.5-d, 0, 1)
-	}
-	half := custom.xy
-	r := custom.z
-	q := abs(src) - half + r
-	d := length(max(q, 0)) + min(max(q.x, q.y), 0) - r
-	m := custom.w
-	if m > 0 {
-		return color * clamp(0.5-(abs(d+m*0.5)-m*0.5), 0, 1)
-	}
-	if m < -1000 {
-		return color * clamp(0.5-d, 0, 1)
-	}
-	s := -m
-	t := clamp(0.5-d/(2*s), 0, 1)
-	return color * t * t * (3 - 2*t)
-}
-`
 
 var (
 	shapes  *ebiten.Shader
 	quadIdx = []uint32{0, 1, 2, 1, 3, 2}
 	quadV   [4]ebiten.Vertex
 	shapeOp ebiten.DrawTrianglesShaderOptions
-	addOp   = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendLighter}
+	glowOp  ebiten.DrawTrianglesShaderOptions // same as shapeOp: what is drawn with it is light
 )
 
 const fillMode = -2000
 
 func shapeShader() *ebiten.Shader {
 	if shapes == nil {
-		s, err := ebiten.NewShader([]byte(shapeKage))
+		s, err := ebiten.NewShader([]byte(kage.Shape))
 		if err != nil {
 			panic("ui: shader: " + err.Error())
 		}
@@ -63,8 +29,14 @@ func shapeShader() *ebiten.Shader {
 	return shapes
 }
 
-func setColour(v *ebiten.Vertex, c Colour) {
+// setColour gives a corner its colour. Light has no opacity: so it adds to what
+// is there with the blending of everything else, and draw calls need not end
+// where light begins.
+func setColour(v *ebiten.Vertex, c Colour, light bool) {
 	v.ColorR, v.ColorG, v.ColorB, v.ColorA = c.R*c.A, c.G*c.A, c.B*c.A, c.A
+	if light {
+		v.ColorA = 0
+	}
 }
 
 // box draws a rounded box: centre, half extents, rotation, per-corner colours
@@ -78,6 +50,10 @@ func box(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, mode float64, cols *[
 		m = -mode + 1
 	}
 	radius = math.Min(radius, math.Min(hx, hy))
+	if len(batch.lines) > 0 {
+		rx, ry := boxReach(hx, hy, m, angle)
+		flushUnder(cx-rx, cy-ry, cx+rx, cy+ry)
+	}
 	sin, cos := math.Sincos(angle)
 	for i := range quadV {
 		sx, sy := -1.0, -1.0
@@ -92,25 +68,10 @@ func box(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, mode float64, cols *[
 		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
 		v.SrcX, v.SrcY = float32(lx), float32(ly)
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(radius), float32(mode)
-		setColour(v, cols[i])
+		setColour(v, cols[i], op == &glowOp)
 	}
 	dst.DrawTrianglesShader32(quadV[:], quadIdx, shapeShader(), op)
 }
-
-// The sheen shader is a band of light across a rounded box, from the upper left
-// to the lower right: half extents, radius, how far it has come.
-const sheenKage = `//kage:unit pixels
-package main
-
-func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
-	half := custom.xy
-	q := abs(src) - half + custom.z
-	d := length(max(q, 0)) + min(max(q.x, q.y), 0) - custom.z
-	at := dot(src/half, vec2(0.55, 0.45)) // -1 to 1 over the box
-	x := (at - (custom.w*3 - 1.5)) / 0.34
-	return color * clamp(0.5-d, 0, 1) * exp(-x*x*2)
-}
-`
 
 // sheenShader is compiled when the first light sweeps over a card.
 var sheenShader *ebiten.Shader
@@ -122,10 +83,11 @@ func sheen(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, at float64, col Col
 	}
 	if sheenShader == nil {
 		var err error
-		if sheenShader, err = ebiten.NewShader([]byte(sheenKage)); err != nil {
+		if sheenShader, err = ebiten.NewShader([]byte(kage.Sheen)); err != nil {
 			panic("ui: shader: " + err.Error())
 		}
 	}
+	flushDisc(cx, cy, math.Hypot(hx, hy))
 	sin, cos := math.Sincos(angle)
 	for i := range quadV {
 		lx, ly := (float64(i&1)*2-1)*hx, (float64(i>>1)*2-1)*hy
@@ -133,9 +95,9 @@ func sheen(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, at float64, col Col
 		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
 		v.SrcX, v.SrcY = float32(lx), float32(ly)
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(math.Min(radius, math.Min(hx, hy))), float32(at)
-		setColour(v, col)
+		setColour(v, col, true)
 	}
-	dst.DrawTrianglesShader32(quadV[:], quadIdx, sheenShader, &addOp)
+	dst.DrawTrianglesShader32(quadV[:], quadIdx, sheenShader, &shapeOp)
 }
 
 func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Colour, op *ebiten.DrawTrianglesShaderOptions) {
@@ -143,6 +105,7 @@ func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Col
 		return
 	}
 	h := radius + width/2 + 1
+	flushDisc(cx, cy, h)
 	for i := range quadV {
 		sx, sy := -1.0, -1.0
 		if i&1 == 1 {
@@ -156,7 +119,7 @@ func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Col
 		v.SrcX, v.SrcY = float32(sx*h), float32(sy*h)
 		v.Custom0, v.Custom1 = float32(-radius), float32(width/2)
 		v.Custom2, v.Custom3 = float32(from+sweep/2), float32(math.Min(math.Abs(sweep)/2, math.Pi))
-		setColour(v, col)
+		setColour(v, col, false)
 	}
 	dst.DrawTrianglesShader32(quadV[:], quadIdx, shapeShader(), op)
 }
@@ -170,4 +133,40 @@ func MaskRounded(img *ebiten.Image, radius float64) {
 	white := Colour{1, 1, 1, 1}
 	cols := [4]Colour{white, white, white, white}
 	box(img, float64(b.Min.X)+w/2, float64(b.Min.Y)+h/2, w/2, h/2, 0, radius, fillMode, &cols, &maskOp)
+}
+
+// dissolveShader is compiled when the first card is lost for good.
+var (
+	dissolveShader *ebiten.Shader
+	dissolveOp     ebiten.DrawTrianglesShaderOptions
+)
+
+// DissolveAt draws a picture over a box turned about its centre as it burns
+// away: gone runs from 0 to 1, edge is the colour of the embers.
+func (c *Canvas) DissolveAt(img *ebiten.Image, cx, cy, w, h, angle, gone, tint, alpha float64, edge Colour) {
+	if c.dst == nil || img == nil {
+		return
+	}
+	if dissolveShader == nil {
+		var err error
+		if dissolveShader, err = ebiten.NewShader([]byte(kage.Dissolve)); err != nil {
+			panic("ui: shader: " + err.Error())
+		}
+	}
+	flushDisc(cx, cy, math.Hypot(w, h)/2)
+	b := img.Bounds()
+	sin, cos := math.Sincos(angle)
+	t, a := float32(tint*alpha), float32(alpha)
+	for i := range quadV {
+		u, d := float64(i&1), float64(i>>1)
+		lx, ly := (u-0.5)*w, (d-0.5)*h
+		v := &quadV[i]
+		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
+		v.SrcX, v.SrcY = float32(b.Min.X)+float32(u)*float32(b.Dx()), float32(b.Min.Y)+float32(d)*float32(b.Dy())
+		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(gone), edge.R, edge.G, edge.B
+		v.ColorR, v.ColorG, v.ColorB, v.ColorA = t, t, t, a
+	}
+	dissolveOp.Images[0] = img
+	c.dst.DrawTrianglesShader32(quadV[:], quadIdx, dissolveShader, &dissolveOp)
+	dissolveOp.Images[0] = nil
 }

@@ -55,6 +55,7 @@ type scrollArea struct {
 	offset     float64
 	max        float64
 	velocity   float64
+	tail       bool // what stands at its end stays there
 }
 
 type stroke struct {
@@ -188,7 +189,7 @@ func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
 		dark = 0.4
 	}
 	s.Add(Element{ID: id + ".veil", Rect: full, Tap: veil, Loose: true, Draw: func(c *Canvas, _ State) {
-		c.Fill(full, 0, Colour{0.02, 0.01, 0.07, float32(dark)})
+		c.Fill(full, 0, c.Theme.Ground.Darken(0.6).Alpha(dark))
 	}})
 }
 
@@ -224,7 +225,12 @@ func (s *Surface) EndScroll(length float64) {
 	if a.horizontal {
 		view = a.rect.W
 	}
+	atEnd := a.offset >= a.max-4
 	a.max = math.Max(0, length-view)
+	if a.tail && atEnd && a.offset != a.max {
+		a.offset = a.max
+		s.stale = true
+	}
 	if a.offset > a.max {
 		a.offset = a.max
 		s.stale = true
@@ -245,6 +251,10 @@ func (s *Surface) EndScroll(length float64) {
 		}})
 	}
 }
+
+// Tail keeps the open scrolling area at its end as long as the player has not
+// scrolled away from it: when lines are added, and when the window changes.
+func (s *Surface) Tail() { s.cur.tail = true }
 
 // ScrollTo sets a scrolling area's offset (a large value means the end).
 func (s *Surface) ScrollTo(id string, offset float64) {

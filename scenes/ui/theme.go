@@ -67,6 +67,20 @@ type Theme struct {
 	Shadow                 Colour
 }
 
+// Solid is the ground of what stands before everything else: dialogs, toasts.
+func (t *Theme) Solid() (top, bottom Colour) {
+	top, bottom = t.Panel.Lighten(0.03), t.PanelLow
+	top.A, bottom.A = 1, 1
+	return top, bottom
+}
+
+// Dark is the colour that stands behind bright words, nearly black.
+func (t *Theme) Dark() Colour {
+	c := t.Ground.Darken(0.25)
+	c.A = 1
+	return c
+}
+
 // Midnight is the neon midnight city: deep indigo, magenta, cyan, amber.
 var Midnight = Theme{
 	Ground: Hex(0x0b0a24), GroundLow: Hex(0x1b1145),

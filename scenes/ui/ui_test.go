@@ -275,3 +275,38 @@ func TestScrollByTouchAndWheel(t *testing.T) {
 		t.Errorf("the wheel turned from %v to %v", was, off)
 	}
 }
+
+func TestTailStaysAtItsEnd(t *testing.T) {
+	env := sample.Env(400, 300, 1, ui.EN, 1)
+	var off float64
+	lines := 20.0
+	b := scene(func(env *ui.Env, s *ui.Surface) {
+		off = s.BeginScroll("l", ui.Rect{W: 200, H: env.H / 2}, false)
+		s.Tail()
+		s.EndScroll(lines * 30)
+	})
+	b.Update(env, &ui.Input{})
+	end := func() float64 { return lines*30 - env.H/2 }
+	if off != end() {
+		t.Errorf("opens at %v, not at %v", off, end())
+	}
+	env.H = 200
+	b.Update(env, &ui.Input{})
+	if off != end() {
+		t.Errorf("in a smaller window it stands at %v, not at %v", off, end())
+	}
+	lines++
+	b.Surface.Invalidate()
+	b.Update(env, &ui.Input{})
+	if off != end() {
+		t.Errorf("with another line it stands at %v, not at %v", off, end())
+	}
+	b.Surface.ScrollTo("l", 10)
+	b.Update(env, &ui.Input{})
+	lines++
+	b.Surface.Invalidate()
+	b.Update(env, &ui.Input{})
+	if off != 10 {
+		t.Errorf("read back to 10 it jumps to %v", off)
+	}
+}

@@ -263,7 +263,8 @@ func (s *Surface) Dialog(id, title string, w, h float64, close func(env *Env)) R
 	panel := full.Inset(margin).Middle(w*u*math.Max(1, (1+k)/2), h*u*k)
 	s.Add(Element{ID: id + ".panel", Rect: panel, Hit: panel, Loose: true, Tap: func(*Env) {}, Draw: func(c *Canvas, _ State) {
 		c.Shadow(panel.Move(0, 8*u), 22*u, 40*u, c.Theme.Shadow)
-		c.Gradient(panel, 22*u, Hex(0x272060), Hex(0x15113a))
+		top, bottom := c.Theme.Solid()
+		c.Gradient(panel, 22*u, top, bottom)
 		c.StrokeGradient(panel, 22*u, 1.5*u, c.Theme.Accent2.Alpha(0.6), c.Theme.Accent.Alpha(0.5))
 	}})
 	pad := 22 * u

@@ -171,7 +171,12 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 			lastRune = 0
 			continue
 		}
-		for i, a := range atoms(rn.Text, rn.keep) {
+		pieces := atoms(rn.Text, rn.keep)
+		end := k+1 == len(runs)
+		if end {
+			pieces = noWidow(pieces)
+		}
+		for i, a := range pieces {
 			if a == "\n" {
 				flush()
 				lastRune = 0
@@ -180,7 +185,7 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 			w := Measure(a, rn.Face, size)
 			bare := Measure(strings.TrimRight(a, " \u3000"), rn.Face, size)
 			first, _ := utf8.DecodeRuneInString(a)
-			glued := i == 0 && lastRune != 0 && !breakable(lastRune, first)
+			glued := i == 0 && lastRune != 0 && (!breakable(lastRune, first) || end && len(pieces) == 1 && widow(a))
 			if cur.w+bare > width+0.5 && cur.w > 0 {
 				if glued {
 					carry := takeLastAtom(&cur, size)
@@ -206,6 +211,34 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 	p.Lines = len(p.lines)
 	p.H = float64(p.Lines) * p.LineHeight
 	return p
+}
+
+// widow reports whether a piece is a single character (with its marks): a
+// particle that had better not stand on the last line alone.
+func widow(a string) bool {
+	n := 0
+	for _, r := range a {
+		if unicode.IsLetter(r) && cjk(r) {
+			n++
+		} else if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return false
+		}
+	}
+	return n == 1
+}
+
+// noWidow joins the last two pieces of a paragraph where the last is a single
+// Japanese character.
+func noWidow(p []string) []string {
+	n := len(p)
+	if n < 2 || !widow(p[n-1]) || p[n-2] == "\n" {
+		return p
+	}
+	last, _ := utf8.DecodeLastRuneInString(p[n-2])
+	if !cjk(last) || utf8.RuneCountInString(p[n-2]) > 3 {
+		return p
+	}
+	return append(p[:n-2:n-2], p[n-2]+p[n-1])
 }
 
 // breakWord puts a word wider than the line in slices and returns the rest.

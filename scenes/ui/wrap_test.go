@@ -14,3 +14,13 @@ func TestQuotesStayWithLatinWords(t *testing.T) {
 		t.Error("no line may end before an opening mark in Japanese")
 	}
 }
+
+// A particle does not stand alone on the last line.
+func TestNoWidow(t *testing.T) {
+	for in, want := range map[string]string{"効果": "効果", "を引いた": "いた", "チャージャーへ": "ジャーへ", "へ": "へ", "、時": "、時", "take effect": "effect", "HP 10": "10"} {
+		p := noWidow(Atoms(in))
+		if got := p[len(p)-1]; got != want {
+			t.Errorf("%q ends with %q, want %q", in, got, want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -172,7 +173,7 @@ func (s *Scene) accept(board string, kind uint8) (string, bool) {
 // whyNot is the rules' reason why a card cannot be picked; asking changes nothing.
 func (s *Scene) whyNot(id rules.CardID) string {
 	ja, en := s.game.Why(&s.view.S, s.audience, rules.Option{Verb: rules.Pick, Card: id})
-	return ui.Phrase{JA: ja, EN: upper(en)}.In(s.lang)
+	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.lang)
 }
 
 // drop puts a dragged card into a slot.
@@ -301,14 +302,14 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	case s.session.Replaying():
 		return Text.T(l, "status.replay", s.session.At(), s.session.Len()), ""
 	case len(s.ask) == 0 && s.committed():
-		return Text.T(l, "ask.committed", s.player(opp, l)), ""
+		return Text.T(l, "ask.committed", s.Player(opp, l)), ""
 	case len(s.ask) == 0 && s.session.Thinking():
-		return Text.T(l, "ask.think", s.player(opp, l)), ""
+		return Text.T(l, "ask.think", s.Player(opp, l)), ""
 	case len(s.ask) == 0:
 		if seat, ok := s.session.HandOver(); ok {
-			return Text.T(l, "ask.wait", s.player(seat, l)), ""
+			return Text.T(l, "ask.wait", s.Player(seat, l)), ""
 		}
-		return Text.T(l, "ask.wait", s.player(opp, l)), ""
+		return Text.T(l, "ask.wait", s.Player(opp, l)), ""
 	}
 	p := s.audience
 	switch d.Prompt {

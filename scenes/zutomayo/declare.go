@@ -1,7 +1,6 @@
 package zutomayo
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -34,7 +33,7 @@ func (s *Scene) sky(c *ui.Canvas) {
 	light := sprites.LightAt(s.m.hour)
 	s.Board.Light = light
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	if c.Image() == nil {
+	if c.Blank() {
 		return
 	}
 	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "zutomayo", light)
@@ -66,7 +65,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	asking := s.panelAsks()
 	switch {
 	case s.Replay.On:
-		s.replayBar(sf)
+		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.prompt, Small: s.lay.small, Tall: s.lay.tall})
 	case asking:
 	default:
 		s.prompt(sf)
@@ -139,11 +138,7 @@ func (s *Scene) showLog() {
 	s.Surface.ScrollTo("logdialog.list", 1e9)
 }
 
-func (s *Scene) saveFile(env *ui.Env) {
-	if env.Host != nil {
-		env.Host.SaveFile(fmt.Sprintf("zutomayo-turn%d.json", s.m.turn), s.session.Record())
-	}
-}
+func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.session, "zutomayo", s.m.turn) }
 
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { s.showLog() })
@@ -191,7 +186,7 @@ func (s *Scene) backs(sf *ui.Surface, sd int) {
 		}
 		s.Board.Put(sf, cards[i].ID, cards[i].Face, q, cards[i].Opts)
 	}
-	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.lang, "node.backs", s.possessive(p, s.lang, true), len(list)), Loose: true})
+	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.lang, "node.backs", s.Possessive(p, s.lang, true), len(list)), Loose: true})
 }
 
 // field declares the cards of a side: Character, slots, Area Enchant, piles.
@@ -203,7 +198,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	s.attackChip(sf, sd)
 	slot := func(id, key string, kind uint8, r ui.Rect, icon ui.Icon, ask bool) {
 		name := Text.T(l, key)
-		sl := table.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: Text.T(l, "of", s.possessive(p, l, true), name), Hint: name, Icon: icon, Active: ask}
+		sl := table.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: Text.T(l, "of", s.Possessive(p, l, true), name), Hint: name, Icon: icon, Active: ask}
 		if sd == 0 {
 			sl.ID, sl.Node = id, "slot-"+id
 		} else {
@@ -259,7 +254,7 @@ func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en
 func (s *Scene) cardOpts(t token, kind uint8, sd int) table.CardOpts {
 	l := s.lang
 	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
-	o := table.CardOpts{Group: Text.T(l, "of", s.possessive(s.seat(sd), l, true), Text.T(l, zone)), Detail: table.Hand}
+	o := table.CardOpts{Group: Text.T(l, "of", s.Possessive(s.seat(sd), l, true), Text.T(l, zone)), Detail: table.Hand}
 	if r, _ := s.lay.zone(kind, sd); r.W < 76*s.Surface.Px(1) {
 		o.Detail = table.Thumb
 	}
@@ -304,7 +299,7 @@ func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, c
 	p, l := s.seat(sd), s.lang
 	list := s.m.zones[kind][p]
 	name := Text.T(l, "zone."+id)
-	pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + id, Rect: r, Label: Text.T(l, "of", s.possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
+	pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + id, Rect: r, Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
 	if sd == 1 {
 		pl.Node = "pile-opp-" + id
 	}
@@ -444,7 +439,7 @@ func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
 func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	p, r, l := s.seat(sd), s.lay.side[sd].attack, s.lang
 	v, night, works := s.attack(p)
-	name := Text.T(l, "attack.of", s.possessive(p, l, true), v)
+	name := Text.T(l, "attack.of", s.Possessive(p, l, true), v)
 	sf.Add(ui.Element{ID: "attack-" + [2]string{"own", "opp"}[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
 		Draw: func(c *ui.Canvas, st ui.State) {

@@ -208,7 +208,7 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 	v, night, works := s.attack(p)
 	shut := func(*ui.Env) { s.showParts = rules.NoSeat }
 	t, ok := s.m.top(ztm.Field, p)
-	in := sf.Dialog("parts", Text.T(l, "attack.of", s.possessive(p, l, true), v), 480, 160+46*float64(min(6, 1+len(s.m.parts[p]))), shut)
+	in := sf.Dialog("parts", Text.T(l, "attack.of", s.Possessive(p, l, true), v), 480, 160+46*float64(min(6, 1+len(s.m.parts[p]))), shut)
 	off := sf.BeginScroll("parts.list", in, false)
 	rowH := math.Max(sf.Font(16)*2.3, 38*u)
 	y := in.Y - off
@@ -245,7 +245,7 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 		}
 		add(s.faces.name(t.def, l), t.def, timePhrase(map[bool]int{true: 0, false: 9}[night]).In(l), strconv.Itoa(base))
 		for _, q := range s.m.parts[p] {
-			amount := signed(q.amount)
+			amount := table.Signed(q.amount)
 			switch q.kind {
 			case ztm.ModSetTo:
 				amount = "→"
@@ -269,20 +269,20 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	switch {
 	case w == rules.NoSeat:
 		head = Text.T(l, "drawn")
-	case s.isYou(w):
+	case s.IsYou(w):
 		head = Text.T(l, "win")
-	case s.isYou(w.Other()):
+	case s.IsYou(w.Other()):
 		head = Text.T(l, "lose")
 	default:
 		head = Text.T(l, "wins", s.session.Name(w, l == ui.JA))
 	}
 	switch {
 	case r.Reason == rules.ReasonConcede:
-		why = Text.T(l, "why.concede", s.player(w.Other(), l))
+		why = Text.T(l, "why.concede", s.Player(w.Other(), l))
 	case r.Reason == ztm.ReasonHP && w == rules.NoSeat:
 		why = Text.T(l, "why.hpboth")
 	case r.Reason == ztm.ReasonHP:
-		why = Text.T(l, "why.hp", s.possessive(w.Other(), l, true))
+		why = Text.T(l, "why.hp", s.Possessive(w.Other(), l, true))
 	case r.Reason == ztm.ReasonTurnCap:
 		why = Text.T(l, "why.cap")
 	case r.Reason == ztm.ReasonEndless:
@@ -301,53 +301,24 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 	w := s.view.S.Result.Winner
 	col := sf.Theme().Accent2
 	switch {
-	case s.isYou(w):
+	case s.IsYou(w):
 		col = sf.Theme().Warm
-	case w >= 0 && s.isYou(w.Other()):
+	case w >= 0 && s.IsYou(w.Other()):
 		col = nightCol
 	}
 	in := sf.Dialog("result", Text.T(l, "turn", s.m.turn), 620, 560, func(*ui.Env) { s.result = false })
-	bh := math.Max(env.MinTarget(), 50*u)
-	gap := 10 * u
-	watch := func(env *ui.Env) {
-		s.result = false
-		if s.opts.Watch != nil {
-			s.opts.Watch(env)
-			return
-		}
-		s.session.Seek(0)
-		s.session.SetPlaying(true)
-	}
-	rematch := func(env *ui.Env) {
-		s.result, s.seen = false, false
-		s.cutLog(0)
-		s.logAt = map[int]int{}
-		s.started = false
-		if s.opts.Rematch != nil {
-			s.opts.Rematch(env)
-			return
-		}
-		s.session.Rematch()
-	}
-	bs := []choice{
-		{"rematch", ui.Button{Label: Text.T(l, "rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: rematch}},
-		{"watch", ui.Button{Label: Text.T(l, "watch"), Icon: ui.IconPlay, Tap: watch}},
-		{"save", ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile}},
-		{"link", ui.Button{Label: Text.T(l, "link"), Icon: ui.IconGlobe, Tap: func(env *ui.Env) {
-			if env.Host != nil {
-				env.Host.CopyText(s.session.Link())
-			}
-			sf.Toast(Text.T(l, "copied"), false)
-		}}},
-		{"home", ui.Button{Label: Text.T(l, "home"), Icon: ui.IconHome, Tap: s.leave}},
-		{"see", ui.Button{Label: Text.T(l, "table.see"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.result = false }}},
-	}
+	end := table.Ending{Session: s.session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.leave,
+		Close: func() { s.result = false },
+		Again: func() {
+			s.seen, s.started = false, false
+			s.Chronicle.Clear()
+		}}
 	cols := 2
 	if s.lay.small {
 		cols = 3
 	}
-	rows := (len(bs) + cols - 1) / cols
-	foot, in := in.CutBottom(float64(rows)*bh+float64(rows-1)*gap, gap)
+	bs := end.Choices(sf, nil)
+	foot, in := table.CutChoices(sf, in, len(bs), cols)
 	if s.lay.small {
 		// a short window: one line of facts beside the buttons
 		sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(28), in.H*0.45), Align: ui.Middle, Glow: col.Alpha(0.8)})
@@ -360,7 +331,7 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 		for i, p := range []rules.Seat{s.bottom, s.bottom.Other()} {
 			r := in.Row(i, 2, 14*u)
 			pp := p
-			text := s.player(p, l)
+			text := s.Player(p, l)
 			sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + " HP " + strconv.Itoa(int(s.m.hp[pp])), Draw: func(c *ui.Canvas, _ ui.State) {
 				c.Fill(r, 12*u, ui.Hex(0x0d0828).Alpha(0.6))
 				edge := c.Theme.Edge
@@ -377,13 +348,10 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 			}})
 		}
 	}
-	for i, b := range bs {
-		b.b.Size = 15
-		sf.Button(b.id, foot.Col(i/cols, rows, gap).Row(i%cols, cols, gap), b.b)
-	}
+	table.PutChoices(sf, foot, bs, cols)
 	sf.EndModal()
 }
 
 func (s *Scene) hpLine(l ui.Lang) string {
-	return s.player(s.bottom, l) + " " + strconv.Itoa(int(s.m.hp[s.bottom])) + " – " + strconv.Itoa(int(s.m.hp[s.bottom.Other()])) + " " + s.player(s.bottom.Other(), l)
+	return s.Player(s.bottom, l) + " " + strconv.Itoa(int(s.m.hp[s.bottom])) + " – " + strconv.Itoa(int(s.m.hp[s.bottom.Other()])) + " " + s.Player(s.bottom.Other(), l)
 }

@@ -7,11 +7,9 @@ import (
 	"godeck/rules"
 	"godeck/rules/effect"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Colours of the elements: none, dark, electric, flame, wind.
@@ -23,33 +21,16 @@ var (
 	nightCol = ui.Hex(0xb08cff)
 	dayCol   = ui.Hex(0xffc861)
 	clockCol = ui.Hex(0x46e0ff)
+	abyssCol = ui.Hex(0x9a5cff)
+	emberCol = ui.Hex(0xff8a3c)
 	powerCol = ui.Hex(0xffe066)
 	costCol  = ui.Hex(0xf2f0ff)
 	hpCol    = ui.Hex(0xff5f8a)
 )
 
-// art paints card pictures through package sprites.
-type art struct {
-	lib  *effect.Library
-	kept map[string]*sprites.Art
-}
-
-// DrawArt implements table.ArtDrawer; the id is a card id of the library.
-func (a *art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
-	pic, ok := a.kept[id]
-	if !ok {
-		def := a.lib.Find(id)
-		if raw := a.lib.Card(def).Art; len(raw) > 0 {
-			pic, _ = sprites.Parse(raw)
-		}
-		if pic == nil {
-			at := a.lib.Def(def).Attr
-			kind := [...]string{"character", "enchant", "area"}[at[ztm.AType]]
-			pic = sprites.ArtFor("zutomayo", id, ztm.Elements.Values[at[ztm.AElement]].Name, kind)
-		}
-		a.kept[id] = pic
-	}
-	sprites.DrawCard(dst, r.X, r.Y, r.W, r.H, pic, light)
+// artHints name a card's element and kind to the painter.
+func artHints(d *effect.Def) []string {
+	return []string{ztm.Elements.Values[d.Attr[ztm.AElement]].Name, [...]string{"character", "enchant", "area"}[d.Attr[ztm.AType]]}
 }
 
 type faceKey struct {
@@ -60,12 +41,12 @@ type faceKey struct {
 // faces keeps one face for a design and language.
 type faces struct {
 	lib *effect.Library
-	art *art
+	art *cardart.Art
 	m   map[faceKey]*table.CardFace
 }
 
 func newFaces(lib *effect.Library) *faces {
-	return &faces{lib: lib, art: &art{lib: lib, kept: map[string]*sprites.Art{}}, m: map[faceKey]*table.CardFace{}}
+	return &faces{lib: lib, art: cardart.New("zutomayo", lib, artHints), m: map[faceKey]*table.CardFace{}}
 }
 
 func effectLang(l ui.Lang) effect.Lang {

@@ -166,7 +166,7 @@ func (t *teller) life(ev rules.Event) {
 	}
 	s.Play(ui.Par(table.Count(&s.m.hp[p], float64(hp), min(60, 24+n/2)), s.Number("−"+strconv.Itoa(n), x, y, size, s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*u, 16)), ui.Wait(18))
 	if hp == 0 {
-		s.Play(s.SoundStep("defeat", 0.9, 0), ui.Wait(20))
+		t.fall(p)
 	}
 }
 
@@ -183,21 +183,89 @@ func (t *teller) over(ev rules.Event) {
 		if ev.Seat == rules.NoSeat {
 			key = "log.over.draw"
 		}
-		s.say(key, ev.Seat, 0, ui.Phrase{JA: wja, EN: wen})
+		s.Say(key, ev.Seat, 0, ui.Phrase{JA: wja, EN: wen})
 		sound, col := "win", s.Theme.Warm
 		switch {
 		case ev.Seat == rules.NoSeat:
 			sound, col = "draw-game", clockCol
-		case s.isYou(ev.Seat.Other()):
+		case s.IsYou(ev.Seat.Other()):
 			sound, col = "lose", nightCol
 		}
 		s.Sound(sound, 0.9, 0)
-		s.Timeline.Play(s.Callout(head, why, col, 110))
+		steps := []ui.Step{s.Callout(head, why, col, 130)}
+		if w := ev.Seat; w != rules.NoSeat {
+			steps = append(steps, s.cheer(w))
+		}
+		s.Timeline.Play(ui.Par(steps...))
+		s.Timeline.Play(ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
+			s.defeat = defeat{}
+			s.Mend()
+		}})
 	})
+}
+
+// defeat is the shadow that falls over the side of who has lost.
+type defeat struct {
+	in   float64
+	seat [2]bool
+}
+
+// fall tells that a player has no HP left: the shadow comes over that side of
+// the table, and the Character burns away.
+func (t *teller) fall(p rules.Seat) {
+	s := t.s
+	u := s.unit()
+	x, y := t.plate(p)
+	fx, fy := t.centre(ztm.Field, p)
+	burn := ui.Step{}
+	if tok, ok := t.next.top(ztm.Field, p); ok {
+		burn = s.Dissolve(tok.board(), emberCol, 74)
+	}
+	s.Play(s.SoundStep("defeat", 0.9, 0), ui.Par(
+		s.Shake(12*u, 26), s.Hit(x, y, 150*u, s.Theme.Danger), s.Burst(x, y, 40, s.Theme.Danger),
+		ui.Step{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.defeat.seat[p] = true }, Do: func(q float64) { s.defeat.in = math.Max(s.defeat.in, q) }},
+		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.Burst(fx, fy, 26, emberCol))))), ui.Wait(16))
+}
+
+// cheer lets sparks rise on the winner's side, one after another.
+func (s *Scene) cheer(w rules.Seat) ui.Step {
+	u := s.unit()
+	d := &s.lay.side[s.sideOf(w)]
+	var steps []ui.Step
+	for i, r := range []ui.Rect{d.fighter, d.plate, d.a, d.area, d.fighter} {
+		x, y := r.Centre()
+		col := s.Theme.Warm
+		if i%2 == 1 {
+			col = clockCol
+		}
+		steps = append(steps, ui.Par(s.Burst(x, y, 30, col), s.Hit(x, y, 70*u, col)), ui.Wait(16))
+	}
+	return ui.Seq(steps...)
+}
+
+// drawDefeat draws the shadow: over half of the table, thinning towards the middle.
+func (s *Scene) drawDefeat(c *ui.Canvas) {
+	if s.defeat.in <= 0.01 {
+		return
+	}
+	dark := c.Theme.Dark()
+	for p, lost := range s.defeat.seat {
+		if !lost {
+			continue
+		}
+		r := ui.Rect{W: c.Env.W, H: c.Env.H * 0.56}
+		near, far := dark.Alpha(0.82*s.defeat.in), dark.Alpha(0.10*s.defeat.in)
+		if s.sideOf(rules.Seat(p)) == 0 {
+			c.Gradient(r.Move(0, c.Env.H*0.44), 0, far, near)
+			continue
+		}
+		c.Gradient(r, 0, near, far)
+	}
 }
 
 // front draws what is held up and the battle's numbers.
 func (s *Scene) front(c *ui.Canvas) {
+	s.drawDefeat(c)
 	if s.spot.in > 0.01 && len(s.spot.defs) > 0 {
 		s.drawSpot(c)
 	}
@@ -213,7 +281,11 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	a := ui.Clamp01(sp.in)
 	n := len(sp.defs)
 	if n > 1 {
-		s.drawReveal(c, st, a)
+		var fs []*table.CardFace
+		for _, def := range s.spot.defs {
+			fs = append(fs, s.faces.of(def, s.lang))
+		}
+		s.DrawReveal(c, st, fs, a, ui.Hex(0x241a5c), ui.Hex(0x110b33))
 		return
 	}
 	f := s.faces.of(sp.defs[0], s.lang)
@@ -261,7 +333,7 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 			p, cr = s.spotText(sp.text, c, body, 1.2), ui.Rect{}
 		}
 	}
-	if c.Image() != nil && !cr.Empty() {
+	if !c.Blank() && !cr.Empty() {
 		d := table.Hand
 		if cr.W < 76*u {
 			d = table.Thumb
@@ -303,30 +375,6 @@ func (s *Scene) spotText(text string, c *ui.Canvas, r ui.Rect, lineHeight float6
 	p := ui.LayoutFit([]ui.Run{{Text: text}}, c.Font(16), 12*c.Env.Scale, lineHeight, r.W, r.H)
 	s.paras[0], s.paras[1] = s.paras[1], keptPara{k, p}
 	return p
-}
-
-func (s *Scene) drawReveal(c *ui.Canvas, st ui.Rect, a float64) {
-	u := c.Px(1)
-	n := len(s.spot.defs)
-	gap := 8 * u
-	cw := math.Min((st.W*0.94-gap*float64(n-1))/float64(n), math.Min(st.H*0.5/table.Aspect, 150*u))
-	w := cw*float64(n) + gap*float64(n-1)
-	r := st.Middle(w+24*u, cw*table.Aspect+24*u)
-	c.Shadow(r.Move(0, 6*u), 16*u, 30*u, c.Theme.Shadow.Alpha(a))
-	c.Gradient(r, 16*u, ui.Hex(0x241a5c).Alpha(0.92*a), ui.Hex(0x110b33).Alpha(0.94*a))
-	c.Stroke(r, 16*u, 1.5*u, c.Theme.Accent2.Alpha(a))
-	for i, def := range s.spot.defs {
-		f := s.faces.of(def, s.lang)
-		if f == nil || c.Image() == nil {
-			continue
-		}
-		q := ui.Rect{X: r.X + 12*u + float64(i)*(cw+gap), Y: r.Y + 12*u + (1-a)*14*u, W: cw, H: cw * table.Aspect}
-		d := table.Hand
-		if cw < 76*u {
-			d = table.Thumb
-		}
-		c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, cw, math.Max(0.35, s.Board.Light)), q, a)
-	}
 }
 
 func (s *Scene) drawFight(c *ui.Canvas) {

@@ -15,7 +15,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 	p, r, l := s.seat(sd), s.lay.side[sd].plate, s.lang
 	name := s.session.Name(p, l == ui.JA)
 	hand, deck := len(s.m.zones[ztm.Hand][p]), len(s.m.zones[ztm.Deck][p])
-	say := Text.T(l, "plate", s.player(p, l), int(s.m.hp[p]), int(s.m.power[p]), hand, deck)
+	say := Text.T(l, "plate", s.Player(p, l), int(s.m.hp[p]), int(s.m.power[p]), hand, deck)
 	sideKey := "dayside"
 	if s.m.night == p {
 		sideKey = "nightside"

@@ -1,7 +1,6 @@
 package zutomayo
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -9,29 +8,16 @@ import (
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
 	"godeck/scenes/ui"
-	"godeck/scenes/zutomayo/internal/solo"
 )
 
 // answers are the prefixes of nodes that answer a question.
 var answers = []string{"hand-", "commit", "opt-", "order-", "pick-", "name-", "swap", "handover.go"}
 
 // choices lists the nodes that a player could operate to answer.
-func (b *bench) choices() []ui.Node {
-	var out []ui.Node
-	for _, n := range b.sc.Nodes(b.env) {
-		if n.Role != ui.RoleButton || n.Disabled || strings.HasPrefix(n.ID, "name-tab") {
-			continue
-		}
-		for _, p := range answers {
-			if strings.HasPrefix(n.ID, p) {
-				out = append(out, n)
-				break
-			}
-		}
-	}
-	return out
-}
+func (b *bench) choices() []ui.Node { return b.Choices(answers, "name-tab") }
 
 // TestWholeMatchesThroughNodes plays whole matches by role and name alone.
 func TestWholeMatchesThroughNodes(t *testing.T) {
@@ -48,20 +34,20 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			humans = 2
 		}
 		size := sizes[seed%3]
-		sess := solo.New(g, seed, decks(g, int(seed), int(seed/2)), humans)
-		b := sit(t, g, sess, size[0], size[1], 1, lang, 1)
+		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed/2)), humans)
+		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, lang, 1)
 		r := rand.New(rand.NewPCG(seed, 3))
 		for n := 0; !sess.S.Over(); n++ {
 			if n > 6000 {
-				t.Fatalf("seed %d: no end: turn %d, %s", seed, sess.S.Turn, b.ids())
+				t.Fatalf("seed %d: no end: turn %d, %s", seed, sess.S.Turn, b.IDs())
 			}
-			b.rest()
+			b.Rest()
 			if sess.S.Over() {
 				break
 			}
 			c := b.choices()
 			if len(c) == 0 {
-				t.Fatalf("seed %d turn %d prompt %d: nothing to choose among %s; status %s", seed, sess.S.Turn, sess.S.Dec.Prompt, b.ids(), b.sc.Status(b.env))
+				t.Fatalf("seed %d turn %d prompt %d: nothing to choose among %s; status %s", seed, sess.S.Turn, sess.S.Dec.Prompt, b.IDs(), b.sc.Status(b.Env))
 			}
 			asked[sess.S.Dec.Prompt]++
 			pick := c[r.IntN(len(c))]
@@ -70,27 +56,17 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 					pick = n
 				}
 			}
-			b.sc.Activate(b.env, pick.ID)
-			b.tick(1)
-			if _, zoomed := b.node("zoom"); zoomed {
+			b.sc.Activate(b.Env, pick.ID)
+			b.Tick(1)
+			if _, zoomed := b.Node("zoom"); zoomed {
 				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d; mine %v panel %v off %d id %d orderAll %v ask %v", seed, pick.ID, pick.Label, sess.S.Dec.Prompt, b.sc.mine(), b.sc.panelAsks(), b.sc.dialogOff, sess.S.Dec.ID, b.sc.orderAll, b.sc.ask)
 			}
 		}
-		b.rest()
-		if _, ok := b.node("rematch"); !ok {
-			t.Fatalf("seed %d: no result is shown: %s", seed, b.ids())
+		b.Rest()
+		if _, ok := b.Node("rematch"); !ok {
+			t.Fatalf("seed %d: no result is shown: %s", seed, b.IDs())
 		}
-		for _, ln := range b.sc.lines {
-			for _, l := range []ui.Lang{ui.JA, ui.EN} {
-				text := ""
-				for _, run := range b.sc.runs(&ln, l) {
-					text += run.Text
-				}
-				if strings.ContainsAny(text, "{}[]⟨") || text == "" {
-					t.Errorf("log line %q in %s: %q", ln.key, l, text)
-				}
-			}
-		}
+		b.CheckLog()
 	}
 	t.Log("asked by prompt:", asked)
 	for _, p := range []uint8{ztm.PromptMulligan, ztm.PromptPlace, ztm.PromptSet, ztm.PromptOrder, ztm.PromptCards, ztm.PromptMay} {
@@ -105,10 +81,10 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 func TestShownAgreesWithView(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 12; seed++ {
-		sess := solo.New(g, seed, decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
+		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+		b := sit(t, g, sess, windows[0], ui.EN, 1)
 		r := rand.New(rand.NewPCG(seed, 9))
-		b.tick(3)
+		b.Tick(3)
 		for n := 0; n < 4000 && !sess.S.Over(); n++ {
 			o := sess.Options()
 			if len(o) > 0 {
@@ -122,7 +98,7 @@ func TestShownAgreesWithView(t *testing.T) {
 			if len(ev) == 0 {
 				continue
 			}
-			b.sc.tell(b.env, ev)
+			b.sc.tell(b.Env, ev)
 			b.sc.Timeline.Skip()
 			v := sess.View()
 			for k := 0; k < zoneKinds; k++ {
@@ -159,26 +135,6 @@ func TestShownAgreesWithView(t *testing.T) {
 	}
 }
 
-// permute renames the designs of seat p's hidden cards in a circle.
-func permute(s *rules.State, p rules.Seat) {
-	var ids []rules.CardID
-	for _, k := range []uint8{ztm.Hand, ztm.Deck} {
-		for _, id := range s.Zone(rules.ZoneOf(k, p)) {
-			if s.Card(id).Known == 0 {
-				ids = append(ids, id)
-			}
-		}
-	}
-	if len(ids) == 0 {
-		return
-	}
-	first := s.Card(ids[0]).Def
-	for i := range ids[:len(ids)-1] {
-		s.Card(ids[i]).Def = s.Card(ids[i+1]).Def
-	}
-	s.Card(ids[len(ids)-1]).Def = first
-}
-
 // TestSecretsStayOffTheScreen permutes the hidden cards of seat 1: nothing
 // that seat 0 can read may change.
 func TestSecretsStayOffTheScreen(t *testing.T) {
@@ -186,41 +142,30 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	for seed := uint64(1); seed <= 6; seed++ {
 		var words [2]string
 		for k := range words {
-			sess := solo.New(g, seed, decks(g, 0, 1), 1)
-			b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
-			if !b.to(ztm.PromptSet, 4) {
+			sess := solo.New(g, seed, solo.Decks(g, 0, 1), 1)
+			b := sit(t, g, sess, windows[0], ui.EN, 1)
+			if !b.To(ztm.PromptSet, 4) {
 				t.Skip("the match ended early")
 			}
 			sess.Hold = true
 			if k == 1 {
 				st := sess.S
-				permute(&st, 1)
+				trial.Permute(&st, 1, []uint8{ztm.Hand, ztm.Deck}, nil)
 				sess.Load(&st)
 			} else {
 				st := sess.S
 				sess.Load(&st)
 			}
-			b.rest2(20)
+			b.Tick(20)
 			// one's own committing must not change that
 			for _, n := range b.choices() {
 				if strings.HasPrefix(n.ID, "hand-") {
-					b.sc.Activate(b.env, n.ID)
+					b.sc.Activate(b.Env, n.ID)
 					break
 				}
 			}
-			b.rest2(20)
-			var out strings.Builder
-			fmt.Fprintln(&out, b.sc.Status(b.env))
-			for _, n := range b.sc.Nodes(b.env) {
-				fmt.Fprintf(&out, "%+v\n", n)
-			}
-			for _, l := range b.sc.lines {
-				fmt.Fprintf(&out, "%+v\n", l)
-			}
-			for _, text := range b.sc.Record(b.env).Texts() {
-				fmt.Fprintln(&out, text)
-			}
-			words[k] = out.String()
+			b.Tick(20)
+			words[k] = b.Screen()
 		}
 		if words[0] != words[1] {
 			t.Fatalf("seed %d: the screen of seat 0 depends on seat 1's hidden cards:\n%s\n---\n%s", seed, words[0], words[1])
@@ -228,32 +173,13 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	}
 }
 
-func (b *bench) rest2(n int) { b.tick(n) }
-
 // TestNobodysSecrets looks at the screen between two people's turns.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 4, decks(g, 0, 1), 2)
-	b := sit(t, g, sess, 1280, 720, 1, ui.EN, 1)
-	b.rest()
-	if !b.sc.HandOver.Open() {
-		t.Fatal("the device is not handed over")
-	}
-	for _, text := range b.sc.Record(b.env).Texts() {
-		for d := 1; d < len(g.Lib.Defs); d++ {
-			if name := g.Lib.Card(rules.DefID(d)).Name.EN; text == name {
-				t.Errorf("%q is drawn while nobody may look", name)
-			}
-		}
-	}
-	for _, n := range b.sc.Nodes(b.env) {
-		if strings.HasPrefix(n.ID, "hand-") {
-			t.Errorf("node %s while nobody may look", n.ID)
-		}
-	}
-	b.act("handover.go")
-	b.rest()
-	if sess.Audience() < 0 || b.sc.bottom != sess.Audience() {
+	sess := solo.New(g, 4, solo.Decks(g, 0, 1), 2)
+	b := sit(t, g, sess, windows[0], ui.EN, 1)
+	b.NobodysSecrets()
+	if b.sc.bottom != sess.Audience() {
 		t.Error("the seat was not taken")
 	}
 }
@@ -261,52 +187,25 @@ func TestNobodysSecrets(t *testing.T) {
 // TestSpectating watches two computer players to the end.
 func TestSpectating(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 8, decks(g, 0, 3), 0)
-	b := sit(t, g, sess, 390, 844, 1, ui.EN, 1)
+	sess := solo.New(g, 8, solo.Decks(g, 0, 3), 0)
+	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, ui.EN, 1)
 	for i := 0; i < 20000 && !sess.S.Over(); i++ {
-		b.tick(1)
+		b.Tick(1)
 		for _, p := range [...]rules.Seat{0, 1} {
 			for _, tk := range b.sc.m.zones[ztm.Hand][p] {
-				if tk.def != 0 && b.sess.S.Card(tk.id).Known != rules.BothSeats && !b.sc.busy() && b.sc.fresh {
+				if tk.def != 0 && b.Sess.S.Card(tk.id).Known != rules.BothSeats && !b.sc.busy() && b.sc.fresh {
 					t.Fatalf("a spectator sees card %d in a hand", tk.id)
 				}
 			}
 		}
 	}
-	b.rest()
-	if _, ok := b.node("rematch"); !ok {
-		t.Fatalf("no result: %s", b.ids())
-	}
-	b.act("rematch")
-	b.tick(5)
-	if sess.S.Over() || len(b.sc.lines) > 30 {
-		t.Errorf("the rematch starts with %d log lines", len(b.sc.lines))
-	}
+	b.Rematch(30)
 }
 
 // TestReplayPlays watches a recorded match and goes on from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 3, decks(g, 0, 2), 1)
-	b := sit(t, g, sess, 480, 270, 1, ui.JA, 1)
-	b.to(255, 300)
-	b.rest()
-	b.act("watch")
-	for i := 0; i < 20000 && sess.At() < sess.Len(); i++ {
-		b.tick(1)
-	}
-	if sess.At() != sess.Len() {
-		t.Fatalf("the replay stops at %d of %d", sess.At(), sess.Len())
-	}
-	b.act("replay-first")
-	b.rest()
-	if b.sc.m.turn != 0 {
-		t.Errorf("turn %d after going to the start", b.sc.m.turn)
-	}
-	b.act("replay-forward")
-	b.act("replay-continue")
-	b.rest()
-	if sess.Replaying() || len(sess.Options()) == 0 {
-		t.Error("the match does not go on from here")
-	}
+	sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
+	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, ui.JA, 1)
+	b.ReplayPlays(func() int { return b.sc.m.turn })
 }

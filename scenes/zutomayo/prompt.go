@@ -10,10 +10,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-type choice struct {
-	id string
-	b  ui.Button
-}
+type choice = table.Choice
 
 // buttons are the answers shown in the prompt bar.
 func (s *Scene) buttons() []choice {
@@ -29,7 +26,7 @@ func (s *Scene) buttons() []choice {
 		if s.lay.small {
 			icon = ui.IconNone
 		}
-		return []choice{{"result-open", ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: icon, Tap: func(*ui.Env) { s.result = true }}}}
+		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: icon, Tap: func(*ui.Env) { s.result = true }}}}
 	}
 	if !s.mine() {
 		return nil
@@ -49,19 +46,19 @@ func (s *Scene) buttons() []choice {
 			b.Off, b.Desc = true, Text.T(l, "commit.n", s.least()-n)
 		}
 		if p := s.picks(); len(p) == 2 && d.Prompt == ztm.PromptSet && !s.isArea(p[0]) && !s.isArea(p[1]) {
-			out = append(out, choice{"swap", ui.Button{Name: Text.T(l, "swap.ab"), Icon: ui.IconRestart, Tap: func(env *ui.Env) {
+			out = append(out, choice{ID: "swap", Button: ui.Button{Name: Text.T(l, "swap.ab"), Icon: ui.IconRestart, Tap: func(env *ui.Env) {
 				s.answer(env, rules.Option{Verb: rules.Swap})
 				ui.Play(env, "card-place", 0.5, 0)
 			}}})
 		}
-		return append(out, choice{"commit", b})
+		return append(out, choice{ID: "commit", Button: b})
 	}
 	// the question's own panel or dialog was put aside
 	key := "choose.open"
 	if d.Prompt == ztm.PromptName {
 		key = "name.open"
 	}
-	return []choice{{"ask-open", ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.dialogOff = 0 }}}}
+	return []choice{{ID: "ask-open", Button: ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.dialogOff = 0 }}}}
 }
 
 // prompt declares the bar that says what to do and why.
@@ -99,13 +96,13 @@ func (s *Scene) prompt(sf *ui.Surface) {
 		x := row.Right()
 		for i := len(bs) - 1; i >= 0; i-- {
 			w := row.W
-			if bs[i].b.Label == "" {
+			if bs[i].Button.Label == "" {
 				w = bh
 			} else if len(bs) > 1 {
 				w = row.W - (bh+8*u)*float64(len(bs)-1)
 			}
 			x -= w
-			sf.Button(bs[i].id, ui.Rect{X: x, Y: row.Y, W: w, H: bh}, bs[i].b)
+			sf.Button(bs[i].ID, ui.Rect{X: x, Y: row.Y, W: w, H: bh}, bs[i].Button)
 			x -= 8 * u
 		}
 		if len(bs) == 0 {
@@ -114,15 +111,15 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	} else {
 		for i := len(bs) - 1; i >= 0; i-- {
 			w := bh
-			if bs[i].b.Label != "" {
-				w = math.Max(96*u, math.Min(in.W*0.3, ui.Measure(bs[i].b.Label, ui.Bold, sf.Font(18))+84*u))
+			if bs[i].Button.Label != "" {
+				w = math.Max(96*u, math.Min(in.W*0.3, ui.Measure(bs[i].Button.Label, ui.Bold, sf.Font(18))+84*u))
 				if s.lay.small {
 					w = math.Max(92*u, in.W*0.27)
 				}
 			}
 			var b ui.Rect
 			b, text = text.CutRight(w, 10*u)
-			sf.Button(bs[i].id, b.Middle(w, bh), bs[i].b)
+			sf.Button(bs[i].ID, b.Middle(w, bh), bs[i].Button)
 		}
 	}
 	qs, ws := sf.Font(18), sf.Font(14)
@@ -214,13 +211,13 @@ func (s *Scene) panel(sf *ui.Surface) {
 			if d.Prompt == ztm.PromptKeep {
 				key = "yes.keep"
 			}
-			bs = append(bs, choice{"opt-yes", ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: tap}})
+			bs = append(bs, choice{ID: "opt-yes", Button: ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: tap}})
 		case rules.No:
 			key := "no.use"
 			if d.Prompt == ztm.PromptKeep {
 				key = "no.keep"
 			}
-			bs = append(bs, choice{"opt-no", ui.Button{Label: Text.T(l, key), Tap: tap}})
+			bs = append(bs, choice{ID: "opt-no", Button: ui.Button{Label: Text.T(l, key), Tap: tap}})
 		case rules.Number:
 			h := (int(s.m.hour) + int(o.N)) % ztm.Hours
 			b := ui.Button{Label: "+" + strconv.Itoa(int(o.N)), Name: Text.T(l, "hours.to", o.N, hourName(h, l)+" "+timePhrase(h).In(l)), Size: 18, Tap: tap}
@@ -229,7 +226,7 @@ func (s *Scene) panel(sf *ui.Surface) {
 				b.Colour = nightCol
 			}
 			b.Tip = b.Name
-			bs = append(bs, choice{"opt-number-" + strconv.Itoa(int(o.N)), b})
+			bs = append(bs, choice{ID: "opt-number-" + strconv.Itoa(int(o.N)), Button: b})
 		}
 	}
 	cols := len(bs)
@@ -241,10 +238,10 @@ func (s *Scene) panel(sf *ui.Surface) {
 	for i, b := range bs {
 		rr := row.Col(i/cols, rows, 6*u).Row(i%cols, cols, 8*u)
 		if o := s.ask[i]; o.Verb == rules.Number {
-			s.hourButton(sf, b.id, rr, int(o.N), b.b)
+			s.hourButton(sf, b.ID, rr, int(o.N), b.Button)
 			continue
 		}
-		sf.Button(b.id, rr, b.b)
+		sf.Button(b.ID, rr, b.Button)
 	}
 	qh := qs * 1.35
 	qr, text := text.CutTop(math.Min(qh, text.H), 2*u)
@@ -290,57 +287,9 @@ func (s *Scene) hourButton(sf *ui.Surface, id string, r ui.Rect, n int, b ui.But
 	}})
 }
 
-// faceButton declares a card's picture that can be tapped and zoomed.
+// faceButton declares a design's picture that can be tapped and zoomed.
 func (s *Scene) faceButton(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
-	f := s.faces.of(def, s.lang)
-	u := sf.Px(1)
-	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Checked: b.Checked, Disabled: b.Off, Loose: r.W < sf.Env().MinTarget()}
-	if f == nil {
-		if e.Label == "" {
-			e.Label = table.Text.T(s.lang, "facedown")
-		}
-	} else {
-		if e.Label == "" {
-			e.Label = f.Title
-		}
-		if e.Desc == "" {
-			e.Desc = f.Say()
-		}
-		e.Inspect = func(*ui.Env) { s.Zoom.Open(f) }
-	}
-	e.Tap = b.Tap
-	if e.Tap == nil && f != nil {
-		e.Tap = func(*ui.Env) { s.Zoom.Open(f) }
-	}
-	e.Draw = func(c *ui.Canvas, st ui.State) {
-		q := r
-		if st.Hover && !st.Disabled {
-			q = r.Inset(-2 * u)
-		}
-		c.Shadow(q.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
-		if mark != nil {
-			c.Glow(q.Inset(-2*u), q.W*0.07, 16*u, mark.Alpha(0.5))
-		}
-		if c.Image() != nil {
-			alpha := 1.0
-			if b.Off {
-				alpha = 0.4
-			}
-			d := table.Hand
-			if q.W < 76*u {
-				d = table.Thumb
-			}
-			if f == nil {
-				c.Draw(s.Faces.BackImage(c.Env, c.Theme, q.W), q, alpha)
-			} else {
-				c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, q.W, math.Max(0.35, s.Board.Light)), q, alpha)
-			}
-		}
-		if mark != nil {
-			c.Stroke(q.Inset(-2*u), q.W*0.075, 2.4*u, *mark)
-		}
-	}
-	sf.Add(e)
+	s.FaceButton(sf, id, r, s.faces.of(def, s.lang), b, mark)
 }
 
 // orderPanel declares the choice of the next effect.

@@ -3,13 +3,13 @@
 package zutomayo
 
 import (
-	"errors"
 	"math"
 	"strconv"
 	"strings"
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -27,6 +27,7 @@ type Options struct {
 // Scene is the table.
 type Scene struct {
 	table.Table
+	table.Chronicle
 	game    *ztm.Game
 	session table.Session
 	opts    Options
@@ -38,54 +39,47 @@ type Scene struct {
 	epoch    int
 	started  bool
 	lang     ui.Lang
-	lines    []line
-	logAt    map[int]int // log length when the match stood at a position
 
 	view  *rules.View
 	ask   []rules.Option // legal answers of the audience, while the story rests
 	fresh bool           // ask and view are up to date
 
-	lay        layout
-	spot       spot
-	fight      fight
-	ghostT     float64 // the preview medal's way to its place
-	ghostTo    float64
-	showParts  rules.Seat // whose attack is broken down; NoSeat: nobody's
-	dialogOff  uint32     // decision id whose dialog was put aside to see the table
-	orderAll   bool
-	handed     bool
-	over       bool // the view had ended when last looked at
-	result     bool // the result is shown
-	seen       bool // … and was shown before
-	hand0      bool // a card of the hand is pulled
-	announced  uint32
-	tension    float64
-	musicOn    bool
-	wasPlaying bool
-	paras      [2]keptPara // the text held up now, in one form or two
-	lastAt     int
-	hours      int // tried out in the question for hours
-	chosen     int // filter of the name dialog
+	lay       layout
+	spot      spot
+	fight     fight
+	defeat    defeat
+	ghostT    float64 // the preview medal's way to its place
+	ghostTo   float64
+	showParts rules.Seat // whose attack is broken down; NoSeat: nobody's
+	dialogOff uint32     // decision id whose dialog was put aside to see the table
+	orderAll  bool
+	handed    bool
+	over      bool // the view had ended when last looked at
+	result    bool // the result is shown
+	seen      bool // … and was shown before
+	hand0     bool // a card of the hand is pulled
+	announced uint32
+	tension   float64
+	musicOn   bool
+	paras     [2]keptPara // the text held up now, in one form or two
+	hours     int         // tried out in the question for hours
+	chosen    int         // filter of the name dialog
 }
 
 // New makes the table of a match.
 func New(game *ztm.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: &model{}, logAt: map[int]int{}, showParts: rules.NoSeat, epoch: -1}
+	s := &Scene{game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: &model{}, showParts: rules.NoSeat, epoch: -1}
+	s.Chronicle.Begin(&s.Table, session, Text, s.faces.name, s.faces.colour, "log.turn", "log.jump", "log.start")
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Ambient = s.ambient
 	s.Front = s.front
-	s.Faces.Back = func(c *ui.Canvas, r ui.Rect) {
-		if c.Image() != nil {
-			sprites.DrawBack(c.Image(), sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, "zutomayo")
-		}
-	}
+	s.Faces.Back = cardart.Back("zutomayo")
+
 	s.Log.Faces = func(link string) *table.CardFace {
 		n, _ := strconv.Atoi(link)
 		return s.faces.of(rules.DefID(n), s.lang)
 	}
-	s.Replay.Go = func(*ui.Env, int) {} // the session keeps the replay's clock
-	s.Replay.Continue = func(*ui.Env) { s.session.Continue(); s.Surface.Invalidate() }
 	s.Replay.Leave = s.leave
 	s.Ready()
 	before := s.Base.Before
@@ -114,12 +108,14 @@ func (s *Scene) busy() bool { return s.Timeline.Busy() }
 func (s *Scene) step(env *ui.Env) {
 	if s.lang != env.Settings.Lang {
 		s.lang = env.Settings.Lang
-		s.translate()
+		s.Speak(s.lang)
 	}
 	if e := s.session.Epoch(); e != s.epoch || !s.started {
 		s.restart(env)
 	}
-	s.replay()
+	if s.Replay.Follow(s.session) {
+		s.Surface.Invalidate()
+	}
 	if !s.busy() {
 		if ev := s.session.Events(); len(ev) > 0 {
 			s.fresh = false
@@ -134,20 +130,6 @@ func (s *Scene) step(env *ui.Env) {
 	s.music(env)
 }
 
-// replay keeps the replay bar and the session's clock alike.
-func (s *Scene) replay() {
-	rp := s.session.Replaying()
-	if rp && s.Replay.Playing != s.wasPlaying {
-		s.session.SetPlaying(s.Replay.Playing)
-	}
-	on := rp && s.session.Playing()
-	if rp != s.Replay.On || rp && (s.Replay.At != s.session.At() || s.Replay.Playing != on) {
-		s.Replay.On, s.Replay.At, s.Replay.End = rp, s.session.At(), s.session.Len()
-		s.Surface.Invalidate()
-	}
-	s.Replay.Playing, s.wasPlaying = on, on
-}
-
 // restart lays the table out afresh from the view: start, hand-over, undo, seek.
 func (s *Scene) restart(env *ui.Env) {
 	s.Skip()
@@ -156,30 +138,13 @@ func (s *Scene) restart(env *ui.Env) {
 	s.epoch = s.session.Epoch()
 	s.view = s.session.View()
 	s.audience = s.session.Audience()
+	s.Chronicle.Watch(s.audience)
 	s.bottom = 0
 	if s.audience >= 0 {
 		s.bottom = s.audience
 	}
-	at := s.session.At()
-	best := -1
-	for a, n := range s.logAt {
-		if a <= at && n > best {
-			best = n
-		}
-		if a > at {
-			delete(s.logAt, a)
-		}
-	}
-	switch {
-	case len(opening) > 0:
-		s.cutLog(0)
-	case first && s.view.S.Turn > 1, s.session.Replaying() && at > s.lastAt+1 && s.view.S.Turn > 1:
-		s.say("log.start", rules.NoSeat, 0, s.view.S.Turn)
-	case s.started && best >= 0 && best < len(s.lines):
-		s.cutLog(best)
-	}
-	s.lastAt = at
-	s.spot, s.fight = spot{}, fight{}
+	s.Chronicle.Resume(len(opening) > 0, first && s.view.S.Turn > 1)
+	s.spot, s.fight, s.defeat = spot{}, fight{}, defeat{}
 	s.m.battle = false
 	s.orderAll = false
 	s.Browser.Close()
@@ -244,8 +209,7 @@ func (s *Scene) rest(env *ui.Env) {
 		s.sync()
 		s.over = s.view.S.Over()
 		s.ask = append(s.ask[:0], s.session.Options()...)
-		s.lastAt = s.session.At()
-		s.logAt[s.lastAt] = len(s.lines)
+		s.Mark()
 		d := &s.view.S.Dec
 		if len(s.ask) > 0 && d.ID != s.announced {
 			s.announced = d.ID
@@ -298,21 +262,9 @@ func (s *Scene) answer(env *ui.Env, o rules.Option) bool {
 	if err == nil {
 		return true
 	}
-	var why *rules.AnswerError
-	text := err.Error()
-	if errors.As(err, &why) {
-		text = ui.Phrase{JA: why.JA, EN: upper(why.EN)}.In(env.Settings.Lang)
-	}
 	ui.Play(env, "error", 0.6, 0)
-	s.Surface.Toast(text, true)
+	s.Surface.Toast(table.Refusal(err, env.Settings.Lang), true)
 	return false
-}
-
-func upper(t string) string {
-	if t != "" && t[0] >= 'a' && t[0] <= 'z' {
-		return string(t[0]-32) + t[1:]
-	}
-	return t
 }
 
 func (s *Scene) undo(env *ui.Env) {
@@ -414,7 +366,7 @@ func (s *Scene) Status(env *ui.Env) string {
 		q = Text.T(l, "status.over", head+l2(l)+why)
 	}
 	return Text.T(l, "status", Text.T(l, "turn", s.m.turn), hourName(h, l), timePhrase(h).In(l),
-		s.player(me, l), int(s.m.hp[me]), int(s.m.power[me]), s.player(opp, l), int(s.m.hp[opp]), int(s.m.power[opp]), q)
+		s.Player(me, l), int(s.m.hp[me]), int(s.m.power[me]), s.Player(opp, l), int(s.m.hp[opp]), int(s.m.power[opp]), q)
 }
 
 func l2(l ui.Lang) string {

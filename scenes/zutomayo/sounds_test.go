@@ -5,21 +5,19 @@ import (
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
 	"godeck/scenes/ui"
-	"godeck/scenes/zutomayo/internal/solo"
-	"godeck/sounds"
 )
-
-var soundNames = sounds.Names
 
 // TestEveryEventSounds tells every kind of event alone and listens.
 func TestEveryEventSounds(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, decks(g, 0, 1), 1), 1280, 720, 1, ui.EN, 1)
-	b.to(ztm.PromptSet, 3)
-	b.env.Settings.Speed = ui.SpeedNormal
-	field := b.sess.S.Top(rules.ZoneOf(ztm.Field, 0))
-	def := b.sess.S.Card(field).Def
+	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], ui.EN, 1)
+	b.To(ztm.PromptSet, 3)
+	b.Env.Settings.Speed = ui.SpeedNormal
+	field := b.Sess.S.Top(rules.ZoneOf(ztm.Field, 0))
+	def := b.Sess.S.Card(field).Def
 	for name, c := range map[string]struct {
 		ev   rules.Event
 		want string
@@ -49,13 +47,13 @@ func TestEveryEventSounds(t *testing.T) {
 		"name":       {rules.Event{Kind: ztm.EvName, Seat: 0, A: 1, B: 1}, "power-gain"},
 		"kept":       {rules.Event{Kind: ztm.EvKept, Seat: 0, Card: field, Def: def}, "commit"},
 	} {
-		e := &ear{played: map[string]int{}}
-		b.env.Sounds = e
+		e := &trial.Ear{Played: map[string]int{}}
+		b.Env.Sounds = e
 		b.sc.m.hp = [2]float64{70, 70}
-		b.sc.tell(b.env, []rules.Event{c.ev})
-		b.tick(260)
-		if e.played[c.want] == 0 {
-			t.Errorf("%s: heard %v, want %s", name, e.played, c.want)
+		b.sc.tell(b.Env, []rules.Event{c.ev})
+		b.Tick(260)
+		if e.Played[c.want] == 0 {
+			t.Errorf("%s: heard %v, want %s", name, e.Played, c.want)
 		}
 	}
 }
@@ -63,16 +61,16 @@ func TestEveryEventSounds(t *testing.T) {
 // TestMusicFollowsTheMatch holds the tension against HP and turn.
 func TestMusicFollowsTheMatch(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, decks(g, 0, 1), 1), 1280, 720, 1, ui.EN, 1)
-	b.rest()
+	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], ui.EN, 1)
+	b.Rest()
 	last := -1.0
 	for _, at := range []struct {
 		hp   float64
 		turn int
 	}{{100, 1}, {60, 6}, {40, 9}, {20, 12}, {10, 20}} {
 		b.sc.m.hp, b.sc.m.turn = [2]float64{100, at.hp}, at.turn
-		b.sc.music(b.env)
-		if m := b.env.Sounds.(*ear).music; m <= last {
+		b.sc.music(b.Env)
+		if m := b.Ear().Tension; m <= last {
 			t.Errorf("HP %.0f, turn %d: tension %.1f, not above %.1f", at.hp, at.turn, m, last)
 		} else {
 			last = m

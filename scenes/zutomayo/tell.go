@@ -57,13 +57,13 @@ func (t *teller) quiet() {
 
 func (t *teller) log(key string, p rules.Seat, card rules.DefID, nums ...any) {
 	s := t.s
-	s.Then(func() { s.say(key, p, card, nums...) })
+	s.Then(func() { s.Say(key, p, card, nums...) })
 }
 
 // logStep is log as a step, for sequences.
 func (t *teller) logStep(key string, p rules.Seat, card rules.DefID, nums ...any) ui.Step {
 	s := t.s
-	return ui.Call(func() { s.say(key, p, card, nums...) })
+	return ui.Call(func() { s.Say(key, p, card, nums...) })
 }
 
 func (t *teller) centre(kind uint8, p rules.Seat) (x, y float64) {
@@ -95,7 +95,7 @@ func (t *teller) one() int {
 		return t.shows()
 	case rules.EvShuffle:
 		p := ev.To.Seat()
-		s.Play(s.SoundStep("shuffle", 0.5, 0), ui.Wait(8))
+		t.riffle(p, 0.5)
 		if s.m.turn > 0 && ev.To.Kind() == ztm.Deck {
 			t.log("log.shuffle", p, 0)
 		}
@@ -103,7 +103,7 @@ func (t *teller) one() int {
 		if ev.C == ztm.NightSide && s.m.turn == 0 {
 			p := rules.Seat(ev.A)
 			t.next.night = p
-			sub := s.sentence(s.lang, "intro.night", p, 0)
+			sub := s.Sentence(s.lang, "intro.night", p, 0)
 			s.Play(s.SoundStep("bell-night", 0.6, 0))
 			s.Then(func() { s.m.night = p })
 			s.Play(s.Callout(Text.T(s.lang, "intro"), sub, nightCol, 90))
@@ -138,7 +138,8 @@ func (t *teller) one() int {
 		if ev.A == ztm.ChangeDayToNight {
 			word, key, col = "dusk", "log.dusk", nightCol
 		}
-		s.Play(s.Callout(Text.T(s.lang, word), Text.T(s.lang, word+".sub"), col, 56))
+		x, y := s.lay.dial.Centre()
+		s.Play(ui.Par(s.Sweep(x, y, col.Lighten(0.25), 62), s.Callout(Text.T(s.lang, word), Text.T(s.lang, word+".sub"), col, 62)))
 		t.log(key, rules.NoSeat, 0)
 	case ztm.EvEffect:
 		t.effect(ev)
@@ -159,14 +160,14 @@ func (t *teller) one() int {
 			t.log("log.attack.same", p, 0, ev.B)
 			break
 		}
-		s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(signed(int(ev.A)), x, y, 34*u, col, 60), s.Burst(x, y, 14, col), ui.Wait(30)))
-		t.log("log.attack", p, 0, ev.B, signed(int(ev.A)))
+		s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(table.Signed(int(ev.A)), x, y, 34*u, col, 60), s.Burst(x, y, 14, col), ui.Wait(30)))
+		t.log("log.attack", p, 0, ev.B, table.Signed(int(ev.A)))
 	case ztm.EvBattle:
 		t.battle(ev)
 	case ztm.EvDamage, ztm.EvLoss, ztm.EvHeal:
 		t.life(ev)
 	case ztm.EvRebuild:
-		s.Play(s.SoundStep("shuffle", 0.6, 0), ui.Wait(10))
+		t.riffle(ev.Seat, 0.6)
 		t.log("log.rebuild", ev.Seat, 0, ev.A)
 	case ztm.EvMulligan:
 		s.Play(s.SoundStep("commit", 0.5, 0))
@@ -241,7 +242,7 @@ func (t *teller) turn(n int) {
 		for p := range s.m.parts {
 			s.m.parts[p], s.m.shield[p], s.m.done[p] = s.m.parts[p][:0], 0, false
 		}
-		s.say("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
+		s.Say("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
 	})
 	col := dayCol
 	if isNight(h) {
@@ -340,7 +341,7 @@ func (t *teller) draws(evs []rules.Event) {
 			s.Board.From(tok.board(), from)
 			do()
 			s.Sound("card-draw", 0.55, 0)
-		}), ui.Wait(16)))
+		}), ui.Wait(22)))
 	}
 	gap := 9
 	if len(evs) > 6 {
@@ -439,12 +440,16 @@ func (t *teller) leaves(evs []rules.Event) {
 		if ev.To.Kind() == ztm.Charger {
 			key, sound = "log.charger", "charge"
 		}
+		motion := table.Motion{Ticks: 26, Arc: 0.5, Sound: sound}
+		if ev.To.Kind() == ztm.Abyss { // gone for good: it burns on the way
+			motion.Ticks, motion.Arc, motion.Ember = 38, 0.25, abyssCol
+		}
 		fly := []ui.Step{}
 		from := ev.From
 		if hidden || from.Kind() == ztm.Charger || from.Kind() == ztm.Abyss || from.Kind() == ztm.Hand && s.lay.side[s.sideOf(p)].hand.Empty() {
 			fly = append(fly, ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }))
 		}
-		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 26, Arc: 0.5, Sound: sound}), ui.Call(do), t.logStep(key, p, tok.def))
+		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.lang)), s.Move(tok.board(), pose, motion), ui.Call(do), t.logStep(key, p, tok.def))
 		if i+1 < len(evs) && evs[i+1].Kind == rules.EvSeatVar {
 			fly = append(fly, t.powerStep(p, int(evs[i+1].A), int(evs[i+1].B)))
 			t.next.power[p] = float64(evs[i+1].B)
@@ -541,6 +546,17 @@ func (t *teller) shows() int {
 	return n
 }
 
+// riffle tells that a deck is shuffled; two decks are shuffled side by side.
+func (t *teller) riffle(p rules.Seat, gain float64) {
+	s := t.s
+	pose := s.pilePose(ztm.Deck, p)
+	wait := 54 // nothing is drawn from a deck that lies apart
+	if len(t.evs) > 1 && t.evs[1].Kind == rules.EvShuffle {
+		wait = 14
+	}
+	s.Play(s.SoundStep("shuffle", gain, 0), ui.Call(func() { s.Timeline.Now(s.Shuffle(pose, 56)) }), ui.Wait(wait))
+}
+
 func (t *teller) powerStep(p rules.Seat, from, to int) ui.Step {
 	s := t.s
 	x, y := t.plate(p)
@@ -548,7 +564,7 @@ func (t *teller) powerStep(p rules.Seat, from, to int) ui.Step {
 	if to < from {
 		col = s.Theme.Danger
 	}
-	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.m.power[p], float64(to), 18), s.Number(signed(to-from), x, y, 30*s.unit(), col, 56), s.Burst(x, y, 12, col), t.logStep("log.power", p, 0, from, to))
+	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.m.power[p], float64(to), 18), s.Number(table.Signed(to-from), x, y, 30*s.unit(), col, 56), s.Burst(x, y, 12, col), t.logStep("log.power", p, 0, from, to))
 }
 
 func (t *teller) power(p rules.Seat, from, to int, _ bool) {

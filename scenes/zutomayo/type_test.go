@@ -8,9 +8,9 @@ import (
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/solo"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/scenes/zutomayo/internal/solo"
 )
 
 // noStart are the marks that may not begin a line, noEnd those that may not end one.
@@ -72,20 +72,20 @@ func TestEveryCardFits(t *testing.T) {
 	}
 	for _, w := range sizes {
 		for _, l := range []ui.Lang{ui.JA, ui.EN} {
-			b := sit(t, g, solo.New(g, 3, decks(g, 0, 1), 1), w.w, w.h, w.scale, l, 1.3)
-			b.to(ztm.PromptSet, 2)
+			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, l, 1.3)
+			b.To(ztm.PromptSet, 2)
 			for def := 1; def < len(g.Lib.Defs); def++ {
 				face := b.sc.faces.of(rules.DefID(def), l)
 				b.sc.Zoom.Open(face)
 				b.sc.Surface.Invalidate()
-				b.tick(1)
-				list := b.sc.Record(b.env)
-				for _, f := range list.Faults(b.env, 44*b.env.Scale) {
-					t.Errorf("zoom of %s, %.0f×%.0f %s: %s", face.Title, w.w, w.h, l, f)
+				b.Tick(1)
+				list := b.sc.Record(b.Env)
+				for _, f := range list.Faults(b.Env, 44*b.Env.Scale) {
+					t.Errorf("zoom of %s, %.0f×%.0f %s: %s", face.Title, w.W, w.H, l, f)
 				}
 				for _, s := range list.Texts() {
 					if bad := orphans(s); len(bad) > 0 {
-						t.Errorf("zoom of %s, %.0f×%.0f %s: %q", face.Title, w.w, w.h, l, bad)
+						t.Errorf("zoom of %s, %.0f×%.0f %s: %q", face.Title, w.W, w.H, l, bad)
 					}
 				}
 				b.sc.Zoom.Close()
@@ -101,10 +101,10 @@ func TestEveryCardFits(t *testing.T) {
 				b.sc.spot = spot{defs: []rules.DefID{def}, text: g.Lib.AbilityText(uint16(a), effectLang(l)), in: 1}
 				b.sc.paras = [2]keptPara{}
 				b.sc.Surface.Invalidate()
-				b.tick(1)
-				b.sc.Record(b.env)
+				b.Tick(1)
+				b.sc.Record(b.Env)
 				if p := b.sc.paras[1].para; p == nil || !p.Fits {
-					t.Errorf("the effect of %s does not fit where it is held up, %.0f×%.0f %s: %q", b.sc.faces.name(def, l), w.w, w.h, l, b.sc.spot.text)
+					t.Errorf("the effect of %s does not fit where it is held up, %.0f×%.0f %s: %q", b.sc.faces.name(def, l), w.W, w.H, l, b.sc.spot.text)
 				}
 			}
 			b.sc.spot = spot{}
@@ -146,11 +146,11 @@ var number = regexp.MustCompile(`^[+−＋-]?\d+$`)
 func TestNumbersDoNotJump(t *testing.T) {
 	g := game(t)
 	for _, w := range windows[:3] {
-		b := sit(t, g, solo.New(g, 3, decks(g, 0, 1), 1), w.w, w.h, w.scale, ui.JA, 1)
-		b.to(ztm.PromptSet, 3)
-		for _, it := range b.sc.Record(b.env).Items {
+		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, ui.JA, 1)
+		b.To(ztm.PromptSet, 3)
+		for _, it := range b.sc.Record(b.Env).Items {
 			if it.Kind == ui.ItemText && number.MatchString(it.Text) && !it.Tabular && it.Owner != "dial" {
-				t.Errorf("%.0f×%.0f: %s draws %q with digits of different widths", w.w, w.h, it.Owner, it.Text)
+				t.Errorf("%.0f×%.0f: %s draws %q with digits of different widths", w.W, w.H, it.Owner, it.Text)
 			}
 		}
 	}

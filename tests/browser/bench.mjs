@@ -9,32 +9,19 @@
 // "drawn" is when the program has given its first frame to the browser,
 // "shown" when the browser asks for the second, "CPU" what all processes of the
 // browser used from opening the page until then, over all their threads.
-import { execFileSync } from "node:child_process";
-import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { gzipSync } from "node:zlib";
+import { rm, stat } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import { launch, serve } from "./harness.mjs";
+import { cpuClock, emptyProgram, launch, serve } from "./harness.mjs";
 
 const args = process.argv.slice(2);
 const at = args.indexOf("--only"), only = at < 0 ? "" : args.splice(at, 2)[1];
 const rounds = Number(args[0] || 7), mbit = Number(args[1] || 0);
 
-const dir = await mkdtemp(join(tmpdir(), "godeck-bench-"));
-const root = join(import.meta.dirname, "..", "..");
-execFileSync("go", ["build", "-trimpath", "-ldflags=-s -w", "-o", join(dir, "empty.wasm"), "./tests/browser/empty"], { cwd: root, env: { ...process.env, GOOS: "js", GOARCH: "wasm" }, stdio: "inherit" });
-const goroot = execFileSync("go", ["env", "GOROOT"], { encoding: "utf8" }).trim();
-await copyFile(join(goroot, "lib/wasm/wasm_exec.js"), join(dir, "wasm_exec.js"));
-await writeFile(join(dir, "empty.bin"), gzipSync(await readFile(join(dir, "empty.wasm")), { level: 9 }));
-await writeFile(join(dir, "index.html"), `<!doctype html><body><script src="wasm_exec.js"></script><script>
-const go = new Go();
-const r = fetch("empty.bin").then((r) => new Response(r.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } }));
-WebAssembly.instantiateStreaming(r, go.importObject).then((m) => go.run(m.instance));
-</script>`);
+const dir = await emptyProgram();
 
 const browser = await launch();
-const control = await browser.newBrowserCDPSession();
-const cpu = async () => (await control.send("SystemInfo.getProcessInfo")).processInfo.reduce((sum, p) => sum + p.cpuTime * 1000, 0);
+const cpu = await cpuClock(browser);
 
 // The page stands still in /hold, which costs nothing, while its figures are read.
 let held = () => {};

@@ -1,9 +1,12 @@
 // harness.mjs: serves dist/, opens the page in Chromium, finds its ways in.
 // See README.md for how to write a test.
+import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
-import { readFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { existsSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, extname, join, normalize } from "node:path";
+import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -54,6 +57,31 @@ export async function serve({ path = "/", pages = {}, dir = dist, cors = true } 
   s.url = s.origin + path;
   s.close = () => new Promise((f) => { server.closeAllConnections(); server.close(f); });
   return s;
+}
+
+/**
+ * emptyProgram builds the Ebitengine program that figures are measured against,
+ * with no edits to the engine, as a site in a new directory; the caller removes it.
+ */
+export async function emptyProgram() {
+  const dir = await mkdtemp(join(tmpdir(), "godeck-empty-"));
+  execFileSync("go", ["build", "-trimpath", "-ldflags=-s -w", "-o", join(dir, "empty.wasm"), "./tests/browser/empty"],
+    { cwd: join(here, "..", ".."), env: { ...process.env, GOOS: "js", GOARCH: "wasm" }, stdio: "inherit" });
+  const goroot = execFileSync("go", ["env", "GOROOT"], { encoding: "utf8" }).trim();
+  await copyFile(join(goroot, "lib/wasm/wasm_exec.js"), join(dir, "wasm_exec.js"));
+  await writeFile(join(dir, "empty.bin"), gzipSync(await readFile(join(dir, "empty.wasm")), { level: 9 }));
+  await writeFile(join(dir, "index.html"), `<!doctype html><body><script src="wasm_exec.js"></script><script>
+const go = new Go();
+const r = fetch("empty.bin").then((r) => new Response(r.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } }));
+WebAssembly.instantiateStreaming(r, go.importObject).then((m) => go.run(m.instance));
+</script>`);
+  return dir;
+}
+
+/** What all processes of a browser have used of the processors so far, in milliseconds. */
+export async function cpuClock(browser) {
+  const control = await browser.newBrowserCDPSession();
+  return async () => (await control.send("SystemInfo.getProcessInfo")).processInfo.reduce((sum, p) => sum + p.cpuTime * 1000, 0);
 }
 
 export const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
@@ -222,6 +250,7 @@ export async function open(browser, url, { size = "small", lang = "en", params =
   });
   const page = await context.newPage();
   const t = new Table(context, page);
+  t.game = params.game;
   // A violation of the content security policy is an error of ours.
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (e) => console.error(`CSP: ${e.violatedDirective} refused ${e.blockedURI} at ${e.sourceFile}:${e.lineNumber}`));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile, writeFile, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { begin, match, play, settled, spot } from "./player.mjs";
+import { begin, has, match, play, settled, spot } from "./player.mjs";
 
 /** What the screen says, but for the log, which begins anew when a match is taken up again. */
 const said = (s) => ({
@@ -11,7 +11,6 @@ const said = (s) => ({
   nodes: s.nodes.filter((n) => !/^log\.|^logdialog/.test(n.id)).map(({ id, role, label, desc, disabled, checked, group }) => ({ id, role, label, desc, disabled, checked, group })),
 });
 const here = async (t) => { await settled(t); return said(await t.state()); };
-const has = (id) => (s) => s.nodes.some((n) => n.id === id);
 const setting = (turn) => (s) => new RegExp(`^Turn ${turn}\\b`).test(s.status) && s.nodes.some((n) => n.id === "commit");
 const act = (t) => (n) => t.activate(n.id);
 const pick = async (t) => t.activate((await t.state()).nodes.find((n) => /^hand-/.test(n.id) && /: set$/.test(n.label)).id);

@@ -1,14 +1,6 @@
 // Whole matches, by every way into the program.
 import assert from "node:assert/strict";
-import { begin, beginByName, chooseByName, match, onTable, play, playByName, reach, settled, spot, longPress, focused } from "./player.mjs";
-
-const ended = async (t) => {
-  await settled(t);
-  const s = await t.state();
-  assert.ok(s.nodes.some((n) => n.id === "result"), "no result: " + s.status);
-  assert.match(s.status, /The match is over|対戦終了/);
-  return s;
-};
+import { begin, beginByName, chooseByName, ended, match, onTable, play, playByName, reach, settled, spot, longPress, focused } from "./player.mjs";
 
 /** Whether a slot wants a card: it is where the question is answered. */
 const aims = (s, id) => {

@@ -290,6 +290,24 @@ export const tests = {
     } finally { await site.close(); }
   },
 
+  async "pictures that do not arrive: the title does without, a table says so and tries again"({ open }) {
+    const site = await serve();
+    try {
+      site.broken = (p) => p.endsWith("-atlas.png");
+      const title = await open({ url: site.url + "?sw=0" });
+      title.allow(/Failed to load resource|ERR_/);
+      await title.idle();
+      await title.shot("no-pictures");
+      const t = await open({ url: site.url + "?sw=0&game=zutomayo&mode=watch&seed=1", wait: false });
+      t.allow(/Failed to load resource|ERR_/);
+      await t.page.getByRole("heading", { name: "Could not load the pictures" }).waitFor({ timeout: 60000 });
+      site.broken = null;
+      await t.page.getByRole("button", { name: "Try again" }).click();
+      await t.ready();
+      assert.equal((await t.state()).crashed, false);
+    } finally { await site.close(); }
+  },
+
   async "without JavaScript the page says why it is empty"({ site }) {
     const bare = await launch({ args: ["--blink-settings=scriptEnabled=false"] });
     try {

@@ -3,7 +3,13 @@
 // chooseByName() reads the mirror as a screen reader does and knows only names.
 import assert from "node:assert/strict";
 
-// -- what to operate next, by id
+// -- the games: what differs between their tables
+
+/** What plays a game: games[t.game], zutomayo when the address names none. */
+export const games = {};
+const gameOf = (t) => games[t.game ?? "zutomayo"];
+
+// -- ZUTOMAYO CARD, by id
 
 const order = [/^opt-yes$/, /^opt-number-/, /^name-(?!tab|all|short)/, /^order-(?!all)/, /^pick-/, /^hand-\d+$/];
 
@@ -30,6 +36,7 @@ const over = (s) => s.nodes.some((n) => n.id === "result" || n.id === "result-op
  * operates a node. Returns how often it did.
  */
 export async function play(t, act, { most = 600, each, until } = {}) {
+  const game = gameOf(t);
   let seen = new Set(), last = "", quiet = 0;
   for (let i = 0; i < most; ) {
     await t.idle();
@@ -38,7 +45,7 @@ export async function play(t, act, { most = 600, each, until } = {}) {
     const key = s.nodes.map((n) => n.id + n.disabled + n.label).join();
     if (key !== last) seen = new Set();
     last = key;
-    const n = choose(s.nodes, seen);
+    const n = game.choose(s.nodes, seen, t, s);
     if (!n) { // the other thinks
       assert.ok(++quiet < 400, "nothing is asked, and the match is not over: " + s.status);
       await t.ticks(3);
@@ -53,13 +60,162 @@ export async function play(t, act, { most = 600, each, until } = {}) {
   throw new Error("the match does not end: " + JSON.stringify((await t.state()).nodes.map((n) => [n.id, n.label, n.disabled])));
 }
 
-// -- what to operate next, by role and name alone
+// -- ZUTOMAYO CARD, by role and name alone
 
 const names = {
-  en: { door: /^ZUTOMAYO CARD$/, vsai: "Versus AI", two: "Two players", watch: "Watch two AIs", easy: "Easy", start: "Start the match",
-    have: "I have it", commit: /^(Commit|Keep all|Redraw \d+)$/, yes: /^(Use it|Keep)$/, hours: /^\d+ h → /, use: /^Use (?!it|in )/, take: /: (choose|set)$/, name: "Name a card", open: /^Choose (cards|a name)$/, again: "Rematch" },
-  ja: { door: /^ZUTOMAYO CARD$/, vsai: "AIと対戦", two: "ふたりで対戦", watch: "AI同士を観戦", easy: "やさしい", start: "対戦をはじめる",
-    have: "受け取りました", commit: /^(決定|引き直さない|\d+枚引き直す)$/, yes: /^(使う|残す)$/, hours: /^\d+時間 → /, use: /を使う$/, take: /— (選ぶ|セットする)$/, name: "カード名を1つ宣言しましょう", open: /^(カード|カード名)を選ぶ$/, again: "もう一度" },
+  en: { have: "I have it", commit: /^(Commit|Keep all|Redraw \d+)$/, yes: /^(Use it|Keep)$/, hours: /^\d+ h → /, use: /^Use (?!it|in )/, take: /: (choose|set)$/, name: "Name a card", open: /^Choose (cards|a name)$/, again: "Rematch" },
+  ja: { have: "受け取りました", commit: /^(決定|引き直さない|\d+枚引き直す)$/, yes: /^(使う|残す)$/, hours: /^\d+時間 → /, use: /を使う$/, take: /— (選ぶ|セットする)$/, name: "カード名を1つ宣言しましょう", open: /^(カード|カード名)を選ぶ$/, again: "もう一度" },
+};
+
+function nextName(list, lang) {
+  const w = names[lang];
+  if (list.some((b) => b.name === w.again)) return null;
+  const on = list.filter((b) => !b.off && !b.on);
+  for (const re of [w.have, w.commit, w.yes, w.hours, w.use, w.take]) {
+    const b = on.find((b) => (re instanceof RegExp ? re.test(b.name) : re === b.name));
+    if (b) return b.name;
+  }
+  const named = on.filter((b) => b.dialog === w.name);
+  if (named.length) return named.at(-1).name; // tabs and Close come before the names
+  return on.find((b) => w.open.test(b.name))?.name ?? "";
+}
+
+games.zutomayo = { door: /^ZUTOMAYO CARD$/, table: "dial", choose, next: nextName };
+
+// -- Magna Spectra, by name: ids and names are one, since it reads labels only
+
+const mgn = {
+  have: /^(I have it|受け取りました)$/,
+  again: /^(Rematch|もう一度)$/,
+  how: /^(Deploy \(|Lay as a trap \(|Replace |配備する（|トラップにする（|[^—]+と入れ替える$)/,
+  now: /^(Go|Use it|Reinforce|Summon|Use \(\d+\)|侵攻する|使う|増援する|招来する|作戦を使う（\d+）)$/,
+  join: /(: join the attack|— 攻撃に加える)$/,
+  skirmish: /^(Skirmish .+ with \d+ attack|.+に遊撃する（攻撃力\d+）)$/,
+  aim: /(: take as target|— 遊撃の目標にする)$/,
+  assault: /^(Assault the whole force with|部隊全体に突撃する)/,
+  invade: /^(Declare an invasion|侵攻を宣言する)/,
+  fund: /^(War fund|軍資金)$/,
+  magna: /^(\+1 Magna|マグナ＋1)$/,
+  pick: /(: choose|— 選ぶ)$/,
+  slot: /^(?!Opposing|AI|相手).*(slot \d+|スロット\d+)$/,
+  here: /(: (put it here|equip|change places)|— (ここへ|装備させる|入れ替える))$/,
+  held: /(: let go|— 選択をやめる)$/,
+  go: /^(March \(\d+\)|Go on \(\d+\)|\d+体で出陣|\d+体で進む)$/,
+  commit: /^(Confirm|Keep all|Discard \d+|Attack|Take it so|決定|捨てずに引く|\d+枚捨てて引く|攻撃する|この順で受ける)$/,
+  end: /^(End it|引き揚げる)$/,
+  use: /^(Use (?!it$|\()|.+を使う$)/,
+  number: /^\d+$/,
+  pass: /^(End|No more|No block|Done|終える|生産を終える|増援を終える|重ねない|ブロックしない|もう選ばない|再配備を終える)$/,
+  open: /^(Answer|答える)$/,
+};
+
+// The name of a card without what a tap on it would do: "Ash Runner, …".
+const bare = (name) => name.replace(/(: |— )[^:—]*$/, "");
+
+/** The next of the buttons {name, off, on}; null when the match is over, undefined when nothing is asked. tried remembers cards that led nowhere. */
+function warNext(list, tried) {
+  if (list.some((b) => mgn.again.test(b.name))) return null;
+  const on = list.filter((b) => !b.off);
+  const find = (re) => on.find((b) => re.test(b.name));
+  const fresh = (re) => on.find((b) => re.test(b.name) && !tried.has(bare(b.name)));
+  for (const re of [mgn.have, mgn.how, mgn.now, mgn.join]) if (find(re)) return find(re);
+  if (find(mgn.skirmish)) return find(mgn.skirmish);
+  const aim = fresh(mgn.aim);
+  if (aim) {
+    tried.add(bare(aim.name));
+    if (find(mgn.assault)) return aim;
+  }
+  if (find(mgn.assault)) return find(mgn.assault);
+  if (find(mgn.go) || find(mgn.end)) return fresh(mgn.pick) ?? find(mgn.go) ?? find(mgn.end);
+  for (const re of [mgn.commit, mgn.invade, mgn.fund]) if (find(re)) return find(re);
+  const use = fresh(mgn.use) ?? on.filter((b) => mgn.number.test(b.name)).at(-1);
+  if (use) {
+    tried.add(bare(use.name));
+    return use;
+  }
+  // Several are chosen until a button may be pressed: those chosen are not let go.
+  if (list.some((b) => b.off && mgn.commit.test(b.name)) && find(mgn.pick)) return find(mgn.pick);
+  const held = find(mgn.held);
+  if (held) {
+    const to = fresh(mgn.slot) ?? fresh(mgn.here);
+    if (to) {
+      tried.add(bare(to.name));
+      return to;
+    }
+    tried.add(bare(held.name));
+    return held;
+  }
+  return fresh(mgn.pick) ?? find(mgn.magna) ?? find(mgn.pass) ?? find(mgn.open);
+}
+
+/** What was tried is forgotten when the match has gone on; a card that is only held says other things too. */
+const triedAt = (t, step, held = false) => {
+  if (!t.tried || (t.step !== step && !held)) [t.step, t.tried] = [step, new Set()];
+  return t.tried;
+};
+
+const warStep = (s) => s.status.replace(/[^0-9]*$/, "");
+
+games.magna = {
+  door: /^(Magna Spectra|マグナスペクトラ)$/, table: "plate-own",
+  choose: (nodes, seen, t, s) => warNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked, n })), triedAt(t, warStep(s), nodes.some((n) => mgn.held.test(n.label))))?.n ?? null,
+  next(list, lang, t, s) {
+    const b = warNext(list, triedAt(t, warStep(s), list.some((b) => mgn.held.test(b.name))));
+    return b === null ? null : (b?.name ?? "");
+  },
+};
+
+// -- Duemagic, by name as well
+
+const dmg = {
+  have: /^(I have it|受け取りました)$/,
+  again: /^(Rematch|Next game|もう一度|次のゲームへ)$/,
+  keep: /^(Keep|キープ)$/,
+  now: /^(Play first|Yes|Untap|All in this order|Pay|To mana|Commit|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|する|アンタップする|この順で全部積む|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
+  use: /(: (can be used|can go to mana|can attack|choose|attack this)|— (使える|マナに置ける|攻撃できる|選ぶ|攻撃する))$/,
+  free: /(, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う)$/,
+  number: /^(\d+|All|\d+つ|すべて)$/,
+  player: /^(AI|Player \d|プレイヤー\d)$/,
+  done: /^(Done declaring|Replace nothing|Nothing more|宣言を終える|かわりにしない|これ以上使わない)(\.|。|$)/,
+  pass: /^(Pass|No mana|Stop attacking|No block|パス|置かない|攻撃を終える|ブロックしない)(\.|。|$)/,
+  open: /^(Back to the choice|選択に戻る)$/,
+};
+
+/** The next button; cards that led nowhere (tried) are left alone until the game has gone on. */
+function duel(list, tried) {
+  if (list.some((b) => dmg.again.test(b.name))) return null;
+  const on = list.filter((b) => !b.off && !b.on);
+  const find = (re) => on.find((b) => re.test(b.name));
+  for (const re of [dmg.have, dmg.keep, dmg.free, dmg.now]) if (find(re)) return find(re);
+  const use = on.find((b) => dmg.use.test(b.name) && !tried.has(b.name));
+  if (use) {
+    tried.add(use.name);
+    return use;
+  }
+  // A mode is a sentence, and the only buttons of its dialog but Close.
+  const mode = on.find((b) => /(choose a mode|どれを使いますか？)$/.test(b.dialog) && !/^(Close|閉じる)$/.test(b.name) && b.name.length > 12);
+  return mode ?? find(dmg.number) ?? find(dmg.player) ?? find(dmg.done) ?? find(dmg.pass) ?? find(dmg.open);
+}
+
+const turnOf = (s) => s.status.replace(/[^。.]*$/, "");
+
+games.duemagic = {
+  door: /^(Duemagic|デュエマジック)$/, table: "plate-own",
+  choose(nodes, seen, t, s) {
+    const mode = nodes.find((n) => /^opt-mode-/.test(n.id) && !n.disabled);
+    return mode ?? duel(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked, dialog: "", n })), triedAt(t, turnOf(s)))?.n ?? null;
+  },
+  next(list, lang, t, s) {
+    const b = duel(list, triedAt(t, turnOf(s)));
+    return b === null ? null : (b?.name ?? "");
+  },
+};
+
+// -- by role and name
+
+const words = {
+  en: { vsai: "Versus AI", two: "Two players", watch: "Watch two AIs", easy: "Easy", start: "Start the match" },
+  ja: { vsai: "AIと対戦", two: "ふたりで対戦", watch: "AI同士を観戦", easy: "やさしい", start: "対戦をはじめる" },
 };
 
 /** Every button of the mirror as assistive technology has it. */
@@ -70,17 +226,7 @@ export const buttons = (t) => t.page.getByRole("button").evaluateAll((all) => al
 
 /** The name of the button to press next, "" when nothing is asked, null when the match is over. */
 export async function chooseByName(t, lang) {
-  const w = names[lang];
-  const list = await buttons(t);
-  if (list.some((b) => b.name === w.again)) return null;
-  const on = list.filter((b) => !b.off && !b.on);
-  for (const re of [w.have, w.commit, w.yes, w.hours, w.use, w.take]) {
-    const b = on.find((b) => (re instanceof RegExp ? re.test(b.name) : re === b.name));
-    if (b) return b.name;
-  }
-  const named = on.filter((b) => b.dialog === w.name);
-  if (named.length) return named.at(-1).name; // tabs and Close come before the names
-  return on.find((b) => w.open.test(b.name))?.name ?? "";
+  return gameOf(t).next(await buttons(t), lang, t, await t.state());
 }
 
 /** Plays a match by role and name. press(name) presses a button. */
@@ -112,29 +258,29 @@ export async function playByName(t, lang, { press, most = 400, each } = {}) {
 
 /** From the title to the table, by role and name. */
 export async function beginByName(t, lang, { mode = "vsai", press } = {}) {
-  const w = names[lang];
+  const w = words[lang];
   press ??= (role, name) => t.click(role, name);
   await t.idle();
-  await press("button", w.door);
+  await press("button", gameOf(t).door);
   await press("radio", w[mode]);
   if (mode !== "two") await press("radio", w.easy);
   await press("button", w.start);
-  await t.until(onTable);
+  await t.until(onTable(t));
 }
 
 // -- beginnings
 
-export const onTable = (s) => s.nodes.some((n) => n.id === "dial" || n.id === "handover.go");
+export const onTable = (t) => (s) => s.nodes.some((n) => n.id === gameOf(t).table || n.id === "choose" || n.id === "handover.go");
 
 /** From the title to the table; act(id) operates a node. */
 export async function begin(t, { mode = "vsai", level = "easy", act = (id) => t.activate(id) } = {}) {
   await t.idle();
-  await act("door.zutomayo");
+  await act("door." + (t.game ?? "zutomayo"));
   await t.until((s) => s.nodes.some((n) => n.id === "start"));
   await act(`mode.${mode}`);
   if (mode !== "two") await act(`level.${level}`);
   await act("start");
-  await t.until(onTable);
+  await t.until(onTable(t));
 }
 
 /** The address of a match that is always the same. */
@@ -198,7 +344,7 @@ export async function reach(t, id, { arrows = true } = {}) {
 // -- what has to hold on every screen
 
 // Cards lie in fans and piles: their nodes may overlap and be narrow.
-const loose = (n) => /^(hand-|card-|pick-|order-\d|ask-card|browser\.card|log\.line|logdialog\.list|zoom\.card)/.test(n.id);
+const loose = (n) => /^(hand-|card-|pick-|order-\d|ask-card|(unit|trap|weapon|base|camp|fundcard)-|creature-\d|stack-\d|shield-|browser\.card|log\.line|logdialog\.list|zoom\.card)/.test(n.id);
 
 const seen = ({ x, y, w, h, clip }) => {
   if (!clip) return { x, y, w, h };
@@ -224,4 +370,107 @@ export function layoutFaults(nodes, { width, height }) {
     }
   }
   return out;
+}
+
+// -- what several files look for
+
+/** Whether a state has the node: for until(). */
+export const has = (id) => (s) => s.nodes.some((n) => n.id === id);
+
+/** The state when the result is shown. */
+export async function ended(t) {
+  await settled(t);
+  const s = await t.state();
+  assert.ok(has("result")(s), "no result: " + s.status);
+  assert.match(s.status, /The match is over|対戦終了/);
+  return s;
+}
+
+/** Everything that this page tells anybody, as one text. */
+export async function told(t) {
+  const s = await t.state();
+  return [s.title, s.status, ...s.nodes.flatMap((n) => [n.label, n.desc ?? "", n.group ?? ""]),
+    await t.page.evaluate(() => document.body.textContent + [...document.querySelectorAll("[aria-label]")].map((e) => e.getAttribute("aria-label")).join("\n"))].join("\n");
+}
+
+/**
+ * Plays a match of two people at one device by role and name until it has
+ * changed hands so often, and looks whether what is secret to one can be read
+ * by the other: learn(s, mine, secrets, shown) notes what the player now asked
+ * sees for himself and what lies open; pressed(name, secrets, shown) what an
+ * answer has laid open; open(name, p, secrets) excepts names. Returns how often
+ * it was handed over and how many names were looked for.
+ */
+export async function passAround(t, lang, { most, learn, pressed = async () => {}, open = () => false }) {
+  const secrets = [new Set(), new Set()], shown = new Set(), enough = new Error("enough");
+  let who = -1, handed = 0, checked = 0;
+  const check = async (p, when) => {
+    const text = await told(t);
+    for (const name of secrets[p]) {
+      if (shown.has(name) || open(name, p, secrets)) continue;
+      checked++;
+      assert.ok(!text.includes(name), `${when}: player ${p + 1}'s ${name} can be read: ${text.slice(Math.max(0, text.indexOf(name) - 100), text.indexOf(name) + 60)}`);
+    }
+  };
+  const press = async (name) => {
+    await settled(t);
+    const s = await t.state();
+    const head = s.nodes.find((n) => n.id === "handover.title");
+    if (head) {
+      const p = /(Player |プレイヤー)(\d)/.exec(head.label)[2] - 1;
+      assert.equal((await buttons(t)).length, 1, "only taking the device is possible");
+      await check(0, "at the hand-over");
+      await check(1, "at the hand-over");
+      await t.click("button", name);
+      who = p;
+      await settled(t);
+      await check(1 - p, `when player ${p + 1} has taken it`);
+      if (++handed >= most) throw enough;
+      return;
+    }
+    learn(s, secrets[who], secrets, shown);
+    await check(1 - who, `while player ${who + 1} plays`);
+    await t.click("button", name);
+    await pressed(name, secrets, shown);
+  };
+  try {
+    await playByName(t, lang, { press });
+  } catch (e) {
+    if (e !== enough) throw e;
+  }
+  return { handed, checked };
+}
+
+const looks = { desktop: [1280, 720], full: [1920, 1080], phone: [390, 844], frame: [480, 320] };
+
+/**
+ * Plays on and looks at every question, at one of four sizes after another, for
+ * faults of the layout, until it has seen so many. Questions count as the same
+ * when they begin with the same letters. Afterwards the window gets the size
+ * back, if one is named.
+ */
+export async function everyQuestion(t, lang, { from, most, letters, back }) {
+  const faults = [], seen = new Set();
+  const resize = async (name) => {
+    const [width, height] = looks[name];
+    await t.page.setViewportSize({ width, height });
+    await t.until((s) => s.width === width && s.height === height);
+    await t.ticks(3);
+    await t.idle();
+    return { width, height };
+  };
+  let turn = from;
+  await play(t, async (n, s) => {
+    const q = (s.nodes.find((m) => m.id === "prompt") ?? s.nodes.find((m) => m.role === "dialog"))?.label ?? "";
+    const key = q.replace(/\d+/g, "#").slice(0, letters) + n.id.replace(/\d+/g, "#");
+    if (!seen.has(key)) {
+      seen.add(key);
+      const name = Object.keys(looks)[turn++ % 4], size = await resize(name);
+      for (const f of layoutFaults(await t.nodes(), size)) faults.push(`${key} ${name}: ${f}`);
+      await t.shot(`${t.game}-${String(seen.size).padStart(2, "0")}-${name}-${lang}`);
+      if (back) await resize(back);
+    }
+    await t.activate(n.id);
+  }, { until: () => seen.size >= most });
+  return { faults, seen };
 }

@@ -1,7 +1,7 @@
 // Every screen of a match at four sizes and in both languages: a picture of
 // each in out/gallery-*.png, and the layout checked through the nodes.
 import assert from "node:assert/strict";
-import { layoutFaults, play, settled, spot } from "./player.mjs";
+import { has, layoutFaults, play, settled, spot } from "./player.mjs";
 
 const all = { desktop: [1280, 720], full: [1920, 1080], phone: [390, 844], frame: [480, 320] };
 
@@ -16,7 +16,6 @@ async function resize(t, size) {
   await t.ticks(3);
 }
 
-const has = (id) => (s) => s.nodes.some((n) => n.id === id);
 const shut = (s) => !s.nodes.some((n) => n.role === "dialog");
 
 async function journey(t, lang) {

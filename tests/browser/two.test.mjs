@@ -1,13 +1,6 @@
 // Two people at one device, and two programs.
 import assert from "node:assert/strict";
-import { buttons, match, play, playByName, reach, settled } from "./player.mjs";
-
-/** Everything that this page tells anybody, as one text. */
-const told = async (t) => {
-  const s = await t.state();
-  return [s.title, s.status, ...s.log, ...s.nodes.flatMap((n) => [n.label, n.desc ?? "", n.group ?? ""]),
-    await t.page.evaluate(() => document.body.textContent + [...document.querySelectorAll("[aria-label]")].map((e) => e.getAttribute("aria-label")).join("\n"))].join("\n");
-};
+import { buttons, match, play, playByName, reach, settled, told } from "./player.mjs";
 
 const nameOf = (n) => n.label.split(/, cost |、コスト/)[0];
 
@@ -26,7 +19,7 @@ export const tests = {
       let who = -1, handed = 0, checked = 0;
       const check = async (p, when) => {
         for (const line of (await t.state()).log) if (shown.test(line)) for (const name of secret[p]) if (line.includes(name)) open_.add(name);
-        const text = await told(t);
+        const text = [...(await t.state()).log, await told(t)].join("\n");
         for (const name of secret[p]) {
           if (open_.has(name)) continue;
           checked++;

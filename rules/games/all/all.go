@@ -41,19 +41,11 @@ func Load(id string, extra ...games.File) (games.Game, error) {
 // Extend returns the game with further packs; g itself stays as it is.
 func Extend(g games.Game, extra ...games.File) (games.Game, error) {
 	v := g.Library().Vocab
-	packs := slices.Clone(g.Library().Packs)
-	var faults effect.Faults
-	for _, f := range extra {
-		p, err := effect.ReadPack(v, f.Name, f.Data)
-		if err != nil {
-			faults = append(faults, err.(effect.Faults)...)
-			continue
-		}
-		packs = append(packs, p)
+	more, err := effect.ReadPacks(v, extra...)
+	if err != nil {
+		return nil, err
 	}
-	if len(faults) > 0 {
-		return nil, faults
-	}
+	packs := append(slices.Clone(g.Library().Packs), more...)
 	lib, err := effect.Compile(v, packs...)
 	if err != nil {
 		return nil, err

@@ -56,7 +56,7 @@ func TestNamesAreComplete(t *testing.T) {
 		for seed := range uint64(200) {
 			var s rules.State
 			var log rules.Log
-			g.Setup(&s, seed, [2][]rules.DefID{games.Expand(g.Library(), decks[seed%uint64(len(decks))]), games.Expand(g.Library(), decks[0])})
+			g.Setup(&s, seed, [2][]rules.DefID{g.Library().Expand(decks[seed%uint64(len(decks))]), g.Library().Expand(decks[0])})
 			eng.Advance(&s, &log)
 			for k := uint64(0); !s.Over(); k++ {
 				if n.Word("prompt", int16(s.Dec.Prompt))[0] <= '9' {

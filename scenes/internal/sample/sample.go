@@ -36,7 +36,10 @@ func Catalog() title.Catalog {
 	return title.Catalog{Games: []title.GameInfo{
 		{ID: "zutomayo", Name: ui.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Ready: true,
 			Tagline: ui.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
-			Levels:  []title.LevelInfo{{ID: "easy", Name: ui.Phrase{JA: "やさしい", EN: "Easy"}}, {ID: "normal", Name: ui.Phrase{JA: "ふつう", EN: "Normal"}}, {ID: "hard", Name: ui.Phrase{JA: "つよい", EN: "Hard"}}},
+			Choices: []title.ChoiceInfo{{ID: "best", Name: ui.Phrase{JA: "試合", EN: "Match"}, Values: []title.ValueInfo{
+				{ID: "1", Name: ui.Phrase{JA: "1本勝負", EN: "One game"}, Why: ui.Phrase{JA: "1回の勝負で決まります。", EN: "One game decides."}},
+				{ID: "3", Name: ui.Phrase{JA: "2本先取", EN: "Best of three"}, Why: ui.Phrase{JA: "先に2勝した方の勝ちです。間にカードを入れ替えます。", EN: "Two wins decide; between the games cards are exchanged."}}}}},
+			Levels: []title.LevelInfo{{ID: "easy", Name: ui.Phrase{JA: "やさしい", EN: "Easy"}}, {ID: "normal", Name: ui.Phrase{JA: "ふつう", EN: "Normal"}}, {ID: "hard", Name: ui.Phrase{JA: "つよい", EN: "Hard"}}},
 			Decks: []title.DeckInfo{
 				{ID: "night", Name: ui.Phrase{JA: "真夜中の行進", EN: "March of Midnight"}, Plan: ui.Phrase{JA: "夜にとどまり、重いキャラクターで押し切る。時計を進めすぎないこと。", EN: "Stay in the night and win with heavy characters. Do not push the clock too far."}, Colours: []ui.Colour{ui.Hex(0x8a5bff), ui.Hex(0x46e0ff)}},
 				{ID: "day", Name: ui.Phrase{JA: "白昼の火花", EN: "Daylight Sparks"}, Plan: ui.Phrase{JA: "正午へ一気に進めて、昼の攻撃で勝つ。", EN: "Race to noon and strike by day."}, Colours: []ui.Colour{ui.Hex(0xff6a3c), ui.Hex(0xffc24b)}},

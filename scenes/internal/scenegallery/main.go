@@ -8,8 +8,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"image"
-	"image/png"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -18,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"godeck/internal/darkroom"
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -40,28 +39,13 @@ type app struct {
 	shots []shot
 	out   string
 	bench bool
-	done  bool
 }
 
-func (a *app) Layout(w, h int) (int, int) { return 64, 64 }
-
-func (a *app) Update() error {
-	if a.done {
-		return ebiten.Termination
-	}
-	return nil
-}
-
-func (a *app) Draw(*ebiten.Image) {
-	if a.done {
-		return
-	}
+func (a *app) all() (errs error) {
 	for _, sh := range a.shots {
-		if err := a.take(sh); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-		}
+		errs = errors.Join(errs, a.take(sh))
 	}
-	a.done = true
+	return errs
 }
 
 func (a *app) take(sh shot) error {
@@ -99,21 +83,8 @@ func (a *app) take(sh shot) error {
 		ticks := testing.AllocsPerRun(100, func() { s.Update(env, in) })
 		fmt.Printf("%s: %.0f allocations a tick\n", sh.name, ticks)
 	}
-	px := make([]byte, 4*int(env.W)*int(env.H))
-	img.ReadPixels(px)
-	img.Deallocate()
-	f, err := os.Create(filepath.Join(a.out, sh.name+".png"))
-	if err != nil {
-		return err
-	}
-	m := &image.RGBA{Pix: px, Stride: 4 * int(env.W), Rect: image.Rect(0, 0, int(env.W), int(env.H))}
-	for i := 3; i < len(px); i += 4 {
-		px[i] = 255
-	}
-	if err := png.Encode(f, m); err != nil {
-		return errors.Join(err, f.Close())
-	}
-	return f.Close()
+	defer img.Deallocate()
+	return darkroom.Save(img, filepath.Join(a.out, sh.name+".png"))
 }
 
 func main() {
@@ -135,8 +106,7 @@ func main() {
 			a.shots = append(a.shots, sh)
 		}
 	}
-	ebiten.SetWindowSize(64, 64)
-	if err := ebiten.RunGame(a); err != nil {
+	if err := darkroom.Run(a.all); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -205,16 +175,17 @@ func shots() []shot {
 			add("confirm", 1, tab, act("menu.open", "menu.item3"), 40)
 			add("replaybar", 1, tab, func(env *ui.Env, s ui.Scene) {
 				t := s.(*sample.Table)
-				t.Replay = table.Replay{On: true, At: 12, End: 60, Go: func(*ui.Env, int) {}, Continue: func(*ui.Env) {}, Leave: func(*ui.Env) {}}
+				t.Replay = table.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}}
 				inner := t.Scene
 				t.Scene = func(env *ui.Env, s *ui.Surface) {
 					inner(env, s)
-					h := 70 * s.Px(1)
-					if env.W < 940*s.Px(1) {
-						h = 3*max(env.MinTarget(), 48*s.Px(1)) + 40*s.Px(1)
+					tall := env.W < 740*s.Px(1)
+					h := 2*max(env.MinTarget(), 40*env.TextUnit()) + 22*s.Px(1)
+					if tall {
+						h *= 1.5
 					}
 					b, _ := env.Full().Inset(8*s.Px(1)).CutBottom(h, 0)
-					t.Replay.Bar(s, b)
+					t.Replay.Bar(s, table.ReplayPlace{Rect: b, Tall: tall})
 				}
 				t.Surface.Invalidate()
 			}, 40)

@@ -5,139 +5,23 @@
 package main
 
 import (
-	"errors"
-	"flag"
-	"fmt"
-	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"strings"
 
-	"godeck/fonts"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/shots"
+	"godeck/scenes/internal/solo"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo"
-	"godeck/scenes/zutomayo/internal/solo"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
-var sizes = []struct {
-	name        string
-	w, h, scale float64
-}{{"desk", 1280, 720, 1}, {"phone", 390, 844, 2}, {"frame", 480, 270, 2}, {"hd", 1920, 1080, 1}, {"side", 844, 390, 2}, {"pad", 1024, 768, 1}, {"ipad", 820, 1180, 1}, {"uhd", 3840, 2160, 1}}
-
-type app struct {
-	out, only, size string
-	big, en         bool
-	done            bool
-}
-
-func (a *app) Layout(int, int) (int, int) { return 64, 64 }
-func (a *app) Update() error {
-	if a.done {
-		return ebiten.Termination
-	}
-	return nil
-}
-func (a *app) Draw(*ebiten.Image) {
-	if a.done {
-		return
-	}
-	a.done = true
-	g, err := ztm.Load()
-	if err != nil {
-		panic(err)
-	}
-	for _, sz := range sizes {
-		if a.size != "" && !strings.Contains(a.size, sz.name) {
-			continue
-		}
-		for _, sh := range scenes {
-			if !strings.Contains(sh.name, a.only) {
-				continue
-			}
-			lang, text := ui.JA, 1.0
-			if a.en {
-				lang = ui.EN
-			}
-			if a.big {
-				text = 1.3
-			}
-			env := &ui.Env{W: sz.w * sz.scale, H: sz.h * sz.scale, Scale: sz.scale, Settings: &ui.Settings{Lang: lang, TextScale: text}, Sounds: quiet{}}
-			p := &player{env: env, sess: solo.New(g, sh.seed, decks(g), sh.humans)}
-			p.sc = zutomayo.New(g, p.sess, zutomayo.Options{})
-			p.film = func(n int) { a.save(env, p.sc, fmt.Sprintf("%s-%s-%03d.png", sh.name, sz.name, n)) }
-			sh.run(p)
-			if err := a.save(env, p.sc, fmt.Sprintf("%s-%s.png", sh.name, sz.name)); err != nil {
-				panic(err)
-			}
-		}
-	}
-}
-
-type quiet struct{}
-
-func (quiet) Play(string, float64, float64) {}
-func (quiet) Music(string, float64)         {}
-
-func decks(g *ztm.Game) (out [2][]rules.DefID) {
-	d := g.Lib.Decks()
-	for i := range out {
-		if len(d) > 0 {
-			out[i] = g.DeckOf(d[i%len(d)])
-		}
-	}
-	return
-}
-
-type player struct {
-	film func(n int)
-	env  *ui.Env
-	sc   ui.Scene
-	sess *solo.Session
-}
-
-func (p *player) tick(n int) {
-	for i := 0; i < n; i++ {
-		p.env.Tick++
-		p.sc.Update(p.env, &ui.Input{})
-	}
-}
-
-func (p *player) rest() {
-	old := p.env.Settings.Speed
-	p.env.Settings.Speed = ui.SpeedOff
-	for i := 0; i < 400; i++ {
-		p.tick(1)
-		if p.sc.(ui.Idler).Idle() && i > 3 {
-			break
-		}
-	}
-	p.env.Settings.Speed = old
-	p.tick(60)
-}
-
-func (p *player) has(id string) bool {
-	for _, n := range p.sc.Nodes(p.env) {
-		if n.ID == id && !n.Disabled {
-			return true
-		}
-	}
-	return false
-}
-
-func (p *player) act(id string) { p.sc.Activate(p.env, id); p.tick(1) }
+type player struct{ *shots.Player }
 
 // pick taps the first hand cards that can be picked.
 func (p *player) pick(n int) {
-	for _, nd := range p.sc.Nodes(p.env) {
+	for _, nd := range p.Scene.Nodes(p.Env) {
 		if n > 0 && strings.HasPrefix(nd.ID, "hand-") && nd.Role == ui.RoleButton && !nd.Checked {
-			before := p.has("commit")
-			p.act(nd.ID)
-			_ = before
+			p.Act(nd.ID)
 			n--
 		}
 	}
@@ -146,8 +30,8 @@ func (p *player) pick(n int) {
 // set answers whatever is asked until the seat may set cards.
 func (p *player) toSet(turn int) {
 	for i := 0; i < 300; i++ {
-		p.rest()
-		if p.sess.S.Over() || int(p.sess.S.Turn) >= turn && p.sess.S.Dec.Prompt == ztm.PromptSet && len(p.sess.Options()) > 0 {
+		p.Rest()
+		if p.Sess.S.Over() || int(p.Sess.S.Turn) >= turn && p.Sess.S.Dec.Prompt == ztm.PromptSet && len(p.Sess.Options()) > 0 {
 			return
 		}
 		p.answer()
@@ -155,14 +39,27 @@ func (p *player) toSet(turn int) {
 }
 
 func (p *player) answer() {
-	for _, o := range p.sess.Options() {
-		if o.Verb == rules.Done && len(p.sess.Options()) > 0 && p.sess.S.Dec.Prompt != ztm.PromptSet || !o.Revises() {
-			p.sess.Answer(o)
-			p.tick(1)
+	for _, o := range p.Sess.Options() {
+		if o.Verb == rules.Done && len(p.Sess.Options()) > 0 && p.Sess.S.Dec.Prompt != ztm.PromptSet || !o.Revises() {
+			p.Sess.Answer(o)
+			p.Tick(1)
 			return
 		}
 	}
-	p.tick(1)
+	p.Tick(1)
+}
+
+// nearEnd plays until the blow that ends the match is about to fall.
+func (p *player) nearEnd() {
+	for i := 0; i < 2000 && !p.Sess.S.Over(); i++ {
+		p.answer()
+		if !p.Sess.S.Over() {
+			p.Settle()
+		}
+	}
+	for i := 0; i < 4000 && zutomayo.Showing(p.Scene) != "fight"; i++ {
+		p.Tick(1)
+	}
 }
 
 type shot struct {
@@ -173,44 +70,44 @@ type shot struct {
 }
 
 var scenes = []shot{
-	{"place", 3, 1, func(p *player) { p.rest() }},
-	{"set", 3, 1, func(p *player) { p.sess.Slow = 0; p.toSet(4); p.rest() }},
-	{"picked", 3, 1, func(p *player) { p.toSet(4); p.pick(2); p.tick(60) }},
+	{"place", 3, 1, func(p *player) { p.Rest() }},
+	{"set", 3, 1, func(p *player) { p.Sess.Slow = 0; p.toSet(4); p.Rest() }},
+	{"picked", 3, 1, func(p *player) { p.toSet(4); p.pick(2); p.Tick(60) }},
 	{"wait", 3, 1, func(p *player) {
-		p.sess.Hold = true
-		p.sess.Hold = false
+		p.Sess.Hold = true
+		p.Sess.Hold = false
 		p.toSet(4)
-		p.sess.Hold = true
+		p.Sess.Hold = true
 		p.pick(1)
-		p.act("commit")
-		p.tick(80)
+		p.Act("commit")
+		p.Tick(80)
 	}},
-	{"reveal", 3, 1, func(p *player) { p.toSet(5); p.pick(1); p.act("commit"); p.tick(95) }},
-	{"time", 3, 1, func(p *player) { p.toSet(5); p.pick(1); p.act("commit"); p.tick(200) }},
-	{"story1", 3, 1, func(p *player) { p.toSet(6); p.pick(1); p.act("commit"); p.until("spot", 2000); p.tick(30) }},
-	{"battle", 3, 1, func(p *player) { p.toSet(6); p.pick(1); p.act("commit"); p.until("fight", 2000); p.tick(30) }},
-	{"battle2", 3, 1, func(p *player) { p.toSet(6); p.pick(1); p.act("commit"); p.until("fight", 2000); p.tick(84) }},
+	{"reveal", 3, 1, func(p *player) { p.toSet(5); p.pick(1); p.Act("commit"); p.Tick(95) }},
+	{"time", 3, 1, func(p *player) { p.toSet(5); p.pick(1); p.Act("commit"); p.Tick(200) }},
+	{"story1", 3, 1, func(p *player) { p.toSet(6); p.pick(1); p.Act("commit"); p.until("spot", 2000); p.Tick(30) }},
+	{"battle", 3, 1, func(p *player) { p.toSet(6); p.pick(1); p.Act("commit"); p.until("fight", 2000); p.Tick(30) }},
+	{"battle2", 3, 1, func(p *player) { p.toSet(6); p.pick(1); p.Act("commit"); p.until("fight", 2000); p.Tick(84) }},
 	{"zoom", 3, 1, func(p *player) {
 		p.toSet(4)
-		for _, n := range p.sc.Nodes(p.env) {
+		for _, n := range p.Scene.Nodes(p.Env) {
 			if strings.HasPrefix(n.ID, "card-") {
-				p.act(n.ID)
+				p.Act(n.ID)
 				break
 			}
 		}
-		p.tick(30)
+		p.Tick(30)
 	}},
-	{"menu", 3, 1, func(p *player) { p.toSet(4); p.act("menu"); p.tick(20) }},
+	{"menu", 3, 1, func(p *player) { p.toSet(4); p.Act("menu"); p.Tick(20) }},
 	{"log", 3, 1, func(p *player) {
 		p.toSet(4)
-		p.sc.(*zutomayo.Scene).Log.Show()
-		p.sc.(*zutomayo.Scene).Surface.Invalidate()
-		p.tick(20)
+		p.Scene.(*zutomayo.Scene).Log.Show()
+		p.Scene.(*zutomayo.Scene).Surface.Invalidate()
+		p.Tick(20)
 	}},
-	{"parts", 3, 1, func(p *player) { p.toSet(4); p.act("attack-own"); p.tick(20) }},
-	{"pile", 3, 1, func(p *player) { p.toSet(6); p.act("pile-charger"); p.tick(20) }},
-	{"handover", 3, 2, func(p *player) { p.rest() }},
-	{"two", 3, 2, func(p *player) { p.rest(); p.act("handover.go"); p.rest() }},
+	{"parts", 3, 1, func(p *player) { p.toSet(4); p.Act("attack-own"); p.Tick(20) }},
+	{"pile", 3, 1, func(p *player) { p.toSet(6); p.Act("pile-charger"); p.Tick(20) }},
+	{"handover", 3, 2, func(p *player) { p.Rest() }},
+	{"two", 3, 2, func(p *player) { p.Rest(); p.Act("handover.go"); p.Rest() }},
 	{"order", 3, 1, func(p *player) { p.toPrompt(ztm.PromptOrder) }},
 	{"cards", 3, 1, func(p *player) { p.toPrompt(ztm.PromptCards) }},
 	{"may", 3, 1, func(p *player) { p.toPrompt(ztm.PromptMay) }},
@@ -220,37 +117,51 @@ var scenes = []shot{
 	{"film", 9, 1, func(p *player) {
 		p.toSet(5)
 		p.pick(2)
-		p.act("commit")
+		p.Act("commit")
 		n := 0
 		for i := 0; i < 900 && n < 16; i++ {
-			p.tick(1)
-			if p.has("order-all") {
-				p.act("order-all")
+			p.Tick(1)
+			if p.Has("order-all") {
+				p.Act("order-all")
 			}
-			if w := zutomayo.Showing(p.sc); (w == "fight" || n > 0) && i%14 == 0 {
-				p.film(n)
+			if w := zutomayo.Showing(p.Scene); (w == "fight" || n > 0) && i%14 == 0 {
+				p.Film(n)
 				n++
 			}
 		}
 	}},
+	{"strip-open", 8, 1, func(p *player) { p.Strip(32, 6, nil) }},
+	{"strip-turn", 9, 1, func(p *player) {
+		p.toSet(5)
+		p.pick(1)
+		p.Act("commit")
+		p.Strip(48, 9, func() bool {
+			if p.Has("order-all") {
+				p.Act("order-all")
+			}
+			return true
+		})
+	}},
+	{"strip-end", 3, 1, func(p *player) { p.nearEnd(); p.Strip(32, 8, nil) }},
+	{"strip-calm", 3, 1, func(p *player) { p.Env.Settings.ReducedMotion = true; p.nearEnd(); p.Strip(32, 8, nil) }},
 	{"open", 8, 1, func(p *player) {
 		for i := 0; i < 16; i++ {
-			p.tick(18)
-			p.film(i)
+			p.Tick(18)
+			p.Film(i)
 		}
 	}},
 	{"keep", 3, 1, func(p *player) { p.toPrompt(ztm.PromptKeep) }},
 	{"drain", 3, 1, func(p *player) { p.toPrompt(ztm.PromptDrain) }},
 	{"enchant", 3, 1, func(p *player) { p.toPrompt(ztm.PromptEnchant) }},
-	{"result", 3, 1, func(p *player) { p.toSet(400); p.rest(); p.tick(200); p.rest() }},
-	{"replay", 3, 1, func(p *player) { p.toSet(400); p.rest(); p.sess.Seek(20); p.tick(30); p.rest() }},
+	{"result", 3, 1, func(p *player) { p.toSet(400); p.Rest(); p.Tick(200); p.Rest() }},
+	{"replay", 3, 1, func(p *player) { p.toSet(400); p.Rest(); p.Sess.Seek(20); p.Tick(30); p.Rest() }},
 }
 
 // until plays on until the named part of the story begins.
 func (p *player) until(what string, n int) {
 	for i := 0; i < n; i++ {
-		p.tick(1)
-		if zutomayo.Showing(p.sc) == what {
+		p.Tick(1)
+		if zutomayo.Showing(p.Scene) == what {
 			return
 		}
 	}
@@ -258,67 +169,36 @@ func (p *player) until(what string, n int) {
 
 // toPrompt searches seeds for a question of a kind.
 func (p *player) toPrompt(prompt uint8) {
-	g := p.sess.Game
+	g := p.Sess.Game.(*ztm.Game)
 	for seed := uint64(1); seed < 300; seed++ {
-		p.sess = solo.New(g, seed, [2][]rules.DefID{solo.Deck(g, int(seed)), solo.Deck(g, int(seed)+1)}, 1)
-		for i := 0; i < 600 && !p.sess.S.Over(); i++ {
-			if p.sess.S.Dec.Prompt == prompt && len(p.sess.Options()) > 0 {
-				p.sc = zutomayo.New(g, p.sess, zutomayo.Options{})
-				p.rest()
+		p.Sess = solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+		for i := 0; i < 600 && !p.Sess.S.Over(); i++ {
+			if p.Sess.S.Dec.Prompt == prompt && len(p.Sess.Options()) > 0 {
+				p.Scene = zutomayo.New(g, p.Sess, zutomayo.Options{})
+				p.Rest()
 				return
 			}
-			o := p.sess.Options()
-			var real []rules.Option
-			for _, q := range o {
-				if !q.Revises() {
-					real = append(real, q)
-				}
-			}
+			o := p.Sess.Options()
+			real := solo.Advancing(o)
 			if len(real) > 0 {
-				p.sess.Answer(real[(i*7+int(seed))%len(real)])
+				p.Sess.Answer(real[(i*7+int(seed))%len(real)])
 			} else {
-				p.sess.Update()
+				p.Sess.Update()
 			}
 		}
 	}
-	p.sc = zutomayo.New(g, p.sess, zutomayo.Options{})
-	p.rest()
-}
-
-func (a *app) save(env *ui.Env, sc ui.Scene, name string) error {
-	img := ebiten.NewImage(int(env.W), int(env.H))
-	sc.Draw(env, img)
-	px := make([]byte, 4*int(env.W)*int(env.H))
-	img.ReadPixels(px)
-	img.Deallocate()
-	for i := 3; i < len(px); i += 4 {
-		px[i] = 255
-	}
-	m := &image.RGBA{Pix: px, Stride: 4 * int(env.W), Rect: image.Rect(0, 0, int(env.W), int(env.H))}
-	f, err := os.Create(filepath.Join(a.out, name))
-	if err != nil {
-		return err
-	}
-	enc := png.Encoder{CompressionLevel: png.BestSpeed}
-	return errors.Join(enc.Encode(f, m), f.Close())
+	p.Scene = zutomayo.New(g, p.Sess, zutomayo.Options{})
+	p.Rest()
 }
 
 func main() {
-	a := &app{}
-	flag.StringVar(&a.out, "out", "/tmp/shots", "folder for the pictures")
-	flag.StringVar(&a.only, "only", "", "scenes whose names contain this")
-	flag.StringVar(&a.size, "size", "desk,phone,frame", "sizes: desk, hd, phone, frame, side, pad, uhd")
-	flag.BoolVar(&a.big, "big", false, "large text")
-	flag.BoolVar(&a.en, "en", false, "English")
-	flag.Parse()
-	if err := os.MkdirAll(a.out, 0o755); err != nil {
+	g, err := ztm.Load()
+	if err != nil {
 		panic(err)
 	}
-	if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
-		panic(err)
+	var list []shots.Shot
+	for _, s := range scenes {
+		list = append(list, shots.Shot{Name: s.name, Seed: s.seed, Humans: s.humans, Run: func(p *shots.Player) { s.run(&player{p}) }})
 	}
-	ebiten.SetWindowSize(64, 64)
-	if err := ebiten.RunGame(a); err != nil {
-		panic(err)
-	}
+	shots.Main(g, func(s *solo.Session) ui.Scene { return zutomayo.New(g, s, zutomayo.Options{}) }, list)
 }

@@ -1,0 +1,114 @@
+package lobby
+
+import (
+	"encoding/json"
+	"slices"
+
+	"godeck/game/session"
+	"godeck/rules/lesson"
+	"godeck/scenes/table"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+// lessonKey is where the lessons learned are kept: {"duemagic": ["stack"]}.
+const lessonKey = "lessons"
+
+// lessons are the tutorials of a game; a broken file is none.
+func (l *lobby) lessons(game string) []*lesson.Lesson {
+	d := doorOf(game)
+	if d == nil {
+		return nil
+	}
+	if list, ok := l.taught[game]; ok {
+		return list
+	}
+	list, err := lesson.Read(d.lessons)
+	if err != nil {
+		list = nil
+	}
+	if l.taught == nil {
+		l.taught = map[string][]*lesson.Lesson{}
+	}
+	l.taught[game] = list
+	return list
+}
+
+func (l *lobby) learned() map[string][]string {
+	out := map[string][]string{}
+	if b, ok := l.env.Store.Load(lessonKey); ok && json.Unmarshal(b, &out) != nil {
+		return map[string][]string{} // damaged: begun anew
+	}
+	return out
+}
+
+// learn notes a lesson as learned.
+func (l *lobby) learn(game, id string) {
+	m := l.learned()
+	if slices.Contains(m[game], id) {
+		return
+	}
+	m[game] = append(m[game], id)
+	if b, err := json.Marshal(m); err == nil {
+		_ = l.env.Store.Save(lessonKey, b)
+	}
+}
+
+// lessonInfo lists a game's lessons for the title.
+func (l *lobby) lessonInfo(game string) []title.LessonInfo {
+	done := l.learned()[game]
+	var out []title.LessonInfo
+	for _, x := range l.lessons(game) {
+		out = append(out, title.LessonInfo{ID: x.ID, Title: phrase(x.Title), About: phrase(x.About), Done: slices.Contains(done, x.ID)})
+	}
+	return out
+}
+
+// teach opens a lesson.
+func (l *lobby) teach(env *ui.Env, game, id string) {
+	if s := l.lesson(game, id); s != nil {
+		env.Stack.Replace(s)
+	}
+}
+
+// lesson makes the scene of a lesson: the game's own table under a coach. The
+// match that is kept for later is not touched.
+func (l *lobby) lesson(game, id string) ui.Scene {
+	list := l.lessons(game)
+	i := slices.IndexFunc(list, func(x *lesson.Lesson) bool { return x.ID == id })
+	if i < 0 {
+		return nil
+	}
+	g, err := l.game(game)
+	if err != nil {
+		return nil
+	}
+	s, err := session.NewLesson(g, list[i])
+	if err != nil {
+		return nil
+	}
+	leave := func(env *ui.Env) {
+		if env.Sounds != nil {
+			env.Sounds.Music("", 0)
+		}
+		t := l.title()
+		t.ShowLessons(game)
+		env.Stack.Replace(t)
+	}
+	o := table.CoachOptions{
+		Title: phrase(list[i].Title), Praise: phrase(list[i].Praise),
+		Leave:   leave,
+		Learned: func() { l.learn(game, id) },
+		Play: func(env *ui.Env) {
+			t := l.title()
+			t.ShowDoor(game)
+			env.Stack.Replace(t)
+		},
+	}
+	if i+1 < len(list) {
+		next := list[i+1]
+		o.NextTitle = phrase(next.Title)
+		o.Next = func(env *ui.Env) { l.teach(env, game, next.ID) }
+	}
+	return table.NewCoach(doorOf(game).scene(g, s, sceneOptions{leave: leave, lesson: true}), s, o)
+}

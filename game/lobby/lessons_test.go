@@ -1,0 +1,500 @@
+package lobby
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"godeck/game/session"
+	"godeck/rules"
+	"godeck/rules/lesson"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+type shelfOf map[string][]byte
+
+func (s shelfOf) Load(k string) ([]byte, bool)  { v, ok := s[k]; return v, ok }
+func (s shelfOf) Save(k string, v []byte) error { s[k] = v; return nil }
+func (s shelfOf) Delete(k string)               { delete(s, k) }
+func (s shelfOf) Persistent() bool              { return true }
+
+type scenes struct{ top ui.Scene }
+
+func (s *scenes) Push(x ui.Scene)    { s.top = x }
+func (s *scenes) Replace(x ui.Scene) { s.top = x }
+func (s *scenes) Pop()               {}
+
+func room(w, h, text float64, l ui.Lang) *ui.Env {
+	return &ui.Env{W: w, H: h, Scale: 1, Store: shelfOf{}, Stack: &scenes{},
+		Settings: &ui.Settings{Lang: l, Speed: ui.SpeedOff, TextScale: text}}
+}
+
+// school opens a lesson the way the lobby does, with its session at hand.
+type school struct {
+	t    *testing.T
+	env  *ui.Env
+	l    *lesson.Lesson
+	s    *session.Lesson
+	c    *table.Coach
+	done int
+}
+
+func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
+	t.Helper()
+	d := doorOf(l.Game)
+	g, err := d.load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := &school{t: t, env: env, l: l}
+	if k.s, err = session.NewLesson(g, l); err != nil {
+		t.Fatalf("%s: %v", l.ID, err)
+	}
+	k.c = table.NewCoach(d.scene(g, k.s, sceneOptions{lesson: true}), k.s, table.CoachOptions{Title: phrase(l.Title), Praise: phrase(l.Praise),
+		Leave: func(*ui.Env) {}, Learned: func() { k.done++ }})
+	return k
+}
+
+func (k *school) rest() {
+	k.t.Helper()
+	for n := 0; ; n++ {
+		k.c.Update(k.env, &ui.Input{})
+		k.env.Tick++
+		if k.c.Idle() {
+			return
+		}
+		if n > 6000 {
+			k.t.Fatalf("%s: the table does not come to rest: %s", k.l.ID, k.c.Status(k.env))
+		}
+	}
+}
+
+// step is the lesson's step with the words that are spoken now.
+func (k *school) step() *lesson.Step {
+	sp, ok := k.s.Speech()
+	if !ok {
+		return nil
+	}
+	return &k.l.Steps[sp.ID&0xffff]
+}
+
+func everyLesson(t *testing.T) []*lesson.Lesson {
+	t.Helper()
+	var out []*lesson.Lesson
+	for i := range doors {
+		if doors[i].scene == nil {
+			continue
+		}
+		list, err := lesson.Read(doors[i].lessons)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, list...)
+	}
+	return out
+}
+
+var rooms = []struct{ w, h, text float64 }{{1280, 720, 1}, {1920, 1080, 1}, {390, 844, 1}, {480, 320, 1}, {390, 844, 1.3}, {1280, 720, 1.3}}
+
+// TestEveryLesson plays every lesson by its own answers, in every window and
+// both languages: what is spoken of is on the table, nothing is cut or covered,
+// other answers are refused with the hint and change nothing.
+func TestEveryLesson(t *testing.T) {
+	for _, l := range everyLesson(t) {
+		for i, r := range rooms {
+			lang := []ui.Lang{ui.JA, ui.EN}
+			if testing.Short() {
+				lang = lang[i%2 : i%2+1]
+			}
+			for _, la := range lang {
+				t.Run(fmt.Sprintf("%s/%s/%.0fx%.0f-%.1f-%s", l.Game, l.ID, r.w, r.h, r.text, la), func(t *testing.T) {
+					attend(t, room(r.w, r.h, r.text, la), l)
+				})
+			}
+		}
+	}
+}
+
+func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
+	k := enrol(t, env, l)
+	for n := 0; ; n++ {
+		k.rest()
+		if ended, learned := k.s.Ended(); ended {
+			if !learned {
+				t.Fatalf("the lesson broke off: %s", k.c.Status(env))
+			}
+			break
+		}
+		st := k.step()
+		if st == nil {
+			t.Fatalf("nothing is said and nothing happens: %s", k.c.Status(env))
+		}
+		words := ui.Phrase{JA: st.Words.JA, EN: st.Words.EN}.In(env.Settings.Lang)
+		where := fmt.Sprintf("at %q", words)
+		if want, at := k.c.Pointing(); len(want) > 0 && at.Empty() {
+			var ids []string
+			for _, n := range k.c.Scene().Nodes(env) {
+				ids = append(ids, n.ID)
+			}
+			t.Errorf("%s: none of %v is on the table: %v", where, want, ids)
+		}
+		if !strings.Contains(k.c.Status(env), words) {
+			t.Errorf("%s: the mirror does not have the words", where)
+		}
+		for _, f := range k.c.Record(env).Faults(env, env.MinTarget()) {
+			t.Errorf("%s: coach: %s", where, f)
+		}
+		if st.Kind == lesson.Ask {
+			for _, f := range k.c.Below(env).Faults(env, env.MinTarget()) {
+				if strings.HasPrefix(f, "target log.line") {
+					continue // the log is read; its links are a bonus
+				}
+				t.Errorf("%s: table: %s", where, f)
+			}
+		}
+		if st.Kind == lesson.Say {
+			if _, at := k.c.Pointing(); !at.Empty() {
+				for _, n := range k.c.Nodes(env) {
+					if n.ID == "coach.words" {
+						if v := n.Rect.Intersect(at); v.W*v.H > 0.25*at.W*at.H && at.W*at.H < 0.3*env.W*env.H {
+							t.Errorf("%s: the words cover what they are about: %v over %v", where, n.Rect, at)
+						}
+					}
+				}
+			}
+			k.c.Activate(env, "coach.next")
+			continue
+		}
+		k.wrong(st, where)
+		for _, o := range st.Ways[0] {
+			if err := k.s.Answer(o.Rules()); err != nil {
+				t.Fatalf("%s: its own answer is refused: %v", where, err)
+			}
+		}
+	}
+	k.rest()
+	if k.done != 1 {
+		t.Errorf("learned %d times", k.done)
+	}
+	for _, f := range k.c.Record(env).Faults(env, env.MinTarget()) {
+		t.Errorf("end: %s", f)
+	}
+}
+
+// wrong gives every answer that the gate does not let through.
+func (k *school) wrong(st *lesson.Step, where string) {
+	k.t.Helper()
+	before := *k.s.View()
+	tried := 0
+	for _, o := range k.s.Options() {
+		let := false
+		for _, w := range st.Ways {
+			let = let || w[0].Rules() == o
+		}
+		if let {
+			continue
+		}
+		tried++
+		err := k.s.Answer(o)
+		e, ok := err.(*rules.AnswerError)
+		if !ok || e.JA != st.Hint.JA || e.EN != st.Hint.EN {
+			k.t.Errorf("%s: the answer %v is not refused with the hint: %v", where, o, err)
+		}
+	}
+	if err := k.s.Answer(rules.Option{Verb: rules.Name, N: 1}); err == nil {
+		k.t.Errorf("%s: an illegal answer is taken", where)
+	}
+	if after := *k.s.View(); after != before {
+		k.t.Errorf("%s: refused answers changed the match", where)
+	}
+}
+
+// TestLessonsHideTheOpponent holds that the view and the events of a lesson
+// name no card that the learner may not see.
+func TestLessonsHideTheOpponent(t *testing.T) {
+	for _, l := range everyLesson(t) {
+		env := room(1280, 720, 1, ui.EN)
+		k := enrol(t, env, l)
+		for n := 0; n < 20000; n++ {
+			v := k.s.View()
+			for id := rules.CardID(1); id <= rules.CardID(v.S.NCards); id++ {
+				tab := doorTable(t, l.Game)
+				if c := v.S.Card(id); c.Def != 0 && c.Owner != lesson.Learner && tab.Zones[c.Zone.Kind()].See == rules.SeeOwner && c.Known&1 == 0 && c.Zone.Seat() != lesson.Learner {
+					t.Fatalf("%s: a card of the opponent's hidden zone is named", l.ID)
+				}
+			}
+			if ended, _ := k.s.Ended(); ended {
+				break
+			}
+			switch st := k.step(); {
+			case st == nil:
+				k.s.Update()
+				k.s.Events()
+			case st.Kind == lesson.Say:
+				k.s.Next()
+			default:
+				for _, o := range st.Ways[0] {
+					if err := k.s.Answer(o.Rules()); err != nil {
+						t.Fatal(err)
+					}
+				}
+				k.s.Events()
+			}
+		}
+		if _, learned := k.s.Ended(); !learned {
+			t.Errorf("%s does not end", l.ID)
+		}
+	}
+}
+
+var tables = map[string]*rules.Table{}
+
+func doorTable(t *testing.T, game string) *rules.Table {
+	if tables[game] == nil {
+		g, err := doorOf(game).load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables[game] = g.Table()
+	}
+	return tables[game]
+}
+
+// TestLessonsAreKept: the mark, the untouched match, the ways on.
+func TestLessonsAreKept(t *testing.T) {
+	env := room(1280, 720, 1, ui.EN)
+	store := env.Store.(shelfOf)
+	store[currentKey] = []byte("a match")
+	l := &lobby{env: env, shelf: shelf{store}}
+	l.learn("duemagic", "first-steps")
+	l.learn("duemagic", "first-steps")
+	if got := l.learned()["duemagic"]; len(got) != 1 {
+		t.Errorf("learned: %v", got)
+	}
+	list := l.lessonInfo("duemagic")
+	if len(list) == 0 || !list[0].Done {
+		t.Errorf("the mark is missing: %+v", list)
+	}
+	store[lessonKey] = []byte("{broken")
+	if len(l.learned()) != 0 {
+		t.Error("a damaged note counts")
+	}
+	if string(store[currentKey]) != "a match" {
+		t.Error("the kept match was touched")
+	}
+}
+
+// FuzzRead: a damaged file of lessons is an error, never a panic.
+func FuzzRead(f *testing.F) {
+	for i := range doors {
+		f.Add(doors[i].lessons)
+	}
+	f.Add([]byte(`[{"id":"x","game":"duemagic","steps":[{"k":2,"ways":[[[9,1,999,0]]]}]}]`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		list, err := lesson.Read(data)
+		if err != nil {
+			return
+		}
+		for _, l := range list {
+			if l.Title.JA == "" || l.Title.EN == "" || len(l.Steps) == 0 {
+				t.Error("an incomplete lesson is accepted")
+			}
+		}
+	})
+}
+
+// TestLessonsByNodes passes every gate by operating nodes, as the keyboard and
+// the page's mirror do: every answer can be given on the table.
+func TestLessonsByNodes(t *testing.T) {
+	for _, l := range everyLesson(t) {
+		for _, r := range rooms[:4] {
+			if r.w == 1920 {
+				continue
+			}
+			env := room(r.w, r.h, r.text, ui.EN)
+			k := enrol(t, env, l)
+			var told []string
+			for {
+				k.rest()
+				if ended, learned := k.s.Ended(); ended {
+					if !learned {
+						t.Errorf("%s %.0f×%.0f broke off", l.ID, r.w, r.h)
+					}
+					break
+				}
+				st := k.step()
+				if st.Kind == lesson.Say {
+					k.c.Activate(env, "coach.next")
+					continue
+				}
+				path, ok := k.operate(st)
+				told = append(told, strings.Join(path, " "))
+				if !ok {
+					var ids []string
+					for _, n := range k.c.Nodes(env) {
+						ids = append(ids, n.ID)
+					}
+					t.Errorf("%s %.0f×%.0f: no way through nodes at %q: %v", l.ID, r.w, r.h, st.Words.EN, ids)
+					break
+				}
+			}
+			t.Logf("%s %.0f×%.0f: %s", l.ID, r.w, r.h, strings.Join(told, " | "))
+		}
+	}
+}
+
+// buttons are the nodes that could answer.
+func (k *school) buttons() []string {
+	var out []string
+	for _, n := range k.c.Nodes(k.env) {
+		if n.Role != ui.RoleButton && n.Role != ui.RoleRadio || n.Disabled {
+			continue
+		}
+		switch id, _, _ := strings.Cut(n.ID, "."); {
+		case id == "coach", id == "menu", id == "log", id == "undo", id == "speed", id == "stops", id == "hold", id == "pass-turn", id == "pass-event", id == "ticker", strings.HasPrefix(n.ID, "log"),
+			strings.HasPrefix(n.ID, "pile"), strings.HasPrefix(n.ID, "plate"), n.ID == "ask-aside", strings.HasPrefix(n.ID, "camp"), n.ID == "mana-own", n.ID == "mana-opp", strings.HasSuffix(n.ID, ".close"), strings.HasPrefix(n.ID, "stack"):
+			continue
+		}
+		out = append(out, n.ID)
+	}
+	slices.SortStableFunc(out, func(a, b string) int { // what changes only the look of the table comes last
+		return strings.Count(a, "base-") - strings.Count(b, "base-")
+	})
+	return out
+}
+
+// operate gives the gate's answer through nodes, step by step: it knows which
+// node an option needs only by trying, and a wrong one is refused.
+func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
+	unfolded := 0
+	at := func() string {
+		a, _ := k.s.Progress()
+		return fmt.Sprint(a, k.s.Len(), k.step() == st)
+	}
+	for n := 0; n < 12; n++ { // options of one gate
+		start := at()
+		if !strings.HasSuffix(start, "true") {
+			return path, true
+		}
+		moved := false
+		want, _ := k.c.Pointing()
+		first := []string{}
+		for _, w := range want { // on a front that is folded away?
+			num, card := strings.CutPrefix(w, "card:")
+			if here := k.buttons(); card && slices.Contains(here, "base-opp-1") && !slices.ContainsFunc(here, func(b string) bool { return strings.HasSuffix(b, "-"+num) }) {
+				k.press("base-opp-1")
+			}
+		}
+		for _, b := range k.buttons() {
+			for _, w := range want {
+				if num, ok := strings.CutPrefix(w, "card:"); ok && strings.HasSuffix(b, "-"+num) || b == w || strings.HasSuffix(w, "*") && strings.HasPrefix(b, strings.TrimSuffix(w, "*")) {
+					first = append(first, b)
+				}
+			}
+		}
+		if w := st.Ways[0]; k.l.Game == "magna" && len(w) > 2 && w[0].Rules().Verb != rules.Pick { // target, members, the word
+			for _, id := range append(slices.Clone(first[:min(1, len(first))]), fmt.Sprintf("unit-%d", w[1].Rules().Card), "attack-skirmish") {
+				k.press(id)
+				path = append(path, id)
+			}
+			moved = at() != start
+		}
+		for _, a := range append(first, k.buttons()...) {
+			if moved {
+				break
+			}
+			k.reset()
+			if !slices.Contains(k.buttons(), a) {
+				continue
+			}
+			k.press(a)
+			if at() != start {
+				path, moved = append(path, a), true
+				break
+			}
+			for _, b := range k.buttons() {
+				if slices.Contains(first, b) || b == a {
+					continue
+				}
+				before := k.buttons()
+				k.press(b)
+				if at() != start {
+					path, moved = append(path, a, b), true
+					break
+				}
+				for _, c := range k.buttons() { // a choice that has opened
+					if slices.Contains(before, c) {
+						continue
+					}
+					k.press(c)
+					if at() != start {
+						path, moved = append(path, a, b, c), true
+						break
+					}
+				}
+				if moved {
+					break
+				}
+				k.reset()
+				k.press(a) // chosen anew, if it was put aside
+				for _, n := range k.c.Nodes(k.env) {
+					if n.ID == "zoom.close" { // it was still chosen, and shows itself
+						k.press(n.ID)
+						k.press(a)
+						break
+					}
+				}
+			}
+			if moved {
+				break
+			}
+		}
+		k.reset()
+		if !moved && unfolded < 3 && slices.Contains(k.buttons(), "base-opp-1") { // a front that is folded away
+			k.reset()
+			k.press("base-opp-1")
+			path, unfolded = append(path, "base-opp-1"), unfolded+1
+			continue
+		}
+		if !moved {
+			return path, false
+		}
+		k.settle()
+	}
+	return path, false
+}
+
+// settle lets the table tell what happened, without waiting for the coach.
+func (k *school) settle() {
+	for range 400 {
+		k.c.Update(k.env, &ui.Input{})
+		k.env.Tick++
+		if k.c.Idle() {
+			return
+		}
+	}
+}
+
+func (k *school) press(id string) {
+	k.c.Activate(k.env, id)
+	k.c.Update(k.env, &ui.Input{})
+}
+
+// reset shuts what a try has opened, and opens what it has put aside.
+func (k *school) reset() {
+	for range 4 {
+		done := true
+		for _, n := range k.c.Nodes(k.env) {
+			if n.ID == "cancel" || n.ID == "ask-open" || strings.HasSuffix(n.ID, ".close") {
+				k.press(n.ID)
+				done = false
+				break
+			}
+		}
+		if done {
+			return
+		}
+	}
+}

@@ -1,0 +1,290 @@
+package lobby
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/game/session"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/rules/replay"
+	"godeck/scenes/ui"
+)
+
+// A match of several games (DMG-2.6 to 2.12) is told by the options of its
+// games' records: every game is a record of its own, and the last of them says
+// all that the next one needs.
+const (
+	optBest  = "best"  // N of best of N; there is none in a single game
+	optGame  = "game"  // this game's number, from 1
+	optWins  = "wins"  // before this game: "1-0"
+	optSeed  = "match" // the match's seed
+	optDecks = "deck"  // + "1", "2": as they were brought, before sideboarding
+)
+
+// brought are the ids of the decks that the players brought.
+func brought(rec *replay.Record) (ids [2]string) {
+	for p := range ids {
+		ids[p] = rec.Decks[p].ID
+		if id := rec.Options[optDecks+strconv.Itoa(p+1)]; id != "" {
+			ids[p] = id
+		}
+	}
+	return ids
+}
+
+// matchSeed is the seed of the whole match.
+func matchSeed(rec *replay.Record) uint64 {
+	if n, err := strconv.ParseUint(rec.Options[optSeed], 10, 64); err == nil {
+		return n
+	}
+	return rec.Seed
+}
+
+// matchOf is the match of several games that a record is a game of; nil when
+// it is a game of its own.
+func matchOf(g *dmg.Game, rec *replay.Record) *dmg.Match {
+	best, err := strconv.Atoi(rec.Options[optBest])
+	if err != nil || best < 2 {
+		return nil
+	}
+	var decks [2]dmg.Deck
+	var main [2][]rules.DefID
+	for p, id := range brought(rec) {
+		d := g.Lib.Deck(id)
+		if d == nil {
+			return nil
+		}
+		decks[p] = g.DeckWithSide(d)
+		main[p] = deckOf(g.Lib, rec.Decks[p])
+	}
+	m, err := g.NewMatch(best, rec.Options["quick"] == "1", matchSeed(rec), decks)
+	if err != nil {
+		return nil
+	}
+	var wins [2]int
+	if _, err := fmt.Sscanf(rec.Options[optWins], "%d-%d", &wins[0], &wins[1]); err != nil {
+		return nil
+	}
+	played, _ := strconv.Atoi(rec.Options[optGame])
+	if m.Restart(played, wins, main) != nil {
+		return nil
+	}
+	return m
+}
+
+// nextSetup is the next game of a match, for the same people.
+func nextSetup(g *dmg.Game, m *dmg.Match, rec *replay.Record) replay.Setup {
+	wins := m.Wins
+	seed, options := m.Begin()
+	set := replay.Setup{Seats: rec.Seats, Seed: seed, Options: options}
+	options[optBest] = strconv.Itoa(m.Best)
+	options[optGame] = strconv.Itoa(m.Played)
+	options[optWins] = fmt.Sprintf("%d-%d", wins[0], wins[1])
+	options[optSeed] = strconv.FormatUint(m.Seed, 10)
+	for p, id := range brought(rec) {
+		options[optDecks+strconv.Itoa(p+1)] = id
+		set.Decks[p] = replay.Deck{ID: id}
+		if !slices.Equal(m.Decks[p].Main, g.DeckOf(g.Lib.Deck(id))) {
+			set.Decks[p] = replay.Deck{Cards: names(g, m.Decks[p].Main)}
+		}
+	}
+	return set
+}
+
+func names(g *dmg.Game, list []rules.DefID) []string {
+	out := make([]string, len(list))
+	for i, d := range list {
+		out[i] = g.Lib.Card(d).ID
+	}
+	return out
+}
+
+// alone is a record as a game of its own: what was branched off a match does
+// not count in it.
+func alone(rec *replay.Record) *replay.Record {
+	maps.DeleteFunc(rec.Options, func(k, _ string) bool {
+		return k == optBest || k == optGame || k == optWins || k == optSeed || strings.HasPrefix(k, optDecks)
+	})
+	return rec
+}
+
+const sideKey = "sideboarding"
+
+// sideState is how far a sideboarding has come; it is kept, so that a reload
+// goes on with it.
+type sideState struct {
+	Of    string      `json:"of"` // the game before it: the hash of its end
+	Begun bool        `json:"begun"`
+	Ready [2]bool     `json:"ready"`
+	Ticks [2]int      `json:"ticks"`
+	Main  [2][]string `json:"main"`  // as the player has put it, legal or not; nil: as it was
+	Legal [2][]string `json:"legal"` // the last of it that was legal
+}
+
+// series is the match above the games at the table. It implements
+// duemagic.Series.
+type series struct {
+	l    *lobby
+	g    *dmg.Game
+	s    *session.Session
+	at   *replay.Match // the game that counts
+	m    *dmg.Match    // as it stood when that game began
+	side sideState
+}
+
+// seriesOf is the series that a match at the table belongs to, or nil.
+func (l *lobby) seriesOf(m *replay.Match) *series {
+	g, ok := m.Game().(*dmg.Game)
+	if !ok {
+		return nil
+	}
+	a := &series{l: l, g: g}
+	if !a.take(m) {
+		return nil
+	}
+	if b, ok := l.shelf.store.Load(sideKey); ok && m.State().Over() {
+		var kept sideState
+		if json.Unmarshal(b, &kept) == nil && kept.Of == endOf(m) {
+			a.side = kept
+		}
+	}
+	return a
+}
+
+// take makes a game the one that counts.
+func (a *series) take(m *replay.Match) bool {
+	dm := matchOf(a.g, m.Record())
+	if dm == nil {
+		return false
+	}
+	a.at, a.m, a.side = m, dm, sideState{}
+	return true
+}
+
+func endOf(m *replay.Match) string { return strconv.FormatUint(m.State().Hash(), 16) }
+
+// counts reports whether the game at the table belongs to the match: not what
+// somebody plays on from a replay.
+func (a *series) counts() bool { return a.s == nil || a.s.Match() == a.at }
+
+// now is the match with the game at the table, as far as that has come.
+func (a *series) now() *dmg.Match {
+	m := *a.m
+	if a.at.State().Over() {
+		m.Finish(a.at.State())
+	}
+	return &m
+}
+
+func (a *series) Best() int {
+	if !a.counts() {
+		return 1
+	}
+	return a.m.Best
+}
+
+func (a *series) Number() int           { return a.m.Played }
+func (a *series) Wins(p rules.Seat) int { return a.now().Wins[p] }
+func (a *series) Begun() bool           { return a.side.Begun }
+
+func (a *series) Decided() bool {
+	over, _ := a.now().Over()
+	return over || !a.counts()
+}
+
+// tickRate is how often a program's scenes are updated in a second.
+const tickRate = 60
+
+func (a *series) Seconds(p rules.Seat) int {
+	return max(0, dmg.SideSeconds-a.side.Ticks[p]/tickRate)
+}
+
+// Tick lets the clock of a seat run; it is kept once a second.
+func (a *series) Tick(p rules.Seat) {
+	if a.side.Ticks[p]++; a.side.Ticks[p]%tickRate == 0 {
+		a.keep()
+	}
+}
+
+// Sideboards are the people who have still to exchange cards. Computer players
+// keep their decks.
+func (a *series) Sideboards() (open []rules.Seat) {
+	a.side.Begun, a.side.Of = true, endOf(a.at)
+	a.keep()
+	for p := rules.Seat(0); p < 2; p++ {
+		if a.at.Record().Seats[p].Kind != "ai" && !a.side.Ready[p] {
+			open = append(open, p)
+		}
+	}
+	return open
+}
+
+// Lists are the main deck and the sideboard as the player has put them.
+func (a *series) Lists(p rules.Seat) (main, side []rules.DefID) {
+	return a.lists(p, a.side.Main[p])
+}
+
+func (a *series) lists(p rules.Seat, as []string) (main, side []rules.DefID) {
+	d := a.m.Decks[p]
+	if as == nil {
+		return d.Main, d.Side
+	}
+	side = append(slices.Clone(d.Main), d.Side...)
+	for _, id := range as {
+		if i := slices.Index(side, a.g.Lib.Find(id)); i >= 0 {
+			main = append(main, side[i])
+			side = slices.Delete(side, i, i+1)
+		}
+	}
+	return main, side
+}
+
+// Draft keeps what a player has done so far, and the last legal of it for the
+// case that time runs out.
+func (a *series) Draft(p rules.Seat, main, side []rules.DefID) {
+	a.side.Main[p] = names(a.g, main)
+	if len(main) == dmg.DeckSize {
+		a.side.Legal[p] = a.side.Main[p]
+	}
+	a.keep()
+}
+
+// Exchange ends a player's sideboarding.
+func (a *series) Exchange(p rules.Seat, main, side []rules.DefID) error {
+	m := a.now()
+	if err := m.Exchange(p, dmg.Deck{Main: main, Side: side}); err != nil {
+		return err
+	}
+	a.side.Main[p], a.side.Ready[p] = names(a.g, main), true
+	a.keep()
+	return nil
+}
+
+func (a *series) keep() {
+	if b, err := json.Marshal(a.side); err == nil {
+		_ = a.l.shelf.store.Save(sideKey, b)
+	}
+}
+
+// Next begins the next game.
+func (a *series) Next(*ui.Env) {
+	m := a.now()
+	for p := rules.Seat(0); p < 2; p++ {
+		main, side := a.Lists(p)
+		if m.Exchange(p, dmg.Deck{Main: main, Side: side}) != nil { // time has run out (DMG-2.8)
+			main, side = a.lists(p, a.side.Legal[p])
+			_ = m.Exchange(p, dmg.Deck{Main: main, Side: side})
+		}
+	}
+	n, err := replay.New(a.g, nextSetup(a.g, m, a.at.Record()))
+	if err != nil || !a.take(n) {
+		return // cannot be: the lists were checked
+	}
+	a.l.shelf.store.Delete(sideKey)
+	a.s.Replace(a.l.config(doorOf(a.g.Table().Game), n, false, a))
+}

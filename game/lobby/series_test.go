@@ -1,0 +1,212 @@
+package lobby
+
+import (
+	"slices"
+	"testing"
+
+	"godeck/game/session"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/rules/games"
+	"godeck/rules/replay"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+// cupboard is a store in memory.
+type cupboard map[string][]byte
+
+func (c cupboard) Load(k string) ([]byte, bool)  { v, ok := c[k]; return v, ok }
+func (c cupboard) Save(k string, v []byte) error { c[k] = slices.Clone(v); return nil }
+func (c cupboard) Delete(k string)               { delete(c, k) }
+func (c cupboard) Persistent() bool              { return true }
+func testLobby(t *testing.T, store cupboard) *lobby {
+	t.Helper()
+	l := &lobby{env: &ui.Env{Store: store}, shelf: shelf{store}, loaded: nil}
+	l.loaded = map[string]games.Game{}
+	if _, err := l.game("duemagic"); err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// at is a table without its scene.
+func at(l *lobby, m *replay.Match) (*session.Session, *series) {
+	sr := l.seriesOf(m)
+	s := session.New(l.config(doorOf("duemagic"), m, false, sr))
+	if sr != nil {
+		sr.s = s
+	}
+	if !m.State().Over() {
+		l.shelf.keep(m, sr)
+	}
+	return s, sr
+}
+
+// reload throws the program away and begins a new one over the same store.
+func reload(t *testing.T, store cupboard) (*lobby, *session.Session, *series) {
+	t.Helper()
+	l := testLobby(t, store)
+	m, err := l.load(currentKey)
+	if err != nil {
+		t.Fatal("after a reload there is no match: ", err)
+	}
+	s, sr := at(l, m)
+	return l, s, sr
+}
+
+func concede(t *testing.T, s *session.Session, p rules.Seat) {
+	t.Helper()
+	if s.Match().State().Over() {
+		t.Fatal("the game is over already")
+	}
+	if _, err := s.Match().Concede(p); err != nil {
+		t.Fatal(err)
+	}
+	s.View()
+	s.Update()
+}
+
+// TestBestOfThree plays the frame of a match of three games between two people
+// and reloads the program at every place.
+func TestBestOfThree(t *testing.T) {
+	store := cupboard{}
+	l := testLobby(t, store)
+	g := l.loaded["duemagic"].(*dmg.Game)
+	decks := g.Lib.Decks()
+	choice := title.Choice{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3", "quick": "1"}}
+	m, err := replay.New(g, l.setup(choice))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, sr := at(l, m)
+	if sr == nil || sr.Best() != 3 || sr.Number() != 1 || s.Match().State().Vars[dmg.Quick] != 1 {
+		t.Fatalf("no best of three: %+v", sr)
+	}
+	l, s, sr = reload(t, store)
+	concede(t, s, 0) // player 2 wins game 1
+	l.shelf.keep(s.Match(), sr)
+	if sr.Decided() || sr.Wins(1) != 1 || sr.Begun() {
+		t.Fatalf("after game 1: %v %v", sr.Wins(0), sr.Wins(1))
+	}
+	if info := l.resumeInfo(); info == nil || info.Detail.EN != "Before game 2 (0 : 1)" {
+		t.Errorf("the title says %+v", info)
+	}
+	l, s, sr = reload(t, store)
+	if got := sr.Sideboards(); !slices.Equal(got, []rules.Seat{0, 1}) {
+		t.Fatalf("who exchanges: %v", got)
+	}
+	main, side := sr.Lists(0)
+	main, side = slices.Clone(main), slices.Clone(side)
+	for range 600 {
+		sr.Tick(0)
+	}
+	moved := main[0]
+	main = main[1:]
+	side = append(side, moved)
+	sr.Draft(0, main, side)
+	l, s, sr = reload(t, store) // with 49 cards in the main deck
+	if !sr.Begun() || sr.Seconds(0) != dmg.SideSeconds-10 {
+		t.Errorf("the clock stands at %d", sr.Seconds(0))
+	}
+	if a, b := sr.Lists(0); len(a) != 49 || len(b) != 13 {
+		t.Fatalf("the draft is lost: %d and %d", len(a), len(b))
+	}
+	if sr.Exchange(0, main, side) == nil {
+		t.Error("49 cards are taken")
+	}
+	main = append(main, side[0])
+	side = side[1:]
+	if err := sr.Exchange(0, main, side); err != nil {
+		t.Fatal(err)
+	}
+	l, s, sr = reload(t, store)
+	if got := sr.Sideboards(); !slices.Equal(got, []rules.Seat{1}) {
+		t.Fatalf("who exchanges after player 1 is ready: %v", got)
+	}
+	a, b := sr.Lists(1)
+	sr.Draft(1, a[1:], append(slices.Clone(b), a[0])) // and time runs out
+	sr.Next(nil)
+	rec := s.Match().Record()
+	if sr.Number() != 2 || rec.Options["chooser"] != "p1" || len(rec.Decks[0].Cards) != 50 || rec.Decks[1].ID != decks[1].ID {
+		t.Fatalf("game 2: %+v", rec.Options)
+	}
+	st := s.Match().State()
+	if st.Vars[dmg.Chooser] != 0 || !st.Waiting(0) || st.Dec.Prompt != dmg.PromptOrderWin {
+		t.Error("the loser does not choose the order")
+	}
+	l, s, sr = reload(t, store)
+	if sr.Number() != 2 || sr.Wins(1) != 1 || *s.Match().State() != *st {
+		t.Fatal("a reload in game 2 changes the game")
+	}
+	if info := l.resumeInfo(); info.Detail.EN != "Game 2 (0 : 1), turn 0" {
+		t.Errorf("the title says %+v", info)
+	}
+	concede(t, s, 1)
+	l.shelf.keep(s.Match(), sr)
+	l, s, sr = reload(t, store)
+	sr.Sideboards()
+	if x, _ := sr.Lists(0); !slices.Equal(x, main) {
+		t.Error("the lists of game 2 are not where sideboarding goes on")
+	}
+	sr.Next(nil)
+	if sr.Number() != 3 || sr.Wins(0) != 1 || sr.Wins(1) != 1 {
+		t.Fatal("no third game")
+	}
+	// what is played on from a replay is no game of the match
+	s.Seek(0)
+	s.Continue()
+	if sr.Best() != 1 {
+		t.Error("a branch counts")
+	}
+	if rec, _ := replay.ParseBinary(store[currentKey]); rec.Options["best"] != "" {
+		t.Error("a branch is kept as a game of the match")
+	}
+	m, err = replay.Replay(g, sr.at.Record())
+	if err != nil {
+		t.Fatal("the record of game 3 cannot be played again: ", err)
+	}
+	s, sr = at(l, m)
+	concede(t, s, 1)
+	l.shelf.keep(s.Match(), sr)
+	if !sr.Decided() || sr.Wins(0) != 2 {
+		t.Fatal("nobody has won")
+	}
+	if _, ok := store[currentKey]; ok {
+		t.Error("a decided match can be gone on with")
+	}
+	s.Rematch()
+	rec = s.Match().Record()
+	if sr.Number() != 1 || sr.Wins(0) != 0 || sr.Best() != 3 || rec.Decks[0].ID != decks[0].ID || rec.Options["chooser"] != "" || rec.Options["quick"] != "1" {
+		t.Errorf("the rematch: %+v", rec.Options)
+	}
+	if len(l.shelf.index()) != 3 {
+		t.Errorf("%d games are kept", len(l.shelf.index()))
+	}
+}
+
+// TestAgainstTheProgram: the computer player is ready at once and plays on.
+func TestAgainstTheProgram(t *testing.T) {
+	store := cupboard{}
+	l := testLobby(t, store)
+	g := l.loaded["duemagic"].(*dmg.Game)
+	decks := g.Lib.Decks()
+	m, err := replay.New(g, l.setup(title.Choice{Game: "duemagic", Decks: [2]string{decks[2].ID, decks[3].ID}, Level: "easy", More: map[string]string{"best": "3", "quick": "0"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, sr := at(l, m)
+	concede(t, s, 0)
+	l.shelf.keep(s.Match(), sr)
+	if got := sr.Sideboards(); !slices.Equal(got, []rules.Seat{0}) {
+		t.Fatalf("who exchanges: %v", got)
+	}
+	main, side := sr.Lists(0)
+	if err := sr.Exchange(0, main, side); err != nil {
+		t.Fatal(err)
+	}
+	sr.Next(nil)
+	if st := s.Match().State(); st.Vars[dmg.Chooser] != 0 || s.Human(1) {
+		t.Error("game 2 is another match")
+	}
+}

@@ -1,0 +1,331 @@
+package session
+
+import (
+	"slices"
+	"strconv"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/rules/games"
+	"godeck/rules/lesson"
+	"godeck/scenes/table"
+)
+
+// Lesson is a tutorial as a session: the match is real, but the script gives
+// the opponent's answers, and of the learner's only those that the gate lets
+// through. The table shows everything that is legal, as in any match; another
+// answer is refused with the teacher's hint and changes nothing.
+type Lesson struct {
+	l      *lesson.Lesson
+	game   games.Game
+	eng    *rules.Engine
+	s      rules.State
+	view   rules.View
+	fresh  bool
+	events []rules.Event
+
+	at      int // step
+	way     int // options given of the step's way
+	ways    []lesson.Way
+	epoch   int
+	wait    int
+	failed  error // the script does not fit the rules: an outdated file
+	conced  bool
+	answers int
+}
+
+var (
+	_ table.Session = (*Lesson)(nil)
+	_ table.Teacher = (*Lesson)(nil)
+)
+
+// scriptPause is how many quiet ticks lie before an answer of the opponent.
+const scriptPause = 12
+
+// NewLesson begins a lesson.
+func NewLesson(g games.Game, l *lesson.Lesson) (*Lesson, error) {
+	s := &Lesson{l: l, game: g, eng: rules.NewEngine(g)}
+	return s, s.begin()
+}
+
+func (s *Lesson) begin() error {
+	var log rules.Log
+	if err := s.l.Begin(s.game, &s.s, &log); err != nil {
+		return err
+	}
+	s.epoch++
+	s.at, s.way, s.wait, s.answers, s.fresh, s.conced = 0, 0, 0, 0, false, false
+	s.events = s.events[:0]
+	s.tell(log.Events)
+	s.enter()
+	return nil
+}
+
+func (s *Lesson) tell(events []rules.Event) {
+	for _, ev := range events {
+		s.events = append(s.events, ev.For(lesson.Learner))
+	}
+}
+
+// enter prepares the step that the lesson has come to.
+func (s *Lesson) enter() {
+	s.way, s.wait, s.ways = 0, scriptPause, nil
+	if st := s.step(); st != nil {
+		s.ways = slices.Clone(st.Ways)
+		if st.Kind == lesson.Play && st.Seat == lesson.Learner {
+			s.wait = 0 // what the teacher does for the learner is done at once
+		}
+	}
+}
+
+func (s *Lesson) step() *lesson.Step {
+	if s.at >= len(s.l.Steps) || s.conced || s.failed != nil {
+		return nil
+	}
+	return &s.l.Steps[s.at]
+}
+
+// give takes one option for a seat and moves the lesson on.
+func (s *Lesson) give(p rules.Seat, o rules.Option) error {
+	var log rules.Log
+	if err := s.eng.Answer(&s.s, p, o, &log); err != nil {
+		return err
+	}
+	s.answers++
+	s.tell(log.Events)
+	s.fresh = false
+	return nil
+}
+
+// passed moves on within the ways that began like this option, or to the next
+// step when one of them is complete.
+func (s *Lesson) passed(o rules.Option) {
+	rest := s.ways[:0]
+	for _, w := range s.ways {
+		if s.way < len(w) && w[s.way].Rules() == o {
+			rest = append(rest, w)
+		}
+	}
+	s.ways = rest
+	s.way++
+	for _, w := range s.ways {
+		if s.way == len(w) {
+			s.at++
+			s.enter()
+			return
+		}
+	}
+	s.wait = 0
+}
+
+// Speech is what the teacher says now.
+func (s *Lesson) Speech() (sp table.Speech, ok bool) {
+	st := s.step()
+	if st == nil || st.Kind == lesson.Play {
+		return sp, false
+	}
+	sp = table.Speech{ID: s.epoch<<16 | s.at, JA: st.Words.JA, EN: st.Words.EN, Point: st.Point, Asks: st.Kind == lesson.Ask}
+	if s.way > 0 && len(s.ways) > 0 { // the answer has begun: point to what comes next
+		switch o := s.ways[0][s.way].Rules(); o.Verb {
+		case rules.Pick:
+			sp.Point = append([]string{"card:" + strconv.Itoa(int(o.Card))}, st.Point...)
+		case rules.Done:
+			sp.Point = append([]string{"commit"}, st.Point...)
+		}
+	}
+	return sp, true
+}
+
+// Next says that the words have been read.
+func (s *Lesson) Next() {
+	if st := s.step(); st != nil && st.Kind == lesson.Say {
+		s.at++
+		s.enter()
+	}
+}
+
+// Progress counts the steps with words.
+func (s *Lesson) Progress() (at, of int) {
+	for i := range s.l.Steps {
+		if s.l.Steps[i].Kind == lesson.Play {
+			continue
+		}
+		of++
+		if i < s.at {
+			at++
+		}
+	}
+	return at, of
+}
+
+// Ended reports whether the lesson is over, and whether it was learned.
+func (s *Lesson) Ended() (ended, learned bool) {
+	return s.at >= len(s.l.Steps) || s.conced || s.failed != nil, s.at >= len(s.l.Steps) && s.failed == nil
+}
+
+// Again begins the lesson anew.
+func (s *Lesson) Again() { _ = s.begin() } // it began once, so it does
+
+// Lesson is what is being taught.
+func (s *Lesson) Lesson() *lesson.Lesson { return s.l }
+
+// Audience is the learner.
+func (s *Lesson) Audience() rules.Seat { return lesson.Learner }
+
+// View is what the learner may know.
+func (s *Lesson) View() *rules.View {
+	if !s.fresh {
+		rules.ViewInto(s.game.Table(), &s.s, lesson.Learner, &s.view)
+		s.fresh = true
+	}
+	return &s.view
+}
+
+// Epoch grows when the lesson begins anew.
+func (s *Lesson) Epoch() int { return s.epoch }
+
+// Events hands over what happened.
+func (s *Lesson) Events() []rules.Event {
+	if len(s.events) == 0 {
+		return nil
+	}
+	out := append([]rules.Event(nil), s.events...)
+	s.events = s.events[:0]
+	return out
+}
+
+// Update lets the script answer.
+func (s *Lesson) Update() {
+	st := s.step()
+	if st == nil || st.Kind != lesson.Play || len(s.events) > 0 {
+		return
+	}
+	if s.wait > 0 {
+		s.wait--
+		return
+	}
+	o := st.Ways[0][s.way].Rules()
+	if err := s.give(st.Seat, o); err != nil {
+		s.failed = err
+		return
+	}
+	s.passed(o)
+}
+
+// Thinking reports that the script owes an answer.
+func (s *Lesson) Thinking() bool {
+	st := s.step()
+	return st != nil && st.Kind == lesson.Play
+}
+
+// gate is the gate that the learner stands at, or will when the words before
+// it are read.
+func (s *Lesson) gate() *lesson.Step {
+	if s.step() == nil {
+		return nil
+	}
+	for i := s.at; i < len(s.l.Steps); i++ {
+		switch s.l.Steps[i].Kind {
+		case lesson.Ask:
+			return &s.l.Steps[i]
+		case lesson.Play:
+			return nil
+		}
+	}
+	return nil
+}
+
+// Options are all legal answers at a gate: the table looks as in any match.
+func (s *Lesson) Options() []rules.Option {
+	if s.gate() == nil {
+		return nil
+	}
+	return s.eng.Options(&s.s, lesson.Learner, nil)
+}
+
+// Answer gives one if the gate lets it through.
+func (s *Lesson) Answer(o rules.Option) error {
+	refuse := func(ja, en string) error {
+		return &rules.AnswerError{Seat: lesson.Learner, Option: o, JA: ja, EN: en}
+	}
+	st := s.step()
+	switch {
+	case st == nil || st.Kind == lesson.Play:
+		return refuse("いまは答えるときではありません", "nobody is asked at the moment")
+	case st.Kind == lesson.Say:
+		return refuse("まず説明を読んで「次へ」を押してください", "read on first: press Next")
+	}
+	for _, w := range s.ways {
+		if s.way < len(w) && w[s.way].Rules() == o {
+			if err := s.give(lesson.Learner, o); err != nil {
+				return err
+			}
+			s.passed(o)
+			return nil
+		}
+	}
+	if !slices.Contains(s.eng.Options(&s.s, lesson.Learner, nil), o) {
+		return refuse(s.game.Why(&s.s, lesson.Learner, o)) // against the rules: that is worth learning, too
+	}
+	return refuse(st.Hint.JA, st.Hint.EN)
+}
+
+// Concede leaves the lesson unlearned.
+func (s *Lesson) Concede() error {
+	if s.s.Over() {
+		return nil
+	}
+	s.conced = true
+	return s.give(lesson.Learner, rules.Option{Verb: rules.Concede})
+}
+
+// CanUndo: a lesson goes forward only; it can be begun anew.
+func (s *Lesson) CanUndo() (can, free bool) { return false, false }
+
+// Undo does nothing.
+func (s *Lesson) Undo() error { return nil }
+
+// HandOver is never needed.
+func (s *Lesson) HandOver() (rules.Seat, bool) { return rules.NoSeat, false }
+
+// TakeSeat does nothing.
+func (s *Lesson) TakeSeat(rules.Seat) {}
+
+// names are the people of a lesson.
+var names = [2]effect.Text{{JA: "あなた", EN: "You"}, {JA: "練習相手", EN: "Partner"}}
+
+// Name is a player's name.
+func (s *Lesson) Name(p rules.Seat, ja bool) string {
+	if ja {
+		return names[p&1].JA
+	}
+	return names[p&1].EN
+}
+
+// Human reports whether a person plays the seat.
+func (s *Lesson) Human(p rules.Seat) bool { return p == lesson.Learner }
+
+// Deck is "": a lesson's cards are laid out for it.
+func (s *Lesson) Deck(rules.Seat) string { return "" }
+
+// Replaying is never the case.
+func (s *Lesson) Replaying() bool { return false }
+
+// At and Len count answers.
+func (s *Lesson) At() int  { return s.answers }
+func (s *Lesson) Len() int { return s.answers }
+
+// Seek does nothing; neither do Playing, SetPlaying and Continue.
+func (s *Lesson) Seek(int)        {}
+func (s *Lesson) Playing() bool   { return false }
+func (s *Lesson) SetPlaying(bool) {}
+func (s *Lesson) Continue()       {}
+
+// Record is nil: a prepared position is no record of a match.
+func (s *Lesson) Record() []byte { return nil }
+
+// Link is "" for the same reason.
+func (s *Lesson) Link() string { return "" }
+
+// Rematch begins the lesson anew.
+func (s *Lesson) Rematch() { s.Again() }

@@ -1,0 +1,287 @@
+// Package lesson holds tutorials in the form in which the program plays them:
+// a prepared position, the teacher's words, the answers that are let through
+// and those that the script gives. They are written as scenarios with gates
+// (rules/<game>/lessons/*.yaml, docs/tutorials.md) and compiled by
+// rules/scenario, so that the program needs no YAML.
+package lesson
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/rules/games"
+)
+
+// Learner is the seat of the player.
+const Learner rules.Seat = 0
+
+// Lesson is one tutorial.
+type Lesson struct {
+	ID     string      `json:"id"`
+	Game   string      `json:"game"`
+	Title  effect.Text `json:"title"`
+	About  effect.Text `json:"about"`  // what one learns, one sentence
+	Praise effect.Text `json:"praise"` // the last word
+	Start  Start       `json:"start"`
+	Steps  []Step      `json:"steps"`
+}
+
+// Kind is what a step of a lesson is.
+type Kind uint8
+
+// The kinds of step.
+const (
+	Say  Kind = iota // words to be read
+	Ask              // words, and the player answers
+	Play             // the script answers, for either seat
+)
+
+// Step is one step: Say has words, Ask words and ways, Play one way.
+type Step struct {
+	Kind  Kind         `json:"k,omitempty"`
+	Words *effect.Text `json:"words,omitempty"`
+	Point []string     `json:"point,omitempty"` // what the words are about: the first of these that is on the table
+	Hint  *effect.Text `json:"hint,omitempty"`  // what is said to another answer
+	Seat  rules.Seat   `json:"seat,omitempty"`
+	Ways  []Way        `json:"ways,omitempty"` // the answers that are let through
+}
+
+// Way is a whole answer: several picks and their commit, or just one option.
+type Way []Option
+
+// Option is a rules.Option as [verb, card, zone, number].
+type Option [4]int16
+
+// Of returns the option in this form; Rules turns it back.
+func Of(o rules.Option) Option {
+	return Option{int16(o.Verb), int16(o.Card), int16(o.Zone), o.N}
+}
+
+// Rules is the option as the rules take it.
+func (o Option) Rules() rules.Option {
+	return rules.Option{Verb: rules.Verb(o[0]), Card: rules.CardID(o[1]), Zone: rules.ZoneID(o[2]), N: o[3]}
+}
+
+// Start is how a lesson's match begins: a position, or with Decks a whole game.
+type Start struct {
+	Seed  uint64      `json:"seed"`
+	Turn  int16       `json:"turn,omitempty"`
+	Step  string      `json:"step,omitempty"`  // where a position goes on
+	Given []string    `json:"given,omitempty"` // numbers that the position states itself
+	Vars  [][2]int16  `json:"vars,omitempty"`  // index, value
+	Seats [][3]int16  `json:"seats,omitempty"` // seat, index, value
+	Words [][3]string `json:"words,omitempty"` // seat, key, word: states that are no numbers
+	Cards []Card      `json:"cards,omitempty"`
+	Decks [2][]string `json:"decks,omitempty"` // of a whole game, in the order of setting up
+	Dice  []int16     `json:"dice,omitempty"`
+}
+
+// Card is one card of a position.
+type Card struct {
+	ID    string      `json:"id"`
+	Owner rules.Seat  `json:"owner,omitempty"`
+	Seat  rules.Seat  `json:"seat,omitempty"` // whose zone
+	Kind  uint8       `json:"zone"`
+	On    uint16      `json:"on,omitempty"`  // flags to be set
+	Off   uint16      `json:"off,omitempty"` // flags to be cleared
+	Since *int16      `json:"since,omitempty"`
+	Known uint8       `json:"known,omitempty"`
+	Mark  bool        `json:"mark,omitempty"`
+	Words [][2]string `json:"words,omitempty"` // key, word
+}
+
+// Limits of a file of lessons.
+const (
+	maxLessons = 40
+	maxSteps   = 400
+	maxWays    = 24
+)
+
+// Read reads compiled lessons. A file that is damaged is an error, never a
+// panic: every number is checked before it is used.
+func Read(data []byte) ([]*Lesson, error) {
+	var list []*Lesson
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, err
+	}
+	if len(list) > maxLessons {
+		return nil, fmt.Errorf("more than %d lessons", maxLessons)
+	}
+	seen := map[string]bool{}
+	for i, l := range list {
+		if l == nil {
+			return nil, fmt.Errorf("lesson %d is empty", i+1)
+		}
+		if err := l.check(); err != nil {
+			return nil, fmt.Errorf("lesson %q: %w", l.ID, err)
+		}
+		if seen[l.ID] {
+			return nil, fmt.Errorf("two lessons are called %q", l.ID)
+		}
+		seen[l.ID] = true
+	}
+	return list, nil
+}
+
+func whole(t effect.Text) bool { return t.JA != "" && t.EN != "" }
+
+func (l *Lesson) check() error {
+	switch {
+	case l.ID == "" || l.Game == "":
+		return errors.New("no id or no game")
+	case !whole(l.Title) || !whole(l.About) || !whole(l.Praise):
+		return errors.New("title, about or praise is missing in a language")
+	case len(l.Steps) == 0 || len(l.Steps) > maxSteps:
+		return fmt.Errorf("1 to %d steps", maxSteps)
+	case len(l.Start.Dice) > rules.ScriptCap:
+		return errors.New("too many dice")
+	}
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		bad := func(what string) error { return fmt.Errorf("step %d: %s", i+1, what) }
+		if s.Kind > Play || s.Seat < 0 || s.Seat > 1 {
+			return bad("unknown kind or seat")
+		}
+		if s.Kind != Play && (s.Words == nil || !whole(*s.Words)) {
+			return bad("words are missing in a language")
+		}
+		if s.Hint != nil && !whole(*s.Hint) || s.Kind == Ask && s.Hint == nil {
+			return bad("the hint is missing in a language")
+		}
+		if (s.Kind == Say) != (len(s.Ways) == 0) || s.Kind == Play && len(s.Ways) != 1 || s.Kind == Ask && s.Seat != Learner || len(s.Ways) > maxWays {
+			return bad("answers")
+		}
+		for _, w := range s.Ways {
+			if len(w) == 0 || len(w) > maxWays {
+				return bad("an empty answer")
+			}
+			for _, o := range w {
+				if o[0] <= int16(rules.NoVerb) || o[0] > int16(rules.Concede) || o[1] < 0 || o[1] >= rules.MaxCards || o[2] < 0 || o[2] > 255 {
+					return bad("an impossible answer")
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// Begin sets the match up to its first decision. The events of a whole game's
+// opening go to log.
+func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
+	st := &l.Start
+	lib, tab := g.Library(), g.Table()
+	design := func(id string) (rules.DefID, error) {
+		d := lib.Find(id)
+		if d == 0 {
+			return 0, fmt.Errorf("no card is called %q", id)
+		}
+		return d, nil
+	}
+	game := len(st.Decks[0])+len(st.Decks[1]) > 0
+	if game {
+		var decks [2][]rules.DefID
+		for p, ids := range st.Decks {
+			for _, id := range ids {
+				d, err := design(id)
+				if err != nil {
+					return err
+				}
+				decks[p] = append(decks[p], d)
+			}
+		}
+		if len(decks[0])+len(decks[1]) >= rules.MaxCards {
+			return errors.New("too many cards")
+		}
+		g.Setup(s, st.Seed, decks)
+	} else {
+		*s = rules.State{}
+		s.Seed(st.Seed)
+		g.Stage(s)
+		if st.Turn > 0 {
+			s.Turn = st.Turn
+		}
+	}
+	s.Script.Keep = true
+	for _, v := range st.Dice {
+		s.Script.V[s.Script.N] = v
+		s.Script.N++
+	}
+	for _, v := range st.Vars {
+		if v[0] < 0 || v[0] >= rules.MaxVars {
+			return errors.New("there is no such number")
+		}
+		s.Vars[v[0]] = v[1]
+	}
+	for i := range st.Cards {
+		if err := st.Cards[i].put(g, tab, s, design); err != nil {
+			return err
+		}
+	}
+	for _, v := range st.Seats {
+		if v[0] < 0 || v[0] > 1 || v[1] < 0 || v[1] >= rules.MaxSeatVar {
+			return errors.New("there is no such number of a player")
+		}
+		s.Seats[v[0]][v[1]] = v[2]
+	}
+	for _, w := range st.Words {
+		p, ok := rules.ParseSeat(w[0])
+		if !ok {
+			return errors.New("there is no such seat")
+		}
+		if known, err := g.SetSeat(s, p, w[1], w[2]); err != nil || !known {
+			return fmt.Errorf("%s: %s: %v", w[1], w[2], err)
+		}
+	}
+	if !game {
+		given := func(name string) bool { return slices.Contains(st.Given, name) }
+		if err := g.Arrange(s, st.Step, given); err != nil {
+			return err
+		}
+	}
+	if err := s.Check(tab); err != nil && s.NFrames == 0 {
+		return err
+	}
+	if !game {
+		log = nil
+	}
+	rules.NewEngine(g).Advance(s, log)
+	return s.Check(tab)
+}
+
+func (c *Card) put(g games.Game, tab *rules.Table, s *rules.State, design func(string) (rules.DefID, error)) error {
+	d, err := design(c.ID)
+	if err != nil {
+		return err
+	}
+	if c.Owner < 0 || c.Owner > 1 || c.Seat < 0 || c.Seat > 1 || int(c.Kind) >= len(tab.Zones) || s.NCards >= rules.MaxCards-1 {
+		return fmt.Errorf("%s: impossible owner or zone", c.ID)
+	}
+	z := rules.ZoneOf(c.Kind, c.Seat)
+	if most := tab.Zones[c.Kind].Cap; most > 0 && s.Count(z) >= most {
+		return fmt.Errorf("%s: the zone is full", c.ID)
+	}
+	id := s.NewCard(d, c.Owner, z)
+	x := s.Card(id)
+	s.Stamps++
+	x.Stamp = s.Stamps
+	x.Ctrl = c.Seat
+	g.Placed(s, id)
+	x.Flags = x.Flags&^c.Off | c.On
+	if c.Since != nil {
+		x.Since = *c.Since
+	}
+	if c.Mark {
+		s.Mark(id)
+	}
+	x.Known |= c.Known & 3
+	for _, w := range c.Words {
+		if known, err := g.SetCard(s, id, w[0], w[1]); err != nil || !known {
+			return fmt.Errorf("%s: %s: %v", c.ID, w[0], err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,305 @@
+package scenario
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/rules/lesson"
+)
+
+// lessonHead reads lesson: {id, about, praise}.
+func (s *Scenario) lessonHead(n *node) {
+	n.only("id", "about", "praise")
+	for _, k := range []string{"about", "praise"} {
+		if n.get(k) == nil {
+			n.fail("a lesson needs %s: {ja: …, en: …}", k)
+		}
+		bilingual(n.get(k))
+	}
+	if n.get("id") == nil {
+		n.fail("a lesson needs an id")
+	}
+	n.get("id").word()
+}
+
+func bilingual(n *node) effect.Text {
+	n.only("ja", "en", "point", "hint")
+	for _, k := range []string{"ja", "en"} {
+		if v := n.get(k); v == nil || v.null || strings.TrimSpace(v.word()) == "" {
+			n.fail("both ja and en are needed")
+		}
+	}
+	clean := func(k string) string { return strings.Join(strings.Fields(n.get(k).text), " ") }
+	t := effect.Text{JA: clean("ja"), EN: clean("en")}
+	return t
+}
+
+// taught collects a lesson while its scenario runs. All its methods may be
+// called on nil: other scenarios collect nothing.
+type taught struct {
+	l     lesson.Lesson
+	open  *lesson.Step // the step whose answers come now
+	start uint64       // hash of the position
+	alt   map[int]int  // by step: which of its ways is taken; 0 the first
+}
+
+func (t *taught) seed(v uint64) {
+	if t != nil {
+		t.l.Start.Seed = v
+	}
+}
+
+func (t *taught) turn(v int16) {
+	if t != nil {
+		t.l.Start.Turn = v
+	}
+}
+
+func (t *taught) variable(i int, v int16) {
+	if t != nil {
+		t.l.Start.Vars = append(t.l.Start.Vars, [2]int16{int16(i), v})
+	}
+}
+
+func (t *taught) seat(p rules.Seat, i int, v int16) {
+	if t != nil {
+		t.l.Start.Seats = append(t.l.Start.Seats, [3]int16{int16(p), int16(i), v})
+	}
+}
+
+func (t *taught) word(p rules.Seat, key, word string) {
+	if t != nil {
+		t.l.Start.Words = append(t.l.Start.Words, [3]string{p.String(), key, word})
+	}
+}
+
+func (t *taught) die(v int16) {
+	if t != nil {
+		t.l.Start.Dice = append(t.l.Start.Dice, v)
+	}
+}
+
+func (t *taught) arrange(step string, given map[string]bool) {
+	if t == nil {
+		return
+	}
+	t.l.Start.Step = step
+	for k := range given {
+		t.l.Start.Given = append(t.l.Start.Given, k)
+	}
+	slices.Sort(t.l.Start.Given)
+}
+
+func (t *taught) decks(m *match, decks [2][]rules.DefID) {
+	if t == nil {
+		return
+	}
+	for p, list := range decks {
+		for _, d := range list {
+			t.l.Start.Decks[p] = append(t.l.Start.Decks[p], m.lib.Card(d).ID)
+		}
+	}
+}
+
+// put is a card being collected; its methods may be called on nil.
+type put struct{ c *lesson.Card }
+
+func (t *taught) card(m *match, at *node, def rules.DefID, owner, p rules.Seat, kind uint8) put {
+	if t == nil {
+		return put{}
+	}
+	id := m.lib.Card(def).ID
+	if id == blank {
+		at.fail("a lesson is played with real cards: say what lies in %s of %s", m.tab.Zones[kind].Name, p)
+	}
+	t.l.Start.Cards = append(t.l.Start.Cards, lesson.Card{ID: id, Owner: owner, Seat: p, Kind: kind})
+	return put{&t.l.Start.Cards[len(t.l.Start.Cards)-1]}
+}
+
+func (p put) flag(f uint16, on bool) {
+	if p.c == nil {
+		return
+	}
+	if on {
+		p.c.On, p.c.Off = p.c.On|f, p.c.Off&^f
+	} else {
+		p.c.Off, p.c.On = p.c.Off|f, p.c.On&^f
+	}
+}
+
+func (p put) since(v int16) {
+	if p.c != nil {
+		p.c.Since = &v
+	}
+}
+
+func (p put) mark() {
+	if p.c != nil {
+		p.c.Mark = true
+	}
+}
+
+func (p put) known(mask uint8) {
+	if p.c != nil {
+		p.c.Known |= mask
+	}
+}
+
+func (p put) word(key, word string) {
+	if p.c != nil {
+		p.c.Words = append(p.c.Words, [2]string{key, word})
+	}
+}
+
+// gate begins a step of the lesson; the answers that follow belong to it.
+func (m *match) gate(s lesson.Step) {
+	if m.les == nil {
+		return
+	}
+	if s.Kind != lesson.Say {
+		s.Ways = []lesson.Way{nil}
+	}
+	m.les.l.Steps = append(m.les.l.Steps, s)
+	m.les.open = &m.les.l.Steps[len(m.les.l.Steps)-1]
+}
+
+// noted notes one option of the open step.
+func (m *match) noted(at *node, o rules.Option) {
+	if m.les == nil || m.les.open == nil {
+		return
+	}
+	if o.Verb == rules.Name {
+		at.fail("lessons cannot call names yet")
+	}
+	m.les.open.Ways[0] = append(m.les.open.Ways[0], lesson.Of(o))
+}
+
+// words is a step with words: say, or ask with the answers that are let through.
+func (m *match) words(n *node) {
+	if !m.sc.Lesson {
+		n.keys[0].fail("%s belongs into a lesson: give the scenario a lesson: {id, about, praise}", n.keys[0].text)
+	}
+	w := n.vals[0]
+	t := bilingual(w)
+	s := lesson.Step{Kind: lesson.Say, Words: &t}
+	if p := w.get("point"); p != nil {
+		for _, x := range p.items() {
+			s.Point = append(s.Point, m.point(x))
+		}
+	}
+	if n.keys[0].text == "say" {
+		n.only("say")
+		m.gate(s)
+		return
+	}
+	n.only("ask", "p1", "or")
+	answer := n.get("p1")
+	if answer == nil {
+		n.fail("what does p1 answer? p1: …")
+	}
+	h := w.get("hint")
+	if h == nil {
+		w.fail("what is said to another answer? hint: {ja: …, en: …}")
+	}
+	hint := bilingual(h)
+	s.Kind, s.Seat, s.Hint = lesson.Ask, lesson.Learner, &hint
+	at := len(m.lessonSteps())
+	m.log.Reset()
+	if n.get("or") != nil && m.les != nil {
+		if k := m.les.alt[at]; k > 0 {
+			answer = n.get("or").items()[k-1]
+		}
+	}
+	m.gate(s)
+	m.answer(lesson.Learner, answer, nil)
+	m.entry++
+}
+
+func (m *match) lessonSteps() []lesson.Step {
+	if m.les == nil {
+		return nil
+	}
+	return m.les.l.Steps
+}
+
+// point turns "card fox" into the id of that card; all else is the id of an
+// element of the table.
+func (m *match) point(n *node) string {
+	text := n.word()
+	name, ok := strings.CutPrefix(text, "card ")
+	if !ok {
+		return text
+	}
+	c := &node{kind: scalar, line: n.line, text: strings.TrimSpace(name)}
+	r := m.ref(c)
+	if id := m.any(r, lesson.Learner); id != 0 {
+		return "card:" + strconv.Itoa(int(id))
+	}
+	n.fail("no card in this match is %s", r.text)
+	return ""
+}
+
+// Lesson plays a lesson through all its ways and returns it compiled, or what
+// is wrong with it.
+func (r *Runner) Lesson(s *Scenario) (*lesson.Lesson, []Fault) {
+	l, faults := r.teach(s, nil)
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	at := 0
+	for _, n := range s.root.get("steps").list {
+		switch n.keys[0].text {
+		case "say", "p1", "p2":
+			at++
+		case "both":
+			k := 1
+			if v := n.vals[0]; v.text != "pass" {
+				k = v.int()
+			}
+			at += 2 * k
+		case "ask":
+			if or := n.get("or"); or != nil {
+				for k := range or.items() {
+					other, faults := r.teach(s, map[int]int{at: k + 1})
+					if len(faults) > 0 {
+						return nil, faults
+					}
+					l.Steps[at].Ways = append(l.Steps[at].Ways, other.Steps[at].Ways[0])
+					for i := at + 1; i < len(l.Steps); i++ { // the rest must fit whatever was chosen
+						if fmt.Sprint(l.Steps[i].Ways[:min(1, len(l.Steps[i].Ways))]) != fmt.Sprint(other.Steps[i].Ways) {
+							return nil, []Fault{{s.File, or.line, fmt.Sprintf("after this answer, step %d of the lesson would be another one", i+1)}}
+						}
+					}
+				}
+			}
+			at++
+		}
+	}
+	return l, nil
+}
+
+func (r *Runner) teach(s *Scenario, alt map[int]int) (*lesson.Lesson, []Fault) {
+	if !s.Lesson {
+		return nil, []Fault{{s.File, s.Line, "this is no lesson"}}
+	}
+	m := &match{sc: s, run: r, les: &taught{alt: alt}}
+	if faults := m.play(); len(faults) > 0 {
+		return nil, faults
+	}
+	l := &m.les.l
+	n := s.root.get("lesson")
+	l.ID, l.Game, l.Title = n.get("id").text, s.Game, s.Title
+	l.About, l.Praise = bilingual(n.get("about")), bilingual(n.get("praise"))
+	var again rules.State
+	if err := l.Begin(r.games[s.Game], &again, nil); err != nil {
+		return nil, []Fault{{s.File, s.Line, "the compiled lesson does not begin: " + err.Error()}}
+	}
+	if again.Hash() != m.les.start {
+		return nil, []Fault{{s.File, s.Line, "the compiled lesson begins with another position"}}
+	}
+	return l, nil
+}

@@ -1,5 +1,0 @@
-package duemagic
-
-import "godeck/sounds"
-
-var soundNames = sounds.Names

@@ -1,0 +1,55 @@
+// Package cardart gives the tables the pictures of package sprites: the art
+// of a library's cards and a game's card back.
+package cardart
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Art paints card pictures; it implements table.ArtDrawer.
+type Art struct {
+	lib   *effect.Library
+	game  string
+	hints func(def *effect.Def) []string
+	kept  map[string]*sprites.Art
+}
+
+// New paints the cards of a game's library: the picture that a pack brings, or
+// one that is made from the card's id and from hints about the card.
+func New(game string, lib *effect.Library, hints func(def *effect.Def) []string) *Art {
+	return &Art{lib: lib, game: game, hints: hints, kept: map[string]*sprites.Art{}}
+}
+
+// DrawArt implements table.ArtDrawer; the id is a card id of the library.
+func (a *Art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
+	pic, ok := a.kept[id]
+	if !ok {
+		def := a.lib.Find(id)
+		if raw := a.lib.Card(def).Art; len(raw) > 0 {
+			pic, _ = sprites.Parse(raw)
+		}
+		if pic == nil {
+			pic = sprites.ArtFor(a.game, id, a.hints(a.lib.Def(rules.DefID(def)))...)
+		}
+		a.kept[id] = pic
+	}
+	sprites.DrawCard(dst, r.X, r.Y, r.W, r.H, pic, light)
+}
+
+// Back draws the game's card back; it fits table.FaceCache.Back.
+func Back(game string) func(c *ui.Canvas, r ui.Rect) {
+	return func(c *ui.Canvas, r ui.Rect) {
+		if !c.Blank() {
+			sprites.DrawBack(c.Image(), sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, game)
+		}
+	}
+}
+
+// Forget drops the pictures made so far: those that were derived because the
+// game's own had not come yet.
+func (a *Art) Forget() { clear(a.kept) }

@@ -1,0 +1,99 @@
+// Package drawn remembers which words were drawn where layouts are checked, so
+// that tests can name those that never were: they may be cut unseen.
+package drawn
+
+import (
+	"regexp"
+	"sort"
+	"strings"
+
+	"godeck/scenes/ui"
+)
+
+// Seen is what was drawn, by language. The zero value is ready.
+type Seen struct {
+	texts map[ui.Lang]map[string]bool
+	all   map[ui.Lang]string
+}
+
+// Add takes the words of a picture.
+func (s *Seen) Add(l ui.Lang, list *ui.DisplayList) {
+	if s.texts == nil {
+		s.texts, s.all = map[ui.Lang]map[string]bool{}, map[ui.Lang]string{}
+	}
+	if s.texts[l] == nil {
+		s.texts[l] = map[string]bool{}
+	}
+	for _, t := range list.Texts() {
+		s.texts[l][bare(t)] = true
+	}
+	delete(s.all, l)
+}
+
+func bare(t string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(" \n\t\u3000\u00a0", r) {
+			return -1
+		}
+		return r
+	}, t)
+}
+
+// places are where a phrase is filled in: {0}, {p}, [win|wins].
+var places = regexp.MustCompile(`\{[^}]*\}|\[[^\]]*\]`)
+
+// Missing lists the keys of a table that were not drawn in both languages.
+// except names, by key or by the beginning of keys that ends with *, those that
+// need not be, and why.
+func (s *Seen) Missing(w ui.Words, except map[string]string) []string {
+	var out []string
+	used := map[string]bool{}
+	for key, p := range w {
+		if rule := excused(key, except); rule != "" {
+			used[rule] = true
+			continue
+		}
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			if !s.has(l, p.In(l)) {
+				out = append(out, key+" ("+string(l)+"): "+p.In(l))
+			}
+		}
+	}
+	for rule := range except {
+		if !used[rule] {
+			out = append(out, rule+": excused, but there is no such key")
+		}
+	}
+	sort.Strings(out)
+	return out
+}
+
+func excused(key string, except map[string]string) string {
+	if except[key] != "" {
+		return key
+	}
+	for rule := range except {
+		if p, ok := strings.CutSuffix(rule, "*"); ok && strings.HasPrefix(key, p) {
+			return rule
+		}
+	}
+	return ""
+}
+
+func (s *Seen) has(l ui.Lang, phrase string) bool {
+	all, ok := s.all[l]
+	if !ok {
+		var b strings.Builder
+		for t := range s.texts[l] {
+			b.WriteString(t)
+			b.WriteByte('\n')
+		}
+		all = b.String()
+		s.all[l] = all
+	}
+	var parts []string
+	for _, p := range places.Split(phrase, -1) {
+		parts = append(parts, regexp.QuoteMeta(bare(p)))
+	}
+	return regexp.MustCompile("(?i)" + strings.Join(parts, `[^\n]*`)).MatchString(all)
+}

@@ -1,0 +1,270 @@
+// Package solo is a small table.Session for tests and pictures of the tables:
+// one engine, an opponent who plays at random or a second person, undo by
+// playing again. Package game/session has the real one.
+package solo
+
+import (
+	"math/rand/v2"
+	"strconv"
+
+	"godeck/rules"
+	"godeck/rules/games"
+	"godeck/scenes/table"
+)
+
+type step struct {
+	seat rules.Seat
+	o    rules.Option
+}
+
+// Session implements table.Session.
+type Session struct {
+	Game   games.Game
+	S      rules.State // the whole match: tests look and meddle
+	Humans [2]bool
+	Hold   bool         // the opponent does not answer
+	Names  [2][2]string // by seat: ja, en
+	// Choose is how the opponent answers; nil: at random.
+	Choose   func(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option
+	Slow     int // ticks that the opponent thinks
+	eng      *rules.Engine
+	r        *rand.Rand
+	aud      rules.Seat
+	view     rules.View
+	log      rules.Log
+	out      []rules.Event
+	epoch    int
+	taken    bool
+	history  []step
+	seed     uint64
+	decks    [2][]rules.DefID
+	buf      []rules.Option
+	replay   bool
+	at       int
+	playing  bool
+	wait     int
+	fullHist []step
+}
+
+var _ table.Session = (*Session)(nil)
+
+// New deals a match. humans 0: two random players are watched; 1: a person
+// at seat 0; 2: two people at one device.
+func New(g games.Game, seed uint64, decks [2][]rules.DefID, humans int) *Session {
+	s := &Session{Game: g, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 7)), seed: seed, decks: decks,
+		Choose: habits(g), Names: names(g)}
+	s.Humans = [2]bool{humans > 0, humans > 1}
+	s.aud = 0
+	if humans != 1 {
+		s.aud = rules.NoSeat
+	}
+	s.deal()
+	return s
+}
+
+func (s *Session) deal() {
+	s.Game.Setup(&s.S, s.seed, s.decks)
+	s.log.Reset()
+	s.eng.Advance(&s.S, &s.log)
+	s.flush()
+	s.epoch++
+}
+
+// Load puts a prepared position on the table.
+func (s *Session) Load(st *rules.State) {
+	s.S = *st
+	s.out = nil
+	s.epoch++
+}
+
+func (s *Session) flush() {
+	for _, e := range s.log.Events {
+		s.out = append(s.out, e.For(s.aud))
+	}
+	s.log.Reset()
+}
+
+func (s *Session) Audience() rules.Seat { return s.aud }
+func (s *Session) View() *rules.View {
+	rules.ViewInto(s.Game.Table(), &s.S, s.aud, &s.view)
+	return &s.view
+}
+func (s *Session) Epoch() int { return s.epoch }
+func (s *Session) Events() []rules.Event {
+	o := s.out
+	s.out = nil
+	return o
+}
+
+func (s *Session) ai(p rules.Seat) bool { return !s.Humans[p] }
+
+// Update lets a random player answer.
+func (s *Session) Update() {
+	if s.replay {
+		if s.playing && s.at < len(s.fullHist) {
+			s.wait++
+			if s.wait > 10 {
+				s.wait = 0
+				st := s.fullHist[s.at]
+				s.at++
+				s.eng.Answer(&s.S, st.seat, st.o, &s.log)
+				s.flush()
+			}
+		}
+		return
+	}
+	if s.Hold || s.S.Over() {
+		return
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		if s.ai(p) && s.S.Waiting(p) {
+			s.wait++
+			if s.wait <= s.Slow {
+				return
+			}
+			s.wait = 0
+			s.buf = s.eng.Options(&s.S, p, s.buf)
+			s.give(p, s.Choose(s.r, s.S.Dec.Prompt, Advancing(s.buf)))
+			return
+		}
+	}
+}
+
+func (s *Session) give(p rules.Seat, o rules.Option) error {
+	if err := s.eng.Answer(&s.S, p, o, &s.log); err != nil {
+		return err
+	}
+	s.history = append(s.history, step{p, o})
+	s.flush()
+	if s.Humans[0] && s.Humans[1] && s.aud >= 0 && !s.S.Waiting(s.aud) {
+		s.aud = rules.NoSeat
+	}
+	return nil
+}
+
+func (s *Session) Thinking() bool {
+	return !s.replay && !s.S.Over() && (s.ai(0) && s.S.Waiting(0) || s.ai(1) && s.S.Waiting(1))
+}
+
+func (s *Session) Options() []rules.Option {
+	if s.replay || s.aud < 0 {
+		return nil
+	}
+	return rules.Options(s.Game, &s.View().S, s.aud, nil)
+}
+
+func (s *Session) Answer(o rules.Option) error {
+	if s.aud < 0 || s.replay {
+		return &rules.AnswerError{Seat: s.aud, Option: o, JA: "いまは見ているだけです", EN: "only watching"}
+	}
+	return s.give(s.aud, o)
+}
+
+func (s *Session) Concede() error {
+	p := s.aud
+	if p < 0 {
+		p = s.S.ToAnswer()
+	}
+	if p < 0 {
+		p = 0
+	}
+	return s.give(p, rules.Option{Verb: rules.Concede})
+}
+
+func (s *Session) CanUndo() (bool, bool) {
+	return s.aud >= 0 && !s.replay && len(s.history) > 0 && s.lastOwn() >= 0, true
+}
+
+func (s *Session) lastOwn() int {
+	for i := len(s.history) - 1; i >= 0; i-- {
+		if s.history[i].seat == s.aud {
+			return i
+		}
+	}
+	return -1
+}
+
+func (s *Session) Undo() error {
+	n := s.lastOwn()
+	if n < 0 {
+		return nil
+	}
+	s.rewind(s.history[:n])
+	s.history = s.history[:n]
+	return nil
+}
+
+func (s *Session) rewind(h []step) {
+	s.deal()
+	for _, st := range h {
+		s.eng.Answer(&s.S, st.seat, st.o, nil)
+	}
+	s.out = nil
+}
+
+func (s *Session) HandOver() (rules.Seat, bool) {
+	if !(s.Humans[0] && s.Humans[1]) || s.S.Over() || s.replay {
+		return 0, false
+	}
+	p := s.S.ToAnswer()
+	if p < 0 || p == s.aud {
+		return 0, false
+	}
+	return p, true
+}
+
+func (s *Session) TakeSeat(p rules.Seat) {
+	s.aud = p
+	s.out = nil
+	s.epoch++
+}
+
+func (s *Session) Name(p rules.Seat, ja bool) string {
+	if p < 0 || p > 1 {
+		return ""
+	}
+	if ja {
+		return s.Names[p][0]
+	}
+	return s.Names[p][1]
+}
+func (s *Session) Human(p rules.Seat) bool  { return p >= 0 && s.Humans[p] }
+func (s *Session) Deck(p rules.Seat) string { return "deck" + strconv.Itoa(int(p)) }
+func (s *Session) Replaying() bool          { return s.replay }
+func (s *Session) At() int {
+	if s.replay {
+		return s.at
+	}
+	return len(s.history)
+}
+func (s *Session) Len() int {
+	if s.replay {
+		return len(s.fullHist)
+	}
+	return len(s.history)
+}
+func (s *Session) Seek(n int) {
+	if !s.replay {
+		s.replay, s.fullHist = true, s.history
+	}
+	s.at = max(0, min(n, len(s.fullHist)))
+	s.rewind(s.fullHist[:s.at])
+}
+func (s *Session) Playing() bool     { return s.playing }
+func (s *Session) SetPlaying(b bool) { s.playing = b }
+func (s *Session) Continue() {
+	s.history = append([]step(nil), s.fullHist[:s.at]...)
+	s.replay, s.playing = false, false
+	s.epoch++
+}
+func (s *Session) Record() []byte { return []byte("{}") }
+func (s *Session) Link() string   { return "https://example.org/#r" }
+func (s *Session) Rematch() {
+	s.seed++
+	s.history, s.fullHist, s.replay = nil, nil, false
+	s.aud = 0
+	if s.Humans[0] == s.Humans[1] {
+		s.aud = rules.NoSeat
+	}
+	s.deal()
+}

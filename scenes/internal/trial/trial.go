@@ -1,0 +1,416 @@
+// Package trial sets the tables up for their tests: a bench with a scene, a
+// session and a window, hands that tap, drag and press keys, and the tests
+// that every table passes.
+package trial
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"godeck/fonts"
+	"godeck/rules"
+	"godeck/scenes/internal/drawn"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/sounds"
+)
+
+// Window is a size in design units and its scale.
+type Window struct{ W, H, Scale float64 }
+
+// Windows are those in which every layout is checked; the first three stand
+// for a desk, a phone and a small frame.
+var Windows = []Window{{1280, 720, 1}, {390, 844, 2}, {480, 270, 1}, {1920, 1080, 1}, {844, 390, 2}, {1024, 768, 1}, {360, 640, 2}, {820, 1180, 1}, {3840, 2160, 1}}
+
+// Load gives the game, with the fonts in place.
+func Load[G any](t testing.TB, g G, err error) G {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !ui.FontsReady() {
+		if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+// Scene is what a bench needs of a table.
+type Scene interface {
+	ui.Scene
+	ui.Idler
+	Record(env *ui.Env) *ui.DisplayList
+	Told(l ui.Lang) []string
+}
+
+// Bench is a table at work.
+type Bench struct {
+	T     testing.TB
+	Env   *ui.Env
+	Sess  *solo.Session
+	Scene Scene
+	Table *table.Table // the scene's
+	Seen  *drawn.Seen  // nil, or what remembers the words whose layout was checked
+}
+
+// Ear counts what is heard and keeps the music's tension.
+type Ear struct {
+	Played  map[string]int
+	Tension float64
+}
+
+// Play implements ui.Sounds.
+func (e *Ear) Play(name string, gain, pan float64) { e.Played[name]++ }
+
+// Music implements ui.Sounds.
+func (e *Ear) Music(name string, tension float64) { e.Tension = tension }
+
+// Sit puts a scene into a window, its story told at once.
+func Sit(t testing.TB, sc Scene, tb *table.Table, sess *solo.Session, w Window, lang ui.Lang, text float64) *Bench {
+	env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Sounds: &Ear{Played: map[string]int{}},
+		Settings: &ui.Settings{Lang: lang, TextScale: text, Speed: ui.SpeedOff}}
+	return &Bench{T: t, Env: env, Sess: sess, Scene: sc, Table: tb}
+}
+
+// Window is the bench's.
+func (b *Bench) Window() Window {
+	return Window{b.Env.W / b.Env.Scale, b.Env.H / b.Env.Scale, b.Env.Scale}
+}
+
+// Ear is what listens to the table.
+func (b *Bench) Ear() *Ear { return b.Env.Sounds.(*Ear) }
+
+// Tick lets time pass.
+func (b *Bench) Tick(n int) {
+	for i := 0; i < n; i++ {
+		b.Input(ui.Input{})
+	}
+}
+
+// Input is one tick with something done.
+func (b *Bench) Input(in ui.Input) {
+	b.Env.Tick++
+	b.Scene.Update(b.Env, &in)
+}
+
+// Rest lets the story end and others answer.
+func (b *Bench) Rest() {
+	b.T.Helper()
+	for i := 0; i < 3000; i++ {
+		b.Tick(1)
+		if i > 2 && b.Scene.Idle() {
+			return
+		}
+	}
+	b.T.Fatalf("the table does not come to rest: busy %v, thinking %v, step %d", b.Table.Timeline.Busy(), b.Sess.Thinking(), b.Sess.S.Step)
+}
+
+// Drag pulls from one point to another, or taps where they are the same.
+func (b *Bench) Drag(x0, y0, x1, y1 float64, touch bool) {
+	id := 0
+	if touch {
+		id = 1
+		b.Env.Touch = true
+	}
+	at := func(ph ui.PointerPhase, x, y float64) {
+		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ph, ID: id, X: x, Y: y, Touch: touch}}, HoverX: x, HoverY: y, Hover: !touch})
+	}
+	at(ui.PointerDown, x0, y0)
+	for i := 1; i <= 12; i++ {
+		p := float64(i) / 12
+		at(ui.PointerMove, ui.Lerp(x0, x1, p), ui.Lerp(y0, y1, p))
+	}
+	at(ui.PointerUp, x1, y1)
+	b.Tick(3)
+}
+
+// Key presses a key.
+func (b *Bench) Key(k string) {
+	b.Input(ui.Input{Keys: []ui.KeyEvent{{Key: k}}})
+	b.Tick(2)
+}
+
+// Node finds a node by its id.
+func (b *Bench) Node(id string) (ui.Node, bool) {
+	for _, n := range b.Scene.Nodes(b.Env) {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	return ui.Node{}, false
+}
+
+// Act operates a node, which must be there.
+func (b *Bench) Act(id string) {
+	b.T.Helper()
+	n, ok := b.Node(id)
+	if !ok || n.Disabled {
+		b.T.Fatalf("no node %q to activate (disabled %v); there are %s", id, n.Disabled, b.IDs())
+	}
+	b.Scene.Activate(b.Env, id)
+	b.Tick(2)
+}
+
+// IDs lists the buttons, for messages.
+func (b *Bench) IDs() string {
+	var out []string
+	for _, n := range b.Scene.Nodes(b.Env) {
+		if n.Role == ui.RoleButton {
+			out = append(out, n.ID)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// Tap operates the first n buttons with a prefix that are neither chosen nor off.
+func (b *Bench) Tap(prefix string, n int) {
+	for _, nd := range b.Scene.Nodes(b.Env) {
+		if n > 0 && strings.HasPrefix(nd.ID, prefix) && nd.Role == ui.RoleButton && !nd.Checked && !nd.Disabled {
+			b.Scene.Activate(b.Env, nd.ID)
+			b.Tick(2)
+			n--
+		}
+	}
+	b.Tick(30)
+}
+
+// Choices lists the buttons whose ids begin with one of the prefixes and with
+// none of the others.
+func (b *Bench) Choices(prefixes []string, others ...string) []ui.Node {
+	var out []ui.Node
+	for _, n := range b.Scene.Nodes(b.Env) {
+		begins := func(p string) bool { return strings.HasPrefix(n.ID, p) }
+		if n.Role == ui.RoleButton && !n.Disabled && slices.ContainsFunc(prefixes, begins) && !slices.ContainsFunc(others, begins) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// To plays on until a prompt stands at or after a turn.
+func (b *Bench) To(prompt uint8, turn int) bool {
+	for i := 0; i < 4000 && !b.Sess.S.Over(); i++ {
+		b.Rest()
+		o := b.Sess.Options()
+		if len(o) == 0 {
+			continue
+		}
+		if b.Sess.S.Dec.Prompt == prompt && int(b.Sess.S.Turn) >= turn {
+			b.Rest()
+			return true
+		}
+		o = solo.Advancing(o)
+		if err := b.Sess.Answer(o[i%len(o)]); err != nil {
+			b.T.Fatal(err)
+		}
+	}
+	return false
+}
+
+// Faults reports what is wrong with the layout.
+func (b *Bench) Faults(name string) {
+	b.T.Helper()
+	list := b.Scene.Record(b.Env)
+	if b.Seen != nil && b.Env.Settings.TextScale == 1.3 {
+		b.Seen.Add(b.Env.Settings.Lang, list)
+	}
+	for _, f := range list.Faults(b.Env, 44*b.Env.Scale) {
+		if strings.Contains(f, "target log.line") || strings.Contains(f, "target logdialog.list.line") {
+			continue // links within running text
+		}
+		b.T.Errorf("%s: %s", name, f)
+	}
+}
+
+// CheckLog reads every sentence of the log in both languages.
+func (b *Bench) CheckLog() {
+	b.T.Helper()
+	for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for i, text := range b.Scene.Told(l) {
+			if strings.ContainsAny(text, "{}[]⟨") || text == "" {
+				b.T.Errorf("log line %d in %s: %q", i, l, text)
+			}
+		}
+	}
+}
+
+// Screen is all that can be read: status, nodes, log and pictures' texts.
+func (b *Bench) Screen() string {
+	var out strings.Builder
+	fmt.Fprintln(&out, b.Scene.Status(b.Env))
+	for _, n := range b.Scene.Nodes(b.Env) {
+		fmt.Fprintf(&out, "%+v\n", n)
+	}
+	for _, text := range b.Scene.Told(ui.JA) {
+		fmt.Fprintln(&out, text)
+	}
+	for _, text := range b.Scene.Record(b.Env).Texts() {
+		fmt.Fprintln(&out, text)
+	}
+	return out.String()
+}
+
+// Permute renames the designs of cards in a circle, those that ok picks among
+// a seat's zones and that nobody knows.
+func Permute(s *rules.State, p rules.Seat, zones []uint8, ok func(c *rules.Card) bool) {
+	var ids []rules.CardID
+	for _, k := range zones {
+		for _, id := range s.Zone(rules.ZoneOf(k, p)) {
+			if c := s.Card(id); c.Known == 0 && (ok == nil || ok(c)) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	if len(ids) == 0 {
+		return
+	}
+	first := s.Card(ids[0]).Def
+	for i := range ids[:len(ids)-1] {
+		s.Card(ids[i]).Def = s.Card(ids[i+1]).Def
+	}
+	s.Card(ids[len(ids)-1]).Def = first
+}
+
+// Monkey hits the table with taps, drags and keys for so many ticks, at all
+// tempi, and resizes it meanwhile.
+func (b *Bench) Monkey(r *rand.Rand, ticks int, choices func() []ui.Node) {
+	keys := []string{"1", "2", "3", "4", "5", "Enter", "Escape", "z", "i", "l", " ", "Escape"}
+	down := false
+	for i := 0; i < ticks; i++ {
+		if i%500 == 0 {
+			w := Windows[r.IntN(8)]
+			b.Env.W, b.Env.H, b.Env.Scale = w.W*w.Scale, w.H*w.Scale, w.Scale
+			b.Env.Settings.Speed = []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow}[r.IntN(4)]
+			b.Env.Settings.Lang = []ui.Lang{ui.JA, ui.EN}[r.IntN(2)]
+		}
+		in := ui.Input{HoverX: r.Float64() * b.Env.W, HoverY: r.Float64() * b.Env.H, Hover: true}
+		switch n := r.IntN(10); {
+		case n < 2:
+			in.Keys = []ui.KeyEvent{{Key: keys[r.IntN(len(keys))]}}
+		case n < 6:
+			ph := ui.PointerDown
+			if down {
+				ph = []ui.PointerPhase{ui.PointerUp, ui.PointerMove, ui.PointerMove, ui.PointerCancel}[r.IntN(4)]
+			}
+			down = ph == ui.PointerDown || ph == ui.PointerMove
+			in.Pointers = []ui.PointerEvent{{Phase: ph, X: in.HoverX, Y: in.HoverY}}
+		case n < 8:
+			if c := choices(); len(c) > 0 {
+				b.Scene.Activate(b.Env, c[r.IntN(len(c))].ID)
+			}
+		}
+		b.Input(in)
+		if i%50 == 0 {
+			b.Scene.Record(b.Env)
+			b.Scene.Status(b.Env)
+		}
+	}
+}
+
+// Words checks a table's phrases.
+func Words(t *testing.T, words ui.Words) {
+	for _, f := range words.Check() {
+		if !strings.HasPrefix(f, "comma") {
+			t.Error(f)
+		}
+	}
+}
+
+// Quiet checks that a table at rest does nothing.
+func (b *Bench) Quiet() {
+	b.T.Helper()
+	b.Tick(200)
+	b.Scene.Record(b.Env)
+	b.Table.Surface.Redraw()
+	in := &ui.Input{}
+	b.Table.Base.Draw(b.Env, nil)
+	if n := testing.AllocsPerRun(100, func() { b.Env.Tick++; b.Scene.Update(b.Env, in) }); n > 0 {
+		b.T.Errorf("a tick at rest allocates %v times", n)
+	}
+	if b.Scene.Dirty() {
+		b.T.Error("a table at rest asks for frames")
+	}
+}
+
+// NobodysSecrets looks at the screen between two people's turns, then gives
+// the device to the next.
+func (b *Bench) NobodysSecrets() {
+	b.T.Helper()
+	b.Rest()
+	if !b.Table.HandOver.Open() {
+		b.T.Fatal("the device is not handed over")
+	}
+	lib := b.Sess.Game.Library()
+	for _, text := range b.Scene.Record(b.Env).Texts() {
+		for d := 1; d < len(lib.Defs); d++ {
+			if text == lib.Card(rules.DefID(d)).Name.EN {
+				b.T.Errorf("%q is drawn while nobody may look", text)
+			}
+		}
+	}
+	for _, n := range b.Scene.Nodes(b.Env) {
+		if strings.HasPrefix(n.ID, "hand-") {
+			b.T.Errorf("node %s while nobody may look", n.ID)
+		}
+	}
+	b.Act("handover.go")
+	b.Rest()
+	if b.Sess.Audience() < 0 {
+		b.T.Error("the seat was not taken")
+	}
+}
+
+// Rematch starts again from the result; the new log is short.
+func (b *Bench) Rematch(lines int) {
+	b.T.Helper()
+	b.Rest()
+	if _, ok := b.Node("rematch"); !ok {
+		b.T.Fatalf("no result: %s", b.IDs())
+	}
+	b.Act("rematch")
+	b.Tick(5)
+	if n := len(b.Scene.Told(ui.EN)); b.Sess.S.Over() || n > lines {
+		b.T.Errorf("the rematch starts with %d log lines", n)
+	}
+}
+
+// ReplayPlays plays a match to its end, watches it and goes on from its
+// start; turn is the one shown.
+func (b *Bench) ReplayPlays(turn func() int) {
+	b.T.Helper()
+	b.To(255, 300)
+	b.Rest()
+	b.Act("watch")
+	for i := 0; i < 60000 && b.Sess.At() < b.Sess.Len(); i++ {
+		b.Tick(1)
+	}
+	if b.Sess.At() != b.Sess.Len() {
+		b.T.Fatalf("the replay stops at %d of %d", b.Sess.At(), b.Sess.Len())
+	}
+	b.Act("replay-first")
+	b.Rest()
+	if turn() != 0 {
+		b.T.Errorf("turn %d after going to the start", turn())
+	}
+	b.Act("replay-forward")
+	b.Act("replay-continue")
+	b.Rest()
+	if b.Sess.Replaying() || len(b.Sess.Options()) == 0 && !b.Sess.Thinking() {
+		b.T.Error("the match does not go on from here")
+	}
+}
+
+// Known checks that all sounds that were heard exist.
+func (b *Bench) Known() {
+	b.T.Helper()
+	for n := range b.Ear().Played {
+		if !slices.Contains(sounds.Names, n) {
+			b.T.Errorf("sound %q does not exist", n)
+		}
+	}
+}

@@ -1,5 +1,0 @@
-package magna
-
-import "godeck/sounds"
-
-var soundNames = sounds.Names

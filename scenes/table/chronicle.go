@@ -1,0 +1,275 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Chronicle tells a match in sentences: it keeps every line of the log as
+// facts, so that the log can be said again in another language, and knows how
+// long it was at every position of the match, so that it follows undo and
+// replay. A scene embeds it and calls Begin once.
+//
+// In a sentence {p} is the player, {P} the player's ("your", "Ruri’s"), {c}
+// the card as a link, {0} to {2} are arguments (a ui.Phrase follows the
+// language), [come|comes] is the verb for "you" or another, [#card|cards]
+// the form for one or several of {0}.
+type Chronicle struct {
+	t        *Table
+	session  Session
+	words    ui.Words
+	headings []string
+	name     func(def rules.DefID, l ui.Lang) string
+	colour   func(def rules.DefID) ui.Colour
+	audience rules.Seat
+	lang     ui.Lang
+	lines    []fact
+	marks    map[int]int // log length when the match stood at a position
+	lastAt   int
+}
+
+// fact is one sentence of the log.
+type fact struct {
+	key  string
+	p    rules.Seat
+	card rules.DefID
+	args [3]any
+}
+
+// Begin connects the chronicle. The lines of headings are set apart in the
+// log; name and colour are a design's.
+func (c *Chronicle) Begin(t *Table, session Session, words ui.Words, name func(rules.DefID, ui.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
+	c.t, c.session, c.words, c.name, c.colour, c.headings = t, session, words, name, colour, headings
+	c.marks = map[int]int{}
+}
+
+// Player is a seat's name: "you" for the person at the screen.
+func (c *Chronicle) Player(p rules.Seat, l ui.Lang) string {
+	if c.IsYou(p) {
+		return c.words.T(l, "you")
+	}
+	return c.session.Name(p, l == ui.JA)
+}
+
+// IsYou reports whether the seat is that of the one person at the screen.
+func (c *Chronicle) IsYou(p rules.Seat) bool {
+	return p >= 0 && c.audience == p && c.session.Human(p) && !c.session.Human(p.Other())
+}
+
+// Possessive is whose something is: "your", "Ruri’s". start tells that the
+// word begins a sentence.
+func (c *Chronicle) Possessive(p rules.Seat, l ui.Lang, start bool) string {
+	switch {
+	case l == ui.JA:
+		return c.Player(p, l)
+	case c.IsYou(p) && start:
+		return "Your"
+	case c.IsYou(p):
+		return "your"
+	}
+	n := c.Player(p, l)
+	if strings.HasSuffix(n, "s") {
+		return n + "’"
+	}
+	return n + "’s"
+}
+
+// Named is a card's name in the brackets of the language.
+func (c *Chronicle) Named(def rules.DefID, l ui.Lang) string {
+	if l == ui.JA && def != 0 {
+		return "《" + c.name(def, l) + "》"
+	}
+	return c.name(def, l)
+}
+
+// runs renders a sentence: card names become links.
+func (c *Chronicle) runs(ln *fact, l ui.Lang) []ui.Run {
+	text := c.words[ln.key].In(l)
+	var out []ui.Run
+	plain := func(t string) {
+		if t == "" {
+			return
+		}
+		if n := len(out); n > 0 && out[n-1].Link == "" {
+			out[n-1].Text += t
+			return
+		}
+		out = append(out, ui.Run{Text: t})
+	}
+	start := true
+	for text != "" {
+		i := strings.IndexAny(text, "{[")
+		if i < 0 {
+			plain(text)
+			break
+		}
+		if i > 0 {
+			plain(text[:i])
+			start = false
+		}
+		end := byte('}')
+		if text[i] == '[' {
+			end = ']'
+		}
+		j := i + strings.IndexByte(text[i:], end)
+		if j < i {
+			plain(text[i:])
+			break
+		}
+		mark := text[i+1 : j]
+		square := text[i] == '['
+		text = text[j+1:]
+		switch {
+		case square:
+			first, second, _ := strings.Cut(mark, "|")
+			one := c.IsYou(ln.p)
+			if f, ok := strings.CutPrefix(first, "#"); ok {
+				first, one = f, fmt.Sprint(ln.args[0]) == "1"
+			}
+			if one {
+				plain(first)
+			} else {
+				plain(second)
+			}
+		case mark == "p":
+			n := c.Player(ln.p, l)
+			if l == ui.EN && c.IsYou(ln.p) && !start {
+				n = "you"
+			}
+			plain(n)
+		case mark == "P":
+			plain(c.Possessive(ln.p, l, start))
+		case mark == "c":
+			if ln.card == 0 {
+				plain(c.Named(0, l))
+				break
+			}
+			out = append(out, ui.Run{Text: c.Named(ln.card, l), Face: ui.Bold, Colour: c.colour(ln.card).Lighten(0.45), Link: strconv.Itoa(int(ln.card))})
+		default:
+			if k, err := strconv.Atoi(mark); err == nil && k < len(ln.args) {
+				switch v := ln.args[k].(type) {
+				case ui.Phrase:
+					plain(v.In(l))
+				case nil:
+				default:
+					plain(fmt.Sprint(v))
+				}
+			}
+		}
+		start = false
+	}
+	return out
+}
+
+func (c *Chronicle) plain(ln *fact, l ui.Lang) string {
+	var b strings.Builder
+	for _, r := range c.runs(ln, l) {
+		b.WriteString(r.Text)
+	}
+	return b.String()
+}
+
+// Sentence is a line as plain text.
+func (c *Chronicle) Sentence(l ui.Lang, key string, p rules.Seat, card rules.DefID, args ...any) string {
+	ln := fact{key: key, p: p, card: card}
+	copy(ln.args[:], args)
+	return c.plain(&ln, l)
+}
+
+// Say writes a sentence into the log.
+func (c *Chronicle) Say(key string, p rules.Seat, card rules.DefID, args ...any) {
+	ln := fact{key: key, p: p, card: card}
+	copy(ln.args[:], args)
+	c.lines = append(c.lines, ln)
+	c.log(&ln)
+}
+
+func (c *Chronicle) log(ln *fact) {
+	c.t.Log.Add(&c.t.Surface, LogLine{Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key)})
+}
+
+// LastSaid is the newest sentence other than those of a key.
+func (c *Chronicle) LastSaid(except string) string {
+	for i := len(c.lines) - 1; i >= 0; i-- {
+		if ln := &c.lines[i]; ln.key != except {
+			return c.plain(ln, c.lang)
+		}
+	}
+	return ""
+}
+
+// Told is the log so far in a language, one sentence a line.
+func (c *Chronicle) Told(l ui.Lang) []string {
+	out := make([]string, len(c.lines))
+	for i := range c.lines {
+		out[i] = c.plain(&c.lines[i], l)
+	}
+	return out
+}
+
+// Speak chooses the language and says the whole log again in it.
+func (c *Chronicle) Speak(l ui.Lang) {
+	c.lang = l
+	kept := c.t.Announce()
+	c.t.Log.Cut(0)
+	for i := range c.lines {
+		c.log(&c.lines[i])
+	}
+	c.t.Announce()
+	for _, k := range kept {
+		c.t.Surface.Announce(k)
+	}
+}
+
+// Mark remembers that the log is as long as this at the match's position.
+func (c *Chronicle) Mark() {
+	c.lastAt = c.session.At()
+	c.marks[c.lastAt] = len(c.lines)
+}
+
+// Watch names the seat whose eyes the screen has: who "you" is.
+func (c *Chronicle) Watch(audience rules.Seat) { c.audience = audience }
+
+// Resume brings the log to a match that is laid out afresh. A match that
+// opens begins with an empty log; an undo or a step back cuts the log to what
+// it was at that position. Where the way there is not told (late, or a jump
+// forward in a replay) the log says under log.start in which turn it goes on.
+func (c *Chronicle) Resume(opens, late bool) {
+	at, turn := c.session.At(), c.session.View().S.Turn
+	length := -1
+	for a, n := range c.marks {
+		if a <= at && n > length {
+			length = n
+		}
+		if a > at {
+			delete(c.marks, a)
+		}
+	}
+	switch {
+	case opens:
+		c.cut(0)
+	case late, c.session.Replaying() && at > c.lastAt+1 && turn > 1:
+		c.Say("log.start", rules.NoSeat, 0, turn)
+	case length >= 0:
+		c.cut(length)
+	}
+	c.lastAt = at
+}
+
+// Clear empties the log: another match begins.
+func (c *Chronicle) Clear() {
+	c.cut(0)
+	clear(c.marks)
+}
+
+func (c *Chronicle) cut(n int) {
+	if n < len(c.lines) {
+		c.lines = c.lines[:n]
+		c.t.Log.Cut(n)
+	}
+}

@@ -1,0 +1,651 @@
+package table
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Speech is what a teacher says now.
+type Speech struct {
+	ID     int // another one: another speech
+	JA, EN string
+	Point  []string // what it is about: the first of these that is on the table (Coach.find)
+	Asks   bool     // the player is to act on the table; else to read on
+}
+
+// Teacher is a Session that teaches: package game/session implements it.
+type Teacher interface {
+	Speech() (sp Speech, ok bool)
+	Next()                        // the words have been read
+	Progress() (at, of int)       // speeches passed, and all of them
+	Ended() (ended, learned bool) // the lesson is over; learned: to the end
+	Again()                       // begins it anew
+}
+
+// CoachOptions are the words and ways around a lesson.
+type CoachOptions struct {
+	Title, Praise ui.Phrase
+	Leave         func(env *ui.Env) // back to where the lessons are chosen
+	Play          func(env *ui.Env) // on to a real match; nil: no such button
+	Next          func(env *ui.Env) // the next lesson; nil: this was the last
+	NextTitle     ui.Phrase
+	Learned       func() // called once when the lesson has been played to its end
+}
+
+// Coach stands above a table and teaches: it wraps the scene, which knows
+// nothing of it. The scene is laid out below a strip for the coach's words,
+// so that nothing of the table is ever covered while the player acts; what is
+// to be read first comes as a speech beside the thing it is about.
+type Coach struct {
+	own     ui.Base
+	scene   ui.Scene
+	teacher Teacher
+	opts    CoachOptions
+	env     ui.Env // as the scene gets it: less the strip
+
+	speech   Speech
+	speaking bool // words are to be read before the match goes on
+	asking   bool // … and the player is to act on them
+	ended    bool
+	learned  bool
+	shown    int     // ID of the speech announced last
+	target   ui.Rect // what the words are about, in the window
+	age      int     // ticks since the speech began
+	strip    float64
+	stroke   map[int]bool // pointers that went down on the coach
+}
+
+// NewCoach puts a coach above a scene.
+func NewCoach(scene ui.Scene, teacher Teacher, opts CoachOptions) *Coach {
+	c := &Coach{scene: scene, teacher: teacher, opts: opts, stroke: map[int]bool{}, shown: -1}
+	c.own.Theme = &ui.Midnight
+	c.own.Build = c.build
+	return c
+}
+
+// Scene is the table under the coach.
+func (c *Coach) Scene() ui.Scene { return c.scene }
+
+func (c *Coach) words(l ui.Lang) string { return ui.Phrase{JA: c.speech.JA, EN: c.speech.EN}.In(l) }
+
+func word(env *ui.Env, key string, args ...any) string {
+	return Text.T(env.Settings.Lang, key, args...)
+}
+
+// stripHeight is how much of the window the coach keeps: it is the same for a
+// whole lesson, so that the table does not move under the player's hand.
+func stripHeight(env *ui.Env) float64 {
+	k := env.TextUnit() / env.Unit()
+	switch {
+	case env.Compact():
+		return env.MinTarget() + 6*env.Scale
+	case env.Portrait():
+		return env.Unit() * (36 + 60*k)
+	}
+	return math.Max(env.MinTarget()+14*env.Scale, env.Unit()*(20+42*k))
+}
+
+// lend makes the environment of the scene.
+func (c *Coach) lend(env *ui.Env) *ui.Env {
+	c.strip = math.Round(stripHeight(env))
+	c.env = *env
+	c.env.Safe.Top += c.strip
+	if env.Host != nil {
+		c.env.Host = coachHost{env.Host, c}
+	}
+	return &c.env
+}
+
+// coachHost is the page around a lesson: there is no record to be saved.
+type coachHost struct {
+	ui.Host
+	c *Coach
+}
+
+// SaveFile says that there is nothing to be saved.
+func (h coachHost) SaveFile(string, []byte) {
+	h.c.own.Surface.Toast(word(&h.c.env, "coach.norecord"), false)
+}
+
+// Update implements ui.Scene.
+func (c *Coach) Update(env *ui.Env, in *ui.Input) {
+	inner := c.lend(env)
+	mine, theirs := c.split(in)
+	c.scene.Update(inner, theirs)
+	c.follow(env)
+	c.own.Update(env, mine)
+}
+
+// split gives every stroke to whom it belongs. While words are to be read the
+// table gets nothing.
+func (c *Coach) split(in *ui.Input) (mine, theirs *ui.Input) {
+	mine, theirs = &ui.Input{}, &ui.Input{}
+	modal := c.modal()
+	over := func(x, y float64) bool { return modal || y < c.env.Safe.Top }
+	for _, p := range in.Pointers {
+		if p.Phase == ui.PointerDown {
+			c.stroke[p.ID] = over(p.X, p.Y)
+		}
+		if c.stroke[p.ID] {
+			mine.Pointers = append(mine.Pointers, p)
+		} else {
+			theirs.Pointers = append(theirs.Pointers, p)
+		}
+		if p.Phase == ui.PointerUp || p.Phase == ui.PointerCancel {
+			delete(c.stroke, p.ID)
+		}
+	}
+	to := theirs
+	if modal {
+		to = mine
+	}
+	to.Keys = in.Keys
+	to.WheelX, to.WheelY = in.WheelX, in.WheelY
+	mine.HoverX, mine.HoverY, theirs.HoverX, theirs.HoverY = in.HoverX, in.HoverY, in.HoverX, in.HoverY
+	mine.Hover = in.Hover && over(in.HoverX, in.HoverY)
+	theirs.Hover = in.Hover && !mine.Hover
+	return mine, theirs
+}
+
+// modal reports whether the table waits for the coach.
+func (c *Coach) modal() bool { return c.speaking || c.ended }
+
+// quiet reports whether the table has told its story.
+func (c *Coach) quiet() bool {
+	i, ok := c.scene.(ui.Idler)
+	return !ok || i.Idle()
+}
+
+// follow keeps the words and the match together, once a tick.
+func (c *Coach) follow(env *ui.Env) {
+	c.age++
+	if ended, learned := c.teacher.Ended(); ended {
+		if !c.ended && c.quiet() {
+			c.ended, c.learned, c.speaking, c.asking = true, learned, false, false
+			if learned && c.opts.Learned != nil {
+				c.opts.Learned()
+			}
+			if learned {
+				ui.Play(env, "win", 0.5, 0)
+			}
+			title, why := c.endWords(env.Settings.Lang)
+			c.own.Surface.Announce(title + " " + why)
+			c.own.Surface.Invalidate()
+		}
+		return
+	}
+	if c.ended { // begun anew
+		c.ended = false
+		c.own.Surface.Invalidate()
+	}
+	sp, ok := c.teacher.Speech()
+	switch {
+	case !ok:
+		if c.speaking || c.asking {
+			c.speaking, c.asking = false, false
+			c.own.Surface.Invalidate()
+		}
+		return
+	case ok && !c.speaking && !c.asking && !c.quiet():
+		return // first the story
+	}
+	if sp.ID != c.speech.ID || !c.speaking && !c.asking {
+		fresh := sp.ID != c.shown
+		c.speech, c.speaking, c.asking, c.age = sp, !sp.Asks, sp.Asks, 0
+		c.shown = sp.ID
+		if fresh {
+			c.own.Surface.Announce(c.words(env.Settings.Lang))
+			ui.Play(env, "ui-focus", 0.4, 0)
+		}
+		c.own.Surface.Invalidate()
+	}
+	c.speech.Point = sp.Point // moves on while an answer of several parts is given
+	if t := c.find(); t != c.target {
+		c.target = t
+		c.own.Surface.Invalidate()
+	}
+	if c.pulsing(env) {
+		c.own.Surface.Redraw()
+	}
+}
+
+// pulse is for how many ticks the ring draws attention.
+const pulse = 90
+
+func (c *Coach) pulsing(env *ui.Env) bool {
+	return !env.Settings.ReducedMotion && (c.speaking || c.asking) && c.age < pulse && !c.target.Empty()
+}
+
+// find is where the thing is that the words are about: the first of Point that
+// the table shows. "card:7" is the card 7 wherever it lies; all else the id of
+// a node, or the beginning of one when it ends with "*".
+func (c *Coach) find() ui.Rect {
+	nodes := c.scene.Nodes(&c.env)
+	for _, p := range c.speech.Point {
+		for i := range nodes {
+			n := &nodes[i]
+			if pointed(p, n.ID) && !n.Rect.Empty() {
+				r := n.Rect
+				if !n.Clip.Empty() {
+					r = r.Intersect(n.Clip)
+				}
+				if r = r.Intersect(ui.Rect{W: c.env.W, H: c.env.H}); !r.Empty() {
+					return r
+				}
+			}
+		}
+	}
+	return ui.Rect{}
+}
+
+// cards are the kinds of node that are a card with its number.
+var cards = []string{"hand", "card", "creature", "unit", "weapon", "trap", "attacker", "blocker", "pick", "declare", "target", "order", "mana", "attack"}
+
+func pointed(want, id string) bool {
+	if num, ok := strings.CutPrefix(want, "card:"); ok {
+		i := strings.LastIndexByte(id, '-')
+		if i < 0 || id[i+1:] != num {
+			return false
+		}
+		kind, _, _ := strings.Cut(id, "-")
+		return slices.Contains(cards, kind)
+	}
+	if head, ok := strings.CutSuffix(want, "*"); ok {
+		return strings.HasPrefix(id, head)
+	}
+	return id == want
+}
+
+// Pointing reports what the words are about, and whether it is on the table;
+// for tests.
+func (c *Coach) Pointing() (want []string, at ui.Rect) { return c.speech.Point, c.target }
+
+// endWords are the last words: what has happened, and what is to be said of it.
+func (c *Coach) endWords(l ui.Lang) (title, why string) {
+	if c.learned {
+		return Text.T(l, "coach.done"), c.opts.Praise.In(l)
+	}
+	return Text.T(l, "coach.left"), Text.T(l, "coach.left.why")
+}
+
+func (c *Coach) next(env *ui.Env) {
+	c.teacher.Next()
+	c.speaking = false
+	c.follow(env)
+	c.own.Surface.Invalidate()
+}
+
+// build declares the strip, and the speech or the end above it.
+func (c *Coach) build(env *ui.Env, s *ui.Surface) {
+	c.declareStrip(env, s)
+	switch {
+	case c.ended:
+		c.declareEnd(env, s)
+	case c.speaking:
+		c.declareSpeech(env, s)
+	case c.asking:
+		s.Paint("coach.ring", c.target, func(cv *ui.Canvas) { c.ring(cv, false) })
+	}
+}
+
+func (c *Coach) stripRect(env *ui.Env) ui.Rect {
+	f := env.Full()
+	return ui.Rect{X: f.X, Y: f.Y, W: f.W, H: c.strip}
+}
+
+// declareStrip declares the band with the task, the marks of progress and the
+// way out.
+func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
+	u := s.Px(1)
+	l := env.Settings.Lang
+	r := c.stripRect(env)
+	back := ui.Rect{W: env.W, H: r.Bottom()}
+	s.Paint("coach.strip", back, func(cv *ui.Canvas) {
+		cv.Gradient(back, 0, ui.Hex(0x1c1648), ui.Hex(0x120d34).Alpha(0.97))
+		edge := cv.Theme.Accent2
+		if c.asking {
+			edge = cv.Theme.Warm
+		}
+		cv.Fill(ui.Rect{X: 0, Y: back.Bottom() - 2*u, W: back.W, H: 2 * u}, 0, edge.Alpha(0.8))
+	})
+	in := r.InsetXY(10*u, 3*u)
+	if env.Compact() {
+		in = r.InsetXY(6*u, 1*u)
+	}
+	tool := env.MinTarget()
+	x, text := in.CutRight(tool, 6*u)
+	s.Button("coach.leave", x.Middle(tool, tool), ui.Button{Name: word(env, "coach.leave"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: c.opts.Leave})
+	at, of := c.teacher.Progress()
+	if c.ended && c.learned {
+		at = of
+	}
+	marks, text := text.CutBottom(5*u, 2*u)
+	s.Paint("coach.marks", marks, func(cv *ui.Canvas) {
+		n := float64(max(1, of))
+		gap := math.Min(3*u, marks.W/n*0.3)
+		w := math.Min(26*u, (marks.W-gap*(n-1))/n)
+		for i := range of {
+			col := cv.Theme.Edge.Alpha(0.8)
+			switch {
+			case i < at:
+				col = cv.Theme.Accent2
+			case i == at:
+				col = cv.Theme.Warm
+			}
+			cv.Fill(ui.Rect{X: marks.X + float64(i)*(w+gap), Y: marks.Y + u, W: w, H: 3 * u}, 1.5*u, col)
+		}
+	})
+	title := c.opts.Title.In(l)
+	step := word(env, "coach.step", min(at+1, of), of)
+	if !c.asking {
+		name := word(env, "coach.title", title)
+		s.Add(ui.Element{ID: "coach.title", Rect: text, Role: ui.RoleText, Label: name + " " + step, Draw: func(cv *ui.Canvas, _ ui.State) {
+			cv.Text(name, text, ui.TextStyle{Face: ui.Bold, Size: cv.Font(15), Colour: cv.Theme.TextSoft, Wrap: true, LineHeight: 1.2})
+		}})
+		return
+	}
+	k := math.Min(text.H*0.62, 30*u)
+	icon, body := text.CutLeft(k, 7*u)
+	task := c.words(l)
+	size, floor := s.Font(18), 12*env.Scale
+	switch {
+	case env.Compact():
+		size = s.Font(14)
+	case env.Portrait():
+		size = s.Font(16)
+	}
+	p := ui.LayoutFit([]ui.Run{{Text: task, Face: ui.Bold}}, size, floor, 1.25, body.W, body.H)
+	s.Add(ui.Element{ID: "coach.task", Rect: body, Role: ui.RoleText, Label: task, Desc: title + " " + step, Draw: func(cv *ui.Canvas, _ ui.State) {
+		cv.Icon(ui.IconHelp, icon.Middle(k, k), cv.Theme.Warm)
+		cv.Para(p, body, ui.TextStyle{Size: p.Size})
+	}})
+}
+
+// hole is the lit place around what the words are about.
+func (c *Coach) hole(u float64) ui.Rect {
+	if c.target.Empty() {
+		return ui.Rect{}
+	}
+	return c.target.Inset(-5 * u).Intersect(ui.Rect{X: 2 * u, Y: 2 * u, W: c.env.W - 4*u, H: c.env.H - 4*u})
+}
+
+// ring draws the light around what the words are about; with veil all else is
+// a little darker.
+func (c *Coach) ring(cv *ui.Canvas, veil bool) {
+	u := cv.Px(1)
+	h := c.hole(u)
+	if veil {
+		dark := ui.Colour{R: 0.02, G: 0.01, B: 0.07, A: 0.5}
+		w := ui.Rect{Y: c.stripRect(cv.Env).Bottom(), W: cv.Env.W}
+		w.H = cv.Env.H - w.Y
+		if h.Empty() {
+			cv.Fill(w, 0, dark)
+		} else {
+			x0, y0, x1, y1 := h.X, math.Max(h.Y, w.Y), h.Right(), math.Max(h.Bottom(), w.Y)
+			cv.Fill(ui.Rect{X: 0, Y: w.Y, W: w.W, H: y0 - w.Y}, 0, dark)
+			cv.Fill(ui.Rect{X: 0, Y: y1, W: w.W, H: w.Bottom() - y1}, 0, dark)
+			cv.Fill(ui.Rect{X: 0, Y: y0, W: x0, H: y1 - y0}, 0, dark)
+			cv.Fill(ui.Rect{X: x1, Y: y0, W: w.W - x1, H: y1 - y0}, 0, dark)
+		}
+	}
+	if h.Empty() {
+		return
+	}
+	grow := 0.0
+	if c.age < pulse && !cv.Env.Settings.ReducedMotion {
+		q := 1 - float64(c.age)/pulse
+		grow = 9 * u * q * (0.5 + 0.5*math.Cos(float64(c.age)/9))
+	}
+	rad := math.Min(14*u, h.H/2)
+	col := cv.Theme.Warm
+	r := h.Inset(-grow)
+	cv.Stroke(r.Inset(-5*u), rad+5*u, 9*u, col.Alpha(0.22)) // a glow would wash over what it points to
+	cv.Stroke(r.Inset(-1.5*u), rad+1.5*u, 5*u, ui.Hex(0x0c0828).Alpha(0.8))
+	cv.Stroke(r, rad, 3*u, col)
+}
+
+// declareSpeech declares the words to be read, beside what they are about.
+func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
+	u := s.Px(1)
+	full := ui.Rect{W: env.W, H: env.H}
+	s.Add(ui.Element{ID: "coach.veil", Rect: full, Hit: ui.Rect{X: -1, Y: -1}, Draw: func(cv *ui.Canvas, _ ui.State) { c.ring(cv, true) }})
+	l := env.Settings.Lang
+	text := c.words(l)
+	area := env.Full()
+	_, area = area.CutTop(c.strip, 0)
+	margin, pad, size := 10*u, 16*u, s.Font(16)
+	if env.Compact() {
+		margin, pad, size = 4*u, 9*u, s.Font(14)
+	}
+	area = area.Inset(margin)
+	bh := math.Max(env.MinTarget(), 44*u)
+	gap := 8 * u
+	hole := c.hole(u)
+	best, para := place(text, area, hole, size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
+	s.Add(ui.Element{ID: "coach.panel", Rect: best, Hit: ui.Rect{X: -1, Y: -1}, Draw: func(cv *ui.Canvas, _ ui.State) {
+		cv.Shadow(best.Move(0, 6*u), 18*u, 30*u, cv.Theme.Shadow)
+		cv.Gradient(best, 18*u, ui.Hex(0x2c2468), ui.Hex(0x191442))
+		cv.StrokeGradient(best, 18*u, 1.6*u, cv.Theme.Warm.Alpha(0.9), cv.Theme.Accent2.Alpha(0.6))
+	}})
+	in := best.Inset(pad)
+	foot, body := in.CutBottom(bh, gap)
+	s.Add(ui.Element{ID: "coach.words", Rect: body, Role: ui.RoleText, Label: text, Draw: func(cv *ui.Canvas, _ ui.State) {
+		cv.Para(para, body, ui.TextStyle{Size: para.Size, Top: true})
+	}})
+	label := word(env, "coach.next")
+	bw := math.Min(foot.W, math.Max(150*u, ui.Measure(label, ui.Bold, s.Font(16))+70*u))
+	s.Button("coach.next", ui.Rect{X: foot.Right() - bw, Y: foot.Y, W: bw, H: bh}, ui.Button{Label: label, Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: c.next})
+	for _, k := range []string{"Enter", " "} {
+		s.Key(k, c.next)
+	}
+}
+
+// place finds room for a panel of words: above, below or beside the hole, as
+// near to it as the words fit, at the largest size that does; over it only
+// when there is no room elsewhere. padW and padH are what the panel needs
+// around the words.
+func place(text string, area, hole ui.Rect, size, floor, u, padW, padH float64) (ui.Rect, *ui.Para) {
+	g := 9 * u
+	rooms := []ui.Rect{area}
+	if !hole.Empty() {
+		rooms = append(rooms,
+			ui.Rect{X: area.X, Y: area.Y, W: area.W, H: hole.Y - g - area.Y},
+			ui.Rect{X: area.X, Y: hole.Bottom() + g, W: area.W, H: area.Bottom() - hole.Bottom() - g},
+			ui.Rect{X: area.X, Y: area.Y, W: hole.X - g - area.X, H: area.H},
+			ui.Rect{X: hole.Right() + g, Y: area.Y, W: area.Right() - hole.Right() - g, H: area.H})
+	}
+	lh := 1.45
+	if area.H < 320*u {
+		lh = 1.3
+	}
+	cx, cy := hole.Centre()
+	if hole.Empty() {
+		cx, cy = area.Centre()
+	}
+	var best ui.Rect
+	var para *ui.Para
+	cost := math.Inf(1)
+	for _, room := range rooms {
+		for _, w := range []float64{440 * u, 340 * u, 260 * u, 640 * u, room.W} {
+			if w = math.Min(w, room.W); w < 12*floor+padW || room.H < padH+1.5*floor {
+				continue
+			}
+			p := ui.LayoutFit([]ui.Run{{Text: text}}, size, floor, lh, w-padW, room.H-padH)
+			r := ui.Rect{W: w, H: p.H + padH}
+			r = ui.Rect{X: cx - r.W/2, Y: cy - r.H/2, W: r.W, H: r.H}.Clamp(room)
+			over := r.Intersect(hole)
+			x, y := r.Centre()
+			v := 1000*over.W*over.H/math.Max(1, hole.W*hole.H) + 4*(size-p.Size)/size + math.Hypot(x-cx, y-cy)/math.Hypot(area.W, area.H) + 0.2*math.Abs(w/(440*u)-1)
+			if !p.Fits {
+				v += 500
+			}
+			if v < cost {
+				cost, best, para = v, r, p
+			}
+		}
+	}
+	return best, para
+}
+
+// declareEnd declares what follows a lesson.
+func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
+	l := env.Settings.Lang
+	title, why := c.endWords(l)
+	var list []Choice
+	add := func(id string, b ui.Button) { list = append(list, Choice{id, b}) }
+	switch {
+	case !c.learned:
+		add("coach.again", ui.Button{Label: word(env, "coach.again"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { c.teacher.Again() }})
+	case c.opts.Next != nil:
+		add("coach.nextlesson", ui.Button{Label: word(env, "coach.nextlesson", c.opts.NextTitle.In(l)), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: c.opts.Next})
+	}
+	if c.learned && c.opts.Play != nil {
+		b := ui.Button{Label: word(env, "coach.play"), Icon: ui.IconPlay, Tap: c.opts.Play}
+		if c.opts.Next == nil {
+			b.Kind = ui.ButtonPrimary
+		}
+		add("coach.play", b)
+	}
+	add("coach.totitle", ui.Button{Label: Text.T(l, "totitle"), Icon: ui.IconHome, Tap: c.opts.Leave})
+	h := math.Max(env.MinTarget(), s.Px(50))
+	gap := s.Px(10)
+	k := env.TextUnit() / env.Unit()
+	para := ui.Layout([]ui.Run{{Text: why}}, s.Font(17), 1.5, math.Min(env.Full().W-s.Px(90), s.Px(460)))
+	need := 120 + (para.H+(h+gap)*float64(len(list)))/(s.Px(1)*k)
+	in := s.Dialog("coach.end", title, 540, need, nil)
+	cols := 1
+	if (h+gap)*float64(len(list))+para.H > in.H && in.W > s.Px(360) {
+		cols = min(2, len(list))
+	}
+	rows := (len(list) + cols - 1) / cols
+	foot, body := in.CutBottom((h+gap)*float64(rows)-gap, gap)
+	p := ui.LayoutFit([]ui.Run{{Text: why}}, s.Font(17), 12*env.Scale, 1.5, body.W, body.H)
+	s.Add(ui.Element{ID: "coach.praise", Rect: body, Role: ui.RoleText, Label: why, Draw: func(cv *ui.Canvas, _ ui.State) {
+		cv.Para(p, body, ui.TextStyle{Size: p.Size, Top: true})
+	}})
+	for i, e := range list {
+		r := foot.Row(i%cols, cols, gap)
+		r.Y, r.H = foot.Y+float64(i/cols)*(h+gap), h
+		s.Button(e.ID, r, e.Button)
+	}
+	s.EndModal()
+}
+
+// Dirty implements ui.Scene.
+func (c *Coach) Dirty() bool { return c.scene.Dirty() || c.own.Dirty() }
+
+// Draw implements ui.Scene.
+func (c *Coach) Draw(env *ui.Env, dst *ebiten.Image) {
+	c.scene.Draw(c.lend(env), dst)
+	c.own.Draw(env, dst)
+}
+
+// Record is what the coach draws; for tests.
+func (c *Coach) Record(env *ui.Env) *ui.DisplayList {
+	c.lend(env)
+	return c.own.Record(env)
+}
+
+// Below is what the scene under the coach draws; for tests.
+func (c *Coach) Below(env *ui.Env) *ui.DisplayList {
+	if r, ok := c.scene.(interface {
+		Record(env *ui.Env) *ui.DisplayList
+	}); ok {
+		return r.Record(c.lend(env))
+	}
+	return &ui.DisplayList{}
+}
+
+// Nodes implements ui.Scene: while words are to be read only the coach's.
+func (c *Coach) Nodes(env *ui.Env) []ui.Node {
+	inner := c.lend(env)
+	own := c.own.Nodes(env)
+	if c.modal() {
+		if !c.ended {
+			own = append([]ui.Node{{ID: "coach", Role: ui.RoleDialog, Label: word(env, "coach.title", c.opts.Title.In(env.Settings.Lang)), Rect: ui.Rect{W: env.W, H: env.H}}}, own...)
+		}
+		return own
+	}
+	return append(append([]ui.Node(nil), own...), c.scene.Nodes(inner)...)
+}
+
+// Activate implements ui.Scene.
+func (c *Coach) Activate(env *ui.Env, id string) {
+	inner := c.lend(env)
+	if strings.HasPrefix(id, "coach.") {
+		c.own.Activate(env, id)
+		return
+	}
+	if !c.modal() {
+		c.scene.Activate(inner, id)
+	}
+}
+
+// Focus implements ui.Scene.
+func (c *Coach) Focus(id string) {
+	if strings.HasPrefix(id, "coach.") {
+		c.scene.Focus("")
+		c.own.Focus(id)
+		return
+	}
+	c.own.Focus("")
+	c.scene.Focus(id)
+}
+
+// Status implements ui.Scene.
+func (c *Coach) Status(env *ui.Env) string {
+	l := env.Settings.Lang
+	at, of := c.teacher.Progress()
+	head := word(env, "coach.title", c.opts.Title.In(l)) + " " + word(env, "coach.step", min(at+1, of), of)
+	switch {
+	case c.ended:
+		title, why := c.endWords(l)
+		return head + "\n" + title + " " + why
+	case c.speaking || c.asking:
+		head += "\n" + c.words(l)
+	}
+	return head + "\n" + c.scene.Status(c.lend(env))
+}
+
+// Announce implements ui.Scene.
+func (c *Coach) Announce() []string { return append(c.scene.Announce(), c.own.Announce()...) }
+
+// Title implements ui.Scene.
+func (c *Coach) Title(env *ui.Env) string {
+	return c.opts.Title.In(env.Settings.Lang) + " – " + c.scene.Title(c.lend(env))
+}
+
+// Idle implements ui.Idler.
+func (c *Coach) Idle() bool {
+	if !c.own.Idle() || !c.quiet() {
+		return false
+	}
+	if ended, _ := c.teacher.Ended(); ended {
+		return c.ended
+	}
+	if sp, ok := c.teacher.Speech(); ok { // the words have come to the player
+		return (c.speaking || c.asking) && sp.ID == c.speech.ID
+	}
+	return false
+}
+
+// HandleKey implements ui.KeyHandler.
+func (c *Coach) HandleKey(env *ui.Env, k ui.KeyEvent) bool {
+	if c.modal() {
+		return c.own.HandleKey(env, k)
+	}
+	h, ok := c.scene.(ui.KeyHandler)
+	return ok && h.HandleKey(c.lend(env), k)
+}
+
+// Close implements ui.Closer.
+func (c *Coach) Close() {
+	if x, ok := c.scene.(ui.Closer); ok {
+		x.Close()
+	}
+}

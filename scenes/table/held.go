@@ -1,0 +1,86 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// drawCard draws a card's picture as a question or an effect shows it: the
+// small picture where there is little room, never quite dark; nil is the back.
+func (t *Table) drawCard(c *ui.Canvas, f *CardFace, r ui.Rect, alpha float64) {
+	if c.Blank() {
+		return
+	}
+	if f == nil {
+		c.Draw(t.Faces.BackImage(c.Env, c.Theme, r.W), r, alpha)
+		return
+	}
+	d := Hand
+	if r.W < 76*c.Px(1) {
+		d = Thumb
+	}
+	c.Draw(t.Faces.Image(c.Env, c.Theme, f, d, r.W, math.Max(0.35, t.Board.Light)), r, alpha)
+}
+
+// FaceButton declares a card's picture that can be tapped and zoomed: a card
+// to choose, or the one that a question is about. Of b it takes Label, Desc,
+// Checked, Off and Tap; without them it says and shows the card. mark is the
+// colour of its frame, nil for none.
+func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *CardFace, b ui.Button, mark *ui.Colour) {
+	u := s.Px(1)
+	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Checked: b.Checked, Disabled: b.Off, Loose: r.W < s.Env().MinTarget(), Tap: b.Tap}
+	if f != nil {
+		if e.Label == "" {
+			e.Label = f.Title
+		}
+		if e.Desc == "" {
+			e.Desc = f.Say()
+		}
+		e.Inspect = func(*ui.Env) { t.Zoom.Open(f) }
+		if e.Tap == nil {
+			e.Tap = e.Inspect
+		}
+	} else if e.Label == "" {
+		e.Label = words(s, "facedown")
+	}
+	e.Draw = func(c *ui.Canvas, st ui.State) {
+		q := r
+		if st.Hover && !st.Disabled {
+			q = r.Inset(-2 * u)
+		}
+		c.Shadow(q.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
+		if mark != nil {
+			c.Glow(q.Inset(-2*u), q.W*0.07, 16*u, mark.Alpha(0.5))
+		}
+		alpha := 1.0
+		if b.Off {
+			alpha = 0.4
+		}
+		t.drawCard(c, f, q, alpha)
+		if mark != nil {
+			c.Stroke(q.Inset(-2*u), q.W*0.075, 2.4*u, *mark)
+		}
+	}
+	s.Add(e)
+}
+
+// DrawReveal holds cards up in the middle of the stage, on a panel of the
+// colours from top to low; a is how far it has come.
+func (t *Table) DrawReveal(c *ui.Canvas, stage ui.Rect, fs []*CardFace, a float64, top, low ui.Colour) {
+	u := c.Px(1)
+	n := len(fs)
+	gap := 8 * u
+	cw := math.Min((stage.W*0.94-gap*float64(n-1))/float64(n), math.Min(stage.H*0.5/Aspect, 150*u))
+	w := cw*float64(n) + gap*float64(n-1)
+	r := stage.Middle(w+24*u, cw*Aspect+24*u)
+	c.Shadow(r.Move(0, 6*u), 16*u, 30*u, c.Theme.Shadow.Alpha(a))
+	c.Gradient(r, 16*u, top.Alpha(0.92*a), low.Alpha(0.94*a))
+	c.Stroke(r, 16*u, 1.5*u, c.Theme.Accent2.Alpha(a))
+	for i, f := range fs {
+		if f == nil {
+			continue
+		}
+		t.drawCard(c, f, ui.Rect{X: r.X + 12*u + float64(i)*(cw+gap), Y: r.Y + 12*u + (1-a)*14*u, W: cw, H: cw * Aspect}, a)
+	}
+}

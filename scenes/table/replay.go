@@ -1,0 +1,146 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// Replay steers a recorded match: it follows the session, which keeps the
+// clock, and declares the bar with its steps.
+type Replay struct {
+	On      bool // a recorded match is being watched
+	At, End int  // in answers
+	Playing bool
+	Leave   func(env *ui.Env) // back to where the match was chosen
+
+	session Session
+}
+
+// Follow takes over where the session stands, once a tick, and reports
+// whether that has changed.
+func (rp *Replay) Follow(s Session) bool {
+	on, at, end := s.Replaying(), s.At(), s.Len()
+	playing := on && s.Playing()
+	changed := on != rp.On || on && (at != rp.At || playing != rp.Playing)
+	rp.session, rp.On, rp.At, rp.End, rp.Playing = s, on, at, end, playing
+	return changed
+}
+
+// play starts or stops the match.
+func (rp *Replay) play(on bool) {
+	rp.session.SetPlaying(on)
+	rp.Playing = rp.session.Playing()
+}
+
+func (rp *Replay) part() float64 {
+	if rp.End <= 0 {
+		return 0
+	}
+	return float64(rp.At) / float64(rp.End)
+}
+
+// ReplayPlace is where the bar lies. Two rows, or three when it is Tall; of a
+// Small one the steps alone, with the two ways out as icons behind them or at
+// places of their own.
+type ReplayPlace struct {
+	Rect            ui.Rect
+	Small, Tall     bool
+	Continue, Leave ui.Rect // small: empty puts them into the row
+}
+
+// mark shows the position where there is no room for the slider: a bubble that
+// runs along the upper edge.
+func (rp *Replay) mark(s *ui.Surface, r ui.Rect) {
+	u := s.Px(1)
+	text := itoa(rp.At) + "/" + itoa(rp.End)
+	size := 12 * s.Env().Scale
+	w := ui.Measure(text, ui.Bold, size) + 14*u
+	x := r.X + 14*u + (r.W-28*u)*rp.part() - w/2
+	b := ui.Rect{X: math.Max(r.X+6*u, math.Min(r.Right()-6*u-w, x)), Y: r.Y - size*0.8, W: w, H: size * 1.35}
+	s.Add(ui.Element{ID: "replay-label", Rect: b, Role: ui.RoleText, Label: words(s, "position", rp.At, rp.End), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Fill(b, b.H/2, c.Theme.Dark().Alpha(0.94))
+		c.Stroke(b, b.H/2, 1.2*u, c.Theme.Accent2)
+		c.Text(text, b, ui.TextStyle{Face: ui.Bold, Size: size, Colour: c.Theme.Text, Align: ui.Middle, Tabular: true, Loose: true})
+	}})
+}
+
+// Bar declares what steers a recorded match: steps, a slider, play on from
+// here, leave.
+func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
+	r, u := p.Rect, s.Px(1)
+	s.Paint("replay.panel", r, func(c *ui.Canvas) {
+		c.Gradient(r, 16*u, c.Theme.Panel, c.Theme.PanelLow)
+		c.StrokeGradient(r, 16*u, 1.3*u, c.Theme.Accent2.Alpha(0.8), c.Theme.Accent2.Alpha(0.3))
+		c.Fill(ui.Rect{X: r.X + 14*u, Y: r.Y, W: (r.W - 28*u) * rp.part(), H: 2.5 * u}, u, c.Theme.Accent2)
+	})
+	if p.Small {
+		rp.mark(s, r)
+	}
+	k := s.Env().MinTarget()
+	jump := func(n int) func(*ui.Env) {
+		return func(*ui.Env) {
+			rp.play(false)
+			rp.session.Seek(max(0, min(rp.End, n)))
+		}
+	}
+	type step struct {
+		id, key string
+		ic      ui.Icon
+		tap     func(*ui.Env)
+	}
+	steps := []step{{"first", "first", ui.IconFirst, jump(0)}, {"back", "back", ui.IconBack, jump(rp.At - 1)},
+		{"play", "play", ui.IconPlay, func(*ui.Env) { rp.play(!rp.session.Playing()) }},
+		{"forward", "forward", ui.IconForward, jump(rp.At + 1)}, {"last", "last", ui.IconLast, jump(rp.End)}}
+	if rp.Playing {
+		steps[2].ic, steps[2].key = ui.IconPause, "pause"
+	}
+	row := func(r ui.Rect, gap float64) {
+		for i, e := range steps {
+			s.IconButton("replay-"+e.id, ui.Rect{X: r.X + float64(i)*(k+gap), Y: r.Y + (r.H-k)/2, W: k, H: k}, e.ic, words(s, e.key), e.tap)
+		}
+	}
+	slide := func(r ui.Rect) {
+		s.Slider("replay-at", r, words(s, "position", rp.At, rp.End), rp.part(), 1/math.Max(1, float64(rp.End)), func(env *ui.Env, v float64) {
+			jump(int(math.Round(v * float64(rp.End))))(env)
+		})
+	}
+	cont := ui.Button{Label: words(s, "fromhere"), Kind: ui.ButtonPrimary, Size: 15, Tap: func(*ui.Env) { rp.session.Continue() }}
+	leave := ui.Button{Label: words(s, "leave"), Size: 15, Tap: rp.Leave}
+	exits := func(a, b ui.Rect) {
+		s.Button("replay-continue", a, cont)
+		s.Button("replay-leave", b, leave)
+	}
+	switch {
+	case p.Small && !p.Continue.Empty():
+		gap := math.Min(6*u, (r.W-5*k-8*u)/4)
+		row(r.Middle(5*k+4*gap, k), gap)
+		cont.Size, leave.Size = 13, 13
+		exits(p.Continue, p.Leave)
+		return
+	case p.Small:
+		gap := math.Min(4*u, (r.W-7*k-8*u)/6)
+		in := r.Middle(7*k+6*gap, k)
+		row(in, gap)
+		cont.Name, cont.Label, cont.Icon = cont.Label, "", ui.IconResume
+		leave.Name, leave.Label, leave.Icon = leave.Label, "", ui.IconHome
+		exits(ui.Rect{X: in.X + 5*(k+gap), Y: in.Y, W: k, H: k}, ui.Rect{X: in.X + 6*(k+gap), Y: in.Y, W: k, H: k})
+		return
+	}
+	in := r.InsetXY(12*u, 7*u)
+	gap := 6 * u
+	if p.Tall {
+		row(in.Col(0, 3, gap).Middle(5*k+4*gap, k), gap)
+		slide(in.Col(1, 3, gap))
+		foot := in.Col(2, 3, gap)
+		exits(foot.Row(0, 2, gap), foot.Row(1, 2, gap))
+		return
+	}
+	top, low := in.Col(0, 2, gap), in.Col(1, 2, gap)
+	left, rest := top.CutLeft(5*k+4*gap, 14*u)
+	row(left, gap)
+	exits(rest.Row(0, 2, gap), rest.Row(1, 2, gap))
+	num, low := low.CutRight(math.Max(84*u, s.Font(15)*6), 10*u)
+	s.Label("replay-label", itoa(rp.At)+" / "+itoa(rp.End), num, ui.TextStyle{Size: s.Font(15), Align: ui.Middle, Tabular: true})
+	slide(low)
+}

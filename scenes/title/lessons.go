@@ -1,0 +1,105 @@
+package title
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// ShowLessons opens the list of a game's tutorials; ShowDoor what lies behind
+// its door. Unknown games leave the title as it is.
+func (s *Scene) ShowLessons(game string) { s.show(game, lessonPanel) }
+
+// ShowDoor opens a door.
+func (s *Scene) ShowDoor(game string) { s.show(game, setupPanel) }
+
+func (s *Scene) show(game string, p panel) {
+	for i := range s.opts.Catalog.Games {
+		if g := &s.opts.Catalog.Games[i]; g.ID == game && g.Ready {
+			s.open(i, p)
+		}
+	}
+}
+
+// lessonEntry declares the way to the tutorials at the head of a door's
+// choices and returns where the rest begins.
+func (s *Scene) lessonEntry(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
+	if s.opts.Lessons == nil {
+		return r.Y
+	}
+	list := s.opts.Lessons(s.opts.Catalog.Games[s.game].ID)
+	if len(list) == 0 {
+		return r.Y
+	}
+	done := 0
+	for i := range list {
+		if list[i].Done {
+			done++
+		}
+	}
+	f.Button("lessons", r, ui.Button{Label: s.word(env, "lessons.n", done, len(list)), Desc: s.word(env, "lessons.why"), Tip: s.word(env, "lessons.why"),
+		Icon: ui.IconHelp, Colour: f.Theme().Warm, Tap: func(*ui.Env) { s.panel = lessonPanel }})
+	return r.Bottom() + gap
+}
+
+// lessons is the list of a game's tutorials.
+func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
+	g := &s.opts.Catalog.Games[s.game]
+	l := env.Settings.Lang
+	u := f.Px(1)
+	in := f.Dialog("lessons.dialog", g.Name.In(l)+" – "+s.word(env, "lessons"), 640, 600, func(*ui.Env) { s.panel = setupPanel })
+	list := s.opts.Lessons(g.ID)
+	off := f.BeginScroll("lessons.list", in, false)
+	w := in.W - 10*u
+	y := in.Y - off
+	why := ui.Layout([]ui.Run{{Text: s.word(env, "lessons.why")}}, f.Font(14), 1.4, w)
+	wr := ui.Rect{X: in.X, Y: y, W: w, H: why.H}
+	f.Add(ui.Element{ID: "lessons.why", Rect: wr, Role: ui.RoleText, Label: why.Text(), Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Para(why, wr, ui.TextStyle{Top: true, Colour: c.Theme.TextSoft})
+	}})
+	y += why.H + 10*u
+	mark := 30 * u
+	for i := range list {
+		x := &list[i]
+		title, about := x.Title.In(l), x.About.In(l)
+		tw := w - mark - 40*u
+		head := ui.Layout([]ui.Run{{Text: title, Face: ui.Bold}}, f.Font(17), 1.25, tw)
+		body := ui.Layout([]ui.Run{{Text: about}}, f.Font(14), 1.35, tw)
+		r := ui.Rect{X: in.X, Y: y, W: w, H: math.Max(env.MinTarget(), head.H+body.H+22*u)}
+		y = r.Bottom() + 8*u
+		desc := about
+		if x.Done {
+			desc = s.word(env, "lesson.done") + " – " + about
+		}
+		n := itoa(i + 1)
+		neon := g.mood().Neon
+		f.Add(ui.Element{ID: "lesson." + x.ID, Rect: r, Role: ui.RoleButton, Label: title, Desc: desc, Checked: x.Done,
+			Tap: func(env *ui.Env) {
+				ui.Play(env, "commit", 0.6, 0)
+				s.panel, s.music = noPanel, false
+				s.opts.Learn(env, g.ID, x.ID)
+			},
+			Draw: func(c *ui.Canvas, st ui.State) {
+				c.Gradient(r, 14*u, c.Theme.Panel.Lighten(0.06), c.Theme.PanelLow)
+				edge := c.Theme.Edge
+				if st.Hover || st.Focused {
+					edge = neon
+				}
+				c.Stroke(r, 14*u, 1.4*u, edge)
+				m := ui.Rect{X: r.X + 12*u, Y: r.Y + (r.H-mark)/2, W: mark, H: mark}
+				cx, cy := m.Centre()
+				if x.Done {
+					c.Disc(cx, cy, mark/2, neon.Mix(c.Theme.Ground, 0.35))
+					c.Icon(ui.IconCheck, m.Inset(5*u), ui.Hex(0xffffff))
+				} else {
+					c.Ring(cx, cy, mark/2, 1.6*u, neon)
+					c.Text(n, m, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Align: ui.Middle, Loose: true})
+				}
+				t := ui.Rect{X: m.Right() + 12*u, Y: r.Y + (r.H-head.H-body.H-2*u)/2, W: tw, H: head.H}
+				c.Para(head, t, ui.TextStyle{Top: true})
+				c.Para(body, ui.Rect{X: t.X, Y: t.Bottom() + 2*u, W: tw, H: body.H}, ui.TextStyle{Top: true, Colour: c.Theme.TextSoft})
+			}})
+	}
+	f.EndScroll(y + off - in.Y)
+	f.EndModal()
+}

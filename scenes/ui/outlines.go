@@ -1,0 +1,340 @@
+package ui
+
+import (
+	"encoding/binary"
+	"errors"
+	"image"
+
+	"golang.org/x/image/vector"
+)
+
+// outlines reads a TrueType file as far as this program's faces go: characters
+// of the basic plane, advances, outlines. Japanese and English need no shaping,
+// and a shaper would be a quarter of the program: each character is set after
+// the one before it, as Measure counts.
+type outlines struct {
+	cmap, glyf, loca, hmtx []byte
+	upem, ascent, descent  float32 // font units; descent is positive
+	metrics                int     // of hmtx
+	long                   bool    // loca
+}
+
+var errTypeface = errors.New("not a TrueType face of the kind that fonts/make.sh cuts")
+
+func u16(b []byte, at int) int { return int(binary.BigEndian.Uint16(b[at:])) }
+func i16(b []byte, at int) int { return int(int16(binary.BigEndian.Uint16(b[at:]))) }
+func u32(b []byte, at int) int { return int(binary.BigEndian.Uint32(b[at:])) }
+
+// readOutlines finds the tables of a file; glyphs are read when they are drawn.
+func readOutlines(b []byte) (o *outlines, err error) {
+	defer func() {
+		if recover() != nil { // out of range
+			o, err = nil, errTypeface
+		}
+	}()
+	tables := map[string][]byte{}
+	for i := range u16(b, 4) {
+		at := 12 + 16*i
+		tables[string(b[at:at+4])] = b[u32(b, at+8):][:u32(b, at+12)]
+	}
+	head, hhea := tables["head"], tables["hhea"]
+	o = &outlines{
+		glyf: tables["glyf"], loca: tables["loca"], hmtx: tables["hmtx"],
+		upem: float32(u16(head, 18)), long: u16(head, 50) != 0,
+		ascent: float32(i16(hhea, 4)), descent: -float32(i16(hhea, 6)), metrics: u16(hhea, 34),
+	}
+	cmap := tables["cmap"]
+	for i := range u16(cmap, 2) {
+		if t := cmap[u32(cmap, 8+8*i):]; u16(t, 0) == 4 {
+			o.cmap = t[:u16(t, 2)]
+		}
+	}
+	if o.cmap == nil || o.glyf == nil || o.loca == nil || o.upem == 0 || o.metrics == 0 || len(o.hmtx) < 4*o.metrics {
+		return nil, errTypeface
+	}
+	return o, nil
+}
+
+// glyph is the number of a character's glyph, 0 when there is none.
+func (o *outlines) glyph(r rune) int {
+	if r > 0xffff {
+		return 0
+	}
+	c, m := int(r), o.cmap
+	n := u16(m, 6) // twice the number of segments
+	lo, hi := 0, n/2
+	for lo < hi {
+		if k := (lo + hi) / 2; u16(m, 14+2*k) < c {
+			lo = k + 1
+		} else {
+			hi = k
+		}
+	}
+	if 2*lo >= n {
+		return 0
+	}
+	start := u16(m, 16+n+2*lo)
+	if c < start {
+		return 0
+	}
+	delta, at := u16(m, 16+2*n+2*lo), 16+3*n+2*lo
+	off := u16(m, at)
+	if off == 0 {
+		return (c + delta) & 0xffff
+	}
+	if at += off + 2*(c-start); at+2 > len(m) {
+		return 0
+	}
+	g := u16(m, at)
+	if g != 0 {
+		g = (g + delta) & 0xffff
+	}
+	return g
+}
+
+// advance is the width of a glyph in em.
+func (o *outlines) advance(glyph int) float64 {
+	return float64(u16(o.hmtx, 4*min(glyph, o.metrics-1))) / float64(o.upem)
+}
+
+func (o *outlines) bearing(glyph int) int {
+	if glyph < o.metrics {
+		return i16(o.hmtx, 4*glyph+2)
+	}
+	return i16(o.hmtx, 4*o.metrics+2*(glyph-o.metrics))
+}
+
+// data is a glyph's description, nil for an empty one.
+func (o *outlines) data(glyph int) []byte {
+	at := func(i int) int {
+		if o.long {
+			return u32(o.loca, 4*i)
+		}
+		return 2 * u16(o.loca, 2*i)
+	}
+	from, to := at(glyph), at(glyph+1)
+	if to-from < 10 {
+		return nil
+	}
+	return o.glyf[from:to]
+}
+
+// affine places the points of a glyph: x' = a·x + c·y + e, y' = b·x + d·y + f.
+type affine struct{ a, b, c, d, e, f float32 }
+
+func (m affine) apply(x, y float32) (float32, float32) {
+	return m.a*x + m.c*y + m.e, m.b*x + m.d*y + m.f
+}
+
+// draw adds a glyph to a picture: its origin at x, y, scale pixels for a font
+// unit. What a damaged file cannot say is left out.
+func (o *outlines) draw(z *vector.Rasterizer, glyph int, x, y, scale float32) {
+	defer func() { _ = recover() }()
+	d := o.data(glyph)
+	if d == nil {
+		return
+	}
+	shift := float32(o.bearing(glyph) - i16(d, 2))
+	o.add(z, d, affine{scale, 0, 0, -scale, x + scale*shift, y}, 0)
+}
+
+func (o *outlines) add(z *vector.Rasterizer, d []byte, m affine, depth int) {
+	contours := i16(d, 0)
+	if contours >= 0 {
+		simple(z, d[10:], contours, m)
+		return
+	}
+	if depth > 5 {
+		return
+	}
+	const (
+		words = 1 << iota
+		offsets
+		_
+		oneScale
+		_
+		more
+		twoScales
+		matrix
+	)
+	for at := 10; ; {
+		flags, part := u16(d, at), u16(d, at+2)
+		at += 4
+		var x, y float32
+		switch {
+		case flags&words != 0:
+			x, y = float32(i16(d, at)), float32(i16(d, at+2))
+			at += 4
+		default:
+			x, y = float32(int8(d[at])), float32(int8(d[at+1]))
+			at += 2
+		}
+		if flags&offsets == 0 { // by points: our faces have none
+			x, y = 0, 0
+		}
+		f2 := func(i int) float32 { return float32(i16(d, at+2*i)) / 16384 }
+		s := affine{1, 0, 0, 1, 0, 0}
+		switch {
+		case flags&oneScale != 0:
+			s.a = f2(0)
+			s.d = s.a
+			at += 2
+		case flags&twoScales != 0:
+			s.a, s.d = f2(0), f2(1)
+			at += 4
+		case flags&matrix != 0:
+			s.a, s.b, s.c, s.d = f2(0), f2(1), f2(2), f2(3)
+			at += 8
+		}
+		p := affine{a: m.a*s.a + m.c*s.b, b: m.b*s.a + m.d*s.b, c: m.a*s.c + m.c*s.d, d: m.b*s.c + m.d*s.d}
+		p.e, p.f = m.apply(x, y)
+		if g := o.data(part); g != nil {
+			o.add(z, g, p, depth+1)
+		}
+		if flags&more == 0 {
+			return
+		}
+	}
+}
+
+// outlinePoint is a point of a contour; on tells that the line goes through it.
+type outlinePoint struct {
+	x, y float32
+	on   bool
+}
+
+var outlinePoints []outlinePoint // reused: drawing happens on one goroutine
+
+// simple adds the contours of a glyph that has its own.
+func simple(z *vector.Rasterizer, d []byte, contours int, m affine) {
+	if contours == 0 {
+		return
+	}
+	ends := d
+	n := u16(d, 2*contours-2) + 1
+	d = d[2*contours:]
+	d = d[2+u16(d, 0):]
+	const (
+		on = 1 << iota
+		shortX
+		shortY
+		repeat
+		sameX
+		sameY
+	)
+	flags := make([]byte, 0, 128)
+	for len(flags) < n {
+		f := d[0]
+		d = d[1:]
+		flags = append(flags, f)
+		if f&repeat != 0 {
+			for range d[0] {
+				flags = append(flags, f)
+			}
+			d = d[1:]
+		}
+	}
+	pts := outlinePoints[:0]
+	v := 0
+	step := func(f, short, same byte) {
+		switch {
+		case f&short != 0:
+			if f&same != 0 {
+				v += int(d[0])
+			} else {
+				v -= int(d[0])
+			}
+			d = d[1:]
+		case f&same == 0:
+			v += i16(d, 0)
+			d = d[2:]
+		}
+	}
+	for _, f := range flags[:n] {
+		step(f, shortX, sameX)
+		pts = append(pts, outlinePoint{x: float32(v), on: f&on != 0})
+	}
+	v = 0
+	for i, f := range flags[:n] {
+		step(f, shortY, sameY)
+		pts[i].y = float32(v)
+	}
+	outlinePoints = pts
+	for i := range pts {
+		pts[i].x, pts[i].y = m.apply(pts[i].x, pts[i].y)
+	}
+	from := 0
+	for c := range contours {
+		to := u16(ends, 2*c) + 1
+		contour(z, pts[from:to])
+		from = to
+	}
+}
+
+// contour adds one closed line: between two points off it lies one on it.
+func contour(z *vector.Rasterizer, p []outlinePoint) {
+	if len(p) < 2 {
+		return
+	}
+	mid := func(a, b outlinePoint) outlinePoint { return outlinePoint{(a.x + b.x) / 2, (a.y + b.y) / 2, true} }
+	start, from := p[0], 1
+	if !start.on {
+		if last := p[len(p)-1]; last.on {
+			start, from = last, 0
+			p = p[:len(p)-1]
+		} else {
+			start, from = mid(start, last), 0
+		}
+	}
+	z.MoveTo(start.x, start.y)
+	var off outlinePoint
+	curved := false
+	to := func(q outlinePoint) {
+		switch {
+		case q.on && curved:
+			z.QuadTo(off.x, off.y, q.x, q.y)
+			curved = false
+		case q.on:
+			z.LineTo(q.x, q.y)
+		case curved:
+			h := mid(off, q)
+			z.QuadTo(off.x, off.y, h.x, h.y)
+			off = q
+		default:
+			off, curved = q, true
+		}
+	}
+	for _, q := range p[from:] {
+		to(q)
+	}
+	to(start)
+	z.ClosePath()
+}
+
+var (
+	labelRaster vector.Rasterizer
+	labelMask   image.Alpha
+	labelPix    []byte
+)
+
+// rasterise paints characters white on nothing: place gives their left edges.
+// The result is valid until the next call.
+func (f *faceData) rasterise(w, h int, baseline float64, size float64, s string, place func(r rune) float64) []byte {
+	labelRaster.Reset(w, h)
+	scale := float32(size) / f.file.upem
+	for _, r := range s {
+		f.file.draw(&labelRaster, f.file.glyph(r), float32(place(r)), float32(baseline), scale)
+	}
+	if cap(labelMask.Pix) < w*h {
+		labelMask.Pix = make([]byte, w*h)
+		labelPix = make([]byte, 4*w*h)
+	}
+	labelMask.Pix, labelMask.Stride, labelMask.Rect = labelMask.Pix[:w*h], w, image.Rect(0, 0, w, h)
+	clear(labelMask.Pix)
+	labelRaster.Draw(&labelMask, labelMask.Rect, image.Opaque, image.Point{})
+	pix := labelPix[:4*w*h]
+	for i, a := range labelMask.Pix {
+		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = a, a, a, a
+	}
+	return pix
+}

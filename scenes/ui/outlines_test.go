@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"bytes"
+	"image"
+	"math"
+	"testing"
+
+	"godeck/fonts"
+
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"golang.org/x/image/vector"
+)
+
+// TestOutlines holds that every character of every face has the width, the
+// shape and the place that a full reader of fonts gives it.
+func TestOutlines(t *testing.T) {
+	before := faces
+	defer func() { faces = before }() // the other tests have no fonts
+	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+		t.Fatal(err)
+	}
+	for i, data := range [][]byte{fonts.Regular, fonts.Bold, fonts.Display} {
+		f := &faces[i]
+		want, err := font.ParseTTF(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ext, _ := want.FontHExtents()
+		if upem := float64(want.Upem()); math.Abs(f.ascent-float64(ext.Ascender)/upem) > 1e-6 || math.Abs(f.descent+float64(ext.Descender)/upem) > 1e-6 {
+			t.Errorf("face %d: ascent %v, descent %v; want %v, %v", i, f.ascent, f.descent, ext.Ascender, ext.Descender)
+		}
+		n, drawn := 0, 0
+		for r := rune(' '); r < 0x20000; r++ {
+			g, ok := want.NominalGlyph(r)
+			if ok = ok && g != 0; ok != f.has(r) {
+				t.Fatalf("face %d: has %q: %v, want %v", i, r, !ok, ok)
+			}
+			if !ok {
+				continue
+			}
+			n++
+			if got, want := f.advance(r), float64(want.HorizontalAdvance(g))/float64(want.Upem()); math.Abs(got-want) > 1e-6 {
+				t.Errorf("face %d: %q is %.4f em wide, want %.4f", i, r, got, want)
+			}
+			const size, base, side = 32, 40, 64
+			got := f.rasterise(side, side, base, size, string(r), func(rune) float64 { return 8 })
+			var z vector.Rasterizer
+			z.Reset(side, side)
+			if o, ok := want.GlyphData(g).(font.GlyphOutline); ok {
+				k := float32(size) / float32(want.Upem())
+				at := func(p opentype.SegmentPoint) (float32, float32) { return 8 + k*p.X, base - k*p.Y }
+				for _, s := range o.Segments {
+					x, y := at(s.Args[0])
+					switch s.Op {
+					case opentype.SegmentOpMoveTo:
+						z.MoveTo(x, y)
+					case opentype.SegmentOpLineTo:
+						z.LineTo(x, y)
+					case opentype.SegmentOpQuadTo:
+						x2, y2 := at(s.Args[1])
+						z.QuadTo(x, y, x2, y2)
+					}
+				}
+			}
+			mask := image.NewAlpha(image.Rect(0, 0, side, side))
+			z.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+			worst, ink := 0, 0
+			for j, a := range mask.Pix {
+				worst = max(worst, int(a)-int(got[4*j]), int(got[4*j])-int(a))
+				ink += int(a)
+			}
+			if worst > 3 {
+				t.Errorf("face %d: %q differs by %d", i, r, worst)
+			}
+			if ink > 0 {
+				drawn++
+			}
+		}
+		if n < 100 || drawn < n-5 {
+			t.Errorf("face %d has %d characters only, %d with ink", i, n, drawn)
+		}
+	}
+}
+
+// TestDamagedFace holds that no file makes the program fall: a fault is an
+// error, or marks that are missing.
+func TestDamagedFace(t *testing.T) {
+	for cut := 0; cut < len(fonts.Display); cut += 97 {
+		if o, err := readOutlines(fonts.Display[:cut]); err == nil {
+			f := faceData{file: o}
+			f.rasterise(32, 32, 24, 24, "godeck", func(rune) float64 { return 4 })
+		}
+	}
+}

@@ -1,0 +1,83 @@
+// Package kage holds the shaders of package sprites as text. It needs no
+// graphics, so that cmd/slim can translate them when the page is built.
+package kage
+
+import (
+	"embed"
+	"strings"
+)
+
+//go:embed *.kage
+var files embed.FS
+
+// Sets are the stage sets of scene.kage, then those that only sprites uses.
+var Sets = []string{
+	"skyline", "roofs", "alley", "rails", "sea", "hills", "grove", "foundry", "shelves", "bridge",
+	"shrine", "clouds", "rays", "dial", "facets", "stars", "lanterns", "stage", "cogs", "gust",
+	"table", "seal",
+}
+
+// Pictures is how many of Sets a picture may name.
+const Pictures = 20
+
+// Source is a shader by the name of its file.
+func Source(name string) string {
+	src, err := files.ReadFile(name + ".kage")
+	if err != nil {
+		panic(err) // embedded
+	}
+	return string(src)
+}
+
+// Scene is scene.kage cut down to one set and what it calls: graphics drivers
+// take seconds over all sets in one program.
+func Scene(set string) string {
+	head, blocks, _ := strings.Cut(Source("scene"), "\nfunc ")
+	funcs := map[string]string{}
+	var order []string
+	for _, block := range strings.Split(blocks, "\nfunc ") {
+		f, _, _ := strings.Cut(block, "(")
+		funcs[f] = block
+		order = append(order, f)
+	}
+	funcs["Fragment"] = strings.Replace(funcs["Fragment"], "= skyline(c, p)", "= "+set+"(c, p)", 1)
+	needed := map[string]bool{}
+	var need func(string)
+	need = func(f string) {
+		if needed[f] {
+			return
+		}
+		needed[f] = true
+		for g := range funcs {
+			if strings.Contains(funcs[f], g+"(") {
+				need(g)
+			}
+		}
+	}
+	need("Fragment")
+	src := head
+	for _, f := range order {
+		if needed[f] {
+			src += "\nfunc " + funcs[f]
+		}
+	}
+	return src
+}
+
+// All are the sources of every shader that sprites may ask for.
+func All() []string {
+	var all []string
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		panic(err) // embedded
+	}
+	for _, e := range entries {
+		if name := strings.TrimSuffix(e.Name(), ".kage"); name != "scene" {
+			all = append(all, Source(name))
+		}
+	}
+	for _, set := range Sets {
+		all = append(all, Scene(set))
+	}
+	return all
+}
