@@ -31,6 +31,7 @@ function puller(t, act, drag) {
     done,
     async act(n, s) {
       const go = async (what, from, to) => {
+        await settled(t); // the mirror may still show where the card lay before
         await drag(from, to);
         await settled(t);
         assert.notEqual((await t.state()).nodes.find((m) => m.id === n.id)?.label, n.label, `${n.label} was pulled`);
