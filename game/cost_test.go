@@ -3,6 +3,7 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"os"
@@ -25,7 +26,8 @@ import (
 // by turns, so that both have the same machine:
 //
 //	GODECK_COST=1 xvfb-run -a -s "-screen 0 1280x1024x24" go test -count=1 -v ./game
-//	GODECK_COST=phone xvfb-run …    the texture memory of a match on a phone
+//	GODECK_COST=phone xvfb-run …    the texture memory of a match on a phone;
+//	GODECK_COST=phone:magna …       of another game
 //
 // A frame's cost is processor time (all threads, a software GPU included), for
 // on a busy machine a clock says little. Frames are drawn without vertical
@@ -113,6 +115,7 @@ func (m *meter) Draw(screen *ebiten.Image) {
 	if m.frame%8 == 0 {
 		var d ebiten.DebugInfo
 		ebiten.ReadDebugInfo(&d)
+		if os.Getenv("ZZ")!="" { fmt.Println("TEX", m.frame, d.TotalGPUImageMemoryUsageInBytes>>20, ui.LabelBytes()>>20) }
 		m.textures = max(m.textures, d.TotalGPUImageMemoryUsageInBytes)
 	}
 }
@@ -254,6 +257,7 @@ func measureCost() int {
 	m := &meter{w: 1280, h: 720, scale: 1}
 	var empty, idle, still, moving, title span
 	var phone, bare int64
+	phoneGame := ""
 	empty = span{name: "an empty Ebitengine program", frames: 150}
 	m.plan = []func(*meter) bool{func(m *meter) bool {
 		table := newCostApp(m, "-game=zutomayo", "-mode=vsai", "-level=easy", "-seed=7", "-speed=off")
@@ -270,11 +274,12 @@ func measureCost() int {
 		m.plan = append(m.plan, run(&still), wait(lights, 60), run(&title), run(&moving))
 		return true
 	}}
-	if os.Getenv("GODECK_COST") == "phone" { // three device pixels for one
+	if what, id, _ := strings.Cut(os.Getenv("GODECK_COST"), ":"); what == "phone" { // three device pixels for one
+		phoneGame = cmp.Or(id, "zutomayo")
 		m.w, m.h, m.scale = 1170, 2532, 3
 		m.plan = []func(*meter) bool{func(m *meter) bool { return m.frame > 30 }, func(m *meter) bool {
 			bare = m.textures
-			whole := newCostApp(m, "-game=zutomayo", "-mode=watch", "-level=easy", "-seed=5", "-speed=fast")
+			whole := newCostApp(m, "-game="+phoneGame, "-mode=watch", "-level=easy", "-seed=5", "-speed=fast")
 			m.plan = append(m.plan, func(m *meter) bool {
 				m.app, m.sparse = whole, 8
 				phone = m.textures
@@ -300,7 +305,7 @@ func measureCost() int {
 		fmt.Println(mark, fmt.Sprintf(format, args...))
 	}
 	if phone > 0 {
-		check(phone <= textureLimit, "textures on a phone of 390×844 at 3×: %.0f MB at most during a match, an empty program has %.0f (limit %d)", float64(phone)/(1<<20), float64(bare)/(1<<20), textureLimit>>20)
+		check(phone <= textureLimit, "textures of %s on a phone of 390×844 at 3×: %.0f MB at most during a match, an empty program has %.0f (limit %d)", phoneGame, float64(phone)/(1<<20), float64(bare)/(1<<20), textureLimit>>20)
 		return bad
 	}
 	base := empty.best()

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image"
 	"math"
 
 	"godeck/scenes/ui"
@@ -21,7 +22,10 @@ type die struct {
 }
 
 // Dice is the dice tray: the zero value is empty.
-type Dice struct{ list []die }
+type Dice struct {
+	list  []die
+	sheet *ebiten.Image // where a die is painted at twice its size; nil while none lies
+}
 
 // Throw lets a die fly from one point to another and land on a value of 1 to 6.
 func (d *Dice) Throw(value int, x0, y0, x1, y1, size float64, col ui.Colour) {
@@ -31,7 +35,13 @@ func (d *Dice) Throw(value int, x0, y0, x1, y1, size float64, col ui.Colour) {
 }
 
 // Clear takes the dice away.
-func (d *Dice) Clear() { d.list = d.list[:0] }
+func (d *Dice) Clear() {
+	d.list = d.list[:0]
+	if d.sheet != nil {
+		d.sheet.Deallocate()
+		d.sheet = nil
+	}
+}
 
 // Rolling reports whether a die still moves.
 func (d *Dice) Rolling() bool {
@@ -90,15 +100,30 @@ var whitePixel *ebiten.Image
 // Draw draws the dice.
 func (d *Dice) Draw(c *ui.Canvas) {
 	for i := range d.list {
-		drawDie(c, &d.list[i])
+		d.draw(c, &d.list[i])
 	}
 }
 
-func drawDie(c *ui.Canvas, e *die) {
-	dst := c.Image()
-	if dst == nil {
+// dieRoom is the side of the square that holds a die however it is turned, by
+// the die's size: the diagonal of a cube, and what perspective adds.
+const dieRoom = 2.1
+
+// draw paints a die at twice its size and draws that, which makes its edges
+// smooth. Ebitengine's AntiAlias would keep a copy of the whole table at twice
+// its size for it: 256 MB on a phone.
+func (d *Dice) draw(c *ui.Canvas, e *die) {
+	if c.Blank() {
 		return
 	}
+	side := int(math.Ceil(e.size * dieRoom * 2))
+	if d.sheet == nil || d.sheet.Bounds().Dx() < side {
+		if d.sheet != nil {
+			d.sheet.Deallocate()
+		}
+		d.sheet = ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true})
+	}
+	dst := d.sheet
+	dst.Clear()
 	if whitePixel == nil {
 		img := ebiten.NewImage(3, 3)
 		img.Fill(ui.Hex(0xffffff))
@@ -119,10 +144,10 @@ func drawDie(c *ui.Canvas, e *die) {
 	h := e.size / 2
 	c.Shadow(ui.Rect{X: x - h, Y: y + h*0.5, W: e.size, H: e.size * 0.7}, h*0.6, h*(0.6+bounce/e.size), ui.Hex(0x000000).Alpha(0.55))
 	cy := y - bounce
-	focal := e.size * 6
+	focal, mid := e.size*6, float64(side)/2
 	proj := func(v vec3) (float64, float64) {
-		s := focal / (focal + v[2]*h)
-		return x + v[0]*h*s, cy + v[1]*h*s
+		s := 2 * focal / (focal + v[2]*h)
+		return mid + v[0]*h*s, mid + v[1]*h*s
 	}
 	for val := 1; val <= 6; val++ {
 		ax := faceAxes[val]
@@ -157,9 +182,13 @@ func drawDie(c *ui.Canvas, e *die) {
 			for k := 0; k < 12; k++ {
 				is[k*3], is[k*3+1], is[k*3+2] = 0, uint32(k+1), uint32(k+2)
 			}
-			dst.DrawTriangles32(vs[:], is[:], whitePixel, &ebiten.DrawTrianglesOptions{AntiAlias: true})
+			dst.DrawTriangles32(vs[:], is[:], whitePixel, nil)
 		}
 	}
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(0.5, 0.5)
+	op.GeoM.Translate(math.Round(x-mid/2), math.Round(cy-mid/2))
+	c.Image().DrawImage(dst.SubImage(image.Rect(0, 0, side, side)).(*ebiten.Image), op)
 }
 
 func setV(v *ebiten.Vertex, x, y float64, col ui.Colour) {
@@ -173,5 +202,5 @@ func quad(dst *ebiten.Image, at func(k int) (float64, float64), col ui.Colour) {
 		x, y := at(k)
 		setV(&vs[k], x, y, col)
 	}
-	dst.DrawTriangles32(vs[:], []uint32{0, 1, 2, 0, 2, 3}, whitePixel, &ebiten.DrawTrianglesOptions{AntiAlias: true})
+	dst.DrawTriangles32(vs[:], []uint32{0, 1, 2, 0, 2, 3}, whitePixel, nil)
 }
