@@ -282,3 +282,25 @@ func TestBothSeats(t *testing.T) {
 		t.Errorf("status %d\n%s", status, tail(out))
 	}
 }
+
+// TestGoals: every game is judged by its own targets and its own reference.
+func TestGoals(t *testing.T) {
+	for _, c := range []struct {
+		game, arch    string
+		target, ratio float64
+		reference     string
+	}{
+		{"zutomayo", "amd64", 10000, 10, "best public engine of the game (456 games/s)"},
+		{"zutomayo", "wasm", 4000, 10, "best public engine of the game (456 games/s)"},
+		{"duemagic", "amd64", 2000, 4560.0 / 216, "public Go engine of the parent game (216 games/s)"},
+		{"duemagic", "wasm", 800, 4560.0 / 216, "public Go engine of the parent game (216 games/s)"},
+		{"magna", "amd64", 2000, 0, ""},
+		{"a later one", "arm64", 2000, 0, ""},
+		{"a later one", "wasm", 800, 0, ""},
+	} {
+		f := goalOf(c.game).games(4560, c.arch)
+		if f.Target != c.target || f.Ratio != c.ratio || f.Reference != c.reference || f.Less {
+			t.Errorf("%s on %s: %+v", c.game, c.arch, f)
+		}
+	}
+}
