@@ -1,0 +1,133 @@
+package ai
+
+import (
+	"slices"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+)
+
+const (
+	swapMost  = 8  // a deck that exchanges more loses its plan
+	swapGain  = 20 // hundredths that a card must be better by
+	swapKnown = 5  // designs that must have been seen: of fewer nothing follows
+	swapCivs  = 10 // cards of its civilizations that pay for a card from the sideboard
+)
+
+// SideboardDuemagic is the deck with which a computer player goes into the
+// next game of a match: the deck as it was brought, with cards that had little
+// to do against what was seen of the opponent exchanged for cards of the
+// sideboard that have more. seen are the opponent's cards that the player has
+// legally seen; equal arguments give equal lists.
+func SideboardDuemagic(g *dmg.Game, brought dmg.Deck, seen []rules.DefID) dmg.Deck {
+	out := dmg.Deck{Main: slices.Clone(brought.Main), Side: slices.Clone(brought.Side)}
+	t := against(g, seen)
+	if t.designs < swapKnown {
+		return out
+	}
+	for range swapMost {
+		worst, best := -1, -1
+		low, high := 1<<30, -1
+		for i, d := range out.Main {
+			if v, _ := t.use(d); v < low {
+				worst, low = i, v
+			}
+		}
+		for i, d := range out.Side {
+			v, judged := t.use(d)
+			if judged && v > high && payable(g, out.Main, d) {
+				best, high = i, v
+			}
+		}
+		if worst < 0 || best < 0 || high < low+swapGain {
+			break
+		}
+		out.Main[worst], out.Side[best] = out.Side[best], out.Main[worst]
+	}
+	return out
+}
+
+// threat is what was seen of a deck.
+type threat struct {
+	g         *dmg.Game
+	designs   int
+	creatures map[rules.DefID]int // by design: how much each weighs
+	weight    int                 // of them together
+	quick     int                 // hundredths of the creatures that attack early
+	spells    int                 // hundredths of the cards that are spells
+	digs      int                 // hundredths of the cards that use their graveyard
+}
+
+func against(g *dmg.Game, seen []rules.DefID) threat {
+	t := threat{g: g, creatures: map[rules.DefID]int{}}
+	known := map[rules.DefID]bool{}
+	quick, bodies, spells, digs := 0, 0, 0, 0
+	for _, d := range seen {
+		known[d] = true
+		a := &g.Lib.Def(d).Attr
+		if g.Study(d).Digs {
+			digs++
+		}
+		if a[dmg.AType] == dmg.Spell {
+			spells++
+			continue
+		}
+		bodies++
+		if a[dmg.ACost] <= 3 && g.Lib.Def(d).Attr[dmg.APower] > 0 {
+			quick++
+		}
+		w := 2 + int(a[dmg.ACost]) // what is dear matters more
+		t.creatures[d] += w
+		t.weight += w
+	}
+	t.designs = len(known)
+	t.quick, t.spells, t.digs = 100*quick/max(1, bodies), 100*spells/max(1, len(seen)), 100*digs/max(1, len(seen))
+	return t
+}
+
+// use is how much, in hundredths, a card has to do in the match, and whether
+// that depends on the opponent at all. What does not is the deck's own plan.
+func (t *threat) use(d rules.DefID) (v int, judged bool) {
+	x := t.g.Study(d)
+	if x.Removes {
+		hit := 0
+		for foe, w := range t.creatures {
+			if t.g.Removes(d, foe) {
+				hit += w
+			}
+		}
+		v, judged = 100*hit/max(1, t.weight), true
+	}
+	if x.Mutes {
+		v, judged = max(v, min(100, 2*t.spells)), true
+	}
+	if x.Sweeps {
+		v, judged = max(v, min(100, 3*t.digs)), true
+	}
+	if t.g.Lib.Def(d).Attr[dmg.AType] != dmg.Spell {
+		if x.Blocks {
+			v, judged = max(v, 30+t.quick), true
+		}
+		v = max(v, 70) // it fights, whatever else it does
+	}
+	if !judged {
+		v = 85
+	}
+	return v, judged
+}
+
+// payable reports whether a main deck has the civilizations of a card.
+func payable(g *dmg.Game, main []rules.DefID, d rules.DefID) bool {
+	for civ := uint16(g.Lib.Def(d).Attr[dmg.ACiv]); civ != 0; civ &= civ - 1 {
+		n := 0
+		for _, m := range main {
+			if uint16(g.Lib.Def(m).Attr[dmg.ACiv])&civ&-civ != 0 {
+				n++
+			}
+		}
+		if n < swapCivs {
+			return false
+		}
+	}
+	return true
+}
