@@ -23,6 +23,7 @@ type sceneOptions struct {
 	lesson bool    // nothing is done by itself: the script knows every answer
 	series *series // nil: a single game
 	store  ui.Store
+	seen   func(p rules.Seat) []rules.DefID // what a seat has seen of the other's cards; nil: not kept
 }
 
 // door is one game as the lobby needs it. A game without a scene is shown

@@ -25,7 +25,7 @@ const stopsKey = "duemagic-stops"
 // duemagicOptions wires the table to the program: the series it belongs to,
 // and where the player wants to be asked.
 func duemagicOptions(o sceneOptions) duemagic.Options {
-	out := duemagic.Options{Leave: o.leave}
+	out := duemagic.Options{Leave: o.leave, Seen: o.seen}
 	if o.series != nil {
 		out.Series = o.series
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"godeck/game/session"
+	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/rules/games"
@@ -291,6 +292,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	if !watch && !m.State().Over() {
 		l.shelf.keep(m, o.series)
 	}
+	o.seen = func(p rules.Seat) []rules.DefID { return seenBy(s.Match(), p) }
 	return d.scene(m.Game(), s, o)
 }
 

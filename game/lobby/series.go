@@ -10,6 +10,7 @@ import (
 
 	"godeck/game/session"
 	"godeck/rules"
+	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/replay"
 	"godeck/scenes/ui"
@@ -24,6 +25,7 @@ const (
 	optWins  = "wins"  // before this game: "1-0"
 	optSeed  = "match" // the match's seed
 	optDecks = "deck"  // + "1", "2": as they were brought, before sideboarding
+	optSeen  = "seen"  // + "1", "2": what that seat has seen of the other's cards in the games before
 )
 
 // brought are the ids of the decks that the players brought.
@@ -96,6 +98,50 @@ func nextSetup(g *dmg.Game, m *dmg.Match, rec *replay.Record) replay.Setup {
 	return set
 }
 
+// seenBy is what a seat has legally seen of the other's cards, in this game of
+// a match and, one of each design, in the games before.
+func seenBy(m *replay.Match, p rules.Seat) []rules.DefID {
+	out := m.Seen(p)
+	for _, d := range readMask(m.Record().Options[optSeen+strconv.Itoa(int(p)+1)]) {
+		if !slices.Contains(out, d) {
+			out = append(out, d)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// writeMask writes which designs a list has, as hexadecimal digits of four
+// designs each; a record has no room for more than some three hundred, and
+// what lies beyond is forgotten.
+func writeMask(list []rules.DefID) string {
+	const digits = "0123456789abcdef"
+	var n [80]byte
+	last := 0
+	for _, d := range list {
+		if i := int(d) / 4; i < len(n) {
+			n[i] |= 1 << (d % 4)
+			last = max(last, i+1)
+		}
+	}
+	for i := range n[:last] {
+		n[i] = digits[n[i]]
+	}
+	return string(n[:last])
+}
+
+func readMask(s string) (list []rules.DefID) {
+	for i := range len(s) {
+		n, err := strconv.ParseUint(s[i:i+1], 16, 8)
+		for k := 0; err == nil && k < 4; k++ {
+			if n&(1<<k) != 0 {
+				list = append(list, rules.DefID(4*i+k))
+			}
+		}
+	}
+	return list
+}
+
 func names(g *dmg.Game, list []rules.DefID) []string {
 	out := make([]string, len(list))
 	for i, d := range list {
@@ -108,7 +154,7 @@ func names(g *dmg.Game, list []rules.DefID) []string {
 // not count in it.
 func alone(rec *replay.Record) *replay.Record {
 	maps.DeleteFunc(rec.Options, func(k, _ string) bool {
-		return k == optBest || k == optGame || k == optWins || k == optSeed || strings.HasPrefix(k, optDecks)
+		return k == optBest || k == optGame || k == optWins || k == optSeed || strings.HasPrefix(k, optDecks) || strings.HasPrefix(k, optSeen)
 	})
 	return rec
 }
@@ -135,6 +181,7 @@ type series struct {
 	at   *replay.Match // the game that counts
 	m    *dmg.Match    // as it stood when that game began
 	side sideState
+	gave [2]int // who has given up the match: how many answers its last game has
 }
 
 // seriesOf is the series that a match at the table belongs to, or nil.
@@ -162,7 +209,7 @@ func (a *series) take(m *replay.Match) bool {
 	if dm == nil {
 		return false
 	}
-	a.at, a.m, a.side = m, dm, sideState{}
+	a.at, a.m, a.side, a.gave = m, dm, sideState{}, [2]int{}
 	return true
 }
 
@@ -177,8 +224,32 @@ func (a *series) now() *dmg.Match {
 	m := *a.m
 	if a.at.State().Over() {
 		m.Finish(a.at.State())
+		for p, n := range a.gave {
+			if n > 0 && n == a.at.Len() { // it was not taken back
+				m.Concede(rules.Seat(p))
+			}
+		}
 	}
 	return &m
+}
+
+// Concede says that a seat gives up the whole match with the answer that comes
+// next, or, between two games, at once (DMG-24.5).
+func (a *series) Concede(p rules.Seat) {
+	a.gave[p] = a.at.Len() + 1
+	if a.at.State().Over() {
+		a.gave[p]--
+		a.l.shelf.forget()
+	}
+}
+
+// Conceded reports who has given up the match.
+func (a *series) Conceded() rules.Seat {
+	m := a.now()
+	if over, w := m.Over(); over && m.Wins[w] <= m.Best/2 {
+		return w.Other()
+	}
+	return rules.NoSeat
 }
 
 func (a *series) Best() int {
@@ -211,8 +282,8 @@ func (a *series) Tick(p rules.Seat) {
 	}
 }
 
-// Sideboards are the people who have still to exchange cards. Computer players
-// keep their decks.
+// Sideboards are the people who have still to exchange cards; computer players
+// need no time for it.
 func (a *series) Sideboards() (open []rules.Seat) {
 	a.side.Begun, a.side.Of = true, endOf(a.at)
 	a.keep()
@@ -276,12 +347,24 @@ func (a *series) Next(*ui.Env) {
 	m := a.now()
 	for p := rules.Seat(0); p < 2; p++ {
 		main, side := a.Lists(p)
+		if rec := a.at.Record(); rec.Seats[p].Kind == "ai" {
+			if d := a.g.Lib.Deck(brought(rec)[p]); d != nil {
+				to := ai.SideboardDuemagic(a.g, a.g.DeckWithSide(d), seenBy(a.at, p))
+				main, side = to.Main, to.Side
+			}
+		}
 		if m.Exchange(p, dmg.Deck{Main: main, Side: side}) != nil { // time has run out (DMG-2.8)
 			main, side = a.lists(p, a.side.Legal[p])
 			_ = m.Exchange(p, dmg.Deck{Main: main, Side: side})
 		}
 	}
-	n, err := replay.New(a.g, nextSetup(a.g, m, a.at.Record()))
+	set := nextSetup(a.g, m, a.at.Record())
+	for p := rules.Seat(0); p < 2; p++ {
+		if seen := writeMask(seenBy(a.at, p)); seen != "" {
+			set.Options[optSeen+strconv.Itoa(int(p)+1)] = seen
+		}
+	}
+	n, err := replay.New(a.g, set)
 	if err != nil || !a.take(n) {
 		return // cannot be: the lists were checked
 	}

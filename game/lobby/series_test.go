@@ -6,6 +6,7 @@ import (
 
 	"godeck/game/session"
 	"godeck/rules"
+	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
 	"godeck/rules/replay"
@@ -185,28 +186,127 @@ func TestBestOfThree(t *testing.T) {
 	}
 }
 
-// TestAgainstTheProgram: the computer player is ready at once and plays on.
+// TestAgainstTheProgram: the computer player exchanges its cards at once, from
+// what it has seen, and the record of the next game says so.
 func TestAgainstTheProgram(t *testing.T) {
-	store := cupboard{}
-	l := testLobby(t, store)
-	g := l.loaded["duemagic"].(*dmg.Game)
-	decks := g.Lib.Decks()
-	m, err := replay.New(g, l.setup(title.Choice{Game: "duemagic", Decks: [2]string{decks[2].ID, decks[3].ID}, Level: "easy", More: map[string]string{"best": "3", "quick": "0"}}))
-	if err != nil {
-		t.Fatal(err)
+	exchanged := 0
+	for seed := range uint64(6) {
+		store := cupboard{}
+		l := testLobby(t, store)
+		g := l.loaded["duemagic"].(*dmg.Game)
+		decks := g.Lib.Decks()
+		set := replay.Setup{Seed: seed, Decks: [2]replay.Deck{{ID: decks[2].ID}, {ID: decks[seed%4].ID}}, Seats: [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "easy"}}}
+		m, err := replay.New(g, l.first("duemagic", set, 3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, sr := at(l, m)
+		for i := 0; i < 260 && !m.State().Over(); i++ { // anything, so that cards are seen
+			p := m.State().ToAnswer()
+			o := m.Options(p)
+			for k := i * 7; ; k++ {
+				if x := o[k%len(o)]; !x.Revises() {
+					if _, err := m.Answer(p, x); err != nil {
+						t.Fatal(err)
+					}
+					break
+				}
+			}
+		}
+		if m.State().Over() {
+			continue
+		}
+		concede(t, s, 0)
+		l.shelf.keep(s.Match(), sr)
+		seen := seenBy(m, 1)
+		if len(seen) == 0 {
+			t.Fatal("the computer player has seen nothing")
+		}
+		if got := sr.Sideboards(); !slices.Equal(got, []rules.Seat{0}) {
+			t.Fatalf("who exchanges: %v", got)
+		}
+		main, side := sr.Lists(0)
+		if err := sr.Exchange(0, main, side); err != nil {
+			t.Fatal(err)
+		}
+		sr.Next(nil)
+		if st := s.Match().State(); st.Vars[dmg.Chooser] != 0 || s.Human(1) {
+			t.Error("game 2 is another match")
+		}
+		rec := s.Match().Record()
+		want := ai.SideboardDuemagic(g, g.DeckWithSide(decks[seed%4]), seen)
+		if got := deckOf(g.Lib, rec.Decks[1]); !slices.Equal(got, want.Main) {
+			t.Error("the record of game 2 says another list")
+		}
+		if rec.Decks[1].ID == "" {
+			exchanged++
+		}
+		if again, err := replay.Replay(g, rec); err != nil || *again.State() != *s.Match().State() {
+			t.Error("game 2 cannot be played again from its record: ", err)
+		}
+		// Of the games before, a memo keeps which designs were seen.
+		if got := seenBy(s.Match(), 1); !slices.Equal(got, slices.Compact(slices.Clone(seen))) {
+			t.Errorf("before game 2 the memo has %v, after game 1 it had %v", got, seen)
+		}
+		if alone(rec).Options[optSeen+"2"] != "" {
+			t.Error("a game of its own knows of games before")
+		}
 	}
-	s, sr := at(l, m)
-	concede(t, s, 0)
-	l.shelf.keep(s.Match(), sr)
-	if got := sr.Sideboards(); !slices.Equal(got, []rules.Seat{0}) {
-		t.Fatalf("who exchanges: %v", got)
+	if exchanged == 0 {
+		t.Error("no card was exchanged in any match")
 	}
-	main, side := sr.Lists(0)
-	if err := sr.Exchange(0, main, side); err != nil {
-		t.Fatal(err)
+}
+
+// TestGivingUpTheMatch ends it, in a game and between two (DMG-24.5).
+func TestGivingUpTheMatch(t *testing.T) {
+	for _, between := range []bool{false, true} {
+		store := cupboard{}
+		l := testLobby(t, store)
+		g := l.loaded["duemagic"].(*dmg.Game)
+		decks := g.Lib.Decks()
+		m, err := replay.New(g, l.setup(title.Choice{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3"}}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, sr := at(l, m)
+		if between {
+			concede(t, s, 0)
+			l.shelf.keep(s.Match(), sr)
+			sr.Sideboards()
+			sr.Concede(1) // who has won the game
+		} else {
+			sr.Concede(1)
+			if sr.Decided() || sr.Conceded() != rules.NoSeat {
+				t.Error("given up before the answer")
+			}
+			concede(t, s, 1)
+			l.shelf.keep(s.Match(), sr)
+		}
+		if !sr.Decided() || sr.Conceded() != 1 {
+			t.Errorf("not given up: %v", sr.Conceded())
+		}
+		for _, k := range []string{currentKey, turnKey, sideKey} {
+			if _, ok := store[k]; ok {
+				t.Errorf("%s of a match that was given up is kept", k)
+			}
+		}
+		if n := len(l.shelf.index()); n != 1 {
+			t.Errorf("%d games are kept", n)
+		}
+		s.Rematch()
+		if sr.Number() != 1 || sr.Decided() || sr.Conceded() != rules.NoSeat {
+			t.Error("the rematch is given up already")
+		}
 	}
-	sr.Next(nil)
-	if st := s.Match().State(); st.Vars[dmg.Chooser] != 0 || s.Human(1) {
-		t.Error("game 2 is another match")
+}
+
+func TestMask(t *testing.T) {
+	for _, l := range [][]rules.DefID{nil, {1}, {1, 4, 7, 130}, {319}} {
+		if got := readMask(writeMask(l)); !slices.Equal(got, l) {
+			t.Errorf("%v is read as %v", l, got)
+		}
+	}
+	if s := writeMask([]rules.DefID{5, 5000}); s != "02" {
+		t.Errorf("%q", s)
 	}
 }

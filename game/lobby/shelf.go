@@ -50,9 +50,7 @@ func (s shelf) keep(m *replay.Match, sr *series) {
 		_ = s.store.Save(currentKey, rec.Binary())
 		_ = s.store.Save(turnKey, standing(m, sr))
 	} else {
-		s.store.Delete(currentKey)
-		s.store.Delete(turnKey)
-		s.store.Delete(sideKey)
+		s.forget()
 	}
 	if !over {
 		return
@@ -78,6 +76,13 @@ func (s shelf) keep(m *replay.Match, sr *series) {
 	if b, err := json.Marshal(list); err == nil {
 		_ = s.store.Save(indexKey, b)
 	}
+}
+
+// forget keeps no match to be gone on with.
+func (s shelf) forget() {
+	s.store.Delete(currentKey)
+	s.store.Delete(turnKey)
+	s.store.Delete(sideKey)
 }
 
 func (s shelf) index() []entry {

@@ -2,6 +2,7 @@ package duemagic
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/rules"
@@ -99,16 +100,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 		logb(t[2])
 		menu(t[3])
 	}
-	s.Menu.Concede = nil
-	if !s.session.Replaying() && s.view != nil && !s.view.S.Over() {
-		s.Menu.Concede = func(env *ui.Env) {
-			s.Timeline.Skip()
-			if err := s.session.Concede(); err != nil {
-				sf.Toast(err.Error(), true)
-			}
-			s.fresh = false
-		}
-	}
+	s.Menu.Concede, s.Menu.GiveUp = s.conceding()
 	s.Menu.ToTitle = s.leave
 	s.Menu.Extra = s.Menu.Extra[:0]
 	add := func(b ui.Button) { s.Menu.Extra = append(s.Menu.Extra, b) }
@@ -123,6 +115,38 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	add(ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
 }
 
+// conceding is what the menu does for a player who gives up the game, and the
+// match where it has several (DMG-24.5); the last one that a player may lose
+// is the match.
+func (s *Scene) conceding() (game, match func(env *ui.Env)) {
+	if s.session.Replaying() || s.view == nil || s.view.S.Over() {
+		return nil, nil
+	}
+	p := s.audience
+	if p < 0 {
+		p = s.view.S.ToAnswer()
+	}
+	game = func(*ui.Env) {
+		s.Timeline.Skip()
+		if err := s.session.Concede(); err != nil {
+			s.Surface.Toast(err.Error(), true)
+		}
+		s.fresh = false
+	}
+	sr := s.opts.Series
+	if sr == nil || sr.Best() < 2 || p < 0 {
+		return game, nil
+	}
+	match = func(env *ui.Env) {
+		sr.Concede(p)
+		game(env)
+	}
+	if sr.Wins(p.Other()) == sr.Best()/2 {
+		return nil, match
+	}
+	return game, match
+}
+
 // showLog opens the log at its newest line.
 func (s *Scene) showLog() {
 	s.Log.Show()
@@ -132,12 +156,29 @@ func (s *Scene) showLog() {
 // openMemo lists the other player's cards that were seen so far (DMG-1.7).
 func (s *Scene) openMemo() {
 	var fs []*table.CardFace
-	for id := rules.CardID(1); id < rules.MaxCards; id++ {
-		if f := s.faces.of(s.memo[id], s.lang); f != nil {
+	for _, d := range s.remembered() {
+		if f := s.faces.of(d, s.lang); f != nil {
 			fs = append(fs, f)
 		}
 	}
 	s.Browser.Open(Text.T(s.lang, "memo"), fs, nil)
+}
+
+// remembered are the other player's cards in the memo of whoever looks.
+func (s *Scene) remembered() (out []rules.DefID) {
+	if s.audience < 0 {
+		return nil
+	}
+	if s.opts.Seen != nil && !s.session.Replaying() {
+		return s.opts.Seen(s.audience)
+	}
+	for id := rules.CardID(1); id < rules.MaxCards; id++ {
+		if d := s.memo[s.audience][id]; d != 0 {
+			out = append(out, d)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.session, "duemagic", s.m.turn) }

@@ -11,6 +11,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -291,12 +292,15 @@ type series struct {
 	m     *dmg.Match
 	next  func()
 	clock int
+	gave  rules.Seat
 }
 
 func (s *series) Best() int             { return s.m.Best }
 func (s *series) Number() int           { return s.m.Played }
 func (s *series) Wins(p rules.Seat) int { return s.m.Wins[p] }
 func (s *series) Decided() bool         { over, _ := s.m.Over(); return over }
+func (s *series) Concede(p rules.Seat)  { s.m.Concede(p); s.gave = p }
+func (s *series) Conceded() rules.Seat  { return s.gave }
 func (s *series) Seconds(rules.Seat) int {
 	return s.clock
 }
@@ -330,7 +334,7 @@ func TestSideboarding(t *testing.T) {
 			t.Fatal(err)
 		}
 		sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
-		sr := &series{g: g, m: m, clock: 180}
+		sr := &series{g: g, m: m, clock: 180, gave: rules.NoSeat}
 		var st rules.State
 		m.Next(&st)
 		b := sitWith(t, g, sess, w, ui.EN, 1.3, Options{Series: sr})
@@ -344,6 +348,9 @@ func TestSideboarding(t *testing.T) {
 		b.Faults(fmt.Sprintf("score/%vx%v", w.W, w.H))
 		b.Act("sideboard")
 		b.Faults(fmt.Sprintf("side/%vx%v", w.W, w.H))
+		b.Act("side-concede")
+		b.Faults(fmt.Sprintf("side, giving up/%vx%v", w.W, w.H))
+		b.Act("menu.confirm.no")
 		out := "side-main-" + g.Lib.Card(two[0].Main[0]).ID
 		in := "side-side-" + g.Lib.Card(two[0].Side[0]).ID
 		b.Act(out)
@@ -359,5 +366,66 @@ func TestSideboarding(t *testing.T) {
 		if sess.S.Over() || b.sc.side.open {
 			t.Error("the next game does not begin")
 		}
+	}
+}
+
+// TestGivingUp: where a match of three games is played, the menu offers the
+// game and the match, by keys too; the last game that may be lost is the match
+// (DMG-24.5).
+func TestGivingUp(t *testing.T) {
+	g := game(t)
+	d := g.Lib.Decks()
+	two := [2]dmg.Deck{g.DeckWithSide(d[0]), g.DeckWithSide(d[1])}
+	for _, w := range windows {
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			m, err := g.NewMatch(3, false, 5, two)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
+			sr := &series{g: g, m: m, clock: 180, gave: rules.NoSeat}
+			b := sitWith(t, g, sess, w, l, 1.3, Options{Series: sr})
+			b.Rest()
+			item := func(key string) string {
+				t.Helper()
+				want := table.Text.T(l, key)
+				for _, n := range b.sc.Nodes(b.Env) {
+					if n.Label == want && strings.HasPrefix(n.ID, "menu.item") {
+						return n.ID
+					}
+				}
+				return ""
+			}
+			b.Act("menu")
+			if item("concede") != "" || item("concede.game") == "" || item("concede.all") == "" {
+				t.Fatal("the menu does not offer the game and the match: " + b.IDs())
+			}
+			b.Act(item("concede.game"))
+			b.Faults(fmt.Sprintf("give up a game/%vx%v", w.W, w.H))
+			b.Act("menu.confirm.no")
+			b.Act(item("concede.all"))
+			b.Faults(fmt.Sprintf("give up the match/%vx%v", w.W, w.H))
+			b.Act("menu.confirm.yes")
+			b.Rest()
+			if !sess.S.Over() || !sr.Decided() || sr.gave != 0 {
+				t.Fatal("the match was not given up")
+			}
+			b.Faults(fmt.Sprintf("match given up/%vx%v", w.W, w.H))
+			if n, ok := b.Node("result.why"); !ok || n.Label != Text.T(l, "why.concede.all", b.sc.Player(0, l)) {
+				t.Errorf("the result says %q", n.Label)
+			}
+			if _, ok := b.Node("sideboard"); ok {
+				t.Error("a match that was given up goes on")
+			}
+		}
+	}
+	m, _ := g.NewMatch(3, false, 5, two)
+	m.Wins[1] = 1
+	sr := &series{g: g, m: m, clock: 180, gave: rules.NoSeat}
+	sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
+	b := sitWith(t, g, sess, windows[0], ui.EN, 1, Options{Series: sr})
+	b.Rest()
+	if one, all := b.sc.conceding(); one != nil || all == nil {
+		t.Error("the last game that may be lost is offered as one that may")
 	}
 }

@@ -13,6 +13,10 @@ import (
 func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	r := &s.view.S.Result
 	w := r.Winner
+	gave := s.gaveUp()
+	if gave >= 0 {
+		w = gave.Other() // of the match, whoever has won its last game
+	}
 	switch {
 	case w == rules.NoSeat:
 		head = Text.T(l, "drawn")
@@ -24,6 +28,8 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 		head = Text.T(l, "wins", s.session.Name(w, l == ui.JA))
 	}
 	switch {
+	case gave >= 0:
+		why = Text.T(l, "why.concede.all", s.Player(gave, l))
 	case r.Reason == rules.ReasonConcede:
 		why = Text.T(l, "why.concede", s.Player(w.Other(), l))
 	case r.Reason == dmg.ReasonDirect && w >= 0:
@@ -42,11 +48,22 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	return head, why
 }
 
+// gaveUp is who has given up the match of several games.
+func (s *Scene) gaveUp() rules.Seat {
+	if s.opts.Series == nil || s.session.Replaying() {
+		return rules.NoSeat
+	}
+	return s.opts.Series.Conceded()
+}
+
 // resultDialog declares the end of the game.
 func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 	l, u := s.lang, sf.Px(1)
 	head, why := s.outcome(l)
 	w := s.view.S.Result.Winner
+	if p := s.gaveUp(); p >= 0 {
+		w = p.Other()
+	}
 	col := sf.Theme().Accent2
 	switch {
 	case s.IsYou(w):

@@ -24,7 +24,11 @@ type Options struct {
 	Rules   func(env *ui.Env) // "how to play"; nil: none
 	Series  Series            // the match of several games this one belongs to; nil: a single game
 	Stops   *Stops            // where the player stops; nil: UsualStops
-	SetStop func(s Stops)     // called after every change, to be kept; nil: not kept
+	// Seen is the memo of what a seat has legally seen of the other's cards, in
+	// this game and those of the match before it (DMG-1.7); nil: the table's
+	// own, which a reload loses.
+	Seen    func(p rules.Seat) []rules.DefID
+	SetStop func(s Stops) // called after every change, to be kept; nil: not kept
 }
 
 // Scene is the table.
@@ -47,7 +51,7 @@ type Scene struct {
 	ask   []rules.Option // legal answers of the audience, while the story rests
 	fresh bool           // ask and view are up to date
 	seen  map[uint16]rules.DefID
-	memo  map[rules.CardID]rules.DefID // cards of the other player that were legally seen (DMG-1.7)
+	memo  [2]map[rules.CardID]rules.DefID // by whose it is: cards of the other player that were legally seen (DMG-1.7)
 
 	lay        layout
 	entryRects []ui.Rect
@@ -84,7 +88,7 @@ type Scene struct {
 // New makes the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: &model{running: -1, holder: rules.NoSeat},
-		epoch: -1, seen: map[uint16]rules.DefID{}, memo: map[rules.CardID]rules.DefID{}, stops: UsualStops()}
+		epoch: -1, seen: map[uint16]rules.DefID{}, memo: newMemo(), stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
@@ -107,6 +111,10 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		before(env, in)
 	}
 	return s
+}
+
+func newMemo() [2]map[rules.CardID]rules.DefID {
+	return [2]map[rules.CardID]rules.DefID{{}, {}}
 }
 
 func (s *Scene) leave(env *ui.Env) {
@@ -189,7 +197,7 @@ func (s *Scene) restart(env *ui.Env) {
 	}
 	s.Chronicle.Resume(len(opening) > 0, first && s.view.S.Turn > 0)
 	if len(opening) > 0 {
-		s.memo = map[rules.CardID]rules.DefID{}
+		s.memo = newMemo()
 	}
 	s.spot = spot{}
 	s.orderAll, s.payAsk, s.drawer = false, false, false
@@ -239,7 +247,7 @@ func (s *Scene) sync() {
 	if s.audience >= 0 {
 		for id := rules.CardID(1); id <= rules.CardID(st.NCards); id++ {
 			if c := st.Card(id); c.Owner != s.audience && c.Def != 0 {
-				s.memo[id] = c.Def
+				s.memo[s.audience][id] = c.Def
 			}
 		}
 	}

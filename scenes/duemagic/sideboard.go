@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -16,6 +17,8 @@ type Series interface {
 	Number() int              // this game, from 1
 	Wins(p rules.Seat) int    // games won, this one included when it is over
 	Decided() bool            // nobody has to play on
+	Concede(p rules.Seat)     // the game that p gives up next, or has ended, ends the match (DMG-24.5)
+	Conceded() rules.Seat     // who has given up the match, or NoSeat
 	Begun() bool              // sideboarding has begun
 	Seconds(rules.Seat) int   // left for sideboarding; 0: time is up, the last legal lists hold
 	Tick(rules.Seat)          // a sixtieth of a second of it has gone
@@ -37,6 +40,7 @@ type sideboard struct {
 	left       []rules.Seat // who comes after
 	main, side []rules.DefID
 	ready      bool // the person of the seat has the device
+	giveUp     bool // it is asked whether the match is given up
 }
 
 // beginSide opens the sideboarding, or the next game where nobody may.
@@ -144,6 +148,8 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 	}
 	br, note := foot.CutRight(math.Min(foot.W*0.5, 260*u), 12*u)
 	sf.Button("side-done", br, done)
+	flag, note := note.CutRight(bh, 10*u)
+	sf.IconButton("side-concede", flag, ui.IconFlag, table.Text.T(l, "concede.all"), func(*ui.Env) { b.giveUp = true })
 	sf.Label("side.clock", Text.T(l, "side.count", len(b.main), dmg.DeckSize)+"  "+strconv.Itoa(sec/60)+":"+two(sec%60), note, ui.TextStyle{Size: sf.Font(15), Wrap: true, LineHeight: 1.2})
 	if !s.lay.small {
 		var how ui.Rect
@@ -178,6 +184,16 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 	column("side-main", Text.T(l, "side.main"), left, &b.main, &b.side, ui.IconMinus)
 	column("side-side", Text.T(l, "side.side"), right, &b.side, &b.main, ui.IconPlus)
 	sf.EndModal()
+	if b.giveUp {
+		table.ConfirmGiveUp(sf, func(_ *ui.Env, yes bool) {
+			b.giveUp = false
+			if yes {
+				s.opts.Series.Concede(b.seat)
+				s.side, s.result = sideboard{}, true
+			}
+			sf.Invalidate()
+		})
+	}
 	return true
 }
 

@@ -10,6 +10,7 @@ import (
 // set what the entries do.
 type Menu struct {
 	Concede func(env *ui.Env) // nil: no such entry
+	GiveUp  func(env *ui.Env) // the whole match, where Concede is one game of several; nil: there is one game
 	Restart func(env *ui.Env)
 	ToTitle func(env *ui.Env)
 	Extra   []ui.Button // more entries, e.g. "Rules", "Save replay"
@@ -53,8 +54,17 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 	if m.Restart != nil {
 		list = append(list, ui.Button{Label: words(s, "restart"), Icon: ui.IconRestart, Tap: func(*ui.Env) { m.confirm = "restart" }})
 	}
-	if m.Concede != nil {
-		list = append(list, ui.Button{Label: words(s, "concede"), Icon: ui.IconFlag, Kind: ui.ButtonDanger, Tap: func(*ui.Env) { m.confirm = "concede" }})
+	flag := func(key string) {
+		list = append(list, ui.Button{Label: words(s, key), Icon: ui.IconFlag, Kind: ui.ButtonDanger, Tap: func(*ui.Env) { m.confirm = key }})
+	}
+	switch {
+	case m.Concede != nil && m.GiveUp != nil:
+		flag("concede.game")
+		flag("concede.all")
+	case m.Concede != nil:
+		flag("concede")
+	case m.GiveUp != nil:
+		flag("concede.all")
 	}
 	if m.ToTitle != nil {
 		list = append(list, ui.Button{Label: words(s, "totitle"), Icon: ui.IconHome, Tap: func(env *ui.Env) { m.Close(); m.ToTitle(env) }})
@@ -63,11 +73,18 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 	buttonList(s, "menu.item", in, list)
 	s.EndModal()
 	switch m.confirm {
-	case "concede":
-		s.Confirm("menu.confirm", words(s, "concede"), words(s, "concede.ask"), words(s, "yes"), words(s, "no"), true, m.answer(m.Concede))
+	case "concede", "concede.game":
+		s.Confirm("menu.confirm", words(s, m.confirm), words(s, m.confirm+".ask"), words(s, "yes"), words(s, "no"), true, m.answer(m.Concede))
+	case "concede.all":
+		ConfirmGiveUp(s, m.answer(m.GiveUp))
 	case "restart":
 		s.Confirm("menu.confirm", words(s, "restart"), words(s, "restart.ask"), words(s, "yes"), words(s, "no"), false, m.answer(m.Restart))
 	}
+}
+
+// ConfirmGiveUp asks whether a match of several games is given up.
+func ConfirmGiveUp(s *ui.Surface, fn func(env *ui.Env, yes bool)) {
+	s.Confirm("menu.confirm", words(s, "concede.all"), words(s, "concede.all.ask"), words(s, "yes"), words(s, "no"), true, fn)
 }
 
 func (m *Menu) answer(fn func(env *ui.Env)) func(env *ui.Env, yes bool) {
