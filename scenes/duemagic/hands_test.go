@@ -9,6 +9,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
 	"godeck/scenes/table"
@@ -327,7 +328,9 @@ func TestSideboarding(t *testing.T) {
 	if len(d) < 2 {
 		t.Skip("no decks")
 	}
-	for _, w := range windows {
+	var seen drawn.Seen
+	for i := range 2 * len(windows) {
+		w, lang := windows[i/2], []ui.Lang{ui.EN, ui.JA}[i%2]
 		two := [2]dmg.Deck{g.DeckWithSide(d[0]), g.DeckWithSide(d[1])}
 		m, err := g.NewMatch(3, false, 5, two)
 		if err != nil {
@@ -337,7 +340,8 @@ func TestSideboarding(t *testing.T) {
 		sr := &series{g: g, m: m, clock: 180, gave: rules.NoSeat}
 		var st rules.State
 		m.Next(&st)
-		b := sitWith(t, g, sess, w, ui.EN, 1.3, Options{Series: sr})
+		b := sitWith(t, g, sess, w, lang, 1.3, Options{Series: sr})
+		b.Seen = &seen
 		sr.next = func() { sess.Rematch() }
 		b.Rest()
 		sess.Concede()
@@ -365,6 +369,11 @@ func TestSideboarding(t *testing.T) {
 		}
 		if sess.S.Over() || b.sc.side.open {
 			t.Error("the next game does not begin")
+		}
+	}
+	for _, w := range seen.Missing(Text, map[string]string{"side.timeout": "a toast takes the room that it needs", "side.left": "announced"}) {
+		if strings.HasPrefix(w, "side.") || strings.HasPrefix(w, "series.") {
+			t.Errorf("not drawn where layouts are checked: %s", w)
 		}
 	}
 }

@@ -2,11 +2,13 @@ package duemagic
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
 	"godeck/scenes/ui"
@@ -108,6 +110,12 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 			}
 		}
 	})
+	player := func(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 0 }
+	add("direct", nil, func(s *solo.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptAttack && dmg.ShieldsOf(&s.S, 1) == 0 && slices.ContainsFunc(s.Options(), player)
+	}, func(b *bench) {
+		b.Act(fmt.Sprintf("creature-%d", b.sc.ask[slices.IndexFunc(b.sc.ask, player)].Card))
+	})
 	add("pay", &Stops{AskPay: true, Never: true}, func(s *solo.Session) bool { return s.S.Dec.Prompt == dmg.PromptPay && s.S.Turn > 16 }, nil)
 	deep := func(n int) func(s *solo.Session) bool {
 		return func(s *solo.Session) bool { return s.S.Dec.Prompt == dmg.PromptPriority && int(s.S.NObjs) >= n }
@@ -150,6 +158,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 func TestLayouts(t *testing.T) {
 	g := game(t)
 	list := positions(t, g)
+	var seen drawn.Seen
 	for _, w := range windows {
 		for _, l := range []ui.Lang{ui.JA, ui.EN} {
 			for _, text := range []float64{1, 1.3} {
@@ -161,6 +170,7 @@ func TestLayouts(t *testing.T) {
 					sess := solo.New(g, 3, solo.Decks(g, 0, 1), 1)
 					sess.Load(pos.state)
 					b := sitWith(t, g, sess, w, l, text, Options{Stops: pos.stops})
+					b.Seen = &seen
 					sess.Hold = true
 					b.Tick(6)
 					if pos.after != nil {
@@ -172,19 +182,51 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
+	ends(t, g, &seen)
+	for _, w := range windows[:3] {
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for seed := uint64(3); seed < 8; seed++ {
+				b := sitWith(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}})
+				b.Seen = &seen
+				b.Watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
+			}
+		}
+	}
+	const (
+		read  = "read aloud or a tooltip, never drawn in a box"
+		line  = "a line of the log: it wraps and scrolls"
+		zoom  = "runs on in the zoom, which scrolls"
+		toast = "a toast takes the room that it needs"
+		rare  = "not met in these matches; wraps where its like are drawn"
+	)
+	for _, w := range seen.Missing(Text, map[string]string{
+		"act.*": read, "stack.entry": read, "pay.fixed": read, "attacking": read, "blocking": read, "cancel": read, "commit.n": read, "hold": read, "hold.*": read, "node.*": read, "pass.event": read, "pass.tip": read, "pass.turn": read,
+		"pay.proposed": read, "pile.of": read, "plate": read, "plate.*": read, "sick": read, "status*": read, "title": read, "use.byhand": read,
+		"log.*": line,
+		"kw*":   zoom, "colourless": zoom,
+		"copied": toast, "drop.*": toast, "undo.asked": toast,
+		"side.*": "in TestSideboarding", "series.*": "in TestSideboarding",
+		"ask.act": rare, "ask.attack.target": rare, "ask.main.none": rare, "ask.pay.why": rare, "ask.quick*": rare, "ask.shield.own": rare, "choose.open": rare, "declare.*": rare,
+		"drawn": rare, "fight.both": rare, "forbid.*": rare, "help": rare, "kind.*": rare, "next.*": rare, "note.*": rare, "obj.*": rare, "replace.shield": rare, "skip": rare, "skip.sub": rare,
+		"then.priority": rare, "use.*": rare, "void.*": rare, "when.next": rare, "why.*": rare, "will.*": rare,
+	}) {
+		t.Errorf("not drawn where layouts are checked: %s", w)
+	}
 }
 
-func TestEndLayouts(t *testing.T) {
-	g := game(t)
+// ends checks the hand-over and what follows a match.
+func ends(t *testing.T, g *dmg.Game, seen *drawn.Seen) {
 	for _, w := range windows {
 		for _, l := range []ui.Lang{ui.JA, ui.EN} {
 			name := fmt.Sprintf("%.0fx%.0f/%s", w.W, w.H, l)
 			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 2), w, l, 1.3)
 			b.Rest()
+			b.Seen = seen
 			b.Faults("handover/" + name)
 			sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
 			b = sit(t, g, sess, w, l, 1.3)
 			b.Rest()
+			b.Seen = seen
 			sess.Concede()
 			b.Rest()
 			b.Faults("result/" + name)

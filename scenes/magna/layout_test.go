@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
 	"godeck/scenes/ui"
@@ -189,6 +190,7 @@ func again(t testing.TB, g *mgn.Game, f found, w trial.Window, l ui.Lang, text f
 
 func TestLayouts(t *testing.T) {
 	g := game(t)
+	var seen drawn.Seen
 	for i := range positions {
 		pos := &positions[i]
 		f := meet(t, g, pos)
@@ -204,6 +206,7 @@ func TestLayouts(t *testing.T) {
 					}
 					name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
 					b := again(t, g, f, w, l, text)
+					b.Seen = &seen
 					if pos.then != nil {
 						pos.then(b)
 					}
@@ -211,6 +214,32 @@ func TestLayouts(t *testing.T) {
 				}
 			}
 		}
+	}
+	for _, w := range windows[:3] {
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for seed := uint64(3); seed < 8; seed++ {
+				b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3)
+				b.Seen = &seen
+				b.Watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
+			}
+		}
+	}
+	const (
+		read  = "read aloud or a tooltip, never drawn in a box"
+		line  = "a line of the log: it wraps and scrolls"
+		zoom  = "runs on in the zoom, which scrolls"
+		toast = "a toast takes the room that it needs"
+		rare  = "not met in these matches; wraps where its like are drawn"
+	)
+	for _, w := range seen.Missing(Text, map[string]string{
+		"act.*": read, "commit.n": read, "see.table": read, "assault.name": read, "assault.units": read, "effects.name": read, "exchange.name": read, "facedown.name": read, "fund.own": read, "link.*": read, "node.*": read,
+		"opt.fund.why": read, "opt.invade.name": read, "order.*": read, "plate.open": read, "skirmish.*": read, "status*": read, "title": read, "declared": read, "until.*": read,
+		"log.*": line,
+		"kw.*":  zoom, "fact.stats": zoom,
+		"cancelled": toast, "copied": toast, "undo.asked": toast,
+		"summon.do": rare, "ask.number": rare, "ask.trigger*": rare, "ask.waiting.why": rare, "cost.*": rare, "fore.*": rare, "help": rare, "how.*": rare, "why.*": rare,
+	}) {
+		t.Errorf("not drawn where layouts are checked: %s", w)
 	}
 }
 

@@ -2,7 +2,6 @@ package zutomayo
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -77,31 +76,6 @@ func (b *bench) menu(key string) bool {
 	return false
 }
 
-// watch plays a match at its usual pace and looks at every twentieth picture.
-func (b *bench) watch(name string) {
-	b.Env.Settings.Speed = ui.SpeedFast
-	r := rand.New(rand.NewPCG(uint64(len(name)), 1))
-	for i := 0; i < 12000 && !b.Sess.S.Over(); i++ {
-		b.Tick(1)
-		if i%20 == 0 {
-			list := b.sc.Record(b.Env)
-			b.Seen.Add(b.Env.Settings.Lang, list)
-			for _, f := range list.Faults(b.Env, 44*b.Env.Scale) {
-				if !strings.Contains(f, "target") && !strings.Contains(f, "overlap") { // cards on their way cross, and what is held up covers
-					b.T.Errorf("%s tick %d: %s", name, i, f)
-				}
-			}
-		}
-		if b.sc.Idle() {
-			if o := solo.Advancing(b.Sess.Options()); len(o) > 0 {
-				b.Sess.Answer(o[r.IntN(len(o))])
-			}
-		}
-	}
-	b.Rest()
-	b.Faults(name + " end")
-}
-
 func (b *bench) pickHand(n int) {
 	for _, nd := range b.sc.Nodes(b.Env) {
 		if n > 0 && strings.HasPrefix(nd.ID, "hand-") && nd.Role == ui.RoleButton && !nd.Checked {
@@ -124,25 +98,23 @@ func (b *bench) story(n int) bool {
 	return true
 }
 
+// until plays matches until the table shows something.
 func (b *bench) until(what string) bool {
-	if !b.story(0) {
-		return false
-	}
-	for i := 0; i < 9000; i++ {
-		b.Tick(1)
-		if Showing(b.sc) == what {
-			b.Tick(24)
-			return true
+	g := b.Sess.Game.(*ztm.Game)
+	for seed := uint64(3); seed < 13; seed++ {
+		*b = *sit(b.T, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), b.Window(), b.Env.Settings.Lang, b.Env.Settings.TextScale)
+		if !b.story(0) {
+			continue
 		}
-		if o := solo.Advancing(b.Sess.Options()); len(o) > 0 && b.sc.Idle() && !b.sc.commits() {
-			b.Sess.Answer(o[0]) // an order of effects, say
-		}
-		if n, ok := b.Node("commit"); ok && b.sc.commits() {
-			if n.Disabled {
-				b.pickHand(1)
+		for i := range 2000 {
+			b.Tick(1)
+			if Showing(b.sc) == what {
+				b.Tick(24)
+				b.Held = what == "spot"
+				return true
 			}
-			if n, ok = b.Node("commit"); ok && !n.Disabled {
-				b.Act("commit")
+			if o := solo.Advancing(b.Sess.Options()); len(o) > 0 && b.sc.Idle() {
+				b.Sess.Answer(o[i%len(o)])
 			}
 		}
 	}
@@ -199,7 +171,7 @@ func TestLayouts(t *testing.T) {
 			for seed := uint64(3); seed < 6; seed++ {
 				b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3)
 				b.Seen = &seen
-				b.watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
+				b.Watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
 			}
 		}
 	}

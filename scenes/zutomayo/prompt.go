@@ -140,7 +140,11 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	if s.lay.small {
 		head = 0
 	}
-	qr, wr := text.CutTop(text.H*head, 0)
+	top := text.H * head
+	if ui.Measure(q, ui.Bold, qs) <= text.W {
+		top = math.Min(top, qs*1.3) // one line leaves the rest to what follows
+	}
+	qr, wr := text.CutTop(top, 0)
 	if head > 0 {
 		sf.Label("prompt", q, qr, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.15})
 	}
