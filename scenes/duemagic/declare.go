@@ -166,14 +166,18 @@ func (s *Scene) openMemo() {
 
 // remembered are the other player's cards in the memo of whoever looks.
 func (s *Scene) remembered() (out []rules.DefID) {
-	if s.audience < 0 {
+	p := s.audience
+	if s.side.open {
+		p = s.side.seat
+	}
+	if p < 0 {
 		return nil
 	}
 	if s.opts.Seen != nil && !s.session.Replaying() {
-		return s.opts.Seen(s.audience)
+		return s.opts.Seen(p)
 	}
 	for id := rules.CardID(1); id < rules.MaxCards; id++ {
-		if d := s.memo[s.audience][id]; d != 0 {
+		if d := s.memo[p][id]; d != 0 {
 			out = append(out, d)
 		}
 	}
@@ -316,11 +320,10 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 		sl.Accept = func(card string) (string, bool) { return s.accept(card, dmg.Battle) }
 		sl.Drop = func(env *ui.Env, card string) { s.drop(env, card, dmg.Battle) }
 	}
+	sf.Paint("battle.floor", r, func(c *ui.Canvas) { s.floor(c, r, sd) })
 	s.Board.Slot(sf, sl)
 	if len(list) == 0 {
-		sf.Paint("battle.empty", r, func(c *ui.Canvas) {
-			c.Text(label, r, ui.TextStyle{Size: c.Font(13), Align: ui.Middle, Colour: c.Theme.TextSoft.Alpha(0.6)})
-		})
+		sf.Paint("battle.empty", r, func(c *ui.Canvas) { s.emptyZone(c, r, p, label) })
 		return
 	}
 	in := r.InsetXY(4*u, math.Min(4*u, (r.H-sf.Env().MinTarget()*table.Aspect)/2-0.5*u))
@@ -370,10 +373,70 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	}
 }
 
+// manaColours are the civilizations in a player's mana zone.
+func (s *Scene) manaColours(p rules.Seat) (mask int) {
+	for _, t := range s.m.zones[dmg.Mana][p] {
+		mask |= s.attr(t.def, dmg.ACiv)
+	}
+	return mask
+}
+
+// floor draws what a battle zone stands on: night, and from its player's edge
+// the light of that player's mana.
+func (s *Scene) floor(c *ui.Canvas, r ui.Rect, sd int) {
+	p := s.seat(sd)
+	rad := r.W * 0.065 // as the slot over it
+	night, near := ui.Hex(0x0b0726).Alpha(0.62), s.ctrlColour(p).Mix(ui.Hex(0x140c3a), 0.72).Alpha(0.66)
+	if sd == 0 {
+		c.Gradient(r, rad, night, near)
+	} else {
+		c.Gradient(r, rad, near, night)
+	}
+	own := civs(s.manaColours(p))
+	if c.Blank() || len(own) == 0 {
+		return
+	}
+	k := r.H * 0.46
+	y := r.Y + k
+	if sd == 0 {
+		y = r.Bottom() - k
+	}
+	for i, civ := range own { // inside the zone: light ends at its edge
+		x := r.X + r.W*(float64(i)+0.5)/float64(len(own))
+		c.Light(math.Max(r.X+k, math.Min(r.Right()-k, x)), y, k, CivilizationColours[civ].Alpha(0.10))
+	}
+}
+
+// emptyZone draws a battle zone without creatures: the five stones, those that
+// its player has mana of alight.
+func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
+	u := c.Px(1)
+	size := c.Font(13)
+	x, y := r.Centre()
+	k := math.Min(r.H*0.09, 11*u)
+	if r.H > 2.2*size+4*k {
+		mask := s.manaColours(p)
+		for i := range CivilizationColours {
+			d := float64(i) - 2
+			sx, sy := x+d*k*3.1, y-k*1.1+d*d*k*0.22
+			if mask&(1<<i) != 0 {
+				stone(c, sx, sy, k, 1<<i, false)
+				continue
+			}
+			col := CivilizationColours[i]
+			c.BoxAt(sx, sy, k*1.42, k*1.42, math.Pi/4, k*0.22, col.Alpha(0.10), col.Alpha(0.05))
+			c.StrokeAt(sx, sy, k*1.42, k*1.42, math.Pi/4, k*0.22, math.Max(1, k*0.1), col.Alpha(0.38))
+		}
+		_, r = r.CutTop(y+k*0.6-r.Y, 0)
+		r.H = math.Min(r.H, size*2.6)
+	}
+	c.Text(label, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: c.Theme.TextSoft.Alpha(0.75)})
+}
+
 // creatureOpts is how a creature looks, reads and answers.
 func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.CardOpts {
 	l, p := s.lang, s.seat(sd)
-	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.id)), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true}
+	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.id)), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true, Lying: true}
 	if w > 92*sf.Px(1) {
 		o.Detail = table.Hand
 	}
@@ -475,6 +538,12 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	}
 	gap := 5 * u
 	least := sf.Env().MinTarget()
+	if n > dmg.ShieldCount { // more than at the beginning: closer, and narrower unless one is to be chosen
+		gap = 2 * u
+		if s.asking() && !s.prompting(dmg.PromptShield) && !s.prompting(dmg.PromptAttack) && !s.openShields(p) {
+			least = 28 * u
+		}
+	}
 	need := float64(n)*(least+gap) - gap
 	off, id := 0.0, "shields"+strconv.Itoa(sd)+".scroll"
 	rects := s.lay.shieldRects(sd, n, gap)
@@ -491,6 +560,16 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	if scrolls {
 		sf.EndScroll(need)
 	}
+}
+
+// openShields reports whether a card lies face up among a player's shields.
+func (s *Scene) openShields(p rules.Seat) bool {
+	for _, t := range s.m.zones[dmg.Shields][p] {
+		if t.def != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 var sideNames = [2]string{"own", "opp"}

@@ -61,6 +61,18 @@ func (s *Scene) titled(sf *ui.Surface, q, why string) (title, text string) {
 	return Text.T(s.lang, "choose.title"), q
 }
 
+// needs is how high a dialog with a grid of cards has to be: most, or less
+// where one row holds them all (two cards on a phone, five elsewhere).
+func (s *Scene) needs(most, tall, wide float64, cards int) float64 {
+	switch {
+	case s.lay.tall && cards <= 2:
+		return tall
+	case !s.lay.tall && !s.lay.small && cards <= 5:
+		return wide
+	}
+	return most
+}
+
 // aside puts the question's dialog away to look at the table.
 func (s *Scene) aside() func(*ui.Env) {
 	id := s.view.S.Dec.ID
@@ -174,7 +186,14 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	d := &s.view.S.Dec
 	q, why := s.question(l)
 	q, why = s.titled(sf, q, why)
-	in := sf.Dialog("choose", q, 900, 640, s.aside())
+	cards := len(s.picks())
+	for _, o := range s.ask {
+		cards += int(b2(o.Verb == rules.Pick))
+	}
+	if d.Prompt == dmg.PromptNumber {
+		cards += len(s.view.S.Zone(rules.ZoneID(d.Arg)))
+	}
+	in := sf.Dialog("choose", q, 900, s.needs(640, 510, 500, cards), s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
 	in = s.dialogHead(sf, in, s.source(), why)
@@ -354,7 +373,14 @@ func (s *Scene) declareDialog(sf *ui.Surface) {
 	st := &s.view.S
 	q, why := s.question(l)
 	q, why = s.titled(sf, q, why)
-	in := sf.Dialog("declare", q, 900, 600, s.aside())
+	cards := 0
+	for _, o := range s.ask {
+		cards += int(b2(o.Verb == rules.Use))
+	}
+	for _, c := range st.Zone(rules.ZoneOf(dmg.Hand, s.audience)) {
+		cards += int(b2(st.Card(c).Has(dmg.FlagShield)))
+	}
+	in := sf.Dialog("declare", q, 900, s.needs(600, 485, 460, cards), s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
 	in = s.dialogWhy(sf, in, why)

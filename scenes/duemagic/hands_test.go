@@ -352,6 +352,12 @@ func TestSideboarding(t *testing.T) {
 		b.Faults(fmt.Sprintf("score/%vx%v", w.W, w.H))
 		b.Act("sideboard")
 		b.Faults(fmt.Sprintf("side/%vx%v", w.W, w.H))
+		b.Act("side-memo")
+		b.Faults(fmt.Sprintf("side, memo/%vx%v", w.W, w.H))
+		if _, ok := b.Node("browser.close"); !ok {
+			t.Error("the memo does not open: " + b.IDs())
+		}
+		b.Act("browser.close")
 		b.Act("side-concede")
 		b.Faults(fmt.Sprintf("side, giving up/%vx%v", w.W, w.H))
 		b.Act("menu.confirm.no")

@@ -60,6 +60,26 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 			c.Icon(ui.IconBolt, ui.Rect{X: top.Right() - k, Y: top.Y + (top.H-k)/2, W: k, H: k}, lightCol)
 			_, top = top.CutRight(k, 3*u)
 		}
+		if s.lay.tall { // the stones themselves, where the mana zone has no room of its own
+			_, gems := top.CutLeft(ui.Measure(name, ui.Bold, size), 12*u)
+			list := zones[dmg.Mana][p]
+			if float64(mana)*13*u > gems.W { // those that can be spent
+				list = nil
+				for _, t := range zones[dmg.Mana][p] {
+					if !t.tapped {
+						list = append(list, t)
+					}
+				}
+			}
+			if w := 18 * u * float64(len(list)); w < gems.W {
+				_, gems = gems.CutLeft(gems.W-w, 0)
+			}
+			plan := rules.List{}
+			if sd == 0 {
+				plan = s.plan()
+			}
+			s.stones(c, gems, list, plan)
+		}
 		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Wrap: s.lay.small, LineHeight: 1.02})
 		small := math.Max(12*c.Env.Scale, math.Min(c.Font(13), low.H*0.84))
 		if s.lay.small {

@@ -276,7 +276,8 @@ func (s *Scene) bar(sf *ui.Surface, id string, r ui.Rect, urgent bool) {
 		}
 		c.StrokeGradient(r, rad, 1.3*u, edge.Lighten(0.2), edge.Alpha(0.4))
 		if urgent {
-			c.Fill(ui.Rect{X: r.X + 6*u, Y: r.Y + r.H*0.2, W: 3.5 * u, H: r.H * 0.6}, 2*u, c.Theme.Accent)
+			m := math.Min(11*u, r.H*0.24)
+			c.Fill(ui.Rect{X: r.X + 7*u, Y: r.Y + m, W: 3.5 * u, H: r.H - 2*m}, 2*u, c.Theme.Accent)
 		}
 	})
 }
@@ -288,9 +289,13 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	q, why := s.question(l)
 	bs := s.buttons()
 	s.bar(sf, "prompt.panel", r, s.asking())
-	text := r.InsetXY(16*u, 5*u)
+	_, text := r.InsetXY(0, 5*u).CutLeft(22*u, 0) // beside the mark
 	if s.lay.small || s.lay.tall {
-		text = r.InsetXY(12*u, 3*u)
+		_, text = r.InsetXY(0, 3*u).CutLeft(19*u, 0)
+	}
+	text.W -= 12 * u
+	if s.lay.small {
+		text.W += 5 * u
 	}
 	bh := math.Max(sf.Env().MinTarget(), math.Min(50*u, text.H))
 	for i := len(bs) - 1; i >= 0; i-- {
@@ -314,15 +319,28 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	} else if s.lay.tall {
 		qs, ws = sf.Font(15), sf.Font(12)
 	}
-	if s.lay.small && text.W < 112*u && len(bs) > 1 { // no room beside the buttons: for readers only
+	if s.lay.small && s.sel != 0 && s.prompting(dmg.PromptAttack) {
+		q, why = why, q
+	}
+	if floor := 12 * sf.Env().Scale; s.lay.small && len(bs) > 1 && !ui.LayoutFit([]ui.Run{{Text: q, Face: ui.Bold}}, floor, floor, 1.2, text.W, text.H).Fits { // no room beside the buttons: for readers only
 		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q + " " + why})
 		return
 	}
 	if why == "" || s.lay.small {
-		if s.lay.small && s.sel != 0 && s.prompting(dmg.PromptAttack) {
-			q = why
-		}
 		s.asked(sf, q, text, qs)
+		return
+	}
+	// Both as one block in the middle, where they have room.
+	gap := 3 * u
+	floor := 12 * sf.Env().Scale
+	head := ui.LayoutFit([]ui.Run{{Text: q, Face: ui.Bold}}, qs, floor, 1.15, text.W, text.H*0.6)
+	tail := ui.LayoutFit([]ui.Run{{Text: why}}, ws, floor, 1.22, text.W-4*u, text.H-head.H-gap)
+	if free := text.H - head.H - gap - tail.H; head.Fits && free >= 0 {
+		qr, wr := text.InsetXY(0, free/2).CutTop(head.H, gap)
+		sf.Add(ui.Element{ID: "prompt", Rect: qr, Role: ui.RoleText, Label: q, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(head, qr, ui.TextStyle{Size: head.Size, Top: true}) }})
+		sf.Add(ui.Element{ID: "prompt.why", Rect: wr, Role: ui.RoleText, Label: why, Draw: func(c *ui.Canvas, _ ui.State) {
+			c.Para(tail, wr, ui.TextStyle{Size: tail.Size, Top: true, Colour: c.Theme.TextSoft})
+		}})
 		return
 	}
 	lines := 1.0
@@ -423,6 +441,7 @@ func (s *Scene) panel(sf *ui.Surface) {
 	if s.lay.small {
 		in = r.Inset(6 * u)
 	}
+	_, in = in.CutLeft(r.X+19*u-in.X, 0) // beside the mark
 	tool := sf.Env().MinTarget()
 	if d.Kind == rules.PayCost {
 		s.payPanel(sf, in, q)
@@ -475,10 +494,18 @@ func (s *Scene) payPanel(sf *ui.Surface, in ui.Rect, q string) {
 	b, head := head.CutRight(bw, 10*u)
 	sf.Button("commit", b.Middle(bw, math.Max(tool, 44*u)), ui.Button{Label: Text.T(l, "pay"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: s.commit})
 	sf.Label("prompt", q, head, ui.TextStyle{Face: ui.Bold, Size: size, Wrap: true, LineHeight: 1.15})
+	if how := Text.T(l, "ask.pay.why"); in.H > tool*2+sf.Font(13)*2.8 {
+		var hr ui.Rect
+		hr, in = in.CutTop(ui.Layout([]ui.Run{{Text: how}}, sf.Font(13), 1.22, in.W-4*u).H+2*u, 8*u)
+		s.scrolled(sf, "prompt.why", how, hr, sf.Font(13))
+	}
 	plan := s.plan()
 	off := sf.BeginScroll("pay.list", in, false)
 	cell := math.Max(tool, 52*u)
 	gap := 6 * u
+	if s.lay.small {
+		cell, gap = tool, 3*u
+	}
 	cols := max(1, int((in.W+gap)/(cell+gap)))
 	k := 0
 	for _, id := range st.Zone(rules.ZoneOf(dmg.Mana, s.audience)) {

@@ -51,6 +51,8 @@ func (s *Scene) beginSide(env *ui.Env) {
 }
 
 func (s *Scene) nextSide(env *ui.Env) {
+	s.Browser.Close() // what one player has seen is not for the next
+	s.Zoom.Close()
 	if len(s.side.left) == 0 {
 		s.side = sideboard{}
 		s.resultSeen, s.started = false, false
@@ -134,6 +136,14 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 	in := sf.Dialog("sideboarding", Text.T(l, "side.title", s.Player(b.seat, l)), 980, 680, nil)
 	bh := math.Max(env.MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 8*u)
+	note := foot
+	br, rest := foot.CutRight(math.Min(foot.W*0.5, 260*u), 12*u)
+	if s.lay.tall { // no room for all of it in one row
+		br = foot
+		note, in = in.CutBottom(bh, 8*u)
+	} else {
+		note = rest
+	}
 	sec := s.opts.Series.Seconds(b.seat)
 	ok := len(b.main) == dmg.DeckSize
 	done := ui.Button{Label: Text.T(l, "side.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Off: !ok, Tap: func(env *ui.Env) {
@@ -146,11 +156,28 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 	if !ok {
 		done.Desc = Text.T(l, "side.count", len(b.main), dmg.DeckSize)
 	}
-	br, note := foot.CutRight(math.Min(foot.W*0.5, 260*u), 12*u)
 	sf.Button("side-done", br, done)
-	flag, note := note.CutRight(bh, 10*u)
+	flag, note := note.CutRight(bh, 8*u)
 	sf.IconButton("side-concede", flag, ui.IconFlag, table.Text.T(l, "concede.all"), func(*ui.Env) { b.giveUp = true })
-	sf.Label("side.clock", Text.T(l, "side.count", len(b.main), dmg.DeckSize)+"  "+strconv.Itoa(sec/60)+":"+two(sec%60), note, ui.TextStyle{Size: sf.Font(15), Wrap: true, LineHeight: 1.2})
+	eye, note := note.CutRight(bh, 12*u)
+	sf.IconButton("side-memo", eye, ui.IconEye, Text.T(l, "memo"), func(*ui.Env) { s.openMemo() })
+	count, clock := Text.T(l, "side.count", len(b.main), dmg.DeckSize), strconv.Itoa(sec/60)+":"+two(sec%60)
+	sf.Add(ui.Element{ID: "side.clock", Rect: note, Role: ui.RoleText, Label: count + "  " + clock, Draw: func(c *ui.Canvas, _ ui.State) {
+		col, warn := ui.Hex(0xffffff), sf.Theme().Danger.Lighten(0.3)
+		if sec <= 30 {
+			col = warn
+		}
+		k := math.Min(note.H, c.Font(20)*1.3)
+		top, low := note.CutTop(math.Max(k, note.H*0.5), 0)
+		icon, top := top.CutLeft(math.Min(top.H, 20*u), 6*u)
+		c.Icon(ui.IconClock, icon.Middle(icon.W, icon.W), lightCol)
+		c.Text(clock, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(20), top.H*0.9), Colour: col, Tabular: true})
+		soft := sf.Theme().TextSoft
+		if !ok {
+			soft = warn
+		}
+		c.Text(count, low, ui.TextStyle{Size: math.Min(c.Font(13), low.H*0.9), Colour: soft})
+	}})
 	if !s.lay.small {
 		var how ui.Rect
 		text := Text.T(l, "side.how")

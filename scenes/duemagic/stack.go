@@ -316,7 +316,7 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 		}
 		subp := ui.Layout([]ui.Run{{Text: sub, Face: ui.Bold}}, sf.Font(12), 1.25, tx.W)
 		runs := s.entryRuns(bs, l, sf.Theme())
-		if !next { // only where it points and what is void
+		if !next && !pictures { // only where it points and what is void
 			runs = runs[:0]
 			for _, b := range bs {
 				for _, a := range b.aims {
@@ -455,7 +455,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 		desc += rn.Text
 	}
 	s.setEntryRect(n-1, r)
-	in := r.Inset(5 * u)
+	_, in := r.Inset(5*u).CutLeft(5*u, 0) // beside the mark of whose it is
 	var thumb ui.Rect
 	if s.lay.tall {
 		thumb, in = in.CutLeft(in.H/table.Aspect, 10*u)
@@ -614,6 +614,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	}
 	s.stackArrows(c)
 	s.attackArrows(c)
+	s.hoverNote(c)
 	s.spotlight(c)
 }
 
@@ -676,7 +677,7 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 			}
 			return
 		}
-		x, y := s.lay.side[s.sideOf(p.Other())].shields.Centre()
+		x, y := s.aimAt(p.Other(), a.X)
 		bow(c, a.X, a.Y, x, y, c.Theme.Danger, true)
 		return
 	}
@@ -687,7 +688,7 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		}
 		x, y := 0.0, 0.0
 		if player >= 0 {
-			x, y = s.lay.side[s.sideOf(player)].shields.Centre()
+			x, y = s.aimAt(player, a.X)
 		} else if b, ok := pose(to); ok {
 			x, y = b.X, b.Y
 		} else {
@@ -695,6 +696,52 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		}
 		bow(c, a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
 	}
+}
+
+// aimAt is where an attack on a player goes: the shield nearest to x that
+// stands, or the player.
+func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
+	sd := s.sideOf(p)
+	list, n := s.m.places(p)
+	best := ui.Rect{}
+	for i, r := range s.lay.shieldRects(sd, n, 5*s.unit()) {
+		if len(list[i]) > 0 && (best.Empty() || math.Abs(r.X+r.W/2-x) < math.Abs(best.X+best.W/2-x)) {
+			best = r
+		}
+	}
+	if best.Empty() {
+		best = s.lay.side[sd].plate
+	}
+	return best.Centre()
+}
+
+// hoverNote tells in full, beside the column, what the entry under the pointer
+// or the focus will do and what it can no longer do. The next one tells it
+// itself.
+func (s *Scene) hoverNote(c *ui.Canvas) {
+	i := s.entryHover - 1
+	if t, ok := strings.CutPrefix(s.Surface.Focused(), "stack-"); ok && i < 0 {
+		if k, err := strconv.Atoi(t); err == nil {
+			i = k
+		}
+	}
+	if i < 0 || i >= len(s.m.stack)-1 || i >= len(s.entryRects) || s.entryRects[i].Empty() || s.lay.tall || s.lay.small {
+		return
+	}
+	u, l := c.Px(1), s.lang
+	e := &s.m.stack[i]
+	runs := append([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}, {Text: "\n"}, {Text: s.when(i, l), Colour: lightCol}, {Text: "\n"}},
+		s.entryRuns(s.describe(&e.obj, l), l, c.Theme)...)
+	w := math.Min(330*u, s.lay.stack.X-30*u)
+	p := ui.Layout(runs, c.Font(14), 1.35, w-28*u)
+	er := s.entryRects[i]
+	r := ui.Rect{X: s.lay.stack.X - w - 8*u, Y: er.Y, W: w, H: p.H + 24*u}
+	r.Y = math.Max(10*u, math.Min(r.Y, c.Env.H-r.H-10*u))
+	col := s.ctrlColour(e.obj.Ctrl)
+	c.Shadow(r, 12*u, 22*u, c.Theme.Shadow)
+	c.Gradient(r, 12*u, ui.Hex(0x2a1f66), ui.Hex(0x150f3c))
+	c.StrokeGradient(r, 12*u, 1.4*u, col, col.Alpha(0.5))
+	c.Para(p, r.InsetXY(14*u, 12*u), ui.TextStyle{Size: p.Size, Top: true})
 }
 
 // bow draws a bent arrow.

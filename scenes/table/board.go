@@ -69,6 +69,7 @@ type CardOpts struct {
 	Group   string // the zone, for readers
 	Mark    Mark
 	Badges  []Badge
+	Lying   bool // badges keep to the corners of a card that lies on its side
 	Detail  Detail
 	NoFocus bool   // drawn only: not in the focus tree, not operable
 	Refuse  string // why it cannot be used (shown when tapped)
@@ -697,6 +698,11 @@ func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 			bw += fs * 1.05
 		}
 		r := p.Rect()
+		if cd.opts.Lying {
+			sin, cos := math.Sincos(p.Angle)
+			sin, cos = math.Abs(sin), math.Abs(cos)
+			r = r.Middle(r.W*cos+r.H*sin, r.H*cos+r.W*sin)
+		}
 		br := ui.Rect{X: r.X - h*0.25, Y: r.Y - h*0.35, W: bw, H: h}
 		switch bd.Corner {
 		case TopRight, BottomRight, MiddleRight:

@@ -81,7 +81,7 @@ func (p *Player) Act(id string) {
 var sizes = []struct {
 	name        string
 	w, h, scale float64
-}{{"desk", 1280, 720, 1}, {"phone", 390, 844, 2}, {"frame", 480, 270, 2}, {"hd", 1920, 1080, 1}, {"side", 844, 390, 2}, {"pad", 1024, 768, 1}, {"ipad", 820, 1180, 1}, {"uhd", 3840, 2160, 1}, {"film", 800, 600, 1}}
+}{{"desk", 1280, 720, 1}, {"phone", 390, 844, 2}, {"frame", 480, 270, 2}, {"hd", 1920, 1080, 1}, {"side", 844, 390, 2}, {"pad", 1024, 768, 1}, {"ipad", 820, 1180, 1}, {"uhd", 3840, 2160, 1}, {"box", 480, 360, 2}, {"slim", 320, 568, 2}, {"tiny", 360, 640, 2}, {"film", 800, 600, 1}}
 
 type app struct {
 	out, only, size string
@@ -164,7 +164,7 @@ func Main(game games.Game, sit func(s *solo.Session) ui.Scene, shots []Shot) {
 	a := &app{game: game, sit: sit, shots: shots}
 	flag.StringVar(&a.out, "out", "/tmp/shots", "folder for the pictures")
 	flag.StringVar(&a.only, "only", "", "scenes whose names contain this")
-	flag.StringVar(&a.size, "size", "desk,phone,frame", "sizes: desk, hd, phone, frame, side, pad, uhd")
+	flag.StringVar(&a.size, "size", "desk,phone,frame", "sizes: desk, hd, phone, frame, side, pad, uhd, box, slim, tiny")
 	flag.BoolVar(&a.big, "big", false, "large text")
 	flag.BoolVar(&a.en, "en", false, "English")
 	flag.Parse()

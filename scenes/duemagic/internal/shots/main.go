@@ -66,6 +66,21 @@ var scenes = []shot{
 	{"stack", 5, 1, func(p *player) { p.deep(3) }},
 	{"answer", 9, 1, func(p *player) { p.deep(1) }},
 	{"drawer", 5, 1, func(p *player) { p.deep(3); p.Act("stack"); p.Tick(20) }},
+	{"hover", 5, 1, func(p *player) {
+		p.deep(3)
+		for _, n := range p.Scene.Nodes(p.Env) {
+			if n.ID == "stack-0" {
+				x, y := n.Rect.Centre()
+				for range 3 {
+					p.Env.Tick++
+					p.Scene.Update(p.Env, &ui.Input{Hover: true, HoverX: x, HoverY: y})
+				}
+			}
+		}
+	}},
+	{"side", 5, 1, func(p *player) { p.sideboard(0) }},
+	{"giveup", 5, 1, func(p *player) { p.sideboard(1) }},
+	{"score", 5, 1, func(p *player) { p.sideboard(2) }},
 	{"entry", 5, 1, func(p *player) { p.deep(2); p.Act("stack-0"); p.Tick(20) }},
 	{"attack", 3, 1, func(p *player) { p.to(dmg.PromptAttack, 14, nil) }},
 	{"attack2", 3, 1, func(p *player) {
@@ -119,6 +134,60 @@ var scenes = []shot{
 	}},
 	{"handover", 3, 2, func(p *player) { p.Rest() }},
 	{"menu", 3, 1, func(p *player) { p.to(dmg.PromptCharge, 4, nil); p.Act("menu"); p.Tick(20) }},
+}
+
+// series is a best of three for the pictures.
+type series struct {
+	g    *dmg.Game
+	m    *dmg.Match
+	gave rules.Seat
+}
+
+func (s *series) Best() int                                               { return 3 }
+func (s *series) Number() int                                             { return 1 }
+func (s *series) Wins(p rules.Seat) int                                   { return s.m.Wins[p] }
+func (s *series) Decided() bool                                           { return s.gave >= 0 }
+func (s *series) Concede(p rules.Seat)                                    { s.gave = p }
+func (s *series) Conceded() rules.Seat                                    { return s.gave }
+func (s *series) Seconds(rules.Seat) int                                  { return 164 }
+func (s *series) Begun() bool                                             { return false }
+func (s *series) Tick(rules.Seat)                                         {}
+func (s *series) Draft(rules.Seat, []rules.DefID, []rules.DefID)          {}
+func (s *series) Exchange(rules.Seat, []rules.DefID, []rules.DefID) error { return nil }
+func (s *series) Sideboards() []rules.Seat                                { return []rules.Seat{0} }
+func (s *series) Lists(p rules.Seat) (main, side []rules.DefID) {
+	return s.m.Decks[p].Main, s.m.Decks[p].Side
+}
+func (s *series) Next(*ui.Env) {}
+
+// sideboard shows a game given up, and the sideboarding after it: 0 the lists,
+// 1 the question whether the match is given up, 2 the score before.
+func (p *player) sideboard(what int) {
+	g := p.Sess.Game.(*dmg.Game)
+	d := g.Lib.Decks()
+	two := [2]dmg.Deck{g.DeckWithSide(d[2]), g.DeckWithSide(d[1])}
+	m, err := g.NewMatch(3, false, 5, two)
+	if err != nil {
+		panic(err)
+	}
+	var st rules.State
+	m.Next(&st)
+	p.Sess = solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
+	p.Scene = duemagic.New(g, p.Sess, duemagic.Options{Series: &series{g, m, rules.NoSeat}})
+	p.Rest()
+	p.Sess.Concede()
+	p.Rest()
+	m.Finish(&p.Sess.S)
+	p.Scene.(*duemagic.Scene).Surface.Invalidate()
+	p.Tick(2)
+	if what < 2 {
+		p.Act("sideboard")
+		p.Tick(20)
+	}
+	if what == 1 {
+		p.Act("side-concede")
+	}
+	p.Tick(20)
 }
 
 // deep searches for a position in which the audience has priority under a stack of n.
