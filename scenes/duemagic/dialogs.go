@@ -373,14 +373,14 @@ func (s *Scene) declareDialog(sf *ui.Surface) {
 	st := &s.view.S
 	q, why := s.question(l)
 	q, why = s.titled(sf, q, why)
-	cards := 0
+	uses, shown := 0, 0
 	for _, o := range s.ask {
-		cards += int(b2(o.Verb == rules.Use))
+		uses += int(b2(o.Verb == rules.Use))
 	}
 	for _, c := range st.Zone(rules.ZoneOf(dmg.Hand, s.audience)) {
-		cards += int(b2(st.Card(c).Has(dmg.FlagShield)))
+		shown += int(b2(st.Card(c).Has(dmg.FlagDeclared) || st.Card(c).Has(dmg.FlagShield)))
 	}
-	in := sf.Dialog("declare", q, 900, s.needs(600, 485, 460, cards), s.aside())
+	in := sf.Dialog("declare", q, 900, s.needs(600, 485, 510, max(uses, shown)), s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
 	in = s.dialogWhy(sf, in, why)

@@ -133,7 +133,11 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 		return false
 	}
 	l, u := s.lang, sf.Px(1)
-	in := sf.Dialog("sideboarding", Text.T(l, "side.title", s.Player(b.seat, l)), 980, 680, nil)
+	high := 680.0
+	if s.lay.tall {
+		high = 820
+	}
+	in := sf.Dialog("sideboarding", Text.T(l, "side.title", s.Player(b.seat, l)), 980, high, nil)
 	bh := math.Max(env.MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 8*u)
 	note := foot

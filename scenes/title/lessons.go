@@ -21,15 +21,14 @@ func (s *Scene) show(game string, p panel) {
 	}
 }
 
-// lessonEntry declares the way to the tutorials at the head of a door's
-// choices and returns where the rest begins.
-func (s *Scene) lessonEntry(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
+// lessonLabel names the way to the tutorials; "" where a game has none.
+func (s *Scene) lessonLabel(env *ui.Env) string {
 	if s.opts.Lessons == nil {
-		return r.Y
+		return ""
 	}
 	list := s.opts.Lessons(s.opts.Catalog.Games[s.game].ID)
 	if len(list) == 0 {
-		return r.Y
+		return ""
 	}
 	done := 0
 	for i := range list {
@@ -37,9 +36,27 @@ func (s *Scene) lessonEntry(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) 
 			done++
 		}
 	}
-	f.Button("lessons", r, ui.Button{Label: s.word(env, "lessons.n", done, len(list)), Desc: s.word(env, "lessons.why"), Tip: s.word(env, "lessons.why"),
-		Icon: ui.IconHelp, Colour: f.Theme().Warm, Tap: func(*ui.Env) { s.panel = lessonPanel }})
-	return r.Bottom() + gap
+	return s.word(env, "lessons.n", done, len(list))
+}
+
+// lessonWidth is how wide the way to the tutorials is beside the start of a
+// match, in a row of width w; 0: there is none.
+func (s *Scene) lessonWidth(env *ui.Env, f *ui.Surface, w float64) float64 {
+	label := s.lessonLabel(env)
+	if label == "" {
+		return 0
+	}
+	return math.Min(w*0.36, ui.Measure(label, ui.Bold, f.Font(16))+70*f.Px(1))
+}
+
+// lessonEntry declares the way to the tutorials.
+func (s *Scene) lessonEntry(env *ui.Env, f *ui.Surface, r ui.Rect) {
+	b := ui.Button{Label: s.lessonLabel(env), Desc: s.word(env, "lessons.why"), Tip: s.word(env, "lessons.why"),
+		Icon: ui.IconHelp, Colour: f.Theme().Warm, Tap: func(*ui.Env) { s.panel = lessonPanel }}
+	if r.W < 180*f.Px(1) {
+		b.Icon, b.Size = ui.IconNone, 14
+	}
+	f.Button("lessons", r, b)
 }
 
 // lessons is the list of a game's tutorials.

@@ -12,7 +12,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	g := &s.opts.Catalog.Games[s.game]
 	l := env.Settings.Lang
 	u := f.Px(1)
-	w, h := 940.0, 600.0
+	w, h := 940.0, 640.0
 	if env.Portrait() {
 		w, h = 560, 800
 	}
@@ -22,8 +22,19 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		bh = env.MinTarget()
 	}
 	btn, in := in.CutBottom(bh, pick(env.Compact(), 4*u, 14*u))
-	f.Button("start", btn.Middle(math.Min(btn.W, 420*u), bh), ui.Button{Label: s.word(env, "start"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Size: 20, Sound: "commit",
-		Colour: g.mood().Neon, Tap: func(env *ui.Env) { s.start(env) }})
+	sw, bw := math.Min(btn.W, 420*u), s.lessonWidth(env, f, btn.W)
+	start := btn.Middle(sw, bh)
+	if bw > 0 {
+		var r ui.Rect
+		r, start = btn.CutLeft(bw, 12*u)
+		s.lessonEntry(env, f, r)
+		start, _ = start.CutRight(math.Min(start.W, sw), 0)
+	}
+	begin := ui.Button{Label: s.word(env, "start"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Size: 20, Sound: "commit", Colour: g.mood().Neon, Tap: func(env *ui.Env) { s.start(env) }}
+	if start.W < 230*u {
+		begin.Icon, begin.Size = ui.IconNone, 18
+	}
+	f.Button("start", start, begin)
 
 	off := f.BeginScroll("setup.list", in, false)
 	x, width := in.X, in.W-10*u
@@ -34,7 +45,10 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	section := func(id, label string, r ui.Rect) {
 		f.Label(id, label, r, ui.TextStyle{Face: ui.Bold, Size: f.Font(15), Colour: f.Theme().Accent2})
 	}
-	y = s.lessonEntry(env, f, ui.Rect{X: x, Y: y, W: width, H: row}, gap)
+	if env.Compact() {
+		gap, head = 9*u, f.Font(15)*1.45
+	}
+	wide := width > 640*u
 	// opponent
 	section("h.opponent", s.word(env, "opponent"), ui.Rect{X: x, Y: y, W: width, H: head})
 	y += head
@@ -42,54 +56,69 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		key string
 		ic  ui.Icon
 	}{{"vsai", ui.IconRobot}, {"two", ui.IconPeople}, {"watch", ui.IconEye}}
-	cols := 3
-	if width < 470*u*math.Max(1, f.Font(1)/u) {
-		cols = 1
-	}
-	if env.Compact() {
-		cols = 3 // a short window: the level shall be seen, too
+	between, size := 10*u, 0.0
+	if width < 470*u*math.Max(1, f.Font(1)/u) { // abreast all the same: level and decks shall be seen, too
+		between, size = 7*u, 15
+		for i := range modes {
+			modes[i].ic = ui.IconNone
+		}
 	}
 	for i, m := range modes {
-		r := ui.Rect{X: x, Y: y, W: width, H: row}.Row(i%cols, cols, 10*u)
-		r.Y += float64(i/cols) * (row + 8*u)
-		f.Button("mode."+m.key, r, ui.Button{Label: s.word(env, m.key), Icon: m.ic, Checked: s.mode == Mode(i), Radio: true, Group: s.word(env, "opponent"), Desc: s.word(env, m.key+".why"),
+		r := ui.Rect{X: x, Y: y, W: width, H: row}.Row(i, len(modes), between)
+		f.Button("mode."+m.key, r, ui.Button{Label: s.word(env, m.key), Icon: m.ic, Checked: s.mode == Mode(i), Radio: true, Group: s.word(env, "opponent"), Desc: s.word(env, m.key+".why"), Size: size,
 			Tap: func(*ui.Env) { s.mode = Mode(i) }})
 	}
-	y += float64((3+cols-1)/cols)*(row+8*u) - 8*u + 6*u
-	reason := s.word(env, modes[s.mode].key+".why")
-	why := ui.Rect{X: x, Y: y, W: width, H: f.Font(14) * 1.5}
-	if ui.Measure(reason, ui.Regular, f.Font(14)) > width {
-		why.H *= 2
+	y += row + gap
+	if !env.Compact() {
+		y += 6*u - gap
+		reason := s.word(env, modes[s.mode].key+".why")
+		why := ui.Rect{X: x, Y: y, W: width, H: f.Font(14) * 1.5}
+		if ui.Measure(reason, ui.Regular, f.Font(14)) > width {
+			why.H *= 2
+		}
+		f.Label("mode.why", reason, why, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().TextSoft, Wrap: true, LineHeight: 1.3, Top: true})
+		y += why.H + gap
 	}
-	f.Label("mode.why", reason, why, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().TextSoft, Wrap: true, LineHeight: 1.3, Top: true})
-	y += why.H + gap
-	// level
-	if len(g.Levels) > 1 && s.mode != TwoPlayers {
-		section("h.level", s.word(env, "level"), ui.Rect{X: x, Y: y, W: width, H: head})
-		y += head
+	// level, and what the game has of its own: beside one another where there is
+	// room, else the latter after the decks
+	level := len(g.Levels) > 1 && s.mode != TwoPlayers
+	groups := 0
+	if level {
+		groups++
+	}
+	if wide {
+		groups += len(g.Choices)
+	}
+	low, k := y, 0
+	place := func() ui.Rect {
+		r := ui.Rect{X: x, Y: y, W: width, H: row}.Row(k, groups, 24*u)
+		k++
+		return r
+	}
+	if level {
+		r := place()
+		section("h.level", s.word(env, "level"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: head})
+		r.Y += head
 		for i, lv := range g.Levels {
-			f.Button("level."+lv.ID, ui.Rect{X: x, Y: y, W: width, H: row}.Row(i, len(g.Levels), 10*u), ui.Button{Label: lv.Name.In(l), Checked: s.level == i, Radio: true, Group: s.word(env, "level"),
-				Tap: func(*ui.Env) { s.level = i }})
+			b := ui.Button{Label: lv.Name.In(l), Checked: s.level == i, Radio: true, Group: s.word(env, "level"), Tap: func(*ui.Env) { s.level = i }}
+			apart := 10 * u
+			if r.W < 330*u {
+				apart, b.Size = 6*u, 15
+			}
+			f.Button("level."+lv.ID, r.Row(i, len(g.Levels), apart), b)
 		}
-		y += row + gap
+		low = math.Max(low, r.Bottom()+gap)
 	}
-	// what the game has of its own
-	abreast := 1
-	if width > 640*u {
-		abreast = 2
-	}
-	low := y
-	for i := range g.Choices {
-		if i%abreast == 0 {
-			y = low
+	if wide {
+		for i := range g.Choices {
+			low = math.Max(low, s.choice(env, f, &g.Choices[i], place(), head)+gap)
 		}
-		low = math.Max(low, s.choice(env, f, &g.Choices[i], ui.Rect{X: x, Y: y, W: width, H: row}.Row(i%abreast, abreast, 24*u), head)+gap)
 	}
 	y = low
 	// decks
 	keys := [3][2]string{{"deck.you", "deck.opp"}, {"deck.p1", "deck.p2"}, {"deck.a1", "deck.a2"}}[s.mode]
 	if len(g.Decks) > 0 {
-		side := width > 640*u
+		side := wide
 		y0 := y
 		far := y
 		for p := 0; p < 2; p++ {
@@ -108,6 +137,11 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		}
 		y = far
 	}
+	if !wide {
+		for i := range g.Choices {
+			y = s.choice(env, f, &g.Choices[i], ui.Rect{X: x, Y: y, W: width, H: row}, head) + gap
+		}
+	}
 	f.EndScroll(y + off - in.Y)
 	f.EndModal()
 }
@@ -119,8 +153,12 @@ func (s *Scene) choice(env *ui.Env, f *ui.Surface, c *ChoiceInfo, r ui.Rect, hea
 	f.Label("h."+c.ID, c.Name.In(l), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: head}, ui.TextStyle{Face: ui.Bold, Size: f.Font(15), Colour: f.Theme().Accent2})
 	r.Y += head
 	on := s.more[c.ID]
+	apart, size := 10*u, 0.0
+	if r.W < 330*u {
+		apart, size = 6*u, 15
+	}
 	for i, v := range c.Values {
-		f.Button(c.ID+"."+v.ID, r.Row(i, len(c.Values), 10*u), ui.Button{Label: v.Name.In(l), Desc: v.Why.In(l), Checked: on == i, Radio: true, Group: c.Name.In(l),
+		f.Button(c.ID+"."+v.ID, r.Row(i, len(c.Values), apart), ui.Button{Size: size, Label: v.Name.In(l), Desc: v.Why.In(l), Checked: on == i, Radio: true, Group: c.Name.In(l),
 			Tap: func(*ui.Env) { s.more[c.ID] = i }})
 	}
 	why := c.Values[on].Why.In(l)

@@ -11,12 +11,12 @@ const as = async (open, options) => Object.assign(await open(options), { game: "
 const over = has("result");
 const without = (id) => (s) => !has(id)(s);
 
-/** Gives the running game up, by the menu. */
-async function concede(t, lang = "en") {
+/** Gives the running game up, or the match, by the menu. */
+async function concede(t, what = "Concede this game") {
   await settled(t);
   await t.activate("menu");
   await t.until(has("menu.close"));
-  await t.click("button", lang === "ja" ? "投了する" : "Concede");
+  await t.click("button", what);
   await t.until(has("menu.confirm.yes"));
   await t.activate("menu.confirm.yes");
   await t.until(has("result"));
@@ -183,13 +183,25 @@ export const tests = {
       await t.until(has("side-done"));
       await t.click("button", "Play with this");
       await t.until(without("side-done"));
-      await concede(t);
+      await concede(t, "Concede the match"); // the last game that may be lost
       assert.match((await t.node("result")).label, /Game 3 of 3: 1 – 2/);
     }
     await t.click("button", "Rematch");
     await t.until(without("result"));
-    await concede(t);
+    await t.until(has("opt-yes"));
+    await reach(t, "menu");
+    await t.press("Enter");
+    await t.until(has("menu.close"));
+    const all = (await t.state()).nodes.find((n) => n.label === "Concede the match").id;
+    await reach(t, all);
+    await t.press("Enter");
+    await t.until(has("menu.confirm.yes"));
+    await reach(t, "menu.confirm.yes");
+    await t.press("Enter");
+    s = await t.until(has("result"));
     assert.match((await t.node("result")).label, /Game 1 of 3: 0 – 1/, "a rematch is a new match");
+    assert.match((await t.node("result.why")).label, /conceded the match/);
+    assert.ok(has("rematch")(s) && !has("sideboard")(s), "the match is over after one game");
   },
 
   async "two people: hands stay hidden from each other"({ open }) {
