@@ -471,14 +471,19 @@ func (g *Game) redeploy(x *rules.Exec, p rules.Seat, o rules.Option) {
 	tell(x, EvPlace, rules.CardID(o.N), int(place), 0, 0)
 }
 
-// swapWeapon gives a weapon to another unit, which gives its own in return
-// (MGN-10.5, 12.10).
+// swapWeapon gives a weapon to another unit, which gives its own in return;
+// where that does not fit, it goes on at once (MGN-10.5, 10.12, 12.10).
 func (g *Game) swapWeapon(x *rules.Exec, weapon, unit rules.CardID) {
 	s := x.S
 	from := s.Card(weapon).Host
+	ring := &s.Seats[s.Card(weapon).Owner][Ring]
+	*ring = 0
 	if back := WeaponOf(s, unit); back != 0 {
 		s.Card(back).Host = from
 		x.Emit(rules.Event{Kind: EvWeapon, Seat: s.Card(back).Owner, Vis: rules.BothSeats, Card: back, Def: s.Card(back).Def, Src: from})
+		if !g.CanCarry(s, from, back) {
+			*ring = int16(back)
+		}
 	}
 	s.Card(weapon).Host = unit
 	x.Emit(rules.Event{Kind: EvWeapon, Seat: s.Card(weapon).Owner, Vis: rules.BothSeats, Card: weapon, Def: s.Card(weapon).Def, Src: unit})

@@ -28,6 +28,9 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 	case PromptArmament:
 		return g.armaments(s, p, buf)
 	case PromptRedeploy:
+		if s.Seats[p][Ring] != 0 {
+			return g.exchanges(s, p, buf)
+		}
 		return append(g.redeployments(s, p, buf), rules.Option{Verb: rules.Done})
 	case PromptForce:
 		for _, c := range s.Zone(zone(Base3, p)) {
@@ -36,6 +39,9 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 			}
 		}
 	case PromptReinforce:
+		if s.Seats[p][Ring] != 0 {
+			return g.exchanges(s, p, buf)
+		}
 		return append(g.reinforcements(s, p, buf), pass)
 	case PromptAttack:
 		return append(g.attacks(s, p, buf), pass)
@@ -241,9 +247,10 @@ func (g *Game) redeployments(s *rules.State, p rules.Seat, buf []rules.Option) [
 // exchanges lists how weapons may be given to other units (MGN-10.5, 12.10).
 func (g *Game) exchanges(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	battle := s.Vars[Battle] != 0
+	ring := rules.CardID(s.Seats[p][Ring])
 	for _, w := range s.Zone(zone(Arms, p)) {
 		host := s.Card(w).Host
-		if s.Card(w).Has(FlagMoved) || battle && !inBattle(s, host) {
+		if ring != 0 && w != ring || s.Card(w).Has(FlagMoved) || battle && !inBattle(s, host) {
 			continue
 		}
 		for _, k := range unitZones {
@@ -255,13 +262,47 @@ func (g *Game) exchanges(s *rules.State, p rules.Seat, buf []rules.Option) []rul
 				if u == host || !g.CanCarry(s, u, w) {
 					continue
 				}
-				if back := WeaponOf(s, u); back == 0 || g.CanCarry(s, host, back) {
+				back := WeaponOf(s, u)
+				if ring != 0 && back != 0 && s.Card(back).Has(FlagMoved) {
+					continue
+				}
+				if back == 0 || g.CanCarry(s, host, back) || g.closes(s, p, host, w, back) {
 					buf = append(buf, rules.Option{Verb: rules.Use, Card: w, N: int16(u)})
 				}
 			}
 		}
 	}
 	return buf
+}
+
+// closes reports whether a weapon that unit cannot carry can take another's
+// place, and that another's, until one comes back that unit can carry, when
+// given goes to where the first one was (MGN-10.12).
+func (g *Game) closes(s *rules.State, p rules.Seat, unit, given, first rules.CardID) bool {
+	if s.Card(first).Has(FlagMoved) {
+		return false
+	}
+	arms := s.Zone(zone(Arms, p))
+	battle := s.Vars[Battle] != 0
+	var seen [rules.MaxCards + 1]bool
+	var line [rules.MaxCards + 1]rules.CardID
+	n := 1
+	line[0], seen[first], seen[given] = first, true, true
+	for i := 0; i < n; i++ {
+		for _, next := range arms {
+			host := s.Card(next).Host
+			if seen[next] || s.Card(next).Has(FlagMoved) || battle && !inBattle(s, host) || !g.CanCarry(s, host, line[i]) {
+				continue
+			}
+			if g.CanCarry(s, unit, next) {
+				return true
+			}
+			seen[next] = true
+			line[n] = next
+			n++
+		}
+	}
+	return false
 }
 
 // reinforcements lists what a seat may place now (MGN-12).

@@ -34,6 +34,7 @@ const (
 	WinNow            // 1: a victory condition is met (MGN-1.7)
 	PaidMagna         // Magna paid for missing funds at the last declaration
 	Sideways          // 1: the war funds are turned, an invasion is declared (MGN-10.7)
+	Ring              // weapon that its unit cannot carry and that goes on at once, 0 none (MGN-10.12)
 )
 
 // Shared variables.
@@ -308,6 +309,6 @@ var table = rules.Table{
 	},
 	Vars: 1<<First | 1<<Invader | 1<<Battle | 1<<Acts | 1<<EndAttack | 1<<hold | 1<<pending,
 	SeatVars: 1<<Fight | 1<<Magna | 1<<Total | 1<<Option | 1<<Passed | 1<<Exchanging |
-		1<<WinNow | 1<<PaidMagna | 1<<Sideways,
+		1<<WinNow | 1<<PaidMagna | 1<<Sideways | 1<<Ring,
 	FrameNums: 1<<opMatch | 1<<opAbility | 1<<opTriggers | 1<<opInvasion | 1<<opDeclare | 1<<opPrepare | 1<<opApply | 1<<opOrder,
 }

@@ -49,6 +49,9 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 	case PromptProduction:
 		return g.whyProduction(s, p, o)
 	case PromptReinforce:
+		if s.Seats[p][Ring] != 0 {
+			return whyRing()
+		}
 		return g.whyReinforce(s, p, o)
 	case PromptArmament:
 		if o.Verb == rules.Mode && o.N == 1 {
@@ -57,6 +60,9 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 	case PromptAttack, PromptChain, PromptBlock:
 		return g.whyEffect(s, p, o)
 	case PromptRedeploy:
+		if s.Seats[p][Ring] != 0 {
+			return whyRing()
+		}
 		if o.Verb == rules.Use && c.Has(FlagMoved) {
 			return "それはもう移しました", "that was moved already"
 		}
@@ -123,6 +129,10 @@ func (g *Game) whySlot(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 		return "空きスロットがあるうちは、ユニットを破棄して置けません", "no unit is discarded while there is a free slot"
 	}
 	return "空きスロットがありません。破棄するユニットを選んでください", "there is no free slot: choose the unit to discard"
+}
+
+func whyRing() (ja, en string) {
+	return "先に、戻ってきた武装を次のユニットに渡してください", "first give the weapon that came back to the next unit"
 }
 
 func (g *Game) whyReinforce(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {

@@ -439,7 +439,11 @@ func (s *Scene) pickZone() uint8 {
 // weapon says what a weapon on a unit does now.
 func (s *Scene) weapon(t token) acts {
 	if s.mine() && len(s.uses(t.id)) > 0 && (s.prompting(mgn.PromptRedeploy) || s.prompting(mgn.PromptReinforce)) {
-		return acts{mark: markLegal, verb: "act.rearm", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
+		a := acts{mark: markLegal, verb: "act.rearm", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
+		if s.sel == t.key {
+			a.mark, a.verb = markSelected, "act.unchoose"
+		}
+		return a
 	}
 	return acts{plain: true}
 }
@@ -509,6 +513,9 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	}
 	p := s.audience
 	hand := len(s.m.zones[mgn.Hand][p])
+	if w := rules.CardID(st.Seats[p][mgn.Ring]); w != 0 {
+		return Text.T(l, "ask.ring", s.faces.name(st.Card(w).Def, l)), Text.T(l, "ask.ring.why")
+	}
 	switch d.Prompt {
 	case mgn.PromptArrange:
 		return Text.T(l, "ask.arrange"), Text.T(l, "ask.arrange.why")

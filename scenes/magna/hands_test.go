@@ -243,3 +243,118 @@ func TestMonkey(t *testing.T) {
 		b.Monkey(r, 5000, b.choices)
 	}
 }
+
+// armed finds a unit of the seat with a weapon, among those that ok accepts.
+func (b *bench) armed(ok func(t token) bool) (unit, weapon token) {
+	for k := mgn.Base1; k <= mgn.Invasion; k++ {
+		for _, t := range b.sc.m.zones[k][0] {
+			if w := b.sc.m.weaponOf(t.key); w.key != 0 && ok(t) {
+				return t, w
+			}
+		}
+	}
+	return
+}
+
+// TestWeaponLeavesItsUnit taps units in their middle and where their weapons
+// lie: both choose the unit, in every window, and the mirror has one entry.
+func TestWeaponLeavesItsUnit(t *testing.T) {
+	g := game(t)
+	legal := func(b *bench) func(t token) bool {
+		return func(t token) bool { return b.sc.legal(rules.Option{Verb: rules.Pick, Card: t.id}) }
+	}
+	f := meet(t, g, &position{"force", mgn.PromptForce, 2, func(b *bench) bool {
+		b.Rest()
+		u, _ := b.armed(legal(b))
+		return u.key != 0
+	}, nil})
+	if !f.ok {
+		t.Fatal("nobody marches with a weapon")
+	}
+	seen := 0
+	for _, w := range windows {
+		b := again(t, g, f, w, ui.EN, 1)
+		u, arms := b.armed(legal(b))
+		tap := func(what string, x, y float64, want bool) {
+			b.Drag(x, y, x, y, false)
+			b.Rest()
+			if got := b.sc.picked(u.id); got != want {
+				t.Fatalf("%v: a tap on %s leaves the unit picked %v", w, what, got)
+			}
+		}
+		n, ok := b.Node(b.sc.unitNode(u, 0))
+		if !ok {
+			t.Fatalf("%v: no unit among %s", w, b.IDs())
+		}
+		if _, two := b.Node("weapon-" + strconv.Itoa(int(arms.id))); two {
+			t.Errorf("%v: the weapon is in the mirror beside its unit", w)
+		}
+		if name := b.sc.faces.name(arms.def, ui.EN); !strings.Contains(n.Label, name) || !strings.Contains(n.Desc, name) {
+			t.Errorf("%v: %q, %q do not tell of %s", w, n.Label, n.Desc, name)
+		}
+		x, y := n.Rect.Centre()
+		tap("its middle", x, y, true)
+		tap("its middle", x, y, false)
+		k, p, _, _ := b.sc.m.find(u.key)
+		card, shown := b.sc.zone(k, p, u.place)
+		if !shown {
+			continue
+		}
+		seen++
+		x, y = b.sc.weaponRect(card, b.sc.pocket(card)).Centre()
+		tap("its weapon", min(x, card.Right()-1), min(y, card.Bottom()-1), true)
+	}
+	if seen < 4 {
+		t.Errorf("weapons were seen in %d windows", seen)
+	}
+}
+
+// TestWeaponMovesFromAPocket moves a weapon in windows where it has no room of
+// its own: through its unit.
+func TestWeaponMovesFromAPocket(t *testing.T) {
+	g := game(t)
+	movable := func(b *bench) func(t token) bool {
+		return func(t token) bool {
+			w := b.sc.m.weaponOf(t.key)
+			return !b.sc.weapon(w).plain && len(b.sc.uses(t.id)) > 0
+		}
+	}
+	f := meet(t, g, &position{"redeploy", mgn.PromptRedeploy, 2, func(b *bench) bool {
+		b.Rest()
+		u, _ := b.armed(movable(b))
+		return u.key != 0
+	}, nil})
+	if !f.ok {
+		t.Fatal("no weapon can change hands")
+	}
+	pockets := 0
+	for _, w := range windows {
+		b := again(t, g, f, w, ui.JA, 1)
+		u, arms := b.armed(movable(b))
+		k, _, _, _ := b.sc.m.find(u.key)
+		if b.sc.lay.fold {
+			b.sc.focus[0] = groupOf(k)
+			b.sc.Surface.Invalidate()
+			b.Tick(2)
+		}
+		b.Act(b.sc.unitNode(u, 0))
+		if b.sc.sel != u.key {
+			t.Fatalf("%v: the unit is not chosen", w)
+		}
+		if card, _ := b.sc.zone(k, 0, u.place); !b.sc.pocket(card) {
+			b.Act("weapon-" + strconv.Itoa(int(arms.id)))
+		} else {
+			pockets++
+			b.Act("opt-weapon")
+			if n, _ := b.Node(b.sc.unitNode(u, 0)); !n.Checked {
+				t.Errorf("%v: the unit does not show that its weapon is chosen", w)
+			}
+		}
+		if b.sc.sel != arms.key {
+			t.Errorf("%v: the weapon is not chosen", w)
+		}
+	}
+	if pockets == 0 {
+		t.Error("no window was so small")
+	}
+}

@@ -44,11 +44,15 @@ func (s *Scene) buttons() []choice {
 	case mgn.PromptArmament:
 		return s.armamentButtons()
 	case mgn.PromptRedeploy:
-		return []choice{{ID: "opt-done", Button: ui.Button{Label: Text.T(l, "redeploy.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) {
+		done := ui.Button{Label: Text.T(l, "redeploy.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) {
 			if s.answer(env, rules.Option{Verb: rules.Done}) {
 				ui.Play(env, "commit", 0.7, 0)
 			}
-		}}}}
+		}}
+		if !s.legal(rules.Option{Verb: rules.Done}) {
+			done.Off, done.Desc = true, Text.T(l, "ask.ring.why")
+		}
+		return append(s.weaponButton(), choice{ID: "opt-done", Button: done})
 	case mgn.PromptReinforce:
 		var out []choice
 		if t := s.selected(); t.key != 0 && s.typeOf(t) != mgn.Weapon {
@@ -61,6 +65,9 @@ func (s *Scene) buttons() []choice {
 			}
 		}
 		p := pass("pass.reinforce")
+		if !s.legal(rules.Option{Verb: rules.Pass}) {
+			p.Button.Off, p.Button.Desc = true, Text.T(l, "ask.ring.why")
+		}
 		if len(out) == 0 {
 			p.Button.Kind = ui.ButtonPrimary
 		}
@@ -77,6 +84,22 @@ func (s *Scene) buttons() []choice {
 	}
 	// the question's own panel or dialog was put aside
 	return []choice{{ID: "ask-open", Button: ui.Button{Label: Text.T(l, "answer.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.dialogOff = 0 }}}}
+}
+
+// weaponButton takes the weapon of the chosen unit in hand, where it has no
+// room to be touched itself.
+func (s *Scene) weaponButton() []choice {
+	t := s.selected()
+	k, p, _, ok := s.m.find(t.key)
+	w := s.m.weaponOf(t.key)
+	if !ok || w.key == 0 || !isField(k) || s.weapon(w).plain {
+		return nil
+	}
+	if r, shown := s.zone(k, p, t.place); shown && !s.pocket(r) {
+		return nil
+	}
+	b := ui.Button{Label: Text.T(s.lang, "rearm"), Name: Text.T(s.lang, "rearm.name", s.faces.name(w.def, s.lang)), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.choose(env, w) }}
+	return []choice{{ID: "opt-weapon", Button: b}}
 }
 
 func (s *Scene) commitButton() choice {

@@ -123,6 +123,14 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if card.W < 76*sf.Px(1) {
 		o.Detail = table.Thumb
 	}
+	w := s.m.weaponOf(t.key)
+	pocket := w.key != 0 && s.pocket(card)
+	if pocket { // the weapon has no room to be touched: its unit stands for it
+		if wa := s.weapon(w); !wa.plain && (a.plain || a.mark == markDim || s.sel == w.key) {
+			a = wa
+			o.Mark, o.Drag, o.Tap = marks[a.mark], false, a.tap
+		}
+	}
 	where := Text.T(l, "lane")
 	if g != lane {
 		where = s.lineName(g+1, l)
@@ -137,7 +145,13 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if !seen {
 		face = nil
 	}
-	w := s.m.weaponOf(t.key)
+	arms := s.faces.of(w.def, l)
+	if face != nil && arms != nil { // read together
+		armed := *face
+		armed.Keywords = append(append([]table.Keyword(nil), face.Keywords...), table.Keyword{Name: arms.Title, Help: arms.Say()})
+		face = &armed
+		o.Desc = face.Say() + "; " + arms.Title + "; " + arms.Say()
+	}
 	if t.checked {
 		o.Loose = true
 	}
@@ -168,8 +182,12 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.BottomRight, Icon: ui.IconSword, Colour: attackCol})
 	}
 	s.Board.Put(sf, t.board(), face, pose, o)
-	if w.key != 0 {
-		s.weaponCard(sf, w, sd, card, strip.H == 0)
+	switch {
+	case w.key == 0 || strip.H == 0 && pocket:
+	case pocket || !a.plain && s.weapon(w).plain: // no node of its own now
+		s.weaponOver(sf, w, t, card, pocket, o)
+	default:
+		s.weaponCard(sf, w, sd, card)
 	}
 	if strip.H > 0 {
 		s.strip(sf, t, strip)
@@ -189,7 +207,8 @@ func (s *Scene) bandIndex(key int) int {
 // for hidden ones.
 func (s *Scene) unitNode(t token, sd int) string {
 	if t.def == 0 {
-		return "trap-" + sideName[sd] + "-" + strconv.Itoa(t.key)
+		k, _, _, _ := s.m.find(t.key)
+		return "trap-" + sideName[sd] + "-" + strconv.Itoa(groupOf(k)+1) + "-" + strconv.Itoa(t.place+1)
 	}
 	return "unit-" + strconv.Itoa(int(t.id))
 }
@@ -237,17 +256,36 @@ func (s *Scene) changed(t token) bool {
 	return t.atk != int(at[mgn.AAttack]) || t.dfn != int(at[mgn.ADefense])
 }
 
-// weaponCard declares a weapon: a small card at its unit's foot. Where that
-// would hide the unit it is shown only while it can change hands.
-func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect, low bool) {
+// pocket reports whether a unit's card is so small that a weapon which can be
+// touched would cover its middle.
+func (s *Scene) pocket(card ui.Rect) bool {
+	u := s.unit()
+	return s.touchable()-2*u > card.W/2
+}
+
+// touchable is the least width of a weapon that can be touched.
+func (s *Scene) touchable() float64 {
+	u := s.unit()
+	if e := s.Surface.Env(); e != nil {
+		return e.MinTarget() + u
+	}
+	return 45 * u
+}
+
+// weaponRect is where a weapon lies: at its unit's foot.
+func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
+	u := s.unit()
+	ww := math.Max(s.touchable(), card.W*0.5)
+	if pocket {
+		ww = card.W * 0.46
+	}
+	return ui.Rect{X: card.Right() - ww + 2*u, Y: card.Bottom() - ww*table.Aspect + 2*u, W: ww, H: ww * table.Aspect}
+}
+
+// weaponCard declares a weapon that can be touched: a small card at its unit's foot.
+func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	l := s.lang
 	a := s.weapon(w)
-	m := sf.Env().MinTarget()
-	ww := math.Max(m+sf.Px(1), card.W*0.5)
-	r := ui.Rect{X: card.Right() - ww + 2*sf.Px(1), Y: card.Bottom() - ww*table.Aspect + 2*sf.Px(1), W: ww, H: ww * table.Aspect}
-	if low && a.plain {
-		return
-	}
 	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.id)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
 	o.Group = Text.T(l, "of", s.Possessive(s.seat(sd), l, true), Text.T(l, "weapons"))
 	o.Label = Text.T(l, "node.plain", s.faces.name(w.def, l), s.faces.facts(w.def, l))
@@ -258,7 +296,34 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect, low bo
 	if a.plain && face != nil {
 		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
 	}
+	s.Board.Put(sf, w.board(), face, table.PoseIn(s.weaponRect(card, false), true), o)
+}
+
+// weaponOver declares a weapon that is only seen and read: a tap on it, or a
+// pull, is one on its unit, which names it.
+func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit table.CardOpts) {
+	face := s.faces.of(w.def, s.lang)
+	r := s.weaponRect(card, pocket)
+	o := table.CardOpts{Detail: table.Thumb, Loose: true, NoFocus: true}
+	if pocket && s.sel == w.key {
+		o.Mark = table.MarkSelected
+	}
 	s.Board.Put(sf, w.board(), face, table.PoseIn(r, true), o)
+	if face == nil {
+		return
+	}
+	m := sf.Env().MinTarget()
+	e := ui.Element{ID: unit.Node + ".weapon", Rect: r, Hit: r.AtLeast(m, m), Loose: true, Tap: unit.Tap,
+		Inspect: func(*ui.Env) { s.Zoom.Open(face) },
+		Hover: func(env *ui.Env, on bool) {
+			if s.Board.Preview != nil {
+				s.Board.Preview(env, face, r, on)
+			}
+		}}
+	if unit.Drag {
+		e.Drag = s.Board.Pull(sf, t.board())
+	}
+	sf.Add(e)
 }
 
 // strip declares the figures of a unit: attack, defense, skills left.

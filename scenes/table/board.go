@@ -273,15 +273,21 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 			}
 		}
 		if o.Drag {
-			e.Drag = &ui.Drag{
-				Start:  func(env *ui.Env, x, y float64) { b.startDrag(env, cd, x, y) },
-				Move:   func(env *ui.Env, x, y float64) { b.moveDrag(cd, x, y) },
-				Drop:   func(env *ui.Env, x, y float64) { b.dropDrag(env, s, cd, x, y) },
-				Cancel: func(*ui.Env) { b.endDrag(cd) },
-			}
+			e.Drag = b.Pull(s, id)
 		}
 	}
 	s.Add(e)
+}
+
+// Pull is what pulls a card that has been put: for elements that stand for it.
+func (b *Board) Pull(s *ui.Surface, id string) *ui.Drag {
+	cd := b.cards[id]
+	return &ui.Drag{
+		Start:  func(env *ui.Env, x, y float64) { b.startDrag(env, cd, x, y) },
+		Move:   func(env *ui.Env, x, y float64) { b.moveDrag(cd, x, y) },
+		Drop:   func(env *ui.Env, x, y float64) { b.dropDrag(env, s, cd, x, y) },
+		Cancel: func(*ui.Env) { b.endDrag(cd) },
+	}
 }
 
 // retarget begins a glide when the card's home moves far, and bends one that is

@@ -297,9 +297,14 @@ export async function settled(t) {
 
 /** Where a stroke hits the node, though other nodes may lie over its middle. */
 export async function spot(t, id) {
-  const r = await t.page.locator(`#mirror-nodes [data-id="${id}"]`).boundingBox();
-  assert.ok(r, "no element for " + id);
-  return [r.x + r.width / 2, r.y + r.height / 2];
+  for (let i = 0; ; i++) {
+    const r = await t.page.locator(`#mirror-nodes [data-id="${id}"]`).boundingBox();
+    assert.ok(r, "no element for " + id);
+    // The mirror follows a moment later: not where the node was.
+    const n = await t.node(id);
+    if (!n || i > 12 || Math.abs(n.x - r.x) + Math.abs(n.y - r.y) < 2) return [r.x + r.width / 2, r.y + r.height / 2];
+    await t.ticks(1);
+  }
 }
 
 /** A finger that stays down for n ticks. */
