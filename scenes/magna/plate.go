@@ -69,7 +69,11 @@ func (s *Scene) skillWords(n [6]int, l ui.Lang) string {
 func (s *Scene) plate(sf *ui.Surface, sd int) {
 	p, r, l := s.seat(sd), s.lay.plate[sd], s.lang
 	col := sideCols[sd]
-	e := ui.Element{ID: "plate-" + sideName[sd], Rect: r, Role: ui.RoleButton, Label: s.plateText(p, l), Desc: Text.T(l, "plate.open"), Loose: !s.lay.fold,
+	head := r // the button: what lies below it are buttons of their own
+	if !s.lay.fold {
+		head.H = math.Min(s.lay.funds[sd].Y, s.lay.deck[sd].Y) - r.Y - 2*sf.Px(1)
+	}
+	e := ui.Element{ID: "plate-" + sideName[sd], Rect: head, Role: ui.RoleButton, Label: s.plateText(p, l), Desc: Text.T(l, "plate.open"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.sheet = p },
 		Draw: func(c *ui.Canvas, st ui.State) {
 			u := c.Px(1)

@@ -429,6 +429,7 @@ export async function passAround(t, lang, { most, learn, pressed = async () => {
       await t.click("button", name);
       who = p;
       await settled(t);
+      learn(await t.state(), new Set(), secrets, shown); // what lies open now
       await check(1 - p, `when player ${p + 1} has taken it`);
       if (++handed >= most) throw enough;
       return;
