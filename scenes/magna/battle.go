@@ -20,10 +20,11 @@ type spot struct {
 
 // roll is the picture of the dice: the totals beside them.
 type roll struct {
-	on, done, landed bool
-	in               float64
-	total, count     [2]int // by side
-	winner           int
+	on, done     bool
+	hits         int // how often the dice have met the table
+	in           float64
+	total, count [2]int // by side
+	winner       int
 }
 
 func (t *teller) hold(sp spot, ticks int) {

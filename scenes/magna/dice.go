@@ -9,6 +9,9 @@ import (
 	"godeck/scenes/ui"
 )
 
+// diceHits are the moments of a throw at which the dice are heard on the table.
+var diceHits = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
+
 // dice tells the dice of one throw, both players' together.
 func (t *teller) dice() int {
 	s := t.s
@@ -50,28 +53,28 @@ func (t *teller) dice() int {
 			sd := s.sideOf(ev.Seat)
 			k := float64(s.roll.count[sd])
 			x0, y0 := st.X-size, cy+st.H*0.3
-			x1, y1 := cx-size*(1.15+1.15*k), cy+size*0.15*math.Pow(-1, k)
+			x1, y1 := cx-size*(1.05+1.5*k), cy+size*0.12*math.Pow(-1, k)
 			if sd == 1 {
 				x0, y0 = st.Right()+size, cy-st.H*0.3
-				x1 = cx + size*(1.15+1.15*k)
+				x1 = cx + size*(1.05+1.5*k)
 			}
 			if s.lay.fold {
 				x0, y0 = cx-size*2, st.Bottom()+size
-				x1, y1 = cx-size*(0.9-1.15*k), cy+size*0.75
+				x1, y1 = cx-size*(0.9-1.5*k), cy+size*0.85
 				if sd == 1 {
 					x0, y0 = cx+size*2, st.Y-size
-					x1, y1 = cx+size*(0.9-1.15*k), cy-size*0.75
+					x1, y1 = cx+size*(0.9-1.5*k), cy-size*0.85
 				}
 			}
 			s.Dice.Throw(int(ev.A)+1, x0, y0, x1, y1, size, sideCols[sd])
 			s.roll.count[sd]++
 		}
 	}, Do: func(p float64) {
-		if p > 0.84 && !s.roll.landed {
-			s.roll.landed = true
-			s.Sound("dice-land", 0.8, 0)
+		for s.roll.hits < len(diceHits) && p > diceHits[s.roll.hits].at {
+			s.Sound("dice-land", diceHits[s.roll.hits].gain, 0)
+			s.roll.hits++
 		}
-	}, End: func() { s.roll.landed = false }})
+	}, End: func() { s.roll.hits = 0 }})
 	for _, ev := range throws {
 		p, v := ev.Seat, int(ev.A)+1
 		t.sum[p] += v

@@ -86,7 +86,7 @@ func rot(v vec3, ax, ay, az float64) vec3 {
 }
 
 // facing turns the cube so that the face of a value looks at the viewer (−z).
-var facing = [7][2]float64{{}, {0, 0}, {0, math.Pi / 2}, {-math.Pi / 2, 0}, {math.Pi / 2, 0}, {0, -math.Pi / 2}, {math.Pi, 0}}
+var facing = [7][2]float64{{}, {0, 0}, {0, math.Pi / 2}, {math.Pi / 2, 0}, {-math.Pi / 2, 0}, {0, -math.Pi / 2}, {math.Pi, 0}}
 
 // faceAxes gives for each value the face's normal and its two edges.
 var faceAxes = [7][3]vec3{{}, {{0, 0, -1}, {1, 0, 0}, {0, 1, 0}}, {{1, 0, 0}, {0, 0, 1}, {0, 1, 0}}, {{0, -1, 0}, {1, 0, 0}, {0, 0, 1}},
@@ -96,6 +96,29 @@ var pips = [7][][2]float64{{}, {{0, 0}}, {{-.5, -.5}, {.5, .5}}, {{-.5, -.5}, {0
 	{{-.5, -.5}, {.5, -.5}, {0, 0}, {-.5, .5}, {.5, .5}}, {{-.5, -.55}, {-.5, 0}, {-.5, .55}, {.5, -.55}, {.5, 0}, {.5, .55}}}
 
 var whitePixel *ebiten.Image
+
+// bounces are the moments at which a die meets the table, and how high it
+// jumps after each: a third of the height before, as dice of bone do.
+var bounces = [...]struct{ at, high float64 }{{0, 1}, {0.30, 0.42}, {0.55, 0.15}, {0.71, 0.05}, {0.80, 0}}
+
+// flight is how far a die has come at a moment of 0 to 1, how high it is, and
+// how much of its turning is still to come. It loses speed at every bounce.
+func flight(p float64) (way, up, left float64) {
+	left = 1 - ui.EaseOut(ui.Clamp01(p/0.94))
+	way = 1 - (1-p)*(1-p)
+	for i := len(bounces) - 2; i >= 0; i-- {
+		b, end := bounces[i], bounces[i+1].at
+		if p < b.at || p >= end {
+			continue
+		}
+		k := (p - b.at) / (end - b.at)
+		if i == 0 {
+			return way, 1 - k*k, left // thrown: it only falls
+		}
+		return way, b.high * 4 * k * (1 - k), left
+	}
+	return way, 0, left
+}
 
 // Draw draws the dice.
 func (d *Dice) Draw(c *ui.Canvas) {
@@ -130,19 +153,18 @@ func (d *Dice) draw(c *ui.Canvas, e *die) {
 		whitePixel = img
 	}
 	p := e.t / e.dur
-	q := ui.EaseOut(p)
+	q, up, left := flight(p)
 	x, y := ui.Lerp(e.x0, e.x1, q), ui.Lerp(e.y0, e.y1, q)
-	bounce := math.Abs(math.Sin(q*math.Pi*3.5)) * (1 - q) * e.size * 3
-	left := 1 - ui.EaseInOut(ui.Clamp01(p*1.08))
-	tilt := 0.42 // a little from above, so that three faces show
-	f := facing[e.value]
+	bounce := up * e.size * 2.4
+	tilt := -0.62 // seen from above: the number that counts lies on top
 	turn := func(v vec3) vec3 {
-		v = rot(v, f[0], f[1], 0)
+		v = rot(v, facing[e.value][0], facing[e.value][1], 0)
 		v = rot(v, left*e.spin[0], left*e.spin[1], left*e.spin[2])
-		return rot(v, tilt, -0.38, 0.12)
+		return rot(rot(v, 0, 0, 0.5), tilt, 0, 0)
 	}
 	h := e.size / 2
-	c.Shadow(ui.Rect{X: x - h, Y: y + h*0.5, W: e.size, H: e.size * 0.7}, h*0.6, h*(0.6+bounce/e.size), ui.Hex(0x000000).Alpha(0.55))
+	far := bounce / e.size // higher up the shadow is wider, fainter and further off
+	c.Shadow(ui.Rect{X: x - h*(0.9-0.25*far), Y: y + h*(0.15+0.2*far), W: e.size * 1.05, H: e.size * 0.78}, h*0.6, h*(0.4+0.7*far), ui.Hex(0x000000).Alpha(0.72/(1+0.8*far)))
 	cy := y - bounce
 	focal, mid := e.size*6, float64(side)/2
 	proj := func(v vec3) (float64, float64) {

@@ -81,6 +81,8 @@ var scenes = []shot{
 	{"hand", 3, 1, func(p *player) { p.to(mgn.PromptHand, 1, nil); p.tapFirst("hand-", 2) }},
 	{"dice", 3, 1, func(p *player) { p.throw(); p.Tick(24) }},
 	{"dicedone", 3, 1, func(p *player) { p.throw(); p.Tick(88) }},
+	{"throw", 3, 1, func(p *player) { p.throw(); p.Strip(16, 6, nil) }},
+	{"tie", 3, 1, func(p *player) { p.tie(); p.Strip(24, 12, nil) }},
 	{"production", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 4, p.rich) }},
 	{"chosen", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 4, p.rich); p.legalHand() }},
 	{"how", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 2, p.rich); p.legalHand(); p.tapFirst("base-own-", 3) }},
@@ -159,6 +161,19 @@ func (p *player) throw() {
 	}
 	for k := 0; k < 600 && magna.Showing(p.Scene) != "dice"; k++ {
 		p.Tick(1)
+	}
+}
+
+// tie goes on to a turn on which fortune dice are thrown.
+func (p *player) tie() {
+	for seed := uint64(1); seed < 60; seed++ {
+		p.Sess = solo.New(p.game(), seed, solo.Decks(p.game(), 0, 2), 1)
+		p.Scene = magna.New(p.game(), p.Sess, magna.Options{})
+		p.throw()
+		var s rules.State = p.Sess.S
+		if s.Seats[0][mgn.Total] > 6 || s.Seats[1][mgn.Total] > 6 {
+			return
+		}
 	}
 }
 
