@@ -90,7 +90,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	asking := s.panelAsks()
 	switch {
 	case s.Replay.On:
-		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.prompt, Small: s.lay.small, Tall: s.lay.tall})
+		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.prompt, Small: s.lay.small || s.lay.low, Tall: s.lay.tall})
 	case asking:
 	default:
 		s.prompt(sf)

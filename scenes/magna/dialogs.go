@@ -171,6 +171,18 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	cols := int(math.Max(3, math.Floor((in.W+gap)/(want+gap))))
 	cols = max(1, min(cols, max(3, len(ids))))
 	cw := math.Min(want*1.1, (in.W-10*u-gap*float64(cols-1))/float64(cols))
+	// as large as they all fit without scrolling, if they do
+	best, top := 0.0, 170*u
+	if arrange {
+		top = 205 * u
+	}
+	for k := 1; k <= len(ids); k++ {
+		rows := float64((len(ids) + k - 1) / k)
+		w := math.Min((in.W-10*u-gap*float64(k-1))/float64(k), ((in.H-8*u)/rows-gap-word-rulesH)/table.Aspect)
+		if w = math.Min(w, top); w > best && w >= sf.Env().MinTarget()+5*u {
+			best, cols, cw = w, k, w
+		}
+	}
 	ch := cw * table.Aspect
 	x0 := in.X + (in.W-cw*float64(cols)-gap*float64(cols-1))/2
 	off := sf.BeginScroll("choose.list", in, false)
@@ -386,6 +398,9 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 			n := s.basesLeft(p)
 			text := s.Player(p, l)
 			line := Text.T(l, "result.bases", n)
+			if why := s.view.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
+				line += Text.T(l, "comma") + Text.T(l, "result.units", s.game.UnitsLeft(&s.view.S, p))
+			}
 			sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + l2(l) + line, Draw: func(c *ui.Canvas, _ ui.State) {
 				c.Fill(r, 12*u, ui.Hex(0x180a06).Alpha(0.6))
 				edge := c.Theme.Edge
@@ -405,7 +420,7 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 					}
 					c.Icon(ui.IconHome, ui.Rect{X: flags.X + flags.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: flags.Y + (flags.H-k)/2, W: k, H: k}, fc)
 				}
-				c.Text(line, b, ui.TextStyle{Size: c.Font(13), Align: ui.Middle, Colour: c.Theme.TextSoft})
+				c.Text(line, b, ui.TextStyle{Size: c.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.05, Colour: c.Theme.TextSoft})
 			}})
 		}
 	}

@@ -25,6 +25,7 @@ const lane = 3
 // screen: left in wide windows, below in others.
 type layout struct {
 	small, tall bool
+	low         bool // tall, and short of height
 	fold        bool // only the contested bases are shown large
 	group       [2][4]block
 	tabs        [2][3]ui.Rect // folded: the strips of the bases
@@ -156,6 +157,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	tool := math.Max(env.MinTarget(), 44*u)
 	ph := math.Max(tool, 48*u*k)
 	low := in.H/u < 700
+	l.low = low
 	top, in := in.CutTop(ph, g)
 	t1, plate := top.CutRight(2*tool+g, g)
 	l.plate[1] = plate
@@ -163,9 +165,12 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.hands[0], in = in.CutBottom(hand, g)
 	ask := tool + 8*u + 14*u + 56*u*k
 	if low {
-		ask = tool + 16*u + 34*u*k
+		ask = tool + 16*u + 42*u*k
 	}
-	if replay {
+	switch {
+	case replay && low:
+		ask = tool + 10*u
+	case replay:
 		ask = 3*tool + 30*u
 	}
 	l.prompt, in = in.CutBottom(ask, g)

@@ -13,9 +13,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// The narrowest phone is taller here: at 360×640 a card of the map is smaller
-// than a finger.
-var windows = append(trial.Windows[:6:6], trial.Window{W: 820, H: 1180, Scale: 1}, trial.Window{W: 360, H: 740, Scale: 2})
+var windows = trial.Windows
 
 // position is a picture whose layout is checked.
 type position struct {

@@ -460,8 +460,14 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 	if s.lay.tall {
 		head, rest := in.CutTop(math.Max(sf.Font(16)*2.6, tool), 3*u)
 		rest.W = s.wide.W
+		var foot ui.Rect
+		if s.lay.low { // beside the question
+			foot, head = head.CutRight(head.W*0.46, 6*u)
+			go1.Icon = ui.IconNone
+		} else {
+			foot, rest = rest.CutBottom(bh, 6*u)
+		}
 		s.promptText(sf, head, q, "", sf.Font(15), sf.Font(13), false)
-		foot, rest := rest.CutBottom(bh, 6*u)
 		sf.Button("commit", foot, go1)
 		cards = rest
 	} else {
@@ -550,6 +556,16 @@ func (s *Scene) orderCard(sf *ui.Surface, id string, r ui.Rect, t token, b ui.Bu
 			}
 		}
 		c.Stroke(r, r.W*0.07, 2*u, col)
+		if f != nil && !t.up { // its owner knows it
+			small := math.Max(12*c.Env.Scale, c.Font(12))
+			nr := ui.Rect{X: r.X + 2*u, Y: r.Bottom() - small*1.7, W: r.W - 4*u, H: small * 1.5}
+			c.Fill(nr, 4*u, ui.Hex(0x140906).Alpha(0.85))
+			name := f.Title
+			if ui.Measure(name, ui.Bold, small) > nr.W {
+				name = s.clip(name, nr.W, small)
+			}
+			c.Text(name, nr, ui.TextStyle{Face: ui.Bold, Size: small, Align: ui.Middle, Colour: parchment, Loose: true})
+		}
 		size := math.Max(13*c.Env.Scale, c.Font(14))
 		br := ui.Rect{X: r.X + r.W/2 - size*0.8, Y: r.Y + 3*u, W: size * 1.6, H: size * 1.5}
 		c.Fill(br, br.H/2, ui.Hex(0x140906).Alpha(0.92))
