@@ -321,7 +321,7 @@ var Text = ui.Words{
 	"table.see":       {JA: "盤面を見る", EN: "See the table"},
 	"result.open":     {JA: "結果を見る", EN: "See the result"},
 	"result.bases":    {JA: "残り拠点{0}", EN: "Bases: {0}"},
-	"result.units":     {JA: "ユニット{0}", EN: "units: {0}"},
+	"result.units":    {JA: "ユニット{0}", EN: "units: {0}"},
 	"undo.asked":      {JA: "一手戻しました", EN: "Taken back"},
 	"win":             {JA: "勝利", EN: "Victory"},
 	"lose":            {JA: "敗北", EN: "Defeat"},
