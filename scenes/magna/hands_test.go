@@ -309,19 +309,18 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 	}
 }
 
+// movable reports whether a unit and its weapon can both be moved.
+func (b *bench) movable(t token) bool {
+	return !b.sc.weapon(b.sc.m.weaponOf(t.key)).plain && len(b.sc.uses(t.id)) > 0
+}
+
 // TestWeaponMovesFromAPocket moves a weapon in windows where it has no room of
 // its own: through its unit.
 func TestWeaponMovesFromAPocket(t *testing.T) {
 	g := game(t)
-	movable := func(b *bench) func(t token) bool {
-		return func(t token) bool {
-			w := b.sc.m.weaponOf(t.key)
-			return !b.sc.weapon(w).plain && len(b.sc.uses(t.id)) > 0
-		}
-	}
 	f := meet(t, g, &position{"redeploy", mgn.PromptRedeploy, 2, func(b *bench) bool {
 		b.Rest()
-		u, _ := b.armed(movable(b))
+		u, _ := b.armed(b.movable)
 		return u.key != 0
 	}, nil})
 	if !f.ok {
@@ -330,7 +329,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 	pockets := 0
 	for _, w := range windows {
 		b := again(t, g, f, w, ui.JA, 1)
-		u, arms := b.armed(movable(b))
+		u, arms := b.armed(b.movable)
 		k, _, _, _ := b.sc.m.find(u.key)
 		if b.sc.lay.fold {
 			b.sc.focus[0] = groupOf(k)

@@ -47,6 +47,15 @@ var positions = []position{
 	{"how", mgn.PromptProduction, 3, rich, func(b *bench) { b.useful(); b.Tap("base-own", 3); b.Tap("strip-own", 3) }},
 	{"armament", mgn.PromptArmament, 4, rich, taps("hand-", 1)},
 	{"redeploy", mgn.PromptRedeploy, 4, rich, taps("unit-", 1)},
+	{"rearm", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.key != 0 }, func(b *bench) {
+		u, _ := b.armed(b.movable)
+		k, _, _, _ := b.sc.m.find(u.key)
+		b.sc.focus[0] = groupOf(k)
+		b.sc.Surface.Invalidate()
+		b.Tick(2)
+		b.Act(b.sc.unitNode(u, 0))
+		b.Tick(20)
+	}},
 	{"go", mgn.PromptGo, 3, nil, nil},
 	{"force", mgn.PromptForce, 3, rich, taps("unit-", 2)},
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},
@@ -231,11 +240,11 @@ func TestLayouts(t *testing.T) {
 	)
 	for _, w := range seen.Missing(Text, map[string]string{
 		"act.*": read, "commit.n": read, "see.table": read, "assault.name": read, "assault.units": read, "effects.name": read, "exchange.name": read, "facedown.name": read, "fund.own": read, "link.*": read, "node.*": read,
-		"opt.fund.why": read, "opt.invade.name": read, "order.*": read, "plate.open": read, "skirmish.*": read, "status*": read, "title": read, "declared": read, "until.*": read,
+		"opt.fund.why": read, "rearm.name": read, "opt.invade.name": read, "order.*": read, "plate.open": read, "skirmish.*": read, "status*": read, "title": read, "declared": read, "until.*": read,
 		"log.*": line,
 		"kw.*":  zoom, "fact.stats": zoom,
 		"cancelled": toast, "copied": toast, "undo.asked": toast,
-		"summon.do": rare, "ask.number": rare, "ask.trigger*": rare, "ask.waiting.why": rare, "cost.*": rare, "fore.*": rare, "help": rare, "how.*": rare, "why.*": rare,
+		"summon.do": rare, "ask.number": rare, "ask.trigger*": rare, "ask.ring*": rare, "ask.waiting.why": rare, "cost.*": rare, "fore.*": rare, "help": rare, "how.*": rare, "why.*": rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}
