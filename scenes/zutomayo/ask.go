@@ -10,31 +10,25 @@ import (
 	"godeck/scenes/ui"
 )
 
-// mine reports whether the audience owes an answer that can be given now.
-func (s *Scene) mine() bool { return s.view != nil && !s.busy() && s.fresh && len(s.ask) > 0 }
-
-// prompting reports whether the audience is asked this prompt now.
-func (s *Scene) prompting(prompt uint8) bool { return s.mine() && s.view.S.Dec.Prompt == prompt }
-
 // commits reports whether the pending question is answered from the hand with a commit.
 func (s *Scene) commits() bool {
-	return s.mine() && s.view.S.Dec.Kind == rules.Commit
+	return s.Mine() && s.View.S.Dec.Kind == rules.Commit
 }
 
 // committed reports whether the audience has committed and waits.
 func (s *Scene) committed() bool {
-	if s.view == nil || s.audience < 0 || s.view.S.Dec.Kind != rules.Commit {
+	if s.View == nil || s.Audience < 0 || s.View.S.Dec.Kind != rules.Commit {
 		return false
 	}
-	d := &s.view.S.Dec
-	return d.Asked&s.audience.Mask() != 0 && d.Open&s.audience.Mask() == 0 && d.Prompt != ztm.PromptMulligan
+	d := &s.View.S.Dec
+	return d.Asked&s.Audience.Mask() != 0 && d.Open&s.Audience.Mask() == 0 && d.Prompt != ztm.PromptMulligan
 }
 
 func (s *Scene) picks() []rules.CardID {
-	if s.view == nil || s.audience < 0 || s.audience != s.bottom {
+	if s.View == nil || s.Audience < 0 || s.Audience != s.Bottom {
 		return nil
 	}
-	return s.view.S.Picks[s.audience].Cards()
+	return s.View.S.Picks[s.Audience].Cards()
 }
 
 func (s *Scene) picked(id rules.CardID) bool {
@@ -51,12 +45,12 @@ func (s *Scene) picked(id rules.CardID) bool {
 
 // slotOf is the zone that a picked card is meant for.
 func (s *Scene) slotOf(id rules.CardID) uint8 {
-	if s.view.S.Dec.Prompt == ztm.PromptPlace {
+	if s.View.S.Dec.Prompt == ztm.PromptPlace {
 		return ztm.Field
 	}
 	for i, c := range s.picks() {
 		if c == id {
-			return s.game.PickedSlot(&s.view.S, s.audience, i)
+			return s.game.PickedSlot(&s.View.S, s.Audience, i)
 		}
 	}
 	return ztm.SetA
@@ -64,7 +58,7 @@ func (s *Scene) slotOf(id rules.CardID) uint8 {
 
 // pickedFor is the card picked for a zone of a side, or 0.
 func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
-	if sd != 0 || s.view == nil || s.view.S.Dec.Kind != rules.Commit || s.view.S.Dec.Prompt == ztm.PromptMulligan {
+	if sd != 0 || s.View == nil || s.View.S.Dec.Kind != rules.Commit || s.View.S.Dec.Prompt == ztm.PromptMulligan {
 		return 0
 	}
 	for _, c := range s.picks() {
@@ -75,34 +69,31 @@ func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
 	return 0
 }
 
-func (s *Scene) most() int  { return int(s.view.S.Dec.Max[s.bottom]) }
-func (s *Scene) least() int { return int(s.view.S.Dec.Min[s.bottom]) }
-
 func (s *Scene) isArea(id rules.CardID) bool {
-	return s.attr(s.view.S.Card(id).Def, ztm.AType) == ztm.AreaEnchant
+	return s.attr(s.View.S.Card(id).Def, ztm.AType) == ztm.AreaEnchant
 }
 
 func (s *Scene) isCharacter(id rules.CardID) bool {
-	return s.attr(s.view.S.Card(id).Def, ztm.AType) == ztm.Character
+	return s.attr(s.View.S.Card(id).Def, ztm.AType) == ztm.Character
 }
 
 // replaceable reports whether tapping the card exchanges the one picked card
 // for it: with an allowance of one there is nothing to ask.
 func (s *Scene) replaceable(t token) bool {
-	return s.most() == 1 && len(s.picks()) == 1 && !s.picked(t.id) && (!s.isArea(t.id) || s.game.MaySetArea(&s.view.S, s.audience))
+	return s.Most() == 1 && len(s.picks()) == 1 && !s.picked(t.id) && (!s.isArea(t.id) || s.game.MaySetArea(&s.View.S, s.Audience))
 }
 
 // tapHand picks a card of the hand or takes it back.
 func (s *Scene) tapHand(env *ui.Env, t token) {
 	if !s.commits() {
-		if f := s.faces.of(t.def, s.lang); f != nil {
+		if f := s.faces.of(t.def, s.Lang); f != nil {
 			s.Zoom.Open(f)
 			s.Surface.Invalidate()
 		}
 		return
 	}
 	if s.picked(t.id) {
-		s.answer(env, rules.Option{Verb: rules.Unpick, Card: t.id})
+		s.Answer(env, rules.Option{Verb: rules.Unpick, Card: t.id})
 		ui.Play(env, "card-place", 0.4, 0)
 		return
 	}
@@ -112,19 +103,19 @@ func (s *Scene) tapHand(env *ui.Env, t token) {
 // choose picks a card; with an allowance of one it replaces the card picked before.
 func (s *Scene) choose(env *ui.Env, id rules.CardID) bool {
 	pick := rules.Option{Verb: rules.Pick, Card: id}
-	if !s.legal(pick) && (s.prompting(ztm.PromptSet) || s.prompting(ztm.PromptPlace)) && s.most() == 1 && len(s.picks()) == 1 {
+	if !s.Legal(pick) && (s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace)) && s.Most() == 1 && len(s.picks()) == 1 {
 		old := s.picks()[0]
-		ok := s.prompting(ztm.PromptSet) && s.replaceable(token{id: id}) || s.prompting(ztm.PromptPlace) && s.isCharacter(id)
-		if ok && s.session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) == nil {
-			if !s.answer(env, pick) {
-				s.session.Answer(rules.Option{Verb: rules.Pick, Card: old})
+		ok := s.Prompting(ztm.PromptSet) && s.replaceable(token{id: id}) || s.Prompting(ztm.PromptPlace) && s.isCharacter(id)
+		if ok && s.Session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) == nil {
+			if !s.Answer(env, pick) {
+				s.Session.Answer(rules.Option{Verb: rules.Pick, Card: old})
 				return false
 			}
 			ui.Play(env, "card-place", 0.7, 0)
 			return true
 		}
 	}
-	if !s.answer(env, pick) {
+	if !s.Answer(env, pick) {
 		return false
 	}
 	ui.Play(env, "card-place", 0.7, 0)
@@ -133,7 +124,7 @@ func (s *Scene) choose(env *ui.Env, id rules.CardID) bool {
 
 // cardOf is the hand card that a board id stands for.
 func (s *Scene) cardOf(board string) rules.CardID {
-	for _, t := range s.m.zones[ztm.Hand][s.bottom] {
+	for _, t := range s.m.zones[ztm.Hand][s.Bottom] {
 		if t.board() == board {
 			return t.id
 		}
@@ -144,10 +135,10 @@ func (s *Scene) cardOf(board string) rules.CardID {
 // accept says whether a card may be put into a slot, and why not.
 func (s *Scene) accept(board string, kind uint8) (string, bool) {
 	id := s.cardOf(board)
-	if id == 0 || !s.mine() {
+	if id == 0 || !s.Mine() {
 		return "", false
 	}
-	l := s.lang
+	l := s.Lang
 	switch {
 	case kind == ztm.Field && !s.isCharacter(id):
 		return Text.T(l, "only.char"), false
@@ -156,10 +147,10 @@ func (s *Scene) accept(board string, kind uint8) (string, bool) {
 	case (kind == ztm.SetA || kind == ztm.SetB) && s.isArea(id):
 		return Text.T(l, "not.area"), false
 	}
-	if s.picked(id) || s.legal(rules.Option{Verb: rules.Pick, Card: id}) {
+	if s.picked(id) || s.Legal(rules.Option{Verb: rules.Pick, Card: id}) {
 		return "", true
 	}
-	if s.most() == 1 && len(s.picks()) == 1 {
+	if s.Most() == 1 && len(s.picks()) == 1 {
 		return "", true
 	}
 	if old := s.pickedFor(0, kind); old != 0 {
@@ -172,8 +163,8 @@ func (s *Scene) accept(board string, kind uint8) (string, bool) {
 
 // whyNot is the rules' reason why a card cannot be picked; asking changes nothing.
 func (s *Scene) whyNot(id rules.CardID) string {
-	ja, en := s.game.Why(&s.view.S, s.audience, rules.Option{Verb: rules.Pick, Card: id})
-	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.lang)
+	ja, en := s.game.Why(&s.View.S, s.Audience, rules.Option{Verb: rules.Pick, Card: id})
+	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
 }
 
 // drop puts a dragged card into a slot.
@@ -184,27 +175,27 @@ func (s *Scene) drop(env *ui.Env, board string, kind uint8) {
 	}
 	if s.picked(id) {
 		if s.slotOf(id) != kind && len(s.picks()) == 2 {
-			s.answer(env, rules.Option{Verb: rules.Swap})
+			s.Answer(env, rules.Option{Verb: rules.Swap})
 		}
 		return
 	}
-	if old := s.pickedFor(0, kind); old != 0 && !s.legal(rules.Option{Verb: rules.Pick, Card: id}) && s.most() > 1 {
-		if s.session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) != nil {
+	if old := s.pickedFor(0, kind); old != 0 && !s.Legal(rules.Option{Verb: rules.Pick, Card: id}) && s.Most() > 1 {
+		if s.Session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) != nil {
 			return
 		}
 	}
 	if !s.choose(env, id) {
 		return
 	}
-	s.view = s.session.View()
+	s.View = s.Session.View()
 	if p := s.picks(); len(p) == 2 && s.slotOf(id) != kind && kind != ztm.AreaNew && !s.isArea(p[0]) && !s.isArea(p[1]) {
-		s.answer(env, rules.Option{Verb: rules.Swap})
+		s.Answer(env, rules.Option{Verb: rules.Swap})
 	}
 }
 
 // commit gives the secret choice.
 func (s *Scene) commit(env *ui.Env) {
-	if s.answer(env, rules.Option{Verb: rules.Done}) {
+	if s.Answer(env, rules.Option{Verb: rules.Done}) {
 		ui.Play(env, "commit", 0.8, 0)
 		s.Board.Selected = ""
 	}
@@ -224,11 +215,11 @@ type outlook struct {
 
 // outlook adds up the consequences of the picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
 func (s *Scene) outlook() (o outlook) {
-	p := s.bottom
-	if s.view == nil {
+	p := s.Bottom
+	if s.View == nil {
 		return
 	}
-	st := &s.view.S
+	st := &s.View.S
 	o.was = int(st.Seats[p][ztm.Power])
 	o.power = o.was
 	icons := func(c rules.CardID) int { return s.attr(st.Card(c).Def, ztm.AIcons) }
@@ -268,13 +259,13 @@ func (s *Scene) outlook() (o outlook) {
 
 // preview is where the known cards would put the medal, beyond 18 if it goes round.
 func (s *Scene) preview() (to float64, ok bool) {
-	if s.view == nil || s.busy() || !s.fresh {
+	if s.View == nil || s.Busy() || !s.Fresh {
 		return 0, false
 	}
 	switch {
-	case s.prompting(ztm.PromptHours):
+	case s.Prompting(ztm.PromptHours):
 		return s.m.hour + float64(s.hours), true
-	case s.prompting(ztm.PromptSet), s.prompting(ztm.PromptPlace), s.committed():
+	case s.Prompting(ztm.PromptSet), s.Prompting(ztm.PromptPlace), s.committed():
 		if len(s.picks()) == 0 {
 			return 0, false
 		}
@@ -285,33 +276,33 @@ func (s *Scene) preview() (to float64, ok bool) {
 
 // question is what is asked now, in one line, and why.
 func (s *Scene) question(l ui.Lang) (q, why string) {
-	if s.view == nil {
+	if s.View == nil {
 		return "", ""
 	}
-	st := &s.view.S
+	st := &s.View.S
 	d := &st.Dec
-	opp := s.bottom.Other()
+	opp := s.Bottom.Other()
 	switch {
-	case s.busy():
+	case s.Busy():
 		if i := phase(s.m.step); i >= 0 {
 			return s.phaseName(l), Text.T(l, ribbonSteps[i].key+".why")
 		}
 		return s.phaseName(l), Text.T(l, "step.setup.why")
 	case st.Over():
 		return s.outcome(l)
-	case s.session.Replaying():
-		return Text.T(l, "status.replay", s.session.At(), s.session.Len()), ""
-	case len(s.ask) == 0 && s.committed():
+	case s.Session.Replaying():
+		return Text.T(l, "status.replay", s.Session.At(), s.Session.Len()), ""
+	case len(s.Ask) == 0 && s.committed():
 		return Text.T(l, "ask.committed", s.Player(opp, l)), ""
-	case len(s.ask) == 0 && s.session.Thinking():
+	case len(s.Ask) == 0 && s.Session.Thinking():
 		return Text.T(l, "ask.think", s.Player(opp, l)), ""
-	case len(s.ask) == 0:
-		if seat, ok := s.session.HandOver(); ok {
+	case len(s.Ask) == 0:
+		if seat, ok := s.Session.HandOver(); ok {
 			return Text.T(l, "ask.wait", s.Player(seat, l)), ""
 		}
 		return Text.T(l, "ask.wait", s.Player(opp, l)), ""
 	}
-	p := s.audience
+	p := s.Audience
 	switch d.Prompt {
 	case ztm.PromptMulligan:
 		return Text.T(l, "ask.mulligan"), Text.T(l, "ask.mulligan.why")
@@ -370,11 +361,11 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 
 // source is the design whose effect asks.
 func (s *Scene) source() rules.DefID {
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	if d.Def != 0 {
 		return d.Def
 	}
-	return s.view.S.Card(d.Src).Def
+	return s.View.S.Card(d.Src).Def
 }
 
 func (s *Scene) sourceText(l ui.Lang) string {
@@ -383,7 +374,7 @@ func (s *Scene) sourceText(l ui.Lang) string {
 
 // consequences are the picked cards' effects as a line of icons and numbers.
 func (s *Scene) consequences(l ui.Lang, th *ui.Theme) []ui.Run {
-	if !s.prompting(ztm.PromptSet) && !s.prompting(ztm.PromptPlace) || len(s.picks()) == 0 {
+	if !s.Prompting(ztm.PromptSet) && !s.Prompting(ztm.PromptPlace) || len(s.picks()) == 0 {
 		return nil
 	}
 	o := s.outlook()
@@ -409,8 +400,8 @@ func (s *Scene) consequences(l ui.Lang, th *ui.Theme) []ui.Run {
 			ui.Run{Icon: ui.IconSun, Colour: dayCol}, ui.Run{Text: strconv.Itoa(o.day), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
 	}
 	for _, c := range s.picks() {
-		if cost := s.game.Cost(&s.view.S, c); !s.isCharacter(c) && o.power < cost {
-			runs = append(runs, space, ui.Run{Text: pickLang(l, "「", "“") + s.faces.name(s.view.S.Card(c).Def, l) + pickLang(l, "」", "” ") + Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+		if cost := s.game.Cost(&s.View.S, c); !s.isCharacter(c) && o.power < cost {
+			runs = append(runs, space, ui.Run{Text: pickLang(l, "「", "“") + s.faces.name(s.View.S.Card(c).Def, l) + pickLang(l, "」", "” ") + Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 		}
 	}
 	return runs

@@ -14,13 +14,13 @@ import (
 // seat is the player of a side of the screen.
 func (s *Scene) seat(sd int) rules.Seat {
 	if sd == 0 {
-		return s.bottom
+		return s.Bottom
 	}
-	return s.bottom.Other()
+	return s.Bottom.Other()
 }
 
 func (s *Scene) sideOf(p rules.Seat) int {
-	if p == s.bottom {
+	if p == s.Bottom {
 		return 0
 	}
 	return 1
@@ -50,7 +50,7 @@ func (s *Scene) sky(c *ui.Canvas) {
 
 // declare lays the whole table out.
 func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
-	if !s.started {
+	if !s.Started {
 		return
 	}
 	s.lay = measure(env, s.Replay.On)
@@ -86,15 +86,15 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 // tools declares undo, speed, log and menu.
 func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	t := s.lay.tools
-	can, _ := s.session.CanUndo()
-	can = can && !s.session.Replaying()
-	undo := func(i int) { table.UndoButton(sf, t[i], can, s.undo) }
+	can, _ := s.Session.CanUndo()
+	can = can && !s.Session.Replaying()
+	undo := func(i int) { table.UndoButton(sf, t[i], can, s.Undo) }
 	speed := func(i int) { table.SpeedButton(sf, t[i]) }
 	logb := func(i int) {
-		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.lang, "log"), func(*ui.Env) { s.showLog() })
+		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.Lang, "log"), func(*ui.Env) { s.showLog() })
 	}
 	menu := func(i int) {
-		sf.IconButton("menu", t[i], ui.IconMenu, table.Text.T(s.lang, "menu"), func(*ui.Env) { s.Menu.Open() })
+		sf.IconButton("menu", t[i], ui.IconMenu, table.Text.T(s.Lang, "menu"), func(*ui.Env) { s.Menu.Open() })
 	}
 	switch len(t) {
 	case 2:
@@ -111,17 +111,17 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 		menu(3)
 	}
 	s.Menu.Concede = nil
-	if !s.session.Replaying() && s.view != nil && !s.view.S.Over() {
+	if !s.Session.Replaying() && s.View != nil && !s.View.S.Over() {
 		s.Menu.Concede = func(env *ui.Env) {
 			s.Skip()
-			if err := s.session.Concede(); err != nil {
+			if err := s.Session.Concede(); err != nil {
 				sf.Toast(err.Error(), true)
 			}
-			s.fresh = false
+			s.Fresh = false
 		}
 	}
-	s.Menu.ToTitle = s.leave
-	l := s.lang
+	s.Menu.ToTitle = s.Leave
+	l := s.Lang
 	s.Menu.Extra = s.Menu.Extra[:0]
 	if len(t) == 2 || s.lay.small {
 		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.showLog() }})
@@ -138,26 +138,26 @@ func (s *Scene) showLog() {
 	s.Surface.ScrollTo("logdialog.list", 1e9)
 }
 
-func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.session, "zutomayo", s.m.turn) }
+func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.Session, "zutomayo", s.m.turn) }
 
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { s.showLog() })
 	sf.Key("Escape", func(*ui.Env) {
-		if !s.busy() {
+		if !s.Busy() {
 			s.Menu.Open()
 		}
 	})
 	sf.Key("Enter", func(env *ui.Env) {
-		if s.legal(rules.Option{Verb: rules.Done}) && s.commits() {
+		if s.Legal(rules.Option{Verb: rules.Done}) && s.commits() {
 			s.commit(env)
 		}
 	})
 	for i := 1; i <= 9; i++ {
 		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
-			if s.audience < 0 {
+			if s.Audience < 0 {
 				return
 			}
-			if h := s.m.zones[ztm.Hand][s.audience]; i <= len(h) && h[i-1].id != 0 {
+			if h := s.m.zones[ztm.Hand][s.Audience]; i <= len(h) && h[i-1].id != 0 {
 				s.tapHand(env, h[i-1])
 			}
 		})
@@ -174,7 +174,7 @@ func (s *Scene) backs(sf *ui.Surface, sd int) {
 	}
 	cards := make([]table.HandCard, len(list))
 	for i, t := range list {
-		cards[i] = table.HandCard{ID: t.board(), Face: s.faces.of(t.def, s.lang), Opts: table.CardOpts{NoFocus: t.def == 0, Detail: table.Thumb, Loose: true}}
+		cards[i] = table.HandCard{ID: t.board(), Face: s.faces.of(t.def, s.Lang), Opts: table.CardOpts{NoFocus: t.def == 0, Detail: table.Thumb, Loose: true}}
 	}
 	f := table.Fan{Rect: r, CardW: r.H * 1.16 / table.Aspect, FaceUp: false, Down: true}
 	poses := f.Poses(len(list))
@@ -186,15 +186,15 @@ func (s *Scene) backs(sf *ui.Surface, sd int) {
 		}
 		s.Board.Put(sf, cards[i].ID, cards[i].Face, q, cards[i].Opts)
 	}
-	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.lang, "node.backs", s.Possessive(p, s.lang, true), len(list)), Loose: true})
+	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.Lang, "node.backs", s.Possessive(p, s.Lang, true), len(list)), Loose: true})
 }
 
 // field declares the cards of a side: Character, slots, Area Enchant, piles.
 func (s *Scene) field(sf *ui.Surface, sd int) {
-	p, d, l := s.seat(sd), &s.lay.side[sd], s.lang
+	p, d, l := s.seat(sd), &s.lay.side[sd], s.Lang
 	u := sf.Px(1)
-	setting := sd == 0 && s.prompting(ztm.PromptSet)
-	placing := sd == 0 && s.prompting(ztm.PromptPlace)
+	setting := sd == 0 && s.Prompting(ztm.PromptSet)
+	placing := sd == 0 && s.Prompting(ztm.PromptPlace)
 	s.attackChip(sf, sd)
 	slot := func(id, key string, kind uint8, r ui.Rect, icon ui.Icon, ask bool) {
 		name := Text.T(l, key)
@@ -224,7 +224,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	}
 	slot("fighter", "hint.fighter", ztm.Field, d.fighter, ui.IconSword, placing)
 	slot("a", "zone.a", ztm.SetA, d.a, ui.IconCards, setting)
-	slot("b", "zone.b", ztm.SetB, d.b, ui.IconCards, setting && s.most() > 1)
+	slot("b", "zone.b", ztm.SetB, d.b, ui.IconCards, setting && s.Most() > 1)
 	slot("area", "zone.area", ztm.AreaNew, d.area, ui.IconStar, setting)
 	for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew} {
 		t, ok := s.m.top(k, p)
@@ -252,7 +252,7 @@ func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en
 
 // cardOpts is how a card on the table looks and reads.
 func (s *Scene) cardOpts(t token, kind uint8, sd int) table.CardOpts {
-	l := s.lang
+	l := s.Lang
 	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
 	o := table.CardOpts{Group: Text.T(l, "of", s.Possessive(s.seat(sd), l, true), Text.T(l, zone)), Detail: table.Hand}
 	if r, _ := s.lay.zone(kind, sd); r.W < 76*s.Surface.Px(1) {
@@ -282,21 +282,21 @@ func (s *Scene) shortText(power, cost int, d table.Detail) string {
 	case d == table.Thumb:
 		return strconv.Itoa(power) + "/" + strconv.Itoa(cost)
 	case s.lay.tall:
-		return Text.T(s.lang, "short.mid", power, cost)
+		return Text.T(s.Lang, "short.mid", power, cost)
 	}
-	return Text.T(s.lang, "short.n", power, cost)
+	return Text.T(s.Lang, "short.n", power, cost)
 }
 
 // cost is a card's cost now: reductions count while the view still holds.
 func (s *Scene) cost(t token) int {
-	if s.fresh && t.id != 0 && s.view.S.Card(t.id).Def == t.def {
-		return s.game.Cost(&s.view.S, t.id)
+	if s.Fresh && t.id != 0 && s.View.S.Card(t.id).Def == t.def {
+		return s.game.Cost(&s.View.S, t.id)
 	}
 	return s.attr(t.def, ztm.ACost)
 }
 
 func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, col ui.Colour) {
-	p, l := s.seat(sd), s.lang
+	p, l := s.seat(sd), s.Lang
 	list := s.m.zones[kind][p]
 	name := Text.T(l, "zone."+id)
 	pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + id, Rect: r, Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
@@ -316,7 +316,7 @@ func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, c
 			var fs []*table.CardFace
 			now := s.m.zones[kind][p]
 			for i := len(now) - 1; i >= 0; i-- {
-				if f := s.faces.of(now[i].def, s.lang); f != nil {
+				if f := s.faces.of(now[i].def, s.Lang); f != nil {
 					fs = append(fs, f)
 				}
 			}
@@ -350,10 +350,10 @@ func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
 
 // hand declares the hand of the lower player and what of it is set.
 func (s *Scene) hand(sf *ui.Surface) {
-	p, l := s.bottom, s.lang
+	p, l := s.Bottom, s.Lang
 	r := s.lay.side[0].hand
 	list := s.m.zones[ztm.Hand][p]
-	inSlots := s.prompting(ztm.PromptSet) || s.prompting(ztm.PromptPlace) || s.committed()
+	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
 	var cards []table.HandCard
 	for _, t := range list {
 		o := table.CardOpts{Detail: table.Hand, NoFocus: t.def == 0}
@@ -371,19 +371,19 @@ func (s *Scene) hand(sf *ui.Surface) {
 		verb := "node.noturn"
 		pick := rules.Option{Verb: rules.Pick, Card: t.id}
 		switch {
-		case s.busy() || len(s.ask) == 0 || !s.commits():
+		case s.Busy() || len(s.Ask) == 0 || !s.commits():
 		case picked:
 			o.Mark, verb = table.MarkSelected, "act.unpick"
-		case s.legal(pick):
+		case s.Legal(pick):
 			o.Mark, verb, o.Drag = table.MarkLegal, "act.pick", true
-			if s.prompting(ztm.PromptSet) {
+			if s.Prompting(ztm.PromptSet) {
 				verb = "act.set"
 			}
-		case s.prompting(ztm.PromptSet) && s.replaceable(t):
+		case s.Prompting(ztm.PromptSet) && s.replaceable(t):
 			verb, o.Drag = "act.set", true
 		default:
 			o.Mark = table.MarkDim
-			if s.prompting(ztm.PromptSet) {
+			if s.Prompting(ztm.PromptSet) {
 				o.Mark = table.MarkNone
 			}
 			o.Drag = true
@@ -393,7 +393,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
 		cards = append(cards, table.HandCard{ID: t.board(), Face: face, Opts: o})
 	}
-	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.audience, Flat: s.lay.small, Group: Text.T(l, "zone.hand")}
+	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.small, Group: Text.T(l, "zone.hand")}
 	if s.lay.tall || s.lay.small {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}
@@ -405,7 +405,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
 	kind := s.slotOf(t.id)
 	r, _ := s.lay.zone(kind, 0)
-	l := s.lang
+	l := s.Lang
 	o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.id)), Detail: table.Hand, Group: Text.T(l, map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
 	if r.W < 76*sf.Px(1) {
 		o.Detail = table.Thumb
@@ -421,14 +421,14 @@ func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
 	o.Drag = true
 	tok := t
 	o.Tap = func(env *ui.Env) {
-		s.answer(env, rules.Option{Verb: rules.Unpick, Card: tok.id})
+		s.Answer(env, rules.Option{Verb: rules.Unpick, Card: tok.id})
 		ui.Play(env, "card-place", 0.4, 0)
 	}
 	o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "act.back"))
-	if h := s.game.HoursOf(&s.view.S, t.id); h != s.attr(t.def, ztm.AClock) {
+	if h := s.game.HoursOf(&s.View.S, t.id); h != s.attr(t.def, ztm.AClock) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}
-	if cost := s.game.Cost(&s.view.S, t.id); look.power < cost {
+	if cost := s.game.Cost(&s.View.S, t.id); look.power < cost {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(look.power, cost, o.Detail), Colour: ui.Hex(0xff5b6b)})
 		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", look.power, cost)
 	}
@@ -437,7 +437,7 @@ func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
 
 // attackChip declares the running attack of a side; a tap tells how it came about.
 func (s *Scene) attackChip(sf *ui.Surface, sd int) {
-	p, r, l := s.seat(sd), s.lay.side[sd].attack, s.lang
+	p, r, l := s.seat(sd), s.lay.side[sd].attack, s.Lang
 	v, night, works := s.attack(p)
 	name := Text.T(l, "attack.of", s.Possessive(p, l, true), v)
 	sf.Add(ui.Element{ID: "attack-" + [2]string{"own", "opp"}[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
@@ -484,8 +484,8 @@ func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
 	if s.m.battle {
 		return s.m.fought[p], night, true
 	}
-	if s.fresh && s.m.step >= ztm.StepEffects && s.m.step <= ztm.StepBattle {
-		return s.game.Attack(&s.view.S, p), night, true
+	if s.Fresh && s.m.step >= ztm.StepEffects && s.m.step <= ztm.StepBattle {
+		return s.game.Attack(&s.View.S, p), night, true
 	}
 	if n := len(s.m.parts[p]); n > 0 {
 		return s.m.parts[p][n-1].value, night, true

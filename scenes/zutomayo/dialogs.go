@@ -16,11 +16,11 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 	switch {
 	case s.showParts >= 0:
 		s.partsDialog(sf, s.showParts)
-	case s.result && s.view != nil && s.view.S.Over():
+	case s.Result && s.View != nil && s.View.S.Over():
 		s.resultDialog(env, sf)
-	case s.mine() && !s.Replay.On && s.dialogOff != s.view.S.Dec.ID && s.view.S.Dec.Kind == rules.ChooseCards:
+	case s.Mine() && !s.Replay.On && s.dialogOff != s.View.S.Dec.ID && s.View.S.Dec.Kind == rules.ChooseCards:
 		s.cardsDialog(sf)
-	case s.mine() && !s.Replay.On && s.dialogOff != s.view.S.Dec.ID && s.view.S.Dec.Kind == rules.ChooseName:
+	case s.Mine() && !s.Replay.On && s.dialogOff != s.View.S.Dec.ID && s.View.S.Dec.Kind == rules.ChooseName:
 		s.nameDialog(sf)
 	}
 }
@@ -33,8 +33,8 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect, need func(w float64) floa
 		return in
 	}
 	u := sf.Px(1)
-	why := s.sourceText(s.lang)
-	name := s.faces.name(def, s.lang)
+	why := s.sourceText(s.Lang)
+	name := s.faces.name(def, s.Lang)
 	runs := []ui.Run{{Text: name, Face: ui.Bold}, {Text: "\n"}, {Text: why, Colour: sf.Theme().TextSoft}}
 	var cr, tr, rest ui.Rect
 	switch {
@@ -64,18 +64,18 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect, need func(w float64) floa
 
 // cardsDialog declares a choice of cards: those of the zone, legal ones glowing.
 func (s *Scene) cardsDialog(sf *ui.Surface) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	q, _ := s.question(l)
 	aside := func(*ui.Env) { s.dialogOff = d.ID }
 	in := sf.Dialog("choose", q, 900, 640, aside)
 	bh := math.Max(sf.Env().MinTarget(), 50*u)
 	foot, in := in.CutBottom(bh, 10*u)
 	in = s.dialogHead(sf, in, func(w float64) float64 {
-		n := len(s.view.S.Zone(rules.ZoneID(d.Arg)))
-		for _, o := range s.ask {
-			if o.Verb == rules.Pick && s.view.S.Card(o.Card).Zone != rules.ZoneID(d.Arg) {
+		n := len(s.View.S.Zone(rules.ZoneID(d.Arg)))
+		for _, o := range s.Ask {
+			if o.Verb == rules.Pick && s.View.S.Card(o.Card).Zone != rules.ZoneID(d.Arg) {
 				n++
 			}
 		}
@@ -84,12 +84,12 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 		ch := (w - 10*u - 12*u*float64(cols-1)) / float64(cols) * table.Aspect
 		return math.Min(float64((n+cols-1)/cols)*(ch+12*u)+8*u, in.H*0.7)
 	})
-	done := s.legal(rules.Option{Verb: rules.Done})
+	done := s.Legal(rules.Option{Verb: rules.Done})
 	picks := s.picks()
 	b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 18, Off: !done,
 		Tap: func(env *ui.Env) { s.commit(env) }}
 	if !done {
-		b.Desc = Text.T(l, "commit.n", s.least()-len(picks))
+		b.Desc = Text.T(l, "commit.n", s.Least()-len(picks))
 	}
 	commit, note := foot.CutRight(math.Min(foot.W*0.6, 240*u), 12*u)
 	sf.Button("commit", commit, b)
@@ -97,11 +97,11 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	// the zone's cards, those that are open or one's own
 	z := rules.ZoneID(d.Arg)
 	var ids []rules.CardID
-	for _, c := range s.view.S.Zone(z) {
+	for _, c := range s.View.S.Zone(z) {
 		ids = append(ids, c)
 	}
-	for _, o := range s.ask { // cards from elsewhere
-		if o.Verb == rules.Pick && s.view.S.Card(o.Card).Zone != z {
+	for _, o := range s.Ask { // cards from elsewhere
+		if o.Verb == rules.Pick && s.View.S.Card(o.Card).Zone != z {
 			ids = append(ids, o.Card)
 		}
 	}
@@ -115,7 +115,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	for i, c := range ids {
 		id := c
 		r := ui.Rect{X: in.X + 4*u + float64(i%cols)*(cw+gap), Y: in.Y + 4*u + float64(i/cols)*(ch+gap) - off, W: cw - 4*u, H: ch}
-		def := s.view.S.Card(c).Def
+		def := s.View.S.Card(c).Def
 		name := s.faces.name(def, l)
 		b := ui.Button{}
 		var mark *ui.Colour
@@ -125,13 +125,13 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 			mark, verb, b.Checked = &warm, "act.unpick", true
 			b.Tap = func(env *ui.Env) {
 				ui.Play(env, "card-place", 0.4, 0)
-				s.answer(env, rules.Option{Verb: rules.Unpick, Card: id})
+				s.Answer(env, rules.Option{Verb: rules.Unpick, Card: id})
 			}
-		case s.legal(rules.Option{Verb: rules.Pick, Card: c}):
+		case s.Legal(rules.Option{Verb: rules.Pick, Card: c}):
 			mark, verb = &legal, "act.pick"
 			b.Tap = func(env *ui.Env) {
 				ui.Play(env, "card-place", 0.6, 0)
-				s.answer(env, rules.Option{Verb: rules.Pick, Card: id})
+				s.Answer(env, rules.Option{Verb: rules.Pick, Card: id})
 			}
 		default:
 			b.Off = true
@@ -151,9 +151,9 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 
 // nameDialog declares the call of a card name: all designs, by element.
 func (s *Scene) nameDialog(sf *ui.Surface) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	q, why := s.question(l)
 	in := sf.Dialog("names", q, 760, 640, func(*ui.Env) { s.dialogOff = d.ID })
 	tool := math.Max(sf.Env().MinTarget(), 44*u)
@@ -182,7 +182,7 @@ func (s *Scene) nameDialog(sf *ui.Surface) {
 	row := in
 	row.W -= 10 * u
 	k := 0
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb != rules.Name {
 			continue
 		}
@@ -195,7 +195,7 @@ func (s *Scene) nameDialog(sf *ui.Surface) {
 		r.Y, r.H = in.Y+float64(k/cols)*(tool+6*u)-off, tool
 		k++
 		sf.Button("name-"+strconv.Itoa(int(def)), r, ui.Button{Label: s.faces.full(def, l), Icon: elementIcons[s.attr(def, ztm.AElement)], Colour: s.faces.colour(def), Size: 15,
-			Tap: func(env *ui.Env) { s.answer(env, opt) }})
+			Tap: func(env *ui.Env) { s.Answer(env, opt) }})
 	}
 	sf.EndScroll(float64((k+cols-1)/cols) * (tool + 6*u))
 	sf.EndModal()
@@ -203,7 +203,7 @@ func (s *Scene) nameDialog(sf *ui.Surface) {
 
 // partsDialog tells how an attack value came about.
 func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	v, night, works := s.attack(p)
 	shut := func(*ui.Env) { s.showParts = rules.NoSeat }
@@ -264,7 +264,7 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 
 // outcome is the result in two sentences.
 func (s *Scene) outcome(l ui.Lang) (head, why string) {
-	r := &s.view.S.Result
+	r := &s.View.S.Result
 	w := r.Winner
 	switch {
 	case w == rules.NoSeat:
@@ -274,7 +274,7 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	case s.IsYou(w.Other()):
 		head = Text.T(l, "lose")
 	default:
-		head = Text.T(l, "wins", s.session.Name(w, l == ui.JA))
+		head = Text.T(l, "wins", s.Session.Name(w, l == ui.JA))
 	}
 	switch {
 	case r.Reason == rules.ReasonConcede:
@@ -295,10 +295,10 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 
 // resultDialog declares the end of the match.
 func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	head, why := s.outcome(l)
-	w := s.view.S.Result.Winner
+	w := s.View.S.Result.Winner
 	col := sf.Theme().Accent2
 	switch {
 	case s.IsYou(w):
@@ -306,13 +306,10 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 	case w >= 0 && s.IsYou(w.Other()):
 		col = nightCol
 	}
-	in := sf.Dialog("result", Text.T(l, "turn", s.m.turn), 620, 560, func(*ui.Env) { s.result = false })
-	end := table.Ending{Session: s.session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.leave,
-		Close: func() { s.result = false },
-		Again: func() {
-			s.seen, s.started = false, false
-			s.Chronicle.Clear()
-		}}
+	in := sf.Dialog("result", Text.T(l, "turn", s.m.turn), 620, 560, func(*ui.Env) { s.Result = false })
+	end := table.Ending{Session: s.Session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.Leave,
+		Close: func() { s.Result = false },
+		Again: s.Again}
 	cols := 2
 	if s.lay.small {
 		cols = 3
@@ -328,7 +325,7 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 		sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(58), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
 		wr, in := in.CutTop(math.Min(in.H*0.3, sf.Font(17)*3), 8*u)
 		sf.Label("result.why", why, wr, ui.TextStyle{Size: sf.Font(17), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
-		for i, p := range []rules.Seat{s.bottom, s.bottom.Other()} {
+		for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
 			r := in.Row(i, 2, 14*u)
 			pp := p
 			text := s.Player(p, l)
@@ -353,5 +350,5 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 }
 
 func (s *Scene) hpLine(l ui.Lang) string {
-	return s.Player(s.bottom, l) + " " + strconv.Itoa(int(s.m.hp[s.bottom])) + " – " + strconv.Itoa(int(s.m.hp[s.bottom.Other()])) + " " + s.Player(s.bottom.Other(), l)
+	return s.Player(s.Bottom, l) + " " + strconv.Itoa(int(s.m.hp[s.Bottom])) + " – " + strconv.Itoa(int(s.m.hp[s.Bottom.Other()])) + " " + s.Player(s.Bottom.Other(), l)
 }

@@ -41,7 +41,7 @@ func (t *teller) effect(ev rules.Event) {
 	s := t.s
 	text := ""
 	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.lang))
+		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.Lang))
 	}
 	tok := t.next.pickKnown(ev.Card)
 	s.Play(s.SoundStep("resolve", 0.6, 0))
@@ -73,7 +73,7 @@ func (m *model) pickKnown(id rules.CardID) token {
 func (t *teller) underpowered(ev rules.Event) {
 	s := t.s
 	s.Play(s.SoundStep("error", 0.6, 0))
-	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: Text.T(s.lang, "spot.void"), warn: Text.T(s.lang, "short.long", ev.B, ev.A)}, 52)
+	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: Text.T(s.Lang, "spot.void"), warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 52)
 	t.log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
 }
 
@@ -174,8 +174,8 @@ func (t *teller) over(ev rules.Event) {
 	s := t.s
 	t.quiet()
 	s.Then(func() {
-		s.view = s.session.View()
-		head, why := s.outcome(s.lang)
+		s.View = s.Session.View()
+		head, why := s.outcome(s.Lang)
 		wja, wen := "", ""
 		_, wja = s.outcome(ui.JA)
 		_, wen = s.outcome(ui.EN)
@@ -283,12 +283,12 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	if n > 1 {
 		var fs []*table.CardFace
 		for _, def := range s.spot.defs {
-			fs = append(fs, s.faces.of(def, s.lang))
+			fs = append(fs, s.faces.of(def, s.Lang))
 		}
 		s.DrawReveal(c, st, fs, a, ui.Hex(0x241a5c), ui.Hex(0x110b33))
 		return
 	}
-	f := s.faces.of(sp.defs[0], s.lang)
+	f := s.faces.of(sp.defs[0], s.Lang)
 	if f == nil {
 		return
 	}
@@ -435,9 +435,9 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 		c.Text("VS", mid, ui.TextStyle{Face: ui.Display, Size: size * 0.42, Align: ui.Middle, Colour: c.Theme.Accent.Alpha(a), Glow: c.Theme.Accent.Alpha(0.6 * a), Loose: true})
 		return
 	}
-	text := Text.T(s.lang, "tie")
+	text := Text.T(s.Lang, "tie")
 	if ui.Measure(text, ui.Bold, 13*c.Env.Scale) > mid.W-12*u {
-		text = Text.T(s.lang, "tie.short")
+		text = Text.T(s.Lang, "tie.short")
 	}
 	tc := clockCol
 	if f.winner >= 0 {
@@ -445,7 +445,7 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 		if n < 0 {
 			n = -n
 		}
-		text, tc = Text.T(s.lang, "damage", n), c.Theme.Danger.Lighten(0.25)
+		text, tc = Text.T(s.Lang, "damage", n), c.Theme.Danger.Lighten(0.25)
 	}
 	c.Fill(mid.InsetXY(0, -2*u), mid.H/2, ui.Hex(0x0a0622).Alpha(0.75*f.diff*a))
 	c.Text(text, mid.InsetXY(6*u, 0), ui.TextStyle{Face: ui.Bold, Size: math.Max(13*c.Env.Scale, math.Min(size*0.36, c.Font(26))), Align: ui.Middle, Colour: tc.Alpha(f.diff * a)})

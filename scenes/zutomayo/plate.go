@@ -12,8 +12,8 @@ import (
 
 // plate declares a player's name, HP, Power, card counts and what they do.
 func (s *Scene) plate(sf *ui.Surface, sd int) {
-	p, r, l := s.seat(sd), s.lay.side[sd].plate, s.lang
-	name := s.session.Name(p, l == ui.JA)
+	p, r, l := s.seat(sd), s.lay.side[sd].plate, s.Lang
+	name := s.Session.Name(p, l == ui.JA)
 	hand, deck := len(s.m.zones[ztm.Hand][p]), len(s.m.zones[ztm.Deck][p])
 	say := Text.T(l, "plate", s.Player(p, l), int(s.m.hp[p]), int(s.m.power[p]), hand, deck)
 	sideKey := "dayside"
@@ -25,7 +25,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 	if state != "" {
 		say += l2(l) + Text.T(l, state)
 	}
-	you := p == s.bottom
+	you := p == s.Bottom
 	sf.Add(ui.Element{ID: "plate-" + [2]string{"own", "opp"}[sd], Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		glow := c.Theme.Accent2
@@ -50,14 +50,14 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 
 // playerState is the key of what a player is doing now.
 func (s *Scene) playerState(p rules.Seat) string {
-	if s.view == nil || s.busy() || s.view.S.Over() {
+	if s.View == nil || s.Busy() || s.View.S.Over() {
 		return ""
 	}
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	switch {
 	case s.m.done[p]:
 		return "status.set"
-	case d.Kind != rules.NoDecision && d.Open&p.Mask() != 0 && p == s.audience:
+	case d.Kind != rules.NoDecision && d.Open&p.Mask() != 0 && p == s.Audience:
 		return "status.choosing"
 	case d.Kind != rules.NoDecision && d.Open&p.Mask() != 0:
 		return "status.thinking"
@@ -97,13 +97,13 @@ func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, s
 	row := in.H / 3
 	top, in := in.CutTop(row, 0)
 	hp, in := in.CutTop(row*1.05, 0)
-	tag := Text.T(s.lang, sideKey)
+	tag := Text.T(s.Lang, sideKey)
 	tcol := dayCol
 	if sideKey == "nightside" {
 		tcol = nightCol
 	}
 	if state != "" {
-		tag = Text.T(s.lang, state)
+		tag = Text.T(s.Lang, state)
 		tcol = c.Theme.Legal
 		if state == "status.thinking" {
 			tcol = c.Theme.Accent
@@ -130,7 +130,7 @@ func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, s
 	c.Text("HP", lab, ui.TextStyle{Face: ui.Bold, Size: c.Font(14), Colour: hpCol.Lighten(0.3)})
 	s.hpBar(c, bar.Middle(bar.W, math.Min(14*u, bar.H*0.5)), p)
 	fs := math.Min(c.Font(18), in.H*0.7)
-	stat(c, ui.IconStar, Text.T(s.lang, "power")+" "+strconv.Itoa(int(math.Round(s.m.power[p]))), ui.Rect{X: in.X, Y: in.Y, W: in.W * 0.52, H: in.H}, math.Min(fs, c.Font(17)), powerCol)
+	stat(c, ui.IconStar, Text.T(s.Lang, "power")+" "+strconv.Itoa(int(math.Round(s.m.power[p]))), ui.Rect{X: in.X, Y: in.Y, W: in.W * 0.52, H: in.H}, math.Min(fs, c.Font(17)), powerCol)
 	small := math.Min(fs, c.Font(15))
 	stat(c, ui.IconCards, strconv.Itoa(hand), ui.Rect{X: in.X + in.W*0.56, Y: in.Y, W: in.W * 0.2, H: in.H}, small, ui.Hex(0xb9b3e6))
 	stat(c, ui.IconFile, strconv.Itoa(deck), ui.Rect{X: in.X + in.W*0.78, Y: in.Y, W: in.W * 0.22, H: in.H}, small, ui.Hex(0x8f86d8))
@@ -162,7 +162,7 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, s
 	num, bar := low.CutRight(size*2.2, 6*u)
 	c.Text(strconv.Itoa(int(math.Round(s.m.hp[p]))), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(low.H*0.95, c.Font(20)), Align: ui.End, Tabular: true, Glow: hpCol.Alpha(0.5)})
 	if state != "" {
-		tag := Text.T(s.lang, state)
+		tag := Text.T(s.Lang, state)
 		var t ui.Rect
 		t, bar = bar.CutRight(math.Min(bar.W*0.5, ui.Measure(tag, ui.Bold, 12*c.Env.Scale)+6*u), 6*u)
 		col := c.Theme.Legal
@@ -237,7 +237,7 @@ func (s *Scene) phaseName(l ui.Lang) string {
 
 // ribbon declares the phases of the turn with the present one lit.
 func (s *Scene) ribbon(sf *ui.Surface) {
-	r, l := s.lay.ribbon, s.lang
+	r, l := s.lay.ribbon, s.Lang
 	if r.Empty() {
 		return
 	}
@@ -304,7 +304,7 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 
 // dial declares the Chronos.
 func (s *Scene) dial(sf *ui.Surface) {
-	r, l := s.lay.dial, s.lang
+	r, l := s.lay.dial, s.Lang
 	h := int(math.Round(s.m.hour)) % ztm.Hours
 	label := Text.T(l, "dial.label", hourName(h, l), timePhrase(h).In(l))
 	if to, ok := s.preview(); ok && to != s.m.hour {
@@ -315,7 +315,7 @@ func (s *Scene) dial(sf *ui.Surface) {
 
 func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 	u := c.Px(1)
-	l := s.lang
+	l := s.Lang
 	x, y := r.Centre()
 	rad := r.W / 2 / 1.04
 	hour := s.m.hour
@@ -356,7 +356,7 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 		for _, w := range []struct{ w, a float64 }{{rad * 0.10, 0.22}, {rad * 0.035, 0.9}} {
 			c.Arc(x, y, ring, w.w, from, math.Max(-2*math.Pi, math.Min(2*math.Pi, sweep)), clockCol.Alpha(w.a))
 		}
-		if !s.prompting(ztm.PromptHours) { // and beyond it the opponent's unknown hours
+		if !s.Prompting(ztm.PromptHours) { // and beyond it the opponent's unknown hours
 			at := sprites.DialAngle(s.ghostT)
 			hour := 2 * math.Pi / ztm.Hours
 			for i, a := range [...]float64{0.30, 0.22, 0.15, 0.09, 0.04} {

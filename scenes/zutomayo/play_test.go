@@ -59,7 +59,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			b.sc.Activate(b.Env, pick.ID)
 			b.Tick(1)
 			if _, zoomed := b.Node("zoom"); zoomed {
-				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d; mine %v panel %v off %d id %d orderAll %v ask %v", seed, pick.ID, pick.Label, sess.S.Dec.Prompt, b.sc.mine(), b.sc.panelAsks(), b.sc.dialogOff, sess.S.Dec.ID, b.sc.orderAll, b.sc.ask)
+				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d; mine %v panel %v off %d id %d orderAll %v ask %v", seed, pick.ID, pick.Label, sess.S.Dec.Prompt, b.sc.Mine(), b.sc.panelAsks(), b.sc.dialogOff, sess.S.Dec.ID, b.sc.InOrder, b.sc.Ask)
 			}
 		}
 		b.Rest()
@@ -179,7 +179,7 @@ func TestNobodysSecrets(t *testing.T) {
 	sess := solo.New(g, 4, solo.Decks(g, 0, 1), 2)
 	b := sit(t, g, sess, windows[0], ui.EN, 1)
 	b.NobodysSecrets()
-	if b.sc.bottom != sess.Audience() {
+	if b.sc.Bottom != sess.Audience() {
 		t.Error("the seat was not taken")
 	}
 }
@@ -193,7 +193,7 @@ func TestSpectating(t *testing.T) {
 		b.Tick(1)
 		for _, p := range [...]rules.Seat{0, 1} {
 			for _, tk := range b.sc.m.zones[ztm.Hand][p] {
-				if tk.def != 0 && b.Sess.S.Card(tk.id).Known != rules.BothSeats && !b.sc.busy() && b.sc.fresh {
+				if tk.def != 0 && b.Sess.S.Card(tk.id).Known != rules.BothSeats && !b.sc.Busy() && b.sc.Fresh {
 					t.Fatalf("a spectator sees card %d in a hand", tk.id)
 				}
 			}

@@ -14,24 +14,24 @@ type choice = table.Choice
 
 // buttons are the answers shown in the prompt bar.
 func (s *Scene) buttons() []choice {
-	l := s.lang
-	if s.view == nil || s.busy() {
+	l := s.Lang
+	if s.View == nil || s.Busy() {
 		return nil
 	}
-	if s.view.S.Over() {
-		if s.session.Replaying() {
+	if s.View.S.Over() {
+		if s.Session.Replaying() {
 			return nil
 		}
 		icon := ui.IconStar
 		if s.lay.small {
 			icon = ui.IconNone
 		}
-		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: icon, Tap: func(*ui.Env) { s.result = true }}}}
+		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: icon, Tap: func(*ui.Env) { s.Result = true }}}}
 	}
-	if !s.mine() {
+	if !s.Mine() {
 		return nil
 	}
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	var out []choice
 	if d.Kind == rules.Commit {
 		b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 18, Tap: s.commit, Sound: "ui-tap"}
@@ -42,12 +42,12 @@ func (s *Scene) buttons() []choice {
 		case d.Prompt == ztm.PromptMulligan:
 			b.Label, b.Icon = Text.T(l, "mulligan.do", n), ui.IconRestart
 		}
-		if !s.legal(rules.Option{Verb: rules.Done}) {
-			b.Off, b.Desc = true, Text.T(l, "commit.n", s.least()-n)
+		if !s.Legal(rules.Option{Verb: rules.Done}) {
+			b.Off, b.Desc = true, Text.T(l, "commit.n", s.Least()-n)
 		}
 		if p := s.picks(); len(p) == 2 && d.Prompt == ztm.PromptSet && !s.isArea(p[0]) && !s.isArea(p[1]) {
 			out = append(out, choice{ID: "swap", Button: ui.Button{Name: Text.T(l, "swap.ab"), Icon: ui.IconRestart, Tap: func(env *ui.Env) {
-				s.answer(env, rules.Option{Verb: rules.Swap})
+				s.Answer(env, rules.Option{Verb: rules.Swap})
 				ui.Play(env, "card-place", 0.5, 0)
 			}}})
 		}
@@ -63,11 +63,11 @@ func (s *Scene) buttons() []choice {
 
 // prompt declares the bar that says what to do and why.
 func (s *Scene) prompt(sf *ui.Surface) {
-	r, l := s.lay.prompt, s.lang
+	r, l := s.lay.prompt, s.Lang
 	u := sf.Px(1)
 	q, why := s.question(l)
 	bs := s.buttons()
-	mine := s.mine()
+	mine := s.Mine()
 	con := s.consequences(l, sf.Theme())
 	sf.Paint("prompt.panel", r, func(c *ui.Canvas) {
 		rad := 16 * u
@@ -159,10 +159,10 @@ func (s *Scene) prompt(sf *ui.Surface) {
 
 // panelAsks reports whether the question is asked in the panel over the hand.
 func (s *Scene) panelAsks() bool {
-	if !s.mine() || s.Replay.On || s.dialogOff == s.view.S.Dec.ID {
+	if !s.Mine() || s.Replay.On || s.dialogOff == s.View.S.Dec.ID {
 		return false
 	}
-	switch s.view.S.Dec.Kind {
+	switch s.View.S.Dec.Kind {
 	case rules.YesNo, rules.ChooseNumber, rules.OrderItems:
 		return true
 	}
@@ -171,9 +171,9 @@ func (s *Scene) panelAsks() bool {
 
 // panel declares a question about an effect: its card, its text, the answers.
 func (s *Scene) panel(sf *ui.Surface) {
-	r, l := s.lay.panel, s.lang
+	r, l := s.lay.panel, s.Lang
 	u := sf.Px(1)
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	q, why := s.question(l)
 	sf.Paint("panel", r, func(c *ui.Canvas) {
 		c.Glow(r, 16*u, 22*u, c.Theme.Accent.Alpha(0.25))
@@ -206,9 +206,9 @@ func (s *Scene) panel(sf *ui.Surface) {
 	bh := math.Max(tool, math.Min(52*u, in.H*0.34))
 	rows := 1
 	var bs []choice
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		opt := o
-		tap := func(env *ui.Env) { s.answer(env, opt) }
+		tap := func(env *ui.Env) { s.Answer(env, opt) }
 		switch o.Verb {
 		case rules.Yes:
 			key := "yes.use"
@@ -241,7 +241,7 @@ func (s *Scene) panel(sf *ui.Surface) {
 	row, text := in.CutBottom(float64(rows)*bh+float64(rows-1)*6*u, 8*u)
 	for i, b := range bs {
 		rr := row.Col(i/cols, rows, 6*u).Row(i%cols, cols, 8*u)
-		if o := s.ask[i]; o.Verb == rules.Number {
+		if o := s.Ask[i]; o.Verb == rules.Number {
 			s.hourButton(sf, b.ID, rr, int(o.N), b.Button)
 			continue
 		}
@@ -293,16 +293,16 @@ func (s *Scene) hourButton(sf *ui.Surface, id string, r ui.Rect, n int, b ui.But
 
 // faceButton declares a design's picture that can be tapped and zoomed.
 func (s *Scene) faceButton(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
-	s.FaceButton(sf, id, r, s.faces.of(def, s.lang), b, mark)
+	s.FaceButton(sf, id, r, s.faces.of(def, s.Lang), b, mark)
 }
 
 // orderPanel declares the choice of the next effect.
 func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q string) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	tool := sf.Env().MinTarget()
 	bh := math.Max(tool, math.Min(48*u, in.H*0.3))
-	all := ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.orderAll = true; s.fresh = false }}
+	all := ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.InOrder = true; s.Fresh = false }}
 	qs := sf.Font(17)
 	if s.lay.small {
 		qs, all.Icon, all.Size = sf.Font(14), ui.IconNone, 13
@@ -321,7 +321,7 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q string) {
 		sf.Label("prompt", q, head, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.2})
 		sf.Button("order-all", foot, all)
 	}
-	n := len(s.ask)
+	n := len(s.Ask)
 	if n == 0 {
 		return
 	}
@@ -330,12 +330,12 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q string) {
 	cw := math.Min(ch/table.Aspect, (cards.W-gap*float64(n-1))/float64(n))
 	x := cards.X + (cards.W-cw*float64(n)-gap*float64(n-1))/2
 	legal := sf.Theme().Legal
-	for i, o := range s.ask {
+	for i, o := range s.Ask {
 		opt := o
-		def := s.view.S.Card(o.Card).Def
+		def := s.View.S.Card(o.Card).Def
 		id := "order-" + strconv.Itoa(int(o.Card))
 		for j := 0; j < i; j++ {
-			if s.ask[j].Card == o.Card {
+			if s.Ask[j].Card == o.Card {
 				id += "-" + strconv.Itoa(int(o.N))
 				break
 			}
@@ -345,9 +345,9 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q string) {
 		x += cw + gap
 		s.faceButton(sf, id, r, def, ui.Button{Label: Text.T(l, "order.use", s.faces.name(def, l)), Tap: func(env *ui.Env) {
 			ui.Play(env, "stack", 0.5, 0)
-			s.answer(env, opt)
+			s.Answer(env, opt)
 		}}, &legal)
 		k := strconv.Itoa(i + 1)
-		sf.Key(k, func(env *ui.Env) { s.answer(env, opt) })
+		sf.Key(k, func(env *ui.Env) { s.Answer(env, opt) })
 	}
 }

@@ -69,7 +69,7 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 		turn int
 	}{{100, 1}, {60, 6}, {40, 9}, {20, 12}, {10, 20}} {
 		b.sc.m.hp, b.sc.m.turn = [2]float64{100, at.hp}, at.turn
-		b.sc.music(b.Env)
+		b.Tick(1)
 		if m := b.Ear().Tension; m <= last {
 			t.Errorf("HP %.0f, turn %d: tension %.1f, not above %.1f", at.hp, at.turn, m, last)
 		} else {

@@ -24,13 +24,13 @@ type teller struct {
 func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
 	t := &teller{s: s, next: s.m.clone(), evs: evs}
 	s.lay = measure(env, s.Replay.On)
-	s.ask = s.ask[:0]
+	s.Ask = s.Ask[:0]
 	for len(t.evs) > 0 {
 		n := t.one()
 		t.evs = t.evs[max(n, 1):]
 	}
 	t.quiet()
-	s.Then(func() { s.fresh = false })
+	s.Then(func() { s.Fresh = false })
 }
 
 // run is how many events at the front are of a kind.
@@ -103,10 +103,10 @@ func (t *teller) one() int {
 		if ev.C == ztm.NightSide && s.m.turn == 0 {
 			p := rules.Seat(ev.A)
 			t.next.night = p
-			sub := s.Sentence(s.lang, "intro.night", p, 0)
+			sub := s.Sentence(s.Lang, "intro.night", p, 0)
 			s.Play(s.SoundStep("bell-night", 0.6, 0))
 			s.Then(func() { s.m.night = p })
-			s.Play(s.Callout(Text.T(s.lang, "intro"), sub, nightCol, 90))
+			s.Play(s.Callout(Text.T(s.Lang, "intro"), sub, nightCol, 90))
 			t.log("log.night", p, 0)
 		}
 	case rules.EvCommit:
@@ -139,7 +139,7 @@ func (t *teller) one() int {
 			word, key, col = "dusk", "log.dusk", nightCol
 		}
 		x, y := s.lay.dial.Centre()
-		s.Play(ui.Par(s.Sweep(x, y, col.Lighten(0.25), 62), s.Callout(Text.T(s.lang, word), Text.T(s.lang, word+".sub"), col, 62)))
+		s.Play(ui.Par(s.Sweep(x, y, col.Lighten(0.25), 62), s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 62)))
 		t.log(key, rules.NoSeat, 0)
 	case ztm.EvEffect:
 		t.effect(ev)
@@ -186,7 +186,7 @@ func (t *teller) one() int {
 		p, n := ev.Seat, int(ev.A)
 		x, y := t.plate(p)
 		s.Then(func() { s.m.shield[p] += n })
-		s.Play(s.SoundStep("shield", 0.6, 0), s.Number(Text.T(s.lang, "shield.n", n), x, y, 26*u, clockCol, 70), ui.Wait(16))
+		s.Play(s.SoundStep("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*u, clockCol, 70), ui.Wait(16))
 		t.log("log.shield", p, 0, n)
 	case ztm.EvName:
 		key, sound := "log.name.miss", "abyss"
@@ -248,7 +248,7 @@ func (t *teller) turn(n int) {
 	if isNight(h) {
 		col = nightCol
 	}
-	l := s.lang
+	l := s.Lang
 	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(l, "turn", n), hourName(h, l)+pickLang(l, "・", ", ")+timePhrase(h).In(l), col, 46))
 }
 
@@ -400,7 +400,7 @@ func (t *teller) flips() int {
 		tok.id, tok.def, tok.up = ev.Card, ev.Def, ev.A == 1
 		t.next.set(tok)
 		tk := tok
-		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.lang)), s.Flip(tk.board(), tk.up, 30), s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18)))
+		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.Lang)), s.Flip(tk.board(), tk.up, 30), s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18)))
 		after = append(after, func() { s.m.set(tk) })
 	}
 	s.Play(ui.Wait(12), s.SoundStep("card-reveal", 0.8, 0), ui.Par(steps...))
@@ -449,7 +449,7 @@ func (t *teller) leaves(evs []rules.Event) {
 		if hidden || from.Kind() == ztm.Charger || from.Kind() == ztm.Abyss || from.Kind() == ztm.Hand && s.lay.side[s.sideOf(p)].hand.Empty() {
 			fly = append(fly, ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }))
 		}
-		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.lang)), s.Move(tok.board(), pose, motion), ui.Call(do), t.logStep(key, p, tok.def))
+		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.Lang)), s.Move(tok.board(), pose, motion), ui.Call(do), t.logStep(key, p, tok.def))
 		if i+1 < len(evs) && evs[i+1].Kind == rules.EvSeatVar {
 			fly = append(fly, t.powerStep(p, int(evs[i+1].A), int(evs[i+1].B)))
 			t.next.power[p] = float64(evs[i+1].B)

@@ -1,0 +1,346 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Match is a session as a table follows it: whose eyes the screen has, what
+// they see and are asked, and when what happened is told. A scene embeds it,
+// says by Own what is its game's, and calls Attend once.
+type Match struct {
+	Table
+	Chronicle
+	Session  Session
+	View     *rules.View    // what the audience may know; nil before the first tick
+	Ask      []rules.Option // its legal answers, while the story rests
+	Fresh    bool           // View and Ask are those of now
+	Audience rules.Seat     // whose eyes the screen has; NoSeat: nobody's
+	Bottom   rules.Seat     // who sits at the lower edge
+	Lang     ui.Lang
+	InOrder  bool // of what is asked to be ordered, all is taken as it is offered
+	Result   bool // the result lies over the table
+	Started  bool // the table has been laid
+
+	own       Own
+	epoch     int
+	announced uint32 // decision that was announced
+	handed    bool   // the hand-over was asked for
+	over      bool   // the view had ended when last looked at
+	ended     bool   // the result has been shown
+	dressed   bool   // the game's own pictures are here
+	tension   float64
+	musicOn   bool
+}
+
+// Own is what a game's scene does itself. What may be nil says so.
+type Own struct {
+	Game   string // its music's name
+	Words  ui.Words
+	Face   func(def rules.DefID, l ui.Lang) *CardFace
+	Name   func(def rules.DefID, l ui.Lang) string
+	Colour func(def rules.DefID) ui.Colour
+	// Headings are the keys of the log's lines that are set apart.
+	Headings []string
+	// Leave leads out of the match; may be nil.
+	Leave func(env *ui.Env)
+
+	// Sync puts the shown model right with View.
+	Sync func()
+	// Reset forgets what was begun: the table is laid out afresh. opens tells
+	// that the match begins with the story of its deal.
+	Reset func(opens bool)
+	// Laid follows, with the model in place; may be nil.
+	Laid func()
+	// Undeal puts all cards back into their decks, before the story of the deal.
+	Undeal func()
+	// Tell plans the story of events.
+	Tell func(env *ui.Env, ev []rules.Event)
+	// Question says what the audience is asked, and why.
+	Question func(l ui.Lang) (q, why string)
+	// Tension is the music's, from 0 to 1; it is rounded to tenths.
+	Tension func() float64
+
+	// Art asks for the game's pictures and reports that they have come; may be
+	// nil where they are here from the start.
+	Art func(env *ui.Env) bool
+	// Settle drops choices that new View and Ask have made void; may be nil.
+	Settle func()
+	// Quiet reports that the question is answered without the player; may be nil.
+	Quiet func() bool
+	// Asked prepares a new question and plays its sound; nil: the usual sound.
+	Asked func(env *ui.Env)
+	// Ended follows when the match is over and its result is shown; may be nil.
+	Ended func(env *ui.Env)
+	// Unasked answers for a seat to whom the device need not be handed; may be nil.
+	Unasked func(env *ui.Env, p rules.Seat) bool
+	// Taken tells who has the device now; may be nil.
+	Taken func(p rules.Seat)
+	// Itself answers, or waits to answer, what needs no player; may be nil.
+	Itself func(env *ui.Env) bool
+	// Undoing comes before an undo; may be nil.
+	Undoing func()
+	// Further reports, with View after an undo, that its question would be
+	// answered by itself, so that one more is undone; may be nil.
+	Further func() bool
+	// Tick follows at the end of every tick; may be nil.
+	Tick func(env *ui.Env)
+}
+
+// Attend begins to follow a session. Set Scene, Sky, Front and Ambient first.
+func (m *Match) Attend(session Session, own Own) {
+	m.Session, m.own, m.epoch = session, own, -1
+	m.Chronicle.Begin(&m.Table, session, own.Words, own.Name, own.Colour, own.Headings...)
+	m.Log.Faces = func(link string) *CardFace {
+		n, _ := strconv.Atoi(link)
+		return own.Face(rules.DefID(n), m.Lang)
+	}
+	m.Replay.Leave = m.Leave
+	m.Ready()
+	before := m.Base.Before
+	m.Base.Before = func(env *ui.Env, in *ui.Input) {
+		m.step(env)
+		before(env, in)
+	}
+}
+
+// Leave leads out of the match; the music ends.
+func (m *Match) Leave(env *ui.Env) {
+	if env.Sounds != nil {
+		env.Sounds.Music("", 0)
+	}
+	if m.own.Leave != nil {
+		m.own.Leave(env)
+	}
+}
+
+// Busy reports whether the story is still being told.
+func (m *Match) Busy() bool { return m.Timeline.Busy() }
+
+// step keeps the screen and the session together, once a tick.
+func (m *Match) step(env *ui.Env) {
+	if m.Lang != env.Settings.Lang {
+		m.Lang = env.Settings.Lang
+		m.Speak(m.Lang)
+	}
+	if !m.dressed && m.own.Art != nil && m.own.Art(env) {
+		m.dressed = true // what was painted before was derived
+		m.Faces.Forget()
+		m.Surface.Invalidate()
+	}
+	if e := m.Session.Epoch(); e != m.epoch || !m.Started {
+		m.restart(env)
+	}
+	if m.Replay.Follow(m.Session) {
+		m.Surface.Invalidate()
+	}
+	if !m.Busy() {
+		if ev := m.Session.Events(); len(ev) > 0 {
+			m.Fresh = false
+			m.own.Tell(env, ev)
+			if env.Settings.Speed == ui.SpeedOff {
+				m.Skip()
+			}
+		} else {
+			m.rest(env)
+		}
+	}
+	m.music(env)
+	if m.own.Tick != nil {
+		m.own.Tick(env)
+	}
+}
+
+// restart lays the table out afresh from the view: start, hand-over, undo, seek.
+func (m *Match) restart(env *ui.Env) {
+	m.Skip()
+	first := !m.Started
+	opening := m.Session.Events()
+	m.epoch = m.Session.Epoch()
+	m.View = m.Session.View()
+	m.Audience = m.Session.Audience()
+	m.Chronicle.Watch(m.Audience)
+	m.Bottom = max(0, m.Audience)
+	m.Chronicle.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
+	m.InOrder = false
+	m.Browser.Close()
+	m.own.Reset(len(opening) > 0)
+	m.Started, m.handed, m.Fresh = true, false, false
+	m.Sync()
+	if m.own.Laid != nil {
+		m.own.Laid()
+	}
+	if !m.View.S.Over() {
+		m.Result, m.ended = false, false
+	}
+	if len(opening) > 0 && m.View.S.Turn == 0 {
+		m.own.Undeal()
+		m.own.Tell(env, opening)
+	}
+	m.Surface.Invalidate()
+}
+
+// Sync puts the shown model right with the session's view.
+func (m *Match) Sync() {
+	m.View = m.Session.View()
+	m.own.Sync()
+	m.Surface.Invalidate()
+}
+
+// Again forgets the match: the session begins another.
+func (m *Match) Again() {
+	m.ended, m.Started = false, false
+	m.Chronicle.Clear()
+}
+
+// rest is what happens when the story is told and everybody may act.
+func (m *Match) rest(env *ui.Env) {
+	if !m.Fresh {
+		m.Fresh = true
+		m.Sync()
+		m.over = m.View.S.Over()
+		m.Ask = append(m.Ask[:0], m.Session.Options()...)
+		m.Mark()
+		if m.own.Settle != nil {
+			m.own.Settle()
+		}
+		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && (m.own.Quiet == nil || !m.own.Quiet()) {
+			m.announced = id
+			if m.own.Asked != nil {
+				m.own.Asked(env)
+			} else {
+				ui.Play(env, "your-turn", 0.5, 0)
+			}
+			q, why := m.own.Question(env.Settings.Lang)
+			m.Surface.Announce(q + " " + why)
+		}
+		if m.over && !m.ended && !m.Session.Replaying() {
+			m.ended, m.Result = true, true
+			if m.own.Ended != nil {
+				m.own.Ended(env)
+			}
+		}
+		m.Surface.Invalidate()
+	}
+	if seat, ok := m.Session.HandOver(); ok && !m.handed {
+		m.handOver(env, seat)
+		return
+	}
+	if m.InOrder {
+		if m.View.S.Dec.Kind == rules.OrderItems && len(m.Ask) > 0 {
+			m.Answer(env, m.Ask[0])
+			return
+		}
+		if len(m.Ask) > 0 {
+			m.InOrder = false
+		}
+	}
+	if m.own.Itself != nil && m.own.Itself(env) {
+		return
+	}
+	think := m.Session.Thinking()
+	m.Session.Update()
+	if m.Session.Thinking() != think {
+		m.Surface.Invalidate()
+	}
+	// an answer may change the question without an event
+	dec := m.View.S.Dec
+	if m.View = m.Session.View(); m.View.S.Dec != dec || m.View.S.Over() != m.over {
+		m.Fresh = false
+	}
+}
+
+// handOver asks for the device to be given to a seat.
+func (m *Match) handOver(env *ui.Env, seat rules.Seat) {
+	if m.own.Unasked != nil && m.own.Unasked(env, seat) {
+		return
+	}
+	m.handed = true
+	m.Zoom.Close()
+	m.Browser.Close()
+	m.HandOver.Ask(m.Session.Name(seat, m.Lang == ui.JA), func(*ui.Env) {
+		m.Session.TakeSeat(seat)
+		m.handed = false
+		if m.own.Taken != nil {
+			m.own.Taken(seat)
+		}
+	})
+	m.Surface.Invalidate()
+}
+
+// Handing is the seat whose player is being asked to take the device.
+func (m *Match) Handing() (seat rules.Seat, ok bool) {
+	seat, ok = m.Session.HandOver()
+	return seat, ok && !m.handed
+}
+
+// Mine reports whether the audience is asked something now.
+func (m *Match) Mine() bool { return m.View != nil && !m.Busy() && m.Fresh && len(m.Ask) > 0 }
+
+// Prompting reports whether the audience is asked this prompt now.
+func (m *Match) Prompting(prompt uint8) bool { return m.Mine() && m.View.S.Dec.Prompt == prompt }
+
+// Least and Most are how many answers the question wants.
+func (m *Match) Least() int { return int(m.View.S.Dec.Min[m.Bottom]) }
+func (m *Match) Most() int  { return int(m.View.S.Dec.Max[m.Bottom]) }
+
+// Legal reports whether the option may be given now.
+func (m *Match) Legal(o rules.Option) bool { return slices.Contains(m.Ask, o) }
+
+// Answer gives the audience's answer and says why when it is refused.
+func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
+	err := m.Session.Answer(o)
+	m.Fresh = false
+	m.Surface.Invalidate()
+	if err == nil {
+		return true
+	}
+	m.Refuse(env, Refusal(err, env.Settings.Lang))
+	return false
+}
+
+// Refuse says why something cannot be done.
+func (m *Match) Refuse(env *ui.Env, text string) {
+	ui.Play(env, "error", 0.6, 0)
+	m.Surface.Toast(text, true)
+}
+
+// Undo takes the last answer back, and what was answered by itself after the
+// one before. Nothing happens where the session does not allow it.
+func (m *Match) Undo(env *ui.Env) {
+	if can, _ := m.Session.CanUndo(); !can {
+		return
+	}
+	if m.own.Undoing != nil {
+		m.own.Undoing()
+	}
+	if m.Session.Undo() != nil {
+		return
+	}
+	for range 8 {
+		m.View = m.Session.View()
+		if can, _ := m.Session.CanUndo(); m.own.Further == nil || !can || !m.own.Further() || m.Session.Undo() != nil {
+			break
+		}
+	}
+	ui.Play(env, "undo", 0.6, 0)
+	m.Fresh = false
+	m.Surface.Toast(m.own.Words.T(m.Lang, "undo.asked"), false)
+}
+
+// music follows the match.
+func (m *Match) music(env *ui.Env) {
+	t := float64(int(ui.Clamp01(m.own.Tension())*10+0.5)) / 10
+	if m.Started && (t != m.tension || !m.musicOn) && env.Sounds != nil {
+		m.tension, m.musicOn = t, true
+		env.Sounds.Music(m.own.Game, t)
+	}
+}
+
+// Idle implements ui.Idler.
+func (m *Match) Idle() bool {
+	return m.Table.Idle() && m.Fresh && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing())
+}
