@@ -11,6 +11,7 @@ import (
 type Belief struct {
 	Own   []rules.DefID   // the player's own deck
 	Lists [][]rules.DefID // decks known to be played by people
+	Wide  [][]rules.DefID // the same with their sideboards, where no deck of Lists fits what was seen
 	Pool  int             // designs are 1..Pool
 	Most  int             // copies of a card in a deck
 	Skip  uint64          // kinds of zones whose cards belong to no deck
@@ -73,12 +74,17 @@ func (b *Belief) guess(v *rules.View, r *rand.Rand) []rules.DefID {
 	opp := v.Seat.Other()
 	fits := 0
 	var chosen []rules.DefID
-	for _, l := range b.Lists {
-		if contains(&v.S, opp, l) {
-			fits++
-			if r.IntN(fits) == 0 {
-				chosen = l
+	for _, lists := range [...][][]rules.DefID{b.Lists, b.Wide} {
+		for _, l := range lists {
+			if contains(&v.S, opp, l) {
+				fits++
+				if r.IntN(fits) == 0 {
+					chosen = l
+				}
 			}
+		}
+		if fits > 0 {
+			break
 		}
 	}
 	return chosen

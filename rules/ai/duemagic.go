@@ -38,6 +38,7 @@ func NewDuemagic(g *dmg.Game, level Level, own []rules.DefID, seed uint64) *Duem
 	z.Belief = Belief{Own: own, Pool: len(g.Lib.Defs) - 1, Most: dmg.MaxCopies}
 	for _, d := range g.Lib.Decks() {
 		z.Belief.Lists = append(z.Belief.Lists, g.DeckOf(d))
+		z.Belief.Wide = append(z.Belief.Wide, append(g.DeckOf(d), g.Lib.Side(d)...))
 	}
 	return z
 }

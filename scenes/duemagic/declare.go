@@ -107,6 +107,9 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	if len(t) == 2 {
 		add(ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.showLog() }})
 	}
+	if s.extraButtons(env) < 3 && s.prompting(dmg.PromptPriority) {
+		add(ui.Button{Label: Text.T(l, "pass.event"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
+	}
 	add(ui.Button{Label: Text.T(l, "stops"), Icon: ui.IconClock, Tap: func(*ui.Env) { s.stopsOpen = true }})
 	add(ui.Button{Label: Text.T(l, "memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.openMemo() }})
 	if s.opts.Rules != nil {

@@ -620,23 +620,53 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	}
 	can := s.prompting(dmg.PromptPriority) && !auto
 	ex := s.lay.extras
-	n := 4
-	if s.lay.tall || s.lay.small {
-		n = 3
-		if s.lay.small && ex.W < 3*sf.Env().MinTarget() {
-			n = 2
-		}
-	}
+	n := s.extraButtons(sf.Env())
 	gap := math.Min(6*u, (ex.W-float64(n)*sf.Env().MinTarget())/math.Max(1, float64(n-1)))
 	gap = math.Max(1*u, gap)
-	sf.Button("hold", ex.Row(0, n, gap), ui.Button{Name: Text.T(l, "hold"), Icon: ui.IconLock, Checked: s.hold, Tip: Text.T(l, "hold.tip"), Colour: sf.Theme().Warm, Tap: func(*ui.Env) { s.toggleHold() }})
-	sf.Button("pass-turn", ex.Row(1, n, gap), ui.Button{Name: Text.T(l, "pass.turn"), Icon: ui.IconLast, Off: !can, Checked: s.until == untilTurn, Tip: Text.T(l, "pass.turn"), Tap: func(env *ui.Env) { s.passUntil(env, untilTurn) }})
+	s.extra(sf, "hold", ex.Row(0, n, gap), "hold.short", ui.Button{Name: Text.T(l, "hold"), Icon: ui.IconLock, Checked: s.hold, Tip: Text.T(l, "hold.tip"), Colour: sf.Theme().Warm, Tap: func(*ui.Env) { s.toggleHold() }})
+	s.extra(sf, "pass-turn", ex.Row(1, n, gap), "pass.turn.short", ui.Button{Name: Text.T(l, "pass.turn"), Icon: ui.IconLast, Off: !can, Checked: s.until == untilTurn, Tip: Text.T(l, "pass.turn"), Tap: func(env *ui.Env) { s.passUntil(env, untilTurn) }})
 	if n > 2 {
-		sf.Button("pass-event", ex.Row(2, n, gap), ui.Button{Name: Text.T(l, "pass.event"), Icon: ui.IconForward, Off: !can, Checked: s.until == untilEvent, Tip: Text.T(l, "pass.event"), Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
+		s.extra(sf, "pass-event", ex.Row(2, n, gap), "pass.event.short", ui.Button{Name: Text.T(l, "pass.event"), Icon: ui.IconForward, Off: !can, Checked: s.until == untilEvent, Tip: Text.T(l, "pass.event"), Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
 	}
 	if n > 3 {
-		sf.Button("stops", ex.Row(3, n, gap), ui.Button{Name: Text.T(l, "stops"), Icon: ui.IconClock, Tip: Text.T(l, "stops"), Tap: func(*ui.Env) { s.stopsOpen = true }})
+		s.extra(sf, "stops", ex.Row(3, n, gap), "stops.short", ui.Button{Name: Text.T(l, "stops"), Icon: ui.IconClock, Tip: Text.T(l, "stops"), Tap: func(*ui.Env) { s.stopsOpen = true }})
 	}
+}
+
+// extra declares one of the small buttons by the big one: a sign with a word
+// under it, where the word has room.
+func (s *Scene) extra(sf *ui.Surface, id string, r ui.Rect, key string, b ui.Button) {
+	u, word, size := sf.Px(1), Text.T(s.lang, key), math.Max(12*sf.Env().Scale, sf.Font(12))
+	if ui.Measure(word, ui.Bold, size) > r.W-5*u || r.H < size*1.3+20*u {
+		sf.Button(id, r, b)
+		return
+	}
+	icon := b.Icon
+	b.Icon = ui.IconNone
+	sf.Button(id, r, b)
+	sf.Paint(id+".sign", r, func(c *ui.Canvas) {
+		col := c.Theme.Text
+		if b.Off {
+			col = c.Theme.TextSoft.Alpha(0.6)
+		}
+		h := size * 1.2
+		k := math.Min(22*u, r.H-h-5*u)
+		top := r.Y + (r.H-k-h)/2
+		c.Icon(icon, ui.Rect{X: r.X + (r.W-k)/2, Y: top, W: k, H: k}, col)
+		c.Text(word, ui.Rect{X: r.X, Y: top + k, W: r.W, H: h}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col, Loose: true})
+	})
+}
+
+// extraButtons is how many of hold, until the turn's end, until something
+// happens and stops have room; the others are in the menu.
+func (s *Scene) extraButtons(env *ui.Env) int {
+	switch {
+	case s.lay.small && s.lay.extras.W < 3*env.MinTarget():
+		return 2
+	case s.lay.tall || s.lay.small:
+		return 3
+	}
+	return 4
 }
 
 // faceButton declares a design's picture that can be tapped and zoomed.

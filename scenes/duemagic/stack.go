@@ -556,7 +556,7 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 		return true
 	}
 	if s.drawer && len(s.m.stack) > 0 {
-		in := sf.Dialog("drawer", Text.T(l, "stack.n", len(s.m.stack)), 520, 640, func(*ui.Env) { s.drawer = false })
+		in := sf.Dialog("drawer", Text.T(l, "stack.n", len(s.m.stack)), 520, math.Min(640, 140+150*float64(len(s.m.stack))), func(*ui.Env) { s.drawer = false })
 		rects := append([]ui.Rect(nil), s.entryRects...)
 		s.stackList(sf, "drawer.list", in, true)
 		s.entryRects = rects
@@ -650,7 +650,11 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 			if strong {
 				alpha = 0.92
 			}
-			bow(c, r.X+2, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
+			from := r.X + 2
+			if s.lay.tall { // from the card on the bar
+				from = r.X + r.H*0.45
+			}
+			bow(c, from, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
 		}
 	}
 }

@@ -94,6 +94,10 @@ var Text = ui.Words{
 	"aim.lost":     {JA: "（いなくなった対象）", EN: "(gone)"},
 
 	"pass":              {JA: "パス", EN: "Pass"},
+	"hold.short":        {JA: "保持", EN: "Hold"},
+	"pass.turn.short":   {JA: "終了", EN: "End"},
+	"pass.event.short":  {JA: "次", EN: "Next"},
+	"stops.short":       {JA: "停止", EN: "Stops"},
 	"pass.tip":          {JA: "パス（スペースキー）", EN: "Pass (Space)"},
 	"pass.not":          {JA: "先に質問に答えてください", EN: "Answer the question first"},
 	"pass.charge":       {JA: "置かない", EN: "No mana"},

@@ -66,6 +66,8 @@ var scenes = []shot{
 	{"stack", 5, 1, func(p *player) { p.deep(3) }},
 	{"answer", 9, 1, func(p *player) { p.deep(1) }},
 	{"drawer", 5, 1, func(p *player) { p.deep(3); p.Act("stack"); p.Tick(20) }},
+	{"void", 5, 1, func(p *player) { p.void(); p.Tick(10) }},
+	{"void2", 5, 1, func(p *player) { p.void(); p.Act("stack"); p.Tick(10) }},
 	{"hover", 5, 1, func(p *player) {
 		p.deep(3)
 		for _, n := range p.Scene.Nodes(p.Env) {
@@ -191,13 +193,16 @@ func (p *player) sideboard(what int) {
 }
 
 // deep searches for a position in which the audience has priority under a stack of n.
-func (p *player) deep(n int) {
+func (p *player) deep(n int) { p.waiting(n, nil) }
+
+// waiting is deep where ok holds, too.
+func (p *player) waiting(n int, ok func(s *rules.State) bool) {
 	g := p.Sess.Game.(*dmg.Game)
 	for seed := uint64(1); seed < 400; seed++ {
 		s := solo.New(g, seed, solo.Decks(g, int(seed)*2, int(seed)*2+2), 1)
 		for i := 0; i < 1500 && !s.S.Over(); i++ {
 			o := s.Options()
-			if s.S.Dec.Prompt == dmg.PromptPriority && int(s.S.NObjs) >= n && len(o) > 0 && (len(o) > 1 || n > 2) {
+			if s.S.Dec.Prompt == dmg.PromptPriority && int(s.S.NObjs) >= n && len(o) > 0 && (len(o) > 1 || n > 2 || ok != nil) && (ok == nil || ok(&s.S)) {
 				p.Sess = s
 				p.Scene = duemagic.New(g, s, duemagic.Options{Stops: &duemagic.Stops{Never: true}})
 				p.Rest()
@@ -217,6 +222,15 @@ func (p *player) deep(n int) {
 			s.Answer(pick)
 		}
 	}
+}
+
+// void searches for an entry whose target has become illegal.
+func (p *player) void() {
+	g := p.Sess.Game.(*dmg.Game)
+	p.waiting(1, func(s *rules.State) bool {
+		o := &s.Objs[s.NObjs-1]
+		return o.NT > 0 && g.Void(s, o, 0)
+	})
 }
 
 func (p *player) pay() {
