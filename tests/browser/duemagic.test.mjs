@@ -91,7 +91,7 @@ export const tests = {
 
   async "by touch alone on a phone: taps, pulled cards, a long press"({ open }) {
     const t = await as(open, { size: "phone", lang: "ja", params: rush(3) });
-    const tap = async (id) => { await t.page.touchscreen.tap(...(await spot(t, id))); await t.ticks(2); };
+    const tap = async (id) => { await settled(t); await t.page.touchscreen.tap(...(await spot(t, id))); await t.ticks(2); };
     const p = puller(t, tap, async (a, b) => t.touchDrag(await spot(t, a), await at(t, b)));
     let read = 0;
     await play(t, async (n, s) => {
