@@ -129,7 +129,7 @@ func (s *Scene) conceding() (game, match func(env *ui.Env)) {
 	if p < 0 {
 		p = s.view.S.ToAnswer()
 	}
-	game = func(*ui.Env) {
+	concede := func(*ui.Env) {
 		s.Timeline.Skip()
 		if err := s.session.Concede(); err != nil {
 			s.Surface.Toast(err.Error(), true)
@@ -138,16 +138,16 @@ func (s *Scene) conceding() (game, match func(env *ui.Env)) {
 	}
 	sr := s.opts.Series
 	if sr == nil || sr.Best() < 2 || p < 0 {
-		return game, nil
+		return concede, nil
 	}
 	match = func(env *ui.Env) {
 		sr.Concede(p)
-		game(env)
+		concede(env)
 	}
 	if sr.Wins(p.Other()) == sr.Best()/2 {
 		return nil, match
 	}
-	return game, match
+	return concede, match
 }
 
 // showLog opens the log at its newest line.

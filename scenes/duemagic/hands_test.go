@@ -442,5 +442,7 @@ func TestGivingUp(t *testing.T) {
 	b.Rest()
 	if one, all := b.sc.conceding(); one != nil || all == nil {
 		t.Error("the last game that may be lost is offered as one that may")
+	} else if all(b.Env); !sess.S.Over() || sr.gave != 0 {
+		t.Error("the match was not given up")
 	}
 }

@@ -204,6 +204,46 @@ export const tests = {
     assert.ok(has("rematch")(s) && !has("sideboard")(s), "the match is over after one game");
   },
 
+  async "sideboarding by mouse, by touch and by keyboard, in both languages"({ open }) {
+    const hands = {
+      mouse: (t) => async (id) => { await settled(t); await t.page.mouse.click(...(await spot(t, id))); await t.ticks(2); },
+      touch: (t) => async (id) => { await settled(t); await t.page.touchscreen.tap(...(await spot(t, id))); await t.ticks(2); },
+      keyboard: (t) => async (id) => { await settled(t); await reach(t, id, { arrows: false }); await t.press("Enter"); },
+    };
+    for (const [way, lang, size] of [["mouse", "ja", "desktop"], ["touch", "en", "phone"], ["keyboard", "ja", "frame"]]) {
+      const t = await as(open, { lang, size, params: rush(3, { best: "3" }) });
+      const act = hands[way](t);
+      const ja = lang === "ja";
+      await t.until(has("opt-yes"));
+      await act("menu");
+      await t.until(has("menu.close"));
+      await act((await t.state()).nodes.find((n) => n.label === (ja ? "このゲームを投了" : "Concede this game")).id);
+      await t.until(has("menu.confirm.yes"));
+      await act("menu.confirm.yes");
+      await t.until(has("result"));
+      await act("sideboard");
+      let s = await t.until(has("side-done"));
+      const first = (what) => s.nodes.find((n) => n.id.startsWith(what + "-"));
+      const out = first("side-main"), back = first("side-side");
+      await act(out.id);
+      s = await t.until((s) => s.nodes.some((n) => n.id === "side-done" && n.disabled));
+      assert.ok(s.nodes.some((n) => n.id === out.id.replace("main", "side")), `${way}: ${out.label} is in the sideboard`);
+      await act(back.id);
+      s = await t.until((s) => s.nodes.some((n) => n.id === "side-done" && !n.disabled));
+      await act("side-done");
+      await t.until((s) => !has("side-done")(s) && (ja ? /先攻/ : /Play first/).test(s.status)); // the loser chooses the order
+      await settled(t);
+      await act("menu");
+      await t.until(has("menu.close"));
+      await act((await t.state()).nodes.find((n) => n.label === (ja ? "試合を投了" : "Concede the match")).id);
+      await t.until(has("menu.confirm.yes"));
+      await act("menu.confirm.yes");
+      s = await t.until(has("result"));
+      assert.match((await t.node("result")).label, ja ? /第2戦（3本勝負）　0 － 2/ : /Game 2 of 3: 0 – 2/);
+      assert.ok(!has("sideboard")(s), way + ": the match is over");
+    }
+  },
+
   async "two people: hands stay hidden from each other"({ open }) {
     for (const lang of ["en", "ja"]) {
       const t = await as(open, { lang, params: duel(lang === "en" ? 21 : 22, { mode: "two", deck: "rootrunners", deck2: "ashen-choir" }) });
