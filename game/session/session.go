@@ -4,6 +4,8 @@
 package session
 
 import (
+	"time"
+
 	"godeck/rules"
 	"godeck/rules/ai"
 	"godeck/rules/effect"
@@ -24,9 +26,14 @@ type Config struct {
 	Again func(s *Session) (Config, error)
 }
 
-// slice is how many simulations a computer player may do in one tick: about
-// two milliseconds in a browser.
-const slice = 120
+// slice is how many simulations a computer player may do in one tick, and
+// spell for how long it may go on: a good half of a picture's time, whatever a game's
+// simulations cost in this browser.
+const (
+	slice = 120
+	few   = 8 // between two looks at the clock
+	spell = 10 * time.Millisecond
+)
 
 // Session is one match at one screen.
 type Session struct {
@@ -189,8 +196,12 @@ func (s *Session) think(p rules.Seat) {
 		player.Start(&v)
 		s.thinking, s.planned = p, nil
 	}
-	if player.Think(slice) {
-		s.planned = append(s.planned[:0], player.Answer()...)
+	began := time.Now()
+	for n := 0; n < slice && time.Since(began) < spell; n += few {
+		if player.Think(few) {
+			s.planned = append(s.planned[:0], player.Answer()...)
+			return
+		}
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	mgn "godeck/rules/magna"
 )
 
-var magnaSims = map[Level]int{Easy: 40, Normal: 300, Hard: 900}
+var magnaSims = map[Level]int{Easy: 40, Normal: 300, Hard: 2000}
 
 // Magna is a player of Magna Spectra: it plays the promising ones of its
 // options out to the end of the next turn, in worlds that fit what it knows,
@@ -29,6 +29,9 @@ type Magna struct {
 	buf   []rules.Option
 	s     rules.State
 
+	tree map[uint64]*node // Hard: what has come after each plan
+	path []step
+
 	habit rules.Option // what the rule of thumb would do
 	doubt float64      // how much better another option must look, in points of value
 	sums  sums
@@ -43,6 +46,31 @@ type sums struct {
 
 // most is how many options are played out; the others look worse by rule of thumb.
 const most = 8
+
+// node is a decision that rollouts have met, whatever the hidden cards were.
+type node struct {
+	tries int
+	kids  []kid
+}
+
+// kid is an answer to it, by what it means in every world.
+type kid struct {
+	key   uint64
+	tries int
+	open  int // how often it was possible
+	sum   float64
+}
+
+// step is an answer on the way of a rollout.
+type step struct {
+	at  *node
+	kid int
+}
+
+const (
+	treeDepth = 24 // decisions that a rollout remembers
+	treeWidth = 6  // answers to each that are compared
+)
 
 // NewMagna returns a player. own is its deck with its bases; seed makes its
 // play repeatable.
@@ -62,10 +90,20 @@ func (z *Magna) Start(v *rules.View) {
 	z.next, z.best, z.left = 0, z.best[:0], magnaSims[z.Level]
 	z.buf = rules.Options(z.Game, &v.S, v.Seat, z.buf)
 	s := &z.view.S
+	byThumb := false
 	switch s.Dec.Prompt {
-	case mgn.PromptArrange, mgn.PromptHand, mgn.PromptIcon, mgn.PromptTidy, mgn.PromptDiscard, mgn.PromptRedeploy:
+	case mgn.PromptArrange, mgn.PromptIcon, mgn.PromptDiscard:
+		byThumb = true
+	case mgn.PromptHand, mgn.PromptTidy, mgn.PromptRedeploy:
+		byThumb = z.Level != Hard
+	}
+	z.tree = nil
+	if z.Level == Hard {
+		z.tree = map[uint64]*node{}
+	}
+	if byThumb {
 		z.best = append(z.best, z.thumb(s, v.Seat))
-	default:
+	} else {
 		z.list(s)
 		z.habit = z.thumb(s, v.Seat)
 	}
@@ -124,7 +162,11 @@ func (z *Magna) list(s *rules.State) {
 func (z *Magna) Think(n int) bool {
 	for ; n > 0 && z.left > 0; n, z.left = n-1, z.left-1 {
 		p := z.choose()
-		p.sum += z.rollout(p)
+		if z.tree != nil {
+			p.sum += z.explore(p)
+		} else {
+			p.sum += z.rollout(p)
+		}
 		p.tries++
 	}
 	if z.left > 0 {
@@ -192,6 +234,139 @@ func (z *Magna) rollout(p *plan) float64 {
 		z.eng.Play(s, seat, z.thumb(s, seat), nil)
 	}
 	return z.value(s, me)
+}
+
+// explore is a rollout that learns: decisions that it has met before are
+// answered by what has done best so far, each side for itself; from the first
+// new one on both go by rule of thumb.
+func (z *Magna) explore(p *plan) float64 {
+	z.Belief.Determinize(&z.view, z.r, &z.s)
+	s, me := &z.s, z.view.Seat
+	s.Stamps = 40000
+	at := mix(1, z.key(s, p.answers[0]))
+	if s.Waiting(me) {
+		z.eng.Play(s, me, p.answers[0], nil)
+	}
+	z.path = z.path[:0]
+	known := true
+	last := s.Turn + 2
+	for n := 0; !s.Over() && s.Turn < last && n < 300; n++ {
+		seat := s.ToAnswer()
+		if !known || len(z.path) >= treeDepth {
+			z.eng.Play(s, seat, z.thumb(s, seat), nil)
+			continue
+		}
+		var opts [treeWidth]rules.Option
+		k := z.likely(s, seat, &opts)
+		if k == 1 {
+			z.eng.Play(s, seat, opts[0], nil)
+			continue
+		}
+		nd := z.tree[at]
+		if nd == nil {
+			nd = &node{}
+			z.tree[at] = nd
+			known = false
+		}
+		i, o := nd.take(z, s, opts[:k], seat == me)
+		z.path = append(z.path, step{nd, i})
+		at = mix(at, nd.kids[i].key)
+		z.eng.Play(s, seat, o, nil)
+	}
+	v := z.value(s, me)
+	for _, t := range z.path {
+		t.at.tries++
+		t.at.kids[t.kid].tries++
+		t.at.kids[t.kid].sum += v
+	}
+	return v
+}
+
+// take chooses among the answers to a decision, those that look best first:
+// another one is tried only as the decision is met more often.
+func (nd *node) take(z *Magna, s *rules.State, opts []rules.Option, mine bool) (int, rules.Option) {
+	var at [treeWidth]int
+	fresh, best, score := -1, 0, -1e18
+	tried := 0
+	for j, o := range opts {
+		k := z.key(s, o)
+		i := 0
+		for i < len(nd.kids) && nd.kids[i].key != k {
+			i++
+		}
+		if i == len(nd.kids) {
+			nd.kids = append(nd.kids, kid{key: k})
+		}
+		nd.kids[i].open++
+		at[j] = i
+		if nd.kids[i].tries == 0 {
+			if fresh < 0 {
+				fresh = j
+			}
+			continue
+		}
+		tried++
+		q := &nd.kids[i]
+		v := q.sum / float64(q.tries)
+		if !mine {
+			v = -v
+		}
+		if v += 40 * sqrt(float64(ilog(q.open))/float64(q.tries)); v > score {
+			best, score = j, v
+		}
+	}
+	if fresh >= 0 && tried*tried <= nd.tries {
+		best = fresh
+	}
+	return at[best], opts[best]
+}
+
+// likely lists the options that look best by rule of thumb, the best first.
+func (z *Magna) likely(s *rules.State, p rules.Seat, out *[treeWidth]rules.Option) (n int) {
+	z.buf = rules.Options(z.Game, s, p, z.buf)
+	z.sums = sums{}
+	var scores [treeWidth]int
+	for _, o := range z.buf {
+		if o.Revises() {
+			continue
+		}
+		v := 4*z.score(s, p, o) + z.r.IntN(9)
+		i := n
+		for i > 0 && scores[i-1] < v {
+			i--
+		}
+		if i == treeWidth {
+			continue
+		}
+		n = min(n+1, treeWidth)
+		copy(out[i+1:n], out[i:n-1])
+		copy(scores[i+1:n], scores[i:n-1])
+		out[i], scores[i] = o, v
+	}
+	if n == 0 {
+		out[0], n = rules.Option{Verb: rules.Done}, 1
+	}
+	return n
+}
+
+// key is what an option means in every world: cards in play by themselves,
+// others by their designs.
+func (z *Magna) key(s *rules.State, o rules.Option) uint64 {
+	k := uint64(o.Verb) | uint64(o.Zone)<<8 | uint64(uint16(o.N))<<16
+	if o.Card == 0 {
+		return k
+	}
+	c := s.Card(o.Card)
+	if kind := c.Zone.Kind(); kind >= mgn.Base1 && kind <= mgn.Arms {
+		return k | uint64(o.Card)<<32
+	}
+	return k | uint64(c.Def)<<40
+}
+
+func mix(a, b uint64) uint64 {
+	a ^= b * 0x9e3779b97f4a7c15
+	a = (a ^ a>>31) * 0xbf58476d1ce4e5b9
+	return a ^ a>>29
 }
 
 // thumb answers by rule of thumb: the option with the best score, now and

@@ -2,6 +2,8 @@ package ai
 
 import (
 	"math/rand/v2"
+	"os"
+	"strconv"
 	"testing"
 
 	"godeck/rules"
@@ -76,6 +78,17 @@ func TestMagnaSenseBeatsChance(t *testing.T) {
 	}
 }
 
+// TestMagnaStrength measures: GODECK_STRENGTH=10 go test -run MagnaStrength -v
+// plays ten pairs of matches, each from both sides (docs/figures.md).
+func TestMagnaStrength(t *testing.T) {
+	pairs, _ := strconv.Atoi(os.Getenv("GODECK_STRENGTH"))
+	if pairs == 0 {
+		t.Skip("a measurement of minutes")
+	}
+	wins, games := wars(t, pairs, magnaLevel(Hard), magnaLevel(Normal))
+	t.Logf("hard–normal %d of %d", wins, games)
+}
+
 // A player's answer depends on its view and seed only.
 func TestMagnaAnswerDependsOnViewOnly(t *testing.T) {
 	g := loadMagna(t)
@@ -104,8 +117,12 @@ func TestMagnaAnswerDependsOnViewOnly(t *testing.T) {
 			})
 			rules.ViewInto(eng.Table(), &s, p, &v)
 			rules.ViewInto(eng.Table(), &mix, p, &w)
-			a := append([]rules.Option{}, Ask(NewMagna(g, Easy, decks[p], 1), &v)...)
-			b := Ask(NewMagna(g, Easy, decks[p], 1), &w)
+			level := Easy
+			if n%20 == 10 { // it remembers what came after its plans
+				level = Hard
+			}
+			a := append([]rules.Option{}, Ask(NewMagna(g, level, decks[p], 1), &v)...)
+			b := Ask(NewMagna(g, level, decks[p], 1), &w)
 			if len(a) != len(b) || a[0] != b[0] {
 				t.Fatalf("seed %d: the answer differs when hidden cards do", seed)
 			}

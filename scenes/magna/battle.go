@@ -170,7 +170,14 @@ func (t *teller) strike(ev rules.Event) {
 		if i > 0 {
 			do = nil
 		}
-		steps = append(steps, s.Lunge(tok.board(), x, y, 34, do))
+		blow := s.Lunge(tok.board(), x, y, 34, do)
+		if w := t.next.weaponOf(k); w.key != 0 { // it goes with its unit
+			card, _ := s.zone(mgn.Invasion, ev.Seat, tok.place)
+			arms := s.weaponRect(card, s.pocket(card))
+			dx, dy := arms.X+arms.W/2-card.X-card.W/2, arms.Y+arms.H/2-card.Y-card.H/2
+			blow = ui.Par(blow, s.Lunge(w.board(), x+dx, y+dy, 34, nil))
+		}
+		steps = append(steps, blow)
 	}
 	if len(steps) > 0 {
 		s.Play(ui.Stagger(4, steps...))
