@@ -1,6 +1,7 @@
 package magna
 
 import (
+	"slices"
 	"strings"
 
 	"godeck/rules"
@@ -211,8 +212,8 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 				ok = o.Zone == z && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
 			case typ == mgn.Weapon:
 				ok = g.on.key != 0 && int16(g.on.id) == o.N
-			case typ == mgn.Operation:
-				ok = true
+			case typ == mgn.Operation: // anywhere on the own side
+				ok = g.seat == s.bottom
 			}
 		case mgn.PromptRedeploy:
 			if o.Zone != 0 {
@@ -278,6 +279,9 @@ func (s *Scene) bring(env *ui.Env, t token, g goal) bool {
 	case len(os) == 0:
 		return false
 	case len(os) > 1 || s.prompting(mgn.PromptProduction) && os[0].Zone != 0 && os[0].N != 0:
+		slices.SortStableFunc(os, func(a, b rules.Option) int { // lying in wait comes last
+			return b2i(a.Verb == rules.Block) - b2i(b.Verb == rules.Block)
+		})
 		s.how = os
 		s.howSeat = g
 		ui.Play(env, "ui-tap", 0.5, 0)
@@ -285,6 +289,13 @@ func (s *Scene) bring(env *ui.Env, t token, g goal) bool {
 	}
 	s.do(env, os[0])
 	return true
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // do gives an option for a chosen card.

@@ -48,6 +48,9 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 		case o.Verb == rules.Block:
 			id = "opt-trap"
 			b.Label, b.Icon = Text.T(l, "how.trap", f, f-mgn.TrapCost), ui.IconEye
+		case s.typeOf(t) == mgn.Operation:
+			id = "opt-use"
+			b.Label, b.Icon, b.Kind = Text.T(l, "operation.do", s.costOf(t)), ui.IconFlag, ui.ButtonPrimary
 		default:
 			b.Label, b.Icon, b.Kind = Text.T(l, "how.deploy", f, f-s.costOf(t)), ui.IconFlag, ui.ButtonPrimary
 		}
