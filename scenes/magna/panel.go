@@ -179,16 +179,18 @@ func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bo
 		list = in
 	} else {
 		share := 0.46
-		if s.lay.small && !asked {
-			share = 0.24
-		} else if s.lay.small {
+		if s.lay.small {
 			share = 0.40
 		}
 		if len(os) == 0 {
 			share = 1
 		}
 		var left ui.Rect
-		left, list = in.CutLeft(in.W*share, 10*u)
+		if s.lay.small && !asked { // a heading leaves the effects the whole width
+			left, list = in.CutTop(sf.Font(13)*1.4, 3*u)
+		} else {
+			left, list = in.CutLeft(in.W*share, 10*u)
+		}
 		if asked {
 			var foot ui.Rect
 			foot, left = left.CutBottom(bh, 5*u)

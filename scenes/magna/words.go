@@ -210,7 +210,7 @@ var Text = ui.Words{
 	"operation.do":     {JA: "作戦を使う（{0}）", EN: "Use ({0})"},
 	"facedown":         {JA: "裏向き", EN: "Face-down"},
 	"facedown.name":    {JA: "《{0}》を裏向きのトラップとして置く", EN: "Lay {0} face-down as a trap"},
-	"exchange":         {JA: "マグナ1→{0}", EN: "1 → {0}"},
+	"exchange":         {JA: "マグナ1→{0}", EN: "Magna → {0}"},
 	"exchange.name":    {JA: "マグナ1をファイト{0}に換える", EN: "Turn 1 Magna into {0} Fight"},
 	"opt.fund":         {JA: "軍資金", EN: "War fund"},
 	"opt.fund.why":     {JA: "軍資金にする手札を選んでください", EN: "Choose the hand card to bank"},
