@@ -14,12 +14,27 @@ import (
 //go:embed ATTRIBUTIONS.md
 var credits string
 
+// What the lobby understands of an address.
+var params = []game.Param{
+	{Name: "game", Help: "zutomayo, duemagic or magna: opens at its table"},
+	{Name: "mode", Help: "vsai (usual), two or watch"},
+	{Name: "level", Help: "easy, normal or hard: the computer player"},
+	{Name: "deck", Help: "id of the first player's deck"},
+	{Name: "deck2", Help: "id of the second player's deck"},
+	{Name: "seed", Help: "a number: the same deal and dice again"},
+	{Name: "best", Help: "1 or 3 games (duemagic)"},
+	{Name: "quick", Help: "1: the quick mulligan (duemagic)"},
+	{Name: "lesson", Help: "id of a tutorial of the game"},
+	{Name: "r", Help: "a whole match, as a shared link holds it"},
+}
+
 func main() {
 	err := game.Run(game.Config{
 		Title: "godeck",
 		First: func(env *ui.Env) ui.Scene {
 			return lobby.First(lobby.Options{Credits: credits, Version: game.Version}, env)
 		},
+		Params: params,
 	})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "godeck:", err)

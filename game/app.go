@@ -25,7 +25,13 @@ type Config struct {
 	Title string
 	// First makes the scene that the program opens with.
 	First func(env *ui.Env) ui.Scene
+	// Params are what First understands of the address or the command line.
+	Params []Param
 }
+
+// Param is an option that a page's address (?name=value) or the command line
+// (-name=value) may give.
+type Param struct{ Name, Help string }
 
 // App is one running application. It implements ebiten.Game.
 type App struct {
@@ -64,6 +70,9 @@ const recentLines = 40
 
 // Run opens the canvas or window and plays until the player leaves.
 func Run(cfg Config) error {
+	if done, err := commandLine(os.Args[1:], cfg, os.Stdout); done {
+		return err
+	}
 	a, err := newApp(cfg)
 	if err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -15,6 +16,24 @@ func TestFlags(t *testing.T) {
 	// "-mute -seed" is a switch; "-seed=… ignored" leaves the stray word alone
 	if !reflect.DeepEqual(got, want) {
 		t.Fatalf("%v, want %v", got, want)
+	}
+}
+
+func TestCommandLine(t *testing.T) {
+	cfg := Config{Params: []Param{{"game", "which"}}}
+	for _, c := range []struct {
+		args []string
+		done bool
+		says string
+	}{{[]string{"-game=magna", "-lang", "ja"}, false, ""}, {[]string{"--help"}, true, ""}, {[]string{"-gmae=magna"}, true, "-gmae"}} {
+		var out strings.Builder
+		done, err := commandLine(c.args, cfg, &out)
+		if done != c.done || (err != nil) != (c.says != "") || err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%v: %v, %v", c.args, done, err)
+		}
+		if c.args[0] == "--help" && !strings.Contains(out.String(), "-game ") {
+			t.Errorf("the help lacks an option: %s", out.String())
+		}
 	}
 }
 

@@ -5,11 +5,14 @@ package game
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"godeck/scenes/ui"
@@ -24,6 +27,43 @@ type host struct {
 }
 
 func newHost(a *App) *host { return &host{app: a, params: flags(os.Args[1:])} }
+
+// commonParams are options of the page's address, too.
+var commonParams = []Param{
+	{"lang", "ja or en"},
+	{"speed", "off, fast, normal or slow: how matches are told"},
+	{"mute", "1: no sound"},
+	{"test", "1: for tests"},
+}
+
+// desktopParams are the options that only a window has.
+var desktopParams = []Param{
+	{"size", "1280x720: the window's size"},
+	{"fullscreen", "1: the whole screen"},
+	{"hidpi", "0: one pixel for one on fine screens"},
+}
+
+// commandLine answers -help, and says what is wrong with the arguments: done tells
+// that the program has nothing else to do.
+func commandLine(args []string, cfg Config, out io.Writer) (done bool, err error) {
+	known := slices.Concat(commonParams, desktopParams, cfg.Params)
+	given := flags(args)
+	for _, name := range []string{"help", "h"} {
+		if _, ok := given[name]; ok {
+			fmt.Fprintf(out, "godeck [-name=value …]\n\n")
+			for _, p := range known {
+				fmt.Fprintf(out, "  -%-10s %s\n", p.Name, p.Help)
+			}
+			return true, nil
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		if !slices.ContainsFunc(known, func(p Param) bool { return p.Name == name }) {
+			return true, fmt.Errorf("there is no option -%s; -help lists those that there are", name)
+		}
+	}
+	return false, nil
+}
 
 // flags reads -name=value, -name value and -name (which means 1).
 func flags(args []string) map[string]string {

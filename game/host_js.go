@@ -1,6 +1,7 @@
 package game
 
 import (
+	"io"
 	"syscall/js"
 
 	"godeck/scenes/ui"
@@ -53,6 +54,9 @@ func (h *host) Fullscreen(on bool) { h.page.Call("fullscreen", on) }
 
 // IsFullscreen reports whether the page fills the screen.
 func (h *host) IsFullscreen() bool { return h.page.Call("isFullscreen").Bool() }
+
+// commandLine does nothing: a page has none.
+func commandLine([]string, Config, io.Writer) (done bool, err error) { return false, nil }
 
 // Param is a parameter of the page's address.
 func (h *host) Param(name string) string {
