@@ -516,7 +516,22 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 					return
 				}
 			}
-			c.Text(s.entryName(&e.obj, l), low, name)
+			aims := []ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}}
+			for _, b := range bs {
+				for _, a := range b.aims {
+					mark, col := "  → ", c.Theme.Warm
+					if a.gone {
+						mark, col = "  → × ", c.Theme.Danger.Lighten(0.25)
+					}
+					aims = append(aims, ui.Run{Text: mark + a.name, Face: ui.Bold, Colour: col})
+				}
+			}
+			// What it points at, where one line holds it.
+			if p := ui.Layout(aims, name.Size, 1.15, low.W); s.lay.tall && len(aims) > 1 && p.H < name.Size*1.6 {
+				c.Para(p, low, ui.TextStyle{Size: p.Size})
+			} else {
+				c.Text(s.entryName(&e.obj, l), low, name)
+			}
 			if e.key == 0 && !c.Blank() && face != nil && !thumb.Empty() {
 				c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
 			}
