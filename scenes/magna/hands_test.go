@@ -357,3 +357,44 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 		t.Error("no window was so small")
 	}
 }
+
+// TestRingAsks: a weapon that came back and does not fit is all that can be
+// moved, and the table says so (MGN-10.12).
+func TestRingAsks(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"ring", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.key != 0 }, nil})
+	if !f.ok {
+		t.Fatal("no weapon can change hands")
+	}
+	for _, w := range windows {
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			b := again(t, g, f, w, l, 1.3)
+			u, arms := b.armed(b.movable)
+			s := b.Sess.S
+			s.Seats[0][mgn.Ring] = int16(arms.id)
+			b.Sess.Load(&s)
+			b.Rest()
+			q, _ := b.sc.question(l)
+			if !strings.Contains(q, b.sc.faces.name(arms.def, l)) {
+				t.Errorf("%v: asked is %q", w, q)
+			}
+			if n, ok := b.Node("opt-done"); !ok || !n.Disabled {
+				t.Errorf("%v: the redeployment can be ended with a weapon that does not fit", w)
+			}
+			b.Faults("ring")
+			k, _, _, _ := b.sc.m.find(u.key)
+			if b.sc.focus[0] = groupOf(k); b.sc.lay.fold {
+				b.sc.Surface.Invalidate()
+				b.Tick(2)
+			}
+			node := b.sc.unitNode(u, 0)
+			if card, _ := b.sc.zone(k, 0, u.place); !b.sc.pocket(card) {
+				node = "weapon-" + strconv.Itoa(int(arms.id))
+			}
+			b.Act(node)
+			if b.sc.sel != arms.key {
+				t.Errorf("%v: a tap on %s does not take the weapon in hand", w, node)
+			}
+		}
+	}
+}

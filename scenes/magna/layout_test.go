@@ -244,7 +244,7 @@ func TestLayouts(t *testing.T) {
 		"log.*": line,
 		"kw.*":  zoom, "fact.stats": zoom,
 		"cancelled": toast, "copied": toast, "undo.asked": toast,
-		"summon.do": rare, "ask.number": rare, "ask.trigger*": rare, "ask.ring*": rare, "ask.waiting.why": rare, "cost.*": rare, "fore.*": rare, "help": rare, "how.*": rare, "why.*": rare,
+		"summon.do": rare, "ask.number": rare, "ask.trigger*": rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting.why": rare, "cost.*": rare, "fore.*": rare, "help": rare, "how.*": rare, "why.*": rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

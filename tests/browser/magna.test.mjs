@@ -136,10 +136,10 @@ export const tests = {
       // two decks with no card in common: whose a name is, is never in doubt
       const t = await open({ lang, params: war(lang === "en" ? 21 : 22, { mode: "two", deck: "cinder-oath", deck2: "gilded-eclipse" }) });
       const { handed, checked } = await passAround(t, lang, {
-        most: lang === "en" ? 10 : 6,
-        async pressed(name, secrets, shown) { // what is used or thrown away is told to both
+        most: lang === "en" ? 8 : 6,
+        async pressed(name, secrets, shown) { // what is used, thrown away or turned up is told to both
           for (const line of (await t.state()).log) {
-            if (!/ uses | takes effect| is discarded|を使う|の効果|が捨てられた/.test(line)) continue;
+            if (!/ uses | takes effect| is discarded| base is |を使う|の効果|が捨てられた|拠点は/.test(line)) continue;
             for (const card of [...secrets[0], ...secrets[1]]) if (line.includes(card)) shown.add(card);
           }
         },

@@ -424,6 +424,7 @@ export async function passAround(t, lang, { most, learn, pressed = async () => {
     if (head) {
       const p = /(Player |プレイヤー)(\d)/.exec(head.label)[2] - 1;
       assert.equal((await buttons(t)).length, 1, "only taking the device is possible");
+      await pressed("", secrets, shown); // what the last answer has laid open may be told only now
       await check(0, "at the hand-over");
       await check(1, "at the hand-over");
       await t.click("button", name);
