@@ -10,25 +10,19 @@ import (
 	"godeck/scenes/ui"
 )
 
-// mine reports whether the audience owes an answer that can be given now.
-func (s *Scene) mine() bool { return s.view != nil && !s.busy() && s.fresh && len(s.ask) > 0 }
-
-// prompting reports whether the audience is asked this prompt now.
-func (s *Scene) prompting(prompt uint8) bool { return s.mine() && s.view.S.Dec.Prompt == prompt }
-
 // asking reports whether the table should show the question: not while it
 // answers by itself.
-func (s *Scene) asking() bool { return s.mine() && !s.wouldPass() && !s.autoPays() }
+func (s *Scene) asking() bool { return s.Mine() && !s.wouldPass() && !s.autoPays() }
 
 func (s *Scene) picks() []rules.CardID {
-	if s.view == nil || s.audience < 0 {
+	if s.View == nil || s.Audience < 0 {
 		return nil
 	}
-	return s.view.S.Picks[s.audience].Cards()
+	return s.View.S.Picks[s.Audience].Cards()
 }
 
 func (s *Scene) picked(id rules.CardID) bool {
-	if id == 0 || !s.mine() {
+	if id == 0 || !s.Mine() {
 		return false
 	}
 	for _, c := range s.picks() {
@@ -38,9 +32,6 @@ func (s *Scene) picked(id rules.CardID) bool {
 	}
 	return false
 }
-
-func (s *Scene) most() int  { return int(s.view.S.Dec.Max[s.audience]) }
-func (s *Scene) least() int { return int(s.view.S.Dec.Min[s.audience]) }
 
 // choosing tells where a choice of cards is made: on the battle zones, in the
 // hand, or in a dialog.
@@ -54,21 +45,21 @@ const (
 )
 
 func (s *Scene) choosing() choosing {
-	if !s.mine() || s.view.S.Dec.Kind != rules.ChooseCards {
+	if !s.Mine() || s.View.S.Dec.Kind != rules.ChooseCards {
 		return nowhere
 	}
 	battle, hand, other := 0, 0, 0
 	count := func(c rules.CardID) {
-		switch z := s.view.S.Card(c).Zone; {
+		switch z := s.View.S.Card(c).Zone; {
 		case z.Kind() == dmg.Battle:
 			battle++
-		case z == rules.ZoneOf(dmg.Hand, s.bottom):
+		case z == rules.ZoneOf(dmg.Hand, s.Bottom):
 			hand++
 		default:
 			other++
 		}
 	}
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb == rules.Pick || o.Verb == rules.Unpick {
 			count(o.Card)
 		}
@@ -76,7 +67,7 @@ func (s *Scene) choosing() choosing {
 	switch {
 	case battle > 0 && hand+other == 0:
 		return onBoard
-	case hand > 0 && battle+other == 0 && s.bottom == s.audience:
+	case hand > 0 && battle+other == 0 && s.Bottom == s.Audience:
 		return inHand
 	}
 	return inDialog
@@ -84,7 +75,7 @@ func (s *Scene) choosing() choosing {
 
 // uses lists how a card can be used now.
 func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb == rules.Use && o.Card == id {
 			out = append(out, o)
 		}
@@ -94,10 +85,10 @@ func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
 
 // offers reports whether tapping a card begins something now.
 func (s *Scene) offers(id rules.CardID) bool {
-	if !s.mine() {
+	if !s.Mine() {
 		return false
 	}
-	switch s.view.S.Dec.Prompt {
+	switch s.View.S.Dec.Prompt {
 	case dmg.PromptPriority, dmg.PromptCharge:
 		return len(s.uses(id)) > 0
 	case dmg.PromptAttack:
@@ -108,7 +99,7 @@ func (s *Scene) offers(id rules.CardID) bool {
 
 // attacks lists what a creature can attack.
 func (s *Scene) attacks(id rules.CardID) (out []rules.Option) {
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb == rules.Attack && o.Card == id {
 			out = append(out, o)
 		}
@@ -118,12 +109,12 @@ func (s *Scene) attacks(id rules.CardID) (out []rules.Option) {
 
 // why is the rules' reason why an answer cannot be given.
 func (s *Scene) why(o rules.Option) string {
-	ja, en := s.game.Why(&s.view.S, s.audience, o)
-	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.lang)
+	ja, en := s.game.Why(&s.View.S, s.Audience, o)
+	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
 }
 
 func (s *Scene) zoomTo(def rules.DefID) {
-	if f := s.faces.of(def, s.lang); f != nil {
+	if f := s.faces.of(def, s.Lang); f != nil {
 		s.Zoom.Open(f)
 		s.Surface.Invalidate()
 	}
@@ -135,10 +126,10 @@ func (s *Scene) tapHand(env *ui.Env, t token) {
 		s.zoomTo(t.def)
 		return
 	}
-	switch s.view.S.Dec.Prompt {
+	switch s.View.S.Dec.Prompt {
 	case dmg.PromptPriority, dmg.PromptCharge:
 		if !s.offers(t.id) {
-			s.refuse(env, s.why(rules.Option{Verb: rules.Use, Card: t.id}))
+			s.Refuse(env, s.why(rules.Option{Verb: rules.Use, Card: t.id}))
 			return
 		}
 		if s.sel == t.id {
@@ -159,7 +150,7 @@ func (s *Scene) tapHand(env *ui.Env, t token) {
 
 // announceChoice tells readers what can be done with the chosen card.
 func (s *Scene) announceChoice() {
-	q, why := s.question(s.lang)
+	q, why := s.question(s.Lang)
 	s.Surface.Announce(q + " " + why)
 	s.Surface.Invalidate()
 }
@@ -168,13 +159,13 @@ func (s *Scene) announceChoice() {
 func (s *Scene) pick(env *ui.Env, id rules.CardID) bool {
 	if s.picked(id) {
 		ui.Play(env, "card-place", 0.4, 0)
-		return s.answer(env, rules.Option{Verb: rules.Unpick, Card: id})
+		return s.Answer(env, rules.Option{Verb: rules.Unpick, Card: id})
 	}
 	o := rules.Option{Verb: rules.Pick, Card: id}
-	if !s.legal(o) && s.most() == 1 && len(s.picks()) == 1 { // another one instead
-		s.session.Answer(rules.Option{Verb: rules.Unpick, Card: s.picks()[0]})
+	if !s.Legal(o) && s.Most() == 1 && len(s.picks()) == 1 { // another one instead
+		s.Session.Answer(rules.Option{Verb: rules.Unpick, Card: s.picks()[0]})
 	}
-	if !s.answer(env, o) {
+	if !s.Answer(env, o) {
 		return false
 	}
 	ui.Play(env, "card-place", 0.6, 0)
@@ -185,7 +176,7 @@ func (s *Scene) pick(env *ui.Env, id rules.CardID) bool {
 func (s *Scene) use(env *ui.Env, o rules.Option, byHand bool) {
 	s.payAsk = byHand
 	s.clear()
-	s.answer(env, o)
+	s.Answer(env, o)
 }
 
 // tapCreature answers with a creature, or begins to.
@@ -194,18 +185,18 @@ func (s *Scene) tapCreature(env *ui.Env, t token) {
 		s.zoomTo(t.def)
 		return
 	}
-	own := s.view.S.Card(t.id).Zone.Seat() == s.audience
+	own := s.View.S.Card(t.id).Zone.Seat() == s.Audience
 	switch {
 	case s.choosing() == onBoard:
-		one := s.least() == 1 && s.most() == 1 && len(s.picks()) == 0
+		one := s.Least() == 1 && s.Most() == 1 && len(s.picks()) == 0
 		if s.pick(env, t.id) && one {
 			s.commit(env) // there is nothing more to say, and it can be undone
 		}
-	case s.prompting(dmg.PromptAttack) && own:
+	case s.Prompting(dmg.PromptAttack) && own:
 		o := s.attacks(t.id)
 		switch {
 		case len(o) == 0:
-			s.refuse(env, s.why(rules.Option{Verb: rules.Attack, Card: t.id}))
+			s.Refuse(env, s.why(rules.Option{Verb: rules.Attack, Card: t.id}))
 		case s.sel == t.id && len(o) == 1:
 			s.attack(env, o[0])
 		case s.sel == t.id:
@@ -216,11 +207,11 @@ func (s *Scene) tapCreature(env *ui.Env, t token) {
 			ui.Play(env, "card-place", 0.35, 0)
 			s.announceChoice()
 		}
-	case s.prompting(dmg.PromptAttack) && s.sel != 0:
+	case s.Prompting(dmg.PromptAttack) && s.sel != 0:
 		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.id)})
-	case s.prompting(dmg.PromptBlock) && own:
-		s.answer(env, rules.Option{Verb: rules.Block, Card: t.id})
-	case s.prompting(dmg.PromptPriority) && own && len(s.uses(t.id)) > 0:
+	case s.Prompting(dmg.PromptBlock) && own:
+		s.Answer(env, rules.Option{Verb: rules.Block, Card: t.id})
+	case s.Prompting(dmg.PromptPriority) && own && len(s.uses(t.id)) > 0:
 		s.sel = t.id
 		s.announceChoice()
 	default:
@@ -229,7 +220,7 @@ func (s *Scene) tapCreature(env *ui.Env, t token) {
 }
 
 func (s *Scene) attack(env *ui.Env, o rules.Option) {
-	if s.answer(env, o) {
+	if s.Answer(env, o) {
 		s.clear()
 	}
 }
@@ -239,8 +230,8 @@ func (s *Scene) tapShield(env *ui.Env, sd, place int) {
 	p := s.seat(sd)
 	switch {
 	case s.shieldLegal(sd, place):
-		s.answer(env, rules.Option{Verb: rules.Number, N: int16(place)})
-	case s.prompting(dmg.PromptAttack) && s.sel != 0 && sd == 1:
+		s.Answer(env, rules.Option{Verb: rules.Number, N: int16(place)})
+	case s.Prompting(dmg.PromptAttack) && s.sel != 0 && sd == 1:
 		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel})
 	default:
 		list, _ := s.m.places(p)
@@ -257,13 +248,13 @@ func (s *Scene) tapShield(env *ui.Env, sd, place int) {
 
 // shieldLegal reports whether the shield at a place can be chosen now.
 func (s *Scene) shieldLegal(sd, place int) bool {
-	return s.prompting(dmg.PromptShield) && rules.Seat(s.view.S.Dec.Arg) == s.seat(sd) && s.legal(rules.Option{Verb: rules.Number, N: int16(place)})
+	return s.Prompting(dmg.PromptShield) && rules.Seat(s.View.S.Dec.Arg) == s.seat(sd) && s.Legal(rules.Option{Verb: rules.Number, N: int16(place)})
 }
 
 // cardOf is the card that a board id stands for.
 func (s *Scene) cardOf(board string) rules.CardID {
 	for k := range s.m.zones {
-		for _, t := range s.m.zones[k][s.bottom] {
+		for _, t := range s.m.zones[k][s.Bottom] {
 			if t.board() == board {
 				return t.id
 			}
@@ -286,7 +277,7 @@ func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
 		return 0
 	}
 	switch {
-	case s.prompting(dmg.PromptAttack) && s.sel != 0:
+	case s.Prompting(dmg.PromptAttack) && s.sel != 0:
 		o := s.attacks(s.sel)
 		c := at("creature-")
 		for _, a := range o {
@@ -296,15 +287,15 @@ func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
 		}
 		for _, a := range o {
 			if a.N == 0 {
-				return s.m.key(s.sel), 0, s.audience.Other(), true
+				return s.m.key(s.sel), 0, s.Audience.Other(), true
 			}
 		}
 		if len(o) == 1 {
 			return s.m.key(s.sel), s.m.key(rules.CardID(o[0].N)), player, true
 		}
-	case s.prompting(dmg.PromptBlock):
-		if c := at("creature-"); s.legal(rules.Option{Verb: rules.Block, Card: c}) {
-			return s.m.key(c), s.m.key(rules.CardID(s.view.S.Vars[dmg.Attacker])), player, true
+	case s.Prompting(dmg.PromptBlock):
+		if c := at("creature-"); s.Legal(rules.Option{Verb: rules.Block, Card: c}) {
+			return s.m.key(c), s.m.key(rules.CardID(s.View.S.Vars[dmg.Attacker])), player, true
 		}
 	}
 	return 0, 0, player, false
@@ -312,7 +303,7 @@ func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
 
 // strength is a creature's power in a fight in which it may be the attacker.
 func (s *Scene) strength(id rules.CardID, attacks bool) int {
-	st := &s.view.S
+	st := &s.View.S
 	n := s.game.Power(st, id)
 	if attacks && rules.CardID(st.Vars[dmg.Attacker]) != id {
 		for _, ai := range s.game.Lib.Def(st.Card(id).Def).Abilities {
@@ -327,7 +318,7 @@ func (s *Scene) strength(id rules.CardID, attacks bool) int {
 
 // fightText says how a battle would end.
 func (s *Scene) fightText(a, b rules.CardID, l ui.Lang) string {
-	st := &s.view.S
+	st := &s.View.S
 	pa, pb := s.strength(a, true), s.strength(b, false)
 	wa, wb := s.game.Has(st, a, dmg.KwWinsBattles), s.game.Has(st, b, dmg.KwWinsBattles)
 	aDies := wb && !wa || wa == wb && pb >= pa
@@ -344,7 +335,7 @@ func (s *Scene) fightText(a, b rules.CardID, l ui.Lang) string {
 
 // breaks is how many shields a creature breaks at most.
 func (s *Scene) breaks(id rules.CardID) int {
-	st := &s.view.S
+	st := &s.View.S
 	switch {
 	case s.game.Has(st, id, dmg.KwWorld):
 		return 99
@@ -358,7 +349,7 @@ func (s *Scene) breaks(id rules.CardID) int {
 
 // hitText says what an attack on a player does if nobody blocks.
 func (s *Scene) hitText(id rules.CardID, p rules.Seat, l ui.Lang) string {
-	n := dmg.ShieldsOf(&s.view.S, p)
+	n := dmg.ShieldsOf(&s.View.S, p)
 	if n == 0 {
 		return Text.T(l, "hit.direct")
 	}
@@ -367,7 +358,7 @@ func (s *Scene) hitText(id rules.CardID, p rules.Seat, l ui.Lang) string {
 
 // unblocked says what happens without a block.
 func (s *Scene) unblocked(l ui.Lang) string {
-	st := &s.view.S
+	st := &s.View.S
 	a := rules.CardID(st.Vars[dmg.Attacker])
 	if a == 0 {
 		return ""
@@ -375,23 +366,23 @@ func (s *Scene) unblocked(l ui.Lang) string {
 	if t := rules.CardID(st.Vars[dmg.AttackOn]); t != 0 {
 		return s.fightText(a, t, l)
 	}
-	return s.hitText(a, s.audience, l)
+	return s.hitText(a, s.Audience, l)
 }
 
 // commit gives the picked cards.
 func (s *Scene) commit(env *ui.Env) {
-	if s.answer(env, rules.Option{Verb: rules.Done}) {
+	if s.Answer(env, rules.Option{Verb: rules.Done}) {
 		ui.Play(env, "commit", 0.7, 0)
 	}
 }
 
 // source is the design whose effect asks.
 func (s *Scene) source() rules.DefID {
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	if d.Def != 0 {
 		return d.Def
 	}
-	return s.view.S.Card(d.Src).Def
+	return s.View.S.Card(d.Src).Def
 }
 
 func (s *Scene) sourceText(l ui.Lang) string {

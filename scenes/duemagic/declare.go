@@ -39,7 +39,7 @@ func (s *Scene) sky(c *ui.Canvas) {
 
 // declare lays the whole table out.
 func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
-	if !s.started {
+	if !s.Started {
 		return
 	}
 	s.lay = measure(env, s.Replay.On)
@@ -83,16 +83,16 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 // tools declares undo, speed, log and menu.
 func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	t := s.lay.tools
-	l := s.lang
-	can, _ := s.session.CanUndo()
-	can = can && !s.session.Replaying()
+	l := s.Lang
+	can, _ := s.Session.CanUndo()
+	can = can && !s.Session.Replaying()
 	logb := func(r ui.Rect) {
 		sf.IconButton("log", r, ui.IconLog, table.Text.T(l, "log"), func(*ui.Env) { s.showLog() })
 	}
 	menu := func(r ui.Rect) {
 		sf.IconButton("menu", r, ui.IconMenu, table.Text.T(l, "menu"), func(*ui.Env) { s.Menu.Open() })
 	}
-	table.UndoButton(sf, t[0], can, s.undo)
+	table.UndoButton(sf, t[0], can, s.Undo)
 	if len(t) == 2 {
 		menu(t[1])
 	} else {
@@ -101,13 +101,13 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 		menu(t[3])
 	}
 	s.Menu.Concede, s.Menu.GiveUp = s.conceding()
-	s.Menu.ToTitle = s.leave
+	s.Menu.ToTitle = s.Leave
 	s.Menu.Extra = s.Menu.Extra[:0]
 	add := func(b ui.Button) { s.Menu.Extra = append(s.Menu.Extra, b) }
 	if len(t) == 2 {
 		add(ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.showLog() }})
 	}
-	if s.extraButtons(env) < 3 && s.prompting(dmg.PromptPriority) {
+	if s.extraButtons(env) < 3 && s.Prompting(dmg.PromptPriority) {
 		add(ui.Button{Label: Text.T(l, "pass.event"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
 	}
 	add(ui.Button{Label: Text.T(l, "stops"), Icon: ui.IconClock, Tap: func(*ui.Env) { s.stopsOpen = true }})
@@ -122,19 +122,19 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 // match where it has several (DMG-24.5); the last one that a player may lose
 // is the match.
 func (s *Scene) conceding() (game, match func(env *ui.Env)) {
-	if s.session.Replaying() || s.view == nil || s.view.S.Over() {
+	if s.Session.Replaying() || s.View == nil || s.View.S.Over() {
 		return nil, nil
 	}
-	p := s.audience
+	p := s.Audience
 	if p < 0 {
-		p = s.view.S.ToAnswer()
+		p = s.View.S.ToAnswer()
 	}
 	concede := func(*ui.Env) {
 		s.Timeline.Skip()
-		if err := s.session.Concede(); err != nil {
+		if err := s.Session.Concede(); err != nil {
 			s.Surface.Toast(err.Error(), true)
 		}
-		s.fresh = false
+		s.Fresh = false
 	}
 	sr := s.opts.Series
 	if sr == nil || sr.Best() < 2 || p < 0 {
@@ -160,23 +160,23 @@ func (s *Scene) showLog() {
 func (s *Scene) openMemo() {
 	var fs []*table.CardFace
 	for _, d := range s.remembered() {
-		if f := s.faces.of(d, s.lang); f != nil {
+		if f := s.faces.of(d, s.Lang); f != nil {
 			fs = append(fs, f)
 		}
 	}
-	s.Browser.Open(Text.T(s.lang, "memo"), fs, nil)
+	s.Browser.Open(Text.T(s.Lang, "memo"), fs, nil)
 }
 
 // remembered are the other player's cards in the memo of whoever looks.
 func (s *Scene) remembered() (out []rules.DefID) {
-	p := s.audience
+	p := s.Audience
 	if s.side.open {
 		p = s.side.seat
 	}
 	if p < 0 {
 		return nil
 	}
-	if s.opts.Seen != nil && !s.session.Replaying() {
+	if s.opts.Seen != nil && !s.Session.Replaying() {
 		return s.opts.Seen(p)
 	}
 	for id := rules.CardID(1); id < rules.MaxCards; id++ {
@@ -188,7 +188,7 @@ func (s *Scene) remembered() (out []rules.DefID) {
 	return out
 }
 
-func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.session, "duemagic", s.m.turn) }
+func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.Session, "duemagic", s.m.turn) }
 
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { s.showLog() })
@@ -196,12 +196,12 @@ func (s *Scene) keys(sf *ui.Surface) {
 		switch {
 		case s.sel != 0:
 			s.clear()
-		case !s.busy():
+		case !s.Busy():
 			s.Menu.Open()
 		}
 	})
 	sf.Key("Enter", func(env *ui.Env) {
-		if s.asking() && s.legal(rules.Option{Verb: rules.Done}) {
+		if s.asking() && s.Legal(rules.Option{Verb: rules.Done}) {
 			s.commit(env)
 		}
 	})
@@ -212,10 +212,10 @@ func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("s", func(*ui.Env) { s.stopsOpen = true })
 	for i := 1; i <= 9; i++ {
 		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
-			if s.audience < 0 || s.audience != s.bottom {
+			if s.Audience < 0 || s.Audience != s.Bottom {
 				return
 			}
-			if h := s.m.zones[dmg.Hand][s.audience]; i <= len(h) && h[i-1].id != 0 {
+			if h := s.m.zones[dmg.Hand][s.Audience]; i <= len(h) && h[i-1].id != 0 {
 				s.tapHand(env, h[i-1])
 			}
 		})
@@ -227,7 +227,7 @@ func (s *Scene) toggleHold() {
 	if s.hold {
 		s.until = untilNone
 	}
-	s.Surface.Announce(Text.T(s.lang, map[bool]string{true: "hold.on", false: "hold.off"}[s.hold]))
+	s.Surface.Announce(Text.T(s.Lang, map[bool]string{true: "hold.on", false: "hold.off"}[s.hold]))
 	s.Surface.Invalidate()
 }
 
@@ -241,14 +241,14 @@ func (s *Scene) backs(sf *ui.Surface) {
 	}
 	f := table.Fan{Rect: r, CardW: r.H * 1.16 / table.Aspect, Down: true}
 	poses := f.Poses(len(list))
-	label := Text.T(s.lang, "node.backs", s.Possessive(p, s.lang, true), len(list))
+	label := Text.T(s.Lang, "node.backs", s.Possessive(p, s.Lang, true), len(list))
 	for i, t := range list {
 		if t.def != 0 {
-			label += Text.T(s.lang, "comma") + s.faces.name(t.def, s.lang)
+			label += Text.T(s.Lang, "comma") + s.faces.name(t.def, s.Lang)
 		}
 		q := poses[i]
 		q.Y -= r.H * 0.06
-		face := s.faces.of(t.def, s.lang)
+		face := s.faces.of(t.def, s.Lang)
 		if face != nil {
 			q.Face = 1
 		}
@@ -259,7 +259,7 @@ func (s *Scene) backs(sf *ui.Surface) {
 
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
-	p, l := s.bottom, s.lang
+	p, l := s.Bottom, s.Lang
 	r := s.lay.side[0].hand
 	var cards []table.HandCard
 	for _, t := range s.m.zones[dmg.Hand][p] {
@@ -270,8 +270,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 		}
 		o.Node = "hand-" + strconv.Itoa(int(t.id))
 		verb := "node.noturn"
-		if s.asking() && p == s.audience {
-			prompt := s.view.S.Dec.Prompt
+		if s.asking() && p == s.Audience {
+			prompt := s.View.S.Dec.Prompt
 			switch {
 			case prompt == dmg.PromptPriority || prompt == dmg.PromptCharge:
 				switch {
@@ -279,7 +279,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 					o.Mark, verb = table.MarkSelected, "act.unpick"
 				case s.offers(t.id):
 					o.Mark, verb = table.MarkLegal, "act.use"
-				case prompt == dmg.PromptPriority && dmg.NormalTiming(&s.view.S, p):
+				case prompt == dmg.PromptPriority && dmg.NormalTiming(&s.View.S, p):
 					o.Mark = table.MarkDim
 				}
 				if prompt == dmg.PromptCharge {
@@ -293,14 +293,14 @@ func (s *Scene) hand(sf *ui.Surface) {
 				switch {
 				case s.picked(t.id):
 					o.Mark, verb = table.MarkSelected, "act.unpick"
-				case s.legal(rules.Option{Verb: rules.Pick, Card: t.id}):
+				case s.Legal(rules.Option{Verb: rules.Pick, Card: t.id}):
 					o.Mark, verb = table.MarkLegal, "act.pick"
 				default:
 					o.Mark = table.MarkDim
 				}
 			}
 		}
-		if n := s.game.Cost(&s.view.S, p, t.id); s.fresh && s.view.S.Card(t.id).Def == t.def && n != s.attr(t.def, dmg.ACost) {
+		if n := s.game.Cost(&s.View.S, p, t.id); s.Fresh && s.View.S.Card(t.id).Def == t.def && n != s.attr(t.def, dmg.ACost) {
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
 		}
 		o.Label = Text.T(l, "node.card", s.faces.name(t.def, l), s.faces.facts(t.def, l), Text.T(l, verb))
@@ -308,13 +308,13 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
 		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
 	}
-	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: p == s.audience, Flat: s.lay.small || s.lay.tall, Group: Text.T(l, "zone.hand")}
+	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.small || s.lay.tall, Group: Text.T(l, "zone.hand")}
 	s.Board.Hand(sf, "hand", f, cards)
 }
 
 // battle declares the creatures of a side.
 func (s *Scene) battle(sf *ui.Surface, sd int) {
-	p, l, u := s.seat(sd), s.lang, sf.Px(1)
+	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
 	r := s.lay.side[sd].battle
 	label := Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle"))
 	list := s.m.creatures(p)
@@ -358,12 +358,12 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 			q.Y -= float64(j+1) * 4 * u
 			s.Board.Put(sf, b.board(), s.faces.laid(b.def, l), q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
 		}
-		if sd == 1 && t.id != 0 && s.prompting(dmg.PromptAttack) {
+		if sd == 1 && t.id != 0 && s.Prompting(dmg.PromptAttack) {
 			id := t.id
 			s.Board.Slot(sf, table.Slot{ID: "at" + strconv.Itoa(t.key), Rect: pose.Rect(), Filled: true,
 				Accept: func(card string) (string, bool) {
 					o := rules.Option{Verb: rules.Attack, Card: s.cardOf(card), N: int16(id)}
-					return s.why(o), s.legal(o)
+					return s.why(o), s.Legal(o)
 				},
 				Drop: func(env *ui.Env, card string) {
 					s.attack(env, rules.Option{Verb: rules.Attack, Card: s.cardOf(card), N: int16(id)})
@@ -438,7 +438,7 @@ func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
 
 // creatureOpts is how a creature looks, reads and answers.
 func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.CardOpts {
-	l, p := s.lang, s.seat(sd)
+	l, p := s.Lang, s.seat(sd)
 	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.id)), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true, Lying: true}
 	if w > 92*sf.Px(1) {
 		o.Detail = table.Hand
@@ -460,7 +460,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
 		text += Text.T(l, "comma") + Text.T(l, "sick")
 	}
-	if s.fresh && t.id != 0 && s.game.Has(&s.view.S, t.id, dmg.KwBlocker) && !t.tapped {
+	if s.Fresh && t.id != 0 && s.game.Has(&s.View.S, t.id, dmg.KwBlocker) && !t.tapped {
 		if !t.new {
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
 		}
@@ -482,24 +482,24 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 			switch {
 			case s.picked(t.id):
 				o.Mark, verb = table.MarkSelected, "act.unpick"
-			case s.legal(rules.Option{Verb: rules.Pick, Card: t.id}):
+			case s.Legal(rules.Option{Verb: rules.Pick, Card: t.id}):
 				o.Mark, verb = table.MarkTarget, "act.pick"
 			default:
 				o.Mark = table.MarkDim
 			}
-		case s.prompting(dmg.PromptAttack):
+		case s.Prompting(dmg.PromptAttack):
 			switch {
 			case t.id == s.sel:
 				o.Mark, verb = table.MarkSelected, "act.unpick"
-			case s.sel != 0 && s.legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.id)}):
+			case s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.id)}):
 				o.Mark, verb = table.MarkTarget, "act.aim"
 			case len(s.attacks(t.id)) > 0:
 				o.Mark, verb = table.MarkLegal, "act.attack"
 			}
 			o.Drag = sd == 0 && len(s.attacks(t.id)) > 0
-		case s.prompting(dmg.PromptBlock) && s.legal(rules.Option{Verb: rules.Block, Card: t.id}):
+		case s.Prompting(dmg.PromptBlock) && s.Legal(rules.Option{Verb: rules.Block, Card: t.id}):
 			o.Mark, verb = table.MarkLegal, "act.block"
-		case s.prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.id)) > 0:
+		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.id)) > 0:
 			o.Mark, verb = table.MarkLegal, "act.use"
 			if s.sel == t.id {
 				o.Mark, verb = table.MarkSelected, "act.unpick"
@@ -518,7 +518,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 
 // shields declares the seven places of a side.
 func (s *Scene) shields(sf *ui.Surface, sd int) {
-	p, l, u := s.seat(sd), s.lang, sf.Px(1)
+	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
 	list, n := s.m.places(p)
 	r := s.lay.side[sd].shields
 	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.m.shieldCount(p))
@@ -531,11 +531,11 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 		}})
 		return
 	}
-	if sd == 1 && s.prompting(dmg.PromptAttack) {
+	if sd == 1 && s.Prompting(dmg.PromptAttack) {
 		s.Board.Slot(sf, table.Slot{ID: "player", Rect: r, Filled: true,
 			Accept: func(card string) (string, bool) {
 				o := rules.Option{Verb: rules.Attack, Card: s.cardOf(card)}
-				return s.why(o), s.legal(o)
+				return s.why(o), s.Legal(o)
 			},
 			Drop: func(env *ui.Env, card string) { s.attack(env, rules.Option{Verb: rules.Attack, Card: s.cardOf(card)}) }})
 	}
@@ -543,7 +543,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	least := sf.Env().MinTarget()
 	if n > dmg.ShieldCount { // more than at the beginning: closer, and narrower unless one is to be chosen
 		gap = 2 * u
-		if s.asking() && !s.prompting(dmg.PromptShield) && !s.prompting(dmg.PromptAttack) && !s.openShields(p) {
+		if s.asking() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptAttack) && !s.openShields(p) {
 			least = 28 * u
 		}
 	}
@@ -579,9 +579,9 @@ var sideNames = [2]string{"own", "opp"}
 
 // shield declares one place.
 func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) {
-	p, l, u := s.seat(sd), s.lang, sf.Px(1)
+	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
 	legal := s.shieldLegal(sd, place)
-	attack := sd == 1 && len(cards) > 0 && s.prompting(dmg.PromptAttack) && s.sel != 0 && s.legal(rules.Option{Verb: rules.Attack, Card: s.sel})
+	attack := sd == 1 && len(cards) > 0 && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel})
 	label := Text.T(l, "shield.at", s.Possessive(p, l, true), place)
 	var face *table.CardFace
 	if len(cards) == 0 {
@@ -657,7 +657,7 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token) {
 
 // piles declares library and graveyard.
 func (s *Scene) piles(sf *ui.Surface, sd int) {
-	p, l, d := s.seat(sd), s.lang, &s.lay.side[sd]
+	p, l, d := s.seat(sd), s.Lang, &s.lay.side[sd]
 	if d.library.Empty() {
 		return
 	}
@@ -690,12 +690,12 @@ func (s *Scene) browse(kind uint8, sd int) {
 	var fs []*table.CardFace
 	now := s.m.zones[kind][p]
 	for i := len(now) - 1; i >= 0; i-- {
-		if f := s.faces.of(now[i].def, s.lang); f != nil {
+		if f := s.faces.of(now[i].def, s.Lang); f != nil {
 			fs = append(fs, f)
 		}
 	}
 	key := map[uint8]string{dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana"}[kind]
-	s.Browser.Open(Text.T(s.lang, "of", s.Possessive(p, s.lang, true), Text.T(s.lang, key)), fs, nil)
+	s.Browser.Open(Text.T(s.Lang, "of", s.Possessive(p, s.Lang, true), Text.T(s.Lang, key)), fs, nil)
 }
 
 // pilePose is where the next card of a zone lies.
@@ -721,15 +721,15 @@ func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
 // accept says whether a pulled card may come to a zone, and why not.
 func (s *Scene) accept(board string, kind uint8) (string, bool) {
 	id := s.cardOf(board)
-	if id == 0 || !s.asking() || s.view.S.Card(id).Zone.Kind() != dmg.Hand {
+	if id == 0 || !s.asking() || s.View.S.Card(id).Zone.Kind() != dmg.Hand {
 		return "", false
 	}
-	charge := s.prompting(dmg.PromptCharge)
+	charge := s.Prompting(dmg.PromptCharge)
 	if charge != (kind == dmg.Mana) {
 		if charge {
-			return Text.T(s.lang, "drop.mana"), false
+			return Text.T(s.Lang, "drop.mana"), false
 		}
-		return Text.T(s.lang, "drop.charged"), false
+		return Text.T(s.Lang, "drop.charged"), false
 	}
 	if len(s.uses(id)) == 0 {
 		return s.why(rules.Option{Verb: rules.Use, Card: id}), false

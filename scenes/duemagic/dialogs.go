@@ -24,14 +24,14 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 		return
 	case s.stackDialogs(sf):
 		return
-	case s.result && s.view != nil && s.view.S.Over():
+	case s.Result && s.View != nil && s.View.S.Over():
 		s.resultDialog(env, sf)
 		return
 	}
-	if !s.asking() || s.Replay.On || s.dialogOff == s.view.S.Dec.ID {
+	if !s.asking() || s.Replay.On || s.dialogOff == s.View.S.Dec.ID {
 		return
 	}
-	switch d := &s.view.S.Dec; {
+	switch d := &s.View.S.Dec; {
 	case s.choosing() == inDialog:
 		s.cardsDialog(sf)
 	case d.Prompt == dmg.PromptMode:
@@ -58,7 +58,7 @@ func (s *Scene) titled(sf *ui.Surface, q, why string) (title, text string) {
 	if why != "" {
 		q += "\n" + why
 	}
-	return Text.T(s.lang, "choose.title"), q
+	return Text.T(s.Lang, "choose.title"), q
 }
 
 // needs is how high a dialog with a grid of cards has to be: most, or less
@@ -75,7 +75,7 @@ func (s *Scene) needs(most, tall, wide float64, cards int) float64 {
 
 // aside puts the question's dialog away to look at the table.
 func (s *Scene) aside() func(*ui.Env) {
-	id := s.view.S.Dec.ID
+	id := s.View.S.Dec.ID
 	return func(*ui.Env) { s.dialogOff = id }
 }
 
@@ -108,7 +108,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect, def rules.DefID, why stri
 	var runs []ui.Run
 	if def != 0 {
 		s.faceButton(sf, "ask-card", cr, def, ui.Button{}, nil)
-		runs = append(runs, ui.Run{Text: s.faces.name(def, s.lang), Face: ui.Bold}, ui.Run{Text: "\n"})
+		runs = append(runs, ui.Run{Text: s.faces.name(def, s.Lang), Face: ui.Bold}, ui.Run{Text: "\n"})
 	}
 	runs = append(runs, ui.Run{Text: why, Colour: sf.Theme().TextSoft})
 	off := sf.BeginScroll("ask.text", tr, false)
@@ -182,27 +182,27 @@ func (s *Scene) grid(sf *ui.Surface, id string, in ui.Rect, items []item, want f
 // cardsDialog declares a choice of cards that do not lie on the battle zones
 // or in the hand alone: legal ones glow.
 func (s *Scene) cardsDialog(sf *ui.Surface) {
-	l, u := s.lang, sf.Px(1)
-	d := &s.view.S.Dec
+	l, u := s.Lang, sf.Px(1)
+	d := &s.View.S.Dec
 	q, why := s.question(l)
 	q, why = s.titled(sf, q, why)
 	cards := len(s.picks())
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		cards += int(b2(o.Verb == rules.Pick))
 	}
 	if d.Prompt == dmg.PromptNumber {
-		cards += len(s.view.S.Zone(rules.ZoneID(d.Arg)))
+		cards += len(s.View.S.Zone(rules.ZoneID(d.Arg)))
 	}
 	in := sf.Dialog("choose", q, 900, s.needs(640, 510, 500, cards), s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
 	in = s.dialogHead(sf, in, s.source(), why)
-	done := s.legal(rules.Option{Verb: rules.Done})
+	done := s.Legal(rules.Option{Verb: rules.Done})
 	n := len(s.picks())
 	b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Off: !done, Tap: s.commit}
 	switch {
 	case !done:
-		b.Desc = Text.T(l, "commit.n", s.least()-n)
+		b.Desc = Text.T(l, "commit.n", s.Least()-n)
 	case n == 0:
 		b.Label = Text.T(l, "commit.none")
 	}
@@ -217,20 +217,20 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 			return
 		}
 		had[c] = true
-		def := s.view.S.Card(c).Def
+		def := s.View.S.Card(c).Def
 		it := item{id: "pick-" + strconv.Itoa(int(c)), def: def}
 		verb := "node.noturn"
 		switch {
 		case s.picked(c):
 			it.mark, verb, it.b.Checked = &warm, "act.unpick", true
 			it.b.Tap = func(env *ui.Env) { s.pick(env, c) }
-		case s.legal(rules.Option{Verb: rules.Pick, Card: c}) || s.most() == 1 && n == 1:
+		case s.Legal(rules.Option{Verb: rules.Pick, Card: c}) || s.Most() == 1 && n == 1:
 			it.mark, verb = &legal, "act.pick"
 			it.b.Tap = func(env *ui.Env) { s.pick(env, c) }
 		default:
 			it.b.Off, it.b.Desc = true, s.why(rules.Option{Verb: rules.Pick, Card: c})
 		}
-		z := s.view.S.Card(c).Zone
+		z := s.View.S.Card(c).Zone
 		where := Text.T(l, "of", s.Possessive(z.Seat(), l, true), Text.T(l, zoneKeys[z.Kind()]))
 		it.b.Label = Text.T(l, "node.card", s.faces.name(def, l), where, Text.T(l, verb))
 		if def == 0 {
@@ -241,14 +241,14 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	for _, c := range s.picks() {
 		add(c)
 	}
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb == rules.Pick {
 			add(o.Card)
 		}
 	}
 	if d.Prompt == dmg.PromptNumber { // what is looked at, with what does not fit
-		for _, c := range s.view.S.Zone(rules.ZoneID(d.Arg)) {
-			if s.view.S.Card(c).Def != 0 {
+		for _, c := range s.View.S.Zone(rules.ZoneID(d.Arg)) {
+			if s.View.S.Card(c).Def != 0 {
 				add(c)
 			}
 		}
@@ -261,7 +261,7 @@ var zoneKeys = [...]string{dmg.Library: "zone.library", dmg.Hand: "zone.hand", d
 
 // modeDialog declares the choice of a mode.
 func (s *Scene) modeDialog(sf *ui.Surface) {
-	l, u := s.lang, sf.Px(1)
+	l, u := s.Lang, sf.Px(1)
 	q, why := s.question(l)
 	q, why = s.titled(sf, q, why)
 	in := sf.Dialog("modes", q, 720, 520, s.aside())
@@ -274,13 +274,13 @@ func (s *Scene) modeDialog(sf *ui.Surface) {
 	}
 	off := sf.BeginScroll("modes.list", in, false)
 	y := in.Y - off
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		opt := o
 		text := Text.T(l, "mode.n", o.N+1)
 		if k := int(o.N) + 1; k < len(parts) {
 			text = strings.TrimSpace(parts[k])
 		}
-		y = s.textButton(sf, "opt-mode-"+strconv.Itoa(int(o.N)), ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, func(env *ui.Env) { s.answer(env, opt) })
+		y = s.textButton(sf, "opt-mode-"+strconv.Itoa(int(o.N)), ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, func(env *ui.Env) { s.Answer(env, opt) })
 	}
 	sf.EndScroll(y + off - in.Y)
 	sf.EndModal()
@@ -310,29 +310,29 @@ func b2(v bool) float64 {
 // orderDialog declares what goes on the stack next: what is chosen first
 // resolves last.
 func (s *Scene) orderDialog(sf *ui.Surface) {
-	l, u := s.lang, sf.Px(1)
+	l, u := s.Lang, sf.Px(1)
 	q, why := s.question(l)
 	q, why = s.titled(sf, q, why)
 	in := sf.Dialog("order", q, 860, 560, s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 10*u)
 	in = s.dialogWhy(sf, in, why)
-	pass := s.legal(rules.Option{Verb: rules.Pass})
+	pass := s.Legal(rules.Option{Verb: rules.Pass})
 	a, b := foot.Row(0, 2, 10*u), foot.Row(1, 2, 10*u)
-	sf.Button("order-all", a, ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Size: 15, Off: pass && s.least() == 0, Tap: func(*ui.Env) { s.orderAll = true }})
+	sf.Button("order-all", a, ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Size: 15, Off: pass && s.Least() == 0, Tap: func(*ui.Env) { s.InOrder = true }})
 	sf.Button("order-done", b, ui.Button{Label: Text.T(l, "pass.stack"), Size: 15, Off: !pass, Tap: s.pass})
 	var items []item
 	legal := sf.Theme().Legal
 	used := map[string]bool{}
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb != rules.Use {
 			continue
 		}
 		opt := o
-		def := s.view.S.Card(o.Card).Def
+		def := s.View.S.Card(o.Card).Def
 		note := s.orderNote(o, l)
-		if t := int(o.N); s.prompting(dmg.PromptStack) && t < int(s.view.S.NTrigs) {
-			if a := s.view.S.Trigs[t].Ability; int(a) < len(s.game.Lib.Abilities) && def == 0 {
+		if t := int(o.N); s.Prompting(dmg.PromptStack) && t < int(s.View.S.NTrigs) {
+			if a := s.View.S.Trigs[t].Ability; int(a) < len(s.game.Lib.Abilities) && def == 0 {
 				def = s.game.Lib.Abilities[a].Def
 			}
 		}
@@ -342,7 +342,7 @@ func (s *Scene) orderDialog(sf *ui.Surface) {
 		}
 		used[id] = true
 		items = append(items, item{id: id, def: def, note: note, mark: &legal, b: ui.Button{Label: s.faces.name(def, l) + Text.T(l, "comma") + note,
-			Tap: func(env *ui.Env) { ui.Play(env, "stack", 0.5, 0); s.answer(env, opt) }}})
+			Tap: func(env *ui.Env) { ui.Play(env, "stack", 0.5, 0); s.Answer(env, opt) }}})
 	}
 	s.grid(sf, "order.list", in, items, 120)
 	sf.EndModal()
@@ -350,7 +350,7 @@ func (s *Scene) orderDialog(sf *ui.Surface) {
 
 // orderNote says what an item of the order is.
 func (s *Scene) orderNote(o rules.Option, l ui.Lang) string {
-	if s.prompting(dmg.PromptOrderUse) {
+	if s.Prompting(dmg.PromptOrderUse) {
 		return Text.T(l, "note.use")
 	}
 	switch o.N {
@@ -369,15 +369,15 @@ func (s *Scene) orderNote(o rules.Option, l ui.Lang) string {
 // declareDialog declares the moment after a break: what came from the
 // shields, and what of it can be used for free.
 func (s *Scene) declareDialog(sf *ui.Surface) {
-	l, u := s.lang, sf.Px(1)
-	st := &s.view.S
+	l, u := s.Lang, sf.Px(1)
+	st := &s.View.S
 	q, why := s.question(l)
 	q, why = s.titled(sf, q, why)
 	uses, shown := 0, 0
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		uses += int(b2(o.Verb == rules.Use))
 	}
-	for _, c := range st.Zone(rules.ZoneOf(dmg.Hand, s.audience)) {
+	for _, c := range st.Zone(rules.ZoneOf(dmg.Hand, s.Audience)) {
 		shown += int(b2(st.Card(c).Has(dmg.FlagDeclared) || st.Card(c).Has(dmg.FlagShield)))
 	}
 	in := sf.Dialog("declare", q, 900, s.needs(600, 485, 510, max(uses, shown)), s.aside())
@@ -388,7 +388,7 @@ func (s *Scene) declareDialog(sf *ui.Surface) {
 	var items []item
 	legal := sf.Theme().Legal
 	had := map[rules.CardID]bool{}
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb != rules.Use {
 			continue
 		}
@@ -402,9 +402,9 @@ func (s *Scene) declareDialog(sf *ui.Surface) {
 		}
 		had[o.Card] = true
 		items = append(items, item{id: id, def: def, note: note, mark: &legal, b: ui.Button{Label: s.faces.name(def, l) + Text.T(l, "comma") + note,
-			Tap: func(env *ui.Env) { ui.Play(env, "card-reveal", 0.7, 0); s.answer(env, opt) }}})
+			Tap: func(env *ui.Env) { ui.Play(env, "card-reveal", 0.7, 0); s.Answer(env, opt) }}})
 	}
-	for _, c := range st.Zone(rules.ZoneOf(dmg.Hand, s.audience)) {
+	for _, c := range st.Zone(rules.ZoneOf(dmg.Hand, s.Audience)) {
 		if k := st.Card(c); !had[c] && (k.Has(dmg.FlagDeclared) || k.Has(dmg.FlagShield)) {
 			note := Text.T(l, "declare.kept")
 			if k.Has(dmg.FlagDeclared) {
@@ -419,8 +419,8 @@ func (s *Scene) declareDialog(sf *ui.Surface) {
 
 // replaceDialog declares what may go instead of a creature.
 func (s *Scene) replaceDialog(sf *ui.Surface) {
-	l, u := s.lang, sf.Px(1)
-	st := &s.view.S
+	l, u := s.Lang, sf.Px(1)
+	st := &s.View.S
 	q, why := s.question(l)
 	q, why = s.titled(sf, q, why)
 	in := sf.Dialog("replace", q, 760, 520, s.aside())
@@ -430,7 +430,7 @@ func (s *Scene) replaceDialog(sf *ui.Surface) {
 	sf.Button("pass-replace", foot.Middle(math.Min(foot.W, 360*u), bh), ui.Button{Label: Text.T(l, "pass.replace"), Tap: s.pass})
 	var items []item
 	legal := sf.Theme().Legal
-	for i, o := range s.ask {
+	for i, o := range s.Ask {
 		if o.Verb != rules.Use {
 			continue
 		}
@@ -441,7 +441,7 @@ func (s *Scene) replaceDialog(sf *ui.Surface) {
 			note = Text.T(l, "replace.shield")
 		}
 		items = append(items, item{id: "replace-" + strconv.Itoa(i), def: def, note: note, mark: &legal, b: ui.Button{Label: s.faces.name(def, l) + Text.T(l, "comma") + note,
-			Tap: func(env *ui.Env) { s.answer(env, opt) }}})
+			Tap: func(env *ui.Env) { s.Answer(env, opt) }}})
 	}
 	s.grid(sf, "replace.list", in, items, 120)
 	sf.EndModal()
@@ -449,9 +449,9 @@ func (s *Scene) replaceDialog(sf *ui.Surface) {
 
 // shieldDialog declares the choice of a shield where the table shows only pips.
 func (s *Scene) shieldDialog(sf *ui.Surface) {
-	q, _ := s.question(s.lang)
+	q, _ := s.question(s.Lang)
 	in := sf.Dialog("shields", q, 640, 320, s.aside())
-	p := rules.Seat(s.view.S.Dec.Arg)
+	p := rules.Seat(s.View.S.Dec.Arg)
 	list, n := s.m.places(p)
 	u := sf.Px(1)
 	cell := math.Max(sf.Env().MinTarget(), 56*u)
@@ -468,7 +468,7 @@ func (s *Scene) shieldDialog(sf *ui.Surface) {
 
 // plateDialog declares a player's zones where the layout has no room for them.
 func (s *Scene) plateDialog(sf *ui.Surface) {
-	l, u := s.lang, sf.Px(1)
+	l, u := s.Lang, sf.Px(1)
 	sd := s.plateOpen - 1
 	p := s.seat(sd)
 	in := sf.Dialog("zones", s.Player(p, l), 460, 360, func(*ui.Env) { s.plateOpen = 0 })
@@ -494,7 +494,7 @@ func (s *Scene) plateDialog(sf *ui.Surface) {
 
 // stopsDialog declares where the player wants to be asked.
 func (s *Scene) stopsDialog(sf *ui.Surface) {
-	l, u := s.lang, sf.Px(1)
+	l, u := s.Lang, sf.Px(1)
 	in := sf.Dialog("stopsdialog", Text.T(l, "stops"), 640, 660, func(*ui.Env) { s.stopsOpen = false })
 	off := sf.BeginScroll("stops.list", in, false)
 	x, w := in.X, in.W-10*u

@@ -32,7 +32,7 @@ func stand(t *testing.T, g *dmg.Game, w trial.Window, stops *Stops, good func(s 
 }
 
 func first(b *bench, verb rules.Verb) (rules.Option, bool) {
-	for _, o := range b.sc.ask {
+	for _, o := range b.sc.Ask {
 		if o.Verb == verb {
 			return o, true
 		}
@@ -101,7 +101,7 @@ func TestDragToAttack(t *testing.T) {
 				return false
 			})
 			var o rules.Option
-			for _, q := range b.sc.ask {
+			for _, q := range b.sc.Ask {
 				if q.Verb == rules.Attack && q.N == 0 {
 					o = q
 				}

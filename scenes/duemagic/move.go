@@ -58,7 +58,7 @@ func (s *Scene) spotlight(c *ui.Canvas) {
 	for _, d := range sp.defs[:n] {
 		q := ui.Rect{X: x, Y: r.Y + 12*u, W: cw, H: ch}
 		x += cw + gap
-		if f := s.faces.of(d, s.lang); f != nil && !c.Blank() {
+		if f := s.faces.of(d, s.Lang); f != nil && !c.Blank() {
 			c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Hand, q.W, tableLight+0.1), q, sp.in)
 		}
 	}
@@ -81,7 +81,7 @@ func (s *Scene) spotText(c *ui.Canvas, in ui.Rect) *ui.Para {
 		if sp.head != "" {
 			runs = append(runs, ui.Run{Text: sp.head, Face: ui.Bold, Colour: lightCol}, ui.Run{Text: "\n"})
 		}
-		runs = append(runs, ui.Run{Text: s.faces.name(sp.defs[0], s.lang), Face: ui.Bold}, ui.Run{Text: "\n"})
+		runs = append(runs, ui.Run{Text: s.faces.name(sp.defs[0], s.Lang), Face: ui.Bold}, ui.Run{Text: "\n"})
 		if len(text) > 0 {
 			cut := string(text)
 			if len(text) < len([]rune(sp.text)) {
@@ -290,7 +290,7 @@ func (t *teller) flight(ev rules.Event) ui.Step {
 	if !tok.up {
 		pose.Face = 0
 	}
-	return ui.Seq(start, s.SetFace(tok.board(), s.faces.laid(tok.def, s.lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 20, Arc: 0.3, Sound: sound}), ui.Call(do))
+	return ui.Seq(start, s.SetFace(tok.board(), s.faces.laid(tok.def, s.Lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 20, Arc: 0.3, Sound: sound}), ui.Call(do))
 }
 
 // toStack gives a card that is used its entry on the stack.
@@ -425,7 +425,7 @@ func (t *teller) shows() int {
 		tok := old
 		tok.id, tok.def, tok.up = ev.Card, ev.Def, true
 		t.change(func(m *model) { m.set(tok) })
-		if ok && old.def != 0 && s.audience == p || ev.From.Kind() == dmg.Shields {
+		if ok && old.def != 0 && s.Audience == p || ev.From.Kind() == dmg.Shields {
 			continue // one's own card is shown to the other: EvDeclare and the log tell
 		}
 		defs = append(defs, ev.Def)

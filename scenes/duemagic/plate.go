@@ -13,13 +13,13 @@ import (
 
 // plate declares a player: name, whose turn, priority, counts.
 func (s *Scene) plate(sf *ui.Surface, sd int) {
-	p, l, u := s.seat(sd), s.lang, sf.Px(1)
+	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
 	r := s.lay.side[sd].plate
 	zones := &s.m.zones
 	hand, lib, grave, mana := len(zones[dmg.Hand][p]), len(zones[dmg.Library][p]), len(zones[dmg.Graveyard][p]), len(zones[dmg.Mana][p])
 	free := s.freeMana(p)
 	name := s.Player(p, l)
-	thinking := s.session.Thinking() && s.view != nil && s.view.S.Dec.Open&p.Mask() != 0
+	thinking := s.Session.Thinking() && s.View != nil && s.View.S.Dec.Open&p.Mask() != 0
 	label := Text.T(l, "plate", name, s.m.shieldCount(p), free, mana, hand, lib, grave)
 	if s.m.active == p && s.m.turn > 0 {
 		label += l2(l) + Text.T(l, "plate.turn")
@@ -144,16 +144,16 @@ func (s *Scene) freeMana(p rules.Seat) int {
 // plan is the payment that the table would make for the card chosen by tap,
 // or for the payment being asked: the mana cards that would be tapped.
 func (s *Scene) plan() (l rules.List) {
-	if !s.mine() || s.audience < 0 {
+	if !s.Mine() || s.Audience < 0 {
 		return
 	}
-	st := &s.view.S
+	st := &s.View.S
 	switch {
-	case s.prompting(dmg.PromptPay):
-		s.game.AutoPay(st, s.audience, int(st.Dec.Arg), int(st.Dec.Arg2), &l)
-	case s.prompting(dmg.PromptPriority) && s.sel != 0:
+	case s.Prompting(dmg.PromptPay):
+		s.game.AutoPay(st, s.Audience, int(st.Dec.Arg), int(st.Dec.Arg2), &l)
+	case s.Prompting(dmg.PromptPriority) && s.sel != 0:
 		if o := s.uses(s.sel); len(o) > 0 && uint8(o[0].N) == dmg.HowPay && st.Card(s.sel).Zone.Kind() == dmg.Hand {
-			s.game.AutoPay(st, s.audience, s.attr(st.Card(s.sel).Def, dmg.ACiv), s.game.Cost(st, s.audience, s.sel), &l)
+			s.game.AutoPay(st, s.Audience, s.attr(st.Card(s.sel).Def, dmg.ACiv), s.game.Cost(st, s.Audience, s.sel), &l)
 		}
 	}
 	return
@@ -161,7 +161,7 @@ func (s *Scene) plan() (l rules.List) {
 
 // manaZone declares the mana stones of a side; a tap opens them as cards.
 func (s *Scene) manaZone(sf *ui.Surface, sd int) {
-	p, l, u := s.seat(sd), s.lang, sf.Px(1)
+	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
 	r := s.lay.side[sd].mana
 	if r.Empty() {
 		return
@@ -282,7 +282,7 @@ func stone(c *ui.Canvas, x, y, r float64, mask int, tapped bool) {
 
 // turnPanel declares whose turn it is and who has priority.
 func (s *Scene) turnPanel(sf *ui.Surface) {
-	r, l, u := s.lay.turn, s.lang, sf.Px(1)
+	r, l, u := s.lay.turn, s.Lang, sf.Px(1)
 	if r.Empty() || r.H < 20*u {
 		return
 	}
@@ -318,7 +318,7 @@ var ribbonSteps = [...]uint8{dmg.StepUntap, dmg.StepUpkeep, dmg.StepDraw, dmg.St
 // ribbon declares the steps of the turn with the present one lit; dots under
 // the names are the player's own stops.
 func (s *Scene) ribbon(sf *ui.Surface) {
-	r, l := s.lay.ribbon, s.lang
+	r, l := s.lay.ribbon, s.Lang
 	if r.Empty() {
 		return
 	}
@@ -368,7 +368,7 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 			}
 			b := ui.Rect{X: x, Y: r.Y, W: cw, H: r.H}
 			x += cw
-			stop := s.m.active == s.bottom && s.stops.Own[st] || s.m.active != s.bottom && s.stops.Opp[st]
+			stop := s.m.active == s.Bottom && s.stops.Own[st] || s.m.active != s.Bottom && s.stops.Opp[st]
 			switch {
 			case i == now:
 				in := b.InsetXY(1*u, 3*u)

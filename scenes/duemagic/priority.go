@@ -50,7 +50,7 @@ func autoDelay(v ui.Speed) int {
 
 // canUse reports whether the audience can use something now.
 func (s *Scene) canUse() bool {
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb == rules.Use {
 			return true
 		}
@@ -61,11 +61,11 @@ func (s *Scene) canUse() bool {
 // wouldPass reports whether the table passes for the audience: nothing asks
 // for its attention.
 func (s *Scene) wouldPass() bool {
-	if !s.prompting(dmg.PromptPriority) || s.session.Replaying() || s.hold || s.stops.Never {
+	if !s.Prompting(dmg.PromptPriority) || s.Session.Replaying() || s.hold || s.stops.Never {
 		return false
 	}
-	st := &s.view.S
-	me := s.audience
+	st := &s.View.S
+	me := s.Audience
 	own := st.Active == me
 	can := s.canUse()
 	var top *rules.Obj
@@ -87,7 +87,7 @@ func (s *Scene) wouldPass() bool {
 		s.until = untilNone
 	}
 	if top == nil {
-		if own && st.Step == dmg.StepMain && !can && !s.session.Human(me.Other()) {
+		if own && st.Step == dmg.StepMain && !can && !s.Session.Human(me.Other()) {
 			return true // nothing to use, and nobody beside one who could learn it from that
 		}
 		if own && s.stops.Own[st.Step] || !own && s.stops.Opp[st.Step] {
@@ -112,7 +112,7 @@ func (s *Scene) auto(env *ui.Env) bool {
 	}
 	if s.autoWait++; s.autoWait > autoDelay(env.Settings.Speed) {
 		s.autoWait = 0
-		s.answer(env, rules.Option{Verb: rules.Pass})
+		s.Answer(env, rules.Option{Verb: rules.Pass})
 	}
 	return true
 }
@@ -120,7 +120,7 @@ func (s *Scene) auto(env *ui.Env) bool {
 // blind reports whether the table passes for a person who does not have the
 // device: by the stops and by what everybody can see, never by the hand.
 func (s *Scene) blind(seat rules.Seat) bool {
-	st := &s.view.S
+	st := &s.View.S
 	if st.Dec.Prompt != dmg.PromptPriority || st.Over() || s.stops.Never || s.hold && seat == s.device {
 		return false
 	}
@@ -151,14 +151,14 @@ func (s *Scene) unasked(env *ui.Env, seat rules.Seat) bool {
 	if s.blind(seat) {
 		if s.autoWait++; s.autoWait > autoDelay(env.Settings.Speed) {
 			s.autoWait = 0
-			s.session.TakeSeat(seat)
-			s.answer(env, rules.Option{Verb: rules.Pass})
+			s.Session.TakeSeat(seat)
+			s.Answer(env, rules.Option{Verb: rules.Pass})
 		}
 		return true
 	}
 	s.autoWait = 0
 	if seat == s.device {
-		s.session.TakeSeat(seat)
+		s.Session.TakeSeat(seat)
 		return true
 	}
 	return false
@@ -204,10 +204,10 @@ func after(step uint8) uint8 {
 // passing says what passing means now: the word on the button and the
 // consequence under it. ok is false while there is nothing to pass.
 func (s *Scene) passing(l ui.Lang) (word, then string, ok bool) {
-	if !s.mine() || !s.legal(rules.Option{Verb: rules.Pass}) {
+	if !s.Mine() || !s.Legal(rules.Option{Verb: rules.Pass}) {
 		return "", "", false
 	}
-	st := &s.view.S
+	st := &s.View.S
 	switch st.Dec.Prompt {
 	case dmg.PromptPriority:
 		word = Text.T(l, "pass")
@@ -227,7 +227,7 @@ func (s *Scene) passing(l ui.Lang) (word, then string, ok bool) {
 		case dmg.StepCleanup:
 			name = Text.T(l, "next.turn")
 		case dmg.StepAttack:
-			if st.Active != s.audience {
+			if st.Active != s.Audience {
 				name = Text.T(l, "next.theirattack")
 			}
 		}
@@ -254,19 +254,19 @@ func (s *Scene) passing(l ui.Lang) (word, then string, ok bool) {
 // pass gives the answer of the big button.
 func (s *Scene) pass(env *ui.Env) {
 	o := rules.Option{Verb: rules.Pass}
-	if !s.mine() || !s.legal(o) {
+	if !s.Mine() || !s.Legal(o) {
 		return
 	}
 	s.clear()
 	ui.Play(env, "ui-tap", 0.6, 0)
-	s.answer(env, o)
+	s.Answer(env, o)
 }
 
 // passUntil passes now and goes on passing.
 func (s *Scene) passUntil(env *ui.Env, u until) {
-	if !s.prompting(dmg.PromptPriority) {
+	if !s.Prompting(dmg.PromptPriority) {
 		return
 	}
-	s.until, s.untilTurn, s.hold = u, int(s.view.S.Turn), false
+	s.until, s.untilTurn, s.hold = u, int(s.View.S.Turn), false
 	s.pass(env)
 }

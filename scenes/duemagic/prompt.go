@@ -15,27 +15,27 @@ type choice = table.Choice
 
 // question is what is asked now, in one line, and why.
 func (s *Scene) question(l ui.Lang) (q, why string) {
-	if s.view == nil {
+	if s.View == nil {
 		return "", ""
 	}
-	st := &s.view.S
+	st := &s.View.S
 	d := &st.Dec
-	opp := s.bottom.Other()
+	opp := s.Bottom.Other()
 	switch {
-	case s.busy():
+	case s.Busy():
 		return stepName(s.m.step, l), Text.T(l, "story")
 	case st.Over():
 		return s.outcome(l)
-	case s.session.Replaying():
-		return Text.T(l, "status.replay", s.session.At(), s.session.Len()), ""
+	case s.Session.Replaying():
+		return Text.T(l, "status.replay", s.Session.At(), s.Session.Len()), ""
 	case s.wouldPass():
 		return Text.T(l, "ask.auto"), ""
-	case !s.fresh: // for a moment, between two questions
+	case !s.Fresh: // for a moment, between two questions
 		return stepName(s.m.step, l), ""
-	case len(s.ask) == 0 && s.session.Thinking():
+	case len(s.Ask) == 0 && s.Session.Thinking():
 		return Text.T(l, "ask.think", s.Player(opp, l)), s.priorityText(l)
-	case len(s.ask) == 0:
-		if seat, ok := s.session.HandOver(); ok {
+	case len(s.Ask) == 0:
+		if seat, ok := s.Session.HandOver(); ok {
 			return Text.T(l, "ask.wait", s.Player(seat, l)), ""
 		}
 		return Text.T(l, "ask.wait", s.Player(opp, l)), ""
@@ -49,7 +49,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		}
 		return Text.T(l, "ask.mulligan"), Text.T(l, "ask.mulligan.why", d.Arg)
 	case dmg.PromptBottom:
-		return Text.T(l, "ask.bottom", s.least()), Text.T(l, "ask.bottom.why")
+		return Text.T(l, "ask.bottom", s.Least()), Text.T(l, "ask.bottom.why")
 	case dmg.PromptQuick:
 		return Text.T(l, "ask.quick"), Text.T(l, "ask.quick.why")
 	case dmg.PromptCharge:
@@ -78,7 +78,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		return Text.T(l, "ask.attack"), Text.T(l, "ask.attack.why")
 	case dmg.PromptBlock:
 		if from, _, _, ok := s.thought(); ok {
-			for _, t := range s.m.zones[dmg.Battle][s.audience] {
+			for _, t := range s.m.zones[dmg.Battle][s.Audience] {
 				if t.key == from {
 					return Text.T(l, "ask.block"), s.fightText(rules.CardID(st.Vars[dmg.Attacker]), t.id, l)
 				}
@@ -88,7 +88,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	case dmg.PromptBreaker:
 		return Text.T(l, "ask.breaker"), ""
 	case dmg.PromptShield:
-		if rules.Seat(d.Arg) == s.audience {
+		if rules.Seat(d.Arg) == s.Audience {
 			return Text.T(l, "ask.shield.own"), s.sourceText(l)
 		}
 		return Text.T(l, "ask.shield", d.Arg2), Text.T(l, "ask.shield.why")
@@ -105,7 +105,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	case dmg.PromptSplit:
 		return Text.T(l, "ask.split"), s.sourceText(l)
 	}
-	lo, hi := s.least(), s.most()
+	lo, hi := s.Least(), s.Most()
 	if lo == hi {
 		return Text.T(l, "ask.cards.n", lo, s.Named(s.source(), l)), s.sourceText(l)
 	}
@@ -115,8 +115,8 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 // targetText is the block whose target is chosen.
 func (s *Scene) targetText(l ui.Lang) string {
 	if n := len(s.m.stack); n > 0 {
-		if bs := s.describe(&s.m.stack[n-1].obj, l); int(s.view.S.Dec.Arg2) < len(bs) {
-			return bs[s.view.S.Dec.Arg2].text
+		if bs := s.describe(&s.m.stack[n-1].obj, l); int(s.View.S.Dec.Arg2) < len(bs) {
+			return bs[s.View.S.Dec.Arg2].text
 		}
 	}
 	return s.sourceText(l)
@@ -124,26 +124,26 @@ func (s *Scene) targetText(l ui.Lang) string {
 
 // askPriority says what one can do with priority.
 func (s *Scene) askPriority(l ui.Lang) (q, why string) {
-	st := &s.view.S
+	st := &s.View.S
 	if s.sel != 0 {
 		def := st.Card(s.sel).Def
 		if st.Card(s.sel).Zone.Kind() == dmg.Battle {
 			return Text.T(l, "ask.act", s.Named(def, l)), strings.Join(s.game.Lib.RulesText(def, effectLang(l)), " ")
 		}
-		return Text.T(l, "ask.use", s.Named(def, l), s.game.Cost(st, s.audience, s.sel)), strings.Join(s.game.Lib.RulesText(def, effectLang(l)), pickLang(l, "", " "))
+		return Text.T(l, "ask.use", s.Named(def, l), s.game.Cost(st, s.Audience, s.sel)), strings.Join(s.game.Lib.RulesText(def, effectLang(l)), pickLang(l, "", " "))
 	}
 	if st.NObjs > 0 {
 		top := &st.Objs[st.NObjs-1]
 		name := s.entryName(top, l)
 		switch {
-		case top.Ctrl != s.audience && s.canUse():
+		case top.Ctrl != s.Audience && s.canUse():
 			return Text.T(l, "ask.answer", name), Text.T(l, "ask.answer.why")
-		case top.Ctrl != s.audience:
+		case top.Ctrl != s.Audience:
 			return Text.T(l, "ask.answer.no", name), Text.T(l, "ask.answer.no.why")
 		}
 		return Text.T(l, "ask.own", name), Text.T(l, "ask.own.why")
 	}
-	if dmg.NormalTiming(st, s.audience) {
+	if dmg.NormalTiming(st, s.Audience) {
 		if s.canUse() {
 			return Text.T(l, "ask.main"), Text.T(l, "ask.main.why")
 		}
@@ -164,7 +164,7 @@ func (s *Scene) attackText(l ui.Lang) string {
 	case player >= 0:
 		return s.hitText(s.sel, player, l)
 	}
-	for _, t := range s.m.zones[dmg.Battle][s.audience.Other()] {
+	for _, t := range s.m.zones[dmg.Battle][s.Audience.Other()] {
 		if t.key == to {
 			return s.fightText(s.sel, t.id, l)
 		}
@@ -174,20 +174,20 @@ func (s *Scene) attackText(l ui.Lang) string {
 
 // buttons are the answers shown in the prompt bar.
 func (s *Scene) buttons() []choice {
-	l := s.lang
-	if s.view == nil || s.busy() {
+	l := s.Lang
+	if s.View == nil || s.Busy() {
 		return nil
 	}
-	if s.view.S.Over() {
-		if s.session.Replaying() {
+	if s.View.S.Over() {
+		if s.Session.Replaying() {
 			return nil
 		}
-		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.result = true }}}}
+		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.Result = true }}}}
 	}
 	if !s.asking() {
 		return nil
 	}
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	cancel := choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
 	switch {
 	case d.Prompt == dmg.PromptMulligan:
@@ -199,19 +199,19 @@ func (s *Scene) buttons() []choice {
 		return []choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o, false) }}}, cancel}
 	case d.Prompt == dmg.PromptAttack && s.sel != 0:
 		var out []choice
-		if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.legal(o) {
+		if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.Legal(o) {
 			out = append(out, choice{ID: "attack-player", Button: ui.Button{Label: Text.T(l, "attack.player"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.attack(env, o) }}})
 		}
 		return append(out, cancel)
-	case s.choosing() == onBoard && s.least() == 1 && s.most() == 1:
+	case s.choosing() == onBoard && s.Least() == 1 && s.Most() == 1:
 		return nil // a tap on the creature is the answer
 	case s.choosing() == onBoard || s.choosing() == inHand:
-		done := s.legal(rules.Option{Verb: rules.Done})
+		done := s.Legal(rules.Option{Verb: rules.Done})
 		b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: s.commit}
 		n := len(s.picks())
 		switch {
 		case !done:
-			b.Off, b.Desc = true, Text.T(l, "commit.n", s.least()-n)
+			b.Off, b.Desc = true, Text.T(l, "commit.n", s.Least()-n)
 		case n == 0 && d.Prompt != dmg.PromptQuick:
 			b.Label = Text.T(l, "commit.none")
 		}
@@ -224,8 +224,8 @@ func (s *Scene) buttons() []choice {
 
 // useButtons are the ways in which the chosen card can be used.
 func (s *Scene) useButtons() (out []choice) {
-	l := s.lang
-	st := &s.view.S
+	l := s.Lang
+	st := &s.View.S
 	for _, o := range s.uses(s.sel) {
 		opt := o
 		tap := func(env *ui.Env) { s.use(env, opt, false) }
@@ -242,13 +242,13 @@ func (s *Scene) useButtons() (out []choice) {
 		case how == dmg.HowFaceUp:
 			id, b.Label = "use-shields", Text.T(l, "use.faceup")
 		default:
-			cost := s.game.Cost(st, s.audience, s.sel)
+			cost := s.game.Cost(st, s.Audience, s.sel)
 			b.Label, b.Icon = Text.T(l, "use.pay", cost), ui.IconBolt
 			if s.attr(st.Card(s.sel).Def, dmg.AType) == dmg.Creature {
 				b.Label = Text.T(l, "summon.pay", cost)
 			}
 			out = append(out, choice{ID: id, Button: b})
-			if s.freeMana(s.audience) > cost {
+			if s.freeMana(s.Audience) > cost {
 				out = append(out, choice{ID: "use-pay", Button: ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconStar, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
 			}
 			continue
@@ -284,7 +284,7 @@ func (s *Scene) bar(sf *ui.Surface, id string, r ui.Rect, urgent bool) {
 
 // prompt declares the bar that says what to do and why.
 func (s *Scene) prompt(sf *ui.Surface) {
-	r, l := s.lay.prompt, s.lang
+	r, l := s.lay.prompt, s.Lang
 	u := sf.Px(1)
 	q, why := s.question(l)
 	bs := s.buttons()
@@ -319,7 +319,7 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	} else if s.lay.tall {
 		qs, ws = sf.Font(15), sf.Font(12)
 	}
-	if s.lay.small && s.sel != 0 && s.prompting(dmg.PromptAttack) {
+	if s.lay.small && s.sel != 0 && s.Prompting(dmg.PromptAttack) {
 		q, why = why, q
 	}
 	if floor := 12 * sf.Env().Scale; s.lay.small && len(bs) > 1 && !ui.LayoutFit([]ui.Run{{Text: q, Face: ui.Bold}}, floor, floor, 1.2, text.W, text.H).Fits { // no room beside the buttons: for readers only
@@ -382,27 +382,27 @@ func (s *Scene) scrolled(sf *ui.Surface, id, text string, r ui.Rect, size float6
 
 // panelAsks reports whether the question is asked in the panel over the hand.
 func (s *Scene) panelAsks() bool {
-	if !s.asking() || s.Replay.On || s.dialogOff == s.view.S.Dec.ID {
+	if !s.asking() || s.Replay.On || s.dialogOff == s.View.S.Dec.ID {
 		return false
 	}
-	switch s.view.S.Dec.Kind {
+	switch s.View.S.Dec.Kind {
 	case rules.YesNo:
-		return s.view.S.Dec.Prompt != dmg.PromptMulligan
+		return s.View.S.Dec.Prompt != dmg.PromptMulligan
 	case rules.ChooseNumber, rules.PayCost:
 		return true
 	case rules.ChooseMode:
-		return s.view.S.Dec.Prompt != dmg.PromptMode
+		return s.View.S.Dec.Prompt != dmg.PromptMode
 	}
 	return false
 }
 
 // panelButtons are the answers of the panel.
 func (s *Scene) panelButtons() (bs []choice) {
-	l := s.lang
-	d := &s.view.S.Dec
-	for _, o := range s.ask {
+	l := s.Lang
+	d := &s.View.S.Dec
+	for _, o := range s.Ask {
 		opt := o
-		tap := func(env *ui.Env) { s.answer(env, opt) }
+		tap := func(env *ui.Env) { s.Answer(env, opt) }
 		switch {
 		case o.Verb == rules.Yes || o.Verb == rules.No:
 			key := map[uint8][2]string{dmg.PromptOrderWin: {"yes.first", "no.first"}, dmg.PromptMulligan: {"yes.mulligan", "no.mulligan"}, dmg.PromptUntap: {"yes.untap", "no.untap"}}[d.Prompt]
@@ -432,9 +432,9 @@ func (s *Scene) panelButtons() (bs []choice) {
 
 // panel declares a question about an effect: its card, its text, the answers.
 func (s *Scene) panel(sf *ui.Surface) {
-	r, l := s.lay.panel, s.lang
+	r, l := s.lay.panel, s.Lang
 	u := sf.Px(1)
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	q, why := s.question(l)
 	s.bar(sf, "panel", r, true)
 	in := r.Inset(12 * u)
@@ -482,8 +482,8 @@ func (s *Scene) panel(sf *ui.Surface) {
 // payPanel declares the choice of the mana that pays: the table's proposal
 // glows, a tap fixes a stone.
 func (s *Scene) payPanel(sf *ui.Surface, in ui.Rect, q string) {
-	l, u := s.lang, sf.Px(1)
-	st := &s.view.S
+	l, u := s.Lang, sf.Px(1)
+	st := &s.View.S
 	tool := sf.Env().MinTarget()
 	size := sf.Font(15)
 	if s.lay.small {
@@ -508,7 +508,7 @@ func (s *Scene) payPanel(sf *ui.Surface, in ui.Rect, q string) {
 	}
 	cols := max(1, int((in.W+gap)/(cell+gap)))
 	k := 0
-	for _, id := range st.Zone(rules.ZoneOf(dmg.Mana, s.audience)) {
+	for _, id := range st.Zone(rules.ZoneOf(dmg.Mana, s.Audience)) {
 		if dmg.Tapped(st, id) {
 			continue
 		}
@@ -526,7 +526,7 @@ func (s *Scene) payPanel(sf *ui.Surface, in ui.Rect, q string) {
 			label += Text.T(l, "comma") + Text.T(l, "pay.proposed")
 		}
 		sf.Add(ui.Element{ID: "mana-" + strconv.Itoa(int(c)), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Checked: chosen, Tip: s.faces.name(def, l), Group: Text.T(l, "zone.mana"),
-			Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(def, s.lang)) },
+			Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(def, s.Lang)) },
 			Tap:     func(env *ui.Env) { s.pick(env, c) },
 			Draw: func(cv *ui.Canvas, e ui.State) {
 				x, y := r.Centre()
@@ -550,7 +550,7 @@ func (s *Scene) payPanel(sf *ui.Surface, in ui.Rect, q string) {
 // passButton declares the big button that says what passing means, and the
 // ways to pass on or to hold.
 func (s *Scene) passButton(sf *ui.Surface) {
-	r, l, u := s.lay.pass, s.lang, sf.Px(1)
+	r, l, u := s.lay.pass, s.Lang, sf.Px(1)
 	word, then, ok := s.passing(l)
 	auto := s.wouldPass()
 	if auto {
@@ -559,9 +559,9 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	if !ok && !auto {
 		word = Text.T(l, "pass")
 		switch {
-		case s.view != nil && s.view.S.Over():
+		case s.View != nil && s.View.S.Over():
 			then = ""
-		case s.mine():
+		case s.Mine():
 			then = Text.T(l, "pass.not")
 		default:
 			then = s.priorityText(l)
@@ -571,7 +571,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	shown := then
 	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
 		shown = ""
-		if s.prompting(dmg.PromptPriority) && s.view.S.NObjs > 0 {
+		if s.Prompting(dmg.PromptPriority) && s.View.S.NObjs > 0 {
 			shown = Text.T(l, "then.top")
 		}
 	}
@@ -618,7 +618,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	if s.Replay.On {
 		return
 	}
-	can := s.prompting(dmg.PromptPriority) && !auto
+	can := s.Prompting(dmg.PromptPriority) && !auto
 	ex := s.lay.extras
 	n := s.extraButtons(sf.Env())
 	gap := math.Min(6*u, (ex.W-float64(n)*sf.Env().MinTarget())/math.Max(1, float64(n-1)))
@@ -636,7 +636,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 // extra declares one of the small buttons by the big one: a sign with a word
 // under it, where the word has room.
 func (s *Scene) extra(sf *ui.Surface, id string, r ui.Rect, key string, b ui.Button) {
-	u, word, size := sf.Px(1), Text.T(s.lang, key), math.Max(12*sf.Env().Scale, sf.Font(12))
+	u, word, size := sf.Px(1), Text.T(s.Lang, key), math.Max(12*sf.Env().Scale, sf.Font(12))
 	if ui.Measure(word, ui.Bold, size) > r.W-5*u || r.H < size*1.3+20*u {
 		sf.Button(id, r, b)
 		return
@@ -671,5 +671,5 @@ func (s *Scene) extraButtons(env *ui.Env) int {
 
 // faceButton declares a design's picture that can be tapped and zoomed.
 func (s *Scene) faceButton(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
-	s.FaceButton(sf, id, r, s.faces.of(def, s.lang), b, mark)
+	s.FaceButton(sf, id, r, s.faces.of(def, s.Lang), b, mark)
 }

@@ -11,7 +11,7 @@ import (
 
 // outcome is the result in two sentences.
 func (s *Scene) outcome(l ui.Lang) (head, why string) {
-	r := &s.view.S.Result
+	r := &s.View.S.Result
 	w := r.Winner
 	gave := s.gaveUp()
 	if gave >= 0 {
@@ -25,7 +25,7 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	case s.IsYou(w.Other()):
 		head = Text.T(l, "lose")
 	default:
-		head = Text.T(l, "wins", s.session.Name(w, l == ui.JA))
+		head = Text.T(l, "wins", s.Session.Name(w, l == ui.JA))
 	}
 	switch {
 	case gave >= 0:
@@ -50,7 +50,7 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 
 // gaveUp is who has given up the match of several games.
 func (s *Scene) gaveUp() rules.Seat {
-	if s.opts.Series == nil || s.session.Replaying() {
+	if s.opts.Series == nil || s.Session.Replaying() {
 		return rules.NoSeat
 	}
 	return s.opts.Series.Conceded()
@@ -58,9 +58,9 @@ func (s *Scene) gaveUp() rules.Seat {
 
 // resultDialog declares the end of the game.
 func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
-	l, u := s.lang, sf.Px(1)
+	l, u := s.Lang, sf.Px(1)
 	head, why := s.outcome(l)
-	w := s.view.S.Result.Winner
+	w := s.View.S.Result.Winner
 	if p := s.gaveUp(); p >= 0 {
 		w = p.Other()
 	}
@@ -73,15 +73,12 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 	}
 	title := Text.T(l, "turn", s.m.turn)
 	if sr := s.opts.Series; sr != nil && sr.Best() > 1 {
-		title = Text.T(l, "series.score", sr.Number(), sr.Best(), sr.Wins(s.bottom), sr.Wins(s.bottom.Other()))
+		title = Text.T(l, "series.score", sr.Number(), sr.Best(), sr.Wins(s.Bottom), sr.Wins(s.Bottom.Other()))
 	}
-	in := sf.Dialog("result", title, 620, 520, func(*ui.Env) { s.result = false })
-	end := table.Ending{Session: s.session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.leave,
-		Close: func() { s.result = false },
-		Again: func() {
-			s.resultSeen, s.started = false, false
-			s.Chronicle.Clear()
-		}}
+	in := sf.Dialog("result", title, 620, 520, func(*ui.Env) { s.Result = false })
+	end := table.Ending{Session: s.Session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.Leave,
+		Close: func() { s.Result = false },
+		Again: s.Again}
 	var next *choice
 	if sr := s.opts.Series; sr != nil && !sr.Decided() {
 		next = &choice{ID: "sideboard", Button: ui.Button{Label: Text.T(l, "series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) { s.beginSide(env) }}}
@@ -94,7 +91,7 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 	foot, in := table.CutChoices(sf, in, len(bs), cols)
 	hr, rest := in.CutTop(in.H*0.46, 4*u)
 	sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(56), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
-	shields := Text.T(l, "result.shields", s.Player(s.bottom, l), s.m.shieldCount(s.bottom), s.Player(s.bottom.Other(), l), s.m.shieldCount(s.bottom.Other()))
+	shields := Text.T(l, "result.shields", s.Player(s.Bottom, l), s.m.shieldCount(s.Bottom), s.Player(s.Bottom.Other(), l), s.m.shieldCount(s.Bottom.Other()))
 	wr, pr := rest.CutTop(rest.H*0.5, 2*u)
 	sf.Label("result.why", why, wr, ui.TextStyle{Size: math.Min(sf.Font(17), wr.H*0.8), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
 	sf.Label("result.shields", shields, pr, ui.TextStyle{Size: math.Min(sf.Font(14), pr.H*0.8), Align: ui.Middle, Wrap: true, LineHeight: 1.2, Colour: sf.Theme().TextSoft})

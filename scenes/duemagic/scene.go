@@ -5,7 +5,6 @@ package duemagic
 
 import (
 	"math"
-	"strconv"
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
@@ -33,23 +32,11 @@ type Options struct {
 
 // Scene is the table.
 type Scene struct {
-	table.Table
-	table.Chronicle
-	game    *dmg.Game
-	session table.Session
-	opts    Options
-	faces   *faces
-
-	m        *model // what is shown
-	bottom   rules.Seat
-	audience rules.Seat
-	epoch    int
-	started  bool
-	lang     ui.Lang
-
-	view  *rules.View
-	ask   []rules.Option // legal answers of the audience, while the story rests
-	fresh bool           // ask and view are up to date
+	table.Match
+	game  *dmg.Game
+	opts  Options
+	faces *faces
+	m     *model // what is shown
 	seen  map[uint16]rules.DefID
 	memo  [2]map[rules.CardID]rules.DefID // by whose it is: cards of the other player that were legally seen (DMG-1.7)
 
@@ -73,43 +60,52 @@ type Scene struct {
 	stopsOpen bool
 	side      sideboard
 
-	dialogOff  uint32 // decision id whose dialog was put aside to see the table
-	orderAll   bool
-	handed     bool
-	over       bool
-	result     bool
-	resultSeen bool
-	announced  uint32
-	artReady   bool
-	tension    float64
-	musicOn    bool
+	dialogOff uint32 // decision id whose dialog was put aside to see the table
 }
 
 // New makes the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: &model{running: -1, holder: rules.NoSeat},
-		epoch: -1, seen: map[uint16]rules.DefID{}, memo: newMemo(), stops: UsualStops()}
+	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, faces: newFaces(game.Lib), m: &model{running: -1, holder: rules.NoSeat},
+		seen: map[uint16]rules.DefID{}, memo: newMemo(), stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
-	s.Chronicle.Begin(&s.Table, session, Text, s.faces.name, s.faces.colour, "log.turn", "log.start")
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
-	s.Ambient = s.ambient
 	s.Front = s.front
 	s.Faces.Back = cardart.Back("duemagic")
-
-	s.Log.Faces = func(link string) *table.CardFace {
-		n, _ := strconv.Atoi(link)
-		return s.faces.of(rules.DefID(n), s.lang)
-	}
-	s.Replay.Leave = s.leave
-	s.Ready()
-	before := s.Base.Before
-	s.Base.Before = func(env *ui.Env, in *ui.Input) {
-		s.step(env)
-		before(env, in)
-	}
+	s.Attend(session, table.Own{
+		Game: "duemagic", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
+		Sync: s.look, Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
+		Settle: func() {
+			if s.sel != 0 && !s.offers(s.sel) {
+				s.clear()
+			}
+		},
+		Quiet: func() bool { return s.wouldPass() || s.autoPays() },
+		Asked: func(env *ui.Env) {
+			if s.View.S.Dec.Prompt == dmg.PromptDeclare {
+				ui.Play(env, "trigger", 0.7, 0)
+			} else {
+				ui.Play(env, "your-turn", 0.4, 0)
+			}
+		},
+		Ended: func(env *ui.Env) {
+			if sr := s.opts.Series; sr != nil && !sr.Decided() && sr.Begun() {
+				s.beginSide(env) // it was left in the middle
+			}
+		},
+		Unasked: s.unasked,
+		Taken:   func(p rules.Seat) { s.device = p },
+		Itself: func(env *ui.Env) bool {
+			if s.autoPays() {
+				return s.Answer(env, rules.Option{Verb: rules.Done})
+			}
+			return s.auto(env)
+		},
+		Undoing: func() { s.until, s.hold, s.payAsk = untilNone, true, true }, // what was done by itself is not done again
+		Tick:    s.tickSide,
+	})
 	return s
 }
 
@@ -117,103 +113,35 @@ func newMemo() [2]map[rules.CardID]rules.DefID {
 	return [2]map[rules.CardID]rules.DefID{{}, {}}
 }
 
-func (s *Scene) leave(env *ui.Env) {
-	if env.Sounds != nil {
-		env.Sounds.Music("", 0)
-	}
-	if s.opts.Leave != nil {
-		s.opts.Leave(env)
-	}
-}
-
 func (s *Scene) attr(def rules.DefID, a uint8) int { return int(s.game.Lib.Def(def).Attr[a]) }
 
 // seat is the player of a side of the screen.
 func (s *Scene) seat(sd int) rules.Seat {
 	if sd == 0 {
-		return s.bottom
+		return s.Bottom
 	}
-	return s.bottom.Other()
+	return s.Bottom.Other()
 }
 
 func (s *Scene) sideOf(p rules.Seat) int {
-	if p == s.bottom {
+	if p == s.Bottom {
 		return 0
 	}
 	return 1
 }
 
-// busy reports whether the story is still being told.
-func (s *Scene) busy() bool { return s.Timeline.Busy() }
-
-// step keeps the screen and the session together, once a tick.
-func (s *Scene) step(env *ui.Env) {
-	if s.lang != env.Settings.Lang {
-		s.lang = env.Settings.Lang
-		s.Speak(s.lang)
+// reset forgets what was begun and what is held up.
+func (s *Scene) reset(opens bool) {
+	if s.Audience >= 0 && s.Audience != s.person {
+		s.person, s.hold, s.until = s.Audience, false, untilNone // these belong to a person
 	}
-	if e := s.session.Epoch(); e != s.epoch || !s.started {
-		s.restart(env)
-	}
-	if !s.artReady && env.Assets != nil && sprites.Load("duemagic", env.Assets.Fetch) {
-		s.artReady = true // until now the pictures were derived
-		s.faces.art.Forget()
-		s.Faces.Forget()
-		s.Surface.Invalidate()
-	}
-	if s.Replay.Follow(s.session) {
-		s.Surface.Invalidate()
-	}
-	if !s.busy() {
-		if ev := s.session.Events(); len(ev) > 0 {
-			s.fresh = false
-			s.tell(env, ev)
-			if env.Settings.Speed == ui.SpeedOff {
-				s.Timeline.Skip()
-			}
-		} else {
-			s.rest(env)
-		}
-	}
-	s.music(env)
-	s.tickSide(env)
-}
-
-// restart lays the table out afresh from the view: start, hand-over, undo, seek.
-func (s *Scene) restart(env *ui.Env) {
-	s.Timeline.Skip()
-	first := !s.started
-	opening := s.session.Events()
-	s.epoch = s.session.Epoch()
-	s.view = s.session.View()
-	s.audience = s.session.Audience()
-	s.Chronicle.Watch(s.audience)
-	if s.audience >= 0 && s.audience != s.person {
-		s.person, s.hold, s.until = s.audience, false, untilNone // these belong to a person
-	}
-	s.bottom = 0
-	if s.audience >= 0 {
-		s.bottom = s.audience
-	}
-	s.Chronicle.Resume(len(opening) > 0, first && s.view.S.Turn > 0)
-	if len(opening) > 0 {
+	if opens {
 		s.memo = newMemo()
 	}
 	s.spot = spot{}
-	s.orderAll, s.payAsk, s.drawer = false, false, false
+	s.payAsk, s.drawer = false, false
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()
-	s.Browser.Close()
-	s.started, s.handed, s.fresh = true, false, false
-	s.sync()
-	if !s.view.S.Over() {
-		s.result, s.resultSeen = false, false
-	}
-	if len(opening) > 0 && s.view.S.Turn == 0 {
-		s.undeal()
-		s.tell(env, opening)
-	}
-	s.Surface.Invalidate()
 }
 
 // undeal puts all cards back into their libraries: before the story of the deal.
@@ -231,11 +159,10 @@ func (s *Scene) undeal() {
 	}
 }
 
-// sync puts the shown model right with the view.
-func (s *Scene) sync() {
-	s.view = s.session.View()
-	st := &s.view.S
-	s.m.sync(s.game, s.view)
+// look puts the shown model right with the view, and remembers what it shows.
+func (s *Scene) look() {
+	st := &s.View.S
+	s.m.sync(s.game, s.View)
 	for i := 0; i < int(st.NObjs); i++ {
 		o := &st.Objs[i]
 		for _, t := range o.T[:o.NT] {
@@ -244,158 +171,38 @@ func (s *Scene) sync() {
 			}
 		}
 	}
-	if s.audience >= 0 {
+	if s.Audience >= 0 {
 		for id := rules.CardID(1); id <= rules.CardID(st.NCards); id++ {
-			if c := st.Card(id); c.Owner != s.audience && c.Def != 0 {
-				s.memo[s.audience][id] = c.Def
+			if c := st.Card(id); c.Owner != s.Audience && c.Def != 0 {
+				s.memo[s.Audience][id] = c.Def
 			}
 		}
-	}
-	s.Surface.Invalidate()
-}
-
-// rest is what happens when the story is told and everybody may act.
-func (s *Scene) rest(env *ui.Env) {
-	if !s.fresh {
-		s.fresh = true
-		s.sync()
-		s.over = s.view.S.Over()
-		s.ask = append(s.ask[:0], s.session.Options()...)
-		s.Mark()
-		if s.sel != 0 && !s.offers(s.sel) {
-			s.clear()
-		}
-		d := &s.view.S.Dec
-		if len(s.ask) > 0 && d.ID != s.announced && !s.wouldPass() && !s.autoPays() {
-			s.announced = d.ID
-			if d.Prompt == dmg.PromptDeclare {
-				ui.Play(env, "trigger", 0.7, 0)
-			} else {
-				ui.Play(env, "your-turn", 0.4, 0)
-			}
-			q, why := s.question(env.Settings.Lang)
-			s.Surface.Announce(q + " " + why)
-		}
-		if s.view.S.Over() && !s.resultSeen && !s.session.Replaying() {
-			s.resultSeen, s.result = true, true
-			if sr := s.opts.Series; sr != nil && !sr.Decided() && sr.Begun() {
-				s.beginSide(env) // it was left in the middle
-			}
-		}
-		s.Surface.Invalidate()
-	}
-	if seat, ok := s.session.HandOver(); ok && !s.handed {
-		if s.unasked(env, seat) {
-			return
-		}
-		s.handed = true
-		s.Zoom.Close()
-		s.Browser.Close()
-		s.HandOver.Ask(s.session.Name(seat, env.Settings.Lang == ui.JA), func(*ui.Env) {
-			s.session.TakeSeat(seat)
-			s.handed, s.device = false, seat
-		})
-		s.Surface.Invalidate()
-		return
-	}
-	if s.orderAll {
-		if s.prompting(dmg.PromptStack) || s.prompting(dmg.PromptOrderUse) {
-			s.answer(env, s.ask[0])
-			return
-		}
-		if len(s.ask) > 0 {
-			s.orderAll = false
-		}
-	}
-	if s.autoPays() {
-		s.answer(env, rules.Option{Verb: rules.Done})
-		return
-	}
-	if s.auto(env) {
-		return
-	}
-	think := s.session.Thinking()
-	s.session.Update()
-	if s.session.Thinking() != think {
-		s.Surface.Invalidate()
-	}
-	// an answer may change the question without an event
-	dec := s.view.S.Dec
-	if s.view = s.session.View(); s.view.S.Dec != dec || s.view.S.Over() != s.over {
-		s.fresh = false
 	}
 }
 
 // autoPays reports whether a payment is made as the table proposes.
 func (s *Scene) autoPays() bool {
-	return s.prompting(dmg.PromptPay) && !s.payAsk && !s.stops.AskPay && !s.session.Replaying()
-}
-
-// answer gives the audience's answer and says why when it is refused.
-func (s *Scene) answer(env *ui.Env, o rules.Option) bool {
-	err := s.session.Answer(o)
-	s.fresh = false
-	s.Surface.Invalidate()
-	if err == nil {
-		return true
-	}
-	s.refuse(env, table.Refusal(err, env.Settings.Lang))
-	return false
-}
-
-func (s *Scene) refuse(env *ui.Env, text string) {
-	ui.Play(env, "error", 0.6, 0)
-	s.Surface.Toast(text, true)
-}
-
-func (s *Scene) undo(env *ui.Env) {
-	if can, _ := s.session.CanUndo(); !can {
-		return
-	}
-	s.until, s.hold, s.payAsk = untilNone, true, true // what was done by itself is not done again
-	if s.session.Undo() == nil {
-		ui.Play(env, "undo", 0.6, 0)
-		s.fresh = false
-		s.Surface.Toast(Text.T(s.lang, "undo.asked"), false)
-	}
+	return s.Prompting(dmg.PromptPay) && !s.payAsk && !s.stops.AskPay && !s.Session.Replaying()
 }
 
 // clear forgets what was chosen by tap.
 func (s *Scene) clear() { s.sel = 0 }
 
-// legal reports whether the option may be given now.
-func (s *Scene) legal(o rules.Option) bool {
-	for _, l := range s.ask {
-		if l == o {
-			return true
-		}
+// tension is low with many shields, high with few.
+func (s *Scene) tension() float64 {
+	if s.m.turn == 0 {
+		return 0
 	}
-	return false
-}
-
-// music follows the match: calm with many shields, tense with few.
-func (s *Scene) music(env *ui.Env) {
 	low := math.Min(float64(s.m.shieldCount(0)), float64(s.m.shieldCount(1)))
-	t := 0.0
-	if s.m.turn > 0 {
-		t = ui.Clamp01((dmg.ShieldCount-low)/dmg.ShieldCount)*0.75 + ui.Clamp01(float64(len(s.m.stack))/4)*0.25
-	}
-	t = math.Round(ui.Clamp01(t)*5) / 5
-	if s.started && (t != s.tension || !s.musicOn) && env.Sounds != nil {
-		s.tension, s.musicOn = t, true
-		env.Sounds.Music("duemagic", t)
-	}
+	return ui.Clamp01((dmg.ShieldCount-low)/dmg.ShieldCount)*0.75 + ui.Clamp01(float64(len(s.m.stack))/4)*0.25
 }
-
-// ambient asks for frames while a pass is on its way.
-func (s *Scene) ambient(*ui.Env) bool { return false }
 
 // Idle implements ui.Idler.
 func (s *Scene) Idle() bool {
-	if seat, ok := s.session.HandOver(); ok && !s.handed && (seat == s.device || s.blind(seat)) {
+	if seat, ok := s.Handing(); ok && (seat == s.device || s.blind(seat)) {
 		return false
 	}
-	return s.Table.Idle() && s.fresh && !s.session.Thinking() && !s.wouldPass() && !s.autoPays() && !(s.session.Replaying() && s.session.Playing())
+	return s.Match.Idle() && !s.wouldPass() && !s.autoPays()
 }
 
 // Close implements ui.Closer: the pictures' memory is given back.
@@ -410,12 +217,12 @@ func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "ti
 // Status implements ui.Scene.
 func (s *Scene) Status(env *ui.Env) string {
 	l := env.Settings.Lang
-	if seat, ok := s.session.HandOver(); ok && s.HandOver.Open() {
-		return Text.T(l, "status.handover", s.session.Name(seat, l == ui.JA))
+	if seat, ok := s.Session.HandOver(); ok && s.HandOver.Open() {
+		return Text.T(l, "status.handover", s.Session.Name(seat, l == ui.JA))
 	}
-	me, opp := s.bottom, s.bottom.Other()
+	me, opp := s.Bottom, s.Bottom.Other()
 	q, _ := s.question(l)
-	if s.view != nil && s.view.S.Over() && !s.busy() {
+	if s.View != nil && s.View.S.Over() && !s.Busy() {
 		head, why := s.outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)
 	}
@@ -424,7 +231,7 @@ func (s *Scene) Status(env *ui.Env) string {
 		return Text.T(l, "status.player", s.Player(p, l), s.m.shieldCount(p), len(s.m.creatures(p)), count(dmg.Mana, p), count(dmg.Hand, p), count(dmg.Library, p))
 	}
 	stack := Text.T(l, "stack.n", len(s.m.stack))
-	if n := len(s.m.stack); n > 0 && s.view != nil {
+	if n := len(s.m.stack); n > 0 && s.View != nil {
 		key := "stack.next"
 		if s.m.running == n-1 {
 			key = "stack.now"
@@ -466,7 +273,7 @@ func Showing(sc ui.Scene) string {
 		return ""
 	case len(s.spot.defs) > 0:
 		return "spot"
-	case s.busy():
+	case s.Busy():
 		return "story"
 	}
 	return ""

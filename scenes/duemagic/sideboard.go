@@ -45,7 +45,7 @@ type sideboard struct {
 
 // beginSide opens the sideboarding, or the next game where nobody may.
 func (s *Scene) beginSide(env *ui.Env) {
-	s.result = false
+	s.Result = false
 	s.side = sideboard{left: append([]rules.Seat(nil), s.opts.Series.Sideboards()...)}
 	s.nextSide(env)
 }
@@ -55,8 +55,7 @@ func (s *Scene) nextSide(env *ui.Env) {
 	s.Zoom.Close()
 	if len(s.side.left) == 0 {
 		s.side = sideboard{}
-		s.resultSeen, s.started = false, false
-		s.Chronicle.Clear()
+		s.Again()
 		s.opts.Series.Next(env)
 		s.Surface.Invalidate()
 		return
@@ -65,10 +64,10 @@ func (s *Scene) nextSide(env *ui.Env) {
 	b := sideboard{open: true, seat: p, left: s.side.left[1:]}
 	main, side := s.opts.Series.Lists(p)
 	b.main, b.side = append(b.main, main...), append(b.side, side...)
-	b.ready = !s.session.Human(p.Other())
+	b.ready = !s.Session.Human(p.Other())
 	s.side = b
 	if !b.ready {
-		s.HandOver.Ask(s.session.Name(p, s.lang == ui.JA), func(*ui.Env) { s.side.ready = true })
+		s.HandOver.Ask(s.Session.Name(p, s.Lang == ui.JA), func(*ui.Env) { s.side.ready = true })
 	}
 	s.Surface.Invalidate()
 }
@@ -86,11 +85,11 @@ func (s *Scene) tickSide(env *ui.Env) {
 	sr.Tick(s.side.seat)
 	switch sec := sr.Seconds(s.side.seat); {
 	case sec <= 0:
-		s.Surface.Toast(Text.T(s.lang, "side.timeout"), false)
+		s.Surface.Toast(Text.T(s.Lang, "side.timeout"), false)
 		s.nextSide(env) // the last legal lists hold (DMG-2.8)
 	case sec != before:
 		if sec == 30 || sec == 10 {
-			s.Surface.Announce(Text.T(s.lang, "side.left", sec))
+			s.Surface.Announce(Text.T(s.Lang, "side.left", sec))
 		}
 		s.Surface.Invalidate()
 	}
@@ -132,7 +131,7 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 	if !b.open || !b.ready {
 		return false
 	}
-	l, u := s.lang, sf.Px(1)
+	l, u := s.Lang, sf.Px(1)
 	high := 680.0
 	if s.lay.tall {
 		high = 820
@@ -152,7 +151,7 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 	ok := len(b.main) == dmg.DeckSize
 	done := ui.Button{Label: Text.T(l, "side.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Off: !ok, Tap: func(env *ui.Env) {
 		if err := s.opts.Series.Exchange(b.seat, b.main, b.side); err != nil {
-			s.refuse(env, err.Error())
+			s.Refuse(env, err.Error())
 			return
 		}
 		s.nextSide(env)
@@ -220,7 +219,7 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 			b.giveUp = false
 			if yes {
 				s.opts.Series.Concede(b.seat)
-				s.side, s.result = sideboard{}, true
+				s.side, s.Result = sideboard{}, true
 			}
 			sf.Invalidate()
 		})
@@ -231,12 +230,12 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 // sideRow declares the copies of one card in a list: a tap moves one of them,
 // a long press reads the card.
 func (s *Scene) sideRow(sf *ui.Surface, id string, r ui.Rect, g group, icon ui.Icon, tap func(*ui.Env)) {
-	l, u := s.lang, sf.Px(1)
+	l, u := s.Lang, sf.Px(1)
 	at := s.game.Lib.Def(g.def).Attr
 	n := strconv.Itoa(g.n)
 	sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: n + "× " + s.faces.name(g.def, l), Desc: s.faces.kind(g.def, l) + Text.T(l, "comma") + s.faces.facts(g.def, l),
 		Tap:     func(env *ui.Env) { ui.Play(env, "card-place", 0.5, 0); tap(env) },
-		Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(g.def, s.lang)) },
+		Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(g.def, s.Lang)) },
 		Draw: func(c *ui.Canvas, st ui.State) {
 			col := s.faces.colour(g.def)
 			rad := 12 * u

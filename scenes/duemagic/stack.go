@@ -99,11 +99,11 @@ func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l ui.Lang, legal bool) aim 
 func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 	lib := s.game.Lib
 	el := effectLang(l)
-	st := &s.view.S
+	st := &s.View.S
 	aims := func(part uint8) (list []aim) {
 		for j := range o.T[:o.NT] {
 			if t := &o.T[j]; t.Part&^partIllegal == part {
-				list = append(list, s.aimOf(o, t, l, !s.fresh || s.game.Legal(st, o, t)))
+				list = append(list, s.aimOf(o, t, l, !s.Fresh || s.game.Legal(st, o, t)))
 			}
 		}
 		return
@@ -119,7 +119,7 @@ func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 	unit := 0
 	add := func(text string) {
 		b := block{text: text, aims: aims(uint8(unit))}
-		if s.fresh && s.game.Void(st, o, unit) {
+		if s.Fresh && s.game.Void(st, o, unit) {
 			b.void = Text.T(l, "void.target")
 			if o.Empty&(1<<min(14, unit)) != 0 {
 				b.void = Text.T(l, "void.empty")
@@ -251,7 +251,7 @@ func (s *Scene) entryRuns(bs []block, l ui.Lang, th *ui.Theme) []ui.Run {
 }
 
 func (s *Scene) ctrlColour(p rules.Seat) ui.Colour {
-	if p == s.bottom {
+	if p == s.Bottom {
 		return ownCol
 	}
 	return oppCol
@@ -259,7 +259,7 @@ func (s *Scene) ctrlColour(p rules.Seat) ui.Colour {
 
 // stackColumn declares the stack: top on top, what resolves next marked.
 func (s *Scene) stackColumn(sf *ui.Surface) {
-	r, l := s.lay.stack, s.lang
+	r, l := s.lay.stack, s.Lang
 	for i := range s.entryRects {
 		s.entryRects[i] = ui.Rect{}
 	}
@@ -288,7 +288,7 @@ func (s *Scene) stackColumn(sf *ui.Surface) {
 // stackList declares every entry, the next to resolve first. In a dialog the
 // cards stay on the table and are shown as pictures.
 func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) {
-	u, l := sf.Px(1), s.lang
+	u, l := sf.Px(1), s.Lang
 	tool := sf.Env().MinTarget()
 	off := sf.BeginScroll(id, in, false)
 	y := in.Y - off
@@ -367,7 +367,7 @@ func (s *Scene) setEntryRect(i int, r ui.Rect) {
 
 // entry declares one entry with its card.
 func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, next bool, words func(c *ui.Canvas), thumb ui.Rect, picture bool) {
-	u, l := sf.Px(1), s.lang
+	u, l := sf.Px(1), s.Lang
 	col := s.ctrlColour(e.obj.Ctrl)
 	dead := whole(bs)
 	desc := ""
@@ -385,7 +385,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 	ability := e.obj.Kind != dmg.ObjCard
 	sf.Add(ui.Element{ID: "stack-" + strconv.Itoa(i), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Desc: desc, Group: Text.T(l, "stack"),
 		Tap:     func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.openEntry = i + 1 },
-		Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(e.obj.Def, s.lang)) },
+		Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(e.obj.Def, s.Lang)) },
 		Hover: func(_ *ui.Env, on bool) {
 			s.entryHover = 0
 			if on {
@@ -435,7 +435,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 // stackDrawer declares the stack where there is little room: the next to
 // resolve and how many wait; a tap opens all of it.
 func (s *Scene) stackDrawer(sf *ui.Surface) {
-	r, l := s.lay.stack, s.lang
+	r, l := s.lay.stack, s.Lang
 	u := sf.Px(1)
 	n := len(s.m.stack)
 	if n == 0 {
@@ -543,7 +543,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 
 // stackDialogs declares the open drawer and one entry in full.
 func (s *Scene) stackDialogs(sf *ui.Surface) bool {
-	l, u := s.lang, sf.Px(1)
+	l, u := s.Lang, sf.Px(1)
 	if i := s.openEntry - 1; i >= 0 {
 		if i >= len(s.m.stack) {
 			s.openEntry = 0
@@ -624,7 +624,7 @@ func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 // front draws arrows over the cards: what the stack points at, the attack,
 // the choice being made.
 func (s *Scene) front(c *ui.Canvas) {
-	if s.view == nil || s.HandOver.Open() || s.Surface.Modal() {
+	if s.View == nil || s.HandOver.Open() || s.Surface.Modal() {
 		return
 	}
 	s.stackArrows(c)
@@ -650,7 +650,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 		e := &s.m.stack[i]
 		for j := range e.obj.T[:e.obj.NT] {
 			t := &e.obj.T[j]
-			a := s.aimOf(&e.obj, t, s.lang, true)
+			a := s.aimOf(&e.obj, t, s.Lang, true)
 			x, y, ok := s.place(&a)
 			if !ok {
 				continue
@@ -678,7 +678,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 func (s *Scene) attackArrows(c *ui.Canvas) {
 	pose := func(key int) (table.Pose, bool) { return s.Board.PoseOf(token{key: key}.board()) }
 	if s.m.attack != 0 {
-		if (s.m.step == dmg.StepBreak || s.m.step == dmg.StepAttackEnd) && !s.busy() && !s.prompting(dmg.PromptShield) && !s.prompting(dmg.PromptBreaker) {
+		if (s.m.step == dmg.StepBreak || s.m.step == dmg.StepAttackEnd) && !s.Busy() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptBreaker) {
 			return // the blow has fallen
 		}
 		a, ok := pose(s.m.attack)
@@ -747,7 +747,7 @@ func (s *Scene) hoverNote(c *ui.Canvas) {
 	if i < 0 || i >= len(s.m.stack)-1 || i >= len(s.entryRects) || s.entryRects[i].Empty() || s.lay.tall || s.lay.small {
 		return
 	}
-	u, l := c.Px(1), s.lang
+	u, l := c.Px(1), s.Lang
 	e := &s.m.stack[i]
 	runs := append([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}, {Text: "\n"}, {Text: s.when(i, l), Colour: lightCol}, {Text: "\n"}},
 		s.entryRuns(s.describe(&e.obj, l), l, c.Theme)...)

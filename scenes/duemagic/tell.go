@@ -26,14 +26,14 @@ type teller struct {
 func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
 	t := &teller{s: s, next: s.m.clone(), evs: evs}
 	s.lay = measure(env, s.Replay.On)
-	s.ask = s.ask[:0]
+	s.Ask = s.Ask[:0]
 	s.drawer, s.openEntry = false, 0
 	for len(t.evs) > 0 {
 		n := t.one()
 		t.evs = t.evs[max(n, 1):]
 	}
 	t.quiet()
-	s.Then(func() { s.fresh = false })
+	s.Then(func() { s.Fresh = false })
 }
 
 func (s *Scene) unit() float64 {
@@ -154,7 +154,7 @@ func (t *teller) one() int {
 		}
 		t.log(key, ev.Seat, ev.Def)
 		s.Play(s.SoundStep("fizzle", 0.7, 0))
-		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, warn: s.Sentence(s.lang, key, ev.Seat, ev.Def)}, 44)
+		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, warn: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 44)
 	case dmg.EvLeaveStack:
 		i := int(ev.A)
 		t.change(func(m *model) {
@@ -174,7 +174,7 @@ func (t *teller) one() int {
 			key = "log.strike"
 		}
 		t.log(key, ev.Seat, ev.Def)
-		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: s.Sentence(s.lang, key, ev.Seat, ev.Def)}, 40)
+		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 40)
 	case dmg.EvEvolve:
 		top, under := t.next.key(ev.Card), t.next.key(ev.Src)
 		t.change(func(m *model) {
@@ -234,7 +234,7 @@ func (t *teller) one() int {
 	case dmg.EvSkip:
 		t.quiet()
 		t.change(func(m *model) { m.stack, m.attack, m.target, m.block, m.running = nil, 0, 0, 0, -1 })
-		s.Play(s.SoundStep("area-leave", 0.8, 0), s.Callout(Text.T(s.lang, "skip"), Text.T(s.lang, "skip.sub"), lightCol, 60))
+		s.Play(s.SoundStep("area-leave", 0.8, 0), s.Callout(Text.T(s.Lang, "skip"), Text.T(s.Lang, "skip.sub"), lightCol, 60))
 		t.log("log.skip", ev.Seat, 0)
 	case dmg.EvMulligan:
 		t.log("log.mulligan", ev.Seat, 0, ev.A)
@@ -281,7 +281,7 @@ func (t *teller) turn(ev rules.Event) {
 		m.attack, m.target, m.block = 0, 0, 0
 	})
 	t.log("log.turn", p, 0, n)
-	l := s.lang
+	l := s.Lang
 	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(l, "turn.of.title", s.Possessive(p, l, true)), Text.T(l, "turn", n), s.ctrlColour(p), 44))
 }
 
@@ -310,7 +310,7 @@ func (t *teller) passed(ev rules.Event) {
 	s.Play(ui.Call(func() {
 		s.m.holder = p.Other()
 		s.Sound("priority-pass", 0.5, 0)
-		s.Timeline.Now(s.Number(Text.T(s.lang, "pass"), x, y, 18*s.unit(), s.ctrlColour(p), 44))
+		s.Timeline.Now(s.Number(Text.T(s.Lang, "pass"), x, y, 18*s.unit(), s.ctrlColour(p), 44))
 	}), ui.Wait(7))
 }
 
@@ -436,7 +436,7 @@ func (t *teller) resolve(ev rules.Event) {
 		if o.Def == 0 {
 			o.Def = ev.Def
 		}
-		for _, b := range s.describe(&o, s.lang) {
+		for _, b := range s.describe(&o, s.Lang) {
 			if text != "" {
 				text += "\n"
 			}
@@ -444,7 +444,7 @@ func (t *teller) resolve(ev rules.Event) {
 		}
 	}
 	s.Play(s.SoundStep("resolve", 0.7, 0))
-	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, head: Text.T(s.lang, "spot.resolve"), text: text}, 34)
+	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, head: Text.T(s.Lang, "spot.resolve"), text: text}, 34)
 	t.quiet()
 }
 
@@ -522,7 +522,7 @@ func (t *teller) combat(ev rules.Event) {
 		x, y := t.plate(ev.Seat)
 		s.Play(s.Lunge(board, x, y, 36, func() {
 			s.Timeline.Now(ui.Par(s.SoundStep("hit-heavy", 1, 0), s.Hit(x, y, 160*u, s.Theme.Danger), s.Burst(x, y, 60, s.Theme.Danger), s.Shake(14*u, 26)))
-		}), s.Callout(Text.T(s.lang, "direct"), "", s.Theme.Danger, 50))
+		}), s.Callout(Text.T(s.Lang, "direct"), "", s.Theme.Danger, 50))
 		t.log("log.direct", ev.Seat, ev.Def)
 	}
 }
@@ -541,7 +541,7 @@ func (t *teller) over(ev rules.Event) {
 	s := t.s
 	t.quiet()
 	w := ev.Seat
-	l := s.lang
+	l := s.Lang
 	key, sound, col := "drawn", "draw-game", s.Theme.Accent2
 	switch {
 	case w >= 0 && s.IsYou(w):
@@ -553,7 +553,7 @@ func (t *teller) over(ev rules.Event) {
 	}
 	text := Text.T(l, key)
 	if key == "wins" {
-		text = Text.T(l, key, s.session.Name(w, l == ui.JA))
+		text = Text.T(l, key, s.Session.Name(w, l == ui.JA))
 	}
 	s.Play(s.SoundStep(sound, 0.9, 0), s.Callout(text, "", col, 80))
 	if w >= 0 {

@@ -67,7 +67,7 @@ type Own struct {
 	// Art asks for the game's pictures and reports that they have come; may be
 	// nil where they are here from the start.
 	Art func(env *ui.Env) bool
-	// Settle drops choices that new View and Ask have made void; may be nil.
+	// Settle drops choices that a new View and a new Ask have made void; may be nil.
 	Settle func()
 	// Quiet reports that the question is answered without the player; may be nil.
 	Quiet func() bool
@@ -271,7 +271,7 @@ func (m *Match) handOver(env *ui.Env, seat rules.Seat) {
 	m.Surface.Invalidate()
 }
 
-// Handing is the seat whose player is being asked to take the device.
+// Handing is the seat to whom the device has to be given and is not yet being given.
 func (m *Match) Handing() (seat rules.Seat, ok bool) {
 	seat, ok = m.Session.HandOver()
 	return seat, ok && !m.handed

@@ -50,6 +50,16 @@ func Back(game string) func(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
+// Arrive asks for the game's own pictures and reports that they have come; what
+// was made before is forgotten. It fits table.Own.Art.
+func (a *Art) Arrive(env *ui.Env) bool {
+	if env.Assets == nil || !sprites.Load(a.game, env.Assets.Fetch) {
+		return false
+	}
+	a.Forget()
+	return true
+}
+
 // Forget drops the pictures made so far: those that were derived because the
 // game's own had not come yet.
 func (a *Art) Forget() { clear(a.kept) }
