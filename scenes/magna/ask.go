@@ -10,22 +10,16 @@ import (
 	"godeck/scenes/ui"
 )
 
-// mine reports whether the audience owes an answer that can be given now.
-func (s *Scene) mine() bool { return s.view != nil && !s.busy() && s.fresh && len(s.ask) > 0 }
-
-// prompting reports whether the audience is asked this prompt now.
-func (s *Scene) prompting(prompt uint8) bool { return s.mine() && s.view.S.Dec.Prompt == prompt }
-
-func (s *Scene) dec() *rules.Decision { return &s.view.S.Dec }
+func (s *Scene) dec() *rules.Decision { return &s.View.S.Dec }
 
 // picking reports whether cards are picked one by one now.
 func (s *Scene) picking() bool {
-	return s.mine() && (s.dec().Kind == rules.ChooseCards || s.dec().Kind == rules.Commit)
+	return s.Mine() && (s.dec().Kind == rules.ChooseCards || s.dec().Kind == rules.Commit)
 }
 
 // pickingOnMap reports whether what is picked are units on the map.
 func (s *Scene) pickingOnMap() bool {
-	if !s.mine() {
+	if !s.Mine() {
 		return false
 	}
 	switch s.dec().Prompt {
@@ -37,7 +31,7 @@ func (s *Scene) pickingOnMap() bool {
 
 // targeting reports whether units on the map are chosen one at a time.
 func (s *Scene) targeting() bool {
-	if !s.mine() || s.dec().Kind != rules.ChooseAction {
+	if !s.Mine() || s.dec().Kind != rules.ChooseAction {
 		return false
 	}
 	switch s.dec().Prompt {
@@ -49,17 +43,17 @@ func (s *Scene) targeting() bool {
 
 // meaning is the option that names a unit; enemy traps are named by their place.
 func (s *Scene) meaning(t token) (rules.Option, bool) {
-	if t.id == 0 || s.view == nil || s.audience < 0 {
+	if t.id == 0 || s.View == nil || s.Audience < 0 {
 		return rules.Option{}, false
 	}
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		switch o.Verb {
 		case rules.Use, rules.Attack:
 			if o.Card == t.id {
 				return o, true
 			}
 		case rules.Number:
-			if mgn.TargetOf(&s.view.S, s.audience, o) == t.id {
+			if mgn.TargetOf(&s.View.S, s.Audience, o) == t.id {
 				return o, true
 			}
 		}
@@ -75,14 +69,14 @@ func (s *Scene) aimable(t token) (rules.Option, bool) {
 
 // pickingInHand reports whether what is picked are cards of the hand.
 func (s *Scene) pickingInHand() bool {
-	return s.mine() && (s.dec().Prompt == mgn.PromptHand || s.dec().Prompt == mgn.PromptDiscard)
+	return s.Mine() && (s.dec().Prompt == mgn.PromptHand || s.dec().Prompt == mgn.PromptDiscard)
 }
 
 func (s *Scene) picks() []rules.CardID {
-	if s.view == nil || s.audience < 0 || s.audience != s.bottom {
+	if s.View == nil || s.Audience < 0 || s.Audience != s.Bottom {
 		return nil
 	}
-	return s.view.S.Picks[s.audience].Cards()
+	return s.View.S.Picks[s.Audience].Cards()
 }
 
 func (s *Scene) picked(id rules.CardID) bool {
@@ -97,25 +91,12 @@ func (s *Scene) picked(id rules.CardID) bool {
 	return false
 }
 
-func (s *Scene) least() int { return int(s.dec().Min[s.bottom]) }
-func (s *Scene) most() int  { return int(s.dec().Max[s.bottom]) }
-
-// legal reports whether the option may be given now.
-func (s *Scene) legal(o rules.Option) bool {
-	for _, l := range s.ask {
-		if l == o {
-			return true
-		}
-	}
-	return false
-}
-
 // uses lists the legal options that use a card.
 func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
 	if id == 0 {
 		return nil
 	}
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Card == id && (o.Verb == rules.Use || o.Verb == rules.Block) {
 			out = append(out, o)
 		}
@@ -125,11 +106,11 @@ func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
 
 // whyNot is the rules' reason why an option is not legal; asking changes nothing.
 func (s *Scene) whyNot(o rules.Option) string {
-	if s.audience < 0 {
+	if s.Audience < 0 {
 		return ""
 	}
-	ja, en := s.game.Why(&s.view.S, s.audience, o)
-	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.lang)
+	ja, en := s.game.Why(&s.View.S, s.Audience, o)
+	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
 }
 
 func (s *Scene) refuse(env *ui.Env, why string) {
@@ -146,14 +127,14 @@ func (s *Scene) toggle(env *ui.Env, id rules.CardID) {
 	if s.picked(id) {
 		o.Verb, gain = rules.Unpick, 0.4
 	}
-	if s.answer(env, o) {
+	if s.Answer(env, o) {
 		ui.Play(env, sound, gain, 0)
 	}
 }
 
 // commit gives what was picked.
 func (s *Scene) commit(env *ui.Env) {
-	if s.answer(env, rules.Option{Verb: rules.Done}) {
+	if s.Answer(env, rules.Option{Verb: rules.Done}) {
 		ui.Play(env, "commit", 0.8, 0)
 		s.drop()
 	}
@@ -191,7 +172,7 @@ type goal struct {
 
 // deeds lists the legal options that bringing a token to a goal can mean.
 func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
-	if t.key == 0 || t.id == 0 || !s.mine() {
+	if t.key == 0 || t.id == 0 || !s.Mine() {
 		return nil
 	}
 	z := rules.ZoneID(255)
@@ -213,7 +194,7 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 			case typ == mgn.Weapon:
 				ok = g.on.key != 0 && int16(g.on.id) == o.N
 			case typ == mgn.Operation: // anywhere on the own side
-				ok = g.seat == s.bottom
+				ok = g.seat == s.Bottom
 			}
 		case mgn.PromptRedeploy:
 			if o.Zone != 0 {
@@ -223,7 +204,7 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 				ok = g.on.key != 0 && int16(g.on.id) == o.N
 			}
 		case mgn.PromptReinforce:
-			mine := g.seat == s.bottom && g.group >= 0 && zoneOfGroup(g.group) == s.m.forceZone(s.bottom)
+			mine := g.seat == s.Bottom && g.group >= 0 && zoneOfGroup(g.group) == s.m.forceZone(s.Bottom)
 			switch typ {
 			case mgn.Weapon:
 				ok = g.on.key != 0 && int16(g.on.id) == o.N
@@ -231,7 +212,7 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 				ok = mine
 			}
 		case mgn.PromptArmament:
-			ok = g.group < 0 && g.seat == s.bottom && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
+			ok = g.group < 0 && g.seat == s.Bottom && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
 		}
 		if ok {
 			out = append(out, o)
@@ -253,7 +234,7 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 // eitherWay reports whether a unit or weapon can go to the field in two ways:
 // openly, or face-down when the player has said so beforehand.
 func (s *Scene) eitherWay(t token) bool {
-	if typ := s.typeOf(t); !s.prompting(mgn.PromptProduction) || typ != mgn.Unit && typ != mgn.Weapon {
+	if typ := s.typeOf(t); !s.Prompting(mgn.PromptProduction) || typ != mgn.Unit && typ != mgn.Weapon {
 		return false
 	}
 	use, trap := false, false
@@ -278,7 +259,7 @@ func (s *Scene) bring(env *ui.Env, t token, g goal) bool {
 	switch {
 	case len(os) == 0:
 		return false
-	case len(os) > 1 || s.prompting(mgn.PromptProduction) && os[0].Zone != 0 && os[0].N != 0:
+	case len(os) > 1 || s.Prompting(mgn.PromptProduction) && os[0].Zone != 0 && os[0].N != 0:
 		slices.SortStableFunc(os, func(a, b rules.Option) int { // lying in wait comes last
 			return b2i(a.Verb == rules.Block) - b2i(b.Verb == rules.Block)
 		})
@@ -304,7 +285,7 @@ func (s *Scene) do(env *ui.Env, o rules.Option) {
 	if s.dec().Prompt == mgn.PromptArmament {
 		sound = "commit"
 	}
-	if s.answer(env, o) {
+	if s.Answer(env, o) {
 		ui.Play(env, sound, 0.7, 0)
 	}
 	s.drop()
@@ -313,14 +294,14 @@ func (s *Scene) do(env *ui.Env, o rules.Option) {
 // accept says whether a board card may be brought to a goal, and why not.
 func (s *Scene) accept(board string, g goal) (string, bool) {
 	t := s.byBoard(board)
-	if t.key == 0 || !s.mine() {
+	if t.key == 0 || !s.Mine() {
 		return "", false
 	}
-	if s.prompting(mgn.PromptAttack) {
+	if s.Prompting(mgn.PromptAttack) {
 		return s.acceptAttack(t, g)
 	}
 	if s.pickingOnMap() && g.group == lane {
-		if s.picked(t.id) || s.legal(rules.Option{Verb: rules.Pick, Card: t.id}) {
+		if s.picked(t.id) || s.Legal(rules.Option{Verb: rules.Pick, Card: t.id}) {
 			return "", true
 		}
 		return s.whyNot(rules.Option{Verb: rules.Pick, Card: t.id}), false
@@ -339,8 +320,8 @@ func (s *Scene) accept(board string, g goal) (string, bool) {
 func (s *Scene) dropped(env *ui.Env, board string, g goal) {
 	t := s.byBoard(board)
 	switch {
-	case t.key == 0 || !s.mine():
-	case s.prompting(mgn.PromptAttack):
+	case t.key == 0 || !s.Mine():
+	case s.Prompting(mgn.PromptAttack):
 		s.dropAttack(env, t, g)
 	case s.pickingOnMap() && g.group == lane:
 		if !s.picked(t.id) {
@@ -385,10 +366,10 @@ const (
 // unitActs says what a unit on the map does now.
 func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 	read := acts{plain: true}
-	if !s.mine() {
+	if !s.Mine() {
 		return read
 	}
-	own := p == s.bottom
+	own := p == s.Bottom
 	pick := rules.Option{Verb: rules.Pick, Card: t.id}
 	g := goal{seat: p, group: groupOf(kind), on: t}
 	switch s.dec().Prompt {
@@ -397,14 +378,14 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 		switch {
 		case s.picked(t.id):
 			return acts{mark: markSelected, verb: "act.unpick", tap: tap, drag: own}
-		case s.legal(pick):
+		case s.Legal(pick):
 			return acts{mark: markLegal, verb: "act.pick", tap: tap, drag: s.dec().Prompt == mgn.PromptForce}
 		case own && kind == s.pickZone():
-			return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(pick)) }}
+			return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(pick)) }}
 		}
 	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:
 		if o, ok := s.meaning(t); ok {
-			return acts{mark: markTarget, verb: "act.pick", tap: func(env *ui.Env) { s.answer(env, o); ui.Play(env, "card-place", 0.6, 0) }}
+			return acts{mark: markTarget, verb: "act.pick", tap: func(env *ui.Env) { s.Answer(env, o); ui.Play(env, "card-place", 0.6, 0) }}
 		}
 	case mgn.PromptProduction:
 		if sel := s.selected(); sel.key != 0 && sel.key != t.key && len(s.deeds(sel, g)) > 0 {
@@ -424,7 +405,7 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 			return acts{mark: markLegal, verb: "act.move", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
 		}
 		if t.moved {
-			return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.id})) }}
+			return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.id})) }}
 		}
 	case mgn.PromptReinforce:
 		if sel := s.selected(); sel.key != 0 && len(s.deeds(sel, g)) > 0 && s.typeOf(sel) == mgn.Weapon {
@@ -449,7 +430,7 @@ func (s *Scene) pickZone() uint8 {
 
 // weapon says what a weapon on a unit does now.
 func (s *Scene) weapon(t token) acts {
-	if s.mine() && len(s.uses(t.id)) > 0 && (s.prompting(mgn.PromptRedeploy) || s.prompting(mgn.PromptReinforce)) {
+	if s.Mine() && len(s.uses(t.id)) > 0 && (s.Prompting(mgn.PromptRedeploy) || s.Prompting(mgn.PromptReinforce)) {
 		a := acts{mark: markLegal, verb: "act.rearm", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
 		if s.sel == t.key {
 			a.mark, a.verb = markSelected, "act.unchoose"
@@ -463,17 +444,17 @@ func (s *Scene) weapon(t token) acts {
 func (s *Scene) inHand(t token) acts {
 	pick := rules.Option{Verb: rules.Pick, Card: t.id}
 	switch {
-	case !s.mine() || t.id == 0:
+	case !s.Mine() || t.id == 0:
 	case s.pickingInHand():
 		tap := func(env *ui.Env) { s.toggle(env, t.id) }
 		switch {
 		case s.picked(t.id):
 			return acts{mark: markSelected, verb: "act.unpick", tap: tap}
-		case s.legal(pick):
+		case s.Legal(pick):
 			return acts{mark: markLegal, verb: "act.pick", tap: tap}
 		}
-		return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(pick)) }}
-	case s.prompting(mgn.PromptProduction), s.prompting(mgn.PromptReinforce), s.prompting(mgn.PromptArmament):
+		return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(pick)) }}
+	case s.Prompting(mgn.PromptProduction), s.Prompting(mgn.PromptReinforce), s.Prompting(mgn.PromptArmament):
 		if len(s.uses(t.id)) > 0 {
 			a := acts{mark: markLegal, verb: "act.choose", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
 			if s.sel == t.key {
@@ -481,10 +462,10 @@ func (s *Scene) inHand(t token) acts {
 			}
 			return a
 		}
-		return acts{mark: markDim, drag: !s.prompting(mgn.PromptArmament), tap: func(env *ui.Env) {
-			s.refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.id}))
+		return acts{mark: markDim, drag: !s.Prompting(mgn.PromptArmament), tap: func(env *ui.Env) {
+			s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.id}))
 		}}
-	case s.prompting(mgn.PromptAttack), s.prompting(mgn.PromptBlock), s.prompting(mgn.PromptChain):
+	case s.Prompting(mgn.PromptAttack), s.Prompting(mgn.PromptBlock), s.Prompting(mgn.PromptChain):
 		if len(s.uses(t.id)) > 0 {
 			return acts{mark: markLegal, verb: "act.effect", tap: func(env *ui.Env) { s.openEffects(t.id) }}
 		}
@@ -494,35 +475,35 @@ func (s *Scene) inHand(t token) acts {
 
 // question is what is asked now, in one line, and why.
 func (s *Scene) question(l ui.Lang) (q, why string) {
-	if s.view == nil {
+	if s.View == nil {
 		return "", ""
 	}
-	st := &s.view.S
+	st := &s.View.S
 	d := &st.Dec
-	opp := s.bottom.Other()
+	opp := s.Bottom.Other()
 	switch {
-	case s.busy():
+	case s.Busy():
 		return s.stepName(l), Text.T(l, s.stepKey()+".why")
 	case st.Over():
 		return s.outcome(l)
-	case s.session.Replaying():
-		return Text.T(l, "status.replay", s.session.At(), s.session.Len()), ""
-	case len(s.ask) == 0:
-		if seat, ok := s.session.HandOver(); ok {
+	case s.Session.Replaying():
+		return Text.T(l, "status.replay", s.Session.At(), s.Session.Len()), ""
+	case len(s.Ask) == 0:
+		if seat, ok := s.Session.HandOver(); ok {
 			return Text.T(l, "ask.wait", s.Player(seat, l)), ""
 		}
 		who := opp
-		if s.audience < 0 && d.Open == 1 {
+		if s.Audience < 0 && d.Open == 1 {
 			who = 0
-		} else if s.audience < 0 {
+		} else if s.Audience < 0 {
 			who = 1
 		}
-		if s.session.Thinking() {
+		if s.Session.Thinking() {
 			return Text.T(l, "ask.think", s.Player(who, l)), s.waitWhy(l, d.Prompt)
 		}
 		return Text.T(l, "ask.wait", s.Player(who, l)), s.waitWhy(l, d.Prompt)
 	}
-	p := s.audience
+	p := s.Audience
 	hand := len(s.m.zones[mgn.Hand][p])
 	if w := rules.CardID(st.Seats[p][mgn.Ring]); w != 0 {
 		return Text.T(l, "ask.ring", s.faces.name(st.Card(w).Def, l)), Text.T(l, "ask.ring.why")
@@ -565,25 +546,25 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	case mgn.PromptIcon:
 		return Text.T(l, "ask.icon", valueName(mgn.Skills, d.Arg, l)), Text.T(l, "ask.icon.why", s.faces.name(s.source(), l))
 	case mgn.PromptTidy:
-		return Text.T(l, "ask.tidy", s.lineName(int(d.Arg), l), s.most()), Text.T(l, "ask.tidy.why")
+		return Text.T(l, "ask.tidy", s.lineName(int(d.Arg), l), s.Most()), Text.T(l, "ask.tidy.why")
 	case mgn.PromptContinue:
 		return Text.T(l, "ask.continue"), Text.T(l, "ask.continue.why")
 	case mgn.PromptSplit:
 		return Text.T(l, "ask.split", d.Arg2), s.sourceText(l)
 	case mgn.PromptDiscard:
-		return Text.T(l, "ask.discard", s.most()), s.sourceText(l)
+		return Text.T(l, "ask.discard", s.Most()), s.sourceText(l)
 	}
 	if d.Kind == rules.ChooseNumber {
 		return Text.T(l, "ask.number"), s.sourceText(l)
 	}
 	if d.Prompt == mgn.PromptTargets {
 		key := "ask.targets.n"
-		if s.legal(rules.Option{Verb: rules.Pass}) {
+		if s.Legal(rules.Option{Verb: rules.Pass}) {
 			key = "ask.targets.range"
 		}
 		return Text.T(l, key, d.Arg2), s.sourceText(l)
 	}
-	lo, hi := s.least(), s.most()
+	lo, hi := s.Least(), s.Most()
 	if lo == hi {
 		return Text.T(l, "ask.cards.n", lo), s.sourceText(l)
 	}
@@ -607,7 +588,7 @@ func (s *Scene) source() rules.DefID {
 	if d.Def != 0 {
 		return d.Def
 	}
-	return s.view.S.Card(d.Src).Def
+	return s.View.S.Card(d.Src).Def
 }
 
 func (s *Scene) sourceText(l ui.Lang) string {

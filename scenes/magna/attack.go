@@ -12,10 +12,10 @@ import (
 // attackAct says what a unit does while an attack is being planned: own ones
 // join the band, theirs become its target.
 func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
-	if p != s.bottom {
+	if p != s.Bottom {
 		if _, ok := s.aimable(t); !ok {
 			if kind == s.m.forceZone(p) {
-				return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, s.whyNot(rules.Option{Verb: rules.Attack, Card: t.id})) }}
+				return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Attack, Card: t.id})) }}
 			}
 			return acts{plain: true}
 		}
@@ -29,7 +29,7 @@ func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
 		return acts{plain: true}
 	}
 	if t.checked {
-		return acts{mark: markDim, tap: func(env *ui.Env) { s.refuse(env, Text.T(s.lang, "why.checked")) }}
+		return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, Text.T(s.Lang, "why.checked")) }}
 	}
 	a := acts{mark: markLegal, verb: "act.join", drag: true, tap: func(env *ui.Env) { s.joins(env, t.key) }}
 	if s.inBand(t.key) {
@@ -76,17 +76,17 @@ func (s *Scene) bandSum() (n int) {
 }
 
 func (s *Scene) acceptAttack(t token, g goal) (string, bool) {
-	if k, p, _, ok := s.m.find(t.key); !ok || p != s.bottom || k != mgn.Invasion {
+	if k, p, _, ok := s.m.find(t.key); !ok || p != s.Bottom || k != mgn.Invasion {
 		return "", false
 	}
 	if t.checked {
-		return Text.T(s.lang, "why.checked"), false
+		return Text.T(s.Lang, "why.checked"), false
 	}
-	if g.seat == s.bottom {
+	if g.seat == s.Bottom {
 		return "", false
 	}
 	if g.on.key == 0 { // dropped beside the units: an assault
-		if s.legal(rules.Option{Verb: rules.Mode, N: 1}) {
+		if s.Legal(rules.Option{Verb: rules.Mode, N: 1}) {
 			return "", true
 		}
 		return s.whyNot(rules.Option{Verb: rules.Mode, N: 1}), false
@@ -115,22 +115,22 @@ func (s *Scene) dropAttack(env *ui.Env, t token, g goal) {
 // strike declares an attack with the band: the target first, then who takes part.
 func (s *Scene) strike(env *ui.Env, o rules.Option) {
 	band := append([]int(nil), s.band...)
-	if !s.answer(env, o) {
+	if !s.Answer(env, o) {
 		return
 	}
 	s.band, s.aim = s.band[:0], 0
 	n := 0
-	s.view = s.session.View()
-	if s.view.S.Dec.Prompt != mgn.PromptMembers {
+	s.View = s.Session.View()
+	if s.View.S.Dec.Prompt != mgn.PromptMembers {
 		return
 	}
 	for _, k := range band {
-		if s.session.Answer(rules.Option{Verb: rules.Pick, Card: s.m.get(k).id}) == nil {
+		if s.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.m.get(k).id}) == nil {
 			n++
 		}
 	}
 	if n == len(band) && n > 0 {
-		s.session.Answer(rules.Option{Verb: rules.Done})
+		s.Session.Answer(rules.Option{Verb: rules.Done})
 	}
 	ui.Play(env, "commit", 0.7, 0)
 }
@@ -202,7 +202,7 @@ func (s *Scene) plan(l ui.Lang) string {
 		return ""
 	}
 	n := s.bandSum()
-	foe := s.bottom.Other()
+	foe := s.Bottom.Other()
 	if t := s.m.get(s.aim); t.key != 0 {
 		return s.forecast(l, mgn.KindSkirmish, n, t, foe)
 	}

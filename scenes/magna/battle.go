@@ -41,7 +41,7 @@ func (t *teller) effectSpot(ev rules.Event, key string) {
 	s := t.s
 	text := ""
 	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.lang))
+		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.Lang))
 	}
 	s.Play(s.SoundStep("resolve", 0.6, 0))
 	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 40)
@@ -60,8 +60,8 @@ func (t *teller) battle(ev rules.Event) {
 	s.Play(s.SoundStep("attack-heavy", 0.5, 0))
 	r, _ := t.base(p.Other(), line)
 	x, y := r.Centre()
-	sub := s.Sentence(s.lang, "log.battle", p, 0, linePhrase(line))
-	s.Play(ui.Par(s.Callout(Text.T(s.lang, "battle"), sub, s.Theme.Danger, 50), s.Hit(x, y, 120*s.unit(), s.Theme.Danger)))
+	sub := s.Sentence(s.Lang, "log.battle", p, 0, linePhrase(line))
+	s.Play(ui.Par(s.Callout(Text.T(s.Lang, "battle"), sub, s.Theme.Danger, 50), s.Hit(x, y, 120*s.unit(), s.Theme.Danger)))
 	t.log("log.battle", p, 0, linePhrase(line))
 }
 
@@ -124,7 +124,7 @@ func (t *teller) adds(ev rules.Event) {
 	}
 	text := ""
 	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.lang))
+		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.Lang))
 	}
 	s.Play(s.SoundStep(sound, 0.7, 0))
 	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 30)
@@ -261,7 +261,7 @@ func (t *teller) fall(ev rules.Event) {
 			s.focus[sd] = line
 		}
 	})
-	s.Play(s.Callout(Text.T(s.lang, "fall"), s.Sentence(s.lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 64))
+	s.Play(s.Callout(Text.T(s.Lang, "fall"), s.Sentence(s.Lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 64))
 	t.log("log.fall", p, 0, linePhrase(line))
 }
 
@@ -306,12 +306,12 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	if len(sp.defs) > 1 {
 		var fs []*table.CardFace
 		for _, def := range s.spot.defs {
-			fs = append(fs, s.faces.of(def, s.lang))
+			fs = append(fs, s.faces.of(def, s.Lang))
 		}
 		s.DrawReveal(c, st, fs, a, ui.Hex(0x52301f), ui.Hex(0x22110b))
 		return
 	}
-	f := s.faces.of(sp.defs[0], s.lang)
+	f := s.faces.of(sp.defs[0], s.Lang)
 	if f == nil {
 		return
 	}

@@ -17,13 +17,13 @@ const dusk = 0.42
 // seat is the player of a side of the screen.
 func (s *Scene) seat(sd int) rules.Seat {
 	if sd == 0 {
-		return s.bottom
+		return s.Bottom
 	}
-	return s.bottom.Other()
+	return s.Bottom.Other()
 }
 
 func (s *Scene) sideOf(p rules.Seat) int {
-	if p == s.bottom {
+	if p == s.Bottom {
 		return 0
 	}
 	return 1
@@ -69,7 +69,7 @@ func (s *Scene) sky(c *ui.Canvas) {
 
 // declare lays the whole table out.
 func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
-	if !s.started {
+	if !s.Started {
 		return
 	}
 	s.lay = s.measure(env)
@@ -108,14 +108,14 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 // tools declares undo, speed, log and menu.
 func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	t := s.lay.tools
-	can, _ := s.session.CanUndo()
-	can = can && !s.session.Replaying()
-	undo := func(i int) { table.UndoButton(sf, t[i], can, s.undo) }
+	can, _ := s.Session.CanUndo()
+	can = can && !s.Session.Replaying()
+	undo := func(i int) { table.UndoButton(sf, t[i], can, s.Undo) }
 	logb := func(i int) {
-		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.lang, "log"), func(*ui.Env) { s.showLog() })
+		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.Lang, "log"), func(*ui.Env) { s.showLog() })
 	}
 	menu := func(i int) {
-		sf.IconButton("menu", t[i], ui.IconMenu, table.Text.T(s.lang, "menu"), func(*ui.Env) { s.Menu.Open() })
+		sf.IconButton("menu", t[i], ui.IconMenu, table.Text.T(s.Lang, "menu"), func(*ui.Env) { s.Menu.Open() })
 	}
 	if len(t) == 3 {
 		undo(0)
@@ -128,17 +128,17 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 		menu(3)
 	}
 	s.Menu.Concede = nil
-	if !s.session.Replaying() && s.view != nil && !s.view.S.Over() {
+	if !s.Session.Replaying() && s.View != nil && !s.View.S.Over() {
 		s.Menu.Concede = func(env *ui.Env) {
 			s.Timeline.Skip()
-			if err := s.session.Concede(); err != nil {
+			if err := s.Session.Concede(); err != nil {
 				sf.Toast(err.Error(), true)
 			}
-			s.fresh = false
+			s.Fresh = false
 		}
 	}
-	s.Menu.ToTitle = s.leave
-	l := s.lang
+	s.Menu.ToTitle = s.Leave
+	l := s.Lang
 	s.Menu.Extra = s.Menu.Extra[:0]
 	if s.opts.Rules != nil {
 		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
@@ -152,16 +152,16 @@ func (s *Scene) showLog() {
 	s.Surface.ScrollTo("logdialog.list", 1e9)
 }
 
-func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.session, "magna", s.m.turn) }
+func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.Session, "magna", s.m.turn) }
 
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { s.showLog() })
 	sf.Key("Escape", func(*ui.Env) {
 		switch {
-		case s.busy():
+		case s.Busy():
 		case s.sel != 0 || len(s.band) > 0 || s.effects != 0 || s.effectsAll:
 			s.forget()
-			if s.prompting(mgn.PromptOrder) {
+			if s.Prompting(mgn.PromptOrder) {
 				s.asked(s.dec())
 			}
 		default:
@@ -169,16 +169,16 @@ func (s *Scene) keys(sf *ui.Surface) {
 		}
 	})
 	sf.Key("Enter", func(env *ui.Env) {
-		if s.picking() && s.legal(rules.Option{Verb: rules.Done}) {
+		if s.picking() && s.Legal(rules.Option{Verb: rules.Done}) {
 			s.commit(env)
 		}
 	})
 	for i := 1; i <= 9; i++ {
 		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
-			if s.audience < 0 {
+			if s.Audience < 0 {
 				return
 			}
-			if h := s.m.zones[mgn.Hand][s.audience]; i <= len(h) && h[i-1].id != 0 {
+			if h := s.m.zones[mgn.Hand][s.Audience]; i <= len(h) && h[i-1].id != 0 {
 				s.tapHand(env, h[i-1])
 			}
 		})
@@ -193,7 +193,7 @@ func (s *Scene) tapHand(env *ui.Env, t token) {
 		s.Surface.Invalidate()
 		return
 	}
-	if f := s.faces.of(t.def, s.lang); f != nil {
+	if f := s.faces.of(t.def, s.Lang); f != nil {
 		s.Zoom.Open(f)
 		s.Surface.Invalidate()
 	}
@@ -238,7 +238,7 @@ func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
 	if t.fallen {
 		o.Mark = table.MarkVoid
 	}
-	face := s.faces.of(t.def, s.lang)
+	face := s.faces.of(t.def, s.Lang)
 	s.Board.Put(sf, t.board(), face, pose, o)
 	if face != nil {
 		sf.Add(ui.Element{ID: "camp-" + sideName[sd] + strconv.Itoa(g+1), Rect: r, Hit: r, Loose: true, Tap: func(*ui.Env) { s.Zoom.Open(face) },
@@ -252,7 +252,7 @@ func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
 
 // laneBlock declares the invading force, or the empty lane.
 func (s *Scene) laneBlock(sf *ui.Surface) {
-	l := s.lang
+	l := s.Lang
 	sd := 0
 	if s.m.invader == s.seat(1) {
 		sd = 1
@@ -298,7 +298,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 
 // laneCells declares the places of the lane while somebody may stand there.
 func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
-	takes := s.mine() && (s.pickingOnMap() && s.dec().Prompt == mgn.PromptForce || s.prompting(mgn.PromptReinforce) && s.m.invader == s.bottom || s.prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation)
+	takes := s.Mine() && (s.pickingOnMap() && s.dec().Prompt == mgn.PromptForce || s.Prompting(mgn.PromptReinforce) && s.m.invader == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation)
 	if !takes && len(s.m.zones[mgn.Invasion][s.seat(sd)]) == 0 {
 		return
 	}
@@ -366,7 +366,7 @@ func (s *Scene) cracks(c *ui.Canvas, r ui.Rect, p float64, seed int) {
 
 // head declares the name of a base: a place to bring cards to, and its effect.
 func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
-	p, l := s.seat(sd), s.lang
+	p, l := s.seat(sd), s.Lang
 	n := len(s.m.zones[zoneOfGroup(g)][p])
 	label, face := s.baseLabel(p, g, l)
 	up := s.m.standing(p, g+1)
@@ -453,7 +453,7 @@ func (s *Scene) baseLabel(p rules.Seat, g int, l ui.Lang) (string, *table.CardFa
 // strips declares the folded bases of a side: a tap brings one into sight, a
 // chosen card goes there.
 func (s *Scene) strips(sf *ui.Surface, sd int) {
-	p, l := s.seat(sd), s.lang
+	p, l := s.seat(sd), s.Lang
 	now := s.focusOf(sd)
 	for g := 0; g < 3; g++ {
 		r := s.lay.tabs[sd][g]
@@ -472,9 +472,9 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		call := false
 		for _, t := range s.m.zones[zoneOfGroup(g)][p] {
 			_, ok := s.meaning(t)
-			call = call || now != g && (ok || s.legal(rules.Option{Verb: rules.Pick, Card: t.id}))
+			call = call || now != g && (ok || s.Legal(rules.Option{Verb: rules.Pick, Card: t.id}))
 		}
-		call = call && s.mine() && s.sel == 0 && s.dec().Prompt != mgn.PromptAttack
+		call = call && s.Mine() && s.sel == 0 && s.dec().Prompt != mgn.PromptAttack
 		units := s.m.zones[zoneOfGroup(g)][p]
 		up := s.m.standing(p, g+1)
 		e := ui.Element{ID: node, Rect: r, Role: ui.RoleButton, Label: label, Checked: now == g, Tap: func(env *ui.Env) {
@@ -544,7 +544,7 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 	}
 	name := strconv.Itoa(g + 1)
 	if r.W > 90*u {
-		name = Text.T(s.lang, "line.short."+name)
+		name = Text.T(s.Lang, "line.short."+name)
 	}
 	top, low := r.InsetXY(5*u, 3*u).CutTop((r.H-6*u)/2, 0)
 	if r.W > 90*u {
@@ -561,7 +561,7 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 	}
 	if !up && len(units) == 0 {
 		if r.W > 60*u {
-			c.Text(Text.T(s.lang, "fallen"), low, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.92), Align: ui.Middle, Colour: col})
+			c.Text(Text.T(s.Lang, "fallen"), low, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.92), Align: ui.Middle, Colour: col})
 		}
 		return
 	}

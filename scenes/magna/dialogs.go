@@ -17,11 +17,11 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 	switch {
 	case s.sheet >= 0:
 		s.sheetDialog(sf, s.sheet)
-	case s.result && s.view != nil && s.view.S.Over():
+	case s.Result && s.View != nil && s.View.S.Over():
 		s.resultDialog(env, sf)
-	case len(s.how) > 0 && s.mine() && !s.Replay.On:
+	case len(s.how) > 0 && s.Mine() && !s.Replay.On:
 		s.howDialog(sf)
-	case s.mine() && !s.Replay.On && s.dialogOff != s.dec().ID && s.picking() && !s.pickingOnMap() && !s.pickingInHand() && s.dec().Prompt != mgn.PromptOrder:
+	case s.Mine() && !s.Replay.On && s.dialogOff != s.dec().ID && s.picking() && !s.pickingOnMap() && !s.pickingInHand() && s.dec().Prompt != mgn.PromptOrder:
 		s.cardsDialog(sf)
 	}
 }
@@ -29,22 +29,22 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 // howDialog asks what a dropped card is meant to do: deploy or lie in wait,
 // and which unit makes room for it.
 func (s *Scene) howDialog(sf *ui.Surface) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	t := s.m.byID(s.how[0].Card)
 	title := Text.T(l, "how", s.faces.name(t.def, l))
 	bh := math.Max(sf.Env().MinTarget(), 52*u)
 	in := sf.Dialog("how", title, 480, 130+62*float64(len(s.how)), func(*ui.Env) { s.drop() })
 	off := sf.BeginScroll("how.list", in, false)
-	f := int(s.m.fight[s.bottom])
+	f := int(s.m.fight[s.Bottom])
 	for i, o := range s.how {
 		opt := o
 		b := ui.Button{Size: 15, Tap: func(env *ui.Env) { s.do(env, opt) }}
 		id := "opt-deploy"
 		switch {
-		case s.prompting(mgn.PromptArmament):
+		case s.Prompting(mgn.PromptArmament):
 			id = "opt-replace-" + strconv.Itoa(i+1)
-			b.Label, b.Icon = Text.T(l, "how.replace", s.faces.name(s.view.S.Card(rules.CardID(o.N)).Def, l)), ui.IconLock
+			b.Label, b.Icon = Text.T(l, "how.replace", s.faces.name(s.View.S.Card(rules.CardID(o.N)).Def, l)), ui.IconLock
 		case o.Verb == rules.Block:
 			id = "opt-trap"
 			b.Label, b.Icon = Text.T(l, "how.trap", f, f-mgn.TrapCost), ui.IconEye
@@ -69,12 +69,12 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 	def := s.source()
 	if def == 0 {
-		q, why := s.question(s.lang)
+		q, why := s.question(s.Lang)
 		if why == "" {
 			return in
 		}
 		if s.dec().Prompt == mgn.PromptTidy {
-			why = q + l2(s.lang) + why
+			why = q + l2(s.Lang) + why
 		}
 		size := sf.Font(13)
 		h := ui.Layout([]ui.Run{{Text: why}}, size, 1.25, in.W-4*sf.Px(1)).H + size*0.3
@@ -90,8 +90,8 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 		return in
 	}
 	u := sf.Px(1)
-	why := s.sourceText(s.lang)
-	name := s.faces.name(def, s.lang)
+	why := s.sourceText(s.Lang)
+	name := s.faces.name(def, s.Lang)
 	var cr, tr, rest ui.Rect
 	if in.W > in.H*1.25 && in.H > 220*u {
 		var left ui.Rect
@@ -117,7 +117,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 // cardsDialog declares a choice of cards: of a hand, deck or pile, the order
 // of the bases, the units that stay.
 func (s *Scene) cardsDialog(sf *ui.Surface) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	d := s.dec()
 	q, _ := s.question(l)
@@ -127,17 +127,17 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	case mgn.PromptArrange:
 		title = Text.T(l, "title.arrange")
 	case mgn.PromptTidy:
-		title = Text.T(l, "title.tidy", s.most())
+		title = Text.T(l, "title.tidy", s.Most())
 	}
 	in := sf.Dialog("choose", title, 900, 640, func(*ui.Env) { s.dialogOff = d.ID })
 	bh := math.Max(sf.Env().MinTarget(), 50*u)
 	foot, in := in.CutBottom(bh, 8*u)
 	in = s.dialogHead(sf, in)
-	done := s.legal(rules.Option{Verb: rules.Done})
+	done := s.Legal(rules.Option{Verb: rules.Done})
 	picks := s.picks()
 	b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 17, Off: !done, Tap: func(env *ui.Env) { s.commit(env) }}
 	if !done {
-		b.Desc = Text.T(l, "commit.n", s.least()-len(picks))
+		b.Desc = Text.T(l, "commit.n", s.Least()-len(picks))
 	}
 	commit, note := foot.CutRight(math.Min(foot.W*0.6, 240*u), 12*u)
 	sf.Button("commit", commit, b)
@@ -145,13 +145,13 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	var ids []rules.CardID
 	switch d.Prompt {
 	case mgn.PromptArrange:
-		ids = append(ids, s.view.S.Zone(rules.ZoneOf(mgn.Camps, s.bottom))...)
+		ids = append(ids, s.View.S.Zone(rules.ZoneOf(mgn.Camps, s.Bottom))...)
 	case mgn.PromptTidy:
-		ids = append(ids, s.view.S.Zone(rules.ZoneOf(lineZone(int(d.Arg)), s.bottom))...)
+		ids = append(ids, s.View.S.Zone(rules.ZoneOf(lineZone(int(d.Arg)), s.Bottom))...)
 	default:
-		ids = append(ids, s.view.S.Zone(rules.ZoneID(d.Arg))...)
+		ids = append(ids, s.View.S.Zone(rules.ZoneID(d.Arg))...)
 	}
-	for _, o := range s.ask { // cards from elsewhere
+	for _, o := range s.Ask { // cards from elsewhere
 		if o.Verb == rules.Pick && indexOf(ids, o.Card) < 0 {
 			ids = append(ids, o.Card)
 		}
@@ -194,7 +194,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 		id := c
 		r := ui.Rect{X: x0 + float64(i%cols)*(cw+gap), Y: in.Y + 4*u + float64(i/cols)*(ch+gap+word) - off, W: cw, H: ch}
 		t := s.m.byID(c)
-		def := s.view.S.Card(c).Def
+		def := s.View.S.Card(c).Def
 		name := s.faces.name(def, l)
 		if d.Prompt == mgn.PromptTidy {
 			name = s.unitLabel(t, l)
@@ -207,7 +207,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 		case at >= 0:
 			mark, verb, b.Checked = &warm, "act.unpick", true
 			b.Tap = func(env *ui.Env) { s.toggle(env, id) }
-		case s.legal(rules.Option{Verb: rules.Pick, Card: c}):
+		case s.Legal(rules.Option{Verb: rules.Pick, Card: c}):
 			mark, verb = &legal, "act.pick"
 			b.Tap = func(env *ui.Env) { s.toggle(env, id) }
 		default:
@@ -250,9 +250,9 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 
 // campText writes what a base does, as far as there is room; its zoom has all of it.
 func (s *Scene) campText(sf *ui.Surface, def rules.DefID, r ui.Rect) {
-	text := strings.Join(s.game.Lib.RulesText(def, effectLang(s.lang)), pickLang(s.lang, "", " "))
+	text := strings.Join(s.game.Lib.RulesText(def, effectLang(s.Lang)), pickLang(s.Lang, "", " "))
 	if text == "" {
-		text = Text.T(s.lang, "base.plain")
+		text = Text.T(s.Lang, "base.plain")
 	}
 	p := s.shortPara(text, math.Max(12*sf.Env().Scale, sf.Font(12)), r)
 	sf.Paint("camptext-"+strconv.Itoa(int(def)), r, func(c *ui.Canvas) {
@@ -272,10 +272,10 @@ func indexOf(l []rules.CardID, c rules.CardID) int {
 // sheetDialog shows what belongs to a player: bases and their effects, war
 // funds, skills left, the discard pile.
 func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	shut := func(*ui.Env) { s.sheet = rules.NoSeat }
-	in := sf.Dialog("sheet", s.session.Name(p, l == ui.JA), 620, 520, shut)
+	in := sf.Dialog("sheet", s.Session.Name(p, l == ui.JA), 620, 520, shut)
 	bh := math.Max(sf.Env().MinTarget(), 46*u)
 	foot, in := in.CutBottom(bh, 8*u)
 	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.zones[mgn.Discard][p])), Icon: ui.IconCards, Size: 15, Tap: func(*ui.Env) {
@@ -299,7 +299,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 		for i, t := range s.m.zones[zone][p] {
 			r := ui.Rect{X: in.X + float64(i)*(cw+10*u), Y: y, W: cw, H: cw * table.Aspect}
 			def := t.def
-			if zone == mgn.Camps && !t.up && p != s.audience {
+			if zone == mgn.Camps && !t.up && p != s.Audience {
 				def = 0
 			}
 			b := ui.Button{Label: table.Text.T(l, "facedown")}
@@ -330,7 +330,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 
 // outcome is the result in two sentences.
 func (s *Scene) outcome(l ui.Lang) (head, why string) {
-	r := &s.view.S.Result
+	r := &s.View.S.Result
 	w := r.Winner
 	switch {
 	case w == rules.NoSeat:
@@ -340,7 +340,7 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	case s.IsYou(w.Other()):
 		head = Text.T(l, "lose")
 	default:
-		head = Text.T(l, "wins", s.session.Name(w, l == ui.JA))
+		head = Text.T(l, "wins", s.Session.Name(w, l == ui.JA))
 	}
 	switch {
 	case r.Reason == rules.ReasonConcede:
@@ -363,10 +363,10 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 
 // resultDialog declares the end of the match.
 func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	head, why := s.outcome(l)
-	w := s.view.S.Result.Winner
+	w := s.View.S.Result.Winner
 	col := sf.Theme().Accent2
 	switch {
 	case s.IsYou(w):
@@ -374,13 +374,10 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 	case w >= 0 && s.IsYou(w.Other()):
 		col = foeCol
 	}
-	in := sf.Dialog("result", Text.T(l, "turn", s.m.turn), 620, 520, func(*ui.Env) { s.result = false })
-	end := table.Ending{Session: s.session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.leave,
-		Close: func() { s.result = false },
-		Again: func() {
-			s.seen, s.started = false, false
-			s.Chronicle.Clear()
-		}}
+	in := sf.Dialog("result", Text.T(l, "turn", s.m.turn), 620, 520, func(*ui.Env) { s.Result = false })
+	end := table.Ending{Session: s.Session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.Leave,
+		Close: func() { s.Result = false },
+		Again: s.Again}
 	cols := 2
 	if s.lay.small {
 		cols = 3
@@ -395,14 +392,14 @@ func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
 		sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(54), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
 		wr, in := in.CutTop(math.Min(in.H*0.36, sf.Font(16)*3.2), 8*u)
 		sf.Label("result.why", why, wr, ui.TextStyle{Size: sf.Font(16), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
-		for i, p := range []rules.Seat{s.bottom, s.bottom.Other()} {
+		for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
 			r := in.Row(i, 2, 14*u)
 			pp := p
 			n := s.basesLeft(p)
 			text := s.Player(p, l)
 			line := Text.T(l, "result.bases", n)
-			if why := s.view.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
-				line += Text.T(l, "comma") + Text.T(l, "result.units", s.game.UnitsLeft(&s.view.S, p))
+			if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
+				line += Text.T(l, "comma") + Text.T(l, "result.units", s.game.UnitsLeft(&s.View.S, p))
 			}
 			sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + l2(l) + line, Draw: func(c *ui.Canvas, _ ui.State) {
 				c.Fill(r, 12*u, ui.Hex(0x180a06).Alpha(0.6))

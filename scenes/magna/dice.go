@@ -41,7 +41,7 @@ func (t *teller) dice() int {
 	size := math.Min(math.Min(st.W, st.H)*0.17, 74*u)
 	cx, cy := st.Centre()
 	if fortune {
-		s.Play(s.Callout(Text.T(s.lang, "fortune"), Text.T(s.lang, "fortune.sub"), magnaCol, 40))
+		s.Play(s.Callout(Text.T(s.Lang, "fortune"), Text.T(s.Lang, "fortune.sub"), magnaCol, 40))
 	}
 	s.Play(ui.Step{Ticks: 70, Ease: ui.Linear, Start: func() {
 		if !fortune {
@@ -107,8 +107,8 @@ func (t *teller) initiative(ev rules.Event) {
 	t.next.first = p
 	s.Then(func() { s.m.first = p; s.roll.winner = s.sideOf(p); s.roll.done = true })
 	s.Play(s.SoundStep("bell-day", 0.5, 0), ui.Wait(26))
-	text := s.Sentence(s.lang, "log.first", p, 0, n)
-	s.Play(s.Callout(Text.T(s.lang, "fight.n", n), text, fightCol, 44))
+	text := s.Sentence(s.Lang, "log.first", p, 0, n)
+	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))
 	s.Then(func() { s.roll = roll{}; s.Dice.Clear() })
 	t.log("log.first", p, 0, n)
 }

@@ -145,7 +145,7 @@ func TestKeysAlone(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"hand", mgn.PromptHand, 2, nil, nil})
 	b := again(t, g, f, windows[0], ui.JA, 1)
-	if !b.sc.prompting(mgn.PromptHand) {
+	if !b.sc.Prompting(mgn.PromptHand) {
 		t.Fatal("no Hand phase")
 	}
 	b.Key("1")
@@ -157,7 +157,7 @@ func TestKeysAlone(t *testing.T) {
 		t.Fatal("1 does not take back")
 	}
 	at := b.Sess.Len()
-	if b.sc.legal(rules.Option{Verb: rules.Done}) {
+	if b.sc.Legal(rules.Option{Verb: rules.Done}) {
 		b.Key("Enter")
 		b.Rest()
 		if b.Sess.Len() == at {
@@ -261,7 +261,7 @@ func (b *bench) armed(ok func(t token) bool) (unit, weapon token) {
 func TestWeaponLeavesItsUnit(t *testing.T) {
 	g := game(t)
 	legal := func(b *bench) func(t token) bool {
-		return func(t token) bool { return b.sc.legal(rules.Option{Verb: rules.Pick, Card: t.id}) }
+		return func(t token) bool { return b.sc.Legal(rules.Option{Verb: rules.Pick, Card: t.id}) }
 	}
 	f := meet(t, g, &position{"force", mgn.PromptForce, 2, func(b *bench) bool {
 		b.Rest()

@@ -84,7 +84,7 @@ var positions = []position{
 	{"dice", mgn.PromptArmament, 3, nil, func(b *bench) {
 		b.Env.Settings.Speed = ui.SpeedNormal
 		for i := 0; i < 4000 && Showing(b.sc) != "dice"; i++ {
-			if o := b.Sess.Options(); len(o) > 0 && !b.sc.busy() && b.sc.fresh {
+			if o := b.Sess.Options(); len(o) > 0 && !b.sc.Busy() && b.sc.Fresh {
 				b.Sess.Answer(o[len(o)-1])
 			}
 			b.Tick(1)

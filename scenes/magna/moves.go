@@ -198,7 +198,7 @@ func (t *teller) leaves(evs []rules.Event) {
 		if hidden {
 			fly = append(fly, ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }))
 		}
-		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}), ui.Call(do))
+		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.Lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}), ui.Call(do))
 		if key != "" {
 			fly = append(fly, t.logStep(key, p, tok.def))
 		}
@@ -224,7 +224,7 @@ func (t *teller) single(ev rules.Event) int {
 	p := ev.To.Seat()
 	from := ev.From
 	tok := t.arriving(ev)
-	flown := from.Kind() == mgn.Deck || from.Kind() == mgn.Discard || from.Kind() == mgn.Legion || from.Kind() == mgn.Funds || from.Kind() == mgn.Hand && (s.lay.hands[s.sideOf(p)].Empty() || p != s.bottom) || !t.shownOn(tok.key)
+	flown := from.Kind() == mgn.Deck || from.Kind() == mgn.Discard || from.Kind() == mgn.Legion || from.Kind() == mgn.Funds || from.Kind() == mgn.Hand && (s.lay.hands[s.sideOf(p)].Empty() || p != s.Bottom) || !t.shownOn(tok.key)
 	do := t.apply(tok, ev)
 	start := ui.Call(func() {
 		if flown {
@@ -246,7 +246,7 @@ func (t *teller) single(ev rules.Event) int {
 		}
 		fly := []ui.Step{start}
 		if tok.up {
-			fly = append(fly, s.SetFace(tok.board(), s.faces.face(tok.def, s.lang, tok.summon)))
+			fly = append(fly, s.SetFace(tok.board(), s.faces.face(tok.def, s.Lang, tok.summon)))
 		}
 		fly = append(fly, s.Move(tok.board(), pose, motion), ui.Call(do))
 		s.Play(fly...)

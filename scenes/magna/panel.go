@@ -15,7 +15,7 @@ func (s *Scene) openEffects(id rules.CardID) { s.effects, s.effectsAll = id, fal
 
 // panelAsks reports whether the question is asked in the panel over the hand.
 func (s *Scene) panelAsks() bool {
-	if !s.mine() || s.Replay.On || s.dialogOff == s.dec().ID {
+	if !s.Mine() || s.Replay.On || s.dialogOff == s.dec().ID {
 		return false
 	}
 	if s.effects != 0 || s.effectsAll {
@@ -35,7 +35,7 @@ func (s *Scene) panelAsks() bool {
 
 // askPanel declares a question over the hand: its card, its text, the answers.
 func (s *Scene) askPanel(sf *ui.Surface) {
-	r, l := s.lay.panel, s.lang
+	r, l := s.lay.panel, s.Lang
 	u := sf.Px(1)
 	d := s.dec()
 	q, why := s.question(l)
@@ -78,7 +78,7 @@ func (s *Scene) askPanel(sf *ui.Surface) {
 
 // plainPanel declares yes or no, or a number.
 func (s *Scene) plainPanel(sf *ui.Surface, in ui.Rect, q, why string) {
-	l, d := s.lang, s.dec()
+	l, d := s.Lang, s.dec()
 	u := sf.Px(1)
 	tool := sf.Env().MinTarget()
 	if def := s.source(); def != 0 {
@@ -89,9 +89,9 @@ func (s *Scene) plainPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 	}
 	bh := math.Max(tool, math.Min(50*u, in.H*0.34))
 	var bs []choice
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		opt := o
-		tap := func(env *ui.Env) { s.answer(env, opt) }
+		tap := func(env *ui.Env) { s.Answer(env, opt) }
 		switch o.Verb {
 		case rules.Yes:
 			key, icon := "yes.use", ui.IconCheck
@@ -137,7 +137,7 @@ func (s *Scene) panelText(sf *ui.Surface, text ui.Rect, q, why string) {
 // effectsPanel offers abilities and Tactics as cards; asked tells that the
 // question itself is about them, with what was declared so far to its left.
 func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bool) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	tool := sf.Env().MinTarget()
 	bh := math.Max(tool, math.Min(46*u, in.H*0.3))
@@ -147,10 +147,10 @@ func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bo
 		if s.dec().Prompt == mgn.PromptBlock {
 			key = "pass.block"
 		}
-		pass = ui.Button{Label: Text.T(l, key), Size: 15, Tap: func(env *ui.Env) { s.answer(env, rules.Option{Verb: rules.Pass}) }}
+		pass = ui.Button{Label: Text.T(l, key), Size: 15, Tap: func(env *ui.Env) { s.Answer(env, rules.Option{Verb: rules.Pass}) }}
 	}
 	var os []rules.Option
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb == rules.Use && (asked || s.effectsAll || o.Card == s.effects) && s.isEffect(o) {
 			os = append(os, o)
 		}
@@ -226,9 +226,9 @@ func (s *Scene) isEffect(o rules.Option) bool {
 
 // effectRow declares one effect that can be used and returns how high it is.
 func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) float64 {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
-	def := s.view.S.Card(o.Card).Def
+	def := s.View.S.Card(o.Card).Def
 	d := s.game.Lib.Def(def)
 	text := ""
 	if int(o.N) < len(d.Abilities) {
@@ -253,7 +253,7 @@ func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) float64 {
 		Tap: func(env *ui.Env) {
 			ui.Play(env, "stack", 0.6, 0)
 			s.effects, s.effectsAll = 0, false
-			s.answer(env, opt)
+			s.Answer(env, opt)
 		},
 		Draw: func(c *ui.Canvas, st ui.State) {
 			col := s.faces.colour(def)
@@ -294,7 +294,7 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 	if !asked || !c.on || s.lay.small && r.W < 300*sf.Px(1) {
 		return r
 	}
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	type link struct {
 		def  rules.DefID
@@ -354,7 +354,7 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 			name = s.tokenName(q.tok, l)
 		}
 		def := q.def
-		if q.tok.key != 0 && !q.tok.up && s.bottom != q.seat {
+		if q.tok.key != 0 && !q.tok.up && s.Bottom != q.seat {
 			def = 0
 		}
 		if w < m { // drawn only
@@ -382,7 +382,7 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 
 // linkPicture draws a card too small to be touched.
 func (s *Scene) linkPicture(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, col ui.Colour, label string) {
-	f := s.faces.of(def, s.lang)
+	f := s.faces.of(def, s.Lang)
 	sf.Add(ui.Element{ID: id, Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
 		if c.Blank() {
 			return
@@ -398,7 +398,7 @@ func (s *Scene) linkPicture(sf *ui.Surface, id string, r ui.Rect, def rules.DefI
 
 // itemsPanel declares the choice of the next trigger.
 func (s *Scene) itemsPanel(sf *ui.Surface, in ui.Rect, q string) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	tool := sf.Env().MinTarget()
 	bh := math.Max(tool, math.Min(46*u, in.H*0.3))
@@ -407,7 +407,7 @@ func (s *Scene) itemsPanel(sf *ui.Surface, in ui.Rect, q string) {
 		qs = sf.Font(13)
 	}
 	waiting := s.dec().Prompt == mgn.PromptWaiting
-	all := ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Size: 14, Tap: func(env *ui.Env) { s.orderAll = true; s.fresh = false }}
+	all := ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Size: 14, Tap: func(env *ui.Env) { s.InOrder = true; s.Fresh = false }}
 	var cards ui.Rect
 	if s.lay.tall {
 		head, rest := in.CutTop(math.Max(qs*2.5, tool), 4*u)
@@ -431,13 +431,13 @@ func (s *Scene) itemsPanel(sf *ui.Surface, in ui.Rect, q string) {
 		sf.Label("prompt", q, left, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.15})
 	}
 	legal := sf.Theme().Legal
-	for i, o := range s.ask {
+	for i, o := range s.Ask {
 		opt := o
-		r := s.rowCell(cards, i, len(s.ask), 12*u)
-		def := s.view.S.Card(o.Card).Def
+		r := s.rowCell(cards, i, len(s.Ask), 12*u)
+		def := s.View.S.Card(o.Card).Def
 		s.faceButton(sf, "order-"+strconv.Itoa(int(o.Card))+"-"+strconv.Itoa(int(o.N)), r, def, ui.Button{Label: Text.T(l, "node.use", s.faces.name(def, l)), Tap: func(env *ui.Env) {
 			ui.Play(env, "stack", 0.5, 0)
-			s.answer(env, opt)
+			s.Answer(env, opt)
 		}}, &legal)
 	}
 }
@@ -452,7 +452,7 @@ func (s *Scene) rowCell(r ui.Rect, i, n int, gap float64) ui.Rect {
 // orderPanel lets the defender order its units for piercing damage: by
 // pulling the cards, or by tapping them one after the other.
 func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q, why string) {
-	l := s.lang
+	l := s.Lang
 	u := sf.Px(1)
 	tool := sf.Env().MinTarget()
 	n := len(s.line)
@@ -520,7 +520,7 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 
 // orderCard declares one card of the order, which can be pulled.
 func (s *Scene) orderCard(sf *ui.Surface, id string, r ui.Rect, t token, b ui.Button, col ui.Colour, i int, row ui.Rect, n int, gap float64) {
-	f := s.faces.face(t.def, s.lang, t.summon)
+	f := s.faces.face(t.def, s.Lang, t.summon)
 	u := sf.Px(1)
 	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Tap: b.Tap, Loose: s.lineDrag != 0}
 	if f != nil {
@@ -607,19 +607,19 @@ func (s *Scene) moveInOrder(from, to int) {
 func (s *Scene) takeOrder(env *ui.Env) {
 	line := append([]rules.CardID(nil), s.line...)
 	for _, c := range s.picks() {
-		if s.session.Answer(rules.Option{Verb: rules.Unpick, Card: c}) != nil {
+		if s.Session.Answer(rules.Option{Verb: rules.Unpick, Card: c}) != nil {
 			break
 		}
 	}
 	for _, c := range line {
-		s.view = s.session.View()
-		if s.view.S.Dec.Prompt != mgn.PromptOrder || s.view.S.Dec.Kind == rules.NoDecision {
+		s.View = s.Session.View()
+		if s.View.S.Dec.Prompt != mgn.PromptOrder || s.View.S.Dec.Kind == rules.NoDecision {
 			break
 		}
-		if !s.answer(env, rules.Option{Verb: rules.Pick, Card: c}) {
+		if !s.Answer(env, rules.Option{Verb: rules.Pick, Card: c}) {
 			break
 		}
 	}
-	s.fresh = false
+	s.Fresh = false
 	ui.Play(env, "commit", 0.7, 0)
 }

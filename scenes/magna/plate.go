@@ -67,7 +67,7 @@ func (s *Scene) skillWords(n [6]int, l ui.Lang) string {
 
 // plate declares a player's name, Fight, Magna, war funds, piles and skills.
 func (s *Scene) plate(sf *ui.Surface, sd int) {
-	p, r, l := s.seat(sd), s.lay.plate[sd], s.lang
+	p, r, l := s.seat(sd), s.lay.plate[sd], s.Lang
 	col := sideCols[sd]
 	head := r // the button: what lies below it are buttons of their own
 	if !s.lay.fold {
@@ -102,14 +102,14 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 
 // playerState is what a player is doing now.
 func (s *Scene) playerState(p rules.Seat) string {
-	if s.view == nil || s.busy() || s.view.S.Over() {
+	if s.View == nil || s.Busy() || s.View.S.Over() {
 		return ""
 	}
-	d := &s.view.S.Dec
+	d := &s.View.S.Dec
 	switch {
 	case s.m.done[p]:
 		return "status.set"
-	case d.Kind != rules.NoDecision && d.Open&p.Mask() != 0 && p == s.audience:
+	case d.Kind != rules.NoDecision && d.Open&p.Mask() != 0 && p == s.Audience:
 		return "status.choosing"
 	case d.Kind != rules.NoDecision && d.Open&p.Mask() != 0:
 		return "status.thinking"
@@ -133,7 +133,7 @@ func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 	nums, _ := in.CutTop(36*u*k, 0)
 	tag, tcol := "", c.Theme.Legal
 	if st := s.playerState(p); st != "" {
-		tag = Text.T(s.lang, st)
+		tag = Text.T(s.Lang, st)
 		if st == "status.thinking" {
 			tcol = c.Theme.Accent
 		}
@@ -152,7 +152,7 @@ func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 		c.Stroke(chip, chip.H/2, u, tcol.Alpha(0.6))
 		c.Text(tag, chip.InsetXY(5*u, 0), ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: tcol.Lighten(0.35)})
 	}
-	c.Text(s.session.Name(p, s.lang == ui.JA), top, ui.TextStyle{Face: ui.Bold, Size: c.Font(15)})
+	c.Text(s.Session.Name(p, s.Lang == ui.JA), top, ui.TextStyle{Face: ui.Bold, Size: c.Font(15)})
 	size := math.Min(c.Font(25), nums.H*0.84)
 	label := math.Max(12*c.Env.Scale, c.Font(12))
 	for i, f := range [...]struct {
@@ -168,7 +168,7 @@ func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 		w := ui.Measure(whole(f.v), ui.Bold, size) + 4*u
 		nr, q := q.CutLeft(math.Min(w, q.W*0.5), 5*u)
 		c.Text(whole(f.v), nr, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: ui.Hex(0xffffff), Glow: f.col.Alpha(0.6), Loose: true})
-		if name := Text.T(s.lang, f.key); ui.Measure(name, ui.Regular, 12*c.Env.Scale) <= q.W {
+		if name := Text.T(s.Lang, f.key); ui.Measure(name, ui.Regular, 12*c.Env.Scale) <= q.W {
 			c.Text(name, q, ui.TextStyle{Size: label, Colour: f.col.Lighten(0.4)})
 		}
 	}
@@ -209,7 +209,7 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 			col = c.Theme.Accent
 		}
 		if wide {
-			tag := Text.T(s.lang, st)
+			tag := Text.T(s.Lang, st)
 			var t ui.Rect
 			t, top = top.CutRight(math.Min(top.W*0.5, ui.Measure(tag, ui.Bold, 12*c.Env.Scale)+6*u), 6*u)
 			c.Text(tag, t, ui.TextStyle{Face: ui.Bold, Size: 12 * c.Env.Scale, Colour: col.Lighten(0.3)})
@@ -219,7 +219,7 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 			c.Disc(t.X+4*u, t.Y+t.H/2, 3*u, col)
 		}
 	}
-	name := s.session.Name(p, s.lang == ui.JA)
+	name := s.Session.Name(p, s.Lang == ui.JA)
 	if ui.Measure(name, ui.Bold, 12*c.Env.Scale) > top.W {
 		name = s.clip(name, top.W, 12*c.Env.Scale)
 	}
@@ -252,7 +252,7 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 
 // piles declares war funds, deck and discard pile of a wide plate.
 func (s *Scene) piles(sf *ui.Surface, sd int) {
-	p, l := s.seat(sd), s.lang
+	p, l := s.seat(sd), s.Lang
 	u := sf.Px(1)
 	// war funds: face-down, turned sideways once an invasion is declared
 	for i := 0; i < mgn.FundLimit; i++ {
@@ -263,7 +263,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 		}
 		sl := table.Slot{ID: "fund-" + sideName[sd] + "-" + strconv.Itoa(i+1), Rect: cardIn(r), Hint: Text.T(l, "fund"), Filled: q.on.key != 0,
 			Label: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds"))}
-		if sd == 0 && s.prompting(mgn.PromptArmament) {
+		if sd == 0 && s.Prompting(mgn.PromptArmament) {
 			sl.Accept = func(card string) (string, bool) { return s.accept(card, q) }
 			sl.Drop = func(env *ui.Env, card string) { s.dropped(env, card, q) }
 		}
@@ -294,7 +294,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 
 // fundCard declares a war fund; its owner may look at it.
 func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
-	l := s.lang
+	l := s.Lang
 	p := s.seat(sd)
 	pose := table.PoseIn(r, false)
 	if s.m.side[p] {
@@ -323,11 +323,11 @@ func (s *Scene) openDiscard(p rules.Seat) {
 	var fs []*table.CardFace
 	now := s.m.zones[mgn.Discard][p]
 	for i := len(now) - 1; i >= 0; i-- {
-		if f := s.faces.of(now[i].def, s.lang); f != nil {
+		if f := s.faces.of(now[i].def, s.Lang); f != nil {
 			fs = append(fs, f)
 		}
 	}
-	s.Browser.Open(Text.T(s.lang, "of", s.Possessive(p, s.lang, true), Text.T(s.lang, "zone.discard")), fs, nil)
+	s.Browser.Open(Text.T(s.Lang, "of", s.Possessive(p, s.Lang, true), Text.T(s.Lang, "zone.discard")), fs, nil)
 }
 
 // ribbonSteps are the phases of a turn as the ribbon names them.
@@ -364,7 +364,7 @@ func (s *Scene) stepName(l ui.Lang) string { return Text.T(l, s.stepKey()) }
 
 // ribbon declares the phases of the turn with the present one lit.
 func (s *Scene) ribbon(sf *ui.Surface) {
-	r, l := s.lay.ribbon, s.lang
+	r, l := s.lay.ribbon, s.Lang
 	if r.Empty() {
 		return
 	}
@@ -462,7 +462,7 @@ func (s *Scene) ticker(sf *ui.Surface) {
 	if r.Empty() || last == "" {
 		return
 	}
-	sf.Add(ui.Element{ID: "ticker", Rect: r, Role: ui.RoleButton, Label: last, Desc: table.Text.T(s.lang, "log"), Tap: func(*ui.Env) { s.showLog() }, Draw: func(c *ui.Canvas, st ui.State) {
+	sf.Add(ui.Element{ID: "ticker", Rect: r, Role: ui.RoleButton, Label: last, Desc: table.Text.T(s.Lang, "log"), Tap: func(*ui.Env) { s.showLog() }, Draw: func(c *ui.Canvas, st ui.State) {
 		u := c.Px(1)
 		q := r.Middle(r.W, math.Max(c.Font(13)*2.1, 30*u))
 		a := 0.5

@@ -234,7 +234,7 @@ func TestNobodysSecrets(t *testing.T) {
 	sess := solo.New(g, 4, solo.Decks(g, 0, 2), 2)
 	b := sit(t, g, sess, windows[0], ui.EN, 1)
 	b.NobodysSecrets()
-	if b.sc.bottom != sess.Audience() {
+	if b.sc.Bottom != sess.Audience() {
 		t.Error("the seat was not taken")
 	}
 }

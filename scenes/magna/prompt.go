@@ -14,23 +14,23 @@ type choice = table.Choice
 
 // buttons are the answers shown in the prompt bar.
 func (s *Scene) buttons() []choice {
-	l := s.lang
-	if s.view == nil || s.busy() {
+	l := s.Lang
+	if s.View == nil || s.Busy() {
 		return nil
 	}
-	if s.view.S.Over() {
-		if s.session.Replaying() {
+	if s.View.S.Over() {
+		if s.Session.Replaying() {
 			return nil
 		}
-		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.result = true }}}}
+		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { s.Result = true }}}}
 	}
-	if !s.mine() {
+	if !s.Mine() {
 		return nil
 	}
 	d := s.dec()
 	pass := func(key string) choice {
 		return choice{ID: "opt-pass", Button: ui.Button{Label: Text.T(l, key), Icon: ui.IconCheck, Tap: func(env *ui.Env) {
-			if s.answer(env, rules.Option{Verb: rules.Pass}) {
+			if s.Answer(env, rules.Option{Verb: rules.Pass}) {
 				ui.Play(env, "commit", 0.7, 0)
 			}
 		}}}
@@ -45,11 +45,11 @@ func (s *Scene) buttons() []choice {
 		return s.armamentButtons()
 	case mgn.PromptRedeploy:
 		done := ui.Button{Label: Text.T(l, "redeploy.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) {
-			if s.answer(env, rules.Option{Verb: rules.Done}) {
+			if s.Answer(env, rules.Option{Verb: rules.Done}) {
 				ui.Play(env, "commit", 0.7, 0)
 			}
 		}}
-		if !s.legal(rules.Option{Verb: rules.Done}) {
+		if !s.Legal(rules.Option{Verb: rules.Done}) {
 			done.Off, done.Desc = true, Text.T(l, "ask.ring.why")
 		}
 		return append(s.weaponButton(), choice{ID: "opt-done", Button: done})
@@ -65,7 +65,7 @@ func (s *Scene) buttons() []choice {
 			}
 		}
 		p := pass("pass.reinforce")
-		if !s.legal(rules.Option{Verb: rules.Pass}) {
+		if !s.Legal(rules.Option{Verb: rules.Pass}) {
 			p.Button.Off, p.Button.Desc = true, Text.T(l, "ask.ring.why")
 		}
 		if len(out) == 0 {
@@ -76,7 +76,7 @@ func (s *Scene) buttons() []choice {
 		return s.attackButtons(pass("pass.attack"))
 	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:
 		if s.targeting() {
-			if s.legal(rules.Option{Verb: rules.Pass}) {
+			if s.Legal(rules.Option{Verb: rules.Pass}) {
 				return []choice{pass("pass.targets")}
 			}
 			return nil
@@ -98,12 +98,12 @@ func (s *Scene) weaponButton() []choice {
 	if r, shown := s.zone(k, p, t.place); shown && !s.pocket(r) {
 		return nil
 	}
-	b := ui.Button{Label: Text.T(s.lang, "rearm"), Name: Text.T(s.lang, "rearm.name", s.faces.name(w.def, s.lang)), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.choose(env, w) }}
+	b := ui.Button{Label: Text.T(s.Lang, "rearm"), Name: Text.T(s.Lang, "rearm.name", s.faces.name(w.def, s.Lang)), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.choose(env, w) }}
 	return []choice{{ID: "opt-weapon", Button: b}}
 }
 
 func (s *Scene) commitButton() choice {
-	l := s.lang
+	l := s.Lang
 	d := s.dec()
 	n := len(s.picks())
 	b := ui.Button{Label: Text.T(l, "commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 17, Tap: s.commit}
@@ -123,15 +123,15 @@ func (s *Scene) commitButton() choice {
 			b.Label, b.Icon = Text.T(l, "continue.go", n), ui.IconForward
 		}
 	}
-	if !s.legal(rules.Option{Verb: rules.Done}) {
-		b.Off, b.Desc = true, Text.T(l, "commit.n", s.least()-n)
+	if !s.Legal(rules.Option{Verb: rules.Done}) {
+		b.Off, b.Desc = true, Text.T(l, "commit.n", s.Least()-n)
 	}
 	return choice{ID: "commit", Button: b}
 }
 
 // productionButtons: what the chosen card can do, Magna for Fight, the pass.
 func (s *Scene) productionButtons(pass choice) []choice {
-	l := s.lang
+	l := s.Lang
 	var out []choice
 	if t := s.selected(); t.key != 0 && s.typeOf(t) == mgn.Operation {
 		for _, o := range s.uses(t.id) {
@@ -153,11 +153,11 @@ func (s *Scene) productionButtons(pass choice) []choice {
 		out = append(out, choice{ID: "opt-facedown", Button: b})
 	}
 	ex := ui.Button{Label: Text.T(l, "exchange", mgn.FightOfOne), Name: Text.T(l, "exchange.name", mgn.FightOfOne), Icon: ui.IconBolt, Colour: magnaCol, Tap: func(env *ui.Env) {
-		if s.answer(env, rules.Option{Verb: rules.Mode, N: 1}) {
+		if s.Answer(env, rules.Option{Verb: rules.Mode, N: 1}) {
 			ui.Play(env, "charge", 0.7, 0)
 		}
 	}}
-	if o := (rules.Option{Verb: rules.Mode, N: 1}); !s.legal(o) {
+	if o := (rules.Option{Verb: rules.Mode, N: 1}); !s.Legal(o) {
 		ex.Off, ex.Desc = true, s.whyNot(o)
 	}
 	if len(out) == 0 {
@@ -171,13 +171,13 @@ func (s *Scene) productionButtons(pass choice) []choice {
 
 // armamentButtons: bank the chosen card, invade, take Magna.
 func (s *Scene) armamentButtons() []choice {
-	l := s.lang
+	l := s.Lang
 	var out []choice
 	t := s.selected()
 	os := s.uses(t.id)
 	fund := ui.Button{Label: Text.T(l, "opt.fund"), Icon: ui.IconLock, Colour: heroCol, Tap: func(env *ui.Env) {
 		if len(os) > 1 { // two funds: which one makes room?
-			s.how, s.howSeat = os, goal{seat: s.bottom, group: -1}
+			s.how, s.howSeat = os, goal{seat: s.Bottom, group: -1}
 			return
 		}
 		s.do(env, os[0])
@@ -188,22 +188,22 @@ func (s *Scene) armamentButtons() []choice {
 		fund.Kind = ui.ButtonPrimary
 	}
 	out = append(out, choice{ID: "opt-fund", Button: fund})
-	miss := mgn.FundLimit - len(s.m.zones[mgn.Funds][s.bottom])
-	inv := ui.Button{Label: Text.T(l, "opt.invade"), Name: Text.T(l, "opt.invade.name", miss), Icon: ui.IconSword, Colour: s.Theme.Danger, Tap: func(env *ui.Env) { s.answer(env, rules.Option{Verb: rules.Mode, N: 1}) }}
+	miss := mgn.FundLimit - len(s.m.zones[mgn.Funds][s.Bottom])
+	inv := ui.Button{Label: Text.T(l, "opt.invade"), Name: Text.T(l, "opt.invade.name", miss), Icon: ui.IconSword, Colour: s.Theme.Danger, Tap: func(env *ui.Env) { s.Answer(env, rules.Option{Verb: rules.Mode, N: 1}) }}
 	if miss > 0 {
 		inv.Label = Text.T(l, "opt.invade.n", miss)
 	}
-	if o := (rules.Option{Verb: rules.Mode, N: 1}); !s.legal(o) {
+	if o := (rules.Option{Verb: rules.Mode, N: 1}); !s.Legal(o) {
 		inv.Off, inv.Desc = true, s.whyNot(o)
 	}
 	out = append(out, choice{ID: "opt-invade", Button: inv})
-	out = append(out, choice{ID: "opt-magna", Button: ui.Button{Label: Text.T(l, "opt.magna"), Icon: ui.IconBolt, Colour: magnaCol, Tap: func(env *ui.Env) { s.answer(env, rules.Option{Verb: rules.Mode, N: 2}) }}})
+	out = append(out, choice{ID: "opt-magna", Button: ui.Button{Label: Text.T(l, "opt.magna"), Icon: ui.IconBolt, Colour: magnaCol, Tap: func(env *ui.Env) { s.Answer(env, rules.Option{Verb: rules.Mode, N: 2}) }}})
 	return out
 }
 
 // attackButtons: the planned skirmish or assault, effects, the end of the step.
 func (s *Scene) attackButtons(pass choice) []choice {
-	l := s.lang
+	l := s.Lang
 	t := s.m.get(s.aim)
 	n := s.bandSum()
 	sk := ui.Button{Label: Text.T(l, "skirmish"), Icon: ui.IconSword, Tap: func(env *ui.Env) {
@@ -222,7 +222,7 @@ func (s *Scene) attackButtons(pass choice) []choice {
 	}
 	as := ui.Button{Label: Text.T(l, "assault"), Icon: ui.IconSpeed, Tap: func(env *ui.Env) { s.strike(env, rules.Option{Verb: rules.Mode, N: 1}) }}
 	switch o := (rules.Option{Verb: rules.Mode, N: 1}); {
-	case !s.legal(o):
+	case !s.Legal(o):
 		as.Off, as.Desc = true, s.whyNot(o)
 	case len(s.band) == 0:
 		as.Off, as.Desc = true, Text.T(l, "assault.units")
@@ -240,7 +240,7 @@ func (s *Scene) attackButtons(pass choice) []choice {
 	}
 	out := []choice{{ID: "attack-skirmish", Button: sk}, {ID: "attack-assault", Button: as}}
 	k := 0
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		if o.Verb == rules.Use {
 			k++
 		}
@@ -256,18 +256,18 @@ func (s *Scene) attackButtons(pass choice) []choice {
 }
 
 func (s *Scene) costOf(t token) int {
-	if s.fresh && t.id != 0 && s.view.S.Card(t.id).Def == t.def {
-		return s.game.Cost(&s.view.S, t.id)
+	if s.Fresh && t.id != 0 && s.View.S.Card(t.id).Def == t.def {
+		return s.game.Cost(&s.View.S, t.id)
 	}
 	return int(s.game.Lib.Def(t.def).Attr[mgn.ACost])
 }
 
 // consequence tells what the chosen cards would do: cost, forces, outcome.
 func (s *Scene) consequence(l ui.Lang) string {
-	if !s.mine() {
+	if !s.Mine() {
 		return ""
 	}
-	p := s.bottom
+	p := s.Bottom
 	t := s.selected()
 	switch s.dec().Prompt {
 	case mgn.PromptProduction:
@@ -301,7 +301,7 @@ func (s *Scene) consequence(l ui.Lang) string {
 		if k, _, _, _ := s.m.find(t.key); k == mgn.Arms {
 			return Text.T(l, "cost.rearm", s.faces.name(t.def, l))
 		}
-		m, ok := s.game.ReinforceCost(&s.view.S, t.id)
+		m, ok := s.game.ReinforceCost(&s.View.S, t.id)
 		if ok && m > 0 {
 			return Text.T(l, "cost.magna", s.faces.name(t.def, l), int(s.m.magna[p]), int(s.m.magna[p])-m)
 		}
@@ -339,12 +339,12 @@ func (s *Scene) consequence(l ui.Lang) string {
 
 // prompt declares the bar that says what to do and why.
 func (s *Scene) prompt(sf *ui.Surface) {
-	r, l := s.lay.prompt, s.lang
+	r, l := s.lay.prompt, s.Lang
 	u := sf.Px(1)
 	q, why := s.question(l)
 	con := s.consequence(l)
 	bs := s.buttons()
-	mine := s.mine()
+	mine := s.Mine()
 	sf.Paint("prompt.panel", r, func(c *ui.Canvas) {
 		rad := 14 * u
 		if mine {
@@ -531,5 +531,5 @@ func (s *Scene) buttonRow(sf *ui.Surface, row ui.Rect, bs []choice, bh, gap, siz
 
 // faceButton declares a design's picture that can be tapped and zoomed.
 func (s *Scene) faceButton(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
-	s.FaceButton(sf, id, r, s.faces.of(def, s.lang), b, mark)
+	s.FaceButton(sf, id, r, s.faces.of(def, s.Lang), b, mark)
 }

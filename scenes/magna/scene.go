@@ -5,7 +5,6 @@ package magna
 
 import (
 	"math"
-	"strconv"
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
@@ -26,25 +25,11 @@ type Options struct {
 
 // Scene is the table.
 type Scene struct {
-	table.Table
-	table.Chronicle
-	game    *mgn.Game
-	session table.Session
-	opts    Options
-	faces   *faces
-
-	artReady bool // the game's own pictures are here
-
-	m        *model // what is shown
-	bottom   rules.Seat
-	audience rules.Seat
-	epoch    int
-	started  bool
-	lang     ui.Lang
-
-	view  *rules.View
-	ask   []rules.Option // legal answers of the audience, while the story rests
-	fresh bool           // ask and view are up to date
+	table.Match
+	game  *mgn.Game
+	opts  Options
+	faces *faces
+	m     *model // what is shown
 
 	lay        layout
 	focus      [2]int         // folded layouts: the base of each side that is shown large
@@ -67,119 +52,41 @@ type Scene struct {
 	roll       roll
 	crumble    [2][4]float64 // how far a falling base has come down
 	dialogOff  uint32        // decision id whose dialog was put aside to see the table
-	orderAll   bool
-	handed     bool
-	over       bool // the view had ended when last looked at
-	result     bool // the result is shown
-	seen       bool // … and was shown before
-	announced  uint32
-	tension    float64
-	musicOn    bool
-	para       *ui.Para // the text held up now
+	para       *ui.Para      // the text held up now
 	paraKey    paraKey
 }
 
 // New makes the table of a match.
 func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{game: game, session: session, opts: opts, faces: newFaces(game.Lib), m: newModel(), sheet: rules.NoSeat, epoch: -1, focus: [2]int{2, 0}}
+	s := &Scene{game: game, opts: opts, faces: newFaces(game.Lib), m: newModel(), sheet: rules.NoSeat, focus: [2]int{2, 0}}
 	s.Theme = &Ember
-	s.Chronicle.Begin(&s.Table, session, Text, s.faces.name, s.faces.colour, "log.turn", "log.start")
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Front = s.front
 	s.Faces.Back = cardart.Back("magna")
-
-	s.Log.Faces = func(link string) *table.CardFace {
-		n, _ := strconv.Atoi(link)
-		return s.faces.of(rules.DefID(n), s.lang)
-	}
-	s.Replay.Leave = s.leave
-	s.Ready()
-	before := s.Base.Before
-	s.Base.Before = func(env *ui.Env, in *ui.Input) {
-		s.step(env)
-		before(env, in)
-	}
+	s.Attend(session, table.Own{
+		Game: "magna", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
+		Sync:  func() { s.m.sync(s.game, s.View) },
+		Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
+		Settle: s.settle,
+		Asked: func(env *ui.Env) {
+			s.asked(s.dec())
+			ui.Play(env, "your-turn", 0.5, 0)
+		},
+		Itself:  func(env *ui.Env) bool { return s.idleChain() && s.Answer(env, rules.Option{Verb: rules.Pass}) },
+		Further: func() bool { return idleChain(s.View, s.Session.Options()) },
+	})
 	return s
 }
 
-func (s *Scene) leave(env *ui.Env) {
-	if env.Sounds != nil {
-		env.Sounds.Music("", 0)
-	}
-	if s.opts.Leave != nil {
-		s.opts.Leave(env)
-	}
-}
-
-// busy reports whether the story is still being told.
-func (s *Scene) busy() bool { return s.Timeline.Busy() }
-
-// step keeps the screen and the session together, once a tick.
-func (s *Scene) step(env *ui.Env) {
-	if s.lang != env.Settings.Lang {
-		s.lang = env.Settings.Lang
-		s.Speak(s.lang)
-	}
-	if !s.artReady && env.Assets != nil && sprites.Load("magna", env.Assets.Fetch) {
-		s.artReady = true // what was painted before was derived
-		s.faces.art.Forget()
-		s.Faces.Forget()
-		s.Surface.Invalidate()
-	}
-	if e := s.session.Epoch(); e != s.epoch || !s.started {
-		s.restart(env)
-	}
-	if s.Replay.Follow(s.session) {
-		s.Surface.Invalidate()
-	}
-	if !s.busy() {
-		if ev := s.session.Events(); len(ev) > 0 {
-			s.fresh = false
-			s.tell(env, ev)
-			if env.Settings.Speed == ui.SpeedOff {
-				s.Skip()
-			}
-		} else {
-			s.rest(env)
-		}
-	}
-	s.music(env)
-}
-
-// restart lays the table out afresh from the view: start, hand-over, undo, seek.
-func (s *Scene) restart(env *ui.Env) {
-	s.Skip()
-	first := !s.started
-	opening := s.session.Events()
-	s.epoch = s.session.Epoch()
-	s.view = s.session.View()
-	s.audience = s.session.Audience()
-	s.Chronicle.Watch(s.audience)
-	s.bottom = 0
-	if s.audience >= 0 {
-		s.bottom = s.audience
-	}
-	s.Chronicle.Resume(len(opening) > 0, first && s.view.S.Turn > 1)
+// reset forgets what was begun and what is held up.
+func (s *Scene) reset(bool) {
 	s.spot, s.roll = spot{}, roll{}
 	s.crumble = [2][4]float64{}
 	s.Dice.Clear()
-	s.orderAll = false
-	s.Browser.Close()
 	s.sheet = rules.NoSeat
 	s.m.clash = clash{}
-	s.announced = 0
 	s.forget()
-	s.started, s.handed, s.fresh = true, false, false
-	s.sync()
-	if !s.view.S.Over() {
-		s.result, s.seen = false, false
-	}
-	if len(opening) > 0 && s.view.S.Turn == 0 {
-		s.undeal()
-		s.tell(env, opening)
-	}
-	s.Surface.Invalidate()
 }
 
 // undeal puts all hands back into the decks: before the story of the deal.
@@ -200,89 +107,11 @@ func (s *Scene) forget() {
 	s.line, s.lineN, s.lineDrag = nil, 0, 0
 }
 
-// sync puts the shown model right with the view.
-func (s *Scene) sync() {
-	s.view = s.session.View()
-	s.m.sync(s.game, s.view)
-	s.Surface.Invalidate()
-}
-
-// rest is what happens when the story is told and everybody may act.
-func (s *Scene) rest(env *ui.Env) {
-	if !s.fresh {
-		s.fresh = true
-		s.sync()
-		s.over = s.view.S.Over()
-		s.ask = append(s.ask[:0], s.session.Options()...)
-		s.Mark()
-		d := &s.view.S.Dec
-		if len(s.ask) > 0 && d.ID != s.announced {
-			s.announced = d.ID
-			s.asked(d)
-			ui.Play(env, "your-turn", 0.5, 0)
-			q, why := s.question(env.Settings.Lang)
-			s.Surface.Announce(q + " " + why)
-		}
-		if s.view.S.Over() && !s.seen && !s.session.Replaying() {
-			s.seen, s.result = true, true
-		}
-		s.settle()
-		s.Surface.Invalidate()
-	}
-	if seat, ok := s.session.HandOver(); ok && !s.handed {
-		s.handed = true
-		s.Zoom.Close()
-		s.Browser.Close()
-		s.HandOver.Ask(s.session.Name(seat, env.Settings.Lang == ui.JA), func(*ui.Env) {
-			s.session.TakeSeat(seat)
-			s.handed = false
-		})
-		s.Surface.Invalidate()
-		return
-	}
-	if s.orderAll {
-		if s.view.S.Dec.Kind == rules.OrderItems && len(s.ask) > 0 {
-			s.answer(env, s.ask[0])
-			return
-		}
-		if len(s.ask) > 0 {
-			s.orderAll = false
-		}
-	}
-	if s.idleChain() {
-		s.answer(env, rules.Option{Verb: rules.Pass})
-		return
-	}
-	think := s.session.Thinking()
-	s.session.Update()
-	if s.session.Thinking() != think {
-		s.Surface.Invalidate()
-	}
-	// an answer may change the question without an event
-	dec := s.view.S.Dec
-	if s.view = s.session.View(); s.view.S.Dec != dec || s.view.S.Over() != s.over {
-		s.fresh = false
-	}
-}
-
-// answer gives the audience's answer and says why when it is refused.
-func (s *Scene) answer(env *ui.Env, o rules.Option) bool {
-	err := s.session.Answer(o)
-	s.fresh = false
-	s.Surface.Invalidate()
-	if err == nil {
-		return true
-	}
-	ui.Play(env, "error", 0.6, 0)
-	s.Surface.Toast(table.Refusal(err, env.Settings.Lang), true)
-	return false
-}
-
 // asked prepares a new question.
 func (s *Scene) asked(d *rules.Decision) {
 	s.forget()
 	s.peek = [2]bool{} // every question is about the fight, if there is one
-	me := s.bottom
+	me := s.Bottom
 	switch d.Prompt {
 	case mgn.PromptForce, mgn.PromptGo:
 		s.focus = [2]int{2, s.m.front(me.Other()) - 1}
@@ -302,7 +131,7 @@ func (s *Scene) asked(d *rules.Decision) {
 // showChoice turns a folded side to a base where something can be chosen.
 func (s *Scene) showChoice(sd int) {
 	best := -1
-	for _, o := range s.ask {
+	for _, o := range s.Ask {
 		for g := 0; g < 3; g++ {
 			for _, t := range s.m.zones[zoneOfGroup(g)][s.seat(sd)] {
 				if q, ok := s.meaning(t); ok && q == o && best != s.focus[sd] {
@@ -326,7 +155,7 @@ func (s *Scene) settle() {
 	if s.effects != 0 && len(s.uses(s.effects)) == 0 {
 		s.effects = 0
 	}
-	if !s.prompting(mgn.PromptAttack) {
+	if !s.Prompting(mgn.PromptAttack) {
 		s.band, s.aim = s.band[:0], 0
 		return
 	}
@@ -348,32 +177,14 @@ func (s *Scene) settle() {
 }
 
 // idleChain reports that a Chain is asked for and there is nothing to add.
-func (s *Scene) idleChain() bool {
-	return s.fresh && len(s.ask) == 1 && s.ask[0].Verb == rules.Pass && s.view.S.Dec.Prompt == mgn.PromptChain
+func (s *Scene) idleChain() bool { return s.Fresh && idleChain(s.View, s.Ask) }
+
+func idleChain(v *rules.View, o []rules.Option) bool {
+	return len(o) == 1 && o[0].Verb == rules.Pass && v.S.Dec.Prompt == mgn.PromptChain
 }
 
-func (s *Scene) undo(env *ui.Env) {
-	if can, _ := s.session.CanUndo(); !can {
-		return
-	}
-	ok := s.session.Undo() == nil
-	for i := 0; ok && i < 8; i++ { // an answer that gave itself is taken back too
-		s.view = s.session.View()
-		o := s.session.Options()
-		if can, _ := s.session.CanUndo(); !can || len(o) != 1 || o[0].Verb != rules.Pass || s.view.S.Dec.Prompt != mgn.PromptChain {
-			break
-		}
-		ok = s.session.Undo() == nil
-	}
-	if ok {
-		ui.Play(env, "undo", 0.6, 0)
-		s.fresh = false
-		s.Surface.Toast(Text.T(s.lang, "undo.asked"), false)
-	}
-}
-
-// music follows the match: calm in camp, tense in battle and when bases have fallen.
-func (s *Scene) music(env *ui.Env) {
+// tension is low in camp, high in battle and when bases have fallen.
+func (s *Scene) tension() float64 {
 	t := 0.0
 	for p := rules.Seat(0); p < 2; p++ {
 		t = math.Max(t, float64(s.m.front(p)-1)*0.25)
@@ -381,16 +192,7 @@ func (s *Scene) music(env *ui.Env) {
 	if s.m.battle != 0 {
 		t += 0.4
 	}
-	t = math.Round(ui.Clamp01(t)*10) / 10
-	if s.started && (t != s.tension || !s.musicOn) && env.Sounds != nil {
-		s.tension, s.musicOn = t, true
-		env.Sounds.Music("magna", t)
-	}
-}
-
-// Idle implements ui.Idler.
-func (s *Scene) Idle() bool {
-	return s.Table.Idle() && s.fresh && !s.session.Thinking() && !(s.session.Replaying() && s.session.Playing())
+	return t
 }
 
 // Close implements ui.Closer: the pictures' memory is given back.
@@ -405,15 +207,15 @@ func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "ti
 // Status implements ui.Scene.
 func (s *Scene) Status(env *ui.Env) string {
 	l := env.Settings.Lang
-	if seat, ok := s.session.HandOver(); ok && s.HandOver.Open() {
-		return Text.T(l, "status.handover", s.session.Name(seat, l == ui.JA))
+	if seat, ok := s.Session.HandOver(); ok && s.HandOver.Open() {
+		return Text.T(l, "status.handover", s.Session.Name(seat, l == ui.JA))
 	}
-	me, opp := s.bottom, s.bottom.Other()
+	me, opp := s.Bottom, s.Bottom.Other()
 	q, why := s.question(l)
 	if why != "" {
 		q += l2(l) + why
 	}
-	if s.view != nil && s.view.S.Over() && !s.busy() {
+	if s.View != nil && s.View.S.Over() && !s.Busy() {
 		head, why := s.outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)
 	}
@@ -438,7 +240,7 @@ func Showing(sc ui.Scene) string {
 		return "dice"
 	case len(s.spot.defs) > 0:
 		return "spot"
-	case s.busy():
+	case s.Busy():
 		return "story"
 	}
 	return ""

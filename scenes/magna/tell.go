@@ -24,18 +24,18 @@ type teller struct {
 
 func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
 	t := &teller{s: s, next: s.m.clone(), evs: evs}
-	view := s.session.View()
+	view := s.Session.View()
 	now := view.S
 	t.after = &now
 	s.lay = s.measure(env)
-	s.ask = s.ask[:0]
+	s.Ask = s.Ask[:0]
 	s.forget()
 	for len(t.evs) > 0 {
 		n := t.one()
 		t.evs = t.evs[max(n, 1):]
 	}
 	t.quiet()
-	s.Then(func() { s.fresh = false })
+	s.Then(func() { s.Fresh = false })
 }
 
 // run is how many events at the front are of a kind.
@@ -204,7 +204,7 @@ func (t *teller) one() int {
 		t.log(key, ev.Seat, ev.Def)
 	case mgn.EvCancel:
 		s.Then(func() { s.m.clash.cancel = true })
-		s.Play(s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.lang, "cancelled"), s.faces.name(ev.Def, s.lang), defendCol, 44))
+		s.Play(s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.faces.name(ev.Def, s.Lang), defendCol, 44))
 		t.log("log.cancel", ev.Seat, ev.Def)
 	case mgn.EvHit:
 		t.strike(ev)
@@ -280,7 +280,7 @@ func (t *teller) turn(n int) {
 		}
 		s.Say("log.turn", rules.NoSeat, 0, n)
 	})
-	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(s.lang, "turn", n), "", ownCol, 36))
+	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(s.Lang, "turn", n), "", ownCol, 36))
 }
 
 func (t *teller) step(step uint8) {
@@ -342,7 +342,7 @@ func (t *teller) option(ev rules.Event) {
 	s.Then(func() { s.m.option[p] = a })
 	switch a {
 	case mgn.OptionInvade:
-		s.Play(s.SoundStep("war-horn", 0.8, 0), s.Callout(Text.T(s.lang, "invasion"), s.Sentence(s.lang, "log.declare", p, 0), s.Theme.Danger, 50))
+		s.Play(s.SoundStep("war-horn", 0.8, 0), s.Callout(Text.T(s.Lang, "invasion"), s.Sentence(s.Lang, "log.declare", p, 0), s.Theme.Danger, 50))
 		t.log("log.declare", p, 0)
 		if ev.B > 0 {
 			t.log("log.declare.paid", p, 0, ev.B)
@@ -371,7 +371,7 @@ func (t *teller) flips() int {
 			after = append(after, func() { s.m.set(tk) })
 			continue
 		}
-		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.lang)), s.Flip(tk.board(), tk.up, 26), s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18)))
+		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.Lang)), s.Flip(tk.board(), tk.up, 26), s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18)))
 		after = append(after, func() { s.m.set(tk) })
 	}
 	if camp {
@@ -388,7 +388,7 @@ func (t *teller) flips() int {
 		}
 	})
 	if camp {
-		s.Play(s.Callout(Text.T(s.lang, "intro"), Text.T(s.lang, "intro.sub"), parchment, 60))
+		s.Play(s.Callout(Text.T(s.Lang, "intro"), Text.T(s.Lang, "intro.sub"), parchment, 60))
 	}
 	for _, ev := range t.evs[:n] {
 		if ev.From.Kind() == mgn.Camps {
@@ -493,8 +493,8 @@ func (t *teller) over(ev rules.Event) {
 	s := t.s
 	t.quiet()
 	s.Then(func() {
-		s.view = s.session.View()
-		head, why := s.outcome(s.lang)
+		s.View = s.Session.View()
+		head, why := s.outcome(s.Lang)
 		_, wja := s.outcome(ui.JA)
 		_, wen := s.outcome(ui.EN)
 		key := "log.over"

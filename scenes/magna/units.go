@@ -12,7 +12,7 @@ import (
 
 // cells declares the places of a group and the units on them.
 func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
-	p, l := s.seat(sd), s.lang
+	p, l := s.seat(sd), s.Lang
 	n := s.places(sd, g)
 	gap := s.gap()
 	units := s.m.zones[zoneOfGroup(g)][p]
@@ -87,15 +87,15 @@ func (s *Scene) place(sf *ui.Surface, sl table.Slot, reserve bool) {
 
 // takes reports whether cards can come to a goal in this question at all.
 func (s *Scene) takes(q goal) bool {
-	if !s.mine() {
+	if !s.Mine() {
 		return false
 	}
-	own := q.seat == s.bottom
+	own := q.seat == s.Bottom
 	switch s.dec().Prompt {
 	case mgn.PromptProduction, mgn.PromptRedeploy:
 		return own
 	case mgn.PromptReinforce:
-		return own && zoneOfGroup(q.group) == s.m.forceZone(s.bottom)
+		return own && zoneOfGroup(q.group) == s.m.forceZone(s.Bottom)
 	case mgn.PromptForce:
 		return own && q.group == lane
 	case mgn.PromptAttack:
@@ -112,7 +112,7 @@ func (s *Scene) wanted(q goal) bool {
 
 // unitCard declares a unit, its weapon and its figures.
 func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
-	l := s.lang
+	l := s.Lang
 	kind := zoneOfGroup(g)
 	p := s.seat(sd)
 	cell := b.cell(t.place, n, s.gap())
@@ -284,7 +284,7 @@ func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
 
 // weaponCard declares a weapon that can be touched: a small card at its unit's foot.
 func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
-	l := s.lang
+	l := s.Lang
 	a := s.weapon(w)
 	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.id)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
 	o.Group = Text.T(l, "of", s.Possessive(s.seat(sd), l, true), Text.T(l, "weapons"))
@@ -302,7 +302,7 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 // weaponOver declares a weapon that is only seen and read: a tap on it, or a
 // pull, is one on its unit, which names it.
 func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit table.CardOpts) {
-	face := s.faces.of(w.def, s.lang)
+	face := s.faces.of(w.def, s.Lang)
 	r := s.weaponRect(card, pocket)
 	o := table.CardOpts{Detail: table.Thumb, Loose: true, NoFocus: true}
 	if pocket && s.sel == w.key {
@@ -390,7 +390,7 @@ func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
 	if t.def == 0 {
 		return
 	}
-	name := s.faces.name(t.def, s.lang)
+	name := s.faces.name(t.def, s.Lang)
 	sf.Paint("strip-"+t.board(), r, func(c *ui.Canvas) {
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
 		if ui.Measure(name, ui.Regular, size) > r.W {
@@ -403,7 +403,7 @@ func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
 
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
-	p, l := s.bottom, s.lang
+	p, l := s.Bottom, s.Lang
 	r := s.lay.hands[0]
 	var cards []table.HandCard
 	for _, t := range s.m.zones[mgn.Hand][p] {
@@ -424,7 +424,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
 		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
 	}
-	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.audience, Flat: s.lay.small, Group: Text.T(l, "zone.hand")}
+	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.small, Group: Text.T(l, "zone.hand")}
 	if s.lay.fold {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}

@@ -165,7 +165,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.Chronicle.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
 	m.Chronicle.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
-	m.InOrder = false
+	m.InOrder, m.announced = false, 0
 	m.Browser.Close()
 	m.own.Reset(len(opening) > 0)
 	m.Started, m.handed, m.Fresh = true, false, false
