@@ -25,7 +25,7 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 	case s.stackDialogs(sf):
 		return
 	case s.Result && s.View != nil && s.View.S.Over():
-		s.resultDialog(env, sf)
+		s.resultDialog(sf)
 		return
 	}
 	if !s.asking() || s.Replay.On || s.dialogOff == s.View.S.Dec.ID {

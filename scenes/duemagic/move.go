@@ -201,8 +201,8 @@ func (s *Scene) printed(def rules.DefID, kw uint16) bool {
 
 // moves tells a run of flights of the same sort.
 func (t *teller) moves() int {
-	first := t.evs[0]
-	n := t.run(func(e rules.Event) bool {
+	first := t.Events[0]
+	n := t.Run(func(e rules.Event) bool {
 		return e.Kind == rules.EvMove && e.From.Kind() == first.From.Kind() && e.To.Kind() == first.To.Kind() && (e.To.Seat() == first.To.Seat() || first.To.Kind() == dmg.Shields)
 	})
 	if first.To.Kind() == dmg.Stack || first.From.Kind() == dmg.Stack {
@@ -214,14 +214,14 @@ func (t *teller) moves() int {
 	}
 	var steps []ui.Step
 	known := 0
-	for _, ev := range t.evs[:n] {
+	for _, ev := range t.Events[:n] {
 		if ev.Def != 0 {
 			known++
 		}
 		steps = append(steps, t.flight(ev))
 	}
 	t.s.Play(ui.Stagger(gap, steps...), ui.Wait(5))
-	t.logMoves(t.evs[:n], known)
+	t.logMoves(t.Events[:n], known)
 	if first.From.Kind() == dmg.Shields {
 		t.broken = nil
 	}
@@ -337,36 +337,36 @@ func (t *teller) logMoves(evs []rules.Event, known int) {
 	n := len(evs)
 	each := func(key string) {
 		for _, ev := range evs {
-			t.log(key, ev.From.Seat(), ev.Def)
+			t.Log(key, ev.From.Seat(), ev.Def)
 		}
 	}
 	if t.s.m.turn == 0 && t.next.turn == 0 {
 		switch {
 		case from == dmg.Library && to == dmg.Hand:
-			t.log("log.draw", p, 0, n)
+			t.Log("log.draw", p, 0, n)
 		case to == dmg.Shields:
-			t.log("log.shields", rules.NoSeat, 0, dmg.ShieldCount)
+			t.Log("log.shields", rules.NoSeat, 0, dmg.ShieldCount)
 		}
 		return
 	}
 	switch {
 	case to == dmg.Stack:
 	case from == dmg.Stack && to == dmg.Battle:
-		t.log("log.enter", p, first.Def)
+		t.Log("log.enter", p, first.Def)
 	case from == dmg.Stack:
 		if to == dmg.Mana {
-			t.log("log.charger", p, first.Def)
+			t.Log("log.charger", p, first.Def)
 		} else if to == dmg.Library {
-			t.log("log.bottomed", p, first.Def)
+			t.Log("log.bottomed", p, first.Def)
 		}
 	case from == dmg.Library && to == dmg.Hand:
 		if known == n && n <= 2 {
 			for _, ev := range evs {
-				t.log("log.drawcard", p, ev.Def)
+				t.Log("log.drawcard", p, ev.Def)
 			}
 			return
 		}
-		t.log("log.draw", p, 0, n)
+		t.Log("log.draw", p, 0, n)
 	case from == dmg.Hand && to == dmg.Mana && t.next.step == dmg.StepCharge && len(t.next.stack) == 0:
 		each("log.charge")
 	case to == dmg.Mana && known > 0:
@@ -388,33 +388,33 @@ func (t *teller) logMoves(evs []rules.Event, known int) {
 	case from == dmg.Shields && to == dmg.Hand:
 		if known == n {
 			for _, ev := range evs {
-				t.log("log.shieldcard", p, ev.Def)
+				t.Log("log.shieldcard", p, ev.Def)
 			}
 			return
 		}
-		t.log("log.shieldhand", p, 0, n)
+		t.Log("log.shieldhand", p, 0, n)
 	case to == dmg.Shields:
-		t.log("log.shieldnew", p, 0, n)
+		t.Log("log.shieldnew", p, 0, n)
 	case to == dmg.Hand && known == n:
 		for _, ev := range evs {
-			t.log("log.tohand", p, ev.Def)
+			t.Log("log.tohand", p, ev.Def)
 		}
 	case to == dmg.Hand:
-		t.log("log.tohand.n", p, 0, n)
+		t.Log("log.tohand.n", p, 0, n)
 	case to == dmg.Library && known == n:
 		each("log.tolibrary")
 	case to == dmg.Library:
-		t.log("log.tolibrary.n", p, 0, n)
+		t.Log("log.tolibrary.n", p, 0, n)
 	}
 }
 
 // shows tells cards that are revealed.
 func (t *teller) shows() int {
 	s := t.s
-	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvShow })
+	n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvShow })
 	var defs []rules.DefID
-	p := t.evs[0].From.Seat()
-	for _, ev := range t.evs[:n] {
+	p := t.Events[0].From.Seat()
+	for _, ev := range t.Events[:n] {
 		if ev.Def == 0 {
 			continue
 		}
@@ -429,7 +429,7 @@ func (t *teller) shows() int {
 			continue // one's own card is shown to the other: EvDeclare and the log tell
 		}
 		defs = append(defs, ev.Def)
-		t.log("log.show", p, ev.Def)
+		t.Log("log.show", p, ev.Def)
 	}
 	if len(defs) > 0 {
 		s.Play(s.SoundStep("card-reveal", 0.7, 0))

@@ -13,9 +13,9 @@ import (
 // change the shown model when they are reached. next is the model as it will
 // be then, so that every step knows its cards now.
 type teller struct {
+	table.Story
 	s      *Scene
 	next   *model
-	evs    []rules.Event
 	spot   bool // a card is held up
 	user   rules.Seat
 	how    uint8
@@ -24,16 +24,10 @@ type teller struct {
 }
 
 func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
-	t := &teller{s: s, next: s.m.clone(), evs: evs}
+	t := &teller{Story: s.Story(evs), s: s, next: s.m.clone()}
 	s.lay = measure(env, s.Replay.On)
-	s.Ask = s.Ask[:0]
 	s.drawer, s.openEntry = false, 0
-	for len(t.evs) > 0 {
-		n := t.one()
-		t.evs = t.evs[max(n, 1):]
-	}
-	t.quiet()
-	s.Then(func() { s.Fresh = false })
+	t.Each(t.one, t.quiet)
 }
 
 func (s *Scene) unit() float64 {
@@ -43,25 +37,11 @@ func (s *Scene) unit() float64 {
 	return 1
 }
 
-// run is how many events at the front are of a kind.
-func (t *teller) run(ok func(rules.Event) bool) int {
-	n := 0
-	for n < len(t.evs) && ok(t.evs[n]) {
-		n++
-	}
-	return n
-}
-
 // change does the same to both models, to the shown one when the story is there.
 func (t *teller) change(fn func(m *model)) {
 	s := t.s
 	fn(t.next)
 	s.Then(func() { fn(s.m) })
-}
-
-func (t *teller) log(key string, p rules.Seat, card rules.DefID, nums ...any) {
-	s := t.s
-	s.Then(func() { s.Say(key, p, card, nums...) })
 }
 
 // cardPhrase is a card's name for a second place in a sentence.
@@ -105,7 +85,7 @@ func (t *teller) defOf(id rules.CardID) rules.DefID {
 
 // one tells the event at the front, with those that belong to it, and returns how many.
 func (t *teller) one() int {
-	s, ev := t.s, t.evs[0]
+	s, ev := t.s, t.Events[0]
 	u := s.unit()
 	switch ev.Kind {
 	case rules.EvMove:
@@ -115,7 +95,7 @@ func (t *teller) one() int {
 	case rules.EvShuffle:
 		s.Play(s.SoundStep("shuffle", 0.5, 0), ui.Wait(6))
 		if s.m.turn > 0 && ev.To.Kind() == dmg.Library {
-			t.log("log.shuffle", ev.To.Seat(), 0)
+			t.Log("log.shuffle", ev.To.Seat(), 0)
 		}
 	case rules.EvRandom:
 		return t.rolls()
@@ -144,7 +124,7 @@ func (t *teller) one() int {
 			}
 			o.Modes |= uint16(ev.B+1) << (4 * n)
 		})
-		t.log("log.mode", ev.Seat, 0, ev.B+1)
+		t.Log("log.mode", ev.Seat, 0, ev.B+1)
 	case dmg.EvResolve:
 		t.resolve(ev)
 	case dmg.EvFizzle:
@@ -152,7 +132,7 @@ func (t *teller) one() int {
 		if ev.C != 0 {
 			key = "log.fizzle.empty"
 		}
-		t.log(key, ev.Seat, ev.Def)
+		t.Log(key, ev.Seat, ev.Def)
 		s.Play(s.SoundStep("fizzle", 0.7, 0))
 		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, warn: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 44)
 	case dmg.EvLeaveStack:
@@ -173,7 +153,7 @@ func (t *teller) one() int {
 		if ev.Src != 0 {
 			key = "log.strike"
 		}
-		t.log(key, ev.Seat, ev.Def)
+		t.Log(key, ev.Seat, ev.Def)
 		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 40)
 	case dmg.EvEvolve:
 		top, under := t.next.key(ev.Card), t.next.key(ev.Src)
@@ -195,7 +175,7 @@ func (t *teller) one() int {
 			}
 		})
 		s.Play(s.SoundStep("power-gain", 0.7, 0), s.Flash(token{key: top}.board(), s.faces.colour(ev.Def), 28))
-		t.log("log.evolve", ev.Seat, ev.Def)
+		t.Log("log.evolve", ev.Seat, ev.Def)
 	case dmg.EvExchange:
 		k := t.next.key(ev.Card)
 		t.change(func(m *model) {
@@ -205,41 +185,41 @@ func (t *teller) one() int {
 			}
 		})
 		s.Play(s.SoundStep("area-enter", 0.7, 0), s.Flash(token{key: k}.board(), lightCol, 28))
-		t.log("log.exchange", ev.Seat, ev.Def)
+		t.Log("log.exchange", ev.Seat, ev.Def)
 	case dmg.EvPower:
 		t.power(ev)
 	case dmg.EvGrant:
 		if k := t.next.key(ev.Card); k != 0 {
 			s.Play(s.Flash(token{key: k}.board(), s.Theme.Good, 20))
 		}
-		t.log("log.grant", ev.Seat, ev.Def, keywordPhrase(ev.A))
+		t.Log("log.grant", ev.Seat, ev.Def, keywordPhrase(ev.A))
 	case dmg.EvProtected:
 		if k := t.next.key(ev.Card); k != 0 {
 			s.Play(s.SoundStep("shield", 0.6, 0), s.Flash(token{key: k}.board(), CivilizationColours[dmg.Light], 24))
 		}
-		t.log("log.protected", ev.Seat, ev.Def)
+		t.Log("log.protected", ev.Seat, ev.Def)
 	case dmg.EvReplaced:
-		t.log("log.replaced", ev.Seat, ev.Def)
+		t.Log("log.replaced", ev.Seat, ev.Def)
 	case dmg.EvSacrifice:
 		if k := t.next.key(ev.Card); k != 0 {
 			s.Play(s.Flash(token{key: k}.board(), CivilizationColours[dmg.Darkness], 16))
 		}
-		t.log("log.sacrifice", ev.Seat, ev.Def)
+		t.Log("log.sacrifice", ev.Seat, ev.Def)
 	case dmg.EvForbid:
-		t.log("log.forbid", ev.Seat, 0, forbidPhrase(ev.A))
+		t.Log("log.forbid", ev.Seat, 0, forbidPhrase(ev.A))
 		x, y := t.plate(ev.Seat)
 		s.Play(s.Number("×", x, y, 30*u, s.Theme.Danger, 50))
 	case dmg.EvExtraTurn:
-		t.log("log.extra", ev.Seat, 0)
+		t.Log("log.extra", ev.Seat, 0)
 	case dmg.EvSkip:
 		t.quiet()
 		t.change(func(m *model) { m.stack, m.attack, m.target, m.block, m.running = nil, 0, 0, 0, -1 })
 		s.Play(s.SoundStep("area-leave", 0.8, 0), s.Callout(Text.T(s.Lang, "skip"), Text.T(s.Lang, "skip.sub"), lightCol, 60))
-		t.log("log.skip", ev.Seat, 0)
+		t.Log("log.skip", ev.Seat, 0)
 	case dmg.EvMulligan:
-		t.log("log.mulligan", ev.Seat, 0, ev.A)
+		t.Log("log.mulligan", ev.Seat, 0, ev.A)
 	case dmg.EvKeep:
-		t.log("log.keep", ev.Seat, 0)
+		t.Log("log.keep", ev.Seat, 0)
 	case dmg.EvShieldUp:
 		place, k := ev.A, t.next.key(ev.Card)
 		t.change(func(m *model) {
@@ -247,7 +227,7 @@ func (t *teller) one() int {
 				m.zones[kind][p][i].place = place
 			}
 		})
-		t.log("log.shieldup", ev.Seat, ev.Def, place)
+		t.Log("log.shieldup", ev.Seat, ev.Def, place)
 		s.Play(s.SoundStep("shield", 0.6, 0), ui.Wait(10))
 	}
 	return 1
@@ -256,15 +236,15 @@ func (t *teller) one() int {
 // rolls tells the dice of the first game: two each.
 func (t *teller) rolls() int {
 	s := t.s
-	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvRandom })
-	if s.m.turn > 0 || t.evs[0].B != 6 {
+	n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvRandom })
+	if s.m.turn > 0 || t.Events[0].B != 6 {
 		return n
 	}
 	var sum [2]int
-	for i, e := range t.evs[:n] {
+	for i, e := range t.Events[:n] {
 		sum[i/2%2] += int(e.A)
 		if i%4 == 3 {
-			t.log("log.dice", rules.NoSeat, 0, sum[0], sum[1], ui.Phrase{JA: s.Player(0, ui.JA) + "・" + s.Player(1, ui.JA), EN: s.Player(0, ui.EN) + " and " + s.Player(1, ui.EN)})
+			t.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], ui.Phrase{JA: s.Player(0, ui.JA) + "・" + s.Player(1, ui.JA), EN: s.Player(0, ui.EN) + " and " + s.Player(1, ui.EN)})
 			sum = [2]int{}
 		}
 	}
@@ -280,7 +260,7 @@ func (t *teller) turn(ev rules.Event) {
 		m.turn, m.active, m.holder = n, p, rules.NoSeat
 		m.attack, m.target, m.block = 0, 0, 0
 	})
-	t.log("log.turn", p, 0, n)
+	t.Log("log.turn", p, 0, n)
 	l := s.Lang
 	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(l, "turn.of.title", s.Possessive(p, l, true)), Text.T(l, "turn", n), s.ctrlColour(p), 44))
 }
@@ -317,14 +297,16 @@ func (t *teller) passed(ev rules.Event) {
 // taps tells a run of tapping and untapping.
 func (t *teller) taps() int {
 	s := t.s
-	n := t.run(func(e rules.Event) bool { return e.Kind == dmg.EvTap && e.A == t.evs[0].A && e.Seat == t.evs[0].Seat })
+	n := t.Run(func(e rules.Event) bool {
+		return e.Kind == dmg.EvTap && e.A == t.Events[0].A && e.Seat == t.Events[0].Seat
+	})
 	type one struct {
 		key  int
 		down bool
 	}
 	var list []one
 	cards := 0
-	for _, e := range t.evs[:n] {
+	for _, e := range t.Events[:n] {
 		if tok, ok := t.next.of(e.Card); ok {
 			list = append(list, one{tok.key, e.A == 1})
 			if k, _, _, _ := t.next.find(tok.key); k == dmg.Battle {
@@ -342,16 +324,16 @@ func (t *teller) taps() int {
 	switch {
 	case cards > 0:
 		s.Play(s.SoundStep("card-place", 0.4, 0))
-	case t.evs[0].A == 1:
+	case t.Events[0].A == 1:
 		s.Play(s.SoundStep("mana-tap", 0.6, 0))
 	}
 	s.Play(ui.Wait(6))
 	if n == 1 && cards == 1 && t.next.step != dmg.StepAttack && t.next.step != dmg.StepBlock {
 		key := "log.untap"
-		if t.evs[0].A == 1 {
+		if t.Events[0].A == 1 {
 			key = "log.tap"
 		}
-		t.log(key, t.evs[0].Seat, t.evs[0].Def)
+		t.Log(key, t.Events[0].Seat, t.Events[0].Def)
 	}
 	return n
 }
@@ -365,7 +347,7 @@ func (t *teller) use(ev rules.Event) {
 	if !ok {
 		key = "log.use.activate"
 	}
-	t.log(key, ev.Seat, ev.Def)
+	t.Log(key, ev.Seat, ev.Def)
 }
 
 // stacked tells that an entry is complete on the stack.
@@ -389,7 +371,7 @@ func (t *teller) stacked(ev rules.Event) {
 	}
 	s.Play(s.SoundStep("stack", 0.7, 0))
 	if !known {
-		t.log("log.stacked", ev.Seat, ev.Def)
+		t.Log("log.stacked", ev.Seat, ev.Def)
 	}
 	s.Play(ui.Wait(18))
 }
@@ -410,10 +392,10 @@ func (t *teller) target(ev rules.Event) {
 	})
 	if ev.Card == 0 {
 		if ev.B > 0 {
-			t.log("log.target.player", rules.Seat(ev.B-1), 0)
+			t.Log("log.target.player", rules.Seat(ev.B-1), 0)
 		}
 	} else {
-		t.log("log.target", ev.Seat, ev.Def)
+		t.Log("log.target", ev.Seat, ev.Def)
 		if k := t.next.key(ev.Card); k != 0 {
 			s.Play(s.Flash(token{key: k}.board(), s.ctrlColour(ev.Seat), 16))
 		}
@@ -429,7 +411,7 @@ func (t *teller) resolve(ev rules.Event) {
 		m.running, m.holder = i, rules.NoSeat
 		m.ensure(i)
 	})
-	t.log("log.resolve", ev.Seat, ev.Def)
+	t.Log("log.resolve", ev.Seat, ev.Def)
 	text := ""
 	if i < len(t.next.stack) {
 		o := t.next.stack[i].obj
@@ -463,7 +445,7 @@ func (t *teller) power(ev rules.Event) {
 	if q, ok := s.Board.PoseOf(token{key: k}.board()); ok {
 		s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(table.Signed(n), q.X, q.Y, 28*s.unit(), col, 54), s.Flash(token{key: k}.board(), col, 20)))
 	}
-	t.log("log.power", ev.Seat, ev.Def, table.Signed(n))
+	t.Log("log.power", ev.Seat, ev.Def, table.Signed(n))
 }
 
 // combat tells attacks, blocks, battles and breaks.
@@ -478,17 +460,17 @@ func (t *teller) combat(ev rules.Event) {
 		t.change(func(m *model) { m.attack, m.target, m.block = k, to, 0 })
 		s.Play(s.SoundStep("attack-light", 0.8, 0), s.Flash(board, s.Theme.Danger, 18), ui.Wait(14))
 		if to != 0 {
-			t.log("log.attack.on", ev.Seat, ev.Def, t.cardPhrase(t.defOf(ev.Src)))
+			t.Log("log.attack.on", ev.Seat, ev.Def, t.cardPhrase(t.defOf(ev.Src)))
 		} else {
-			t.log("log.attack", ev.Seat, ev.Def)
+			t.Log("log.attack", ev.Seat, ev.Def)
 		}
 	case dmg.EvBlock:
 		t.change(func(m *model) { m.block = k })
 		s.Play(s.SoundStep("shield", 0.8, 0), s.Flash(board, CivilizationColours[dmg.Light], 22), ui.Wait(12))
-		t.log("log.block", ev.Seat, ev.Def)
+		t.Log("log.block", ev.Seat, ev.Def)
 	case dmg.EvBattle:
 		other := t.next.key(ev.Src)
-		t.log("log.battle", ev.Seat, ev.Def, ev.A, ev.B, t.cardPhrase(t.defOf(ev.Src)))
+		t.Log("log.battle", ev.Seat, ev.Def, ev.A, ev.B, t.cardPhrase(t.defOf(ev.Src)))
 		b, ok := s.Board.PoseOf(token{key: other}.board())
 		a, ok2 := s.Board.PoseOf(board)
 		if !ok || !ok2 {
@@ -517,13 +499,13 @@ func (t *teller) combat(ev rules.Event) {
 		} else {
 			s.Play(hit)
 		}
-		t.log("log.break", p, 0, place)
+		t.Log("log.break", p, 0, place)
 	case dmg.EvDirect:
 		x, y := t.plate(ev.Seat)
 		s.Play(s.Lunge(board, x, y, 36, func() {
 			s.Timeline.Now(ui.Par(s.SoundStep("hit-heavy", 1, 0), s.Hit(x, y, 160*u, s.Theme.Danger), s.Burst(x, y, 60, s.Theme.Danger), s.Shake(14*u, 26)))
 		}), s.Callout(Text.T(s.Lang, "direct"), "", s.Theme.Danger, 50))
-		t.log("log.direct", ev.Seat, ev.Def)
+		t.Log("log.direct", ev.Seat, ev.Def)
 	}
 }
 
@@ -557,9 +539,9 @@ func (t *teller) over(ev rules.Event) {
 	}
 	s.Play(s.SoundStep(sound, 0.9, 0), s.Callout(text, "", col, 80))
 	if w >= 0 {
-		t.log("log.win", w, 0)
+		t.Log("log.win", w, 0)
 	} else {
-		t.log("log.drawn", rules.NoSeat, 0)
+		t.Log("log.drawn", rules.NoSeat, 0)
 	}
 }
 

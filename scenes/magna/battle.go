@@ -48,7 +48,7 @@ func (t *teller) effectSpot(ev rules.Event, key string) {
 	if tok := t.next.known(ev.Card); tok.key != 0 {
 		s.Play(s.Flash(tok.board(), s.faces.colour(ev.Def).Alpha(0.6), 14))
 	}
-	t.log(key, ev.Seat, ev.Def)
+	t.Log(key, ev.Seat, ev.Def)
 }
 
 // battle tells that a base is attacked.
@@ -62,12 +62,12 @@ func (t *teller) battle(ev rules.Event) {
 	x, y := r.Centre()
 	sub := s.Sentence(s.Lang, "log.battle", p, 0, linePhrase(line))
 	s.Play(ui.Par(s.Callout(Text.T(s.Lang, "battle"), sub, s.Theme.Danger, 50), s.Hit(x, y, 120*s.unit(), s.Theme.Danger)))
-	t.log("log.battle", p, 0, linePhrase(line))
+	t.Log("log.battle", p, 0, linePhrase(line))
 }
 
 // declare tells an attack declaration.
 func (t *teller) declare() int {
-	s, ev := t.s, t.evs[0]
+	s, ev := t.s, t.Events[0]
 	c := clash{on: true, seat: ev.Seat, kind: ev.A}
 	t.quiet()
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
@@ -92,7 +92,7 @@ func (t *teller) declare() int {
 	}
 	t.next.clash = c
 	s.Then(func() { s.m.clash = c.clone() })
-	t.log(key, ev.Seat, ev.Def)
+	t.Log(key, ev.Seat, ev.Def)
 	return 1
 }
 
@@ -128,7 +128,7 @@ func (t *teller) adds(ev rules.Event) {
 	}
 	s.Play(s.SoundStep(sound, 0.7, 0))
 	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 30)
-	t.log(key, ev.Seat, ev.Def)
+	t.Log(key, ev.Seat, ev.Def)
 }
 
 // force names a blow's sound by its strength.
@@ -189,16 +189,16 @@ func (t *teller) strike(ev rules.Event) {
 	if ev.A == mgn.KindAssault {
 		key = "log.pierce"
 	}
-	t.log(key, ev.Seat, 0, n)
+	t.Log(key, ev.Seat, 0, n)
 }
 
 // damages tells damage to several units at once.
 func (t *teller) damages() int {
 	s := t.s
 	u := s.unit()
-	n := t.run(func(e rules.Event) bool { return e.Kind == mgn.EvDamage })
+	n := t.Run(func(e rules.Event) bool { return e.Kind == mgn.EvDamage })
 	var steps []ui.Step
-	for _, ev := range t.evs[:n] {
+	for _, ev := range t.Events[:n] {
 		tok := t.next.known(ev.Card)
 		if tok.key == 0 {
 			tok = t.next.pick(ev)
@@ -207,7 +207,7 @@ func (t *teller) damages() int {
 		d := int(ev.A)
 		if d > 99 {
 			steps = append(steps, ui.Par(s.Hit(x, y, 60*u, s.Theme.Danger), s.Burst(x, y, 20, s.Theme.Danger)))
-			t.log("log.doom", ev.Seat, ev.Def)
+			t.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
 		steps = append(steps, ui.Par(s.SoundStep("hit-"+force(d), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(tok.board(), s.Theme.Danger.Alpha(0.6), 20)))
@@ -216,9 +216,9 @@ func (t *teller) damages() int {
 		s.Then(func() { s.m.change(key, func(q *token) { q.hurt += d }) })
 		switch {
 		case ev.C > 0:
-			t.log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
+			t.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
 		default:
-			t.log("log.damage", ev.Seat, ev.Def, d)
+			t.Log("log.damage", ev.Seat, ev.Def, d)
 		}
 	}
 	s.Play(ui.Stagger(12, steps...), ui.Wait(14))
@@ -236,7 +236,7 @@ func (t *teller) defeat(ev rules.Event) {
 	if ev.A == 1 {
 		key = "log.trapbroken"
 	}
-	t.log(key, ev.From.Seat(), ev.Def)
+	t.Log(key, ev.From.Seat(), ev.Def)
 }
 
 // fall tells how a base comes down: the ground shakes, cracks run, it sinks.
@@ -262,7 +262,7 @@ func (t *teller) fall(ev rules.Event) {
 		}
 	})
 	s.Play(s.Callout(Text.T(s.Lang, "fall"), s.Sentence(s.Lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 64))
-	t.log("log.fall", p, 0, linePhrase(line))
+	t.Log("log.fall", p, 0, linePhrase(line))
 }
 
 // front draws what is held up and the totals of the dice.

@@ -18,7 +18,7 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 	case s.sheet >= 0:
 		s.sheetDialog(sf, s.sheet)
 	case s.Result && s.View != nil && s.View.S.Over():
-		s.resultDialog(env, sf)
+		s.resultDialog(sf)
 	case len(s.how) > 0 && s.Mine() && !s.Replay.On:
 		s.howDialog(sf)
 	case s.Mine() && !s.Replay.On && s.dialogOff != s.dec().ID && s.picking() && !s.pickingOnMap() && !s.pickingInHand() && s.dec().Prompt != mgn.PromptOrder:
@@ -332,16 +332,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	r := &s.View.S.Result
 	w := r.Winner
-	switch {
-	case w == rules.NoSeat:
-		head = Text.T(l, "drawn")
-	case s.IsYou(w):
-		head = Text.T(l, "win")
-	case s.IsYou(w.Other()):
-		head = Text.T(l, "lose")
-	default:
-		head = Text.T(l, "wins", s.Session.Name(w, l == ui.JA))
-	}
+	head = s.Verdict(w, l)
 	switch {
 	case r.Reason == rules.ReasonConcede:
 		why = Text.T(l, "why.concede", s.Player(w.Other(), l))
@@ -362,68 +353,42 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 }
 
 // resultDialog declares the end of the match.
-func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
-	l := s.Lang
-	u := sf.Px(1)
-	head, why := s.outcome(l)
+func (s *Scene) resultDialog(sf *ui.Surface) {
+	l, u := s.Lang, sf.Px(1)
+	_, why := s.outcome(l)
 	w := s.View.S.Result.Winner
-	col := sf.Theme().Accent2
-	switch {
-	case s.IsYou(w):
-		col = sf.Theme().Warm
-	case w >= 0 && s.IsYou(w.Other()):
-		col = foeCol
-	}
-	in := sf.Dialog("result", Text.T(l, "turn", s.m.turn), 620, 520, func(*ui.Env) { s.Result = false })
-	end := table.Ending{Session: s.Session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.Leave,
-		Close: func() { s.Result = false },
-		Again: s.Again}
-	cols := 2
-	if s.lay.small {
-		cols = 3
-	}
-	bs := end.Choices(sf, nil)
-	foot, in := table.CutChoices(sf, in, len(bs), cols)
-	if s.lay.small {
-		sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(28), in.H*0.45), Align: ui.Middle, Glow: col.Alpha(0.8)})
-		sf.Label("result.why", why, in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
-	} else {
-		hr, in := in.CutTop(math.Min(in.H*0.36, 110*u), 4*u)
-		sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(54), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
-		wr, in := in.CutTop(math.Min(in.H*0.36, sf.Font(16)*3.2), 8*u)
-		sf.Label("result.why", why, wr, ui.TextStyle{Size: sf.Font(16), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
-		for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
-			r := in.Row(i, 2, 14*u)
-			pp := p
-			n := s.basesLeft(p)
-			text := s.Player(p, l)
-			line := Text.T(l, "result.bases", n)
-			if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
-				line += Text.T(l, "comma") + Text.T(l, "result.units", s.game.UnitsLeft(&s.View.S, p))
-			}
-			sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + l2(l) + line, Draw: func(c *ui.Canvas, _ ui.State) {
-				c.Fill(r, 12*u, ui.Hex(0x180a06).Alpha(0.6))
-				edge := c.Theme.Edge
-				if w == pp {
-					edge = c.Theme.Warm
+	s.EndDialog(sf, table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Winner: w, H: 520, Small: s.lay.small, Foe: foeCol,
+		Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Body: func(in ui.Rect) {
+			for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
+				r := in.Row(i, 2, 14*u)
+				pp := p
+				n := s.basesLeft(p)
+				text := s.Player(p, l)
+				line := Text.T(l, "result.bases", n)
+				if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
+					line += Text.T(l, "comma") + Text.T(l, "result.units", s.game.UnitsLeft(&s.View.S, p))
 				}
-				c.Stroke(r, 12*u, 1.5*u, edge)
-				b := r.InsetXY(12*u, 6*u)
-				t, b := b.CutTop(b.H*0.36, 0)
-				c.Text(text, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Align: ui.Middle})
-				flags, b := b.CutTop(b.H*0.5, 0)
-				k := math.Min(flags.H*0.9, 30*u)
-				for j := 0; j < 3; j++ {
-					fc := sideCols[s.sideOf(pp)]
-					if !s.m.standing(pp, j+1) {
-						fc = ui.Hex(0x5a4a42)
+				sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + l2(l) + line, Draw: func(c *ui.Canvas, _ ui.State) {
+					c.Fill(r, 12*u, ui.Hex(0x180a06).Alpha(0.6))
+					edge := c.Theme.Edge
+					if w == pp {
+						edge = c.Theme.Warm
 					}
-					c.Icon(ui.IconHome, ui.Rect{X: flags.X + flags.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: flags.Y + (flags.H-k)/2, W: k, H: k}, fc)
-				}
-				c.Text(line, b, ui.TextStyle{Size: c.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.05, Colour: c.Theme.TextSoft})
-			}})
-		}
-	}
-	table.PutChoices(sf, foot, bs, cols)
-	sf.EndModal()
+					c.Stroke(r, 12*u, 1.5*u, edge)
+					b := r.InsetXY(12*u, 6*u)
+					t, b := b.CutTop(b.H*0.36, 0)
+					c.Text(text, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Align: ui.Middle})
+					flags, b := b.CutTop(b.H*0.5, 0)
+					k := math.Min(flags.H*0.9, 30*u)
+					for j := 0; j < 3; j++ {
+						fc := sideCols[s.sideOf(pp)]
+						if !s.m.standing(pp, j+1) {
+							fc = ui.Hex(0x5a4a42)
+						}
+						c.Icon(ui.IconHome, ui.Rect{X: flags.X + flags.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: flags.Y + (flags.H-k)/2, W: k, H: k}, fc)
+					}
+					c.Text(line, b, ui.TextStyle{Size: c.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.05, Colour: c.Theme.TextSoft})
+				}})
+			}
+		}})
 }

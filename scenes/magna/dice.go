@@ -16,12 +16,12 @@ var diceHits = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 
 func (t *teller) dice() int {
 	s := t.s
 	u := s.unit()
-	purpose := t.evs[0].C
+	purpose := t.Events[0].C
 	fortune := purpose == mgn.DieFortune
 	var throws []rules.Event
 	n := 0
-	for n < len(t.evs) && len(throws) < 2 {
-		ev := t.evs[n]
+	for n < len(t.Events) && len(throws) < 2 {
+		ev := t.Events[n]
 		if ev.Kind == rules.EvRandom && ev.C == purpose {
 			throws = append(throws, ev)
 			n++
@@ -33,7 +33,7 @@ func (t *teller) dice() int {
 		}
 		break
 	}
-	if n < len(t.evs) && fortune && t.evs[n].Kind == rules.EvSeatVar && t.evs[n].C == mgn.Magna {
+	if n < len(t.Events) && fortune && t.Events[n].Kind == rules.EvSeatVar && t.Events[n].C == mgn.Magna {
 		n++
 	}
 	t.quiet()
@@ -81,13 +81,13 @@ func (t *teller) dice() int {
 		total := t.sum[p]
 		s.Then(func() { s.roll.total[s.sideOf(p)] = total })
 		if fortune {
-			t.log("log.fortune", p, 0, v, total)
+			t.Log("log.fortune", p, 0, v, total)
 		} else {
-			t.log("log.roll", p, 0, v)
+			t.Log("log.roll", p, 0, v)
 		}
 	}
 	if fortune {
-		for _, e := range t.evs[:n] {
+		for _, e := range t.Events[:n] {
 			if e.Kind == rules.EvSeatVar && e.C == mgn.Magna {
 				p, to := e.Seat, float64(e.B)
 				t.next.magna[p] = to
@@ -110,5 +110,5 @@ func (t *teller) initiative(ev rules.Event) {
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
 	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))
 	s.Then(func() { s.roll = roll{}; s.Dice.Clear() })
-	t.log("log.first", p, 0, n)
+	t.Log("log.first", p, 0, n)
 }

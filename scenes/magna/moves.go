@@ -47,8 +47,8 @@ func (t *teller) arriving(ev rules.Event) token {
 			t.enters(&tok, ev)
 		}
 		tok.place = t.freePlace(ev.To, tok.key)
-		for i := 1; i < len(t.evs) && i < 4; i++ { // its place is told next
-			if e := t.evs[i]; e.Kind == mgn.EvPlace && e.From == ev.To && (e.Card == ev.Card || e.Card == 0) {
+		for i := 1; i < len(t.Events) && i < 4; i++ { // its place is told next
+			if e := t.Events[i]; e.Kind == mgn.EvPlace && e.From == ev.To && (e.Card == ev.Card || e.Card == 0) {
 				tok.place = int(e.A)
 				break
 			}
@@ -85,22 +85,22 @@ func (t *teller) freePlace(z rules.ZoneID, key int) int {
 
 // moves tells a run of flights of the same sort.
 func (t *teller) moves() int {
-	first := t.evs[0]
+	first := t.Events[0]
 	same := func(e rules.Event) bool {
 		return e.Kind == rules.EvMove && e.From.Kind() == first.From.Kind() && sortOf(e) == sortOf(first)
 	}
 	switch sortOf(first) {
 	case "draw":
-		n := t.run(same)
-		t.draws(t.evs[:n])
+		n := t.Run(same)
+		t.draws(t.Events[:n])
 		return n
 	case "pile":
-		n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sortOf(e) == "pile" })
-		t.leaves(t.evs[:n])
+		n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sortOf(e) == "pile" })
+		t.leaves(t.Events[:n])
 		return n
 	case "camp":
-		n := t.run(same)
-		t.camps(t.evs[:n])
+		n := t.Run(same)
+		t.camps(t.Events[:n])
 		return n
 	}
 	return t.single(first)
@@ -135,45 +135,10 @@ func (t *teller) camps(evs []rules.Event) {
 }
 
 func (t *teller) draws(evs []rules.Event) {
-	s := t.s
-	var steps []ui.Step
-	var n [2]int
-	for _, ev := range evs {
-		p := ev.To.Seat()
+	t.Draws(evs, 14, func(p rules.Seat) table.Pose { return t.s.pilePose(mgn.Deck, p) }, func(ev rules.Event) (string, func()) {
 		tok := t.arriving(ev)
-		do := t.apply(tok, ev)
-		n[p]++
-		steps = append(steps, ui.Seq(ui.Call(func() {
-			from := s.pilePose(mgn.Deck, p)
-			from.Face = 0
-			s.Board.From(tok.board(), from)
-			do()
-			s.Sound("card-draw", 0.55, 0)
-		}), ui.Wait(14)))
-	}
-	gap := 8
-	if len(evs) > 6 {
-		gap = 4
-	}
-	s.Play(ui.Stagger(gap, steps...))
-	for p := rules.Seat(0); p < 2; p++ {
-		if n[p] == 0 {
-			continue
-		}
-		if n[p] <= 2 {
-			told := 0
-			for _, ev := range evs {
-				if ev.To.Seat() == p && ev.Def != 0 {
-					t.log("log.drawcard", p, ev.Def)
-					told++
-				}
-			}
-			if told == n[p] {
-				continue
-			}
-		}
-		t.log("log.draw", p, 0, n[p])
-	}
+		return tok.board(), t.apply(tok, ev)
+	})
 }
 
 // leaves tells flights to the discard piles.
@@ -200,7 +165,7 @@ func (t *teller) leaves(evs []rules.Event) {
 		}
 		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.Lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}), ui.Call(do))
 		if key != "" {
-			fly = append(fly, t.logStep(key, p, tok.def))
+			fly = append(fly, t.LogStep(key, p, tok.def))
 		}
 		steps = append(steps, ui.Seq(fly...))
 	}
@@ -253,27 +218,27 @@ func (t *teller) single(ev rules.Event) int {
 		switch {
 		case from.Kind() == mgn.Legion:
 		case to == mgn.Invasion && from.Kind() == mgn.Base3:
-			t.log("log.goes", p, tok.def)
+			t.Log("log.goes", p, tok.def)
 		case isField(from.Kind()) && tok.def != 0 && tok.up:
-			t.log("log.moves", p, tok.def, linePhrase(max(1, groupOf(to)+1)))
+			t.Log("log.moves", p, tok.def, linePhrase(max(1, groupOf(to)+1)))
 		case isField(from.Kind()):
-			t.log("log.movestrap", p, 0, linePhrase(max(1, groupOf(to)+1)))
+			t.Log("log.movestrap", p, 0, linePhrase(max(1, groupOf(to)+1)))
 		case !tok.up:
 			s.Play(s.SoundStep("card-flip", 0.4, 0))
-			t.log("log.trap", p, 0, linePhrase(max(1, groupOf(to)+1)))
+			t.Log("log.trap", p, 0, linePhrase(max(1, groupOf(to)+1)))
 		case t.next.battle != 0:
 			s.Play(s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 18))
-			t.log("log.reinforce", p, tok.def)
+			t.Log("log.reinforce", p, tok.def)
 		default:
 			s.Play(s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 18))
-			t.log("log.deploy", p, tok.def, linePhrase(max(1, groupOf(to)+1)))
+			t.Log("log.deploy", p, tok.def, linePhrase(max(1, groupOf(to)+1)))
 		}
 	case to == mgn.Funds:
 		r, _ := s.zone(mgn.Funds, p, int(ev.A))
 		s.Play(start, s.Move(tok.board(), table.PoseIn(cardIn(r), false), table.Motion{Ticks: 22, Sound: "coin"}), ui.Call(do))
 	case to == mgn.Played:
 		s.Play(start, s.SoundStep("stack", 0.5, 0), ui.Call(do))
-		t.log("log.use", p, tok.def)
+		t.Log("log.use", p, tok.def)
 	default:
 		s.Play(ui.Call(func() {
 			s.Board.From(tok.board(), s.pilePose(from.Kind(), from.Seat()))
@@ -281,9 +246,9 @@ func (t *teller) single(ev rules.Event) int {
 		}), s.SoundStep("card-draw", 0.5, 0), ui.Wait(18))
 		switch {
 		case to == mgn.Hand && from.Kind() == mgn.Funds:
-			t.log("log.fundback", p, 0)
+			t.Log("log.fundback", p, 0)
 		case to == mgn.Hand && ev.Def != 0:
-			t.log("log.tohand", p, ev.Def)
+			t.Log("log.tohand", p, ev.Def)
 		}
 	}
 	return 1
@@ -317,9 +282,9 @@ func (t *teller) placed(ev rules.Event) {
 // checks tells units that turn, together.
 func (t *teller) checks() int {
 	s := t.s
-	n := t.run(func(e rules.Event) bool { return e.Kind == mgn.EvCheck })
+	n := t.Run(func(e rules.Event) bool { return e.Kind == mgn.EvCheck })
 	turned := map[rules.Seat]int{}
-	for _, ev := range t.evs[:n] {
+	for _, ev := range t.Events[:n] {
 		if ev.Card == 0 {
 			continue
 		}

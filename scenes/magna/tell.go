@@ -13,38 +13,23 @@ import (
 // change the shown model when they are reached. next is the model as it will
 // be then, so that every step knows its cards now.
 type teller struct {
+	table.Story
 	s     *Scene
 	next  *model
 	after *rules.State // the view when all of it is told
-	evs   []rules.Event
-	spot  bool  // an effect's card is held up
-	moved []int // keys of tokens that moved and whose places are told next
+	spot  bool         // an effect's card is held up
+	moved []int        // keys of tokens that moved and whose places are told next
 	sum   [2]int
 }
 
 func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
-	t := &teller{s: s, next: s.m.clone(), evs: evs}
+	t := &teller{Story: s.Story(evs), s: s, next: s.m.clone()}
 	view := s.Session.View()
 	now := view.S
 	t.after = &now
 	s.lay = s.measure(env)
-	s.Ask = s.Ask[:0]
 	s.forget()
-	for len(t.evs) > 0 {
-		n := t.one()
-		t.evs = t.evs[max(n, 1):]
-	}
-	t.quiet()
-	s.Then(func() { s.Fresh = false })
-}
-
-// run is how many events at the front are of a kind.
-func (t *teller) run(ok func(rules.Event) bool) int {
-	n := 0
-	for n < len(t.evs) && ok(t.evs[n]) {
-		n++
-	}
-	return n
+	t.Each(t.one, t.quiet)
 }
 
 // quiet takes a held-up card away.
@@ -54,17 +39,6 @@ func (t *teller) quiet() {
 		t.spot = false
 		s.Play(ui.Step{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.spot.in = 1 - p }, End: func() { s.spot = spot{} }})
 	}
-}
-
-func (t *teller) log(key string, p rules.Seat, card rules.DefID, nums ...any) {
-	s := t.s
-	s.Then(func() { s.Say(key, p, card, nums...) })
-}
-
-// logStep is log as a step, for sequences.
-func (t *teller) logStep(key string, p rules.Seat, card rules.DefID, nums ...any) ui.Step {
-	s := t.s
-	return ui.Call(func() { s.Say(key, p, card, nums...) })
 }
 
 // both changes a token in the story's model now and in the shown one when the
@@ -107,7 +81,7 @@ func (t *teller) base(p rules.Seat, line int) (ui.Rect, bool) {
 
 // one tells the event at the front, with those that belong to it, and returns how many.
 func (t *teller) one() int {
-	s, ev := t.s, t.evs[0]
+	s, ev := t.s, t.Events[0]
 	u := s.unit()
 	switch ev.Kind {
 	case rules.EvMove:
@@ -120,7 +94,7 @@ func (t *teller) one() int {
 		p := ev.To.Seat()
 		s.Play(s.SoundStep("shuffle", 0.5, 0), ui.Wait(8))
 		if s.m.turn > 0 && ev.To.Kind() == mgn.Deck {
-			t.log("log.shuffle", p, 0)
+			t.Log("log.shuffle", p, 0)
 		}
 	case rules.EvRandom:
 		if ev.C == mgn.DieFight || ev.C == mgn.DieFortune {
@@ -129,7 +103,7 @@ func (t *teller) one() int {
 	case rules.EvCommit:
 		p := ev.Seat
 		s.Then(func() { s.m.done[p] = true })
-		t.log("log.commit", p, 0)
+		t.Log("log.commit", p, 0)
 		s.Play(s.SoundStep("commit", 0.6, 0), ui.Wait(6))
 	case rules.EvSeatVar:
 		return t.number(ev)
@@ -163,7 +137,7 @@ func (t *teller) one() int {
 		s.Play(s.SoundStep("tick", 0.5, 0), ui.Par(s.Flash(tok.board(), skillColours[ev.A%6].Alpha(0.5), 16), s.Burst(x, y, 8, skillColours[ev.A%6])))
 		t.both(tok.key, func(q *token) { q.skills &^= bit })
 		v := mgn.Skills.Values[ev.A%6]
-		t.log("log.skill", ev.Seat, ev.Def, ui.Phrase{JA: v.JA, EN: v.EN})
+		t.Log("log.skill", ev.Seat, ev.Def, ui.Phrase{JA: v.JA, EN: v.EN})
 	case mgn.EvOption:
 		t.option(ev)
 	case mgn.EvInvade:
@@ -179,7 +153,7 @@ func (t *teller) one() int {
 		t.next.invader = rules.NoSeat
 		s.Then(func() { s.m.invader = rules.NoSeat })
 		s.Play(s.SoundStep("ui-back", 0.6, 0))
-		t.log(key, ev.Seat, 0)
+		t.Log(key, ev.Seat, 0)
 	case mgn.EvBattle:
 		t.battle(ev)
 	case mgn.EvDeclare:
@@ -189,23 +163,23 @@ func (t *teller) one() int {
 		key := tok.key
 		t.next.clash.members = append(t.next.clash.members, key)
 		s.Then(func() { s.m.clash.members = append(s.m.clash.members, key) })
-		t.log("log.takespart", ev.Seat, ev.Def)
+		t.Log("log.takespart", ev.Seat, ev.Def)
 	case mgn.EvChain, mgn.EvBlock:
 		t.adds(ev)
 	case mgn.EvNoBlock:
 		t.next.clash.blocked = true
 		s.Then(func() { s.m.clash.blocked = true })
-		t.log("log.noblock", ev.Seat, 0)
+		t.Log("log.noblock", ev.Seat, 0)
 	case mgn.EvEffect:
 		t.effect(ev)
 	case mgn.EvFizzle:
 		key := [...]string{"log.fizzle.gone", "log.fizzle.target", "log.fizzle.cancel"}[max(0, min(2, ev.A))]
 		s.Play(s.SoundStep("fizzle", 0.7, 0), ui.Wait(10))
-		t.log(key, ev.Seat, ev.Def)
+		t.Log(key, ev.Seat, ev.Def)
 	case mgn.EvCancel:
 		s.Then(func() { s.m.clash.cancel = true })
 		s.Play(s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.faces.name(ev.Def, s.Lang), defendCol, 44))
-		t.log("log.cancel", ev.Seat, ev.Def)
+		t.Log("log.cancel", ev.Seat, ev.Def)
 	case mgn.EvHit:
 		t.strike(ev)
 	case mgn.EvDamage:
@@ -216,11 +190,11 @@ func (t *teller) one() int {
 		tok := t.next.pick(ev)
 		x, y := t.where(tok.key)
 		s.Play(s.SoundStep("shield", 0.8, 0), ui.Par(s.Flash(tok.board(), defendCol, 26), s.Burst(x, y, 16, defendCol)))
-		t.log("log.prevent", ev.Seat, ev.Def)
+		t.Log("log.prevent", ev.Seat, ev.Def)
 	case mgn.EvHero:
 		x, y := t.plate(ev.Seat)
 		s.Play(s.SoundStep("heal", 0.6, 0), s.Number(table.Signed(int(ev.A)), x, y, 34*u, heroCol, 60))
-		t.log("log.hero", ev.Seat, ev.Def, ev.A)
+		t.Log("log.hero", ev.Seat, ev.Def, ev.A)
 	case mgn.EvMod:
 		t.mod(ev)
 	case mgn.EvTrigger:
@@ -233,25 +207,25 @@ func (t *teller) one() int {
 		r, _ := t.base(ev.Seat, line)
 		x, y := r.Centre()
 		s.Play(s.SoundStep("shield", 0.7, 0), s.Hit(x, y, 90*u, defendCol))
-		t.log("log.hold", ev.Seat, 0, linePhrase(line))
+		t.Log("log.hold", ev.Seat, 0, linePhrase(line))
 	case mgn.EvBack:
 		t.next.invader = rules.NoSeat
 		s.Then(func() { s.m.invader = rules.NoSeat })
-		t.log("log.back", ev.Seat, 0)
+		t.Log("log.back", ev.Seat, 0)
 	case mgn.EvCount:
-		t.log("log.count", ev.Seat, 0, ev.A, ev.B)
+		t.Log("log.count", ev.Seat, 0, ev.A, ev.B)
 	case mgn.EvSummon:
 		tok := t.next.pick(ev)
 		a, d := int(ev.A), int(ev.B)
 		t.both(tok.key, func(q *token) { q.summon, q.atk, q.dfn, q.up = true, a, d, true })
 		x, y := t.where(tok.key)
 		s.Play(s.SoundStep("area-enter", 0.7, 0), ui.Par(s.Flash(tok.board(), magnaCol, 30), s.Burst(x, y, 24, magnaCol)))
-		t.log("log.summon", ev.Seat, ev.Def, a, d)
+		t.Log("log.summon", ev.Seat, ev.Def, a, d)
 	case mgn.EvVanish:
 		tok := t.next.pick(ev)
 		x, y := t.where(tok.key)
 		s.Play(s.SoundStep("area-leave", 0.6, 0), s.Burst(x, y, 20, magnaCol))
-		t.log("log.vanish", ev.Seat, ev.Def)
+		t.Log("log.vanish", ev.Seat, ev.Def)
 	case mgn.EvWeapon:
 		t.armed(ev)
 	}
@@ -297,7 +271,7 @@ func (t *teller) step(step uint8) {
 	case mgn.StepHand, mgn.StepProduction, mgn.StepArmament, mgn.StepReinforce, mgn.StepAttack:
 		key := map[uint8]string{mgn.StepHand: "step.hand", mgn.StepProduction: "step.production", mgn.StepArmament: "step.armament", mgn.StepReinforce: "step.reinforce", mgn.StepAttack: "step.attack"}[step]
 		s.Play(ui.Wait(6))
-		t.log("log.step", rules.NoSeat, 0, Text[key])
+		t.Log("log.step", rules.NoSeat, 0, Text[key])
 	default:
 		s.Play(ui.Wait(4))
 	}
@@ -311,9 +285,9 @@ func (t *teller) number(ev rules.Event) int {
 	u := s.unit()
 	switch ev.C {
 	case mgn.Fight: // of both players at once, at the throw and when it is lost
-		n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight })
+		n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight })
 		var steps []ui.Step
-		for _, e := range t.evs[:n] {
+		for _, e := range t.Events[:n] {
 			t.next.fight[e.Seat] = float64(e.B)
 			x, y := t.plate(e.Seat)
 			steps = append(steps, table.Count(&s.m.fight[e.Seat], float64(e.B), 14), s.Number(table.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
@@ -327,7 +301,7 @@ func (t *teller) number(ev rules.Event) int {
 			sound = "charge"
 		}
 		s.Play(s.SoundStep(sound, 0.6, 0), ui.Par(table.Count(&s.m.magna[p], float64(to), 16), s.Number(table.Signed(to-from), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
-		t.log("log.magna", p, 0, from, to)
+		t.Log("log.magna", p, 0, from, to)
 	case mgn.Sideways:
 		on := to != 0
 		s.Then(func() { s.m.side[p] = on })
@@ -343,25 +317,25 @@ func (t *teller) option(ev rules.Event) {
 	switch a {
 	case mgn.OptionInvade:
 		s.Play(s.SoundStep("war-horn", 0.8, 0), s.Callout(Text.T(s.Lang, "invasion"), s.Sentence(s.Lang, "log.declare", p, 0), s.Theme.Danger, 50))
-		t.log("log.declare", p, 0)
+		t.Log("log.declare", p, 0)
 		if ev.B > 0 {
-			t.log("log.declare.paid", p, 0, ev.B)
+			t.Log("log.declare.paid", p, 0, ev.B)
 		}
 	case mgn.OptionFund:
-		t.log("log.fund", p, 0)
+		t.Log("log.fund", p, 0)
 	case mgn.OptionMagna:
-		t.log("log.optmagna", p, 0)
+		t.Log("log.optmagna", p, 0)
 	}
 }
 
 // flips tells cards that are turned up: bases at the start, broken traps.
 func (t *teller) flips() int {
 	s := t.s
-	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvFlip })
+	n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvFlip })
 	var steps []ui.Step
 	var after []func()
 	camp := false
-	for _, ev := range t.evs[:n] {
+	for _, ev := range t.Events[:n] {
 		tok := t.next.pick(ev)
 		tok.id, tok.def, tok.up = ev.Card, ev.Def, ev.A == 1
 		t.next.set(tok)
@@ -390,7 +364,7 @@ func (t *teller) flips() int {
 	if camp {
 		s.Play(s.Callout(Text.T(s.Lang, "intro"), Text.T(s.Lang, "intro.sub"), parchment, 60))
 	}
-	for _, ev := range t.evs[:n] {
+	for _, ev := range t.Events[:n] {
 		if ev.From.Kind() == mgn.Camps {
 			line := 1
 			for i, q := range t.next.zones[mgn.Camps][ev.From.Seat()] {
@@ -398,9 +372,9 @@ func (t *teller) flips() int {
 					line = i + 1
 				}
 			}
-			t.log("log.base", ev.From.Seat(), ev.Def, linePhrase(line))
+			t.Log("log.base", ev.From.Seat(), ev.Def, linePhrase(line))
 		} else {
-			t.log("log.trapopen", ev.From.Seat(), ev.Def)
+			t.Log("log.trapopen", ev.From.Seat(), ev.Def)
 		}
 	}
 	s.Play(ui.Wait(14))
@@ -410,11 +384,11 @@ func (t *teller) flips() int {
 // shows tells cards that an effect reveals.
 func (t *teller) shows() int {
 	s := t.s
-	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvShow })
+	n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvShow })
 	var defs []rules.DefID
-	p := t.evs[0].From.Seat()
-	deck := t.evs[0].From.Kind() == mgn.Deck
-	for _, ev := range t.evs[:n] {
+	p := t.Events[0].From.Seat()
+	deck := t.Events[0].From.Kind() == mgn.Deck
+	for _, ev := range t.Events[:n] {
 		if ev.Def == 0 {
 			continue
 		}
@@ -425,7 +399,7 @@ func (t *teller) shows() int {
 		defs = append(defs, ev.Def)
 		s.Then(func() { s.m.set(tk) })
 		if !deck || n < 4 {
-			t.log("log.show", p, ev.Def)
+			t.Log("log.show", p, ev.Def)
 		}
 	}
 	if len(defs) > 0 && (!deck || n < 4) {
@@ -456,7 +430,7 @@ func (t *teller) armed(ev rules.Event) {
 	if old != key {
 		t.both(key, func(q *token) { q.atk, q.dfn = max(0, q.atk+a), q.dfn+d })
 	}
-	t.log("log.arm", ev.Seat, ev.Def, s.namePhrase(unit.def))
+	t.Log("log.arm", ev.Seat, ev.Def, s.namePhrase(unit.def))
 }
 
 func (s *Scene) namePhrase(def rules.DefID) ui.Phrase {
@@ -482,7 +456,7 @@ func (t *teller) mod(ev rules.Event) {
 			q.atk = max(0, q.atk+n)
 		}
 	})
-	t.log(key, ev.Seat, ev.Def, table.Signed(n), untilPhrase(ev.B))
+	t.Log(key, ev.Seat, ev.Def, table.Signed(n), untilPhrase(ev.B))
 }
 
 func untilPhrase(until int16) ui.Phrase {

@@ -17,7 +17,7 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 	case s.showParts >= 0:
 		s.partsDialog(sf, s.showParts)
 	case s.Result && s.View != nil && s.View.S.Over():
-		s.resultDialog(env, sf)
+		s.resultDialog(sf)
 	case s.Mine() && !s.Replay.On && s.dialogOff != s.View.S.Dec.ID && s.View.S.Dec.Kind == rules.ChooseCards:
 		s.cardsDialog(sf)
 	case s.Mine() && !s.Replay.On && s.dialogOff != s.View.S.Dec.ID && s.View.S.Dec.Kind == rules.ChooseName:
@@ -266,16 +266,7 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 func (s *Scene) outcome(l ui.Lang) (head, why string) {
 	r := &s.View.S.Result
 	w := r.Winner
-	switch {
-	case w == rules.NoSeat:
-		head = Text.T(l, "drawn")
-	case s.IsYou(w):
-		head = Text.T(l, "win")
-	case s.IsYou(w.Other()):
-		head = Text.T(l, "lose")
-	default:
-		head = Text.T(l, "wins", s.Session.Name(w, l == ui.JA))
-	}
+	head = s.Verdict(w, l)
 	switch {
 	case r.Reason == rules.ReasonConcede:
 		why = Text.T(l, "why.concede", s.Player(w.Other(), l))
@@ -294,59 +285,32 @@ func (s *Scene) outcome(l ui.Lang) (head, why string) {
 }
 
 // resultDialog declares the end of the match.
-func (s *Scene) resultDialog(env *ui.Env, sf *ui.Surface) {
-	l := s.Lang
-	u := sf.Px(1)
-	head, why := s.outcome(l)
+func (s *Scene) resultDialog(sf *ui.Surface) {
+	l, u := s.Lang, sf.Px(1)
+	_, why := s.outcome(l)
 	w := s.View.S.Result.Winner
-	col := sf.Theme().Accent2
-	switch {
-	case s.IsYou(w):
-		col = sf.Theme().Warm
-	case w >= 0 && s.IsYou(w.Other()):
-		col = nightCol
-	}
-	in := sf.Dialog("result", Text.T(l, "turn", s.m.turn), 620, 560, func(*ui.Env) { s.Result = false })
-	end := table.Ending{Session: s.Session, Words: Text, Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Leave: s.Leave,
-		Close: func() { s.Result = false },
-		Again: s.Again}
-	cols := 2
-	if s.lay.small {
-		cols = 3
-	}
-	bs := end.Choices(sf, nil)
-	foot, in := table.CutChoices(sf, in, len(bs), cols)
-	if s.lay.small {
-		// a short window: one line of facts beside the buttons
-		sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(28), in.H*0.45), Align: ui.Middle, Glow: col.Alpha(0.8)})
-		sf.Label("result.why", why+"  "+s.hpLine(l), in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
-	} else {
-		hr, in := in.CutTop(math.Min(in.H*0.36, 110*u), 4*u)
-		sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(58), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
-		wr, in := in.CutTop(math.Min(in.H*0.3, sf.Font(17)*3), 8*u)
-		sf.Label("result.why", why, wr, ui.TextStyle{Size: sf.Font(17), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
-		for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
-			r := in.Row(i, 2, 14*u)
-			pp := p
-			text := s.Player(p, l)
-			sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + " HP " + strconv.Itoa(int(s.m.hp[pp])), Draw: func(c *ui.Canvas, _ ui.State) {
-				c.Fill(r, 12*u, ui.Hex(0x0d0828).Alpha(0.6))
-				edge := c.Theme.Edge
-				if w == pp {
-					edge = c.Theme.Warm
-				}
-				c.Stroke(r, 12*u, 1.5*u, edge)
-				b := r.InsetXY(14*u, 8*u)
-				t, b := b.CutTop(b.H*0.34, 0)
-				c.Text(text, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(16), Align: ui.Middle})
-				hp, b := b.CutTop(b.H*0.62, 0)
-				c.Text("HP "+strconv.Itoa(int(s.m.hp[pp])), hp, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), hp.H*0.9), Align: ui.Middle, Tabular: true, Glow: hpCol.Alpha(0.5)})
-				s.hpBar(c, b.Middle(b.W*0.8, math.Min(10*u, b.H*0.6)), pp)
-			}})
-		}
-	}
-	table.PutChoices(sf, foot, bs, cols)
-	sf.EndModal()
+	s.EndDialog(sf, table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Facts: s.hpLine(l), Winner: w, H: 560, Small: s.lay.small, Foe: nightCol,
+		Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Body: func(in ui.Rect) {
+			for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
+				r := in.Row(i, 2, 14*u)
+				pp := p
+				text := s.Player(p, l)
+				sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + " HP " + strconv.Itoa(int(s.m.hp[pp])), Draw: func(c *ui.Canvas, _ ui.State) {
+					c.Fill(r, 12*u, ui.Hex(0x0d0828).Alpha(0.6))
+					edge := c.Theme.Edge
+					if w == pp {
+						edge = c.Theme.Warm
+					}
+					c.Stroke(r, 12*u, 1.5*u, edge)
+					b := r.InsetXY(14*u, 8*u)
+					t, b := b.CutTop(b.H*0.34, 0)
+					c.Text(text, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(16), Align: ui.Middle})
+					hp, b := b.CutTop(b.H*0.62, 0)
+					c.Text("HP "+strconv.Itoa(int(s.m.hp[pp])), hp, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), hp.H*0.9), Align: ui.Middle, Tabular: true, Glow: hpCol.Alpha(0.5)})
+					s.hpBar(c, b.Middle(b.W*0.8, math.Min(10*u, b.H*0.6)), pp)
+				}})
+			}
+		}})
 }
 
 func (s *Scene) hpLine(l ui.Lang) string {

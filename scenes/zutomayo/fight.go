@@ -50,7 +50,7 @@ func (t *teller) effect(ev rules.Event) {
 		s.Timeline.Play(ui.Step{Ticks: 1})
 		s.Play(s.Flash(tok.board(), s.faces.colour(ev.Def).Alpha(0.6), 14))
 	}
-	t.log("log.effect", ev.Seat, ev.Def)
+	t.Log("log.effect", ev.Seat, ev.Def)
 }
 
 // pickKnown is the token of a known card, the zero token if it is not there.
@@ -74,7 +74,7 @@ func (t *teller) underpowered(ev rules.Event) {
 	s := t.s
 	s.Play(s.SoundStep("error", 0.6, 0))
 	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: Text.T(s.Lang, "spot.void"), warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 52)
-	t.log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
+	t.Log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
 }
 
 // force names a blow's sound by its strength.
@@ -109,7 +109,7 @@ func (t *teller) battle(ev rules.Event) {
 	if win == rules.NoSeat {
 		s.Play(s.SoundStep("hit-light", 0.7, 0), ui.Step{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}, ui.Wait(36))
 		s.Then(func() { s.m.won = [2]bool{true, true} })
-		t.log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
+		t.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
 		return
 	}
 	hit := func(x, y float64) ui.Step {
@@ -132,7 +132,7 @@ func (t *teller) battle(ev rules.Event) {
 	}
 	s.Play(ui.Wait(14))
 	s.Then(func() { s.m.won[win], s.m.won[win.Other()] = true, false })
-	t.log("log.battle.win", win, 0, v[win], v[win.Other()])
+	t.Log("log.battle.win", win, 0, v[win], v[win.Other()])
 }
 
 // life tells damage, loss and healing: the bar counts.
@@ -146,16 +146,16 @@ func (t *teller) life(ev rules.Event) {
 	switch ev.Kind {
 	case ztm.EvHeal:
 		s.Play(s.SoundStep("heal", 0.7, 0), ui.Par(table.Count(&s.m.hp[p], float64(hp), 30), s.Number("+"+strconv.Itoa(n), x, y, size, s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(10))
-		t.log("log.heal", p, 0, n, hp)
+		t.Log("log.heal", p, 0, n, hp)
 		return
 	case ztm.EvLoss:
-		t.log("log.loss", p, 0, n, hp)
+		t.Log("log.loss", p, 0, n, hp)
 	default:
 		if ev.C > 0 {
 			s.Play(s.SoundStep("shield", 0.8, 0))
-			t.log("log.damage.cut", p, 0, n, hp, ev.C)
+			t.Log("log.damage.cut", p, 0, n, hp, ev.C)
 		} else if n > 0 {
-			t.log("log.damage", p, 0, n, hp)
+			t.Log("log.damage", p, 0, n, hp)
 		}
 	}
 	if n == 0 {

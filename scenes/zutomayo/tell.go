@@ -14,32 +14,17 @@ import (
 // change the shown model when they are reached. next is the model as it will
 // be then, so that every step knows its cards now.
 type teller struct {
+	table.Story
 	s    *Scene
 	next *model
-	evs  []rules.Event
 	spot bool // an effect's card is held up
 	duel bool // the battle's numbers stand
 }
 
 func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
-	t := &teller{s: s, next: s.m.clone(), evs: evs}
+	t := &teller{Story: s.Story(evs), s: s, next: s.m.clone()}
 	s.lay = measure(env, s.Replay.On)
-	s.Ask = s.Ask[:0]
-	for len(t.evs) > 0 {
-		n := t.one()
-		t.evs = t.evs[max(n, 1):]
-	}
-	t.quiet()
-	s.Then(func() { s.Fresh = false })
-}
-
-// run is how many events at the front are of a kind.
-func (t *teller) run(ok func(rules.Event) bool) int {
-	n := 0
-	for n < len(t.evs) && ok(t.evs[n]) {
-		n++
-	}
-	return n
+	t.Each(t.one, t.quiet)
 }
 
 // quiet takes held-up cards and battle numbers away.
@@ -53,17 +38,6 @@ func (t *teller) quiet() {
 		t.duel = false
 		s.Play(ui.Step{Ticks: 12, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
 	}
-}
-
-func (t *teller) log(key string, p rules.Seat, card rules.DefID, nums ...any) {
-	s := t.s
-	s.Then(func() { s.Say(key, p, card, nums...) })
-}
-
-// logStep is log as a step, for sequences.
-func (t *teller) logStep(key string, p rules.Seat, card rules.DefID, nums ...any) ui.Step {
-	s := t.s
-	return ui.Call(func() { s.Say(key, p, card, nums...) })
 }
 
 func (t *teller) centre(kind uint8, p rules.Seat) (x, y float64) {
@@ -84,7 +58,7 @@ func (t *teller) plate(p rules.Seat) (x, y float64) {
 
 // one tells the event at the front, with those that belong to it, and returns how many.
 func (t *teller) one() int {
-	s, ev := t.s, t.evs[0]
+	s, ev := t.s, t.Events[0]
 	u := s.unit()
 	switch ev.Kind {
 	case rules.EvMove:
@@ -97,7 +71,7 @@ func (t *teller) one() int {
 		p := ev.To.Seat()
 		t.riffle(p, 0.5)
 		if s.m.turn > 0 && ev.To.Kind() == ztm.Deck {
-			t.log("log.shuffle", p, 0)
+			t.Log("log.shuffle", p, 0)
 		}
 	case rules.EvRandom:
 		if ev.C == ztm.NightSide && s.m.turn == 0 {
@@ -107,12 +81,12 @@ func (t *teller) one() int {
 			s.Play(s.SoundStep("bell-night", 0.6, 0))
 			s.Then(func() { s.m.night = p })
 			s.Play(s.Callout(Text.T(s.Lang, "intro"), sub, nightCol, 90))
-			t.log("log.night", p, 0)
+			t.Log("log.night", p, 0)
 		}
 	case rules.EvCommit:
 		p := ev.Seat
 		s.Then(func() { s.m.done[p] = true })
-		t.log("log.commit", p, 0)
+		t.Log("log.commit", p, 0)
 		s.Play(s.SoundStep("commit", 0.6, 0), ui.Wait(6))
 	case rules.EvSeatVar:
 		if ev.C == ztm.Power {
@@ -140,7 +114,7 @@ func (t *teller) one() int {
 		}
 		x, y := s.lay.dial.Centre()
 		s.Play(ui.Par(s.Sweep(x, y, col.Lighten(0.25), 62), s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 62)))
-		t.log(key, rules.NoSeat, 0)
+		t.Log(key, rules.NoSeat, 0)
 	case ztm.EvEffect:
 		t.effect(ev)
 	case ztm.EvUnderpowered:
@@ -157,49 +131,49 @@ func (t *teller) one() int {
 		}
 		s.Then(func() { s.m.parts[p] = append(s.m.parts[p], q) })
 		if ev.A == 0 {
-			t.log("log.attack.same", p, 0, ev.B)
+			t.Log("log.attack.same", p, 0, ev.B)
 			break
 		}
 		s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(table.Signed(int(ev.A)), x, y, 34*u, col, 60), s.Burst(x, y, 14, col), ui.Wait(30)))
-		t.log("log.attack", p, 0, ev.B, table.Signed(int(ev.A)))
+		t.Log("log.attack", p, 0, ev.B, table.Signed(int(ev.A)))
 	case ztm.EvBattle:
 		t.battle(ev)
 	case ztm.EvDamage, ztm.EvLoss, ztm.EvHeal:
 		t.life(ev)
 	case ztm.EvRebuild:
 		t.riffle(ev.Seat, 0.6)
-		t.log("log.rebuild", ev.Seat, 0, ev.A)
+		t.Log("log.rebuild", ev.Seat, 0, ev.A)
 	case ztm.EvMulligan:
 		s.Play(s.SoundStep("commit", 0.5, 0))
 		key := "log.mulligan"
 		if ev.A == 0 {
 			key = "log.nomulligan"
 		}
-		t.log(key, ev.Seat, 0, ev.A)
+		t.Log(key, ev.Seat, 0, ev.A)
 	case ztm.EvElement:
 		v := ztm.Elements.Values[ev.A]
 		if tok, ok := t.next.top(ztm.Field, ev.Seat); ok {
 			s.Play(s.SoundStep("resolve", 0.5, 0), s.Flash(tok.board(), elementColours[ev.A], 30))
-			t.log("log.element", ev.Seat, tok.def, ui.Phrase{JA: v.JA, EN: v.EN})
+			t.Log("log.element", ev.Seat, tok.def, ui.Phrase{JA: v.JA, EN: v.EN})
 		}
 	case ztm.EvShield:
 		p, n := ev.Seat, int(ev.A)
 		x, y := t.plate(p)
 		s.Then(func() { s.m.shield[p] += n })
 		s.Play(s.SoundStep("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*u, clockCol, 70), ui.Wait(16))
-		t.log("log.shield", p, 0, n)
+		t.Log("log.shield", p, 0, n)
 	case ztm.EvName:
 		key, sound := "log.name.miss", "abyss"
 		if ev.B != 0 {
 			key, sound = "log.name.hit", "power-gain"
 		}
 		s.Play(s.SoundStep(sound, 0.5, 0), ui.Wait(8))
-		t.log(key, ev.Seat, rules.DefID(ev.A))
+		t.Log(key, ev.Seat, rules.DefID(ev.A))
 	case ztm.EvKept:
 		if tok, ok := t.next.top(ztm.Field, ev.Seat); ok {
 			s.Play(s.SoundStep("commit", 0.5, 0), s.Flash(tok.board(), s.Theme.Warm, 30))
 		}
-		t.log("log.kept", ev.Seat, ev.Def)
+		t.Log("log.kept", ev.Seat, ev.Def)
 	}
 	return 1
 }
@@ -282,28 +256,28 @@ func (t *teller) arriving(ev rules.Event) token {
 
 // moves tells a run of flights of the same sort.
 func (t *teller) moves() int {
-	first := t.evs[0]
+	first := t.Events[0]
 	same := func(e rules.Event) bool {
 		return e.Kind == rules.EvMove && e.From.Kind() == first.From.Kind() && sort(e) == sort(first)
 	}
 	switch sort(first) {
 	case "draw":
-		n := t.run(same)
-		t.draws(t.evs[:n])
+		n := t.Run(same)
+		t.draws(t.Events[:n])
 		return n
 	case "set":
-		n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sort(e) == "set" })
-		t.sets(t.evs[:n])
+		n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sort(e) == "set" })
+		t.sets(t.Events[:n])
 		return n
 	case "pile":
-		n := t.run(func(e rules.Event) bool {
+		n := t.Run(func(e rules.Event) bool {
 			return e.Kind == rules.EvMove && sort(e) == "pile" || e.Kind == rules.EvSeatVar && e.C == ztm.Power
 		})
-		t.leaves(t.evs[:n])
+		t.leaves(t.Events[:n])
 		return n
 	case "back":
-		n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sort(e) == "back" })
-		t.backs(t.evs[:n])
+		n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sort(e) == "back" })
+		t.backs(t.Events[:n])
 		return n
 	}
 	t.single(first)
@@ -327,45 +301,10 @@ func sort(e rules.Event) string {
 }
 
 func (t *teller) draws(evs []rules.Event) {
-	s := t.s
-	var steps []ui.Step
-	var n [2]int
-	for _, ev := range evs {
-		p := ev.To.Seat()
+	t.Draws(evs, 22, func(p rules.Seat) table.Pose { return t.s.pilePose(ztm.Deck, p) }, func(ev rules.Event) (string, func()) {
 		tok := t.arriving(ev)
-		do := t.apply(tok, ev)
-		n[p]++
-		steps = append(steps, ui.Seq(ui.Call(func() {
-			from := s.pilePose(ztm.Deck, p)
-			from.Face = 0
-			s.Board.From(tok.board(), from)
-			do()
-			s.Sound("card-draw", 0.55, 0)
-		}), ui.Wait(22)))
-	}
-	gap := 9
-	if len(evs) > 6 {
-		gap = 5
-	}
-	s.Play(ui.Stagger(gap, steps...))
-	for p := rules.Seat(0); p < 2; p++ {
-		if n[p] == 0 {
-			continue
-		}
-		if n[p] <= 2 {
-			told := 0
-			for _, ev := range evs {
-				if ev.To.Seat() == p && ev.Def != 0 {
-					t.log("log.drawcard", p, ev.Def)
-					told++
-				}
-			}
-			if told == n[p] {
-				continue
-			}
-		}
-		t.log("log.draw", p, 0, n[p])
-	}
+		return tok.board(), t.apply(tok, ev)
+	})
 }
 
 func (t *teller) sets(evs []rules.Event) {
@@ -392,10 +331,10 @@ func (t *teller) sets(evs []rules.Event) {
 // flips tells the simultaneous reveal.
 func (t *teller) flips() int {
 	s := t.s
-	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvFlip })
+	n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvFlip })
 	var steps []ui.Step
 	var after []func()
-	for _, ev := range t.evs[:n] {
+	for _, ev := range t.Events[:n] {
 		tok := t.next.pick(ev.Card, ev.From)
 		tok.id, tok.def, tok.up = ev.Card, ev.Def, ev.A == 1
 		t.next.set(tok)
@@ -409,12 +348,12 @@ func (t *teller) flips() int {
 			f()
 		}
 	})
-	for _, ev := range t.evs[:n] {
+	for _, ev := range t.Events[:n] {
 		key := "log.set"
 		if ev.From.Kind() == ztm.Field {
 			key = "log.first"
 		}
-		t.log(key, ev.From.Seat(), ev.Def)
+		t.Log(key, ev.From.Seat(), ev.Def)
 	}
 	s.Play(ui.Wait(24))
 	return n
@@ -449,7 +388,7 @@ func (t *teller) leaves(evs []rules.Event) {
 		if hidden || from.Kind() == ztm.Charger || from.Kind() == ztm.Abyss || from.Kind() == ztm.Hand && s.lay.side[s.sideOf(p)].hand.Empty() {
 			fly = append(fly, ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }))
 		}
-		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.Lang)), s.Move(tok.board(), pose, motion), ui.Call(do), t.logStep(key, p, tok.def))
+		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.Lang)), s.Move(tok.board(), pose, motion), ui.Call(do), t.LogStep(key, p, tok.def))
 		if i+1 < len(evs) && evs[i+1].Kind == rules.EvSeatVar {
 			fly = append(fly, t.powerStep(p, int(evs[i+1].A), int(evs[i+1].B)))
 			t.next.power[p] = float64(evs[i+1].B)
@@ -483,7 +422,7 @@ func (t *teller) backs(evs []rules.Event) {
 		fly := ui.Seq(ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }), s.Move(tok.board(), pose, table.Motion{Ticks: 20}), ui.Call(do))
 		steps = append(steps, fly)
 		if def != 0 && ev.To.Kind() == ztm.Deck && len(evs) < 4 {
-			t.log("log.todeck", p, def)
+			t.Log("log.todeck", p, def)
 		}
 	}
 	gap := 8
@@ -505,17 +444,17 @@ func (t *teller) single(ev rules.Event) {
 	case ztm.Field:
 		r, _ := s.lay.zone(ztm.Field, s.sideOf(p))
 		s.Play(s.Move(tok.board(), table.PoseIn(r, true), table.Motion{Ticks: 28, Arc: 0.3, Sound: "card-place"}), ui.Call(do), s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 22))
-		t.log("log.swap", p, tok.def)
+		t.Log("log.swap", p, tok.def)
 	case ztm.Area:
 		s.Play(ui.Call(do), s.SoundStep("area-enter", 0.8, 0), s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.6), 34))
-		t.log("log.area", p, tok.def)
+		t.Log("log.area", p, tok.def)
 	default:
 		s.Play(ui.Call(func() {
 			s.Board.From(tok.board(), s.pilePose(from.Kind(), from.Seat()))
 			do()
 		}), s.SoundStep("card-draw", 0.5, 0), ui.Wait(22))
 		if ev.To.Kind() == ztm.Hand && ev.Def != 0 {
-			t.log("log.tohand", p, ev.Def)
+			t.Log("log.tohand", p, ev.Def)
 		}
 	}
 }
@@ -523,10 +462,10 @@ func (t *teller) single(ev rules.Event) {
 // shows tells cards that an effect reveals.
 func (t *teller) shows() int {
 	s := t.s
-	n := t.run(func(e rules.Event) bool { return e.Kind == rules.EvShow })
+	n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvShow })
 	var defs []rules.DefID
-	p := t.evs[0].From.Seat()
-	for _, ev := range t.evs[:n] {
+	p := t.Events[0].From.Seat()
+	for _, ev := range t.Events[:n] {
 		if ev.Def == 0 {
 			continue
 		}
@@ -536,7 +475,7 @@ func (t *teller) shows() int {
 		tk := tok
 		defs = append(defs, ev.Def)
 		s.Then(func() { s.m.set(tk) })
-		t.log("log.show", p, ev.Def)
+		t.Log("log.show", p, ev.Def)
 	}
 	if len(defs) > 0 {
 		t.quiet()
@@ -551,7 +490,7 @@ func (t *teller) riffle(p rules.Seat, gain float64) {
 	s := t.s
 	pose := s.pilePose(ztm.Deck, p)
 	wait := 54 // nothing is drawn from a deck that lies apart
-	if len(t.evs) > 1 && t.evs[1].Kind == rules.EvShuffle {
+	if len(t.Events) > 1 && t.Events[1].Kind == rules.EvShuffle {
 		wait = 14
 	}
 	s.Play(s.SoundStep("shuffle", gain, 0), ui.Call(func() { s.Timeline.Now(s.Shuffle(pose, 56)) }), ui.Wait(wait))
@@ -564,7 +503,7 @@ func (t *teller) powerStep(p rules.Seat, from, to int) ui.Step {
 	if to < from {
 		col = s.Theme.Danger
 	}
-	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.m.power[p], float64(to), 18), s.Number(table.Signed(to-from), x, y, 30*s.unit(), col, 56), s.Burst(x, y, 12, col), t.logStep("log.power", p, 0, from, to))
+	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.m.power[p], float64(to), 18), s.Number(table.Signed(to-from), x, y, 30*s.unit(), col, 56), s.Burst(x, y, 12, col), t.LogStep("log.power", p, 0, from, to))
 }
 
 func (t *teller) power(p rules.Seat, from, to int, _ bool) {
@@ -576,10 +515,10 @@ func (t *teller) power(p rules.Seat, from, to int, _ bool) {
 func (t *teller) hours() int {
 	s := t.s
 	u := s.unit()
-	n := t.run(func(e rules.Event) bool { return e.Kind == ztm.EvHours })
+	n := t.Run(func(e rules.Event) bool { return e.Kind == ztm.EvHours })
 	dx, dy := s.lay.dial.Centre()
 	var steps []ui.Step
-	for _, ev := range t.evs[:n] {
+	for _, ev := range t.Events[:n] {
 		kind, found := uint8(ztm.SetA), false
 		for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.AreaNew} {
 			for _, tok := range t.next.zones[k][ev.Seat] {
@@ -592,7 +531,7 @@ func (t *teller) hours() int {
 			continue
 		}
 		x, y := t.centre(kind, ev.Seat)
-		steps = append(steps, ui.Seq(t.logStep("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y, 34*u, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundStep("stack", 0.4, 0))))
+		steps = append(steps, ui.Seq(t.LogStep("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y, 34*u, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundStep("stack", 0.4, 0))))
 	}
 	if len(steps) > 0 {
 		s.Play(ui.Seq(steps...), ui.Wait(6))
@@ -613,7 +552,7 @@ func (t *teller) clock(ev rules.Event) {
 				s.m.hour = float64(b)
 			}
 		}, End: func() { s.bell(a, b) }})
-		t.log("log.jumpclock", rules.NoSeat, 0, "", hourPhrase(a), hourPhrase(b))
+		t.Log("log.jumpclock", rules.NoSeat, 0, "", hourPhrase(a), hourPhrase(b))
 		return
 	}
 	n := c
@@ -641,7 +580,7 @@ func (t *teller) clock(ev rules.Event) {
 	if c < 0 {
 		key = "log.rewind"
 	}
-	t.log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
+	t.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
 }
 
 // bell rings where day and night meet.
