@@ -115,7 +115,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	if s.opts.Rules != nil {
 		add(ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
 	}
-	add(ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
+	add(ui.Button{Label: table.Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
 }
 
 // conceding is what the menu does for a player who gives up the game, and the

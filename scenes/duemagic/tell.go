@@ -524,20 +524,16 @@ func (t *teller) over(ev rules.Event) {
 	t.quiet()
 	w := ev.Seat
 	l := s.Lang
-	key, sound, col := "drawn", "draw-game", s.Theme.Accent2
+	sound, col := "draw-game", s.Theme.Accent2
 	switch {
 	case w >= 0 && s.IsYou(w):
-		key, sound, col = "win", "win", s.Theme.Warm
+		sound, col = "win", s.Theme.Warm
 	case w >= 0 && s.IsYou(w.Other()):
-		key, sound, col = "lose", "lose", CivilizationColours[dmg.Darkness]
+		sound, col = "lose", CivilizationColours[dmg.Darkness]
 	case w >= 0:
-		key, sound = "wins", "win"
+		sound = "win"
 	}
-	text := Text.T(l, key)
-	if key == "wins" {
-		text = Text.T(l, key, s.Session.Name(w, l == ui.JA))
-	}
-	s.Play(s.SoundStep(sound, 0.9, 0), s.Callout(text, "", col, 80))
+	s.Play(s.SoundStep(sound, 0.9, 0), s.Callout(s.Verdict(w, l), "", col, 80))
 	if w >= 0 {
 		t.Log("log.win", w, 0)
 	} else {

@@ -243,7 +243,7 @@ func TestLayouts(t *testing.T) {
 		"opt.fund.why": read, "rearm.name": read, "opt.invade.name": read, "order.*": read, "plate.open": read, "skirmish.*": read, "status*": read, "title": read, "declared": read, "until.*": read,
 		"log.*": line,
 		"kw.*":  zoom, "fact.stats": zoom,
-		"cancelled": toast, "copied": toast, "undo.asked": toast,
+		"cancelled": toast,
 		"summon.do": rare, "ask.number": rare, "ask.trigger*": rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting.why": rare, "cost.*": rare, "fore.*": rare, "help": rare, "how.*": rare, "why.*": rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)

@@ -17,8 +17,6 @@ type Choice struct {
 }
 
 // Ending is the result as it lies over the table, and what can be done then.
-// Of Own.Words it takes drawn, win, lose, wins; rematch, watch, save, link,
-// copied, home, table.see.
 type Ending struct {
 	Title   string            // above it
 	Why     string            // what decided the match
@@ -36,16 +34,15 @@ type Ending struct {
 
 // Verdict says who has won, in a word or two.
 func (m *Match) Verdict(winner rules.Seat, l ui.Lang) string {
-	w := m.own.Words
 	switch {
 	case winner == rules.NoSeat:
-		return w.T(l, "drawn")
+		return Text.T(l, "drawn")
 	case m.IsYou(winner):
-		return w.T(l, "win")
+		return Text.T(l, "win")
 	case m.IsYou(winner.Other()):
-		return w.T(l, "lose")
+		return Text.T(l, "lose")
 	}
-	return w.T(l, "wins", m.Session.Name(winner, l == ui.JA))
+	return Text.T(l, "wins", m.Session.Name(winner, l == ui.JA))
 }
 
 // EndDialog declares the result.
@@ -87,7 +84,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 // endings are what can be done when a match is over: another one, or what
 // comes next instead of it, and the rest.
 func (m *Match) endings(e *Ending) []Choice {
-	word := func(key string) string { return m.own.Words.T(m.Lang, key) }
+	word := func(key string) string { return Text.T(m.Lang, key) }
 	first := Choice{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) {
 		m.Result = false
 		m.Again()
@@ -117,8 +114,8 @@ func (m *Match) endings(e *Ending) []Choice {
 			}
 			m.Surface.Toast(word("copied"), false)
 		}}},
-		{"home", ui.Button{Label: word("home"), Icon: ui.IconHome, Tap: m.Leave}},
-		{"see", ui.Button{Label: word("table.see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
+		{"home", ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
+		{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
 	}
 }
 

@@ -328,7 +328,7 @@ func (m *Match) Undo(env *ui.Env) {
 	}
 	ui.Play(env, "undo", 0.6, 0)
 	m.Fresh = false
-	m.Surface.Toast(m.own.Words.T(m.Lang, "undo.asked"), false)
+	m.Surface.Toast(Text.T(m.Lang, "undo.asked"), false)
 }
 
 // music follows the match.

@@ -129,7 +129,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	if s.opts.Rules != nil {
 		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
 	}
-	s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
+	s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: table.Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
 }
 
 // showLog opens the log at its newest line.

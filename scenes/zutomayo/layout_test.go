@@ -194,7 +194,7 @@ func TestLayouts(t *testing.T) {
 		"act.*": read, "attack.open": read, "dial.to": read, "node.*": read, "plate": read, "status*": read, "title": read, "short.n": read,
 		"log.*": line,
 		"kw.*":  zoom, "fact.icons": zoom,
-		"copied": toast, "not.area": toast, "only.*": toast, "undo.asked": toast,
+		"not.area": toast, "only.*": toast,
 		"ask.cards.1": rare, "ask.cards.n": rare, "ask.cards.range": rare, "mulligan.do": rare, "player": rare, "see.table": rare, "yes.keep": rare, "ask.committed": rare, "ask.keep": rare, "ask.order.why": rare, "ask.place.low": rare, "ask.setn": rare,
 		"attack.none": rare, "attack.shield": rare, "commit.n": rare, "con.second": rare, "help": rare, "name.all": rare, "no.keep": rare, "story": rare, "swap.ab": rare,
 		"why.cap": rare, "why.concede": rare, "why.endless": rare, "why.fault": rare, "why.hpboth": rare,
@@ -203,7 +203,7 @@ func TestLayouts(t *testing.T) {
 	}
 	for _, w := range seen.Missing(table.Text, map[string]string{
 		"back": read, "close": read, "facedown": read, "first": read, "forward": read, "last": read, "menu": read, "position": read, "pause": read, "play": read, "skip": read, "undo": read,
-		"undo.none":    toast,
+		"copied": toast, "undo.asked": toast, "undo.none": toast,
 		"concede.all*": "offered in a match of several games, and tested at Duemagic's table", "concede.game*": "likewise",
 		"coach.*":    "drawn by the tutorials, which have tests of their own",
 		"fullscreen": "offered where there is a page around the program",

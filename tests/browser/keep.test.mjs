@@ -143,7 +143,7 @@ export const tests = {
     await play(t, act(t));
     await settled(t);
     const result = (await t.state()).status;
-    const [download] = await Promise.all([t.page.waitForEvent("download"), t.click("button", "Save the match")]);
+    const [download] = await Promise.all([t.page.waitForEvent("download"), t.click("button", "Save match")]);
     const dir = await mkdtemp(join(tmpdir(), "godeck-"));
     const file = join(dir, download.suggestedFilename());
     await download.saveAs(file);
