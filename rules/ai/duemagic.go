@@ -23,9 +23,7 @@ type Duemagic struct {
 	r     *rand.Rand
 	eng   *rules.Engine
 	view  rules.View
-	plans []plan
-	next  int
-	left  int
+	plans plans
 	best  []rules.Option
 	buf   []rules.Option
 	s     rules.State
@@ -34,7 +32,7 @@ type Duemagic struct {
 // NewDuemagic returns a player. own is its main deck as it stands in this
 // game; seed makes its play repeatable.
 func NewDuemagic(g *dmg.Game, level Level, own []rules.DefID, seed uint64) *Duemagic {
-	z := &Duemagic{Game: g, Level: level, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 6))}
+	z := &Duemagic{Game: g, Level: level, plans: plans{each: 2, bonus: 30}, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 6))}
 	z.Belief = Belief{Own: own, Pool: len(g.Lib.Defs) - 1, Most: dmg.MaxCopies}
 	for _, d := range g.Lib.Decks() {
 		z.Belief.Lists = append(z.Belief.Lists, g.DeckOf(d))
@@ -46,8 +44,8 @@ func NewDuemagic(g *dmg.Game, level Level, own []rules.DefID, seed uint64) *Duem
 // Start lists the plans for the pending decision.
 func (z *Duemagic) Start(v *rules.View) {
 	z.view = *v
-	z.plans = z.plans[:0]
-	z.next, z.best, z.left = 0, z.best[:0], duemagicSims[z.Level]
+	z.best = z.best[:0]
+	z.plans.begin(duemagicSims[z.Level])
 	z.buf = rules.Options(z.Game, &v.S, v.Seat, z.buf)
 	s := &z.view.S
 	switch s.Dec.Prompt {
@@ -62,10 +60,10 @@ func (z *Duemagic) Start(v *rules.View) {
 	default:
 		z.list(s)
 	}
-	if len(z.best) > 0 || len(z.plans) <= 1 {
-		z.left = 0
+	if len(z.best) > 0 || len(z.plans.list) <= 1 {
+		z.plans.left = 0
 	} else {
-		z.left = max(z.left, 2*len(z.plans))
+		z.plans.left = max(z.plans.left, 2*len(z.plans.list))
 	}
 }
 
@@ -97,7 +95,7 @@ func (z *Duemagic) list(s *rules.State) {
 			}
 			seen[k] = true
 		}
-		z.plans = append(z.plans, plan{answers: [4]rules.Option{o}, n: 1})
+		z.plans.list = append(z.plans.list, plan{answers: [4]rules.Option{o}, n: 1})
 	}
 }
 
@@ -129,47 +127,24 @@ func (z *Duemagic) mulligan(s *rules.State, p rules.Seat) rules.Option {
 	return rules.Option{Verb: rules.No}
 }
 
-// Think plays plans out, the more promising ones more often.
+// Think plays plans out.
 func (z *Duemagic) Think(n int) bool {
-	for ; n > 0 && z.left > 0; n, z.left = n-1, z.left-1 {
-		p := z.choose()
-		p.sum += z.rollout(p)
-		p.tries++
-	}
-	if z.left > 0 {
+	if !z.plans.think(n, z.rollout) {
 		return false
 	}
-	if len(z.best) == 0 && len(z.plans) > 0 {
+	if len(z.best) == 0 && len(z.plans.list) > 0 {
 		z.decide()
 	}
 	return true
-}
-
-func (z *Duemagic) choose() *plan {
-	if z.next < 2*len(z.plans) {
-		z.next++
-		return &z.plans[(z.next-1)%len(z.plans)]
-	}
-	best, score, total := 0, -1e18, 0
-	for i := range z.plans {
-		total += z.plans[i].tries
-	}
-	for i := range z.plans {
-		p := &z.plans[i]
-		if u := p.sum/float64(p.tries) + 30*sqrt(float64(ilog(total))/float64(p.tries)); u > score {
-			best, score = i, u
-		}
-	}
-	return &z.plans[best]
 }
 
 func (z *Duemagic) decide() {
 	best, score := 0, -1e18
 	s := &z.view.S
 	response := s.Dec.Prompt == dmg.PromptPriority && !dmg.NormalTiming(s, z.view.Seat)
-	for i := range z.plans {
-		p := &z.plans[i]
-		if p.tries == 0 && len(z.plans) > 1 {
+	for i := range z.plans.list {
+		p := &z.plans.list[i]
+		if p.tries == 0 && len(z.plans.list) > 1 {
 			continue
 		}
 		v := 0.0
@@ -186,10 +161,10 @@ func (z *Duemagic) decide() {
 			best, score = i, v
 		}
 	}
-	if z.Level == Easy && len(z.plans) > 1 && !response && z.r.IntN(5) == 0 {
-		best = z.r.IntN(len(z.plans)) // a beginner's slip
+	if z.Level == Easy && len(z.plans.list) > 1 && !response && z.r.IntN(5) == 0 {
+		best = z.r.IntN(len(z.plans.list)) // a beginner's slip
 	}
-	z.best = append(z.best, z.plans[best].answers[0])
+	z.best = append(z.best, z.plans.list[best].answers[0])
 }
 
 // Answer returns the answer of the chosen plan.

@@ -22,9 +22,7 @@ type Magna struct {
 	r     *rand.Rand
 	eng   *rules.Engine
 	view  rules.View
-	plans []plan
-	next  int
-	left  int
+	plans plans
 	best  []rules.Option
 	buf   []rules.Option
 	s     rules.State
@@ -75,7 +73,7 @@ const (
 // NewMagna returns a player. own is its deck with its bases; seed makes its
 // play repeatable.
 func NewMagna(g *mgn.Game, level Level, own []rules.DefID, seed uint64) *Magna {
-	z := &Magna{Game: g, Level: level, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 7)), doubt: 60}
+	z := &Magna{Game: g, Level: level, plans: plans{each: 2, bonus: 30}, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 7)), doubt: 60}
 	z.Belief = Belief{Own: own, Pool: len(g.Lib.Defs) - 1, Most: mgn.MaxCopies, Skip: 1 << mgn.Legion}
 	for _, d := range g.Lib.Decks() {
 		z.Belief.Lists = append(z.Belief.Lists, g.DeckOf(d))
@@ -86,8 +84,8 @@ func NewMagna(g *mgn.Game, level Level, own []rules.DefID, seed uint64) *Magna {
 // Start lists the plans for the pending decision.
 func (z *Magna) Start(v *rules.View) {
 	z.view = *v
-	z.plans = z.plans[:0]
-	z.next, z.best, z.left = 0, z.best[:0], magnaSims[z.Level]
+	z.best = z.best[:0]
+	z.plans.begin(magnaSims[z.Level])
 	z.buf = rules.Options(z.Game, &v.S, v.Seat, z.buf)
 	s := &z.view.S
 	byThumb := false
@@ -107,10 +105,10 @@ func (z *Magna) Start(v *rules.View) {
 		z.list(s)
 		z.habit = z.thumb(s, v.Seat)
 	}
-	if len(z.best) > 0 || len(z.plans) <= 1 {
-		z.left = 0
+	if len(z.best) > 0 || len(z.plans.list) <= 1 {
+		z.plans.left = 0
 	} else {
-		z.left = max(z.left, 2*len(z.plans))
+		z.plans.left = max(z.plans.left, 2*len(z.plans.list))
 	}
 }
 
@@ -145,61 +143,38 @@ func (z *Magna) list(s *rules.State) {
 		if o.Verb == rules.Pass || o.Verb == rules.Done || o.Verb == rules.Mode {
 			n += 1000 // always looked at
 		}
-		i := len(z.plans)
-		z.plans = append(z.plans, plan{})
+		i := len(z.plans.list)
+		z.plans.list = append(z.plans.list, plan{})
 		scores = append(scores, 0)
 		for ; i > 0 && scores[i-1] < n; i-- {
-			z.plans[i], scores[i] = z.plans[i-1], scores[i-1]
+			z.plans.list[i], scores[i] = z.plans.list[i-1], scores[i-1]
 		}
-		z.plans[i], scores[i] = plan{answers: [4]rules.Option{o}, n: 1}, n
+		z.plans.list[i], scores[i] = plan{answers: [4]rules.Option{o}, n: 1}, n
 	}
-	if len(z.plans) > most {
-		z.plans = z.plans[:most]
+	if len(z.plans.list) > most {
+		z.plans.list = z.plans.list[:most]
 	}
 }
 
-// Think plays plans out, the more promising ones more often.
+// Think plays plans out.
 func (z *Magna) Think(n int) bool {
-	for ; n > 0 && z.left > 0; n, z.left = n-1, z.left-1 {
-		p := z.choose()
-		if z.tree != nil {
-			p.sum += z.explore(p)
-		} else {
-			p.sum += z.rollout(p)
-		}
-		p.tries++
+	play := z.rollout
+	if z.tree != nil {
+		play = z.explore
 	}
-	if z.left > 0 {
+	if !z.plans.think(n, play) {
 		return false
 	}
-	if len(z.best) == 0 && len(z.plans) > 0 {
+	if len(z.best) == 0 && len(z.plans.list) > 0 {
 		z.decide()
 	}
 	return true
 }
 
-func (z *Magna) choose() *plan {
-	if z.next < 2*len(z.plans) {
-		z.next++
-		return &z.plans[(z.next-1)%len(z.plans)]
-	}
-	best, score, total := 0, -1e18, 0
-	for i := range z.plans {
-		total += z.plans[i].tries
-	}
-	for i := range z.plans {
-		p := &z.plans[i]
-		if u := p.sum/float64(p.tries) + 30*sqrt(float64(ilog(total))/float64(p.tries)); u > score {
-			best, score = i, u
-		}
-	}
-	return &z.plans[best]
-}
-
 func (z *Magna) decide() {
 	best, score := 0, -1e18
-	for i := range z.plans {
-		p := &z.plans[i]
+	for i := range z.plans.list {
+		p := &z.plans.list[i]
 		v := 0.0
 		if p.tries > 0 {
 			v = p.sum / float64(p.tries)
@@ -211,10 +186,10 @@ func (z *Magna) decide() {
 			best, score = i, v
 		}
 	}
-	if z.Level == Easy && len(z.plans) > 1 && z.r.IntN(5) == 0 {
-		best = z.r.IntN(len(z.plans)) // a beginner's slip
+	if z.Level == Easy && len(z.plans.list) > 1 && z.r.IntN(5) == 0 {
+		best = z.r.IntN(len(z.plans.list)) // a beginner's slip
 	}
-	z.best = append(z.best, z.plans[best].answers[0])
+	z.best = append(z.best, z.plans.list[best].answers[0])
 }
 
 // Answer returns the answer of the chosen plan.

@@ -35,9 +35,7 @@ type Zutomayo struct {
 	r     *rand.Rand
 	eng   *rules.Engine
 	view  rules.View
-	plans []plan
-	next  int
-	left  int
+	plans plans
 	best  []rules.Option
 	buf   []rules.Option
 	s     rules.State
@@ -56,16 +54,9 @@ type tally struct {
 	open  int // worlds in which the plan was possible
 }
 
-type plan struct {
-	answers [4]rules.Option
-	n       int
-	sum     float64
-	tries   int
-}
-
 // NewZutomayo returns a player. seed makes its play repeatable.
 func NewZutomayo(g *ztm.Game, level Level, own []rules.DefID, seed uint64) *Zutomayo {
-	z := &Zutomayo{Game: g, Level: level, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 5))}
+	z := &Zutomayo{Game: g, Level: level, plans: plans{each: 1, bonus: 25}, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 5))}
 	z.Belief = Belief{Own: own, Pool: len(g.Lib.Defs) - 1, Most: ztm.MaxCopies}
 	for _, d := range g.Lib.Decks() {
 		z.Belief.Lists = append(z.Belief.Lists, g.DeckOf(d))
@@ -76,9 +67,8 @@ func NewZutomayo(g *ztm.Game, level Level, own []rules.DefID, seed uint64) *Zuto
 // Start lists the plans for the pending decision.
 func (z *Zutomayo) Start(v *rules.View) {
 	z.view = *v
-	z.plans = z.plans[:0]
-	z.next, z.best = 0, z.best[:0]
-	z.left = sims[z.Level]
+	z.best = z.best[:0]
+	z.plans.begin(sims[z.Level])
 	z.foes, z.seen = nil, 0
 	if z.Level == Hard && v.S.Dec.Prompt == ztm.PromptSet && v.S.Dec.Asked&v.Seat.Other().Mask() != 0 {
 		z.foes = map[foePlan]*tally{}
@@ -87,28 +77,28 @@ func (z *Zutomayo) Start(v *rules.View) {
 	switch {
 	case v.S.Dec.Prompt == ztm.PromptMulligan:
 		z.mulligan()
-		z.left = 0
+		z.plans.left = 0
 		return
 	case v.S.Dec.Prompt == ztm.PromptName:
 		z.callName()
-		z.left = 0
+		z.plans.left = 0
 		return
 	case v.S.Dec.Kind == rules.Commit && v.S.Dec.Prompt == ztm.PromptSet:
 		z.setPlans()
-		if len(z.plans) == 0 { // nothing in hand can be set (ZTM-8.5)
-			z.plans = append(z.plans, plan{answers: [4]rules.Option{{Verb: rules.Done}}, n: 1})
+		if len(z.plans.list) == 0 { // nothing in hand can be set (ZTM-8.5)
+			z.plans.list = append(z.plans.list, plan{answers: [4]rules.Option{{Verb: rules.Done}}, n: 1})
 		}
 	default:
 		for _, o := range z.buf {
 			if !o.Revises() {
-				z.plans = append(z.plans, plan{answers: [4]rules.Option{o}, n: 1})
+				z.plans.list = append(z.plans.list, plan{answers: [4]rules.Option{o}, n: 1})
 			}
 		}
 	}
-	if len(z.plans) <= 1 {
-		z.left = 0
+	if len(z.plans.list) <= 1 {
+		z.plans.left = 0
 	} else {
-		z.left = max(z.left, len(z.plans)) // every plan at least once
+		z.plans.left = max(z.plans.left, len(z.plans.list)) // every plan at least once
 	}
 }
 
@@ -120,7 +110,7 @@ func (z *Zutomayo) setPlans() {
 	done := rules.Option{Verb: rules.Done}
 	picked := int(s.Picks[me].N)
 	if picked > 0 || least == 0 { // somebody began for us, or nothing need be set
-		z.plans = append(z.plans, plan{answers: [4]rules.Option{done}, n: 1})
+		z.plans.list = append(z.plans.list, plan{answers: [4]rules.Option{done}, n: 1})
 		if picked > 0 {
 			return
 		}
@@ -133,7 +123,7 @@ func (z *Zutomayo) setPlans() {
 		da := s.Card(a.Card).Def
 		if k := [2]rules.DefID{da}; !seen[k] && least <= 1 {
 			seen[k] = true
-			z.plans = append(z.plans, plan{answers: [4]rules.Option{a, done}, n: 2})
+			z.plans.list = append(z.plans.list, plan{answers: [4]rules.Option{a, done}, n: 2})
 		}
 		if most < 2 {
 			continue
@@ -149,7 +139,7 @@ func (z *Zutomayo) setPlans() {
 			}
 			if k := [2]rules.DefID{da, db}; !seen[k] {
 				seen[k] = true
-				z.plans = append(z.plans, plan{answers: [4]rules.Option{a, b, done}, n: 3})
+				z.plans.list = append(z.plans.list, plan{answers: [4]rules.Option{a, b, done}, n: 3})
 			}
 		}
 	}
@@ -189,81 +179,29 @@ func (z *Zutomayo) callName() {
 	z.best = append(z.best, rules.Option{Verb: rules.Name, N: int16(best)})
 }
 
-// Think plays plans out, the more promising ones more often.
+// Think plays plans out.
 func (z *Zutomayo) Think(n int) bool {
-	for ; n > 0 && z.left > 0; n, z.left = n-1, z.left-1 {
-		p := z.choose()
-		p.sum += z.rollout(p)
-		p.tries++
-	}
-	if z.left > 0 {
+	if !z.plans.think(n, z.rollout) {
 		return false
 	}
-	if len(z.best) == 0 && len(z.plans) > 0 {
+	if len(z.best) == 0 && len(z.plans.list) > 0 {
 		z.decide()
 	}
 	return true
 }
 
-// choose takes each plan once, then halves the field as tries add up
-// (sequential halving), which spends most rollouts on the close calls.
-func (z *Zutomayo) choose() *plan {
-	if z.next < len(z.plans) {
-		z.next++
-		return &z.plans[z.next-1]
-	}
-	best, score := 0, -1e18
-	total := 0
-	for i := range z.plans {
-		total += z.plans[i].tries
-	}
-	for i := range z.plans {
-		p := &z.plans[i]
-		// An integer-free bonus that falls with tries; constants from trials.
-		u := p.sum/float64(p.tries) + 25*sqrt(float64(ilog(total))/float64(p.tries))
-		if u > score {
-			best, score = i, u
-		}
-	}
-	return &z.plans[best]
-}
-
-func ilog(n int) int {
-	k := 0
-	for n > 1 {
-		n >>= 1
-		k++
-	}
-	return k
-}
-
-// sqrt by Newton keeps package math out and is exact enough for a bonus.
-func sqrt(x float64) float64 {
-	if x <= 0 {
-		return 0
-	}
-	g := x
-	if g < 1 {
-		g = 1
-	}
-	for i := 0; i < 12; i++ {
-		g = (g + x/g) / 2
-	}
-	return g
-}
-
 func (z *Zutomayo) decide() {
 	best := 0
-	for i := range z.plans {
-		p, q := &z.plans[i], &z.plans[best]
+	for i := range z.plans.list {
+		p, q := &z.plans.list[i], &z.plans.list[best]
 		if p.tries > 0 && (q.tries == 0 || p.sum/float64(p.tries) > q.sum/float64(q.tries)) {
 			best = i
 		}
 	}
-	if z.Level == Easy && len(z.plans) > 1 && z.r.IntN(4) == 0 {
-		best = z.r.IntN(len(z.plans)) // a beginner's slip
+	if z.Level == Easy && len(z.plans.list) > 1 && z.r.IntN(4) == 0 {
+		best = z.r.IntN(len(z.plans.list)) // a beginner's slip
 	}
-	p := &z.plans[best]
+	p := &z.plans.list[best]
 	z.best = append(z.best, p.answers[:p.n]...)
 }
 
