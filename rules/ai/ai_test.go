@@ -5,54 +5,69 @@ import (
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/effect"
 	ztm "godeck/rules/zutomayo"
 )
 
-func load(t testing.TB) *ztm.Game {
+// gamer is a game as the tests of its players need it.
+type gamer interface {
+	rules.Rules
+	Setup(s *rules.State, seed uint64, decks [2][]rules.DefID)
+	Library() *effect.Library
+}
+
+func load[G any](t testing.TB, g G, err error) G {
 	t.Helper()
-	g, err := ztm.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
 }
 
-// match plays one match between two players and returns the winner.
-func match(t testing.TB, g *ztm.Game, seed uint64, players [2]Player, decks [2][]rules.DefID) rules.Seat {
+// maker makes a player of a game with a deck of its own; seed makes it repeatable.
+type maker[G any] func(g G, own []rules.DefID, seed uint64) Player
+
+func random[G gamer](g G, _ []rules.DefID, seed uint64) Player {
+	return &Random{Rules: g, R: rand.New(rand.NewPCG(seed, 1))}
+}
+
+// match plays one match between two players and returns its last state.
+func match(t testing.TB, g gamer, seed uint64, players [2]Player, decks [2][]rules.DefID) *rules.State {
 	eng := rules.NewEngine(g)
 	var s rules.State
 	var v rules.View
 	g.Setup(&s, seed, decks)
 	eng.Advance(&s, nil)
 	for n := 0; !s.Over(); n++ {
-		if n > 3000 {
+		if n > 6000 {
 			t.Fatal("no end")
 		}
 		p := s.ToAnswer()
 		rules.ViewInto(eng.Table(), &s, p, &v)
 		for _, o := range Ask(players[p], &v) {
 			if err := eng.Answer(&s, p, o, nil); err != nil {
-				t.Fatalf("seed %d: %v", seed, err)
+				t.Fatalf("seed %d, prompt %d: %v", seed, s.Dec.Prompt, err)
 			}
 			if !s.Waiting(p) {
 				break
 			}
 		}
 	}
-	return s.Result.Winner
+	return &s
 }
 
-func score(t testing.TB, pairs int, a, b func(g *ztm.Game, own []rules.DefID, seed uint64) Player) (wins, games int) {
-	g := load(t)
-	pre := g.Lib.Decks()
-	for i := 0; i < pairs; i++ {
-		x := g.DeckOf(pre[i%len(pre)])
-		y := g.DeckOf(pre[(i/len(pre)+i+1)%len(pre)])
-		seed := uint64(i)
-		if w := match(t, g, seed, [2]Player{a(g, x, seed), b(g, y, seed+9)}, [2][]rules.DefID{x, y}); w == 0 {
+// series plays pairs of matches, each from both sides, and counts those that a wins.
+func series[G gamer](t testing.TB, g G, pairs int, a, b maker[G]) (wins, games int) {
+	lib := g.Library()
+	pre := lib.Decks()
+	for i := range pairs {
+		x := lib.Expand(pre[i%len(pre)])
+		y := lib.Expand(pre[(i/len(pre)+i+1)%len(pre)])
+		seed, decks := uint64(i), [2][]rules.DefID{x, y}
+		if match(t, g, seed, [2]Player{a(g, x, seed), b(g, y, seed+9)}, decks).Result.Winner == 0 {
 			wins++
 		}
-		if w := match(t, g, seed, [2]Player{b(g, x, seed+9), a(g, y, seed)}, [2][]rules.DefID{x, y}); w == 1 {
+		if match(t, g, seed, [2]Player{b(g, x, seed+9), a(g, y, seed)}, decks).Result.Winner == 1 {
 			wins++
 		}
 		games += 2
@@ -60,22 +75,23 @@ func score(t testing.TB, pairs int, a, b func(g *ztm.Game, own []rules.DefID, se
 	return wins, games
 }
 
-func random(g *ztm.Game, _ []rules.DefID, seed uint64) Player {
-	return &Random{Rules: g, R: rand.New(rand.NewPCG(seed, 1))}
+func loadZutomayo(t testing.TB) *ztm.Game {
+	g, err := ztm.Load()
+	return load(t, g, err)
 }
 
-func level(l Level) func(g *ztm.Game, own []rules.DefID, seed uint64) Player {
+func level(l Level) maker[*ztm.Game] {
 	return func(g *ztm.Game, own []rules.DefID, seed uint64) Player { return NewZutomayo(g, l, own, seed) }
 }
 
 // The players are far apart in strength, so a few dozen games tell them apart.
 func TestSenseBeatsChance(t *testing.T) {
-	wins, games := score(t, 20, level(Easy), random)
+	wins, games := series(t, loadZutomayo(t), 20, level(Easy), random[*ztm.Game])
 	t.Logf("easy–random %d of %d", wins, games)
 	if wins*100 < games*65 {
 		t.Errorf("easy won only %d of %d against random play", wins, games)
 	}
-	wins, games = score(t, 12, level(Normal), random)
+	wins, games = series(t, loadZutomayo(t), 12, level(Normal), random[*ztm.Game])
 	t.Logf("normal–random %d of %d", wins, games)
 	if wins*100 < games*80 {
 		t.Errorf("normal won only %d of %d against random play", wins, games)
@@ -86,7 +102,7 @@ func TestSenseBeatsChance(t *testing.T) {
 // same to its seat give the same answer (ZTM §10: the AI must not read the
 // opponent's set cards, hand or either deck).
 func TestAnswerDependsOnViewOnly(t *testing.T) {
-	g := load(t)
+	g := loadZutomayo(t)
 	pre := g.Lib.Decks()
 	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
 	eng := rules.NewEngine(g)
@@ -129,7 +145,7 @@ func TestAnswerDependsOnViewOnly(t *testing.T) {
 }
 
 func BenchmarkDecision(b *testing.B) {
-	g := load(b)
+	g := loadZutomayo(b)
 	pre := g.Lib.Decks()
 	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
 	eng := rules.NewEngine(g)

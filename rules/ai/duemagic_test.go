@@ -9,66 +9,16 @@ import (
 )
 
 func loadDuemagic(t testing.TB) *dmg.Game {
-	t.Helper()
 	g, err := dmg.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return load(t, g, err)
 }
 
-// duel plays one game of Duemagic and returns the winner.
-func duel(t testing.TB, g *dmg.Game, seed uint64, players [2]Player, decks [2][]rules.DefID) rules.Seat {
-	eng := rules.NewEngine(g)
-	var s rules.State
-	var v rules.View
-	g.Setup(&s, seed, decks)
-	eng.Advance(&s, nil)
-	for n := 0; !s.Over(); n++ {
-		if n > 6000 {
-			t.Fatal("no end")
-		}
-		p := s.ToAnswer()
-		rules.ViewInto(eng.Table(), &s, p, &v)
-		for _, o := range Ask(players[p], &v) {
-			if err := eng.Answer(&s, p, o, nil); err != nil {
-				t.Fatalf("seed %d, prompt %d: %v", seed, s.Dec.Prompt, err)
-			}
-			if !s.Waiting(p) {
-				break
-			}
-		}
-	}
-	return s.Result.Winner
-}
-
-func duels(t testing.TB, pairs int, a, b func(g *dmg.Game, own []rules.DefID, seed uint64) Player) (wins, games int) {
-	g := loadDuemagic(t)
-	pre := g.Lib.Decks()
-	for i := 0; i < pairs; i++ {
-		x := g.DeckOf(pre[i%len(pre)])
-		y := g.DeckOf(pre[(i/len(pre)+i+1)%len(pre)])
-		seed := uint64(i)
-		if duel(t, g, seed, [2]Player{a(g, x, seed), b(g, y, seed+9)}, [2][]rules.DefID{x, y}) == 0 {
-			wins++
-		}
-		if duel(t, g, seed, [2]Player{b(g, x, seed+9), a(g, y, seed)}, [2][]rules.DefID{x, y}) == 1 {
-			wins++
-		}
-		games += 2
-	}
-	return wins, games
-}
-
-func duemagicLevel(l Level) func(g *dmg.Game, own []rules.DefID, seed uint64) Player {
+func duemagicLevel(l Level) maker[*dmg.Game] {
 	return func(g *dmg.Game, own []rules.DefID, seed uint64) Player { return NewDuemagic(g, l, own, seed) }
 }
 
 func TestDuemagicSense(t *testing.T) {
-	random := func(g *dmg.Game, _ []rules.DefID, seed uint64) Player {
-		return &Random{Rules: g, R: rand.New(rand.NewPCG(seed, 1))}
-	}
-	wins, games := duels(t, 8, duemagicLevel(Easy), random)
+	wins, games := series(t, loadDuemagic(t), 8, duemagicLevel(Easy), random[*dmg.Game])
 	t.Logf("easy–random %d of %d", wins, games)
 	if wins*100 < games*70 {
 		t.Errorf("easy won only %d of %d against random play", wins, games)
@@ -76,7 +26,7 @@ func TestDuemagicSense(t *testing.T) {
 	if testing.Short() {
 		return
 	}
-	wins, games = duels(t, 4, duemagicLevel(Normal), duemagicLevel(Easy))
+	wins, games = series(t, loadDuemagic(t), 4, duemagicLevel(Normal), duemagicLevel(Easy))
 	t.Logf("normal–easy %d of %d", wins, games)
 	if wins*100 < games*50 {
 		t.Errorf("normal won only %d of %d against easy", wins, games)

@@ -11,67 +11,16 @@ import (
 )
 
 func loadMagna(t testing.TB) *mgn.Game {
-	t.Helper()
 	g, err := mgn.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return load(t, g, err)
 }
 
-// war plays one match of Magna Spectra and returns its last state.
-func war(t testing.TB, g *mgn.Game, seed uint64, players [2]Player, decks [2][]rules.DefID) *rules.State {
-	eng := rules.NewEngine(g)
-	var s rules.State
-	var v rules.View
-	g.Setup(&s, seed, decks)
-	eng.Advance(&s, nil)
-	for n := 0; !s.Over(); n++ {
-		if n > 6000 {
-			t.Fatal("no end")
-		}
-		p := s.ToAnswer()
-		rules.ViewInto(eng.Table(), &s, p, &v)
-		for _, o := range Ask(players[p], &v) {
-			if err := eng.Answer(&s, p, o, nil); err != nil {
-				t.Fatalf("seed %d, prompt %d: %v", seed, s.Dec.Prompt, err)
-			}
-			if !s.Waiting(p) {
-				break
-			}
-		}
-	}
-	return &s
-}
-
-func wars(t testing.TB, pairs int, a, b func(g *mgn.Game, own []rules.DefID, seed uint64) Player) (wins, games int) {
-	g := loadMagna(t)
-	pre := g.Lib.Decks()
-	for i := 0; i < pairs; i++ {
-		x := g.DeckOf(pre[i%len(pre)])
-		y := g.DeckOf(pre[(i/len(pre)+i+1)%len(pre)])
-		seed := uint64(i)
-		if war(t, g, seed, [2]Player{a(g, x, seed), b(g, y, seed+9)}, [2][]rules.DefID{x, y}).Result.Winner == 0 {
-			wins++
-		}
-		if war(t, g, seed, [2]Player{b(g, x, seed+9), a(g, y, seed)}, [2][]rules.DefID{x, y}).Result.Winner == 1 {
-			wins++
-		}
-		games += 2
-	}
-	return wins, games
-}
-
-func randomMagna(g *mgn.Game, _ []rules.DefID, seed uint64) Player {
-	return &Random{Rules: g, R: rand.New(rand.NewPCG(seed, 1))}
-}
-
-func magnaLevel(l Level) func(g *mgn.Game, own []rules.DefID, seed uint64) Player {
+func magnaLevel(l Level) maker[*mgn.Game] {
 	return func(g *mgn.Game, own []rules.DefID, seed uint64) Player { return NewMagna(g, l, own, seed) }
 }
 
 func TestMagnaSenseBeatsChance(t *testing.T) {
-	wins, games := wars(t, 6, magnaLevel(Easy), randomMagna)
+	wins, games := series(t, loadMagna(t), 6, magnaLevel(Easy), random[*mgn.Game])
 	t.Logf("easy–random %d of %d", wins, games)
 	if wins*100 < games*80 {
 		t.Errorf("easy won only %d of %d against random play", wins, games)
@@ -85,7 +34,7 @@ func TestMagnaStrength(t *testing.T) {
 	if pairs == 0 {
 		t.Skip("a measurement of minutes")
 	}
-	wins, games := wars(t, pairs, magnaLevel(Hard), magnaLevel(Normal))
+	wins, games := series(t, loadMagna(t), pairs, magnaLevel(Hard), magnaLevel(Normal))
 	t.Logf("hard–normal %d of %d", wins, games)
 }
 
