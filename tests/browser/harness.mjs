@@ -28,7 +28,10 @@ const types = {
  */
 export async function serve({ path = "/", pages = {}, dir = dist, cors = true } = {}) {
   const s = { requests: [], broken: null, pages };
+  let answering = 0, last = 0;
   const server = createServer(async (req, res) => {
+    answering++;
+    res.once("close", () => { answering--; last = Date.now(); });
     const url = new URL(req.url, "http://x");
     s.requests.push(url.pathname);
     if (s.broken && s.broken(url.pathname)) return req.socket.destroy();
@@ -55,7 +58,11 @@ export async function serve({ path = "/", pages = {}, dir = dist, cors = true } 
   s.port = server.address().port;
   s.origin = `http://localhost:${s.port}`;
   s.url = s.origin + path;
-  s.close = () => new Promise((f) => { server.closeAllConnections(); server.close(f); });
+  // A page that is still open may be about to fetch: the site goes when it is quiet.
+  s.close = async () => {
+    for (const end = Date.now() + 3000; Date.now() < end && (answering || Date.now() - last < 400);) await new Promise((f) => setTimeout(f, 50));
+    await new Promise((f) => { server.close(f); server.closeAllConnections(); });
+  };
   return s;
 }
 
