@@ -176,7 +176,7 @@ func (s *Scene) grid(sf *ui.Surface, id string, in ui.Rect, items []item, want f
 		}
 	}
 	rows := (len(items) + cols - 1) / cols
-	sf.EndScroll(float64(rows)*(ch+note+gap) + 8*u)
+	sf.EndScroll(float64(rows)*(ch+note+gap) - gap + 8*u)
 }
 
 // cardsDialog declares a choice of cards that do not lie on the battle zones
