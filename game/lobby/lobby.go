@@ -137,21 +137,28 @@ func (l *lobby) param(name string) string {
 // optional, and what the game itself lets one choose (best=3). When the match that was left is such a one, it is gone on with, so
 // that a reload loses nothing.
 func (l *lobby) linked() ui.Scene {
+	home := func(env *ui.Env) { env.Stack.Replace(l.title()) }
 	if text := l.param("r"); text != "" {
 		m, err := l.read([]byte(text))
 		if err != nil {
-			return newNotice(noticeWords.T(l.env.Settings.Lang, "link"), err, func(env *ui.Env) { env.Stack.Replace(l.title()) })
+			return newNotice(noticeWords.T(l.env.Settings.Lang, "link"), err, home)
 		}
 		return l.table(m, true)
 	}
 	c := title.Choice{Game: l.param("game"), Level: l.param("level")}
+	if c.Game == "" {
+		return nil
+	}
 	d := doorOf(c.Game)
 	if d == nil {
-		return nil
+		return newPage("address", "title.hint", (&misread{"game", c.Game, openGames()}).text, home)
 	}
 	g, err := l.game(c.Game)
 	if err != nil {
 		return nil
+	}
+	if m := l.check(d, g); m != nil {
+		return newPage("address", "title.hint", m.text, home)
 	}
 	if s := l.lesson(c.Game, l.param("lesson")); s != nil {
 		return s

@@ -1,0 +1,79 @@
+package lobby
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/rules/games"
+	"godeck/scenes/ui"
+)
+
+// misread is a part of the address that means nothing here.
+type misread struct {
+	name, value string
+	known       []string // what could stand there instead
+}
+
+// text says so in a language.
+func (m *misread) text(l ui.Lang) string {
+	known := strings.Join(m.known, pick(l, "、", ", "))
+	if len(known) == 0 {
+		known = "–"
+	}
+	return noticeWords.T(l, "unknown", m.name+"="+m.value, known)
+}
+
+func pick(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en}.In(l) }
+
+// check reads the address of a match of a door's game and returns what is wrong
+// with it, or nil. What the address leaves out is not wrong.
+func (l *lobby) check(d *door, g games.Game) *misread {
+	wrong := func(name string, known ...string) *misread {
+		if v := l.param(name); v != "" && !slices.Contains(known, v) {
+			return &misread{name, v, known}
+		}
+		return nil
+	}
+	var levels, decks, lessons []string
+	for _, lv := range d.levels {
+		levels = append(levels, lv.ID)
+	}
+	for _, dk := range g.Library().Decks() {
+		decks = append(decks, dk.ID)
+	}
+	if l.param("lesson") != "" { // they are not read for nothing
+		for _, x := range l.lessons(d.id) {
+			lessons = append(lessons, x.ID)
+		}
+	}
+	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", levels...), wrong("deck", decks...), wrong("deck2", decks...)}
+	for _, c := range d.choices {
+		var ids []string
+		for _, v := range c.Values {
+			ids = append(ids, v.ID)
+		}
+		faults = append(faults, wrong(c.ID, ids...))
+	}
+	if v := l.param("seed"); v != "" {
+		if _, err := strconv.ParseUint(v, 10, 53); err != nil {
+			faults = append(faults, &misread{"seed", v, []string{"0–9007199254740991"}})
+		}
+	}
+	for _, f := range faults {
+		if f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// openGames are the ids of the doors that can be opened.
+func openGames() (ids []string) {
+	for i := range doors {
+		if doors[i].scene != nil {
+			ids = append(ids, doors[i].id)
+		}
+	}
+	return ids
+}

@@ -1,0 +1,67 @@
+package lobby
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+// address is a host of which only the address is asked.
+type address struct {
+	ui.Host
+	q url.Values
+}
+
+func (a address) Param(name string) string { return a.q.Get(name) }
+
+func TestAddress(t *testing.T) {
+	for _, c := range []struct {
+		query string
+		says  []string // empty: a table or the title opens
+	}{
+		{query: ""},
+		{query: "game=zutomayo"},
+		{query: "game=duemagic&best=3&quick=1&level=hard&seed=7&mode=two"},
+		{query: "game=magna&lesson=first-match"},
+		{"game=magic", []string{"game=magic", "zutomayo", "magna", "duemagic"}},
+		{"game=guardians", []string{"game=guardians", "zutomayo"}},
+		{"game=magna&lesson=first", []string{"lesson=first", "first-match"}},
+		{"game=zutomayo&deck2=nobody", []string{"deck2=nobody", "noon-foundry"}},
+		{"game=zutomayo&mode=three", []string{"mode=three", "two"}},
+		{"game=zutomayo&level=god", []string{"level=god", "normal"}},
+		{"game=duemagic&best=2", []string{"best=2", "3"}},
+		{"game=zutomayo&seed=-1", []string{"seed=-1", "0–9007199254740991"}},
+	} {
+		for _, lang := range []ui.Lang{ui.JA, ui.EN} {
+			q, _ := url.ParseQuery(c.query)
+			env := room(480, 270, 1.3, lang)
+			env.Host = address{q: q}
+			s := First(Options{}, env)
+			n, wrong := s.(*notice)
+			if wrong != (c.says != nil) {
+				t.Errorf("?%s opens %T", c.query, s)
+				continue
+			}
+			if !wrong {
+				continue
+			}
+			env.Tick++
+			n.Update(env, &ui.Input{})
+			for _, f := range n.Record(env).Faults(env, 44) {
+				t.Errorf("?%s in %s: %s", c.query, lang, f)
+			}
+			for _, w := range c.says {
+				if !strings.Contains(n.Status(env), w) {
+					t.Errorf("?%s says %q, without %q", c.query, n.Status(env), w)
+				}
+			}
+			n.back(env)
+			if _, ok := env.Stack.(*scenes).top.(*title.Scene); !ok {
+				t.Errorf("?%s: back does not lead to the title", c.query)
+			}
+		}
+	}
+}
