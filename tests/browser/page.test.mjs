@@ -209,7 +209,7 @@ export const tests = {
   async "opens without a network after the first visit"({ open }) {
     const site = await serve({ path: "/offline/" });
     try {
-      const t = await open({ url: site.url });
+      const t = await open({ url: site.url, params: { mute: "1" } }); // music is not kept for later
       await t.page.evaluate(async () => {
         const reg = await navigator.serviceWorker.ready;
         if (!navigator.serviceWorker.controller) await new Promise((f) => navigator.serviceWorker.addEventListener("controllerchange", f));
