@@ -17,14 +17,9 @@ type misread struct {
 
 // text says so in a language.
 func (m *misread) text(l ui.Lang) string {
-	known := strings.Join(m.known, pick(l, "、", ", "))
-	if len(known) == 0 {
-		known = "–"
-	}
+	known := strings.Join(m.known, ui.Phrase{JA: "、", EN: ", "}.In(l))
 	return noticeWords.T(l, "unknown", m.name+"="+m.value, known)
 }
-
-func pick(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en}.In(l) }
 
 // check reads the address of a match of a door's game and returns what is wrong
 // with it, or nil. What the address leaves out is not wrong.

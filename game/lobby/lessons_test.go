@@ -13,13 +13,6 @@ import (
 	"godeck/scenes/ui"
 )
 
-type shelfOf map[string][]byte
-
-func (s shelfOf) Load(k string) ([]byte, bool)  { v, ok := s[k]; return v, ok }
-func (s shelfOf) Save(k string, v []byte) error { s[k] = v; return nil }
-func (s shelfOf) Delete(k string)               { delete(s, k) }
-func (s shelfOf) Persistent() bool              { return true }
-
 type scenes struct{ top ui.Scene }
 
 func (s *scenes) Push(x ui.Scene)    { s.top = x }
@@ -27,7 +20,7 @@ func (s *scenes) Replace(x ui.Scene) { s.top = x }
 func (s *scenes) Pop()               {}
 
 func room(w, h, text float64, l ui.Lang) *ui.Env {
-	return &ui.Env{W: w, H: h, Scale: 1, Store: shelfOf{}, Stack: &scenes{},
+	return &ui.Env{W: w, H: h, Scale: 1, Store: cupboard{}, Stack: &scenes{},
 		Settings: &ui.Settings{Lang: l, Speed: ui.SpeedOff, TextScale: text}}
 }
 
@@ -265,7 +258,7 @@ func doorTable(t *testing.T, game string) *rules.Table {
 // TestLessonsAreKept: the mark, the untouched match, the ways on.
 func TestLessonsAreKept(t *testing.T) {
 	env := room(1280, 720, 1, ui.EN)
-	store := env.Store.(shelfOf)
+	store := env.Store.(cupboard)
 	store[currentKey] = []byte("a match")
 	l := &lobby{env: env, shelf: shelf{store}}
 	l.learn("duemagic", "first-steps")

@@ -169,25 +169,19 @@ func (l *lobby) linked() ui.Scene {
 	case "watch":
 		c.Mode = title.WatchAI
 	}
-	known := false
-	for _, lv := range d.levels {
-		known = known || lv.ID == c.Level
-	}
-	if !known && len(d.levels) > 0 {
+	if c.Level == "" && len(d.levels) > 0 {
 		c.Level = d.levels[len(d.levels)/2].ID
 	}
 	decks := g.Library().Decks()
 	for p, name := range [2]string{"deck", "deck2"} {
 		c.Decks[p] = l.param(name)
-		if g.Library().Deck(c.Decks[p]) == nil && len(decks) > 0 {
+		if c.Decks[p] == "" && len(decks) > 0 {
 			c.Decks[p] = decks[min(p, len(decks)-1)].ID
 		}
 	}
 	for _, choice := range d.choices {
-		for _, v := range choice.Values {
-			if v.ID == l.param(choice.ID) {
-				c.More = set(c.More, choice.ID, v.ID)
-			}
+		if v := l.param(choice.ID); v != "" {
+			c.More = set(c.More, choice.ID, v)
 		}
 	}
 	begin := l.setup(c)

@@ -21,6 +21,7 @@ func (c cupboard) Load(k string) ([]byte, bool)  { v, ok := c[k]; return v, ok }
 func (c cupboard) Save(k string, v []byte) error { c[k] = slices.Clone(v); return nil }
 func (c cupboard) Delete(k string)               { delete(c, k) }
 func (c cupboard) Persistent() bool              { return true }
+
 func testLobby(t *testing.T, store cupboard) *lobby {
 	t.Helper()
 	l := &lobby{env: &ui.Env{Store: store}, shelf: shelf{store}, loaded: nil}

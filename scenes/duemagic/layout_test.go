@@ -183,32 +183,19 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	ends(t, g, &seen)
-	for _, w := range windows[:3] {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
-			for seed := uint64(3); seed < 8; seed++ {
-				b := sitWith(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}})
-				b.Seen = &seen
-				b.Watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
-			}
-		}
-	}
-	const (
-		read  = "read aloud or a tooltip, never drawn in a box"
-		line  = "a line of the log: it wraps and scrolls"
-		zoom  = "runs on in the zoom, which scrolls"
-		toast = "a toast takes the room that it needs"
-		rare  = "not met in these matches; wraps where its like are drawn"
-	)
+	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w trial.Window, l ui.Lang) *trial.Bench {
+		return sitWith(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench
+	})
 	for _, w := range seen.Missing(Text, map[string]string{
-		"act.*": read, "stack.entry": read, "pay.fixed": read, "attacking": read, "blocking": read, "cancel": read, "commit.n": read, "see.table": read, "hold": read, "hold.*": read, "node.*": read, "pass.event": read, "pass.tip": read, "pass.turn": read,
-		"pay.proposed": read, "pile.of": read, "plate": read, "plate.*": read, "sick": read, "status*": read, "title": read, "use.byhand": read,
-		"log.*": line,
-		"kw*":   zoom, "colourless": zoom,
-		"drop.*": toast,
+		"act.*": drawn.Read, "stack.entry": drawn.Read, "pay.fixed": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "commit.n": drawn.Read, "see.table": drawn.Read, "hold": drawn.Read, "hold.*": drawn.Read, "node.*": drawn.Read, "pass.event": drawn.Read, "pass.tip": drawn.Read, "pass.turn": drawn.Read,
+		"pay.proposed": drawn.Read, "pile.of": drawn.Read, "plate": drawn.Read, "plate.*": drawn.Read, "sick": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "use.byhand": drawn.Read,
+		"log.*": drawn.Line,
+		"kw*":   drawn.Zoom, "colourless": drawn.Zoom,
+		"drop.*": drawn.Toast,
 		"side.*": "in TestSideboarding", "series.*": "in TestSideboarding",
-		"ask.act": rare, "ask.attack.target": rare, "ask.main.none": rare, "ask.pay.why": rare, "ask.quick*": rare, "ask.shield.own": rare, "choose.open": rare, "declare.*": rare,
-		"fight.both": rare, "forbid.*": rare, "help": rare, "kind.*": rare, "next.*": rare, "note.*": rare, "obj.*": rare, "replace.shield": rare, "skip": rare, "skip.sub": rare,
-		"then.priority": rare, "use.*": rare, "void.*": rare, "when.next": rare, "why.*": rare, "will.*": rare,
+		"ask.act": drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.none": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "ask.shield.own": drawn.Rare, "choose.open": drawn.Rare, "declare.*": drawn.Rare,
+		"fight.both": drawn.Rare, "forbid.*": drawn.Rare, "help": drawn.Rare, "kind.*": drawn.Rare, "next.*": drawn.Rare, "note.*": drawn.Rare, "obj.*": drawn.Rare, "replace.shield": drawn.Rare, "skip": drawn.Rare, "skip.sub": drawn.Rare,
+		"then.priority": drawn.Rare, "use.*": drawn.Rare, "void.*": drawn.Rare, "when.next": drawn.Rare, "why.*": drawn.Rare, "will.*": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

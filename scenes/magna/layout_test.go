@@ -222,29 +222,16 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	for _, w := range windows[:3] {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
-			for seed := uint64(3); seed < 8; seed++ {
-				b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3)
-				b.Seen = &seen
-				b.Watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
-			}
-		}
-	}
-	const (
-		read  = "read aloud or a tooltip, never drawn in a box"
-		line  = "a line of the log: it wraps and scrolls"
-		zoom  = "runs on in the zoom, which scrolls"
-		toast = "a toast takes the room that it needs"
-		rare  = "not met in these matches; wraps where its like are drawn"
-	)
+	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w trial.Window, l ui.Lang) *trial.Bench {
+		return sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
+	})
 	for _, w := range seen.Missing(Text, map[string]string{
-		"act.*": read, "commit.n": read, "see.table": read, "assault.name": read, "assault.units": read, "effects.name": read, "exchange.name": read, "facedown.name": read, "fund.own": read, "link.*": read, "node.*": read,
-		"opt.fund.why": read, "rearm.name": read, "opt.invade.name": read, "order.*": read, "plate.open": read, "skirmish.*": read, "status*": read, "title": read, "declared": read, "until.*": read,
-		"log.*": line,
-		"kw.*":  zoom, "fact.stats": zoom,
-		"cancelled": toast,
-		"summon.do": rare, "ask.number": rare, "ask.trigger*": rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting.why": rare, "cost.*": rare, "fore.*": rare, "help": rare, "how.*": rare, "why.*": rare,
+		"act.*": drawn.Read, "commit.n": drawn.Read, "see.table": drawn.Read, "assault.name": drawn.Read, "assault.units": drawn.Read, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "link.*": drawn.Read, "node.*": drawn.Read,
+		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "plate.open": drawn.Read, "skirmish.*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "declared": drawn.Read, "until.*": drawn.Read,
+		"log.*": drawn.Line,
+		"kw.*":  drawn.Zoom, "fact.stats": drawn.Zoom,
+		"cancelled": drawn.Toast,
+		"summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting.why": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "help": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -166,15 +166,9 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	for _, w := range windows[:2] {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
-			for seed := uint64(3); seed < 6; seed++ {
-				b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3)
-				b.Seen = &seen
-				b.Watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
-			}
-		}
-	}
+	trial.WatchAll(&seen, windows[:2], []uint64{3, 4, 5}, func(seed uint64, w trial.Window, l ui.Lang) *trial.Bench {
+		return sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
+	})
 	for _, w := range windows {
 		for _, l := range []ui.Lang{ui.JA, ui.EN} {
 			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 2), w, l, 1.3)
@@ -183,27 +177,20 @@ func TestLayouts(t *testing.T) {
 			b.Faults(fmt.Sprintf("hand-over %.0fx%.0f/%s", w.W, w.H, l))
 		}
 	}
-	const (
-		read  = "read aloud or a tooltip, never drawn in a box"
-		line  = "a line of the log: it wraps and scrolls"
-		zoom  = "runs on in the zoom, which scrolls"
-		toast = "a toast takes the room that it needs"
-		rare  = "not met in these matches; wraps where its like are drawn"
-	)
 	for _, w := range seen.Missing(Text, map[string]string{
-		"act.*": read, "attack.open": read, "dial.to": read, "node.*": read, "plate": read, "status*": read, "title": read, "short.n": read,
-		"log.*": line,
-		"kw.*":  zoom, "fact.icons": zoom,
-		"not.area": toast, "only.*": toast,
-		"ask.cards.1": rare, "ask.cards.n": rare, "ask.cards.range": rare, "mulligan.do": rare, "player": rare, "see.table": rare, "yes.keep": rare, "ask.committed": rare, "ask.keep": rare, "ask.order.why": rare, "ask.place.low": rare, "ask.setn": rare,
-		"attack.none": rare, "attack.shield": rare, "commit.n": rare, "con.second": rare, "help": rare, "name.all": rare, "no.keep": rare, "story": rare, "swap.ab": rare,
-		"why.cap": rare, "why.concede": rare, "why.endless": rare, "why.fault": rare, "why.hpboth": rare,
+		"act.*": drawn.Read, "attack.open": drawn.Read, "dial.to": drawn.Read, "node.*": drawn.Read, "plate": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "short.n": drawn.Read,
+		"log.*": drawn.Line,
+		"kw.*":  drawn.Zoom, "fact.icons": drawn.Zoom,
+		"not.area": drawn.Toast, "only.*": drawn.Toast,
+		"ask.cards.1": drawn.Rare, "ask.cards.n": drawn.Rare, "ask.cards.range": drawn.Rare, "mulligan.do": drawn.Rare, "player": drawn.Rare, "see.table": drawn.Rare, "yes.keep": drawn.Rare, "ask.committed": drawn.Rare, "ask.keep": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
+		"attack.none": drawn.Rare, "attack.shield": drawn.Rare, "commit.n": drawn.Rare, "con.second": drawn.Rare, "help": drawn.Rare, "name.all": drawn.Rare, "no.keep": drawn.Rare, "story": drawn.Rare, "swap.ab": drawn.Rare,
+		"why.cap": drawn.Rare, "why.concede": drawn.Rare, "why.endless": drawn.Rare, "why.fault": drawn.Rare, "why.hpboth": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}
 	for _, w := range seen.Missing(table.Text, map[string]string{
-		"back": read, "close": read, "facedown": read, "first": read, "forward": read, "last": read, "menu": read, "position": read, "pause": read, "play": read, "skip": read, "undo": read,
-		"copied": toast, "undo.asked": toast, "undo.none": toast,
+		"back": drawn.Read, "close": drawn.Read, "facedown": drawn.Read, "first": drawn.Read, "forward": drawn.Read, "last": drawn.Read, "menu": drawn.Read, "position": drawn.Read, "pause": drawn.Read, "play": drawn.Read, "skip": drawn.Read, "undo": drawn.Read,
+		"copied": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast,
 		"concede.all*": "offered in a match of several games, and tested at Duemagic's table", "concede.game*": "likewise",
 		"coach.*":    "drawn by the tutorials, which have tests of their own",
 		"fullscreen": "offered where there is a page around the program",

@@ -391,6 +391,17 @@ export async function ended(t) {
   return s;
 }
 
+/** Nothing of a page in Japanese is named in another language. */
+export function namedInJapanese(s) {
+  for (const node of s.nodes) assert.doesNotMatch(node.label, /[a-z]{5}/, node.id + ": " + node.label);
+}
+
+/** A true click on what has a role and a name, for beginByName and playByName. */
+export const clicker = (t, timeout) => async (role, name) => {
+  await t.page.getByRole(role, { name, exact: typeof name === "string" }).first().click({ timeout });
+  await t.ticks(2);
+};
+
 /** Everything that this page tells anybody, as one text. */
 export async function told(t) {
   const s = await t.state();

@@ -10,6 +10,15 @@ import (
 	"godeck/scenes/ui"
 )
 
+// Why a phrase need not be drawn where layouts are checked.
+const (
+	Read  = "read aloud or a tooltip, never drawn in a box"
+	Line  = "a line of the log: it wraps and scrolls"
+	Zoom  = "runs on in the zoom, which scrolls"
+	Toast = "a toast takes the room that it needs"
+	Rare  = "not met in these matches; wraps where its like are drawn"
+)
+
 // Seen is what was drawn, by language. The zero value is ready.
 type Seen struct {
 	texts map[ui.Lang]map[string]bool

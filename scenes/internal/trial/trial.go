@@ -272,6 +272,20 @@ func (b *Bench) Watch(name string) {
 	}
 }
 
+// WatchAll watches the matches of some seeds in both languages, with large
+// text, in windows.
+func WatchAll(seen *drawn.Seen, windows []Window, seeds []uint64, sit func(seed uint64, w Window, l ui.Lang) *Bench) {
+	for _, w := range windows {
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for _, seed := range seeds {
+				b := sit(seed, w, l)
+				b.Seen = seen
+				b.Watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
+			}
+		}
+	}
+}
+
 // CheckLog reads every sentence of the log in both languages.
 func (b *Bench) CheckLog() {
 	b.T.Helper()
