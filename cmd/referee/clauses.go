@@ -19,13 +19,33 @@ type clause struct {
 	Text      string `json:"text"`
 	Tests     int    `json:"tests"`
 	Scenarios int    `json:"scenarios"`
+	// Corners counts the proofs by corner; a clause without any is proved by
+	// its usual case only.
+	Corners map[string]int `json:"corners,omitempty"`
+	// Kinds are those under which the book asks for the clause's corners.
+	Kinds []string `json:"kinds,omitempty"`
+}
+
+// usualOnly reports whether the book asks for corners that nobody shows.
+func (c *clause) usualOnly() bool { return len(c.Kinds) > 0 && len(c.Corners) == 0 }
+
+func (c *clause) corners() string {
+	var out []string
+	for _, k := range scenario.Corners {
+		if c.Corners[k] > 0 {
+			out = append(out, k)
+		}
+	}
+	return strings.Join(out, " ")
 }
 
 // book is the clauses of one game.
 type book struct {
-	Game    string   `json:"game"`
-	Clauses []clause `json:"clauses"`
-	Cited   int      `json:"cited"`
+	Game     string   `json:"game"`
+	Clauses  []clause `json:"clauses"`
+	Cited    int      `json:"cited"`
+	Asked    int      `json:"asked"`    // clauses whose corners are to be shown
+	Cornered int      `json:"cornered"` // those of them that have at least one
 }
 
 // clauses counts citations: a clause is cited by a scenario that lists it and
@@ -34,6 +54,7 @@ func clauses(c *call) error {
 	summary := c.flags.Bool("summary", false, "only the totals")
 	asJSON := c.flags.Bool("json", false, "print as JSON")
 	missing := c.flags.Bool("missing", false, "list only clauses that nobody cites")
+	usual := c.flags.Bool("usual", false, "list only clauses of which the book asks for corners and that have only their usual case")
 	root := c.flags.String("root", "", "the repository (default: found from the working directory)")
 	if err := c.parse(); err != nil {
 		return err
@@ -58,7 +79,7 @@ func clauses(c *call) error {
 		return err
 	}
 	var books []book
-	cited, total, wrong := 0, 0, 0
+	cited, total, wrong, left := 0, 0, 0, 0
 	for _, g := range list {
 		b, err := readBook(*root, g)
 		if err != nil {
@@ -69,8 +90,15 @@ func clauses(c *call) error {
 			x := &b.Clauses[i]
 			known[x.ID] = true
 			x.Tests, x.Scenarios = len(cites.tests[x.ID]), len(cites.scenarios[x.ID])
+			x.Corners = cites.corners[x.ID]
 			if x.Tests+x.Scenarios > 0 {
 				b.Cited++
+			}
+			if len(x.Kinds) > 0 {
+				b.Asked++
+				if !x.usualOnly() {
+					b.Cornered++
+				}
 			}
 		}
 		for id, files := range cites.scenarios {
@@ -80,6 +108,7 @@ func clauses(c *call) error {
 			}
 		}
 		cited, total = cited+b.Cited, total+len(b.Clauses)
+		left += b.Asked - b.Cornered
 		books = append(books, b)
 	}
 	for _, f := range cites.broken {
@@ -96,17 +125,18 @@ func clauses(c *call) error {
 	} else {
 		for _, b := range books {
 			for _, x := range b.Clauses {
-				if !*summary && (!*missing || x.Tests+x.Scenarios == 0) {
-					fmt.Fprintf(c.out, "%-10s %3d tests %3d scenarios  %s\n", x.ID, x.Tests, x.Scenarios, short(x.Text, 90))
+				if *summary || *missing && x.Tests+x.Scenarios > 0 || *usual && !x.usualOnly() {
+					continue
 				}
+				fmt.Fprintf(c.out, "%-10s %3d tests %3d scenarios  %-28s  %s\n", x.ID, x.Tests, x.Scenarios, x.corners(), short(x.Text, 90))
 			}
 			if *summary || len(books) > 1 {
-				fmt.Fprintf(c.out, "%-10s %4d of %4d\n", b.Game, b.Cited, len(b.Clauses))
+				fmt.Fprintf(c.out, "%-10s %4d of %4d, corners %d of %d\n", b.Game, b.Cited, len(b.Clauses), b.Cornered, b.Asked)
 			}
 		}
 		fmt.Fprintf(c.out, "cited %d of %d\n", cited, total)
 	}
-	if wrong > 0 || cited < total {
+	if wrong > 0 || cited < total || left > 0 {
 		return errFailed
 	}
 	return nil
@@ -140,6 +170,10 @@ func findRoot() (string, error) {
 
 var clauseLine = regexp.MustCompile(`^\s*(?:[-*|]\s*)?\*\*([A-Z]{3}-\d+\.\d+[a-z]?)\*\*\s*(.*)`)
 
+// kindLine is a line of the section "Corners" of a rule book: the clauses of
+// one kind, whose corners have to be shown.
+var kindLine = regexp.MustCompile(`^- (timing|hidden|leaving|damage|cost|targeting): (.*)$`)
+
 // readBook lists the clauses of a game's RULES.md.
 func readBook(root string, g games.Info) (book, error) {
 	b := book{Game: g.ID}
@@ -148,7 +182,15 @@ func readBook(root string, g games.Info) (book, error) {
 		return b, err
 	}
 	seen := map[string]bool{}
+	kinds := map[string][]string{}
 	for _, line := range strings.Split(string(data), "\n") {
+		if k := kindLine.FindStringSubmatch(line); k != nil {
+			for _, n := range strings.Split(k[2], ",") {
+				id := g.Clause + "-" + strings.TrimSpace(n)
+				kinds[id] = append(kinds[id], k[1])
+			}
+			continue
+		}
 		m := clauseLine.FindStringSubmatch(line)
 		if m == nil || !strings.HasPrefix(m[1], g.Clause+"-") {
 			continue
@@ -159,6 +201,13 @@ func readBook(root string, g games.Info) (book, error) {
 		seen[m[1]] = true
 		b.Clauses = append(b.Clauses, clause{ID: m[1], Text: m[2]})
 	}
+	for i := range b.Clauses {
+		b.Clauses[i].Kinds = kinds[b.Clauses[i].ID]
+		delete(kinds, b.Clauses[i].ID)
+	}
+	for id := range kinds {
+		return b, fmt.Errorf("rules/%s/RULES.md: the section Corners names %s, which is not in the book", g.ID, id)
+	}
 	if len(b.Clauses) == 0 {
 		return b, fmt.Errorf("rules/%s/RULES.md: no clause found (lines like - **%s-1.1** …)", g.ID, g.Clause)
 	}
@@ -168,13 +217,24 @@ func readBook(root string, g games.Info) (book, error) {
 // citations are the files that cite each clause.
 type citations struct {
 	tests, scenarios map[string][]string
+	corners          map[string]map[string]int // by clause and corner
 	broken           []error
 }
+
+func (c *citations) corner(clause, corner string) {
+	if c.corners[clause] == nil {
+		c.corners[clause] = map[string]int{}
+	}
+	c.corners[clause][corner]++
+}
+
+// cornerCitation is how a Go test says which corner it shows: ABC-1.2/zero.
+var cornerCitation = regexp.MustCompile(`\b([A-Z]{3}-\d+\.\d+[a-z]?)/(` + strings.Join(scenario.Corners, "|") + `)\b`)
 
 var citation = regexp.MustCompile(`\b[A-Z]{3}-\d+\.\d+[a-z]?\b`)
 
 func gather(root string) (*citations, error) {
-	c := &citations{tests: map[string][]string{}, scenarios: map[string][]string{}}
+	c := &citations{tests: map[string][]string{}, scenarios: map[string][]string{}, corners: map[string]map[string]int{}}
 	err := filepath.WalkDir(filepath.Join(root, "rules"), func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
@@ -186,6 +246,9 @@ func gather(root string) (*citations, error) {
 			data, err := os.ReadFile(name)
 			if err != nil {
 				return err
+			}
+			for _, m := range cornerCitation.FindAllStringSubmatch(string(data), -1) {
+				c.corner(m[1], m[2])
 			}
 			seen := map[string]bool{}
 			for _, id := range citation.FindAllString(string(data), -1) {
@@ -207,6 +270,11 @@ func gather(root string) (*citations, error) {
 			for _, s := range list {
 				for _, id := range s.Clauses {
 					c.scenarios[id] = append(c.scenarios[id], rel)
+				}
+				for id, corners := range s.Corners {
+					for _, k := range corners {
+						c.corner(id, k)
+					}
 				}
 			}
 		}

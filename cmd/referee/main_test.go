@@ -59,7 +59,7 @@ func TestHelp(t *testing.T) {
 
 func TestClauses(t *testing.T) {
 	_, out := ref(t, "", "clauses", "zutomayo", "--summary")
-	if !regexp.MustCompile(`^zutomayo +\d+ of +\d+\ncited \d+ of \d+\n$`).MatchString(out) {
+	if !regexp.MustCompile(`^zutomayo +\d+ of +\d+, corners \d+ of \d+\ncited \d+ of \d+\n$`).MatchString(out) {
 		t.Errorf("got\n%s", out)
 	}
 	_, out = ref(t, "", "clauses")

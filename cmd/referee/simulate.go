@@ -72,6 +72,7 @@ func simulate(c *call) error {
 	p1 := c.flags.String("p1", "random", "level of p1: random, easy, normal, hard")
 	p2 := c.flags.String("p2", "random", "level of p2")
 	check := c.flags.Bool("check", false, "check every invariant after every answer, and replay each record")
+	traces := c.flags.Bool("traces", false, "first print a hash of what was asked and answered in every game (random players only)")
 	asJSON := c.flags.Bool("json", false, "print as JSON")
 	var packs packFlag
 	c.flags.Var(&packs, "pack", "a card pack to load, too (may be repeated)")
@@ -84,6 +85,9 @@ func simulate(c *call) error {
 	g, err := loadGame(*game, packs)
 	if err != nil {
 		return err
+	}
+	if *traces && (*p1 != "random" || *p2 != "random" || *check) {
+		return misuse("--traces goes with random players and without --check")
 	}
 	pairs, err := deckPairs(g, *decks)
 	if err != nil {
@@ -104,6 +108,9 @@ func simulate(c *call) error {
 				break
 			}
 			continue
+		}
+		if *traces {
+			fmt.Fprintf(c.out, "trace     %d %016x\n", *seed+uint64(i), one.trace)
 		}
 		t.Endings[g.Names().Word("reason", int16(one.result.Reason))]++
 		for p, d := range pair {
@@ -183,6 +190,7 @@ type outcome struct {
 	result  rules.Result
 	turns   int16
 	answers int
+	trace   uint64 // hash of every decision, its options and the answer; 0 if nobody asked for it
 }
 
 // playOne plays a game. Between two random players nobody needs a view.
@@ -232,7 +240,7 @@ func playOne(g games.Game, pair [2]replay.Deck, seed uint64, level [2]string, ch
 			return outcome{}, err
 		}
 	}
-	return outcome{m.State().Result, m.State().Turn, m.Len()}, nil
+	return outcome{result: m.State().Result, turns: m.State().Turn, answers: m.Len()}, nil
 }
 
 // invariants checks a state at a decision.
@@ -282,6 +290,7 @@ func (p *playout) run(g games.Game, decks [2][]rules.DefID, seed uint64) (outcom
 	s := &p.s
 	g.Setup(s, seed, decks)
 	p.eng.Advance(s, nil)
+	trace := uint64(fnvBasis)
 	for n := 0; !s.Over(); n++ {
 		seat := s.ToAnswer()
 		p.buf = p.eng.Options(s, seat, p.buf)
@@ -295,10 +304,24 @@ func (p *playout) run(g games.Game, decks [2][]rules.DefID, seed uint64) (outcom
 		if k == 0 || n > 5000 {
 			return outcome{}, fmt.Errorf("stuck after %d answers", n)
 		}
-		p.eng.Play(s, seat, p.buf[int(r.Uint64()>>33)%k], nil)
+		trace = fold(trace, uint64(seat), uint64(s.Dec.Kind), uint64(s.Dec.Prompt), uint64(k))
+		o := p.buf[int(r.Uint64()>>33)%k]
+		trace = fold(trace, uint64(o.Verb), uint64(o.Card), uint64(o.Zone), uint64(o.N))
+		p.eng.Play(s, seat, o, nil)
 	}
 	if s.Fault != rules.FaultNone {
 		return outcome{}, fmt.Errorf("engine fault: %s", s.Fault)
 	}
-	return outcome{s.Result, s.Turn, int(s.Answers)}, nil
+	return outcome{s.Result, s.Turn, int(s.Answers), fold(trace, uint64(s.Result.Winner), uint64(s.Result.Reason), uint64(s.Turn))}, nil
+}
+
+// fnvBasis and fold are FNV-1a over whole numbers: traces of matches are
+// compared with each other, nothing depends on their being hard to forge.
+const fnvBasis = 14695981039346656037
+
+func fold(h uint64, values ...uint64) uint64 {
+	for _, v := range values {
+		h = (h ^ v) * 1099511628211
+	}
+	return h
 }

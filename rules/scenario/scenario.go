@@ -6,6 +6,7 @@ package scenario
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"godeck/rules/effect"
@@ -19,14 +20,29 @@ type Scenario struct {
 	Title   effect.Text
 	Game    string
 	Clauses []string
-	Lesson  bool // it has gates: a tutorial (lesson.go)
+	Corners map[string][]string // by clause: which of its corners the scenario shows
+	Lesson  bool                // it has gates: a tutorial (lesson.go)
 	root    *node
 }
 
 var clausePattern = regexp.MustCompile(`^[A-Z]{3}-\d+(\.\d+)*[a-z]?$`)
 
+// Corners are the kinds of corner that a clause has besides its usual case.
+var Corners = []string{
+	"nothing",  // there is nothing to act on
+	"zero",     // a number at zero or below
+	"two",      // two of them at once
+	"both",     // both players at once
+	"leaves",   // something leaves in the middle
+	"returns",  // it comes back as a new object
+	"hidden",   // a hidden card takes part
+	"declined", // the player declines
+	"repeated", // it happens again
+	"cap",      // a limit is reached
+}
+
 // topKeys are the words of a scenario besides zones, numbers and players.
-var topKeys = []string{"title", "note", "game", "clauses", "cards", "seed", "dice", "shuffle", "start", "turn", "step", "p1", "p2", "steps", "lesson"}
+var topKeys = []string{"title", "note", "game", "clauses", "corners", "cards", "seed", "dice", "shuffle", "start", "turn", "step", "p1", "p2", "steps", "lesson"}
 
 // Parse reads the scenarios of a file. The error is a Fault.
 func Parse(file string, data []byte) ([]*Scenario, error) {
@@ -81,6 +97,23 @@ func (s *Scenario) head() {
 				n.fail("%q is not a clause of %s (%s-…)", id, s.Game, info.Clause)
 			}
 			s.Clauses = append(s.Clauses, id)
+		}
+	}
+	if c := d.get("corners"); c != nil {
+		if c.kind != mapping {
+			c.fail("corners is a mapping {clause: corner}, got %s", c.describe())
+		}
+		s.Corners = map[string][]string{}
+		for i, k := range c.keys {
+			if !slices.Contains(s.Clauses, k.text) {
+				k.fail("%q is not one of the clauses of this scenario", k.text)
+			}
+			for _, n := range c.vals[i].items() {
+				if !slices.Contains(Corners, n.word()) {
+					n.fail("unknown corner %q; use %s", n.text, strings.Join(Corners, ", "))
+				}
+				s.Corners[k.text] = append(s.Corners[k.text], n.text)
+			}
 		}
 	}
 	if n := d.get("lesson"); n != nil {
