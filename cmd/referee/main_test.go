@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"godeck/rules/replay"
 )
 
 // ref runs a command line and returns its exit status and output.
@@ -199,8 +201,15 @@ func TestPlayAndReplay(t *testing.T) {
 		t.Fatal("no link")
 	}
 	want(t, 0, "verified yes", "replay", "https://example.org/table#r="+link[1])
-	want(t, 1, "damaged", "replay", write(t, "l.txt", link[1][:len(link[1])-9]))
+	want(t, 1, "copy the whole link", "replay", write(t, "l.txt", link[1][:len(link[1])-9]))
+	want(t, 1, "copy the whole link", "replay", "https://example.org/table#r="+link[1][:len(link[1])-9])
 	data, _ := os.ReadFile(record)
+	rec, err := replay.ParseJSON(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want(t, 0, "verified yes", "replay", write(t, "v-match", string(rec.Binary()))) // as the desktop program keeps it
+	want(t, 1, "larger than", "replay", write(t, "much.json", strings.Repeat("[", replay.MaxJSON+1)))
 	want(t, 1, "final.hash", "replay", write(t, "r.json", regexp.MustCompile(`"hash": "[0-9a-f]{16}",\n  "over"`).ReplaceAllString(string(data), `"hash": "0123456789abcdef", "over"`)))
 	if status, out := ref(t, string(data), "replay", "--json", "-"); status != 0 || !json.Valid([]byte(out)) {
 		t.Errorf("status %d: %s", status, out)

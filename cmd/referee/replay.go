@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
@@ -75,32 +74,20 @@ func replayCmd(c *call) error {
 	return nil
 }
 
-// readRecord reads a record from a file, from standard input, or from the
-// argument itself if that is a share link.
+// readRecord reads a record in any of its forms from a file, such as one that
+// the desktop program keeps, from standard input, or from the argument itself
+// if that is a share link.
 func readRecord(c *call, name string) (*replay.Record, error) {
-	var data []byte
-	var err error
 	if name == "-" {
-		data, err = io.ReadAll(io.LimitReader(c.in, replay.MaxJSON+1))
-	} else if data, err = os.ReadFile(name); err != nil {
-		if r, linkErr := replay.ParseLink(afterHash(name)); linkErr == nil {
-			return r, nil
-		}
+		return replay.Read(c.in)
 	}
+	f, err := os.Open(name)
 	if err != nil {
+		if r, linkErr := replay.ParseLink(name); linkErr == nil || strings.Contains(name, "#r=") {
+			return r, linkErr
+		}
 		return nil, err
 	}
-	text := strings.TrimSpace(string(data))
-	if !strings.HasPrefix(text, "{") && len(text) < 4*replay.MaxLink {
-		return replay.ParseLink(afterHash(text))
-	}
-	return replay.ParseJSON(data)
-}
-
-// afterHash takes the record out of a whole address.
-func afterHash(s string) string {
-	if i := strings.LastIndexAny(s, "#="); i >= 0 {
-		s = s[i+1:]
-	}
-	return s
+	defer f.Close()
+	return replay.Read(f)
 }

@@ -168,7 +168,7 @@ func ParseAnswer(text string) (Answer, error) {
 // anything after the record are errors (*Error).
 func ParseJSON(data []byte) (*Record, error) {
 	if len(data) > MaxJSON {
-		return nil, bad("", "", "is larger than %d KiB", MaxJSON>>10)
+		return nil, tooLarge()
 	}
 	var f form
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -180,7 +180,7 @@ func ParseJSON(data []byte) (*Record, error) {
 		return nil, bad(line(data, d.InputOffset()), "remove it", "something follows the record")
 	}
 	if f.Format != Format {
-		return nil, bad("format", fmt.Sprintf("this program reads %q", Format), "unknown format %q", f.Format)
+		return nil, fault(Newer, "format", fmt.Sprintf("this program reads %q", Format), "unknown format %q", f.Format)
 	}
 	r := &Record{Game: f.Game, Rules: f.Rules, Packs: f.Packs, Options: f.Options}
 	if len(f.Decks) != 2 {

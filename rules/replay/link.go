@@ -34,30 +34,43 @@ func (r *Record) Link() (string, error) {
 	return s, nil
 }
 
-// ParseLink reads what Link writes. The error is an *Error.
+// ParseLink reads what Link writes, alone or in a whole address, and wrapped
+// by a mail program or not. The error is an *Error.
 func ParseLink(text string) (*Record, error) {
-	if len(text) > MaxLink {
-		return nil, bad("link", "", "is longer than %d bytes", MaxLink)
+	if len(text) > 2*MaxLink {
+		return nil, fault(TooLarge, "link", "", "is longer than %d bytes", MaxLink)
 	}
+	text, _ = fragment(strings.Join(strings.Fields(text), ""))
+	if len(text) > MaxLink {
+		return nil, fault(TooLarge, "link", "", "is longer than %d bytes", MaxLink)
+	}
+	broken := fault(BrokenLink, "link", "copy the whole link", "did not arrive whole")
 	body, ok := strings.CutPrefix(text, linkVersion)
-	if !ok {
-		return nil, bad("link", "open it with a newer program", "unknown version")
+	if !ok && len(text) > 0 && text[0] > linkVersion[0] && text[0] <= '9' {
+		return nil, fault(Newer, "link", "open it with a newer program", "unknown version")
 	}
 	packed, err := base64.RawURLEncoding.Strict().DecodeString(body)
-	if err != nil {
-		return nil, bad("link", "copy the whole link", "is damaged")
+	if err != nil || !ok {
+		return nil, broken
 	}
 	data, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), maxBinary+1))
-	if err != nil || len(data) > maxBinary {
-		return nil, bad("link", "copy the whole link", "is damaged")
+	if err != nil || len(data) == 0 || len(data) > maxBinary {
+		return nil, broken
 	}
-	return ParseBinary(data)
+	r, err := ParseBinary(data)
+	if err != nil && FaultOf(err) == Damaged {
+		return nil, broken
+	}
+	return r, err
 }
+
+// binaryVersion begins every binary record; no text begins with it.
+const binaryVersion = 1
 
 // Binary writes the record compactly, without compression.
 func (r *Record) Binary() []byte {
 	w := &writer{}
-	w.b = append(w.b, 1) // version of the binary form
+	w.b = append(w.b, binaryVersion)
 	w.text(r.Game)
 	w.num(uint64(r.Rules))
 	w.num(uint64(len(r.Packs)))
@@ -214,8 +227,8 @@ func (r *reader) text() string {
 // ParseBinary reads what Binary writes. The error is an *Error.
 func ParseBinary(data []byte) (*Record, error) {
 	rd := &reader{b: data}
-	if rd.byte() != 1 {
-		return nil, bad("", "open it with a newer program", "unknown version of the binary form")
+	if rd.byte() != binaryVersion {
+		return nil, fault(Newer, "", "open it with a newer program", "unknown version of the binary form")
 	}
 	r := &Record{Game: rd.text(), Rules: rd.num(1 << 20)}
 	for n := rd.num(maxPacks); n > 0 && !rd.bad; n-- {

@@ -278,15 +278,15 @@ func Replay(g games.Game, r *Record) (*Match, error) {
 	}
 	for i, a := range answers {
 		if _, err := m.Answer(a.Seat, a.Option); err != nil {
-			return nil, bad(fmt.Sprintf("answers[%d]", i), "", "%q is not legal: %v", a, err)
+			return nil, fault(Diverged, fmt.Sprintf("answers[%d]", i), "", "%q is not legal: %v", a, err)
 		}
 	}
 	if r.Final != nil {
 		if h := m.s.Hash(); h != r.Final.Hash {
-			return nil, bad("final.hash", "", "the match ends at %016x, the record says %016x", h, r.Final.Hash)
+			return nil, fault(Diverged, "final.hash", "", "the match ends at %016x, the record says %016x", h, r.Final.Hash)
 		}
 		if m.s.Result != r.Final.Result {
-			return nil, bad("final", "", "the result is another one")
+			return nil, fault(Diverged, "final", "", "the result is another one")
 		}
 	}
 	return m, nil

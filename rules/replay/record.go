@@ -80,7 +80,24 @@ type Final struct {
 }
 
 // Error says what is wrong with a record, where, and how to mend it.
-type Error struct{ Place, What, Mend string }
+type Error struct {
+	Place, What, Mend string
+	Fault             Fault
+}
+
+// Fault is the kind of an Error, for programs that say it in words of their own.
+type Fault uint8
+
+// The kinds of faults.
+const (
+	Damaged    Fault = iota // not a record, or one that was cut or altered
+	TooLarge                // more than a record may have
+	BrokenLink              // a link that did not arrive whole
+	Newer                   // a form that this program does not know
+	OtherRules              // of another version of the game's rules
+	OtherCards              // of other card packs, or of other editions of them
+	Diverged                // it cannot be played as it says
+)
 
 // Error gives place: what (mend).
 func (e *Error) Error() string {
@@ -96,7 +113,11 @@ func (e *Error) Error() string {
 }
 
 func bad(place, mend, what string, args ...any) error {
-	return &Error{place, fmt.Sprintf(what, args...), mend}
+	return fault(Damaged, place, mend, what, args...)
+}
+
+func fault(kind Fault, place, mend, what string, args ...any) error {
+	return &Error{place, fmt.Sprintf(what, args...), mend, kind}
 }
 
 // check looks at what a record may contain, whatever it was read from.
@@ -238,22 +259,22 @@ func (r *Record) fits(g games.Game) error {
 		return bad("game", "", "the record is of %q, not of %q", r.Game, t.Game)
 	}
 	if t.Version != r.Rules {
-		return bad("rules", "open it with the program that wrote it", "the record follows version %d of the rules, this program version %d", r.Rules, t.Version)
+		return fault(OtherRules, "rules", "open it with the program that wrote it", "the record follows version %d of the rules, this program version %d", r.Rules, t.Version)
 	}
 	packs := g.Library().Packs
 	for i, p := range r.Packs {
 		if i >= len(packs) {
-			return bad(fmt.Sprintf("packs[%d]", i), "load it in this place", "the pack %q is not loaded", p.ID)
+			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load it in this place", "the pack %q is not loaded", p.ID)
 		}
 		if packs[i].ID != p.ID {
-			return bad(fmt.Sprintf("packs[%d]", i), "load the packs of the record, in its order", "the record has %q where %q is loaded", p.ID, packs[i].ID)
+			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load the packs of the record, in its order", "the record has %q where %q is loaded", p.ID, packs[i].ID)
 		}
 		if packs[i].Hash != p.Hash {
-			return bad(fmt.Sprintf("packs[%d]", i), "load the edition of the record", "the pack %q has changed: hash %s in the record, %s here", p.ID, p.Hash, packs[i].Hash)
+			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load the edition of the record", "the pack %q has changed: hash %s in the record, %s here", p.ID, p.Hash, packs[i].Hash)
 		}
 	}
 	if len(packs) != len(r.Packs) {
-		return bad("packs", "load only the packs of the record", "%d packs are loaded, the record names %d", len(packs), len(r.Packs))
+		return fault(OtherCards, "packs", "load only the packs of the record", "%d packs are loaded, the record names %d", len(packs), len(r.Packs))
 	}
 	return nil
 }

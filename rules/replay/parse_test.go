@@ -1,0 +1,108 @@
+package replay_test
+
+import (
+	"bytes"
+	"io"
+	"reflect"
+	"strings"
+	"testing"
+
+	"godeck/rules/replay"
+)
+
+// Whatever form a record comes in is recognized, and what is no record is
+// called by its kind.
+func TestParse(t *testing.T) {
+	g := load(t, "zutomayo")
+	rec := playOut(t, g, 4, pair(t)).Record()
+	link, err := rec.Link()
+	if err != nil {
+		t.Fatal(err)
+	}
+	wrapped := link[:40] + "\r\n" + link[40:]
+	for name, data := range map[string][]byte{
+		"JSON": rec.JSON(), "binary": rec.Binary(), "link": []byte(link), "wrapped link": []byte(wrapped + "\n"),
+		"JSON with a mark": append([]byte("\ufeff"), rec.JSON()...),
+		"address":          []byte("https://example.org/table/?lang=ja#r=" + link),
+		"address, r first": []byte("https://example.org/?r=" + link + "&lang=ja"),
+	} {
+		got, err := replay.Parse(data)
+		if err != nil || !reflect.DeepEqual(got, rec) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	newer := rec.Binary()
+	newer[0] = 2
+	for _, c := range []struct {
+		name string
+		data []byte
+		want replay.Fault
+	}{
+		{"nothing", nil, replay.Damaged},
+		{"a poem", []byte("The old pond"), replay.Damaged},
+		{"noise", []byte{0, 1, 255}, replay.Damaged},
+		{"half of it", rec.JSON()[:100], replay.Damaged},
+		{"half of the binary", rec.Binary()[:60], replay.Damaged},
+		{"a cut link", []byte(link[:len(link)-9]), replay.BrokenLink},
+		{"a cut address", []byte("https://example.org/#r=" + link[:len(link)/2]), replay.BrokenLink},
+		{"an address cut behind the mark", []byte("https://example.org/#r="), replay.BrokenLink},
+		{"a link without its head", []byte("https://example.org/#r=" + link[9:]), replay.BrokenLink},
+		{"a newer link", []byte("https://example.org/#r=2" + link[1:]), replay.Newer},
+		{"a newer format", bytes.Replace(rec.JSON(), []byte(replay.Format), []byte("godeck-record/9"), 1), replay.Newer},
+		{"too much", bytes.Repeat([]byte("["), replay.MaxJSON+1), replay.TooLarge},
+	} {
+		_, err := replay.Parse(c.data)
+		if err == nil || replay.FaultOf(err) != c.want {
+			t.Errorf("%s: %v (kind %d, want %d)", c.name, err, replay.FaultOf(err), c.want)
+		}
+		if err != nil && c.want == replay.BrokenLink && (strings.Contains(err.Error(), "JSON") || !strings.Contains(err.Error(), "whole link")) {
+			t.Errorf("%s does not say that the whole link must be copied: %v", c.name, err)
+		}
+	}
+}
+
+// What cannot be played as it says is told apart from what cannot be read.
+func TestFaults(t *testing.T) {
+	g := load(t, "zutomayo")
+	fresh := func() *replay.Record { return playOut(t, g, 4, pair(t)).Record() }
+	for name, c := range map[string]struct {
+		change func(r *replay.Record)
+		want   replay.Fault
+	}{
+		"rules":  {func(r *replay.Record) { r.Rules++ }, replay.OtherRules},
+		"cards":  {func(r *replay.Record) { r.Packs[0].Hash = "0" }, replay.OtherCards},
+		"packs":  {func(r *replay.Record) { r.Packs = append(r.Packs, r.Packs[0]) }, replay.OtherCards},
+		"hash":   {func(r *replay.Record) { r.Final.Hash++ }, replay.Diverged},
+		"answer": {func(r *replay.Record) { r.Answers[0].Option.Card++ }, replay.Diverged},
+	} {
+		r := fresh()
+		c.change(r)
+		if _, err := replay.Replay(g, r); err == nil || replay.FaultOf(err) != c.want {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// endless is a stream that counts what is taken from it.
+type endless struct{ taken int }
+
+func (e *endless) Read(b []byte) (int, error) {
+	for i := range b {
+		b[i] = '['
+	}
+	e.taken += len(b)
+	return len(b), nil
+}
+
+func TestReadIsBounded(t *testing.T) {
+	var e endless
+	if _, err := replay.Read(&e); replay.FaultOf(err) != replay.TooLarge {
+		t.Error(err)
+	}
+	if e.taken > 2*replay.MaxJSON {
+		t.Errorf("%d bytes were taken in", e.taken)
+	}
+	if _, err := replay.Read(io.MultiReader(strings.NewReader("{"), strings.NewReader("}"))); replay.FaultOf(err) != replay.Newer {
+		t.Error(err)
+	}
+}
