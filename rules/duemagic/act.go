@@ -143,9 +143,12 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if int(f.Sub) < n {
 			p := list[f.Sub]
 			f.Sub++
-			f.N[effect.RegCount] = int16(min(ShieldsOf(s, p), int(in.A[1])))
 			kind := [...]int16{takeHand, takeQuiet, takeGrave, takeMana}[in.A[2]]
+			before := f.N[effect.RegCount]
 			g.shieldFrame(x, f, p, in.A[1], kind)
+			if f.Sub > 1 {
+				f.N[effect.RegCount] += before
+			}
 			return effect.Wait
 		}
 	case wTop:
@@ -174,6 +177,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wPeek:
 		for _, c := range s.Zone(zone(Hand, f.Ctrl.Other())) {
 			x.Show(c, f.Ctrl.Mask())
+			f.N[effect.RegDid] = 1
 		}
 	case wUse:
 		return g.useFree(x, f, in)
@@ -210,6 +214,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		list, n := g.players(s, f, in.A[0])
 		for _, p := range list[:n] {
 			for s.Count(zone(Graveyard, p)) > 0 {
+				f.N[effect.RegDid] = 1
 				x.Move(s.Top(zone(Graveyard, p)), zone(Library, p), rules.OnTop, 0)
 			}
 			x.Shuffle(zone(Library, p))
@@ -294,6 +299,7 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 			return effect.Next
 		}
 		f.Sub = 2
+		f.N[effect.RegDid] = 1
 		g.fight(x, a, l.C[0]) // DMG-12.6
 		return effect.Wait
 	case wSwap:
@@ -728,3 +734,9 @@ func (g *Game) useFree(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 	}
 	return effect.Next
 }
+
+// Reveal shows a hidden card to both players.
+func (g *Game) Reveal(x *rules.Exec, _ *rules.Frame, c rules.CardID) { x.Show(c, rules.BothSeats) }
+
+// Finish has nothing to end here: what was seen stays known (DMG-1.7).
+func (g *Game) Finish(*rules.Exec, *rules.Frame) {}

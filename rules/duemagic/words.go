@@ -24,8 +24,11 @@ func words() []e.Spec {
 	const subjectEN = "{who:your opponent|you|each player|the chosen player}"
 	const scopeJA = "{on:このクリーチャー|自分の[filter:c]|自分の他の[filter:c]|相手の[filter:c]|すべての[filter:c]}"
 
-	act := func(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
-		return e.Spec{Name: name, Kind: e.Action, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
+	act := func(name string, op uint16, done e.Done, ja, en, doc string, ps ...e.Param) e.Spec {
+		return e.Spec{Name: name, Kind: e.Action, Op: op, Done: done, Params: ps, JA: ja, EN: en, Doc: doc}
+	}
+	told := func(name string, op uint16, doneIf, ja, en, doc string, ps ...e.Param) e.Spec {
+		return e.Spec{Name: name, Kind: e.Action, Op: op, Done: e.DoneTold, DoneIf: doneIf, Params: ps, JA: ja, EN: en, Doc: doc}
 	}
 	static := func(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
 		return e.Spec{Name: name, Kind: e.Action, Static: true, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
@@ -41,36 +44,36 @@ func words() []e.Spec {
 	}
 
 	out := []e.Spec{
-		act("draw", wDraw, "{who:相手は||各プレイヤーは|選ばれたプレイヤーは}カードを{n}枚引く", "{who:your opponent draws|draw|each player draws|the chosen player draws} {n:a card|# cards}", "Draws cards one by one.", me, amount(1, 20)),
-		act("destroy", wDestroy, "{what}破壊する", "destroy {what}", "Destroys; of one's own by one's own choice it is a sacrifice (DMG-20.1).", what),
-		act("move", wMove, "{what}、{to}", "{to:return|put|put|put|put|put|put|put|put} {what} {to}", "Moves cards somewhere.", what, e.Param{Name: "to", Sort: e.OneOf, Enum: toWords}),
-		act("choose", wChoose, "{what}選ぶ", "choose {what}", "Chooses cards for what follows.", what),
-		act("tap", wTap, "{what}タップする", "tap {what}", "Taps.", what),
-		act("untap", wUntap, "{what}アンタップする", "untap {what}", "Untaps.", what),
-		act("power", wPower, "{until}、{what:の}パワーを{n:+}する", "{what} {n:gets|gets} {n:+} power {until}", "Changes power.", what, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}, until),
-		act("grant", wGrant, "{until}、{what:に}「{keyword}」を与える", "give {what} “{keyword}” {until}", "Gives a keyword.", what, keyword, until),
-		act("fight", wFight, "{what:と}このクリーチャーをバトルさせる", "this creature battles {what}", "A battle inside the resolution (DMG-12.6).", what),
-		act("break", wBreak, "相手のシールドを{n}つブレイクする", "break {n} of your opponent's shields", "Breaks shields (DMG-10.14).", num(1, 9)),
-		act("shields", wShields, "{who:相手|自分|各プレイヤー|選ばれたプレイヤー}のシールドを{n}つ選び、{to}", "choose {n} of {who:your opponent's|your|each player's|the chosen player's} shields and put {n:it|them} {to}", "Moves shields; no break (DMG-10.9).", who, num(1, 9), e.Param{Name: "to", Sort: e.OneOf, Enum: shieldTo}),
-		act("top", wTop, "{who:相手は自身の|自分の|各プレイヤーは自身の|選ばれたプレイヤーは自身の}山札の上から{n}枚を{to}", "{who:your opponent puts|put|each player puts|the chosen player puts} the top {n:card|# cards} of {who:their|your|their|their} library {to}", "Moves cards from the top of a library.", me, amount(1, 9), e.Param{Name: "to", Sort: e.OneOf, Enum: topTo}),
-		act("cover", wCover, "自分の山札の一番上のカードを、自分のシールド1つの上に表向きで置く", "put the top card of your library face up on one of your shields", "A pile of two cards is one shield (DMG-4.4)."),
-		act("discard", wDiscard, "{who:相手は||各プレイヤーは|選ばれたプレイヤーは}手札を{n}枚、{how}", "{who:your opponent discards|discard|each player discards|the chosen player discards} {n:a card|# cards}{how}", "Discards.", who, num(1, 9), e.Param{Name: "how", Sort: e.OneOf, Enum: discardHow, Opt: true}),
-		act("search", wSearch, "自分の山札を見る。その中から{filter}を{n}枚まで選び、相手に見せてから{to}。その後、山札をシャッフルする", "search your library for up to {n} {filter:#n}, show {n:it|them} and put {n:it|them} {to}, then shuffle", "Looks for cards in the library.", filter, num(1, 4), e.Param{Name: "to", Sort: e.OneOf, Enum: searchTo}),
-		act("look", wLook, "自分の山札の上から{n}枚を見る。その中から{take}枚まで{filter}を選んで手札に加え、残りを{rest}", "look at the top {n} cards of your library, take up to {take} {filter:#take} into your hand and put the rest {rest}", "Looks at the top of the library.", num(1, 7), e.Param{Name: "take", Sort: e.Int, Min: 0, Max: 3}, filter, e.Param{Name: "rest", Sort: e.OneOf, Enum: lookRest}),
-		act("peek", wPeek, "相手の手札を見る", "look at your opponent's hand", "Shows a hand; the memo keeps it (DMG-1.7)."),
-		act("useFree", wUse, "{filter}を{n}枚まで、自分の{zone}からコストを支払わずに使う{bottom:（使った後、墓地に置くかわりに山札の一番下に置く）|}", "use up to {n} {filter:#n} from your {zone} without paying the cost{bottom: (put on the bottom of your library after use)|}", "Cards go on the stack at once and wait (DMG-8.9).", zone, filter, num(1, 3), flag("bottom")),
-		act("costCut", wCost, "このターン、{next:次に|}自分が使う{filter}のコストを{n}少なくする", "{next:the next|each} {filter} you use this turn costs {n} less", "Lowers costs (DMG-9.7).", filter, num(1, 9), flag("next")),
-		act("forbid", wForbid, "{until}、{who:相手|自分|各プレイヤー|選ばれたプレイヤー}は{deed}", "{until}, "+subjectEN+" cannot {deed}", "A prohibition, from its resolution on (DMG-21).", who, e.Param{Name: "deed", Sort: e.OneOf, Enum: forbidWords}, until),
-		act("allGain", wGrantAll, "{until}、{who:相手|自分|各プレイヤー|選ばれたプレイヤー}のクリーチャーすべては「{keyword}」を得る", "{until}, all creatures of "+subjectEN+" have “{keyword}”", "Gives a keyword to a side.", me, keyword, until),
-		act("extraTurn", wExtraTurn, "このターンの後に、自分の追加のターンを行う", "take an extra turn after this one", "DMG-26.1."),
-		act("skipTurn", wSkip, "ターンの残りをとばす", "skip the rest of the turn", "DMG-25.1."),
-		act("win", wWin, subject+"ゲームに{lose:負ける|勝つ}", "the game is {lose:lost|won} for {who:your opponent|you|each player|the chosen player}", "DMG-24.3.", me, flag("lose")),
-		act("choosePlayer", wPlayer, "プレイヤーを1人選ぶ", "choose a player", "A player as target (DMG-13.8)."),
-		act("recycle", wRecycle, "{who:相手は自身の|自分の|各プレイヤーは自身の|選ばれたプレイヤーは自身の}墓地のカードをすべて山札に加えてシャッフルする", "{who:your opponent shuffles|shuffle|each player shuffles|the chosen player shuffles} {who:their|your|their|their} graveyard into {who:their|your|their|their} library", "Graveyard into library.", who),
-		act("modes", wModes, "次の中から{n}回選ぶ{repeat:（同じものを選んでもよい）|}。{of}", "choose {n}{repeat: (the same may be chosen again)|}: {of}", "Modes are chosen on stacking (DMG-13.9); each is a block (DMG-14.9).", num(1, 3), flag("repeat"), e.Param{Name: "of", Sort: e.Actions}),
-		act("mode", wMode, "◆{do}", "◆ {do}", "One of the modes.", e.Param{Name: "do", Sort: e.Actions}),
-		act("split", wSplit, "{what}選ぶ。相手はその中から1枚を選んで手札に戻し、残りを{destroy:破壊する|墓地に置く}", "choose {what}; your opponent returns one of them to the hand, the other is {destroy:destroyed|put into the graveyard}", "The opponent deals out the fates (DMG-14.12).", what, flag("destroy")),
-		act("swap", wSwap, "{what}、自分のマナゾーンの{filter}1枚と入れ替える", "exchange {what} with one {filter} in your mana zone", "Exchanges with the mana zone.", what, filter),
+		act("draw", wDraw, e.DoneCards, "{who:相手は||各プレイヤーは|選ばれたプレイヤーは}カードを{n}枚引く", "{who:your opponent draws|draw|each player draws|the chosen player draws} {n:a card|# cards}", "Draws cards one by one.", me, amount(1, 20)),
+		act("destroy", wDestroy, e.DoneCards, "{what}破壊する", "destroy {what}", "Destroys; of one's own by one's own choice it is a sacrifice (DMG-20.1).", what),
+		act("move", wMove, e.DoneCards, "{what}、{to}", "{to:return|put|put|put|put|put|put|put|put} {what} {to}", "Moves cards somewhere.", what, e.Param{Name: "to", Sort: e.OneOf, Enum: toWords}),
+		act("choose", wChoose, e.DoneCards, "{what}選ぶ", "choose {what}", "Chooses cards for what follows.", what),
+		act("tap", wTap, e.DoneCards, "{what}タップする", "tap {what}", "Taps.", what),
+		act("untap", wUntap, e.DoneCards, "{what}アンタップする", "untap {what}", "Untaps.", what),
+		act("power", wPower, e.DoneCards, "{until}、{what:の}パワーを{n:+}する", "{what} {n:gets|gets} {n:+} power {until}", "Changes power.", what, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}, until),
+		act("grant", wGrant, e.DoneCards, "{until}、{what:に}「{keyword}」を与える", "give {what} “{keyword}” {until}", "Gives a keyword.", what, keyword, until),
+		told("fight", wFight, "both creatures are in play", "{what:と}このクリーチャーをバトルさせる", "this creature battles {what}", "A battle inside the resolution (DMG-12.6).", what),
+		act("break", wBreak, e.DoneCards, "相手のシールドを{n}つブレイクする", "break {n} of your opponent's shields", "Breaks shields (DMG-10.14).", num(1, 9)),
+		act("shields", wShields, e.DoneCards, "{who:相手|自分|各プレイヤー|選ばれたプレイヤー}のシールドを{n}つ選び、{to}", "choose {n} of {who:your opponent's|your|each player's|the chosen player's} shields and put {n:it|them} {to}", "Moves shields; no break (DMG-10.9).", who, num(1, 9), e.Param{Name: "to", Sort: e.OneOf, Enum: shieldTo}),
+		act("top", wTop, e.DoneCards, "{who:相手は自身の|自分の|各プレイヤーは自身の|選ばれたプレイヤーは自身の}山札の上から{n}枚を{to}", "{who:your opponent puts|put|each player puts|the chosen player puts} the top {n:card|# cards} of {who:their|your|their|their} library {to}", "Moves cards from the top of a library.", me, amount(1, 9), e.Param{Name: "to", Sort: e.OneOf, Enum: topTo}),
+		act("cover", wCover, e.DoneCards, "自分の山札の一番上のカードを、自分のシールド1つの上に表向きで置く", "put the top card of your library face up on one of your shields", "A pile of two cards is one shield (DMG-4.4)."),
+		act("discard", wDiscard, e.DoneCards, "{who:相手は||各プレイヤーは|選ばれたプレイヤーは}手札を{n}枚、{how}", "{who:your opponent discards|discard|each player discards|the chosen player discards} {n:a card|# cards}{how}", "Discards.", who, num(1, 9), e.Param{Name: "how", Sort: e.OneOf, Enum: discardHow, Opt: true}),
+		act("search", wSearch, e.DoneCards, "自分の山札を見る。その中から{filter}を{n}枚まで選び、相手に見せてから{to}。その後、山札をシャッフルする", "search your library for up to {n} {filter:#n}, show {n:it|them} and put {n:it|them} {to}, then shuffle", "Looks for cards in the library.", filter, num(1, 4), e.Param{Name: "to", Sort: e.OneOf, Enum: searchTo}),
+		act("look", wLook, e.DoneCards, "自分の山札の上から{n}枚を見る。その中から{take}枚まで{filter}を選んで手札に加え、残りを{rest}", "look at the top {n} cards of your library, take up to {take} {filter:#take} into your hand and put the rest {rest}", "Looks at the top of the library.", num(1, 7), e.Param{Name: "take", Sort: e.Int, Min: 0, Max: 3}, filter, e.Param{Name: "rest", Sort: e.OneOf, Enum: lookRest}),
+		told("peek", wPeek, "the hand holds a card", "相手の手札を見る", "look at your opponent's hand", "Shows a hand; the memo keeps it (DMG-1.7)."),
+		act("useFree", wUse, e.DoneCards, "{filter}を{n}枚まで、自分の{zone}からコストを支払わずに使う{bottom:（使った後、墓地に置くかわりに山札の一番下に置く）|}", "use up to {n} {filter:#n} from your {zone} without paying the cost{bottom: (put on the bottom of your library after use)|}", "Cards go on the stack at once and wait (DMG-8.9).", zone, filter, num(1, 3), flag("bottom")),
+		act("costCut", wCost, e.DoneAlways, "このターン、{next:次に|}自分が使う{filter}のコストを{n}少なくする", "{next:the next|each} {filter} you use this turn costs {n} less", "Lowers costs (DMG-9.7).", filter, num(1, 9), flag("next")),
+		act("forbid", wForbid, e.DoneAlways, "{until}、{who:相手|自分|各プレイヤー|選ばれたプレイヤー}は{deed}", "{until}, "+subjectEN+" cannot {deed}", "A prohibition, from its resolution on (DMG-21).", who, e.Param{Name: "deed", Sort: e.OneOf, Enum: forbidWords}, until),
+		act("allGain", wGrantAll, e.DoneAlways, "{until}、{who:相手|自分|各プレイヤー|選ばれたプレイヤー}のクリーチャーすべては「{keyword}」を得る", "{until}, all creatures of "+subjectEN+" have “{keyword}”", "Gives a keyword to a side.", me, keyword, until),
+		act("extraTurn", wExtraTurn, e.DoneAlways, "このターンの後に、自分の追加のターンを行う", "take an extra turn after this one", "DMG-26.1."),
+		act("skipTurn", wSkip, e.DoneAlways, "ターンの残りをとばす", "skip the rest of the turn", "DMG-25.1."),
+		act("win", wWin, e.DoneAlways, subject+"ゲームに{lose:負ける|勝つ}", "the game is {lose:lost|won} for {who:your opponent|you|each player|the chosen player}", "DMG-24.3.", me, flag("lose")),
+		act("choosePlayer", wPlayer, e.DoneAlways, "プレイヤーを1人選ぶ", "choose a player", "A player as target (DMG-13.8)."),
+		told("recycle", wRecycle, "a graveyard holds a card", "{who:相手は自身の|自分の|各プレイヤーは自身の|選ばれたプレイヤーは自身の}墓地のカードをすべて山札に加えてシャッフルする", "{who:your opponent shuffles|shuffle|each player shuffles|the chosen player shuffles} {who:their|your|their|their} graveyard into {who:their|your|their|their} library", "Graveyard into library.", who),
+		act("modes", wModes, e.DoneBlock, "次の中から{n}回選ぶ{repeat:（同じものを選んでもよい）|}。{of}", "choose {n}{repeat: (the same may be chosen again)|}: {of}", "Modes are chosen on stacking (DMG-13.9); each is a block (DMG-14.9).", num(1, 3), flag("repeat"), e.Param{Name: "of", Sort: e.Actions}),
+		act("mode", wMode, e.DoneBlock, "◆{do}", "◆ {do}", "One of the modes.", e.Param{Name: "do", Sort: e.Actions}),
+		act("split", wSplit, e.DoneCards, "{what}選ぶ。相手はその中から1枚を選んで手札に戻し、残りを{destroy:破壊する|墓地に置く}", "choose {what}; your opponent returns one of them to the hand, the other is {destroy:destroyed|put into the graveyard}", "The opponent deals out the fates (DMG-14.12).", what, flag("destroy")),
+		act("swap", wSwap, e.DoneCards, "{what}、自分のマナゾーンの{filter}1枚と入れ替える", "exchange {what} with one {filter} in your mana zone", "Exchanges with the mana zone.", what, filter),
 
 		// Lasting states.
 		static("powerBonus", sPower, scopeJA+"のパワーを{n:+}する", "{on:this creature gets|your [filter:cs] get|your other [filter:cs] get|your opponent's [filter:cs] get|all [filter:cs] get} {n:+} power", "Power while in play.", scope, filter, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}),

@@ -180,7 +180,7 @@ func (l *Library) actions(nodes []*Node) {
 		switch n.Spec.Op {
 		case opUnless:
 			at := len(l.Code)
-			l.Code = append(l.Code, Instr{Op: opUnless, A: [6]int16{l.cond(n.Args[0].Nodes)}})
+			l.Code = append(l.Code, Instr{Op: opUnless, A: [6]int16{l.cond(n.Args[0].Nodes), 0, int16(truth(n.Args[2].Given))}, Done: DoneBlock, Counts: counts(n.Args[1].Nodes)})
 			l.actions(n.Args[1].Nodes)
 			if n.Args[2].Given {
 				j := len(l.Code)
@@ -193,11 +193,12 @@ func (l *Library) actions(nodes []*Node) {
 			}
 		default:
 			at := len(l.Code)
-			in := Instr{Op: n.Spec.Op}
+			in := Instr{Op: n.Spec.Op, Done: n.Spec.Done}
 			block := -1
 			for i := range n.Args {
 				if n.Spec.Params[i].Sort == Actions {
 					block = i
+					in.Counts = counts(n.Args[i].Nodes)
 					continue
 				}
 				in.A[i] = l.arg(&n.Args[i], &n.Spec.Params[i])
@@ -209,4 +210,20 @@ func (l *Library) actions(nodes []*Node) {
 			}
 		}
 	}
+}
+
+// counts reports whether actions count cards, so that a reader of "chosen"
+// finds none when they are skipped.
+func counts(nodes []*Node) bool {
+	for _, n := range nodes {
+		if n.Spec.Done == DoneCards {
+			return true
+		}
+		for i := range n.Args {
+			if n.Spec.Params[i].Sort == Actions && counts(n.Args[i].Nodes) {
+				return true
+			}
+		}
+	}
+	return false
 }

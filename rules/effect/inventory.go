@@ -26,9 +26,13 @@ func (l *Library) Inventory() string {
 	}
 	var b strings.Builder
 	v := l.Vocab
-	fmt.Fprintf(&b, "# Words of %s cards\n\nMade from the vocabulary by `UPDATE=1 go test ./rules/effect`; do not edit. The last column counts the uses in the built-in cards.\n", v.Game)
+	fmt.Fprintf(&b, "# Words of %s cards\n\nMade from the vocabulary by `UPDATE=1 go test ./rules/effect`; do not edit. The last column counts the uses in the built-in cards; “done if” says when a `did` that follows an action holds.\n", v.Game)
 	for _, k := range []Kind{Trigger, Condition, Action, Number} {
-		fmt.Fprintf(&b, "\n## %ss\n\n| word | parameters | what it does | 日本語 | English | used |\n|---|---|---|---|---|---|\n", strings.ToUpper(k.String()[:1])+k.String()[1:])
+		done, rule := "", ""
+		if k == Action {
+			done, rule = " done if |", "---|"
+		}
+		fmt.Fprintf(&b, "\n## %ss\n\n| word | parameters | what it does |%s 日本語 | English | used |\n|---|---|---|%s---|---|---|\n", strings.ToUpper(k.String()[:1])+k.String()[1:], done, rule)
 		for i := range v.Words {
 			s := &v.Words[i]
 			if s.Kind != k {
@@ -43,10 +47,29 @@ func (l *Library) Inventory() string {
 				doc += " (Lasting; under `static`.)"
 			}
 			esc := func(t string) string { return strings.ReplaceAll(t, "|", "\\|") }
-			fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s | %d |\n", s.Name, esc(strings.Join(ps, "<br>")), esc(doc), esc(s.JA), esc(s.EN), used[s.Name])
+			done = ""
+			if k == Action {
+				done = s.doneIf() + " | "
+			}
+			fmt.Fprintf(&b, "| `%s` | %s | %s | %s%s | %s | %d |\n", s.Name, esc(strings.Join(ps, "<br>")), esc(doc), done, esc(s.JA), esc(s.EN), used[s.Name])
 		}
 	}
 	return b.String()
+}
+
+// doneIf says in words when an action counts as done.
+func (s *Spec) doneIf() string {
+	switch s.Done {
+	case DoneAlways:
+		return "always"
+	case DoneCards:
+		return "it was about at least one card"
+	case DoneTold:
+		return s.DoneIf
+	case DoneBlock:
+		return "the last action in it was done"
+	}
+	return "–"
 }
 
 func (p *Param) describe() string {

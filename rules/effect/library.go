@@ -24,8 +24,10 @@ type Ability struct {
 
 // Instr is one instruction of compiled effect code.
 type Instr struct {
-	Op uint16
-	A  [6]int16
+	Op     uint16
+	A      [6]int16
+	Done   Done
+	Counts bool // its block holds words that count cards
 }
 
 // Expr is one node of a compiled condition or amount.

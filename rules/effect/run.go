@@ -43,6 +43,10 @@ type Host interface {
 	TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID
 	// Draw draws one card; false when there is none.
 	Draw(x *rules.Exec, seat rules.Seat) bool
+	// Reveal shows a hidden card to both players for a running ability, and
+	// Finish ends what an ability leaves open when it is over.
+	Reveal(x *rules.Exec, f *rules.Frame, c rules.CardID)
+	Finish(x *rules.Exec, f *rules.Frame)
 	// Prompts are the game's prompt numbers for the shared questions.
 	Prompts() (cards, may uint8)
 }
@@ -53,7 +57,7 @@ const (
 	RegCount  = 1 // cards chosen or moved last
 	RegAbil   = 2 // the ability
 	RegStop   = 4 // instruction at which a delayed block ends; 0 = none
-	RegShown  = 5 // 1: the ability showed hidden cards, to be hidden when it ends
+	RegDid    = 5 // 1: the step before was done ("if you do")
 )
 
 // Interp runs compiled abilities for a game.
@@ -94,10 +98,16 @@ func (t *Interp) Step(x *rules.Exec) {
 	if f.N[RegStop] == 0 || int(f.PC) != int(f.N[RegStop]) {
 		flow = t.exec(x, f, in)
 	} else {
-		t.hide(s, f)
+		t.Host.Finish(x, f)
 	}
 	switch flow {
 	case Next:
+		switch in.Done {
+		case DoneAlways:
+			f.N[RegDid] = 1
+		case DoneCards:
+			f.N[RegDid] = int16(truth(f.N[RegCount] > 0))
+		}
 		f.PC++
 		f.Sub = 0
 	case Jump:
@@ -109,18 +119,22 @@ func (t *Interp) Step(x *rules.Exec) {
 	}
 }
 
-// hide ends the knowledge that an ability gave (ZTM-3.13).
-func (t *Interp) hide(s *rules.State, f *rules.Frame) {
-	if f.N[RegShown] == 0 {
-		return
+// Skip goes on at instruction to without carrying out the block of in:
+// nothing was done and nothing chosen (ZTM-13.2, DMG-12.9).
+func (t *Interp) Skip(f *rules.Frame, in *Instr, to int16) Flow {
+	f.PC = uint16(to)
+	f.N[RegDid] = 0
+	if in.Counts {
+		f.N[RegCount] = 0
 	}
-	for i := rules.CardID(1); i <= rules.CardID(s.NCards); i++ {
-		s.Cards[i].Known = 0
-	}
+	return Jump
 }
 
 func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	s := x.S
+	if in.Done == DoneTold && f.Sub == 0 {
+		f.N[RegDid] = 0
+	}
 	if in.Op >= FirstGameOp {
 		return t.Host.Act(x, f, in)
 	}
@@ -132,7 +146,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		}
 		return Stop
 	case opEnd:
-		t.hide(s, f)
+		t.Host.Finish(x, f)
 		return Stop
 	case opJump:
 		f.PC = uint16(in.A[0])
@@ -141,8 +155,11 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		if t.True(s, env, in.A[0]) {
 			return Next
 		}
-		f.PC = uint16(in.A[1])
-		return Jump
+		if in.A[2] != 0 { // another block is carried out instead
+			f.PC = uint16(in.A[1])
+			return Jump
+		}
+		return t.Skip(f, in, in.A[1])
 	case opMay:
 		if f.Sub == 0 {
 			f.Sub = 1
@@ -153,8 +170,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		if s.Last.Verb == rules.Yes {
 			return Next
 		}
-		f.PC = uint16(in.A[0])
-		return Jump
+		return t.Skip(f, in, in.A[0])
 	case opDraw:
 		n, drawn := t.Num(s, env, in.A[1]), 0
 		for p := range Each(f.Ctrl, in.A[0]) {
@@ -179,9 +195,9 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	case opShowChosen:
 		l := s.FrameList(f)
 		for _, c := range l.Cards() {
-			x.Show(c, rules.BothSeats)
+			t.Host.Reveal(x, f, c)
+			f.N[RegDid] = 1
 		}
-		f.N[RegShown] = 1
 		return Next
 	case opMoveTop:
 		n := t.Num(s, env, in.A[2])
@@ -343,7 +359,7 @@ func (t *Interp) eval(s *rules.State, e Env, x *Expr) int {
 		}
 		return int(e.Frame.N[RegCount])
 	case exDid:
-		return truth(e.Frame != nil && e.Frame.N[RegCount] > 0)
+		return truth(e.Frame != nil && e.Frame.N[RegDid] != 0)
 	case exSum:
 		return t.Num(s, e, x.A[0]) + t.Num(s, e, x.A[1])
 	case exTimes:

@@ -36,6 +36,21 @@ var wordKind = [...]string{"action", "condition", "amount", "trigger"}
 // String names the kind.
 func (k Kind) String() string { return wordKind[k] }
 
+// Done is when an action counts as done for an "if you do" that follows it:
+// when it was carried out, or tried on something that is there, whatever came
+// of it. No card, nobody there, an amount of 0, a declined "may" and an unmet
+// "if" are not done (ZTM-13.2, DMG-12.9).
+type Done uint8
+
+// When an action counts as done. Every action of a vocabulary states it.
+const (
+	Unstated   Done = iota
+	DoneAlways      // whenever its turn comes
+	DoneCards       // if it was about at least one card (RegCount)
+	DoneTold        // the action says so itself (RegDid)
+	DoneBlock       // if its block was carried out and the last action there was done
+)
+
 // Value is a named value of an Enum with its texts.
 type Value struct {
 	Name, JA, EN string
@@ -88,6 +103,10 @@ type Spec struct {
 	// Static marks actions that describe a lasting state of affairs; they are
 	// allowed only under a static trigger, and only they are.
 	Static bool
+	// Done says when an action counts as done ("if you do"); DoneIf says it in
+	// words where the action itself tells (DoneTold).
+	Done   Done
+	DoneIf string
 	// OnlyFor limits a trigger to card types (mask); 0 = all.
 	OnlyFor uint32
 }
@@ -265,28 +284,28 @@ func Shared(zones *Enum) []Spec {
 	zone := Param{Name: "zone", Sort: OneOf, Enum: zones}
 	n := Param{Name: "n", Sort: Amount, Min: 0, Max: 999}
 	return []Spec{
-		{Name: "if", Kind: Action, Op: opUnless, Params: []Param{{Name: "cond", Sort: Cond}, {Name: "then", Sort: Actions}, {Name: "else", Sort: Actions, Opt: true}},
+		{Name: "if", Kind: Action, Op: opUnless, Done: DoneBlock, Params: []Param{{Name: "cond", Sort: Cond}, {Name: "then", Sort: Actions}, {Name: "else", Sort: Actions, Opt: true}},
 			Doc: "Carries out then if the condition holds, else otherwise."},
-		{Name: "may", Kind: Action, Op: opMay, Params: []Param{{Name: "do", Sort: Actions}}, Doc: "The owner decides whether to do it."},
-		{Name: "draw", Kind: Action, Op: opDraw, Params: []Param{who, {Name: "n", Sort: Amount, Min: 1, Max: 20}},
+		{Name: "may", Kind: Action, Op: opMay, Done: DoneBlock, Params: []Param{{Name: "do", Sort: Actions}}, Doc: "The owner decides whether to do it."},
+		{Name: "draw", Kind: Action, Op: opDraw, Done: DoneCards, Params: []Param{who, {Name: "n", Sort: Amount, Min: 1, Max: 20}},
 			JA: "{who:|相手は|お互いに}カードを{n}枚引く", EN: "{who:draw|your opponent draws|each player draws} {n} {n:card|cards}", Doc: "Draws cards one by one."},
-		{Name: "choose", Kind: Action, Op: opChoose, Params: []Param{{Name: "by", Sort: Who, Opt: true, Single: true}, one, zone, {Name: "filter", Sort: Cards, Opt: true},
+		{Name: "choose", Kind: Action, Op: opChoose, Done: DoneCards, Params: []Param{{Name: "by", Sort: Who, Opt: true, Single: true}, one, zone, {Name: "filter", Sort: Cards, Opt: true},
 			{Name: "n", Sort: Int, Min: 1, Max: 20}, {Name: "upTo", Sort: Bool, Opt: true}},
 			JA: "{by:|相手は|}{who:自分|相手|}の{zone}から{filter}を{n}枚{upTo:まで|}選ぶ", EN: "{by:choose|your opponent chooses|} {upTo:up to |}{n} {filter:#n} from {who:your|your opponent's|} {zone}", Doc: "Chooses cards for the following move or show."},
-		{Name: "move", Kind: Action, Op: opMove, Params: []Param{{Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},
+		{Name: "move", Kind: Action, Op: opMove, Done: DoneCards, Params: []Param{{Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},
 			JA: "選んだカードを{to:put}", EN: "put the chosen cards {to:put}", Doc: "Moves the chosen cards to a zone of their owners."},
-		{Name: "showChosen", Kind: Action, Op: opShowChosen, JA: "選んだカードを見せる", EN: "reveal the chosen cards", Doc: "Shows the chosen cards to both players until the effect is over."},
-		{Name: "moveTop", Kind: Action, Op: opMoveTop, Params: []Param{who, zone, n, {Name: "to", Sort: OneOf, Enum: zones}},
+		{Name: "showChosen", Kind: Action, Op: opShowChosen, Done: DoneTold, DoneIf: "at least one card was shown", JA: "選んだカードを見せる", EN: "reveal the chosen cards", Doc: "Shows the chosen cards to both players until the effect is over."},
+		{Name: "moveTop", Kind: Action, Op: opMoveTop, Done: DoneCards, Params: []Param{who, zone, n, {Name: "to", Sort: OneOf, Enum: zones}},
 			JA: "{who:自分|相手|お互い}の{zone}の上から{n}枚を{to:put}", EN: "put the top {n:card|# cards} of {who:your|your opponent's|each player's} {zone} {to:put}", Doc: "Moves cards from the top of a zone."},
-		{Name: "moveAll", Kind: Action, Op: opMoveAll, Params: []Param{who, zone, {Name: "filter", Sort: Cards, Opt: true}, {Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},
+		{Name: "moveAll", Kind: Action, Op: opMoveAll, Done: DoneCards, Params: []Param{who, zone, {Name: "filter", Sort: Cards, Opt: true}, {Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},
 			JA: "{who:自分|相手|お互い}の{zone}の{filter}をすべて{to:put}", EN: "put every {filter} in {who:your|your opponent's|each player's} {zone} {to:put}", Doc: "Moves all fitting cards of a zone."},
-		{Name: "shuffle", Kind: Action, Op: opShuffle, Params: []Param{who, zone},
+		{Name: "shuffle", Kind: Action, Op: opShuffle, Done: DoneAlways, Params: []Param{who, zone},
 			JA: "{who:自分|相手|お互い}の{zone}をシャッフルする", EN: "shuffle {who:your|your opponent's|each player's} {zone}", Doc: "Shuffles a zone."},
 
 		{Name: "and", Kind: Condition, Op: exAnd, Params: []Param{{Name: "of", Sort: Cond}}, Doc: "All of the conditions hold."},
 		{Name: "or", Kind: Condition, Op: exOr, Params: []Param{{Name: "a", Sort: Cond}, {Name: "b", Sort: Cond}}, JA: "{a:q}か{b:q}", EN: "{a:q} or {b:q}", Doc: "One of two conditions holds."},
 		{Name: "not", Kind: Condition, Op: exNot, Params: []Param{{Name: "of", Sort: Cond}}, JA: "{of:not}はない", EN: "it is not the case that {of:q}", Doc: "The condition does not hold."},
-		{Name: "did", Kind: Condition, Op: exDid, JA: "そうした", EN: "you do", Doc: "The step before moved, drew or chose at least one card."},
+		{Name: "did", Kind: Condition, Op: exDid, JA: "そうした", EN: "you do", Doc: "The step before was done (see the column “done if” of the actions)."},
 		{Name: "compare", Kind: Condition, Op: exCompare, Params: []Param{{Name: "a", Sort: Amount, Min: -999, Max: 999}, {Name: "is", Sort: OneOf, Enum: Cmp}, {Name: "b", Sort: Amount, Min: -999, Max: 999}},
 			JA: "{a:in}が{is:b}", EN: "{a:in} is {is:b}", Doc: "Compares two amounts."},
 

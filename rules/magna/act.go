@@ -14,6 +14,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	s := x.S
 	env := effect.EnvOf(f)
 	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
+	did := func(b bool) { f.N[effect.RegDid] |= int16(truth(b)) }
 	switch in.Op {
 	case wDamage, wAttack, wDefense, wDefeat, wDiscardUnit, wReturn, wCheck, wReady, wMove, wPrevent, wReduce, wRedirect, wWithdraw, wRecoverSkills, wRearm, wDisarm, wLookTrap:
 		if in.Op == wRearm && f.Sub >= 2 {
@@ -42,10 +43,13 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			return effect.Next
 		}
 		due(s, f.Ctrl)
-		s.Push(rules.Frame{Op: opOrder, Ctrl: f.Ctrl.Other(), N: [6]int16{int16(num(0))}})
+		n := num(0)
+		did(n > 0)
+		s.Push(rules.Frame{Op: opOrder, Ctrl: f.Ctrl.Other(), N: [6]int16{int16(n)}})
 	case wCancel:
 		if d := declaration(s); d != nil && in.A[0]&(1<<uint(d.N[declKind])) != 0 && d.N[declCancel] == 0 {
 			d.N[declCancel] = 1
+			did(true)
 			x.Emit(rules.Event{Kind: EvCancel, Seat: f.Ctrl, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, A: d.N[declKind]})
 		}
 	case wDrawUpTo:
@@ -84,12 +88,16 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
 			g.gain(x, p, n)
 		}
+		did(n != 0)
 	case wGainFight:
-		x.SetSeatVar(f.Ctrl, Fight, int16(min(999, int(s.Seats[f.Ctrl][Fight])+num(0))))
+		n := num(0)
+		x.SetSeatVar(f.Ctrl, Fight, int16(min(999, int(s.Seats[f.Ctrl][Fight])+n)))
+		did(n != 0)
 	case wFund:
 		c := s.Top(zone(Deck, f.Ctrl))
 		if c != 0 && s.Count(zone(Funds, f.Ctrl)) < FundLimit {
 			x.Move(c, zone(Funds, f.Ctrl), rules.OnTop, 0)
+			did(true)
 		}
 	case wSummon:
 		g.summon(x, f.Ctrl, f.Def)
@@ -101,6 +109,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			}
 			for _, c := range s.Zone(zone(Hand, p)) {
 				x.Show(c, mask|s.Card(c).Known)
+				did(true)
 			}
 		}
 	case wEndAttack:
@@ -167,6 +176,7 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	case wDisarm:
 		if w := WeaponOf(s, c); w != 0 {
 			x.Move(w, zone(Discard, s.Card(w).Owner), rules.OnTop, 0)
+			f.N[effect.RegDid] = 1
 			due(s, f.Ctrl)
 		}
 	case wLookTrap:
@@ -451,12 +461,14 @@ func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 				}
 			}
 			if first { // all points of one unit are one damage
+				f.N[effect.RegDid] = 1
 				g.damage(x, t.Card, n)
 			}
 		}
 		return effect.Next
 	}
 	if f.Sub > 0 {
+		f.N[effect.RegDid] = 1
 		g.damage(x, targetOf(s, f.Ctrl, s.Last), 1)
 	}
 	var l rules.List
@@ -465,6 +477,7 @@ func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 		return effect.Next
 	}
 	if l.N == 1 {
+		f.N[effect.RegDid] = 1
 		g.damage(x, l.C[0], int(in.A[1])-int(f.Sub))
 		return effect.Next
 	}
@@ -601,6 +614,7 @@ func (g *Game) rearm(x *rules.Exec, f *rules.Frame) effect.Flow {
 	if f.Sub == 2 {
 		if picks := s.Picks[p]; picks.N > 0 && onField(s.Card(unit).Zone.Kind()) && !g.Twin(s, picks.C[0]) { // MGN-3.2
 			g.arm(x, picks.C[0], unit)
+			f.N[effect.RegDid] = 1
 		}
 		return effect.Next
 	}
@@ -620,3 +634,9 @@ func (g *Game) rearm(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s.Ask(p, d)
 	return effect.Wait
 }
+
+// Reveal shows a hidden card to both players.
+func (g *Game) Reveal(x *rules.Exec, _ *rules.Frame, c rules.CardID) { x.Show(c, rules.BothSeats) }
+
+// Finish has nothing to end here.
+func (g *Game) Finish(*rules.Exec, *rules.Frame) {}

@@ -14,6 +14,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	env := effect.EnvOf(f)
 	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
 	many := func(i int) int { return max(0, num(i)) } // a computed amount below 0 does nothing (ZTM-2.10)
+	did := func(b bool) { f.N[effect.RegDid] |= int16(truth(b)) }
 	first := effect.Players(f.Ctrl, in.A[0])[0]
 	meant := effect.Each(f.Ctrl, in.A[0])
 	switch in.Op {
@@ -44,26 +45,34 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 				s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModElement && m.Target == c }) // only the last one counts
 				g.addMod(x, rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
 				x.Emit(rules.Event{Kind: EvElement, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
+				did(true)
 			}
 		}
 	case wCostReduce:
 		for _, k := range [...]uint8{Field, SetA} {
 			if c := s.Top(zone(k, f.Ctrl)); c != 0 && s.Card(c).Has(FlagSetNow) && g.is(s, c, Character) {
 				g.addMod(x, rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: in.A[0]})
+				did(true)
 				break
 			}
 		}
 	case wAdvance:
-		g.turnClock(x, many(0), f.Src)
+		n := many(0)
+		g.turnClock(x, n, f.Src)
+		did(n > 0)
 	case wRewind:
-		g.turnClock(x, -many(0), f.Src)
+		n := many(0)
+		g.turnClock(x, -n, f.Src)
+		did(n > 0)
 	case wAdvanceChoose:
 		if f.Sub == 0 {
 			f.Sub = 1
 			s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseNumber, Prompt: PromptHours, Src: f.Src, Def: f.Def, Arg: 0, Arg2: in.A[0]})
 			return effect.Wait
 		}
-		g.turnClock(x, int(s.Last.N), f.Src)
+		n := int(s.Last.N)
+		g.turnClock(x, n, f.Src)
+		did(n > 0)
 	case wClockSet:
 		g.setClock(x, int(in.A[0]), f.Src)
 	case wClockReset:
@@ -75,22 +84,26 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		for p := range meant {
 			g.damage(x, p, n, f.Src)
 		}
+		did(n > 0)
 	case wHPLoss:
 		n := many(1)
 		for p := range meant {
 			g.lose(x, p, n, f.Src)
 		}
+		did(n > 0)
 	case wHeal:
 		n := many(1)
 		for p := range meant {
 			g.heal(x, p, n, f.Src)
 		}
+		did(n > 0)
 	case wShield:
 		n := many(1)
 		for p := range meant {
 			g.addMod(x, rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
 			x.Emit(rules.Event{Kind: EvShield, Seat: p, Src: f.Src, A: int16(n)})
 		}
+		did(n > 0)
 	case wPower, wPowerCut:
 		n := num(1)
 		if in.Op == wPowerCut {
@@ -99,6 +112,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		for p := range meant { // ZTM-5.12
 			x.SetSeatVar(p, Power, int16(max(0, int(s.Seats[p][Power])+n)))
 		}
+		did(n != 0)
 	case wDiscardTop:
 		moved := 0
 		for p := range meant {
@@ -136,15 +150,15 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wRevealHand:
 		for p := range meant {
 			for _, c := range s.Zone(zone(Hand, p)) {
-				x.Show(c, rules.BothSeats)
+				g.Reveal(x, f, c)
+				did(true)
 			}
 		}
-		f.N[effect.RegShown] = 1
 	case wRevealTop:
 		f.C[1] = g.TakeTop(x, zone(Deck, first))
 		if f.C[1] != 0 {
-			x.Show(f.C[1], rules.BothSeats)
-			f.N[effect.RegShown] = 1
+			g.Reveal(x, f, f.C[1])
+			did(true)
 		}
 	case wCallName:
 		return g.callName(x, f, in)
@@ -161,9 +175,11 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 				to = Abyss
 			}
 			g.put(x, c, zone(to, s.Card(c).Owner), rules.OnTop)
+			did(true)
 		}
 	case wAtTurnEnd:
 		g.putOff(x, f, in)
+		did(true)
 		f.PC = uint16(in.A[0])
 		return effect.Jump
 	case wSetsNext:
@@ -269,10 +285,7 @@ func (g *Game) drain(x *rules.Exec, f *rules.Frame, p rules.Seat, n int) effect.
 func (g *Game) callName(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	opp := f.Ctrl.Other()
-	miss := func() effect.Flow {
-		f.PC = uint16(in.A[0])
-		return effect.Jump
-	}
+	miss := func() effect.Flow { return g.in.Skip(f, in, in.A[0]) }
 	if f.Sub == 0 {
 		if s.Count(zone(Hand, opp)) == 0 {
 			return miss()
@@ -284,8 +297,7 @@ func (g *Game) callName(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.
 	named := rules.DefID(s.Last.N)
 	hand := s.Zone(zone(Hand, opp))
 	c := hand[x.Roll(len(hand), opp, int16(Hand))]
-	x.Show(c, rules.BothSeats)
-	f.N[effect.RegShown] = 1
+	g.Reveal(x, f, c)
 	hit := s.Card(c).Def == named
 	x.Emit(rules.Event{Kind: EvName, Seat: f.Ctrl, A: int16(named), B: int16(truth(hit))})
 	if !hit {
@@ -329,8 +341,7 @@ func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 		f.C[2] = c
 		f.N[effect.RegCount] = 1
 		if from == Hand {
-			x.Show(c, rules.BothSeats)
-			f.N[effect.RegShown] = 1
+			g.Reveal(x, f, c)
 		}
 		f.Sub = 2
 		g.useAll(x, s.Card(c).Def, c, f.Ctrl, false)
@@ -345,4 +356,24 @@ func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 // usable reports whether a card is an Enchant with effects to use.
 func (g *Game) usable(s *rules.State, c rules.CardID) bool {
 	return g.is(s, c, Enchant) && g.hasEffect(s.Card(c).Def, false)
+}
+
+// Reveal shows a card to both players until the ability that does so is over.
+// The card remembers how deep that ability lies, because abilities nest.
+func (g *Game) Reveal(x *rules.Exec, f *rules.Frame, c rules.CardID) {
+	x.Show(c, rules.BothSeats)
+	if d := x.S.Card(c); d.N[shownAt] == 0 {
+		d.N[shownAt] = int16(x.S.NFrames)
+	}
+}
+
+// Finish hides again what an ability revealed, and nothing else (ZTM-3.13).
+func (g *Game) Finish(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	for i := rules.CardID(1); i <= rules.CardID(s.NCards); i++ {
+		if c := s.Card(i); c.N[shownAt] == int16(s.NFrames) {
+			c.N[shownAt] = 0
+			x.Forget(i)
+		}
+	}
 }

@@ -105,6 +105,10 @@ const (
 // it stays where it was used ("the first time this game", ZTM-10.24).
 const usedIn = 0
 
+// shownAt is the number of a card that says which running ability revealed
+// it: the depth of its frame (ZTM-3.13).
+const shownAt = 1
+
 // Reasons of a Result.
 const (
 	ReasonHP      uint8 = 2 + iota // a player has 0 HP (ZTM-1.2, 1.9)

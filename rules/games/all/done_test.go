@@ -1,0 +1,25 @@
+package all
+
+import (
+	"testing"
+
+	"godeck/rules/effect"
+	"godeck/rules/games"
+)
+
+// Every action of every game says when it counts as done for an "if you do"
+// (ZTM-13.2, DMG-12.9).
+func TestEveryActionSaysWhenItIsDone(t *testing.T) {
+	for _, info := range games.All() {
+		g, err := Load(info.ID)
+		if err != nil {
+			continue // not finished yet
+		}
+		for _, w := range g.Library().Vocab.Words {
+			stated := w.Done != effect.Unstated && (w.Done == effect.DoneTold) == (w.DoneIf != "")
+			if action := w.Kind == effect.Action && !w.Static; action != stated {
+				t.Errorf("%s: %s: done is %d %q", info.ID, w.Name, w.Done, w.DoneIf)
+			}
+		}
+	}
+}
