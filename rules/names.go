@@ -17,9 +17,25 @@ type Names struct {
 	// the name of the variable or event number. The values of "seat" are
 	// known to all games.
 	Enums map[string][]string
-	// Answers are words of the game for picking cards at a prompt ("set"),
-	// so that a script says what it means and a wrong prompt is noticed.
-	Answers map[string]uint8
+	// Answers are the verbs of the rule book, so that a script says what it
+	// means and a wrong prompt is noticed.
+	Answers map[string]Deed
+	// Takes lists the verbs that answer a prompt where its kind of decision
+	// takes more of them.
+	Takes map[uint8][]Verb
+	// Usual is the prompt that is meant where a script only says "pass"; 0
+	// where every pass has to name what is passed.
+	Usual uint8
+}
+
+// Deed is what a verb of the rule book ("set", "deploy") means as an answer.
+type Deed struct {
+	Prompt uint8
+	Verb   Verb     // Pick if it is left out
+	N      int16    // of a verb that stands alone
+	Alone  bool     // it takes no card: "assault"
+	Seat   bool     // its modes are the seats
+	Types  []string // card types that it takes; any if empty
 }
 
 // EventName names an event and its numbers; numbers without a name mean nothing.

@@ -42,8 +42,39 @@ var names = rules.Names{
 		"object": {ObjCard: "card", ObjAbility: "ability", ObjSlayer: "slayer", ObjNinja: "ninja", ObjJChange: "jChange"},
 		"deed":   {"cast", "summon", "put", "attack", "block", "trigger"},
 	},
-	Answers: map[string]uint8{"targets": PromptTargets, "cards": PromptCards, "base": PromptBase, "pay": PromptPay, "bottom": PromptBottom, "quick": PromptQuick,
-		"cost": PromptSacCost, "split": PromptSplit, "look": PromptNumber},
+	Answers: map[string]rules.Deed{
+		"first":    {Prompt: PromptOrderWin, Verb: rules.Yes},
+		"mulligan": {Prompt: PromptMulligan, Verb: rules.Yes},
+		"bottom":   {Prompt: PromptBottom},
+		"quick":    {Prompt: PromptQuick},
+		"charge":   {Prompt: PromptCharge, Verb: rules.Use},
+		"summon":   {Prompt: PromptPriority, Verb: rules.Use, Types: []string{"creature"}},
+		"cast":     {Prompt: PromptPriority, Verb: rules.Use, Types: []string{"spell"}},
+		"pay":      {Prompt: PromptPay},
+		"base":     {Prompt: PromptBase},
+		"targets":  {Prompt: PromptTargets},
+		"player":   {Prompt: PromptPlayer, Verb: rules.Mode, Seat: true},
+		"stack":    {Prompt: PromptStack, Verb: rules.Use},
+		"break":    {Prompt: PromptShield, Verb: rules.Number},
+		"declare":  {Prompt: PromptDeclare, Verb: rules.Use},
+		"cards":    {Prompt: PromptCards},
+		"may":      {Prompt: PromptMay, Verb: rules.Yes},
+		"replace":  {Prompt: PromptReplace, Verb: rules.Use},
+		"cost":     {Prompt: PromptSacCost},
+		"untap":    {Prompt: PromptUntap, Verb: rules.Yes},
+		"split":    {Prompt: PromptSplit},
+		"look":     {Prompt: PromptNumber},
+	},
+	Takes: map[uint8][]rules.Verb{
+		PromptCharge:   {rules.Use, rules.Pass},
+		PromptPriority: {rules.Use, rules.Pass},
+		PromptShield:   {rules.Number},
+		PromptDeclare:  {rules.Use, rules.Pass},
+		PromptReplace:  {rules.Use, rules.Pass},
+		PromptAttack:   {rules.Attack, rules.Pass},
+		PromptBlock:    {rules.Block, rules.Pass},
+	},
+	Usual: PromptPriority,
 }
 
 // Names are the words of the game.
@@ -205,4 +236,36 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 		}
 	}
 	return "", false
+}
+
+// Means tells what the number of an answer stands for: the attacked creature,
+// how a card is used, the shield at a place.
+func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
+	switch {
+	case o.Verb == rules.Attack && o.N == 0:
+		return "on", 0, "player"
+	case o.Verb == rules.Attack, o.Verb == rules.Use && s.Dec.Prompt == PromptDeclare && o.N != 0:
+		return "on", rules.CardID(o.N), ""
+	case o.Verb == rules.Use && s.Dec.Prompt == PromptPriority:
+		return "how", 0, names.Word("how", o.N)
+	case o.Verb == rules.Use && s.Dec.Prompt == PromptStack:
+		switch o.N {
+		case stackDeclared:
+			return "how", 0, "declared"
+		case stackChange:
+			return "how", 0, names.Word("how", int16(HowExchange))
+		case stackInvade:
+			return "how", 0, names.Word("how", int16(HowInvade))
+		}
+		if int(o.N) < int(s.NTrigs) && o.Card != 0 {
+			for i, a := range g.Lib.Def(s.Card(o.Card).Def).Abilities {
+				if a == s.Trigs[o.N].Ability {
+					return "ability", 0, strconv.Itoa(i)
+				}
+			}
+		}
+	case o.Verb == rules.Number && s.Dec.Prompt == PromptShield:
+		return "card", ShieldAt(s, rules.Seat(s.Dec.Arg), o.N), ""
+	}
+	return "", 0, ""
 }

@@ -37,6 +37,11 @@ type Game interface {
 	Value(s *rules.State, name string) (string, bool)
 	SeatValue(s *rules.State, p rules.Seat, name string) (string, bool)
 	CardValue(s *rules.State, c rules.CardID, name string) (string, bool)
+	// Means tells what the number of an answer stands for, as scenarios write
+	// it: a key ("on", "for", "how", "ability") with another card or a word.
+	// The key "card" is that of an answer that means a hidden card by its
+	// place. Nothing where the number has no meaning.
+	Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string)
 }
 
 // Optional is a game whose matches can be agreed on: it reads the options of a

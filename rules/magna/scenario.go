@@ -69,8 +69,47 @@ var names = rules.Names{
 		"value":   {"attack", "defense"},
 		"skill":   {"blade", "bow", "spell", "command", "swift", "shield"},
 	},
-	Answers: map[string]uint8{"arrange": PromptArrange, "discard": PromptHand, "force": PromptForce, "members": PromptMembers, "hit": PromptOrder,
-		"stay": PromptTidy, "continue": PromptContinue, "pay": PromptDiscard, "take": PromptCards},
+	Answers: map[string]rules.Deed{
+		"arrange":   {Prompt: PromptArrange},
+		"discard":   {Prompt: PromptHand},
+		"deploy":    {Prompt: PromptProduction, Verb: rules.Use, Types: []string{"unit"}},
+		"equip":     {Prompt: PromptProduction, Verb: rules.Use, Types: []string{"weapon"}},
+		"operation": {Prompt: PromptProduction, Verb: rules.Use, Types: []string{"operation"}},
+		"lay":       {Prompt: PromptProduction, Verb: rules.Block},
+		"exchange":  {Prompt: PromptProduction, Verb: rules.Mode, N: 1, Alone: true},
+		"fund":      {Prompt: PromptArmament, Verb: rules.Use},
+		"invade":    {Prompt: PromptArmament, Verb: rules.Mode, N: 1, Alone: true},
+		"gain":      {Prompt: PromptArmament, Verb: rules.Mode, N: 2, Alone: true},
+		"redeploy":  {Prompt: PromptRedeploy, Verb: rules.Use},
+		"go":        {Prompt: PromptGo, Verb: rules.Yes},
+		"force":     {Prompt: PromptForce},
+		"reinforce": {Prompt: PromptReinforce, Verb: rules.Use},
+		"skirmish":  {Prompt: PromptAttack, Verb: rules.Attack},
+		"assault":   {Prompt: PromptAttack, Verb: rules.Mode, N: 1, Alone: true},
+		"members":   {Prompt: PromptMembers},
+		"chain":     {Prompt: PromptChain, Verb: rules.Use},
+		"counter":   {Prompt: PromptBlock, Verb: rules.Use},
+		"hit":       {Prompt: PromptOrder},
+		"target":    {Prompt: PromptTargets, Verb: rules.Use},
+		"may":       {Prompt: PromptMay, Verb: rules.Yes},
+		"icon":      {Prompt: PromptIcon, Verb: rules.Use},
+		"stay":      {Prompt: PromptTidy},
+		"continue":  {Prompt: PromptContinue},
+		"pay":       {Prompt: PromptDiscard},
+		"take":      {Prompt: PromptCards},
+		"point":     {Prompt: PromptSplit, Verb: rules.Use},
+	},
+	Takes: map[uint8][]rules.Verb{
+		PromptProduction: {rules.Use, rules.Block, rules.Mode, rules.Pass},
+		PromptArmament:   {rules.Use, rules.Mode},
+		PromptRedeploy:   {rules.Use, rules.Done},
+		PromptReinforce:  {rules.Use, rules.Pass},
+		PromptChain:      {rules.Use, rules.Pass},
+		PromptBlock:      {rules.Use, rules.Pass},
+		PromptTargets:    {rules.Use, rules.Number, rules.Pass},
+		PromptIcon:       {rules.Use},
+		PromptSplit:      {rules.Use, rules.Number},
+	},
 }
 
 // Names are the words of the game.
@@ -258,4 +297,39 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 		return strconv.Itoa(int(d.N[NPlace])), true
 	}
 	return "", false
+}
+
+// Means tells what the number of an answer stands for: the unit that a weapon
+// goes to, the card that makes room, the ability that is used, the trap at a
+// place.
+func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
+	switch o.Verb {
+	case rules.Number:
+		return "card", targetOf(s, p, o), ""
+	case rules.Block:
+		if o.N != 0 {
+			return "for", rules.CardID(o.N), ""
+		}
+	case rules.Use:
+		switch c := s.Card(o.Card); s.Dec.Prompt {
+		case PromptWaiting:
+			for i, a := range g.Lib.Def(c.Def).Abilities {
+				if int(o.N) < int(s.NTrigs) && a == s.Trigs[o.N].Ability {
+					return "ability", 0, strconv.Itoa(i)
+				}
+			}
+		case PromptProduction, PromptArmament, PromptRedeploy, PromptReinforce, PromptAttack, PromptChain, PromptBlock:
+			switch {
+			case s.Dec.Prompt == PromptRedeploy && c.Zone.Kind() != Arms, s.Dec.Prompt == PromptArmament, s.Dec.Prompt == PromptProduction && c.Zone.Kind() == Hand && !g.is(s, o.Card, Weapon):
+				if o.N != 0 {
+					return "for", rules.CardID(o.N), ""
+				}
+			case g.is(s, o.Card, Weapon):
+				return "on", rules.CardID(o.N), ""
+			default:
+				return "ability", 0, strconv.Itoa(int(o.N))
+			}
+		}
+	}
+	return "", 0, ""
 }

@@ -26,8 +26,9 @@ func (s *Scenario) lessonHead(n *node) {
 	n.get("id").word()
 }
 
-func bilingual(n *node) effect.Text {
-	n.only("ja", "en", "point", "hint")
+// bilingual reads {ja: …, en: …}; further names the other words that may stand there.
+func bilingual(n *node, further ...string) effect.Text {
+	n.only(append([]string{"ja", "en"}, further...)...)
 	for _, k := range []string{"ja", "en"} {
 		if v := n.get(k); v == nil || v.null || strings.TrimSpace(v.word()) == "" {
 			n.fail("both ja and en are needed")
@@ -42,9 +43,10 @@ func bilingual(n *node) effect.Text {
 // called on nil: other scenarios collect nothing.
 type taught struct {
 	l     lesson.Lesson
-	open  *lesson.Step // the step whose answers come now
-	start uint64       // hash of the position
-	alt   map[int]int  // by step: which of its ways is taken; 0 the first
+	open  *lesson.Step  // the step whose answers come now
+	start uint64        // hash of the position
+	alt   map[int]int   // by step: which of its ways is taken; 0 the first
+	asks  map[*node]int // by entry: which step asks it
 }
 
 func (t *taught) seed(v uint64) {
@@ -180,11 +182,12 @@ func (m *match) noted(at *node, o rules.Option) {
 
 // words is a step with words: say, or ask with the answers that are let through.
 func (m *match) words(n *node) {
-	if !m.sc.Lesson {
-		n.keys[0].fail("%s belongs into a lesson: give the scenario a lesson: {id, about, praise}", n.keys[0].text)
-	}
 	w := n.vals[0]
-	t := bilingual(w)
+	further := []string{"point"}
+	if n.keys[0].text == "ask" {
+		further = append(further, "hint")
+	}
+	t := bilingual(w, further...)
 	s := lesson.Step{Kind: lesson.Say, Words: &t}
 	if p := w.get("point"); p != nil {
 		for _, x := range p.items() {
@@ -192,7 +195,6 @@ func (m *match) words(n *node) {
 		}
 	}
 	if n.keys[0].text == "say" {
-		n.only("say")
 		m.gate(s)
 		return
 	}
@@ -213,6 +215,9 @@ func (m *match) words(n *node) {
 		if k := m.les.alt[at]; k > 0 {
 			answer = n.get("or").items()[k-1]
 		}
+	}
+	if m.les != nil {
+		m.les.asks[n] = at
 	}
 	m.gate(s)
 	m.answer(lesson.Learner, answer, nil)
@@ -246,49 +251,39 @@ func (m *match) point(n *node) string {
 // Lesson plays a lesson through all its ways and returns it compiled, or what
 // is wrong with it.
 func (r *Runner) Lesson(s *Scenario) (*lesson.Lesson, []Fault) {
-	l, faults := r.teach(s, nil)
+	l, asks, faults := r.teach(s, nil)
 	if len(faults) > 0 {
 		return nil, faults
 	}
-	at := 0
 	for _, n := range s.root.get("steps").list {
-		switch n.keys[0].text {
-		case "say", "p1", "p2":
-			at++
-		case "both":
-			k := 1
-			if v := n.vals[0]; v.text != "pass" {
-				k = v.int()
+		or := n.get("or")
+		if n.keys[0].text != "ask" || or == nil {
+			continue
+		}
+		at := asks[n]
+		for k := range or.items() {
+			other, _, faults := r.teach(s, map[int]int{at: k + 1})
+			if len(faults) > 0 {
+				return nil, faults
 			}
-			at += 2 * k
-		case "ask":
-			if or := n.get("or"); or != nil {
-				for k := range or.items() {
-					other, faults := r.teach(s, map[int]int{at: k + 1})
-					if len(faults) > 0 {
-						return nil, faults
-					}
-					l.Steps[at].Ways = append(l.Steps[at].Ways, other.Steps[at].Ways[0])
-					for i := at + 1; i < len(l.Steps); i++ { // the rest must fit whatever was chosen
-						if fmt.Sprint(l.Steps[i].Ways[:min(1, len(l.Steps[i].Ways))]) != fmt.Sprint(other.Steps[i].Ways) {
-							return nil, []Fault{{s.File, or.line, fmt.Sprintf("after this answer, step %d of the lesson would be another one", i+1)}}
-						}
-					}
+			l.Steps[at].Ways = append(l.Steps[at].Ways, other.Steps[at].Ways[0])
+			for i := at + 1; i < len(l.Steps); i++ { // the rest must fit whatever was chosen
+				if i >= len(other.Steps) || fmt.Sprint(l.Steps[i].Ways[:min(1, len(l.Steps[i].Ways))]) != fmt.Sprint(other.Steps[i].Ways) {
+					return nil, []Fault{{s.File, or.line, fmt.Sprintf("after this answer, step %d of the lesson would be another one", i+1)}}
 				}
 			}
-			at++
 		}
 	}
 	return l, nil
 }
 
-func (r *Runner) teach(s *Scenario, alt map[int]int) (*lesson.Lesson, []Fault) {
+func (r *Runner) teach(s *Scenario, alt map[int]int) (*lesson.Lesson, map[*node]int, []Fault) {
 	if !s.Lesson {
-		return nil, []Fault{{s.File, s.Line, "this is no lesson"}}
+		return nil, nil, []Fault{{s.File, s.Line, "this is no lesson"}}
 	}
-	m := &match{sc: s, run: r, les: &taught{alt: alt}}
+	m := &match{sc: s, run: r, les: &taught{alt: alt, asks: map[*node]int{}}}
 	if faults := m.play(); len(faults) > 0 {
-		return nil, faults
+		return nil, nil, faults
 	}
 	l := &m.les.l
 	n := s.root.get("lesson")
@@ -296,10 +291,10 @@ func (r *Runner) teach(s *Scenario, alt map[int]int) (*lesson.Lesson, []Fault) {
 	l.About, l.Praise = bilingual(n.get("about")), bilingual(n.get("praise"))
 	var again rules.State
 	if err := l.Begin(r.games[s.Game], &again, nil); err != nil {
-		return nil, []Fault{{s.File, s.Line, "the compiled lesson does not begin: " + err.Error()}}
+		return nil, nil, []Fault{{s.File, s.Line, "the compiled lesson does not begin: " + err.Error()}}
 	}
 	if again.Hash() != m.les.start {
-		return nil, []Fault{{s.File, s.Line, "the compiled lesson begins with another position"}}
+		return nil, nil, []Fault{{s.File, s.Line, "the compiled lesson begins with another position"}}
 	}
-	return l, nil
+	return l, m.les.asks, nil
 }

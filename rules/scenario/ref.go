@@ -168,12 +168,20 @@ func (m *match) cardName(s *rules.State, id rules.CardID) string {
 	if c.Def == 0 {
 		return "hidden"
 	}
+	if l := m.nameOf(id); l != "" {
+		return l
+	}
+	return m.designName(c.Def)
+}
+
+// nameOf returns the label of a card, or nothing.
+func (m *match) nameOf(id rules.CardID) string {
 	for l, x := range m.labels {
 		if x == id {
 			return l
 		}
 	}
-	return m.designName(c.Def)
+	return ""
 }
 
 func (m *match) designName(d rules.DefID) string {
@@ -188,18 +196,32 @@ func (m *match) designName(d rules.DefID) string {
 func (m *match) optionName(s *rules.State, p rules.Seat, o rules.Option) string {
 	switch o.Verb {
 	case rules.Number, rules.Mode:
+		if key, c, _ := m.g.Means(s, p, o); key == "card" && c != 0 {
+			return fmt.Sprintf("%s %d (%s)", o.Verb, o.N, m.cardName(s, c))
+		}
 		return fmt.Sprintf("%s %d", o.Verb, o.N)
 	case rules.Name:
 		return "name " + m.designName(rules.DefID(o.N))
+	case rules.Pass:
+		return "pass: " + m.prompt(s)
 	case rules.Pick, rules.Unpick, rules.Use, rules.Attack, rules.Block:
-		t := o.Verb.String() + " " + m.cardName(s, o.Card)
-		if o.Zone != 0 {
-			t += " to " + m.zoneName(o.Zone)
-		}
-		if o.N != 0 {
-			t += fmt.Sprintf(" (n %d)", o.N)
-		}
-		return t
+		return m.cardOptionName(s, p, o)
 	}
 	return o.Verb.String()
+}
+
+func (m *match) cardOptionName(s *rules.State, p rules.Seat, o rules.Option) string {
+	t := o.Verb.String() + " " + m.cardName(s, o.Card)
+	if o.Zone != 0 {
+		t += " to " + m.zoneName(o.Zone)
+	}
+	switch key, c, word := m.g.Means(s, p, o); {
+	case key != "" && word != "":
+		t += " " + key + " " + word
+	case key != "":
+		t += " " + key + " " + m.cardName(s, c)
+	case o.N != 0:
+		t += fmt.Sprintf(" (n %d)", o.N)
+	}
+	return t
 }

@@ -8,9 +8,11 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 )
 
 // Scenario is one document of a scenario file, read but not yet run.
@@ -91,10 +93,16 @@ func (s *Scenario) head() {
 		g.fail("there is no game %q", s.Game)
 	}
 	if c := d.get("clauses"); c != nil {
-		for _, n := range c.items() {
+		book := bookOf(s.Game)
+		for _, n := range c.some("a clause") {
 			id := n.word()
-			if !clausePattern.MatchString(id) || !strings.HasPrefix(id, info.Clause+"-") {
+			switch {
+			case !clausePattern.MatchString(id) || !strings.HasPrefix(id, info.Clause+"-"):
 				n.fail("%q is not a clause of %s (%s-…)", id, s.Game, info.Clause)
+			case !book[id]:
+				n.fail("%s is not in the rule book (rules/%s/RULES.md)", id, s.Game)
+			case slices.Contains(s.Clauses, id):
+				n.fail("%s stands here twice", id)
 			}
 			s.Clauses = append(s.Clauses, id)
 		}
@@ -108,7 +116,7 @@ func (s *Scenario) head() {
 			if !slices.Contains(s.Clauses, k.text) {
 				k.fail("%q is not one of the clauses of this scenario", k.text)
 			}
-			for _, n := range c.vals[i].items() {
+			for _, n := range c.vals[i].some("a corner") {
 				if !slices.Contains(Corners, n.word()) {
 					n.fail("unknown corner %q; use %s", n.text, strings.Join(Corners, ", "))
 				}
@@ -120,8 +128,80 @@ func (s *Scenario) head() {
 		s.Lesson = true
 		s.lessonHead(n)
 	}
-	steps := need("steps")
+	if n := d.get("note"); n != nil {
+		n.word()
+	}
+	s.checkSteps(need("steps"))
+}
+
+// checkSteps refuses what would pass without saying anything: no step, steps
+// of two meanings, and a scenario that expects nothing.
+func (s *Scenario) checkSteps(steps *node) {
 	if steps.kind != sequence {
 		steps.fail("steps is a list; begin each entry with -")
 	}
+	if len(steps.list) == 0 {
+		steps.fail("there is no step: say what must be true, for example - expect: {decision: …}")
+	}
+	says := s.Lesson // its gates do
+	for _, n := range steps.list {
+		if n.kind != mapping || len(n.keys) == 0 {
+			n.fail("a step is one of %s; got %s", stepWords(s.Lesson), n.describe())
+		}
+		k := n.keys[0]
+		if !slices.Contains(stepKeys, k.text) && !(s.Lesson && slices.Contains(lessonKeys, k.text)) {
+			if slices.Contains(lessonKeys, k.text) {
+				k.fail("%s belongs into a lesson: give the scenario a lesson: {id, about, praise}", k.text)
+			}
+			k.fail("unknown step %q; use %s", k.text, stepWords(s.Lesson))
+		}
+		if len(n.keys) > 1 && k.text != "ask" {
+			n.keys[1].fail("a step says one thing: begin the line %s with -", n.keys[1].text)
+		}
+		says = says || slices.Contains(sayingKeys, k.text)
+	}
+	if !says {
+		steps.fail("the scenario expects nothing: it needs a step with one of %s", strings.Join(sayingKeys, ", "))
+	}
+}
+
+// The words that begin a step; those that only lessons know; and those that
+// say what must be true.
+var (
+	stepKeys   = []string{"p1", "p2", "both", "refuse", "accept", "expect", "deck", "note"}
+	lessonKeys = []string{"say", "ask"}
+	sayingKeys = []string{"expect", "refuse", "accept", "deck"}
+)
+
+func stepWords(lesson bool) string {
+	words := stepKeys
+	if lesson {
+		words = append(slices.Clone(words), lessonKeys...)
+	}
+	return strings.Join(words, ", ")
+}
+
+var clauseLine = regexp.MustCompile(`(?m)^\s*(?:[-*|]\s*)?\*\*([A-Z]{3}-\d+\.\d+[a-z]?)\*\*`)
+
+// bookOf returns the clauses of a game's rule book.
+func bookOf(game string) map[string]bool {
+	books.Lock()
+	defer books.Unlock()
+	if books.of[game] == nil {
+		if books.of == nil {
+			books.of = map[string]map[string]bool{}
+		}
+		set := map[string]bool{}
+		for _, m := range clauseLine.FindAllStringSubmatch(all.Book(game), -1) {
+			set[m[1]] = true
+		}
+		books.of[game] = set
+	}
+	return books.of[game]
+}
+
+// books keeps the clauses of the rule books that were read.
+var books struct {
+	sync.Mutex
+	of map[string]map[string]bool
 }

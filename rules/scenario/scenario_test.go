@@ -42,31 +42,41 @@ func TestAllScenarios(t *testing.T) {
 	}
 }
 
-const head = "title: {ja: 題, en: Title}\ngame: zutomayo\n"
+const (
+	head = "title: {ja: 題, en: Title}\ngame: zutomayo\n"
+	tail = "steps: [expect: {over: false}]"
+)
 
 // Faults name their line and what to do.
 func TestFaults(t *testing.T) {
-	cases := []struct{ text, want string }{
+	cases := []faulty{
+		{head + "steps: []", ":3: there is no step"},
+		{head + "steps:\n  - p1: {set: blank}", ":4: the scenario expects nothing"},
+		{head + "steps:\n  - expect: {over: false}\n    note: x", ":5: a step says one thing"},
+		{head + "steps:\n  - ask: {ja: あ, en: a}", ":4: ask belongs into a lesson"},
+		{head + "clauses: [ZTM-99.1]\n" + tail, ":3: ZTM-99.1 is not in the rule book"},
+		{head + "clauses: [ZTM-8.1, ZTM-8.1]\n" + tail, ":3: ZTM-8.1 stands here twice"},
+		{head + "clauses: []\n" + tail, ":3: say at least a clause"},
 		{"", ":1: the file holds no scenario"},
 		{"a: [1", ":1: not YAML"},
-		{"game: zutomayo\nsteps: []", `:1: "title" is missing`},
-		{"title: {ja: 題}\ngame: zutomayo\nsteps: []", "both ja and en"},
-		{"title: {ja: 題, en: T}\ngame: chess\nsteps: []", ":2: there is no game"},
-		{head + "clauses: [XYZ-1.1]\nsteps: []", ":3: \"XYZ-1.1\" is not a clause"},
+		{"game: zutomayo\n" + tail, `:1: "title" is missing`},
+		{"title: {ja: 題}\ngame: zutomayo\n" + tail, "both ja and en"},
+		{"title: {ja: 題, en: T}\ngame: chess\n" + tail, ":2: there is no game"},
+		{head + "clauses: [XYZ-1.1]\n" + tail, ":3: \"XYZ-1.1\" is not a clause"},
 		{head + "steps: 3", ":3: steps is a list"},
-		{head + "a: &x 1\nsteps: []", "anchors"},
-		{head + "clock: 3\nsteps: []", ":3: unknown word \"clock\""},
-		{head + "chronos: noon\nsteps: []", ":3: chronos is a whole number"},
-		{head + "p1: {hand: [nobody]}\nsteps: []", ":3: no card is called"},
-		{head + "p1: {field: [blank, blank]}\nsteps: []", ":3: field holds at most 1"},
-		{head + "p1: {hats: 3}\nsteps: []", ":3: unknown word \"hats\""},
-		{head + "step: lunch\nsteps: []", ":3: there is no step"},
-		{head + "cards:\n  a: {night: 15}\nsteps: []", ":4: card a.night: 15 is not a multiple"},
-		{head + "cards:\n  ztm-001: {}\nsteps: []", ":4: card ztm-001"},
+		{head + "a: &x 1\n" + tail, "anchors"},
+		{head + "clock: 3\n" + tail, ":3: unknown word \"clock\""},
+		{head + "chronos: noon\n" + tail, ":3: chronos is a whole number"},
+		{head + "p1: {hand: [nobody]}\n" + tail, ":3: no card is called"},
+		{head + "p1: {field: [blank, blank]}\n" + tail, ":3: field holds at most 1"},
+		{head + "p1: {hats: 3}\n" + tail, ":3: unknown word \"hats\""},
+		{head + "step: lunch\n" + tail, ":3: there is no step"},
+		{head + "cards:\n  a: {night: 15}\n" + tail, ":4: card a.night: 15 is not a multiple"},
+		{head + "cards:\n  ztm-001: {}\n" + tail, ":4: card ztm-001"},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - jump: 1", ":6: unknown step"},
-		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - p1: fly", ":6: unknown answer"},
-		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - p1: {mulligan: blank}", ":6: p1 is not asked to mulligan"},
-		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - p1: {set: [blank, blank]}", ":6: p1 may not answer pick blank"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - p1: fly\n  - expect: {over: false}", ":6: unknown answer"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - p1: {mulligan: blank}\n  - expect: {over: false}", ":6: p1 is not asked to mulligan"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - p1: {set: [blank, blank]}\n  - expect: {over: false}", ":6: p1 may not answer pick blank"},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - refuse: {p1: {set: blank}}", ":6: expected the answer to be refused"},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - refuse: {p1: {set: [blank, blank]}, because: moon}", ":6: expected a refusal because of \"moon\""},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: {p1: {hand: [blank], power: more than 2}, chronos: 4, asked: p1}", ":6: p1.hand: expected [blank], got [blank (Blank), blank (Blank)]"},
@@ -76,6 +86,47 @@ func TestFaults(t *testing.T) {
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: {decision: {p1: [done]}}", "expected the option done"},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - deck: {cards: [blank x3]}", "expected legal: true"},
 	}
+	checkFaults(t, cases)
+}
+
+const (
+	duel = "title: {ja: 題, en: Title}\ngame: duemagic\n"
+	war  = "title: {ja: 題, en: Title}\ngame: magna\n"
+)
+
+// An answer says what it answers and means one thing only.
+func TestAnswersMeanOneThing(t *testing.T) {
+	and := "\n  - expect: {over: false}"
+	checkFaults(t, []faulty{
+		{duel + "step: attack\np1: {battle: moss-runner}\nsteps:\n  - p1: pass" + and, ":6: pass what? Write pass: attack"},
+		{duel + "p1: {hand: 1}\nsteps:\n  - p1: {pass: attack}" + and, ":5: p1 is not asked to pass: attack"},
+		{duel + "p1: {hand: 1}\nsteps:\n  - p1: {pass: lunch}" + and, ":5: there is no question \"lunch\""},
+		{war + "p1: {hand: 1}\np2: {hand: 1}\nsteps:\n  - both: pass" + and, ":6: both pass what? Write both: {pass: production}"},
+		{duel + "step: charge\np1: {hand: 1}\nsteps:\n  - both: pass" + and, ":6: both pass priority, but pass 1 is another question"},
+		{duel + "step: battleStart\np1: {battle: moss-runner}\nsteps:\n  - both: 2" + and, ":6: both pass priority, but pass 3 is another question"},
+		{duel + "step: attack\np1: {battle: moss-runner}\np2: {battle: {card: tide-runner, tapped: true}}\nsteps:\n  - p1: {attack: moss-runner}" + and,
+			":7: moss-runner may mean several things here: attack moss-runner (Moss Runner) on player, attack moss-runner (Moss Runner) on tide-runner"},
+		{duel + "step: attack\np1: {battle: [moss-runner, {card: moss-runner, power: 1000}]}\nsteps:\n  - p1: {attack: moss-runner}" + and, "attack p1.moss-runner#1 on player, attack p1.moss-runner#2 on player"},
+		{war + "p1: {fight: 4, hand: mgn-001, base1: [mgn-002, mgn-003]}\nsteps:\n  - p1: {deploy: {card: mgn-001, to: base1}}" + and, ":5: mgn-001 may mean several things here"},
+		{duel + "p1: {hand: 1}\nsteps:\n  - refuse: {p1: {attack: blank}}", ":5: attack is no answer to priority"},
+		{duel + "p1: {hand: 1}\nsteps:\n  - refuse: {p1: {charge: blank}}", ":5: p1 is not asked to charge"},
+		{duel + "p1: {hand: 1}\nsteps:\n  - refuse: {p1: yes}", ":5: yes is no answer to priority"},
+		{duel + "p1: {hand: moss-runner}\nsteps:\n  - p1: {cast: moss-runner}" + and, ":5: moss-runner is of type creature; this word takes spell"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - refuse: {p1: {set: [blank, blank, blank]}}", ":6: p1 may not answer pick blank"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - accept: {p1: {set: blank x2}}", ":6: expected the answer to be legal, but it is refused: the winner"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - refuse: {p1: {set: blank}, p2: {set: blank}}", ":6: one seat an entry"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - refuse: {p1: {set: blank}, seat: 1}", ":6: unknown word \"seat\""},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - deck: {cards: [{card: blank, as: A}], legal: false}", ":6: a deck is a list of names"},
+		{war + "p1: {fight: 1, hand: 2}\nsteps:\n  - p1: {exchange: blank}" + and, ":5: exchange stands alone"},
+		{war + "p1: {fight: 1, hand: 2}\nsteps:\n  - p1: lay" + and, ":5: lay: what?"},
+	})
+}
+
+type faulty = struct{ text, want string }
+
+// checkFaults runs texts that are wrong and looks for the fault that they must give.
+func checkFaults(t *testing.T, cases []faulty) {
+	t.Helper()
 	var run scenario.Runner
 	for _, c := range cases {
 		var got []string
@@ -294,7 +345,7 @@ func TestDocumentation(t *testing.T) {
 			words = append(words, w)
 		}
 		for _, w := range words {
-			if w != "" && !strings.Contains(part, "`"+w+"`") && !strings.Contains(part, "`"+w+" {") {
+			if w != "" && !strings.Contains(part, "`"+w+"`") && !strings.Contains(part, "`"+w+" {") && !strings.Contains(part, "`"+w+": ") {
 				t.Errorf("docs/scenarios.md: %s: the word %q is not explained", info.ID, w)
 			}
 		}

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"bytes"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -71,12 +72,57 @@ func guard(file string, f func()) (err error) {
 	return nil
 }
 
+// tooDeep returns the line at which a text nests too deeply, or 0. It counts on
+// the bare text, before the parser sees it: the parser's memory grows with the
+// square of the depth. Brackets in words count, too; they may be left open a
+// hundred times.
+func tooDeep(data []byte) int {
+	const most = 4 * maxDepth
+	open, line, run := 0, 1, 0
+	for i := 0; i < len(data); i++ {
+		switch c := data[i]; c {
+		case '\n':
+			line++
+			run = 0
+			if bytes.HasPrefix(data[i+1:], []byte("---")) {
+				open = 0
+			}
+		case '[', '{':
+			open++
+		case ']', '}':
+			open = max(0, open-1)
+		case '-', '?', ':', '&', '!': // "- - - x" nests in one line, too
+			if i+1 < len(data) && (data[i+1] == ' ' || c == '&' || c == '!') {
+				run++
+			}
+		case ' ':
+			if i == 0 || data[i-1] == '\n' { // indentation
+				j := i
+				for j < len(data) && data[j] == ' ' {
+					j++
+				}
+				if j-i > 8*maxDepth {
+					return line
+				}
+				i = j - 1
+			}
+		}
+		if open > most || run > 16*most {
+			return line
+		}
+	}
+	return 0
+}
+
 var yamlErr = regexp.MustCompile(`^\[(\d+):\d+\] ([^\n]*)`)
 
 // parseYAML reads the documents of a file.
 func parseYAML(file string, data []byte) (docs []*node, err error) {
 	if len(data) > MaxFile {
 		return nil, Fault{file, 1, fmt.Sprintf("the file is larger than %d KiB; split it", MaxFile>>10)}
+	}
+	if line := tooDeep(data); line > 0 {
+		return nil, Fault{file, line, "the file is nested too deeply; split it"}
 	}
 	f, perr := parse(data)
 	if perr != nil {
@@ -208,6 +254,15 @@ func (n *node) bool() bool {
 	}
 	n.fail("expected true or false, got %q", n.text)
 	return false
+}
+
+// some returns the entries of a list that must not be empty.
+func (n *node) some(what string) []*node {
+	list := n.items()
+	if len(list) == 0 {
+		n.fail("say at least %s, or leave the line out", what)
+	}
+	return list
 }
 
 // items returns a list's entries, or the single value as a list of one.

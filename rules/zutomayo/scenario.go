@@ -56,7 +56,18 @@ var names = rules.Names{
 		"thisElement": elementWords,
 		"purpose":     {NightSide: "nightSide"},
 	},
-	Answers: map[string]uint8{"mulligan": PromptMulligan, "place": PromptPlace, "set": PromptSet, "drain": PromptDrain, "enchant": PromptEnchant, "choose": PromptCards},
+	Answers: map[string]rules.Deed{
+		"mulligan": {Prompt: PromptMulligan},
+		"place":    {Prompt: PromptPlace},
+		"set":      {Prompt: PromptSet},
+		"choose":   {Prompt: PromptCards},
+		"drain":    {Prompt: PromptDrain},
+		"enchant":  {Prompt: PromptEnchant},
+		"may":      {Prompt: PromptMay, Verb: rules.Yes},
+		"keep":     {Prompt: PromptKeep, Verb: rules.Yes},
+		"advance":  {Prompt: PromptHours, Verb: rules.Number},
+		"call":     {Prompt: PromptName, Verb: rules.Name},
+	},
 }
 
 // elementWords are written for a Character's element: 0 no Character, then
@@ -227,4 +238,17 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 		return strconv.Itoa(g.HoursOf(s, c)), true
 	}
 	return "", false
+}
+
+// Means tells what the number of an answer stands for: which of the waiting
+// abilities of a card comes next.
+func (g *Game) Means(s *rules.State, _ rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
+	if o.Verb == rules.Use && s.Dec.Prompt == PromptOrder && s.Frame().Op == opTriggers && int(o.N) < int(s.NTrigs) {
+		for i, a := range g.Lib.Def(s.Card(o.Card).Def).Abilities {
+			if a == s.Trigs[o.N].Ability {
+				return "ability", 0, strconv.Itoa(i)
+			}
+		}
+	}
+	return "", 0, ""
 }

@@ -74,3 +74,17 @@ func Vocabulary(id string) *effect.Vocabulary {
 	}
 	return nil
 }
+
+// Book returns the rule book of a game (RULES.md), or nothing for a game that
+// is not finished.
+func Book(id string) string {
+	switch id {
+	case "zutomayo":
+		return zutomayo.Book
+	case "duemagic":
+		return duemagic.Book
+	case "magna":
+		return magna.Book
+	}
+	return ""
+}

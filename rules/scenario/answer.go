@@ -1,0 +1,571 @@
+package scenario
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+)
+
+// act is one word of an answer: set: card, done, number: 3 …
+type act struct {
+	at   *node
+	word string
+	arg  *node // nil for words that stand alone
+}
+
+// acts spells an answer out word by word.
+func acts(n *node) (out []act) {
+	for _, x := range n.items() {
+		switch {
+		case x.kind == scalar && !x.null:
+			out = append(out, act{x, x.text, nil})
+		case x.kind == mapping && len(x.keys) > 0:
+			for i, k := range x.keys {
+				v := x.vals[i]
+				if v.null {
+					k.fail("%s: what? Write none to choose nothing", k.text)
+				}
+				if v.kind == sequence && len(v.list) == 0 {
+					out = append(out, act{k, k.text, v})
+				}
+				for _, y := range v.items() {
+					at := k
+					if v.kind == sequence {
+						at = y
+					}
+					for _, z := range copies(y) {
+						out = append(out, act{at, k.text, z})
+					}
+				}
+			}
+		default:
+			x.fail("an answer is a word (done, yes, 3) or {word: card}, got %s", x.describe())
+		}
+	}
+	if len(out) == 0 {
+		n.fail("an answer is missing; write done to choose nothing")
+	}
+	return out
+}
+
+// copies spells "fox x3" out as three times fox.
+func copies(n *node) []*node {
+	if n.kind == scalar && !n.null && !n.lit {
+		if name, k := times(n.text); k > 1 {
+			one := *n
+			one.text = name
+			return slices.Repeat([]*node{&one}, k)
+		}
+	}
+	return []*node{n}
+}
+
+// times splits "fox x3" into fox and 3; a plain name is there once.
+func times(name string) (string, int) {
+	if i := strings.LastIndex(name, " x"); i > 0 {
+		if k, err := strconv.Atoi(name[i+2:]); err == nil && k > 0 && k <= 100 {
+			return name[:i], k
+		}
+	}
+	return name, 1
+}
+
+// refused is called with the reasons of an answer that the rules refuse.
+type refused func(at *node, e *rules.AnswerError)
+
+// answer gives a seat's whole answer. What is picked is committed at the end,
+// unless the answer ends with the word open.
+func (m *match) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
+	id := m.s.Dec.ID
+	list := acts(n)
+	last := len(list) - 1
+	open := list[last].word == "open" && list[last].arg == nil
+	if open {
+		list = list[:last]
+		last--
+	}
+	for i, a := range list {
+		o, skip := m.option(p, a)
+		if skip {
+			id = m.s.Dec.ID
+			continue
+		}
+		if onRefuse != nil && i < last && m.wouldRefuse(p, o) {
+			// What is refused is the last word, or the scenario shows something
+			// else than it says.
+			m.give(p, a.at, o, nil)
+		}
+		if o.Verb == rules.Pick || o.Revises() {
+			id = m.s.Dec.ID
+		}
+		if !m.give(p, a.at, o, onRefuse) {
+			return false
+		}
+	}
+	if !open && m.s.Waiting(p) && m.s.Dec.ID == id {
+		switch m.s.Dec.Kind {
+		case rules.ChooseCards, rules.Commit, rules.PayCost:
+			return m.give(p, n, rules.Option{Verb: rules.Done}, onRefuse)
+		}
+	}
+	return true
+}
+
+// wouldRefuse tries an answer on a copy of the match.
+func (m *match) wouldRefuse(p rules.Seat, o rules.Option) bool {
+	s := m.s
+	return m.eng.Answer(&s, p, o, nil) != nil
+}
+
+func (m *match) give(p rules.Seat, at *node, o rules.Option, onRefuse refused) bool {
+	before := m.s
+	err := m.eng.Answer(&m.s, p, o, &m.log)
+	if err == nil {
+		m.sane(at)
+		if m.shown != nil && onRefuse == nil {
+			m.shown.Answers = append(m.shown.Answers, Answer{m.entry, p, o})
+		}
+		if onRefuse == nil {
+			m.noted(at, o)
+		}
+		return true
+	}
+	if m.s != before {
+		at.fail("the engine is at fault: a refused answer changed the match")
+	}
+	e := err.(*rules.AnswerError)
+	if onRefuse != nil {
+		onRefuse(at, e)
+		return false
+	}
+	at.fail("%s may not answer %s: %s (%s); %s", p, m.optionName(&m.s, p, o), e.EN, e.JA, m.situation(p))
+	return false
+}
+
+// situation tells what is asked and what may be answered.
+func (m *match) situation(p rules.Seat) string {
+	s := &m.s
+	if s.Over() {
+		return "the match is over"
+	}
+	var who []string
+	for q := rules.Seat(0); q < 2; q++ {
+		if s.Waiting(q) {
+			who = append(who, q.String())
+		}
+	}
+	text := fmt.Sprintf("asked: %s (%s)", m.prompt(s), strings.Join(who, ", "))
+	if s.Waiting(p) {
+		text += ", options: " + m.optionList(p, m.eng.Options(s, p, nil))
+	}
+	return text
+}
+
+// prompt is the word for what is asked.
+func (m *match) prompt(s *rules.State) string {
+	if s.Over() || s.Dec.Kind == rules.NoDecision {
+		return "none"
+	}
+	return m.names.Word("prompt", int16(s.Dec.Prompt))
+}
+
+// optionList writes options as scenarios do, each once.
+func (m *match) optionList(p rules.Seat, opts []rules.Option) string {
+	var out []string
+	for _, o := range opts {
+		if t := m.optionName(&m.s, p, o); !slices.Contains(out, t) {
+			out = append(out, t)
+		}
+	}
+	if len(out) > 24 {
+		out = append(out[:24], fmt.Sprintf("… %d more", len(out)-24))
+	}
+	return strings.Join(out, ", ")
+}
+
+// plain maps the words that stand alone.
+var plain = map[string]rules.Verb{"done": rules.Done, "none": rules.Done, "pass": rules.Pass, "yes": rules.Yes, "no": rules.No,
+	"true": rules.Yes, "false": rules.No, "swap": rules.Swap, "concede": rules.Concede}
+
+// verbs maps the words with an argument.
+var verbs = map[string]rules.Verb{"pick": rules.Pick, "unpick": rules.Unpick, "number": rules.Number, "mode": rules.Mode,
+	"use": rules.Use, "order": rules.Use, "name": rules.Name, "attack": rules.Attack, "block": rules.Block}
+
+// takes lists the verbs that answer the kinds of question; a prompt may take fewer (Names.Takes).
+var takes = [...][]rules.Verb{
+	rules.ChooseAction:  {rules.Use, rules.Block, rules.Mode, rules.Number, rules.Pass, rules.Done},
+	rules.ChooseCards:   {rules.Pick, rules.Unpick, rules.Swap, rules.Done},
+	rules.ChooseNumber:  {rules.Number},
+	rules.ChooseMode:    {rules.Mode},
+	rules.YesNo:         {rules.Yes, rules.No},
+	rules.OrderItems:    {rules.Use, rules.Pass},
+	rules.ChooseName:    {rules.Name},
+	rules.Allocate:      {rules.Number, rules.Done},
+	rules.PayCost:       {rules.Pick, rules.Unpick, rules.Swap, rules.Done},
+	rules.DeclareAttack: {rules.Attack, rules.Number, rules.Mode, rules.Use, rules.Pass},
+	rules.DeclareBlock:  {rules.Block, rules.Use, rules.Pass},
+	rules.Commit:        {rules.Pick, rules.Unpick, rules.Swap, rules.Done},
+}
+
+// taken returns the verbs that the pending question takes; all when nothing is asked.
+func (m *match) taken(s *rules.State) []rules.Verb {
+	if s.Dec.Kind == rules.NoDecision || s.Over() {
+		return nil
+	}
+	if v := m.names.Takes[s.Dec.Prompt]; v != nil {
+		return v
+	}
+	return takes[s.Dec.Kind]
+}
+
+// fitting refuses a verb that does not answer the pending question: such an
+// answer would show nothing about the rules.
+func (m *match) fitting(p rules.Seat, at *node, v rules.Verb) {
+	if v == rules.Concede || m.s.Over() || m.s.Dec.Kind == rules.NoDecision {
+		return
+	}
+	if list := m.taken(&m.s); !slices.Contains(list, v) {
+		at.fail("%s is no answer to %s; %s", at.text, m.prompt(&m.s), m.situation(p))
+	}
+}
+
+// asks refuses an answer to another question than the pending one.
+func (m *match) asks(p rules.Seat, at *node, word string, prompt uint8) {
+	if !m.s.Over() && (m.s.Dec.Kind == rules.NoDecision || m.s.Dec.Prompt != prompt) {
+		at.fail("%s is not asked to %s; %s", p, word, m.situation(p))
+	}
+}
+
+// option turns a word of an answer into an option. It need not be one of those
+// offered: the rules refuse it then.
+func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
+	deed, known := m.names.Answers[a.word]
+	if v, ok := plain[a.word]; ok && !(known && a.arg != nil) {
+		m.question(p, a, v)
+		return rules.Option{Verb: v}, false
+	}
+	if known {
+		m.asks(p, a.at, a.word, deed.Prompt)
+	}
+	if a.arg == nil {
+		if known && deed.Alone {
+			return rules.Option{Verb: deed.Verb, N: deed.N}, false
+		}
+		if v, err := strconv.Atoi(a.word); err == nil {
+			verb := rules.Number
+			m.fitting(p, a.at, verb)
+			return rules.Option{Verb: verb, N: int16(v)}, false
+		}
+		if known {
+			a.at.fail("%s: what? Write {%s: …}", a.word, a.word)
+		}
+		a.at.fail("unknown answer %q; use done, pass, yes, no, swap, concede, open, a number, or {word: card} with %s", a.word, m.verbs())
+	}
+	verb := deed.Verb
+	if known && deed.Alone {
+		a.at.fail("%s stands alone, without %s", a.word, a.arg.describe())
+	}
+	if known && verb == rules.NoVerb {
+		verb = rules.Pick
+	}
+	if !known {
+		if verb, known = verbs[a.word]; !known {
+			a.at.fail("unknown answer %q; use %s", a.word, m.verbs())
+		}
+		if a.word == "order" && m.s.Dec.Kind != rules.OrderItems && !m.s.Over() {
+			a.at.fail("%s is not asked for an order; %s", p, m.situation(p))
+		}
+		m.fitting(p, a.at, verb)
+	}
+	if a.arg.kind == sequence || a.arg.kind == scalar && a.arg.text == "none" {
+		if verb != rules.Pick {
+			a.at.fail("%s: none says nothing; write pass or done", a.word)
+		}
+		return o, true // {set: []}: nothing, committed at the end
+	}
+	switch verb {
+	case rules.Yes:
+		if !a.arg.bool() {
+			verb = rules.No
+		}
+		return rules.Option{Verb: verb}, false
+	case rules.Mode:
+		if q, ok := rules.ParseSeat(a.arg.word()); ok && deed.Seat {
+			return rules.Option{Verb: verb, N: int16(q)}, false
+		}
+		return rules.Option{Verb: verb, N: int16(a.arg.int())}, false
+	case rules.Number:
+		if _, err := strconv.Atoi(a.arg.word()); err == nil {
+			return rules.Option{Verb: verb, N: int16(a.arg.int())}, false
+		}
+	case rules.Name:
+		return rules.Option{Verb: verb, N: int16(m.design(a.arg, a.arg.word()))}, false
+	}
+	return m.cardOption(p, a.arg, verb, deed.Types), false
+}
+
+// question sees to it that a word that stands alone answers what it is meant to
+// answer: {pass: block} names the question; pass alone is the game's usual pass.
+func (m *match) question(p rules.Seat, a act, v rules.Verb) {
+	m.fitting(p, a.at, v)
+	if a.arg != nil {
+		k := rules.Find(m.names.Prompts, a.arg.word())
+		if k < 0 {
+			a.arg.fail("there is no question %q; use %s", a.arg.text, strings.Join(named(m.names.Prompts), ", "))
+		}
+		if v == rules.Concede {
+			a.at.fail("concede stands alone")
+		}
+		m.asks(p, a.at, a.word+": "+a.arg.text, uint8(k))
+		return
+	}
+	if v == rules.Pass && !m.s.Over() && m.s.Dec.Prompt != m.names.Usual {
+		a.at.fail("pass what? Write pass: %s", m.prompt(&m.s))
+	}
+}
+
+// wanted is a card of an answer with what tells its options apart.
+type wanted struct {
+	ref  ref
+	verb rules.Verb
+	zone rules.ZoneID // when to is given
+	to   bool
+	n    *node
+	keys []*node // on, for, how, ability: see games.Game.Means
+	vals []*node
+}
+
+// wayKeys are the words that tell options of one card apart.
+var wayKeys = []string{"on", "for", "how", "ability"}
+
+// cardOption finds the one option that an answer with a card means.
+func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, types []string) rules.Option {
+	w := wanted{verb: verb}
+	card, nth := arg, 0
+	if arg.kind == mapping {
+		arg.only(append([]string{"card", "n", "to", "nth"}, wayKeys...)...)
+		if card = arg.get("card"); card == nil {
+			arg.fail("say which card: {card: …}")
+		}
+		for i, k := range arg.keys {
+			v := arg.vals[i]
+			switch k.text {
+			case "n":
+				v.int()
+				w.n = v
+			case "to":
+				w.zone, w.to = m.zone(v, p), true
+			case "nth":
+				if nth = v.int(); nth < 1 {
+					v.fail("options count from 1")
+				}
+			case "card":
+			default:
+				w.keys, w.vals = append(w.keys, k), append(w.vals, v)
+			}
+		}
+	}
+	w.ref = m.ref(card)
+	if len(types) > 0 && w.ref.def != 0 {
+		m.typed(card, w.ref.def, types)
+	}
+	var fit []rules.Option
+	for _, o := range m.eng.Options(&m.s, p, nil) {
+		if w.fits(m, p, o) {
+			fit = append(fit, o)
+		}
+	}
+	if len(fit) == 0 {
+		return m.impossible(p, card, &w)
+	}
+	if nth > len(fit) {
+		arg.fail("only %d such options", len(fit))
+	}
+	if nth > 0 {
+		return fit[nth-1]
+	}
+	for _, o := range fit[1:] {
+		if !m.alike(fit[0], o) {
+			card.fail("%s may mean several things here: %s; say which (docs/scenarios.md, “Naming cards” and “Answers”), or give the card a label (as:)", w.ref.text, m.telling(p, fit))
+		}
+	}
+	return fit[0]
+}
+
+// typed refuses a card of another type than a word of the game takes.
+func (m *match) typed(at *node, d rules.DefID, types []string) {
+	v := m.lib.Vocab
+	ty := v.Types[m.lib.Def(d).Attr[v.TypeAttr]].Name
+	if !slices.Contains(types, ty) {
+		at.fail("%s is of type %s; this word takes %s", at.text, ty, strings.Join(types, " or "))
+	}
+}
+
+// fits reports whether an option is what an answer says.
+func (w *wanted) fits(m *match, p rules.Seat, o rules.Option) bool {
+	key, other, word := m.g.Means(&m.s, p, o)
+	card := o.Card
+	if key == "card" { // a hidden card, meant by its place
+		if card = other; o.Verb != w.verb && o.Verb != rules.Number {
+			return false
+		}
+	} else if o.Verb != w.verb {
+		return false
+	}
+	if !w.ref.fits(&m.s, card) || w.n != nil && o.N != int16(w.n.int()) || w.to && o.Zone != w.zone {
+		return false
+	}
+	for i, k := range w.keys {
+		if k.text != key {
+			return false
+		}
+		if v := w.vals[i]; word != "" {
+			if v.word() != word {
+				return false
+			}
+		} else if r, why := m.findRef(v.word()); why != "" || !r.fits(&m.s, other) {
+			return false
+		}
+	}
+	return true
+}
+
+// impossible makes an option of an answer that is not offered, so that the
+// rules say why.
+func (m *match) impossible(p rules.Seat, card *node, w *wanted) rules.Option {
+	o := rules.Option{Verb: w.verb, Card: m.any(w.ref, p), Zone: w.zone}
+	if o.Card == 0 {
+		card.fail("no card in this match is %s", w.ref.text)
+	}
+	if w.n != nil {
+		o.N = int16(w.n.int())
+	}
+	for i, k := range w.keys {
+		v := w.vals[i]
+		switch k.text {
+		case "on", "for":
+			if v.word() == "player" {
+				continue
+			}
+			r := m.ref(v)
+			id := m.any(r, p.Other())
+			if id == 0 {
+				v.fail("no card in this match is %s", r.text)
+			}
+			o.N = int16(id)
+		default:
+			n, ok := m.names.Value(k.text, v.word())
+			if !ok {
+				v.fail("%s cannot be %q; use %s", k.text, v.text, strings.Join(named(m.names.Enums[k.text]), ", "))
+			}
+			o.N = n
+		}
+	}
+	return o
+}
+
+// alike reports whether two options differ only in which of two copies they
+// mean, and the copies in nothing but their place.
+func (m *match) alike(a, b rules.Option) bool {
+	if a.Verb != b.Verb || a.Zone != b.Zone || a.N != b.N && !m.sameTrigger(a, b) {
+		return false
+	}
+	return m.twins(a.Card, b.Card)
+}
+
+// sameTrigger reports whether the numbers of two options are those of two
+// waiting triggers that do the same.
+func (m *match) sameTrigger(a, b rules.Option) bool {
+	s := &m.s
+	if s.Dec.Kind != rules.OrderItems || a.N < 0 || b.N < 0 || a.N >= int16(s.NTrigs) || b.N >= int16(s.NTrigs) {
+		return false
+	}
+	if key, _, _ := m.g.Means(s, s.ToAnswer(), a); key != "ability" {
+		return false
+	}
+	x, y := s.Trigs[a.N], s.Trigs[b.N]
+	if x.Card == x.Src && y.Card == y.Src {
+		y.Card = x.Card
+	}
+	y.Src, y.Stamp = x.Src, x.Stamp
+	return x == y
+}
+
+func (m *match) twins(a, b rules.CardID) bool {
+	if a == b {
+		return true
+	}
+	s := &m.s
+	x, y := *s.Card(a), *s.Card(b)
+	if a == 0 || b == 0 || m.nameOf(a) != "" || m.nameOf(b) != "" {
+		return false
+	}
+	x.Stamp, y.Stamp = 0, 0
+	x.N[0], y.N[0] = 0, 0
+	if see := m.tab.Zones[x.Zone.Kind()].See; see == rules.SeeOwner || see == rules.SeeNone {
+		x.Since, y.Since = 0, 0
+	}
+	if x != y {
+		return false
+	}
+	for i := uint8(0); i < s.NMods; i++ {
+		if t := s.Mods[i].Target; t == a || t == b {
+			return false
+		}
+	}
+	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+		if h := s.Card(id).Host; h == a || h == b {
+			return false
+		}
+	}
+	return true
+}
+
+// telling lists options so that one can see what tells them apart: copies
+// with their number.
+func (m *match) telling(p rules.Seat, opts []rules.Option) string {
+	var out []string
+	for _, o := range opts {
+		t := m.optionName(&m.s, p, o)
+		if c := o.Card; c != 0 && m.nameOf(c) == "" {
+			if k, n := m.copyOf(c); n > 1 {
+				t = strings.Replace(t, m.designName(m.s.Card(c).Def), fmt.Sprintf("%s.%s#%d", m.s.Card(c).Owner, m.lib.Card(m.s.Card(c).Def).ID, k), 1)
+			}
+		}
+		out = append(out, t)
+	}
+	if len(out) > 24 {
+		out = append(out[:24], fmt.Sprintf("… %d more", len(out)-24))
+	}
+	return strings.Join(out, ", ")
+}
+
+// copyOf tells which copy of its owner a card is, and of how many.
+func (m *match) copyOf(c rules.CardID) (k, n int) {
+	x := m.s.Card(c)
+	for id := rules.CardID(1); id <= rules.CardID(m.s.NCards); id++ {
+		if y := m.s.Card(id); y.Def == x.Def && y.Owner == x.Owner {
+			n++
+			if id <= c {
+				k++
+			}
+		}
+	}
+	return k, n
+}
+
+func (m *match) verbs() string {
+	var w []string
+	for k := range verbs {
+		w = append(w, k)
+	}
+	for k := range m.names.Answers {
+		w = append(w, k)
+	}
+	sort.Strings(w)
+	return strings.Join(w, ", ")
+}

@@ -1,0 +1,160 @@
+package scenario
+
+import (
+	"strings"
+
+	"godeck/rules"
+	"godeck/rules/lesson"
+)
+
+// both lets both seats pass the same question, each once or several times: the
+// moments between two that matter.
+func (m *match) both(n *node) {
+	rounds, prompt := 1, m.names.Usual
+	switch {
+	case n.kind == mapping:
+		n.only("pass", "times")
+		w := n.get("pass")
+		if w == nil {
+			n.fail("both pass what? {pass: priority}")
+		}
+		k := rules.Find(m.names.Prompts, w.word())
+		if k < 0 {
+			w.fail("there is no question %q; use %s", w.text, strings.Join(named(m.names.Prompts), ", "))
+		}
+		prompt = uint8(k)
+		if t := n.get("times"); t != nil {
+			rounds = t.int()
+		}
+	case n.word() != "pass":
+		rounds = n.int()
+	}
+	if rounds < 1 || rounds > 100 {
+		n.fail("1 to 100 times")
+	}
+	if prompt == 0 {
+		n.fail("both pass what? Write both: {pass: %s}", m.prompt(&m.s))
+	}
+	word := m.names.Word("prompt", int16(prompt))
+	for r := range rounds {
+		first := rules.NoSeat
+		for k := range 2 {
+			p := m.s.ToAnswer()
+			switch {
+			case p == rules.NoSeat:
+				n.fail("nobody is asked")
+			case m.s.Dec.Prompt != prompt:
+				n.fail("both pass %s, but pass %d is another question; %s", word, 2*r+k+1, m.situation(p))
+			case p == first:
+				n.fail("both pass %s, but %s is asked twice in a row", word, p)
+			}
+			first = p
+			m.log.Reset()
+			m.gate(lesson.Step{Kind: lesson.Play, Seat: p})
+			m.give(p, n, rules.Option{Verb: rules.Pass}, nil)
+		}
+	}
+	m.entry++
+}
+
+// seatOf reads {p1: answer, …}: the one seat of an entry and its words.
+func (m *match) seatOf(n *node, further ...string) (p rules.Seat, words *node) {
+	n.only(append([]string{"p1", "p2"}, further...)...)
+	p = rules.NoSeat
+	for i, k := range n.keys {
+		if q, ok := rules.ParseSeat(k.text); ok {
+			if p != rules.NoSeat {
+				k.fail("one seat an entry")
+			}
+			p, words = q, n.vals[i]
+		}
+	}
+	if p == rules.NoSeat {
+		n.fail("say whose answer it is: {p1: …}")
+	}
+	return p, words
+}
+
+// refuse expects that the rules say no to the last word of an answer, and that
+// this changes nothing.
+func (m *match) refuse(n *node) {
+	p, words := m.seatOf(n, "because", "stale")
+	before, log := m.s, m.log
+	var got *rules.AnswerError
+	if st := n.get("stale"); st != nil && st.bool() {
+		list := acts(words)
+		if len(list) > 1 {
+			list[1].at.fail("one word is given too late, not several")
+		}
+		o, _ := m.option(p, list[0])
+		if err := m.eng.AnswerAt(&m.s, m.s.Dec.ID-1, p, o, nil); err != nil {
+			got = err.(*rules.AnswerError)
+		}
+	} else {
+		m.log = rules.Log{}
+		m.answer(p, words, func(_ *node, e *rules.AnswerError) { got = e })
+	}
+	m.s, m.log = before, log
+	if got == nil {
+		m.note(n, "expected the answer to be refused, but it is legal")
+		return
+	}
+	if b := n.get("because"); b != nil {
+		if strings.TrimSpace(b.word()) == "" || !strings.Contains(got.EN, b.text) && !strings.Contains(got.JA, b.text) {
+			m.note(b, "expected a refusal because of %q, got %q / %q", b.text, got.EN, got.JA)
+		}
+	}
+}
+
+// accept expects that an answer is legal, and takes it back.
+func (m *match) accept(n *node) {
+	p, words := m.seatOf(n)
+	before, log := m.s, m.log
+	m.log = rules.Log{}
+	m.answer(p, words, func(at *node, e *rules.AnswerError) {
+		m.note(at, "expected the answer to be legal, but it is refused: %s (%s); %s", e.EN, e.JA, m.situation(p))
+	})
+	m.s, m.log = before, log
+}
+
+// deck checks a list of cards as a deck.
+func (m *match) deck(n *node) {
+	n.only("cards", "legal", "because")
+	if n.get("legal") != nil && n.get("because") != nil && n.get("legal").bool() {
+		n.fail("a deck is either legal or refused because of something")
+	}
+	c := n.get("cards")
+	if c == nil {
+		n.fail("say which cards: {cards: […]}")
+	}
+	var list []rules.DefID
+	if d := m.lib.Deck(c.text); c.kind == scalar && d != nil {
+		list = m.lib.Expand(d)
+	} else {
+		for _, e := range m.cards(c) {
+			if e.at != nil {
+				e.at.fail("a deck is a list of names: nothing else of a card counts here")
+			}
+			list = append(list, e.def)
+		}
+	}
+	var said []string
+	for _, t := range m.g.CheckDeck(list) {
+		said = append(said, t.EN, t.JA)
+	}
+	if b := n.get("because"); b != nil {
+		if len(said) == 0 {
+			m.note(n, "expected the deck to be refused, but it is legal")
+		} else if !strings.Contains(strings.Join(said, "\n"), b.word()) {
+			m.note(b, "expected a fault with %q, got %q", b.text, said)
+		}
+		return
+	}
+	want := true
+	if l := n.get("legal"); l != nil {
+		want = l.bool()
+	}
+	if want != (len(said) == 0) {
+		m.note(n, "expected legal: %v, got %q", want, said)
+	}
+}
