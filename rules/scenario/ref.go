@@ -91,8 +91,8 @@ func (r ref) fits(s *rules.State, id rules.CardID) bool {
 	return k == r.nth
 }
 
-// any returns a card that the reference means, the seat's own and those in
-// its hand first; 0 if there is none.
+// any returns a card that the reference means, those not yet picked, the
+// seat's own and those in its hand first; 0 if there is none.
 func (m *match) any(r ref, p rules.Seat) rules.CardID {
 	best, score := rules.CardID(0), 0
 	for id := rules.CardID(1); id <= rules.CardID(m.s.NCards); id++ {
@@ -101,6 +101,9 @@ func (m *match) any(r ref, p rules.Seat) rules.CardID {
 		}
 		v := 1
 		c := m.s.Card(id)
+		if m.s.Picks[p].Index(id) < 0 {
+			v += 4
+		}
 		if c.Owner == p {
 			v += 2
 		}
