@@ -69,11 +69,16 @@ func (c *checker) choice(v *value, field string) *ChoiceNode {
 	return n
 }
 
-func (l *Library) choice(n *ChoiceNode) int16 {
+func (l *compiler) choice(n *ChoiceNode) int16 {
 	x := Choice{Ref: uint8(n.Ref), Of: uint8(n.Of), Zone: uint8(n.Zone), By: uint8(n.By), N: uint8(n.N),
 		UpTo: n.UpTo, All: n.All, Random: n.Random, Other: n.Other, Filter: l.filter(n.Filter)}
-	l.Choices = append(l.Choices, x)
-	return int16(len(l.Choices) - 1)
+	i, ok := l.choiceAt[x]
+	if !ok {
+		i = int16(len(l.Choices))
+		l.choiceAt[x] = i
+		l.Choices = append(l.Choices, x)
+	}
+	return i
 }
 
 // noun returns the words for cards of a zone.

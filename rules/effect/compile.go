@@ -6,11 +6,51 @@ import (
 	"godeck/rules"
 )
 
+// Limits of what the packs in play may hold together. Compiled code refers to
+// the entries of a table by int16; what one card can add at the most
+// (MaxAbilities × maxWords words of six arguments each) fits between tableLimit
+// and the largest int16, so the tables are looked at after every card.
+const (
+	tableLimit  = 28000 // entries of every table of compiled effects
+	designLimit = 4000  // cards
+)
+
+// compiler builds a library. Equal entries of its tables are shared.
+type compiler struct {
+	*Library
+	exprAt   map[Expr]int16
+	filterAt map[string]int16
+	choiceAt map[Choice]int16
+	key      []byte // of the filter being looked up
+}
+
+// full names a table that has grown past its limit, or "".
+func (l *compiler) full() string {
+	for _, t := range [...]struct {
+		n, limit int
+		what     string
+	}{
+		{len(l.Defs) - 1, designLimit, "cards"},
+		{len(l.Abilities), tableLimit, "abilities"},
+		{len(l.Code), tableLimit, "effect instructions"},
+		{len(l.Exprs), tableLimit, "different conditions and amounts"},
+		{len(l.Filters), tableLimit, "different filters"},
+		{len(l.Choices), tableLimit, "different choices of cards"},
+	} {
+		if t.n > t.limit {
+			return fmt.Sprintf("more than %d %s", t.limit, t.what)
+		}
+	}
+	return ""
+}
+
 // Compile builds the library of one or more checked packs. Later packs may
 // use the cards of earlier ones in their decks. Faults name unknown cards,
-// ids used by two packs and illegal decks.
+// ids used by two packs, illegal decks, and the card with which the packs
+// together become too large.
 func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
-	l := &Library{Vocab: v, Packs: packs, byID: map[string]rules.DefID{}}
+	l := &compiler{Library: &Library{Vocab: v, Packs: packs, byID: map[string]rules.DefID{}},
+		exprAt: map[Expr]int16{{Op: exTrue}: 0}, filterAt: map[string]int16{}, choiceAt: map[Choice]int16{}}
 	l.Defs = make([]Def, 1, 256)
 	l.Cards = make([]CardText, 1, 256)
 	l.Exprs = []Expr{{Op: exTrue}}
@@ -40,6 +80,9 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 				}
 			}
 			l.Defs = append(l.Defs, d)
+			if what := l.full(); what != "" {
+				return nil, append(faults, Fault{p.File, c.line, "card " + c.ID, "with this card the packs together hold " + what, "load fewer packs, or leave cards out"})
+			}
 		}
 	}
 	for _, p := range packs {
@@ -56,22 +99,19 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 				}
 			}
 			if v.DeckFaults != nil && len(faults) == 0 {
-				for _, t := range v.DeckFaults(l, l.Expand(d), l.Side(d)) {
+				for _, t := range v.DeckFaults(l.Library, l.Expand(d), l.Side(d)) {
 					faults = append(faults, Fault{p.File, 0, "deck " + d.ID, t.EN, "change the deck"})
 				}
 			}
 			if v.Warn != nil && len(faults) == 0 {
-				d.Notes = v.Warn(l, l.Expand(d))
+				d.Notes = v.Warn(l.Library, l.Expand(d))
 			}
 		}
-	}
-	if len(l.Code) > 30000 || len(l.Exprs) > 30000 || len(l.Abilities) > 30000 {
-		faults = append(faults, Fault{What: "the packs together hold too much effect code", Mend: "load fewer packs"})
 	}
 	if err := faults.Or(); err != nil {
 		return nil, err
 	}
-	return l, nil
+	return l.Library, nil
 }
 
 // Expand returns the deck's cards one by one, in order of the list.
@@ -85,7 +125,7 @@ func (l *Library) Expand(d *Deck) []rules.DefID {
 	return out
 }
 
-func (l *Library) ability(id rules.DefID, list int, n *AbilityNode) uint16 {
+func (l *compiler) ability(id rules.DefID, list int, n *AbilityNode) uint16 {
 	a := Ability{Def: id, List: uint8(list), Late: n.Late, Extra: n.Extra, Node: n, Cond: 0}
 	a.Trigger = n.When.Spec.Op
 	for i := range n.When.Args {
@@ -104,17 +144,17 @@ func (l *Library) ability(id rules.DefID, list int, n *AbilityNode) uint16 {
 	return uint16(len(l.Abilities) - 1)
 }
 
-func (l *Library) expr(e Expr) int16 {
-	for i := range l.Exprs { // libraries are small; sharing keeps them so
-		if l.Exprs[i] == e {
-			return int16(i)
-		}
+func (l *compiler) expr(e Expr) int16 {
+	n, ok := l.exprAt[e]
+	if !ok {
+		n = int16(len(l.Exprs))
+		l.exprAt[e] = n
+		l.Exprs = append(l.Exprs, e)
 	}
-	l.Exprs = append(l.Exprs, e)
-	return int16(len(l.Exprs) - 1)
+	return n
 }
 
-func (l *Library) cond(nodes []*Node) int16 {
+func (l *compiler) cond(nodes []*Node) int16 {
 	if len(nodes) == 0 {
 		return 0
 	}
@@ -125,7 +165,7 @@ func (l *Library) cond(nodes []*Node) int16 {
 	return x
 }
 
-func (l *Library) node(n *Node) int16 {
+func (l *compiler) node(n *Node) int16 {
 	if n.Spec.Op == exAnd {
 		return l.cond(n.Args[0].Nodes)
 	}
@@ -138,7 +178,7 @@ func (l *Library) node(n *Node) int16 {
 
 // arg returns an argument as instructions carry it: amounts and conditions as
 // expression numbers, filters as filter numbers, all else as the value.
-func (l *Library) arg(a *Arg, p *Param) int16 {
+func (l *compiler) arg(a *Arg, p *Param) int16 {
 	switch p.Sort {
 	case Amount:
 		if len(a.Nodes) == 1 {
@@ -160,7 +200,7 @@ func (l *Library) arg(a *Arg, p *Param) int16 {
 	return a.N
 }
 
-func (l *Library) filter(f *Filter) int16 {
+func (l *compiler) filter(f *Filter) int16 {
 	if f == nil || f.Type == 0 && len(f.Tests) == 0 {
 		return 0
 	}
@@ -171,11 +211,20 @@ func (l *Library) filter(f *Filter) int16 {
 	for _, t := range f.Tests {
 		ts = append(ts, Test{Attr: t.Field.Attr, Cmp: t.Cmp, Mask: t.Mask, Set: t.Field.Kind == FieldMask, N: t.N})
 	}
-	l.Filters = append(l.Filters, ts)
-	return int16(len(l.Filters) - 1)
+	l.key = l.key[:0]
+	for _, t := range ts {
+		l.key = append(l.key, t.Attr, t.Cmp, byte(truth(t.Mask)|truth(t.Set)<<1), byte(t.N), byte(t.N>>8))
+	}
+	n, ok := l.filterAt[string(l.key)]
+	if !ok {
+		n = int16(len(l.Filters))
+		l.filterAt[string(l.key)] = n
+		l.Filters = append(l.Filters, ts)
+	}
+	return n
 }
 
-func (l *Library) actions(nodes []*Node) {
+func (l *compiler) actions(nodes []*Node) {
 	for _, n := range nodes {
 		switch n.Spec.Op {
 		case opUnless:

@@ -100,6 +100,13 @@ func isID(s string) bool {
 	return s != "" && len(s) <= 40
 }
 
+// Limits of one pack besides its size.
+const (
+	maxCards = 2000
+	maxDecks = 200
+	maxWords = 64 // of one ability
+)
+
 // checker walks a pack and collects every fault.
 type checker struct {
 	v      *Vocabulary
@@ -107,13 +114,6 @@ type checker struct {
 	data   []byte
 	faults Faults
 	words  int // words in the current ability
-	refs   []refUse
-}
-
-type refUse struct {
-	id    string
-	line  int
-	field string
 }
 
 func (c *checker) fault(at *value, field, what, mend string) {
@@ -315,8 +315,8 @@ func (c *checker) pack(root *value) *Pack {
 	if cards := root.memb["cards"]; cards != nil {
 		if cards.kind != isArray {
 			c.fault(cards, "cards", "expected a list", "write [ … ]")
-		} else if len(cards.list) > 2000 {
-			c.fault(cards, "cards", "more than 2000 cards", "split the pack")
+		} else if len(cards.list) > maxCards {
+			c.fault(cards, "cards", fmt.Sprintf("more than %d cards", maxCards), "split the pack")
 		} else {
 			for i, v := range cards.list {
 				n := c.card(v, fmt.Sprintf("cards[%d]", i))
@@ -334,6 +334,8 @@ func (c *checker) pack(root *value) *Pack {
 	if decks := root.memb["decks"]; decks != nil {
 		if decks.kind != isArray {
 			c.fault(decks, "decks", "expected a list", "write [ … ]")
+		} else if len(decks.list) > maxDecks {
+			c.fault(decks, "decks", fmt.Sprintf("more than %d decks", maxDecks), "split the pack")
 		} else {
 			for i, v := range decks.list {
 				if d, ok := c.deck(v, fmt.Sprintf("decks[%d]", i)); ok {
@@ -657,8 +659,8 @@ func (c *checker) nodes(v *value, field string, k Kind) []*Node {
 
 func (c *checker) word(v *value, field string, k Kind) *Node {
 	c.words++
-	if c.words > 64 {
-		c.fault(v, field, "the ability has more than 64 words", "make it simpler")
+	if c.words > maxWords {
+		c.fault(v, field, fmt.Sprintf("the ability has more than %d words", maxWords), "make it simpler")
 		return nil
 	}
 	name := ""
@@ -741,6 +743,11 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 		a.Nodes = c.nodes(v, field, Action)
 		if len(a.Nodes) == 0 {
 			c.fault(v, field, "is empty", "say what happens")
+		}
+		for _, n := range a.Nodes { // only an ability itself is in force or not
+			if n.Spec.Static {
+				c.fault(v, field, fmt.Sprintf("%q describes a lasting state and cannot stand inside another word", n.Spec.Name), "make it an ability of its own, with its condition under \"if\"")
+			}
 		}
 	case Who:
 		a.N = -1

@@ -361,14 +361,21 @@ func (t *Interp) eval(s *rules.State, e Env, x *Expr) int {
 	case exDid:
 		return truth(e.Frame != nil && e.Frame.N[RegDid] != 0)
 	case exSum:
-		return t.Num(s, e, x.A[0]) + t.Num(s, e, x.A[1])
+		return within(t.Num(s, e, x.A[0]) + t.Num(s, e, x.A[1]))
 	case exTimes:
-		return int(x.A[0]) * t.Num(s, e, x.A[1])
+		return within(int(x.A[0]) * t.Num(s, e, x.A[1]))
 	case exEventN:
 		return int(e.N)
 	}
 	return 0
 }
+
+// MostAmount is the largest amount that card texts can add up or multiply to,
+// either way of zero: registers and counters hold it, and what is done so
+// often comes to an end.
+const MostAmount = 30000
+
+func within(n int) int { return max(-MostAmount, min(MostAmount, n)) }
 
 func truth(b bool) int {
 	if b {

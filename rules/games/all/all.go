@@ -50,15 +50,31 @@ func Extend(g games.Game, extra ...games.File) (games.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch g.(type) {
-	case *zutomayo.Game:
-		return zutomayo.New(lib), nil
-	case *duemagic.Game:
-		return duemagic.New(lib), nil
-	case *magna.Game:
-		return magna.New(lib), nil
+	return with(lib), nil
+}
+
+// LoadOnly returns a game whose cards are those of the packs alone.
+func LoadOnly(id string, packs ...games.File) (games.Game, error) {
+	v := Vocabulary(id)
+	if v == nil {
+		return nil, fmt.Errorf("there is no game %q to play", id)
 	}
-	return nil, fmt.Errorf("%s takes no further packs", v.Game)
+	lib, err := effect.Load(v, packs...)
+	if err != nil {
+		return nil, err
+	}
+	return with(lib), nil
+}
+
+// with returns the game of a library.
+func with(lib *effect.Library) games.Game {
+	switch lib.Vocab.Game {
+	case "zutomayo":
+		return zutomayo.New(lib)
+	case "duemagic":
+		return duemagic.New(lib)
+	}
+	return magna.New(lib)
 }
 
 // Vocabulary returns what the cards of a game can say, or nil for a game that
