@@ -43,20 +43,32 @@ type EventName struct {
 	Kind    EventKind
 	Name    string
 	A, B, C string
+	Has     Parts
 }
+
+// Parts says which parts of an Event a kind of event uses.
+type Parts uint8
+
+// The parts besides Seat and the numbers.
+const (
+	HasCard Parts = 1 << iota
+	HasSrc
+	HasFrom
+	HasTo
+)
 
 // Kernel events.
 var kernelEvents = []EventName{
-	{EvMove, "move", "index", "", ""},
-	{EvShuffle, "shuffle", "n", "", ""},
-	{EvFlip, "flip", "up", "", ""},
-	{EvShow, "show", "", "", ""},
-	{EvRandom, "random", "outcome", "faces", "purpose"},
-	{EvSeatVar, "seatVar", "before", "after", "seatVar"},
-	{EvVar, "var", "before", "after", "var"},
-	{EvAsk, "ask", "prompt", "", ""},
-	{EvCommit, "commit", "prompt", "", ""},
-	{EvOver, "over", "reason", "", ""},
+	{EvMove, "move", "index", "", "", HasCard | HasFrom | HasTo},
+	{EvShuffle, "shuffle", "n", "", "", HasTo},
+	{EvFlip, "flip", "up", "", "", HasCard | HasFrom | HasTo},
+	{EvShow, "show", "", "", "", HasCard | HasFrom | HasTo},
+	{EvRandom, "random", "outcome", "faces", "purpose", 0},
+	{EvSeatVar, "seatVar", "before", "after", "seatVar", 0},
+	{EvVar, "var", "before", "after", "var", 0},
+	{EvAsk, "ask", "prompt", "", "", 0},
+	{EvCommit, "commit", "prompt", "", "", 0},
+	{EvOver, "over", "reason", "", "", 0},
 }
 
 var noEvent = EventName{Name: "?"}
@@ -88,8 +100,8 @@ func (n *Names) EventByName(name string) *EventName {
 	return nil
 }
 
-// words lists the words for the values of a number.
-func (n *Names) words(field string) []string {
+// Words lists the words for the values of a number.
+func (n *Names) Words(field string) []string {
 	switch field {
 	case "step":
 		return n.Steps
@@ -108,7 +120,7 @@ func (n *Names) words(field string) []string {
 // Word returns how the value v of a variable or event number is written: by
 // its enumeration, or as a number.
 func (n *Names) Word(field string, v int16) string {
-	words := n.words(field)
+	words := n.Words(field)
 	if int(v) >= 0 && int(v) < len(words) && words[v] != "" {
 		return words[v]
 	}
@@ -117,7 +129,7 @@ func (n *Names) Word(field string, v int16) string {
 
 // Value reads what Word writes.
 func (n *Names) Value(field, word string) (int16, bool) {
-	words := n.words(field)
+	words := n.Words(field)
 	if i := Find(words, word); i >= 0 {
 		return int16(i), true
 	}

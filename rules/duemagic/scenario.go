@@ -25,22 +25,23 @@ var names = rules.Names{
 		PromptReplace: "replace", PromptSacCost: "cost", PromptUntap: "untap", PromptSplit: "split", PromptNumber: "look", PromptOrderUse: "useOrder"},
 	Reasons: []string{rules.ReasonConcede: "concede", ReasonDirect: "direct", ReasonLibrary: "library", ReasonEffect: "effect", ReasonEndless: "endless"},
 	Events: []rules.EventName{
-		{Kind: EvTurn, Name: "turn", A: "turn"}, {Kind: EvStep, Name: "step", A: "step"}, {Kind: EvTap, Name: "tap", A: "down"},
-		{Kind: EvPass, Name: "pass"}, {Kind: EvUse, Name: "use", A: "how"}, {Kind: EvStacked, Name: "stacked", A: "entry", B: "how", C: "object"},
-		{Kind: EvTarget, Name: "target", A: "entry", B: "player"}, {Kind: EvMode, Name: "mode", A: "entry", B: "mode"},
-		{Kind: EvResolve, Name: "resolve", A: "entry"}, {Kind: EvFizzle, Name: "fizzle", A: "entry", B: "block", C: "empty"},
-		{Kind: EvLeaveStack, Name: "leaveStack", A: "entry", B: "resolved"}, {Kind: EvAttack, Name: "attack"}, {Kind: EvBlock, Name: "block"},
-		{Kind: EvBattle, Name: "battle", A: "power1", B: "power2"}, {Kind: EvBreak, Name: "break", A: "place"}, {Kind: EvDeclare, Name: "declare"},
-		{Kind: EvEvolve, Name: "evolve"}, {Kind: EvExchange, Name: "exchange"}, {Kind: EvPower, Name: "power", A: "by"}, {Kind: EvGrant, Name: "grant", A: "keyword"},
-		{Kind: EvProtected, Name: "protected"}, {Kind: EvReplaced, Name: "replaced"}, {Kind: EvForbid, Name: "forbid", A: "deed"}, {Kind: EvExtraTurn, Name: "extraTurn"},
-		{Kind: EvSkip, Name: "skip"}, {Kind: EvDirect, Name: "direct"}, {Kind: EvMulligan, Name: "mulligan", A: "n"}, {Kind: EvKeep, Name: "keep"},
-		{Kind: EvSacrifice, Name: "sacrifice"}, {Kind: EvShieldUp, Name: "shieldUp", A: "place"}, {Kind: EvTrigger, Name: "trigger"},
+		{Kind: EvTurn, Name: "turn", A: "turn"}, {Kind: EvStep, Name: "step", A: "step"}, {Kind: EvTap, Name: "tap", A: "down", Has: rules.HasCard},
+		{Kind: EvPass, Name: "pass"}, {Kind: EvUse, Name: "use", A: "how", Has: rules.HasCard | rules.HasFrom}, {Kind: EvStacked, Name: "stacked", A: "entry", B: "how", C: "object", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvTarget, Name: "target", A: "entry", B: "player", Has: rules.HasCard}, {Kind: EvMode, Name: "mode", A: "entry", B: "mode"},
+		{Kind: EvResolve, Name: "resolve", A: "entry", Has: rules.HasCard | rules.HasSrc}, {Kind: EvFizzle, Name: "fizzle", A: "entry", B: "block", C: "empty", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvLeaveStack, Name: "leaveStack", A: "entry", B: "resolved", Has: rules.HasCard | rules.HasSrc}, {Kind: EvAttack, Name: "attack", Has: rules.HasCard | rules.HasSrc}, {Kind: EvBlock, Name: "block", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvBattle, Name: "battle", A: "power1", B: "power2", Has: rules.HasCard | rules.HasSrc}, {Kind: EvBreak, Name: "break", A: "place", Has: rules.HasSrc}, {Kind: EvDeclare, Name: "declare", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvEvolve, Name: "evolve", Has: rules.HasCard | rules.HasSrc}, {Kind: EvExchange, Name: "exchange", Has: rules.HasCard | rules.HasSrc}, {Kind: EvPower, Name: "power", A: "by", Has: rules.HasCard | rules.HasSrc}, {Kind: EvGrant, Name: "grant", A: "keyword", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvProtected, Name: "protected", Has: rules.HasCard}, {Kind: EvReplaced, Name: "replaced", Has: rules.HasCard | rules.HasSrc}, {Kind: EvForbid, Name: "forbid", A: "deed", Has: rules.HasSrc}, {Kind: EvExtraTurn, Name: "extraTurn"},
+		{Kind: EvSkip, Name: "skip"}, {Kind: EvDirect, Name: "direct", Has: rules.HasCard}, {Kind: EvMulligan, Name: "mulligan", A: "n"}, {Kind: EvKeep, Name: "keep"},
+		{Kind: EvSacrifice, Name: "sacrifice", Has: rules.HasCard}, {Kind: EvShieldUp, Name: "shieldUp", A: "place", Has: rules.HasCard}, {Kind: EvTrigger, Name: "trigger", Has: rules.HasSrc},
 	},
 	Enums: map[string][]string{
 		"active": {"p1", "p2"}, "first": {"p1", "p2"}, "chooser": {"p1", "p2"},
-		"how":    {HowPay: "pay", HowSac: "sacrifice", HowFaceUp: "faceUp", HowNinja: "ninja", HowTrigger: "trigger", HowStrike: "strike", HowFree: "free", HowExchange: "exchange", HowInvade: "invade", HowActivate: "ability"},
-		"object": {ObjCard: "card", ObjAbility: "ability", ObjSlayer: "slayer", ObjNinja: "ninja", ObjJChange: "jChange"},
-		"deed":   {"cast", "summon", "put", "attack", "block", "trigger"},
+		"priority": {"p1", "p2", "nobody"},
+		"how":      {HowPay: "pay", HowSac: "sacrifice", HowFaceUp: "faceUp", HowNinja: "ninja", HowTrigger: "trigger", HowStrike: "strike", HowFree: "free", HowExchange: "exchange", HowInvade: "invade", HowActivate: "ability"},
+		"object":   {ObjCard: "card", ObjAbility: "ability", ObjSlayer: "slayer", ObjNinja: "ninja", ObjJChange: "jChange"},
+		"deed":     {"cast", "summon", "put", "attack", "block", "trigger"},
 	},
 	Answers: map[string]rules.Deed{
 		"first":    {Prompt: PromptOrderWin, Verb: rules.Yes},
@@ -188,6 +189,8 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 // Value answers questions about a position that are not variables.
 func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	switch name {
+	case "active":
+		return s.Active.String(), true // also during an extra turn
 	case "stackSize":
 		return strconv.Itoa(int(s.NObjs)), true
 	case "top":

@@ -330,6 +330,7 @@ func (m *match) question(p rules.Seat, a act, v rules.Verb) {
 
 // wanted is a card of an answer with what tells its options apart.
 type wanted struct {
+	at   *node // its name
 	ref  ref
 	verb rules.Verb
 	zone rules.ZoneID // when to is given
@@ -342,13 +343,12 @@ type wanted struct {
 // wayKeys are the words that tell options of one card apart.
 var wayKeys = []string{"on", "for", "how", "ability"}
 
-// cardOption finds the one option that an answer with a card means.
-func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, types []string) rules.Option {
-	w := wanted{verb: verb}
-	card, nth := arg, 0
+// want reads a card of an answer, {card: fox, on: owl, …} or fox alone.
+func (m *match) want(p rules.Seat, arg *node, verb rules.Verb, types []string) (w wanted, nth int) {
+	w.verb, w.at = verb, arg
 	if arg.kind == mapping {
 		arg.only(append([]string{"card", "n", "to", "nth"}, wayKeys...)...)
-		if card = arg.get("card"); card == nil {
+		if w.at = arg.get("card"); w.at == nil {
 			arg.fail("say which card: {card: …}")
 		}
 		for i, k := range arg.keys {
@@ -365,17 +365,25 @@ func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, types []str
 				}
 			case "card":
 			default:
+				v.word()
 				w.keys, w.vals = append(w.keys, k), append(w.vals, v)
 			}
 		}
 	}
-	w.ref = m.ref(card)
+	w.ref = m.ref(w.at)
 	if len(types) > 0 && w.ref.def != 0 {
-		m.typed(card, w.ref.def, types)
+		m.typed(w.at, w.ref.def, types)
 	}
+	return w, nth
+}
+
+// cardOption finds the one option that an answer with a card means.
+func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, types []string) rules.Option {
+	w, nth := m.want(p, arg, verb, types)
+	card := w.at
 	var fit []rules.Option
 	for _, o := range m.eng.Options(&m.s, p, nil) {
-		if w.fits(m, p, o) {
+		if w.fits(m, &m.s, p, o) {
 			fit = append(fit, o)
 		}
 	}
@@ -406,8 +414,8 @@ func (m *match) typed(at *node, d rules.DefID, types []string) {
 }
 
 // fits reports whether an option is what an answer says.
-func (w *wanted) fits(m *match, p rules.Seat, o rules.Option) bool {
-	key, other, word := m.g.Means(&m.s, p, o)
+func (w *wanted) fits(m *match, s *rules.State, p rules.Seat, o rules.Option) bool {
+	key, other, word := m.g.Means(s, p, o)
 	card := o.Card
 	if key == "card" { // a hidden card, meant by its place
 		if card = other; o.Verb != w.verb && o.Verb != rules.Number {
@@ -416,7 +424,7 @@ func (w *wanted) fits(m *match, p rules.Seat, o rules.Option) bool {
 	} else if o.Verb != w.verb {
 		return false
 	}
-	if !w.ref.fits(&m.s, card) || w.n != nil && o.N != int16(w.n.int()) || w.to && o.Zone != w.zone {
+	if !w.ref.fits(s, card) || w.n != nil && o.N != int16(w.n.int()) || w.to && o.Zone != w.zone {
 		return false
 	}
 	for i, k := range w.keys {
@@ -427,7 +435,7 @@ func (w *wanted) fits(m *match, p rules.Seat, o rules.Option) bool {
 			if v.word() != word {
 				return false
 			}
-		} else if r, why := m.findRef(v.word()); why != "" || !r.fits(&m.s, other) {
+		} else if r, why := m.findRef(v.word()); why != "" || !r.fits(s, other) {
 			return false
 		}
 	}

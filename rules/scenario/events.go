@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,80 +17,157 @@ func (m *match) eventList(sc *scope, n *node) {
 		return
 	}
 	n.only("inOrder", "absent", "count")
+	n.full("events: […] or {inOrder: […], absent: […], count: {…}}")
 	for i, k := range n.keys {
 		v := n.vals[i]
 		switch k.text {
 		case "inOrder":
 			m.inOrder(sc, v)
 		case "absent":
-			for _, x := range v.items() {
-				fits, text := m.event(x)
-				for _, e := range sc.events {
-					if fits(sc.s, e) {
-						m.note(x, "%sexpected no event %s, got %s", sc.prefix, text, m.eventName(sc.s, e))
-						break
-					}
-				}
-			}
+			m.absent(sc, v)
 		case "count":
-			if v.kind != mapping {
-				v.fail("count: {damage: 2}")
-			}
-			for j, w := range v.keys {
-				ev := m.names.EventByName(w.text)
-				if ev == nil {
-					w.fail("unknown event %q", w.text)
-				}
-				k := 0
-				for _, e := range sc.events {
-					if e.Kind == ev.Kind {
-						k++
-					}
-				}
-				m.compare(sc, v.vals[j], "number of "+w.text, strconv.Itoa(k))
+			m.count(sc, v)
+		}
+	}
+}
+
+func (m *match) absent(sc *scope, n *node) {
+	for _, x := range n.some("an event") {
+		w := m.event(x)
+		for _, r := range w.refs {
+			m.present(x, r)
+		}
+		for _, e := range sc.events {
+			if w.fits(e) {
+				m.note(x, "%sexpected no event %s, got %s", sc.prefix, w.text, m.eventName(e))
+				break
 			}
 		}
 	}
 }
 
+func (m *match) count(sc *scope, n *node) {
+	n.full("count: {damage: 2}")
+	for i, w := range n.keys {
+		ev := m.eventKind(w)
+		k := 0
+		for _, e := range sc.events {
+			if e.Kind == ev.Kind {
+				k++
+			}
+		}
+		m.compare(sc, n.vals[i], "number of "+w.text, strconv.Itoa(k))
+	}
+}
+
 func (m *match) inOrder(sc *scope, n *node) {
 	i := 0
-	for _, x := range n.items() {
-		fits, text := m.event(x)
+	for _, x := range n.some("an event") {
+		w := m.event(x)
 		start := i
-		for i < len(sc.events) && !fits(sc.s, sc.events[i]) {
+		for i < len(sc.events) && !w.fits(sc.events[i]) {
 			i++
 		}
 		if i == len(sc.events) {
-			var got []string
-			for _, e := range sc.events[start:] {
-				if e.Kind != rules.EvMove || len(sc.events) < 30 {
-					got = append(got, m.eventName(sc.s, e))
-				}
-			}
-			after := ""
-			if start > 0 {
-				after = " after " + m.eventName(sc.s, sc.events[start-1])
-			}
-			m.note(x, "%sexpected the event %s%s, got %s", sc.prefix, text, after, strings.Join(got, "; "))
+			m.missed(sc, x, w, start)
 			return
 		}
 		i++
 	}
 }
 
-// event reads a matcher: a kind, {kind: first number}, {kind: {seat: …, card: …, n: …}}.
-func (m *match) event(n *node) (fits func(*rules.State, rules.Event) bool, text string) {
-	var kindNode, props *node
-	switch {
-	case n.kind == scalar:
-		kindNode = n
-	case n.kind == mapping && len(n.keys) == 1:
-		kindNode, props = n.keys[0], n.vals[0]
-	default:
-		n.fail("an event is its kind, or {kind: {seat: …, card: …, …}}")
+// missed notes an event that did not occur and what came closest to it.
+func (m *match) missed(sc *scope, x *node, w *wantEvent, start int) {
+	after := ""
+	if start > 0 {
+		after = " after " + m.eventName(sc.events[start-1])
 	}
-	ev := m.names.EventByName(kindNode.word())
+	text := fmt.Sprintf("%sexpected the event %s%s", sc.prefix, w.text, after)
+	if early := slices.IndexFunc(sc.events[:start], w.fits); early >= 0 {
+		m.note(x, "%s; it occurred earlier, as number %d of %d events", text, early+1, len(sc.events))
+		return
+	}
+	best, most := -1, -1
+	for i, e := range sc.events {
+		if e.Kind != w.kind {
+			continue
+		}
+		k := 0
+		for _, t := range w.tests {
+			if t.fits(e) {
+				k++
+			}
+		}
+		if i >= start { // of two that are as near, one that comes in time
+			k = 2*k + 1
+		} else {
+			k = 2 * k
+		}
+		if k > most {
+			best, most = i, k
+		}
+	}
+	if best >= 0 {
+		e := sc.events[best]
+		var wrong []string
+		for _, t := range w.tests {
+			if !t.fits(e) {
+				wrong = append(wrong, fmt.Sprintf("%s is %s, not %s", t.key, t.got(e), t.want))
+			}
+		}
+		if best < start {
+			wrong = append(wrong, "and it came too early")
+		}
+		m.note(x, "%s; the nearest was %s: %s", text, m.eventName(e), strings.Join(wrong, "; "))
+		return
+	}
+	var got []string
+	for _, e := range sc.events[start:] {
+		if e.Kind != rules.EvMove || len(sc.events) < 30 {
+			got = append(got, m.eventName(e))
+		}
+	}
+	if len(got) == 0 {
+		got = []string{"nothing"}
+	}
+	m.note(x, "%s, got %s", text, strings.Join(got, "; "))
+}
+
+// wantEvent is an event that is looked for.
+type wantEvent struct {
+	kind  rules.EventKind
+	text  string
+	tests []eventTest
+	refs  []ref // the cards it names
+}
+
+// eventTest is one thing that must be true of an event.
+type eventTest struct {
+	key, want string
+	fits      func(rules.Event) bool
+	got       func(rules.Event) string
+}
+
+func (w *wantEvent) fits(e rules.Event) bool {
+	if e.Kind != w.kind {
+		return false
+	}
+	for _, t := range w.tests {
+		if !t.fits(e) {
+			return false
+		}
+	}
+	return true
+}
+
+func (w *wantEvent) add(key, want string, fits func(rules.Event) bool, got func(rules.Event) string) {
+	w.text += " " + key + " " + want
+	w.tests = append(w.tests, eventTest{key, want, fits, got})
+}
+
+// eventKind reads the name of an event.
+func (m *match) eventKind(n *node) *rules.EventName {
+	ev := m.names.EventByName(n.word())
 	if ev == nil {
 		var all []string
 		for k := rules.EventKind(1); k < rules.FirstGameEvent+64; k++ {
@@ -97,115 +175,167 @@ func (m *match) event(n *node) (fits func(*rules.State, rules.Event) bool, text 
 				all = append(all, e.Name)
 			}
 		}
-		kindNode.fail("unknown event %q; known: %s", kindNode.text, strings.Join(all, ", "))
+		n.fail("unknown event %q; known: %s", n.text, strings.Join(all, ", "))
 	}
-	text = ev.Name
-	tests := []func(*rules.State, rules.Event) bool{}
-	add := func(f func(*rules.State, rules.Event) bool) { tests = append(tests, f) }
-	value := func(field string, v *node, get func(rules.Event) int16) {
-		text += " " + field + " " + v.word()
-		if field == "design" {
-			d := m.design(v, v.text)
-			add(func(_ *rules.State, e rules.Event) bool { return get(e) == int16(d) })
-			return
+	return ev
+}
+
+// event reads what is looked for: a kind, {kind: first number}, {kind: card},
+// {kind: {seat: …, card: …, n: …}}.
+func (m *match) event(n *node) *wantEvent {
+	var props *node
+	at := n
+	if n.kind != scalar {
+		if n.kind != mapping || len(n.keys) != 1 {
+			n.fail("an event is its kind, or {kind: {seat: …, card: …, …}}")
 		}
-		if x, ok := m.names.Value(field, v.text); ok {
-			add(func(_ *rules.State, e rules.Event) bool { return get(e) == x })
-			return
-		}
-		v.fail("%s cannot be %q", field, v.text)
+		at, props = n.keys[0], n.vals[0]
 	}
-	number := func(field string, v *node) bool {
-		switch {
-		case field == "":
-			return false
-		case field == ev.A:
-			value(field, v, func(e rules.Event) int16 { return e.A })
-		case field == ev.B:
-			value(field, v, func(e rules.Event) int16 { return e.B })
-		case field == ev.C:
-			value(field, v, func(e rules.Event) int16 { return e.C })
-		default:
-			return false
-		}
-		return true
-	}
-	if props != nil && props.kind == scalar && !props.null {
-		if ev.A != "" {
-			if _, ok := m.names.Value(ev.A, props.text); ok || ev.A == "design" {
-				number(ev.A, props)
-				props = nil
-			}
-		}
-		if props != nil {
-			r := m.ref(props)
-			text += " " + r.text
-			add(func(s *rules.State, e rules.Event) bool { return m.eventCard(r, s, e) })
-			props = nil
-		}
-	}
-	if props != nil {
-		if props.kind != mapping {
-			props.fail("an event is its kind, or {kind: {seat: …, card: …, …}}")
-		}
+	ev := m.eventKind(at)
+	w := &wantEvent{kind: ev.Kind, text: ev.Name}
+	switch {
+	case props == nil:
+	case props.kind == scalar && !props.null:
+		m.eventValue(w, ev, props)
+	case props.kind == mapping && len(props.keys) > 0:
 		for i, k := range props.keys {
-			v := props.vals[i]
-			switch k.text {
-			case "seat":
-				p, ok := rules.ParseSeat(v.word())
-				if !ok && v.text != "nobody" {
-					v.fail("seat is p1, p2 or nobody")
-				}
-				text += " seat " + v.text
-				add(func(_ *rules.State, e rules.Event) bool { return e.Seat == p })
-			case "card":
-				r := m.ref(v)
-				text += " card " + r.text
-				add(func(s *rules.State, e rules.Event) bool { return m.eventCard(r, s, e) })
-			case "source":
-				r := m.ref(v)
-				text += " source " + r.text
-				add(func(_ *rules.State, e rules.Event) bool { return e.Src != 0 && r.fits(&m.s, e.Src) })
-			case "from", "to":
-				z := m.zones(v)
-				text += " " + k.text + " " + v.text
-				if k.text == "from" {
-					add(func(_ *rules.State, e rules.Event) bool { return z[e.From] })
-				} else {
-					add(func(_ *rules.State, e rules.Event) bool { return z[e.To] })
-				}
-			default:
-				if !number(k.text, v) {
-					k.fail("the event %s has no %q; it has seat, card, source, from, to, %s", ev.Name, k.text, strings.Join(named([]string{ev.A, ev.B, ev.C}), ", "))
-				}
+			m.eventKey(w, ev, k, props.vals[i])
+		}
+	default:
+		props.fail("an event is its kind, or {kind: {seat: …, card: …, …}}")
+	}
+	return w
+}
+
+// eventValue reads {kind: 3} or {kind: card}.
+func (m *match) eventValue(w *wantEvent, ev *rules.EventName, v *node) {
+	_, number := m.eventNumber(ev.A, v)
+	switch {
+	case ev.A != "" && (number || ev.A == "design" || ev.Has&rules.HasCard == 0):
+		m.eventField(w, ev, ev.A, v)
+	case ev.Has&rules.HasCard != 0:
+		m.eventCards(w, "card", v)
+	default:
+		v.fail("the event %s has neither a number nor a card", ev.Name)
+	}
+}
+
+// eventNumber reads the number of an event by its name; bounds count.
+func (m *match) eventNumber(field string, v *node) (x int16, ok bool) {
+	word := strings.TrimPrefix(v.text, "not ")
+	for _, b := range bounds {
+		word = strings.TrimPrefix(word, b.words)
+	}
+	return m.names.Value(field, word)
+}
+
+// eventKey reads one key of {seat: …, card: …, n: …}.
+func (m *match) eventKey(w *wantEvent, ev *rules.EventName, k, v *node) {
+	part := map[string]rules.Parts{"card": rules.HasCard, "source": rules.HasSrc, "from": rules.HasFrom, "to": rules.HasTo}[k.text]
+	switch {
+	case k.text == "seat":
+		p, ok := rules.ParseSeat(v.word())
+		if !ok && v.text != "nobody" {
+			v.fail("seat is p1, p2 or nobody")
+		}
+		w.add("seat", v.text, func(e rules.Event) bool { return e.Seat == p }, func(e rules.Event) string { return e.Seat.String() })
+	case part&ev.Has != 0 && (k.text == "from" || k.text == "to"):
+		z := m.zones(v)
+		at := func(e rules.Event) rules.ZoneID {
+			if k.text == "from" {
+				return e.From
 			}
+			return e.To
+		}
+		w.add(k.text, v.text, func(e rules.Event) bool { return z[at(e)] }, func(e rules.Event) string { return m.zoneName(at(e)) })
+	case part&ev.Has != 0:
+		m.eventCards(w, k.text, v)
+	case k.text == ev.A || k.text == ev.B || k.text == ev.C:
+		m.eventField(w, ev, k.text, v)
+	default:
+		k.fail("the event %s has no %q; it has %s", ev.Name, k.text, strings.Join(eventKeys(ev), ", "))
+	}
+}
+
+// eventKeys lists what can be said of an event.
+func eventKeys(ev *rules.EventName) []string {
+	out := []string{"seat"}
+	for i, k := range []string{"card", "source", "from", "to"} {
+		if ev.Has&(1<<i) != 0 {
+			out = append(out, k)
 		}
 	}
-	return func(s *rules.State, e rules.Event) bool {
-		if e.Kind != ev.Kind {
-			return false
+	return append(out, named([]string{ev.A, ev.B, ev.C})...)
+}
+
+// eventCards asks for the card or the source of an event.
+func (m *match) eventCards(w *wantEvent, key string, v *node) {
+	r := m.ref(v)
+	w.refs = append(w.refs, r)
+	id := func(e rules.Event) rules.CardID { return e.Card }
+	if key == "source" {
+		id = func(e rules.Event) rules.CardID { return e.Src }
+	}
+	w.add(key, r.text, func(e rules.Event) bool { return m.eventCard(r, id(e)) }, func(e rules.Event) string { return m.cardName(&m.s, id(e)) })
+}
+
+// eventField asks for a number of an event, or its word.
+func (m *match) eventField(w *wantEvent, ev *rules.EventName, field string, v *node) {
+	get := func(e rules.Event) int16 {
+		switch field {
+		case ev.A:
+			return e.A
+		case ev.B:
+			return e.B
 		}
-		for _, t := range tests {
-			if !t(s, e) {
-				return false
+		return e.C
+	}
+	if field == "design" {
+		d := m.design(v, v.word())
+		w.add(field, v.text, func(e rules.Event) bool { return get(e) == int16(d) }, func(e rules.Event) string { return m.designName(rules.DefID(get(e))) })
+		return
+	}
+	got := func(e rules.Event) string { return m.names.Word(field, get(e)) }
+	word, not := strings.CutPrefix(v.word(), "not ")
+	for _, b := range bounds {
+		if rest, ok := strings.CutPrefix(word, b.words); ok && !not {
+			x, err := strconv.Atoi(rest)
+			if err != nil {
+				v.fail("expected a number after %q, got %q", b.words, rest)
 			}
+			w.add(field, v.text, func(e rules.Event) bool { return b.holds(int(get(e)), x) }, got)
+			return
 		}
-		return true
-	}, text
+	}
+	x, ok := m.names.Value(field, word)
+	if !ok {
+		v.fail("%s cannot be %q%s", field, word, orWords(m.names.Words(field)))
+	}
+	if m.names.Word(field, x) != word {
+		v.fail("write %s instead of %s", m.names.Word(field, x), word)
+	}
+	w.add(field, v.text, func(e rules.Event) bool { return (get(e) == x) != not }, got)
+}
+
+func orWords(words []string) string {
+	if words = named(words); len(words) == 0 {
+		return ""
+	}
+	return "; use " + strings.Join(words, ", ")
 }
 
 // eventCard reports whether a reference means the card of an event. The
 // card may be hidden by now, so the event's own record counts.
-func (m *match) eventCard(r ref, _ *rules.State, e rules.Event) bool {
+func (m *match) eventCard(r ref, c rules.CardID) bool {
 	switch {
 	case r.hidden:
-		return e.Card == 0
+		return c == 0
 	case r.any:
 		return true
-	case e.Card == 0:
+	case c == 0:
 		return false
 	}
-	return r.fits(&m.s, e.Card)
+	return r.fits(&m.s, c)
 }
 
 // zones reads "p1.hand" or "hand" (either player's).
@@ -221,7 +351,7 @@ func (m *match) zones(n *node) (set [rules.MaxZones]bool) {
 }
 
 // eventName writes an event for people.
-func (m *match) eventName(_ *rules.State, e rules.Event) string {
+func (m *match) eventName(e rules.Event) string {
 	ev := m.names.Event(e.Kind)
 	t := ev.Name
 	if e.Seat != rules.NoSeat && e.Kind != rules.EvMove {
@@ -240,7 +370,11 @@ func (m *match) eventName(_ *rules.State, e rules.Event) string {
 		name string
 		v    int16
 	}{{ev.A, e.A}, {ev.B, e.B}, {ev.C, e.C}} {
-		if x.name != "" && x.name != "index" {
+		switch x.name {
+		case "", "index":
+		case "design":
+			t += " " + m.designName(rules.DefID(x.v))
+		default:
 			t += fmt.Sprintf(" %s %s", x.name, m.names.Word(x.name, x.v))
 		}
 	}
