@@ -58,7 +58,9 @@ func (s *Scene) spotlight(c *ui.Canvas) {
 	for _, d := range sp.defs[:n] {
 		q := ui.Rect{X: x, Y: r.Y + 12*u, W: cw, H: ch}
 		x += cw + gap
-		if f := s.faces.of(d, s.Lang); f != nil && !c.Blank() {
+		if f := s.faces.of(d, s.Lang); c.Blank() {
+			table.NotePicture(c, f, q)
+		} else if f != nil {
 			c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Hand, q.W, tableLight+0.1), q, sp.in)
 		}
 	}

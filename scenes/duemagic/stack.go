@@ -413,7 +413,11 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 			c.Stroke(r, rad, 1.6*u, edge)
 			c.Fill(ui.Rect{X: r.X, Y: r.Y + 8*u, W: 4 * u, H: r.H - 16*u}, 2*u, col)
 			words(c)
-			if !picture || c.Blank() || face == nil {
+			if !picture || face == nil {
+				return
+			}
+			if c.Blank() {
+				table.NotePicture(c, face, thumb)
 				return
 			}
 			c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.9)

@@ -328,7 +328,9 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	in := r.Inset(math.Min(12*u, r.H*0.06))
 	cr, in := in.CutLeft(math.Min(in.H/table.Aspect, in.W*0.3), 16*u)
 	cr = cr.Fit(1 / table.Aspect)
-	if !c.Blank() {
+	if c.Blank() {
+		table.NotePicture(c, f, cr)
+	} else {
 		d := table.Hand
 		if cr.W < 76*u {
 			d = table.Thumb

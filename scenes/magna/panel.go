@@ -265,7 +265,9 @@ func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) float64 {
 			c.Stroke(r, 9*u, 1.5*u, edge)
 			cr, in := r.Inset(4*u).CutLeft(cw, 8*u)
 			cr, _ = cr.CutTop(cw*table.Aspect, 0)
-			if !c.Blank() && f != nil {
+			if c.Blank() {
+				table.NotePicture(c, f, cr)
+			} else if f != nil {
 				c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Thumb, cr.W, dusk), cr, 1)
 			}
 			hr, br := in.CutTop(head.H, 2*u)
@@ -385,6 +387,7 @@ func (s *Scene) linkPicture(sf *ui.Surface, id string, r ui.Rect, def rules.DefI
 	f := s.faces.of(def, s.Lang)
 	sf.Add(ui.Element{ID: id, Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
 		if c.Blank() {
+			table.NotePicture(c, f, r)
 			return
 		}
 		if f == nil {
@@ -546,7 +549,9 @@ func (s *Scene) orderCard(sf *ui.Surface, id string, r ui.Rect, t token, b ui.Bu
 	e.Draw = func(c *ui.Canvas, st ui.State) {
 		c.Shadow(r.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
 		c.Glow(r, r.W*0.07, 12*u, col.Alpha(0.35))
-		if !c.Blank() {
+		if c.Blank() {
+			table.NotePicture(c, f, r)
+		} else {
 			d := table.Hand
 			if r.W < 76*u {
 				d = table.Thumb

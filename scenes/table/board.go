@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"godeck/scenes/ui"
@@ -138,6 +139,7 @@ type Board struct {
 
 	cards    map[string]*card
 	order    []string
+	lost     []*card // for drawing
 	slots    []Slot
 	dragID   string
 	dragX    float64
@@ -177,11 +179,17 @@ func (b *Board) End(s *ui.Surface) {
 				b.drawCard(c, cd)
 			}
 		}
+		lost := b.lost[:0]
 		for _, cd := range b.cards { // still flying, no longer declared
 			if !cd.seen && cd.flying {
-				b.drawCard(c, cd)
+				lost = append(lost, cd)
 			}
 		}
+		slices.SortFunc(lost, func(x, y *card) int { return strings.Compare(x.id, y.id) })
+		for _, cd := range lost {
+			b.drawCard(c, cd)
+		}
+		b.lost = lost
 	})
 }
 
@@ -556,7 +564,11 @@ func (b *Board) Settled() bool {
 }
 
 func (b *Board) drawCard(c *ui.Canvas, cd *card) {
-	if c.Blank() || cd.alpha <= 0.01 {
+	if cd.alpha <= 0.01 {
+		return
+	}
+	if c.Blank() {
+		b.note(c, cd)
 		return
 	}
 	p := cd.pose
@@ -621,6 +633,25 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	}
 	if up && p.Angle == 0 || !up && len(cd.opts.Badges) > 0 || up {
 		b.drawBadges(c, cd, p, w)
+	}
+}
+
+// note records where a card lies, whatever draws it, and the signs on it.
+func (b *Board) note(c *ui.Canvas, cd *card) {
+	if c.List == nil {
+		return
+	}
+	it := ui.Item{Kind: ui.ItemCard, Owner: nodeID(cd.opts.Node, "card."+cd.id), Text: "back", Rect: cd.pose.Rect(), Mark: uint8(cd.opts.Mark), Angle: cd.pose.Angle}
+	if cd.id == b.Selected {
+		it.Mark = uint8(MarkSelected)
+	}
+	up := cd.pose.Face >= 0.5 && cd.face != nil
+	if up {
+		it.Text = cd.face.Title
+	}
+	c.Note(it)
+	if up {
+		b.drawBadges(c, cd, cd.pose, cd.pose.W)
 	}
 }
 

@@ -396,6 +396,7 @@ func (c *Coach) ring(cv *ui.Canvas, veil bool) {
 	if h.Empty() {
 		return
 	}
+	cv.Note(ui.Item{Kind: ui.ItemRing, Owner: "coach.ring", Rect: h})
 	grow := 0.0
 	if c.age < pulse && !cv.Env.Settings.ReducedMotion {
 		q := 1 - float64(c.age)/pulse
@@ -428,6 +429,7 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 	hole := c.hole(u)
 	best, para := place(text, area, hole, size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
 	s.Add(ui.Element{ID: "coach.panel", Rect: best, Hit: ui.Rect{X: -1, Y: -1}, Draw: func(cv *ui.Canvas, _ ui.State) {
+		cv.Note(ui.Item{Kind: ui.ItemCover, Rect: best, Text: text})
 		cv.Shadow(best.Move(0, 6*u), 18*u, 30*u, cv.Theme.Shadow)
 		cv.Gradient(best, 18*u, ui.Hex(0x2c2468), ui.Hex(0x191442))
 		cv.StrokeGradient(best, 18*u, 1.6*u, cv.Theme.Warm.Alpha(0.9), cv.Theme.Accent2.Alpha(0.6))

@@ -177,7 +177,9 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 			c.Stroke(r.Move(0, y), rad, 0.8*u, c.Theme.Edge.Lighten(0.1))
 		}
 		pose := PilePose(*p)
-		if !c.Blank() {
+		if c.Blank() {
+			NotePicture(c, p.Top, r.Move(0, -th))
+		} else {
 			img := b.Faces.BackImage(c.Env, c.Theme, r.W)
 			if p.Top != nil {
 				img = b.Faces.Image(c.Env, c.Theme, p.Top, Thumb, r.W, b.Light)

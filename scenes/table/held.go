@@ -10,6 +10,7 @@ import (
 // small picture where there is little room, never quite dark; nil is the back.
 func (t *Table) drawCard(c *ui.Canvas, f *CardFace, r ui.Rect, alpha float64) {
 	if c.Blank() {
+		NotePicture(c, f, r)
 		return
 	}
 	if f == nil {
@@ -21,6 +22,15 @@ func (t *Table) drawCard(c *ui.Canvas, f *CardFace, r ui.Rect, alpha float64) {
 		d = Thumb
 	}
 	c.Draw(t.Faces.Image(c.Env, c.Theme, f, d, r.W, math.Max(0.35, t.Board.Light)), r, alpha)
+}
+
+// NotePicture records that a card's picture is drawn here; nil is the back.
+func NotePicture(c *ui.Canvas, f *CardFace, r ui.Rect) {
+	it := ui.Item{Kind: ui.ItemPicture, Text: "back", Rect: r}
+	if f != nil {
+		it.Text = f.Title
+	}
+	c.Note(it)
 }
 
 // FaceButton declares a card's picture that can be tapped and zoomed: a card

@@ -446,7 +446,8 @@ func (t *Table) tickFloats(speed ui.Speed) bool {
 }
 
 func (t *Table) drawEffects(c *ui.Canvas) {
-	if t.arrow.col.A > 0 {
+	if a := &t.arrow; a.col.A > 0 {
+		c.Note(ui.Item{Kind: ui.ItemArrow, Rect: ui.Rect{X: a.x1, Y: a.y1, W: a.x2 - a.x1, H: a.y2 - a.y1}})
 		drawArrow(c, &t.arrow)
 	}
 	if t.hit.col.A > 0.01 {
@@ -491,6 +492,7 @@ func (t *Table) drawBanner(c *ui.Canvas) {
 	}
 	y := c.Env.H*0.44 - h/2
 	r := ui.Rect{X: 0, Y: y, W: c.Env.W, H: h}
+	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "banner", Rect: r, Text: b.text})
 	mid := c.Theme.Dark()
 	half := ui.Rect{X: 0, Y: y, W: c.Env.W / 2, H: h}
 	c.Gradient4(half, 0, [4]ui.Colour{mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a)})

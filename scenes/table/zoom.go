@@ -130,6 +130,7 @@ func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64) {
 		r.X = z.at.Right() + 18*u
 	}
 	r = r.Clamp(full)
+	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "preview", Rect: r, Text: f.Title})
 	c.Panel(r, 16*u)
 	c.Stroke(r, 16*u, 1.5*u, f.Frame.Alpha(0.8))
 	in := r.Inset(16 * u)
@@ -172,7 +173,9 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 	}
 	s.Add(ui.Element{ID: "zoom.card", Rect: cardR, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Glow(cardR, 14*u, 36*u, f.Frame.Alpha(0.28))
-		if !c.Blank() {
+		if c.Blank() {
+			NotePicture(c, f, cardR)
+		} else {
 			k := float64(cardR.W+2*faceMargin) / cardR.W
 			c.Draw(fc.Image(c.Env, c.Theme, f, Hand, cardR.W, math.Max(light, 0.6)), cardR.Middle(cardR.W, cardR.H).InsetXY(-cardR.W*(k-1)/2, -cardR.W*(k-1)/2), 1)
 		}
@@ -248,7 +251,9 @@ func (b *Browser) declare(s *ui.Surface, board *Board, z *Zoom) {
 					q = r.Inset(-2 * u)
 				}
 				c.Shadow(q.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
-				if !c.Blank() {
+				if c.Blank() {
+					NotePicture(c, f, q)
+				} else {
 					c.Draw(board.Faces.Image(c.Env, c.Theme, f, Hand, q.W, math.Max(0.5, board.Light)), q, 1)
 				}
 				if st.Hover {

@@ -197,7 +197,13 @@ func (c *Canvas) Panel(r Rect, radius float64) {
 
 // Icon draws a line icon in a box.
 func (c *Canvas) Icon(ic Icon, r Rect, col Colour) {
-	if ic == IconNone || ic >= iconCount || c.dst == nil {
+	if ic == IconNone || ic >= iconCount {
+		return
+	}
+	if c.dst == nil {
+		if c.List != nil {
+			c.Note(Item{Kind: ItemIcon, Rect: r.Fit(1), Text: ic.String()})
+		}
 		return
 	}
 	r = r.Fit(1)

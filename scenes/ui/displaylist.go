@@ -15,10 +15,15 @@ type ItemKind uint8
 
 // Item kinds.
 const (
-	ItemText ItemKind = iota
-	ItemTarget
-	ItemCard
-	ItemCover // an opaque surface (dialog) that hides what was drawn before it
+	ItemText    ItemKind = iota
+	ItemTarget           // an element that can be operated: Rect is where it is hit, Box where it is drawn
+	ItemCard             // a card of the table where it lies now, in flight or at rest
+	ItemPicture          // a card's picture that is no card of the table: the top of a pile, a card held up
+	ItemIcon             //
+	ItemElement          // any element of a surface, drawn or not
+	ItemCover            // what lies over the table for a while and hides it: a preview, a toast, a speech
+	ItemArrow            // from X, Y by W, H
+	ItemRing             // a light around something that words are about
 )
 
 // Item is one recorded element of what is drawn.
@@ -35,6 +40,8 @@ type Item struct {
 	// Tabular tells digits of equal width.
 	Tabular bool
 	Layer   int
+	Mark    uint8   // cards: how it stands out
+	Angle   float64 // cards: how far it is turned
 }
 
 // DisplayList is everything drawn in one frame, in order.
@@ -46,6 +53,23 @@ type DisplayList struct {
 func (d *DisplayList) add(it Item) {
 	it.Layer = d.layer
 	d.Items = append(d.Items, it)
+}
+
+// Note records something that is seen without being text: scenes tell with it
+// what their pictures show.
+func (c *Canvas) Note(it Item) {
+	if c.List == nil {
+		return
+	}
+	if it.Owner == "" {
+		it.Owner = c.id
+	}
+	if it.Box == (Rect{}) {
+		it.Box = it.Rect
+	}
+	it.Clip = c.clip
+	it.Fits = true
+	c.List.add(it)
 }
 
 // Texts lists the recorded words.

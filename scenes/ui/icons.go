@@ -60,6 +60,17 @@ const (
 	iconCount
 )
 
+// iconNames are the icons' names in display lists, from IconClose on.
+const iconNames = "close back forward menu play pause first last undo restart speed sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume"
+
+// String names the icon, for tests.
+func (ic Icon) String() string {
+	if ic == IconNone || ic >= iconCount {
+		return "none"
+	}
+	return strings.Fields(iconNames)[ic-1]
+}
+
 // iconStroke is a stroke of an icon: l line x1 y1 x2 y2; o circle cx cy r; d disc
 // cx cy r; a arc cx cy r fromDeg sweepDeg; r rounded box x y w h rad; f filled box.
 type iconStroke struct {

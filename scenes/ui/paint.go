@@ -16,6 +16,9 @@ func (s *Surface) draw(c *Canvas) {
 			continue
 		}
 		c.id = e.ID
+		if c.List != nil {
+			c.Note(Item{Kind: ItemElement, Rect: e.Rect, Text: e.Label})
+		}
 		clipped := e.clip != Rect{0, 0, c.Env.W, c.Env.H}
 		if clipped {
 			if e.Rect.Intersect(e.clip).Empty() {
@@ -66,6 +69,7 @@ func (s *Surface) drawTip(c *Canvas) {
 		r.Y = e.Rect.Bottom() + 8*u
 	}
 	r = r.Clamp(Rect{4, 4, c.Env.W - 8, c.Env.H - 8})
+	c.Note(Item{Kind: ItemCover, Owner: "tip", Rect: r, Text: e.Tip})
 	c.Panel(r, 8*u)
 	c.Para(p, r.InsetXY(10*u, 6*u), TextStyle{Size: size, Loose: true})
 }
@@ -82,6 +86,7 @@ func (s *Surface) drawToasts(c *Canvas) {
 		p := Layout([]Run{{Text: t.text, Face: Bold}}, size, 1.4, math.Min(520*u, c.Env.W-64*u))
 		a := math.Min(1, float64(t.ticks)/20)
 		r := Rect{(c.Env.W - p.W) / 2, y - p.H, p.W, p.H}.InsetXY(-18*u, -11*u)
+		c.Note(Item{Kind: ItemCover, Owner: "toast", Rect: r, Text: t.text})
 		col := c.Theme.Accent2
 		if t.warn {
 			col = c.Theme.Danger

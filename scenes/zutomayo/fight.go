@@ -333,7 +333,9 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 			p, cr = s.spotText(sp.text, c, body, 1.2), ui.Rect{}
 		}
 	}
-	if !c.Blank() && !cr.Empty() {
+	if c.Blank() && !cr.Empty() {
+		table.NotePicture(c, f, cr)
+	} else if !cr.Empty() {
 		d := table.Hand
 		if cr.W < 76*u {
 			d = table.Thumb

@@ -123,3 +123,18 @@ func Lively(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option {
 	}
 	return o[r.IntN(len(o))]
 }
+
+// Eager picks an option at random, with a liking for those that make a match
+// of its game eventful.
+func Eager(g games.Game, r *rand.Rand, prompt uint8, o []rules.Option) rules.Option {
+	if _, ok := g.(*mgn.Game); ok {
+		return Lively(r, prompt, o)
+	}
+	pick := o[r.IntN(len(o))]
+	for range 3 { // to pass is rarely an event
+		if pick.Verb == rules.Pass || pick.Verb == rules.Done && len(o) > 1 {
+			pick = o[r.IntN(len(o))]
+		}
+	}
+	return pick
+}

@@ -36,6 +36,7 @@ type Session struct {
 	epoch    int
 	taken    bool
 	history  []step
+	start    *rules.State // the position that the match begins with; nil: it is dealt
 	seed     uint64
 	decks    [2][]rules.DefID
 	buf      []rules.Option
@@ -62,7 +63,25 @@ func New(g games.Game, seed uint64, decks [2][]rules.DefID, humans int) *Session
 	return s
 }
 
+// At begins a match in a position, seen by one seat's person, who alone
+// answers by himself: Give answers for both.
+func At(g games.Game, start *rules.State, eyes rules.Seat) *Session {
+	s := &Session{Game: g, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(1, 7)), start: start, Choose: habits(g), Names: names(g), Hold: true, aud: eyes}
+	s.Humans = [2]bool{eyes == 0, eyes == 1}
+	s.deal()
+	return s
+}
+
+// Give answers for any seat.
+func (s *Session) Give(p rules.Seat, o rules.Option) error { return s.give(p, o) }
+
 func (s *Session) deal() {
+	if s.start != nil {
+		s.S = *s.start
+		s.out = nil
+		s.epoch++
+		return
+	}
 	s.Game.Setup(&s.S, s.seed, s.decks)
 	s.log.Reset()
 	s.eng.Advance(&s.S, &s.log)

@@ -56,6 +56,7 @@ type Bench struct {
 	Scene Scene
 	Table *table.Table // the scene's
 	Held  bool         // something is held up and may cover the words below it
+	Next  func() bool  // gives the next entry of the position's scenario; false: there is none
 	Seen  *drawn.Seen  // nil, or what remembers the words whose layout was checked
 }
 
@@ -155,6 +156,32 @@ func (b *Bench) Act(id string) {
 	}
 	b.Scene.Activate(b.Env, id)
 	b.Tick(2)
+}
+
+// Press is Act on the first node that can be operated and whose id is this, or
+// begins with it when it ends with *.
+func (b *Bench) Press(id string) {
+	b.T.Helper()
+	head, many := strings.CutSuffix(id, "*")
+	for _, n := range b.Scene.Nodes(b.Env) {
+		if (n.ID == id || many && strings.HasPrefix(n.ID, head)) && !n.Disabled && n.Role == ui.RoleButton {
+			b.Act(n.ID)
+			return
+		}
+	}
+	b.T.Fatalf("no node %q to press; there are %s", id, b.IDs())
+}
+
+// PressLabel is Press by what the button says.
+func (b *Bench) PressLabel(label string) {
+	b.T.Helper()
+	for _, n := range b.Scene.Nodes(b.Env) {
+		if n.Label == label && !n.Disabled {
+			b.Act(n.ID)
+			return
+		}
+	}
+	b.T.Fatalf("no button %q", label)
 }
 
 // IDs lists the buttons, for messages.

@@ -1,0 +1,78 @@
+package duemagic
+
+import (
+	"testing"
+
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/golden"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
+	"godeck/scenes/ui"
+)
+
+// goldenSit makes a table at which nothing is passed by itself.
+func goldenSit(t testing.TB) golden.Sit {
+	return func(s *solo.Session, w trial.Window, l ui.Lang) *trial.Bench {
+		return sitWith(t, s.Game.(*dmg.Game), s, w, l, 1, Options{Stops: &Stops{Never: true, AskPay: true}}).Bench
+	}
+}
+
+var goldens = []golden.Position{
+	{Name: "first", On: "Quick mulligan"},
+	{Name: "quick mulligan", On: "Quick mulligan", After: 1},
+	{Name: "mulligan", On: "Set-up", After: 1},
+	{Name: "bottom", On: "Set-up", After: 5, Then: golden.Tap("hand-", 1)},
+	{Name: "untap", On: "Turn-start"},
+	{Name: "order", On: "Turn-start", After: 1},
+	{Name: "charge", On: "The steps of", After: 4},
+	{Name: "main", On: "Last in"},
+	{Name: "use", On: "Last in", Then: golden.Press("hand-*")},
+	{Name: "stack of one", On: "Last in", After: 1},
+	{Name: "stack of three", On: "Answering", After: 99},
+	{Name: "stack entry", On: "Answering", After: 99, Then: golden.Press("stack*")},
+	{Name: "foe has priority", On: "Answering"},
+	{Name: "pay", On: "Colourless", After: 1},
+	{Name: "cost", On: "Costs come", After: 1},
+	{Name: "base", On: "Two bases", After: 1},
+	{Name: "attack", On: "Summoning"},
+	{Name: "attacker", On: "Summoning", Then: golden.Press("creature-*")},
+	{Name: "attacked", On: "Summoning", After: 1},
+	{Name: "block", On: "Summoning", After: 3, Eyes: 1},
+	{Name: "battle", On: "Equal power", After: 0, Then: golden.Told(Showing, "story", 60)},
+	{Name: "exchange", On: "Revolution", After: 1},
+	{Name: "shield", On: "From the break", After: 5},
+	{Name: "declare", On: "From the break", After: 7, Eyes: 1},
+	{Name: "breaker", On: "With several", After: 5},
+	{Name: "spot", On: "The long example", Then: golden.Told(Showing, "spot", 30)},
+	{Name: "may", On: "The long example", After: 3},
+	{Name: "pile", On: "A pile is", After: 5},
+	{Name: "targets", On: "Targets are", After: 1},
+	{Name: "up to", On: "“Up to”", After: 1},
+	{Name: "mode", On: "Modes and", After: 1},
+	{Name: "player", On: "A player is", After: 3},
+	{Name: "grave", On: "A card in a public", After: 1},
+	{Name: "split", On: "Splitting", After: 4, Eyes: 1},
+	{Name: "cards", On: "“May”", After: 6},
+	{Name: "look", On: "Several spells", After: 5},
+	{Name: "saber", On: "Saber", After: 4, Eyes: 1},
+	{Name: "log", On: "Answering", After: 99, Then: golden.Key("l")},
+	{Name: "menu", On: "Answering", After: 99, Then: golden.Press("menu")},
+	{Name: "settings", On: "Answering", After: 99, Then: golden.Entry("settings")},
+	{Name: "stops", On: "Answering", After: 99, Then: golden.Key("s")},
+	{Name: "zoom", On: "Answering", After: 99, Then: golden.Press("creature-*")},
+	{Name: "hand over", On: "Answering", Eyes: -1},
+	{Name: "result", On: "A direct", After: -1, Then: golden.End()},
+	{Name: "table after", On: "A direct", After: -1, Then: golden.End("see")},
+	{Name: "replay", On: "A direct", After: -1, Then: golden.End("watch")},
+}
+
+func TestGoldenScreens(t *testing.T) {
+	game(t)
+	golden.Check(t, goldens, goldenSit(t))
+}
+
+// TestGoldenLogs plays recorded matches again and compares what the log says.
+func TestGoldenLogs(t *testing.T) {
+	g := game(t)
+	golden.Logs(t, g, []golden.Match{{Seed: 3, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{4, 1}}, {Seed: 8, Decks: [2]int{3, 6}}}, goldenSit(t))
+}

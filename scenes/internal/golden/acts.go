@@ -1,0 +1,70 @@
+package golden
+
+import (
+	"godeck/scenes/internal/trial"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// What is done in a position before it is drawn.
+
+// Told goes on with the scenario at the usual pace until something is on stage
+// (the scene's Showing says what), and some ticks further.
+func Told(showing func(ui.Scene) string, what string, more int) func(b *trial.Bench) {
+	return func(b *trial.Bench) {
+		b.T.Helper()
+		b.Env.Settings.Speed = ui.SpeedNormal
+		for b.Next() {
+		}
+		for i := 0; i < 4000 && showing(b.Scene) != what; i++ {
+			b.Tick(1)
+		}
+		if showing(b.Scene) != what {
+			b.T.Errorf("%q does not come", what)
+		}
+		b.Tick(more)
+	}
+}
+
+// Press operates nodes, each by its id or by the beginning of one (Bench.Press).
+func Press(ids ...string) func(b *trial.Bench) {
+	return func(b *trial.Bench) {
+		b.T.Helper()
+		for _, id := range ids {
+			b.Press(id)
+		}
+		b.Tick(20)
+	}
+}
+
+// Tap operates the first buttons whose ids begin with a prefix.
+func Tap(prefix string, n int) func(b *trial.Bench) {
+	return func(b *trial.Bench) { b.Tap(prefix, n) }
+}
+
+// Key presses a key.
+func Key(k string) func(b *trial.Bench) {
+	return func(b *trial.Bench) { b.Key(k); b.Tick(4) }
+}
+
+// Entry opens an entry of the pause menu, named by its key in table.Text.
+func Entry(key string) func(b *trial.Bench) {
+	return func(b *trial.Bench) {
+		b.T.Helper()
+		b.Act("menu")
+		b.PressLabel(table.Text.T(b.Env.Settings.Lang, key))
+		b.Tick(20)
+	}
+}
+
+// End tells the scenario to its end at once, and presses nodes.
+func End(ids ...string) func(b *trial.Bench) {
+	return func(b *trial.Bench) {
+		b.T.Helper()
+		for b.Next() {
+			b.Tick(4)
+		}
+		b.Rest()
+		Press(ids...)(b)
+	}
+}

@@ -1,0 +1,313 @@
+// Package golden holds what the tables draw and say against what they drew and
+// said before. Display lists of many positions, in four windows and both
+// languages, and the sentences of recorded matches are kept in testdata of each
+// table; whoever changes them on purpose renews them and looks at the
+// difference:
+//
+//	UPDATE=1 go test ./scenes/... -run Golden
+package golden
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/scenario"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
+	"godeck/scenes/ui"
+)
+
+// Renewing reports whether the kept texts are to be written anew.
+func Renewing() bool { return os.Getenv("UPDATE") != "" }
+
+// Windows are those in which every position is drawn.
+var Windows = []trial.Window{{W: 1280, H: 720, Scale: 1}, {W: 1920, H: 1080, Scale: 1}, {W: 390, H: 844, Scale: 2}, {W: 480, H: 270, Scale: 1}}
+
+// Position is a picture of a table.
+type Position struct {
+	Name  string
+	On    string     // how the English title of its scenario in testdata/positions.yaml begins
+	After int        // so many entries of the scenario have been told; negative: all but so many
+	Eyes  rules.Seat // who looks; -1 for two people at one device
+	Then  func(b *trial.Bench)
+}
+
+// Sit makes a table for a session.
+type Sit func(s *solo.Session, w trial.Window, l ui.Lang) *trial.Bench
+
+// Scripts reads testdata/positions.yaml by English titles.
+func Scripts(t testing.TB) map[string]*scenario.Script {
+	t.Helper()
+	file := filepath.Join("testdata", "positions.yaml")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := scenario.Parse(file, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]*scenario.Script{}
+	var run scenario.Runner
+	for _, s := range list {
+		sc, faults := run.Script(s)
+		if len(faults) > 0 {
+			t.Fatalf("%s:%d: %q: %v", file, s.Line, s.Title.EN, faults)
+		}
+		out[s.Title.EN] = sc
+	}
+	return out
+}
+
+func find(t testing.TB, scripts map[string]*scenario.Script, title string) (sc *scenario.Script) {
+	t.Helper()
+	for name, s := range scripts {
+		if strings.HasPrefix(name, title) {
+			if sc != nil {
+				t.Fatalf("%q is the beginning of several titles", title)
+			}
+			sc = s
+		}
+	}
+	if sc == nil {
+		t.Fatalf("there is no scenario %q", title)
+	}
+	return sc
+}
+
+// Lay puts a position on a table.
+func Lay(t testing.TB, p Position, sc *scenario.Script, w trial.Window, l ui.Lang, sit Sit) *trial.Bench {
+	t.Helper()
+	sess := solo.At(sc.Game, &sc.Start, max(0, p.Eyes))
+	if p.Eyes < 0 {
+		sess = solo.New(sc.Game, 4, solo.Decks(sc.Game, 0, 2), 2)
+	}
+	b := sit(sess, w, l)
+	b.Tick(4)
+	rest := sc.Answers
+	stop := p.After
+	if len(rest) > 0 && stop < 0 {
+		stop += rest[len(rest)-1].Entry + 1
+	}
+	b.Next = func() bool {
+		if len(rest) == 0 {
+			return false
+		}
+		for e := rest[0].Entry; len(rest) > 0 && rest[0].Entry == e; rest = rest[1:] {
+			if err := sess.Give(rest[0].Seat, rest[0].Option); err != nil {
+				t.Fatalf("%s: %v", p.Name, err)
+			}
+		}
+		return true
+	}
+	for len(rest) > 0 && rest[0].Entry < stop && b.Next() {
+		b.Tick(4)
+	}
+	b.Tick(6)
+	if p.Then != nil {
+		p.Then(b)
+	}
+	return b
+}
+
+// Check draws every position in every window and both languages and compares.
+func Check(t *testing.T, list []Position, sit Sit) {
+	scripts := Scripts(t)
+	var now []page
+	for _, w := range Windows { // pages that are alike lie near each other, or the archive is twice as large
+		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for _, p := range list {
+				b := Lay(t, p, find(t, scripts, p.On), w, l, sit)
+				now = append(now, page{fmt.Sprintf("%s %.0fx%.0f %s", p.Name, w.W, w.H, l), Text(b.Scene, b.Env)})
+			}
+		}
+	}
+	compare(t, filepath.Join("testdata", "screens.gz"), now)
+}
+
+// kinds are the first words of a display list's lines.
+var kinds = map[ui.ItemKind]string{ui.ItemText: "text", ui.ItemTarget: "target", ui.ItemCard: "card", ui.ItemPicture: "picture",
+	ui.ItemIcon: "icon", ui.ItemElement: "element", ui.ItemCover: "cover", ui.ItemArrow: "arrow", ui.ItemRing: "ring"}
+
+// Text is a scene as text: its status, what can be read and operated, and what
+// is drawn where, in whole pixels.
+func Text(sc trial.Scene, env *ui.Env) string {
+	var b strings.Builder
+	px := func(v float64) int { return int(math.Floor(v + 0.5)) }
+	box := func(r ui.Rect) string { return fmt.Sprintf("%d,%d %dx%d", px(r.X), px(r.Y), px(r.W), px(r.H)) }
+	fmt.Fprintf(&b, "status %q\n", sc.Status(env))
+	for _, n := range sc.Nodes(env) {
+		fmt.Fprintf(&b, "node %s %s %q %s", n.Role, n.ID, n.Label, box(n.Rect))
+		for _, f := range []struct {
+			on   bool
+			word string
+		}{{n.Disabled, "disabled"}, {n.Checked, "checked"}} {
+			if f.on {
+				b.WriteString(" " + f.word)
+			}
+		}
+		if n.Group != "" {
+			fmt.Fprintf(&b, " in %q", n.Group)
+		}
+		b.WriteByte('\n')
+	}
+	for _, it := range sc.Record(env).Items {
+		fmt.Fprintf(&b, "%s", kinds[it.Kind])
+		if it.Owner != "" {
+			b.WriteString(" " + it.Owner)
+		}
+		switch it.Kind {
+		case ui.ItemText:
+			fmt.Fprintf(&b, " %q %s size %d", it.Text, box(it.Rect), px(it.Size))
+			if !it.Fits {
+				b.WriteString(" cut")
+			}
+		case ui.ItemCard:
+			fmt.Fprintf(&b, " %q %s", it.Text, box(it.Rect))
+			if it.Mark != 0 {
+				fmt.Fprintf(&b, " mark %d", it.Mark)
+			}
+			if a := px(it.Angle * 180 / math.Pi); a != 0 {
+				fmt.Fprintf(&b, " turned %d", a)
+			}
+		case ui.ItemPicture, ui.ItemIcon, ui.ItemCover:
+			fmt.Fprintf(&b, " %q %s", it.Text, box(it.Rect))
+		default:
+			b.WriteString(" " + box(it.Rect))
+		}
+		if it.Layer > 0 {
+			fmt.Fprintf(&b, " layer %d", it.Layer)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// page is one text of an archive.
+type page struct{ name, text string }
+
+const mark = "=== "
+
+func pack(pages []page) []byte {
+	var b bytes.Buffer
+	for _, p := range pages {
+		fmt.Fprintf(&b, "%s%s\n%s", mark, p.name, p.text)
+	}
+	return b.Bytes()
+}
+
+func unpack(data []byte) []page {
+	var out []page
+	for part := range strings.SplitSeq("\n"+string(data), "\n"+mark) {
+		if name, text, ok := strings.Cut(part, "\n"); ok && name != "" {
+			out = append(out, page{name, text + "\n"})
+		}
+	}
+	if n := len(out); n > 0 {
+		out[n-1].text = strings.TrimSuffix(out[n-1].text, "\n")
+	}
+	return out
+}
+
+// compare holds pages against an archive, packed when its name ends with .gz,
+// or writes it anew.
+func compare(t *testing.T, file string, now []page) {
+	t.Helper()
+	zip := strings.HasSuffix(file, ".gz")
+	if Renewing() {
+		data := pack(now)
+		if zip {
+			var z bytes.Buffer
+			w, _ := gzip.NewWriterLevel(&z, gzip.BestCompression)
+			w.Write(data)
+			w.Close()
+			data = z.Bytes()
+		}
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	data, err := os.ReadFile(file)
+	if err == nil && zip {
+		var r *gzip.Reader
+		if r, err = gzip.NewReader(bytes.NewReader(data)); err == nil {
+			data, err = io.ReadAll(r)
+		}
+	}
+	if err != nil {
+		t.Fatalf("%v (UPDATE=1 go test ./scenes/... -run Golden writes it)", err)
+	}
+	kept := map[string]string{}
+	for _, p := range unpack(data) {
+		kept[p.name] = p.text
+	}
+	differ := 0
+	for _, p := range now {
+		was, ok := kept[p.name]
+		delete(kept, p.name)
+		if ok && was == p.text {
+			continue
+		}
+		if differ++; differ > 6 {
+			continue
+		}
+		if !ok {
+			t.Errorf("%s: is not among the kept ones", p.name)
+			continue
+		}
+		t.Errorf("%s: %s", p.name, Difference(was, p.text))
+	}
+	for name := range kept {
+		t.Errorf("%s: is kept but not made any more", name)
+	}
+	if differ > 0 {
+		t.Errorf("%d of %d differ from %s; if that is meant: UPDATE=1 go test ./scenes/... -run Golden", differ, len(now), file)
+	}
+}
+
+// Difference shows the first lines in which two texts differ, each with what
+// became of it: lines that were merely moved within the text are left out.
+func Difference(was, now string) string {
+	count := map[string]int{}
+	for l := range strings.SplitSeq(was, "\n") {
+		count[l]++
+	}
+	var gone, come []string
+	for l := range strings.SplitSeq(now, "\n") {
+		if count[l] > 0 {
+			count[l]--
+		} else {
+			come = append(come, l)
+		}
+	}
+	for l := range strings.SplitSeq(was, "\n") {
+		if count[l] > 0 {
+			count[l]--
+			gone = append(gone, l)
+		}
+	}
+	const most = 6
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d lines gone, %d new", len(gone), len(come))
+	if len(gone)+len(come) == 0 {
+		b.WriteString(": the order of its lines")
+	}
+	for i := range most {
+		if i < len(gone) {
+			b.WriteString("\n\t- " + gone[i])
+		}
+		if i < len(come) {
+			b.WriteString("\n\t+ " + come[i])
+		}
+	}
+	return b.String()
+}

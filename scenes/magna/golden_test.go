@@ -1,0 +1,83 @@
+package magna
+
+import (
+	"strings"
+	"testing"
+
+	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/golden"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
+	"godeck/scenes/ui"
+)
+
+func goldenSit(t testing.TB) golden.Sit {
+	return func(s *solo.Session, w trial.Window, l ui.Lang) *trial.Bench {
+		return sit(t, s.Game.(*mgn.Game), s, w, l, 1).Bench
+	}
+}
+
+// verbs operates units whose label ends with what a tap does, at most n.
+func verbs(b *trial.Bench, key string, n int) {
+	for _, nd := range b.Scene.Nodes(b.Env) {
+		if n > 0 && strings.HasSuffix(nd.Label, Text.T(b.Env.Settings.Lang, key)) {
+			b.Act(nd.ID)
+			n--
+		}
+	}
+}
+
+var goldens = []golden.Position{
+	{Name: "arrange", On: "Bases are"},
+	{Name: "arrange chosen", On: "Bases are", Then: golden.Tap("pick-", 2)},
+	{Name: "dice", On: "Bases are", After: -3, Then: golden.Told(Showing, "dice", 40)},
+	{Name: "hand", On: "Above the limit", Then: golden.Tap("hand-", 2)},
+	{Name: "production", On: "Units are"},
+	{Name: "chosen", On: "Units are", Then: golden.Press("hand-*")},
+	{Name: "weapon", On: "One weapon", Then: golden.Press("hand-*")},
+	{Name: "icon", On: "Icons of", After: 1},
+	{Name: "cards", On: "An effect that", After: 1},
+	{Name: "targets", On: "Production abilities", After: 1},
+	{Name: "armament", On: "A war fund"},
+	{Name: "redeploy", On: "A war fund", After: 2},
+	{Name: "ring", On: "A ring", After: 1},
+	{Name: "go", On: "Before the tide"},
+	{Name: "force", On: "Before the tide", After: 1},
+	{Name: "reinforce", On: "The force comes", After: 2},
+	{Name: "defender reinforces", On: "Reinforcement goes", After: 8, Eyes: 1},
+	{Name: "attack", On: "Before the tide", After: 99},
+	{Name: "skirmish", On: "Before the tide", After: 99, Then: func(b *trial.Bench) { verbs(b, "act.join", 3); verbs(b, "act.aim", 1); b.Tick(20) }},
+	{Name: "assault", On: "An assault", After: 2},
+	{Name: "members", On: "A skirmish adds", After: 3},
+	{Name: "chain", On: "Chains join", After: 5},
+	{Name: "order", On: "An assault", After: 4, Eyes: 1},
+	{Name: "block", On: "The block is", After: 4, Eyes: 1},
+	{Name: "split", On: "Rain of", After: 4},
+	{Name: "waiting", On: "Triggered", After: 2},
+	{Name: "trigger", On: "“The attackers”", After: 6, Eyes: 1},
+	{Name: "continue", On: "An empty base", After: 2},
+	{Name: "tidy", On: "After the invasion", After: 5},
+	{Name: "defender tidies", On: "A base that held", After: 5, Eyes: 1},
+	{Name: "spot", On: "Chains join", After: -3, Then: golden.Told(Showing, "spot", 30)},
+	{Name: "battle", On: "A skirmish adds", After: -1, Then: golden.Told(Showing, "story", 70)},
+	{Name: "summoned", On: "Summoned units", After: 4},
+	{Name: "log", On: "Before the tide", After: 99, Then: golden.Key("l")},
+	{Name: "menu", On: "Before the tide", After: 99, Then: golden.Press("menu")},
+	{Name: "settings", On: "Before the tide", After: 99, Then: golden.Entry("settings")},
+	{Name: "sheet", On: "Before the tide", After: 99, Then: golden.Press("plate-own")},
+	{Name: "hand over", On: "Before the tide", Eyes: -1},
+	{Name: "result", On: "The fall of", After: -1, Then: golden.End()},
+	{Name: "table after", On: "The fall of", After: -1, Then: golden.End("see")},
+	{Name: "replay", On: "The fall of", After: -1, Then: golden.End("watch")},
+}
+
+func TestGoldenScreens(t *testing.T) {
+	game(t)
+	golden.Check(t, goldens, goldenSit(t))
+}
+
+// TestGoldenLogs plays recorded matches again and compares what the log says.
+func TestGoldenLogs(t *testing.T) {
+	g := game(t)
+	golden.Logs(t, g, []golden.Match{{Seed: 3, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{4, 1}}}, goldenSit(t))
+}

@@ -1,0 +1,64 @@
+package zutomayo
+
+import (
+	"testing"
+
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/golden"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
+	"godeck/scenes/ui"
+)
+
+func goldenSit(t testing.TB) golden.Sit {
+	return func(s *solo.Session, w trial.Window, l ui.Lang) *trial.Bench {
+		return sit(t, s.Game.(*ztm.Game), s, w, l, 1).Bench
+	}
+}
+
+var goldens = []golden.Position{
+	{Name: "mulligan", On: "Set-up with"},
+	{Name: "mulligan chosen", On: "Set-up with", Then: golden.Tap("hand-", 2)},
+	{Name: "place", On: "The night side"},
+	{Name: "place chosen", On: "The night side", Then: golden.Tap("hand-", 1)},
+	{Name: "set", On: "Plans at", After: 3},
+	{Name: "set chosen", On: "Plans at", After: 4},
+	{Name: "loser sets", On: "One regular"},
+	{Name: "committed", On: "Plans at", After: 3, Then: func(b *trial.Bench) { b.Tap("hand-", 1); b.Act("commit"); b.Tick(60) }},
+	{Name: "opponent first", On: "One regular", Eyes: 1, After: 1},
+	{Name: "order", On: "A long advance", After: 2},
+	{Name: "may", On: "“You may”", After: 2},
+	{Name: "may aside", On: "“You may”", After: 2, Then: golden.Press("ask-aside")},
+	{Name: "hours", On: "Advance 0", After: 2},
+	{Name: "name", On: "Calling", After: 2},
+	{Name: "open cards", On: "“Up to N”", After: 2},
+	{Name: "hidden cards", On: "“Up to N”", After: 5},
+	{Name: "drain", On: "Removing", After: 2},
+	{Name: "enchant", On: "From hand", After: 2},
+	{Name: "time", On: "Dawn breaks", After: -2, Then: golden.Told(Showing, "story", 90)},
+	{Name: "effect", On: "One effect", After: -4, Then: golden.Told(Showing, "spot", 40)},
+	{Name: "battle", On: "The Parade", After: -2, Then: golden.Told(Showing, "fight", 77)},
+	{Name: "noon", On: "Noon", After: 99},
+	{Name: "log", On: "Plans at", After: 4, Then: golden.Key("l")},
+	{Name: "menu", On: "Plans at", After: 3, Then: golden.Press("menu")},
+	{Name: "settings", On: "Plans at", After: 3, Then: golden.Entry("settings")},
+	{Name: "concede", On: "Plans at", After: 3, Then: golden.Entry("concede")},
+	{Name: "zoom", On: "Plans at", After: 3, Then: golden.Press("card-*")},
+	{Name: "pile", On: "Plans at", After: 3, Then: golden.Press("pile-charger")},
+	{Name: "attack parts", On: "Plans at", After: 3, Then: golden.Press("attack-own")},
+	{Name: "hand over", On: "Plans at", Eyes: -1},
+	{Name: "result", On: "The last blow", After: -1, Then: golden.End()},
+	{Name: "table after", On: "The last blow", After: -1, Then: golden.End("see")},
+	{Name: "replay", On: "The last blow", After: -1, Then: golden.End("watch")},
+}
+
+func TestGoldenScreens(t *testing.T) {
+	game(t)
+	golden.Check(t, goldens, goldenSit(t))
+}
+
+// TestGoldenLogs plays recorded matches again and compares what the log says.
+func TestGoldenLogs(t *testing.T) {
+	g := game(t)
+	golden.Logs(t, g, []golden.Match{{Seed: 3, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{1, 3}}, {Seed: 8, Decks: [2]int{4, 7}}}, goldenSit(t))
+}
