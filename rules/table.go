@@ -15,9 +15,11 @@ const (
 type ZoneSpec struct {
 	Name   string // identifier in scenarios and records, e.g. "deck"
 	See    See
-	Shared bool // one for both players (seat 0's zone is used)
-	Cap    int  // 0 = no limit
-	Places bool // the place (Card.N[0]) and pile (Card.Host) of hidden cards is public
+	Shared bool  // one for both players (seat 0's zone is used)
+	Cap    int   // 0 = no limit
+	Places bool  // the place (Card.N[0]) and pile (Card.Host) of hidden cards is public
+	Class  uint8 // designs of a class lie hidden in zones of that class only (Deal.Class)
+	Spare  bool  // holds stand-ins, which belong to no deck, while they are not in play
 }
 
 // Table describes a game to the kernel: its zones and which of its numbers
@@ -30,6 +32,12 @@ type Table struct {
 	SeatVars  uint32     // mask of seat variables that are public
 	OwnVars   uint32     // mask of seat variables that only their seat may know
 	FrameNums uint64     // mask of frame operations whose numbers are public
+	StandIn   uint16     // flag of stand-ins in play; 0: the game has none
+}
+
+// standsIn reports whether a card belongs to no deck.
+func (t *Table) standsIn(c *Card) bool {
+	return t.StandIn != 0 && c.Flags&t.StandIn != 0 || t.Zones[c.Zone.Kind()].Spare
 }
 
 // ZoneKind returns the kind of a zone name, or -1.

@@ -4,7 +4,9 @@
 package conformance
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"godeck/rules"
@@ -23,6 +25,7 @@ type Config struct {
 	Seeds int                                 // matches with all checks
 	Quick int                                 // further matches with the cheap checks only
 	Most  int                                 // answers after which a match counts as endless
+	Class []uint8                             // classes of designs (rules.Deal)
 	// Choose picks one of the options that go forward; nil picks evenly. A
 	// game whose random play seldom gets far in its rules can lean this way or that.
 	Choose func(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option
@@ -53,7 +56,9 @@ func one(t *testing.T, c Config, seed uint64, deep bool) {
 	r := rand.New(rand.NewPCG(seed, 77))
 	eng := rules.NewEngine(c.Game)
 	var s rules.State
-	c.Game.Setup(&s, seed, c.Decks(r))
+	decks := c.Decks(r)
+	c.Game.Setup(&s, seed, decks)
+	guess := newGuesses(c, decks)
 	var log rules.Log
 	eng.Advance(&s, &log)
 	var buf, all []rules.Option
@@ -79,6 +84,7 @@ func one(t *testing.T, c Config, seed uint64, deep bool) {
 			}
 			if deep {
 				deepChecks(t, c, eng, &s, p, all, seed, n, r)
+				guess.check(t, &s, p, seed, n, r)
 			}
 		}
 		if open == 0 {
@@ -230,4 +236,24 @@ func checkEvents(t *testing.T, tab *rules.Table, log *rules.Log, seed uint64, n 
 			t.Fatalf("seed %d, answer %d: a card arrives openly but nobody may see it", seed, n)
 		}
 	}
+}
+
+// Differ names the first field in which two states differ.
+func Differ(a, b *rules.State) string {
+	x, y := reflect.ValueOf(*a), reflect.ValueOf(*b)
+	for i := range x.NumField() {
+		f := x.Type().Field(i)
+		if !f.IsExported() || reflect.DeepEqual(x.Field(i).Interface(), y.Field(i).Interface()) {
+			continue
+		}
+		if k := x.Field(i).Kind(); k == reflect.Array {
+			for j := range x.Field(i).Len() {
+				if p, q := x.Field(i).Index(j).Interface(), y.Field(i).Index(j).Interface(); p != q {
+					return fmt.Sprintf("%s[%d] is %+v and %+v", f.Name, j, p, q)
+				}
+			}
+		}
+		return fmt.Sprintf("%s is %+v and %+v", f.Name, x.Field(i).Interface(), y.Field(i).Interface())
+	}
+	return "nothing"
 }

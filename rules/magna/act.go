@@ -42,6 +42,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if s.Vars[Battle] == 0 {
 			return effect.Next
 		}
+		due(s, f.Ctrl)
 		n := num(0)
 		did(n > 0)
 		s.Push(rules.Frame{Op: opOrder, Ctrl: f.Ctrl.Other(), N: [6]int16{int16(n)}})
@@ -113,9 +114,8 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		}
 	case wEndAttack:
 		s.Vars[EndAttack] = 1
-	case wWin: // at that moment: what follows on the card is not carried out (MGN-1.7)
+	case wWin:
 		s.Seats[f.Ctrl][WinNow] = 1
-		return effect.Stop
 	default:
 		s.Fault = rules.FaultCode
 		return effect.Stop
@@ -130,6 +130,7 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	switch in.Op {
 	case wDamage:
 		g.damage(x, c, n)
+		due(s, f.Ctrl)
 	case wAttack, wDefense:
 		kind := ModAttack
 		if in.Op == wDefense {
@@ -137,8 +138,10 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		}
 		g.addMod(x, kind, uint8(in.A[2]), f.Ctrl, f.Src, c, n)
 		tell(x, EvMod, c, n, int(in.A[2]), int(kind-ModAttack))
+		due(s, f.Ctrl)
 	case wDefeat:
-		s.Card(c).Flags |= FlagDoomed
+		g.damage(x, c, toJudge)
+		due(s, f.Ctrl)
 	case wDiscardUnit:
 		g.leave(x, c, Discard)
 	case wReturn:
@@ -149,7 +152,7 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		g.setChecked(x, c, false)
 	case wMove:
 		if line := int(in.A[1]) + 1; g.Room(s, p, line) && s.Card(c).Zone.Kind() != lines[line] {
-			g.transfer(x, c, zone(lines[line], p))
+			g.station(x, c, zone(lines[line], p))
 		}
 	case wPrevent:
 		g.addMod(x, ModPrevent, uint8(in.A[1]), f.Ctrl, f.Src, c, 1)
@@ -160,12 +163,12 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 			d.C[declTarget] = c
 			d.N[declStamp] = int16(s.Card(c).Stamp)
 		}
-	case wWithdraw: // to the own third base, MGN-18.16
+	case wWithdraw: // from a force to the own third base
 		switch {
-		case s.Card(c).Zone.Kind() == Base3:
+		case s.Card(c).Zone.Kind() == Base3 && s.Card(c).Zone.Kind() == lines[s.Vars[Battle]&3]:
 		case s.Card(c).Zone.Kind() == Invasion || g.Room(s, p, BaseCount):
-			g.transfer(x, c, zone(Base3, p))
-		case inBattle(s, c):
+			g.station(x, c, zone(Base3, p))
+		default:
 			g.leave(x, c, Discard)
 		}
 	case wRecoverSkills:
@@ -174,6 +177,7 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		if w := WeaponOf(s, c); w != 0 {
 			x.Move(w, zone(Discard, s.Card(w).Owner), rules.OnTop, 0)
 			f.N[effect.RegDid] = 1
+			due(s, f.Ctrl)
 		}
 	case wLookTrap:
 		if s.Card(c).Has(rules.FaceDown) {
@@ -441,6 +445,7 @@ func (g *Game) aimed(in *effect.Instr) *effect.Choice {
 // split deals damage point by point: as declared, or to units chosen now.
 func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
+	due(s, f.Ctrl)
 	if f.N[regObj] > 0 {
 		o := s.Objs[f.N[regObj]-1]
 		part := uint8(f.PC - g.Lib.Abilities[o.Ability].Entry)

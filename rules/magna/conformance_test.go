@@ -53,7 +53,7 @@ func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
 
 func TestConformance(t *testing.T) {
 	g := mustLoad(t)
-	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 100, Quick: 2000, Most: 6000})
+	conformance.Run(t, conformance.Config{Game: g, Class: g.Classes(), Decks: randomDecks(g), Seeds: 100, Quick: 2000, Most: 6000})
 }
 
 // brawl leans towards keeping cards, readying armies and fighting, so that
@@ -93,7 +93,7 @@ func brawl(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option {
 
 func TestConformanceInBattle(t *testing.T) {
 	g := mustLoad(t)
-	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 80, Quick: 2500, Most: 6000, Choose: brawl})
+	conformance.Run(t, conformance.Config{Game: g, Class: g.Classes(), Decks: randomDecks(g), Seeds: 80, Quick: 2500, Most: 6000, Choose: brawl})
 }
 
 func BenchmarkRandomGames(b *testing.B) {

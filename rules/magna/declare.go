@@ -615,9 +615,7 @@ func (g *Game) apply(x *rules.Exec) {
 		t.PC++ // the condition was one for declaring it
 	}
 	t.Def = o.Def
-	if o.Kind != objBroken { // a break trigger was not declared: its choices are made now
-		t.N[regObj] = at
-	}
+	t.N[regObj] = at
 }
 
 // unitAbility reports whether an ability belongs to a unit on the field.

@@ -171,6 +171,17 @@ func deckFaults(l *effect.Library, deck []rules.DefID) (out []effect.Text) {
 // DeckOf returns a deck's designs one by one, bases included.
 func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
+// Classes are the classes of designs by design: Base cards lie apart.
+func (g *Game) Classes() []uint8 {
+	out := make([]uint8, len(g.Lib.Defs))
+	for i := range out {
+		if i > 0 && g.Lib.Defs[i].Attr[AType] == Base {
+			out[i] = ClassBase
+		}
+	}
+	return out
+}
+
 // Setup fills s with a new match before its first step; Engine.Advance then
 // runs it to the first decision. Decks are taken as they are: check them
 // with CheckDeck first. Bases that a deck lacks are plain ones.

@@ -136,7 +136,6 @@ const (
 	FlagUsedT1
 	FlagUsedT2
 	FlagUsedT3
-	FlagDoomed // is defeated at the next judgement whatever its defense (the word defeat)
 )
 
 const (
@@ -193,6 +192,9 @@ const (
 	Tactic
 	Base
 )
+
+// ClassBase is the class of Base cards, which lie apart from the deck (MGN-1.9).
+const ClassBase = 1
 
 // Ranks.
 const (
@@ -293,7 +295,7 @@ const (
 
 var table = rules.Table{
 	Game:    "magna",
-	Version: 2,
+	Version: 1,
 	Zones: []rules.ZoneSpec{
 		Deck:     {Name: "deck", See: rules.SeeNone},
 		Hand:     {Name: "hand", See: rules.SeeOwner},
@@ -304,11 +306,12 @@ var table = rules.Table{
 		Arms:     {Name: "arms", See: rules.SeeAll},
 		Funds:    {Name: "funds", See: rules.SeeOwner, Cap: FundLimit},
 		Discard:  {Name: "discard", See: rules.SeeAll},
-		Camps:    {Name: "camps", See: rules.SeeFace, Cap: BaseCount},
+		Camps:    {Name: "camps", See: rules.SeeFace, Cap: BaseCount, Class: ClassBase},
 		Played:   {Name: "played", See: rules.SeeAll},
-		Legion:   {Name: "legion", See: rules.SeeAll},
+		Legion:   {Name: "legion", See: rules.SeeAll, Spare: true},
 	},
-	Vars: 1<<First | 1<<Invader | 1<<Battle | 1<<Acts | 1<<EndAttack | 1<<hold | 1<<pending,
+	StandIn: FlagSummoned,
+	Vars:    1<<First | 1<<Invader | 1<<Battle | 1<<Acts | 1<<EndAttack | 1<<hold | 1<<pending,
 	SeatVars: 1<<Fight | 1<<Magna | 1<<Total | 1<<Option | 1<<Passed | 1<<Exchanging |
 		1<<WinNow | 1<<PaidMagna | 1<<Sideways | 1<<Ring,
 	FrameNums: 1<<opMatch | 1<<opAbility | 1<<opTriggers | 1<<opInvasion | 1<<opDeclare | 1<<opPrepare | 1<<opApply | 1<<opOrder,

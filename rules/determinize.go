@@ -1,0 +1,131 @@
+package rules
+
+// Deal is what somebody who guesses takes hidden cards to be.
+type Deal struct {
+	Decks [2][]DefID // what the players brought, as it is known or guessed; nil: unknown
+	Pool  int        // designs are 1..Pool: what cards may be that no deck accounts for
+	Class []uint8    // by design, for games whose table keeps classes apart (ZoneSpec.Class); nil: all are of class 0
+}
+
+func (d *Deal) class(def DefID) uint8 {
+	if int(def) < len(d.Class) {
+		return d.Class[def]
+	}
+	return 0
+}
+
+// Determinize fills a view into a State that could be the real one: hidden
+// cards become, by lot, what is left of their owners' decks. The state has
+// its own chance, made from the seed, and may be played on. Who owes a secret
+// answer besides the view's seat gives it anew, since what it has picked is
+// not known. It allocates nothing.
+//
+// Objects in view keep their stamps, and new ones count on from the match's
+// own count, so that no stamp is given out twice. A hidden card has the stamp
+// by which something in view refers to it, or none.
+func Determinize(t *Table, v *View, d *Deal, seed uint64, s *State) {
+	*s = v.S
+	s.Seed(seed)
+	for p := Seat(0); p < 2; p++ {
+		d.fill(t, s, p)
+		if p != v.Seat && s.Dec.Kind == Commit {
+			s.Dec.Open |= s.Dec.Asked & p.Mask()
+		}
+	}
+	s.restamp(v)
+}
+
+// fill gives the hidden cards of an owner what is left of its deck.
+func (d *Deal) fill(t *Table, s *State, owner Seat) {
+	var left [MaxCards]DefID
+	n := copy(left[:], d.Decks[owner])
+	var hidden [MaxCards]CardID
+	h := 0
+	for id := CardID(1); id <= CardID(s.NCards); id++ {
+		c := &s.Cards[id]
+		switch {
+		case c.Owner != owner || t.standsIn(c):
+		case c.Def == 0:
+			hidden[h] = id
+			h++
+		default:
+			for i := 0; i < n; i++ {
+				if left[i] == c.Def {
+					n--
+					left[i] = left[n]
+					break
+				}
+			}
+		}
+	}
+	for _, id := range hidden[:h] {
+		c := &s.Cards[id]
+		want := t.Zones[c.Zone.Kind()].Class
+		fit := 0
+		for _, def := range left[:n] {
+			if d.class(def) == want {
+				fit++
+			}
+		}
+		if fit == 0 {
+			c.Def = d.any(s, want)
+			continue
+		}
+		k := s.lot(fit)
+		for i, def := range left[:n] {
+			if d.class(def) != want {
+				continue
+			}
+			if k == 0 {
+				c.Def = def
+				n--
+				left[i] = left[n]
+				break
+			}
+			k--
+		}
+	}
+}
+
+// any draws a design of a class from the pool.
+func (d *Deal) any(s *State, class uint8) DefID {
+	if d.Pool == 0 {
+		return 0
+	}
+	at := s.lot(d.Pool)
+	for i := range d.Pool {
+		if def := DefID(1 + (at+i)%d.Pool); d.class(def) == class {
+			return def
+		}
+	}
+	return DefID(1 + at)
+}
+
+// lot draws from 0..n-1 without counting as news and past any script.
+func (s *State) lot(n int) int { return int((s.next(StreamShuffle) >> 32) * uint64(n) >> 32) }
+
+// restamp gives hidden cards the stamps by which the view refers to them: a
+// view keeps only references that hold.
+func (s *State) restamp(v *View) {
+	ref := func(id CardID, stamp uint16) {
+		if id != 0 && int(id) <= int(s.NCards) && v.S.Cards[id].Def == 0 && s.Cards[id].Stamp == 0 {
+			s.Cards[id].Stamp = stamp
+		}
+	}
+	for i := range s.Mods[:s.NMods] {
+		m := &s.Mods[i]
+		ref(m.Src, m.Stamp)
+		ref(m.Target, m.TStamp)
+	}
+	for i := range s.Trigs[:s.NTrigs] {
+		ref(s.Trigs[i].Src, s.Trigs[i].Stamp)
+	}
+	for i := range s.Objs[:s.NObjs] {
+		o := &s.Objs[i]
+		ref(o.Src, o.Stamp)
+		ref(o.Event, o.EStamp)
+		for _, x := range o.T[:o.NT] {
+			ref(x.Card, x.Stamp)
+		}
+	}
+}
