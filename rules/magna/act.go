@@ -42,7 +42,6 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if s.Vars[Battle] == 0 {
 			return effect.Next
 		}
-		due(s, f.Ctrl)
 		n := num(0)
 		did(n > 0)
 		s.Push(rules.Frame{Op: opOrder, Ctrl: f.Ctrl.Other(), N: [6]int16{int16(n)}})
@@ -114,8 +113,9 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		}
 	case wEndAttack:
 		s.Vars[EndAttack] = 1
-	case wWin:
+	case wWin: // at that moment: what follows on the card is not carried out (MGN-1.7)
 		s.Seats[f.Ctrl][WinNow] = 1
+		return effect.Stop
 	default:
 		s.Fault = rules.FaultCode
 		return effect.Stop
@@ -130,7 +130,6 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	switch in.Op {
 	case wDamage:
 		g.damage(x, c, n)
-		due(s, f.Ctrl)
 	case wAttack, wDefense:
 		kind := ModAttack
 		if in.Op == wDefense {
@@ -138,10 +137,8 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		}
 		g.addMod(x, kind, uint8(in.A[2]), f.Ctrl, f.Src, c, n)
 		tell(x, EvMod, c, n, int(in.A[2]), int(kind-ModAttack))
-		due(s, f.Ctrl)
 	case wDefeat:
-		g.damage(x, c, toJudge)
-		due(s, f.Ctrl)
+		s.Card(c).Flags |= FlagDoomed
 	case wDiscardUnit:
 		g.leave(x, c, Discard)
 	case wReturn:
@@ -152,7 +149,7 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		g.setChecked(x, c, false)
 	case wMove:
 		if line := int(in.A[1]) + 1; g.Room(s, p, line) && s.Card(c).Zone.Kind() != lines[line] {
-			g.station(x, c, zone(lines[line], p))
+			g.transfer(x, c, zone(lines[line], p))
 		}
 	case wPrevent:
 		g.addMod(x, ModPrevent, uint8(in.A[1]), f.Ctrl, f.Src, c, 1)
@@ -163,12 +160,12 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 			d.C[declTarget] = c
 			d.N[declStamp] = int16(s.Card(c).Stamp)
 		}
-	case wWithdraw: // from a force to the own third base
+	case wWithdraw: // to the own third base, MGN-18.16
 		switch {
-		case s.Card(c).Zone.Kind() == Base3 && s.Card(c).Zone.Kind() == lines[s.Vars[Battle]&3]:
+		case s.Card(c).Zone.Kind() == Base3:
 		case s.Card(c).Zone.Kind() == Invasion || g.Room(s, p, BaseCount):
-			g.station(x, c, zone(Base3, p))
-		default:
+			g.transfer(x, c, zone(Base3, p))
+		case inBattle(s, c):
 			g.leave(x, c, Discard)
 		}
 	case wRecoverSkills:
@@ -177,7 +174,6 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		if w := WeaponOf(s, c); w != 0 {
 			x.Move(w, zone(Discard, s.Card(w).Owner), rules.OnTop, 0)
 			f.N[effect.RegDid] = 1
-			due(s, f.Ctrl)
 		}
 	case wLookTrap:
 		if s.Card(c).Has(rules.FaceDown) {
@@ -445,7 +441,6 @@ func (g *Game) aimed(in *effect.Instr) *effect.Choice {
 // split deals damage point by point: as declared, or to units chosen now.
 func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
-	due(s, f.Ctrl)
 	if f.N[regObj] > 0 {
 		o := s.Objs[f.N[regObj]-1]
 		part := uint8(f.PC - g.Lib.Abilities[o.Ability].Entry)

@@ -615,7 +615,9 @@ func (g *Game) apply(x *rules.Exec) {
 		t.PC++ // the condition was one for declaring it
 	}
 	t.Def = o.Def
-	t.N[regObj] = at
+	if o.Kind != objBroken { // a break trigger was not declared: its choices are made now
+		t.N[regObj] = at
+	}
 }
 
 // unitAbility reports whether an ability belongs to a unit on the field.

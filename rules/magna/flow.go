@@ -33,7 +33,10 @@ func (g *Game) Step(x *rules.Exec) {
 	case opMatch:
 		g.match(x)
 	case opAbility:
-		g.in.Step(x)
+		n, p := x.S.NFrames, x.S.Frame().Ctrl
+		if g.in.Step(x); x.S.NFrames < n {
+			due(x.S, p) // MGN-14.13
+		}
 	case opTriggers:
 		g.triggers(x)
 	case opInvasion:
@@ -51,11 +54,18 @@ func (g *Game) Step(x *rules.Exec) {
 	}
 }
 
-// Settle does what happens between any two steps: judgement of effects
-// (MGN-14.13), waiting triggers (MGN-18.9), victory conditions (MGN-1.7).
+// Settle does what happens between any two steps: victory conditions
+// (MGN-1.7), judgement of effects (MGN-14.13), the end of instant effects
+// (MGN-18.20), waiting triggers (MGN-18.9).
 func (g *Game) Settle(x *rules.Exec) bool {
 	s := x.S
-	if s.Vars[hold] != 0 || s.NFrames == 0 {
+	if s.NFrames == 0 {
+		return false
+	}
+	if s.Seats[0][WinNow]|s.Seats[1][WinNow] != 0 {
+		return g.won(x)
+	}
+	if s.Vars[hold] != 0 {
 		return false
 	}
 	switch s.Frame().Op {
@@ -68,6 +78,9 @@ func (g *Game) Settle(x *rules.Exec) bool {
 			by = rules.NoSeat
 		}
 		g.judge(x, by, false)
+		return true
+	}
+	if g.fades(s) {
 		return true
 	}
 	fresh := false
@@ -85,18 +98,60 @@ func (g *Game) Settle(x *rules.Exec) bool {
 		s.Push(rules.Frame{Op: opTriggers})
 		return true
 	}
-	if a, b := s.Seats[0][WinNow], s.Seats[1][WinNow]; (a != 0 || b != 0) && s.NTrigs == 0 {
-		switch {
-		case a != 0 && b != 0:
-			x.End(rules.NoSeat, ReasonEffect) // MGN-19.10
-		case a != 0:
-			x.End(0, ReasonEffect)
-		default:
-			x.End(1, ReasonEffect)
+	return false
+}
+
+// won ends the match by a card. Victories that were set off together count as
+// met at once (MGN-19.10), so they are carried out first, and nothing else is.
+func (g *Game) won(x *rules.Exec) bool {
+	s := x.S
+	switch s.Frame().Op {
+	case opAbility:
+		return false
+	case opTriggers:
+		for i := int(s.NTrigs) - 1; i >= 0; i-- {
+			if t := &s.Trigs[i]; t.Batch != s.NFrames || !g.victory(t.Ability) {
+				s.TakeTrig(i)
+			}
 		}
-		return true
+		if s.NTrigs > 0 {
+			return false
+		}
+	}
+	switch a, b := s.Seats[0][WinNow], s.Seats[1][WinNow]; {
+	case a != 0 && b != 0:
+		x.End(rules.NoSeat, ReasonEffect)
+	case a != 0:
+		x.End(0, ReasonEffect)
+	default:
+		x.End(1, ReasonEffect)
+	}
+	return true
+}
+
+// victory reports whether an ability states a victory.
+func (g *Game) victory(ability uint16) bool {
+	for pc := int(g.Lib.Abilities[ability].Entry); pc < len(g.Lib.Code) && g.Lib.Code[pc].Op != 0; pc++ {
+		if g.Lib.Code[pc].Op == wWin {
+			return true
+		}
 	}
 	return false
+}
+
+// fades ends instant effects that do not belong to steps 1 to 7 of a
+// declaration: they are over with the effect that gave them (MGN-18.20).
+func (g *Game) fades(s *rules.State) bool {
+	if d := declaration(s); d != nil && d.PC <= deInstant {
+		return false
+	}
+	n := s.NMods
+	s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilInstant })
+	if s.NMods == n {
+		return false
+	}
+	due(s, nobody)
+	return true
 }
 
 // triggers carries out one batch of triggered abilities: the invader's or
@@ -142,7 +197,7 @@ func (g *Game) runTrig(x *rules.Exec, i int) {
 		return
 	}
 	t := s.TakeTrig(i)
-	if s.Card(t.Src).Stamp != t.Stamp {
+	if s.Card(t.Src).Stamp != t.Stamp && g.Lib.Abilities[t.Ability].Trigger != TrDefeated { // MGN-18.22
 		return
 	}
 	if at := int16(s.Answers & 0x7fff); s.Vars[chainAt] != at {

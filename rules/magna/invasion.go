@@ -84,7 +84,7 @@ func (g *Game) invasion(x *rules.Exec) {
 			return
 		}
 		w := [2]rules.Seat{p, q}[f.N[invSeat]]
-		if s.Vars[Acts] >= ActCap || s.Count(zone(Hand, w)) == 0 && !g.mayReinforce(s, w) {
+		if s.Vars[Acts] >= ActCap || !g.mayReinforce(s, w) {
 			s.Seats[w][Passed] = 1
 			f.N[invSeat]++
 			return
@@ -174,11 +174,11 @@ func (g *Game) invasion(x *rules.Exec) {
 		if falls { // MGN-16.2, 16.3
 			s.Card(s.Zone(zone(Camps, q))[line-1]).Flags |= FlagFallen
 			x.Emit(rules.Event{Kind: EvFall, Seat: q, A: int16(line)})
-			g.gain(x, q, FallMagna)
 			if line == BaseCount {
 				x.End(p, ReasonFall) // MGN-16.7
 				return
 			}
+			g.gain(x, q, FallMagna)
 			n := s.Count(zone(Invasion, p))
 			f.PC = inContinue
 			s.Picks[p] = rules.List{}

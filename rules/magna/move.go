@@ -21,10 +21,29 @@ func tell(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
 
 // station moves a unit to another base or force; it stays what it is (MGN-4.6).
 func (g *Game) station(x *rules.Exec, c rules.CardID, to rules.ZoneID) {
+	parted(x.S, c)
 	place, _ := Free(x.S, to)
 	x.Shift(c, to)
 	x.S.Card(c).N[NPlace] = int16(place)
 	tell(x, EvPlace, c, place, 0, 0)
+}
+
+// parted ends a unit's part in the attack for good: it no longer strikes, and
+// is none of those that attacked, even if it comes back (MGN-13.13).
+func parted(s *rules.State, c rules.CardID) {
+	if d := declaration(s); d != nil && d.List != 0 {
+		s.Lists[d.List-1].Remove(c)
+	}
+}
+
+// transfer moves a unit to another base for an effect. A summoned unit that
+// leaves its force disappears (MGN-12.12).
+func (g *Game) transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID) {
+	if x.S.Card(c).Has(FlagSummoned) {
+		g.leave(x, c, Discard)
+		return
+	}
+	g.station(x, c, to)
 }
 
 // enter puts a card from elsewhere into a base or force.
@@ -57,6 +76,7 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID, to uint8) {
 		x.Move(w, zone(Discard, s.Card(w).Owner), rules.OnTop, 0)
 	}
 	g.forget(s, c)
+	parted(s, c)
 	if s.Card(c).Has(FlagSummoned) {
 		tell(x, EvVanish, c, 0, 0, 0)
 		x.Move(c, zone(Legion, owner), rules.OnTop, 0)
@@ -81,13 +101,14 @@ func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) {
 	tell(x, EvCheck, c, truth(checked), 0, 0)
 }
 
-// addMod changes a unit. Changes of one kind and duration add up in one entry.
+// addMod changes a unit. A player's changes of one kind and duration add up in
+// one entry.
 func (g *Game) addMod(x *rules.Exec, kind, until uint8, ctrl rules.Seat, src, target rules.CardID, n int) {
 	s := x.S
 	stamp := s.Card(target).Stamp
 	for i := uint8(0); i < s.NMods; i++ {
 		m := &s.Mods[i]
-		if m.Kind == kind && m.Until == until && m.Target == target && m.TStamp == stamp {
+		if m.Kind == kind && m.Until == until && m.Ctrl == ctrl && m.Target == target && m.TStamp == stamp {
 			if kind != ModPrevent {
 				m.Amount = int16(max(-99, min(99, int(m.Amount)+n)))
 			}
@@ -113,39 +134,53 @@ const nobody rules.Seat = 2
 // due notes that a seat's effect has to be judged (MGN-14.13).
 func due(s *rules.State, by rules.Seat) { s.Vars[pending] = 1 + int16(by) }
 
-// toJudge is damage that defeats whatever the defense.
-const toJudge = 999
-
-// damage deals damage to a unit, less what protects it.
+// damage deals damage to a unit, less what protects it. A trap breaks by what
+// is dealt to it, so that nothing protects it (MGN-14.10).
 func (g *Game) damage(x *rules.Exec, c rules.CardID, n int) {
 	s := x.S
+	d := s.Card(c)
 	cut := 0
-	if n < toJudge {
+	if !d.Has(rules.FaceDown) {
 		less, _ := g.mod(s, c, ModReduce)
 		cut = min(n, max(0, less))
 	}
-	d := s.Card(c)
-	d.N[NDamage] = int16(min(toJudge, int(d.N[NDamage])+n-cut))
+	d.N[NDamage] = int16(min(999, int(d.N[NDamage])+n-cut))
 	tell(x, EvDamage, c, n-cut, int(d.N[NDamage]), cut)
 }
 
 // doomed reports whether the judgement defeats a unit (MGN-14.6, 14.9, 14.10, 4.8).
 func (g *Game) doomed(s *rules.State, c rules.CardID) bool {
-	n := int(s.Card(c).N[NDamage])
-	if s.Card(c).Has(rules.FaceDown) {
-		return n >= 1
+	n, d := int(s.Card(c).N[NDamage]), g.Defense(s, c)
+	return n >= d || s.Card(c).Has(FlagDoomed) || n >= 1 && s.Card(c).Has(rules.FaceDown)
+}
+
+// undone reports whether the opponent's effects have taken a unit's defense
+// away: then it is they that defeat it, whoever's effect is judged (MGN-14.14).
+func (g *Game) undone(s *rules.State, c rules.CardID) bool {
+	d := s.Card(c)
+	if g.Defense(s, c) > 0 {
+		return false
 	}
-	d := g.Defense(s, c)
-	return d <= 0 || n >= d
+	for i := uint8(0); i < s.NMods; i++ {
+		if m := &s.Mods[i]; m.Kind == ModDefense && m.Target == c && m.TStamp == d.Stamp && m.Amount < 0 && m.Ctrl == d.Owner.Other() {
+			return true
+		}
+	}
+	return false
 }
 
 // judge defeats every unit with enough damage, all at once, and wipes all
 // damage (MGN-14.6, 4.7). by is the seat whose effects are judged; attack
-// tells that it is the damage of an attack declaration, which breaks traps.
+// tells that it is the damage of an attack declaration.
 func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 	s := x.S
 	s.Vars[pending] = 0
-	var dead [2 * 16]rules.CardID
+	type loss struct {
+		card, weapon rules.CardID
+		by           rules.Seat
+		token        bool
+	}
+	var dead [2 * 16]loss
 	n := 0
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, k := range unitZones {
@@ -158,7 +193,10 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 					continue
 				}
 				if n < len(dead) {
-					dead[n] = c
+					dead[n] = loss{c, WeaponOf(s, c), by, s.Card(c).Has(FlagSummoned)}
+					if g.undone(s, c) {
+						dead[n].by = p.Other()
+					}
 					n++
 				}
 			}
@@ -168,42 +206,43 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 		for _, k := range unitZones {
 			for _, c := range s.Zone(zone(k, p)) {
 				s.Card(c).N[NDamage] = 0
+				s.Card(c).Flags &^= FlagDoomed
 			}
 		}
 	}
-	sapped := attack && g.sapped(s)
+	triggers := breaking(s) && !(attack && g.sapped(s))
 	enemy := false
-	for _, c := range dead[:n] {
-		owner := s.Card(c).Owner
+	for i := range dead[:n] {
+		l := &dead[i]
+		c, owner := l.card, s.Card(l.card).Owner
+		foe := l.by == owner.Other()
+		enemy = enemy || l.by == by && foe
 		if s.Card(c).Has(rules.FaceDown) {
 			x.FaceUp(c) // MGN-15.3
-			g.breaks(x, c, owner, by, attack && !sapped)
-			enemy = enemy || owner != by
+			g.breaks(x, c, owner, l.by, triggers && foe)
+			l.token = true
 			continue
 		}
-		x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, Place: x.PlaceOf(c)})
+		x.Emit(rules.Event{Kind: EvDefeat, Seat: l.by, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, Place: x.PlaceOf(c)})
 		hero := 0
-		if !s.Card(c).Has(FlagSummoned) {
+		if !l.token {
 			hero = g.attr(s, c, AHero)
 		}
-		w := WeaponOf(s, c)
-		if w != 0 {
-			hero += g.attr(s, w, AHero) // MGN-14.8
+		if l.weapon != 0 {
+			hero += g.attr(s, l.weapon, AHero) // MGN-14.8
 		}
-		if owner == by.Other() {
-			enemy = true
-			if hero > 0 { // MGN-14.7
-				x.Emit(rules.Event{Kind: EvHero, Seat: by, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: int16(hero)})
-				g.gain(x, by, hero)
-			}
+		if foe && hero > 0 { // MGN-14.7
+			x.Emit(rules.Event{Kind: EvHero, Seat: l.by, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: int16(hero)})
+			g.gain(x, l.by, hero)
 		}
-		token := s.Card(c).Has(FlagSummoned)
 		g.leave(x, c, Discard)
-		if !token {
-			g.own(x, TrDefeated, c, owner, 0)
+	}
+	for _, l := range dead[:n] { // all have left at once, so conditions see none of them
+		if !l.token {
+			g.own(x, TrDefeated, l.card, s.Card(l.card).Owner, 0)
 		}
-		if w != 0 {
-			g.own(x, TrDefeated, w, owner, 0)
+		if l.weapon != 0 {
+			g.own(x, TrDefeated, l.weapon, s.Card(l.weapon).Owner, 0)
 		}
 	}
 	if attack && enemy {
@@ -218,20 +257,26 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 	}
 }
 
-// breaks removes a defeated trap and remembers its trigger (MGN-15.4, 15.9).
+// breaking reports whether break triggers still wait for their step: until one
+// of them is applied (MGN-15.4, 15.8).
+func breaking(s *rules.State) bool {
+	d := declaration(s)
+	return d != nil && d.PC <= deTriggers
+}
+
+// breaks removes a defeated trap and remembers its triggers (MGN-15.4, 15.9).
 func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, triggers bool) {
 	s := x.S
 	def := s.Card(c).Def
 	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1, Place: x.PlaceOf(c)})
 	g.leave(x, c, Discard)
-	if !triggers || by == owner || g.designs[def].trig&(1<<(TrBroken-TrProduction)) == 0 || s.NObjs >= rules.MaxObjs-1 {
+	if !triggers || g.designs[def].trig&(1<<(TrBroken-TrProduction)) == 0 {
 		return
 	}
 	for _, ai := range g.Lib.Def(def).Abilities {
 		a := &g.Lib.Abilities[ai]
-		if a.Trigger == TrBroken && g.in.True(s, effect.Env{Ctrl: owner, Src: c}, a.Cond) {
+		if a.Trigger == TrBroken && s.NObjs < rules.MaxObjs && g.in.True(s, effect.Env{Ctrl: owner, Src: c}, a.Cond) {
 			s.PushObj(rules.Obj{Kind: objBroken, Ctrl: owner, Src: c, Stamp: s.Card(c).Stamp, Def: def, Ability: ai})
-			return
 		}
 	}
 }

@@ -348,7 +348,20 @@ func (g *Game) reinforcements(s *rules.State, p rules.Seat, buf []rules.Option) 
 	return g.exchanges(s, p, buf)
 }
 
+// mayReinforce reports whether a seat is asked to reinforce. It follows from
+// what the other seat sees: cards in hand, and traps that may be an Ambush
+// (MGN-12.13).
 func (g *Game) mayReinforce(s *rules.State, p rules.Seat) bool {
+	if s.Count(zone(Hand, p)) > 0 {
+		return true
+	}
+	if InvaderSeat(s) != p && s.Seats[p][Exchanging] == 0 {
+		for _, c := range s.Zone(ForceZone(s, p)) {
+			if s.Card(c).Has(rules.FaceDown) {
+				return true
+			}
+		}
+	}
 	var few [64]rules.Option
 	return len(g.reinforcements(s, p, few[:0])) > 0
 }

@@ -88,8 +88,10 @@ func (g *Game) Attack(s *rules.State, c rules.CardID) int {
 	return max(0, g.value(s, c, AAttack, true))
 }
 
-// Defense returns a unit's current defense; that of a trap is 1.
-func (g *Game) Defense(s *rules.State, c rules.CardID) int { return g.value(s, c, ADefense, true) }
+// Defense returns a unit's current defense (MGN-4.8); that of a trap is 1.
+func (g *Game) Defense(s *rules.State, c rules.CardID) int {
+	return max(0, g.value(s, c, ADefense, true))
+}
 
 func (g *Game) value(s *rules.State, c rules.CardID, attr int, lasts bool) int {
 	d := s.Card(c)
@@ -356,7 +358,7 @@ func (g *Game) fits(s *rules.State, filter int16, c rules.CardID, lasts bool) bo
 		down := s.Card(c).Has(rules.FaceDown) && onField(s.Card(c).Zone.Kind())
 		switch {
 		case !lasts && (q.Attr == AAttack || q.Attr == ADefense) && onField(s.Card(c).Zone.Kind()):
-			v = g.value(s, c, int(q.Attr), false)
+			v = max(0, g.value(s, c, int(q.Attr), false))
 		case down && q.Attr != VFace && q.Attr != AAttack && q.Attr != ADefense: // MGN-15.11
 			return false
 		default:

@@ -16,7 +16,7 @@ var names = rules.Names{
 	Vars:     []string{First: "first", Invader: "invader", Battle: "battle", Acts: "acts", EndAttack: "endAttack", hold: "hold", pending: "pending"},
 	SeatVars: []string{Fight: "fight", Magna: "magna", Total: "total", Option: "option", Passed: "passed", Exchanging: "exchanging", WinNow: "winNow", PaidMagna: "paidMagna", Sideways: "sideways", Ring: "ring"},
 	Flags: []string{"checked", "summoned", "steady", "moved", "fallen", "usedBattle0", "usedBattle1", "usedBattle2", "usedBattle3",
-		"usedTurn0", "usedTurn1", "usedTurn2", "usedTurn3"},
+		"usedTurn0", "usedTurn1", "usedTurn2", "usedTurn3", "doomed"},
 	Steps: []string{StepSetup: "setup", StepFight: "fight", StepHand: "hand", StepProduction: "production", StepArmament: "armament",
 		StepInvasion: "invasion", StepReinforce: "reinforce", StepAttack: "attack", StepBattleEnd: "battleEnd", StepAftermath: "aftermath", StepEnd: "end"},
 	Prompts: []string{PromptArrange: "arrange", PromptHand: "hand", PromptProduction: "production", PromptArmament: "armament", PromptRedeploy: "redeploy",

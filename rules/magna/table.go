@@ -136,6 +136,7 @@ const (
 	FlagUsedT1
 	FlagUsedT2
 	FlagUsedT3
+	FlagDoomed // is defeated at the next judgement whatever its defense (the word defeat)
 )
 
 const (
@@ -295,7 +296,7 @@ const (
 
 var table = rules.Table{
 	Game:    "magna",
-	Version: 1,
+	Version: 2,
 	Zones: []rules.ZoneSpec{
 		Deck:     {Name: "deck", See: rules.SeeNone},
 		Hand:     {Name: "hand", See: rules.SeeOwner},

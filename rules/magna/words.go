@@ -135,7 +135,7 @@ func triggerWords() []e.Spec {
 		{Name: "tacticBlock", Op: TrTacticBlock, OnlyFor: ta, Params: []e.Param{chained}, JA: "ブロック{chain:・チェイン|}：", EN: "Block{chain:, Chain|}: ", Doc: "Tactic of the defending side."},
 		{Name: "reinforce", Op: TrSummon, OnlyFor: ta, JA: "招来：", EN: "Summon: ", Doc: "Tactic of the Reinforce step (MGN-12.8)."},
 		{Name: "use", Op: TrUse, OnlyFor: op, Doc: "The effect of an Operation."},
-		{Name: "broken", Op: TrBroken, OnlyFor: tr, JA: "ブレイクトリガー：", EN: "Break trigger: ", Doc: "When defeated as a trap by an attack (MGN-15.4)."},
+		{Name: "broken", Op: TrBroken, OnlyFor: un | tr | we | op | ta, JA: "ブレイクトリガー：", EN: "Break trigger: ", Doc: "When defeated as a trap by an attack (MGN-15.4)."},
 		{Name: "deployed", Op: TrDeployed, OnlyFor: un, JA: "生産フェイズに配置されたとき、", EN: "When this is deployed, ", Doc: "After deployment in Production."},
 		{Name: "defeated", Op: TrDefeated, OnlyFor: un | we, JA: "このユニットが撃破されたとき、", EN: "When this unit is defeated, ", Doc: "After the judgement."},
 		{Name: "victory", Op: TrVictory, OnlyFor: un | we, JA: "このユニットが加わった攻撃で敵を撃破したとき、", EN: "When an attack in which this unit took part defeats an enemy, ", Doc: "Once an attack."},
