@@ -1,0 +1,207 @@
+// Package judge runs second implementations beside the engine. A judge is
+// small, written from the rule book and not from the engine's code, and sees a
+// match step by step: the state before and after, and the events. Whatever it
+// expects otherwise is a Fault. The package has the one judge that all games
+// share (Zones: which card is where, and who may know it); a game's judge_test
+// adds its own.
+//
+// Judges are for tests: they may be slow and allocate.
+package judge
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/conformance"
+)
+
+// Fault is a difference between a judge and the engine.
+type Fault struct {
+	Clause    string // of the rule book
+	What      string
+	Want, Got any
+}
+
+// Errorf makes a fault from what is wrong, what the clause wants and what the engine has.
+func Errorf(clause, what string, want, got any) *Fault {
+	return &Fault{Clause: clause, What: what, Want: want, Got: got}
+}
+
+func (f *Fault) String() string {
+	return fmt.Sprintf("%s: %s: expected %v, got %v", f.Clause, f.What, f.Want, f.Got)
+}
+
+// Judge watches a match. Methods that return a fault end the match with it.
+type Judge interface {
+	// Start is called with the state that Setup made, before the first step.
+	Start(s *rules.State)
+	// Step is called after every step of the engine, with what it emitted.
+	Step(before, after *rules.State, events []rules.Event) *Fault
+	// Rest is called whenever the match waits for an answer or is over.
+	Rest(s *rules.State) *Fault
+	// Answer is called before a seat's answer is taken.
+	Answer(s *rules.State, seat rules.Seat, o rules.Option)
+}
+
+// Idle does nothing: judges embed it and write what they need.
+type Idle struct{}
+
+// Start does nothing.
+func (Idle) Start(*rules.State) {}
+
+// Step finds nothing.
+func (Idle) Step(_, _ *rules.State, _ []rules.Event) *Fault { return nil }
+
+// Rest finds nothing.
+func (Idle) Rest(*rules.State) *Fault { return nil }
+
+// Answer does nothing.
+func (Idle) Answer(*rules.State, rules.Seat, rules.Option) {}
+
+// Config says what to play.
+type Config struct {
+	Game   conformance.Game
+	Decks  func(r *rand.Rand) [2][]rules.DefID
+	Seeds  int // matches; see conformance.Long
+	Most   int // answers after which a match is left
+	Choose func(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option
+	Judges func() []Judge // new ones for every match
+}
+
+// Plant is a planted fault: it spoils the state or the events of a step and
+// reports whether it did. Judges must notice.
+type Plant func(s *rules.State, events *[]rules.Event) bool
+
+// Run plays the matches; the first difference fails the test.
+func Run(t *testing.T, c Config) {
+	t.Helper()
+	answers := 0
+	for seed := 0; seed < conformance.Long(c.Seeds); seed++ {
+		f, n, _ := c.match(uint64(seed), nil)
+		if f != nil {
+			t.Fatalf("seed %d, answer %d: %v", seed, n, f)
+		}
+		answers += n
+	}
+	t.Logf("%d matches, %d answers", conformance.Long(c.Seeds), answers)
+}
+
+// Catches plays matches with a planted fault, one after the other, until the
+// judges have seen it; that they never do fails the test. want is a part of the
+// clause or text of the finding; "" takes any.
+func Catches(t *testing.T, c Config, name string, plant Plant) {
+	t.Helper()
+	planted := 0
+	for seed := 0; seed < c.Seeds; seed++ {
+		f, n, did := c.match(uint64(seed), plant)
+		if did {
+			planted++
+		}
+		if f != nil {
+			if !did {
+				t.Fatalf("%s: seed %d, answer %d: a difference before anything was planted: %v", name, seed, n, f)
+			}
+			t.Logf("%s: caught in seed %d, answer %d: %v", name, seed, n, f)
+			return
+		}
+	}
+	t.Errorf("%s: planted in %d of %d matches and never seen", name, planted, c.Seeds)
+}
+
+// bench is a game whose steps are watched.
+type bench struct {
+	rules.Rules
+	judges  []Judge
+	plant   Plant
+	planted bool
+	before  rules.State
+	log     rules.Log
+	fed     int
+	fault   *Fault
+}
+
+func (b *bench) Step(x *rules.Exec) {
+	b.before = *x.S
+	b.Rules.Step(x)
+	b.watch(x.S)
+}
+
+func (b *bench) Settle(x *rules.Exec) bool {
+	b.before = *x.S
+	did := b.Rules.Settle(x)
+	if did {
+		b.watch(x.S)
+	}
+	return did
+}
+
+func (b *bench) watch(s *rules.State) {
+	events := b.log.Events[b.fed:]
+	if b.plant != nil && !b.planted {
+		list := append([]rules.Event(nil), events...)
+		if b.plant(s, &list) {
+			b.planted, events = true, list
+		}
+	}
+	b.fed = len(b.log.Events)
+	for _, j := range b.judges {
+		if b.fault == nil {
+			b.fault = j.Step(&b.before, s, events)
+		}
+	}
+}
+
+func (b *bench) rest(s *rules.State) {
+	if b.fed < len(b.log.Events) { // told outside of a step
+		b.before = *s
+		b.watch(s)
+	}
+	for _, j := range b.judges {
+		if b.fault == nil {
+			b.fault = j.Rest(s)
+		}
+	}
+	b.log.Reset()
+	b.fed = 0
+}
+
+// match plays one match and returns the first fault, at which answer, and
+// whether the plant was planted.
+func (c *Config) match(seed uint64, plant Plant) (*Fault, int, bool) {
+	r := rand.New(rand.NewPCG(seed, 41))
+	b := &bench{Rules: c.Game, judges: c.Judges(), plant: plant}
+	eng := rules.NewEngine(b)
+	var s rules.State
+	c.Game.Setup(&s, seed, c.Decks(r))
+	for _, j := range b.judges {
+		j.Start(&s)
+	}
+	eng.Advance(&s, &b.log)
+	b.rest(&s)
+	var buf []rules.Option
+	n := 0
+	for ; b.fault == nil && !s.Over() && n < c.Most; n++ {
+		p := s.ToAnswer()
+		if s.Dec.Open == rules.BothSeats && r.IntN(2) == 1 {
+			p = 1
+		}
+		o, ok := conformance.Random(eng, &s, p, r, &buf)
+		if !ok {
+			return Errorf("", "options", "at least one", 0), n, b.planted
+		}
+		if c.Choose != nil {
+			o = c.Choose(&s, buf, r)
+		}
+		for _, j := range b.judges {
+			j.Answer(&s, p, o)
+		}
+		eng.Play(&s, p, o, &b.log)
+		b.rest(&s)
+	}
+	if s.Fault != rules.FaultNone && !b.planted && b.fault == nil {
+		return Errorf("", "engine fault", "none", s.Fault), n, b.planted
+	}
+	return b.fault, n, b.planted
+}
