@@ -35,7 +35,13 @@ chmod 755 "$out" # mktemp's are private
 mkdir "$out/assets"
 
 size() { wc -c <"$1" | tr -d ' '; }
-sha256() { if command -v sha256sum >/dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -c1-12; }
+sha256_whole() { if command -v sha256sum >/dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -d' ' -f1; }
+sha256() { sha256_whole "$1" | cut -c1-12; }
+# integrity prints what the attribute of that name wants, and the policy.
+integrity() { printf 'sha256-%s' "$(printf "$(sha256_whole "$1" | sed 's/../\\x&/g')" | base64)"; }
+# readable leaves out lines that are comments, and indentation: they are for
+# readers of the sources.
+readable() { sed -e '/^[[:space:]]*\/\//d' -e 's/^[[:space:]]*//' -e '/^$/d' "$@"; }
 
 # --- the programs
 version="$(git describe --always --dirty --abbrev=10 2>/dev/null || echo unknown)"
@@ -63,12 +69,17 @@ compress() { # file output-prefix: writes prefix.bin (gzip) and, if possible, pr
 	wait $gz
 }
 
-# The names end in .bin: hosts do odd things to .gz.
-hash="$(sha256 "$out/godeck.wasm")"
-wasm="godeck-$hash.wasm" gz="godeck-$hash.bin" br=""
-compress "$out/godeck.wasm" "$out/godeck-$hash"
-mv "$out/godeck.wasm" "$out/$wasm"
-if [ -f "$out/godeck-$hash.br.bin" ]; then br="godeck-$hash.br.bin"; fi
+# Every file is named by its own bytes, so that whoever fetches it knows a wrong
+# answer. The names end in .bin: hosts do odd things to .gz.
+named() { # file prefix suffix: renames it, prints its new name
+	local name
+	name="$2-$(sha256 "$1")$3"
+	mv "$1" "$out/$name"
+	echo "$name"
+}
+compress "$out/godeck.wasm" "$out/godeck"
+wasm="$(named "$out/godeck.wasm" godeck .wasm)" gz="$(named "$out/godeck.bin" godeck .bin)" br=""
+if [ -f "$out/godeck.br.bin" ]; then br="$(named "$out/godeck.br.bin" godeck .br.bin)"; fi
 
 # Programs for workers (an opponent that thinks): every cmd/*worker.
 workers=""
@@ -80,16 +91,16 @@ for dir in cmd/*worker; do
 done
 
 # --- the page
-# Lines that are comments, and indentation, are for readers of the sources.
-cat "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/mirror.js web/boot.js |
-	sed -e '/^[[:space:]]*\/\//d' -e 's/^[[:space:]]*//' -e '/^$/d' >"$out/page.js"
-js="page-$(sha256 "$out/page.js").js"
-mv "$out/page.js" "$out/$js"
+readable "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/mirror.js web/boot.js >"$out/page.js"
+js="$(named "$out/page.js" page .js)"
 font="page-$(sha256 web/page.ttf).ttf"
 cp web/page.ttf "$out/$font"
 sed -e "s|@FONT@|$font|" web/style.css >"$out/style.css"
-css="style-$(sha256 "$out/style.css").css"
-mv "$out/style.css" "$out/$css"
+css="$(named "$out/style.css" style .css)"
+# The guard stands in the page on one line; the policy allows this text alone.
+readable web/guard.js | tr '\n' ' ' | sed 's/ $//' >"$out/guard.js"
+guard="$(sed 's/[&|\\]/\\&/g' "$out/guard.js")" guard_sum="$(integrity "$out/guard.js")"
+rm "$out/guard.js"
 cp web/icon-192.png web/icon-512.png web/manifest.webmanifest "$out/"
 
 # --- assets, named by content
@@ -128,10 +139,12 @@ mv "$out/assets.json" "$out/$assets"
 # --- index.html and the service worker know the names
 bytes_of() { if [ -n "$1" ]; then size "$out/$1"; else echo 0; fi; }
 meta="{\"version\":\"$version\",\"wasm\":\"$wasm\",\"wasmBytes\":$(bytes_of "$wasm"),\"gz\":\"$gz\",\"gzBytes\":$(bytes_of "$gz"),\"br\":\"$br\",\"brBytes\":$(bytes_of "$br"),\"assets\":\"$assets\"}"
-sed -e "s|@BUILD@|$meta|" -e "s|@CSS@|$css|" -e "s|@JS@|$js|" -e "s|@FONT@|$font|" web/index.html >"$out/index.html"
+sed -e "s|@BUILD@|$meta|" -e "s|@CSS@|$css|" -e "s|@JS@|$js|" -e "s|@FONT@|$font|" -e "s|@GUARD@|$guard|" -e "s|@GUARDSUM@|$guard_sum|" \
+	-e "s|@CSSSUM@|$(integrity "$out/$css")|" -e "s|@JSSUM@|$(integrity "$out/$js")|" web/index.html >"$out/index.html"
 content="$(sha256 "$out/index.html")"
 sed -e "s|@VERSION@|$content|" \
 	-e "s|@FILES@|[\"$js\",\"$css\",\"$font\",\"$assets\",\"manifest.webmanifest\",\"icon-192.png\"]|" \
+	-e "s|@PLAIN@|{\"manifest.webmanifest\":\"$(sha256 web/manifest.webmanifest)\",\"icon-192.png\":\"$(sha256 web/icon-192.png)\"}|" \
 	-e "s|@WASM@|{\"br\":\"$br\",\"gz\":\"$gz\",\"raw\":\"$wasm\"}|" \
 	-e "s|@BOOT@|[${boot_list#,}]|" web/sw.js >"$out/sw.js"
 
@@ -168,4 +181,8 @@ if [ "$mode" = release ] && [ "$total" -gt "$limit" ]; then
 	exit 1
 fi
 
-if [ "$mode" = serve ]; then exec go run ./cmd/serve -dir "$dist"; fi
+# The server takes this script's place, so that whoever ends the one ends the other.
+if [ "$mode" = serve ]; then
+	go build -o .cache/serve ./cmd/serve
+	exec .cache/serve -dir "$dist"
+fi

@@ -31,7 +31,10 @@ type Config struct {
 
 // Param is an option that a page's address (?name=value) or the command line
 // (-name=value) may give.
-type Param struct{ Name, Help string }
+type Param struct {
+	Name, Help string
+	Check      func(value string) bool // whether a command line may say so; nil: whoever reads it decides
+}
 
 // App is one running application. It implements ebiten.Game.
 type App struct {
@@ -93,7 +96,7 @@ func newApp(cfg Config) (*App, error) {
 	a := &App{w: 16, h: 16, scale: 1, first: cfg.First}
 	a.stack.app = a
 	a.host = newHost(a)
-	a.store = newStore()
+	a.store = newStore(a)
 	a.settings.open(a.store, a.host.Param)
 	a.loader = assets.NewLoader()
 	a.player = sounds.New(a.loader.Fetch)
@@ -249,6 +252,13 @@ func (a *App) remember(lines []string) {
 	a.recent = append(a.recent, lines...)
 	if n := len(a.recent) - recentLines; n > 0 {
 		a.recent = append(a.recent[:0], a.recent[n:]...)
+	}
+}
+
+// tell shows the player a short message over the scene.
+func (a *App) tell(text string, warn bool) {
+	if t, ok := a.top().(interface{ Tell(text string, warn bool) }); ok {
+		t.Tell(text, warn)
 	}
 }
 

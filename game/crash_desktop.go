@@ -20,19 +20,25 @@ import (
 // setting a line.
 type crashScreen struct {
 	report string
+	saved  string // what has become of the match, a key of crashWords
 	path   string // where the report was written
 }
 
 var crashWords = ui.Words{
 	"title": {JA: "申し訳ありません。プログラムが止まりました。", EN: "Sorry. The program has stopped."},
 	"saved": {JA: "対戦は手ごとに保存されています。", EN: "The match is saved after every answer."},
+	"lost":  {JA: "対戦は保存できていません。", EN: "The match could not be saved."},
 	"keys":  {JA: "C: 報告をコピー   R: タイトルへ戻る   Q: 終了", EN: "C: copy the report   R: back to the title   Q: quit"},
 }
 
 func (a *App) showCrash(report string) {
 	fmt.Fprintln(os.Stderr, report)
-	a.crash = crashScreen{report: report}
-	if s, ok := a.store.(fileStore); ok && os.MkdirAll(s.dir, 0o700) == nil {
+	a.crash = crashScreen{report: report, saved: "lost"}
+	s, ok := a.store.(*fileStore)
+	if ok && len(s.unsaved) == 0 {
+		a.crash.saved = "saved"
+	}
+	if ok && os.MkdirAll(s.dir, 0o700) == nil {
 		path := filepath.Join(s.dir, "crash-"+time.Now().Format("20060102-150405")+".txt")
 		if os.WriteFile(path, []byte(report), 0o600) == nil {
 			a.crash.path = path
@@ -64,7 +70,7 @@ func (a *App) restart() {
 func (a *App) drawCrashed(screen *ebiten.Image) {
 	screen.Fill(color.RGBA{0x12, 0x10, 0x1c, 0xff})
 	t := func(key string) string { return crashWords.T(a.settings.Lang, key) }
-	lines := []string{t("title"), t("saved"), t("keys"), a.crash.path, ""}
+	lines := []string{t("title"), t(a.crash.saved), t("keys"), a.crash.path, ""}
 	lines = append(lines, strings.Split(strings.ReplaceAll(a.crash.report, "\t", "    "), "\n")...)
 	for i, l := range lines {
 		col := ui.Hex(0xffffff)

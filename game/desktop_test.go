@@ -3,42 +3,71 @@
 package game
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
+
+	"godeck/scenes/ui"
 )
 
 func TestFlags(t *testing.T) {
-	got := flags([]string{"-lang=ja", "--size", "800x600", "-mute", "-seed=a=b", "ignored"})
+	got, stray := flags([]string{"-lang=ja", "--size", "800x600", "-mute", "-seed=a=b", "stray"})
 	want := map[string]string{"lang": "ja", "size": "800x600", "mute": "1", "seed": "a=b"}
-	// "-mute -seed" is a switch; "-seed=… ignored" leaves the stray word alone
-	if !reflect.DeepEqual(got, want) {
-		t.Fatalf("%v, want %v", got, want)
+	// "-mute -seed" is a switch; "-seed=… stray" leaves the stray word alone
+	if !reflect.DeepEqual(got, want) || !reflect.DeepEqual(stray, []string{"stray"}) {
+		t.Fatalf("%v and %q, want %v", got, stray, want)
 	}
 }
 
 func TestCommandLine(t *testing.T) {
-	cfg := Config{Params: []Param{{"game", "which"}}}
+	cfg := Config{Params: []Param{{Name: "game", Help: "which"}}}
 	for _, c := range []struct {
-		args []string
+		args string
 		done bool
 		says string
-	}{{[]string{"-game=magna", "-lang", "ja"}, false, ""}, {[]string{"--help"}, true, ""}, {[]string{"-gmae=magna"}, true, "-gmae"}} {
+	}{
+		{"-game=magna -lang ja", false, ""}, {"-lang=en_GB -speed=off -size=320x640 -fullscreen -hidpi=0 -mute=0", false, ""},
+		{"--help", true, ""}, {"-gmae=magna", true, "-gmae"},
+		{"-lang=fr", true, "ja or en"}, {"-speed=warp", true, "off, fast, normal or slow"},
+		{"-size=big", true, "1280x720"}, {"-size=1280", true, "1280x720"}, {"-size=1280x720x2", true, "1280x720"}, {"-size=10x10", true, "at least 320x320"}, {"-size=99999x720", true, "1280x720"},
+		{"-fullscreen=yes", true, "1: the whole screen"}, {"-mute ja", true, "-mute=ja"},
+		{"magna", true, "magna"}, {"-game=magna vsai", true, "vsai"},
+	} {
 		var out strings.Builder
-		done, err := commandLine(c.args, cfg, &out)
+		done, err := commandLine(strings.Fields(c.args), cfg, &out)
 		if done != c.done || (err != nil) != (c.says != "") || err != nil && !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%v: %v, %v", c.args, done, err)
 		}
-		if c.args[0] == "--help" && !strings.Contains(out.String(), "-game ") {
+		if c.args == "--help" && !strings.Contains(out.String(), "-game ") {
 			t.Errorf("the help lacks an option: %s", out.String())
 		}
 	}
 }
 
+func TestReadFileIsBounded(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "large")
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Truncate(700 << 20); err != nil { // a hole: no disk is needed
+		t.Fatal(err)
+	}
+	f.Close()
+	var large *ui.TooLarge
+	if _, err := readFile(path, 1<<20); !errors.As(err, &large) || large.Size != 700<<20 {
+		t.Errorf("%v", err)
+	}
+	if _, err := readFile(path+"not", 1<<20); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestFileStore(t *testing.T) {
-	s := fileStore{filepath.Join(t.TempDir(), "deep", "godeck")}
+	s := &fileStore{dir: filepath.Join(t.TempDir(), "deep", "godeck")}
 	if _, ok := s.Load("match/zutomayo"); ok {
 		t.Fatal("found what was never saved")
 	}
@@ -60,6 +89,29 @@ func TestFileStore(t *testing.T) {
 	s.Delete("match/zutomayo")
 	if _, ok := s.Load("match/zutomayo"); ok {
 		t.Fatal("deleted, yet there")
+	}
+}
+
+// The crash page promises only what is so.
+func TestCrashTellsWhatIsSaved(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "godeck")
+	if err := os.WriteFile(dir, nil, 0o600); err != nil { // a file where the directory should be
+		t.Fatal(err)
+	}
+	a := &App{store: &fileStore{dir: dir}}
+	for _, want := range []string{"lost", "saved"} {
+		err := a.store.Save("match", []byte("x"))
+		a.showCrash("a test")
+		if a.crash.saved != want || (err == nil) != (want == "saved") {
+			t.Errorf("%q after %v, want %q", a.crash.saved, err, want)
+		}
+		os.Remove(dir)
+	}
+	if a.store = (memoryStore{}); a.store.Save("match", nil) != nil {
+		t.Fatal("memory is full")
+	}
+	if a.showCrash("a test"); a.crash.saved != "lost" {
+		t.Error("memory outlives the program")
 	}
 }
 

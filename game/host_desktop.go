@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 
 	"godeck/scenes/ui"
@@ -26,28 +27,33 @@ type host struct {
 	params map[string]string
 }
 
-func newHost(a *App) *host { return &host{app: a, params: flags(os.Args[1:])} }
+func newHost(a *App) *host {
+	params, _ := flags(os.Args[1:])
+	return &host{app: a, params: params}
+}
 
 // commonParams are options of the page's address, too.
 var commonParams = []Param{
-	{"lang", "ja or en"},
-	{"speed", "off, fast, normal or slow: how matches are told"},
-	{"mute", "1: no sound"},
-	{"test", "1: for tests"},
+	{Name: "lang", Help: "ja or en", Check: func(v string) bool { _, ok := ui.ParseLang(v); return ok }},
+	{Name: "speed", Help: "off, fast, normal or slow: how matches are told", Check: func(v string) bool { _, ok := ui.ParseSpeed(v); return ok }},
+	{Name: "mute", Help: "1: no sound", Check: isSwitch},
+	{Name: "test", Help: "1: for tests", Check: isSwitch},
 }
 
 // desktopParams are the options that only a window has.
 var desktopParams = []Param{
-	{"size", "1280x720: the window's size"},
-	{"fullscreen", "1: the whole screen"},
-	{"hidpi", "0: one pixel for one on fine screens"},
+	{Name: "size", Help: "1280x720: the window's size, at least 320x320", Check: func(v string) bool { _, _, ok := parseSize(v); return ok }},
+	{Name: "fullscreen", Help: "1: the whole screen", Check: isSwitch},
+	{Name: "hidpi", Help: "0: one pixel for one on fine screens", Check: isSwitch},
 }
+
+func isSwitch(v string) bool { return v == "0" || v == "1" }
 
 // commandLine answers -help, and says what is wrong with the arguments: done tells
 // that the program has nothing else to do.
 func commandLine(args []string, cfg Config, out io.Writer) (done bool, err error) {
 	known := slices.Concat(commonParams, desktopParams, cfg.Params)
-	given := flags(args)
+	given, stray := flags(args)
 	for _, name := range []string{"help", "h"} {
 		if _, ok := given[name]; ok {
 			fmt.Fprintf(out, "godeck [-name=value …]\n\n")
@@ -58,18 +64,27 @@ func commandLine(args []string, cfg Config, out io.Writer) (done bool, err error
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(given)) {
-		if !slices.ContainsFunc(known, func(p Param) bool { return p.Name == name }) {
+		i := slices.IndexFunc(known, func(p Param) bool { return p.Name == name })
+		if i < 0 {
 			return true, fmt.Errorf("there is no option -%s; -help lists those that there are", name)
 		}
+		if p := known[i]; p.Check != nil && !p.Check(given[name]) {
+			return true, fmt.Errorf("-%s=%s cannot be; -%s is %s", name, given[name], name, p.Help)
+		}
+	}
+	if len(stray) > 0 {
+		return true, fmt.Errorf("%q is no option; options are written -name=value, and -help lists them", stray[0])
 	}
 	return false, nil
 }
 
-// flags reads -name=value, -name value and -name (which means 1).
-func flags(args []string) map[string]string {
-	out := map[string]string{}
+// flags reads -name=value, -name value and -name (which means 1), and what is
+// none of these.
+func flags(args []string) (given map[string]string, stray []string) {
+	given = map[string]string{}
 	for i := 0; i < len(args); i++ {
 		if !strings.HasPrefix(args[i], "-") {
+			stray = append(stray, args[i])
 			continue
 		}
 		name, value, ok := strings.Cut(strings.TrimLeft(args[i], "-"), "=")
@@ -80,9 +95,18 @@ func flags(args []string) map[string]string {
 				value = args[i]
 			}
 		}
-		out[name] = value
+		given[name] = value
 	}
-	return out
+	return given, stray
+}
+
+// parseSize reads 1280x720.
+func parseSize(s string) (w, h int, ok bool) {
+	a, b, _ := strings.Cut(s, "x")
+	w, errW := strconv.Atoi(a)
+	h, errH := strconv.Atoi(b)
+	const least, most = 320, 16384
+	return w, h, errW == nil && errH == nil && min(w, h) >= least && max(w, h) <= most
 }
 
 // The window opens at this size in CSS pixels, or as -size=1280x720 says.
@@ -92,11 +116,9 @@ const (
 )
 
 func (a *App) openWindow(title string) {
-	w, h := windowW, windowH
-	if s := a.host.Param("size"); s != "" {
-		if _, err := fmt.Sscanf(s, "%dx%d", &w, &h); err != nil || w < 200 || h < 200 {
-			w, h = windowW, windowH
-		}
+	w, h, ok := parseSize(a.host.Param("size"))
+	if !ok {
+		w, h = windowW, windowH
 	}
 	ebiten.SetWindowSize(w, h)
 	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
@@ -134,9 +156,11 @@ func (h *host) SaveFile(name string, data []byte) {
 		}
 		if err != nil {
 			h.app.fault(fmt.Errorf("saving %s: %w", path, err))
+			h.app.tell(hostWords.T(h.app.settings.Lang, "unsaved", err), true)
 			return
 		}
 		fmt.Println("godeck: saved", path)
+		h.app.tell(hostWords.T(h.app.settings.Lang, "saved", path), false)
 		return
 	}
 }
@@ -147,24 +171,32 @@ func isDir(path string) bool {
 }
 
 // OpenFile asks with the system's own dialog.
-func (h *host) OpenFile(accept string, then func(name string, data []byte)) {
+func (h *host) OpenFile(accept string, limit int64, then func(name string, data []byte, err error)) {
 	go func() {
 		path, err := askForFile()
 		if err != nil || path == "" {
-			h.app.post(func() { h.app.fault(err) })
+			h.app.post(func() {
+				if err != nil {
+					h.app.fault(err)
+					h.app.tell(hostWords.T(h.app.settings.Lang, "nodialog", err), true)
+				}
+			})
 			return
 		}
-		data, err := os.ReadFile(path)
+		data, err := readFile(path, limit)
 		h.app.post(func() {
-			if err != nil {
-				h.app.fault(err)
-				return
-			}
-			then(filepath.Base(path), data)
+			then(filepath.Base(path), data, err)
 			h.app.redraw = true
 			h.app.mirror.pending = true
 		})
 	}()
+}
+
+// hostWords are what the desktop around the window has to say.
+var hostWords = ui.Words{
+	"saved":    {JA: "保存しました：{0}", EN: "Saved: {0}"},
+	"unsaved":  {JA: "保存できませんでした：{0}", EN: "It could not be saved: {0}"},
+	"nodialog": {JA: "ファイルを選ぶ画面を開けませんでした：{0}", EN: "Files cannot be chosen here: {0}"},
 }
 
 // askForFile runs the first dialog program that the system has. A declined

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"io"
 	"syscall/js"
 
@@ -29,21 +30,31 @@ func (h *host) SaveFile(name string, data []byte) {
 
 // OpenFile asks the player for a file. It works within a gesture only; then is
 // not called when the player declines.
-func (h *host) OpenFile(accept string, then func(name string, data []byte)) {
+func (h *host) OpenFile(accept string, limit int64, then func(name string, data []byte, err error)) {
 	var got js.Func
+	// got(name, size, bytes, why): bytes are null when the file is too large or cannot be read
 	got = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		name := args[0].String()
-		data := make([]byte, args[1].Get("length").Int())
-		js.CopyBytesToGo(data, args[1])
+		name, size := args[0].String(), int64(args[1].Float())
+		var data []byte
+		var err error
+		switch {
+		case args[2].Truthy():
+			data = make([]byte, args[2].Get("length").Int())
+			js.CopyBytesToGo(data, args[2])
+		case size > limit:
+			err = &ui.TooLarge{Size: size, Limit: limit}
+		default:
+			err = errors.New(args[3].String())
+		}
 		h.app.post(func() {
-			then(name, data)
+			then(name, data, err)
 			h.app.redraw = true
 			h.app.mirror.pending = true
 			got.Release()
 		})
 		return nil
 	})
-	h.page.Call("upload", accept, got)
+	h.page.Call("upload", accept, limit, got)
 }
 
 // CopyText puts text on the clipboard.

@@ -17,7 +17,7 @@ type mirror struct {
 	status  string
 	title   string
 	lang    ui.Lang
-	depth   int // scenes on the stack
+	rests   bool // the page may be opened anew
 	outside outside
 }
 
@@ -45,9 +45,10 @@ func (m *mirror) tick(a *App, scene ui.Scene, dirty bool) {
 		m.nodes = append(m.nodes[:0], nodes...)
 		m.outside.setNodes(m.nodes, a.scale)
 	}
-	if d := len(a.stack.scenes); d != m.depth {
-		m.depth = d
-		m.outside.setDepth(d)
+	haven, ok := scene.(ui.Haven)
+	if rests := ok && haven.Haven(); rests != m.rests {
+		m.rests = rests
+		m.outside.setResting(rests)
 	}
 	if s := scene.Status(&a.env); s != m.status {
 		m.status = s

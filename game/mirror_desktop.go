@@ -18,4 +18,4 @@ func (outside) setNodes([]ui.Node, float64) {}
 func (outside) setStatus(string)            {}
 func (outside) say([]string)                {}
 func (outside) setFocus(string)             {}
-func (outside) setDepth(int)                {}
+func (outside) setResting(bool)             {}

@@ -3,7 +3,6 @@ package game
 import (
 	"encoding/json"
 	"math"
-	"strings"
 
 	"godeck/scenes/ui"
 )
@@ -35,21 +34,14 @@ func (k *settingsKeeper) open(store ui.Store, param func(string) string) {
 			k.Settings = s
 		}
 	}
-	if l := param("lang"); l != "" {
-		k.Lang = langOf(l)
+	if l, ok := ui.ParseLang(param("lang")); ok {
+		k.Lang = l
 	}
 	if param("mute") == "1" {
 		k.Muted = true
 	}
-	switch param("speed") {
-	case "off":
-		k.Speed = ui.SpeedOff
-	case "fast":
-		k.Speed = ui.SpeedFast
-	case "normal":
-		k.Speed = ui.SpeedNormal
-	case "slow":
-		k.Speed = ui.SpeedSlow
+	if v, ok := ui.ParseSpeed(param("speed")); ok {
+		k.Speed = v
 	}
 	k.Settings = repaired(k.Settings)
 	k.saved = k.Settings
@@ -95,10 +87,9 @@ func repaired(s ui.Settings) ui.Settings {
 	return s
 }
 
-// langOf is the language of the program for a locale such as "ja-JP" or "ja_JP.UTF-8".
+// langOf is the language of the program for a locale; English where it does
+// not speak the locale's own.
 func langOf(locale string) ui.Lang {
-	if strings.HasPrefix(strings.ToLower(locale), "ja") {
-		return ui.JA
-	}
-	return ui.EN
+	l, _ := ui.ParseLang(locale)
+	return l
 }

@@ -3,6 +3,7 @@
 package game
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,21 +13,25 @@ import (
 
 // newStore keeps values as files under the user's configuration directory,
 // or in memory where there is none.
-func newStore() ui.Store {
+func newStore(*App) ui.Store {
 	dir, err := os.UserConfigDir()
 	if d := os.Getenv("GODECK_DATA"); d != "" {
-		return fileStore{d}
+		return &fileStore{dir: d}
 	}
 	if err != nil {
 		return memoryStore{}
 	}
-	return fileStore{filepath.Join(dir, "godeck")}
+	return &fileStore{dir: filepath.Join(dir, "godeck")}
 }
 
-type fileStore struct{ dir string }
+// fileStore keeps every value in a file of its own.
+type fileStore struct {
+	dir     string
+	unsaved map[string]bool // what could not be written the last time
+}
 
 // path keeps keys such as "match/zutomayo" inside the directory.
-func (s fileStore) path(key string) string {
+func (s *fileStore) path(key string) string {
 	name := strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '.' {
 			return r
@@ -36,14 +41,46 @@ func (s fileStore) path(key string) string {
 	return filepath.Join(s.dir, "v-"+name)
 }
 
+// maxValue is more than any value has; a file that is larger is none of ours.
+const maxValue = 8 << 20
+
 // Load reads a value.
-func (s fileStore) Load(key string) ([]byte, bool) {
-	b, err := os.ReadFile(s.path(key))
+func (s *fileStore) Load(key string) ([]byte, bool) {
+	b, err := readFile(s.path(key), maxValue)
 	return b, err == nil
 }
 
+// readFile reads a file of at most limit bytes; a larger one is a ui.TooLarge.
+func readFile(path string, limit int64) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	b, err := io.ReadAll(io.LimitReader(f, limit+1))
+	if err == nil && int64(len(b)) > limit {
+		size := int64(len(b))
+		if st, e := f.Stat(); e == nil {
+			size = max(size, st.Size())
+		}
+		return nil, &ui.TooLarge{Size: size, Limit: limit}
+	}
+	return b, err
+}
+
 // Save writes a value so that a loss of power leaves the old or the new one.
-func (s fileStore) Save(key string, value []byte) error {
+func (s *fileStore) Save(key string, value []byte) error {
+	err := s.write(key, value)
+	if s.unsaved == nil {
+		s.unsaved = map[string]bool{}
+	}
+	if s.unsaved[key] = err != nil; err == nil {
+		delete(s.unsaved, key)
+	}
+	return err
+}
+
+func (s *fileStore) write(key string, value []byte) error {
 	if err := os.MkdirAll(s.dir, 0o700); err != nil {
 		return err
 	}
@@ -55,7 +92,10 @@ func (s fileStore) Save(key string, value []byte) error {
 }
 
 // Delete removes a value.
-func (s fileStore) Delete(key string) { _ = os.Remove(s.path(key)) }
+func (s *fileStore) Delete(key string) {
+	delete(s.unsaved, key)
+	_ = os.Remove(s.path(key))
+}
 
 // Persistent is true.
-func (s fileStore) Persistent() bool { return true }
+func (s *fileStore) Persistent() bool { return true }

@@ -9,21 +9,39 @@ import (
 	"godeck/scenes/ui"
 )
 
-// newStore keeps values in localStorage, or in memory where the page may not
-// store anything (a sandboxed frame, a strict browser).
-func newStore() ui.Store {
-	page := js.Global().Get("godeckPage")
-	if !page.Call("canStore").Bool() {
-		return memoryStore{}
-	}
-	return pageStore{page}
+// newStore keeps values in localStorage. Where the page may not store anything
+// (a sandboxed frame, a strict browser), or has no room left, the page itself
+// remembers them as long as it is open (web/page.js).
+func newStore(a *App) ui.Store {
+	s := &pageStore{page: js.Global().Get("godeckPage")}
+	s.persistent = s.page.Call("canStore").Bool()
+	s.page.Call("connect", map[string]any{
+		// stored(key): another window has changed a value
+		"stored": js.FuncOf(func(_ js.Value, args []js.Value) any {
+			key := args[0].String()
+			a.post(func() {
+				if s.watch != nil {
+					s.watch(key)
+				}
+			})
+			return nil
+		}),
+	})
+	return s
 }
 
-// pageStore writes text as text ("t") and anything else as base64 ("b").
-type pageStore struct{ page js.Value }
+// pageStore writes text as text ("t") and anything else as base64 ("b"). It
+// implements ui.Shared.
+type pageStore struct {
+	page       js.Value
+	persistent bool
+	watch      func(key string)
+}
+
+var _ ui.Shared = (*pageStore)(nil)
 
 // Load reads a value.
-func (s pageStore) Load(key string) ([]byte, bool) {
+func (s *pageStore) Load(key string) ([]byte, bool) {
 	v := s.page.Call("load", key)
 	if v.Type() != js.TypeString {
 		return nil, false
@@ -42,19 +60,28 @@ func (s pageStore) Load(key string) ([]byte, bool) {
 }
 
 // Save writes a value; it fails when the browser's quota is used up.
-func (s pageStore) Save(key string, value []byte) error {
+func (s *pageStore) Save(key string, value []byte) error {
 	text := "t" + string(value)
 	if !utf8.Valid(value) {
 		text = "b" + base64.StdEncoding.EncodeToString(value)
 	}
-	if !s.page.Call("save", key, text).Bool() {
+	if !s.page.Call("save", key, text).Bool() && s.persistent {
 		return errors.New("the browser's storage is full or closed")
 	}
 	return nil
 }
 
 // Delete removes a value.
-func (s pageStore) Delete(key string) { s.page.Call("remove", key) }
+func (s *pageStore) Delete(key string) { s.page.Call("remove", key) }
 
-// Persistent is true.
-func (s pageStore) Persistent() bool { return true }
+// Persistent tells whether values outlive the page.
+func (s *pageStore) Persistent() bool { return s.persistent }
+
+// Hold implements ui.Shared.
+func (s *pageStore) Hold(on bool) { s.page.Call("hold", on) }
+
+// Elsewhere implements ui.Shared.
+func (s *pageStore) Elsewhere() bool { return s.page.Call("elsewhere").Bool() }
+
+// Watch implements ui.Shared.
+func (s *pageStore) Watch(f func(key string)) { s.watch = f }

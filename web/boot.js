@@ -8,21 +8,47 @@
   const build = JSON.parse(document.querySelector("meta[name=godeck]").content);
   const tries = 3, stall = 30000;
 
+  // ---- what the network gives
+
+  // The name of a published file holds the hash of its bytes, so that a wrong
+  // answer is known: a host's error page with status 200, a file that was cut or
+  // altered, whichever cache has kept it. Browsers hash for secure pages only;
+  // elsewhere caches are asked whether theirs is still true.
+  const subtle = window.crypto && crypto.subtle;
+  const usual = subtle ? "default" : "no-cache";
+  const right = async (url, bytes) => {
+    const want = (/(?:^|[-/])([0-9a-f]{12})[-.]/.exec(url) || [])[1];
+    if (!subtle || !want) return true;
+    const sum = new Uint8Array(await subtle.digest("SHA-256", bytes));
+    return [...sum.subarray(0, 6)].map((b) => b.toString(16).padStart(2, "0")).join("") === want;
+  };
+  // receive fetches a published file, and once more past every cache when it is
+  // not the right one.
+  const receive = async (url) => {
+    let why = "";
+    for (const cache of [usual, "reload"]) {
+      const r = await fetch(url, { cache });
+      if (!r.ok) { why = "status " + r.status; continue; }
+      const bytes = await r.arrayBuffer();
+      if (await right(url, bytes)) return new Uint8Array(bytes);
+      why = "not the file that was published";
+    }
+    throw new Error(`${url}: ${why}`);
+  };
+
   // ---- assets by their repository name
 
   let assetNames = null;
   page.asset = async (name) => {
     if (!assetNames) {
-      assetNames = build.assets ? fetch(build.assets).then((r) => { if (!r.ok) throw new Error(String(r.status)); return r.json(); }) : Promise.resolve({});
+      assetNames = build.assets ? receive(build.assets).then((b) => JSON.parse(new TextDecoder().decode(b))) : Promise.resolve({});
       assetNames.catch(() => { assetNames = null; });
     }
     const published = (await assetNames)[name];
     if (!published) throw new Error("not published; see web/assets.list");
-    const r = await fetch("assets/" + published);
-    if (!r.ok) throw new Error("status " + r.status);
+    let file = await receive("assets/" + published);
     // Programs are published compressed.
-    const body = name.endsWith(".wasm") ? r.body.pipeThrough(new DecompressionStream("gzip")) : r.body;
-    const file = new Uint8Array(await new Response(body).arrayBuffer());
+    if (name.endsWith(".wasm")) file = new Uint8Array(await new Response(new Blob([file]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
     return name.endsWith("/atlas.png") ? unpack(file) : file;
   };
 
@@ -157,8 +183,9 @@
     $("bytes").textContent = `${MB(got)} / ${MB(total)} MB`;
   };
 
-  // download returns a Response of the wasm module whose body arrives as it is loaded.
-  const download = async (file) => {
+  // download returns a Response of the wasm module whose body arrives as it is
+  // loaded; file.whole tells then whether it was the right one.
+  const download = async (file, cache) => {
     const aborter = new AbortController();
     let timer = 0;
     const alive = () => {
@@ -166,29 +193,39 @@
       timer = setTimeout(() => aborter.abort(new Error("no data for " + stall / 1000 + " s")), stall);
     };
     alive();
-    const r = await fetch(file.url, { signal: aborter.signal });
+    const r = await fetch(file.url, { signal: aborter.signal, cache });
     if (!r.ok) throw new Error(`${file.url}: status ${r.status}`);
-    let got = 0;
+    let got = 0, arrived;
+    const parts = [];
+    file.whole = new Promise((then) => { arrived = then; });
     progress(0, file.bytes);
     const counted = r.body.pipeThrough(new TransformStream({
-      transform(chunk, c) { got += chunk.byteLength; progress(got, file.bytes); alive(); c.enqueue(chunk); },
-      flush() { clearTimeout(timer); },
+      transform(chunk, c) { got += chunk.byteLength; parts.push(chunk); progress(got, file.bytes); alive(); c.enqueue(chunk); },
+      flush() {
+        clearTimeout(timer);
+        arrived(new Blob(parts).arrayBuffer().then((bytes) => right(file.url, bytes)));
+      },
     }));
     const plain = file.format ? counted.pipeThrough(new DecompressionStream(file.format)) : counted;
     return new Response(plain, { headers: { "Content-Type": "application/wasm" } });
   };
 
-  const instantiate = async (file, imports) => {
-    if (WebAssembly.instantiateStreaming) {
-      try {
-        return (await WebAssembly.instantiateStreaming(download(file), imports)).instance;
-      } catch (e) {
-        // Some browsers stream only from responses with an address.
-        if (!(e instanceof TypeError) || !navigator.onLine) throw e;
+  const instantiate = async (file, imports, cache) => {
+    const load = async () => {
+      if (WebAssembly.instantiateStreaming) {
+        try {
+          return (await WebAssembly.instantiateStreaming(download(file, cache), imports)).instance;
+        } catch (e) {
+          // Some browsers stream only from responses with an address.
+          if (!(e instanceof TypeError) || !navigator.onLine) throw e;
+        }
       }
-    }
-    const bytes = await (await download(file)).arrayBuffer();
-    return (await WebAssembly.instantiate(bytes, imports)).instance;
+      const bytes = await (await download(file, cache)).arrayBuffer();
+      return (await WebAssembly.instantiate(bytes, imports)).instance;
+    };
+    const instance = await load();
+    if (!await file.whole) throw new Error(`${file.url}: not the file that was published`);
+    return instance;
   };
 
   const sleep = (ms) => new Promise((f) => setTimeout(f, ms));
@@ -217,10 +254,11 @@
     const asking = setTimeout(() => { if ((lack = noWebGL())) fail(lack); }, 1500);
     for (let i = 0; i < tries && !instance && !lack; i++) {
       if (i) await sleep(600 * i * i);
-      try { instance = await instantiate(file, go.importObject); } catch (e) { error = e; }
+      try { instance = await instantiate(file, go.importObject, i ? "reload" : usual); } catch (e) { error = e; }
     }
     clearTimeout(asking);
     if (lack) return;
+    await page.looked;
     if (!instance) return fail({
       title: "読み込めませんでした / Could not load",
       ja: "ゲームの本体を受け取れませんでした。通信を確かめて、もう一度試してください。",
@@ -243,9 +281,9 @@
 
   // ---- service worker: offline after the first visit, never in a stranger's frame
 
-  let waitingWorker = null, atTitle = true;
+  let waitingWorker = null, atTitle = false;
   const offer = () => { $("update").hidden = !(waitingWorker && atTitle); };
-  page.depth = (n) => { atTitle = n <= 1; offer(); refine(); };
+  page.resting = (on) => { atTitle = on; offer(); refine(); };
   // Ebitengine reads the fineness of the screen once. After zooming, or on
   // another monitor, the picture would be soft: open anew where nothing is lost.
   const fineness = devicePixelRatio;

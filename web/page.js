@@ -57,9 +57,54 @@
     s.removeItem(prefix + "probe");
     return true;
   }, false);
-  page.load = (key) => storage((s) => s.getItem(prefix + key), null);
-  page.save = (key, text) => storage((s) => { s.setItem(prefix + key, text); return true; }, false);
-  page.remove = (key) => storage((s) => s.removeItem(prefix + key));
+  // What cannot be stored is remembered as long as the page is open.
+  const memory = new Map();
+  page.load = (key) => memory.has(key) ? memory.get(key) : storage((s) => s.getItem(prefix + key), null);
+  page.save = (key, text) => {
+    const stored = page.canStore() && storage((s) => { s.setItem(prefix + key, text); return true; }, false);
+    if (stored) memory.delete(key);
+    else memory.set(key, text);
+    return stored;
+  };
+  page.remove = (key) => { memory.delete(key); storage((s) => s.removeItem(prefix + key)); };
+  const matchKey = "match"; // game/lobby/shelf.go
+  // unsaved is the match when it is nowhere but here.
+  page.unsaved = () => memory.get(matchKey);
+  page.saveUnsaved = () => {
+    const text = page.unsaved();
+    page.download("godeck-match.godeck", text[0] === "b" ? Uint8Array.from(atob(text.slice(1)), (c) => c.charCodeAt(0)) : new TextEncoder().encode(text.slice(1)));
+  };
+  addEventListener("beforeunload", (e) => { if (page.canStore() && page.unsaved()) e.preventDefault(); });
+
+  // ---- other windows: the one that goes on with the match has the lock. What
+  // each may write is told by the store itself (game/lobby/shelf.go), also where
+  // there are no locks; these only tell whether the other one is still open.
+
+  const lock = prefix + matchKey;
+  let holding = false, letGo = () => {}, others = false;
+  const look = async () => {
+    try { others = !holding && (await navigator.locks.query()).held.some((l) => l.name === lock); } catch { others = false; }
+  };
+  page.looked = look();
+  page.hold = (on) => {
+    letGo();
+    holding = on && page.canStore();
+    others = false;
+    if (!holding || !navigator.locks) return;
+    let mine;
+    navigator.locks.request(lock, { steal: true }, () => new Promise((then) => { letGo = mine = then; }))
+      .catch(() => { if (letGo === mine) { holding = false; page.call("stored", matchKey + ".owner"); } })
+      .finally(look);
+  };
+  page.elsewhere = () => others;
+  addEventListener("storage", (e) => {
+    if (e.key !== null && !e.key.startsWith(prefix)) return;
+    const key = e.key === null ? "" : e.key.slice(prefix.length);
+    memory.delete(key); // what another window says is newer
+    look().then(() => page.call("stored", key));
+    setTimeout(look, 300); // its lock may come after its word
+  });
+  for (const type of ["focus", "pointerdown", "keydown", "visibilitychange"]) addEventListener(type, look, { capture: true, passive: true });
 
   // ---- files, clipboard, full screen
 
@@ -71,13 +116,19 @@
     a.click();
     setTimeout(() => URL.revokeObjectURL(url), 60000);
   };
-  page.upload = (accept, then) => {
+  // upload asks for a file of at most limit bytes; a larger one is not read.
+  page.upload = (accept, limit, then) => {
     const input = document.createElement("input");
     input.type = "file";
     input.accept = accept;
     input.addEventListener("change", async () => {
       const file = input.files[0];
-      if (file) then(file.name, new Uint8Array(await file.arrayBuffer()));
+      if (!file) return;
+      let bytes = null, why = "";
+      try {
+        if (file.size <= limit) bytes = new Uint8Array(await file.arrayBuffer());
+      } catch (e) { why = String(e); }
+      then(file.name, file.size, bytes, why);
     });
     input.click();
   };
@@ -163,14 +214,26 @@
   page.panelUp = () => panelUp;
   const reload = ["もう一度開く / Reload", () => location.reload()];
 
+  // What becomes of the match when the page is opened anew.
+  const fate = () => page.unsaved() ? {
+    ja: "対戦は保存できていません。開き直すと失われるので、先にファイルに保存してください。",
+    en: "The match could not be saved and is lost when the page is opened again: save it to a file first.",
+    buttons: [["対戦をファイルに保存 / Save the match", page.saveUnsaved], reload],
+  } : page.load(matchKey) !== null ? {
+    ja: "対戦は手ごとに保存されているので、開き直せば続きから遊べます。",
+    en: "Your match is saved after every answer: reload to go on with it.",
+    buttons: [reload],
+  } : { ja: "もう一度開いてください。", en: "Please reload the page.", buttons: [reload] };
+
   page.crash = (report) => {
     if (panelUp) return;
+    const { ja, en, buttons } = fate();
     page.panel({
       title: "申し訳ありません / Sorry",
-      ja: "プログラムが止まりました。対戦は手ごとに保存されているので、開き直せば続きから遊べます。\n下の報告を開発者に送っていただけると直せます。",
-      en: "The program has stopped. Your match is saved after every answer: reload to go on with it.\nThe report below helps to mend the fault.",
+      ja: `プログラムが止まりました。${ja}\n下の報告を開発者に送っていただけると直せます。`,
+      en: `The program has stopped. ${en}\nThe report below helps to mend the fault.`,
       report: report + "\n" + navigator.userAgent,
-      buttons: [reload, ["報告をコピー / Copy the report", (b) => {
+      buttons: [...buttons, ["報告をコピー / Copy the report", (b) => {
         page.copy($("panel-report").textContent);
         b.textContent = "コピーしました / Copied";
       }]],
@@ -184,15 +247,16 @@
     e.stopImmediatePropagation();
     page.call("hidden");
     const last = Number(session("lost")) || 0;
-    if (Date.now() - last > 60000 && session("lost", String(Date.now()))) {
+    if (!page.unsaved() && Date.now() - last > 60000 && session("lost", String(Date.now()))) {
       location.reload();
       return;
     }
+    const { ja, en, buttons } = fate();
     page.panel({
       title: "画面が失われました / The picture was lost",
-      ja: "端末の描画が止まりました。対戦は保存されています。開き直すと続きから遊べます。",
-      en: "The device stopped drawing. Your match is saved: reload to go on with it.",
-      buttons: [reload],
+      ja: `端末の描画が止まりました。${ja}`,
+      en: `The device stopped drawing. ${en}`,
+      buttons,
     });
   };
   addEventListener("webglcontextlost", contextLost, true);

@@ -1,8 +1,11 @@
 // sw.js: the page offline after the first visit. One cache a version, named by
-// content; files of art and music are kept as they are fetched.
+// content; files of art and music are kept as they are fetched. Nothing is kept
+// that is not what its name promises: a host's error page, an answer that was
+// cut short, and whatever else comes with status 200.
 "use strict";
 const version = "@VERSION@";
-const files = @FILES@;       // always needed; all have content-hashed names but "./"
+const files = @FILES@;       // always needed
+const plain = @PLAIN@;       // the hashes of those that have none in their names
 const wasm = @WASM@;         // {br, gz, raw}: one of them, as boot.js chooses
 const bootAssets = @BOOT@;   // art that a match needs, effects
 const here = self.registration.scope;
@@ -10,13 +13,54 @@ const cacheName = `godeck ${here} ${version}`;
 const assetCache = `godeck ${here} assets`;
 const mine = (name) => name.startsWith(`godeck ${here} `);
 const can = (format) => { try { new DecompressionStream(format); return true; } catch { return false; } };
+const pathOf = (url) => url.slice(here.length).split(/[?#]/)[0];
+
+// right reports whether bytes are those of the file that was published.
+const right = async (path, bytes) => {
+  if (path === "./") { // hosts may add to a page, so only what makes it ours is looked for
+    const text = new TextDecoder().decode(bytes);
+    return text.includes(wasm.raw) && text.includes("</html>");
+  }
+  const want = plain[path] || (/(?:^|[-/])([0-9a-f]{12})[-.]/.exec(path) || [])[1];
+  if (!want) return true;
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...sum.subarray(0, 6)].map((b) => b.toString(16).padStart(2, "0")).join("") === want;
+};
+
+// receive fetches a file. A wrong answer is asked for once more, past every
+// cache on the way; if it is still wrong, the answer is an error.
+const receive = async (path, modes = ["default", "reload"]) => {
+  let answer;
+  for (const cache of modes) {
+    const r = answer = await fetch(here + path.replace("./", ""), { cache });
+    if (!r.ok) continue;
+    const bytes = await r.arrayBuffer();
+    if (await right(path, bytes)) {
+      const headers = new Headers(r.headers);
+      for (const h of ["Content-Encoding", "Content-Length"]) headers.delete(h); // of the way here
+      return new Response(bytes, { headers });
+    }
+    answer = new Response(null, { status: 502, statusText: "not what was published" });
+  }
+  return answer;
+};
+
+const store = async (cache, path, modes) => {
+  const r = await receive(path, modes);
+  if (!r.ok) throw new Error(`${path}: ${r.status} ${r.statusText}`);
+  await cache.put(path, r);
+};
 
 self.addEventListener("install", (e) => e.waitUntil((async () => {
   const cache = await caches.open(cacheName);
   const program = wasm.br && can("brotli") ? wasm.br : can("gzip") ? wasm.gz : wasm.raw;
-  await cache.addAll([new Request("./", { cache: "reload" }), ...files, program]);
+  await Promise.all([store(cache, "./", ["reload"]), ...[...files, program].map((f) => store(cache, f))]);
   const art = await caches.open(assetCache);
-  await Promise.all(bootAssets.map(async (f) => { if (!await art.match(f)) await art.add(f); }));
+  for (const request of await art.keys()) { // versions before this one did not look
+    const kept = await art.match(request);
+    if (kept && !await right(pathOf(request.url), await kept.arrayBuffer())) await art.delete(request);
+  }
+  await Promise.all(bootAssets.map(async (f) => { if (!await art.match(f)) await store(art, f); }));
 })()));
 
 self.addEventListener("activate", (e) => e.waitUntil((async () => {
@@ -26,23 +70,28 @@ self.addEventListener("activate", (e) => e.waitUntil((async () => {
 
 self.addEventListener("message", (e) => { if (e.data === "activate") self.skipWaiting(); });
 
+// serve answers from a cache, and fills it. The page asks with "reload" for what
+// it found to be wrong. Where there is no room, a file is served all the same.
+const serve = async (e, name, path) => {
+  const cache = await caches.open(name);
+  const again = e.request.cache === "reload";
+  const have = again ? null : await cache.match(path, { ignoreSearch: true, ignoreVary: true });
+  if (have) return have;
+  const r = await receive(path, again ? ["reload"] : undefined);
+  if (r.ok) e.waitUntil(cache.put(path, r.clone()).catch(() => {}));
+  return r;
+};
+
 self.addEventListener("fetch", (e) => {
   const { request } = e;
   const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(here)) return;
-  const path = url.href.slice(here.length).split(/[?#]/)[0];
+  const path = pathOf(url.href);
   if (request.mode === "navigate" && (path === "" || path === "index.html")) {
     e.respondWith(caches.match("./", { cacheName, ignoreSearch: true }).then((r) => r || fetch(request)));
   } else if (path.startsWith("assets/")) {
-    e.respondWith((async () => {
-      const cache = await caches.open(assetCache);
-      const have = await cache.match(request);
-      if (have) return have;
-      const r = await fetch(request);
-      if (r.ok) await cache.put(request, r.clone());
-      return r;
-    })());
-  } else {
-    e.respondWith(caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true }).then((r) => r || fetch(request)));
+    e.respondWith(serve(e, assetCache, path));
+  } else if (files.includes(path) || [wasm.br, wasm.gz, wasm.raw].includes(path)) {
+    e.respondWith(serve(e, cacheName, path));
   }
 });

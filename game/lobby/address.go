@@ -63,6 +63,21 @@ func (l *lobby) check(d *door, g games.Game) *misread {
 	return nil
 }
 
+// manners checks what every address may say of language and tempo.
+func (l *lobby) manners() *misread {
+	if v := l.param("lang"); v != "" {
+		if _, ok := ui.ParseLang(v); !ok {
+			return &misread{"lang", v, []string{string(ui.JA), string(ui.EN)}}
+		}
+	}
+	if v := l.param("speed"); v != "" {
+		if _, ok := ui.ParseSpeed(v); !ok {
+			return &misread{"speed", v, ui.SpeedNames}
+		}
+	}
+	return nil
+}
+
 // openGames are the ids of the doors that can be opened.
 func openGames() (ids []string) {
 	for i := range doors {

@@ -33,6 +33,11 @@ func TestAddress(t *testing.T) {
 		{"game=zutomayo&mode=three", []string{"mode=three", "two"}},
 		{"game=zutomayo&level=god", []string{"level=god", "normal"}},
 		{"game=duemagic&best=2", []string{"best=2", "3"}},
+		{query: "lang=ja-JP&speed=slow"},
+		{"lang=fr", []string{"lang=fr", "ja", "en"}},
+		{"lang=english&game=zutomayo", []string{"lang=english", "en"}},
+		{"speed=warp&game=zutomayo", []string{"speed=warp", "off", "slow"}},
+		{"r=1abc", []string{": "}},
 		{"game=zutomayo&seed=-1", []string{"seed=-1", "0–9007199254740991"}},
 	} {
 		for _, lang := range []ui.Lang{ui.JA, ui.EN} {
@@ -58,7 +63,7 @@ func TestAddress(t *testing.T) {
 					t.Errorf("?%s says %q, without %q", c.query, n.Status(env), w)
 				}
 			}
-			n.back(env)
+			n.Activate(env, "back")
 			if _, ok := env.Stack.(*scenes).top.(*title.Scene); !ok {
 				t.Errorf("?%s: back does not lead to the title", c.query)
 			}

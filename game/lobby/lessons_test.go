@@ -260,7 +260,7 @@ func TestLessonsAreKept(t *testing.T) {
 	env := room(1280, 720, 1, ui.EN)
 	store := env.Store.(cupboard)
 	store[currentKey] = []byte("a match")
-	l := &lobby{env: env, shelf: shelf{store}}
+	l := &lobby{env: env, shelf: newShelf(store)}
 	l.learn("duemagic", "first-steps")
 	l.learn("duemagic", "first-steps")
 	if got := l.learned()["duemagic"]; len(got) != 1 {

@@ -32,25 +32,43 @@ type Options struct {
 type lobby struct {
 	opts   Options
 	env    *ui.Env
-	shelf  shelf
+	shelf  *shelf
 	loaded map[string]games.Game
 	taught map[string][]*lesson.Lesson
 	seeded bool // the address's seed has been used
+
+	shown   *title.Scene     // the title screen, when there was one
+	playing *session.Session // whose match is kept; nil: none
+	series  *series          // what that is a game of, or nil
+	warned  bool             // the player knows that it is not saved
+	brief   bool             // the player knows that nothing can be
+	aside   bool             // the match before was put aside, and the player does not know
 }
 
 // First makes the scene that the program opens with. A game is read when its
 // door is opened: reading takes longer than a frame may. env stays valid for the
 // life of the program.
 func First(o Options, env *ui.Env) ui.Scene {
-	l := &lobby{opts: o, env: env, shelf: shelf{env.Store}, loaded: map[string]games.Game{}}
+	l := newLobby(o, env)
 	if s := l.linked(); s != nil {
 		return s
 	}
 	return l.title()
 }
 
+func newLobby(o Options, env *ui.Env) *lobby {
+	l := &lobby{opts: o, env: env, shelf: newShelf(env.Store), loaded: map[string]games.Game{}}
+	if s, ok := env.Store.(ui.Shared); ok {
+		s.Watch(l.changed)
+	}
+	return l
+}
+
+// title is the title screen: what was played is left, and other windows may go
+// on with it.
 func (l *lobby) title() *title.Scene {
-	return title.New(title.Options{
+	l.leave()
+	l.shown = title.New(title.Options{
 		Catalog:    l.catalog(),
 		Decks:      l.decks,
 		Start:      l.start,
@@ -71,6 +89,7 @@ func (l *lobby) title() *title.Scene {
 			return true
 		},
 	})
+	return l.shown
 }
 
 // game loads a game once.
@@ -138,8 +157,18 @@ func (l *lobby) param(name string) string {
 // that a reload loses nothing.
 func (l *lobby) linked() ui.Scene {
 	home := func(env *ui.Env) { env.Stack.Replace(l.title()) }
+	wrong := func(m *misread) ui.Scene {
+		return newPage(noticeText{head: "address", hint: "title.hint", text: m.text}, choice{id: "back", do: home})
+	}
+	if m := l.manners(); m != nil {
+		return wrong(m)
+	}
 	if text := l.param("r"); text != "" {
-		m, err := l.read([]byte(text))
+		rec, err := replay.ParseLink(text)
+		var m *replay.Match
+		if err == nil {
+			m, err = l.revive(rec)
+		}
 		if err != nil {
 			return newNotice(noticeWords.T(l.env.Settings.Lang, "link"), err, home)
 		}
@@ -151,14 +180,14 @@ func (l *lobby) linked() ui.Scene {
 	}
 	d := doorOf(c.Game)
 	if d == nil {
-		return newPage("address", "title.hint", (&misread{"game", c.Game, openGames()}).text, home)
+		return wrong(&misread{"game", c.Game, openGames()})
 	}
 	g, err := l.game(c.Game)
 	if err != nil {
 		return nil
 	}
 	if m := l.check(d, g); m != nil {
-		return newPage("address", "title.hint", m.text, home)
+		return wrong(m)
 	}
 	if s := l.lesson(c.Game, l.param("lesson")); s != nil {
 		return s
@@ -193,14 +222,14 @@ func (l *lobby) linked() ui.Scene {
 			same = same && id == begin.Decks[p].ID
 		}
 		if same {
-			return l.table(m, false)
+			return l.enter(m)
 		}
 	}
 	m, err := replay.New(g, begin)
 	if err != nil {
 		return nil
 	}
-	return l.table(m, false)
+	return l.enter(m)
 }
 
 func set(m map[string]string, k, v string) map[string]string {
@@ -272,14 +301,10 @@ func (l *lobby) start(env *ui.Env, c title.Choice) {
 	if err != nil {
 		return
 	}
-	l.open(env, m, false)
+	env.Stack.Replace(l.enter(m))
 }
 
-// open seats the players of a match and shows its table.
-func (l *lobby) open(env *ui.Env, m *replay.Match, watch bool) {
-	env.Stack.Replace(l.table(m, watch))
-}
-
+// table seats the players of a match and makes its table.
 func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	d := doorOf(m.Record().Game)
 	o := sceneOptions{leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }, store: l.shelf.store}
@@ -290,8 +315,8 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	if o.series != nil {
 		o.series.s = s
 	}
-	if !watch && !m.State().Over() {
-		l.shelf.keep(m, o.series)
+	if !watch {
+		l.playing, l.series = s, o.series
 	}
 	o.seen = func(p rules.Seat) []rules.DefID { return seenBy(s.Match(), p) }
 	return d.scene(m.Game(), s, o)
@@ -313,7 +338,7 @@ func (l *lobby) config(d *door, m *replay.Match, watch bool, sr *series) session
 			c.Players[p] = d.player(m.Game(), rec, p)
 		}
 	}
-	c.Saved = func(s *session.Session) { l.shelf.keep(s.Match(), sr) }
+	c.Saved = func(s *session.Session) { l.saved(s, sr) }
 	c.Again = func(s *session.Session) (session.Config, error) {
 		old := s.Match().Record()
 		begin, best := replay.Setup{Seats: old.Seats, Seed: l.seed()}, 1

@@ -239,7 +239,7 @@ func (a *series) Concede(p rules.Seat) {
 	a.gave[p] = a.at.Len() + 1
 	if a.at.State().Over() {
 		a.gave[p]--
-		a.l.shelf.forget()
+		a.l.told(a.l.shelf.keep(a.at, a))
 	}
 }
 
@@ -338,7 +338,7 @@ func (a *series) Exchange(p rules.Seat, main, side []rules.DefID) error {
 
 func (a *series) keep() {
 	if b, err := json.Marshal(a.side); err == nil {
-		_ = a.l.shelf.store.Save(sideKey, b)
+		a.l.told(a.l.shelf.put(sideKey, b))
 	}
 }
 
@@ -368,6 +368,6 @@ func (a *series) Next(*ui.Env) {
 	if err != nil || !a.take(n) {
 		return // cannot be: the lists were checked
 	}
-	a.l.shelf.store.Delete(sideKey)
 	a.s.Replace(a.l.config(doorOf(a.g.Table().Game), n, false, a))
+	a.l.shelf.store.Delete(sideKey) // of the game before
 }

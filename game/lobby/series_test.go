@@ -8,7 +8,6 @@ import (
 	"godeck/rules"
 	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
-	"godeck/rules/games"
 	"godeck/rules/replay"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -22,10 +21,9 @@ func (c cupboard) Save(k string, v []byte) error { c[k] = slices.Clone(v); retur
 func (c cupboard) Delete(k string)               { delete(c, k) }
 func (c cupboard) Persistent() bool              { return true }
 
-func testLobby(t *testing.T, store cupboard) *lobby {
+func testLobby(t *testing.T, store ui.Store) *lobby {
 	t.Helper()
-	l := &lobby{env: &ui.Env{Store: store}, shelf: shelf{store}, loaded: nil}
-	l.loaded = map[string]games.Game{}
+	l := newLobby(Options{}, &ui.Env{Store: store, Stack: &scenes{}, Settings: &ui.Settings{Lang: ui.EN}})
 	if _, err := l.game("duemagic"); err != nil {
 		t.Fatal(err)
 	}
@@ -39,14 +37,16 @@ func at(l *lobby, m *replay.Match) (*session.Session, *series) {
 	if sr != nil {
 		sr.s = s
 	}
-	if !m.State().Over() {
-		l.shelf.keep(m, sr)
+	l.playing, l.series = s, sr
+	if _, err := l.shelf.begin(m.Record()); err != nil {
+		panic(err)
 	}
+	l.told(l.shelf.keep(m, sr))
 	return s, sr
 }
 
 // reload throws the program away and begins a new one over the same store.
-func reload(t *testing.T, store cupboard) (*lobby, *session.Session, *series) {
+func reload(t *testing.T, store ui.Store) (*lobby, *session.Session, *series) {
 	t.Helper()
 	l := testLobby(t, store)
 	m, err := l.load(currentKey)

@@ -3,156 +3,296 @@ package lobby
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
-	"godeck/rules"
-	"godeck/rules/games"
 	"godeck/rules/replay"
-	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
 
 // shelf keeps records: the match that goes on, and the last finished ones.
 // They are kept in the compact binary form, which does not show a hand to
 // somebody who happens to look into the browser's storage.
-type shelf struct{ store ui.Store }
+//
+// Several windows may share it. One of them holds the match that goes on, and
+// says so in the store: whoever finds another's name there writes nothing.
+type shelf struct {
+	store ui.Store
+	me    string // this window
+	holds bool
+}
 
 const (
 	currentKey = "match"
-	turnKey    = "match.turn" // how far it has come: the title shows it without playing it again
+	turnKey    = "match.turn"  // how far it has come: the title shows it without playing it again
+	ownerKey   = "match.owner" // which window goes on with it
 	indexKey   = "matches"
 	keepMost   = 20
 )
 
-// entry is one finished match of the index.
+// errElsewhere: another window has taken the match over.
+var errElsewhere = errors.New("another window goes on with the match")
+
+// entry is one match of the index.
 type entry struct {
 	ID     string   `json:"id"`
-	Game   string   `json:"game"`
-	When   int      `json:"n"` // running number
+	Game   string   `json:"game"` // "": what is kept cannot be read
+	When   int      `json:"n"`    // running number
 	Winner int      `json:"winner"`
 	Turns  int      `json:"turns"`
 	Decks  []string `json:"decks"`
 	Seats  []string `json:"seats"`
+	Open   bool     `json:"open,omitempty"` // it was left before its end
 }
 
-// keep saves the match after an answer; a finished one moves to the shelf. The
-// last game of a series that goes on stays the current match, too.
-func (s shelf) keep(m *replay.Match, sr *series) {
+func newShelf(store ui.Store) *shelf {
+	return &shelf{store: store, me: strconv.FormatUint(rand.Uint64(), 36)}
+}
+
+// elsewhere reports whether another window that is open goes on with the match.
+func (s *shelf) elsewhere() bool {
+	sh, ok := s.store.(ui.Shared)
+	return ok && !s.holds && sh.Elsewhere()
+}
+
+// mine reports whether this window may write the match.
+func (s *shelf) mine() bool {
+	owner, ok := s.store.Load(ownerKey)
+	return s.holds && (!ok || string(owner) == s.me)
+}
+
+// hold makes this window the one that goes on with the match.
+func (s *shelf) hold() {
+	if s.mine() {
+		return
+	}
+	s.store.Delete(ownerKey) // where there is no room for a name, nobody's is right
+	_ = s.store.Save(ownerKey, []byte(s.me))
+	s.holds = true
+	if sh, ok := s.store.(ui.Shared); ok {
+		sh.Hold(true)
+	}
+}
+
+// release lets other windows go on with the match.
+func (s *shelf) release() {
+	if !s.holds {
+		return
+	}
+	if s.mine() {
+		s.store.Delete(ownerKey)
+	}
+	s.lost()
+}
+
+// lost notes that another window goes on with the match.
+func (s *shelf) lost() {
+	s.holds = false
+	if sh, ok := s.store.(ui.Shared); ok {
+		sh.Hold(false)
+	}
+}
+
+// begin makes a match the one that is kept, in this window. The one that was
+// kept so far is put among the finished ones, unless the new one goes on with
+// it or nobody has played in it; aside tells. When there is no room for that,
+// nothing has changed.
+func (s *shelf) begin(rec *replay.Record) (aside bool, err error) {
+	if old, ok := s.store.Load(currentKey); ok && !continues(rec, old) {
+		if aside, err = s.putAside(old); err != nil {
+			return false, err
+		}
+	}
+	s.hold()
+	return aside, nil
+}
+
+// continues reports whether a match goes on from a kept one, so that nothing
+// of that is lost when it takes its place.
+func continues(rec *replay.Record, kept []byte) bool {
+	old, err := replay.ParseBinary(kept)
+	if err != nil || len(old.Answers) > len(rec.Answers) {
+		return false
+	}
+	now := *rec
+	now.Answers = now.Answers[:len(old.Answers)]
+	now.Undos, now.Final, old.Undos, old.Final = nil, nil, nil, nil
+	return bytes.Equal(now.Binary(), old.Binary())
+}
+
+// putAside moves what is kept as the match that goes on among the finished ones.
+func (s *shelf) putAside(kept []byte) (bool, error) {
+	rec, err := replay.ParseBinary(kept)
+	if err != nil {
+		return true, s.add(entry{Open: true, Winner: -1}, kept)
+	}
+	watched := rec.Seats[0].Kind == "ai" && rec.Seats[1].Kind == "ai"
+	if len(rec.Answers) == 0 || watched {
+		return false, nil
+	}
+	e := entryOf(rec)
+	if n := s.stands(); len(n) > 0 {
+		e.Turns = n[0]
+	}
+	return true, s.add(e, kept)
+}
+
+// entryOf is what the index says of a match without playing it again.
+func entryOf(rec *replay.Record) entry {
+	e := entry{Game: rec.Game, Winner: -1, Open: true}
+	if rec.Final != nil && rec.Final.Result.Over {
+		e.Winner, e.Open = int(rec.Final.Result.Winner), false
+	}
+	for p, id := range brought(rec) {
+		e.Decks = append(e.Decks, id)
+		e.Seats = append(e.Seats, rec.Seats[p].Kind)
+	}
+	return e
+}
+
+// keep saves the match after an answer; a finished one moves among the others.
+// The last game of a series that goes on stays the current match, too. Nothing
+// leaves its place before it lies in the new one.
+func (s *shelf) keep(m *replay.Match, sr *series) error {
+	if !s.mine() {
+		return errElsewhere
+	}
 	rec := m.Record()
 	counts := sr != nil && m == sr.at
 	if !counts {
 		rec = alone(rec)
 	}
 	over := m.State().Over()
-	if !over || counts && !sr.Decided() {
-		_ = s.store.Save(currentKey, rec.Binary())
-		_ = s.store.Save(turnKey, standing(m, sr))
-	} else {
-		s.forget()
-	}
+	goesOn := !over || counts && !sr.Decided()
+	// A finished one stays here, too, until it is among the others.
+	err := errors.Join(s.store.Save(currentKey, rec.Binary()), s.store.Save(turnKey, standing(m, sr)))
 	if !over {
-		return
+		return err
 	}
+	e := entryOf(rec)
+	e.Turns = int(m.State().Turn)
+	if added := s.add(e, rec.Binary()); added != nil {
+		return added
+	}
+	if goesOn {
+		return err
+	}
+	s.forget()
+	return nil
+}
+
+// put saves something that belongs to the match.
+func (s *shelf) put(key string, value []byte) error {
+	if !s.mine() {
+		return errElsewhere
+	}
+	return s.store.Save(key, value)
+}
+
+// add puts a record among the finished ones, unless it is the last of them
+// already. The oldest goes when there are too many.
+func (s *shelf) add(e entry, data []byte) error {
 	list := s.index()
-	n := 1
-	for _, e := range list {
-		n = max(n, e.When+1)
+	if len(list) > 0 {
+		if last, ok := s.store.Load(list[0].ID); ok && bytes.Equal(last, data) {
+			return nil
+		}
+		e.When = list[0].When
 	}
-	e := entry{ID: fmt.Sprintf("match-%d", n), Game: rec.Game, When: n, Winner: int(m.State().Result.Winner), Turns: int(m.State().Turn)}
-	for p, id := range brought(rec) {
-		e.Decks = append(e.Decks, id)
-		e.Seats = append(e.Seats, rec.Seats[p].Kind)
+	for taken := true; taken; {
+		e.When++
+		e.ID = recordKey(e.When)
+		_, taken = s.store.Load(e.ID)
 	}
-	if s.store.Save(e.ID, rec.Binary()) != nil {
-		return
+	if err := s.store.Save(e.ID, data); err != nil {
+		return err
 	}
 	list = append([]entry{e}, list...)
-	for len(list) > keepMost {
-		s.store.Delete(list[len(list)-1].ID)
-		list = list[:len(list)-1]
+	var gone []entry
+	if len(list) > keepMost {
+		list, gone = list[:keepMost], list[keepMost:]
 	}
-	if b, err := json.Marshal(list); err == nil {
-		_ = s.store.Save(indexKey, b)
+	if err := s.list(list); err != nil {
+		s.store.Delete(e.ID)
+		return err
+	}
+	for _, old := range gone {
+		s.store.Delete(old.ID)
+	}
+	return nil
+}
+
+func recordKey(n int) string { return fmt.Sprintf("match-%d", n) }
+
+// list writes the index.
+func (s *shelf) list(list []entry) error {
+	b, err := json.Marshal(list)
+	if err != nil {
+		return err
+	}
+	return s.store.Save(indexKey, b)
+}
+
+// remove takes a match off the list and deletes it.
+func (s *shelf) remove(id string) {
+	list := slices.DeleteFunc(s.index(), func(e entry) bool { return e.ID == id })
+	if s.list(list) == nil {
+		s.store.Delete(id)
 	}
 }
 
 // forget keeps no match to be gone on with.
-func (s shelf) forget() {
+func (s *shelf) forget() {
 	s.store.Delete(currentKey)
 	s.store.Delete(turnKey)
 	s.store.Delete(sideKey)
 }
 
-func (s shelf) index() []entry {
+// index lists the finished matches, the last first.
+func (s *shelf) index() []entry {
 	b, ok := s.store.Load(indexKey)
 	if !ok {
 		return nil
 	}
 	var list []entry
 	if json.Unmarshal(b, &list) != nil {
-		return nil // a damaged index is begun anew; the records themselves stay
+		return s.found()
 	}
 	return list
 }
 
-// load reads a kept record and plays it up to where it stands.
-func (l *lobby) load(key string) (*replay.Match, error) {
-	b, ok := l.shelf.store.Load(key)
-	if !ok {
-		return nil, fmt.Errorf("there is no record %q", key)
-	}
-	rec, err := replay.ParseBinary(b)
-	if err != nil {
-		return nil, err
-	}
-	return l.revive(rec)
-}
-
-func (l *lobby) revive(rec *replay.Record) (*replay.Match, error) {
-	if doorOf(rec.Game) == nil {
-		info, ok := games.Find(rec.Game)
+// found makes a damaged index anew from the records that are there.
+func (s *shelf) found() (list []entry) {
+	const far = 5000 // running numbers that are looked at
+	for n := far; n > 0 && len(list) < keepMost; n-- {
+		data, ok := s.store.Load(recordKey(n))
 		if !ok {
-			return nil, fmt.Errorf("no game is called %q", rec.Game)
+			continue
 		}
-		return nil, fmt.Errorf("%s cannot be played yet", info.Name.EN)
+		e := entry{Winner: -1}
+		if rec, err := replay.ParseBinary(data); err == nil {
+			e = entryOf(rec)
+		}
+		e.ID, e.When = recordKey(n), n
+		list = append(list, e)
 	}
-	g, err := l.game(rec.Game)
-	if err != nil {
-		return nil, err
-	}
-	return replay.Replay(g, rec)
+	_ = s.list(list) // if it cannot be written, it is made again
+	return list
 }
 
-// resumeInfo describes the match that can be gone on with.
-func (l *lobby) resumeInfo() *title.ResumeInfo {
-	b, ok := l.shelf.store.Load(currentKey)
-	if !ok {
-		return nil
-	}
-	rec, err := replay.ParseBinary(b)
-	if err != nil || doorOf(rec.Game) == nil {
-		return nil
-	}
-	t, _ := l.shelf.store.Load(turnKey)
-	var n []int
+// stands reads what standing has written.
+func (s *shelf) stands() (n []int) {
+	t, _ := s.store.Load(turnKey)
 	for _, f := range strings.Fields(string(t)) {
 		if k, err := strconv.Atoi(f); err == nil {
 			n = append(n, k)
 		}
 	}
-	info := &title.ResumeInfo{Game: rec.Game}
-	switch {
-	case len(n) == 0:
-	case rec.Options[optBest] == "" || len(n) < 4:
-		info.Detail = ui.Phrase{JA: fmt.Sprintf("ターン%d", n[0]), EN: fmt.Sprintf("Turn %d", n[0])}
-	case len(n) > 4:
-		info.Detail = ui.Phrase{JA: fmt.Sprintf("第%dゲームの前（%d対%d）", n[1]+1, n[2], n[3]), EN: fmt.Sprintf("Before game %d (%d : %d)", n[1]+1, n[2], n[3])}
-	default:
-		info.Detail = ui.Phrase{JA: fmt.Sprintf("第%dゲーム（%d対%d）ターン%d", n[1], n[2], n[3], n[0]), EN: fmt.Sprintf("Game %d (%d : %d), turn %d", n[1], n[2], n[3], n[0])}
-	}
-	return info
+	return n
 }
 
 // standing is what the title says about the match that is kept, so that it
@@ -167,91 +307,4 @@ func standing(m *replay.Match, sr *series) []byte {
 		}
 	}
 	return b
-}
-
-// resume goes on with the match that was left.
-func (l *lobby) resume(env *ui.Env) {
-	m, err := l.load(currentKey)
-	if err != nil {
-		l.shelf.store.Delete(currentKey) // of another version: it cannot be gone on with
-		return
-	}
-	l.open(env, m, false)
-}
-
-// replays lists the finished matches.
-func (l *lobby) replays() []title.ReplayInfo {
-	var out []title.ReplayInfo
-	for _, e := range l.shelf.index() {
-		d := doorOf(e.Game)
-		if d == nil {
-			continue
-		}
-		g, err := l.game(e.Game)
-		if err != nil || len(e.Decks) != 2 || len(e.Seats) != 2 {
-			continue
-		}
-		name := func(p int) ui.Phrase {
-			if deck := g.Library().Deck(e.Decks[p]); deck != nil {
-				return phrase(deck.Name)
-			}
-			return ui.Phrase{JA: "自作デッキ", EN: "Own deck"}
-		}
-		a, b := name(0), name(1)
-		r := title.ReplayInfo{ID: e.ID, Label: ui.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}}
-		r.Detail = ui.Phrase{JA: fmt.Sprintf("%dターン・%s", e.Turns, outcome(e).JA), EN: fmt.Sprintf("%d turns, %s", e.Turns, outcome(e).EN)}
-		out = append(out, r)
-	}
-	return out
-}
-
-func outcome(e entry) ui.Phrase {
-	switch {
-	case e.Winner < 0:
-		return ui.Phrase{JA: "引き分け", EN: "draw"}
-	case e.Seats[0] == "human" && e.Seats[1] != "human" && rules.Seat(e.Winner) == 0:
-		return ui.Phrase{JA: "勝ち", EN: "won"}
-	case e.Seats[0] == "human" && e.Seats[1] != "human":
-		return ui.Phrase{JA: "負け", EN: "lost"}
-	}
-	return ui.Phrase{JA: fmt.Sprintf("席%dの勝ち", e.Winner+1), EN: fmt.Sprintf("seat %d won", e.Winner+1)}
-}
-
-// openReplay shows a kept match.
-func (l *lobby) openReplay(env *ui.Env, id string) {
-	if m, err := l.load(id); err == nil {
-		l.open(env, m, true)
-	}
-}
-
-// openFile lets the player choose a record file; what is wrong with it is said
-// on a page of its own.
-func (l *lobby) openFile(env *ui.Env) {
-	env.Host.OpenFile(".json,.godeck,application/json", func(name string, data []byte) {
-		m, err := l.read(data)
-		if err != nil {
-			env.Stack.Push(newNotice(name, err, func(env *ui.Env) { env.Stack.Pop() }))
-			return
-		}
-		l.open(env, m, true)
-	})
-}
-
-// read takes a record as JSON, binary or link text.
-func (l *lobby) read(data []byte) (*replay.Match, error) {
-	if _, text, ok := bytes.Cut(data, []byte("#r=")); ok && len(data) < 1<<16 {
-		data = bytes.TrimSpace(text) // a whole link
-	}
-	rec, err := replay.ParseJSON(data)
-	if err != nil && len(data) > 0 && data[0] != '{' {
-		if r, e := replay.ParseLink(string(data)); e == nil {
-			rec, err = r, nil
-		} else if r, e := replay.ParseBinary(data); e == nil {
-			rec, err = r, nil
-		}
-	}
-	if err != nil {
-		return nil, err
-	}
-	return l.revive(rec)
 }

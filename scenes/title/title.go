@@ -105,6 +105,9 @@ func (s *Scene) Close() {
 // Idle implements ui.Idler: the title is always ready; its lights do not count.
 func (s *Scene) Idle() bool { return true }
 
+// Haven implements ui.Haven.
+func (s *Scene) Haven() bool { return s.panel == noPanel }
+
 func (s *Scene) tick(env *ui.Env) bool {
 	if env.Sounds != nil && !s.music && s.frames > 0 { // opening the device must not delay the first frame
 		env.Sounds.Music("title", 0)
@@ -299,13 +302,17 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 	if s.opts.Resume != nil && s.opts.Continue != nil {
 		if ri := s.opts.Resume(); ri != nil {
 			l := env.Settings.Lang
-			name := ""
+			name, label := "", s.word(env, "resume")
 			for i := range s.opts.Catalog.Games {
 				if s.opts.Catalog.Games[i].ID == ri.Game {
 					name = s.opts.Catalog.Games[i].Name.In(l)
 				}
 			}
-			add("resume", ui.Button{Label: s.word(env, "resume"), Name: s.word(env, "resume") + ": " + name, Desc: ri.Detail.In(l), Tip: name + "\n" + ri.Detail.In(l),
+			full, tip := label, ri.Detail.In(l)
+			if name != "" { // it can be read
+				full, tip = label+": "+name, name+"\n"+tip
+			}
+			add("resume", ui.Button{Label: label, Name: full, Desc: ri.Detail.In(l), Tip: tip,
 				Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: s.opts.Continue})
 		}
 	}

@@ -7,6 +7,20 @@ import (
 	"strings"
 )
 
+// ParseLang is the language of the program for a locale such as "ja-JP" or
+// "ja_JP.UTF-8"; ok is false for one that it does not speak.
+func ParseLang(locale string) (l Lang, ok bool) {
+	tag, _, _ := strings.Cut(strings.ToLower(locale), "-")
+	tag, _, _ = strings.Cut(tag, "_")
+	switch Lang(tag) {
+	case JA:
+		return JA, true
+	case EN:
+		return EN, true
+	}
+	return EN, false
+}
+
 // Phrase is one string in every language of the program. {0}, {1}… stand for
 // arguments, in whatever order a language likes.
 type Phrase struct{ JA, EN string }

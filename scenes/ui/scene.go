@@ -6,7 +6,11 @@
 // otherwise; sizes that people choose are CSS pixels times Env.Scale.
 package ui
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // Lang is an interface language.
 type Lang string
@@ -78,6 +82,15 @@ const (
 	SpeedSlow
 )
 
+// SpeedNames are the tempi by name, as addresses and the command line say them.
+var SpeedNames = []string{"off", "fast", "normal", "slow"}
+
+// ParseSpeed is the tempo of a name.
+func ParseSpeed(name string) (s Speed, ok bool) {
+	s, ok = map[string]Speed{"off": SpeedOff, "fast": SpeedFast, "normal": SpeedNormal, "slow": SpeedSlow}[name]
+	return s, ok
+}
+
 // Settings are what a player chose; they are kept across visits.
 type Settings struct {
 	Lang          Lang    `json:"lang"`
@@ -105,6 +118,20 @@ type Store interface {
 	Persistent() bool // false: values die with the page
 }
 
+// Shared is a Store that other windows may use at the same time: the tabs of a
+// browser. What is kept once, such as the match that goes on, is held by one.
+type Shared interface {
+	Store
+	// Hold says that this window goes on with what is kept, or no longer does.
+	// Whoever held it before does not any more.
+	Hold(on bool)
+	// Elsewhere reports whether another window holds it and is open.
+	Elsewhere() bool
+	// Watch sets what is called, before a later Update, when another window has
+	// changed a value.
+	Watch(f func(key string))
+}
+
 // Stack is the scene stack as a scene may change it. Changes happen after the
 // current Update returns.
 type Stack interface {
@@ -116,12 +143,22 @@ type Stack interface {
 // Host is the page or desktop around the game.
 type Host interface {
 	SaveFile(name string, data []byte) // offer a download
-	OpenFile(accept string, then func(name string, data []byte))
+	// OpenFile asks for a file of at most limit bytes; then is not called when the
+	// player declines. A larger one is not read and gives a TooLarge.
+	OpenFile(accept string, limit int64, then func(name string, data []byte, err error))
 	CopyText(s string)
 	Fullscreen(on bool)
 	IsFullscreen() bool
 	Param(name string) string // URL parameter or -name=value flag
 	Quit()                    // desktop only
+}
+
+// TooLarge is the error of a file that is larger than it may be.
+type TooLarge struct{ Size, Limit int64 }
+
+// Error names both sizes.
+func (e *TooLarge) Error() string {
+	return fmt.Sprintf("%d bytes, at most %d are read", e.Size, e.Limit)
 }
 
 // Assets are the files that are too large to be in the program: art packs and
@@ -218,6 +255,12 @@ type KeyHandler interface {
 // Closer is a Scene that wants to know that it left the stack.
 type Closer interface {
 	Close()
+}
+
+// Haven is a Scene that may say that nothing is under way: the page may be
+// opened anew, for a new version or a finer picture.
+type Haven interface {
+	Haven() bool
 }
 
 // Patcher is a Scene that may want only a part of the window drawn again:

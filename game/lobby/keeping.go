@@ -1,0 +1,278 @@
+package lobby
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"godeck/game/session"
+	"godeck/rules/replay"
+	"godeck/scenes/ui"
+)
+
+// This file is about the match that is kept while it is played: taken up,
+// saved after every answer, handed to another window; and about telling the
+// player when one of these cannot be done.
+
+// errNoGame: a record of a game that has no door here.
+var errNoGame = errors.New("this game cannot be played here")
+
+// read plays a kept record up to where it stands.
+func (l *lobby) read(kept []byte) (*replay.Match, error) {
+	rec, err := replay.Parse(kept)
+	if err != nil {
+		return nil, err
+	}
+	return l.revive(rec)
+}
+
+// revive plays a record. One that a change of the program makes impossible to
+// play must not end the program.
+func (l *lobby) revive(rec *replay.Record) (m *replay.Match, err error) {
+	if doorOf(rec.Game) == nil {
+		return nil, errNoGame
+	}
+	g, err := l.game(rec.Game)
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			m, err = nil, &replay.Error{What: fmt.Sprint(r), Fault: replay.Diverged}
+		}
+	}()
+	return replay.Replay(g, rec)
+}
+
+// load reads what is kept under a key.
+func (l *lobby) load(key string) (*replay.Match, error) {
+	b, ok := l.shelf.store.Load(key)
+	if !ok {
+		return nil, fmt.Errorf("there is no record %q", key)
+	}
+	return l.read(b)
+}
+
+// enter shows the table of a match that is played from now on, or first what
+// stands in its way.
+func (l *lobby) enter(m *replay.Match) ui.Scene {
+	home := func(env *ui.Env) { env.Stack.Replace(l.title()) }
+	if p := l.hindrance(m, func(env *ui.Env, m *replay.Match) { env.Stack.Replace(l.seat(m)) }, home); p != nil {
+		return p
+	}
+	return l.seat(m)
+}
+
+// hindrance asks the player whatever must be asked before a match becomes the
+// one that is kept, and then goes on. It is nil when nothing had to be asked,
+// and the match is the one.
+func (l *lobby) hindrance(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
+	if !l.shelf.elsewhere() {
+		return l.claim(m, goOn, back)
+	}
+	take := func(env *ui.Env) {
+		if p := l.claim(m, goOn, back); p != nil {
+			env.Stack.Replace(p)
+			return
+		}
+		goOn(env, m)
+	}
+	if kept, ok := l.shelf.store.Load(currentKey); !ok || !continues(m.Record(), kept) {
+		return newPage(noticeText{head: "elsewhere", text: said("elsewhere.new")}, choice{id: "begin", do: take}, choice{id: "back", do: back})
+	}
+	return newPage(noticeText{head: "elsewhere", text: said("elsewhere.go")}, choice{id: "here", do: func(env *ui.Env) {
+		// The other window may have gone on meanwhile.
+		now, err := l.load(currentKey)
+		if err != nil || !sameMatch(now.Record(), m.Record()) {
+			back(env)
+			return
+		}
+		m = now
+		take(env)
+	}}, choice{id: "back", do: back})
+}
+
+// sameMatch reports whether two records begin alike.
+func sameMatch(a, b *replay.Record) bool {
+	start := func(r *replay.Record) []byte {
+		c := *r
+		c.Answers, c.Undos, c.Final = nil, nil, nil
+		return c.Binary()
+	}
+	return bytes.Equal(start(a), start(b))
+}
+
+// claim makes a match the one that is kept. It is nil unless the player has to
+// be asked, because something would be lost.
+func (l *lobby) claim(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
+	aside, err := l.shelf.begin(m.Record())
+	if err == nil {
+		l.aside = l.aside || aside
+		return nil
+	}
+	kept, _ := l.shelf.store.Load(currentKey)
+	return newPage(noticeText{head: "noroom", text: said("noroom.text"), hint: "unsaved.hint"},
+		choice{id: "file", do: func(env *ui.Env) { saveKept(env, kept) }},
+		choice{id: "anyway", do: func(env *ui.Env) {
+			l.shelf.hold()
+			goOn(env, m)
+		}},
+		choice{id: "back", do: back})
+}
+
+// seat is the table of the match that is kept, or first that it cannot be.
+func (l *lobby) seat(m *replay.Match) ui.Scene {
+	scene := l.table(m, false)
+	err := l.shelf.keep(m, l.series)
+	if t, ok := scene.(interface{ Tell(text string, warn bool) }); ok {
+		lang := l.env.Settings.Lang
+		if l.aside {
+			t.Tell(noticeWords.T(lang, "aside"), false)
+		}
+		if !l.env.Store.Persistent() && !l.brief {
+			l.brief = true
+			t.Tell(noticeWords.T(lang, "brief"), true)
+		}
+	}
+	l.aside = false
+	if l.warned = err != nil; l.warned {
+		return l.unsaved(func(env *ui.Env) { env.Stack.Replace(scene) })
+	}
+	return scene
+}
+
+// leave ends that a match is played here.
+func (l *lobby) leave() {
+	l.playing, l.series, l.warned = nil, nil, false
+	l.shelf.release()
+}
+
+// saved saves a live match after an answer.
+func (l *lobby) saved(s *session.Session, sr *series) {
+	if l.playing == s {
+		l.told(l.shelf.keep(s.Match(), sr))
+		return
+	}
+	// Played on from a replay: from now on it is the match that is kept.
+	adopt := func() {
+		l.playing, l.series = s, sr
+		l.told(l.shelf.keep(s.Match(), sr))
+	}
+	home := func(env *ui.Env) {
+		env.Stack.Pop()
+		env.Stack.Replace(l.title())
+	}
+	p := l.hindrance(s.Match(), func(env *ui.Env, _ *replay.Match) {
+		env.Stack.Pop()
+		adopt()
+	}, home)
+	if p != nil {
+		l.env.Stack.Push(p)
+		return
+	}
+	adopt()
+}
+
+// told tells the player once when the match is not saved, and when that means
+// that its end is not.
+func (l *lobby) told(err error) {
+	if err == nil {
+		l.warned = false
+		return
+	}
+	if errors.Is(err, errElsewhere) {
+		l.stale()
+		return
+	}
+	if l.playing == nil || l.warned && !l.playing.Match().State().Over() {
+		return
+	}
+	l.warned = true
+	l.env.Stack.Push(l.unsaved(func(env *ui.Env) { env.Stack.Pop() }))
+}
+
+// unsaved says that the match at the table is not saved, and offers it as a file.
+func (l *lobby) unsaved(on func(env *ui.Env)) ui.Scene {
+	s, text := l.playing, "unsaved.text"
+	if s.Match().State().Over() {
+		text = "unsaved.end"
+	}
+	return newPage(noticeText{head: "unsaved", text: said(text), hint: "unsaved.hint"},
+		choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Binary()) }},
+		choice{id: "on", do: on})
+}
+
+// changed is called when another window has changed something.
+func (l *lobby) changed(key string) {
+	if l.shelf.holds && !l.shelf.mine() {
+		l.stale()
+	}
+	if l.shown != nil && key != ownerKey {
+		l.shown.Surface.Invalidate() // the title may offer something else now
+	}
+}
+
+// stale says that another window has taken the match over.
+func (l *lobby) stale() {
+	s, sr := l.playing, l.series
+	if s == nil || !l.shelf.holds {
+		return
+	}
+	l.shelf.lost()
+	pop := func(env *ui.Env) { env.Stack.Pop() }
+	here := func(env *ui.Env) {
+		// When the other window has only gone on from here, so does this one.
+		if now, err := l.load(currentKey); err == nil && continues(now.Record(), s.Match().Record().Binary()) {
+			l.shelf.hold()
+			env.Stack.Pop()
+			env.Stack.Replace(l.seat(now))
+			return
+		}
+		p := l.claim(s.Match(), func(env *ui.Env, _ *replay.Match) {
+			pop(env)
+			l.told(l.shelf.keep(s.Match(), sr))
+		}, pop)
+		if p != nil {
+			env.Stack.Replace(p)
+			return
+		}
+		l.aside = false
+		pop(env)
+		l.told(l.shelf.keep(s.Match(), sr))
+	}
+	l.env.Stack.Push(newPage(noticeText{head: "stale", text: said("stale.text"), hint: "stale.hint"},
+		choice{id: "here", do: here},
+		choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Binary()) }},
+		choice{id: "totitle", do: func(env *ui.Env) {
+			env.Stack.Pop()
+			env.Stack.Replace(l.title())
+		}}))
+}
+
+// unreadable says that a kept match cannot be opened. It is deleted only when
+// the player says so.
+func (l *lobby) unreadable(head string, kept []byte, err error, del func()) ui.Scene {
+	return newPage(noticeText{head: head, text: whyNot(err), hint: "unreadable.hint", detail: err.Error()},
+		choice{id: "file", do: func(env *ui.Env) { saveKept(env, kept) }},
+		choice{id: "delete", sure: "delete.ask", do: func(env *ui.Env) {
+			del()
+			env.Stack.Pop()
+			env.Stack.Replace(l.title())
+		}},
+		choice{id: "back", do: func(env *ui.Env) { env.Stack.Pop() }})
+}
+
+// saveKept gives the player a kept match as a file, as it is when nothing can
+// be read in it.
+func saveKept(env *ui.Env, kept []byte) {
+	if env.Host == nil {
+		return
+	}
+	rec, err := replay.ParseBinary(kept)
+	if err != nil {
+		env.Host.SaveFile("godeck-match.godeck", kept)
+		return
+	}
+	env.Host.SaveFile(rec.Game+"-"+strconv.Itoa(len(rec.Answers))+".json", rec.JSON())
+}

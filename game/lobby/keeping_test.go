@@ -1,0 +1,670 @@
+package lobby
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"godeck/game/session"
+	"godeck/rules/replay"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+// drawer is a store that several windows share, as tabs share a browser's.
+type drawer struct {
+	cupboard
+	full    bool     // nothing more can be saved
+	fail    []string // nor can these ever
+	windows []*window
+}
+
+// window is one tab's way to it.
+type window struct {
+	*drawer
+	watch func(key string)
+	holds bool
+	files []string // offered as downloads
+	data  []byte   // of the last of them
+}
+
+func (d *drawer) window() *window {
+	w := &window{drawer: d}
+	d.windows = append(d.windows, w)
+	return w
+}
+
+func (w *window) Save(k string, v []byte) error {
+	if w.full {
+		return errors.New("full")
+	}
+	for _, f := range w.fail {
+		if f == k {
+			return errors.New("full")
+		}
+	}
+	_ = w.cupboard.Save(k, v)
+	w.tell(k)
+	return nil
+}
+
+func (w *window) Delete(k string) {
+	w.cupboard.Delete(k)
+	w.tell(k)
+}
+
+func (w *window) tell(k string) {
+	for _, o := range w.windows {
+		if o != w && o.watch != nil {
+			o.watch(k)
+		}
+	}
+}
+
+func (w *window) Hold(on bool) {
+	for _, o := range w.windows {
+		o.holds = o.holds && o == w && on
+	}
+	w.holds = on
+}
+
+func (w *window) Elsewhere() bool {
+	for _, o := range w.windows {
+		if o != w && o.holds {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *window) Watch(f func(key string)) { w.watch = f }
+
+// desk is a window with a program in it.
+type desk struct {
+	t *testing.T
+	l *lobby
+	w *window
+	s *pile
+}
+
+// pile is a stack of scenes whose changes happen at once.
+type pile struct{ list []ui.Scene }
+
+func (p *pile) Push(x ui.Scene) { p.list = append(p.list, x) }
+func (p *pile) Pop()            { p.list = p.list[:len(p.list)-1] }
+func (p *pile) Replace(x ui.Scene) {
+	if len(p.list) > 0 {
+		p.Pop()
+	}
+	p.Push(x)
+}
+func (p *pile) top() ui.Scene { return p.list[len(p.list)-1] }
+
+// printer is a host that notes the files it is given.
+type printer struct {
+	ui.Host
+	w *window
+}
+
+func (p printer) Param(string) string { return "" }
+func (p printer) SaveFile(name string, data []byte) {
+	p.w.files, p.w.data = append(p.w.files, name), bytes.Clone(data)
+}
+
+func (d *drawer) open(t *testing.T) *desk {
+	w := d.window()
+	k := &desk{t: t, w: w, s: &pile{}}
+	env := room(1280, 720, 1, ui.EN)
+	env.Store, env.Stack, env.Host = w, k.s, printer{w: w}
+	k.l = newLobby(Options{}, env)
+	k.s.Push(k.l.title())
+	return k
+}
+
+// begin starts a match from the title.
+func (k *desk) begin(mode title.Mode) {
+	k.t.Helper()
+	g, err := k.l.game("zutomayo")
+	if err != nil {
+		k.t.Fatal(err)
+	}
+	decks := g.Library().Decks()
+	k.l.start(k.l.env, title.Choice{Game: "zutomayo", Mode: mode, Level: "easy", Decks: [2]string{decks[0].ID, decks[1].ID}})
+}
+
+// answer gives n answers at the table, the first that is legal.
+func (k *desk) answer(n int) {
+	k.t.Helper()
+	s := k.l.playing
+	for range n {
+		m := s.Match()
+		p := m.State().ToAnswer()
+		if _, err := m.Answer(p, m.Options(p)[0]); err != nil {
+			k.t.Fatal(err)
+		}
+		k.l.saved(s, k.l.series)
+	}
+}
+
+func (k *desk) concede() {
+	k.t.Helper()
+	s := k.l.playing
+	if _, err := s.Match().Concede(0); err != nil {
+		k.t.Fatal(err)
+	}
+	k.l.saved(s, k.l.series)
+}
+
+// notice is the page that is shown, by its head; "" when there is none.
+func (k *desk) notice() string {
+	if n, ok := k.s.top().(*notice); ok {
+		return n.head
+	}
+	return ""
+}
+
+// choose operates a button of the page that is shown.
+func (k *desk) choose(id string) {
+	k.t.Helper()
+	n, ok := k.s.top().(*notice)
+	if !ok {
+		k.t.Fatalf("there is no page to choose %q from but %T", id, k.s.top())
+	}
+	for _, c := range n.choices {
+		if c.id == id {
+			n.Activate(k.l.env, id)
+			return
+		}
+	}
+	k.t.Fatalf("the page %q has no %q", n.head, id)
+}
+
+// shows reports the page that is shown when it is another one than wanted.
+func (k *desk) shows(want string) {
+	k.t.Helper()
+	if got := k.notice(); got != want {
+		k.t.Fatalf("the page shown is %q (%T), not %q", got, k.s.top(), want)
+	}
+}
+
+func (k *desk) kept() *replay.Record {
+	k.t.Helper()
+	rec, err := replay.ParseBinary(k.w.cupboard[currentKey])
+	if err != nil {
+		k.t.Fatal("the kept match: ", err)
+	}
+	return rec
+}
+
+// TestFullStorageIsTold: at the beginning, in the middle, once; and nothing is
+// said while all is well.
+func TestFullStorageIsTold(t *testing.T) {
+	d := &drawer{cupboard: cupboard{}}
+	k := d.open(t)
+	k.begin(title.TwoPlayers)
+	k.answer(2)
+	k.shows("")
+	d.full = true
+	k.answer(1)
+	k.shows("unsaved")
+	k.choose("file")
+	if rec, err := replay.ParseJSON(k.w.data); err != nil || len(rec.Answers) != 3 {
+		t.Fatalf("the file %v has not the whole match: %v", k.w.files, err)
+	}
+	k.choose("on")
+	k.shows("")
+	k.answer(3)
+	k.shows("") // told once
+	d.full = false
+	k.answer(1)
+	if got := k.kept(); len(got.Answers) != 7 {
+		t.Errorf("%d answers are kept", len(got.Answers))
+	}
+	d.full = true
+	k.answer(1)
+	k.shows("unsaved") // it had been well in between
+
+	k = (&drawer{cupboard: cupboard{}, full: true}).open(t)
+	k.begin(title.TwoPlayers)
+	k.shows("unsaved")
+	k.choose("on")
+	k.shows("")
+	if k.l.playing == nil {
+		t.Error("the match does not go on")
+	}
+}
+
+// TestTheEndIsKept: whatever fails at the end of a match, it lies somewhere and
+// the player knows.
+func TestTheEndIsKept(t *testing.T) {
+	for _, fail := range []string{"match-1", indexKey} {
+		d := &drawer{cupboard: cupboard{}, fail: []string{fail}}
+		k := d.open(t)
+		k.begin(title.VsAI)
+		k.concede()
+		k.shows("unsaved")
+		if rec := k.kept(); !rec.Final.Result.Over {
+			t.Errorf("without room for %s: what is kept has not ended", fail)
+		}
+		k.choose("on")
+		d.fail = nil
+		k.l.title()
+		if info := k.l.resumeInfo(); info == nil {
+			t.Fatalf("without room for %s, the finished match is gone", fail)
+		}
+		k.l.resume(k.l.env) // now there is room
+		if _, still := d.cupboard[currentKey]; still || len(k.l.shelf.index()) != 1 {
+			t.Errorf("without room for %s: %d matches are listed afterwards, current %v", fail, len(k.l.shelf.index()), still)
+		}
+	}
+	d := &drawer{cupboard: cupboard{}}
+	k := d.open(t)
+	for n := range 25 {
+		k.s.Replace(k.l.title())
+		k.begin(title.VsAI)
+		k.concede()
+		if got := len(k.l.shelf.index()); got != min(n+1, keepMost) {
+			t.Fatalf("%d matches are listed after %d", got, n+1)
+		}
+	}
+	for _, e := range k.l.shelf.index() {
+		if _, ok := d.cupboard[e.ID]; !ok {
+			t.Errorf("%s is listed and not there", e.ID)
+		}
+	}
+	n := 0
+	for key := range d.cupboard {
+		if strings.HasPrefix(key, "match-") {
+			n++
+		}
+	}
+	if n != keepMost {
+		t.Errorf("%d records lie about", n)
+	}
+}
+
+// TestDamagedIndex: the records are found again, and none is overwritten.
+func TestDamagedIndex(t *testing.T) {
+	d := &drawer{cupboard: cupboard{}}
+	k := d.open(t)
+	for range 3 {
+		k.s.Replace(k.l.title())
+		k.begin(title.VsAI)
+		k.concede()
+	}
+	d.cupboard["match-2"] = []byte("cut")
+	d.cupboard[indexKey] = []byte("[{")
+	if list := k.l.shelf.index(); len(list) != 3 || list[0].ID != "match-3" || list[0].Game != "zutomayo" || list[1].Game != "" {
+		t.Fatalf("found: %+v", list)
+	}
+	k.s.Replace(k.l.title())
+	k.begin(title.VsAI)
+	k.concede()
+	if list := k.l.shelf.index(); len(list) != 4 || list[0].ID != "match-4" {
+		t.Errorf("the next: %+v", list)
+	}
+	infos := k.l.replays()
+	if len(infos) != 4 || infos[2].Label.EN != "Unreadable record" {
+		t.Fatalf("the title lists %+v", infos)
+	}
+	k.s.Replace(k.l.title())
+	k.l.openReplay(k.l.env, "match-2")
+	k.shows("unreadable.old")
+	k.choose("file")
+	if string(k.w.data) != "cut" {
+		t.Error("the file is not what was kept")
+	}
+	k.choose("back")
+	if d.cupboard["match-2"] == nil {
+		t.Error("it was deleted unasked")
+	}
+	k.l.openReplay(k.l.env, "match-2")
+	k.choose("delete")
+	k.s.top().(*notice).Activate(k.l.env, "sure.no")
+	if d.cupboard["match-2"] == nil {
+		t.Error("it was deleted without consent")
+	}
+	k.choose("delete")
+	k.s.top().(*notice).Activate(k.l.env, "sure.yes")
+	if d.cupboard["match-2"] != nil || len(k.l.shelf.index()) != 3 {
+		t.Error("it was not deleted")
+	}
+}
+
+// TestUnreadableMatch: a match that cannot be gone on with is never deleted
+// unasked, whatever is wrong with it.
+func TestUnreadableMatch(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(r *replay.Record)
+		says   string
+	}{
+		"rules":  {func(r *replay.Record) { r.Rules++ }, "rules have been revised"},
+		"cards":  {func(r *replay.Record) { r.Packs[0].Hash = "0" }, "cards have been revised"},
+		"hash":   {func(r *replay.Record) { r.Final.Hash++ }, "cannot be played back as recorded"},
+		"game":   {func(r *replay.Record) { r.Game = "guardians" }, "cannot be played here"},
+		"noise":  {nil, "damaged"},
+		"answer": {func(r *replay.Record) { r.Answers[0].Option.Zone = 39 }, "cannot be played back as recorded"},
+	} {
+		d := &drawer{cupboard: cupboard{}}
+		k := d.open(t)
+		k.begin(title.VsAI)
+		k.answer(1)
+		rec := k.kept()
+		kept := []byte("\x01noise")
+		if c.change != nil {
+			c.change(rec)
+			kept = rec.Binary()
+		}
+		d.cupboard[currentKey] = kept
+		d.windows = nil
+		k = d.open(t)
+		info := k.l.resumeInfo()
+		if info == nil {
+			t.Fatalf("%s: the title is silent", name)
+		}
+		k.l.resume(k.l.env)
+		k.shows("unreadable")
+		if said := k.s.top().Status(k.l.env); !strings.Contains(said, c.says) {
+			t.Errorf("%s: the page says %q", name, said)
+		}
+		k.choose("file")
+		if len(k.w.files) != 1 {
+			t.Errorf("%s: no file", name)
+		}
+		if c.change == nil && !bytes.Equal(k.w.data, kept) {
+			t.Errorf("%s: the file is another", name)
+		}
+		k.choose("back")
+		if !bytes.Equal(d.cupboard[currentKey], kept) {
+			t.Fatalf("%s: the kept match has changed", name)
+		}
+		// Another match puts it aside.
+		k.begin(title.VsAI)
+		k.shows("")
+		if list := k.l.shelf.index(); len(list) != 1 || !bytes.Equal(d.cupboard[list[0].ID], kept) {
+			t.Errorf("%s: a new match has taken its place: %+v", name, list)
+		}
+	}
+}
+
+// TestTheMatchLeftIsPutAside when another is begun, if somebody has played in it.
+func TestTheMatchLeftIsPutAside(t *testing.T) {
+	d := &drawer{cupboard: cupboard{}}
+	k := d.open(t)
+	k.begin(title.VsAI)
+	k.s.Replace(k.l.title())
+	k.begin(title.VsAI) // nobody had answered
+	if n := len(k.l.shelf.index()); n != 0 {
+		t.Fatalf("%d matches were put aside", n)
+	}
+	k.answer(1)
+	was := k.kept()
+	k.s.Replace(k.l.title())
+	k.begin(title.VsAI)
+	list := k.l.shelf.index()
+	if len(list) != 1 || !list[0].Open {
+		t.Fatalf("put aside: %+v", list)
+	}
+	if info := k.l.replays(); !strings.Contains(info[0].Detail.EN, "unfinished") {
+		t.Errorf("the list says %q", info[0].Detail.EN)
+	}
+	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || !sameMatch(got, was) || len(got.Answers) != 1 {
+		t.Error("what was put aside is another: ", err)
+	}
+	// Without room for it the player decides.
+	k.answer(2)
+	d.full = true
+	k.s.Replace(k.l.title())
+	k.begin(title.VsAI)
+	k.shows("noroom")
+	if len(k.kept().Answers) != 2 {
+		t.Error("it is lost before anybody has decided")
+	}
+	k.choose("file")
+	if rec, err := replay.ParseJSON(k.w.data); err != nil || len(rec.Answers) != 2 {
+		t.Error("the file: ", err)
+	}
+	k.choose("back")
+	if _, ok := k.s.top().(*title.Scene); !ok {
+		t.Errorf("back leads to %T", k.s.top())
+	}
+}
+
+// TestTwoWindows: what one plays the other never overwrites unasked.
+func TestTwoWindows(t *testing.T) {
+	d := &drawer{cupboard: cupboard{}}
+	a, b := d.open(t), d.open(t)
+	a.begin(title.TwoPlayers)
+	a.answer(3)
+
+	// The second window is told, and may leave it.
+	b.l.resume(b.l.env)
+	b.shows("elsewhere")
+	b.choose("back")
+	a.answer(1)
+	a.shows("")
+
+	// It takes the match over, as far as that has come meanwhile.
+	b.l.resume(b.l.env)
+	a.answer(1)
+	b.choose("here")
+	b.shows("")
+	if n := b.l.playing.Match().Len(); n != 5 {
+		t.Errorf("taken over after %d answers of 5", n)
+	}
+	a.shows("stale")
+	a.choose("file")
+	if rec, err := replay.ParseJSON(a.w.data); err != nil || len(rec.Answers) != 5 {
+		t.Error("the stale window's file: ", err)
+	}
+	b.answer(2)
+	if n := len(a.kept().Answers); n != 7 {
+		t.Errorf("%d answers are kept", n)
+	}
+
+	// Back again: the first goes on from where the second is.
+	a.choose("here")
+	a.shows("")
+	b.shows("stale")
+	if n := a.l.playing.Match().Len(); n != 7 {
+		t.Errorf("taken back after %d answers of 7", n)
+	}
+	b.choose("totitle")
+
+	// The first is still at it: a new match in the second puts it aside.
+	a.answer(1)
+	was := a.kept()
+	b.begin(title.TwoPlayers)
+	b.shows("elsewhere")
+	b.choose("begin")
+	b.answer(1)
+	a.shows("stale")
+	list := b.l.shelf.index()
+	if len(list) != 1 {
+		t.Fatalf("%d matches were put aside", len(list))
+	}
+	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || !sameMatch(got, was) || len(got.Answers) != 8 {
+		t.Error("put aside: ", err)
+	}
+	// and the first brings its own back, which puts that of the second aside
+	a.choose("here")
+	b.shows("stale")
+	if got := a.kept(); !sameMatch(got, was) || len(got.Answers) != 8 {
+		t.Error("the first window's match is not what is kept")
+	}
+	if n := len(b.l.shelf.index()); n != 2 {
+		t.Errorf("%d matches were put aside", n)
+	}
+}
+
+// TestStaleWindowEndsNothing: a window that has not heard of the other one yet.
+func TestStaleWindowEndsNothing(t *testing.T) {
+	for _, end := range []bool{false, true} {
+		d := &drawer{cupboard: cupboard{}}
+		a, b := d.open(t), d.open(t)
+		a.begin(title.TwoPlayers)
+		a.answer(2)
+		a.w.watch = nil // deaf
+		b.l.resume(b.l.env)
+		b.choose("here")
+		b.answer(5)
+		if end {
+			a.concede()
+		} else {
+			a.answer(1)
+		}
+		a.shows("stale")
+		if got := b.kept(); len(got.Answers) != 7 {
+			t.Errorf("end %v: %d answers are kept of 7", end, len(got.Answers))
+		}
+		if n := len(b.l.shelf.index()); n != 0 {
+			t.Errorf("end %v: the stale window's end is among the replays", end)
+		}
+		b.answer(1)
+		b.shows("")
+		if len(b.kept().Answers) != 8 {
+			t.Error("the second window no longer saves")
+		}
+	}
+}
+
+// TestDivergedWindows: going on here, from elsewhere than the other window is,
+// puts what that has played aside.
+func TestDivergedWindows(t *testing.T) {
+	d := &drawer{cupboard: cupboard{}}
+	a, b := d.open(t), d.open(t)
+	a.begin(title.TwoPlayers)
+	a.answer(2)
+	a.w.watch = nil
+	b.l.resume(b.l.env)
+	b.choose("here")
+	b.answer(3)
+	m := a.l.playing.Match() // answers otherwise
+	o := m.Options(m.State().ToAnswer())
+	if _, err := m.Answer(m.State().ToAnswer(), o[len(o)-1]); err != nil {
+		t.Fatal(err)
+	}
+	a.l.saved(a.l.playing, nil)
+	a.choose("here")
+	a.shows("")
+	if n := len(a.kept().Answers); n != 3 {
+		t.Errorf("%d answers are kept", n)
+	}
+	list := a.l.shelf.index()
+	if len(list) != 1 {
+		t.Fatalf("%d put aside", len(list))
+	}
+	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || len(got.Answers) != 5 {
+		t.Error("put aside: ", err)
+	}
+}
+
+// TestClosedWindow: the name of a window that is gone keeps nobody away.
+func TestClosedWindow(t *testing.T) {
+	d := &drawer{cupboard: cupboard{}}
+	a := d.open(t)
+	a.begin(title.TwoPlayers)
+	a.answer(3)
+	d.windows = nil // closed
+	b := d.open(t)
+	b.l.resume(b.l.env)
+	b.shows("")
+	b.answer(1)
+	b.shows("")
+	if len(b.kept().Answers) != 4 {
+		t.Error("the match does not go on")
+	}
+	b.s.Replace(b.l.title())
+	if d.cupboard[ownerKey] != nil {
+		t.Error("the match left is still held")
+	}
+	// nor does it where nothing can be written any more
+	d.cupboard[ownerKey] = []byte("somebody long gone")
+	d.full = true
+	b.l.resume(b.l.env)
+	b.shows("unsaved")
+}
+
+// TestPlayedOnFromAReplay: it becomes the match that is kept, and the one that
+// was kept is put aside.
+func TestPlayedOnFromAReplay(t *testing.T) {
+	d := &drawer{cupboard: cupboard{}}
+	k := d.open(t)
+	k.begin(title.TwoPlayers)
+	k.answer(3)
+	k.concede()
+	k.s.Replace(k.l.title())
+	k.begin(title.TwoPlayers)
+	k.answer(2)
+	was := k.kept()
+	k.s.Replace(k.l.title())
+	m, err := k.l.load(k.l.shelf.index()[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.s.Replace(k.l.table(m, true))
+	if k.l.playing != nil {
+		t.Fatal("a replay is played")
+	}
+	// The session of a table is its own: what its scene would do.
+	cfg := k.l.config(doorOf("zutomayo"), m, true, nil)
+	s := session.New(cfg)
+	s.Seek(2)
+	s.Continue()
+	if got := k.kept(); len(got.Answers) != 2 || sameMatch(got, was) {
+		t.Error("the branch is not what is kept")
+	}
+	found := false
+	for _, e := range k.l.shelf.index() {
+		if rec, err := replay.ParseBinary(d.cupboard[e.ID]); err == nil && sameMatch(rec, was) && e.Open {
+			found = true
+		}
+	}
+	if !found {
+		t.Error("the match that was left is lost")
+	}
+}
+
+// TestNotices: every page fits every window in both languages.
+func TestNotices(t *testing.T) {
+	for _, f := range noticeWords.Check() {
+		t.Error(f)
+	}
+	for _, f := range title.Text.Check() {
+		t.Error(f)
+	}
+	none := func(*ui.Env) {}
+	long := fmt.Errorf("record: packs[0]: the pack \"zutomayo-basic\" has changed: hash 0123456789abcdef in the record, fedcba9876543210 here — load the edition of the record")
+	pages := map[string]func() ui.Scene{
+		"unsaved": func() ui.Scene {
+			return newPage(noticeText{head: "unsaved", text: said("unsaved.text"), hint: "unsaved.hint"}, choice{id: "file", do: none}, choice{id: "on", do: none})
+		},
+		"noroom": func() ui.Scene {
+			return newPage(noticeText{head: "noroom", text: said("noroom.text"), hint: "unsaved.hint"}, choice{id: "file", do: none}, choice{id: "anyway", do: none}, choice{id: "back", do: none})
+		},
+		"elsewhere": func() ui.Scene {
+			return newPage(noticeText{head: "elsewhere", text: said("elsewhere.new")}, choice{id: "begin", do: none}, choice{id: "back", do: none})
+		},
+		"stale": func() ui.Scene {
+			return newPage(noticeText{head: "stale", text: said("stale.text"), hint: "stale.hint"}, choice{id: "here", do: none}, choice{id: "file", do: none}, choice{id: "totitle", do: none})
+		},
+		"unreadable": func() ui.Scene {
+			return newPage(noticeText{head: "unreadable", text: said("diverged"), hint: "unreadable.hint", detail: long.Error()}, choice{id: "file", do: none}, choice{id: "delete", sure: "delete.ask", do: none}, choice{id: "back", do: none})
+		},
+		"file": func() ui.Scene { return newNotice("a-match-with-a-rather-long-name-of-its-file.json", long, none) },
+	}
+	for name, page := range pages {
+		for _, lang := range []ui.Lang{ui.JA, ui.EN} {
+			for _, size := range [][3]float64{{1280, 720, 1}, {390, 844, 1}, {844, 390, 1}, {480, 320, 1}, {480, 270, 1.3}, {320, 568, 1.3}} {
+				env := room(size[0], size[1], size[2], lang)
+				n := page().(*notice)
+				n.Update(env, &ui.Input{})
+				for _, f := range n.Record(env).Faults(env, 44) {
+					t.Errorf("%s at %v in %s: %s", name, size, lang, f)
+				}
+			}
+		}
+	}
+}
