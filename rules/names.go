@@ -17,6 +17,22 @@ type Names struct {
 	// the name of the variable or event number. The values of "seat" are
 	// known to all games.
 	Enums map[string][]string
+	// Bounds are the least and the greatest value of a number that is not
+	// enumerated, for positions.
+	Bounds map[string][2]int16
+	// Follows lists the numbers that follow from the course of a match, so
+	// that a position cannot give them.
+	Follows []string
+	// Lies lists the card types that may lie face-up in a zone; none: a
+	// position puts nothing there. A zone that is not listed takes all.
+	Lies map[string][]string
+	// Backs are the zones in which any card may lie face-down, Under those in
+	// which any card may lie under another.
+	Backs, Under map[string]bool
+	// Where lists the zones in which a flag or state of a card means anything.
+	Where map[string][]string
+	// Marks is set where the game remembers that a card was marked.
+	Marks bool
 	// Answers are the verbs of the rule book, so that a script says what it
 	// means and a wrong prompt is noticed.
 	Answers map[string]Deed

@@ -49,6 +49,7 @@ func (s *State) Below(st Stream, n int) int {
 		if v >= 0 && v < n {
 			return v
 		}
+		s.Fault = FaultScript
 		return ((v % n) + n) % n
 	}
 	return int((s.next(st) >> 32) * uint64(n) >> 32)

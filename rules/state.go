@@ -173,10 +173,11 @@ const (
 	FaultStuck
 	FaultCode
 	FaultObjs
+	FaultScript
 )
 
 var faultNames = [...]string{"none", "frame stack full", "too many modifiers", "too many triggers",
-	"selection lists exhausted", "too many cards", "no progress", "effect code out of range", "stack of effects full"}
+	"selection lists exhausted", "too many cards", "no progress", "effect code out of range", "stack of effects full", "a scripted number is no outcome"}
 
 // String names the fault.
 func (f Fault) String() string { return faultNames[f] }

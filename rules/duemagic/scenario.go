@@ -3,8 +3,10 @@ package duemagic
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"godeck/rules"
+	"godeck/rules/games"
 )
 
 // What scenarios, line protocols and tools need of the game beyond its rules:
@@ -42,6 +44,20 @@ var names = rules.Names{
 		"how":      {HowPay: "pay", HowSac: "sacrifice", HowFaceUp: "faceUp", HowNinja: "ninja", HowTrigger: "trigger", HowStrike: "strike", HowFree: "free", HowExchange: "exchange", HowInvade: "invade", HowActivate: "ability"},
 		"object":   {ObjCard: "card", ObjAbility: "ability", ObjSlayer: "slayer", ObjNinja: "ninja", ObjJChange: "jChange"},
 		"deed":     {"cast", "summon", "put", "attack", "block", "trigger"},
+	},
+	Bounds: map[string][2]int16{
+		"ninjaUsed": {0, 1}, "mulligans": {0, MaxMulligans}, "kept": {0, 1}, "charged": {0, 1}, "used": {0, 99}, "extraTurns": {0, 99}, "manaThisTurn": {0, 99},
+		"hit": {0, 1}, "wins": {0, 1}, "loses": {0, 1}, "entered": {0, 99}, "attacks": {0, 99}, "stackedThisTurn": {0, 999}, "skipsTurn": {0, 1}, "quickMulligan": {0, 1},
+	},
+	Follows: []string{"attackerCard", "attackerObject", "attackedCard", "attackedObject", "blockerCard", "blockerObject", "attackOver", "exchangedThisAttack", "turnsBegun"},
+	Lies: map[string][]string{
+		"battle": {"creature"}, "stack": {},
+	},
+	Under: map[string]bool{"battle": true},
+	Where: map[string][]string{
+		"tapped": {"battle", "mana"}, "staysTapped": {"battle", "mana"}, "faceUp": {"shields"}, "onShield": {"shields"},
+		"summoned": {"battle"}, "exchanged": {"battle"}, "under": {"battle"}, "power": {"battle"},
+		"fromShield": {}, "declared": {}, "noTrigger": {}, "leaving": {},
 	},
 	Answers: map[string]rules.Deed{
 		"first":    {Prompt: PromptOrderWin, Verb: rules.Yes},
@@ -116,14 +132,14 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 	card := s.Card(c)
 	switch key {
 	case "onShield":
-		n, err := strconv.Atoi(word)
+		n, err := games.Amount(word, 1, 99)
 		card.Host = c
-		b := ShieldAt(s, card.Zone.Seat(), int16(n))
-		card.Host, card.N[0] = b, int16(n)
+		b := ShieldAt(s, card.Zone.Seat(), n)
+		card.Host, card.N[0] = b, n
 		card.Flags |= FlagFaceUp
 		card.Known = rules.BothSeats
-		if b == 0 {
-			return true, fmt.Errorf("there is no shield at place %s", word)
+		if err == nil && b == 0 {
+			err = fmt.Errorf("there is no shield at place %s before it", word)
 		}
 		return true, err
 	case "under":
@@ -132,10 +148,18 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 				card.Host = k
 			}
 		}
+		if k, ok := games.Named(s, word); ok && s.Card(k).Zone == card.Zone && k != c {
+			card.Host = k
+		} else if word != "true" {
+			return true, fmt.Errorf("under is true (the creature before it) or the label of a creature of the same player")
+		}
+		if card.Host == 0 {
+			return true, fmt.Errorf("there is no creature before it")
+		}
 		return true, nil
 	case "power":
-		n, err := strconv.Atoi(word)
-		s.AddMod(rules.Mod{Kind: ModPower, Seat: rules.NoSeat, Target: c, Amount: int16(n)})
+		n, err := games.Amount(word, -30000, 30000)
+		s.AddMod(rules.Mod{Kind: ModPower, Seat: rules.NoSeat, Target: c, Amount: n})
 		return true, err
 	}
 	return false, nil
@@ -147,7 +171,7 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 	case "cannot":
 		i := forbidWords.Index(word)
 		if i < 0 {
-			return true, fmt.Errorf("%q cannot be forbidden", word)
+			return true, fmt.Errorf("%q cannot be forbidden; use %s", word, strings.Join(names.Enums["deed"], ", "))
 		}
 		s.AddMod(rules.Mod{Kind: ModForbid, Ctrl: p.Other(), Seat: p, Amount: int16(i)})
 		return true, nil

@@ -4,6 +4,10 @@
 package games
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -42,6 +46,34 @@ type Game interface {
 	// The key "card" is that of an answer that means a hidden card by its
 	// place. Nothing where the number has no meaning.
 	Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string)
+}
+
+// Misplaced is an error of Arrange that says where the position is impossible,
+// as it writes it: "chronos", "p1.hp", "p2.base1".
+type Misplaced struct{ Where, Why string }
+
+// Error says both.
+func (m Misplaced) Error() string { return m.Where + ": " + m.Why }
+
+// Amount reads a number of a position.
+func Amount(word string, least, most int16) (int16, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		return 0, fmt.Errorf("expected a whole number, got %q", word)
+	}
+	if n < int(least) || n > int(most) {
+		return 0, fmt.Errorf("%d is not possible: %d to %d", n, least, most)
+	}
+	return int16(n), nil
+}
+
+// Named reads a card that a position names: its label, which comes as #12.
+func Named(s *rules.State, word string) (rules.CardID, bool) {
+	n, err := strconv.Atoi(strings.TrimPrefix(word, "#"))
+	if err != nil || !strings.HasPrefix(word, "#") || n < 1 || n > int(s.NCards) {
+		return 0, false
+	}
+	return rules.CardID(n), true
 }
 
 // Optional is a game whose matches can be agreed on: it reads the options of a

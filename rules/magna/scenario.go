@@ -3,9 +3,11 @@ package magna
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"godeck/rules"
 	"godeck/rules/effect"
+	"godeck/rules/games"
 )
 
 // What scenarios, line protocols and tools need of the game beyond its rules:
@@ -69,6 +71,21 @@ var names = rules.Names{
 		"value":   {"attack", "defense"},
 		"skill":   {"blade", "bow", "spell", "command", "swift", "shield"},
 	},
+	Bounds: map[string][2]int16{
+		"fight": {0, 999}, "magna": {0, 999}, "total": {0, 99}, "passed": {0, 1}, "exchanging": {0, 1}, "winNow": {0, 1}, "paidMagna": {0, FundLimit}, "sideways": {0, 1},
+	},
+	Follows: []string{"invader", "battle", "acts", "endAttack", "hold", "pending", "ring"},
+	Lies: map[string][]string{
+		"base1": {"unit"}, "base2": {"unit"}, "base3": {"unit"}, "arms": {"weapon"}, "camps": {"base"},
+		"deck": inDecks, "hand": inDecks, "funds": inDecks, "discard": inDecks, "invasion": {}, "played": {}, "legion": {},
+	},
+	Backs: map[string]bool{"base1": true, "base2": true, "base3": true},
+	Where: map[string][]string{
+		"checked": bases, "steady": bases, "moved": bases, "spent": bases, "spentTurn": bases, "attackMod": bases, "defenseMod": bases,
+		"usedBattle0": bases, "usedBattle1": bases, "usedBattle2": bases, "usedBattle3": bases,
+		"usedTurn0": bases, "usedTurn1": bases, "usedTurn2": bases, "usedTurn3": bases,
+		"on": {"arms"}, "summoned": {}, "fallen": {},
+	},
 	Answers: map[string]rules.Deed{
 		"arrange":   {Prompt: PromptArrange},
 		"discard":   {Prompt: PromptHand},
@@ -112,6 +129,13 @@ var names = rules.Names{
 	},
 }
 
+// bases are the zones of units outside an invasion; inDecks are the types of
+// the cards that decks hold.
+var (
+	bases   = []string{"base1", "base2", "base3"}
+	inDecks = []string{"unit", "trap", "weapon", "operation", "tactic"}
+)
+
 // Names are the words of the game.
 func (g *Game) Names() *rules.Names { return &names }
 
@@ -144,32 +168,17 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 		for i := 0; s.Count(zone(Camps, p)) < BaseCount; i++ {
 			s.NewCard(g.plain[i%len(g.plain)], p, zone(Camps, p))
 		}
-		if n := int(s.Seats[p][PaidMagna]); n < 0 {
-			return fmt.Errorf("paidMagna is a number from 0")
-		}
 		for line := 1; line <= BaseCount; line++ {
 			z := zone(lines[line], p)
 			if s.Count(z) > Slots[line] {
-				return fmt.Errorf("base%d of %s has %d slots", line, p, Slots[line])
+				return games.Misplaced{Where: fmt.Sprintf("%s.base%d", p, line), Why: fmt.Sprintf("base %d has %d slots, not %d", line, Slots[line], s.Count(z))}
 			}
 			for i, c := range s.Zone(z) {
 				s.Card(c).N[NPlace] = int16(i)
 			}
 		}
-		for _, w := range s.Zone(zone(Arms, p)) { // a weapon that is not given to anybody goes to the first who can carry it
-			if s.Card(w).Host != 0 {
-				continue
-			}
-			for _, k := range [...]uint8{Base1, Base2, Base3} {
-				for _, u := range s.Zone(zone(k, p)) {
-					if s.Card(w).Host == 0 && WeaponOf(s, u) == 0 && g.CanCarry(s, u, w) {
-						s.Card(w).Host = u
-					}
-				}
-			}
-			if s.Card(w).Host == 0 {
-				return fmt.Errorf("no unit can carry %s", g.Lib.Card(s.Card(w).Def).ID)
-			}
+		if err := g.handOut(s, p); err != nil {
+			return err
 		}
 		for line := 0; line < int(s.Vars[fallenTmp+int(p)]); line++ {
 			s.Card(s.Zone(zone(Camps, p))[line]).Flags |= FlagFallen
@@ -193,6 +202,44 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 	return nil
 }
 
+// handOut gives the weapons of a position to the units that carry them: those
+// that are given to nobody to the only one that can carry it.
+func (g *Game) handOut(s *rules.State, p rules.Seat) error {
+	wrong := func(format string, args ...any) error {
+		return games.Misplaced{Where: p.String() + ".arms", Why: fmt.Sprintf(format, args...)}
+	}
+	for _, w := range s.Zone(zone(Arms, p)) {
+		host := s.Card(w).Host
+		if host == 0 {
+			continue
+		}
+		if s.Card(w).Host = 0; WeaponOf(s, host) != 0 || !g.CanCarry(s, host, w) {
+			return wrong("%s cannot carry %s", g.Lib.Card(s.Card(host).Def).ID, g.Lib.Card(s.Card(w).Def).ID)
+		}
+		s.Card(w).Host = host
+	}
+	for _, w := range s.Zone(zone(Arms, p)) {
+		if s.Card(w).Host != 0 {
+			continue
+		}
+		for _, k := range [...]uint8{Base1, Base2, Base3} {
+			for _, u := range s.Zone(zone(k, p)) {
+				if WeaponOf(s, u) != 0 || !g.CanCarry(s, u, w) {
+					continue
+				}
+				if s.Card(w).Host != 0 {
+					return wrong("several units can carry %s; say on: 2 (counted from base1) or on: with a label", g.Lib.Card(s.Card(w).Def).ID)
+				}
+				s.Card(w).Host = u
+			}
+		}
+		if s.Card(w).Host == 0 {
+			return wrong("no unit can carry %s", g.Lib.Card(s.Card(w).Def).ID)
+		}
+	}
+	return nil
+}
+
 // fallenTmp holds the number of fallen bases while a position is read.
 const fallenTmp = 40
 
@@ -206,7 +253,7 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 	case "spent", "spentTurn":
 		i := Skills.Index(word)
 		if i < 0 {
-			return true, fmt.Errorf("%q is not a skill", word)
+			return true, fmt.Errorf("%q is not an icon; use %s", word, strings.Join(names.Enums["skill"], ", "))
 		}
 		if key == "spentTurn" {
 			i += 6
@@ -214,15 +261,19 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 		s.Card(c).N[NSpent] |= 1 << uint(i)
 		return true, nil
 	case "attackMod", "defenseMod":
-		n, err := strconv.Atoi(word)
+		n, err := games.Amount(word, -99, 99)
 		kind := ModAttack
 		if key == "defenseMod" {
 			kind = ModDefense
 		}
-		s.AddMod(rules.Mod{Kind: kind, Until: WhileOnField, Ctrl: s.Card(c).Owner, Seat: rules.NoSeat, Target: c, Amount: int16(n)})
+		s.AddMod(rules.Mod{Kind: kind, Until: WhileOnField, Ctrl: s.Card(c).Owner, Seat: rules.NoSeat, Target: c, Amount: n})
 		return true, err
-	case "on": // a weapon on the n-th unit of its owner, counted from base1
-		n, err := strconv.Atoi(word)
+	case "on": // a weapon on a unit: its label, or its number among its owner's, counted from base1
+		if u, ok := games.Named(s, word); ok {
+			s.Card(c).Host = u
+			return true, nil
+		}
+		n, err := games.Amount(word, 1, 99)
 		if err != nil {
 			return true, err
 		}
@@ -234,7 +285,7 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 			}
 		}
 		if s.Card(c).Host == 0 {
-			return true, fmt.Errorf("there is no such unit")
+			return true, fmt.Errorf("there is no such unit before it")
 		}
 		return true, nil
 	}
@@ -246,11 +297,8 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 	if key != "fallen" {
 		return false, nil
 	}
-	n, err := strconv.Atoi(word)
-	if err == nil && (n < 0 || n > 2) {
-		err = fmt.Errorf("0 to 2 bases have fallen")
-	}
-	s.Vars[fallenTmp+int(p)] = int16(n)
+	n, err := games.Amount(word, 0, BaseCount-1)
+	s.Vars[fallenTmp+int(p)] = n
 	return true, err
 }
 

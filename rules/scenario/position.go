@@ -24,6 +24,8 @@ type match struct {
 	log    rules.Log // events since the last answer entry began
 	labels map[string]rules.CardID
 	given  map[string]bool
+	places map[string]*node // where zones and numbers of the position stand: "p1.hp"
+	dice   []*node
 	faults []Fault
 	buf    []rules.Option
 	shown  *Script // collects the answers, nil while scenarios are checked
@@ -52,6 +54,7 @@ func (m *match) open() {
 	m.eng = rules.NewEngine(g)
 	m.labels = map[string]rules.CardID{}
 	m.given = map[string]bool{}
+	m.places = map[string]*node{}
 }
 
 func mend(s string) string {
@@ -71,6 +74,9 @@ type entry struct {
 // cards reads a list of cards of a position: names, "name x3", a number of
 // blanks, {card: name, as: label, …}.
 func (m *match) cards(n *node) []entry {
+	if n.null {
+		n.fail("which cards? Write none for no card")
+	}
 	if n.kind == scalar && n.text == "none" {
 		return nil
 	}
@@ -97,12 +103,7 @@ func (m *match) cards(n *node) []entry {
 			out = append(out, e)
 			continue
 		}
-		name, k := x.word(), 1
-		if i := strings.LastIndex(name, " x"); i > 0 {
-			if v, err := strconv.Atoi(name[i+2:]); err == nil && v > 0 && v <= 100 {
-				name, k = name[:i], v
-			}
-		}
+		name, k := times(x.word())
 		out = append(out, slices.Repeat([]entry{{def: m.design(x, name)}}, k)...)
 	}
 	return out
@@ -191,8 +192,8 @@ func (m *match) build() {
 		}
 		s.Turn = int16(n.int())
 		m.les.turn(s.Turn)
-		if s.Turn < 1 {
-			n.fail("turns count from 1")
+		if s.Turn < 1 || s.Turn > 999 {
+			n.fail("turns count from 1 to 999")
 		}
 	}
 	for i, k := range r.keys {
@@ -200,13 +201,14 @@ func (m *match) build() {
 			s.Vars[v] = m.number(r.vals[i], k.text)
 			m.les.variable(v, s.Vars[v])
 			m.given[k.text] = true
+			m.places[k.text] = k
 		} else if !slices.Contains(topKeys, k.text) {
 			k.fail("unknown word %q; use %s, or one of the game's numbers: %s", k.text, strings.Join(topKeys, ", "), strings.Join(named(m.names.Vars), ", "))
 		}
 	}
 	for p := rules.Seat(0); p < 2; p++ {
 		n := r.get(p.String())
-		if n == nil || n.null {
+		if n == nil {
 			n = &node{kind: mapping, line: r.line}
 		}
 		if n.kind != mapping {
@@ -229,15 +231,41 @@ func (m *match) build() {
 			name, at = step.word(), step
 		}
 		m.les.arrange(name, m.given)
-		if err := m.g.Arrange(s, name, func(k string) bool { return m.given[k] }); err != nil {
-			at.fail("%v; a position may begin at %s", err, strings.Join(m.g.Starts(), ", "))
-		}
+		m.arrange(at, name)
 	}
 	if err := s.Check(m.tab); err != nil && !strings.HasPrefix(err.Error(), "nobody is asked") {
 		r.fail("the position is impossible: %v", err)
 	}
 	m.eng.Advance(s, &m.log)
 	m.sane(r)
+}
+
+// arrange completes the position; what is impossible in it is said with its line.
+func (m *match) arrange(at *node, step string) {
+	s := &m.s
+	before := *s
+	err := m.g.Arrange(s, step, func(k string) bool { return m.given[k] })
+	if wrong, ok := err.(games.Misplaced); ok {
+		if n := m.places[wrong.Where]; n != nil {
+			at = n
+		}
+		at.fail("impossible: %s: %s", wrong.Where, wrong.Why)
+	}
+	if err != nil {
+		at.fail("%v; a position may begin at %s", err, strings.Join(m.g.Starts(), ", "))
+	}
+	for v, name := range m.names.Vars {
+		if m.given[name] && s.Vars[v] != before.Vars[v] {
+			m.places[name].fail("%s follows from the rest of the position; leave it out", name)
+		}
+	}
+	for p := range s.Seats {
+		for v, name := range m.names.SeatVars {
+			if name = rules.Seat(p).String() + "." + name; m.given[name] && s.Seats[p][v] != before.Seats[p][v] {
+				m.places[name].fail("%s follows from the rest of the position; leave it out", name)
+			}
+		}
+	}
 }
 
 func named(words []string) []string {
@@ -250,14 +278,24 @@ func named(words []string) []string {
 	return out
 }
 
-// number reads the value of a variable: a number or one of its words.
+// number reads the value of a variable: a number or one of its words, and one
+// that is possible.
 func (m *match) number(n *node, field string) int16 {
+	if slices.Contains(m.names.Follows, field) {
+		n.fail("%s follows from the course of the match; a position cannot give it", field)
+	}
 	v, ok := m.names.Value(field, n.word())
-	if !ok {
-		if words := named(m.names.Enums[field]); len(words) > 0 {
+	if words := named(m.names.Enums[field]); len(words) > 0 {
+		if !ok || m.names.Word(field, v) != n.text {
 			n.fail("%s is one of %s, got %q", field, strings.Join(words, ", "), n.text)
 		}
+		return v
+	}
+	if !ok {
 		n.fail("%s is a whole number, got %q", field, n.text)
+	}
+	if b, bound := m.names.Bounds[field]; bound && (v < b[0] || v > b[1]) {
+		n.fail("impossible: %s is %d to %d, got %d", field, b[0], b[1], v)
 	}
 	return v
 }
@@ -283,6 +321,7 @@ func (m *match) script() {
 			s.Script.V[s.Script.N] = int16(x.int())
 			m.les.die(int16(x.int()))
 			s.Script.N++
+			m.dice = append(m.dice, x)
 		}
 	}
 }
@@ -306,6 +345,9 @@ func (m *match) setup(seed uint64) {
 		lists[p] = m.cards(d)
 		slices.Reverse(lists[p])
 		for _, e := range lists[p] {
+			if e.at != nil {
+				e.at.only("card", "as")
+			}
 			decks[p] = append(decks[p], e.def)
 		}
 	}
@@ -333,15 +375,13 @@ func (m *match) player(p rules.Seat, n *node, game bool) {
 	deck := false
 	for i, k := range n.keys {
 		v := n.vals[i]
+		m.places[p.String()+"."+k.text] = k
 		if game && k.text == "deck" {
 			continue
 		}
 		if z := m.tab.ZoneKind(k.text); z >= 0 {
 			if game {
-				if k.text != "deck" {
-					k.fail("a game from its set-up has cards only in the decks")
-				}
-				continue
+				k.fail("a game from its set-up has cards only in the decks")
 			}
 			deck = deck || m.topFirst(uint8(z))
 			list := m.cards(v)
@@ -406,53 +446,107 @@ func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
 	c.Ctrl = p
 	m.g.Placed(s, id)
 	lc := m.les.card(m, at, e.def, owner, p, kind)
-	if e.at == nil {
+	if e.at != nil {
+		m.label(e.at, e.label, id)
+		for i, k := range e.at.keys {
+			if k.text != "card" && k.text != "as" && k.text != "owner" {
+				m.state(id, k, e.at.vals[i], lc)
+			}
+		}
+	}
+	m.lies(at, id)
+}
+
+// lies refuses a card that can never lie in its zone.
+func (m *match) lies(at *node, id rules.CardID) {
+	c := m.s.Card(id)
+	zone := m.tab.Zones[c.Zone.Kind()]
+	types, limited := m.names.Lies[zone.Name]
+	if !limited || c.Has(rules.FaceDown) && m.names.Backs[zone.Name] || c.Host != 0 && m.names.Under[zone.Name] {
 		return
 	}
-	m.label(e.at, e.label, id)
-	for i, k := range e.at.keys {
-		v := e.at.vals[i]
-		switch k.text {
-		case "card", "as", "owner":
-			continue
-		case "faceDown":
-			setFlag(c, rules.FaceDown, v.bool())
-			lc.flag(rules.FaceDown, v.bool())
-			continue
-		case "since":
-			c.Since = int16(v.int())
-			lc.since(c.Since)
-			continue
-		case "marked":
-			if v.bool() {
-				s.Mark(id)
-				lc.mark()
+	v := m.lib.Vocab
+	ty := v.Types[m.lib.Def(c.Def).Attr[v.TypeAttr]].Name
+	switch {
+	case slices.Contains(types, ty):
+	case len(types) == 0:
+		at.fail("impossible: a position has no card in %s", zone.Name)
+	default:
+		at.fail("impossible: %s is of type %s; in %s lies %s", m.lib.Card(c.Def).ID, ty, zone.Name, strings.Join(types, " or "))
+	}
+}
+
+// state gives a card one of its states.
+func (m *match) state(id rules.CardID, k, v *node, lc put) {
+	s := &m.s
+	c := s.Card(id)
+	zone := m.tab.Zones[c.Zone.Kind()]
+	useless := func() { k.fail("impossible: %s means nothing in %s", k.text, zone.Name) }
+	if zones, ok := m.names.Where[k.text]; ok && !slices.Contains(zones, zone.Name) {
+		useless()
+	}
+	switch k.text {
+	case "faceDown":
+		if zone.See != rules.SeeFace {
+			useless()
+		}
+		setFlag(c, rules.FaceDown, v.bool())
+		lc.flag(rules.FaceDown, v.bool())
+		return
+	case "since":
+		c.Since = int16(v.int())
+		if c.Since < 0 || c.Since > s.Turn {
+			v.fail("impossible: it is turn %d", s.Turn)
+		}
+		lc.since(c.Since)
+		return
+	case "marked":
+		if !m.names.Marks {
+			useless()
+		}
+		if v.bool() {
+			s.Mark(id)
+			lc.mark()
+		}
+		return
+	case "knownTo":
+		if zone.See == rules.SeeAll {
+			useless()
+		}
+		for _, x := range v.some("a seat") {
+			q, ok := rules.ParseSeat(x.word())
+			if !ok {
+				x.fail("knownTo is p1, p2 or both in a list")
 			}
-			continue
-		case "knownTo":
-			for _, x := range v.items() {
-				q, ok := rules.ParseSeat(x.word())
-				if !ok {
-					x.fail("knownTo is p1, p2 or both in a list")
-				}
-				c.Known |= q.Mask()
-				lc.known(q.Mask())
+			c.Known |= q.Mask()
+			lc.known(q.Mask())
+		}
+		return
+	}
+	if b := rules.Find(m.names.Flags, k.text); b >= 0 {
+		setFlag(c, 1<<b, v.bool())
+		lc.flag(1<<b, v.bool())
+		return
+	}
+	word := v.word()
+	if l := m.labels[word]; l != 0 {
+		word = "#" + strconv.Itoa(int(l))
+	} else if k.text == "on" || k.text == "under" {
+		if d, _ := m.findDesign(word); d != 0 {
+			r := m.ref(v)
+			if r.owner = c.Owner; d == c.Def {
+				v.fail("%s is the card itself; give the other one a label (as:)", word)
 			}
-			continue
+			word = "#" + strconv.Itoa(int(m.one(v, r)))
 		}
-		if b := rules.Find(m.names.Flags, k.text); b >= 0 {
-			setFlag(c, 1<<b, v.bool())
-			lc.flag(1<<b, v.bool())
-			continue
-		}
-		lc.word(k.text, v.word())
-		known, err := m.g.SetCard(s, id, k.text, v.word())
-		if err != nil {
-			v.fail("%v", err)
-		}
-		if !known {
-			k.fail("unknown state %q; use card, as, owner, faceDown, since, marked, knownTo, %s", k.text, strings.Join(named(m.names.Flags), ", "))
-		}
+	}
+	lc.word(k.text, word)
+	known, err := m.g.SetCard(s, id, k.text, word)
+	if err != nil {
+		v.fail("%v", err)
+	}
+	if !known {
+		k.fail("unknown state %q; use card, as, owner, faceDown, since, marked, knownTo, %s", k.text, strings.Join(named(m.names.Flags), ", "))
 	}
 }
 

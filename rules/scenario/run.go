@@ -54,6 +54,9 @@ func (m *match) play() []Fault {
 		for _, n := range s.root.get("steps").list {
 			m.step(n)
 		}
+		if left := int(m.s.Script.I); left < len(m.dice) && m.entry >= 0 {
+			m.dice[left].fail("chance was asked for %d of the %d numbers only", left, len(m.dice))
+		}
 	})
 	if f, ok := err.(Fault); ok && f.What != "" {
 		m.faults = append(m.faults, f)
@@ -71,6 +74,10 @@ func (m *match) note(n *node, format string, args ...any) {
 
 // sane checks the engine's own promises after every answer.
 func (m *match) sane(n *node) {
+	if m.s.Fault == rules.FaultScript {
+		x := m.dice[m.s.Script.I-1]
+		x.fail("impossible: %s is no outcome there (numbers count from 0: a coin is 0 or 1, a die 0 to 5)", x.text)
+	}
 	if err := m.s.Check(m.tab); err != nil {
 		n.fail("the engine is at fault: %v", err)
 	}

@@ -68,7 +68,7 @@ func TestFaults(t *testing.T) {
 		{head + "clock: 3\n" + tail, ":3: unknown word \"clock\""},
 		{head + "chronos: noon\n" + tail, ":3: chronos is a whole number"},
 		{head + "p1: {hand: [nobody]}\n" + tail, ":3: no card is called"},
-		{head + "p1: {field: [blank, blank]}\n" + tail, ":3: field holds at most 1"},
+		{head + "p1: {setA: [blank, blank]}\n" + tail, ":3: setA holds at most 1"},
 		{head + "p1: {hats: 3}\n" + tail, ":3: unknown word \"hats\""},
 		{head + "step: lunch\n" + tail, ":3: there is no step"},
 		{head + "cards:\n  a: {night: 15}\n" + tail, ":4: card a.night: 15 is not a multiple"},
@@ -152,7 +152,6 @@ title: {ja: 形, en: Forms}
 note: every form of docs/scenarios.md once
 game: zutomayo
 seed: 4
-dice: [1, 0]
 shuffle: random
 cards:
   - {id: fox, name: {ja: 狐, en: Fox}, night: 30, day: 20, clock: 1}

@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/effect"
+	"godeck/rules/games"
 )
 
 // What scenarios, line protocols and tools need of the game beyond its rules:
@@ -57,6 +58,20 @@ var names = rules.Names{
 		"purpose":     {NightSide: "nightSide"},
 		"time":        {"night", "day"},
 	},
+	Bounds: map[string][2]int16{
+		"chronos": {0, Hours - 1}, "startHour": {0, Hours - 1},
+		"hp": {0, MaxHP}, "power": {0, 999}, "setCount": {0, 3}, "mulligans": {0, 1}, "keepOld": {0, 1}, "drewThis": {0, DeckSize},
+		"setHours": {-999, 999}, "setHoursCharacters": {-999, 999},
+	},
+	Follows: []string{"priority"},
+	Lies: map[string][]string{
+		"field": {"character"}, "setA": {"character", "enchant"}, "setB": {"character", "enchant"}, "areaNew": {"area"}, "area": {"area"},
+	},
+	Where: map[string][]string{
+		"setThisTurn": inPlay, "used": inPlay, "usedLate": inPlay, "inForce": {"area"},
+		"element": {"field"}, "costReduced": append([]string{"hand"}, inPlay...),
+	},
+	Marks: true,
 	Answers: map[string]rules.Deed{
 		"mulligan": {Prompt: PromptMulligan},
 		"place":    {Prompt: PromptPlace},
@@ -70,6 +85,9 @@ var names = rules.Names{
 		"call":     {Prompt: PromptName, Verb: rules.Name},
 	},
 }
+
+// inPlay are the zones of cards that take part.
+var inPlay = []string{"field", "setA", "setB", "areaNew", "area"}
 
 // elementWords are written for a Character's element: 0 no Character, then
 // 1+element.
@@ -110,6 +128,15 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 	pc, ok := starts[step]
 	if !ok || step == "game" {
 		return fmt.Errorf("there is no step %q", step)
+	}
+	if pc == atPlace || pc == atTurnStart || pc == atAskSet {
+		for p := rules.Seat(0); p < 2; p++ {
+			for _, k := range [...]uint8{SetA, SetB, AreaNew} {
+				if s.Count(zone(k, p)) > 0 {
+					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: "no card is set before the Set step"}
+				}
+			}
+		}
 	}
 	if !given("startHour") {
 		s.Vars[StartHour] = s.Vars[Chronos]
@@ -177,8 +204,8 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 		s.AddMod(rules.Mod{Kind: ModElement, Until: whileOnField, Seat: rules.NoSeat, Target: c, Amount: int16(i)})
 		return true, nil
 	case "costReduced":
-		n, err := strconv.Atoi(word)
-		s.AddMod(rules.Mod{Kind: ModCost, Seat: rules.NoSeat, Target: c, Amount: int16(n)})
+		n, err := games.Amount(word, 0, 99)
+		s.AddMod(rules.Mod{Kind: ModCost, Seat: rules.NoSeat, Target: c, Amount: n})
 		return true, err
 	}
 	return false, nil
@@ -190,8 +217,12 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 	if kind == modNone {
 		return false, nil
 	}
-	n, err := strconv.Atoi(word)
-	s.AddMod(rules.Mod{Kind: kind, Seat: p, Amount: int16(n)})
+	least := int16(-999)
+	if kind == ModShield {
+		least = 0
+	}
+	n, err := games.Amount(word, least, 999)
+	s.AddMod(rules.Mod{Kind: kind, Seat: p, Amount: n})
 	return true, err
 }
 

@@ -1,0 +1,59 @@
+package scenario_test
+
+import "testing"
+
+// A position that no match can reach is refused with the reason and its line.
+func TestImpossiblePositions(t *testing.T) {
+	zut := func(pos string) string { return head + pos + "\n" + tail }
+	dmg := func(pos string) string { return duel + pos + "\n" + tail }
+	mgn := func(pos string) string { return war + pos + "\n" + tail }
+	checkFaults(t, []faulty{
+		{zut("chronos: 18"), ":3: impossible: chronos is 0 to 17, got 18"},
+		{zut("startHour: -1"), ":3: impossible: startHour is 0 to 17"},
+		{zut("turn: 0"), ":3: turns count from 1"},
+		{zut("nightSide: 1"), ":3: nightSide is one of p1, p2"},
+		{zut("priority: p1"), ":3: priority follows from the course of the match"},
+		{zut("p1:\n  hp: 101"), ":4: impossible: hp is 0 to 100"},
+		{zut("p1:\n  lastBattle: drawn"), ":4: lastBattle is one of lost, won"},
+		{zut("p1:\n  field: blank"), ":4: impossible: blank is of type enchant; in field lies character"},
+		{zut("p1:\n  area: ztm-001"), ":4: impossible: ztm-001 is of type character; in area lies area"},
+		{zut("p1:\n  hand: 1\n  setA: ztm-001"), ":5: impossible: p1.setA: no card is set before the Set step"},
+		{zut("p1:\n  hand: {card: ztm-001, faceDown: true}"), ":4: impossible: faceDown means nothing in hand"},
+		{zut("p1:\n  hand: {card: ztm-001, inForce: true}"), ":4: impossible: inForce means nothing in hand"},
+		{zut("p1:\n  hand: {card: ztm-001, element: flame}"), ":4: impossible: element means nothing in hand"},
+		{zut("p1:\n  field: {card: ztm-001, element: iron}"), ":4: \"iron\" is not an element"},
+		{zut("p1:\n  field: {card: ztm-001, since: 9}"), ":4: impossible: it is turn 2"},
+		{zut("p1:\n  field: {card: ztm-001, knownTo: p1}\n  charger: {card: ztm-001, knownTo: p2}"), ":5: impossible: knownTo means nothing in charger"},
+		{zut("p1:\n  shield: -3"), ":4: -3 is not possible"},
+		{zut("p1:\n  attackMod: much"), ":4: expected a whole number"},
+		{zut("p1:\n  hand:"), ":4: which cards?"},
+		{zut("p1:"), ":3: a player is"},
+		{zut("start: game\np1: {deck: 20}\np2: {deck: [{card: blank, since: 3}, 19]}"), `:5: unknown word "since"`},
+		{zut("start: game\np1: {deck: 20, hand: 3}\np2: {deck: 20}"), ":4: a game from its set-up has cards only in the decks"},
+		{head + "start: game\ndice: [2]\np1: {deck: [ztm-001, ztm-001, 18]}\np2: {deck: [ztm-001, ztm-001, 18]}\n" + tail, ":4: impossible: 2 is no outcome there"},
+		{head + "dice: [1]\np1: {hand: 1}\np2: {hand: 1}\n" + tail, ":3: chance was asked for 0 of the 1 numbers only"},
+		{head + "dice: [x]\n" + tail, ":3: expected a whole number"},
+
+		{dmg("p1:\n  battle: riptide"), ":4: impossible: riptide is of type spell; in battle lies creature"},
+		{dmg("p1:\n  stack: riptide"), ":4: impossible: a position has no card in stack"},
+		{dmg("p1:\n  hand: {card: riptide, tapped: true}"), ":4: impossible: tapped means nothing in hand"},
+		{dmg("p1:\n  hand: {card: riptide, marked: true}"), ":4: impossible: marked means nothing in hand"},
+		{dmg("p1:\n  shields: {card: riptide, faceDown: true}"), ":4: impossible: faceDown means nothing in shields"},
+		{dmg("p1:\n  shields: [riptide, {card: riptide, onShield: 5}]"), ":4: there is no shield at place 5"},
+		{dmg("p1:\n  battle: [{card: moss-runner, under: true}]"), ":4: there is no creature before it"},
+		{dmg("p1:\n  mulligans: 6"), ":4: impossible: mulligans is 0 to 5"},
+		{dmg("p1:\n  cannot: sing"), ":4: \"sing\" cannot be forbidden; use cast, summon"},
+		{dmg("turnsBegun: 3"), ":3: turnsBegun follows from the course of the match"},
+
+		{mgn("p1:\n  base1: [mgn-001, mgn-002, mgn-003]"), ":4: impossible: p1.base1: base 1 has 2 slots, not 3"},
+		{mgn("p1:\n  base1: mgn-019"), ":4: impossible: mgn-019 is of type weapon; in base1 lies unit"},
+		{mgn("p1:\n  invasion: mgn-001"), ":4: impossible: a position has no card in invasion"},
+		{mgn("p1:\n  hand: mgn-b01"), ":4: impossible: mgn-b01 is of type base; in hand lies unit or trap"},
+		{mgn("p1:\n  base1: mgn-002\n  base2: mgn-005\n  arms: mgn-019"), ":6: impossible: p1.arms: several units can carry mgn-019"},
+		{mgn("p1:\n  base1: mgn-003\n  arms: {card: mgn-019, on: mgn-003}"), ":5: impossible: p1.arms: mgn-003 cannot carry mgn-019"},
+		{mgn("p1:\n  base1: {card: mgn-003, spent: nose}"), ":4: \"nose\" is not an icon; use blade, bow"},
+		{mgn("p1:\n  fallen: 3"), ":4: 3 is not possible: 0 to 2"},
+		{mgn("battle: 1"), ":3: battle follows from the course of the match"},
+		{war + "step: turn\ndice: [3, 6]\np1: {hand: 6}\np2: {hand: 6}\n" + tail, ":4: impossible: 6 is no outcome there"},
+	})
+}
