@@ -46,15 +46,15 @@ func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
 	}
 	l := s.FrameList(f)
 	switch ch.Ref {
-	case 1, 4: // this
+	case refThis, refThisCard:
 		*l = rules.List{}
 		if c := g.self(s, f); c != 0 {
 			l.Add(c)
 		}
 		return true
-	case 2: // it
+	case refIt:
 		return true
-	case 3: // event
+	case refEvent:
 		*l = rules.List{}
 		if f.C[0] != 0 && s.Card(f.C[0]).Stamp == uint16(f.N[effect.RegEventN]) {
 			l.Add(f.C[0])
@@ -84,7 +84,8 @@ func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
 			}
 		}
 	}
-	if ch.All || l.N == 0 {
+	hand := g.secretHand(s, ch, f.Ctrl, chosen)
+	if ch.All || l.N == 0 && hand == 0 {
 		return true
 	}
 	if ch.Random {
@@ -93,11 +94,13 @@ func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
 		}
 		return true
 	}
-	if ch.Zone == 1 && s.Card(l.C[0]).Zone.Seat() != by {
-		by = by.Other() // hidden cards: their owner chooses
+	fit := int(l.N)
+	if zoneKinds[ch.Zone] == Hand { // hidden cards: their owner chooses
+		by = g.handOf(ch, f.Ctrl, chosen)
+		fit = max(fit, hand)
 	}
-	most := min(int(l.N), int(ch.N))
-	if !ch.UpTo && int(l.N) == most {
+	most := min(fit, int(ch.N))
+	if !ch.UpTo && fit == most && hand == 0 {
 		return true
 	}
 	*l = rules.List{}
@@ -108,6 +111,43 @@ func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
 		d.Min[by] = uint8(most)
 	}
 	s.Ask(by, d)
+	return false
+}
+
+// handOf is the player from whose hand a choice picks.
+func (g *Game) handOf(ch *effect.Choice, ctrl, chosen rules.Seat) rules.Seat {
+	switch ch.Of {
+	case 0:
+		return ctrl.Other()
+	case 3:
+		return chosen
+	}
+	return ctrl
+}
+
+// secretHand is how many cards lie in the hand from which only some may be
+// picked, if the other player cannot know which: whether and how its owner is
+// asked then follows from their number alone (DMG-4.11). Otherwise it is 0.
+func (g *Game) secretHand(s *rules.State, ch *effect.Choice, ctrl, chosen rules.Seat) int {
+	if zoneKinds[ch.Zone] != Hand || ch.Filter == 0 || ch.Random || ch.All {
+		return 0
+	}
+	p := g.handOf(ch, ctrl, chosen)
+	if p < 0 || !secrets(s, zone(Hand, p)) {
+		return 0
+	}
+	return s.Count(zone(Hand, p))
+}
+
+// secrets reports whether a hidden zone holds a card that the other player
+// does not know.
+func secrets(s *rules.State, z rules.ZoneID) bool {
+	foe := z.Seat().Other().Mask()
+	for _, c := range s.Zone(z) {
+		if s.Card(c).Known&foe == 0 {
+			return true
+		}
+	}
 	return false
 }
 
@@ -123,15 +163,16 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		}
 		return g.onCards(x, f, in)
 	case wDraw:
-		drawn := 0
 		list, n := g.players(s, f, in.A[0])
-		k := num(1)
-		for _, p := range list[:n] { // all of one player's before the other's (DMG-12.8)
-			for i := 0; i < k && g.Draw(x, p); i++ {
-				drawn++
-			}
+		if f.Sub > 0 || n == 0 {
+			break
 		}
-		f.N[effect.RegCount] = int16(drawn)
+		k := int16(max(0, num(1)))
+		f.Sub = 1
+		f.N[effect.RegCount] = 0
+		d := s.Push(rules.Frame{Op: opDraw, Ctrl: list[0]})
+		d.N[0], d.N[1] = k, k*int16(n-1)
+		return effect.Wait
 	case wBreak:
 		if f.Sub == 0 {
 			f.Sub = 2
@@ -139,18 +180,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			return effect.Wait
 		}
 	case wShields:
-		list, n := g.players(s, f, in.A[0])
-		if int(f.Sub) < n {
-			p := list[f.Sub]
-			f.Sub++
-			kind := [...]int16{takeHand, takeQuiet, takeGrave, takeMana}[in.A[2]]
-			before := f.N[effect.RegCount]
-			g.shieldFrame(x, f, p, in.A[1], kind)
-			if f.Sub > 1 {
-				f.N[effect.RegCount] += before
-			}
-			return effect.Wait
-		}
+		return g.shields(x, f, in)
 	case wTop:
 		moved := 0
 		list, n := g.players(s, f, in.A[0])
@@ -226,13 +256,73 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	return effect.Next
 }
 
+// drawing draws for an effect card by card, so that what is state-based
+// happens in between; all of one player's before the other's (DMG-12.8, 23.1).
+func (g *Game) drawing(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	if f.N[0] == 0 {
+		if f.N[1] == 0 {
+			s.Pop()
+			return
+		}
+		f.N[0], f.N[1], f.Ctrl = f.N[1], 0, f.Ctrl.Other()
+	}
+	f.N[0]--
+	if g.Draw(x, f.Ctrl) {
+		s.Frames[s.NFrames-2].N[effect.RegCount]++
+	}
+}
+
+// shields moves shields of one player, or of both: then all are chosen before
+// any moves, and they move together (DMG-12.8).
+func (g *Game) shields(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	list, n := g.players(s, f, in.A[0])
+	kind := [...]int16{takeHand, takeQuiet, takeGrave, takeMana}[in.A[2]]
+	step := int(f.Sub)
+	f.Sub++
+	if n < 2 {
+		if step > 0 || n == 0 {
+			return effect.Next
+		}
+		g.shieldFrame(x, f, list[0], in.A[1], kind)
+		return effect.Wait
+	}
+	switch step {
+	case 0, 1:
+		if step == 0 {
+			*s.FrameList(f) = rules.List{}
+			f.N[effect.RegCount] = 0
+		}
+		had := f.N[effect.RegCount]
+		g.shieldFrame(x, f, list[step], in.A[1], kind).N[regStage] = brkOnlyChoose
+		f.N[effect.RegCount] += had
+	case 2:
+		all := *s.FrameList(f)
+		s.DropList(f)
+		b := g.shieldFrame(x, f, list[0], in.A[1], kind)
+		b.PC = brkMove
+		*s.FrameList(b) = all
+		f.N[effect.RegCount] = int16(all.N)
+	case 3:
+		had := f.N[effect.RegCount]
+		g.shieldFrame(x, f, list[1], in.A[1], kind).PC = brkDeclare
+		f.N[effect.RegCount] = had
+	default:
+		return effect.Next
+	}
+	return effect.Wait
+}
+
 // shieldFrame starts a break or removal of shields. How many were attempted
 // is remembered for "if you do".
-func (g *Game) shieldFrame(x *rules.Exec, f *rules.Frame, p rules.Seat, n, kind int16) {
+func (g *Game) shieldFrame(x *rules.Exec, f *rules.Frame, p rules.Seat, n, kind int16) *rules.Frame {
 	s := x.S
 	f.N[effect.RegCount] = int16(min(ShieldsOf(s, p), int(n)))
 	b := s.Push(rules.Frame{Op: opBreak, Ctrl: f.Ctrl, Src: f.Src, Def: f.Def})
 	b.N[regVictim], b.N[regHowMany], b.N[regKind] = int16(p), n, kind
+	return b
 }
 
 // onCards does to the gathered cards what an instruction says.
@@ -246,6 +336,9 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		case wSwap:
 			return g.swapped(x, f)
 		}
+		if in.Op == wMove {
+			g.stillIt(s, l)
+		}
 		return effect.Next // a procedure that moved creatures is over
 	}
 	f.N[effect.RegCount] = int16(l.N)
@@ -255,19 +348,10 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		if l.N == 0 {
 			return effect.Next
 		}
-		ch := &g.Lib.Choices[in.A[0]]
-		// Own creatures by own choice: a sacrifice (DMG-20.1, 20.5, 20.7).
-		cause := causeDestroy
-		by := f.Ctrl
-		if ch.By == 1 {
-			by = by.Other()
-		}
-		if owner := s.Card(l.C[0]).Zone.Seat(); owner == by && !ch.All && !ch.Random {
-			cause = causeSacrifice
-		}
 		cards := *l
 		f.Sub = 2
-		g.leaving(x, cards.Cards(), cause, toGraveyard, by)
+		g.offer(s, f, in, &cards)
+		g.leaving(x, cards.Cards(), causeDestroy, toGraveyard, f.Ctrl)
 		return effect.Wait
 	case wMove:
 		return g.moveCards(x, f, in)
@@ -310,6 +394,38 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 	return effect.Next
 }
 
+// offer marks those of the cards whose destruction is a sacrifice: a player
+// has chosen them among the own creatures, or may destroy this one
+// (DMG-20.1, 20.5, 20.7, 20.11, 20.12).
+func (g *Game) offer(s *rules.State, f *rules.Frame, in *effect.Instr, l *rules.List) {
+	m := &g.marks[f.PC]
+	by := f.Ctrl
+	if ch := &g.Lib.Choices[m.origin]; m.origin != 0 {
+		if ch.All || ch.Random {
+			return
+		}
+		if ch.By == 1 {
+			by = by.Other()
+		}
+	} else if !m.may {
+		return
+	}
+	for _, c := range l.Cards() {
+		if g.InPlay(s, c) && s.Card(c).Zone.Seat() == by {
+			s.Card(c).Flags |= FlagOffered
+		}
+	}
+}
+
+// stillIt takes from "it" the cards that went to a hidden zone (DMG-1.8).
+func (g *Game) stillIt(s *rules.State, l *rules.List) {
+	for i := int(l.N) - 1; i >= 0; i-- {
+		if table.Zones[s.Card(l.C[i]).Zone.Kind()].See != rules.SeeAll {
+			l.Remove(l.C[i])
+		}
+	}
+}
+
 // addMod adds a modifier; one that only repeats or adds to another becomes
 // part of it, so that their number stays bounded.
 func (g *Game) addMod(s *rules.State, m rules.Mod) {
@@ -340,21 +456,28 @@ func (g *Game) moveCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect
 	to := in.A[1]
 	inPlay := false
 	shuffle := [2]bool{}
+	var loose rules.List
 	for _, c := range cards.Cards() {
-		if g.InPlay(s, c) {
+		switch k := s.Card(c).Zone.Kind(); {
+		case g.InPlay(s, c):
 			inPlay = true
-			continue
+		case k != Battle && k != Stack:
+			loose.Add(c)
 		}
-		if to == toBattle {
-			g.putCreature(x, f, c)
-			continue
+	}
+	switch {
+	case to == toBattle:
+		g.putCreatures(x, &loose)
+	case (to == toTop || to == toBottom) && loose.N > 1:
+		f.Sub = 2
+		g.toLibrary(x, f, &loose, to)
+		return effect.Wait
+	default:
+		for _, c := range loose.Cards() {
+			p := s.Card(c).Owner
+			g.put(x, c, to)
+			shuffle[p] = shuffle[p] || to == toLibrary
 		}
-		if s.Card(c).Zone.Kind() == Battle || s.Card(c).Zone.Kind() == Stack {
-			continue
-		}
-		p := s.Card(c).Owner
-		g.put(x, c, to)
-		shuffle[p] = shuffle[p] || to == toLibrary
 	}
 	for p := rules.Seat(0); p < 2; p++ {
 		if shuffle[p] {
@@ -366,32 +489,107 @@ func (g *Game) moveCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect
 		g.leaving(x, cards.Cards(), causeMove, to, f.Ctrl)
 		return effect.Wait
 	}
+	g.stillIt(s, s.FrameList(f))
 	return effect.Next
 }
 
-// putCreature puts a creature card into the battle zone by an effect. An
-// evolution creature needs a base; it takes the first that fits.
-func (g *Game) putCreature(x *rules.Exec, f *rules.Frame, c rules.CardID) {
+// toLibrary puts cards on one end of their owners' libraries, in the order
+// that the owners like (DMG-4.10).
+func (g *Game) toLibrary(x *rules.Exec, f *rules.Frame, l *rules.List, to int16) {
+	a := x.S.Push(rules.Frame{Op: opArrange, Ctrl: f.Ctrl, Src: f.Src, Def: f.Def})
+	a.N[1], a.N[3] = to, 1
+	*x.S.FrameList(a) = *l
+}
+
+// arrange carries toLibrary on.
+func (g *Game) arrange(x *rules.Exec) {
 	s := x.S
-	p := s.Card(c).Owner
-	if !g.IsCreature(s, c) || g.Forbidden(s, p, noPut) || s.Card(c).Zone.Kind() == Stack {
+	f := s.Frame()
+	if !g.arranged(x, f, s.FrameList(f), f.N[1]) {
 		return
 	}
-	d := g.def(s, c)
-	if d.evoN == 0 {
-		g.enter(x, c, 0)
-		return
+	l := *s.FrameList(f)
+	to := f.N[1]
+	s.Pop()
+	for _, c := range l.Cards() {
+		g.put(x, c, to)
 	}
-	var bases [4]rules.CardID
-	n := 0
-	for _, b := range s.Zone(zone(d.evoZone, p)) {
-		if n < int(d.evoN) && g.base(s, p, c, b) {
-			bases[n] = b
-			n++
+}
+
+// arranged asks the owners of several cards that go to one end of a library
+// together for their order, the active player first; what is not picked
+// follows as it lies (DMG-4.10). Register 3 is the stage: 1 the active
+// player, 2 the other, 3 done. It reports false while it waits for an answer.
+func (g *Game) arranged(x *rules.Exec, f *rules.Frame, l *rules.List, to int16) bool {
+	s := x.S
+	for ; f.N[3] < 3; f.N[3]++ {
+		p := s.Active
+		if f.N[3] == 2 {
+			p = p.Other()
+		}
+		n := 0
+		for _, c := range l.Cards() {
+			n += truth(s.Card(c).Owner == p)
+		}
+		switch {
+		case to != toTop && to != toBottom || n < 2:
+		case f.Sub != 2:
+			f.Sub = 2
+			d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptArrange, Confirm: true, Ordered: true, Src: f.Src, Def: f.Def, Arg: to}
+			d.Max[p] = uint8(n)
+			s.Ask(p, d)
+			return false
+		default:
+			f.Sub = 0
+			var order rules.List
+			picks := s.Picks[p]
+			s.Picks[p] = rules.List{}
+			for _, c := range picks.Cards() {
+				order.Add(c)
+			}
+			for _, c := range l.Cards() {
+				if s.Card(c).Owner == p && picks.Index(c) < 0 || s.Card(c).Owner != p {
+					order.Add(c)
+				}
+			}
+			*l = order
 		}
 	}
-	if n == int(d.evoN) {
-		g.evolve(x, c, 0, bases[:n])
+	return true
+}
+
+// putCreatures puts creature cards into the battle zone by an effect, all
+// together: each sees the others enter (DMG-11.10). An evolution creature
+// needs bases; it takes those that have been there longest (DMG-17.11).
+func (g *Game) putCreatures(x *rules.Exec, l *rules.List) {
+	s := x.S
+	var came rules.List
+	for _, c := range l.Cards() {
+		p := s.Card(c).Owner
+		if !g.IsCreature(s, c) || g.Forbidden(s, p, noPut) {
+			continue
+		}
+		d := g.def(s, c)
+		if d.evoN == 0 {
+			g.land(x, c, 0)
+			came.Add(c)
+			continue
+		}
+		var bases [4]rules.CardID
+		n := 0
+		for _, b := range s.Zone(zone(d.evoZone, p)) {
+			if n < int(d.evoN) && g.base(s, p, c, b) && came.Index(b) < 0 {
+				bases[n] = b
+				n++
+			}
+		}
+		if n == int(d.evoN) {
+			g.lay(x, c, 0, bases[:n])
+			came.Add(c)
+		}
+	}
+	for _, c := range came.Cards() {
+		g.announce(x, c)
 	}
 }
 
@@ -614,18 +812,16 @@ func (g *Game) search(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Fl
 	p := f.Ctrl
 	z := zone(Library, p)
 	if f.Sub == 0 {
-		n := 0
 		for _, c := range s.Zone(z) {
 			s.Card(c).Known |= p.Mask()
 			if g.in.Fits(s, in.A[0], c) {
 				s.Card(c).Flags |= FlagLooked
-				n++
 			}
 		}
 		s.News++
 		f.Sub = 1
 		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Confirm: true, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
-		d.Max[p] = uint8(min(n, int(in.A[1])))
+		d.Max[p] = uint8(min(s.Count(z), int(in.A[1]))) // not how many fit (DMG-4.11)
 		s.Ask(p, d)
 		return effect.Wait
 	}
@@ -663,34 +859,45 @@ func (g *Game) look(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow
 		n := min(int(in.A[0]), len(cards))
 		l := s.FrameList(f)
 		*l = rules.List{}
-		fit := 0
 		for i := 0; i < n; i++ {
 			c := cards[len(cards)-1-i]
 			l.Add(c)
 			x.Show(c, p.Mask())
 			if g.in.Fits(s, in.A[2], c) {
 				s.Card(c).Flags |= FlagLooked
-				fit++
 			}
 		}
 		f.Sub = 1
 		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Confirm: true, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
-		d.Max[p] = uint8(min(fit, int(in.A[1])))
+		d.Max[p] = uint8(min(n, int(in.A[1]))) // not how many fit (DMG-4.11)
 		s.Ask(p, d)
 		return effect.Wait
+	}
+	if f.Sub == 2 {
+		return effect.Next
 	}
 	picks := s.Picks[p]
 	s.Picks[p] = rules.List{}
 	seen := *s.FrameList(f)
+	*s.FrameList(f) = rules.List{}
 	g.unlook(s, z, p, false)
 	for _, c := range picks.Cards() {
 		g.put(x, c, toHand)
 		seen.Remove(c)
 	}
-	for _, c := range seen.Cards() {
-		g.put(x, c, [...]int16{toBottom, toGraveyard, toMana}[in.A[3]])
-	}
 	f.N[effect.RegCount] = int16(picks.N)
+	to := [...]int16{toBottom, toGraveyard, toMana}[in.A[3]]
+	if to == toBottom && seen.N > 1 {
+		for _, c := range seen.Cards() {
+			s.Card(c).Known |= p.Mask() // until they are put away
+		}
+		f.Sub = 2
+		g.toLibrary(x, f, &seen, to)
+		return effect.Wait
+	}
+	for _, c := range seen.Cards() {
+		g.put(x, c, to)
+	}
 	return effect.Next
 }
 
@@ -710,6 +917,9 @@ func (g *Game) useFree(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 			}
 		}
 		f.N[effect.RegCount] = 0
+		if z.Kind() == Hand && secrets(s, z) {
+			n = s.Count(z) // not how many fit (DMG-4.11)
+		}
 		if n == 0 {
 			return effect.Next
 		}

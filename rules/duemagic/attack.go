@@ -87,8 +87,9 @@ func (g *Game) attack(x *rules.Exec, f *rules.Frame) {
 	ap := s.Active
 	switch f.PC {
 	case atDeclare:
-		g.endAttack(s)
 		g.step(x, StepAttack)
+		f.PC = atDeclareAsk
+	case atDeclareAsk:
 		var room [64]rules.Option
 		opts, _ := g.attackOptions(s, ap, room[:0])
 		if len(opts) == 0 {
@@ -160,10 +161,18 @@ func (g *Game) attack(x *rules.Exec, f *rules.Frame) {
 		if a := rules.CardID(s.Vars[Attacker]); there(s, a, uint16(s.Vars[attackerSt])) && g.InPlay(s, a) {
 			g.fireSelf(x, TrAttackEnd, a, 0)
 		}
-		s.DropMods(func(m *rules.Mod) bool { return m.Until == untilAttackEnd })
-		f.PC = atDeclare // DMG-5.13
+		f.PC = atAttackOver
 		if s.NTrigs > 0 {
 			g.window(x) // DMG-5.14
+		}
+	case atAttackOver: // what lasts for the attack ends after its last triggers (DMG-5.21)
+		s.DropMods(func(m *rules.Mod) bool { return m.Until == untilAttackEnd })
+		g.endAttack(s)
+		f.PC = atAttackLast
+	case atAttackLast:
+		f.PC = atDeclare // DMG-5.13
+		if s.NTrigs > 0 {
+			g.window(x) // DMG-5.22
 		}
 	}
 }
@@ -235,8 +244,12 @@ const (
 	regVictim  = iota
 	regHowMany // shields to choose; −1: as the breaker says
 	regKind    // what happens to them
-	regStage
+	regStage   // how much of it
 )
+
+// brkOnlyChoose in regStage: the shields are chosen for the effect below and
+// move later.
+const brkOnlyChoose int16 = 1
 
 // What opBreak does with the shields.
 const (
@@ -322,10 +335,18 @@ func (g *Game) breaking(x *rules.Exec) {
 		s.FrameList(f).Add(ShieldAt(s, p, s.Last.N))
 		f.PC = brkChoose
 	case brkMove:
+		if f.N[regStage] == brkOnlyChoose {
+			l := *s.FrameList(f)
+			s.Pop()
+			for _, c := range l.Cards() {
+				s.FrameList(s.Frame()).Add(c)
+			}
+			return
+		}
 		f.PC = brkDeclare
-		g.moveShields(x, f, p)
+		g.moveShields(x, f)
 	case brkDeclare:
-		if f.N[regKind] >= takeGrave || !g.declarations(s, p, nil) {
+		if f.N[regKind] >= takeGrave || !g.mayDeclare(s, p) {
 			f.PC = brkEnd
 			return
 		}
@@ -344,12 +365,13 @@ func (g *Game) breaking(x *rules.Exec) {
 }
 
 // moveShields moves the chosen shields at the same time.
-func (g *Game) moveShields(x *rules.Exec, f *rules.Frame, p rules.Seat) {
+func (g *Game) moveShields(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	l := *s.FrameList(f)
-	*s.FrameList(f) = rules.List{}
+	s.DropList(f)
 	kind := f.N[regKind]
 	for _, b := range l.Cards() {
+		p := s.Card(b).Zone.Seat()
 		if kind <= breakEffect {
 			x.Emit(rules.Event{Kind: EvBreak, Seat: p, Src: f.Src, A: s.Card(b).N[0]})
 			g.fire(x, TrShieldBroken, p, 0)
@@ -421,6 +443,20 @@ func (g *Game) declarations(s *rules.State, p rules.Seat, buf *[]rules.Option) b
 		}
 	}
 	return found
+}
+
+// mayDeclare reports whether the owner of shields that came to the hand is
+// asked for declarations: whenever the other player cannot exclude that there
+// is one (DMG-4.11).
+func (g *Game) mayDeclare(s *rules.State, p rules.Seat) bool {
+	came := false
+	for _, c := range s.Zone(zone(Hand, p)) {
+		came = came || s.Card(c).Has(FlagShield) && !s.Card(c).Has(FlagDeclared)
+	}
+	if !came || g.Forbidden(s, p, noCast) && g.Forbidden(s, p, noSummon) {
+		return false
+	}
+	return secrets(s, zone(Hand, p)) || g.declarations(s, p, nil)
 }
 
 // declare shows a card and, for StrikeBack and SabakiZ, pays the discard at

@@ -36,6 +36,10 @@ const (
 	atBattleEnd
 	atEnd
 	atCleanup
+	atCharged
+	atDeclareAsk
+	atAttackOver
+	atAttackLast
 )
 
 // Step carries the top frame on.
@@ -59,6 +63,10 @@ func (g *Game) Step(x *rules.Exec) {
 		g.breaking(x)
 	case opUseMany:
 		g.useMany(x)
+	case opDraw:
+		g.drawing(x)
+	case opArrange:
+		g.arrange(x)
 	default:
 		x.S.Fault = rules.FaultCode
 	}
@@ -131,7 +139,7 @@ func (g *Game) match(x *rules.Exec) {
 			return
 		}
 		for p := range s.Seats {
-			s.Seats[p][UsedCards], s.Seats[p][SummonCount], s.Seats[p][LastMana] = 0, 0, 0
+			s.Seats[p][UsedCards], s.Seats[p][SummonCount], s.Seats[p][LastMana], s.Seats[p][FirstUsed] = 0, 0, 0, 0
 		}
 		x.Emit(rules.Event{Kind: EvTurn, Seat: ap, A: s.Turn})
 		s.DropMods(func(m *rules.Mod) bool { return m.Until == untilOwnTurn && m.Ctrl == ap })
@@ -170,9 +178,12 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atMain
 		if s.Last.Verb == rules.Use {
 			g.toMana(x, s.Last.Card, false)
-			if s.NTrigs > 0 {
-				g.window(x) // DMG-5.7
-			}
+			f.PC = atCharged // after what the charge has killed
+		}
+	case atCharged:
+		f.PC = atMain
+		if s.NTrigs > 0 {
+			g.window(x) // DMG-5.7
 		}
 	case atMain:
 		g.step(x, StepMain)
@@ -182,7 +193,7 @@ func (g *Game) match(x *rules.Exec) {
 		g.step(x, StepBattleStart)
 		f.PC = atDeclare
 		g.window(x) // DMG-5.9
-	case atDeclare, atDeclareTake, atBlock, atBlockTake, atBlocked, atBreak, atBroken, atAttackEnd:
+	case atDeclare, atDeclareAsk, atDeclareTake, atBlock, atBlockTake, atBlocked, atBreak, atBroken, atAttackEnd, atAttackOver, atAttackLast:
 		g.attack(x, f)
 	case atBattleEnd:
 		g.step(x, StepBattleEnd)
@@ -387,12 +398,18 @@ func (g *Game) cleanup(x *rules.Exec, f *rules.Frame) {
 func (g *Game) skip(x *rules.Exec) {
 	s := x.S
 	x.Emit(rules.Event{Kind: EvSkip, Seat: s.Active})
+	running := Resolving(s)
 	for s.NFrames > 1 {
 		s.Pop()
 	}
 	for s.NObjs > 0 {
 		i := int(s.NObjs) - 1
-		if c := s.Objs[i].Card; c != 0 && s.Card(c).Zone == stackZone {
+		o := s.Objs[i]
+		switch c := o.Card; {
+		case c == 0 || s.Card(c).Zone != stackZone:
+		case i == running: // it is none of the other objects: its own text sends it
+			g.discharge(x, &o)
+		default:
 			x.Move(c, zone(Graveyard, s.Card(c).Owner), rules.OnTop, 0)
 		}
 		s.RemoveObj(i)
@@ -401,7 +418,7 @@ func (g *Game) skip(x *rules.Exec) {
 		s.TakeTrig(int(s.NTrigs) - 1)
 	}
 	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-		s.Card(id).Flags &^= FlagShield | FlagDeclared | FlagLeaving | FlagNoST
+		s.Card(id).Flags &^= FlagShield | FlagDeclared | FlagLeaving | FlagNoST | FlagOffered | FlagLooked
 	}
 	s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModNinja })
 	f := s.Frame()

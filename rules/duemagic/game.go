@@ -17,9 +17,10 @@ var builtIn []byte
 // Game is the rules of Duemagic with the cards of one library. It is
 // immutable after Load and serves any number of matches at once.
 type Game struct {
-	Lib *effect.Library
-	in  effect.Interp
-	des []design
+	Lib   *effect.Library
+	in    effect.Interp
+	des   []design
+	marks []mark // of the instructions
 }
 
 var _ rules.Rules = (*Game)(nil)
@@ -80,6 +81,7 @@ func LoadOnly(files ...File) (*Game, error) {
 func New(lib *effect.Library) *Game {
 	g := &Game{Lib: lib, des: make([]design, len(lib.Defs))}
 	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	g.markCode()
 	for i := range lib.Defs {
 		d := &g.des[i]
 		for _, ai := range lib.Defs[i].Abilities {
@@ -100,6 +102,44 @@ func New(lib *effect.Library) *Game {
 		}
 	}
 	return g
+}
+
+// mark is what the rules ask of an instruction that its own words do not say.
+type mark struct {
+	origin int16 // the choice that "it" of this instruction means, 0: none
+	may    bool  // it is done only if its owner wants to
+	offers bool  // an own creature chosen here is destroyed afterwards (DMG-20.1)
+}
+
+// markCode finds the marks: abilities are read once from front to back.
+func (g *Game) markCode() {
+	lib := g.Lib
+	g.marks = make([]mark, len(lib.Code))
+	may := lib.Vocab.Word("may").Op
+	for i := range lib.Abilities {
+		origin, at := int16(0), -1
+		end := 0
+		for pc := int(lib.Abilities[i].Entry); pc < len(lib.Code) && (i+1 == len(lib.Abilities) || pc < int(lib.Abilities[i+1].Entry)); pc++ {
+			in := &lib.Code[pc]
+			m := &g.marks[pc]
+			m.may = pc < end
+			switch in.Op {
+			case may:
+				end = max(end, int(in.A[0]))
+			case wMode:
+				origin, at = 0, -1
+			case wDestroy, wMove, wTap, wUntap, wPower, wGrant, wFight, wSplit, wSwap, wChoose:
+				if ch := &lib.Choices[in.A[0]]; ch.Ref == 0 {
+					origin, at = in.A[0], pc
+				} else if ch.Ref != refIt {
+					origin, at = 0, -1
+				} else if in.Op == wDestroy && at >= 0 {
+					g.marks[at].offers = true
+				}
+				m.origin = origin
+			}
+		}
+	}
 }
 
 // add takes one lasting word into the design.

@@ -51,7 +51,7 @@ func (g *Game) queue(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules
 	if s.NTrigs >= rules.MaxTrigs-1 {
 		return
 	}
-	n := int16(0)
+	n := int16(s.Card(src).Flags & (FlagExchange | FlagSummoned)) // see entryFlags
 	if event != 0 {
 		n = int16(s.Card(event).Stamp)
 	}
@@ -178,6 +178,21 @@ func (g *Game) put(x *rules.Exec, c rules.CardID, to int16) {
 
 // enter puts a creature card into the battle zone of its owner (DMG-12.3).
 func (g *Game) enter(x *rules.Exec, c rules.CardID, flags uint16) {
+	g.land(x, c, flags)
+	g.announce(x, c)
+}
+
+// announce sets off what happens when a creature has entered.
+func (g *Game) announce(x *rules.Exec, c rules.CardID) {
+	p := x.S.Card(c).Owner
+	x.S.Seats[p][SummonCount]++
+	g.fireSelf(x, TrEnter, c, 0)
+	g.fire(x, TrEnterOther, p, c)
+}
+
+// land puts a creature card there without setting anything off: creatures
+// that enter together see each other (DMG-11.10).
+func (g *Game) land(x *rules.Exec, c rules.CardID, flags uint16) {
 	s := x.S
 	p := s.Card(c).Owner
 	if g.def(s, c).kw&bit(KwEntersTapped) != 0 {
@@ -187,16 +202,22 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, flags uint16) {
 		g.fromShield(x, c)
 	}
 	x.Move(c, zone(Battle, p), rules.OnTop, flags)
-	s.Seats[p][SummonCount]++
-	g.fireSelf(x, TrEnter, c, 0)
-	g.fire(x, TrEnterOther, p, c)
 }
 
 // evolve puts a card on its bases (DMG-17). The creature on a base in play
 // stays the same creature: everything that refers to it now refers to c.
 func (g *Game) evolve(x *rules.Exec, c rules.CardID, flags uint16, bases []rules.CardID) {
+	g.lay(x, c, flags, bases)
+	g.announce(x, c)
+}
+
+// lay is evolve without setting anything off.
+func (g *Game) lay(x *rules.Exec, c rules.CardID, flags uint16, bases []rules.CardID) {
 	s := x.S
 	p := s.Card(c).Owner
+	if g.def(s, c).kw&bit(KwEntersTapped) != 0 {
+		flags |= FlagTapped
+	}
 	for _, b := range bases {
 		if s.Card(b).Zone.Kind() == Battle && Tapped(s, b) {
 			flags |= FlagTapped // one is enough (DMG-17.10)
@@ -222,9 +243,6 @@ func (g *Game) evolve(x *rules.Exec, c rules.CardID, flags uint16, bases []rules
 		s.Card(b).Flags &^= FlagTapped
 		x.Emit(rules.Event{Kind: EvEvolve, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: b})
 	}
-	s.Seats[p][SummonCount]++
-	g.fireSelf(x, TrEnter, c, 0)
-	g.fire(x, TrEnterOther, p, c)
 }
 
 // retarget makes everything that means the creature old mean the creature
@@ -259,6 +277,13 @@ func retarget(s *rules.State, old, now rules.CardID) {
 			}
 		}
 	}
+	for i := uint8(0); i < s.NFrames; i++ {
+		if f := &s.Frames[i]; f.Op == opAbility && f.List != 0 {
+			if l := &s.Lists[f.List-1]; l.Index(old) >= 0 && l.Index(now) < 0 {
+				l.C[l.Index(old)] = now
+			}
+		}
+	}
 	for _, v := range [...]int{Attacker, AttackOn, Blocked} {
 		if rules.CardID(s.Vars[v]) == old && uint16(s.Vars[v+1]) == os {
 			s.Vars[v], s.Vars[v+1] = int16(now), int16(ns)
@@ -285,6 +310,7 @@ func (g *Game) rebuild(x *rules.Exec, p rules.Seat, gone rules.CardID) {
 		}
 	}
 	if top != 0 && !g.IsCreature(s, top) {
+		lose(s, top)
 		g.depart(x, []rules.CardID{top}, causeMove, toGraveyard)
 	}
 }
@@ -306,19 +332,26 @@ const (
 	causeBattle
 	causeSacrifice
 	causeExchange
+	causeState // state-based (DMG-23.3)
 )
 
+// destroys reports whether leaving for a cause is destruction.
+func destroys(cause int16) bool { return cause >= causeDestroy && cause != causeExchange }
+
 // leaving starts the procedure by which creatures leave the battle zone: a
-// frame that asks for replacements and then moves all at once.
+// frame that asks for replacements, the active player's first (DMG-1.5, 22.2),
+// and then moves all at once. Those with FlagOffered are sacrificed.
 func (g *Game) leaving(x *rules.Exec, cards []rules.CardID, cause, to int16, by rules.Seat) {
 	s := x.S
 	f := s.Push(rules.Frame{Op: opLeave, Ctrl: by})
 	f.N[0], f.N[1] = cause, to
 	l := s.FrameList(f)
-	for _, c := range cards {
-		if g.InPlay(s, c) && !s.Card(c).Has(FlagLeaving) {
-			s.Card(c).Flags |= FlagLeaving
-			l.Add(c)
+	for _, p := range [...]rules.Seat{s.Active, s.Active.Other()} {
+		for _, c := range cards {
+			if g.InPlay(s, c) && s.Card(c).Zone.Seat() == p && !s.Card(c).Has(FlagLeaving) {
+				s.Card(c).Flags |= FlagLeaving
+				l.Add(c)
+			}
 		}
 	}
 }
@@ -341,6 +374,7 @@ func (g *Game) leave(x *rules.Exec) {
 			x.Emit(rules.Event{Kind: EvReplaced, Seat: s.Card(c).Zone.Seat(), Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: s.Last.Card})
 			if s.Last.N == 0 { // Saber: a sacrifice (DMG-20.6)
 				x.Emit(rules.Event{Kind: EvSacrifice, Seat: s.Card(c).Zone.Seat(), Vis: rules.BothSeats, Card: s.Last.Card, Def: s.Card(s.Last.Card).Def})
+				lose(s, s.Last.Card)
 				g.depart(x, []rules.CardID{s.Last.Card}, causeSacrifice, toGraveyard)
 			} else {
 				g.put(x, s.Last.Card, toGraveyard)
@@ -348,14 +382,14 @@ func (g *Game) leave(x *rules.Exec) {
 		}
 		return
 	}
-	for int(f.N[2]) < int(l.N) {
+	for int(f.N[2]) < int(l.N) && f.N[3] == 0 {
 		c := l.C[f.N[2]]
 		if !g.InPlay(s, c) {
 			l.Remove(c)
 			continue
 		}
-		if cause != causeSacrifice {
-			if g.protected(s, c, cause == causeDestroy || cause == causeBattle, cause == causeBattle) {
+		if !s.Card(c).Has(FlagOffered) {
+			if g.protected(s, c, destroys(cause), cause == causeBattle) {
 				x.Emit(rules.Event{Kind: EvProtected, Seat: s.Card(c).Zone.Seat(), Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
 				s.Card(c).Flags &^= FlagLeaving
 				l.Remove(c)
@@ -369,18 +403,40 @@ func (g *Game) leave(x *rules.Exec) {
 		}
 		f.N[2]++
 	}
-	var cards [rules.ListCap]rules.CardID
-	n := copy(cards[:], l.Cards())
-	to, ctrl := f.N[1], f.Ctrl
-	s.Pop()
-	if n > 0 {
-		if cause == causeSacrifice {
-			for _, c := range cards[:n] {
-				x.Emit(rules.Event{Kind: EvSacrifice, Seat: ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
+	to := f.N[1]
+	if f.N[3] == 0 {
+		f.N[3] = 1
+		if to == toTop || to == toBottom { // all cards of the piles, too
+			for i := int(l.N) - 1; i >= 0; i-- {
+				for _, k := range s.Zone(s.Card(l.C[i]).Zone) {
+					if s.Card(k).Host == l.C[i] {
+						l.Add(k)
+					}
+				}
 			}
 		}
-		g.depart(x, cards[:n], cause, to)
 	}
+	if !g.arranged(x, f, l, to) {
+		return
+	}
+	var all, cards [rules.ListCap]rules.CardID
+	m, n := copy(all[:], l.Cards()), 0
+	for _, c := range all[:m] {
+		if s.Card(c).Host == 0 {
+			cards[n] = c
+			n++
+		}
+	}
+	s.Pop()
+	for _, c := range cards[:n] {
+		if s.Card(c).Has(FlagOffered) {
+			x.Emit(rules.Event{Kind: EvSacrifice, Seat: s.Card(c).Zone.Seat(), Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
+		}
+		if cause == causeState {
+			lose(s, c)
+		}
+	}
+	g.departAs(x, cards[:n], all[:m], cause, to)
 }
 
 // replacements reports whether something can go instead of a leaving
@@ -399,7 +455,7 @@ func (g *Game) replacements(s *rules.State, c rules.CardID, cause int16, buf *[]
 		if s.Card(k).Host != 0 {
 			continue
 		}
-		if d.saber > 0 && k != c && (cause == causeDestroy || cause == causeBattle) && !s.Card(k).Has(FlagLeaving) && g.in.Fits(s, d.saber-1, c) {
+		if d.saber > 0 && k != c && destroys(cause) && !s.Card(k).Has(FlagLeaving) && g.in.Fits(s, d.saber-1, c) {
 			add(k, 0)
 		}
 		if d.guard > 0 && !guarded && g.in.Fits(s, d.guard-1, c) {
@@ -419,17 +475,32 @@ func (g *Game) replacements(s *rules.State, c rules.CardID, cause int16, buf *[]
 // depart moves creatures with their piles out of the battle zone at the same
 // time (DMG-17.9). Triggers look back at the moment before (DMG-11.3).
 func (g *Game) depart(x *rules.Exec, cards []rules.CardID, cause, to int16) {
+	g.departAs(x, cards, cards, cause, to)
+}
+
+// departAs is depart with the order in which the cards move; it may name the
+// cards of the piles, too.
+func (g *Game) departAs(x *rules.Exec, cards, order []rules.CardID, cause, to int16) {
 	s := x.S
+	first := s.NTrigs
 	for _, c := range cards {
 		g.fireSelf(x, TrLeave, c, 0)
-		if cause == causeDestroy || cause == causeBattle || cause == causeSacrifice {
+		if destroys(cause) {
 			g.fireSelf(x, TrDestroyed, c, 0)
 			g.fire(x, TrDestroyedOther, s.Card(c).Zone.Seat(), c)
 		}
 	}
-	for _, c := range cards {
+	whole := len(order) > len(cards)
+	for _, c := range order {
+		if s.Card(c).Zone.Kind() != Battle {
+			continue
+		}
 		p := s.Card(c).Zone.Seat()
-		for again := true; again; {
+		if s.Card(c).Host != 0 {
+			g.put(x, c, to)
+			continue
+		}
+		for again := !whole; again; {
 			again = false
 			for _, k := range s.Zone(zone(Battle, p)) {
 				if s.Card(k).Host == c {
@@ -441,16 +512,8 @@ func (g *Game) depart(x *rules.Exec, cards []rules.CardID, cause, to int16) {
 		}
 		old := s.Card(c).Stamp
 		g.put(x, c, to)
-		if see := table.Zones[s.Card(c).Zone.Kind()].See; see == rules.SeeAll { // leave triggers find the card there
-			for i := uint8(0); i < s.NTrigs; i++ {
-				t := &s.Trigs[i]
-				if t.Src == c && t.Stamp == old {
-					t.Stamp = s.Card(c).Stamp
-				}
-				if t.Card == c && uint16(t.N) == old {
-					t.N = int16(s.Card(c).Stamp)
-				}
-			}
+		if table.Zones[s.Card(c).Zone.Kind()].See == rules.SeeAll {
+			g.lookBack(s, c, old, first, cause)
 		}
 	}
 	if to == toLibrary {
@@ -464,6 +527,36 @@ func (g *Game) depart(x *rules.Exec, cards []rules.CardID, cause, to int16) {
 		}
 	}
 	s.DropMods(func(m *rules.Mod) bool { return m.Target != 0 && s.Card(m.Target).Stamp != m.TStamp })
+}
+
+// lookBack lets the triggers that a leaving has set off (from first on), and
+// those of the lost battle that caused it, find the card in the public zone to
+// which it went; all others have lost it (DMG-1.6, 11.3).
+func (g *Game) lookBack(s *rules.State, c rules.CardID, old uint16, first uint8, cause int16) {
+	now := s.Card(c).Stamp
+	for i := uint8(0); i < s.NTrigs; i++ {
+		t := &s.Trigs[i]
+		lost := cause == causeBattle && int(t.Ability) < len(g.Lib.Abilities) && g.Lib.Abilities[t.Ability].Trigger == TrBattleLost
+		if i < first && !lost {
+			continue
+		}
+		if t.Src == c && t.Stamp == old {
+			t.Stamp = now
+		}
+		if t.Card == c && uint16(t.N) == old {
+			t.N = int16(now)
+		}
+	}
+}
+
+// lose takes a card from what running effects mean by "it": something else
+// than the effect has moved it (DMG-1.6, 1.8).
+func lose(s *rules.State, c rules.CardID) {
+	for i := uint8(0); i < s.NFrames; i++ {
+		if f := &s.Frames[i]; f.Op == opAbility && f.List != 0 {
+			s.Lists[f.List-1].Remove(c)
+		}
+	}
 }
 
 // fits reports whether a card is one that a choice is about, for the
@@ -491,5 +584,5 @@ func (g *Game) fits(s *rules.State, ch *effect.Choice, ctrl, by rules.Seat, src 
 	if ch.Other && c == src {
 		return false
 	}
-	return g.in.Fits(s, ch.Filter, c) && (ch.All || g.Choosable(s, by, c))
+	return g.in.Fits(s, ch.Filter, c) && (ch.All || ch.Random || g.Choosable(s, by, c)) // DMG-13.23
 }

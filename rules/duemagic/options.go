@@ -69,6 +69,12 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 				}
 			}
 		}
+	case PromptArrange:
+		for _, c := range s.FrameList(f).Cards() {
+			if s.Card(c).Owner == p {
+				pick(c)
+			}
+		}
 	case PromptSplit:
 		for _, c := range s.FrameList(f).Cards() {
 			pick(c)

@@ -459,14 +459,20 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case cYourTurn:
 		return truth(s.Active == e.Ctrl)
 	case cFirstUse:
+		if g.under(e) == TrUsed { // the card that was used, whatever was used since
+			for p := range each {
+				n += truth(e.N != 0 && s.Seats[p][FirstUsed] == e.N)
+			}
+			return truth(n > 0)
+		}
 		for p := range each {
 			n += int(s.Seats[p][UsedCards])
 		}
 		return truth(n == 1)
 	case cExchanged:
-		return truth(e.Src != 0 && s.Card(e.Src).Has(FlagExchange))
+		return truth(g.entryFlags(s, e)&FlagExchange != 0)
 	case cSummoned:
-		return truth(e.Src != 0 && s.Card(e.Src).Has(FlagSummoned))
+		return truth(g.entryFlags(s, e)&FlagSummoned != 0)
 	case cNoShields:
 		for p := range each {
 			n += ShieldsOf(s, p)
@@ -490,6 +496,26 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		n = bits.OnesCount(uint(m))
 	}
 	return n
+}
+
+// under returns the trigger of the running ability, 0 outside one.
+func (g *Game) under(e effect.Env) uint16 {
+	if e.Ability == 0 {
+		return 0
+	}
+	return g.Lib.Abilities[e.Ability-1].Trigger
+}
+
+// entryFlags tells how the source came into play: for an enter trigger as it
+// was then, even if the creature has left (DMG-11.8).
+func (g *Game) entryFlags(s *rules.State, e effect.Env) uint16 {
+	if g.under(e) == TrEnter {
+		return uint16(e.N)
+	}
+	if e.Src == 0 {
+		return 0
+	}
+	return s.Card(e.Src).Flags
 }
 
 func truth(b bool) int {

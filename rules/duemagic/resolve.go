@@ -22,6 +22,7 @@ const (
 	regRan   // 1: something was carried out
 	regWas   // flags of the exchanged attacker
 	regStamp // stamp of the attacker before an exchange
+	regIf    // condition of the modal block: 0 not yet read, 1 holds, 2 does not
 )
 
 // regTarget is the register of a running ability that names the instruction
@@ -141,6 +142,9 @@ func (g *Game) nextUnit(x *rules.Exec, f *rules.Frame, o *rules.Obj, i int) {
 		return
 	}
 	f.N[regNext]++
+	if u.end != 0 && !g.modesHold(s, f, o, u.ability) {
+		return // DMG-11.5
+	}
 	empty := o.Empty&(1<<min(14, n)) != 0
 	all, legal := 0, 0
 	for _, t := range o.T[:o.NT] {
@@ -171,11 +175,24 @@ func (g *Game) nextUnit(x *rules.Exec, f *rules.Frame, o *rules.Obj, i int) {
 	if all > 0 {
 		l := s.FrameList(fr)
 		for _, t := range o.T[:o.NT] {
-			if int(t.Part) == n && t.Card != 0 {
+			if int(t.Part) == n && t.Card != 0 && there(s, t.Card, t.Stamp) { // an earlier block may have moved it (DMG-1.6)
 				l.Add(t.Card)
 			}
 		}
 	}
+}
+
+// modesHold reads the condition of a modal block once, when the first of its
+// modes is to be carried out (DMG-11.5, 11.9).
+func (g *Game) modesHold(s *rules.State, f *rules.Frame, o *rules.Obj, ability uint16) bool {
+	if f.N[regIf] == 0 {
+		env := effect.Env{Ctrl: o.Ctrl, Src: o.Src, N: int16(o.EStamp), Ability: int16(ability) + 1}
+		if there(s, o.Event, o.EStamp) {
+			env.Card = o.Event
+		}
+		f.N[regIf] = 2 - int16(truth(g.in.True(s, env, g.Lib.Abilities[ability].Cond)))
+	}
+	return f.N[regIf] == 1
 }
 
 // arrive lets a creature card of the stack enter (DMG-12.3, 17, 18).
@@ -269,15 +286,14 @@ func (g *Game) exchangeDone(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
 	}
 	s.Vars[Attacker], s.Vars[attackerSt] = 0, 0
 	g.enter(x, o.Card, FlagExchange|uint16(f.N[regWas]))
-	g.newAttacker(s, o.Card, uint16(f.N[regWas]))
+	g.newAttacker(s, o.Card)
 	x.Emit(rules.Event{Kind: EvExchange, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: a})
 	f.N[regRan] = 1
 }
 
 // newAttacker makes a creature the attacker of the running attack without an
 // attack trigger (DMG-18.12).
-func (g *Game) newAttacker(s *rules.State, c rules.CardID, tapped uint16) {
-	s.Card(c).Flags = s.Card(c).Flags&^FlagTapped | tapped
+func (g *Game) newAttacker(s *rules.State, c rules.CardID) {
 	s.Vars[Attacker], s.Vars[attackerSt] = int16(c), int16(s.Card(c).Stamp)
 }
 
@@ -307,7 +323,7 @@ func (g *Game) jChanged(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
 	was := uint16(f.N[regWas])
 	s.Vars[Attacker], s.Vars[attackerSt] = 0, 0
 	g.enter(x, m, FlagExchange|was)
-	g.newAttacker(s, m, was)
+	g.newAttacker(s, m)
 	x.Emit(rules.Event{Kind: EvExchange, Seat: o.Ctrl, Vis: rules.BothSeats, Card: m, Def: s.Card(m).Def, Src: a})
 	f.N[regRan] = 1
 }
@@ -319,15 +335,7 @@ func (g *Game) out(x *rules.Exec, f *rules.Frame, i int) {
 	o := s.Objs[i]
 	ran := f.N[regRan] != 0
 	if c := o.Card; c != 0 && s.Card(c).Zone == stackZone && s.Card(c).Stamp == o.Stamp {
-		switch {
-		case g.IsSpell(s, c) && g.def(s, c).kw&bit(KwCharger) != 0: // DMG-22.3
-			g.toMana(x, c, false)
-			ran = true
-		case o.Dest == destBottom:
-			x.Move(c, zone(Library, s.Card(c).Owner), rules.AtBottom, 0)
-		default:
-			x.Move(c, zone(Graveyard, s.Card(c).Owner), rules.OnTop, 0)
-		}
+		ran = g.discharge(x, &o) || ran
 	}
 	s.Pop()
 	s.RemoveObj(i)
@@ -337,7 +345,24 @@ func (g *Game) out(x *rules.Exec, f *rules.Frame, i int) {
 	}
 }
 
-// settle does what happens at once between any two steps (DMG-23).
+// discharge moves a card from the stack to where its own text or the effect
+// that used it sends it; Charger counts as a block that worked.
+func (g *Game) discharge(x *rules.Exec, o *rules.Obj) (worked bool) {
+	s := x.S
+	c := o.Card
+	switch {
+	case g.IsSpell(s, c) && g.def(s, c).kw&bit(KwCharger) != 0: // DMG-22.3
+		g.toMana(x, c, false)
+		return true
+	case o.Dest == destBottom:
+		x.Move(c, zone(Library, s.Card(c).Owner), rules.AtBottom, 0)
+	default:
+		x.Move(c, zone(Graveyard, s.Card(c).Owner), rules.OnTop, 0)
+	}
+	return false
+}
+
+// Settle does what happens at once between any two steps (DMG-23).
 func (g *Game) Settle(x *rules.Exec) bool {
 	s := x.S
 	if s.Step == StepSetup {
@@ -346,7 +371,7 @@ func (g *Game) Settle(x *rules.Exec) bool {
 	if g.lost(x) {
 		return true
 	}
-	if s.Frame().Op == opLeave || s.Frame().Op == opBreak {
+	if s.Frame().Op == opLeave {
 		return false
 	}
 	dirty := s.NMods > 0
@@ -358,7 +383,7 @@ func (g *Game) Settle(x *rules.Exec) bool {
 	if !dirty {
 		return false
 	}
-	var weak [16]rules.CardID
+	var weak [rules.ListCap]rules.CardID
 	n := 0
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, c := range s.Zone(zone(Battle, p)) {
@@ -371,7 +396,7 @@ func (g *Game) Settle(x *rules.Exec) bool {
 	if n == 0 {
 		return false
 	}
-	g.leaving(x, weak[:n], causeDestroy, toGraveyard, s.Active)
+	g.leaving(x, weak[:n], causeState, toGraveyard, s.Active)
 	return true
 }
 
@@ -404,6 +429,8 @@ func (g *Game) lost(x *rules.Exec) bool {
 		}
 	}
 	switch {
+	case win[0]: // both (DMG-24.7)
+		x.End(rules.NoSeat, ReasonEffect)
 	case lose[0] == lose[1]:
 		x.End(rules.NoSeat, reason) // DMG-24.4
 	case lose[0]:

@@ -114,7 +114,7 @@ func (g *Game) triggers(x *rules.Exec) {
 			last = rules.Option{Verb: rules.Use, Card: c, N: stackDeclared}
 		}
 	}
-	may := f.N[0] == 1 && p == s.Active && s.NObjs < MaxStack && g.exchanges(s, p, f.N[1] != 0, nil)
+	may := f.N[0] == 1 && p == s.Active && s.NObjs < MaxStack && g.mayExchange(s, p, f.N[1] != 0)
 	switch {
 	case must == 1 && !may:
 		g.stackItem(x, f, last)
@@ -140,7 +140,7 @@ func (g *Game) stackItem(x *rules.Exec, f *rules.Frame, o rules.Option) {
 		how := c.N[0]
 		c.Flags &^= FlagDeclared
 		c.N[0] = 0
-		if s.NObjs < MaxStack {
+		if s.NObjs < MaxStack && g.allowed(s, p, o.Card) { // a base may have gone since (DMG-17.2)
 			g.startUse(x, o.Card, p, how)
 		}
 	case o.N == stackChange:
@@ -197,6 +197,16 @@ func (g *Game) stacked(x *rules.Exec, i int) {
 	x.Emit(rules.Event{Kind: EvStacked, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(o.How), C: int16(o.Kind)})
 }
 
+// mayExchange reports whether the attacking player is asked for an exchange:
+// whenever the other player cannot exclude that there is one (DMG-4.11).
+func (g *Game) mayExchange(s *rules.State, p rules.Seat, jDone bool) bool {
+	a := rules.CardID(s.Vars[Attacker])
+	if !g.InPlay(s, a) || s.Card(a).Zone.Seat() != p {
+		return false
+	}
+	return secrets(s, zone(Hand, p)) || g.exchanges(s, p, jDone, nil)
+}
+
 // exchanges reports whether a RevolutionChange, Invasion or J-Change can be
 // declared for the attack, and lists them (DMG-18.1, 18.5, 18.9).
 func (g *Game) exchanges(s *rules.State, p rules.Seat, jDone bool, buf *[]rules.Option) bool {
@@ -219,7 +229,7 @@ func (g *Game) exchanges(s *rules.State, p rules.Seat, jDone bool, buf *[]rules.
 	for i, k := range [...]uint8{Hand, Mana, Graveyard, Battle} {
 		for _, c := range s.Zone(zone(k, p)) {
 			d := g.def(s, c)
-			if d.invade > 0 && d.inZones&(1<<i) != 0 && c != a && s.Card(c).Host == 0 && g.in.Fits(s, d.invade-1, a) {
+			if d.invade > 0 && d.inZones&(1<<i) != 0 && c != a && s.Card(c).Host == 0 && g.in.Fits(s, d.invade-1, a) && (k != Battle || !g.protected(s, c, false, false)) {
 				add(c, stackInvade)
 			}
 		}
@@ -339,7 +349,7 @@ func (g *Game) aims(u unit) *effect.Choice {
 	if ch.Ref != 0 || ch.All || ch.By != 0 || ch.Random {
 		return nil
 	}
-	if table.Zones[zoneKinds[ch.Zone]].See != rules.SeeAll || ch.Zone == 0 && ch.Of == 1 && in.Op == wDestroy {
+	if table.Zones[zoneKinds[ch.Zone]].See != rules.SeeAll || ch.Zone == 0 && ch.Of == 1 && (in.Op == wDestroy || in.Op == wChoose && g.marks[u.first].offers) {
 		return nil
 	}
 	return ch
@@ -354,13 +364,13 @@ const (
 	partBase    uint8 = 0x40 // a base of evolution, or the attacker of an exchange
 )
 
-// chosenPlayer returns the player that the entry being resolved has chosen.
+// chosenPlayer returns the player that the block being carried out has chosen.
 func (g *Game) chosenPlayer(s *rules.State) rules.Seat {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if f := &s.Frames[i]; f.Op == opResolve {
 			o := &s.Objs[f.N[0]]
 			for _, t := range o.T[:o.NT] {
-				if t.Card == 0 && t.Stamp > 0 && t.Stamp <= 2 && t.Part&partBase == 0 {
+				if t.Card == 0 && t.Stamp > 0 && t.Stamp <= 2 && int16(t.Part) == f.N[regNext]-1 {
 					return rules.Seat(t.Stamp - 1)
 				}
 			}

@@ -29,6 +29,7 @@ const (
 	EffectWin          // 1: an effect says that this player wins
 	EffectLose         // 1: an effect says that this player loses
 	SummonCount        // creatures this player put into the battle zone this turn
+	FirstUsed          // the first card used this turn, as the object it was on the stack
 )
 
 // Shared variables.
@@ -111,6 +112,7 @@ const (
 	PromptSplit          // ChooseCards: the first named fate (DMG-14.12)
 	PromptNumber         // ChooseNumber of an effect
 	PromptOrderUse       // OrderItems: cards used by an effect (DMG-8.10)
+	PromptArrange        // ChooseCards: the order in which cards go to one end of a library (DMG-4.10)
 )
 
 // Flags of cards.
@@ -123,8 +125,8 @@ const (
 	FlagFaceUp          // a shield card that lies face-up (DMG-4.4)
 	FlagExchange        // put by RevolutionChange
 	FlagSummoned        // entered by being summoned
-	FlagNew             // entered this turn and is not an evolution (DMG-15.1)
-	FlagDone            // its one use in this stacking was made
+	FlagOffered         // leaves as a sacrifice (DMG-20)
+	_                   //
 	FlagLooked          // being looked at by an effect
 	FlagNoUntap         // does not untap in the next untap step
 )
@@ -275,11 +277,13 @@ const (
 	opLeave                  // creatures leave, with replacements
 	opBreak                  // shields go to the hand, with declarations
 	opUseMany                // cards used by an effect, one by one
+	opDraw                   // an effect's draws, card by card
+	opArrange                // cards go to one end of a library in their owner's order
 )
 
 var table = rules.Table{
 	Game:    "duemagic",
-	Version: 1,
+	Version: 2,
 	Zones: []rules.ZoneSpec{
 		Library:   {Name: "library", See: rules.SeeNone},
 		Hand:      {Name: "hand", See: rules.SeeOwner},
@@ -290,6 +294,6 @@ var table = rules.Table{
 		Stack:     {Name: "stack", See: rules.SeeAll, Shared: true},
 	},
 	Vars:      1<<(TurnNo+1) - 1,
-	SeatVars:  1<<(SummonCount+1) - 1,
-	FrameNums: 1<<(opUseMany+1) - 1,
+	SeatVars:  1<<(FirstUsed+1) - 1,
+	FrameNums: 1<<(opArrange+1) - 1,
 }

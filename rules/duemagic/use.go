@@ -96,7 +96,7 @@ func (g *Game) use(x *rules.Exec) {
 				n, last = n+1, b
 			}
 		}
-		if n == 1 && d.evoN == 1 {
+		if n == 1 && d.evoN == 1 && (d.evoZone != Hand || s.Count(zone(Hand, p))-truth(s.Card(c).Zone.Kind() == Hand) == 1) {
 			s.FrameList(f).Add(last)
 			g.showBase(x, f)
 			return
@@ -128,6 +128,9 @@ func (g *Game) use(x *rules.Exec) {
 		s.Pop()
 		if o.Kind == ObjCard && o.How != HowExchange && o.How != HowInvade {
 			s.Seats[p][UsedCards]++
+			if s.Seats[p][UsedCards] == 1 {
+				s.Seats[p][FirstUsed] = int16(s.Card(c).Stamp)
+			}
 			g.fire(x, TrUsed, p, c)
 		}
 	default:
@@ -152,6 +155,9 @@ func (g *Game) askCost(x *rules.Exec, f *rules.Frame) {
 	f.PC = usePlace
 	dec := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptSacCost, Src: c, Def: f.Def}
 	how := uint8(f.N[regHow])
+	if how != HowPay && how != HowSac && how != HowExchange && how != HowInvade {
+		g.spendNext(s, p, c)
+	}
 	switch how {
 	case HowFaceUp:
 		f.PC = useCostTake
@@ -169,10 +175,7 @@ func (g *Game) askCost(x *rules.Exec, f *rules.Frame) {
 			cost = max(cost-int(d.sacCost), g.leastCost(s, c))
 		}
 		f.N[regPrice] = int16(cost)
-		// A reduction for the next card is used up.
-		s.DropMods(func(m *rules.Mod) bool {
-			return m.Kind == ModCost && m.TStamp == 1 && m.Seat == p && g.printed(s, int16(m.Stamp), c)
-		})
+		g.spendNext(s, p, c)
 		if how == HowSac {
 			f.N[regAsked] = 1
 			dec.Min[p], dec.Max[p] = 1, 1
@@ -182,6 +185,14 @@ func (g *Game) askCost(x *rules.Exec, f *rules.Frame) {
 	}
 	f.N[regAsked] = 2
 	g.askMana(x, p, c, g.attr(s, c, ACiv), int(f.N[regPrice]))
+}
+
+// spendNext uses up what makes the next card cost less; a use without paying
+// is a use, too (DMG-9.9, 9.12).
+func (g *Game) spendNext(s *rules.State, p rules.Seat, c rules.CardID) {
+	s.DropMods(func(m *rules.Mod) bool {
+		return m.Kind == ModCost && m.TStamp == 1 && m.Seat == p && g.printed(s, int16(m.Stamp), c)
+	})
 }
 
 // askMana asks which mana to tap; Done lets the program complete it.

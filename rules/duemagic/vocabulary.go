@@ -184,6 +184,14 @@ var refs = &e.Enum{Name: "card", Values: []e.Value{
 	{Name: "event", JA: "そのカード", EN: "that card"}, {Name: "thisCard", JA: "このカード", EN: "this card"},
 }}
 
+// How a choice refers to known cards (Choice.Ref).
+const (
+	refThis uint8 = 1 + iota
+	refIt
+	refEvent
+	refThisCard
+)
+
 // Places that move names.
 const (
 	toHand int16 = iota
@@ -196,6 +204,9 @@ const (
 	toBattle
 	toManaTapped
 )
+
+// OnTop is Arg of PromptArrange for the top of a library.
+const OnTop = toTop
 
 var toWords = &e.Enum{Name: "place", Values: []e.Value{
 	{Name: "hand", JA: "持ち主の手札に戻す", EN: "to its owner's hand"},

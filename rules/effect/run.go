@@ -24,6 +24,8 @@ type Env struct {
 	Card  rules.CardID // the card of the triggering event
 	N     int16        // the number of the triggering event
 	Frame *rules.Frame // nil outside a running ability
+	// Ability is 1 + the running ability, 0 outside one.
+	Ability int16
 }
 
 // Host is a game as the interpreter sees it.
@@ -79,7 +81,7 @@ func (t *Interp) Start(s *rules.State, ability uint16, src rules.CardID, ctrl ru
 
 // EnvOf returns the environment of a running ability.
 func EnvOf(f *rules.Frame) Env {
-	return Env{Ctrl: f.Ctrl, Src: f.Src, Card: f.C[0], N: f.N[RegEventN], Frame: f}
+	return Env{Ctrl: f.Ctrl, Src: f.Src, Card: f.C[0], N: f.N[RegEventN], Frame: f, Ability: f.N[RegAbil] + 1}
 }
 
 // Step carries out one instruction; an ability that ends pops its frame. One

@@ -77,12 +77,18 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	prompt("mode", dmg.PromptMode, 0)
 	prompt("target", dmg.PromptTargets, 8)
 	prompt("player", dmg.PromptPlayer, 0)
-	prompt("order", dmg.PromptStack, 0)
+	choice := func(name string, p uint8, good func(d *rules.Decision) bool) {
+		add(name, nil, func(s *solo.Session) bool { return s.S.Dec.Prompt == p && good(&s.S.Dec) && len(s.Options()) > 1 }, nil)
+	}
+	any := func(*rules.Decision) bool { return true }
+	choice("order", dmg.PromptStack, any)
+	choice("declare", dmg.PromptDeclare, any)
+	choice("arrange", dmg.PromptArrange, func(d *rules.Decision) bool { return d.Arg != dmg.OnTop })
+	choice("arrange on top", dmg.PromptArrange, func(d *rules.Decision) bool { return d.Arg == dmg.OnTop })
 	prompt("attack", dmg.PromptAttack, 16)
 	prompt("block", dmg.PromptBlock, 12)
 	prompt("breaker", dmg.PromptBreaker, 0)
 	prompt("shield", dmg.PromptShield, 10)
-	prompt("declare", dmg.PromptDeclare, 0)
 	prompt("cards", dmg.PromptCards, 0)
 	prompt("may", dmg.PromptMay, 0)
 	prompt("replace", dmg.PromptReplace, 0)
@@ -195,7 +201,7 @@ func TestLayouts(t *testing.T) {
 		"side.*": "in TestSideboarding", "series.*": "in TestSideboarding",
 		"ask.act": drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.none": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "ask.shield.own": drawn.Rare, "choose.open": drawn.Rare, "declare.*": drawn.Rare,
 		"fight.both": drawn.Rare, "forbid.*": drawn.Rare, "help": drawn.Rare, "kind.*": drawn.Rare, "next.*": drawn.Rare, "note.*": drawn.Rare, "obj.*": drawn.Rare, "replace.shield": drawn.Rare, "skip": drawn.Rare, "skip.sub": drawn.Rare,
-		"then.priority": drawn.Rare, "use.*": drawn.Rare, "void.*": drawn.Rare, "when.next": drawn.Rare, "why.*": drawn.Rare, "will.*": drawn.Rare,
+		"then.priority": drawn.Rare, "then.top": drawn.Rare, "zone.shields": drawn.Rare, "use.*": drawn.Rare, "void.*": drawn.Rare, "when.next": drawn.Rare, "why.*": drawn.Rare, "will.*": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -58,9 +58,29 @@ func (s *Scene) canUse() bool {
 	return false
 }
 
+// idle reports whether the question leaves nothing to decide: the rules ask
+// it only because the opponent may not learn that (DMG-4.11). A person beside
+// this one could, so then it is asked.
+func (s *Scene) idle() bool {
+	if len(s.Ask) != 1 || !s.Mine() || s.Session.Replaying() || s.hold || s.stops.Never || s.Session.Human(s.Audience.Other()) {
+		return false
+	}
+	d := &s.View.S.Dec
+	switch d.Prompt {
+	case dmg.PromptStack, dmg.PromptDeclare, dmg.PromptCards:
+		return true
+	case dmg.PromptNumber: // cards of a library are shown even if none may be taken
+		return rules.ZoneID(d.Arg).Kind() == dmg.Hand
+	}
+	return false
+}
+
 // wouldPass reports whether the table passes for the audience: nothing asks
 // for its attention.
 func (s *Scene) wouldPass() bool {
+	if s.idle() {
+		return true
+	}
 	if !s.Prompting(dmg.PromptPriority) || s.Session.Replaying() || s.hold || s.stops.Never {
 		return false
 	}
@@ -112,7 +132,11 @@ func (s *Scene) auto(env *ui.Env) bool {
 	}
 	if s.autoWait++; s.autoWait > autoDelay(env.Settings.Speed) {
 		s.autoWait = 0
-		s.Answer(env, rules.Option{Verb: rules.Pass})
+		o := rules.Option{Verb: rules.Pass}
+		if s.idle() {
+			o = s.Ask[0]
+		}
+		s.Answer(env, o)
 	}
 	return true
 }

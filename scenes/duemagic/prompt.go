@@ -50,6 +50,11 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		return Text.T(l, "ask.mulligan"), Text.T(l, "ask.mulligan.why", d.Arg)
 	case dmg.PromptBottom:
 		return Text.T(l, "ask.bottom", s.Least()), Text.T(l, "ask.bottom.why")
+	case dmg.PromptArrange:
+		if d.Arg == dmg.OnTop {
+			return Text.T(l, "ask.arrange.top"), Text.T(l, "ask.arrange.top.why")
+		}
+		return Text.T(l, "ask.arrange"), Text.T(l, "ask.arrange.why")
 	case dmg.PromptQuick:
 		return Text.T(l, "ask.quick"), Text.T(l, "ask.quick.why")
 	case dmg.PromptCharge:
