@@ -44,7 +44,7 @@ func (d *Deal) fill(t *Table, s *State, owner Seat) {
 	for id := CardID(1); id <= CardID(s.NCards); id++ {
 		c := &s.Cards[id]
 		switch {
-		case c.Owner != owner || t.standsIn(c):
+		case c.Owner != owner || t.StandsIn(c):
 		case c.Def == 0:
 			hidden[h] = id
 			h++

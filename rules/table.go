@@ -35,8 +35,8 @@ type Table struct {
 	StandIn   uint16     // flag of stand-ins in play; 0: the game has none
 }
 
-// standsIn reports whether a card belongs to no deck.
-func (t *Table) standsIn(c *Card) bool {
+// StandsIn reports whether a card is a stand-in, which belongs to no deck.
+func (t *Table) StandsIn(c *Card) bool {
 	return t.StandIn != 0 && c.Flags&t.StandIn != 0 || t.Zones[c.Zone.Kind()].Spare
 }
 

@@ -36,7 +36,6 @@ type door struct {
 	load          func() (games.Game, error)
 	lessons       []byte // compiled tutorials
 	scene         func(g games.Game, s table.Session, o sceneOptions) ui.Scene
-	player        func(g games.Game, rec *replay.Record, seat int) ai.Player
 	colours       func(g games.Game, d *effect.Deck) []ui.Colour
 }
 
@@ -50,7 +49,6 @@ var doors = [...]door{
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return zutomayo.New(g.(*ztm.Game), s, zutomayo.Options{Leave: o.leave})
 		},
-		player: computer(ai.NewZutomayo),
 		colours: func(g games.Game, d *effect.Deck) []ui.Colour {
 			return most(g, d, byValue(ztm.AElement), ui.Hex(0x9a6bff), ui.Hex(0xffd34d), ui.Hex(0xff6a3d), ui.Hex(0x4dd9a0))
 		},
@@ -64,7 +62,6 @@ var doors = [...]door{
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return magna.New(g.(*mgn.Game), s, magna.Options{Leave: o.leave})
 		},
-		player: computer(ai.NewMagna),
 		colours: func(g games.Game, d *effect.Deck) []ui.Colour {
 			return most(g, d, byValue(mgn.AFaction), magna.FactionColours[1:]...)
 		},
@@ -81,7 +78,6 @@ var doors = [...]door{
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return duemagic.New(g.(*dmg.Game), s, duemagicOptions(o))
 		},
-		player: computer(ai.NewDuemagic),
 		colours: func(g games.Game, d *effect.Deck) []ui.Colour {
 			return most(g, d, byMask(int(dmg.ACiv)), duemagic.CivilizationColours[:]...)
 		},
@@ -119,17 +115,14 @@ func deckOf(lib *effect.Library, d replay.Deck) []rules.DefID {
 	return out
 }
 
-// computer makes a game's computer player for a seat, from what the record
-// says of it. The seeds of the seats differ, so that two of a kind do not think
-// alike.
-func computer[G games.Game, P ai.Player](make func(g G, level ai.Level, own []rules.DefID, seed uint64) P) func(g games.Game, rec *replay.Record, seat int) ai.Player {
-	return func(g games.Game, rec *replay.Record, seat int) ai.Player {
-		level, ok := ai.Levels[rec.Seats[seat].Level]
-		if !ok {
-			level = ai.Normal
-		}
-		return make(g.(G), level, deckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
+// computer makes the computer player for a seat, from what the record says of
+// it. The seeds of the seats differ, so that two of a kind do not think alike.
+func computer(g games.Game, rec *replay.Record, seat int) ai.Player {
+	level, ok := ai.ParseLevel(rec.Seats[seat].Level)
+	if !ok {
+		level = ai.Normal
 	}
+	return ai.New(g, level, deckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
 }
 
 // byValue tells which of some colours a design has when the field counts them

@@ -335,7 +335,7 @@ func (l *lobby) config(d *door, m *replay.Match, watch bool, sr *series) session
 	for p := range rec.Seats {
 		c.Names[p] = nameOf(rec, p, people)
 		if rec.Seats[p].Kind == "ai" {
-			c.Players[p] = d.player(m.Game(), rec, p)
+			c.Players[p] = computer(m.Game(), rec, p)
 		}
 	}
 	c.Saved = func(s *session.Session) { l.saved(s, sr) }

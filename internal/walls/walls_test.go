@@ -100,18 +100,3 @@ func TestWalls(t *testing.T) {
 		}
 	}
 }
-
-// Computer players, sessions' scenes and views never touch a State's truth:
-// package ai reaches States only through Belief.Determinize.
-func TestPlayersGetViews(t *testing.T) {
-	cmd := exec.Command("grep", "-rnE", `\*rules\.State\b`, "../../rules/ai", "--include=*.go")
-	out, err := cmd.Output()
-	if err != nil && len(out) == 0 {
-		return
-	}
-	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
-		if strings.Contains(line, "func (") && strings.Contains(line, ") Start(") || strings.Contains(line, "NewZutomayo(") {
-			t.Errorf("a player is given a State: %s", line)
-		}
-	}
-}

@@ -2,12 +2,17 @@
 // knows its own deck list, what its seat may see, and nothing else. All
 // thinking is counted in simulations, so that a level plays the same on every
 // machine, and it is done in slices, so that a frame is never late.
+//
+// One search serves all games (search.go, tree.go). A game brings a guide
+// (guide.go): what looks good at first sight, how well a position stands, and
+// what needs no thought.
 package ai
 
 import (
 	"math/rand/v2"
 
 	"godeck/rules"
+	"godeck/rules/games"
 )
 
 // Player answers decisions for one seat.
@@ -19,6 +24,51 @@ type Player interface {
 	// Answer returns the answers to give, one after the other (picks, then
 	// done). It is valid once Think has returned true.
 	Answer() []rules.Option
+}
+
+// Level is the strength of a player.
+type Level int
+
+// The levels, the weakest first.
+const (
+	Easy Level = iota
+	Normal
+	Hard
+	levels
+)
+
+var levelNames = [levels]string{"easy", "normal", "hard"}
+
+// String names the level as commands and records write it.
+func (l Level) String() string { return levelNames[l] }
+
+// Levels are the names of the levels, the weakest first.
+func Levels() []string { return levelNames[:] }
+
+// ParseLevel reads what Level.String writes.
+func ParseLevel(name string) (Level, bool) {
+	for l, n := range levelNames {
+		if n == name {
+			return Level(l), true
+		}
+	}
+	return 0, false
+}
+
+// guides are the games that have players.
+var guides = map[string]func(g games.Game) guide{
+	"zutomayo": newZutomayo,
+	"magna":    newMagna,
+	"duemagic": newDuemagic,
+}
+
+// Plays reports whether the game has players.
+func Plays(game string) bool { return guides[game] != nil }
+
+// New returns a player of a game that has players. own is its deck as it
+// stands in this match; equal seeds play alike.
+func New(g games.Game, level Level, own []rules.DefID, seed uint64) Player {
+	return newSearch(g, guides[g.Table().Game](g), level, own, seed)
 }
 
 // Ask lets a player think to the end at once.

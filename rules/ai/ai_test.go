@@ -2,37 +2,45 @@ package ai
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"godeck/rules"
-	"godeck/rules/effect"
-	ztm "godeck/rules/zutomayo"
+	"godeck/rules/games"
+	"godeck/rules/games/all"
 )
 
-// gamer is a game as the tests of its players need it.
-type gamer interface {
-	rules.Rules
-	Setup(s *rules.State, seed uint64, decks [2][]rules.DefID)
-	Library() *effect.Library
+// each runs a test for every game that has players.
+func each(t *testing.T, do func(t *testing.T, g games.Game)) {
+	for _, info := range games.All() {
+		if Plays(info.ID) {
+			t.Run(info.ID, func(t *testing.T) { do(t, load(t, info.ID)) })
+		}
+	}
 }
 
-func load[G any](t testing.TB, g G, err error) G {
+func load(t testing.TB, game string) games.Game {
 	t.Helper()
+	g, err := all.Load(game)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
 }
 
-// maker makes a player of a game with a deck of its own; seed makes it repeatable.
-type maker[G any] func(g G, own []rules.DefID, seed uint64) Player
+// maker makes a player with a deck of its own.
+type maker func(g games.Game, own []rules.DefID, seed uint64) Player
 
-func random[G gamer](g G, _ []rules.DefID, seed uint64) Player {
+func chance(g games.Game, _ []rules.DefID, seed uint64) Player {
 	return &Random{Rules: g, R: rand.New(rand.NewPCG(seed, 1))}
 }
 
+func of(l Level) maker {
+	return func(g games.Game, own []rules.DefID, seed uint64) Player { return New(g, l, own, seed) }
+}
+
 // match plays one match between two players and returns its last state.
-func match(t testing.TB, g gamer, seed uint64, players [2]Player, decks [2][]rules.DefID) *rules.State {
+func match(t testing.TB, g games.Game, seed uint64, players [2]Player, decks [2][]rules.DefID) *rules.State {
 	eng := rules.NewEngine(g)
 	var s rules.State
 	var v rules.View
@@ -57,7 +65,7 @@ func match(t testing.TB, g gamer, seed uint64, players [2]Player, decks [2][]rul
 }
 
 // series plays pairs of matches, each from both sides, and counts those that a wins.
-func series[G gamer](t testing.TB, g G, pairs int, a, b maker[G]) (wins, games int) {
+func series(t testing.TB, g games.Game, pairs int, a, b maker) (wins, games int) {
 	lib := g.Library()
 	pre := lib.Decks()
 	for i := range pairs {
@@ -75,95 +83,135 @@ func series[G gamer](t testing.TB, g G, pairs int, a, b maker[G]) (wins, games i
 	return wins, games
 }
 
-func loadZutomayo(t testing.TB) *ztm.Game {
-	g, err := ztm.Load()
-	return load(t, g, err)
-}
-
-func level(l Level) maker[*ztm.Game] {
-	return func(g *ztm.Game, own []rules.DefID, seed uint64) Player { return NewZutomayo(g, l, own, seed) }
-}
-
-// The players are far apart in strength, so a few dozen games tell them apart.
+// Thought and chance are far apart, so a dozen games tell them apart. How
+// strong the levels are is measured, not tested (docs/figures.md).
 func TestSenseBeatsChance(t *testing.T) {
-	wins, games := series(t, loadZutomayo(t), 20, level(Easy), random[*ztm.Game])
-	t.Logf("easy–random %d of %d", wins, games)
-	if wins*100 < games*65 {
-		t.Errorf("easy won only %d of %d against random play", wins, games)
-	}
-	wins, games = series(t, loadZutomayo(t), 12, level(Normal), random[*ztm.Game])
-	t.Logf("normal–random %d of %d", wins, games)
-	if wins*100 < games*80 {
-		t.Errorf("normal won only %d of %d against random play", wins, games)
-	}
-}
-
-// A player's answer depends on its view and seed only: states that look the
-// same to its seat give the same answer (ZTM §10: the AI must not read the
-// opponent's set cards, hand or either deck).
-func TestAnswerDependsOnViewOnly(t *testing.T) {
-	g := loadZutomayo(t)
-	pre := g.Lib.Decks()
-	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
-	eng := rules.NewEngine(g)
-	r := rand.New(rand.NewPCG(3, 3))
-	var s rules.State
-	var v, w rules.View
-	var buf []rules.Option
-	for seed := uint64(0); seed < 12; seed++ {
-		g.Setup(&s, seed, decks)
-		eng.Advance(&s, nil)
-		for !s.Over() {
-			p := s.ToAnswer()
-			mix := s
-			var hidden []rules.CardID
-			for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-				if s.Cards[id].Owner != p && !eng.Table().Sees(&s, p, id) {
-					hidden = append(hidden, id)
-				}
-			}
-			r.Shuffle(len(hidden), func(i, j int) {
-				a, b := &mix.Cards[hidden[i]], &mix.Cards[hidden[j]]
-				a.Def, b.Def = b.Def, a.Def
-			})
-			rules.ViewInto(eng.Table(), &s, p, &v)
-			rules.ViewInto(eng.Table(), &mix, p, &w)
-			a := append([]rules.Option{}, Ask(NewZutomayo(g, Easy, decks[p], 1), &v)...)
-			b := Ask(NewZutomayo(g, Easy, decks[p], 1), &w)
-			if len(a) != len(b) {
-				t.Fatal("answers differ in length")
-			}
-			for i := range a {
-				if a[i] != b[i] {
-					t.Fatalf("seed %d: answer %d differs when hidden cards do", seed, i)
-				}
-			}
-			buf = eng.Options(&s, p, buf)
-			eng.Play(&s, p, forward(buf, r), nil)
+	each(t, func(t *testing.T, g games.Game) {
+		wins, games := series(t, g, 5, of(Easy), chance)
+		t.Logf("easy–random %d of %d", wins, games)
+		if wins*100 < games*65 {
+			t.Errorf("easy won only %d of %d against random play", wins, games)
 		}
-	}
+	})
 }
 
-func BenchmarkDecision(b *testing.B) {
-	g := loadZutomayo(b)
-	pre := g.Lib.Decks()
-	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
+// positions plays a match at random and calls do at some of its decisions.
+func positions(g games.Game, seed uint64, do func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID)) {
+	lib := g.Library()
+	pre := lib.Decks()
+	decks := [2][]rules.DefID{lib.Expand(pre[0]), lib.Expand(pre[int(seed+1)%len(pre)])}
 	eng := rules.NewEngine(g)
+	r := rand.New(rand.NewPCG(seed, 3))
 	var s rules.State
-	g.Setup(&s, 7, decks)
-	eng.Advance(&s, nil)
-	r := rand.New(rand.NewPCG(1, 1))
 	var buf []rules.Option
-	for s.Turn < 3 && !s.Over() {
+	g.Setup(&s, seed, decks)
+	eng.Advance(&s, nil)
+	for n := 0; !s.Over() && n < 150; n++ {
 		p := s.ToAnswer()
+		do(n, &s, p, decks)
 		buf = eng.Options(&s, p, buf)
 		eng.Play(&s, p, forward(buf, r), nil)
 	}
-	var v rules.View
-	rules.ViewInto(eng.Table(), &s, s.ToAnswer(), &v)
-	z := NewZutomayo(g, Normal, decks[v.Seat], 1)
-	b.ReportAllocs()
-	for i := 0; i < b.N; i++ {
-		Ask(z, &v)
+}
+
+// An answer depends on the view and the seed only: matches that look the same
+// to the seat get the same answer.
+func TestAnswerDependsOnViewOnly(t *testing.T) {
+	each(t, func(t *testing.T, g games.Game) {
+		r := rand.New(rand.NewPCG(3, 3))
+		var v, w rules.View
+		for seed := range uint64(3) {
+			positions(g, seed, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
+				if n%7 != int(seed) {
+					return
+				}
+				mixed := *s
+				var hidden []rules.CardID
+				for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+					if s.Cards[id].Owner != p && !g.Table().Sees(s, p, id) {
+						hidden = append(hidden, id)
+					}
+				}
+				r.Shuffle(len(hidden), func(i, j int) {
+					a, b := &mixed.Cards[hidden[i]], &mixed.Cards[hidden[j]]
+					a.Def, b.Def = b.Def, a.Def
+				})
+				mixed.Seed(r.Uint64())
+				rules.ViewInto(g.Table(), s, p, &v)
+				rules.ViewInto(g.Table(), &mixed, p, &w)
+				level := Easy
+				if n%5 == 0 {
+					level = Hard
+				}
+				a, b := New(g, level, decks[p], 1), New(g, level, decks[p], 1)
+				short(a)
+				short(b)
+				if x, y := Ask(a, &v), Ask(b, &w); !slices.Equal(x, y) {
+					t.Fatalf("seed %d, answer %d: %v and %v", seed, n, x, y)
+				}
+			})
+		}
+	})
+}
+
+// short lets a player think less than its level does, for tests.
+func short(p Player) {
+	z := p.(*search)
+	t := *z.t
+	for l := range t.games {
+		t.games[l] = min(t.games[l], 80)
+	}
+	z.t = &t
+}
+
+// Thinking in slices comes to the answer that thinking at once comes to, and a
+// slice is no longer than it was asked to be.
+func TestThinkingInSlices(t *testing.T) {
+	each(t, func(t *testing.T, g games.Game) {
+		var v rules.View
+		positions(g, 5, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
+			if n%9 != 0 {
+				return
+			}
+			rules.ViewInto(g.Table(), s, p, &v)
+			a, b := New(g, Hard, decks[p], 7), New(g, Hard, decks[p], 7)
+			short(a)
+			short(b)
+			x := slices.Clone(Ask(a, &v))
+			b.Start(&v)
+			for left := b.(*search).left; !b.Think(1); {
+				now := b.(*search).left
+				if now != left-1 {
+					t.Fatalf("a slice of one playout was %d", left-now)
+				}
+				left = now
+			}
+			if !slices.Equal(x, b.Answer()) {
+				t.Fatalf("answer %d: at once %v, in slices %v", n, x, b.Answer())
+			}
+		})
+	})
+}
+
+func BenchmarkDecision(b *testing.B) {
+	for _, info := range games.All() {
+		if !Plays(info.ID) {
+			continue
+		}
+		b.Run(info.ID, func(b *testing.B) {
+			g := load(b, info.ID)
+			var v rules.View
+			var z Player
+			positions(g, 7, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
+				if opts := rules.Options(g, s, p, nil); z == nil && n > 12 && len(opts) > 3 {
+					rules.ViewInto(g.Table(), s, p, &v)
+					z = New(g, Normal, decks[p], 1)
+				}
+			})
+			b.ReportAllocs()
+			for b.Loop() {
+				Ask(z, &v)
+			}
+		})
 	}
 }

@@ -6,100 +6,43 @@ import (
 	"godeck/rules"
 )
 
-// Belief is what a player assumes about decks: its own list, which it knows,
-// and lists that the opponent may be playing.
-type Belief struct {
-	Own   []rules.DefID   // the player's own deck
-	Lists [][]rules.DefID // decks known to be played by people
-	Wide  [][]rules.DefID // the same with their sideboards, where no deck of Lists fits what was seen
-	Pool  int             // designs are 1..Pool
-	Most  int             // copies of a card in a deck
-	Skip  uint64          // kinds of zones whose cards belong to no deck
+// belief is what a player takes hidden cards to be: its own are what is left
+// of its deck; the opponent's are what is left of one of the decks that people
+// play and that fit what was seen, or any.
+type belief struct {
+	table *rules.Table
+	deal  rules.Deal
+	fits  [][]rules.DefID
 }
 
-// Determinize fills a view into a State that could be the real one: hidden
-// cards of the player's own are what is left of its deck; those of the
-// opponent come from a list that fits what was seen of it, or from the pool.
-// The state is fit for simulation and has its own chance.
-func (b *Belief) Determinize(v *rules.View, r *rand.Rand, s *rules.State) {
-	*s = v.S
-	s.Seed(r.Uint64())
-	b.fill(s, v.Seat, b.Own, r)
-	b.fill(s, v.Seat.Other(), b.guess(v, r), r)
-	// What the opponent has picked secretly is not known: it chooses again.
-	if s.Dec.Kind == rules.Commit {
-		s.Dec.Open = s.Dec.Asked
-	}
-}
-
-// fill gives the hidden cards of an owner designs from list, minus those seen.
-func (b *Belief) fill(s *rules.State, owner rules.Seat, list []rules.DefID, r *rand.Rand) {
-	var left [rules.MaxCards]rules.DefID
-	n := copy(left[:], list)
-	var hidden [rules.MaxCards]rules.CardID
-	h := 0
-	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-		c := &s.Cards[id]
-		if c.Owner != owner || b.Skip&(1<<c.Zone.Kind()) != 0 {
-			continue
-		}
-		if c.Def == 0 {
-			hidden[h] = id
-			h++
-			continue
-		}
-		for i := 0; i < n; i++ {
-			if left[i] == c.Def {
-				n--
-				left[i] = left[n]
-				break
-			}
-		}
-	}
-	for i := 0; i < h; i++ {
-		if n == 0 { // the list does not fit what was seen; any card will do
-			s.Cards[hidden[i]].Def = rules.DefID(1 + r.IntN(b.Pool))
-			continue
-		}
-		k := r.IntN(n)
-		s.Cards[hidden[i]].Def = left[k]
-		n--
-		left[k] = left[n]
-	}
-}
-
-// guess returns a deck that the opponent may be playing: one of the known
-// lists that contain every card seen, or a draw from the pool.
-func (b *Belief) guess(v *rules.View, r *rand.Rand) []rules.DefID {
-	opp := v.Seat.Other()
-	fits := 0
-	var chosen []rules.DefID
-	for _, lists := range [...][][]rules.DefID{b.Lists, b.Wide} {
+// see finds the decks that the opponent may be playing.
+func (b *belief) see(t *tuning, v *rules.View, own []rules.DefID) {
+	b.deal = rules.Deal{Pool: t.pool, Class: t.classes}
+	b.deal.Decks[v.Seat] = own
+	b.fits = b.fits[:0]
+	for _, lists := range [...][][]rules.DefID{t.lists, t.wide} {
 		for _, l := range lists {
-			if contains(&v.S, opp, l) {
-				fits++
-				if r.IntN(fits) == 0 {
-					chosen = l
-				}
+			if b.holds(&v.S, v.Seat.Other(), l) {
+				b.fits = append(b.fits, l)
 			}
 		}
-		if fits > 0 {
-			break
+		if len(b.fits) > 0 {
+			return
 		}
 	}
-	return chosen
 }
 
-func contains(s *rules.State, owner rules.Seat, list []rules.DefID) bool {
+// holds reports whether a deck holds every card of the owner that was seen.
+func (b *belief) holds(s *rules.State, owner rules.Seat, deck []rules.DefID) bool {
 	var used [rules.MaxCards]bool
 	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-		c := &s.Cards[id]
-		if c.Owner != owner || c.Def == 0 {
+		c := s.Card(id)
+		if c.Owner != owner || c.Def == 0 || b.table.StandsIn(c) {
 			continue
 		}
 		found := false
-		for i, d := range list {
-			if !used[i] && d == c.Def {
+		for i, d := range deck {
+			if d == c.Def && i < len(used) && !used[i] {
 				used[i], found = true, true
 				break
 			}
@@ -109,4 +52,14 @@ func contains(s *rules.State, owner rules.Seat, list []rules.DefID) bool {
 		}
 	}
 	return true
+}
+
+// world fills the view into a State that could be the real one.
+func (b *belief) world(v *rules.View, r *rand.Rand, s *rules.State) {
+	opp := v.Seat.Other()
+	b.deal.Decks[opp] = nil
+	if len(b.fits) > 0 {
+		b.deal.Decks[opp] = b.fits[r.IntN(len(b.fits))]
+	}
+	rules.Determinize(b.table, v, &b.deal, r.Uint64(), s)
 }

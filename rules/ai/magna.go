@@ -4,35 +4,16 @@ import (
 	"math/rand/v2"
 
 	"godeck/rules"
+	"godeck/rules/games"
 	mgn "godeck/rules/magna"
 )
 
-var magnaSims = map[Level]int{Easy: 40, Normal: 300, Hard: 2000}
-
-// Magna is a player of Magna Spectra: it plays the promising ones of its
-// options out to the end of the next turn, in worlds that fit what it knows,
-// both sides going by rule of thumb, and takes the one that leaves it best
-// off. The rule of thumb deploys, keeps defenders at the front, invades when
-// it can win and answers attacks.
-type Magna struct {
-	Game   *mgn.Game
-	Belief Belief
-	Level  Level
-
-	r     *rand.Rand
-	eng   *rules.Engine
-	view  rules.View
-	plans plans
-	best  []rules.Option
-	buf   []rules.Option
-	s     rules.State
-
-	tree map[uint64]*node // Hard: what has come after each plan
-	path []step
-
-	habit rules.Option // what the rule of thumb would do
-	doubt float64      // how much better another option must look, in points of value
-	sums  sums
+// magna guides players of Magna Spectra. At first sight it deploys, keeps
+// defenders at the front, invades when it can win and answers attacks.
+type magna struct {
+	g    *mgn.Game
+	t    tuning
+	sums sums
 }
 
 // sums are figures that all options of one decision share.
@@ -42,327 +23,53 @@ type sums struct {
 	total, least, all      int  // of an attack
 }
 
-// most is how many options are played out; the others look worse by rule of thumb.
-const most = 8
-
-// node is a decision that rollouts have met, whatever the hidden cards were.
-type node struct {
-	tries int
-	kids  []kid
-}
-
-// kid is an answer to it, by what it means in every world.
-type kid struct {
-	key   uint64
-	tries int
-	open  int // how often it was possible
-	sum   float64
-}
-
-// step is an answer on the way of a rollout.
-type step struct {
-	at  *node
-	kid int
-}
-
-const (
-	treeDepth = 24 // decisions that a rollout remembers
-	treeWidth = 6  // answers to each that are compared
-)
-
-// NewMagna returns a player. own is its deck with its bases; seed makes its
-// play repeatable.
-func NewMagna(g *mgn.Game, level Level, own []rules.DefID, seed uint64) *Magna {
-	z := &Magna{Game: g, Level: level, plans: plans{each: 2, bonus: 30}, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 7)), doubt: 60}
-	z.Belief = Belief{Own: own, Pool: len(g.Lib.Defs) - 1, Most: mgn.MaxCopies, Skip: 1 << mgn.Legion}
-	for _, d := range g.Lib.Decks() {
-		z.Belief.Lists = append(z.Belief.Lists, g.DeckOf(d))
+func newMagna(g games.Game) guide {
+	z := &magna{g: g.(*mgn.Game)}
+	z.t = tuning{
+		games: [levels]int{Easy: 40, Normal: 300, Hard: 2000},
+		depth: [levels]int{Hard: 24},
+		slip:  5, turns: 2, answers: 300, each: 2, most: 8, width: 6, bonus: 30, doubt: 60,
+		classes: z.g.Classes(),
+		pool:    len(z.g.Lib.Defs) - 1,
+	}
+	for k := mgn.Base1; k <= mgn.Arms; k++ {
+		z.t.inPlay |= 1 << k
+	}
+	for _, d := range z.g.Lib.Decks() {
+		z.t.lists = append(z.t.lists, z.g.DeckOf(d))
 	}
 	return z
 }
 
-// Start lists the plans for the pending decision.
-func (z *Magna) Start(v *rules.View) {
-	z.view = *v
-	z.best = z.best[:0]
-	z.plans.begin(magnaSims[z.Level])
-	z.buf = rules.Options(z.Game, &v.S, v.Seat, z.buf)
-	s := &z.view.S
-	byThumb := false
+func (z *magna) tuning() *tuning { return &z.t }
+
+func (z *magna) settled(a *search, s *rules.State, p rules.Seat, _ []rules.Option) []rules.Option {
 	switch s.Dec.Prompt {
 	case mgn.PromptArrange, mgn.PromptIcon, mgn.PromptDiscard:
-		byThumb = true
 	case mgn.PromptHand, mgn.PromptTidy, mgn.PromptRedeploy:
-		byThumb = z.Level != Hard
+		if a.level == Hard {
+			return nil
+		}
+	default:
+		return nil
 	}
-	z.tree = nil
-	if z.Level == Hard {
-		z.tree = map[uint64]*node{}
-	}
-	if byThumb {
-		z.best = append(z.best, z.thumb(s, v.Seat))
-	} else {
-		z.list(s)
-		z.habit = z.thumb(s, v.Seat)
-	}
-	if len(z.best) > 0 || len(z.plans.list) <= 1 {
-		z.plans.left = 0
-	} else {
-		z.plans.left = max(z.plans.left, 2*len(z.plans.list))
-	}
+	return []rules.Option{a.policy(s, p)}
 }
 
-// list makes plans of the options that look best; copies of a card in the
-// same place are one plan.
-func (z *Magna) list(s *rules.State) {
-	type key struct {
-		verb rules.Verb
-		def  rules.DefID
-		zone rules.ZoneID
-		n    int16
-	}
-	seen := map[key]bool{}
-	z.sums = sums{}
-	var scores []int
-	for _, o := range z.buf {
-		if o.Revises() {
-			continue
-		}
-		k := key{o.Verb, 0, o.Zone, o.N}
-		if c := s.Card(o.Card); o.Card != 0 {
-			k.def = c.Def
-			if c.Zone.Kind() >= mgn.Base1 && c.Zone.Kind() <= mgn.Arms {
-				k.n += int16(o.Card) << 8 // units in play differ
-			}
-		}
-		if seen[k] {
-			continue
-		}
-		seen[k] = true
-		n := z.score(s, z.view.Seat, o)
-		if o.Verb == rules.Pass || o.Verb == rules.Done || o.Verb == rules.Mode {
-			n += 1000 // always looked at
-		}
-		i := len(z.plans.list)
-		z.plans.list = append(z.plans.list, plan{})
-		scores = append(scores, 0)
-		for ; i > 0 && scores[i-1] < n; i-- {
-			z.plans.list[i], scores[i] = z.plans.list[i-1], scores[i-1]
-		}
-		z.plans.list[i], scores[i] = plan{answers: [4]rules.Option{o}, n: 1}, n
-	}
-	if len(z.plans.list) > most {
-		z.plans.list = z.plans.list[:most]
-	}
+func (z *magna) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan) []plan {
+	return out
 }
 
-// Think plays plans out.
-func (z *Magna) Think(n int) bool {
-	play := z.rollout
-	if z.tree != nil {
-		play = z.explore
-	}
-	if !z.plans.think(n, play) {
-		return false
-	}
-	if len(z.best) == 0 && len(z.plans.list) > 0 {
-		z.decide()
-	}
-	return true
-}
+func (z *magna) toll(*rules.State, rules.Seat, rules.Option) int { return 0 }
 
-func (z *Magna) decide() {
-	best, score := 0, -1e18
-	for i := range z.plans.list {
-		p := &z.plans.list[i]
-		v := 0.0
-		if p.tries > 0 {
-			v = p.sum / float64(p.tries)
-			if p.answers[0] != z.habit { // rules of thumb are left only for something clearly better
-				v -= z.doubt / sqrt(float64(p.tries))
-			}
-		}
-		if v > score {
-			best, score = i, v
-		}
-	}
-	if z.Level == Easy && len(z.plans.list) > 1 && z.r.IntN(5) == 0 {
-		best = z.r.IntN(len(z.plans.list)) // a beginner's slip
-	}
-	z.best = append(z.best, z.plans.list[best].answers[0])
-}
+func (z *magna) look(*rules.State, rules.Seat, []rules.Option, *rand.Rand) { z.sums = sums{} }
 
-// Answer returns the answer of the chosen plan.
-func (z *Magna) Answer() []rules.Option { return z.best }
-
-// rollout plays a plan out in one possible world and values the outcome.
-func (z *Magna) rollout(p *plan) float64 {
-	z.Belief.Determinize(&z.view, z.r, &z.s)
-	s, me := &z.s, z.view.Seat
-	s.Stamps = 40000 // a view does not tell; any number beyond those in use
-	if s.Waiting(me) {
-		z.eng.Play(s, me, p.answers[0], nil)
-	}
-	last := s.Turn + 2
-	for n := 0; !s.Over() && s.Turn < last && n < 300; n++ {
-		seat := s.ToAnswer()
-		z.eng.Play(s, seat, z.thumb(s, seat), nil)
-	}
-	return z.value(s, me)
-}
-
-// explore is a rollout that learns: decisions that it has met before are
-// answered by what has done best so far, each side for itself; from the first
-// new one on both go by rule of thumb.
-func (z *Magna) explore(p *plan) float64 {
-	z.Belief.Determinize(&z.view, z.r, &z.s)
-	s, me := &z.s, z.view.Seat
-	s.Stamps = 40000
-	at := mix(1, z.key(s, p.answers[0]))
-	if s.Waiting(me) {
-		z.eng.Play(s, me, p.answers[0], nil)
-	}
-	z.path = z.path[:0]
-	known := true
-	last := s.Turn + 2
-	for n := 0; !s.Over() && s.Turn < last && n < 300; n++ {
-		seat := s.ToAnswer()
-		if !known || len(z.path) >= treeDepth {
-			z.eng.Play(s, seat, z.thumb(s, seat), nil)
-			continue
-		}
-		var opts [treeWidth]rules.Option
-		k := z.likely(s, seat, &opts)
-		if k == 1 {
-			z.eng.Play(s, seat, opts[0], nil)
-			continue
-		}
-		nd := z.tree[at]
-		if nd == nil {
-			nd = &node{}
-			z.tree[at] = nd
-			known = false
-		}
-		i, o := nd.take(z, s, opts[:k], seat == me)
-		z.path = append(z.path, step{nd, i})
-		at = mix(at, nd.kids[i].key)
-		z.eng.Play(s, seat, o, nil)
-	}
-	v := z.value(s, me)
-	for _, t := range z.path {
-		t.at.tries++
-		t.at.kids[t.kid].tries++
-		t.at.kids[t.kid].sum += v
-	}
-	return v
-}
-
-// take chooses among the answers to a decision, those that look best first:
-// another one is tried only as the decision is met more often.
-func (nd *node) take(z *Magna, s *rules.State, opts []rules.Option, mine bool) (int, rules.Option) {
-	var at [treeWidth]int
-	fresh, best, score := -1, 0, -1e18
-	tried := 0
-	for j, o := range opts {
-		k := z.key(s, o)
-		i := 0
-		for i < len(nd.kids) && nd.kids[i].key != k {
-			i++
-		}
-		if i == len(nd.kids) {
-			nd.kids = append(nd.kids, kid{key: k})
-		}
-		nd.kids[i].open++
-		at[j] = i
-		if nd.kids[i].tries == 0 {
-			if fresh < 0 {
-				fresh = j
-			}
-			continue
-		}
-		tried++
-		q := &nd.kids[i]
-		v := q.sum / float64(q.tries)
-		if !mine {
-			v = -v
-		}
-		if v += 40 * sqrt(float64(ilog(q.open))/float64(q.tries)); v > score {
-			best, score = j, v
-		}
-	}
-	if fresh >= 0 && tried*tried <= nd.tries {
-		best = fresh
-	}
-	return at[best], opts[best]
-}
-
-// likely lists the options that look best by rule of thumb, the best first.
-func (z *Magna) likely(s *rules.State, p rules.Seat, out *[treeWidth]rules.Option) (n int) {
-	z.buf = rules.Options(z.Game, s, p, z.buf)
-	z.sums = sums{}
-	var scores [treeWidth]int
-	for _, o := range z.buf {
-		if o.Revises() {
-			continue
-		}
-		v := 4*z.score(s, p, o) + z.r.IntN(9)
-		i := n
-		for i > 0 && scores[i-1] < v {
-			i--
-		}
-		if i == treeWidth {
-			continue
-		}
-		n = min(n+1, treeWidth)
-		copy(out[i+1:n], out[i:n-1])
-		copy(scores[i+1:n], scores[i:n-1])
-		out[i], scores[i] = o, v
-	}
-	if n == 0 {
-		out[0], n = rules.Option{Verb: rules.Done}, 1
-	}
-	return n
-}
-
-// key is what an option means in every world: cards in play by themselves,
-// others by their designs.
-func (z *Magna) key(s *rules.State, o rules.Option) uint64 {
-	k := uint64(o.Verb) | uint64(o.Zone)<<8 | uint64(uint16(o.N))<<16
-	if o.Card == 0 {
-		return k
-	}
-	c := s.Card(o.Card)
-	if kind := c.Zone.Kind(); kind >= mgn.Base1 && kind <= mgn.Arms {
-		return k | uint64(o.Card)<<32
-	}
-	return k | uint64(c.Def)<<40
-}
-
-func mix(a, b uint64) uint64 {
-	a ^= b * 0x9e3779b97f4a7c15
-	a = (a ^ a>>31) * 0xbf58476d1ce4e5b9
-	return a ^ a>>29
-}
-
-// thumb answers by rule of thumb: the option with the best score, now and
-// then another.
-func (z *Magna) thumb(s *rules.State, p rules.Seat) rules.Option {
-	z.buf = rules.Options(z.Game, s, p, z.buf)
-	z.sums = sums{}
-	best, score := rules.Option{Verb: rules.Done}, -1<<30
-	for _, o := range z.buf {
-		if o.Revises() {
-			continue
-		}
-		if n := 4*z.score(s, p, o) + z.r.IntN(9); n > score {
-			best, score = o, n
-		}
-	}
-	return best
+func (z *magna) score(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
+	return 4*z.sight(s, p, o) + r.IntN(9)
 }
 
 // units calls do for the units of a zone.
-func (z *Magna) sum(s *rules.State, zone rules.ZoneID, of func(c rules.CardID) int) (n int) {
+func (z *magna) sum(s *rules.State, zone rules.ZoneID, of func(c rules.CardID) int) (n int) {
 	for _, c := range s.Zone(zone) {
 		n += of(c)
 	}
@@ -370,22 +77,22 @@ func (z *Magna) sum(s *rules.State, zone rules.ZoneID, of func(c rules.CardID) i
 }
 
 // need is the damage that defeats a unit.
-func (z *Magna) need(s *rules.State, c rules.CardID) int {
+func (z *magna) need(s *rules.State, c rules.CardID) int {
 	if s.Card(c).Has(rules.FaceDown) {
 		return 1
 	}
-	return max(1, z.Game.Defense(s, c))
+	return max(1, z.g.Defense(s, c))
 }
 
 // worth is a rough value of a unit in play, or of a card elsewhere.
-func (z *Magna) worth(s *rules.State, c rules.CardID) int {
+func (z *magna) worth(s *rules.State, c rules.CardID) int {
 	d := s.Card(c)
-	a := &z.Game.Lib.Def(d.Def).Attr
+	a := &z.g.Lib.Def(d.Def).Attr
 	if k := d.Zone.Kind(); k >= mgn.Base1 && k <= mgn.Invasion {
 		if d.Has(rules.FaceDown) {
 			return 4
 		}
-		return 2*z.Game.Attack(s, c) + 2*z.Game.Defense(s, c) + 2*len(z.Game.Lib.Def(d.Def).Abilities)
+		return 2*z.g.Attack(s, c) + 2*z.g.Defense(s, c) + 2*len(z.g.Lib.Def(d.Def).Abilities)
 	}
 	switch a[mgn.AType] {
 	case mgn.Unit:
@@ -398,7 +105,7 @@ func (z *Magna) worth(s *rules.State, c rules.CardID) int {
 
 // strength is the attack that the seat could send against the front, with
 // what its hand adds; the front's defense is what it has to beat.
-func (z *Magna) strength(s *rules.State, p rules.Seat) (attack, defense, units int) {
+func (z *magna) strength(s *rules.State, p rules.Seat) (attack, defense, units int) {
 	q := &z.sums
 	if !q.strength {
 		q.attack, q.defense, q.units = z.countStrength(s, p)
@@ -407,8 +114,8 @@ func (z *Magna) strength(s *rules.State, p rules.Seat) (attack, defense, units i
 	return q.attack, q.defense, q.units
 }
 
-func (z *Magna) countStrength(s *rules.State, p rules.Seat) (attack, defense, units int) {
-	g := z.Game
+func (z *magna) countStrength(s *rules.State, p rules.Seat) (attack, defense, units int) {
+	g := z.g
 	for _, k := range [...]uint8{mgn.Base3, mgn.Invasion} {
 		for _, c := range s.Zone(rules.ZoneOf(k, p)) {
 			if d := s.Card(c); !d.Has(mgn.FlagChecked) && !d.Has(rules.FaceDown) && (k == mgn.Invasion || g.CanInvade(s, c)) {
@@ -438,9 +145,9 @@ func (z *Magna) countStrength(s *rules.State, p rules.Seat) (attack, defense, un
 	return attack, defense, units
 }
 
-// score tells how good an option looks, in points of about a tenth of a unit.
-func (z *Magna) score(s *rules.State, p rules.Seat, o rules.Option) int {
-	g := z.Game
+// sight tells how good an option looks, in points of about a tenth of a unit.
+func (z *magna) sight(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.g
 	c := s.Card(o.Card)
 	switch s.Dec.Prompt {
 	case mgn.PromptHand:
@@ -542,8 +249,8 @@ func (z *Magna) score(s *rules.State, p rules.Seat, o rules.Option) int {
 
 // spare tells how gladly a card of the hand is thrown away for another: one
 // tactic or weapon too many, or a unit that will not be paid soon.
-func (z *Magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
-	lib := z.Game.Lib
+func (z *magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
+	lib := z.g.Lib
 	a := &lib.Def(s.Card(c).Def).Attr
 	if a[mgn.AType] == mgn.Unit {
 		if a[mgn.ACost] > 7 {
@@ -562,8 +269,8 @@ func (z *Magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
 
 // production prefers big units, defenders at the front and attackers at the
 // third base, and lays Trap cards with what is left.
-func (z *Magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
-	g := z.Game
+func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.g
 	c := s.Card(o.Card)
 	def := g.Lib.Def(c.Def)
 	front := g.Front(s, p)
@@ -624,8 +331,8 @@ func (z *Magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 
 // redeploy brings defenders to an empty front and strong units to the third
 // base, from where they can invade.
-func (z *Magna) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
-	g := z.Game
+func (z *magna) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.g
 	c := s.Card(o.Card)
 	if o.N != 0 || c.Zone.Kind() == mgn.Arms || c.Zone.Kind() > mgn.Base3 {
 		return -5
@@ -653,11 +360,11 @@ func (z *Magna) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
 }
 
 // reinforce adds what the battle needs.
-func (z *Magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
 	if o.Verb == rules.Pass {
 		return 3
 	}
-	g := z.Game
+	g := z.g
 	def := g.Lib.Def(s.Card(o.Card).Def)
 	magna := 0
 	if s.Card(o.Card).Zone.Kind() == mgn.Arms {
@@ -694,8 +401,8 @@ func (z *Magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
 }
 
 // attack assaults when that sweeps the force, else kills what it can.
-func (z *Magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
-	g := z.Game
+func (z *magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.g
 	q := &z.sums
 	if !q.strike {
 		q.strike, q.least = true, 99
@@ -733,8 +440,8 @@ func (z *Magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
 }
 
 // members sends as few as are needed.
-func (z *Magna) members(s *rules.State, p rules.Seat, o rules.Option) int {
-	g := z.Game
+func (z *magna) members(s *rules.State, p rules.Seat, o rules.Option) int {
+	g := z.g
 	if s.Dec.Arg == mgn.KindAssault {
 		if o.Verb == rules.Done {
 			return -5
@@ -762,46 +469,42 @@ func (z *Magna) members(s *rules.State, p rules.Seat, o rules.Option) int {
 	return a
 }
 
-// value is how well a seat stands.
-func (z *Magna) value(s *rules.State, me rules.Seat) float64 {
+// value is the difference of the sides.
+func (z *magna) value(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {
-		case me:
-			return 600 - float64(s.Turn) // sooner is better
-		case me.Other():
-			return -600 + float64(s.Turn)
+		case p:
+			return 100 * (600 - int(s.Turn)) // sooner is better
+		case p.Other():
+			return 100 * (int(s.Turn) - 600)
 		}
 		return 0
 	}
-	g := z.Game
-	side := func(p rules.Seat) float64 {
-		v := 0.0
-		for line := 1; line <= mgn.BaseCount; line++ {
-			if g.Standing(s, p, line) {
-				v += 70
+	return 100 * (z.side(s, p) - z.side(s, p.Other()))
+}
+
+func (z *magna) side(s *rules.State, p rules.Seat) int {
+	front := z.g.Front(s, p)
+	v := 0
+	for line := 1; line <= mgn.BaseCount; line++ {
+		if z.g.Standing(s, p, line) {
+			v += 70
+		}
+		zone := rules.ZoneOf(mgn.Base1+uint8(line-1), p)
+		for _, c := range s.Zone(zone) {
+			v += z.worth(s, c)
+			if line == mgn.BaseCount && z.g.CanInvade(s, c) {
+				v += z.g.Attack(s, c)
+			}
+			if line == front {
+				v += 2
 			}
 		}
-		front := g.Front(s, p)
-		for line := 1; line <= mgn.BaseCount; line++ {
-			zone := rules.ZoneOf(mgn.Base1+uint8(line-1), p)
-			for _, c := range s.Zone(zone) {
-				n := float64(z.worth(s, c))
-				if line == mgn.BaseCount && g.CanInvade(s, c) {
-					n += float64(g.Attack(s, c))
-				}
-				if line == front {
-					n += 2
-				}
-				v += n
-			}
-			if line == front && s.Count(zone) == 0 {
-				v -= 12
-			}
+		if line == front && s.Count(zone) == 0 {
+			v -= 12
 		}
-		v += 3 * float64(min(s.Count(rules.ZoneOf(mgn.Hand, p)), 6))
-		v += 4 * float64(s.Count(rules.ZoneOf(mgn.Funds, p)))
-		v += 6 * float64(min(int(s.Seats[p][mgn.Magna]), 6))
-		return v
 	}
-	return side(me) - side(me.Other())
+	v += 3 * min(s.Count(rules.ZoneOf(mgn.Hand, p)), 6)
+	v += 4 * s.Count(rules.ZoneOf(mgn.Funds, p))
+	return v + 6*min(int(s.Seats[p][mgn.Magna]), 6)
 }

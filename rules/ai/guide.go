@@ -1,0 +1,68 @@
+package ai
+
+import (
+	"math/rand/v2"
+
+	"godeck/rules"
+)
+
+// guide is what a game tells the search. It works on worlds, which are made
+// from views; everything that it is given of a seat's hand or deck there is a
+// guess.
+type guide interface {
+	// tuning are the game's numbers.
+	tuning() *tuning
+	// settled answers a decision that needs no thought; nil for all others.
+	settled(z *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option
+	// plans lists whole answers where single options mean little by
+	// themselves, such as sets of cards; nil: every option is a plan.
+	plans(s *rules.State, p rules.Seat, opts []rules.Option, out []plan) []plan
+	// look prepares to score the options of one decision.
+	look(s *rules.State, p rules.Seat, opts []rules.Option, r *rand.Rand)
+	// score tells how good an option looks at first sight. The playout policy
+	// takes the best, so what play should vary by is part of it.
+	score(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int
+	// toll is what an answer costs that playouts do not see, in hundredths; what
+	// costs never is not considered.
+	toll(s *rules.State, p rules.Seat, o rules.Option) int
+	// value evaluates a position for a seat, in hundredths.
+	value(s *rules.State, p rules.Seat) int
+}
+
+// never is the toll of what is not to be done.
+const never = 1e6
+
+// tuning are a game's numbers of the search. Points are those of value, which
+// counts hundredths of them.
+type tuning struct {
+	games [levels]int // playouts a decision
+	depth [levels]int // decisions after the answer that a playout remembers
+	slip  int         // at Easy one answer in so many is a slip
+
+	turns   int16   // a playout ends when so many turns have passed
+	answers int     // or after so many answers
+	each    int     // how often every answer is tried at first
+	most    int     // answers that are looked at, the best at first sight; 0: all
+	width   int     // answers to a remembered decision that are compared
+	bonus   float64 // weight of what has been tried little, in points
+	doubt   float64 // points that an answer must gain over the one that looks best at first sight, at one try
+
+	inPlay  uint64          // kinds of zones where a card is itself; elsewhere copies are alike
+	lists   [][]rules.DefID // decks that people play
+	wide    [][]rules.DefID // the same with their sideboards
+	classes []uint8         // of designs (rules.Deal)
+	pool    int             // designs are 1..pool
+}
+
+// plan is one way to answer: up to four answers in a row.
+type plan struct {
+	answers [4]rules.Option
+	n       int
+	score   int    // at first sight
+	key     uint64 // what it means, in every world alike
+}
+
+func (p *plan) options() []rules.Option { return p.answers[:p.n] }
+
+// one is the plan of a single option.
+func one(o rules.Option) plan { return plan{answers: [4]rules.Option{o}, n: 1} }
