@@ -407,14 +407,24 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 	if len(wraps) > 1500 {
 		clear(wraps)
 	}
-	run := []Run{{Text: s, Face: faceFor(st.Face, s), keep: st.Face == Display || st.Align == Middle}}
+	// Whole phrases if they do not make the type much smaller, else words, else
+	// whatever fits; in running text words may be cut sooner.
+	run := []Run{{Text: s, Face: faceFor(st.Face, s)}}
 	p := LayoutFit(run, st.Size, floor, lh, r.W, h)
-	if run[0].keep && (!p.Fits || p.Size < st.Size*0.62) {
-		run[0].keep = false
+	worth := 0.8
+	for _, c := range [...]cut{cutWords, cutAnywhere} {
+		if p.Fits && p.Size >= st.Size*worth {
+			break
+		}
+		if c == cutAnywhere && (st.Face == Display || st.Align == Middle) {
+			worth = 0.62
+		}
+		was := run[0].cut
+		run[0].cut = c
 		if q := LayoutFit(run, st.Size, floor, lh, r.W, h); q.Fits && (!p.Fits || q.Size > p.Size) {
 			p = q
 		} else {
-			run[0].keep = true
+			run[0].cut = was
 		}
 	}
 	if k.balanced && p.Lines > 1 && p.Fits {

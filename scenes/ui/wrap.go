@@ -2,9 +2,12 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"godeck/scenes/ui/phrase"
 )
 
 // Kinsoku: marks that never begin a line, and marks that never end one
@@ -50,17 +53,45 @@ func breakable(a, b rune) bool {
 	return cjk(a) || cjk(b)
 }
 
-// Atoms cuts text into the pieces that a line break may separate. Trailing
-// spaces belong to the piece before them; "\n" is a piece of its own.
-func Atoms(s string) []string { return atoms(s, false) }
+// Atoms cuts text into the pieces that a line break may separate, be it within
+// a word. Trailing spaces belong to the piece before them; "\n" is a piece of
+// its own.
+func Atoms(s string) []string { return cutAnywhere.pieces(s) }
+
+// cut is where lines of Japanese may end; marks that may not begin or end a
+// line are respected by all, and Latin text is cut between words.
+type cut uint8
+
+const (
+	cutPhrases  cut = iota // between phrases
+	cutWords               // anywhere but within words in katakana
+	cutAnywhere            // anywhere
+)
+
+// phraseEms is the least width, in ems, of a column whose lines end between
+// phrases. Narrower ones would be ragged: most phrases have four to six characters.
+const phraseEms = 9
+
+func hiragana(r rune) bool { return r >= 'ぁ' && r <= 'ゖ' }
 
 func kana(r rune) bool { return r >= 'ァ' && r <= 'ヺ' || r == 'ー' }
 
-func atoms(s string, keep bool) []string {
+func (c cut) pieces(s string) []string {
+	var between []int
+	if c == cutPhrases {
+		if strings.IndexFunc(s, hiragana) < 0 { // phrases end with hiragana: here are names, or Latin text
+			c = cutWords
+		} else {
+			between = breaksOf(s)
+		}
+	}
 	var out []string
 	start := 0
 	prev := rune(0)
 	for i, r := range s {
+		for len(between) > 0 && between[0] < i {
+			between = between[1:]
+		}
 		if r == '\n' {
 			if i > start {
 				out = append(out, s[start:i])
@@ -69,7 +100,15 @@ func atoms(s string, keep bool) []string {
 			start, prev = i+1, 0
 			continue
 		}
-		if prev != 0 && i > start && breakable(prev, r) && !(keep && kana(prev) && kana(r)) {
+		apart := true
+		switch {
+		case !cjk(prev) && !cjk(r), prev == '\u3000':
+		case c == cutPhrases:
+			apart = prev == ' ' || len(between) > 0 && between[0] == i
+		case c == cutWords:
+			apart = !(kana(prev) && kana(r))
+		}
+		if prev != 0 && i > start && apart && breakable(prev, r) {
 			out = append(out, s[start:i])
 			start = i
 		}
@@ -81,6 +120,22 @@ func atoms(s string, keep bool) []string {
 	return out
 }
 
+// found are the phrases of texts that were laid out lately: a text is laid out
+// at several sizes and widths.
+var found = map[string][]int{}
+
+func breaksOf(s string) []int {
+	b, ok := found[s]
+	if !ok {
+		if len(found) > 2000 {
+			clear(found)
+		}
+		b = phrase.Breaks(s)
+		found[s] = b
+	}
+	return b
+}
+
 // Run is a stretch of rich text: words in one face and colour, or an icon of
 // one em. The zero Colour takes the paragraph's; Link makes the run a target.
 type Run struct {
@@ -90,7 +145,7 @@ type Run struct {
 	Icon   Icon
 	Link   string
 
-	keep bool // katakana words stay whole (headings)
+	cut cut
 }
 
 type piece struct {
@@ -123,6 +178,12 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 	}
 	size = wholeSize(size)
 	p := &Para{Size: size, LineHeight: size * lineHeight, Fits: true}
+	cutOf := func(rn *Run) cut {
+		if rn.cut == cutPhrases && width < phraseEms*size {
+			return cutWords
+		}
+		return rn.cut
+	}
 	var cur line
 	flush := func() {
 		if n := len(cur.pieces); n > 0 {
@@ -160,7 +221,7 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 			w := size * 1.15
 			with := w // an icon stays with the word behind it
 			if k+1 < len(runs) && runs[k+1].Icon == IconNone {
-				if a := atoms(runs[k+1].Text, runs[k+1].keep); len(a) > 0 {
+				if a := cutOf(&runs[k+1]).pieces(runs[k+1].Text); len(a) > 0 {
 					with += Measure(strings.TrimRight(a[0], " \u3000\n"), runs[k+1].Face, size)
 				}
 			}
@@ -171,12 +232,13 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 			lastRune = 0
 			continue
 		}
-		pieces := atoms(rn.Text, rn.keep)
+		pieces := cutOf(&rn).pieces(rn.Text)
 		end := k+1 == len(runs)
 		if end {
 			pieces = noWidow(pieces)
 		}
-		for i, a := range pieces {
+		for i := 0; i < len(pieces); i++ {
+			a := pieces[i]
 			if a == "\n" {
 				flush()
 				lastRune = 0
@@ -188,13 +250,20 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 			glued := i == 0 && lastRune != 0 && (!breakable(lastRune, first) || end && len(pieces) == 1 && widow(a))
 			if cur.w+bare > width+0.5 && cur.w > 0 {
 				if glued {
-					carry := takeLastAtom(&cur, size)
+					carry := takeLastAtom(&cur, size, cutOf(&rn))
 					flush()
 					for _, c := range carry {
 						put(c)
 					}
 				} else {
 					flush()
+				}
+			}
+			if bare > width+0.5 {
+				if parts := Atoms(a); len(parts) > 1 { // a phrase longer than the line is cut like any text
+					pieces = slices.Concat(pieces[:i:i], parts, pieces[i+1:])
+					i--
+					continue
 				}
 			}
 			if bare > width+0.5 && cur.w == 0 {
@@ -264,7 +333,7 @@ func breakWord(a string, rn Run, size, width float64, put func(piece), flush fun
 
 // takeLastAtom removes the last unbreakable piece of a line, so that a mark
 // that may not begin a line brings its word with it.
-func takeLastAtom(l *line, size float64) []piece {
+func takeLastAtom(l *line, size float64, c cut) []piece {
 	n := len(l.pieces)
 	if n == 0 {
 		return nil
@@ -273,9 +342,11 @@ func takeLastAtom(l *line, size float64) []piece {
 	if last.icon != IconNone {
 		return nil
 	}
-	at := Atoms(last.text)
+	at := c.pieces(last.text)
 	if n == 1 && len(at) == 1 {
-		return nil
+		if at = Atoms(last.text); len(at) == 1 {
+			return nil
+		}
 	}
 	tail := at[len(at)-1]
 	head := strings.TrimSuffix(last.text, tail)

@@ -1,6 +1,11 @@
 package ui
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"godeck/scenes/ui/phrase"
+)
 
 // Quotation marks belong to the Latin word they touch; between Japanese
 // characters a line may end before an opening one.
@@ -22,5 +27,35 @@ func TestNoWidow(t *testing.T) {
 		if got := p[len(p)-1]; got != want {
 			t.Errorf("%q ends with %q, want %q", in, got, want)
 		}
+	}
+}
+
+// Japanese lines end between phrases where the column is wide enough, never
+// before a mark that may not begin a line, and nothing is lost.
+func TestLinesEndBetweenPhrases(t *testing.T) {
+	const s = "先に、突撃するユニットを選んでください。相手の手札を公開する。"
+	for _, w := range []float64{120, 160, 200, 260, 400} {
+		p := Layout([]Run{{Text: s}}, 12, 1.4, w)
+		if got := strings.ReplaceAll(p.Text(), "\n", ""); got != s {
+			t.Errorf("at %v: %q", w, got)
+		}
+		if !p.Fits {
+			t.Errorf("at %v: does not fit", w)
+		}
+		ends := map[int]bool{len(s): true}
+		for _, b := range phrase.Breaks(s) {
+			ends[b] = true
+		}
+		at := 0
+		for _, l := range strings.Split(p.Text(), "\n") {
+			if at += len(l); !ends[at] {
+				t.Errorf("at %v: a line ends within a phrase: %q", w, p.Text())
+			}
+		}
+	}
+	// A phrase longer than the line is cut like any text.
+	p := Layout([]Run{{Text: "さいしょからさいごまでひらがなだけのながいことばを"}}, 12, 1.4, 115)
+	if !p.Fits || p.Lines < 2 {
+		t.Errorf("%v %q", p.Fits, p.Text())
 	}
 }
