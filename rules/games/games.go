@@ -83,6 +83,30 @@ type Optional interface {
 	SetOptions(s *rules.State, options map[string]string) error
 }
 
+// DeckWithSide is what a player brings to a match: main deck and sideboard.
+type DeckWithSide struct{ Main, Side []rules.DefID }
+
+// SeriesGame is a game with matches of several games.
+type SeriesGame interface {
+	NewSeries(best int, quick bool, seed uint64, decks [2]DeckWithSide) (Series, error)
+}
+
+// Series is such a match: who has won what, who chooses the order, and how
+// the decks stand after sideboarding.
+type Series interface {
+	Next(s *rules.State)   // fills s with the next game, before its first step
+	Finish(s *rules.State) // takes the result of the running game
+	Over() (over bool, winner rules.Seat)
+	Games() int // begun
+	Wins(p rules.Seat) int
+	ChoosesNext() rules.Seat // NoSeat: dice
+	Deck(p rules.Seat) DeckWithSide
+	Sideboarding(p rules.Seat) bool
+	Exchange(p rules.Seat, d DeckWithSide) error
+	Ready(p rules.Seat)   // ends the seat's sideboarding
+	Concede(p rules.Seat) // gives up the match
+}
+
 // File is a card pack in memory.
 type File = effect.File
 

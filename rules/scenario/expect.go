@@ -119,6 +119,8 @@ func (m *match) common(sc *scope, k, v *node) bool {
 		m.seat(sc, p, v)
 	case "cards":
 		m.cardStates(sc, v)
+	case "match":
+		m.matchHolds(sc, v)
 	case "decision":
 		m.decision(sc, v)
 	case "asked":

@@ -30,6 +30,7 @@ type match struct {
 	buf    []rules.Option
 	shown  *Script // collects the answers, nil while scenarios are checked
 	entry  int
+	above  *series // the match above the games, nil for scenarios of one
 	les    *taught // collects a lesson, nil for other scenarios
 }
 
@@ -162,15 +163,12 @@ func (m *match) label(n *node, name string, c rules.CardID) {
 func (m *match) build() {
 	r := m.sc.root
 	s := &m.s
-	seed := uint64(1)
-	if n := r.get("seed"); n != nil {
-		v, err := strconv.ParseUint(n.word(), 10, 64)
-		if err != nil {
-			n.fail("expected a whole number, got %q", n.text)
-		}
-		seed = v
-	}
+	seed := m.seedOf()
 	m.les.seed(seed)
+	if n := r.get("match"); n != nil {
+		m.beginSeries(n)
+		return
+	}
 	game := false
 	if n := r.get("start"); n != nil {
 		if n.word() != "game" {
@@ -238,6 +236,19 @@ func (m *match) build() {
 	}
 	m.eng.Advance(s, &m.log)
 	m.sane(r)
+}
+
+// seedOf is the number of the random generator.
+func (m *match) seedOf() uint64 {
+	n := m.sc.root.get("seed")
+	if n == nil {
+		return 1
+	}
+	v, err := strconv.ParseUint(n.word(), 10, 64)
+	if err != nil {
+		n.fail("expected a whole number, got %q", n.text)
+	}
+	return v
 }
 
 // arrange completes the position; what is impossible in it is said with its line.

@@ -100,6 +100,10 @@ func (m *match) step(n *node) {
 		m.refuse(v)
 	case "accept":
 		m.accept(v)
+	case "until":
+		m.until(v)
+	case "match":
+		m.matchStep(v)
 	case "expect":
 		m.expect(v)
 	case "deck":

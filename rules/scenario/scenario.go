@@ -44,12 +44,15 @@ var Corners = []string{
 }
 
 // topKeys are the words of a scenario besides zones, numbers and players.
-var topKeys = []string{"title", "note", "game", "clauses", "corners", "cards", "seed", "dice", "shuffle", "start", "turn", "step", "p1", "p2", "steps", "lesson"}
+var topKeys = []string{"title", "note", "game", "clauses", "corners", "cards", "seed", "dice", "shuffle", "start", "turn", "step", "p1", "p2", "steps", "lesson", "position", "like", "match"}
 
 // Parse reads the scenarios of a file. The error is a Fault.
 func Parse(file string, data []byte) ([]*Scenario, error) {
 	docs, err := parseYAML(file, data)
 	if err != nil {
+		return nil, err
+	}
+	if err := guard(file, func() { docs = share(docs) }); err != nil {
 		return nil, err
 	}
 	if len(docs) == 0 {
@@ -168,9 +171,9 @@ func (s *Scenario) checkSteps(steps *node) {
 // The words that begin a step; those that only lessons know; and those that
 // say what must be true.
 var (
-	stepKeys   = []string{"p1", "p2", "both", "refuse", "accept", "expect", "deck", "note"}
+	stepKeys   = []string{"p1", "p2", "both", "refuse", "accept", "until", "expect", "deck", "match", "note"}
 	lessonKeys = []string{"say", "ask"}
-	sayingKeys = []string{"expect", "refuse", "accept", "deck"}
+	sayingKeys = []string{"expect", "refuse", "accept", "until", "deck"}
 )
 
 func stepWords(lesson bool) string {

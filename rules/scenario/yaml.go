@@ -196,7 +196,7 @@ func convert(a ast.Node, depth int, count *int) *node {
 		n.kind = mapping
 		n.add(x, depth, count)
 	default:
-		n.fail("anchors, aliases and tags are not used here")
+		n.fail("anchors, aliases and tags are not used here; documents share a position with position: and like:")
 	}
 	return n
 }

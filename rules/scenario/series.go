@@ -1,0 +1,274 @@
+package scenario
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	"godeck/rules/games"
+)
+
+// A scenario with match: is about a match of several games: best of three,
+// sideboards, who chooses the order. Its games are played like any other; the
+// step match: says what happens between them.
+
+// series is the match above the games of a scenario.
+type series struct {
+	games.Series
+	head  *node
+	taken bool // the result of the running game has been taken
+	begun bool
+}
+
+// beginSeries reads the head: match: {best: 3, quick: true} and the decks.
+func (m *match) beginSeries(n *node) {
+	g, ok := m.g.(games.SeriesGame)
+	if !ok {
+		n.fail("%s has no matches of several games", m.sc.Game)
+	}
+	n.only("best", "quick")
+	r := m.sc.root
+	for _, k := range r.keys {
+		if k.text == "start" || k.text == "turn" || k.text == "step" || k.text == "lesson" || !slices.Contains(topKeys, k.text) {
+			k.fail("a match begins with the set-up of its first game; leave %s out", k.text)
+		}
+	}
+	best, quick := 1, false
+	if x := n.get("best"); x != nil {
+		best = x.int()
+	}
+	if x := n.get("quick"); x != nil {
+		quick = x.bool()
+	}
+	var decks [2]games.DeckWithSide
+	for p := rules.Seat(0); p < 2; p++ {
+		x := r.get(p.String())
+		if x == nil || x.kind != mapping || x.get("deck") == nil {
+			r.fail("a match needs %s: {deck: …}", p)
+		}
+		x.only("deck", "side")
+		decks[p] = m.brought(x)
+	}
+	s, err := g.NewSeries(best, quick, m.seedOf(), decks)
+	if err != nil {
+		n.fail("%v", err)
+	}
+	m.above = &series{Series: s, head: n}
+	m.nextGame(n)
+}
+
+// brought reads the deck and the sideboard of a player.
+func (m *match) brought(n *node) games.DeckWithSide {
+	d := n.get("deck")
+	if d.kind == scalar && !d.null {
+		if deck := m.lib.Deck(d.text); deck != nil {
+			if n.get("side") != nil {
+				n.get("side").fail("the deck %s brings its own sideboard", d.text)
+			}
+			return games.DeckWithSide{Main: m.lib.Expand(deck), Side: m.lib.Side(deck)}
+		}
+	}
+	out := games.DeckWithSide{Main: m.designs(d)}
+	if x := n.get("side"); x != nil {
+		out.Side = m.designs(x)
+	}
+	return out
+}
+
+// designs reads a list of cards of which nothing but the name counts.
+func (m *match) designs(n *node) (out []rules.DefID) {
+	for _, e := range m.cards(n) {
+		if e.at != nil {
+			e.at.fail("a deck is a list of names: nothing else of a card counts here")
+		}
+		out = append(out, e.def)
+	}
+	return out
+}
+
+// nextGame begins the next game of the match.
+func (m *match) nextGame(at *node) {
+	if over, _ := m.above.Over(); over {
+		at.fail("the match is over; nobody plays on")
+	}
+	if m.above.begun && !m.above.taken {
+		at.fail("a game is going on; %s", m.situation(m.s.ToAnswer()))
+	}
+	left, first := m.s.Script, !m.above.begun
+	m.above.begun, m.above.taken = true, false
+	m.s = rules.State{}
+	m.above.Next(&m.s)
+	if m.s.Script = left; first { // scripted chance goes on in the next game
+		m.script()
+	}
+	m.log.Reset()
+	m.eng.Advance(&m.s, &m.log)
+	m.sane(at)
+}
+
+// take gives the result of a game that has ended to the match.
+func (m *match) take() {
+	if m.above != nil && m.above.begun && !m.above.taken && m.s.Over() {
+		m.above.taken = true
+		m.above.Finish(&m.s)
+	}
+}
+
+// matchStep is what happens between the games: {exchange: {p1: {out: […],
+// in: […]}}}, {ready: p1}, {next: game}, {leave: p1}; refused: true says that
+// it must not be possible.
+func (m *match) matchStep(n *node) {
+	if m.above == nil {
+		n.fail("match: belongs into a scenario about a match: give it match: {best: 3} at the top")
+	}
+	m.take()
+	n.only("exchange", "ready", "next", "leave", "because")
+	n.full("match: {exchange: …}, {ready: p1}, {next: game} or {leave: p1}")
+	because := n.get("because")
+	var err error
+	for i, k := range n.keys {
+		v := n.vals[i]
+		switch k.text {
+		case "next":
+			if v.word() != "game" {
+				v.fail("next: game")
+			}
+			m.nextGame(v)
+		case "ready", "leave":
+			for _, x := range v.some("a seat") {
+				p, ok := rules.ParseSeat(x.word())
+				if !ok {
+					x.fail("%s is p1 or p2", k.text)
+				}
+				if k.text == "leave" {
+					m.above.Concede(p)
+				} else if m.above.Ready(p); m.above.Sideboarding(p) {
+					x.fail("%s still exchanges cards", p)
+				}
+			}
+		case "exchange":
+			err = m.exchange(v)
+		}
+	}
+	switch {
+	case because == nil && err != nil:
+		n.fail("the exchange is refused: %v", err)
+	case because != nil && n.get("exchange") == nil:
+		because.fail("because belongs to an exchange that is refused")
+	case because != nil && err == nil:
+		m.note(n, "expected the exchange to be refused, but it is legal")
+	case because != nil && !strings.Contains(err.Error(), because.word()):
+		m.note(because, "expected a refusal because of %q, got %q", because.text, err)
+	}
+}
+
+// exchange takes cards from the main deck and puts others in.
+func (m *match) exchange(n *node) error {
+	n.only("p1", "p2")
+	n.full("exchange: {p1: {out: […], in: […]}}")
+	for i, k := range n.keys {
+		p, _ := rules.ParseSeat(k.text)
+		v := n.vals[i]
+		v.only("out", "in")
+		d := m.above.Deck(p)
+		d.Main, d.Side = slices.Clone(d.Main), slices.Clone(d.Side)
+		move := func(key string, from, to *[]rules.DefID, where string) {
+			x := v.get(key)
+			if x == nil {
+				return
+			}
+			for _, c := range m.designs(x) {
+				j := slices.Index(*from, c)
+				if j < 0 {
+					x.fail("%s has no %s in the %s", p, m.designName(c), where)
+				}
+				*from, *to = slices.Delete(*from, j, j+1), append(*to, c)
+			}
+		}
+		move("out", &d.Main, &d.Side, "main deck")
+		move("in", &d.Side, &d.Main, "sideboard")
+		if err := m.above.Exchange(p, d); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// matchHolds checks {wins: {p1: 1}, games: 2, chooser: p2, …}.
+func (m *match) matchHolds(sc *scope, n *node) {
+	if m.above == nil {
+		n.fail("this scenario is about one game; give it match: {best: 3} at the top")
+	}
+	m.take()
+	n.full("match: {wins: {p1: 1}, …}")
+	over, winner := m.above.Over()
+	for i, k := range n.keys {
+		v := n.vals[i]
+		switch k.text {
+		case "over":
+			m.compare(sc, v, "match over", strconv.FormatBool(over))
+		case "winner":
+			m.compare(sc, v, "winner of the match", map[bool]string{true: winner.String(), false: "none"}[over], "p1", "p2", "none")
+		case "games":
+			m.compare(sc, v, "games", strconv.Itoa(m.above.Games()))
+		case "chooser":
+			w := "dice"
+			if c := m.above.ChoosesNext(); c != rules.NoSeat {
+				w = c.String()
+			}
+			m.compare(sc, v, "chooser", w, "p1", "p2", "dice")
+		case "wins", "sideboarding", "deck", "side":
+			v.only("p1", "p2")
+			v.full(k.text + ": {p1: …}")
+			for j, w := range v.keys {
+				p, _ := rules.ParseSeat(w.text)
+				m.matchSeat(sc, k.text, p, v.vals[j])
+			}
+		default:
+			k.fail("unknown word %q; use wins, games, chooser, over, winner, sideboarding, deck, side", k.text)
+		}
+	}
+}
+
+func (m *match) matchSeat(sc *scope, key string, p rules.Seat, v *node) {
+	what := key + " of " + p.String()
+	switch key {
+	case "wins":
+		m.compare(sc, v, what, strconv.Itoa(m.above.Wins(p)))
+	case "sideboarding":
+		m.compare(sc, v, what, strconv.FormatBool(m.above.Sideboarding(p)))
+	case "deck":
+		m.deckHolds(sc, v, what, m.above.Deck(p).Main)
+	case "side":
+		m.deckHolds(sc, v, what, m.above.Deck(p).Side)
+	}
+}
+
+// deckHolds checks a number of cards or {count: …, contains: […], excludes: […]}.
+func (m *match) deckHolds(sc *scope, n *node, what string, deck []rules.DefID) {
+	if n.kind == scalar {
+		m.compare(sc, n, what, strconv.Itoa(len(deck)))
+		return
+	}
+	n.only("count", "contains", "excludes")
+	n.full(what + ": {contains: […]}")
+	for i, k := range n.keys {
+		v := n.vals[i]
+		if k.text == "count" {
+			m.compare(sc, v, what+" count", strconv.Itoa(len(deck)))
+			continue
+		}
+		v.some("a card")
+		rest := slices.Clone(deck)
+		for _, c := range m.designs(v) {
+			j := slices.Index(rest, c)
+			if j >= 0 {
+				rest = slices.Delete(rest, j, j+1)
+			}
+			if (j >= 0) != (k.text == "contains") {
+				m.note(v, "%s%s: expected %s %s, which is not so", sc.prefix, what, map[bool]string{true: "to contain", false: "not to contain"}[k.text == "contains"], m.designName(c))
+			}
+		}
+	}
+}
