@@ -67,15 +67,21 @@ func TestTurnJudgeSees(t *testing.T) {
 		"dusk is forgotten":        on(EvTimeChange, func(s *rules.State, e *rules.Event) bool { s.Vars[Changes] = 0; return true }),
 		"dusk is called dawn":      on(EvTimeChange, func(s *rules.State, e *rules.Event) bool { e.A ^= 3; return true }),
 		"damage takes one more": on(EvDamage, func(s *rules.State, e *rules.Event) bool {
+			if !(e.A > 0 && e.B > 0) {
+				return false
+			}
 			s.Seats[e.Seat][HP]--
 			e.B--
-			return e.A > 0
+			return true
 		}),
 		"a shield keeps nothing off": on(EvDamage, func(s *rules.State, e *rules.Event) bool {
+			if !(e.C > 0 && e.B > e.C) {
+				return false
+			}
 			n := e.C
 			e.A, e.B, e.C = e.A+n, e.B-n, 0
 			s.Seats[e.Seat][HP] -= n
-			return n > 0 && e.B > 0
+			return true
 		}),
 		"healing goes above 100": on(EvHeal, func(s *rules.State, e *rules.Event) bool {
 			e.A, e.B = e.A+100, e.B+100
@@ -99,8 +105,11 @@ func TestTurnJudgeSees(t *testing.T) {
 			return true
 		}),
 		"a card draws twice": on(EvStep, func(s *rules.State, e *rules.Event) bool {
+			if !(e.A == int16(StepEnd)) {
+				return false
+			}
 			s.Seats[0][SetCount]++
-			return e.A == int16(StepEnd)
+			return true
 		}),
 		"a modifier outlives the turn": on(EvTurn, func(s *rules.State, e *rules.Event) bool {
 			s.AddMod(rules.Mod{Kind: ModShield, Seat: 0, Amount: 10})
@@ -115,8 +124,11 @@ func TestTurnJudgeSees(t *testing.T) {
 		}),
 		"a modifier is not counted": on(EvBattle, func(s *rules.State, e *rules.Event) bool { e.A += 10; return true }),
 		"day and night are confused": on(EvStep, func(s *rules.State, e *rules.Event) bool {
+			if !(e.A == int16(StepEffects)) {
+				return false
+			}
 			s.Vars[Priority] ^= 1
-			return e.A == int16(StepEffects)
+			return true
 		}),
 		"a card with icons goes to the Abyss": on(rules.EvMove, func(s *rules.State, e *rules.Event) bool {
 			if s.Step != StepCleanup || e.To.Kind() != Charger {
