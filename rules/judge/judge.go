@@ -11,6 +11,7 @@ package judge
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"godeck/rules"
@@ -68,6 +69,9 @@ type Config struct {
 	Most   int // answers after which a match is left
 	Choose func(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option
 	Judges func() []Judge // new ones for every match
+	// Known are differences that wait for their mend, by clause: they are
+	// counted and do not end the match.
+	Known []string
 }
 
 // Plant is a planted fault: it spoils the state or the events of a step and
@@ -78,14 +82,15 @@ type Plant func(s *rules.State, events *[]rules.Event) bool
 func Run(t *testing.T, c Config) {
 	t.Helper()
 	answers := 0
+	known := map[string]int{}
 	for seed := 0; seed < conformance.Long(c.Seeds); seed++ {
-		f, n, _ := c.match(uint64(seed), nil)
+		f, n, _ := c.match(uint64(seed), nil, known)
 		if f != nil {
 			t.Fatalf("seed %d, answer %d: %v", seed, n, f)
 		}
 		answers += n
 	}
-	t.Logf("%d matches, %d answers", conformance.Long(c.Seeds), answers)
+	t.Logf("%d matches, %d answers; known differences: %v", conformance.Long(c.Seeds), answers, known)
 }
 
 // Catches plays matches with a planted fault, one after the other, until the
@@ -95,7 +100,7 @@ func Catches(t *testing.T, c Config, name string, plant Plant) {
 	t.Helper()
 	planted := 0
 	for seed := 0; seed < c.Seeds; seed++ {
-		f, n, did := c.match(uint64(seed), plant)
+		f, n, did := c.match(uint64(seed), plant, map[string]int{})
 		if did {
 			planted++
 		}
@@ -120,6 +125,19 @@ type bench struct {
 	log     rules.Log
 	fed     int
 	fault   *Fault
+	clauses []string
+	known   map[string]int
+}
+
+// hold keeps a fault unless it is known.
+func (b *bench) hold(f *Fault) {
+	switch {
+	case f == nil:
+	case slices.Contains(b.clauses, f.Clause):
+		b.known[f.Clause]++
+	default:
+		b.fault = f
+	}
 }
 
 func (b *bench) Step(x *rules.Exec) {
@@ -148,7 +166,7 @@ func (b *bench) watch(s *rules.State) {
 	b.fed = len(b.log.Events)
 	for _, j := range b.judges {
 		if b.fault == nil {
-			b.fault = j.Step(&b.before, s, events)
+			b.hold(j.Step(&b.before, s, events))
 		}
 	}
 }
@@ -160,7 +178,7 @@ func (b *bench) rest(s *rules.State) {
 	}
 	for _, j := range b.judges {
 		if b.fault == nil {
-			b.fault = j.Rest(s)
+			b.hold(j.Rest(s))
 		}
 	}
 	b.log.Reset()
@@ -169,9 +187,9 @@ func (b *bench) rest(s *rules.State) {
 
 // match plays one match and returns the first fault, at which answer, and
 // whether the plant was planted.
-func (c *Config) match(seed uint64, plant Plant) (*Fault, int, bool) {
+func (c *Config) match(seed uint64, plant Plant, known map[string]int) (*Fault, int, bool) {
 	r := rand.New(rand.NewPCG(seed, 41))
-	b := &bench{Rules: c.Game, judges: c.Judges(), plant: plant}
+	b := &bench{Rules: c.Game, judges: c.Judges(), plant: plant, clauses: c.Known, known: known}
 	eng := rules.NewEngine(b)
 	var s rules.State
 	c.Game.Setup(&s, seed, c.Decks(r))

@@ -28,7 +28,8 @@ type assaultJudge struct {
 	line        int
 	token       map[rules.CardID][2]int
 	decl        *declared
-	exact, lent int // values that were counted here, and that the engine lent
+	effect      bool // an effect was applied since the last answer or step
+	exact, lent int  // values that were counted here, and that the engine lent
 }
 
 // declared is one attack declaration.
@@ -323,6 +324,8 @@ func (j *assaultJudge) event(before, after *rules.State, e *rules.Event) *judge.
 		j.invader = rules.NoSeat
 	case EvCallOff:
 		j.invader = rules.NoSeat
+	case EvEffect, EvTrigger:
+		j.effect = true
 	case EvSummon:
 		j.token[e.Card] = [2]int{int(e.A), int(e.B)}
 	case rules.EvMove:
@@ -364,7 +367,7 @@ func (j *assaultJudge) counts(p rules.Seat, e *rules.Event) *judge.Fault {
 }
 
 func (j *assaultJudge) steps(s *rules.State, step int) *judge.Fault {
-	j.step, j.decl = step, nil
+	j.step, j.decl, j.effect = step, nil, false
 	switch uint8(step) {
 	case StepProduction:
 		for p := rules.Seat(0); p < 2; p++ {
@@ -603,6 +606,9 @@ func (j *assaultJudge) over(s *rules.State, e *rules.Event) *judge.Fault {
 	return nil
 }
 
+// Answer begins anew.
+func (j *assaultJudge) Answer(*rules.State, rules.Seat, rules.Option) { j.effect = false }
+
 // Rest checks the field whenever nothing is under way but the turn or an
 // invasion: slots, weapons, no damage, nobody without defense.
 func (j *assaultJudge) Rest(s *rules.State) *judge.Fault {
@@ -617,7 +623,9 @@ func (j *assaultJudge) Rest(s *rules.State) *judge.Fault {
 		if d.N[NDamage] != 0 {
 			return judge.Errorf("MGN-4.7", fmt.Sprintf("damage of card %d while nothing is declared", c), 0, d.N[NDamage])
 		}
-		if _, safe := j.modded(s, c, ModPrevent); j.value(s, c, 1) <= 0 && !safe {
+		// What an effect takes away is judged after it (MGN-14.13); what a unit
+		// loses by going home waits for the next judgement (MGN-4.8).
+		if _, safe := j.modded(s, c, ModPrevent); j.effect && j.value(s, c, 1) <= 0 && !safe {
 			return judge.Errorf("MGN-4.8", fmt.Sprintf("card %d without defense", c), "defeated", "alive")
 		}
 		if n := len(weapons(s, c)); n > 1 && s.Seats[d.Owner][Ring] == 0 {
