@@ -673,7 +673,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 			if s.lay.tall { // from the card on the bar
 				from = r.X + r.H*0.45
 			}
-			bow(c, from, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
+			bow(c, "aim", from, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
 		}
 	}
 }
@@ -696,12 +696,12 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		}
 		if to != 0 {
 			if b, ok := pose(to); ok {
-				bow(c, a.X, a.Y, b.X, b.Y, c.Theme.Danger, true)
+				bow(c, "attack", a.X, a.Y, b.X, b.Y, c.Theme.Danger, true)
 			}
 			return
 		}
 		x, y := s.aimAt(p.Other(), a.X)
-		bow(c, a.X, a.Y, x, y, c.Theme.Danger, true)
+		bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
 		return
 	}
 	if from, to, player, ok := s.thought(); ok {
@@ -717,7 +717,7 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		} else {
 			return
 		}
-		bow(c, a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
+		bow(c, "attack", a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
 	}
 }
 
@@ -767,12 +767,15 @@ func (s *Scene) hoverNote(c *ui.Canvas) {
 	c.Para(p, r.InsetXY(14*u, 12*u), ui.TextStyle{Size: p.Size, Top: true})
 }
 
-// bow draws a bent arrow.
-func bow(c *ui.Canvas, x1, y1, x2, y2 float64, col ui.Colour, strong bool) {
+// bow draws a bent arrow; kind says in display lists what it means.
+func bow(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour, strong bool) {
 	u := c.Px(1)
 	d := math.Hypot(x2-x1, y2-y1)
 	if d < 8*u {
 		return
+	}
+	if c.List != nil {
+		c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: x1, Y: y1, W: x2 - x1, H: y2 - y1}})
 	}
 	mx, my := (x1+x2)/2, (y1+y2)/2
 	nx, ny := (y2-y1)/d, -(x2-x1)/d

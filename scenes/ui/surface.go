@@ -333,6 +333,32 @@ func (s *Surface) scrollBy(a *scrollArea, d float64) {
 	}
 }
 
+// Doubles lists the ids that several elements bear of which one can be operated,
+// read or scrolled: the others take its place where it is looked for by its id.
+func (s *Surface) Doubles() []string {
+	first := map[string]*Element{}
+	told := map[string]bool{}
+	var out []string
+	for i := range s.elems {
+		e := &s.elems[i]
+		was := first[e.ID]
+		if was == nil {
+			first[e.ID] = e
+			continue
+		}
+		if e.ID != "" && !told[e.ID] && (s.means(e) || s.means(was)) {
+			told[e.ID] = true
+			out = append(out, e.ID)
+		}
+	}
+	return out
+}
+
+// means reports whether an element is more than a picture.
+func (s *Surface) means(e *Element) bool {
+	return e.Role != "" || e.Tap != nil || e.Inspect != nil || e.Hover != nil || e.Drag != nil || s.scrolls[e.ID] != nil
+}
+
 // update feeds one tick's input to the surface.
 func (s *Surface) update(env *Env, in *Input) {
 	s.env = env

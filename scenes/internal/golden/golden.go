@@ -43,11 +43,10 @@ type Position struct {
 // Sit makes a table for a session.
 type Sit func(s *solo.Session, w trial.Window, l ui.Lang) *trial.Bench
 
-// Scripts reads testdata/positions.yaml by English titles. What does not run any
+// Scripts reads a file of scenarios by their English titles. What does not run any
 // more is nil, and the test has failed.
-func Scripts(t testing.TB) map[string]*scenario.Script {
+func Scripts(t testing.TB, file string) map[string]*scenario.Script {
 	t.Helper()
-	file := filepath.Join("testdata", "positions.yaml")
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -123,7 +122,7 @@ func Lay(t testing.TB, p Position, sc *scenario.Script, w trial.Window, l ui.Lan
 
 // Check draws every position in every window and both languages and compares.
 func Check(t *testing.T, list []Position, sit Sit) {
-	scripts := Scripts(t)
+	scripts := Scripts(t, filepath.Join("testdata", "positions.yaml"))
 	var now []page
 	for _, w := range Windows { // pages that are alike lie near each other, or the archive is twice as large
 		for _, l := range []ui.Lang{ui.JA, ui.EN} {
@@ -185,7 +184,7 @@ func Text(sc trial.Scene, env *ui.Env) string {
 			if a := px(it.Angle * 180 / math.Pi); a != 0 {
 				fmt.Fprintf(&b, " turned %d", a)
 			}
-		case ui.ItemPicture, ui.ItemIcon, ui.ItemCover:
+		case ui.ItemPicture, ui.ItemIcon, ui.ItemCover, ui.ItemArrow:
 			fmt.Fprintf(&b, " %q %s", it.Text, box(it.Rect))
 		default:
 			b.WriteString(" " + box(it.Rect))

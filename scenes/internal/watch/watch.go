@@ -1,0 +1,469 @@
+// Package watch looks at a table while time passes: matches and lessons run at
+// the usual speed with a pointer on the table, and every few ticks what is on
+// the screen and in the mirror is held against what the player may know and
+// has to do. What is wrong at rest the layout tests see; this sees what is
+// wrong on the way.
+package watch
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	"godeck/rules/scenario"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
+	"godeck/scenes/ui"
+)
+
+// Game is what watching a table needs to know of its game.
+type Game struct {
+	Name  string
+	Zones []uint8 // kinds of zones of which every open card lies on the table by itself
+	// Places are the kinds of node that are a card in its place, as in hand-7.
+	Places []string
+	// Answers are the beginnings of the ids of nodes that answer a question;
+	// Others those of nodes that are none of them all the same.
+	Answers, Others []string
+	// Ends are the beginnings of the ids at which the arrows of an attack end.
+	Ends []string
+}
+
+// Fault is one thing that is wrong.
+type Fault struct {
+	What string // with numbers left out: the same fault elsewhere reads the same
+	Full string // as it was seen first
+	Seen int    // how often
+}
+
+// Faults collects what is wrong.
+type Faults struct {
+	list  map[string]*Fault
+	order []string
+}
+
+var numbers = regexp.MustCompile(`-?\d+`)
+
+func (f *Faults) add(where, what, detail string) {
+	if f.list == nil {
+		f.list = map[string]*Fault{}
+	}
+	what = numbers.ReplaceAllString(what, "#")
+	if x := f.list[what]; x != nil {
+		x.Seen++
+		return
+	}
+	f.list[what] = &Fault{What: what, Full: where + ": " + detail, Seen: 1}
+	f.order = append(f.order, what)
+}
+
+// All lists the faults as they came.
+func (f *Faults) All() []*Fault {
+	out := make([]*Fault, len(f.order))
+	for i, w := range f.order {
+		out[i] = f.list[w]
+	}
+	return out
+}
+
+// Known is a fault that is known and not yet mended: what is found matches
+// What, in which * stands for anything.
+type Known struct{ What, Why string }
+
+func (k Known) matches(what string) bool {
+	parts := strings.Split(k.What, "*")
+	for i := range parts {
+		parts[i] = regexp.QuoteMeta(parts[i])
+	}
+	return regexp.MustCompile("^" + strings.Join(parts, ".*") + "$").MatchString(what)
+}
+
+// Judge compares what was found with what is known: it tells what is new, and
+// what is known and shows no more, which has to be taken off the list.
+func Judge(found *Faults, known []Known) (fresh []*Fault, gone []Known) {
+	for _, f := range found.All() {
+		if !slices.ContainsFunc(known, func(k Known) bool { return k.matches(f.What) }) {
+			fresh = append(fresh, f)
+		}
+	}
+	for _, k := range known {
+		if !slices.ContainsFunc(found.All(), func(f *Fault) bool { return k.matches(f.What) }) {
+			gone = append(gone, k)
+		}
+	}
+	return fresh, gone
+}
+
+// tap hears what a session tells its table.
+type tap struct {
+	*solo.Session
+	zones []uint8
+	away  map[rules.CardID]bool // cards that were elsewhere since the table last rested
+}
+
+// Tap wraps a session for a table that is watched.
+func Tap(s *solo.Session, g *Game) *tap {
+	return &tap{Session: s, zones: g.Zones, away: map[rules.CardID]bool{}}
+}
+
+// Events implements table.Session.
+func (t *tap) Events() []rules.Event {
+	ev := t.Session.Events()
+	for _, e := range ev {
+		if e.Kind == rules.EvMove && e.Card != 0 && !slices.Contains(t.zones, e.To.Kind()) {
+			t.away[e.Card] = true
+		}
+	}
+	return ev
+}
+
+// resting is what a table tells of itself.
+type resting interface {
+	Mine() bool
+	Busy() bool
+}
+
+// Watch is a table that is watched.
+type Watch struct {
+	*trial.Bench
+	Game   *Game
+	Faults *Faults
+	Name   string // of the match, for messages
+	Every  int    // ticks between two looks; 0 is 4
+
+	tap     *tap
+	pointer func(w *Watch) (x, y float64, on bool)
+	x, y    float64 // where the pointer is
+	on      bool
+	before  map[rules.CardID]bool // open cards on the table when it last rested
+	view    rules.View
+	tick    int
+	busy    bool
+}
+
+// New watches a bench whose table was made with the session's Tap.
+func New(b *trial.Bench, g *Game, t *tap, f *Faults, name string, pointer func(w *Watch) (x, y float64, on bool)) *Watch {
+	b.Env.Settings.Speed = ui.SpeedNormal
+	return &Watch{Bench: b, Game: g, Faults: f, Name: name, tap: t, pointer: pointer}
+}
+
+// Rests is a pointer that stays where it clicked last.
+func Rests(w *Watch) (x, y float64, on bool) { return w.x, w.y, w.on }
+
+// Wanders is a pointer that goes from place to place.
+func Wanders(seed uint64) func(w *Watch) (x, y float64, on bool) {
+	r := rand.New(rand.NewPCG(seed, 31))
+	var tx, ty float64
+	stay := 0
+	return func(w *Watch) (float64, float64, bool) {
+		dx, dy := tx-w.x, ty-w.y
+		switch {
+		case stay > 0:
+			stay--
+		case dx*dx+dy*dy < 30*30*w.Env.Scale*w.Env.Scale:
+			stay = r.IntN(50)
+			tx, ty = r.Float64()*w.Env.W, r.Float64()*w.Env.H
+		default:
+			w.x, w.y = w.x+dx*0.14, w.y+dy*0.14
+		}
+		return w.x, w.y, true
+	}
+}
+
+func (w *Watch) fault(what, format string, args ...any) {
+	w.Faults.add(fmt.Sprintf("%s tick %d", w.Name, w.tick), what, fmt.Sprintf(format, args...))
+}
+
+// Pass lets a tick pass and looks.
+func (w *Watch) Pass(events ...ui.PointerEvent) {
+	w.x, w.y, w.on = w.pointer(w)
+	w.Input(ui.Input{HoverX: w.x, HoverY: w.y, Hover: w.on, Pointers: events})
+	w.tick++
+	every := w.Every
+	if every == 0 {
+		every = 4
+	}
+	r := w.Scene.(resting)
+	if busy := r.Busy(); w.tick%every == 0 || busy != w.busy || len(events) > 0 {
+		w.busy = busy
+		w.Look()
+	}
+}
+
+// Click clicks on a node by the pointer, and reports whether there was a point
+// where it answers.
+func (w *Watch) Click(n ui.Node) bool {
+	x, y, ok := w.Reach(n)
+	if !ok {
+		return false
+	}
+	w.x, w.y, w.on = x, y, true
+	at := func(ph ui.PointerPhase) ui.PointerEvent { return ui.PointerEvent{Phase: ph, X: x, Y: y} }
+	w.Pass(at(ui.PointerDown))
+	w.Pass(at(ui.PointerUp))
+	return true
+}
+
+// Reach is a point where a node answers to the pointer.
+func (w *Watch) Reach(n ui.Node) (x, y float64, ok bool) {
+	r := n.Rect
+	if !n.Clip.Empty() {
+		r = r.Intersect(n.Clip)
+	}
+	for _, q := range [...][2]float64{{0.5, 0.5}, {0.3, 0.5}, {0.15, 0.5}, {0.5, 0.85}, {0.5, 0.15}, {0.85, 0.5}, {0.15, 0.15}, {0.85, 0.85}, {0.06, 0.9}, {0.94, 0.1}} {
+		x, y = r.X+r.W*q[0], r.Y+r.H*q[1]
+		if e := w.Table.Surface.At(x, y); e != nil && (e.ID == n.ID || strings.HasPrefix(e.ID, n.ID+".")) {
+			return x, y, true
+		}
+	}
+	return 0, 0, false
+}
+
+// Choices are the nodes that answer.
+func (w *Watch) Choices() []ui.Node { return w.Bench.Choices(w.Game.Answers, w.Game.Others...) }
+
+// card is the card of a node or of a drawn card, 0 for none.
+func (g *Game) card(id string) rules.CardID {
+	kind, num, ok := strings.Cut(id, "-")
+	n, err := strconv.Atoi(num)
+	if !ok || err != nil || !slices.Contains(g.Places, kind) {
+		return 0
+	}
+	return rules.CardID(n)
+}
+
+// Look holds the screen against what has to be there.
+func (w *Watch) Look() {
+	list := w.Scene.Record(w.Env)
+	nodes := w.Scene.Nodes(w.Env)
+	for _, id := range w.Table.Surface.Doubles() {
+		w.fault("id "+id+" stands twice", "the id %s stands twice", id)
+	}
+	w.words(list)
+	w.places(list, nodes)
+	w.covers(list, nodes)
+	w.arrows(list)
+}
+
+// arrows checks that the arrow of an attack goes from something that stands to
+// something that stands, and does not follow a card on its way.
+func (w *Watch) arrows(list *ui.DisplayList) {
+	for i := range list.Items {
+		a := &list.Items[i]
+		if a.Kind != ui.ItemArrow || a.Text != "attack" {
+			continue
+		}
+		for n, p := range [...][2]float64{{a.Rect.X, a.Rect.Y}, {a.Rect.X + a.Rect.W, a.Rect.Y + a.Rect.H}} {
+			if !slices.ContainsFunc(list.Items, func(it ui.Item) bool {
+				return it.Kind == ui.ItemElement && slices.ContainsFunc(w.Game.Ends, func(h string) bool { return strings.HasPrefix(it.Owner, h) }) && it.Rect.Inset(-14*w.Env.Scale).Contains(p[0], p[1])
+			}) {
+				w.fault("the arrow of an attack "+[2]string{"comes from", "goes to"}[n]+" nowhere", "from %.0f,%.0f by %.0f,%.0f, prompt %d", a.Rect.X, a.Rect.Y, a.Rect.W, a.Rect.H, w.Sess.S.Dec.Prompt)
+			}
+		}
+	}
+}
+
+// words finds text that is cut, and words of a preview that stick out of it.
+func (w *Watch) words(list *ui.DisplayList) {
+	for _, f := range list.Faults(w.Env, 0) {
+		if strings.Contains(f, "does not fit") || strings.Contains(f, "leaves the window") {
+			owner, _, _ := strings.Cut(f, ":")
+			w.fault("text cut in "+owner, "%s", f)
+		}
+	}
+	var panel *ui.Item
+	for i := range list.Items {
+		it := &list.Items[i]
+		if it.Kind == ui.ItemCover {
+			panel = nil
+			if it.Owner == "preview" {
+				panel = it
+			}
+		}
+		if panel == nil || it.Kind != ui.ItemText || it.Rect.Intersect(panel.Rect).Empty() || it.Owner != "table.effects" {
+			continue
+		}
+		if !it.Rect.Within(panel.Rect, 2) {
+			w.fault("words stick out of the preview", "%q (%v) sticks out of the preview %v", it.Text, it.Rect, panel.Rect)
+		}
+	}
+}
+
+// places checks that every open card has exactly one place. While a story is
+// told these are the cards that were on the table when it began and will be
+// when it is over; at rest all.
+func (w *Watch) places(list *ui.DisplayList, nodes []ui.Node) {
+	if w.tap == nil || w.Sess.Replaying() || w.Table.HandOver.Open() {
+		return
+	}
+	st := w.Scene.(resting)
+	rules.ViewInto(w.Sess.Game.Table(), &w.Sess.S, w.Sess.Audience(), &w.view)
+	open := map[rules.CardID]bool{}
+	for id := rules.CardID(1); id <= rules.CardID(w.view.S.NCards); id++ {
+		c := w.view.S.Card(id)
+		if c.Def != 0 && c.Host == 0 && slices.Contains(w.Game.Zones, c.Zone.Kind()) { // what lies under another is part of it
+			open[id] = true
+		}
+	}
+	rests := st.Mine() || w.Scene.Idle()
+	n := map[rules.CardID]int{}
+	for i := range list.Items {
+		if it := &list.Items[i]; it.Kind == ui.ItemCard && !it.Rect.Intersect(ui.Rect{W: w.Env.W, H: w.Env.H}).Empty() {
+			if id := w.Game.card(it.Owner); id != 0 {
+				n[id]++
+			}
+		}
+	}
+	for id := range open {
+		if !rests && (!w.before[id] || w.tap.away[id]) {
+			continue
+		}
+		z := w.view.S.Card(id).Zone
+		where := fmt.Sprintf("%s of seat %s", w.Sess.Game.Table().Zones[z.Kind()].Name, [2]string{"own", "opp"}[z.Seat()])
+		when := "while a story is told"
+		if rests {
+			when = "at rest"
+		}
+		if n[id] != 1 {
+			name := w.Sess.Game.Library().Card(w.view.S.Card(id).Def).Name.EN
+			what := "is nowhere"
+			if n[id] > 1 {
+				what = "is drawn more than once"
+			}
+			w.fault(fmt.Sprintf("card: %s %s, %s", where, what, when), "%s (%d) in %s has %d places on the screen, %s, prompt %d", name, id, where, n[id], when, w.Sess.S.Dec.Prompt)
+		}
+	}
+	if rests {
+		w.before = open
+		clear(w.tap.away)
+	}
+	if !rests || w.Table.Surface.Modal() {
+		return
+	}
+	in := map[rules.CardID]int{}
+	for i := range nodes {
+		if id := w.Game.card(nodes[i].ID); id != 0 {
+			in[id]++
+		}
+	}
+	for id := range open {
+		if in[id] != 1 && n[id] == 1 {
+			z := w.view.S.Card(id).Zone
+			w.fault(fmt.Sprintf("mirror: %s has %d nodes", w.Sess.Game.Table().Zones[z.Kind()].Name, min(2, in[id])), "card %d has %d nodes, prompt %d", id, in[id], w.Sess.S.Dec.Prompt)
+		}
+	}
+}
+
+// short is an id without its numbers: hand-7 and hand-9 are covered alike.
+func short(id string) string { return numbers.ReplaceAllString(id, "#") }
+
+// covers checks that nothing lies over what answers the question.
+func (w *Watch) covers(list *ui.DisplayList, nodes []ui.Node) {
+	if !w.Scene.(resting).Mine() || w.Table.Surface.Modal() {
+		return
+	}
+	must := map[string]ui.Rect{}
+	for i := range nodes {
+		n := &nodes[i]
+		if n.Role != ui.RoleButton || n.Disabled {
+			continue
+		}
+		begins := func(p string) bool { return strings.HasPrefix(n.ID, p) }
+		if w.Game.card(n.ID) == 0 && slices.ContainsFunc(w.Game.Answers, begins) && !slices.ContainsFunc(w.Game.Others, begins) {
+			must[n.ID] = n.Rect
+		}
+	}
+	for i := range list.Items { // of cards those that are lit
+		if it := &list.Items[i]; it.Kind == ui.ItemCard && (it.Mark == 1 || it.Mark == 3) && w.Game.card(it.Owner) != 0 {
+			must[it.Owner] = it.Rect
+		}
+	}
+	for i := range list.Items {
+		c := &list.Items[i]
+		if c.Kind != ui.ItemCover {
+			continue
+		}
+		for id, r := range must {
+			if v := r.Intersect(c.Rect); v.W*v.H > 0.2*r.W*r.H {
+				w.fault(fmt.Sprintf("%s covers %s", c.Owner, short(id)), "the %s %q at %v covers %s at %v, prompt %d", c.Owner, clip(c.Text), c.Rect, id, r, w.Sess.S.Dec.Prompt)
+			}
+		}
+	}
+}
+
+func clip(s string) string {
+	if r := []rune(s); len(r) > 30 {
+		return string(r[:30]) + "…"
+	}
+	return s
+}
+
+// Play plays on by clicks until the match is over or so many ticks have passed.
+func (w *Watch) Play(r *rand.Rand, ticks int, onward func(id string) bool) {
+	idle := 0
+	for w.tick < ticks && !w.Sess.S.Over() {
+		w.Pass()
+		if !w.Scene.Idle() || len(w.Sess.Options()) == 0 {
+			idle = 0
+			continue
+		}
+		if w.Table.Surface.Modal() && len(w.Choices()) == 0 {
+			w.Key("Escape")
+		}
+		if idle++; idle%10 != 0 { // a person looks before clicking
+			continue
+		}
+		c := w.Choices()
+		if len(c) == 0 {
+			w.fault("nothing to click", "nothing answers prompt %d: %s", w.Sess.S.Dec.Prompt, w.IDs())
+			w.Sess.Answer(solo.Advancing(w.Sess.Options())[0])
+			continue
+		}
+		pick := c[r.IntN(len(c))]
+		for _, n := range c { // get on with it now and then
+			if onward(n.ID) && r.IntN(3) == 0 {
+				pick = n
+			}
+		}
+		if !w.Click(pick) {
+			w.fault("no point answers for "+short(pick.ID), "%s (%q) at %v answers nowhere, prompt %d", pick.ID, pick.Label, pick.Rect, w.Sess.S.Dec.Prompt)
+			w.Scene.Activate(w.Env, pick.ID)
+		}
+	}
+	for range 600 { // the story of the end
+		w.Pass()
+	}
+}
+
+// Script tells a scenario to its end: an entry is given when the one before has
+// been told.
+func (w *Watch) Script(sc *scenario.Script) {
+	rest, quiet := sc.Answers, 0
+	for n := 0; n < 12000; n++ {
+		w.Pass()
+		if w.Scene.(resting).Busy() || !w.Table.Idle() {
+			quiet = 0
+			continue
+		}
+		if quiet++; quiet < 12 {
+			continue
+		}
+		if len(rest) == 0 {
+			return
+		}
+		for e := rest[0].Entry; len(rest) > 0 && rest[0].Entry == e; rest = rest[1:] {
+			if len(sc.Answers)-len(rest) < w.Sess.At() {
+				continue // the table has given it by itself
+			}
+			if err := w.Sess.Give(rest[0].Seat, rest[0].Option); err != nil {
+				w.T.Fatalf("%s: %v", w.Name, err)
+			}
+		}
+		quiet = 0
+	}
+	w.T.Errorf("%s: the story does not end", w.Name)
+}
