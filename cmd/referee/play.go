@@ -518,8 +518,10 @@ func (t *table) cards() map[string]any {
 			case effect.FieldMask:
 				set := []string{}
 				for k, v := range f.Enum.Values {
-					if n&(1<<uint(k)) != 0 {
-						set = append(set, v.Name)
+					for _, k := range [...]int{k, k + len(f.Enum.Values)} {
+						if k < 16 && n&(1<<uint(k)) != 0 {
+							set = append(set, v.Name)
+						}
 					}
 				}
 				c[f.Name] = set

@@ -110,7 +110,7 @@ func (w *writer) choice(n *ChoiceNode, format string) string {
 		if n.Other {
 			s += "他の"
 		}
-		s += w.filterAs(n.Filter, false, noun.JA, noun.EN)
+		s += w.filterAs(n.Filter, false, n.Zone == 0, noun.JA, noun.EN)
 		if n.By == 1 {
 			s = "相手が選ぶ" + s
 		}
@@ -141,7 +141,7 @@ func (w *writer) choice(n *ChoiceNode, format string) string {
 		other = "other "
 	}
 	many := plural || n.Zone == 0 && whose.EN != ""
-	nouns := other + w.filterAs(n.Filter, many, noun.JA, noun.EN)
+	nouns := other + w.filterAs(n.Filter, many, n.Zone == 0, noun.JA, noun.EN)
 	num := "one"
 	if n.N != 1 || n.UpTo {
 		num = fmt.Sprint(n.N)

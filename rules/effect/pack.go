@@ -469,7 +469,7 @@ func (c *checker) card(v *value, field string) *CardNode {
 			continue
 		}
 		if f.Kind == FieldMask {
-			n.Attr[f.Attr] = c.arg(fv, join(field, f.Name), &Param{Sort: SomeOf, Enum: f.Enum}).N
+			n.Attr[f.Attr] = c.arg(fv, join(field, f.Name), &Param{Sort: SomeOf, Enum: f.Enum, Twice: f.Twice}).N
 			continue
 		}
 		x := c.num(fv, join(field, f.Name), f.Min, f.Max)
@@ -768,9 +768,18 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 			list = []*value{v}
 		}
 		for _, x := range list {
-			if i := c.oneOf(x, field, p.Enum); i >= 0 {
-				a.N |= 1 << uint(i)
+			i := c.oneOf(x, field, p.Enum)
+			if i < 0 {
+				continue
 			}
+			bit := int16(1) << uint(i)
+			if a.N&bit != 0 && p.Twice {
+				bit <<= uint(len(p.Enum.Values))
+			}
+			if a.N&bit != 0 {
+				c.fault(x, field, fmt.Sprintf("names %q too often", x.text), "name it once less")
+			}
+			a.N |= bit
 		}
 		if len(list) == 0 {
 			c.fault(v, field, "names nothing", "use one or more of: "+enumNames(p.Enum))

@@ -366,8 +366,10 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 	case SomeOf:
 		var parts []string
 		for i, v := range p.Enum.Values {
-			if a.N&(1<<uint(i)) != 0 {
-				parts = append(parts, pick(w.lang, v.JA, v.EN))
+			for _, k := range [...]int{i, i + len(p.Enum.Values)} {
+				if k < 16 && a.N&(1<<uint(k)) != 0 {
+					parts = append(parts, pick(w.lang, v.JA, v.EN))
+				}
 			}
 		}
 		if format == "all" {
@@ -377,7 +379,7 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 	case Cards:
 		if format == "c" || format == "cs" { // cards of the first zone of choices
 			n := w.l.Vocab.noun(0)
-			return w.filterAs(a.Filter, format == "cs", n.JA, n.EN)
+			return w.filterAs(a.Filter, format == "cs", true, n.JA, n.EN)
 		}
 		plural := format == "s"
 		if name, ok := strings.CutPrefix(format, "#"); ok {
@@ -387,7 +389,11 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 				}
 			}
 		}
-		return w.filter(a.Filter, plural)
+		n := Noun{JA: "カード", EN: "card"}
+		if p.InPlay {
+			n = w.l.Vocab.noun(0)
+		}
+		return w.filterAs(a.Filter, plural, p.InPlay, n.JA, n.EN)
 	case CardRef:
 		t := w.l.Card(w.l.Find(a.Ref))
 		return pick(w.lang, "《"+t.Name.JA+"》", "“"+t.Name.EN+"”")
@@ -455,17 +461,18 @@ func (w *writer) put(v Value, params []Param, arg func(int) Arg) string {
 	return pick(w.lang, v.JA+"に置く", "into "+owner+v.EN)
 }
 
-func (w *writer) filter(f *Filter, plural bool) string {
-	return w.filterAs(f, plural, "カード", "card")
-}
-
-func (w *writer) filterAs(f *Filter, plural bool, nounJA, nounEN string) string {
+// filterAs writes a filter with the noun that stands without a type; inPlay
+// tells that it is about cards in play.
+func (w *writer) filterAs(f *Filter, plural, inPlay bool, nounJA, nounEN string) string {
 	var ja, en, tail string
 	if f != nil {
 		if f.Type != 0 {
 			var nj, ne []string
 			for i, t := range w.l.Vocab.Types {
 				if f.Type&(1<<uint(i)) != 0 {
+					if inPlay && t.InPlay.EN != "" {
+						t.JA, t.EN = t.InPlay.JA, t.InPlay.EN
+					}
 					nj = append(nj, t.JA)
 					if plural {
 						ne = append(ne, t.EN+"s")

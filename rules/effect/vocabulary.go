@@ -81,6 +81,8 @@ type Param struct {
 	Enum     *Enum
 	Min, Max int  // of Int and literal Amount
 	Single   bool // of Who: "both" is not allowed
+	Twice    bool // of SomeOf: a value may be named twice; then bit i+len(Enum.Values) is set, too
+	InPlay   bool // of Cards: the filter is about cards in play
 	Opt      bool // may be left out; then Default
 	Default  int16
 }
@@ -134,13 +136,18 @@ type Field struct {
 	Step     int    // multiples of; 0 = any
 	For      uint32 // mask of card types that have it
 	Opt      bool   // may be left out (0)
+	Twice    bool   // of FieldMask: as Param.Twice
 	Derived  bool   // not printed: only filters use it, and the game knows its value
 	// Texts of a filter on this field: JA is an adjective ("コスト{n}の"), EN a suffix ("with cost {n}").
 	JA, EN string
 }
 
-// TypeSpec is a card type.
-type TypeSpec struct{ Name, JA, EN string }
+// TypeSpec is a card type. InPlay is what it is called in play, if that is
+// something else.
+type TypeSpec struct {
+	Name, JA, EN string
+	InPlay       Text
+}
 
 // Vocabulary is all that a game's cards can say.
 type Vocabulary struct {

@@ -1,6 +1,8 @@
 package magna
 
 import (
+	"math/bits"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -455,23 +457,22 @@ func (g *Game) payIcon(x *rules.Exec, f *rules.Frame) {
 		f.PC = prDiscard
 		return
 	}
-	skill := 0
-	for f.N[prepNeed]&(1<<uint(skill)) == 0 {
-		skill++
-	}
+	skill := firstIcon(int(f.N[prepNeed]))
 	found, n := rules.CardID(0), 0
 	for _, k := range unitZones {
 		for _, c := range s.Zone(zone(k, p)) {
 			if g.givesIcon(s, f, c, skill) {
-				found = c
-				n++
+				if n++; n == 1 {
+					found = c
+				}
 			}
 		}
 	}
-	switch n {
-	case 0: // cannot be: the option was not legal
+	wanted := 1 + int(f.N[prepNeed])>>(skill+len(Skills.Values))&1
+	switch {
+	case n == 0: // cannot be: the option was not legal
 		f.N[prepNeed] = 0
-	case 1:
+	case n <= wanted: // all of them are needed
 		g.giveIcon(x, f, found)
 	default:
 		f.Sub = 1
@@ -498,28 +499,25 @@ func (g *Game) givesIcon(s *rules.State, f *rules.Frame, c rules.CardID, skill i
 // completes reports whether checking the chosen units, and further ones, can
 // meet a condition with no unit that is not needed (MGN-5.11).
 func (g *Game) completes(s *rules.State, p rules.Seat, need int, chosen *rules.List) bool {
-	have := 0
+	lack := need
 	for _, c := range chosen.Cards() {
-		have |= g.SkillsOf(s, c)
+		lack = given(lack, g.SkillsOf(s, c))
 	}
-	if need&^have == 0 {
+	if lack == 0 {
 		for i := range chosen.Cards() {
-			rest := 0
+			rest := need
 			for j, c := range chosen.Cards() {
 				if i != j {
-					rest |= g.SkillsOf(s, c)
+					rest = given(rest, g.SkillsOf(s, c))
 				}
 			}
-			if need&^rest == 0 {
+			if rest == 0 {
 				return false
 			}
 		}
 		return true
 	}
-	skill := 0
-	for need&^have&(1<<uint(skill)) == 0 {
-		skill++
-	}
+	skill := firstIcon(lack)
 	for _, k := range unitZones {
 		for _, c := range s.Zone(zone(k, p)) {
 			if chosen.Index(c) >= 0 || s.Card(c).Has(FlagChecked) || g.SkillsOf(s, c)&(1<<uint(skill)) == 0 {
@@ -536,19 +534,29 @@ func (g *Game) completes(s *rules.State, p rules.Seat, need int, chosen *rules.L
 	return false
 }
 
+// A condition is a mask of icons, six bits for those that it asks for and six
+// for those that it asks for twice (MGN-5.14).
+
+// firstIcon returns the skill that a condition asks for next.
+func firstIcon(need int) int { return bits.TrailingZeros(uint(need)) % len(Skills.Values) }
+
+// given returns what is left of a condition when a unit gives one icon of each
+// of its skills.
+func given(need, skills int) int {
+	second := skills << len(Skills.Values) & need
+	return need &^ (second | skills&^(second>>len(Skills.Values)))
+}
+
 func (g *Game) giveIcon(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 	s := x.S
-	skill := 0
-	for f.N[prepNeed]&(1<<uint(skill)) == 0 {
-		skill++
-	}
+	skill := firstIcon(int(f.N[prepNeed]))
 	if g.is(s, f.Src, Operation) {
 		s.FrameList(f).Add(c)
-		f.N[prepNeed] &^= int16(g.SkillsOf(s, c))
+		f.N[prepNeed] = int16(given(int(f.N[prepNeed]), g.SkillsOf(s, c)))
 		g.setChecked(x, c, true)
 		return
 	}
-	f.N[prepNeed] &^= 1 << uint(skill)
+	f.N[prepNeed] = int16(given(int(f.N[prepNeed]), 1<<uint(skill)))
 	bit := int16(1) << uint(skill)
 	if s.Vars[Battle] == 0 {
 		bit <<= 6

@@ -353,7 +353,7 @@ func (g *Game) match(x *rules.Exec) {
 		}
 		for _, k := range [...]uint8{Base1, Base2, Base3, Arms} {
 			for _, c := range s.Zone(zone(k, p)) {
-				s.Card(c).Flags &^= FlagMoved
+				s.Card(c).Flags &^= FlagMoved | FlagPlaced
 				if k != Arms {
 					g.setChecked(x, c, false) // MGN-4.5
 				}
@@ -507,12 +507,25 @@ func (g *Game) arms(x *rules.Exec, f *rules.Frame, p rules.Seat) {
 func (g *Game) redeploy(x *rules.Exec, p rules.Seat, o rules.Option) {
 	s := x.S
 	c := s.Card(o.Card)
-	c.Flags |= FlagMoved
 	if c.Zone.Kind() == Arms {
+		c.Flags |= FlagMoved
 		g.swapWeapon(x, o.Card, rules.CardID(o.N))
 		return
 	}
 	from, place := c.Zone, c.N[NPlace]
+	if from == o.Zone { // another slot of the same base
+		c.Flags |= FlagPlaced
+		to, swap := -1-o.N, 0
+		if o.N > 0 {
+			other := s.Card(rules.CardID(o.N))
+			to, swap = other.N[NPlace], 1
+			other.N[NPlace] = place
+		}
+		c.N[NPlace] = to
+		tell(x, EvPlace, o.Card, int(to), int(place)+1, swap)
+		return
+	}
+	c.Flags |= FlagMoved
 	if o.N == 0 {
 		g.station(x, o.Card, o.Zone)
 		return

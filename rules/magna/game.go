@@ -20,6 +20,7 @@ type Game struct {
 	Lib     *effect.Library
 	in      effect.Interp
 	designs []design
+	draw    uint16        // the shared word draw
 	boosts  []bool        // by design: changes the figures of other cards
 	plain   []rules.DefID // Base cards for positions that name none
 }
@@ -64,6 +65,7 @@ func LoadOnly(files ...File) (*Game, error) {
 // New makes the game from a compiled library.
 func New(lib *effect.Library) *Game {
 	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), boosts: make([]bool, len(lib.Defs))}
+	g.draw = lib.Vocab.Word("draw").Op
 	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
 	byName := map[string]rules.DefID{}
 	for i := range lib.Defs {

@@ -20,6 +20,8 @@ const (
 	inContinue
 	inAftermath
 	inAfterTidy
+	inLeave
+	inLeaveDone
 )
 
 // Registers of the invasion's frame.
@@ -204,7 +206,19 @@ func (g *Game) invasion(x *rules.Exec) {
 			return
 		}
 		g.goHome(x, p, &l)
+		f.PC = inLeave
+	case inLeave: // MGN-16.15
 		f.PC = inBattle1
+		if g.mayLeave(s, p) {
+			f.PC = inLeaveDone
+			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptRedeploy})
+		}
+	case inLeaveDone:
+		f.PC = inBattle1
+		if o := s.Last; o.Verb == rules.Use {
+			f.PC = inLeave
+			g.swapWeapon(x, o.Card, rules.CardID(o.N))
+		}
 	case inAftermath: // MGN-16.12
 		g.step(x, StepAftermath)
 		g.goHome(x, p, nil)
@@ -227,6 +241,12 @@ func (g *Game) callOff(x *rules.Exec, p rules.Seat, why int16) {
 	x.SetSeatVar(p, Sideways, 0)
 	x.S.Vars[Invader] = 0
 	x.S.Pop()
+}
+
+// mayLeave reports whether a weapon may stay behind when the force goes on.
+func (g *Game) mayLeave(s *rules.State, p rules.Seat) bool {
+	var few [64]rules.Option
+	return len(g.leavings(s, p, few[:0])) > 0
 }
 
 func (g *Game) anyCanInvade(s *rules.State, p rules.Seat) bool {

@@ -28,6 +28,9 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 	case PromptArmament:
 		return g.armaments(s, p, buf)
 	case PromptRedeploy:
+		if s.Frame().Op == opInvasion {
+			return append(g.leavings(s, p, buf), rules.Option{Verb: rules.Done})
+		}
 		if s.Seats[p][Ring] != 0 {
 			return g.exchanges(s, p, buf)
 		}
@@ -224,24 +227,55 @@ func (g *Game) armaments(s *rules.State, p rules.Seat, buf []rules.Option) []rul
 func (g *Game) redeployments(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	for _, k := range [...]uint8{Base1, Base2, Base3} {
 		for _, c := range s.Zone(zone(k, p)) {
-			if s.Card(c).Has(FlagMoved) {
-				continue
-			}
 			for line := 1; line <= BaseCount; line++ {
-				if lines[line] == k || !g.Standing(s, p, line) {
+				z := zone(lines[line], p)
+				here := lines[line] == k
+				if !g.Standing(s, p, line) || s.Card(c).Has(FlagMoved) && !here || s.Card(c).Has(FlagPlaced) && here {
 					continue
 				}
-				z := zone(lines[line], p)
-				if s.Count(z) < Slots[line] {
+				for place := 0; place < Slots[line] && here; place++ {
+					if unitAt(s, z, place) == 0 {
+						buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z, N: -1 - int16(place)})
+					}
+				}
+				if s.Count(z) < Slots[line] && !here {
 					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z})
 				}
 				for _, u := range s.Zone(z) {
-					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z, N: int16(u)})
+					if u != c {
+						buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z, N: int16(u)})
+					}
 				}
 			}
 		}
 	}
 	return g.exchanges(s, p, buf)
+}
+
+// leavings lists which weapons of the invading force may be left with units at
+// the own third base (MGN-16.15).
+func (g *Game) leavings(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	for _, w := range s.Zone(zone(Arms, p)) {
+		if s.Card(s.Card(w).Host).Zone.Kind() != Invasion {
+			continue
+		}
+		for _, u := range s.Zone(zone(Base3, p)) {
+			if g.CanCarry(s, u, w) && WeaponOf(s, u) == 0 {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: w, N: int16(u)})
+			}
+		}
+	}
+	return buf
+}
+
+// unitAt returns the unit in a slot, or 0.
+func unitAt(s *rules.State, z rules.ZoneID, place int) rules.CardID {
+	for _, c := range s.Zone(z) {
+		if int(s.Card(c).N[NPlace]) == place {
+			return c
+		}
+	}
+	return 0
 }
 
 // exchanges lists how weapons may be given to other units (MGN-10.5, 12.10).
@@ -497,40 +531,40 @@ func (g *Game) declared(s *rules.State, c rules.CardID, ability uint16) bool {
 	return false
 }
 
-// aimable reports whether the choices that an effect demands can be made.
+// aimable reports whether an effect can do anything: a choice that it demands
+// has a legal card, or a part of it needs none (MGN-9.13). What cancels or
+// redirects a declaration needs one of the kind that it names.
 func (g *Game) aimable(s *rules.State, p rules.Seat, c rules.CardID, a *effect.Ability) bool {
-	first := true
+	d := declaration(s)
+	demands := false
+	can := false
 	for pc := int(a.Entry); pc < len(g.Lib.Code) && g.Lib.Code[pc].Op != 0; pc++ {
 		in := &g.Lib.Code[pc]
-		switch in.Op {
-		case wCancel:
-			if d := declaration(s); d == nil || in.A[0]&(1<<uint(d.N[declKind])) == 0 {
+		switch {
+		case in.Op == wCancel:
+			if d == nil || in.A[0]&(1<<uint(d.N[declKind])) == 0 {
 				return false
 			}
-		case wRedirect:
-			if d := declaration(s); d == nil || d.N[declKind] != KindSkirmish {
+		case in.Op == wRedirect:
+			if d == nil || d.N[declKind] != KindSkirmish {
 				return false
 			}
-		}
-		if in.Op >= effect.FirstGameOp && first {
-			if ch := &g.Lib.Choices[max(0, min(int(in.A[0]), len(g.Lib.Choices)-1))]; g.aimsAt(in) && int(ch.Ref) == refTarget {
-				if d := declaration(s); d == nil || d.N[declKind] != KindSkirmish {
-					return false
-				}
-			}
-		}
-		ch := g.aimed(in)
-		if ch == nil || ch.UpTo {
+		case in.Op < effect.FirstGameOp && in.Op != g.draw:
 			continue
 		}
-		n := 0
-		g.eachTarget(s, p, c, ch, func(rules.CardID) { n++ })
-		if n == 0 && first {
-			return false
+		ch := g.aimed(in)
+		switch {
+		case ch == nil && g.aimsAt(in) && int(g.Lib.Choices[in.A[0]].Ref) == refTarget:
+			demands = true
+			can = can || d != nil && d.N[declKind] == KindSkirmish
+		case ch == nil || ch.UpTo:
+			can = true
+		default:
+			demands = true
+			g.eachTarget(s, p, c, ch, func(rules.CardID) { can = true })
 		}
-		first = false
 	}
-	return true
+	return can || !demands
 }
 
 // aimsAt reports whether an instruction's first argument is a choice.

@@ -295,22 +295,22 @@ func (g *Game) supplies(s *rules.State, p rules.Seat, c rules.CardID, skill int)
 	return g.SkillsLeft(s, c)&(1<<uint(skill)) != 0
 }
 
-// Supplied reports whether the seat's units can give all icons of a mask.
-func (g *Game) Supplied(s *rules.State, p rules.Seat, mask int) bool {
-	if mask == 0 {
-		return true
-	}
-	have := 0
+// Supplied reports whether the seat's units can give all icons of a condition
+// (MGN-5.6, 5.14).
+func (g *Game) Supplied(s *rules.State, p rules.Seat, need int) bool {
 	for _, k := range unitZones {
 		z := zone(k, p)
 		if s.Vars[Battle] != 0 && z != ForceZone(s, p) {
 			continue
 		}
 		for _, c := range s.Zone(z) {
-			have |= g.SkillsLeft(s, c)
+			if need == 0 {
+				return true
+			}
+			need = given(need, g.SkillsLeft(s, c))
 		}
 	}
-	return mask&^have == 0
+	return need == 0
 }
 
 // The keywords, for Keyword.
@@ -348,8 +348,8 @@ func (g *Game) Room(s *rules.State, p rules.Seat, line int) bool {
 	return g.Standing(s, p, line) && s.Count(zone(lines[line], p)) < Slots[line]
 }
 
-// fits is Interp.Fits with what is special here: a trap has no printed
-// features (MGN-15.1). Lasting abilities look at values without lasting
+// fits is Interp.Fits with what is special here: a trap is of the type Trap
+// and has no printed features (MGN-15.1, 15.11). Lasting abilities look at values without lasting
 // abilities, so that they cannot depend on each other.
 func (g *Game) fits(s *rules.State, filter int16, c rules.CardID, lasts bool) bool {
 	for i := range g.Lib.Filters[filter] {
@@ -359,7 +359,9 @@ func (g *Game) fits(s *rules.State, filter int16, c rules.CardID, lasts bool) bo
 		switch {
 		case !lasts && (q.Attr == AAttack || q.Attr == ADefense) && onField(s.Card(c).Zone.Kind()):
 			v = max(0, g.value(s, c, int(q.Attr), false))
-		case down && q.Attr != VFace && q.Attr != AAttack && q.Attr != ADefense: // MGN-15.11
+		case down && q.Attr == AType: // MGN-15.1
+			v = Trap
+		case down && q.Attr != VFace && q.Attr != VArmed && q.Attr != AAttack && q.Attr != ADefense: // MGN-15.11
 			return false
 		default:
 			v = g.Field(s, c, q.Attr)

@@ -14,12 +14,16 @@ import (
 // with loads the game with further cards.
 func with(t testing.TB, cards ...string) *Game {
 	t.Helper()
-	data := `{"format":"godeck-pack/1","game":"magna","id":"t","name":{"ja":"名","en":"n"},"cards":[` + strings.Join(cards, ",") + `]}`
-	g, err := Load(File{Name: "t.json", Data: []byte(data)})
+	g, err := Load(packOf(cards...))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
+}
+
+// packOf is a pack with nothing but some cards.
+func packOf(cards ...string) File {
+	return File{Name: "t.json", Data: []byte(`{"format":"godeck-pack/1","game":"magna","id":"t","name":{"ja":"名","en":"n"},"cards":[` + strings.Join(cards, ",") + `]}`)}
 }
 
 func unit(id, rest string) string {
@@ -141,8 +145,8 @@ func TestEndlessTriggers(t *testing.T) {
 	}
 }
 
-// MGN-10.12: every arrangement of units over the slots can be reached, each
-// unit being moved at most once.
+// MGN-10.12, MGN-10.5/cap: every arrangement of units over the slots can be
+// reached, each unit being moved at most once to a base and once to a slot.
 func TestEveryArrangement(t *testing.T) {
 	g := mustLoad(t)
 	r := rand.New(rand.NewPCG(1, 1))
@@ -158,27 +162,31 @@ func TestEveryArrangement(t *testing.T) {
 			add(Hand, 0, "mgn-001")
 		})
 		answer(t, eng, s, rules.Option{Verb: rules.Use, Card: s.Zone(zone(Hand, 0))[0]})
-		want := map[rules.CardID]int{} // a random arrangement
-		var room [4]int
+		want := map[rules.CardID][2]int{} // a random arrangement
+		var taken [4][4]bool
 		for _, c := range ids {
-			line := 1 + r.IntN(3)
-			for room[line] >= Slots[line] {
+			line, place := 1, 0
+			for ok := false; !ok; ok = !taken[line][place] {
 				line = 1 + r.IntN(3)
+				place = r.IntN(Slots[line])
 			}
-			room[line]++
-			want[c] = line
+			taken[line][place] = true
+			want[c] = [2]int{line, place}
 		}
-		at := func(c rules.CardID) int { return int(s.Card(c).Zone.Kind()-Base1) + 1 }
-		for moved := true; moved; {
+		at := func(c rules.CardID) [2]int {
+			return [2]int{int(s.Card(c).Zone.Kind()-Base1) + 1, int(s.Card(c).N[NPlace])}
+		}
+		for moved := true; moved; { // first the bases
 			moved = false
 			for _, c := range ids {
-				if at(c) == want[c] || s.Card(c).Has(FlagMoved) {
+				line := want[c][0]
+				if at(c)[0] == line || s.Card(c).Has(FlagMoved) {
 					continue
 				}
-				o := rules.Option{Verb: rules.Use, Card: c, Zone: zone(lines[want[c]], 0)}
-				if s.Count(o.Zone) >= Slots[want[c]] { // change places with one that does not belong there
+				o := rules.Option{Verb: rules.Use, Card: c, Zone: zone(lines[line], 0)}
+				if s.Count(o.Zone) >= Slots[line] { // change places with one that does not belong there
 					for _, u := range s.Zone(o.Zone) {
-						if want[u] != want[c] {
+						if want[u][0] != line {
 							o.N = int16(u)
 						}
 					}
@@ -188,10 +196,20 @@ func TestEveryArrangement(t *testing.T) {
 				break
 			}
 		}
+		for _, c := range ids { // then the slots
+			if at(c) == want[c] {
+				continue
+			}
+			o := rules.Option{Verb: rules.Use, Card: c, Zone: s.Card(c).Zone, N: -1 - int16(want[c][1])}
+			if u := unitAt(s, o.Zone, want[c][1]); u != 0 {
+				o.N = int16(u)
+			}
+			answer(t, eng, s, o)
+		}
 		answer(t, eng, s, rules.Option{Verb: rules.Done})
 		for _, c := range ids {
 			if at(c) != want[c] {
-				t.Fatalf("unit %d is at base %d, wanted %d", c, at(c), want[c])
+				t.Fatalf("unit %d is at %v, wanted %v", c, at(c), want[c])
 			}
 		}
 	}
@@ -317,5 +335,50 @@ func TestNoAllocations(t *testing.T) {
 	})
 	if n != 0 {
 		t.Errorf("%v allocations a match", n)
+	}
+}
+
+// MGN-18.23, MGN-18.3/cap, MGN-18.7/cap: a card that would choose more than a
+// declared effect keeps is refused, with the card named; what chooses when it is
+// applied is not bound by it.
+func TestTooManyChoices(t *testing.T) {
+	many := func(when, do string) string {
+		return `{"id":"net","type":"unit","name":{"ja":"網","en":"net"},"defense":1,"effects":[{"when":"` + when + `","do":[` + do + `]}]}`
+	}
+	for _, c := range []struct {
+		card string
+		ok   bool
+	}{
+		{many("attack", `{"op":"damage","to":{"of":"opp","n":6},"n":1}`), true},
+		{many("attack", `{"op":"damage","to":{"of":"opp","n":7},"n":1}`), false},
+		{many("attack", `{"op":"damage","to":{"of":"opp","n":4},"n":1},{"op":"may","do":[{"op":"check","to":{"of":"opp","n":3,"upTo":true}}]}`), false},
+		{many("attack", `{"op":"split","to":{"of":"opp","all":true},"n":6}`), true},
+		{many("attack", `{"op":"split","to":{"of":"opp","all":true},"n":6},{"op":"check","to":{"of":"opp"}}`), false},
+		{many("attack", `{"op":"damage","to":{"of":"opp","all":true},"n":1}`), true},
+		{many("battleStart", `{"op":"damage","to":{"of":"opp","n":7},"n":1}`), true},
+	} {
+		_, err := Load(packOf(c.card))
+		if c.ok != (err == nil) {
+			t.Errorf("%s: %v", c.card, err)
+		}
+		if err != nil && !strings.Contains(err.Error(), "card net") {
+			t.Errorf("the card is not named: %v", err)
+		}
+	}
+}
+
+// MGN-5.14: an icon is named twice by conditions alone, and never three times.
+func TestIconsNamedTwice(t *testing.T) {
+	for card, ok := range map[string]bool{
+		unit("a1", `,"needs":["bow","bow"]`):       true,
+		unit("a2", `,"needs":["bow","bow","bow"]`): false,
+		unit("a3", `,"skills":["bow","bow"]`):      false,
+		unit("a4", `,"effects":[{"when":{"op":"attack","skills":["bow","bow"]},"do":[{"op":"gainMagna","n":1}]}]`):                    true,
+		unit("a5", `,"effects":[{"when":{"op":"attack","skills":["bow","bow","bow"]},"do":[{"op":"gainMagna","n":1}]}]`):              false,
+		unit("a6", `,"effects":[{"when":"attack","do":[{"op":"damage","to":{"of":"opp","filter":{"skills":["bow","bow"]}},"n":1}]}]`): false,
+	} {
+		if _, err := Load(packOf(card)); ok != (err == nil) {
+			t.Errorf("%s: %v", card, err)
+		}
 	}
 }

@@ -100,7 +100,7 @@ const (
 	PromptHand             // ChooseCards: cards to discard (MGN-8.1)
 	PromptProduction       // ChooseAction: Use, Block (lay a trap), Mode 1 (exchange Magna), Pass
 	PromptArmament         // ChooseAction: Use (fund; N the fund to discard), Mode 1 declare, Mode 2 Magna
-	PromptRedeploy         // ChooseAction: Use card to Zone or in exchange for N; Done
+	PromptRedeploy         // ChooseAction: Use card to Zone (N -1-slot: into that slot of its own base), or in exchange for N; Done; between two battles Use a weapon for unit N (MGN-16.15)
 	PromptGo               // YesNo: carry the invasion out (MGN-11.2)
 	PromptForce            // ChooseCards: the invading force (MGN-11.6)
 	PromptReinforce        // ChooseAction: Use; Pass (MGN-12)
@@ -136,6 +136,7 @@ const (
 	FlagUsedT1
 	FlagUsedT2
 	FlagUsedT3
+	FlagPlaced // took another slot of its base in this redeployment
 	FlagDoomed // is defeated at the next judgement whatever its defense (the word defeat)
 )
 
@@ -217,7 +218,7 @@ const (
 	EvTurn      = rules.FirstGameEvent + iota // turn A begins
 	EvStep                                    // step A begins
 	EvFirst                                   // Seat is first player; both have A Fight
-	EvPlace                                   // Card goes from place A to place B of its zone
+	EvPlace                                   // Card goes to place A of its zone; B is 1 + the place there that it leaves, 0 if it comes from elsewhere; C 1: in exchange with the card at A
 	EvCheck                                   // Card became Checked (A 1) or Normal (A 0)
 	EvSkill                                   // icon A of Card is spent
 	EvOption                                  // Seat takes armament option A; B Magna was paid

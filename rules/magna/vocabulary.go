@@ -1,6 +1,7 @@
 package magna
 
 import (
+	"fmt"
 	"sync"
 
 	"godeck/rules"
@@ -218,7 +219,7 @@ func buildVocabulary() *e.Vocabulary {
 	}
 	v := &e.Vocabulary{
 		Game: "magna",
-		Types: []e.TypeSpec{{Name: "unit", JA: "兵力", EN: "troop"}, {Name: "trap", JA: "罠カード", EN: "Trap card"}, {Name: "weapon", JA: "武装", EN: "weapon"},
+		Types: []e.TypeSpec{{Name: "unit", JA: "兵力", EN: "troop"}, {Name: "trap", JA: "罠カード", EN: "Trap card", InPlay: e.Text{JA: "トラップ", EN: "trap"}}, {Name: "weapon", JA: "武装", EN: "weapon"},
 			{Name: "operation", JA: "作戦カード", EN: "Operation"}, {Name: "tactic", JA: "戦術カード", EN: "Tactic"}, {Name: "base", JA: "拠点", EN: "base"}},
 		TypeAttr: AType,
 		Zones:    zoneWords,
@@ -239,7 +240,7 @@ func buildVocabulary() *e.Vocabulary {
 			skillMask("skills", ASkills, un),
 			{Name: "equipSkills", Attr: AEquip, Kind: e.FieldMask, Enum: Kinds, For: un, Opt: true, JA: "装備スキル{n}を持つ"},
 			{Name: "kind", Attr: AEquip, Kind: e.FieldEnum, Enum: Kinds, For: we},
-			{Name: "needs", Attr: ANeeds, Kind: e.FieldMask, Enum: Skills, For: un | we | op | ta, Opt: true, JA: "使用条件{n}の"},
+			{Name: "needs", Attr: ANeeds, Kind: e.FieldMask, Enum: Skills, Twice: true, For: un | we | op | ta, Opt: true, JA: "使用条件{n}の"},
 			{Name: "unique", Attr: AUnique, Kind: e.FieldEnum, Enum: uniqueWords, For: un | we, Opt: true, JA: "{n}"},
 			{Name: "state", Attr: VState, Kind: e.FieldEnum, Enum: stateWords, Derived: true, Opt: true, JA: "{n}"},
 			{Name: "face", Attr: VFace, Kind: e.FieldEnum, Enum: faceWords, Derived: true, Opt: true, JA: "{n}"},
@@ -248,6 +249,7 @@ func buildVocabulary() *e.Vocabulary {
 		Lists: []e.ListSpec{{Name: "keywords", For: un | we, Bare: "static", First: true,
 			Triggers: []string{"static"}}},
 		MaxAbilities: 4,
+		CheckCard:    checkCard,
 		DeckMin:      DeckSize + BaseCount, DeckMax: DeckSize + BaseCount, MaxCopies: MaxCopies,
 		DeckFaults: func(l *e.Library, deck, _ []rules.DefID) []e.Text { return deckFaults(l, deck) },
 	}
@@ -263,3 +265,41 @@ func buildVocabulary() *e.Vocabulary {
 	v.Words = append(v.Words, triggerWords()...)
 	return v.Index()
 }
+
+// checkCard says what is wrong with a card beyond its words: a declared effect
+// keeps every unit that is chosen for it (MGN-18.3, 18.7), so it chooses no
+// more than it can keep.
+func checkCard(c *e.CardNode) (faults [][2]string) {
+	var chosen func(nodes []*e.Node) int
+	chosen = func(nodes []*e.Node) (n int) {
+		for _, w := range nodes {
+			for i := range w.Args {
+				a := &w.Args[i]
+				n += chosen(a.Nodes)
+				switch {
+				case a.Choice == nil || a.Choice.Ref != 0 || a.Choice.By != 0 || a.Choice.Random:
+				case w.Spec.Op == wSplit:
+					n += int(w.Args[1].N)
+				case !a.Choice.All:
+					n += int(a.Choice.N)
+				}
+			}
+		}
+		return n
+	}
+	for _, list := range c.Lists {
+		for _, a := range list {
+			if a.When == nil || !declares(a.When.Spec.Op) {
+				continue
+			}
+			if n := chosen(a.Do); n > rules.MaxTargets {
+				faults = append(faults, [2]string{fmt.Sprintf("an effect chooses %d units or points of damage in all when it is declared", n), fmt.Sprintf("at most %d; name all of them, or choose fewer", rules.MaxTargets)})
+			}
+		}
+	}
+	return faults
+}
+
+// declares reports whether abilities of a trigger are declared, and so choose
+// beforehand.
+func declares(trigger uint16) bool { return trigger >= TrProduction && trigger <= TrUse }

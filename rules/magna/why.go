@@ -63,7 +63,11 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 		if s.Seats[p][Ring] != 0 {
 			return whyRing()
 		}
-		if o.Verb == rules.Use && c.Has(FlagMoved) {
+		moved := FlagMoved
+		if o.Zone == c.Zone {
+			moved = FlagPlaced
+		}
+		if o.Verb == rules.Use && c.Has(moved) {
 			return "それはもう移しました", "that was moved already"
 		}
 		return "そこには移せません", "it cannot be moved there"

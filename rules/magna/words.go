@@ -16,6 +16,7 @@ var (
 	whoOpp  = e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1}
 	is      = e.Param{Name: "is", Sort: e.OneOf, Enum: e.Cmp}
 	filters = e.Param{Name: "filter", Sort: e.Cards, Opt: true}
+	inPlay  = e.Param{Name: "filter", Sort: e.Cards, InPlay: true, Opt: true}
 )
 
 func actionWords() []e.Spec {
@@ -63,7 +64,7 @@ var musterFrom = &e.Enum{Name: "source", Values: []e.Value{{Name: "hand", JA: "�
 func stateWordsOf() []e.Spec {
 	list := []e.Spec{
 		{Name: "handLimit", Op: wHandLimit, Params: []e.Param{number("n", -3, 3)}, JA: "自分の手札上限{n:+}", EN: "your hand limit changes by {n:+}", Doc: "Changes the limit of the Hand phase."},
-		{Name: "boost", Op: wBoost, Params: []e.Param{{Name: "where", Sort: e.OneOf, Enum: roleWords, Opt: true}, filters, number("attack", -3, 3), number("defense", -3, 3)}, JA: "自分の{where}{filter}は攻撃力／防御力{attack:+}／{defense:+}", EN: "your {filter:s}{where} get {attack:+}/{defense:+} (attack/defense)", Doc: "For own face-up units."},
+		{Name: "boost", Op: wBoost, Params: []e.Param{{Name: "where", Sort: e.OneOf, Enum: roleWords, Opt: true}, inPlay, number("attack", -3, 3), number("defense", -3, 3)}, JA: "自分の{where}{filter}は攻撃力／防御力{attack:+}／{defense:+}", EN: "your {filter:s}{where} get {attack:+}/{defense:+} (attack/defense)", Doc: "For own face-up units."},
 		{Name: "selfMod", Op: wSelfMod, Params: []e.Param{number("attack", -5, 5), number("defense", -5, 5)}, JA: "このユニットは攻撃力／防御力{attack:+}／{defense:+}", EN: "this unit gets {attack:+}/{defense:+} (attack/defense)", Doc: "For the unit itself, or the one that carries the weapon."},
 		{Name: "costLess", Op: wCostLess, Params: []e.Param{filters, number("n", 1, 5)}, JA: "自分の{filter}の代償ファイト−{n}（1より少なくはならない）", EN: "your {filter:s} cost {n} less Fight (but at least 1)", Doc: "For cards that are deployed, equipped or used in Production."},
 		{Name: "drill", Op: wDrill, Params: []e.Param{filters}, JA: "自分の{filter}はSランクとして増援できる", EN: "your {filter:s} reinforce as if of rank S", Doc: "Changes the rank for reinforcement."},
@@ -85,15 +86,15 @@ func stateWordsOf() []e.Spec {
 func queryWords() []e.Spec {
 	n := number("n", 0, 30)
 	line := e.Param{Name: "base", Sort: e.OneOf, Enum: lineWords}
-	mustFilter := e.Param{Name: "filter", Sort: e.Cards}
+	mustFilter := e.Param{Name: "filter", Sort: e.Cards, InPlay: true}
 	list := []e.Spec{
 		{Name: "invading", Op: cInvading, Noun: true, JA: "自分の侵攻中", EN: "you are invading", Doc: "The own invasion is going on."},
 		{Name: "defending", Op: cDefending, Noun: true, JA: "相手の侵攻中", EN: "your opponent is invading", Doc: "The opponent's invasion is going on."},
 		{Name: "standing", Op: cStanding, Params: []e.Param{who, is, number("n", 1, 3)}, JA: "{who:自分|相手|お互い}の残り拠点が{n}つ{is}", EN: "{who:you have|your opponent has|each player has} {is} {n} standing {n:base|bases}", Doc: "Standing bases."},
 		{Name: "magna", Op: cMagna, Params: []e.Param{who, is, n}, JA: "{who:自分|相手|お互い}のマグナが{n}{is}", EN: "{who:you have|your opponent has|each player has} {is} {n} Magna", Doc: "Stored Magna."},
 		{Name: "handCount", Op: cHand, Params: []e.Param{who, is, n}, JA: "{who:自分|相手|お互い}の手札が{n}枚{is}", EN: "{who:you have|your opponent has|each player has} {is} {n} {n:card|cards} in hand", Doc: "Cards in hand."},
-		{Name: "unitCount", Op: cUnits, Params: []e.Param{who, filters, is, n}, JA: "{who:自分|相手|お互い}の場に{filter}が{n}体{is}いる", EN: "{who:you have|your opponent has|the players have} {is} {n} {filter:#n} on the field", Doc: "Units on the field; with a type only face-up ones."},
-		{Name: "forceCount", Op: cForce, Params: []e.Param{who, filters, is, n}, JA: "{who:自分|相手|お互い}の部隊に{filter}が{n}体{is}いる", EN: "there are {is} {n} {filter:#n} in {who:your|your opponent's|the two} {who:force|force|forces}", Doc: "Units of a force in the battle."},
+		{Name: "unitCount", Op: cUnits, Params: []e.Param{who, inPlay, is, n}, JA: "{who:自分|相手|お互い}の場に{filter}が{n}体{is}いる", EN: "{who:you have|your opponent has|the players have} {is} {n} {filter:#n} on the field", Doc: "Units on the field; a laid trap is of the type trap alone."},
+		{Name: "forceCount", Op: cForce, Params: []e.Param{who, inPlay, is, n}, JA: "{who:自分|相手|お互い}の部隊に{filter}が{n}体{is}いる", EN: "there are {is} {n} {filter:#n} in {who:your|your opponent's|the two} {who:force|force|forces}", Doc: "Units of a force in the battle."},
 		{Name: "self", Op: cSelf, Params: []e.Param{mustFilter}, JA: "このユニットが{filter}", EN: "this is a {filter}", Doc: "The unit itself passes a filter."},
 		{Name: "atBase", Op: cAtBase, Params: []e.Param{line}, JA: "このユニットが{base}にいる", EN: "this unit is at the {base}", Doc: "Where the unit is."},
 		{Name: "firstPlayer", Op: cFirst, Noun: true, JA: "自分が先攻", EN: "you are first player", Doc: "This turn's first player."},
@@ -103,8 +104,8 @@ func queryWords() []e.Spec {
 		list[i].Kind = e.Condition
 	}
 	amounts := []e.Spec{
-		{Name: "units", Op: nUnits, Params: []e.Param{who, filters}, JA: "{who:自分|相手|お互い}の場にいる{filter}の数", EN: "the number of {filter:s} {who:you have|your opponent has|the players have} on the field", Doc: "Units on the field; with a type only face-up ones."},
-		{Name: "inForce", Op: nForce, Params: []e.Param{who, filters}, JA: "{who:自分|相手|お互い}の部隊の{filter}の数", EN: "the number of {filter:s} in {who:your|your opponent's|the two} {who:force|force|forces}", Doc: "Units of a force."},
+		{Name: "units", Op: nUnits, Params: []e.Param{who, inPlay}, JA: "{who:自分|相手|お互い}の場にいる{filter}の数", EN: "the number of {filter:s} {who:you have|your opponent has|the players have} on the field", Doc: "Units on the field; a laid trap is of the type trap alone."},
+		{Name: "inForce", Op: nForce, Params: []e.Param{who, inPlay}, JA: "{who:自分|相手|お互い}の部隊の{filter}の数", EN: "the number of {filter:s} in {who:your|your opponent's|the two} {who:force|force|forces}", Doc: "Units of a force."},
 		{Name: "magnaOf", Op: nMagna, Params: []e.Param{who}, JA: "{who:自分|相手|お互い}のマグナ", EN: "{who:your|your opponent's|both players'} Magna", Doc: "Stored Magna."},
 		{Name: "fallen", Op: nFallen, Params: []e.Param{who}, JA: "{who:自分|相手|お互い}の陥落した拠点の数", EN: "the number of {who:your|your opponent's|all} fallen bases", Doc: "Fallen bases."},
 	}
@@ -119,7 +120,7 @@ func triggerWords() []e.Spec {
 	opt := func(p e.Param) e.Param { p.Opt = true; return p }
 	cost := opt(e.Param{Name: "cost", Sort: e.OneOf, Enum: costWords})
 	magna := opt(number("magna", 1, 9))
-	skills := e.Param{Name: "skills", Sort: e.SomeOf, Enum: Skills, Opt: true}
+	skills := e.Param{Name: "skills", Sort: e.SomeOf, Enum: Skills, Twice: true, Opt: true}
 	discard := opt(number("discard", 1, 3))
 	sacrifice := e.Param{Name: "sacrifice", Sort: e.Bool, Opt: true}
 	chained := e.Param{Name: "chain", Sort: e.Bool, Opt: true}

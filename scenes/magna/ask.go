@@ -168,6 +168,7 @@ type goal struct {
 	seat  rules.Seat
 	group int // -1: the war funds
 	on    token
+	slot  int // 1 + an empty place of a base, 0: anywhere there
 }
 
 // deeds lists the legal options that bringing a token to a goal can mean.
@@ -197,10 +198,14 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 				ok = g.seat == s.Bottom
 			}
 		case mgn.PromptRedeploy:
-			if o.Zone != 0 {
+			switch {
+			case o.Zone != 0 && o.N < 0: // into this slot of the same base
+				ok = o.Zone == z && g.slot == -int(o.N)
+				exact = exact || ok
+			case o.Zone != 0:
 				ok = o.Zone == z && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
 				exact = exact || ok && o.N != 0
-			} else {
+			default:
 				ok = g.on.key != 0 && int16(g.on.id) == o.N
 			}
 		case mgn.PromptReinforce:
@@ -519,6 +524,9 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	case mgn.PromptArmament:
 		return Text.T(l, "ask.armament"), Text.T(l, "ask.armament.why")
 	case mgn.PromptRedeploy:
+		if s.m.invader == p {
+			return Text.T(l, "ask.leave"), Text.T(l, "ask.leave.why")
+		}
 		return Text.T(l, "ask.redeploy"), Text.T(l, "ask.redeploy.why")
 	case mgn.PromptGo:
 		line := s.m.front(opp)

@@ -85,8 +85,10 @@ func valueName(e *effect.Enum, i int16, l ui.Lang) string {
 func maskNames(e *effect.Enum, mask int, l ui.Lang) string {
 	var out []string
 	for i := range e.Values {
-		if mask&(1<<uint(i)) != 0 {
-			out = append(out, valueName(e, int16(i), l))
+		for _, k := range [...]int{i, i + len(e.Values)} { // the second time it is asked for
+			if mask&(1<<uint(k)) != 0 {
+				out = append(out, valueName(e, int16(i), l))
+			}
 		}
 	}
 	return strings.Join(out, pickLang(l, "・", ", "))

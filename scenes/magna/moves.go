@@ -275,6 +275,12 @@ func (t *teller) placed(ev rules.Event) {
 		return
 	}
 	key := tok.key
+	if ev.C == 1 { // in exchange with the one that is there
+		if q := t.next.at(ev.From.Kind(), ev.From.Seat(), place); q.key != 0 {
+			was := tok.place
+			t.both(q.key, func(q *token) { q.place = was })
+		}
+	}
 	t.both(key, func(q *token) { q.place = place })
 	s.Play(ui.Wait(6))
 }

@@ -21,6 +21,9 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		card, _ := s.cardCell(b.cell(i, n, gap))
 		on := s.m.at(zoneOfGroup(g), p, i)
 		q := goal{seat: p, group: g, on: on}
+		if on.key == 0 {
+			q.slot = i + 1
+		}
 		sl := table.Slot{ID: "place-" + sideName[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.key != 0}
 		sl.Node = "slot-" + sideName[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
 		where := Text.T(l, "lane")

@@ -137,6 +137,8 @@ var Text = ui.Words{
 	"ask.armament":       {JA: "軍備：どれか1つを選びましょう", EN: "Armament: choose one"},
 	"ask.armament.why":   {JA: "軍資金にするなら手札を選んでください。軍資金を置くと再配備もできます。", EN: "For a war fund choose a hand card; then you may redeploy too."},
 	"ask.redeploy":       {JA: "再配備：ユニットと武装を動かせます", EN: "Redeploy units and weapons"},
+	"ask.leave":          {JA: "使わない武装を第三拠点に残せます", EN: "Leave weapons behind at the third base"},
+	"ask.leave.why":      {JA: "第三拠点にいるユニットに渡した武装は、侵攻に持っていきません。", EN: "A weapon given to a unit there does not go on with the force."},
 	"ask.redeploy.why":   {JA: "1つにつき1度だけ。終えると全員ノーマルに戻ります。", EN: "Each once. Then all your units become Normal."},
 	"ask.ring":           {JA: "《{0}》を次のユニットへ", EN: "{0}: on to the next unit"},
 	"ask.ring.why":       {JA: "入れ替わりに戻ってきた武装です。いまの持ち主には合わないので、合うユニットに渡してください。", EN: "It came back in exchange and does not fit its bearer: give it to a unit that can carry it."},
