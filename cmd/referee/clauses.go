@@ -258,7 +258,7 @@ func gather(root string) (*citations, error) {
 				}
 			}
 		case strings.HasSuffix(name, ".yaml"), strings.HasSuffix(name, ".yml"):
-			data, err := os.ReadFile(name)
+			data, err := readFile(name, scenario.MaxFile)
 			if err != nil {
 				return err
 			}

@@ -52,7 +52,7 @@ func compileLessons(dir string) ([]byte, error) {
 	var run scenario.Runner
 	var list []*lesson.Lesson
 	for _, f := range files {
-		text, err := os.ReadFile(f)
+		text, err := readFile(f, scenario.MaxFile)
 		if err != nil {
 			return nil, err
 		}

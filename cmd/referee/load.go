@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -10,6 +11,24 @@ import (
 	"godeck/rules/games/all"
 	"godeck/rules/replay"
 )
+
+// maxPack bounds a card pack; the largest of ours has a third of a megabyte.
+const maxPack = 8 << 20
+
+// readFile reads a file that must not be larger than most bytes. It stops
+// there, whatever the file says of its length.
+func readFile(name string, most int) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, int64(most)+1))
+	if err == nil && len(data) > most {
+		err = fmt.Errorf("%s: larger than %d KiB", name, most>>10)
+	}
+	return data, err
+}
 
 // packFlag collects the files of --pack.
 type packFlag []string
@@ -23,7 +42,7 @@ func (p *packFlag) Set(name string) error { *p = append(*p, name); return nil }
 func loadGame(id string, packs []string) (games.Game, error) {
 	var files []games.File
 	for _, name := range packs {
-		data, err := os.ReadFile(name)
+		data, err := readFile(name, maxPack)
 		if err != nil {
 			return nil, err
 		}

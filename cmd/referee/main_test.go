@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -218,6 +219,33 @@ func TestPlayAndReplay(t *testing.T) {
 	if status, _ := ref(t, "{\"option\":0}\n", "play"); status != 1 {
 		t.Errorf("status %d", status)
 	}
+}
+
+// What is called wrongly, too long or never comes is said, and nothing waits
+// or reads for ever.
+func TestBounds(t *testing.T) {
+	record := filepath.Join(t.TempDir(), "r.json")
+	want(t, 2, "--games is 1 or more", "play", "--games", "0", "--record", record)
+	want(t, 2, "--games is 1 or more", "play", "--games", "-3")
+	want(t, 2, "--games is 1 or more", "simulate", "--games", "-3")
+	want(t, 2, "--wait is a time", "play", "--wait", "-1s")
+	long := `{"option":` + strings.Repeat(" ", maxLine) + `0}` + "\n"
+	if _, out := ref(t, long+`{"concede":true}`+"\n", "play"); !strings.Contains(out, "longer than 64 KiB") || !strings.Contains(out, `"type":"over"`) {
+		t.Errorf("a long line: %s", tail(out))
+	}
+	in, hold := io.Pipe()
+	defer hold.Close()
+	var out, errs bytes.Buffer
+	if status := run([]string{"play", "--wait", "50ms"}, in, &out, &errs); status != 1 || !strings.Contains(errs.String(), "p1: the bot has been silent for 50ms") {
+		t.Errorf("a silent bot: status %d, %s", status, errs.String())
+	}
+	much := write(t, "much.json", strings.Repeat("[", maxPack+1))
+	want(t, 1, "larger than 8192 KiB", "pack", "check", much)
+	want(t, 1, "larger than 8192 KiB", "pack", "text", much)
+	want(t, 1, "larger than 8192 KiB", "play", "--pack", much)
+	want(t, 1, "larger than 256 KiB", "verify", much)
+	deep := write(t, "deep.yaml", strings.Repeat("[", 120<<10))
+	want(t, 1, "deep.yaml:1: the file is nested too deeply", "verify", deep)
 }
 
 // The example in docs/bots.md works, is as short as it says and beats chance.

@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"strings"
 
 	"godeck/rules"
@@ -19,7 +18,7 @@ func compilePacks(names []string) (*effect.Library, []*effect.Pack, error) {
 	var v *effect.Vocabulary
 	game := ""
 	for _, name := range names {
-		data, err := os.ReadFile(name)
+		data, err := readFile(name, maxPack)
 		if err != nil {
 			return nil, nil, err
 		}

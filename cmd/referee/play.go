@@ -1,11 +1,8 @@
 package main
 
 import (
-	"bufio"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"strings"
@@ -20,59 +17,6 @@ import (
 
 // Protocol is the version of the line protocol of play (docs/bots.md).
 const Protocol = "godeck-play/1"
-
-// maxLine bounds a line that a bot sends.
-const maxLine = 1 << 16
-
-// wire carries the messages of one bot.
-type wire struct {
-	in    *bufio.Scanner
-	out   *json.Encoder
-	close func() error
-}
-
-func newWire(in io.Reader, out io.Writer, close func() error) *wire {
-	w := &wire{in: bufio.NewScanner(in), out: json.NewEncoder(out), close: close}
-	w.in.Buffer(make([]byte, 4096), maxLine)
-	w.out.SetEscapeHTML(false)
-	return w
-}
-
-func (w *wire) send(msg any) error { return w.out.Encode(msg) }
-
-// errQuit ends the play: the bot has gone.
-var errQuit = errors.New("the bot has ended its input")
-
-// answerMsg is what a bot sends.
-type answerMsg struct {
-	Seat    string `json:"seat"`
-	ID      uint32 `json:"id"`
-	Option  *int   `json:"option"`
-	Concede bool   `json:"concede"`
-	Quit    bool   `json:"quit"`
-}
-
-func (w *wire) read() (answerMsg, error) {
-	for w.in.Scan() {
-		if len(strings.TrimSpace(w.in.Text())) == 0 {
-			continue
-		}
-		var a answerMsg
-		if err := json.Unmarshal(w.in.Bytes(), &a); err != nil {
-			return a, badLine{err}
-		}
-		return a, nil
-	}
-	if err := w.in.Err(); err != nil {
-		return answerMsg{}, err
-	}
-	return answerMsg{}, errQuit
-}
-
-// badLine is a line that is not a message.
-type badLine struct{ err error }
-
-func (b badLine) Error() string { return b.err.Error() }
 
 // table is one run of play: who sits where.
 type table struct {
@@ -93,6 +37,7 @@ func play(c *call) error {
 	bot1 := c.flags.String("bot1", "", "a command line that plays p1; standard input is not used then")
 	bot2 := c.flags.String("bot2", "", "a command line that plays p2")
 	file := c.flags.String("record", "", "write the record of the last game to this file")
+	wait := c.flags.Duration("wait", time.Minute, "how long a bot may be silent; 0: for ever")
 	var packs packFlag
 	c.flags.Var(&packs, "pack", "a card pack to load, too (may be repeated)")
 	if err := c.parse(); err != nil {
@@ -100,6 +45,12 @@ func play(c *call) error {
 	}
 	if len(c.rest) > 0 {
 		return misuse(fmt.Sprintf("unexpected argument %q", c.rest[0]))
+	}
+	if *n < 1 {
+		return misuse("--games is 1 or more")
+	}
+	if *wait < 0 {
+		return misuse("--wait is a time such as 30s; 0 means for ever")
 	}
 	g, err := loadGame(*game, packs)
 	if err != nil {
@@ -117,14 +68,14 @@ func play(c *call) error {
 		return err
 	}
 	t := &table{g: g, level: *level}
-	std := newWire(c.in, c.out, nil)
+	std := newWire(c.in, c.out, *wait, nil)
 	switch {
 	case *bot1 != "" || *bot2 != "":
 		for p, cmd := range [2]string{*bot1, *bot2} {
 			if cmd == "" {
 				continue
 			}
-			if t.wires[p], err = startBot(c, cmd); err != nil {
+			if t.wires[p], err = startBot(c, cmd, *wait); err != nil {
 				return err
 			}
 			defer t.wires[p].close()
@@ -161,7 +112,7 @@ func play(c *call) error {
 }
 
 // startBot runs a bot as a child process; it sees its own seat only.
-func startBot(c *call, line string) (*wire, error) {
+func startBot(c *call, line string, wait time.Duration) (*wire, error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
 		return nil, misuse("the command line of the bot is empty")
@@ -179,7 +130,7 @@ func startBot(c *call, line string) (*wire, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	return newWire(out, in, func() error {
+	return newWire(out, in, wait, func() error {
 		_ = in.Close() // the bot reads the end of its input and should go
 		late := time.AfterFunc(2*time.Second, func() { _ = cmd.Process.Kill() })
 		defer late.Stop()
@@ -299,6 +250,8 @@ func (t *table) ask(p rules.Seat) error {
 		switch {
 		case errors.As(err, &bad):
 			err = t.refused(p, "JSONの行ではありません", "not a line of JSON: "+bad.Error())
+		case errors.As(err, new(silent)):
+			return fmt.Errorf("%s: %w", p, err)
 		case err != nil:
 			return err
 		case a.Quit:

@@ -79,6 +79,9 @@ func simulate(c *call) error {
 	if err := c.parse(); err != nil {
 		return err
 	}
+	if *n < 1 {
+		return misuse("--games is 1 or more")
+	}
 	if len(c.rest) > 0 {
 		return misuse(fmt.Sprintf("unexpected argument %q", c.rest[0]))
 	}

@@ -76,7 +76,7 @@ func verify(c *call) error {
 }
 
 func verifyFile(run *scenario.Runner, name string) []verdict {
-	data, err := os.ReadFile(name)
+	data, err := readFile(name, scenario.MaxFile)
 	var list []*scenario.Scenario
 	if err == nil {
 		list, err = scenario.Parse(filepath.ToSlash(name), data)

@@ -86,6 +86,9 @@ func (m *match) limit(sc *scope, k, v *node) {
 		m.note(v, "%s%s: nobody is asked", sc.prefix, k.text)
 		return
 	}
+	if m.asked(s) == "both" && (s.Dec.Min[0] != s.Dec.Min[1] || s.Dec.Max[0] != s.Dec.Max[1]) {
+		v.fail("both are asked, for different numbers: write %s: {p1: …, p2: …}", k.text)
+	}
 	check(p, v, k.text)
 }
 
@@ -190,7 +193,7 @@ func (m *match) optionRef(s *rules.State, n *node, p rules.Seat) (fits func(rule
 			return r.def != 0 && o.N == int16(r.def)
 		}
 		card := o.Card
-		if key, c, _ := m.g.Means(s, p, o); key == "card" && s == &m.s {
+		if key, c, _ := m.g.Means(s, p, o); key == "card" {
 			card = c
 		}
 		return card != 0 && r.fits(s, card)

@@ -21,7 +21,7 @@ type example struct {
 }
 
 // examples reads the fenced blocks of a page.
-func examples(t *testing.T, page string) (doc string, list []example) {
+func examples(t testing.TB, page string) (doc string, list []example) {
 	t.Helper()
 	data, err := os.ReadFile("../../docs/" + page)
 	if err != nil {

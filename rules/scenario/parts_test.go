@@ -43,6 +43,19 @@ func TestUntil(t *testing.T) {
 	})
 }
 
+// A label names the opponent's face-down card, in answers and in views.
+func TestLabelsOfBacks(t *testing.T) {
+	at := "title: {ja: 題, en: T}\ngame: magna\ncards: {pit: {type: trap}, pike: {attack: 2, defense: 2}}\nstep: invasion\np1: {base3: pike}\n" +
+		"p2: {base1: [{card: pit, faceDown: true, as: T}, {card: pit, faceDown: true, as: U}]}\nsteps:\n  - p1: {go: yes}\n  - p1: {force: pike}\n  - until: {prompt: attack}\n"
+	checkFaults(t, []faulty{
+		{at + "  - expect: {view: {p1: {p2: {base1: [T, T]}}}}", ":11: in the view of p1: p2.base1: expected [T, T], got [hidden, hidden]"},
+		{at + "  - expect: {view: {p1: {p2: {base1: [T, U]}, decision: {options: {excluding: [{skirmish: U}]}}}}}", ":11: in the view of p1: options of p1: expected not the option skirmish U"},
+		{at + "  - expect: {view: {p1: {sees: T}}}", ":11: in the view of p1: expected to see T, but it is hidden"},
+		{at + "  - p1: [skirmish: U, members: pike]\n  - until: {event: {defeat: T}}", ":12: "},
+		{at + "  - p1: {skirmish: pit}\n", ":11: pit may mean several things here: number 11 (T), number 12 (U)"},
+	})
+}
+
 // Between the games of a match.
 func TestMatchFaults(t *testing.T) {
 	cards := "cards: {a: {type: spell, limit: any}, b: {type: spell, limit: any}}\n"

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -74,7 +75,7 @@ func (r ref) fits(s *rules.State, id rules.CardID) bool {
 	case r.hidden:
 		return c.Def == 0
 	case c.Def == 0:
-		return false
+		return r.id != 0 && s != &r.m.s && r.back(s, id)
 	case r.id != 0:
 		return id == r.id
 	case c.Def != r.def || r.owner != rules.NoSeat && c.Owner != r.owner:
@@ -89,6 +90,16 @@ func (r ref) fits(s *rules.State, id rules.CardID) bool {
 		}
 	}
 	return k == r.nth
+}
+
+// back reports whether a hidden card of a view is the labelled card, told by
+// its place, where places are open.
+func (r ref) back(s *rules.State, id rules.CardID) bool {
+	real, seen := r.m.s.Card(r.id), s.Card(id)
+	if zone := r.m.tab.Zones[real.Zone.Kind()]; real.Zone != seen.Zone || zone.See != rules.SeeFace && !zone.Places {
+		return false
+	}
+	return slices.Index(r.m.s.Zone(real.Zone), r.id) == slices.Index(s.Zone(seen.Zone), id)
 }
 
 // any returns a card that the reference means, those not yet picked, the

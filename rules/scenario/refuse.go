@@ -36,6 +36,7 @@ func (m *match) both(n *node) {
 		n.fail("both pass what? Write both: {pass: %s}", m.prompt(&m.s))
 	}
 	word := m.names.Word("prompt", int16(prompt))
+	m.log.Reset()
 	for r := range rounds {
 		first := rules.NoSeat
 		for k := range 2 {
@@ -49,7 +50,6 @@ func (m *match) both(n *node) {
 				n.fail("both pass %s, but %s is asked twice in a row", word, p)
 			}
 			first = p
-			m.log.Reset()
 			m.gate(lesson.Step{Kind: lesson.Play, Seat: p})
 			m.give(p, n, rules.Option{Verb: rules.Pass}, nil)
 		}
