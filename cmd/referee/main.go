@@ -22,7 +22,7 @@ var commands = []command{
 	{"clauses", "[--summary] [--json] [GAME]", "clauses of the rule books and how often tests and scenarios cite them", clauses},
 	{"verify", "[--json] PATH…", "run scenario files and folders", verify},
 	{"lessons", "[--check] FOLDER…", "compile the lessons of a folder into its lessons.json (docs/tutorials.md)", lessons},
-	{"simulate", "[--game G] [--games N] [--seed S] [--decks A,B] [--p1 LEVEL] [--p2 LEVEL] [--check] [--json]", "play many games: results, endings, lengths, speed", simulate},
+	{"simulate", "[--game G] [--games N] [--seed S] [--decks A,B] [--p1 LEVEL] [--p2 LEVEL] [--paired] [--check] [--json]", "play many games: results, endings, lengths, speed", simulate},
 	{"bench", "[--game G] [--gate] [--json]", "speed and allocations against stated references", bench},
 	{"replay", "[--link] [--write] [--json] FILE|LINK|-", "play a record again, verify it, print hash and result", replayCmd},
 	{"play", "[--game G] [--seed S] [--seat p1|p2|both] [--decks A,B] [--opponent LEVEL] [--bot1 CMD] [--bot2 CMD]", "let a bot play over standard input and output, in lines of JSON (docs/bots.md)", play},

@@ -103,6 +103,7 @@ func TestSimulate(t *testing.T) {
 		t.Error("the same seed gave other games")
 	}
 	want(t, 0, "easy against random", "simulate", "--games", "2", "--p1", "easy", "--decks", "lamplight-parade,paper-gale")
+	want(t, 0, "with 95 % confidence", "simulate", "--games", "4", "--p1", "easy", "--paired")
 	want(t, 2, "no level", "simulate", "--games", "1", "--p1", "genius")
 	want(t, 2, "no deck", "simulate", "--decks", "a,b")
 	want(t, 1, "not finished", "simulate", "--game", "guardians")

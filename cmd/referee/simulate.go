@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"sort"
@@ -21,6 +22,7 @@ type tally struct {
 	Seed      uint64            `json:"seed"`
 	Levels    [2]string         `json:"levels"`
 	Wins      [2]int            `json:"wins"`
+	Paired    *paired           `json:"paired,omitempty"`
 	Draws     int               `json:"draws"`
 	Endings   map[string]int    `json:"endings"`
 	Decks     map[string]*score `json:"decks"`
@@ -37,6 +39,26 @@ type tally struct {
 type score struct {
 	Games int `json:"games"`
 	Wins  int `json:"wins"`
+}
+
+// paired compares two levels that played every game from both sides, so that
+// neither seat nor deck nor luck of the draw favours one.
+type paired struct {
+	Wins  [2]int     `json:"wins"`  // by the order of Levels
+	Share float64    `json:"share"` // of the first, draws as halves
+	Range [2]float64 `json:"range"` // with 95 % confidence (Wilson)
+}
+
+func (p *paired) sum(draws int) {
+	n := float64(p.Wins[0] + p.Wins[1] + draws)
+	if n == 0 {
+		return
+	}
+	const z = 1.96
+	p.Share = (float64(p.Wins[0]) + float64(draws)/2) / n
+	mid := (p.Share + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p.Share*(1-p.Share)/n+z*z/(4*n*n))
+	p.Range = [2]float64{mid - half, mid + half}
 }
 
 // spread summarises a list of numbers.
@@ -71,6 +93,7 @@ func simulate(c *call) error {
 	decks := c.flags.String("decks", "", "two deck ids A,B (default: every pair in turn)")
 	p1 := c.flags.String("p1", "random", "level of p1: random, easy, normal, hard")
 	p2 := c.flags.String("p2", "random", "level of p2")
+	both := c.flags.Bool("paired", false, "play every game twice, the levels changing seats, and say how sure the difference is")
 	check := c.flags.Bool("check", false, "check every invariant after every answer, and replay each record")
 	traces := c.flags.Bool("traces", false, "first print a hash of what was asked and answered in every game (random players only)")
 	asJSON := c.flags.Bool("json", false, "print as JSON")
@@ -97,11 +120,21 @@ func simulate(c *call) error {
 		return err
 	}
 	t := &tally{Game: *game, Games: *n, Seed: *seed, Levels: [2]string{*p1, *p2}, Endings: map[string]int{}, Decks: map[string]*score{}, Checked: *check}
+	if *both {
+		t.Paired = &paired{}
+	}
 	var turns, answers []int
 	start := time.Now()
 	for i := range *n {
+		levels, swapped := t.Levels, false
+		if *both {
+			if swapped = i%2 == 1; swapped {
+				levels[0], levels[1] = levels[1], levels[0]
+			}
+			i /= 2
+		}
 		pair := pairs[i%len(pairs)]
-		one, err := playOne(g, pair, *seed+uint64(i), t.Levels, *check)
+		one, err := playOne(g, pair, *seed+uint64(i), levels, *check)
 		if err != nil {
 			if _, ok := err.(misuse); ok {
 				return err
@@ -131,12 +164,21 @@ func simulate(c *call) error {
 			t.Draws++
 		} else {
 			t.Wins[one.result.Winner]++
+			if w := one.result.Winner; *both {
+				if swapped {
+					w = w.Other()
+				}
+				t.Paired.Wins[w]++
+			}
 		}
 		turns, answers = append(turns, int(one.turns)), append(answers, one.answers)
 		t.Decisions += one.answers
 	}
 	t.Seconds = time.Since(start).Seconds()
 	t.GamesPerS, t.DecPerS = float64(len(turns))/t.Seconds, float64(t.Decisions)/t.Seconds
+	if *both {
+		t.Paired.sum(t.Draws)
+	}
 	t.Turns, t.Answers = spreadOf(turns), spreadOf(answers)
 	if *asJSON {
 		e := json.NewEncoder(c.out)
@@ -158,6 +200,9 @@ func (t *tally) print(c *call) {
 	pct := func(n int) float64 { return 100 * float64(n) / float64(done) }
 	fmt.Fprintf(c.out, "%s, %d games from seed %d, %s against %s\n", t.Game, done, t.Seed, t.Levels[0], t.Levels[1])
 	fmt.Fprintf(c.out, "results   p1 %d (%.1f %%), p2 %d (%.1f %%), draw %d (%.1f %%)\n", t.Wins[0], pct(t.Wins[0]), t.Wins[1], pct(t.Wins[1]), t.Draws, pct(t.Draws))
+	if p := t.Paired; p != nil {
+		fmt.Fprintf(c.out, "paired    %s %d, %s %d: %.1f %% (%.1f to %.1f with 95 %% confidence)\n", t.Levels[0], p.Wins[0], t.Levels[1], p.Wins[1], 100*p.Share, 100*p.Range[0], 100*p.Range[1])
+	}
 	fmt.Fprint(c.out, "endings  ")
 	var keys []string
 	for k := range t.Endings {

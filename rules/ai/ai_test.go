@@ -95,8 +95,8 @@ func TestSenseBeatsChance(t *testing.T) {
 	})
 }
 
-// positions plays a match at random and calls do at some of its decisions.
-func positions(g games.Game, seed uint64, do func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID)) {
+// along plays a match at random and calls do at some of its decisions.
+func along(g games.Game, seed uint64, do func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID)) {
 	lib := g.Library()
 	pre := lib.Decks()
 	decks := [2][]rules.DefID{lib.Expand(pre[0]), lib.Expand(pre[int(seed+1)%len(pre)])}
@@ -121,7 +121,7 @@ func TestAnswerDependsOnViewOnly(t *testing.T) {
 		r := rand.New(rand.NewPCG(3, 3))
 		var v, w rules.View
 		for seed := range uint64(3) {
-			positions(g, seed, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
+			along(g, seed, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
 				if n%7 != int(seed) {
 					return
 				}
@@ -169,7 +169,7 @@ func short(p Player) {
 func TestThinkingInSlices(t *testing.T) {
 	each(t, func(t *testing.T, g games.Game) {
 		var v rules.View
-		positions(g, 5, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
+		along(g, 5, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
 			if n%9 != 0 {
 				return
 			}
@@ -202,7 +202,7 @@ func BenchmarkDecision(b *testing.B) {
 			g := load(b, info.ID)
 			var v rules.View
 			var z Player
-			positions(g, 7, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
+			along(g, 7, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
 				if opts := rules.Options(g, s, p, nil); z == nil && n > 12 && len(opts) > 3 {
 					rules.ViewInto(g.Table(), s, p, &v)
 					z = New(g, Normal, decks[p], 1)

@@ -38,6 +38,7 @@ type tuning struct {
 	games [levels]int // playouts a decision
 	depth [levels]int // decisions after the answer that a playout remembers
 	slip  int         // at Easy one answer in so many is a slip
+	slack float64     // points that a slip looks worse by at most
 
 	turns   int16   // a playout ends when so many turns have passed
 	answers int     // or after so many answers

@@ -28,7 +28,7 @@ func newMagna(g games.Game) guide {
 	z.t = tuning{
 		games: [levels]int{Easy: 40, Normal: 300, Hard: 2000},
 		depth: [levels]int{Hard: 24},
-		slip:  5, turns: 2, answers: 300, each: 2, most: 8, width: 6, bonus: 30, doubt: 60,
+		slip:  5, slack: 40, turns: 2, answers: 300, each: 2, most: 8, width: 6, bonus: 30, doubt: 60,
 		classes: z.g.Classes(),
 		pool:    len(z.g.Lib.Defs) - 1,
 	}
@@ -60,7 +60,14 @@ func (z *magna) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan
 	return out
 }
 
-func (z *magna) toll(*rules.State, rules.Seat, rules.Option) int { return 0 }
+// toll: a card of the hand is known to be good, the one that is drawn for it
+// is not, and how good a hand is lies beyond the turns of a playout.
+func (z *magna) toll(s *rules.State, p rules.Seat, o rules.Option) int {
+	if s.Dec.Prompt == mgn.PromptHand && o.Verb == rules.Pick {
+		return 200 * max(0, keep-z.spare(s, p, o.Card))
+	}
+	return 0
+}
 
 func (z *magna) look(*rules.State, rules.Seat, []rules.Option, *rand.Rand) { z.sums = sums{} }
 
@@ -152,7 +159,7 @@ func (z *magna) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch s.Dec.Prompt {
 	case mgn.PromptHand:
 		if o.Verb == rules.Done {
-			return 7
+			return keep
 		}
 		return z.spare(s, p, o.Card)
 	case mgn.PromptProduction:
@@ -246,6 +253,9 @@ func (z *magna) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 	}
 	return 0
 }
+
+// keep is how spare a card must be to be thrown away.
+const keep = 7
 
 // spare tells how gladly a card of the hand is thrown away for another: one
 // tactic or weapon too many, or a unit that will not be paid soon.
@@ -504,7 +514,18 @@ func (z *magna) side(s *rules.State, p rules.Seat) int {
 			v -= 12
 		}
 	}
-	v += 3 * min(s.Count(rules.ZoneOf(mgn.Hand, p)), 6)
+	for _, c := range s.Zone(rules.ZoneOf(mgn.Hand, p)) {
+		v += z.hand(s, c)
+	}
 	v += 4 * s.Count(rules.ZoneOf(mgn.Funds, p))
 	return v + 6*min(int(s.Seats[p][mgn.Magna]), 6)
+}
+
+// hand is what a card in hand is worth: about a third of what it is in play.
+func (z *magna) hand(s *rules.State, c rules.CardID) int {
+	a := &z.g.Lib.Def(s.Card(c).Def).Attr
+	if a[mgn.AType] == mgn.Unit {
+		return 1 + int(a[mgn.AAttack]+a[mgn.ADefense])/2
+	}
+	return 3
 }

@@ -218,35 +218,42 @@ func (z *search) bonus(total, tries int) float64 {
 func (z *search) decide() {
 	s, p := &z.view.S, z.view.Seat
 	best, score := 0, -1e18
-	free := 0 // plans without a toll: those that a beginner may slip into
 	for i := range z.plans {
-		q := &z.tries[i]
-		if q.tries == 0 {
-			continue
-		}
-		toll := z.guide.toll(s, p, z.plans[i].answers[0])
-		v := q.mean() - float64(toll)
-		if i != z.habit {
-			v -= 100 * z.t.doubt / root(float64(q.tries))
-		}
-		if v > score {
+		if v, ok := z.gain(s, p, i); ok && v > score {
 			best, score = i, v
 		}
-		if toll == 0 {
-			free++
-		}
 	}
-	if z.level == Easy && free > 1 && z.r.IntN(z.t.slip) == 0 {
-		for k := z.r.IntN(free); ; {
-			if best = (best + 1) % len(z.plans); z.guide.toll(s, p, z.plans[best].answers[0]) != 0 {
-				continue
-			}
-			if k--; k < 0 {
-				break
-			}
-		}
+	if z.level == Easy && z.r.IntN(z.t.slip) == 0 {
+		best = z.slip(s, p, best, score)
 	}
 	z.take(best)
+}
+
+// gain is how well a plan did, after its toll and its doubt.
+func (z *search) gain(s *rules.State, p rules.Seat, i int) (v float64, tried bool) {
+	q := &z.tries[i]
+	if q.tries == 0 {
+		return 0, false
+	}
+	v = q.mean() - float64(z.guide.toll(s, p, z.plans[i].answers[0]))
+	if i != z.habit {
+		v -= 100 * z.t.doubt / root(float64(q.tries))
+	}
+	return v, true
+}
+
+// slip is a beginner's mistake instead of the best plan: one that does not look
+// foolish.
+func (z *search) slip(s *rules.State, p rules.Seat, best int, score float64) int {
+	n := 1
+	for i := range z.plans {
+		if v, ok := z.gain(s, p, i); ok && i != best && score-v <= 100*z.t.slack {
+			if n++; z.r.IntN(n) == 0 {
+				best = i
+			}
+		}
+	}
+	return best
 }
 
 func (z *search) take(i int) { z.best = append(z.best, z.plans[i].options()...) }

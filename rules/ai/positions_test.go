@@ -1,0 +1,177 @@
+package ai
+
+import (
+	"strings"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/games"
+	mgn "godeck/rules/magna"
+	"godeck/rules/scenario"
+)
+
+// position is something that a person would not do, seen at a table and
+// mended, or something that only thought finds. A level may err in one of so
+// many seeds, but at Easy it may not look foolish.
+type position struct {
+	name   string
+	levels []Level
+	body   string // a scenario that ends at the question
+	wrong  func(answer string) bool
+	most   int // wrong answers allowed in ten seeds
+}
+
+func starts(word string) func(string) bool {
+	return func(a string) bool { return strings.HasPrefix(a, word) }
+}
+
+func not(wrong func(string) bool) func(string) bool {
+	return func(a string) bool { return !wrong(a) }
+}
+
+var positions = []position{
+	{"five attackers, a bare table and one tapped creature: attack", []Level{Normal, Hard}, `
+game: duemagic
+turn: 13
+step: attack
+p1: {battle: [moss-runner, thorn-boar, mulch-sage, old-growth-bear, orchard-mother], mana: [moss-runner x7], hand: [thorn-boar], shields: 5, library: [moss-runner x20]}
+p2: {battle: [{card: mulch-sage, tapped: true}], mana: [moss-runner x7], hand: [thorn-boar x2], shields: 6, library: [moss-runner x20]}
+steps:
+  - expect: {decision: attack}
+`, starts("pass"), 1},
+	{"four attackers against nothing at all: attack", []Level{Normal, Hard}, `
+game: duemagic
+turn: 13
+step: attack
+p1: {battle: [moss-runner, thorn-boar, mulch-sage, old-growth-bear], mana: [moss-runner x7], shields: 5, library: [moss-runner x20]}
+p2: {mana: [moss-runner x7], shields: 7, library: [moss-runner x20]}
+steps:
+  - expect: {decision: attack}
+`, starts("pass"), 1},
+	{"no chump block at five shields", []Level{Normal, Hard}, `
+game: duemagic
+turn: 10
+active: p2
+step: attack
+p1: {battle: [wick-page], mana: [wick-page x6], hand: [dawn-herald, mirror-paladin], shields: 5, library: [wick-page x20]}
+p2: {battle: [{card: old-growth-bear, since: 3}], mana: [moss-runner x6], hand: [thorn-boar x2], shields: 5, library: [moss-runner x20]}
+steps:
+  - p2: {attack: old-growth-bear}
+  - p2: {pass: stack}
+  - both: {pass: priority}
+  - expect: {decision: block}
+`, starts("block"), 1},
+	{"with eight mana a five-drop is played, not charged", []Level{Normal, Hard}, `
+game: duemagic
+turn: 17
+step: charge
+p1: {battle: [pyre-conscript], mana: [cinder-scout x4, candle-stub x4], hand: [bell-burner, honour-guest], shields: 4, library: [cinder-scout x20]}
+p2: {battle: [moss-runner], mana: [moss-runner x7], hand: [thorn-boar x2], shields: 5, library: [moss-runner x20]}
+steps:
+  - expect: {decision: charge}
+`, starts("use"), 1},
+	{"six good cards are kept", []Level{Normal, Hard}, `
+game: magna
+turn: 1
+step: hand
+p1: {hand: [mgn-002, mgn-004, mgn-006, mgn-007, mgn-008, mgn-012], deck: [mgn-001 x8, mgn-003 x8, mgn-009 x4]}
+p2: {hand: [mgn-022 x6], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: hand}
+`, not(starts("done")), 1},
+	{"strong units are not thrown away for a weak one", []Level{Easy, Normal, Hard}, `
+game: magna
+step: production
+p1: {fight: 4, hand: [mgn-001, mgn-003], base1: [mgn-010 x2], base2: [mgn-010, mgn-009 x2], base3: [mgn-011, mgn-010, mgn-009 x2], deck: [mgn-001 x20]}
+p2: {fight: 4, hand: [mgn-022 x3], base1: [mgn-022, mgn-021], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: production}
+`, func(a string) bool {
+		return strings.HasPrefix(a, "use mgn-001 for") || strings.HasPrefix(a, "use mgn-003 for")
+	}, 0},
+	{"who has marched strikes", []Level{Easy, Normal, Hard}, `
+game: magna
+step: invasion
+p1: {base3: [mgn-010, mgn-011], base1: [mgn-002], deck: [mgn-001 x20]}
+p2: {base1: [mgn-022, mgn-021], deck: [mgn-024 x20]}
+steps:
+  - p1: yes
+  - p1: {force: [mgn-010, mgn-011]}
+  - expect: {decision: attack}
+`, starts("pass"), 0},
+}
+
+// answers plays a position's script and asks players with so many seeds.
+func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) {
+	t.Helper()
+	list, err := scenario.Parse("position.yaml", []byte("title: {ja: 局面, en: Position}\n"+strings.TrimSpace(q.body)+"\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var run scenario.Runner
+	script, faults := run.Script(list[0])
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	g, s := script.Game, script.Start
+	eng := rules.NewEngine(g)
+	eng.Advance(&s, nil)
+	for _, a := range script.Answers {
+		if err := eng.Answer(&s, a.Seat, a.Option, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var own []rules.DefID
+	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+		if c := s.Card(id); c.Owner == 0 && !g.Table().StandsIn(c) {
+			own = append(own, c.Def)
+		}
+	}
+	var v rules.View
+	rules.ViewInto(g.Table(), &s, 0, &v)
+	for seed := range seeds {
+		p := New(g, level, own, uint64(seed))
+		out = append(out, say(g, &s, Ask(p, &v)[0]))
+		if testing.Verbose() {
+			z := p.(*search)
+			for i := range z.tries {
+				t.Logf("   %-40s score %d, %d tries, mean %.1f", say(g, &s, z.plans[i].answers[0]), z.plans[i].score, z.tries[i].tries, z.tries[i].mean()/100)
+			}
+		}
+	}
+	return out
+}
+
+// say is an option in words.
+func say(g games.Game, s *rules.State, o rules.Option) string {
+	if o.Card == 0 {
+		return o.Verb.String()
+	}
+	name := func(c rules.CardID) string { return g.Library().Card(s.Card(c).Def).ID }
+	if o.Verb == rules.Use && o.N > 0 && int(o.N) <= int(s.NCards) && s.Dec.Prompt == mgn.PromptProduction {
+		return o.Verb.String() + " " + name(o.Card) + " for " + name(rules.CardID(o.N))
+	}
+	return o.Verb.String() + " " + name(o.Card)
+}
+
+func TestPositions(t *testing.T) {
+	for _, q := range positions {
+		for _, l := range q.levels {
+			t.Run(q.name+"/"+l.String(), func(t *testing.T) {
+				seeds := 10
+				if l == Hard {
+					seeds = 3
+				}
+				wrong := []string{}
+				for _, a := range q.answers(t, l, seeds) {
+					if q.wrong(a) {
+						wrong = append(wrong, a)
+					}
+				}
+				if len(wrong)*10 > q.most*seeds {
+					t.Errorf("%d of %d: %s", len(wrong), seeds, strings.Join(wrong, ", "))
+				}
+			})
+		}
+	}
+}
