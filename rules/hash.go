@@ -38,7 +38,7 @@ func (s *State) Hash() uint64 {
 		t := &s.Trigs[i]
 		h.add(uint64(t.Ability) | uint64(t.Src)<<16 | uint64(uint8(t.Ctrl))<<24 | uint64(t.Batch)<<32 |
 			uint64(t.Card)<<40 | uint64(t.Stamp)<<48)
-		h.add(uint64(uint16(t.N)))
+		h.add(uint64(uint16(t.N)) | uint64(t.More)<<16)
 	}
 	for i := range s.Frames {
 		f := &s.Frames[i]
@@ -57,7 +57,8 @@ func (s *State) Hash() uint64 {
 		h.add(uint64(i) | uint64(o.Kind)<<8 | uint64(o.How)<<16 | uint64(o.Dest)<<24 | uint64(uint8(o.Ctrl))<<32 |
 			uint64(o.Card)<<40 | uint64(o.Src)<<48 | uint64(o.Event)<<56)
 		h.add(uint64(o.NT) | uint64(o.Def)<<16 | uint64(o.Ability)<<32 | uint64(o.Stamp)<<48)
-		h.add(uint64(o.EStamp) | uint64(o.Modes)<<16 | uint64(o.Empty)<<32)
+		h.add(uint64(o.EStamp) | uint64(o.Modes)<<16 | uint64(o.Empty)<<32 | uint64(uint16(o.N[4]))<<48)
+		h.add(w16(o.N[0], o.N[1], o.N[2], o.N[3]))
 		for j := range o.T {
 			h.add(uint64(o.T[j].Card) | uint64(o.T[j].Part)<<8 | uint64(o.T[j].Stamp)<<16)
 		}

@@ -21,10 +21,11 @@ type Obj struct {
 	NT      uint8
 	Def     DefID // design whose text is carried out
 	Ability uint16
-	Stamp   uint16 // of Card or Src
-	EStamp  uint16 // of Event
-	Modes   uint16 // chosen modes, four bits each: 1 + index
-	Empty   uint16 // blocks that found no target
+	Stamp   uint16   // of Card or Src
+	EStamp  uint16   // of Event
+	Modes   uint16   // chosen modes, four bits each: 1 + index
+	Empty   uint16   // blocks that found no target
+	N       [5]int16 // numbers that the effect goes on with, the game's meaning
 	T       [MaxTargets]Target
 }
 

@@ -89,6 +89,7 @@ type Trig struct {
 	Src     CardID
 	Ctrl    Seat
 	Batch   uint8 // depth of the frame that handles it; 0 = new
+	More    uint8 // how many further times it is to happen
 	Card    CardID
 	Stamp   uint16
 	N       int16

@@ -95,10 +95,15 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	for i := uint8(0); i < s.NObjs; i++ {
 		b := s.Objs[i]
 		b.Card, b.Event = ref(b.Card, s.Cards[b.Card].Stamp), ref(b.Event, b.EStamp)
-		b.Src = ref(b.Src, b.Stamp)
+		if b.Src = ref(b.Src, b.Stamp); b.Src == 0 {
+			b.Src = known(s.Objs[i].Src)
+		}
 		for j := range b.T[:b.NT] {
 			if b.T[j].Card != 0 && int(b.T[j].Card) <= int(s.NCards) {
 				b.T[j].Card = ref(b.T[j].Card, b.T[j].Stamp)
+				if c := b.T[j].Card; c != 0 {
+					b.T[j].Stamp = o.Cards[c].Stamp // a hidden card shows no stamp here either
+				}
 			}
 		}
 		o.Objs[i] = b

@@ -244,44 +244,73 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	return Stop
 }
 
+// choose lets a player choose cards of a zone. Whether and how somebody is
+// asked about a hidden zone follows from the number of its cards alone
+// (ZTM-10.13): who finds nothing that fits is done at once. Cards that the
+// chooser may not see are picked blind, by lot (ZTM-13.12).
 func (t *Interp) choose(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	s := x.S
-	if f.Sub == 0 {
-		*s.FrameList(f) = rules.List{}
-		who := Players(f.Ctrl, in.A[1])[0]
-		z := t.Host.ZoneFor(in.A[2], who)
-		n := 0
-		for _, c := range s.Zone(z) {
-			if t.Fits(s, in.A[3], c) {
-				n++
-			}
-		}
-		f.N[RegCount] = 0
-		if n == 0 {
-			return Next
-		}
-		most := min(n, int(in.A[4]))
-		least := most
-		by := Players(f.Ctrl, in.A[0])[0]
-		if in.A[5] != 0 {
-			// Up to n: at least one from an open zone, none needed from a hidden one (ZTM-10.13).
-			least = 1
-			if x.T.Zones[z.Kind()].See != rules.SeeAll {
-				least = 0
-			}
-		}
-		p, _ := t.Host.Prompts()
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: p, Src: f.Src, Def: f.Def, Arg: int16(z), Arg2: in.A[3]}
-		d.Min[by], d.Max[by] = uint8(least), uint8(most)
-		f.Sub = 1
-		s.Ask(by, d)
-		return Wait
-	}
 	by := Players(f.Ctrl, in.A[0])[0]
+	z := t.Host.ZoneFor(in.A[2], Players(f.Ctrl, in.A[1])[0])
+	blind := false
+	for _, c := range s.Zone(z) {
+		blind = blind || !x.T.Sees(s, by, c)
+	}
 	l := s.FrameList(f)
-	*l = s.Picks[by]
-	f.N[RegCount] = int16(l.N)
-	return Next
+	if f.Sub != 0 {
+		if *l = s.Picks[by]; blind {
+			t.pickBlind(x, l, z, in.A[3], int(l.N))
+		}
+		f.N[RegCount] = int16(l.N)
+		return Next
+	}
+	*l = rules.List{}
+	f.N[RegCount] = 0
+	open := x.T.Zones[z.Kind()].See == rules.SeeAll
+	n := 0
+	for _, c := range s.Zone(z) {
+		if !open || t.Fits(s, in.A[3], c) {
+			n++
+		}
+	}
+	most := min(n, int(in.A[4]))
+	least := most
+	if in.A[5] != 0 {
+		least = min(n, truth(open)) // up to n: at least one from an open zone, none needed from a hidden one (ZTM-10.13)
+	}
+	switch {
+	case most == 0:
+		return Next
+	case blind && in.A[5] == 0:
+		t.pickBlind(x, l, z, in.A[3], most)
+		f.N[RegCount] = int16(l.N)
+		return Next
+	}
+	p, _ := t.Host.Prompts()
+	d := rules.Decision{Kind: rules.ChooseCards, Prompt: p, Src: f.Src, Def: f.Def, Arg: int16(z), Arg2: in.A[3]}
+	if blind {
+		d.Arg2 = 0 // what is pointed at only says how many
+	}
+	d.Min[by], d.Max[by] = uint8(least), uint8(most)
+	f.Sub = 1
+	s.Ask(by, d)
+	return Wait
+}
+
+// pickBlind fills a list with n cards of a zone that fit, by lot.
+func (t *Interp) pickBlind(x *rules.Exec, l *rules.List, z rules.ZoneID, filter int16, n int) {
+	var fit rules.List
+	for _, c := range x.S.Zone(z) {
+		if t.Fits(x.S, filter, c) {
+			fit.Add(c)
+		}
+	}
+	*l = rules.List{}
+	for ; n > 0 && fit.N > 0; n-- {
+		c := fit.C[x.Roll(int(fit.N), z.Seat(), int16(z.Kind()))]
+		fit.Remove(c)
+		l.Add(c)
+	}
 }
 
 // Candidates lists the cards that the pending choice of a running ability

@@ -242,7 +242,14 @@ func (w *writer) close(nodes []*Node, i int) string {
 }
 
 func (w *writer) word(n *Node) string {
-	return w.fill(pick(w.lang, n.Spec.JA, n.Spec.EN), n.Spec.Params, func(i int) Arg { return n.Args[i] })
+	s := w.fill(pick(w.lang, n.Spec.JA, n.Spec.EN), n.Spec.Params, func(i int) Arg { return n.Args[i] })
+	if n.Spec.Op == opChoose {
+		by, who, zone := n.Args[0].N, n.Args[1].N, w.l.Vocab.Zones.Values[n.Args[2].N]
+		if zone.Hidden == HiddenAll || zone.Hidden == HiddenOthers && by != who { // ZTM-13.12
+			s += pick(w.lang, "（公開されていなければ無作為に選ぶ）", " (at random unless revealed)")
+		}
+	}
+	return s
 }
 
 // fill writes a template.

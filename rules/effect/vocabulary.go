@@ -56,7 +56,18 @@ type Value struct {
 	Name, JA, EN string
 	PutJA        string // zones: Japanese for putting cards there, if not "…に置く"
 	Stack        bool   // zones: texts say that cards go on top
+	Hidden       Hidden // zones: who may not see the cards
 }
+
+// Hidden says from whom a zone's cards are hidden.
+type Hidden uint8
+
+// From whom.
+const (
+	HiddenNot    Hidden = iota
+	HiddenOthers        // all but the owner
+	HiddenAll
+)
 
 // Enum is a closed list of values.
 type Enum struct {

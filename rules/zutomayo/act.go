@@ -49,12 +49,9 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			}
 		}
 	case wCostReduce:
-		for _, k := range [...]uint8{Field, SetA} {
-			if c := s.Top(zone(k, f.Ctrl)); c != 0 && s.Card(c).Has(FlagSetNow) && g.is(s, c, Character) {
-				g.addMod(x, rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: in.A[0]})
-				did(true)
-				break
-			}
+		if c := g.newcomer(s, f.Ctrl); c != 0 {
+			g.addMod(x, rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: in.A[0]})
+			did(true)
 		}
 	case wAdvance:
 		n := many(0)
@@ -229,15 +226,45 @@ func (g *Game) joined(s *rules.State, src rules.CardID, p rules.Seat, n int) boo
 	return false
 }
 
-// putOff remembers the actions of atTurnEnd with the numbers they may speak of
-// ("that damage", how many were chosen, icons moved): TStamp is where they end,
-// Stamp and Seat hold the numbers, which delayed actions do not need otherwise.
+// putOff remembers the actions of atTurnEnd with what they may speak of: "that
+// damage", how many were chosen, icons moved, and the chosen cards (ZTM-10.22).
+// More of them than a State holds repeat themselves without end (ZTM-13.7).
 func (g *Game) putOff(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
 	s := x.S
-	n := s.NMods
-	g.addMod(x, rules.Mod{Kind: ModDelayed, Ctrl: f.Ctrl, Seat: rules.Seat(min(f.N[regIcons], 127)), Src: f.Src, Amount: int16(f.PC + 1), TStamp: uint16(in.A[0])})
-	if s.NMods > n {
-		s.Mods[n].Stamp = uint16(max(0, min(f.N[effect.RegEventN], 1023)))<<6 | uint16(min(f.N[effect.RegCount], 63))
+	if s.NObjs >= rules.MaxObjs {
+		x.End(rules.NoSeat, ReasonEndless)
+		return
+	}
+	o := rules.Obj{Kind: objDelayed, Ctrl: f.Ctrl, Src: f.Src, Stamp: s.Card(f.Src).Stamp, Def: f.Def}
+	o.N = [...]int16{delFrom: int16(f.PC + 1), delEnd: in.A[0], delEvent: f.N[effect.RegEventN], delCount: f.N[effect.RegCount], delIcons: f.N[regIcons]}
+	if f.List != 0 {
+		for _, c := range s.Lists[f.List-1].Cards() {
+			if o.NT < rules.MaxTargets { // checkCard lets no more through
+				o.T[o.NT] = rules.Target{Card: c, Stamp: s.Card(c).Stamp}
+				o.NT++
+			}
+		}
+	}
+	s.PushObj(o)
+}
+
+// carryOut begins what was put off. Cards chosen then that have moved since
+// are other objects now and no longer meant.
+func (g *Game) carryOut(x *rules.Exec, i int) {
+	s := x.S
+	o := s.Objs[i]
+	s.RemoveObj(i)
+	f := s.Push(rules.Frame{Op: opAbility, PC: uint16(o.N[delFrom]), Src: o.Src, Ctrl: o.Ctrl, Def: o.Def})
+	f.N[effect.RegStop] = o.N[delEnd]
+	f.N[effect.RegEventN], f.N[effect.RegCount], f.N[regIcons] = o.N[delEvent], o.N[delCount], o.N[delIcons]
+	if o.NT == 0 {
+		return
+	}
+	l := s.FrameList(f)
+	for _, t := range o.T[:o.NT] {
+		if s.Card(t.Card).Stamp == t.Stamp {
+			l.Add(t.Card)
+		}
 	}
 }
 
@@ -317,7 +344,7 @@ func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptEnchant, Src: f.Src, Def: f.Def, Arg: int16(zone(from, f.Ctrl))}
 		n := 0
 		for _, c := range s.Zone(zone(from, f.Ctrl)) {
-			if g.usable(s, c) {
+			if from == Hand || g.usable(s, c) { // being asked says nothing about a hand (ZTM-10.13)
 				n++
 			}
 		}
@@ -344,7 +371,7 @@ func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 			g.Reveal(x, f, c)
 		}
 		f.Sub = 2
-		g.useAll(x, s.Card(c).Def, c, f.Ctrl, false)
+		g.use(x, c, f.Ctrl, useAll)
 		return effect.Wait
 	}
 	if from == Hand && s.Card(f.C[2]).Zone == zone(Hand, f.Ctrl) {
@@ -355,7 +382,7 @@ func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 
 // usable reports whether a card is an Enchant with effects to use.
 func (g *Game) usable(s *rules.State, c rules.CardID) bool {
-	return g.is(s, c, Enchant) && g.hasEffect(s.Card(c).Def, false)
+	return g.is(s, c, Enchant) && (g.hasEffect(s.Card(c).Def, false) || g.hasEffect(s.Card(c).Def, true))
 }
 
 // Reveal shows a card to both players until the ability that does so is over.
@@ -364,16 +391,25 @@ func (g *Game) Reveal(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 	x.Show(c, rules.BothSeats)
 	if d := x.S.Card(c); d.N[shownAt] == 0 {
 		d.N[shownAt] = int16(x.S.NFrames)
+		x.S.Vars[showing] = 1
 	}
 }
 
 // Finish hides again what an ability revealed, and nothing else (ZTM-3.13).
 func (g *Game) Finish(x *rules.Exec, f *rules.Frame) {
 	s := x.S
+	if s.Vars[showing] == 0 {
+		return
+	}
+	s.Vars[showing] = 0
 	for i := rules.CardID(1); i <= rules.CardID(s.NCards); i++ {
-		if c := s.Card(i); c.N[shownAt] == int16(s.NFrames) {
+		switch c := s.Card(i); c.N[shownAt] {
+		case 0:
+		case int16(s.NFrames):
 			c.N[shownAt] = 0
 			x.Forget(i)
+		default:
+			s.Vars[showing] = 1
 		}
 	}
 }

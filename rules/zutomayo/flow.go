@@ -1,6 +1,7 @@
 package zutomayo
 
 import (
+	"iter"
 	"math/bits"
 
 	"godeck/rules"
@@ -26,7 +27,6 @@ const (
 	atBattle
 	atCleanup
 	atEnd
-	atEndDelayed
 	atDraw
 	atTurnOver
 )
@@ -41,6 +41,10 @@ func (g *Game) Step(x *rules.Exec) {
 		g.in.Step(x)
 	case opTriggers:
 		g.triggers(x)
+	case opUse:
+		g.useNext(x)
+	case opClock:
+		g.runClock(x)
 	default:
 		x.S.Fault = rules.FaultCode
 	}
@@ -56,10 +60,19 @@ func (g *Game) Settle(x *rules.Exec) bool {
 		return true
 	}
 	first := g.PriorityPlayer(s)
-	for _, p := range [...]rules.Seat{first, first.Other()} {
-		if c := s.Top(zone(Area, p)); c != 0 && g.stateMet(s, p, c) {
-			return g.discardArea(x, c)
+	var gone [2]*effect.Ability // both looked at before either leaves (ZTM-11.9)
+	for p := rules.Seat(0); p < 2; p++ {
+		if c := s.Top(zone(Area, p)); c != 0 {
+			gone[p] = g.stateMet(s, p, c)
 		}
+	}
+	if gone[0] != nil || gone[1] != nil {
+		for _, p := range [...]rules.Seat{first, first.Other()} {
+			if gone[p] != nil {
+				g.discardTo(x, s.Top(zone(Area, p)), gone[p])
+			}
+		}
+		return true
 	}
 	if s.NTrigs > 0 && !deep(s, 6) {
 		fresh := false
@@ -83,16 +96,12 @@ func deep(s *rules.State, n uint8) bool {
 	return s.NFrames >= rules.MaxFrames-n || bits.OnesCount8(s.ListsUsed) >= rules.MaxLists-1
 }
 
-// stateMet reports whether an Area Enchant in force has an immediate state
-// condition that holds.
-func (g *Game) stateMet(s *rules.State, p rules.Seat, c rules.CardID) bool {
+// stateMet returns the immediate state condition of an Area Enchant in force
+// that holds (ZTM-11.4), or nil.
+func (g *Game) stateMet(s *rules.State, p rules.Seat, c rules.CardID) *effect.Ability {
 	if g.trig[s.Card(c).Def]&(1<<(TrState-TrSetTurn)) == 0 || !g.live(s, c) {
-		return false
+		return nil
 	}
-	return g.stateWord(s, p, c) != nil
-}
-
-func (g *Game) stateWord(s *rules.State, p rules.Seat, c rules.CardID) *effect.Ability {
 	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
 		a := &g.Lib.Abilities[ai]
 		if a.Trigger == TrState {
@@ -103,11 +112,6 @@ func (g *Game) stateWord(s *rules.State, p rules.Seat, c rules.CardID) *effect.A
 		}
 	}
 	return nil
-}
-
-func (g *Game) discardArea(x *rules.Exec, c rules.CardID) bool {
-	g.discardTo(x, c, g.stateWord(x.S, x.S.Card(c).Owner, c))
-	return true
 }
 
 // discardTo sends a card where the discard condition says (ZTM-11.2).
@@ -124,7 +128,8 @@ func (g *Game) discardTo(x *rules.Exec, c rules.CardID, a *effect.Ability) {
 }
 
 // triggers carries out one batch of triggered abilities: the PriorityPlayer's
-// first, own ones in the order their owner likes (ZTM-10.11).
+// first, own ones in the order their owner likes (ZTM-10.11). In the End step
+// what was put off belongs to the batch (ZTM-8.18).
 func (g *Game) triggers(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -133,23 +138,22 @@ func (g *Game) triggers(x *rules.Exec) {
 		if s.Vars[chainAt] == int16((s.Answers-1)&0x7fff) {
 			s.Vars[chainAt] = int16(s.Answers & 0x7fff) // which comes next is no choice that ends a repetition (ZTM-13.10)
 		}
-		g.runTrig(x, int(s.Last.N))
+		g.runWaiting(x, s.Last.N)
 		return
 	}
 	first := g.PriorityPlayer(s)
 	for _, p := range [...]rules.Seat{first, first.Other()} {
-		at, n := -1, 0
-		for i := uint8(0); i < s.NTrigs; i++ {
-			if s.Trigs[i].Batch == s.NFrames && s.Trigs[i].Ctrl == p {
-				if n == 0 {
-					at = int(i)
-				}
-				n++
+		var at int16
+		n := 0
+		for i := range g.waiting(s, p) {
+			if n == 0 {
+				at = i
 			}
+			n++
 		}
 		switch {
 		case n == 1:
-			g.runTrig(x, at)
+			g.runWaiting(x, at)
 			return
 		case n > 1:
 			f.Sub = 1
@@ -160,22 +164,62 @@ func (g *Game) triggers(x *rules.Exec) {
 	s.Pop()
 }
 
-func (g *Game) runTrig(x *rules.Exec, i int) {
-	s := x.S
-	if i < 0 || i >= int(s.NTrigs) {
-		return
-	}
-	t := s.TakeTrig(i)
-	c := s.Card(t.Src)
-	if c.Stamp != t.Stamp || !g.live(s, t.Src) {
-		return
-	}
-	a := &g.Lib.Abilities[t.Ability]
-	if a.List != 0 {
-		env := effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}
-		if g.in.True(s, env, a.Cond) {
-			g.discardTo(x, t.Src, a)
+// waiting yields what of the batch on top belongs to a seat: the number of a
+// trigger, or of an effect put off, counted from MaxTrigs.
+func (g *Game) waiting(s *rules.State, p rules.Seat) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for i := range s.Trigs[:s.NTrigs] {
+			if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p && !yield(int16(i)) {
+				return
+			}
 		}
+		if s.Frame().N[0] != endBatch {
+			return
+		}
+		for i := range s.Objs[:s.NObjs] {
+			if s.Objs[i].Ctrl == p && !yield(rules.MaxTrigs+int16(i)) {
+				return
+			}
+		}
+	}
+}
+
+// endBatch is the number of an opTriggers frame that carries out the End step.
+const endBatch = 1
+
+// WaitingDesign returns the design of an effect that the question of order
+// offers; its card may have gone where nobody sees it.
+func (g *Game) WaitingDesign(s *rules.State, o rules.Option) rules.DefID {
+	if i := int(o.N) - rules.MaxTrigs; i >= 0 && i < int(s.NObjs) {
+		return s.Objs[i].Def
+	}
+	return s.Card(o.Card).Def
+}
+
+func (g *Game) runWaiting(x *rules.Exec, i int16) {
+	s := x.S
+	if i >= rules.MaxTrigs {
+		g.carryOut(x, int(i-rules.MaxTrigs))
+		return
+	}
+	t := s.Trigs[i]
+	if t.More > 0 {
+		s.Trigs[i].More--
+	} else {
+		s.TakeTrig(int(i))
+	}
+	c := s.Card(t.Src)
+	a := &g.Lib.Abilities[t.Ability]
+	env := effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}
+	switch {
+	case c.Stamp != t.Stamp || !g.live(s, t.Src): // ZTM-10.21
+		return
+	case a.Trigger == TrSwap && s.Seats[t.Ctrl][KeepOld] != 0: // nobody is replaced any more (ZTM-8.26)
+		return
+	case !g.in.True(s, env, a.Cond): // ZTM-10.6
+		return
+	case a.List != 0:
+		g.discardTo(x, t.Src, a)
 		return
 	}
 	g.start(x, t.Ability, t.Src, t.Ctrl, t.Card, t.N)
@@ -191,7 +235,7 @@ func (g *Game) start(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules
 	}
 	s.Vars[chain]++
 	s.Vars[begun]++
-	if s.Vars[chain] > 150 || s.Vars[begun] > 1000 {
+	if s.Vars[chain] > MaxChain || s.Vars[begun] > MaxBegun {
 		x.End(rules.NoSeat, ReasonEndless)
 		return
 	}
@@ -247,7 +291,7 @@ func (g *Game) match(x *rules.Exec) {
 		d := rules.Decision{Kind: rules.Commit, Prompt: PromptMulligan, Confirm: true}
 		var mask uint8
 		for p := rules.Seat(0); p < 2; p++ {
-			if !g.HasZeroCost(s, p) && s.Count(zone(Hand, p)) > 0 { // ZTM-6.3
+			if !g.HasZeroCost(s, p) && s.Count(zone(Hand, p)) > 0 { // ZTM-6.3, 6.12
 				mask |= p.Mask()
 				d.Max[p] = uint8(s.Count(zone(Hand, p)))
 			}
@@ -265,11 +309,9 @@ func (g *Game) match(x *rules.Exec) {
 		d := rules.Decision{Kind: rules.Commit, Prompt: PromptPlace, Confirm: true}
 		var mask uint8
 		for p := rules.Seat(0); p < 2; p++ {
-			for _, c := range s.Zone(zone(Hand, p)) {
-				if g.placeable(s, p, c) {
-					mask |= p.Mask()
-					d.Min[p], d.Max[p] = 1, 1
-				}
+			if s.Count(zone(Hand, p)) > 0 { // who has no Character is done at once (ZTM-6.13)
+				mask |= p.Mask()
+				d.Min[p], d.Max[p] = 1, 1
 			}
 		}
 		if mask != 0 {
@@ -327,7 +369,7 @@ func (g *Game) match(x *rules.Exec) {
 		s.Vars[Priority] = int16(priorityAt(s)) // ZTM-8.16
 		for p := rules.Seat(0); p < 2; p++ {
 			if g.Fighter(s, p) != 0 && s.Seats[p][ThisElem] > 0 {
-				g.fireFor(x, TrSwap, p)
+				g.fireSwap(x, p)
 			}
 		}
 		f.PC = atSwap
@@ -385,9 +427,14 @@ func (g *Game) match(x *rules.Exec) {
 		g.step(x, StepEnd)
 		s.Vars[Priority] = int16(priorityAt(s))
 		g.fire(x, TrTurnEnd, rules.NoSeat, 0, 0) // ZTM-8.18
-		f.PC = atEndDelayed
-	case atEndDelayed:
-		g.delayed(x, f)
+		f.PC = atDraw
+		if s.NTrigs+s.NObjs == 0 {
+			return
+		}
+		s.Push(rules.Frame{Op: opTriggers, N: [6]int16{endBatch}})
+		for i := range s.Trigs[:s.NTrigs] {
+			s.Trigs[i].Batch = s.NFrames
+		}
 	case atDraw:
 		g.step(x, StepDraw)
 		for p := rules.Seat(0); p < 2; p++ {
@@ -499,18 +546,18 @@ func (g *Game) time(x *rules.Exec) {
 	g.turnClock(x, sum, 0)
 }
 
-// fireFor queues a seat's own abilities of a trigger.
-func (g *Game) fireFor(x *rules.Exec, trigger uint16, p rules.Seat) {
+// fireSwap queues a seat's abilities worded for the Swap step: those of its
+// Enchants and of the Character that is to replace the old one; of two
+// Characters the second one's ability is not applied (ZTM-8.11).
+func (g *Game) fireSwap(x *rules.Exec, p rules.Seat) {
 	s := x.S
-	for _, k := range [...]uint8{Field, SetA, SetB, Area} {
+	for _, k := range [...]uint8{SetA, SetB} {
 		src := s.Top(zone(k, p))
-		if src == 0 || g.trig[s.Card(src).Def]&(1<<(trigger-TrSetTurn)) == 0 || !g.live(s, src) {
+		if src == 0 || g.is(s, src, Character) && src != g.newcomer(s, p) || !g.stands(s, src) {
 			continue
 		}
 		for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {
-			a := &g.Lib.Abilities[ai]
-			env := effect.Env{Ctrl: p, Src: src}
-			if a.Trigger == trigger && g.in.True(s, env, a.Cond) {
+			if g.Lib.Abilities[ai].Trigger == TrSwap {
 				s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: p})
 			}
 		}
@@ -542,7 +589,17 @@ func (g *Game) swap(x *rules.Exec, p rules.Seat) {
 	if old != 0 {
 		g.leave(x, old)
 	}
+	slot := s.Card(a).Stamp
 	x.Move(a, zone(Field, p), rules.OnTop, FlagSetNow)
+	for i := range s.Mods[:s.NMods] { // what it got and gave in its slot goes with it (ZTM-10.8)
+		m := &s.Mods[i]
+		if m.Target == a && m.TStamp == slot {
+			m.TStamp = s.Card(a).Stamp
+		}
+		if m.Src == a && m.Stamp == slot {
+			m.Stamp = s.Card(a).Stamp
+		}
+	}
 	if b != 0 {
 		g.leave(x, b) // ZTM-8.11
 	}
@@ -619,8 +676,10 @@ func stepTrigger(t uint16) bool { return t == TrSetTurn || t == TrEffect || t ==
 func (g *Game) useCard(x *rules.Exec, c rules.CardID, late bool) {
 	s := x.S
 	d := s.Card(c)
+	what := usePlain
 	if late {
 		d.Flags |= FlagLate
+		what = useLate
 	} else {
 		d.Flags |= FlagUsed
 	}
@@ -628,19 +687,46 @@ func (g *Game) useCard(x *rules.Exec, c rules.CardID, late bool) {
 		x.Emit(rules.Event{Kind: EvUnderpowered, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, A: int16(g.Cost(s, c)), B: s.Seats[d.Owner][Power]})
 		return
 	}
-	g.useAll(x, d.Def, c, d.Owner, late)
+	g.use(x, c, d.Owner, what)
 }
 
-// useAll starts the step effects of a design, the first printed first.
-func (g *Game) useAll(x *rules.Exec, def rules.DefID, c rules.CardID, p rules.Seat, late bool) {
-	list := g.Lib.Def(def).Abilities
-	for i := len(list) - 1; i >= 0; i-- {
+// Numbers of an opUse frame: the next line, what it uses, and the card as it
+// was then.
+const (
+	useLine = iota
+	useWhat
+	useStamp
+)
+
+// What of a card is used.
+const (
+	usePlain int16 = iota // its effects that are not late
+	useLate               // its late ones (ZTM-10.7)
+	useAll                // all of them at once (ZTM-10.19)
+)
+
+// use carries out the step effects of a card, the first printed first (ZTM-10.23).
+func (g *Game) use(x *rules.Exec, c rules.CardID, p rules.Seat, what int16) {
+	s := x.S
+	f := s.Push(rules.Frame{Op: opUse, Src: c, Ctrl: p, Def: s.Card(c).Def})
+	f.N[useWhat], f.N[useStamp] = what, int16(s.Card(c).Stamp)
+}
+
+// useNext begins the next line of a card that is being used. A card that has
+// moved since does no more (ZTM-10.27).
+func (g *Game) useNext(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	list := g.Lib.Def(f.Def).Abilities
+	for i := int(f.N[useLine]); i < len(list) && s.Card(f.Src).Stamp == uint16(f.N[useStamp]); i++ {
 		a := &g.Lib.Abilities[list[i]]
-		if !stepTrigger(a.Trigger) || a.Late != late {
-			continue
+		if stepTrigger(a.Trigger) && (f.N[useWhat] == useAll || a.Late == (f.N[useWhat] == useLate)) {
+			f.N[useLine] = int16(i) + 1
+			g.start(x, list[i], f.Src, f.Ctrl, 0, 0)
+			return
 		}
-		g.start(x, list[i], c, p, 0, 0)
 	}
+	s.Pop()
 }
 
 // battle compares the attacks (ZTM-9).
@@ -677,28 +763,6 @@ func (g *Game) battle(x *rules.Exec) {
 	}
 	g.fire(x, TrWon, 0, 0, 0)
 	g.fire(x, TrWon, 1, 0, 0)
-}
-
-// delayed runs what effects put off to the end of the turn, PriorityPlayer first.
-func (g *Game) delayed(x *rules.Exec, f *rules.Frame) {
-	s := x.S
-	first := rules.Seat(s.Vars[Priority])
-	for _, p := range [...]rules.Seat{first, first.Other()} {
-		for i := uint8(0); i < s.NMods; i++ {
-			m := s.Mods[i]
-			if m.Kind != ModDelayed || m.Ctrl != p {
-				continue
-			}
-			k := i
-			s.DropMods(func(q *rules.Mod) bool { return q == &s.Mods[k] })
-			fr := rules.Frame{Op: opAbility, PC: uint16(m.Amount), Src: m.Src, Ctrl: m.Ctrl, Def: s.Card(m.Src).Def}
-			fr.N[effect.RegStop] = int16(m.TStamp)
-			fr.N[effect.RegEventN], fr.N[effect.RegCount], fr.N[regIcons] = int16(m.Stamp>>6), int16(m.Stamp&63), int16(m.Seat)
-			s.Push(fr)
-			return
-		}
-	}
-	f.PC = atDraw
 }
 
 // endTurn ends what lasts a turn (ZTM-8.21) and applies the turn cap (ZTM-1.12).

@@ -19,16 +19,21 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID) {
 // Enchant that leaves takes its modifiers of this turn along (ZTM-10.10; the
 // next turn's allowance stays, ZTM-8.24), a card entering
 // the Charger gives its icons at once (ZTM-5.2), and piles set off triggers.
+// A card that changes its place within a pile does not enter it.
 func (g *Game) put(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.Where) {
 	s := x.S
 	card := s.Card(c)
 	if card.Zone.Kind() == Area {
 		stamp := card.Stamp
 		s.DropMods(func(m *rules.Mod) bool {
-			return m.Src == c && m.Stamp == stamp && m.Kind != ModDelayed && m.Kind != ModSets
+			return m.Src == c && m.Stamp == stamp && m.Kind != ModSets
 		})
 	}
+	from := card.Zone
 	x.Move(c, to, where, 0)
+	if from == to {
+		return
+	}
 	switch to.Kind() {
 	case Charger:
 		if n := g.attr(s, c, AIcons); n > 0 {
@@ -135,24 +140,43 @@ func (g *Game) checkHP(x *rules.Exec) {
 	}
 }
 
-// turnClock moves the medal hour by hour (ZTM-4.3, 4.10, 4.11).
+// turnClock sets the medal moving hour by hour (ZTM-4.3, 4.10, 4.11).
 func (g *Game) turnClock(x *rules.Exec, hours int, src rules.CardID) {
-	s := x.S
-	if hours == 0 {
-		return
+	if hours = max(-MaxAdvance, min(MaxAdvance, hours)); hours != 0 {
+		x.S.Push(rules.Frame{Op: opClock, Ctrl: rules.NoSeat, Src: src, N: [6]int16{int16(hours)}})
+		g.runClock(x)
 	}
-	from := int(s.Vars[Chronos])
-	to := ((from+hours)%Hours + Hours) % Hours
-	s.Vars[Chronos] = int16(to)
-	x.Emit(rules.Event{Kind: EvClock, Seat: rules.NoSeat, A: int16(from), B: int16(to), C: int16(hours), Src: src})
-	step := 1
+}
+
+// runClock moves the medal on as far as the next change of the time of day
+// that sets something off: that is applied there and then (ZTM-10.26).
+func (g *Game) runClock(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	src, hours, step := f.Src, int(f.N[0]), 1
 	if hours < 0 {
 		step = -1
 	}
-	for i, at := 0, from; i != hours; i += step {
+	from, gone := int(s.Vars[Chronos]), 0
+	waiting := s.NTrigs
+	for gone != hours && s.NTrigs == waiting && !s.Over() {
+		at := int(s.Vars[Chronos])
 		next := (at + step + Hours) % Hours
-		g.changed(x, IsNight(at), IsNight(next))
-		at = next
+		s.Vars[Chronos] = int16(next)
+		gone += step
+		if IsNight(at) != IsNight(next) {
+			s.Vars[Changes] |= change(next)
+			g.fire(x, TrTimeChanged, rules.NoSeat, 0, change(next))
+		}
+	}
+	if f.N[0] -= int16(gone); f.N[0] == 0 {
+		s.Pop()
+	}
+	x.Emit(rules.Event{Kind: EvClock, Seat: rules.NoSeat, A: int16(from), B: s.Vars[Chronos], C: int16(gone), Src: src})
+	for i := 0; i != gone; i += step {
+		if at, next := (from+i%Hours+Hours)%Hours, (from+(i+step)%Hours+Hours)%Hours; IsNight(at) != IsNight(next) {
+			x.Emit(rules.Event{Kind: EvTimeChange, Seat: rules.NoSeat, A: change(next)})
+		}
 	}
 }
 
@@ -166,30 +190,37 @@ func (g *Game) setClock(x *rules.Exec, to int, src rules.CardID) {
 	}
 	s.Vars[Chronos] = int16(to)
 	x.Emit(rules.Event{Kind: EvClock, Seat: rules.NoSeat, A: int16(from), B: int16(to), Src: src})
-	g.changed(x, IsNight(from), IsNight(to))
+	if IsNight(from) != IsNight(to) {
+		s.Vars[Changes] |= change(to)
+		x.Emit(rules.Event{Kind: EvTimeChange, Seat: rules.NoSeat, A: change(to)})
+		g.fire(x, TrTimeChanged, rules.NoSeat, 0, change(to))
+	}
 }
 
-func (g *Game) changed(x *rules.Exec, before, after bool) {
-	if before == after {
-		return
+// change is the change of the time of day that leads to an hour.
+func change(to int) int16 {
+	if IsNight(to) {
+		return ChangeDayToNight
 	}
-	ch := int16(ChangeNightToDay)
-	if after {
-		ch = ChangeDayToNight
-	}
-	x.S.Vars[Changes] |= ch
-	x.Emit(rules.Event{Kind: EvTimeChange, Seat: rules.NoSeat, A: ch})
-	g.fire(x, TrTimeChanged, rules.NoSeat, 0, ch)
+	return ChangeNightToDay
+}
+
+// stepWorded reports whether abilities of a trigger belong to a step rather
+// than to something that happens: like all effects of a step their cards need
+// the cost when their turn comes (ZTM-10.5), not before.
+func stepWorded(trigger uint16) bool {
+	return trigger == TrSwap || trigger == TrTurnStart || trigger == TrTurnEnd
 }
 
 // fire queues the abilities that an event sets off. who is the seat the event
-// is about (NoSeat: both), c its card, n its number.
+// is about (NoSeat: both), c its card, n its number. Conditions are read when
+// the ability's turn comes (ZTM-10.6).
 func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardID, n int16) {
 	s := x.S
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, k := range [...]uint8{Field, SetA, SetB, Area} {
 			src := s.Top(zone(k, p))
-			if src == 0 || g.trig[s.Card(src).Def]&(1<<(trigger-TrSetTurn)) == 0 || !g.live(s, src) {
+			if src == 0 || g.trig[s.Card(src).Def]&(1<<(trigger-TrSetTurn)) == 0 || !g.stands(s, src) || !stepWorded(trigger) && !g.Powered(s, src) {
 				continue
 			}
 			if k != Field && g.is(s, src, Character) {
@@ -200,26 +231,45 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 				if a.Trigger != trigger || !g.meant(s, a, p, who, c, n) {
 					continue
 				}
-				env := effect.Env{Ctrl: p, Src: src, Card: c, N: n}
-				if !g.in.True(s, env, a.Cond) {
-					continue
-				}
-				if s.NTrigs >= rules.MaxTrigs { // they breed without end (ZTM-13.7)
+				if !g.await(s, rules.Trig{Ability: ai, Src: src, Ctrl: p, Card: c, N: n}) { // they breed without end (ZTM-13.7)
 					x.End(rules.NoSeat, ReasonEndless)
 					return
 				}
-				s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: p, Card: c, N: n})
 			}
 		}
 	}
 }
 
-// live reports whether a card's triggered abilities work now: a Character on
-// the turn it was set (ZTM-2.5), an Enchant in its slot (ZTM-2.6), an Area
-// Enchant in force (ZTM-8.15, 11.3); none while Underpowered (ZTM-5.5).
+// await queues an ability. One that the same moment sets off several times, by
+// several cards that enter a pile, is one entry that happens so often. It
+// reports whether there was room.
+func (g *Game) await(s *rules.State, t rules.Trig) bool {
+	for i := uint8(0); i < s.NTrigs; i++ {
+		q := &s.Trigs[i]
+		if q.Batch == 0 && q.Ability == t.Ability && q.Src == t.Src && q.Stamp == s.Card(t.Src).Stamp && q.Ctrl == t.Ctrl && q.N == t.N && q.More < 255 {
+			q.More++
+			return true
+		}
+	}
+	if s.NTrigs >= rules.MaxTrigs {
+		return false
+	}
+	s.AddTrig(t)
+	return true
+}
+
+// live reports whether a card's triggered abilities work now: it stands and
+// is not Underpowered (ZTM-5.5, 11.3).
 func (g *Game) live(s *rules.State, src rules.CardID) bool {
+	return g.stands(s, src) && g.Powered(s, src)
+}
+
+// stands reports whether a card is where its abilities work: a Character on
+// the turn it was set (ZTM-2.5), an Enchant in its slot (ZTM-2.6), an Area
+// Enchant in force (ZTM-8.15).
+func (g *Game) stands(s *rules.State, src rules.CardID) bool {
 	c := s.Card(src)
-	if c.Has(rules.FaceDown) || !g.Powered(s, src) {
+	if c.Has(rules.FaceDown) {
 		return false
 	}
 	if c.Zone.Kind() == Area {

@@ -31,10 +31,14 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		}
 	case PromptOrder:
 		if s.Frame().Op == opTriggers {
-			for i := uint8(0); i < s.NTrigs; i++ {
-				if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p {
-					buf = append(buf, rules.Option{Verb: rules.Use, Card: t.Src, N: int16(i)})
+			for i := range g.waiting(s, p) {
+				o := rules.Option{Verb: rules.Use, N: i}
+				if i < rules.MaxTrigs {
+					o.Card = s.Trigs[i].Src
+				} else if c := s.Objs[i-rules.MaxTrigs].Src; table.Zones[s.Card(c).Zone.Kind()].See == rules.SeeAll {
+					o.Card = c // where all see it
 				}
+				buf = append(buf, o)
 			}
 			return buf
 		}

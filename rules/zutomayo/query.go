@@ -16,6 +16,17 @@ func (g *Game) Fighter(s *rules.State, p rules.Seat) rules.CardID {
 	return s.Top(zone(Field, p))
 }
 
+// newcomer returns the Character that the seat set this turn and that fights
+// or is going to: of two the one from SetSlot A (ZTM-8.11); 0 if there is none.
+func (g *Game) newcomer(s *rules.State, p rules.Seat) rules.CardID {
+	for _, k := range [...]uint8{Field, SetA, SetB} {
+		if c := s.Top(zone(k, p)); g.is(s, c, Character) && s.Card(c).Has(FlagSetNow) {
+			return c
+		}
+	}
+	return 0
+}
+
 // Cost returns the PowerCost of a card after reductions.
 func (g *Game) Cost(s *rules.State, c rules.CardID) int {
 	n := g.attr(s, c, ACost)
@@ -85,6 +96,7 @@ func (g *Game) attack(s *rules.State, p rules.Seat, parts *[]Part) int {
 	c := g.Fighter(s, p)
 	night := IsNight(int(s.Vars[Chronos]))
 	swap := false
+	var forced [2]bool
 	for i := uint8(0); i < s.NMods; i++ {
 		m := &s.Mods[i]
 		if m.Seat != p {
@@ -92,10 +104,13 @@ func (g *Game) attack(s *rules.State, p rules.Seat, parts *[]Part) int {
 		}
 		switch m.Kind {
 		case ModForce: // a forced value is chosen first, an exchange flips it (ZTM-9.11)
-			night = m.Amount == 0
+			forced[m.Amount&1] = true
 		case ModSwap:
 			swap = !swap
 		}
+	}
+	if forced[0] != forced[1] { // opposite ones leave it to the time of day (ZTM-9.13)
+		night = forced[0]
 	}
 	if swap {
 		night = !night

@@ -44,6 +44,7 @@ const (
 	chain            // abilities started since the last answer (ZTM-13.7)
 	chainAt          // low bits of State.Answers at that time
 	begun            // abilities started this turn (ZTM-13.10)
+	showing          // 1: a running ability has revealed cards (ZTM-3.13)
 )
 
 // Changes of the time of day (ZTM-4.10).
@@ -69,12 +70,15 @@ const (
 
 // Numbers that a judge knows.
 const (
-	MaxHP       = 100 // ZTM-1.3
-	DeckSize    = 20  // ZTM-1.4
-	MaxCopies   = 2   // ZTM-1.5
-	OpeningHand = 5   // ZTM-6.2
-	Hours       = 18  // ZTM-4.1
-	TurnCap     = 100 // ZTM-1.12
+	MaxHP       = 100  // ZTM-1.3
+	DeckSize    = 20   // ZTM-1.4
+	MaxCopies   = 2    // ZTM-1.5
+	OpeningHand = 5    // ZTM-6.2
+	Hours       = 18   // ZTM-4.1
+	TurnCap     = 100  // ZTM-1.12
+	MaxAdvance  = 360  // hours of one effect (ZTM-4.15)
+	MaxChain    = 500  // abilities without an answer (ZTM-13.10)
+	MaxBegun    = 1000 // abilities of a turn (ZTM-13.10)
 )
 
 // Prompts of decisions.
@@ -176,7 +180,6 @@ const (
 	ModElement       // Target's element is Amount while on the BattleField
 	ModCost          // Target's cost falls by Amount this turn
 	ModShield        // damage to Seat falls by Amount this turn
-	ModDelayed       // effect code Amount runs at the end of the turn
 	ModSets          // set allowance of Seat changes by Amount next turn
 )
 
@@ -189,14 +192,31 @@ const (
 
 // Frame operations.
 const (
-	opMatch   uint16 = iota // the root: set-up and turns
-	opAbility               // a running ability
-	opTriggers
+	opMatch    uint16 = iota // the root: set-up and turns
+	opAbility                // a running ability
+	opTriggers               // waiting abilities, one after the other
+	opUse                    // the effects of one card, line by line
+	opClock                  // the medal moves hour by hour
+)
+
+// objDelayed is the kind of State.Objs that hold what effects put off to the
+// end of the turn (ZTM-10.22). Def, Src and T say whose text it is and which
+// cards had been chosen.
+const objDelayed = 1
+
+// Numbers of such an entry: where its actions begin and end, and the numbers
+// they may speak of.
+const (
+	delFrom = iota
+	delEnd
+	delEvent
+	delCount
+	delIcons
 )
 
 var table = rules.Table{
 	Game:    "zutomayo",
-	Version: 1,
+	Version: 2,
 	Zones: []rules.ZoneSpec{
 		Deck:    {Name: "deck", See: rules.SeeNone},
 		Hand:    {Name: "hand", See: rules.SeeOwner},
@@ -211,5 +231,5 @@ var table = rules.Table{
 	},
 	Vars:      1<<Chronos | 1<<StartHour | 1<<Changes | 1<<NightSide | 1<<Priority,
 	SeatVars:  1<<HP | 1<<Power | 1<<SetCount | 1<<Winner | 1<<Mulligans | 1<<LastElem | 1<<ThisElem | 1<<KeepOld | 1<<DrewThis | 1<<SetHours | 1<<SetHoursChar,
-	FrameNums: 1<<opMatch | 1<<opAbility | 1<<opTriggers,
+	FrameNums: 1<<opMatch | 1<<opAbility | 1<<opTriggers | 1<<opUse | 1<<opClock,
 }

@@ -1,6 +1,7 @@
 package zutomayo
 
 import (
+	"fmt"
 	"sync"
 
 	"godeck/rules"
@@ -103,7 +104,7 @@ var Elements = &e.Enum{Name: "element", Values: []e.Value{
 
 // zoneWords are the zones that card texts name; the index is used by effects.
 var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
-	{Name: "deck", JA: "デッキ", EN: "deck", Stack: true}, {Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える"},
+	{Name: "deck", JA: "デッキ", EN: "deck", Stack: true, Hidden: e.HiddenAll}, {Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える", Hidden: e.HiddenOthers},
 	{Name: "charger", JA: "パワーチャージャー", EN: "Power Charger"}, {Name: "abyss", JA: "アビス", EN: "Abyss"},
 }}
 
@@ -164,7 +165,8 @@ func buildVocabulary() *e.Vocabulary {
 		}},
 		MaxAbilities: 4,
 		DeckMin:      DeckSize, DeckMax: DeckSize, MaxCopies: MaxCopies,
-		Warn: deckHints,
+		Warn:      deckHints,
+		CheckCard: checkCard,
 	}
 	v.Words = append(e.Shared(zoneWords),
 		// Actions.
@@ -246,7 +248,7 @@ func buildVocabulary() *e.Vocabulary {
 		e.Spec{Name: "setTurn", Kind: e.Trigger, Op: TrSetTurn, OnlyFor: ch, Doc: "Effects step of the turn in which the Character was set."},
 		e.Spec{Name: "effectStep", Kind: e.Trigger, Op: TrEffect, OnlyFor: en, Doc: "Effects step of the turn in which the Enchant was set."},
 		e.Spec{Name: "eachTurn", Kind: e.Trigger, Op: TrEachTurn, OnlyFor: ar, JA: "毎ターン、", EN: "Each turn, ", Doc: "Every Effects step while in force."},
-		e.Spec{Name: "swap", Kind: e.Trigger, Op: TrSwap, OnlyFor: ch | en, JA: "入れ替えのとき、", EN: "In the Swap step, ", Doc: "Before Characters are swapped, if this player set one."},
+		e.Spec{Name: "swap", Kind: e.Trigger, Op: TrSwap, OnlyFor: ch | en, JA: "自分のキャラクターが入れ替わる前に、", EN: "Before your Character is replaced, ", Doc: "In the Swap step, if this player set a Character and has an old one (ZTM-8.26)."},
 		e.Spec{Name: "turnStart", Kind: e.Trigger, Op: TrTurnStart, OnlyFor: ar, JA: "ターンの初めに、", EN: "At the start of the turn, ", Doc: "Before the Set step (ZTM-8.23)."},
 		e.Spec{Name: "turnEnd", Kind: e.Trigger, Op: TrTurnEnd, OnlyFor: ch | ar, JA: "ターンの終わりに、", EN: "At the end of the turn, ", Doc: "End step (ZTM-8.18); Enchants have left by then."},
 		e.Spec{Name: "timeChanged", Kind: e.Trigger, Op: TrTimeChanged, Params: []e.Param{{Name: "change", Sort: e.OneOf, Enum: changeWords}}, JA: "{change:夜から昼になった|昼から夜になった|昼夜が変わった}とき、", EN: "When it changes {change}, ", Doc: "Each change of the time of day."},
@@ -260,6 +262,42 @@ func buildVocabulary() *e.Vocabulary {
 		e.Spec{Name: "static", Kind: e.Trigger, Op: TrStatic, Static: true, OnlyFor: ar, JA: "このカードがある間、", EN: "While this is in force, ", Doc: "A lasting state of an Area Enchant in force."},
 	)
 	return v.Index()
+}
+
+// checkCard finds what a card cannot mean: more chosen cards than actions put
+// off to the end of the turn remember (ZTM-10.22).
+func checkCard(c *e.CardNode) (out [][2]string) {
+	most := int16(0)
+	var walk func(ns []*e.Node, later bool)
+	walk = func(ns []*e.Node, later bool) {
+		for _, n := range ns {
+			switch n.Spec.Name {
+			case "choose":
+				most = n.Args[4].N
+			case "move", "showChosen":
+				if later && most > rules.MaxTargets {
+					out = append(out, [2]string{fmt.Sprintf("%d cards are chosen now and needed at the end of the turn, which remembers %d", most, rules.MaxTargets), fmt.Sprintf("choose at most %d, or choose them in atTurnEnd", rules.MaxTargets)})
+				}
+			case "atTurnEnd":
+				before := most
+				walk(n.Args[0].Nodes, true)
+				most = before
+				continue
+			}
+			for i := range n.Args {
+				if n.Spec.Params[i].Sort == e.Actions {
+					walk(n.Args[i].Nodes, later)
+				}
+			}
+		}
+	}
+	for _, list := range c.Lists {
+		for _, a := range list {
+			most = 0
+			walk(a.Do, false)
+		}
+	}
+	return out
 }
 
 // deckHints returns warnings about a legal deck (ZTM-1.7).

@@ -303,6 +303,11 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		return Text.T(l, "ask.wait", s.Player(opp, l)), ""
 	}
 	p := s.Audience
+	if d.Kind == rules.ChooseCards || d.Prompt == ztm.PromptPlace {
+		if len(s.Ask) == 1 && s.Ask[0].Verb == rules.Done && len(s.picks()) == 0 { // ZTM-6.13, 10.13
+			return Text.T(l, "ask.none"), Text.T(l, "ask.none.why")
+		}
+	}
 	switch d.Prompt {
 	case ztm.PromptMulligan:
 		return Text.T(l, "ask.mulligan"), Text.T(l, "ask.mulligan.why")

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/solo"
@@ -39,6 +40,12 @@ var positions = []struct {
 	{"hours", func(b *bench) bool { return b.search(ztm.PromptHours) }},
 	{"keep", func(b *bench) bool { return b.search(ztm.PromptKeep) }},
 	{"drain", func(b *bench) bool { return b.search(ztm.PromptDrain) }},
+	{"none", func(b *bench) bool {
+		return b.meet(func(s *solo.Session) bool {
+			o := s.Options()
+			return s.S.Dec.Prompt == ztm.PromptCards && len(o) == 1 && o[0].Verb == rules.Done
+		})
+	}},
 	{"enchant", func(b *bench) bool { return b.search(ztm.PromptEnchant) }},
 	{"name", func(b *bench) bool { return b.search(ztm.PromptName) }},
 	{"mulligan", func(b *bench) bool { return b.search(ztm.PromptMulligan) }},
@@ -123,6 +130,11 @@ func (b *bench) until(what string) bool {
 
 // search looks for a match in which the audience is asked a kind of question.
 func (b *bench) search(prompt uint8) bool {
+	return b.meet(func(s *solo.Session) bool { return s.S.Dec.Prompt == prompt })
+}
+
+// meet plays matches until the person is asked what is wanted.
+func (b *bench) meet(wanted func(s *solo.Session) bool) bool {
 	g := b.Sess.Game.(*ztm.Game)
 	for seed := uint64(1); seed < 300; seed++ {
 		s := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
@@ -132,7 +144,7 @@ func (b *bench) search(prompt uint8) bool {
 				s.Update()
 				continue
 			}
-			if s.S.Dec.Prompt == prompt {
+			if wanted(s) {
 				*b = *sit(b.T, g, s, b.Window(), b.Env.Settings.Lang, b.Env.Settings.TextScale)
 				b.Rest()
 				return true
@@ -182,7 +194,7 @@ func TestLayouts(t *testing.T) {
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.icons": drawn.Zoom,
 		"not.area": drawn.Toast, "only.*": drawn.Toast,
-		"ask.cards.1": drawn.Rare, "ask.cards.n": drawn.Rare, "ask.cards.range": drawn.Rare, "mulligan.do": drawn.Rare, "player": drawn.Rare, "see.table": drawn.Rare, "yes.keep": drawn.Rare, "ask.committed": drawn.Rare, "ask.keep": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
+		"ask.cards.1": drawn.Rare, "ask.none.why": drawn.Rare, "ask.cards.n": drawn.Rare, "ask.cards.range": drawn.Rare, "mulligan.do": drawn.Rare, "player": drawn.Rare, "see.table": drawn.Rare, "yes.keep": drawn.Rare, "ask.committed": drawn.Rare, "ask.keep": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
 		"attack.none": drawn.Rare, "attack.shield": drawn.Rare, "commit.n": drawn.Rare, "con.second": drawn.Rare, "help": drawn.Rare, "name.all": drawn.Rare, "no.keep": drawn.Rare, "story": drawn.Rare, "swap.ab": drawn.Rare,
 		"why.cap": drawn.Rare, "why.concede": drawn.Rare, "why.endless": drawn.Rare, "why.fault": drawn.Rare, "why.hpboth": drawn.Rare,
 	}) {

@@ -332,7 +332,7 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q string) {
 	legal := sf.Theme().Legal
 	for i, o := range s.Ask {
 		opt := o
-		def := s.View.S.Card(o.Card).Def
+		def := s.game.WaitingDesign(&s.View.S, o)
 		id := "order-" + strconv.Itoa(int(o.Card))
 		for j := 0; j < i; j++ {
 			if s.Ask[j].Card == o.Card {

@@ -107,6 +107,8 @@ var Text = ui.Words{
 	"ask.order.why":    {JA: "順番で結果が変わることがあります。", EN: "The order can change the result."},
 	"order.all":        {JA: "この順で全部使う", EN: "Use in this order"},
 	"order.use":        {JA: "{0}を使う", EN: "Use {0}"},
+	"ask.none":         {JA: "選べるカードがありません", EN: "There is nothing to choose"},
+	"ask.none.why":     {JA: "そのまま決定してください。相手には、なかったことは分かりません。", EN: "Just confirm; your opponent does not learn that there was nothing."},
 	"ask.cards.n":      {JA: "{0}枚選びましょう", EN: "Choose {0}"},
 	"ask.cards.1":      {JA: "1枚選びましょう", EN: "Choose 1 card"},
 	"ask.cards.upto":   {JA: "{0}枚まで選べます", EN: "Choose up to {0}"},
