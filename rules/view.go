@@ -101,9 +101,6 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 		for j := range b.T[:b.NT] {
 			if b.T[j].Card != 0 && int(b.T[j].Card) <= int(s.NCards) {
 				b.T[j].Card = ref(b.T[j].Card, b.T[j].Stamp)
-				if c := b.T[j].Card; c != 0 {
-					b.T[j].Stamp = o.Cards[c].Stamp // a hidden card shows no stamp here either
-				}
 			}
 		}
 		o.Objs[i] = b

@@ -260,6 +260,7 @@ func (c *viewCoder) view(t *Table, designs int, v *View) {
 		codeUint(c, &q.Src, cards)
 		c.seat(&q.Ctrl)
 		codeUint(c, &q.Batch, 1<<8-1)
+		codeUint(c, &q.More, 1<<8-1)
 		codeUint(c, &q.Card, cards)
 		codeUint(c, &q.Stamp, 1<<16-1)
 		c.int16(&q.N)
@@ -300,6 +301,7 @@ func (c *viewCoder) view(t *Table, designs int, v *View) {
 		codeUint(c, &o.EStamp, 1<<16-1)
 		codeUint(c, &o.Modes, 1<<16-1)
 		codeUint(c, &o.Empty, 1<<16-1)
+		c.ints(o.N[:])
 		for j := range o.T {
 			codeUint(c, &o.T[j].Card, MaxCards-1)
 			codeUint(c, &o.T[j].Part, 1<<8-1)

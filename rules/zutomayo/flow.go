@@ -135,8 +135,8 @@ func (g *Game) triggers(x *rules.Exec) {
 	f := s.Frame()
 	if f.Sub == 1 {
 		f.Sub = 0
-		if s.Vars[chainAt] == int16((s.Answers-1)&0x7fff) {
-			s.Vars[chainAt] = int16(s.Answers & 0x7fff) // which comes next is no choice that ends a repetition (ZTM-13.10)
+		if s.Vars[chainAt] == int16((s.Dec.ID-1)&0x7fff) {
+			s.Vars[chainAt] = int16(s.Dec.ID & 0x7fff) // which comes next is no choice that ends a repetition (ZTM-13.10)
 		}
 		g.runWaiting(x, s.Last.N)
 		return
@@ -161,6 +161,11 @@ func (g *Game) triggers(x *rules.Exec) {
 			return
 		}
 	}
+	for i := int(s.NTrigs) - 1; i >= 0; i-- { // those whose cards have moved are lost (ZTM-10.21)
+		if s.Trigs[i].Batch == s.NFrames {
+			s.TakeTrig(i)
+		}
+	}
 	s.Pop()
 }
 
@@ -169,7 +174,7 @@ func (g *Game) triggers(x *rules.Exec) {
 func (g *Game) waiting(s *rules.State, p rules.Seat) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
 		for i := range s.Trigs[:s.NTrigs] {
-			if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p && !yield(int16(i)) {
+			if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p && s.Card(t.Src).Stamp == t.Stamp && !yield(int16(i)) {
 				return
 			}
 		}
@@ -230,7 +235,7 @@ func (g *Game) runWaiting(x *rules.Exec, i int16) {
 // (ZTM-13.7, 13.10).
 func (g *Game) start(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules.Seat, c rules.CardID, n int16) {
 	s := x.S
-	if at := int16(s.Answers & 0x7fff); s.Vars[chainAt] != at {
+	if at := int16(s.Dec.ID & 0x7fff); s.Vars[chainAt] != at {
 		s.Vars[chainAt], s.Vars[chain] = at, 0
 	}
 	s.Vars[chain]++

@@ -22,6 +22,7 @@ type turnJudge struct {
 	hp, power         [2]int
 	icons             [2]int // owed to a player for a card that went to the Charger
 	shields           []shield
+	hours, legs       int     // hours of the cards set this turn, and how far the medal has gone for them
 	won               [2]bool // or tied the last battle; turn 2 on
 	set               [2][]rules.CardID
 	regular, areas    [2]int
@@ -119,7 +120,7 @@ func (j *turnJudge) Step(before, after *rules.State, events []rules.Event) *judg
 	if f := j.list(before, after); f != nil {
 		return f
 	}
-	var hours, moved int
+	var moved int
 	var draws [2]int
 	stepped := rules.EventKind(0)
 	for i := range events {
@@ -132,7 +133,7 @@ func (j *turnJudge) Step(before, after *rules.State, events []rules.Event) *judg
 				return judge.Errorf("ZTM-5.2", "a card has entered the Charger", fmt.Sprintf("%d Power more at once", j.icons[p]), e.Kind)
 			}
 		}
-		if f := j.event(before, after, e, &hours, &moved, &draws); f != nil {
+		if f := j.event(before, after, e, &moved, &draws); f != nil {
 			return f
 		}
 		if e.Kind == EvStep {
@@ -297,7 +298,7 @@ func (j *turnJudge) swapped(s *rules.State, p rules.Seat) *judge.Fault {
 	return nil
 }
 
-func (j *turnJudge) event(before, after *rules.State, e *rules.Event, hours, moved *int, draws *[2]int) *judge.Fault {
+func (j *turnJudge) event(before, after *rules.State, e *rules.Event, moved *int, draws *[2]int) *judge.Fault {
 	p := e.Seat
 	switch e.Kind {
 	case rules.EvRandom:
@@ -312,6 +313,10 @@ func (j *turnJudge) event(before, after *rules.State, e *rules.Event, hours, mov
 		}
 		j.regular, j.areas, j.kept = [2]int{}, [2]int{}, [2]bool{}
 	case EvStep:
+		if j.step == StepTime && j.legs != j.hours { // it may have stopped on its way (ZTM-10.26)
+			return judge.Errorf("ZTM-4.3", "hours of the Time step", j.hours, j.legs)
+		}
+		j.hours, j.legs = 0, 0
 		j.step, j.moved = uint8(e.A), false
 		if j.step == StepSwap {
 			j.moved = false
@@ -331,7 +336,7 @@ func (j *turnJudge) event(before, after *rules.State, e *rules.Event, hours, mov
 	case rules.EvMove:
 		return j.move(before, after, e, draws)
 	case EvHours:
-		*hours += int(e.A)
+		j.hours += int(e.A)
 		*moved++
 		if !slices.Contains(j.set[p], e.Card) {
 			return judge.Errorf("ZTM-4.8", fmt.Sprintf("card %d adds hours", e.Card), "a card set this turn", "another")
@@ -348,8 +353,8 @@ func (j *turnJudge) event(before, after *rules.State, e *rules.Event, hours, mov
 			if want := ((j.hour+int(e.C))%18 + 18) % 18; to != want {
 				return judge.Errorf("ZTM-4.3", fmt.Sprintf("%d hours from %d", e.C, j.hour), want, to)
 			}
-			if j.step == StepTime && e.Src == 0 && int(e.C) != *hours {
-				return judge.Errorf("ZTM-4.3", "hours of the Time step", *hours, e.C)
+			if j.step == StepTime && e.Src == 0 {
+				j.legs += int(e.C)
 			}
 			dir := 1
 			if e.C < 0 {

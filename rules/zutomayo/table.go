@@ -41,8 +41,8 @@ const (
 	Changes          // mask of ChangeNightToDay, ChangeDayToNight this turn
 	NightSide        // seat
 	Priority         // seat fixed for the running step (ZTM-10.2, 10.17)
-	chain            // abilities started since the last answer (ZTM-13.7)
-	chainAt          // low bits of State.Answers at that time
+	chain            // abilities started since the last decision (ZTM-13.7)
+	chainAt          // low bits of the number of the last decision at that time
 	begun            // abilities started this turn (ZTM-13.10)
 	showing          // 1: a running ability has revealed cards (ZTM-3.13)
 )
@@ -229,7 +229,7 @@ var table = rules.Table{
 		Abyss:   {Name: "abyss", See: rules.SeeAll},
 		Aside:   {Name: "aside", See: rules.SeeOwner},
 	},
-	Vars:      1<<Chronos | 1<<StartHour | 1<<Changes | 1<<NightSide | 1<<Priority,
+	Vars:      1<<Chronos | 1<<StartHour | 1<<Changes | 1<<NightSide | 1<<Priority | 1<<chain | 1<<chainAt | 1<<begun | 1<<showing,
 	SeatVars:  1<<HP | 1<<Power | 1<<SetCount | 1<<Winner | 1<<Mulligans | 1<<LastElem | 1<<ThisElem | 1<<KeepOld | 1<<DrewThis | 1<<SetHours | 1<<SetHoursChar,
 	FrameNums: 1<<opMatch | 1<<opAbility | 1<<opTriggers | 1<<opUse | 1<<opClock,
 }
