@@ -15,7 +15,8 @@ import (
 // about a position.
 
 var names = rules.Names{
-	Vars: []string{Chronos: "chronos", StartHour: "startHour", Changes: "changes", NightSide: "nightSide", Priority: "priority"},
+	Vars: []string{Chronos: "chronos", StartHour: "startHour", Changes: "changes", NightSide: "nightSide", Priority: "priority",
+		chain: "abilitiesInARow", chainAt: "sinceDecision", begun: "abilitiesBegun", showing: "revealing"},
 	SeatVars: []string{HP: "hp", Power: "power", SetCount: "setCount", Winner: "lastBattle", Mulligans: "mulligans",
 		LastElem: "lastElement", ThisElem: "thisElement", KeepOld: "keepOld", DrewThis: "drewThis",
 		SetHours: "setHours", SetHoursChar: "setHoursCharacters"},
