@@ -23,6 +23,7 @@ type table struct {
 	g     games.Game
 	wires [2]*wire // nil: a player of ours
 	level string
+	pack  bool // send views packed, too
 	m     *replay.Match
 	sent  [2]int // answers whose events the seat has been sent
 }
@@ -36,6 +37,8 @@ func play(c *call) error {
 	level := c.flags.String("opponent", "random", "level of the seats that no bot plays")
 	bot1 := c.flags.String("bot1", "", "a command line that plays p1; standard input is not used then")
 	bot2 := c.flags.String("bot2", "", "a command line that plays p2")
+	pack := c.flags.Bool("packed", false, "send every view in the compact form, too, which referee bot reads")
+	both := c.flags.Bool("paired", false, "play every game twice, the seats changed; without --decks every pair of decks in turn")
 	file := c.flags.String("record", "", "write the record of the last game to this file")
 	wait := c.flags.Duration("wait", time.Minute, "how long a bot may be silent; 0: for ever")
 	var packs packFlag
@@ -56,7 +59,7 @@ func play(c *call) error {
 	if err != nil {
 		return err
 	}
-	if *decks == "" {
+	if *decks == "" && !*both {
 		var ids []string
 		for _, d := range g.Library().Decks() {
 			ids = append(ids, d.ID)
@@ -67,7 +70,7 @@ func play(c *call) error {
 	if err != nil {
 		return err
 	}
-	t := &table{g: g, level: *level}
+	t := &table{g: g, level: *level, pack: *pack}
 	std := newWire(c.in, c.out, *wait, nil)
 	switch {
 	case *bot1 != "" || *bot2 != "":
@@ -94,9 +97,19 @@ func play(c *call) error {
 	}
 	wins := map[string]int{}
 	for i := range *n {
-		winner, err := t.match(pairs[0], *seed+uint64(i), i == 0)
+		k, swap := i, false
+		if *both {
+			k, swap = i/2, i%2 == 1
+			if i > 0 {
+				t.wires[0], t.wires[1] = t.wires[1], t.wires[0]
+			}
+		}
+		winner, err := t.match(pairs[k%len(pairs)], *seed+uint64(k), i == 0)
 		if err != nil {
 			return err
+		}
+		if p, ok := rules.ParseSeat(winner); ok && swap {
+			winner = p.Other().String()
 		}
 		wins[winner]++
 	}
@@ -107,6 +120,11 @@ func play(c *call) error {
 	}
 	if *bot1 != "" || *bot2 != "" {
 		fmt.Fprintf(c.out, "%d games: p1 %d, p2 %d, draw %d\n", *n, wins["p1"], wins["p2"], wins["draw"])
+		if *both {
+			p := paired{Wins: [2]int{wins["p1"], wins["p2"]}}
+			p.sum(wins["draw"])
+			fmt.Fprintf(c.out, "paired    bot1 %d, bot2 %d: %.1f %% (%.1f to %.1f with 95 %% confidence)\n", p.Wins[0], p.Wins[1], 100*p.Share, 100*p.Range[0], 100*p.Range[1])
+		}
 	}
 	return nil
 }
@@ -240,6 +258,9 @@ func (t *table) ask(p rules.Seat) error {
 		"min": d.Min[p], "max": d.Max[p], "options": list, "view": t.view(&v)}
 	if d.Def != 0 {
 		msg["source"] = t.id(d.Def)
+	}
+	if t.pack {
+		msg["packed"] = packed(&v)
 	}
 	if err := w.send(msg); err != nil {
 		return err

@@ -112,7 +112,7 @@ func (t *tree) step(z *search, s *rules.State, p rules.Seat) bool {
 		t.nodes[key] = nd
 		t.open = false // one new decision a playout
 	}
-	i, k := nd.choose(z, opts, p == z.view.Seat)
+	i, k := nd.choose(z, opts, p == z.view.Seat, s.Dec.Kind == rules.Commit)
 	t.path = append(t.path, step{nd, k, p})
 	t.note(z, s, p, &opts[i])
 	z.play(s, p, &opts[i])
@@ -120,8 +120,10 @@ func (t *tree) step(z *search, s *rules.State, p rules.Seat) bool {
 }
 
 // choose takes one of the answers, those that look best first: another one is
-// tried only as the decision is met more often (progressive widening).
-func (nd *node) choose(z *search, opts []plan, mine bool) (i, k int) {
+// tried only as the decision is met more often (progressive widening), but
+// where both answer in secret all are tried at once, since the other side can
+// be surprised by any of them.
+func (nd *node) choose(z *search, opts []plan, mine, secret bool) (i, k int) {
 	fresh, best, score, tried := -1, 0, -1e18, 0
 	at := 0
 	for j := range opts {
@@ -149,7 +151,7 @@ func (nd *node) choose(z *search, opts []plan, mine bool) (i, k int) {
 			best, score, at = j, v, k
 		}
 	}
-	if fresh >= 0 && tried*tried <= nd.tries {
+	if fresh >= 0 && (secret || tried*tried <= nd.tries) {
 		best = fresh
 		for at = range nd.kids {
 			if nd.kids[at].key == opts[fresh].key {
