@@ -44,6 +44,7 @@ var names = rules.Names{
 		"how":      {HowPay: "pay", HowSac: "sacrifice", HowFaceUp: "faceUp", HowNinja: "ninja", HowTrigger: "trigger", HowStrike: "strike", HowFree: "free", HowExchange: "exchange", HowInvade: "invade", HowActivate: "ability"},
 		"object":   {ObjCard: "card", ObjAbility: "ability", ObjSlayer: "slayer", ObjNinja: "ninja", ObjJChange: "jChange"},
 		"deed":     {"cast", "summon", "put", "attack", "block", "trigger"},
+		"keyword":  keywordNames(),
 	},
 	Bounds: map[string][2]int16{
 		"ninjaUsed": {0, 1}, "mulligans": {0, MaxMulligans}, "kept": {0, 1}, "charged": {0, 1}, "used": {0, 99}, "extraTurns": {0, 99}, "manaThisTurn": {0, 99},
@@ -93,6 +94,15 @@ var names = rules.Names{
 		PromptBlock:    {rules.Block, rules.Pass},
 	},
 	Usual: PromptPriority,
+}
+
+// keywordNames are the plain keywords, by their numbers in events.
+func keywordNames() []string {
+	var out []string
+	for _, v := range keywordWords.Values {
+		out = append(out, v.Name)
+	}
+	return out
 }
 
 // Names are the words of the game.

@@ -2,11 +2,14 @@ package scenario_test
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
@@ -125,6 +128,40 @@ func explained(part string) map[string]bool {
 	return set
 }
 
+// eventWords lists the events of a game with all that can be said of them.
+func eventWords(n *rules.Names) string {
+	var out []string
+	for _, e := range n.Events {
+		keys := slices.DeleteFunc([]string{e.A, e.B, e.C}, func(k string) bool { return k == "" })
+		for i, k := range []string{"card", "source", "from", "to"} {
+			if e.Has&(1<<i) != 0 {
+				keys = append(keys, k)
+			}
+		}
+		text := e.Name
+		if len(keys) > 0 {
+			text += " {" + strings.Join(keys, ", ") + "}"
+		}
+		out = append(out, "`"+text+"`")
+	}
+	return strings.Join(out, ", ")
+}
+
+// enumWords lists the numbers of a game that have words, with the words.
+func enumWords(n *rules.Names) string {
+	var out []string
+	for _, field := range slices.Sorted(maps.Keys(n.Enums)) {
+		var words []string
+		for _, w := range n.Enums[field] {
+			if w != "" {
+				words = append(words, "`"+w+"`")
+			}
+		}
+		out = append(out, "`"+field+"` ("+strings.Join(words, ", ")+")")
+	}
+	return strings.Join(out, "; ")
+}
+
 // docs/scenarios.md names every word of every finished game: in its section,
 // and nothing there that the game does not know.
 func TestDocumentation(t *testing.T) {
@@ -156,6 +193,11 @@ func TestDocumentation(t *testing.T) {
 		}
 		for w := range names.Answers {
 			words = append(words, w)
+		}
+		for _, list := range []string{eventWords(names), enumWords(names)} {
+			if !strings.Contains(part, list) {
+				t.Errorf("docs/scenarios.md: %s: the section should say: %s", info.ID, list)
+			}
 		}
 		known := explained(part)
 		for _, w := range words {
