@@ -69,7 +69,7 @@ func TestScenarioExamples(t *testing.T) {
 		if !strings.Contains(e.text, "title:") {
 			text += "title: {ja: 例, en: Example}\ngame: " + e.game + "\n"
 			if !strings.Contains(e.text, "steps:") {
-				text += "steps: [expect: {over: false}]\np1: {hand: 1}\np2: {hand: 1}\n"
+				text += "steps: [expect: {over: false}]\np1: {hand: [lamp, bell]}\np2: {hand: 1}\n"
 			}
 		}
 		list, err := scenario.Parse("docs/scenarios.md", []byte(text))

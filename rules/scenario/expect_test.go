@@ -5,7 +5,7 @@ import "testing"
 // A word that an expectation can never find is an error, so that nothing
 // passes because of a mistake.
 func TestExpectationsAreChecked(t *testing.T) {
-	at := head + "cards: {fox: {night: 30}, owl: {night: 10}}\np1: {field: {card: fox, as: A}, hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: "
+	at := head + "cards: {fox: {night: 30}}\np1: {field: {card: fox, as: A}, hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: "
 	var cases []faulty
 	for _, c := range []faulty{
 		{"{}", "expected expect: {hp: …, …}"},
@@ -26,9 +26,9 @@ func TestExpectationsAreChecked(t *testing.T) {
 		{"{p1: {hand: {}}}", "expected {count: …}"},
 		{"{p1: {hand: {holds: 2}}}", `unknown word "holds"`},
 		{"{p1: {hand: {contains: []}}}", "say at least a card"},
-		{"{p1: {hand: {excludes: owl}}}", "no card in this match is owl"},
+		{"{p1: {hand: {excludes: ztm-009}}}", "no card in this match is ztm-009"},
 		{"{p1: {hand: {oneOf: [fox]}}}", "oneOf is a list of two or more"},
-		{"{p1: {field: {oneOf: [owl, none]}}}", "p1.field: expected one of 2 possibilities, got [A]"},
+		{"{p1: {field: {oneOf: [ztm-009, none]}}}", "p1.field: expected one of 2 possibilities, got [A]"},
 		{"{p1: {deck: {anyOrder: [blank x9, fox]}}}", "in any order, got [blank"},
 		{"{cards: {A: {}}}", "expected A: {zone: p1.hand, …}"},
 		{"{cards: {A: {zone: not p1.hut}}}", `there is no zone "hut"`},
@@ -47,15 +47,15 @@ func TestExpectationsAreChecked(t *testing.T) {
 		{"{decision: {p1: {excluding: [swap]}}}", "swap is not listed among the options"},
 		{"{decision: {p1: {excluding: [use: blank]}}}", "use is never an option of set"},
 		{"{decision: {p1: {excluding: [place: blank]}}}", "place is never an option of set"},
-		{"{decision: {p1: {excluding: [owl]}}}", "no card in this match is owl"},
-		{"{decision: {p1: {excluding: [fly: owl]}}}", `unknown word "fly"`},
-		{"{decision: {source: owl}}", "no card in this match is owl"},
+		{"{decision: {p1: {excluding: [ztm-009]}}}", "no card in this match is ztm-009"},
+		{"{decision: {p1: {excluding: [fly: ztm-009]}}}", `unknown word "fly"`},
+		{"{decision: {source: ztm-009}}", "no card in this match is ztm-009"},
 		{"{view: {}}", "expected view: {p2: {…}}"},
 		{"{view: {p2: {}}}", "expected a view"},
-		{"{view: {p2: {not: [owl]}}}", "no card in this match is owl"},
+		{"{view: {p2: {not: [ztm-009]}}}", "no card in this match is ztm-009"},
 		{"{view: {p2: {not: [blank x2]}}}", "says less than it seems"},
 		{"{view: {p1: {sees: [blank x3]}}}", "expected to see blank x3, but only 2"},
-		{"{events: {absent: [{move: {card: owl}}]}}", "no card in this match is owl"},
+		{"{events: {absent: [{move: {card: ztm-009}}]}}", "no card in this match is ztm-009"},
 		{"{events: {absent: [{step: lunch}]}}", `step cannot be "lunch"`},
 		{"{events: {absent: [{move: {mood: 3}}]}}", `the event move has no "mood"`},
 		{"{events: {absent: [{damage: {to: p1.hand}}]}}", `the event damage has no "to"`},

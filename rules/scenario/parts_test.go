@@ -63,9 +63,9 @@ func TestMatchFaults(t *testing.T) {
 	checkFaults(t, []faulty{
 		{head + "match: {best: 3}\np1: {deck: 20}\np2: {deck: 20}\n" + tail, ":3: zutomayo has no matches of several games"},
 		{duel + "match: {best: 2}\np1: {deck: 50}\n" + tail, "a match needs p2: {deck: …}"},
-		{duel + cards + "match: {best: 2}\np1: {deck: a x50}\np2: {deck: a x50}\n" + tail, ":4: best of 2: use an odd number"},
-		{duel + cards + "match: {best: 3}\nturn: 3\np1: {deck: a x50}\np2: {deck: a x50}\n" + tail, ":5: a match begins with the set-up of its first game; leave turn out"},
-		{duel + cards + "match: {best: 3}\np1: {deck: a x50, hand: 3}\np2: {deck: a x50}\n" + tail, `:5: unknown word "hand"`},
+		{duel + cards + "match: {best: 2}\np1: {deck: a x50}\np2: {deck: b x50}\n" + tail, ":4: best of 2: use an odd number"},
+		{duel + cards + "match: {best: 3}\nturn: 3\np1: {deck: a x50}\np2: {deck: b x50}\n" + tail, ":5: a match begins with the set-up of its first game; leave turn out"},
+		{duel + cards + "match: {best: 3}\np1: {deck: a x50, hand: 3}\np2: {deck: b x50}\n" + tail, `:5: unknown word "hand"`},
 		{duel + "steps:\n  - match: {next: game}\n  - expect: {over: false}", ":4: match: belongs into a scenario about a match"},
 		{duel + "steps:\n  - expect: {match: {games: 1}}", ":4: this scenario is about one game"},
 		{at + "  - match: {next: game}\n  - expect: {over: false}", ":8: a game is going on"},

@@ -52,7 +52,10 @@ func Parse(file string, data []byte) ([]*Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := guard(file, func() { docs = share(docs) }); err != nil {
+	if err := guard(file, func() {
+		unread(docs)
+		docs = share(docs)
+	}); err != nil {
 		return nil, err
 	}
 	if len(docs) == 0 {
