@@ -309,7 +309,7 @@ func TestEverythingElseDraws(t *testing.T) {
 		DrawTable(img, r, g, 0.2)
 		shown("table of " + g)
 	}
-	DrawDial(img, 30, 30, 26, 4, 0.4)
+	DrawDial(img, 30, 30, 26, 4, 4, 0.4)
 	shown("dial")
 	DrawMedal(img, 30, 30, 26, 1)
 	shown("medal")

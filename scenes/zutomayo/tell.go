@@ -566,7 +566,7 @@ func (t *teller) clock(ev rules.Event) {
 		from := float64(a + dir*i)
 		at := ((a+dir*i)%ztm.Hours + ztm.Hours*3) % ztm.Hours
 		to := ((a+dir*(i+1))%ztm.Hours + ztm.Hours*3) % ztm.Hours
-		steps = append(steps, ui.Step{Ticks: ticks, Ease: ui.EaseInOut,
+		steps = append(steps, ui.Step{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
 			Do: func(p float64) { s.m.hour = wrapHour(from + float64(dir)*p) },
 			End: func() {
 				s.m.hour = float64(to)

@@ -187,8 +187,8 @@ func init() {
 			h := float64(i) * 3.6
 			x := float64(i)*300 + 150
 			l := sprites.LightAt(h)
-			sprites.DrawDial(img, x, 150, 145, h, l)
-			a := sprites.DialAngle(h)
+			sprites.DrawDial(img, x, 150, 145, h, h, l)
+			a := sprites.DialAngle(h, h)
 			sprites.DrawMedal(img, x+145*0.855*math.Cos(a), 150+145*0.855*math.Sin(a), 24, l)
 			sprites.DrawMedal(img, x, 440, 120, l)
 		}
@@ -200,7 +200,7 @@ func init() {
 			x, y := float64(i%2*960), float64(i/2*542)
 			h := float64(i) * 1.8
 			sprites.DrawTable(img, sprites.Rect{X: x, Y: y, W: 956, H: 538}, "zutomayo", sprites.LightAt(h))
-			sprites.DrawDial(img, x+478, y+269, 100, h, sprites.LightAt(h))
+			sprites.DrawDial(img, x+478, y+269, 100, h, h, sprites.LightAt(h))
 		}
 		return img
 	}
