@@ -33,8 +33,12 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if in.Op == wDamage || in.Op == wAttack || in.Op == wDefense || in.Op == wReduce {
 			n = num(1)
 		}
+		f.N[effect.RegCount] = 0
 		for _, c := range l.Cards() {
-			g.toUnit(x, f, in, c, n)
+			if g.toUnit(x, f, in, c, n) {
+				f.N[effect.RegCount]++
+				did(true)
+			}
 		}
 	case wSplit:
 		return g.split(x, f, in)
@@ -99,7 +103,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			did(true)
 		}
 	case wSummon:
-		g.summon(x, f.Ctrl, f.Def)
+		did(g.summon(x, f.Ctrl, f.Def))
 	case wLookHand:
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
 			mask := f.Ctrl.Mask()
@@ -123,8 +127,9 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	return effect.Next
 }
 
-// toUnit does one of the deeds that are about units.
-func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) {
+// toUnit does one of the deeds that are about units, and reports whether there
+// was something to do.
+func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) bool {
 	s := x.S
 	p := s.Card(c).Owner
 	switch in.Op {
@@ -144,29 +149,36 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	case wReturn:
 		g.leave(x, c, Hand)
 	case wCheck:
-		g.setChecked(x, c, true)
+		return g.setChecked(x, c, true)
 	case wReady:
-		g.setChecked(x, c, false)
+		return g.setChecked(x, c, false)
 	case wMove:
-		if line := int(in.A[1]) + 1; g.Room(s, p, line) && s.Card(c).Zone.Kind() != lines[line] {
-			g.transfer(x, c, zone(lines[line], p))
+		line := int(in.A[1]) + 1
+		if !g.Room(s, p, line) || s.Card(c).Zone.Kind() == lines[line] {
+			return false
 		}
+		g.transfer(x, c, zone(lines[line], p))
 	case wPrevent:
 		g.addMod(x, ModPrevent, uint8(in.A[1]), f.Ctrl, f.Src, c, 1)
 	case wReduce:
 		g.addMod(x, ModReduce, uint8(in.A[2]), f.Ctrl, f.Src, c, n)
 	case wRedirect:
-		if d := declaration(s); d != nil && d.N[declKind] == KindSkirmish && s.Card(c).Zone == ForceZone(s, d.Ctrl.Other()) {
-			d.C[declTarget] = c
-			d.N[declStamp] = int16(s.Card(c).Stamp)
+		d := declaration(s)
+		if d == nil || d.N[declKind] != KindSkirmish || s.Card(c).Zone != ForceZone(s, d.Ctrl.Other()) {
+			return false
 		}
+		d.C[declTarget] = c
+		d.N[declStamp] = int16(s.Card(c).Stamp)
 	case wWithdraw: // to the own third base, MGN-18.16
 		switch {
 		case s.Card(c).Zone.Kind() == Base3:
+			return false
 		case s.Card(c).Zone.Kind() == Invasion || g.Room(s, p, BaseCount):
 			g.transfer(x, c, zone(Base3, p))
 		case inBattle(s, c):
 			g.leave(x, c, Discard)
+		default:
+			return false
 		}
 	case wRecoverSkills:
 		s.Card(c).N[NSpent] = 0
@@ -176,10 +188,12 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 			f.N[effect.RegDid] = 1
 		}
 	case wLookTrap:
-		if s.Card(c).Has(rules.FaceDown) {
-			x.Show(c, f.Ctrl.Mask()|s.Card(c).Known)
+		if !s.Card(c).Has(rules.FaceDown) {
+			return false
 		}
+		x.Show(c, f.Ctrl.Mask()|s.Card(c).Known)
 	}
+	return true
 }
 
 // eachTarget calls do for every unit that a choice may mean: in a battle
@@ -569,7 +583,7 @@ func (g *Game) muster(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Fl
 		f.N[effect.RegCount] = 0
 		n := 0
 		for _, c := range s.Zone(z) {
-			if g.is(s, c, Unit) && g.fits(s, in.A[1], c, true) {
+			if c != f.Src && g.is(s, c, Unit) && g.fits(s, in.A[1], c, true) && g.mayJoin(s, p, c) {
 				n++
 			}
 		}
@@ -602,7 +616,7 @@ func (g *Game) rearm(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	p := f.Ctrl
 	l := s.FrameList(f)
-	if l.N == 0 {
+	if l.N == 0 || s.Card(l.C[0]).Owner != p { // own weapons go to own units (MGN-9.4)
 		return effect.Next
 	}
 	unit := l.C[0]

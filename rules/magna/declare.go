@@ -578,7 +578,7 @@ func (g *Game) prepared(x *rules.Exec, f *rules.Frame, a *effect.Ability) {
 		}
 		g.makeRoom(x, other)
 		flags := FlagChecked // MGN-4.2
-		if g.design(s, src).keywords&(1<<(wQuick-wGuard)) != 0 {
+		if g.design(s, src).has(wQuick) {
 			flags = 0
 		}
 		g.enter(x, src, to, flags)

@@ -35,6 +35,9 @@ type design struct {
 	token    [3]int16
 }
 
+// has reports whether a keyword is printed on the design.
+func (d *design) has(word uint16) bool { return d.keywords&(1<<(word-wGuard)) != 0 }
+
 // lasting is one word of a static ability.
 type lasting struct {
 	op   uint16

@@ -269,6 +269,7 @@ func (g *Game) reinforce(x *rules.Exec, p rules.Seat, o rules.Option) {
 		g.swapWeapon(x, o.Card, rules.CardID(o.N))
 	case c.Zone.Kind() != Hand: // Ambush, MGN-18.8
 		x.FaceUp(o.Card)
+		g.forget(s, o.Card) // it is a newly placed unit
 		g.setChecked(x, o.Card, false)
 	case g.is(s, o.Card, Tactic):
 		f := s.Push(rules.Frame{Op: opPrepare, Ctrl: p, Src: o.Card, N: [6]int16{prepKind: int16(objAction)}})

@@ -91,14 +91,15 @@ func (g *Game) forget(s *rules.State, c rules.CardID) {
 	s.DropMods(func(m *rules.Mod) bool { return m.Target == c })
 }
 
-// setChecked turns a unit.
-func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) {
+// setChecked turns a unit; it reports whether it was turned.
+func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) bool {
 	d := x.S.Card(c)
 	if d.Has(FlagChecked) == checked {
-		return
+		return false
 	}
 	d.Flags ^= FlagChecked
 	tell(x, EvCheck, c, truth(checked), 0, 0)
+	return true
 }
 
 // addMod changes a unit. A player's changes of one kind and duration add up in
@@ -322,17 +323,19 @@ func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, _ int16)
 	x.Move(c, to, rules.OnTop, 0)
 }
 
-// summon brings a stand-in with the values of a Tactic into the seat's force.
-func (g *Game) summon(x *rules.Exec, p rules.Seat, def rules.DefID) {
+// summon brings a stand-in with the values of a Tactic into the seat's force,
+// if there is a battle, room, and nothing that forbids it.
+func (g *Game) summon(x *rules.Exec, p rules.Seat, def rules.DefID) bool {
 	s := x.S
 	c := s.Top(zone(Legion, p))
-	if c == 0 || s.Vars[Battle] == 0 || s.Count(ForceZone(s, p)) >= ForceLimit {
-		return
+	if c == 0 || s.Vars[Battle] == 0 || s.Count(ForceZone(s, p)) >= ForceLimit || g.Forbidden(s, p, ForbidSummon) {
+		return false
 	}
 	s.Card(c).Def = def
 	g.enter(x, c, ForceZone(s, p), FlagSummoned)
 	t := g.designs[def].token
 	tell(x, EvSummon, c, int(t[0]), int(t[1]), 0)
+	return true
 }
 
 // own queues the abilities of a card that has left the field.

@@ -120,7 +120,7 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 				if g.is(s, c, Weapon) && g.CanCarry(s, f.C[1], c) {
 					pick(c)
 				}
-			case c != f.Src && g.fits(s, s.Dec.Arg2, c, true) && (g.Lib.Code[f.PC].Op != wMuster || g.is(s, c, Unit)):
+			case c != f.Src && g.fits(s, s.Dec.Arg2, c, true) && (g.Lib.Code[f.PC].Op != wMuster || g.is(s, c, Unit) && g.mayJoin(s, p, c)):
 				pick(c)
 			}
 		}
@@ -355,7 +355,7 @@ func (g *Game) reinforcements(s *rules.State, p rules.Seat, buf []rules.Option) 
 					continue
 				}
 				if g.is(s, c, Unit) {
-					if room {
+					if room && g.mayJoin(s, p, c) {
 						buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
 					}
 					continue
@@ -373,13 +373,19 @@ func (g *Game) reinforcements(s *rules.State, p rules.Seat, buf []rules.Option) 
 		}
 		if InvaderSeat(s) != p {
 			for _, c := range s.Zone(z) { // MGN-18.8
-				if s.Card(c).Has(rules.FaceDown) && g.design(s, c).keywords&(1<<(wAmbush-wGuard)) != 0 && !g.Twin(s, c) {
+				if s.Card(c).Has(rules.FaceDown) && g.design(s, c).has(wAmbush) && !g.Twin(s, c) {
 					buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
 				}
 			}
 		}
 	}
 	return g.exchanges(s, p, buf)
+}
+
+// mayJoin reports whether a unit that is not on the field may come into the
+// seat's force: with Guard not into an invading one (MGN-12.14).
+func (g *Game) mayJoin(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	return InvaderSeat(s) != p || !g.design(s, c).has(wGuard)
 }
 
 // mayReinforce reports whether a seat is asked to reinforce. It follows from

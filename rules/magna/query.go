@@ -259,12 +259,11 @@ func (g *Game) Keyword(s *rules.State, c rules.CardID, word uint16) bool {
 	if d.Has(rules.FaceDown) || d.Has(FlagSummoned) {
 		return false
 	}
-	bit := uint32(1) << (word - wGuard)
-	if g.design(s, c).keywords&bit != 0 {
+	if g.design(s, c).has(word) {
 		return true
 	}
 	w := WeaponOf(s, c)
-	return w != 0 && g.design(s, w).keywords&bit != 0
+	return w != 0 && g.design(s, w).has(word)
 }
 
 // SkillsOf returns the icons that a unit shows.

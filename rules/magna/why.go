@@ -163,6 +163,8 @@ func (g *Game) whyReinforce(s *rules.State, p rules.Seat, o rules.Option) (ja, e
 			return "Mランクの増援にはマグナ1が必要です", "a reinforcement of rank M needs 1 Magna"
 		case g.Twin(s, o.Card):
 			return "同じ名前のΨがもう場にあります", "the unique card of that name is already on the field"
+		case kind == Unit && !g.mayJoin(s, p, o.Card):
+			return "防衛を持つユニットは侵攻部隊に加われません", "a unit with Guard cannot join an invading force"
 		case kind == Weapon:
 			return "そのユニットはこの武装を装備できません", "that unit cannot carry this weapon"
 		}
