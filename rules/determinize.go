@@ -58,32 +58,32 @@ func (d *Deal) fill(t *Table, s *State, owner Seat) {
 			}
 		}
 	}
-	for _, id := range hidden[:h] {
-		c := &s.Cards[id]
-		want := t.Zones[c.Zone.Kind()].Class
-		fit := 0
+	for class := uint8(0); h > 0; class++ { // of each class by lot what is left of it
+		var lot [MaxCards]DefID
+		m := 0
 		for _, def := range left[:n] {
-			if d.class(def) == want {
-				fit++
+			if d.class(def) == class {
+				lot[m] = def
+				m++
 			}
 		}
-		if fit == 0 {
-			c.Def = d.any(s, want)
-			continue
-		}
-		k := s.lot(fit)
-		for i, def := range left[:n] {
-			if d.class(def) != want {
-				continue
+		later := 0
+		for _, id := range hidden[:h] {
+			c := &s.Cards[id]
+			switch {
+			case t.Zones[c.Zone.Kind()].Class != class:
+				hidden[later] = id
+				later++
+			case m == 0:
+				c.Def = d.any(s, class)
+			default:
+				k := s.lot(m)
+				c.Def = lot[k]
+				m--
+				lot[k] = lot[m]
 			}
-			if k == 0 {
-				c.Def = def
-				n--
-				left[i] = left[n]
-				break
-			}
-			k--
 		}
+		h = later
 	}
 }
 

@@ -126,6 +126,16 @@ func TestViewCodeRefuses(t *testing.T) {
 	}
 }
 
+// Filling a view allocates nothing: search does it thousands of times.
+func TestDeterminizeAllocates(t *testing.T) {
+	v := fullView()
+	deal := Deal{Decks: [2][]DefID{{1, 2, 3}, {4, 5}}, Pool: 9}
+	var s State
+	if n := testing.AllocsPerRun(20, func() { Determinize(&small, v, &deal, 1, &s) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
 func FuzzReadView(f *testing.F) {
 	f.Add(AppendView(nil, &View{}))
 	f.Add(AppendView(nil, fullView()))

@@ -203,9 +203,13 @@ func BenchmarkDecision(b *testing.B) {
 			var v rules.View
 			var z Player
 			along(g, 7, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
-				if opts := rules.Options(g, s, p, nil); z == nil && n > 12 && len(opts) > 3 {
-					rules.ViewInto(g.Table(), s, p, &v)
-					z = New(g, Normal, decks[p], 1)
+				if z != nil || n < 20 {
+					return
+				}
+				rules.ViewInto(g.Table(), s, p, &v)
+				x := New(g, Normal, decks[p], 1)
+				if x.Start(&v); !x.Think(0) { // it needs thought
+					z = x
 				}
 			})
 			b.ReportAllocs()
