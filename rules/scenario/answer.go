@@ -102,6 +102,9 @@ func (m *match) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
 		if o.Verb == rules.Pick || o.Revises() {
 			id = m.s.Dec.ID
 		}
+		if o.Verb == rules.Done && a.arg == nil {
+			m.payment(p, a.at)
+		}
 		if !m.give(p, a.at, o, onRefuse) {
 			return false
 		}
@@ -109,6 +112,7 @@ func (m *match) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
 	if !open && m.s.Waiting(p) && m.s.Dec.ID == id {
 		switch m.s.Dec.Kind {
 		case rules.ChooseCards, rules.Commit, rules.PayCost:
+			m.payment(p, n)
 			return m.give(p, n, rules.Option{Verb: rules.Done}, onRefuse)
 		}
 	}

@@ -112,6 +112,8 @@ func TestAnswersMeanOneThing(t *testing.T) {
 		{duel + "p1: {hand: 1}\nsteps:\n  - refuse: {p1: {attack: blank}}", ":5: attack is no answer to priority"},
 		{duel + "p1: {hand: 1}\nsteps:\n  - refuse: {p1: {charge: blank}}", ":5: p1 is not asked to charge"},
 		{duel + "p1: {hand: 1}\nsteps:\n  - refuse: {p1: yes}", ":5: yes is no answer to priority"},
+		{duel + "p1: {hand: moss-runner, mana: [seed-carrier x2, tide-runner x2]}\nsteps:\n  - p1: [use: moss-runner, done]" + and, ":5: the cost can be paid in several ways: with seed-carrier"},
+		{duel + "cards: {cub: {cost: 3, civilizations: nature, keywords: [{op: sacrificeCost, n: 2}]}}\np1: {hand: cub, battle: moss-runner, mana: seed-carrier x4}\nsteps:\n  - p1: {use: cub}" + and, ":6: cub may mean several things here: use cub how pay, use cub how sacrifice"},
 		{duel + "p1: {hand: moss-runner}\nsteps:\n  - p1: {cast: moss-runner}" + and, ":5: moss-runner is of type creature; this word takes spell"},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - refuse: {p1: {set: [blank, blank, blank]}}", ":6: p1 may not answer pick blank"},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - accept: {p1: {set: blank x2}}", ":6: expected the answer to be legal, but it is refused: the winner"},

@@ -36,7 +36,11 @@ func (m *match) until(n *node) {
 			n.fail("not reached within %d answers; %s", farthest, m.situation(p))
 		}
 		m.gate(lesson.Step{Kind: lesson.Play, Seat: p})
-		m.give(p, n, m.idle(n, p), nil)
+		o := m.idle(n, p)
+		if o.Verb == rules.Done {
+			m.payment(p, n)
+		}
+		m.give(p, n, o, nil)
 		if m.reached(n, event) {
 			m.entry++
 			return

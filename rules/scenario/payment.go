@@ -1,0 +1,62 @@
+package scenario
+
+import (
+	"strings"
+
+	"godeck/rules"
+)
+
+// payment refuses a plain done where the cost could be paid with different
+// cards: what is left over would be chosen silently. "done: pay" leaves it to
+// the program in so many words.
+func (m *match) payment(p rules.Seat, at *node) {
+	s := m.s
+	if s.Dec.Kind != rules.PayCost || !s.Waiting(p) {
+		return
+	}
+	var offered []rules.CardID
+	for _, o := range m.eng.Options(&s, p, nil) {
+		if o.Verb == rules.Pick {
+			offered = append(offered, o.Card)
+		}
+	}
+	after := s
+	if m.eng.Answer(&after, p, rules.Option{Verb: rules.Done}, nil) != nil {
+		return
+	}
+	var paid, left []rules.CardID
+	for _, c := range offered {
+		if *s.Card(c) != *after.Card(c) {
+			paid = append(paid, c)
+		} else {
+			left = append(left, c)
+		}
+	}
+	for i, c := range paid {
+		for _, d := range left {
+			if m.twins(c, d) || !m.pays(p, paid, i, d) {
+				continue
+			}
+			var names []string
+			for _, x := range paid {
+				names = append(names, m.cardName(&s, x))
+			}
+			at.fail("the cost can be paid in several ways: with %s, or with %s instead of %s; name the cards, or write done: %s to leave it to the program", strings.Join(names, ", "), m.cardName(&s, d), m.cardName(&s, c), m.prompt(&s))
+		}
+	}
+}
+
+// pays reports whether the cost can also be paid with card d in the place of
+// the i-th.
+func (m *match) pays(p rules.Seat, paid []rules.CardID, i int, d rules.CardID) bool {
+	s := m.s
+	for j, c := range paid {
+		if j == i {
+			c = d
+		}
+		if m.eng.Answer(&s, p, rules.Option{Verb: rules.Pick, Card: c}, nil) != nil {
+			return false
+		}
+	}
+	return m.eng.Answer(&s, p, rules.Option{Verb: rules.Done}, nil) == nil
+}
