@@ -16,6 +16,7 @@ const (
 	MaxFile  = 256 << 10
 	maxDepth = 24
 	maxNodes = 20000
+	maxLines = 8000 // the parser's time grows with the square of a mapping's keys
 )
 
 // Fault is something wrong in a scenario: a mistake of the file or an
@@ -120,6 +121,9 @@ var yamlErr = regexp.MustCompile(`^\[(\d+):\d+\] ([^\n]*)`)
 func parseYAML(file string, data []byte) (docs []*node, err error) {
 	if len(data) > MaxFile {
 		return nil, Fault{file, 1, fmt.Sprintf("the file is larger than %d KiB; split it", MaxFile>>10)}
+	}
+	if bytes.Count(data, []byte("\n")) > maxLines {
+		return nil, Fault{file, maxLines + 1, fmt.Sprintf("the file has more than %d lines; split it", maxLines)}
 	}
 	if line := tooDeep(data); line > 0 {
 		return nil, Fault{file, line, "the file is nested too deeply; split it"}
