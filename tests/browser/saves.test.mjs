@@ -1,0 +1,239 @@
+// A match is there or the player is told: storage that is full or forbidden,
+// two tabs, matches that cannot be read, crashes, files that are too large.
+import assert from "node:assert/strict";
+import { mkdtemp, open as openFile, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve, Table } from "./harness.mjs";
+import { begin, has, match, play, settled, spot } from "./player.mjs";
+
+const act = (t) => (n) => t.activate(n.id);
+const setting = (turn) => (s) => new RegExp(`^Turn ${turn}\\b|^ターン${turn}`).test(s.status) && s.nodes.some((n) => n.id === "commit");
+const shows = (t, re) => t.until((s) => s.scene === "*lobby.notice" && re.test(s.title + " " + s.status));
+
+/** fill makes the browser refuse to store more, or to store again. */
+const fill = (t, on) => t.page.evaluate((on) => {
+  const own = Storage.prototype;
+  own.__set ??= own.setItem;
+  own.setItem = on ? function () { throw new DOMException("full", "QuotaExceededError"); } : own.__set;
+}, on);
+
+/** tab opens the page in another tab of the same browser window. */
+async function tab(t, site, params = {}) {
+  const page = await t.context.newPage();
+  const u = new Table(t.context, page);
+  const url = new URL(site.url);
+  for (const [k, v] of Object.entries({ test: "1", speed: "off", mute: "1", ...params })) url.searchParams.set(k, v);
+  await page.goto(url.href);
+  await u.ready();
+  return u;
+}
+
+/** download operates a button and returns the name and the text of the file it gives. */
+async function download(t, press) {
+  const [d] = await Promise.all([t.page.waitForEvent("download"), press()]);
+  return [d.suggestedFilename(), await readFile(await d.path())];
+}
+
+export const tests = {
+  async "storage that is full is told, the match can be saved as a file, and play goes on"({ open }) {
+    const t = await open({ params: match(61) });
+    await play(t, act(t), { until: setting("[1-9]") });
+    await settled(t);
+    await fill(t, true);
+    await play(t, act(t), { until: (s) => s.scene === "*lobby.notice" });
+    await shows(t, /not being saved/);
+    await t.shot("saves-full");
+    const [name, text] = await download(t, () => t.click("button", "Save to a file"));
+    assert.match(name, /^zutomayo-\d+\.json$/);
+    assert.match(JSON.parse(text).format, /^godeck-record/);
+    await t.click("button", "Play on");
+    await t.until(has("dial"));
+    await play(t, act(t), { until: (s) => s.scene === "*lobby.notice" }); // the end is told again
+    await shows(t, /not be put among the replays/);
+    await fill(t, false);
+    await t.click("button", "Play on");
+    await settled(t);
+  },
+
+  async "the crash page promises only what is so, and offers the match"({ open }) {
+    for (const full of [false, true]) {
+      const t = await open({ params: match(62) });
+      t.allow(/asked for by a test/);
+      await play(t, act(t), { until: setting("[1-9]") });
+      await settled(t);
+      if (full) {
+        await fill(t, true);
+        await play(t, act(t), { until: (s) => s.scene === "*lobby.notice" });
+        await t.click("button", "Play on");
+        await t.until(has("dial"));
+      }
+      await t.page.evaluate(() => window.__godeck.crash());
+      await t.page.getByRole("heading", { name: "Sorry" }).waitFor();
+      const said = await t.page.locator("#panel-en").textContent();
+      assert.equal(/is saved after every answer/.test(said), !full, said);
+      assert.equal(/could not be saved/.test(said), full, said);
+      if (!full) continue;
+      await t.shot("saves-crash-full");
+      const [name, bytes] = await download(t, () => t.page.getByRole("button", { name: "Save the match" }).click());
+      assert.match(name, /\.godeck$/);
+      assert.equal(bytes[0], 1, "a record in its compact form");
+      const dir = await mkdtemp(join(tmpdir(), "godeck-"));
+      await writeFile(join(dir, name), bytes);
+      const again = await open({ params: { mute: "1", speed: "off" } });
+      await again.idle();
+      await again.activate("replays");
+      await again.until(has("openfile"));
+      const [chooser] = await Promise.all([again.page.waitForEvent("filechooser"), again.page.mouse.click(...(await spot(again, "openfile")))]);
+      await chooser.setFiles(join(dir, name));
+      await again.until((s) => /Replay 0\//.test(s.status));
+    }
+  },
+
+  async "a frame that may not store says so, and a crash in it offers the match"({ open, site }) {
+    const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><iframe sandbox="allow-scripts allow-downloads" width="480" height="320" style="border:0" src="http://127.0.0.1:${site.port}/?test=1&lang=en&game=zutomayo&seed=63&mute=1&speed=off"></iframe>` } });
+    try {
+      const t = await open({ url: host.origin + "/host", wait: false, size: "frame" });
+      t.allow(/asked for by a test|call to released function/);
+      const frame = await (await t.page.waitForSelector("iframe")).contentFrame();
+      await frame.waitForFunction(() => document.documentElement.dataset.ready === "1", null, { timeout: 60000 });
+      await frame.waitForFunction(() => window.__godeck.state().log.some((l) => /Nothing can be saved here/.test(l)), null, { timeout: 20000 });
+      await t.shot("saves-frame");
+      await frame.evaluate(() => window.__godeck.crash());
+      await frame.getByRole("button", { name: "Save the match" }).waitFor();
+      assert.match(await frame.locator("#panel-en").textContent(), /could not be saved/);
+      await t.shot("saves-frame-crash");
+    } finally { await host.close(); }
+  },
+
+  async "a second tab is told, takes the match over, and the first is told"({ open, site }) {
+    const a = await open({ params: { seed: "64", speed: "off", mute: "1" } });
+    await begin(a);
+    await play(a, act(a), { until: setting("[2-9]") });
+    await settled(a);
+    const b = await tab(a, site);
+    await b.page.bringToFront();
+    await b.until(has("resume"));
+    await b.activate("resume");
+    await shows(b, /Open in another tab/);
+    await b.shot("saves-elsewhere");
+    await b.click("button", "Back");
+    await b.until((s) => s.scene === "*title.Scene");
+    await b.activate("resume");
+    await shows(b, /Open in another tab/);
+    await b.click("button", "Go on here");
+    await b.until(has("dial"));
+    await shows(a, /Taken over by another tab/);
+    await a.shot("saves-stale");
+    const [, text] = await download(a, () => a.click("button", "Save to a file"));
+    assert.ok(JSON.parse(text).answers.length > 0);
+    const turn = Number(/Turn (\d+)/.exec((await b.state()).status)[1]);
+    await play(b, act(b), { until: setting(turn + 1) });
+    // the first takes it back, with what the second has played
+    await a.page.bringToFront();
+    await a.click("button", "Go on here");
+    await a.until(has("dial"));
+    await shows(b, /Taken over by another tab/);
+    assert.match((await a.state()).status, new RegExp(`^Turn ${turn + 1}`));
+    await b.click("button", "To title");
+    await b.until((s) => s.scene === "*title.Scene");
+    // a new match in the second stops that of the first, and keeps it
+    await b.activate("door.zutomayo");
+    await b.until(has("start"));
+    await b.activate("start");
+    await shows(b, /A match is going on in another tab/);
+    await b.click("button", "Begin here");
+    await b.until(has("dial"));
+    await shows(a, /Taken over/);
+    await b.press("Escape");
+    await b.until(has("menu.item0"));
+    await b.click("button", "To title");
+    await b.until(has("replays"));
+    await b.activate("replays");
+    const list = (await b.until(has("replays.dialog"))).nodes.filter((n) => n.id.startsWith("replay."));
+    assert.equal(list.length, 1);
+    assert.match(list[0].desc, /unfinished/);
+    await b.check();
+  },
+
+  async "a tab that is closed keeps nobody away"({ open, site }) {
+    const a = await open({ params: { seed: "65", speed: "off", mute: "1" } });
+    await begin(a);
+    await play(a, act(a), { until: setting("[2-9]") });
+    await settled(a);
+    const b = await tab(a, site);
+    await a.page.close();
+    await b.page.bringToFront();
+    await b.page.mouse.click(3, 3);
+    await b.page.waitForFunction(() => !window.godeckPage.elsewhere(), null, { timeout: 5000 });
+    await b.activate("resume");
+    await b.until(has("dial"));
+    await b.check();
+  },
+
+  async "a match of other rules or cards is named, offered as a file, and not deleted"({ open }) {
+    const t = await open({ params: { seed: "66", speed: "off", mute: "1" } });
+    await begin(t);
+    await play(t, act(t), { until: setting("[1-9]") });
+    await settled(t);
+    await t.page.evaluate(() => { // the version of the rules stands behind the game's name
+      const text = localStorage.getItem("godeck/match");
+      const raw = text[0] === "b" ? atob(text.slice(1)) : text.slice(1);
+      const at = raw.indexOf("zutomayo") + 8;
+      const other = raw.slice(0, at) + String.fromCharCode(raw.charCodeAt(at) + 1) + raw.slice(at + 1);
+      localStorage.setItem("godeck/match", "b" + btoa(other));
+    });
+    await t.page.reload();
+    await t.ready();
+    await t.until(has("resume"));
+    await t.activate("resume");
+    const s = await shows(t, /cannot be resumed/);
+    assert.match(s.status, /rules have been revised/);
+    await t.shot("saves-unreadable");
+    const [name] = await download(t, () => t.click("button", "Save to a file"));
+    assert.match(name, /\.json$/);
+    await t.click("button", "Back");
+    await t.until(has("resume"));
+    await begin(t);
+    await t.press("Escape");
+    await t.until(has("menu.item0"));
+    await t.click("button", "To title");
+    await t.until(has("replays"));
+    await t.activate("replays");
+    const list = (await t.until(has("replays.dialog"))).nodes.filter((n) => n.id.startsWith("replay."));
+    assert.equal(list.length, 1, "a new match has not taken its place");
+  },
+
+  async "a file of 700 MB is called too large at once"({ open }) {
+    const dir = await mkdtemp(join(tmpdir(), "godeck-"));
+    const path = join(dir, "large.json");
+    const f = await openFile(path, "w");
+    await f.truncate(700 * 1024 * 1024); // a hole: it takes no room
+    await f.close();
+    try {
+      const t = await open({ params: { mute: "1" } });
+      await t.idle();
+      await t.activate("replays");
+      await t.until(has("openfile"));
+      const [chooser] = await Promise.all([t.page.waitForEvent("filechooser"), t.page.mouse.click(...(await spot(t, "openfile")))]);
+      await chooser.setFiles(path);
+      const s = await t.until((s) => s.scene === "*lobby.notice", 10000);
+      assert.match(s.status, /large\.json: It is too large/);
+      await t.shot("saves-too-large");
+    } finally { await rm(dir, { recursive: true }); }
+  },
+
+  async "a cut link, an unknown language and an unknown tempo are named"({ open }) {
+    for (const [params, says] of [
+      [{ r: "1eJxLSS0u" }, /whole link/], [{ lang: "fr" }, /lang=fr.*ja, en/], [{ speed: "warp" }, /speed=warp.*off, fast, normal, slow/],
+    ]) {
+      const t = await open({ params: { mute: "1", ...params } });
+      const s = await t.until((s) => s.scene === "*lobby.notice");
+      assert.match(s.status, says);
+      assert.doesNotMatch(s.status, /JSON|json/);
+      await t.shot("saves-address-" + Object.keys(params)[0]);
+      await t.click("button", "Back");
+      await t.until((s) => s.scene === "*title.Scene");
+    }
+  },
+};
