@@ -37,7 +37,7 @@ func TestAddress(t *testing.T) {
 		{"lang=fr", []string{"lang=fr", "ja", "en"}},
 		{"lang=english&game=zutomayo", []string{"lang=english", "en"}},
 		{"speed=warp&game=zutomayo", []string{"speed=warp", "off", "slow"}},
-		{"r=1abc", []string{": "}},
+		{"r=1abc", []string{""}},
 		{"game=zutomayo&seed=-1", []string{"seed=-1", "0–9007199254740991"}},
 	} {
 		for _, lang := range []ui.Lang{ui.JA, ui.EN} {

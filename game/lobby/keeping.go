@@ -253,7 +253,7 @@ func (l *lobby) stale() {
 // unreadable says that a kept match cannot be opened. It is deleted only when
 // the player says so.
 func (l *lobby) unreadable(head string, kept []byte, err error, del func()) ui.Scene {
-	return newPage(noticeText{head: head, text: whyNot(err), hint: "unreadable.hint", detail: err.Error()},
+	return newPage(noticeText{head: head, text: whyNot(err), hint: "unreadable.hint", detail: report(err)},
 		choice{id: "file", do: func(env *ui.Env) { saveKept(env, kept) }},
 		choice{id: "delete", sure: "delete.ask", do: func(env *ui.Env) {
 			del()

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -108,7 +110,14 @@ type printer struct {
 	w *window
 }
 
-func (p printer) Param(string) string { return "" }
+// Param gives every window's first match a seed of its own.
+func (p printer) Param(name string) string {
+	if name == "seed" {
+		return strconv.Itoa(1 + slices.Index(p.w.windows, p.w))
+	}
+	return ""
+}
+
 func (p printer) SaveFile(name string, data []byte) {
 	p.w.files, p.w.data = append(p.w.files, name), bytes.Clone(data)
 }
@@ -541,10 +550,14 @@ func TestDivergedWindows(t *testing.T) {
 	b.l.resume(b.l.env)
 	b.choose("here")
 	b.answer(3)
-	m := a.l.playing.Match() // answers otherwise
-	o := m.Options(m.State().ToAnswer())
-	if _, err := m.Answer(m.State().ToAnswer(), o[len(o)-1]); err != nil {
-		t.Fatal(err)
+	m := a.l.playing.Match()
+	for _, o := range m.Options(m.State().ToAnswer()) {
+		if theirs := b.kept().Answers[2]; o != theirs.Option { // answers otherwise
+			if _, err := m.Answer(m.State().ToAnswer(), o); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
 	}
 	a.l.saved(a.l.playing, nil)
 	a.choose("here")

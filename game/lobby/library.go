@@ -57,7 +57,7 @@ func (l *lobby) resume(env *ui.Env) {
 func (l *lobby) replays() []title.ReplayInfo {
 	var out []title.ReplayInfo
 	for _, e := range l.shelf.index() {
-		r := title.ReplayInfo{ID: e.ID, Label: unreadableName}
+		r := title.ReplayInfo{ID: e.ID, Label: unreadableName, Detail: ui.Phrase{JA: "開くと理由を確かめられます", EN: "Open it to see why"}}
 		if label, ok := l.label(e); ok {
 			r.Label, r.Detail = label, detail(e)
 		}

@@ -170,7 +170,7 @@ func (l *lobby) linked() ui.Scene {
 			m, err = l.revive(rec)
 		}
 		if err != nil {
-			return newNotice(noticeWords.T(l.env.Settings.Lang, "link"), err, home)
+			return newNotice("", err, home)
 		}
 		return l.table(m, true)
 	}

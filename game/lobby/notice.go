@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"errors"
+
 	"godeck/rules/replay"
 	"godeck/scenes/ui"
 )
@@ -31,10 +33,10 @@ type choice struct {
 
 var noticeWords = ui.Words{
 	"title":      {JA: "この記録は開けません", EN: "This record cannot be opened"},
-	"link":       {JA: "リンク", EN: "Link"},
+	"of":         {JA: "{0}：{1}", EN: "{0}: {1}"},
 	"back":       {JA: "戻る", EN: "Back"},
 	"hint":       {JA: "godeckの対戦記録（.json）を選んでください。", EN: "Please choose a godeck match record (.json)."},
-	"hint.link":  {JA: "対戦の相手から、もう一度リンクを送ってもらってください。", EN: "Ask for the link once more, or for the match as a file."},
+	"hint.link":  {JA: "うまくいかないときは、対戦をファイルで送ってもらうこともできます。", EN: "You can also ask for the match as a file."},
 	"address":    {JA: "アドレスを読めません", EN: "This address cannot be read"},
 	"title.hint": {JA: "タイトルに戻れば、すべてそこで選べます。", EN: "Back leads to the title, where everything can be chosen."},
 	"unknown":    {JA: "「{0}」は見つかりません。使えるもの：{1}", EN: "There is no “{0}”. What can be used: {1}"},
@@ -102,13 +104,32 @@ func whyNot(err error) func(l ui.Lang) string {
 	return said(key)
 }
 
-// newNotice says what is wrong with a record of the player's own.
+// newNotice says what is wrong with a record that the player has brought: a
+// file by its name, or a link ("").
 func newNotice(file string, err error, back func(env *ui.Env)) ui.Scene {
 	why, hint := whyNot(err), "hint"
-	if replay.FaultOf(err) == replay.BrokenLink {
+	if file == "" {
 		hint = "hint.link"
 	}
-	return newPage(noticeText{head: "title", hint: hint, detail: err.Error(), text: func(l ui.Lang) string { return file + ": " + why(l) }}, choice{id: "back", do: back})
+	return newPage(noticeText{head: "title", hint: hint, detail: report(err), text: func(l ui.Lang) string {
+		if file == "" {
+			return why(l)
+		}
+		return noticeWords.T(l, "of", file, why(l))
+	}}, choice{id: "back", do: back})
+}
+
+// report is an error for those who look into it; "" when it says no more than
+// whyNot.
+func report(err error) string {
+	var e *replay.Error
+	if !errors.As(err, &e) {
+		return err.Error()
+	}
+	if e.Place == "" || e.Fault == replay.BrokenLink || e.Fault == replay.TooLarge {
+		return ""
+	}
+	return e.Place + ": " + e.What
 }
 
 // newPage makes a notice. Escape takes the last choice, which leads back.
@@ -124,40 +145,85 @@ func newPage(t noticeText, choices ...choice) ui.Scene {
 
 func (n *notice) build(env *ui.Env, f *ui.Surface) {
 	l := env.Settings.Lang
-	m := min(f.Px(24), env.H*0.04)
-	in := env.Full().InsetXY(m, m)
-	w := min(in.W, f.Px(680))
-	bh := max(env.MinTarget(), f.Px(52))
-	rows, gap := 1, f.Px(12)
-	if env.Portrait() && in.W/float64(len(n.choices)) < f.Font(16)*9 {
-		rows = len(n.choices)
+	u := f.Px(1)
+	margin, pad, gap := 20*u, 30*u, 12*u
+	if env.Compact() {
+		margin, pad, gap = 6*u, 12*u, 8*u
+	} else if env.Portrait() {
+		margin, pad = 14*u, 22*u
 	}
-	high := f.Px(330) + f.Font(16)*5 + float64(rows)*(bh+gap)
-	in = in.Middle(w, min(in.H, high))
-	foot, in := in.CutBottom(float64(rows)*bh+float64(rows-1)*gap, m*0.7)
-	size := min(f.Font(28), in.H*0.15, in.W*0.075)
-	head, in := in.CutTop(size*1.6, m*0.3)
-	f.Label("head", noticeWords.T(l, n.head), head, ui.TextStyle{Size: size, Face: ui.Display, Colour: f.Theme().Text, Align: ui.Middle})
-	small := min(f.Font(15), max(f.Font(12), in.H*0.09))
-	under := func(id, text string, size float64) {
-		if text == "" {
-			return
-		}
-		var r ui.Rect
-		r, in = in.CutBottom(min(in.H*0.4, ui.Layout([]ui.Run{{Text: text}}, size, 1.35, w).H+2), m*0.3)
-		f.Label(id, text, r, ui.TextStyle{Size: size, Colour: f.Theme().TextSoft, Wrap: true, LineHeight: 1.35})
+	room := env.Full().Inset(margin)
+	panel := room.Middle(min(room.W, 760*u), room.H)
+	w := panel.W - 2*pad
+
+	// What there is to say, and how high it is.
+	size := min(f.Font(30), w*0.075)
+	type line struct {
+		id, text string
+		size, h  float64
+		soft     bool
 	}
-	if in.H > f.Font(16)*9 { // it is for reports, and a small frame has no room for it
-		under("detail", n.detail, max(12*env.Scale, small*0.85))
+	body := f.Font(18)
+	if env.Compact() {
+		body = f.Font(16)
 	}
+	lines := []line{{id: "what", text: n.text(l), size: body}}
 	if n.hint != "" {
-		under("hint", noticeWords.T(l, n.hint), small)
+		lines = append(lines, line{id: "hint", text: noticeWords.T(l, n.hint), size: f.Font(15), soft: true})
 	}
-	f.Label("what", n.text(l), in, ui.TextStyle{Size: f.Font(17), Colour: f.Theme().Text, Wrap: true, LineHeight: 1.45})
+	if n.detail != "" {
+		lines = append(lines, line{id: "detail", text: n.detail, size: max(12*env.Scale, f.Font(13)), soft: true})
+	}
+	const spacing = 1.45
+	bh := max(env.MinTarget(), 52*u)
+	bw := min(230*u, (w-float64(len(n.choices)-1)*gap)/float64(len(n.choices)))
+	rows := 1
+	if env.Portrait() && bw < f.Font(16)*8.5 {
+		rows, bw = len(n.choices), w
+	}
+	foot := float64(rows)*bh + float64(rows-1)*gap
+	total := 0.0
+	for {
+		total = 2*pad + size*1.5 + foot + gap
+		for i := range lines {
+			lines[i].h = ui.Layout([]ui.Run{{Text: lines[i].text}}, lines[i].size, spacing, w).H + 2*u
+			total += lines[i].h + gap
+		}
+		if total <= panel.H || len(lines) == 1 {
+			break
+		}
+		lines = lines[:len(lines)-1] // the report goes first, then the advice
+	}
+	panel = room.Middle(panel.W, min(total, room.H))
+	f.Paint("panel", panel, func(c *ui.Canvas) {
+		c.Shadow(panel.Move(0, 8*u), 22*u, 40*u, c.Theme.Shadow)
+		top, bottom := c.Theme.Solid()
+		c.Gradient(panel, 22*u, top, bottom)
+		c.StrokeGradient(panel, 22*u, 1.5*u, c.Theme.Accent2.Alpha(0.6), c.Theme.Accent.Alpha(0.5))
+	})
+	in := panel.Inset(pad)
+	buttons, in := in.CutBottom(foot, gap)
+	head, in := in.CutTop(size*1.5, gap)
+	f.Label("head", noticeWords.T(l, n.head), head, ui.TextStyle{Size: size, Face: ui.Display, Colour: f.Theme().Text})
+	for _, x := range lines {
+		var r ui.Rect
+		if len(lines) == 1 {
+			r = in // whether it is enough or not
+		} else {
+			r, in = in.CutTop(x.h, gap)
+		}
+		col := f.Theme().Text
+		if x.soft {
+			col = f.Theme().TextSoft
+		}
+		f.Label(x.id, x.text, r, ui.TextStyle{Size: x.size, Colour: col, Wrap: true, LineHeight: spacing, Top: true})
+	}
+	row := buttons
+	row.W = min(buttons.W, float64(len(n.choices))*bw+float64(len(n.choices)-1)*gap)
 	for i, c := range n.choices {
-		r := foot.Row(i, len(n.choices), gap)
+		r := row.Row(i, len(n.choices), gap)
 		if rows > 1 {
-			r = foot.Col(i, rows, gap)
+			r = buttons.Col(i, rows, gap)
 		}
 		b := ui.Button{Label: noticeWords.T(l, c.id), Size: 16, Tap: func(env *ui.Env) { n.choose(env, i) }}
 		switch {

@@ -294,7 +294,7 @@ func ParseBinary(data []byte) (*Record, error) {
 		r.Final = f
 	}
 	if rd.bad || len(rd.b) > 0 {
-		return nil, bad("", "copy the whole record", "is damaged")
+		return nil, bad("", "", "is damaged")
 	}
 	if err := r.check(); err != nil {
 		return nil, err

@@ -207,6 +207,7 @@ export const tests = {
     // a link that was cut on the way says so
     const cut = await open({ url: link.slice(0, -40), wait: true, params: { mute: "1" } });
     await cut.idle();
-    assert.match((await cut.state()).scene, /notice|title/);
+    assert.match((await cut.state()).scene, /notice/);
+    assert.match((await cut.state()).status, /copy the whole link/);
   },
 };
