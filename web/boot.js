@@ -12,21 +12,53 @@
 
   // The name of a published file holds the hash of its bytes, so that a wrong
   // answer is known: a host's error page with status 200, a file that was cut or
-  // altered, whichever cache has kept it. Browsers hash for secure pages only;
-  // elsewhere caches are asked whether theirs is still true.
-  const subtle = window.crypto && crypto.subtle;
-  const usual = subtle ? "default" : "no-cache";
+  // altered, whichever cache has kept it.
   const right = async (url, bytes) => {
     const want = (/(?:^|[-/])([0-9a-f]{12})[-.]/.exec(url) || [])[1];
-    if (!subtle || !want) return true;
-    const sum = new Uint8Array(await subtle.digest("SHA-256", bytes));
+    if (!want) return true;
+    const sum = window.crypto && crypto.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)) : sha256(new Uint8Array(bytes));
     return [...sum.subarray(0, 6)].map((b) => b.toString(16).padStart(2, "0")).join("") === want;
+  };
+  // sha256 is for pages that are not secure: browsers hash for the others only.
+  const sha256 = (bytes) => {
+    const k = [], h = [];
+    for (let n = 2; k.length < 64; n++) { // the fractions of the roots of the first primes
+      let prime = true;
+      for (let d = 2; d * d <= n; d++) if (n % d === 0) prime = false;
+      if (!prime) continue;
+      if (h.length < 8) h.push((n ** (1 / 2) * 2 ** 32) | 0);
+      k.push((n ** (1 / 3) * 2 ** 32) | 0);
+    }
+    const length = bytes.length, padded = new Uint8Array((length + 72) & ~63);
+    padded.set(bytes);
+    padded[length] = 128;
+    const view = new DataView(padded.buffer), w = new Int32Array(64);
+    view.setUint32(padded.length - 8, Math.floor(length / 2 ** 29));
+    view.setUint32(padded.length - 4, length << 3);
+    const turn = (x, n) => (x >>> n) | (x << (32 - n));
+    for (let at = 0; at < padded.length; at += 64) {
+      for (let i = 0; i < 64; i++) {
+        if (i < 16) { w[i] = view.getInt32(at + 4 * i); continue; }
+        const p = w[i - 15], q = w[i - 2];
+        w[i] = w[i - 16] + (turn(p, 7) ^ turn(p, 18) ^ (p >>> 3)) + w[i - 7] + (turn(q, 17) ^ turn(q, 19) ^ (q >>> 10));
+      }
+      let [a, b, c, d, e, f, g, y] = h;
+      for (let i = 0; i < 64; i++) {
+        const s = (y + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + k[i] + w[i]) | 0;
+        const t = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+        y = g; g = f; f = e; e = (d + s) | 0; d = c; c = b; b = a; a = (s + t) | 0;
+      }
+      [a, b, c, d, e, f, g, y].forEach((v, i) => { h[i] = (h[i] + v) | 0; });
+    }
+    const out = new DataView(new ArrayBuffer(32));
+    h.forEach((v, i) => out.setInt32(4 * i, v));
+    return new Uint8Array(out.buffer);
   };
   // receive fetches a published file, and once more past every cache when it is
   // not the right one.
   const receive = async (url) => {
     let why = "";
-    for (const cache of [usual, "reload"]) {
+    for (const cache of ["default", "reload"]) {
       const r = await fetch(url, { cache });
       if (!r.ok) { why = "status " + r.status; continue; }
       const bytes = await r.arrayBuffer();
@@ -254,7 +286,7 @@
     const asking = setTimeout(() => { if ((lack = noWebGL())) fail(lack); }, 1500);
     for (let i = 0; i < tries && !instance && !lack; i++) {
       if (i) await sleep(600 * i * i);
-      try { instance = await instantiate(file, go.importObject, i ? "reload" : usual); } catch (e) { error = e; }
+      try { instance = await instantiate(file, go.importObject, i ? "reload" : "default"); } catch (e) { error = e; }
     }
     clearTimeout(asking);
     if (lack) return;

@@ -41,6 +41,7 @@ var skipped = map[string]bool{
 	".git": true, ".ci": true, ".cache": true, "dist": true, "node_modules": true,
 	"docs": true, "tests": true, "fonts": true, "testdata": true,
 	"scenarios": true, "cmd": true, "gen": true, "internal": true,
+	"phrase": true, // the model by which lines end
 }
 
 // Used returns every printable character in the texts under root, each with

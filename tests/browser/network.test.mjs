@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { dist, serve } from "./harness.mjs";
+import { dist, launch, open, serve } from "./harness.mjs";
 
 /** lies makes a site that answers wrongly at first: once for each path that matches, then truly. */
 async function lies(matches, body = "<!doctype html><title>Sign in to the hotel</title>", type = "text/html") {
@@ -125,6 +125,18 @@ export const tests = {
       const left = (await wrong(t)).bad.filter((u) => !u.endsWith(".ogg")); // sound was not asked for
       assert.deepEqual(left, [], "and it has been put right");
     } finally { await site.close(); }
+  },
+
+  async "a page that is not secure, for which the browser does not hash, notices it as well"() {
+    const site = await lies((p) => /\.(bin|json)$|-atlas\.png$/.test(p));
+    const browser = await launch({ args: ["--host-resolver-rules=MAP table.test 127.0.0.1"] });
+    try {
+      const t = await open(browser, `http://table.test:${site.port}/lies/`, { params: { game: "zutomayo", mode: "watch", seed: "1", mute: "1" } });
+      assert.equal(await t.page.evaluate(() => isSecureContext), false);
+      await t.until((s) => s.nodes.some((n) => n.id === "dial"));
+      assert.equal((await t.state()).crashed, false);
+      await t.check();
+    } finally { await browser.close(); await site.close(); }
   },
 
   async "a host that goes on lying is said to, and tried again"({ open }) {
