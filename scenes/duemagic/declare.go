@@ -369,7 +369,9 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 					s.attack(env, rules.Option{Verb: rules.Attack, Card: s.cardOf(card), N: int16(id)})
 				}})
 		}
-		s.Board.Put(sf, t.board(), s.faces.laid(t.def, l), pose, s.creatureOpts(sf, t, sd, cw))
+		o := s.creatureOpts(sf, t, sd, cw)
+		o.Read = s.faces.creature(t.def, t.power, l)
+		s.Board.Put(sf, t.board(), s.faces.laid(t.def, l), pose, o)
 	}
 	if scrolls {
 		sf.EndScroll(need)
@@ -676,7 +678,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 		if q.kind == dmg.Graveyard {
 			pl.Icon = ui.IconSkull
 			if len(list) > 0 {
-				pl.Top = s.faces.laid(list[len(list)-1].def, l)
+				pl.Top = s.faces.of(list[len(list)-1].def, l)
 			}
 			pl.Tap = func(*ui.Env) { s.browse(dmg.Graveyard, sd) }
 		}

@@ -114,7 +114,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect, def rules.DefID, why stri
 	off := sf.BeginScroll("ask.text", tr, false)
 	p := ui.Layout(runs, sf.Font(14), 1.4, tr.W-8*u)
 	pr := ui.Rect{X: tr.X, Y: tr.Y - off, W: tr.W, H: p.H}
-	sf.Add(ui.Element{ID: "prompt.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
+	sf.Add(ui.Element{ID: "ask.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
 	sf.EndScroll(p.H)
 	return rest
 }
@@ -123,11 +123,11 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect, def rules.DefID, why stri
 // it to readers only.
 func (s *Scene) dialogWhy(sf *ui.Surface, in ui.Rect, why string) ui.Rect {
 	if s.lay.small {
-		sf.Add(ui.Element{ID: "prompt.why", Rect: in, Role: ui.RoleText, Label: why})
+		sf.Add(ui.Element{ID: "ask.why", Rect: in, Role: ui.RoleText, Label: why})
 		return in
 	}
 	wr, in := in.CutTop(math.Min(in.H*0.3, sf.Font(14)*3.4), 6*sf.Px(1))
-	s.scrolled(sf, "prompt.why", why, wr, sf.Font(14))
+	s.scrolled(sf, "ask.why", why, wr, sf.Font(14))
 	return in
 }
 

@@ -55,11 +55,20 @@ func artHints(d *effect.Def) []string {
 type faceKey struct {
 	def   rules.DefID
 	lang  ui.Lang
-	table bool
+	form  form
+	power int // of a creature that is read on the table
 }
 
-// faces keeps one face for a design and language, and one without its power
-// for the table, where a sign tells the power of now.
+// form is what a face is for.
+type form uint8
+
+const (
+	printed form = iota
+	lying        // on the table, without its power: a sign tells that of now
+	reading      // a creature of the table, to be read with its power of now
+)
+
+// faces keeps the faces of designs, by language and form.
 type faces struct {
 	lib *effect.Library
 	art *cardart.Art
@@ -79,9 +88,16 @@ func effectLang(l ui.Lang) effect.Lang {
 
 func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en}.In(l) }
 
-func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace { return f.face(faceKey{def, l, false}) }
+func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace {
+	return f.face(faceKey{def: def, lang: l})
+}
 func (f *faces) laid(def rules.DefID, l ui.Lang) *table.CardFace {
-	return f.face(faceKey{def, l, true})
+	return f.face(faceKey{def: def, lang: l, form: lying})
+}
+
+// creature is the face by which a creature of the table is read.
+func (f *faces) creature(def rules.DefID, power int, l ui.Lang) *table.CardFace {
+	return f.face(faceKey{def, l, reading, power})
 }
 
 // face returns the face of a design, nil for the unknown card.
@@ -106,7 +122,11 @@ func (f *faces) face(k faceKey) *table.CardFace {
 	}
 	c.Stats = append(c.Stats, table.Stat{Corner: table.TopLeft, Label: Text.T(l, "cost"), Value: strconv.Itoa(int(at[dmg.ACost])), Colour: c.Frame.Mix(costCol, 0.4)})
 	if at[dmg.AType] == dmg.Creature {
-		c.Stats = append(c.Stats, table.Stat{Corner: table.BottomLeft, Label: Text.T(l, "power"), Value: strconv.Itoa(int(at[dmg.APower])), Colour: powerCol})
+		label, power := Text.T(l, "power"), int(at[dmg.APower])
+		if k.form == reading && k.power != power {
+			label, power = Text.T(l, "power.now", power), k.power
+		}
+		c.Stats = append(c.Stats, table.Stat{Corner: table.BottomLeft, Label: label, Value: strconv.Itoa(power), Colour: powerCol})
 	}
 	for _, t := range c.Rules {
 		if n, help, ok := keyword(t); ok {
@@ -124,9 +144,12 @@ func (f *faces) face(k faceKey) *table.CardFace {
 	} else {
 		help("spell")
 	}
-	if k.table {
+	switch k.form {
+	case lying:
 		c.ID += "/t"
 		c.Stats = c.Stats[:1]
+	case reading:
+		c.ID += "/" + strconv.Itoa(k.power)
 	}
 	f.m[k] = c
 	return c

@@ -196,7 +196,7 @@ func TestLayouts(t *testing.T) {
 		"act.*": drawn.Read, "stack.entry": drawn.Read, "pay.fixed": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "commit.n": drawn.Read, "see.table": drawn.Read, "hold": drawn.Read, "hold.*": drawn.Read, "node.*": drawn.Read, "pass.event": drawn.Read, "pass.tip": drawn.Read, "pass.turn": drawn.Read,
 		"pay.proposed": drawn.Read, "pile.of": drawn.Read, "plate": drawn.Read, "plate.*": drawn.Read, "sick": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "use.byhand": drawn.Read,
 		"log.*": drawn.Line,
-		"kw*":   drawn.Zoom, "colourless": drawn.Zoom,
+		"kw*":   drawn.Zoom, "power.now": drawn.Zoom, "colourless": drawn.Zoom,
 		"drop.*": drawn.Toast,
 		"side.*": "in TestSideboarding", "series.*": "in TestSideboarding",
 		"ask.act": drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.none": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "ask.shield.own": drawn.Rare, "choose.open": drawn.Rare, "declare.*": drawn.Rare,

@@ -377,7 +377,7 @@ func (s *Scene) scrolled(sf *ui.Surface, id, text string, r ui.Rect, size float6
 		return
 	}
 	p = ui.Layout([]ui.Run{{Text: text}}, p.Size, 1.22, r.W-6*sf.Px(1))
-	off := sf.BeginScroll(id, r, false)
+	off := sf.BeginScroll(id+".scroll", r, false)
 	pr := ui.Rect{X: r.X, Y: r.Y - off, W: r.W, H: p.H}
 	sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: text, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.TextSoft})

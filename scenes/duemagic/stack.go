@@ -680,7 +680,13 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 
 // attackArrows draws the running attack, and the attack being thought about.
 func (s *Scene) attackArrows(c *ui.Canvas) {
-	pose := func(key int) (table.Pose, bool) { return s.Board.PoseOf(token{key: key}.board()) }
+	pose := func(key int) (table.Pose, bool) { // of a creature that stands: an arrow does not follow one that strikes or leaves
+		board := token{key: key}.board()
+		if kind, _, _, ok := s.m.find(key); !ok || kind != dmg.Battle || !s.Board.Rests(board) {
+			return table.Pose{}, false
+		}
+		return s.Board.PoseOf(board)
+	}
 	if s.m.attack != 0 {
 		if (s.m.step == dmg.StepBreak || s.m.step == dmg.StepAttackEnd) && !s.Busy() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptBreaker) {
 			return // the blow has fallen

@@ -242,7 +242,7 @@ func (t *teller) rolls() int {
 	}
 	var sum [2]int
 	for i, e := range t.Events[:n] {
-		sum[i/2%2] += int(e.A)
+		sum[e.Seat] += int(e.A) + 1 // events count a die's faces from 0
 		if i%4 == 3 {
 			t.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], ui.Phrase{JA: s.Player(0, ui.JA) + "・" + s.Player(1, ui.JA), EN: s.Player(0, ui.EN) + " and " + s.Player(1, ui.EN)})
 			sum = [2]int{}

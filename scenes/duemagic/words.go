@@ -5,15 +5,16 @@ import "godeck/scenes/ui"
 // Text is what the Duemagic table says, in both languages. In log lines {p}
 // is a player, {c} a card, and English [you form|other form] follows the player.
 var Text = ui.Words{
-	"title":  {JA: "デュエマジック 対戦", EN: "Duemagic match"},
-	"you":    {JA: "あなた", EN: "You"},
-	"comma":  {JA: "、", EN: ", "},
-	"of":     {JA: "{0}の{1}", EN: "{0} {1}"},
-	"cost":   {JA: "コスト", EN: "Cost"},
-	"power":  {JA: "パワー", EN: "Power"},
-	"help":   {JA: "遊び方", EN: "How to play"},
-	"cancel": {JA: "やめる", EN: "Cancel"},
-	"memo":   {JA: "見た相手のカード", EN: "Opposing cards seen"},
+	"title":     {JA: "デュエマジック 対戦", EN: "Duemagic match"},
+	"you":       {JA: "あなた", EN: "You"},
+	"comma":     {JA: "、", EN: ", "},
+	"of":        {JA: "{0}の{1}", EN: "{0} {1}"},
+	"cost":      {JA: "コスト", EN: "Cost"},
+	"power":     {JA: "パワー", EN: "Power"},
+	"power.now": {JA: "パワー（元は{0}）", EN: "Power (printed {0})"},
+	"help":      {JA: "遊び方", EN: "How to play"},
+	"cancel":    {JA: "やめる", EN: "Cancel"},
+	"memo":      {JA: "見た相手のカード", EN: "Opposing cards seen"},
 
 	"fact.cost":  {JA: "コスト{0}", EN: "cost {0}"},
 	"fact.power": {JA: "パワー{0}", EN: "power {0}"},

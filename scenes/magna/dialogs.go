@@ -86,7 +86,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 		}
 		var tr ui.Rect
 		tr, in = in.CutTop(h, 6*sf.Px(1))
-		sf.Label("prompt.why", why, tr, ui.TextStyle{Size: sf.Font(13), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.2})
+		sf.Label("ask.why", why, tr, ui.TextStyle{Size: sf.Font(13), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.2})
 		return in
 	}
 	u := sf.Px(1)
@@ -109,7 +109,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 	off := sf.BeginScroll("ask.text", tr, false)
 	p := ui.Layout(runs, sf.Font(14), 1.4, tr.W-8*u)
 	pr := ui.Rect{X: tr.X, Y: tr.Y - off, W: tr.W, H: p.H}
-	sf.Add(ui.Element{ID: "prompt.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
+	sf.Add(ui.Element{ID: "ask.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
 	sf.EndScroll(p.H)
 	return rest
 }

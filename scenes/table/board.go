@@ -64,10 +64,11 @@ type Badge struct {
 
 // CardOpts is what a card means and does this time.
 type CardOpts struct {
-	Node    string // id in the focus tree; default "card." and the card's id
-	Label   string // name for readers; default the face's title
-	Desc    string // default the face in words
-	Group   string // the zone, for readers
+	Node    string    // id in the focus tree; default "card." and the card's id
+	Label   string    // name for readers; default the face's title
+	Desc    string    // default the face in words
+	Read    *CardFace // what is read and shown large; nil: the face
+	Group   string    // the zone, for readers
 	Mark    Mark
 	Badges  []Badge
 	Lying   bool // badges keep to the corners of a card that lies on its side
@@ -212,6 +213,12 @@ func (b *Board) PoseOf(id string) (Pose, bool) {
 	return c.pose, true
 }
 
+// Rests reports whether a card lies at its place: nothing moves it.
+func (b *Board) Rests(id string) bool {
+	c, ok := b.cards[id]
+	return ok && c.seen && !c.held && !c.flying && c.glide.ticks == 0
+}
+
 // Put declares a card: its face (nil: unknown, only the back), its home and what it does.
 func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardOpts) {
 	cd := b.cards[id]
@@ -242,6 +249,9 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 		grow := math.Abs(math.Sin(home.Angle)) * h.H / 2
 		e.Rect = h
 		e.Hit = h.InsetXY(-grow, 0)
+	}
+	if face != nil && o.Read != nil {
+		face = o.Read
 	}
 	if !o.NoFocus {
 		e.Role = ui.RoleButton
@@ -349,7 +359,7 @@ func (b *Board) startDrag(env *ui.Env, cd *card, x, y float64) {
 	b.dragID, b.dragX, b.dragY = cd.id, x-cd.pose.X, y-cd.pose.Y
 	ui.Play(env, "card-draw", 0.5, 0)
 	if b.Preview != nil && cd.face != nil {
-		b.Preview(env, cd.face, ui.Rect{}, false)
+		b.Preview(env, nil, ui.Rect{}, false)
 	}
 }
 

@@ -69,13 +69,14 @@ func (l *Log) Last() string {
 // Panel declares the log as a panel of the layout.
 func (l *Log) Panel(s *ui.Surface, r ui.Rect, z *Zoom) {
 	s.Paint("log.panel", r, func(c *ui.Canvas) { c.Panel(r, 14*c.Px(1)) })
-	l.list(s, "log", r.Inset(s.Px(12)), z)
+	l.list(s, "log.list", "log", r.Inset(s.Px(12)), z)
 }
 
-// list declares the newest lines; only those in sight become elements.
-func (l *Log) list(s *ui.Surface, id string, r ui.Rect, z *Zoom) {
+// list declares the newest lines in a scrolling area; only those in sight
+// become elements, whose ids begin with id.
+func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 	size := s.Font(14)
-	off := s.BeginScroll(id, r, false)
+	off := s.BeginScroll(scroll, r, false)
 	s.Tail()
 	y := r.Y - off
 	first := max(0, len(l.lines)-200)
@@ -137,7 +138,7 @@ func (l *Log) declareDialog(s *ui.Surface, z *Zoom) {
 		return
 	}
 	in := s.Dialog("logdialog", words(s, "log"), 560, 620, func(*ui.Env) { l.open = false })
-	l.list(s, "logdialog.list", in, z)
+	l.list(s, "logdialog.list", "logdialog.list", in, z)
 	s.EndModal()
 }
 

@@ -14,6 +14,7 @@ type Story struct {
 
 // Story begins to tell events; nothing is asked meanwhile.
 func (m *Match) Story(evs []rules.Event) Story {
+	m.Surface.Invalidate() // the question that was asked is gone at once
 	m.Ask = m.Ask[:0]
 	return Story{Events: evs, m: m}
 }

@@ -1,6 +1,7 @@
 package zutomayo
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -56,13 +57,14 @@ func (s *Scene) slotOf(id rules.CardID) uint8 {
 	return ztm.SetA
 }
 
-// pickedFor is the card picked for a zone of a side, or 0.
+// pickedFor is the card picked for a zone of a side while it is still in the
+// hand, or 0: once the story has put it there it lies there like any other.
 func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
 	if sd != 0 || s.View == nil || s.View.S.Dec.Kind != rules.Commit || s.View.S.Dec.Prompt == ztm.PromptMulligan {
 		return 0
 	}
 	for _, c := range s.picks() {
-		if s.slotOf(c) == kind {
+		if s.slotOf(c) == kind && slices.ContainsFunc(s.m.zones[ztm.Hand][s.Bottom], func(t token) bool { return t.id == c }) {
 			return c
 		}
 	}

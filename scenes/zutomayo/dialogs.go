@@ -57,7 +57,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect, need func(w float64) floa
 	off := sf.BeginScroll("ask.text", tr, false)
 	p := ui.Layout(runs, sf.Font(14), 1.4, tr.W-8*u)
 	pr := ui.Rect{X: tr.X, Y: tr.Y - off, W: tr.W, H: p.H}
-	sf.Add(ui.Element{ID: "prompt.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
+	sf.Add(ui.Element{ID: "ask.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
 	sf.EndScroll(p.H)
 	return rest
 }
@@ -162,7 +162,7 @@ func (s *Scene) nameDialog(sf *ui.Surface) {
 		lines = 2.8
 	}
 	wr, in := in.CutTop(sf.Font(14)*lines, 6*u)
-	sf.Label("prompt.why", why, wr, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.3})
+	sf.Label("ask.why", why, wr, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.3})
 	tabs, in := in.CutTop(tool, 8*u)
 	for i := 0; i <= 5; i++ {
 		k := i

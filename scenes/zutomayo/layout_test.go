@@ -67,6 +67,7 @@ var positions = []struct {
 		return false
 	}},
 	{"result", func(b *bench) bool { b.To(255, 200); b.Rest(); return true }},
+	{"defeat", func(b *bench) bool { b.To(ztm.PromptSet, 3); b.Sess.Concede(); b.Rest(); return true }},
 	{"over", func(b *bench) bool { b.To(255, 200); b.Rest(); b.Act("see"); return true }},
 	{"replay", func(b *bench) bool { b.To(255, 200); b.Rest(); b.Sess.Seek(12); b.Rest(); return true }},
 }

@@ -21,11 +21,10 @@ import (
 type Match struct {
 	Seed  uint64
 	Decks [2]int
-	Eyes  rules.Seat // who looks; NoSeat: a spectator
 }
 
 func (m Match) name() string {
-	return fmt.Sprintf("seed %d decks %d %d eyes %d", m.Seed, m.Decks[0], m.Decks[1], m.Eyes)
+	return fmt.Sprintf("seed %d decks %d %d", m.Seed, m.Decks[0], m.Decks[1])
 }
 
 type answer struct {
@@ -56,10 +55,9 @@ func parseAnswer(s string) (a answer, err error) {
 }
 
 func (m Match) deal(g games.Game) *solo.Session {
-	var st rules.State
-	g.Setup(&st, m.Seed, solo.Decks(g, m.Decks[0], m.Decks[1]))
-	rules.NewEngine(g).Advance(&st, nil)
-	return solo.At(g, &st, m.Eyes)
+	s := solo.New(g, m.Seed, solo.Decks(g, m.Decks[0], m.Decks[1]), 1)
+	s.Hold = true
+	return s
 }
 
 // record plays a match by answers that were recorded before, as far as they
