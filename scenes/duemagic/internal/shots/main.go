@@ -116,6 +116,19 @@ var scenes = []shot{
 		}
 		p.Tick(18)
 	}},
+	{"read", 3, 1, func(p *player) {
+		p.to(dmg.PromptAttack, 14, nil)
+		for _, n := range p.Scene.Nodes(p.Env) {
+			if strings.HasPrefix(n.ID, "creature-") && n.Role == ui.RoleButton {
+				x, y := n.Rect.Centre()
+				for range 40 {
+					p.Env.Tick++
+					p.Scene.Update(p.Env, &ui.Input{Hover: true, HoverX: x, HoverY: y})
+				}
+				return
+			}
+		}
+	}},
 	{"break", 3, 1, func(p *player) {
 		p.toPrompt(dmg.PromptShield)
 		for _, n := range p.Scene.Nodes(p.Env) {

@@ -73,6 +73,7 @@ var scenes = []shot{
 	{"place", 3, 1, func(p *player) { p.Rest() }},
 	{"set", 3, 1, func(p *player) { p.Sess.Slow = 0; p.toSet(4); p.Rest() }},
 	{"picked", 3, 1, func(p *player) { p.toSet(4); p.pick(2); p.Tick(60) }},
+	{"first", 7, 1, func(p *player) { p.Rest(); p.pick(1); p.Act("commit"); p.Tick(150) }},
 	{"wait", 3, 1, func(p *player) {
 		p.Sess.Hold = true
 		p.Sess.Hold = false
