@@ -20,20 +20,15 @@ var zoneTable = []judge.Zone{
 
 func judges(g *Game) func() []judge.Judge {
 	return func() []judge.Judge {
-		z := judge.NewZones(g.Table(), zoneTable, [3]string{"DMG-4.1", "DMG-1.6 ", "DMG-12.3"})
+		z := judge.NewZones(g.Table(), zoneTable, [3]string{"DMG-4.1", "DMG-1.6", "DMG-12.3"})
 		z.Asked = func(s *rules.State, p rules.Seat, at rules.ZoneID) bool { return s.Card(s.Top(at)).Known&p.Mask() != 0 }
 		return []judge.Judge{z, &stackJudge{g: g}}
 	}
 }
 
-// knownDifferences wait for their mend.
-var knownDifferences = []string{
-	"DMG-1.6", // a second block finds its target in a new zone
-}
-
 func TestJudges(t *testing.T) {
 	g := mustLoad(t)
-	judge.Run(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 30, Most: 20000, Judges: judges(g), Known: knownDifferences})
+	judge.Run(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 30, Most: 20000, Judges: judges(g)})
 }
 
 // The judge of zones sees what is planted.
@@ -66,7 +61,7 @@ func asked(prompt uint8, do func(s *rules.State) bool) judge.Plant {
 // The judge of the stack sees what is planted.
 func TestStackJudgeSees(t *testing.T) {
 	g := mustLoad(t)
-	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 60, Most: 3000, Known: knownDifferences, Judges: func() []judge.Judge { return []judge.Judge{&stackJudge{g: g}} }}
+	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 60, Most: 3000, Judges: func() []judge.Judge { return []judge.Judge{&stackJudge{g: g}} }}
 	kind := func(s *rules.State, p rules.Seat, z uint8, fits func(c rules.CardID) bool) rules.CardID {
 		for _, c := range s.Zone(zone(z, p)) {
 			if fits(c) {
