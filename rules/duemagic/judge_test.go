@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/conformance"
 	"godeck/rules/judge"
 )
 
@@ -215,5 +216,17 @@ func TestStackJudgeSees(t *testing.T) {
 		}),
 	} {
 		judge.Catches(t, c, name, plant)
+	}
+}
+
+// Judges with cards that nobody thought of.
+func TestJudgesWild(t *testing.T) {
+	for k := 0; k < conformance.Long(4); k++ {
+		g, err := LoadOnly(judge.Wild(t, Vocab(), uint64(k), 80, map[string]int{"creature": 44, "spell": 20}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("pack %d", k)
+		judge.Once(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 8, Most: 4000, Judges: judges(g)})
 	}
 }

@@ -584,6 +584,8 @@ func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityN
 				if !ok {
 					c.fault(when, field+".when", fmt.Sprintf("%q cannot stand here", s.Name), "use one of: "+strings.Join(l.Triggers, ", "))
 				}
+			} else if l == nil && s.OnlyIn != "" {
+				c.fault(when, field+".when", fmt.Sprintf("%q stands only in %s", s.Name, s.OnlyIn), "move it there")
 			} else if l == nil {
 				for _, o := range c.v.Lists {
 					for _, t := range o.Triggers {

@@ -122,6 +122,8 @@ type Spec struct {
 	DoneIf string
 	// OnlyFor limits a trigger to card types (mask); 0 = all.
 	OnlyFor uint32
+	// OnlyIn names the list of abilities outside of which a trigger means nothing.
+	OnlyIn string
 }
 
 // FirstGameOp is the first instruction number of a game.

@@ -23,6 +23,7 @@ type Fault struct {
 	Clause    string // of the rule book
 	What      string
 	Want, Got any
+	Told      []rules.Event // events of the answer so far
 }
 
 // Errorf makes a fault from what is wrong, what the clause wants and what the engine has.
@@ -31,7 +32,11 @@ func Errorf(clause, what string, want, got any) *Fault {
 }
 
 func (f *Fault) String() string {
-	return fmt.Sprintf("%s: %s: expected %v, got %v", f.Clause, f.What, f.Want, f.Got)
+	text := fmt.Sprintf("%s: %s: expected %v, got %v", f.Clause, f.What, f.Want, f.Got)
+	for _, e := range f.Told {
+		text += fmt.Sprintf("\n  kind %d of %v: card %d (design %d) %d→%d src %d, %d %d %d", e.Kind, e.Seat, e.Card, e.Def, e.From, e.To, e.Src, e.A, e.B, e.C)
+	}
+	return text
 }
 
 // Judge watches a match. Methods that return a fault end the match with it.
@@ -78,19 +83,26 @@ type Config struct {
 // reports whether it did. Judges must notice.
 type Plant func(s *rules.State, events *[]rules.Event) bool
 
-// Run plays the matches; the first difference fails the test.
+// Run plays Long(c.Seeds) matches; the first difference fails the test.
 func Run(t *testing.T, c Config) {
+	t.Helper()
+	c.Seeds = conformance.Long(c.Seeds)
+	Once(t, c)
+}
+
+// Once is Run with exactly c.Seeds matches.
+func Once(t *testing.T, c Config) {
 	t.Helper()
 	answers := 0
 	known := map[string]int{}
-	for seed := 0; seed < conformance.Long(c.Seeds); seed++ {
+	for seed := 0; seed < c.Seeds; seed++ {
 		f, n, _ := c.match(uint64(seed), nil, known)
 		if f != nil {
 			t.Fatalf("seed %d, answer %d: %v", seed, n, f)
 		}
 		answers += n
 	}
-	t.Logf("%d matches, %d answers; known differences: %v", conformance.Long(c.Seeds), answers, known)
+	t.Logf("%d matches, %d answers; known differences: %v", c.Seeds, answers, known)
 }
 
 // Catches plays matches with a planted fault, one after the other, until the
@@ -108,6 +120,7 @@ func Catches(t *testing.T, c Config, name string, plant Plant) {
 			if !did {
 				t.Fatalf("%s: seed %d, answer %d: a difference before anything was planted: %v", name, seed, n, f)
 			}
+			f.Told = nil
 			t.Logf("%s: caught in seed %d, answer %d: %v", name, seed, n, f)
 			return
 		}
@@ -137,6 +150,7 @@ func (b *bench) hold(f *Fault) {
 		b.known[f.Clause]++
 	default:
 		b.fault = f
+		f.Told = append(f.Told, b.log.Events[max(0, len(b.log.Events)-30):]...)
 	}
 }
 

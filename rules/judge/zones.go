@@ -64,7 +64,8 @@ type told struct {
 	shown [rules.MaxCards]bool         // it was shown the card there
 	count [rules.MaxZones]int
 	open  [rules.MaxZones][]rules.CardID // zones in which it sees every card, in order
-	meant []rules.CardID                 // sources named since the last comparison
+	mixed [rules.MaxZones]bool
+	meant []rules.CardID // sources named since the last comparison
 }
 
 // NewZones returns the judge for a game with this table of zones.
@@ -271,6 +272,7 @@ func (z *Zones) tell(t *told, e rules.Event) *Fault {
 			t.shown[e.Card] = true
 		}
 	case rules.EvShuffle:
+		t.mixed[e.To] = true
 		for c, at := range t.at {
 			if at == e.To {
 				t.shown[c] = false
@@ -344,6 +346,15 @@ func (z *Zones) agree(s *rules.State, t *told) *Fault {
 			cards := v.Zone(at)
 			if len(cards) != t.count[at] {
 				return Errorf(z.Clause[0], who+"number of cards in "+z.name(at), t.count[at], len(cards))
+			}
+			if z.Table[k].Sight == All && t.mixed[at] { // shuffled: the same cards in any order
+				a, b := slices.Clone(t.open[at]), slices.Clone(cards)
+				slices.Sort(a)
+				slices.Sort(b)
+				if slices.Equal(a, b) {
+					t.open[at] = slices.Clone(cards)
+				}
+				t.mixed[at] = false
 			}
 			if z.Table[k].Sight == All && !slices.Equal(cards, t.open[at]) {
 				return Errorf(z.Clause[0], who+"cards in "+z.name(at), t.open[at], cards)

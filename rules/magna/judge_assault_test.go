@@ -66,6 +66,11 @@ func (j *assaultJudge) says(s *rules.State, c rules.CardID, words ...uint16) boo
 	return false
 }
 
+// depends reports whether a card has an ability under a condition.
+func (j *assaultJudge) depends(s *rules.State, c rules.CardID) bool {
+	return slices.ContainsFunc(j.g.Lib.Def(s.Card(c).Def).Abilities, func(a uint16) bool { return j.g.Lib.Abilities[a].Cond != 0 })
+}
+
 // anyone reports whether a card of the seat in play has one of the words.
 func (j *assaultJudge) anyone(s *rules.State, p rules.Seat, words ...uint16) bool {
 	for _, k := range []uint8{Camps, Base1, Base2, Base3, Invasion, Arms} {
@@ -418,7 +423,7 @@ func (j *assaultJudge) moves(before, after *rules.State, e *rules.Event) *judge.
 			return judge.Errorf("MGN-4.2", fmt.Sprintf("trap %d enters", c), "Checked", "Normal")
 		}
 	case e.From.Kind() == Hand && base && e.Vis == rules.BothSeats && uint8(j.step) == StepProduction && before.Frames[before.NFrames-1].Op == opPrepare:
-		if d.Has(FlagChecked) == j.says(after, c, wQuick) {
+		if d.Has(FlagChecked) == j.says(after, c, wQuick) && !j.depends(after, c) {
 			return judge.Errorf("MGN-4.2", fmt.Sprintf("unit %d is deployed Checked", c), !j.says(after, c, wQuick), d.Has(FlagChecked))
 		}
 	case e.From.Kind() == Hand && (base || e.To.Kind() == Invasion) && uint8(j.step) == StepReinforce && before.Frames[before.NFrames-1].Op == opInvasion:
@@ -436,7 +441,7 @@ func (j *assaultJudge) moves(before, after *rules.State, e *rules.Event) *judge.
 			}
 		}
 	case e.To.Kind() == Invasion && e.From.Kind() == Base3 && uint8(j.step) == StepInvasion:
-		if before.Card(c).Has(rules.FaceDown) || j.says(before, c, wGuard) || d.Owner != j.invader {
+		if before.Card(c).Has(rules.FaceDown) || j.says(before, c, wGuard) && !j.depends(before, c) || d.Owner != j.invader {
 			return judge.Errorf("MGN-11.6", fmt.Sprintf("card %d joins the force", c), "a face-up unit without Guard", *d)
 		}
 	}
@@ -624,11 +629,13 @@ func (j *assaultJudge) Rest(s *rules.State) *judge.Fault {
 			return judge.Errorf("MGN-4.7", fmt.Sprintf("damage of card %d while nothing is declared", c), 0, d.N[NDamage])
 		}
 		// What an effect takes away is judged after it (MGN-14.13); what a unit
-		// loses by going home waits for the next judgement (MGN-4.8).
-		if _, safe := j.modded(s, c, ModPrevent); j.effect && j.value(s, c, 1) <= 0 && !safe {
+		// loses otherwise, as by going home or by the fall of who lent it,
+		// waits for the next judgement (MGN-4.8).
+		lent := j.anyone(s, d.Owner, wSelfMod, wBoost)
+		if _, safe := j.modded(s, c, ModPrevent); j.effect && !lent && j.value(s, c, 1) <= 0 && !safe {
 			return judge.Errorf("MGN-4.8", fmt.Sprintf("card %d without defense", c), "defeated", "alive")
 		}
-		if n := len(weapons(s, c)); n > 1 && s.Seats[d.Owner][Ring] == 0 {
+		if n := len(weapons(s, c)); n > 1 && s.Seats[0][Ring]+s.Seats[1][Ring] == 0 {
 			return judge.Errorf("MGN-2.5", fmt.Sprintf("weapons of card %d", c), "at most 1", n)
 		}
 	}
@@ -659,10 +666,10 @@ func (j *assaultJudge) Rest(s *rules.State) *judge.Fault {
 		}
 		for _, w := range s.Zone(zone(Arms, p)) {
 			h := s.Card(w).Host
-			if h == 0 || !slices.Contains(fields, s.Card(h).Zone.Kind()) || s.Card(h).Owner != p || s.Card(h).Has(rules.FaceDown) {
-				return judge.Errorf("MGN-2.4", fmt.Sprintf("weapon %d is on", w), "an own face-up unit", h)
+			if h == 0 || !slices.Contains(fields, s.Card(h).Zone.Kind()) || s.Card(h).Has(rules.FaceDown) {
+				return judge.Errorf("MGN-2.4", fmt.Sprintf("weapon %d is on", w), "a face-up unit", h)
 			}
-			if s.Seats[p][Ring] == 0 && j.printed(s, h, AEquip)&(1<<uint(j.printed(s, w, AEquip))) == 0 {
+			if s.Seats[0][Ring]+s.Seats[1][Ring] == 0 && j.printed(s, h, AEquip)&(1<<uint(j.printed(s, w, AEquip))) == 0 {
 				return judge.Errorf("MGN-2.5", fmt.Sprintf("weapon %d is on", w), "a unit with the EquipSkill", h)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/conformance"
 	"godeck/rules/judge"
 )
 
@@ -157,4 +158,23 @@ func steal(s *rules.State) bool {
 		s.Start[i]--
 	}
 	return true
+}
+
+// wildGame is the game with random cards.
+func wildGame(t *testing.T, seed uint64) *Game {
+	t.Helper()
+	g, err := LoadOnly(judge.Wild(t, Vocab(), seed, 70, map[string]int{"base": 5, "unit": 26, "weapon": 6, "trap": 6, "operation": 6, "tactic": 10}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Judges with cards that nobody thought of.
+func TestJudgesWild(t *testing.T) {
+	for k := 0; k < conformance.Long(4); k++ {
+		g := wildGame(t, uint64(k))
+		t.Logf("pack %d", k)
+		judge.Once(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 8, Most: 3000, Choose: brawl, Judges: judges(g)})
+	}
 }

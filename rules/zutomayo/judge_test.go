@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 
+	"godeck/rules/conformance"
 	"godeck/rules/judge"
 )
 
@@ -151,5 +152,24 @@ func TestTurnJudgeSees(t *testing.T) {
 		}),
 	} {
 		judge.Catches(t, c, name, plant)
+	}
+}
+
+// wildGame is the game with random cards.
+func wildGame(t *testing.T, seed uint64) *Game {
+	t.Helper()
+	g, err := LoadOnly(judge.Wild(t, Vocab(), seed, 60, map[string]int{"character": 20, "enchant": 12, "area": 8}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Judges with cards that nobody thought of.
+func TestJudgesWild(t *testing.T) {
+	for k := 0; k < conformance.Long(8); k++ {
+		g := wildGame(t, uint64(k))
+		t.Logf("pack %d", k)
+		judge.Once(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 12, Most: 1500, Judges: judges(g)})
 	}
 }

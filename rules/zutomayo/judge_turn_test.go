@@ -66,20 +66,24 @@ func (j *turnJudge) powered(s *rules.State, c rules.CardID) bool {
 	return int(s.Seats[s.Card(c).Owner][Power]) >= max(cost, 0)
 }
 
-// attack is ZTM-9.1 to 9.4, 9.11 and 9.12.
+// attack is ZTM-9.1 to 9.4 and 9.11 to 9.13.
 func (j *turnJudge) attack(s *rules.State, p rules.Seat) int {
 	cards := s.Zone(zone(Field, p))
 	if len(cards) == 0 || s.Card(cards[0]).Has(rules.FaceDown) || !j.powered(s, cards[0]) {
 		return 0
 	}
 	atNight, flips := dark(int(s.Vars[Chronos])), 0
+	wants := map[bool]bool{}
 	for _, m := range s.Mods[:s.NMods] {
 		if m.Seat == p && m.Kind == ModForce {
-			atNight = m.Amount == 0
+			wants[m.Amount == 0] = true
 		}
 		if m.Seat == p && m.Kind == ModSwap {
 			flips++
 		}
+	}
+	if len(wants) == 1 { // two that contradict each other count for nothing (ZTM-9.13)
+		atNight = wants[true]
 	}
 	v := j.printed(s, cards[0], ADay)
 	if atNight != (flips%2 == 1) {
@@ -117,9 +121,6 @@ func (j *turnJudge) home(s *rules.State, c rules.CardID) rules.ZoneID {
 
 func (j *turnJudge) Step(before, after *rules.State, events []rules.Event) *judge.Fault {
 	wasDead := j.dead
-	if f := j.list(before, after); f != nil {
-		return f
-	}
 	var moved int
 	var draws [2]int
 	stepped := rules.EventKind(0)
@@ -180,7 +181,10 @@ func (j *turnJudge) Step(before, after *rules.State, events []rules.Event) *judg
 		}
 	}
 	j.dead = j.hp[0] == 0 || j.hp[1] == 0
-	return j.numbers(after)
+	if f := j.numbers(after); f != nil {
+		return f
+	}
+	return j.list(before, after)
 }
 
 // numbers compares what is counted with the State.
@@ -267,7 +271,7 @@ func (j *turnJudge) list(before, after *rules.State) *judge.Fault {
 		if after.Turn != before.Turn && m.Until == untilTurnEnd && m.Kind != ModSets {
 			return judge.Errorf("ZTM-8.21", "a modifier at the start of a turn", "none", m)
 		}
-		if (m.Kind == ModAttack || m.Kind == ModSetTo || m.Kind == ModShield) && m.Src != 0 && j.printed(after, m.Src, AType) == AreaEnchant && after.Card(m.Src).Zone.Kind() != Area {
+		if j.step < StepBattle && (m.Kind == ModAttack || m.Kind == ModSetTo || m.Kind == ModShield) && m.Src != 0 && j.printed(after, m.Src, AType) == AreaEnchant && m.Stamp != after.Card(m.Src).Stamp { // what the same line gives after the card has left stays (ZTM-10.27)
 			return judge.Errorf("ZTM-10.10", "a modifier of an Area Enchant that has left", "none", m)
 		}
 	}
@@ -317,8 +321,8 @@ func (j *turnJudge) event(before, after *rules.State, e *rules.Event, moved *int
 			return judge.Errorf("ZTM-4.3", "hours of the Time step", j.hours, j.legs)
 		}
 		j.hours, j.legs = 0, 0
-		j.step, j.moved = uint8(e.A), false
-		if j.step == StepSwap {
+		j.step = uint8(e.A)
+		if j.step != StepEffects { // what began in the Swap step counts until its end is looked at
 			j.moved = false
 		}
 		if j.step == StepEffects { // ZTM-10.2
@@ -470,7 +474,7 @@ func (j *turnJudge) move(before, after *rules.State, e *rules.Event, draws *[2]i
 			draws[p]++
 		}
 	}
-	if e.To.Kind() == Charger {
+	if e.To.Kind() == Charger && e.From != e.To {
 		j.icons[p] += j.printed(after, c, AIcons)
 	}
 	if e.From.Kind() == Area {
@@ -480,12 +484,20 @@ func (j *turnJudge) move(before, after *rules.State, e *rules.Event, draws *[2]i
 	if f := before.Frames[0]; before.NFrames == 1 && f.Op == opMatch && (j.step == StepCleanup || j.step == StepSwap) && !j.moved {
 		switch e.From.Kind() {
 		case SetA, SetB, Field, Area:
+			if e.From.Kind() == Area && j.discards(after, c) {
+				break // its own condition may name the pile (ZTM-11.2)
+			}
 			if e.To.Kind() != Field && e.To != j.home(after, c) {
 				return judge.Errorf("ZTM-3.5", fmt.Sprintf("card %d with %d icons leaves play to", c, j.printed(after, c, AIcons)), j.home(after, c), e.To)
 			}
 		}
 	}
 	return nil
+}
+
+// discards reports whether a card has discard conditions of its own.
+func (j *turnJudge) discards(s *rules.State, c rules.CardID) bool {
+	return slices.ContainsFunc(j.g.Lib.Def(s.Card(c).Def).Abilities, func(a uint16) bool { return j.g.Lib.Abilities[a].List != 0 })
 }
 
 // battle is ZTM-9.5 to 9.7.

@@ -258,7 +258,7 @@ func buildVocabulary() *e.Vocabulary {
 		e.Spec{Name: "zoneEntered", Kind: e.Trigger, Op: TrEntered, Params: []e.Param{who, {Name: "zone", Sort: e.OneOf, Enum: pileWords}, {Name: "filter", Sort: e.Cards, Opt: true}}, JA: "{who:自分|相手|どちらか}の{zone}に{filter}が置かれたとき、", EN: "When a {filter} is put into {who:your|your opponent's|any} {zone}, ", Doc: "A card entered a pile."},
 		e.Spec{Name: "opponentSetArea", Kind: e.Trigger, Op: TrOppArea, OnlyFor: ar, JA: "相手がエリアエンチャントをセットしたとき、", EN: "When your opponent sets an Area Enchant, ", Doc: "When the newcomer comes into its slot."},
 		e.Spec{Name: "characterReplaced", Kind: e.Trigger, Op: TrReplaced, Params: []e.Param{who}, JA: "{who:自分|相手|どちらか}のキャラクターが入れ替わったとき、", EN: "When {who:your|the opposing|a} Character is replaced, ", Doc: "In the Swap step."},
-		e.Spec{Name: "state", Kind: e.Trigger, Op: TrState, OnlyFor: ar, JA: "", EN: "", Doc: "While the condition holds, at once (discardWhen only; ZTM-11.4)."},
+		e.Spec{Name: "state", Kind: e.Trigger, Op: TrState, OnlyFor: ar, OnlyIn: "discardWhen", JA: "", EN: "", Doc: "While the condition holds, at once (discardWhen only; ZTM-11.4)."},
 		e.Spec{Name: "static", Kind: e.Trigger, Op: TrStatic, Static: true, OnlyFor: ar, JA: "このカードがある間、", EN: "While this is in force, ", Doc: "A lasting state of an Area Enchant in force."},
 	)
 	return v.Index()

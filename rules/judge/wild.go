@@ -1,0 +1,249 @@
+package judge
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"godeck/rules/effect"
+)
+
+// Wild returns a pack of n random cards out of a game's whole vocabulary: what
+// a stranger's pack may hold. Cards that the checker refuses are left out.
+// need says how many cards of each type there must be at least.
+func Wild(t testing.TB, v *effect.Vocabulary, seed uint64, n int, need map[string]int) effect.File {
+	t.Helper()
+	w := &wild{rand.New(rand.NewPCG(seed, 4)), v}
+	head := fmt.Sprintf(`{"format":"godeck-pack/1","game":%q,"id":"w","name":{"ja":"名","en":"n"},"cards":[`, v.Game)
+	var cards []byte
+	refused := 0
+	var wants []string
+	for _, s := range v.Types {
+		for k := need[s.Name]; k > 0; k-- {
+			wants = append(wants, s.Name)
+		}
+	}
+	for k := 0; k < n; {
+		typ := ""
+		if k < len(wants) {
+			typ = wants[k]
+		}
+		c := w.card(fmt.Sprintf("w%d", k), typ)
+		if _, err := effect.ReadPack(v, "w", []byte(head+string(c)+"]}")); err != nil {
+			if refused++; refused > 100*n {
+				t.Fatalf("nearly every wild card is refused: %v", err)
+			}
+			continue
+		}
+		if k > 0 {
+			cards = append(cards, ",\n"...)
+		}
+		cards = append(cards, c...)
+		k++
+	}
+	return effect.File{Name: "w.json", Data: []byte(head + string(cards) + "]}")}
+}
+
+type wild struct {
+	r *rand.Rand
+	v *effect.Vocabulary
+}
+
+// word makes a random word of a kind; ok chooses among the vocabulary's.
+func (w *wild) word(kind effect.Kind, depth int, ok func(*effect.Spec) bool) any {
+	for tries := 0; tries < 1000; tries++ {
+		s := &w.v.Words[w.r.IntN(len(w.v.Words))]
+		if s.Kind != kind || s.Name == "mode" || s.Name == "keyword" || !ok(s) {
+			continue
+		}
+		if depth > 2 && (s.Name == "if" || s.Name == "may" || s.Name == "modes" || s.Name == "and" || s.Name == "or" || s.Name == "not") {
+			continue
+		}
+		return w.fill(s, depth)
+	}
+	return nil
+}
+
+func active(s *effect.Spec) bool { return !s.Static }
+
+func (w *wild) fill(s *effect.Spec, depth int) map[string]any {
+	o := map[string]any{"op": s.Name}
+	for i := range s.Params {
+		p := &s.Params[i]
+		if p.Opt && w.r.IntN(2) == 0 {
+			continue
+		}
+		o[p.Name] = w.value(s, p, depth)
+	}
+	return o
+}
+
+func (w *wild) actions(n, depth int) (list []any) {
+	for ; n > 0; n-- {
+		list = append(list, w.word(effect.Action, depth, active))
+	}
+	return list
+}
+
+func (w *wild) one(e *effect.Enum) string { return e.Values[w.r.IntN(len(e.Values))].Name }
+
+func (w *wild) value(s *effect.Spec, p *effect.Param, depth int) any {
+	switch p.Sort {
+	case effect.Int:
+		return p.Min + w.r.IntN(min(p.Max-p.Min, 4)+1)
+	case effect.Amount:
+		if w.r.IntN(4) == 0 && depth < 3 {
+			return w.word(effect.Number, depth+1, active)
+		}
+		n := max(p.Min, 1) + w.r.IntN(4)
+		if p.Max >= 100 {
+			n *= 10
+		}
+		if p.Min < 0 && w.r.IntN(3) == 0 {
+			n = -n
+		}
+		return n
+	case effect.Cond:
+		return w.word(effect.Condition, depth+1, active)
+	case effect.Actions:
+		if s.Name == "modes" {
+			var modes []any
+			for i := 0; i < 3; i++ {
+				modes = append(modes, map[string]any{"op": "mode", "do": w.actions(1, 3)})
+			}
+			return modes
+		}
+		return w.actions(1+w.r.IntN(2), depth+1)
+	case effect.Who:
+		if p.Single {
+			return []string{"me", "opp"}[w.r.IntN(2)]
+		}
+		return []string{"me", "opp", "both"}[w.r.IntN(3)]
+	case effect.OneOf:
+		return w.one(p.Enum)
+	case effect.SomeOf:
+		return []string{w.one(p.Enum)}
+	case effect.Bool:
+		return w.r.IntN(2) == 0
+	case effect.Cards:
+		return w.filter()
+	case effect.Choose:
+		if w.r.IntN(3) == 0 {
+			return w.one(w.v.Refs)
+		}
+		o := map[string]any{"of": w.one(w.v.Whose)}
+		if w.r.IntN(2) == 0 {
+			o["zone"] = w.one(w.v.Zones)
+		}
+		switch w.r.IntN(6) {
+		case 0:
+			o["all"] = true
+		case 1:
+			o["n"], o["upTo"] = 2, true
+		case 2:
+			o["random"] = true
+		case 3:
+			o["by"] = "opp"
+		}
+		if w.r.IntN(2) == 0 {
+			o["filter"] = w.filter()
+		}
+		if w.r.IntN(5) == 0 {
+			o["other"] = true
+		}
+		return o
+	}
+	return "me"
+}
+
+func (w *wild) filter() any {
+	f := &w.v.Fields[w.r.IntN(len(w.v.Fields))]
+	if w.r.IntN(4) == 0 {
+		return map[string]any{"type": w.v.Types[w.r.IntN(len(w.v.Types))].Name}
+	}
+	if f.Enum != nil {
+		return map[string]any{f.Name: w.one(f.Enum)}
+	}
+	cmp := []string{"atMost", "atLeast"}[w.r.IntN(2)]
+	return map[string]any{f.Name: map[string]any{cmp: max(f.Min, 0) + max(f.Step, 1)*w.r.IntN(4)}}
+}
+
+// among chooses a trigger: one that cards of a type may have.
+func (w *wild) among(mask uint32, names []string) func(*effect.Spec) bool {
+	return func(s *effect.Spec) bool {
+		if s.OnlyFor != 0 && s.OnlyFor&mask == 0 {
+			return false
+		}
+		for _, n := range names {
+			if n == s.Name {
+				return true
+			}
+		}
+		return names == nil
+	}
+}
+
+func (w *wild) card(id, typ string) []byte {
+	c := map[string]any{"id": id, "name": map[string]any{"ja": "名" + id, "en": id}}
+	if typ == "" {
+		typ = w.v.Types[w.r.IntN(len(w.v.Types))].Name
+	}
+	c["type"] = typ
+	mask := uint32(1) << uint(w.v.TypeIndex(typ))
+	for i := range w.v.Fields {
+		f := &w.v.Fields[i]
+		if f.Derived || f.For != 0 && f.For&mask == 0 || f.Opt && w.r.IntN(3) == 0 || f.Name == "deckLimit" {
+			continue
+		}
+		switch f.Kind {
+		case effect.FieldEnum:
+			c[f.Name] = w.one(f.Enum)
+		case effect.FieldMask:
+			c[f.Name] = []string{w.one(f.Enum)}
+		default:
+			c[f.Name] = f.Min + max(f.Step, 1)*w.r.IntN(min((f.Max-f.Min)/max(f.Step, 1), 4+4*w.r.IntN(2))+1)
+		}
+	}
+	for i := range w.v.Lists {
+		l := &w.v.Lists[i]
+		if l.For != 0 && l.For&mask == 0 || w.r.IntN(2) == 0 {
+			continue
+		}
+		switch {
+		case l.Bare != "":
+			c[l.Name] = []any{w.word(effect.Action, 1, func(s *effect.Spec) bool { return s.Static })}
+		case l.NoAction:
+			a := map[string]any{"when": w.word(effect.Trigger, 0, w.among(mask, l.Triggers))}
+			for k := range l.Extra {
+				a[l.Extra[k].Name] = w.value(&effect.Spec{}, &l.Extra[k], 1)
+			}
+			if w.r.IntN(2) == 0 {
+				a["if"] = w.word(effect.Condition, 1, active)
+			}
+			c[l.Name] = []any{a}
+		}
+	}
+	var effs []any
+	for n := w.r.IntN(3); n > 0; n-- {
+		when, _ := w.word(effect.Trigger, 0, w.among(mask, nil)).(map[string]any)
+		if when == nil {
+			break
+		}
+		a := map[string]any{"when": when}
+		if w.v.Word(when["op"].(string)).Static {
+			a["do"] = []any{w.word(effect.Action, 1, func(s *effect.Spec) bool { return s.Static })}
+		} else {
+			a["do"] = w.actions(1+w.r.IntN(2), 0)
+		}
+		if w.r.IntN(3) == 0 {
+			a["if"] = w.word(effect.Condition, 1, active)
+		}
+		effs = append(effs, a)
+	}
+	if effs != nil {
+		c["effects"] = effs
+	}
+	b, _ := json.Marshal(c)
+	return b
+}
