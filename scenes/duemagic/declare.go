@@ -122,19 +122,13 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 // match where it has several (DMG-24.5); the last one that a player may lose
 // is the match.
 func (s *Scene) conceding() (game, match func(env *ui.Env)) {
-	if s.Session.Replaying() || s.View == nil || s.View.S.Over() {
+	concede := s.Conceding()
+	if concede == nil {
 		return nil, nil
 	}
 	p := s.Audience
 	if p < 0 {
 		p = s.View.S.ToAnswer()
-	}
-	concede := func(*ui.Env) {
-		s.Timeline.Skip()
-		if err := s.Session.Concede(); err != nil {
-			s.Surface.Toast(err.Error(), true)
-		}
-		s.Fresh = false
 	}
 	sr := s.opts.Series
 	if sr == nil || sr.Best() < 2 || p < 0 {

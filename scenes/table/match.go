@@ -117,6 +117,21 @@ func (m *Match) Leave(env *ui.Env) {
 	}
 }
 
+// Conceding is what the menu does for a player who gives up; nil where nothing
+// can be given up.
+func (m *Match) Conceding() func(env *ui.Env) {
+	if m.Session.Replaying() || m.View == nil || m.View.S.Over() {
+		return nil
+	}
+	return func(*ui.Env) {
+		m.Skip()
+		if err := m.Session.Concede(); err != nil {
+			m.Surface.Toast(err.Error(), true)
+		}
+		m.Fresh = false
+	}
+}
+
 // Busy reports whether the story is still being told.
 func (m *Match) Busy() bool { return m.Timeline.Busy() }
 

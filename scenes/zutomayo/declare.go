@@ -110,16 +110,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 		logb(2)
 		menu(3)
 	}
-	s.Menu.Concede = nil
-	if !s.Session.Replaying() && s.View != nil && !s.View.S.Over() {
-		s.Menu.Concede = func(env *ui.Env) {
-			s.Skip()
-			if err := s.Session.Concede(); err != nil {
-				sf.Toast(err.Error(), true)
-			}
-			s.Fresh = false
-		}
-	}
+	s.Menu.Concede = s.Conceding()
 	s.Menu.ToTitle = s.Leave
 	l := s.Lang
 	s.Menu.Extra = s.Menu.Extra[:0]
