@@ -1,0 +1,244 @@
+package scenario
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// entry is one card of a list in a position.
+type entry struct {
+	def   rules.DefID
+	at    *node // of {card: …} forms, for labels and states
+	label string
+}
+
+// cards reads a list of cards of a position: names, "name x3", a number of
+// blanks, {card: name, as: label, …}.
+func (m *match) cards(n *node) []entry {
+	if n.null {
+		n.fail("which cards? Write none for no card")
+	}
+	if n.kind == scalar && n.text == "none" {
+		return nil
+	}
+	var out []entry
+	for _, x := range n.items() {
+		if x.kind == scalar && !x.lit {
+			if k, err := strconv.Atoi(x.text); err == nil {
+				if k < 0 || k > 100 {
+					x.fail("0 to 100 cards")
+				}
+				out = append(out, slices.Repeat([]entry{{def: m.lib.Find(blank)}}, k)...)
+				continue
+			}
+		}
+		if x.kind == mapping {
+			c := x.get("card")
+			if c == nil {
+				x.fail("say which card: {card: …}")
+			}
+			e := entry{def: m.design(c, c.word()), at: x}
+			if as := x.get("as"); as != nil {
+				e.label = as.word()
+			}
+			out = append(out, e)
+			continue
+		}
+		name, k := times(x.word())
+		out = append(out, slices.Repeat([]entry{{def: m.design(x, name)}}, k)...)
+	}
+	return out
+}
+
+// design finds a card design by id, English or Japanese name.
+func (m *match) design(at *node, name string) rules.DefID {
+	d, why := m.findDesign(name)
+	if d == 0 {
+		at.fail("%s", why)
+	}
+	return d
+}
+
+func (m *match) findDesign(name string) (rules.DefID, string) {
+	if d := m.lib.Find(name); d != 0 {
+		return d, ""
+	}
+	var found rules.DefID
+	for i := 1; i < len(m.lib.Cards); i++ {
+		t := &m.lib.Cards[i]
+		full := effect.Text{JA: t.Name.JA + "（" + t.Subtitle.JA + "）", EN: t.Name.EN + " (" + t.Subtitle.EN + ")"}
+		if t.Name.EN == name || t.Name.JA == name || full.EN == name || full.JA == name {
+			if found != 0 {
+				return 0, "several cards are called " + strconv.Quote(name) + "; use the id, for example " + m.lib.Cards[found].ID
+			}
+			found = rules.DefID(i)
+		}
+	}
+	if found == 0 {
+		return 0, "no card is called " + strconv.Quote(name)
+	}
+	return found, ""
+}
+
+// topFirst reports whether lists of the zone are written top first: decks are
+// read as they are drawn, everything else as it lies.
+func (m *match) topFirst(kind uint8) bool {
+	return m.tab.Zones[kind].See == rules.SeeNone && !m.tab.Zones[kind].Places
+}
+
+func (m *match) label(n *node, name string, c rules.CardID) {
+	if name == "" {
+		return
+	}
+	if m.labels[name] != 0 {
+		n.fail("two cards are called %q", name)
+	}
+	if d, _ := m.findDesign(name); d != 0 {
+		n.fail("%q is the name of a card; choose another label", name)
+	}
+	m.labels[name] = c
+}
+
+// place puts a card into a zone, with what its entry says of it.
+func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
+	s := &m.s
+	if s.NCards >= rules.MaxCards-1 {
+		at.fail("more than %d cards", rules.MaxCards-1)
+	}
+	owner := p
+	if e.at != nil {
+		at = e.at
+		if o := e.at.get("owner"); o != nil {
+			q, ok := rules.ParseSeat(o.word())
+			if !ok {
+				o.fail("owner is p1 or p2")
+			}
+			owner = q
+		}
+	}
+	z := rules.ZoneOf(kind, p)
+	if c := m.tab.Zones[kind].Cap; c > 0 && s.Count(z) >= c {
+		at.fail("%s holds at most %d", m.tab.Zones[kind].Name, c)
+	}
+	id := s.NewCard(e.def, owner, z)
+	c := s.Card(id)
+	s.Stamps++
+	c.Stamp = s.Stamps
+	c.Ctrl = p
+	m.g.Placed(s, id)
+	lc := m.les.card(m, at, e.def, owner, p, kind)
+	if e.at != nil {
+		m.label(e.at, e.label, id)
+		for i, k := range e.at.keys {
+			if k.text != "card" && k.text != "as" && k.text != "owner" {
+				m.state(id, k, e.at.vals[i], lc)
+			}
+		}
+	}
+	m.lies(at, id)
+}
+
+// lies refuses a card that can never lie in its zone.
+func (m *match) lies(at *node, id rules.CardID) {
+	c := m.s.Card(id)
+	zone := m.tab.Zones[c.Zone.Kind()]
+	types, limited := m.names.Lies[zone.Name]
+	if !limited || c.Has(rules.FaceDown) && m.names.Backs[zone.Name] || c.Host != 0 && m.names.Under[zone.Name] {
+		return
+	}
+	v := m.lib.Vocab
+	ty := v.Types[m.lib.Def(c.Def).Attr[v.TypeAttr]].Name
+	switch {
+	case slices.Contains(types, ty):
+	case len(types) == 0:
+		at.fail("impossible: a position has no card in %s", zone.Name)
+	default:
+		at.fail("impossible: %s is of type %s; in %s lies %s", m.lib.Card(c.Def).ID, ty, zone.Name, strings.Join(types, " or "))
+	}
+}
+
+// state gives a card one of its states.
+func (m *match) state(id rules.CardID, k, v *node, lc put) {
+	s := &m.s
+	c := s.Card(id)
+	zone := m.tab.Zones[c.Zone.Kind()]
+	useless := func() { k.fail("impossible: %s means nothing in %s", k.text, zone.Name) }
+	if zones, ok := m.names.Where[k.text]; ok && !slices.Contains(zones, zone.Name) {
+		useless()
+	}
+	switch k.text {
+	case "faceDown":
+		if zone.See != rules.SeeFace {
+			useless()
+		}
+		setFlag(c, rules.FaceDown, v.bool())
+		lc.flag(rules.FaceDown, v.bool())
+		return
+	case "since":
+		c.Since = int16(v.int())
+		if c.Since < 0 || c.Since > s.Turn {
+			v.fail("impossible: it is turn %d", s.Turn)
+		}
+		lc.since(c.Since)
+		return
+	case "marked":
+		if !m.names.Marks {
+			useless()
+		}
+		if v.bool() {
+			s.Mark(id)
+			lc.mark()
+		}
+		return
+	case "knownTo":
+		if zone.See == rules.SeeAll {
+			useless()
+		}
+		for _, x := range v.some("a seat") {
+			q, ok := rules.ParseSeat(x.word())
+			if !ok {
+				x.fail("knownTo is p1, p2 or both in a list")
+			}
+			c.Known |= q.Mask()
+			lc.known(q.Mask())
+		}
+		return
+	}
+	if b := rules.Find(m.names.Flags, k.text); b >= 0 {
+		setFlag(c, 1<<b, v.bool())
+		lc.flag(1<<b, v.bool())
+		return
+	}
+	word := v.word()
+	if l := m.labels[word]; l != 0 {
+		word = "#" + strconv.Itoa(int(l))
+	} else if k.text == "on" || k.text == "under" {
+		if d, _ := m.findDesign(word); d != 0 {
+			r := m.ref(v)
+			if r.owner = c.Owner; d == c.Def {
+				v.fail("%s is the card itself; give the other one a label (as:)", word)
+			}
+			word = "#" + strconv.Itoa(int(m.one(v, r)))
+		}
+	}
+	lc.word(k.text, word)
+	known, err := m.g.SetCard(s, id, k.text, word)
+	if err != nil {
+		v.fail("%v", err)
+	}
+	if !known {
+		k.fail("unknown state %q; use card, as, owner, faceDown, since, marked, knownTo, %s", k.text, strings.Join(named(m.names.Flags), ", "))
+	}
+}
+
+func setFlag(c *rules.Card, f uint16, on bool) {
+	if on {
+		c.Flags |= f
+	} else {
+		c.Flags &^= f
+	}
+}
