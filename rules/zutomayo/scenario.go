@@ -24,7 +24,7 @@ var names = rules.Names{
 	Steps: []string{StepSetup: "setup", StepStart: "turnStart", StepSet: "set", StepReveal: "reveal", StepTime: "time", StepSwap: "swap",
 		StepEffects: "effects", StepBattle: "battle", StepCleanup: "cleanup", StepEnd: "end", StepDraw: "draw"},
 	Prompts: []string{PromptMulligan: "mulligan", PromptPlace: "place", PromptSet: "set", PromptOrder: "order", PromptCards: "cards",
-		PromptMay: "may", PromptKeep: "keep", PromptHours: "hours", PromptName: "name", PromptDrain: "drain", PromptEnchant: "enchant"},
+		PromptMay: "may", PromptHours: "hours", PromptName: "name", PromptDrain: "drain", PromptEnchant: "enchant"},
 	Reasons: []string{rules.ReasonConcede: "concede", ReasonHP: "hp", ReasonTurnCap: "turnCap", ReasonEndless: "endless"},
 	Events: []rules.EventName{
 		{Kind: EvTurn, Name: "turn", A: "turn"},
@@ -81,7 +81,6 @@ var names = rules.Names{
 		"drain":    {Prompt: PromptDrain},
 		"enchant":  {Prompt: PromptEnchant},
 		"may":      {Prompt: PromptMay, Verb: rules.Yes},
-		"keep":     {Prompt: PromptKeep, Verb: rules.Yes},
 		"advance":  {Prompt: PromptHours, Verb: rules.Number},
 		"call":     {Prompt: PromptName, Verb: rules.Name},
 	},
