@@ -167,6 +167,9 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 		if card.Host == 0 {
 			return true, fmt.Errorf("there is no creature before it")
 		}
+		if g.def(s, card.Host).evoN == 0 {
+			return true, fmt.Errorf("%s is no evolution creature: nothing lies under it", g.Lib.Card(s.Card(card.Host).Def).ID)
+		}
 		return true, nil
 	case "power":
 		n, err := games.Amount(word, -30000, 30000)

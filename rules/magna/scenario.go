@@ -180,6 +180,18 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 		if err := g.handOut(s, p); err != nil {
 			return err
 		}
+		for line := 1; line <= int(s.Vars[fallenTmp+int(p)]); line++ {
+			if s.Count(zone(lines[line], p)) > 0 {
+				return games.Misplaced{Where: fmt.Sprintf("%s.base%d", p, line), Why: "the base has fallen"}
+			}
+		}
+		for _, k := range [...]uint8{Base1, Base2, Base3, Arms} {
+			for _, c := range s.Zone(zone(k, p)) {
+				if !s.Card(c).Has(rules.FaceDown) && g.Twin(s, c) {
+					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: fmt.Sprintf("%s is unique and stands there twice (MGN-3.1)", g.Lib.Card(s.Card(c).Def).ID)}
+				}
+			}
+		}
 		for line := 0; line < int(s.Vars[fallenTmp+int(p)]); line++ {
 			s.Card(s.Zone(zone(Camps, p))[line]).Flags |= FlagFallen
 		}

@@ -136,6 +136,11 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: "no card is set before the Set step"}
 				}
 			}
+			for _, k := range [...]uint8{Field, Area} {
+				if c := s.Top(zone(k, p)); c != 0 && s.Card(c).Has(FlagSetNow) {
+					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: "no card was set this turn before the Set step"}
+				}
+			}
 		}
 	}
 	if !given("startHour") {
