@@ -27,7 +27,6 @@ type match struct {
 	places map[string]*node // where zones and numbers of the position stand: "p1.hp"
 	dice   []*node
 	faults []Fault
-	buf    []rules.Option
 	shown  *Script // collects the answers, nil while scenarios are checked
 	entry  int
 	above  *series // the match above the games, nil for scenarios of one
