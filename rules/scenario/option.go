@@ -78,7 +78,7 @@ func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, types []str
 	}
 	for _, o := range fit[1:] {
 		if !m.alike(fit[0], o) {
-			card.fail("%s may mean several things here: %s; say which (docs/scenarios.md, “Naming cards” and “Answers”), or give the card a label (as:)", w.ref.text, m.telling(p, fit))
+			card.fail("%s may mean several things here: %s; say which (on:, for:, how:, ability:, to:, p1.…, …#2), or give the card a label (as:)", w.ref.text, m.telling(p, fit))
 		}
 	}
 	return fit[0]

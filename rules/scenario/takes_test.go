@@ -1,0 +1,67 @@
+package scenario
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/games"
+	"godeck/rules/games/all"
+)
+
+// Whatever a match can ask, a scenario can answer: every option's verb is one
+// that the question takes, every question has a name, and every verb of the
+// rule book belongs to a question that takes what it stands for.
+func TestEveryOptionCanBeSaid(t *testing.T) {
+	for _, info := range games.All() {
+		if !info.Ready {
+			continue
+		}
+		g, err := all.Load(info.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := &match{g: g, lib: g.Library(), tab: g.Table(), names: g.Names(), eng: rules.NewEngine(g), labels: map[string]rules.CardID{}}
+		asked := map[uint8]rules.DecisionKind{}
+		decks := g.Library().Decks()
+		r := rand.New(rand.NewPCG(7, 7))
+		for i := range 60 {
+			var pair [2][]rules.DefID
+			for p := range pair {
+				pair[p] = g.Library().Expand(decks[(i+p*3)%len(decks)])
+			}
+			g.Setup(&m.s, uint64(i), pair)
+			m.eng.Advance(&m.s, nil)
+			for n := 0; !m.s.Over() && n < 2000; n++ {
+				p := m.s.ToAnswer()
+				asked[m.s.Dec.Prompt] = m.s.Dec.Kind
+				opts := m.eng.Options(&m.s, p, nil)
+				for _, o := range opts {
+					if !slices.Contains(m.taken(&m.s), o.Verb) {
+						t.Fatalf("%s: %s is offered at %s, which does not take it", info.ID, o.Verb, m.prompt(&m.s))
+					}
+				}
+				opts = slices.DeleteFunc(opts, rules.Option.Revises)
+				if err := m.eng.Answer(&m.s, p, opts[r.IntN(len(opts))], nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		for prompt := range asked {
+			if int(prompt) >= len(m.names.Prompts) || m.names.Prompts[prompt] == "" {
+				t.Errorf("%s: prompt %d has no name", info.ID, prompt)
+			}
+		}
+		for word, d := range m.names.Answers {
+			if verbs := m.names.Takes[d.Prompt]; verbs == nil && asked[d.Prompt] != rules.NoDecision {
+				verbs = takes[asked[d.Prompt]]
+				if v := max(d.Verb, rules.Pick); !slices.Contains(verbs, v) {
+					t.Errorf("%s: %s means %s, which is no answer to %s", info.ID, word, v, m.names.Prompts[d.Prompt])
+				}
+			} else if verbs != nil && !slices.Contains(verbs, max(d.Verb, rules.Pick)) {
+				t.Errorf("%s: %s is no answer to %s", info.ID, word, m.names.Prompts[d.Prompt])
+			}
+		}
+	}
+}
