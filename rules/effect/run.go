@@ -185,14 +185,12 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	case opChoose:
 		return t.choose(x, f, in)
 	case opMove:
-		l := s.FrameList(f)
-		n := l.N
-		for i := uint8(0); i < n; i++ {
-			c := l.C[i]
+		l := *s.FrameList(f)
+		s.DropList(f)
+		for _, c := range l.Cards() {
 			t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[0], s.Card(c).Owner), in.A[1])
 		}
-		f.N[RegCount] = int16(n)
-		s.DropList(f)
+		f.N[RegCount] = int16(l.N)
 		return Next
 	case opShowChosen:
 		l := s.FrameList(f)
@@ -217,8 +215,8 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		f.N[RegCount] = int16(moved)
 		return Next
 	case opMoveAll:
-		l := s.FrameList(f)
-		*l = rules.List{}
+		var l rules.List
+		s.DropList(f)
 		for p := range Each(f.Ctrl, in.A[0]) {
 			for _, c := range s.Zone(t.Host.ZoneFor(in.A[1], p)) {
 				if t.Fits(s, in.A[2], c) {
@@ -226,13 +224,10 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 				}
 			}
 		}
-		n := l.N
-		for i := uint8(0); i < n; i++ {
-			c := l.C[i]
+		for _, c := range l.Cards() {
 			t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[3], s.Card(c).Owner), in.A[4])
 		}
-		f.N[RegCount] = int16(n)
-		s.DropList(f)
+		f.N[RegCount] = int16(l.N)
 		return Next
 	case opShuffle:
 		for p := range Each(f.Ctrl, in.A[0]) {
@@ -252,6 +247,9 @@ func (t *Interp) choose(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	s := x.S
 	by := Players(f.Ctrl, in.A[0])[0]
 	z := t.Host.ZoneFor(in.A[2], Players(f.Ctrl, in.A[1])[0])
+	if f.Sub == 0 {
+		t.Host.TakeTop(x, z) // the game restocks a deck that is needed
+	}
 	blind := false
 	for _, c := range s.Zone(z) {
 		blind = blind || !x.T.Sees(s, by, c)

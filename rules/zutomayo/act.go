@@ -268,14 +268,35 @@ func (g *Game) carryOut(x *rules.Exec, i int) {
 	}
 }
 
-// addMod adds a modifier. A turn that piles up more of them than a State holds
-// repeats itself without end (ZTM-13.7).
+// addMod adds a modifier; what the same card has given before becomes part of
+// the new one where their order means nothing. A turn that piles up more of
+// them than a State holds repeats itself without end (ZTM-13.7).
 func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
-	if x.S.NMods >= rules.MaxMods {
+	s := x.S
+	for i := range s.Mods[:s.NMods] {
+		o := &s.Mods[i]
+		if o.Kind != m.Kind || o.Until != m.Until || o.Ctrl != m.Ctrl || o.Seat != m.Seat || o.Target != m.Target || o.Src != m.Src ||
+			o.Stamp != s.Card(m.Src).Stamp || m.Target != 0 && o.TStamp != s.Card(m.Target).Stamp {
+			continue
+		}
+		switch m.Kind {
+		case ModShield, ModSets, ModCost:
+			o.Amount = int16(min(9999, int(o.Amount)+int(m.Amount)))
+			return
+		case ModSwap: // two exchanges cancel (ZTM-9.11)
+			s.DropMods(func(q *rules.Mod) bool { return q == o })
+			return
+		case ModForce:
+			if o.Amount == m.Amount {
+				return
+			}
+		}
+	}
+	if s.NMods >= rules.MaxMods {
 		x.End(rules.NoSeat, ReasonEndless)
 		return
 	}
-	x.S.AddMod(m)
+	s.AddMod(m)
 }
 
 // drain moves cards with up to n icons in total from a Charger to the deck's

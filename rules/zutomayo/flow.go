@@ -379,9 +379,7 @@ func (g *Game) match(x *rules.Exec) {
 		}
 		f.PC = atSwap
 	case atSwap:
-		first := rules.Seat(s.Vars[Priority])
-		g.swap(x, first)
-		g.swap(x, first.Other())
+		g.swap(x, rules.Seat(s.Vars[Priority]))
 		f.PC = atAreas
 	case atAreas:
 		first := rules.Seat(s.Vars[Priority])
@@ -393,7 +391,7 @@ func (g *Game) match(x *rules.Exec) {
 			if old := s.Top(zone(Area, p)); old != 0 {
 				g.leave(x, old) // ZTM-8.13, 11.1
 			}
-			x.Move(c, zone(Area, p), rules.OnTop, FlagSetNow)
+			g.shift(x, c, zone(Area, p), rules.OnTop, FlagSetNow)
 		}
 		for _, p := range [...]rules.Seat{first, first.Other()} {
 			if c := s.Top(zone(Area, p)); c != 0 && s.Card(c).Has(FlagSetNow) {
@@ -569,47 +567,50 @@ func (g *Game) fireSwap(x *rules.Exec, p rules.Seat) {
 	}
 }
 
-// swap replaces a seat's Character by the newly set one (ZTM-8.10 to 8.12, 8.22).
-func (g *Game) swap(x *rules.Exec, p rules.Seat) {
+// swap replaces Characters by newly set ones, for both players together
+// (ZTM-8.10 to 8.12, 8.16, 8.22): the old ones leave, the new ones come, what
+// is discarded of the new ones goes.
+func (g *Game) swap(x *rules.Exec, first rules.Seat) {
 	s := x.S
-	a, b := s.Top(zone(SetA, p)), s.Top(zone(SetB, p))
-	if !g.is(s, a, Character) {
-		a, b = b, 0
-	}
-	if !g.is(s, a, Character) {
-		return
-	}
-	if !g.is(s, b, Character) {
-		b = 0
-	}
-	old := g.Fighter(s, p)
-	if s.Seats[p][KeepOld] != 0 && old != 0 {
-		x.Emit(rules.Event{Kind: EvKept, Seat: p, Vis: rules.BothSeats, Card: old, Def: s.Card(old).Def})
-		g.leave(x, a)
-		if b != 0 {
-			g.leave(x, b)
+	seats := [...]rules.Seat{first, first.Other()}
+	var old, fresh [2]rules.CardID
+	for _, p := range seats {
+		if fresh[p] = g.newcomer(s, p); fresh[p] == 0 {
+			continue
 		}
-		return
-	}
-	if old != 0 {
-		g.leave(x, old)
-	}
-	slot := s.Card(a).Stamp
-	x.Move(a, zone(Field, p), rules.OnTop, FlagSetNow)
-	for i := range s.Mods[:s.NMods] { // what it got and gave in its slot goes with it (ZTM-10.8)
-		m := &s.Mods[i]
-		if m.Target == a && m.TStamp == slot {
-			m.TStamp = s.Card(a).Stamp
-		}
-		if m.Src == a && m.Stamp == slot {
-			m.Stamp = s.Card(a).Stamp
+		if old[p] = g.Fighter(s, p); old[p] != 0 && s.Seats[p][KeepOld] != 0 {
+			x.Emit(rules.Event{Kind: EvKept, Seat: p, Vis: rules.BothSeats, Card: old[p], Def: s.Card(old[p]).Def})
+			old[p], fresh[p] = 0, 0
+		} else if old[p] != 0 {
+			g.leave(x, old[p])
 		}
 	}
-	if b != 0 {
-		g.leave(x, b) // ZTM-8.11
+	for _, p := range seats {
+		if c := fresh[p]; c != 0 {
+			slot := s.Card(c).Stamp
+			g.shift(x, c, zone(Field, p), rules.OnTop, FlagSetNow)
+			for i := range s.Mods[:s.NMods] { // what it got and gave in its slot goes with it (ZTM-10.8)
+				m := &s.Mods[i]
+				if m.Target == c && m.TStamp == slot {
+					m.TStamp = s.Card(c).Stamp
+				}
+				if m.Src == c && m.Stamp == slot {
+					m.Stamp = s.Card(c).Stamp
+				}
+			}
+		}
 	}
-	if old != 0 {
-		g.fire(x, TrReplaced, p, a, 0)
+	for _, p := range seats {
+		for _, k := range [...]uint8{SetA, SetB} {
+			if c := s.Top(zone(k, p)); g.is(s, c, Character) {
+				g.leave(x, c) // ZTM-8.11, 8.22
+			}
+		}
+	}
+	for _, p := range seats {
+		if old[p] != 0 {
+			g.fire(x, TrReplaced, p, fresh[p], 0)
+		}
 	}
 }
 

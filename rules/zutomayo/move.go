@@ -30,7 +30,7 @@ func (g *Game) put(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.W
 		})
 	}
 	from := card.Zone
-	x.Move(c, to, where, 0)
+	g.shift(x, c, to, where, 0)
 	if from == to {
 		return
 	}
@@ -43,6 +43,21 @@ func (g *Game) put(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.W
 		g.fire(x, TrEntered, to.Seat(), c, 0)
 	case Abyss:
 		g.fire(x, TrEntered, to.Seat(), c, 1)
+	}
+}
+
+// shift moves a card, which becomes another object: abilities no longer mean
+// it by what they have chosen.
+func (g *Game) shift(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.Where, flags uint16) {
+	s := x.S
+	x.Move(c, to, where, flags)
+	if s.ListsUsed == 0 {
+		return
+	}
+	for i := range s.Frames[:s.NFrames] {
+		if l := s.Frames[i].List; l != 0 {
+			s.Lists[l-1].Remove(c)
+		}
 	}
 }
 
@@ -77,7 +92,7 @@ func (g *Game) restock(x *rules.Exec, p rules.Seat) {
 	x.Emit(rules.Event{Kind: EvRebuild, Seat: p, A: int16(s.Count(zone(Charger, p)) + s.Count(zone(Abyss, p)))})
 	for _, k := range [...]uint8{Charger, Abyss} {
 		for s.Count(zone(k, p)) > 0 {
-			x.Move(s.Top(zone(k, p)), d, rules.OnTop, 0)
+			g.shift(x, s.Top(zone(k, p)), d, rules.OnTop, 0)
 		}
 	}
 	x.Shuffle(d)
@@ -90,7 +105,7 @@ func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
 	if c == 0 {
 		return false
 	}
-	x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	g.shift(x, c, zone(Hand, p), rules.OnTop, 0)
 	return true
 }
 

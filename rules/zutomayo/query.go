@@ -18,6 +18,7 @@ func (g *Game) Fighter(s *rules.State, p rules.Seat) rules.CardID {
 
 // newcomer returns the Character that the seat set this turn and that fights
 // or is going to: of two the one from SetSlot A (ZTM-8.11); 0 if there is none.
+// On turn 1 it is the one on the BattleField.
 func (g *Game) newcomer(s *rules.State, p rules.Seat) rules.CardID {
 	for _, k := range [...]uint8{Field, SetA, SetB} {
 		if c := s.Top(zone(k, p)); g.is(s, c, Character) && s.Card(c).Has(FlagSetNow) {
