@@ -302,12 +302,15 @@ func (g *Game) shields(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		all := *s.FrameList(f)
 		s.DropList(f)
 		b := g.shieldFrame(x, f, list[0], in.A[1], kind)
-		b.PC = brkMove
+		b.PC, b.N[regStage] = brkMove, brkFirst
 		*s.FrameList(b) = all
 		f.N[effect.RegCount] = int16(all.N)
 	case 3:
-		had := f.N[effect.RegCount]
-		g.shieldFrame(x, f, list[1], in.A[1], kind).PC = brkDeclare
+		came, had := *s.FrameList(f), f.N[effect.RegCount]
+		s.DropList(f)
+		b := g.shieldFrame(x, f, list[1], in.A[1], kind)
+		b.PC = brkDeclare
+		*s.FrameList(b) = came
 		f.N[effect.RegCount] = had
 	default:
 		return effect.Next

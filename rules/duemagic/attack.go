@@ -247,9 +247,11 @@ const (
 	regStage   // how much of it
 )
 
-// brkOnlyChoose in regStage: the shields are chosen for the effect below and
-// move later.
-const brkOnlyChoose int16 = 1
+// Parts of a removal of both players' shields, in regStage.
+const (
+	brkOnlyChoose int16 = 1 + iota // the shields go on the list of the effect below and move later
+	brkFirst                       // all move, the first player declares; what came goes on that list
+)
 
 // What opBreak does with the shields.
 const (
@@ -364,11 +366,13 @@ func (g *Game) breaking(x *rules.Exec) {
 	}
 }
 
-// moveShields moves the chosen shields at the same time.
+// moveShields moves the chosen shields at the same time. The frame's list is
+// then the cards that came, whose free use is asked (DMG-10.17).
 func (g *Game) moveShields(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	l := *s.FrameList(f)
-	s.DropList(f)
+	came := s.FrameList(f)
+	*came = rules.List{}
 	kind := f.N[regKind]
 	for _, b := range l.Cards() {
 		p := s.Card(b).Zone.Seat()
@@ -386,6 +390,7 @@ func (g *Game) moveShields(x *rules.Exec, f *rules.Frame) {
 				}
 				s.Card(c).Host = 0
 				g.takeShield(x, c, kind)
+				came.Add(c)
 				moved = true
 				break
 			}
@@ -394,6 +399,7 @@ func (g *Game) moveShields(x *rules.Exec, f *rules.Frame) {
 			}
 		}
 		g.takeShield(x, b, kind)
+		came.Add(b)
 	}
 }
 
@@ -403,10 +409,8 @@ func (g *Game) takeShield(x *rules.Exec, c rules.CardID, kind int16) {
 		x.Move(c, zone(Graveyard, x.S.Card(c).Owner), rules.OnTop, 0)
 	case takeMana:
 		g.toMana(x, c, false)
-	case takeQuiet:
-		x.Move(c, zone(Hand, x.S.Card(c).Owner), rules.OnTop, FlagShield|FlagNoST)
 	default:
-		x.Move(c, zone(Hand, x.S.Card(c).Owner), rules.OnTop, FlagShield)
+		x.Move(c, zone(Hand, x.S.Card(c).Owner), rules.OnTop, 0)
 	}
 }
 
@@ -416,14 +420,13 @@ func (g *Game) takeShield(x *rules.Exec, c rules.CardID, kind int16) {
 func (g *Game) declarations(s *rules.State, p rules.Seat, buf *[]rules.Option) bool {
 	found := false
 	hand := s.Zone(zone(Hand, p))
-	quiet := g.Forbidden(s, p, noTrigger)
+	quiet := g.Forbidden(s, p, noTrigger) || s.Frame().N[regKind] == takeQuiet
 	for _, c := range hand {
-		card := s.Card(c)
-		if !card.Has(FlagShield) || card.Has(FlagDeclared) {
+		if !Offered(s, c) {
 			continue
 		}
 		d := g.def(s, c)
-		if d.kw&bit(KwTrigger) != 0 && !card.Has(FlagNoST) && !quiet && g.allowed(s, p, c) {
+		if d.kw&bit(KwTrigger) != 0 && !quiet && g.allowed(s, p, c) {
 			found = true
 			if buf != nil {
 				*buf = append(*buf, rules.Option{Verb: rules.Use, Card: c})
@@ -445,13 +448,21 @@ func (g *Game) declarations(s *rules.State, p rules.Seat, buf *[]rules.Option) b
 	return found
 }
 
+// Offered reports whether a card has just come from a shield and may still be
+// declared, or discarded for another (DMG-10.17).
+func Offered(s *rules.State, c rules.CardID) bool {
+	f := s.Frame()
+	return f != nil && f.Op == opBreak && f.PC >= brkDeclare && f.List != 0 && s.Lists[f.List-1].Index(c) >= 0 &&
+		s.Card(c).Zone.Kind() == Hand && !s.Card(c).Has(FlagDeclared)
+}
+
 // mayDeclare reports whether the owner of shields that came to the hand is
 // asked for declarations: whenever the other player cannot exclude that there
 // is one (DMG-4.11).
 func (g *Game) mayDeclare(s *rules.State, p rules.Seat) bool {
 	came := false
 	for _, c := range s.Zone(zone(Hand, p)) {
-		came = came || s.Card(c).Has(FlagShield) && !s.Card(c).Has(FlagDeclared)
+		came = came || Offered(s, c)
 	}
 	if !came || g.Forbidden(s, p, noCast) && g.Forbidden(s, p, noSummon) {
 		return false
@@ -480,11 +491,14 @@ func (g *Game) declare(x *rules.Exec, c, pay rules.CardID) {
 func (g *Game) breakDone(x *rules.Exec, f *rules.Frame, p rules.Seat) {
 	s := x.S
 	kind := f.N[regKind]
+	came, first := *s.FrameList(f), f.N[regStage] == brkFirst
 	s.Pop()
+	if first {
+		*s.FrameList(s.Frame()) = came
+	}
 	var many *rules.Frame
 	for _, c := range s.Zone(zone(Hand, p)) {
 		card := s.Card(c)
-		card.Flags &^= FlagShield | FlagNoST
 		if kind == breakAttack || !card.Has(FlagDeclared) {
 			continue
 		}

@@ -1,13 +1,16 @@
 package duemagic
 
-import e "godeck/rules/effect"
+import (
+	"godeck/rules"
+	e "godeck/rules/effect"
+)
 
 // checkCard finds what words alone cannot forbid: modes in places where they
 // could not be chosen on stacking, choices among cards that the chooser may
 // not see, lasting states that depend on themselves.
 func checkCard(c *e.CardNode) [][2]string {
 	k := cardChecker{}
-	modal := 0
+	modal, spell := 0, 0
 	for _, list := range c.Lists {
 		for _, a := range list {
 			static := a.When != nil && a.When.Spec.Static
@@ -38,12 +41,50 @@ func checkCard(c *e.CardNode) [][2]string {
 				k.say("nobody has chosen a player", "let the block begin with choosePlayer")
 			}
 			k.actions(a.Do, 0)
+			if n := k.targets(a.Do); c.Type == Spell {
+				spell += n
+			} else if !static && n > rules.MaxTargets {
+				k.tooMany()
+			}
 		}
+	}
+	if spell > rules.MaxTargets {
+		k.tooMany()
 	}
 	if modal > 1 {
 		k.say("a card has at most one block with modes", "use one")
 	}
 	return k.faults
+}
+
+// targets counts the most targets that a block chooses when it is stacked.
+func (k *cardChecker) targets(do []*e.Node) int {
+	if len(do) == 0 {
+		return 0
+	}
+	switch n := do[0]; n.Spec.Op {
+	case wPlayer:
+		return 1
+	case wModes:
+		most := 0
+		for _, m := range n.Args[2].Nodes {
+			if m.Spec.Op == wMode {
+				most = max(most, k.targets(m.Args[0].Nodes))
+			}
+		}
+		return int(n.Args[0].N) * most
+	case wDestroy, wMove, wTap, wUntap, wPower, wGrant, wFight, wSplit, wSwap, wChoose:
+		ch := n.Args[0].Choice
+		if ch == nil || ch.Ref != 0 || ch.All || ch.By != 0 || ch.Random || table.Zones[zoneKinds[ch.Zone]].See != rules.SeeAll {
+			return 0
+		}
+		return int(ch.N)
+	}
+	return 0
+}
+
+func (k *cardChecker) tooMany() {
+	k.say("chooses more than 6 targets at once", "let later parts choose on resolution, or choose fewer (DMG-14.14)")
 }
 
 type cardChecker struct{ faults [][2]string }

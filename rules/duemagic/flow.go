@@ -418,7 +418,7 @@ func (g *Game) skip(x *rules.Exec) {
 		s.TakeTrig(int(s.NTrigs) - 1)
 	}
 	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-		s.Card(id).Flags &^= FlagShield | FlagDeclared | FlagLeaving | FlagNoST | FlagOffered | FlagLooked
+		s.Card(id).Flags &^= FlagDeclared | FlagLeaving | FlagOffered | FlagLooked
 	}
 	s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModNinja })
 	f := s.Frame()

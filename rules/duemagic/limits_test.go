@@ -1,6 +1,7 @@
 package duemagic
 
 import (
+	"strings"
 	"testing"
 
 	"godeck/rules"
@@ -157,5 +158,32 @@ func TestPlacesAndQuestions(t *testing.T) {
 	})
 	if step < StepEnd {
 		t.Error("the turn did not go on")
+	}
+}
+
+// A card that could choose more targets than an entry of the stack holds is
+// refused (DMG-14.14/cap, DMG-13.18/cap).
+func TestTooManyTargets(t *testing.T) {
+	const block = `{"when":"spell","do":[{"op":"tap","what":{"of":"opp","n":3}}]}`
+	const modes = `{"when":"spell","do":[{"op":"modes","n":3,"repeat":true,"of":[{"op":"mode","do":[{"op":"tap","what":{"of":"opp","n":2}}]},{"op":"mode","do":[{"op":"tap","what":{"of":"opp","n":%s}}]}]}]}`
+	for _, c := range []struct {
+		effects string
+		legal   bool
+	}{
+		{block + "," + block, true},
+		{block + "," + block + "," + `{"when":"spell","do":["choosePlayer"]}`, false},
+		{strings.ReplaceAll(modes, "%s", "1"), true},
+		{strings.ReplaceAll(modes, "%s", "3"), false},
+		{block + "," + block + `,{"when":"spell","do":[{"op":"draw","n":1},{"op":"tap","what":{"of":"opp","n":6}}]}`, true}, // later parts choose on resolution
+	} {
+		pack := `{"format":"godeck-pack/1","game":"duemagic","id":"t","name":{"ja":"名","en":"n"},"cards":[
+			{"id":"wide","type":"spell","cost":1,"name":{"ja":"広","en":"Wide"},"effects":[` + c.effects + `]}]}`
+		_, err := Load(File{Name: "t.json", Data: []byte(pack)})
+		if (err == nil) != c.legal {
+			t.Errorf("%s: %v", c.effects, err)
+		}
+		if err != nil && !strings.Contains(err.Error(), "t.json:2: card wide: chooses more than 6 targets") {
+			t.Error(err)
+		}
 	}
 }

@@ -18,7 +18,7 @@ var names = rules.Names{
 		attackOver: "attackOver", chain: "stackedThisTurn", skipTurn: "skipsTurn", exchanged: "exchangedThisAttack", TurnNo: "turnsBegun", AttackNo: "attacks", Chooser: "chooser", Quick: "quickMulligan", First: "first", regular: "active"},
 	SeatVars: []string{NinjaUsed: "ninjaUsed", Mulligans: "mulligans", Kept: "kept", Charged: "charged", UsedCards: "used", ExtraTurns: "extraTurns", LastMana: "manaThisTurn",
 		DirectHit: "hit", EffectWin: "wins", EffectLose: "loses", SummonCount: "entered", FirstUsed: "firstUsed"},
-	Flags: []string{"tapped", "fromShield", "declared", "noTrigger", "leaving", "faceUp", "exchanged", "summoned", "", "", "", "staysTapped"},
+	Flags: []string{"tapped", "", "declared", "", "leaving", "faceUp", "exchanged", "summoned", "", "", "", "staysTapped"},
 	Steps: []string{StepSetup: "setup", StepUntap: "untap", StepUpkeep: "upkeep", StepDraw: "draw", StepCharge: "charge", StepMain: "main", StepBattleStart: "battleStart",
 		StepAttack: "attack", StepBlock: "block", StepBreak: "break", StepAttackEnd: "attackEnd", StepBattleEnd: "battleEnd", StepEnd: "end", StepCleanup: "cleanup"},
 	Prompts: []string{PromptOrderWin: "first", PromptMulligan: "mulligan", PromptBottom: "bottom", PromptQuick: "quick", PromptCharge: "charge", PromptPriority: "priority",

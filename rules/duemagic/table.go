@@ -118,9 +118,9 @@ const (
 // Flags of cards.
 const (
 	FlagTapped   uint16 = 1 << iota
-	FlagShield          // came from a shield; its free use is being asked (DMG-10.17)
+	_                   //
 	FlagDeclared        // declared: goes on the stack (DMG-10.5)
-	FlagNoST            // its S-Trigger may not be used (DMG-10.16)
+	_                   //
 	FlagLeaving         // is being destroyed or moved
 	FlagFaceUp          // a shield card that lies face-up (DMG-4.4)
 	FlagExchange        // put by RevolutionChange

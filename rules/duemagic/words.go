@@ -169,17 +169,25 @@ var invadeZones = &e.Enum{Name: "zone", Values: []e.Value{
 
 // deckFaults says what is wrong with a deck beyond its size (DMG-2.3 to 2.5).
 func deckFaults(l *e.Library, deck, side []rules.DefID) []e.Text {
-	n := map[rules.DefID]int{}
+	type called struct{ name, subtitle string }
+	n := map[called]int{} // by name, not by design; the strictest of a name counts
+	limit := map[called]int{}
+	both := append(append([]rules.DefID{}, deck...), side...)
+	for _, d := range both {
+		k := called{l.Cards[d].Name.JA, l.Cards[d].Subtitle.JA}
+		most := [...]int{MaxCopies, 1, 1 << 20, 0}[l.Defs[d].Attr[ALimit]]
+		if old, ok := limit[k]; !ok || most < old {
+			limit[k] = most
+		}
+	}
 	var out []e.Text
-	for _, list := range [...][]rules.DefID{deck, side} {
-		for _, d := range list {
-			n[d]++
-			most := map[int16]int{0: MaxCopies, 1: 1, 2: 1 << 20, 3: 0}[l.Defs[d].Attr[ALimit]]
-			if n[d] == most+1 {
-				name := l.Cards[d].Name
-				out = append(out, e.Text{JA: "《" + name.JA + "》はメインデッキとサイドボードを合わせて" + itoa(most) + "枚までです",
-					EN: "at most " + itoa(most) + " copies of “" + name.EN + "” in deck and sideboard together"})
-			}
+	for _, d := range both {
+		k := called{l.Cards[d].Name.JA, l.Cards[d].Subtitle.JA}
+		n[k]++
+		if most := limit[k]; n[k] == most+1 {
+			name := l.Cards[d].Name
+			out = append(out, e.Text{JA: "《" + name.JA + "》はメインデッキとサイドボードを合わせて" + itoa(most) + "枚までです",
+				EN: "at most " + itoa(most) + " copies of “" + name.EN + "” in deck and sideboard together"})
 		}
 	}
 	return out

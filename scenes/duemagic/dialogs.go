@@ -266,19 +266,17 @@ func (s *Scene) modeDialog(sf *ui.Surface) {
 	q, why = s.titled(sf, q, why)
 	in := sf.Dialog("modes", q, 720, 520, s.aside())
 	in = s.dialogHead(sf, in, s.source(), why)
-	parts := []string{}
+	var modes []string
 	for _, ai := range s.game.Lib.Def(s.source()).Abilities {
-		if t := strings.Split(s.game.Lib.AbilityText(ai, effectLang(l)), "◆"); len(t) > 1 {
-			parts = t
-		}
+		modes = append(modes, s.game.ModeTexts(ai, effectLang(l))...)
 	}
 	off := sf.BeginScroll("modes.list", in, false)
 	y := in.Y - off
 	for _, o := range s.Ask {
 		opt := o
 		text := Text.T(l, "mode.n", o.N+1)
-		if k := int(o.N) + 1; k < len(parts) {
-			text = strings.TrimSpace(parts[k])
+		if int(o.N) < len(modes) {
+			text = modes[o.N]
 		}
 		y = s.textButton(sf, "opt-mode-"+strconv.Itoa(int(o.N)), ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, func(env *ui.Env) { s.Answer(env, opt) })
 	}
@@ -378,7 +376,7 @@ func (s *Scene) declareDialog(sf *ui.Surface) {
 		uses += int(b2(o.Verb == rules.Use))
 	}
 	for _, c := range st.Zone(rules.ZoneOf(dmg.Hand, s.Audience)) {
-		shown += int(b2(st.Card(c).Has(dmg.FlagDeclared) || st.Card(c).Has(dmg.FlagShield)))
+		shown += int(b2(st.Card(c).Has(dmg.FlagDeclared) || dmg.Offered(st, c)))
 	}
 	in := sf.Dialog("declare", q, 900, s.needs(600, 485, 510, max(uses, shown)), s.aside())
 	bh := math.Max(sf.Env().MinTarget(), 48*u)
@@ -405,7 +403,7 @@ func (s *Scene) declareDialog(sf *ui.Surface) {
 			Tap: func(env *ui.Env) { ui.Play(env, "card-reveal", 0.7, 0); s.Answer(env, opt) }}})
 	}
 	for _, c := range st.Zone(rules.ZoneOf(dmg.Hand, s.Audience)) {
-		if k := st.Card(c); !had[c] && (k.Has(dmg.FlagDeclared) || k.Has(dmg.FlagShield)) {
+		if k := st.Card(c); !had[c] && (k.Has(dmg.FlagDeclared) || dmg.Offered(st, c)) {
 			note := Text.T(l, "declare.kept")
 			if k.Has(dmg.FlagDeclared) {
 				note = Text.T(l, "declare.done")

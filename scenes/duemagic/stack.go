@@ -130,8 +130,8 @@ func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 	}
 	ability := func(ai uint16) {
 		text := lib.AbilityText(ai, el)
-		parts := strings.Split(text, "◆")
-		if len(parts) == 1 {
+		modes := s.game.ModeTexts(ai, el)
+		if len(modes) == 0 {
 			add(text)
 			return
 		}
@@ -139,8 +139,8 @@ func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 			out = append(out, block{text: text})
 		}
 		for m := o.Modes; m != 0; m >>= 4 {
-			if k := int(m & 15); k < len(parts) {
-				add("◆ " + strings.TrimSpace(parts[k]))
+			if k := int(m&15) - 1; k < len(modes) {
+				add("◆ " + modes[k])
 			}
 		}
 	}
