@@ -371,7 +371,7 @@ func nameOf(rec *replay.Record, p, people int) effect.Text {
 	}
 	switch {
 	case rec.Seats[p].Kind == "ai" && people == 0:
-		return [2]effect.Text{{JA: "AI・先", EN: "AI One"}, {JA: "AI・後", EN: "AI Two"}}[p]
+		return [2]effect.Text{{JA: "AI 1", EN: "AI One"}, {JA: "AI 2", EN: "AI Two"}}[p]
 	case rec.Seats[p].Kind == "ai":
 		return effect.Text{JA: "AI", EN: "AI"}
 	case people == 1:

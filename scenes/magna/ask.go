@@ -264,7 +264,7 @@ func (s *Scene) bring(env *ui.Env, t token, g goal) bool {
 	switch {
 	case len(os) == 0:
 		return false
-	case len(os) > 1 || s.Prompting(mgn.PromptProduction) && os[0].Zone != 0 && os[0].N != 0:
+	case len(os) > 1 || s.Prompting(mgn.PromptProduction) && os[0].Zone != 0 && os[0].N != 0 || s.buries(t, os[0]):
 		slices.SortStableFunc(os, func(a, b rules.Option) int { // lying in wait comes last
 			return b2i(a.Verb == rules.Block) - b2i(b.Verb == rules.Block)
 		})
@@ -275,6 +275,38 @@ func (s *Scene) bring(env *ui.Env, t token, g goal) bool {
 	}
 	s.do(env, os[0])
 	return true
+}
+
+// buries reports whether an option lays a card face-down that its player may
+// well have meant to deploy, equip or use: that is asked.
+func (s *Scene) buries(t token, o rules.Option) bool {
+	if !s.Prompting(mgn.PromptProduction) || o.Verb != rules.Block || s.faceDown {
+		return false
+	}
+	switch s.typeOf(t) {
+	case mgn.Unit, mgn.Weapon, mgn.Operation:
+		return true
+	}
+	return false
+}
+
+// misfit refuses to bring the chosen card to a unit where it cannot come, and
+// says why; ok is false where a tap on the unit means something else.
+func (s *Scene) misfit(t token, g goal) (a acts, ok bool) {
+	sel := s.selected()
+	if sel.key == 0 || sel.key == t.key || s.typeOf(sel) != mgn.Weapon && g.seat != s.Bottom {
+		return a, false
+	}
+	return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNotTo(sel, g)) }}, true
+}
+
+// whyNotTo is the rules' reason why a card cannot come to a goal.
+func (s *Scene) whyNotTo(t token, g goal) string {
+	o := rules.Option{Verb: rules.Use, Card: t.id, N: int16(g.on.id)}
+	if g.group >= 0 && s.typeOf(t) != mgn.Weapon {
+		o.Zone = rules.ZoneOf(zoneOfGroup(g.group), g.seat)
+	}
+	return s.whyNot(o)
 }
 
 func b2i(b bool) int {
@@ -314,11 +346,7 @@ func (s *Scene) accept(board string, g goal) (string, bool) {
 	if len(s.deeds(t, g)) > 0 {
 		return "", true
 	}
-	o := rules.Option{Verb: rules.Use, Card: t.id, N: int16(g.on.id)}
-	if g.group >= 0 && s.typeOf(t) != mgn.Weapon {
-		o.Zone = rules.ZoneOf(zoneOfGroup(g.group), g.seat)
-	}
-	return s.whyNot(o), false
+	return s.whyNotTo(t, g), false
 }
 
 // dropped is what happens when a dragged card is let go over a goal that accepts it.
@@ -396,6 +424,9 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 		if sel := s.selected(); sel.key != 0 && sel.key != t.key && len(s.deeds(sel, g)) > 0 {
 			return acts{mark: markTarget, verb: "act.here", tap: func(env *ui.Env) { s.bring(env, sel, g) }}
 		}
+		if a, ok := s.misfit(t, g); ok {
+			return a
+		}
 		if own && len(s.uses(t.id)) > 0 {
 			return acts{mark: markLegal, verb: "act.ability", tap: func(env *ui.Env) { s.openEffects(t.id) }}
 		}
@@ -406,6 +437,9 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 		if sel := s.selected(); sel.key != 0 && sel.key != t.key && len(s.deeds(sel, g)) > 0 {
 			return acts{mark: markTarget, verb: "act.swap", tap: func(env *ui.Env) { s.bring(env, sel, g) }, drag: len(s.uses(t.id)) > 0}
 		}
+		if a, ok := s.misfit(t, g); ok && s.typeOf(s.selected()) == mgn.Weapon {
+			return a
+		}
 		if len(s.uses(t.id)) > 0 {
 			return acts{mark: markLegal, verb: "act.move", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
 		}
@@ -415,6 +449,9 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 	case mgn.PromptReinforce:
 		if sel := s.selected(); sel.key != 0 && len(s.deeds(sel, g)) > 0 && s.typeOf(sel) == mgn.Weapon {
 			return acts{mark: markTarget, verb: "act.arm", tap: func(env *ui.Env) { s.bring(env, sel, g) }}
+		}
+		if a, ok := s.misfit(t, g); ok && s.typeOf(s.selected()) == mgn.Weapon {
+			return a
 		}
 		if os := s.uses(t.id); own && len(os) > 0 {
 			return acts{mark: markLegal, verb: "act.ambush", tap: func(env *ui.Env) { s.do(env, os[0]) }}

@@ -272,12 +272,13 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	}
 	if b.head.H > 0 {
 		sum := 0
-		for _, t := range s.m.zones[mgn.Invasion][s.seat(sd)] {
+		force := s.m.zones[mgn.Invasion][s.seat(sd)]
+		for _, t := range force {
 			sum += t.atk
 		}
 		text := Text.T(l, "lane")
 		if !calm {
-			text = Text.T(l, "lane.sum", sum)
+			text = Text.T(l, "lane.sum", sum, len(force))
 		}
 		hr := b.head.InsetXY(6*sf.Px(1), 0)
 		sf.Add(ui.Element{ID: "lane", Rect: b.head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {

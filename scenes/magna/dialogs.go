@@ -34,7 +34,25 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 	t := s.m.byID(s.how[0].Card)
 	title := Text.T(l, "how", s.faces.name(t.def, l))
 	bh := math.Max(sf.Env().MinTarget(), 52*u)
-	in := sf.Dialog("how", title, 480, 130+62*float64(len(s.how)), func(*ui.Env) { s.drop() })
+	rows, why := len(s.how), ""
+	if s.buries(t, s.how[0]) { // the ordinary gesture would hide it: why not openly, and a way back
+		rows++
+		key := "how.only"
+		if s.typeOf(t) != mgn.Unit {
+			key = "how.only.use"
+		}
+		why = Text.T(l, key, s.whyNotTo(t, s.howSeat))
+	}
+	lines := 0.0
+	if why != "" {
+		lines = ui.Layout([]ui.Run{{Text: why}}, sf.Font(14), 1.25, math.Min(420*u, sf.Env().Full().W-90*u)).H + 10*u
+	}
+	in := sf.Dialog("how", title, 480, 130+62*float64(rows)+lines/u, func(*ui.Env) { s.drop() })
+	if why != "" {
+		var wr ui.Rect
+		wr, in = in.CutTop(math.Min(lines, in.H*0.4), 6*u)
+		sf.Label("how.why", why, wr, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})
+	}
 	off := sf.BeginScroll("how.list", in, false)
 	f := int(s.m.fight[s.Bottom])
 	for i, o := range s.how {
@@ -60,7 +78,11 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 		}
 		sf.Button(id, ui.Rect{X: in.X, Y: in.Y + float64(i)*(bh+8*u) - off, W: in.W - 6*u, H: bh}, b)
 	}
-	sf.EndScroll(float64(len(s.how))*(bh+8*u) - 8*u)
+	if why != "" {
+		sf.Button("opt-keep", ui.Rect{X: in.X, Y: in.Y + float64(rows-1)*(bh+8*u) - off, W: in.W - 6*u, H: bh},
+			ui.Button{Label: Text.T(l, "how.keep"), Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.drop() }})
+	}
+	sf.EndScroll(float64(rows)*(bh+8*u) - 8*u)
 	sf.EndModal()
 }
 

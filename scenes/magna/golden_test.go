@@ -34,7 +34,23 @@ var goldens = []golden.Position{
 	{Name: "hand", On: "Above the limit", Then: golden.Tap("hand-", 2)},
 	{Name: "production", On: "Units are"},
 	{Name: "chosen", On: "Units are", Then: golden.Press("hand-*")},
+	{Name: "buried", On: "Units are", Then: func(b *trial.Bench) {
+		b.Sess.S.Seats[0][mgn.Fight] = 1
+		b.Sess.S.Dec.ID++
+		b.Tick(2)
+		b.Press("hand-*")
+		b.Tick(10)
+		b.Press("slot-own-*")
+		b.Tick(10)
+	}},
 	{Name: "weapon", On: "One weapon", Then: golden.Press("hand-*")},
+	{Name: "weapon misfit", On: "One weapon", Then: func(b *trial.Bench) { // the monk takes staffs only
+		b.Press("hand-*")
+		if n := b.Choices([]string{"unit-"}); len(n) > 0 { // a folded window shows another base
+			b.Act(n[len(n)-1].ID)
+		}
+		b.Tick(10)
+	}},
 	{Name: "icon", On: "Icons of", After: 1},
 	{Name: "cards", On: "An effect that", After: 1},
 	{Name: "targets", On: "Production abilities", After: 1},

@@ -231,7 +231,7 @@ func TestLayouts(t *testing.T) {
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.stats": drawn.Zoom,
 		"cancelled": drawn.Toast,
-		"summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "wait.order": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "help": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
+		"ask.may":   drawn.Rare, "no.use": drawn.Rare, "wait.block": drawn.Rare, "summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "wait.order": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "help": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -30,7 +30,7 @@ var Text = ui.Words{
 	"fallen":     {JA: "陥落", EN: "Fallen"},
 	"lane":       {JA: "侵攻路", EN: "Invasion lane"},
 	"lane.of":    {JA: "{0}の侵攻部隊", EN: "{0} invading force"},
-	"lane.sum":   {JA: "侵攻部隊 攻{0}", EN: "Invaders: {0}"},
+	"lane.sum":   {JA: "侵攻部隊{1}体 攻{0}", EN: "Force {1}, attack {0}"},
 
 	"line.1":       {JA: "第一拠点", EN: "first base"},
 	"line.2":       {JA: "第二拠点", EN: "second base"},
@@ -248,6 +248,9 @@ var Text = ui.Words{
 	"how.deploy":       {JA: "配備する（ファイト{0}→{1}）", EN: "Deploy (Fight {0} → {1})"},
 	"how.trap":         {JA: "トラップにする（ファイト{0}→{1}）", EN: "Lay as a trap (Fight {0} → {1})"},
 	"how.room":         {JA: "／{0}を破棄", EN: "/ discard {0}"},
+	"how.only":         {JA: "配備できません：{0}", EN: "It cannot be deployed: {0}"},
+	"how.only.use":     {JA: "使えません：{0}", EN: "It cannot be used: {0}"},
+	"how.keep":         {JA: "手札に残す", EN: "Keep in hand"},
 	"how.replace":      {JA: "{0}と入れ替える", EN: "Replace {0}"},
 
 	"cost.both":   {JA: "《{0}》 配備：ファイト{1}→{2}／トラップ：{1}→{3}", EN: "{0}: deploy, Fight {1} → {2}; trap, {1} → {3}"},

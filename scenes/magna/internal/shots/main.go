@@ -85,6 +85,14 @@ var scenes = []shot{
 	{"tie", 3, 1, func(p *player) { p.tie(); p.Strip(24, 12, nil) }},
 	{"production", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 4, p.rich) }},
 	{"chosen", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 4, p.rich); p.legalHand() }},
+	{"bury", 3, 1, func(p *player) {
+		p.to(mgn.PromptProduction, 4, p.rich)
+		p.Sess.S.Seats[0][mgn.Fight] = 1
+		p.Sess.S.Dec.ID++
+		p.Tick(2)
+		p.legalHand()
+		p.tapFirst("slot-own-", 1)
+	}},
 	{"how", 3, 1, func(p *player) { p.to(mgn.PromptProduction, 2, p.rich); p.legalHand(); p.tapFirst("base-own-", 3) }},
 	{"armament", 3, 1, func(p *player) { p.to(mgn.PromptArmament, 4, p.rich); p.tapFirst("hand-", 1) }},
 	{"redeploy", 3, 1, func(p *player) { p.to(mgn.PromptRedeploy, 4, p.rich); p.tapFirst("unit-", 1) }},
