@@ -81,20 +81,28 @@
   // there are no locks; these only tell whether the other one is still open.
 
   const lock = prefix + matchKey;
-  let holding = false, letGo = () => {}, others = false;
+  let holding = false, letGo = () => {}, turn = 0, others = false, again = 0;
   const look = async () => {
     try { others = !holding && (await navigator.locks.query()).held.some((l) => l.name === lock); } catch { others = false; }
+    clearTimeout(again);
+    if (others) again = setTimeout(look, 500); // nobody says when it is closed
   };
   page.looked = look();
   page.hold = (on) => {
+    const now = ++turn;
     letGo();
     holding = on && page.canStore();
     others = false;
     if (!holding || !navigator.locks) return;
-    let mine;
-    navigator.locks.request(lock, { steal: true }, () => new Promise((then) => { letGo = mine = then; }))
-      .catch(() => { if (letGo === mine) { holding = false; page.call("stored", matchKey + ".owner"); } })
-      .finally(look);
+    navigator.locks.request(lock, { steal: true }, () => new Promise((then) => {
+      if (turn === now) letGo = then;
+      else then(); // let go before it was there
+    })).catch(() => { // another window has taken it
+      if (turn !== now) return;
+      holding = false;
+      others = true;
+      page.call("stored", matchKey + ".owner");
+    }).finally(look);
   };
   page.elsewhere = () => others;
   addEventListener("storage", (e) => {

@@ -144,8 +144,24 @@ func (l *lobby) seat(m *replay.Match) ui.Scene {
 
 // leave ends that a match is played here.
 func (l *lobby) leave() {
-	l.playing, l.series, l.warned = nil, nil, false
+	l.playing, l.series, l.warned, l.covered = nil, nil, false, false
 	l.shelf.release()
+}
+
+// cover lays a notice over the table, or in the place of one that lies there.
+func (l *lobby) cover(p ui.Scene) {
+	if l.covered {
+		l.env.Stack.Replace(p)
+	} else {
+		l.env.Stack.Push(p)
+	}
+	l.covered = true
+}
+
+// uncover takes it away.
+func (l *lobby) uncover(env *ui.Env) {
+	env.Stack.Pop()
+	l.covered = false
 }
 
 // saved saves a live match after an answer.
@@ -160,15 +176,15 @@ func (l *lobby) saved(s *session.Session, sr *series) {
 		l.told(l.shelf.keep(s.Match(), sr))
 	}
 	home := func(env *ui.Env) {
-		env.Stack.Pop()
+		l.uncover(env)
 		env.Stack.Replace(l.title())
 	}
 	p := l.hindrance(s.Match(), func(env *ui.Env, _ *replay.Match) {
-		env.Stack.Pop()
+		l.uncover(env)
 		adopt()
 	}, home)
 	if p != nil {
-		l.env.Stack.Push(p)
+		l.cover(p)
 		return
 	}
 	adopt()
@@ -189,7 +205,7 @@ func (l *lobby) told(err error) {
 		return
 	}
 	l.warned = true
-	l.env.Stack.Push(l.unsaved(func(env *ui.Env) { env.Stack.Pop() }))
+	l.cover(l.unsaved(l.uncover))
 }
 
 // unsaved says that the match at the table is not saved, and offers it as a file.
@@ -220,34 +236,36 @@ func (l *lobby) stale() {
 		return
 	}
 	l.shelf.lost()
-	pop := func(env *ui.Env) { env.Stack.Pop() }
+	keep := func(env *ui.Env) {
+		l.uncover(env)
+		l.aside = false // nobody need be told: it was asked for
+		l.told(l.shelf.keep(s.Match(), sr))
+	}
+	var page func(env *ui.Env)
 	here := func(env *ui.Env) {
 		// When the other window has only gone on from here, so does this one.
 		if now, err := l.load(currentKey); err == nil && continues(now.Record(), s.Match().Record().Binary()) {
 			l.shelf.hold()
-			env.Stack.Pop()
+			l.uncover(env)
 			env.Stack.Replace(l.seat(now))
 			return
 		}
-		p := l.claim(s.Match(), func(env *ui.Env, _ *replay.Match) {
-			pop(env)
-			l.told(l.shelf.keep(s.Match(), sr))
-		}, pop)
-		if p != nil {
-			env.Stack.Replace(p)
+		if p := l.claim(s.Match(), func(env *ui.Env, _ *replay.Match) { keep(env) }, page); p != nil {
+			l.cover(p)
 			return
 		}
-		l.aside = false
-		pop(env)
-		l.told(l.shelf.keep(s.Match(), sr))
+		keep(env)
 	}
-	l.env.Stack.Push(newPage(noticeText{head: "stale", text: said("stale.text"), hint: "stale.hint"},
-		choice{id: "here", do: here},
-		choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Binary()) }},
-		choice{id: "totitle", do: func(env *ui.Env) {
-			env.Stack.Pop()
-			env.Stack.Replace(l.title())
-		}}))
+	page = func(*ui.Env) {
+		l.cover(newPage(noticeText{head: "stale", text: said("stale.text"), hint: "stale.hint"},
+			choice{id: "here", do: here},
+			choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Binary()) }},
+			choice{id: "totitle", do: func(env *ui.Env) {
+				l.uncover(env)
+				env.Stack.Replace(l.title())
+			}}))
+	}
+	page(l.env)
 }
 
 // unreadable says that a kept match cannot be opened. It is deleted only when

@@ -572,6 +572,47 @@ func TestDivergedWindows(t *testing.T) {
 	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || len(got.Answers) != 5 {
 		t.Error("put aside: ", err)
 	}
+	// Without room to put it aside, a window stays stale until it is said what
+	// is to be lost.
+	b.shows("stale")
+	a.answer(1)
+	d.full = true
+	b.choose("here")
+	b.shows("noroom")
+	b.choose("back")
+	b.shows("stale")
+	if len(a.kept().Answers) != 4 {
+		t.Error("the first window's match is not what is kept")
+	}
+	b.choose("here")
+	b.choose("anyway")
+	b.shows("unsaved")
+	a.answer(1) // it has not heard of it
+	a.shows("stale")
+}
+
+// TestNoticesDoNotPile: a window that cannot save is taken over.
+func TestNoticesDoNotPile(t *testing.T) {
+	d := &drawer{cupboard: cupboard{}}
+	a, b := d.open(t), d.open(t)
+	a.begin(title.TwoPlayers)
+	a.answer(2)
+	d.fail = []string{currentKey}
+	a.answer(1)
+	a.shows("unsaved")
+	d.fail = nil
+	b.l.resume(b.l.env)
+	b.choose("here")
+	a.shows("stale")
+	if n := len(a.s.list); n != 2 {
+		t.Errorf("%d scenes lie upon one another", n)
+	}
+	a.choose("here") // two answers are kept, three were played here
+	a.shows("")
+	if n := len(a.kept().Answers); n != 3 || len(a.s.list) != 1 {
+		t.Errorf("%d answers are kept, %d scenes lie upon one another", n, len(a.s.list))
+	}
+	b.shows("stale")
 }
 
 // TestClosedWindow: the name of a window that is gone keeps nobody away.

@@ -40,6 +40,7 @@ type lobby struct {
 	shown   *title.Scene     // the title screen, when there was one
 	playing *session.Session // whose match is kept; nil: none
 	series  *series          // what that is a game of, or nil
+	covered bool             // a notice lies over its table
 	warned  bool             // the player knows that it is not saved
 	brief   bool             // the player knows that nothing can be
 	aside   bool             // the match before was put aside, and the player does not know

@@ -59,10 +59,14 @@ func (s *shelf) elsewhere() bool {
 	return ok && !s.holds && sh.Elsewhere()
 }
 
-// mine reports whether this window may write the match.
+// mine reports whether this window may write the match. Where there was no room
+// for a name, who is open decides.
 func (s *shelf) mine() bool {
-	owner, ok := s.store.Load(ownerKey)
-	return s.holds && (!ok || string(owner) == s.me)
+	if owner, ok := s.store.Load(ownerKey); ok {
+		return s.holds && string(owner) == s.me
+	}
+	sh, ok := s.store.(ui.Shared)
+	return s.holds && !(ok && sh.Elsewhere())
 }
 
 // hold makes this window the one that goes on with the match.

@@ -38,11 +38,11 @@ func (r *Record) Link() (string, error) {
 // by a mail program or not. The error is an *Error.
 func ParseLink(text string) (*Record, error) {
 	if len(text) > 2*MaxLink {
-		return nil, fault(TooLarge, "link", "", "is longer than %d bytes", MaxLink)
+		return nil, bad("link", "", "is longer than %d bytes", MaxLink)
 	}
 	text, _ = fragment(strings.Join(strings.Fields(text), ""))
 	if len(text) > MaxLink {
-		return nil, fault(TooLarge, "link", "", "is longer than %d bytes", MaxLink)
+		return nil, bad("link", "", "is longer than %d bytes", MaxLink)
 	}
 	broken := fault(BrokenLink, "link", "copy the whole link", "did not arrive whole")
 	body, ok := strings.CutPrefix(text, linkVersion)
