@@ -17,3 +17,7 @@ func Long(n int) int {
 	}
 	return n
 }
+
+// Exploring reports whether GODECK_LONG asks for longer runs. What is looked
+// for only then finds more than a test can promise.
+func Exploring() bool { return os.Getenv("GODECK_LONG") != "" }

@@ -356,7 +356,7 @@ func (w *worlds) events(seat rules.Seat, last string, k int, own bool) bool {
 			continue
 		}
 		switch {
-		case x.Kind == y.Kind && x.Card == y.Card && x.From == y.From && x.Def != 0 && y.Def != 0 && x.Def != y.Def:
+		case x.Kind == y.Kind && x.From == y.From && x.Def != 0 && y.Def != 0 && (x.Def != y.Def || x.Card != y.Card):
 			w.st.Shown++ // a card is shown
 		case own:
 			w.st.Split++
@@ -459,5 +459,5 @@ func (w *worlds) differ(last string) (what, detail string) {
 			}
 		}
 	}
-	return "view after " + last, ""
+	return "view after " + last, Differ(a, b)
 }

@@ -4,10 +4,29 @@ import (
 	"testing"
 
 	"godeck/rules/conformance"
+	"godeck/rules/judge"
 )
 
 // What a player may not know is told by nothing: DMG-4.1, 4.3, 10.8, 11.7.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
-	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names()})
+	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(24), Most: 2000, Names: g.Names()})
+}
+
+// The same with cards that nobody thought of; explored with GODECK_LONG only.
+func TestWorldsWild(t *testing.T) {
+	if !conformance.Exploring() {
+		t.Skip("set GODECK_LONG")
+	}
+	for k := 0; k < conformance.Long(30); k++ {
+		g, err := LoadOnly(judge.Wild(t, Vocab(), uint64(k), 80, map[string]int{"creature": 44, "spell": 20}, "hand", "library", "shields"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 6, Most: 2000, Names: g.Names(), Known: []string{
+			"random",               // a lot among the hidden cards that fit tells how many fit
+			"view after",           // the list of a running effect shows at which place a hidden card was taken
+			"frame of operation 1", // its count tells how many of the hidden cards fitted
+		}})
+	}
 }

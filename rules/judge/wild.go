@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"godeck/rules/effect"
@@ -11,10 +12,12 @@ import (
 
 // Wild returns a pack of n random cards out of a game's whole vocabulary: what
 // a stranger's pack may hold. Cards that the checker refuses are left out.
-// need says how many cards of each type there must be at least.
-func Wild(t testing.TB, v *effect.Vocabulary, seed uint64, n int, need map[string]int) effect.File {
+// need says how many cards of each type there must be at least; hidden are
+// zones into which no condition, amount or moveAll looks, since what these find
+// is told by the card itself.
+func Wild(t testing.TB, v *effect.Vocabulary, seed uint64, n int, need map[string]int, hidden ...string) effect.File {
 	t.Helper()
-	w := &wild{rand.New(rand.NewPCG(seed, 4)), v}
+	w := &wild{r: rand.New(rand.NewPCG(seed, 4)), v: v, hidden: hidden}
 	head := fmt.Sprintf(`{"format":"godeck-pack/1","game":%q,"id":"w","name":{"ja":"名","en":"n"},"cards":[`, v.Game)
 	var cards []byte
 	refused := 0
@@ -46,8 +49,9 @@ func Wild(t testing.TB, v *effect.Vocabulary, seed uint64, n int, need map[strin
 }
 
 type wild struct {
-	r *rand.Rand
-	v *effect.Vocabulary
+	r      *rand.Rand
+	v      *effect.Vocabulary
+	hidden []string // zones that no condition, amount or moveAll looks into
 }
 
 // word makes a random word of a kind; ok chooses among the vocabulary's.
@@ -74,7 +78,11 @@ func (w *wild) fill(s *effect.Spec, depth int) map[string]any {
 		if p.Opt && w.r.IntN(2) == 0 {
 			continue
 		}
-		o[p.Name] = w.value(s, p, depth)
+		x := w.value(s, p, depth)
+		for word, ok := x.(string); ok && (s.Kind == effect.Condition || s.Kind == effect.Number || s.Name == "moveAll") && slices.Contains(w.hidden, word); word, ok = x.(string) {
+			x = w.value(s, p, depth)
+		}
+		o[p.Name] = x
 	}
 	return o
 }

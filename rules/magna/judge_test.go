@@ -34,7 +34,7 @@ func judges(g *Game) func() []judge.Judge {
 func TestJudges(t *testing.T) {
 	g := mustLoad(t)
 	for _, choose := range []func(*rules.State, []rules.Option, *rand.Rand) rules.Option{nil, brawl} {
-		judge.Run(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 60, Most: 6000, Choose: choose, Judges: judges(g)})
+		judge.Run(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 40, Most: 6000, Choose: choose, Judges: judges(g)})
 	}
 }
 

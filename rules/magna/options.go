@@ -127,7 +127,11 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 	case PromptWaiting:
 		for i := uint8(0); i < s.NTrigs; i++ {
 			if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p {
-				buf = append(buf, rules.Option{Verb: rules.Use, Card: t.Src, N: int16(i)})
+				o := rules.Option{Verb: rules.Use, N: int16(i)}
+				if s.Card(t.Src).Stamp == t.Stamp { // a source that has left is not named, as in the view
+					o.Card = t.Src
+				}
+				buf = append(buf, o)
 			}
 		}
 	}

@@ -5,13 +5,33 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/conformance"
+	"godeck/rules/judge"
 )
+
+// canBe tells what may lie where: any hand card can be a trap (MGN-9.6), a base cannot.
+func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool {
+	return func(s *rules.State, place rules.CardID, d rules.DefID) bool {
+		return (g.Lib.Def(d).Attr[AType] == Base) == (s.Card(place).Zone.Kind() == Camps)
+	}
+}
 
 // What a player may not know is told by nothing: MGN-3.5.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
-	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(100), Most: 2000, Names: g.Names(), Choose: brawl,
-		CanBe: func(s *rules.State, place rules.CardID, d rules.DefID) bool { // any hand card can be a trap (MGN-9.6), a base cannot
-			return (g.Lib.Def(d).Attr[AType] == Base) == (s.Card(place).Zone.Kind() == Camps)
-		}})
+	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: brawl,
+		CanBe: canBe(g)})
+}
+
+// The same with cards that nobody thought of; explored with GODECK_LONG only.
+func TestWorldsWild(t *testing.T) {
+	if !conformance.Exploring() {
+		t.Skip("set GODECK_LONG")
+	}
+	for k := 0; k < conformance.Long(40); k++ {
+		g, err := LoadOnly(judge.Wild(t, Vocab(), uint64(k), 70, map[string]int{"base": 5, "unit": 26, "weapon": 6, "trap": 6, "operation": 6, "tactic": 10}, "hand", "deck"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 12, Most: 2000, Names: g.Names(), Choose: brawl, CanBe: canBe(g)})
+	}
 }

@@ -4,13 +4,33 @@ import (
 	"testing"
 
 	"godeck/rules/conformance"
+	"godeck/rules/judge"
 )
+
+// openInOpening are differences in the opening that are no secret: the right to a
+// mulligan is open (ZTM-6.12).
+var openInOpening = []string{"question after set-up: mulligan or mulligan", "question after set-up: mulligan or place"}
 
 // What a player may not know is told by nothing: ZTM-3.8 to 3.10, 10.13.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
-	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(1600), Most: 400, Names: g.Names(), Open: []string{
-		// The right to a mulligan is open (ZTM-6.12).
-		"question after set-up: mulligan or mulligan", "question after set-up: mulligan or place",
-	}})
+	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(600), Most: 400, Names: g.Names(), Open: openInOpening})
+}
+
+// The same with cards that nobody thought of; explored with GODECK_LONG only.
+func TestWorldsWild(t *testing.T) {
+	if !conformance.Exploring() {
+		t.Skip("set GODECK_LONG")
+	}
+	for k := 0; k < conformance.Long(60); k++ {
+		g, err := LoadOnly(judge.Wild(t, Vocab(), uint64(k), 60, map[string]int{"character": 20, "enchant": 12, "area": 6}, "hand", "deck"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 30, Most: 400, Names: g.Names(), Open: openInOpening, Known: []string{
+			"random",                       // a lot among the hidden cards that fit tells how many fit
+			"options of the view at cards", // "up to n" of cards that the chooser does not see offers them by their real numbers
+			"view after",                   // the list of a running effect shows at which place a hidden card was taken
+		}})
+	}
 }
