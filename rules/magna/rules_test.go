@@ -62,7 +62,7 @@ func answer(t testing.TB, eng *rules.Engine, s *rules.State, o rules.Option) {
 	}
 }
 
-// MGN-9.12: an ability that pays for itself does not go on for ever.
+// MGN-9.12/cap: an ability that pays for itself does not go on for ever.
 func TestProductionEnds(t *testing.T) {
 	g := with(t, unit("mill", `,"effects":[{"when":{"op":"production","cost":"magna","magna":1},"do":[{"op":"gainMagna","n":1}]}]`))
 	var c rules.CardID
@@ -79,7 +79,7 @@ func TestProductionEnds(t *testing.T) {
 	}
 }
 
-// MGN-13.21: so with declarations; MGN-13.22: and with Chains.
+// MGN-13.21/cap: so with declarations; MGN-13.22/cap: and with Chains.
 func TestAttackStepEnds(t *testing.T) {
 	var many []string
 	for i := range 5 {
@@ -130,7 +130,7 @@ func TestAttackStepEnds(t *testing.T) {
 	}
 }
 
-// MGN-18.11: triggered abilities that breed each other end the match.
+// MGN-18.11/cap: triggered abilities that breed each other end the match.
 func TestEndlessTriggers(t *testing.T) {
 	g := with(t, unit("ghost", `,"effects":[{"when":"defeated","do":[{"op":"muster","from":"discard"},{"op":"damage","to":{"of":"me","all":true},"n":9}]}]`))
 	eng, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
@@ -241,7 +241,7 @@ func TestWhatIsLeftOut(t *testing.T) {
 // always fits its unit; no word takes an EquipSkill away), MGN-3.1, 12.3,
 // 5.2, 10.2, MGN-10.13 (funds are turned only while an invasion is to come),
 // 13.18 and 12.12 (stand-ins live only in a battle), MGN-15.12 and 12.13 (what
-// a seat may answer follows from what it sees).
+// a seat may answer follows from what it sees: MGN-15.12/hidden).
 func TestInvariants(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)
@@ -338,7 +338,7 @@ func TestNoAllocations(t *testing.T) {
 	}
 }
 
-// MGN-18.23, MGN-18.3/cap, MGN-18.7/cap: a card that would choose more than a
+// MGN-18.23/cap, MGN-18.3/cap, MGN-18.7/cap: a card that would choose more than a
 // declared effect keeps is refused, with the card named; what chooses when it is
 // applied is not bound by it.
 func TestTooManyChoices(t *testing.T) {
