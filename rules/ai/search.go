@@ -1,8 +1,10 @@
 package ai
 
 import (
+	"cmp"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"godeck/rules"
 	"godeck/rules/games"
@@ -11,9 +13,9 @@ import (
 // search is a player of any game that has a guide. It lists its plans, plays
 // each out for a turn or two in worlds that fit what it knows, both sides
 // going by what looks good at first sight, and takes the plan that leaves it
-// best off. Plans that do well are tried more often (upper confidence), which
-// spends most playouts on the close calls. Strong levels remember what came
-// after a plan (tree.go).
+// best off. Plans that do badly are given up round by round, which spends most
+// playouts on the close calls. Strong levels remember what came after a plan
+// (tree.go).
 type search struct {
 	g      rules.Rules
 	guide  guide
@@ -29,8 +31,9 @@ type search struct {
 	plans []plan
 	habit int // the plan that looks best at first sight
 	tries []tally
-	left  int // playouts that may still be made
-	next  int // plans that were tried once and again in turn
+	left  int   // playouts that may still be made
+	live  []int // plans that are still tried
+	quota int   // how often each of them is to be tried in this round
 
 	tree tree
 	opts []rules.Option
@@ -58,7 +61,7 @@ func newSearch(g games.Game, guide guide, level Level, own []rules.DefID, seed u
 func (z *search) Start(v *rules.View) {
 	z.view = *v
 	z.best, z.plans, z.tries = z.best[:0], z.plans[:0], z.tries[:0]
-	z.left, z.next = 0, 0
+	z.left, z.live = 0, z.live[:0]
 	z.belief.see(z.t, v, z.own)
 	z.tree.reset()
 	s, p := &z.view.S, v.Seat
@@ -81,10 +84,13 @@ func (z *search) Start(v *rules.View) {
 		return
 	}
 	z.habit = 0
-	for range z.plans {
+	for i := range z.plans {
 		z.tries = append(z.tries, tally{})
+		z.live = append(z.live, i)
 	}
 	z.left = max(z.t.games[z.level], z.t.each*len(z.plans))
+	z.share()
+	z.quota = max(z.quota, z.t.each)
 }
 
 // sensible leaves out what is never right, if anything else can be done.
@@ -188,23 +194,41 @@ func (z *search) Think(n int) bool {
 // Answer returns the answers of the chosen plan.
 func (z *search) Answer() []rules.Option { return z.best }
 
-// choose says which plan to try next.
+// choose says which plan to try next. The playouts are shared out in rounds
+// (sequential halving): in each every plan that is left gets as many, then the
+// worse half goes. A plan that was unlucky at first is so not given up for
+// good, and the close calls get the most.
 func (z *search) choose() int {
-	if z.next < z.t.each*len(z.plans) {
-		z.next++
-		return (z.next - 1) % len(z.plans)
-	}
-	best, score := 0, -1e18
-	total := 0
-	for i := range z.tries {
-		total += z.tries[i].tries
-	}
-	for i := range z.tries {
-		if u := z.tries[i].mean() + z.bonus(total, z.tries[i].tries); u > score {
-			best, score = i, u
+	for {
+		least := -1
+		for _, i := range z.live {
+			if z.tries[i].tries < z.quota && (least < 0 || z.tries[i].tries < z.tries[least].tries) {
+				least = i
+			}
 		}
+		if least >= 0 {
+			return least
+		}
+		if len(z.live) > 2 {
+			slices.SortStableFunc(z.live, func(a, b int) int { return cmp.Compare(z.gain(b), z.gain(a)) })
+			z.live = z.live[:(len(z.live)+1)/2]
+		}
+		z.share()
 	}
-	return best
+}
+
+// share says how often each plan that is left will have been tried when the
+// round is over. As many playouts go to every round.
+func (z *search) share() {
+	rounds := bits.Len(uint(len(z.live) - 1)) // how often the live plans can be halved, and the last
+	more := z.left / (max(1, rounds) * len(z.live))
+	if len(z.live) == 2 {
+		more = (z.left + 1) / 2
+	}
+	z.quota = z.tries[z.live[0]].tries + max(1, more)
+	for _, i := range z.live {
+		z.quota = max(z.quota, z.tries[i].tries+1)
+	}
 }
 
 // bonus is the confidence bound: how much better than its mean what was tried
@@ -216,44 +240,41 @@ func (z *search) bonus(total, tries int) float64 {
 // decide takes the plan that did best. What looks best at first sight is left
 // only for something that is clearly better.
 func (z *search) decide() {
-	s, p := &z.view.S, z.view.Seat
-	best, score := 0, -1e18
-	for i := range z.plans {
-		if v, ok := z.gain(s, p, i); ok && v > score {
-			best, score = i, v
+	best := z.live[0]
+	for _, i := range z.live[1:] {
+		if z.gain(i) > z.gain(best) {
+			best = i
 		}
 	}
 	if z.level == Easy && z.r.IntN(z.t.slip) == 0 {
-		best = z.slip(s, p, best, score)
+		best = z.slip(best)
 	}
 	z.take(best)
 }
 
 // gain is how well a plan did, after its toll and its doubt.
-func (z *search) gain(s *rules.State, p rules.Seat, i int) (v float64, tried bool) {
+func (z *search) gain(i int) float64 {
 	q := &z.tries[i]
-	if q.tries == 0 {
-		return 0, false
-	}
-	v = q.mean() - float64(z.guide.toll(s, p, z.plans[i].answers[0]))
+	v := q.mean() - float64(z.guide.toll(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
 	if i != z.habit {
 		v -= 100 * z.t.doubt / root(float64(q.tries))
 	}
-	return v, true
+	return v
 }
 
 // slip is a beginner's mistake instead of the best plan: one that does not look
 // foolish.
-func (z *search) slip(s *rules.State, p rules.Seat, best int, score float64) int {
-	n := 1
+func (z *search) slip(best int) int {
+	least := z.gain(best) - 100*z.t.slack
+	out, n := best, 1
 	for i := range z.plans {
-		if v, ok := z.gain(s, p, i); ok && i != best && score-v <= 100*z.t.slack {
+		if i != best && z.gain(i) >= least {
 			if n++; z.r.IntN(n) == 0 {
-				best = i
+				out = i
 			}
 		}
 	}
-	return best
+	return out
 }
 
 func (z *search) take(i int) { z.best = append(z.best, z.plans[i].options()...) }
