@@ -2,6 +2,7 @@ package ai
 
 import (
 	"cmp"
+	"math"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
@@ -61,7 +62,7 @@ func newSearch(g games.Game, guide guide, level Level, own []rules.DefID, seed u
 func (z *search) Start(v *rules.View) {
 	z.view = *v
 	z.best, z.plans, z.tries = z.best[:0], z.plans[:0], z.tries[:0]
-	z.left, z.live = 0, z.live[:0]
+	z.left, z.live, z.quota = 0, z.live[:0], 0
 	z.belief.see(z.t, v, z.own)
 	z.tree.reset()
 	s, p := &z.view.S, v.Seat
@@ -218,23 +219,16 @@ func (z *search) choose() int {
 }
 
 // share says how often each plan that is left will have been tried when the
-// round is over. As many playouts go to every round.
+// next round is over: as many playouts go to every round.
 func (z *search) share() {
-	rounds := bits.Len(uint(len(z.live) - 1)) // how often the live plans can be halved, and the last
-	more := z.left / (max(1, rounds) * len(z.live))
-	if len(z.live) == 2 {
-		more = (z.left + 1) / 2
-	}
-	z.quota = z.tries[z.live[0]].tries + max(1, more)
-	for _, i := range z.live {
-		z.quota = max(z.quota, z.tries[i].tries+1)
-	}
+	rounds := bits.Len(uint(len(z.live) - 1))
+	z.quota += max(1, z.left/(rounds*len(z.live)))
 }
 
 // bonus is the confidence bound: how much better than its mean what was tried
 // so few times among so many may be.
 func (z *search) bonus(total, tries int) float64 {
-	return 100 * z.t.bonus * root(float64(bits.Len(uint(total))-1)/float64(tries))
+	return 100 * z.t.bonus * math.Sqrt(float64(bits.Len(uint(total))-1)/float64(tries))
 }
 
 // decide takes the plan that did best. What looks best at first sight is left
@@ -257,7 +251,7 @@ func (z *search) gain(i int) float64 {
 	q := &z.tries[i]
 	v := q.mean() - float64(z.guide.toll(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
 	if i != z.habit {
-		v -= 100 * z.t.doubt / root(float64(q.tries))
+		v -= 100 * z.t.doubt / math.Sqrt(float64(q.tries))
 	}
 	return v
 }

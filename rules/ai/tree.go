@@ -1,10 +1,6 @@
 package ai
 
-import (
-	"math"
-
-	"godeck/rules"
-)
+import "godeck/rules"
 
 // tree is what a search remembers of the decisions that came after its plans,
 // of both sides. A decision is known by what its seat has learned since the
@@ -170,5 +166,3 @@ func (t *tree) learn(v int) {
 		w.at.kids[w.kid].sum += v
 	}
 }
-
-func root(x float64) float64 { return math.Sqrt(x) }
