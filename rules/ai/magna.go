@@ -61,12 +61,25 @@ func (z *magna) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan
 }
 
 // toll: a card of the hand is known to be good, the one that is drawn for it
-// is not, and how good a hand is lies beyond the turns of a playout.
+// is not, and how good a hand is lies beyond the turns of a playout. A unit in
+// play does not make room for what is no stronger.
 func (z *magna) toll(s *rules.State, p rules.Seat, o rules.Option) int {
-	if s.Dec.Prompt == mgn.PromptHand && o.Verb == rules.Pick {
+	switch {
+	case s.Dec.Prompt == mgn.PromptHand && o.Verb == rules.Pick:
 		return 200 * max(0, keep-z.spare(s, p, o.Card))
+	case s.Dec.Prompt == mgn.PromptProduction && o.Zone != 0 && o.N != 0 && z.worth(s, rules.CardID(o.N)) >= z.inPlay(s, o):
+		return never
 	}
 	return 0
+}
+
+// inPlay is what the card of a production answer will be worth where it goes.
+func (z *magna) inPlay(s *rules.State, o rules.Option) int {
+	d := z.g.Lib.Def(s.Card(o.Card).Def)
+	if o.Verb == rules.Block {
+		return laid
+	}
+	return 2*int(d.Attr[mgn.AAttack]+d.Attr[mgn.ADefense]) + 2*len(d.Abilities)
 }
 
 func (z *magna) look(*rules.State, rules.Seat, []rules.Option, *rand.Rand) { z.sums = sums{} }
@@ -91,13 +104,16 @@ func (z *magna) need(s *rules.State, c rules.CardID) int {
 	return max(1, z.g.Defense(s, c))
 }
 
+// laid is what a card is worth that lies face-down.
+const laid = 4
+
 // worth is a rough value of a unit in play, or of a card elsewhere.
 func (z *magna) worth(s *rules.State, c rules.CardID) int {
 	d := s.Card(c)
 	a := &z.g.Lib.Def(d.Def).Attr
 	if k := d.Zone.Kind(); k >= mgn.Base1 && k <= mgn.Invasion {
 		if d.Has(rules.FaceDown) {
-			return 4
+			return laid
 		}
 		return 2*z.g.Attack(s, c) + 2*z.g.Defense(s, c) + 2*len(z.g.Lib.Def(d.Def).Abilities)
 	}

@@ -82,7 +82,7 @@ steps:
 	{"strong units are not thrown away for a weak one", []Level{Easy, Normal, Hard}, `
 game: magna
 step: production
-p1: {fight: 4, hand: [mgn-001, mgn-003], base1: [mgn-049 x2], base2: [mgn-010, mgn-082 x2], base3: [mgn-011, mgn-049, mgn-082 x2], deck: [mgn-001 x20]}
+p1: {fight: 4, hand: [mgn-001, mgn-003], base1: [mgn-006 x2], base2: [mgn-006, mgn-008 x2], base3: [mgn-011, mgn-009, mgn-008 x2], deck: [mgn-001 x20]}
 p2: {fight: 4, hand: [mgn-022 x3], base1: [mgn-022, mgn-021], deck: [mgn-024 x20]}
 steps:
   - expect: {decision: production}
