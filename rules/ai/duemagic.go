@@ -49,7 +49,7 @@ func (z *duemagic) tuning() *tuning { return &z.t }
 func (z *duemagic) settled(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
 	verb := rules.NoVerb
 	switch s.Dec.Prompt {
-	case dmg.PromptPay: // the program completes the payment
+	case dmg.PromptPay, dmg.PromptArrange: // the program completes the payment; the rest goes as it lies
 		verb = rules.Done
 	case dmg.PromptOrderWin:
 		verb = rules.Yes
@@ -144,7 +144,7 @@ func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option, r *ra
 func (z *duemagic) score(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
 	pass := o.Verb == rules.Pass
 	switch s.Dec.Prompt {
-	case dmg.PromptPay:
+	case dmg.PromptPay, dmg.PromptArrange:
 		if o.Verb == rules.Done {
 			return 1
 		}
