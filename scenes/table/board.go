@@ -213,6 +213,16 @@ func (b *Board) PoseOf(id string) (Pose, bool) {
 	return c.pose, true
 }
 
+// mark is how the card of a node stands out; ok is false for what is no card.
+func (b *Board) mark(node string) (m Mark, ok bool) {
+	for _, c := range b.cards {
+		if c.seen && nodeID(c.opts.Node, "card."+c.id) == node {
+			return c.opts.Mark, true
+		}
+	}
+	return 0, false
+}
+
 // Rests reports whether a card lies at its place: nothing moves it.
 func (b *Board) Rests(id string) bool {
 	c, ok := b.cards[id]

@@ -173,6 +173,9 @@ func (c *Coach) follow(env *ui.Env) {
 			if learned {
 				ui.Play(env, "win", 0.5, 0)
 			}
+			if m, ok := c.scene.(interface{ ResultSeen() }); ok {
+				m.ResultSeen() // the coach has the last word
+			}
 			title, why := c.endWords(env.Settings.Lang)
 			c.own.Surface.Announce(title + " " + why)
 			c.own.Surface.Invalidate()
@@ -191,8 +194,14 @@ func (c *Coach) follow(env *ui.Env) {
 			c.own.Surface.Invalidate()
 		}
 		return
-	case ok && !c.speaking && !c.asking && !c.quiet():
-		return // first the story
+	case sp.ID != c.speech.ID && !c.quiet(): // first the story, which nothing hides or darkens
+		if c.speaking || c.asking {
+			c.speaking, c.asking = false, false
+			c.own.Surface.Invalidate()
+		}
+		return
+	case !c.speaking && !c.asking && !c.quiet():
+		return
 	}
 	if sp.ID != c.speech.ID || !c.speaking && !c.asking {
 		fresh := sp.ID != c.shown

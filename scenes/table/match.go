@@ -132,6 +132,12 @@ func (m *Match) Conceding() func(env *ui.Env) {
 	}
 }
 
+// ResultSeen takes the result off the table.
+func (m *Match) ResultSeen() {
+	m.Result = false
+	m.Surface.Invalidate()
+}
+
 // Busy reports whether the story is still being told.
 func (m *Match) Busy() bool { return m.Timeline.Busy() }
 

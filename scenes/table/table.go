@@ -6,6 +6,9 @@
 package table
 
 import (
+	"math"
+	"strings"
+
 	"godeck/scenes/ui"
 )
 
@@ -42,6 +45,8 @@ type Table struct {
 	width, unit    float64
 	height         float64
 	riffles        []riffle
+	clicked        []ui.Rect // for busy
+	hoverX, hoverY float64   // where the pointer was
 	reduced        bool
 	loudest        heard // of a story that is being skipped
 }
@@ -62,6 +67,12 @@ func (t *Table) Ready() {
 	}
 	t.Base.Before = func(env *ui.Env, in *ui.Input) {
 		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
+		moved := math.Hypot(in.HoverX-t.hoverX, in.HoverY-t.hoverY) > 2*env.Scale
+		if moved {
+			t.hoverX, t.hoverY = in.HoverX, in.HoverY
+		}
+		_, _, pulls := t.Surface.Dragging()
+		t.Zoom.stir(moved, !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
 		if t.Timeline.Busy() && !t.Surface.Modal() {
 			for i := range in.Pointers {
 				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && t.Surface.At(p.X, p.Y) == nil {
@@ -105,7 +116,7 @@ func (t *Table) Ready() {
 			}
 			t.Dice.Draw(c)
 			t.drawEffects(c)
-			t.Zoom.drawPreview(c, &t.Faces, t.Board.Light)
+			t.Zoom.drawPreview(c, &t.Faces, t.Board.Light, t.busy(s))
 		})
 		t.Browser.declare(s, &t.Board, &t.Zoom)
 		t.Log.declareDialog(s, &t.Zoom)
@@ -113,6 +124,25 @@ func (t *Table) Ready() {
 		t.HandOver.declare(s)
 		t.Zoom.declare(s, &t.Faces, t.Board.Light)
 	}
+}
+
+// busy are the places of what may have to be clicked: buttons, places that
+// wait for a card, and cards that are lit; the log and the piles are only read.
+func (t *Table) busy(s *ui.Surface) []ui.Rect {
+	if t.Zoom.preview == nil {
+		return nil
+	}
+	t.clicked = t.clicked[:0]
+	s.Each(func(e *ui.Element) {
+		if e.Role != ui.RoleButton || e.Disabled || strings.HasPrefix(e.ID, "log.") || strings.HasPrefix(e.ID, "pile-") {
+			return
+		}
+		if m, ok := t.Board.mark(e.ID); ok && m != MarkLegal && m != MarkTarget {
+			return
+		}
+		t.clicked = append(t.clicked, e.Rect)
+	})
+	return t.clicked
 }
 
 // Sound plays an effect. Of a story that is skipped only the strongest sound

@@ -16,6 +16,7 @@ type Zoom struct {
 	preview *CardFace
 	at      ui.Rect
 	rest    int
+	still   bool // the pointer has not moved since the card came under it
 }
 
 // Open shows a card as a dialog.
@@ -37,11 +38,22 @@ func (z *Zoom) hover(f *CardFace, at ui.Rect, on bool) {
 		}
 		return
 	}
-	z.preview, z.at, z.rest = f, at, 0
+	z.preview, z.at, z.rest, z.still = f, at, 0, true
+}
+
+// stir tells that the pointer itself has moved, or that something else has
+// begun and a preview is not wanted now.
+func (z *Zoom) stir(moved, wanted bool) {
+	if moved {
+		z.still = false
+	}
+	if !wanted {
+		z.still, z.rest = true, 0
+	}
 }
 
 func (z *Zoom) tick() bool {
-	if z.preview == nil || z.rest > previewDelay {
+	if z.preview == nil || z.still || z.rest > previewDelay {
 		return false
 	}
 	z.rest++
@@ -92,44 +104,72 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 	return runs
 }
 
-// drawPreview is the panel beside the mouse; it is not operable.
-func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64) {
+// room finds a place for a preview: as near to its card as it fits, but not
+// over the card nor over anything that may have to be clicked next (busy); with
+// the card's picture where there is room for it. An empty rectangle: nowhere.
+func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rect) (p *ui.Para, cw float64, best ui.Rect) {
+	u := c.Px(1)
+	full := c.Env.Full().Inset(12 * u)
+	w := math.Min(300*u, full.W*0.42)
+	if !z.Area.Empty() {
+		full, w = z.Area, z.Area.W
+	}
+	w = math.Min(full.W, math.Max(w, math.Min(ui.Measure(f.Title, ui.Bold, c.Font(20))+34*u, full.W*0.5)))
+	p = ui.Layout(zoomRuns(f, c.Theme), size, 1.42, w-32*u)
+	text := p.H + head + c.Font(14)*1.6 + 40*u
+	ax, ay := z.at.Centre()
+	for _, cw = range [...]float64{w - 32*u, 170 * u, 0} { // the card itself is large enough in the hand
+		h := text
+		if cw > 0 {
+			h += cw*Aspect + 10*u
+		}
+		if h > full.H || cw > w-32*u || cw > 0 && z.at.W > 0.6*cw {
+			continue
+		}
+		cost := math.Inf(1)
+		for _, x := range [...]float64{z.at.Right() + 18*u, z.at.X - w - 18*u, ax - w/2, full.X, full.Right() - w, full.X + full.W/2 - w/2} {
+			for _, y := range [...]float64{ay - h/2, z.at.Y - h - 18*u, z.at.Bottom() + 18*u, full.Y, full.Bottom() - h, full.Y + full.H/2 - h/2} {
+				r := ui.Rect{X: x, Y: y, W: w, H: h}.Clamp(full)
+				if !r.Intersect(z.at).Empty() || covers(r, busy) {
+					continue
+				}
+				rx, ry := r.Centre()
+				if d := math.Hypot(rx-ax, ry-ay); d < cost {
+					cost, best = d, r
+				}
+			}
+		}
+		if !best.Empty() {
+			return p, cw, best
+		}
+	}
+	return p, 0, ui.Rect{}
+}
+
+// covers reports whether a rectangle hides a good part of one of others.
+func covers(r ui.Rect, others []ui.Rect) bool {
+	for _, o := range others {
+		if v := r.Intersect(o); v.W*v.H > 0.12*o.W*o.H {
+			return true
+		}
+	}
+	return false
+}
+
+// drawPreview is the panel beside the mouse; it is not operable. busy are the
+// places of what may have to be clicked.
+func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui.Rect) {
 	f := z.preview
 	if f == nil || z.rest <= previewDelay || z.face != nil || c.Env.Touch || c.Env.Compact() {
 		return
 	}
 	u := c.Px(1)
-	full := c.Env.Full().Inset(12 * u)
-	low := z.at.Y+z.at.H/2 > c.Env.H*0.66 // a hand: do not cover its neighbours
-	switch {
-	case !z.Area.Empty():
-		full = z.Area
-	case low:
-		full.H = z.at.Y - 24*u - full.Y
-	}
-	w := math.Min(300*u, full.W*0.42)
-	if !z.Area.Empty() {
-		w = full.W
-	} else if low {
-		w = math.Min(420*u, full.W*0.42)
-	}
 	size := c.Font(14)
 	head := c.Font(20) * 1.5
-	p := ui.Layout(zoomRuns(f, c.Theme), size, 1.42, w-32*u)
-	cw := math.Min(w-32*u, (full.H-p.H-head-c.Font(14)*1.6-56*u)/Aspect)
-	if cw < 110*u || low && z.Area.Empty() { // the card itself is large enough in the hand
-		cw = 0
+	p, cw, r := z.room(c, f, size, head, busy)
+	if r.Empty() {
+		return
 	}
-	h := math.Min(full.H, p.H+head+c.Font(14)*1.6+40*u+cw*Aspect)
-	r := ui.Rect{W: w, H: h, Y: z.at.Y + z.at.H/2 - h/2}
-	if low {
-		r.X, r.Y = z.at.X+z.at.W/2-w/2, full.Bottom()-h
-	} else if z.at.X+z.at.W/2 > c.Env.W/2 {
-		r.X = z.at.X - w - 18*u
-	} else {
-		r.X = z.at.Right() + 18*u
-	}
-	r = r.Clamp(full)
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "preview", Rect: r, Text: f.Title})
 	c.Panel(r, 16*u)
 	c.Stroke(r, 16*u, 1.5*u, f.Frame.Alpha(0.8))

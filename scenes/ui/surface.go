@@ -333,6 +333,15 @@ func (s *Surface) scrollBy(a *scrollArea, d float64) {
 	}
 }
 
+// Each calls f with the elements of the top layer, in their order.
+func (s *Surface) Each(f func(e *Element)) {
+	for i := range s.elems {
+		if e := &s.elems[i]; e.layer == len(s.layers)-1 {
+			f(e)
+		}
+	}
+}
+
 // Doubles lists the ids that several elements bear of which one can be operated,
 // read or scrolled: the others take its place where it is looked for by its id.
 func (s *Surface) Doubles() []string {

@@ -366,19 +366,24 @@ func (w *Watch) covers(list *ui.DisplayList, nodes []ui.Node) {
 	if !w.Scene.(resting).Mine() || w.Table.Surface.Modal() {
 		return
 	}
-	must := map[string]ui.Rect{}
+	must, drawn := map[string]ui.Rect{}, map[string]bool{}
+	for i := range list.Items {
+		if it := &list.Items[i]; it.Kind == ui.ItemCard {
+			drawn[it.Owner] = true
+		}
+	}
 	for i := range nodes {
 		n := &nodes[i]
 		if n.Role != ui.RoleButton || n.Disabled {
 			continue
 		}
 		begins := func(p string) bool { return strings.HasPrefix(n.ID, p) }
-		if w.Game.card(n.ID) == 0 && slices.ContainsFunc(w.Game.Answers, begins) && !slices.ContainsFunc(w.Game.Others, begins) {
+		if !drawn[n.ID] && w.Game.card(n.ID) == 0 && slices.ContainsFunc(w.Game.Answers, begins) && !slices.ContainsFunc(w.Game.Others, begins) {
 			must[n.ID] = n.Rect
 		}
 	}
 	for i := range list.Items { // of cards those that are lit
-		if it := &list.Items[i]; it.Kind == ui.ItemCard && (it.Mark == 1 || it.Mark == 3) && w.Game.card(it.Owner) != 0 {
+		if it := &list.Items[i]; it.Kind == ui.ItemCard && (it.Mark == 1 || it.Mark == 3) && !strings.HasPrefix(it.Owner, "card.") {
 			must[it.Owner] = it.Rect
 		}
 	}

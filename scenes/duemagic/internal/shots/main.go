@@ -121,9 +121,9 @@ var scenes = []shot{
 		for _, n := range p.Scene.Nodes(p.Env) {
 			if strings.HasPrefix(n.ID, "creature-") && n.Role == ui.RoleButton {
 				x, y := n.Rect.Centre()
-				for range 40 {
+				for i := range 40 {
 					p.Env.Tick++
-					p.Scene.Update(p.Env, &ui.Input{Hover: true, HoverX: x, HoverY: y})
+					p.Scene.Update(p.Env, &ui.Input{Hover: true, HoverX: x + float64(min(i, 9)), HoverY: y})
 				}
 				return
 			}

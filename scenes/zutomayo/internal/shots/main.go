@@ -74,6 +74,19 @@ var scenes = []shot{
 	{"set", 3, 1, func(p *player) { p.Sess.Slow = 0; p.toSet(4); p.Rest() }},
 	{"picked", 3, 1, func(p *player) { p.toSet(4); p.pick(2); p.Tick(60) }},
 	{"first", 7, 1, func(p *player) { p.Rest(); p.pick(1); p.Act("commit"); p.Tick(150) }},
+	{"hover", 3, 1, func(p *player) {
+		p.toSet(4)
+		for _, n := range p.Scene.Nodes(p.Env) {
+			if strings.HasPrefix(n.ID, "hand-") && n.Role == ui.RoleButton {
+				x, y := n.Rect.Centre()
+				for i := range 40 {
+					p.Env.Tick++
+					p.Scene.Update(p.Env, &ui.Input{Hover: true, HoverX: x + float64(min(i, 9)), HoverY: y})
+				}
+				return
+			}
+		}
+	}},
 	{"wait", 3, 1, func(p *player) {
 		p.Sess.Hold = true
 		p.Sess.Hold = false
