@@ -40,8 +40,12 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 			k[c.Owner]++
 			alias[id] = a
 			o.Order[i] = a
-			o.Cards[a] = Card{Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Flags: c.Flags & FaceDown, Since: c.Since}
-			if t.Zones[c.Zone.Kind()].Places {
+			o.Cards[a] = Card{Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Flags: c.Flags & FaceDown}
+			z := &t.Zones[c.Zone.Kind()]
+			if z.Places || z.See == SeeFace { // it lies on the table since then; a card of a hand is one of several
+				o.Cards[a].Since = c.Since
+			}
+			if z.Places {
 				o.Cards[a].N[0], o.Cards[a].Host = c.N[0], c.Host
 			}
 			continue

@@ -17,7 +17,7 @@ import (
 // and none of it looks behind types.
 var playerImports = map[string]bool{
 	"godeck/rules": true, "godeck/rules/effect": true, "godeck/rules/games": true,
-	"math": true, "math/bits": true, "math/rand/v2": true, "slices": true,
+	"cmp": true, "math": true, "math/bits": true, "math/rand/v2": true, "slices": true,
 }
 
 // Computer players get views and cannot get at the state of a match: what

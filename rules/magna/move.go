@@ -103,7 +103,7 @@ func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) bool {
 }
 
 // addMod changes a unit. A player's changes of one kind and duration add up in
-// one entry.
+// one entry; what would need one entry too many does nothing (MGN-18.24).
 func (g *Game) addMod(x *rules.Exec, kind, until uint8, ctrl rules.Seat, src, target rules.CardID, n int) {
 	s := x.S
 	stamp := s.Card(target).Stamp
@@ -115,6 +115,9 @@ func (g *Game) addMod(x *rules.Exec, kind, until uint8, ctrl rules.Seat, src, ta
 			}
 			return
 		}
+	}
+	if s.NMods == rules.MaxMods {
+		return
 	}
 	s.AddMod(rules.Mod{Kind: kind, Until: until, Ctrl: ctrl, Seat: rules.NoSeat, Target: target, Src: src, Amount: int16(max(-99, min(99, n)))})
 }

@@ -1,0 +1,29 @@
+package magna
+
+import (
+	"testing"
+
+	"godeck/rules"
+)
+
+// One change too many does nothing, and the match goes on (MGN-18.24/cap);
+// changes that add up are no further ones (MGN-18.24/repeated).
+func TestMostChanges(t *testing.T) {
+	g := mustLoad(t)
+	var s rules.State
+	deck := g.DeckOf(g.Lib.Decks()[0])
+	g.Setup(&s, 1, [2][]rules.DefID{deck, deck})
+	x := rules.Exec{S: &s, T: g.Table()}
+	units := s.Zone(rules.ZoneOf(Deck, 0))
+	for i := range rules.MaxMods {
+		g.addMod(&x, ModAttack, WhileOnField, rules.Seat(i%2), 0, units[i/2], 1)
+	}
+	if s.NMods != rules.MaxMods {
+		t.Fatalf("%d changes", s.NMods)
+	}
+	g.addMod(&x, ModAttack, WhileOnField, 0, 0, units[0], 2) // adds up
+	g.addMod(&x, ModDefense, WhileOnField, 0, 0, units[0], 5)
+	if s.Fault != rules.FaultNone || s.NMods != rules.MaxMods || s.Mods[0].Amount != 3 {
+		t.Errorf("fault %v, %d changes, the first %d", s.Fault, s.NMods, s.Mods[0].Amount)
+	}
+}
