@@ -71,7 +71,7 @@ func (z *search) Start(v *rules.View) {
 		z.best = append(z.best, a...)
 		return
 	}
-	z.plans = z.candidates(s, p, z.plans)
+	z.plans = z.candidates(s, p, every, z.plans)
 	if len(z.plans) == 0 {
 		z.best = append(z.best, forward(z.opts, z.r))
 		return
@@ -109,9 +109,12 @@ func (z *search) sensible(s *rules.State, p rules.Seat, plans []plan) []plan {
 	return plans[:n]
 }
 
-// candidates lists the plans for a decision, the best at first sight first.
-// Copies of a card are one plan.
-func (z *search) candidates(s *rules.State, p rules.Seat, out []plan) []plan {
+// every is more plans than a decision has.
+const every = 1 << 20
+
+// candidates lists the plans for a decision, so many of the best at first sight
+// and the very best first. Copies of a card are one plan.
+func (z *search) candidates(s *rules.State, p rules.Seat, most int, out []plan) []plan {
 	z.opts = rules.Options(z.g, s, p, z.opts)
 	z.guide.look(s, p, z.opts, z.r)
 	out = z.guide.plans(s, p, z.opts, out)
@@ -127,8 +130,11 @@ func (z *search) candidates(s *rules.State, p rules.Seat, out []plan) []plan {
 	n := 0
 next:
 	for _, q := range out {
+		if n == most && q.score <= out[n-1].score {
+			continue
+		}
 		q.key = z.key(s, p, &q)
-		i := n
+		i := min(n, most-1)
 		for k := range out[:n] {
 			if out[k].key == q.key {
 				continue next
@@ -138,7 +144,7 @@ next:
 			out[i] = out[i-1]
 		}
 		out[i] = q
-		n++
+		n = min(n+1, most)
 	}
 	return out[:n]
 }

@@ -92,8 +92,8 @@ func (t *tree) step(z *search, s *rules.State, p rules.Seat) bool {
 		return false
 	}
 	t.reveal(z, s)
-	z.cand = z.candidates(s, p, z.cand[:0])
-	opts := z.cand[:min(len(z.cand), z.t.width)]
+	opts := z.candidates(s, p, z.t.width, z.cand[:0])
+	z.cand = opts[:0]
 	switch len(opts) {
 	case 0:
 		return false
