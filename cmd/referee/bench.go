@@ -10,6 +10,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 )
 
 // figure is one measured number and what it is held against.
@@ -24,44 +25,26 @@ type figure struct {
 	Met       bool    `json:"met"`
 }
 
-// goal is what a game's engine is judged by: whole random games a second on
-// one core, natively and in WebAssembly, and the best public engine of the same
-// game, measured likewise.
-type goal struct {
-	native, wasm, public float64
-	engine               string // what public is the figure of; "": there is none
-}
+// usualGoal are the targets of a game that has none of its own.
+var usualGoal = games.Goal{Native: 2000, Wasm: 800}
 
-// goals are the games' goals by id; a game that is not in them has usualGoal.
-var goals = map[string]goal{
-	"zutomayo": {10000, 4000, 456, "best public engine of the game"}, // FIELD.md §1.1: 384 to 456
-	"magna":    {2000, 800, 0, ""},
-	"duemagic": {2000, 800, 216, "public Go engine of the parent game"},
-}
-
-var usualGoal = goal{native: 2000, wasm: 800}
-
-func goalOf(game string) goal {
-	if g, ok := goals[game]; ok {
-		return g
+// playouts is the figure of whole random games, held against a game's goal.
+func playouts(g games.Goal, perSecond float64, arch string) figure {
+	if g.Native == 0 {
+		g.Native, g.Wasm = usualGoal.Native, usualGoal.Wasm
 	}
-	return usualGoal
-}
-
-// games is the figure of whole random games, held against the goal.
-func (g goal) games(perSecond float64, arch string) figure {
-	f := figure{Name: "random games", Value: perSecond, Unit: "games/s", Target: g.native}
+	f := figure{Name: "random games", Value: perSecond, Unit: "games/s", Target: g.Native}
 	if arch == "wasm" {
-		f.Target = g.wasm
+		f.Target = g.Wasm
 	}
-	if g.public > 0 {
-		f.Reference, f.Ratio = fmt.Sprintf("%s (%g games/s)", g.engine, g.public), perSecond/g.public
+	if g.Public > 0 {
+		f.Reference, f.Ratio = fmt.Sprintf("%s (%g games/s)", g.Engine, g.Public), perSecond/g.Public
 	}
 	return f
 }
 
 func bench(c *call) error {
-	game := c.flags.String("game", "zutomayo", "which game")
+	game := gameFlag(c)
 	asJSON := c.flags.Bool("json", false, "print as JSON")
 	gate := c.flags.Bool("gate", false, "exit with status 1 if a target is missed by more than a fifth")
 	long := c.flags.Duration("time", time.Second, "how long to measure each figure")
@@ -154,7 +137,7 @@ func measure(g games.Game, long time.Duration) ([]figure, error) {
 		runtime.ReadMemStats(&after)
 		allocs = min(allocs, float64(after.Mallocs-before.Mallocs)/float64(n-from))
 	}
-	add(goalOf(g.Table().Game).games(best, runtime.GOARCH))
+	add(playouts(all.Find(g.Table().Game).Goal, best, runtime.GOARCH))
 	add(figure{Name: "decisions", Value: bestDec, Unit: "decisions/s"})
 	add(figure{Name: "answers a game", Value: float64(decisions) / float64(n), Unit: ""})
 

@@ -28,7 +28,7 @@ type orderMsg struct {
 // bot is a player of ours at the other end of play's line protocol, so that
 // two versions of the program can meet.
 func bot(c *call) error {
-	game := c.flags.String("game", "zutomayo", "which game")
+	game := gameFlag(c)
 	level := c.flags.String("level", "normal", "level of play")
 	seed := c.flags.Uint64("seed", 1, "seed of the player in the first game; the next has the next number")
 	var packs packFlag

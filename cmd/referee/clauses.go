@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 	"godeck/rules/scenario"
 )
 
@@ -66,13 +67,13 @@ func clauses(c *call) error {
 		}
 		*root = r
 	}
-	list := games.All()
+	list := all.Games()
 	if len(c.rest) > 0 {
-		g, ok := games.Find(c.rest[0])
-		if !ok {
+		g := all.Find(c.rest[0])
+		if g == nil {
 			return misuse(fmt.Sprintf("there is no game %q", c.rest[0]))
 		}
-		list = []games.Info{g}
+		list = []*games.Entry{g}
 	}
 	cites, err := gather(*root)
 	if err != nil {
@@ -175,7 +176,7 @@ var clauseLine = regexp.MustCompile(`^\s*(?:[-*|]\s*)?\*\*([A-Z]{3}-\d+\.\d+[a-z
 var kindLine = regexp.MustCompile(`^- (timing|hidden|leaving|damage|cost|targeting): (.*)$`)
 
 // readBook lists the clauses of a game's RULES.md.
-func readBook(root string, g games.Info) (book, error) {
+func readBook(root string, g *games.Entry) (book, error) {
 	b := book{Game: g.ID}
 	data, err := os.ReadFile(filepath.Join(root, "rules", g.ID, "RULES.md"))
 	if err != nil {

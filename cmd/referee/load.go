@@ -38,6 +38,11 @@ func (p *packFlag) String() string { return strings.Join(*p, ",") }
 // Set adds a file.
 func (p *packFlag) Set(name string) error { *p = append(*p, name); return nil }
 
+// gameFlag is --game; the first of the games is the usual one.
+func gameFlag(c *call) *string {
+	return c.flags.String("game", all.Games()[0].ID, "which game")
+}
+
 // loadGame loads a game with further packs from files.
 func loadGame(id string, packs []string) (games.Game, error) {
 	var files []games.File

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/rules/games/all"
 	"godeck/rules/replay"
 )
 
@@ -333,10 +334,10 @@ func TestGoals(t *testing.T) {
 		{"duemagic", "amd64", 2000, 4560.0 / 216, "public Go engine of the parent game (216 games/s)"},
 		{"duemagic", "wasm", 800, 4560.0 / 216, "public Go engine of the parent game (216 games/s)"},
 		{"magna", "amd64", 2000, 0, ""},
-		{"a later one", "arm64", 2000, 0, ""},
-		{"a later one", "wasm", 800, 0, ""},
+		{"mattsan", "arm64", 2000, 0, ""},
+		{"mattsan", "wasm", 800, 0, ""},
 	} {
-		f := goalOf(c.game).games(4560, c.arch)
+		f := playouts(all.Find(c.game).Goal, 4560, c.arch)
 		if f.Target != c.target || f.Ratio != c.ratio || f.Reference != c.reference || f.Less {
 			t.Errorf("%s on %s: %+v", c.game, c.arch, f)
 		}

@@ -29,7 +29,7 @@ type table struct {
 }
 
 func play(c *call) error {
-	game := c.flags.String("game", "zutomayo", "which game")
+	game := gameFlag(c)
 	seed := c.flags.Uint64("seed", 1, "seed of the first game; the next has the next number")
 	n := c.flags.Int("games", 1, "how many games")
 	seat := c.flags.String("seat", "p1", "which seat standard input and output play: p1, p2 or both")

@@ -87,7 +87,7 @@ func (s spread) String() string {
 }
 
 func simulate(c *call) error {
-	game := c.flags.String("game", "zutomayo", "which game")
+	game := gameFlag(c)
 	n := c.flags.Int("games", 1000, "how many games")
 	seed := c.flags.Uint64("seed", 1, "seed of the first game; the next has the next number")
 	decks := c.flags.String("decks", "", "two deck ids A,B (default: every pair in turn)")

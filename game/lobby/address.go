@@ -30,19 +30,19 @@ func (l *lobby) check(d *door, g games.Game) *misread {
 		}
 		return nil
 	}
-	var levels, decks, lessons []string
-	for _, lv := range d.levels {
-		levels = append(levels, lv.ID)
+	var known, decks, lessons []string
+	for _, lv := range levels {
+		known = append(known, lv.ID)
 	}
 	for _, dk := range g.Library().Decks() {
 		decks = append(decks, dk.ID)
 	}
 	if l.param("lesson") != "" { // they are not read for nothing
-		for _, x := range l.lessons(d.id) {
+		for _, x := range l.lessons(d.ID) {
 			lessons = append(lessons, x.ID)
 		}
 	}
-	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", levels...), wrong("deck", decks...), wrong("deck2", decks...)}
+	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("deck", decks...), wrong("deck2", decks...)}
 	for _, c := range d.choices {
 		var ids []string
 		for _, v := range c.Values {
@@ -82,7 +82,7 @@ func (l *lobby) manners() *misread {
 func openGames() (ids []string) {
 	for i := range doors {
 		if doors[i].scene != nil {
-			ids = append(ids, doors[i].id)
+			ids = append(ids, doors[i].ID)
 		}
 	}
 	return ids

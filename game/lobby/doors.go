@@ -26,26 +26,22 @@ type sceneOptions struct {
 	seen   func(p rules.Seat) []rules.DefID // what a seat has seen of the other's cards; nil: not kept
 }
 
-// door is one game as the lobby needs it. A game without a scene is shown
-// but closed.
+// door is one game as the lobby needs it: its entry, and how its table is made.
+// A game without a scene is shown but closed.
 type door struct {
-	id            string
-	name, tagline ui.Phrase
-	levels        []title.LevelInfo
-	choices       []title.ChoiceInfo
-	load          func() (games.Game, error)
-	lessons       []byte // compiled tutorials
-	scene         func(g games.Game, s table.Session, o sceneOptions) ui.Scene
-	colours       func(g games.Game, d *effect.Deck) []ui.Colour
+	*games.Entry
+	tagline ui.Phrase
+	choices []title.ChoiceInfo
+	scene   func(g games.Game, s table.Session, o sceneOptions) ui.Scene
+	colours func(g games.Game, d *effect.Deck) []ui.Colour
 }
 
+// doors are the games of the program, in the order of the title screen. Nothing
+// else in the application names a game.
 var doors = [...]door{
 	{
-		id: "zutomayo", name: ui.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"},
+		Entry:   &ztm.Entry,
 		tagline: ui.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
-		levels:  levels,
-		load:    func() (games.Game, error) { return ztm.Load() },
-		lessons: ztm.Lessons,
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return zutomayo.New(g.(*ztm.Game), s, zutomayo.Options{Leave: o.leave})
 		},
@@ -54,11 +50,8 @@ var doors = [...]door{
 		},
 	},
 	{
-		id: "magna", name: ui.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"},
+		Entry:   &mgn.Entry,
 		tagline: ui.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"},
-		levels:  levels,
-		load:    func() (games.Game, error) { return mgn.Load() },
-		lessons: mgn.Lessons,
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return magna.New(g.(*mgn.Game), s, magna.Options{Leave: o.leave})
 		},
@@ -66,15 +59,12 @@ var doors = [...]door{
 			return most(g, d, byValue(mgn.AFaction), magna.FactionColours[1:]...)
 		},
 	},
-	{id: "guardians", name: ui.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"},
+	{Entry: &games.Guardians,
 		tagline: ui.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"}},
 	{
-		id: "duemagic", name: ui.Phrase{JA: "デュエマジック", EN: "Duemagic"},
+		Entry:   &dmg.Entry,
 		tagline: ui.Phrase{JA: "積んで、応えて、上から解決", EN: "Stack it, answer it, resolve from the top"},
-		levels:  levels,
 		choices: duemagicChoices,
-		load:    func() (games.Game, error) { return dmg.Load() },
-		lessons: dmg.Lessons,
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return duemagic.New(g.(*dmg.Game), s, duemagicOptions(o))
 		},
@@ -82,7 +72,7 @@ var doors = [...]door{
 			return most(g, d, byMask(int(dmg.ACiv)), duemagic.CivilizationColours[:]...)
 		},
 	},
-	{id: "mattsan", name: ui.Phrase{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"},
+	{Entry: &games.Mattsan,
 		tagline: ui.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line and bench, traps and terrain, souls handed on"}},
 }
 
@@ -96,7 +86,7 @@ var levels = []title.LevelInfo{
 // doorOf returns the open door of a game, or nil.
 func doorOf(id string) *door {
 	for i := range doors {
-		if doors[i].id == id && doors[i].scene != nil {
+		if doors[i].ID == id && doors[i].scene != nil {
 			return &doors[i]
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// lessonKey is where the lessons learned are kept: {"duemagic": ["stack"]}.
+// lessonKey is where the lessons learned are kept: {"<game>": ["<lesson>"]}.
 const lessonKey = "lessons"
 
 // lessons are the tutorials of a game; a broken file is none.
@@ -23,7 +23,7 @@ func (l *lobby) lessons(game string) []*lesson.Lesson {
 	if list, ok := l.taught[game]; ok {
 		return list
 	}
-	list, err := lesson.Read(d.lessons)
+	list, err := lesson.Read(d.Lessons)
 	if err != nil {
 		list = nil
 	}

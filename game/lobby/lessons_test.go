@@ -37,7 +37,7 @@ type school struct {
 func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
 	t.Helper()
 	d := doorOf(l.Game)
-	g, err := d.load()
+	g, err := d.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func everyLesson(t *testing.T) []*lesson.Lesson {
 		if doors[i].scene == nil {
 			continue
 		}
-		list, err := lesson.Read(doors[i].lessons)
+		list, err := lesson.Read(doors[i].Lessons)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -246,7 +246,7 @@ var tables = map[string]*rules.Table{}
 
 func doorTable(t *testing.T, game string) *rules.Table {
 	if tables[game] == nil {
-		g, err := doorOf(game).load()
+		g, err := doorOf(game).Load()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -282,7 +282,7 @@ func TestLessonsAreKept(t *testing.T) {
 // FuzzRead: a damaged file of lessons is an error, never a panic.
 func FuzzRead(f *testing.F) {
 	for i := range doors {
-		f.Add(doors[i].lessons)
+		f.Add(doors[i].Lessons)
 	}
 	f.Add([]byte(`[{"id":"x","game":"duemagic","steps":[{"k":2,"ways":[[[9,1,999,0]]]}]}]`))
 	f.Fuzz(func(t *testing.T, data []byte) {

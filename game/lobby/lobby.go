@@ -102,7 +102,7 @@ func (l *lobby) game(id string) (games.Game, error) {
 	if d == nil {
 		return nil, fmt.Errorf("%s cannot be played yet", id)
 	}
-	g, err := d.load()
+	g, err := d.Load()
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
 	for i := range doors {
 		d := &doors[i]
-		c.Games = append(c.Games, title.GameInfo{ID: d.id, Name: d.name, Tagline: d.tagline, Ready: d.scene != nil, Levels: d.levels, Choices: d.choices})
+		c.Games = append(c.Games, title.GameInfo{ID: d.ID, Name: phrase(d.Name), Tagline: d.tagline, Ready: d.scene != nil, Levels: levels, Choices: d.choices})
 	}
 	return c
 }
@@ -199,8 +199,8 @@ func (l *lobby) linked() ui.Scene {
 	case "watch":
 		c.Mode = title.WatchAI
 	}
-	if c.Level == "" && len(d.levels) > 0 {
-		c.Level = d.levels[len(d.levels)/2].ID
+	if c.Level == "" {
+		c.Level = levels[len(levels)/2].ID
 	}
 	decks := g.Library().Decks()
 	for p, name := range [2]string{"deck", "deck2"} {

@@ -12,7 +12,7 @@ import (
 
 // each runs a test for every game that has players.
 func each(t *testing.T, do func(t *testing.T, g games.Game)) {
-	for _, info := range games.All() {
+	for _, info := range all.Games() {
 		if Plays(info.ID) {
 			t.Run(info.ID, func(t *testing.T) { do(t, load(t, info.ID)) })
 		}
@@ -194,7 +194,7 @@ func TestThinkingInSlices(t *testing.T) {
 }
 
 func BenchmarkDecision(b *testing.B) {
-	for _, info := range games.All() {
+	for _, info := range all.Games() {
 		if !Plays(info.ID) {
 			continue
 		}

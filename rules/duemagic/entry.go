@@ -1,18 +1,16 @@
 package duemagic
 
-import "godeck/rules/effect"
+import (
+	"godeck/rules/effect"
+	"godeck/rules/games"
+)
 
-// ModeTexts returns the texts of the modes of a modal ability, nil for any
-// other. A table shows them when modes are chosen, and while an entry with
-// chosen modes waits (DMG-13.9).
-func (g *Game) ModeTexts(ability uint16, lang effect.Lang) (texts []string) {
-	for _, n := range g.Lib.Abilities[ability].Node.Do {
-		if n.Spec.Op != wModes {
-			continue
-		}
-		for _, m := range n.Args[2].Nodes {
-			texts = append(texts, g.Lib.ActionsText(m.Args[0].Nodes, lang))
-		}
-	}
-	return texts
+// Entry is the game as programs know it.
+var Entry = games.Entry{
+	ID: "duemagic", Name: effect.Text{JA: "デュエマジック", EN: "Duemagic"}, Clause: "DMG",
+	Vocabulary: Vocab,
+	New:        func(lib *effect.Library) games.Game { return New(lib) },
+	Cards:      builtIn, Lessons: Lessons,
+	Goal:   games.Goal{Public: 216, Engine: "public Go engine of the parent game"},
+	Sample: games.Sample{Designs: 17, Players: [2]effect.Text{{JA: "アカリ", EN: "Akari"}, {JA: "石の番人", EN: "Stone Warden"}}},
 }

@@ -1,6 +1,6 @@
-// Package games is the list of games and what they have in common. It does not
-// contain them: a program links the games that it names, and package games/all
-// links every one.
+// Package games is what games have in common and how they are entered: every
+// game's package has one Entry. It contains no game: a program links the games
+// whose entries it names, and package games/all names every one.
 package games
 
 import (
@@ -105,36 +105,4 @@ type Series interface {
 	Exchange(p rules.Seat, d DeckWithSide) error
 	Ready(p rules.Seat)   // ends the seat's sideboarding
 	Concede(p rules.Seat) // gives up the match
-}
-
-// File is a card pack in memory.
-type File = effect.File
-
-// Info says what a game is called and whether one can play it.
-type Info struct {
-	ID     string
-	Name   effect.Text
-	Clause string // prefix of its rule book's clauses
-	Ready  bool
-}
-
-var list = [...]Info{
-	{"zutomayo", effect.Text{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, "ZTM", true},
-	{"magna", effect.Text{JA: "マグナスペクトラ", EN: "Magna Spectra"}, "MGN", true},
-	{"guardians", effect.Text{JA: "バトルガーディアンズ", EN: "Battle Guardians"}, "BGD", false},
-	{"duemagic", effect.Text{JA: "デュエマジック", EN: "Duemagic"}, "DMG", true},
-	{"mattsan", effect.Text{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"}, "MTZ", false},
-}
-
-// All returns the games in the order of the title screen.
-func All() []Info { return append([]Info(nil), list[:]...) }
-
-// Find returns the game with the id.
-func Find(id string) (Info, bool) {
-	for _, g := range list {
-		if g.ID == id {
-			return g, true
-		}
-	}
-	return Info{}, false
 }

@@ -83,8 +83,8 @@ func line(m *replay.Match) string {
 
 func goldenMatches(t testing.TB) []*replay.Match {
 	var out []*replay.Match
-	for _, info := range games.All() {
-		if !info.Ready {
+	for _, info := range all.Games() {
+		if !info.Ready() {
 			continue
 		}
 		g := load(t, info.ID)

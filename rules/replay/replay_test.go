@@ -9,6 +9,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 	"godeck/rules/replay"
 )
 
@@ -21,8 +22,8 @@ func pairOf(g games.Game) [2]replay.Deck {
 
 // A record survives JSON and link, and replays to the same state and events.
 func TestRoundTrip(t *testing.T) {
-	for _, info := range games.All() {
-		if info.Ready {
+	for _, info := range all.Games() {
+		if info.Ready() {
 			t.Run(info.ID, func(t *testing.T) { roundTrip(t, load(t, info.ID)) })
 		}
 	}

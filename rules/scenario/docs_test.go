@@ -11,7 +11,6 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/effect"
-	"godeck/rules/games"
 	"godeck/rules/games/all"
 	"godeck/rules/scenario"
 )
@@ -44,7 +43,7 @@ func examples(t testing.TB, page string) (doc string, list []example) {
 			open.text += line + "\n"
 		case strings.HasPrefix(line, "## "):
 			game = "zutomayo"
-			for _, g := range games.All() {
+			for _, g := range all.Games() {
 				if strings.HasPrefix(line, "## "+g.Name.EN) {
 					game = g.ID
 				}
@@ -166,8 +165,8 @@ func enumWords(n *rules.Names) string {
 // and nothing there that the game does not know.
 func TestDocumentation(t *testing.T) {
 	doc, _ := examples(t, "scenarios.md")
-	for _, info := range games.All() {
-		if !info.Ready {
+	for _, info := range all.Games() {
+		if !info.Ready() {
 			continue
 		}
 		g, err := all.Load(info.ID)
@@ -212,8 +211,8 @@ func TestDocumentation(t *testing.T) {
 // game, and every known card that a choice can refer to.
 func TestCardDocumentation(t *testing.T) {
 	doc, _ := examples(t, "cards.md")
-	for _, info := range games.All() {
-		if !info.Ready {
+	for _, info := range all.Games() {
+		if !info.Ready() {
 			continue
 		}
 		_, part, ok := strings.Cut(doc, "\n## "+info.Name.EN+" cards\n")

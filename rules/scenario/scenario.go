@@ -11,7 +11,6 @@ import (
 	"sync"
 
 	"godeck/rules/effect"
-	"godeck/rules/games"
 	"godeck/rules/games/all"
 )
 
@@ -94,8 +93,8 @@ func (s *Scenario) head() {
 	s.Title = effect.Text{JA: t.get("ja").text, EN: t.get("en").text}
 	g := need("game")
 	s.Game = g.word()
-	info, ok := games.Find(s.Game)
-	if !ok {
+	info := all.Find(s.Game)
+	if info == nil {
 		g.fail("there is no game %q", s.Game)
 	}
 	if c := d.get("clauses"); c != nil {

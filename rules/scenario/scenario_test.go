@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"godeck/rules/games"
 	"godeck/rules/games/all"
 	"godeck/rules/scenario"
 )
@@ -275,8 +274,8 @@ func FuzzScenario(f *testing.F) {
 // A position may begin at every step that a game names, and goes on from there.
 func TestStarts(t *testing.T) {
 	var run scenario.Runner
-	for _, info := range games.All() {
-		if !info.Ready {
+	for _, info := range all.Games() {
+		if !info.Ready() {
 			continue
 		}
 		g, err := all.Load(info.ID)

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"godeck/rules"
-	"godeck/rules/games"
 	"godeck/rules/games/all"
 )
 
@@ -14,8 +13,8 @@ import (
 // that the question takes, every question has a name, and every verb of the
 // rule book belongs to a question that takes what it stands for.
 func TestEveryOptionCanBeSaid(t *testing.T) {
-	for _, info := range games.All() {
-		if !info.Ready {
+	for _, info := range all.Games() {
+		if !info.Ready() {
 			continue
 		}
 		g, err := all.Load(info.ID)

@@ -161,7 +161,7 @@ func meet(t testing.TB, g *mgn.Game, pos *position) found {
 				}
 			}
 			real := solo.Advancing(o)
-			q := solo.Lively(r, sess.S.Dec.Prompt, real)
+			q := solo.Lively(g, r, sess.S.Dec.Prompt, real)
 			given = append(given, q)
 			if err := sess.Answer(q); err != nil {
 				t.Fatal(err)

@@ -12,10 +12,10 @@ import (
 )
 
 func TestEveryReadyGameLoads(t *testing.T) {
-	for _, info := range games.All() {
+	for _, info := range all.Games() {
 		g, err := all.Load(info.ID)
-		if info.Ready && err != nil { // others may be loaded before they are listed as ready
-			t.Errorf("%s: ready %v, but %v", info.ID, info.Ready, err)
+		if info.Ready() && err != nil { // others may be loaded before they are listed as ready
+			t.Errorf("%s: ready %v, but %v", info.ID, info.Ready(), err)
 		}
 		if err != nil {
 			continue
@@ -42,8 +42,8 @@ func TestEveryReadyGameLoads(t *testing.T) {
 
 // Every event and prompt that a game can produce has a name.
 func TestNamesAreComplete(t *testing.T) {
-	for _, info := range games.All() {
-		if !info.Ready {
+	for _, info := range all.Games() {
+		if !info.Ready() {
 			continue
 		}
 		g, err := all.Load(info.ID)

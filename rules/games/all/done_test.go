@@ -4,13 +4,12 @@ import (
 	"testing"
 
 	"godeck/rules/effect"
-	"godeck/rules/games"
 )
 
 // Every action of every game says when it counts as done for an "if you do"
 // (ZTM-13.2, DMG-12.9).
 func TestEveryActionSaysWhenItIsDone(t *testing.T) {
-	for _, info := range games.All() {
+	for _, info := range Games() {
 		g, err := Load(info.ID)
 		if err != nil {
 			continue // not finished yet

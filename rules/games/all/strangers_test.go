@@ -18,8 +18,8 @@ import (
 
 // ready are the games whose packs are tried.
 func ready() (ids []string) {
-	for _, g := range games.All() {
-		if g.Ready {
+	for _, g := range all.Games() {
+		if g.Ready() {
 			ids = append(ids, g.ID)
 		}
 	}

@@ -5,7 +5,9 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/rules/effect"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 	mgn "godeck/rules/magna"
 	ztm "godeck/rules/zutomayo"
 )
@@ -64,20 +66,20 @@ func Decks(g games.Game, a, b int) [2][]rules.DefID {
 	return [2][]rules.DefID{Deck(g, a), Deck(g, b)}
 }
 
+// sample is how the game's table is brought to life.
+func sample(g games.Game) games.Sample { return all.Find(g.Table().Game).Sample }
+
 // names are the players'.
-func names(g games.Game) [2][2]string {
-	if _, ok := g.(*dmg.Game); ok {
-		return [2][2]string{{"アカリ", "Akari"}, {"石の番人", "Stone Warden"}}
+func names(g games.Game) [2]effect.Text {
+	if n := sample(g).Players; n[0].EN != "" {
+		return n
 	}
-	return [2][2]string{{"ミナト", "Minato"}, {"夜行バス", "Night Bus"}}
+	return [2]effect.Text{{JA: "ミナト", EN: "Minato"}, {JA: "夜行バス", EN: "Night Bus"}}
 }
 
 // habits is how an opponent of the game answers.
 func habits(g games.Game) func(*rand.Rand, uint8, []rules.Option) rules.Option {
-	if _, ok := g.(*mgn.Game); ok {
-		return Lively
-	}
-	return func(r *rand.Rand, _ uint8, o []rules.Option) rules.Option { return o[r.IntN(len(o))] }
+	return func(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option { return Lively(g, r, prompt, o) }
 }
 
 // Advancing leaves out the answers that take something back.
@@ -91,46 +93,30 @@ func Advancing(o []rules.Option) []rules.Option {
 	return out
 }
 
-// Lively picks an option of Magna Spectra at random, with a liking for those
-// that make a match eventful: hands are kept, units deployed, invasions
-// carried out.
-func Lively(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option {
-	likes := func(q rules.Option) bool {
-		switch prompt {
-		case mgn.PromptHand, mgn.PromptRedeploy:
-			return q.Verb == rules.Done
-		case mgn.PromptProduction:
-			return q.Verb == rules.Use && q.N == 0
-		case mgn.PromptArmament:
-			return q.Verb == rules.Mode && q.N == 1 || q.Verb == rules.Use
-		case mgn.PromptGo:
-			return q.Verb == rules.Yes
-		case mgn.PromptForce, mgn.PromptMembers, mgn.PromptContinue:
-			return q.Verb == rules.Pick
-		case mgn.PromptAttack, mgn.PromptChain, mgn.PromptBlock, mgn.PromptReinforce:
-			return q.Verb != rules.Pass
+// Lively picks an option at random, with a liking for those that make a match
+// of its game eventful.
+func Lively(g games.Game, r *rand.Rand, prompt uint8, o []rules.Option) rules.Option {
+	if eventful := sample(g).Eventful; eventful != nil {
+		var good []rules.Option
+		for _, q := range o {
+			if eventful(prompt, q) {
+				good = append(good, q)
+			}
 		}
-		return false
-	}
-	var good []rules.Option
-	for _, q := range o {
-		if likes(q) {
-			good = append(good, q)
+		if len(good) > 0 && r.IntN(4) > 0 {
+			return good[r.IntN(len(good))]
 		}
-	}
-	if len(good) > 0 && r.IntN(4) > 0 {
-		return good[r.IntN(len(good))]
 	}
 	return o[r.IntN(len(o))]
 }
 
-// Eager picks an option at random, with a liking for those that make a match
-// of its game eventful.
+// Eager is Lively, and where a game knows nothing of what is eventful, it
+// rarely passes.
 func Eager(g games.Game, r *rand.Rand, prompt uint8, o []rules.Option) rules.Option {
-	if _, ok := g.(*mgn.Game); ok {
-		return Lively(r, prompt, o)
+	pick := Lively(g, r, prompt, o)
+	if sample(g).Eventful != nil {
+		return pick
 	}
-	pick := o[r.IntN(len(o))]
 	for range 3 { // to pass is rarely an event
 		if pick.Verb == rules.Pass || pick.Verb == rules.Done && len(o) > 1 {
 			pick = o[r.IntN(len(o))]

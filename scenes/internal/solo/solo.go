@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"godeck/rules"
+	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/scenes/table"
 )
@@ -22,8 +23,8 @@ type Session struct {
 	Game   games.Game
 	S      rules.State // the whole match: tests look and meddle
 	Humans [2]bool
-	Hold   bool         // the opponent does not answer
-	Names  [2][2]string // by seat: ja, en
+	Hold   bool           // the opponent does not answer
+	Names  [2]effect.Text // by seat
 	// Choose is how the opponent answers; nil: at random.
 	Choose   func(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option
 	Slow     int // ticks that the opponent thinks
@@ -243,9 +244,9 @@ func (s *Session) Name(p rules.Seat, ja bool) string {
 		return ""
 	}
 	if ja {
-		return s.Names[p][0]
+		return s.Names[p].JA
 	}
-	return s.Names[p][1]
+	return s.Names[p].EN
 }
 func (s *Session) Human(p rules.Seat) bool  { return p >= 0 && s.Humans[p] }
 func (s *Session) Deck(p rules.Seat) string { return "deck" + strconv.Itoa(int(p)) }

@@ -289,7 +289,7 @@ func (b *Bench) Watch(name string) {
 			look(i)
 			continue
 		}
-		b.Sess.Answer(solo.Lively(r, b.Sess.S.Dec.Prompt, o))
+		b.Sess.Answer(solo.Lively(b.Sess.Game, r, b.Sess.S.Dec.Prompt, o))
 	}
 	for i := 0; i < 400; i++ { // the story of the end
 		b.Tick(1)

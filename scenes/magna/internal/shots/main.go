@@ -25,7 +25,7 @@ func (p *player) game() *mgn.Game { return p.Sess.Game.(*mgn.Game) }
 func (p *player) answer(i int) {
 	real := solo.Advancing(p.Sess.Options())
 	if len(real) > 0 {
-		p.Sess.Answer(solo.Lively(rand.New(rand.NewPCG(uint64(i), 21)), p.Sess.S.Dec.Prompt, real))
+		p.Sess.Answer(solo.Lively(p.Sess.Game, rand.New(rand.NewPCG(uint64(i), 21)), p.Sess.S.Dec.Prompt, real))
 	}
 	p.Tick(1)
 }

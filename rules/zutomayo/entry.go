@@ -1,0 +1,15 @@
+package zutomayo
+
+import (
+	"godeck/rules/effect"
+	"godeck/rules/games"
+)
+
+// Entry is the game as programs know it.
+var Entry = games.Entry{
+	ID: "zutomayo", Name: effect.Text{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Clause: "ZTM",
+	Vocabulary: Vocab,
+	New:        func(lib *effect.Library) games.Game { return New(lib) },
+	Cards:      builtIn, Lessons: Lessons,
+	Goal: games.Goal{Native: 10000, Wasm: 4000, Public: 456, Engine: "best public engine of the game"}, // measured: 384 to 456
+}
