@@ -174,7 +174,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 			}
 			sess.Load(&st)
 			b.Tick(40)
-			words[k] = b.Screen() + fmt.Sprintln(b.sc.wouldPass(), b.sc.autoWait)
+			words[k] = b.Screen() + fmt.Sprintln(b.sc.wouldPass(), b.sc.Waited())
 		}
 		if words[0] != words[1] {
 			t.Fatalf("seed %d: the screen of seat 0 depends on hidden cards:\n%s\n---\n%s", seed, words[0], words[1])
@@ -210,4 +210,21 @@ func TestReplayPlays(t *testing.T) {
 	sess := solo.New(g, 3, solo.Decks(g, 1, 3), 1)
 	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, ui.JA, 1)
 	b.ReplayPlays(func() int { return b.sc.m.turn })
+}
+
+// TestNothingToDecide: a question without a choice is asked by the rules only
+// so that its absence tells nothing; nobody sees it.
+func TestNothingToDecide(t *testing.T) {
+	g := game(t)
+	passed := 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], ui.EN, 1)
+		b.Rest()
+		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
+			return d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptNumber && rules.ZoneID(d.Arg).Kind() != dmg.Hand
+		})
+	}
+	if passed == 0 {
+		t.Error("no such question was met")
+	}
 }

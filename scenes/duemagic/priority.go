@@ -34,20 +34,6 @@ const (
 	untilEvent       // until something happens
 )
 
-// autoDelay is how many ticks pass before the table passes by itself: the
-// same whatever is in the hand, so that it tells nothing (DMG-26.3).
-func autoDelay(v ui.Speed) int {
-	switch v {
-	case ui.SpeedOff:
-		return 2
-	case ui.SpeedFast:
-		return 9
-	case ui.SpeedSlow:
-		return 34
-	}
-	return 20
-}
-
 // canUse reports whether the audience can use something now.
 func (s *Scene) canUse() bool {
 	for _, o := range s.Ask {
@@ -58,29 +44,23 @@ func (s *Scene) canUse() bool {
 	return false
 }
 
-// idle reports whether the question leaves nothing to decide: the rules ask
-// it only because the opponent may not learn that (DMG-4.11). A person beside
-// this one could, so then it is asked.
-func (s *Scene) idle() bool {
-	if len(s.Ask) != 1 || !s.Mine() || s.Session.Replaying() || s.hold || s.stops.Never || s.Session.Human(s.Audience.Other()) {
-		return false
-	}
-	d := &s.View.S.Dec
+// put reports that a question is put even where nothing can be done: in the
+// turn's steps the stops say so, and the cards of a library are shown even if
+// none may be taken. All else is asked only because the opponent may not learn
+// that there is nothing (DMG-4.11).
+func (s *Scene) put(d *rules.Decision) bool {
 	switch d.Prompt {
-	case dmg.PromptStack, dmg.PromptDeclare, dmg.PromptCards:
+	case dmg.PromptPriority:
 		return true
-	case dmg.PromptNumber: // cards of a library are shown even if none may be taken
-		return rules.ZoneID(d.Arg).Kind() == dmg.Hand
+	case dmg.PromptNumber:
+		return rules.ZoneID(d.Arg).Kind() != dmg.Hand
 	}
-	return false
+	return s.stops.Never
 }
 
 // wouldPass reports whether the table passes for the audience: nothing asks
 // for its attention.
 func (s *Scene) wouldPass() bool {
-	if s.idle() {
-		return true
-	}
 	if !s.Prompting(dmg.PromptPriority) || s.Session.Replaying() || s.hold || s.stops.Never {
 		return false
 	}
@@ -127,16 +107,11 @@ func (s *Scene) wouldPass() bool {
 // auto passes for the audience after the fixed delay.
 func (s *Scene) auto(env *ui.Env) bool {
 	if !s.wouldPass() {
-		s.autoWait = 0
+		s.Unwait()
 		return false
 	}
-	if s.autoWait++; s.autoWait > autoDelay(env.Settings.Speed) {
-		s.autoWait = 0
-		o := rules.Option{Verb: rules.Pass}
-		if s.idle() {
-			o = s.Ask[0]
-		}
-		s.Answer(env, o)
+	if s.Waits(env) {
+		s.Answer(env, rules.Option{Verb: rules.Pass})
 	}
 	return true
 }
@@ -173,14 +148,13 @@ func (s *Scene) blind(seat rules.Seat) bool {
 // asked now, or who has it already.
 func (s *Scene) unasked(env *ui.Env, seat rules.Seat) bool {
 	if s.blind(seat) {
-		if s.autoWait++; s.autoWait > autoDelay(env.Settings.Speed) {
-			s.autoWait = 0
+		if s.Waits(env) {
 			s.Session.TakeSeat(seat)
 			s.Answer(env, rules.Option{Verb: rules.Pass})
 		}
 		return true
 	}
-	s.autoWait = 0
+	s.Unwait()
 	if seat == s.device {
 		s.Session.TakeSeat(seat)
 		return true

@@ -28,7 +28,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		return s.outcome(l)
 	case s.Session.Replaying():
 		return Text.T(l, "status.replay", s.Session.At(), s.Session.Len()), ""
-	case s.wouldPass():
+	case s.wouldPass(), s.Passing():
 		return Text.T(l, "ask.auto"), ""
 	case !s.Fresh: // for a moment, between two questions
 		return stepName(s.m.step, l), ""
@@ -557,7 +557,7 @@ func (s *Scene) payPanel(sf *ui.Surface, in ui.Rect, q string) {
 func (s *Scene) passButton(sf *ui.Surface) {
 	r, l, u := s.lay.pass, s.Lang, sf.Px(1)
 	word, then, ok := s.passing(l)
-	auto := s.wouldPass()
+	auto := s.wouldPass() || s.Passing()
 	if auto {
 		ok, word, then = false, Text.T(l, "pass"), Text.T(l, "ask.auto")
 	}

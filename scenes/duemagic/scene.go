@@ -54,7 +54,6 @@ type Scene struct {
 	hold      bool
 	until     until
 	untilTurn int
-	autoWait  int
 	device    rules.Seat // who has the device (two people)
 	person    rules.Seat // whose hold and until these are
 	stopsOpen bool
@@ -77,6 +76,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Own{
 		Game: "duemagic", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
 		Sync: s.look, Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
+		Put: s.put,
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {
 				s.clear()

@@ -524,7 +524,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	d := &st.Dec
 	opp := s.Bottom.Other()
 	switch {
-	case s.Busy():
+	case s.Busy(), s.Passing():
 		return s.stepName(l), Text.T(l, s.stepKey()+".why")
 	case st.Over():
 		return s.outcome(l)

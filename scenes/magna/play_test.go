@@ -267,9 +267,6 @@ func TestEveryQuestionThroughNodes(t *testing.T) {
 	met := map[uint8]bool{}
 	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {
 		pos := position{"any", p, 0, nil, nil}
-		if p == mgn.PromptChain || p == mgn.PromptBlock {
-			pos.ok = func(b *bench) bool { return len(b.Sess.Options()) > 1 }
-		}
 		f := meet(t, g, &pos)
 		if !f.ok {
 			t.Logf("prompt %d: not met", p)
@@ -299,5 +296,22 @@ func TestEveryQuestionThroughNodes(t *testing.T) {
 		if !met[p] {
 			t.Errorf("prompt %d was never met", p)
 		}
+	}
+}
+
+// TestNothingToDecide: a question without a choice is asked by the rules only
+// so that its absence tells nothing; nobody sees it.
+func TestNothingToDecide(t *testing.T) {
+	g := game(t)
+	passed := 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], ui.EN, 1)
+		b.Rest()
+		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
+			return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
+		})
+	}
+	if passed == 0 {
+		t.Error("no such question was met")
 	}
 }

@@ -68,13 +68,11 @@ func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
 		Game: "magna", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
 		Sync:  func() { s.m.sync(s.game, s.View) },
 		Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
-		Settle: s.settle,
+		Settle: s.settle, Put: looksAt,
 		Asked: func(env *ui.Env) {
 			s.asked(s.dec())
 			ui.Play(env, "your-turn", 0.5, 0)
 		},
-		Itself:  func(env *ui.Env) bool { return s.idleChain() && s.Answer(env, rules.Option{Verb: rules.Pass}) },
-		Further: func() bool { return idleChain(s.View, s.Session.Options()) },
 	})
 	return s
 }
@@ -176,11 +174,10 @@ func (s *Scene) settle() {
 	}
 }
 
-// idleChain reports that a Chain is asked for and there is nothing to add.
-func (s *Scene) idleChain() bool { return s.Fresh && idleChain(s.View, s.Ask) }
-
-func idleChain(v *rules.View, o []rules.Option) bool {
-	return len(o) == 1 && o[0].Verb == rules.Pass && v.S.Dec.Prompt == mgn.PromptChain
+// looksAt reports that a question shows cards that an effect looks at: they
+// are shown even if none of them may be taken.
+func looksAt(d *rules.Decision) bool {
+	return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
 }
 
 // tension is low in camp, high in battle and when bases have fallen.

@@ -34,6 +34,7 @@ type Match struct {
 	dressed   bool   // the game's own pictures are here
 	tension   float64
 	musicOn   bool
+	waited    int // ticks for which the table has kept an answer back
 }
 
 // Own is what a game's scene does itself. What may be nil says so.
@@ -71,6 +72,9 @@ type Own struct {
 	Settle func()
 	// Quiet reports that the question is answered without the player; may be nil.
 	Quiet func() bool
+	// Put reports of a question with nothing to decide that it is put all the
+	// same: a player may want to stop there, or sees cards by it; may be nil.
+	Put func(d *rules.Decision) bool
 	// Asked prepares a new question and plays its sound; nil: the usual sound.
 	Asked func(env *ui.Env)
 	// Ended follows when the match is over and its result is shown; may be nil.
@@ -83,9 +87,6 @@ type Own struct {
 	Itself func(env *ui.Env) bool
 	// Undoing comes before an undo; may be nil.
 	Undoing func()
-	// Further reports, with View after an undo, that its question would be
-	// answered by itself, so that one more is undone; may be nil.
-	Further func() bool
 	// Tick follows at the end of every tick; may be nil.
 	Tick func(env *ui.Env)
 }
@@ -186,7 +187,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.Chronicle.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
 	m.Chronicle.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
-	m.InOrder, m.announced = false, 0
+	m.InOrder, m.announced, m.waited = false, 0, 0
 	m.Browser.Close()
 	m.own.Reset(len(opening) > 0)
 	m.Started, m.handed, m.Fresh = true, false, false
@@ -224,11 +225,12 @@ func (m *Match) rest(env *ui.Env) {
 		m.Sync()
 		m.over = m.View.S.Over()
 		m.Ask = append(m.Ask[:0], m.Session.Options()...)
+		m.waited = 0
 		m.Mark()
 		if m.own.Settle != nil {
 			m.own.Settle()
 		}
-		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && (m.own.Quiet == nil || !m.own.Quiet()) {
+		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && (m.own.Quiet == nil || !m.own.Quiet()) {
 			m.announced = id
 			if m.own.Asked != nil {
 				m.own.Asked(env)
@@ -258,6 +260,12 @@ func (m *Match) rest(env *ui.Env) {
 		if len(m.Ask) > 0 {
 			m.InOrder = false
 		}
+	}
+	if m.Passing() {
+		if m.Waits(env) {
+			m.Answer(env, m.Ask[0])
+		}
+		return
 	}
 	if m.own.Itself != nil && m.own.Itself(env) {
 		return
@@ -299,7 +307,64 @@ func (m *Match) Handing() (seat rules.Seat, ok bool) {
 }
 
 // Mine reports whether the audience is asked something now.
-func (m *Match) Mine() bool { return m.View != nil && !m.Busy() && m.Fresh && len(m.Ask) > 0 }
+func (m *Match) Mine() bool {
+	return m.View != nil && !m.Busy() && m.Fresh && len(m.Ask) > 0 && !m.Passing()
+}
+
+// Passing reports that the table gives the one answer there is, because the
+// question leaves nothing to decide: the rules ask it only so that nobody
+// learns that from its absence. Nobody sees it, unless a person sits beside,
+// who would learn it from the table's passing; a lesson asks for every answer
+// that is not given by its script.
+func (m *Match) Passing() bool {
+	return m.View != nil && !m.Busy() && m.Fresh && m.empty(m.View, m.Ask)
+}
+
+func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
+	if len(ask) != 1 || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
+		return false
+	}
+	if _, taught := m.Session.(Teacher); taught {
+		return false
+	}
+	d := &v.S.Dec
+	switch o := ask[0]; {
+	case o.Verb == rules.Pass, o.Verb == rules.Number && o.N == 0, d.Kind == rules.OrderItems:
+	case o.Verb == rules.Done && v.S.Picks[m.Audience].N == 0:
+	default:
+		return false
+	}
+	return m.own.Put == nil || !m.own.Put(d)
+}
+
+// Waits counts the ticks before the table answers in a player's stead and
+// reports that they are over: as many whatever is in the hand, so that the
+// time tells nothing.
+func (m *Match) Waits(env *ui.Env) bool {
+	if m.waited++; m.waited <= passDelay(env.Settings.Speed) {
+		return false
+	}
+	m.waited = 0
+	return true
+}
+
+// Unwait forgets the ticks that were counted.
+func (m *Match) Unwait() { m.waited = 0 }
+
+// Waited is how many ticks were counted.
+func (m *Match) Waited() int { return m.waited }
+
+func passDelay(v ui.Speed) int {
+	switch v {
+	case ui.SpeedOff:
+		return 2
+	case ui.SpeedFast:
+		return 9
+	case ui.SpeedSlow:
+		return 34
+	}
+	return 20
+}
 
 // Prompting reports whether the audience is asked this prompt now.
 func (m *Match) Prompting(prompt uint8) bool { return m.Mine() && m.View.S.Dec.Prompt == prompt }
@@ -341,9 +406,9 @@ func (m *Match) Undo(env *ui.Env) {
 	if m.Session.Undo() != nil {
 		return
 	}
-	for range 8 {
+	for range 32 {
 		m.View = m.Session.View()
-		if can, _ := m.Session.CanUndo(); m.own.Further == nil || !can || !m.own.Further() || m.Session.Undo() != nil {
+		if can, _ := m.Session.CanUndo(); !can || !m.empty(m.View, m.Session.Options()) || m.Session.Undo() != nil {
 			break
 		}
 	}
@@ -363,5 +428,5 @@ func (m *Match) music(env *ui.Env) {
 
 // Idle implements ui.Idler.
 func (m *Match) Idle() bool {
-	return m.Table.Idle() && m.Fresh && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing())
+	return m.Table.Idle() && m.Fresh && !m.Passing() && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing())
 }

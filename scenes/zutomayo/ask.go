@@ -285,7 +285,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 	d := &st.Dec
 	opp := s.Bottom.Other()
 	switch {
-	case s.Busy():
+	case s.Busy(), s.Passing():
 		if i := phase(s.m.step); i >= 0 {
 			return s.phaseName(l), Text.T(l, ribbonSteps[i].key+".why")
 		}

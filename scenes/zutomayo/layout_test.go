@@ -41,7 +41,7 @@ var positions = []struct {
 	{"keep", func(b *bench) bool { return b.search(ztm.PromptKeep) }},
 	{"drain", func(b *bench) bool { return b.search(ztm.PromptDrain) }},
 	{"none", func(b *bench) bool {
-		return b.meet(func(s *solo.Session) bool {
+		return b.meetWith(2, func(s *solo.Session) bool {
 			o := s.Options()
 			return s.S.Dec.Prompt == ztm.PromptCards && len(o) == 1 && o[0].Verb == rules.Done
 		})
@@ -135,12 +135,18 @@ func (b *bench) search(prompt uint8) bool {
 }
 
 // meet plays matches until the person is asked what is wanted.
-func (b *bench) meet(wanted func(s *solo.Session) bool) bool {
+func (b *bench) meet(wanted func(s *solo.Session) bool) bool { return b.meetWith(1, wanted) }
+
+func (b *bench) meetWith(people int, wanted func(s *solo.Session) bool) bool {
 	g := b.Sess.Game.(*ztm.Game)
 	for seed := uint64(1); seed < 300; seed++ {
-		s := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+		s := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), people)
 		for i := 0; i < 800 && !s.S.Over(); i++ {
 			o := s.Options()
+			if p, ok := s.HandOver(); ok {
+				s.TakeSeat(p)
+				continue
+			}
 			if len(o) == 0 {
 				s.Update()
 				continue

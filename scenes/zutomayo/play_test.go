@@ -209,3 +209,20 @@ func TestReplayPlays(t *testing.T) {
 	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, ui.JA, 1)
 	b.ReplayPlays(func() int { return b.sc.m.turn })
 }
+
+// TestNothingToDecide: a question without a choice is asked by the rules only
+// so that its absence tells nothing; nobody sees it.
+func TestNothingToDecide(t *testing.T) {
+	g := game(t)
+	passed := 0
+	for seed := uint64(1); seed <= 80 && (seed <= 4 || passed == 0); seed++ {
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], ui.EN, 1)
+		b.Rest()
+		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
+			return false
+		})
+	}
+	if passed == 0 {
+		t.Error("no such question was met")
+	}
+}

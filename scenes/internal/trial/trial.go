@@ -500,3 +500,40 @@ func (b *Bench) Known() {
 		}
 	}
 }
+
+// Undecided plays on at random and holds that no question is put which leaves
+// nothing to decide, but for those that may be put, and that an undo steps
+// over those that the table answered. It returns how many these were.
+func (b *Bench) Undecided(m *table.Match, r *rand.Rand, may func(d *rules.Decision) bool) (passed int) {
+	b.T.Helper()
+	undone := false
+	for n := 0; n < 1200 && !b.Sess.S.Over(); n++ {
+		was, at := passed, b.Sess.Len()
+		if m.Mine() {
+			d := &m.View.S.Dec
+			if o := m.Ask[0]; len(m.Ask) == 1 && (o.Verb == rules.Pass || o.Verb == rules.Done && m.View.S.Picks[m.Audience].N == 0) && !may(d) {
+				b.T.Fatalf("turn %d: prompt %d is put with nothing to decide", m.View.S.Turn, d.Prompt)
+			}
+			o := solo.Advancing(m.Ask)
+			if !m.Answer(b.Env, o[r.IntN(len(o))]) {
+				b.T.Fatalf("prompt %d: an answer is refused", d.Prompt)
+			}
+		}
+		for i := 0; i < 3000 && !(i > 2 && b.Scene.Idle()); i++ {
+			held := m.Passing()
+			b.Tick(1)
+			if held && !m.Passing() {
+				passed++
+			}
+		}
+		if can, _ := b.Sess.CanUndo(); passed > was && m.Mine() && can && !undone {
+			end := b.Sess.Len()
+			m.Undo(b.Env)
+			b.Rest()
+			if undone = true; b.Sess.Len() < at || b.Sess.Len() >= end || !m.Mine() {
+				b.T.Fatalf("from answer %d an undo leads to %d; the last that was the player's own is %d", end, b.Sess.Len(), at)
+			}
+		}
+	}
+	return passed
+}
