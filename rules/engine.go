@@ -310,6 +310,14 @@ func (x *Exec) Roll(n int, seat Seat, purpose int16) int {
 	return v
 }
 
+// Lot draws one of n by lot where n itself follows from hidden cards: that a lot
+// was drawn is told, but neither the outcome nor among how many (both 0).
+func (x *Exec) Lot(n int, seat Seat, purpose int16) int {
+	v := x.S.Below(StreamDice, n)
+	x.Emit(Event{Kind: EvRandom, Seat: seat, C: purpose})
+	return v
+}
+
 // SetSeatVar sets a seat's variable and tells so if it changed.
 func (x *Exec) SetSeatVar(seat Seat, i int, v int16) {
 	old := x.S.Seats[seat][i]

@@ -11,7 +11,7 @@ const (
 	EvShuffle           // zone To was shuffled; A is the number of cards
 	EvFlip              // Card was turned; A is 1 for face-up
 	EvShow              // Card in zone From was shown to the seats in Vis
-	EvRandom            // a die, coin or lot: A is the outcome, B the number of faces, C the game's purpose
+	EvRandom            // a die, coin or lot: A is the outcome, B the number of faces (0: a lot among hidden cards), C the game's purpose
 	EvSeatVar           // Seat's variable C went from A to B
 	EvVar               // the shared variable C went from A to B
 	EvAsk               // Seat is asked (prompt A)

@@ -88,6 +88,16 @@ func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
 	if ch.All || l.N == 0 && hand == 0 {
 		return true
 	}
+	if ch.Random && x.T.Zones[zoneKinds[ch.Zone]].See != rules.SeeAll { // how many fit is not told
+		fit := *l
+		*l = rules.List{}
+		for fit.N > 0 && l.N < ch.N {
+			c := fit.C[x.Lot(int(fit.N), f.Ctrl, int16(PromptCards))]
+			fit.Remove(c)
+			l.Add(c)
+		}
+		return true
+	}
 	if ch.Random {
 		for int(l.N) > int(ch.N) {
 			l.Remove(l.C[x.Roll(int(l.N), f.Ctrl, int16(PromptCards))])

@@ -304,8 +304,12 @@ func (t *Interp) pickBlind(x *rules.Exec, l *rules.List, z rules.ZoneID, filter 
 		}
 	}
 	*l = rules.List{}
+	lot := x.Roll
+	if filter != 0 { // among how many is not told
+		lot = x.Lot
+	}
 	for ; n > 0 && fit.N > 0; n-- {
-		c := fit.C[x.Roll(int(fit.N), z.Seat(), int16(z.Kind()))]
+		c := fit.C[lot(int(fit.N), z.Seat(), int16(z.Kind()))]
 		fit.Remove(c)
 		l.Add(c)
 	}

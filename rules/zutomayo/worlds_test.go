@@ -28,7 +28,7 @@ func TestWorldsWild(t *testing.T) {
 			t.Fatal(err)
 		}
 		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 30, Most: 400, Names: g.Names(), Open: openInOpening, Known: []string{
-			"random",                       // a lot among the hidden cards that fit tells how many fit
+			"random",                       // a lot that is not drawn tells that no hidden card fits, as the missing move does
 			"options of the view at cards", // "up to n" of cards that the chooser does not see offers them by their real numbers
 			"view after",                   // the list of a running effect shows at which place a hidden card was taken
 		}})
