@@ -16,18 +16,17 @@ var gameNamed = regexp.MustCompile(`"(` + strings.Join(games, "|") + `)"|"godeck
 // registries are the shared files that may name games. Each says what no entry
 // can say for it; the list may only become shorter.
 var registries = map[string]string{
-	"game/lobby/doors.go":           "the games of the page and their tables",
-	"game/lobby/lobby.go":           "matches of several games",
-	"game/lobby/series.go":          "matches of several games",
-	"rules/ai/ai.go":                "the guides of the computer players",
-	"rules/ai/duemagic.go":          "a guide",
-	"rules/ai/magna.go":             "a guide",
-	"rules/ai/magna_sight.go":       "a guide",
-	"rules/ai/sideboard.go":         "matches of several games",
-	"rules/ai/zutomayo.go":          "a guide",
-	"rules/games/all/all.go":        "the games of tools and tests",
-	"rules/games/entry.go":          "games that have no package yet",
-	"scenes/internal/solo/games.go": "random decks",
+	"game/lobby/doors.go":     "the games of the page and their tables",
+	"game/lobby/lobby.go":     "matches of several games",
+	"game/lobby/series.go":    "matches of several games",
+	"rules/ai/ai.go":          "the guides of the computer players",
+	"rules/ai/duemagic.go":    "a guide",
+	"rules/ai/magna.go":       "a guide",
+	"rules/ai/magna_sight.go": "a guide",
+	"rules/ai/sideboard.go":   "matches of several games",
+	"rules/ai/zutomayo.go":    "a guide",
+	"rules/games/all/all.go":  "the games of tools and tests",
+	"rules/games/entry.go":    "games that have no package yet",
 }
 
 // TestGamesAreNamedInRegistries holds that shared code does not know which

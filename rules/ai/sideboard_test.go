@@ -45,7 +45,7 @@ func TestSideboarding(t *testing.T) {
 		for _, theirs := range g.Lib.Decks() {
 			seen := g.DeckOf(theirs)
 			got := ai.SideboardDuemagic(g, d, seen)
-			if f := g.CheckDecks(got.Main, got.Side); len(f) > 0 {
+			if f := g.Lib.CheckDeck(got.Main, got.Side); len(f) > 0 {
 				t.Fatalf("%s against %s: %s", mine.ID, theirs.ID, f[0].EN)
 			}
 			if !slices.Equal(all(got), all(d)) {

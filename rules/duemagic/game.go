@@ -2,7 +2,6 @@ package duemagic
 
 import (
 	_ "embed"
-	"fmt"
 
 	"godeck/rules"
 	"godeck/rules/effect"
@@ -182,29 +181,6 @@ func (d *design) add(in *effect.Instr, cond int16) {
 // Table describes the game to the kernel.
 func (g *Game) Table() *rules.Table { return &table }
 
-// CheckDeck reports what is wrong with a main deck (DMG-2.1, 2.3 to 2.5), in
-// both languages; nothing when it is legal.
-func (g *Game) CheckDeck(deck []rules.DefID) []effect.Text { return g.CheckDecks(deck, nil) }
-
-// CheckDecks reports what is wrong with a main deck and its sideboard.
-func (g *Game) CheckDecks(deck, side []rules.DefID) []effect.Text {
-	var out []effect.Text
-	if len(deck) != DeckSize {
-		out = append(out, effect.Text{JA: fmt.Sprintf("メインデッキは%d枚です。ちょうど%d枚にしてください", len(deck), DeckSize), EN: fmt.Sprintf("the main deck has %d cards; it must have exactly %d", len(deck), DeckSize)})
-	}
-	if len(side) > SideSize {
-		out = append(out, effect.Text{JA: fmt.Sprintf("サイドボードは%d枚です。%d枚までにしてください", len(side), SideSize), EN: fmt.Sprintf("the sideboard has %d cards; at most %d", len(side), SideSize)})
-	}
-	for _, l := range [...][]rules.DefID{deck, side} {
-		for _, d := range l {
-			if d == 0 || int(d) >= len(g.Lib.Defs) {
-				return append(out, effect.Text{JA: "知らないカードがあります", EN: "the deck holds an unknown card"})
-			}
-		}
-	}
-	return append(out, deckFaults(g.Lib, deck, side)...)
-}
-
 // DeckOf returns a deck's designs one by one.
 func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
@@ -213,7 +189,7 @@ func (g *Game) Library() *effect.Library { return g.Lib }
 
 // Setup fills s with a new game before its first step; Engine.Advance then
 // runs it to the first decision. Decks are taken as they are: check them
-// with CheckDeck first. Match.Next sets options of a match.
+// with Library.CheckDeck first. Match.Next sets options of a match.
 func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	*s = rules.State{}
 	s.Seed(seed)

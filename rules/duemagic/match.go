@@ -41,7 +41,7 @@ func (g *Game) NewMatch(best int, quick bool, seed uint64, decks [2]Deck) (*Matc
 	}
 	m := &Match{Best: best, Quick: quick, Seed: seed, Chooser: rules.NoSeat, game: g}
 	for p, d := range decks {
-		if faults := g.CheckDecks(d.Main, d.Side); len(faults) > 0 {
+		if faults := g.Lib.CheckDeck(d.Main, d.Side); len(faults) > 0 {
 			return nil, fmt.Errorf("%s: %s", rules.Seat(p), faults[0].EN)
 		}
 		m.Decks[p], m.original[p] = d.clone(), d.clone()

@@ -17,7 +17,7 @@ func precon(g *Game, i int) Deck { return g.DeckWithSide(g.Lib.Decks()[i]) }
 func TestDecks(t *testing.T) {
 	g := mustLoad(t)
 	d := precon(g, 0)
-	if f := g.CheckDecks(d.Main, d.Side); len(f) != 0 {
+	if f := g.Lib.CheckDeck(d.Main, d.Side); len(f) != 0 {
 		t.Errorf("a preconstructed deck is refused: %v", f)
 	}
 	for i := range g.Lib.Decks() {
@@ -26,12 +26,12 @@ func TestDecks(t *testing.T) {
 			t.Errorf("deck %d has %d cards and a sideboard of %d", i, len(d.Main), len(d.Side))
 		}
 	}
-	if f := g.CheckDecks(d.Main, nil); len(f) != 0 { // DMG-2.2: the sideboard is optional
+	if f := g.Lib.CheckDeck(d.Main, nil); len(f) != 0 { // DMG-2.2: the sideboard is optional
 		t.Errorf("no sideboard: %v", f)
 	}
 	refused := func(what string, main, side []rules.DefID, because string) {
 		t.Helper()
-		f := g.CheckDecks(main, side)
+		f := g.Lib.CheckDeck(main, side)
 		if len(f) == 0 || !strings.Contains(f[0].EN, because) || f[0].JA == "" {
 			t.Errorf("%s: %v", what, f)
 		}
@@ -45,7 +45,7 @@ func TestDecks(t *testing.T) {
 	one[0] = g.Lib.Find("perfect-witness") // the other is in the sideboard
 	refused("a card limited to one (DMG-2.4)", one, d.Side, "at most 1")
 	rats := slices.Repeat([]rules.DefID{g.Lib.Find("hundred-rats")}, 50)
-	if f := g.CheckDecks(rats, nil); len(f) != 0 { // DMG-2.4: any number
+	if f := g.Lib.CheckDeck(rats, nil); len(f) != 0 { // DMG-2.4: any number
 		t.Errorf("any number of rats: %v", f)
 	}
 	banned := `{"format":"godeck-pack/1","game":"duemagic","id":"p","name":{"ja":"名","en":"n"},"cards":[{"id":"banned","type":"spell","cost":1,"limit":"banned","name":{"ja":"名","en":"N"}}]}`
@@ -55,7 +55,7 @@ func TestDecks(t *testing.T) {
 	}
 	no := slices.Clone(d.Main)
 	no[0] = h.Lib.Find("banned")
-	if f := h.CheckDecks(no, nil); len(f) == 0 { // DMG-2.5
+	if f := h.Lib.CheckDeck(no, nil); len(f) == 0 { // DMG-2.5
 		t.Error("a banned card is allowed")
 	}
 }

@@ -337,9 +337,15 @@ func buildVocabulary() *e.Vocabulary {
 		},
 		Lists:        []e.ListSpec{{Name: "keywords", Bare: "keyword", First: true}},
 		MaxAbilities: 12,
-		DeckMin:      DeckSize, DeckMax: DeckSize, MaxCopies: DeckSize, SideMax: SideSize,
-		DeckFaults: deckFaults,
-		CheckCard:  checkCard,
+		CheckCard:    checkCard,
+		Deck: e.DeckForm{
+			Sections: []e.Section{
+				{Name: e.Text{JA: "メインデッキ", EN: "the main deck"}, Least: DeckSize, Most: DeckSize}, // DMG-2.1
+				{Name: e.Text{JA: "サイドボード", EN: "the sideboard"}, Most: SideSize, Side: true},      // DMG-2.2
+			},
+			// DMG-2.3 to 2.5: in the order of limitWords.
+			Copies: e.Copies{Most: MaxCopies, By: e.ByFullName, Field: "limit", Printed: []int{0, 1, e.Any, e.None}},
+		},
 	}
 	v.Words = append(sharedWords(), words()...)
 	return v.Index()

@@ -1,7 +1,6 @@
 package duemagic
 
 import (
-	"godeck/rules"
 	e "godeck/rules/effect"
 )
 
@@ -166,32 +165,6 @@ var lookRest = &e.Enum{Name: "place", Values: []e.Value{
 var invadeZones = &e.Enum{Name: "zone", Values: []e.Value{
 	{Name: "hand", JA: "手札", EN: "hand"}, {Name: "mana", JA: "マナゾーン", EN: "mana zone"}, {Name: "graveyard", JA: "墓地", EN: "graveyard"}, {Name: "battle", JA: "バトルゾーン", EN: "battle zone"},
 }}
-
-// deckFaults says what is wrong with a deck beyond its size (DMG-2.3 to 2.5).
-func deckFaults(l *e.Library, deck, side []rules.DefID) []e.Text {
-	type called struct{ name, subtitle string }
-	n := map[called]int{} // by name, not by design; the strictest of a name counts
-	limit := map[called]int{}
-	both := append(append([]rules.DefID{}, deck...), side...)
-	for _, d := range both {
-		k := called{l.Cards[d].Name.JA, l.Cards[d].Subtitle.JA}
-		most := [...]int{MaxCopies, 1, 1 << 20, 0}[l.Defs[d].Attr[ALimit]]
-		if old, ok := limit[k]; !ok || most < old {
-			limit[k] = most
-		}
-	}
-	var out []e.Text
-	for _, d := range both {
-		k := called{l.Cards[d].Name.JA, l.Cards[d].Subtitle.JA}
-		n[k]++
-		if most := limit[k]; n[k] == most+1 {
-			name := l.Cards[d].Name
-			out = append(out, e.Text{JA: "《" + name.JA + "》はメインデッキとサイドボードを合わせて" + itoa(most) + "枚までです",
-				EN: "at most " + itoa(most) + " copies of “" + name.EN + "” in deck and sideboard together"})
-		}
-	}
-	return out
-}
 
 func itoa(n int) string {
 	if n >= 10 {

@@ -98,20 +98,37 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 					faults = append(faults, Fault{p.File, e.line, "deck " + d.ID, fmt.Sprintf("no card has the id %q", e.ID), "check the spelling, or load the pack that has it"})
 				}
 			}
-			if v.DeckFaults != nil && len(faults) == 0 {
-				for _, t := range v.DeckFaults(l.Library, l.Expand(d), l.Side(d)) {
-					faults = append(faults, Fault{p.File, 0, "deck " + d.ID, t.EN, "change the deck"})
-				}
+			if len(faults) > 0 {
+				continue
 			}
-			if v.Warn != nil && len(faults) == 0 {
-				d.Notes = v.Warn(l.Library, l.Expand(d))
+			for _, f := range l.deckFaults(l.Expand(d), l.Side(d)) {
+				faults = append(faults, d.fault(p, l.Library, &f))
 			}
+			d.Notes = l.hints(l.Expand(d))
 		}
 	}
 	if err := faults.Or(); err != nil {
 		return nil, err
 	}
 	return l.Library, nil
+}
+
+// fault names the place of what is wrong with a deck.
+func (d *Deck) fault(p *Pack, l *Library, f *DeckFault) Fault {
+	list, field := d.List, "deck "+d.ID+".cards"
+	if f.Side {
+		list, field = d.Side, "deck "+d.ID+".sideboard"
+	}
+	out := Fault{p.File, d.line, field, f.EN, f.Mend}
+	for _, e := range list {
+		if f.Def != 0 && l.byID[e.ID] == f.Def {
+			out.Line, out.Field = e.line, join(field, e.ID)
+		}
+	}
+	if out.Mend == "" {
+		out.Mend = "change the deck"
+	}
+	return out
 }
 
 // Expand returns the deck's cards one by one, in order of the list.

@@ -31,6 +31,7 @@ type Deck struct {
 	List  []DeckEntry
 	Side  []DeckEntry
 	Notes []Text // warnings about a legal deck
+	line  int
 }
 
 // DeckEntry is a number of copies of one card.
@@ -358,7 +359,7 @@ func (c *checker) id(o *value, field, key string) string {
 func (c *checker) deck(v *value, field string) (Deck, bool) {
 	d := Deck{}
 	allowed := []string{"id", "name", "plan", "cards"}
-	if c.v.SideMax > 0 {
+	if _, most := c.v.Deck.size(true); most > 0 {
 		allowed = append(allowed, "sideboard")
 	}
 	if !c.object(v, field, allowed...) {
@@ -370,38 +371,42 @@ func (c *checker) deck(v *value, field string) (Deck, bool) {
 	}
 	d.Name = c.text(v, field, "name", true, 120)
 	d.Plan = c.text(v, field, "plan", false, 600)
-	cards := v.memb["cards"]
-	if cards == nil || cards.kind != isObject {
-		c.fault(v, join(field, "cards"), "is missing or not an object", `write {"card-id": copies, …}`)
+	var ok bool
+	d.line = v.line
+	if d.List, ok = c.list(v.memb["cards"], v, join(field, "cards"), false); !ok {
 		return d, false
 	}
-	total := 0
-	for _, k := range cards.keys {
-		n := c.num(cards.memb[k], join(field, "cards."+k), 1, c.v.MaxCopies)
-		total += n
-		d.List = append(d.List, DeckEntry{k, n, cards.memb[k].line})
-	}
-	if total < c.v.DeckMin || total > c.v.DeckMax {
-		want := fmt.Sprintf("exactly %d", c.v.DeckMin)
-		if c.v.DeckMin != c.v.DeckMax {
-			want = fmt.Sprintf("%d to %d", c.v.DeckMin, c.v.DeckMax)
-		}
-		c.fault(cards, join(field, "cards"), fmt.Sprintf("the deck has %d cards", total), "a deck has "+want)
-	}
-	if side := v.memb["sideboard"]; side != nil && side.kind != isObject {
-		c.fault(side, join(field, "sideboard"), "is not an object", `write {"card-id": copies, …}`)
-	} else if side != nil {
-		total = 0
-		for _, k := range side.keys {
-			n := c.num(side.memb[k], join(field, "sideboard."+k), 1, c.v.MaxCopies)
-			total += n
-			d.Side = append(d.Side, DeckEntry{k, n, side.memb[k].line})
-		}
-		if total > c.v.SideMax {
-			c.fault(side, join(field, "sideboard"), fmt.Sprintf("the sideboard has %d cards", total), fmt.Sprintf("at most %d", c.v.SideMax))
-		}
+	if side := v.memb["sideboard"]; side != nil {
+		d.Side, _ = c.list(side, v, join(field, "sideboard"), true)
 	}
 	return d, true
+}
+
+// list reads a list of a deck. How many cards there are in all, and of one, is
+// seen without knowing the cards; Compile, which knows them, checks the rest.
+func (c *checker) list(v, deck *value, field string, side bool) (out []DeckEntry, ok bool) {
+	if v == nil || v.kind != isObject {
+		if v == nil {
+			v = deck
+		}
+		c.fault(v, field, "is missing or not an object", `write {"card-id": copies, …}`)
+		return nil, false
+	}
+	total := 0
+	for _, k := range v.keys {
+		n := c.num(v.memb[k], join(field, k), 1, c.v.Deck.entry(side))
+		total += n
+		out = append(out, DeckEntry{k, n, v.memb[k].line})
+	}
+	if least, most := c.v.Deck.size(side); total < least || total > most {
+		want, _ := bounds(least, most)
+		what := "deck"
+		if side {
+			what = "sideboard"
+		}
+		c.fault(v, field, fmt.Sprintf("the %s has %d cards", what, total), "a "+what+" has "+want)
+	}
+	return out, true
 }
 
 func (c *checker) card(v *value, field string) *CardNode {

@@ -93,10 +93,9 @@ func (v *Vocabulary) Schema() []byte {
 		card[l.Name] = obj{"type": "array", "items": obj{"type": "object", "properties": props, "required": req, "additionalProperties": false}}
 	}
 	deck := obj{"type": "object", "additionalProperties": false, "required": []string{"id", "name", "cards"},
-		"properties": obj{"id": id, "name": text, "plan": text, "cards": obj{"type": "object",
-			"additionalProperties": obj{"type": "integer", "minimum": 1, "maximum": v.MaxCopies}}}}
-	if v.SideMax > 0 {
-		deck["properties"].(obj)["sideboard"] = deck["properties"].(obj)["cards"]
+		"properties": obj{"id": id, "name": text, "plan": text, "cards": v.listSchema(false)}}
+	if _, most := v.Deck.size(true); most > 0 {
+		deck["properties"].(obj)["sideboard"] = v.listSchema(true)
 	}
 	root := obj{
 		"$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -110,6 +109,11 @@ func (v *Vocabulary) Schema() []byte {
 	}
 	out, _ := json.MarshalIndent(root, "", "  ")
 	return append(out, '\n')
+}
+
+// listSchema is a list of a deck: copies by card.
+func (v *Vocabulary) listSchema(side bool) obj {
+	return obj{"type": "object", "additionalProperties": obj{"type": "integer", "minimum": 1, "maximum": v.Deck.entry(side)}}
 }
 
 func names(e *Enum) []string {

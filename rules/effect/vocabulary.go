@@ -1,7 +1,5 @@
 package effect
 
-import "godeck/rules"
-
 // Sort is what a parameter of a word accepts.
 type Sort uint8
 
@@ -184,14 +182,8 @@ type Vocabulary struct {
 	CheckCard func(c *CardNode) [][2]string
 	// Then joins the sentences of one ability where a game tells parts apart.
 	Then Text
-	// SideMax is the size of sideboards; DeckFaults says what is wrong with a
-	// deck beyond its size.
-	SideMax    int
-	DeckFaults func(lib *Library, deck, side []rules.DefID) []Text
-	// DeckSize, MaxCopies and Check describe legal decks.
-	DeckMin, DeckMax, MaxCopies int
-	// Warn returns hints about a legal deck (ja, en pairs).
-	Warn func(lib *Library, deck []rules.DefID) []Text
+	// Deck says what a legal deck is.
+	Deck DeckForm
 
 	words map[string]int
 }

@@ -18,9 +18,7 @@ type Game interface {
 	rules.Rules
 	// Setup fills s with a new match before its first step.
 	Setup(s *rules.State, seed uint64, decks [2][]rules.DefID)
-	// CheckDeck says what is wrong with a deck; nothing when it is legal.
-	CheckDeck(deck []rules.DefID) []effect.Text
-	// Library holds the cards.
+	// Library holds the cards, and says what is wrong with a deck.
 	Library() *effect.Library
 	// Names are the words for the game's numbers.
 	Names() *rules.Names

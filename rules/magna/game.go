@@ -111,63 +111,32 @@ func New(lib *effect.Library) *Game {
 // Table describes the game to the kernel.
 func (g *Game) Table() *rules.Table { return &table }
 
-// CheckDeck reports what is wrong with a deck of 50 cards and 3 bases
-// (MGN-1.8 to 1.11), in both languages; none when it is legal.
-func (g *Game) CheckDeck(deck []rules.DefID) []effect.Text {
-	return deckFaults(g.Lib, deck)
-}
-
-func deckFaults(l *effect.Library, deck []rules.DefID) (out []effect.Text) {
-	say := func(ja, en string, a ...any) {
-		out = append(out, effect.Text{JA: fmt.Sprintf(ja, a...), EN: fmt.Sprintf(en, a...)})
+// deckFits says which cards of a deck its bases do not allow (MGN-1.10, 1.11).
+func deckFits(l *effect.Library, deck []rules.DefID) (out []effect.DeckFault) {
+	say := func(d rules.DefID, ja, en string, a ...any) {
+		out = append(out, effect.DeckFault{Text: effect.Text{JA: fmt.Sprintf(ja, a...), EN: fmt.Sprintf(en, a...)}, Def: d})
 	}
-	cards, bases := 0, 0
 	factions, symbols := uint16(1), uint16(1)
-	copies := map[string]int{}
 	for _, id := range deck {
-		if id == 0 || int(id) >= len(l.Defs) {
-			say("知らないカードがあります", "the deck holds an unknown card")
-			continue
-		}
-		d, t := &l.Defs[id], l.Cards[id].Name
-		copies[t.JA]++
-		if d.Attr[AType] == Base {
-			bases++
+		if d := l.Def(id); d.Attr[AType] == Base {
 			factions |= 1 << uint(d.Attr[AFaction])
 			symbols |= uint16(d.Attr[ASymbol])
-			if copies[t.JA] == 2 {
-				say("拠点《%[1]s》が2枚以上あります。3枚とも別の名前にしてください", "the base “%[2]s” is there twice; the three bases need different names", t.JA, t.EN) // MGN-1.9
-			}
-			continue
 		}
-		cards++
-		if copies[t.JA] == MaxCopies+1 { // MGN-1.8
-			say("《%[1]s》は%[3]d枚までです", "at most %[3]d copies of “%[2]s”", t.JA, t.EN, MaxCopies)
-		}
-	}
-	if cards != DeckSize {
-		say("デッキは%d枚です。ちょうど%d枚にしてください", "the deck has %d cards; it must have exactly %d", cards, DeckSize)
-	}
-	if bases != BaseCount {
-		say("拠点が%d枚です。ちょうど%d枚にしてください", "the deck has %d bases; it must have exactly %d", bases, BaseCount)
 	}
 	told := map[rules.DefID]bool{}
 	for _, id := range deck {
-		if id == 0 || int(id) >= len(l.Defs) || told[id] {
+		d, t := l.Def(id), l.Card(id).Name
+		if told[id] || d.Attr[AType] == Base {
 			continue
 		}
 		told[id] = true
-		d, t := &l.Defs[id], l.Cards[id].Name
-		if d.Attr[AType] == Base {
-			continue
-		}
 		if f := d.Attr[AFaction]; factions&(1<<uint(f)) == 0 { // MGN-1.10
 			v := Factions.Values[f]
-			say("《%[1]s》は%[3]sの勢力です。%[3]sの拠点がありません", "“%[2]s” is %[4]s, and no base of the deck is", t.JA, t.EN, v.JA, v.EN)
+			say(id, "《%[1]s》は%[3]sの勢力です。%[3]sの拠点がありません", "“%[2]s” is %[4]s, and no base of the deck is", t.JA, t.EN, v.JA, v.EN)
 		}
 		if y := d.Attr[ASymbol]; symbols&(1<<uint(y)) == 0 { // MGN-1.11
 			v := Symbols.Values[y]
-			say("《%[1]s》の拠点シンボル「%[3]s」を持つ拠点がありません", "“%[2]s” needs the %[4]s symbol, and no base of the deck has it", t.JA, t.EN, v.JA, v.EN)
+			say(id, "《%[1]s》の拠点シンボル「%[3]s」を持つ拠点がありません", "“%[2]s” needs the %[4]s symbol, and no base of the deck has it", t.JA, t.EN, v.JA, v.EN)
 		}
 	}
 	return out
@@ -189,7 +158,7 @@ func (g *Game) Classes() []uint8 {
 
 // Setup fills s with a new match before its first step; Engine.Advance then
 // runs it to the first decision. Decks are taken as they are: check them
-// with CheckDeck first. Bases that a deck lacks are plain ones.
+// with Library.CheckDeck first. Bases that a deck lacks are plain ones.
 func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	*s = rules.State{}
 	s.Seed(seed)

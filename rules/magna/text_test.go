@@ -70,7 +70,7 @@ func TestCards(t *testing.T) {
 		t.Errorf("%d decks", n)
 	}
 	for _, d := range g.Lib.Decks() { // MGN-1.14
-		if bad := g.CheckDeck(g.DeckOf(d)); len(bad) > 0 {
+		if bad := g.Lib.CheckDeck(g.DeckOf(d), nil); len(bad) > 0 {
 			t.Errorf("%s: %v", d.ID, bad)
 		}
 		if d.Plan.JA == "" || d.Plan.EN == "" {

@@ -250,8 +250,15 @@ func buildVocabulary() *e.Vocabulary {
 			Triggers: []string{"static"}}},
 		MaxAbilities: 4,
 		CheckCard:    checkCard,
-		DeckMin:      DeckSize + BaseCount, DeckMax: DeckSize + BaseCount, MaxCopies: MaxCopies,
-		DeckFaults: func(l *e.Library, deck, _ []rules.DefID) []e.Text { return deckFaults(l, deck) },
+		Deck: e.DeckForm{
+			Sections: []e.Section{
+				{Name: e.Text{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize, Holds: e.CardSet{Types: un | tr | we | op | ta}},
+				{Name: e.Text{JA: "拠点", EN: "the bases"}, Has: e.Text{JA: "拠点が{n}枚です", EN: "the deck has {n} bases"}, Least: BaseCount, Most: BaseCount, Holds: e.CardSet{Types: ba}, Copies: 1,
+					Again: e.Text{JA: "拠点《{name}》が2枚以上あります。3枚とも別の名前にしてください", EN: "the base “{name}” is there twice; the three bases need different names"}}, // MGN-1.9
+			},
+			Copies: e.Copies{Most: MaxCopies, By: e.ByName}, // MGN-1.8
+			Also:   deckFits,
+		},
 	}
 	for _, s := range e.Shared(zoneWords) {
 		switch s.Name {

@@ -63,7 +63,7 @@ func (m *Match) begin() error {
 		if decks[p], err = m.rec.Decks[p].designs(m.game, place); err != nil {
 			return err
 		}
-		if faults := m.game.CheckDeck(decks[p]); len(faults) > 0 {
+		if faults := m.game.Library().CheckDeck(decks[p], nil); len(faults) > 0 {
 			return bad(place, "", "%s", faults[0].EN)
 		}
 	}

@@ -119,7 +119,7 @@ func (m *match) accept(n *node) {
 
 // deck checks a list of cards as a deck.
 func (m *match) deck(n *node) {
-	n.only("cards", "legal", "because")
+	n.only("cards", "side", "legal", "because")
 	if n.get("legal") != nil && n.get("because") != nil && n.get("legal").bool() {
 		n.fail("a deck is either legal or refused because of something")
 	}
@@ -127,19 +127,17 @@ func (m *match) deck(n *node) {
 	if c == nil {
 		n.fail("say which cards: {cards: […]}")
 	}
-	var list []rules.DefID
+	var list, side []rules.DefID
 	if d := m.lib.Deck(c.text); c.kind == scalar && d != nil {
-		list = m.lib.Expand(d)
+		list, side = m.lib.Expand(d), m.lib.Side(d)
 	} else {
-		for _, e := range m.cards(c) {
-			if e.at != nil {
-				e.at.fail("a deck is a list of names: nothing else of a card counts here")
-			}
-			list = append(list, e.def)
-		}
+		list = m.designs(c)
+	}
+	if x := n.get("side"); x != nil {
+		side = m.designs(x)
 	}
 	var said []string
-	for _, t := range m.g.CheckDeck(list) {
+	for _, t := range m.lib.CheckDeck(list, side) {
 		said = append(said, t.EN, t.JA)
 	}
 	if b := n.get("because"); b != nil {

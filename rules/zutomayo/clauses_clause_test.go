@@ -51,7 +51,7 @@ func TestDeckConstruction(t *testing.T) {
 	}
 	said := func(deck []rules.DefID) string {
 		var b strings.Builder
-		for _, x := range g.CheckDeck(deck) {
+		for _, x := range g.Lib.CheckDeck(deck, nil) {
 			if x.JA == "" || x.EN == "" {
 				t.Errorf("a fault lacks a language: %+v", x)
 			}
@@ -83,7 +83,7 @@ func TestDeckConstruction(t *testing.T) {
 		t.Error("no preconstructed decks")
 	}
 	for _, d := range decks {
-		if f := g.CheckDeck(g.DeckOf(d)); len(f) > 0 {
+		if f := g.Lib.CheckDeck(g.DeckOf(d), nil); len(f) > 0 {
 			t.Errorf("%s: %v", d.ID, f)
 		}
 	}
@@ -108,7 +108,7 @@ func TestFewCharactersIsAHint(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := g.Lib.Decks()[0]
-		if f := g.CheckDeck(g.DeckOf(d)); len(f) > 0 {
+		if f := g.Lib.CheckDeck(g.DeckOf(d), nil); len(f) > 0 {
 			t.Errorf("%d Characters: refused: %v", 2*characters, f)
 		}
 		if got, want := len(d.Notes) > 0, 2*characters < 10; got != want {
@@ -131,7 +131,7 @@ func TestNoSideDeck(t *testing.T) {
 	if _, err := LoadOnly(packOf(cards, deck)); err == nil || !strings.Contains(err.Error(), "sideboard") {
 		t.Errorf("a side deck is accepted: %v", err)
 	}
-	if Vocab().SideMax != 0 {
+	if len(Vocab().Deck.Sections) != 1 {
 		t.Error("the vocabulary allows side decks")
 	}
 

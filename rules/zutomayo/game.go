@@ -2,7 +2,6 @@ package zutomayo
 
 import (
 	_ "embed"
-	"fmt"
 
 	"godeck/rules"
 	"godeck/rules/effect"
@@ -57,34 +56,12 @@ func New(lib *effect.Library) *Game {
 // Table describes the game to the kernel.
 func (g *Game) Table() *rules.Table { return &table }
 
-// CheckDeck reports what is wrong with a deck (ZTM-1.4 to 1.6, 1.8), in both
-// languages; none when it is legal.
-func (g *Game) CheckDeck(deck []rules.DefID) []effect.Text {
-	var out []effect.Text
-	if len(deck) != DeckSize {
-		out = append(out, effect.Text{JA: fmt.Sprintf("デッキは%d枚です。ちょうど%d枚にしてください", len(deck), DeckSize), EN: fmt.Sprintf("the deck has %d cards; it must have exactly %d", len(deck), DeckSize)})
-	}
-	n := map[rules.DefID]int{}
-	for _, d := range deck {
-		if d == 0 || int(d) >= len(g.Lib.Defs) {
-			out = append(out, effect.Text{JA: "知らないカードがあります", EN: "the deck holds an unknown card"})
-			continue
-		}
-		n[d]++
-		if n[d] == MaxCopies+1 {
-			t := g.Lib.Card(d).Name
-			out = append(out, effect.Text{JA: fmt.Sprintf("《%s》は%d枚までです", t.JA, MaxCopies), EN: fmt.Sprintf("at most %d copies of “%s”", MaxCopies, t.EN)})
-		}
-	}
-	return out
-}
-
 // DeckOf returns a deck's designs one by one.
 func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
 // Setup fills s with a new match before its first step; Engine.Advance then
 // runs it to the first decision. Decks are taken as they are: check them
-// with CheckDeck first.
+// with Library.CheckDeck first.
 func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	*s = rules.State{}
 	s.Seed(seed)

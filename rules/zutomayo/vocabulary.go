@@ -164,9 +164,13 @@ func buildVocabulary() *e.Vocabulary {
 			Extra: []e.Param{{Name: "to", Sort: e.OneOf, Enum: &e.Enum{Name: "pile", Values: append(append([]e.Value{}, pileWords.Values...), e.Value{Name: "byIcon", JA: "", EN: ""})}, Opt: true, Default: 2}},
 		}},
 		MaxAbilities: 4,
-		DeckMin:      DeckSize, DeckMax: DeckSize, MaxCopies: MaxCopies,
-		Warn:      deckHints,
-		CheckCard: checkCard,
+		CheckCard:    checkCard,
+		Deck: e.DeckForm{
+			Sections: []e.Section{{Name: e.Text{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize}}, // ZTM-1.4, 1.8
+			Copies:   e.Copies{Most: MaxCopies, By: e.ByID},                                                   // ZTM-1.5, 1.6
+			Quotas: []e.Quota{{Of: e.CardSet{Types: 1 << Character}, Least: 10, Hint: true, // ZTM-1.7
+				Says: e.Text{JA: "キャラクターが10枚未満です", EN: "the deck has fewer than 10 Characters"}}},
+		},
 	}
 	v.Words = append(e.Shared(zoneWords),
 		// Actions.
@@ -298,18 +302,4 @@ func checkCard(c *e.CardNode) (out [][2]string) {
 		}
 	}
 	return out
-}
-
-// deckHints returns warnings about a legal deck (ZTM-1.7).
-func deckHints(l *e.Library, deck []rules.DefID) []e.Text {
-	n := 0
-	for _, d := range deck {
-		if l.Defs[d].Attr[AType] == Character {
-			n++
-		}
-	}
-	if n < 10 {
-		return []e.Text{{JA: "キャラクターが10枚未満です", EN: "the deck has fewer than 10 Characters"}}
-	}
-	return nil
 }

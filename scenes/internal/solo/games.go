@@ -4,16 +4,13 @@ import (
 	"math/rand/v2"
 
 	"godeck/rules"
-	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
-	mgn "godeck/rules/magna"
-	ztm "godeck/rules/zutomayo"
 )
 
-// What a match of one game needs and another does not: how a deck of the
-// whole pool is made, who plays, and what an opponent likes.
+// What a match of a game needs: decks, names of players, and what an opponent
+// likes. It is read from the game's entry and from its vocabulary.
 
 // Deck makes a deck: a preconstructed one for even numbers, for odd ones
 // cards of the whole pool.
@@ -23,39 +20,20 @@ func Deck(g games.Game, n int) []rules.DefID {
 		return lib.Expand(d[n/2%len(d)])
 	}
 	r := rand.New(rand.NewPCG(uint64(n), 5))
-	var out []rules.DefID
-	have := map[rules.DefID]int{}
-	take := func(c rules.DefID) {
-		have[c]++
-		out = append(out, c)
+	pool := make([]rules.DefID, len(lib.Defs)-1)
+	for i := range pool {
+		pool[i] = rules.DefID(1 + i)
 	}
-	switch g := g.(type) {
-	case *ztm.Game:
-		for len(out) < ztm.DeckSize {
-			if c := rules.DefID(1 + r.IntN(len(lib.Defs)-1)); have[c] < ztm.MaxCopies {
-				take(c)
-			}
+	if most := sample(g).Designs; most > 0 {
+		for i, k := range r.Perm(len(pool))[:most] {
+			pool[i] = rules.DefID(1 + k)
 		}
-	case *dmg.Game: // of seventeen names, or hardly two would go together
-		pool := r.Perm(len(lib.Defs) - 1)[:17]
-		for len(out) < dmg.DeckSize {
-			if c := rules.DefID(1 + pool[r.IntN(len(pool))]); have[c] < dmg.MaxCopies {
-				take(c)
-			}
-		}
-	case *mgn.Game:
-		cards, bases := 0, 0
-		for cards < mgn.DeckSize || bases < mgn.BaseCount {
-			c := rules.DefID(1 + r.IntN(len(lib.Defs)-1))
-			switch base := g.Lib.Def(c).Attr[mgn.AType] == mgn.Base; {
-			case base && bases < mgn.BaseCount && have[c] == 0:
-				bases++
-			case !base && cards < mgn.DeckSize && have[c] < mgn.MaxCopies:
-				cards++
-			default:
-				continue
-			}
-			take(c)
+		pool = pool[:most]
+	}
+	var out []rules.DefID
+	for !lib.Full(out) {
+		if c := pool[r.IntN(len(pool))]; lib.Takes(out, c) {
+			out = append(out, c)
 		}
 	}
 	return out
