@@ -8,6 +8,7 @@ import (
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
 	"godeck/rules/replay"
+	bestof "godeck/rules/series"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/magna"
@@ -93,18 +94,6 @@ func doorOf(id string) *door {
 	return nil
 }
 
-// deckOf returns the designs of a record's deck: what its player knows of it.
-func deckOf(lib *effect.Library, d replay.Deck) []rules.DefID {
-	var out []rules.DefID
-	if deck := lib.Deck(d.ID); deck != nil {
-		return lib.Expand(deck)
-	}
-	for _, id := range d.Cards {
-		out = append(out, lib.Find(id))
-	}
-	return out
-}
-
 // computer makes the computer player for a seat, from what the record says of
 // it. The seeds of the seats differ, so that two of a kind do not think alike.
 func computer(g games.Game, rec *replay.Record, seat int) ai.Player {
@@ -112,7 +101,7 @@ func computer(g games.Game, rec *replay.Record, seat int) ai.Player {
 	if !ok {
 		level = ai.Normal
 	}
-	return ai.New(g, level, deckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
+	return ai.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
 }
 
 // byValue tells which of some colours a design has when the field counts them

@@ -3,6 +3,7 @@ package lobby
 import (
 	"encoding/json"
 
+	bestof "godeck/rules/series"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -10,7 +11,7 @@ import (
 
 // duemagicChoices are what is agreed before a match besides decks (DMG-2.6, 3.11).
 var duemagicChoices = []title.ChoiceInfo{
-	{ID: optBest, Name: ui.Phrase{JA: "試合の長さ", EN: "Length"}, Values: []title.ValueInfo{
+	{ID: bestof.OptBest, Name: ui.Phrase{JA: "試合の長さ", EN: "Length"}, Values: []title.ValueInfo{
 		{ID: "1", Name: ui.Phrase{JA: "1本勝負", EN: "One game"}, Why: ui.Phrase{JA: "1ゲームで決着します。", EN: "One game decides."}},
 		{ID: "3", Name: ui.Phrase{JA: "2本先取", EN: "Best of three"}, Why: ui.Phrase{JA: "先に2ゲーム勝てば勝ち。間にサイドボードと入れ替えられます。", EN: "Two wins decide. Between games you may exchange cards with the sideboard."}},
 	}},

@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/replay"
+	bestof "godeck/rules/series"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -28,7 +29,7 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 	info := &title.ResumeInfo{Game: rec.Game}
 	switch {
 	case len(n) == 0:
-	case rec.Options[optBest] == "" || len(n) < 4:
+	case rec.Options[bestof.OptBest] == "" || len(n) < 4:
 		info.Detail = ui.Phrase{JA: fmt.Sprintf("ターン%d", n[0]), EN: fmt.Sprintf("Turn %d", n[0])}
 	case len(n) > 4:
 		info.Detail = ui.Phrase{JA: fmt.Sprintf("第%dゲームの前（%d対%d）", n[1]+1, n[2], n[3]), EN: fmt.Sprintf("Before game %d (%d : %d)", n[1]+1, n[2], n[3])}

@@ -12,11 +12,11 @@ import (
 
 	"godeck/game/session"
 	"godeck/rules"
-	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/lesson"
 	"godeck/rules/replay"
+	bestof "godeck/rules/series"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -217,9 +217,14 @@ func (l *lobby) linked() ui.Scene {
 	begin := l.setup(c)
 	if m, err := l.load(currentKey); err == nil {
 		rec := m.Record()
-		same := rec.Game == c.Game && rec.Seats == begin.Seats && (l.param("seed") == "" || matchSeed(rec) == begin.Seed)
-		same = same && rec.Options[optBest] == begin.Options[optBest] && rec.Options["quick"] == begin.Options["quick"]
-		for p, id := range brought(rec) {
+		same := rec.Game == c.Game && rec.Seats == begin.Seats && (l.param("seed") == "" || bestof.SeedOf(rec) == begin.Seed)
+		same = same && rec.Options[bestof.OptBest] == begin.Options[bestof.OptBest]
+		if d.Match != nil {
+			for _, k := range d.Match.Options {
+				same = same && rec.Options[k] == begin.Options[k]
+			}
+		}
+		for p, id := range bestof.Brought(rec) {
 			same = same && id == begin.Decks[p].ID
 		}
 		if same {
@@ -258,7 +263,7 @@ func (l *lobby) setup(c title.Choice) replay.Setup {
 	best := 1
 	for k, v := range c.More {
 		switch {
-		case k == optBest:
+		case k == bestof.OptBest:
 			best, _ = strconv.Atoi(v)
 		case v != "0":
 			s.Options = set(s.Options, k, v)
@@ -270,23 +275,11 @@ func (l *lobby) setup(c title.Choice) replay.Setup {
 // first is a new match of several games, begun with its first game; best of
 // one is a game of its own.
 func (l *lobby) first(game string, s replay.Setup, best int) replay.Setup {
-	g, ok := l.loaded[game].(*dmg.Game)
-	if !ok || best < 2 {
+	g, ok := l.loaded[game]
+	if !ok {
 		return s
 	}
-	var decks [2]dmg.Deck
-	for p := range decks {
-		d := g.Lib.Deck(s.Decks[p].ID)
-		if d == nil {
-			return s
-		}
-		decks[p] = g.DeckWithSide(d)
-	}
-	m, err := g.NewMatch(best, s.Options["quick"] == "1", s.Seed, decks)
-	if err != nil {
-		return s
-	}
-	return nextSetup(g, m, &replay.Record{Decks: s.Decks, Seats: s.Seats})
+	return bestof.First(doorOf(game).Match, g, s, best)
 }
 
 // start begins a match as chosen.
@@ -319,7 +312,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	if !watch {
 		l.playing, l.series = s, o.series
 	}
-	o.seen = func(p rules.Seat) []rules.DefID { return seenBy(s.Match(), p) }
+	o.seen = func(p rules.Seat) []rules.DefID { return bestof.SeenBy(s.Match(), p) }
 	return d.scene(m.Game(), s, o)
 }
 
@@ -346,13 +339,13 @@ func (l *lobby) config(d *door, m *replay.Match, watch bool, sr *series) session
 		if sr != nil {
 			best = sr.Best()
 		}
-		for p, id := range brought(old) {
+		for p, id := range bestof.Brought(old) {
 			if begin.Decks[p] = old.Decks[p]; id != "" {
 				begin.Decks[p] = replay.Deck{ID: id}
 			}
 		}
-		begin.Options = alone(old).Options
-		delete(begin.Options, "chooser")
+		begin.Options = bestof.Alone(old).Options
+		delete(begin.Options, games.ChooserOption)
 		n, err := replay.New(m.Game(), l.first(old.Game, begin, best))
 		if err != nil {
 			return session.Config{}, err

@@ -9,6 +9,7 @@ import (
 	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/replay"
+	bestof "godeck/rules/series"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -219,7 +220,7 @@ func TestAgainstTheProgram(t *testing.T) {
 		}
 		concede(t, s, 0)
 		l.shelf.keep(s.Match(), sr)
-		seen := seenBy(m, 1)
+		seen := bestof.SeenBy(m, 1)
 		if len(seen) == 0 {
 			t.Fatal("the computer player has seen nothing")
 		}
@@ -235,8 +236,8 @@ func TestAgainstTheProgram(t *testing.T) {
 			t.Error("game 2 is another match")
 		}
 		rec := s.Match().Record()
-		want := ai.SideboardDuemagic(g, g.DeckWithSide(decks[seed%4]), seen)
-		if got := deckOf(g.Lib, rec.Decks[1]); !slices.Equal(got, want.Main) {
+		want := ai.Sideboard(g, bestof.Bring(g.Lib, decks[seed%4]), seen)
+		if got := bestof.DeckOf(g.Lib, rec.Decks[1]); !slices.Equal(got, want.Main) {
 			t.Error("the record of game 2 says another list")
 		}
 		if rec.Decks[1].ID == "" {
@@ -246,10 +247,10 @@ func TestAgainstTheProgram(t *testing.T) {
 			t.Error("game 2 cannot be played again from its record: ", err)
 		}
 		// Of the games before, a memo keeps which designs were seen.
-		if got := seenBy(s.Match(), 1); !slices.Equal(got, slices.Compact(slices.Clone(seen))) {
+		if got := bestof.SeenBy(s.Match(), 1); !slices.Equal(got, slices.Compact(slices.Clone(seen))) {
 			t.Errorf("before game 2 the memo has %v, after game 1 it had %v", got, seen)
 		}
-		if alone(rec).Options[optSeen+"2"] != "" {
+		if bestof.Alone(rec).Options[bestof.OptSeen+"2"] != "" {
 			t.Error("a game of its own knows of games before")
 		}
 	}
@@ -298,16 +299,5 @@ func TestGivingUpTheMatch(t *testing.T) {
 		if sr.Number() != 1 || sr.Decided() || sr.Conceded() != rules.NoSeat {
 			t.Error("the rematch is given up already")
 		}
-	}
-}
-
-func TestMask(t *testing.T) {
-	for _, l := range [][]rules.DefID{nil, {1}, {1, 4, 7, 130}, {319}} {
-		if got := readMask(writeMask(l)); !slices.Equal(got, l) {
-			t.Errorf("%v is read as %v", l, got)
-		}
-	}
-	if s := writeMask([]rules.DefID{5, 5000}); s != "02" {
-		t.Errorf("%q", s)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"godeck/rules/replay"
+	bestof "godeck/rules/series"
 	"godeck/scenes/ui"
 )
 
@@ -151,7 +152,7 @@ func entryOf(rec *replay.Record) entry {
 	if rec.Final != nil && rec.Final.Result.Over {
 		e.Winner, e.Open = int(rec.Final.Result.Winner), false
 	}
-	for p, id := range brought(rec) {
+	for p, id := range bestof.Brought(rec) {
 		e.Decks = append(e.Decks, id)
 		e.Seats = append(e.Seats, rec.Seats[p].Kind)
 	}
@@ -168,7 +169,7 @@ func (s *shelf) keep(m *replay.Match, sr *series) error {
 	rec := m.Record()
 	counts := sr != nil && m == sr.at
 	if !counts {
-		rec = alone(rec)
+		rec = bestof.Alone(rec)
 	}
 	over := m.State().Over()
 	goesOn := !over || counts && !sr.Decided()

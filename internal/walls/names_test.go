@@ -17,8 +17,6 @@ var gameNamed = regexp.MustCompile(`"(` + strings.Join(games, "|") + `)"|"godeck
 // can say for it; the list may only become shorter.
 var registries = map[string]string{
 	"game/lobby/doors.go":     "the games of the page and their tables",
-	"game/lobby/lobby.go":     "matches of several games",
-	"game/lobby/series.go":    "matches of several games",
 	"rules/ai/ai.go":          "the guides of the computer players",
 	"rules/ai/duemagic.go":    "a guide",
 	"rules/ai/magna.go":       "a guide",

@@ -62,6 +62,11 @@ var guides = map[string]func(g games.Game) guide{
 	"duemagic": newDuemagic,
 }
 
+// exchanges are the games whose players use their sideboards.
+var exchanges = map[string]func(g games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide{
+	"duemagic": sideboardDuemagic,
+}
+
 // Plays reports whether the game has players.
 func Plays(game string) bool { return guides[game] != nil }
 

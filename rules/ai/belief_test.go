@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	bestof "godeck/rules/series"
 )
 
 // A card of a sideboard tells which deck it is.
@@ -14,7 +15,7 @@ func TestSideboardBelief(t *testing.T) {
 	g := load(t, "duemagic").(*dmg.Game)
 	d := g.Lib.Deck("ashen-choir")
 	mine := g.DeckOf(g.Lib.Deck("rootrunners"))
-	theirs := g.DeckWithSide(d)
+	theirs := bestof.Bring(g.Lib, d)
 	theirs.Main[0] = g.Lib.Find("creeping-decay") // in no other list
 	var s rules.State
 	g.Setup(&s, 3, [2][]rules.DefID{mine, theirs.Main})

@@ -189,7 +189,7 @@ func (g *Game) Library() *effect.Library { return g.Lib }
 
 // Setup fills s with a new game before its first step; Engine.Advance then
 // runs it to the first decision. Decks are taken as they are: check them
-// with Library.CheckDeck first. Match.Next sets options of a match.
+// with Library.CheckDeck first. Options of a match come with SetOptions.
 func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	*s = rules.State{}
 	s.Seed(seed)

@@ -9,9 +9,15 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/conformance"
+	"godeck/rules/games"
+	"godeck/rules/series"
 )
 
-func precon(g *Game, i int) Deck { return g.DeckWithSide(g.Lib.Decks()[i]) }
+func precon(g *Game, i int) games.DeckWithSide { return series.Bring(g.Lib, g.Lib.Decks()[i]) }
+
+func newMatch(g *Game, best int, seed uint64, decks [2]games.DeckWithSide) (*series.Match, error) {
+	return series.New(Entry.Match, g, best, nil, seed, decks)
+}
 
 // DMG-2.1 to 2.5: deck sizes and copies, main deck and sideboard together.
 func TestDecks(t *testing.T) {
@@ -75,13 +81,13 @@ func play(g *Game, s *rules.State, r *rand.Rand) {
 // A best-of-three match: DMG-2.6 to 2.12, 3.2, 3.10, 24.5.
 func TestMatch(t *testing.T) {
 	g := mustLoad(t)
-	decks := [2]Deck{precon(g, 0), precon(g, 1)}
+	decks := [2]games.DeckWithSide{precon(g, 0), precon(g, 1)}
 	for _, best := range []int{0, 2, -1} { // DMG-2.6: N is odd
-		if _, err := g.NewMatch(best, false, 1, decks); err == nil {
+		if _, err := newMatch(g, best, 1, decks); err == nil {
 			t.Errorf("best of %d is accepted", best)
 		}
 	}
-	m, err := g.NewMatch(3, false, 5, decks)
+	m, err := newMatch(g, 3, 5, decks)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,16 +114,16 @@ func TestMatch(t *testing.T) {
 		t.Fatalf("after game 1: wins %v, chooser %d (DMG-3.2)", m.Wins, m.Chooser)
 	}
 	// Sideboarding: any exchange that leaves 50 (DMG-2.7).
-	d := decks[0].clone()
+	d := precon(g, 0)
 	d.Main[0], d.Side[0] = d.Side[0], d.Main[0]
 	if !m.Sideboarding(0) || m.Exchange(0, d) != nil {
 		t.Error("a legal exchange is refused (DMG-2.7)")
 	}
-	bad := Deck{append(slices.Clone(d.Main), d.Side[0]), d.Side[1:]}
+	bad := games.DeckWithSide{Main: append(slices.Clone(d.Main), d.Side[0]), Side: d.Side[1:]}
 	if m.Exchange(0, bad) == nil {
 		t.Error("51 cards are accepted (DMG-2.7)")
 	}
-	foreign := d.clone()
+	foreign := games.DeckWithSide{Main: slices.Clone(d.Main), Side: d.Side}
 	foreign.Main[1] = g.Lib.Find("hundred-rats")
 	if m.Exchange(0, foreign) == nil {
 		t.Error("a card from outside is accepted")
@@ -173,7 +179,7 @@ func TestMatch(t *testing.T) {
 		t.Error("the original deck is not restored (DMG-2.11)")
 	}
 
-	one, _ := g.NewMatch(1, false, 5, decks) // DMG-2.9
+	one, _ := newMatch(g, 1, 5, decks) // DMG-2.9
 	one.Next(&s)
 	eng.Advance(&s, nil)
 	s.Result = rules.Result{Over: true, Winner: rules.NoSeat}

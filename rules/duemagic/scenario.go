@@ -310,20 +310,3 @@ func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, 
 	}
 	return "", 0, ""
 }
-
-// series is a Match in the words that scenarios know.
-type series struct{ *Match }
-
-// NewSeries begins a match of several games.
-func (g *Game) NewSeries(best int, quick bool, seed uint64, decks [2]games.DeckWithSide) (games.Series, error) {
-	m, err := g.NewMatch(best, quick, seed, [2]Deck{Deck(decks[0]), Deck(decks[1])})
-	return series{m}, err
-}
-
-func (m series) Games() int                           { return m.Played }
-func (m series) Wins(p rules.Seat) int                { return m.Match.Wins[p] }
-func (m series) ChoosesNext() rules.Seat              { return m.Chooser }
-func (m series) Deck(p rules.Seat) games.DeckWithSide { return games.DeckWithSide(m.Decks[p]) }
-func (m series) Exchange(p rules.Seat, d games.DeckWithSide) error {
-	return m.Match.Exchange(p, Deck(d))
-}

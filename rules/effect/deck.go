@@ -127,6 +127,12 @@ func (f *DeckForm) size(side bool) (least, most int) {
 	return least, most
 }
 
+// HasSide reports whether a deck may have a sideboard.
+func (f *DeckForm) HasSide() bool {
+	_, most := f.size(true)
+	return most > 0
+}
+
 // entry is the most copies of one card that a list of any deck can have.
 func (f *DeckForm) entry(side bool) (most int) {
 	general := f.Copies.Most

@@ -359,7 +359,7 @@ func (c *checker) id(o *value, field, key string) string {
 func (c *checker) deck(v *value, field string) (Deck, bool) {
 	d := Deck{}
 	allowed := []string{"id", "name", "plan", "cards"}
-	if _, most := c.v.Deck.size(true); most > 0 {
+	if c.v.Deck.HasSide() {
 		allowed = append(allowed, "sideboard")
 	}
 	if !c.object(v, field, allowed...) {

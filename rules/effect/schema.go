@@ -94,7 +94,7 @@ func (v *Vocabulary) Schema() []byte {
 	}
 	deck := obj{"type": "object", "additionalProperties": false, "required": []string{"id", "name", "cards"},
 		"properties": obj{"id": id, "name": text, "plan": text, "cards": v.listSchema(false)}}
-	if _, most := v.Deck.size(true); most > 0 {
+	if v.Deck.HasSide() {
 		deck["properties"].(obj)["sideboard"] = v.listSchema(true)
 	}
 	root := obj{

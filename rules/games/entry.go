@@ -29,6 +29,7 @@ type Entry struct {
 	Cards   []byte
 	Lessons []byte
 
+	Match  *MatchForm // nil: there are only single games
 	Goal   Goal
 	Sample Sample
 }

@@ -84,23 +84,17 @@ type Optional interface {
 // DeckWithSide is what a player brings to a match: main deck and sideboard.
 type DeckWithSide struct{ Main, Side []rules.DefID }
 
-// SeriesGame is a game with matches of several games.
-type SeriesGame interface {
-	NewSeries(best int, quick bool, seed uint64, decks [2]DeckWithSide) (Series, error)
-}
+// ChooserOption is the option of a record that names the seat that chooses the
+// order; a game whose MatchForm has a Chooser reads it (Optional).
+const ChooserOption = "chooser"
 
-// Series is such a match: who has won what, who chooses the order, and how
-// the decks stand after sideboarding.
-type Series interface {
-	Next(s *rules.State)   // fills s with the next game, before its first step
-	Finish(s *rules.State) // takes the result of the running game
-	Over() (over bool, winner rules.Seat)
-	Games() int // begun
-	Wins(p rules.Seat) int
-	ChoosesNext() rules.Seat // NoSeat: dice
-	Deck(p rules.Seat) DeckWithSide
-	Sideboarding(p rules.Seat) bool
-	Exchange(p rules.Seat, d DeckWithSide) error
-	Ready(p rules.Seat)   // ends the seat's sideboarding
-	Concede(p rules.Seat) // gives up the match
+// MatchForm is what differs by game in matches of several games (rules/series).
+type MatchForm struct {
+	// Chooser is the seat that chooses the order of the next game by how the
+	// last one ended; nil: every game begins like a single one.
+	Chooser func(last *rules.State) rules.Seat
+	// Options are the options of records that are agreed on for a whole match.
+	Options []string
+	// SideSeconds is the time for exchanging cards with the sideboard.
+	SideSeconds int
 }

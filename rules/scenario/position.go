@@ -29,7 +29,7 @@ type match struct {
 	faults []Fault
 	shown  *Script // collects the answers, nil while scenarios are checked
 	entry  int
-	above  *series // the match above the games, nil for scenarios of one
+	above  *above  // the match above the games, nil for scenarios of one
 	les    *taught // collects a lesson, nil for other scenarios
 }
 

@@ -7,15 +7,17 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
+	"godeck/rules/series"
 )
 
 // A scenario with match: is about a match of several games: best of three,
 // sideboards, who chooses the order. Its games are played like any other; the
 // step match: says what happens between them.
 
-// series is the match above the games of a scenario.
-type series struct {
-	games.Series
+// above is the match above the games of a scenario.
+type above struct {
+	*series.Match
 	head  *node
 	taken bool // the result of the running game has been taken
 	begun bool
@@ -23,23 +25,25 @@ type series struct {
 
 // beginSeries reads the head: match: {best: 3, quick: true} and the decks.
 func (m *match) beginSeries(n *node) {
-	g, ok := m.g.(games.SeriesGame)
-	if !ok {
+	form := all.Find(m.sc.Game).Match
+	if form == nil {
 		n.fail("%s has no matches of several games", m.sc.Game)
 	}
-	n.only("best", "quick")
+	n.only(append([]string{"best"}, form.Options...)...)
 	r := m.sc.root
 	for _, k := range r.keys {
 		if k.text == "start" || k.text == "turn" || k.text == "step" || k.text == "lesson" || !slices.Contains(topKeys, k.text) {
 			k.fail("a match begins with the set-up of its first game; leave %s out", k.text)
 		}
 	}
-	best, quick := 1, false
+	best, options := 1, map[string]string{}
 	if x := n.get("best"); x != nil {
 		best = x.int()
 	}
-	if x := n.get("quick"); x != nil {
-		quick = x.bool()
+	for _, k := range form.Options {
+		if x := n.get(k); x != nil && x.bool() {
+			options[k] = "1"
+		}
 	}
 	var decks [2]games.DeckWithSide
 	for p := rules.Seat(0); p < 2; p++ {
@@ -50,11 +54,11 @@ func (m *match) beginSeries(n *node) {
 		x.only("deck", "side")
 		decks[p] = m.brought(x)
 	}
-	s, err := g.NewSeries(best, quick, m.seedOf(), decks)
+	s, err := series.New(form, m.g, best, options, m.seedOf(), decks)
 	if err != nil {
 		n.fail("%v", err)
 	}
-	m.above = &series{Series: s, head: n}
+	m.above = &above{Match: s, head: n}
 	m.nextGame(n)
 }
 
@@ -66,7 +70,7 @@ func (m *match) brought(n *node) games.DeckWithSide {
 			if n.get("side") != nil {
 				n.get("side").fail("the deck %s brings its own sideboard", d.text)
 			}
-			return games.DeckWithSide{Main: m.lib.Expand(deck), Side: m.lib.Side(deck)}
+			return series.Bring(m.lib, deck)
 		}
 	}
 	out := games.DeckWithSide{Main: m.designs(d)}
@@ -171,7 +175,7 @@ func (m *match) exchange(n *node) error {
 		p, _ := rules.ParseSeat(k.text)
 		v := n.vals[i]
 		v.only("out", "in")
-		d := m.above.Deck(p)
+		d := m.above.Decks[p]
 		d.Main, d.Side = slices.Clone(d.Main), slices.Clone(d.Side)
 		move := func(key string, from, to *[]rules.DefID, where string) {
 			x := v.get(key)
@@ -211,10 +215,10 @@ func (m *match) matchHolds(sc *scope, n *node) {
 		case "winner":
 			m.compare(sc, v, "winner of the match", map[bool]string{true: winner.String(), false: "none"}[over], "p1", "p2", "none")
 		case "games":
-			m.compare(sc, v, "games", strconv.Itoa(m.above.Games()))
+			m.compare(sc, v, "games", strconv.Itoa(m.above.Played))
 		case "chooser":
 			w := "dice"
-			if c := m.above.ChoosesNext(); c != rules.NoSeat {
+			if c := m.above.Chooser; c != rules.NoSeat {
 				w = c.String()
 			}
 			m.compare(sc, v, "chooser", w, "p1", "p2", "dice")
@@ -235,13 +239,13 @@ func (m *match) matchSeat(sc *scope, key string, p rules.Seat, v *node) {
 	what := key + " of " + p.String()
 	switch key {
 	case "wins":
-		m.compare(sc, v, what, strconv.Itoa(m.above.Wins(p)))
+		m.compare(sc, v, what, strconv.Itoa(m.above.Wins[p]))
 	case "sideboarding":
 		m.compare(sc, v, what, strconv.FormatBool(m.above.Sideboarding(p)))
 	case "deck":
-		m.deckHolds(sc, v, what, m.above.Deck(p).Main)
+		m.deckHolds(sc, v, what, m.above.Decks[p].Main)
 	case "side":
-		m.deckHolds(sc, v, what, m.above.Deck(p).Side)
+		m.deckHolds(sc, v, what, m.above.Decks[p].Side)
 	}
 }
 

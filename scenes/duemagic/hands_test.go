@@ -9,6 +9,8 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/rules/games"
+	"godeck/rules/series"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
@@ -287,39 +289,39 @@ func TestEverySoundExists(t *testing.T) {
 	}
 }
 
-// series is a best of three for the test.
-type series struct {
+// evening is a best of three for the test.
+type evening struct {
 	g     *dmg.Game
-	m     *dmg.Match
+	m     *series.Match
 	next  func()
 	clock int
 	gave  rules.Seat
 }
 
-func (s *series) Best() int             { return s.m.Best }
-func (s *series) Number() int           { return s.m.Played }
-func (s *series) Wins(p rules.Seat) int { return s.m.Wins[p] }
-func (s *series) Decided() bool         { over, _ := s.m.Over(); return over }
-func (s *series) Concede(p rules.Seat)  { s.m.Concede(p); s.gave = p }
-func (s *series) Conceded() rules.Seat  { return s.gave }
-func (s *series) Seconds(rules.Seat) int {
+func (s *evening) Best() int             { return s.m.Best }
+func (s *evening) Number() int           { return s.m.Played }
+func (s *evening) Wins(p rules.Seat) int { return s.m.Wins[p] }
+func (s *evening) Decided() bool         { over, _ := s.m.Over(); return over }
+func (s *evening) Concede(p rules.Seat)  { s.m.Concede(p); s.gave = p }
+func (s *evening) Conceded() rules.Seat  { return s.gave }
+func (s *evening) Seconds(rules.Seat) int {
 	return s.clock
 }
-func (s *series) Begun() bool                                    { return false }
-func (s *series) Tick(rules.Seat)                                {}
-func (s *series) Draft(rules.Seat, []rules.DefID, []rules.DefID) {}
-func (s *series) Sideboards() []rules.Seat                       { return []rules.Seat{0} }
-func (s *series) Lists(p rules.Seat) (main, side []rules.DefID) {
+func (s *evening) Begun() bool                                    { return false }
+func (s *evening) Tick(rules.Seat)                                {}
+func (s *evening) Draft(rules.Seat, []rules.DefID, []rules.DefID) {}
+func (s *evening) Sideboards() []rules.Seat                       { return []rules.Seat{0} }
+func (s *evening) Lists(p rules.Seat) (main, side []rules.DefID) {
 	return s.m.Decks[p].Main, s.m.Decks[p].Side
 }
-func (s *series) Exchange(p rules.Seat, main, side []rules.DefID) error {
-	if err := s.m.Exchange(p, dmg.Deck{Main: main, Side: side}); err != nil {
+func (s *evening) Exchange(p rules.Seat, main, side []rules.DefID) error {
+	if err := s.m.Exchange(p, games.DeckWithSide{Main: main, Side: side}); err != nil {
 		return errors.Join(err)
 	}
 	s.m.Ready(p)
 	return nil
 }
-func (s *series) Next(*ui.Env) { s.next() }
+func (s *evening) Next(*ui.Env) { s.next() }
 
 // TestSideboarding plays the frame of a best of three.
 func TestSideboarding(t *testing.T) {
@@ -331,13 +333,13 @@ func TestSideboarding(t *testing.T) {
 	var seen drawn.Seen
 	for i := range 2 * len(windows) {
 		w, lang := windows[i/2], []ui.Lang{ui.EN, ui.JA}[i%2]
-		two := [2]dmg.Deck{g.DeckWithSide(d[0]), g.DeckWithSide(d[1])}
-		m, err := g.NewMatch(3, false, 5, two)
+		two := [2]games.DeckWithSide{series.Bring(g.Lib, d[0]), series.Bring(g.Lib, d[1])}
+		m, err := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
 		if err != nil {
 			t.Fatal(err)
 		}
 		sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
-		sr := &series{g: g, m: m, clock: 180, gave: rules.NoSeat}
+		sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 		var st rules.State
 		m.Next(&st)
 		b := sitWith(t, g, sess, w, lang, 1.3, Options{Series: sr})
@@ -390,15 +392,15 @@ func TestSideboarding(t *testing.T) {
 func TestGivingUp(t *testing.T) {
 	g := game(t)
 	d := g.Lib.Decks()
-	two := [2]dmg.Deck{g.DeckWithSide(d[0]), g.DeckWithSide(d[1])}
+	two := [2]games.DeckWithSide{series.Bring(g.Lib, d[0]), series.Bring(g.Lib, d[1])}
 	for _, w := range windows {
 		for _, l := range []ui.Lang{ui.JA, ui.EN} {
-			m, err := g.NewMatch(3, false, 5, two)
+			m, err := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
 			if err != nil {
 				t.Fatal(err)
 			}
 			sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
-			sr := &series{g: g, m: m, clock: 180, gave: rules.NoSeat}
+			sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 			b := sitWith(t, g, sess, w, l, 1.3, Options{Series: sr})
 			b.Rest()
 			item := func(key string) string {
@@ -434,9 +436,9 @@ func TestGivingUp(t *testing.T) {
 			}
 		}
 	}
-	m, _ := g.NewMatch(3, false, 5, two)
+	m, _ := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
 	m.Wins[1] = 1
-	sr := &series{g: g, m: m, clock: 180, gave: rules.NoSeat}
+	sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 	sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
 	b := sitWith(t, g, sess, windows[0], ui.EN, 1, Options{Series: sr})
 	b.Rest()

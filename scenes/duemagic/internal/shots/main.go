@@ -10,6 +10,8 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/rules/games"
+	"godeck/rules/series"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/internal/shots"
 	"godeck/scenes/internal/solo"
@@ -151,44 +153,44 @@ var scenes = []shot{
 	{"menu", 3, 1, func(p *player) { p.to(dmg.PromptCharge, 4, nil); p.Act("menu"); p.Tick(20) }},
 }
 
-// series is a best of three for the pictures.
-type series struct {
+// evening is a best of three for the pictures.
+type evening struct {
 	g    *dmg.Game
-	m    *dmg.Match
+	m    *series.Match
 	gave rules.Seat
 }
 
-func (s *series) Best() int                                               { return 3 }
-func (s *series) Number() int                                             { return 1 }
-func (s *series) Wins(p rules.Seat) int                                   { return s.m.Wins[p] }
-func (s *series) Decided() bool                                           { return s.gave >= 0 }
-func (s *series) Concede(p rules.Seat)                                    { s.gave = p }
-func (s *series) Conceded() rules.Seat                                    { return s.gave }
-func (s *series) Seconds(rules.Seat) int                                  { return 164 }
-func (s *series) Begun() bool                                             { return false }
-func (s *series) Tick(rules.Seat)                                         {}
-func (s *series) Draft(rules.Seat, []rules.DefID, []rules.DefID)          {}
-func (s *series) Exchange(rules.Seat, []rules.DefID, []rules.DefID) error { return nil }
-func (s *series) Sideboards() []rules.Seat                                { return []rules.Seat{0} }
-func (s *series) Lists(p rules.Seat) (main, side []rules.DefID) {
+func (s *evening) Best() int                                               { return 3 }
+func (s *evening) Number() int                                             { return 1 }
+func (s *evening) Wins(p rules.Seat) int                                   { return s.m.Wins[p] }
+func (s *evening) Decided() bool                                           { return s.gave >= 0 }
+func (s *evening) Concede(p rules.Seat)                                    { s.gave = p }
+func (s *evening) Conceded() rules.Seat                                    { return s.gave }
+func (s *evening) Seconds(rules.Seat) int                                  { return 164 }
+func (s *evening) Begun() bool                                             { return false }
+func (s *evening) Tick(rules.Seat)                                         {}
+func (s *evening) Draft(rules.Seat, []rules.DefID, []rules.DefID)          {}
+func (s *evening) Exchange(rules.Seat, []rules.DefID, []rules.DefID) error { return nil }
+func (s *evening) Sideboards() []rules.Seat                                { return []rules.Seat{0} }
+func (s *evening) Lists(p rules.Seat) (main, side []rules.DefID) {
 	return s.m.Decks[p].Main, s.m.Decks[p].Side
 }
-func (s *series) Next(*ui.Env) {}
+func (s *evening) Next(*ui.Env) {}
 
 // sideboard shows a game given up, and the sideboarding after it: 0 the lists,
 // 1 the question whether the match is given up, 2 the score before.
 func (p *player) sideboard(what int) {
 	g := p.Sess.Game.(*dmg.Game)
 	d := g.Lib.Decks()
-	two := [2]dmg.Deck{g.DeckWithSide(d[2]), g.DeckWithSide(d[1])}
-	m, err := g.NewMatch(3, false, 5, two)
+	two := [2]games.DeckWithSide{series.Bring(g.Lib, d[2]), series.Bring(g.Lib, d[1])}
+	m, err := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
 	if err != nil {
 		panic(err)
 	}
 	var st rules.State
 	m.Next(&st)
 	p.Sess = solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
-	p.Scene = duemagic.New(g, p.Sess, duemagic.Options{Series: &series{g, m, rules.NoSeat}})
+	p.Scene = duemagic.New(g, p.Sess, duemagic.Options{Series: &evening{g, m, rules.NoSeat}})
 	p.Rest()
 	p.Sess.Concede()
 	p.Rest()

@@ -1,0 +1,203 @@
+package series
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/rules/games"
+	"godeck/rules/replay"
+)
+
+// A match of several games is told by the options of its games' records: every
+// game is a record of its own, and the last of them says all that the next one
+// needs. These are the options that do so.
+const (
+	OptBest  = "best"  // N of best of N; there is none in a single game
+	OptGame  = "game"  // this game's number, from 1
+	OptWins  = "wins"  // before this game: "1-0"
+	OptSeed  = "match" // the match's seed
+	OptDecks = "deck"  // + "1", "2": as they were brought, before sideboarding
+	OptSeen  = "seen"  // + "1", "2": what that seat has seen of the other's cards in the games before
+)
+
+// Brought are the ids of the decks that the players brought.
+func Brought(rec *replay.Record) (ids [2]string) {
+	for p := range ids {
+		ids[p] = rec.Decks[p].ID
+		if id := rec.Options[OptDecks+strconv.Itoa(p+1)]; id != "" {
+			ids[p] = id
+		}
+	}
+	return ids
+}
+
+// SeedOf is the seed of the whole match.
+func SeedOf(rec *replay.Record) uint64 {
+	if n, err := strconv.ParseUint(rec.Options[OptSeed], 10, 64); err == nil {
+		return n
+	}
+	return rec.Seed
+}
+
+// Of is the match of several games that a record is a game of; nil when it is a
+// game of its own.
+func Of(form *games.MatchForm, g games.Game, rec *replay.Record) *Match {
+	best, err := strconv.Atoi(rec.Options[OptBest])
+	if form == nil || err != nil || best < 2 {
+		return nil
+	}
+	var decks [2]games.DeckWithSide
+	var main [2][]rules.DefID
+	lib := g.Library()
+	for p, id := range Brought(rec) {
+		d := lib.Deck(id)
+		if d == nil {
+			return nil
+		}
+		decks[p] = Bring(lib, d)
+		main[p] = DeckOf(lib, rec.Decks[p])
+	}
+	m, err := New(form, g, best, rec.Options, SeedOf(rec), decks)
+	if err != nil {
+		return nil
+	}
+	var wins [2]int
+	if _, err := fmt.Sscanf(rec.Options[OptWins], "%d-%d", &wins[0], &wins[1]); err != nil {
+		return nil
+	}
+	played, _ := strconv.Atoi(rec.Options[OptGame])
+	if m.Restart(played, wins, main) != nil {
+		return nil
+	}
+	return m
+}
+
+// First is how a match of several games is recorded from its first game on; s
+// itself when there is no such match of this game and these decks.
+func First(form *games.MatchForm, g games.Game, s replay.Setup, best int) replay.Setup {
+	if form == nil || best < 2 {
+		return s
+	}
+	var decks [2]games.DeckWithSide
+	for p := range decks {
+		d := g.Library().Deck(s.Decks[p].ID)
+		if d == nil {
+			return s
+		}
+		decks[p] = Bring(g.Library(), d)
+	}
+	m, err := New(form, g, best, s.Options, s.Seed, decks)
+	if err != nil {
+		return s
+	}
+	return m.Setup(&replay.Record{Decks: s.Decks, Seats: s.Seats})
+}
+
+// Setup begins the next game of a match, for the people of the record of the
+// last.
+func (m *Match) Setup(last *replay.Record) replay.Setup {
+	wins := m.Wins
+	seed, options := m.Begin()
+	set := replay.Setup{Seats: last.Seats, Seed: seed, Options: options}
+	options[OptBest] = strconv.Itoa(m.Best)
+	options[OptGame] = strconv.Itoa(m.Played)
+	options[OptWins] = fmt.Sprintf("%d-%d", wins[0], wins[1])
+	options[OptSeed] = strconv.FormatUint(m.Seed, 10)
+	lib := m.game.Library()
+	for p, id := range Brought(last) {
+		options[OptDecks+strconv.Itoa(p+1)] = id
+		set.Decks[p] = replay.Deck{ID: id}
+		if !slices.Equal(m.Decks[p].Main, lib.Expand(lib.Deck(id))) {
+			set.Decks[p] = replay.Deck{Cards: Names(lib, m.Decks[p].Main)}
+		}
+	}
+	return set
+}
+
+// DeckOf returns the designs of a record's deck: what its player knows of it.
+func DeckOf(lib *effect.Library, d replay.Deck) []rules.DefID {
+	var out []rules.DefID
+	if deck := lib.Deck(d.ID); deck != nil {
+		return lib.Expand(deck)
+	}
+	for _, id := range d.Cards {
+		out = append(out, lib.Find(id))
+	}
+	return out
+}
+
+// SeenBy is what a seat has legally seen of the other's cards, in this game of
+// a match and, one of each design, in the games before.
+func SeenBy(m *replay.Match, p rules.Seat) []rules.DefID {
+	out := m.Seen(p)
+	for _, d := range readMask(m.Record().Options[OptSeen+strconv.Itoa(int(p)+1)]) {
+		if !slices.Contains(out, d) {
+			out = append(out, d)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// writeMask writes which designs a list has, as hexadecimal digits of four
+// designs each; a record has no room for more than some three hundred, and
+// what lies beyond is forgotten.
+func writeMask(list []rules.DefID) string {
+	const digits = "0123456789abcdef"
+	var n [80]byte
+	last := 0
+	for _, d := range list {
+		if i := int(d) / 4; i < len(n) {
+			n[i] |= 1 << (d % 4)
+			last = max(last, i+1)
+		}
+	}
+	for i := range n[:last] {
+		n[i] = digits[n[i]]
+	}
+	return string(n[:last])
+}
+
+func readMask(s string) (list []rules.DefID) {
+	for i := range len(s) {
+		n, err := strconv.ParseUint(s[i:i+1], 16, 8)
+		for k := 0; err == nil && k < 4; k++ {
+			if n&(1<<k) != 0 {
+				list = append(list, rules.DefID(4*i+k))
+			}
+		}
+	}
+	return list
+}
+
+// Remember writes what both seats have seen into the options of the next game.
+func Remember(set *replay.Setup, last *replay.Match) {
+	for p := rules.Seat(0); p < 2; p++ {
+		if seen := writeMask(SeenBy(last, p)); seen != "" {
+			set.Options[OptSeen+strconv.Itoa(int(p)+1)] = seen
+		}
+	}
+}
+
+// Names are the ids of designs, as records list them.
+func Names(lib *effect.Library, list []rules.DefID) []string {
+	out := make([]string, len(list))
+	for i, d := range list {
+		out[i] = lib.Card(d).ID
+	}
+	return out
+}
+
+// Alone is a record as a game of its own: what was branched off a match does
+// not count in it.
+func Alone(rec *replay.Record) *replay.Record {
+	maps.DeleteFunc(rec.Options, func(k, _ string) bool {
+		return k == OptBest || k == OptGame || k == OptWins || k == OptSeed || strings.HasPrefix(k, OptDecks) || strings.HasPrefix(k, OptSeen)
+	})
+	return rec
+}

@@ -1,0 +1,158 @@
+package series
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/rules/games"
+	"godeck/rules/replay"
+	"godeck/rules/zutomayo"
+)
+
+// withSide is ZUTOMAYO CARD as it is not: with sideboards of up to four cards.
+func withSide(t *testing.T) (games.Game, [2]games.DeckWithSide) {
+	t.Helper()
+	v := *zutomayo.Vocab()
+	v.Deck.Sections = append(slices.Clone(v.Deck.Sections), effect.Section{Name: effect.Text{JA: "控え", EN: "the reserve"}, Most: 4, Side: true})
+	lib, err := effect.Load(&v, effect.File{Name: "cards.json", Data: zutomayo.Entry.Cards})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var decks [2]games.DeckWithSide
+	for p := range decks {
+		decks[p] = Bring(lib, lib.Decks()[p])
+		for d := rules.DefID(1); len(decks[p].Side) < 4; d++ {
+			if !slices.Contains(decks[p].Main, d) {
+				decks[p].Side = append(decks[p].Side, d)
+			}
+		}
+	}
+	return zutomayo.New(lib), decks
+}
+
+func lose(s *rules.State, w rules.Seat) { s.Result = rules.Result{Over: true, Winner: w} }
+
+// A match of a game that knows nothing of matches: nobody chooses, cards are
+// exchanged as its deck form allows.
+func TestAnyGame(t *testing.T) {
+	g, decks := withSide(t)
+	form := &games.MatchForm{SideSeconds: 60}
+	m, err := New(form, g, 5, map[string]string{"quick": "1"}, 7, decks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(m.Options) != 0 {
+		t.Errorf("options that the game does not know: %v", m.Options)
+	}
+	var s rules.State
+	m.Next(&s)
+	if s.NCards != 40 {
+		t.Errorf("%d cards: the sideboard plays along", s.NCards)
+	}
+	lose(&s, 1)
+	m.Finish(&s)
+	if m.Chooser != rules.NoSeat || m.Wins != [2]int{0, 1} || !m.Waiting() {
+		t.Errorf("after game 1: %+v", m)
+	}
+	d := clone(decks[0])
+	d.Main[0], d.Side[0] = d.Side[0], d.Main[0]
+	if err := m.Exchange(0, d); err != nil {
+		t.Error(err)
+	}
+	if err := m.Exchange(1, games.DeckWithSide{Main: decks[1].Main[1:], Side: append(slices.Clone(decks[1].Side[1:]), decks[1].Main[0])}); err == nil || !strings.Contains(err.Error(), "19 cards") {
+		t.Errorf("19 cards: %v", err)
+	}
+	if err := m.Exchange(1, games.DeckWithSide{Main: decks[1].Main}); err == nil || !strings.Contains(err.Error(), "not the cards") {
+		t.Errorf("cards left at home: %v", err)
+	}
+	m.Next(&s)
+	if m.Sideboarding(0) || s.Cards[1].Def != d.Main[0] && !slices.Equal(m.Decks[0].Main, d.Main) {
+		t.Error("the exchange was lost")
+	}
+	for m.Wins[1] < 3 {
+		lose(&s, 1)
+		m.Finish(&s)
+		m.Next(&s)
+	}
+	if over, w := m.Over(); !over || w != 1 {
+		t.Error("three of five do not decide")
+	}
+	m.Restore()
+	if !slices.Equal(m.Decks[0].Main, decks[0].Main) {
+		t.Error("the deck is not given back")
+	}
+}
+
+// Without a sideboard in the deck form there is none in the match.
+func TestNoSideboard(t *testing.T) {
+	g, err := zutomayo.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := Bring(g.Lib, g.Lib.Decks()[0])
+	m, err := New(&games.MatchForm{}, g, 3, nil, 1, [2]games.DeckWithSide{d, d})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s rules.State
+	m.Next(&s)
+	lose(&s, 0)
+	m.Finish(&s)
+	if m.Waiting() || m.Exchange(0, d) == nil {
+		t.Error("cards are exchanged")
+	}
+}
+
+// A match goes on from the record of any of its games.
+func TestRecords(t *testing.T) {
+	g, err := zutomayo.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	decks := g.Lib.Decks()
+	form := &games.MatchForm{}
+	set := First(form, g, replay.Setup{Seed: 9, Decks: [2]replay.Deck{{ID: decks[0].ID}, {ID: decks[1].ID}}}, 3)
+	for game := 1; ; game++ {
+		m, err := replay.New(g, set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec, err := replay.ParseJSON(m.Record().JSON())
+		if err != nil {
+			t.Fatal(err)
+		}
+		sr := Of(form, g, rec)
+		if sr == nil || sr.Played != game || sr.Wins[0] != game-1 || SeedOf(rec) != 9 {
+			t.Fatalf("game %d: %+v", game, rec.Options)
+		}
+		if _, err := m.Concede(1); err != nil {
+			t.Fatal(err)
+		}
+		sr.Finish(m.State())
+		if over, _ := sr.Over(); over {
+			if game != 2 {
+				t.Errorf("over after %d games", game)
+			}
+			break
+		}
+		set = sr.Setup(rec)
+		Remember(&set, m)
+	}
+	if one := First(nil, g, set, 3); Of(nil, g, &replay.Record{Options: one.Options}) != nil {
+		t.Error("a game without matches has one")
+	}
+}
+
+func TestMask(t *testing.T) {
+	for _, l := range [][]rules.DefID{nil, {1}, {1, 4, 7, 130}, {319}} {
+		if got := readMask(writeMask(l)); !slices.Equal(got, l) {
+			t.Errorf("%v is read as %v", l, got)
+		}
+	}
+	if s := writeMask([]rules.DefID{5, 5000}); s != "02" {
+		t.Errorf("%q", s)
+	}
+}
