@@ -49,6 +49,7 @@ type App struct {
 	loader   *assets.Loader
 	player   *sounds.Player
 	volumes  volumes
+	silent   bool // the player has yet to be told that there is no sound
 	mirror   mirror
 
 	w, h, scale float64 // canvas in device pixels, device pixels per CSS pixel
@@ -100,6 +101,7 @@ func newApp(cfg Config) (*App, error) {
 	a.settings.open(a.store, a.host.Param)
 	a.loader = assets.NewLoader()
 	a.player = sounds.New(a.loader.Fetch)
+	a.player.OnSilence(a.fallSilent)
 	a.input.open(a)
 	a.env = ui.Env{
 		Settings: &a.settings.Settings,
@@ -151,6 +153,7 @@ func (a *App) tick() {
 	}
 	a.loader.Deliver()
 	a.setVolumes()
+	a.tellSilence()
 	a.input.gather(a, &a.in)
 	if n := len(a.in.Pointers); n > 0 {
 		a.env.Touch = a.in.Pointers[n-1].Touch
@@ -255,11 +258,13 @@ func (a *App) remember(lines []string) {
 	}
 }
 
-// tell shows the player a short message over the scene.
-func (a *App) tell(text string, warn bool) {
-	if t, ok := a.top().(interface{ Tell(text string, warn bool) }); ok {
+// tell shows the player a short message over the scene, if the scene can.
+func (a *App) tell(text string, warn bool) bool {
+	t, ok := a.top().(interface{ Tell(text string, warn bool) })
+	if ok {
 		t.Tell(text, warn)
 	}
+	return ok
 }
 
 // fault notes an error that the player need not see; tests do.
@@ -271,18 +276,4 @@ func (a *App) fault(err error) {
 	if len(a.errors) < 100 {
 		a.errors = append(a.errors, err.Error())
 	}
-}
-
-// setVolumes hands the player's wishes to the sound device when they change.
-func (a *App) setVolumes() {
-	v := volumes{a.settings.SoundVolume, a.settings.MusicVolume, a.settings.Muted}
-	if v != a.volumes {
-		a.volumes = v
-		a.player.SetVolume(v.sound, v.music, v.muted)
-	}
-}
-
-type volumes struct {
-	sound, music float64
-	muted        bool
 }

@@ -33,6 +33,9 @@ import (
 // on a busy machine a clock says little. Frames are drawn without vertical
 // synchronisation, one tick each.
 func TestMain(m *testing.M) {
+	if os.Getenv("GODECK_TEST_SOUND") != "" {
+		os.Exit(runWithSound())
+	}
 	if os.Getenv("GODECK_COST") == "" {
 		os.Exit(m.Run())
 	}

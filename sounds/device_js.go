@@ -2,7 +2,10 @@ package sounds
 
 import "syscall/js"
 
-func cardPresent() bool { return true }
+// gestureFirst: a browser lets audio start when somebody touches the page.
+const gestureFirst = true
+
+func findCard() error { return nil }
 
 // watchVisibility silences hidden tabs, where no tick would tell the player.
 func watchVisibility(p *Player) {

@@ -2,15 +2,16 @@ package sounds
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 )
 
-// cardPresent looks for a sound server or card first, because ALSA complains
-// on the terminal where there is neither.
-func cardPresent() bool {
+// findCard looks for a sound server or card first, because ALSA complains on the
+// terminal where there is neither.
+func findCard() error {
 	if os.Getenv("PULSE_SERVER") != "" || os.Getenv("ALSA_CONFIG_PATH") != "" {
-		return true
+		return nil
 	}
 	places := []string{filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "pulse", "native")}
 	if home, err := os.UserHomeDir(); err == nil {
@@ -18,9 +19,12 @@ func cardPresent() bool {
 	}
 	for _, place := range places {
 		if _, err := os.Stat(place); err == nil {
-			return true
+			return nil
 		}
 	}
 	cards, err := os.ReadFile("/proc/asound/cards")
-	return err == nil && len(bytes.TrimSpace(cards)) > 0 && !bytes.Contains(cards, []byte("no soundcards"))
+	if err != nil || len(bytes.TrimSpace(cards)) == 0 || bytes.Contains(cards, []byte("no soundcards")) {
+		return errors.New("sounds: there is no sound card and no sound server")
+	}
+	return nil
 }

@@ -15,5 +15,8 @@ func Embedded(name string, done func([]byte, error)) {
 	done(files.ReadFile(strings.TrimPrefix(name, "sounds/")))
 }
 
+// gestureFirst is for browsers.
+const gestureFirst = false
+
 // watchVisibility is for browsers.
 func watchVisibility(*Player) {}

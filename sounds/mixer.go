@@ -62,6 +62,7 @@ type piece struct {
 // Read is the device asking for sound: 32-bit float, two channels, interleaved.
 func (p *Player) Read(out []byte) (int, error) {
 	out = out[:len(out)/8*8]
+	p.reads.Add(1)
 	if !p.mixer.primed { // filled in advance, perhaps long before anything is heard
 		p.mixer.primed = true
 		clear(out)

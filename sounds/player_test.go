@@ -29,7 +29,7 @@ func (s *stage) suspend(on bool) { s.suspended = append(s.suspended, on) }
 
 func newStage(t *testing.T) *stage {
 	s := &stage{t: t, clock: time.Unix(1000, 0)}
-	s.Player = newPlayer(Embedded, func(*Player) device { return s })
+	s.Player = newPlayer(Embedded, func(*Player) (device, error) { return s, nil })
 	s.now = func() time.Time { return s.clock }
 	s.bank.decode(readPack(t))
 	s.SetVolume(1, 1, false)
@@ -254,7 +254,7 @@ func TestBigEffectsDuckMusic(t *testing.T) {
 }
 
 func TestNothingIsDownloadedBeforeAudioRuns(t *testing.T) {
-	p := newPlayer(func(string, func([]byte, error)) { t.Error("fetched") }, func(*Player) device { return &stage{} })
+	p := newPlayer(func(string, func([]byte, error)) { t.Error("fetched") }, func(*Player) (device, error) { return &stage{}, nil })
 	p.Music("title", 0)
 	if _, err := p.Read(make([]byte, 4096)); err != nil { // the device fills itself in advance
 		t.Fatal(err)
@@ -268,7 +268,7 @@ func TestMutedMusicIsNotDownloaded(t *testing.T) {
 	s.Player = newPlayer(func(name string, done func([]byte, error)) {
 		fetched <- name
 		done(nil, errors.New("offline"))
-	}, func(*Player) device { return s })
+	}, func(*Player) (device, error) { return s, nil })
 	s.now = func() time.Time { return s.clock }
 	s.SetVolume(1, 0, false)
 	s.Music("title", 0)
@@ -294,7 +294,7 @@ func TestEffectsFollow(t *testing.T) {
 			t.Errorf("fetched %s", name)
 		}
 		fetched <- done
-	}, func(*Player) device { return s })
+	}, func(*Player) (device, error) { return s, nil })
 	s.now = func() time.Time { return s.clock }
 	s.SetVolume(1, 1, false)
 	s.Play("card-place", 1, 0)
@@ -313,7 +313,13 @@ func TestEffectsFollow(t *testing.T) {
 }
 
 func TestNoDevice(t *testing.T) {
-	p := newPlayer(func(string, func([]byte, error)) { t.Error("fetched without a device") }, func(*Player) device { return nil })
+	p := newPlayer(func(string, func([]byte, error)) { t.Error("fetched without a device") }, func(*Player) (device, error) { return nil, errors.New("no card") })
+	told := 0
+	p.OnSilence(func(reason error) {
+		if told++; reason.Error() != "no card" {
+			t.Error(reason)
+		}
+	})
 	for range 1000 {
 		p.Play("win", 1, 0)
 		p.Music("zutomayo", 0.5)
@@ -321,9 +327,12 @@ func TestNoDevice(t *testing.T) {
 	p.Suspend(true)
 	p.Suspend(false)
 	p.SetVolume(0.5, 0.5, false)
+	if told != 1 {
+		t.Errorf("silence was told %d times", told)
+	}
 	t.Setenv("GODECK_NOSOUND", "1")
-	if openDevice(p) != nil {
-		t.Error("GODECK_NOSOUND opens the device")
+	if d, err := openDevice(p); d != nil || err != nil {
+		t.Errorf("GODECK_NOSOUND opens the device: %v, %v", d, err)
 	}
 }
 

@@ -3,14 +3,15 @@
 //
 // A Player mixes everything itself into one stream, so that voices, layers,
 // fades and ducking are exact to the sample and testable without a device.
-// It talks to the device through oto and not through ebiten's audio package,
-// because there a missing or broken device ends the game; here it is silence.
+// One player of ebiten's audio context plays it. A device that is missing, breaks
+// or hangs is silence, of which OnSilence tells: see engine.go.
 // Every sound is made by sounds/gen; see docs/sound.md.
 package sounds
 
 import (
 	"math"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -42,9 +43,11 @@ type Player struct {
 	mixer *mixer // belongs to the goroutine that calls Read
 
 	volumes func() (sound, music float64, muted bool) // nil: SetVolume alone
+	silence func(reason error)                        // nil: nobody asks
+	reads   atomic.Int64
 
 	mu      sync.Mutex
-	open    func(*Player) device // nil once called
+	open    func(*Player) (device, error) // nil once called
 	device  device
 	queue   []request
 	last    map[string]time.Time
@@ -84,7 +87,7 @@ func New(fetch func(name string, done func([]byte, error))) *Player {
 	return newPlayer(fetch, openDevice)
 }
 
-func newPlayer(fetch Fetch, open func(*Player) device) *Player {
+func newPlayer(fetch Fetch, open func(*Player) (device, error)) *Player {
 	return &Player{
 		fetch: fetch, now: time.Now, bank: newBank(), mixer: newMixer(), open: open,
 		last: map[string]time.Time{}, tracks: map[string]*track{},
@@ -152,6 +155,11 @@ func (p *Player) SetVolume(sound, music float64, muted bool) {
 // settings need not be pushed. Call it before the first sound.
 func (p *Player) Follow(volumes func() (sound, music float64, muted bool)) { p.volumes = volumes }
 
+// OnSilence has f called once when there is or will be no sound because the device
+// is missing or broken; from any goroutine, and f must not block or call the
+// player. Call it before the first sound.
+func (p *Player) OnSilence(f func(reason error)) { p.silence = f }
+
 // listen takes over the volumes that the player follows.
 func (p *Player) listen() {
 	if p.volumes != nil {
@@ -194,7 +202,26 @@ func (p *Player) start() {
 	}
 	open := p.open
 	p.open = nil
-	p.device = open(p)
+	var err error
+	if p.device, err = open(p); err != nil {
+		p.fallSilent(err)
+	}
+}
+
+// lose goes on without the device.
+func (p *Player) lose(reason error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.fallSilent(reason)
+}
+
+// fallSilent tells of the silence, once. The caller holds mu.
+func (p *Player) fallSilent(reason error) {
+	p.device, p.queue = nil, nil
+	if p.silence != nil {
+		p.silence(reason)
+		p.silence = nil
+	}
 }
 
 // clamp limits v; what is not a number becomes low.

@@ -80,6 +80,18 @@ func (quiet) Error(string, ...any) {}
 	{ebiten, "internal/vmguest/vmguest.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/vmprotocol\"\n", ""},
 	{ebiten, "internal/vmguest/vmguest.go", "var (\n	postTickHooksMu sync.Mutex\n" + rest, ""},
 
+	// Sound handed to such a process instead of to a device.
+	{ebiten, "audio/context.go", "\n\t\"github.com/hajimehoshi/ebiten/v2/audio/internal/vmaudio\"\n", ""},
+	{ebiten, "audio/context.go", `	if vmGuest {
+		c := vmaudio.NewContext(sampleRate)
+		// The virtual device needs no asynchronous initialization and is ready from the start.
+		ready := make(chan struct{})
+		close(ready)
+		return &vmaudioContext{c}, ready, nil
+	}
+`, ""},
+	{ebiten, "audio/context.go", "// vmaudioContext is a proxy" + rest, ""},
+
 	// Shaders are translated when the page is built: the compiler of Kage, Go's
 	// parser and its big numbers stay away. See shaders.go.
 	{ebiten, "internal/legacyshader/legacyshader.go", "package legacyshader\n" + rest, lookUp},

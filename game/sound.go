@@ -1,0 +1,40 @@
+package game
+
+import (
+	"fmt"
+	"os"
+
+	"godeck/scenes/ui"
+)
+
+type volumes struct {
+	sound, music float64
+	muted        bool
+}
+
+// setVolumes hands the player's wishes to the sound device when they change.
+func (a *App) setVolumes() {
+	v := volumes{a.settings.SoundVolume, a.settings.MusicVolume, a.settings.Muted}
+	if v != a.volumes {
+		a.volumes = v
+		a.player.SetVolume(v.sound, v.music, v.muted)
+	}
+}
+
+var soundWords = ui.Words{
+	"silent": {JA: "音を出せる機器が見つからないため、音なしで続けます。", EN: "No working sound device was found. The game goes on without sound."},
+}
+
+// fallSilent is the sound device's last word: it is missing or has failed.
+func (a *App) fallSilent(reason error) {
+	fmt.Fprintln(os.Stderr, "godeck: no sound:", reason)
+	a.post(func() { a.silent = true })
+}
+
+// tellSilence says once that there is no sound, on the first scene that can,
+// when its first picture stands.
+func (a *App) tellSilence() {
+	if a.silent && a.shownOnce && a.tell(soundWords.T(a.settings.Lang, "silent"), true) {
+		a.silent = false
+	}
+}
