@@ -51,7 +51,7 @@ func openDevice(p *Player) (device, error) {
 	player.SetBufferSize((playerBuffer*time.Second + SampleRate - 1) / SampleRate)
 	player.Play() // as soon as the device is open
 	d := &audioDevice{loop: loop, player: player, ready: context.IsReady, taken: p.reads.Load}
-	go d.watch(watchEvery, p.lose)
+	go d.watch(watchEvery, p.tell, p.lose)
 	watchVisibility(p)
 	return d, nil
 }
@@ -69,9 +69,10 @@ type audioDevice struct {
 	busy       bool
 }
 
-// watch opens the device, then asks it from time to time how it is, and gives it
-// up at the first error. It takes the place of the engine's loop.
-func (d *audioDevice) watch(every time.Duration, lose func(error)) {
+// watch opens the device, then asks it from time to time how it is: it tells when
+// no sound is taken, which may yet come, and gives the device up at the first
+// error. It takes the place of the engine's loop.
+func (d *audioDevice) watch(every time.Duration, tell, lose func(error)) {
 	asked, filled := 0, int64(0)
 	for {
 		err := d.update()
@@ -82,7 +83,7 @@ func (d *audioDevice) watch(every time.Duration, lose func(error)) {
 			case taken > filled:
 				asked = patience // it plays, which is all there is to know
 			case asked == patience:
-				err = errDeaf
+				tell(errDeaf)
 			}
 			asked++
 		}

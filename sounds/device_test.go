@@ -59,18 +59,27 @@ func newTestDevice(update func(times int) error) *testDevice {
 
 func TestWatch(t *testing.T) {
 	broken := errors.New("broken")
+	at := func(when int) func(int) error {
+		return func(times int) error {
+			if times == when {
+				return broken
+			}
+			return nil
+		}
+	}
 	for name, c := range map[string]struct {
 		update func(times int) error
 		taken  func(times int) int64
+		told   int
 		want   string
 		times  int
 	}{
-		"missing":     {update: func(int) error { return broken }, want: "broken", times: 1},
+		"missing":     {update: at(1), want: "broken", times: 1},
 		"refused":     {update: func(int) error { panic("AudioContext") }, want: "AudioContext", times: 1},
-		"unplugged":   {update: func(n int) error { return map[bool]error{true: broken}[n == 70] }, taken: func(n int) int64 { return int64(n) }, want: "broken", times: 70},
-		"deaf":        {taken: func(int) int64 { return 3 }, want: errDeaf.Error(), times: patience + 1},
-		"late":        {taken: func(n int) int64 { return map[bool]int64{true: 9}[n >= patience] }, update: func(n int) error { return map[bool]error{true: broken}[n == 90] }, want: "broken", times: 90},
-		"once enough": {taken: func(n int) int64 { return int64(min(n, 5)) }, update: func(n int) error { return map[bool]error{true: broken}[n == 90] }, want: "broken", times: 90},
+		"unplugged":   {update: at(70), taken: func(n int) int64 { return int64(n) }, want: "broken", times: 70},
+		"deaf":        {taken: func(int) int64 { return 3 }, update: at(90), told: 1, want: "broken", times: 90},
+		"late":        {taken: func(n int) int64 { return int64(n / patience) }, update: at(90), want: "broken", times: 90},
+		"once enough": {taken: func(n int) int64 { return int64(min(n, 5)) }, update: at(90), want: "broken", times: 90},
 	} {
 		t.Run(name, func(t *testing.T) {
 			n := 0
@@ -83,8 +92,11 @@ func TestWatch(t *testing.T) {
 			if c.taken != nil {
 				d.taken = func() int64 { return c.taken(n) }
 			}
-			var got []error
-			d.watch(0, func(err error) { got = append(got, err) })
+			var got, told []error
+			d.watch(0, func(err error) { told = append(told, err) }, func(err error) { got = append(got, err) })
+			if len(told) != c.told {
+				t.Errorf("told %v", told)
+			}
 			if len(got) != 1 || !strings.Contains(got[0].Error(), c.want) || n != c.times {
 				t.Errorf("%v after %d, want %s after %d", got, n, c.want, c.times)
 			}
@@ -163,7 +175,7 @@ func useDevice() {
 	silent := make(chan error, 9)
 	p.OnSilence(func(reason error) { silent <- reason })
 	p.Music("title", 0)
-	for began := time.Now(); time.Since(began) < 8*time.Second; time.Sleep(10 * time.Millisecond) {
+	for began := time.Now(); time.Since(began) < 30*time.Second; time.Sleep(10 * time.Millisecond) {
 		p.mu.Lock()
 		plays := p.tracks["title"] != nil && p.tracks["title"].data != nil
 		p.mu.Unlock()

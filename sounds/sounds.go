@@ -155,9 +155,9 @@ func (p *Player) SetVolume(sound, music float64, muted bool) {
 // settings need not be pushed. Call it before the first sound.
 func (p *Player) Follow(volumes func() (sound, music float64, muted bool)) { p.volumes = volumes }
 
-// OnSilence has f called once when there is or will be no sound because the device
-// is missing or broken; from any goroutine, and f must not block or call the
-// player. Call it before the first sound.
+// OnSilence has f called when nothing can be heard because the device is missing or
+// broken: once, from any goroutine. f must not block or call the player. Call it
+// before the first sound.
 func (p *Player) OnSilence(f func(reason error)) { p.silence = f }
 
 // listen takes over the volumes that the player follows.
@@ -204,20 +204,27 @@ func (p *Player) start() {
 	p.open = nil
 	var err error
 	if p.device, err = open(p); err != nil {
-		p.fallSilent(err)
+		p.tellSilence(err)
 	}
+}
+
+// tell says that there is no sound, though there may yet be.
+func (p *Player) tell(reason error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.tellSilence(reason)
 }
 
 // lose goes on without the device.
 func (p *Player) lose(reason error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.fallSilent(reason)
+	p.device, p.queue = nil, nil
+	p.tellSilence(reason)
 }
 
-// fallSilent tells of the silence, once. The caller holds mu.
-func (p *Player) fallSilent(reason error) {
-	p.device, p.queue = nil, nil
+// tellSilence tells of the silence, once. The caller holds mu.
+func (p *Player) tellSilence(reason error) {
 	if p.silence != nil {
 		p.silence(reason)
 		p.silence = nil

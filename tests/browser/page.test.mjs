@@ -363,12 +363,46 @@ export const tests = {
     await t.page.waitForFunction(() => window.__sound.state === "suspended", null, { timeout: 5000 });
   },
 
+  async "sound that cannot be had is told of once, and the game goes on"({ open }) {
+    const broken = {
+      "no AudioContext": () => { delete window.AudioContext; delete window.webkitAudioContext; },
+      "an AudioContext that refuses": () => { window.AudioContext = window.webkitAudioContext = class { constructor() { throw new DOMException("no more contexts", "NotSupportedError"); } }; },
+      "a worklet that never comes": () => { AudioWorklet.prototype.addModule = () => new Promise(() => {}); },
+    };
+    for (const [name, script] of Object.entries(broken)) {
+      const t = await open({ before: (page, t) => { t.allow(/no sound: /); return page.addInitScript(script); } });
+      await t.idle();
+      await t.page.mouse.click(3, 3);
+      const told = () => t.page.locator("#mirror-log", { hasText: "The game goes on without sound." }).count();
+      for (const end = Date.now() + 30000; !(await told()) && Date.now() < end;) await t.ticks(10);
+      assert.equal(await told(), 1, name);
+      await t.ticks(60);
+      const log = await t.page.locator("#mirror-log").textContent();
+      assert.equal(log.split("without sound").length, 2, `${name}: told more than once`);
+      assert.deepEqual((await t.state()).errors, [], name);
+      await t.check();
+      await t.close();
+    }
+  },
+
   async "music comes after the first gesture, not before"({ open }) {
     const site = await serve();
     // As people's browsers have it; the others of these tests may play at once.
     const browser = await launch({ args: ["--autoplay-policy=document-user-activation-required"] });
     try {
-      const t = await open({ url: site.url, browser });
+      // The output is listened to: what is fetched must be heard.
+      const listen = () => {
+        const connect = AudioNode.prototype.connect;
+        AudioNode.prototype.connect = function (to, ...rest) {
+          if (to instanceof AudioDestinationNode) {
+            const ear = this.context.createAnalyser(), wave = new Float32Array(ear.fftSize);
+            connect.call(this, ear);
+            window.__loud = () => { ear.getFloatTimeDomainData(wave); return Math.max(...wave.map(Math.abs)); };
+          }
+          return connect.call(this, to, ...rest);
+        };
+      };
+      const t = await open({ url: site.url, browser, before: (page) => page.addInitScript(listen) });
       await t.idle();
       await t.ticks(20);
       const music = () => site.requests.filter((p) => p.endsWith(".ogg") && !p.endsWith("effects.ogg")); // those are kept for offline play
@@ -380,6 +414,7 @@ export const tests = {
       for (let i = 0; i < 100 && !music().length; i++) await t.page.waitForTimeout(100);
       assert.ok(music().length > 0, "no music was fetched");
       assert.ok((await t.page.evaluate(() => window.godeckPage.audioStates())).includes("running"));
+      await t.page.waitForFunction(() => window.__loud && window.__loud() > 0.01, null, { timeout: 15000 });
       await t.check();
     } finally { await browser.close(); await site.close(); }
   },
