@@ -16,26 +16,36 @@ var gameNamed = regexp.MustCompile(`"(` + strings.Join(games, "|") + `)"|"godeck
 // registries are the shared files that may name games. Each says what no entry
 // can say for it; the list may only become shorter.
 var registries = map[string]string{
-	"game/lobby/doors.go":     "the games of the page and their tables",
-	"rules/ai/ai.go":          "the guides of the computer players",
-	"rules/ai/duemagic.go":    "a guide",
-	"rules/ai/magna.go":       "a guide",
-	"rules/ai/magna_sight.go": "a guide",
-	"rules/ai/sideboard.go":   "matches of several games",
-	"rules/ai/zutomayo.go":    "a guide",
-	"rules/games/all/all.go":  "the games of tools and tests",
-	"rules/games/entry.go":    "games that have no package yet",
+	"cmd/gallery/shots.go":             "pictures of the games' tables",
+	"game/lobby/doors.go":              "the games of the page and their tables",
+	"rules/ai/ai.go":                   "the guides of the computer players",
+	"rules/ai/duemagic.go":             "a guide",
+	"rules/ai/magna.go":                "a guide",
+	"rules/ai/magna_sight.go":          "a guide",
+	"rules/ai/sideboard.go":            "how a guide exchanges cards",
+	"rules/ai/zutomayo.go":             "a guide",
+	"rules/games/all/all.go":           "the games of tools and tests",
+	"rules/games/entry.go":             "games that have no package yet",
+	"scenes/internal/sample/sample.go": "an invented catalogue",
+	"scenes/title/catalog.go":          "the moods of the doors",
+	"scenes/title/doors.go":            "the emblems of the doors",
+	"sounds/names.go":                  "the music of the tables",
+	"sprites/family.go":                "the looks of the cards",
+	"sprites/preview/main.go":          "a tool for the cards' looks",
+	"sprites/sprites.go":               "the order of the atlas",
 }
 
 // TestGamesAreNamedInRegistries holds that shared code does not know which
 // games there are: what differs is in their entries (rules/games).
 func TestGamesAreNamedInRegistries(t *testing.T) {
 	var found []string
-	for _, root := range []string{"rules", "game", "cmd/referee", "scenes/internal/solo"} {
+	for _, root := range []string{"cmd", "game", "rules", "scenes", "sounds", "sprites"} {
 		err := filepath.WalkDir("../../"+root, func(path string, d fs.DirEntry, err error) error {
 			name := strings.TrimPrefix(filepath.ToSlash(path), "../../")
-			if _, own := isGame("godeck/"+name, "godeck/rules/"); own && d.IsDir() {
-				return fs.SkipDir
+			for _, own := range []string{"rules/", "scenes/"} {
+				if _, ok := isGame(name, own); ok && d.IsDir() {
+					return fs.SkipDir
+				}
 			}
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 				return err
