@@ -10,6 +10,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/effect"
+	"godeck/rules/effect/prose"
 	ztm "godeck/rules/zutomayo"
 )
 
@@ -116,6 +117,9 @@ func TestTextOfEveryCard(t *testing.T) {
 		for id := 1; id < len(g.Lib.Defs); id++ {
 			d := &g.Lib.Defs[id]
 			for i, text := range g.Lib.RulesText(rules.DefID(id), lang) {
+				if f := slips(lang, text); len(f) > 0 {
+					t.Errorf("%v in %q", f, text)
+				}
 				if strings.ContainsAny(text, "{}|%") || strings.Contains(text, "  ") || len(text) < 4 {
 					t.Errorf("%s: %q", d.ID, text)
 				}
@@ -166,6 +170,14 @@ func behaviour(l *effect.Library, ability uint16) string {
 	nodes(a.Node.Do)
 	fmt.Fprint(&b, a.Late, a.List, a.Extra)
 	return b.String()
+}
+
+// slips are the wrong forms of a text.
+func slips(lang effect.Lang, text string) []string {
+	if lang == effect.JA {
+		return prose.Japanese(text)
+	}
+	return prose.English(text)
 }
 
 // Different behaviours render differently: every word, every parameter,
@@ -265,6 +277,9 @@ func TestTextFollowsEffect(t *testing.T) {
 		text := map[string]string{}
 		for id := 1; id < len(lib.Defs); id++ {
 			got := strings.Join(lib.RulesText(rules.DefID(id), lang), " ")
+			if f := slips(lang, got); len(f) > 0 {
+				t.Errorf("%v in %q", f, got)
+			}
 			what := behaviour(lib, lib.Defs[id].Abilities[0])
 			if other, ok := text[got]; ok && other != what {
 				t.Errorf("two behaviours read %q:\n  %s\n  %s", got, other, what)

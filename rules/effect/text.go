@@ -270,7 +270,12 @@ func (w *writer) fill(tmpl string, params []Param, arg func(int) Arg) string {
 		tmpl = tmpl[i+j+1:]
 		for k := range params {
 			if params[k].Name == name {
-				b.WriteString(w.arg(&params[k], arg(k), format, params, arg))
+				value := w.arg(&params[k], arg(k), format, params, arg)
+				if h, ok := strings.CutSuffix(b.String(), "a "); ok && w.lang == EN && value != "" && strings.IndexByte("aeioAEIO", value[0]) >= 0 && (h == "" || h[len(h)-1] == ' ') {
+					b.Reset()
+					b.WriteString(h + "an ")
+				}
+				b.WriteString(value)
 			}
 		}
 	}

@@ -10,7 +10,16 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/effect"
+	"godeck/rules/effect/prose"
 )
+
+// slips are the wrong forms of a text.
+func slips(lang effect.Lang, text string) []string {
+	if lang == effect.JA {
+		return prose.Japanese(text)
+	}
+	return prose.English(text)
+}
 
 // Every card of the built-in pack renders in both languages, without a
 // leftover template, and no two different behaviours read alike.
@@ -21,6 +30,9 @@ func TestTextOfEveryCard(t *testing.T) {
 		for id := 1; id < len(g.Lib.Defs); id++ {
 			d := &g.Lib.Defs[id]
 			for i, text := range g.Lib.RulesText(rules.DefID(id), lang) {
+				if f := slips(lang, text); len(f) > 0 {
+					t.Errorf("%s: %v in %q", d.ID, f, text)
+				}
 				if strings.ContainsAny(text, "{}|%#") || strings.Contains(text, "  ") || strings.Contains(text, " :") || len(text) < 4 {
 					t.Errorf("%s: %q", d.ID, text)
 				}

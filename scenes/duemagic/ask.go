@@ -353,7 +353,10 @@ func (s *Scene) hitText(id rules.CardID, p rules.Seat, l ui.Lang) string {
 	if n == 0 {
 		return Text.T(l, "hit.direct")
 	}
-	return Text.T(l, "hit.break", min(n, s.breaks(id)), n)
+	if s.breaks(id) >= n {
+		return Text.T(l, "hit.all", n)
+	}
+	return Text.T(l, "hit.break", s.breaks(id), n)
 }
 
 // unblocked says what happens without a block.

@@ -146,7 +146,7 @@ func (s *Scene) askPriority(l ui.Lang) (q, why string) {
 		case top.Ctrl != s.Audience:
 			return Text.T(l, "ask.answer.no", name), Text.T(l, "ask.answer.no.why")
 		}
-		return Text.T(l, "ask.own", name), Text.T(l, "ask.own.why")
+		return Text.T(l, "ask.own", table.Owned(name, l)), Text.T(l, "ask.own.why")
 	}
 	if dmg.NormalTiming(st, s.Audience) {
 		if s.canUse() {
@@ -415,9 +415,17 @@ func (s *Scene) panelButtons() (bs []choice) {
 				key = [2]string{"yes.do", "no.do"}
 			}
 			if o.Verb == rules.Yes {
-				bs = append(bs, choice{ID: "opt-yes", Button: ui.Button{Label: Text.T(l, key[0]), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: tap}})
+				b := ui.Button{Label: Text.T(l, key[0]), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: tap}
+				if d.Prompt == dmg.PromptMulligan {
+					b.Kind, b.Icon = ui.ButtonNormal, ui.IconRestart // it gives a hand up
+				}
+				bs = append(bs, choice{ID: "opt-yes", Button: b})
 			} else {
-				bs = append(bs, choice{ID: "opt-no", Button: ui.Button{Label: Text.T(l, key[1]), Tap: tap}})
+				b := ui.Button{Label: Text.T(l, key[1]), Tap: tap}
+				if d.Prompt == dmg.PromptMulligan {
+					b.Kind, b.Icon = ui.ButtonPrimary, ui.IconCheck
+				}
+				bs = append(bs, choice{ID: "opt-no", Button: b})
 			}
 		case o.Verb == rules.Number:
 			bs = append(bs, choice{ID: "opt-number-" + strconv.Itoa(int(o.N)), Button: ui.Button{Label: strconv.Itoa(int(o.N)), Tap: tap}})
@@ -572,7 +580,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 			then = s.priorityText(l)
 		}
 	}
-	primary := ok && s.sel == 0 && s.asking()
+	primary := ok && s.sel == 0 && s.asking() && !s.Left()
 	shown := then
 	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
 		shown = ""

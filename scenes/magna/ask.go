@@ -555,7 +555,11 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 		return Text.T(l, "ask.arrange"), Text.T(l, "ask.arrange.why")
 	case mgn.PromptHand:
 		limit := s.game.Limit(st, p)
-		return Text.T(l, "ask.hand", limit), Text.T(l, "ask.hand.why", max(0, limit-hand+len(s.picks())))
+		n := limit - hand + len(s.picks())
+		if n <= 0 {
+			return Text.T(l, "ask.hand", limit), Text.T(l, "ask.hand.full")
+		}
+		return Text.T(l, "ask.hand", limit), Text.T(l, "ask.hand.why", n)
 	case mgn.PromptProduction:
 		return Text.T(l, "ask.production"), Text.T(l, "ask.production.why")
 	case mgn.PromptArmament:

@@ -215,6 +215,8 @@ func (t *teller) damages() int {
 		key := tok.key
 		s.Then(func() { s.m.change(key, func(q *token) { q.hurt += d }) })
 		switch {
+		case ev.C > 0 && d == 0:
+			t.Log("log.damage.none", ev.Seat, ev.Def, d, ev.C)
 		case ev.C > 0:
 			t.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
 		default:

@@ -44,11 +44,14 @@ func (s *Scene) buttons() []choice {
 	case mgn.PromptArmament:
 		return s.armamentButtons()
 	case mgn.PromptRedeploy:
-		done := ui.Button{Label: Text.T(l, "redeploy.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) {
+		done := ui.Button{Label: Text.T(l, "redeploy.done"), Icon: ui.IconCheck, Tap: func(env *ui.Env) {
 			if s.Answer(env, rules.Option{Verb: rules.Done}) {
 				ui.Play(env, "commit", 0.7, 0)
 			}
 		}}
+		if !s.Left() {
+			done.Kind = ui.ButtonPrimary
+		}
 		if !s.Legal(rules.Option{Verb: rules.Done}) {
 			done.Off, done.Desc = true, Text.T(l, "ask.ring.why")
 		}
@@ -68,7 +71,7 @@ func (s *Scene) buttons() []choice {
 		if !s.Legal(rules.Option{Verb: rules.Pass}) {
 			p.Button.Off, p.Button.Desc = true, Text.T(l, "ask.ring.why")
 		}
-		if len(out) == 0 {
+		if !s.Left() {
 			p.Button.Kind = ui.ButtonPrimary
 		}
 		return append(out, p)
@@ -119,8 +122,11 @@ func (s *Scene) commitButton() choice {
 		b.Label, b.Icon = Text.T(l, "members.go"), ui.IconSword
 	case mgn.PromptContinue:
 		b.Label = Text.T(l, "continue.end")
+		if s.Left() {
+			b.Kind = ui.ButtonNormal
+		}
 		if n > 0 {
-			b.Label, b.Icon = Text.T(l, "continue.go", n), ui.IconForward
+			b.Label, b.Icon, b.Kind = Text.T(l, "continue.go", n), ui.IconForward, ui.ButtonPrimary
 		}
 	}
 	if !s.Legal(rules.Option{Verb: rules.Done}) {
@@ -160,7 +166,7 @@ func (s *Scene) productionButtons(pass choice) []choice {
 	if o := (rules.Option{Verb: rules.Mode, N: 1}); !s.Legal(o) {
 		ex.Off, ex.Desc = true, s.whyNot(o)
 	}
-	if len(out) == 0 {
+	if !s.Left() {
 		pass.Button.Kind = ui.ButtonPrimary
 	}
 	if len(out) > 0 && ex.Off && s.lay.small {
@@ -248,7 +254,7 @@ func (s *Scene) attackButtons(pass choice) []choice {
 	if k > 0 {
 		out = append(out, choice{ID: "opt-effects", Button: ui.Button{Name: Text.T(l, "effects.name", k), Label: strconv.Itoa(k), Icon: ui.IconStar, Colour: skillColours[2], Tap: func(*ui.Env) { s.effectsAll = true }}})
 	}
-	if sk.Off && as.Off {
+	if !s.Left() {
 		pass.Button.Kind = ui.ButtonPrimary
 	}
 	pass.Button.Icon = ui.IconForward

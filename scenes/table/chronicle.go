@@ -17,8 +17,9 @@ import (
 //
 // In a sentence {p} is the player, {P} the player's ("your", "Ruri’s"), {c}
 // the card as a link, {0} to {2} are arguments (a ui.Phrase follows the
-// language), [come|comes] is the verb for "you" or another, [#card|cards]
-// the form for one or several of {0}.
+// language), [come|comes] is the verb for "you" or another, {0:card|cards}
+// the form for one or several of {0}. A sentence with {0!} is not said where
+// that argument is 0: nothing has happened.
 type Chronicle struct {
 	t        *Table
 	session  Session
@@ -73,10 +74,29 @@ func (c *Chronicle) Possessive(p rules.Seat, l ui.Lang, start bool) string {
 		return "your"
 	}
 	n := c.Player(p, l)
-	if strings.HasSuffix(n, "s") {
-		return n + "’"
+	return Genitive(n)
+}
+
+// Genitive is the English form of a name for what belongs to it. The fonts'
+// typographic apostrophe is as wide as a letter, so it is the plain one.
+func Genitive(name string) string {
+	if strings.HasSuffix(name, "s") {
+		return name + "'"
 	}
-	return n + "’s"
+	return name + "'s"
+}
+
+// Owned is a card's name after a possessive: "your Painted Dancer", though its
+// name is The Painted Dancer.
+func Owned(name string, l ui.Lang) string {
+	if l == ui.EN {
+		for _, article := range [...]string{"The ", "An ", "A "} {
+			if t, ok := strings.CutPrefix(name, article); ok {
+				return t
+			}
+		}
+	}
+	return name
 }
 
 // Named is a card's name in the brackets of the language.
@@ -101,7 +121,7 @@ func (c *Chronicle) runs(ln *fact, l ui.Lang) []ui.Run {
 		}
 		out = append(out, ui.Run{Text: t})
 	}
-	start := true
+	start, owned := true, false // the sentence has not begun; a possessive stands just before
 	for text != "" {
 		i := strings.IndexAny(text, "{[")
 		if i < 0 {
@@ -111,6 +131,7 @@ func (c *Chronicle) runs(ln *fact, l ui.Lang) []ui.Run {
 		if i > 0 {
 			plain(text[:i])
 			start = false
+			owned = owned && text[:i] == " "
 		}
 		end := byte('}')
 		if text[i] == '[' {
@@ -128,9 +149,6 @@ func (c *Chronicle) runs(ln *fact, l ui.Lang) []ui.Run {
 		case square:
 			first, second, _ := strings.Cut(mark, "|")
 			one := c.IsYou(ln.p)
-			if f, ok := strings.CutPrefix(first, "#"); ok {
-				first, one = f, fmt.Sprint(ln.args[0]) == "1"
-			}
 			if one {
 				plain(first)
 			} else {
@@ -144,14 +162,22 @@ func (c *Chronicle) runs(ln *fact, l ui.Lang) []ui.Run {
 			plain(n)
 		case mark == "P":
 			plain(c.Possessive(ln.p, l, start))
+			owned = true
 		case mark == "c":
+			name := c.Named(ln.card, l)
+			if owned {
+				name = Owned(name, l)
+			}
 			if ln.card == 0 {
-				plain(c.Named(0, l))
+				plain(name)
 				break
 			}
-			out = append(out, ui.Run{Text: c.Named(ln.card, l), Face: ui.Bold, Colour: c.colour(ln.card).Lighten(0.45), Link: strconv.Itoa(int(ln.card))})
+			out = append(out, ui.Run{Text: name, Face: ui.Bold, Colour: c.colour(ln.card).Lighten(0.45), Link: strconv.Itoa(int(ln.card))})
 		default:
-			if k, err := strconv.Atoi(mark); err == nil && k < len(ln.args) {
+			mark, forms, counts := strings.Cut(strings.TrimSuffix(mark, "!"), ":")
+			if k, err := strconv.Atoi(mark); err == nil && counts && k < len(ln.args) {
+				plain(ui.Form(forms, fmt.Sprint(ln.args[k])))
+			} else if err == nil && k < len(ln.args) {
 				switch v := ln.args[k].(type) {
 				case ui.Phrase:
 					plain(v.In(l))
@@ -178,6 +204,9 @@ func (c *Chronicle) plain(ln *fact, l ui.Lang) string {
 func (c *Chronicle) Sentence(l ui.Lang, key string, p rules.Seat, card rules.DefID, args ...any) string {
 	ln := fact{key: key, p: p, card: card}
 	copy(ln.args[:], args)
+	if c.empty(&ln) {
+		return ""
+	}
 	return c.plain(&ln, l)
 }
 
@@ -185,8 +214,22 @@ func (c *Chronicle) Sentence(l ui.Lang, key string, p rules.Seat, card rules.Def
 func (c *Chronicle) Say(key string, p rules.Seat, card rules.DefID, args ...any) {
 	ln := fact{key: key, p: p, card: card}
 	copy(ln.args[:], args)
+	if c.empty(&ln) {
+		return
+	}
 	c.lines = append(c.lines, ln)
 	c.log(&ln)
+}
+
+// empty reports that the sentence would tell of nothing.
+func (c *Chronicle) empty(ln *fact) bool {
+	text := c.words[ln.key].JA
+	for k, a := range ln.args {
+		if a != nil && fmt.Sprint(a) == "0" && strings.Contains(text, "{"+strconv.Itoa(k)+"!}") {
+			return true
+		}
+	}
+	return false
 }
 
 func (c *Chronicle) log(ln *fact) {

@@ -366,6 +366,15 @@ func passDelay(v ui.Speed) int {
 	return 20
 }
 
+// Left reports that the question can be answered by doing something rather
+// than by passing, declining or being done. While there is something left to
+// do, the button that gives it up is not the lit one, on any table.
+func (m *Match) Left() bool {
+	return slices.ContainsFunc(m.Ask, func(o rules.Option) bool {
+		return o.Verb != rules.Pass && o.Verb != rules.No && o.Verb != rules.Done && !o.Revises()
+	})
+}
+
 // Prompting reports whether the audience is asked this prompt now.
 func (m *Match) Prompting(prompt uint8) bool { return m.Mine() && m.View.S.Dec.Prompt == prompt }
 

@@ -60,8 +60,7 @@ var Text = ui.Words{
 	"text.3":           {JA: "特大", EN: "Largest"},
 	"motion":           {JA: "動きを減らす", EN: "Reduce motion"},
 	"fullscreen":       {JA: "全画面", EN: "Full screen"},
-	"count":            {JA: "{0}枚", EN: "{0} cards"},
-	"count.1":          {JA: "1枚", EN: "1 card"},
+	"count":            {JA: "{0}枚", EN: "{0} {0:card|cards}"},
 	"empty":            {JA: "カードはありません", EN: "No cards here"},
 	"handover":         {JA: "{0}の番です", EN: "{0}, your turn"},
 	"handover.why":     {JA: "手札が見えないように、端末を{0}に渡してください。", EN: "Pass the device to {0}. The hand stays hidden until then."},
@@ -84,12 +83,7 @@ var Text = ui.Words{
 func words(s *ui.Surface, key string, args ...any) string { return Text.T(s.Lang(), key, args...) }
 
 // count is a number of cards in words.
-func count(l ui.Lang, n int) string {
-	if n == 1 {
-		return Text.T(l, "count.1")
-	}
-	return Text.T(l, "count", n)
-}
+func count(l ui.Lang, n int) string { return Text.T(l, "count", n) }
 
 // Signed is a number with its sign: "+3", "−2".
 func Signed(n int) string {

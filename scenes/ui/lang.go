@@ -22,7 +22,8 @@ func ParseLang(locale string) (l Lang, ok bool) {
 }
 
 // Phrase is one string in every language of the program. {0}, {1}… stand for
-// arguments, in whatever order a language likes.
+// arguments, in whatever order a language likes; {0:card|cards} is the form of
+// a word for one or for another number of them.
 type Phrase struct{ JA, EN string }
 
 // In is the phrase in a language.
@@ -56,15 +57,35 @@ func T(l Lang, key string, tables []Words, args ...any) string {
 	return "⟨" + key + "⟩"
 }
 
-// Fill replaces {0}, {1}… by the arguments.
+// Fill replaces {0}, {1}… by the arguments, and {0:card|cards} by the form
+// that goes with the number.
 func Fill(s string, args ...any) string {
 	if len(args) == 0 || !strings.Contains(s, "{") {
 		return s
 	}
 	for i, a := range args {
-		s = strings.ReplaceAll(s, "{"+strconv.Itoa(i)+"}", fmt.Sprint(a))
+		k, v := strconv.Itoa(i), fmt.Sprint(a)
+		for head := "{" + k + ":"; ; {
+			before, rest, ok := strings.Cut(s, head)
+			forms, after, closed := strings.Cut(rest, "}")
+			if !ok || !closed {
+				break
+			}
+			s = before + Form(forms, v) + after
+		}
+		s = strings.ReplaceAll(s, "{"+k+"}", v)
 	}
 	return s
+}
+
+// Form is the one of two forms, "card|cards", that goes with a number, which
+// stands for # in it.
+func Form(forms, number string) string {
+	one, many, _ := strings.Cut(forms, "|")
+	if number == "1" {
+		return strings.ReplaceAll(one, "#", number)
+	}
+	return strings.ReplaceAll(many, "#", number)
 }
 
 // Check lists what is wrong with the table: empty phrases, placeholders that
@@ -99,7 +120,12 @@ func marks(s string) string {
 		if j < 0 {
 			break
 		}
-		out = append(out, s[i:i+j+1])
+		m := s[i : i+j+1]
+		if k, forms, ok := strings.Cut(m, ":"); !ok {
+			out = append(out, m)
+		} else if strings.Contains(forms, "#") { // other forms belong to their language
+			out = append(out, k+"}")
+		}
 		s = s[i+j+1:]
 	}
 	sort.Strings(out)

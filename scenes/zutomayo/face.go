@@ -106,7 +106,9 @@ func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace {
 	if at[ztm.ACost] > 0 {
 		help("cost", at[ztm.ACost])
 	}
-	help("clock", at[ztm.AClock])
+	if at[ztm.AClock] > 0 {
+		help("clock", at[ztm.AClock])
+	}
 	if at[ztm.AIcons] > 0 {
 		help("charger", at[ztm.AIcons])
 	} else {

@@ -153,7 +153,11 @@ func (t *teller) life(ev rules.Event) {
 	default:
 		if ev.C > 0 {
 			s.Play(s.SoundStep("shield", 0.8, 0))
-			t.Log("log.damage.cut", p, 0, n, hp, ev.C)
+			key := "log.damage.cut"
+			if n == 0 {
+				key = "log.damage.none"
+			}
+			t.Log(key, p, 0, n, hp, ev.C)
 		} else if n > 0 {
 			t.Log("log.damage", p, 0, n, hp)
 		}

@@ -398,15 +398,6 @@ func (b *Bench) Monkey(r *rand.Rand, ticks int, choices func() []ui.Node) {
 	}
 }
 
-// Words checks a table's phrases.
-func Words(t *testing.T, words ui.Words) {
-	for _, f := range words.Check() {
-		if !strings.HasPrefix(f, "comma") {
-			t.Error(f)
-		}
-	}
-}
-
 // Quiet checks that a table at rest does nothing.
 func (b *Bench) Quiet() {
 	b.T.Helper()
