@@ -201,6 +201,13 @@ func (g *Game) WaitingDesign(s *rules.State, o rules.Option) rules.DefID {
 	return s.Card(o.Card).Def
 }
 
+// open reports whether a card lies where everybody sees it.
+func open(s *rules.State, c rules.CardID) bool {
+	at := s.Card(c)
+	see := table.Zones[at.Zone.Kind()].See
+	return see == rules.SeeAll || see == rules.SeeFace && at.Flags&rules.FaceDown == 0
+}
+
 func (g *Game) runWaiting(x *rules.Exec, i int16) {
 	s := x.S
 	if i >= rules.MaxTrigs {

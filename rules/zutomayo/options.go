@@ -35,8 +35,8 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 				o := rules.Option{Verb: rules.Use, N: i}
 				if i < rules.MaxTrigs {
 					o.Card = s.Trigs[i].Src
-				} else if c := s.Objs[i-rules.MaxTrigs].Src; table.Zones[s.Card(c).Zone.Kind()].See == rules.SeeAll {
-					o.Card = c // where all see it
+				} else if c := s.Objs[i-rules.MaxTrigs].Src; open(s, c) {
+					o.Card = c
 				}
 				buf = append(buf, o)
 			}
