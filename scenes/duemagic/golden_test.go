@@ -43,7 +43,7 @@ var goldens = []golden.Position{
 	{Name: "shield", On: "From the break", After: 5},
 	{Name: "declare", On: "From the break", After: 7, Eyes: 1},
 	{Name: "breaker", On: "With several", After: 5},
-	{Name: "spot", On: "The long example", Then: golden.Told(Showing, "spot", 30)},
+	{Name: "spot", On: "The long example", Then: golden.Told(Showing, "spot", 20)},
 	{Name: "may", On: "The long example", After: 3},
 	{Name: "pile", On: "A pile is", After: 5},
 	{Name: "targets", On: "Targets are", After: 1},

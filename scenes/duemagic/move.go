@@ -222,7 +222,7 @@ func (t *teller) moves() int {
 		}
 		steps = append(steps, t.flight(ev))
 	}
-	t.s.Play(ui.Stagger(gap, steps...), ui.Wait(5))
+	t.s.Play(ui.Stagger(gap, steps...), ui.Wait(3))
 	t.logMoves(t.Events[:n], known)
 	if first.From.Kind() == dmg.Shields {
 		t.broken = nil
@@ -279,7 +279,7 @@ func (t *teller) flight(ev rules.Event) ui.Step {
 		return ui.Seq(start, ui.Call(func() {
 			do()
 			s.Sound(sound, 0.55, 0)
-		}), ui.Wait(15))
+		}), ui.Wait(13))
 	}
 	var pose table.Pose
 	switch to.Kind() {

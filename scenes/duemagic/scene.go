@@ -75,8 +75,8 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Faces.Back = cardart.Back("duemagic")
 	s.Attend(session, table.Own{
 		Game: "duemagic", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
-		Sync: s.look, Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
-		Put: s.put,
+		Sync: s.look, Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
+		Put: s.put, Calm: calm,
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {
 				s.clear()

@@ -37,6 +37,18 @@ func (s *Scene) unit() float64 {
 	return 1
 }
 
+// weighty reports whether an event keeps its time: fights, and what the other
+// player's cards do, which has to be read.
+func (s *Scene) weighty(ev rules.Event) bool {
+	switch ev.Kind {
+	case dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver:
+		return true
+	case dmg.EvStacked, dmg.EvResolve:
+		return ev.Seat != s.Audience
+	}
+	return false
+}
+
 // change does the same to both models, to the shown one when the story is there.
 func (t *teller) change(fn func(m *model)) {
 	s := t.s
@@ -262,11 +274,17 @@ func (t *teller) turn(ev rules.Event) {
 	})
 	t.Log("log.turn", p, 0, n)
 	l := s.Lang
-	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(l, "turn.of.title", s.Possessive(p, l, true)), Text.T(l, "turn", n), s.ctrlColour(p), 44))
+	title := Text.T(l, "turn.of.title", s.Possessive(p, l, true))
+	s.Play(s.SoundStep("turn-start", 0.6, 0))
+	if n <= 2 {
+		s.Play(s.Callout(title, Text.T(l, "turn", n), s.ctrlColour(p), 44))
+		return
+	}
+	x, y := t.plate(p) // later it is enough in passing, where the player sits
+	s.Play(s.Beside(s.Number(title, x, y, 24*s.unit(), s.ctrlColour(p), 60)), ui.Wait(8))
 }
 
 func (t *teller) step(ev rules.Event) {
-	s := t.s
 	t.quiet()
 	t.lunged = false
 	step := uint8(ev.A)
@@ -277,7 +295,9 @@ func (t *teller) step(ev rules.Event) {
 			m.attack, m.target, m.block = 0, 0, 0
 		}
 	})
-	s.Play(ui.Wait(4))
+	if step == dmg.StepAttackEnd { // a breath between two attacks; other steps are only a light that moves on
+		t.s.Play(ui.Wait(10))
+	}
 }
 
 func (t *teller) passed(ev rules.Event) {

@@ -20,6 +20,9 @@ func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
 			return acts{plain: true}
 		}
 		a := acts{mark: markTarget, verb: "act.aim", tap: func(env *ui.Env) { s.aimAt(env, t.key) }}
+		if len(s.band) > 0 { // attackers, then their target: that is the attack
+			a.verb, a.tap = "act.strike", func(env *ui.Env) { s.strikeAt(env, t.key) }
+		}
 		if s.aim == t.key {
 			a.mark, a.verb = markSelected, "act.unaim"
 		}
@@ -47,8 +50,34 @@ func (s *Scene) inBand(key int) bool {
 	return false
 }
 
+// alone is the only unit that can attack, 0 where there are several or none:
+// it belongs to every band.
+func (s *Scene) alone() (key int) {
+	for _, t := range s.m.zones[mgn.Invasion][s.Bottom] {
+		switch {
+		case t.checked || !t.up || t.id == 0:
+		case key != 0:
+			return 0
+		default:
+			key = t.key
+		}
+	}
+	return key
+}
+
+// strikeAt throws the band at an enemy.
+func (s *Scene) strikeAt(env *ui.Env, key int) {
+	if o, ok := s.aimable(s.m.get(key)); ok {
+		s.aim = key
+		s.strike(env, o)
+	}
+}
+
 func (s *Scene) joins(env *ui.Env, key int) {
 	ui.Play(env, "card-place", 0.5, 0)
+	if key == s.alone() && s.inBand(key) {
+		return
+	}
 	for i, k := range s.band {
 		if k == key {
 			s.band = append(s.band[:i:i], s.band[i+1:]...)
@@ -203,10 +232,39 @@ func (s *Scene) plan(l ui.Lang) string {
 	}
 	n := s.bandSum()
 	foe := s.Bottom.Other()
-	if t := s.m.get(s.aim); t.key != 0 {
+	t := s.m.get(s.aim)
+	if t.key == 0 { // what a strike at the one under the pointer would do
+		t = s.pointed()
+	}
+	if t.key != 0 {
 		return s.forecast(l, mgn.KindSkirmish, n, t, foe)
 	}
 	return Text.T(l, "plan.band", len(s.band), n) + " " + s.forecast(l, mgn.KindAssault, n, token{}, foe)
+}
+
+// pointed is the enemy under the pointer or the focus that can be attacked.
+func (s *Scene) pointed() token {
+	foe := s.Bottom.Other()
+	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
+		for _, t := range s.m.zones[s.m.forceZone(foe)][foe] {
+			if _, ok := s.aimable(t); ok && id != "" && id == s.unitNode(t, 1) {
+				return t
+			}
+		}
+	}
+	return token{}
+}
+
+// point shows the forecast again when the pointer comes to another enemy.
+func (s *Scene) point() {
+	key := 0
+	if s.Prompting(mgn.PromptAttack) && len(s.band) > 0 {
+		key = s.pointed().key
+	}
+	if key != s.over {
+		s.over = key
+		s.Surface.Invalidate()
+	}
 }
 
 // clashText says what was declared and what it would do.

@@ -164,6 +164,16 @@ func (s *Scene) keys(sf *ui.Surface) {
 			s.commit(env)
 		}
 	})
+	sf.Key(" ", func(env *ui.Env) { // one key ends a step or lets something happen
+		o := rules.Option{Verb: rules.Pass}
+		switch {
+		case !s.Mine() || s.sel != 0 || s.effects != 0 || s.effectsAll || !s.Legal(o):
+		case s.Prompting(mgn.PromptReinforce), s.Prompting(mgn.PromptAttack), s.Prompting(mgn.PromptChain), s.Prompting(mgn.PromptBlock), s.Prompting(mgn.PromptProduction):
+			if s.Answer(env, o) {
+				ui.Play(env, "commit", 0.7, 0)
+			}
+		}
+	})
 	for i := 1; i <= 9; i++ {
 		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
 			if s.Audience < 0 {

@@ -107,6 +107,71 @@ func TestDragAttack(t *testing.T) {
 	}
 }
 
+// TestInvasionByALoneUnit counts the clicks from the question whether to march
+// to the end of the attacks, by a person who strikes once.
+func TestInvasionByALoneUnit(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"lone", mgn.PromptGo, 2, func(b *bench) bool {
+		b.Rest()
+		n, fresh := 0, true
+		for _, q := range b.sc.m.zones[mgn.Base3][0] {
+			if q.id != 0 && g.CanInvade(&b.Sess.S, q.id) {
+				n++
+				fresh = fresh && !q.checked
+			}
+		}
+		front := b.Sess.S.Zone(rules.ZoneOf(lineZone(b.sc.m.front(1)), 1))
+		return n == 1 && fresh && len(front) > 0
+	}, nil})
+	if !f.ok {
+		t.Fatal("no unit goes alone")
+	}
+	b := again(t, g, f, windows[0], ui.EN, 1)
+	var clicks []string
+	click := func(id string) {
+		n, ok := b.Node(id)
+		if !ok {
+			t.Fatalf("no %s after %v, prompt %d: %s", id, clicks, b.Sess.S.Dec.Prompt, b.IDs())
+		}
+		x, y := n.Rect.Centre()
+		b.Drag(x, y, x, y, false)
+		b.Rest()
+		clicks = append(clicks, id)
+	}
+	b.Sess.Choose = func(_ *rand.Rand, _ uint8, o []rules.Option) rules.Option { // the defender does nothing
+		for _, q := range o {
+			if q.Verb == rules.Pass || q.Verb == rules.Done {
+				return q
+			}
+		}
+		return o[0]
+	}
+	b.Rest()
+	for struck := false; b.Sess.S.Vars[mgn.Invader] == 1 && len(clicks) < 12; {
+		switch b.Sess.S.Dec.Prompt {
+		case mgn.PromptGo:
+			click("opt-yes")
+		case mgn.PromptForce, mgn.PromptContinue:
+			click("commit")
+		case mgn.PromptAttack:
+			id := "opt-pass"
+			for _, q := range b.sc.m.zones[b.sc.m.forceZone(1)][1] {
+				if _, ok := b.sc.aimable(q); ok && !struck {
+					id, struck = b.sc.unitNode(q, 1), true
+					break
+				}
+			}
+			click(id)
+		default:
+			click("opt-pass")
+		}
+	}
+	t.Logf("%d clicks: %v", len(clicks), clicks)
+	if len(clicks) > 5 {
+		t.Errorf("an invasion by a lone unit takes %d clicks: %v", len(clicks), clicks)
+	}
+}
+
 // TestDragOrder pulls a card to the front of the order of damage.
 func TestDragOrder(t *testing.T) {
 	g := game(t)

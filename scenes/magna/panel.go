@@ -33,6 +33,24 @@ func (s *Scene) panelAsks() bool {
 	return false
 }
 
+// march carries an invasion out; a unit that alone can go is the force.
+func (s *Scene) march(env *ui.Env) {
+	var lone rules.CardID
+	n := 0
+	for _, t := range s.m.zones[mgn.Base3][s.Bottom] {
+		if t.id != 0 && s.game.CanInvade(&s.View.S, t.id) {
+			lone = t.id
+			n++
+		}
+	}
+	if !s.Answer(env, rules.Option{Verb: rules.Yes}) || n != 1 {
+		return
+	}
+	if s.Session.View().S.Dec.Prompt == mgn.PromptForce && s.Session.Answer(rules.Option{Verb: rules.Pick, Card: lone}) == nil && s.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
+		ui.Play(env, "commit", 0.8, 0)
+	}
+}
+
 // askPanel declares a question over the hand: its card, its text, the answers.
 func (s *Scene) askPanel(sf *ui.Surface) {
 	r, l := s.lay.panel, s.Lang
@@ -97,6 +115,7 @@ func (s *Scene) plainPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 			key, icon := "yes.use", ui.IconCheck
 			if d.Prompt == mgn.PromptGo {
 				key, icon = "yes.go", ui.IconFlag
+				tap = s.march
 			}
 			bs = append(bs, choice{ID: "opt-yes", Button: ui.Button{Label: Text.T(l, key), Kind: ui.ButtonPrimary, Icon: icon, Tap: tap}})
 		case rules.No:

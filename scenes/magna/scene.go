@@ -38,6 +38,7 @@ type Scene struct {
 	faceDown   bool           // … and goes to the field as a trap
 	band       []int          // units that were chosen for an attack
 	aim        int            // … and its target
+	over       int            // … and the enemy under the pointer
 	how        []rules.Option // what dropping a card could mean: the player is asked
 	howSeat    goal
 	effects    rules.CardID // whose effects are offered; 0 none
@@ -67,8 +68,9 @@ func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Own{
 		Game: "magna", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
 		Sync:  func() { s.m.sync(s.game, s.View) },
-		Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
+		Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
 		Settle: s.settle, Put: looksAt,
+		Tick: func(*ui.Env) { s.point() },
 		Asked: func(env *ui.Env) {
 			s.asked(s.dec())
 			ui.Play(env, "your-turn", 0.5, 0)
@@ -113,6 +115,10 @@ func (s *Scene) asked(d *rules.Decision) {
 	switch d.Prompt {
 	case mgn.PromptForce, mgn.PromptGo:
 		s.focus = [2]int{2, s.m.front(me.Other()) - 1}
+	case mgn.PromptAttack:
+		if k := s.alone(); k != 0 {
+			s.band = append(s.band, k)
+		}
 	case mgn.PromptTidy:
 		s.focus[0] = int(d.Arg) - 1
 	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:

@@ -32,6 +32,18 @@ func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
 	t.Each(t.one, t.quiet)
 }
 
+// weighty reports whether an event keeps its time: dice, fights, the fall of a
+// base, and what the other player's cards do, which has to be read.
+func (s *Scene) weighty(ev rules.Event) bool {
+	switch ev.Kind {
+	case rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel:
+		return true
+	case mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption:
+		return ev.Seat != s.Audience
+	}
+	return false
+}
+
 // quiet takes a held-up card away.
 func (t *teller) quiet() {
 	s := t.s
@@ -254,7 +266,13 @@ func (t *teller) turn(n int) {
 		}
 		s.Say("log.turn", rules.NoSeat, 0, n)
 	})
-	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(s.Lang, "turn", n), "", ownCol, 36))
+	s.Play(s.SoundStep("turn-start", 0.6, 0))
+	if n == 1 {
+		s.Play(s.Callout(Text.T(s.Lang, "turn", n), "", ownCol, 36))
+		return
+	}
+	x, y := s.lay.stage.Centre() // later it is enough in passing
+	s.Play(s.Beside(s.Number(Text.T(s.Lang, "turn", n), x, y, 34*s.unit(), parchment, 60)))
 }
 
 func (t *teller) step(step uint8) {
@@ -270,10 +288,8 @@ func (t *teller) step(step uint8) {
 	switch step {
 	case mgn.StepHand, mgn.StepProduction, mgn.StepArmament, mgn.StepReinforce, mgn.StepAttack:
 		key := map[uint8]string{mgn.StepHand: "step.hand", mgn.StepProduction: "step.production", mgn.StepArmament: "step.armament", mgn.StepReinforce: "step.reinforce", mgn.StepAttack: "step.attack"}[step]
-		s.Play(ui.Wait(6))
+		s.Play(ui.Wait(2))
 		t.Log("log.step", rules.NoSeat, 0, Text[key])
-	default:
-		s.Play(ui.Wait(4))
 	}
 }
 

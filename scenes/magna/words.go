@@ -286,6 +286,7 @@ var Text = ui.Words{
 	"act.rearm":    {JA: "持ちかえる", EN: "give to another"},
 	"act.ambush":   {JA: "伏兵として現す", EN: "reveal as Ambush"},
 	"act.aim":      {JA: "遊撃の目標にする", EN: "take as target"},
+	"act.strike":   {JA: "このユニットを遊撃する", EN: "strike it"},
 	"act.unaim":    {JA: "目標から外す", EN: "drop as target"},
 	"act.join":     {JA: "攻撃に加える", EN: "join the attack"},
 	"act.unjoin":   {JA: "攻撃から外す", EN: "leave the attack"},

@@ -216,6 +216,9 @@ func (c *Coach) follow(env *ui.Env) {
 	c.speech.Point = sp.Point // moves on while an answer of several parts is given
 	if t := c.find(); t != c.target {
 		c.target = t
+		if h, ok := c.scene.(interface{ Heed(r ui.Rect) }); ok {
+			h.Heed(t)
+		}
 		c.own.Surface.Invalidate()
 	}
 	if c.pulsing(env) {

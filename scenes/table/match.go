@@ -35,6 +35,7 @@ type Match struct {
 	tension   float64
 	musicOn   bool
 	waited    int // ticks for which the table has kept an answer back
+	since     int // ticks since the audience was last asked something
 }
 
 // Own is what a game's scene does itself. What may be nil says so.
@@ -60,6 +61,8 @@ type Own struct {
 	Undeal func()
 	// Tell plans the story of events.
 	Tell func(env *ui.Env, ev []rules.Event)
+	// Weighty reports whether what is told of an event is never hurried; may be nil.
+	Weighty func(ev rules.Event) bool
 	// Question says what the audience is asked, and why.
 	Question func(l ui.Lang) (q, why string)
 	// Tension is the music's, from 0 to 1; it is rounded to tenths.
@@ -83,6 +86,9 @@ type Own struct {
 	Unasked func(env *ui.Env, p rules.Seat) bool
 	// Taken tells who has the device now; may be nil.
 	Taken func(p rules.Seat)
+	// Calm reports, by what everybody can see, that nothing lies on the table
+	// that is worth a look before the table answers in a player's stead; may be nil.
+	Calm func(st *rules.State) bool
 	// Itself answers, or waits to answer, what needs no player; may be nil.
 	Itself func(env *ui.Env) bool
 	// Undoing comes before an undo; may be nil.
@@ -158,6 +164,9 @@ func (m *Match) step(env *ui.Env) {
 	}
 	if m.Replay.Follow(m.Session) {
 		m.Surface.Invalidate()
+	}
+	if m.since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
+		m.since = 0
 	}
 	if !m.Busy() {
 		if ev := m.Session.Events(); len(ev) > 0 {
@@ -341,7 +350,11 @@ func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 // reports that they are over: as many whatever is in the hand, so that the
 // time tells nothing.
 func (m *Match) Waits(env *ui.Env) bool {
-	if m.waited++; m.waited <= passDelay(env.Settings.Speed) {
+	delay := passDelay(env.Settings.Speed)
+	if m.own.Calm != nil && m.own.Calm(&m.View.S) {
+		delay = 1
+	}
+	if m.waited++; m.waited <= delay {
 		return false
 	}
 	m.waited = 0

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"godeck/scenes/ui"
 )
@@ -378,11 +379,11 @@ func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Step 
 	if ticks == 0 {
 		ticks = 40
 	}
+	a := &arrowLine{x1: x1, y1: y1, x2: x2, y2: y2}
 	return ui.Step{Ticks: ticks, Ease: ui.Linear,
-		Do: func(p float64) {
-			t.arrow = arrowLine{x1, y1, x2, y2, ui.Clamp01(p * 2.2), col.Alpha(math.Min(1, (1-p)*4))}
-		},
-		End: func() { t.arrow = arrowLine{} }}
+		Start: func() { t.arrows = append(t.arrows, a) },
+		Do:    func(p float64) { a.p, a.col = ui.Clamp01(p*2.2), col.Alpha(math.Min(1, (1-p)*4)) },
+		End:   func() { t.arrows = slices.DeleteFunc(t.arrows, func(b *arrowLine) bool { return a == b }) }}
 }
 
 // Count is the step that runs a shown number from one value to another.
@@ -446,9 +447,11 @@ func (t *Table) tickFloats(speed ui.Speed) bool {
 }
 
 func (t *Table) drawEffects(c *ui.Canvas) {
-	if a := &t.arrow; a.col.A > 0 {
-		c.Note(ui.Item{Kind: ui.ItemArrow, Rect: ui.Rect{X: a.x1, Y: a.y1, W: a.x2 - a.x1, H: a.y2 - a.y1}})
-		drawArrow(c, &t.arrow)
+	for _, a := range t.arrows {
+		if a.col.A > 0 {
+			c.Note(ui.Item{Kind: ui.ItemArrow, Rect: ui.Rect{X: a.x1, Y: a.y1, W: a.x2 - a.x1, H: a.y2 - a.y1}})
+			drawArrow(c, a)
+		}
 	}
 	if t.hit.col.A > 0.01 {
 		c.Light(t.hit.x, t.hit.y, t.hit.r, t.hit.col)

@@ -21,13 +21,33 @@ func (m *Match) Story(evs []rules.Event) Story {
 
 // Each calls one until all events are told, then last, and lets the table look
 // at the view again when the story has been seen.
+//
+// A player waits for what others do, and sees much of it every turn. So what
+// is told since the last answer hurries as far as it has to, to end within
+// patience, and a little more with every turn; what the game calls weighty
+// keeps its time, or nearly so where there is very much of it.
 func (t *Story) Each(one func() int, last func()) {
+	m := t.m
 	for len(t.Events) > 0 {
+		m.Timeline.Heavy(m.own.Weighty != nil && m.own.Weighty(t.Events[0]))
 		t.Events = t.Events[max(one(), 1):]
 	}
+	m.Timeline.Heavy(false)
 	last()
-	t.m.Then(func() { t.m.Fresh = false })
+	m.Then(func() { m.Fresh = false })
+	turn := float64(m.Session.View().S.Turn)
+	m.Timeline.Hurry(patience-float64(m.since), 1+0.05*min(turn, familiar), haste, strain)
 }
+
+// How long a player waits for the next question at normal speed, in ticks; the
+// turns after which the routine is known; how fast it may be told, and how
+// fast what is weighty.
+const (
+	patience = 300
+	familiar = 6
+	haste    = 2.0
+	strain   = 1.45
+)
 
 // Run is how many events at the front are of a kind.
 func (t *Story) Run(ok func(rules.Event) bool) int {

@@ -39,13 +39,14 @@ type Table struct {
 	floats         []floating
 	banner         banner
 	hit            hitLight
-	arrow          arrowLine
+	arrows         []*arrowLine
 	shakeX, shakeY float64
 	sounds         ui.Sounds
 	width, unit    float64
 	height         float64
 	riffles        []riffle
 	clicked        []ui.Rect // for busy
+	heeded         ui.Rect   // what a coach speaks of
 	hoverX, hoverY float64   // where the pointer was
 	reduced        bool
 	loudest        heard // of a story that is being skipped
@@ -133,6 +134,9 @@ func (t *Table) busy(s *ui.Surface) []ui.Rect {
 		return nil
 	}
 	t.clicked = t.clicked[:0]
+	if r := t.heeded; !r.Empty() && r.W*r.H < 0.3*t.width*t.height {
+		t.clicked = append(t.clicked, r)
+	}
 	s.Each(func(e *ui.Element) {
 		if e.Role != ui.RoleButton || e.Disabled || strings.HasPrefix(e.ID, "log.") || strings.HasPrefix(e.ID, "pile-") {
 			return
@@ -144,6 +148,9 @@ func (t *Table) busy(s *ui.Surface) []ui.Rect {
 	})
 	return t.clicked
 }
+
+// Heed says what a coach speaks of: previews keep off it.
+func (t *Table) Heed(r ui.Rect) { t.heeded = r }
 
 // Sound plays an effect. Of a story that is skipped only the strongest sound
 // is heard, the last of several: a turn at once would be a clash of twenty.
@@ -173,7 +180,7 @@ func (t *Table) Skip() {
 	t.Timeline.Skip()
 	t.floats = t.floats[:0]
 	t.Sparks.Clear()
-	t.hit, t.banner, t.arrow = hitLight{}, banner{}, arrowLine{}
+	t.hit, t.banner, t.arrows = hitLight{}, banner{}, t.arrows[:0]
 	t.riffles = t.riffles[:0]
 	t.shakeX, t.shakeY = 0, 0
 	t.skipped()
@@ -200,6 +207,10 @@ func (t *Table) Play(steps ...ui.Step) {
 		t.Timeline.Play(s)
 	}
 }
+
+// Beside is the step that takes no time: another plays beside the story, which
+// does not wait for it.
+func (t *Table) Beside(s ui.Step) ui.Step { return ui.Call(func() { t.Timeline.Now(s) }) }
 
 // Then queues a change of what the scene shows: the function, then a new build.
 func (t *Table) Then(fn func()) {

@@ -100,7 +100,17 @@ type track struct {
 	clips []clip
 	t     float64
 	end   float64
-	next  int // first clip not finished
+	next  int     // first clip not finished
+	heavy bool    // it keeps its time
+	rate  float64 // how many of its ticks pass in one; 0 is 1
+}
+
+// pace is how many of its ticks pass in one.
+func (tr *track) pace() float64 {
+	if tr.rate == 0 {
+		return 1
+	}
+	return tr.rate
 }
 
 // Timeline plays steps, counted in ticks. The zero value is ready.
@@ -109,6 +119,7 @@ type Timeline struct {
 	side  []track // play at once, beside the queue
 	pool  [][]clip
 	haste bool // everything ends at once
+	heavy bool // what is queued now keeps its time
 }
 
 // Skipping reports, from within a step, that the story is being ended at once:
@@ -155,7 +166,44 @@ func (tl *Timeline) track(s Step) track {
 }
 
 // Play appends a step: it begins when everything queued before it has ended.
-func (tl *Timeline) Play(s Step) { tl.queue = append(tl.queue, tl.track(s)) }
+func (tl *Timeline) Play(s Step) {
+	tr := tl.track(s)
+	tr.heavy = tl.heavy
+	tl.queue = append(tl.queue, tr)
+}
+
+// Heavy says whether what is queued from now on keeps its time when the rest
+// is hurried.
+func (tl *Timeline) Heavy(on bool) { tl.heavy = on }
+
+// Hurry makes the queue end within so many ticks, if that can be done by
+// playing all that is not heavy at least least and at most most times as fast,
+// and, where that is not enough, the heavy at most strain times as fast.
+func (tl *Timeline) Hurry(ticks, least, most, strain float64) {
+	light, heavy := 0.0, 0.0
+	for i := range tl.queue {
+		if tr := &tl.queue[i]; tr.heavy {
+			heavy += tr.end - tr.t
+		} else {
+			light += tr.end - tr.t
+		}
+	}
+	within := func(n, ticks, most float64) float64 {
+		if n < most*ticks {
+			return n / ticks
+		}
+		return most
+	}
+	rate := math.Max(least, within(light, ticks-heavy, most))
+	strain = math.Max(1, within(heavy, ticks-light/rate, strain))
+	for i := range tl.queue {
+		if tr := &tl.queue[i]; tr.heavy {
+			tr.rate = strain
+		} else {
+			tr.rate = rate
+		}
+	}
+}
 
 // Now plays a step at once, beside the queue.
 func (tl *Timeline) Now(s Step) { tl.side = append(tl.side, tl.track(s)) }
@@ -183,8 +231,8 @@ func (tl *Timeline) Tick(speed Speed) bool {
 	left := d
 	for len(tl.queue) > 0 {
 		tr := &tl.queue[0]
-		room := tr.end - tr.t
-		if !tr.advance(left) {
+		room := (tr.end - tr.t) / tr.pace()
+		if !tr.advance(left * tr.pace()) {
 			break
 		}
 		done := *tr

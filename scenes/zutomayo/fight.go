@@ -33,7 +33,7 @@ func (t *teller) hold(sp spot, ticks int) {
 	s := t.s
 	t.quiet()
 	t.spot = true
-	s.Play(ui.Step{Ticks: 14, Ease: ui.EaseOut, Start: func() { s.spot = sp }, Do: func(p float64) { s.spot.in = p }}, ui.Wait(ticks))
+	s.Play(ui.Step{Ticks: 10, Ease: ui.EaseOut, Start: func() { s.spot = sp }, Do: func(p float64) { s.spot.in = p }}, ui.Wait(ticks))
 }
 
 // effect names the card whose ability begins.
@@ -45,10 +45,9 @@ func (t *teller) effect(ev rules.Event) {
 	}
 	tok := t.next.pickKnown(ev.Card)
 	s.Play(s.SoundStep("resolve", 0.6, 0))
-	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 44)
+	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 40)
 	if tok.key != 0 {
-		s.Timeline.Play(ui.Step{Ticks: 1})
-		s.Play(s.Flash(tok.board(), s.faces.colour(ev.Def).Alpha(0.6), 14))
+		s.Play(s.Beside(s.Flash(tok.board(), s.faces.colour(ev.Def).Alpha(0.6), 14)))
 	}
 	t.Log("log.effect", ev.Seat, ev.Def)
 }
@@ -73,7 +72,7 @@ func (m *model) pickKnown(id rules.CardID) token {
 func (t *teller) underpowered(ev rules.Event) {
 	s := t.s
 	s.Play(s.SoundStep("error", 0.6, 0))
-	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: Text.T(s.Lang, "spot.void"), warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 52)
+	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: Text.T(s.Lang, "spot.void"), warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
 	t.Log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
 }
 
@@ -97,17 +96,17 @@ func (t *teller) battle(ev rules.Event) {
 	t.quiet()
 	t.duel = true
 	night := isNight(int(math.Round(t.next.hour)) % ztm.Hours)
-	s.Play(ui.Step{Ticks: 26, Ease: ui.EaseOut, Start: func() {
+	s.Play(ui.Step{Ticks: 18, Ease: ui.EaseOut, Start: func() {
 		s.m.fought, s.m.battle = v, true
 		s.fight = fight{on: true, v: v, winner: win, night: night}
 		s.Surface.Invalidate()
-	}, Do: func(p float64) { s.fight.in = p }}, ui.Wait(24))
+	}, Do: func(p float64) { s.fight.in = p }}, ui.Wait(14))
 	n := v[0] - v[1]
 	if n < 0 {
 		n = -n
 	}
 	if win == rules.NoSeat {
-		s.Play(s.SoundStep("hit-light", 0.7, 0), ui.Step{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}, ui.Wait(36))
+		s.Play(s.SoundStep("hit-light", 0.7, 0), ui.Step{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}, ui.Wait(26))
 		s.Then(func() { s.m.won = [2]bool{true, true} })
 		t.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
 		return
@@ -130,7 +129,7 @@ func (t *teller) battle(ev rules.Event) {
 	} else {
 		s.Play(hit(x, y), ui.Step{Ticks: 16, Do: func(p float64) { s.fight.diff = p }})
 	}
-	s.Play(ui.Wait(14))
+	s.Play(ui.Wait(4))
 	s.Then(func() { s.m.won[win], s.m.won[win.Other()] = true, false })
 	t.Log("log.battle.win", win, 0, v[win], v[win.Other()])
 }
@@ -168,7 +167,7 @@ func (t *teller) life(ev rules.Event) {
 	if !t.duel {
 		s.Play(s.SoundStep("hit-"+force(n), 0.7, 0))
 	}
-	s.Play(ui.Par(table.Count(&s.m.hp[p], float64(hp), min(60, 24+n/2)), s.Number("−"+strconv.Itoa(n), x, y, size, s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*u, 16)), ui.Wait(18))
+	s.Play(ui.Par(table.Count(&s.m.hp[p], float64(hp), min(44, 22+n/3)), s.Number("−"+strconv.Itoa(n), x, y, size, s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*u, 16)), ui.Wait(8))
 	if hp == 0 {
 		t.fall(p)
 	}

@@ -57,7 +57,7 @@ func New(game *ztm.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Own{
 		Game: "zutomayo", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.jump", "log.start"}, Leave: opts.Leave,
 		Sync:  func() { s.m.sync(s.View) },
-		Reset: s.reset, Laid: s.laid, Undeal: s.undeal, Tell: s.tell, Question: s.question, Tension: s.tension,
+		Reset: s.reset, Laid: s.laid, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension,
 	})
 	return s
 }

@@ -27,16 +27,28 @@ func (s *Scene) tell(env *ui.Env, evs []rules.Event) {
 	t.Each(t.one, t.quiet)
 }
 
+// weighty reports whether an event keeps its time: blows, the end, and what the
+// other player's cards do, which has to be read.
+func (s *Scene) weighty(ev rules.Event) bool {
+	switch ev.Kind {
+	case ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow:
+		return true
+	case ztm.EvEffect, ztm.EvUnderpowered:
+		return ev.Seat != s.Audience
+	}
+	return false
+}
+
 // quiet takes held-up cards and battle numbers away.
 func (t *teller) quiet() {
 	s := t.s
 	if t.spot {
 		t.spot = false
-		s.Play(ui.Step{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.spot.in = 1 - p }, End: func() { s.spot = spot{} }})
+		s.Play(ui.Step{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.spot.in = 1 - p }, End: func() { s.spot = spot{} }})
 	}
 	if t.duel {
 		t.duel = false
-		s.Play(ui.Step{Ticks: 12, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
+		s.Play(ui.Step{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
 	}
 }
 
@@ -87,7 +99,7 @@ func (t *teller) one() int {
 		p := ev.Seat
 		s.Then(func() { s.m.done[p] = true })
 		t.Log("log.commit", p, 0)
-		s.Play(s.SoundStep("commit", 0.6, 0), ui.Wait(6))
+		s.Play(s.SoundStep("commit", 0.6, 0), ui.Wait(3))
 	case rules.EvSeatVar:
 		if ev.C == ztm.Power {
 			t.power(ev.Seat, int(ev.A), int(ev.B), true)
@@ -100,8 +112,7 @@ func (t *teller) one() int {
 		t.quiet()
 		step := uint8(ev.A)
 		t.next.step = step
-		s.Then(func() { s.m.step = step })
-		s.Play(ui.Wait(7))
+		s.Then(func() { s.m.step = step }) // nothing is shown but the light in the bar of phases
 	case ztm.EvHours:
 		return t.hours()
 	case ztm.EvClock:
@@ -113,7 +124,7 @@ func (t *teller) one() int {
 			word, key, col = "dusk", "log.dusk", nightCol
 		}
 		x, y := s.lay.dial.Centre()
-		s.Play(ui.Par(s.Sweep(x, y, col.Lighten(0.25), 62), s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 62)))
+		s.Play(s.Beside(s.Sweep(x, y, col.Lighten(0.25), 62)), s.Beside(s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 46)), ui.Wait(24))
 		t.Log(key, rules.NoSeat, 0)
 	case ztm.EvEffect:
 		t.effect(ev)
@@ -134,7 +145,7 @@ func (t *teller) one() int {
 			t.Log("log.attack.same", p, 0, ev.B)
 			break
 		}
-		s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(table.Signed(int(ev.A)), x, y, 34*u, col, 60), s.Burst(x, y, 14, col), ui.Wait(30)))
+		s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(table.Signed(int(ev.A)), x, y, 34*u, col, 60), s.Burst(x, y, 14, col), ui.Wait(20)))
 		t.Log("log.attack", p, 0, ev.B, table.Signed(int(ev.A)))
 	case ztm.EvBattle:
 		t.battle(ev)
@@ -223,7 +234,13 @@ func (t *teller) turn(n int) {
 		col = nightCol
 	}
 	l := s.Lang
-	s.Play(s.SoundStep("turn-start", 0.6, 0), s.Callout(Text.T(l, "turn", n), hourName(h, l)+pickLang(l, "・", ", ")+timePhrase(h).In(l), col, 46))
+	s.Play(s.SoundStep("turn-start", 0.6, 0))
+	if n == 1 {
+		s.Play(s.Callout(Text.T(l, "turn", n), hourName(h, l)+pickLang(l, "・", ", ")+timePhrase(h).In(l), col, 46))
+		return
+	}
+	x, y := s.lay.dial.Centre() // later it is enough in passing, beside the bar of phases
+	s.Play(s.Beside(s.Number(Text.T(l, "turn", n), x, y, 30*s.unit(), col, 60)))
 }
 
 // apply moves a card in both models, the shown one when the story is there.
@@ -258,7 +275,7 @@ func (t *teller) arriving(ev rules.Event) token {
 func (t *teller) moves() int {
 	first := t.Events[0]
 	same := func(e rules.Event) bool {
-		return e.Kind == rules.EvMove && e.From.Kind() == first.From.Kind() && sort(e) == sort(first)
+		return e.Kind == rules.EvMove && (e.From.Kind() == first.From.Kind() || sort(e) == "enter") && sort(e) == sort(first)
 	}
 	switch sort(first) {
 	case "draw":
@@ -274,6 +291,10 @@ func (t *teller) moves() int {
 			return e.Kind == rules.EvMove && sort(e) == "pile" || e.Kind == rules.EvSeatVar && e.C == ztm.Power
 		})
 		t.leaves(t.Events[:n])
+		return n
+	case "enter":
+		n := t.Run(same)
+		t.enters(t.Events[:n])
 		return n
 	case "back":
 		n := t.Run(func(e rules.Event) bool { return e.Kind == rules.EvMove && sort(e) == "back" })
@@ -294,6 +315,8 @@ func sort(e rules.Event) string {
 		return "set"
 	case to == ztm.Charger || to == ztm.Abyss:
 		return "pile"
+	case to == ztm.Field && (from == ztm.SetA || from == ztm.SetB):
+		return "enter"
 	case to == ztm.Deck || to == ztm.Aside:
 		return "back"
 	}
@@ -301,7 +324,7 @@ func sort(e rules.Event) string {
 }
 
 func (t *teller) draws(evs []rules.Event) {
-	t.Draws(evs, 22, func(p rules.Seat) table.Pose { return t.s.pilePose(ztm.Deck, p) }, func(ev rules.Event) (string, func()) {
+	t.Draws(evs, 18, func(p rules.Seat) table.Pose { return t.s.pilePose(ztm.Deck, p) }, func(ev rules.Event) (string, func()) {
 		tok := t.arriving(ev)
 		return tok.board(), t.apply(tok, ev)
 	})
@@ -325,7 +348,7 @@ func (t *teller) sets(evs []rules.Event) {
 		}
 		steps = append(steps, ui.Seq(s.Move(tok.board(), pose, table.Motion{Ticks: 20, Sound: "card-place"}), ui.Call(do)))
 	}
-	s.Play(ui.Stagger(6, steps...), ui.Wait(10))
+	s.Play(ui.Stagger(4, steps...), ui.Wait(4))
 }
 
 // flips tells the simultaneous reveal.
@@ -339,10 +362,10 @@ func (t *teller) flips() int {
 		tok.id, tok.def, tok.up = ev.Card, ev.Def, ev.A == 1
 		t.next.set(tok)
 		tk := tok
-		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.Lang)), s.Flip(tk.board(), tk.up, 30), s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18)))
+		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.Lang)), s.Flip(tk.board(), tk.up, 28), s.Beside(s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18))))
 		after = append(after, func() { s.m.set(tk) })
 	}
-	s.Play(ui.Wait(12), s.SoundStep("card-reveal", 0.8, 0), ui.Par(steps...))
+	s.Play(ui.Wait(4), s.SoundStep("card-reveal", 0.8, 0), ui.Par(steps...))
 	s.Then(func() {
 		for _, f := range after {
 			f()
@@ -355,7 +378,7 @@ func (t *teller) flips() int {
 		}
 		t.Log(key, ev.From.Seat(), ev.Def)
 	}
-	s.Play(ui.Wait(24))
+	s.Play(ui.Wait(20))
 	return n
 }
 
@@ -363,6 +386,7 @@ func (t *teller) flips() int {
 func (t *teller) leaves(evs []rules.Event) {
 	s := t.s
 	var steps []ui.Step
+	var log []func() // cards leave together: the log has them in their order
 	for i, ev := range evs {
 		if ev.Kind != rules.EvMove {
 			if i == 0 {
@@ -379,18 +403,21 @@ func (t *teller) leaves(evs []rules.Event) {
 		if ev.To.Kind() == ztm.Charger {
 			key, sound = "log.charger", "charge"
 		}
-		motion := table.Motion{Ticks: 26, Arc: 0.5, Sound: sound}
+		motion := table.Motion{Ticks: 22, Arc: 0.5, Sound: sound}
 		if ev.To.Kind() == ztm.Abyss { // gone for good: it burns on the way
-			motion.Ticks, motion.Arc, motion.Ember = 38, 0.25, abyssCol
+			motion.Ticks, motion.Arc, motion.Ember = 32, 0.25, abyssCol
 		}
 		fly := []ui.Step{}
 		from := ev.From
 		if hidden || from.Kind() == ztm.Charger || from.Kind() == ztm.Abyss || from.Kind() == ztm.Hand && s.lay.side[s.sideOf(p)].hand.Empty() {
 			fly = append(fly, ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }))
 		}
-		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.Lang)), s.Move(tok.board(), pose, motion), ui.Call(do), t.LogStep(key, p, tok.def))
+		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.Lang)), s.Move(tok.board(), pose, motion), ui.Call(do))
+		log = append(log, func() { t.Log(key, p, tok.def) })
 		if i+1 < len(evs) && evs[i+1].Kind == rules.EvSeatVar {
-			fly = append(fly, t.powerStep(p, int(evs[i+1].A), int(evs[i+1].B)))
+			from, to := int(evs[i+1].A), int(evs[i+1].B)
+			fly = append(fly, t.powerStep(p, from, to))
+			log = append(log, func() { t.Log("log.power", p, 0, from, to) })
 			t.next.power[p] = float64(evs[i+1].B)
 		}
 		if ev.From.Kind() == ztm.Area {
@@ -399,7 +426,10 @@ func (t *teller) leaves(evs []rules.Event) {
 		steps = append(steps, ui.Seq(fly...))
 	}
 	if len(steps) > 0 {
-		s.Play(ui.Stagger(14, steps...), ui.Wait(6))
+		s.Play(ui.Stagger(6, steps...), ui.Wait(3))
+	}
+	for _, say := range log {
+		say()
 	}
 }
 
@@ -432,19 +462,33 @@ func (t *teller) backs(evs []rules.Event) {
 	s.Play(s.SoundStep("card-deal", 0.5, 0), ui.Stagger(gap, steps...), ui.Wait(6))
 }
 
+// enters tells Characters that come to the battlefield, both at once.
+func (t *teller) enters(evs []rules.Event) {
+	s := t.s
+	var steps []ui.Step
+	for _, ev := range evs {
+		p := ev.To.Seat()
+		tok := t.arriving(ev)
+		r, _ := s.lay.zone(ztm.Field, s.sideOf(p))
+		steps = append(steps, ui.Seq(s.Move(tok.board(), table.PoseIn(r, true), table.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}), ui.Call(t.apply(tok, ev)),
+			s.Beside(s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 22)), t.LogStep("log.swap", p, tok.def)))
+	}
+	s.Play(ui.Stagger(4, steps...), ui.Wait(6))
+}
+
 // single tells any other move: a Character to the battlefield, an Area
 // Enchant into force, a card from a pile to the hand.
 func (t *teller) single(ev rules.Event) {
+	if ev.To.Kind() == ztm.Field {
+		t.enters(t.Events[:1])
+		return
+	}
 	s := t.s
 	p := ev.To.Seat()
 	tok := t.arriving(ev)
 	do := t.apply(tok, ev)
 	from := ev.From
 	switch ev.To.Kind() {
-	case ztm.Field:
-		r, _ := s.lay.zone(ztm.Field, s.sideOf(p))
-		s.Play(s.Move(tok.board(), table.PoseIn(r, true), table.Motion{Ticks: 28, Arc: 0.3, Sound: "card-place"}), ui.Call(do), s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 22))
-		t.Log("log.swap", p, tok.def)
 	case ztm.Area:
 		s.Play(ui.Call(do), s.SoundStep("area-enter", 0.8, 0), s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.6), 34))
 		t.Log("log.area", p, tok.def)
@@ -489,7 +533,7 @@ func (t *teller) shows() int {
 func (t *teller) riffle(p rules.Seat, gain float64) {
 	s := t.s
 	pose := s.pilePose(ztm.Deck, p)
-	wait := 54 // nothing is drawn from a deck that lies apart
+	wait := 40 // nothing is drawn from a deck that lies apart
 	if len(t.Events) > 1 && t.Events[1].Kind == rules.EvShuffle {
 		wait = 14
 	}
@@ -503,12 +547,13 @@ func (t *teller) powerStep(p rules.Seat, from, to int) ui.Step {
 	if to < from {
 		col = s.Theme.Danger
 	}
-	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.m.power[p], float64(to), 18), s.Number(table.Signed(to-from), x, y, 30*s.unit(), col, 56), s.Burst(x, y, 12, col), t.LogStep("log.power", p, 0, from, to))
+	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.m.power[p], float64(to), 18), s.Number(table.Signed(to-from), x, y, 30*s.unit(), col, 56), s.Burst(x, y, 12, col))
 }
 
 func (t *teller) power(p rules.Seat, from, to int, _ bool) {
 	t.next.power[p] = float64(to)
 	t.s.Play(t.powerStep(p, from, to))
+	t.Log("log.power", p, 0, from, to)
 }
 
 // hours tells how many hours each card adds: a ray of light to the dial.
@@ -534,7 +579,7 @@ func (t *teller) hours() int {
 		steps = append(steps, ui.Seq(t.LogStep("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y, 34*u, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundStep("stack", 0.4, 0))))
 	}
 	if len(steps) > 0 {
-		s.Play(ui.Seq(steps...), ui.Wait(6))
+		s.Play(ui.Stagger(4, steps...))
 	}
 	return n
 }
@@ -560,7 +605,7 @@ func (t *teller) clock(ev rules.Event) {
 	if n < 0 {
 		n, dir = -n, -1
 	}
-	ticks := max(5, min(13, 110/n))
+	ticks := max(4, min(11, 64/n))
 	var steps []ui.Step
 	for i := 0; i < n; i++ {
 		from := float64(a + dir*i)
@@ -575,7 +620,7 @@ func (t *teller) clock(ev rules.Event) {
 				s.Surface.Invalidate()
 			}})
 	}
-	s.Play(ui.Seq(steps...), ui.Wait(10))
+	s.Play(ui.Seq(steps...), ui.Wait(4))
 	key := "log.clock"
 	if c < 0 {
 		key = "log.rewind"

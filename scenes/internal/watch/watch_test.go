@@ -34,6 +34,7 @@ type set struct {
 	onward func(id string) bool // leads on rather than to and fro
 	seeds  []uint64
 	ticks  int
+	paced  int // matches of which the ticks are counted
 }
 
 // sitting is what a table is opened for: in a lesson nothing is passed by
@@ -64,7 +65,7 @@ var sets = []set{
 			sc := zutomayo.New(g.(*ztm.Game), s, zutomayo.Options{}).(*zutomayo.Scene)
 			return sc, &sc.Table
 		},
-		onward: begins("commit", "order-all"), seeds: []uint64{7, 3}, ticks: 5000},
+		onward: begins("commit", "order-all"), seeds: []uint64{7, 3}, ticks: 5000, paced: 8},
 	{Game: Game{Name: "duemagic", Zones: []uint8{dmg.Hand, dmg.Battle}, Places: []string{"hand", "creature"},
 		Answers: []string{"hand-", "creature-", "commit", "opt-", "order-", "pick-", "use", "cancel", "charge", "attack-player", "shield-", "mana-", "declare-", "replace-", "pass", "ask-open"}, Others: []string{"mana-own", "mana-opp", "shields"},
 		Ends: []string{"creature-", "shield-", "shields", "plate-"}},
@@ -76,14 +77,14 @@ var sets = []set{
 			sc := duemagic.New(g.(*dmg.Game), s, o).(*duemagic.Scene)
 			return sc, &sc.Table
 		},
-		onward: begins("use", "commit", "pass", "attack-"), seeds: []uint64{3, 5}, ticks: 6000},
+		onward: begins("use", "commit", "pass", "attack-"), seeds: []uint64{3, 5}, ticks: 6000, paced: 3},
 	{Game: Game{Name: "magna", Zones: []uint8{mgn.Hand, mgn.Base1, mgn.Base2, mgn.Base3, mgn.Invasion}, Places: []string{"hand", "unit"},
 		Answers: []string{"hand-", "unit-", "trap-", "weapon-", "slot-", "base-", "strip-", "fundcard-", "commit", "opt-", "order-", "pick-", "attack-", "ask-open"}},
 		open: func(g games.Game, s table.Session, as sitting) (trial.Scene, *table.Table) {
 			sc := magna.New(g.(*mgn.Game), s, magna.Options{}).(*magna.Scene)
 			return sc, &sc.Table
 		},
-		onward: begins("commit", "opt-", "attack-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000},
+		onward: begins("commit", "opt-", "attack-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 2},
 }
 
 var lessons = map[string][]byte{"zutomayo": ztm.Lessons, "duemagic": dmg.Lessons, "magna": mgn.Lessons}

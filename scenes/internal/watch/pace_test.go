@@ -1,0 +1,236 @@
+package watch
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/ai"
+	dmg "godeck/rules/duemagic"
+	"godeck/rules/games"
+	"godeck/rules/games/all"
+	mgn "godeck/rules/magna"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
+	"godeck/scenes/ui"
+)
+
+// paced is a match of which the ticks are counted. The person and the
+// opponent answer at once, so that all that counts is what the table tells.
+type paced struct {
+	*trial.Bench
+	from  [2]player
+	spans map[string][]int
+
+	tick, answered, turned int // when the person answered, when the turn began
+	prompt                 uint8
+	turn                   int
+	asked                  uint32 // the question that stands, and since when
+	askedAt                int
+	mine                   rules.Seat // whose turn or invasion is told
+	since                  int
+}
+
+// player gives the answers of one seat.
+type player func(v *rules.View) []rules.Option
+
+// computer answers as the easy computer player does, who plays as people do:
+// cards that go together, attacks that pay.
+func computer(g games.Game, deck []rules.DefID, seed uint64) player {
+	p := ai.New(g, ai.Easy, deck, seed)
+	return func(v *rules.View) []rules.Option { return ai.Ask(p, v) }
+}
+
+// idler does as little as the rules allow; in Duemagic a card becomes mana.
+func idler(g games.Game) player {
+	return func(v *rules.View) []rules.Option {
+		o := solo.Advancing(rules.Options(g, &v.S, v.Seat, nil))
+		best := func(verbs ...rules.Verb) rules.Option {
+			for _, w := range verbs {
+				for _, q := range o {
+					if q.Verb == w {
+						return q
+					}
+				}
+			}
+			return o[0]
+		}
+		switch {
+		case g.Table().Game == "duemagic" && v.S.Dec.Prompt == dmg.PromptCharge:
+			return []rules.Option{best(rules.Use, rules.Pick, rules.Pass)}
+		case g.Table().Game == "duemagic" && v.S.Dec.Prompt == dmg.PromptMulligan:
+			return []rules.Option{best(rules.No)}
+		case g.Table().Game == "magna" && v.S.Dec.Prompt == mgn.PromptArmament:
+			for _, q := range o {
+				if q.Verb == rules.Mode && q.N == 2 { // Magna
+					return []rules.Option{q}
+				}
+			}
+		}
+		return []rules.Option{best(rules.Done, rules.Pass, rules.No)}
+	}
+}
+
+// lap notes a span of time.
+func (p *paced) lap(what string, ticks int) { p.spans[what] = append(p.spans[what], ticks) }
+
+// whose is the seat whose turn, or in Magna Spectra whose invasion, it is.
+func (p *paced) whose() rules.Seat {
+	s := &p.Sess.S
+	switch p.Sess.Game.Table().Game {
+	case "duemagic":
+		return s.Active
+	case "magna":
+		return rules.Seat(s.Vars[mgn.Invader]) - 1
+	}
+	return rules.NoSeat
+}
+
+// play plays on for so many turns, or to the end, and a little further.
+func (p *paced) play(t testing.TB, turns int) {
+	st := p.Scene.(resting)
+	p.mine = rules.NoSeat
+	for ; p.tick < 200000; p.tick++ {
+		p.Bench.Tick(1)
+		s := &p.Sess.S
+		if st.Busy() {
+			continue
+		}
+		if who := p.whose(); who != p.mine {
+			if p.mine == 1 {
+				p.lap("the opponent's turn", p.tick-p.since)
+			}
+			p.mine, p.since = who, p.tick
+		}
+		if int(s.Turn) != p.turn && (st.Mine() || s.Over()) {
+			if p.turn > 0 {
+				p.lap("a turn", p.tick-p.turned)
+			}
+			p.turn, p.turned = int(s.Turn), p.tick
+		}
+		if s.Over() && p.Scene.Idle() || p.turn > turns {
+			return
+		}
+		switch {
+		case s.Over():
+		case s.Waiting(1):
+			p.give(t, 1)
+		case st.Mine() && s.Waiting(0):
+			if id := s.Dec.ID; id != p.asked {
+				p.asked, p.askedAt = id, p.tick
+			}
+			if !p.Scene.Idle() { // cards glide, or the table answers by itself
+				continue
+			}
+			if p.answered > 0 {
+				p.lap("to the next question", p.askedAt-p.answered)
+				if p.prompt == ztm.PromptSet && p.Sess.Game.Table().Game == "zutomayo" {
+					p.lap("from setting cards to the next question", p.askedAt-p.answered)
+				}
+			}
+			p.answered, p.prompt = p.tick, s.Dec.Prompt
+			p.give(t, 0)
+		}
+	}
+	t.Errorf("the match does not end: turn %d, prompt %d", p.turn, p.Sess.S.Dec.Prompt)
+}
+
+// give lets a seat answer.
+func (p *paced) give(t testing.TB, seat rules.Seat) {
+	var v rules.View
+	rules.ViewInto(p.Sess.Game.Table(), &p.Sess.S, seat, &v)
+	for _, o := range p.from[seat](&v) {
+		if err := p.Sess.Give(seat, o); err != nil {
+			t.Fatalf("turn %d, prompt %d: %v", p.Sess.S.Turn, v.S.Dec.Prompt, err)
+		}
+		if !p.Sess.S.Waiting(seat) || p.Sess.S.Dec.ID != v.S.Dec.ID {
+			break
+		}
+	}
+}
+
+// pace counts the ticks of matches of a game.
+func (s *set) pace(t testing.TB, g games.Game, seeds []uint64, idle bool, turns int) map[string][]int {
+	spans := map[string][]int{}
+	for _, seed := range seeds {
+		decks := solo.Decks(g, int(seed)*2, int(seed)*2+2)
+		sess := solo.New(g, seed, decks, 1)
+		sess.Hold = true
+		sc, tb := s.open(g, sess, match)
+		p := &paced{Bench: trial.Sit(t, sc, tb, sess, desk, ui.EN, 1), spans: spans}
+		p.Env.Settings.Speed = ui.SpeedNormal
+		for seat := range p.from {
+			if p.from[seat] = computer(g, decks[seat], seed+uint64(seat)); idle {
+				p.from[seat] = idler(g)
+			}
+		}
+		p.play(t, turns)
+		if !idle {
+			p.lap("a whole match", p.tick)
+		}
+	}
+	return spans
+}
+
+// rank is the value that a share of the spans does not exceed.
+func rank(spans []int, share float64) int {
+	if len(spans) == 0 {
+		return 0
+	}
+	l := slices.Sorted(slices.Values(spans))
+	return l[min(len(l)-1, int(share*float64(len(l))))]
+}
+
+func report(t testing.TB, game, what string, spans []int) {
+	sec := func(n int) string { return fmt.Sprintf("%5d t %5.1f s", n, float64(n)/60) }
+	t.Logf("| %-9s | %-40s | %4d | %s | %s | %s |", game, what, len(spans), sec(rank(spans, 0.5)), sec(rank(spans, 0.95)), sec(rank(spans, 1)))
+}
+
+// slow are the targets in ticks, sixty a second: the median and the worst.
+var slow = map[string]map[string][2]int{
+	"zutomayo": {"from setting cards to the next question": {360, 540}},
+	"duemagic": {"an empty turn of both sides": {180, 180}},
+}
+
+// TestPace counts how long the tables keep a player waiting at normal speed:
+//
+//	go test -run TestPace -v ./scenes/internal/watch
+//
+// prints, for each game, how many spans were counted, their median, the 95th of
+// a hundred and the worst.
+func TestPace(t *testing.T) {
+	for i := range sets {
+		s := &sets[i]
+		t.Run(s.Name, func(t *testing.T) {
+			g, err := all.Load(s.Name)
+			trial.Load(t, g, err)
+			seeds := []uint64{1, 2, 3, 4, 5, 6, 7, 8}[:s.paced]
+			spans := s.pace(t, g, seeds, false, 1000)
+			for what, empty := range s.pace(t, g, seeds, true, 5) {
+				if what != "a turn" {
+					continue
+				}
+				spans["an empty turn"] = empty
+				if s.Name == "duemagic" { // a turn is one side's: of five those of a round belong together
+					for one := range slices.Chunk(empty, 5) {
+						for n := 0; n+1 < len(one); n += 2 {
+							spans["an empty turn of both sides"] = append(spans["an empty turn of both sides"], one[n]+one[n+1])
+						}
+					}
+				}
+			}
+			for _, what := range []string{"to the next question", "from setting cards to the next question", "a turn", "an empty turn", "an empty turn of both sides", "the opponent's turn", "a whole match"} {
+				n := spans[what]
+				if len(n) == 0 {
+					continue
+				}
+				report(t, s.Name, what, n)
+				if goal, ok := slow[s.Name][what]; ok && (rank(n, 0.5) > goal[0] || rank(n, 1) > goal[1]) {
+					t.Errorf("%s: median %d, worst %d ticks; the targets are %d and %d", what, rank(n, 0.5), rank(n, 1), goal[0], goal[1])
+				}
+			}
+		})
+	}
+}
