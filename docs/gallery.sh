@@ -15,7 +15,7 @@ xvfb-run -a "$raw/gallery" -out "$raw" -page docs/gallery.md -only "${1:-}"
 mkdir -p docs/pictures
 for f in "$raw"/*.png; do
 	name="$(basename "$f" .png)"
-	convert "$f" -quality 55 -define webp:method=6 "docs/pictures/$name.webp"
+	convert "$f" -quality 54 -define webp:method=6 "docs/pictures/$name.webp"
 done
 bytes="$(cat docs/pictures/* | wc -c)"
 echo "docs/pictures: $(ls docs/pictures | wc -l) pictures, $bytes bytes"
