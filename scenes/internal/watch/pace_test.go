@@ -234,3 +234,58 @@ func TestPace(t *testing.T) {
 		})
 	}
 }
+
+// usual are the deeds of the usual turns: what is clicked, after the card that
+// the option names. An invasion of Magna Spectra is counted where its units
+// are known, in scenes/magna.
+var usual = []struct {
+	game, what string
+	prompt     uint8
+	verb       rules.Verb
+	card       string // the beginning of the card's id
+	then       string
+}{
+	{"zutomayo", "set one card", ztm.PromptSet, rules.Pick, "hand-", "commit"},
+	{"duemagic", "a card to mana", dmg.PromptCharge, rules.Use, "hand-", "charge"},
+	{"duemagic", "use a card", dmg.PromptPriority, rules.Use, "hand-", "use"},
+	{"duemagic", "attack the player", dmg.PromptAttack, rules.Attack, "creature-", "attack-player"},
+}
+
+// TestHands counts the clicks of usual deeds; go test -run TestHands -v prints them.
+func TestHands(t *testing.T) {
+	for _, u := range usual {
+		s := &sets[slices.IndexFunc(sets, func(s set) bool { return s.Name == u.game })]
+		g, err := all.Load(s.Name)
+		trial.Load(t, g, err)
+		clicks := 0
+		for seed := uint64(1); seed < 12 && clicks == 0; seed++ {
+			sess := solo.New(g, seed, solo.Decks(g, int(seed)*2, int(seed)*2+2), 1)
+			sc, tb := s.open(g, sess, match)
+			b := trial.Sit(t, sc, tb, sess, desk, ui.EN, 1)
+			if !b.To(u.prompt, 2) {
+				continue
+			}
+			w := New(b, &s.Game, nil, &Faults{}, u.what, Rests)
+			b.Env.Settings.Speed = ui.SpeedOff
+			at := slices.IndexFunc(sess.Options(), func(o rules.Option) bool { return o.Verb == u.verb && o.Card != 0 })
+			if at < 0 {
+				continue
+			}
+			card := sess.Options()[at].Card
+			dec, n := sess.S.Dec.ID, 0
+			for _, id := range []string{fmt.Sprint(u.card, card), u.then} {
+				if node, ok := b.Node(id); ok && !node.Disabled && sess.S.Dec.ID == dec && w.Click(node) {
+					n++
+					b.Tick(3)
+				}
+			}
+			if sess.S.Dec.ID != dec {
+				clicks = n
+			}
+		}
+		t.Logf("| %-9s | %-40s | %d clicks |", u.game, u.what, clicks)
+		if clicks < 1 || clicks > 2 {
+			t.Errorf("%s: %s takes %d clicks", u.game, u.what, clicks)
+		}
+	}
+}
