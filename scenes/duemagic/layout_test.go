@@ -189,7 +189,7 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	ends(t, g, &seen)
-	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w trial.Window, l ui.Lang) *trial.Bench {
+	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8, 9}, func(seed uint64, w trial.Window, l ui.Lang) *trial.Bench {
 		return sitWith(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench
 	})
 	for _, w := range seen.Missing(Text, map[string]string{
