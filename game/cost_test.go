@@ -118,9 +118,6 @@ func (m *meter) Draw(screen *ebiten.Image) {
 	if m.frame%8 == 0 {
 		var d ebiten.DebugInfo
 		ebiten.ReadDebugInfo(&d)
-		if os.Getenv("ZZ") != "" {
-			fmt.Println("TEX", m.frame, d.TotalGPUImageMemoryUsageInBytes>>20, ui.LabelBytes()>>20)
-		}
 		m.textures = max(m.textures, d.TotalGPUImageMemoryUsageInBytes)
 	}
 }

@@ -46,9 +46,6 @@ func clearLabels() {
 	labels.order.Init()
 }
 
-// LabelBytes is the texture memory that cached labels hold now.
-func LabelBytes() int { return labels.bytes }
-
 func getLabel(k labelKey) *label {
 	if e, ok := labels.m[k]; ok {
 		labels.order.MoveToFront(e)
