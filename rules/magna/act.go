@@ -233,7 +233,10 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref uint8, l *rules.List) {
 	case refThis:
 		add(g.bearer(s, f.Src))
 	case refThat:
-		add(f.C[0])
+		was := g.before(s, f)
+		for _, c := range was.Cards() {
+			add(c)
+		}
 	case refTarget:
 		if d != nil && d.N[declKind] == KindSkirmish && g.remains(s, d.C[declTarget], uint16(d.N[declStamp])) {
 			add(d.C[declTarget])
@@ -258,6 +261,41 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref uint8, l *rules.List) {
 			}
 		}
 	}
+}
+
+// before returns the units that the last choice before the running instruction
+// has picked, when the effect was declared or just now; without a choice the
+// unit of the event.
+func (g *Game) before(s *rules.State, f *rules.Frame) (l rules.List) {
+	entry := g.Lib.Abilities[f.N[effect.RegAbil]].Entry
+	for pc := f.PC; pc > entry; {
+		pc--
+		in := &g.Lib.Code[pc]
+		if !g.aimsAt(in) {
+			continue
+		}
+		ch := &g.Lib.Choices[in.A[0]]
+		switch {
+		case ch.Ref != 0 || ch.All || ch.Random:
+			continue
+		case f.N[regObj] == 0 || ch.By != 0: // chosen on resolution
+			if f.List != 0 {
+				l = s.Lists[f.List-1]
+			}
+			return l
+		}
+		o := &s.Objs[f.N[regObj]-1]
+		for _, t := range o.T[:o.NT] {
+			if t.Part == uint8(pc-entry) && g.remains(s, t.Card, t.Stamp) {
+				l.Add(t.Card)
+			}
+		}
+		return l
+	}
+	if f.C[0] != 0 {
+		l.Add(f.C[0])
+	}
+	return l
 }
 
 // chosen returns the units that an instruction is about: known ones, those

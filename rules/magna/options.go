@@ -567,6 +567,8 @@ func (g *Game) aimable(s *rules.State, p rules.Seat, c rules.CardID, a *effect.A
 		case ch == nil && g.aimsAt(in) && int(g.Lib.Choices[in.A[0]].Ref) == refTarget:
 			demands = true
 			can = can || d != nil && d.N[declKind] == KindSkirmish
+		case ch == nil && g.aimsAt(in) && int(g.Lib.Choices[in.A[0]].Ref) == refThat:
+			demands = true // as much as the choice before it
 		case ch == nil || ch.UpTo:
 			can = true
 		default:
