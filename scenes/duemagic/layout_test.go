@@ -77,16 +77,29 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	prompt("mode", dmg.PromptMode, 0)
 	prompt("target", dmg.PromptTargets, 8)
 	prompt("player", dmg.PromptPlayer, 0)
-	choice := func(name string, p uint8, good func(d *rules.Decision) bool) {
-		add(name, nil, func(s *solo.Session) bool { return s.S.Dec.Prompt == p && good(&s.S.Dec) && len(s.Options()) > 1 }, nil)
+	choice := func(name string, p uint8, good func(s *rules.State) bool) {
+		add(name, nil, func(s *solo.Session) bool { return s.S.Dec.Prompt == p && good(&s.S) && len(s.Options()) > 1 }, nil)
 	}
-	any := func(*rules.Decision) bool { return true }
+	any := func(*rules.State) bool { return true }
 	choice("order", dmg.PromptStack, any)
 	choice("declare", dmg.PromptDeclare, any)
-	choice("arrange", dmg.PromptArrange, func(d *rules.Decision) bool { return d.Arg != dmg.OnTop })
-	choice("arrange on top", dmg.PromptArrange, func(d *rules.Decision) bool { return d.Arg == dmg.OnTop })
+	choice("arrange", dmg.PromptArrange, func(s *rules.State) bool { return s.Dec.Arg != dmg.OnTop })
+	choice("arrange on top", dmg.PromptArrange, func(s *rules.State) bool { return s.Dec.Arg == dmg.OnTop })
 	prompt("attack", dmg.PromptAttack, 16)
 	prompt("block", dmg.PromptBlock, 12)
+	// A creature is attacked, and the question says how the battle would end.
+	fought := func(name string, wins bool) {
+		choice(name, dmg.PromptBlock, func(s *rules.State) bool {
+			a, b := rules.CardID(s.Vars[dmg.Attacker]), rules.CardID(s.Vars[dmg.AttackOn])
+			if b == 0 || g.Has(s, a, dmg.KwWinsBattles) || g.Has(s, b, dmg.KwWinsBattles) {
+				return false
+			}
+			pa, pb := g.Power(s, a), g.Power(s, b)
+			return wins && pa > pb || !wins && pa < pb
+		})
+	}
+	fought("block, the attacker wins", true)
+	fought("block, the attacker loses", false)
 	prompt("breaker", dmg.PromptBreaker, 0)
 	prompt("shield", dmg.PromptShield, 10)
 	prompt("cards", dmg.PromptCards, 0)
