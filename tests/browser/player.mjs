@@ -63,8 +63,8 @@ export async function play(t, act, { most = 600, each, until } = {}) {
 // -- ZUTOMAYO CARD, by role and name alone
 
 const names = {
-  en: { have: "I have it", commit: /^(Commit|Keep all|Redraw \d+)$/, yes: /^(Use it|Keep)$/, hours: /^\d+ h → /, use: /^Use (?!it|in )/, take: /: (choose|set)$/, name: "Name a card", open: /^Choose (cards|a name)$/, again: "Rematch" },
-  ja: { have: "受け取りました", commit: /^(決定|引き直さない|\d+枚引き直す)$/, yes: /^(使う|残す)$/, hours: /^\d+時間 → /, use: /を使う$/, take: /— (選ぶ|セットする)$/, name: "カード名を1つ宣言しましょう", open: /^(カード|カード名)を選ぶ$/, again: "もう一度" },
+  en: { have: "I have it", commit: /^(Commit|Keep all|Redraw \d+)$/, yes: /^(Use it|Keep it there)$/, hours: /^\d+ h → /, use: /^Use (?!it|in )/, take: /: (choose|set)$/, name: "Name a card", open: /^Choose (cards|a name)$/, again: "Rematch" },
+  ja: { have: "受け取りました", commit: /^(決定|引き直さない|\d+枚引き直す)$/, yes: /^(使う|戦場に残す)$/, hours: /^\d+時間 → /, use: /を使う$/, take: /— (選ぶ|セットする)$/, name: "カード名を1つ宣言しましょう", open: /^(カード|カード名)を選ぶ$/, again: "もう一度" },
 };
 
 function nextName(list, lang) {
@@ -101,11 +101,11 @@ const mgn = {
   here: /(: (put it here|equip|change places)|— (ここへ|装備させる|入れ替える))$/,
   held: /(: let go|— 選択をやめる)$/,
   go: /^(March \(\d+\)|Go on \(\d+\)|\d+体で出陣|\d+体で進む)$/,
-  commit: /^(Confirm|Keep all|Discard \d+|Attack|Take it so|決定|捨てずに引く|\d+枚捨てて引く|攻撃する|この順で受ける)$/,
-  end: /^(End it|引き揚げる)$/,
+  commit: /^(Confirm|Keep all|Discard \d+|Attack|Take in order|決定|捨てずに引く|\d+枚捨てて引く|攻撃する|この順で受ける)$/,
+  end: /^(Withdraw|引き揚げる)$/,
   use: /^(Use (?!it$|\()|.+を使う$)/,
   number: /^\d+$/,
-  pass: /^(End|No more|No block|Done|終える|生産を終える|増援を終える|重ねない|ブロックしない|もう選ばない|再配備を終える)$/,
+  pass: /^(To armament|To battle|End attacks|No Chain|No block|Enough|Finish moving|生産を終える|増援を終える|攻撃を終える|重ねない|ブロックしない|ここまでにする|再配備を終える)$/,
   open: /^(Answer|答える)$/,
 };
 
@@ -171,13 +171,13 @@ const dmg = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|Next game|もう一度|次のゲームへ)$/,
   keep: /^(Keep|キープ)$/,
-  now: /^(Play first|Yes|Untap|All in this order|Pay|To mana|Commit|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|する|アンタップする|この順で全部積む|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
+  now: /^(Play first|Use it|Untap|All in this order|Pay|To mana|Commit|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部積む|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
   use: /(: (can be used|can go to mana|can attack|choose|attack this)|— (使える|マナに置ける|攻撃できる|選ぶ|攻撃する))$/,
   free: /(, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う)$/,
   number: /^(\d+|All|\d+つ|すべて)$/,
   player: /^(AI|Player \d|プレイヤー\d)$/,
-  done: /^(Done declaring|Replace nothing|Nothing more|宣言を終える|かわりにしない|これ以上使わない)(\.|。|$)/,
-  pass: /^(Pass|No mana|Stop attacking|No block|パス|置かない|攻撃を終える|ブロックしない)(\.|。|$)/,
+  done: /^(Keep the rest|Let it happen|Stack no more|残りは手札に|このまま受ける|これ以上積まない)(\.|。|$)/,
+  pass: /^(Pass|Skip mana|End attacks|No block|パス|マナに置かない|攻撃を終える|ブロックしない)(\.|。|$)/,
   open: /^(Back to the choice|選択に戻る)$/,
 };
 
