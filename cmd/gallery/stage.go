@@ -1,8 +1,6 @@
 package main
 
 import (
-	"errors"
-
 	"godeck/rules"
 	"godeck/rules/games"
 	"godeck/rules/scenario"
@@ -73,8 +71,11 @@ func (t *stage) Thinking() bool { return !t.s.Over() && t.s.Waiting(1) }
 func (t *stage) Options() []rules.Option {
 	return rules.Options(t.g, &t.View().S, 0, nil)
 }
-func (t *stage) Answer(rules.Option) error    { return errors.New("this match follows its script") }
-func (t *stage) Concede() error               { return errors.New("this match follows its script") }
+
+// Answer takes nothing: the match follows its script, also where the table
+// answers by itself what leaves nothing to decide.
+func (t *stage) Answer(rules.Option) error    { return nil }
+func (t *stage) Concede() error               { return nil }
 func (t *stage) CanUndo() (can, free bool)    { return true, true }
 func (t *stage) Undo() error                  { return nil }
 func (t *stage) HandOver() (rules.Seat, bool) { return 0, false }
