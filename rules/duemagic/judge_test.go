@@ -42,14 +42,7 @@ func TestZonesJudgeSees(t *testing.T) {
 
 // on makes a plant that waits for an event of a kind.
 func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
-	return func(s *rules.State, events *[]rules.Event) bool {
-		for i := range *events {
-			if e := &(*events)[i]; e.Kind == kind && s.Turn > 0 && !s.Over() && do(s, e) {
-				return true
-			}
-		}
-		return false
-	}
+	return judge.On(kind, 0, do)
 }
 
 // asked makes a plant that waits for a question.

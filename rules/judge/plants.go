@@ -104,3 +104,16 @@ func ZonePlants(hidden, hand, open uint8) map[string]Plant {
 		}),
 	}
 }
+
+// On makes a plant that waits for an event of a kind after a turn of a match
+// that goes on.
+func On(kind rules.EventKind, after int16, do func(s *rules.State, e *rules.Event) bool) Plant {
+	return func(s *rules.State, events *[]rules.Event) bool {
+		for i := range *events {
+			if e := &(*events)[i]; e.Kind == kind && s.Turn > after && !s.Over() && do(s, e) {
+				return true
+			}
+		}
+		return false
+	}
+}

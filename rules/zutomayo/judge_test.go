@@ -44,14 +44,7 @@ func TestZonesJudgeSees(t *testing.T) {
 
 // on makes a plant that waits for an event of a kind.
 func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
-	return func(s *rules.State, events *[]rules.Event) bool {
-		for i := range *events {
-			if e := &(*events)[i]; e.Kind == kind && s.Turn > 1 && !s.Over() && do(s, e) {
-				return true
-			}
-		}
-		return false
-	}
+	return judge.On(kind, 1, do)
 }
 
 // The judge of turns sees what is planted.

@@ -189,11 +189,8 @@ func newMutator(t testing.TB, game string, seed uint64) *mutator {
 
 // slot is the field that a word or text of key stands in.
 func slot(key string) string {
-	switch key {
-	case "then", "else":
+	if key == "then" || key == "else" {
 		return "do"
-	case "cond", "of", "a", "b":
-		return key
 	}
 	return key
 }
