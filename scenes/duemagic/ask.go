@@ -227,7 +227,7 @@ func (s *Scene) attack(env *ui.Env, o rules.Option) {
 
 // tapShield chooses a shield, or attacks the player behind it.
 func (s *Scene) tapShield(env *ui.Env, sd, place int) {
-	p := s.seat(sd)
+	p := s.Seat(sd)
 	switch {
 	case s.shieldLegal(sd, place):
 		s.Answer(env, rules.Option{Verb: rules.Number, N: int16(place)})
@@ -248,7 +248,7 @@ func (s *Scene) tapShield(env *ui.Env, sd, place int) {
 
 // shieldLegal reports whether the shield at a place can be chosen now.
 func (s *Scene) shieldLegal(sd, place int) bool {
-	return s.Prompting(dmg.PromptShield) && rules.Seat(s.View.S.Dec.Arg) == s.seat(sd) && s.Legal(rules.Option{Verb: rules.Number, N: int16(place)})
+	return s.Prompting(dmg.PromptShield) && rules.Seat(s.View.S.Dec.Arg) == s.Seat(sd) && s.Legal(rules.Option{Verb: rules.Number, N: int16(place)})
 }
 
 // cardOf is the card that a board id stands for.

@@ -25,7 +25,7 @@ func (s *Scene) sky(c *ui.Canvas) {
 	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "duemagic", 0.3)
 	ink := ui.Hex(0x070418)
 	c.Gradient(full, 0, ink.Alpha(0.34), ink.Alpha(0.56))
-	x, y := s.lay.stage.Centre()
+	x, y := s.lay.Stage.Centre()
 	r := math.Min(full.W, full.H)
 	for i, col := range CivilizationColours {
 		sin, cos := math.Sincos(float64(i)/5*2*math.Pi - math.Pi/2)
@@ -59,7 +59,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	panel := s.panelAsks()
 	switch {
 	case s.Replay.On:
-		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.prompt, Small: s.lay.small, Tall: s.lay.tall, Continue: s.lay.pass, Leave: s.lay.extras})
+		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.Prompt, Small: s.lay.Small, Tall: s.lay.Tall, Continue: s.lay.pass, Leave: s.lay.extras})
 	case panel:
 	default:
 		s.prompt(sf)
@@ -69,12 +69,12 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	} else {
 		s.hand(sf)
 	}
-	if !panel || !s.lay.tall {
+	if !panel || !s.lay.Tall {
 		s.passButton(sf)
 	}
 	s.tools(env, sf)
-	if !s.lay.log.Empty() {
-		s.Log.Panel(sf, s.lay.log, &s.Zoom)
+	if !s.lay.Log.Empty() {
+		s.Log.Panel(sf, s.lay.Log, &s.Zoom)
 	}
 	s.keys(sf)
 	s.dialogs(env, sf)
@@ -82,7 +82,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 
 // tools declares undo, speed, log and menu.
 func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
-	t := s.lay.tools
+	t := s.lay.Tools
 	l := s.Lang
 	can, _ := s.Session.CanUndo()
 	can = can && !s.Session.Replaying()
@@ -227,8 +227,8 @@ func (s *Scene) toggleHold() {
 
 // backs declares the hand of the upper player: backs, unless an effect shows them.
 func (s *Scene) backs(sf *ui.Surface) {
-	p := s.seat(1)
-	r := s.lay.side[1].hand
+	p := s.Seat(1)
+	r := s.lay.Hand[1]
 	list := s.m.zones[dmg.Hand][p]
 	if r.Empty() {
 		return
@@ -254,7 +254,7 @@ func (s *Scene) backs(sf *ui.Surface) {
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
 	p, l := s.Bottom, s.Lang
-	r := s.lay.side[0].hand
+	r := s.lay.Hand[0]
 	var cards []table.HandCard
 	for _, t := range s.m.zones[dmg.Hand][p] {
 		o := table.CardOpts{Detail: table.Hand, NoFocus: t.def == 0}
@@ -302,13 +302,13 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
 		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
 	}
-	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.small || s.lay.tall, Group: Text.T(l, "zone.hand")}
+	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.Small || s.lay.Tall, Group: Text.T(l, "zone.hand")}
 	s.Board.Hand(sf, "hand", f, cards)
 }
 
 // battle declares the creatures of a side.
 func (s *Scene) battle(sf *ui.Surface, sd int) {
-	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
+	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	r := s.lay.side[sd].battle
 	label := Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle"))
 	list := s.m.creatures(p)
@@ -324,7 +324,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 		return
 	}
 	in := r.InsetXY(4*u, math.Min(4*u, (r.H-sf.Env().MinTarget()*table.Aspect)/2-0.5*u))
-	if s.lay.small {
+	if s.lay.Small {
 		in = r.InsetXY(3*u, 0)
 	}
 	down := make([]bool, len(list))
@@ -383,7 +383,7 @@ func (s *Scene) manaColours(p rules.Seat) (mask int) {
 // floor draws what a battle zone stands on: night, and from its player's edge
 // the light of that player's mana.
 func (s *Scene) floor(c *ui.Canvas, r ui.Rect, sd int) {
-	p := s.seat(sd)
+	p := s.Seat(sd)
 	rad := r.W * 0.065 // as the slot over it
 	night, near := ui.Hex(0x0b0726).Alpha(0.62), s.ctrlColour(p).Mix(ui.Hex(0x140c3a), 0.72).Alpha(0.66)
 	if sd == 0 {
@@ -434,7 +434,7 @@ func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
 
 // creatureOpts is how a creature looks, reads and answers.
 func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.CardOpts {
-	l, p := s.Lang, s.seat(sd)
+	l, p := s.Lang, s.Seat(sd)
 	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.id)), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true, Lying: true}
 	if w > 92*sf.Px(1) {
 		o.Detail = table.Hand
@@ -514,12 +514,12 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 
 // shields declares the seven places of a side.
 func (s *Scene) shields(sf *ui.Surface, sd int) {
-	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
+	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	list, n := s.m.places(p)
 	r := s.lay.side[sd].shields
 	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.m.shieldCount(p))
-	if s.lay.small {
-		sf.Add(ui.Element{ID: "shields-" + sideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
+	if s.lay.Small {
+		sf.Add(ui.Element{ID: "shields-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
 				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
 				s.pip(c, q, list[i])
@@ -571,11 +571,9 @@ func (s *Scene) openShields(p rules.Seat) bool {
 	return false
 }
 
-var sideNames = [2]string{"own", "opp"}
-
 // shield declares one place.
 func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) {
-	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
+	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	legal := s.shieldLegal(sd, place)
 	attack := sd == 1 && len(cards) > 0 && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel})
 	label := Text.T(l, "shield.at", s.Possessive(p, l, true), place)
@@ -589,7 +587,7 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 			label += Text.T(l, "comma") + s.faces.name(t.def, l)
 		}
 	}
-	e := ui.Element{ID: "shield-" + sideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
+	e := ui.Element{ID: "shield-" + table.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
 		Draw: func(c *ui.Canvas, st ui.State) {
 			if legal || attack {
 				col := c.Theme.Accent
@@ -653,7 +651,7 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token) {
 
 // piles declares library and graveyard.
 func (s *Scene) piles(sf *ui.Surface, sd int) {
-	p, l, d := s.seat(sd), s.Lang, &s.lay.side[sd]
+	p, l, d := s.Seat(sd), s.Lang, &s.lay.side[sd]
 	if d.library.Empty() {
 		return
 	}
@@ -682,7 +680,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 
 // browse opens a zone that all may see.
 func (s *Scene) browse(kind uint8, sd int) {
-	p := s.seat(sd)
+	p := s.Seat(sd)
 	var fs []*table.CardFace
 	now := s.m.zones[kind][p]
 	for i := len(now) - 1; i >= 0; i-- {
@@ -696,7 +694,7 @@ func (s *Scene) browse(kind uint8, sd int) {
 
 // pilePose is where the next card of a zone lies.
 func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
-	sd := s.sideOf(p)
+	sd := s.SideOf(p)
 	r, ok := s.lay.zone(kind, sd)
 	up := kind == dmg.Graveyard || kind == dmg.Mana || kind == dmg.Battle || kind == dmg.Stack
 	switch {
@@ -711,7 +709,7 @@ func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
 	case kind == dmg.Mana || kind == dmg.Stack:
 		r = r.Middle(math.Min(r.W, 46*s.unit()), math.Min(r.H, 64*s.unit()))
 	}
-	return table.PoseIn(cardIn(r), up)
+	return table.PoseIn(table.CardIn(r), up)
 }
 
 // accept says whether a pulled card may come to a zone, and why not.

@@ -42,7 +42,7 @@ func (s *Scene) dialogs(env *ui.Env, sf *ui.Surface) {
 		s.declareDialog(sf)
 	case d.Prompt == dmg.PromptReplace:
 		s.replaceDialog(sf)
-	case d.Prompt == dmg.PromptShield && s.lay.small:
+	case d.Prompt == dmg.PromptShield && s.lay.Small:
 		s.shieldDialog(sf)
 	}
 }
@@ -65,9 +65,9 @@ func (s *Scene) titled(sf *ui.Surface, q, why string) (title, text string) {
 // where one row holds them all (two cards on a phone, five elsewhere).
 func (s *Scene) needs(most, tall, wide float64, cards int) float64 {
 	switch {
-	case s.lay.tall && cards <= 2:
+	case s.lay.Tall && cards <= 2:
 		return tall
-	case !s.lay.tall && !s.lay.small && cards <= 5:
+	case !s.lay.Tall && !s.lay.Small && cards <= 5:
 		return wide
 	}
 	return most
@@ -122,7 +122,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect, def rules.DefID, why stri
 // dialogWhy declares the reason over a dialog's cards; a short window tells
 // it to readers only.
 func (s *Scene) dialogWhy(sf *ui.Surface, in ui.Rect, why string) ui.Rect {
-	if s.lay.small {
+	if s.lay.Small {
 		sf.Add(ui.Element{ID: "ask.why", Rect: in, Role: ui.RoleText, Label: why})
 		return in
 	}
@@ -458,7 +458,7 @@ func (s *Scene) shieldDialog(sf *ui.Surface) {
 	off := sf.BeginScroll("shields.list", in, false)
 	for i := range list {
 		r := ui.Rect{X: in.X + float64(i%cols)*(cell+gap), Y: in.Y + float64(i/cols)*(cell+gap) - off, W: cell, H: cell}
-		s.shield(sf, s.sideOf(p), i+1, r, list[i])
+		s.shield(sf, s.SideOf(p), i+1, r, list[i])
 	}
 	sf.EndScroll(float64((n+cols-1)/cols) * (cell + gap))
 	sf.EndModal()
@@ -468,14 +468,14 @@ func (s *Scene) shieldDialog(sf *ui.Surface) {
 func (s *Scene) plateDialog(sf *ui.Surface) {
 	l, u := s.Lang, sf.Px(1)
 	sd := s.plateOpen - 1
-	p := s.seat(sd)
+	p := s.Seat(sd)
 	in := sf.Dialog("zones", s.Player(p, l), 460, 360, func(*ui.Env) { s.plateOpen = 0 })
 	off := sf.BeginScroll("zones.list", in, false)
 	y := in.Y - off
 	row := func(id, text string, tap func(*ui.Env)) {
 		y = s.textButton(sf, id, ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, tap)
 	}
-	row("mana-"+sideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.m.zones[dmg.Mana][p])), func(*ui.Env) { s.browse(dmg.Mana, sd) })
+	row("mana-"+table.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.m.zones[dmg.Mana][p])), func(*ui.Env) { s.browse(dmg.Mana, sd) })
 	gid := "pile-graveyard"
 	if sd == 1 {
 		gid = "pile-opp-graveyard"
@@ -534,8 +534,8 @@ func (s *Scene) stopsDialog(sf *ui.Surface) {
 			r ui.Rect
 		}{{&s.stops.Own[st], own}, {&s.stops.Opp[st], opp}} {
 			v := c.v
-			word := Text.T(l, "stop.side."+sideNames[i])
-			sf.Button("stop-"+sideNames[i]+"-"+key, c.r, ui.Button{Label: word, Name: stepName(st, l) + Text.T(l, "comma") + word, Checked: *v, Colour: sf.Theme().Warm, Size: 14, Tap: func(*ui.Env) { *v = !*v; kept() }})
+			word := Text.T(l, "stop.side."+table.SideNames[i])
+			sf.Button("stop-"+table.SideNames[i]+"-"+key, c.r, ui.Button{Label: word, Name: stepName(st, l) + Text.T(l, "comma") + word, Checked: *v, Colour: sf.Theme().Warm, Size: 14, Tap: func(*ui.Env) { *v = !*v; kept() }})
 		}
 		y += rowH + 4*u
 	}

@@ -10,26 +10,18 @@ import (
 
 // side is where one player's things lie; 0 is the lower side, 1 the upper.
 type side struct {
-	plate, hand, mana, shields, battle, library, grave ui.Rect
+	mana, shields, battle, library, grave ui.Rect
 }
 
 // layout is where everything lies in this window.
 type layout struct {
-	small, tall bool
-	side        [2]side
-	turn        ui.Rect // whose turn it is and who has priority; empty: in the ribbon
-	ribbon      ui.Rect // empty: none
-	prompt      ui.Rect
-	panel       ui.Rect // where questions about effects are asked
-	stack       ui.Rect
-	pass        ui.Rect // the big button
-	extras      ui.Rect // hold, until, stops
-	log         ui.Rect // empty: none
-	tools       []ui.Rect
-	stage       ui.Rect // both battle zones
+	table.Frame
+	side   [2]side
+	turn   ui.Rect // whose turn it is and who has priority; empty: in the phase bar
+	stack  ui.Rect
+	pass   ui.Rect // the big button
+	extras ui.Rect // hold, until, stops
 }
-
-func cardIn(r ui.Rect) ui.Rect { return r.Fit(1 / table.Aspect) }
 
 // measure lays out the window.
 func measure(env *ui.Env, replay bool) layout {
@@ -56,11 +48,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	var row ui.Rect
 	row, right = right.CutTop(tool, 8*u)
 	for i := 0; i < 4; i++ {
-		l.tools = append(l.tools, row.Row(i, 4, g))
+		l.Tools = append(l.Tools, row.Row(i, 4, g))
 	}
 	l.extras, right = right.CutBottom(tool, g)
 	l.pass, right = right.CutBottom(math.Max(64*u, 30*u+32*u*k), g)
-	l.log, l.stack = right.CutBottom(math.Max(110*u, right.H*0.27), 8*u)
+	l.Log, l.stack = right.CutBottom(math.Max(110*u, right.H*0.27), 8*u)
 	// left: plates and piles from outside, the turn in the middle
 	ph := 34*u + 30*u*k
 	pile := math.Max(tool+2*u, 56*u)
@@ -75,7 +67,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			}
 			return r
 		}
-		d.plate = cut(ph)
+		l.Plate[i] = cut(ph)
 		row := cut(pile * table.Aspect)
 		d.library = ui.Rect{X: row.X + row.W*0.25 - pile/2, Y: row.Y, W: pile, H: row.H}
 		d.grave = ui.Rect{X: row.X + row.W*0.75 - pile/2, Y: row.Y, W: pile, H: row.H}
@@ -84,23 +76,23 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.turn = left
 	// middle
 	mid.H = in.H
-	l.side[1].hand, mid = mid.CutTop(42*u, g)
+	l.Hand[1], mid = mid.CutTop(42*u, g)
 	hand := in.H * 0.19
-	l.side[0].hand, mid = mid.CutBottom(hand, g)
+	l.Hand[0], mid = mid.CutBottom(hand, g)
 	ask := math.Max(tool+14*u, 24*u+46*u*k)
 	if replay {
 		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
 	}
-	l.prompt, mid = mid.CutBottom(ask, g)
-	l.panel = l.prompt.Union(l.side[0].hand)
-	l.stage = mid
+	l.Prompt, mid = mid.CutBottom(ask, g)
+	l.Panel = l.Prompt.Union(l.Hand[0])
+	l.Stage = mid
 	sh := math.Max(tool+u, 52*u)
 	l.side[1].shields, mid = mid.CutTop(sh, g)
 	l.side[0].shields, mid = mid.CutBottom(sh, g)
 	rib := 24*u + 8*u*k
 	bh := (mid.H - rib - 2*g) / 2
 	l.side[1].battle, mid = mid.CutTop(bh, g)
-	l.ribbon, mid = mid.CutTop(rib, g)
+	l.Phases, mid = mid.CutTop(rib, g)
 	l.side[0].battle = mid
 	return l
 }
@@ -108,7 +100,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // smallLayout: a short window (an iframe, a phone on its side). Shields are
 // pips; they open when one has to be chosen.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.small = true
+	l.Small = true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(3 * u)
 	g := 2 * u
@@ -116,11 +108,11 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	left, mid := in.CutLeft(math.Max(2*tool+g, in.W*0.215), 4*u)
 	right, mid := mid.CutRight(math.Max(2*tool+g, in.W*0.24), 4*u)
 	row, left := left.CutBottom(tool, g)
-	l.tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
+	l.Tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
 	ph := math.Max(tool, math.Min(left.H*0.28, 30*u+30*u*k))
 	pm := math.Max(tool, math.Min(left.H*0.22, 60*u))
-	l.side[1].plate, left = left.CutTop(ph, g)
-	l.side[0].plate, left = left.CutBottom(ph, g)
+	l.Plate[1], left = left.CutTop(ph, g)
+	l.Plate[0], left = left.CutBottom(ph, g)
 	if left.H > 2*tool+30*u {
 		l.side[1].mana, left = left.CutTop(pm, g)
 		l.side[0].mana, left = left.CutBottom(pm, g)
@@ -133,19 +125,19 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		ask = tool + 6*u
 	}
-	l.side[0].hand, mid = mid.CutBottom(math.Max(tool*table.Aspect+2*u, mid.H*0.27), g)
-	l.prompt, mid = mid.CutBottom(ask, g)
-	l.panel = l.prompt.Union(l.side[0].hand)
-	l.stage = mid
+	l.Hand[0], mid = mid.CutBottom(math.Max(tool*table.Aspect+2*u, mid.H*0.27), g)
+	l.Prompt, mid = mid.CutBottom(ask, g)
+	l.Panel = l.Prompt.Union(l.Hand[0])
+	l.Stage = mid
 	pip := math.Max(7*u, mid.H*0.05)
 	l.side[1].shields, mid = mid.CutTop(pip, g)
 	l.side[0].shields, mid = mid.CutBottom(pip, g)
 	if mid.H > 220*u {
-		l.ribbon = mid.Middle(mid.W, 20*u*k+4*u)
+		l.Phases = mid.Middle(mid.W, 20*u*k+4*u)
 	}
 	bh := (mid.H - g) / 2
-	if !l.ribbon.Empty() {
-		bh = (mid.H - l.ribbon.H - 2*g) / 2
+	if !l.Phases.Empty() {
+		bh = (mid.H - l.Phases.H - 2*g) / 2
 	}
 	l.side[1].battle, mid = mid.CutTop(bh, g)
 	l.side[0].battle, _ = mid.CutBottom(bh, g)
@@ -155,7 +147,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // tallLayout: a phone held upright. The stack is a drawer between the battle
 // zones; mana is a counter that opens.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.tall = true
+	l.Tall = true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 5 * u
@@ -164,26 +156,26 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	ph := math.Max(tool, 22*u+24*u*k)
 	top, in := in.CutTop(ph, g)
 	var t ui.Rect
-	t, l.side[1].plate = top.CutRight(2*tool+g, g)
-	l.tools = []ui.Rect{t.Row(0, 2, g), t.Row(1, 2, g)} // undo menu
+	t, l.Plate[1] = top.CutRight(2*tool+g, g)
+	l.Tools = []ui.Rect{t.Row(0, 2, g), t.Row(1, 2, g)} // undo menu
 	hand, bar, ask, draw := math.Max(in.H*0.135, tool*1.6), math.Max(tool, 24*u+34*u*k), 14*u+58*u*k, math.Max(tool+4*u, 22*u+34*u*k)
 	if short {
 		g = 3 * u
 		hand, bar, ask, draw = tool*1.52, math.Max(tool, 16*u+26*u*k), 4*u+46*u*k, math.Max(tool, 14*u+26*u*k)
 	}
-	l.side[0].hand, in = in.CutBottom(hand, g)
+	l.Hand[0], in = in.CutBottom(hand, g)
 	row, in := in.CutBottom(bar, g)
 	l.extras, l.pass = row.CutRight(3*tool+2*g, g)
 	if replay {
 		ask = 3*tool + 30*u - bar
 	}
-	l.prompt, in = in.CutBottom(ask, g)
+	l.Prompt, in = in.CutBottom(ask, g)
 	if replay {
-		l.prompt = l.prompt.Union(row)
+		l.Prompt = l.Prompt.Union(row)
 	}
-	l.panel = l.prompt.Union(l.side[0].hand)
-	l.side[0].plate, in = in.CutBottom(ph, g)
-	l.stage = in
+	l.Panel = l.Prompt.Union(l.Hand[0])
+	l.Plate[0], in = in.CutBottom(ph, g)
+	l.Stage = in
 	sh := tool
 	l.side[1].shields, in = in.CutTop(sh, g)
 	l.side[0].shields, in = in.CutBottom(sh, g)
@@ -191,7 +183,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	bh := (in.H - rib - draw - 3*g) / 2
 	l.side[1].battle, in = in.CutTop(bh, g)
 	l.stack, in = in.CutTop(draw, g)
-	l.ribbon, in = in.CutTop(rib, g)
+	l.Phases, in = in.CutTop(rib, g)
 	l.side[0].battle = in
 	return l
 }
@@ -213,12 +205,12 @@ func (l *layout) zone(kind uint8, sd int) (ui.Rect, bool) {
 	case dmg.Shields:
 		r = d.shields
 	case dmg.Hand:
-		r = d.hand
+		r = l.Hand[sd]
 	case dmg.Stack:
 		r = l.stack
 	}
 	if r.Empty() {
-		return cardIn(d.plate), false
+		return table.CardIn(l.Plate[sd]), false
 	}
 	return r, true
 }

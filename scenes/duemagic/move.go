@@ -28,16 +28,16 @@ func (s *Scene) spotlight(c *ui.Canvas) {
 		return
 	}
 	u := c.Px(1)
-	st := s.lay.stage
+	st := s.lay.Stage
 	n := min(len(sp.defs), 5)
 	ch := math.Min(230*u, st.H*0.62)
-	if s.lay.small {
+	if s.lay.Small {
 		ch = math.Min(st.H*0.9, 130*u)
 	}
 	cw := ch / table.Aspect
 	gap := 8 * u
 	tw := math.Min(340*u, st.W*0.5)
-	if s.lay.tall || s.lay.small {
+	if s.lay.Tall || s.lay.Small {
 		tw = st.W - cw - gap - 24*u
 	}
 	if n > 1 || sp.text == "" && sp.warn == "" {
@@ -107,7 +107,7 @@ func (s *Scene) spotText(c *ui.Canvas, in ui.Rect) *ui.Para {
 func (t *teller) onTable(kind uint8, p rules.Seat) bool {
 	switch kind {
 	case dmg.Hand:
-		return !t.s.lay.side[t.s.sideOf(p)].hand.Empty()
+		return !t.s.lay.Hand[t.s.SideOf(p)].Empty()
 	case dmg.Battle, dmg.Stack:
 		return true
 	}
@@ -269,7 +269,7 @@ func (t *teller) flight(ev rules.Event) ui.Step {
 		}
 		q := s.pilePose(from.Kind(), from.Seat())
 		if shield > 0 {
-			x, y := s.shieldAt(s.sideOf(from.Seat()), int(shield))
+			x, y := s.shieldAt(s.SideOf(from.Seat()), int(shield))
 			q = table.Pose{X: x, Y: y, W: 40 * s.unit()}
 		}
 		s.Board.From(tok.board(), q)
@@ -284,7 +284,7 @@ func (t *teller) flight(ev rules.Event) ui.Step {
 	var pose table.Pose
 	switch to.Kind() {
 	case dmg.Shields:
-		x, y := s.shieldAt(s.sideOf(to.Seat()), int(tok.place))
+		x, y := s.shieldAt(s.SideOf(to.Seat()), int(tok.place))
 		pose = table.Pose{X: x, Y: y, W: 40 * s.unit()}
 	default:
 		pose = s.pilePose(to.Kind(), to.Seat())

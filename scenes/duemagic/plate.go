@@ -13,8 +13,8 @@ import (
 
 // plate declares a player: name, whose turn, priority, counts.
 func (s *Scene) plate(sf *ui.Surface, sd int) {
-	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
-	r := s.lay.side[sd].plate
+	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
+	r := s.lay.Plate[sd]
 	zones := &s.m.zones
 	hand, lib, grave, mana := len(zones[dmg.Hand][p]), len(zones[dmg.Library][p]), len(zones[dmg.Graveyard][p]), len(zones[dmg.Mana][p])
 	free := s.freeMana(p)
@@ -30,7 +30,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 	if thinking {
 		label += l2(l) + Text.T(l, "status.thinking")
 	}
-	e := ui.Element{ID: "plate-" + sideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, st ui.State) {
+	e := ui.Element{ID: "plate-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, st ui.State) {
 		rad := 12 * u
 		col := s.ctrlColour(p)
 		on := s.m.active == p && s.m.turn > 0
@@ -45,22 +45,22 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 		}
 		c.Stroke(r, rad, 1.5*u, edge)
 		in := r.InsetXY(9*u, 3*u)
-		if s.lay.small {
+		if s.lay.Small {
 			in = r.InsetXY(5*u, 3*u)
 		}
 		top, low := in.CutTop(in.H*0.5, 0)
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), top.H*0.84))
-		if on && !s.lay.small {
+		if on && !s.lay.Small {
 			k := size * 0.9
 			c.Icon(ui.IconPlay, ui.Rect{X: top.X, Y: top.Y + (top.H-k)/2, W: k, H: k}, col)
 			_, top = top.CutLeft(k, 4*u)
 		}
-		if s.m.holder == p && !s.lay.small {
+		if s.m.holder == p && !s.lay.Small {
 			k := size * 1.1
 			c.Icon(ui.IconBolt, ui.Rect{X: top.Right() - k, Y: top.Y + (top.H-k)/2, W: k, H: k}, lightCol)
 			_, top = top.CutRight(k, 3*u)
 		}
-		if s.lay.tall { // the stones themselves, where the mana zone has no room of its own
+		if s.lay.Tall { // the stones themselves, where the mana zone has no room of its own
 			_, gems := top.CutLeft(ui.Measure(name, ui.Bold, size), 12*u)
 			list := zones[dmg.Mana][p]
 			if float64(mana)*13*u > gems.W { // those that can be spent
@@ -80,9 +80,9 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 			}
 			s.stones(c, gems, list, plan)
 		}
-		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Wrap: s.lay.small, LineHeight: 1.02})
+		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Wrap: s.lay.Small, LineHeight: 1.02})
 		small := math.Max(12*c.Env.Scale, math.Min(c.Font(13), low.H*0.84))
-		if s.lay.small {
+		if s.lay.Small {
 			small = math.Max(12*c.Env.Scale, math.Min(small, low.W/7.4))
 		}
 		type fact struct {
@@ -93,7 +93,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 		facts := []fact{{ui.IconShield, strconv.Itoa(s.m.shieldCount(p)), ui.Hex(0x8fc7ff)}, {ui.IconCards, strconv.Itoa(hand), ui.Hex(0xb9b3e6)}}
 		if s.lay.side[sd].mana.Empty() {
 			text := strconv.Itoa(free) + "/" + strconv.Itoa(mana)
-			if s.lay.small {
+			if s.lay.Small {
 				text = strconv.Itoa(free)
 			}
 			facts = append(facts, fact{ui.IconStar, text, powerCol})
@@ -161,7 +161,7 @@ func (s *Scene) plan() (l rules.List) {
 
 // manaZone declares the mana stones of a side; a tap opens them as cards.
 func (s *Scene) manaZone(sf *ui.Surface, sd int) {
-	p, l, u := s.seat(sd), s.Lang, sf.Px(1)
+	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	r := s.lay.side[sd].mana
 	if r.Empty() {
 		return
@@ -192,7 +192,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 			label += Text.T(l, "comma") + pickLang(l, v.JA, v.EN) + " " + strconv.Itoa(n)
 		}
 	}
-	sf.Add(ui.Element{ID: "mana-" + sideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Tip: Text.T(l, "zone.mana"),
+	sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Tip: Text.T(l, "zone.mana"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.browse(dmg.Mana, sd) },
 		Draw: func(c *ui.Canvas, st ui.State) {
 			if st.Hover {
@@ -200,7 +200,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 			}
 			in := r.InsetXY(7*u, 4*u)
 			head, body := in.CutTop(math.Max(c.Font(13)*1.3, 15*u), 2*u)
-			if s.lay.small {
+			if s.lay.Small {
 				head = in
 				if in.H > 40*u {
 					head, body = in.CutTop(c.Font(13)*1.3, 2*u)
@@ -287,7 +287,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 		return
 	}
 	turn, prio := s.turnText(l), s.priorityText(l)
-	if s.lay.small {
+	if s.lay.Small {
 		turn = Text.T(l, "turn", s.m.turn) + " " + stepName(s.m.step, l)
 		if s.m.turn == 0 {
 			turn = Text.T(l, "step.setup")
@@ -298,7 +298,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 		c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
 		in := r.InsetXY(7*u, 2*u)
 		top, low := in.CutTop(in.H*0.5, 0)
-		if s.lay.small && in.H < c.Font(12)*2.5 {
+		if s.lay.Small && in.H < c.Font(12)*2.5 {
 			top, low = in, ui.Rect{}
 		}
 		c.Text(turn, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), top.H*0.6), Align: ui.Middle, Colour: col.Lighten(0.3), Wrap: true, LineHeight: 1.15})
@@ -318,7 +318,7 @@ var ribbonSteps = [...]uint8{dmg.StepUntap, dmg.StepUpkeep, dmg.StepDraw, dmg.St
 // ribbon declares the steps of the turn with the present one lit; dots under
 // the names are the player's own stops.
 func (s *Scene) ribbon(sf *ui.Surface) {
-	r, l := s.lay.ribbon, s.Lang
+	r, l := s.lay.Phases, s.Lang
 	if r.Empty() {
 		return
 	}

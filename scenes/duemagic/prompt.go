@@ -289,17 +289,17 @@ func (s *Scene) bar(sf *ui.Surface, id string, r ui.Rect, urgent bool) {
 
 // prompt declares the bar that says what to do and why.
 func (s *Scene) prompt(sf *ui.Surface) {
-	r, l := s.lay.prompt, s.Lang
+	r, l := s.lay.Prompt, s.Lang
 	u := sf.Px(1)
 	q, why := s.question(l)
 	bs := s.buttons()
 	s.bar(sf, "prompt.panel", r, s.asking())
 	_, text := r.InsetXY(0, 5*u).CutLeft(22*u, 0) // beside the mark
-	if s.lay.small || s.lay.tall {
+	if s.lay.Small || s.lay.Tall {
 		_, text = r.InsetXY(0, 3*u).CutLeft(19*u, 0)
 	}
 	text.W -= 12 * u
-	if s.lay.small {
+	if s.lay.Small {
 		text.W += 5 * u
 	}
 	bh := math.Max(sf.Env().MinTarget(), math.Min(50*u, text.H))
@@ -307,7 +307,7 @@ func (s *Scene) prompt(sf *ui.Surface) {
 		w := bh
 		if bs[i].Button.Label != "" {
 			w = math.Max(92*u, math.Min(text.W*0.42, ui.Measure(bs[i].Button.Label, ui.Bold, sf.Font(16))+64*u))
-			if s.lay.small || s.lay.tall {
+			if s.lay.Small || s.lay.Tall {
 				bs[i].Button.Icon = ui.IconNone
 				w = math.Max(84*u, math.Min(text.W*0.42, ui.Measure(bs[i].Button.Label, ui.Bold, sf.Font(15))+26*u))
 				bs[i].Button.Size = 15
@@ -319,19 +319,19 @@ func (s *Scene) prompt(sf *ui.Surface) {
 		sf.Button(bs[i].ID, b.Middle(w, bh), bs[i].Button)
 	}
 	qs, ws := sf.Font(17), sf.Font(13)
-	if s.lay.small {
+	if s.lay.Small {
 		qs, ws = sf.Font(13), sf.Font(12)
-	} else if s.lay.tall {
+	} else if s.lay.Tall {
 		qs, ws = sf.Font(15), sf.Font(12)
 	}
-	if s.lay.small && s.sel != 0 && s.Prompting(dmg.PromptAttack) {
+	if s.lay.Small && s.sel != 0 && s.Prompting(dmg.PromptAttack) {
 		q, why = why, q
 	}
-	if floor := 12 * sf.Env().Scale; s.lay.small && len(bs) > 1 && !ui.LayoutFit([]ui.Run{{Text: q, Face: ui.Bold}}, floor, floor, 1.2, text.W, text.H).Fits { // no room beside the buttons: for readers only
+	if floor := 12 * sf.Env().Scale; s.lay.Small && len(bs) > 1 && !ui.LayoutFit([]ui.Run{{Text: q, Face: ui.Bold}}, floor, floor, 1.2, text.W, text.H).Fits { // no room beside the buttons: for readers only
 		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q + " " + why})
 		return
 	}
-	if why == "" || s.lay.small {
+	if why == "" || s.lay.Small {
 		s.asked(sf, q, text, qs)
 		return
 	}
@@ -431,7 +431,7 @@ func (s *Scene) panelButtons() (bs []choice) {
 			bs = append(bs, choice{ID: "opt-number-" + strconv.Itoa(int(o.N)), Button: ui.Button{Label: strconv.Itoa(int(o.N)), Tap: tap}})
 		case o.Verb == rules.Mode && d.Prompt == dmg.PromptPlayer:
 			p := rules.Seat(o.N)
-			bs = append(bs, choice{ID: "opt-player-" + sideNames[s.sideOf(p)], Button: ui.Button{Label: s.Player(p, l), Icon: ui.IconPeople, Colour: s.ctrlColour(p), Tap: tap}})
+			bs = append(bs, choice{ID: "opt-player-" + table.SideNames[s.SideOf(p)], Button: ui.Button{Label: s.Player(p, l), Icon: ui.IconPeople, Colour: s.ctrlColour(p), Tap: tap}})
 		case o.Verb == rules.Mode:
 			label := Text.T(l, "break.n", o.N)
 			if o.N > 9 {
@@ -445,13 +445,13 @@ func (s *Scene) panelButtons() (bs []choice) {
 
 // panel declares a question about an effect: its card, its text, the answers.
 func (s *Scene) panel(sf *ui.Surface) {
-	r, l := s.lay.panel, s.Lang
+	r, l := s.lay.Panel, s.Lang
 	u := sf.Px(1)
 	d := &s.View.S.Dec
 	q, why := s.question(l)
 	s.bar(sf, "panel", r, true)
 	in := r.Inset(12 * u)
-	if s.lay.small {
+	if s.lay.Small {
 		in = r.Inset(6 * u)
 	}
 	_, in = in.CutLeft(r.X+19*u-in.X, 0) // beside the mark
@@ -462,21 +462,21 @@ func (s *Scene) panel(sf *ui.Surface) {
 	}
 	see, in := in.CutRight(tool, 8*u)
 	sf.IconButton("ask-aside", ui.Rect{X: see.X, Y: see.Y, W: tool, H: tool}, ui.IconEye, Text.T(l, "see.table"), func(*ui.Env) { s.dialogOff = d.ID })
-	if def := s.source(); def != 0 && !s.lay.small {
+	if def := s.source(); def != 0 && !s.lay.Small {
 		cw := math.Min(in.H/table.Aspect, math.Max(tool+u, in.W*0.22))
 		var cr ui.Rect
 		cr, in = in.CutLeft(cw, 14*u)
 		s.faceButton(sf, "ask-card", cr.Fit(1/table.Aspect), def, ui.Button{}, nil)
 	}
 	qs := math.Min(sf.Font(18), sf.Px(24))
-	if s.lay.small || s.lay.tall {
+	if s.lay.Small || s.lay.Tall {
 		qs = sf.Font(14)
 	}
 	bs := s.panelButtons()
 	bh := math.Max(tool, math.Min(52*u, in.H*0.34))
 	row, text := in.CutBottom(bh, 8*u)
 	for i, b := range bs {
-		if s.lay.small || s.lay.tall {
+		if s.lay.Small || s.lay.Tall {
 			b.Button.Icon, b.Button.Size = ui.IconNone, 15
 		}
 		sf.Button(b.ID, row.Row(i, len(bs), 8*u), b.Button)
@@ -499,7 +499,7 @@ func (s *Scene) payPanel(sf *ui.Surface, in ui.Rect, q string) {
 	st := &s.View.S
 	tool := sf.Env().MinTarget()
 	size := sf.Font(15)
-	if s.lay.small {
+	if s.lay.Small {
 		size = sf.Font(13)
 	}
 	head, in := in.CutTop(math.Max(tool, size*2.3), 6*u)
@@ -516,7 +516,7 @@ func (s *Scene) payPanel(sf *ui.Surface, in ui.Rect, q string) {
 	off := sf.BeginScroll("pay.list", in, false)
 	cell := math.Max(tool, 52*u)
 	gap := 6 * u
-	if s.lay.small {
+	if s.lay.Small {
 		cell, gap = tool, 3*u
 	}
 	cols := max(1, int((in.W+gap)/(cell+gap)))
@@ -624,7 +624,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 				return
 			}
 			top, low := in.CutTop(in.H*0.44, 0)
-			c.Text(word, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Colour: ink, Wrap: s.lay.small, LineHeight: 1.05})
+			c.Text(word, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Colour: ink, Wrap: s.lay.Small, LineHeight: 1.05})
 			c.Text(shown, low, ui.TextStyle{Size: math.Min(c.Font(13), low.H*0.8), Align: ui.Middle, Colour: soft, Wrap: true, LineHeight: 1.1})
 		}})
 	}
@@ -674,9 +674,9 @@ func (s *Scene) extra(sf *ui.Surface, id string, r ui.Rect, key string, b ui.But
 // happens and stops have room; the others are in the menu.
 func (s *Scene) extraButtons(env *ui.Env) int {
 	switch {
-	case s.lay.small && s.lay.extras.W < 3*env.MinTarget():
+	case s.lay.Small && s.lay.extras.W < 3*env.MinTarget():
 		return 2
-	case s.lay.tall || s.lay.small:
+	case s.lay.Tall || s.lay.Small:
 		return 3
 	}
 	return 4

@@ -49,7 +49,7 @@ func (s *Scene) gaveUp() rules.Seat {
 func (s *Scene) resultDialog(sf *ui.Surface) {
 	l := s.Lang
 	_, why := s.outcome(l)
-	e := table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Winner: s.View.S.Result.Winner, H: 520, Small: s.lay.small, Foe: CivilizationColours[dmg.Darkness],
+	e := table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Winner: s.View.S.Result.Winner, H: 520, Small: s.lay.Small, Foe: CivilizationColours[dmg.Darkness],
 		Facts: Text.T(l, "result.shields", s.Player(s.Bottom, l), s.m.shieldCount(s.Bottom), s.Player(s.Bottom.Other(), l), s.m.shieldCount(s.Bottom.Other())),
 		Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile}
 	if p := s.gaveUp(); p >= 0 {

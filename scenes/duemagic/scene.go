@@ -115,21 +115,6 @@ func newMemo() [2]map[rules.CardID]rules.DefID {
 
 func (s *Scene) attr(def rules.DefID, a uint8) int { return int(s.game.Lib.Def(def).Attr[a]) }
 
-// seat is the player of a side of the screen.
-func (s *Scene) seat(sd int) rules.Seat {
-	if sd == 0 {
-		return s.Bottom
-	}
-	return s.Bottom.Other()
-}
-
-func (s *Scene) sideOf(p rules.Seat) int {
-	if p == s.Bottom {
-		return 0
-	}
-	return 1
-}
-
 // reset forgets what was begun and what is held up.
 func (s *Scene) reset(opens bool) {
 	if s.Audience >= 0 && s.Audience != s.person {

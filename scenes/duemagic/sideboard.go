@@ -133,7 +133,7 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 	}
 	l, u := s.Lang, sf.Px(1)
 	high := 680.0
-	if s.lay.tall {
+	if s.lay.Tall {
 		high = 820
 	}
 	in := sf.Dialog("sideboarding", Text.T(l, "side.title", s.Player(b.seat, l)), 980, high, nil)
@@ -141,7 +141,7 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 	foot, in := in.CutBottom(bh, 8*u)
 	note := foot
 	br, rest := foot.CutRight(math.Min(foot.W*0.5, 260*u), 12*u)
-	if s.lay.tall { // no room for all of it in one row
+	if s.lay.Tall { // no room for all of it in one row
 		br = foot
 		note, in = in.CutBottom(bh, 8*u)
 	} else {
@@ -181,7 +181,7 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 		}
 		c.Text(count, low, ui.TextStyle{Size: math.Min(c.Font(13), low.H*0.9), Colour: soft})
 	}})
-	if !s.lay.small {
+	if !s.lay.Small {
 		var how ui.Rect
 		text := Text.T(l, "side.how")
 		p := ui.Layout([]ui.Run{{Text: text, Colour: sf.Theme().TextSoft}}, sf.Font(14), 1.3, in.W)
@@ -191,7 +191,7 @@ func (s *Scene) sideDialog(env *ui.Env, sf *ui.Surface) bool {
 		}})
 	}
 	left, right := in.Row(0, 2, 12*u), in.Row(1, 2, 12*u)
-	if s.lay.tall {
+	if s.lay.Tall {
 		left, right = in.Col(0, 2, 10*u), in.Col(1, 2, 10*u)
 	}
 	column := func(id, title string, r ui.Rect, from, to *[]rules.DefID, icon ui.Icon) {
@@ -246,7 +246,7 @@ func (s *Scene) sideRow(sf *ui.Surface, id string, r ui.Rect, g group, icon ui.I
 			sign, in := in.CutLeft(k, 6*u)
 			c.Icon(icon, sign.Middle(k*0.8, k*0.8), ui.Hex(0xffffff))
 			size := math.Min(c.Font(14), in.H*0.5)
-			if !s.lay.small {
+			if !s.lay.Small {
 				var gem, cost ui.Rect
 				gem, in = in.CutLeft(k, 4*u)
 				x, y := gem.Centre()

@@ -263,7 +263,7 @@ func (s *Scene) stackColumn(sf *ui.Surface) {
 	for i := range s.entryRects {
 		s.entryRects[i] = ui.Rect{}
 	}
-	if s.lay.tall || s.lay.small {
+	if s.lay.Tall || s.lay.Small {
 		s.stackDrawer(sf)
 		return
 	}
@@ -461,7 +461,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 	s.setEntryRect(n-1, r)
 	_, in := r.Inset(5*u).CutLeft(5*u, 0) // beside the mark of whose it is
 	var thumb ui.Rect
-	if s.lay.tall {
+	if s.lay.Tall {
 		thumb, in = in.CutLeft(in.H/table.Aspect, 10*u)
 	} else if in.H > 130*u {
 		thumb, in = in.CutTop(math.Min(in.H*0.42, 90*u), 4*u)
@@ -478,7 +478,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			c.Stroke(r, rad, 1.6*u, lightCol.Alpha(0.8))
 			c.Fill(ui.Rect{X: r.X, Y: r.Y + 6*u, W: 4 * u, H: r.H - 12*u}, 2*u, col)
 			t := in
-			if n > 1 && s.lay.tall {
+			if n > 1 && s.lay.Tall {
 				var b ui.Rect
 				b, t = t.CutRight(math.Max(34*u, c.Font(14)*2.2), 6*u)
 				b = b.Middle(b.W, c.Font(14)*1.7)
@@ -487,7 +487,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 				c.Text("×"+strconv.Itoa(n), b, ui.TextStyle{Face: ui.Bold, Size: c.Font(14), Align: ui.Middle})
 			}
 			part := t.H * 0.44
-			if !s.lay.tall {
+			if !s.lay.Tall {
 				part = math.Min(t.H*0.4, 2.3*math.Max(12*c.Env.Scale, c.Font(12)))
 			}
 			head, low := t.CutTop(part, 0)
@@ -496,16 +496,16 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 				key = "stack.now"
 			}
 			word := Text.T(l, key)
-			if !s.lay.tall && n > 1 {
+			if !s.lay.Tall && n > 1 {
 				word += " ×" + strconv.Itoa(n)
 			}
 			hcol := lightCol
 			if dead {
 				word, hcol = "× "+Text.T(l, "stack.dead"), c.Theme.Danger.Lighten(0.3)
 			}
-			c.Text(word, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(12), head.H*0.9), Colour: hcol, Wrap: !s.lay.tall, LineHeight: 1.1})
-			name := ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !s.lay.tall, LineHeight: 1.15}
-			if runs := s.entryRuns(bs, l, c.Theme); !s.lay.tall && low.H > 80*u { // room for what it will do
+			c.Text(word, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(12), head.H*0.9), Colour: hcol, Wrap: !s.lay.Tall, LineHeight: 1.1})
+			name := ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !s.lay.Tall, LineHeight: 1.15}
+			if runs := s.entryRuns(bs, l, c.Theme); !s.lay.Tall && low.H > 80*u { // room for what it will do
 				size := math.Max(12*c.Env.Scale, c.Font(12))
 				top, rest := low.CutTop(ui.Layout([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold}}, name.Size, 1.15, low.W).H+2*u, 2*u)
 				if p := ui.LayoutFit(runs, size, 12*c.Env.Scale, 1.2, rest.W, rest.H); p.Fits {
@@ -531,7 +531,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 				}
 			}
 			// What it points at, where one line holds it.
-			if p := ui.Layout(aims, name.Size, 1.15, low.W); s.lay.tall && len(aims) > 1 && p.H < name.Size*1.6 {
+			if p := ui.Layout(aims, name.Size, 1.15, low.W); s.lay.Tall && len(aims) > 1 && p.H < name.Size*1.6 {
 				c.Para(p, low, ui.TextStyle{Size: p.Size})
 			} else {
 				c.Text(s.entryName(&e.obj, l), low, name)
@@ -558,7 +558,7 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 		in := sf.Dialog("entry", s.entryName(&e.obj, l), 620, 420, func(*ui.Env) { s.openEntry = 0 })
 		cw := math.Min(in.W*0.3, in.H/table.Aspect)
 		cr, in := in.CutLeft(cw, 16*u)
-		if s.lay.tall {
+		if s.lay.Tall {
 			in = in.Union(cr)
 			cr, in = in.CutTop(in.H*0.38, 12*u)
 		}
@@ -597,7 +597,7 @@ func (s *Scene) when(i int, l ui.Lang) string {
 // place is where a target is on the screen.
 func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 	if a.player >= 0 {
-		x, y = s.lay.side[s.sideOf(a.player)].plate.Centre()
+		x, y = s.lay.Plate[s.SideOf(a.player)].Centre()
 		return x, y, true
 	}
 	if a.key == 0 {
@@ -620,7 +620,7 @@ func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 			}
 		}
 	}
-	r, _ := s.lay.zone(k, s.sideOf(p))
+	r, _ := s.lay.zone(k, s.SideOf(p))
 	x, y = r.Centre()
 	return x, y, true
 }
@@ -670,7 +670,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 				alpha = 0.92
 			}
 			from := r.X + 2
-			if s.lay.tall { // from the card on the bar
+			if s.lay.Tall { // from the card on the bar
 				from = r.X + r.H*0.45
 			}
 			bow(c, "aim", from, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
@@ -730,7 +730,7 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 // aimAt is where an attack on a player goes: the shield nearest to x that
 // stands, or the player.
 func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
-	sd := s.sideOf(p)
+	sd := s.SideOf(p)
 	list, n := s.m.places(p)
 	best := ui.Rect{}
 	for i, r := range s.lay.shieldRects(sd, n, 5*s.unit()) {
@@ -739,7 +739,7 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 		}
 	}
 	if best.Empty() {
-		best = s.lay.side[sd].plate
+		best = s.lay.Plate[sd]
 	}
 	return best.Centre()
 }
@@ -754,7 +754,7 @@ func (s *Scene) hoverNote(c *ui.Canvas) {
 			i = k
 		}
 	}
-	if i < 0 || i >= len(s.m.stack)-1 || i >= len(s.entryRects) || s.entryRects[i].Empty() || s.lay.tall || s.lay.small {
+	if i < 0 || i >= len(s.m.stack)-1 || i >= len(s.entryRects) || s.entryRects[i].Empty() || s.lay.Tall || s.lay.Small {
 		return
 	}
 	u, l := c.Px(1), s.Lang

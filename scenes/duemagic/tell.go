@@ -80,8 +80,8 @@ func (t *teller) hold(sp spot, ticks int) {
 
 func (t *teller) plate(p rules.Seat) (x, y float64) {
 	s := t.s
-	sd := s.sideOf(p)
-	r := s.lay.side[sd].plate
+	sd := s.SideOf(p)
+	r := s.lay.Plate[sd]
 	x, y = r.Centre()
 	if sd == 1 { // floating numbers rise: stay in the window
 		y = r.Bottom() + 24*s.unit()
@@ -510,7 +510,7 @@ func (t *teller) combat(ev rules.Event) {
 	case dmg.EvBreak:
 		p, place := ev.Seat, int(ev.A)
 		t.broken = append(t.broken, ev.A)
-		x, y := s.shieldAt(s.sideOf(p), place)
+		x, y := s.shieldAt(s.SideOf(p), place)
 		src := token{key: t.next.key(ev.Src)}.board()
 		hit := ui.Par(s.SoundStep("shield-break", 0.9, 0), s.Hit(x, y, 60*u, ui.Hex(0x8fd0ff)), s.Burst(x, y, 34, ui.Hex(0xbfe4ff)), s.Shake(5*u, 14))
 		if !t.lunged && ev.Src != 0 {
@@ -531,7 +531,7 @@ func (t *teller) combat(ev rules.Event) {
 
 // shieldAt is where a shield lies.
 func (s *Scene) shieldAt(sd, place int) (x, y float64) {
-	_, n := s.m.places(s.seat(sd))
+	_, n := s.m.places(s.Seat(sd))
 	if place < 1 || place > max(n, place) {
 		return s.lay.side[sd].shields.Centre()
 	}

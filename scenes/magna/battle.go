@@ -149,7 +149,7 @@ func (t *teller) strike(ev rules.Event) {
 	n := int(ev.B)
 	t.quiet()
 	c := &t.next.clash
-	x, y := s.lay.stage.Centre()
+	x, y := s.lay.Stage.Centre()
 	if tok := t.next.get(c.target); ev.A == mgn.KindSkirmish && tok.key != 0 {
 		x, y = t.where(tok.key)
 	} else if t.next.battle > 0 {
@@ -259,7 +259,7 @@ func (t *teller) fall(ev rules.Event) {
 			camps[line-1].fallen = true
 		}
 		s.crumble[p][line] = 0
-		if sd := s.sideOf(p); s.focus[sd] == line-1 && line < 3 {
+		if sd := s.SideOf(p); s.focus[sd] == line-1 && line < 3 {
 			s.focus[sd] = line
 		}
 	})
@@ -279,7 +279,7 @@ func (s *Scene) front(c *ui.Canvas) {
 
 func (s *Scene) drawRoll(c *ui.Canvas) {
 	u := c.Px(1)
-	st := s.lay.stage
+	st := s.lay.Stage
 	c.Fill(st, 16*u, ui.Hex(0x0a0402).Alpha(0.55))
 	cx, cy := st.Centre()
 	size := math.Min(math.Min(st.W, st.H)*0.22, c.Px(64))
@@ -303,7 +303,7 @@ func (s *Scene) drawRoll(c *ui.Canvas) {
 func (s *Scene) drawSpot(c *ui.Canvas) {
 	u := c.Px(1)
 	sp := &s.spot
-	st := s.lay.stage
+	st := s.lay.Stage
 	a := ui.Clamp01(sp.in)
 	if len(sp.defs) > 1 {
 		var fs []*table.CardFace
@@ -317,9 +317,9 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	if f == nil {
 		return
 	}
-	r := s.lay.panel
+	r := s.lay.Panel
 	if !s.lay.fold {
-		r = s.lay.panel.Middle(math.Min(s.lay.panel.W, 600*u), math.Min(s.lay.panel.H, 190*u))
+		r = s.lay.Panel.Middle(math.Min(s.lay.Panel.W, 600*u), math.Min(s.lay.Panel.H, 190*u))
 	}
 	r = r.Move((1-a)*-36*u, 0)
 	edge := f.Frame

@@ -14,22 +14,6 @@ import (
 // dusk is the light of this table.
 const dusk = 0.42
 
-// seat is the player of a side of the screen.
-func (s *Scene) seat(sd int) rules.Seat {
-	if sd == 0 {
-		return s.Bottom
-	}
-	return s.Bottom.Other()
-}
-
-func (s *Scene) sideOf(p rules.Seat) int {
-	if p == s.Bottom {
-		return 0
-	}
-	return 1
-}
-
-var sideName = [2]string{"own", "opp"}
 var sideCols = [2]ui.Colour{ownCol, foeCol}
 
 // sky draws the table under everything: the map in the last light.
@@ -43,7 +27,7 @@ func (s *Scene) sky(c *ui.Canvas) {
 	ink := ui.Hex(0x0c0504)
 	c.Gradient(full, 0, ink.Alpha(0.30), ink.Alpha(0.46))
 	dx, dy := s.Shift()
-	st := s.lay.stage.Move(dx, dy)
+	st := s.lay.Stage.Move(dx, dy)
 	u := c.Px(1)
 	// parchment under the map, warm on your side and cold on theirs
 	c.Shadow(st, 18*u, 26*u, ui.Hex(0x060202).Alpha(0.6))
@@ -90,7 +74,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	asking := s.panelAsks()
 	switch {
 	case s.Replay.On:
-		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.prompt, Small: s.lay.small || s.lay.low, Tall: s.lay.tall})
+		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.Prompt, Small: s.lay.Small || s.lay.low, Tall: s.lay.Tall})
 	case asking:
 	default:
 		s.prompt(sf)
@@ -107,7 +91,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 
 // tools declares undo, speed, log and menu.
 func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
-	t := s.lay.tools
+	t := s.lay.Tools
 	can, _ := s.Session.CanUndo()
 	can = can && !s.Session.Replaying()
 	undo := func(i int) { table.UndoButton(sf, t[i], can, s.Undo) }
@@ -208,7 +192,7 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 	if !b.shown {
 		return
 	}
-	p := s.seat(sd)
+	p := s.Seat(sd)
 	s.ground(sf, sd, g, b)
 	if b.head.H > 0 || !s.lay.fold {
 		s.head(sf, sd, g, b.head)
@@ -222,7 +206,7 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 // camp declares the Base card itself on the last place of its block: upright
 // while it stands, on its side once it has fallen (MGN-16.3).
 func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
-	camps := s.m.zones[mgn.Camps][s.seat(sd)]
+	camps := s.m.zones[mgn.Camps][s.Seat(sd)]
 	if g >= len(camps) {
 		return
 	}
@@ -242,7 +226,7 @@ func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
 	face := s.faces.of(t.def, s.Lang)
 	s.Board.Put(sf, t.board(), face, pose, o)
 	if face != nil {
-		sf.Add(ui.Element{ID: "camp-" + sideName[sd] + strconv.Itoa(g+1), Rect: r, Hit: r, Loose: true, Tap: func(*ui.Env) { s.Zoom.Open(face) },
+		sf.Add(ui.Element{ID: "camp-" + table.SideNames[sd] + strconv.Itoa(g+1), Rect: r, Hit: r, Loose: true, Tap: func(*ui.Env) { s.Zoom.Open(face) },
 			Inspect: func(*ui.Env) { s.Zoom.Open(face) }, Hover: func(env *ui.Env, on bool) {
 				if s.Board.Preview != nil {
 					s.Board.Preview(env, face, r, on)
@@ -255,7 +239,7 @@ func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
 func (s *Scene) laneBlock(sf *ui.Surface) {
 	l := s.Lang
 	sd := 0
-	if s.m.invader == s.seat(1) {
+	if s.m.invader == s.Seat(1) {
 		sd = 1
 	}
 	b := &s.lay.group[sd][lane]
@@ -278,11 +262,11 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	})
 	label := Text.T(l, "lane")
 	if !calm {
-		label = Text.T(l, "lane.of", s.Possessive(s.seat(sd), l, true))
+		label = Text.T(l, "lane.of", s.Possessive(s.Seat(sd), l, true))
 	}
 	if b.head.H > 0 {
 		sum := 0
-		force := s.m.zones[mgn.Invasion][s.seat(sd)]
+		force := s.m.zones[mgn.Invasion][s.Seat(sd)]
 		for _, t := range force {
 			sum += t.atk
 		}
@@ -301,7 +285,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 // laneCells declares the places of the lane while somebody may stand there.
 func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
 	takes := s.Mine() && (s.pickingOnMap() && s.dec().Prompt == mgn.PromptForce || s.Prompting(mgn.PromptReinforce) && s.m.invader == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation)
-	if !takes && len(s.m.zones[mgn.Invasion][s.seat(sd)]) == 0 {
+	if !takes && len(s.m.zones[mgn.Invasion][s.Seat(sd)]) == 0 {
 		return
 	}
 	s.cells(sf, sd, lane, b)
@@ -310,8 +294,8 @@ func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
 // ground draws the land of a base, and how it comes down.
 func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 	r := b.rect
-	p := s.seat(sd)
-	sf.Paint("ground-"+sideName[sd]+strconv.Itoa(g+1), r, func(c *ui.Canvas) {
+	p := s.Seat(sd)
+	sf.Paint("ground-"+table.SideNames[sd]+strconv.Itoa(g+1), r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		dx, dy := s.Shift()
 		r := r.Move(dx, dy)
@@ -368,7 +352,7 @@ func (s *Scene) cracks(c *ui.Canvas, r ui.Rect, p float64, seed int) {
 
 // head declares the name of a base: a place to bring cards to, and its effect.
 func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
-	p, l := s.seat(sd), s.Lang
+	p, l := s.Seat(sd), s.Lang
 	n := len(s.m.zones[zoneOfGroup(g)][p])
 	label, face := s.baseLabel(p, g, l)
 	up := s.m.standing(p, g+1)
@@ -376,7 +360,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	if face != nil {
 		name += " " + face.Title
 	}
-	e := ui.Element{ID: "base-" + sideName[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
+	e := ui.Element{ID: "base-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
 	if r.H < sf.Env().MinTarget() { // it may reach over the ground above its units
 		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: sf.Env().MinTarget()}
@@ -455,15 +439,15 @@ func (s *Scene) baseLabel(p rules.Seat, g int, l ui.Lang) (string, *table.CardFa
 // strips declares the folded bases of a side: a tap brings one into sight, a
 // chosen card goes there.
 func (s *Scene) strips(sf *ui.Surface, sd int) {
-	p, l := s.seat(sd), s.Lang
+	p, l := s.Seat(sd), s.Lang
 	now := s.focusOf(sd)
 	for g := 0; g < 3; g++ {
 		r := s.lay.tabs[sd][g]
 		label, face := s.baseLabel(p, g, l)
 		q := goal{seat: p, group: g}
-		node := "base-" + sideName[sd] + "-" + strconv.Itoa(g+1)
+		node := "base-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		if b := &s.lay.group[sd][g]; b.shown && b.head.H > 0 {
-			node = "strip-" + sideName[sd] + "-" + strconv.Itoa(g+1)
+			node = "strip-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		}
 		sl := table.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
 			Accept: func(card string) (string, bool) { return s.accept(card, q) },
@@ -531,7 +515,7 @@ func (s *Scene) groupInBattle(sd int) int {
 	switch {
 	case s.m.battle == 0:
 		return -1
-	case s.m.invader == s.seat(sd):
+	case s.m.invader == s.Seat(sd):
 		return lane
 	}
 	return s.m.battle - 1

@@ -100,7 +100,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 		}
 		size := sf.Font(13)
 		h := ui.Layout([]ui.Run{{Text: why}}, size, 1.25, in.W-4*sf.Px(1)).H + size*0.3
-		if s.lay.small {
+		if s.lay.Small {
 			h = math.Min(h, size*1.5)
 			if ui.Measure(why, ui.Regular, 12*sf.Env().Scale) > in.W {
 				return in // the card's own words are in its zoom
@@ -188,7 +188,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 	if arrange { // what the bases do is read below them
 		if rulesH = math.Min(sf.Font(13)*1.3*5, in.H*0.34); in.H < 260*u {
 			rulesH = 0
-		} else if s.lay.tall {
+		} else if s.lay.Tall {
 			rulesH = math.Min(sf.Font(13)*1.3*10, in.H*0.55)
 		}
 		want = math.Min(190*u, math.Max(want, (in.H-word-rulesH-12*u)/table.Aspect))
@@ -379,7 +379,7 @@ func (s *Scene) resultDialog(sf *ui.Surface) {
 	l, u := s.Lang, sf.Px(1)
 	_, why := s.outcome(l)
 	w := s.View.S.Result.Winner
-	s.EndDialog(sf, table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Winner: w, H: 520, Small: s.lay.small, Foe: foeCol,
+	s.EndDialog(sf, table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Winner: w, H: 520, Small: s.lay.Small, Foe: foeCol,
 		Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Body: func(in ui.Rect) {
 			for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
 				r := in.Row(i, 2, 14*u)
@@ -403,7 +403,7 @@ func (s *Scene) resultDialog(sf *ui.Surface) {
 					flags, b := b.CutTop(b.H*0.5, 0)
 					k := math.Min(flags.H*0.9, 30*u)
 					for j := 0; j < 3; j++ {
-						fc := sideCols[s.sideOf(pp)]
+						fc := sideCols[s.SideOf(pp)]
 						if !s.m.standing(pp, j+1) {
 							fc = ui.Hex(0x5a4a42)
 						}

@@ -37,7 +37,7 @@ func (t *teller) dice() int {
 		n++
 	}
 	t.quiet()
-	st := s.lay.stage
+	st := s.lay.Stage
 	size := math.Min(math.Min(st.W, st.H)*0.17, 74*u)
 	cx, cy := st.Centre()
 	if fortune {
@@ -50,7 +50,7 @@ func (t *teller) dice() int {
 		}
 		s.Sound("dice-throw", 0.9, 0)
 		for _, ev := range throws {
-			sd := s.sideOf(ev.Seat)
+			sd := s.SideOf(ev.Seat)
 			k := float64(s.roll.count[sd])
 			x0, y0 := st.X-size, cy+st.H*0.3
 			x1, y1 := cx-size*(1.05+1.5*k), cy+size*0.12*math.Pow(-1, k)
@@ -79,7 +79,7 @@ func (t *teller) dice() int {
 		p, v := ev.Seat, int(ev.A)+1
 		t.sum[p] += v
 		total := t.sum[p]
-		s.Then(func() { s.roll.total[s.sideOf(p)] = total })
+		s.Then(func() { s.roll.total[s.SideOf(p)] = total })
 		if fortune {
 			t.Log("log.fortune", p, 0, v, total)
 		} else {
@@ -105,7 +105,7 @@ func (t *teller) initiative(ev rules.Event) {
 	s := t.s
 	p, n := ev.Seat, int(ev.A)
 	t.next.first = p
-	s.Then(func() { s.m.first = p; s.roll.winner = s.sideOf(p); s.roll.done = true })
+	s.Then(func() { s.m.first = p; s.roll.winner = s.SideOf(p); s.roll.done = true })
 	s.Play(s.SoundStep("bell-day", 0.5, 0), ui.Wait(26))
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
 	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))

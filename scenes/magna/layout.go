@@ -24,25 +24,16 @@ const lane = 3
 // layout is where everything lies in this window. Side 0 is the player at the
 // screen: left in wide windows, below in others.
 type layout struct {
-	small, tall bool
-	low         bool // tall, and short of height
-	fold        bool // only the contested bases are shown large
-	group       [2][4]block
-	tabs        [2][3]ui.Rect // folded: the strips of the bases
-	plate       [2]ui.Rect
-	funds       [2]ui.Rect // empty: in the plate's sheet
-	deck        [2]ui.Rect
-	discard     [2]ui.Rect
-	hands       [2]ui.Rect
-	ribbon      ui.Rect
-	ticker      ui.Rect
-	prompt      ui.Rect
-	panel       ui.Rect // where questions about effects are asked
-	tools       []ui.Rect
-	stage       ui.Rect // the map
+	table.Frame
+	low     bool // tall, and short of height
+	fold    bool // only the contested bases are shown large
+	group   [2][4]block
+	tabs    [2][3]ui.Rect // folded: the strips of the bases
+	funds   [2]ui.Rect    // empty: in the plate's sheet
+	deck    [2]ui.Rect
+	discard [2]ui.Rect
+	ticker  ui.Rect
 }
-
-func cardIn(r ui.Rect) ui.Rect { return r.Fit(1 / table.Aspect) }
 
 // measure lays out the window.
 func (s *Scene) measure(env *ui.Env) layout {
@@ -69,21 +60,21 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	top, in := in.CutTop(tool, 6*u)
 	row, top := top.CutRight(4*tool+3*6*u, 12*u)
 	for i := 0; i < 4; i++ {
-		l.tools = append(l.tools, ui.Rect{X: row.X + float64(i)*(tool+6*u), Y: row.Y, W: tool, H: tool})
+		l.Tools = append(l.Tools, ui.Rect{X: row.X + float64(i)*(tool+6*u), Y: row.Y, W: tool, H: tool})
 	}
-	l.ribbon, l.ticker = top.CutLeft(top.W*0.62, 12*u)
-	l.ribbon = l.ribbon.Middle(l.ribbon.W, 30*u+4*u*k)
+	l.Phases, l.ticker = top.CutLeft(top.W*0.62, 12*u)
+	l.Phases = l.Phases.Middle(l.Phases.W, 30*u+4*u*k)
 	ask := math.Max(66*u, 24*u+44*u*k)
 	if replay {
 		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
 	}
 	low, stage := in.CutBottom(math.Max(in.H*0.30, ask+in.H*0.185), 8*u)
-	l.stage = stage
+	l.Stage = stage
 	pw := math.Min(low.W*0.235, 420*u)
-	l.plate[0], low = low.CutLeft(pw, 10*u)
-	l.plate[1], low = low.CutRight(pw, 10*u)
-	l.panel = low
-	l.prompt, l.hands[0] = low.CutTop(ask, 6*u)
+	l.Plate[0], low = low.CutLeft(pw, 10*u)
+	l.Plate[1], low = low.CutRight(pw, 10*u)
+	l.Panel = low
+	l.Prompt, l.Hand[0] = low.CutTop(ask, 6*u)
 	// seven blocks across the map: 3 2 1 lane 1 2 3
 	gap := 8 * u
 	head := 20*u*k + 6*u
@@ -101,8 +92,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 	}
 	// the plate's piles
-	for sd := range l.plate {
-		p := l.plate[sd].Inset(8 * u)
+	for sd := range l.Plate {
+		p := l.Plate[sd].Inset(8 * u)
 		_, p = p.CutTop((22*k+40*k)*u, 4*u)
 		p, _ = p.CutTop(math.Max(p.H-22*u*k-2*u, env.MinTarget()*table.Aspect), 0)
 		l.funds[sd] = p.Row(0, 2, 10*u)
@@ -114,7 +105,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 
 // smallLayout: a short window (an iframe, a phone on its side).
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.small, l.fold = true, true
+	l.Small, l.fold = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
 	g := 3 * u
@@ -122,11 +113,11 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	left, mid := in.CutLeft(math.Max(3*tool+2*g, in.W*0.24), 5*u)
 	row, left := left.CutBottom(tool, g)
 	for i := 0; i < 3; i++ {
-		l.tools = append(l.tools, ui.Rect{X: row.X + float64(i)*(tool+g), Y: row.Y, W: tool, H: tool})
+		l.Tools = append(l.Tools, ui.Rect{X: row.X + float64(i)*(tool+g), Y: row.Y, W: tool, H: tool})
 	}
 	ph := math.Min(math.Max(tool, 40*u*k), (left.H-2*tool-3*g)/2)
-	l.plate[1], left = left.CutTop(ph, g)
-	l.plate[0], left = left.CutBottom(ph, g)
+	l.Plate[1], left = left.CutTop(ph, g)
+	l.Plate[0], left = left.CutBottom(ph, g)
 	up, down := left.Col(0, 2, g), left.Col(1, 2, g)
 	for i := 0; i < 3; i++ {
 		l.tabs[1][2-i] = up.Middle(up.W, math.Max(tool, math.Min(up.H, 60*u))).Row(i, 3, g)
@@ -137,12 +128,12 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		ask = tool + 6*u
 	}
-	l.hands[0], mid = mid.CutBottom(hand, g)
-	l.prompt, mid = mid.CutBottom(ask, g)
-	l.panel = l.prompt.Union(l.hands[0])
-	l.stage = mid
+	l.Hand[0], mid = mid.CutBottom(hand, g)
+	l.Prompt, mid = mid.CutBottom(ask, g)
+	l.Panel = l.Prompt.Union(l.Hand[0])
+	l.Stage = mid
 	if mid.H > 220*u {
-		l.ribbon, l.stage = mid.CutTop(20*u*k, g)
+		l.Phases, l.Stage = mid.CutTop(20*u*k, g)
 	}
 	return l
 }
@@ -150,7 +141,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // tallLayout: a phone held upright. The two contested fronts are large, the
 // other bases fold into strips.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.tall, l.fold = true, true
+	l.Tall, l.fold = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 5 * u
@@ -160,9 +151,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.low = low
 	top, in := in.CutTop(ph, g)
 	t1, plate := top.CutRight(2*tool+g, g)
-	l.plate[1] = plate
+	l.Plate[1] = plate
 	hand := in.H * 0.15
-	l.hands[0], in = in.CutBottom(hand, g)
+	l.Hand[0], in = in.CutBottom(hand, g)
 	ask := tool + 8*u + 14*u + 56*u*k
 	if low {
 		ask = tool + 16*u + 42*u*k
@@ -173,12 +164,12 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	case replay:
 		ask = 3*tool + 30*u
 	}
-	l.prompt, in = in.CutBottom(ask, g)
-	l.panel = l.prompt.Union(l.hands[0])
+	l.Prompt, in = in.CutBottom(ask, g)
+	l.Panel = l.Prompt.Union(l.Hand[0])
 	bottom, in := in.CutBottom(ph, g)
 	t0, plate := bottom.CutRight(2*tool+g, g)
-	l.plate[0] = plate
-	l.tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
+	l.Plate[0] = plate
+	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	var up, down ui.Rect
 	up, in = in.CutTop(tool, g)
 	down, in = in.CutBottom(tool, g)
@@ -186,9 +177,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.tabs[1][2-i], l.tabs[0][2-i] = up.Row(i, 3, g), down.Row(i, 3, g)
 	}
 	if !low {
-		l.ribbon, in = in.CutTop(20*u*k+4*u, g)
+		l.Phases, in = in.CutTop(20*u*k+4*u, g)
 	}
-	l.stage = in
+	l.Stage = in
 	return l
 }
 
@@ -199,7 +190,7 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 	k := env.TextUnit() / u
 	g := 4 * u
 	for sd := 0; sd < 2; sd++ {
-		b := block{shown: true, rect: l.stage.Col(1-sd, 2, g), cols: 5}
+		b := block{shown: true, rect: l.Stage.Col(1-sd, 2, g), cols: 5}
 		head := 18*u*k + 4*u
 		if b.rect.H < 100*u*k {
 			head = 0
@@ -212,7 +203,7 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 
 // focusOf is the group of a side that is shown large in folded layouts.
 func (s *Scene) focusOf(sd int) int {
-	p := s.seat(sd)
+	p := s.Seat(sd)
 	if s.m.battle != 0 && s.m.invader >= 0 && !s.peek[sd] {
 		if s.m.invader == p {
 			return lane
@@ -246,7 +237,7 @@ func zoneOfGroup(g int) uint8 {
 // places is how many places a group shows now: slots, and in a battle the
 // reserve slots too (MGN section 3).
 func (s *Scene) places(sd, g int) int {
-	p := s.seat(sd)
+	p := s.Seat(sd)
 	n := mgn.ForceLimit
 	if g != lane {
 		n = mgn.Slots[g+1]
@@ -284,11 +275,11 @@ func (s *Scene) cardCell(c ui.Rect) (card, strip ui.Rect) {
 	u := s.unit()
 	k := s.textK()
 	h := 16 * u * k
-	if s.lay.small && c.H < 62*u+h {
+	if s.lay.Small && c.H < 62*u+h {
 		h = 0
 	}
 	strip, top := c.CutBottom(h, 1*u)
-	card = cardIn(top)
+	card = table.CardIn(top)
 	strip.X, strip.W = c.X, c.W
 	if h > 0 {
 		strip.Y = card.Bottom() + 1*u
@@ -306,7 +297,7 @@ func (s *Scene) textK() float64 {
 // zone is where a card of a zone lies; ok is false where this layout does not
 // show it: then it is the nearest thing that stands for it.
 func (s *Scene) zone(kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
-	sd := s.sideOf(p)
+	sd := s.SideOf(p)
 	l := &s.lay
 	if g := groupOf(kind); g >= 0 {
 		b := &l.group[sd][g]
@@ -315,9 +306,9 @@ func (s *Scene) zone(kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
 			return card, true
 		}
 		if g < 3 && !l.tabs[sd][g].Empty() {
-			return cardIn(l.tabs[sd][g]), false
+			return table.CardIn(l.tabs[sd][g]), false
 		}
-		return cardIn(l.plate[sd]), false
+		return table.CardIn(l.Plate[sd]), false
 	}
 	r := ui.Rect{}
 	switch kind {
@@ -326,7 +317,7 @@ func (s *Scene) zone(kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
 	case mgn.Discard:
 		r = l.discard[sd]
 	case mgn.Hand:
-		r = l.hands[sd]
+		r = l.Hand[sd]
 	case mgn.Funds:
 		r = l.funds[sd]
 		if !r.Empty() {
@@ -335,15 +326,15 @@ func (s *Scene) zone(kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
 	case mgn.Camps:
 		if g := place; g >= 0 && g < 3 {
 			if b := &l.group[sd][g]; b.shown {
-				return cardIn(b.rect), false
+				return table.CardIn(b.rect), false
 			}
-			return cardIn(l.tabs[sd][g]), false
+			return table.CardIn(l.tabs[sd][g]), false
 		}
 	case mgn.Played:
-		return cardIn(l.stage.Middle(90*s.unit(), 126*s.unit())), false
+		return table.CardIn(l.Stage.Middle(90*s.unit(), 126*s.unit())), false
 	}
 	if r.Empty() {
-		return cardIn(l.plate[sd]), false
+		return table.CardIn(l.Plate[sd]), false
 	}
 	return r, true
 }

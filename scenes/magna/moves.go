@@ -189,7 +189,7 @@ func (t *teller) single(ev rules.Event) int {
 	p := ev.To.Seat()
 	from := ev.From
 	tok := t.arriving(ev)
-	flown := from.Kind() == mgn.Deck || from.Kind() == mgn.Discard || from.Kind() == mgn.Legion || from.Kind() == mgn.Funds || from.Kind() == mgn.Hand && (s.lay.hands[s.sideOf(p)].Empty() || p != s.Bottom) || !t.shownOn(tok.key)
+	flown := from.Kind() == mgn.Deck || from.Kind() == mgn.Discard || from.Kind() == mgn.Legion || from.Kind() == mgn.Funds || from.Kind() == mgn.Hand && (s.lay.Hand[s.SideOf(p)].Empty() || p != s.Bottom) || !t.shownOn(tok.key)
 	do := t.apply(tok, ev)
 	start := ui.Call(func() {
 		if flown {
@@ -235,7 +235,7 @@ func (t *teller) single(ev rules.Event) int {
 		}
 	case to == mgn.Funds:
 		r, _ := s.zone(mgn.Funds, p, int(ev.A))
-		s.Play(start, s.Move(tok.board(), table.PoseIn(cardIn(r), false), table.Motion{Ticks: 22, Sound: "coin"}), ui.Call(do))
+		s.Play(start, s.Move(tok.board(), table.PoseIn(table.CardIn(r), false), table.Motion{Ticks: 22, Sound: "coin"}), ui.Call(do))
 	case to == mgn.Played:
 		s.Play(start, s.SoundStep("stack", 0.5, 0), ui.Call(do))
 		t.Log("log.use", p, tok.def)

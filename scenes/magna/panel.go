@@ -53,7 +53,7 @@ func (s *Scene) march(env *ui.Env) {
 
 // askPanel declares a question over the hand: its card, its text, the answers.
 func (s *Scene) askPanel(sf *ui.Surface) {
-	r, l := s.lay.panel, s.Lang
+	r, l := s.lay.Panel, s.Lang
 	u := sf.Px(1)
 	d := s.dec()
 	q, why := s.question(l)
@@ -64,7 +64,7 @@ func (s *Scene) askPanel(sf *ui.Surface) {
 		c.StrokeGradient(r, 16*u, 1.4*u, c.Theme.Accent.Alpha(0.9), c.Theme.Accent2.Alpha(0.4))
 	})
 	in := r.Inset(10 * u)
-	if s.lay.small {
+	if s.lay.Small {
 		in = r.Inset(5 * u)
 	}
 	tool := sf.Env().MinTarget()
@@ -77,7 +77,7 @@ func (s *Scene) askPanel(sf *ui.Surface) {
 	}
 	in = rest
 	s.wide = ui.Rect{}
-	if s.lay.tall { // below the button the whole width is free
+	if s.lay.Tall { // below the button the whole width is free
 		s.wide = full
 	}
 	switch {
@@ -134,7 +134,7 @@ func (s *Scene) plainPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 		cols = (len(bs) + rows - 1) / rows
 	}
 	row, text := in.CutBottom(float64(rows)*bh+float64(rows-1)*6*u, 6*u)
-	if s.lay.tall && in.X == s.wide.X {
+	if s.lay.Tall && in.X == s.wide.X {
 		row.W = s.wide.W
 	}
 	for i, b := range bs {
@@ -147,7 +147,7 @@ func (s *Scene) plainPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 // panelText declares a question and its reason, which scrolls when it is long.
 func (s *Scene) panelText(sf *ui.Surface, text ui.Rect, q, why string) {
 	qs := math.Min(sf.Font(17), sf.Px(23))
-	if s.lay.small {
+	if s.lay.Small {
 		qs = sf.Font(13)
 	}
 	s.promptText(sf, text, q, why, qs, sf.Font(13), false)
@@ -181,7 +181,7 @@ func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bo
 		}
 	}
 	var list ui.Rect
-	if s.lay.tall {
+	if s.lay.Tall {
 		head := in.H * 0.36
 		if !asked {
 			head = sf.Font(17) * 1.6
@@ -198,14 +198,14 @@ func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bo
 		list = in
 	} else {
 		share := 0.46
-		if s.lay.small {
+		if s.lay.Small {
 			share = 0.40
 		}
 		if len(os) == 0 {
 			share = 1
 		}
 		var left ui.Rect
-		if s.lay.small && !asked { // a heading leaves the effects the whole width
+		if s.lay.Small && !asked { // a heading leaves the effects the whole width
 			left, list = in.CutTop(sf.Font(13)*1.4, 3*u)
 		} else {
 			left, list = in.CutLeft(in.W*share, 10*u)
@@ -259,7 +259,7 @@ func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) float64 {
 	opt := o
 	tool := sf.Env().MinTarget()
 	cw := tool
-	if s.lay.small {
+	if s.lay.Small {
 		cw = tool * 0.7
 	}
 	size, body := math.Max(12*sf.Env().Scale, sf.Font(13)), math.Max(12*sf.Env().Scale, sf.Font(12))
@@ -312,7 +312,7 @@ func (s *Scene) shortPara(text string, size float64, r ui.Rect) *ui.Para {
 // and returns the room that is left.
 func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 	c := &s.m.clash
-	if !asked || !c.on || s.lay.small && r.W < 300*sf.Px(1) {
+	if !asked || !c.on || s.lay.Small && r.W < 300*sf.Px(1) {
 		return r
 	}
 	l := s.Lang
@@ -346,7 +346,7 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 	}
 	m := sf.Env().MinTarget()
 	h := m * table.Aspect
-	if r.H < h*1.8 && r.W < 420*u || s.lay.small { // no room: beside the words
+	if r.H < h*1.8 && r.W < 420*u || s.lay.Small { // no room: beside the words
 		h = math.Min(h, r.H)
 	}
 	var row, rest ui.Rect
@@ -366,7 +366,7 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 			break
 		}
 		cr := ui.Rect{X: row.X + float64(i)*(w+gap), Y: row.Y, W: w, H: h}
-		col := sideCols[s.sideOf(q.seat)]
+		col := sideCols[s.SideOf(q.seat)]
 		if q.kind == "target" {
 			col = sf.Theme().Danger
 		}
@@ -425,13 +425,13 @@ func (s *Scene) itemsPanel(sf *ui.Surface, in ui.Rect, q string) {
 	tool := sf.Env().MinTarget()
 	bh := math.Max(tool, math.Min(46*u, in.H*0.3))
 	qs := sf.Font(16)
-	if s.lay.small {
+	if s.lay.Small {
 		qs = sf.Font(13)
 	}
 	waiting := s.dec().Prompt == mgn.PromptWaiting
 	all := ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Size: 14, Tap: func(env *ui.Env) { s.InOrder = true; s.Fresh = false }}
 	var cards ui.Rect
-	if s.lay.tall {
+	if s.lay.Tall {
 		head, rest := in.CutTop(math.Max(qs*2.5, tool), 4*u)
 		rest.W = s.wide.W
 		s.promptText(sf, head, q, "", qs, sf.Font(13), false)
@@ -481,7 +481,7 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 	go1 := ui.Button{Label: Text.T(l, "order.take"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 15, Tap: s.takeOrder}
 	var cards ui.Rect
 	bh := math.Max(tool, math.Min(48*u, in.H*0.3))
-	if s.lay.tall {
+	if s.lay.Tall {
 		head, rest := in.CutTop(math.Max(sf.Font(16)*2.6, tool), 3*u)
 		rest.W = s.wide.W
 		var foot ui.Rect
@@ -498,7 +498,7 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 		left, rest := in.CutLeft(in.W*0.32, 10*u)
 		foot, left := left.CutBottom(bh, 4*u)
 		go1.Icon = ui.IconNone
-		if s.lay.small {
+		if s.lay.Small {
 			go1.Size, why = 13, ""
 		}
 		sf.Button("commit", foot, go1)

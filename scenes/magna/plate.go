@@ -67,13 +67,13 @@ func (s *Scene) skillWords(n [6]int, l ui.Lang) string {
 
 // plate declares a player's name, Fight, Magna, war funds, piles and skills.
 func (s *Scene) plate(sf *ui.Surface, sd int) {
-	p, r, l := s.seat(sd), s.lay.plate[sd], s.Lang
+	p, r, l := s.Seat(sd), s.lay.Plate[sd], s.Lang
 	col := sideCols[sd]
 	head := r // the button: what lies below it are buttons of their own
 	if !s.lay.fold {
 		head.H = math.Min(s.lay.funds[sd].Y, s.lay.deck[sd].Y) - r.Y - 2*sf.Px(1)
 	}
-	e := ui.Element{ID: "plate-" + sideName[sd], Rect: head, Role: ui.RoleButton, Label: s.plateText(p, l), Desc: Text.T(l, "plate.open"),
+	e := ui.Element{ID: "plate-" + table.SideNames[sd], Rect: head, Role: ui.RoleButton, Label: s.plateText(p, l), Desc: Text.T(l, "plate.open"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.sheet = p },
 		Draw: func(c *ui.Canvas, st ui.State) {
 			u := c.Px(1)
@@ -252,7 +252,7 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 
 // piles declares war funds, deck and discard pile of a wide plate.
 func (s *Scene) piles(sf *ui.Surface, sd int) {
-	p, l := s.seat(sd), s.Lang
+	p, l := s.Seat(sd), s.Lang
 	u := sf.Px(1)
 	// war funds: face-down, turned sideways once an invasion is declared
 	for i := 0; i < mgn.FundLimit; i++ {
@@ -261,7 +261,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 		if f := s.m.zones[mgn.Funds][p]; i < len(f) {
 			q.on = f[i]
 		}
-		sl := table.Slot{ID: "fund-" + sideName[sd] + "-" + strconv.Itoa(i+1), Rect: cardIn(r), Hint: Text.T(l, "fund"), Filled: q.on.key != 0,
+		sl := table.Slot{ID: "fund-" + table.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: table.CardIn(r), Hint: Text.T(l, "fund"), Filled: q.on.key != 0,
 			Label: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds"))}
 		if sd == 0 && s.Prompting(mgn.PromptArmament) {
 			sl.Accept = func(card string) (string, bool) { return s.accept(card, q) }
@@ -278,7 +278,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 	pile := func(id string, kind uint8, r ui.Rect, tap bool) {
 		list := s.m.zones[kind][p]
 		name := Text.T(l, "zone."+id)
-		pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + sideName[sd] + "-" + id, Rect: cardIn(r), Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
+		pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + table.SideNames[sd] + "-" + id, Rect: table.CardIn(r), Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
 		if tap {
 			pl.Icon = ui.IconSkull
 			if len(list) > 0 {
@@ -295,7 +295,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 // fundCard declares a war fund; its owner may look at it.
 func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	l := s.Lang
-	p := s.seat(sd)
+	p := s.Seat(sd)
 	pose := table.PoseIn(r, false)
 	if s.m.side[p] {
 		pose.Angle, pose.W = math.Pi/2, r.W/table.Aspect
@@ -364,7 +364,7 @@ func (s *Scene) stepName(l ui.Lang) string { return Text.T(l, s.stepKey()) }
 
 // ribbon declares the phases of the turn with the present one lit.
 func (s *Scene) ribbon(sf *ui.Surface) {
-	r, l := s.lay.ribbon, s.Lang
+	r, l := s.lay.Phases, s.Lang
 	if r.Empty() {
 		return
 	}

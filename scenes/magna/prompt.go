@@ -169,7 +169,7 @@ func (s *Scene) productionButtons(pass choice) []choice {
 	if !s.Left() {
 		pass.Button.Kind = ui.ButtonPrimary
 	}
-	if len(out) > 0 && ex.Off && s.lay.small {
+	if len(out) > 0 && ex.Off && s.lay.Small {
 		return append(out, pass)
 	}
 	return append(out, choice{ID: "opt-exchange", Button: ex}, pass)
@@ -238,7 +238,7 @@ func (s *Scene) attackButtons(pass choice) []choice {
 			as.Kind = ui.ButtonPrimary
 		}
 	}
-	if s.lay.small && n > 0 { // the bar has no room for words: the figures stand on the buttons
+	if s.lay.Small && n > 0 { // the bar has no room for words: the figures stand on the buttons
 		as.Label += " " + strconv.Itoa(n)
 		if t.key != 0 {
 			sk.Label += " " + strconv.Itoa(n) + ":" + strconv.Itoa(absorbs(t))
@@ -345,7 +345,7 @@ func (s *Scene) consequence(l ui.Lang) string {
 
 // prompt declares the bar that says what to do and why.
 func (s *Scene) prompt(sf *ui.Surface) {
-	r, l := s.lay.prompt, s.Lang
+	r, l := s.lay.Prompt, s.Lang
 	u := sf.Px(1)
 	q, why := s.question(l)
 	con := s.consequence(l)
@@ -367,7 +367,7 @@ func (s *Scene) prompt(sf *ui.Surface) {
 		}
 	})
 	in := r.InsetXY(16*u, 7*u)
-	if s.lay.small {
+	if s.lay.Small {
 		in = r.InsetXY(13*u, 1*u)
 	}
 	text := in
@@ -376,11 +376,11 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	gap := 6 * u
 	switch {
 	case len(bs) == 0:
-	case s.lay.tall:
+	case s.lay.Tall:
 		var row ui.Rect
 		row, text = in.CutBottom(bh, 6*u)
 		s.buttonRow(sf, row, bs, bh, gap, 15)
-	case s.lay.small:
+	case s.lay.Small:
 		w := in.W * 0.6
 		switch {
 		case len(bs) == 1:
@@ -408,7 +408,7 @@ func (s *Scene) prompt(sf *ui.Surface) {
 		return
 	}
 	qs, ws := sf.Font(16), sf.Font(13)
-	if s.lay.small {
+	if s.lay.Small {
 		qs, ws = sf.Font(13), sf.Font(12)
 		if con != "" {
 			q, why, con = con, "", ""
@@ -417,7 +417,7 @@ func (s *Scene) prompt(sf *ui.Surface) {
 	if con != "" {
 		why = con
 	}
-	if s.lay.small {
+	if s.lay.Small {
 		why = ""
 	}
 	s.promptText(sf, text, q, why, qs, ws, con != "")
@@ -487,7 +487,7 @@ func (s *Scene) buttonRow(sf *ui.Surface, row ui.Rect, bs []choice, bh, gap, siz
 	sum := 0.0
 	for i, b := range bs {
 		ws[i] = s.buttonWidth(sf, b, bh)
-		if s.lay.small {
+		if s.lay.Small {
 			ws[i] = math.Max(bh, ui.Measure(b.Button.Label, ui.Bold, sf.Font(12))+12*sf.Px(1))
 		}
 		sum += ws[i]

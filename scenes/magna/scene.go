@@ -137,7 +137,7 @@ func (s *Scene) showChoice(sd int) {
 	best := -1
 	for _, o := range s.Ask {
 		for g := 0; g < 3; g++ {
-			for _, t := range s.m.zones[zoneOfGroup(g)][s.seat(sd)] {
+			for _, t := range s.m.zones[zoneOfGroup(g)][s.Seat(sd)] {
 				if q, ok := s.meaning(t); ok && q == o && best != s.focus[sd] {
 					best = g
 				}

@@ -65,7 +65,7 @@ func (t *teller) both(key int, fn func(q *token)) {
 func (t *teller) where(key int) (x, y float64) {
 	k, p, _, ok := t.next.find(key)
 	if !ok {
-		return t.s.lay.stage.Centre()
+		return t.s.lay.Stage.Centre()
 	}
 	r, _ := t.s.zone(k, p, t.next.get(key).place)
 	return r.Centre()
@@ -73,9 +73,9 @@ func (t *teller) where(key int) (x, y float64) {
 
 func (t *teller) plate(p rules.Seat) (x, y float64) {
 	s := t.s
-	r := s.lay.plate[s.sideOf(p)]
+	r := s.lay.Plate[s.SideOf(p)]
 	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
-	if r.Y < s.lay.stage.Y { // floating numbers rise: stay in the window
+	if r.Y < s.lay.Stage.Y { // floating numbers rise: stay in the window
 		y = r.Bottom() + math.Min(50*s.unit(), r.H)
 	}
 	return x, y
@@ -84,7 +84,7 @@ func (t *teller) plate(p rules.Seat) (x, y float64) {
 // base is the middle of a base on the screen.
 func (t *teller) base(p rules.Seat, line int) (ui.Rect, bool) {
 	s := t.s
-	sd := s.sideOf(p)
+	sd := s.SideOf(p)
 	if b := &s.lay.group[sd][line-1]; b.shown {
 		return b.rect, true
 	}
@@ -271,7 +271,7 @@ func (t *teller) turn(n int) {
 		s.Play(s.Callout(Text.T(s.Lang, "turn", n), "", ownCol, 36))
 		return
 	}
-	x, y := s.lay.stage.Centre() // later it is enough in passing
+	x, y := s.lay.Stage.Centre() // later it is enough in passing
 	s.Play(s.Beside(s.Number(Text.T(s.Lang, "turn", n), x, y, 34*s.unit(), parchment, 60)))
 }
 

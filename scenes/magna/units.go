@@ -12,7 +12,7 @@ import (
 
 // cells declares the places of a group and the units on them.
 func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
-	p, l := s.seat(sd), s.Lang
+	p, l := s.Seat(sd), s.Lang
 	n := s.places(sd, g)
 	gap := s.gap()
 	units := s.m.zones[zoneOfGroup(g)][p]
@@ -24,8 +24,8 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		if on.key == 0 {
 			q.slot = i + 1
 		}
-		sl := table.Slot{ID: "place-" + sideName[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.key != 0}
-		sl.Node = "slot-" + sideName[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
+		sl := table.Slot{ID: "place-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.key != 0}
+		sl.Node = "slot-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
 		where := Text.T(l, "lane")
 		if g != lane {
 			where = s.lineName(g+1, l)
@@ -117,7 +117,7 @@ func (s *Scene) wanted(q goal) bool {
 func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	l := s.Lang
 	kind := zoneOfGroup(g)
-	p := s.seat(sd)
+	p := s.Seat(sd)
 	cell := b.cell(t.place, n, s.gap())
 	card, strip := s.cardCell(cell)
 	a := s.unitActs(t, kind, p)
@@ -211,7 +211,7 @@ func (s *Scene) bandIndex(key int) int {
 func (s *Scene) unitNode(t token, sd int) string {
 	if t.def == 0 {
 		k, _, _, _ := s.m.find(t.key)
-		return "trap-" + sideName[sd] + "-" + strconv.Itoa(groupOf(k)+1) + "-" + strconv.Itoa(t.place+1)
+		return "trap-" + table.SideNames[sd] + "-" + strconv.Itoa(groupOf(k)+1) + "-" + strconv.Itoa(t.place+1)
 	}
 	return "unit-" + strconv.Itoa(int(t.id))
 }
@@ -290,7 +290,7 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	l := s.Lang
 	a := s.weapon(w)
 	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.id)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
-	o.Group = Text.T(l, "of", s.Possessive(s.seat(sd), l, true), Text.T(l, "weapons"))
+	o.Group = Text.T(l, "of", s.Possessive(s.Seat(sd), l, true), Text.T(l, "weapons"))
 	o.Label = Text.T(l, "node.plain", s.faces.name(w.def, l), s.faces.facts(w.def, l))
 	if a.verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
@@ -407,7 +407,7 @@ func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
 	p, l := s.Bottom, s.Lang
-	r := s.lay.hands[0]
+	r := s.lay.Hand[0]
 	var cards []table.HandCard
 	for _, t := range s.m.zones[mgn.Hand][p] {
 		o := table.CardOpts{Detail: table.Hand, NoFocus: t.def == 0}
@@ -427,7 +427,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
 		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
 	}
-	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.small, Group: Text.T(l, "zone.hand")}
+	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.Small, Group: Text.T(l, "zone.hand")}
 	if s.lay.fold {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}
@@ -453,7 +453,7 @@ func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
 		return q
 	}
 	if kind == mgn.Hand {
-		r = cardIn(r)
+		r = table.CardIn(r)
 	}
 	return table.PoseIn(r, up)
 }

@@ -11,21 +11,6 @@ import (
 	"godeck/sprites"
 )
 
-// seat is the player of a side of the screen.
-func (s *Scene) seat(sd int) rules.Seat {
-	if sd == 0 {
-		return s.Bottom
-	}
-	return s.Bottom.Other()
-}
-
-func (s *Scene) sideOf(p rules.Seat) int {
-	if p == s.Bottom {
-		return 0
-	}
-	return 1
-}
-
 func (s *Scene) attr(def rules.DefID, a int) int { return int(s.game.Lib.Def(def).Attr[a]) }
 
 // sky draws the table under everything, in the light of the hour.
@@ -65,7 +50,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	asking := s.panelAsks()
 	switch {
 	case s.Replay.On:
-		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.prompt, Small: s.lay.small, Tall: s.lay.tall})
+		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.Prompt, Small: s.lay.Small, Tall: s.lay.Tall})
 	case asking:
 	default:
 		s.prompt(sf)
@@ -76,8 +61,8 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 		s.panel(sf)
 	}
 	s.tools(env, sf)
-	if !s.lay.log.Empty() {
-		s.Log.Panel(sf, s.lay.log, &s.Zoom)
+	if !s.lay.Log.Empty() {
+		s.Log.Panel(sf, s.lay.Log, &s.Zoom)
 	}
 	s.keys(sf)
 	s.dialogs(env, sf)
@@ -85,7 +70,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 
 // tools declares undo, speed, log and menu.
 func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
-	t := s.lay.tools
+	t := s.lay.Tools
 	can, _ := s.Session.CanUndo()
 	can = can && !s.Session.Replaying()
 	undo := func(i int) { table.UndoButton(sf, t[i], can, s.Undo) }
@@ -114,7 +99,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	s.Menu.ToTitle = s.Leave
 	l := s.Lang
 	s.Menu.Extra = s.Menu.Extra[:0]
-	if len(t) == 2 || s.lay.small {
+	if len(t) == 2 || s.lay.Small {
 		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.showLog() }})
 	}
 	if s.opts.Rules != nil {
@@ -157,8 +142,8 @@ func (s *Scene) keys(sf *ui.Surface) {
 
 // backs declares the hand of the upper player: backs, unless an effect shows them.
 func (s *Scene) backs(sf *ui.Surface, sd int) {
-	p := s.seat(sd)
-	r := s.lay.side[sd].hand
+	p := s.Seat(sd)
+	r := s.lay.Hand[sd]
 	list := s.m.zones[ztm.Hand][p]
 	if r.Empty() {
 		return
@@ -182,7 +167,7 @@ func (s *Scene) backs(sf *ui.Surface, sd int) {
 
 // field declares the cards of a side: Character, slots, Area Enchant, piles.
 func (s *Scene) field(sf *ui.Surface, sd int) {
-	p, d, l := s.seat(sd), &s.lay.side[sd], s.Lang
+	p, d, l := s.Seat(sd), &s.lay.side[sd], s.Lang
 	u := sf.Px(1)
 	setting := sd == 0 && s.Prompting(ztm.PromptSet)
 	placing := sd == 0 && s.Prompting(ztm.PromptPlace)
@@ -245,7 +230,7 @@ func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en
 func (s *Scene) cardOpts(t token, kind uint8, sd int) table.CardOpts {
 	l := s.Lang
 	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
-	o := table.CardOpts{Group: Text.T(l, "of", s.Possessive(s.seat(sd), l, true), Text.T(l, zone)), Detail: table.Hand}
+	o := table.CardOpts{Group: Text.T(l, "of", s.Possessive(s.Seat(sd), l, true), Text.T(l, zone)), Detail: table.Hand}
 	if r, _ := s.lay.zone(kind, sd); r.W < 76*s.Surface.Px(1) {
 		o.Detail = table.Thumb
 	}
@@ -260,7 +245,7 @@ func (s *Scene) cardOpts(t token, kind uint8, sd int) table.CardOpts {
 	if !t.up || kind == ztm.AreaNew || (kind == ztm.SetA || kind == ztm.SetB) && s.m.step < ztm.StepSwap {
 		return o
 	}
-	if cost, power := s.cost(t), int(s.m.power[s.seat(sd)]); power < cost {
+	if cost, power := s.cost(t), int(s.m.power[s.Seat(sd)]); power < cost {
 		o.Mark = table.MarkVoid
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(power, cost, o.Detail), Colour: ui.Hex(0xff5b6b)})
 		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", power, cost)
@@ -272,7 +257,7 @@ func (s *Scene) shortText(power, cost int, d table.Detail) string {
 	switch {
 	case d == table.Thumb:
 		return strconv.Itoa(power) + "/" + strconv.Itoa(cost)
-	case s.lay.tall:
+	case s.lay.Tall:
 		return Text.T(s.Lang, "short.mid", power, cost)
 	}
 	return Text.T(s.Lang, "short.n", power, cost)
@@ -287,7 +272,7 @@ func (s *Scene) cost(t token) int {
 }
 
 func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, col ui.Colour) {
-	p, l := s.seat(sd), s.Lang
+	p, l := s.Seat(sd), s.Lang
 	list := s.m.zones[kind][p]
 	name := Text.T(l, "zone."+id)
 	pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + id, Rect: r, Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
@@ -319,7 +304,7 @@ func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, c
 
 // pilePose is where the next card of a pile lies.
 func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
-	r, ok := s.lay.zone(kind, s.sideOf(p))
+	r, ok := s.lay.zone(kind, s.SideOf(p))
 	if !ok {
 		q := table.PoseIn(r, false)
 		return q
@@ -334,7 +319,7 @@ func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
 		return q
 	}
 	if kind == ztm.Hand {
-		r = cardIn(r)
+		r = table.CardIn(r)
 	}
 	return table.PoseIn(r, up)
 }
@@ -342,7 +327,7 @@ func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
 // hand declares the hand of the lower player and what of it is set.
 func (s *Scene) hand(sf *ui.Surface) {
 	p, l := s.Bottom, s.Lang
-	r := s.lay.side[0].hand
+	r := s.lay.Hand[0]
 	list := s.m.zones[ztm.Hand][p]
 	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
 	var cards []table.HandCard
@@ -384,8 +369,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
 		cards = append(cards, table.HandCard{ID: t.board(), Face: face, Opts: o})
 	}
-	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.small, Group: Text.T(l, "zone.hand")}
-	if s.lay.tall || s.lay.small {
+	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.Small, Group: Text.T(l, "zone.hand")}
+	if s.lay.Tall || s.lay.Small {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}
 	s.Board.Hand(sf, "hand", f, cards)
@@ -428,10 +413,10 @@ func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
 
 // attackChip declares the running attack of a side; a tap tells how it came about.
 func (s *Scene) attackChip(sf *ui.Surface, sd int) {
-	p, r, l := s.seat(sd), s.lay.side[sd].attack, s.Lang
+	p, r, l := s.Seat(sd), s.lay.side[sd].attack, s.Lang
 	v, night, works := s.attack(p)
 	name := Text.T(l, "attack.of", s.Possessive(p, l, true), v)
-	sf.Add(ui.Element{ID: "attack-" + [2]string{"own", "opp"}[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
+	sf.Add(ui.Element{ID: "attack-" + table.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
 		Draw: func(c *ui.Canvas, st ui.State) {
 			u := c.Px(1)

@@ -289,7 +289,7 @@ func (s *Scene) resultDialog(sf *ui.Surface) {
 	l, u := s.Lang, sf.Px(1)
 	_, why := s.outcome(l)
 	w := s.View.S.Result.Winner
-	s.EndDialog(sf, table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Facts: s.hpLine(l), Winner: w, H: 560, Small: s.lay.small, Foe: nightCol,
+	s.EndDialog(sf, table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Facts: s.hpLine(l), Winner: w, H: 560, Small: s.lay.Small, Foe: nightCol,
 		Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Body: func(in ui.Rect) {
 			for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
 				r := in.Row(i, 2, 14*u)

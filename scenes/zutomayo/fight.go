@@ -113,7 +113,7 @@ func (t *teller) battle(ev rules.Event) {
 	}
 	hit := func(x, y float64) ui.Step {
 		push := 1.0 // the blow comes from the other side of the table
-		if s.sideOf(win) == 0 {
+		if s.SideOf(win) == 0 {
 			push = -1
 		}
 		knock := ui.Step{}
@@ -141,7 +141,7 @@ func (t *teller) life(ev rules.Event) {
 	p, n, hp := ev.Seat, int(ev.A), int(ev.B)
 	t.next.hp[p] = float64(hp)
 	x, y := t.plate(p)
-	size := math.Min(46*u, s.lay.side[s.sideOf(p)].plate.H*0.8)
+	size := math.Min(46*u, s.lay.Plate[s.SideOf(p)].H*0.8)
 	switch ev.Kind {
 	case ztm.EvHeal:
 		s.Play(s.SoundStep("heal", 0.7, 0), ui.Par(table.Count(&s.m.hp[p], float64(hp), 30), s.Number("+"+strconv.Itoa(n), x, y, size, s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(10))
@@ -233,9 +233,9 @@ func (t *teller) fall(p rules.Seat) {
 // cheer lets sparks rise on the winner's side, one after another.
 func (s *Scene) cheer(w rules.Seat) ui.Step {
 	u := s.unit()
-	d := &s.lay.side[s.sideOf(w)]
+	d := &s.lay.side[s.SideOf(w)]
 	var steps []ui.Step
-	for i, r := range []ui.Rect{d.fighter, d.plate, d.a, d.area, d.fighter} {
+	for i, r := range []ui.Rect{d.fighter, s.lay.Plate[s.SideOf(w)], d.a, d.area, d.fighter} {
 		x, y := r.Centre()
 		col := s.Theme.Warm
 		if i%2 == 1 {
@@ -258,7 +258,7 @@ func (s *Scene) drawDefeat(c *ui.Canvas) {
 		}
 		r := ui.Rect{W: c.Env.W, H: c.Env.H * 0.56}
 		near, far := dark.Alpha(0.82*s.defeat.in), dark.Alpha(0.10*s.defeat.in)
-		if s.sideOf(rules.Seat(p)) == 0 {
+		if s.SideOf(rules.Seat(p)) == 0 {
 			c.Gradient(r.Move(0, c.Env.H*0.44), 0, far, near)
 			continue
 		}
@@ -280,7 +280,7 @@ func (s *Scene) front(c *ui.Canvas) {
 func (s *Scene) drawSpot(c *ui.Canvas) {
 	u := c.Px(1)
 	sp := &s.spot
-	st := s.lay.stage
+	st := s.lay.Stage
 	a := ui.Clamp01(sp.in)
 	n := len(sp.defs)
 	if n > 1 {
@@ -299,10 +299,10 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	h := math.Min(st.H*0.42, 176*u)
 	r := st.Middle(w, h)
 	switch {
-	case s.lay.small:
-		r = s.lay.panel // the battlefields stay in sight
-	case s.lay.tall:
-		r = s.lay.prompt
+	case s.lay.Small:
+		r = s.lay.Panel // the battlefields stay in sight
+	case s.lay.Tall:
+		r = s.lay.Prompt
 	default: // right of the Characters, whose attack must stay in sight
 		x := s.lay.side[0].a.X - 4*u
 		r.X, r.W = x, math.Min(st.Right()-x, 520*u)
@@ -386,15 +386,15 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 	u := c.Px(1)
 	f := &s.fight
 	a := ui.Clamp01(f.in)
-	st := s.lay.stage
+	st := s.lay.Stage
 	x := st.X + st.W/2
-	if !s.lay.tall && !s.lay.small {
+	if !s.lay.Tall && !s.lay.Small {
 		x = (s.lay.side[0].a.X + st.Right()) / 2
 	}
 	y := st.Y + st.H/2
 	size := math.Min(math.Min(st.H*0.29, st.W*0.17), 2*(st.Right()-x)/4.4)
 	wide := 4.4
-	if s.lay.tall {
+	if s.lay.Tall {
 		wide = 3.5
 		size = math.Min(st.H*0.22, (st.W-2*s.lay.side[0].fighter.W)/wide)
 	}
@@ -413,7 +413,7 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 	c.Gradient(r, size*0.35, ui.Hex(0x180f45).Alpha(0.72*a), ui.Hex(0x0c0828).Alpha(0.80*a))
 	c.StrokeGradient(r, size*0.35, 1.5*u, col.Alpha(0.7*a), c.Theme.Accent.Alpha(0.5*a))
 	for sd := 0; sd < 2; sd++ {
-		p := s.seat(sd)
+		p := s.Seat(sd)
 		dy, slide := -size*0.88, -1.0
 		if sd == 0 {
 			dy, slide = size*0.88, 1

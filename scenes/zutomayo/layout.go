@@ -10,23 +10,15 @@ import (
 
 // side is where one player's things lie; 0 is the lower side, 1 the upper.
 type side struct {
-	plate, attack, fighter, a, b, area, charger, abyss, deck, hand ui.Rect
+	attack, fighter, a, b, area, charger, abyss, deck ui.Rect
 }
 
 // layout is where everything lies in this window.
 type layout struct {
-	small, tall bool
-	side        [2]side
-	dial        ui.Rect
-	ribbon      ui.Rect // empty: none
-	prompt      ui.Rect
-	panel       ui.Rect // where questions about effects are asked
-	log         ui.Rect // empty: none
-	tools       []ui.Rect
-	stage       ui.Rect // battlefields: where battles and effects are shown
+	table.Frame
+	side [2]side
+	dial ui.Rect
 }
-
-func cardIn(r ui.Rect) ui.Rect { return r.Fit(1 / table.Aspect) }
 
 // measure lays out the window.
 func measure(env *ui.Env, replay bool) layout {
@@ -51,38 +43,38 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		var right ui.Rect
 		right, mid = mid.CutRight(math.Min(math.Max(236*u, mid.W-700*u), 420*u), 12*u)
 		var row ui.Rect
-		row, l.log = right.CutTop(tool, 8*u)
+		row, l.Log = right.CutTop(tool, 8*u)
 		for i := 0; i < 3; i++ {
-			l.tools = append(l.tools, row.Row(i, 3, 8*u))
+			l.Tools = append(l.Tools, row.Row(i, 3, 8*u))
 		}
 	}
 	// left: plates above and below the dial
 	ph := math.Min(math.Max(96*u*k, (left.H-left.W)/2-8*u), 150*u*k)
-	l.side[1].plate, left = left.CutTop(ph, 6*u)
-	l.side[0].plate, left = left.CutBottom(ph, 6*u)
+	l.Plate[1], left = left.CutTop(ph, 6*u)
+	l.Plate[0], left = left.CutBottom(ph, 6*u)
 	l.dial = left.Fit(1)
 	// middle
 	top, mid := mid.CutTop(tool, 6*u)
-	if l.log.Empty() {
+	if l.Log.Empty() {
 		var row ui.Rect
 		row, top = top.CutRight(4*tool+3*6*u, 10*u)
 		for i := 0; i < 4; i++ {
-			l.tools = append(l.tools, ui.Rect{X: row.X + float64(i)*(tool+6*u), Y: row.Y, W: tool, H: tool})
+			l.Tools = append(l.Tools, ui.Rect{X: row.X + float64(i)*(tool+6*u), Y: row.Y, W: tool, H: tool})
 		}
 	}
-	l.side[1].hand = top
-	l.side[0].hand, mid = mid.CutBottom(in.H*0.205, 8*u)
+	l.Hand[1] = top
+	l.Hand[0], mid = mid.CutBottom(in.H*0.205, 8*u)
 	ph = math.Max(70*u, 26*u+44*u*k)
 	if replay {
 		ph = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
 	}
-	l.prompt, mid = mid.CutBottom(ph, 6*u)
-	l.panel = l.prompt.Union(l.side[0].hand)
-	l.stage = mid
+	l.Prompt, mid = mid.CutBottom(ph, 6*u)
+	l.Panel = l.Prompt.Union(l.Hand[0])
+	l.Stage = mid
 	rib := 26*u + 8*u*k
 	rh := (mid.H - rib - 12*u) / 2
 	up, rest := mid.CutTop(rh, 6*u)
-	l.ribbon, rest = rest.CutTop(rib, 6*u)
+	l.Phases, rest = rest.CutTop(rib, 6*u)
 	for i, row := range []ui.Rect{rest, up} {
 		d := &l.side[i]
 		g := 8 * u
@@ -116,7 +108,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 
 // smallLayout: a short window (an iframe, a phone on its side).
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.small = true
+	l.Small = true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
 	g := 3 * u
@@ -130,26 +122,26 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		n = 4
 	}
 	for i := 0; i < n; i++ {
-		l.tools = append(l.tools, row.Row(i, n, g))
+		l.Tools = append(l.Tools, row.Row(i, n, g))
 	}
-	l.side[1].plate, left = left.CutTop(ph, g)
-	l.side[0].plate, left = left.CutBottom(ph, g)
+	l.Plate[1], left = left.CutTop(ph, g)
+	l.Plate[0], left = left.CutBottom(ph, g)
 	l.dial = left.Fit(1)
 	hand := math.Max(64*u, mid.H*0.31)
 	ask := math.Max(tool+4*u, 34*u*k)
 	if replay {
 		ask = tool + 6*u
 	}
-	l.side[0].hand, mid = mid.CutBottom(hand, g)
-	l.prompt, mid = mid.CutBottom(ask, g)
-	l.panel = l.prompt.Union(l.side[0].hand)
-	l.stage = mid
+	l.Hand[0], mid = mid.CutBottom(hand, g)
+	l.Prompt, mid = mid.CutBottom(ask, g)
+	l.Panel = l.Prompt.Union(l.Hand[0])
+	l.Stage = mid
 	if mid.H > 240*u {
-		l.ribbon, _ = mid.Middle(mid.W, 24*u*k), 0
+		l.Phases, _ = mid.Middle(mid.W, 24*u*k), 0
 	}
 	rh := (mid.H - g) / 2
-	if !l.ribbon.Empty() {
-		rh = (mid.H - l.ribbon.H - 2*g) / 2
+	if !l.Phases.Empty() {
+		rh = (mid.H - l.Phases.H - 2*g) / 2
 	}
 	for i := range l.side {
 		d := &l.side[i]
@@ -179,7 +171,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 
 // tallLayout: a phone held upright. The dial lies between the two Characters.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.tall = true
+	l.Tall = true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 6 * u
@@ -192,21 +184,21 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	top, in := in.CutTop(ph, g)
 	t1, plate := tools(top)
-	l.side[1].plate = plate
+	l.Plate[1] = plate
 	hand := in.H * 0.15
-	l.side[0].hand, in = in.CutBottom(hand, g)
+	l.Hand[0], in = in.CutBottom(hand, g)
 	ask := tool + 8*u + 14*u + 62*u*k
 	if replay {
 		ask = 3*tool + 30*u
 	}
-	l.prompt, in = in.CutBottom(ask, g)
-	l.panel = l.prompt.Union(l.side[0].hand)
+	l.Prompt, in = in.CutBottom(ask, g)
+	l.Panel = l.Prompt.Union(l.Hand[0])
 	bottom, in := in.CutBottom(ph, g)
 	t0, plate := tools(bottom)
-	l.side[0].plate = plate
-	l.tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
-	l.stage = in
-	l.ribbon, in = in.CutBottom(22*u*k+4*u, g)
+	l.Plate[0] = plate
+	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
+	l.Stage = in
+	l.Phases, in = in.CutBottom(22*u*k+4*u, g)
 	// two corners: their Character upper right, yours lower left, each beside
 	// its row of slots and piles; the dial in the middle
 	rh := math.Max(in.H*0.155, tool*table.Aspect)
@@ -268,15 +260,15 @@ func (l *layout) zone(kind uint8, sd int) (ui.Rect, bool) {
 	case ztm.Deck:
 		r = d.deck
 		if r.Empty() {
-			return cardIn(d.plate), false
+			return table.CardIn(l.Plate[sd]), false
 		}
 	case ztm.Hand:
-		r = d.hand
+		r = l.Hand[sd]
 		if r.Empty() {
-			return cardIn(d.plate), false
+			return table.CardIn(l.Plate[sd]), false
 		}
 	default:
-		return cardIn(d.plate), false
+		return table.CardIn(l.Plate[sd]), false
 	}
 	return r, true
 }

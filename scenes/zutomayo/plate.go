@@ -6,13 +6,14 @@ import (
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/sprites"
 )
 
 // plate declares a player's name, HP, Power, card counts and what they do.
 func (s *Scene) plate(sf *ui.Surface, sd int) {
-	p, r, l := s.seat(sd), s.lay.side[sd].plate, s.Lang
+	p, r, l := s.Seat(sd), s.lay.Plate[sd], s.Lang
 	name := s.Session.Name(p, l == ui.JA)
 	hand, deck := len(s.m.zones[ztm.Hand][p]), len(s.m.zones[ztm.Deck][p])
 	say := Text.T(l, "plate", s.Player(p, l), int(s.m.hp[p]), int(s.m.power[p]), hand, deck)
@@ -26,7 +27,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 		say += l2(l) + Text.T(l, state)
 	}
 	you := p == s.Bottom
-	sf.Add(ui.Element{ID: "plate-" + [2]string{"own", "opp"}[sd], Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "plate-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		glow := c.Theme.Accent2
 		if !you {
@@ -237,7 +238,7 @@ func (s *Scene) phaseName(l ui.Lang) string {
 
 // ribbon declares the phases of the turn with the present one lit.
 func (s *Scene) ribbon(sf *ui.Surface) {
-	r, l := s.lay.ribbon, s.Lang
+	r, l := s.lay.Phases, s.Lang
 	if r.Empty() {
 		return
 	}

@@ -23,7 +23,7 @@ func (s *Scene) buttons() []choice {
 			return nil
 		}
 		icon := ui.IconStar
-		if s.lay.small {
+		if s.lay.Small {
 			icon = ui.IconNone
 		}
 		return []choice{{ID: "result-open", Button: ui.Button{Label: Text.T(l, "result.open"), Kind: ui.ButtonPrimary, Icon: icon, Tap: func(*ui.Env) { s.Result = true }}}}
@@ -63,7 +63,7 @@ func (s *Scene) buttons() []choice {
 
 // prompt declares the bar that says what to do and why.
 func (s *Scene) prompt(sf *ui.Surface) {
-	r, l := s.lay.prompt, s.Lang
+	r, l := s.lay.Prompt, s.Lang
 	u := sf.Px(1)
 	q, why := s.question(l)
 	bs := s.buttons()
@@ -85,12 +85,12 @@ func (s *Scene) prompt(sf *ui.Surface) {
 		}
 	})
 	in := r.InsetXY(18*u, 7*u)
-	if s.lay.small {
+	if s.lay.Small {
 		_, in = r.InsetXY(10*u, 2*u).CutLeft(6*u, 0) // clear of the bar of light
 	}
 	text := in
 	bh := math.Max(sf.Env().MinTarget(), math.Min(52*u, in.H))
-	if s.lay.tall {
+	if s.lay.Tall {
 		var row ui.Rect
 		row, text = in.CutBottom(bh, 6*u)
 		x := row.Right()
@@ -113,7 +113,7 @@ func (s *Scene) prompt(sf *ui.Surface) {
 			w := bh
 			if bs[i].Button.Label != "" {
 				w = math.Max(96*u, math.Min(in.W*0.3, ui.Measure(bs[i].Button.Label, ui.Bold, sf.Font(18))+84*u))
-				if s.lay.small {
+				if s.lay.Small {
 					w = math.Max(92*u, in.W*0.27)
 				}
 			}
@@ -123,21 +123,21 @@ func (s *Scene) prompt(sf *ui.Surface) {
 		}
 	}
 	qs, ws := sf.Font(18), sf.Font(14)
-	if s.lay.small {
+	if s.lay.Small {
 		qs, ws = sf.Font(14), sf.Font(12)
 	}
-	if s.lay.tall {
+	if s.lay.Tall {
 		qs = sf.Font(17)
 	}
-	if con == nil && why == "" || s.lay.small && con == nil {
+	if con == nil && why == "" || s.lay.Small && con == nil {
 		sf.Label("prompt", q, text, ui.TextStyle{Face: ui.Bold, Size: qs, Wrap: true, LineHeight: 1.2})
 		return
 	}
 	head := 0.48
-	if s.lay.tall {
+	if s.lay.Tall {
 		head = 0.42
 	}
-	if s.lay.small {
+	if s.lay.Small {
 		head = 0
 	}
 	top := text.H * head
@@ -171,7 +171,7 @@ func (s *Scene) panelAsks() bool {
 
 // panel declares a question about an effect: its card, its text, the answers.
 func (s *Scene) panel(sf *ui.Surface) {
-	r, l := s.lay.panel, s.Lang
+	r, l := s.lay.Panel, s.Lang
 	u := sf.Px(1)
 	d := &s.View.S.Dec
 	q, why := s.question(l)
@@ -181,7 +181,7 @@ func (s *Scene) panel(sf *ui.Surface) {
 		c.StrokeGradient(r, 16*u, 1.4*u, c.Theme.Accent.Alpha(0.9), c.Theme.Accent2.Alpha(0.4))
 	})
 	in := r.Inset(12 * u)
-	if s.lay.small {
+	if s.lay.Small {
 		in = r.Inset(6 * u)
 	}
 	tool := sf.Env().MinTarget()
@@ -200,7 +200,7 @@ func (s *Scene) panel(sf *ui.Surface) {
 		s.faceButton(sf, "ask-card", cr.Fit(1/table.Aspect), def, ui.Button{}, nil)
 	}
 	qs := math.Min(sf.Font(18), sf.Px(24))
-	if s.lay.small {
+	if s.lay.Small {
 		qs = sf.Font(14)
 	}
 	bh := math.Max(tool, math.Min(52*u, in.H*0.34))
@@ -304,11 +304,11 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q string) {
 	bh := math.Max(tool, math.Min(48*u, in.H*0.3))
 	all := ui.Button{Label: Text.T(l, "order.all"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.InOrder = true; s.Fresh = false }}
 	qs := sf.Font(17)
-	if s.lay.small {
+	if s.lay.Small {
 		qs, all.Icon, all.Size = sf.Font(14), ui.IconNone, 13
 	}
 	var cards ui.Rect
-	if s.lay.tall {
+	if s.lay.Tall {
 		var head, foot ui.Rect
 		head, in = in.CutTop(qs*1.5, 4*u)
 		foot, cards = in.CutBottom(bh, 8*u)

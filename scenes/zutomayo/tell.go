@@ -53,16 +53,16 @@ func (t *teller) quiet() {
 }
 
 func (t *teller) centre(kind uint8, p rules.Seat) (x, y float64) {
-	r, _ := t.s.lay.zone(kind, t.s.sideOf(p))
+	r, _ := t.s.lay.zone(kind, t.s.SideOf(p))
 	return r.Centre()
 }
 
 func (t *teller) plate(p rules.Seat) (x, y float64) {
 	s := t.s
-	sd := s.sideOf(p)
-	r := s.lay.side[sd].plate
+	sd := s.SideOf(p)
+	r := s.lay.Plate[sd]
 	x, y = r.X+r.W*0.42, r.Y+r.H*0.5            // clear of the number that counts and of the state's chip
-	if sd == 1 && (s.lay.tall || s.lay.small) { // floating numbers rise: stay in the window
+	if sd == 1 && (s.lay.Tall || s.lay.Small) { // floating numbers rise: stay in the window
 		y = r.Bottom() + math.Min(50*s.unit(), r.H)
 	}
 	return x, y
@@ -134,7 +134,7 @@ func (t *teller) one() int {
 		p, def := ev.Seat, s.defOf(t.next, ev.Src)
 		q := part{def, uint8(ev.C), int(ev.A), int(ev.B)}
 		t.next.parts[p] = append(t.next.parts[p], q)
-		r := s.lay.side[s.sideOf(p)].attack
+		r := s.lay.side[s.SideOf(p)].attack
 		x, y := r.Centre()
 		col := s.Theme.Good
 		if ev.A < 0 {
@@ -338,11 +338,11 @@ func (t *teller) sets(evs []rules.Event) {
 		tok := t.arriving(ev)
 		tok.up = false
 		do := t.apply(tok, ev)
-		r, _ := s.lay.zone(ev.To.Kind(), s.sideOf(p))
+		r, _ := s.lay.zone(ev.To.Kind(), s.SideOf(p))
 		pose := table.PoseIn(r, false)
-		if s.lay.side[s.sideOf(p)].hand.Empty() {
+		if s.lay.Hand[s.SideOf(p)].Empty() {
 			steps = append(steps, ui.Call(func() {
-				from := table.PoseIn(cardIn(s.lay.side[s.sideOf(p)].plate), false)
+				from := table.PoseIn(table.CardIn(s.lay.Plate[s.SideOf(p)]), false)
 				s.Board.From(tok.board(), from)
 			}))
 		}
@@ -409,7 +409,7 @@ func (t *teller) leaves(evs []rules.Event) {
 		}
 		fly := []ui.Step{}
 		from := ev.From
-		if hidden || from.Kind() == ztm.Charger || from.Kind() == ztm.Abyss || from.Kind() == ztm.Hand && s.lay.side[s.sideOf(p)].hand.Empty() {
+		if hidden || from.Kind() == ztm.Charger || from.Kind() == ztm.Abyss || from.Kind() == ztm.Hand && s.lay.Hand[s.SideOf(p)].Empty() {
 			fly = append(fly, ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }))
 		}
 		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.Lang)), s.Move(tok.board(), pose, motion), ui.Call(do))
@@ -469,7 +469,7 @@ func (t *teller) enters(evs []rules.Event) {
 	for _, ev := range evs {
 		p := ev.To.Seat()
 		tok := t.arriving(ev)
-		r, _ := s.lay.zone(ztm.Field, s.sideOf(p))
+		r, _ := s.lay.zone(ztm.Field, s.SideOf(p))
 		steps = append(steps, ui.Seq(s.Move(tok.board(), table.PoseIn(r, true), table.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}), ui.Call(t.apply(tok, ev)),
 			s.Beside(s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 22)), t.LogStep("log.swap", p, tok.def)))
 	}

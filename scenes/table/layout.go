@@ -1,0 +1,44 @@
+package table
+
+import (
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Frame is where the parts lie that every table has. A game's layout embeds it
+// and adds the places of its own zones; an empty rectangle is a part that has
+// no place of its own in this window.
+type Frame struct {
+	Small  bool       // a short window: an iframe, a phone on its side
+	Tall   bool       // a phone held upright
+	Plate  [2]ui.Rect // of the players: 0 is the lower side, 1 the upper
+	Hand   [2]ui.Rect
+	Tools  []ui.Rect // undo, speed, log, menu, or those of them that fit
+	Phases ui.Rect   // the phases of the turn
+	Prompt ui.Rect   // what is asked
+	Panel  ui.Rect   // where questions about effects are asked: over Prompt and the lower hand
+	Log    ui.Rect
+	Stage  ui.Rect // where the cards lie and what happens is shown
+}
+
+// CardIn is the largest card that fits a place.
+func CardIn(r ui.Rect) ui.Rect { return r.Fit(1 / Aspect) }
+
+// SideNames are the sides of the screen as parts of ids: 0 is the lower one.
+var SideNames = [2]string{"own", "opp"}
+
+// Seat is the player of a side of the screen.
+func (m *Match) Seat(side int) rules.Seat {
+	if side == 0 {
+		return m.Bottom
+	}
+	return m.Bottom.Other()
+}
+
+// SideOf is the side of the screen where a player sits.
+func (m *Match) SideOf(p rules.Seat) int {
+	if p == m.Bottom {
+		return 0
+	}
+	return 1
+}
