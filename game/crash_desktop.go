@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,7 +25,7 @@ type crashScreen struct {
 	path   string // where the report was written
 }
 
-var crashWords = ui.Words{
+var crashWords = lang.Words{
 	"title": {JA: "申し訳ありません。プログラムが止まりました。", EN: "Sorry. The program has stopped."},
 	"saved": {JA: "対戦は手ごとに保存されています。", EN: "The match is saved after every answer."},
 	"lost":  {JA: "対戦は保存できていません。", EN: "The match could not be saved."},

@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -34,7 +35,7 @@ func newHost(a *App) *host {
 
 // commonParams are options of the page's address, too.
 var commonParams = []Param{
-	{Name: "lang", Help: "ja or en", Check: func(v string) bool { _, ok := ui.ParseLang(v); return ok }},
+	{Name: "lang", Help: "ja or en", Check: func(v string) bool { _, ok := lang.Parse(v); return ok }},
 	{Name: "speed", Help: "off, fast, normal or slow: how matches are told", Check: func(v string) bool { _, ok := ui.ParseSpeed(v); return ok }},
 	{Name: "mute", Help: "1: no sound", Check: isSwitch},
 	{Name: "test", Help: "1: for tests", Check: isSwitch},
@@ -193,7 +194,7 @@ func (h *host) OpenFile(accept string, limit int64, then func(name string, data 
 }
 
 // hostWords are what the desktop around the window has to say.
-var hostWords = ui.Words{
+var hostWords = lang.Words{
 	"saved":    {JA: "保存しました：{0}", EN: "Saved: {0}"},
 	"unsaved":  {JA: "保存できませんでした：{0}", EN: "It could not be saved: {0}"},
 	"nodialog": {JA: "ファイルを選ぶ画面を開けませんでした：{0}", EN: "Files cannot be chosen here: {0}"},

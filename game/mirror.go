@@ -1,6 +1,9 @@
 package game
 
-import "godeck/scenes/ui"
+import (
+	"godeck/internal/lang"
+	"godeck/scenes/ui"
+)
 
 // mirrorEvery is how many ticks lie between two readings of a moving scene. An
 // operation of the player is read at once.
@@ -16,7 +19,7 @@ type mirror struct {
 	nodes   []ui.Node
 	status  string
 	title   string
-	lang    ui.Lang
+	lang    lang.Lang
 	rests   bool // the page may be opened anew
 	outside outside
 }

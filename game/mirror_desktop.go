@@ -3,6 +3,7 @@
 package game
 
 import (
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -12,7 +13,7 @@ import (
 type outside struct{}
 
 func (outside) open(*App)                   {}
-func (outside) setLang(ui.Lang)             {}
+func (outside) setLang(lang.Lang)           {}
 func (outside) setTitle(t string)           { ebiten.SetWindowTitle(t) }
 func (outside) setNodes([]ui.Node, float64) {}
 func (outside) setStatus(string)            {}

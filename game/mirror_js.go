@@ -6,6 +6,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
 
@@ -54,12 +55,12 @@ func (o *outside) open(a *App) {
 	})
 }
 
-func (o *outside) setLang(l ui.Lang)  { o.page.Call("lang", string(l)) }
-func (o *outside) setTitle(t string)  { o.page.Call("title", t) }
-func (o *outside) setStatus(s string) { o.page.Call("status", s) }
-func (o *outside) setFocus(id string) { o.page.Call("focus", id) }
-func (o *outside) setResting(on bool) { o.page.Call("resting", on) }
-func (o *outside) say(lines []string) { o.page.Call("say", strings.Join(lines, "\n")) }
+func (o *outside) setLang(l lang.Lang) { o.page.Call("lang", string(l)) }
+func (o *outside) setTitle(t string)   { o.page.Call("title", t) }
+func (o *outside) setStatus(s string)  { o.page.Call("status", s) }
+func (o *outside) setFocus(id string)  { o.page.Call("focus", id) }
+func (o *outside) setResting(on bool)  { o.page.Call("resting", on) }
+func (o *outside) say(lines []string)  { o.page.Call("say", strings.Join(lines, "\n")) }
 
 func (o *outside) setNodes(nodes []ui.Node, scale float64) {
 	o.wire = toWire(o.wire[:0], nodes, scale)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
 
@@ -34,7 +35,7 @@ func (k *settingsKeeper) open(store ui.Store, param func(string) string) {
 			k.Settings = s
 		}
 	}
-	if l, ok := ui.ParseLang(param("lang")); ok {
+	if l, ok := lang.Parse(param("lang")); ok {
 		k.Lang = l
 	}
 	if param("mute") == "1" {
@@ -78,8 +79,8 @@ func repaired(s ui.Settings) ui.Settings {
 	if !(s.TextScale >= 1 && s.TextScale <= 1.3) {
 		s.TextScale = 1
 	}
-	if s.Lang != ui.JA && s.Lang != ui.EN {
-		s.Lang = ui.EN
+	if s.Lang != lang.JA && s.Lang != lang.EN {
+		s.Lang = lang.EN
 	}
 	if s.Speed > ui.SpeedSlow {
 		s.Speed = ui.SpeedNormal
@@ -89,7 +90,7 @@ func repaired(s ui.Settings) ui.Settings {
 
 // langOf is the language of the program for a locale; English where it does
 // not speak the locale's own.
-func langOf(locale string) ui.Lang {
-	l, _ := ui.ParseLang(locale)
+func langOf(locale string) lang.Lang {
+	l, _ := lang.Parse(locale)
 	return l
 }

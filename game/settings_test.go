@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
 
@@ -13,7 +14,7 @@ func TestSettingsKept(t *testing.T) {
 	store := memoryStore{}
 	var k settingsKeeper
 	k.open(store, params(nil))
-	k.TextScale, k.Speed, k.Lang, k.SoundVolume = 1.15, ui.SpeedFast, ui.JA, 0.3
+	k.TextScale, k.Speed, k.Lang, k.SoundVolume = 1.15, ui.SpeedFast, lang.JA, 0.3
 	k.tick(29)
 	if _, ok := store.Load(settingsKey); ok {
 		t.Fatal("saved in every tick")
@@ -25,12 +26,12 @@ func TestSettingsKept(t *testing.T) {
 		t.Fatalf("%+v came back as %+v", k.Settings, again.Settings)
 	}
 	again.open(store, params(map[string]string{"lang": "en-US", "speed": "off"}))
-	if again.Lang != ui.EN || again.Speed != ui.SpeedOff {
+	if again.Lang != lang.EN || again.Speed != ui.SpeedOff {
 		t.Fatalf("the address counts more: %+v", again.Settings)
 	}
 	again.save()
 	k.open(store, params(nil))
-	if k.Lang != ui.JA {
+	if k.Lang != lang.JA {
 		t.Fatal("what an address said was kept, though the player chose nothing")
 	}
 }
@@ -50,7 +51,7 @@ func TestSettingsRepaired(t *testing.T) {
 }
 
 func TestLangOf(t *testing.T) {
-	for locale, want := range map[string]ui.Lang{"ja": ui.JA, "ja-JP": ui.JA, "ja_JP.UTF-8": ui.JA, "en-GB": ui.EN, "": ui.EN, "de": ui.EN, "C.UTF-8": ui.EN} {
+	for locale, want := range map[string]lang.Lang{"ja": lang.JA, "ja-JP": lang.JA, "ja_JP.UTF-8": lang.JA, "en-GB": lang.EN, "": lang.EN, "de": lang.EN, "C.UTF-8": lang.EN} {
 		if got := langOf(locale); got != want {
 			t.Errorf("langOf(%q) = %s, want %s", locale, got, want)
 		}

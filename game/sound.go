@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"os"
 
-	"godeck/scenes/ui"
+	"godeck/internal/lang"
 )
 
 type volumes struct {
@@ -21,7 +21,7 @@ func (a *App) setVolumes() {
 	}
 }
 
-var soundWords = ui.Words{
+var soundWords = lang.Words{
 	"silent": {JA: "音を出せる機器が見つからないため、音なしで続けます。", EN: "No working sound device was found. The game goes on without sound."},
 }
 

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"godeck/game/lobby"
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -95,7 +96,7 @@ type soundGame struct {
 
 func (g *soundGame) told() (times int) {
 	for _, line := range g.recent {
-		if line == soundWords.T(ui.EN, "silent") {
+		if line == soundWords.T(lang.EN, "silent") {
 			times++
 		}
 	}

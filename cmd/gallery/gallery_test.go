@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"testing"
 
-	"godeck/scenes/ui"
+	"godeck/internal/lang"
 )
 
 // TestMomentsCome runs every picture's scenario up to its moment at every size
@@ -14,7 +14,7 @@ import (
 func TestMomentsCome(t *testing.T) {
 	for _, sh := range shots {
 		for _, sz := range append(sizes, size{"frame", 480, 270, 1}) {
-			for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for _, l := range []lang.Lang{lang.JA, lang.EN} {
 				env := newEnv(sz, l)
 				p := sh.open(env)
 				if !sh.run(p) {

@@ -16,7 +16,7 @@ import (
 	"strings"
 
 	"godeck/internal/darkroom"
-	"godeck/scenes/ui"
+	"godeck/internal/lang"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -29,7 +29,7 @@ type app struct {
 
 func (a *app) all() (errs error) {
 	for _, sz := range append(sizes, size{"hd", 1920, 1080, 1}, size{"frame", 480, 270, 1}) {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, sh := range shots {
 				if !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
 					continue
@@ -41,7 +41,7 @@ func (a *app) all() (errs error) {
 	return errs
 }
 
-func (a *app) take(sh shot, sz size, l ui.Lang) error {
+func (a *app) take(sh shot, sz size, l lang.Lang) error {
 	env := newEnv(sz, l)
 	env.Settings.ReducedMotion = a.reduced
 	p := sh.open(env)

@@ -7,6 +7,7 @@ import (
 
 	"godeck/fonts"
 	"godeck/game/lobby"
+	"godeck/internal/lang"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
@@ -39,7 +40,7 @@ var sizes = []size{{"desktop", 1280, 720, 1}, {"phone", 390, 844, 1.5}}
 // shot is one picture of the gallery, made at every size and in both languages.
 type shot struct {
 	name    string
-	caption ui.Phrase
+	caption lang.Phrase
 	open    func(env *ui.Env) *player
 	run     func(p *player) bool // false: the moment does not come
 }
@@ -108,7 +109,7 @@ func (p *player) showing(part string, more int) bool {
 	return ok
 }
 
-func newEnv(s size, l ui.Lang) *ui.Env {
+func newEnv(s size, l lang.Lang) *ui.Env {
 	return &ui.Env{W: s.w * s.scale, H: s.h * s.scale, Scale: s.scale, Touch: s.name == "phone",
 		Settings: &ui.Settings{Lang: l, TextScale: 1, SoundVolume: 0.8, MusicVolume: 0.6}, Store: nowhere{}}
 }
@@ -225,10 +226,10 @@ func story(part string, more int) func(p *player) bool {
 
 // shots are the pictures of docs/gallery.md, in their order.
 var shots = []shot{
-	{"title", ui.Phrase{JA: "タイトル", EN: "The title: five doors"}, titleScene, func(p *player) bool { p.tick(30); return true }},
-	{"setup", ui.Phrase{JA: "対戦の準備", EN: "Choosing decks and level"}, titleScene, func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
-	{"set", ui.Phrase{JA: "セット：2枚を選び、時計盤が行き先を見せる", EN: "Set: two cards chosen, the dial shows where they lead"}, zutomayoTable("Plans at night", 0), func(p *player) bool { ok := p.rest(); p.tick(80); return ok }},
-	{"time", ui.Phrase{JA: "時間：夜が明ける", EN: "Time: dawn breaks"}, zutomayoTable("Dawn breaks", 2), func(p *player) bool {
+	{"title", lang.Phrase{JA: "タイトル", EN: "The title: five doors"}, titleScene, func(p *player) bool { p.tick(30); return true }},
+	{"setup", lang.Phrase{JA: "対戦の準備", EN: "Choosing decks and level"}, titleScene, func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
+	{"set", lang.Phrase{JA: "セット：2枚を選び、時計盤が行き先を見せる", EN: "Set: two cards chosen, the dial shows where they lead"}, zutomayoTable("Plans at night", 0), func(p *player) bool { ok := p.rest(); p.tick(80); return ok }},
+	{"time", lang.Phrase{JA: "時間：夜が明ける", EN: "Time: dawn breaks"}, zutomayoTable("Dawn breaks", 2), func(p *player) bool {
 		p.rest()
 		for p.stage.next() {
 		}
@@ -238,10 +239,10 @@ var shots = []shot{
 		p.tick(22)
 		return true
 	}},
-	{"effects", ui.Phrase{JA: "効果：1つずつ読み上げられる", EN: "Effects, told one by one"}, zutomayoTable("One effect after another", 4), story("spot", 40)},
-	{"battle", ui.Phrase{JA: "バトル：数が向かい合う", EN: "Battle: the numbers stand against each other"}, zutomayoTable("The Parade of a Hundred", 2), story("fight", 77)},
-	{"noon", ui.Phrase{JA: "正午：同じテーブルの昼", EN: "Noon: the same table by day"}, zutomayoTable("Noon", 0), func(p *player) bool { ok := p.rest(); p.tick(60); return ok }},
-	{"zoom", ui.Phrase{JA: "カードを読む", EN: "Reading a card"}, zutomayoTable("Plans at night", 0), func(p *player) bool {
+	{"effects", lang.Phrase{JA: "効果：1つずつ読み上げられる", EN: "Effects, told one by one"}, zutomayoTable("One effect after another", 4), story("spot", 40)},
+	{"battle", lang.Phrase{JA: "バトル：数が向かい合う", EN: "Battle: the numbers stand against each other"}, zutomayoTable("The Parade of a Hundred", 2), story("fight", 77)},
+	{"noon", lang.Phrase{JA: "正午：同じテーブルの昼", EN: "Noon: the same table by day"}, zutomayoTable("Noon", 0), func(p *player) bool { ok := p.rest(); p.tick(60); return ok }},
+	{"zoom", lang.Phrase{JA: "カードを読む", EN: "Reading a card"}, zutomayoTable("Plans at night", 0), func(p *player) bool {
 		p.rest()
 		p.tick(40)
 		if !p.act("card-") {
@@ -250,7 +251,7 @@ var shots = []shot{
 		p.tick(20)
 		return true
 	}},
-	{"result", ui.Phrase{JA: "結果", EN: "The result"}, zutomayoTable("The last blow", 2), func(p *player) bool {
+	{"result", lang.Phrase{JA: "結果", EN: "The result"}, zutomayoTable("The last blow", 2), func(p *player) bool {
 		p.rest()
 		for p.stage.next() {
 		}
@@ -259,12 +260,12 @@ var shots = []shot{
 		p.tick(90)
 		return ok
 	}},
-	{"stack", ui.Phrase{JA: "デュエマジック：除去に応えて、上に積む", EN: "Duemagic: removal is answered on the stack"}, duemagicTable("Answering removal", 0), func(p *player) bool {
+	{"stack", lang.Phrase{JA: "デュエマジック：除去に応えて、上に積む", EN: "Duemagic: removal is answered on the stack"}, duemagicTable("Answering removal", 0), func(p *player) bool {
 		ok := p.rest()
 		p.tick(60)
 		return ok
 	}},
-	{"magna", ui.Phrase{JA: "マグナスペクトラ：三体で遊撃を計画する", EN: "Magna Spectra: a skirmish is planned"}, magnaTable("Before the tide gate", 0), func(p *player) bool {
+	{"magna", lang.Phrase{JA: "マグナスペクトラ：三体で遊撃を計画する", EN: "Magna Spectra: a skirmish is planned"}, magnaTable("Before the tide gate", 0), func(p *player) bool {
 		if !p.rest() {
 			return false
 		}

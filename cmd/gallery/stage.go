@@ -1,6 +1,7 @@
 package main
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/games"
 	"godeck/rules/scenario"
@@ -92,12 +93,9 @@ func (t *stage) Continue()                    {}
 func (t *stage) Record() []byte               { return nil }
 func (t *stage) Link() string                 { return "" }
 func (t *stage) Rematch()                     {}
-func (t *stage) Name(seat rules.Seat, ja bool) string {
-	switch {
-	case seat == 0 && ja:
-		return "あなた"
-	case seat == 0:
-		return "You"
+func (t *stage) Name(seat rules.Seat, l lang.Lang) string {
+	if seat == 0 {
+		return l.Pick("あなた", "You")
 	}
 	return "AI"
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games/all"
@@ -133,7 +134,7 @@ func packCheck(c *call) error {
 }
 
 func packText(c *call) error {
-	lang := c.flags.String("lang", "both", "ja, en or both")
+	l := c.flags.String("lang", "both", "ja, en or both")
 	asJSON := c.flags.Bool("json", false, "print as JSON")
 	if err := c.parse(); err != nil {
 		return err
@@ -141,7 +142,7 @@ func packText(c *call) error {
 	if len(c.rest) == 0 {
 		return misuse("which files?")
 	}
-	if *lang != "ja" && *lang != "en" && *lang != "both" {
+	if *l != "ja" && *l != "en" && *l != "both" {
 		return misuse("--lang is ja, en or both")
 	}
 	lib, packs, err := compilePacks(c.rest)
@@ -154,7 +155,7 @@ func packText(c *call) error {
 	}
 	type card struct {
 		ID   string      `json:"id"`
-		Name effect.Text `json:"name"`
+		Name lang.Phrase `json:"name"`
 		JA   []string    `json:"ja,omitempty"`
 		EN   []string    `json:"en,omitempty"`
 	}
@@ -165,11 +166,11 @@ func packText(c *call) error {
 			continue
 		}
 		x := card{ID: t.ID, Name: t.Name}
-		if *lang != "en" {
-			x.JA = lib.RulesText(rules.DefID(i), effect.JA)
+		if *l != "en" {
+			x.JA = lib.RulesText(rules.DefID(i), lang.JA)
 		}
-		if *lang != "ja" {
-			x.EN = lib.RulesText(rules.DefID(i), effect.EN)
+		if *l != "ja" {
+			x.EN = lib.RulesText(rules.DefID(i), lang.EN)
 		}
 		list = append(list, x)
 	}

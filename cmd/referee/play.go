@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
 	"godeck/rules/effect"
@@ -503,7 +504,7 @@ func (t *table) cards() map[string]any {
 				c[f.Name] = n
 			}
 		}
-		if text := lib.RulesText(rules.DefID(i), effect.EN); len(text) > 0 {
+		if text := lib.RulesText(rules.DefID(i), lang.EN); len(text) > 0 {
 			c["text"] = text
 		}
 		out[d.ID] = c

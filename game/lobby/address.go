@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules/games"
 	"godeck/scenes/ui"
 )
@@ -16,8 +17,8 @@ type misread struct {
 }
 
 // text says so in a language.
-func (m *misread) text(l ui.Lang) string {
-	known := strings.Join(m.known, ui.Phrase{JA: "、", EN: ", "}.In(l))
+func (m *misread) text(l lang.Lang) string {
+	known := strings.Join(m.known, lang.Phrase{JA: "、", EN: ", "}.In(l))
 	return noticeWords.T(l, "unknown", m.name+"="+m.value, known)
 }
 
@@ -66,8 +67,8 @@ func (l *lobby) check(d *door, g games.Game) *misread {
 // manners checks what every address may say of language and tempo.
 func (l *lobby) manners() *misread {
 	if v := l.param("lang"); v != "" {
-		if _, ok := ui.ParseLang(v); !ok {
-			return &misread{"lang", v, []string{string(ui.JA), string(ui.EN)}}
+		if _, ok := lang.Parse(v); !ok {
+			return &misread{"lang", v, []string{string(lang.JA), string(lang.EN)}}
 		}
 	}
 	if v := l.param("speed"); v != "" {

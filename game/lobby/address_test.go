@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -40,9 +41,9 @@ func TestAddress(t *testing.T) {
 		{"r=1abc", []string{""}},
 		{"game=zutomayo&seed=-1", []string{"seed=-1", "0–9007199254740991"}},
 	} {
-		for _, lang := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			q, _ := url.ParseQuery(c.query)
-			env := room(480, 270, 1.3, lang)
+			env := room(480, 270, 1.3, l)
 			env.Host = address{q: q}
 			s := First(Options{}, env)
 			n, wrong := s.(*notice)
@@ -56,7 +57,7 @@ func TestAddress(t *testing.T) {
 			env.Tick++
 			n.Update(env, &ui.Input{})
 			for _, f := range n.Record(env).Faults(env, 44) {
-				t.Errorf("?%s in %s: %s", c.query, lang, f)
+				t.Errorf("?%s in %s: %s", c.query, l, f)
 			}
 			for _, w := range c.says {
 				if !strings.Contains(n.Status(env), w) {

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
@@ -31,7 +32,7 @@ type sceneOptions struct {
 // A game without a scene is shown but closed.
 type door struct {
 	*games.Entry
-	tagline ui.Phrase
+	tagline lang.Phrase
 	choices []title.ChoiceInfo
 	scene   func(g games.Game, s table.Session, o sceneOptions) ui.Scene
 	colours func(g games.Game, d *effect.Deck) []ui.Colour
@@ -42,7 +43,7 @@ type door struct {
 var doors = [...]door{
 	{
 		Entry:   &ztm.Entry,
-		tagline: ui.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
+		tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return zutomayo.New(g.(*ztm.Game), s, zutomayo.Options{Leave: o.leave})
 		},
@@ -52,7 +53,7 @@ var doors = [...]door{
 	},
 	{
 		Entry:   &mgn.Entry,
-		tagline: ui.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"},
+		tagline: lang.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"},
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return magna.New(g.(*mgn.Game), s, magna.Options{Leave: o.leave})
 		},
@@ -61,10 +62,10 @@ var doors = [...]door{
 		},
 	},
 	{Entry: &games.Guardians,
-		tagline: ui.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"}},
+		tagline: lang.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"}},
 	{
 		Entry:   &dmg.Entry,
-		tagline: ui.Phrase{JA: "積んで、応えて、上から解決", EN: "Stack it, answer it, resolve from the top"},
+		tagline: lang.Phrase{JA: "積んで、応えて、上から解決", EN: "Stack it, answer it, resolve from the top"},
 		choices: duemagicChoices,
 		scene: func(g games.Game, s table.Session, o sceneOptions) ui.Scene {
 			return duemagic.New(g.(*dmg.Game), s, duemagicOptions(o))
@@ -74,14 +75,14 @@ var doors = [...]door{
 		},
 	},
 	{Entry: &games.Mattsan,
-		tagline: ui.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line and bench, traps and terrain, souls handed on"}},
+		tagline: lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line and bench, traps and terrain, souls handed on"}},
 }
 
 // levels are the strengths that every game's computer player has.
 var levels = []title.LevelInfo{
-	{ID: "easy", Name: ui.Phrase{JA: "やさしい", EN: "Easy"}},
-	{ID: "normal", Name: ui.Phrase{JA: "ふつう", EN: "Normal"}},
-	{ID: "hard", Name: ui.Phrase{JA: "つよい", EN: "Hard"}},
+	{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"}},
+	{ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"}},
+	{ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"}},
 }
 
 // doorOf returns the open door of a game, or nil.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"godeck/game/session"
+	"godeck/internal/lang"
 	"godeck/rules/replay"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -125,7 +126,7 @@ func (p printer) SaveFile(name string, data []byte) {
 func (d *drawer) open(t *testing.T) *desk {
 	w := d.window()
 	k := &desk{t: t, w: w, s: &pile{}}
-	env := room(1280, 720, 1, ui.EN)
+	env := room(1280, 720, 1, lang.EN)
 	env.Store, env.Stack, env.Host = w, k.s, printer{w: w}
 	k.l = newLobby(Options{}, env)
 	k.s.Push(k.l.title())
@@ -710,13 +711,13 @@ func TestNotices(t *testing.T) {
 		"file": func() ui.Scene { return newNotice("a-match-with-a-rather-long-name-of-its-file.json", long, none) },
 	}
 	for name, page := range pages {
-		for _, lang := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, size := range [][3]float64{{1280, 720, 1}, {390, 844, 1}, {844, 390, 1}, {480, 320, 1}, {480, 270, 1.3}, {320, 568, 1.3}} {
-				env := room(size[0], size[1], size[2], lang)
+				env := room(size[0], size[1], size[2], l)
 				n := page().(*notice)
 				n.Update(env, &ui.Input{})
 				for _, f := range n.Record(env).Faults(env, 44) {
-					t.Errorf("%s at %v in %s: %s", name, size, lang, f)
+					t.Errorf("%s at %v in %s: %s", name, size, l, f)
 				}
 			}
 		}

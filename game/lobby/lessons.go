@@ -59,7 +59,7 @@ func (l *lobby) lessonInfo(game string) []title.LessonInfo {
 	done := l.learned()[game]
 	var out []title.LessonInfo
 	for _, x := range l.lessons(game) {
-		out = append(out, title.LessonInfo{ID: x.ID, Title: phrase(x.Title), About: phrase(x.About), Done: slices.Contains(done, x.ID)})
+		out = append(out, title.LessonInfo{ID: x.ID, Title: x.Title, About: x.About, Done: slices.Contains(done, x.ID)})
 	}
 	return out
 }
@@ -96,7 +96,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		env.Stack.Replace(t)
 	}
 	o := table.CoachOptions{
-		Title: phrase(list[i].Title), Praise: phrase(list[i].Praise),
+		Title: list[i].Title, Praise: list[i].Praise,
 		Leave:   leave,
 		Learned: func() { l.learn(game, id) },
 		Play: func(env *ui.Env) {
@@ -107,7 +107,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 	}
 	if i+1 < len(list) {
 		next := list[i+1]
-		o.NextTitle = phrase(next.Title)
+		o.NextTitle = next.Title
 		o.Next = func(env *ui.Env) { l.teach(env, game, next.ID) }
 	}
 	return table.NewCoach(doorOf(game).scene(g, s, sceneOptions{leave: leave, lesson: true}), s, o)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"godeck/game/session"
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/lesson"
 	"godeck/scenes/table"
@@ -19,7 +20,7 @@ func (s *scenes) Push(x ui.Scene)    { s.top = x }
 func (s *scenes) Replace(x ui.Scene) { s.top = x }
 func (s *scenes) Pop()               {}
 
-func room(w, h, text float64, l ui.Lang) *ui.Env {
+func room(w, h, text float64, l lang.Lang) *ui.Env {
 	return &ui.Env{W: w, H: h, Scale: 1, Store: cupboard{}, Stack: &scenes{},
 		Settings: &ui.Settings{Lang: l, Speed: ui.SpeedOff, TextScale: text}}
 }
@@ -45,7 +46,7 @@ func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
 	if k.s, err = session.NewLesson(g, l); err != nil {
 		t.Fatalf("%s: %v", l.ID, err)
 	}
-	k.c = table.NewCoach(d.scene(g, k.s, sceneOptions{lesson: true}), k.s, table.CoachOptions{Title: phrase(l.Title), Praise: phrase(l.Praise),
+	k.c = table.NewCoach(d.scene(g, k.s, sceneOptions{lesson: true}), k.s, table.CoachOptions{Title: l.Title, Praise: l.Praise,
 		Leave: func(*ui.Env) {}, Learned: func() { k.done++ }})
 	return k
 }
@@ -97,11 +98,11 @@ var rooms = []struct{ w, h, text float64 }{{1280, 720, 1}, {1920, 1080, 1}, {390
 func TestEveryLesson(t *testing.T) {
 	for _, l := range everyLesson(t) {
 		for i, r := range rooms {
-			lang := []ui.Lang{ui.JA, ui.EN}
+			in := []lang.Lang{lang.JA, lang.EN}
 			if testing.Short() {
-				lang = lang[i%2 : i%2+1]
+				in = in[i%2 : i%2+1]
 			}
-			for _, la := range lang {
+			for _, la := range in {
 				t.Run(fmt.Sprintf("%s/%s/%.0fx%.0f-%.1f-%s", l.Game, l.ID, r.w, r.h, r.text, la), func(t *testing.T) {
 					attend(t, room(r.w, r.h, r.text, la), l)
 				})
@@ -124,7 +125,7 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 		if st == nil {
 			t.Fatalf("nothing is said and nothing happens: %s", k.c.Status(env))
 		}
-		words := ui.Phrase{JA: st.Words.JA, EN: st.Words.EN}.In(env.Settings.Lang)
+		words := lang.Phrase{JA: st.Words.JA, EN: st.Words.EN}.In(env.Settings.Lang)
 		where := fmt.Sprintf("at %q", words)
 		if want, at := k.c.Pointing(); len(want) > 0 && at.Empty() {
 			var ids []string
@@ -208,7 +209,7 @@ func (k *school) wrong(st *lesson.Step, where string) {
 // name no card that the learner may not see.
 func TestLessonsHideTheOpponent(t *testing.T) {
 	for _, l := range everyLesson(t) {
-		env := room(1280, 720, 1, ui.EN)
+		env := room(1280, 720, 1, lang.EN)
 		k := enrol(t, env, l)
 		for n := 0; n < 20000; n++ {
 			v := k.s.View()
@@ -257,7 +258,7 @@ func doorTable(t *testing.T, game string) *rules.Table {
 
 // TestLessonsAreKept: the mark, the untouched match, the ways on.
 func TestLessonsAreKept(t *testing.T) {
-	env := room(1280, 720, 1, ui.EN)
+	env := room(1280, 720, 1, lang.EN)
 	store := env.Store.(cupboard)
 	store[currentKey] = []byte("a match")
 	l := &lobby{env: env, shelf: newShelf(store)}
@@ -306,7 +307,7 @@ func TestLessonsByNodes(t *testing.T) {
 			if r.w == 1920 {
 				continue
 			}
-			env := room(r.w, r.h, r.text, ui.EN)
+			env := room(r.w, r.h, r.text, lang.EN)
 			k := enrol(t, env, l)
 			var told []string
 			for {

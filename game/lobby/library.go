@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
@@ -13,7 +14,7 @@ import (
 
 // What the title lists of kept matches, and opens.
 
-var unreadableName = ui.Phrase{JA: "読み取れない記録", EN: "Unreadable record"}
+var unreadableName = lang.Phrase{JA: "読み取れない記録", EN: "Unreadable record"}
 
 // resumeInfo describes the match that can be gone on with.
 func (l *lobby) resumeInfo() *title.ResumeInfo {
@@ -30,11 +31,11 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 	switch {
 	case len(n) == 0:
 	case rec.Options[bestof.OptBest] == "" || len(n) < 4:
-		info.Detail = ui.Phrase{JA: fmt.Sprintf("ターン%d", n[0]), EN: fmt.Sprintf("Turn %d", n[0])}
+		info.Detail = lang.Phrase{JA: fmt.Sprintf("ターン%d", n[0]), EN: fmt.Sprintf("Turn %d", n[0])}
 	case len(n) > 4:
-		info.Detail = ui.Phrase{JA: fmt.Sprintf("第%dゲームの前（%d対%d）", n[1]+1, n[2], n[3]), EN: fmt.Sprintf("Before game %d (%d : %d)", n[1]+1, n[2], n[3])}
+		info.Detail = lang.Phrase{JA: fmt.Sprintf("第%dゲームの前（%d対%d）", n[1]+1, n[2], n[3]), EN: fmt.Sprintf("Before game %d (%d : %d)", n[1]+1, n[2], n[3])}
 	default:
-		info.Detail = ui.Phrase{JA: fmt.Sprintf("第%dゲーム（%d対%d）ターン%d", n[1], n[2], n[3], n[0]), EN: fmt.Sprintf("Game %d (%d : %d), turn %d", n[1], n[2], n[3], n[0])}
+		info.Detail = lang.Phrase{JA: fmt.Sprintf("第%dゲーム（%d対%d）ターン%d", n[1], n[2], n[3], n[0]), EN: fmt.Sprintf("Game %d (%d : %d), turn %d", n[1], n[2], n[3], n[0])}
 	}
 	return info
 }
@@ -58,7 +59,7 @@ func (l *lobby) resume(env *ui.Env) {
 func (l *lobby) replays() []title.ReplayInfo {
 	var out []title.ReplayInfo
 	for _, e := range l.shelf.index() {
-		r := title.ReplayInfo{ID: e.ID, Label: unreadableName, Detail: ui.Phrase{JA: "開くと理由を確かめられます", EN: "Open it to see why"}}
+		r := title.ReplayInfo{ID: e.ID, Label: unreadableName, Detail: lang.Phrase{JA: "開くと理由を確かめられます", EN: "Open it to see why"}}
 		if label, ok := l.label(e); ok {
 			r.Label, r.Detail = label, detail(e)
 		}
@@ -68,26 +69,26 @@ func (l *lobby) replays() []title.ReplayInfo {
 }
 
 // label names a match by its decks.
-func (l *lobby) label(e entry) (ui.Phrase, bool) {
+func (l *lobby) label(e entry) (lang.Phrase, bool) {
 	if doorOf(e.Game) == nil || len(e.Decks) != 2 || len(e.Seats) != 2 {
-		return ui.Phrase{}, false
+		return lang.Phrase{}, false
 	}
 	g, err := l.game(e.Game)
 	if err != nil {
-		return ui.Phrase{}, false
+		return lang.Phrase{}, false
 	}
-	name := func(p int) ui.Phrase {
+	name := func(p int) lang.Phrase {
 		if deck := g.Library().Deck(e.Decks[p]); deck != nil {
-			return phrase(deck.Name)
+			return deck.Name
 		}
-		return ui.Phrase{JA: "自作デッキ", EN: "Own deck"}
+		return lang.Phrase{JA: "自作デッキ", EN: "Own deck"}
 	}
 	a, b := name(0), name(1)
-	return ui.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}, true
+	return lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}, true
 }
 
 // detail is how a match went.
-func detail(e entry) ui.Phrase {
+func detail(e entry) lang.Phrase {
 	o := outcome(e)
 	if e.Turns == 0 {
 		return o
@@ -96,21 +97,21 @@ func detail(e entry) ui.Phrase {
 	if e.Turns == 1 {
 		turns = "turn"
 	}
-	return ui.Phrase{JA: fmt.Sprintf("%dターン・%s", e.Turns, o.JA), EN: fmt.Sprintf("%d %s, %s", e.Turns, turns, o.EN)}
+	return lang.Phrase{JA: fmt.Sprintf("%dターン・%s", e.Turns, o.JA), EN: fmt.Sprintf("%d %s, %s", e.Turns, turns, o.EN)}
 }
 
-func outcome(e entry) ui.Phrase {
+func outcome(e entry) lang.Phrase {
 	switch {
 	case e.Open:
-		return ui.Phrase{JA: "中断", EN: "unfinished"}
+		return lang.Phrase{JA: "中断", EN: "unfinished"}
 	case e.Winner < 0:
-		return ui.Phrase{JA: "引き分け", EN: "draw"}
+		return lang.Phrase{JA: "引き分け", EN: "draw"}
 	case e.Seats[0] == "human" && e.Seats[1] != "human" && rules.Seat(e.Winner) == 0:
-		return ui.Phrase{JA: "勝ち", EN: "won"}
+		return lang.Phrase{JA: "勝ち", EN: "won"}
 	case e.Seats[0] == "human" && e.Seats[1] != "human":
-		return ui.Phrase{JA: "負け", EN: "lost"}
+		return lang.Phrase{JA: "負け", EN: "lost"}
 	}
-	return ui.Phrase{JA: fmt.Sprintf("席%dの勝ち", e.Winner+1), EN: fmt.Sprintf("seat %d won", e.Winner+1)}
+	return lang.Phrase{JA: fmt.Sprintf("席%dの勝ち", e.Winner+1), EN: fmt.Sprintf("seat %d won", e.Winner+1)}
 }
 
 // openReplay shows a kept match.

@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"godeck/game/session"
+	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/lesson"
 	"godeck/rules/replay"
@@ -115,7 +115,7 @@ func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
 	for i := range doors {
 		d := &doors[i]
-		c.Games = append(c.Games, title.GameInfo{ID: d.ID, Name: phrase(d.Name), Tagline: d.tagline, Ready: d.scene != nil, Levels: levels, Choices: d.choices})
+		c.Games = append(c.Games, title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.tagline, Ready: d.scene != nil, Levels: levels, Choices: d.choices})
 	}
 	return c
 }
@@ -128,12 +128,10 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 	}
 	d := doorOf(game)
 	for _, deck := range g.Library().Decks() {
-		out = append(out, title.DeckInfo{ID: deck.ID, Name: phrase(deck.Name), Plan: phrase(deck.Plan), Colours: d.colours(g, deck)})
+		out = append(out, title.DeckInfo{ID: deck.ID, Name: deck.Name, Plan: deck.Plan, Colours: d.colours(g, deck)})
 	}
 	return out
 }
-
-func phrase(t effect.Text) ui.Phrase { return ui.Phrase{JA: t.JA, EN: t.EN} }
 
 // seed is the next match's: the first one's may be given in the address.
 func (l *lobby) seed() uint64 {
@@ -359,17 +357,17 @@ func (l *lobby) config(d *door, m *replay.Match, watch bool, sr *series) session
 }
 
 // nameOf is how a player is called at the table.
-func nameOf(rec *replay.Record, p, people int) effect.Text {
+func nameOf(rec *replay.Record, p, people int) lang.Phrase {
 	if n := rec.Seats[p].Name; n != "" {
-		return effect.Text{JA: n, EN: n}
+		return lang.Phrase{JA: n, EN: n}
 	}
 	switch {
 	case rec.Seats[p].Kind == "ai" && people == 0:
-		return [2]effect.Text{{JA: "AI 1", EN: "AI One"}, {JA: "AI 2", EN: "AI Two"}}[p]
+		return [2]lang.Phrase{{JA: "AI 1", EN: "AI One"}, {JA: "AI 2", EN: "AI Two"}}[p]
 	case rec.Seats[p].Kind == "ai":
-		return effect.Text{JA: "AI", EN: "AI"}
+		return lang.Phrase{JA: "AI", EN: "AI"}
 	case people == 1:
-		return effect.Text{JA: "あなた", EN: "You"}
+		return lang.Phrase{JA: "あなた", EN: "You"}
 	}
-	return [2]effect.Text{{JA: "プレイヤー1", EN: "Player 1"}, {JA: "プレイヤー2", EN: "Player 2"}}[p]
+	return [2]lang.Phrase{{JA: "プレイヤー1", EN: "Player 1"}, {JA: "プレイヤー2", EN: "Player 2"}}[p]
 }

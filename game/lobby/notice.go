@@ -3,6 +3,7 @@ package lobby
 import (
 	"errors"
 
+	"godeck/internal/lang"
 	"godeck/rules/replay"
 	"godeck/scenes/ui"
 )
@@ -18,10 +19,10 @@ type notice struct {
 
 // noticeText is what a notice says; only head and text need be there.
 type noticeText struct {
-	head   string                 // a key of noticeWords
-	text   func(l ui.Lang) string // what is the matter
-	detail string                 // for those who look into it, as the program says it
-	hint   string                 // a key: what helps
+	head   string                   // a key of noticeWords
+	text   func(l lang.Lang) string // what is the matter
+	detail string                   // for those who look into it, as the program says it
+	hint   string                   // a key: what helps
 }
 
 // choice is one way on from a notice. The first is the one to take.
@@ -31,7 +32,7 @@ type choice struct {
 	do   func(env *ui.Env)
 }
 
-var noticeWords = ui.Words{
+var noticeWords = lang.Words{
 	"title":      {JA: "この記録は開けません", EN: "This record cannot be opened"},
 	"of":         {JA: "{0}：{1}", EN: "{0}: {1}"},
 	"back":       {JA: "戻る", EN: "Back"},
@@ -85,12 +86,12 @@ var noticeWords = ui.Words{
 }
 
 // said is a sentence of noticeWords.
-func said(key string, args ...any) func(l ui.Lang) string {
-	return func(l ui.Lang) string { return noticeWords.T(l, key, args...) }
+func said(key string, args ...any) func(l lang.Lang) string {
+	return func(l lang.Lang) string { return noticeWords.T(l, key, args...) }
 }
 
 // whyNot says in a player's words why a record cannot be opened.
-func whyNot(err error) func(l ui.Lang) string {
+func whyNot(err error) func(l lang.Lang) string {
 	key, ok := map[replay.Fault]string{replay.BrokenLink: "broken", replay.Newer: "newer", replay.OtherRules: "rules",
 		replay.OtherCards: "cards", replay.Diverged: "diverged"}[replay.FaultOf(err)]
 	switch {
@@ -111,7 +112,7 @@ func newNotice(file string, err error, back func(env *ui.Env)) ui.Scene {
 	if file == "" {
 		hint = "hint.link"
 	}
-	return newPage(noticeText{head: "title", hint: hint, detail: report(err), text: func(l ui.Lang) string {
+	return newPage(noticeText{head: "title", hint: hint, detail: report(err), text: func(l lang.Lang) string {
 		if file == "" {
 			return why(l)
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"godeck/game/session"
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
@@ -24,7 +25,7 @@ func (c cupboard) Persistent() bool              { return true }
 
 func testLobby(t *testing.T, store ui.Store) *lobby {
 	t.Helper()
-	l := newLobby(Options{}, &ui.Env{Store: store, Stack: &scenes{}, Settings: &ui.Settings{Lang: ui.EN}})
+	l := newLobby(Options{}, &ui.Env{Store: store, Stack: &scenes{}, Settings: &ui.Settings{Lang: lang.EN}})
 	if _, err := l.game("duemagic"); err != nil {
 		t.Fatal(err)
 	}

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/lesson"
 	"godeck/scenes/table"
@@ -292,14 +292,11 @@ func (s *Lesson) HandOver() (rules.Seat, bool) { return rules.NoSeat, false }
 func (s *Lesson) TakeSeat(rules.Seat) {}
 
 // names are the people of a lesson.
-var names = [2]effect.Text{{JA: "あなた", EN: "You"}, {JA: "練習相手", EN: "Partner"}}
+var names = [2]lang.Phrase{{JA: "あなた", EN: "You"}, {JA: "練習相手", EN: "Partner"}}
 
 // Name is a player's name.
-func (s *Lesson) Name(p rules.Seat, ja bool) string {
-	if ja {
-		return names[p&1].JA
-	}
-	return names[p&1].EN
+func (s *Lesson) Name(p rules.Seat, l lang.Lang) string {
+	return names[p&1].In(l)
 }
 
 // Human reports whether a person plays the seat.

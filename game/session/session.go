@@ -6,9 +6,9 @@ package session
 import (
 	"time"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
-	"godeck/rules/effect"
 	"godeck/rules/replay"
 	"godeck/scenes/table"
 )
@@ -16,7 +16,7 @@ import (
 // Config describes who sits at a match that has been begun or read.
 type Config struct {
 	Match *replay.Match
-	Names [2]effect.Text
+	Names [2]lang.Phrase
 	// Players are the computer players; nil: a person at this device.
 	Players [2]ai.Player
 	Watch   bool // show the answers as a replay instead of going on
@@ -314,11 +314,8 @@ func (s *Session) TakeSeat(p rules.Seat) {
 }
 
 // Name is a player's name.
-func (s *Session) Name(p rules.Seat, ja bool) string {
-	if ja {
-		return s.cfg.Names[p].JA
-	}
-	return s.cfg.Names[p].EN
+func (s *Session) Name(p rules.Seat, l lang.Lang) string {
+	return s.cfg.Names[p].In(l)
 }
 
 // Human reports whether a person plays the seat.

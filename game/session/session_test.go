@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
-	"godeck/rules/effect"
 	"godeck/rules/replay"
 	ztm "godeck/rules/zutomayo"
 )
@@ -19,7 +19,7 @@ func seat(t *testing.T, seed uint64, humans [2]bool) *Session {
 	}
 	pre := g.Lib.Decks()
 	set := replay.Setup{Seed: seed}
-	c := Config{Names: [2]effect.Text{{JA: "一", EN: "One"}, {JA: "二", EN: "Two"}}}
+	c := Config{Names: [2]lang.Phrase{{JA: "一", EN: "One"}, {JA: "二", EN: "Two"}}}
 	for p := range set.Decks {
 		d := pre[p%len(pre)]
 		set.Decks[p] = replay.Deck{ID: d.ID}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -95,8 +96,8 @@ func FuzzReadPack(f *testing.F) {
 		}
 		g := New(lib)
 		for id := range lib.Defs {
-			g.Lib.RulesText(rules.DefID(id), effect.JA)
-			g.Lib.RulesText(rules.DefID(id), effect.EN)
+			g.Lib.RulesText(rules.DefID(id), lang.JA)
+			g.Lib.RulesText(rules.DefID(id), lang.EN)
 		}
 	})
 }

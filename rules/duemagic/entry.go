@@ -1,17 +1,18 @@
 package duemagic
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 )
 
 // Entry is the game as programs know it.
 var Entry = games.Entry{
-	ID: "duemagic", Name: effect.Text{JA: "デュエマジック", EN: "Duemagic"}, Clause: "DMG",
+	ID: "duemagic", Name: lang.Phrase{JA: "デュエマジック", EN: "Duemagic"}, Clause: "DMG",
 	Vocabulary: Vocab,
 	New:        func(lib *effect.Library) games.Game { return New(lib) },
 	Cards:      builtIn, Lessons: Lessons,
 	Match:  &matchForm,
 	Goal:   games.Goal{Public: 216, Engine: "public Go engine of the parent game"},
-	Sample: games.Sample{Designs: 17, Players: [2]effect.Text{{JA: "アカリ", EN: "Akari"}, {JA: "石の番人", EN: "Stone Warden"}}},
+	Sample: games.Sample{Designs: 17, Players: [2]lang.Phrase{{JA: "アカリ", EN: "Akari"}, {JA: "石の番人", EN: "Stone Warden"}}},
 }

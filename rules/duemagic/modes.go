@@ -1,17 +1,17 @@
 package duemagic
 
-import "godeck/rules/effect"
+import "godeck/internal/lang"
 
 // ModeTexts returns the texts of the modes of a modal ability, nil for any
 // other. A table shows them when modes are chosen, and while an entry with
 // chosen modes waits (DMG-13.9).
-func (g *Game) ModeTexts(ability uint16, lang effect.Lang) (texts []string) {
+func (g *Game) ModeTexts(ability uint16, l lang.Lang) (texts []string) {
 	for _, n := range g.Lib.Abilities[ability].Node.Do {
 		if n.Spec.Op != wModes {
 			continue
 		}
 		for _, m := range n.Args[2].Nodes {
-			texts = append(texts, g.Lib.ActionsText(m.Args[0].Nodes, lang))
+			texts = append(texts, g.Lib.ActionsText(m.Args[0].Nodes, l))
 		}
 	}
 	return texts

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/conformance"
-	"godeck/rules/effect"
 )
 
 // What Void says of the blocks of an entry, on states and on views, is what
@@ -69,10 +69,10 @@ func TestModeTexts(t *testing.T) {
 	g := mustLoad(t)
 	modal := 0
 	for i := range g.Lib.Abilities {
-		for _, lang := range [...]effect.Lang{effect.JA, effect.EN} {
-			for _, text := range g.ModeTexts(uint16(i), lang) {
+		for _, l := range [...]lang.Lang{lang.JA, lang.EN} {
+			for _, text := range g.ModeTexts(uint16(i), l) {
 				modal++
-				if whole := g.Lib.AbilityText(uint16(i), lang); text == "" || !strings.Contains(strings.ToLower(whole), strings.ToLower(strings.TrimRight(text, "。."))) {
+				if whole := g.Lib.AbilityText(uint16(i), l); text == "" || !strings.Contains(strings.ToLower(whole), strings.ToLower(strings.TrimRight(text, "。."))) {
 					t.Errorf("%s: %q is not in %q", g.Lib.Def(g.Lib.Abilities[i].Def).ID, text, whole)
 				}
 			}

@@ -3,6 +3,7 @@ package duemagic
 import (
 	"sync"
 
+	"godeck/internal/lang"
 	e "godeck/rules/effect"
 )
 
@@ -319,7 +320,7 @@ func buildVocabulary() *e.Vocabulary {
 		TypeAttr: AType,
 		Zones:    zoneWords,
 		Refs:     refs,
-		Then:     e.Text{JA: "その後、", EN: "Then "},
+		Then:     lang.Phrase{JA: "その後、", EN: "Then "},
 		Whose:    whose,
 		Nouns:    []e.Noun{{JA: "クリーチャー", EN: "creature", Counter: "体"}},
 		Fields: []e.Field{
@@ -340,8 +341,8 @@ func buildVocabulary() *e.Vocabulary {
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
 			Sections: []e.Section{
-				{Name: e.Text{JA: "メインデッキ", EN: "the main deck"}, Least: DeckSize, Most: DeckSize}, // DMG-2.1
-				{Name: e.Text{JA: "サイドボード", EN: "the sideboard"}, Most: SideSize, Side: true},      // DMG-2.2
+				{Name: lang.Phrase{JA: "メインデッキ", EN: "the main deck"}, Least: DeckSize, Most: DeckSize}, // DMG-2.1
+				{Name: lang.Phrase{JA: "サイドボード", EN: "the sideboard"}, Most: SideSize, Side: true},      // DMG-2.2
 			},
 			// DMG-2.3 to 2.5: in the order of limitWords.
 			Copies: e.Copies{Most: MaxCopies, By: e.ByFullName, Field: "limit", Printed: []int{0, 1, e.Any, e.None}},

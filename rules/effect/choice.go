@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 )
 
@@ -95,14 +96,14 @@ func (w *writer) choice(n *ChoiceNode, format string) string {
 	v := w.l.Vocab
 	if n.Ref > 0 {
 		r := v.Refs.Values[n.Ref-1]
-		if w.lang == EN {
+		if w.lang == lang.EN {
 			return r.EN
 		}
 		return r.JA + particle(format)
 	}
 	noun := v.noun(n.Zone)
 	whose := v.Whose.Values[n.Of]
-	if w.lang == JA {
+	if w.lang == lang.JA {
 		s := whose.JA
 		if n.Zone != 0 {
 			s += v.Zones.Values[n.Zone].JA + "の"

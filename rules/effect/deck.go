@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 )
 
@@ -24,13 +25,13 @@ type DeckForm struct {
 // Section is a part of a deck. A card belongs to the first section of its list
 // that holds it.
 type Section struct {
-	Name        Text // "the main deck": for sentences about it
-	Has         Text // how many cards it has, with {n}; none: "… has {n} cards"
+	Name        lang.Phrase // "the main deck": for sentences about it
+	Has         lang.Phrase // how many cards it has, with {n}; none: "… has {n} cards"
 	Least, Most int
 	Holds       CardSet
-	Side        bool // a sideboard: brought to a match, not played with at first
-	Copies      int  // of one card in this section alone; 0: as in the rest of the deck
-	Again       Text // what is said of a card too many, with {name} and {n}; none: "at most {n} copies of {name}"
+	Side        bool        // a sideboard: brought to a match, not played with at first
+	Copies      int         // of one card in this section alone; 0: as in the rest of the deck
+	Again       lang.Phrase // what is said of a card too many, with {name} and {n}; none: "at most {n} copies of {name}"
 }
 
 // Copies is how often one card may lie in all sections together that have no
@@ -64,7 +65,7 @@ const (
 type Quota struct {
 	Of          CardSet
 	Least, Most int // Most 0: any number
-	Says        Text
+	Says        lang.Phrase
 	Hint        bool // the deck is legal all the same
 }
 
@@ -78,7 +79,7 @@ type CardSet struct {
 
 // DeckFault is something wrong with a deck.
 type DeckFault struct {
-	Text
+	lang.Phrase
 	Def  rules.DefID // the card that is to blame; 0: the list as a whole
 	Side bool        // it lies in the sideboard
 	Mend string      // "": change the deck
@@ -180,9 +181,9 @@ func (l *Library) copies(d rules.DefID, most int) int {
 	return most
 }
 
-func fill(t Text, pairs ...string) Text {
+func fill(t lang.Phrase, pairs ...string) lang.Phrase {
 	r := strings.NewReplacer(pairs...)
-	return Text{r.Replace(t.JA), r.Replace(t.EN)}
+	return lang.Phrase{JA: r.Replace(t.JA), EN: r.Replace(t.EN)}
 }
 
 // bounds words how many cards there must be.
@@ -200,19 +201,19 @@ func bounds(least, most int) (en string, ja string) {
 func (s *Section) wrong(n int) DeckFault {
 	has := s.Has
 	if has.EN == "" {
-		has = Text{s.Name.JA + "は{n}枚です", s.Name.EN + " has {n} cards"}
+		has = lang.Phrase{JA: s.Name.JA + "は{n}枚です", EN: s.Name.EN + " has {n} cards"}
 	}
 	en, ja := bounds(s.Least, s.Most)
 	t := fill(has, "{n}", strconv.Itoa(n))
-	return DeckFault{Text: Text{t.JA + "。" + ja + "にしてください", t.EN + "; it must have " + en}, Side: s.Side}
+	return DeckFault{Phrase: lang.Phrase{JA: t.JA + "。" + ja + "にしてください", EN: t.EN + "; it must have " + en}, Side: s.Side}
 }
 
 // CheckDeck says what is wrong with a deck and its sideboard, in both
 // languages; nothing when they are legal. It is the one authority on decks.
-func (l *Library) CheckDeck(deck, side []rules.DefID) []Text {
-	var out []Text
+func (l *Library) CheckDeck(deck, side []rules.DefID) []lang.Phrase {
+	var out []lang.Phrase
 	for _, f := range l.deckFaults(deck, side) {
-		out = append(out, f.Text)
+		out = append(out, f.Phrase)
 	}
 	return out
 }
@@ -248,12 +249,12 @@ func (l *Library) deckFaults(deck, side []rules.DefID) (out []DeckFault) {
 		}
 	}
 	if unknown {
-		out = append(out, DeckFault{Text: Text{"知らないカードがあります", "the deck holds an unknown card"}})
+		out = append(out, DeckFault{Phrase: lang.Phrase{JA: "知らないカードがあります", EN: "the deck holds an unknown card"}})
 	}
 	out = append(append(out, strange...), l.tooMany(known, in, len(deck))...)
 	for i := range f.Quotas {
 		if q := &f.Quotas[i]; !q.Hint && !l.meets(q, deck) {
-			out = append(out, DeckFault{Text: q.Says})
+			out = append(out, DeckFault{Phrase: q.Says})
 		}
 	}
 	if f.Also != nil && !unknown {
@@ -267,10 +268,10 @@ func (l *Library) misplaced(d rules.DefID, side bool) DeckFault {
 	t := l.Card(d).Name
 	for i := range l.Vocab.Deck.Sections {
 		if s := &l.Vocab.Deck.Sections[i]; s.Side == side {
-			return DeckFault{Text: Text{"《" + t.JA + "》は" + s.Name.JA + "に入れられません", "“" + t.EN + "” cannot be in " + s.Name.EN}, Def: d, Side: side}
+			return DeckFault{Phrase: lang.Phrase{JA: "《" + t.JA + "》は" + s.Name.JA + "に入れられません", EN: "“" + t.EN + "” cannot be in " + s.Name.EN}, Def: d, Side: side}
 		}
 	}
-	return DeckFault{Text: Text{"サイドボードはありません", "there is no sideboard"}, Side: side}
+	return DeckFault{Phrase: lang.Phrase{JA: "サイドボードはありません", EN: "there is no sideboard"}, Side: side}
 }
 
 // tooMany says of which cards there are too many copies: the first main of the
@@ -307,16 +308,16 @@ func (l *Library) tooMany(cards []rules.DefID, in []int, main int) (out []DeckFa
 		if n[g]++; n[g] != most[g]+1 {
 			continue
 		}
-		says := Text{"《{name}》は{n}枚までです", "at most {n} copies of “{name}”"}
+		says := lang.Phrase{JA: "《{name}》は{n}枚までです", EN: "at most {n} copies of “{name}”"}
 		switch {
 		case s != nil && s.Again.EN != "":
 			says = s.Again
 		case s == nil && together:
-			says = Text{"《{name}》はメインデッキとサイドボードを合わせて{n}枚までです", "at most {n} copies of “{name}” in deck and sideboard together"}
+			says = lang.Phrase{JA: "《{name}》はメインデッキとサイドボードを合わせて{n}枚までです", EN: "at most {n} copies of “{name}” in deck and sideboard together"}
 		}
 		t := l.Card(d).Name
 		k := strconv.Itoa(most[g])
-		out = append(out, DeckFault{Text: Text{fill(Text{JA: says.JA}, "{name}", t.JA, "{n}", k).JA, fill(Text{EN: says.EN}, "{name}", t.EN, "{n}", k).EN}, Def: d, Side: i >= main})
+		out = append(out, DeckFault{Phrase: lang.Phrase{JA: fill(lang.Phrase{JA: says.JA}, "{name}", t.JA, "{n}", k).JA, EN: fill(lang.Phrase{EN: says.EN}, "{name}", t.EN, "{n}", k).EN}, Def: d, Side: i >= main})
 	}
 	return out
 }
@@ -332,7 +333,7 @@ func (l *Library) meets(q *Quota, deck []rules.DefID) bool {
 }
 
 // hints are warnings about a legal deck.
-func (l *Library) hints(deck []rules.DefID) (out []Text) {
+func (l *Library) hints(deck []rules.DefID) (out []lang.Phrase) {
 	for i := range l.Vocab.Deck.Quotas {
 		if q := &l.Vocab.Deck.Quotas[i]; q.Hint && !l.meets(q, deck) {
 			out = append(out, q.Says)

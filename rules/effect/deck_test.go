@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -26,13 +27,13 @@ func guardians() *effect.Vocabulary {
 		MaxAbilities: 1,
 		Deck: effect.DeckForm{
 			Sections: []effect.Section{
-				{Name: effect.Text{JA: "メインデッキ", EN: "the main deck"}, Least: 40, Most: 60, Holds: effect.CardSet{Types: normal | support}, Copies: 3},
-				{Name: effect.Text{JA: "サイドデッキ", EN: "the side deck"}, Most: 8, Holds: effect.CardSet{Types: rise}, Copies: 3},
+				{Name: lang.Phrase{JA: "メインデッキ", EN: "the main deck"}, Least: 40, Most: 60, Holds: effect.CardSet{Types: normal | support}, Copies: 3},
+				{Name: lang.Phrase{JA: "サイドデッキ", EN: "the side deck"}, Most: 8, Holds: effect.CardSet{Types: rise}, Copies: 3},
 			},
 			Copies: effect.Copies{By: effect.ByName},
 			Quotas: []effect.Quota{
-				{Of: effect.CardSet{Field: "prevent", Values: []string{"yes"}}, Most: 6, Says: effect.Text{JA: "防御は6枚までです", EN: "at most 6 cards prevent"}},
-				{Of: effect.CardSet{Types: normal, Field: "sf", Most: 1}, Least: 1, Says: effect.Text{JA: "先発がいません", EN: "nobody can begin"}},
+				{Of: effect.CardSet{Field: "prevent", Values: []string{"yes"}}, Most: 6, Says: lang.Phrase{JA: "防御は6枚までです", EN: "at most 6 cards prevent"}},
+				{Of: effect.CardSet{Types: normal, Field: "sf", Most: 1}, Least: 1, Says: lang.Phrase{JA: "先発がいません", EN: "nobody can begin"}},
 			},
 		},
 	}
@@ -49,9 +50,9 @@ func mattsan() *effect.Vocabulary {
 		Fields:       []effect.Field{{Name: "limit", Attr: 1, Kind: effect.FieldEnum, Enum: limit, Opt: true}},
 		MaxAbilities: 1,
 		Deck: effect.DeckForm{
-			Sections: []effect.Section{{Name: effect.Text{JA: "デッキ", EN: "the deck"}, Least: 30, Most: 30}},
+			Sections: []effect.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: 30, Most: 30}},
 			Copies:   effect.Copies{Most: 3, By: effect.ByName, Field: "limit", Printed: []int{0, 1}},
-			Quotas:   []effect.Quota{{Of: effect.CardSet{Types: 1}, Least: 8, Says: effect.Text{JA: "ユニットが8枚未満です", EN: "fewer than 8 units"}}},
+			Quotas:   []effect.Quota{{Of: effect.CardSet{Types: 1}, Least: 8, Says: lang.Phrase{JA: "ユニットが8枚未満です", EN: "fewer than 8 units"}}},
 		},
 	}
 	return v.Index()

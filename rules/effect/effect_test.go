@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/effect/prose"
@@ -112,18 +113,18 @@ func TestTextOfEveryCard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, lang := range []effect.Lang{effect.JA, effect.EN} {
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
 		seen := map[string]string{}
 		for id := 1; id < len(g.Lib.Defs); id++ {
 			d := &g.Lib.Defs[id]
-			for i, text := range g.Lib.RulesText(rules.DefID(id), lang) {
-				if f := slips(lang, text); len(f) > 0 {
+			for i, text := range g.Lib.RulesText(rules.DefID(id), l) {
+				if f := slips(l, text); len(f) > 0 {
 					t.Errorf("%v in %q", f, text)
 				}
 				if strings.ContainsAny(text, "{}|%") || strings.Contains(text, "  ") || len(text) < 4 {
 					t.Errorf("%s: %q", d.ID, text)
 				}
-				if lang == effect.JA != (strings.HasSuffix(text, "。") || strings.HasSuffix(text, "）")) {
+				if l == lang.JA != (strings.HasSuffix(text, "。") || strings.HasSuffix(text, "）")) {
 					t.Errorf("%s: wrong ending: %q", d.ID, text)
 				}
 				what := behaviour(g.Lib, d.Abilities[i])
@@ -173,8 +174,8 @@ func behaviour(l *effect.Library, ability uint16) string {
 }
 
 // slips are the wrong forms of a text.
-func slips(lang effect.Lang, text string) []string {
-	if lang == effect.JA {
+func slips(l lang.Lang, text string) []string {
+	if l == lang.JA {
 		return prose.Japanese(text)
 	}
 	return prose.English(text)
@@ -273,11 +274,11 @@ func TestTextFollowsEffect(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, lang := range []effect.Lang{effect.JA, effect.EN} {
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
 		text := map[string]string{}
 		for id := 1; id < len(lib.Defs); id++ {
-			got := strings.Join(lib.RulesText(rules.DefID(id), lang), " ")
-			if f := slips(lang, got); len(f) > 0 {
+			got := strings.Join(lib.RulesText(rules.DefID(id), l), " ")
+			if f := slips(l, got); len(f) > 0 {
 				t.Errorf("%v in %q", f, got)
 			}
 			what := behaviour(lib, lib.Defs[id].Abilities[0])
@@ -359,8 +360,8 @@ func FuzzReadPack(f *testing.F) {
 			return
 		}
 		for id := range lib.Defs {
-			lib.RulesText(rules.DefID(id), effect.JA)
-			lib.RulesText(rules.DefID(id), effect.EN)
+			lib.RulesText(rules.DefID(id), lang.JA)
+			lib.RulesText(rules.DefID(id), lang.EN)
 		}
 	})
 }

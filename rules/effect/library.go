@@ -1,6 +1,9 @@
 package effect
 
-import "godeck/rules"
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+)
 
 // Def is a card design as the rules use it.
 type Def struct {
@@ -65,9 +68,9 @@ type Library struct {
 // CardText is what people read on a card.
 type CardText struct {
 	ID       string
-	Name     Text
-	Subtitle Text
-	Flavour  Text
+	Name     lang.Phrase
+	Subtitle lang.Phrase
+	Flavour  lang.Phrase
 	Art      []byte // raw JSON of the art description, or nil
 	Pack     string
 }

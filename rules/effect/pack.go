@@ -3,6 +3,7 @@ package effect
 import (
 	"encoding/hex"
 	"fmt"
+	"godeck/internal/lang"
 	"hash/fnv"
 	"sort"
 	"strconv"
@@ -16,7 +17,7 @@ const Format = "godeck-pack/1"
 type Pack struct {
 	ID    string
 	Game  string
-	Name  Text
+	Name  lang.Phrase
 	Hash  string // of the file's bytes
 	File  string
 	Cards []*CardNode
@@ -26,11 +27,11 @@ type Pack struct {
 // Deck is a list of cards with texts.
 type Deck struct {
 	ID    string
-	Name  Text
-	Plan  Text
+	Name  lang.Phrase
+	Plan  lang.Phrase
 	List  []DeckEntry
 	Side  []DeckEntry
-	Notes []Text // warnings about a legal deck
+	Notes []lang.Phrase // warnings about a legal deck
 	line  int
 }
 
@@ -266,18 +267,18 @@ func (c *checker) str(o *value, field, key string, need bool, max int) string {
 	return v.text
 }
 
-func (c *checker) text(o *value, field, key string, need bool, max int) Text {
+func (c *checker) text(o *value, field, key string, need bool, max int) lang.Phrase {
 	v := o.memb[key]
 	if v == nil {
 		if need {
 			c.fault(o, join(field, key), "is missing", `add {"ja": "…", "en": "…"}`)
 		}
-		return Text{}
+		return lang.Phrase{}
 	}
 	if !c.object(v, join(field, key), "ja", "en") {
-		return Text{}
+		return lang.Phrase{}
 	}
-	return Text{c.str(v, join(field, key), "ja", true, max), c.str(v, join(field, key), "en", true, max)}
+	return lang.Phrase{JA: c.str(v, join(field, key), "ja", true, max), EN: c.str(v, join(field, key), "en", true, max)}
 }
 
 func (c *checker) num(v *value, field string, min, max int) int {

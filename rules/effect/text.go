@@ -4,40 +4,24 @@ import (
 	"fmt"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 )
 
-// Lang selects the language of generated text.
-type Lang uint8
-
-// The languages.
-const (
-	JA Lang = iota
-	EN
-)
-
-// Pick returns the text in the language.
-func (t Text) In(l Lang) string {
-	if l == JA {
-		return t.JA
-	}
-	return t.EN
-}
-
 // RulesText returns the rules text of a design, one string an ability. It is
 // generated from the effect; nobody writes it.
-func (l *Library) RulesText(id rules.DefID, lang Lang) []string {
+func (l *Library) RulesText(id rules.DefID, in lang.Lang) []string {
 	var out []string
 	for _, a := range l.Def(id).Abilities {
-		out = append(out, l.AbilityText(a, lang))
+		out = append(out, l.AbilityText(a, in))
 	}
 	return out
 }
 
 // AbilityText returns the rules text of one ability.
-func (l *Library) AbilityText(ability uint16, lang Lang) string {
+func (l *Library) AbilityText(ability uint16, in lang.Lang) string {
 	a := &l.Abilities[ability]
-	w := &writer{l: l, lang: lang}
+	w := &writer{l: l, lang: in}
 	return w.ability(a)
 }
 
@@ -45,7 +29,7 @@ func (l *Library) AbilityText(ability uint16, lang Lang) string {
 // explained at the end of the sentence.
 type writer struct {
 	l     *Library
-	lang  Lang
+	lang  lang.Lang
 	where []string
 }
 
@@ -55,23 +39,23 @@ func (w *writer) ability(a *Ability) string {
 	var list *ListSpec
 	if a.List > 0 {
 		list = &w.l.Vocab.Lists[a.List-1]
-		b.WriteString(pick(w.lang, list.JA, list.EN))
+		b.WriteString(w.lang.Pick(list.JA, list.EN))
 	}
 	head := w.word(n.When)
 	cond, unless := w.conds(n.If), false
-	if len(n.If) == 1 && n.If[0].Spec.Op == exNot && w.lang == EN {
+	if len(n.If) == 1 && n.If[0].Spec.Op == exNot && w.lang == lang.EN {
 		cond, unless = w.conds(n.If[0].Args[0].Nodes), true
 	}
 	// With several actions a colon tells that all of them depend on what precedes.
 	several := len(n.Do) > 1
 	var body string
 	if list != nil && list.NoAction {
-		tmpl := pick(w.lang, list.DoJA, list.DoEN)
+		tmpl := w.lang.Pick(list.DoJA, list.DoEN)
 		body = w.sentence(w.fill(tmpl, list.Extra, func(i int) Arg { return Arg{Given: n.Has[i], N: n.Extra[i]} }))
 	} else {
 		body = w.actions(n.Do)
 	}
-	if w.lang == JA {
+	if w.lang == lang.JA {
 		if cond != "" {
 			head += cond + "なら、"
 		}
@@ -110,13 +94,6 @@ func (w *writer) ability(a *Ability) string {
 	return b.String()
 }
 
-func pick(l Lang, ja, en string) string {
-	if l == JA {
-		return ja
-	}
-	return en
-}
-
 func capital(s string) string {
 	if s == "" || s[0] >= 0x80 {
 		return s
@@ -140,7 +117,7 @@ func (w *writer) conds(nodes []*Node) string {
 			parts = append(parts, w.word(n))
 		}
 	}
-	return strings.Join(parts, pick(w.lang, "、かつ", " and "))
+	return strings.Join(parts, w.lang.Pick("、かつ", " and "))
 }
 
 // sentence ends a sentence and explains its X.
@@ -149,7 +126,7 @@ func (w *writer) sentence(s string) string {
 		names := []string{"X", "Y", "Z", "W"}
 		for i, t := range w.where {
 			x := names[min(i, len(names)-1)]
-			if w.lang == JA {
+			if w.lang == lang.JA {
 				s += fmt.Sprintf("（%sは%s）", x, t)
 			} else {
 				s += fmt.Sprintf(", where %s is %s", x, t)
@@ -157,7 +134,7 @@ func (w *writer) sentence(s string) string {
 		}
 		w.where = nil
 	}
-	if w.lang == JA {
+	if w.lang == lang.JA {
 		return s + "。"
 	}
 	return capital(s) + "."
@@ -166,14 +143,14 @@ func (w *writer) sentence(s string) string {
 func (w *writer) actions(nodes []*Node) string {
 	var b strings.Builder
 	for i, n := range nodes {
-		if i > 0 && w.lang == EN {
+		if i > 0 && w.lang == lang.EN {
 			b.WriteByte(' ')
 		}
 		switch n.Spec.Op {
 		case opUnless:
 			c := w.conds(n.Args[0].Nodes)
 			then := w.actions(n.Args[1].Nodes)
-			if w.lang == JA {
+			if w.lang == lang.JA {
 				if len(n.Args[1].Nodes) > 1 {
 					b.WriteString(c + "なら：" + then)
 				} else {
@@ -197,8 +174,8 @@ func (w *writer) actions(nodes []*Node) string {
 		case opMay:
 			inner := w.actions(n.Args[0].Nodes)
 			if n.Spec.JA != "" {
-				b.WriteString(pick(w.lang, n.Spec.JA+inner, n.Spec.EN+lower(inner)) + w.close(nodes, i))
-			} else if w.lang == JA {
+				b.WriteString(w.lang.Pick(n.Spec.JA+inner, n.Spec.EN+lower(inner)) + w.close(nodes, i))
+			} else if w.lang == lang.JA {
 				b.WriteString("次を行ってもよい：" + inner + w.close(nodes, i))
 			} else {
 				b.WriteString("You may: " + lower(inner) + w.close(nodes, i))
@@ -212,18 +189,18 @@ func (w *writer) actions(nodes []*Node) string {
 				} else if n.Spec.Params[j].Sort == Actions {
 					inner := w.actions(n.Args[j].Nodes)
 					if len(n.Args[j].Nodes) == 1 {
-						s += pick(w.lang, "、"+inner, ", "+lower(inner))
+						s += w.lang.Pick("、"+inner, ", "+lower(inner))
 					} else {
-						s += pick(w.lang, "："+inner, ": "+lower(inner))
+						s += w.lang.Pick("："+inner, ": "+lower(inner))
 					}
-					b.WriteString(pick(w.lang, s, capital(s)) + w.close(nodes, i))
+					b.WriteString(w.lang.Pick(s, capital(s)) + w.close(nodes, i))
 					s = ""
 				}
 			}
 			if s != "" {
 				s = w.sentence(s)
 				if i > 0 && w.l.Vocab.Then.JA != "" && nodes[i-1].Spec.Op != opUnless && nodes[i-1].Spec.Op != opMay {
-					s = pick(w.lang, w.l.Vocab.Then.JA+s, w.l.Vocab.Then.EN+lower(s))
+					s = w.lang.Pick(w.l.Vocab.Then.JA+s, w.l.Vocab.Then.EN+lower(s))
 				}
 				b.WriteString(s)
 			}
@@ -238,15 +215,15 @@ func (w *writer) close(nodes []*Node, i int) string {
 	if i == len(nodes)-1 {
 		return ""
 	}
-	return pick(w.lang, "／その後、", " / Then:")
+	return w.lang.Pick("／その後、", " / Then:")
 }
 
 func (w *writer) word(n *Node) string {
-	s := w.fill(pick(w.lang, n.Spec.JA, n.Spec.EN), n.Spec.Params, func(i int) Arg { return n.Args[i] })
+	s := w.fill(w.lang.Pick(n.Spec.JA, n.Spec.EN), n.Spec.Params, func(i int) Arg { return n.Args[i] })
 	if n.Spec.Op == opChoose {
 		by, who, zone := n.Args[0].N, n.Args[1].N, w.l.Vocab.Zones.Values[n.Args[2].N]
 		if zone.Hidden == HiddenAll || zone.Hidden == HiddenOthers && by != who { // ZTM-13.12
-			s += pick(w.lang, "（公開されていなければ無作為に選ぶ）", " (at random unless revealed)")
+			s += w.lang.Pick("（公開されていなければ無作為に選ぶ）", " (at random unless revealed)")
 		}
 	}
 	return s
@@ -271,7 +248,7 @@ func (w *writer) fill(tmpl string, params []Param, arg func(int) Arg) string {
 		for k := range params {
 			if params[k].Name == name {
 				value := w.arg(&params[k], arg(k), format, params, arg)
-				if h, ok := strings.CutSuffix(b.String(), "a "); ok && w.lang == EN && value != "" && strings.IndexByte("aeioAEIO", value[0]) >= 0 && (h == "" || h[len(h)-1] == ' ') {
+				if h, ok := strings.CutSuffix(b.String(), "a "); ok && w.lang == lang.EN && value != "" && strings.IndexByte("aeioAEIO", value[0]) >= 0 && (h == "" || h[len(h)-1] == ' ') {
 					b.Reset()
 					b.WriteString(h + "an ")
 				}
@@ -329,7 +306,7 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 			w.where = append(w.where, w.word(a.Nodes[0]))
 			x := []string{"X", "Y", "Z", "W"}[min(len(w.where)-1, 3)]
 			if format == "+" {
-				return pick(w.lang, "＋", "+") + x
+				return w.lang.Pick("＋", "+") + x
 			}
 			return x
 		}
@@ -338,7 +315,7 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 			if a.N < 0 {
 				return fmt.Sprintf("−%d", -a.N)
 			}
-			return fmt.Sprintf(pick(w.lang, "＋%d", "+%d"), a.N)
+			return fmt.Sprintf(w.lang.Pick("＋%d", "+%d"), a.N)
 		case "abs":
 			if a.N < 0 {
 				return fmt.Sprint(-a.N)
@@ -348,9 +325,9 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 	case Cond:
 		s := w.conds(a.Nodes)
 		if format == "q" && (len(a.Nodes) > 1 || a.Nodes[0].Spec.Op == exOr || a.Nodes[0].Spec.Op == exAnd || a.Nodes[0].Spec.Op == exNot) {
-			return pick(w.lang, "「"+s+"」", "("+s+")")
+			return w.lang.Pick("「"+s+"」", "("+s+")")
 		}
-		if format == "not" && w.lang == JA {
+		if format == "not" && w.lang == lang.JA {
 			if len(a.Nodes) == 1 && a.Nodes[0].Spec.Noun {
 				return s + "で"
 			}
@@ -365,7 +342,7 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		}
 		return w.choice(a.Choice, format)
 	case Who:
-		return pick(w.lang, []string{"自分", "相手", "お互い"}[a.N], []string{"you", "your opponent", "both players"}[a.N])
+		return w.lang.Pick([]string{"自分", "相手", "お互い"}[a.N], []string{"you", "your opponent", "both players"}[a.N])
 	case OneOf:
 		v := p.Enum.Values[a.N]
 		if format == "put" {
@@ -374,20 +351,20 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		if p.Enum == Cmp && format != "" {
 			return w.compare(int(a.N), format, params, arg)
 		}
-		return pick(w.lang, v.JA, v.EN)
+		return w.lang.Pick(v.JA, v.EN)
 	case SomeOf:
 		var parts []string
 		for i, v := range p.Enum.Values {
 			for _, k := range [...]int{i, i + len(p.Enum.Values)} {
 				if k < 16 && a.N&(1<<uint(k)) != 0 {
-					parts = append(parts, pick(w.lang, v.JA, v.EN))
+					parts = append(parts, w.lang.Pick(v.JA, v.EN))
 				}
 			}
 		}
 		if format == "all" {
-			return strings.Join(parts, pick(w.lang, "と", " and "))
+			return strings.Join(parts, w.lang.Pick("と", " and "))
 		}
-		return strings.Join(parts, pick(w.lang, "か", " or "))
+		return strings.Join(parts, w.lang.Pick("か", " or "))
 	case Cards:
 		if format == "c" || format == "cs" { // cards of the first zone of choices
 			n := w.l.Vocab.noun(0)
@@ -408,7 +385,7 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		return w.filterAs(a.Filter, plural, p.InPlay, n.JA, n.EN)
 	case CardRef:
 		t := w.l.Card(w.l.Find(a.Ref))
-		return pick(w.lang, "《"+t.Name.JA+"》", "“"+t.Name.EN+"”")
+		return w.lang.Pick("《"+t.Name.JA+"》", "“"+t.Name.EN+"”")
 	}
 	return ""
 }
@@ -423,7 +400,7 @@ func (w *writer) compare(cmp int, format string, params []Param, arg func(int) A
 			n = w.arg(&params[k], arg(k), "in", params, arg)
 		}
 	}
-	if w.lang == JA {
+	if w.lang == lang.JA {
 		switch cmp {
 		case 2:
 			return "ちょうど" + n + counter
@@ -438,13 +415,13 @@ func (w *writer) compare(cmp int, format string, params []Param, arg func(int) A
 // per writes "for each" of an amount.
 func (w *writer) per(a Arg) string {
 	if len(a.Nodes) == 0 {
-		return pick(w.lang, fmt.Sprintf("%d回", a.N), fmt.Sprintf("%d times", a.N))
+		return w.lang.Pick(fmt.Sprintf("%d回", a.N), fmt.Sprintf("%d times", a.N))
 	}
 	n := a.Nodes[0]
 	if n.Spec.PerJA != "" {
-		return w.fill(pick(w.lang, n.Spec.PerJA, n.Spec.PerEN), n.Spec.Params, func(i int) Arg { return n.Args[i] })
+		return w.fill(w.lang.Pick(n.Spec.PerJA, n.Spec.PerEN), n.Spec.Params, func(i int) Arg { return n.Args[i] })
 	}
-	return pick(w.lang, w.word(n)+"1につき", "times "+w.word(n))
+	return w.lang.Pick(w.word(n)+"1につき", "times "+w.word(n))
 }
 
 // put writes where cards go: a zone, one of its ends, and whose zone it is.
@@ -460,17 +437,17 @@ func (w *writer) put(v Value, params []Param, arg func(int) Arg) string {
 	}
 	switch place {
 	case 1:
-		return pick(w.lang, v.JA+"の下に置く", "on the bottom of "+owner+v.EN)
+		return w.lang.Pick(v.JA+"の下に置く", "on the bottom of "+owner+v.EN)
 	case 2:
-		return pick(w.lang, v.JA+"に加えてシャッフルする", "into "+owner+v.EN+" and shuffle it")
+		return w.lang.Pick(v.JA+"に加えてシャッフルする", "into "+owner+v.EN+" and shuffle it")
 	}
 	if v.Stack {
-		return pick(w.lang, v.JA+"の上に置く", "on top of "+owner+v.EN)
+		return w.lang.Pick(v.JA+"の上に置く", "on top of "+owner+v.EN)
 	}
-	if v.PutJA != "" && w.lang == JA {
+	if v.PutJA != "" && w.lang == lang.JA {
 		return v.PutJA
 	}
-	return pick(w.lang, v.JA+"に置く", "into "+owner+v.EN)
+	return w.lang.Pick(v.JA+"に置く", "into "+owner+v.EN)
 }
 
 // filterAs writes a filter with the noun that stands without a type; inPlay
@@ -522,7 +499,7 @@ func (w *writer) filterAs(f *Filter, plural, inPlay bool, nounJA, nounEN string)
 			tail += " " + strings.ReplaceAll(t.Field.EN, "{n}", numEN)
 		}
 	}
-	if w.lang == JA {
+	if w.lang == lang.JA {
 		return ja + nounJA
 	}
 	if plural {
@@ -533,7 +510,7 @@ func (w *writer) filterAs(f *Filter, plural, inPlay bool, nounJA, nounEN string)
 
 // ActionsText returns the text of some actions of an ability, for example of
 // one mode of it.
-func (l *Library) ActionsText(nodes []*Node, lang Lang) string {
-	w := &writer{l: l, lang: lang}
+func (l *Library) ActionsText(nodes []*Node, in lang.Lang) string {
+	w := &writer{l: l, lang: in}
 	return w.actions(nodes)
 }

@@ -1,5 +1,7 @@
 package effect
 
+import "godeck/internal/lang"
+
 // Sort is what a parameter of a word accepts.
 type Sort uint8
 
@@ -157,7 +159,7 @@ type Field struct {
 // something else.
 type TypeSpec struct {
 	Name, JA, EN string
-	InPlay       Text
+	InPlay       lang.Phrase
 }
 
 // Vocabulary is all that a game's cards can say.
@@ -181,7 +183,7 @@ type Vocabulary struct {
 	// to mend it.
 	CheckCard func(c *CardNode) [][2]string
 	// Then joins the sentences of one ability where a game tells parts apart.
-	Then Text
+	Then lang.Phrase
 	// Deck says what a legal deck is.
 	Deck DeckForm
 
@@ -201,12 +203,6 @@ type ListSpec struct {
 	DoEN     string
 	// Extra are parameters that stand beside when/if, e.g. "to".
 	Extra []Param
-}
-
-// Text is a string in both languages.
-type Text struct {
-	JA string `json:"ja"`
-	EN string `json:"en"`
 }
 
 // Word returns the spec of a name, or nil.

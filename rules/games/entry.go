@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -18,7 +19,7 @@ type File = effect.File
 // The rule book is not in it: only tools need that, and the page would carry it.
 type Entry struct {
 	ID     string
-	Name   effect.Text
+	Name   lang.Phrase
 	Clause string // prefix of its rule book's clauses
 
 	// Vocabulary is what its cards can say; nil in a game that is not finished.
@@ -46,7 +47,7 @@ type Goal struct {
 // Sample is how pictures and tests of a game's table are brought to life.
 type Sample struct {
 	Designs int            // a random deck is made of so many designs, or hardly two cards would go together; 0: of all
-	Players [2]effect.Text // their names; none: the usual ones
+	Players [2]lang.Phrase // their names; none: the usual ones
 	// Eventful reports whether an answer to a prompt makes a match eventful;
 	// nil: none does more than others.
 	Eventful func(prompt uint8, o rules.Option) bool
@@ -54,8 +55,8 @@ type Sample struct {
 
 // Guardians and Mattsan are announced and have no rules yet.
 var (
-	Guardians = Entry{ID: "guardians", Name: effect.Text{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Clause: "BGD"}
-	Mattsan   = Entry{ID: "mattsan", Name: effect.Text{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"}, Clause: "MTZ"}
+	Guardians = Entry{ID: "guardians", Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Clause: "BGD"}
+	Mattsan   = Entry{ID: "mattsan", Name: lang.Phrase{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"}, Clause: "MTZ"}
 )
 
 // Ready reports whether the game can be played.

@@ -11,8 +11,8 @@ import (
 	"fmt"
 	"slices"
 
+	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/rules/effect"
 	"godeck/rules/games"
 )
 
@@ -23,9 +23,9 @@ const Learner rules.Seat = 0
 type Lesson struct {
 	ID     string      `json:"id"`
 	Game   string      `json:"game"`
-	Title  effect.Text `json:"title"`
-	About  effect.Text `json:"about"`  // what one learns, one sentence
-	Praise effect.Text `json:"praise"` // the last word
+	Title  lang.Phrase `json:"title"`
+	About  lang.Phrase `json:"about"`  // what one learns, one sentence
+	Praise lang.Phrase `json:"praise"` // the last word
 	Start  Start       `json:"start"`
 	Steps  []Step      `json:"steps"`
 }
@@ -43,9 +43,9 @@ const (
 // Step is one step: Say has words, Ask words and ways, Play one way.
 type Step struct {
 	Kind  Kind         `json:"k,omitempty"`
-	Words *effect.Text `json:"words,omitempty"`
+	Words *lang.Phrase `json:"words,omitempty"`
 	Point []string     `json:"point,omitempty"` // what the words are about: the first of these that is on the table
-	Hint  *effect.Text `json:"hint,omitempty"`  // what is said to another answer
+	Hint  *lang.Phrase `json:"hint,omitempty"`  // what is said to another answer
 	Seat  rules.Seat   `json:"seat,omitempty"`
 	Ways  []Way        `json:"ways,omitempty"` // the answers that are let through
 }
@@ -127,7 +127,7 @@ func Read(data []byte) ([]*Lesson, error) {
 	return list, nil
 }
 
-func whole(t effect.Text) bool { return t.JA != "" && t.EN != "" }
+func whole(t lang.Phrase) bool { return t.JA != "" && t.EN != "" }
 
 func (l *Lesson) check() error {
 	switch {

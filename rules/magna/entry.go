@@ -1,6 +1,7 @@
 package magna
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
@@ -8,7 +9,7 @@ import (
 
 // Entry is the game as programs know it.
 var Entry = games.Entry{
-	ID: "magna", Name: effect.Text{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Clause: "MGN",
+	ID: "magna", Name: lang.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Clause: "MGN",
 	Vocabulary: Vocab,
 	New:        func(lib *effect.Library) games.Game { return New(lib) },
 	Cards:      builtIn, Lessons: Lessons,

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -114,7 +115,7 @@ func (g *Game) Table() *rules.Table { return &table }
 // deckFits says which cards of a deck its bases do not allow (MGN-1.10, 1.11).
 func deckFits(l *effect.Library, deck []rules.DefID) (out []effect.DeckFault) {
 	say := func(d rules.DefID, ja, en string, a ...any) {
-		out = append(out, effect.DeckFault{Text: effect.Text{JA: fmt.Sprintf(ja, a...), EN: fmt.Sprintf(en, a...)}, Def: d})
+		out = append(out, effect.DeckFault{Phrase: lang.Phrase{JA: fmt.Sprintf(ja, a...), EN: fmt.Sprintf(en, a...)}, Def: d})
 	}
 	factions, symbols := uint16(1), uint16(1)
 	for _, id := range deck {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sync"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	e "godeck/rules/effect"
 )
@@ -219,7 +220,7 @@ func buildVocabulary() *e.Vocabulary {
 	}
 	v := &e.Vocabulary{
 		Game: "magna",
-		Types: []e.TypeSpec{{Name: "unit", JA: "兵力", EN: "troop"}, {Name: "trap", JA: "罠カード", EN: "Trap card", InPlay: e.Text{JA: "トラップ", EN: "trap"}}, {Name: "weapon", JA: "武装", EN: "weapon"},
+		Types: []e.TypeSpec{{Name: "unit", JA: "兵力", EN: "troop"}, {Name: "trap", JA: "罠カード", EN: "Trap card", InPlay: lang.Phrase{JA: "トラップ", EN: "trap"}}, {Name: "weapon", JA: "武装", EN: "weapon"},
 			{Name: "operation", JA: "作戦カード", EN: "Operation"}, {Name: "tactic", JA: "戦術カード", EN: "Tactic"}, {Name: "base", JA: "拠点", EN: "base"}},
 		TypeAttr: AType,
 		Zones:    zoneWords,
@@ -252,9 +253,9 @@ func buildVocabulary() *e.Vocabulary {
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
 			Sections: []e.Section{
-				{Name: e.Text{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize, Holds: e.CardSet{Types: un | tr | we | op | ta}},
-				{Name: e.Text{JA: "拠点", EN: "the bases"}, Has: e.Text{JA: "拠点が{n}枚です", EN: "the deck has {n} bases"}, Least: BaseCount, Most: BaseCount, Holds: e.CardSet{Types: ba}, Copies: 1,
-					Again: e.Text{JA: "拠点《{name}》が2枚以上あります。3枚とも別の名前にしてください", EN: "the base “{name}” is there twice; the three bases need different names"}}, // MGN-1.9
+				{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize, Holds: e.CardSet{Types: un | tr | we | op | ta}},
+				{Name: lang.Phrase{JA: "拠点", EN: "the bases"}, Has: lang.Phrase{JA: "拠点が{n}枚です", EN: "the deck has {n} bases"}, Least: BaseCount, Most: BaseCount, Holds: e.CardSet{Types: ba}, Copies: 1,
+					Again: lang.Phrase{JA: "拠点《{name}》が2枚以上あります。3枚とも別の名前にしてください", EN: "the base “{name}” is there twice; the three bases need different names"}}, // MGN-1.9
 			},
 			Copies: e.Copies{Most: MaxCopies, By: e.ByName}, // MGN-1.8
 			Also:   deckFits,

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/rules/effect"
 	"godeck/rules/lesson"
 )
 
@@ -27,7 +27,7 @@ func (s *Scenario) lessonHead(n *node) {
 }
 
 // bilingual reads {ja: …, en: …}; further names the other words that may stand there.
-func bilingual(n *node, further ...string) effect.Text {
+func bilingual(n *node, further ...string) lang.Phrase {
 	n.only(append([]string{"ja", "en"}, further...)...)
 	for _, k := range []string{"ja", "en"} {
 		if v := n.get(k); v == nil || v.null || strings.TrimSpace(v.word()) == "" {
@@ -35,7 +35,7 @@ func bilingual(n *node, further ...string) effect.Text {
 		}
 	}
 	clean := func(k string) string { return strings.Join(strings.Fields(n.get(k).text), " ") }
-	t := effect.Text{JA: clean("ja"), EN: clean("en")}
+	t := lang.Phrase{JA: clean("ja"), EN: clean("en")}
 	return t
 }
 

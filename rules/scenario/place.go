@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/rules/effect"
 )
 
 // entry is one card of a list in a position.
@@ -70,7 +70,7 @@ func (m *match) findDesign(name string) (rules.DefID, string) {
 	var found rules.DefID
 	for i := 1; i < len(m.lib.Cards); i++ {
 		t := &m.lib.Cards[i]
-		full := effect.Text{JA: t.Name.JA + "（" + t.Subtitle.JA + "）", EN: t.Name.EN + " (" + t.Subtitle.EN + ")"}
+		full := lang.Phrase{JA: t.Name.JA + "（" + t.Subtitle.JA + "）", EN: t.Name.EN + " (" + t.Subtitle.EN + ")"}
 		if t.Name.EN == name || t.Name.JA == name || full.EN == name || full.JA == name {
 			if found != 0 {
 				return 0, "several cards are called " + strconv.Quote(name) + "; use the id, for example " + m.lib.Cards[found].ID

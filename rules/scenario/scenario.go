@@ -10,7 +10,7 @@ import (
 	"strings"
 	"sync"
 
-	"godeck/rules/effect"
+	"godeck/internal/lang"
 	"godeck/rules/games/all"
 )
 
@@ -18,7 +18,7 @@ import (
 type Scenario struct {
 	File    string
 	Line    int
-	Title   effect.Text
+	Title   lang.Phrase
 	Game    string
 	Clauses []string
 	Corners map[string][]string // by clause: which of its corners the scenario shows
@@ -90,7 +90,7 @@ func (s *Scenario) head() {
 			t.fail("the title needs both ja and en")
 		}
 	}
-	s.Title = effect.Text{JA: t.get("ja").text, EN: t.get("en").text}
+	s.Title = lang.Phrase{JA: t.get("ja").text, EN: t.get("en").text}
 	g := need("game")
 	s.Game = g.word()
 	info := all.Find(s.Game)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
@@ -16,7 +17,7 @@ import (
 func withSide(t *testing.T) (games.Game, [2]games.DeckWithSide) {
 	t.Helper()
 	v := *zutomayo.Vocab()
-	v.Deck.Sections = append(slices.Clone(v.Deck.Sections), effect.Section{Name: effect.Text{JA: "控え", EN: "the reserve"}, Most: 4, Side: true})
+	v.Deck.Sections = append(slices.Clone(v.Deck.Sections), effect.Section{Name: lang.Phrase{JA: "控え", EN: "the reserve"}, Most: 4, Side: true})
 	lib, err := effect.Load(&v, effect.File{Name: "cards.json", Data: zutomayo.Entry.Cards})
 	if err != nil {
 		t.Fatal(err)

@@ -1,13 +1,14 @@
 package zutomayo
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 )
 
 // Entry is the game as programs know it.
 var Entry = games.Entry{
-	ID: "zutomayo", Name: effect.Text{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Clause: "ZTM",
+	ID: "zutomayo", Name: lang.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Clause: "ZTM",
 	Vocabulary: Vocab,
 	New:        func(lib *effect.Library) games.Game { return New(lib) },
 	Cards:      builtIn, Lessons: Lessons,

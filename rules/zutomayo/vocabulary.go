@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sync"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	e "godeck/rules/effect"
 )
@@ -166,10 +167,10 @@ func buildVocabulary() *e.Vocabulary {
 		MaxAbilities: 4,
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
-			Sections: []e.Section{{Name: e.Text{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize}}, // ZTM-1.4, 1.8
-			Copies:   e.Copies{Most: MaxCopies, By: e.ByID},                                                   // ZTM-1.5, 1.6
+			Sections: []e.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize}}, // ZTM-1.4, 1.8
+			Copies:   e.Copies{Most: MaxCopies, By: e.ByID},                                                        // ZTM-1.5, 1.6
 			Quotas: []e.Quota{{Of: e.CardSet{Types: 1 << Character}, Least: 10, Hint: true, // ZTM-1.7
-				Says: e.Text{JA: "キャラクターが10枚未満です", EN: "the deck has fewer than 10 Characters"}}},
+				Says: lang.Phrase{JA: "キャラクターが10枚未満です", EN: "the deck has fewer than 10 Characters"}}},
 		},
 	}
 	v.Words = append(e.Shared(zoneWords),

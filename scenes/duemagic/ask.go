@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
@@ -110,7 +111,7 @@ func (s *Scene) attacks(id rules.CardID) (out []rules.Option) {
 // why is the rules' reason why an answer cannot be given.
 func (s *Scene) why(o rules.Option) string {
 	ja, en := s.game.Why(&s.View.S, s.Audience, o)
-	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
+	return lang.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
 }
 
 func (s *Scene) zoomTo(def rules.DefID) {
@@ -317,7 +318,7 @@ func (s *Scene) strength(id rules.CardID, attacks bool) int {
 }
 
 // fightText says how a battle would end.
-func (s *Scene) fightText(a, b rules.CardID, l ui.Lang) string {
+func (s *Scene) fightText(a, b rules.CardID, l lang.Lang) string {
 	st := &s.View.S
 	pa, pb := s.strength(a, true), s.strength(b, false)
 	wa, wb := s.game.Has(st, a, dmg.KwWinsBattles), s.game.Has(st, b, dmg.KwWinsBattles)
@@ -348,7 +349,7 @@ func (s *Scene) breaks(id rules.CardID) int {
 }
 
 // hitText says what an attack on a player does if nobody blocks.
-func (s *Scene) hitText(id rules.CardID, p rules.Seat, l ui.Lang) string {
+func (s *Scene) hitText(id rules.CardID, p rules.Seat, l lang.Lang) string {
 	n := dmg.ShieldsOf(&s.View.S, p)
 	if n == 0 {
 		return Text.T(l, "hit.direct")
@@ -360,7 +361,7 @@ func (s *Scene) hitText(id rules.CardID, p rules.Seat, l ui.Lang) string {
 }
 
 // unblocked says what happens without a block.
-func (s *Scene) unblocked(l ui.Lang) string {
+func (s *Scene) unblocked(l lang.Lang) string {
 	st := &s.View.S
 	a := rules.CardID(st.Vars[dmg.Attacker])
 	if a == 0 {
@@ -388,6 +389,6 @@ func (s *Scene) source() rules.DefID {
 	return s.View.S.Card(d.Src).Def
 }
 
-func (s *Scene) sourceText(l ui.Lang) string {
-	return strings.Join(s.game.Lib.RulesText(s.source(), effectLang(l)), pickLang(l, "", " "))
+func (s *Scene) sourceText(l lang.Lang) string {
+	return strings.Join(s.game.Lib.RulesText(s.source(), l), l.Pick("", " "))
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
@@ -268,7 +269,7 @@ func (s *Scene) modeDialog(sf *ui.Surface) {
 	in = s.dialogHead(sf, in, s.source(), why)
 	var modes []string
 	for _, ai := range s.game.Lib.Def(s.source()).Abilities {
-		modes = append(modes, s.game.ModeTexts(ai, effectLang(l))...)
+		modes = append(modes, s.game.ModeTexts(ai, l)...)
 	}
 	off := sf.BeginScroll("modes.list", in, false)
 	y := in.Y - off
@@ -347,7 +348,7 @@ func (s *Scene) orderDialog(sf *ui.Surface) {
 }
 
 // orderNote says what an item of the order is.
-func (s *Scene) orderNote(o rules.Option, l ui.Lang) string {
+func (s *Scene) orderNote(o rules.Option, l lang.Lang) string {
 	if s.Prompting(dmg.PromptOrderUse) {
 		return Text.T(l, "note.use")
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
@@ -54,7 +55,7 @@ func artHints(d *effect.Def) []string {
 
 type faceKey struct {
 	def   rules.DefID
-	lang  ui.Lang
+	lang  lang.Lang
 	form  form
 	power int // of a creature that is read on the table
 }
@@ -79,24 +80,15 @@ func newFaces(lib *effect.Library) *faces {
 	return &faces{lib: lib, art: cardart.New("duemagic", lib, artHints), m: map[faceKey]*table.CardFace{}}
 }
 
-func effectLang(l ui.Lang) effect.Lang {
-	if l == ui.JA {
-		return effect.JA
-	}
-	return effect.EN
-}
-
-func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en}.In(l) }
-
-func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace {
+func (f *faces) of(def rules.DefID, l lang.Lang) *table.CardFace {
 	return f.face(faceKey{def: def, lang: l})
 }
-func (f *faces) laid(def rules.DefID, l ui.Lang) *table.CardFace {
+func (f *faces) laid(def rules.DefID, l lang.Lang) *table.CardFace {
 	return f.face(faceKey{def: def, lang: l, form: lying})
 }
 
 // creature is the face by which a creature of the table is read.
-func (f *faces) creature(def rules.DefID, power int, l ui.Lang) *table.CardFace {
+func (f *faces) creature(def rules.DefID, power int, l lang.Lang) *table.CardFace {
 	return f.face(faceKey{def, l, reading, power})
 }
 
@@ -109,11 +101,11 @@ func (f *faces) face(k faceKey) *table.CardFace {
 		return c
 	}
 	def, l := k.def, k.lang
-	d, ct, el := f.lib.Def(def), f.lib.Card(def), effectLang(l)
+	d, ct := f.lib.Def(def), f.lib.Card(def)
 	at := &d.Attr
 	own := civs(int(at[dmg.ACiv]))
-	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(el), Kind: f.kind(def, l), KindIcon: ui.IconStar,
-		Frame: f.colour(def), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(el), Rules: f.lib.RulesText(def, el)}
+	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(l), Kind: f.kind(def, l), KindIcon: ui.IconStar,
+		Frame: f.colour(def), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(l), Rules: f.lib.RulesText(def, l)}
 	if len(own) > 1 {
 		c.Frame, c.Frame2 = CivilizationColours[own[0]], CivilizationColours[own[1]]
 	}
@@ -168,31 +160,31 @@ func keyword(text string) (name, help string, ok bool) {
 }
 
 // kind is a card's line of types: "Light/Water creature · Tidefolk".
-func (f *faces) kind(def rules.DefID, l ui.Lang) string {
+func (f *faces) kind(def rules.DefID, l lang.Lang) string {
 	at := &f.lib.Def(def).Attr
 	typ := f.lib.Vocab.Types[at[dmg.AType]]
 	var civ, race []string
 	for i, v := range dmg.Civilizations.Values {
 		if at[dmg.ACiv]&(1<<i) != 0 {
-			civ = append(civ, pickLang(l, v.JA, v.EN))
+			civ = append(civ, l.Pick(v.JA, v.EN))
 		}
 	}
 	for i, v := range dmg.Races.Values {
 		if at[dmg.AType] == dmg.Creature && at[dmg.ARace]&(1<<i) != 0 {
-			race = append(race, pickLang(l, v.JA, v.EN))
+			race = append(race, l.Pick(v.JA, v.EN))
 		}
 	}
 	if len(civ) == 0 {
 		civ = []string{Text.T(l, "colourless")}
 	}
 	if len(race) > 0 { // only creatures have races
-		return strings.Join(civ, "/") + pickLang(l, "・", " · ") + strings.Join(race, "/")
+		return strings.Join(civ, "/") + l.Pick("・", " · ") + strings.Join(race, "/")
 	}
-	return strings.Join(civ, "/") + pickLang(l, "・", " ") + pickLang(l, typ.JA, typ.EN)
+	return strings.Join(civ, "/") + l.Pick("・", " ") + l.Pick(typ.JA, typ.EN)
 }
 
 // facts are the numbers of a card in words, for readers.
-func (f *faces) facts(def rules.DefID, l ui.Lang) string {
+func (f *faces) facts(def rules.DefID, l lang.Lang) string {
 	at := &f.lib.Def(def).Attr
 	out := Text.T(l, "fact.cost", at[dmg.ACost])
 	if at[dmg.AType] == dmg.Creature {
@@ -201,11 +193,11 @@ func (f *faces) facts(def rules.DefID, l ui.Lang) string {
 	return out
 }
 
-func (f *faces) name(def rules.DefID, l ui.Lang) string {
+func (f *faces) name(def rules.DefID, l lang.Lang) string {
 	if def == 0 {
 		return table.Text.T(l, "facedown")
 	}
-	return f.lib.Card(def).Name.In(effectLang(l))
+	return f.lib.Card(def).Name.In(l)
 }
 
 // colour is the first civilization's.

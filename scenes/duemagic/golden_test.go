@@ -3,16 +3,16 @@ package duemagic
 import (
 	"testing"
 
+	"godeck/internal/lang"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
-	"godeck/scenes/ui"
 )
 
 // goldenSit makes a table at which nothing is passed by itself.
 func goldenSit(t testing.TB) golden.Sit {
-	return func(s *solo.Session, w trial.Window, l ui.Lang) *trial.Bench {
+	return func(s *solo.Session, w trial.Window, l lang.Lang) *trial.Bench {
 		return sitWith(t, s.Game.(*dmg.Game), s, w, l, 1, Options{Stops: &Stops{Never: true, AskPay: true}}).Bench
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
@@ -27,7 +28,7 @@ func stand(t *testing.T, g *dmg.Game, w trial.Window, stops *Stops, good func(s 
 	}
 	sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
 	sess.Load(st)
-	b := sitWith(t, g, sess, w, ui.EN, 1, Options{Stops: stops})
+	b := sitWith(t, g, sess, w, lang.EN, 1, Options{Stops: stops})
 	sess.Hold = true
 	b.Tick(8)
 	return b
@@ -194,7 +195,7 @@ func TestPassingTellsNothing(t *testing.T) {
 		}
 		sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
 		sess.Load(st)
-		b := sitWith(t, g, sess, windows[0], ui.EN, 1, Options{})
+		b := sitWith(t, g, sess, windows[0], lang.EN, 1, Options{})
 		b.Env.Settings.Speed = ui.SpeedNormal
 		sess.Hold = true
 		id := sess.S.Dec.ID
@@ -282,7 +283,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 5; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], ui.EN, 1)
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.To(255, 300)
 		b.Rest()
 		b.Known()
@@ -332,7 +333,7 @@ func TestSideboarding(t *testing.T) {
 	}
 	var seen drawn.Seen
 	for i := range 2 * len(windows) {
-		w, lang := windows[i/2], []ui.Lang{ui.EN, ui.JA}[i%2]
+		w, l := windows[i/2], []lang.Lang{lang.EN, lang.JA}[i%2]
 		two := [2]games.DeckWithSide{series.Bring(g.Lib, d[0]), series.Bring(g.Lib, d[1])}
 		m, err := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
 		if err != nil {
@@ -342,7 +343,7 @@ func TestSideboarding(t *testing.T) {
 		sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 		var st rules.State
 		m.Next(&st)
-		b := sitWith(t, g, sess, w, lang, 1.3, Options{Series: sr})
+		b := sitWith(t, g, sess, w, l, 1.3, Options{Series: sr})
 		b.Seen = &seen
 		sr.next = func() { sess.Rematch() }
 		b.Rest()
@@ -394,7 +395,7 @@ func TestGivingUp(t *testing.T) {
 	d := g.Lib.Decks()
 	two := [2]games.DeckWithSide{series.Bring(g.Lib, d[0]), series.Bring(g.Lib, d[1])}
 	for _, w := range windows {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			m, err := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
 			if err != nil {
 				t.Fatal(err)
@@ -440,7 +441,7 @@ func TestGivingUp(t *testing.T) {
 	m.Wins[1] = 1
 	sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 	sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
-	b := sitWith(t, g, sess, windows[0], ui.EN, 1, Options{Series: sr})
+	b := sitWith(t, g, sess, windows[0], lang.EN, 1, Options{Series: sr})
 	b.Rest()
 	if one, all := b.sc.conceding(); one != nil || all == nil {
 		t.Error("the last game that may be lost is offered as one that may")

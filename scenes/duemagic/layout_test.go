@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/drawn"
@@ -179,7 +180,7 @@ func TestLayouts(t *testing.T) {
 	list := positions(t, g)
 	var seen drawn.Seen
 	for _, w := range windows {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, text := range []float64{1, 1.3} {
 				if testing.Short() && text == 1 {
 					continue
@@ -202,7 +203,7 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	ends(t, g, &seen)
-	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8, 9}, func(seed uint64, w trial.Window, l ui.Lang) *trial.Bench {
+	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8, 9}, func(seed uint64, w trial.Window, l lang.Lang) *trial.Bench {
 		return sitWith(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench
 	})
 	for _, w := range seen.Missing(Text, map[string]string{
@@ -223,7 +224,7 @@ func TestLayouts(t *testing.T) {
 // ends checks the hand-over and what follows a match.
 func ends(t *testing.T, g *dmg.Game, seen *drawn.Seen) {
 	for _, w := range windows {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			name := fmt.Sprintf("%.0fx%.0f/%s", w.W, w.H, l)
 			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 2), w, l, 1.3)
 			b.Rest()
@@ -249,7 +250,7 @@ func TestWords(t *testing.T) { trial.Words(t, Text) }
 
 func TestQuietAtRest(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 1), windows[0], ui.JA, 1)
+	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
 	b.To(dmg.PromptCharge, 6)
 	b.Quiet()
 }

@@ -189,7 +189,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	for i, n := range count {
 		if n > 0 {
 			v := dmg.Civilizations.Values[i]
-			label += Text.T(l, "comma") + pickLang(l, v.JA, v.EN) + " " + strconv.Itoa(n)
+			label += Text.T(l, "comma") + l.Pick(v.JA, v.EN) + " " + strconv.Itoa(n)
 		}
 	}
 	sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Tip: Text.T(l, "zone.mana"),

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/solo"
@@ -29,9 +30,9 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 		seeds = 6
 	}
 	for seed := uint64(1); seed <= seeds; seed++ {
-		lang := ui.JA
+		l := lang.JA
 		if seed%2 == 0 {
-			lang = ui.EN
+			l = lang.EN
 		}
 		humans := 1
 		if seed%5 == 0 {
@@ -39,7 +40,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 		}
 		size := sizes[seed%3]
 		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed/2)+1), humans)
-		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, lang, 1)
+		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, l, 1)
 		if seed%4 == 0 {
 			b.sc.stops.Never, b.sc.stops.AskPay = true, true
 		}
@@ -90,7 +91,7 @@ func TestShownAgreesWithView(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 10; seed++ {
 		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, windows[0], ui.EN, 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
 		r := rand.New(rand.NewPCG(seed, 9))
 		b.Tick(3)
 		for n := 0; n < 5000 && !sess.S.Over(); n++ {
@@ -162,7 +163,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 		var words [2]string
 		for k := range words {
 			sess := solo.New(g, seed, solo.Decks(g, 1, 3), 1)
-			b := sit(t, g, sess, windows[0], ui.EN, 1)
+			b := sit(t, g, sess, windows[0], lang.EN, 1)
 			if !b.To(dmg.PromptPriority, int(seed)+1) {
 				t.Skip("the match ended early")
 			}
@@ -186,7 +187,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 4, solo.Decks(g, 1, 3), 2)
-	b := sit(t, g, sess, windows[0], ui.EN, 1)
+	b := sit(t, g, sess, windows[0], lang.EN, 1)
 	b.NobodysSecrets()
 	if b.sc.Bottom != sess.Audience() {
 		t.Error("the seat was not taken")
@@ -197,7 +198,7 @@ func TestNobodysSecrets(t *testing.T) {
 func TestSpectating(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 8, solo.Decks(g, 1, 3), 0)
-	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, ui.EN, 1)
+	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
 	for i := 0; i < 60000 && !sess.S.Over(); i++ {
 		b.Tick(1)
 	}
@@ -208,7 +209,7 @@ func TestSpectating(t *testing.T) {
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 3, solo.Decks(g, 1, 3), 1)
-	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, ui.JA, 1)
+	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
 	b.ReplayPlays(func() int { return b.sc.m.turn })
 }
 
@@ -218,7 +219,7 @@ func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	passed := 0
 	for seed := uint64(1); seed <= 4; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], ui.EN, 1)
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.Rest()
 		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
 			return d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptNumber && rules.ZoneID(d.Arg).Kind() != dmg.Hand

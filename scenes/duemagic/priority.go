@@ -1,6 +1,7 @@
 package duemagic
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/ui"
@@ -172,7 +173,7 @@ var stepNames = [...]string{dmg.StepSetup: "step.setup", dmg.StepUntap: "step.un
 	dmg.StepCharge: "step.charge", dmg.StepMain: "step.main", dmg.StepBattleStart: "step.start", dmg.StepAttack: "step.attack", dmg.StepBlock: "step.block",
 	dmg.StepBreak: "step.break", dmg.StepAttackEnd: "step.attackend", dmg.StepBattleEnd: "step.battleend", dmg.StepEnd: "step.end", dmg.StepCleanup: "step.cleanup"}
 
-func stepName(step uint8, l ui.Lang) string {
+func stepName(step uint8, l lang.Lang) string {
 	if int(step) < len(stepNames) {
 		return Text.T(l, stepNames[step])
 	}
@@ -206,7 +207,7 @@ func after(step uint8) uint8 {
 
 // passing says what passing means now: the word on the button and the
 // consequence under it. ok is false while there is nothing to pass.
-func (s *Scene) passing(l ui.Lang) (word, then string, ok bool) {
+func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	if !s.Mine() || !s.Legal(rules.Option{Verb: rules.Pass}) {
 		return "", "", false
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
@@ -14,7 +15,7 @@ import (
 type choice = table.Choice
 
 // question is what is asked now, in one line, and why.
-func (s *Scene) question(l ui.Lang) (q, why string) {
+func (s *Scene) question(l lang.Lang) (q, why string) {
 	if s.View == nil {
 		return "", ""
 	}
@@ -118,7 +119,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 }
 
 // targetText is the block whose target is chosen.
-func (s *Scene) targetText(l ui.Lang) string {
+func (s *Scene) targetText(l lang.Lang) string {
 	if n := len(s.m.stack); n > 0 {
 		if bs := s.describe(&s.m.stack[n-1].obj, l); int(s.View.S.Dec.Arg2) < len(bs) {
 			return bs[s.View.S.Dec.Arg2].text
@@ -128,14 +129,14 @@ func (s *Scene) targetText(l ui.Lang) string {
 }
 
 // askPriority says what one can do with priority.
-func (s *Scene) askPriority(l ui.Lang) (q, why string) {
+func (s *Scene) askPriority(l lang.Lang) (q, why string) {
 	st := &s.View.S
 	if s.sel != 0 {
 		def := st.Card(s.sel).Def
 		if st.Card(s.sel).Zone.Kind() == dmg.Battle {
-			return Text.T(l, "ask.act", s.Named(def, l)), strings.Join(s.game.Lib.RulesText(def, effectLang(l)), " ")
+			return Text.T(l, "ask.act", s.Named(def, l)), strings.Join(s.game.Lib.RulesText(def, l), " ")
 		}
-		return Text.T(l, "ask.use", s.Named(def, l), s.game.Cost(st, s.Audience, s.sel)), strings.Join(s.game.Lib.RulesText(def, effectLang(l)), pickLang(l, "", " "))
+		return Text.T(l, "ask.use", s.Named(def, l), s.game.Cost(st, s.Audience, s.sel)), strings.Join(s.game.Lib.RulesText(def, l), l.Pick("", " "))
 	}
 	if st.NObjs > 0 {
 		top := &st.Objs[st.NObjs-1]
@@ -161,7 +162,7 @@ func (s *Scene) askPriority(l ui.Lang) (q, why string) {
 }
 
 // attackText says what the attack being thought about would do.
-func (s *Scene) attackText(l ui.Lang) string {
+func (s *Scene) attackText(l lang.Lang) string {
 	_, to, player, ok := s.thought()
 	switch {
 	case !ok:

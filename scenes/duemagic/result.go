@@ -1,6 +1,7 @@
 package duemagic
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
@@ -8,7 +9,7 @@ import (
 )
 
 // outcome is the result in two sentences.
-func (s *Scene) outcome(l ui.Lang) (head, why string) {
+func (s *Scene) outcome(l lang.Lang) (head, why string) {
 	r := &s.View.S.Result
 	w := r.Winner
 	gave := s.gaveUp()

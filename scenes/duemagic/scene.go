@@ -6,6 +6,7 @@ package duemagic
 import (
 	"math"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/cardart"
@@ -203,7 +204,7 @@ func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "ti
 func (s *Scene) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	if seat, ok := s.Session.HandOver(); ok && s.HandOver.Open() {
-		return Text.T(l, "status.handover", s.Session.Name(seat, l == ui.JA))
+		return Text.T(l, "status.handover", s.Session.Name(seat, l))
 	}
 	me, opp := s.Bottom, s.Bottom.Other()
 	q, _ := s.question(l)
@@ -226,15 +227,15 @@ func (s *Scene) Status(env *ui.Env) string {
 	return Text.T(l, "status", s.turnText(l), stepName(s.m.step, l), s.priorityText(l), line(me), line(opp), stack, q)
 }
 
-func l2(l ui.Lang) string {
-	if l == ui.JA {
+func l2(l lang.Lang) string {
+	if l == lang.JA {
 		return "。"
 	}
 	return ". "
 }
 
 // turnText says whose turn it is.
-func (s *Scene) turnText(l ui.Lang) string {
+func (s *Scene) turnText(l lang.Lang) string {
 	if s.m.turn == 0 {
 		return Text.T(l, "step.setup")
 	}
@@ -242,7 +243,7 @@ func (s *Scene) turnText(l ui.Lang) string {
 }
 
 // priorityText says who has priority.
-func (s *Scene) priorityText(l ui.Lang) string {
+func (s *Scene) priorityText(l lang.Lang) string {
 	if s.m.holder < 0 {
 		return Text.T(l, "priority.none")
 	}

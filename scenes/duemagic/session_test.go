@@ -3,10 +3,10 @@ package duemagic
 import (
 	"testing"
 
+	"godeck/internal/lang"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
-	"godeck/scenes/ui"
 )
 
 func game(t testing.TB) *dmg.Game {
@@ -21,11 +21,11 @@ type bench struct {
 	sc *Scene
 }
 
-func sit(t testing.TB, g *dmg.Game, sess *solo.Session, w trial.Window, lang ui.Lang, text float64) *bench {
-	return sitWith(t, g, sess, w, lang, text, Options{})
+func sit(t testing.TB, g *dmg.Game, sess *solo.Session, w trial.Window, l lang.Lang, text float64) *bench {
+	return sitWith(t, g, sess, w, l, text, Options{})
 }
 
-func sitWith(t testing.TB, g *dmg.Game, sess *solo.Session, w trial.Window, lang ui.Lang, text float64, o Options) *bench {
+func sitWith(t testing.TB, g *dmg.Game, sess *solo.Session, w trial.Window, l lang.Lang, text float64, o Options) *bench {
 	sc := New(g, sess, o).(*Scene)
-	return &bench{trial.Sit(t, sc, &sc.Table, sess, w, lang, text), sc}
+	return &bench{trial.Sit(t, sc, &sc.Table, sess, w, l, text), sc}
 }

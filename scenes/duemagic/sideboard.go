@@ -67,7 +67,7 @@ func (s *Scene) nextSide(env *ui.Env) {
 	b.ready = !s.Session.Human(p.Other())
 	s.side = b
 	if !b.ready {
-		s.HandOver.Ask(s.Session.Name(p, s.Lang == ui.JA), func(*ui.Env) { s.side.ready = true })
+		s.HandOver.Ask(s.Session.Name(p, s.Lang), func(*ui.Env) { s.side.ready = true })
 	}
 	s.Surface.Invalidate()
 }

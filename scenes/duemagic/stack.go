@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
@@ -33,7 +34,7 @@ type block struct {
 }
 
 // entryName is what an entry is called: the card, or the card's ability.
-func (s *Scene) entryName(o *rules.Obj, l ui.Lang) string {
+func (s *Scene) entryName(o *rules.Obj, l lang.Lang) string {
 	n := s.Named(o.Def, l)
 	switch o.Kind {
 	case dmg.ObjCard:
@@ -49,7 +50,7 @@ func (s *Scene) entryName(o *rules.Obj, l ui.Lang) string {
 }
 
 // entryKind says in a few words what sort of thing waits.
-func (s *Scene) entryKind(o *rules.Obj, l ui.Lang) string {
+func (s *Scene) entryKind(o *rules.Obj, l lang.Lang) string {
 	key := "kind.ability"
 	switch {
 	case o.Kind == dmg.ObjCard && o.How == dmg.HowExchange:
@@ -69,7 +70,7 @@ func (s *Scene) entryKind(o *rules.Obj, l ui.Lang) string {
 }
 
 // aimOf names a target. Targets that have left are remembered by their stamp.
-func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l ui.Lang, legal bool) aim {
+func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l lang.Lang, legal bool) aim {
 	a := aim{player: rules.NoSeat, gone: !legal}
 	if t.Card == 0 && t.Stamp > 0 && t.Stamp <= 2 && t.Part&partBase == 0 && o.Kind != dmg.ObjJChange {
 		a.player = rules.Seat(t.Stamp - 1)
@@ -96,9 +97,8 @@ func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l ui.Lang, legal bool) aim 
 
 // describe says what an entry will do when it resolves and what it can no
 // longer do.
-func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
+func (s *Scene) describe(o *rules.Obj, l lang.Lang) []block {
 	lib := s.game.Lib
-	el := effectLang(l)
 	st := &s.View.S
 	aims := func(part uint8) (list []aim) {
 		for j := range o.T[:o.NT] {
@@ -129,8 +129,8 @@ func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 		out = append(out, b)
 	}
 	ability := func(ai uint16) {
-		text := lib.AbilityText(ai, el)
-		modes := s.game.ModeTexts(ai, el)
+		text := lib.AbilityText(ai, l)
+		modes := s.game.ModeTexts(ai, l)
 		if len(modes) == 0 {
 			add(text)
 			return
@@ -165,7 +165,7 @@ func (s *Scene) describe(o *rules.Obj, l ui.Lang) []block {
 			if b.void == "" {
 				for _, ai := range def.Abilities {
 					if lib.Abilities[ai].Trigger == dmg.TrEnter {
-						out = append(out, block{text: Text.T(l, "will.then", lib.AbilityText(ai, el))})
+						out = append(out, block{text: Text.T(l, "will.then", lib.AbilityText(ai, l))})
 					}
 				}
 			}
@@ -220,7 +220,7 @@ func whole(bs []block) bool {
 }
 
 // entryRuns is an entry's description as rich text.
-func (s *Scene) entryRuns(bs []block, l ui.Lang, th *ui.Theme) []ui.Run {
+func (s *Scene) entryRuns(bs []block, l lang.Lang, th *ui.Theme) []ui.Run {
 	var out []ui.Run
 	for i, b := range bs {
 		if i > 0 {
@@ -587,7 +587,7 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 }
 
 // when says when an entry will resolve.
-func (s *Scene) when(i int, l ui.Lang) string {
+func (s *Scene) when(i int, l lang.Lang) string {
 	if k := len(s.m.stack) - 1 - i; k > 0 {
 		return Text.T(l, "when.after", k)
 	}

@@ -3,6 +3,7 @@ package duemagic
 import (
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
@@ -57,8 +58,8 @@ func (t *teller) change(fn func(m *model)) {
 }
 
 // cardPhrase is a card's name for a second place in a sentence.
-func (t *teller) cardPhrase(def rules.DefID) ui.Phrase {
-	return ui.Phrase{JA: t.s.Named(def, ui.JA), EN: t.s.Named(def, ui.EN)}
+func (t *teller) cardPhrase(def rules.DefID) lang.Phrase {
+	return lang.Phrase{JA: t.s.Named(def, lang.JA), EN: t.s.Named(def, lang.EN)}
 }
 
 // quiet takes held-up cards away.
@@ -256,7 +257,7 @@ func (t *teller) rolls() int {
 	for i, e := range t.Events[:n] {
 		sum[e.Seat] += int(e.A) + 1 // events count a die's faces from 0
 		if i%4 == 3 {
-			t.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], ui.Phrase{JA: s.Player(0, ui.JA) + "・" + s.Player(1, ui.JA), EN: s.Player(0, ui.EN) + " and " + s.Player(1, ui.EN)})
+			t.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], lang.Phrase{JA: s.Player(0, lang.JA) + "・" + s.Player(1, lang.JA), EN: s.Player(0, lang.EN) + " and " + s.Player(1, lang.EN)})
 			sum = [2]int{}
 		}
 	}
@@ -562,19 +563,19 @@ func (t *teller) over(ev rules.Event) {
 }
 
 // keywordPhrase names a keyword that an effect gives.
-func keywordPhrase(n int16) ui.Phrase {
+func keywordPhrase(n int16) lang.Phrase {
 	if p, ok := Text["kwname."+strconv.Itoa(int(n))]; ok {
 		return p
 	}
-	return ui.Phrase{JA: "能力", EN: "an ability"}
+	return lang.Phrase{JA: "能力", EN: "an ability"}
 }
 
 // forbidPhrase names what a player may not do.
-func forbidPhrase(n int16) ui.Phrase {
+func forbidPhrase(n int16) lang.Phrase {
 	if p, ok := Text["forbid."+strconv.Itoa(int(n))]; ok {
 		return p
 	}
-	return ui.Phrase{JA: "何か", EN: "something"}
+	return lang.Phrase{JA: "何か", EN: "something"}
 }
 
 // pose is where a token's home will be, as far as it can be told beforehand.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -110,7 +111,7 @@ func (s *Scene) whyNot(o rules.Option) string {
 		return ""
 	}
 	ja, en := s.game.Why(&s.View.S, s.Audience, o)
-	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
+	return lang.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
 }
 
 func (s *Scene) refuse(env *ui.Env, why string) {
@@ -516,7 +517,7 @@ func (s *Scene) inHand(t token) acts {
 }
 
 // question is what is asked now, in one line, and why.
-func (s *Scene) question(l ui.Lang) (q, why string) {
+func (s *Scene) question(l lang.Lang) (q, why string) {
 	if s.View == nil {
 		return "", ""
 	}
@@ -621,7 +622,7 @@ func (s *Scene) question(l ui.Lang) (q, why string) {
 }
 
 // waitWhy tells what the other player is deciding.
-func (s *Scene) waitWhy(l ui.Lang, prompt uint8) string {
+func (s *Scene) waitWhy(l lang.Lang, prompt uint8) string {
 	keys := map[uint8]string{mgn.PromptHand: "wait.hand", mgn.PromptProduction: "wait.production", mgn.PromptArmament: "wait.armament", mgn.PromptRedeploy: "wait.armament",
 		mgn.PromptGo: "wait.invade", mgn.PromptForce: "wait.invade", mgn.PromptReinforce: "wait.reinforce", mgn.PromptAttack: "wait.attack", mgn.PromptMembers: "wait.attack",
 		mgn.PromptChain: "wait.chain", mgn.PromptBlock: "wait.block", mgn.PromptOrder: "wait.order"}
@@ -640,13 +641,13 @@ func (s *Scene) source() rules.DefID {
 	return s.View.S.Card(d.Src).Def
 }
 
-func (s *Scene) sourceText(l ui.Lang) string {
+func (s *Scene) sourceText(l lang.Lang) string {
 	if s.source() == 0 {
 		return ""
 	}
-	return strings.Join(s.game.Lib.RulesText(s.source(), effectLang(l)), pickLang(l, "", " "))
+	return strings.Join(s.game.Lib.RulesText(s.source(), l), l.Pick("", " "))
 }
 
-func (s *Scene) lineName(line int, l ui.Lang) string {
+func (s *Scene) lineName(line int, l lang.Lang) string {
 	return Text.T(l, [...]string{"line.1", "line.1", "line.2", "line.3"}[max(0, min(3, line))])
 }

@@ -4,6 +4,7 @@ import (
 	"sort"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/ui"
@@ -198,7 +199,7 @@ func falls(n int, force []token) (least, most int) {
 }
 
 // forecast says what an attack of n would do, without blocks.
-func (s *Scene) forecast(l ui.Lang, kind int16, n int, target token, foe rules.Seat) string {
+func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, foe rules.Seat) string {
 	if kind == mgn.KindSkirmish {
 		if target.key == 0 {
 			return ""
@@ -226,7 +227,7 @@ func (s *Scene) forecast(l ui.Lang, kind int16, n int, target token, foe rules.S
 }
 
 // plan is the attack being planned, in words.
-func (s *Scene) plan(l ui.Lang) string {
+func (s *Scene) plan(l lang.Lang) string {
 	if len(s.band) == 0 {
 		return ""
 	}
@@ -268,7 +269,7 @@ func (s *Scene) point() {
 }
 
 // clashText says what was declared and what it would do.
-func (s *Scene) clashText(l ui.Lang) string {
+func (s *Scene) clashText(l lang.Lang) string {
 	c := &s.m.clash
 	if !c.on {
 		return ""
@@ -279,7 +280,7 @@ func (s *Scene) clashText(l ui.Lang) string {
 		}
 		text := s.faces.name(c.source, l)
 		if c.ability > 0 && c.ability < len(s.game.Lib.Abilities) {
-			text += pickLang(l, "：", ": ") + s.game.Lib.AbilityText(uint16(c.ability), effectLang(l))
+			text += l.Pick("：", ": ") + s.game.Lib.AbilityText(uint16(c.ability), l)
 		}
 		return text
 	}
@@ -290,7 +291,7 @@ func (s *Scene) clashText(l ui.Lang) string {
 	return s.forecast(l, c.kind, n, s.m.get(c.target), c.seat.Other())
 }
 
-func (s *Scene) tokenName(t token, l ui.Lang) string {
+func (s *Scene) tokenName(t token, l lang.Lang) string {
 	switch {
 	case t.def != 0 && t.up:
 		return s.faces.name(t.def, l)

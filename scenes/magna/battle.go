@@ -41,7 +41,7 @@ func (t *teller) effectSpot(ev rules.Event, key string) {
 	s := t.s
 	text := ""
 	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.Lang))
+		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
 	}
 	s.Play(s.SoundStep("resolve", 0.6, 0))
 	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 40)
@@ -124,7 +124,7 @@ func (t *teller) adds(ev rules.Event) {
 	}
 	text := ""
 	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.Lang))
+		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
 	}
 	s.Play(s.SoundStep(sound, 0.7, 0))
 	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 30)

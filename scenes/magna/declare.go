@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -419,7 +420,7 @@ func (s *Scene) clip(name string, w, size float64) string {
 	return string(rs) + "…"
 }
 
-func (s *Scene) baseLabel(p rules.Seat, g int, l ui.Lang) (string, *table.CardFace) {
+func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *table.CardFace) {
 	n := len(s.m.zones[zoneOfGroup(g)][p])
 	var face *table.CardFace
 	name := ""

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -73,7 +74,7 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 			b.Label, b.Icon, b.Kind = Text.T(l, "how.deploy", f, f-s.costOf(t)), ui.IconFlag, ui.ButtonPrimary
 		}
 		if o.N != 0 && o.Zone != 0 {
-			b.Label += pickLang(l, "", " ") + Text.T(l, "how.room", s.tokenName(s.m.byID(rules.CardID(o.N)), l))
+			b.Label += l.Pick("", " ") + Text.T(l, "how.room", s.tokenName(s.m.byID(rules.CardID(o.N)), l))
 			b.Kind = ui.ButtonDanger
 		}
 		sf.Button(id, ui.Rect{X: in.X, Y: in.Y + float64(i)*(bh+8*u) - off, W: in.W - 6*u, H: bh}, b)
@@ -272,7 +273,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 
 // campText writes what a base does, as far as there is room; its zoom has all of it.
 func (s *Scene) campText(sf *ui.Surface, def rules.DefID, r ui.Rect) {
-	text := strings.Join(s.game.Lib.RulesText(def, effectLang(s.Lang)), pickLang(s.Lang, "", " "))
+	text := strings.Join(s.game.Lib.RulesText(def, s.Lang), s.Lang.Pick("", " "))
 	if text == "" {
 		text = Text.T(s.Lang, "base.plain")
 	}
@@ -297,7 +298,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 	l := s.Lang
 	u := sf.Px(1)
 	shut := func(*ui.Env) { s.sheet = rules.NoSeat }
-	in := sf.Dialog("sheet", s.Session.Name(p, l == ui.JA), 620, 520, shut)
+	in := sf.Dialog("sheet", s.Session.Name(p, l), 620, 520, shut)
 	bh := math.Max(sf.Env().MinTarget(), 46*u)
 	foot, in := in.CutBottom(bh, 8*u)
 	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.zones[mgn.Discard][p])), Icon: ui.IconCards, Size: 15, Tap: func(*ui.Env) {
@@ -351,7 +352,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 }
 
 // outcome is the result in two sentences.
-func (s *Scene) outcome(l ui.Lang) (head, why string) {
+func (s *Scene) outcome(l lang.Lang) (head, why string) {
 	r := &s.View.S.Result
 	w := r.Winner
 	head = s.Verdict(w, l)

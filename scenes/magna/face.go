@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 	mgn "godeck/rules/magna"
@@ -52,7 +53,7 @@ func artHints(d *effect.Def) []string {
 
 type faceKey struct {
 	def    rules.DefID
-	lang   ui.Lang
+	lang   lang.Lang
 	summon bool
 }
 
@@ -67,22 +68,15 @@ func newFaces(lib *effect.Library) *faces {
 	return &faces{lib: lib, art: cardart.New("magna", lib, artHints), m: map[faceKey]*table.CardFace{}}
 }
 
-func effectLang(l ui.Lang) effect.Lang {
-	if l == ui.JA {
-		return effect.JA
-	}
-	return effect.EN
-}
-
-func valueName(e *effect.Enum, i int16, l ui.Lang) string {
+func valueName(e *effect.Enum, i int16, l lang.Lang) string {
 	if i < 0 || int(i) >= len(e.Values) {
 		return ""
 	}
-	return ui.Phrase{JA: e.Values[i].JA, EN: e.Values[i].EN}.In(l)
+	return lang.Phrase{JA: e.Values[i].JA, EN: e.Values[i].EN}.In(l)
 }
 
 // maskNames lists the words of a mask.
-func maskNames(e *effect.Enum, mask int, l ui.Lang) string {
+func maskNames(e *effect.Enum, mask int, l lang.Lang) string {
 	var out []string
 	for i := range e.Values {
 		for _, k := range [...]int{i, i + len(e.Values)} { // the second time it is asked for
@@ -91,13 +85,13 @@ func maskNames(e *effect.Enum, mask int, l ui.Lang) string {
 			}
 		}
 	}
-	return strings.Join(out, pickLang(l, "・", ", "))
+	return strings.Join(out, l.Pick("・", ", "))
 }
 
 // of returns the face of a design, nil for the unknown card.
-func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace { return f.face(def, l, false) }
+func (f *faces) of(def rules.DefID, l lang.Lang) *table.CardFace { return f.face(def, l, false) }
 
-func (f *faces) face(def rules.DefID, l ui.Lang, summon bool) *table.CardFace {
+func (f *faces) face(def rules.DefID, l lang.Lang, summon bool) *table.CardFace {
 	if def == 0 || int(def) >= len(f.lib.Defs) {
 		return nil
 	}
@@ -105,18 +99,18 @@ func (f *faces) face(def rules.DefID, l ui.Lang, summon bool) *table.CardFace {
 	if c, ok := f.m[k]; ok {
 		return c
 	}
-	d, ct, el := f.lib.Def(def), f.lib.Card(def), effectLang(l)
+	d, ct := f.lib.Def(def), f.lib.Card(def)
 	at := &d.Attr
 	fac := int(at[mgn.AFaction])
 	typ := f.lib.Vocab.Types[at[mgn.AType]]
-	kind := pickLang(l, typ.JA, typ.EN)
-	if l == ui.EN {
+	kind := l.Pick(typ.JA, typ.EN)
+	if l == lang.EN {
 		kind = table.Upper(kind)
 	}
 	v := mgn.Factions.Values[fac]
-	kind = ui.Phrase{JA: kind + "・" + v.JA, EN: kind + " · " + table.Upper(v.EN)}.In(l)
-	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(el), Subtitle: ct.Subtitle.In(el), Kind: kind, KindIcon: typeIcons[at[mgn.AType]],
-		Frame: FactionColours[fac], Frame2: FactionColours[fac].Mix(ui.Hex(0x2a150c), 0.62), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(el), Rules: f.lib.RulesText(def, el)}
+	kind = lang.Phrase{JA: kind + "・" + v.JA, EN: kind + " · " + table.Upper(v.EN)}.In(l)
+	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(l), Subtitle: ct.Subtitle.In(l), Kind: kind, KindIcon: typeIcons[at[mgn.AType]],
+		Frame: FactionColours[fac], Frame2: FactionColours[fac].Mix(ui.Hex(0x2a150c), 0.62), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(l), Rules: f.lib.RulesText(def, l)}
 	if summon {
 		c.ID += "/s"
 		c.Kind = Text.T(l, "summoned")
@@ -149,7 +143,7 @@ func (f *faces) face(def rules.DefID, l ui.Lang, summon bool) *table.CardFace {
 }
 
 // help explains the words that matter on a card.
-func (f *faces) help(c *table.CardFace, at *[12]int16, l ui.Lang) {
+func (f *faces) help(c *table.CardFace, at *[12]int16, l lang.Lang) {
 	say := func(key string, args ...any) {
 		c.Keywords = append(c.Keywords, table.Keyword{Name: Text.T(l, "kw."+key, args...), Help: Text.T(l, "kw."+key+".help", args...)})
 	}
@@ -192,7 +186,7 @@ func (f *faces) help(c *table.CardFace, at *[12]int16, l ui.Lang) {
 	text := strings.Join(c.Rules, " ")
 	for _, w := range [...]struct{ ja, en, key string }{{"チェイン", "Chain", "chain"}, {"瞬間", "for this clash", "instant"}, {"ブロック", "Block", "block"}, {"ブレイクトリガー", "Break trigger", "break"}, {"招来", "Summon", "summon"}, {"貫通", "piercing", "pierce"},
 		{"▼", "▼", "check"}, {"▽", "▽", "check"}, {"◆", "◆", "free"}, {"◇", "◇", "free"}, {"★", "★", "magna"}, {"☆", "☆", "magna"}} {
-		if strings.Contains(text, pickLang(l, w.ja, w.en)) && !hasKeyword(c, Text.T(l, "kw."+w.key)) {
+		if strings.Contains(text, l.Pick(w.ja, w.en)) && !hasKeyword(c, Text.T(l, "kw."+w.key)) {
 			say(w.key)
 		}
 	}
@@ -208,9 +202,9 @@ func hasKeyword(c *table.CardFace, name string) bool {
 }
 
 // facts are the numbers of a card in words, for readers.
-func (f *faces) facts(def rules.DefID, l ui.Lang) string {
+func (f *faces) facts(def rules.DefID, l lang.Lang) string {
 	at := &f.lib.Def(def).Attr
-	parts := []string{pickLang(l, f.lib.Vocab.Types[at[mgn.AType]].JA, f.lib.Vocab.Types[at[mgn.AType]].EN)}
+	parts := []string{l.Pick(f.lib.Vocab.Types[at[mgn.AType]].JA, f.lib.Vocab.Types[at[mgn.AType]].EN)}
 	if at[mgn.ACost] > 0 {
 		parts = append(parts, Text.T(l, "fact.cost", at[mgn.ACost]))
 	}
@@ -221,15 +215,13 @@ func (f *faces) facts(def rules.DefID, l ui.Lang) string {
 	return strings.Join(parts, Text.T(l, "comma"))
 }
 
-func (f *faces) name(def rules.DefID, l ui.Lang) string {
+func (f *faces) name(def rules.DefID, l lang.Lang) string {
 	if def == 0 {
 		return Text.T(l, "trap")
 	}
-	return f.lib.Card(def).Name.In(effectLang(l))
+	return f.lib.Card(def).Name.In(l)
 }
 
 func (f *faces) colour(def rules.DefID) ui.Colour {
 	return FactionColours[f.lib.Def(def).Attr[mgn.AFaction]]
 }
-
-func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en}.In(l) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/solo"
@@ -29,7 +30,7 @@ func TestDragToBase(t *testing.T) {
 	}
 	for _, touch := range []bool{false, true} {
 		for _, w := range windows[:3] {
-			b := again(t, g, f, w, ui.EN, 1)
+			b := again(t, g, f, w, lang.EN, 1)
 			var card rules.CardID
 			for _, o := range b.Sess.Options() {
 				if o.Verb == rules.Use && o.N == 0 && o.Zone == rules.ZoneOf(mgn.Base1, 0) {
@@ -83,7 +84,7 @@ func TestDragAttack(t *testing.T) {
 		t.Fatal("no attack")
 	}
 	for _, w := range windows[:3] {
-		b := again(t, g, f, w, ui.JA, 1)
+		b := again(t, g, f, w, lang.JA, 1)
 		var from, to token
 		for _, q := range b.sc.m.zones[mgn.Invasion][0] {
 			if !q.checked {
@@ -126,7 +127,7 @@ func TestInvasionByALoneUnit(t *testing.T) {
 	if !f.ok {
 		t.Fatal("no unit goes alone")
 	}
-	b := again(t, g, f, windows[0], ui.EN, 1)
+	b := again(t, g, f, windows[0], lang.EN, 1)
 	var clicks []string
 	click := func(id string) {
 		n, ok := b.Node(id)
@@ -180,7 +181,7 @@ func TestDragOrder(t *testing.T) {
 		t.Skip("no order was asked")
 	}
 	for _, w := range windows[:3] {
-		b := again(t, g, f, w, ui.JA, 1)
+		b := again(t, g, f, w, lang.JA, 1)
 		n := len(b.sc.line)
 		last := b.sc.line[n-1]
 		a, _ := b.Node("order-" + strconv.Itoa(int(last)))
@@ -209,7 +210,7 @@ func TestDragOrder(t *testing.T) {
 func TestKeysAlone(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"hand", mgn.PromptHand, 2, nil, nil})
-	b := again(t, g, f, windows[0], ui.JA, 1)
+	b := again(t, g, f, windows[0], lang.JA, 1)
 	if !b.sc.Prompting(mgn.PromptHand) {
 		t.Fatal("no Hand phase")
 	}
@@ -269,7 +270,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	if !f.ok {
 		t.Skip("every card can be used")
 	}
-	b := again(t, g, f, windows[0], ui.EN, 1)
+	b := again(t, g, f, windows[0], lang.EN, 1)
 	b.sc.Announce()
 	for _, q := range b.sc.m.zones[mgn.Hand][0] {
 		if a := b.sc.inHand(q); a.mark == markDim {
@@ -290,7 +291,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 6; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], ui.EN, 1)
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.To(255, 300)
 		b.Rest()
 		b.Known()
@@ -304,7 +305,7 @@ func TestMonkey(t *testing.T) {
 	for seed := uint64(1); seed <= 8; seed++ {
 		r := rand.New(rand.NewPCG(seed, 77))
 		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1+int(seed%2))
-		b := sit(t, g, sess, windows[0], ui.JA, 1)
+		b := sit(t, g, sess, windows[0], lang.JA, 1)
 		b.Monkey(r, 5000, b.choices)
 	}
 }
@@ -338,7 +339,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 	}
 	seen := 0
 	for _, w := range windows {
-		b := again(t, g, f, w, ui.EN, 1)
+		b := again(t, g, f, w, lang.EN, 1)
 		u, arms := b.armed(legal(b))
 		tap := func(what string, x, y float64, want bool) {
 			b.Drag(x, y, x, y, false)
@@ -354,7 +355,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 		if _, two := b.Node("weapon-" + strconv.Itoa(int(arms.id))); two {
 			t.Errorf("%v: the weapon is in the mirror beside its unit", w)
 		}
-		if name := b.sc.faces.name(arms.def, ui.EN); !strings.Contains(n.Label, name) || !strings.Contains(n.Desc, name) {
+		if name := b.sc.faces.name(arms.def, lang.EN); !strings.Contains(n.Label, name) || !strings.Contains(n.Desc, name) {
 			t.Errorf("%v: %q, %q do not tell of %s", w, n.Label, n.Desc, name)
 		}
 		x, y := n.Rect.Centre()
@@ -393,7 +394,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 	}
 	pockets := 0
 	for _, w := range windows {
-		b := again(t, g, f, w, ui.JA, 1)
+		b := again(t, g, f, w, lang.JA, 1)
 		u, arms := b.armed(b.movable)
 		k, _, _, _ := b.sc.m.find(u.key)
 		if b.sc.lay.fold {
@@ -432,7 +433,7 @@ func TestRingAsks(t *testing.T) {
 		t.Fatal("no weapon can change hands")
 	}
 	for _, w := range windows {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			b := again(t, g, f, w, l, 1.3)
 			u, arms := b.armed(b.movable)
 			s := b.Sess.S

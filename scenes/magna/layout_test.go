@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/drawn"
@@ -155,7 +156,7 @@ func meet(t testing.TB, g *mgn.Game, pos *position) found {
 				continue
 			}
 			if sess.S.Dec.Prompt == pos.prompt && int(sess.S.Turn) >= pos.turn && (len(o) > 1 || o[0].Verb != rules.Pass && o[0].Verb != rules.Done) { // the table passes the others
-				if pos.ok == nil || pos.ok(sit(t, g, sess, windows[0], ui.EN, 1)) {
+				if pos.ok == nil || pos.ok(sit(t, g, sess, windows[0], lang.EN, 1)) {
 					return found{seed, given, true}
 				}
 			}
@@ -174,7 +175,7 @@ func meet(t testing.TB, g *mgn.Game, pos *position) found {
 }
 
 // again lays the table at a position that was met.
-func again(t testing.TB, g *mgn.Game, f found, w trial.Window, l ui.Lang, text float64) *bench {
+func again(t testing.TB, g *mgn.Game, f found, w trial.Window, l lang.Lang, text float64) *bench {
 	sess := solo.New(g, f.seed, solo.Decks(g, int(f.seed)*2, int(f.seed)*2+2), 1)
 	for _, o := range f.answers {
 		for n := 0; len(sess.Options()) == 0 && n < 3000; n++ {
@@ -205,7 +206,7 @@ func TestLayouts(t *testing.T) {
 			continue
 		}
 		for _, w := range windows {
-			for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for _, l := range []lang.Lang{lang.JA, lang.EN} {
 				for _, text := range []float64{1, 1.3} {
 					if testing.Short() && text == 1 {
 						continue
@@ -221,7 +222,7 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w trial.Window, l ui.Lang) *trial.Bench {
+	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w trial.Window, l lang.Lang) *trial.Bench {
 		return sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(Text, map[string]string{
@@ -239,7 +240,7 @@ func TestLayouts(t *testing.T) {
 func TestHandOverLayout(t *testing.T) {
 	g := game(t)
 	for _, w := range windows {
-		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 2), w, ui.EN, 1.3)
+		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 2), w, lang.EN, 1.3)
 		b.Rest()
 		b.Faults(fmt.Sprintf("%.0fx%.0f", w.W, w.H))
 	}
@@ -249,7 +250,7 @@ func TestWords(t *testing.T) { trial.Words(t, Text) }
 
 func TestQuietAtRest(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 1), windows[0], ui.JA, 1)
+	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
 	b.To(mgn.PromptProduction, 4)
 	b.Quiet()
 }

@@ -177,7 +177,7 @@ func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bo
 	if len(os) == 0 && asked {
 		pass.Kind = ui.ButtonPrimary
 		if s.dec().Prompt == mgn.PromptBlock {
-			why = Text.T(l, "block.none") + pickLang(l, "", " ") + why
+			why = Text.T(l, "block.none") + l.Pick("", " ") + why
 		}
 	}
 	var list ui.Rect
@@ -251,7 +251,7 @@ func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) float64 {
 	d := s.game.Lib.Def(def)
 	text := ""
 	if int(o.N) < len(d.Abilities) {
-		text = s.game.Lib.AbilityText(d.Abilities[o.N], effectLang(l))
+		text = s.game.Lib.AbilityText(d.Abilities[o.N], l)
 	}
 	name := s.faces.name(def, l)
 	f := s.faces.of(def, l)

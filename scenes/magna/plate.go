@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -11,7 +12,7 @@ import (
 )
 
 // plateText is a player's state in words.
-func (s *Scene) plateText(p rules.Seat, l ui.Lang) string {
+func (s *Scene) plateText(p rules.Seat, l lang.Lang) string {
 	say := Text.T(l, "plate", s.Player(p, l), int(s.m.fight[p]), int(s.m.magna[p]), len(s.m.zones[mgn.Funds][p]), len(s.m.zones[mgn.Hand][p]), len(s.m.zones[mgn.Deck][p]), s.basesLeft(p))
 	if s.m.first == p {
 		say += l2(l) + Text.T(l, "first")
@@ -52,7 +53,7 @@ func (s *Scene) skillsLeft(p rules.Seat) (n [6]int) {
 	return n
 }
 
-func (s *Scene) skillWords(n [6]int, l ui.Lang) string {
+func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
 	out := ""
 	for i, k := range n {
 		if k > 0 {
@@ -152,7 +153,7 @@ func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 		c.Stroke(chip, chip.H/2, u, tcol.Alpha(0.6))
 		c.Text(tag, chip.InsetXY(5*u, 0), ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: tcol.Lighten(0.35)})
 	}
-	c.Text(s.Session.Name(p, s.Lang == ui.JA), top, ui.TextStyle{Face: ui.Bold, Size: c.Font(15)})
+	c.Text(s.Session.Name(p, s.Lang), top, ui.TextStyle{Face: ui.Bold, Size: c.Font(15)})
 	size := math.Min(c.Font(25), nums.H*0.84)
 	label := math.Max(12*c.Env.Scale, c.Font(12))
 	for i, f := range [...]struct {
@@ -219,7 +220,7 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, sd int) {
 			c.Disc(t.X+4*u, t.Y+t.H/2, 3*u, col)
 		}
 	}
-	name := s.Session.Name(p, s.Lang == ui.JA)
+	name := s.Session.Name(p, s.Lang)
 	if ui.Measure(name, ui.Bold, 12*c.Env.Scale) > top.W {
 		name = s.clip(name, top.W, 12*c.Env.Scale)
 	}
@@ -360,7 +361,7 @@ func (s *Scene) stepKey() string {
 	return "step.setup"
 }
 
-func (s *Scene) stepName(l ui.Lang) string { return Text.T(l, s.stepKey()) }
+func (s *Scene) stepName(l lang.Lang) string { return Text.T(l, s.stepKey()) }
 
 // ribbon declares the phases of the turn with the present one lit.
 func (s *Scene) ribbon(sf *ui.Surface) {

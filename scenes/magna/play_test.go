@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/solo"
@@ -53,9 +54,9 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 		seeds = 6
 	}
 	for seed := uint64(1); seed <= seeds; seed++ {
-		lang := ui.JA
+		l := lang.JA
 		if seed%2 == 0 {
-			lang = ui.EN
+			l = lang.EN
 		}
 		humans := 1
 		if seed%5 == 0 {
@@ -63,7 +64,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 		}
 		size := sizes[seed%3]
 		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed/2)), humans)
-		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, lang, 1)
+		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, l, 1)
 		r := rand.New(rand.NewPCG(seed, 3))
 		last, same := 0, 0
 		for n := 0; !sess.S.Over(); n++ {
@@ -107,7 +108,7 @@ func TestShownAgreesWithView(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 10; seed++ {
 		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, windows[0], ui.EN, 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
 		r := rand.New(rand.NewPCG(seed, 9))
 		b.Tick(3)
 		for n := 0; n < 6000 && !sess.S.Over(); n++ {
@@ -190,9 +191,9 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 		var words [2]string
 		for k := range words {
 			sess := solo.New(g, seed, solo.Decks(g, 0, 6), 1)
-			b := sit(t, g, sess, windows[0], ui.EN, 1)
+			b := sit(t, g, sess, windows[0], lang.EN, 1)
 			if seed%3 == 0 {
-				b = sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, ui.EN, 1)
+				b = sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
 			}
 			if !b.To(prompts[int(seed)%len(prompts)], 3) {
 				continue
@@ -232,7 +233,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 4, solo.Decks(g, 0, 2), 2)
-	b := sit(t, g, sess, windows[0], ui.EN, 1)
+	b := sit(t, g, sess, windows[0], lang.EN, 1)
 	b.NobodysSecrets()
 	if b.sc.Bottom != sess.Audience() {
 		t.Error("the seat was not taken")
@@ -243,7 +244,7 @@ func TestNobodysSecrets(t *testing.T) {
 func TestSpectating(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 8, solo.Decks(g, 0, 4), 0)
-	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, ui.EN, 1)
+	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
 	for i := 0; i < 60000 && !sess.S.Over(); i++ {
 		b.Tick(1)
 	}
@@ -256,7 +257,7 @@ func TestSpectating(t *testing.T) {
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
-	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, ui.JA, 1)
+	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
 	b.ReplayPlays(func() int { return b.sc.m.turn })
 }
 
@@ -274,7 +275,7 @@ func TestEveryQuestionThroughNodes(t *testing.T) {
 		}
 		met[p] = true
 		for i, w := range windows[:3] {
-			b := again(t, g, f, w, ui.EN, 1)
+			b := again(t, g, f, w, lang.EN, 1)
 			if b.Sess.S.Dec.Prompt != p {
 				t.Fatalf("prompt %d became %d", p, b.Sess.S.Dec.Prompt)
 			}
@@ -305,7 +306,7 @@ func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	passed := 0
 	for seed := uint64(1); seed <= 4; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], ui.EN, 1)
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.Rest()
 		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
 			return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck

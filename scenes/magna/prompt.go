@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -269,7 +270,7 @@ func (s *Scene) costOf(t token) int {
 }
 
 // consequence tells what the chosen cards would do: cost, forces, outcome.
-func (s *Scene) consequence(l ui.Lang) string {
+func (s *Scene) consequence(l lang.Lang) string {
 	if !s.Mine() {
 		return ""
 	}

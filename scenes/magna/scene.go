@@ -6,6 +6,7 @@ package magna
 import (
 	"math"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/cardart"
@@ -211,7 +212,7 @@ func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "ti
 func (s *Scene) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	if seat, ok := s.Session.HandOver(); ok && s.HandOver.Open() {
-		return Text.T(l, "status.handover", s.Session.Name(seat, l == ui.JA))
+		return Text.T(l, "status.handover", s.Session.Name(seat, l))
 	}
 	me, opp := s.Bottom, s.Bottom.Other()
 	q, why := s.question(l)
@@ -225,8 +226,8 @@ func (s *Scene) Status(env *ui.Env) string {
 	return Text.T(l, "status", Text.T(l, "turn", s.m.turn)+l2(l)+s.stepName(l), s.plateText(me, l), s.plateText(opp, l), q)
 }
 
-func l2(l ui.Lang) string {
-	if l == ui.JA {
+func l2(l lang.Lang) string {
+	if l == lang.JA {
 		return "。"
 	}
 	return ". "

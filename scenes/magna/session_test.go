@@ -3,10 +3,10 @@ package magna
 import (
 	"testing"
 
+	"godeck/internal/lang"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
-	"godeck/scenes/ui"
 )
 
 func game(t testing.TB) *mgn.Game {
@@ -21,7 +21,7 @@ type bench struct {
 	sc *Scene
 }
 
-func sit(t testing.TB, g *mgn.Game, sess *solo.Session, w trial.Window, lang ui.Lang, text float64) *bench {
+func sit(t testing.TB, g *mgn.Game, sess *solo.Session, w trial.Window, l lang.Lang, text float64) *bench {
 	sc := New(g, sess, Options{}).(*Scene)
-	return &bench{trial.Sit(t, sc, &sc.Table, sess, w, lang, text), sc}
+	return &bench{trial.Sit(t, sc, &sc.Table, sess, w, l, text), sc}
 }

@@ -3,6 +3,7 @@ package magna
 import (
 	"math"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -149,7 +150,7 @@ func (t *teller) one() int {
 		s.Play(s.SoundStep("tick", 0.5, 0), ui.Par(s.Flash(tok.board(), skillColours[ev.A%6].Alpha(0.5), 16), s.Burst(x, y, 8, skillColours[ev.A%6])))
 		t.both(tok.key, func(q *token) { q.skills &^= bit })
 		v := mgn.Skills.Values[ev.A%6]
-		t.Log("log.skill", ev.Seat, ev.Def, ui.Phrase{JA: v.JA, EN: v.EN})
+		t.Log("log.skill", ev.Seat, ev.Def, lang.Phrase{JA: v.JA, EN: v.EN})
 	case mgn.EvOption:
 		t.option(ev)
 	case mgn.EvInvade:
@@ -251,7 +252,7 @@ func (s *Scene) unit() float64 {
 	return 1
 }
 
-func linePhrase(line int) ui.Phrase {
+func linePhrase(line int) lang.Phrase {
 	return Text[[...]string{"line.1", "line.1", "line.2", "line.3"}[max(0, min(3, line))]]
 }
 
@@ -449,8 +450,8 @@ func (t *teller) armed(ev rules.Event) {
 	t.Log("log.arm", ev.Seat, ev.Def, s.namePhrase(unit.def))
 }
 
-func (s *Scene) namePhrase(def rules.DefID) ui.Phrase {
-	return ui.Phrase{JA: s.faces.name(def, ui.JA), EN: s.faces.name(def, ui.EN)}
+func (s *Scene) namePhrase(def rules.DefID) lang.Phrase {
+	return lang.Phrase{JA: s.faces.name(def, lang.JA), EN: s.faces.name(def, lang.EN)}
 }
 
 // mod tells a change of attack or defense.
@@ -475,7 +476,7 @@ func (t *teller) mod(ev rules.Event) {
 	t.Log(key, ev.Seat, ev.Def, table.Signed(n), untilPhrase(ev.B))
 }
 
-func untilPhrase(until int16) ui.Phrase {
+func untilPhrase(until int16) lang.Phrase {
 	return Text[[...]string{"until.instant", "until.battle", "until.turn", "until.field"}[max(0, min(3, until))]]
 }
 
@@ -485,13 +486,13 @@ func (t *teller) over(ev rules.Event) {
 	s.Then(func() {
 		s.View = s.Session.View()
 		head, why := s.outcome(s.Lang)
-		_, wja := s.outcome(ui.JA)
-		_, wen := s.outcome(ui.EN)
+		_, wja := s.outcome(lang.JA)
+		_, wen := s.outcome(lang.EN)
 		key := "log.over"
 		if ev.Seat == rules.NoSeat {
 			key = "log.over.draw"
 		}
-		s.Say(key, ev.Seat, 0, ui.Phrase{JA: wja, EN: wen})
+		s.Say(key, ev.Seat, 0, lang.Phrase{JA: wja, EN: wen})
 		sound, col := "win", s.Theme.Warm
 		switch {
 		case ev.Seat == rules.NoSeat:

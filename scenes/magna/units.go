@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -226,7 +227,7 @@ func (s *Scene) unitPose(t token, card ui.Rect) table.Pose {
 	return pose
 }
 
-func (s *Scene) unitLabel(t token, l ui.Lang) string {
+func (s *Scene) unitLabel(t token, l lang.Lang) string {
 	if !t.up && t.def == 0 {
 		return Text.T(l, "trap")
 	}

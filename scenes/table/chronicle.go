@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/ui"
 )
@@ -16,19 +17,19 @@ import (
 // replay. A scene embeds it and calls Begin once.
 //
 // In a sentence {p} is the player, {P} the player's ("your", "Ruri’s"), {c}
-// the card as a link, {0} to {2} are arguments (a ui.Phrase follows the
+// the card as a link, {0} to {2} are arguments (a lang.Phrase follows the
 // language), [come|comes] is the verb for "you" or another, {0:card|cards}
 // the form for one or several of {0}. A sentence with {0!} is not said where
 // that argument is 0: nothing has happened.
 type Chronicle struct {
 	t        *Table
 	session  Session
-	words    ui.Words
+	words    lang.Words
 	headings []string
-	name     func(def rules.DefID, l ui.Lang) string
+	name     func(def rules.DefID, l lang.Lang) string
 	colour   func(def rules.DefID) ui.Colour
 	audience rules.Seat
-	lang     ui.Lang
+	lang     lang.Lang
 	lines    []fact
 	marks    map[int]int // log length when the match stood at a position
 	lastAt   int
@@ -44,17 +45,17 @@ type fact struct {
 
 // Begin connects the chronicle. The lines of headings are set apart in the
 // log; name and colour are a design's.
-func (c *Chronicle) Begin(t *Table, session Session, words ui.Words, name func(rules.DefID, ui.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
+func (c *Chronicle) Begin(t *Table, session Session, words lang.Words, name func(rules.DefID, lang.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
 	c.t, c.session, c.words, c.name, c.colour, c.headings = t, session, words, name, colour, headings
 	c.marks = map[int]int{}
 }
 
 // Player is a seat's name: "you" for the person at the screen.
-func (c *Chronicle) Player(p rules.Seat, l ui.Lang) string {
+func (c *Chronicle) Player(p rules.Seat, l lang.Lang) string {
 	if c.IsYou(p) {
 		return c.words.T(l, "you")
 	}
-	return c.session.Name(p, l == ui.JA)
+	return c.session.Name(p, l)
 }
 
 // IsYou reports whether the seat is that of the one person at the screen.
@@ -64,9 +65,9 @@ func (c *Chronicle) IsYou(p rules.Seat) bool {
 
 // Possessive is whose something is: "your", "Ruri’s". start tells that the
 // word begins a sentence.
-func (c *Chronicle) Possessive(p rules.Seat, l ui.Lang, start bool) string {
+func (c *Chronicle) Possessive(p rules.Seat, l lang.Lang, start bool) string {
 	switch {
-	case l == ui.JA:
+	case l == lang.JA:
 		return c.Player(p, l)
 	case c.IsYou(p) && start:
 		return "Your"
@@ -88,8 +89,8 @@ func Genitive(name string) string {
 
 // Owned is a card's name after a possessive: "your Painted Dancer", though its
 // name is The Painted Dancer.
-func Owned(name string, l ui.Lang) string {
-	if l == ui.EN {
+func Owned(name string, l lang.Lang) string {
+	if l == lang.EN {
 		for _, article := range [...]string{"The ", "An ", "A "} {
 			if t, ok := strings.CutPrefix(name, article); ok {
 				return t
@@ -100,15 +101,15 @@ func Owned(name string, l ui.Lang) string {
 }
 
 // Named is a card's name in the brackets of the language.
-func (c *Chronicle) Named(def rules.DefID, l ui.Lang) string {
-	if l == ui.JA && def != 0 {
+func (c *Chronicle) Named(def rules.DefID, l lang.Lang) string {
+	if l == lang.JA && def != 0 {
 		return "《" + c.name(def, l) + "》"
 	}
 	return c.name(def, l)
 }
 
 // runs renders a sentence: card names become links.
-func (c *Chronicle) runs(ln *fact, l ui.Lang) []ui.Run {
+func (c *Chronicle) runs(ln *fact, l lang.Lang) []ui.Run {
 	text := c.words[ln.key].In(l)
 	var out []ui.Run
 	plain := func(t string) {
@@ -156,7 +157,7 @@ func (c *Chronicle) runs(ln *fact, l ui.Lang) []ui.Run {
 			}
 		case mark == "p":
 			n := c.Player(ln.p, l)
-			if l == ui.EN && c.IsYou(ln.p) && !start {
+			if l == lang.EN && c.IsYou(ln.p) && !start {
 				n = "you"
 			}
 			plain(n)
@@ -176,10 +177,10 @@ func (c *Chronicle) runs(ln *fact, l ui.Lang) []ui.Run {
 		default:
 			mark, forms, counts := strings.Cut(strings.TrimSuffix(mark, "!"), ":")
 			if k, err := strconv.Atoi(mark); err == nil && counts && k < len(ln.args) {
-				plain(ui.Form(forms, fmt.Sprint(ln.args[k])))
+				plain(lang.Form(forms, fmt.Sprint(ln.args[k])))
 			} else if err == nil && k < len(ln.args) {
 				switch v := ln.args[k].(type) {
-				case ui.Phrase:
+				case lang.Phrase:
 					plain(v.In(l))
 				case nil:
 				default:
@@ -192,7 +193,7 @@ func (c *Chronicle) runs(ln *fact, l ui.Lang) []ui.Run {
 	return out
 }
 
-func (c *Chronicle) plain(ln *fact, l ui.Lang) string {
+func (c *Chronicle) plain(ln *fact, l lang.Lang) string {
 	var b strings.Builder
 	for _, r := range c.runs(ln, l) {
 		b.WriteString(r.Text)
@@ -201,7 +202,7 @@ func (c *Chronicle) plain(ln *fact, l ui.Lang) string {
 }
 
 // Sentence is a line as plain text.
-func (c *Chronicle) Sentence(l ui.Lang, key string, p rules.Seat, card rules.DefID, args ...any) string {
+func (c *Chronicle) Sentence(l lang.Lang, key string, p rules.Seat, card rules.DefID, args ...any) string {
 	ln := fact{key: key, p: p, card: card}
 	copy(ln.args[:], args)
 	if c.empty(&ln) {
@@ -247,7 +248,7 @@ func (c *Chronicle) LastSaid(except string) string {
 }
 
 // Told is the log so far in a language, one sentence a line.
-func (c *Chronicle) Told(l ui.Lang) []string {
+func (c *Chronicle) Told(l lang.Lang) []string {
 	out := make([]string, len(c.lines))
 	for i := range c.lines {
 		out[i] = c.plain(&c.lines[i], l)
@@ -256,7 +257,7 @@ func (c *Chronicle) Told(l ui.Lang) []string {
 }
 
 // Speak chooses the language and says the whole log again in it.
-func (c *Chronicle) Speak(l ui.Lang) {
+func (c *Chronicle) Speak(l lang.Lang) {
 	c.lang = l
 	kept := c.t.Announce()
 	c.t.Log.Cut(0)

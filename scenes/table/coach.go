@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -29,11 +30,11 @@ type Teacher interface {
 
 // CoachOptions are the words and ways around a lesson.
 type CoachOptions struct {
-	Title, Praise ui.Phrase
+	Title, Praise lang.Phrase
 	Leave         func(env *ui.Env) // back to where the lessons are chosen
 	Play          func(env *ui.Env) // on to a real match; nil: no such button
 	Next          func(env *ui.Env) // the next lesson; nil: this was the last
-	NextTitle     ui.Phrase
+	NextTitle     lang.Phrase
 	Learned       func() // called once when the lesson has been played to its end
 }
 
@@ -71,7 +72,7 @@ func NewCoach(scene ui.Scene, teacher Teacher, opts CoachOptions) *Coach {
 // Scene is the table under the coach.
 func (c *Coach) Scene() ui.Scene { return c.scene }
 
-func (c *Coach) words(l ui.Lang) string { return ui.Phrase{JA: c.speech.JA, EN: c.speech.EN}.In(l) }
+func (c *Coach) words(l lang.Lang) string { return lang.Phrase{JA: c.speech.JA, EN: c.speech.EN}.In(l) }
 
 func word(env *ui.Env, key string, args ...any) string {
 	return Text.T(env.Settings.Lang, key, args...)
@@ -278,7 +279,7 @@ func pointed(want, id string) bool {
 func (c *Coach) Pointing() (want []string, at ui.Rect) { return c.speech.Point, c.target }
 
 // endWords are the last words: what has happened, and what is to be said of it.
-func (c *Coach) endWords(l ui.Lang) (title, why string) {
+func (c *Coach) endWords(l lang.Lang) (title, why string) {
 	if c.learned {
 		return Text.T(l, "coach.done"), c.opts.Praise.In(l)
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/ui"
 )
@@ -33,7 +34,7 @@ type Ending struct {
 }
 
 // Verdict says who has won, in a word or two.
-func (m *Match) Verdict(winner rules.Seat, l ui.Lang) string {
+func (m *Match) Verdict(winner rules.Seat, l lang.Lang) string {
 	switch {
 	case winner == rules.NoSeat:
 		return Text.T(l, "drawn")
@@ -42,7 +43,7 @@ func (m *Match) Verdict(winner rules.Seat, l ui.Lang) string {
 	case m.IsYou(winner.Other()):
 		return Text.T(l, "lose")
 	}
-	return Text.T(l, "wins", m.Session.Name(winner, l == ui.JA))
+	return Text.T(l, "wins", m.Session.Name(winner, l))
 }
 
 // EndDialog declares the result.
@@ -137,12 +138,12 @@ func putChoices(s *ui.Surface, foot ui.Rect, bs []Choice, cols int) {
 }
 
 // Refusal is why an answer was not taken, as a sentence.
-func Refusal(err error, l ui.Lang) string {
+func Refusal(err error, l lang.Lang) string {
 	var why *rules.AnswerError
 	if !errors.As(err, &why) {
 		return err.Error()
 	}
-	return ui.Phrase{JA: why.JA, EN: Upper(why.EN)}.In(l)
+	return lang.Phrase{JA: why.JA, EN: Upper(why.EN)}.In(l)
 }
 
 // Upper begins an English sentence with a capital.

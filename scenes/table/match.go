@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/ui"
 )
@@ -20,7 +21,7 @@ type Match struct {
 	Fresh    bool           // View and Ask are those of now
 	Audience rules.Seat     // whose eyes the screen has; NoSeat: nobody's
 	Bottom   rules.Seat     // who sits at the lower edge
-	Lang     ui.Lang
+	Lang     lang.Lang
 	InOrder  bool // of what is asked to be ordered, all is taken as it is offered
 	Result   bool // the result lies over the table
 	Started  bool // the table has been laid
@@ -41,9 +42,9 @@ type Match struct {
 // Own is what a game's scene does itself. What may be nil says so.
 type Own struct {
 	Game   string // its music's name
-	Words  ui.Words
-	Face   func(def rules.DefID, l ui.Lang) *CardFace
-	Name   func(def rules.DefID, l ui.Lang) string
+	Words  lang.Words
+	Face   func(def rules.DefID, l lang.Lang) *CardFace
+	Name   func(def rules.DefID, l lang.Lang) string
 	Colour func(def rules.DefID) ui.Colour
 	// Headings are the keys of the log's lines that are set apart.
 	Headings []string
@@ -64,7 +65,7 @@ type Own struct {
 	// Weighty reports whether what is told of an event is never hurried; may be nil.
 	Weighty func(ev rules.Event) bool
 	// Question says what the audience is asked, and why.
-	Question func(l ui.Lang) (q, why string)
+	Question func(l lang.Lang) (q, why string)
 	// Tension is the music's, from 0 to 1; it is rounded to tenths.
 	Tension func() float64
 
@@ -299,7 +300,7 @@ func (m *Match) handOver(env *ui.Env, seat rules.Seat) {
 	m.handed = true
 	m.Zoom.Close()
 	m.Browser.Close()
-	m.HandOver.Ask(m.Session.Name(seat, m.Lang == ui.JA), func(*ui.Env) {
+	m.HandOver.Ask(m.Session.Name(seat, m.Lang), func(*ui.Env) {
 		m.Session.TakeSeat(seat)
 		m.handed = false
 		if m.own.Taken != nil {

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
 
@@ -140,7 +141,7 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 		return out
 	}
 	s.Radio("set.lang", section("language"), words(s, "language"), []ui.Choice{{ID: "ja", Label: "日本語"}, {ID: "en", Label: "English"}}, string(set.Lang),
-		func(env *ui.Env, v string) { env.Settings.Lang = ui.Lang(v) })
+		func(env *ui.Env, v string) { env.Settings.Lang = lang.Lang(v) })
 	ts := "1"
 	if set.TextScale > 1.2 {
 		ts = "1.3"

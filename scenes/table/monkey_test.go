@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/ui"
 )
@@ -19,7 +20,7 @@ func TestMonkey(t *testing.T) {
 		if seed%2 == 0 {
 			s = sample.Title()
 		}
-		env := sample.Env(1280, 720, 1, ui.JA, 1)
+		env := sample.Env(1280, 720, 1, lang.JA, 1)
 		down, touch := false, false
 		x, y := 0.0, 0.0
 		for step := 0; step < 3000; step++ {

@@ -1,6 +1,9 @@
 package table
 
-import "godeck/rules"
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+)
 
 // Session is a match as the people at one screen take part in it. It decides
 // whose eyes the screen has, lets AI players answer, records, undoes and
@@ -46,7 +49,7 @@ type Session interface {
 	TakeSeat(seat rules.Seat)
 
 	// Name is a player's name for display, in the language.
-	Name(seat rules.Seat, ja bool) string
+	Name(seat rules.Seat, l lang.Lang) string
 	// Human reports whether a person at this device plays the seat.
 	Human(seat rules.Seat) bool
 	// Deck is the id of the seat's deck.

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
 
@@ -17,7 +18,7 @@ func TestSkippedStoryLeavesNothing(t *testing.T) {
 	red := ui.Hex(0xff0000)
 	for _, speed := range []ui.Speed{ui.SpeedOff, ui.SpeedNormal} {
 		var heard ears
-		env := &ui.Env{W: 800, H: 600, Scale: 1, Settings: &ui.Settings{Lang: ui.EN, TextScale: 1, Speed: speed}, Sounds: &heard}
+		env := &ui.Env{W: 800, H: 600, Scale: 1, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1, Speed: speed}, Sounds: &heard}
 		tb := &Table{Scene: func(*ui.Env, *ui.Surface) {}}
 		tb.Ready()
 		tb.Update(env, &ui.Input{})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -17,17 +18,17 @@ func TestWords(t *testing.T) {
 
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
-	cases := map[string]func(tb *sample.Table, l ui.Lang){
-		"table":    func(*sample.Table, ui.Lang) {},
-		"menu":     func(tb *sample.Table, l ui.Lang) { tb.Menu.Open() },
-		"settings": func(tb *sample.Table, l ui.Lang) { tb.Menu.OpenSettings() },
-		"zoom":     func(tb *sample.Table, l ui.Lang) { tb.Zoom.Open(sample.Face(3, l)) },
-		"handover": func(tb *sample.Table, l ui.Lang) { tb.HandOver.Ask("プレイヤー2", nil) },
-		"log":      func(tb *sample.Table, l ui.Lang) { tb.Log.Show() },
-		"browser": func(tb *sample.Table, l ui.Lang) {
+	cases := map[string]func(tb *sample.Table, l lang.Lang){
+		"table":    func(*sample.Table, lang.Lang) {},
+		"menu":     func(tb *sample.Table, l lang.Lang) { tb.Menu.Open() },
+		"settings": func(tb *sample.Table, l lang.Lang) { tb.Menu.OpenSettings() },
+		"zoom":     func(tb *sample.Table, l lang.Lang) { tb.Zoom.Open(sample.Face(3, l)) },
+		"handover": func(tb *sample.Table, l lang.Lang) { tb.HandOver.Ask("プレイヤー2", nil) },
+		"log":      func(tb *sample.Table, l lang.Lang) { tb.Log.Show() },
+		"browser": func(tb *sample.Table, l lang.Lang) {
 			tb.Browser.Open("Abyss", []*table.CardFace{sample.Face(0, l), sample.Face(1, l), sample.Face(2, l)}, nil)
 		},
-		"replay": func(tb *sample.Table, l ui.Lang) {
+		"replay": func(tb *sample.Table, l lang.Lang) {
 			tb.Scene = func(env *ui.Env, s *ui.Surface) {
 				r := env.Full().Inset(8 * s.Px(1))
 				tall := r.W < 720*s.Px(1)
@@ -43,7 +44,7 @@ func TestLayouts(t *testing.T) {
 	}
 	sizes := append([][2]float64{{3840, 2160}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, text := range []float64{1, 1.3} {
 				for name, open := range cases {
 					env := sample.Env(sz[0], sz[1], 1, l, text)
@@ -64,14 +65,14 @@ func TestLayouts(t *testing.T) {
 // TestDropOnSlot pulls a card to a slot, and to one that refuses it.
 func TestDropOnSlot(t *testing.T) {
 	sample.Fonts()
-	env := sample.Env(1280, 720, 1, ui.EN, 1)
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
 	var dropped string
 	refuse := ""
 	tb := &sample.Table{}
 	tb.Scene = func(env *ui.Env, s *ui.Surface) {
 		tb.Board.Slot(s, table.Slot{ID: "a", Rect: ui.Rect{X: 600, Y: 100, W: 120, H: 168}, Label: "A",
 			Accept: func(string) (string, bool) { return refuse, refuse == "" }, Drop: func(_ *ui.Env, c string) { dropped = c }})
-		tb.Board.Put(s, "x", sample.Face(0, ui.EN), table.Pose{X: 200, Y: 500, W: 120, Face: 1}, table.CardOpts{Drag: true, Tap: func(*ui.Env) { tb.Board.Selected = "x" }})
+		tb.Board.Put(s, "x", sample.Face(0, lang.EN), table.Pose{X: 200, Y: 500, W: 120, Face: 1}, table.CardOpts{Drag: true, Tap: func(*ui.Env) { tb.Board.Selected = "x" }})
 	}
 	tb.Ready()
 	pull := func() {
@@ -124,7 +125,7 @@ func TestFanStaysInItsPlace(t *testing.T) {
 func TestStoryEnds(t *testing.T) {
 	sample.Fonts()
 	for _, sp := range []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow} {
-		env := sample.Env(1280, 720, 1, ui.EN, 1)
+		env := sample.Env(1280, 720, 1, lang.EN, 1)
 		env.Settings.Speed = sp
 		tb := sample.NewTable()
 		tb.Update(env, &ui.Input{})

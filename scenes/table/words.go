@@ -1,9 +1,12 @@
 package table
 
-import "godeck/scenes/ui"
+import (
+	"godeck/internal/lang"
+	"godeck/scenes/ui"
+)
 
 // Text is the table's phrases in both languages.
-var Text = ui.Words{
+var Text = lang.Words{
 	"coach.title":      {JA: "手ほどき「{0}」", EN: "Tutorial: {0}"},
 	"coach.step":       {JA: "（{0}/{1}）", EN: "({0} of {1})"},
 	"coach.next":       {JA: "次へ", EN: "Next"},
@@ -83,7 +86,7 @@ var Text = ui.Words{
 func words(s *ui.Surface, key string, args ...any) string { return Text.T(s.Lang(), key, args...) }
 
 // count is a number of cards in words.
-func count(l ui.Lang, n int) string { return Text.T(l, "count", n) }
+func count(l lang.Lang, n int) string { return Text.T(l, "count", n) }
 
 // Signed is a number with its sign: "+3", "−2".
 func Signed(n int) string {

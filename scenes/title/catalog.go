@@ -4,6 +4,7 @@
 package title
 
 import (
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -22,37 +23,37 @@ const (
 // DeckInfo is a preconstructed deck as the title shows it.
 type DeckInfo struct {
 	ID      string
-	Name    ui.Phrase
-	Plan    ui.Phrase // how it wants to win, one or two sentences
+	Name    lang.Phrase
+	Plan    lang.Phrase // how it wants to win, one or two sentences
 	Colours []ui.Colour
 }
 
 // LevelInfo is a strength of the program.
 type LevelInfo struct {
 	ID   string
-	Name ui.Phrase
+	Name lang.Phrase
 }
 
 // ChoiceInfo is something more that a game lets one choose before a match: one
 // of a few values, the first unless the player chooses otherwise.
 type ChoiceInfo struct {
 	ID     string
-	Name   ui.Phrase
+	Name   lang.Phrase
 	Values []ValueInfo
 }
 
 // ValueInfo is one answer to a ChoiceInfo.
 type ValueInfo struct {
 	ID   string // also in addresses: ?best=3
-	Name ui.Phrase
-	Why  ui.Phrase // what it means, one sentence
+	Name lang.Phrase
+	Why  lang.Phrase // what it means, one sentence
 }
 
 // GameInfo is one door.
 type GameInfo struct {
 	ID      string
-	Name    ui.Phrase
-	Tagline ui.Phrase
+	Name    lang.Phrase
+	Tagline lang.Phrase
 	Ready   bool
 	Decks   []DeckInfo
 	Levels  []LevelInfo // empty or one: no choice is shown
@@ -81,20 +82,20 @@ type Choice struct {
 // ResumeInfo describes the match that can be gone on with.
 type ResumeInfo struct {
 	Game   string
-	Detail ui.Phrase // e.g. "Turn 5, 62 : 48"
+	Detail lang.Phrase // e.g. "Turn 5, 62 : 48"
 }
 
 // ReplayInfo is one kept record.
 type ReplayInfo struct {
 	ID     string
-	Label  ui.Phrase
-	Detail ui.Phrase
+	Label  lang.Phrase
+	Detail lang.Phrase
 }
 
 // LessonInfo is one tutorial of a game.
 type LessonInfo struct {
 	ID           string
-	Title, About ui.Phrase
+	Title, About lang.Phrase
 	Done         bool
 }
 
@@ -136,7 +137,7 @@ func (g *GameInfo) mood() Mood {
 }
 
 // Text is the title's phrases in both languages.
-var Text = ui.Words{
+var Text = lang.Words{
 	"tagline":     {JA: "真夜中のカードテーブル", EN: "Card tables at midnight"},
 	"title":       {JA: "godeck — 真夜中のカードテーブル", EN: "godeck — card tables at midnight"},
 	"soon":        {JA: "準備中", EN: "In preparation"},

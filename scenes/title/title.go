@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 
@@ -253,9 +254,9 @@ func (s *Scene) switches(env *ui.Env, f *ui.Surface, bar, head ui.Rect, target f
 	}
 	set := env.Settings
 	for _, l := range []struct {
-		lang ui.Lang
+		lang lang.Lang
 		name string
-	}{{ui.JA, "日本語"}, {ui.EN, "English"}} {
+	}{{lang.JA, "日本語"}, {lang.EN, "English"}} {
 		f.Button("lang."+string(l.lang), put(lw), ui.Button{Label: l.name, Checked: set.Lang == l.lang, Radio: true, Group: "言語 / Language", Size: 15,
 			Tap: func(env *ui.Env) { env.Settings.Lang = l.lang }})
 	}

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/title"
@@ -25,7 +26,7 @@ func TestLayouts(t *testing.T) {
 	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
-			for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for _, l := range []lang.Lang{lang.JA, lang.EN} {
 				for _, text := range []float64{1, 1.15, 1.3} {
 					for name, ids := range panels {
 						env := sample.Env(sz[0]*dpr, sz[1]*dpr, dpr, l, text)
@@ -75,7 +76,7 @@ func checkNodes(t *testing.T, where string, nodes []ui.Node) {
 
 func TestThreeTapsToPlay(t *testing.T) {
 	sample.Fonts()
-	env := sample.Env(1280, 720, 1, ui.EN, 1)
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
 	var got title.Choice
 	s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Choice) { got = c }})
 	for _, id := range []string{"door.zutomayo", "start"} {
@@ -90,7 +91,7 @@ func TestThreeTapsToPlay(t *testing.T) {
 
 func TestClosedDoorSaysWhy(t *testing.T) {
 	sample.Fonts()
-	env := sample.Env(1280, 720, 1, ui.EN, 1)
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
 	s := sample.Title()
 	s.Update(env, &ui.Input{})
 	s.Activate(env, "door.magna")

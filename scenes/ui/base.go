@@ -1,6 +1,9 @@
 package ui
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"godeck/internal/lang"
+)
 
 // Base does what every scene does alike: build when something changed, feed
 // input to the surface, run the timeline, draw, answer the mirror. A scene
@@ -17,7 +20,7 @@ type Base struct {
 	Overlay  func(c *Canvas)              // above everything (particles)
 
 	w, h, scale, text float64
-	lang              Lang
+	lang              lang.Lang
 	touch             bool
 	reduced           bool
 	built             bool

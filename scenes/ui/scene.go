@@ -8,17 +8,9 @@ package ui
 
 import (
 	"fmt"
+	"godeck/internal/lang"
 
 	"github.com/hajimehoshi/ebiten/v2"
-)
-
-// Lang is an interface language.
-type Lang string
-
-// The languages that every string of the program exists in.
-const (
-	JA Lang = "ja"
-	EN Lang = "en"
 )
 
 // Rect is an axis-aligned rectangle in device pixels.
@@ -93,13 +85,13 @@ func ParseSpeed(name string) (s Speed, ok bool) {
 
 // Settings are what a player chose; they are kept across visits.
 type Settings struct {
-	Lang          Lang    `json:"lang"`
-	Speed         Speed   `json:"speed"`
-	SoundVolume   float64 `json:"sound"` // 0..1
-	MusicVolume   float64 `json:"music"` // 0..1
-	Muted         bool    `json:"muted"`
-	ReducedMotion bool    `json:"reducedMotion"`
-	TextScale     float64 `json:"textScale"` // 1, 1.15 or 1.3
+	Lang          lang.Lang `json:"lang"`
+	Speed         Speed     `json:"speed"`
+	SoundVolume   float64   `json:"sound"` // 0..1
+	MusicVolume   float64   `json:"music"` // 0..1
+	Muted         bool      `json:"muted"`
+	ReducedMotion bool      `json:"reducedMotion"`
+	TextScale     float64   `json:"textScale"` // 1, 1.15 or 1.3
 }
 
 // Sounds plays effects and music by name; unknown names are silent.

@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"godeck/internal/lang"
+	"math"
+)
 
 // State is how an element is being touched right now.
 type State struct{ Hover, Pressed, Focused, Disabled, Checked bool }
@@ -121,7 +124,7 @@ func (s *Surface) Px(v float64) float64 { return v * s.env.Unit() }
 func (s *Surface) Font(v float64) float64 { return v * s.env.TextUnit() }
 
 // Lang is the interface language.
-func (s *Surface) Lang() Lang { return s.env.Settings.Lang }
+func (s *Surface) Lang() lang.Lang { return s.env.Settings.Lang }
 
 // Invalidate asks for a new build before the next frame.
 func (s *Surface) Invalidate() { s.stale, s.dirty = true, true }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"godeck/internal/lang"
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/ui"
 )
@@ -125,7 +126,7 @@ func moveTo(x, y float64) ui.PointerEvent {
 }
 
 func TestStrokes(t *testing.T) {
-	env := sample.Env(400, 300, 1, ui.EN, 1)
+	env := sample.Env(400, 300, 1, lang.EN, 1)
 	var log []string
 	say := func(s string) func(*ui.Env) { return func(*ui.Env) { log = append(log, s) } }
 	b := scene(func(env *ui.Env, s *ui.Surface) {
@@ -154,7 +155,7 @@ func TestStrokes(t *testing.T) {
 
 func TestModalTakesInputAndFocus(t *testing.T) {
 	sample.Fonts()
-	env := sample.Env(800, 600, 1, ui.EN, 1)
+	env := sample.Env(800, 600, 1, lang.EN, 1)
 	open, hit := true, false
 	b := scene(func(env *ui.Env, s *ui.Surface) {
 		s.Button("below", ui.Rect{X: 0, Y: 0, W: 100, H: 50}, ui.Button{Label: "Below", Tap: func(*ui.Env) { hit = true }})
@@ -185,7 +186,7 @@ func TestModalTakesInputAndFocus(t *testing.T) {
 
 func TestDisabledSaysWhy(t *testing.T) {
 	sample.Fonts()
-	env := sample.Env(800, 600, 1, ui.EN, 1)
+	env := sample.Env(800, 600, 1, lang.EN, 1)
 	b := scene(func(env *ui.Env, s *ui.Surface) {
 		s.Button("x", ui.Rect{W: 100, H: 50}, ui.Button{Label: "Go", Off: true, Desc: "Not yet", Tap: func(*ui.Env) { t.Error("tapped") }})
 	})
@@ -193,16 +194,6 @@ func TestDisabledSaysWhy(t *testing.T) {
 	b.Activate(env, "x")
 	if got := b.Announce(); len(got) != 1 || got[0] != "Not yet" {
 		t.Errorf("announced %q", got)
-	}
-}
-
-func TestWordsCheck(t *testing.T) {
-	bad := ui.Words{"a": {JA: "{0}枚", EN: "cards"}, "b": {JA: "", EN: "x"}, "c": {JA: "良い{1}{0}", EN: "{0} good {1}"}}
-	if f := bad.Check(); len(f) != 2 {
-		t.Errorf("faults %q", f)
-	}
-	if got := ui.Fill("{1} of {0}", 5, "x"); got != "x of 5" {
-		t.Error(got)
 	}
 }
 
@@ -222,7 +213,7 @@ func TestThemeContrast(t *testing.T) {
 
 func TestSlider(t *testing.T) {
 	sample.Fonts()
-	env := sample.Env(800, 600, 1, ui.EN, 1)
+	env := sample.Env(800, 600, 1, lang.EN, 1)
 	v := 0.5
 	b := scene(func(env *ui.Env, s *ui.Surface) {
 		s.Slider("v", ui.Rect{X: 0, Y: 0, W: 400, H: 50}, "Volume", v, 0.1, func(_ *ui.Env, x float64) { v = x })
@@ -253,7 +244,7 @@ func TestSlider(t *testing.T) {
 }
 
 func TestScrollByTouchAndWheel(t *testing.T) {
-	env := sample.Env(400, 300, 1, ui.EN, 1)
+	env := sample.Env(400, 300, 1, lang.EN, 1)
 	var off float64
 	tapped := false
 	b := scene(func(env *ui.Env, s *ui.Surface) {
@@ -277,7 +268,7 @@ func TestScrollByTouchAndWheel(t *testing.T) {
 }
 
 func TestTailStaysAtItsEnd(t *testing.T) {
-	env := sample.Env(400, 300, 1, ui.EN, 1)
+	env := sample.Env(400, 300, 1, lang.EN, 1)
 	var off float64
 	lines := 20.0
 	b := scene(func(env *ui.Env, s *ui.Surface) {

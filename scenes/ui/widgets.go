@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"godeck/internal/lang"
 	"math"
 	"strconv"
 )
@@ -289,7 +290,7 @@ func (s *Surface) Dialog(id, title string, w, h float64, close func(env *Env)) R
 	return rest
 }
 
-var closeWord = Phrase{JA: "閉じる", EN: "Close"}
+var closeWord = lang.Phrase{JA: "閉じる", EN: "Close"}
 
 // Confirm opens a question with two answers.
 func (s *Surface) Confirm(id, title, question, yes, no string, danger bool, answer func(env *Env, yes bool)) {

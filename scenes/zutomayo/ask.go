@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
@@ -166,7 +167,7 @@ func (s *Scene) accept(board string, kind uint8) (string, bool) {
 // whyNot is the rules' reason why a card cannot be picked; asking changes nothing.
 func (s *Scene) whyNot(id rules.CardID) string {
 	ja, en := s.game.Why(&s.View.S, s.Audience, rules.Option{Verb: rules.Pick, Card: id})
-	return ui.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
+	return lang.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
 }
 
 // drop puts a dragged card into a slot.
@@ -277,7 +278,7 @@ func (s *Scene) preview() (to float64, ok bool) {
 }
 
 // question is what is asked now, in one line, and why.
-func (s *Scene) question(l ui.Lang) (q, why string) {
+func (s *Scene) question(l lang.Lang) (q, why string) {
 	if s.View == nil {
 		return "", ""
 	}
@@ -375,12 +376,12 @@ func (s *Scene) source() rules.DefID {
 	return s.View.S.Card(d.Src).Def
 }
 
-func (s *Scene) sourceText(l ui.Lang) string {
-	return strings.Join(s.game.Lib.RulesText(s.source(), effectLang(l)), pickLang(l, "", " "))
+func (s *Scene) sourceText(l lang.Lang) string {
+	return strings.Join(s.game.Lib.RulesText(s.source(), l), l.Pick("", " "))
 }
 
 // consequences are the picked cards' effects as a line of icons and numbers.
-func (s *Scene) consequences(l ui.Lang, th *ui.Theme) []ui.Run {
+func (s *Scene) consequences(l lang.Lang, th *ui.Theme) []ui.Run {
 	if !s.Prompting(ztm.PromptSet) && !s.Prompting(ztm.PromptPlace) || len(s.picks()) == 0 {
 		return nil
 	}
@@ -392,7 +393,7 @@ func (s *Scene) consequences(l ui.Lang, th *ui.Theme) []ui.Run {
 	}
 	space := ui.Run{Text: "\u3000"}
 	runs := []ui.Run{{Icon: ui.IconClock, Colour: clockCol}, {Text: Text.T(l, "con.hours", o.hours) + " → ", Colour: clockCol.Lighten(0.4)},
-		{Text: hourName(h, l) + pickLang(l, "・", ", ") + timePhrase(h).In(l), Face: ui.Bold, Colour: tcol.Lighten(0.3)},
+		{Text: hourName(h, l) + l.Pick("・", ", ") + timePhrase(h).In(l), Face: ui.Bold, Colour: tcol.Lighten(0.3)},
 		{Text: " (" + Text.T(l, "con.unknown") + ")", Colour: th.TextSoft}}
 	if o.power != o.was {
 		runs = append(runs, space, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
@@ -408,7 +409,7 @@ func (s *Scene) consequences(l ui.Lang, th *ui.Theme) []ui.Run {
 	}
 	for _, c := range s.picks() {
 		if cost := s.game.Cost(&s.View.S, c); !s.isCharacter(c) && o.power < cost {
-			runs = append(runs, space, ui.Run{Text: pickLang(l, "「", "“") + s.faces.name(s.View.S.Card(c).Def, l) + pickLang(l, "」", "” ") + Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+			runs = append(runs, space, ui.Run{Text: l.Pick("「", "“") + s.faces.name(s.View.S.Card(c).Def, l) + l.Pick("」", "” ") + Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 		}
 	}
 	return runs

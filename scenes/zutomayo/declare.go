@@ -224,8 +224,6 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	}
 }
 
-func pickLang(l ui.Lang, ja, en string) string { return ui.Phrase{JA: ja, EN: en}.In(l) }
-
 // cardOpts is how a card on the table looks and reads.
 func (s *Scene) cardOpts(t token, kind uint8, sd int) table.CardOpts {
 	l := s.Lang

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
-	"godeck/scenes/ui"
 )
 
 // places are where the dial's numbers are drawn, by hour.
@@ -33,7 +33,7 @@ func TestDialTurns(t *testing.T) {
 	g := game(t)
 	for _, w := range []trial.Window{{W: 1280, H: 720, Scale: 1}, {W: 390, H: 844, Scale: 2}} {
 		for _, still := range []bool{false, true} {
-			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, ui.JA, 1)
+			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, lang.JA, 1)
 			b.Env.Settings.ReducedMotion = still
 			b.Rest()
 			var last map[int][2]float64

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
@@ -170,7 +171,7 @@ func (s *Scene) nameDialog(sf *ui.Surface) {
 		if i > 0 {
 			v := ztm.Elements.Values[i%5]
 			b.Label, b.Icon, b.Colour = "", elementIcons[i%5], elementColours[i%5]
-			b.Name = pickLang(l, v.JA, v.EN)
+			b.Name = l.Pick(v.JA, v.EN)
 		}
 		sf.Button("name-tab-"+strconv.Itoa(i), tabs.Row(i, 6, 6*u), b)
 	}
@@ -250,7 +251,7 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 			case ztm.ModSetTo:
 				amount = "→"
 			case ztm.ModSwap, ztm.ModForce:
-				amount = pickLang(l, "昼夜", "day/night")
+				amount = l.Pick("昼夜", "day/night")
 			}
 			add(s.faces.name(q.def, l), q.def, amount, strconv.Itoa(q.value))
 		}
@@ -263,7 +264,7 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 }
 
 // outcome is the result in two sentences.
-func (s *Scene) outcome(l ui.Lang) (head, why string) {
+func (s *Scene) outcome(l lang.Lang) (head, why string) {
 	r := &s.View.S.Result
 	w := r.Winner
 	head = s.Verdict(w, l)
@@ -313,6 +314,6 @@ func (s *Scene) resultDialog(sf *ui.Surface) {
 		}})
 }
 
-func (s *Scene) hpLine(l ui.Lang) string {
+func (s *Scene) hpLine(l lang.Lang) string {
 	return s.Player(s.Bottom, l) + " " + strconv.Itoa(int(s.m.hp[s.Bottom])) + " – " + strconv.Itoa(int(s.m.hp[s.Bottom.Other()])) + " " + s.Player(s.Bottom.Other(), l)
 }

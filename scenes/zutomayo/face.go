@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 	ztm "godeck/rules/zutomayo"
@@ -35,7 +36,7 @@ func artHints(d *effect.Def) []string {
 
 type faceKey struct {
 	def  rules.DefID
-	lang ui.Lang
+	lang lang.Lang
 }
 
 // faces keeps one face for a design and language.
@@ -49,15 +50,8 @@ func newFaces(lib *effect.Library) *faces {
 	return &faces{lib: lib, art: cardart.New("zutomayo", lib, artHints), m: map[faceKey]*table.CardFace{}}
 }
 
-func effectLang(l ui.Lang) effect.Lang {
-	if l == ui.JA {
-		return effect.JA
-	}
-	return effect.EN
-}
-
 // of returns the face of a design, nil for the unknown card.
-func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace {
+func (f *faces) of(def rules.DefID, l lang.Lang) *table.CardFace {
 	if def == 0 || int(def) >= len(f.lib.Defs) {
 		return nil
 	}
@@ -65,16 +59,16 @@ func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace {
 	if c, ok := f.m[k]; ok {
 		return c
 	}
-	d, ct, el := f.lib.Def(def), f.lib.Card(def), effectLang(l)
+	d, ct := f.lib.Def(def), f.lib.Card(def)
 	at := &d.Attr
 	elem := int(at[ztm.AElement])
 	typ := f.lib.Vocab.Types[at[ztm.AType]]
-	kind := effect.Text{JA: typ.JA, EN: typ.EN}.In(el)
+	kind := lang.Phrase{JA: typ.JA, EN: typ.EN}.In(l)
 	if v := ztm.Elements.Values[elem]; elem != ztm.None {
-		kind = ui.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}.In(l)
+		kind = lang.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}.In(l)
 	}
-	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(el), Subtitle: ct.Subtitle.In(el), Kind: kind, KindIcon: elementIcons[elem],
-		Frame: elementColours[elem], Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(el), Rules: f.lib.RulesText(def, el)}
+	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(l), Subtitle: ct.Subtitle.In(l), Kind: kind, KindIcon: elementIcons[elem],
+		Frame: elementColours[elem], Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(l), Rules: f.lib.RulesText(def, l)}
 	add := func(corner table.Corner, icon ui.Icon, key string, n int16, col ui.Colour) {
 		c.Stats = append(c.Stats, table.Stat{Corner: corner, Icon: icon, Label: Text.T(l, key), Value: strconv.Itoa(int(n)), Colour: col})
 	}
@@ -119,7 +113,7 @@ func (f *faces) of(def rules.DefID, l ui.Lang) *table.CardFace {
 }
 
 // facts are the numbers of a card in words, for readers.
-func (f *faces) facts(def rules.DefID, l ui.Lang) string {
+func (f *faces) facts(def rules.DefID, l lang.Lang) string {
 	at := &f.lib.Def(def).Attr
 	parts := []string{Text.T(l, "fact.cost", at[ztm.ACost]), Text.T(l, "fact.clock", at[ztm.AClock])}
 	if at[ztm.AIcons] > 0 {
@@ -131,11 +125,11 @@ func (f *faces) facts(def rules.DefID, l ui.Lang) string {
 	return strings.Join(parts, Text.T(l, "comma"))
 }
 
-func (f *faces) name(def rules.DefID, l ui.Lang) string {
+func (f *faces) name(def rules.DefID, l lang.Lang) string {
 	if def == 0 {
 		return table.Text.T(l, "facedown")
 	}
-	return f.lib.Card(def).Name.In(effectLang(l))
+	return f.lib.Card(def).Name.In(l)
 }
 
 func (f *faces) colour(def rules.DefID) ui.Colour {
@@ -143,11 +137,11 @@ func (f *faces) colour(def rules.DefID) ui.Colour {
 }
 
 // full is the name with its subtitle: what tells two cards of a person apart.
-func (f *faces) full(def rules.DefID, l ui.Lang) string {
+func (f *faces) full(def rules.DefID, l lang.Lang) string {
 	n := f.name(def, l)
 	if def != 0 {
-		if sub := f.lib.Card(def).Subtitle.In(effectLang(l)); sub != "" {
-			return n + pickLang(l, "・", ", ") + sub
+		if sub := f.lib.Card(def).Subtitle.In(l); sub != "" {
+			return n + l.Pick("・", ", ") + sub
 		}
 	}
 	return n

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
@@ -41,7 +42,7 @@ func (t *teller) effect(ev rules.Event) {
 	s := t.s
 	text := ""
 	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), effectLang(s.Lang))
+		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
 	}
 	tok := t.next.pickKnown(ev.Card)
 	s.Play(s.SoundStep("resolve", 0.6, 0))
@@ -180,13 +181,13 @@ func (t *teller) over(ev rules.Event) {
 		s.View = s.Session.View()
 		head, why := s.outcome(s.Lang)
 		wja, wen := "", ""
-		_, wja = s.outcome(ui.JA)
-		_, wen = s.outcome(ui.EN)
+		_, wja = s.outcome(lang.JA)
+		_, wen = s.outcome(lang.EN)
 		key := "log.over"
 		if ev.Seat == rules.NoSeat {
 			key = "log.over.draw"
 		}
-		s.Say(key, ev.Seat, 0, ui.Phrase{JA: wja, EN: wen})
+		s.Say(key, ev.Seat, 0, lang.Phrase{JA: wja, EN: wen})
 		sound, col := "win", s.Theme.Warm
 		switch {
 		case ev.Seat == rules.NoSeat:

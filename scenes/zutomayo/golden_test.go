@@ -3,15 +3,15 @@ package zutomayo
 import (
 	"testing"
 
+	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
-	"godeck/scenes/ui"
 )
 
 func goldenSit(t testing.TB) golden.Sit {
-	return func(s *solo.Session, w trial.Window, l ui.Lang) *trial.Bench {
+	return func(s *solo.Session, w trial.Window, l lang.Lang) *trial.Bench {
 		return sit(t, s.Game.(*ztm.Game), s, w, l, 1).Bench
 	}
 }

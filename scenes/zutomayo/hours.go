@@ -1,11 +1,9 @@
 package zutomayo
 
-import (
-	"godeck/scenes/ui"
-)
+import "godeck/internal/lang"
 
 // hourName is an hour in words: "3時", "真夜中".
-func hourName(h int, l ui.Lang) string {
+func hourName(h int, l lang.Lang) string {
 	switch h {
 	case 0:
 		return Text.T(l, "midnight")
@@ -15,9 +13,11 @@ func hourName(h int, l ui.Lang) string {
 	return Text.T(l, "hour", h)
 }
 
-func hourPhrase(h int) ui.Phrase { return ui.Phrase{JA: hourName(h, ui.JA), EN: hourName(h, ui.EN)} }
+func hourPhrase(h int) lang.Phrase {
+	return lang.Phrase{JA: hourName(h, lang.JA), EN: hourName(h, lang.EN)}
+}
 
-func timePhrase(h int) ui.Phrase {
+func timePhrase(h int) lang.Phrase {
 	if isNight(h) {
 		return Text["isnight"]
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/drawn"
@@ -167,7 +168,7 @@ func TestLayouts(t *testing.T) {
 	g := game(t)
 	var seen drawn.Seen
 	for _, w := range windows {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, text := range []float64{1, 1.3} {
 				for _, pos := range positions {
 					if testing.Short() && text == 1 {
@@ -185,11 +186,11 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	trial.WatchAll(&seen, windows[:2], []uint64{3, 4, 5}, func(seed uint64, w trial.Window, l ui.Lang) *trial.Bench {
+	trial.WatchAll(&seen, windows[:2], []uint64{3, 4, 5}, func(seed uint64, w trial.Window, l lang.Lang) *trial.Bench {
 		return sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range windows {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 2), w, l, 1.3)
 			b.Rest()
 			b.Seen = &seen
@@ -222,7 +223,7 @@ func TestLayouts(t *testing.T) {
 func TestHandOverLayout(t *testing.T) {
 	g := game(t)
 	for _, w := range windows {
-		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 2), w, ui.EN, 1.3)
+		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 2), w, lang.EN, 1.3)
 		b.Rest()
 		b.Faults(fmt.Sprintf("%.0fx%.0f", w.W, w.H))
 	}
@@ -232,7 +233,7 @@ func TestWords(t *testing.T) { trial.Words(t, Text) }
 
 func TestQuietAtRest(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], ui.JA, 1)
+	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], lang.JA, 1)
 	b.To(ztm.PromptSet, 4)
 	b.pickHand(1)
 	b.Quiet()

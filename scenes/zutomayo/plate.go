@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
@@ -14,7 +15,7 @@ import (
 // plate declares a player's name, HP, Power, card counts and what they do.
 func (s *Scene) plate(sf *ui.Surface, sd int) {
 	p, r, l := s.Seat(sd), s.lay.Plate[sd], s.Lang
-	name := s.Session.Name(p, l == ui.JA)
+	name := s.Session.Name(p, l)
 	hand, deck := len(s.m.zones[ztm.Hand][p]), len(s.m.zones[ztm.Deck][p])
 	say := Text.T(l, "plate", s.Player(p, l), int(s.m.hp[p]), int(s.m.power[p]), hand, deck)
 	sideKey := "dayside"
@@ -229,7 +230,7 @@ func phase(step uint8) int {
 	return 7
 }
 
-func (s *Scene) phaseName(l ui.Lang) string {
+func (s *Scene) phaseName(l lang.Lang) string {
 	if i := phase(s.m.step); i >= 0 {
 		return Text.T(l, ribbonSteps[i].key)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/solo"
@@ -25,9 +26,9 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 	sizes := [][2]float64{{1280, 720}, {390, 844}, {480, 270}}
 	asked := map[uint8]int{}
 	for seed := uint64(1); seed <= 30; seed++ {
-		lang := ui.JA
+		l := lang.JA
 		if seed%2 == 0 {
-			lang = ui.EN
+			l = lang.EN
 		}
 		humans := 1
 		if seed%5 == 0 {
@@ -35,7 +36,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 		}
 		size := sizes[seed%3]
 		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed/2)), humans)
-		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, lang, 1)
+		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, l, 1)
 		r := rand.New(rand.NewPCG(seed, 3))
 		for n := 0; !sess.S.Over(); n++ {
 			if n > 6000 {
@@ -82,7 +83,7 @@ func TestShownAgreesWithView(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 12; seed++ {
 		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, windows[0], ui.EN, 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
 		r := rand.New(rand.NewPCG(seed, 9))
 		b.Tick(3)
 		for n := 0; n < 4000 && !sess.S.Over(); n++ {
@@ -143,7 +144,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 		var words [2]string
 		for k := range words {
 			sess := solo.New(g, seed, solo.Decks(g, 0, 1), 1)
-			b := sit(t, g, sess, windows[0], ui.EN, 1)
+			b := sit(t, g, sess, windows[0], lang.EN, 1)
 			if !b.To(ztm.PromptSet, 4) {
 				t.Skip("the match ended early")
 			}
@@ -177,7 +178,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 4, solo.Decks(g, 0, 1), 2)
-	b := sit(t, g, sess, windows[0], ui.EN, 1)
+	b := sit(t, g, sess, windows[0], lang.EN, 1)
 	b.NobodysSecrets()
 	if b.sc.Bottom != sess.Audience() {
 		t.Error("the seat was not taken")
@@ -188,7 +189,7 @@ func TestNobodysSecrets(t *testing.T) {
 func TestSpectating(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 8, solo.Decks(g, 0, 3), 0)
-	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, ui.EN, 1)
+	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
 	for i := 0; i < 20000 && !sess.S.Over(); i++ {
 		b.Tick(1)
 		for _, p := range [...]rules.Seat{0, 1} {
@@ -206,7 +207,7 @@ func TestSpectating(t *testing.T) {
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
-	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, ui.JA, 1)
+	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
 	b.ReplayPlays(func() int { return b.sc.m.turn })
 }
 
@@ -216,7 +217,7 @@ func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	passed := 0
 	for seed := uint64(1); seed <= 80 && (seed <= 4 || passed == 0); seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], ui.EN, 1)
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.Rest()
 		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
 			return false

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/cardart"
@@ -167,7 +168,7 @@ func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "ti
 func (s *Scene) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	if seat, ok := s.Session.HandOver(); ok && s.HandOver.Open() {
-		return Text.T(l, "status.handover", s.Session.Name(seat, l == ui.JA))
+		return Text.T(l, "status.handover", s.Session.Name(seat, l))
 	}
 	h := int(math.Round(s.m.hour)) % ztm.Hours
 	me, opp := s.Bottom, s.Bottom.Other()
@@ -180,8 +181,8 @@ func (s *Scene) Status(env *ui.Env) string {
 		s.Player(me, l), int(s.m.hp[me]), int(s.m.power[me]), s.Player(opp, l), int(s.m.hp[opp]), int(s.m.power[opp]), q)
 }
 
-func l2(l ui.Lang) string {
-	if l == ui.JA {
+func l2(l lang.Lang) string {
+	if l == lang.JA {
 		return "。"
 	}
 	return ". "

@@ -3,6 +3,7 @@ package zutomayo
 import (
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/solo"
@@ -13,7 +14,7 @@ import (
 // TestEveryEventSounds tells every kind of event alone and listens.
 func TestEveryEventSounds(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], ui.EN, 1)
+	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
 	b.To(ztm.PromptSet, 3)
 	b.Env.Settings.Speed = ui.SpeedNormal
 	field := b.Sess.S.Top(rules.ZoneOf(ztm.Field, 0))
@@ -61,7 +62,7 @@ func TestEveryEventSounds(t *testing.T) {
 // TestMusicFollowsTheMatch holds the tension against HP and turn.
 func TestMusicFollowsTheMatch(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], ui.EN, 1)
+	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
 	b.Rest()
 	last := -1.0
 	for _, at := range []struct {

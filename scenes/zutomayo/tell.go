@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
@@ -165,7 +166,7 @@ func (t *teller) one() int {
 		v := ztm.Elements.Values[ev.A]
 		if tok, ok := t.next.top(ztm.Field, ev.Seat); ok {
 			s.Play(s.SoundStep("resolve", 0.5, 0), s.Flash(tok.board(), elementColours[ev.A], 30))
-			t.Log("log.element", ev.Seat, tok.def, ui.Phrase{JA: v.JA, EN: v.EN})
+			t.Log("log.element", ev.Seat, tok.def, lang.Phrase{JA: v.JA, EN: v.EN})
 		}
 	case ztm.EvShield:
 		p, n := ev.Seat, int(ev.A)
@@ -236,7 +237,7 @@ func (t *teller) turn(n int) {
 	l := s.Lang
 	s.Play(s.SoundStep("turn-start", 0.6, 0))
 	if n == 1 {
-		s.Play(s.Callout(Text.T(l, "turn", n), hourName(h, l)+pickLang(l, "・", ", ")+timePhrase(h).In(l), col, 46))
+		s.Play(s.Callout(Text.T(l, "turn", n), hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), col, 46))
 		return
 	}
 	x, y := s.lay.dial.Centre() // later it is enough in passing, beside the bar of phases

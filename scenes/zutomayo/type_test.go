@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/solo"
@@ -39,7 +40,7 @@ func orphans(text string) (out []string) {
 func TestNoOrphanMarks(t *testing.T) {
 	g := game(t)
 	f := newFaces(g.Lib)
-	for _, l := range []ui.Lang{ui.JA, ui.EN} {
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
 		for def := 1; def < len(g.Lib.Defs); def++ {
 			c := f.of(rules.DefID(def), l)
 			var texts []string
@@ -71,7 +72,7 @@ func TestEveryCardFits(t *testing.T) {
 		sizes = windows[1:2]
 	}
 	for _, w := range sizes {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, l, 1.3)
 			b.To(ztm.PromptSet, 2)
 			for def := 1; def < len(g.Lib.Defs); def++ {
@@ -98,7 +99,7 @@ func TestEveryCardFits(t *testing.T) {
 				if def == 0 {
 					continue
 				}
-				b.sc.spot = spot{defs: []rules.DefID{def}, text: g.Lib.AbilityText(uint16(a), effectLang(l)), in: 1}
+				b.sc.spot = spot{defs: []rules.DefID{def}, text: g.Lib.AbilityText(uint16(a), l), in: 1}
 				b.sc.paras = [2]keptPara{}
 				b.sc.Surface.Invalidate()
 				b.Tick(1)
@@ -127,7 +128,7 @@ func ownerOf(g *ztm.Game, a int) rules.DefID {
 // TestNamesOnCards holds every name and subtitle on the smallest face that shows names.
 func TestNamesOnCards(t *testing.T) {
 	g := game(t)
-	for _, l := range []ui.Lang{ui.JA, ui.EN} {
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
 		f := newFaces(g.Lib)
 		for def := 1; def < len(g.Lib.Defs); def++ {
 			face := f.of(rules.DefID(def), l)
@@ -146,7 +147,7 @@ var number = regexp.MustCompile(`^[+−＋-]?\d+$`)
 func TestNumbersDoNotJump(t *testing.T) {
 	g := game(t)
 	for _, w := range windows[:3] {
-		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, ui.JA, 1)
+		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, lang.JA, 1)
 		b.To(ztm.PromptSet, 3)
 		for _, it := range b.sc.Record(b.Env).Items {
 			if it.Kind == ui.ItemText && number.MatchString(it.Text) && !it.Tabular && it.Owner != "dial" {

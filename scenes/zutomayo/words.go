@@ -1,10 +1,10 @@
 package zutomayo
 
-import "godeck/scenes/ui"
+import "godeck/internal/lang"
 
 // Text is what the ZUTOMAYO CARD table says, in both languages. In log lines
 // {p} is a player, {c} a card, and English [you form|other form] follows the player.
-var Text = ui.Words{
+var Text = lang.Words{
 	"title":  {JA: "ZUTOMAYO CARD 対戦", EN: "ZUTOMAYO CARD match"},
 	"you":    {JA: "あなた", EN: "You"},
 	"comma":  {JA: "、", EN: ", "},

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
@@ -130,8 +131,8 @@ func FuzzPack(f *testing.F) {
 			return
 		}
 		for i := range g.Library().Defs {
-			g.Library().RulesText(rules.DefID(i), effect.JA)
-			g.Library().RulesText(rules.DefID(i), effect.EN)
+			g.Library().RulesText(rules.DefID(i), lang.JA)
+			g.Library().RulesText(rules.DefID(i), lang.EN)
 		}
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/conformance"
 	"godeck/rules/effect"
@@ -366,8 +367,8 @@ func playChanged(t *testing.T, game string, seed uint64, matches int) {
 		hot = append(hot, lib.Find(id))
 	}
 	for i := range lib.Defs {
-		lib.RulesText(rules.DefID(i), effect.JA)
-		lib.RulesText(rules.DefID(i), effect.EN)
+		lib.RulesText(rules.DefID(i), lang.JA)
+		lib.RulesText(rules.DefID(i), lang.EN)
 	}
 	pre := lib.Decks()
 	typeOf := func(d rules.DefID) int16 { return lib.Def(d).Attr[lib.Vocab.TypeAttr] }

@@ -7,6 +7,7 @@ import (
 	"sort"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
 
@@ -21,14 +22,14 @@ const (
 
 // Seen is what was drawn, by language. The zero value is ready.
 type Seen struct {
-	texts map[ui.Lang]map[string]bool
-	all   map[ui.Lang]string
+	texts map[lang.Lang]map[string]bool
+	all   map[lang.Lang]string
 }
 
 // Add takes the words of a picture.
-func (s *Seen) Add(l ui.Lang, list *ui.DisplayList) {
+func (s *Seen) Add(l lang.Lang, list *ui.DisplayList) {
 	if s.texts == nil {
-		s.texts, s.all = map[ui.Lang]map[string]bool{}, map[ui.Lang]string{}
+		s.texts, s.all = map[lang.Lang]map[string]bool{}, map[lang.Lang]string{}
 	}
 	if s.texts[l] == nil {
 		s.texts[l] = map[string]bool{}
@@ -54,7 +55,7 @@ var places = regexp.MustCompile(`\{[^}]*\}|\[[^\]]*\]`)
 // Missing lists the keys of a table that were not drawn in both languages.
 // except names, by key or by the beginning of keys that ends with *, those that
 // need not be, and why.
-func (s *Seen) Missing(w ui.Words, except map[string]string) []string {
+func (s *Seen) Missing(w lang.Words, except map[string]string) []string {
 	var out []string
 	used := map[string]bool{}
 	for key, p := range w {
@@ -62,7 +63,7 @@ func (s *Seen) Missing(w ui.Words, except map[string]string) []string {
 			used[rule] = true
 			continue
 		}
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			if !s.has(l, p.In(l)) {
 				out = append(out, key+" ("+string(l)+"): "+p.In(l))
 			}
@@ -89,7 +90,7 @@ func excused(key string, except map[string]string) string {
 	return ""
 }
 
-func (s *Seen) has(l ui.Lang, phrase string) bool {
+func (s *Seen) has(l lang.Lang, phrase string) bool {
 	all, ok := s.all[l]
 	if !ok {
 		var b strings.Builder

@@ -18,6 +18,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/scenario"
 	"godeck/scenes/internal/solo"
@@ -41,7 +42,7 @@ type Position struct {
 }
 
 // Sit makes a table for a session.
-type Sit func(s *solo.Session, w trial.Window, l ui.Lang) *trial.Bench
+type Sit func(s *solo.Session, w trial.Window, l lang.Lang) *trial.Bench
 
 // Scripts reads a file of scenarios by their English titles. What does not run any
 // more is nil, and the test has failed.
@@ -86,7 +87,7 @@ func find(t testing.TB, scripts map[string]*scenario.Script, title string) (sc *
 }
 
 // Lay puts a position on a table.
-func Lay(t testing.TB, p Position, sc *scenario.Script, w trial.Window, l ui.Lang, sit Sit) *trial.Bench {
+func Lay(t testing.TB, p Position, sc *scenario.Script, w trial.Window, l lang.Lang, sit Sit) *trial.Bench {
 	t.Helper()
 	sess := solo.At(sc.Game, &sc.Start, max(0, p.Eyes))
 	if p.Eyes < 0 {
@@ -128,7 +129,7 @@ func Check(t *testing.T, list []Position, sit Sit) {
 	scripts := Scripts(t, filepath.Join("testdata", "positions.yaml"))
 	var now []page
 	for _, w := range Windows { // pages that are alike lie near each other, or the archive is twice as large
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, p := range list {
 				sc := find(t, scripts, p.On)
 				if sc == nil {

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/games"
 	"godeck/scenes/internal/solo"
-	"godeck/scenes/ui"
 )
 
 // Match is a recorded match: its seed and decks (solo.Deck). The answers are
@@ -132,7 +132,7 @@ func Logs(t *testing.T, g games.Game, list []Match, sit Sit) {
 	}
 	var now, again []page
 	for _, m := range list {
-		b := sit(m.deal(g), Windows[0], ui.JA)
+		b := sit(m.deal(g), Windows[0], lang.JA)
 		answers := kept[m.name()]
 		fits := func() bool {
 			sess := m.deal(g)
@@ -166,7 +166,7 @@ func Logs(t *testing.T, g games.Game, list []Match, sit Sit) {
 			words = append(words, a.String())
 		}
 		again = append(again, page{m.name(), fold(words)})
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			now = append(now, page{m.name() + " " + string(l), strings.Join(b.Scene.Told(l), "\n") + "\n"})
 		}
 	}

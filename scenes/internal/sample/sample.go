@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"godeck/fonts"
+	"godeck/internal/lang"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -24,8 +25,8 @@ func Fonts() {
 }
 
 // Env makes an environment of a window; w and h are device pixels.
-func Env(w, h, scale float64, lang ui.Lang, text float64) *ui.Env {
-	return &ui.Env{W: w, H: h, Scale: scale, Settings: &ui.Settings{Lang: lang, TextScale: text, SoundVolume: 0.8, MusicVolume: 0.6}}
+func Env(w, h, scale float64, l lang.Lang, text float64) *ui.Env {
+	return &ui.Env{W: w, H: h, Scale: scale, Settings: &ui.Settings{Lang: l, TextScale: text, SoundVolume: 0.8, MusicVolume: 0.6}}
 }
 
 // Sizes are the windows that every layout must serve, in CSS pixels.
@@ -34,22 +35,22 @@ var Sizes = [][2]float64{{1280, 720}, {1920, 1080}, {390, 844}, {480, 270}}
 // Catalog is five doors, one open.
 func Catalog() title.Catalog {
 	return title.Catalog{Games: []title.GameInfo{
-		{ID: "zutomayo", Name: ui.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Ready: true,
-			Tagline: ui.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
-			Choices: []title.ChoiceInfo{{ID: "best", Name: ui.Phrase{JA: "試合", EN: "Match"}, Values: []title.ValueInfo{
-				{ID: "1", Name: ui.Phrase{JA: "1本勝負", EN: "One game"}, Why: ui.Phrase{JA: "1回の勝負で決まります。", EN: "One game decides."}},
-				{ID: "3", Name: ui.Phrase{JA: "2本先取", EN: "Best of three"}, Why: ui.Phrase{JA: "先に2勝した方の勝ちです。間にカードを入れ替えます。", EN: "Two wins decide; between the games cards are exchanged."}}}}},
-			Levels: []title.LevelInfo{{ID: "easy", Name: ui.Phrase{JA: "やさしい", EN: "Easy"}}, {ID: "normal", Name: ui.Phrase{JA: "ふつう", EN: "Normal"}}, {ID: "hard", Name: ui.Phrase{JA: "つよい", EN: "Hard"}}},
+		{ID: "zutomayo", Name: lang.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Ready: true,
+			Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
+			Choices: []title.ChoiceInfo{{ID: "best", Name: lang.Phrase{JA: "試合", EN: "Match"}, Values: []title.ValueInfo{
+				{ID: "1", Name: lang.Phrase{JA: "1本勝負", EN: "One game"}, Why: lang.Phrase{JA: "1回の勝負で決まります。", EN: "One game decides."}},
+				{ID: "3", Name: lang.Phrase{JA: "2本先取", EN: "Best of three"}, Why: lang.Phrase{JA: "先に2勝した方の勝ちです。間にカードを入れ替えます。", EN: "Two wins decide; between the games cards are exchanged."}}}}},
+			Levels: []title.LevelInfo{{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"}}, {ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"}}, {ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"}}},
 			Decks: []title.DeckInfo{
-				{ID: "night", Name: ui.Phrase{JA: "真夜中の行進", EN: "March of Midnight"}, Plan: ui.Phrase{JA: "夜にとどまり、重いキャラクターで押し切る。時計を進めすぎないこと。", EN: "Stay in the night and win with heavy characters. Do not push the clock too far."}, Colours: []ui.Colour{ui.Hex(0x8a5bff), ui.Hex(0x46e0ff)}},
-				{ID: "day", Name: ui.Phrase{JA: "白昼の火花", EN: "Daylight Sparks"}, Plan: ui.Phrase{JA: "正午へ一気に進めて、昼の攻撃で勝つ。", EN: "Race to noon and strike by day."}, Colours: []ui.Colour{ui.Hex(0xff6a3c), ui.Hex(0xffc24b)}},
-				{ID: "wind", Name: ui.Phrase{JA: "風見鶏の塔", EN: "Tower of Weathercocks"}, Plan: ui.Phrase{JA: "昼夜の切り替わりで得をする、読み合いのデッキ。", EN: "Profits from every change of day and night."}, Colours: []ui.Colour{ui.Hex(0x5dffb8)}},
-				{ID: "power", Name: ui.Phrase{JA: "蓄電する街", EN: "The City That Charges"}, Plan: ui.Phrase{JA: "パワーを貯めて、終盤の切り札につなぐ。", EN: "Charge power early, spend the late game unanswered."}, Colours: []ui.Colour{ui.Hex(0x46e0ff), ui.Hex(0xffc24b)}},
+				{ID: "night", Name: lang.Phrase{JA: "真夜中の行進", EN: "March of Midnight"}, Plan: lang.Phrase{JA: "夜にとどまり、重いキャラクターで押し切る。時計を進めすぎないこと。", EN: "Stay in the night and win with heavy characters. Do not push the clock too far."}, Colours: []ui.Colour{ui.Hex(0x8a5bff), ui.Hex(0x46e0ff)}},
+				{ID: "day", Name: lang.Phrase{JA: "白昼の火花", EN: "Daylight Sparks"}, Plan: lang.Phrase{JA: "正午へ一気に進めて、昼の攻撃で勝つ。", EN: "Race to noon and strike by day."}, Colours: []ui.Colour{ui.Hex(0xff6a3c), ui.Hex(0xffc24b)}},
+				{ID: "wind", Name: lang.Phrase{JA: "風見鶏の塔", EN: "Tower of Weathercocks"}, Plan: lang.Phrase{JA: "昼夜の切り替わりで得をする、読み合いのデッキ。", EN: "Profits from every change of day and night."}, Colours: []ui.Colour{ui.Hex(0x5dffb8)}},
+				{ID: "power", Name: lang.Phrase{JA: "蓄電する街", EN: "The City That Charges"}, Plan: lang.Phrase{JA: "パワーを貯めて、終盤の切り札につなぐ。", EN: "Charge power early, spend the late game unanswered."}, Colours: []ui.Colour{ui.Hex(0x46e0ff), ui.Hex(0xffc24b)}},
 			}},
-		{ID: "magna", Name: ui.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Tagline: ui.Phrase{JA: "光の連鎖で、侵攻を阻む", EN: "Chains of light against the invasion"}},
-		{ID: "guardians", Name: ui.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Tagline: ui.Phrase{JA: "守護者たちの攻防", EN: "Guardians hold the line"}},
-		{ID: "duemagic", Name: ui.Phrase{JA: "デュエマジック", EN: "Duemagic"}, Tagline: ui.Phrase{JA: "呪文を積み、解き放つ", EN: "Stack the spells, let them go"}},
-		{ID: "mattsan", Name: ui.Phrase{JA: "マツさんカードゲーム", EN: "Mattsan Card Game"}, Tagline: ui.Phrase{JA: "気楽に振って、盛大に交換", EN: "Roll lightly, trade grandly"}},
+		{ID: "magna", Name: lang.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Tagline: lang.Phrase{JA: "光の連鎖で、侵攻を阻む", EN: "Chains of light against the invasion"}},
+		{ID: "guardians", Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Tagline: lang.Phrase{JA: "守護者たちの攻防", EN: "Guardians hold the line"}},
+		{ID: "duemagic", Name: lang.Phrase{JA: "デュエマジック", EN: "Duemagic"}, Tagline: lang.Phrase{JA: "呪文を積み、解き放つ", EN: "Stack the spells, let them go"}},
+		{ID: "mattsan", Name: lang.Phrase{JA: "マツさんカードゲーム", EN: "Mattsan Card Game"}, Tagline: lang.Phrase{JA: "気楽に振って、盛大に交換", EN: "Roll lightly, trade grandly"}},
 	}}
 }
 
@@ -57,13 +58,13 @@ func Catalog() title.Catalog {
 func Title() *title.Scene {
 	return title.New(title.Options{Catalog: Catalog(), Credits: "# Credits\n\nIcons by Lorc, Delapouite and contributors, CC BY 3.0.\n\n書体：BIZ UDPゴシック（SIL OFL 1.1）、Reggae One（SIL OFL 1.1）。\n\n# Program\n\nEbitengine, Apache-2.0.", Version: "0.1",
 		Resume: func() *title.ResumeInfo {
-			return &title.ResumeInfo{Game: "zutomayo", Detail: ui.Phrase{JA: "5ターン目、62対48", EN: "Turn 5, 62 to 48"}}
+			return &title.ResumeInfo{Game: "zutomayo", Detail: lang.Phrase{JA: "5ターン目、62対48", EN: "Turn 5, 62 to 48"}}
 		},
 		Continue: func(*ui.Env) {},
 		Replays: func() []title.ReplayInfo {
 			var out []title.ReplayInfo
 			for i := 1; i <= 9; i++ {
-				out = append(out, title.ReplayInfo{ID: strconv.Itoa(i), Label: ui.Phrase{JA: "真夜中の行進 対 白昼の火花", EN: "March of Midnight v. Daylight Sparks"}, Detail: ui.Phrase{JA: "勝ち、12ターン", EN: "Won in 12 turns"}})
+				out = append(out, title.ReplayInfo{ID: strconv.Itoa(i), Label: lang.Phrase{JA: "真夜中の行進 対 白昼の火花", EN: "March of Midnight v. Daylight Sparks"}, Detail: lang.Phrase{JA: "勝ち、12ターン", EN: "Won in 12 turns"}})
 			}
 			return out
 		},
@@ -76,29 +77,22 @@ func Title() *title.Scene {
 }
 
 // Face makes an invented card face.
-func Face(i int, l ui.Lang) *table.CardFace {
-	names := []ui.Phrase{{JA: "終電を待つ猫", EN: "Cat at the Last Train"}, {JA: "信号機の魔女", EN: "Witch of the Traffic Lights"}, {JA: "屋上の天文部", EN: "Rooftop Astronomers"}, {JA: "深夜ラジオの主", EN: "Lord of Late Radio"}, {JA: "雨宿りの配達人", EN: "Courier out of the Rain"}}
+func Face(i int, l lang.Lang) *table.CardFace {
+	names := []lang.Phrase{{JA: "終電を待つ猫", EN: "Cat at the Last Train"}, {JA: "信号機の魔女", EN: "Witch of the Traffic Lights"}, {JA: "屋上の天文部", EN: "Rooftop Astronomers"}, {JA: "深夜ラジオの主", EN: "Lord of Late Radio"}, {JA: "雨宿りの配達人", EN: "Courier out of the Rain"}}
 	cols := []ui.Colour{ui.Hex(0x8a5bff), ui.Hex(0x46c8ff), ui.Hex(0xff6a3c), ui.Hex(0x4fe0a0)}
 	icons := []ui.Icon{ui.IconMoon, ui.IconBolt, ui.IconFlame, ui.IconWind}
-	el := []ui.Phrase{{JA: "闇", EN: "Dark"}, {JA: "電気", EN: "Electric"}, {JA: "炎", EN: "Flame"}, {JA: "風", EN: "Wind"}}
+	el := []lang.Phrase{{JA: "闇", EN: "Dark"}, {JA: "電気", EN: "Electric"}, {JA: "炎", EN: "Flame"}, {JA: "風", EN: "Wind"}}
 	k := i % 4
-	ja := l == ui.JA
-	pick := func(a, b string) string {
-		if ja {
-			return a
-		}
-		return b
-	}
-	return &table.CardFace{ID: "sample" + strconv.Itoa(i), Title: names[i%5].In(l), Subtitle: pick("第三夜", "Third Night"), Kind: pick("キャラクター・", "Character, ") + el[k].In(l), KindIcon: icons[k], Frame: cols[k], ArtID: "s" + strconv.Itoa(i),
+	return &table.CardFace{ID: "sample" + strconv.Itoa(i), Title: names[i%5].In(l), Subtitle: l.Pick("第三夜", "Third Night"), Kind: l.Pick("キャラクター・", "Character, ") + el[k].In(l), KindIcon: icons[k], Frame: cols[k], ArtID: "s" + strconv.Itoa(i),
 		Stats: []table.Stat{
-			{Corner: table.TopLeft, Icon: icons[k], Label: pick("コスト", "Cost"), Value: strconv.Itoa(i % 6), Colour: cols[k]},
-			{Corner: table.TopRight, Icon: ui.IconClock, Label: pick("時計", "Clock"), Value: strconv.Itoa(1 + i%5), Colour: ui.Hex(0xffc24b)},
-			{Corner: table.BottomLeft, Icon: ui.IconMoon, Label: pick("夜の攻撃", "Night attack"), Value: strconv.Itoa(20 + 10*(i%6)), Colour: ui.Hex(0xb48cff)},
-			{Corner: table.BottomRight, Icon: ui.IconSun, Label: pick("昼の攻撃", "Day attack"), Value: strconv.Itoa(10 + 10*(i%7)), Colour: ui.Hex(0xffd27a)},
+			{Corner: table.TopLeft, Icon: icons[k], Label: l.Pick("コスト", "Cost"), Value: strconv.Itoa(i % 6), Colour: cols[k]},
+			{Corner: table.TopRight, Icon: ui.IconClock, Label: l.Pick("時計", "Clock"), Value: strconv.Itoa(1 + i%5), Colour: ui.Hex(0xffc24b)},
+			{Corner: table.BottomLeft, Icon: ui.IconMoon, Label: l.Pick("夜の攻撃", "Night attack"), Value: strconv.Itoa(20 + 10*(i%6)), Colour: ui.Hex(0xb48cff)},
+			{Corner: table.BottomRight, Icon: ui.IconSun, Label: l.Pick("昼の攻撃", "Day attack"), Value: strconv.Itoa(10 + 10*(i%7)), Colour: ui.Hex(0xffd27a)},
 		},
-		Rules:    []string{pick("このキャラクターが勝ったとき、カードを1枚引く。「夜」の間、このキャラクターの攻撃力を＋20する。", "When this Character wins the battle, draw 1 card. During Night, this Character gets +20 attack.")},
-		Flavour:  pick("終点の先にも、街はある。", "Beyond the last stop the city goes on."),
-		Keywords: []table.Keyword{{Name: pick("夜", "Night"), Help: pick("時計が0〜4時または14〜17時の間。", "While the clock shows 0 to 4 or 14 to 17.")}},
+		Rules:    []string{l.Pick("このキャラクターが勝ったとき、カードを1枚引く。「夜」の間、このキャラクターの攻撃力を＋20する。", "When this Character wins the battle, draw 1 card. During Night, this Character gets +20 attack.")},
+		Flavour:  l.Pick("終点の先にも、街はある。", "Beyond the last stop the city goes on."),
+		Keywords: []table.Keyword{{Name: l.Pick("夜", "Night"), Help: l.Pick("時計が0〜4時または14〜17時の間。", "While the clock shows 0 to 4 or 14 to 17.")}},
 		Foil:     i == 1}
 }
 
@@ -119,7 +113,7 @@ func NewTable() *Table {
 	t.Menu.Concede = func(*ui.Env) {}
 	t.Menu.Restart = func(*ui.Env) {}
 	t.Menu.ToTitle = func(*ui.Env) {}
-	t.Log.Faces = func(string) *table.CardFace { return Face(1, ui.JA) }
+	t.Log.Faces = func(string) *table.CardFace { return Face(1, lang.JA) }
 	t.Board.Light = 0.4
 	t.Ready()
 	return t
@@ -157,10 +151,10 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 		ph = k + 16*u
 	}
 	bar, in := in.CutBottom(ph, 8*u)
-	q := ui.Phrase{JA: "カードを1枚、裏向きで置いてください", EN: "Set one card face down"}
+	q := lang.Phrase{JA: "カードを1枚、裏向きで置いてください", EN: "Set one card face down"}
 	table.Prompt{Question: q.In(l), Urgent: true, Buttons: []ui.Button{
-		{Label: ui.Phrase{JA: "取り消す", EN: "Take back"}.In(l), Off: true, Desc: "…"},
-		{Label: ui.Phrase{JA: "決定", EN: "Commit"}.In(l), Kind: ui.ButtonPrimary, Icon: ui.IconCheck}}}.Bar(s, bar)
+		{Label: lang.Phrase{JA: "取り消す", EN: "Take back"}.In(l), Off: true, Desc: "…"},
+		{Label: lang.Phrase{JA: "決定", EN: "Commit"}.In(l), Kind: ui.ButtonPrimary, Icon: ui.IconCheck}}}.Bar(s, bar)
 	if !env.Portrait() && !env.Compact() {
 		var lr ui.Rect
 		lr, in = in.CutRight(260*u, 14*u)
@@ -173,7 +167,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 		case 0:
 			t.Board.Pile(s, table.Pile{ID: "deck", Rect: r, Label: "Deck", Count: 14})
 		case 1:
-			t.Board.Slot(s, table.Slot{ID: "A", Rect: r, Label: "A", Hint: ui.Phrase{JA: "セットA", EN: "Set A"}.In(l), Icon: ui.IconClock, Active: true, Accept: func(string) (string, bool) { return "", true }, Drop: func(*ui.Env, string) {}})
+			t.Board.Slot(s, table.Slot{ID: "A", Rect: r, Label: "A", Hint: lang.Phrase{JA: "セットA", EN: "Set A"}.In(l), Icon: ui.IconClock, Active: true, Accept: func(string) (string, bool) { return "", true }, Drop: func(*ui.Env, string) {}})
 		case 2:
 			t.Board.Put(s, "c2", Face(2, l), table.PoseIn(r, true), table.CardOpts{Mark: table.MarkTarget, Detail: table.Hand, Badges: []table.Badge{{Corner: table.TopRight, Text: "+20", Icon: ui.IconSword}}})
 		case 3:
@@ -194,7 +188,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 		id := "h" + strconv.Itoa(i)
 		o.Tap = func(*ui.Env) { t.Board.Selected = id }
 		if i == 2 {
-			o.Mark, o.Refuse = table.MarkDim, ui.Phrase{JA: "このカードはまだ置けません", EN: "This card cannot be set yet"}.In(l)
+			o.Mark, o.Refuse = table.MarkDim, lang.Phrase{JA: "このカードはまだ置けません", EN: "This card cannot be set yet"}.In(l)
 		}
 		hc = append(hc, table.HandCard{ID: id, Face: Face(i, l), Opts: o})
 	}

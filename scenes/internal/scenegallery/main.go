@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"godeck/internal/darkroom"
+	"godeck/internal/lang"
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -28,7 +29,7 @@ type shot struct {
 	name   string
 	w, h   float64
 	scale  float64
-	lang   ui.Lang
+	lang   lang.Lang
 	text   float64
 	scene  func() ui.Scene
 	after  func(env *ui.Env, s ui.Scene)
@@ -132,7 +133,7 @@ func shots() []shot {
 	}
 	var out []shot
 	for _, sz := range append([][2]float64{{844, 390}, {768, 1024}, {3840, 2160}, {360, 640}}, sample.Sizes...) {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			base := fmt.Sprintf("%.0fx%.0f-%s", sz[0], sz[1], l)
 			add := func(kind string, text float64, scene func() ui.Scene, after func(*ui.Env, ui.Scene), settle int) {
 				n := base
@@ -192,7 +193,7 @@ func shots() []shot {
 			add("browser", 1, tab, act("pile.abyss"), 40)
 			add("menu", 1, tab, act("menu.open"), 40)
 			add("handover", 1, tab, func(env *ui.Env, s ui.Scene) {
-				s.(*sample.Table).HandOver.Ask(ui.Phrase{JA: "プレイヤー2", EN: "Player 2"}.In(l), nil)
+				s.(*sample.Table).HandOver.Ask(lang.Phrase{JA: "プレイヤー2", EN: "Player 2"}.In(l), nil)
 				s.(*sample.Table).Surface.Invalidate()
 			}, 40)
 			add("story", 1, tab, func(env *ui.Env, s ui.Scene) {

@@ -11,6 +11,7 @@ import (
 
 	"godeck/fonts"
 	"godeck/internal/darkroom"
+	"godeck/internal/lang"
 	"godeck/rules/games"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/ui"
@@ -100,14 +101,14 @@ func (a *app) take() error {
 			if !strings.Contains(sh.Name, a.only) {
 				continue
 			}
-			lang, text := ui.JA, 1.0
+			l, text := lang.JA, 1.0
 			if a.en {
-				lang = ui.EN
+				l = lang.EN
 			}
 			if a.big {
 				text = 1.3
 			}
-			env := &ui.Env{W: sz.w * sz.scale, H: sz.h * sz.scale, Scale: sz.scale, Settings: &ui.Settings{Lang: lang, TextScale: text}, Sounds: quiet{}}
+			env := &ui.Env{W: sz.w * sz.scale, H: sz.h * sz.scale, Scale: sz.scale, Settings: &ui.Settings{Lang: l, TextScale: text}, Sounds: quiet{}}
 			p := &Player{Env: env, Sess: solo.New(a.game, sh.Seed, solo.Decks(a.game, 0, 2), sh.Humans)}
 			p.Scene = a.sit(p.Sess)
 			p.Film = func(n int) { a.save(env, p.Scene, fmt.Sprintf("%s-%s-%03d.png", sh.Name, sz.name, n)) }

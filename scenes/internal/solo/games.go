@@ -3,8 +3,8 @@ package solo
 import (
 	"math/rand/v2"
 
+	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
 )
@@ -48,11 +48,11 @@ func Decks(g games.Game, a, b int) [2][]rules.DefID {
 func sample(g games.Game) games.Sample { return all.Find(g.Table().Game).Sample }
 
 // names are the players'.
-func names(g games.Game) [2]effect.Text {
+func names(g games.Game) [2]lang.Phrase {
 	if n := sample(g).Players; n[0].EN != "" {
 		return n
 	}
-	return [2]effect.Text{{JA: "ミナト", EN: "Minato"}, {JA: "夜行バス", EN: "Night Bus"}}
+	return [2]lang.Phrase{{JA: "ミナト", EN: "Minato"}, {JA: "夜行バス", EN: "Night Bus"}}
 }
 
 // habits is how an opponent of the game answers.

@@ -7,8 +7,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/scenes/table"
 )
@@ -24,7 +24,7 @@ type Session struct {
 	S      rules.State // the whole match: tests look and meddle
 	Humans [2]bool
 	Hold   bool           // the opponent does not answer
-	Names  [2]effect.Text // by seat
+	Names  [2]lang.Phrase // by seat
 	// Choose is how the opponent answers; nil: at random.
 	Choose   func(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option
 	Slow     int // ticks that the opponent thinks
@@ -239,14 +239,11 @@ func (s *Session) TakeSeat(p rules.Seat) {
 	s.epoch++
 }
 
-func (s *Session) Name(p rules.Seat, ja bool) string {
+func (s *Session) Name(p rules.Seat, l lang.Lang) string {
 	if p < 0 || p > 1 {
 		return ""
 	}
-	if ja {
-		return s.Names[p].JA
-	}
-	return s.Names[p].EN
+	return s.Names[p].In(l)
 }
 func (s *Session) Human(p rules.Seat) bool  { return p >= 0 && s.Humans[p] }
 func (s *Session) Deck(p rules.Seat) string { return "deck" + strconv.Itoa(int(p)) }

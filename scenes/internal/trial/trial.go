@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"godeck/fonts"
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/solo"
@@ -45,7 +46,7 @@ type Scene interface {
 	ui.Scene
 	ui.Idler
 	Record(env *ui.Env) *ui.DisplayList
-	Told(l ui.Lang) []string
+	Told(l lang.Lang) []string
 }
 
 // Bench is a table at work.
@@ -73,9 +74,9 @@ func (e *Ear) Play(name string, gain, pan float64) { e.Played[name]++ }
 func (e *Ear) Music(name string, tension float64) { e.Tension = tension }
 
 // Sit puts a scene into a window, its story told at once.
-func Sit(t testing.TB, sc Scene, tb *table.Table, sess *solo.Session, w Window, lang ui.Lang, text float64) *Bench {
+func Sit(t testing.TB, sc Scene, tb *table.Table, sess *solo.Session, w Window, l lang.Lang, text float64) *Bench {
 	env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Sounds: &Ear{Played: map[string]int{}},
-		Settings: &ui.Settings{Lang: lang, TextScale: text, Speed: ui.SpeedOff}}
+		Settings: &ui.Settings{Lang: l, TextScale: text, Speed: ui.SpeedOff}}
 	return &Bench{T: t, Env: env, Sess: sess, Scene: sc, Table: tb}
 }
 
@@ -301,9 +302,9 @@ func (b *Bench) Watch(name string) {
 
 // WatchAll watches the matches of some seeds in both languages, with large
 // text, in windows.
-func WatchAll(seen *drawn.Seen, windows []Window, seeds []uint64, sit func(seed uint64, w Window, l ui.Lang) *Bench) {
+func WatchAll(seen *drawn.Seen, windows []Window, seeds []uint64, sit func(seed uint64, w Window, l lang.Lang) *Bench) {
 	for _, w := range windows {
-		for _, l := range []ui.Lang{ui.JA, ui.EN} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, seed := range seeds {
 				b := sit(seed, w, l)
 				b.Seen = seen
@@ -316,7 +317,7 @@ func WatchAll(seen *drawn.Seen, windows []Window, seeds []uint64, sit func(seed 
 // CheckLog reads every sentence of the log in both languages.
 func (b *Bench) CheckLog() {
 	b.T.Helper()
-	for _, l := range []ui.Lang{ui.JA, ui.EN} {
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
 		for i, text := range b.Scene.Told(l) {
 			if strings.ContainsAny(text, "{}[]⟨") || text == "" {
 				b.T.Errorf("log line %d in %s: %q", i, l, text)
@@ -332,7 +333,7 @@ func (b *Bench) Screen() string {
 	for _, n := range b.Scene.Nodes(b.Env) {
 		fmt.Fprintf(&out, "%+v\n", n)
 	}
-	for _, text := range b.Scene.Told(ui.JA) {
+	for _, text := range b.Scene.Told(lang.JA) {
 		fmt.Fprintln(&out, text)
 	}
 	for _, text := range b.Scene.Record(b.Env).Texts() {
@@ -372,7 +373,7 @@ func (b *Bench) Monkey(r *rand.Rand, ticks int, choices func() []ui.Node) {
 			w := Windows[r.IntN(8)]
 			b.Env.W, b.Env.H, b.Env.Scale = w.W*w.Scale, w.H*w.Scale, w.Scale
 			b.Env.Settings.Speed = []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow}[r.IntN(4)]
-			b.Env.Settings.Lang = []ui.Lang{ui.JA, ui.EN}[r.IntN(2)]
+			b.Env.Settings.Lang = []lang.Lang{lang.JA, lang.EN}[r.IntN(2)]
 		}
 		in := ui.Input{HoverX: r.Float64() * b.Env.W, HoverY: r.Float64() * b.Env.H, Hover: true}
 		switch n := r.IntN(10); {
@@ -451,7 +452,7 @@ func (b *Bench) Rematch(lines int) {
 	}
 	b.Act("rematch")
 	b.Tick(5)
-	if n := len(b.Scene.Told(ui.EN)); b.Sess.S.Over() || n > lines {
+	if n := len(b.Scene.Told(lang.EN)); b.Sess.S.Over() || n > lines {
 		b.T.Errorf("the rematch starts with %d log lines", n)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect/prose"
 	"godeck/scenes/table"
@@ -15,14 +16,14 @@ import (
 // people is a session that has names and nothing else.
 type people struct{ table.Session }
 
-func (people) Human(p rules.Seat) bool          { return p == 0 }
-func (people) Name(p rules.Seat, _ bool) string { return [...]string{"Minato", "Iris"}[p] }
-func theDancer(_ rules.DefID, l ui.Lang) string {
-	return ui.Phrase{JA: "彩の踊り手", EN: "The Painted Dancer"}.In(l)
+func (people) Human(p rules.Seat) bool               { return p == 0 }
+func (people) Name(p rules.Seat, _ lang.Lang) string { return [...]string{"Minato", "Iris"}[p] }
+func theDancer(_ rules.DefID, l lang.Lang) string {
+	return lang.Phrase{JA: "彩の踊り手", EN: "The Painted Dancer"}.In(l)
 }
 func gold(rules.DefID) (c ui.Colour) { return c }
-func slips(l ui.Lang, s string) []string {
-	if l == ui.JA {
+func slips(l lang.Lang, s string) []string {
+	if l == lang.JA {
 		return prose.Japanese(s)
 	}
 	return prose.English(s)
@@ -30,7 +31,7 @@ func slips(l ui.Lang, s string) []string {
 
 // Words checks a table's phrases: their form, and what they read like with 0,
 // 1 and 2 of everything, for either player and of a card with an article.
-func Words(t *testing.T, words ui.Words) {
+func Words(t *testing.T, words lang.Words) {
 	t.Helper()
 	for _, f := range words.Check() {
 		if !strings.HasPrefix(f, "comma") {
@@ -52,7 +53,7 @@ func Words(t *testing.T, words ui.Words) {
 			if key == "shields.n" { // whose they are
 				args[0] = "Iris's"
 			}
-			for _, l := range []ui.Lang{ui.JA, ui.EN} {
+			for _, l := range []lang.Lang{lang.JA, lang.EN} {
 				var said []string
 				if strings.HasPrefix(key, "log.") {
 					said = []string{c.Sentence(l, key, 0, 1, args...), c.Sentence(l, key, 1, 1, args...)}

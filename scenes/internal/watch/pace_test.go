@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
@@ -159,7 +160,7 @@ func (s *set) pace(t testing.TB, g games.Game, seeds []uint64, idle bool, turns 
 		sess := solo.New(g, seed, decks, 1)
 		sess.Hold = true
 		sc, tb := s.open(g, sess, match)
-		p := &paced{Bench: trial.Sit(t, sc, tb, sess, desk, ui.EN, 1), spans: spans}
+		p := &paced{Bench: trial.Sit(t, sc, tb, sess, desk, lang.EN, 1), spans: spans}
 		p.Env.Settings.Speed = ui.SpeedNormal
 		for seat := range p.from {
 			if p.from[seat] = computer(g, decks[seat], seed+uint64(seat)); idle {
@@ -261,7 +262,7 @@ func TestHands(t *testing.T) {
 		for seed := uint64(1); seed < 12 && clicks == 0; seed++ {
 			sess := solo.New(g, seed, solo.Decks(g, int(seed)*2, int(seed)*2+2), 1)
 			sc, tb := s.open(g, sess, match)
-			b := trial.Sit(t, sc, tb, sess, desk, ui.EN, 1)
+			b := trial.Sit(t, sc, tb, sess, desk, lang.EN, 1)
 			if !b.To(u.prompt, 2) {
 				continue
 			}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"godeck/game/session"
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
@@ -129,7 +130,7 @@ func (s *set) matches(t *testing.T, g games.Game, found *Faults) {
 			sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
 			tp := Tap(sess, &s.Game)
 			sc, tb := s.open(g, tp, match)
-			b := trial.Sit(t, sc, tb, sess, desk, []ui.Lang{ui.JA, ui.EN}[n%2], 1)
+			b := trial.Sit(t, sc, tb, sess, desk, []lang.Lang{lang.JA, lang.EN}[n%2], 1)
 			w := New(b, &s.Game, tp, found, fmt.Sprintf("seed %d, pointer %s", seed, habit), pointers(seed)[habit])
 			w.Play(rand.New(rand.NewPCG(seed, 5)), s.ticks, s.onward)
 		}
@@ -146,7 +147,7 @@ func (s *set) stories(t *testing.T, found *Faults) {
 		sess := solo.At(script.Game, &script.Start, 0)
 		tp := Tap(sess, &s.Game)
 		sc, tb := s.open(script.Game, tp, story)
-		b := trial.Sit(t, sc, tb, sess, desk, []ui.Lang{ui.JA, ui.EN}[n%2], 1)
+		b := trial.Sit(t, sc, tb, sess, desk, []lang.Lang{lang.JA, lang.EN}[n%2], 1)
 		New(b, &s.Game, tp, found, fmt.Sprintf("story %q", title), Wanders(uint64(n))).Script(script)
 	}
 }
@@ -163,9 +164,9 @@ func (s *set) lessons(t *testing.T, g games.Game, found *Faults) {
 				t.Fatal(err)
 			}
 			sc, tb := s.open(g, sess, taught)
-			b := trial.Sit(t, sc, tb, nil, []trial.Window{desk, desk, phone}[i], []ui.Lang{ui.JA, ui.EN}[n%2], 1)
+			b := trial.Sit(t, sc, tb, nil, []trial.Window{desk, desk, phone}[i], []lang.Lang{lang.JA, lang.EN}[n%2], 1)
 			w := New(b, &s.Game, nil, found, fmt.Sprintf("lesson %s, pointer %s, %.0f wide", l.ID, habit, b.Env.W), pointers(uint64(n))[habit])
-			k := NewLesson(w, table.NewCoach(sc, sess, table.CoachOptions{Title: ui.Phrase{JA: l.Title.JA, EN: l.Title.EN}, Leave: func(*ui.Env) {}}))
+			k := NewLesson(w, table.NewCoach(sc, sess, table.CoachOptions{Title: lang.Phrase{JA: l.Title.JA, EN: l.Title.EN}, Leave: func(*ui.Env) {}}))
 			k.Teacher = sess
 			k.Way = func() (out []rules.Option) {
 				if sp, ok := sess.Speech(); ok && sp.Asks {

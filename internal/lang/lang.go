@@ -1,4 +1,7 @@
-package ui
+// Package lang has the languages of the program and its strings in both of
+// them. It lies below everything: rules, tables and application speak of
+// languages with it alone.
+package lang
 
 import (
 	"fmt"
@@ -7,9 +10,18 @@ import (
 	"strings"
 )
 
-// ParseLang is the language of the program for a locale such as "ja-JP" or
+// Lang is a language, by its IETF tag.
+type Lang string
+
+// The languages that every string of the program exists in.
+const (
+	JA Lang = "ja"
+	EN Lang = "en"
+)
+
+// Parse is the language of the program for a locale such as "ja-JP" or
 // "ja_JP.UTF-8"; ok is false for one that it does not speak.
-func ParseLang(locale string) (l Lang, ok bool) {
+func Parse(locale string) (l Lang, ok bool) {
 	tag, _, _ := strings.Cut(strings.ToLower(locale), "-")
 	tag, _, _ = strings.Cut(tag, "_")
 	switch Lang(tag) {
@@ -24,14 +36,20 @@ func ParseLang(locale string) (l Lang, ok bool) {
 // Phrase is one string in every language of the program. {0}, {1}… stand for
 // arguments, in whatever order a language likes; {0:card|cards} is the form of
 // a word for one or for another number of them.
-type Phrase struct{ JA, EN string }
+type Phrase struct {
+	JA string `json:"ja"`
+	EN string `json:"en"`
+}
 
 // In is the phrase in a language.
-func (p Phrase) In(l Lang) string {
+func (p Phrase) In(l Lang) string { return l.Pick(p.JA, p.EN) }
+
+// Pick is the one of two strings that is in the language.
+func (l Lang) Pick(ja, en string) string {
 	if l == JA {
-		return p.JA
+		return ja
 	}
-	return p.EN
+	return en
 }
 
 // Words is a package's table of phrases by key: a literal map, nothing more.
