@@ -59,14 +59,21 @@ func (d *Deal) fill(t *Table, s *State, owner Seat) {
 		}
 	}
 	for class := uint8(0); h > 0; class++ { // of each class by lot what is left of it
+		if lastly(t, s, hidden[:h]) {
+			class = ClassAny
+		}
 		var lot [MaxCards]DefID
-		m := 0
+		m, rest := 0, 0
 		for _, def := range left[:n] {
-			if d.class(def) == class {
+			if class == ClassAny || d.class(def) == class {
 				lot[m] = def
 				m++
+			} else {
+				left[rest] = def
+				rest++
 			}
 		}
+		n = rest
 		later := 0
 		for _, id := range hidden[:h] {
 			c := &s.Cards[id]
@@ -83,8 +90,19 @@ func (d *Deal) fill(t *Table, s *State, owner Seat) {
 				lot[k] = lot[m]
 			}
 		}
+		n += copy(left[n:], lot[:m])
 		h = later
 	}
+}
+
+// lastly reports whether all the hidden cards lie in zones of every class.
+func lastly(t *Table, s *State, hidden []CardID) bool {
+	for _, id := range hidden {
+		if t.Zones[s.Cards[id].Zone.Kind()].Class != ClassAny {
+			return false
+		}
+	}
+	return true
 }
 
 // any draws a design of a class from the pool.
@@ -94,7 +112,7 @@ func (d *Deal) any(s *State, class uint8) DefID {
 	}
 	at := s.lot(d.Pool)
 	for i := range d.Pool {
-		if def := DefID(1 + (at+i)%d.Pool); d.class(def) == class {
+		if def := DefID(1 + (at+i)%d.Pool); class == ClassAny || d.class(def) == class {
 			return def
 		}
 	}

@@ -5,16 +5,21 @@ import "math/bits"
 // Hash returns a number that equal states share, the same on every machine:
 // the check of replays and of two computers playing one match. It covers
 // every field, the random generator included, without reflection and without
-// allocating; a test finds fields that it forgets.
+// allocating; a test finds fields that it forgets. Cards beyond the first
+// fewCards count only in matches that have them.
 func (s *State) Hash() uint64 {
 	h := hasher(0x9E3779B97F4A7C15)
-	for i := range s.Cards {
+	cards := MaxCards
+	if s.NCards < fewCards {
+		cards = fewCards
+	}
+	for i := range cards {
 		c := &s.Cards[i]
 		h.add(uint64(c.Def) | uint64(c.Stamp)<<16 | uint64(c.Flags)<<32 | uint64(uint16(c.Since))<<48)
 		h.add(w16(c.N[0], c.N[1], c.N[2], 0) | uint64(c.Host)<<48 | uint64(uint8(c.Owner))<<56)
 		h.add(uint64(uint8(c.Ctrl)) | uint64(c.Zone)<<8 | uint64(c.Known)<<16)
 	}
-	for i := 0; i < MaxCards; i += 8 {
+	for i := 0; i < cards; i += 8 {
 		o := (*[8]CardID)(s.Order[i:])
 		h.add(uint64(o[0]) | uint64(o[1])<<8 | uint64(o[2])<<16 | uint64(o[3])<<24 |
 			uint64(o[4])<<32 | uint64(o[5])<<40 | uint64(o[6])<<48 | uint64(o[7])<<56)
@@ -80,9 +85,16 @@ func (s *State) Hash() uint64 {
 	h.add(uint64(uint16(s.Turn)) | uint64(s.Stamps)<<16 | uint64(s.News)<<32)
 	h.add(s.Marks[0])
 	h.add(s.Marks[1])
+	if cards > fewCards {
+		h.add(s.Marks[2])
+		h.add(s.Marks[3])
+	}
 	h.add(uint64(s.Answers))
 	return h.sum()
 }
+
+// fewCards is how many cards a hash always covers.
+const fewCards = 128
 
 // hasher mixes words of 64 bits in the manner of xxHash.
 type hasher uint64
@@ -130,7 +142,7 @@ func bit(b bool) uint64 {
 
 // Capacities that the hash takes in fixed strides.
 var (
-	_ = [1]struct{}{}[MaxCards%8]
+	_ = [1]struct{}{}[MaxCards%8+fewCards%8]
 	_ = [1]struct{}{}[MaxZones%8]
 	_ = [1]struct{}{}[ListCap%7]
 )

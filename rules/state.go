@@ -2,9 +2,9 @@ package rules
 
 // Capacities of a State. Reaching one is an engine error (State.Fault) that
 // random play must never find; they are chosen from the largest of the five
-// games (Duemagic: two decks of 50 with sideboards of 12).
+// games (cards: two decks of 60 with side decks of 8).
 const (
-	MaxCards   = 128 // card ids 1..127
+	MaxCards   = 144 // card ids 1..143
 	MaxZones   = 64
 	MaxVars    = 64
 	MaxSeatVar = 32
@@ -212,7 +212,7 @@ type State struct {
 	Active                         Seat
 	Turn                           int16
 	Stamps                         uint16
-	Marks                          [2]uint64 // by card id: what a game remembers of a card across zones
+	Marks                          [4]uint64 // by card id: what a game remembers of a card across zones
 	News                           uint32    // grows with every random event and every disclosure: undo stops there
 	Answers                        uint32    // answers taken so far
 }
@@ -235,8 +235,13 @@ func (s *State) Top(z ZoneID) CardID {
 	return s.Order[s.Start[z+1]-1]
 }
 
-// Card returns the card; id must be in 0..127.
-func (s *State) Card(id CardID) *Card { return &s.Cards[id&(MaxCards-1)] }
+// Card returns the card; an id that no card can have gives no card.
+func (s *State) Card(id CardID) *Card {
+	if id >= MaxCards {
+		id = 0
+	}
+	return &s.Cards[id]
+}
 
 // NewCard adds a card to the end of a zone while a match is being set up.
 func (s *State) NewCard(def DefID, owner Seat, z ZoneID) CardID {
@@ -344,10 +349,10 @@ func (s *State) FrameList(f *Frame) *List {
 }
 
 // Mark remembers the card for the rest of the match.
-func (s *State) Mark(c CardID) { s.Marks[c>>6&1] |= 1 << (c & 63) }
+func (s *State) Mark(c CardID) { s.Marks[c>>6] |= 1 << (c & 63) }
 
 // Marked reports whether the card was marked.
-func (s *State) Marked(c CardID) bool { return s.Marks[c>>6&1]&(1<<(c&63)) != 0 }
+func (s *State) Marked(c CardID) bool { return s.Marks[c>>6]&(1<<(c&63)) != 0 }
 
 // AddMod appends a modifier.
 func (s *State) AddMod(m Mod) {

@@ -18,9 +18,12 @@ type ZoneSpec struct {
 	Shared bool  // one for both players (seat 0's zone is used)
 	Cap    int   // 0 = no limit
 	Places bool  // the place (Card.N[0]) and pile (Card.Host) of hidden cards is public
-	Class  uint8 // designs of a class lie hidden in zones of that class only (Deal.Class)
+	Class  uint8 // designs of a class lie hidden in zones of that class only, or of ClassAny (Deal.Class)
 	Spare  bool  // holds stand-ins, which belong to no deck, while they are not in play
 }
+
+// ClassAny is the class of zones in which hidden cards of every class lie.
+const ClassAny uint8 = 255
 
 // Table describes a game to the kernel: its zones and which of its numbers
 // are open to whom. Views are built from this list and from nothing else.

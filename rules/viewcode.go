@@ -348,7 +348,11 @@ func (c *viewCoder) view(t *Table, designs int, v *View) {
 	c.seat(&s.Active)
 	c.int16(&s.Turn)
 	codeUint(c, &s.Stamps, 1<<16-1)
-	for i := range s.Marks {
+	marks := s.Marks[:2]
+	if s.NCards >= 128 {
+		marks = s.Marks[:]
+	}
+	for i := range marks {
 		codeUint(c, &s.Marks[i], 1<<64-1)
 	}
 }

@@ -156,7 +156,7 @@ func deepChecks(t *testing.T, c Config, eng *rules.Engine, s *rules.State, p rul
 	if *s != before {
 		t.Fatalf("seed %d, answer %d: playing on a copy or listing options changed the original", seed, n)
 	}
-	for _, bad := range []rules.Option{{}, {Verb: rules.Pick, Card: 127}, {Verb: rules.Number, N: -999}, {Verb: 250}, {Verb: rules.Use, Card: 3, N: 99}} {
+	for _, bad := range []rules.Option{{}, {Verb: rules.Pick, Card: rules.MaxCards - 1}, {Verb: rules.Number, N: -999}, {Verb: 250}, {Verb: rules.Use, Card: 3, N: 99}} {
 		cp := *s
 		if err := eng.Answer(&cp, p, bad, nil); err == nil {
 			t.Fatalf("seed %d, answer %d: impossible option %+v accepted", seed, n, bad)

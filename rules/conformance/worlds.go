@@ -220,8 +220,8 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 			}
 			ca.Def, cb.Def = cb.Def, ca.Def
 			if ma, mb := s.Marked(a), s.Marked(b); ma != mb { // what the match remembers of a card goes with it
-				s.Marks[a>>6&1] ^= 1 << (a & 63)
-				s.Marks[b>>6&1] ^= 1 << (b & 63)
+				s.Marks[a>>6] ^= 1 << (a & 63)
+				s.Marks[b>>6] ^= 1 << (b & 63)
 			}
 		}
 		if len(hidden) < 2 {
@@ -244,8 +244,8 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 			}
 			for _, b := range hidden {
 				if s.Cards[b].Def == s.Cards[a].Def && s.Marked(b) == before.Marked(a) && (before.Cards[b].Def != s.Cards[b].Def || before.Marked(b) != s.Marked(b)) {
-					s.Marks[a>>6&1] ^= 1 << (a & 63)
-					s.Marks[b>>6&1] ^= 1 << (b & 63)
+					s.Marks[a>>6] ^= 1 << (a & 63)
+					s.Marks[b>>6] ^= 1 << (b & 63)
 					break
 				}
 			}
