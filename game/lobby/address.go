@@ -18,7 +18,7 @@ type misread struct {
 
 // text says so in a language.
 func (m *misread) text(l lang.Lang) string {
-	known := strings.Join(m.known, lang.Phrase{JA: "、", EN: ", "}.In(l))
+	known := strings.Join(m.known, l.Pick("、", ", "))
 	return noticeWords.T(l, "unknown", m.name+"="+m.value, known)
 }
 

@@ -125,7 +125,7 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 		if st == nil {
 			t.Fatalf("nothing is said and nothing happens: %s", k.c.Status(env))
 		}
-		words := lang.Phrase{JA: st.Words.JA, EN: st.Words.EN}.In(env.Settings.Lang)
+		words := env.Settings.Lang.Pick(st.Words.JA, st.Words.EN)
 		where := fmt.Sprintf("at %q", words)
 		if want, at := k.c.Pointing(); len(want) > 0 && at.Empty() {
 			var ids []string

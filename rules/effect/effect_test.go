@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/internal/lang/prose"
 	"godeck/rules"
 	"godeck/rules/effect"
-	"godeck/rules/effect/prose"
 	ztm "godeck/rules/zutomayo"
 )
 

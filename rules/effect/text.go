@@ -85,27 +85,13 @@ func (w *writer) ability(a *Ability) string {
 		}
 	}
 	if lead != "" {
-		body = lead + lower(body)
+		body = lead + lang.Lower(body)
 	}
-	b.WriteString(capital(body))
+	b.WriteString(lang.Capital(body))
 	if n.Late {
 		b.WriteString(" (Applied after all other effects.)")
 	}
 	return b.String()
-}
-
-func capital(s string) string {
-	if s == "" || s[0] >= 0x80 {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-func lower(s string) string {
-	if len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && (s[1] < 'A' || s[1] > 'Z') {
-		return strings.ToLower(s[:1]) + s[1:]
-	}
-	return s
 }
 
 func (w *writer) conds(nodes []*Node) string {
@@ -137,7 +123,7 @@ func (w *writer) sentence(s string) string {
 	if w.lang == lang.JA {
 		return s + "。"
 	}
-	return capital(s) + "."
+	return lang.Capital(s) + "."
 }
 
 func (w *writer) actions(nodes []*Node) string {
@@ -162,23 +148,23 @@ func (w *writer) actions(nodes []*Node) string {
 				b.WriteString(w.close(nodes, i))
 			} else {
 				if len(n.Args[1].Nodes) > 1 {
-					b.WriteString("If " + c + ": " + lower(then))
+					b.WriteString("If " + c + ": " + lang.Lower(then))
 				} else {
-					b.WriteString("If " + c + ", " + lower(then))
+					b.WriteString("If " + c + ", " + lang.Lower(then))
 				}
 				if n.Args[2].Given {
-					b.WriteString(" Otherwise: " + lower(w.actions(n.Args[2].Nodes)))
+					b.WriteString(" Otherwise: " + lang.Lower(w.actions(n.Args[2].Nodes)))
 				}
 				b.WriteString(w.close(nodes, i))
 			}
 		case opMay:
 			inner := w.actions(n.Args[0].Nodes)
 			if n.Spec.JA != "" {
-				b.WriteString(w.lang.Pick(n.Spec.JA+inner, n.Spec.EN+lower(inner)) + w.close(nodes, i))
+				b.WriteString(w.lang.Pick(n.Spec.JA+inner, n.Spec.EN+lang.Lower(inner)) + w.close(nodes, i))
 			} else if w.lang == lang.JA {
 				b.WriteString("次を行ってもよい：" + inner + w.close(nodes, i))
 			} else {
-				b.WriteString("You may: " + lower(inner) + w.close(nodes, i))
+				b.WriteString("You may: " + lang.Lower(inner) + w.close(nodes, i))
 			}
 		default:
 			s := w.word(n)
@@ -189,18 +175,18 @@ func (w *writer) actions(nodes []*Node) string {
 				} else if n.Spec.Params[j].Sort == Actions {
 					inner := w.actions(n.Args[j].Nodes)
 					if len(n.Args[j].Nodes) == 1 {
-						s += w.lang.Pick("、"+inner, ", "+lower(inner))
+						s += w.lang.Pick("、"+inner, ", "+lang.Lower(inner))
 					} else {
-						s += w.lang.Pick("："+inner, ": "+lower(inner))
+						s += w.lang.Pick("："+inner, ": "+lang.Lower(inner))
 					}
-					b.WriteString(w.lang.Pick(s, capital(s)) + w.close(nodes, i))
+					b.WriteString(w.lang.Pick(s, lang.Capital(s)) + w.close(nodes, i))
 					s = ""
 				}
 			}
 			if s != "" {
 				s = w.sentence(s)
 				if i > 0 && w.l.Vocab.Then.JA != "" && nodes[i-1].Spec.Op != opUnless && nodes[i-1].Spec.Op != opMay {
-					s = w.lang.Pick(w.l.Vocab.Then.JA+s, w.l.Vocab.Then.EN+lower(s))
+					s = w.lang.Pick(w.l.Vocab.Then.JA+s, w.l.Vocab.Then.EN+lang.Lower(s))
 				}
 				b.WriteString(s)
 			}

@@ -7,7 +7,6 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -111,7 +110,7 @@ func (s *Scene) attacks(id rules.CardID) (out []rules.Option) {
 // why is the rules' reason why an answer cannot be given.
 func (s *Scene) why(o rules.Option) string {
 	ja, en := s.game.Why(&s.View.S, s.Audience, o)
-	return lang.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
+	return s.Lang.Pick(ja, lang.Capital(en))
 }
 
 func (s *Scene) zoomTo(def rules.DefID) {

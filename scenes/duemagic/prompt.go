@@ -147,7 +147,7 @@ func (s *Scene) askPriority(l lang.Lang) (q, why string) {
 		case top.Ctrl != s.Audience:
 			return Text.T(l, "ask.answer.no", name), Text.T(l, "ask.answer.no.why")
 		}
-		return Text.T(l, "ask.own", table.Owned(name, l)), Text.T(l, "ask.own.why")
+		return Text.T(l, "ask.own", l.Owned(name)), Text.T(l, "ask.own.why")
 	}
 	if dmg.NormalTiming(st, s.Audience) {
 		if s.canUse() {

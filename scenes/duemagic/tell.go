@@ -464,9 +464,9 @@ func (t *teller) power(ev rules.Event) {
 		col = s.Theme.Danger
 	}
 	if q, ok := s.Board.PoseOf(token{key: k}.board()); ok {
-		s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(table.Signed(n), q.X, q.Y, 28*s.unit(), col, 54), s.Flash(token{key: k}.board(), col, 20)))
+		s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(lang.Signed(n), q.X, q.Y, 28*s.unit(), col, 54), s.Flash(token{key: k}.board(), col, 20)))
 	}
-	t.Log("log.power", ev.Seat, ev.Def, table.Signed(n))
+	t.Log("log.power", ev.Seat, ev.Def, lang.Signed(n))
 }
 
 // combat tells attacks, blocks, battles and breaks.

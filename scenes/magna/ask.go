@@ -7,7 +7,6 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -111,7 +110,7 @@ func (s *Scene) whyNot(o rules.Option) string {
 		return ""
 	}
 	ja, en := s.game.Why(&s.View.S, s.Audience, o)
-	return lang.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
+	return s.Lang.Pick(ja, lang.Capital(en))
 }
 
 func (s *Scene) refuse(env *ui.Env, why string) {

@@ -72,7 +72,7 @@ func valueName(e *effect.Enum, i int16, l lang.Lang) string {
 	if i < 0 || int(i) >= len(e.Values) {
 		return ""
 	}
-	return lang.Phrase{JA: e.Values[i].JA, EN: e.Values[i].EN}.In(l)
+	return l.Pick(e.Values[i].JA, e.Values[i].EN)
 }
 
 // maskNames lists the words of a mask.
@@ -105,10 +105,10 @@ func (f *faces) face(def rules.DefID, l lang.Lang, summon bool) *table.CardFace 
 	typ := f.lib.Vocab.Types[at[mgn.AType]]
 	kind := l.Pick(typ.JA, typ.EN)
 	if l == lang.EN {
-		kind = table.Upper(kind)
+		kind = lang.Capital(kind)
 	}
 	v := mgn.Factions.Values[fac]
-	kind = lang.Phrase{JA: kind + "・" + v.JA, EN: kind + " · " + table.Upper(v.EN)}.In(l)
+	kind = l.Pick(kind+"・"+v.JA, kind+" · "+lang.Capital(v.EN))
 	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(l), Subtitle: ct.Subtitle.In(l), Kind: kind, KindIcon: typeIcons[at[mgn.AType]],
 		Frame: FactionColours[fac], Frame2: FactionColours[fac].Mix(ui.Hex(0x2a150c), 0.62), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(l), Rules: f.lib.RulesText(def, l)}
 	if summon {
@@ -131,8 +131,8 @@ func (f *faces) face(def rules.DefID, l lang.Lang, summon bool) *table.CardFace 
 		add(table.BottomRight, ui.IconNone, "defense", strconv.Itoa(int(at[mgn.ADefense])), defendCol)
 	case mgn.Weapon:
 		add(table.TopRight, ui.IconNone, "rank", mgn.Ranks.Values[at[mgn.ARank]].Name, parchment)
-		add(table.BottomLeft, ui.IconNone, "attack", table.Signed(int(at[mgn.AAttack])), attackCol)
-		add(table.BottomRight, ui.IconNone, "defense", table.Signed(int(at[mgn.ADefense])), defendCol)
+		add(table.BottomLeft, ui.IconNone, "attack", lang.Signed(int(at[mgn.AAttack])), attackCol)
+		add(table.BottomRight, ui.IconNone, "defense", lang.Signed(int(at[mgn.ADefense])), defendCol)
 	}
 	if at[mgn.AHero] > 0 {
 		add(table.MiddleLeft, ui.IconStar, "hero", strconv.Itoa(int(at[mgn.AHero])), heroCol)

@@ -206,7 +206,7 @@ func (t *teller) one() int {
 		t.Log("log.prevent", ev.Seat, ev.Def)
 	case mgn.EvHero:
 		x, y := t.plate(ev.Seat)
-		s.Play(s.SoundStep("heal", 0.6, 0), s.Number(table.Signed(int(ev.A)), x, y, 34*u, heroCol, 60))
+		s.Play(s.SoundStep("heal", 0.6, 0), s.Number(lang.Signed(int(ev.A)), x, y, 34*u, heroCol, 60))
 		t.Log("log.hero", ev.Seat, ev.Def, ev.A)
 	case mgn.EvMod:
 		t.mod(ev)
@@ -307,7 +307,7 @@ func (t *teller) number(ev rules.Event) int {
 		for _, e := range t.Events[:n] {
 			t.next.fight[e.Seat] = float64(e.B)
 			x, y := t.plate(e.Seat)
-			steps = append(steps, table.Count(&s.m.fight[e.Seat], float64(e.B), 14), s.Number(table.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
+			steps = append(steps, table.Count(&s.m.fight[e.Seat], float64(e.B), 14), s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
 		}
 		s.Play(ui.Par(steps...))
 		return n
@@ -317,7 +317,7 @@ func (t *teller) number(ev rules.Event) int {
 		if to < from {
 			sound = "charge"
 		}
-		s.Play(s.SoundStep(sound, 0.6, 0), ui.Par(table.Count(&s.m.magna[p], float64(to), 16), s.Number(table.Signed(to-from), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
+		s.Play(s.SoundStep(sound, 0.6, 0), ui.Par(table.Count(&s.m.magna[p], float64(to), 16), s.Number(lang.Signed(to-from), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
 		t.Log("log.magna", p, 0, from, to)
 	case mgn.Sideways:
 		on := to != 0
@@ -464,7 +464,7 @@ func (t *teller) mod(ev rules.Event) {
 		col, key = defendCol, "log.mod.defense"
 	}
 	x, y := t.where(tok.key)
-	s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(table.Signed(n), x, y, 28*s.unit(), col, 50), s.Flash(tok.board(), col.Alpha(0.4), 18)))
+	s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(lang.Signed(n), x, y, 28*s.unit(), col, 50), s.Flash(tok.board(), col.Alpha(0.4), 18)))
 	d := ev.C == 1
 	t.both(tok.key, func(q *token) {
 		if d {
@@ -473,7 +473,7 @@ func (t *teller) mod(ev rules.Event) {
 			q.atk = max(0, q.atk+n)
 		}
 	})
-	t.Log(key, ev.Seat, ev.Def, table.Signed(n), untilPhrase(ev.B))
+	t.Log(key, ev.Seat, ev.Def, lang.Signed(n), untilPhrase(ev.B))
 }
 
 func untilPhrase(until int16) lang.Phrase {

@@ -75,29 +75,7 @@ func (c *Chronicle) Possessive(p rules.Seat, l lang.Lang, start bool) string {
 		return "your"
 	}
 	n := c.Player(p, l)
-	return Genitive(n)
-}
-
-// Genitive is the English form of a name for what belongs to it. The fonts'
-// typographic apostrophe is as wide as a letter, so it is the plain one.
-func Genitive(name string) string {
-	if strings.HasSuffix(name, "s") {
-		return name + "'"
-	}
-	return name + "'s"
-}
-
-// Owned is a card's name after a possessive: "your Painted Dancer", though its
-// name is The Painted Dancer.
-func Owned(name string, l lang.Lang) string {
-	if l == lang.EN {
-		for _, article := range [...]string{"The ", "An ", "A "} {
-			if t, ok := strings.CutPrefix(name, article); ok {
-				return t
-			}
-		}
-	}
-	return name
+	return lang.Genitive(n)
 }
 
 // Named is a card's name in the brackets of the language.
@@ -167,7 +145,7 @@ func (c *Chronicle) runs(ln *fact, l lang.Lang) []ui.Run {
 		case mark == "c":
 			name := c.Named(ln.card, l)
 			if owned {
-				name = Owned(name, l)
+				name = l.Owned(name)
 			}
 			if ln.card == 0 {
 				plain(name)

@@ -72,7 +72,7 @@ func NewCoach(scene ui.Scene, teacher Teacher, opts CoachOptions) *Coach {
 // Scene is the table under the coach.
 func (c *Coach) Scene() ui.Scene { return c.scene }
 
-func (c *Coach) words(l lang.Lang) string { return lang.Phrase{JA: c.speech.JA, EN: c.speech.EN}.In(l) }
+func (c *Coach) words(l lang.Lang) string { return l.Pick(c.speech.JA, c.speech.EN) }
 
 func word(env *ui.Env, key string, args ...any) string {
 	return Text.T(env.Settings.Lang, key, args...)

@@ -143,15 +143,7 @@ func Refusal(err error, l lang.Lang) string {
 	if !errors.As(err, &why) {
 		return err.Error()
 	}
-	return lang.Phrase{JA: why.JA, EN: Upper(why.EN)}.In(l)
-}
-
-// Upper begins an English sentence with a capital.
-func Upper(t string) string {
-	if t != "" && t[0] >= 'a' && t[0] <= 'z' {
-		return string(t[0]-32) + t[1:]
-	}
-	return t
+	return l.Pick(why.JA, lang.Capital(why.EN))
 }
 
 // SaveRecord gives the player the match as a file.

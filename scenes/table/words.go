@@ -87,11 +87,3 @@ func words(s *ui.Surface, key string, args ...any) string { return Text.T(s.Lang
 
 // count is a number of cards in words.
 func count(l lang.Lang, n int) string { return Text.T(l, "count", n) }
-
-// Signed is a number with its sign: "+3", "−2".
-func Signed(n int) string {
-	if n < 0 {
-		return "−" + itoa(-n)
-	}
-	return "+" + itoa(n)
-}

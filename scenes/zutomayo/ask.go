@@ -8,7 +8,6 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -167,7 +166,7 @@ func (s *Scene) accept(board string, kind uint8) (string, bool) {
 // whyNot is the rules' reason why a card cannot be picked; asking changes nothing.
 func (s *Scene) whyNot(id rules.CardID) string {
 	ja, en := s.game.Why(&s.View.S, s.Audience, rules.Option{Verb: rules.Pick, Card: id})
-	return lang.Phrase{JA: ja, EN: table.Upper(en)}.In(s.Lang)
+	return s.Lang.Pick(ja, lang.Capital(en))
 }
 
 // drop puts a dragged card into a slot.

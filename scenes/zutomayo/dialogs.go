@@ -246,7 +246,7 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 		}
 		add(s.faces.name(t.def, l), t.def, timePhrase(map[bool]int{true: 0, false: 9}[night]).In(l), strconv.Itoa(base))
 		for _, q := range s.m.parts[p] {
-			amount := table.Signed(q.amount)
+			amount := lang.Signed(q.amount)
 			switch q.kind {
 			case ztm.ModSetTo:
 				amount = "→"

@@ -63,9 +63,9 @@ func (f *faces) of(def rules.DefID, l lang.Lang) *table.CardFace {
 	at := &d.Attr
 	elem := int(at[ztm.AElement])
 	typ := f.lib.Vocab.Types[at[ztm.AType]]
-	kind := lang.Phrase{JA: typ.JA, EN: typ.EN}.In(l)
+	kind := l.Pick(typ.JA, typ.EN)
 	if v := ztm.Elements.Values[elem]; elem != ztm.None {
-		kind = lang.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}.In(l)
+		kind = l.Pick(typ.JA+"・"+v.JA, v.EN+" "+typ.EN)
 	}
 	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(l), Subtitle: ct.Subtitle.In(l), Kind: kind, KindIcon: elementIcons[elem],
 		Frame: elementColours[elem], Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(l), Rules: f.lib.RulesText(def, l)}

@@ -146,8 +146,8 @@ func (t *teller) one() int {
 			t.Log("log.attack.same", p, 0, ev.B)
 			break
 		}
-		s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(table.Signed(int(ev.A)), x, y, 34*u, col, 60), s.Burst(x, y, 14, col), ui.Wait(20)))
-		t.Log("log.attack", p, 0, ev.B, table.Signed(int(ev.A)))
+		s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 34*u, col, 60), s.Burst(x, y, 14, col), ui.Wait(20)))
+		t.Log("log.attack", p, 0, ev.B, lang.Signed(int(ev.A)))
 	case ztm.EvBattle:
 		t.battle(ev)
 	case ztm.EvDamage, ztm.EvLoss, ztm.EvHeal:
@@ -548,7 +548,7 @@ func (t *teller) powerStep(p rules.Seat, from, to int) ui.Step {
 	if to < from {
 		col = s.Theme.Danger
 	}
-	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.m.power[p], float64(to), 18), s.Number(table.Signed(to-from), x, y, 30*s.unit(), col, 56), s.Burst(x, y, 12, col))
+	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.m.power[p], float64(to), 18), s.Number(lang.Signed(to-from), x, y, 30*s.unit(), col, 56), s.Burst(x, y, 12, col))
 }
 
 func (t *teller) power(p rules.Seat, from, to int, _ bool) {

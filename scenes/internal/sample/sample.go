@@ -153,8 +153,8 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 	bar, in := in.CutBottom(ph, 8*u)
 	q := lang.Phrase{JA: "カードを1枚、裏向きで置いてください", EN: "Set one card face down"}
 	table.Prompt{Question: q.In(l), Urgent: true, Buttons: []ui.Button{
-		{Label: lang.Phrase{JA: "取り消す", EN: "Take back"}.In(l), Off: true, Desc: "…"},
-		{Label: lang.Phrase{JA: "決定", EN: "Commit"}.In(l), Kind: ui.ButtonPrimary, Icon: ui.IconCheck}}}.Bar(s, bar)
+		{Label: l.Pick("取り消す", "Take back"), Off: true, Desc: "…"},
+		{Label: l.Pick("決定", "Commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck}}}.Bar(s, bar)
 	if !env.Portrait() && !env.Compact() {
 		var lr ui.Rect
 		lr, in = in.CutRight(260*u, 14*u)
@@ -167,7 +167,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 		case 0:
 			t.Board.Pile(s, table.Pile{ID: "deck", Rect: r, Label: "Deck", Count: 14})
 		case 1:
-			t.Board.Slot(s, table.Slot{ID: "A", Rect: r, Label: "A", Hint: lang.Phrase{JA: "セットA", EN: "Set A"}.In(l), Icon: ui.IconClock, Active: true, Accept: func(string) (string, bool) { return "", true }, Drop: func(*ui.Env, string) {}})
+			t.Board.Slot(s, table.Slot{ID: "A", Rect: r, Label: "A", Hint: l.Pick("セットA", "Set A"), Icon: ui.IconClock, Active: true, Accept: func(string) (string, bool) { return "", true }, Drop: func(*ui.Env, string) {}})
 		case 2:
 			t.Board.Put(s, "c2", Face(2, l), table.PoseIn(r, true), table.CardOpts{Mark: table.MarkTarget, Detail: table.Hand, Badges: []table.Badge{{Corner: table.TopRight, Text: "+20", Icon: ui.IconSword}}})
 		case 3:
@@ -188,7 +188,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 		id := "h" + strconv.Itoa(i)
 		o.Tap = func(*ui.Env) { t.Board.Selected = id }
 		if i == 2 {
-			o.Mark, o.Refuse = table.MarkDim, lang.Phrase{JA: "このカードはまだ置けません", EN: "This card cannot be set yet"}.In(l)
+			o.Mark, o.Refuse = table.MarkDim, l.Pick("このカードはまだ置けません", "This card cannot be set yet")
 		}
 		hc = append(hc, table.HandCard{ID: id, Face: Face(i, l), Opts: o})
 	}

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/internal/lang/prose"
 	"godeck/rules"
-	"godeck/rules/effect/prose"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -19,7 +19,7 @@ type people struct{ table.Session }
 func (people) Human(p rules.Seat) bool               { return p == 0 }
 func (people) Name(p rules.Seat, _ lang.Lang) string { return [...]string{"Minato", "Iris"}[p] }
 func theDancer(_ rules.DefID, l lang.Lang) string {
-	return lang.Phrase{JA: "彩の踊り手", EN: "The Painted Dancer"}.In(l)
+	return l.Pick("彩の踊り手", "The Painted Dancer")
 }
 func gold(rules.DefID) (c ui.Colour) { return c }
 func slips(l lang.Lang, s string) []string {

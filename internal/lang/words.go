@@ -1,0 +1,53 @@
+package lang
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Signed is a number with its sign: "+3", "−2".
+func Signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
+// Capital begins an English sentence: its first letter is a capital.
+func Capital(s string) string {
+	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
+		return string(s[0]-'a'+'A') + s[1:]
+	}
+	return s
+}
+
+// Lower puts what could be an English sentence into another one: its first
+// letter is small, unless it begins with an abbreviation.
+func Lower(s string) string {
+	if len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && (s[1] < 'A' || s[1] > 'Z') {
+		return string(s[0]-'A'+'a') + s[1:]
+	}
+	return s
+}
+
+// Genitive is the English form of a name for what belongs to it. The fonts'
+// typographic apostrophe is as wide as a letter, so it is the plain one.
+func Genitive(name string) string {
+	if strings.HasSuffix(name, "s") {
+		return name + "'"
+	}
+	return name + "'s"
+}
+
+// Owned is a card's name after a possessive: "your Painted Dancer", though its
+// name is The Painted Dancer.
+func (l Lang) Owned(name string) string {
+	if l == EN {
+		for _, article := range [...]string{"The ", "An ", "A "} {
+			if t, ok := strings.CutPrefix(name, article); ok {
+				return t
+			}
+		}
+	}
+	return name
+}
