@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/jfreymuth/oggvorbis"
@@ -32,22 +31,9 @@ func decodedBank(t *testing.T) *bank {
 	return b
 }
 
-func TestNamesAreThePack(t *testing.T) {
-	var inPack []string
-	for line := range strings.Lines(effectsTable) {
-		name, _, _ := strings.Cut(line, "\t")
-		if !slices.Contains(inPack, name) {
-			inPack = append(inPack, name)
-		}
-	}
-	if !slices.Equal(inPack, Names) {
-		t.Errorf("pack: %q\nNames: %q", inPack, Names)
-	}
-}
-
 func TestEffectsAreClean(t *testing.T) {
 	b := decodedBank(t)
-	for _, name := range Names {
+	for _, name := range Names() {
 		for i, take := range b.takes[name] {
 			pcm := b.pcm(take)
 			if pcm == nil {
@@ -118,7 +104,7 @@ func TestLoudness(t *testing.T) {
 }
 
 func TestMusicLoops(t *testing.T) {
-	for name, layers := range pieces {
+	for name, layers := range pieces() {
 		var length int64
 		for _, layer := range layers {
 			data := readMusic(t, layer)
@@ -206,7 +192,7 @@ func TestSizes(t *testing.T) {
 	if n := size("title"); n > maxTitle {
 		t.Errorf("the title music is %d bytes", n)
 	}
-	for name, layers := range pieces {
+	for name, layers := range pieces() {
 		if n := pack + size(layers...); n > maxGame {
 			t.Errorf("%s: %d bytes of sound", name, n)
 		}

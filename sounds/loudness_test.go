@@ -140,7 +140,7 @@ func TestEffectsMeasured(t *testing.T) {
 			role[n] = i
 		}
 	}
-	for _, name := range Names {
+	for _, name := range Names() {
 		var takes []float64
 		for i, take := range b.takes[name] {
 			x := make([]float64, 0, len(b.pcm(take)))
@@ -168,7 +168,7 @@ func TestEffectsMeasured(t *testing.T) {
 }
 
 func TestMusicMeasured(t *testing.T) {
-	for _, layers := range pieces {
+	for _, layers := range pieces() {
 		for _, layer := range layers {
 			data := readMusic(t, layer)
 			s, err := newStream(data)

@@ -154,7 +154,7 @@ func (m *mixer) want(name string, tracks map[string]*track) {
 	if name == "" {
 		return
 	}
-	layers := pieces[name]
+	layers := pieces()[name]
 	if current == nil {
 		if tracks[layers[0]].data == nil {
 			return

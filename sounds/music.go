@@ -21,7 +21,7 @@ type track struct {
 // asks for sound gets here: before a browser lets audio start, and where there
 // is no sound, nothing is downloaded. The caller holds mu.
 func (p *Player) load(piece string) {
-	for _, layer := range pieces[piece] {
+	for _, layer := range pieces()[piece] {
 		t := p.tracks[layer]
 		if t == nil {
 			t = &track{}

@@ -119,7 +119,7 @@ func TestVoicesAreLimited(t *testing.T) {
 	s := newStage(t)
 	var peak float64
 	for range 4 {
-		for _, name := range Names {
+		for _, name := range Names() {
 			s.Play(name, 1, 0)
 		}
 		s.clock = s.clock.Add(30 * time.Millisecond)
@@ -340,7 +340,7 @@ func TestConcurrentUse(t *testing.T) {
 	s := newStage(t)
 	var wait sync.WaitGroup
 	for _, do := range []func(i int){
-		func(i int) { s.Play(Names[i%len(Names)], 1, 0) },
+		func(i int) { s.Play(Names()[i%len(Names())], 1, 0) },
 		func(i int) { s.Music([]string{"title", "zutomayo", ""}[i%3], float64(i%10)/9) },
 		func(i int) { s.SetVolume(1, float64(i%5)/4, i%7 == 0) },
 		func(i int) { s.set(func(c *control) { c.hidden = i%5 == 0 }) },

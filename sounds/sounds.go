@@ -130,7 +130,7 @@ func (p *Player) Play(name string, gain, pan float64) {
 // Music plays a piece ("title" or a game's id) in an endless loop, fading over from what
 // played before; "" or an unknown name fades out. Tension 0 is calm, 1 tense.
 func (p *Player) Music(name string, tension float64) {
-	if _, ok := pieces[name]; !ok {
+	if _, ok := pieces()[name]; !ok {
 		name = ""
 	}
 	p.listen()

@@ -1,6 +1,7 @@
 package sprites
 
 import (
+	"encoding/json"
 	"image"
 	"image/color"
 	"math"
@@ -9,129 +10,83 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// family is how one game dresses what all games have.
+// family is how one game dresses what all games have: sprites/<game>/family.json.
 type family struct {
-	palette string
-	emblem  string // silhouette on the card back
-	rays    int    // of the seal on the card back
-	style   int    // corner ornament of frames
-	metal   rgb
-	door    Art
-	table   Art
-	light   float64 // of the table and its cards, for games without hours
+	Palette string  `json:"palette"`
+	Emblem  string  `json:"emblem"` // silhouette on the card back
+	Rays    int     `json:"rays"`   // of the seal on the card back
+	Corner  int     `json:"corner"` // ornament of frames
+	Metal   string  `json:"metal"`  // of frames and emblems, as "#rrggbb"
+	Light   float64 `json:"light"`  // of the table and its cards, for games without hours
+	Door    Art     `json:"door"`
+	Table   Art     `json:"table"`
 }
 
+// families are the games' looks by id: of every game that has a directory here.
 var families = sync.OnceValue(func() map[string]family {
-	return map[string]family{
-		"zutomayo": {"violet", "ui-moon", 18, 0, hex("f2cf8a"), Art{
-			Scene: "skyline", Palette: "violet", Weather: "mist", Level: 0.36, Seed: 41,
-			Orb: &Orb{Kind: "dial", X: 0.5, Y: 0.31, R: 0.27},
-			Figures: []Figure{
-				{Icon: "asian-lantern", X: 0.12, Y: 0.13, Scale: 0.3, Tone: "hot"},
-				{Icon: "asian-lantern", X: 0.9, Y: 0.2, Scale: 0.22, Tone: "gold"},
-				{Icon: "walker", X: 0.56, Y: 0.8, Scale: 0.3, Tone: "shade"},
-				{Icon: "umbrella", X: 0.58, Y: 0.66, Scale: 0.3, Rot: 8, Tone: "hot"},
-				{Icon: "cat", X: 0.86, Y: 0.86, Scale: 0.24, Mirror: true, Tone: "shade"},
-			}}, Art{Palette: "violet", Level: 0.52, Seed: 12, Orb: &Orb{Kind: "disc", X: 0.8, Y: 0.17, R: 0.07}}, 0},
-		"magna": {"copper", "crossed-swords", 12, 1, hex("d8a066"), Art{
-			Scene: "hills", Palette: "copper", Weather: "dust", Level: 0.4, Seed: 8,
-			Orb: &Orb{Kind: "stripes", X: 0.5, Y: 0.36, R: 0.2},
-			Figures: []Figure{
-				{Icon: "treasure-map", X: 0.5, Y: 0.42, Scale: 1.1, Rot: -7, Tone: "far"},
-				{Icon: "stone-wall", X: 0.24, Y: 0.66, Scale: 0.26, Tone: "shade"},
-				{Icon: "stone-wall", X: 0.5, Y: 0.72, Scale: 0.32, Tone: "shade"},
-				{Icon: "stone-wall", X: 0.8, Y: 0.8, Scale: 0.38, Tone: "shade"},
-				{Icon: "cavalry", X: 0.4, Y: 0.5, Scale: 0.6, Tone: "key"},
-				{Icon: "ui-flag", X: 0.78, Y: 0.5, Scale: 0.26, Tone: "hot"},
-			}}, Art{Palette: "copper", Level: 0.5, Seed: 5}, 0.8},
-		"guardians": {"ember", "lion", 6, 2, hex("f0b25a"), Art{
-			Scene: "rays", Palette: "crimson", Seed: 22,
-			Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.5, R: 0.12},
-			Figures: []Figure{
-				{Icon: "lion", X: 0.25, Y: 0.5, Scale: 0.74, Tone: "key", Tint: "#ffb04a"},
-				{Icon: "wyvern", X: 0.76, Y: 0.5, Scale: 0.78, Tone: "key", Tint: "#58b8ff", Mirror: true},
-				{Icon: "rolling-dices", X: 0.5, Y: 0.73, Scale: 0.34, Tone: "paper"},
-			}}, Art{Palette: "crimson", Level: 0.5, Seed: 6}, 0.3},
-		"duemagic": {"orchid", "star-swirl", 5, 3, hex("cfd6ff"), Art{
-			Scene: "stars", Palette: "orchid", Weather: "dust", Seed: 31,
-			Orb: &Orb{Kind: "ring", X: 0.5, Y: 0.47, R: 0.3},
-			Figures: []Figure{
-				{Icon: "concentration-orb", X: 0.5, Y: 0.47, Scale: 0.42, Tone: "neon", Tint: "#fff0b0"},
-				{Icon: "ui-diamond", X: 0.5, Y: 0.16, Scale: 0.2, Tone: "hot", Tint: "#ffe36b"},
-				{Icon: "ui-diamond", X: 0.77, Y: 0.37, Scale: 0.2, Tone: "hot", Tint: "#4ab4ff"},
-				{Icon: "ui-diamond", X: 0.67, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#a06bff"},
-				{Icon: "ui-diamond", X: 0.33, Y: 0.75, Scale: 0.2, Tone: "hot", Tint: "#ff5a4a"},
-				{Icon: "ui-diamond", X: 0.23, Y: 0.37, Scale: 0.2, Tone: "hot", Tint: "#4fe08a"},
-			}}, Art{Palette: "orchid", Level: 0.5, Seed: 7}, 0.2},
-		"mattsan": {"jade", "flame", 8, 4, hex("c8e6a8"), Art{
-			Scene: "hills", Palette: "jade", Weather: "mist", Level: 0.44, Seed: 17,
-			Orb: &Orb{Kind: "disc", X: 0.62, Y: 0.26, R: 0.2},
-			Figures: []Figure{
-				{Icon: "ui-hexagon", X: 0.2, Y: 0.72, Scale: 0.4, Tone: "key", Tint: "#5fae6a"},
-				{Icon: "ui-hexagon", X: 0.5, Y: 0.78, Scale: 0.44, Tone: "key", Tint: "#b8925a"},
-				{Icon: "ui-hexagon", X: 0.8, Y: 0.72, Scale: 0.4, Tone: "key", Tint: "#5a9fd0"},
-				{Icon: "ui-tree", X: 0.2, Y: 0.72, Scale: 0.22, Tone: "paper"},
-				{Icon: "ui-mountain", X: 0.5, Y: 0.78, Scale: 0.25, Tone: "paper"},
-				{Icon: "ui-castle", X: 0.8, Y: 0.72, Scale: 0.22, Tone: "paper"},
-				{Icon: "flame", X: 0.22, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
-				{Icon: "flame", X: 0.5, Y: 0.34, Scale: 0.4, Tone: "hot", Tint: "#4ff0c4"},
-				{Icon: "flame", X: 0.78, Y: 0.38, Scale: 0.24, Tone: "ghost", Tint: "#7dffe0"},
-			}}, Art{Palette: "jade", Level: 0.5, Seed: 9}, 0.5},
+	out := map[string]family{}
+	names, _ := files.ReadDir(".")
+	for _, dir := range names {
+		data, err := files.ReadFile(dir.Name() + "/family.json")
+		if err != nil {
+			continue
+		}
+		var f family
+		if err := json.Unmarshal(data, &f); err != nil {
+			panic("sprites/" + dir.Name() + "/family.json: " + err.Error()) // checked by a test
+		}
+		out[dir.Name()] = f
 	}
+	return out
 })
 
+// Games are the ids for which backs, frames and doors exist.
+func Games() []string { return sortedKeys(families()) }
+
+// plain is the look of what belongs to no game.
+var plain = family{Palette: "violet", Emblem: "ui-moon", Rays: 18, Metal: "#f2cf8a"}
+
 func familyOf(game string) family {
-	f, ok := families()[game]
-	if !ok {
-		f = families()["zutomayo"]
+	if f, ok := families()[game]; ok {
+		return f
 	}
-	return f
+	return plain
 }
 
 // Light is the hour at which a game without hours of its own is shown.
-func Light(game string) float64 { return familyOf(game).light }
+func Light(game string) float64 { return familyOf(game).Light }
 
 // DrawDoor paints the door to a game for the title screen, without its frame.
 func DrawDoor(dst *ebiten.Image, r Rect, game string, light float64) {
 	f := familyOf(game)
-	DrawCard(dst, r.X, r.Y, r.W, r.H, &f.door, light)
+	DrawCard(dst, r.X, r.Y, r.W, r.H, &f.Door, light)
 }
 
 // DrawBack paints the back of a game's cards. Fill a cache with it.
 func DrawBack(dst *ebiten.Image, r Rect, game string) {
 	f := familyOf(game)
-	a := &Art{Palette: f.palette, Seed: 77, Orb: &Orb{Kind: "none", X: 0.5, Y: -0.4}}
+	a := &Art{Palette: f.Palette, Seed: 77, Orb: &Orb{Kind: "none", X: 0.5, Y: -0.4}}
 	p := a.palette()
 	k := 1.0
 	for r.H*k < 420 && k < 4 {
 		k++
 	}
 	page := canvas(0, int(math.Round(r.W*k)), int(math.Round(r.H*k)))
-	paintScene(page, a, p, 0, sceneSeal, f.rays)
-	paintFigure(page, Figure{Icon: f.emblem, X: 0.5, Y: 0.5, Scale: 0.34, Tone: "gold", Tint: hexOf(f.metal)}, p, 0, a)
+	paintScene(page, a, p, 0, sceneSeal, f.Rays)
+	paintFigure(page, Figure{Icon: f.Emblem, X: 0.5, Y: 0.5, Scale: 0.34, Tone: "gold", Tint: f.Metal}, p, 0, a)
 	present(dst, r, page, a, p, 0)
-}
-
-func hexOf(c rgb) string {
-	const digits = "0123456789abcdef"
-	q := c.RGBA()
-	out := []byte{'#'}
-	for _, b := range []byte{q.R, q.G, q.B} {
-		out = append(out, digits[b>>4], digits[b&15])
-	}
-	return string(out)
 }
 
 // DrawFrame draws the border of a card of the given width with the game's
 // corner ornament; accent tints its inner glow. The inside is left as it is.
 func DrawFrame(dst *ebiten.Image, r Rect, game string, width float64, accent color.Color) {
 	f := familyOf(game)
-	p := palettes()[f.palette]
+	p := palettes()[f.Palette]
 	ar, ag, ab, _ := accent.RGBA()
 	glow := rgb{float32(ar) / 0xffff, float32(ag) / 0xffff, float32(ab) / 0xffff}
 	drawShape(dst, r, "frame", map[string]any{
 		"Size": []float32{float32(r.W), float32(r.H)}, "Width": float32(width), "Radius": float32(width * 1.9),
-		"Metal": vec(f.metal.mix(glow, 0.28)), "Body": vec(p.near.night.mix(glow, 0.14)), "Glow": vec(glow), "Style": f.style,
+		"Metal": vec(hex(f.Metal).mix(glow, 0.28)), "Body": vec(p.near.night.mix(glow, 0.14)), "Glow": vec(glow), "Style": f.Corner,
 	})
 }
 
@@ -236,7 +191,7 @@ func DrawTable(dst *ebiten.Image, r Rect, game string, light float64) {
 		}
 		t.w, t.h, t.game, t.step = w, h, game, step
 		f := familyOf(game)
-		a := &f.table
+		a := &f.Table
 		p := a.palette()
 		l := float64(step) / lightSteps
 		page := canvas(0, w, h)

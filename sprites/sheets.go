@@ -27,7 +27,7 @@ type cargo struct {
 // is in every program, so that a staging can be checked anywhere.
 var cargos = sync.OnceValue(func() map[string]*cargo {
 	out := map[string]*cargo{}
-	for _, g := range Games {
+	for _, g := range Games() {
 		if data, err := files.ReadFile(g + "/atlas.json"); err == nil {
 			out[g] = &cargo{sheet: readSheet(g+"/atlas.json", data)}
 		}
@@ -103,7 +103,7 @@ func sheetOf(icon string) *sheet {
 	if _, ok := atlas().index[icon]; ok {
 		return atlas()
 	}
-	for _, g := range Games {
+	for _, g := range Games() {
 		if c, ok := cargos()[g]; ok && c.sheet.ready() {
 			if _, ok := c.sheet.index[icon]; ok {
 				return c.sheet

@@ -76,7 +76,7 @@ type Figure struct {
 // What every program carries. A page fetches the base sheet beside the program,
 // see Ready; the pictures of later games come by Load.
 //
-//go:embed atlas.json */atlas.json zutomayo/art.json authors.json
+//go:embed atlas.json */atlas.json */family.json zutomayo/art.json authors.json
 var files embed.FS
 
 var sceneNames = kage.Sets[:kage.Pictures]
@@ -170,37 +170,33 @@ func Parse(data []byte) (*Art, error) {
 	return a, a.Check()
 }
 
-// firstArt is the staging of the first game, which every program carries.
-var firstArt = sync.OnceValue(func() map[string]*Art {
-	data, err := files.ReadFile(first + "/art.json")
-	if err != nil {
-		panic(err) // embedded
+// carriedArts are the stagings of the games that have no sheet of their own:
+// every program carries them.
+var carriedArts = sync.OnceValue(func() map[string]map[string]*Art {
+	out := map[string]map[string]*Art{}
+	for _, g := range Games() {
+		data, err := files.ReadFile(g + "/art.json")
+		if err != nil {
+			continue
+		}
+		if out[g], err = readArts(data); err != nil {
+			panic("sprites/" + g + "/art.json: " + err.Error()) // checked by a test
+		}
 	}
-	arts, err := readArts(data)
-	if err != nil {
-		panic("sprites/" + first + "/art.json: " + err.Error()) // checked by a test
-	}
-	return arts
+	return out
 })
-
-const first = "zutomayo"
 
 // artsOf are the stagings of a game, as far as they are there.
 func artsOf(game string) map[string]*Art {
-	if game == first {
-		return firstArt()
+	c, ok := cargos()[game]
+	if !ok {
+		return carriedArts()[game]
 	}
-	if c, ok := cargos()[game]; ok {
-		if c.arts == nil && carried != nil {
-			Load(game, nil) // a desktop program has it at once
-		}
-		return c.arts
+	if c.arts == nil && carried != nil {
+		Load(game, nil) // a desktop program has it at once
 	}
-	return nil
+	return c.arts
 }
-
-// Games are the ids for which backs, frames and doors exist.
-var Games = []string{"zutomayo", "magna", "guardians", "duemagic", "mattsan"}
 
 // ArtFor is the staging of a built-in card. A card without one, or of a game
 // that is not loaded yet (see Load), gets the staging that Derive makes of its

@@ -49,7 +49,7 @@ func TestMain(m *testing.M) {
 func allArt(t *testing.T) map[string]map[string]*Art {
 	t.Helper()
 	out := map[string]map[string]*Art{}
-	for _, g := range Games {
+	for _, g := range Games() {
 		for range 2 { // the first asks, the second finds
 			Load(g, nil)
 		}
@@ -192,13 +192,16 @@ func TestDeriveKnowsItsWords(t *testing.T) {
 		t.Error("the same seed gave two pictures")
 	}
 	for g, f := range families() {
-		for _, art := range []Art{f.door, f.table} {
+		for _, art := range []Art{f.Door, f.Table} {
 			if err := art.Check(); err != nil {
 				t.Errorf("%s: %v", g, err)
 			}
 		}
-		if _, ok := atlas().index[f.emblem]; !ok {
-			t.Errorf("%s: no emblem %q", g, f.emblem)
+		if _, ok := atlas().index[f.Emblem]; !ok {
+			t.Errorf("%s: no emblem %q", g, f.Emblem)
+		}
+		if _, err := parseColour(f.Metal); err != nil {
+			t.Errorf("%s: %v", g, err)
 		}
 	}
 }
@@ -237,7 +240,7 @@ func TestEverySilhouetteHasAnAuthor(t *testing.T) {
 		n += len(icons)
 	}
 	all := map[string]bool{}
-	for _, name := range slices.Concat(atlas().Names, Silhouettes(Games...)) {
+	for _, name := range slices.Concat(atlas().Names, Silhouettes(Games()...)) {
 		all[name] = true
 	}
 	if n != len(all) {
@@ -298,7 +301,7 @@ func TestEverythingElseDraws(t *testing.T) {
 		DrawIcon(img, n, 30, 30, 40, color.White)
 		shown(n)
 	}
-	for _, g := range Games {
+	for _, g := range Games() {
 		r := Rect{0, 0, w, h}
 		DrawDoor(img, r, g, 0.5)
 		shown("door of " + g)

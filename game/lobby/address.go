@@ -7,6 +7,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules/games"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -24,7 +25,7 @@ func (m *misread) text(l lang.Lang) string {
 
 // check reads the address of a match of a door's game and returns what is wrong
 // with it, or nil. What the address leaves out is not wrong.
-func (l *lobby) check(d *door, g games.Game) *misread {
+func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 	wrong := func(name string, known ...string) *misread {
 		if v := l.param(name); v != "" && !slices.Contains(known, v) {
 			return &misread{name, v, known}
@@ -44,7 +45,7 @@ func (l *lobby) check(d *door, g games.Game) *misread {
 		}
 	}
 	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("deck", decks...), wrong("deck2", decks...)}
-	for _, c := range d.choices {
+	for _, c := range d.Terms {
 		var ids []string
 		for _, v := range c.Values {
 			ids = append(ids, v.ID)
@@ -81,9 +82,9 @@ func (l *lobby) manners() *misread {
 
 // openGames are the ids of the doors that can be opened.
 func openGames() (ids []string) {
-	for i := range doors {
-		if doors[i].scene != nil {
-			ids = append(ids, doors[i].ID)
+	for _, d := range doors {
+		if d.Open != nil {
+			ids = append(ids, d.ID)
 		}
 	}
 	return ids

@@ -110,5 +110,5 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		o.NextTitle = next.Title
 		o.Next = func(env *ui.Env) { l.teach(env, game, next.ID) }
 	}
-	return table.NewCoach(doorOf(game).scene(g, s, sceneOptions{leave: leave, lesson: true}), s, o)
+	return table.NewCoach(doorOf(game).Open(g, s, table.Place{Leave: leave, Lesson: true}), s, o)
 }

@@ -46,7 +46,7 @@ func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
 	if k.s, err = session.NewLesson(g, l); err != nil {
 		t.Fatalf("%s: %v", l.ID, err)
 	}
-	k.c = table.NewCoach(d.scene(g, k.s, sceneOptions{lesson: true}), k.s, table.CoachOptions{Title: l.Title, Praise: l.Praise,
+	k.c = table.NewCoach(d.Open(g, k.s, table.Place{Lesson: true}), k.s, table.CoachOptions{Title: l.Title, Praise: l.Praise,
 		Leave: func(*ui.Env) {}, Learned: func() { k.done++ }})
 	return k
 }
@@ -78,7 +78,7 @@ func everyLesson(t *testing.T) []*lesson.Lesson {
 	t.Helper()
 	var out []*lesson.Lesson
 	for i := range doors {
-		if doors[i].scene == nil {
+		if doors[i].Open == nil {
 			continue
 		}
 		list, err := lesson.Read(doors[i].Lessons)

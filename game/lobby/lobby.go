@@ -17,6 +17,7 @@ import (
 	"godeck/rules/lesson"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
+	"godeck/scenes/table"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -113,9 +114,8 @@ func (l *lobby) game(id string) (games.Game, error) {
 // catalog is the five doors; those of finished games are open.
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
-	for i := range doors {
-		d := &doors[i]
-		c.Games = append(c.Games, title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.tagline, Ready: d.scene != nil, Levels: levels, Choices: d.choices})
+	for _, d := range doors {
+		c.Games = append(c.Games, title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door})
 	}
 	return c
 }
@@ -128,7 +128,7 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 	}
 	d := doorOf(game)
 	for _, deck := range g.Library().Decks() {
-		out = append(out, title.DeckInfo{ID: deck.ID, Name: deck.Name, Plan: deck.Plan, Colours: d.colours(g, deck)})
+		out = append(out, title.DeckInfo{ID: deck.ID, Name: deck.Name, Plan: deck.Plan, Hues: huesOf(d, g.Library(), deck)})
 	}
 	return out
 }
@@ -207,7 +207,7 @@ func (l *lobby) linked() ui.Scene {
 			c.Decks[p] = decks[min(p, len(decks)-1)].ID
 		}
 	}
-	for _, choice := range d.choices {
+	for _, choice := range d.Terms {
 		if v := l.param(choice.ID); v != "" {
 			c.More = set(c.More, choice.ID, v)
 		}
@@ -299,23 +299,24 @@ func (l *lobby) start(env *ui.Env, c title.Choice) {
 // table seats the players of a match and makes its table.
 func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	d := doorOf(m.Record().Game)
-	o := sceneOptions{leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }, store: l.shelf.store}
+	p := table.Place{Leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }, Store: l.shelf.store}
+	var sr *series
 	if !watch {
-		o.series = l.seriesOf(m)
+		sr = l.seriesOf(m)
 	}
-	s := session.New(l.config(d, m, watch, o.series))
-	if o.series != nil {
-		o.series.s = s
+	s := session.New(l.config(d, m, watch, sr))
+	if sr != nil {
+		sr.s, p.Series = s, sr
 	}
 	if !watch {
-		l.playing, l.series = s, o.series
+		l.playing, l.series = s, sr
 	}
-	o.seen = func(p rules.Seat) []rules.DefID { return bestof.SeenBy(s.Match(), p) }
-	return d.scene(m.Game(), s, o)
+	p.Seen = func(p rules.Seat) []rules.DefID { return bestof.SeenBy(s.Match(), p) }
+	return d.Open(m.Game(), s, p)
 }
 
 // config seats the players of a match; sr is the series it is a game of, or nil.
-func (l *lobby) config(d *door, m *replay.Match, watch bool, sr *series) session.Config {
+func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) session.Config {
 	rec := m.Record()
 	c := session.Config{Match: m, Watch: watch}
 	people := 0

@@ -10,29 +10,22 @@ import (
 	"testing"
 )
 
-// gameNamed is a game's name in the code: its id, or its rules package.
-var gameNamed = regexp.MustCompile(`"(` + strings.Join(games, "|") + `)"|"godeck/rules/(` + strings.Join(games, "|") + `)`)
+// gameNamed is a game's name in the code: its id, or its package of rules or scenes.
+var gameNamed = regexp.MustCompile(`"(` + strings.Join(games, "|") + `)"|"godeck/(?:rules|scenes)/(` + strings.Join(games, "|") + `)`)
 
 // registries are the shared files that may name games. Each says what no entry
 // can say for it; the list may only become shorter.
 var registries = map[string]string{
-	"cmd/gallery/shots.go":             "pictures of the games' tables",
-	"game/lobby/doors.go":              "the games of the page and their tables",
-	"rules/ai/ai.go":                   "the guides of the computer players",
-	"rules/ai/duemagic.go":             "a guide",
-	"rules/ai/magna.go":                "a guide",
-	"rules/ai/magna_sight.go":          "a guide",
-	"rules/ai/sideboard.go":            "how a guide exchanges cards",
-	"rules/ai/zutomayo.go":             "a guide",
-	"rules/games/all/all.go":           "the games of tools and tests",
-	"rules/games/entry.go":             "games that have no package yet",
-	"scenes/internal/sample/sample.go": "an invented catalogue",
-	"scenes/title/catalog.go":          "the moods of the doors",
-	"scenes/title/doors.go":            "the emblems of the doors",
-	"sounds/names.go":                  "the music of the tables",
-	"sprites/family.go":                "the looks of the cards",
-	"sprites/preview/main.go":          "a tool for the cards' looks",
-	"sprites/sprites.go":               "the order of the atlas",
+	"cmd/gallery/shots.go":    "pictures of the games' tables",
+	"game/lobby/doors.go":     "the games of the page",
+	"rules/ai/ai.go":          "the guides of the computer players",
+	"rules/ai/duemagic.go":    "a guide",
+	"rules/ai/magna.go":       "a guide",
+	"rules/ai/magna_sight.go": "a guide",
+	"rules/ai/sideboard.go":   "how a guide exchanges cards",
+	"rules/ai/zutomayo.go":    "a guide",
+	"rules/games/all/all.go":  "the games of tools and tests",
+	"rules/games/entry.go":    "games that have no package yet",
 }
 
 // TestGamesAreNamedInRegistries holds that shared code does not know which

@@ -39,7 +39,7 @@ func TestSoundNames(t *testing.T) {
 				}
 				name, _ := strconv.Unquote(lit.Value)
 				asked[name]++
-				if name == "" || whole && slices.Contains(sounds.Names, name) || !whole && slices.ContainsFunc(sounds.Names, func(n string) bool { return strings.HasPrefix(n, name) }) {
+				if name == "" || whole && slices.Contains(sounds.Names(), name) || !whole && slices.ContainsFunc(sounds.Names(), func(n string) bool { return strings.HasPrefix(n, name) }) {
 					return
 				}
 				t.Errorf("%s: there is no sound %q", set.Position(lit.Pos()), name)

@@ -22,7 +22,7 @@ type Options struct {
 	Rematch func(env *ui.Env) // the same match with a new seed; nil: Session.Rematch
 	Watch   func(env *ui.Env) // watch the match that has ended; nil: Session.Seek
 	Rules   func(env *ui.Env) // "how to play"; nil: none
-	Series  Series            // the match of several games this one belongs to; nil: a single game
+	Series  table.Series      // the match of several games this one belongs to; nil: a single game
 	Stops   *Stops            // where the player stops; nil: UsualStops
 	// Seen is the memo of what a seat has legally seen of the other's cards, in
 	// this game and those of the match before it (DMG-1.7); nil: the table's

@@ -10,29 +10,6 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Series is a match of several games as the application keeps it (DMG-2.6 to
-// 2.12): the table shows the score, and between games the sideboarding.
-type Series interface {
-	Best() int                // N of best of N
-	Number() int              // this game, from 1
-	Wins(p rules.Seat) int    // games won, this one included when it is over
-	Decided() bool            // nobody has to play on
-	Concede(p rules.Seat)     // the game that p gives up next, or has ended, ends the match (DMG-24.5)
-	Conceded() rules.Seat     // who has given up the match, or NoSeat
-	Begun() bool              // sideboarding has begun
-	Seconds(rules.Seat) int   // left for sideboarding; 0: time is up, the last legal lists hold
-	Tick(rules.Seat)          // a sixtieth of a second of it has gone
-	Sideboards() []rules.Seat // seats of people who may exchange cards now; empty in best of one
-	// Lists are a seat's main deck and sideboard, as they stand.
-	Lists(p rules.Seat) (main, side []rules.DefID)
-	// Draft tells how far a seat has come, to be kept.
-	Draft(p rules.Seat, main, side []rules.DefID)
-	// Exchange sets a seat's lists for the next game; the error says what is wrong.
-	Exchange(p rules.Seat, main, side []rules.DefID) error
-	// Next begins the next game in the session.
-	Next(env *ui.Env)
-}
-
 // sideboard is the exchange of cards between two games.
 type sideboard struct {
 	open       bool

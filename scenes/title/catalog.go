@@ -5,6 +5,7 @@ package title
 
 import (
 	"godeck/internal/lang"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -22,31 +23,16 @@ const (
 
 // DeckInfo is a preconstructed deck as the title shows it.
 type DeckInfo struct {
-	ID      string
-	Name    lang.Phrase
-	Plan    lang.Phrase // how it wants to win, one or two sentences
-	Colours []ui.Colour
+	ID   string
+	Name lang.Phrase
+	Plan lang.Phrase // how it wants to win, one or two sentences
+	Hues []table.Hue
 }
 
 // LevelInfo is a strength of the program.
 type LevelInfo struct {
 	ID   string
 	Name lang.Phrase
-}
-
-// ChoiceInfo is something more that a game lets one choose before a match: one
-// of a few values, the first unless the player chooses otherwise.
-type ChoiceInfo struct {
-	ID     string
-	Name   lang.Phrase
-	Values []ValueInfo
-}
-
-// ValueInfo is one answer to a ChoiceInfo.
-type ValueInfo struct {
-	ID   string // also in addresses: ?best=3
-	Name lang.Phrase
-	Why  lang.Phrase // what it means, one sentence
 }
 
 // GameInfo is one door.
@@ -57,14 +43,8 @@ type GameInfo struct {
 	Ready   bool
 	Decks   []DeckInfo
 	Levels  []LevelInfo // empty or one: no choice is shown
-	Choices []ChoiceInfo
-	Mood    *Mood // nil: the house's own for the id
-}
-
-// Mood is a door's light.
-type Mood struct {
-	Sky, Floor, Neon ui.Colour
-	Icon             ui.Icon
+	Terms   []table.Term
+	Door    table.Door
 }
 
 // Catalog is all that can be chosen.
@@ -114,26 +94,8 @@ type Options struct {
 	Credits    string // the text of ATTRIBUTIONS.md
 	Version    string
 	// DoorArt paints a door's picture into a rectangle, once for every size; nil
-	// leaves it to the house's neon signs, false does until the next frame asks again.
+	// leaves it to the games' neon signs, false does until the next frame asks again.
 	DoorArt func(dst *ebiten.Image, game string, r ui.Rect) bool
-}
-
-var moods = map[string]Mood{
-	"zutomayo":  {Sky: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Icon: ui.IconClock},
-	"magna":     {Sky: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Icon: ui.IconStar},
-	"guardians": {Sky: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Icon: ui.IconShield},
-	"duemagic":  {Sky: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Icon: ui.IconBolt},
-	"mattsan":   {Sky: ui.Hex(0x124a38), Floor: ui.Hex(0x061a14), Neon: ui.Hex(0x5dffb8), Icon: ui.IconDice},
-}
-
-func (g *GameInfo) mood() Mood {
-	if g.Mood != nil {
-		return *g.Mood
-	}
-	if m, ok := moods[g.ID]; ok {
-		return m
-	}
-	return Mood{Sky: ui.Hex(0x2a2060), Floor: ui.Hex(0x0b0a24), Neon: ui.Hex(0x9a8bff), Icon: ui.IconCards}
 }
 
 // Text is the title's phrases in both languages.

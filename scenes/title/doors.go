@@ -3,6 +3,7 @@ package title
 import (
 	"math"
 
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -98,7 +99,7 @@ func (s *Scene) door(env *ui.Env, f *ui.Surface, i int, r ui.Rect, wide bool) {
 
 func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State) {
 	g := &s.opts.Catalog.Games[i]
-	m := g.mood()
+	m := &g.Door
 	u := c.Px(1)
 	glow := s.glow[i]
 	compact := c.Env.Compact()
@@ -134,7 +135,7 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	}
 	a := s.picture(c, g, in, art, irad, wide)
 	if a == nil || a.in < 1 {
-		drawEmblem(c, g.ID, m, art, neon, glow, s.t)
+		drawSign(c, g, art, neon, glow, s.t)
 	}
 	if a != nil {
 		drawPicture(c, a, m, in, art, wide, dim, glow)
@@ -200,7 +201,7 @@ func pictureRect(in, art ui.Rect, wide bool) ui.Rect {
 }
 
 // drawPicture lays a door's picture in and lets it fade into the door.
-func drawPicture(c *ui.Canvas, a *doorArt, m Mood, in, art ui.Rect, wide bool, dim, glow float64) {
+func drawPicture(c *ui.Canvas, a *doorArt, m *table.Door, in, art ui.Rect, wide bool, dim, glow float64) {
 	r := pictureRect(in, art, wide)
 	night := ui.Hex(0x0a0820)
 	c.Draw(a.img, r, a.in*(1-0.45*dim+0.1*glow*dim))
@@ -348,69 +349,16 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	c.Text(tag, tr, ui.TextStyle{Size: ts, Colour: soft, Align: al, Wrap: true, LineHeight: 1.3, Top: wide})
 }
 
-// drawEmblem draws a game's own sign in neon lines.
-func drawEmblem(c *ui.Canvas, id string, m Mood, r ui.Rect, neon ui.Colour, glow, t float64) {
-	cx, cy := r.Centre()
-	cy += r.H * 0.02
-	k := math.Min(r.W, r.H) * 0.34
-	u := math.Max(1, k/46)
-	line := neon.Lighten(0.45)
-	c.Light(cx, cy, k*2.0, neon.Alpha(0.20+0.14*glow))
-	switch id {
-	case "zutomayo": // the dial of eighteen hours, half night, half day
-		c.Disc(cx, cy, k*1.08, ui.Hex(0x0a0626).Alpha(0.6))
-		for h := 0; h < 18; h++ {
-			a := float64(h)/18*2*math.Pi - math.Pi/2
-			day := h >= 5 && h <= 13
-			col := ui.Hex(0xb48cff)
-			if day {
-				col = ui.Hex(0xffc24b)
-			}
-			c.Arc(cx, cy, k, 5*u, a-0.14, 0.28, col.Mix(neon, 0.15))
-		}
-		c.Ring(cx, cy, k*0.80, 1.4*u, line.Alpha(0.7))
-		a := t/160 - math.Pi/2
-		s, co := math.Sincos(a)
-		c.Line(cx, cy, cx+k*0.66*co, cy+k*0.66*s, 3*u, line)
-		c.Light(cx+k*co, cy+k*s, 14*u, ui.Hex(0xfff2d0).Alpha(0.8))
-		c.Disc(cx+k*co, cy+k*s, 6*u, ui.Hex(0xfff8e8))
-		c.Disc(cx-k*0.10, cy, k*0.34, ui.Hex(0xf6efff))
-		c.Disc(cx+k*0.06, cy-k*0.06, k*0.30, m.Sky.Mix(ui.Hex(0x0a0626), 0.5))
-	case "magna": // a spectrum through a prism
-		pts := [3][2]float64{{0, -0.95}, {0.9, 0.62}, {-0.9, 0.62}}
-		for i := range pts {
-			p, q := pts[i], pts[(i+1)%3]
-			c.Line(cx+p[0]*k, cy+p[1]*k, cx+q[0]*k, cy+q[1]*k, 3*u, line)
-		}
-		c.Line(cx-1.35*k, cy+0.1*k, cx-0.3*k, cy-0.1*k, 2.4*u, ui.Hex(0xffffff).Alpha(0.85))
-		for i, col := range []uint32{0xff5b6b, 0xffc24b, 0x6cf0a2, 0x46e0ff, 0x9a7bff} {
-			y := -0.15 + 0.17*float64(i)
-			c.Line(cx+0.22*k, cy-0.1*k+0.03*k*float64(i), cx+1.35*k, cy+y*k, 2.6*u, ui.Hex(col).Mix(neon, 0.1))
-		}
-	case "guardians": // a shield over a wall
-		c.Icon(ui.IconShield, ui.Rect{X: cx - k*1.1, Y: cy - k*1.15, W: k * 2.2, H: k * 2.2}, line)
-		c.Icon(ui.IconSword, ui.Rect{X: cx - k*0.55, Y: cy - k*0.6, W: k * 1.1, H: k * 1.1}, neon)
-	case "duemagic": // two circles of a duel
-		for i := 0; i < 2; i++ {
-			o := (float64(i) - 0.5) * 0.95 * k
-			c.Ring(cx+o, cy, k*0.78, 2.6*u, line.Alpha(0.9))
-			for j := 0; j < 6; j++ {
-				a := float64(j)/6*2*math.Pi + t/200*(1-2*float64(i))
-				b := a + 2*math.Pi/3
-				c.Line(cx+o+k*0.78*math.Cos(a), cy+k*0.78*math.Sin(a), cx+o+k*0.78*math.Cos(b), cy+k*0.78*math.Sin(b), 1*u, neon.Alpha(0.5))
-			}
-		}
-		c.Icon(ui.IconBolt, ui.Rect{X: cx - k*0.5, Y: cy - k*0.5, W: k, H: k}, ui.Hex(0xffffff))
-	case "mattsan": // dice
-		c.BoxAt(cx-k*0.28, cy+k*0.12, k*1.1, k*1.1, -0.22, k*0.2, neon.Lighten(0.75), neon.Lighten(0.3))
-		c.BoxAt(cx+k*0.52, cy-k*0.42, k*0.78, k*0.78, 0.3, k*0.15, neon.Lighten(0.5), neon)
-		ink := m.Floor
-		for _, p := range [][2]float64{{-.28, -.28}, {.28, -.28}, {0, 0}, {-.28, .28}, {.28, .28}} {
-			s, co := math.Sincos(-0.22)
-			c.Disc(cx-k*0.28+(p[0]*co-p[1]*s)*k, cy+k*0.12+(p[0]*s+p[1]*co)*k, k*0.085, ink)
-		}
-		c.Disc(cx+k*0.52, cy-k*0.42, k*0.10, ink)
-	default:
-		c.Icon(m.Icon, ui.Rect{X: cx - k, Y: cy - k, W: 2 * k, H: 2 * k}, line)
+// drawSign draws a game's own sign in neon lines, dimmed as its door is.
+func drawSign(c *ui.Canvas, g *GameInfo, r ui.Rect, neon ui.Colour, glow, t float64) {
+	if g.Door.Sign == nil {
+		return
 	}
+	x, y := r.Centre()
+	y += r.H * 0.02
+	k := math.Min(r.W, r.H) * 0.34
+	c.Light(x, y, k*2.0, neon.Alpha(0.20+0.14*glow))
+	d := g.Door
+	d.Neon = neon
+	d.Sign(c, &d, x, y, k, t)
 }

@@ -89,7 +89,7 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 			desc = s.word(env, "lesson.done") + " – " + about
 		}
 		n := itoa(i + 1)
-		neon := g.mood().Neon
+		neon := g.Door.Neon
 		f.Add(ui.Element{ID: "lesson." + x.ID, Rect: r, Role: ui.RoleButton, Label: title, Desc: desc, Checked: x.Done,
 			Tap: func(env *ui.Env) {
 				ui.Play(env, "commit", 0.6, 0)

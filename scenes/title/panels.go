@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -30,7 +31,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		s.lessonEntry(env, f, r)
 		start, _ = start.CutRight(math.Min(start.W, sw), 0)
 	}
-	begin := ui.Button{Label: s.word(env, "start"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Size: 20, Sound: "commit", Colour: g.mood().Neon, Tap: func(env *ui.Env) { s.start(env) }}
+	begin := ui.Button{Label: s.word(env, "start"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Size: 20, Sound: "commit", Colour: g.Door.Neon, Tap: func(env *ui.Env) { s.start(env) }}
 	if start.W < 230*u {
 		begin.Icon, begin.Size = ui.IconNone, 18
 	}
@@ -87,7 +88,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		groups++
 	}
 	if wide {
-		groups += len(g.Choices)
+		groups += len(g.Terms)
 	}
 	low, k := y, 0
 	place := func() ui.Rect {
@@ -110,8 +111,8 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		low = math.Max(low, r.Bottom()+gap)
 	}
 	if wide {
-		for i := range g.Choices {
-			low = math.Max(low, s.choice(env, f, &g.Choices[i], place(), head)+gap)
+		for i := range g.Terms {
+			low = math.Max(low, s.choice(env, f, &g.Terms[i], place(), head)+gap)
 		}
 	}
 	y = low
@@ -138,8 +139,8 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		y = far
 	}
 	if !wide {
-		for i := range g.Choices {
-			y = s.choice(env, f, &g.Choices[i], ui.Rect{X: x, Y: y, W: width, H: row}, head) + gap
+		for i := range g.Terms {
+			y = s.choice(env, f, &g.Terms[i], ui.Rect{X: x, Y: y, W: width, H: row}, head) + gap
 		}
 	}
 	f.EndScroll(y + off - in.Y)
@@ -148,7 +149,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 
 // choice declares one of the game's own choices at the top of r and returns
 // where it ends.
-func (s *Scene) choice(env *ui.Env, f *ui.Surface, c *ChoiceInfo, r ui.Rect, head float64) float64 {
+func (s *Scene) choice(env *ui.Env, f *ui.Surface, c *table.Term, r ui.Rect, head float64) float64 {
 	l, u := env.Settings.Lang, f.Px(1)
 	f.Label("h."+c.ID, c.Name.In(l), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: head}, ui.TextStyle{Face: ui.Bold, Size: f.Font(15), Colour: f.Theme().Accent2})
 	r.Y += head
@@ -204,8 +205,8 @@ func drawDeckChip(c *ui.Canvas, r ui.Rect, d *DeckInfo, on bool, st ui.State) {
 	u := c.Px(1)
 	rad := 13 * u
 	col := c.Theme.Accent2
-	if len(d.Colours) > 0 {
-		col = d.Colours[0]
+	if len(d.Hues) > 0 {
+		col = d.Hues[0].Colour
 	}
 	c.Gradient(r, rad, ui.Hex(0x241d55).Mix(col, 0.10), ui.Hex(0x151138).Mix(col, 0.06))
 	switch {
@@ -219,7 +220,8 @@ func drawDeckChip(c *ui.Canvas, r ui.Rect, d *DeckInfo, on bool, st ui.State) {
 		c.Stroke(r, rad, 1.2*u, c.Theme.Edge)
 	}
 	x := r.X + 12*u
-	for i, dc := range d.Colours {
+	for i, hue := range d.Hues {
+		dc := hue.Colour
 		if i > 2 {
 			break
 		}
@@ -252,7 +254,7 @@ func (s *Scene) start(env *ui.Env) {
 	if s.level < len(g.Levels) && s.mode != TwoPlayers {
 		ch.Level = g.Levels[s.level].ID
 	}
-	for _, c := range g.Choices {
+	for _, c := range g.Terms {
 		if ch.More == nil {
 			ch.More = map[string]string{}
 		}

@@ -22,7 +22,7 @@ func TestWords(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	var seen drawn.Seen
-	panels := map[string][]string{"title": nil, "setup": {"door.zutomayo"}, "setup two": {"door.zutomayo", "mode.two"}, "setup watch": {"door.zutomayo", "mode.watch"}, "nothing kept": {"replays"}, "soon": {"door.mattsan"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
+	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
 	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
@@ -79,11 +79,11 @@ func TestThreeTapsToPlay(t *testing.T) {
 	env := sample.Env(1280, 720, 1, lang.EN, 1)
 	var got title.Choice
 	s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Choice) { got = c }})
-	for _, id := range []string{"door.zutomayo", "start"} {
+	for _, id := range []string{"door.night", "start"} {
 		s.Update(env, &ui.Input{})
 		s.Activate(env, id)
 	}
-	want := title.Choice{Game: "zutomayo", Mode: title.VsAI, Decks: [2]string{"night", "day"}, Level: "normal", More: map[string]string{"best": "1"}}
+	want := title.Choice{Game: "night", Mode: title.VsAI, Decks: [2]string{"night", "day"}, Level: "normal", More: map[string]string{"best": "1"}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
@@ -94,7 +94,7 @@ func TestClosedDoorSaysWhy(t *testing.T) {
 	env := sample.Env(1280, 720, 1, lang.EN, 1)
 	s := sample.Title()
 	s.Update(env, &ui.Input{})
-	s.Activate(env, "door.magna")
+	s.Activate(env, "door.siege")
 	s.Update(env, &ui.Input{})
 	if a := s.Announce(); len(a) != 1 {
 		t.Errorf("announced %q", a)

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 )
 
 func main() {
@@ -28,6 +29,9 @@ func main() {
 		if err := studio.effects(); err != nil {
 			log.Fatal(err)
 		}
+	}
+	if err := studio.list(); err != nil {
+		log.Fatal(err)
 	}
 	for _, track := range tracks() {
 		if *only != "" && *only != track.file {
@@ -58,6 +62,24 @@ func (s studio) effects() error {
 		return err
 	}
 	return s.encode(wav, "pack/effects", 1)
+}
+
+// list writes which layers every piece of music has, from calm to tense.
+func (s studio) list() error {
+	var out strings.Builder
+	last := ""
+	for _, t := range tracks() {
+		piece, _, _ := strings.Cut(t.file, "-")
+		if piece != last && last != "" {
+			out.WriteByte('\n')
+		}
+		if piece != last {
+			out.WriteString(piece)
+		}
+		out.WriteString("\t" + t.file)
+		last = piece
+	}
+	return os.WriteFile(filepath.Join(s.out, "pack", "music.tsv"), []byte(out.String()+"\n"), 0o644)
 }
 
 func (s studio) music(track track) error {

@@ -23,7 +23,7 @@ import (
 var (
 	out   = flag.String("out", "/tmp/art", "directory for the pictures")
 	what  = flag.String("what", "scenes,sheet,large,doors,backs,table,icons,dial", "what to draw")
-	game  = flag.String("game", "zutomayo", "whose cards")
+	game  = flag.String("game", sprites.Games()[0], "whose cards")
 	from  = flag.Int("from", -1, "the first card of sheets, counted from 0")
 	count = flag.Int("count", 54, "cards of a sheet, if from is given")
 	light = flag.Float64("light", -1, "the light of the large pictures and of the sheet named light")
@@ -164,7 +164,7 @@ func main() {
 func init() {
 	sheets["doors"] = func() *ebiten.Image {
 		img := page(1500, 400+330+330)
-		for i, g := range sprites.Games {
+		for i, g := range sprites.Games() {
 			sprites.DrawDoor(img, sprites.Rect{X: float64(i * 300), W: 290, H: 390}, g, 0)
 			sprites.DrawFrame(img, sprites.Rect{X: float64(i * 300), W: 290, H: 390}, g, 8, color.RGBA{255, 80, 170, 255})
 			sprites.DrawDoor(img, sprites.Rect{X: float64(i%3) * 400, Y: 400 + float64(i/3)*330, W: 390, H: 320}, g, 0.15+0.7*float64(i%2))
@@ -173,7 +173,7 @@ func init() {
 	}
 	sheets["backs"] = func() *ebiten.Image {
 		img := page(1250, 460)
-		for i, g := range sprites.Games {
+		for i, g := range sprites.Games() {
 			r := sprites.Rect{X: float64(i * 250), W: 240, H: 336}
 			sprites.DrawBack(img, r, g)
 			sprites.DrawBack(img, sprites.Rect{X: float64(i * 250), Y: 345, W: 70, H: 98}, g)
@@ -199,7 +199,7 @@ func init() {
 		for i := range 6 {
 			x, y := float64(i%2*960), float64(i/2*542)
 			h := float64(i) * 1.8
-			sprites.DrawTable(img, sprites.Rect{X: x, Y: y, W: 956, H: 538}, "zutomayo", sprites.LightAt(h))
+			sprites.DrawTable(img, sprites.Rect{X: x, Y: y, W: 956, H: 538}, *game, sprites.LightAt(h))
 			sprites.DrawDial(img, x+478, y+269, 100, h, h, sprites.LightAt(h))
 		}
 		return img

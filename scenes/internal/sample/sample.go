@@ -3,6 +3,7 @@
 package sample
 
 import (
+	"slices"
 	"strconv"
 
 	"godeck/fonts"
@@ -25,8 +26,8 @@ func Fonts() {
 }
 
 // Env makes an environment of a window; w and h are device pixels.
-func Env(w, h, scale float64, l lang.Lang, text float64) *ui.Env {
-	return &ui.Env{W: w, H: h, Scale: scale, Settings: &ui.Settings{Lang: l, TextScale: text, SoundVolume: 0.8, MusicVolume: 0.6}}
+func Env(w, h, scale float64, lang lang.Lang, text float64) *ui.Env {
+	return &ui.Env{W: w, H: h, Scale: scale, Settings: &ui.Settings{Lang: lang, TextScale: text, SoundVolume: 0.8, MusicVolume: 0.6}}
 }
 
 // Sizes are the windows that every layout must serve, in CSS pixels.
@@ -35,30 +36,35 @@ var Sizes = [][2]float64{{1280, 720}, {1920, 1080}, {390, 844}, {480, 270}}
 // Catalog is five doors, one open.
 func Catalog() title.Catalog {
 	return title.Catalog{Games: []title.GameInfo{
-		{ID: "zutomayo", Name: lang.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Ready: true,
+		{ID: "night", Door: table.Door{Sky: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign}, Name: lang.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Ready: true,
 			Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
-			Choices: []title.ChoiceInfo{{ID: "best", Name: lang.Phrase{JA: "試合", EN: "Match"}, Values: []title.ValueInfo{
+			Terms: []table.Term{{ID: "best", Name: lang.Phrase{JA: "試合", EN: "Match"}, Values: []table.TermValue{
 				{ID: "1", Name: lang.Phrase{JA: "1本勝負", EN: "One game"}, Why: lang.Phrase{JA: "1回の勝負で決まります。", EN: "One game decides."}},
 				{ID: "3", Name: lang.Phrase{JA: "2本先取", EN: "Best of three"}, Why: lang.Phrase{JA: "先に2勝した方の勝ちです。間にカードを入れ替えます。", EN: "Two wins decide; between the games cards are exchanged."}}}}},
 			Levels: []title.LevelInfo{{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"}}, {ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"}}, {ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"}}},
 			Decks: []title.DeckInfo{
-				{ID: "night", Name: lang.Phrase{JA: "真夜中の行進", EN: "March of Midnight"}, Plan: lang.Phrase{JA: "夜にとどまり、重いキャラクターで押し切る。時計を進めすぎないこと。", EN: "Stay in the night and win with heavy characters. Do not push the clock too far."}, Colours: []ui.Colour{ui.Hex(0x8a5bff), ui.Hex(0x46e0ff)}},
-				{ID: "day", Name: lang.Phrase{JA: "白昼の火花", EN: "Daylight Sparks"}, Plan: lang.Phrase{JA: "正午へ一気に進めて、昼の攻撃で勝つ。", EN: "Race to noon and strike by day."}, Colours: []ui.Colour{ui.Hex(0xff6a3c), ui.Hex(0xffc24b)}},
-				{ID: "wind", Name: lang.Phrase{JA: "風見鶏の塔", EN: "Tower of Weathercocks"}, Plan: lang.Phrase{JA: "昼夜の切り替わりで得をする、読み合いのデッキ。", EN: "Profits from every change of day and night."}, Colours: []ui.Colour{ui.Hex(0x5dffb8)}},
-				{ID: "power", Name: lang.Phrase{JA: "蓄電する街", EN: "The City That Charges"}, Plan: lang.Phrase{JA: "パワーを貯めて、終盤の切り札につなぐ。", EN: "Charge power early, spend the late game unanswered."}, Colours: []ui.Colour{ui.Hex(0x46e0ff), ui.Hex(0xffc24b)}},
+				{ID: "night", Name: lang.Phrase{JA: "真夜中の行進", EN: "March of Midnight"}, Plan: lang.Phrase{JA: "夜にとどまり、重いキャラクターで押し切る。時計を進めすぎないこと。", EN: "Stay in the night and win with heavy characters. Do not push the clock too far."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x8a5bff)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0x46e0ff)}}},
+				{ID: "day", Name: lang.Phrase{JA: "白昼の火花", EN: "Daylight Sparks"}, Plan: lang.Phrase{JA: "正午へ一気に進めて、昼の攻撃で勝つ。", EN: "Race to noon and strike by day."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0xff6a3c)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0xffc24b)}}},
+				{ID: "wind", Name: lang.Phrase{JA: "風見鶏の塔", EN: "Tower of Weathercocks"}, Plan: lang.Phrase{JA: "昼夜の切り替わりで得をする、読み合いのデッキ。", EN: "Profits from every change of day and night."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x5dffb8)}}},
+				{ID: "power", Name: lang.Phrase{JA: "蓄電する街", EN: "The City That Charges"}, Plan: lang.Phrase{JA: "パワーを貯めて、終盤の切り札につなぐ。", EN: "Charge power early, spend the late game unanswered."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x46e0ff)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0xffc24b)}}},
 			}},
-		{ID: "magna", Name: lang.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Tagline: lang.Phrase{JA: "光の連鎖で、侵攻を阻む", EN: "Chains of light against the invasion"}},
-		{ID: "guardians", Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Tagline: lang.Phrase{JA: "守護者たちの攻防", EN: "Guardians hold the line"}},
-		{ID: "duemagic", Name: lang.Phrase{JA: "デュエマジック", EN: "Duemagic"}, Tagline: lang.Phrase{JA: "呪文を積み、解き放つ", EN: "Stack the spells, let them go"}},
-		{ID: "mattsan", Name: lang.Phrase{JA: "マツさんカードゲーム", EN: "Mattsan Card Game"}, Tagline: lang.Phrase{JA: "気楽に振って、盛大に交換", EN: "Roll lightly, trade grandly"}},
+		{ID: "siege", Door: table.Door{Sky: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Sign: sign}, Name: lang.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Tagline: lang.Phrase{JA: "光の連鎖で、侵攻を阻む", EN: "Chains of light against the invasion"}},
+		{ID: "guard", Door: table.Door{Sky: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign}, Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Tagline: lang.Phrase{JA: "守護者たちの攻防", EN: "Guardians hold the line"}},
+		{ID: "spell", Door: table.Door{Sky: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Sign: sign}, Name: lang.Phrase{JA: "デュエマジック", EN: "Duemagic"}, Tagline: lang.Phrase{JA: "呪文を積み、解き放つ", EN: "Stack the spells, let them go"}},
+		{ID: "dice", Door: table.Door{Sky: ui.Hex(0x124a38), Floor: ui.Hex(0x061a14), Neon: ui.Hex(0x5dffb8), Sign: sign}, Name: lang.Phrase{JA: "マツさんカードゲーム", EN: "Mattsan Card Game"}, Tagline: lang.Phrase{JA: "気楽に振って、盛大に交換", EN: "Roll lightly, trade grandly"}},
 	}}
+}
+
+// sign is an invented emblem.
+func sign(c *ui.Canvas, d *table.Door, x, y, k, _ float64) {
+	c.Icon(ui.IconStar, ui.Rect{X: x - k, Y: y - k, W: 2 * k, H: 2 * k}, d.Neon)
 }
 
 // Title is a title screen over the sample catalog.
 func Title() *title.Scene {
 	return title.New(title.Options{Catalog: Catalog(), Credits: "# Credits\n\nIcons by Lorc, Delapouite and contributors, CC BY 3.0.\n\n書体：BIZ UDPゴシック（SIL OFL 1.1）、Reggae One（SIL OFL 1.1）。\n\n# Program\n\nEbitengine, Apache-2.0.", Version: "0.1",
 		Resume: func() *title.ResumeInfo {
-			return &title.ResumeInfo{Game: "zutomayo", Detail: lang.Phrase{JA: "5ターン目、62対48", EN: "Turn 5, 62 to 48"}}
+			return &title.ResumeInfo{Game: "night", Detail: lang.Phrase{JA: "5ターン目、62対48", EN: "Turn 5, 62 to 48"}}
 		},
 		Continue: func(*ui.Env) {},
 		Replays: func() []title.ReplayInfo {
@@ -70,7 +76,9 @@ func Title() *title.Scene {
 		},
 		OpenFile: func(*ui.Env) {},
 		DoorArt: func(dst *ebiten.Image, game string, r ui.Rect) bool {
-			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, game, 0.1)
+			doors := Catalog().Games
+			i := slices.IndexFunc(doors, func(g title.GameInfo) bool { return g.ID == game })
+			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, sprites.Games()[i], 0.1)
 			return true
 		},
 		Start: func(*ui.Env, title.Choice) {}})
@@ -83,16 +91,23 @@ func Face(i int, l lang.Lang) *table.CardFace {
 	icons := []ui.Icon{ui.IconMoon, ui.IconBolt, ui.IconFlame, ui.IconWind}
 	el := []lang.Phrase{{JA: "闇", EN: "Dark"}, {JA: "電気", EN: "Electric"}, {JA: "炎", EN: "Flame"}, {JA: "風", EN: "Wind"}}
 	k := i % 4
-	return &table.CardFace{ID: "sample" + strconv.Itoa(i), Title: names[i%5].In(l), Subtitle: l.Pick("第三夜", "Third Night"), Kind: l.Pick("キャラクター・", "Character, ") + el[k].In(l), KindIcon: icons[k], Frame: cols[k], ArtID: "s" + strconv.Itoa(i),
+	ja := l == lang.JA
+	pick := func(a, b string) string {
+		if ja {
+			return a
+		}
+		return b
+	}
+	return &table.CardFace{ID: "sample" + strconv.Itoa(i), Title: names[i%5].In(l), Subtitle: pick("第三夜", "Third Night"), Kind: pick("キャラクター・", "Character, ") + el[k].In(l), KindIcon: icons[k], Frame: cols[k], ArtID: "s" + strconv.Itoa(i),
 		Stats: []table.Stat{
-			{Corner: table.TopLeft, Icon: icons[k], Label: l.Pick("コスト", "Cost"), Value: strconv.Itoa(i % 6), Colour: cols[k]},
-			{Corner: table.TopRight, Icon: ui.IconClock, Label: l.Pick("時計", "Clock"), Value: strconv.Itoa(1 + i%5), Colour: ui.Hex(0xffc24b)},
-			{Corner: table.BottomLeft, Icon: ui.IconMoon, Label: l.Pick("夜の攻撃", "Night attack"), Value: strconv.Itoa(20 + 10*(i%6)), Colour: ui.Hex(0xb48cff)},
-			{Corner: table.BottomRight, Icon: ui.IconSun, Label: l.Pick("昼の攻撃", "Day attack"), Value: strconv.Itoa(10 + 10*(i%7)), Colour: ui.Hex(0xffd27a)},
+			{Corner: table.TopLeft, Icon: icons[k], Label: pick("コスト", "Cost"), Value: strconv.Itoa(i % 6), Colour: cols[k]},
+			{Corner: table.TopRight, Icon: ui.IconClock, Label: pick("時計", "Clock"), Value: strconv.Itoa(1 + i%5), Colour: ui.Hex(0xffc24b)},
+			{Corner: table.BottomLeft, Icon: ui.IconMoon, Label: pick("夜の攻撃", "Night attack"), Value: strconv.Itoa(20 + 10*(i%6)), Colour: ui.Hex(0xb48cff)},
+			{Corner: table.BottomRight, Icon: ui.IconSun, Label: pick("昼の攻撃", "Day attack"), Value: strconv.Itoa(10 + 10*(i%7)), Colour: ui.Hex(0xffd27a)},
 		},
-		Rules:    []string{l.Pick("このキャラクターが勝ったとき、カードを1枚引く。「夜」の間、このキャラクターの攻撃力を＋20する。", "When this Character wins the battle, draw 1 card. During Night, this Character gets +20 attack.")},
-		Flavour:  l.Pick("終点の先にも、街はある。", "Beyond the last stop the city goes on."),
-		Keywords: []table.Keyword{{Name: l.Pick("夜", "Night"), Help: l.Pick("時計が0〜4時または14〜17時の間。", "While the clock shows 0 to 4 or 14 to 17.")}},
+		Rules:    []string{pick("このキャラクターが勝ったとき、カードを1枚引く。「夜」の間、このキャラクターの攻撃力を＋20する。", "When this Character wins the battle, draw 1 card. During Night, this Character gets +20 attack.")},
+		Flavour:  pick("終点の先にも、街はある。", "Beyond the last stop the city goes on."),
+		Keywords: []table.Keyword{{Name: pick("夜", "Night"), Help: pick("時計が0〜4時または14〜17時の間。", "While the clock shows 0 to 4 or 14 to 17.")}},
 		Foil:     i == 1}
 }
 

@@ -144,8 +144,8 @@ func shots() []shot {
 			}
 			add("title", 1, title, nil, 0)
 			add("title", 1.3, title, nil, 0)
-			add("setup", 1, title, act("door.zutomayo"), 0)
-			add("setup", 1.3, title, act("door.zutomayo"), 0)
+			add("setup", 1, title, act("door.night"), 0)
+			add("setup", 1.3, title, act("door.night"), 0)
 			add("settings", 1, title, act("settings"), 0)
 			add("credits", 1, title, act("credits"), 0)
 			add("replays", 1, title, act("replays"), 0)
@@ -172,7 +172,7 @@ func shots() []shot {
 				}
 				return t
 			}, nil, 5)
-			add("toast", 1, title, func(env *ui.Env, s ui.Scene) { s.Activate(env, "door.magna"); s.Focus("door.zutomayo") }, 0)
+			add("toast", 1, title, func(env *ui.Env, s ui.Scene) { s.Activate(env, "door.siege"); s.Focus("door.night") }, 0)
 			add("confirm", 1, tab, act("menu.open", "menu.item3"), 40)
 			add("replaybar", 1, tab, func(env *ui.Env, s ui.Scene) {
 				t := s.(*sample.Table)

@@ -487,7 +487,7 @@ func (b *Bench) ReplayPlays(turn func() int) {
 func (b *Bench) Known() {
 	b.T.Helper()
 	for n := range b.Ear().Played {
-		if !slices.Contains(sounds.Names, n) {
+		if !slices.Contains(sounds.Names(), n) {
 			b.T.Errorf("sound %q does not exist", n)
 		}
 	}
