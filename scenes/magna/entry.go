@@ -28,7 +28,7 @@ var Entry = table.Entry{
 // hues are the factions but for the neutral one.
 func hues() (out []table.Hue) {
 	for i, v := range mgn.Factions.Values[1:] {
-		out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: table.Upper(v.EN)}, Colour: FactionColours[i+1]})
+		out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: lang.Capital(v.EN)}, Colour: FactionColours[i+1]})
 	}
 	return out
 }
