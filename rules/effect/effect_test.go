@@ -42,7 +42,7 @@ func TestCheckerNamesEveryFault(t *testing.T) {
     {"id": "d", "type": "enchant", "name": {"ja": "名", "en": "D"}, "clock": 1, "powerCost": 2, "colour": "red",
      "effects": [{"when": "effectStep", "do": [{"op": "clockNullify"}]}]}
   ],
-  "decks": [{"id": "x", "name": {"ja": "名", "en": "X"}, "cards": {"a": 3}}]
+  "decks": [{"id": "x", "name": {"ja": "名", "en": "X"}, "key": "b", "difficulty": 4, "plan": {"ja": "` + strings.Repeat("夜", 49) + `", "en": "Night."}, "cards": {"a": 3}}]
 }`
 	_, err := effect.ReadPack(ztm.Vocab(), "bad.json", []byte(bad))
 	fs, ok := err.(effect.Faults)
@@ -64,7 +64,7 @@ func TestCheckerNamesEveryFault(t *testing.T) {
 		`"d" is used twice`,
 		`card d.colour: unknown field`,
 		`"clockNullify" describes a lasting state`,
-		`the deck has 1 cards`, `cards.a: 3 is out of range — use 1 to 2`,
+		`the deck has 1 cards`, `deck x.key: "b" is not in the deck`, `deck x.difficulty: 4 is out of range — use 1 to 3`, `deck x.plan.ja: is longer than a line`, `cards.a: 3 is out of range — use 1 to 2`,
 	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("not named: %s", want)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"godeck/internal/lang"
 	"hash/fnv"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -24,15 +25,18 @@ type Pack struct {
 	Decks []Deck
 }
 
-// Deck is a list of cards with texts.
+// Deck is a list of cards, and what helps to choose it.
 type Deck struct {
-	ID    string
-	Name  lang.Phrase
-	Plan  lang.Phrase
-	List  []DeckEntry
-	Side  []DeckEntry
-	Notes []lang.Phrase // warnings about a legal deck
-	line  int
+	ID         string
+	Name       lang.Phrase
+	Key        string      // the card that it is known by; "": the first of the list
+	Difficulty int         // 1, for a first match, to 3; 0: the pack does not say
+	Plan       lang.Phrase // how it wants to win, in one line
+	Guide      lang.Phrase // how it is played
+	List       []DeckEntry
+	Side       []DeckEntry
+	Notes      []lang.Phrase // warnings about a legal deck
+	line       int
 }
 
 // DeckEntry is a number of copies of one card.
@@ -108,6 +112,9 @@ const (
 	maxDecks = 200
 	maxWords = 64 // of one ability
 )
+
+// Hardest is the greatest difficulty of a deck.
+const Hardest = 3
 
 // checker walks a pack and collects every fault.
 type checker struct {
@@ -359,7 +366,7 @@ func (c *checker) id(o *value, field, key string) string {
 
 func (c *checker) deck(v *value, field string) (Deck, bool) {
 	d := Deck{}
-	allowed := []string{"id", "name", "plan", "cards"}
+	allowed := []string{"id", "name", "key", "difficulty", "plan", "guide", "cards"}
 	if c.v.Deck.HasSide() {
 		allowed = append(allowed, "sideboard")
 	}
@@ -372,6 +379,11 @@ func (c *checker) deck(v *value, field string) (Deck, bool) {
 	}
 	d.Name = c.text(v, field, "name", true, 120)
 	d.Plan = c.text(v, field, "plan", false, 600)
+	c.oneLine(v.memb["plan"], join(field, "plan"))
+	d.Guide = c.text(v, field, "guide", false, 1200)
+	if n := v.memb["difficulty"]; n != nil {
+		d.Difficulty = c.num(n, join(field, "difficulty"), 1, Hardest)
+	}
 	var ok bool
 	d.line = v.line
 	if d.List, ok = c.list(v.memb["cards"], v, join(field, "cards"), false); !ok {
@@ -380,7 +392,33 @@ func (c *checker) deck(v *value, field string) (Deck, bool) {
 	if side := v.memb["sideboard"]; side != nil {
 		d.Side, _ = c.list(side, v, join(field, "sideboard"), true)
 	}
+	if d.Key = c.str(v, field, "key", false, 40); d.Key != "" && !slices.ContainsFunc(d.List, func(e DeckEntry) bool { return e.ID == d.Key }) {
+		c.fault(v.memb["key"], join(field, "key"), fmt.Sprintf("%q is not in the deck", d.Key), "name one of its cards")
+	}
 	return d, true
+}
+
+// planColumns is how wide the line of a deck's plan may be; a Japanese letter
+// counts two.
+const planColumns = 96
+
+// oneLine checks that a text fits a line in each language.
+func (c *checker) oneLine(text *value, field string) {
+	if text == nil || text.kind != isObject {
+		return
+	}
+	for _, k := range text.keys {
+		n, v := 0, text.memb[k]
+		for _, r := range v.text {
+			n++
+			if r >= 0x2E80 {
+				n++
+			}
+		}
+		if n > planColumns || strings.Contains(v.text, "\n") {
+			c.fault(v, join(field, k), "is longer than a line", fmt.Sprintf("use at most %d letters (of Japanese %d); what remains to be said belongs into guide", planColumns, planColumns/2))
+		}
+	}
 }
 
 // list reads a list of a deck. How many cards there are in all, and of one, is

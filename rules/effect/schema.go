@@ -93,7 +93,8 @@ func (v *Vocabulary) Schema() []byte {
 		card[l.Name] = obj{"type": "array", "items": obj{"type": "object", "properties": props, "required": req, "additionalProperties": false}}
 	}
 	deck := obj{"type": "object", "additionalProperties": false, "required": []string{"id", "name", "cards"},
-		"properties": obj{"id": id, "name": text, "plan": text, "cards": v.listSchema(false)}}
+		"properties": obj{"id": id, "name": text, "key": id, "difficulty": obj{"type": "integer", "minimum": 1, "maximum": Hardest},
+			"plan": text, "guide": text, "cards": v.listSchema(false)}}
 	if v.Deck.HasSide() {
 		deck["properties"].(obj)["sideboard"] = v.listSchema(true)
 	}

@@ -90,7 +90,7 @@ func TestScenarioExamples(t *testing.T) {
 var packHead = `{"format": "godeck-pack/1", "game": "%s", "id": "example", "name": {"ja": "例", "en": "Example"}, "licence": "CC BY 4.0", "cards": [%s]}`
 
 // Every example of docs/cards.md is read by the pack checker: whole packs,
-// cards, and what stands in a card.
+// cards, decks, and what stands in a card.
 func TestCardExamples(t *testing.T) {
 	_, list := examples(t, "cards.md")
 	n := 0
@@ -104,6 +104,8 @@ func TestCardExamples(t *testing.T) {
 		case strings.Contains(text, `"format"`):
 		case strings.HasPrefix(text, `"do"`):
 			text = fmt.Sprintf(packHead, e.game, `{"id": "x", "type": "enchant", "name": {"ja": "例", "en": "X"}, "clock": 0, "powerCost": 0, "effects": [{"when": "effectStep", `+text+`}]}`)
+		case strings.Contains(text, `"cards"`):
+			text = fmt.Sprintf(packHead, e.game, `], "decks": [`+text)
 		default:
 			text = fmt.Sprintf(packHead, e.game, text)
 		}

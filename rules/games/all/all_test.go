@@ -41,6 +41,30 @@ func TestEveryReadyGameLoads(t *testing.T) {
 	}
 }
 
+// A game's own decks have what helps to choose one of them, and there is one
+// for a first match.
+func TestDecksCanBeChosen(t *testing.T) {
+	for _, info := range all.Games() {
+		if !info.Ready() {
+			continue
+		}
+		g, err := info.Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := false
+		for _, d := range g.Library().Decks() {
+			first = first || d.Difficulty == 1
+			if d.Key == "" || d.Difficulty == 0 || d.Plan.JA == "" || d.Guide.JA == "" {
+				t.Errorf("%s: deck %s: key card, difficulty, plan or guide is missing", info.ID, d.ID)
+			}
+		}
+		if !first {
+			t.Errorf("%s: no deck has difficulty 1", info.ID)
+		}
+	}
+}
+
 // Every event and prompt that a game can produce has a name.
 func TestNamesAreComplete(t *testing.T) {
 	for _, info := range all.Games() {
