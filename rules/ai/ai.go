@@ -67,6 +67,19 @@ var exchanges = map[string]func(g games.Game, brought games.DeckWithSide, seen [
 	"duemagic": sideboardDuemagic,
 }
 
+// Sideboard is the deck with which a computer player goes into the next game of
+// a match: the deck as it was brought, with cards that had little to do against
+// what was seen of the opponent exchanged for cards of the sideboard that have
+// more. seen are the opponent's cards that the player has legally seen; equal
+// arguments give equal lists. In a game whose players know nothing of
+// sideboards it is the deck as it was brought.
+func Sideboard(g games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide {
+	if exchange := exchanges[g.Table().Game]; exchange != nil {
+		return exchange(g, brought, seen)
+	}
+	return brought
+}
+
 // Plays reports whether the game has players.
 func Plays(game string) bool { return guides[game] != nil }
 

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// The limits of lines. Tests are not counted, blank lines and comments are.
+const (
+	sceneLimit = 3500   // a table that came after the first three
+	firstLimit = 13_000 // the first three tables together
+	gameLimit  = 8500   // a game outside cards, scenarios and tests: rules, guide, table
+)
+
+// What was there when the tables began to share their walls (commit 35a4094),
+// tests not counted. The languages were part of the toolkit then.
+const (
+	tableBefore = 5360
+	uiBefore    = 4703
+	firstBefore = 18_730
+)
+
+var (
+	firstGames = []string{"zutomayo", "duemagic", "magna"}
+	laterGames = []string{"guardians", "mattsan"}
+)
+
+// lines are the gates of size.
+func lines(root string) ([]gate, error) {
+	count := func(pattern ...string) (int, error) {
+		n := 0
+		for _, p := range pattern {
+			k, err := goLines(filepath.Join(root, p))
+			if err != nil {
+				return 0, err
+			}
+			n += k
+		}
+		return n, nil
+	}
+	var all []gate
+	first, behind := 0, []string(nil)
+	for _, g := range firstGames {
+		n, err := count("scenes/" + g)
+		if err != nil {
+			return nil, err
+		}
+		first += n
+		behind = append(behind, fmt.Sprintf("scenes/%s %d", g, n))
+	}
+	all = append(all, gate{name: "lines of the first three tables", measured: fmt.Sprint(first), limit: fmt.Sprint(firstLimit), held: first <= firstLimit, behind: behind})
+
+	shared, before := 0, tableBefore+uiBefore
+	behind = nil
+	for _, d := range []string{"scenes/table", "scenes/ui", "internal/lang/*.go"} {
+		n, err := count(d)
+		if err != nil {
+			return nil, err
+		}
+		shared += n
+		behind = append(behind, fmt.Sprintf("%s %d", d, n))
+	}
+	behind = append(behind, fmt.Sprintf("shared %d, %d before; the three tables %d, %d before", shared, before, first, firstBefore))
+	whole := shared + first
+	all = append(all, gate{name: "lines of what they share and the three tables", measured: fmt.Sprint(whole), limit: fmt.Sprintf("less than %d", before+firstBefore),
+		held: whole < before+firstBefore, behind: behind})
+
+	for _, g := range laterGames {
+		if _, err := os.Stat(filepath.Join(root, "rules", g, "entry.go")); err != nil {
+			continue // there is no such game yet
+		}
+		scene, err := count("scenes/" + g)
+		if err != nil {
+			return nil, err
+		}
+		rules, err := count("rules/"+g, "rules/ai/"+g+"*.go")
+		if err != nil {
+			return nil, err
+		}
+		all = append(all,
+			gate{name: "lines of scenes/" + g, measured: fmt.Sprint(scene), limit: fmt.Sprint(sceneLimit), held: scene <= sceneLimit},
+			gate{name: "lines of " + g + ": rules, guide and table", measured: fmt.Sprint(scene + rules), limit: fmt.Sprint(gameLimit), held: scene+rules <= gameLimit})
+	}
+	return all, nil
+}
+
+// goLines counts the lines of the Go files of a directory with all below it,
+// or of files, without tests. A pattern that finds nothing counts none.
+func goLines(pattern string) (n int, err error) {
+	places, err := filepath.Glob(pattern)
+	if err != nil {
+		return 0, err
+	}
+	slices.Sort(places)
+	for _, place := range places {
+		err = filepath.WalkDir(place, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			src, err := os.ReadFile(path)
+			n += bytes.Count(src, []byte("\n"))
+			return err
+		})
+		if err != nil {
+			return 0, err
+		}
+	}
+	return n, nil
+}

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// gameNamed is a game's name in the code: its id, or one of its packages.
+var gameNamed = func() *regexp.Regexp {
+	ids := strings.Join(slices.Concat(firstGames, laterGames), "|")
+	return regexp.MustCompile(`"(` + ids + `)"|"godeck/(?:rules|scenes)/(` + ids + `)`)
+}()
+
+// entries are the shared files in which a game is entered, and so the only
+// ones that may name it. The list may only become shorter.
+var entries = map[string]string{
+	"cmd/gallery/shots.go":   "pictures of the games' tables",
+	"game/lobby/doors.go":    "the games of the page",
+	"rules/ai/ai.go":         "the guides of the computer players",
+	"rules/games/all/all.go": "the games of tools and tests",
+}
+
+// names is the gate of shared code that does not know which games there are:
+// what differs is in their entries (rules/games). A guide of the computer
+// players is a game's own file.
+func names(root string) ([]gate, error) {
+	var found, strange []string
+	for _, part := range []string{"cmd", "game", "rules", "scenes", "sounds", "sprites"} {
+		err := filepath.WalkDir(filepath.Join(root, part), func(path string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			name, err := filepath.Rel(root, path)
+			if err != nil {
+				return err
+			}
+			name = filepath.ToSlash(name)
+			if owned(name) || name == "cmd/gates" {
+				if d.IsDir() {
+					return fs.SkipDir
+				}
+				return nil
+			}
+			if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return nil
+			}
+			src, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			m := gameNamed.Find(src)
+			switch {
+			case m == nil:
+			case entries[name] != "":
+				found = append(found, name)
+			default:
+				strange = append(strange, fmt.Sprintf("%s: %s", name, m))
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	for name := range entries {
+		if !slices.Contains(found, name) {
+			strange = append(strange, name+": an entry that names no game: strike it off the list")
+		}
+	}
+	slices.Sort(strange)
+	return []gate{{name: "shared files that name a game outside its entries", measured: fmt.Sprint(len(strange)), limit: "0", held: len(strange) == 0, behind: strange}}, nil
+}
+
+// owned reports whether a file or folder belongs to one game.
+func owned(name string) bool {
+	for _, g := range slices.Concat(firstGames, laterGames) {
+		for _, own := range []string{"rules/" + g, "scenes/" + g, "sprites/" + g, "sounds/" + g} {
+			if name == own || strings.HasPrefix(name, own+"/") {
+				return true
+			}
+		}
+		if strings.HasPrefix(name, "rules/ai/"+g) {
+			return true
+		}
+	}
+	return false
+}
