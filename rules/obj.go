@@ -36,6 +36,15 @@ type Target struct {
 	Stamp uint16 // of Card when chosen
 }
 
+// Aim adds a card as it is now to an entry's targets; what would be one too
+// many is left out.
+func (o *Obj) Aim(s *State, part uint8, c CardID) {
+	if o.NT < MaxTargets {
+		o.T[o.NT] = Target{Card: c, Part: part, Stamp: s.Card(c).Stamp}
+		o.NT++
+	}
+}
+
 // PushObj puts an entry on top of the stack of waiting effects.
 func (s *State) PushObj(o Obj) *Obj {
 	if s.NObjs >= MaxObjs {

@@ -1,6 +1,8 @@
 package duemagic
 
 import (
+	"slices"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -36,8 +38,8 @@ func (g *Game) self(s *rules.State, f *rules.Frame) rules.CardID {
 }
 
 // gather fills the frame's list with the cards that a choice means: targets
-// chosen on stacking, known cards, all that fit, or cards picked now
-// (DMG-12.4). It reports false while it waits for an answer.
+// chosen on stacking, known cards, or those selected now (DMG-12.4). It
+// reports false while it waits for an answer.
 func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
 	s := x.S
 	ch := &g.Lib.Choices[choice]
@@ -61,92 +63,133 @@ func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
 		}
 		return true
 	}
-	if f.Sub == 1 {
-		by := f.Ctrl
-		if s.Dec.Asked != 0 && s.Dec.Asked&by.Mask() == 0 {
-			by = by.Other()
-		}
-		*l = s.Picks[by]
-		s.Picks[by] = rules.List{}
-		f.Sub = 0
-		return true
-	}
-	chosen := g.chosenPlayer(s)
-	by := f.Ctrl
-	if ch.By == 1 {
-		by = by.Other()
-	}
-	*l = rules.List{}
-	for q := rules.Seat(0); q < 2; q++ {
-		for _, c := range s.Zone(zone(zoneKinds[ch.Zone], q)) {
-			if g.fits(s, ch, f.Ctrl, by, f.Src, chosen, c) {
-				l.Add(c)
-			}
-		}
-	}
-	hand := g.secretHand(s, ch, f.Ctrl, chosen)
-	if ch.All || l.N == 0 && hand == 0 {
-		return true
-	}
-	if ch.Random && x.T.Zones[zoneKinds[ch.Zone]].See != rules.SeeAll { // how many fit is not told
-		fit := *l
-		*l = rules.List{}
-		for fit.N > 0 && l.N < ch.N {
-			c := fit.C[x.Lot(int(fit.N), f.Ctrl, int16(PromptCards))]
-			fit.Remove(c)
-			l.Add(c)
-		}
-		return true
-	}
-	if ch.Random {
-		for int(l.N) > int(ch.N) {
-			l.Remove(l.C[x.Roll(int(l.N), f.Ctrl, int16(PromptCards))])
-		}
-		return true
-	}
-	fit := int(l.N)
-	if zoneKinds[ch.Zone] == Hand { // hidden cards: their owner chooses
-		by = g.handOf(ch, f.Ctrl, chosen)
-		fit = max(fit, hand)
-	}
-	most := min(fit, int(ch.N))
-	if !ch.UpTo && fit == most && hand == 0 {
-		return true
-	}
-	*l = rules.List{}
-	f.Sub = 1
-	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: g.self(s, f), Def: f.Def, Arg: choice}
-	d.Max[by] = uint8(most)
-	if !ch.UpTo {
-		d.Min[by] = uint8(most)
-	}
-	s.Ask(by, d)
-	return false
+	cards, done := g.in.Select(x, f)
+	*l = cards
+	return done
 }
 
-// handOf is the player from whose hand a choice picks.
-func (g *Game) handOf(ch *effect.Choice, ctrl, chosen rules.Seat) rules.Seat {
+// The tests of selections.
+const (
+	testChoice uint8 = 1 + iota // number of a choice
+	testTop                     // lies among so many cards on top
+	testFree                    // may be used without paying
+	testMana                    // a creature that may enter from the mana zone
+)
+
+// Meets is a test of the selections.
+func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, by rules.Seat, c rules.CardID) bool {
+	switch test {
+	case testTop:
+		lib := s.Zone(s.Card(c).Zone)
+		return slices.Contains(lib[max(0, len(lib)-int(arg)):], c)
+	case testFree:
+		return g.allowed(s, by, c) && s.Card(c).Host == 0
+	case testMana:
+		return g.IsCreature(s, c) && g.def(s, c).evoN == 0
+	}
+	ch, chosen := &g.Lib.Choices[arg], rules.NoSeat
+	if ch.Of == 3 {
+		chosen = g.chosenPlayer(s)
+	}
+	return g.fits(s, ch, f.Ctrl, by, f.Src, chosen, c)
+}
+
+// Selection describes what the running instruction chooses from, or the one
+// whose targets are chosen on stacking.
+func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
+	p := f.Ctrl
+	if f.Op == opUse {
+		o := &s.Objs[f.N[regObj]]
+		choice := g.Lib.Code[g.unit(o, int(f.N[regUnit])).first].A[0]
+		sel := g.chosen(s, f, choice)
+		sel.Forced = 1
+		sel.Most = min(sel.Most, rules.MaxTargets-int(o.NT))
+		sel.Least = min(sel.Least, sel.Most)
+		sel.Ask = rules.Decision{Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: choice, Arg2: f.N[regUnit]}
+		return sel
+	}
+	in := &g.Lib.Code[f.PC]
+	sel := effect.Selection{By: p, Ask: rules.Decision{Prompt: PromptNumber, Confirm: true}}
+	z := zone(Library, p)
+	switch in.Op {
+	case wDiscard:
+		list, _ := g.players(s, f, in.A[0])
+		q := list[f.Sub/2]
+		z = zone(Hand, q)
+		sel = effect.Selection{By: q, Least: int(in.A[1]), Most: int(in.A[1]), Forced: effect.AnyNumber, LotOf: q, Purpose: int16(Hand), Ask: rules.Decision{Prompt: PromptNumber}}
+		switch in.A[2] {
+		case 1:
+			sel.Way = effect.ByLot
+		case 2:
+			if sel.By = p; p != q {
+				sel.Forced = 0
+			}
+		}
+	case wSearch: // not how many fit (DMG-4.11)
+		sel.Filter, sel.Most, sel.Secret, sel.Looks = in.A[0], int(in.A[1]), true, true
+	case wLook:
+		sel.Filter, sel.Most, sel.Secret, sel.Looks = in.A[2], int(min(in.A[0], in.A[1])), true, true
+		sel.Test, sel.Arg = testTop, in.A[0]
+	case wUse:
+		z = g.ZoneFor(in.A[0], p)
+		sel.Test, sel.Filter, sel.Most = testFree, in.A[1], int(in.A[2])
+		sel.Secret = z.Kind() == Hand && secrets(s, z)
+	case wSwap:
+		if f.Sub < 2 {
+			return g.chosen(s, f, in.A[0])
+		}
+		z = zone(Mana, p)
+		sel.Test, sel.Filter, sel.Least, sel.Most, sel.Ask.Confirm = testMana, in.A[1], 1, 1, false
+	default:
+		return g.chosen(s, f, in.A[0])
+	}
+	sel.Zones = effect.ZoneSet(z)
+	sel.Ask.Src, sel.Ask.Def, sel.Ask.Arg = g.self(s, f), f.Def, int16(z)
+	return sel
+}
+
+// chosen is the selection of a choice.
+func (g *Game) chosen(s *rules.State, f *rules.Frame, choice int16) effect.Selection {
+	ch := &g.Lib.Choices[choice]
+	kind := zoneKinds[ch.Zone]
+	sel := effect.Selection{Test: testChoice, Arg: choice, Least: int(ch.N), Most: int(ch.N), Forced: effect.AnyNumber, By: f.Ctrl,
+		LotOf: f.Ctrl, Purpose: int16(PromptCards), Ask: rules.Decision{Prompt: PromptCards, Src: g.self(s, f), Def: f.Def, Arg: choice}}
+	if ch.By == 1 {
+		sel.By = f.Ctrl.Other()
+	}
+	of := g.whose(s, ch, f.Ctrl)
+	switch {
+	case ch.Of == 2:
+		sel.Zones = effect.ZoneSet(zone(kind, 0), zone(kind, 1))
+	case of >= 0:
+		sel.Zones = effect.ZoneSet(zone(kind, of))
+	}
+	if ch.UpTo {
+		sel.Least = 0
+	}
+	switch {
+	case ch.All:
+		sel.Way = effect.Whole
+	case ch.Random:
+		sel.Way = effect.ByLot
+		sel.Secret = table.Zones[kind].See != rules.SeeAll // how many fit is not told
+	case kind == Hand && of >= 0: // hidden cards: their owner chooses, asked by their number alone (DMG-4.11)
+		sel.By = of
+		sel.Secret = ch.Filter != 0 && secrets(s, zone(Hand, of))
+	}
+	return sel
+}
+
+// whose is the player among whose cards a choice picks; of any player's the
+// effect's owner.
+func (g *Game) whose(s *rules.State, ch *effect.Choice, ctrl rules.Seat) rules.Seat {
 	switch ch.Of {
 	case 0:
 		return ctrl.Other()
 	case 3:
-		return chosen
+		return g.chosenPlayer(s)
 	}
 	return ctrl
-}
-
-// secretHand is how many cards lie in the hand from which only some may be
-// picked, if the other player cannot know which: whether and how its owner is
-// asked then follows from their number alone (DMG-4.11). Otherwise it is 0.
-func (g *Game) secretHand(s *rules.State, ch *effect.Choice, ctrl, chosen rules.Seat) int {
-	if zoneKinds[ch.Zone] != Hand || ch.Filter == 0 || ch.Random || ch.All {
-		return 0
-	}
-	p := g.handOf(ch, ctrl, chosen)
-	if p < 0 || !secrets(s, zone(Hand, p)) {
-		return 0
-	}
-	return s.Count(zone(Hand, p))
 }
 
 // secrets reports whether a hidden zone holds a card that the other player
@@ -347,7 +390,7 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		case wSplit:
 			return g.splitDone(x, f, in)
 		case wSwap:
-			return g.swapped(x, f)
+			return g.swapMana(x, f)
 		}
 		if in.Op == wMove {
 			g.stillIt(s, l)
@@ -400,7 +443,11 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		g.fight(x, a, l.C[0]) // DMG-12.6
 		return effect.Wait
 	case wSwap:
-		return g.swapMana(x, f, in)
+		if l.N == 0 || !g.InPlay(s, l.C[0]) || s.Card(l.C[0]).Zone.Seat() != f.Ctrl || g.Forbidden(s, f.Ctrl, noPut) {
+			return effect.Next
+		}
+		f.Sub = 2
+		return g.swapMana(x, f)
 	case wSplit:
 		return g.split(x, f)
 	}
@@ -606,48 +653,28 @@ func (g *Game) putCreatures(x *rules.Exec, l *rules.List) {
 	}
 }
 
-// swapMana exchanges a creature in play with a creature of the mana zone.
-func (g *Game) swapMana(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
-	s := x.S
-	l := s.FrameList(f)
-	if l.N == 0 || !g.InPlay(s, l.C[0]) || s.Card(l.C[0]).Zone.Seat() != f.Ctrl || g.Forbidden(s, f.Ctrl, noPut) {
-		return effect.Next
-	}
-	n := 0
-	for _, c := range s.Zone(zone(Mana, f.Ctrl)) {
-		if g.IsCreature(s, c) && g.def(s, c).evoN == 0 && g.in.Fits(s, in.A[1], c) {
-			s.Card(c).Flags |= FlagLooked
-			n++
-		}
-	}
-	if n == 0 {
-		f.N[effect.RegCount] = 0
-		return effect.Next
-	}
-	f.Sub = 2
-	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Src: g.self(s, f), Def: f.Def, Arg: int16(zone(Mana, f.Ctrl))}
-	d.Min[f.Ctrl], d.Max[f.Ctrl] = 1, 1
-	s.Ask(f.Ctrl, d)
-	return effect.Wait
-}
-
-// swapped carries the exchange with the mana zone out: the creature leaves,
-// if it can, and the mana card enters in its place.
-func (g *Game) swapped(x *rules.Exec, f *rules.Frame) effect.Flow {
+// swapMana exchanges a creature in play with a creature of the mana zone: the
+// creature leaves, if it can, and the mana card enters in its place.
+func (g *Game) swapMana(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	c := s.FrameList(f).C[0]
-	if f.Sub == 2 {
-		f.C[1] = s.Picks[f.Ctrl].C[0]
-		s.Picks[f.Ctrl] = rules.List{}
-		g.unlook(s, zone(Mana, f.Ctrl), f.Ctrl, true)
-		f.Sub = 3
-		g.leaving(x, []rules.CardID{c}, causeMove, toMana, f.Ctrl)
+	if f.Sub == 4 {
+		if !g.InPlay(s, c) && s.Card(f.C[1]).Zone.Kind() == Mana {
+			g.enter(x, f.C[1], 0)
+		}
+		return effect.Next
+	}
+	l, done := g.in.Select(x, f)
+	switch {
+	case !done:
 		return effect.Wait
+	case l.N == 0:
+		return effect.Next
 	}
-	if !g.InPlay(s, c) && s.Card(f.C[1]).Zone.Kind() == Mana {
-		g.enter(x, f.C[1], 0)
-	}
-	return effect.Next
+	f.C[1] = l.C[0]
+	f.Sub = 4
+	g.leaving(x, []rules.CardID{c}, causeMove, toMana, f.Ctrl)
+	return effect.Wait
 }
 
 // split lets the opponent deal out the fates of the chosen cards: the first
@@ -747,57 +774,21 @@ func (g *Game) cover(x *rules.Exec, f *rules.Frame) effect.Flow {
 func (g *Game) discard(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	list, n := g.players(s, f, in.A[0])
+	if f.Sub == 0 {
+		*s.FrameList(f) = rules.List{}
+	}
 	for int(f.Sub) < 2*n {
-		p := list[f.Sub/2]
-		z := zone(Hand, p)
-		by := p
-		if in.A[2] == 2 {
-			by = f.Ctrl
+		if f.Sub&1 == 0 && in.A[2] == 2 && list[f.Sub/2] != f.Ctrl {
+			g.showHand(x, list[f.Sub/2], f.Ctrl)
 		}
-		k := min(int(in.A[1]), s.Count(z))
-		if f.Sub == 0 {
-			f.N[effect.RegCount] = 0
-			*s.FrameList(f) = rules.List{}
-		}
-		l := s.FrameList(f)
-		switch {
-		case f.Sub%2 == 1: // answered
-			for _, c := range s.Picks[by].Cards() {
-				l.Add(c)
-			}
-			s.Picks[by] = rules.List{}
-			g.unlook(s, z, by, in.A[2] == 2)
-			f.Sub++
-		case k == 0:
-			f.Sub += 2
-		case in.A[2] == 1:
-			for ; k > 0; k-- {
-				c := s.Zone(z)[x.Roll(s.Count(z), p, int16(Hand))]
-				if l.Index(c) >= 0 {
-					k++
-					continue
-				}
-				l.Add(c)
-			}
-			f.Sub += 2
-		case k == s.Count(z) && by == p:
-			for _, c := range s.Zone(z) {
-				l.Add(c)
-			}
-			f.Sub += 2
-		default:
-			for _, c := range s.Zone(z) {
-				s.Card(c).Flags |= FlagLooked
-				if by != p {
-					x.Show(c, by.Mask())
-				}
-			}
-			f.Sub++
-			d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
-			d.Min[by], d.Max[by] = uint8(k), uint8(k)
-			s.Ask(by, d)
+		l, done := g.in.Select(x, f)
+		if !done {
 			return effect.Wait
 		}
+		for _, c := range l.Cards() {
+			s.FrameList(f).Add(c)
+		}
+		f.Sub += 2
 	}
 	l := *s.FrameList(f)
 	for _, c := range l.Cards() { // together (DMG-12.8)
@@ -807,14 +798,17 @@ func (g *Game) discard(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 	return effect.Next
 }
 
-// unlook ends the looking at cards. Cards of a hand stay known to who saw
-// them: the memo of DMG-1.7 is kept until the card moves.
-func (g *Game) unlook(s *rules.State, z rules.ZoneID, by rules.Seat, keep bool) {
-	for _, c := range s.Zone(z) {
-		s.Card(c).Flags &^= FlagLooked
-		if z.Kind() == Library && !keep {
-			s.Card(c).Known &^= by.Mask()
-		}
+// showHand lets a player look at a hand; what was seen stays known (DMG-1.7).
+func (g *Game) showHand(x *rules.Exec, of, to rules.Seat) {
+	for _, c := range x.S.Zone(zone(Hand, of)) {
+		x.Show(c, to.Mask())
+	}
+}
+
+// unsee ends a look at the own library.
+func unsee(s *rules.State, p rules.Seat) {
+	for _, c := range s.Zone(zone(Library, p)) {
+		s.Card(c).Known &^= p.Mask()
 	}
 }
 
@@ -827,27 +821,20 @@ func (g *Game) search(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Fl
 	if f.Sub == 0 {
 		for _, c := range s.Zone(z) {
 			s.Card(c).Known |= p.Mask()
-			if g.in.Fits(s, in.A[0], c) {
-				s.Card(c).Flags |= FlagLooked
-			}
 		}
 		s.News++
-		f.Sub = 1
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Confirm: true, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
-		d.Max[p] = uint8(min(s.Count(z), int(in.A[1]))) // not how many fit (DMG-4.11)
-		s.Ask(p, d)
+	}
+	l, done := g.in.Select(x, f)
+	if !done {
 		return effect.Wait
 	}
-	l := s.Picks[p]
-	s.Picks[p] = rules.List{}
-	g.unlook(s, z, p, false)
+	unsee(s, p)
 	for _, c := range l.Cards() {
 		x.Show(c, rules.BothSeats)
 		if in.A[2] != 2 {
 			g.put(x, c, [...]int16{toHand, toMana}[in.A[2]])
 		}
 	}
-	f.N[effect.RegCount] = int16(l.N)
 	if in.A[2] == 2 { // set aside while the rest is shuffled
 		for _, c := range l.Cards() {
 			x.Move(c, zone(Hand, p), rules.OnTop, 0)
@@ -866,39 +853,29 @@ func (g *Game) search(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Fl
 func (g *Game) look(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	p := f.Ctrl
-	z := zone(Library, p)
-	if f.Sub == 0 {
-		cards := s.Zone(z)
-		n := min(int(in.A[0]), len(cards))
+	switch f.Sub {
+	case 0:
+		cards := s.Zone(zone(Library, p))
 		l := s.FrameList(f)
 		*l = rules.List{}
-		for i := 0; i < n; i++ {
-			c := cards[len(cards)-1-i]
-			l.Add(c)
-			x.Show(c, p.Mask())
-			if g.in.Fits(s, in.A[2], c) {
-				s.Card(c).Flags |= FlagLooked
-			}
+		for i := len(cards) - 1; i >= max(0, len(cards)-int(in.A[0])); i-- {
+			l.Add(cards[i])
+			x.Show(cards[i], p.Mask())
 		}
-		f.Sub = 1
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Confirm: true, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
-		d.Max[p] = uint8(min(n, int(in.A[1]))) // not how many fit (DMG-4.11)
-		s.Ask(p, d)
-		return effect.Wait
-	}
-	if f.Sub == 2 {
+	case 2:
 		return effect.Next
 	}
-	picks := s.Picks[p]
-	s.Picks[p] = rules.List{}
+	picks, done := g.in.Select(x, f)
+	if !done {
+		return effect.Wait
+	}
 	seen := *s.FrameList(f)
 	*s.FrameList(f) = rules.List{}
-	g.unlook(s, z, p, false)
+	unsee(s, p)
 	for _, c := range picks.Cards() {
 		g.put(x, c, toHand)
 		seen.Remove(c)
 	}
-	f.N[effect.RegCount] = int16(picks.N)
 	to := [...]int16{toBottom, toGraveyard, toMana}[in.A[3]]
 	if to == toBottom && seen.N > 1 {
 		for _, c := range seen.Cards() {
@@ -917,45 +894,21 @@ func (g *Game) look(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow
 // useFree lets the owner use cards without paying; they go on the stack at
 // once and wait (DMG-8.9, 8.10).
 func (g *Game) useFree(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
-	s := x.S
-	p := f.Ctrl
-	z := g.ZoneFor(in.A[0], p)
-	switch f.Sub {
-	case 0:
-		n := 0
-		for _, c := range s.Zone(z) {
-			if g.in.Fits(s, in.A[1], c) && g.allowed(s, p, c) && s.Card(c).Host == 0 {
-				s.Card(c).Flags |= FlagLooked
-				n++
-			}
-		}
-		f.N[effect.RegCount] = 0
-		if z.Kind() == Hand && secrets(s, z) {
-			n = s.Count(z) // not how many fit (DMG-4.11)
-		}
-		if n == 0 {
-			return effect.Next
-		}
-		f.Sub = 1
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptNumber, Confirm: true, Src: g.self(s, f), Def: f.Def, Arg: int16(z)}
-		d.Max[p] = uint8(min(n, int(in.A[2])))
-		s.Ask(p, d)
-		return effect.Wait
-	case 1:
-		picks := s.Picks[p]
-		s.Picks[p] = rules.List{}
-		g.unlook(s, z, p, true)
-		f.N[effect.RegCount] = int16(picks.N)
-		if picks.N == 0 {
-			return effect.Next
-		}
-		f.Sub = 2
-		m := s.Push(rules.Frame{Op: opUseMany, Ctrl: p, Src: f.Src, Def: f.Def})
-		m.N[0], m.N[1] = int16(HowFree), in.A[3]*int16(destBottom)
-		*s.FrameList(m) = picks
-		return effect.Wait
+	if f.Sub == 2 {
+		return effect.Next
 	}
-	return effect.Next
+	picks, done := g.in.Select(x, f)
+	switch {
+	case !done:
+		return effect.Wait
+	case picks.N == 0:
+		return effect.Next
+	}
+	f.Sub = 2
+	m := x.S.Push(rules.Frame{Op: opUseMany, Ctrl: f.Ctrl, Src: f.Src, Def: f.Def})
+	m.N[0], m.N[1] = int16(HowFree), in.A[3]*int16(destBottom)
+	*x.S.FrameList(m) = picks
+	return effect.Wait
 }
 
 // Reveal shows a hidden card to both players.

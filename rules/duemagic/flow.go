@@ -52,7 +52,7 @@ func (g *Game) Step(x *rules.Exec) {
 	case opPriority:
 		g.priority(x)
 	case opTriggers:
-		g.triggers(x)
+		g.batch.Step(x)
 	case opUse:
 		g.use(x)
 	case opResolve:
@@ -418,7 +418,7 @@ func (g *Game) skip(x *rules.Exec) {
 		s.TakeTrig(int(s.NTrigs) - 1)
 	}
 	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-		s.Card(id).Flags &^= FlagDeclared | FlagLeaving | FlagOffered | FlagLooked
+		s.Card(id).Flags &^= FlagDeclared | FlagLeaving | FlagOffered
 	}
 	s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModNinja })
 	f := s.Frame()

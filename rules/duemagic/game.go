@@ -18,6 +18,7 @@ var builtIn []byte
 type Game struct {
 	Lib   *effect.Library
 	in    effect.Interp
+	batch effect.Queue
 	des   []design
 	marks []mark // of the instructions
 }
@@ -80,6 +81,7 @@ func LoadOnly(files ...File) (*Game, error) {
 func New(lib *effect.Library) *Game {
 	g := &Game{Lib: lib, des: make([]design, len(lib.Defs))}
 	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	g.batch = effect.Queue{Op: opTriggers, Prompt: PromptStack, Host: g}
 	g.markCode()
 	for i := range lib.Defs {
 		d := &g.des[i]

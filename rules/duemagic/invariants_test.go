@@ -49,7 +49,7 @@ func TestInvariants(t *testing.T) {
 				if c.Zone.Kind() == Shields && c.Host != 0 && !c.Has(FlagFaceUp) {
 					bad("a face-down card on a shield", id)
 				}
-				if s.Dec.Prompt == PromptPriority && c.Flags&(FlagDeclared|FlagLeaving|FlagOffered|FlagLooked) != 0 {
+				if s.Dec.Prompt == PromptPriority && c.Flags&(FlagDeclared|FlagLeaving|FlagOffered) != 0 {
 					bad("a state of a procedure is left over", id)
 				}
 				if tapped := c.Has(FlagTapped); tapped && c.Zone.Kind() != Battle && c.Zone.Kind() != Mana {

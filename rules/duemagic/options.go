@@ -54,21 +54,8 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		}
 	case PromptPlayer:
 		buf = append(buf, rules.Option{Verb: rules.Mode, N: 0}, rules.Option{Verb: rules.Mode, N: 1})
-	case PromptTargets, PromptCards:
-		ch := &g.Lib.Choices[s.Dec.Arg]
-		by := p
-		src, ctrl := f.Src, f.Ctrl
-		chosen := rules.NoSeat
-		if s.Dec.Prompt == PromptCards {
-			chosen = g.chosenPlayer(s)
-		}
-		for q := rules.Seat(0); q < 2; q++ {
-			for _, c := range s.Zone(zone(zoneKinds[ch.Zone], q)) {
-				if g.fits(s, ch, ctrl, by, src, chosen, c) {
-					pick(c)
-				}
-			}
-		}
+	case PromptTargets, PromptCards, PromptNumber:
+		return g.in.Candidates(s, p, buf)
 	case PromptArrange:
 		for _, c := range s.FrameList(f).Cards() {
 			if s.Card(c).Owner == p {
@@ -79,37 +66,8 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		for _, c := range s.FrameList(f).Cards() {
 			pick(c)
 		}
-	case PromptNumber: // cards that an effect shows or names: flagged ones
-		for _, k := range [...]uint8{Library, Hand, Graveyard, Mana} {
-			for q := rules.Seat(0); q < 2; q++ {
-				for _, c := range s.Zone(zone(k, q)) {
-					if s.Card(c).Has(FlagLooked) {
-						pick(c)
-					}
-				}
-			}
-		}
 	case PromptStack:
-		for i := uint8(0); i < s.NTrigs; i++ {
-			if t := &s.Trigs[i]; t.Batch == 1 && t.Ctrl == p {
-				src := t.Src
-				if !there(s, src, t.Stamp) {
-					src = 0 // it has gone where it may not be seen
-				}
-				buf = append(buf, rules.Option{Verb: rules.Use, Card: src, N: int16(i)})
-			}
-		}
-		for _, c := range s.Zone(zone(Hand, p)) {
-			if s.Card(c).Has(FlagDeclared) {
-				buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: stackDeclared})
-			}
-		}
-		if f.N[0] == 1 && p == s.Active && s.NObjs < MaxStack {
-			g.exchanges(s, p, f.N[1] != 0, &buf)
-		}
-		if s.Dec.Min[0] == 0 {
-			buf = append(buf, rules.Option{Verb: rules.Pass})
-		}
+		return g.batch.Candidates(s, p, buf)
 	case PromptOrderUse:
 		for _, c := range s.FrameList(f).Cards() {
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})

@@ -30,8 +30,7 @@ func (g *Game) priority(x *rules.Exec) {
 			if f.N[regActing] == 0 {
 				f.Ctrl = s.Active // DMG-6.7
 			}
-			t := s.Push(rules.Frame{Op: opTriggers, Ctrl: s.Active})
-			t.N[0] = n
+			g.batch.Open(s).N[0] = n
 			return
 		}
 		f.Sub = 1
@@ -64,14 +63,9 @@ func (g *Game) priority(x *rules.Exec) {
 
 // declared reports whether declared cards wait to be stacked (DMG-10.5).
 func (g *Game) declared(s *rules.State) bool {
-	for p := rules.Seat(0); p < 2; p++ {
-		for _, c := range s.Zone(zone(Hand, p)) {
-			if s.Card(c).Has(FlagDeclared) {
-				return true
-			}
-		}
-	}
-	return false
+	_, a := g.Waits(s, 0, 0)
+	_, b := g.Waits(s, 1, 0)
+	return a || b
 }
 
 // Option numbers of PromptStack that are not triggers.
@@ -82,59 +76,61 @@ const (
 	stackJChange  int16 = 103
 )
 
-// triggers puts waiting triggers and declared cards on the stack, those of
-// the active player first, each player's in the order that player likes
-// (DMG-8.5, 8.6).
-func (g *Game) triggers(x *rules.Exec) {
-	s := x.S
-	f := s.Frame()
-	if f.PC == 0 {
-		for i := uint8(0); i < s.NTrigs; i++ {
-			s.Trigs[i].Batch = 1
-		}
-		f.PC, f.Ctrl = 1, s.Active
-		return
-	}
-	p := f.Ctrl
-	if f.Sub == 1 {
-		f.Sub = 0
-		g.stackItem(x, f, s.Last)
-		return
-	}
-	must, last := 0, rules.Option{}
-	for i := uint8(0); i < s.NTrigs; i++ {
-		if s.Trigs[i].Batch == 1 && s.Trigs[i].Ctrl == p {
-			must++
-			last = rules.Option{Verb: rules.Use, Card: s.Trigs[i].Src, N: int16(i)}
-		}
-	}
+// Waiting triggers and declared cards go on the stack, those of the active
+// player first, each player's in the order that player likes (DMG-8.5, 8.6).
+// What triggers meanwhile is stacked when priority arises again. Numbers of a
+// batch's frame: how far the exchanges of an attack are, whether a J-Change
+// has been declared.
+const (
+	regExchange = iota // 1: exchanges may be declared; 2: no more
+	regJDone
+)
+
+// First is the active player, whose triggers are stacked first.
+func (g *Game) First(s *rules.State) rules.Seat { return s.Active }
+
+// Counts reports that everything that has triggered is stacked.
+func (g *Game) Counts(*rules.State, *rules.Trig) bool { return true }
+
+// Waits returns the i-th declared card of a player's hand.
+func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
 	for _, c := range s.Zone(zone(Hand, p)) {
 		if s.Card(c).Has(FlagDeclared) {
-			must++
-			last = rules.Option{Verb: rules.Use, Card: c, N: stackDeclared}
+			if i--; i < 0 {
+				return rules.Option{Verb: rules.Use, Card: c, N: stackDeclared}, true
+			}
 		}
 	}
-	may := f.N[0] == 1 && p == s.Active && s.NObjs < MaxStack && g.mayExchange(s, p, f.N[1] != 0)
-	switch {
-	case must == 1 && !may:
-		g.stackItem(x, f, last)
-	case must > 0 || may:
-		f.Sub = 1
-		s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptStack, Min: [2]uint8{uint8(must), uint8(must)}})
-	case p == s.Active:
-		f.Ctrl = p.Other()
-	default:
-		s.Pop() // what triggered meanwhile is stacked when priority arises again
-	}
+	return rules.Option{}, false
 }
 
-// stackItem puts one waiting thing on the stack.
-func (g *Game) stackItem(x *rules.Exec, f *rules.Frame, o rules.Option) {
+// MayAdd reports whether the attacking player is asked for an exchange:
+// whenever the other player cannot exclude that there is one (DMG-4.11).
+func (g *Game) MayAdd(s *rules.State, p rules.Seat) bool {
+	f := s.Frame()
+	a := rules.CardID(s.Vars[Attacker])
+	if f.N[regExchange] != 1 || p != s.Active || s.NObjs >= MaxStack || !g.InPlay(s, a) || s.Card(a).Zone.Seat() != p {
+		return false
+	}
+	return secrets(s, zone(Hand, p)) || g.exchanges(s, p, f.N[regJDone] != 0, nil)
+}
+
+// AddOptions lists the exchanges that can be declared.
+func (g *Game) AddOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	g.exchanges(s, p, s.Frame().N[regJDone] != 0, &buf)
+	return buf
+}
+
+// Begin puts one waiting thing on the stack.
+func (g *Game) Begin(x *rules.Exec, p rules.Seat, o rules.Option) {
 	s := x.S
-	p := f.Ctrl
+	f := s.Frame()
+	if p != s.Active {
+		f.N[regExchange] = 2
+	}
 	switch {
 	case o.Verb == rules.Pass:
-		f.N[0] = 2
+		f.N[regExchange] = 2
 	case o.N == stackDeclared:
 		c := s.Card(o.Card)
 		how := c.N[0]
@@ -148,13 +144,13 @@ func (g *Game) stackItem(x *rules.Exec, f *rules.Frame, o rules.Option) {
 	case o.N == stackInvade:
 		g.startUse(x, o.Card, p, int16(HowInvade))
 	case o.N == stackJChange:
-		f.N[1] = 1
+		f.N[regJDone] = 1
 		a := rules.CardID(s.Vars[Attacker])
 		b := s.PushObj(rules.Obj{Kind: ObjJChange, Ctrl: p, Src: a, Stamp: s.Card(a).Stamp, Def: s.Card(a).Def, NT: 1})
 		b.T[0] = rules.Target{Card: o.Card, Stamp: s.Card(o.Card).Stamp}
 		g.stacked(x, int(s.NObjs)-1)
 		x.Emit(rules.Event{Kind: EvTarget, Seat: p, Vis: rules.BothSeats, Card: o.Card, Def: s.Card(o.Card).Def, A: int16(s.NObjs - 1)})
-	case int(o.N) < int(s.NTrigs):
+	default:
 		g.stackTrig(x, s.TakeTrig(int(o.N)))
 	}
 }
@@ -195,16 +191,6 @@ func (g *Game) stackTrig(x *rules.Exec, t rules.Trig) {
 func (g *Game) stacked(x *rules.Exec, i int) {
 	o := &x.S.Objs[i]
 	x.Emit(rules.Event{Kind: EvStacked, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(o.How), C: int16(o.Kind)})
-}
-
-// mayExchange reports whether the attacking player is asked for an exchange:
-// whenever the other player cannot exclude that there is one (DMG-4.11).
-func (g *Game) mayExchange(s *rules.State, p rules.Seat, jDone bool) bool {
-	a := rules.CardID(s.Vars[Attacker])
-	if !g.InPlay(s, a) || s.Card(a).Zone.Seat() != p {
-		return false
-	}
-	return secrets(s, zone(Hand, p)) || g.exchanges(s, p, jDone, nil)
 }
 
 // exchanges reports whether a RevolutionChange, Invasion or J-Change can be

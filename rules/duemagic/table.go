@@ -110,7 +110,7 @@ const (
 	PromptSacCost        // ChooseCards: cost (DMG-9.3)
 	PromptUntap          // YesNo: untap? (D16)
 	PromptSplit          // ChooseCards: the first named fate (DMG-14.12)
-	PromptNumber         // ChooseNumber of an effect
+	PromptNumber         // ChooseCards of a zone that an effect looks at or names (Arg)
 	PromptOrderUse       // OrderItems: cards used by an effect (DMG-8.10)
 	PromptArrange        // ChooseCards: the order in which cards go to one end of a library (DMG-4.10)
 )
@@ -127,7 +127,7 @@ const (
 	FlagSummoned        // entered by being summoned
 	FlagOffered         // leaves as a sacrifice (DMG-20)
 	_                   //
-	FlagLooked          // being looked at by an effect
+	_                   //
 	FlagNoUntap         // does not untap in the next untap step
 )
 

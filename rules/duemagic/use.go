@@ -346,78 +346,37 @@ func (g *Game) chooseModes(x *rules.Exec, f *rules.Frame) {
 func (g *Game) chooseTargets(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	o := &s.Objs[f.N[regObj]]
-	if f.Sub == 1 {
-		f.Sub = 0
-		g.takeTargets(x, f, o)
-		f.N[regUnit]++
-		return
-	}
 	u := g.unit(o, int(f.N[regUnit]))
-	if !u.ok {
+	switch {
+	case !u.ok:
 		f.PC = useDone
 		return
-	}
-	if g.wantsPlayer(u) {
-		f.Sub = 1
-		s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseMode, Prompt: PromptPlayer, Src: f.Src, Def: f.Def, Arg: int16(f.N[regUnit])})
-		return
-	}
-	ch := g.aims(u)
-	if ch == nil {
-		f.N[regUnit]++
-		return
-	}
-	n, last := 0, rules.CardID(0)
-	for q := rules.Seat(0); q < 2; q++ {
-		for _, c := range s.Zone(zone(zoneKinds[ch.Zone], q)) {
-			if g.fits(s, ch, f.Ctrl, f.Ctrl, f.Src, rules.NoSeat, c) {
-				n, last = n+1, c
-			}
+	case g.wantsPlayer(u):
+		if f.Sub == 0 {
+			f.Sub = 1
+			s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseMode, Prompt: PromptPlayer, Src: f.Src, Def: f.Def, Arg: f.N[regUnit]})
+			return
 		}
-	}
-	most := min(n, int(ch.N), rules.MaxTargets-int(o.NT))
-	switch {
-	case n == 0:
-		if !ch.UpTo {
-			o.Empty |= 1 << min(14, f.N[regUnit])
-		}
-		f.N[regUnit]++
-		return
-	case n == 1 && !ch.UpTo && most == 1:
-		s.Picks[f.Ctrl] = rules.List{N: 1, C: [rules.ListCap]rules.CardID{last}}
-		g.takeTargets(x, f, o)
-		f.N[regUnit]++
-		return
-	}
-	f.Sub = 1
-	dec := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: g.Lib.Code[u.first].A[0], Arg2: f.N[regUnit]}
-	dec.Max[f.Ctrl] = uint8(most)
-	if !ch.UpTo {
-		dec.Min[f.Ctrl] = uint8(most)
-	}
-	s.Ask(f.Ctrl, dec)
-}
-
-func (g *Game) takeTargets(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
-	s := x.S
-	part := uint8(f.N[regUnit])
-	if g.wantsPlayer(g.unit(o, int(part))) {
+		f.Sub = 0
 		if o.NT < rules.MaxTargets {
-			o.T[o.NT] = rules.Target{Part: part, Stamp: uint16(s.Last.N) + 1}
+			o.T[o.NT] = rules.Target{Part: uint8(f.N[regUnit]), Stamp: uint16(s.Last.N) + 1}
 			o.NT++
 		}
 		x.Emit(rules.Event{Kind: EvTarget, Seat: f.Ctrl, A: f.N[regObj], B: s.Last.N + 1})
-		return
-	}
-	picks := &s.Picks[f.Ctrl]
-	for _, c := range picks.Cards() {
-		if o.NT < rules.MaxTargets {
-			o.T[o.NT] = rules.Target{Card: c, Part: part, Stamp: s.Card(c).Stamp}
-			o.NT++
+	case g.aims(u) != nil:
+		l, done := g.in.Select(x, f)
+		if !done {
+			return
+		}
+		if l.N == 0 && !g.aims(u).UpTo {
+			o.Empty |= 1 << min(14, f.N[regUnit])
+		}
+		for _, c := range l.Cards() {
+			o.Aim(s, uint8(f.N[regUnit]), c)
 			x.Emit(rules.Event{Kind: EvTarget, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: f.N[regObj]})
 		}
 	}
-	*picks = rules.List{}
+	f.N[regUnit]++
 }
 
 // useMany stacks cards that an effect uses, one by one in the order that

@@ -30,12 +30,21 @@ type Env struct {
 
 // Host is a game as the interpreter sees it.
 type Host interface {
-	// Act carries out a game's own instruction.
+	// Table describes the game.
+	Table() *rules.Table
+	// Act carries out a game's own instruction. One that is about cards calls
+	// Interp.Select first.
 	Act(x *rules.Exec, f *rules.Frame, in *Instr) Flow
 	// Eval evaluates a game's own expression.
 	Eval(s *rules.State, e Env, ex *Expr) int
 	// Field returns a card's field as filters see it (modified values).
 	Field(s *rules.State, c rules.CardID, attr uint8) int
+	// Selection describes the cards that the running instruction of a frame
+	// gathers, and who selects from them.
+	Selection(s *rules.State, f *rules.Frame) Selection
+	// Meets is test number test of the game's selections, asked of one card;
+	// by is who selects.
+	Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, by rules.Seat, c rules.CardID) bool
 	// ZoneFor returns the zone of an entry of Vocabulary.Zones.
 	ZoneFor(entry int16, seat rules.Seat) rules.ZoneID
 	// Transfer moves a card for an effect, with all that this means in the game.
@@ -64,9 +73,10 @@ const (
 
 // Interp runs compiled abilities for a game.
 type Interp struct {
-	Lib  *Library
-	Host Host
-	Op   uint16 // the frame operation of running abilities
+	Lib   *Library
+	Host  Host
+	Names Namer  // nil if the game has no selections of single cards
+	Op    uint16 // the frame operation of running abilities
 }
 
 // Start pushes the frame of an ability. The frame's first step is its first instruction.
@@ -183,7 +193,15 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		f.N[RegCount] = int16(drawn)
 		return Next
 	case opChoose:
-		return t.choose(x, f, in)
+		if f.Sub == 0 {
+			t.Host.TakeTop(x, t.Host.ZoneFor(in.A[2], Players(f.Ctrl, in.A[1])[0])) // the game restocks a deck that is needed
+		}
+		l, ok := t.Select(x, f)
+		*s.FrameList(f) = l
+		if !ok {
+			return Wait
+		}
+		return Next
 	case opMove:
 		l := *s.FrameList(f)
 		s.DropList(f)
@@ -237,94 +255,6 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	}
 	s.Fault = rules.FaultCode
 	return Stop
-}
-
-// choose lets a player choose cards of a zone. Whether and how somebody is
-// asked about a hidden zone follows from the number of its cards alone
-// (ZTM-10.13): who finds nothing that fits is done at once. Cards that the
-// chooser may not see are picked blind, by lot (ZTM-13.12).
-func (t *Interp) choose(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
-	s := x.S
-	by := Players(f.Ctrl, in.A[0])[0]
-	z := t.Host.ZoneFor(in.A[2], Players(f.Ctrl, in.A[1])[0])
-	if f.Sub == 0 {
-		t.Host.TakeTop(x, z) // the game restocks a deck that is needed
-	}
-	blind := false
-	for _, c := range s.Zone(z) {
-		blind = blind || !x.T.Sees(s, by, c)
-	}
-	l := s.FrameList(f)
-	if f.Sub != 0 {
-		if *l = s.Picks[by]; blind {
-			t.pickBlind(x, l, z, in.A[3], int(l.N))
-		}
-		f.N[RegCount] = int16(l.N)
-		return Next
-	}
-	*l = rules.List{}
-	f.N[RegCount] = 0
-	open := x.T.Zones[z.Kind()].See == rules.SeeAll
-	n := 0
-	for _, c := range s.Zone(z) {
-		if !open || t.Fits(s, in.A[3], c) {
-			n++
-		}
-	}
-	most := min(n, int(in.A[4]))
-	least := most
-	if in.A[5] != 0 {
-		least = min(n, truth(open)) // up to n: at least one from an open zone, none needed from a hidden one (ZTM-10.13)
-	}
-	switch {
-	case most == 0:
-		return Next
-	case blind && in.A[5] == 0:
-		t.pickBlind(x, l, z, in.A[3], most)
-		f.N[RegCount] = int16(l.N)
-		return Next
-	}
-	p, _ := t.Host.Prompts()
-	d := rules.Decision{Kind: rules.ChooseCards, Prompt: p, Src: f.Src, Def: f.Def, Arg: int16(z), Arg2: in.A[3]}
-	if blind {
-		d.Arg2 = 0 // what is pointed at only says how many
-	}
-	d.Min[by], d.Max[by] = uint8(least), uint8(most)
-	f.Sub = 1
-	s.Ask(by, d)
-	return Wait
-}
-
-// pickBlind fills a list with n cards of a zone that fit, by lot.
-func (t *Interp) pickBlind(x *rules.Exec, l *rules.List, z rules.ZoneID, filter int16, n int) {
-	var fit rules.List
-	for _, c := range x.S.Zone(z) {
-		if t.Fits(x.S, filter, c) {
-			fit.Add(c)
-		}
-	}
-	*l = rules.List{}
-	lot := x.Roll
-	if filter != 0 { // among how many is not told
-		lot = x.Lot
-	}
-	for ; n > 0 && fit.N > 0; n-- {
-		c := fit.C[lot(int(fit.N), z.Seat(), int16(z.Kind()))]
-		fit.Remove(c)
-		l.Add(c)
-	}
-}
-
-// Candidates lists the cards that the pending choice of a running ability
-// offers: those of zone Arg that fit filter Arg2 and are not picked yet.
-func (t *Interp) Candidates(s *rules.State, seat rules.Seat, buf []rules.Option) []rules.Option {
-	p := &s.Picks[seat]
-	for _, c := range s.Zone(rules.ZoneID(s.Dec.Arg)) {
-		if p.Index(c) < 0 && t.Fits(s, s.Dec.Arg2, c) {
-			buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
-		}
-	}
-	return buf
 }
 
 // Players resolves "me", "opp", "both" for a controller; the second entry is

@@ -20,13 +20,17 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if in.Op == wRearm && f.Sub >= 2 {
 			return g.rearm(x, f)
 		}
-		l, wait := g.chosen(x, f, in.A[0])
-		if wait {
+		l, done := g.chosen(x, f, in.A[0])
+		if !done {
 			return effect.Wait
 		}
 		f.N[effect.RegCount] = int16(l.N)
 		if in.Op == wRearm {
 			*s.FrameList(f) = l
+			if l.N == 0 || s.Card(l.C[0]).Owner != f.Ctrl { // own weapons go to own units (MGN-9.4)
+				return effect.Next
+			}
+			f.Sub, f.C[1] = 2, l.C[0]
 			return g.rearm(x, f)
 		}
 		n := 0
@@ -78,11 +82,11 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wDiscardHand:
 		return g.discardHand(x, f, in)
 	case wSearch:
-		return g.fetch(x, f, Deck, in.A[0], int(in.A[1]))
+		return g.fetch(x, f, Deck)
 	case wRecover:
-		return g.fetch(x, f, Discard, in.A[0], int(in.A[1]))
+		return g.fetch(x, f, Discard)
 	case wMuster:
-		return g.muster(x, f, in)
+		return g.muster(x, f)
 	case wGainMagna, wLoseMagna:
 		n := num(1)
 		if in.Op == wLoseMagna {
@@ -196,29 +200,112 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	return true
 }
 
-// eachTarget calls do for every unit that a choice may mean: in a battle
-// those of the two forces (MGN-13.18), else any on the field (MGN-18.5).
-func (g *Game) eachTarget(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, do func(c rules.CardID)) {
-	self := g.bearer(s, src)
+// The tests of selections.
+const (
+	testFits  uint8 = 1 + iota // a filter, which traps pass by their own rules
+	testCarry                  // a weapon for the unit in C[1]
+	testJoin                   // a unit that may join the force
+)
+
+// Meets is a test of the selections; arg is the filter.
+func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, filter int16, by rules.Seat, c rules.CardID) bool {
+	switch test {
+	case testCarry:
+		return g.is(s, c, Weapon) && g.CanCarry(s, f.C[1], c)
+	case testJoin:
+		return g.is(s, c, Unit) && g.fits(s, filter, c, true) && g.mayJoin(s, by, c)
+	}
+	return g.fits(s, filter, c, true)
+}
+
+// targets is the selection of units that a choice may mean: in a battle those
+// of the two forces (MGN-13.18), else any on the field (MGN-18.5).
+func (g *Game) targets(s *rules.State, ctrl rules.Seat, src rules.CardID, choice int16) effect.Selection {
+	ch := &g.Lib.Choices[choice]
+	sel := effect.Selection{Test: testFits, Arg: ch.Filter, Least: int(ch.N), Most: int(ch.N), By: ctrl, Single: true,
+		Ask: rules.Decision{Prompt: PromptTargets, Src: src, Arg: choice}, LotOf: ctrl}
 	for p := rules.Seat(0); p < 2; p++ {
-		if ch.Of == 1 && p != ctrl || ch.Of == 2 && p == ctrl {
-			continue
-		}
-		for _, k := range unitZones {
-			z := zone(k, p)
-			if s.Vars[Battle] != 0 && z != ForceZone(s, p) {
-				continue
-			}
-			for _, c := range s.Zone(z) {
-				if ch.Other && c == self {
-					continue
-				}
-				if g.fits(s, ch.Filter, c, true) {
-					do(c)
-				}
+		switch {
+		case ch.Of == 1 && p != ctrl || ch.Of == 2 && p == ctrl:
+		case s.Vars[Battle] != 0:
+			sel.Zones |= effect.ZoneSet(ForceZone(s, p))
+		default:
+			for _, k := range unitZones {
+				sel.Zones |= effect.ZoneSet(zone(k, p))
 			}
 		}
 	}
+	if ch.Other {
+		sel.Except = g.bearer(s, src)
+	}
+	if ch.By == 1 {
+		sel.By = ctrl.Other()
+	}
+	switch {
+	case ch.All:
+		sel.Way = effect.Whole
+	case ch.Random:
+		sel.Way = effect.ByLot
+	case ch.UpTo:
+		sel.Least = 0
+	}
+	return sel
+}
+
+// meant lists the units that a choice may mean.
+func (g *Game) meant(s *rules.State, ctrl rules.Seat, src rules.CardID, choice int16) rules.List {
+	sel := g.targets(s, ctrl, src, choice)
+	return g.in.Gather(s, nil, &sel)
+}
+
+// Selection describes what the running instruction chooses from, or the one
+// whose targets are chosen as its effect is declared.
+func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
+	p := f.Ctrl
+	if f.Op == opPrepare {
+		sel := g.targets(s, p, f.Src, g.Lib.Code[f.N[prepScan]].A[0])
+		sel.By, sel.Ask.Def = p, s.Card(f.Src).Def
+		o := &s.Objs[f.N[prepObj]-1]
+		free := rules.MaxTargets - int(o.NT)
+		for _, t := range o.T[:o.NT] {
+			free += truth(t.Part == g.part(o, uint16(f.N[prepScan])))
+		}
+		sel.Least, sel.Most = min(sel.Least, free), min(sel.Most, free)
+		return sel
+	}
+	in := &g.Lib.Code[f.PC]
+	sel := effect.Selection{By: p, Except: f.Src, Most: 1, Ask: rules.Decision{Prompt: PromptCards, Confirm: true}}
+	from := func(k uint8) { sel.Zones, sel.Ask.Arg = effect.ZoneSet(zone(k, p)), int16(zone(k, p)) }
+	fits := func(test uint8, filter int16) { sel.Test, sel.Arg, sel.Ask.Arg2 = test, filter, filter }
+	switch {
+	case in.Op == wDiscardHand:
+		sel.By = effect.Players(p, in.A[0])[f.Sub/2]
+		sel = effect.Selection{Zones: effect.ZoneSet(zone(Hand, sel.By)), By: sel.By, Least: int(in.A[1]), Most: int(in.A[1]), Ask: rules.Decision{Prompt: PromptDiscard}}
+	case in.Op == wSearch: // whether it is asked says nothing about a hidden zone (MGN-12.13)
+		from(Deck)
+		fits(testFits, in.A[0])
+		sel.Most, sel.Secret = int(in.A[1]), true
+	case in.Op == wRecover:
+		from(Discard)
+		fits(testFits, in.A[0])
+		sel.Most = int(in.A[1])
+	case in.Op == wMuster:
+		from(musterZones[in.A[0]])
+		fits(testJoin, in.A[1])
+		sel.Secret = musterZones[in.A[0]] == Hand
+	case in.Op == wRearm && f.Sub >= 2:
+		from(Discard)
+		fits(testCarry, -1)
+	default:
+		sel = g.targets(s, p, f.Src, in.A[0])
+	}
+	sel.Ask.Src, sel.Ask.Def = f.Src, f.Def
+	return sel
+}
+
+// part is the number of an instruction among the targets of an entry.
+func (g *Game) part(o *rules.Obj, pc uint16) uint8 {
+	return uint8(pc - g.Lib.Abilities[o.Ability].Entry)
 }
 
 // named returns the units that a reference means.
@@ -299,66 +386,24 @@ func (g *Game) before(s *rules.State, f *rules.Frame) (l rules.List) {
 }
 
 // chosen returns the units that an instruction is about: known ones, those
-// chosen when the effect was declared, or a choice made now.
-func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List, wait bool) {
+// chosen when the effect was declared, or a choice made now; false while it
+// waits for an answer.
+func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List, done bool) {
 	s := x.S
 	ch := &g.Lib.Choices[ci]
-	if ch.Ref != 0 {
-		g.named(s, f, ch.Ref, &l)
-		return l, false
-	}
-	var all rules.List
-	g.eachTarget(s, f.Ctrl, f.Src, ch, func(c rules.CardID) { all.Add(c) })
 	switch {
-	case ch.All:
-		return all, false
-	case ch.Random:
-		for all.N > 0 && l.N < ch.N {
-			c := all.C[x.Roll(int(all.N), f.Ctrl, 0)]
-			all.Remove(c)
-			l.Add(c)
-		}
-		return l, false
-	case f.N[regObj] > 0 && ch.By == 0:
+	case ch.Ref != 0:
+		g.named(s, f, ch.Ref, &l)
+	case f.N[regObj] > 0 && ch.By == 0 && !ch.All && !ch.Random:
 		o := &s.Objs[f.N[regObj]-1]
-		part := uint8(f.PC - g.Lib.Abilities[o.Ability].Entry)
 		for _, t := range o.T[:o.NT] {
-			if t.Part == part && g.remains(s, t.Card, t.Stamp) {
+			if t.Part == g.part(o, f.PC) && g.remains(s, t.Card, t.Stamp) {
 				l.Add(t.Card)
 			}
 		}
-		return l, false
+	default:
+		return g.in.Select(x, f)
 	}
-	by := f.Ctrl
-	if ch.By == 1 {
-		by = by.Other()
-	}
-	picked := s.FrameList(f)
-	if f.Sub == 0 {
-		*picked = rules.List{}
-	} else if s.Last.Verb == rules.Pass {
-		f.Sub = 0
-		return *picked, false
-	} else {
-		picked.Add(targetOf(s, by, s.Last))
-	}
-	for _, c := range picked.Cards() {
-		all.Remove(c)
-	}
-	left := ch.N - picked.N
-	switch {
-	case left == 0 || all.N == 0:
-		f.Sub = 0
-		return *picked, false
-	case all.N <= left && !ch.UpTo:
-		for _, c := range all.Cards() {
-			picked.Add(c)
-		}
-		f.Sub = 0
-		return *picked, false
-	}
-	f.Sub = 1
-	s.Ask(by, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: ci, Arg2: int16(left)})
 	return l, true
 }
 
@@ -376,6 +421,17 @@ func trapCode(s *rules.State, c rules.CardID) int16 {
 	return 10*int16(d.Zone.Kind()-Base1+1) + 1 + d.N[NPlace]
 }
 
+// Naming is how seat p answers which unit it means, and Named which one it
+// means by an answer.
+func (g *Game) Naming(s *rules.State, p rules.Seat, c rules.CardID) rules.Option {
+	return targetOption(s, p, rules.Use, c)
+}
+
+// Named: see Naming.
+func (g *Game) Named(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
+	return TargetOf(s, p, o)
+}
+
 // targetOption is how seat p answers that it means unit c.
 func targetOption(s *rules.State, p rules.Seat, verb rules.Verb, c rules.CardID) rules.Option {
 	if d := s.Card(c); d.Has(rules.FaceDown) && d.Owner != p {
@@ -384,8 +440,8 @@ func targetOption(s *rules.State, p rules.Seat, verb rules.Verb, c rules.CardID)
 	return rules.Option{Verb: verb, Card: c}
 }
 
-// targetOf returns the unit that seat p means by an answer.
-func targetOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
+// TargetOf returns the unit that seat p means by an answer.
+func TargetOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
 	if o.Verb != rules.Number {
 		return o.Card
 	}
@@ -399,83 +455,48 @@ func targetOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
 	return 0
 }
 
-// TargetOf is targetOf for players and tables.
-func TargetOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID { return targetOf(s, p, o) }
-
 // aim chooses the targets of a declared effect, instruction by instruction
 // (MGN-18.3). It reports whether it asked or has to go on.
-func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
+func (g *Game) aim(x *rules.Exec, f *rules.Frame) bool {
 	s := x.S
 	p := f.Ctrl
 	o := &s.Objs[f.N[prepObj]-1]
-	pc := int(f.N[prepScan])
-	in := &g.Lib.Code[pc]
-	part := uint8(pc - int(a.Entry))
-	add := func(c rules.CardID) {
-		if o.NT < rules.MaxTargets {
-			o.T[o.NT] = rules.Target{Card: c, Part: part, Stamp: s.Card(c).Stamp}
-			o.NT++
-		}
-	}
-	if in.Op == wSplit {
+	in := &g.Lib.Code[f.N[prepScan]]
+	part := g.part(o, uint16(f.N[prepScan]))
+	switch {
+	case in.Op == 0: // the end of the ability
+		return false
+	case in.Op == wSplit:
 		if f.Sub > 0 {
-			add(targetOf(s, p, s.Last))
+			o.Aim(s, part, TargetOf(s, p, s.Last))
 		}
 		if int(f.Sub) < min(int(in.A[1]), rules.MaxTargets) {
-			n := 0
-			g.eachTarget(s, p, f.Src, &g.Lib.Choices[in.A[0]], func(rules.CardID) { n++ })
-			if n > 0 {
+			if l := g.meant(s, p, f.Src, in.A[0]); l.N > 0 {
 				f.Sub++
 				s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptSplit, Src: f.Src, Def: s.Card(f.Src).Def, Arg: in.A[0], Arg2: in.A[1] - int16(f.Sub) + 1})
 				return true
 			}
 		}
 		f.Sub = 0
-		f.N[prepScan]++
-		return true
-	}
-	if in.Op == 0 { // the end of the ability
-		return false
-	}
-	ch := g.aimed(in)
-	asked := f.Sub == 1
-	f.Sub = 0
-	if ch == nil || asked && s.Last.Verb == rules.Pass {
-		f.N[prepScan]++
-		return true
-	}
-	if asked {
-		add(targetOf(s, p, s.Last))
-	}
-	l, picked := g.open(s, p, f, ch, part)
-	left := min(ch.N-picked, rules.MaxTargets-o.NT)
-	switch {
-	case left == 0 || l.N == 0:
-		f.N[prepScan]++
-	case l.N <= left && !ch.UpTo:
+	case g.aimed(in) != nil:
+		l, done := g.in.Select(x, f)
+		if !done {
+			l = *s.FrameList(f)
+		}
+		for o.NT > 0 && o.T[o.NT-1].Part == part {
+			o.NT--
+			o.T[o.NT] = rules.Target{}
+		}
 		for _, c := range l.Cards() {
-			add(c)
+			o.Aim(s, part, c)
 		}
-		f.N[prepScan]++
-	default:
-		f.Sub = 1
-		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: s.Card(f.Src).Def, Arg: in.A[0], Arg2: int16(left)})
+		if !done {
+			return true
+		}
+		s.DropList(f)
 	}
+	f.N[prepScan]++
 	return true
-}
-
-// open returns the units that an instruction of an effect in preparation may
-// still choose, and how many it has.
-func (g *Game) open(s *rules.State, p rules.Seat, f *rules.Frame, ch *effect.Choice, part uint8) (l rules.List, picked uint8) {
-	o := &s.Objs[f.N[prepObj]-1]
-	g.eachTarget(s, p, f.Src, ch, func(c rules.CardID) { l.Add(c) })
-	for _, t := range o.T[:o.NT] {
-		if t.Part == part {
-			l.Remove(t.Card)
-			picked++
-		}
-	}
-	return l, picked
 }
 
 // aimed returns the choice of an instruction that its player makes when
@@ -495,7 +516,7 @@ func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 	s := x.S
 	if f.N[regObj] > 0 {
 		o := s.Objs[f.N[regObj]-1]
-		part := uint8(f.PC - g.Lib.Abilities[o.Ability].Entry)
+		part := g.part(&o, f.PC)
 		for i, t := range o.T[:o.NT] {
 			if t.Part != part || !g.remains(s, t.Card, t.Stamp) {
 				continue
@@ -516,10 +537,9 @@ func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 	}
 	if f.Sub > 0 {
 		f.N[effect.RegDid] = 1
-		g.damage(x, targetOf(s, f.Ctrl, s.Last), 1)
+		g.damage(x, TargetOf(s, f.Ctrl, s.Last), 1)
 	}
-	var l rules.List
-	g.eachTarget(s, f.Ctrl, f.Src, &g.Lib.Choices[in.A[0]], func(c rules.CardID) { l.Add(c) })
+	l := g.meant(s, f.Ctrl, f.Src, in.A[0])
 	if l.N == 0 || int(f.Sub) >= int(in.A[1]) {
 		return effect.Next
 	}
@@ -535,70 +555,45 @@ func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 
 // discardHand lets players discard cards of their choice, one after the other.
 func (g *Game) discardHand(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
-	s := x.S
 	who := effect.Players(f.Ctrl, in.A[0])
 	if f.Sub == 0 {
 		f.N[effect.RegCount] = 0
-	} else {
-		p := who[f.Sub-1]
-		l := s.Picks[p]
-		for _, c := range l.Cards() {
-			x.Move(c, zone(Discard, p), rules.OnTop, 0)
-			f.N[effect.RegCount]++
-		}
 	}
-	for int(f.Sub) < 2 && who[f.Sub] >= 0 {
-		p := who[f.Sub]
-		f.Sub++
-		n := min(int(in.A[1]), s.Count(zone(Hand, p)))
-		s.Picks[p] = rules.List{}
-		if n == 0 {
-			continue
+	for f.Sub < 4 && who[f.Sub/2] >= 0 {
+		n := f.N[effect.RegCount]
+		l, done := g.in.Select(x, f)
+		if !done {
+			return effect.Wait
 		}
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptDiscard, Src: f.Src, Def: f.Def}
-		d.Min[p], d.Max[p] = uint8(n), uint8(n)
-		s.Ask(p, d)
-		return effect.Wait
+		f.N[effect.RegCount] += n
+		for _, c := range l.Cards() {
+			x.Move(c, zone(Discard, who[f.Sub/2]), rules.OnTop, 0)
+		}
+		f.Sub += 2
 	}
 	return effect.Next
 }
 
 // fetch puts cards of a zone into the hand: from the deck they are shown and
 // the deck is shuffled.
-func (g *Game) fetch(x *rules.Exec, f *rules.Frame, from uint8, filter int16, most int) effect.Flow {
+func (g *Game) fetch(x *rules.Exec, f *rules.Frame, from uint8) effect.Flow {
 	s := x.S
 	p := f.Ctrl
 	z := zone(from, p)
-	if f.Sub == 0 {
-		f.N[effect.RegCount] = 0
-		n := 0
+	if f.Sub == 0 && from == Deck {
 		for _, c := range s.Zone(z) {
-			if from == Deck {
-				x.Show(c, p.Mask()) // whoever searches sees the whole deck
-			}
-			if g.fits(s, filter, c, true) && c != f.Src {
-				n++
-			}
+			x.Show(c, p.Mask()) // whoever searches sees the whole deck
 		}
-		if from == Deck { // whether it is asked says nothing about a hidden zone (MGN-12.13)
-			n = s.Count(z)
+	}
+	l, done := g.in.Select(x, f)
+	if !done {
+		return effect.Wait
+	}
+	for _, c := range l.Cards() {
+		if from == Deck {
+			x.Show(c, rules.BothSeats)
 		}
-		if n > 0 {
-			f.Sub = 1
-			d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: f.Src, Def: f.Def, Confirm: true, Arg: int16(z), Arg2: filter}
-			d.Max[p] = uint8(min(n, most))
-			s.Ask(p, d)
-			return effect.Wait
-		}
-	} else {
-		l := s.Picks[p]
-		f.N[effect.RegCount] = int16(l.N)
-		for _, c := range l.Cards() {
-			if from == Deck {
-				x.Show(c, rules.BothSeats)
-			}
-			x.Move(c, zone(Hand, p), rules.OnTop, 0)
-		}
+		x.Move(c, zone(Hand, p), rules.OnTop, 0)
 	}
 	if from == Deck {
 		x.Shuffle(z)
@@ -606,80 +601,52 @@ func (g *Game) fetch(x *rules.Exec, f *rules.Frame, from uint8, filter int16, mo
 	return effect.Next
 }
 
+// musterZones are the zones from which muster takes.
+var musterZones = [...]uint8{Hand, Discard}
+
 // muster brings a unit of the hand or the discard pile into the force.
-func (g *Game) muster(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+func (g *Game) muster(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	p := f.Ctrl
-	z := zone([...]uint8{Hand, Discard}[in.A[0]], p)
 	to := zone(Base3, p)
 	room := g.Room(s, p, BaseCount)
 	if s.Vars[Battle] != 0 {
 		to = ForceZone(s, p)
 		room = s.Count(to) < ForceLimit
 	}
-	if f.Sub == 0 {
+	if f.Sub == 0 && !room {
 		f.N[effect.RegCount] = 0
-		n := 0
-		for _, c := range s.Zone(z) {
-			if c != f.Src && g.is(s, c, Unit) && g.fits(s, in.A[1], c, true) && g.mayJoin(s, p, c) {
-				n++
-			}
-		}
-		if z.Kind() == Hand {
-			n = s.Count(z)
-		}
-		if n == 0 || !room {
-			return effect.Next
-		}
-		f.Sub = 1
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: f.Src, Def: f.Def, Confirm: true, Arg: int16(z), Arg2: in.A[1]}
-		d.Max[p] = 1
-		s.Ask(p, d)
+		return effect.Next
+	}
+	l, done := g.in.Select(x, f)
+	if !done {
 		return effect.Wait
 	}
-	l := s.Picks[p]
 	for _, c := range l.Cards() {
 		if g.Twin(s, c) { // MGN-3.2: the newcomer is discarded
+			f.N[effect.RegCount]--
 			x.Move(c, zone(Discard, p), rules.OnTop, 0)
 			continue
 		}
-		f.N[effect.RegCount]++
 		g.enter(x, c, to, 0)
 	}
 	return effect.Next
 }
 
-// rearm attaches a weapon of the discard pile to the unit in the frame's list.
+// rearm attaches a weapon of the discard pile to the unit in C[1].
 func (g *Game) rearm(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
-	p := f.Ctrl
-	l := s.FrameList(f)
-	if l.N == 0 || s.Card(l.C[0]).Owner != p { // own weapons go to own units (MGN-9.4)
-		return effect.Next
+	unit, n := f.C[1], f.N[effect.RegCount]
+	l, done := g.in.Select(x, f)
+	if !done {
+		return effect.Wait
 	}
-	unit := l.C[0]
-	if f.Sub == 2 {
-		if picks := s.Picks[p]; picks.N > 0 && onField(s.Card(unit).Zone.Kind()) && !g.Twin(s, picks.C[0]) { // MGN-3.2
-			g.arm(x, picks.C[0], unit)
-			f.N[effect.RegDid] = 1
-		}
-		return effect.Next
+	f.N[effect.RegCount] = n
+	if l.N > 0 && onField(s.Card(unit).Zone.Kind()) && !g.Twin(s, l.C[0]) { // MGN-3.2
+		g.arm(x, l.C[0], unit)
+		f.N[effect.RegDid] = 1
 	}
-	n := 0
-	for _, c := range s.Zone(zone(Discard, p)) {
-		if g.is(s, c, Weapon) && g.CanCarry(s, unit, c) {
-			n++
-		}
-	}
-	if n == 0 {
-		return effect.Next
-	}
-	f.Sub = 2
-	f.C[1] = unit
-	d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: f.Src, Def: f.Def, Confirm: true, Arg: int16(zone(Discard, p)), Arg2: -1}
-	d.Max[p] = 1
-	s.Ask(p, d)
-	return effect.Wait
+	return effect.Next
 }
 
 // Reveal shows a hidden card to both players.

@@ -413,7 +413,7 @@ func (g *Game) prepare(x *rules.Exec) {
 		}
 		f.PC = prTargets
 	case prTargets:
-		if a == nil || !g.aim(x, f, a) {
+		if a == nil || !g.aim(x, f) {
 			f.PC = prDone
 		}
 	case prDone:

@@ -38,7 +38,7 @@ func (g *Game) Step(x *rules.Exec) {
 			due(x.S, p) // MGN-14.13
 		}
 	case opTriggers:
-		g.triggers(x)
+		g.batch.Step(x)
 	case opInvasion:
 		g.invasion(x)
 	case opDeclare:
@@ -83,22 +83,15 @@ func (g *Game) Settle(x *rules.Exec) bool {
 	if g.fades(s) {
 		return true
 	}
-	fresh := false
-	for i := uint8(0); i < s.NTrigs; i++ {
-		if s.Trigs[i].Batch == 0 {
-			s.Trigs[i].Batch = s.NFrames + 1
-			fresh = true
-		}
+	if !g.batch.Fresh(s) {
+		return false
 	}
-	if fresh {
-		if s.NFrames >= rules.MaxFrames-6 {
-			x.End(rules.NoSeat, ReasonEndless) // MGN-18.11
-			return true
-		}
-		s.Push(rules.Frame{Op: opTriggers})
+	if s.NFrames >= rules.MaxFrames-6 {
+		x.End(rules.NoSeat, ReasonEndless) // MGN-18.11
 		return true
 	}
-	return false
+	g.batch.Open(s)
+	return true
 }
 
 // won ends the match by a card. Victories that were set off together count as
@@ -154,50 +147,35 @@ func (g *Game) fades(s *rules.State) bool {
 	return true
 }
 
-// triggers carries out one batch of triggered abilities: the invader's or
-// first player's first, own ones in the order their owner likes (MGN-18.9).
-func (g *Game) triggers(x *rules.Exec) {
-	s := x.S
-	f := s.Frame()
-	if f.Sub == 1 {
-		f.Sub = 0
-		g.runTrig(x, int(s.Last.N))
-		return
-	}
-	first := rules.Seat(s.Vars[First])
+// First is the invader, else the first player, whose abilities come first (MGN-18.9).
+func (g *Game) First(s *rules.State) rules.Seat {
 	if p := InvaderSeat(s); p != rules.NoSeat {
-		first = p
+		return p
 	}
-	for _, p := range [...]rules.Seat{first, first.Other()} {
-		at, n := -1, 0
-		for i := uint8(0); i < s.NTrigs; i++ {
-			if s.Trigs[i].Batch == s.NFrames && s.Trigs[i].Ctrl == p {
-				if n == 0 {
-					at = int(i)
-				}
-				n++
-			}
-		}
-		switch {
-		case n == 1:
-			g.runTrig(x, at)
-			return
-		case n > 1:
-			f.Sub = 1
-			s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptWaiting})
-			return
-		}
-	}
-	s.Pop()
+	return rules.Seat(s.Vars[First])
 }
 
-func (g *Game) runTrig(x *rules.Exec, i int) {
+// Counts reports that all of a batch is begun; who has gone is noticed then.
+func (g *Game) Counts(*rules.State, *rules.Trig) bool { return true }
+
+// Waits: nothing but triggers waits in a batch.
+func (g *Game) Waits(*rules.State, rules.Seat, int) (rules.Option, bool) {
+	return rules.Option{}, false
+}
+
+// MayAdd and AddOptions: nothing is added to a batch.
+func (g *Game) MayAdd(*rules.State, rules.Seat) bool { return false }
+
+// AddOptions: see MayAdd.
+func (g *Game) AddOptions(_ *rules.State, _ rules.Seat, buf []rules.Option) []rules.Option {
+	return buf
+}
+
+// Begin begins a triggered ability, unless its source has gone (MGN-18.22).
+func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) {
 	s := x.S
-	if i < 0 || i >= int(s.NTrigs) {
-		return
-	}
-	t := s.TakeTrig(i)
-	if s.Card(t.Src).Stamp != t.Stamp && g.Lib.Abilities[t.Ability].Trigger != TrDefeated { // MGN-18.22
+	t := s.TakeTrig(int(o.N))
+	if s.Card(t.Src).Stamp != t.Stamp && g.Lib.Abilities[t.Ability].Trigger != TrDefeated {
 		return
 	}
 	if at := int16(s.Answers & 0x7fff); s.Vars[chainAt] != at {

@@ -20,6 +20,7 @@ var builtIn []byte
 type Game struct {
 	Lib     *effect.Library
 	in      effect.Interp
+	batch   effect.Queue
 	designs []design
 	draw    uint16        // the shared word draw
 	boosts  []bool        // by design: changes the figures of other cards
@@ -70,7 +71,8 @@ func LoadOnly(files ...File) (*Game, error) {
 func New(lib *effect.Library) *Game {
 	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), boosts: make([]bool, len(lib.Defs))}
 	g.draw = lib.Vocab.Word("draw").Op
-	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	g.in = effect.Interp{Lib: lib, Host: g, Names: g, Op: opAbility}
+	g.batch = effect.Queue{Op: opTriggers, Prompt: PromptWaiting, Host: g}
 	byName := map[string]rules.DefID{}
 	for i := range lib.Defs {
 		d := &g.designs[i]

@@ -136,7 +136,7 @@ func (g *Game) invasion(x *rules.Exec) {
 		switch {
 		case o.Verb == rules.Attack || o.Verb == rules.Number:
 			d.N[declKind] = KindSkirmish
-			d.C[declTarget] = targetOf(s, p, o)
+			d.C[declTarget] = TargetOf(s, p, o)
 			d.N[declStamp] = int16(s.Card(d.C[declTarget]).Stamp)
 		case o.Verb == rules.Mode:
 			d.N[declKind] = KindAssault

@@ -69,32 +69,14 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 				buf = append(buf, rules.Option{Verb: rules.Use, Card: s.Objs[i].Src, N: int16(i)})
 			}
 		}
-	case PromptTargets:
+	case PromptTargets, PromptCards:
+		return g.in.Candidates(s, p, buf)
+	case PromptSplit:
 		f := s.Frame()
-		ch := &g.Lib.Choices[s.Dec.Arg]
-		var l rules.List
-		if f.Op == opPrepare {
-			pc := int(f.N[prepScan])
-			l, _ = g.open(s, f.Ctrl, f, ch, uint8(pc-int(g.Lib.Abilities[f.N[prepAbility]].Entry)))
-		} else {
-			g.eachTarget(s, f.Ctrl, f.Src, ch, func(c rules.CardID) { l.Add(c) })
-			if f.List != 0 {
-				for _, c := range s.Lists[f.List-1].Cards() {
-					l.Remove(c)
-				}
-			}
-		}
+		l := g.meant(s, f.Ctrl, f.Src, s.Dec.Arg)
 		for _, c := range l.Cards() {
 			buf = append(buf, targetOption(s, p, rules.Use, c))
 		}
-		if ch.UpTo {
-			buf = append(buf, pass)
-		}
-	case PromptSplit:
-		f := s.Frame()
-		g.eachTarget(s, f.Ctrl, f.Src, &g.Lib.Choices[s.Dec.Arg], func(c rules.CardID) {
-			buf = append(buf, targetOption(s, p, rules.Use, c))
-		})
 	case PromptIcon:
 		f := s.Frame()
 		for _, k := range unitZones {
@@ -112,28 +94,8 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		for _, c := range s.Zone(zone(Invasion, p)) {
 			pick(c)
 		}
-	case PromptCards:
-		f := s.Frame()
-		for _, c := range s.Zone(rules.ZoneID(s.Dec.Arg)) {
-			switch {
-			case s.Dec.Arg2 < 0: // weapons for a unit
-				if g.is(s, c, Weapon) && g.CanCarry(s, f.C[1], c) {
-					pick(c)
-				}
-			case c != f.Src && g.fits(s, s.Dec.Arg2, c, true) && (g.Lib.Code[f.PC].Op != wMuster || g.is(s, c, Unit) && g.mayJoin(s, p, c)):
-				pick(c)
-			}
-		}
 	case PromptWaiting:
-		for i := uint8(0); i < s.NTrigs; i++ {
-			if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p {
-				o := rules.Option{Verb: rules.Use, N: int16(i)}
-				if s.Card(t.Src).Stamp == t.Stamp { // a source that has left is not named, as in the view
-					o.Card = t.Src
-				}
-				buf = append(buf, o)
-			}
-		}
+		return g.batch.Candidates(s, p, buf)
 	}
 	return buf
 }
@@ -573,7 +535,8 @@ func (g *Game) aimable(s *rules.State, p rules.Seat, c rules.CardID, a *effect.A
 			can = true
 		default:
 			demands = true
-			g.eachTarget(s, p, c, ch, func(rules.CardID) { can = true })
+			l := g.meant(s, p, c, in.A[0])
+			can = can || l.N > 0
 		}
 	}
 	return can || !demands

@@ -365,7 +365,7 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
 	switch o.Verb {
 	case rules.Number:
-		return "card", targetOf(s, p, o), ""
+		return "card", TargetOf(s, p, o), ""
 	case rules.Block:
 		if o.N != 0 {
 			return "for", rules.CardID(o.N), ""

@@ -124,7 +124,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		}
 		f.N[effect.RegCount] = int16(moved)
 	case wDrain:
-		return g.drain(x, f, first, int(in.A[1]))
+		return g.drain(x, f, first)
 	case wRemoveArea:
 		f.N[effect.RegCount] = 0
 		for p := range meant {
@@ -299,33 +299,63 @@ func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
 	s.AddMod(m)
 }
 
-// drain moves cards with up to n icons in total from a Charger to the deck's
-// bottom; the effect's owner chooses them. Power is untouched (ZTM-5.12).
-func (g *Game) drain(x *rules.Exec, f *rules.Frame, p rules.Seat, n int) effect.Flow {
+// The tests of selections.
+const (
+	testIcons  uint8 = 1 + iota // power icons, together with what is picked at most so many
+	testUsable                  // an Enchant with effects to use
+)
+
+// Selection describes what drain and useEnchant choose from.
+func (g *Game) Selection(_ *rules.State, f *rules.Frame) effect.Selection {
+	in := &g.Lib.Code[f.PC]
+	sel := effect.Selection{By: f.Ctrl, Least: 1, Ask: rules.Decision{Src: f.Src, Def: f.Def}}
+	var z rules.ZoneID
+	if in.Op == wDrain {
+		z = zone(Charger, effect.Players(f.Ctrl, in.A[0])[0])
+		sel.Test, sel.Arg, sel.Most = testIcons, in.A[1], int(in.A[1])
+		sel.Ask.Prompt, sel.Ask.Arg2 = PromptDrain, in.A[1]
+	} else {
+		from := enchantZones[in.A[0]]
+		z = zone(from, f.Ctrl)
+		sel.Test, sel.Most, sel.Ask.Prompt = testUsable, 1, PromptEnchant
+		if from == Hand { // none is needed, and being asked says nothing about the hand (ZTM-10.13)
+			sel.Secret, sel.Least = true, 0
+		}
+	}
+	sel.Zones, sel.Ask.Arg = effect.ZoneSet(z), int16(z)
+	return sel
+}
+
+// Meets is a test of the selections.
+func (g *Game) Meets(s *rules.State, _ *rules.Frame, test uint8, most int16, by rules.Seat, c rules.CardID) bool {
+	if test == testUsable {
+		return g.usable(s, c)
+	}
+	n := g.attr(s, c, AIcons)
+	if n == 0 {
+		return false
+	}
+	for _, k := range s.Picks[by].Cards() {
+		n += g.attr(s, k, AIcons)
+	}
+	return n <= int(most)
+}
+
+// drain moves cards with up to so many icons in total from a Charger to the
+// deck's bottom; the effect's owner chooses them. Power is untouched (ZTM-5.12).
+func (g *Game) drain(x *rules.Exec, f *rules.Frame, p rules.Seat) effect.Flow {
 	s := x.S
 	if f.Sub == 0 {
-		f.N[regIcons], f.N[effect.RegCount] = 0, 0
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptDrain, Src: f.Src, Def: f.Def, Arg: int16(zone(Charger, p)), Arg2: int16(n)}
-		fits := 0
-		for _, c := range s.Zone(zone(Charger, p)) {
-			if i := g.attr(s, c, AIcons); i > 0 && i <= n {
-				fits++
-			}
-		}
-		if fits == 0 {
-			return effect.Next // ZTM-13.2
-		}
-		d.Min[f.Ctrl], d.Max[f.Ctrl] = 1, uint8(min(fits, n))
-		f.Sub = 1
-		s.Ask(f.Ctrl, d)
+		f.N[regIcons] = 0
+	}
+	l, ok := g.in.Select(x, f)
+	if !ok {
 		return effect.Wait
 	}
-	l := s.Picks[f.Ctrl]
 	for _, c := range l.Cards() {
 		f.N[regIcons] += int16(g.attr(s, c, AIcons))
 		g.put(x, c, zone(Deck, p), rules.AtBottom)
 	}
-	f.N[effect.RegCount] = int16(l.N)
 	return effect.Next
 }
 
@@ -359,47 +389,37 @@ func (g *Game) callName(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.
 // in a pile it stays (ZTM-10.19).
 func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
-	from := [...]uint8{Hand, Abyss, Charger}[in.A[0]]
-	switch f.Sub {
-	case 0:
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptEnchant, Src: f.Src, Def: f.Def, Arg: int16(zone(from, f.Ctrl))}
-		n := 0
-		for _, c := range s.Zone(zone(from, f.Ctrl)) {
-			if from == Hand || g.usable(s, c) { // being asked says nothing about a hand (ZTM-10.13)
-				n++
-			}
+	from := enchantZones[in.A[0]]
+	if f.Sub == 2 {
+		if c := f.C[2]; from == Hand && s.Card(c).Zone == zone(Hand, f.Ctrl) {
+			g.leave(x, c)
 		}
-		f.C[2] = 0
+		return effect.Next
+	}
+	f.C[2] = 0
+	if f.Sub == 0 && deep(s, 7) {
 		f.N[effect.RegCount] = 0
-		if n == 0 || deep(s, 7) {
-			return effect.Next
-		}
-		if from != Hand { // ZTM-10.13: none needed from a hidden zone
-			d.Min[f.Ctrl] = 1
-		}
-		d.Max[f.Ctrl] = 1
-		f.Sub = 1
-		s.Ask(f.Ctrl, d)
-		return effect.Wait
-	case 1:
-		if s.Picks[f.Ctrl].N == 0 {
-			return effect.Next
-		}
-		c := s.Picks[f.Ctrl].C[0]
-		f.C[2] = c
-		f.N[effect.RegCount] = 1
-		if from == Hand {
-			g.Reveal(x, f, c)
-		}
-		f.Sub = 2
-		g.use(x, c, f.Ctrl, useAll)
+		return effect.Next
+	}
+	l, ok := g.in.Select(x, f)
+	if !ok {
 		return effect.Wait
 	}
-	if from == Hand && s.Card(f.C[2]).Zone == zone(Hand, f.Ctrl) {
-		g.leave(x, f.C[2])
+	if l.N == 0 {
+		return effect.Next
 	}
-	return effect.Next
+	c := l.C[0]
+	f.C[2] = c
+	if from == Hand {
+		g.Reveal(x, f, c)
+	}
+	f.Sub = 2
+	g.use(x, c, f.Ctrl, useAll)
+	return effect.Wait
 }
+
+// enchantZones are the zones from which useEnchant takes.
+var enchantZones = [...]uint8{Hand, Abyss, Charger}
 
 // usable reports whether a card is an Enchant with effects to use.
 func (g *Game) usable(s *rules.State, c rules.CardID) bool {

@@ -1,7 +1,6 @@
 package zutomayo
 
 import (
-	"iter"
 	"math/bits"
 
 	"godeck/rules"
@@ -40,7 +39,8 @@ func (g *Game) Step(x *rules.Exec) {
 		g.begin(x)
 		g.in.Step(x)
 	case opTriggers:
-		g.triggers(x)
+		g.ordered(x.S)
+		g.batch.Step(x)
 	case opUse:
 		g.useNext(x)
 	case opClock:
@@ -74,18 +74,9 @@ func (g *Game) Settle(x *rules.Exec) bool {
 		}
 		return true
 	}
-	if s.NTrigs > 0 && !deep(s, 6) {
-		fresh := false
-		for i := uint8(0); i < s.NTrigs; i++ {
-			if s.Trigs[i].Batch == 0 {
-				s.Trigs[i].Batch = s.NFrames + 1
-				fresh = true
-			}
-		}
-		if fresh {
-			s.Push(rules.Frame{Op: opTriggers})
-			return true
-		}
+	if g.batch.Fresh(s) && !deep(s, 6) {
+		g.batch.Open(s)
+		return true
 	}
 	return false
 }
@@ -127,66 +118,48 @@ func (g *Game) discardTo(x *rules.Exec, c rules.CardID, a *effect.Ability) {
 	}
 }
 
-// triggers carries out one batch of triggered abilities: the PriorityPlayer's
-// first, own ones in the order their owner likes (ZTM-10.11). In the End step
-// what was put off belongs to the batch (ZTM-8.18).
-func (g *Game) triggers(x *rules.Exec) {
-	s := x.S
-	f := s.Frame()
-	if f.Sub == 1 {
-		f.Sub = 0
-		if s.Vars[chainAt] == int16((s.Dec.ID-1)&0x7fff) {
-			s.Vars[chainAt] = int16(s.Dec.ID & 0x7fff) // which comes next is no choice that ends a repetition (ZTM-13.10)
-		}
-		g.runWaiting(x, s.Last.N)
-		return
+// ordered notes that which effect comes next is no choice that ends a
+// repetition (ZTM-13.10).
+func (g *Game) ordered(s *rules.State) {
+	if s.Frame().Sub == 1 && s.Vars[chainAt] == int16((s.Dec.ID-1)&0x7fff) {
+		s.Vars[chainAt] = int16(s.Dec.ID & 0x7fff)
 	}
-	first := g.PriorityPlayer(s)
-	for _, p := range [...]rules.Seat{first, first.Other()} {
-		var at int16
-		n := 0
-		for i := range g.waiting(s, p) {
-			if n == 0 {
-				at = i
-			}
-			n++
-		}
-		switch {
-		case n == 1:
-			g.runWaiting(x, at)
-			return
-		case n > 1:
-			f.Sub = 1
-			s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptOrder})
-			return
-		}
-	}
-	for i := int(s.NTrigs) - 1; i >= 0; i-- { // those whose cards have moved are lost (ZTM-10.21)
-		if s.Trigs[i].Batch == s.NFrames {
-			s.TakeTrig(i)
-		}
-	}
-	s.Pop()
 }
 
-// waiting yields what of the batch on top belongs to a seat: the number of a
-// trigger, or of an effect put off, counted from MaxTrigs.
-func (g *Game) waiting(s *rules.State, p rules.Seat) iter.Seq[int16] {
-	return func(yield func(int16) bool) {
-		for i := range s.Trigs[:s.NTrigs] {
-			if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p && s.Card(t.Src).Stamp == t.Stamp && !yield(int16(i)) {
-				return
-			}
+// First is the PriorityPlayer, whose abilities come first (ZTM-10.11).
+func (g *Game) First(s *rules.State) rules.Seat { return g.PriorityPlayer(s) }
+
+// Counts reports whether a waiting ability is still to be begun: those whose
+// cards have moved are lost (ZTM-10.21).
+func (g *Game) Counts(s *rules.State, t *rules.Trig) bool { return s.Card(t.Src).Stamp == t.Stamp }
+
+// Waits returns the effects put off to the end of the turn: they belong to the
+// batch of the End step (ZTM-8.18), numbered from MaxTrigs.
+func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
+	if s.Frame().N[0] != endBatch {
+		return rules.Option{}, false
+	}
+	for k := range s.Objs[:s.NObjs] {
+		if s.Objs[k].Ctrl != p {
+			continue
 		}
-		if s.Frame().N[0] != endBatch {
-			return
-		}
-		for i := range s.Objs[:s.NObjs] {
-			if s.Objs[i].Ctrl == p && !yield(rules.MaxTrigs+int16(i)) {
-				return
+		if i--; i < 0 {
+			o := rules.Option{Verb: rules.Use, N: rules.MaxTrigs + int16(k)}
+			if c := s.Objs[k].Src; open(s, c) {
+				o.Card = c
 			}
+			return o, true
 		}
 	}
+	return rules.Option{}, false
+}
+
+// MayAdd and AddOptions: nothing is added to a batch.
+func (g *Game) MayAdd(*rules.State, rules.Seat) bool { return false }
+
+// AddOptions: see MayAdd.
+func (g *Game) AddOptions(_ *rules.State, _ rules.Seat, buf []rules.Option) []rules.Option {
+	return buf
 }
 
 // endBatch is the number of an opTriggers frame that carries out the End step.
@@ -208,8 +181,9 @@ func open(s *rules.State, c rules.CardID) bool {
 	return see == rules.SeeAll || see == rules.SeeFace && at.Flags&rules.FaceDown == 0
 }
 
-func (g *Game) runWaiting(x *rules.Exec, i int16) {
-	s := x.S
+// Begin begins a waiting ability or what was put off.
+func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) {
+	s, i := x.S, o.N
 	if i >= rules.MaxTrigs {
 		g.carryOut(x, int(i-rules.MaxTrigs))
 		return
@@ -441,10 +415,7 @@ func (g *Game) match(x *rules.Exec) {
 		if s.NTrigs+s.NObjs == 0 {
 			return
 		}
-		s.Push(rules.Frame{Op: opTriggers, N: [6]int16{endBatch}})
-		for i := range s.Trigs[:s.NTrigs] {
-			s.Trigs[i].Batch = s.NFrames
-		}
+		g.batch.Open(s).N[0] = endBatch
 	case atDraw:
 		g.step(x, StepDraw)
 		for p := rules.Seat(0); p < 2; p++ {

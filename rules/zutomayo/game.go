@@ -16,9 +16,10 @@ var builtIn []byte
 // Game is the rules of ZUTOMAYO CARD with the cards of one library. It is
 // immutable after Load and serves any number of matches at once.
 type Game struct {
-	Lib  *effect.Library
-	in   effect.Interp
-	trig []uint64 // by design: mask of triggers of its abilities
+	Lib   *effect.Library
+	in    effect.Interp
+	batch effect.Queue
+	trig  []uint64 // by design: mask of triggers of its abilities
 }
 
 var _ rules.Rules = (*Game)(nil)
@@ -45,6 +46,7 @@ func LoadOnly(files ...File) (*Game, error) {
 func New(lib *effect.Library) *Game {
 	g := &Game{Lib: lib, trig: make([]uint64, len(lib.Defs))}
 	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	g.batch = effect.Queue{Op: opTriggers, Prompt: PromptOrder, Host: g}
 	for i := range lib.Defs {
 		for _, a := range lib.Defs[i].Abilities {
 			g.trig[i] |= 1 << (lib.Abilities[a].Trigger - TrSetTurn)

@@ -31,40 +31,15 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		}
 	case PromptOrder:
 		if s.Frame().Op == opTriggers {
-			for i := range g.waiting(s, p) {
-				o := rules.Option{Verb: rules.Use, N: i}
-				if i < rules.MaxTrigs {
-					o.Card = s.Trigs[i].Src
-				} else if c := s.Objs[i-rules.MaxTrigs].Src; open(s, c) {
-					o.Card = c
-				}
-				buf = append(buf, o)
-			}
-			return buf
+			return g.batch.Candidates(s, p, buf)
 		}
 		var pend [4]rules.CardID
 		n := g.pending(s, p, s.Frame().N[0] >= 2, &pend)
 		for _, c := range pend[:n] {
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
 		}
-	case PromptCards:
+	case PromptCards, PromptDrain, PromptEnchant:
 		return g.in.Candidates(s, p, buf)
-	case PromptDrain:
-		left := int(s.Dec.Arg2)
-		for _, c := range picks.Cards() {
-			left -= g.attr(s, c, AIcons)
-		}
-		for _, c := range s.Zone(rules.ZoneID(s.Dec.Arg)) {
-			if i := g.attr(s, c, AIcons); i > 0 && i <= left && picks.Index(c) < 0 {
-				pick(c)
-			}
-		}
-	case PromptEnchant:
-		for _, c := range s.Zone(rules.ZoneID(s.Dec.Arg)) {
-			if g.usable(s, c) && picks.Index(c) < 0 {
-				pick(c)
-			}
-		}
 	case PromptName:
 		for d := 1; d < len(g.Lib.Defs); d++ {
 			buf = append(buf, rules.Option{Verb: rules.Name, N: int16(d)})

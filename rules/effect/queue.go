@@ -1,0 +1,131 @@
+package effect
+
+import "godeck/rules"
+
+// Queue carries out what waits, a batch at a time: the abilities that have
+// triggered, and whatever else a game lets wait with them. Who comes first is
+// the game's (First); each player orders the own ones. What triggers meanwhile
+// is another batch.
+type Queue struct {
+	Op     uint16 // the frame operation of a batch
+	Prompt uint8  // of the question which comes next
+	Host   QueueHost
+}
+
+// QueueHost is a game as its queue sees it.
+type QueueHost interface {
+	// First is the player whose waiting things come first, as it is now.
+	First(s *rules.State) rules.Seat
+	// Counts reports whether a trigger of the batch is still to be begun; one
+	// whose source has moved may be lost.
+	Counts(s *rules.State, t *rules.Trig) bool
+	// Waits returns the i-th thing besides triggers that waits for the player
+	// in the batch on top, as it is answered; false when there are no more.
+	Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool)
+	// MayAdd reports whether the player is asked for more than what waits;
+	// then AddOptions lists it, and the player may pass.
+	MayAdd(s *rules.State, p rules.Seat) bool
+	AddOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option
+	// Begin begins what an answer stands for: trigger N of State.Trigs, or
+	// what Waits or AddOptions have listed.
+	Begin(x *rules.Exec, p rules.Seat, o rules.Option)
+}
+
+// Fresh reports whether triggers wait that belong to no batch yet.
+func (q *Queue) Fresh(s *rules.State) bool {
+	for i := range s.Trigs[:s.NTrigs] {
+		if s.Trigs[i].Batch == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Open makes a batch of what is new and pushes its frame.
+func (q *Queue) Open(s *rules.State) *rules.Frame {
+	f := s.Push(rules.Frame{Op: q.Op})
+	for i := range s.Trigs[:s.NTrigs] {
+		if s.Trigs[i].Batch == 0 {
+			s.Trigs[i].Batch = s.NFrames
+		}
+	}
+	return f
+}
+
+// Step carries the batch on top on: it begins what comes next, asks which it
+// is, or ends the batch.
+func (q *Queue) Step(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	if f.Sub == 1 {
+		f.Sub = 0
+		q.Host.Begin(x, asked(s), s.Last)
+		return
+	}
+	first := q.Host.First(s)
+	for _, p := range [...]rules.Seat{first, first.Other()} {
+		n, next := 0, rules.Option{}
+		for i := range s.Trigs[:s.NTrigs] {
+			if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p && q.Host.Counts(s, t) {
+				next = rules.Option{Verb: rules.Use, Card: t.Src, N: int16(i)}
+				n++
+			}
+		}
+		for i := 0; ; i++ {
+			o, ok := q.Host.Waits(s, p, i)
+			if !ok {
+				break
+			}
+			next = o
+			n++
+		}
+		switch may := q.Host.MayAdd(s, p); {
+		case n == 1 && !may:
+			q.Host.Begin(x, p, next)
+			return
+		case n > 0 || may:
+			f.Sub = 1
+			s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: q.Prompt})
+			return
+		}
+	}
+	for i := int(s.NTrigs) - 1; i >= 0; i-- { // those that do not count any more
+		if s.Trigs[i].Batch == s.NFrames {
+			s.TakeTrig(i)
+		}
+	}
+	s.Pop()
+}
+
+// asked is the seat that has just answered.
+func asked(s *rules.State) rules.Seat { return rules.Seat(s.Dec.Asked >> 1) }
+
+// Candidates lists the answers to the question which comes next. A source that
+// has moved is not named.
+func (q *Queue) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	n := len(buf)
+	for i := range s.Trigs[:s.NTrigs] {
+		if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p && q.Host.Counts(s, t) {
+			o := rules.Option{Verb: rules.Use, N: int16(i)}
+			if s.Card(t.Src).Stamp == t.Stamp {
+				o.Card = t.Src
+			}
+			buf = append(buf, o)
+		}
+	}
+	for i := 0; ; i++ {
+		o, ok := q.Host.Waits(s, p, i)
+		if !ok {
+			break
+		}
+		buf = append(buf, o)
+	}
+	must := len(buf) > n
+	if q.Host.MayAdd(s, p) {
+		buf = q.Host.AddOptions(s, p, buf)
+		if !must {
+			buf = append(buf, rules.Option{Verb: rules.Pass})
+		}
+	}
+	return buf
+}
