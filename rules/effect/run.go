@@ -89,6 +89,17 @@ func (t *Interp) Start(s *rules.State, ability uint16, src rules.CardID, ctrl ru
 	s.Push(f)
 }
 
+// Clause is the text of the ability that is being carried out, "" for none. It
+// reads a view as well as a state.
+func (t *Interp) Clause(s *rules.State, lang Lang) string {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if f := &s.Frames[i]; f.Op == t.Op && f.Def != 0 {
+			return t.Lib.AbilityText(uint16(f.N[RegAbil]), lang)
+		}
+	}
+	return ""
+}
+
 // EnvOf returns the environment of a running ability.
 func EnvOf(f *rules.Frame) Env {
 	return Env{Ctrl: f.Ctrl, Src: f.Src, Card: f.C[0], N: f.N[RegEventN], Frame: f, Ability: f.N[RegAbil] + 1}

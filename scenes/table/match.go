@@ -15,6 +15,7 @@ import (
 type Match struct {
 	Table
 	Chronicle
+	Asker
 	Session  Session
 	View     *rules.View    // what the audience may know; nil before the first tick
 	Ask      []rules.Option // its legal answers, while the story rests
@@ -64,7 +65,7 @@ type Own struct {
 	Tell func(env *ui.Env, ev []rules.Event)
 	// Weighty reports whether what is told of an event is never hurried; may be nil.
 	Weighty func(ev rules.Event) bool
-	// Question says what the audience is asked, and why.
+	// Question says what the audience is asked, and why; nil: Asking does.
 	Question func(l lang.Lang) (q, why string)
 	// Tension is the music's, from 0 to 1; it is rounded to tenths.
 	Tension func() float64
@@ -247,8 +248,8 @@ func (m *Match) rest(env *ui.Env) {
 			} else {
 				ui.Play(env, "your-turn", 0.5, 0)
 			}
-			q, why := m.own.Question(env.Settings.Lang)
-			m.Surface.Announce(q + " " + why)
+			q := m.asked(env.Settings.Lang)
+			m.Surface.Announce(q.Ask + " " + q.Why)
 		}
 		if m.over && !m.ended && !m.Session.Replaying() {
 			m.ended, m.Result = true, true
@@ -323,7 +324,7 @@ func (m *Match) Mine() bool {
 
 // Passing reports that the table gives the one answer there is, because the
 // question leaves nothing to decide: the rules ask it only so that nobody
-// learns that from its absence. Nobody sees it, unless a person sits beside,
+// learns that from its absence, or it is the order of things that are alike. Nobody sees it, unless a person sits beside,
 // who would learn it from the table's passing; a lesson asks for every answer
 // that is not given by its script.
 func (m *Match) Passing() bool {
@@ -331,7 +332,8 @@ func (m *Match) Passing() bool {
 }
 
 func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
-	if len(ask) != 1 || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
+	same := m.alike(&v.S.Dec, ask)
+	if len(ask) != 1 && !same || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
 		return false
 	}
 	if _, taught := m.Session.(Teacher); taught {
@@ -339,7 +341,7 @@ func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 	}
 	d := &v.S.Dec
 	switch o := ask[0]; {
-	case o.Verb == rules.Pass, o.Verb == rules.Number && o.N == 0, d.Kind == rules.OrderItems:
+	case same, o.Verb == rules.Pass, o.Verb == rules.Number && o.N == 0, d.Kind == rules.OrderItems:
 	case o.Verb == rules.Done && v.S.Picks[m.Audience].N == 0:
 	default:
 		return false
