@@ -3,6 +3,7 @@ package effect
 import (
 	"iter"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 )
 
@@ -91,10 +92,10 @@ func (t *Interp) Start(s *rules.State, ability uint16, src rules.CardID, ctrl ru
 
 // Clause is the text of the ability that is being carried out, "" for none. It
 // reads a view as well as a state.
-func (t *Interp) Clause(s *rules.State, lang Lang) string {
+func (t *Interp) Clause(s *rules.State, l lang.Lang) string {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if f := &s.Frames[i]; f.Op == t.Op && f.Def != 0 {
-			return t.Lib.AbilityText(uint16(f.N[RegAbil]), lang)
+			return t.Lib.AbilityText(uint16(f.N[RegAbil]), l)
 		}
 	}
 	return ""

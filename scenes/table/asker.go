@@ -19,10 +19,10 @@ import (
 //
 // and in its layout, in this order:
 //
-//	s.Put(sf, &frame) // bar or panel, before the hand
+//	s.Put(sf, &s.lay.Frame)     // the bar
 //	… the hand and the rest …
 //	s.AskKeys(sf)
-//	if !s.AskDialog(sf) { … the game's own dialogs … }
+//	s.PutOver(sf, &s.lay.Frame) // last: the question's panel or dialog
 //
 // The forms. AskTable: what answers lies on the table and is touched there, the
 // bar says what is asked and holds the buttons of what lies nowhere (Done,
@@ -77,8 +77,12 @@ type Asking struct {
 	Rules rules.Rules
 	// Ground are the colours of the bar and of panels, above and below.
 	Ground [2]ui.Colour
-	// Question says what is asked now, or what goes on while nothing is.
+	// Question says what is asked now.
 	Question func(l lang.Lang) Question
+	// Idle says what goes on while a story is told.
+	Idle func(l lang.Lang) Question
+	// Outcome is the result in two sentences.
+	Outcome func(l lang.Lang) (head, why string)
 	// Source is the card whose effect asks; nil: the decision's.
 	Source func() rules.DefID
 	// Form may change the usual form of a question; may be nil.
@@ -360,7 +364,7 @@ func (a *Asker) AskKeys(sf *ui.Surface) {
 
 // alike reports that an order is asked of things whose order changes nothing.
 func (a *Asker) alike(d *rules.Decision, ask []rules.Option) bool {
-	if d.Kind != rules.OrderItems || a.asks.Alike == nil {
+	if d.Kind != rules.OrderItems || a.asks.Alike == nil || len(ask) < 2 {
 		return false
 	}
 	for _, o := range ask {
@@ -461,11 +465,68 @@ func (a *Asker) AskButtons() []Choice {
 	return out
 }
 
-// asked is the present question in words.
-func (m *Match) asked(l lang.Lang) Question {
+// Asked is what is asked now, or what goes on while nothing is.
+func (m *Match) Asked(l lang.Lang) Question {
 	if m.own.Question != nil {
 		q, why := m.own.Question(l)
 		return Question{Ask: q, Why: why}
 	}
+	word := func(key string, args ...any) string { return Text.T(l, key, args...) }
+	switch {
+	case m.View == nil:
+		return Question{}
+	case m.Busy(), m.Passing():
+		return m.asks.Idle(l)
+	case m.View.S.Over():
+		head, why := m.asks.Outcome(l)
+		return Question{Ask: head, Why: why}
+	case m.Session.Replaying():
+		return Question{Ask: word("status.replay", m.Session.At(), m.Session.Len())}
+	case len(m.Ask) == 0:
+		if seat, ok := m.Session.HandOver(); ok {
+			return Question{Ask: word("ask.wait", m.Player(seat, l))}
+		}
+		who := m.Bottom.Other()
+		if m.Audience < 0 {
+			who = m.View.S.ToAnswer()
+		}
+		d := &m.View.S.Dec
+		switch {
+		case m.Audience >= 0 && d.Kind == rules.Commit && d.Asked&m.Audience.Mask() != 0:
+			return Question{Ask: word("ask.committed", m.Player(who, l))}
+		case m.Session.Thinking():
+			return Question{Ask: word("ask.think", m.Player(max(0, who), l))}
+		}
+		return Question{Ask: word("ask.wait", m.Player(max(0, who), l))}
+	case m.empties():
+		return Question{Ask: word("ask.none"), Why: word("ask.none.why")}
+	}
 	return m.asks.Question(l)
+}
+
+// empties reports that there is nothing to pick and that this is asked all the
+// same, because nobody may learn it from the question's absence.
+func (m *Match) empties() bool {
+	d := &m.View.S.Dec
+	return (d.Kind == rules.ChooseCards || d.Kind == rules.Commit) && len(m.Ask) == 1 && m.Ask[0].Verb == rules.Done && len(m.Picks()) == 0
+}
+
+// CardsAsked is how many cards are to be picked, as a question.
+func (m *Match) CardsAsked(l lang.Lang) string {
+	lo, hi := m.Least(), m.Most()
+	switch {
+	case lo == 1 && hi == 1:
+		return Text.T(l, "ask.cards.1")
+	case lo == hi:
+		return Text.T(l, "ask.cards.n", lo)
+	case lo == 0:
+		return Text.T(l, "ask.cards.upto", hi)
+	}
+	return Text.T(l, "ask.cards.range", lo, hi)
+}
+
+// Picking reports whether cards are picked one by one where they lie.
+func (a *Asker) Picking() bool {
+	m := a.match
+	return m.Mine() && !a.Aside() && a.Form() == AskTable && (m.View.S.Dec.Kind == rules.ChooseCards || m.View.S.Dec.Kind == rules.Commit)
 }

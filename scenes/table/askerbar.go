@@ -7,27 +7,64 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Put declares the question: the bar, and the panel where the question has one.
-// The hand is declared after it and never lies under it.
+// Put declares the bar. While a panel asks beside the table it says what is
+// asked; a panel that lies over it says that itself.
 func (a *Asker) Put(sf *ui.Surface, f *Frame) {
-	open := a.PanelOpen()
-	q := a.asks.Question(a.match.Lang)
-	if !open {
-		Bar(sf, f, a.asks.Ground, q, a.AskButtons(), a.match.Mine())
-		return
-	}
-	if !f.Log.Empty() {
+	q := a.match.Asked(a.match.Lang)
+	switch {
+	case !a.PanelOpen():
+		g := *f
+		if a.Picking() && a.Source() != 0 && !f.Small {
+			g.Prompt = a.picture(sf, f)
+		}
+		Bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine())
+	case !f.Log.Empty():
 		Bar(sf, f, a.asks.Ground, Question{Ask: q.Ask}, nil, true)
 	}
-	in := a.Panel(sf, f)
-	if !f.Log.Empty() {
-		q.Ask = "" // the bar says it
+}
+
+// picture declares the card whose effect asks at the head of the bar and
+// returns the rest of it.
+func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
+	m := a.match
+	face := m.own.Face(a.Source(), m.Lang)
+	if face == nil {
+		return f.Prompt
 	}
-	if a.Form() == AskRow {
-		a.row(sf, f, in, q)
-	} else {
-		a.offer(sf, f, in, q)
+	u := sf.Px(1)
+	h := math.Min(f.Prompt.H, 100*u)
+	r, rest := f.Prompt.CutLeft(h/Aspect, 6*u)
+	r = r.Middle(h/Aspect, h)
+	sf.Add(ui.Element{ID: "ask-card", Rect: r, Hit: r, Role: ui.RoleText, Label: face.Title, Desc: face.Say(), Inspect: func(*ui.Env) { m.Zoom.Open(face) },
+		Draw: func(c *ui.Canvas, _ ui.State) { m.drawCard(c, face, r, 1) }})
+	return rest
+}
+
+// PutOver declares what the question puts over the table, its panel or its
+// dialog, and reports whether there is one. Declare it last.
+func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
+	switch form := a.Form(); form {
+	case AskOffer, AskRow:
+		in := a.Panel(sf, f)
+		q := a.match.Asked(a.match.Lang)
+		if !f.Log.Empty() {
+			q.Ask = "" // the bar says it
+		}
+		if form == AskRow {
+			a.row(sf, f, in, q)
+		} else {
+			a.offer(sf, f, in, q)
+		}
+	case AskGrid:
+		a.grid(sf)
+	case AskTexts:
+		a.texts(sf)
+	case AskName:
+		a.names(sf)
+	default:
+		return false
 	}
+	return true
 }
 
 // ground paints what the bar or a panel lies on; urgent: something is asked.
@@ -100,22 +137,22 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q.Ask + " " + q.Why})
 		return
 	}
-	Words(sf, text, q, qs, ws, f.Small)
+	Words(sf, "prompt", text, q, qs, ws, f.Small)
 }
 
 // Words declares a question and its reason in a box as one block: smaller where
 // room is short, scrolling where even that is not enough; brief leaves out what
-// can be left out.
-func Words(sf *ui.Surface, r ui.Rect, q Question, qs, ws float64, brief bool) {
+// can be left out. The nodes are id and id.why.
+func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, brief bool) {
 	floor, u := 12*sf.Env().Scale, sf.Px(1)
-	id, tail, col := "prompt.why", []ui.Run{{Text: q.Why}}, sf.Theme().TextSoft
+	under, tail, col := id+".why", []ui.Run{{Text: q.Why}}, sf.Theme().TextSoft
 	if q.Then != nil {
-		id, tail, col = "consequences", q.Then, sf.Theme().Warm.Lighten(0.25)
+		under, tail, col = "consequences", q.Then, sf.Theme().Warm.Lighten(0.25)
 	}
 	head := []ui.Run{{Text: q.Ask, Face: ui.Bold}}
 	switch {
 	case brief && q.Then != nil && q.Ask != "": // what is begun matters more
-		sf.Add(ui.Element{ID: "prompt", Rect: r, Role: ui.RoleText, Label: q.Ask})
+		sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: q.Ask})
 		head = nil
 	case q.Then == nil && (q.Why == "" || brief):
 		tail = nil
@@ -148,7 +185,7 @@ func Words(sf *ui.Surface, r ui.Rect, q Question, qs, ws float64, brief bool) {
 	y := r.Y + math.Max(0, (r.H-total)/2)
 	scrolls := total > r.H+1
 	if scrolls {
-		y = r.Y - sf.BeginScroll("prompt.scroll", r, false)
+		y = r.Y - sf.BeginScroll(id+".scroll", r, false)
 	}
 	para := func(id string, p *ui.Para, col ui.Colour) {
 		pr := ui.Rect{X: r.X, Y: y, W: r.W, H: p.H}
@@ -158,10 +195,10 @@ func Words(sf *ui.Surface, r ui.Rect, q Question, qs, ws float64, brief bool) {
 		}})
 	}
 	if head != nil {
-		para("prompt", hp, sf.Theme().Text)
+		para(id, hp, sf.Theme().Text)
 	}
 	if tail != nil {
-		para(id, tp, col)
+		para(under, tp, col)
 	}
 	if scrolls {
 		sf.EndScroll(total)
@@ -293,10 +330,11 @@ func (a *Asker) offer(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
 	}
 	bh := math.Max(tool, math.Min(50*u, in.H*0.3))
 	words := func(r ui.Rect) {
+		id := "prompt"
 		if q.Ask == "" && def != 0 {
-			q.Ask = m.own.Name(def, m.Lang)
+			id, q.Ask = "ask", m.own.Name(def, m.Lang)
 		}
-		Words(sf, r, q, qs, ws, false)
+		Words(sf, id, r, q, qs, ws, false)
 	}
 	cols := len(bs)
 	fits := func() bool {
@@ -316,15 +354,10 @@ func (a *Asker) offer(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
 		var foot, top ui.Rect
 		foot, text = in.CutBottom(rows*bh+(rows-1)*gap, 10*u)
 		if def != 0 {
-			cw := math.Min(in.W-2*(tool+8*u), text.H*0.56/Aspect)
-			if cw < 84*u {
-				cw = math.Min(in.W-tool-8*u, text.H*0.56/Aspect)
-				top, text = text.CutTop(cw*Aspect, 8*u)
-				top.W = cw
-			} else {
-				top, text = text.CutTop(cw*Aspect, 8*u)
-			}
-			a.FaceOf(sf, "ask-card", top.Middle(cw, cw*Aspect), def, ui.Button{}, nil)
+			cw := math.Min(in.W-tool-8*u, text.H*0.62/Aspect)
+			top, text = text.CutTop(cw*Aspect, 8*u)
+			top.W = cw
+			a.FaceOf(sf, "ask-card", top, def, ui.Button{}, nil)
 		} else {
 			_, text = text.CutTop(tool, 0)
 		}
@@ -376,15 +409,16 @@ func (a *Asker) row(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
 			in.W += tool + 8*u // below the button the whole width is free
 		}
 		foot, cards = in.CutBottom(bh, 8*u)
+		id := "prompt"
 		if q.Ask == "" {
-			q.Ask, q.Why = q.Why, ""
+			id, q.Ask, q.Why = "ask", q.Why, ""
 		}
-		Words(sf, head, q, qs, ws, true)
+		Words(sf, id, head, q, qs, ws, true)
 	} else {
 		var left ui.Rect
 		left, cards = in.CutLeft(in.W*0.34, 12*u)
 		foot, left = left.CutBottom(bh, 6*u)
-		Words(sf, left, q, qs, ws, f.Small)
+		Words(sf, "prompt", left, q, qs, ws, f.Small)
 	}
 	sf.Button("order-all", foot, all)
 	a.cells(sf, "order.list", cards, a.items(), 120)

@@ -9,21 +9,6 @@ import (
 	"godeck/scenes/ui"
 )
 
-// AskDialog declares the question's dialog and reports whether it has one.
-func (a *Asker) AskDialog(sf *ui.Surface) bool {
-	switch a.Form() {
-	case AskGrid:
-		a.grid(sf)
-	case AskTexts:
-		a.texts(sf)
-	case AskName:
-		a.names(sf)
-	default:
-		return false
-	}
-	return true
-}
-
 // Item is one card in a grid or row of choices.
 type Item struct {
 	ID     string
@@ -37,7 +22,7 @@ type Item struct {
 // is too long for one, and heads the text then.
 func (a *Asker) Dialog(sf *ui.Surface, id string, w, h float64) (in ui.Rect, q Question) {
 	m, env := a.match, sf.Env()
-	q = a.asks.Question(m.Lang)
+	q = m.Asked(m.Lang)
 	title := q.Ask
 	if room := math.Min(env.Full().W-150*sf.Px(1), (w-160)*sf.Px(1)); ui.Measure(title, ui.Display, 14*env.Scale) > room {
 		title = Text.T(m.Lang, "choose")
@@ -202,7 +187,7 @@ func (a *Asker) items() (out []Item) {
 		used[id] = true
 		name := Text.T(m.Lang, "next", m.own.Name(def, m.Lang))
 		if note != "" {
-			name += Text.T(m.Lang, "comma") + note
+			name += m.Lang.Pick("、", ", ") + note
 		}
 		out = append(out, Item{ID: id, Face: m.own.Face(def, m.Lang), Note: note, Mark: &legal, Button: ui.Button{Label: name, Tap: func(env *ui.Env) {
 			ui.Play(env, "stack", 0.5, 0)

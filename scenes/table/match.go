@@ -243,12 +243,15 @@ func (m *Match) rest(env *ui.Env) {
 		}
 		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && (m.own.Quiet == nil || !m.own.Quiet()) {
 			m.announced = id
+			if m.match != nil && m.PanelOpen() {
+				m.banner = banner{} // it would lie over the panel
+			}
 			if m.own.Asked != nil {
 				m.own.Asked(env)
 			} else {
 				ui.Play(env, "your-turn", 0.5, 0)
 			}
-			q := m.asked(env.Settings.Lang)
+			q := m.Asked(env.Settings.Lang)
 			m.Surface.Announce(q.Ask + " " + q.Why)
 		}
 		if m.over && !m.ended && !m.Session.Replaying() {

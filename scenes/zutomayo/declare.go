@@ -47,25 +47,26 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	s.ribbon(sf)
 	s.field(sf, 0)
 	s.plate(sf, 0)
-	asking := s.panelAsks()
-	switch {
-	case s.Replay.On:
+	if s.Replay.On {
 		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.Prompt, Small: s.lay.Small, Tall: s.lay.Tall})
-	case asking:
-	default:
-		s.prompt(sf)
-	}
-	if !asking {
-		s.hand(sf)
 	} else {
-		s.panel(sf)
+		s.Put(sf, &s.lay.Frame)
 	}
+	s.hand(sf)
 	s.tools(env, sf)
 	if !s.lay.Log.Empty() {
 		s.Log.Panel(sf, s.lay.Log, &s.Zoom)
 	}
 	s.keys(sf)
-	s.dialogs(env, sf)
+	s.AskKeys(sf)
+	switch {
+	case s.showParts >= 0:
+		s.partsDialog(sf, s.showParts)
+	case s.Result && s.View.S.Over():
+		s.resultDialog(sf)
+	default:
+		s.PutOver(sf, &s.lay.Frame)
+	}
 }
 
 // tools declares undo, speed, log and menu.
@@ -123,18 +124,17 @@ func (s *Scene) keys(sf *ui.Surface) {
 			s.Menu.Open()
 		}
 	})
-	sf.Key("Enter", func(env *ui.Env) {
-		if s.Legal(rules.Option{Verb: rules.Done}) && s.commits() {
-			s.commit(env)
-		}
-	})
 	for i := 1; i <= 9; i++ {
 		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
-			if s.Audience < 0 {
+			if s.Audience < 0 || s.Form() == table.AskRow {
 				return
 			}
 			if h := s.m.zones[ztm.Hand][s.Audience]; i <= len(h) && h[i-1].id != 0 {
-				s.tapHand(env, h[i-1])
+				if s.Picking() {
+					s.Pick(env, h[i-1].id)
+				} else {
+					s.Zoom.Open(s.faces.of(h[i-1].def, s.Lang))
+				}
 			}
 		})
 	}
@@ -187,8 +187,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 			}
 		}
 		if ask {
-			sl.Accept = func(card string) (string, bool) { return s.accept(card, kind) }
-			sl.Drop = func(env *ui.Env, card string) { s.drop(env, card, kind) }
+			s.takes(&sl, kind)
 		}
 		_, filled := s.m.top(kind, p)
 		if kind == ztm.AreaNew {
@@ -337,34 +336,20 @@ func (s *Scene) hand(sf *ui.Surface) {
 		}
 		o.Node = "hand-" + strconv.Itoa(int(t.id))
 		face := s.faces.of(t.def, l)
-		picked := s.picked(t.id)
-		if picked && inSlots {
+		if s.Picked(t.id) && inSlots {
 			s.setCard(sf, t, face)
 			continue
 		}
-		verb := "node.noturn"
-		pick := rules.Option{Verb: rules.Pick, Card: t.id}
-		switch {
-		case s.Busy() || len(s.Ask) == 0 || !s.commits():
-		case picked:
-			o.Mark, verb = table.MarkSelected, "act.unpick"
-		case s.Legal(pick):
-			o.Mark, verb, o.Drag = table.MarkLegal, "act.pick", true
+		verb := table.Text.T(l, "notnow")
+		if s.Picking() {
+			word := table.Text.T(l, "pick")
 			if s.Prompting(ztm.PromptSet) {
-				verb = "act.set"
+				word = Text.T(l, "act.set")
 			}
-		case s.Prompting(ztm.PromptSet) && s.replaceable(t):
-			verb, o.Drag = "act.set", true
-		default:
-			o.Mark = table.MarkDim
-			if s.Prompting(ztm.PromptSet) {
-				o.Mark = table.MarkNone
-			}
-			o.Drag = true
+			verb, _ = s.Pickable(&o, t.id, table.MarkLegal, word)
+			o.Drag = inSlots
 		}
-		o.Label = Text.T(l, "node.card", s.faces.name(t.def, l), s.faces.facts(t.def, l), Text.T(l, verb))
-		tok := t
-		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
+		o.Label = table.Text.T(l, "node.card", s.faces.name(t.def, l), s.faces.facts(t.def, l), verb)
 		cards = append(cards, table.HandCard{ID: t.board(), Face: face, Opts: o})
 	}
 	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.Small, Group: Text.T(l, "zone.hand")}

@@ -18,7 +18,12 @@ import (
 var answers = []string{"hand-", "commit", "opt-", "order-", "pick-", "name-", "swap", "handover.go"}
 
 // choices lists the nodes that a player could operate to answer.
-func (b *bench) choices() []ui.Node { return b.Choices(answers, "name-tab") }
+func (b *bench) choices() []ui.Node {
+	if b.sc.Picking() {
+		return b.Choices(answers, "name-tab")
+	}
+	return b.Choices(answers, "name-tab", "hand-") // only read
+}
 
 // TestWholeMatchesThroughNodes plays whole matches by role and name alone.
 func TestWholeMatchesThroughNodes(t *testing.T) {
@@ -60,7 +65,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			b.sc.Activate(b.Env, pick.ID)
 			b.Tick(1)
 			if _, zoomed := b.Node("zoom"); zoomed {
-				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d; mine %v panel %v off %d id %d orderAll %v ask %v", seed, pick.ID, pick.Label, sess.S.Dec.Prompt, b.sc.Mine(), b.sc.panelAsks(), b.sc.dialogOff, sess.S.Dec.ID, b.sc.InOrder, b.sc.Ask)
+				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d; mine %v form %d aside %v orderAll %v ask %v", seed, pick.ID, pick.Label, sess.S.Dec.Prompt, b.sc.Mine(), b.sc.Form(), b.sc.Aside(), b.sc.InOrder, b.sc.Ask)
 			}
 		}
 		b.Rest()

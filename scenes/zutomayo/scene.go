@@ -40,11 +40,8 @@ type Scene struct {
 	ghostT    float64 // the preview medal's way to its place
 	ghostTo   float64
 	showParts rules.Seat  // whose attack is broken down; NoSeat: nobody's
-	dialogOff uint32      // decision id whose dialog was put aside to see the table
-	hand0     bool        // a card of the hand is pulled
 	paras     [2]keptPara // the text held up now, in one form or two
 	hours     int         // tried out in the question for hours
-	chosen    int         // filter of the name dialog
 }
 
 // New makes the table of a match.
@@ -58,8 +55,9 @@ func New(game *ztm.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Own{
 		Game: "zutomayo", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.jump", "log.start"}, Leave: opts.Leave,
 		Sync:  func() { s.m.sync(s.View) },
-		Reset: s.reset, Laid: s.laid, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension,
+		Reset: s.reset, Laid: s.laid, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Tension: s.tension,
 	})
+	s.Asks(s.asking())
 	return s
 }
 
@@ -172,7 +170,7 @@ func (s *Scene) Status(env *ui.Env) string {
 	}
 	h := int(math.Round(s.m.hour)) % ztm.Hours
 	me, opp := s.Bottom, s.Bottom.Other()
-	q, _ := s.question(l)
+	q := s.Asked(l).Ask
 	if s.View != nil && s.View.S.Over() && !s.Busy() {
 		head, why := s.outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)

@@ -223,8 +223,12 @@ func (w *Watch) Reach(n ui.Node) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
-// Choices are the nodes that answer.
-func (w *Watch) Choices() []ui.Node { return w.Bench.Choices(w.Game.Answers, w.Game.Others...) }
+// Choices are the nodes that answer and are in sight.
+func (w *Watch) Choices() []ui.Node {
+	return slices.DeleteFunc(w.Bench.Choices(w.Game.Answers, w.Game.Others...), func(n ui.Node) bool {
+		return !n.Clip.Empty() && n.Rect.Intersect(n.Clip).Empty()
+	})
+}
 
 // card is the card of a node or of a drawn card, 0 for none.
 func (g *Game) card(id string) rules.CardID {
