@@ -141,3 +141,67 @@ func (l *Log) declareDialog(s *ui.Surface, z *Zoom) {
 	l.list(s, "logdialog.list", "logdialog.list", in, z)
 	s.EndModal()
 }
+
+// Prompt is the question that the player is asked, with its answers.
+type Prompt struct {
+	Question string
+	Detail   string // second line: numbers, consequences
+	Buttons  []ui.Button
+	Urgent   bool // glows: something awaits the player
+}
+
+// Bar declares the prompt: question on the left (or above), buttons on the right (or below).
+func (p Prompt) Bar(s *ui.Surface, r ui.Rect) {
+	u := s.Px(1)
+	s.Paint("prompt.panel", r, func(c *ui.Canvas) {
+		if p.Urgent {
+			c.Glow(r, 16*u, 18*u, c.Theme.Accent.Alpha(0.22))
+		}
+		c.Panel(r, 16*u)
+		if p.Urgent {
+			c.Fill(ui.Rect{X: r.X + 8*u, Y: r.Y + r.H*0.2, W: 4 * u, H: r.H * 0.6}, 2*u, c.Theme.Accent)
+		}
+	})
+	in := r.InsetXY(18*u, 8*u)
+	n := len(p.Buttons)
+	if n > 0 {
+		bh := math.Max(s.Env().MinTarget(), math.Min(54*u, in.H))
+		if in.W < 560*u && in.H >= bh+s.Font(18)*1.2 {
+			// stacked: the question above
+			var row ui.Rect
+			row, in = in.CutBottom(bh, 6*u)
+			if n > 3 && row.W/float64(n) < 92*u {
+				half := (n + 1) / 2
+				var row2 ui.Rect
+				row2, in = in.CutBottom(bh, 6*u)
+				for i, b := range p.Buttons[:half] {
+					s.Button("prompt."+itoa(i), row2.Row(i, half, 8*u), b)
+				}
+				for i, b := range p.Buttons[half:] {
+					s.Button("prompt."+itoa(half+i), row.Row(i, n-half, 8*u), b)
+				}
+			} else {
+				for i, b := range p.Buttons {
+					s.Button("prompt."+itoa(i), row.Row(i, n, 8*u), b)
+				}
+			}
+		} else {
+			w := math.Min(176*u*math.Max(1, s.Font(1)/u), (in.W*0.58-10*u*float64(n-1))/float64(n))
+			var row ui.Rect
+			row, in = in.CutRight(w*float64(n)+10*u*float64(n-1), 16*u)
+			for i, b := range p.Buttons {
+				s.Button("prompt."+itoa(i), row.Row(i, n, 10*u).Middle(w, bh), b)
+			}
+		}
+	}
+	if p.Question == "" {
+		return
+	}
+	q := in
+	if p.Detail != "" {
+		var d ui.Rect
+		d, q = in.CutBottom(in.H*0.42, 0)
+		s.Label("prompt.detail", p.Detail, d, ui.TextStyle{Size: s.Font(14), Colour: s.Theme().TextSoft, Wrap: true, LineHeight: 1.2})
+	}
+	s.Label("prompt.question", p.Question, q, ui.TextStyle{Face: ui.Bold, Size: s.Font(18), Wrap: true, LineHeight: 1.25})
+}
