@@ -5,67 +5,63 @@
 //
 // It copies the module from the module cache into a part of DIR named by its
 // content, makes the edits below and writes a go.mod that replaces it. Nothing of
-// it is kept in this repository. The edits take out tools of Ebitengine's own
-// developers, templates, whose mere presence makes Go's linker keep every exported
-// method, and the compiler of shaders: those of the program and of Ebitengine are
-// translated here. What is left behaves the same; docs/figures.md says what it
-// saves. Edits name the text
-// that they replace: another version of a module, in which it is not found, is
-// refused, and build_wasm.sh then builds with the module as it is.
+// it is kept in this repository. The edits take out what only developers of
+// Ebitengine use and the compiler of shaders: those of the program and of
+// Ebitengine are translated here. What is left behaves the same, which the test
+// of this package compares; docs/figures.md says what each part saves. Edits
+// name the text that they replace: another version of the module, in which it
+// does not stand exactly once, is refused, and build_wasm.sh then builds with
+// the module as it is.
 package main
 
 import (
 	"bytes"
 	"crypto/sha256"
+	"flag"
 	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
-const (
-	ebiten = "github.com/hajimehoshi/ebiten/v2"
-)
+const ebiten = "github.com/hajimehoshi/ebiten/v2"
 
-// edit replaces a text of one file, once; from ends with rest when everything
-// after it goes too.
-type edit struct{ module, file, from, to string }
+// edit replaces a text of one file, which stands there once; from ends with
+// rest when everything after it goes too, and from that is rest alone adds to
+// the end.
+type edit struct{ file, from, to string }
 
-const rest = "…" // at the end of from: and all that follows
+const rest = "…"
 
-var edits = []edit{
-	// Built-in shaders: templates of a kind that needs no package text/template.
-	{ebiten, "internal/builtinshader/shader.go", "\t\"text/template\"\n", "\t\"strings\"\n"},
-	{ebiten, "internal/builtinshader/shader.go", `template.Must(template.New("tmpl").Parse(`, "((\n"},
-	{ebiten, "internal/builtinshader/shader.go", "tmpl.Execute(", "execute("},
-	{ebiten, "internal/builtinshader/shader.go", "// ShaderSource returns", execute + "// ShaderSource returns"},
-	{ebiten, "internal/colormshader/shader.go", "\t\"text/template\"\n", "\t\"strings\"\n"},
-	{ebiten, "internal/colormshader/shader.go", `template.Must(template.New("tmpl").Parse(`, "((\n"},
-	{ebiten, "internal/colormshader/shader.go", "tmpl.Execute(", "execute("},
-	{ebiten, "internal/colormshader/shader.go", "// ShaderSource returns", execute + "// ShaderSource returns"},
+// part is what one purpose needs of edits. A part that saves less than a
+// hundredth of the program is not worth its edits (docs/figures.md).
+type part struct {
+	name  string
+	edits []edit
+}
 
+var parts = []part{
 	// A debugging aid looks for Ebitengine's sources, which a browser has not.
-	{ebiten, "internal/debug/caller.go", "\t\"go/build\"\n", ""},
-	{ebiten, "internal/debug/caller.go", `		pkg, err := build.Default.Import("github.com/hajimehoshi/ebiten/v2", "", build.FindOnly)
+	{"caller", []edit{
+		{"internal/debug/caller.go", "\t\"go/build\"\n", ""},
+		{"internal/debug/caller.go", `		pkg, err := build.Default.Import("github.com/hajimehoshi/ebiten/v2", "", build.FindOnly)
 		if err != nil {
 			return
 		}
 		ebitengineFileDir = filepath.ToSlash(pkg.Dir)
 `, ""},
-
-	// Dumping all textures as a zip file, by a key of debug builds.
-	{ebiten, "internal/graphicscommand/image_js.go", "\t\"archive/zip\"\n", "\t\"errors\"\n"},
-	{ebiten, "internal/graphicscommand/image_js.go", "	buf := &bytes.Buffer{}\n	zw := zip.NewWriter(buf)\n" + rest, "	return \"\", errors.New(\"graphicscommand: left out of this build\")\n}\n"},
-
+	}},
 	// Log lines about losing GPU resources on phones' native programs.
-	{ebiten, "internal/thread/thread.go", "\t\"fmt\"\n", ""},
-	{ebiten, "internal/thread/thread.go", "\t\"log/slog\"\n", ""},
-	{ebiten, "internal/thread/thread.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/debug\"\n", ""},
-	{ebiten, "internal/thread/thread.go", "	if !slog.Default().Enabled(context.Background(), slog.LevelDebug) {\n" + rest, "}\n"},
-	{ebiten, "internal/atlas/gpuresources.go", "\t\"log/slog\"\n", ""},
-	{ebiten, "internal/atlas/gpuresources.go", rest, `
+	{"log", []edit{
+		{"internal/thread/thread.go", "\t\"fmt\"\n", ""},
+		{"internal/thread/thread.go", "\t\"log/slog\"\n", ""},
+		{"internal/thread/thread.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/debug\"\n", ""},
+		{"internal/thread/thread.go", "	if !slog.Default().Enabled(context.Background(), slog.LevelDebug) {\n" + rest, "}\n"},
+		{"internal/atlas/gpuresources.go", "\t\"log/slog\"\n", ""},
+		{"internal/atlas/gpuresources.go", rest, `
 // slog stands for log/slog.
 var slog quiet
 
@@ -74,15 +70,15 @@ type quiet struct{}
 func (quiet) Debug(string, ...any) {}
 func (quiet) Error(string, ...any) {}
 `},
-
+	}},
 	// The protocol by which another process hosts a game.
-	{ebiten, "internal/vmguest/vmguest.go", "\t\"sync\"\n", ""},
-	{ebiten, "internal/vmguest/vmguest.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/vmprotocol\"\n", ""},
-	{ebiten, "internal/vmguest/vmguest.go", "var (\n	postTickHooksMu sync.Mutex\n" + rest, ""},
-
-	// Sound handed to such a process instead of to a device.
-	{ebiten, "audio/context.go", "\n\t\"github.com/hajimehoshi/ebiten/v2/audio/internal/vmaudio\"\n", ""},
-	{ebiten, "audio/context.go", `	if vmGuest {
+	{"host", []edit{
+		{"internal/vmguest/vmguest.go", "\t\"sync\"\n", ""},
+		{"internal/vmguest/vmguest.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/vmprotocol\"\n", ""},
+		{"internal/vmguest/vmguest.go", "var (\n	postTickHooksMu sync.Mutex\n" + rest, ""},
+		// Sound handed to it instead of to a device.
+		{"audio/context.go", "\n\t\"github.com/hajimehoshi/ebiten/v2/audio/internal/vmaudio\"\n", ""},
+		{"audio/context.go", `	if vmGuest {
 		c := vmaudio.NewContext(sampleRate)
 		// The virtual device needs no asynchronous initialization and is ready from the start.
 		ready := make(chan struct{})
@@ -90,21 +86,26 @@ func (quiet) Error(string, ...any) {}
 		return &vmaudioContext{c}, ready, nil
 	}
 `, ""},
-	{ebiten, "audio/context.go", "// vmaudioContext is a proxy" + rest, ""},
-
+		{"audio/context.go", "// vmaudioContext is a proxy" + rest, ""},
+	}},
 	// Shaders are translated when the page is built: the compiler of Kage, Go's
 	// parser and its big numbers stay away. See shaders.go.
-	{ebiten, "internal/legacyshader/legacyshader.go", "package legacyshader\n" + rest, lookUp},
-	{ebiten, "internal/legacyshader/convert.go", "package legacyshader\n" + rest, "package legacyshader\n"},
-	{ebiten, "internal/legacyshader/deprecated.go", "package legacyshader\n" + rest, "package legacyshader\n"},
-	{ebiten, "internal/graphics/shader.go", "package graphics\n" + rest, "package graphics\n"},
-	{ebiten, "internal/shaderir/program.go", "package shaderir\n" + rest, program},
-	{ebiten, "internal/shaderir/check.go", "package shaderir\n" + rest, "package shaderir\n"},
-	{ebiten, "internal/shaderir/type.go", "func descendantLocalVars(" + rest, ""},
-	{ebiten, "internal/graphicsdriver/opengl/context.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/shaderir/glsl\"\n", ""},
-	{ebiten, "internal/graphicsdriver/opengl/context.go", "func (c *context) glslVersion() glsl.GLSLVersion {\n	if c.ctx.IsES() {\n		return glsl.GLSLVersionES300\n	}\n	return glsl.GLSLVersionDefault\n}\n", ""},
-	{ebiten, "internal/graphicsdriver/opengl/shader.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/shaderir/glsl\"\n\t\"github.com/hajimehoshi/ebiten/v2/internal/shaderprecomp\"\n", ""},
-	{ebiten, "internal/graphicsdriver/opengl/shader.go", `	version := s.graphics.context.glslVersion()
+	{"shaders", []edit{
+		{"internal/builtinshader/shader.go", "import (\n\t\"bytes\"\n\t\"fmt\"\n\t\"sync\"\n\t\"text/template\"\n)\n", ""},
+		{"internal/builtinshader/shader.go", "var (\n\tshaders  [FilterCount]" + rest, named('b') + "\nconst ClearShaderSource = \"clear\"\n"},
+		{"internal/colormshader/shader.go", "import (\n\t\"bytes\"\n\t\"fmt\"\n\t\"sync\"\n\t\"text/template\"\n)\n", ""},
+		{"internal/colormshader/shader.go", "var (\n\tshaders  [FilterCount]" + rest, named('c')},
+		{"internal/legacyshader/legacyshader.go", "package legacyshader\n" + rest, lookUp},
+		{"internal/legacyshader/convert.go", "package legacyshader\n" + rest, "package legacyshader\n"},
+		{"internal/legacyshader/deprecated.go", "package legacyshader\n" + rest, "package legacyshader\n"},
+		{"internal/graphics/shader.go", "package graphics\n" + rest, "package graphics\n"},
+		{"internal/shaderir/program.go", "package shaderir\n" + rest, program},
+		{"internal/shaderir/check.go", "package shaderir\n" + rest, "package shaderir\n"},
+		{"internal/shaderir/type.go", "func descendantLocalVars(" + rest, ""},
+		{"internal/graphicsdriver/opengl/context.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/shaderir/glsl\"\n", ""},
+		{"internal/graphicsdriver/opengl/context.go", "func (c *context) glslVersion() glsl.GLSLVersion {\n	if c.ctx.IsES() {\n		return glsl.GLSLVersionES300\n	}\n	return glsl.GLSLVersionDefault\n}\n", ""},
+		{"internal/graphicsdriver/opengl/shader.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/shaderir/glsl\"\n\t\"github.com/hajimehoshi/ebiten/v2/internal/shaderprecomp\"\n", ""},
+		{"internal/graphicsdriver/opengl/shader.go", `	version := s.graphics.context.glslVersion()
 
 	var vssrc, fssrc string
 	if vs, fs, ok := shaderprecomp.GLSL(s.ir.SourceID, version == glsl.GLSLVersionES300); ok {
@@ -113,57 +114,21 @@ func (quiet) Error(string, ...any) {}
 		vssrc, fssrc = glsl.Compile(s.ir, version)
 	}
 `, "	vssrc, fssrc := s.ir.Vertex, s.ir.Fragment\n"},
+	}},
 }
-
-// execute stands for (*template.Template).Execute: lines of the form
-// {{if eq .A .B}}, {{else if eq .A .B}}, {{else}} and {{end}}.
-const execute = `
-func execute(buf *bytes.Buffer, v struct {
-	Filter             Filter
-	FilterNearest      Filter
-	FilterLinear       Filter
-	FilterPixelated    Filter
-	Address            Address
-	AddressUnsafe      Address
-	AddressClampToZero Address
-	AddressRepeat      Address
-}) error {
-	value := map[string]int{
-		".Filter": int(v.Filter), ".FilterNearest": int(v.FilterNearest), ".FilterLinear": int(v.FilterLinear), ".FilterPixelated": int(v.FilterPixelated),
-		".Address": int(v.Address), ".AddressUnsafe": int(v.AddressUnsafe), ".AddressClampToZero": int(v.AddressClampToZero), ".AddressRepeat": int(v.AddressRepeat),
-	}
-	type level struct{ on, done bool }
-	levels := []level{{on: true, done: true}}
-	for line := range strings.SplitAfterSeq(tmpl, "\n") {
-		top := &levels[len(levels)-1]
-		if !strings.HasPrefix(line, "{{") {
-			if top.on {
-				buf.WriteString(line)
-			}
-			continue
-		}
-		switch f := strings.Fields(strings.Trim(line, "{}\n")); f[0] {
-		case "if":
-			on := top.on && value[f[2]] == value[f[3]]
-			levels = append(levels, level{on: on, done: on || !top.on})
-		case "else":
-			top.on = !top.done && (len(f) == 1 || value[f[3]] == value[f[4]])
-			top.done = top.done || top.on
-		case "end":
-			levels = levels[:len(levels)-1]
-		}
-	}
-	return nil
-}
-
-`
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: slim DIR")
+	without := flag.String("without", "", "the `part` that is not taken out, to measure it: "+strings.Join(partNames(), " "))
+	flag.Usage = func() {
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: slim [-without PART] DIR")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	if flag.NArg() != 1 || *without != "" && !slices.Contains(partNames(), *without) {
+		flag.Usage()
 		os.Exit(2)
 	}
-	file, err := run(os.Args[1])
+	file, err := run(flag.Arg(0), *without)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "slim:", err)
 		os.Exit(1)
@@ -171,7 +136,16 @@ func main() {
 	fmt.Println(file)
 }
 
-func run(dir string) (modfile string, err error) {
+func partNames() (names []string) {
+	for _, p := range parts {
+		names = append(names, p.name)
+	}
+	return names
+}
+
+// run makes the module files in a part of dir named by its content, unless
+// they are there, and returns the go.mod. The part without is left in.
+func run(dir, without string) (modfile string, err error) {
 	if dir, err = filepath.Abs(dir); err != nil {
 		return "", err
 	}
@@ -183,24 +157,12 @@ func run(dir string) (modfile string, err error) {
 	if err != nil {
 		return "", err
 	}
-	modules := []struct{ path, name, from string }{{ebiten, "ebiten", ""}}
-	key := sha256.New()
-	fmt.Fprintf(key, "%s%s%q%q%q", mod, sum, edits, translator, sources())
-	for i := range modules {
-		m := &modules[i]
-		// On a fresh machine nothing has fetched them yet, and list would name no place.
-		if out, err := exec.Command("go", "mod", "download", m.path).CombinedOutput(); err != nil {
-			return "", fmt.Errorf("go mod download %s: %w\n%s", m.path, err, out)
-		}
-		out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", m.path).Output()
-		if err != nil {
-			return "", fmt.Errorf("go list -m %s: %w", m.path, err)
-		}
-		if m.from = strings.TrimSpace(string(out)); m.from == "" {
-			return "", fmt.Errorf("%s is not downloaded; run go mod download", m.path)
-		}
-		fmt.Fprintln(key, m.from)
+	from, err := moduleDir(ebiten)
+	if err != nil {
+		return "", err
 	}
+	key := sha256.New()
+	fmt.Fprintf(key, "%s%s%q%q%q%s%s", mod, sum, parts, translator, sources(), without, from)
 	final := filepath.Join(dir, fmt.Sprintf("%x", key.Sum(nil)[:6]))
 	modfile = filepath.Join(final, "go.mod")
 	if _, err := os.Stat(modfile); err == nil {
@@ -224,23 +186,30 @@ func run(dir string) (modfile string, err error) {
 		return "", err
 	}
 	defer os.RemoveAll(tmp)
-	for _, m := range modules {
-		to := filepath.Join(tmp, m.name)
-		if err := copyModule(m.from, to); err != nil {
-			return "", err
-		}
+	to := filepath.Join(tmp, "ebiten")
+	if err := copyModule(from, to); err != nil {
+		return "", err
+	}
+	if without != "shaders" {
 		table, err := translate(to)
 		if err != nil {
-			return "", err
-		}
-		if err := editModule(m.path, to); err != nil {
 			return "", err
 		}
 		if err := os.WriteFile(filepath.Join(to, "internal", "shaderir", "table.go"), table, 0o644); err != nil {
 			return "", err
 		}
-		mod = fmt.Appendf(mod, "\nreplace %s => %s\n", m.path, "./"+filepath.ToSlash(filepath.Join(base, m.name)))
 	}
+	for _, p := range parts {
+		for _, e := range p.edits {
+			if p.name == without {
+				break
+			}
+			if err := e.apply(to); err != nil {
+				return "", err
+			}
+		}
+	}
+	mod = fmt.Appendf(mod, "\nreplace %s => %s\n", ebiten, "./"+filepath.ToSlash(filepath.Join(base, "ebiten")))
 	if err := os.WriteFile(filepath.Join(tmp, "go.mod"), mod, 0o644); err != nil {
 		return "", err
 	}
@@ -253,6 +222,23 @@ func run(dir string) (modfile string, err error) {
 		}
 	}
 	return modfile, nil
+}
+
+// moduleDir is where the sources of a module lie. On a fresh machine nothing
+// has fetched them yet, and list would name no place.
+func moduleDir(path string) (string, error) {
+	if out, err := exec.Command("go", "mod", "download", path).CombinedOutput(); err != nil {
+		return "", fmt.Errorf("go mod download %s: %w\n%s", path, err, out)
+	}
+	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", path).Output()
+	if err != nil {
+		return "", fmt.Errorf("go list -m %s: %w", path, err)
+	}
+	dir := strings.TrimSpace(string(out))
+	if dir == "" {
+		return "", fmt.Errorf("%s is not downloaded; run go mod download", path)
+	}
+	return dir, nil
 }
 
 // copyModule copies what a build needs of a module.
@@ -280,30 +266,23 @@ func copyModule(from, to string) error {
 	})
 }
 
-func editModule(module, dir string) error {
-	for _, e := range edits {
-		if e.module != module {
-			continue
-		}
-		path := filepath.Join(dir, filepath.FromSlash(e.file))
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		from, all := strings.CutSuffix(e.from, rest)
-		switch at := bytes.Index(data, []byte(from)); {
-		case from == "":
-			data = append(data, e.to...)
-		case at < 0:
-			return fmt.Errorf("%s %s: not found: %q", module, e.file, from)
-		case all:
-			data = append(data[:at:at], e.to...)
-		default:
-			data = append(append(data[:at:at], e.to...), data[at+len(from):]...)
-		}
-		if err := os.WriteFile(path, data, 0o644); err != nil {
-			return err
-		}
+// apply makes the edit in a copy of the module. What it replaces must stand
+// there exactly once: in another version of the module it may mean another place.
+func (e edit) apply(dir string) error {
+	path := filepath.Join(dir, filepath.FromSlash(e.file))
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
 	}
-	return nil
+	from, all := strings.CutSuffix(e.from, rest)
+	before, after, _ := bytes.Cut(data, []byte(from))
+	switch n := bytes.Count(data, []byte(from)); {
+	case from == "":
+		before, after = data, nil
+	case n != 1:
+		return fmt.Errorf("%s: %d times: %q", e.file, n, from)
+	case all:
+		after = nil
+	}
+	return os.WriteFile(path, slices.Concat(before, []byte(e.to), after), 0o644)
 }

@@ -62,16 +62,25 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/internal/shaderir/glsl"
 )
 
+// shader is a source and what the program asks for it by: the source itself,
+// or the short name of one of Ebitengine's own.
+type shader struct{ key, source string }
+
 func main() {
 	var all []string
 	if err := json.NewDecoder(os.Stdin).Decode(&all); err != nil {
 		panic(err)
 	}
-	all = append(all, builtinshader.ClearShaderSource)
+	var list []shader
+	for _, src := range all {
+		list = append(list, shader{src, src})
+	}
+	list = append(list, shader{"clear", builtinshader.ClearShaderSource})
 	for f := range builtinshader.FilterCount {
 		for a := range builtinshader.AddressCount {
-			all = append(all, string(builtinshader.ShaderSource(builtinshader.Filter(f), builtinshader.Address(a))),
-				string(colormshader.ShaderSource(colormshader.Filter(f), colormshader.Address(a))))
+			name := string([]byte{'0' + byte(f), '0' + byte(a)})
+			list = append(list, shader{"b" + name, string(builtinshader.ShaderSource(builtinshader.Filter(f), builtinshader.Address(a)))},
+				shader{"c" + name, string(colormshader.ShaderSource(colormshader.Filter(f), colormshader.Address(a)))})
 		}
 	}
 	seen := map[uint64]bool{}
@@ -85,19 +94,19 @@ func main() {
 		return at[s]
 	}
 	fmt.Println("package shaderir\n\nvar programs = [...]entry{")
-	for _, src := range all {
-		key := hash(src)
+	for _, s := range list {
+		key := hash(s.key)
 		if seen[key] {
 			continue
 		}
 		seen[key] = true
-		ir, unit, err := legacyshader.CompileShader([]byte(src))
+		ir, unit, err := legacyshader.CompileShader([]byte(s.source))
 		if err != nil {
-			fmt.Fprintf(os.Stderr, "%v\n%s\n", err, src)
+			fmt.Fprintf(os.Stderr, "%v\n%s\n", err, s.source)
 			os.Exit(1)
 		}
 		if unit != legacyshader.Pixels {
-			fmt.Fprintf(os.Stderr, "write //kage:unit pixels:\n%s\n", src)
+			fmt.Fprintf(os.Stderr, "write //kage:unit pixels:\n%s\n", s.source)
 			os.Exit(1)
 		}
 		vs, fs := glsl.Compile(ir, glsl.GLSLVersionES300)
@@ -130,14 +139,20 @@ func main() {
 }
 ` + hash
 
-// hash tells shaders apart, whatever their blank space.
+// hash tells the keys of shaders apart.
 const hash = `
-func hash(src string) uint64 {
+func hash(key string) uint64 {
 	h := fnv.New64a()
-	h.Write([]byte(strings.Join(strings.Fields(src), " ")))
+	h.Write([]byte(key))
 	return h.Sum64()
 }
 `
+
+// named is the end of Ebitengine's packages of built-in shaders: a source is
+// asked for by name, and nothing makes the text.
+func named(letter byte) string {
+	return "func ShaderSource(filter Filter, address Address) []byte {\n\treturn []byte{'" + string(letter) + "', '0' + byte(filter), '0' + byte(address)}\n}\n"
+}
 
 // lookUp is what is left of package legacyshader.
 const lookUp = `package legacyshader
@@ -171,6 +186,7 @@ type Program struct {
 	UniformNames     []string
 	Uniforms         []Type
 	Vertex, Fragment string
+	FragmentSource   []byte // for a process that draws for another one: never in a page
 
 	factors string // which words of the uniforms are used
 }

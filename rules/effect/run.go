@@ -3,6 +3,7 @@ package effect
 import (
 	"iter"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 )
 
@@ -87,6 +88,17 @@ func (t *Interp) Start(s *rules.State, ability uint16, src rules.CardID, ctrl ru
 	f.N[RegEventN] = n
 	f.N[RegAbil] = int16(ability)
 	s.Push(f)
+}
+
+// Clause is the text of the ability that is being carried out, "" for none. It
+// reads a view as well as a state.
+func (t *Interp) Clause(s *rules.State, l lang.Lang) string {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if f := &s.Frames[i]; f.Op == t.Op && f.Def != 0 {
+			return t.Lib.AbilityText(uint16(f.N[RegAbil]), l)
+		}
+	}
+	return ""
 }
 
 // EnvOf returns the environment of a running ability.

@@ -1,6 +1,7 @@
 package zutomayo
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -458,3 +459,6 @@ func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zon
 
 // Prompts are the prompt numbers of the shared questions.
 func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
+
+// Clause is the text of the ability that asks, "" for none.
+func (g *Game) Clause(s *rules.State, l lang.Lang) string { return g.in.Clause(s, l) }

@@ -15,10 +15,11 @@ import (
 type Match struct {
 	Table
 	Chronicle
-	Moment   // what is shown: what the audience sees now or, while a story is told, saw then
+	Asker
 	Session  Session
+	View     *rules.View    // what the audience may know; nil before the first tick
 	Ask      []rules.Option // its legal answers, while the story rests
-	Fresh    bool           // it and Ask are those of now
+	Fresh    bool           // View and Ask are those of now
 	Audience rules.Seat     // whose eyes the screen has; NoSeat: nobody's
 	Bottom   rules.Seat     // who sits at the lower edge
 	Lang     lang.Lang
@@ -27,9 +28,6 @@ type Match struct {
 	Started  bool // the table has been laid
 
 	own       Own
-	last      rules.View // the moment's, while nothing is told
-	keys      int        // tokens that were ever on the screen
-	spot      spot
 	epoch     int
 	announced uint32 // decision that was announced
 	handed    bool   // the hand-over was asked for
@@ -54,19 +52,7 @@ type Own struct {
 	// Leave leads out of the match; may be nil.
 	Leave func(env *ui.Env)
 
-	// Zones says by kind how the cards of a zone lie and come.
-	Zones []Zone
-	// Place is where a zone's card lies in this window; not shown: where it
-	// would be, for flights.
-	Place func(z rules.ZoneID, t Token, at *Moment) (r ui.Rect, shown bool)
-	// Told tells events by their kinds; what is not here is told by Common.
-	Told map[rules.EventKind]func(pr *Presentation)
-	// Measure lays the window out before a story.
-	Measure func(env *ui.Env)
-	// Spot is where a card is held up with its words, and where several are.
-	Spot func() (one, several ui.Rect)
-
-	// Sync follows when another View is shown and not told.
+	// Sync puts the shown model right with View.
 	Sync func()
 	// Reset forgets what was begun: the table is laid out afresh. opens tells
 	// that the match begins with the story of its deal.
@@ -79,7 +65,7 @@ type Own struct {
 	Tell func(env *ui.Env, ev []rules.Event)
 	// Weighty reports whether what is told of an event is never hurried; may be nil.
 	Weighty func(ev rules.Event) bool
-	// Question says what the audience is asked, and why.
+	// Question says what the audience is asked, and why; nil: Asking does.
 	Question func(l lang.Lang) (q, why string)
 	// Tension is the music's, from 0 to 1; it is rounded to tenths.
 	Tension func() float64
@@ -185,9 +171,9 @@ func (m *Match) step(env *ui.Env) {
 		m.since = 0
 	}
 	if !m.Busy() {
-		if ev, seen := m.Session.Events(); len(ev) > 0 {
+		if ev := m.Session.Events(); len(ev) > 0 {
 			m.Fresh = false
-			m.tell(env, ev, seen)
+			m.own.Tell(env, ev)
 			if env.Settings.Speed == ui.SpeedOff {
 				m.Skip()
 			}
@@ -205,9 +191,9 @@ func (m *Match) step(env *ui.Env) {
 func (m *Match) restart(env *ui.Env) {
 	m.Skip()
 	first := !m.Started
-	opening, seen := m.Session.Events()
+	opening := m.Session.Events()
 	m.epoch = m.Session.Epoch()
-	m.look(m.Session.View())
+	m.View = m.Session.View()
 	m.Audience = m.Session.Audience()
 	m.Chronicle.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
@@ -224,31 +210,15 @@ func (m *Match) restart(env *ui.Env) {
 		m.Result, m.ended = false, false
 	}
 	if len(opening) > 0 && m.View.S.Turn == 0 {
-		if m.own.Undeal != nil {
-			m.own.Undeal()
-		} else {
-			m.look(&seen[0])
-			m.own.Sync()
-		}
-		m.tell(env, opening, seen)
+		m.own.Undeal()
+		m.own.Tell(env, opening)
 	}
 	m.Surface.Invalidate()
 }
 
-func (m *Match) tell(env *ui.Env, ev []rules.Event, seen []rules.View) {
-	if m.own.Tell != nil {
-		m.own.Tell(env, ev)
-		return
-	}
-	m.Present(env, ev, seen)
-}
-
-// Sync shows what the audience sees now.
+// Sync puts the shown model right with the session's view.
 func (m *Match) Sync() {
-	m.look(m.Session.View())
-	if m.own.Tell != nil {
-		m.View = m.Session.View()
-	}
+	m.View = m.Session.View()
 	m.own.Sync()
 	m.Surface.Invalidate()
 }
@@ -273,13 +243,16 @@ func (m *Match) rest(env *ui.Env) {
 		}
 		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && (m.own.Quiet == nil || !m.own.Quiet()) {
 			m.announced = id
+			if m.match != nil && m.PanelOpen() {
+				m.banner = banner{} // it would lie over the panel
+			}
 			if m.own.Asked != nil {
 				m.own.Asked(env)
 			} else {
 				ui.Play(env, "your-turn", 0.5, 0)
 			}
-			q, why := m.own.Question(env.Settings.Lang)
-			m.Surface.Announce(q + " " + why)
+			q := m.Asked(env.Settings.Lang)
+			m.Surface.Announce(q.Ask + " " + q.Why)
 		}
 		if m.over && !m.ended && !m.Session.Replaying() {
 			m.ended, m.Result = true, true
@@ -316,12 +289,9 @@ func (m *Match) rest(env *ui.Env) {
 	if m.Session.Thinking() != think {
 		m.Surface.Invalidate()
 	}
-	// an answer may change what is seen without an event
-	v := m.Session.View()
-	if m.own.Tell != nil {
-		m.View = v
-	}
-	if *v != m.last {
+	// an answer may change the question without an event
+	dec := m.View.S.Dec
+	if m.View = m.Session.View(); m.View.S.Dec != dec || m.View.S.Over() != m.over {
 		m.Fresh = false
 	}
 }
@@ -357,7 +327,7 @@ func (m *Match) Mine() bool {
 
 // Passing reports that the table gives the one answer there is, because the
 // question leaves nothing to decide: the rules ask it only so that nobody
-// learns that from its absence. Nobody sees it, unless a person sits beside,
+// learns that from its absence, or it is the order of things that are alike. Nobody sees it, unless a person sits beside,
 // who would learn it from the table's passing; a lesson asks for every answer
 // that is not given by its script.
 func (m *Match) Passing() bool {
@@ -365,7 +335,8 @@ func (m *Match) Passing() bool {
 }
 
 func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
-	if len(ask) != 1 || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
+	same := m.alike(&v.S.Dec, ask)
+	if len(ask) != 1 && !same || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
 		return false
 	}
 	if _, taught := m.Session.(Teacher); taught {
@@ -373,7 +344,7 @@ func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 	}
 	d := &v.S.Dec
 	switch o := ask[0]; {
-	case o.Verb == rules.Pass, o.Verb == rules.Number && o.N == 0, d.Kind == rules.OrderItems:
+	case same, o.Verb == rules.Pass, o.Verb == rules.Number && o.N == 0, d.Kind == rules.OrderItems:
 	case o.Verb == rules.Done && v.S.Picks[m.Audience].N == 0:
 	default:
 		return false

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"slices"
 )
 
 func r2i(r Rect) image.Rectangle {
@@ -24,6 +25,7 @@ const (
 	ItemCover            // what lies over the table for a while and hides it: a preview, a toast, a speech
 	ItemArrow            // from X, Y by W, H
 	ItemRing             // a light around something that words are about
+	ItemSheet            // a panel over the table: what was drawn before lies under it and cannot be touched
 )
 
 // Item is one recorded element of what is drawn.
@@ -102,6 +104,9 @@ func (d *DisplayList) Faults(env *Env, minTarget float64) []string {
 		}
 		vis := it.Rect.Intersect(it.Clip)
 		switch it.Kind {
+		case ItemSheet:
+			under := func(o Item) bool { return !o.Rect.Intersect(it.Rect).Empty() }
+			texts, targets = slices.DeleteFunc(texts, under), slices.DeleteFunc(targets, under)
 		case ItemText:
 			if vis.W < it.Rect.W*0.5 && vis.H < it.Rect.H*0.5 || vis.Empty() {
 				continue // scrolled away

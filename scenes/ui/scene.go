@@ -203,11 +203,12 @@ type Node struct {
 	Label    string // in the current language
 	Desc     string // longer description, e.g. a card's text
 	Rect     Rect
-	Clip     Rect    // the scrolling area it lies in, outside of which nothing of it is seen; zero: none
-	Disabled bool    // focusable still; Label or Desc says why
-	Checked  bool    // radio or toggled button
-	Value    float64 // slider: position from 0 to 1
-	Group    string  // label of the group it belongs to; empty for none
+	Clip     Rect       // the scrolling area it lies in, outside of which nothing of it is seen; zero: none
+	Disabled bool       // focusable still; Label or Desc says why
+	Checked  bool       // radio or toggled button
+	Value    float64    // slider: position from 0 to 1
+	Group    string     // label of the group it belongs to; empty for none
+	Weight   ButtonKind // a button's: which is lit
 }
 
 // Scene is one screen. The application calls Update once a tick (60 per

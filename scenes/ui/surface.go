@@ -31,6 +31,7 @@ type Element struct {
 	Loose    bool    // may overlap its neighbours (a fan of cards)
 	Tip      string  // shown after resting on it with the mouse
 	Value    float64 // slider: 0..1
+	Weight   ButtonKind
 	Draw     func(c *Canvas, st State)
 	Tap      func(env *Env)
 	Inspect  func(env *Env)          // long press, right button, key "i"
@@ -675,7 +676,7 @@ func (s *Surface) Nodes() []Node {
 		if e.scroll != nil {
 			clip = e.clip
 		}
-		out = append(out, Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Clip: clip, Disabled: e.Disabled, Checked: e.Checked, Value: e.Value, Group: e.Group})
+		out = append(out, Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Clip: clip, Disabled: e.Disabled, Checked: e.Checked, Value: e.Value, Group: e.Group, Weight: e.Weight})
 	}
 	return out
 }

@@ -53,7 +53,7 @@ func (s *Surface) Button(id string, r Rect, b Button) {
 	if tip == "" && b.Label == "" {
 		tip = name
 	}
-	s.Add(Element{ID: id, Rect: r, Role: role, Label: name, Desc: b.Desc, Group: b.Group, Disabled: b.Off, Checked: b.Checked, Tip: tip,
+	s.Add(Element{ID: id, Rect: r, Role: role, Label: name, Desc: b.Desc, Group: b.Group, Disabled: b.Off, Checked: b.Checked, Tip: tip, Weight: b.Kind,
 		Tap: func(env *Env) {
 			snd := b.Sound
 			if snd == "" {

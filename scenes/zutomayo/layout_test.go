@@ -39,7 +39,6 @@ var positions = []struct {
 	{"cards", func(b *bench) bool { return b.search(ztm.PromptCards) }},
 	{"may", func(b *bench) bool { return b.search(ztm.PromptMay) }},
 	{"hours", func(b *bench) bool { return b.search(ztm.PromptHours) }},
-	{"keep", func(b *bench) bool { return b.search(ztm.PromptKeep) }},
 	{"drain", func(b *bench) bool { return b.search(ztm.PromptDrain) }},
 	{"none", func(b *bench) bool {
 		return b.meetWith(2, func(s *solo.Session) bool {
@@ -202,14 +201,17 @@ func TestLayouts(t *testing.T) {
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.icons": drawn.Zoom,
 		"not.area": drawn.Toast, "only.*": drawn.Toast,
-		"ask.cards.1": drawn.Rare, "ask.none.why": drawn.Rare, "ask.cards.n": drawn.Rare, "ask.cards.range": drawn.Rare, "mulligan.do": drawn.Rare, "player": drawn.Rare, "see.table": drawn.Rare, "yes.keep": drawn.Rare, "ask.committed": drawn.Rare, "ask.keep": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
-		"attack.none": drawn.Rare, "attack.shield": drawn.Rare, "commit.n": drawn.Rare, "con.second": drawn.Rare, "help": drawn.Rare, "name.all": drawn.Rare, "no.keep": drawn.Rare, "story": drawn.Rare, "swap.ab": drawn.Rare,
-		"why.cap": drawn.Rare, "why.concede": drawn.Rare, "why.endless": drawn.Rare, "why.fault": drawn.Rare, "why.hpboth": drawn.Rare,
+		"mulligan.do": drawn.Rare, "player": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
+		"attack.none": drawn.Rare, "attack.shield": drawn.Rare, "con.second": drawn.Rare, "help": drawn.Rare, "swap.ab": drawn.Rare,
+		"why.cap": drawn.Rare, "why.effect": drawn.Rare, "why.concede": drawn.Rare, "why.endless": drawn.Rare, "why.fault": drawn.Rare, "why.hpboth": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}
 	for _, w := range seen.Missing(table.Text, map[string]string{
 		"back": drawn.Read, "close": drawn.Read, "facedown": drawn.Read, "first": drawn.Read, "forward": drawn.Read, "last": drawn.Read, "menu": drawn.Read, "position": drawn.Read, "pause": drawn.Read, "play": drawn.Read, "skip": drawn.Read, "undo": drawn.Read,
+		"confirm.more": drawn.Read, "names.all": drawn.Read, "next": drawn.Read, "node.*": drawn.Read, "notnow": drawn.Read, "pick": drawn.Read, "unpick": drawn.Read,
+		"ask.cards.*": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare, "status.replay": drawn.Rare,
+		"pass":   "what one game or another calls otherwise",
 		"copied": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast,
 		"concede.all*": "offered in a match of several games, and tested at Duemagic's table", "concede.game*": "likewise",
 		"coach.*":    "drawn by the tutorials, which have tests of their own",

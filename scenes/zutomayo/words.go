@@ -97,48 +97,21 @@ var Text = lang.Words{
 	"why.lost":         {JA: "前のバトルに負けたので、1枚か2枚", EN: "You lost the last battle, so you may set 1 or 2"},
 	"why.effect":       {JA: "効果で枚数が変わっています", EN: "An effect has changed how many you may set"},
 	"commit":           {JA: "決定", EN: "Commit"},
-	"commit.n":         {JA: "あと{0}枚選んでください", EN: "Choose {0} more"},
 	"swap.ab":          {JA: "AとBを入れ替える", EN: "Swap A and B"},
-	"ask.wait":         {JA: "{0}を待っています", EN: "Waiting for {0}"},
-	"ask.think":        {JA: "{0}が考えています", EN: "{0} is thinking"},
-	"ask.committed":    {JA: "伏せました。{0}を待っています", EN: "Committed. Waiting for {0}"},
-	"story":            {JA: "タップで早送り", EN: "Tap to skip ahead"},
 	"ask.order":        {JA: "次に使う効果を選びましょう", EN: "Which effect comes next?"},
 	"ask.order.why":    {JA: "順番で結果が変わることがあります。", EN: "The order can change the result."},
-	"order.all":        {JA: "この順で全部使う", EN: "Use in this order"},
-	"order.use":        {JA: "{0}を使う", EN: "Use {0}"},
-	"ask.none":         {JA: "選べるカードがありません", EN: "There is nothing to choose"},
-	"ask.none.why":     {JA: "そのまま決定してください。相手には、なかったことは分かりません。", EN: "Just confirm; your opponent does not learn that there was nothing."},
-	"ask.cards.n":      {JA: "{0}枚選びましょう", EN: "Choose {0}"},
-	"ask.cards.1":      {JA: "1枚選びましょう", EN: "Choose 1 card"},
-	"ask.cards.upto":   {JA: "{0}枚まで選べます", EN: "Choose up to {0}"},
-	"ask.cards.range":  {JA: "{0}〜{1}枚選べます", EN: "Choose {0} to {1}"},
 	"ask.drain":        {JA: "パワーアイコン合計{0}個まで選べます", EN: "Choose up to {0} power {0:icon|icons}"},
 	"ask.enchant":      {JA: "使うエンチャントを選びましょう", EN: "Choose an Enchant to use"},
-	"ask.may":          {JA: "この効果を使いますか？", EN: "Use this effect?"},
-	"ask.keep":         {JA: "戦場のキャラクターを残しますか？", EN: "Keep the Character on the battlefield?"},
+	"ask.may":          {JA: "{0}の効果を使いますか？", EN: "Use {0}?"},
 	"ask.hours":        {JA: "クロノスを何時間進めますか？", EN: "How many hours ahead?"},
 	"ask.name":         {JA: "カード名を1つ宣言しましょう", EN: "Name a card"},
 	"ask.name.why":     {JA: "相手の手札から無作為に1枚が公開されます。", EN: "Then a random card of the opposing hand is revealed."},
-	"yes.use":          {JA: "使う", EN: "Use it"},
-	"no.use":           {JA: "使わない", EN: "Leave it"},
-	"yes.keep":         {JA: "戦場に残す", EN: "Keep it there"},
-	"no.keep":          {JA: "交代する", EN: "Replace"},
 	"hours.to":         {JA: "{0}時間 → {1}", EN: "{0}\u00a0h → {1}"},
-	"see.table":        {JA: "テーブルを見る", EN: "See the table"},
-	"choose.open":      {JA: "カードを選ぶ", EN: "Choose cards"},
-	"name.open":        {JA: "カード名を選ぶ", EN: "Choose a name"},
-	"name.short":       {JA: "全部", EN: "All"},
-	"name.all":         {JA: "すべてのカード", EN: "All cards"},
-	"picked":           {JA: "{0}枚選択中", EN: "{0} chosen"},
-	"act.pick":         {JA: "選ぶ", EN: "choose"},
-	"act.unpick":       {JA: "選択をやめる", EN: "take back"},
 	"act.set":          {JA: "セットする", EN: "set"},
 	"act.back":         {JA: "手札に戻す", EN: "return to hand"},
 	"node.card":        {JA: "{0}、{1} — {2}", EN: "{0}, {1}: {2}"},
 	"node.plain":       {JA: "{0}、{1}", EN: "{0}, {1}"},
 	"node.backs":       {JA: "{0}の手札 {1}枚", EN: "{0} hand: {1} {1:card|cards}"},
-	"node.noturn":      {JA: "いまは選べません", EN: "Not now"},
 	"short.n":          {JA: "コスト不足\u00a0{0}/{1}", EN: "Short\u00a0{0}/{1}"},
 	"short.mid":        {JA: "不足 {0}/{1}", EN: "{0}/{1}"},
 	"short.long":       {JA: "コスト不足 パワー{0}/{1}", EN: "Underpowered: Power {0}/{1}"},
@@ -161,7 +134,6 @@ var Text = lang.Words{
 	"tie":              {JA: "引き分け。どちらも勝者です", EN: "A tie: both count as winners"},
 	"tie.short":        {JA: "引き分け", EN: "Tie"},
 	"help":             {JA: "遊び方", EN: "How to play"},
-	"result.open":      {JA: "結果を見る", EN: "See the result"},
 	"why.hp":           {JA: "{0}のHPが0になりました", EN: "{0} HP fell to 0"},
 	"why.hpboth":       {JA: "両者のHPが同時に0になりました", EN: "Both players fell to 0 HP at once"},
 	"why.concede":      {JA: "{0}が投了しました", EN: "{0} conceded"},
@@ -175,7 +147,6 @@ var Text = lang.Words{
 	"status.phase":     {JA: "{0}の段階", EN: "{0} step"},
 	"status.over":      {JA: "対戦終了。{0}", EN: "The match is over. {0}"},
 	"status.handover":  {JA: "端末を{0}に渡してください", EN: "Hand the device to {0}"},
-	"status.replay":    {JA: "リプレイ {0}/{1}", EN: "Replay {0}/{1}"},
 	"log.start":        {JA: "ターン{0}から表示しています", EN: "The log starts at turn {0}"},
 	"player":           {JA: "プレイヤー{0}", EN: "Player {0}"},
 	"log.jump":         {JA: "ここから見ています", EN: "Watching from here"},
@@ -223,26 +194,4 @@ var Text = lang.Words{
 	"log.kept":         {JA: "{p}は{c}を戦場に残した", EN: "{p} [keep|keeps] {c} on the battlefield"},
 	"log.over":         {JA: "{p}の勝ち。{0}", EN: "{p} [win|wins]. {0}"},
 	"log.over.draw":    {JA: "引き分け。{0}", EN: "A draw. {0}"},
-}
-
-// hourName is an hour in words: "3時", "真夜中".
-func hourName(h int, l lang.Lang) string {
-	switch h {
-	case 0:
-		return Text.T(l, "midnight")
-	case 9:
-		return Text.T(l, "noon")
-	}
-	return Text.T(l, "hour", h)
-}
-
-func hourPhrase(h int) lang.Phrase {
-	return lang.Phrase{JA: hourName(h, lang.JA), EN: hourName(h, lang.EN)}
-}
-
-func timePhrase(h int) lang.Phrase {
-	if isNight(h) {
-		return Text["isnight"]
-	}
-	return Text["isday"]
 }

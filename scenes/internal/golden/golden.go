@@ -145,7 +145,7 @@ func Check(t *testing.T, list []Position, sit Sit) {
 
 // kinds are the first words of a display list's lines.
 var kinds = map[ui.ItemKind]string{ui.ItemText: "text", ui.ItemTarget: "target", ui.ItemCard: "card", ui.ItemPicture: "picture",
-	ui.ItemIcon: "icon", ui.ItemElement: "element", ui.ItemCover: "cover", ui.ItemArrow: "arrow", ui.ItemRing: "ring"}
+	ui.ItemIcon: "icon", ui.ItemElement: "element", ui.ItemCover: "cover", ui.ItemArrow: "arrow", ui.ItemRing: "ring", ui.ItemSheet: "sheet"}
 
 // Text is a scene as text: its status, what can be read and operated, and what
 // is drawn where, in whole pixels.

@@ -167,9 +167,9 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 	}
 	bar, in := in.CutBottom(ph, 8*u)
 	q := lang.Phrase{JA: "カードを1枚、裏向きで置いてください", EN: "Set one card face down"}
-	table.Prompt{Question: q.In(l), Urgent: true, Buttons: []ui.Button{
-		{Label: l.Pick("取り消す", "Take back"), Off: true, Desc: "…"},
-		{Label: l.Pick("決定", "Commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck}}}.Bar(s, bar)
+	table.Bar(s, &table.Frame{Prompt: bar, Small: env.Compact(), Tall: env.Portrait()}, [2]ui.Colour{s.Theme().Panel, s.Theme().PanelLow}, table.Question{Ask: q.In(l)}, []table.Choice{
+		{ID: "back", Button: ui.Button{Label: l.Pick("取り消す", "Take back"), Off: true, Desc: "…"}},
+		{ID: "commit", Button: ui.Button{Label: l.Pick("決定", "Commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck}}}, true)
 	if !env.Portrait() && !env.Compact() {
 		var lr ui.Rect
 		lr, in = in.CutRight(260*u, 14*u)

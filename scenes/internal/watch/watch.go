@@ -111,14 +111,14 @@ func Tap(s *solo.Session, g *Game) *tap {
 }
 
 // Events implements table.Session.
-func (t *tap) Events() ([]rules.Event, []rules.View) {
-	ev, seen := t.Session.Events()
+func (t *tap) Events() []rules.Event {
+	ev := t.Session.Events()
 	for _, e := range ev {
 		if e.Kind == rules.EvMove && e.Card != 0 && !slices.Contains(t.zones, e.To.Kind()) {
 			t.away[e.Card] = true
 		}
 	}
-	return ev, seen
+	return ev
 }
 
 // resting is what a table tells of itself.
@@ -223,8 +223,12 @@ func (w *Watch) Reach(n ui.Node) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
-// Choices are the nodes that answer.
-func (w *Watch) Choices() []ui.Node { return w.Bench.Choices(w.Game.Answers, w.Game.Others...) }
+// Choices are the nodes that answer and are in sight.
+func (w *Watch) Choices() []ui.Node {
+	return slices.DeleteFunc(w.Bench.Choices(w.Game.Answers, w.Game.Others...), func(n ui.Node) bool {
+		return !n.Clip.Empty() && n.Rect.Intersect(n.Clip).Empty()
+	})
+}
 
 // card is the card of a node or of a drawn card, 0 for none.
 func (g *Game) card(id string) rules.CardID {

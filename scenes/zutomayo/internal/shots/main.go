@@ -164,7 +164,6 @@ var scenes = []shot{
 			p.Film(i)
 		}
 	}},
-	{"keep", 3, 1, func(p *player) { p.toPrompt(ztm.PromptKeep) }},
 	{"drain", 3, 1, func(p *player) { p.toPrompt(ztm.PromptDrain) }},
 	{"enchant", 3, 1, func(p *player) { p.toPrompt(ztm.PromptEnchant) }},
 	{"result", 3, 1, func(p *player) { p.toSet(400); p.Rest(); p.Tick(200); p.Rest() }},

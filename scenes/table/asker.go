@@ -1,0 +1,532 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// An Asker shows the audience what it is asked, in one place for all games: by
+// the kind of the decision it chooses a Form, and puts words, buttons, cards
+// and texts into it. A game says in an Asking, as data and short functions,
+// what only it knows. How a game is asked:
+//
+//	s.Attend(session, table.Own{…})
+//	s.Asks(table.Asking{Rules: game, Question: s.question, Lies: s.lies, …})
+//
+// and in its layout, in this order:
+//
+//	s.Put(sf, &s.lay.Frame)     // the bar
+//	… the hand and the rest …
+//	s.AskKeys(sf)
+//	s.PutOver(sf, &s.lay.Frame) // last: the question's panel or dialog
+//
+// The forms. AskTable: what answers lies on the table and is touched there, the
+// bar says what is asked and holds the buttons of what lies nowhere (Done,
+// Pass). AskOffer: yes or no, a number, a player: a panel with the source's
+// picture, the clause that asks, and few buttons. AskRow: which of several comes
+// next. AskTexts: one of several clauses. AskGrid: cards that do not lie where they
+// could be touched. AskName: a card's name. What a game asks in a form of its
+// own (paying, a stack) is AskOwn: it declares that itself, in Panel's room
+// if it likes.
+//
+// Cards on the table that can be picked get their mark, their word and their
+// tap from Pickable; slots that take them get Accept and Drop from Takes.
+//
+// Buttons have a weight: what gets on is lit (ButtonPrimary), one at most; what
+// gives something up while something is left to do (Match.Left) is not. Two
+// things that are done are never called by the same word: a game names its
+// buttons in Asking.Button.
+//
+// What is asked and shown follows from the seat's View alone.
+type Asker struct {
+	match *Match
+	asks  Asking
+	aside uint32 // the decision whose panel or dialog was put aside to see the table
+	tab   int    // the part of the names that is listed
+	buf   []rules.Option
+}
+
+// Form is how a question is put.
+type Form uint8
+
+// The forms of questions.
+const (
+	AskTable Form = iota // touched on the table
+	AskOffer             // a panel with a card, its clause and buttons
+	AskRow               // a panel with the cards that may come next
+	AskTexts             // a dialog with clauses
+	AskGrid              // a dialog with cards
+	AskName              // a dialog with the names of cards
+	AskOwn               // the game's own
+)
+
+// Question is what is asked, in words.
+type Question struct {
+	Ask string // in one line
+	Why string // the clause that asks, or what the rules say about it
+	// Then is what the answer begun so far would lead to; it takes the place of Why.
+	Then []ui.Run
+}
+
+// Asking is what a game says of its questions. What may be nil says so.
+type Asking struct {
+	Rules rules.Rules
+	// Ground are the colours of the bar and of panels, above and below.
+	Ground [2]ui.Colour
+	// Question says what is asked now.
+	Question func(l lang.Lang) Question
+	// Idle says what goes on while a story is told.
+	Idle func(l lang.Lang) Question
+	// Outcome is the result in two sentences.
+	Outcome func(l lang.Lang) (head, why string)
+	// Source is the card whose effect asks; nil: the decision's.
+	Source func() rules.DefID
+	// Form may change the usual form of a question; may be nil.
+	Form func(d *rules.Decision, usual Form) Form
+	// Lies reports whether a card that can be picked lies open on the table or in
+	// the own hand, where it can be touched; nil: it is in the own hand.
+	Lies func(c rules.CardID) bool
+	// Button may name a usual answer otherwise: its id, its words, its weight and
+	// what it leads to; may be nil.
+	Button func(o rules.Option, c *Choice)
+	// Buttons are those of the bar while things on the table are touched, from
+	// the usual ones; may be nil.
+	Buttons func(usual []Choice) []Choice
+	// Draw declares an answer of an AskOffer as a picture of what it leads to,
+	// and reports whether it has; may be nil.
+	Draw func(sf *ui.Surface, o rules.Option, r ui.Rect, c Choice) bool
+	// Item says what an option of a AskRow stands for: a design and what it does,
+	// "" where the card's name says enough; nil: the option's card.
+	Item func(o rules.Option) (def rules.DefID, note string)
+	// Alike reports that two options of a AskRow are the same in all they may lead to,
+	// so that their order need not be asked; may be nil.
+	Alike func(a, b rules.Option) bool
+	// Text is the clause of an option of AskTexts.
+	Text func(o rules.Option) string
+	// Shown are the cards of a AskGrid, with those that cannot be picked; nil: those
+	// of the decision's zone.
+	Shown func() []rules.CardID
+	// Facts are a card's figures in words, for readers; may be nil.
+	Facts func(c rules.CardID) string
+	// Tabs are the parts into which the names are divided; may be empty.
+	Tabs []Tab
+	// Icon is the sign before a name; may be nil.
+	Icon func(def rules.DefID) ui.Icon
+}
+
+// Tab is a part of the names.
+type Tab struct {
+	Icon ui.Icon
+	Name lang.Phrase
+	Col  ui.Colour
+	Has  func(def rules.DefID) bool
+}
+
+// Asks says how the match is asked. Call it once, after Attend.
+func (m *Match) Asks(a Asking) { m.match, m.asks = m, a }
+
+// Form is how the present question is put. It is AskTable while nothing is asked
+// or the question was put aside to see the table.
+func (a *Asker) Form() Form {
+	m := a.match
+	if !m.Mine() || m.Replay.On || a.aside == m.View.S.Dec.ID {
+		return AskTable
+	}
+	return a.form()
+}
+
+func (a *Asker) form() Form {
+	d := &a.match.View.S.Dec
+	f := AskTable
+	switch d.Kind {
+	case rules.YesNo, rules.ChooseNumber:
+		f = AskOffer
+	case rules.OrderItems:
+		f = AskRow
+	case rules.ChooseMode:
+		f = AskTexts
+	case rules.ChooseName:
+		f = AskName
+	case rules.ChooseCards:
+		if !a.AllLie() {
+			f = AskGrid
+		}
+	}
+	if a.asks.Form != nil {
+		f = a.asks.Form(d, f)
+	}
+	return f
+}
+
+// AllLie reports whether all cards that can be picked lie where they can be touched.
+func (a *Asker) AllLie() bool {
+	some := false
+	for _, o := range a.match.Ask {
+		if o.Verb == rules.Pick || o.Verb == rules.Unpick {
+			if !a.lies(o.Card) {
+				return false
+			}
+			some = true
+		}
+	}
+	return some
+}
+
+func (a *Asker) lies(c rules.CardID) bool {
+	if a.asks.Lies != nil {
+		return a.asks.Lies(c)
+	}
+	return false
+}
+
+// PanelOpen reports whether the question lies in a panel.
+func (a *Asker) PanelOpen() bool {
+	f := a.Form()
+	return f == AskOffer || f == AskRow
+}
+
+// Aside reports whether the question was put aside to see the table.
+func (a *Asker) Aside() bool {
+	return a.match.Mine() && !a.match.Replay.On && a.aside == a.match.View.S.Dec.ID && a.form() != AskTable
+}
+
+// PutAside takes the question's panel or dialog away until it is asked for again.
+func (a *Asker) PutAside(*ui.Env) {
+	a.aside = a.match.View.S.Dec.ID
+	a.match.Surface.Invalidate()
+}
+
+// Source is the design whose effect asks, 0 for none.
+func (a *Asker) Source() rules.DefID {
+	m := a.match
+	if a.asks.Source != nil {
+		return a.asks.Source()
+	}
+	if d := &m.View.S.Dec; d.Def != 0 {
+		return d.Def
+	}
+	return m.View.S.Card(m.View.S.Dec.Src).Def
+}
+
+// Picks are the cards that the audience has picked and not yet given.
+func (a *Asker) Picks() []rules.CardID {
+	m := a.match
+	if m.View == nil || m.Audience < 0 || m.Audience != m.Bottom {
+		return nil
+	}
+	return m.View.S.Picks[m.Audience].Cards()
+}
+
+// Picked reports whether a card is among the picks.
+func (a *Asker) Picked(c rules.CardID) bool { return c != 0 && slices.Contains(a.Picks(), c) }
+
+// Why is the rules' reason why an answer cannot be given; asking changes nothing.
+func (a *Asker) Why(o rules.Option) string {
+	m := a.match
+	if m.View == nil || m.Audience < 0 {
+		return ""
+	}
+	ja, en := a.asks.Rules.Why(&m.View.S, m.Audience, o)
+	return m.Lang.Pick(ja, lang.Capital(en))
+}
+
+// Instead reports whether a card could be picked if old were taken back.
+func (a *Asker) Instead(old, c rules.CardID) bool {
+	m := a.match
+	if !m.Mine() || old == 0 || old == c {
+		return false
+	}
+	st := m.View.S
+	st.Picks[m.Audience].Remove(old)
+	a.buf = rules.Options(a.asks.Rules, &st, m.Audience, a.buf)
+	return slices.Contains(a.buf, rules.Option{Verb: rules.Pick, Card: c})
+}
+
+// Replaces is the one picked card in whose place a tap on c puts c; 0 for none.
+func (a *Asker) Replaces(c rules.CardID) rules.CardID {
+	p := a.Picks()
+	if a.match.Most() != 1 || len(p) != 1 || !a.Instead(p[0], c) {
+		return 0
+	}
+	return p[0]
+}
+
+// Pick picks a card, or takes it back where it is picked; where one is all that
+// may be picked it takes that one's place.
+func (a *Asker) Pick(env *ui.Env, c rules.CardID) bool {
+	m := a.match
+	if a.Picked(c) {
+		ui.Play(env, "card-place", 0.4, 0)
+		return m.Answer(env, rules.Option{Verb: rules.Unpick, Card: c})
+	}
+	o := rules.Option{Verb: rules.Pick, Card: c}
+	if !m.Legal(o) {
+		if old := a.Replaces(c); old != 0 && m.Session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) != nil {
+			return false
+		}
+	}
+	if !m.Answer(env, o) {
+		return false
+	}
+	ui.Play(env, "card-place", 0.65, 0)
+	return true
+}
+
+// Commit gives what was picked.
+func (a *Asker) Commit(env *ui.Env) {
+	if a.match.Answer(env, rules.Option{Verb: rules.Done}) {
+		ui.Play(env, "commit", 0.8, 0)
+		a.match.Board.Selected = ""
+	}
+}
+
+// Pickable makes a card of the table or the hand answer a question that picks
+// cards: lit is its mark where it can be picked, word what picking it is
+// called. It reports whether the card answers at all; one that does not says why.
+func (a *Asker) Pickable(o *CardOpts, c rules.CardID, lit Mark, word string) (verb string, ok bool) {
+	m := a.match
+	switch {
+	case a.Picked(c):
+		o.Mark, verb = MarkSelected, Text.T(m.Lang, "unpick")
+	case m.Legal(rules.Option{Verb: rules.Pick, Card: c}):
+		o.Mark, verb = lit, word
+	case a.Replaces(c) != 0:
+		verb = word
+	default:
+		o.Mark, o.Refuse = MarkDim, a.Why(rules.Option{Verb: rules.Pick, Card: c})
+		return Text.T(m.Lang, "notnow"), false
+	}
+	o.Tap = func(env *ui.Env) { a.Pick(env, c) }
+	return verb, true
+}
+
+// Takes lets a slot take the cards that are pulled or put there: options says
+// what bringing a card here can mean, whether it is legal or not; none is no
+// answer at all. refuse may say why a card never comes here, and do carries an
+// answer out; nil: it is given.
+func (a *Asker) Takes(sl *Slot, card func(board string) rules.CardID, options func(c rules.CardID) []rules.Option, refuse func(c rules.CardID) string, do func(env *ui.Env, o rules.Option)) {
+	m := a.match
+	find := func(board string) (o rules.Option, why string, ok bool) {
+		c := card(board)
+		if c == 0 || !m.Mine() {
+			return o, "", false
+		}
+		if refuse != nil {
+			if why = refuse(c); why != "" {
+				return o, why, false
+			}
+		}
+		os := options(c)
+		for _, o := range os {
+			if m.Legal(o) || o.Verb == rules.Pick && (a.Picked(c) || a.Replaces(c) != 0) {
+				return o, "", true
+			}
+		}
+		if len(os) > 0 {
+			why = a.Why(os[0])
+		}
+		return o, why, false
+	}
+	sl.Accept = func(board string) (string, bool) {
+		_, why, ok := find(board)
+		return why, ok
+	}
+	sl.Drop = func(env *ui.Env, board string) {
+		if o, _, ok := find(board); ok {
+			if do != nil {
+				do(env, o)
+			} else {
+				m.Answer(env, o)
+			}
+		}
+	}
+}
+
+// AskKeys binds the keys that answer: Enter gives what was picked, figures
+// choose in a AskRow.
+func (a *Asker) AskKeys(sf *ui.Surface) {
+	m := a.match
+	sf.Key("Enter", func(env *ui.Env) {
+		if m.Mine() && m.Legal(rules.Option{Verb: rules.Done}) {
+			a.Commit(env)
+		}
+	})
+	if a.Form() == AskRow {
+		for i, o := range m.Ask[:min(9, len(m.Ask))] {
+			sf.Key(strconv.Itoa(i+1), func(env *ui.Env) { m.Answer(env, o) })
+		}
+	}
+}
+
+// alike reports that an order is asked of things whose order changes nothing.
+func (a *Asker) alike(d *rules.Decision, ask []rules.Option) bool {
+	if d.Kind != rules.OrderItems || a.asks.Alike == nil || len(ask) < 2 {
+		return false
+	}
+	for _, o := range ask {
+		if o.Verb != rules.Use || !a.asks.Alike(ask[0], o) {
+			return false
+		}
+	}
+	return true
+}
+
+// usual are the buttons of answers that lie nowhere on the table: what is
+// picked is given, nothing is done.
+func (a *Asker) usual() (out []Choice) {
+	m := a.match
+	word := func(key string, args ...any) string { return Text.T(m.Lang, key, args...) }
+	d := &m.View.S.Dec
+	n := len(a.Picks())
+	if d.Kind == rules.ChooseCards || d.Kind == rules.Commit {
+		done := rules.Option{Verb: rules.Done}
+		b := ui.Button{Label: word("confirm"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Sound: "ui-tap", Tap: a.Commit}
+		switch {
+		case !m.Legal(done):
+			b.Off, b.Desc = true, word("confirm.more", m.Least()-n)
+		case n == 0 && m.Left():
+			b.Label, b.Kind, b.Icon = word("confirm.none"), ui.ButtonNormal, ui.IconNone
+		}
+		out = append(out, a.named(done, Choice{"commit", b}))
+	}
+	if o := (rules.Option{Verb: rules.Pass}); m.Legal(o) {
+		b := ui.Button{Label: word("pass"), Tap: a.answers(o)}
+		if !m.Left() {
+			b.Kind = ui.ButtonPrimary
+		}
+		out = append(out, a.named(o, Choice{"opt-pass", b}))
+	}
+	return out
+}
+
+func (a *Asker) named(o rules.Option, c Choice) Choice {
+	if a.asks.Button != nil {
+		a.asks.Button(o, &c)
+	}
+	return c
+}
+
+func (a *Asker) answers(o rules.Option) func(*ui.Env) {
+	return func(env *ui.Env) { a.match.Answer(env, o) }
+}
+
+// answer is a button and the option that it gives.
+type answer struct {
+	Choice
+	option rules.Option
+}
+
+// offers are the buttons of an AskOffer.
+func (a *Asker) offers() (out []answer) {
+	m := a.match
+	for _, o := range m.Ask {
+		b := ui.Button{Tap: a.answers(o)}
+		id := ""
+		switch o.Verb {
+		case rules.Yes:
+			id, b.Label, b.Kind, b.Icon = "opt-yes", Text.T(m.Lang, "use"), ui.ButtonPrimary, ui.IconCheck
+		case rules.No:
+			id, b.Label = "opt-no", Text.T(m.Lang, "use.not")
+		case rules.Number:
+			id, b.Label, b.Size = "opt-number-"+strconv.Itoa(int(o.N)), strconv.Itoa(int(o.N)), 18
+		case rules.Mode:
+			id, b.Label = "opt-mode-"+strconv.Itoa(int(o.N)), strconv.Itoa(int(o.N)+1)
+		case rules.Pass:
+			id, b.Label = "opt-pass", Text.T(m.Lang, "pass")
+		default:
+			continue
+		}
+		out = append(out, answer{a.named(o, Choice{id, b}), o})
+	}
+	return out
+}
+
+// AskButtons are the buttons of the bar.
+func (a *Asker) AskButtons() []Choice {
+	m := a.match
+	switch {
+	case m.View == nil || m.Busy() || m.Session.Replaying():
+		return nil
+	case m.View.S.Over():
+		return []Choice{{"result-open", ui.Button{Label: Text.T(m.Lang, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { m.Result = true }}}}
+	case !m.Mine() || a.Form() != AskTable:
+		return nil
+	case a.Aside():
+		return []Choice{{"ask-open", ui.Button{Label: Text.T(m.Lang, "ask.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { a.aside = 0 }}}}
+	}
+	out := a.usual()
+	if a.asks.Buttons != nil {
+		out = a.asks.Buttons(out)
+	}
+	return out
+}
+
+// Asked is what is asked now, or what goes on while nothing is.
+func (m *Match) Asked(l lang.Lang) Question {
+	if m.own.Question != nil {
+		q, why := m.own.Question(l)
+		return Question{Ask: q, Why: why}
+	}
+	word := func(key string, args ...any) string { return Text.T(l, key, args...) }
+	switch {
+	case m.View == nil:
+		return Question{}
+	case m.Busy(), m.Passing():
+		return m.asks.Idle(l)
+	case m.View.S.Over():
+		head, why := m.asks.Outcome(l)
+		return Question{Ask: head, Why: why}
+	case m.Session.Replaying():
+		return Question{Ask: word("status.replay", m.Session.At(), m.Session.Len())}
+	case len(m.Ask) == 0:
+		if seat, ok := m.Session.HandOver(); ok {
+			return Question{Ask: word("ask.wait", m.Player(seat, l))}
+		}
+		who := m.Bottom.Other()
+		if m.Audience < 0 {
+			who = m.View.S.ToAnswer()
+		}
+		d := &m.View.S.Dec
+		switch {
+		case m.Audience >= 0 && d.Kind == rules.Commit && d.Asked&m.Audience.Mask() != 0:
+			return Question{Ask: word("ask.committed", m.Player(who, l))}
+		case m.Session.Thinking():
+			return Question{Ask: word("ask.think", m.Player(max(0, who), l))}
+		}
+		return Question{Ask: word("ask.wait", m.Player(max(0, who), l))}
+	case m.empties():
+		return Question{Ask: word("ask.none"), Why: word("ask.none.why")}
+	}
+	return m.asks.Question(l)
+}
+
+// empties reports that there is nothing to pick and that this is asked all the
+// same, because nobody may learn it from the question's absence.
+func (m *Match) empties() bool {
+	d := &m.View.S.Dec
+	return (d.Kind == rules.ChooseCards || d.Kind == rules.Commit) && len(m.Ask) == 1 && m.Ask[0].Verb == rules.Done && len(m.Picks()) == 0
+}
+
+// CardsAsked is how many cards are to be picked, as a question.
+func (m *Match) CardsAsked(l lang.Lang) string {
+	lo, hi := m.Least(), m.Most()
+	switch {
+	case lo == 1 && hi == 1:
+		return Text.T(l, "ask.cards.1")
+	case lo == hi:
+		return Text.T(l, "ask.cards.n", lo)
+	case lo == 0:
+		return Text.T(l, "ask.cards.upto", hi)
+	}
+	return Text.T(l, "ask.cards.range", lo, hi)
+}
+
+// Picking reports whether cards are picked one by one where they lie.
+func (a *Asker) Picking() bool {
+	m := a.match
+	return m.Mine() && !a.Aside() && a.Form() == AskTable && (m.View.S.Dec.Kind == rules.ChooseCards || m.View.S.Dec.Kind == rules.Commit)
+}

@@ -1,0 +1,425 @@
+package table
+
+import (
+	"math"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Put declares the bar. While a panel asks beside the table it says what is
+// asked; a panel that lies over it says that itself.
+func (a *Asker) Put(sf *ui.Surface, f *Frame) {
+	q := a.match.Asked(a.match.Lang)
+	switch {
+	case !a.PanelOpen():
+		g := *f
+		if a.Picking() && a.Source() != 0 && !f.Small {
+			g.Prompt = a.picture(sf, f)
+		}
+		Bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine())
+	case !f.Log.Empty():
+		Bar(sf, f, a.asks.Ground, Question{Ask: q.Ask}, nil, true)
+	}
+}
+
+// picture declares the card whose effect asks at the head of the bar and
+// returns the rest of it.
+func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
+	m := a.match
+	face := m.own.Face(a.Source(), m.Lang)
+	if face == nil {
+		return f.Prompt
+	}
+	u := sf.Px(1)
+	h := math.Min(f.Prompt.H, 100*u)
+	r, rest := f.Prompt.CutLeft(h/Aspect, 6*u)
+	r = r.Middle(h/Aspect, h)
+	sf.Add(ui.Element{ID: "ask-card", Rect: r, Hit: r, Role: ui.RoleText, Label: face.Title, Desc: face.Say(), Inspect: func(*ui.Env) { m.Zoom.Open(face) },
+		Draw: func(c *ui.Canvas, _ ui.State) { m.drawCard(c, face, r, 1) }})
+	return rest
+}
+
+// PutOver declares what the question puts over the table, its panel or its
+// dialog, and reports whether there is one. Declare it last.
+func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
+	switch form := a.Form(); form {
+	case AskOffer, AskRow:
+		in := a.Panel(sf, f)
+		q := a.match.Asked(a.match.Lang)
+		if !f.Log.Empty() {
+			q.Ask = "" // the bar says it
+		}
+		if form == AskRow {
+			a.row(sf, f, in, q)
+		} else {
+			a.offer(sf, f, in, q)
+		}
+	case AskGrid:
+		a.grid(sf)
+	case AskTexts:
+		a.texts(sf)
+	case AskName:
+		a.names(sf)
+	default:
+		return false
+	}
+	return true
+}
+
+// ground paints what the bar or a panel lies on; urgent: something is asked.
+func ground(sf *ui.Surface, id string, r ui.Rect, col [2]ui.Colour, urgent, mark bool) {
+	u := sf.Px(1)
+	alpha := [2]float64{0.87, 0.91}
+	if !mark {
+		alpha = [2]float64{0.96, 0.97} // it may lie over cards
+	}
+	sf.Paint(id, r, func(c *ui.Canvas) {
+		rad := 15 * u
+		if urgent {
+			c.Glow(r, rad, 20*u, c.Theme.Accent.Alpha(0.22))
+		}
+		c.Gradient(r, rad, col[0].Alpha(alpha[0]), col[1].Alpha(alpha[1]))
+		edge := c.Theme.Edge
+		if urgent {
+			edge = c.Theme.Accent.Alpha(0.85)
+		}
+		c.StrokeGradient(r, rad, 1.3*u, edge.Lighten(0.2), edge.Alpha(0.4))
+		if urgent && mark {
+			m := math.Min(11*u, r.H*0.22)
+			c.Fill(ui.Rect{X: r.X + 7*u, Y: r.Y + m, W: 3.5 * u, H: r.H - 2*m}, 2*u, c.Theme.Accent)
+		}
+	})
+}
+
+// Bar declares what is asked and why, with the buttons beside or below the
+// words. ground are its colours, above and below; urgent: something is asked.
+func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool) {
+	u := sf.Px(1)
+	ground(sf, "prompt.panel", f.Prompt, col, urgent, true)
+	text := f.Prompt.InsetXY(0, 6*u)
+	if f.Small {
+		text = f.Prompt.InsetXY(0, 1*u)
+	}
+	_, text = text.CutLeft(18*u, 0) // beside the mark
+	text.W -= 12 * u
+	bh := math.Max(sf.Env().MinTarget(), math.Min(52*u, text.H))
+	qs, ws, size := sf.Font(17), sf.Font(14), 16.0
+	if f.Small {
+		qs, ws, size = sf.Font(13), sf.Font(12), 13
+	} else if f.Tall {
+		qs, ws, size = sf.Font(16), sf.Font(13), 15
+	}
+	switch {
+	case len(bs) == 0:
+	case f.Tall && text.H > bh+5*u+qs*2.2:
+		var row ui.Rect
+		row, text = text.CutBottom(bh, 5*u)
+		ButtonRow(sf, row, bs, size, f.Small)
+	default:
+		w := -7 * u
+		for _, b := range bs {
+			w += buttonWidth(sf, b, bh, size, f.Small) + 7*u
+		}
+		share := 0.5
+		switch {
+		case len(bs) > 2:
+			share = 0.66
+		case f.Small && len(bs) == 2:
+			share = 0.6
+		}
+		var row ui.Rect
+		row, text = text.CutRight(math.Min(w, text.W*share), 10*u)
+		row.Y, row.H = f.Prompt.Y, f.Prompt.H // the text's margin is not the buttons'
+		ButtonRow(sf, row.Middle(row.W, bh), bs, size, f.Small)
+	}
+	if text.W < 40*u { // for readers only
+		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q.Ask + " " + q.Why})
+		return
+	}
+	Words(sf, "prompt", text, q, qs, ws, f.Small)
+}
+
+// Words declares a question and its reason in a box as one block: smaller where
+// room is short, scrolling where even that is not enough; brief leaves out what
+// can be left out. The nodes are id and id.why.
+func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, brief bool) {
+	floor, u := 12*sf.Env().Scale, sf.Px(1)
+	under, tail, col := id+".why", []ui.Run{{Text: q.Why}}, sf.Theme().TextSoft
+	if q.Then != nil {
+		under, tail, col = "consequences", q.Then, sf.Theme().Warm.Lighten(0.25)
+	}
+	head := []ui.Run{{Text: q.Ask, Face: ui.Bold}}
+	switch {
+	case brief && q.Then != nil && q.Ask != "": // what is begun matters more
+		sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: q.Ask})
+		head = nil
+	case q.Then == nil && (q.Why == "" || brief):
+		tail = nil
+	}
+	if q.Ask == "" {
+		head = nil
+	}
+	var hp, tp *ui.Para
+	h := 0.0
+	w := r.W - 6*u
+	for k := 1.0; ; k -= 0.05 {
+		h = 0
+		if head != nil {
+			hp = ui.Layout(head, math.Max(floor, qs*k), 1.15, w)
+			h += hp.H
+		}
+		if tail != nil {
+			tp = ui.Layout(tail, math.Max(floor, ws*k), 1.22, w)
+			h += tp.H
+		}
+		if h <= r.H || qs*k <= floor && ws*k <= floor {
+			break
+		}
+	}
+	gap := 0.0
+	if head != nil && tail != nil {
+		gap = math.Max(0, math.Min(4*u, (r.H-h)/3))
+	}
+	total := h + gap
+	y := r.Y + math.Max(0, (r.H-total)/2)
+	scrolls := total > r.H+1
+	if scrolls {
+		y = r.Y - sf.BeginScroll(id+".scroll", r, false)
+	}
+	para := func(id string, p *ui.Para, col ui.Colour) {
+		pr := ui.Rect{X: r.X, Y: y, W: r.W, H: p.H}
+		y += p.H + gap
+		sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: p.Text(), Draw: func(c *ui.Canvas, _ ui.State) {
+			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: col, Loose: scrolls})
+		}})
+	}
+	if head != nil {
+		para(id, hp, sf.Theme().Text)
+	}
+	if tail != nil {
+		para(under, tp, col)
+	}
+	if scrolls {
+		sf.EndScroll(total)
+	}
+}
+
+func buttonWidth(sf *ui.Surface, b Choice, bh, size float64, brief bool) float64 {
+	if b.Button.Label == "" {
+		return bh
+	}
+	u := sf.Px(1)
+	w := ui.Measure(b.Button.Label, ui.Bold, sf.Font(size))
+	switch {
+	case brief:
+		return math.Max(bh, w+16*u)
+	case b.Button.Icon != ui.IconNone:
+		w += sf.Font(size) * 1.8
+	}
+	return math.Max(bh, math.Max(w+40*u, 92*u))
+}
+
+// ButtonRow declares buttons side by side, their widths after their words; where
+// room is short the longest give way, and their icons go first.
+func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief bool) {
+	u, least := sf.Px(1), sf.Env().MinTarget()
+	gap := 7 * u
+	if brief {
+		gap = 3 * u
+	}
+	ws := make([]float64, len(bs))
+	sum, wide := 0.0, 0
+	for i, b := range bs {
+		ws[i] = buttonWidth(sf, b, row.H, size, brief)
+		sum += ws[i]
+		if b.Button.Label != "" {
+			wide++
+		}
+	}
+	room := row.W - gap*float64(len(bs)-1)
+	for k := 0; k < 60 && sum > room+0.5; k++ {
+		top, over := 0.0, 0
+		for _, w := range ws {
+			top = math.Max(top, w)
+		}
+		for _, w := range ws {
+			if w > top-2 {
+				over++
+			}
+		}
+		cut := math.Min((sum-room)/float64(over), math.Max(1, top*0.08))
+		for i := range ws {
+			if ws[i] > top-2 {
+				ws[i] = math.Max(least, ws[i]-cut)
+			}
+		}
+		sum = 0
+		for _, w := range ws {
+			sum += w
+		}
+	}
+	if sum < room && wide > 0 {
+		for i, b := range bs {
+			if b.Button.Label != "" {
+				ws[i] += (room - sum) / float64(wide)
+			}
+		}
+	}
+	x := row.X
+	for i, b := range bs {
+		if ws[i] < buttonWidth(sf, b, row.H, size, false)-2 && b.Button.Label != "" {
+			b.Button.Icon = ui.IconNone
+		}
+		if b.Button.Size == 0 || brief {
+			b.Button.Size = size
+		}
+		sf.Button(b.ID, ui.Rect{X: x, Y: row.Y, W: ws[i], H: row.H}, b.Button)
+		x += ws[i] + gap
+	}
+}
+
+// Panel declares the body of a panel with the button that puts it aside, and
+// returns the room in it. It lies beside the table where there is room, else
+// over the bar and the table's lower part, never over the own hand.
+func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
+	m, u := a.match, sf.Px(1)
+	tool := sf.Env().MinTarget()
+	r := f.Log
+	if r.Empty() {
+		up := math.Min(f.Stage.H*0.62, 150*u)
+		if f.Tall {
+			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
+		}
+		r = ui.Rect{X: f.Prompt.X, Y: f.Prompt.Y - up, W: f.Prompt.W, H: f.Prompt.H + up}
+	} else if h := math.Max(r.W*2.1, 430*u*sf.Env().Settings.TextScale); h < r.H {
+		_, r = r.CutTop(r.H-h, 0)
+	}
+	ground(sf, "panel", r, a.asks.Ground, true, false)
+	sf.Add(ui.Element{ID: "panel.body", Rect: r, Hit: r, Loose: true, Tap: func(*ui.Env) {}, Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Note(ui.Item{Kind: ui.ItemSheet, Rect: r})
+	}})
+	in := r.Inset(12 * u)
+	if f.Small {
+		in = r.Inset(5 * u)
+	}
+	see := ui.Rect{X: in.Right() - tool, Y: in.Y, W: tool, H: tool}
+	sf.IconButton("ask-aside", see, ui.IconEye, Text.T(m.Lang, "see"), a.PutAside)
+	if f.Log.Empty() {
+		in.W -= tool + 8*u
+	}
+	return in
+}
+
+// FaceOf declares the picture of a design that can be read.
+func (a *Asker) FaceOf(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
+	m := a.match
+	m.FaceButton(sf, id, r, m.own.Face(def, m.Lang), b, mark)
+}
+
+// offer declares a card, the clause that asks, and the answers.
+func (a *Asker) offer(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
+	m, u := a.match, sf.Px(1)
+	tool := sf.Env().MinTarget()
+	def := a.Source()
+	bs := a.offers()
+	gap := 7 * u
+	qs, ws, size := sf.Font(17), sf.Font(14), 16.0
+	if f.Small {
+		qs, ws, size, gap = sf.Font(13), sf.Font(12), 14, 4*u
+	}
+	bh := math.Max(tool, math.Min(50*u, in.H*0.3))
+	words := func(r ui.Rect) {
+		id := "prompt"
+		if q.Ask == "" && def != 0 {
+			id, q.Ask = "ask", m.own.Name(def, m.Lang)
+		}
+		Words(sf, id, r, q, qs, ws, false)
+	}
+	cols := len(bs)
+	fits := func() bool {
+		for _, b := range bs {
+			if cols > 1 && (in.W-gap*float64(cols-1))/float64(cols) < math.Max(tool, ui.Measure(b.Button.Label, ui.Bold, sf.Font(size))+10*u) {
+				return false
+			}
+		}
+		return true
+	}
+	var text ui.Rect
+	if in.H > in.W*1.15 { // one below the other
+		for !fits() {
+			cols--
+		}
+		rows := float64((len(bs) + cols - 1) / cols)
+		var foot, top ui.Rect
+		foot, text = in.CutBottom(rows*bh+(rows-1)*gap, 10*u)
+		if def != 0 {
+			cw := math.Min(in.W-tool-8*u, text.H*0.62/Aspect)
+			top, text = text.CutTop(cw*Aspect, 8*u)
+			top.W = cw
+			a.FaceOf(sf, "ask-card", top, def, ui.Button{}, nil)
+		} else {
+			_, text = text.CutTop(tool, 0)
+		}
+		in = foot
+	} else {
+		if def != 0 {
+			cw := math.Max(tool+u, math.Min(in.H/Aspect, in.W*0.24))
+			var cr ui.Rect
+			cr, in = in.CutLeft(cw, 12*u)
+			a.FaceOf(sf, "ask-card", cr.Fit(1/Aspect), def, ui.Button{}, nil)
+		}
+		for !fits() {
+			cols--
+		}
+		rows := float64((len(bs) + cols - 1) / cols)
+		in, text = in.CutBottom(rows*bh+(rows-1)*gap, 6*u)
+	}
+	words(text)
+	rows := (len(bs) + cols - 1) / cols
+	for k, b := range bs {
+		r := in.Col(k/cols, rows, gap).Row(k%cols, cols, gap)
+		if b.Button.Size == 0 {
+			b.Button.Size = size
+		}
+		if a.asks.Draw != nil && a.asks.Draw(sf, b.option, r, b.Choice) {
+			continue
+		}
+		sf.Button(b.ID, r, b.Button)
+	}
+}
+
+// row declares the cards of which one comes next.
+func (a *Asker) row(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
+	m, u := a.match, sf.Px(1)
+	tool := sf.Env().MinTarget()
+	bh := math.Max(tool, math.Min(48*u, in.H*0.3))
+	all := ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Size: 15, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}
+	qs, ws := sf.Font(17), sf.Font(14)
+	if f.Small {
+		qs, ws, all.Icon, all.Size = sf.Font(13), sf.Font(12), ui.IconNone, 13
+	}
+	var cards, foot ui.Rect
+	if f.Tall || in.H > in.W {
+		var head ui.Rect
+		head, in = in.CutTop(math.Max(tool, qs*2.6), 5*u)
+		if !f.Log.Empty() {
+			head.W -= tool + 8*u
+		} else if f.Tall {
+			in.W += tool + 8*u // below the button the whole width is free
+		}
+		foot, cards = in.CutBottom(bh, 8*u)
+		id := "prompt"
+		if q.Ask == "" {
+			id, q.Ask, q.Why = "ask", q.Why, ""
+		}
+		Words(sf, id, head, q, qs, ws, true)
+	} else {
+		var left ui.Rect
+		left, cards = in.CutLeft(in.W*0.34, 12*u)
+		foot, left = left.CutBottom(bh, 6*u)
+		Words(sf, "prompt", left, q, qs, ws, f.Small)
+	}
+	sf.Button("order-all", foot, all)
+	a.cells(sf, "order.list", cards, a.items(), 120)
+}

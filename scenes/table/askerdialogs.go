@@ -1,0 +1,336 @@
+package table
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Item is one card in a grid or row of choices.
+type Item struct {
+	ID     string
+	Face   *CardFace // nil: its back
+	Note   string    // under the card: what it would do
+	Button ui.Button
+	Mark   *ui.Colour // of its frame; nil: none
+}
+
+// Dialog opens a dialog of the question; short is its title where the question
+// is too long for one, and heads the text then.
+func (a *Asker) Dialog(sf *ui.Surface, id string, w, h float64) (in ui.Rect, q Question) {
+	m, env := a.match, sf.Env()
+	q = m.Asked(m.Lang)
+	title := q.Ask
+	if room := math.Min(env.Full().W-150*sf.Px(1), (w-160)*sf.Px(1)); ui.Measure(title, ui.Display, 14*env.Scale) > room {
+		title = Text.T(m.Lang, "choose")
+		if q.Why != "" {
+			q.Why = q.Ask + "\n" + q.Why
+		} else {
+			q.Why = q.Ask
+		}
+	}
+	return sf.Dialog(id, title, w, h, a.PutAside), q
+}
+
+// Head declares the source's picture and the clause at the left of a dialog or
+// above, and returns the rest; need is the height that what lies below wants
+// at a width.
+func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64) float64) ui.Rect {
+	m, u := a.match, sf.Px(1)
+	def := a.Source()
+	if def == 0 && why == "" {
+		return in
+	}
+	var runs []ui.Run
+	if def != 0 {
+		runs = append(runs, ui.Run{Text: m.own.Name(def, m.Lang), Face: ui.Bold}, ui.Run{Text: "\n"})
+	}
+	runs = append(runs, ui.Run{Text: why, Colour: sf.Theme().TextSoft})
+	size := sf.Font(14)
+	var cr, tr, rest ui.Rect
+	switch {
+	case def != 0 && in.W > in.H*1.25 && in.H > 220*u:
+		var left ui.Rect
+		left, rest = in.CutLeft(math.Min(in.W*0.27, 240*u), 18*u)
+		cw := math.Min(left.W, left.H*0.55/Aspect)
+		cr, tr = left.CutTop(cw*Aspect, 10*u)
+		cr = cr.Middle(cw, cw*Aspect)
+	case def != 0:
+		least := math.Max(sf.Env().MinTarget()*Aspect+u, math.Min(110*u, in.H*0.3))
+		cw := least / Aspect
+		want := ui.Layout(runs, size, 1.4, in.W-cw-20*u).H
+		var top ui.Rect
+		top, rest = in.CutTop(math.Max(least, math.Min(want+2*u, in.H-8*u-need(in.W))), 8*u)
+		cr, tr = top.CutLeft(cw, 12*u)
+		cr.H = least
+	default:
+		if in.H < 170*u {
+			size = sf.Font(12)
+		}
+		want := ui.Layout(runs, size, 1.4, in.W-8*u).H
+		tr, rest = in.CutTop(math.Min(want+2*u, in.H*0.34), 8*u)
+	}
+	if def != 0 {
+		a.FaceOf(sf, "ask-card", cr, def, ui.Button{}, nil)
+	}
+	off := sf.BeginScroll("ask.text", tr, false)
+	p := ui.Layout(runs, size, 1.4, tr.W-8*u)
+	pr := ui.Rect{X: tr.X, Y: tr.Y - off, W: tr.W, H: p.H}
+	sf.Add(ui.Element{ID: "ask.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
+	sf.EndScroll(p.H)
+	return rest
+}
+
+// grid declares a choice of cards: what can be picked glows, what cannot says why.
+func (a *Asker) grid(sf *ui.Surface) {
+	m, u := a.match, sf.Px(1)
+	ids := a.shown()
+	rowH := math.Max(sf.Env().MinTarget()+5*u, 112*u) * Aspect
+	in, q := a.Dialog(sf, "choose", 900, 640)
+	var foot ui.Rect
+	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 10*u)
+	in = a.Head(sf, in, q.Why, func(w float64) float64 {
+		cols := max(3, int((w+12*u)*Aspect/(rowH+12*u*Aspect)))
+		return math.Min(float64((len(ids)+cols-1)/cols)*(rowH+12*u)+8*u, in.H*0.7)
+	})
+	bs := a.usual()
+	note, row := foot, ui.Rect{}
+	row, note = foot.CutRight(math.Min(foot.W*0.6, 240*u), 12*u)
+	if len(bs) > 1 {
+		row, note = foot.CutRight(foot.W*0.74, 8*u)
+	}
+	ButtonRow(sf, row, bs, 16, false)
+	sf.Label("picked", Text.T(m.Lang, "picked", len(a.Picks())), note, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true})
+	var items []Item
+	for i, c := range ids {
+		items = append(items, a.card(sf, i, c))
+	}
+	a.cells(sf, "choose.list", in, items, 112)
+	sf.Key("Enter", func(env *ui.Env) {
+		if m.Legal(rules.Option{Verb: rules.Done}) {
+			a.Commit(env)
+		}
+	})
+	sf.EndModal()
+}
+
+// shown are the cards of a AskGrid: those that are looked at, then those that can
+// be picked elsewhere.
+func (a *Asker) shown() (ids []rules.CardID) {
+	m := a.match
+	if a.asks.Shown != nil {
+		ids = append(ids, a.asks.Shown()...)
+	} else {
+		ids = append(ids, m.View.S.Zone(rules.ZoneID(m.View.S.Dec.Arg))...)
+	}
+	for _, o := range m.Ask {
+		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && !slices.Contains(ids, o.Card) {
+			ids = append(ids, o.Card)
+		}
+	}
+	return ids
+}
+
+// card is a card of a AskGrid.
+func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
+	m := a.match
+	def := m.View.S.Card(c).Def
+	it := Item{ID: "pick-" + strconv.Itoa(int(c)), Face: m.own.Face(def, m.Lang)}
+	legal, warm := sf.Theme().Legal, sf.Theme().Warm
+	var o CardOpts
+	verb, ok := a.Pickable(&o, c, MarkLegal, Text.T(m.Lang, "pick"))
+	switch {
+	case o.Mark == MarkSelected:
+		it.Mark, it.Button.Checked = &warm, true
+	case ok:
+		it.Mark = &legal
+	default:
+		it.Button.Off, it.Button.Desc = true, o.Refuse
+	}
+	it.Button.Tap = o.Tap
+	name := m.own.Name(def, m.Lang)
+	if def == 0 {
+		name += " " + strconv.Itoa(i+1)
+	}
+	facts := ""
+	if a.asks.Facts != nil && def != 0 {
+		facts = a.asks.Facts(c)
+	}
+	if facts == "" {
+		it.Button.Label = Text.T(m.Lang, "node.plain", name, verb)
+	} else {
+		it.Button.Label = Text.T(m.Lang, "node.card", name, facts, verb)
+	}
+	return it
+}
+
+// items are the cards of a AskRow.
+func (a *Asker) items() (out []Item) {
+	m := a.match
+	legal := m.Surface.Theme().Legal
+	used := map[string]bool{}
+	for _, o := range m.Ask {
+		if o.Verb != rules.Use {
+			continue
+		}
+		def, note := m.View.S.Card(o.Card).Def, ""
+		if a.asks.Item != nil {
+			def, note = a.asks.Item(o)
+		}
+		id := "order-" + strconv.Itoa(int(o.Card))
+		if used[id] {
+			id += "-" + strconv.Itoa(int(o.N))
+		}
+		used[id] = true
+		name := Text.T(m.Lang, "next", m.own.Name(def, m.Lang))
+		if note != "" {
+			name += m.Lang.Pick("、", ", ") + note
+		}
+		out = append(out, Item{ID: id, Face: m.own.Face(def, m.Lang), Note: note, Mark: &legal, Button: ui.Button{Label: name, Tap: func(env *ui.Env) {
+			ui.Play(env, "stack", 0.5, 0)
+			m.Answer(env, o)
+		}}})
+	}
+	return out
+}
+
+// cells declares cards to choose from, each with its note below: as large as
+// they all fit, up to a width, else so wide in design units and scrolling.
+func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want float64) {
+	m, u := a.match, sf.Px(1)
+	n := len(items)
+	if n == 0 {
+		return
+	}
+	gap, note := 12*u, 0.0
+	if in.H < 150*u {
+		gap = 8 * u
+	}
+	least := sf.Env().MinTarget() + 1*u
+	for _, it := range items {
+		if it.Note != "" {
+			note = sf.Font(13) * 2.6
+			least = math.Max(least, sf.Font(12)*7.5)
+		}
+	}
+	width := in.W - 10*u
+	cols, cw := 0, 0.0
+	for k := 1; k <= n; k++ {
+		rows := float64((n + k - 1) / k)
+		w := math.Min((width-gap*float64(k-1))/float64(k), ((in.H-6*u+gap)/rows-gap-note)/Aspect)
+		if w = math.Min(w, 1.6*want*u); w > cw && w >= least {
+			cols, cw = k, w
+		}
+	}
+	if cols == 0 {
+		cw = math.Max(least, math.Min(want*u, (in.H-note-8*u)*0.92/Aspect))
+		cols = min(n, max(1, int((width+gap)/(cw+gap))))
+	}
+	ch := cw * Aspect
+	x0 := in.X + math.Max(0, (width-float64(cols)*(cw+gap)+gap)/2) + 2*u
+	off := sf.BeginScroll(id, in, false)
+	rows := (n + cols - 1) / cols
+	total := float64(rows)*(ch+note+gap) - gap + 6*u
+	y0 := in.Y + 3*u + math.Max(0, (in.H-total)/2)
+	for i, it := range items {
+		r := ui.Rect{X: x0 + float64(i%cols)*(cw+gap), Y: y0 + float64(i/cols)*(ch+note+gap) - off, W: cw, H: ch}
+		m.FaceButton(sf, it.ID, r, it.Face, it.Button, it.Mark)
+		if it.Note != "" {
+			nr := ui.Rect{X: r.X, Y: r.Bottom() + 3*u, W: r.W, H: note - 4*u}
+			sf.Paint(it.ID+".note", nr, func(c *ui.Canvas) {
+				c.Text(it.Note, nr, ui.TextStyle{Face: ui.Bold, Size: c.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.15, Colour: c.Theme.Warm})
+			})
+		}
+	}
+	sf.EndScroll(total)
+}
+
+// texts declares the choice of a clause.
+func (a *Asker) texts(sf *ui.Surface) {
+	m := a.match
+	in, q := a.Dialog(sf, "modes", 720, 520)
+	in = a.Head(sf, in, q.Why, func(float64) float64 { return in.H * 0.6 })
+	off := sf.BeginScroll("modes.list", in, false)
+	y := in.Y - off
+	for _, o := range m.Ask {
+		if o.Verb != rules.Mode {
+			continue
+		}
+		text := strconv.Itoa(int(o.N) + 1)
+		if a.asks.Text != nil {
+			text = a.asks.Text(o)
+		}
+		y = TextButton(sf, "opt-mode-"+strconv.Itoa(int(o.N)), ui.Rect{X: in.X, Y: y, W: in.W - 10*sf.Px(1)}, text, a.answers(o))
+	}
+	sf.EndScroll(y + off - in.Y)
+	sf.EndModal()
+}
+
+// TextButton declares a button as high as its text and returns where the next begins.
+func TextButton(sf *ui.Surface, id string, r ui.Rect, text string, tap func(*ui.Env)) float64 {
+	u := sf.Px(1)
+	p := ui.Layout([]ui.Run{{Text: text}}, sf.Font(15), 1.35, r.W-28*u)
+	r.H = math.Max(p.H+20*u, sf.Env().MinTarget())
+	sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: text, Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.6, 0); tap(env) }, Draw: func(c *ui.Canvas, st ui.State) {
+		top, low := c.Theme.Solid()
+		col, edge := c.Theme.Accent2, 0.5
+		if st.Hover {
+			top, edge = top.Mix(col, 0.15), 0.9
+		}
+		c.Gradient(r, 12*u, top.Lighten(0.06), low)
+		c.Stroke(r, 12*u, 1.4*u, col.Alpha(edge))
+		c.Para(p, r.InsetXY(14*u, (r.H-p.H)/2), ui.TextStyle{Size: p.Size, Top: true})
+	}})
+	return r.Bottom() + 8*u
+}
+
+// names declares the call of a card's name, in parts.
+func (a *Asker) names(sf *ui.Surface) {
+	m, u := a.match, sf.Px(1)
+	in, q := a.Dialog(sf, "names", 760, 640)
+	tool := math.Max(sf.Env().MinTarget(), 44*u)
+	p := ui.Layout([]ui.Run{{Text: q.Why}}, sf.Font(14), 1.3, in.W)
+	wr, in := in.CutTop(p.H+4*u, 6*u)
+	sf.Label("ask.why", q.Why, wr, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.3})
+	tabs := a.asks.Tabs
+	if len(tabs) > 0 {
+		var row ui.Rect
+		row, in = in.CutTop(tool, 8*u)
+		all := Text.T(m.Lang, "names.all")
+		for i := range len(tabs) + 1 {
+			b := ui.Button{Label: Text.T(m.Lang, "names.short"), Name: all, Radio: true, Checked: a.tab == i, Group: all, Size: 14, Tap: func(*ui.Env) { a.tab = i }}
+			if i > 0 {
+				t := tabs[i-1]
+				b.Label, b.Icon, b.Colour, b.Name = "", t.Icon, t.Col, t.Name.In(m.Lang)
+			}
+			sf.Button("name-tab-"+strconv.Itoa(i), row.Row(i, len(tabs)+1, 6*u), b)
+		}
+	}
+	cols := 2
+	if in.W < 420*u {
+		cols = 1
+	}
+	off := sf.BeginScroll("names.list", in, false)
+	row := in
+	row.W -= 10 * u
+	k := 0
+	for _, o := range m.Ask {
+		def := rules.DefID(o.N)
+		if o.Verb != rules.Name || a.tab > 0 && a.tab <= len(tabs) && !tabs[a.tab-1].Has(def) {
+			continue
+		}
+		r := row.Row(k%cols, cols, 8*u)
+		r.Y, r.H = in.Y+float64(k/cols)*(tool+6*u)-off, tool
+		k++
+		b := ui.Button{Label: m.own.Name(def, m.Lang), Colour: m.own.Colour(def), Size: 15, Tap: a.answers(o)}
+		if a.asks.Icon != nil {
+			b.Icon = a.asks.Icon(def)
+		}
+		sf.Button("name-"+strconv.Itoa(int(def)), r, a.named(o, Choice{"", b}).Button)
+	}
+	sf.EndScroll(float64((k+cols-1)/cols) * (tool + 6*u))
+	sf.EndModal()
+}

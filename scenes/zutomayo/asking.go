@@ -1,0 +1,385 @@
+package zutomayo
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// asking says how this game is asked (table.Asker).
+func (s *Scene) asking() table.Asking {
+	a := table.Asking{
+		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
+		Question: s.question, Idle: s.idle, Outcome: s.outcome, Button: s.button, Buttons: s.buttons, Draw: s.hourButton,
+		Lies: func(c rules.CardID) bool { return s.View.S.Card(c).Zone == rules.ZoneOf(ztm.Hand, s.Bottom) },
+		Item: s.waiting, Alike: s.alike,
+		Facts: func(c rules.CardID) string { return s.faces.facts(s.View.S.Card(c).Def, s.Lang) },
+		Icon:  func(def rules.DefID) ui.Icon { return elementIcons[s.attr(def, ztm.AElement)] },
+	}
+	for i := 1; i <= 5; i++ {
+		v := ztm.Elements.Values[i%5]
+		a.Tabs = append(a.Tabs, table.Tab{Icon: elementIcons[i%5], Col: elementColours[i%5], Name: lang.Phrase{JA: v.JA, EN: v.EN},
+			Has: func(def rules.DefID) bool { return s.attr(def, ztm.AElement) == i%5 }})
+	}
+	return a
+}
+
+// waiting is the design of an effect that waits for its turn, and why it will
+// do nothing as things stand.
+func (s *Scene) waiting(o rules.Option) (def rules.DefID, note string) {
+	st := &s.View.S
+	def = s.game.WaitingDesign(st, o)
+	power := int(st.Seats[s.Audience][ztm.Power])
+	if c := o.Card; c != 0 && st.Step == ztm.StepEffects && st.Card(c).Def == def && power < s.game.Cost(st, c) {
+		note = Text.T(s.Lang, "short.n", power, s.game.Cost(st, c))
+	}
+	return def, note
+}
+
+// alike reports that two waiting effects are the same: copies of one card, or
+// one ability that was set off twice.
+func (s *Scene) alike(a, b rules.Option) bool {
+	st := &s.View.S
+	if s.game.WaitingDesign(st, a) != s.game.WaitingDesign(st, b) || a.N >= rules.MaxTrigs || b.N >= rules.MaxTrigs {
+		return false
+	}
+	return a.N == b.N || st.Trigs[a.N].Ability == st.Trigs[b.N].Ability
+}
+
+// button names the answers that this game calls otherwise.
+func (s *Scene) button(o rules.Option, c *table.Choice) {
+	l, b := s.Lang, &c.Button
+	n := len(s.Picks())
+	switch {
+	case o.Verb == rules.Name:
+		b.Label = s.faces.full(rules.DefID(o.N), l)
+	case o.Verb == rules.Done && s.View.S.Dec.Prompt == ztm.PromptMulligan && n == 0:
+		b.Label, b.Kind, b.Icon = Text.T(l, "mulligan.keep"), ui.ButtonPrimary, ui.IconCheck
+	case o.Verb == rules.Done && s.View.S.Dec.Prompt == ztm.PromptMulligan:
+		b.Label, b.Icon = Text.T(l, "mulligan.do", n), ui.IconRestart
+	case o.Verb == rules.Done && s.View.S.Dec.Kind == rules.Commit && n > 0:
+		b.Label = Text.T(l, "commit")
+	case o.Verb == rules.Number:
+		h := (int(s.m.hour) + int(o.N)) % ztm.Hours
+		b.Label, b.Name, b.Colour = lang.Signed(int(o.N)), Text.T(l, "hours.to", o.N, hourName(h, l)+" "+timePhrase(h).In(l)), dayCol
+		if isNight(h) {
+			b.Colour = nightCol
+		}
+	}
+}
+
+// buttons adds the exchange of the two set cards.
+func (s *Scene) buttons(usual []table.Choice) []table.Choice {
+	if p := s.Picks(); len(p) != 2 || !s.Prompting(ztm.PromptSet) || s.isArea(p[0]) || s.isArea(p[1]) {
+		return usual
+	}
+	return append([]table.Choice{{ID: "swap", Button: ui.Button{Name: Text.T(s.Lang, "swap.ab"), Icon: ui.IconRestart, Tap: func(env *ui.Env) {
+		s.Answer(env, rules.Option{Verb: rules.Swap})
+		ui.Play(env, "card-place", 0.5, 0)
+	}}}}, usual...)
+}
+
+// committed reports whether the audience has committed and waits.
+func (s *Scene) committed() bool {
+	if s.View == nil || s.Audience < 0 || s.View.S.Dec.Kind != rules.Commit {
+		return false
+	}
+	d := &s.View.S.Dec
+	return d.Asked&s.Audience.Mask() != 0 && d.Open&s.Audience.Mask() == 0 && d.Prompt != ztm.PromptMulligan
+}
+
+// slotOf is the zone that a picked card is meant for.
+func (s *Scene) slotOf(id rules.CardID) uint8 {
+	if s.View.S.Dec.Prompt == ztm.PromptPlace {
+		return ztm.Field
+	}
+	if i := slices.Index(s.Picks(), id); i >= 0 {
+		return s.game.PickedSlot(&s.View.S, s.Audience, i)
+	}
+	return ztm.SetA
+}
+
+// pickedFor is the card picked for a zone of a side while it is still in the
+// hand, or 0: once the story has put it there it lies there like any other.
+func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
+	if sd != 0 || s.View == nil || s.View.S.Dec.Kind != rules.Commit || s.View.S.Dec.Prompt == ztm.PromptMulligan {
+		return 0
+	}
+	for _, c := range s.Picks() {
+		if s.slotOf(c) == kind && slices.ContainsFunc(s.m.zones[ztm.Hand][s.Bottom], func(t token) bool { return t.id == c }) {
+			return c
+		}
+	}
+	return 0
+}
+
+func (s *Scene) isArea(id rules.CardID) bool {
+	return s.attr(s.View.S.Card(id).Def, ztm.AType) == ztm.AreaEnchant
+}
+
+func (s *Scene) isCharacter(id rules.CardID) bool {
+	return s.attr(s.View.S.Card(id).Def, ztm.AType) == ztm.Character
+}
+
+// takes lets a slot take the cards of the hand: those that the question lets
+// come here, or in the place of what is meant for it.
+func (s *Scene) takes(sl *table.Slot, kind uint8) {
+	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} },
+		func(c rules.CardID) string {
+			old := s.pickedFor(0, kind)
+			switch {
+			case kind == ztm.Field && !s.isCharacter(c):
+				return Text.T(s.Lang, "only.char")
+			case kind == ztm.AreaNew && !s.isArea(c):
+				return Text.T(s.Lang, "only.area")
+			case (kind == ztm.SetA || kind == ztm.SetB) && s.isArea(c):
+				return Text.T(s.Lang, "not.area")
+			case !s.Picked(c) && !s.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.Replaces(c) == 0 && !s.Instead(old, c):
+				return s.Why(rules.Option{Verb: rules.Pick, Card: c})
+			}
+			return ""
+		},
+		func(env *ui.Env, o rules.Option) { s.set(env, o.Card, kind) })
+}
+
+// set puts a card of the hand into a slot.
+func (s *Scene) set(env *ui.Env, c rules.CardID, kind uint8) {
+	old := s.pickedFor(0, kind)
+	switch {
+	case s.Picked(c):
+	case !s.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.Instead(old, c):
+		if s.Session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) != nil || !s.Answer(env, rules.Option{Verb: rules.Pick, Card: c}) {
+			return
+		}
+	case !s.Pick(env, c):
+		return
+	}
+	s.View = s.Session.View()
+	if p := s.Picks(); len(p) == 2 && s.slotOf(c) != kind && kind != ztm.AreaNew && !s.isArea(p[0]) && !s.isArea(p[1]) {
+		s.Answer(env, rules.Option{Verb: rules.Swap})
+	}
+}
+
+// cardOf is the hand card that a board id stands for.
+func (s *Scene) cardOf(board string) rules.CardID {
+	for _, t := range s.m.zones[ztm.Hand][s.Bottom] {
+		if t.board() == board {
+			return t.id
+		}
+	}
+	return 0
+}
+
+// outlook is what the picked cards will do before anybody's effects.
+type outlook struct {
+	hours        int
+	power, was   int
+	night, day   int
+	fighter      rules.DefID
+	short        bool
+	cost         int
+	second       bool // the Character in B is discarded
+	anyCharacter bool
+}
+
+// outlook adds up the consequences of the picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
+func (s *Scene) outlook() (o outlook) {
+	p := s.Bottom
+	if s.View == nil {
+		return
+	}
+	st := &s.View.S
+	o.was = int(st.Seats[p][ztm.Power])
+	o.power = o.was
+	icons := func(c rules.CardID) int { return s.attr(st.Card(c).Def, ztm.AIcons) }
+	old := s.game.Fighter(st, p)
+	var first rules.CardID
+	for _, c := range s.Picks() {
+		o.hours += s.game.HoursOf(st, c)
+		switch {
+		case s.isArea(c):
+			if a := st.Top(rules.ZoneOf(ztm.Area, p)); a != 0 {
+				o.power += icons(a)
+			}
+		case s.isCharacter(c) && first == 0:
+			first = c
+			if old != 0 && st.Dec.Prompt == ztm.PromptSet {
+				o.power += icons(old)
+			}
+		case s.isCharacter(c):
+			o.second = true
+			o.power += icons(c)
+		}
+	}
+	f := first
+	o.anyCharacter = first != 0
+	if f == 0 {
+		f = old
+	}
+	if f == 0 {
+		return
+	}
+	o.fighter = st.Card(f).Def
+	o.cost = s.game.Cost(st, f)
+	o.short = o.power < o.cost
+	o.night, o.day = s.attr(o.fighter, ztm.ANight), s.attr(o.fighter, ztm.ADay)
+	return
+}
+
+// preview is where the known cards would put the medal, beyond 18 if it goes round.
+func (s *Scene) preview() (to float64, ok bool) {
+	if s.View == nil || s.Busy() || !s.Fresh {
+		return 0, false
+	}
+	switch {
+	case s.Prompting(ztm.PromptHours):
+		return s.m.hour + float64(s.hours), true
+	case s.Prompting(ztm.PromptSet), s.Prompting(ztm.PromptPlace), s.committed():
+		if len(s.Picks()) == 0 {
+			return 0, false
+		}
+		return s.m.hour + float64(s.outlook().hours), true
+	}
+	return 0, false
+}
+
+// idle is what goes on while nothing is asked.
+func (s *Scene) idle(l lang.Lang) table.Question {
+	if i := phase(s.m.step); i >= 0 {
+		return table.Question{Ask: s.phaseName(l), Why: Text.T(l, ribbonSteps[i].key+".why")}
+	}
+	return table.Question{Ask: s.phaseName(l), Why: Text.T(l, "step.setup.why")}
+}
+
+// question is what is asked now: the clause that asks, or why the rules do.
+func (s *Scene) question(l lang.Lang) table.Question {
+	st := &s.View.S
+	d := &st.Dec
+	p := s.Audience
+	ask := func(key string, args ...any) table.Question {
+		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
+	}
+	effect := func(key string, args ...any) table.Question {
+		return table.Question{Ask: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
+	}
+	switch d.Prompt {
+	case ztm.PromptMulligan:
+		return ask("ask.mulligan")
+	case ztm.PromptPlace:
+		q := ask("ask.place")
+		if !s.game.HasZeroCost(st, p) {
+			q.Why = Text.T(l, "ask.place.low")
+		}
+		q.Then = s.consequences(l)
+		return q
+	case ztm.PromptSet:
+		lo, hi := s.Least(), s.Most()
+		won := st.Seats[p][ztm.Winner] != 0
+		q := table.Question{Ask: Text.T(l, "ask.setn", lo, hi), Then: s.consequences(l)}
+		switch {
+		case hi == 1 && lo == 1:
+			q.Ask = Text.T(l, "ask.set1")
+		case lo == 1 && hi == 2:
+			q.Ask = Text.T(l, "ask.set12")
+		}
+		switch {
+		case won && hi == 1:
+			q.Why = Text.T(l, "why.won")
+		case !won && hi == 2:
+			q.Why = Text.T(l, "why.lost")
+		default:
+			q.Why = Text.T(l, "why.effect")
+		}
+		return q
+	case ztm.PromptOrder:
+		return ask("ask.order")
+	case ztm.PromptMay:
+		return effect("ask.may", s.Named(s.Source(), l))
+	case ztm.PromptHours:
+		return effect("ask.hours")
+	case ztm.PromptName:
+		return ask("ask.name")
+	case ztm.PromptDrain:
+		return effect("ask.drain", d.Arg2)
+	case ztm.PromptEnchant:
+		return effect("ask.enchant")
+	}
+	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+}
+
+// consequences are the picked cards' effects as a line of icons and numbers.
+func (s *Scene) consequences(l lang.Lang) []ui.Run {
+	if len(s.Picks()) == 0 {
+		return nil
+	}
+	th := s.Surface.Theme()
+	o := s.outlook()
+	h := (int(s.m.hour) + o.hours) % ztm.Hours
+	tcol := dayCol
+	if isNight(h) {
+		tcol = nightCol
+	}
+	space := ui.Run{Text: "\u3000"}
+	runs := []ui.Run{{Icon: ui.IconClock, Colour: clockCol}, {Text: Text.T(l, "con.hours", o.hours) + " → ", Colour: clockCol.Lighten(0.4)},
+		{Text: hourName(h, l) + l.Pick("・", ", ") + timePhrase(h).In(l), Face: ui.Bold, Colour: tcol.Lighten(0.3)},
+		{Text: " (" + Text.T(l, "con.unknown") + ")", Colour: th.TextSoft}}
+	if o.power != o.was {
+		runs = append(runs, space, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
+	}
+	switch {
+	case o.second:
+		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})
+	case o.short:
+		runs = append(runs, space, ui.Run{Text: Text.T(l, "short.n", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+	case o.fighter != 0:
+		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol}, ui.Run{Text: strconv.Itoa(o.night) + " ", Face: ui.Bold, Colour: nightCol.Lighten(0.4)},
+			ui.Run{Icon: ui.IconSun, Colour: dayCol}, ui.Run{Text: strconv.Itoa(o.day), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
+	}
+	for _, c := range s.Picks() {
+		if cost := s.game.Cost(&s.View.S, c); !s.isCharacter(c) && o.power < cost {
+			runs = append(runs, space, ui.Run{Text: l.Pick("「", "“") + s.faces.name(s.View.S.Card(c).Def, l) + l.Pick("」", "” ") + Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+		}
+	}
+	return runs
+}
+
+// hourButton declares a number of hours with the hour it leads to.
+func (s *Scene) hourButton(sf *ui.Surface, o rules.Option, r ui.Rect, ch table.Choice) bool {
+	if o.Verb != rules.Number {
+		return false
+	}
+	n, b := int(o.N), ch.Button
+	h := (int(s.m.hour) + n) % ztm.Hours
+	sf.Add(ui.Element{ID: ch.ID, Rect: r, Role: ui.RoleButton, Label: b.Name, Tip: b.Name, Tap: b.Tap, Draw: func(c *ui.Canvas, st ui.State) {
+		u := c.Px(1)
+		rad := math.Min(12*u, r.H*0.25)
+		q := r
+		if st.Pressed {
+			q = r.Inset(1.5 * u)
+		}
+		if st.Hover || st.Focused {
+			c.Glow(q, rad, 16*u, b.Colour.Alpha(0.4))
+		}
+		c.Gradient(q, rad, b.Colour.Mix(c.Theme.Ground, 0.62), b.Colour.Mix(c.Theme.Ground, 0.80))
+		c.Stroke(q, rad, 1.5*u, b.Colour.Alpha(0.9))
+		top, low := q.CutTop(q.H*0.55, 0)
+		c.Text("+"+strconv.Itoa(n), top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Tabular: true})
+		fs := math.Max(12*c.Env.Scale, math.Min(c.Font(13), low.H*0.7))
+		text := strconv.Itoa(h)
+		w := ui.Measure(text, ui.Bold, fs) + fs*1.2
+		x := low.X + (low.W-w)/2
+		ic := ui.IconSun
+		if isNight(h) {
+			ic = ui.IconMoon
+		}
+		c.Icon(ic, ui.Rect{X: x, Y: low.Y + (low.H-fs*1.1)/2 - u, W: fs * 1.1, H: fs * 1.1}, b.Colour)
+		c.Text(text, ui.Rect{X: x + fs*1.2, Y: low.Y - u, W: w - fs*1.1 + 2*u, H: low.H}, ui.TextStyle{Face: ui.Bold, Size: fs, Tabular: true, Colour: b.Colour.Lighten(0.4)})
+	}})
+	return true
+}
