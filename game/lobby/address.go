@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules/games"
 	"godeck/scenes/table"
+	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
 
@@ -39,6 +40,7 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 	for _, dk := range g.Library().Decks() {
 		decks = append(decks, dk.ID)
 	}
+	decks = append(decks, title.RandomDeck)
 	if l.param("lesson") != "" { // they are not read for nothing
 		for _, x := range l.lessons(d.ID) {
 			lessons = append(lessons, x.ID)

@@ -25,6 +25,7 @@ func TestAddress(t *testing.T) {
 	}{
 		{query: ""},
 		{query: "game=zutomayo"},
+		{query: "game=zutomayo&deck=random&deck2=random"},
 		{query: "game=duemagic&best=3&quick=1&level=hard&seed=7&mode=two"},
 		{query: "game=magna&lesson=first-match"},
 		{"game=magic", []string{"game=magic", "zutomayo", "magna", "duemagic"}},

@@ -24,9 +24,12 @@ var doors = [...]*table.Entry{&zutomayo.Entry, &magna.Entry, &guardians.Entry, &
 
 // levels are the strengths that every game's computer player has.
 var levels = []title.LevelInfo{
-	{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"}},
-	{ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"}},
-	{ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"}},
+	{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"},
+		Why: lang.Phrase{JA: "少しだけ先を読み、ときどき手を誤ります。はじめての一戦に。", EN: "Looks a little ahead and slips now and then: right for a first match."}},
+	{ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"},
+		Why: lang.Phrase{JA: "次のターンまで何百通りも試して、いちばん良い手を選びます。", EN: "Tries its answers out hundreds of times, into the next turn, and takes the best."}},
+	{ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"},
+		Why: lang.Phrase{JA: "その何倍も試し、あなたがどう応えるかまで読みます。", EN: "Tries many times more, and reckons with how you will answer."}},
 }
 
 // doorOf returns the open door of a game, or nil.

@@ -166,6 +166,7 @@ func (l *lobby) uncover(env *ui.Env) {
 
 // saved saves a live match after an answer.
 func (l *lobby) saved(s *session.Session, sr *series) {
+	l.won(s.Match().Record(), s.Match().State())
 	if l.playing == s {
 		l.told(l.shelf.keep(s.Match(), sr))
 		return

@@ -77,13 +77,7 @@ func (l *lobby) label(e entry) (lang.Phrase, bool) {
 	if err != nil {
 		return lang.Phrase{}, false
 	}
-	name := func(p int) lang.Phrase {
-		if deck := g.Library().Deck(e.Decks[p]); deck != nil {
-			return deck.Name
-		}
-		return lang.Phrase{JA: "自作デッキ", EN: "Own deck"}
-	}
-	a, b := name(0), name(1)
+	a, b := deckName(g.Library(), e.Decks[0]), deckName(g.Library(), e.Decks[1])
 	return lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}, true
 }
 

@@ -36,6 +36,7 @@ type lobby struct {
 	shelf  *shelf
 	loaded map[string]games.Game
 	taught map[string][]*lesson.Lesson
+	albums map[string]*table.Cards
 	seeded bool // the address's seed has been used
 
 	shown   *title.Scene     // the title screen, when there was one
@@ -73,6 +74,10 @@ func (l *lobby) title() *title.Scene {
 	l.shown = title.New(title.Options{
 		Catalog:    l.catalog(),
 		Decks:      l.decks,
+		Pictures:   l.pictures,
+		Habit:      l.habit,
+		Again:      l.again,
+		Repeat:     l.repeat,
 		Start:      l.start,
 		Resume:     l.resumeInfo,
 		Continue:   l.resume,
@@ -120,19 +125,6 @@ func (l *lobby) catalog() title.Catalog {
 	return c
 }
 
-// decks reads a game and lists its decks; a game that cannot be read has none.
-func (l *lobby) decks(game string) (out []title.DeckInfo) {
-	g, err := l.game(game)
-	if err != nil {
-		return nil // the built-in packs are tested; a broken one closes its door
-	}
-	d := doorOf(game)
-	for _, deck := range g.Library().Decks() {
-		out = append(out, title.DeckInfo{ID: deck.ID, Name: deck.Name, Plan: deck.Plan, Hues: huesOf(d, g.Library(), deck)})
-	}
-	return out
-}
-
 // seed is the next match's: the first one's may be given in the address.
 func (l *lobby) seed() uint64 {
 	if n, err := strconv.ParseUint(l.param("seed"), 10, 53); err == nil && !l.seeded {
@@ -152,7 +144,7 @@ func (l *lobby) param(name string) string {
 
 // linked is the match that the address asks for, or nil:
 // ?game=ID&lesson=ID, or ?game=ID&mode=vsai|two|watch&level=ID&deck=ID&deck2=ID&seed=N, all but game
-// optional, and what the game itself lets one choose (best=3). When the match that was left is such a one, it is gone on with, so
+// optional, a deck may be random, and what the game itself lets one choose (best=3). When the match that was left is such a one, it is gone on with, so
 // that a reload loses nothing.
 func (l *lobby) linked() ui.Scene {
 	home := func(env *ui.Env) { env.Stack.Replace(l.title()) }
@@ -223,7 +215,7 @@ func (l *lobby) linked() ui.Scene {
 			}
 		}
 		for p, id := range bestof.Brought(rec) {
-			same = same && id == begin.Decks[p].ID
+			same = same && (c.Decks[p] == title.RandomDeck || id == begin.Decks[p].ID)
 		}
 		if same {
 			return l.enter(m)
@@ -233,6 +225,7 @@ func (l *lobby) linked() ui.Scene {
 	if err != nil {
 		return nil
 	}
+	l.chosen(c)
 	return l.enter(m)
 }
 
@@ -247,8 +240,12 @@ func set(m map[string]string, k, v string) map[string]string {
 // setup is a new match as chosen.
 func (l *lobby) setup(c title.Choice) replay.Setup {
 	s := replay.Setup{Seed: l.seed()}
+	decks := c.Decks
+	if g, ok := l.loaded[c.Game]; ok {
+		decks = draw(g.Library(), decks, s.Seed)
+	}
 	for p := range s.Decks {
-		s.Decks[p] = replay.Deck{ID: c.Decks[p]}
+		s.Decks[p] = replay.Deck{ID: decks[p]}
 		s.Seats[p] = replay.Player{Kind: "human"}
 	}
 	ai := replay.Player{Kind: "ai", Level: c.Level}
@@ -293,6 +290,7 @@ func (l *lobby) start(env *ui.Env, c title.Choice) {
 	if err != nil {
 		return
 	}
+	l.chosen(c)
 	env.Stack.Replace(l.enter(m))
 }
 

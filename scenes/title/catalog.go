@@ -21,18 +21,37 @@ const (
 	WatchAI                // program against program
 )
 
+// RandomDeck stands for one of the game's decks, drawn when the match begins.
+const RandomDeck = "random"
+
 // DeckInfo is a preconstructed deck as the title shows it.
 type DeckInfo struct {
+	ID         string
+	Name       lang.Phrase
+	Difficulty int         // 1, for a first match, to 3; 0: unknown
+	Plan       lang.Phrase // how it wants to win, in one line
+	Guide      lang.Phrase // how it is played; may be empty
+	Hues       []table.Hue
+	Key        Face // of the card that it is known by
+	Cards      []DeckCard
+	Side       []DeckCard // the sideboard, where there is one
+}
+
+// Face is a card's look in a language.
+type Face func(l lang.Lang) *table.CardFace
+
+// DeckCard is a number of copies of one card.
+type DeckCard struct {
 	ID   string
-	Name lang.Phrase
-	Plan lang.Phrase // how it wants to win, one or two sentences
-	Hues []table.Hue
+	N    int
+	Face Face
 }
 
 // LevelInfo is a strength of the program.
 type LevelInfo struct {
 	ID   string
 	Name lang.Phrase
+	Why  lang.Phrase // how it plays, one sentence
 }
 
 // GameInfo is one door.
@@ -41,7 +60,7 @@ type GameInfo struct {
 	Name    lang.Phrase
 	Tagline lang.Phrase
 	Ready   bool
-	Decks   []DeckInfo
+	Decks   []DeckInfo  // nil: not read yet
 	Levels  []LevelInfo // empty or one: no choice is shown
 	Terms   []table.Term
 	Door    table.Door
@@ -57,6 +76,18 @@ type Choice struct {
 	Decks [2]string         // the player's (or first) and the opponent's
 	Level string            // "" when the game has no levels
 	More  map[string]string // the game's own choices by id; nil: none
+}
+
+// Habit is how a game has been played here so far.
+type Habit struct {
+	Last *Choice // the last set-up; nil: none yet
+	Won  bool    // a match against the program has been won
+}
+
+// AgainInfo describes the last set-up of all.
+type AgainInfo struct {
+	Game   string
+	Detail lang.Phrase // the decks
 }
 
 // ResumeInfo describes the match that can be gone on with.
@@ -82,7 +113,11 @@ type LessonInfo struct {
 // Options wires the title to the program. Nil functions hide their entries.
 type Options struct {
 	Catalog    Catalog
-	Decks      func(game string) []DeckInfo // reads a game's decks when its door is first opened; none close it
+	Decks      func(game string) []DeckInfo        // reads a game's decks when its door is first opened; none close it
+	Pictures   func(env *ui.Env, game string) bool // whether a game's cards can be painted; it is asked in every tick
+	Habit      func(game string) Habit
+	Again      func() *AgainInfo // nil result: nothing has been played yet
+	Repeat     func(env *ui.Env) // begins a match with the last set-up
 	Start      func(env *ui.Env, c Choice)
 	Resume     func() *ResumeInfo // nil result: nothing to resume
 	Continue   func(env *ui.Env)  // goes on with it
@@ -135,6 +170,24 @@ var Text = lang.Words{
 	"lessons.why": {JA: "はじめてなら、ここから。遊びながら覚えられます。", EN: "New here? Start with these: you learn by playing."},
 	"lesson.done": {JA: "済み", EN: "done"},
 	"start":       {JA: "対戦をはじめる", EN: "Start the match"},
+	"again":       {JA: "もう一度", EN: "Again"},
+	"again.why":   {JA: "前と同じデッキと設定で、すぐに始めます。", EN: "The same decks and settings as last time, at once."},
+	"new":         {JA: "はじめての方へ", EN: "New here?"},
+	"new.lesson":  {JA: "まずは手ほどき", EN: "First a lesson"},
+	"new.match":   {JA: "やさしい相手と一戦", EN: "An easy first match"},
+	"new.decks":   {JA: "{0} 対 {1}", EN: "{0} vs {1}"},
+	"deck.choose": {JA: "デッキを選ぶ", EN: "Choose a deck"},
+	"deck.take":   {JA: "このデッキにする", EN: "Play this deck"},
+	"deck.copy":   {JA: "リストをコピー", EN: "Copy the list"},
+	"deck.copied": {JA: "デッキリストをコピーしました", EN: "The deck list has been copied"},
+	"deck.n":      {JA: "{0}枚", EN: "{0} cards"},
+	"deck.side":   {JA: "サイドボード", EN: "Sideboard"},
+	"card.n":      {JA: "{0}枚 {1}", EN: "{0} × {1}"},
+	"random":      {JA: "おまかせ", EN: "Random"},
+	"random.plan": {JA: "始めるときに、どれかひとつを引きます。", EN: "One of the decks is drawn when the match begins."},
+	"hard.1":      {JA: "扱いやすい", EN: "Easy to play"},
+	"hard.2":      {JA: "ふつう", EN: "Takes some practice"},
+	"hard.3":      {JA: "慣れた人向け", EN: "For experts"},
 	"status":      {JA: "タイトル画面。扉は{0}つ、開いているのは{1}。", EN: "Title screen. {0} doors; open: {1}."},
 	"status.door": {JA: "{0}：対戦の準備", EN: "{0}: setting up a match"},
 }

@@ -88,7 +88,7 @@ func (s *Scene) door(env *ui.Env, f *ui.Surface, i int, r ui.Rect, wide bool) {
 	l := env.Settings.Lang
 	e := ui.Element{ID: "door." + g.ID, Rect: r, Role: ui.RoleButton, Label: g.Name.In(l), Desc: g.Tagline.In(l), Disabled: !g.Ready,
 		Hover: func(_ *ui.Env, on bool) { s.want[i] = on },
-		Tap:   func(env *ui.Env) { s.choose(env, i) },
+		Tap:   func(env *ui.Env) { s.enter(env, i) },
 		Draw:  func(c *ui.Canvas, st ui.State) { s.drawDoor(c, i, r, wide, st) }}
 	if !g.Ready {
 		e.Label += " (" + s.word(env, "soon") + ")"

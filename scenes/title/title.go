@@ -16,6 +16,7 @@ type panel uint8
 const (
 	noPanel panel = iota
 	setupPanel
+	deckPanel
 	replayPanel
 	creditPanel
 	settingsPanel
@@ -28,10 +29,23 @@ type Scene struct {
 	opts  Options
 	panel panel
 	game  int
-	mode  Mode
-	decks [2]int
-	level int
-	more  map[string]int // the game's own choices: which value
+
+	// What is chosen behind the open door.
+	mode    Mode
+	decks   [2]string
+	level   int
+	more    map[string]int // the game's own terms: which value
+	last    *Choice        // the set-up of last time; nil: none
+	new     bool           // nobody has won here yet
+	touched bool           // something was chosen since the door was opened
+
+	// What is looked at while decks are chosen.
+	seat     int    // whose
+	shown    string // the deck
+	sheet    bool   // it is shown alone, where there is no room beside the list
+	card     int    // 1 + the card of it that is shown large; 0: the key card
+	album    table.Album
+	pictures bool // the open game's cards can be painted
 
 	city    *ebiten.Image
 	cityKey [2]int
@@ -77,7 +91,7 @@ func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "ti
 func (s *Scene) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	gs := s.opts.Catalog.Games
-	if s.panel == setupPanel || s.panel == lessonPanel {
+	if s.panel == setupPanel || s.panel == deckPanel || s.panel == lessonPanel {
 		return Text.T(l, "status.door", gs[s.game].Name.In(l))
 	}
 	var open []string
@@ -101,6 +115,7 @@ func (s *Scene) Close() {
 		}
 	}
 	s.arts = nil
+	s.album.Faces.Forget()
 }
 
 // Idle implements ui.Idler: the title is always ready; its lights do not count.
@@ -130,6 +145,11 @@ func (s *Scene) tick(env *ui.Env) bool {
 	if s.opts.DoorArt != nil && (s.frames < 300 || env.Tick%30 == 0) && s.unpainted() {
 		moved = true
 	}
+	if !s.pictures && (s.panel == setupPanel || s.panel == deckPanel) && (s.opts.Pictures == nil || s.opts.Pictures(env, s.here().ID)) {
+		s.pictures, moved = true, true
+		s.album.Faces.Forget()
+	}
+	moved = s.album.Tick() || moved
 	if env.Settings.ReducedMotion {
 		return moved
 	}
@@ -209,6 +229,8 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	switch s.panel {
 	case setupPanel:
 		s.setup(env, f)
+	case deckPanel:
+		s.deckChoice(env, f)
 	case replayPanel:
 		s.replays(env, f)
 	case lessonPanel:
@@ -218,6 +240,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	case settingsPanel:
 		table.DeclareSettings(env, f, s.shut)
 	}
+	s.album.Declare(f)
 }
 
 func (s *Scene) shut(*ui.Env) { s.panel = noPanel }
@@ -294,6 +317,16 @@ func (s *Scene) logo(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	}})
 }
 
+// gameName is the name of a game, "" for an unknown one.
+func (s *Scene) gameName(id string, l lang.Lang) string {
+	for i := range s.opts.Catalog.Games {
+		if s.opts.Catalog.Games[i].ID == id {
+			return s.opts.Catalog.Games[i].Name.In(l)
+		}
+	}
+	return ""
+}
+
 // foot declares the row of entries and returns what is left above it.
 func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.Rect {
 	u := f.Px(1)
@@ -303,18 +336,21 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 	if s.opts.Resume != nil && s.opts.Continue != nil {
 		if ri := s.opts.Resume(); ri != nil {
 			l := env.Settings.Lang
-			name, label := "", s.word(env, "resume")
-			for i := range s.opts.Catalog.Games {
-				if s.opts.Catalog.Games[i].ID == ri.Game {
-					name = s.opts.Catalog.Games[i].Name.In(l)
-				}
-			}
+			name, label := s.gameName(ri.Game, l), s.word(env, "resume")
 			full, tip := label, ri.Detail.In(l)
 			if name != "" { // it can be read
 				full, tip = label+": "+name, name+"\n"+tip
 			}
 			add("resume", ui.Button{Label: label, Name: full, Desc: ri.Detail.In(l), Tip: tip,
 				Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: s.opts.Continue})
+		}
+	}
+	if len(list) == 0 && s.opts.Again != nil && s.opts.Repeat != nil {
+		if ai := s.opts.Again(); ai != nil {
+			l := env.Settings.Lang
+			name := s.gameName(ai.Game, l)
+			add("again", ui.Button{Label: s.word(env, "again"), Name: s.word(env, "again") + ": " + name, Desc: ai.Detail.In(l), Tip: name + "\n" + ai.Detail.In(l),
+				Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: s.opts.Repeat})
 		}
 	}
 	if s.opts.Replays != nil {
@@ -347,26 +383,7 @@ func pick(c bool, a, b float64) float64 {
 	return b
 }
 
-func (s *Scene) choose(env *ui.Env, i int) {
+func (s *Scene) enter(env *ui.Env, i int) {
 	s.open(i, setupPanel)
 	ui.Play(env, "turn-start", 0.5, 0)
-}
-
-// open opens a panel of a game with its usual choices.
-func (s *Scene) open(i int, p panel) {
-	g := &s.opts.Catalog.Games[i]
-	if s.opts.Decks != nil && g.Decks == nil {
-		if g.Decks = s.opts.Decks(g.ID); g.Decks == nil {
-			g.Ready = false
-			s.Surface.Invalidate()
-			return
-		}
-	}
-	s.game, s.panel = i, p
-	s.decks = [2]int{0, 0}
-	if len(g.Decks) > 1 {
-		s.decks[1] = 1
-	}
-	s.level = len(g.Levels) / 2
-	s.more = map[string]int{}
 }

@@ -3,6 +3,7 @@ package title_test
 import (
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -22,7 +23,7 @@ func TestWords(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	var seen drawn.Seen
-	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
+	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
 	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
@@ -33,6 +34,9 @@ func TestLayouts(t *testing.T) {
 						s := sample.Title()
 						if name == "nothing kept" {
 							s = title.New(title.Options{Catalog: sample.Catalog(), Replays: func() []title.ReplayInfo { return nil }})
+						}
+						if name == "newcomer" || name == "pupil" || name == "again" {
+							s = title.New(visitor(name))
 						}
 						s.Update(env, &ui.Input{})
 						for _, id := range ids {
@@ -54,13 +58,36 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	for _, w := range seen.Missing(title.Text, map[string]string{
-		"lesson*": "drawn by the tutorials, which have tests of their own",
-		"sound.*": "named to readers only: the button shows an icon",
-		"status*": "said to readers only",
-		"title":   "the document's title",
+		"lesson*":     "drawn by the tutorials, which have tests of their own",
+		"deck.copied": "told when a list has been copied",
+		"deck.choose": "shown to whoever rests on a deck",
+		"deck.side":   "at the end of long lists",
+		"again.why":   "said to readers only",
+		"sound.*":     "named to readers only: the button shows an icon",
+		"status*":     "said to readers only",
+		"title":       "the document's title",
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}
+}
+
+// visitor is a title as it looks to somebody new, to whom a lesson has been
+// given, or who has won here.
+func visitor(kind string) title.Options {
+	last := title.Choice{Game: "night", Decks: [2]string{"wind", title.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}}
+	o := title.Options{Catalog: sample.Catalog(), Start: func(*ui.Env, title.Choice) {}, Learn: func(*ui.Env, string, string) {},
+		Again: func() *title.AgainInfo {
+			return &title.AgainInfo{Game: "night", Detail: lang.Phrase{JA: "風見鶏の塔 対 おまかせ", EN: "Tower of Weathercocks vs Random"}}
+		},
+		Repeat: func(*ui.Env) {}, Replays: func() []title.ReplayInfo { return nil },
+		Habit: func(string) title.Habit { return title.Habit{} },
+		Lessons: func(string) []title.LessonInfo {
+			return []title.LessonInfo{{ID: "first", Title: lang.Phrase{JA: "時計盤と最初の一戦", EN: "The dial and a first battle"}, Done: kind == "pupil"}}
+		}}
+	if kind == "again" {
+		o.Habit = func(string) title.Habit { return title.Habit{Last: &last, Won: true} }
+	}
+	return o
 }
 
 func checkNodes(t *testing.T, where string, nodes []ui.Node) {
@@ -86,6 +113,57 @@ func TestThreeTapsToPlay(t *testing.T) {
 	want := title.Choice{Game: "night", Mode: title.VsAI, Decks: [2]string{"night", "day"}, Level: "normal", More: map[string]string{"best": "1"}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// The lit button is a newcomer's next step, then the start; the last set-up is
+// one click.
+func TestTheWayIsLit(t *testing.T) {
+	sample.Fonts()
+	for kind, want := range map[string]title.Choice{
+		"newcomer": {Game: "night", Decks: [2]string{"night", "day"}, Level: "easy"},
+		"again":    {Game: "night", Decks: [2]string{"wind", title.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}},
+	} {
+		env := sample.Env(1280, 720, 1, lang.EN, 1)
+		var got title.Choice
+		o := visitor(kind)
+		o.Start = func(_ *ui.Env, c title.Choice) { got = c }
+		s := title.New(o)
+		press := "start"
+		if kind == "newcomer" {
+			press = "new.match"
+		}
+		for _, id := range []string{"door.night", press} {
+			s.Update(env, &ui.Input{})
+			s.Activate(env, id)
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: got %+v, want %+v", kind, got, want)
+		}
+	}
+}
+
+// A deck is chosen by looking at it: the tile shows it, the button takes it.
+func TestChoosingADeck(t *testing.T) {
+	sample.Fonts()
+	for _, w := range [][2]float64{{1280, 720}, {390, 844}, {480, 270}} {
+		env := sample.Env(w[0], w[1], 1, lang.JA, 1)
+		var got title.Choice
+		s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Choice) { got = c }})
+		for _, id := range []string{"door.night", "seat1", "deck1.wind", "deck.take", "seat2", "deck2.random", "deck.take", "start"} {
+			s.Update(env, &ui.Input{})
+			s.Activate(env, id)
+		}
+		if want := [2]string{"wind", title.RandomDeck}; got.Decks != want {
+			t.Errorf("%v: got %v, want %v", w, got.Decks, want)
+		}
+	}
+}
+
+func TestDeckAsText(t *testing.T) {
+	d := sample.Catalog().Games[0].Decks[0]
+	if got, want := strings.SplitN(d.Copy(lang.EN), "\n", 3)[1], "1 Cat at the Last Train, Third Night [s-0]"; got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 

@@ -51,7 +51,17 @@ async function journey(t, lang) {
   await stop("title");
   await t.activate("door.zutomayo");
   await t.until(has("start"));
-  for (const id of ["level.easy", "deck1.noon-foundry", "deck2.ember-ledger"]) await t.activate(id);
+  await t.activate("level.easy");
+  for (const [seat, deck] of [["1", "noon-foundry"], ["2", "ember-ledger"]]) {
+    await t.activate("seat" + seat);
+    await t.until(has(`deck${seat}.${deck}`));
+    if (seat === "1") await stop("decks");
+    await t.activate(`deck${seat}.${deck}`);
+    await t.until(has("deck.take"));
+    if (seat === "1") await stop("deck");
+    await t.activate("deck.take");
+    await t.until(has("start"));
+  }
   await stop("setup");
   await t.activate("start");
   await t.until(has("dial"));

@@ -41,18 +41,32 @@ func Catalog() title.Catalog {
 			Terms: []table.Term{{ID: "best", Name: lang.Phrase{JA: "試合", EN: "Match"}, Values: []table.TermValue{
 				{ID: "1", Name: lang.Phrase{JA: "1本勝負", EN: "One game"}, Why: lang.Phrase{JA: "1回の勝負で決まります。", EN: "One game decides."}},
 				{ID: "3", Name: lang.Phrase{JA: "2本先取", EN: "Best of three"}, Why: lang.Phrase{JA: "先に2勝した方の勝ちです。間にカードを入れ替えます。", EN: "Two wins decide; between the games cards are exchanged."}}}}},
-			Levels: []title.LevelInfo{{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"}}, {ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"}}, {ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"}}},
+			Levels: []title.LevelInfo{{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"}, Why: lang.Phrase{JA: "少しだけ先を読み、ときどき手を誤ります。はじめての一戦に。", EN: "Looks a little ahead and slips now and then: right for a first match."}}, {ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"}, Why: lang.Phrase{JA: "次のターンまで何百通りも試して、いちばん良い手を選びます。", EN: "Tries its answers out hundreds of times, into the next turn, and takes the best."}}, {ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"}}},
 			Decks: []title.DeckInfo{
-				{ID: "night", Name: lang.Phrase{JA: "真夜中の行進", EN: "March of Midnight"}, Plan: lang.Phrase{JA: "夜にとどまり、重いキャラクターで押し切る。時計を進めすぎないこと。", EN: "Stay in the night and win with heavy characters. Do not push the clock too far."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x8a5bff)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0x46e0ff)}}},
-				{ID: "day", Name: lang.Phrase{JA: "白昼の火花", EN: "Daylight Sparks"}, Plan: lang.Phrase{JA: "正午へ一気に進めて、昼の攻撃で勝つ。", EN: "Race to noon and strike by day."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0xff6a3c)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0xffc24b)}}},
-				{ID: "wind", Name: lang.Phrase{JA: "風見鶏の塔", EN: "Tower of Weathercocks"}, Plan: lang.Phrase{JA: "昼夜の切り替わりで得をする、読み合いのデッキ。", EN: "Profits from every change of day and night."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x5dffb8)}}},
-				{ID: "power", Name: lang.Phrase{JA: "蓄電する街", EN: "The City That Charges"}, Plan: lang.Phrase{JA: "パワーを貯めて、終盤の切り札につなぐ。", EN: "Charge power early, spend the late game unanswered."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x46e0ff)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0xffc24b)}}},
+				{ID: "night", Difficulty: 1, Key: face(0), Cards: list(0), Name: lang.Phrase{JA: "真夜中の行進", EN: "March of Midnight"}, Plan: lang.Phrase{JA: "夜にとどまり、重いキャラクターで押し切る", EN: "Stay in the night and win with heavy characters."}, Side: list(2)[:2],
+					Guide: lang.Phrase{JA: "時計を進めすぎないこと。相手が昼へ動かしたら、軽いカードでしのいで日暮れを待つ。", EN: "Do not push the clock too far. When the other moves it into day, sit it out with light cards and wait for dusk."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x8a5bff)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0x46e0ff)}}},
+				{ID: "day", Difficulty: 2, Key: face(1), Cards: list(1), Name: lang.Phrase{JA: "白昼の火花", EN: "Daylight Sparks"}, Plan: lang.Phrase{JA: "正午へ一気に進めて、昼の攻撃で勝つ。", EN: "Race to noon and strike by day."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0xff6a3c)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0xffc24b)}}},
+				{ID: "wind", Difficulty: 3, Key: face(2), Cards: list(2), Name: lang.Phrase{JA: "風見鶏の塔", EN: "Tower of Weathercocks"}, Plan: lang.Phrase{JA: "昼夜の切り替わりで得をする、読み合いのデッキ。", EN: "Profits from every change of day and night."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x5dffb8)}}},
+				{ID: "power", Difficulty: 2, Key: face(3), Cards: list(3), Name: lang.Phrase{JA: "蓄電する街", EN: "The City That Charges"}, Plan: lang.Phrase{JA: "パワーを貯めて、終盤の切り札につなぐ。", EN: "Charge power early, spend the late game unanswered."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x46e0ff)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0xffc24b)}}},
 			}},
 		{ID: "siege", Door: table.Door{Sky: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Sign: sign}, Name: lang.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Tagline: lang.Phrase{JA: "光の連鎖で、侵攻を阻む", EN: "Chains of light against the invasion"}},
 		{ID: "guard", Door: table.Door{Sky: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign}, Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Tagline: lang.Phrase{JA: "守護者たちの攻防", EN: "Guardians hold the line"}},
 		{ID: "spell", Door: table.Door{Sky: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Sign: sign}, Name: lang.Phrase{JA: "デュエマジック", EN: "Duemagic"}, Tagline: lang.Phrase{JA: "呪文を積み、解き放つ", EN: "Stack the spells, let them go"}},
 		{ID: "dice", Door: table.Door{Sky: ui.Hex(0x124a38), Floor: ui.Hex(0x061a14), Neon: ui.Hex(0x5dffb8), Sign: sign}, Name: lang.Phrase{JA: "マツさんカードゲーム", EN: "Mattsan Card Game"}, Tagline: lang.Phrase{JA: "気楽に振って、盛大に交換", EN: "Roll lightly, trade grandly"}},
 	}}
+}
+
+// face is an invented card as the title shows it.
+func face(i int) title.Face {
+	return func(l lang.Lang) *table.CardFace { return Face(i, l) }
+}
+
+// list is an invented deck.
+func list(from int) (out []title.DeckCard) {
+	for i := range 14 {
+		out = append(out, title.DeckCard{ID: "s-" + strconv.Itoa(i), N: 1 + i%2, Face: face(from + i)})
+	}
+	return out
 }
 
 // sign is an invented emblem.

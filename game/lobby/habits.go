@@ -1,0 +1,203 @@
+package lobby
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/rules/replay"
+	"godeck/scenes/table"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+)
+
+// habitsKey is where it is kept how the player likes to play.
+const habitsKey = "habits"
+
+// habits are the last set-ups by game.
+type habits struct {
+	Last  string            `json:"last,omitempty"` // the game played last
+	Games map[string]*habit `json:"games"`
+}
+
+type habit struct {
+	Won   bool              `json:"won,omitempty"` // a match against the program
+	Begun bool              `json:"begun,omitempty"`
+	Mode  title.Mode        `json:"mode"`
+	Decks [2]string         `json:"decks"`
+	Level string            `json:"level,omitempty"`
+	More  map[string]string `json:"more,omitempty"`
+}
+
+// habits reads them; what cannot be read is begun anew.
+func (l *lobby) habits() habits {
+	var h habits
+	if b, ok := l.env.Store.Load(habitsKey); ok && json.Unmarshal(b, &h) != nil {
+		h = habits{}
+	}
+	if h.Games == nil {
+		h.Games = map[string]*habit{}
+	}
+	return h
+}
+
+// note changes the habit of a game.
+func (l *lobby) note(game string, change func(all *habits, h *habit)) {
+	all := l.habits()
+	if all.Games[game] == nil {
+		all.Games[game] = &habit{}
+	}
+	change(&all, all.Games[game])
+	if b, err := json.Marshal(all); err == nil {
+		_ = l.env.Store.Save(habitsKey, b) // that it cannot be kept is said where a match is lost by it
+	}
+}
+
+// chosen notes the set-up of a match that begins.
+func (l *lobby) chosen(c title.Choice) {
+	l.note(c.Game, func(all *habits, h *habit) {
+		all.Last = c.Game
+		*h = habit{Won: h.Won, Begun: true, Mode: c.Mode, Decks: c.Decks, Level: c.Level, More: c.More}
+	})
+}
+
+// won notes that a person has won a match that has just ended against the program.
+func (l *lobby) won(rec *replay.Record, st *rules.State) {
+	w := st.Result.Winner
+	if !st.Over() || w < 0 || rec.Seats[w].Kind == "ai" || rec.Seats[w.Other()].Kind != "ai" || l.habits().won(rec.Game) {
+		return
+	}
+	l.note(rec.Game, func(_ *habits, h *habit) { h.Won = true })
+}
+
+func (h habits) won(game string) bool { return h.Games[game] != nil && h.Games[game].Won }
+
+// last is the last set-up of a game, or nil.
+func (h habits) last(game string) *title.Choice {
+	x := h.Games[game]
+	if x == nil || !x.Begun || x.Mode > title.WatchAI {
+		return nil
+	}
+	return &title.Choice{Game: game, Mode: x.Mode, Decks: x.Decks, Level: x.Level, More: x.More}
+}
+
+// habit is how a game has been played here so far.
+func (l *lobby) habit(game string) title.Habit {
+	h := l.habits()
+	return title.Habit{Last: h.last(game), Won: h.won(game)}
+}
+
+// again is the last set-up of all, if it can still be played.
+func (l *lobby) again() *title.AgainInfo {
+	h := l.habits()
+	c := h.last(h.Last)
+	if c == nil || doorOf(c.Game) == nil || !h.won(c.Game) && c.Mode == title.VsAI {
+		return nil // who has not won yet finds the way behind the door
+	}
+	info := &title.AgainInfo{Game: c.Game}
+	if g, ok := l.loaded[c.Game]; ok { // the title does not load a game for it
+		a, b := deckName(g.Library(), c.Decks[0]), deckName(g.Library(), c.Decks[1])
+		info.Detail = lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}
+	}
+	return info
+}
+
+// repeat begins a match with the last set-up.
+func (l *lobby) repeat(env *ui.Env) {
+	h := l.habits()
+	if c := h.last(h.Last); c != nil {
+		l.start(env, *c)
+	}
+}
+
+var (
+	randomName = lang.Phrase{JA: "おまかせ", EN: "Random"}
+	ownName    = lang.Phrase{JA: "自作デッキ", EN: "Own deck"}
+)
+
+// deckName is what a deck is called, whatever it is.
+func deckName(lib *effect.Library, id string) lang.Phrase {
+	if d := lib.Deck(id); d != nil {
+		return d.Name
+	}
+	if id == title.RandomDeck {
+		return randomName
+	}
+	return ownName
+}
+
+// draw replaces decks to be drawn by lot, and those that there are no more. The
+// second is another one than the first where there are two.
+func draw(lib *effect.Library, ids [2]string, seed uint64) [2]string {
+	decks := lib.Decks()
+	r := rand.New(rand.NewPCG(seed, 0x6465636b))
+	for p := range ids {
+		if lib.Deck(ids[p]) != nil || len(decks) == 0 {
+			continue
+		}
+		pool := make([]string, 0, len(decks))
+		for _, d := range decks {
+			if len(decks) == 1 || d.ID != ids[1-p] {
+				pool = append(pool, d.ID)
+			}
+		}
+		ids[p] = pool[r.IntN(len(pool))]
+	}
+	return ids
+}
+
+// decks reads a game and lists its decks; a game that cannot be read has none.
+func (l *lobby) decks(game string) (out []title.DeckInfo) {
+	g, err := l.game(game)
+	if err != nil {
+		return nil // the built-in packs are tested; a broken one closes its door
+	}
+	e, lib := doorOf(game), g.Library()
+	cards := l.cards(e, lib)
+	list := func(entries []effect.DeckEntry) (out []title.DeckCard) {
+		for _, x := range entries {
+			out = append(out, title.DeckCard{ID: x.ID, N: x.N, Face: faceOf(cards, lib.Find(x.ID))})
+		}
+		return out
+	}
+	for _, d := range lib.Decks() {
+		info := title.DeckInfo{ID: d.ID, Name: d.Name, Difficulty: d.Difficulty, Plan: d.Plan, Guide: d.Guide,
+			Hues: huesOf(e, lib, d), Cards: list(d.List), Side: list(d.Side)}
+		if key := d.Key; key != "" {
+			info.Key = faceOf(cards, lib.Find(key))
+		} else if len(d.List) > 0 {
+			info.Key = faceOf(cards, lib.Find(d.List[0].ID))
+		}
+		out = append(out, info)
+	}
+	return out
+}
+
+func faceOf(cards *table.Cards, id rules.DefID) title.Face {
+	return func(in lang.Lang) *table.CardFace { return cards.Face(id, in) }
+}
+
+// cards are a game's cards to look at, made once.
+func (l *lobby) cards(e *table.Entry, lib *effect.Library) *table.Cards {
+	if c, ok := l.albums[e.ID]; ok {
+		return c
+	}
+	c := e.Cards(lib)
+	if l.albums == nil {
+		l.albums = map[string]*table.Cards{}
+	}
+	l.albums[e.ID] = &c
+	return &c
+}
+
+// pictures reports whether a game's cards can be painted, and asks for what they need.
+func (l *lobby) pictures(env *ui.Env, game string) bool {
+	if !sprites.Ready() {
+		return false
+	}
+	c := l.albums[game]
+	return c == nil || c.Arrive == nil || c.Arrive(env)
+}

@@ -1,0 +1,52 @@
+package lobby
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/replay"
+	"godeck/scenes/title"
+)
+
+// Whoever has won nothing yet is a newcomer; then the last set-up is one click.
+func TestHabits(t *testing.T) {
+	env := room(1280, 720, 1, lang.EN)
+	l := newLobby(Options{}, env)
+	const game = "magna"
+	if h := l.habit(game); h.Won || h.Last != nil {
+		t.Fatalf("at first: %+v", h)
+	}
+	l.start(env, title.Choice{Game: game, Decks: [2]string{"rootmarch", title.RandomDeck}, Level: "easy"})
+	if h := l.habit(game); h.Won || h.Last == nil || h.Last.Decks[1] != title.RandomDeck || l.again() != nil {
+		t.Fatalf("after the first match has begun: %+v, again %v", h, l.again())
+	}
+	m := l.playing.Match()
+	rec := m.Record()
+	if d := rec.Decks[1].ID; d == title.RandomDeck || d == "rootmarch" || l.loaded[game].Library().Deck(d) == nil {
+		t.Errorf("drawn by lot: %q", d)
+	}
+	over := *m.State()
+	over.Result = rules.Result{Over: true, Winner: 1}
+	if l.won(rec, &over); l.habit(game).Won {
+		t.Error("a defeat is a victory")
+	}
+	over.Result.Winner = 0
+	if l.won(rec, &over); !l.habit(game).Won {
+		t.Error("the victory is not noted")
+	}
+	if a := l.again(); a == nil || a.Game != game || a.Detail.EN != "Rootmarch vs Random" {
+		t.Errorf("again: %+v", a)
+	}
+	l.repeat(env)
+	if now := l.playing.Match().Record(); now.Decks[0].ID != "rootmarch" || now.Seats != [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "easy"}} || now.Seed == rec.Seed {
+		t.Errorf("repeated: %+v", now)
+	}
+	env.Store.Delete(habitsKey)
+	if err := env.Store.Save(habitsKey, []byte("{")); err != nil {
+		t.Fatal(err)
+	}
+	if h := l.habit(game); h.Won || h.Last != nil {
+		t.Errorf("damaged: %+v", h)
+	}
+}

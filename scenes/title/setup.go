@@ -1,0 +1,374 @@
+package title
+
+import (
+	"maps"
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// setup is what lies behind an open door: who plays, with which decks. Whoever
+// has not won here yet finds the way of a newcomer lit above it.
+func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
+	g := s.here()
+	u := f.Px(1)
+	w, h := 980.0, 660.0
+	if env.Portrait() {
+		w, h = 600, 860
+	}
+	in := f.Dialog("setup", g.Name.In(env.Settings.Lang), w, h, s.shut)
+	bh := math.Max(env.MinTarget(), 60*u)
+	if env.Compact() {
+		bh = env.MinTarget()
+	}
+	btn, in := in.CutBottom(bh, pick(env.Compact(), 4*u, 14*u))
+	s.startRow(env, f, btn)
+
+	off := f.BeginScroll("setup.list", in, false)
+	x, width := in.X, in.W-10*u
+	y := in.Y - off
+	gap := pick(env.Compact(), 9*u, 16*u)
+	if s.new {
+		y = s.newcomer(env, f, ui.Rect{X: x, Y: y, W: width}) + gap
+	}
+	y = s.agreed(env, f, ui.Rect{X: x, Y: y, W: width}, gap)
+	if len(g.Decks) > 0 {
+		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() + off - y}, gap)
+	}
+	f.EndScroll(y + off - in.Y)
+	f.EndModal()
+}
+
+// here is the game whose door is open.
+func (s *Scene) here() *GameInfo { return &s.opts.Catalog.Games[s.game] }
+
+// startRow declares the tutorials and the start of the match.
+func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
+	u := f.Px(1)
+	sw, bw := math.Min(btn.W, 420*u), s.lessonWidth(env, f, btn.W)
+	start := btn.Middle(sw, btn.H)
+	if bw > 0 {
+		var r ui.Rect
+		r, start = btn.CutLeft(bw, 12*u)
+		s.lessonEntry(env, f, r)
+		start, _ = start.CutRight(math.Min(start.W, sw), 0)
+	}
+	b := ui.Button{Label: s.word(env, "start"), Icon: ui.IconPlay, Size: 20, Sound: "commit", Colour: s.here().Door.Neon, Tap: func(env *ui.Env) { s.start(env) }}
+	if s.last != nil && sameChoice(s.chosen(), *s.last) {
+		b.Label, b.Icon, b.Desc = s.word(env, "again"), ui.IconRestart, s.word(env, "again.why")
+	}
+	if !s.new || s.touched {
+		b.Kind = ui.ButtonPrimary
+	}
+	if start.W < 230*u {
+		b.Icon, b.Size = ui.IconNone, 18
+	}
+	f.Button("start", start, b)
+}
+
+func sameChoice(a, b Choice) bool {
+	return a.Game == b.Game && a.Mode == b.Mode && a.Decks == b.Decks && a.Level == b.Level && maps.Equal(a.More, b.More)
+}
+
+// newcomer declares the way of somebody new at the top of r: a lesson, then an
+// easy match with the deck that fits. It returns where it ends.
+func (s *Scene) newcomer(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
+	g, l, u := s.here(), env.Settings.Lang, f.Px(1)
+	heading(f, "h.new", s.word(env, "new"), &r, env)
+	type step struct {
+		id, head, what string
+		icon           ui.Icon
+		do             func(env *ui.Env)
+	}
+	var steps []step
+	lit := 0
+	if s.opts.Lessons != nil && s.opts.Learn != nil {
+		if list := s.opts.Lessons(g.ID); len(list) > 0 {
+			steps = append(steps, step{"new.lesson", s.word(env, "new.lesson"), list[0].Title.In(l), ui.IconHelp, func(env *ui.Env) {
+				s.panel, s.music = noPanel, false
+				s.opts.Learn(env, g.ID, list[0].ID)
+			}})
+			if list[0].Done {
+				lit = 1
+			}
+		}
+	}
+	first := s.firstMatch()
+	name := func(p int) string {
+		if d := s.deck(first.Decks[p]); d != nil {
+			return d.Name.In(l)
+		}
+		return ""
+	}
+	steps = append(steps, step{"new.match", s.word(env, "new.match"), s.word(env, "new.decks", name(0), name(1)), ui.IconPlay, func(env *ui.Env) { s.begin(env, first) }})
+	cols := len(steps)
+	if r.W < 560*u {
+		cols = 1
+	}
+	h := env.MinTarget()
+	var texts []*ui.Para
+	for _, x := range steps {
+		p := ui.Layout([]ui.Run{{Text: x.head + "\n", Face: ui.Bold}, {Text: x.what}}, f.Font(15), 1.35, r.Row(0, cols, 12*u).W-stepSign*u-14*u)
+		texts, h = append(texts, p), math.Max(h, p.H+16*u)
+	}
+	for i, x := range steps {
+		q := ui.Rect{X: r.X, Y: r.Y + float64(i/cols)*(h+8*u), W: r.W, H: h}.Row(i%cols, cols, 12*u)
+		s.stepButton(f, x.id, q, x.head+": "+x.what, texts[i], x.icon, i == lit && !s.touched, x.do)
+	}
+	return r.Y + float64((len(steps)+cols-1)/cols)*(h+8*u) - 8*u
+}
+
+// stepSign is the room for the sign of a step, in design units.
+const stepSign = 54
+
+// stepButton is a button of several lines; a lit one is the way to go.
+func (s *Scene) stepButton(f *ui.Surface, id string, r ui.Rect, name string, text *ui.Para, icon ui.Icon, lit bool, do func(env *ui.Env)) {
+	u, neon := f.Px(1), s.here().Door.Neon
+	f.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleButton, Label: name,
+		Tap: func(env *ui.Env) { ui.Play(env, "commit", 0.6, 0); do(env) },
+		Draw: func(c *ui.Canvas, st ui.State) {
+			q, rad := r, 14*u
+			if st.Pressed {
+				q = r.Inset(1.5 * u)
+			}
+			ink := c.Theme.Text
+			if lit {
+				c.Glow(q, rad, 16*u, neon.Alpha(0.45))
+				c.Gradient(q, rad, neon.Lighten(0.25), neon)
+				ink = c.Theme.TextOn
+			} else {
+				c.Gradient(q, rad, c.Theme.Panel.Lighten(0.06), c.Theme.PanelLow)
+				edge := c.Theme.Edge
+				if st.Hover || st.Focused {
+					edge = neon
+				}
+				c.Stroke(q, rad, 1.4*u, edge)
+			}
+			k := math.Min(26*u, q.H*0.5)
+			c.Icon(icon, ui.Rect{X: q.X + 14*u, Y: q.Y + (q.H-k)/2, W: k, H: k}, ink)
+			c.Para(text, ui.Rect{X: q.X + stepSign*u, Y: q.Y + (q.H-text.H)/2, W: q.W - stepSign*u - 10*u, H: text.H}, ui.TextStyle{Top: true, Colour: ink})
+		}})
+}
+
+// heading declares a small heading at the top of r and takes it off.
+func heading(f *ui.Surface, id, text string, r *ui.Rect, env *ui.Env) {
+	h := f.Font(15) * pick(env.Compact(), 1.45, 1.7)
+	f.Label(id, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, ui.TextStyle{Face: ui.Bold, Size: f.Font(15), Colour: f.Theme().Accent2})
+	r.Y += h
+}
+
+// group is one choice of the set-up: a row of buttons and what the chosen one means.
+type group struct {
+	id, name string
+	values   []ui.Button
+	ids      []string
+	why      string
+}
+
+// agreed declares opponent, level and the game's own terms at the top of r,
+// beside one another where there is room, and returns where they end.
+func (s *Scene) agreed(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
+	g, l, u := s.here(), env.Settings.Lang, f.Px(1)
+	var all []group
+	mode := group{id: "mode", name: s.word(env, "opponent")}
+	for i, key := range [...]string{"vsai", "two", "watch"} {
+		mode.ids = append(mode.ids, "mode."+key)
+		mode.values = append(mode.values, ui.Button{Label: s.word(env, key), Desc: s.word(env, key+".why"), Checked: s.mode == Mode(i),
+			Tap: func(*ui.Env) { s.mode, s.touched = Mode(i), true }})
+		if s.mode == Mode(i) {
+			mode.why = s.word(env, key+".why")
+		}
+	}
+	all = append(all, mode)
+	if len(g.Levels) > 1 && s.mode != TwoPlayers {
+		level := group{id: "level", name: s.word(env, "level")}
+		for i, lv := range g.Levels {
+			level.ids = append(level.ids, "level."+lv.ID)
+			level.values = append(level.values, ui.Button{Label: lv.Name.In(l), Desc: lv.Why.In(l), Checked: s.level == i, Tap: func(*ui.Env) { s.level, s.touched = i, true }})
+			if s.level == i {
+				level.why = lv.Why.In(l)
+			}
+		}
+		all = append(all, level)
+	}
+	for _, t := range g.Terms {
+		own := group{id: t.ID, name: t.Name.In(l), why: t.Values[s.more[t.ID]].Why.In(l)}
+		for i, v := range t.Values {
+			own.ids = append(own.ids, t.ID+"."+v.ID)
+			own.values = append(own.values, ui.Button{Label: v.Name.In(l), Desc: v.Why.In(l), Checked: s.more[t.ID] == i, Tap: func(*ui.Env) { s.more[t.ID], s.touched = i, true }})
+		}
+		all = append(all, own)
+	}
+	cols := 1
+	if r.W > 640*u {
+		cols = 2
+	}
+	y := r.Y
+	for i := 0; i < len(all); i += cols {
+		low := y
+		for j := i; j < min(i+cols, len(all)); j++ {
+			q := ui.Rect{X: r.X, Y: y, W: r.W}.Row(j-i, cols, 24*u)
+			low = math.Max(low, s.group(env, f, &all[j], q))
+		}
+		y = low + gap
+	}
+	return y
+}
+
+// group declares one choice at the top of r and returns where it ends.
+func (s *Scene) group(env *ui.Env, f *ui.Surface, x *group, r ui.Rect) float64 {
+	u := f.Px(1)
+	heading(f, "h."+x.id, x.name, &r, env)
+	r.H = math.Max(env.MinTarget(), 48*u)
+	apart, size := 10*u, 16.0
+	for _, b := range x.values { // abreast all the same, with smaller letters
+		if ui.Measure(b.Label, ui.Bold, f.Font(16)) > r.Row(0, len(x.values), apart).W-20*u {
+			apart, size = 6*u, 14
+		}
+	}
+	for i, b := range x.values {
+		b.Radio, b.Group, b.Size = true, x.name, size
+		f.Button(x.ids[i], r.Row(i, len(x.values), apart), b)
+	}
+	if x.why == "" || env.Compact() {
+		return r.Bottom()
+	}
+	p := ui.Layout([]ui.Run{{Text: x.why}}, f.Font(14), 1.3, r.W)
+	pr := ui.Rect{X: r.X, Y: r.Bottom() + 5*u, W: r.W, H: p.H + 2*u}
+	f.Add(ui.Element{ID: x.id + ".why", Rect: pr, Role: ui.RoleText, Label: x.why, Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Para(p, pr, ui.TextStyle{Size: p.Size, Colour: c.Theme.TextSoft, Top: true})
+	}})
+	return pr.Bottom()
+}
+
+// open opens a panel of a game: with the last set-up, or that of a first match.
+func (s *Scene) open(i int, p panel) {
+	g := &s.opts.Catalog.Games[i]
+	if s.opts.Decks != nil && g.Decks == nil {
+		if g.Decks = s.opts.Decks(g.ID); g.Decks == nil {
+			g.Ready = false
+			s.Surface.Invalidate()
+			return
+		}
+	}
+	if s.game != i {
+		s.pictures = false
+	}
+	s.game, s.panel = i, p
+	s.seat, s.shown, s.sheet, s.touched = 0, "", false, false
+	habit := Habit{Won: true}
+	if s.opts.Habit != nil {
+		habit = s.opts.Habit(g.ID)
+	}
+	s.new, s.last = !habit.Won, habit.Last
+	c := Choice{Level: level(g)}
+	for p := range c.Decks {
+		if len(g.Decks) > 0 {
+			c.Decks[p] = g.Decks[min(p, len(g.Decks)-1)].ID
+		}
+	}
+	switch {
+	case s.last != nil:
+		c = *s.last
+	case s.new:
+		c = s.firstMatch()
+	}
+	s.set(c)
+	s.last = nil
+	if habit.Last != nil { // as it can be chosen today
+		now := s.chosen()
+		s.last = &now
+	}
+}
+
+// level is the middle one of a game's levels.
+func level(g *GameInfo) string {
+	if len(g.Levels) == 0 {
+		return ""
+	}
+	return g.Levels[len(g.Levels)/2].ID
+}
+
+// set chooses as in c; what there is not stays as it is usual.
+func (s *Scene) set(c Choice) {
+	g := s.here()
+	s.mode, s.level, s.more = c.Mode, len(g.Levels)/2, map[string]int{}
+	for i, lv := range g.Levels {
+		if lv.ID == c.Level {
+			s.level = i
+		}
+	}
+	for p := range s.decks {
+		s.decks[p] = ""
+		if len(g.Decks) > 0 {
+			s.decks[p] = g.Decks[min(p, len(g.Decks)-1)].ID
+		}
+		if s.deck(c.Decks[p]) != nil || c.Decks[p] == RandomDeck {
+			s.decks[p] = c.Decks[p]
+		}
+	}
+	for _, t := range g.Terms {
+		for i, v := range t.Values {
+			if c.More[t.ID] == v.ID {
+				s.more[t.ID] = i
+			}
+		}
+	}
+}
+
+// chosen is what has been chosen.
+func (s *Scene) chosen() Choice {
+	g := s.here()
+	c := Choice{Game: g.ID, Mode: s.mode, Decks: s.decks}
+	if s.level < len(g.Levels) && s.mode != TwoPlayers {
+		c.Level = g.Levels[s.level].ID
+	}
+	for _, t := range g.Terms {
+		if c.More == nil {
+			c.More = map[string]string{}
+		}
+		c.More[t.ID] = t.Values[s.more[t.ID]].ID
+	}
+	return c
+}
+
+// firstMatch is the set-up of somebody new: the easiest deck against the next,
+// and the weakest opponent.
+func (s *Scene) firstMatch() Choice {
+	g := s.here()
+	c := Choice{Game: g.ID}
+	if len(g.Levels) > 0 {
+		c.Level = g.Levels[0].ID
+	}
+	for p := range c.Decks {
+		best := math.MaxInt
+		for i := range g.Decks {
+			d := &g.Decks[i]
+			if hard := d.Difficulty; hard > 0 && hard < best && d.ID != c.Decks[0] {
+				c.Decks[p], best = d.ID, hard
+			}
+		}
+	}
+	return c
+}
+
+func (s *Scene) start(env *ui.Env) { s.begin(env, s.chosen()) }
+
+// begin leaves the title for a match.
+func (s *Scene) begin(env *ui.Env, c Choice) {
+	s.panel, s.music = noPanel, false
+	if s.opts.Start != nil {
+		s.opts.Start(env, c)
+	}
+}
+
+// deck is a deck of the open door's game, or nil.
+func (s *Scene) deck(id string) *DeckInfo {
+	g := s.here()
+	for i := range g.Decks {
+		if g.Decks[i].ID == id {
+			return &g.Decks[i]
+		}
+	}
+	return nil
+}
