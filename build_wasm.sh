@@ -125,11 +125,21 @@ add_asset() { # boot|soon|later file name-in-program
 	if [ "$1" = boot ]; then boot_bytes=$((boot_bytes + $(size "$2"))); fi
 	if [ "$1" != later ]; then boot_list="$boot_list,\"assets/$published\""; fi
 }
+go build -o .cache/pixels ./sprites/pixels
 while read -r kind pattern; do
 	case "$kind" in '' | \#*) continue ;; esac
 	for f in $pattern; do
 		[ -f "$f" ] || { echo "build_wasm.sh: web/assets.list: nothing matches $pattern" >&2; exit 1; }
-		add_asset "$kind" "$f" "$f"
+		case "$f" in
+		*/atlas.png) # the page inflates bare pixels and does not know PNG
+			.cache/pixels <"$f" >"$out/atlas.gz"
+			compress "$out/atlas.gz" "$out/atlas.gz"
+			rm -f "$out/atlas.gz" "$out/atlas.gz.br.bin"
+			add_asset "$kind" "$out/atlas.gz.bin" "$f"
+			rm "$out/atlas.gz.bin"
+			;;
+		*) add_asset "$kind" "$f" "$f" ;;
+		esac
 	done
 done <web/assets.list
 for w in $workers; do

@@ -1,11 +1,8 @@
 package sprites
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"image"
-	"image/png"
 	"sync"
 
 	"godeck/sprites/kage"
@@ -91,30 +88,21 @@ func (s *sheet) texture() *ebiten.Image {
 }
 
 // decode makes the texture of a sheet: outlines above, holes below. The data is
-// a PNG file, or the bare bytes of its pixels where the page has unpacked it
-// (web/boot.js), which is many times faster there.
+// the file as it is carried or published; see pixels.
 func (s *sheet) decode(data []byte) error {
 	rows := (len(s.Names) + s.Columns - 1) / s.Columns
-	grey := &image.Gray{Pix: data, Stride: s.Columns * s.Side, Rect: image.Rect(0, 0, s.Columns*s.Side, 2*rows*s.Side)}
-	if len(data) != grey.Rect.Dx()*grey.Rect.Dy() {
-		img, err := png.Decode(bytes.NewReader(data))
-		if err != nil {
-			return err
-		}
-		g, ok := img.(*image.Gray)
-		if !ok || g.Rect != grey.Rect {
-			return errors.New("not the sheet of this index")
-		}
-		grey = g
+	stride, half := s.Columns*s.Side, rows*s.Side
+	grey, err := pixels(data, stride, 2*half)
+	if err != nil {
+		return err
 	}
-	half := grey.Rect.Dy() / 2
 	w, h := s.across*s.Side, (len(s.Names)+s.across-1)/s.across*s.Side
 	pix := make([]byte, 4*w*h)
 	for i := range s.Names {
 		x0, y0 := i%s.Columns*s.Side, i/s.Columns*s.Side
 		for y := range s.Side {
-			out := grey.Pix[(y0+y)*grey.Stride+x0:][:s.Side]
-			holes := grey.Pix[(y0+y+half)*grey.Stride+x0:][:s.Side]
+			out := grey[(y0+y)*stride+x0:][:s.Side]
+			holes := grey[(y0+y+half)*stride+x0:][:s.Side]
 			to := pix[4*((i/s.across*s.Side+y)*w+i%s.across*s.Side):]
 			for x := range s.Side {
 				to[4*x], to[4*x+1], to[4*x+3] = out[x], holes[x], 255

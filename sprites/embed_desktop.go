@@ -3,7 +3,11 @@
 package sprites
 
 import (
+	"bytes"
 	"embed"
+	"errors"
+	"image"
+	"image/png"
 	"strings"
 )
 
@@ -17,6 +21,19 @@ func base() []byte {
 		panic(err) // embedded
 	}
 	return data
+}
+
+// pixels are those of a sheet: a grey PNG file.
+func pixels(data []byte, w, h int) ([]byte, error) {
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	g, ok := img.(*image.Gray)
+	if !ok || g.Rect != image.Rect(0, 0, w, h) {
+		return nil, errors.New("not the sheet of this index")
+	}
+	return g.Pix, nil
 }
 
 // Ready tells whether pictures can be painted without waiting.

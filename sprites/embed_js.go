@@ -1,6 +1,10 @@
 package sprites
 
 import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"io"
 	"syscall/js"
 	"time"
 )
@@ -9,7 +13,7 @@ import (
 var carried Fetch
 
 // The base sheet is a file beside the program, so that the first picture of the
-// title does not wait for it; the page unpacks it.
+// title does not wait for it; the page inflates it.
 var (
 	baseData  []byte // until it is a texture
 	baseHere  bool
@@ -18,6 +22,23 @@ var (
 	baseTold  bool // the page insists on it
 	baseLate  time.Time
 )
+
+// pixels are those of a sheet. They are published compressed, and the page has
+// inflated them (web/boot.js), unless the browser cannot.
+func pixels(data []byte, w, h int) ([]byte, error) {
+	if len(data) == w*h {
+		return data, nil
+	}
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	pix, err := io.ReadAll(io.LimitReader(r, int64(w*h)+1))
+	if err == nil && len(pix) != w*h {
+		err = errors.New("not the sheet of this index")
+	}
+	return pix, err
+}
 
 // Ready tells whether pictures can be painted without waiting, and asks for what
 // they need. Call it as often as you like.

@@ -78,68 +78,11 @@
     }
     const published = (await assetNames)[name];
     if (!published) throw new Error("not published; see web/assets.list");
-    let file = await receive("assets/" + published);
-    // Programs are published compressed.
-    if (name.endsWith(".wasm")) file = new Uint8Array(await new Response(new Blob([file]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
-    return name.endsWith("/atlas.png") ? unpack(file) : file;
-  };
-
-  // unpack gives the bare pixels of a grey PNG file: the browser inflates aside,
-  // where the program would stand still for a second. Never by a canvas, from
-  // which some browsers give back altered pixels. What it does not know, the
-  // program unpacks itself.
-  const unpack = async (file) => {
-    const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-    const packed = [];
-    for (let at = 8; at + 12 <= file.length; at += 12 + view.getUint32(at)) {
-      if (view.getUint32(at + 4) === 0x49444154) packed.push(file.subarray(at + 8, at + 8 + view.getUint32(at))); // IDAT
-    }
-    const w = view.getUint32(16), h = view.getUint32(20);
-    const plain = file[24] === 8 && file[25] === 0 && file[28] === 0; // 8 bits, grey, not interlaced
-    if (!plain || !can("deflate")) return file;
-    const out = new Uint8Array(w * h), line = new Uint8Array(w + 1);
-    let got = 0, at = 0;
-    const reader = new Blob(packed).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      for (let i = 0; i < value.length && at < out.length;) {
-        const n = Math.min(w + 1 - got, value.length - i);
-        line.set(value.subarray(i, i + n), got);
-        got += n;
-        i += n;
-        if (got <= w) break;
-        unfilter(line, out, at, w);
-        at += w;
-        got = 0;
-      }
-    }
-    if (at !== out.length) throw new Error("cut short");
-    return out;
-  };
-  const unfilter = (line, out, at, w) => {
-    const kind = line[0];
-    const up = at - w;
-    if (up < 0 && kind > 1) { // above the first line lies nothing
-      for (let x = 0; x < w; x++) {
-        const left = x ? out[at + x - 1] : 0;
-        out[at + x] = line[x + 1] + (kind === 2 ? 0 : kind === 3 ? left >> 1 : left);
-      }
-      return;
-    }
-    let a = 0, c = 0; // left, and above it
-    switch (kind) {
-      case 0: out.set(line.subarray(1), at); return;
-      case 1: for (let x = 0; x < w; x++) out[at + x] = a = (line[x + 1] + a) & 255; return;
-      case 2: for (let x = 0; x < w; x++) out[at + x] = line[x + 1] + out[up + x]; return;
-      case 3: for (let x = 0; x < w; x++) out[at + x] = a = (line[x + 1] + ((a + out[up + x]) >> 1)) & 255; return;
-    }
-    for (let x = 0; x < w; x++) {
-      const b = out[up + x];
-      const pa = Math.abs(b - c), pb = Math.abs(a - c), pc = Math.abs(a + b - 2 * c);
-      out[at + x] = a = (line[x + 1] + (pa <= pb && pa <= pc ? a : pb <= pc ? b : c)) & 255;
-      c = b;
-    }
+    const file = await receive("assets/" + published);
+    // Programs and sheets of silhouettes are published compressed. A browser that
+    // cannot inflate leaves it to the program, which stands still for a second.
+    if (!published.endsWith(".gz.bin") || !can("gzip")) return file;
+    return new Uint8Array(await new Response(new Blob([file]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
   };
 
   // need is asset for what the game cannot go on without: it asks until it has it.

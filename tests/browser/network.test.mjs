@@ -58,7 +58,7 @@ const flipped = (bytes) => { const b = Buffer.from(bytes); b[b.length >> 1] ^= 0
 
 export const tests = {
   async "a sign-in page in the place of pictures is not kept, and the table opens all the same"({ open }) {
-    const site = await lies((p) => p.endsWith("-atlas.png"));
+    const site = await lies((p) => p.endsWith("-atlas.gz.bin"));
     try {
       const t = await open({ url: site.url, params: { game: "zutomayo", mode: "watch", seed: "1", mute: "1" } });
       await controlled(t);

@@ -293,7 +293,7 @@ export const tests = {
   async "pictures that do not arrive: the title does without, a table says so and tries again"({ open }) {
     const site = await serve();
     try {
-      site.broken = (p) => p.endsWith("-atlas.png");
+      site.broken = (p) => p.endsWith("-atlas.gz.bin");
       const title = await open({ url: site.url + "?sw=0" });
       title.allow(/Failed to load resource|ERR_/);
       await title.idle();
