@@ -36,7 +36,7 @@ const maxSteps = 20000
 // Advance carries the match on until somebody owes an answer or it is over.
 // Events go to log, which may be nil.
 func (e *Engine) Advance(s *State, log *Log) {
-	e.x.S, e.x.log = s, log
+	e.x.open(s, log)
 	for n := 0; s.Dec.Kind == NoDecision && !s.Over(); n++ {
 		if n > maxSteps || s.NFrames == 0 {
 			s.Fault = FaultStuck
@@ -118,8 +118,8 @@ func (e *Engine) AnswerAt(s *State, id uint32, seat Seat, o Option, log *Log) er
 	case seat != 0 && seat != 1:
 		return refuse("その席はありません", "there is no such seat")
 	case o.Verb == Concede:
+		e.x.open(s, log)
 		s.Answers++
-		e.x.S, e.x.log = s, log
 		e.x.End(seat.Other(), ReasonConcede)
 		e.x.S, e.x.log = nil, nil
 		return nil
@@ -149,6 +149,7 @@ func (e *Engine) AnswerAt(s *State, id uint32, seat Seat, o Option, log *Log) er
 func (e *Engine) Play(s *State, seat Seat, o Option, log *Log) { e.take(s, seat, o, log) }
 
 func (e *Engine) take(s *State, seat Seat, o Option, log *Log) {
+	log.begin(e.x.T, s)
 	s.Answers++
 	d := &s.Dec
 	p := &s.Picks[seat]
@@ -183,10 +184,16 @@ func (e *Engine) take(s *State, seat Seat, o Option, log *Log) {
 // ReasonConcede is the reason of a Result by concession; games number theirs from 2.
 const ReasonConcede uint8 = 1
 
-// Emit writes an event.
+// open lends the state and the log.
+func (x *Exec) open(s *State, log *Log) {
+	x.S, x.log = s, log
+	log.begin(x.T, s)
+}
+
+// Emit writes an event: of what has just been done, not of what will be.
 func (x *Exec) Emit(ev Event) {
 	if x.log != nil {
-		x.log.Events = append(x.log.Events, ev)
+		x.log.add(x.T, x.S, ev)
 	}
 }
 
@@ -243,7 +250,7 @@ func (x *Exec) Move(id CardID, to ZoneID, where Where, flags uint16) {
 		s.News++
 	}
 	if x.log != nil {
-		x.log.Events = append(x.log.Events, Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k), Place: place})
+		x.log.add(x.T, s, Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k), Place: place})
 	}
 }
 

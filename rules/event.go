@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // EventKind says what happened. Kinds below FirstGameEvent belong to the
 // kernel, the others to a game.
 type EventKind uint8
@@ -48,8 +50,41 @@ func (e Event) For(seat Seat) Event {
 	return e
 }
 
-// Log collects events. A nil Log takes nothing and costs nothing.
-type Log struct{ Events []Event }
+// Log collects events. A nil Log takes nothing and costs nothing. A log that
+// is watched takes what a seat sees, too: the view before the first event and
+// the view after each, so that what happened can be shown from views alone.
+// That costs a view an event (some 5 µs) and is for screens, never for search.
+type Log struct {
+	Events []Event
+	Views  []View // of a watched log: Views[i] is seen before Events[i], Views[i+1] after it
+
+	watched bool
+	eyes    Seat
+}
+
+// Watch makes the log take what the seat sees; NoSeat sees what is open to both.
+func (l *Log) Watch(eyes Seat) { l.watched, l.eyes = true, eyes }
 
 // Reset empties the log and keeps its memory.
-func (l *Log) Reset() { l.Events = l.Events[:0] }
+func (l *Log) Reset() { l.Events, l.Views = l.Events[:0], l.Views[:0] }
+
+// begin takes the view before the first event.
+func (l *Log) begin(t *Table, s *State) {
+	if l != nil && l.watched && len(l.Views) == 0 {
+		l.look(t, s)
+	}
+}
+
+// add takes an event that has just happened.
+func (l *Log) add(t *Table, s *State, ev Event) {
+	l.Events = append(l.Events, ev)
+	if l.watched {
+		l.look(t, s)
+	}
+}
+
+func (l *Log) look(t *Table, s *State) {
+	n := len(l.Views)
+	l.Views = slices.Grow(l.Views, 1)[:n+1]
+	ViewInto(t, s, l.eyes, &l.Views[n])
+}

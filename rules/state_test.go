@@ -188,3 +188,42 @@ func BenchmarkCopy(b *testing.B) {
 		states[i&63] = s
 	}
 }
+
+// A watched log holds what the seat sees before and after every event, and
+// nothing of what it may not know; a log that is not watched holds no view.
+func TestWatchedLog(t *testing.T) {
+	var s State
+	s.Seed(1)
+	for i := 0; i < 20; i++ {
+		s.NewCard(DefID(1+i), 0, ZoneOf(0, 0))
+	}
+	var plain, watched Log
+	watched.Watch(1)
+	other := s
+	watched.begin(&testTable, &s)
+	for _, c := range []struct {
+		s *State
+		l *Log
+	}{{&s, &watched}, {&other, &plain}} {
+		x := Exec{S: c.s, T: &testTable, log: c.l}
+		x.Move(c.s.Top(ZoneOf(0, 0)), ZoneOf(1, 0), OnTop, 0)
+		x.Move(c.s.Top(ZoneOf(1, 0)), ZoneOf(2, 0), OnTop, 0)
+	}
+	if len(plain.Views) != 0 || len(watched.Views) != 3 || len(watched.Events) != 2 {
+		t.Fatalf("%d views unwatched, %d watched of %d events", len(plain.Views), len(watched.Views), len(watched.Events))
+	}
+	for i, want := range [...][3]int{{20, 0, 0}, {19, 1, 0}, {19, 0, 1}} {
+		v := &watched.Views[i]
+		for k, n := range want {
+			z := v.S.Zone(ZoneOf(uint8(k), 0))
+			if len(z) != n {
+				t.Errorf("view %d: zone %d has %d cards, want %d", i, k, len(z), n)
+			}
+			for _, c := range z {
+				if v.Known(c) != (k == 2) {
+					t.Errorf("view %d: a card of zone %d known: %v", i, k, v.Known(c))
+				}
+			}
+		}
+	}
+}

@@ -16,8 +16,8 @@ type stage struct {
 	s     rules.State
 	view  rules.View
 	rest  []scenario.Answer
-	out   []rules.Event
-	log   rules.Log
+	log   rules.Log // not yet taken
+	told  rules.Log // what was taken last
 	epoch int
 }
 
@@ -42,15 +42,12 @@ func (t *stage) next() bool {
 	}
 	for e := t.rest[0].Entry; len(t.rest) > 0 && t.rest[0].Entry == e; t.rest = t.rest[1:] {
 		a := t.rest[0]
+		t.log.Watch(0)
 		if err := t.eng.Answer(&t.s, a.Seat, a.Option, &t.log); err != nil {
 			panic(err) // the scenario has been run before
 		}
-		for _, ev := range t.log.Events {
-			t.out = append(t.out, ev.For(0))
-		}
-		t.log.Reset()
 	}
-	if len(t.out) == 0 {
+	if len(t.log.Events) == 0 {
 		t.epoch++ // what is picked leaves no event
 	}
 	return true
@@ -62,10 +59,13 @@ func (t *stage) View() *rules.View {
 	return &t.view
 }
 func (t *stage) Epoch() int { return t.epoch }
-func (t *stage) Events() []rules.Event {
-	out := t.out
-	t.out = nil
-	return out
+func (t *stage) Events() ([]rules.Event, []rules.View) {
+	t.log, t.told = t.told, t.log
+	t.log.Reset()
+	for i, ev := range t.told.Events {
+		t.told.Events[i] = ev.For(0)
+	}
+	return t.told.Events, t.told.Views
 }
 func (t *stage) Update()        {}
 func (t *stage) Thinking() bool { return !t.s.Over() && t.s.Waiting(1) }

@@ -16,13 +16,14 @@ import (
 // through. The table shows everything that is legal, as in any match; another
 // answer is refused with the teacher's hint and changes nothing.
 type Lesson struct {
-	l      *lesson.Lesson
-	game   games.Game
-	eng    *rules.Engine
-	s      rules.State
-	view   rules.View
-	fresh  bool
-	events []rules.Event
+	l     *lesson.Lesson
+	game  games.Game
+	eng   *rules.Engine
+	s     rules.State
+	view  rules.View
+	fresh bool
+	log   rules.Log // not yet taken, with what the learner sees
+	told  rules.Log // what was taken last
 
 	at      int // step
 	way     int // options given of the step's way
@@ -49,22 +50,15 @@ func NewLesson(g games.Game, l *lesson.Lesson) (*Lesson, error) {
 }
 
 func (s *Lesson) begin() error {
-	var log rules.Log
-	if err := s.l.Begin(s.game, &s.s, &log); err != nil {
+	s.log.Reset()
+	s.log.Watch(lesson.Learner)
+	if err := s.l.Begin(s.game, &s.s, &s.log); err != nil {
 		return err
 	}
 	s.epoch++
 	s.at, s.way, s.wait, s.answers, s.fresh, s.conced = 0, 0, 0, 0, false, false
-	s.events = s.events[:0]
-	s.tell(log.Events)
 	s.enter()
 	return nil
-}
-
-func (s *Lesson) tell(events []rules.Event) {
-	for _, ev := range events {
-		s.events = append(s.events, ev.For(lesson.Learner))
-	}
 }
 
 // enter prepares the step that the lesson has come to.
@@ -87,12 +81,11 @@ func (s *Lesson) step() *lesson.Step {
 
 // give takes one option for a seat and moves the lesson on.
 func (s *Lesson) give(p rules.Seat, o rules.Option) error {
-	var log rules.Log
-	if err := s.eng.Answer(&s.s, p, o, &log); err != nil {
+	s.log.Watch(lesson.Learner)
+	if err := s.eng.Answer(&s.s, p, o, &s.log); err != nil {
 		return err
 	}
 	s.answers++
-	s.tell(log.Events)
 	s.fresh = false
 	return nil
 }
@@ -184,20 +177,15 @@ func (s *Lesson) View() *rules.View {
 // Epoch grows when the lesson begins anew.
 func (s *Lesson) Epoch() int { return s.epoch }
 
-// Events hands over what happened.
-func (s *Lesson) Events() []rules.Event {
-	if len(s.events) == 0 {
-		return nil
-	}
-	out := append([]rules.Event(nil), s.events...)
-	s.events = s.events[:0]
-	return out
+// Events hands over what happened and what the learner sees of it.
+func (s *Lesson) Events() ([]rules.Event, []rules.View) {
+	return hand(&s.log, &s.told, lesson.Learner)
 }
 
 // Update lets the script answer.
 func (s *Lesson) Update() {
 	st := s.step()
-	if st == nil || st.Kind != lesson.Play || len(s.events) > 0 {
+	if st == nil || st.Kind != lesson.Play || len(s.log.Events) > 0 {
 		return
 	}
 	if s.wait > 0 {

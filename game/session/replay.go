@@ -38,7 +38,7 @@ func (s *Session) SetPlaying(on bool) { s.playing, s.wait = on, 0 }
 
 // updateReplay carries a playing replay on by one answer.
 func (s *Session) updateReplay() {
-	if !s.Playing() || len(s.events) > 0 {
+	if !s.Playing() || len(s.log.Events) > 0 {
 		return
 	}
 	if s.wait > 0 {
@@ -50,7 +50,8 @@ func (s *Session) updateReplay() {
 		s.wait = 2
 	}
 	s.at++
-	s.events = s.m.Events(s.at, s.audience, s.events)
+	s.log.Watch(s.audience)
+	s.m.Retell(s.at, &s.log)
 	s.fresh = false
 }
 

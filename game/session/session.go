@@ -37,14 +37,15 @@ const (
 
 // Session is one match at one screen.
 type Session struct {
-	cfg    Config
-	m      *replay.Match
-	trial  *rules.Engine
-	decks  [2]string
-	events []rules.Event // not yet taken, in the audience's form; between two people in everybody's
-	view   rules.View
-	state  rules.State // what a replay shows
-	fresh  bool        // view is current
+	cfg   Config
+	m     *replay.Match
+	trial *rules.Engine
+	decks [2]string
+	log   rules.Log // not yet taken, and what the audience sees of it
+	told  rules.Log // what was taken last
+	view  rules.View
+	state rules.State // what a replay shows
+	fresh bool        // view is current
 
 	audience rules.Seat
 	holder   rules.Seat // who has the device (two people)
@@ -73,7 +74,8 @@ func New(cfg Config) *Session {
 	if cfg.Watch {
 		s.Seek(0)
 	} else if s.m.Len() == 0 {
-		s.events = s.m.Events(0, s.audience, nil)
+		s.log.Watch(s.audience)
+		s.m.Retell(0, &s.log)
 	}
 	return s
 }
@@ -92,7 +94,7 @@ func (s *Session) begin() {
 
 func (s *Session) newEpoch() {
 	s.epoch++
-	s.events = s.events[:0]
+	s.log.Reset()
 	s.fresh = false
 }
 
@@ -120,27 +122,33 @@ func (s *Session) View() *rules.View {
 	return &s.view
 }
 
-// Events hands over what happened, in the audience's form.
-func (s *Session) Events() []rules.Event {
-	if len(s.events) == 0 {
-		return nil
-	}
-	out := append([]rules.Event(nil), s.events...)
-	s.events = s.events[:0]
-	return out
-}
-
-func (s *Session) apply(p rules.Seat, o rules.Option) error {
-	events, err := s.m.Answer(p, o)
-	if err != nil {
-		return err
-	}
+// Events hands over what happened, in the audience's form, and what it sees.
+func (s *Session) Events() ([]rules.Event, []rules.View) {
 	eyes := s.audience
 	if s.Human(0) && s.Human(1) {
 		eyes = rules.NoSeat // what is told stays in the log, and the other reads it next
 	}
-	for _, ev := range events {
-		s.events = append(s.events, ev.For(eyes))
+	return hand(&s.log, &s.told, eyes)
+}
+
+// hand takes what is in a log, in the form that somebody may know; it stays
+// valid until told is used again.
+func hand(log, told *rules.Log, eyes rules.Seat) ([]rules.Event, []rules.View) {
+	if len(log.Events) == 0 {
+		return nil, nil
+	}
+	*log, *told = *told, *log
+	log.Reset()
+	for i := range told.Events {
+		told.Events[i] = told.Events[i].For(eyes)
+	}
+	return told.Events, told.Views
+}
+
+func (s *Session) apply(p rules.Seat, o rules.Option) error {
+	s.log.Watch(s.audience)
+	if err := s.m.Tell(p, o, &s.log); err != nil {
+		return err
 	}
 	s.fresh = false
 	s.save()
@@ -158,7 +166,7 @@ func (s *Session) Update() {
 	switch {
 	case s.replay:
 		s.updateReplay()
-	case len(s.events) > 0:
+	case len(s.log.Events) > 0:
 	case s.queued != nil:
 		o := *s.queued
 		s.queued = nil
@@ -294,7 +302,7 @@ func (s *Session) Undo() error {
 // HandOver is the seat that must take the device before it can answer.
 func (s *Session) HandOver() (rules.Seat, bool) {
 	st := s.m.State()
-	if s.replay || s.queued != nil || len(s.events) > 0 || !s.Human(0) || !s.Human(1) || st.Over() {
+	if s.replay || s.queued != nil || len(s.log.Events) > 0 || !s.Human(0) || !s.Human(1) || st.Over() {
 		return rules.NoSeat, false
 	}
 	if s.audience >= 0 && st.Waiting(s.audience) {

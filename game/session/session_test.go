@@ -93,8 +93,16 @@ func TestTwoPeopleSeeOnlyTheirOwn(t *testing.T) {
 		s := seat(t, seed, [2]bool{true, true})
 		play(t, s, rand.New(rand.NewPCG(2, seed)), func() {
 			v := s.View()
+			told, seen := s.Events()
 			for p := rules.Seat(0); p < 2; p++ {
-				for _, ev := range s.events {
+				for i := range seen {
+					for _, c := range seen[i].S.Zone(rules.ZoneOf(ztm.Hand, p)) {
+						if s.Audience() != p && seen[i].Known(c) && seen[i].S.Card(c).Known == 0 {
+							t.Fatalf("audience %d is shown a card of seat %d's hand", s.Audience(), p)
+						}
+					}
+				}
+				for _, ev := range told {
 					if ev.Kind == rules.EvMove && ev.To == rules.ZoneOf(ztm.Hand, p) && ev.From == rules.ZoneOf(ztm.Deck, p) && ev.Card != 0 {
 						// not even the one who draws: the log stays when the device goes over
 						t.Fatalf("audience %d is told what seat %d draws", s.Audience(), p)

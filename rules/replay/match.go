@@ -3,6 +3,7 @@ package replay
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"godeck/rules"
 	"godeck/rules/games"
@@ -55,7 +56,8 @@ func New(g games.Game, set Setup) (*Match, error) {
 	return m, m.begin()
 }
 
-func (m *Match) begin() error {
+// deal puts the decks and options of the record into a state.
+func (m *Match) deal(s *rules.State) error {
 	var decks [2][]rules.DefID
 	for p := range decks {
 		place := fmt.Sprintf("decks[%d]", p)
@@ -67,11 +69,18 @@ func (m *Match) begin() error {
 			return bad(place, "", "%s", faults[0].EN)
 		}
 	}
-	m.game.Setup(&m.s, m.rec.Seed, decks)
+	m.game.Setup(s, m.rec.Seed, decks)
 	if g, ok := m.game.(games.Optional); ok {
-		if err := g.SetOptions(&m.s, m.rec.Options); err != nil {
+		if err := g.SetOptions(s, m.rec.Options); err != nil {
 			return bad("options", "", "%v", err)
 		}
+	}
+	return nil
+}
+
+func (m *Match) begin() error {
+	if err := m.deal(&m.s); err != nil {
+		return err
 	}
 	var log rules.Log
 	m.eng.Advance(&m.s, &log)
@@ -131,20 +140,47 @@ func (m *Match) Answer(seat rules.Seat, o rules.Option) ([]rules.Event, error) {
 	return m.AnswerAt(m.s.Dec.ID, seat, o)
 }
 
+// Tell is Answer with what happened added to a log, which may be watched.
+func (m *Match) Tell(seat rules.Seat, o rules.Option, log *rules.Log) error {
+	return m.answer(m.s.Dec.ID, seat, o, log)
+}
+
 // AnswerAt is Answer for an answer that was given to decision id; if another
 // decision is pending by now it is refused as stale.
 func (m *Match) AnswerAt(id uint32, seat rules.Seat, o rules.Option) ([]rules.Event, error) {
-	if len(m.rec.Answers) >= MaxAnswers {
-		return nil, fmt.Errorf("the match has more than %d answers", MaxAnswers)
-	}
 	var log rules.Log
-	if err := m.eng.AnswerAt(&m.s, id, seat, o, &log); err != nil {
-		return nil, err
+	err := m.answer(id, seat, o, &log)
+	return log.Events, err
+}
+
+func (m *Match) answer(id uint32, seat rules.Seat, o rules.Option, log *rules.Log) error {
+	if len(m.rec.Answers) >= MaxAnswers {
+		return fmt.Errorf("the match has more than %d answers", MaxAnswers)
+	}
+	before := len(log.Events)
+	if err := m.eng.AnswerAt(&m.s, id, seat, o, log); err != nil {
+		return err
 	}
 	m.rec.Answers = append(m.rec.Answers, Answer{seat, o})
-	m.events = append(m.events, log.Events)
+	m.events = append(m.events, slices.Clone(log.Events[before:]))
 	m.keep()
-	return log.Events, m.fault()
+	return m.fault()
+}
+
+// Retell adds to a log, which may be watched, what answer n made happen (1 is
+// the first; 0: the opening), with all secrets.
+func (m *Match) Retell(n int, log *rules.Log) {
+	switch {
+	case n < 0 || n >= len(m.events):
+	case n == 0:
+		var s rules.State
+		if m.deal(&s) == nil { // it was dealt once
+			m.eng.Advance(&s, log)
+		}
+	default:
+		s, a := *m.at(n - 1), m.rec.Answers[n-1]
+		_ = m.eng.Answer(&s, a.Seat, a.Option, log) // was legal once
+	}
 }
 
 // Concede gives the match up.

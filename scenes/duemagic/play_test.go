@@ -103,7 +103,7 @@ func TestShownAgreesWithView(t *testing.T) {
 			} else {
 				sess.Update()
 			}
-			ev := sess.Events()
+			ev, _ := sess.Events()
 			if len(ev) == 0 {
 				continue
 			}

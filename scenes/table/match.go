@@ -16,10 +16,10 @@ type Match struct {
 	Table
 	Chronicle
 	Asker
+	Moment   // what is shown: what the audience sees now or, while a story is told, saw then
 	Session  Session
-	View     *rules.View    // what the audience may know; nil before the first tick
 	Ask      []rules.Option // its legal answers, while the story rests
-	Fresh    bool           // View and Ask are those of now
+	Fresh    bool           // it and Ask are those of now
 	Audience rules.Seat     // whose eyes the screen has; NoSeat: nobody's
 	Bottom   rules.Seat     // who sits at the lower edge
 	Lang     lang.Lang
@@ -28,6 +28,9 @@ type Match struct {
 	Started  bool // the table has been laid
 
 	own       Own
+	last      rules.View // the moment's, while nothing is told
+	keys      int        // tokens that were ever on the screen
+	spot      spot
 	epoch     int
 	announced uint32 // decision that was announced
 	handed    bool   // the hand-over was asked for
@@ -52,7 +55,19 @@ type Own struct {
 	// Leave leads out of the match; may be nil.
 	Leave func(env *ui.Env)
 
-	// Sync puts the shown model right with View.
+	// Zones says by kind how the cards of a zone lie and come.
+	Zones []Zone
+	// Place is where a zone's card lies in this window; not shown: where it
+	// would be, for flights.
+	Place func(z rules.ZoneID, t Token, at *Moment) (r ui.Rect, shown bool)
+	// Told tells events by their kinds; what is not here is told by Common.
+	Told map[rules.EventKind]func(pr *Presentation)
+	// Measure lays the window out before a story.
+	Measure func(env *ui.Env)
+	// Spot is where a card is held up with its words, and where several are.
+	Spot func() (one, several ui.Rect)
+
+	// Sync follows when another View is shown and not told.
 	Sync func()
 	// Reset forgets what was begun: the table is laid out afresh. opens tells
 	// that the match begins with the story of its deal.
@@ -171,9 +186,9 @@ func (m *Match) step(env *ui.Env) {
 		m.since = 0
 	}
 	if !m.Busy() {
-		if ev := m.Session.Events(); len(ev) > 0 {
+		if ev, seen := m.Session.Events(); len(ev) > 0 {
 			m.Fresh = false
-			m.own.Tell(env, ev)
+			m.tell(env, ev, seen)
 			if env.Settings.Speed == ui.SpeedOff {
 				m.Skip()
 			}
@@ -191,9 +206,9 @@ func (m *Match) step(env *ui.Env) {
 func (m *Match) restart(env *ui.Env) {
 	m.Skip()
 	first := !m.Started
-	opening := m.Session.Events()
+	opening, seen := m.Session.Events()
 	m.epoch = m.Session.Epoch()
-	m.View = m.Session.View()
+	m.look(m.Session.View())
 	m.Audience = m.Session.Audience()
 	m.Chronicle.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
@@ -210,15 +225,31 @@ func (m *Match) restart(env *ui.Env) {
 		m.Result, m.ended = false, false
 	}
 	if len(opening) > 0 && m.View.S.Turn == 0 {
-		m.own.Undeal()
-		m.own.Tell(env, opening)
+		if m.own.Undeal != nil {
+			m.own.Undeal()
+		} else {
+			m.look(&seen[0])
+			m.own.Sync()
+		}
+		m.tell(env, opening, seen)
 	}
 	m.Surface.Invalidate()
 }
 
-// Sync puts the shown model right with the session's view.
+func (m *Match) tell(env *ui.Env, ev []rules.Event, seen []rules.View) {
+	if m.own.Tell != nil {
+		m.own.Tell(env, ev)
+		return
+	}
+	m.Present(env, ev, seen)
+}
+
+// Sync shows what the audience sees now.
 func (m *Match) Sync() {
-	m.View = m.Session.View()
+	m.look(m.Session.View())
+	if m.own.Tell != nil {
+		m.View = m.Session.View()
+	}
 	m.own.Sync()
 	m.Surface.Invalidate()
 }
@@ -289,9 +320,12 @@ func (m *Match) rest(env *ui.Env) {
 	if m.Session.Thinking() != think {
 		m.Surface.Invalidate()
 	}
-	// an answer may change the question without an event
-	dec := m.View.S.Dec
-	if m.View = m.Session.View(); m.View.S.Dec != dec || m.View.S.Over() != m.over {
+	// an answer may change what is seen without an event
+	v := m.Session.View()
+	if m.own.Tell != nil {
+		m.View = v
+	}
+	if *v != m.last {
 		m.Fresh = false
 	}
 }

@@ -20,9 +20,11 @@ type Session interface {
 	// Epoch grows whenever the screen must be laid out afresh from View
 	// instead of from events: start, hand-over, undo, seek.
 	Epoch() int
-	// Events hands over what happened since the last call, in the form the
-	// audience may know. After an Epoch change older events are dropped.
-	Events() []rules.Event
+	// Events hands over what happened since the last call, in the form that
+	// may be said aloud, and what the audience sees: seen[i] before event i,
+	// seen[i+1] after it. Both stay valid until the next call. After an Epoch
+	// change older events are dropped.
+	Events() (ev []rules.Event, seen []rules.View)
 	// Update lets others act (AI players, the replay's clock); call it once a
 	// tick when the scene is ready for more (its timeline is idle).
 	Update()

@@ -66,7 +66,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case o.Verb == rules.Done && s.View.S.Dec.Kind == rules.Commit && n > 0:
 		b.Label = Text.T(l, "commit")
 	case o.Verb == rules.Number:
-		h := (int(s.m.hour) + int(o.N)) % ztm.Hours
+		h := (int(s.shown.hour) + int(o.N)) % ztm.Hours
 		b.Label, b.Name, b.Colour = lang.Signed(int(o.N)), Text.T(l, "hours.to", o.N, hourName(h, l)+" "+timePhrase(h).In(l)), dayCol
 		if isNight(h) {
 			b.Colour = nightCol
@@ -112,7 +112,7 @@ func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
 		return 0
 	}
 	for _, c := range s.Picks() {
-		if s.slotOf(c) == kind && slices.ContainsFunc(s.m.zones[ztm.Hand][s.Bottom], func(t token) bool { return t.id == c }) {
+		if s.slotOf(c) == kind && slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t table.Token) bool { return t.ID == c }) {
 			return c
 		}
 	}
@@ -168,9 +168,9 @@ func (s *Scene) set(env *ui.Env, c rules.CardID, kind uint8) {
 
 // cardOf is the hand card that a board id stands for.
 func (s *Scene) cardOf(board string) rules.CardID {
-	for _, t := range s.m.zones[ztm.Hand][s.Bottom] {
-		if t.board() == board {
-			return t.id
+	for _, t := range s.Zone(ztm.Hand, s.Bottom) {
+		if t.Board() == board {
+			return t.ID
 		}
 	}
 	return 0
@@ -239,19 +239,19 @@ func (s *Scene) preview() (to float64, ok bool) {
 	}
 	switch {
 	case s.Prompting(ztm.PromptHours):
-		return s.m.hour + float64(s.hours), true
+		return s.shown.hour + float64(s.hours), true
 	case s.Prompting(ztm.PromptSet), s.Prompting(ztm.PromptPlace), s.committed():
 		if len(s.Picks()) == 0 {
 			return 0, false
 		}
-		return s.m.hour + float64(s.outlook().hours), true
+		return s.shown.hour + float64(s.outlook().hours), true
 	}
 	return 0, false
 }
 
 // idle is what goes on while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	if i := phase(s.m.step); i >= 0 {
+	if i := phase(s.Step()); i >= 0 {
 		return table.Question{Ask: s.phaseName(l), Why: Text.T(l, ribbonSteps[i].key+".why")}
 	}
 	return table.Question{Ask: s.phaseName(l), Why: Text.T(l, "step.setup.why")}
@@ -320,7 +320,7 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	}
 	th := s.Surface.Theme()
 	o := s.outlook()
-	h := (int(s.m.hour) + o.hours) % ztm.Hours
+	h := (int(s.shown.hour) + o.hours) % ztm.Hours
 	tcol := dayCol
 	if isNight(h) {
 		tcol = nightCol
@@ -355,7 +355,7 @@ func (s *Scene) hourButton(sf *ui.Surface, o rules.Option, r ui.Rect, ch table.C
 		return false
 	}
 	n, b := int(o.N), ch.Button
-	h := (int(s.m.hour) + n) % ztm.Hours
+	h := (int(s.shown.hour) + n) % ztm.Hours
 	sf.Add(ui.Element{ID: ch.ID, Rect: r, Role: ui.RoleButton, Label: b.Name, Tip: b.Name, Tap: b.Tap, Draw: func(c *ui.Canvas, st ui.State) {
 		u := c.Px(1)
 		rad := math.Min(12*u, r.H*0.25)

@@ -15,7 +15,7 @@ func (s *Scene) attr(def rules.DefID, a int) int { return int(s.game.Lib.Def(def
 
 // sky draws the table under everything, in the light of the hour.
 func (s *Scene) sky(c *ui.Canvas) {
-	light := sprites.LightAt(s.m.hour)
+	light := sprites.LightAt(s.shown.hour)
 	s.Board.Light = light
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
 	if c.Blank() {
@@ -39,7 +39,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 		return
 	}
 	s.lay = measure(env, s.Replay.On)
-	s.Board.Light = sprites.LightAt(s.m.hour)
+	s.Board.Light = sprites.LightAt(s.shown.hour)
 	s.plate(sf, 1)
 	s.backs(sf, 1)
 	s.field(sf, 1)
@@ -115,7 +115,7 @@ func (s *Scene) showLog() {
 	s.Surface.ScrollTo("logdialog.list", 1e9)
 }
 
-func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.Session, "zutomayo", s.m.turn) }
+func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.Session, "zutomayo", s.Turn()) }
 
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { s.showLog() })
@@ -129,11 +129,11 @@ func (s *Scene) keys(sf *ui.Surface) {
 			if s.Audience < 0 || s.Form() == table.AskRow {
 				return
 			}
-			if h := s.m.zones[ztm.Hand][s.Audience]; i <= len(h) && h[i-1].id != 0 {
+			if h := s.Zone(ztm.Hand, s.Audience); i <= len(h) && h[i-1].Def != 0 {
 				if s.Picking() {
-					s.Pick(env, h[i-1].id)
+					s.Pick(env, h[i-1].ID)
 				} else {
-					s.Zoom.Open(s.faces.of(h[i-1].def, s.Lang))
+					s.Zoom.Open(s.faces.of(h[i-1].Def, s.Lang))
 				}
 			}
 		})
@@ -144,13 +144,13 @@ func (s *Scene) keys(sf *ui.Surface) {
 func (s *Scene) backs(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
 	r := s.lay.Hand[sd]
-	list := s.m.zones[ztm.Hand][p]
+	list := s.Zone(ztm.Hand, p)
 	if r.Empty() {
 		return
 	}
 	cards := make([]table.HandCard, len(list))
 	for i, t := range list {
-		cards[i] = table.HandCard{ID: t.board(), Face: s.faces.of(t.def, s.Lang), Opts: table.CardOpts{NoFocus: t.def == 0, Detail: table.Thumb, Loose: true}}
+		cards[i] = table.HandCard{ID: t.Board(), Face: s.faces.of(t.Def, s.Lang), Opts: table.CardOpts{NoFocus: t.Def == 0, Detail: table.Thumb, Loose: true}}
 	}
 	f := table.Fan{Rect: r, CardW: r.H * 1.16 / table.Aspect, FaceUp: false, Down: true}
 	poses := f.Poses(len(list))
@@ -189,9 +189,9 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		if ask {
 			s.takes(&sl, kind)
 		}
-		_, filled := s.m.top(kind, p)
+		_, filled := s.Top(kind, p)
 		if kind == ztm.AreaNew {
-			_, old := s.m.top(ztm.Area, p)
+			_, old := s.Top(ztm.Area, p)
 			filled = filled || old
 		}
 		sl.Filled = filled || s.pickedFor(sd, kind) != 0
@@ -202,19 +202,19 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	slot("b", "zone.b", ztm.SetB, d.b, ui.IconCards, setting && s.Most() > 1)
 	slot("area", "zone.area", ztm.AreaNew, d.area, ui.IconStar, setting)
 	for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew} {
-		t, ok := s.m.top(k, p)
+		t, ok := s.Top(k, p)
 		if !ok {
 			continue
 		}
 		r, _ := s.lay.zone(k, sd)
-		pose := table.PoseIn(r, t.up)
+		pose := table.PoseIn(r, t.Up)
 		if k == ztm.AreaNew {
 			pose.Y += 6 * u
 		}
 		if s.pickedFor(sd, k) != 0 && k == ztm.Field {
 			continue
 		}
-		s.Board.Put(sf, t.board(), s.faces.of(t.def, l), pose, s.cardOpts(t, k, sd))
+		s.Board.Put(sf, t.Board(), s.faces.of(t.Def, l), pose, s.cardOpts(t, k, sd))
 	}
 	s.pile(sf, "charger", ztm.Charger, sd, d.charger, powerCol)
 	s.pile(sf, "abyss", ztm.Abyss, sd, d.abyss, nightCol)
@@ -224,25 +224,23 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 }
 
 // cardOpts is how a card on the table looks and reads.
-func (s *Scene) cardOpts(t token, kind uint8, sd int) table.CardOpts {
+func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	l := s.Lang
 	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
 	o := table.CardOpts{Group: Text.T(l, "of", s.Possessive(s.Seat(sd), l, true), Text.T(l, zone)), Detail: table.Hand}
 	if r, _ := s.lay.zone(kind, sd); r.W < 76*s.Surface.Px(1) {
 		o.Detail = table.Thumb
 	}
-	if t.def == 0 {
+	if t.Def == 0 {
 		o.Label = Text.T(l, "node.plain", o.Group, table.Text.T(l, "facedown"))
 		return o
 	}
-	o.Label = Text.T(l, "node.plain", s.faces.name(t.def, l), s.faces.facts(t.def, l))
-	if t.id != 0 {
-		o.Node = "card-" + strconv.Itoa(int(t.id))
-	}
-	if !t.up || kind == ztm.AreaNew || (kind == ztm.SetA || kind == ztm.SetB) && s.m.step < ztm.StepSwap {
+	o.Label = Text.T(l, "node.plain", s.faces.name(t.Def, l), s.faces.facts(t.Def, l))
+	o.Node = "card-" + strconv.Itoa(int(t.ID))
+	if !t.Up || kind == ztm.AreaNew || (kind == ztm.SetA || kind == ztm.SetB) && s.Step() < ztm.StepSwap {
 		return o
 	}
-	if cost, power := s.cost(t), int(s.m.power[s.Seat(sd)]); power < cost {
+	if cost, power := s.cost(t), int(s.shown.power[s.Seat(sd)]); power < cost {
 		o.Mark = table.MarkVoid
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(power, cost, o.Detail), Colour: ui.Hex(0xff5b6b)})
 		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", power, cost)
@@ -261,16 +259,16 @@ func (s *Scene) shortText(power, cost int, d table.Detail) string {
 }
 
 // cost is a card's cost now: reductions count while the view still holds.
-func (s *Scene) cost(t token) int {
-	if s.Fresh && t.id != 0 && s.View.S.Card(t.id).Def == t.def {
-		return s.game.Cost(&s.View.S, t.id)
+func (s *Scene) cost(t table.Token) int {
+	if t.Def != 0 && s.View.S.Card(t.ID).Def == t.Def {
+		return s.game.Cost(&s.View.S, t.ID)
 	}
-	return s.attr(t.def, ztm.ACost)
+	return s.attr(t.Def, ztm.ACost)
 }
 
 func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, col ui.Colour) {
 	p, l := s.Seat(sd), s.Lang
-	list := s.m.zones[kind][p]
+	list := s.Zone(kind, p)
 	name := Text.T(l, "zone."+id)
 	pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + id, Rect: r, Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
 	if sd == 1 {
@@ -282,14 +280,14 @@ func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, c
 			pl.Icon = ui.IconMoon
 		}
 		if len(list) > 0 {
-			pl.Top = s.faces.of(list[len(list)-1].def, l)
+			pl.Top = s.faces.of(list[len(list)-1].Def, l)
 			pl.Colour = col.Alpha(0.8)
 		}
 		pl.Tap = func(*ui.Env) {
 			var fs []*table.CardFace
-			now := s.m.zones[kind][p]
+			now := s.Zone(kind, p)
 			for i := len(now) - 1; i >= 0; i-- {
-				if f := s.faces.of(now[i].def, s.Lang); f != nil {
+				if f := s.faces.of(now[i].Def, s.Lang); f != nil {
 					fs = append(fs, f)
 				}
 			}
@@ -299,44 +297,22 @@ func (s *Scene) pile(sf *ui.Surface, id string, kind uint8, sd int, r ui.Rect, c
 	s.Board.Pile(sf, pl)
 }
 
-// pilePose is where the next card of a pile lies.
-func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
-	r, ok := s.lay.zone(kind, s.SideOf(p))
-	if !ok {
-		q := table.PoseIn(r, false)
-		return q
-	}
-	up := kind == ztm.Charger || kind == ztm.Abyss
-	if kind == ztm.Charger || kind == ztm.Abyss || kind == ztm.Deck {
-		q := table.PilePose(table.Pile{Rect: r, Count: len(s.m.zones[kind][p])})
-		q.Face = 0
-		if up {
-			q.Face = 1
-		}
-		return q
-	}
-	if kind == ztm.Hand {
-		r = table.CardIn(r)
-	}
-	return table.PoseIn(r, up)
-}
-
 // hand declares the hand of the lower player and what of it is set.
 func (s *Scene) hand(sf *ui.Surface) {
 	p, l := s.Bottom, s.Lang
 	r := s.lay.Hand[0]
-	list := s.m.zones[ztm.Hand][p]
+	list := s.Zone(ztm.Hand, p)
 	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
 	var cards []table.HandCard
 	for _, t := range list {
-		o := table.CardOpts{Detail: table.Hand, NoFocus: t.def == 0}
-		if t.def == 0 {
-			cards = append(cards, table.HandCard{ID: t.board(), Opts: o})
+		o := table.CardOpts{Detail: table.Hand, NoFocus: t.Def == 0}
+		if t.Def == 0 {
+			cards = append(cards, table.HandCard{ID: t.Board(), Opts: o})
 			continue
 		}
-		o.Node = "hand-" + strconv.Itoa(int(t.id))
-		face := s.faces.of(t.def, l)
-		if s.Picked(t.id) && inSlots {
+		o.Node = "hand-" + strconv.Itoa(int(t.ID))
+		face := s.faces.of(t.Def, l)
+		if s.Picked(t.ID) && inSlots {
 			s.setCard(sf, t, face)
 			continue
 		}
@@ -346,11 +322,11 @@ func (s *Scene) hand(sf *ui.Surface) {
 			if s.Prompting(ztm.PromptSet) {
 				word = Text.T(l, "act.set")
 			}
-			verb, _ = s.Pickable(&o, t.id, table.MarkLegal, word)
+			verb, _ = s.Pickable(&o, t.ID, table.MarkLegal, word)
 			o.Drag = inSlots
 		}
-		o.Label = table.Text.T(l, "node.card", s.faces.name(t.def, l), s.faces.facts(t.def, l), verb)
-		cards = append(cards, table.HandCard{ID: t.board(), Face: face, Opts: o})
+		o.Label = table.Text.T(l, "node.card", s.faces.name(t.Def, l), s.faces.facts(t.Def, l), verb)
+		cards = append(cards, table.HandCard{ID: t.Board(), Face: face, Opts: o})
 	}
 	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.Small, Group: Text.T(l, "zone.hand")}
 	if s.lay.Tall || s.lay.Small {
@@ -361,18 +337,18 @@ func (s *Scene) hand(sf *ui.Surface) {
 
 // setCard declares a picked card in its slot: face up while it can be taken
 // back, face down once committed (its owner may still look).
-func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
-	kind := s.slotOf(t.id)
+func (s *Scene) setCard(sf *ui.Surface, t table.Token, face *table.CardFace) {
+	kind := s.slotOf(t.ID)
 	r, _ := s.lay.zone(kind, 0)
 	l := s.Lang
-	o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.id)), Detail: table.Hand, Group: Text.T(l, map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
+	o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Detail: table.Hand, Group: Text.T(l, map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
 	if r.W < 76*sf.Px(1) {
 		o.Detail = table.Thumb
 	}
-	name, facts := s.faces.name(t.def, l), s.faces.facts(t.def, l)
+	name, facts := s.faces.name(t.Def, l), s.faces.facts(t.Def, l)
 	if s.committed() {
 		o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "status.set"))
-		s.Board.Put(sf, t.board(), face, table.PoseIn(r, false), o)
+		s.Board.Put(sf, t.Board(), face, table.PoseIn(r, false), o)
 		return
 	}
 	look := s.outlook()
@@ -380,18 +356,18 @@ func (s *Scene) setCard(sf *ui.Surface, t token, face *table.CardFace) {
 	o.Drag = true
 	tok := t
 	o.Tap = func(env *ui.Env) {
-		s.Answer(env, rules.Option{Verb: rules.Unpick, Card: tok.id})
+		s.Answer(env, rules.Option{Verb: rules.Unpick, Card: tok.ID})
 		ui.Play(env, "card-place", 0.4, 0)
 	}
 	o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "act.back"))
-	if h := s.game.HoursOf(&s.View.S, t.id); h != s.attr(t.def, ztm.AClock) {
+	if h := s.game.HoursOf(&s.View.S, t.ID); h != s.attr(t.Def, ztm.AClock) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}
-	if cost := s.game.Cost(&s.View.S, t.id); look.power < cost {
+	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(look.power, cost, o.Detail), Colour: ui.Hex(0xff5b6b)})
 		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", look.power, cost)
 	}
-	s.Board.Put(sf, t.board(), face, table.PoseIn(r, true), o)
+	s.Board.Put(sf, t.Board(), face, table.PoseIn(r, true), o)
 }
 
 // attackChip declares the running attack of a side; a tap tells how it came about.
@@ -435,22 +411,19 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 
 // attack is the running attack as told so far.
 func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
-	night = isNight(int(math.Round(s.m.hour)) % ztm.Hours)
-	t, ok := s.m.top(ztm.Field, p)
-	if !ok || !t.up || int(s.m.power[p]) < s.cost(t) {
+	night = isNight(int(math.Round(s.shown.hour)) % ztm.Hours)
+	t, ok := s.Top(ztm.Field, p)
+	if !ok || !t.Up || int(s.shown.power[p]) < s.cost(t) {
 		return 0, night, false
 	}
-	if s.m.battle {
-		return s.m.fought[p], night, true
+	if s.shown.battle {
+		return s.shown.fought[p], night, true
 	}
-	if s.Fresh && s.m.step >= ztm.StepEffects && s.m.step <= ztm.StepBattle {
+	if s.Step() >= ztm.StepEffects {
 		return s.game.Attack(&s.View.S, p), night, true
 	}
-	if n := len(s.m.parts[p]); n > 0 {
-		return s.m.parts[p][n-1].value, night, true
-	}
 	if night {
-		return s.attr(t.def, ztm.ANight), night, true
+		return s.attr(t.Def, ztm.ANight), night, true
 	}
-	return s.attr(t.def, ztm.ADay), night, true
+	return s.attr(t.Def, ztm.ADay), night, true
 }

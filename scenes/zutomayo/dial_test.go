@@ -38,7 +38,7 @@ func TestDialTurns(t *testing.T) {
 			b.Rest()
 			var last map[int][2]float64
 			for hour := range 18 {
-				b.sc.m.hour = float64(hour)
+				b.sc.shown.hour = float64(hour)
 				b.sc.ghostT = float64(hour)
 				at := b.places()
 				if next, ok := at[(hour+1)%18]; ok && !still && (next[0] <= 0 || next[1] >= 0) {

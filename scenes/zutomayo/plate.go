@@ -16,10 +16,10 @@ import (
 func (s *Scene) plate(sf *ui.Surface, sd int) {
 	p, r, l := s.Seat(sd), s.lay.Plate[sd], s.Lang
 	name := s.Session.Name(p, l)
-	hand, deck := len(s.m.zones[ztm.Hand][p]), len(s.m.zones[ztm.Deck][p])
-	say := Text.T(l, "plate", s.Player(p, l), int(s.m.hp[p]), int(s.m.power[p]), hand, deck)
+	hand, deck := len(s.Zone(ztm.Hand, p)), len(s.Zone(ztm.Deck, p))
+	say := Text.T(l, "plate", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), hand, deck)
 	sideKey := "dayside"
-	if s.m.night == p {
+	if rules.Seat(s.View.S.Vars[ztm.NightSide]) == p {
 		sideKey = "nightside"
 	}
 	state := s.playerState(p)
@@ -57,7 +57,7 @@ func (s *Scene) playerState(p rules.Seat) string {
 	}
 	d := &s.View.S.Dec
 	switch {
-	case s.m.done[p]:
+	case s.Committed(p):
 		return "status.set"
 	case d.Kind != rules.NoDecision && d.Open&p.Mask() != 0 && p == s.Audience:
 		return "status.choosing"
@@ -69,9 +69,9 @@ func (s *Scene) playerState(p rules.Seat) string {
 
 func (s *Scene) hpBar(c *ui.Canvas, r ui.Rect, p rules.Seat) {
 	u := c.Px(1)
-	v := ui.Clamp01(s.m.hp[p] / ztm.MaxHP)
+	v := ui.Clamp01(s.shown.hp[p] / ztm.MaxHP)
 	col := hpCol
-	if s.m.hp[p] <= 30 {
+	if s.shown.hp[p] <= 30 {
 		col = ui.Hex(0xff3b3b)
 	}
 	c.Fill(r, r.H/2, ui.Hex(0x0a0722).Alpha(0.9))
@@ -127,12 +127,12 @@ func (s *Scene) bigPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, s
 	_, top = top.CutLeft(k, 7*u)
 	c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: c.Font(17)})
 	num, bar := hp.CutRight(math.Max(58*u, c.Font(28)*1.9), 8*u)
-	c.Text(strconv.Itoa(int(math.Round(s.m.hp[p]))), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), hp.H*0.92), Align: ui.End, Tabular: true, Colour: ui.Hex(0xffffff), Glow: hpCol.Alpha(0.6)})
+	c.Text(strconv.Itoa(int(math.Round(s.shown.hp[p]))), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), hp.H*0.92), Align: ui.End, Tabular: true, Colour: ui.Hex(0xffffff), Glow: hpCol.Alpha(0.6)})
 	lab, bar := bar.CutLeft(c.Font(15)*1.7, 4*u)
 	c.Text("HP", lab, ui.TextStyle{Face: ui.Bold, Size: c.Font(14), Colour: hpCol.Lighten(0.3)})
 	s.hpBar(c, bar.Middle(bar.W, math.Min(14*u, bar.H*0.5)), p)
 	fs := math.Min(c.Font(18), in.H*0.7)
-	stat(c, ui.IconStar, Text.T(s.Lang, "power")+" "+strconv.Itoa(int(math.Round(s.m.power[p]))), ui.Rect{X: in.X, Y: in.Y, W: in.W * 0.52, H: in.H}, math.Min(fs, c.Font(17)), powerCol)
+	stat(c, ui.IconStar, Text.T(s.Lang, "power")+" "+strconv.Itoa(int(math.Round(s.shown.power[p]))), ui.Rect{X: in.X, Y: in.Y, W: in.W * 0.52, H: in.H}, math.Min(fs, c.Font(17)), powerCol)
 	small := math.Min(fs, c.Font(15))
 	stat(c, ui.IconCards, strconv.Itoa(hand), ui.Rect{X: in.X + in.W*0.56, Y: in.Y, W: in.W * 0.2, H: in.H}, small, ui.Hex(0xb9b3e6))
 	stat(c, ui.IconFile, strconv.Itoa(deck), ui.Rect{X: in.X + in.W*0.78, Y: in.Y, W: in.W * 0.22, H: in.H}, small, ui.Hex(0x8f86d8))
@@ -156,13 +156,13 @@ func (s *Scene) lowPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, sideKey, s
 	stats, nameR := top.CutRight(math.Min(size*2.8*float64(n), top.W*0.62), 4*u)
 	_, nameR = nameR.CutLeft(k, 4*u)
 	c.Text(name, nameR, ui.TextStyle{Face: ui.Bold, Size: size})
-	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.m.power[p]))), stats.Row(0, n, 2*u), size, powerCol)
+	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.shown.power[p]))), stats.Row(0, n, 2*u), size, powerCol)
 	stat(c, ui.IconCards, strconv.Itoa(hand), stats.Row(1, n, 2*u), size, ui.Hex(0xb9b3e6))
 	if n > 2 {
 		stat(c, ui.IconFile, strconv.Itoa(deck), stats.Row(2, n, 2*u), size, ui.Hex(0x8f86d8))
 	}
 	num, bar := low.CutRight(size*2.2, 6*u)
-	c.Text(strconv.Itoa(int(math.Round(s.m.hp[p]))), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(low.H*0.95, c.Font(20)), Align: ui.End, Tabular: true, Glow: hpCol.Alpha(0.5)})
+	c.Text(strconv.Itoa(int(math.Round(s.shown.hp[p]))), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(low.H*0.95, c.Font(20)), Align: ui.End, Tabular: true, Glow: hpCol.Alpha(0.5)})
 	if state != "" {
 		tag := Text.T(s.Lang, state)
 		var t ui.Rect
@@ -189,8 +189,8 @@ func (s *Scene) tinyPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, state str
 	c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size})
 	hp, low := low.CutLeft(low.W*0.41, 0)
 	pw, hd := low.CutLeft(low.W*0.56, 0)
-	stat(c, ui.IconHeart, strconv.Itoa(int(math.Round(s.m.hp[p]))), hp, size, hpCol)
-	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.m.power[p]))), pw, size, powerCol)
+	stat(c, ui.IconHeart, strconv.Itoa(int(math.Round(s.shown.hp[p]))), hp, size, hpCol)
+	stat(c, ui.IconStar, strconv.Itoa(int(math.Round(s.shown.power[p]))), pw, size, powerCol)
 	stat(c, ui.IconCards, strconv.Itoa(hand), hd, size, ui.Hex(0xb9b3e6))
 	s.hpLineBar(c, bar, p)
 }
@@ -198,7 +198,7 @@ func (s *Scene) tinyPlate(c *ui.Canvas, r ui.Rect, p rules.Seat, name, state str
 // hpLineBar is the thinnest form of the HP bar.
 func (s *Scene) hpLineBar(c *ui.Canvas, r ui.Rect, p rules.Seat) {
 	c.Fill(r, r.H/2, ui.Hex(0x0a0722).Alpha(0.9))
-	if v := ui.Clamp01(s.m.hp[p] / ztm.MaxHP); v > 0 {
+	if v := ui.Clamp01(s.shown.hp[p] / ztm.MaxHP); v > 0 {
 		f := r
 		f.W *= v
 		c.Fill(f, f.H/2, hpCol)
@@ -231,7 +231,7 @@ func phase(step uint8) int {
 }
 
 func (s *Scene) phaseName(l lang.Lang) string {
-	if i := phase(s.m.step); i >= 0 {
+	if i := phase(s.Step()); i >= 0 {
 		return Text.T(l, ribbonSteps[i].key)
 	}
 	return Text.T(l, "step.setup")
@@ -243,9 +243,9 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 	if r.Empty() {
 		return
 	}
-	now := phase(s.m.step)
-	turn := Text.T(l, "turn", s.m.turn)
-	if s.m.turn == 0 {
+	now := phase(s.Step())
+	turn := Text.T(l, "turn", s.Turn())
+	if s.Turn() == 0 {
 		turn = Text.T(l, "step.setup")
 	}
 	sf.Add(ui.Element{ID: "ribbon", Rect: r, Role: ui.RoleText, Label: turn + l2(l) + Text.T(l, "status.phase", s.phaseName(l)), Draw: func(c *ui.Canvas, _ ui.State) {
@@ -307,10 +307,10 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 // dial declares the Chronos.
 func (s *Scene) dial(sf *ui.Surface) {
 	r, l := s.lay.dial, s.Lang
-	h := int(math.Round(s.m.hour)) % ztm.Hours
+	h := int(math.Round(s.shown.hour)) % ztm.Hours
 	label := Text.T(l, "dial.label", hourName(h, l), timePhrase(h).In(l))
-	if to, ok := s.preview(); ok && to != s.m.hour {
-		label += l2(l) + Text.T(l, "dial.to", int(math.Round(to-s.m.hour)))
+	if to, ok := s.preview(); ok && to != s.shown.hour {
+		label += l2(l) + Text.T(l, "dial.to", int(math.Round(to-s.shown.hour)))
 	}
 	sf.Add(ui.Element{ID: "dial", Rect: r, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) { s.drawDial(c, r) }})
 }
@@ -325,13 +325,13 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 	u := c.Px(1)
 	l := s.Lang
 	turns := !c.Env.Settings.ReducedMotion
-	top := s.m.hour
+	top := s.shown.hour
 	if !turns {
 		top = noon
 	}
 	x, y := r.Centre()
 	rad := r.W / 2 / 1.04
-	hour := s.m.hour
+	hour := s.shown.hour
 	light := sprites.LightAt(hour)
 	lit := nightCol.Mix(dayCol, light)
 	h := (int(math.Round(hour))%ztm.Hours + ztm.Hours) % ztm.Hours
@@ -424,7 +424,7 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 // drawPointer draws the pointer above the plate, tip at y: a pawl that each
 // hour lifts as it passes.
 func (s *Scene) drawPointer(c *ui.Canvas, x, y, rad float64, lit ui.Colour) {
-	past := s.m.hour - math.Round(s.m.hour) // −0.5 to 0.5 of an hour
+	past := s.shown.hour - math.Round(s.shown.hour) // −0.5 to 0.5 of an hour
 	lift := 0.45 * math.Sin(2*math.Pi*past)
 	size := math.Max(rad*0.115, 7*c.Env.Scale)
 	c.Light(x, y, size*2.2, lit.Alpha(0.5))

@@ -100,22 +100,22 @@ func TestShownAgreesWithView(t *testing.T) {
 			} else {
 				sess.Update()
 			}
-			ev := sess.Events()
+			ev, seen := sess.Events()
 			if len(ev) == 0 {
 				continue
 			}
-			b.sc.tell(b.Env, ev)
+			b.sc.Present(b.Env, ev, seen)
 			b.sc.Timeline.Skip()
 			v := sess.View()
-			for k := 0; k < zoneKinds; k++ {
+			for k := range zones {
 				for p := rules.Seat(0); p < 2; p++ {
 					var want []rules.DefID
 					for _, id := range v.S.Zone(rules.ZoneOf(uint8(k), p)) {
 						want = append(want, v.S.Card(id).Def)
 					}
 					var got []rules.DefID
-					for _, tk := range b.sc.m.zones[k][p] {
-						got = append(got, tk.def)
+					for _, tk := range b.sc.Zone(uint8(k), p) {
+						got = append(got, tk.Def)
 					}
 					if k == int(ztm.Hand) && p == 1 || k == int(ztm.Deck) {
 						if len(got) != len(want) {
@@ -129,14 +129,14 @@ func TestShownAgreesWithView(t *testing.T) {
 				}
 			}
 			for p := 0; p < 2; p++ {
-				if int(b.sc.m.hp[p]) != int(v.S.Seats[p][ztm.HP]) || int(b.sc.m.power[p]) != int(v.S.Seats[p][ztm.Power]) {
-					t.Fatalf("seed %d turn %d: seat %d shows HP %v Power %v, view has %d %d", seed, v.S.Turn, p, b.sc.m.hp[p], b.sc.m.power[p], v.S.Seats[p][ztm.HP], v.S.Seats[p][ztm.Power])
+				if int(b.sc.shown.hp[p]) != int(v.S.Seats[p][ztm.HP]) || int(b.sc.shown.power[p]) != int(v.S.Seats[p][ztm.Power]) {
+					t.Fatalf("seed %d turn %d: seat %d shows HP %v Power %v, view has %d %d", seed, v.S.Turn, p, b.sc.shown.hp[p], b.sc.shown.power[p], v.S.Seats[p][ztm.HP], v.S.Seats[p][ztm.Power])
 				}
 			}
-			if int(b.sc.m.hour) != int(v.S.Vars[ztm.Chronos]) {
-				t.Fatalf("the dial shows %v, the view %d", b.sc.m.hour, v.S.Vars[ztm.Chronos])
+			if int(b.sc.shown.hour) != int(v.S.Vars[ztm.Chronos]) {
+				t.Fatalf("the dial shows %v, the view %d", b.sc.shown.hour, v.S.Vars[ztm.Chronos])
 			}
-			b.sc.m.sync(v)
+			b.sc.Sync()
 		}
 	}
 }
@@ -198,9 +198,9 @@ func TestSpectating(t *testing.T) {
 	for i := 0; i < 20000 && !sess.S.Over(); i++ {
 		b.Tick(1)
 		for _, p := range [...]rules.Seat{0, 1} {
-			for _, tk := range b.sc.m.zones[ztm.Hand][p] {
-				if tk.def != 0 && b.Sess.S.Card(tk.id).Known != rules.BothSeats && !b.sc.Busy() && b.sc.Fresh {
-					t.Fatalf("a spectator sees card %d in a hand", tk.id)
+			for _, tk := range b.sc.Zone(ztm.Hand, p) {
+				if tk.Def != 0 && b.Sess.S.Card(tk.ID).Known != rules.BothSeats && !b.sc.Busy() && b.sc.Fresh {
+					t.Fatalf("a spectator sees card %d in a hand", tk.ID)
 				}
 			}
 		}
@@ -213,7 +213,7 @@ func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
 	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
-	b.ReplayPlays(func() int { return b.sc.m.turn })
+	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
 // TestNothingToDecide: a question without a choice is asked by the rules only

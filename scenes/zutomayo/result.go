@@ -17,8 +17,8 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 	u := sf.Px(1)
 	v, night, works := s.attack(p)
 	shut := func(*ui.Env) { s.showParts = rules.NoSeat }
-	t, ok := s.m.top(ztm.Field, p)
-	in := sf.Dialog("parts", Text.T(l, "attack.of", s.Possessive(p, l, true), v), 480, 160+46*float64(min(6, 1+len(s.m.parts[p]))), shut)
+	t, ok := s.Top(ztm.Field, p)
+	in := sf.Dialog("parts", Text.T(l, "attack.of", s.Possessive(p, l, true), v), 480, 160+46*float64(min(6, 1+len(s.parts(p)))), shut)
 	off := sf.BeginScroll("parts.list", in, false)
 	rowH := math.Max(sf.Font(16)*2.3, 38*u)
 	y := in.Y - off
@@ -45,28 +45,28 @@ func (s *Scene) partsDialog(sf *ui.Surface, p rules.Seat) {
 	}
 	if !ok || !works {
 		add(Text.T(l, "attack.none"), 0, "", "0")
-		if ok && t.up {
-			add(s.faces.name(t.def, l), t.def, Text.T(l, "short.n", int(s.m.power[p]), s.cost(t)), "")
+		if ok && t.Up {
+			add(s.faces.name(t.Def, l), t.Def, Text.T(l, "short.n", int(s.shown.power[p]), s.cost(t)), "")
 		}
 	} else {
-		base := s.attr(t.def, ztm.ADay)
+		base := s.attr(t.Def, ztm.ADay)
 		if night {
-			base = s.attr(t.def, ztm.ANight)
+			base = s.attr(t.Def, ztm.ANight)
 		}
-		add(s.faces.name(t.def, l), t.def, timePhrase(map[bool]int{true: 0, false: 9}[night]).In(l), strconv.Itoa(base))
-		for _, q := range s.m.parts[p] {
-			amount := lang.Signed(q.amount)
-			switch q.kind {
+		add(s.faces.name(t.Def, l), t.Def, timePhrase(map[bool]int{true: 0, false: 9}[night]).In(l), strconv.Itoa(base))
+		for _, q := range s.parts(p) {
+			amount, def := lang.Signed(q.Amount), s.View.S.Card(q.Src).Def
+			switch q.Kind {
 			case ztm.ModSetTo:
 				amount = "→"
 			case ztm.ModSwap, ztm.ModForce:
 				amount = l.Pick("昼夜", "day/night")
 			}
-			add(s.faces.name(q.def, l), q.def, amount, strconv.Itoa(q.value))
+			add(s.faces.name(def, l), def, amount, strconv.Itoa(q.Value))
 		}
 	}
-	if s.m.shield[p] > 0 {
-		add(Text.T(l, "attack.shield", s.m.shield[p]), 0, "", "")
+	if s.game.Shield(&s.View.S, p) > 0 {
+		add(Text.T(l, "attack.shield", s.game.Shield(&s.View.S, p)), 0, "", "")
 	}
 	sf.EndScroll(y + off - in.Y)
 	sf.EndModal()
@@ -99,13 +99,13 @@ func (s *Scene) resultDialog(sf *ui.Surface) {
 	l, u := s.Lang, sf.Px(1)
 	_, why := s.outcome(l)
 	w := s.View.S.Result.Winner
-	s.EndDialog(sf, table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Facts: s.hpLine(l), Winner: w, H: 560, Small: s.lay.Small, Foe: nightCol,
+	s.EndDialog(sf, table.Ending{Title: Text.T(l, "turn", s.Turn()), Why: why, Facts: s.hpLine(l), Winner: w, H: 560, Small: s.lay.Small, Foe: nightCol,
 		Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Body: func(in ui.Rect) {
 			for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
 				r := in.Row(i, 2, 14*u)
 				pp := p
 				text := s.Player(p, l)
-				sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + " HP " + strconv.Itoa(int(s.m.hp[pp])), Draw: func(c *ui.Canvas, _ ui.State) {
+				sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + " HP " + strconv.Itoa(int(s.shown.hp[pp])), Draw: func(c *ui.Canvas, _ ui.State) {
 					c.Fill(r, 12*u, ui.Hex(0x0d0828).Alpha(0.6))
 					edge := c.Theme.Edge
 					if w == pp {
@@ -116,7 +116,7 @@ func (s *Scene) resultDialog(sf *ui.Surface) {
 					t, b := b.CutTop(b.H*0.34, 0)
 					c.Text(text, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(16), Align: ui.Middle})
 					hp, b := b.CutTop(b.H*0.62, 0)
-					c.Text("HP "+strconv.Itoa(int(s.m.hp[pp])), hp, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), hp.H*0.9), Align: ui.Middle, Tabular: true, Glow: hpCol.Alpha(0.5)})
+					c.Text("HP "+strconv.Itoa(int(s.shown.hp[pp])), hp, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), hp.H*0.9), Align: ui.Middle, Tabular: true, Glow: hpCol.Alpha(0.5)})
 					s.hpBar(c, b.Middle(b.W*0.8, math.Min(10*u, b.H*0.6)), pp)
 				}})
 			}
@@ -124,5 +124,5 @@ func (s *Scene) resultDialog(sf *ui.Surface) {
 }
 
 func (s *Scene) hpLine(l lang.Lang) string {
-	return s.Player(s.Bottom, l) + " " + strconv.Itoa(int(s.m.hp[s.Bottom])) + " – " + strconv.Itoa(int(s.m.hp[s.Bottom.Other()])) + " " + s.Player(s.Bottom.Other(), l)
+	return s.Player(s.Bottom, l) + " " + strconv.Itoa(int(s.shown.hp[s.Bottom])) + " – " + strconv.Itoa(int(s.shown.hp[s.Bottom.Other()])) + " " + s.Player(s.Bottom.Other(), l)
 }

@@ -4,6 +4,7 @@ package zutomayo
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,22 +32,20 @@ type Scene struct {
 	game  *ztm.Game
 	opts  Options
 	faces *faces
-	m     *model // what is shown
+	shown shown
 
 	lay       layout
-	spot      spot
 	fight     fight
 	defeat    defeat
 	ghostT    float64 // the preview medal's way to its place
 	ghostTo   float64
-	showParts rules.Seat  // whose attack is broken down; NoSeat: nobody's
-	paras     [2]keptPara // the text held up now, in one form or two
-	hours     int         // tried out in the question for hours
+	showParts rules.Seat // whose attack is broken down; NoSeat: nobody's
+	hours     int        // tried out in the question for hours
 }
 
 // New makes the table of a match.
 func New(game *ztm.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{game: game, opts: opts, faces: newFaces(game.Lib), m: &model{}, showParts: rules.NoSeat}
+	s := &Scene{game: game, opts: opts, faces: newFaces(game.Lib), showParts: rules.NoSeat}
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Ambient = s.ambient
@@ -54,8 +53,8 @@ func New(game *ztm.Game, session table.Session, opts Options) ui.Scene {
 	s.Faces.Back = cardart.Back("zutomayo")
 	s.Attend(session, table.Own{
 		Game: "zutomayo", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.jump", "log.start"}, Leave: opts.Leave,
-		Sync:  func() { s.m.sync(s.View) },
-		Reset: s.reset, Laid: s.laid, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Tension: s.tension,
+		Zones: zones, Place: s.place, Told: s.told(), Spot: s.spotPlace, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) },
+		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 	})
 	s.Asks(s.asking())
 	return s
@@ -65,52 +64,25 @@ func isNight(h int) bool { return ztm.IsNight(h) }
 
 // reset forgets what was begun and what is held up.
 func (s *Scene) reset(bool) {
-	s.spot, s.fight, s.defeat = spot{}, fight{}, defeat{}
-	s.m.battle = false
+	s.fight, s.defeat = fight{}, defeat{}
+	s.shown.battle = false
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
 }
 
-func (s *Scene) laid() {
-	for p := rules.Seat(0); p < 2; p++ {
-		s.loadParts(p)
+// parts is how a seat's attack has come about since its Character's own.
+func (s *Scene) parts(p rules.Seat) []ztm.Part {
+	if s.Step() < ztm.StepEffects || s.View.S.Over() {
+		return nil
 	}
-}
-
-// undeal puts all cards back into their decks: before the story of the deal.
-func (s *Scene) undeal() {
-	for p := range s.m.zones[ztm.Hand] {
-		for k := range s.m.zones {
-			if k == int(ztm.Deck) {
-				continue
-			}
-			for _, t := range s.m.zones[k][p] {
-				s.m.zones[ztm.Deck][p] = append(s.m.zones[ztm.Deck][p], token{key: t.key})
-			}
-			s.m.zones[k][p] = nil
-		}
-	}
-}
-
-// loadParts takes the attack's history from the view: after an undo or resume.
-func (s *Scene) loadParts(p rules.Seat) {
-	s.m.parts[p] = s.m.parts[p][:0]
-	if st := s.View.S.Step; st < ztm.StepEffects || s.View.S.Over() {
-		return
-	}
-	var buf [16]ztm.Part
-	_, parts := s.game.AttackParts(&s.View.S, p, buf[:0])
-	for _, q := range parts {
-		if q.Kind != 0 {
-			s.m.parts[p] = append(s.m.parts[p], part{s.View.S.Card(q.Src).Def, q.Kind, q.Amount, q.Value})
-		}
-	}
+	_, parts := s.game.AttackParts(&s.View.S, p, nil)
+	return slices.DeleteFunc(parts, func(q ztm.Part) bool { return q.Kind == 0 })
 }
 
 // tension is calm at the start, high when somebody is low.
 func (s *Scene) tension() float64 {
-	low := math.Min(s.m.hp[0], s.m.hp[1])
-	t := ui.Clamp01((70-low)/60)*0.8 + ui.Clamp01(float64(s.m.turn)/20)*0.3
+	low := math.Min(s.shown.hp[0], s.shown.hp[1])
+	t := ui.Clamp01((70-low)/60)*0.8 + ui.Clamp01(float64(s.Turn())/20)*0.3
 	if s.fight.on {
 		t += 0.15
 	}
@@ -122,7 +94,7 @@ func (s *Scene) ambient(env *ui.Env) bool {
 	s.tryHours()
 	to, ok := s.preview()
 	if !ok {
-		to = s.m.hour
+		to = s.shown.hour
 	}
 	d := to - s.ghostT
 	if math.Abs(d) < 0.01 {
@@ -168,15 +140,15 @@ func (s *Scene) Status(env *ui.Env) string {
 	if seat, ok := s.Session.HandOver(); ok && s.HandOver.Open() {
 		return Text.T(l, "status.handover", s.Session.Name(seat, l))
 	}
-	h := int(math.Round(s.m.hour)) % ztm.Hours
+	h := int(math.Round(s.shown.hour)) % ztm.Hours
 	me, opp := s.Bottom, s.Bottom.Other()
 	q := s.Asked(l).Ask
 	if s.View != nil && s.View.S.Over() && !s.Busy() {
 		head, why := s.outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)
 	}
-	return Text.T(l, "status", Text.T(l, "turn", s.m.turn), hourName(h, l), timePhrase(h).In(l),
-		s.Player(me, l), int(s.m.hp[me]), int(s.m.power[me]), s.Player(opp, l), int(s.m.hp[opp]), int(s.m.power[opp]), q)
+	return Text.T(l, "status", Text.T(l, "turn", s.Turn()), hourName(h, l), timePhrase(h).In(l),
+		s.Player(me, l), int(s.shown.hp[me]), int(s.shown.power[me]), s.Player(opp, l), int(s.shown.hp[opp]), int(s.shown.power[opp]), q)
 }
 
 func l2(l lang.Lang) string {
@@ -195,7 +167,7 @@ func Showing(sc ui.Scene) string {
 		return ""
 	case s.fight.on:
 		return "fight"
-	case len(s.spot.defs) > 0:
+	case s.Spotted():
 		return "spot"
 	case s.Busy():
 		return "story"

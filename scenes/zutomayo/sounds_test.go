@@ -50,8 +50,8 @@ func TestEveryEventSounds(t *testing.T) {
 	} {
 		e := &trial.Ear{Played: map[string]int{}}
 		b.Env.Sounds = e
-		b.sc.m.hp = [2]float64{70, 70}
-		b.sc.tell(b.Env, []rules.Event{c.ev})
+		b.sc.shown.hp = [2]float64{70, 70}
+		b.sc.Present(b.Env, []rules.Event{c.ev}, []rules.View{*b.sc.View, *b.sc.View})
 		b.Tick(260)
 		if e.Played[c.want] == 0 {
 			t.Errorf("%s: heard %v, want %s", name, e.Played, c.want)
@@ -69,8 +69,8 @@ func TestMusicFollowsTheMatch(t *testing.T) {
 		hp   float64
 		turn int
 	}{{100, 1}, {60, 6}, {40, 9}, {20, 12}, {10, 20}} {
-		b.sc.m.hp, b.sc.m.turn = [2]float64{100, at.hp}, at.turn
-		b.Tick(1)
+		b.Sess.S.Seats[0][ztm.HP], b.Sess.S.Seats[1][ztm.HP], b.Sess.S.Turn = 100, int16(at.hp), int16(at.turn)
+		b.Tick(3)
 		if m := b.Ear().Tension; m <= last {
 			t.Errorf("HP %.0f, turn %d: tension %.1f, not above %.1f", at.hp, at.turn, m, last)
 		} else {

@@ -99,16 +99,15 @@ func TestEveryCardFits(t *testing.T) {
 				if def == 0 {
 					continue
 				}
-				b.sc.spot = spot{defs: []rules.DefID{def}, text: g.Lib.AbilityText(uint16(a), l), in: 1}
-				b.sc.paras = [2]keptPara{}
-				b.sc.Surface.Invalidate()
+				text := g.Lib.AbilityText(uint16(a), l)
+				b.sc.HoldUp(table.Spot{Defs: []rules.DefID{def}, Text: text})
 				b.Tick(1)
 				b.sc.Record(b.Env)
-				if p := b.sc.paras[1].para; p == nil || !p.Fits {
-					t.Errorf("the effect of %s does not fit where it is held up, %.0f×%.0f %s: %q", b.sc.faces.name(def, l), w.W, w.H, l, b.sc.spot.text)
+				if !b.sc.SpotFits() {
+					t.Errorf("the effect of %s does not fit where it is held up, %.0f×%.0f %s: %q", b.sc.faces.name(def, l), w.W, w.H, l, text)
 				}
 			}
-			b.sc.spot = spot{}
+			b.sc.HoldUp(table.Spot{})
 		}
 	}
 }

@@ -195,3 +195,25 @@ var Text = lang.Words{
 	"log.over":         {JA: "{p}の勝ち。{0}", EN: "{p} [win|wins]. {0}"},
 	"log.over.draw":    {JA: "引き分け。{0}", EN: "A draw. {0}"},
 }
+
+// hourName is an hour in words: "3時", "真夜中".
+func hourName(h int, l lang.Lang) string {
+	switch h {
+	case 0:
+		return Text.T(l, "midnight")
+	case 9:
+		return Text.T(l, "noon")
+	}
+	return Text.T(l, "hour", h)
+}
+
+func hourPhrase(h int) lang.Phrase {
+	return lang.Phrase{JA: hourName(h, lang.JA), EN: hourName(h, lang.EN)}
+}
+
+func timePhrase(h int) lang.Phrase {
+	if isNight(h) {
+		return Text["isnight"]
+	}
+	return Text["isday"]
+}

@@ -33,7 +33,7 @@ type Session struct {
 	aud      rules.Seat
 	view     rules.View
 	log      rules.Log
-	out      []rules.Event
+	told     rules.Log
 	epoch    int
 	taken    bool
 	history  []step
@@ -77,31 +77,23 @@ func At(g games.Game, start *rules.State, eyes rules.Seat) *Session {
 func (s *Session) Give(p rules.Seat, o rules.Option) error { return s.give(p, o) }
 
 func (s *Session) deal() {
+	s.log.Reset()
 	if s.start != nil {
 		s.S = *s.start
-		s.out = nil
 		s.epoch++
 		return
 	}
 	s.Game.Setup(&s.S, s.seed, s.decks)
-	s.log.Reset()
+	s.log.Watch(s.aud)
 	s.eng.Advance(&s.S, &s.log)
-	s.flush()
 	s.epoch++
 }
 
 // Load puts a prepared position on the table.
 func (s *Session) Load(st *rules.State) {
 	s.S = *st
-	s.out = nil
-	s.epoch++
-}
-
-func (s *Session) flush() {
-	for _, e := range s.log.Events {
-		s.out = append(s.out, e.For(s.aud))
-	}
 	s.log.Reset()
+	s.epoch++
 }
 
 func (s *Session) Audience() rules.Seat { return s.aud }
@@ -110,10 +102,16 @@ func (s *Session) View() *rules.View {
 	return &s.view
 }
 func (s *Session) Epoch() int { return s.epoch }
-func (s *Session) Events() []rules.Event {
-	o := s.out
-	s.out = nil
-	return o
+func (s *Session) Events() ([]rules.Event, []rules.View) {
+	if len(s.log.Events) == 0 {
+		return nil, nil
+	}
+	s.log, s.told = s.told, s.log
+	s.log.Reset()
+	for i, e := range s.told.Events {
+		s.told.Events[i] = e.For(s.aud)
+	}
+	return s.told.Events, s.told.Views
 }
 
 func (s *Session) ai(p rules.Seat) bool { return !s.Humans[p] }
@@ -127,8 +125,8 @@ func (s *Session) Update() {
 				s.wait = 0
 				st := s.fullHist[s.at]
 				s.at++
+				s.log.Watch(s.aud)
 				s.eng.Answer(&s.S, st.seat, st.o, &s.log)
-				s.flush()
 			}
 		}
 		return
@@ -151,11 +149,11 @@ func (s *Session) Update() {
 }
 
 func (s *Session) give(p rules.Seat, o rules.Option) error {
+	s.log.Watch(s.aud)
 	if err := s.eng.Answer(&s.S, p, o, &s.log); err != nil {
 		return err
 	}
 	s.history = append(s.history, step{p, o})
-	s.flush()
 	if s.Humans[0] && s.Humans[1] && s.aud >= 0 && !s.S.Waiting(s.aud) {
 		s.aud = rules.NoSeat
 	}
@@ -219,7 +217,7 @@ func (s *Session) rewind(h []step) {
 	for _, st := range h {
 		s.eng.Answer(&s.S, st.seat, st.o, nil)
 	}
-	s.out = nil
+	s.log.Reset()
 }
 
 func (s *Session) HandOver() (rules.Seat, bool) {
@@ -235,7 +233,7 @@ func (s *Session) HandOver() (rules.Seat, bool) {
 
 func (s *Session) TakeSeat(p rules.Seat) {
 	s.aud = p
-	s.out = nil
+	s.log.Reset()
 	s.epoch++
 }
 

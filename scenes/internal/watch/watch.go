@@ -111,14 +111,14 @@ func Tap(s *solo.Session, g *Game) *tap {
 }
 
 // Events implements table.Session.
-func (t *tap) Events() []rules.Event {
-	ev := t.Session.Events()
+func (t *tap) Events() ([]rules.Event, []rules.View) {
+	ev, seen := t.Session.Events()
 	for _, e := range ev {
 		if e.Kind == rules.EvMove && e.Card != 0 && !slices.Contains(t.zones, e.To.Kind()) {
 			t.away[e.Card] = true
 		}
 	}
-	return ev
+	return ev, seen
 }
 
 // resting is what a table tells of itself.

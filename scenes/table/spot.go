@@ -1,0 +1,141 @@
+package table
+
+import (
+	"math"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Spot is what is held up large: a card whose effect runs, with its words, or
+// cards that are revealed.
+type Spot struct {
+	Defs []rules.DefID
+	Seat rules.Seat
+	Head string // above the card's name; "": nothing
+	Text string
+	Warn string // what is wrong with it
+}
+
+type spot struct {
+	Spot
+	in    float64
+	paras [2]keptPara // the words in one form or two
+}
+
+// keptPara is a laid-out text.
+type keptPara struct {
+	text string
+	w, h float64
+	para *ui.Para
+}
+
+// Spot holds cards up for so many ticks and until the next thing is told.
+func (pr *Presentation) Spot(sp Spot, ticks int) {
+	s := &pr.m.spot
+	pr.Hold("spot", ui.Step{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
+		ui.Step{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }})
+	pr.m.Play(ui.Wait(ticks))
+}
+
+// HoldUp holds a card up by itself, for pictures and tests; an empty Spot
+// takes it away.
+func (m *Match) HoldUp(sp Spot) {
+	m.spot = spot{Spot: sp, in: 1}
+	m.Surface.Invalidate()
+}
+
+// SpotFits reports whether the words of what is held up fit as they were drawn.
+func (m *Match) SpotFits() bool { p := m.spot.paras[1].para; return p != nil && p.Fits }
+
+// Spotted reports whether a card is held up.
+func (m *Match) Spotted() bool { return len(m.spot.Defs) > 0 }
+
+// DrawSpot draws what is held up; a game's Front calls it.
+func (m *Match) DrawSpot(c *ui.Canvas) {
+	sp := &m.spot
+	if len(sp.Defs) == 0 || sp.in <= 0.01 {
+		return
+	}
+	u, a := c.Px(1), ui.Clamp01(sp.in)
+	one, several := m.own.Spot()
+	top, low := c.Theme.Solid()
+	if len(sp.Defs) > 1 {
+		fs := make([]*CardFace, len(sp.Defs))
+		for i, def := range sp.Defs {
+			fs[i] = m.own.Face(def, m.Lang)
+		}
+		m.DrawReveal(c, several, fs, a, top, low)
+		return
+	}
+	f := m.own.Face(sp.Defs[0], m.Lang)
+	if f == nil {
+		return
+	}
+	r := one.Move((1-a)*-36*u, 0)
+	edge := f.Frame
+	if sp.Warn != "" {
+		edge = c.Theme.Danger
+	}
+	c.Shadow(r.Move(0, 6*u), 18*u, 34*u, c.Theme.Shadow.Alpha(a))
+	c.Gradient(r, 18*u, top.Alpha(0.95*a), low.Alpha(0.96*a))
+	c.Glow(r, 18*u, 24*u, edge.Alpha(0.22*a))
+	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
+	whole := r.Inset(math.Min(12*u, r.H*0.06))
+	card, in := whole.CutLeft(whole.H/Aspect, 16*u)
+	size := math.Min(c.Font(20), in.H*0.2)
+	room := func(in ui.Rect) (head, name, warn, body ui.Rect) {
+		body = in
+		if sp.Head != "" {
+			head, body = body.CutTop(size*1.2, 0)
+		}
+		name, body = body.CutTop(size*1.5, 2*u)
+		if sp.Warn != "" {
+			warn, body = body.CutTop(size*1.5, 2*u)
+		}
+		return head, name, warn, body
+	}
+	head, name, warn, body := room(in)
+	var p *ui.Para
+	if sp.Text != "" && body.H > 12*u {
+		if p = sp.words(c, body, 1.4); !p.Fits { // the words before the picture
+			size = math.Max(12*c.Env.Scale, size*0.8)
+			head, name, warn, body = room(whole)
+			p, card = sp.words(c, body, 1.2), ui.Rect{}
+		}
+	}
+	if !card.Empty() {
+		k := card
+		if sp.Warn == "" {
+			k = card.Inset(-2 * u * math.Sin(a*math.Pi))
+		}
+		if c.Blank() {
+			k = card
+		}
+		m.drawCard(c, f, k, a)
+	}
+	size = math.Max(size, 12*c.Env.Scale)
+	if sp.Head != "" {
+		c.Text(sp.Head, head, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.8, 12*c.Env.Scale), Colour: c.Theme.Accent2.Alpha(a)})
+	}
+	c.Text(f.Title, name, ui.TextStyle{Face: ui.Bold, Size: size, Colour: f.Frame.Lighten(0.5).Alpha(a)})
+	if sp.Warn != "" {
+		c.Text(sp.Warn, warn, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.95, 12*c.Env.Scale), Colour: c.Theme.Danger.Lighten(0.3).Alpha(a)})
+	}
+	if p != nil {
+		c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.Text.Alpha(a), Loose: true})
+	}
+}
+
+// words lays the words out once.
+func (s *spot) words(c *ui.Canvas, r ui.Rect, lineHeight float64) *ui.Para {
+	w, h := math.Round(r.W), math.Round(r.H)
+	for i := range s.paras {
+		if k := &s.paras[i]; k.para != nil && k.text == s.Text && k.w == w && k.h == h {
+			return k.para
+		}
+	}
+	p := ui.LayoutFit([]ui.Run{{Text: s.Text}}, c.Font(16), 12*c.Env.Scale, lineHeight, r.W, r.H)
+	s.paras[0], s.paras[1] = s.paras[1], keptPara{s.Text, w, h, p}
+	return p
+}

@@ -1,0 +1,300 @@
+package table
+
+// How a match is shown
+//
+// A table is a function of what the audience sees and of the steps that are
+// playing. What it sees is a Moment: a view, and for each of its cards the
+// token that it is on the screen. Every event comes with the view after it
+// (rules.Log.Watch), so the moments of a story are known before it is told;
+// telling an event means planning steps and saying at which of them the table
+// has come to the next moment. Nothing else is remembered of what happened.
+//
+// A game gives, in Own:
+//   - Zones: for each kind of zone how its cards lie (Lay), which of its hidden
+//     cards moves first (Next) and how a card comes there (Come);
+//   - Place: where a zone's card lies in this window;
+//   - Told: for each kind of event a short function. It looks at t.Event and at
+//     the moments t.Was and t.Now, takes following events that belong to it
+//     (Take), and plays steps. What it does not say is said by the shared code
+//     (common): moves, draws, shuffles, reveals, commits.
+//
+// After its steps the table is at t.Now by itself; a step that has to come there
+// earlier, when a card lands, is t.Show(i).
+//
+// At rest the moment is the session's view; undo, hand-over, seeking and speed
+// off need nothing more than that.
+
+import (
+	"strconv"
+
+	"godeck/rules"
+)
+
+// Token is a card as the screen shows it. Its key lasts as long as the eye can
+// follow the card, also where it is hidden, and says nothing about which card
+// it is. ID is the view's name of the card, for hidden cards a stand-in.
+type Token struct {
+	Key int
+	ID  rules.CardID
+	Def rules.DefID // 0 while the card is hidden
+	Up  bool        // it lies face up
+}
+
+// Board is the token's id on the board.
+func (t Token) Board() string { return "t" + strconv.Itoa(t.Key) }
+
+// Moment is what the audience sees at a point of a match, and which token each
+// card of it is.
+type Moment struct {
+	View *rules.View // nil before the first tick
+	key  [rules.MaxCards]int32
+}
+
+// Token is the token of a card of the view; the zero Token for no card.
+func (m *Moment) Token(id rules.CardID) Token {
+	if id == 0 || m.View == nil {
+		return Token{}
+	}
+	c := m.View.S.Card(id)
+	return Token{Key: int(m.key[id]), ID: id, Def: c.Def, Up: c.Def != 0 && !c.Has(rules.FaceDown)}
+}
+
+// Known is the token of a card that is seen to be this one, else the zero Token.
+func (m *Moment) Known(id rules.CardID) Token {
+	if t := m.Token(id); t.Def != 0 {
+		return t
+	}
+	return Token{}
+}
+
+// Zone lists the tokens of a seat's zone, the top of a pile last.
+func (m *Moment) Zone(kind uint8, p rules.Seat) []Token {
+	if m.View == nil || p < 0 {
+		return nil
+	}
+	ids := m.View.S.Zone(rules.ZoneOf(kind, p))
+	out := make([]Token, len(ids))
+	for i, id := range ids {
+		out[i] = m.Token(id)
+	}
+	return out
+}
+
+// Count is how many cards lie in a seat's zone.
+func (m *Moment) Count(kind uint8, p rules.Seat) int {
+	if m.View == nil {
+		return 0
+	}
+	return m.View.S.Count(rules.ZoneOf(kind, p))
+}
+
+// Top is the last card of a zone.
+func (m *Moment) Top(kind uint8, p rules.Seat) (t Token, ok bool) {
+	if m.Count(kind, p) == 0 {
+		return t, false
+	}
+	return m.Token(m.View.S.Top(rules.ZoneOf(kind, p))), true
+}
+
+// Find is the token with a key, and the zone where it lies.
+func (m *Moment) Find(key int) (t Token, z rules.ZoneID, ok bool) {
+	if m.View == nil || key == 0 {
+		return t, 0, false
+	}
+	for id := rules.CardID(1); id <= rules.CardID(m.View.S.NCards); id++ {
+		if int(m.key[id]) == key {
+			return m.Token(id), m.View.S.Card(id).Zone, true
+		}
+	}
+	return t, 0, false
+}
+
+// Turn and Step are those of the view; 0 before the first tick.
+func (m *Moment) Turn() int {
+	if m.View == nil {
+		return 0
+	}
+	return int(m.View.S.Turn)
+}
+
+// Step is the step of the turn.
+func (m *Moment) Step() uint8 {
+	if m.View == nil {
+		return 0
+	}
+	return m.View.S.Step
+}
+
+// Committed reports whether a seat has given its secret choice.
+func (m *Moment) Committed(p rules.Seat) bool {
+	d := &m.View.S.Dec
+	return d.Kind == rules.Commit && d.Asked&p.Mask() != 0 && d.Open&p.Mask() == 0
+}
+
+// Lay is how the cards of a zone lie on a table.
+type Lay uint8
+
+// The ways.
+const (
+	Placed Lay = iota // each at its place, which does not depend on the others
+	Spread            // side by side: they move up by themselves (a hand, a row)
+	Heap              // a pile face down
+	Open              // a pile whose top lies face up
+	Aside             // not on the table
+)
+
+// Next is which hidden card of a zone an event means whose card is not told.
+type Next uint8
+
+// The choices.
+const (
+	Last Next = iota // the top of a pile
+	Middle
+	First
+)
+
+// Zone is a kind of zone as the table shows it.
+type Zone struct {
+	Lay  Lay
+	Next Next
+	Come Flight // how a card comes here
+}
+
+// Flight is how cards fly that move together.
+type Flight struct {
+	Motion
+	Gap   int     // ticks between two
+	Wait  int     // ticks when all have landed
+	Flash float64 // light in the card's colour as it lands
+	Leave string  // sound as it leaves
+	Log   string  // said of each card that is known; "": nothing
+}
+
+// follow is the moment after an event: every card of the view gets the token
+// that it was before. ev is nil where only the view is known.
+func (m *Match) follow(was *Moment, ev *rules.Event, v *rules.View) (now Moment) {
+	now.View = v
+	s := &v.S
+	var taken [rules.MaxCards]bool // cards before, whose tokens have been found
+	give := func(id, old rules.CardID) {
+		now.key[id], taken[old] = was.key[old], true
+	}
+	if was.View != nil {
+		if ev != nil && ev.Kind == rules.EvMove {
+			if to := s.Zone(ev.To); int(ev.A) >= 0 && int(ev.A) < len(to) {
+				if old := m.mover(was, ev, v, to[ev.A]); old != 0 {
+					give(to[ev.A], old)
+				}
+			}
+		}
+		for id := rules.CardID(1); id <= rules.CardID(min(s.NCards, was.View.S.NCards)); id++ {
+			if now.key[id] == 0 && !taken[id] && s.Card(id).Def != 0 && was.View.S.Card(id).Def != 0 {
+				give(id, id)
+			}
+		}
+		for z := range rules.ZoneID(rules.MaxZones) { // the rest keep their order
+			old := was.View.S.Zone(z)
+			for _, id := range s.Zone(z) {
+				for now.key[id] == 0 && len(old) > 0 {
+					if !taken[old[0]] {
+						give(id, old[0])
+					}
+					old = old[1:]
+				}
+			}
+		}
+	}
+	for z := range rules.ZoneID(rules.MaxZones) {
+		for _, id := range s.Zone(z) {
+			if now.key[id] == 0 {
+				m.keys++
+				now.key[id] = int32(m.keys)
+			}
+		}
+	}
+	return now
+}
+
+// mover is the card, by its name in the view before, that has become id.
+func (m *Match) mover(was *Moment, ev *rules.Event, v *rules.View, id rules.CardID) rules.CardID {
+	s := &was.View.S
+	from := s.Zone(ev.From)
+	if v.S.Card(id).Def != 0 && s.Card(id).Def != 0 {
+		return id
+	}
+	var hidden []rules.CardID
+	for _, c := range from {
+		switch {
+		case s.Card(c).Def == 0:
+			hidden = append(hidden, c)
+		case v.S.Card(c).Def == 0 || v.S.Card(c).Zone != ev.From && c != id:
+			return c // it was seen and is gone
+		}
+	}
+	if len(hidden) == 0 {
+		return 0
+	}
+	if ev.Place > 0 {
+		for _, c := range hidden {
+			if s.Card(c).N[0] == int16(ev.Place)-1 {
+				return c
+			}
+		}
+	}
+	switch m.zone(ev.From).Next {
+	case First:
+		return hidden[0]
+	case Middle:
+		return hidden[len(hidden)/2]
+	}
+	return hidden[len(hidden)-1]
+}
+
+// zone says how a zone is shown.
+func (m *Match) zone(z rules.ZoneID) *Zone {
+	if k := int(z.Kind()); k < len(m.own.Zones) {
+		return &m.own.Zones[k]
+	}
+	return &Zone{Lay: Aside}
+}
+
+// Lie is how a card lies in a zone at a moment, or the next one that comes to a
+// pile: the goal and the start of flights.
+func (m *Match) Lie(z rules.ZoneID, t Token, at *Moment) Pose {
+	r, shown := m.own.Place(z, t, at)
+	switch lay := m.zone(z).Lay; {
+	case !shown, lay == Aside:
+		return PoseIn(r, false)
+	case lay == Heap || lay == Open:
+		p := PilePose(Pile{Rect: r, Count: at.Count(z.Kind(), z.Seat())})
+		p.Face = b2f(lay == Open)
+		return p
+	}
+	return PoseIn(CardIn(r), t.Up)
+}
+
+// keep shows a view and remembers it.
+func (m *Match) keep(v *rules.View) {
+	m.last = *v
+	m.View = &m.last
+}
+
+// look shows a view whose story is not told.
+func (m *Match) look(v *rules.View) {
+	if m.View != nil {
+		m.View = &m.last // a game may have looked ahead
+	}
+	m.Moment = m.follow(&m.Moment, nil, v)
+	m.keep(v)
+}
+
+// Face is a token's face, nil for the back.
+func (m *Match) Face(t Token) *CardFace { return m.own.Face(t.Def, m.Lang) }
+
+// Unit is a design unit in device pixels.
+func (m *Match) Unit() float64 {
+	if e := m.Surface.Env(); e != nil {
+		return e.Unit()
+	}
+	return 1
+}

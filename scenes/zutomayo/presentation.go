@@ -1,0 +1,416 @@
+package zutomayo
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// shown are the numbers that run to what the view says while it is told.
+type shown struct {
+	hp, power [2]float64
+	hour      float64 // position of the medal; between two hours while it travels
+	fought    [2]int  // attacks of the turn's battle
+	battle    bool    // it has been fought
+}
+
+// sync makes the numbers what the view says.
+func (s *Scene) sync() {
+	st := &s.View.S
+	for p := range s.shown.hp {
+		s.shown.hp[p], s.shown.power[p] = float64(st.Seats[p][ztm.HP]), float64(st.Seats[p][ztm.Power])
+	}
+	s.shown.hour = float64(st.Vars[ztm.Chronos])
+}
+
+// zones says how the cards lie and how they come.
+var zones = []table.Zone{
+	ztm.Deck:    {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20}, Gap: 8, Wait: 6, Log: "log.todeck"}},
+	ztm.Hand:    {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-draw"}, Gap: 9, Log: "log.tohand"}},
+	ztm.Field:   {Come: table.Flight{Motion: table.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}, Gap: 4, Wait: 6, Flash: 0.5, Log: "log.swap"}},
+	ztm.SetA:    {},
+	ztm.SetB:    {},
+	ztm.AreaNew: {},
+	ztm.Area:    {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "area-enter"}, Flash: 0.6, Wait: 12, Log: "log.area"}},
+	ztm.Charger: {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
+	ztm.Abyss:   {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 32, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
+	ztm.Aside:   {Lay: table.Aside},
+}
+
+// set is how cards of the hand are set.
+var set = table.Flight{Motion: table.Motion{Ticks: 20, Sound: "card-place"}, Gap: 4, Wait: 4}
+
+// told says by kind of event who tells it.
+func (s *Scene) told() map[rules.EventKind]func(pr *table.Presentation) {
+	return map[rules.EventKind]func(pr *table.Presentation){
+		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvRandom: s.lot, rules.EvSeatVar: s.number, rules.EvOver: s.over,
+		ztm.EvTurn: s.turn, ztm.EvStep: (*table.Presentation).Quiet, // nothing is shown but the light in the bar of phases
+		ztm.EvHours: s.cardHours, ztm.EvClock: s.clock, ztm.EvTimeChange: s.timeChange,
+		ztm.EvEffect: s.effect, ztm.EvUnderpowered: s.underpowered, ztm.EvAttack: s.attackChange, ztm.EvElement: s.element, ztm.EvShield: s.shield, ztm.EvName: s.named, ztm.EvKept: s.kept,
+		ztm.EvBattle: s.battle, ztm.EvDamage: s.damage, ztm.EvLoss: s.damage, ztm.EvHeal: s.heal,
+		ztm.EvRebuild: s.rebuild, ztm.EvMulligan: s.mulligan,
+	}
+}
+
+// weighty reports whether an event keeps its time: blows, the end, and what the
+// other player's cards do, which has to be read.
+func (s *Scene) weighty(ev rules.Event) bool {
+	switch ev.Kind {
+	case ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow:
+		return true
+	case ztm.EvEffect, ztm.EvUnderpowered:
+		return ev.Seat != s.Audience
+	}
+	return false
+}
+
+// place is where a zone's card lies.
+func (s *Scene) place(z rules.ZoneID, _ table.Token, _ *table.Moment) (ui.Rect, bool) {
+	return s.lay.zone(z.Kind(), s.SideOf(z.Seat()))
+}
+
+// spotPlace is where a card is held up with its words, and where several are.
+func (s *Scene) spotPlace() (one, several ui.Rect) {
+	u, st := s.Unit(), s.lay.Stage
+	one = st.Middle(math.Min(st.W*0.96, 520*u), math.Min(st.H*0.42, 176*u))
+	switch {
+	case s.lay.Small:
+		one = s.lay.Panel // the battlefields stay in sight
+	case s.lay.Tall:
+		one = s.lay.Prompt
+	default: // right of the Characters, whose attack must stay in sight
+		one.X = s.lay.side[0].a.X - 4*u
+		one.W = math.Min(st.Right()-one.X, 520*u)
+	}
+	return one, st
+}
+
+func (s *Scene) centre(kind uint8, p rules.Seat) (x, y float64) {
+	r, _ := s.lay.zone(kind, s.SideOf(p))
+	return r.Centre()
+}
+
+// beside is where a player's numbers rise: clear of the number that counts and
+// of the chip of the player's state.
+func (s *Scene) beside(p rules.Seat) (x, y float64) {
+	sd := s.SideOf(p)
+	r := s.lay.Plate[sd]
+	x, y = r.X+r.W*0.42, r.Y+r.H*0.5
+	if sd == 1 && (s.lay.Tall || s.lay.Small) { // floating numbers rise: stay in the window
+		y = r.Bottom() + math.Min(50*s.Unit(), r.H)
+	}
+	return x, y
+}
+
+func hourOf(m *table.Moment) int { return int(m.View.S.Vars[ztm.Chronos]) }
+
+func hourColour(h int) ui.Colour {
+	if isNight(h) {
+		return nightCol
+	}
+	return dayCol
+}
+
+// way names what a move means on the table.
+func way(e rules.Event) string {
+	from, to := e.From.Kind(), e.To.Kind()
+	switch {
+	case e.Kind == rules.EvSeatVar && e.C == ztm.Power:
+		return "power"
+	case e.Kind != rules.EvMove:
+	case from == ztm.Hand && (to == ztm.Field || to == ztm.SetA || to == ztm.SetB || to == ztm.AreaNew):
+		return "set"
+	case to == ztm.Charger || to == ztm.Abyss:
+		return "pile"
+	case to == ztm.Field && (from == ztm.SetA || from == ztm.SetB):
+		return "enter"
+	case to == ztm.Deck || to == ztm.Aside:
+		return "back"
+	}
+	return ""
+}
+
+func (s *Scene) moves(pr *table.Presentation) {
+	w := way(pr.Event)
+	like := func(e rules.Event) bool { return way(e) == w }
+	switch w {
+	case "set":
+		pr.Take(like)
+		pr.Fly(set)
+	case "enter":
+		pr.Take(like)
+		pr.Fly(zones[ztm.Field].Come)
+	case "pile":
+		pr.Take(func(e rules.Event) bool { return like(e) || way(e) == "power" })
+		s.leaves(pr)
+	case "back":
+		pr.Take(like)
+		s.returns(pr)
+	default:
+		pr.Moves()
+	}
+}
+
+// leaves tells flights to Chargers and Abysses, with the Power they bring.
+func (s *Scene) leaves(pr *table.Presentation) {
+	var steps []ui.Step
+	for i, ev := range pr.Taken {
+		if ev.Kind != rules.EvMove {
+			continue
+		}
+		f := zones[ev.To.Kind()].Come
+		pr.Log(f.Log, ev.To.Seat(), ev.Def) // they leave together: the log has them in their order
+		if f.Log = ""; ev.From.Kind() == ztm.Area {
+			f.Leave = "area-leave"
+		}
+		fly := pr.Flight(i, f)
+		if i+1 < len(pr.Taken) && pr.Taken[i+1].Kind == rules.EvSeatVar {
+			e := pr.Taken[i+1]
+			fly = ui.Seq(fly, s.powerStep(e))
+			pr.Log("log.power", e.Seat, 0, e.A, e.B)
+		}
+		steps = append(steps, fly)
+	}
+	s.Play(ui.Stagger(6, steps...), ui.Wait(3))
+}
+
+// returns tells cards that go back to a deck, in a mulligan put aside first.
+func (s *Scene) returns(pr *table.Presentation) {
+	f := zones[ztm.Deck].Come
+	if len(pr.Taken) > 5 {
+		f.Gap = 3
+	}
+	var steps []ui.Step
+	for i, ev := range pr.Taken {
+		if ev.To.Kind() == ztm.Deck && ev.Def != 0 && len(pr.Taken) < 4 {
+			pr.Log(f.Log, ev.To.Seat(), ev.Def)
+		}
+		if ev.From.Kind() != ztm.Aside {
+			g := f
+			g.Log = ""
+			steps = append(steps, pr.Flight(i, g))
+		}
+	}
+	s.Play(s.SoundStep("card-deal", 0.5, 0), ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
+}
+
+// flips tells the simultaneous reveal.
+func (s *Scene) flips(pr *table.Presentation) {
+	pr.Flips()
+	for _, ev := range pr.Taken {
+		key := "log.set"
+		if ev.From.Kind() == ztm.Field {
+			key = "log.first"
+		}
+		pr.Log(key, ev.From.Seat(), ev.Def)
+	}
+	s.Play(ui.Wait(20))
+}
+
+// lot tells who has the night side.
+func (s *Scene) lot(pr *table.Presentation) {
+	if ev := pr.Event; ev.C == ztm.NightSide && pr.Was.Turn() == 0 {
+		p := rules.Seat(ev.A)
+		s.Play(s.SoundStep("bell-night", 0.6, 0), pr.Show(0), s.Callout(Text.T(s.Lang, "intro"), s.Sentence(s.Lang, "intro.night", p, 0), nightCol, 90))
+		pr.Log("log.night", p, 0)
+	}
+}
+
+func (s *Scene) number(pr *table.Presentation) {
+	if ev := pr.Event; ev.C == ztm.Power {
+		s.Play(s.powerStep(ev))
+		pr.Log("log.power", ev.Seat, 0, ev.A, ev.B)
+	}
+}
+
+// powerStep is the step in which a player's Power changes.
+func (s *Scene) powerStep(ev rules.Event) ui.Step {
+	x, y := s.beside(ev.Seat)
+	col := powerCol
+	if ev.B < ev.A {
+		col = s.Theme.Danger
+	}
+	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.shown.power[ev.Seat], float64(ev.B), 18), s.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*s.Unit(), col, 56), s.Burst(x, y, 12, col))
+}
+
+func (s *Scene) turn(pr *table.Presentation) {
+	pr.Quiet()
+	n, h, l := int(pr.Event.A), hourOf(pr.Was), s.Lang
+	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
+	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
+	s.Play(s.SoundStep("turn-start", 0.6, 0))
+	if n == 1 {
+		s.Play(s.Callout(Text.T(l, "turn", n), hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), hourColour(h), 46))
+		return
+	}
+	x, y := s.lay.dial.Centre() // later it is enough in passing, beside the bar of phases
+	s.Play(s.Beside(s.Number(Text.T(l, "turn", n), x, y, 30*s.Unit(), hourColour(h), 60)))
+}
+
+// cardHours tells how many hours each card adds: a ray of light to the dial.
+func (s *Scene) cardHours(pr *table.Presentation) {
+	dx, dy := s.lay.dial.Centre()
+	var steps []ui.Step
+	for _, ev := range pr.Same() {
+		if ev.A == 0 || pr.Now.Known(ev.Card).Def == 0 {
+			continue
+		}
+		x, y := s.centre(pr.Now.View.S.Card(ev.Card).Zone.Kind(), ev.Seat)
+		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y, 34*s.Unit(), clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundStep("stack", 0.4, 0))))
+	}
+	if len(steps) > 0 {
+		s.Play(ui.Stagger(4, steps...))
+	}
+}
+
+// clock tells the medal's way, hour by hour, or its jump.
+func (s *Scene) clock(pr *table.Presentation) {
+	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
+	if n == 0 {
+		s.Play(s.SoundStep("tick", 0.9, 0), ui.Step{Ticks: 34, Do: func(p float64) {
+			d := math.Remainder(float64(b-a), ztm.Hours)
+			s.shown.hour = wrapHour(float64(a) + d*p)
+			if p >= 1 {
+				s.shown.hour = float64(b)
+			}
+		}, End: func() { s.bell(a, b) }})
+		pr.Log("log.jumpclock", rules.NoSeat, 0, "", hourPhrase(a), hourPhrase(b))
+		return
+	}
+	dir, key := 1, "log.clock"
+	if n < 0 {
+		n, dir, key = -n, -1, "log.rewind"
+	}
+	steps := make([]ui.Step, n)
+	for i := range steps {
+		at, to := wrapHour(float64(a+dir*i)), wrapHour(float64(a+dir*(i+1)))
+		steps[i] = ui.Step{Ticks: max(4, min(11, 64/n)), Ease: ui.EaseBack, // past the notch and back into it
+			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
+			End: func() {
+				s.shown.hour = to
+				s.Sound("tick", 0.7, 0)
+				s.bell(int(at), int(to))
+				s.Surface.Invalidate()
+			}}
+	}
+	s.Play(ui.Seq(steps...), ui.Wait(4))
+	pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
+}
+
+// bell rings where day and night meet.
+func (s *Scene) bell(from, to int) {
+	switch {
+	case isNight(from) == isNight(to):
+	case isNight(to):
+		s.Sound("bell-night", 0.9, 0)
+	default:
+		s.Sound("bell-day", 0.9, 0)
+	}
+}
+
+func wrapHour(h float64) float64 {
+	h = math.Mod(h, ztm.Hours)
+	if h < 0 {
+		h += ztm.Hours
+	}
+	return h
+}
+
+func (s *Scene) timeChange(pr *table.Presentation) {
+	word, col := "dawn", dayCol
+	if pr.Event.A == ztm.ChangeDayToNight {
+		word, col = "dusk", nightCol
+	}
+	x, y := s.lay.dial.Centre()
+	s.Play(s.Beside(s.Sweep(x, y, col.Lighten(0.25), 62)), s.Beside(s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 46)), ui.Wait(24))
+	pr.Log("log."+word, rules.NoSeat, 0)
+}
+
+// effect names the card whose ability begins.
+func (s *Scene) effect(pr *table.Presentation) {
+	ev, text := pr.Event, ""
+	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
+		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
+	}
+	s.Play(s.SoundStep("resolve", 0.6, 0))
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: text}, 40)
+	if tok := pr.Token(ev.Card); tok.Def != 0 {
+		s.Play(s.Beside(s.Flash(tok.Board(), s.faces.colour(ev.Def).Alpha(0.6), 14)))
+	}
+	pr.Log("log.effect", ev.Seat, ev.Def)
+}
+
+func (s *Scene) underpowered(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(s.SoundStep("error", 0.6, 0))
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
+	pr.Log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
+}
+
+func (s *Scene) attackChange(pr *table.Presentation) {
+	ev := pr.Event
+	x, y := s.lay.side[s.SideOf(ev.Seat)].attack.Centre()
+	col := s.Theme.Good
+	if ev.A < 0 {
+		col = s.Theme.Danger
+	}
+	if s.Play(pr.Show(0)); ev.A == 0 {
+		pr.Log("log.attack.same", ev.Seat, 0, ev.B)
+		return
+	}
+	s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), col, 60), s.Burst(x, y, 14, col), ui.Wait(20)))
+	pr.Log("log.attack", ev.Seat, 0, ev.B, lang.Signed(int(ev.A)))
+}
+
+func (s *Scene) element(pr *table.Presentation) {
+	ev := pr.Event
+	if tok, ok := pr.Now.Top(ztm.Field, ev.Seat); ok {
+		v := ztm.Elements.Values[ev.A]
+		s.Play(s.SoundStep("resolve", 0.5, 0), s.Flash(tok.Board(), elementColours[ev.A], 30))
+		pr.Log("log.element", ev.Seat, tok.Def, lang.Phrase{JA: v.JA, EN: v.EN})
+	}
+}
+
+func (s *Scene) shield(pr *table.Presentation) {
+	p, n := pr.Event.Seat, int(pr.Event.A)
+	x, y := s.beside(p)
+	s.Play(s.SoundStep("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*s.Unit(), clockCol, 70), ui.Wait(16))
+	pr.Log("log.shield", p, 0, n)
+}
+
+func (s *Scene) named(pr *table.Presentation) {
+	ev, key, sound := pr.Event, "log.name.miss", "abyss"
+	if ev.B != 0 {
+		key, sound = "log.name.hit", "power-gain"
+	}
+	s.Play(s.SoundStep(sound, 0.5, 0), ui.Wait(8))
+	pr.Log(key, ev.Seat, rules.DefID(ev.A))
+}
+
+func (s *Scene) kept(pr *table.Presentation) {
+	ev := pr.Event
+	if tok, ok := pr.Now.Top(ztm.Field, ev.Seat); ok {
+		s.Play(s.SoundStep("commit", 0.5, 0), s.Flash(tok.Board(), s.Theme.Warm, 30))
+	}
+	pr.Log("log.kept", ev.Seat, ev.Def)
+}
+
+func (s *Scene) rebuild(pr *table.Presentation) {
+	ev := pr.Event
+	pr.Riffle(rules.ZoneOf(ztm.Deck, ev.Seat), 0.6, 40)
+	pr.Log("log.rebuild", ev.Seat, 0, ev.A)
+}
+
+func (s *Scene) mulligan(pr *table.Presentation) {
+	ev, key := pr.Event, "log.mulligan"
+	if ev.A == 0 {
+		key = "log.nomulligan"
+	}
+	s.Play(s.SoundStep("commit", 0.5, 0))
+	pr.Log(key, ev.Seat, 0, ev.A)
+}
