@@ -97,6 +97,7 @@ if wants go; then
 	check "gofmt" unformatted
 	check "go vet" go vet ./...
 	check "go mod verify" go mod verify
+	check "go mod tidy" go mod tidy -diff
 	display=()
 	if [ "$(uname)" = Linux ] && [ -z "${DISPLAY:-}" ]; then
 		display=(xvfb-run -a -s "-screen 0 1280x720x24")
