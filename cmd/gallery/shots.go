@@ -92,7 +92,7 @@ func (p *player) rest() bool {
 	})
 }
 
-func (p *player) settled() bool { return !p.sc.Dirty() || zutomayo.Showing(p.sc) == "" }
+func (p *player) settled() bool { return !p.sc.Dirty() || table.Showing(p.sc) == "" }
 
 // banner is what stands across the table now.
 func (p *player) banner() string {
@@ -104,7 +104,7 @@ func (p *player) banner() string {
 
 // showing waits for a part of the story and a little longer.
 func (p *player) showing(part string, more int) bool {
-	ok := p.until(func() bool { return zutomayo.Showing(p.sc) == part })
+	ok := p.until(func() bool { return table.Showing(p.sc) == part })
 	p.tick(more)
 	return ok
 }
@@ -190,7 +190,7 @@ func tableOn(title string, last int, open func(g games.Game, s table.Session) (u
 
 func zutomayoTable(title string, last int) func(env *ui.Env) *player {
 	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
-		sc := zutomayo.New(g.(*ztm.Game), s, zutomayo.Options{Leave: func(*ui.Env) {}})
+		sc := zutomayo.New(g.(*ztm.Game), s, table.Place{Leave: func(*ui.Env) {}})
 		return sc, &sc.(*zutomayo.Scene).Surface
 	})
 }
@@ -256,7 +256,7 @@ var shots = []shot{
 		for p.stage.next() {
 		}
 		p.tick(2)
-		ok := p.until(func() bool { return p.stage.s.Over() && zutomayo.Showing(p.sc) == "" })
+		ok := p.until(func() bool { return p.stage.s.Over() && table.Showing(p.sc) == "" })
 		p.tick(90)
 		return ok
 	}},

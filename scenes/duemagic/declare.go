@@ -87,7 +87,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	can, _ := s.Session.CanUndo()
 	can = can && !s.Session.Replaying()
 	logb := func(r ui.Rect) {
-		sf.IconButton("log", r, ui.IconLog, table.Text.T(l, "log"), func(*ui.Env) { s.showLog() })
+		sf.IconButton("log", r, ui.IconLog, table.Text.T(l, "log"), func(*ui.Env) { s.ShowLog() })
 	}
 	menu := func(r ui.Rect) {
 		sf.IconButton("menu", r, ui.IconMenu, table.Text.T(l, "menu"), func(*ui.Env) { s.Menu.Open() })
@@ -105,7 +105,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	s.Menu.Extra = s.Menu.Extra[:0]
 	add := func(b ui.Button) { s.Menu.Extra = append(s.Menu.Extra, b) }
 	if len(t) == 2 {
-		add(ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.showLog() }})
+		add(ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.ShowLog() }})
 	}
 	if s.extraButtons(env) < 3 && s.Prompting(dmg.PromptPriority) {
 		add(ui.Button{Label: Text.T(l, "pass.event"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
@@ -115,7 +115,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	if s.opts.Rules != nil {
 		add(ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
 	}
-	add(ui.Button{Label: table.Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
+	add(ui.Button{Label: table.Text.T(l, "save"), Icon: ui.IconFile, Tap: s.SaveFile})
 }
 
 // conceding is what the menu does for a player who gives up the game, and the
@@ -142,12 +142,6 @@ func (s *Scene) conceding() (game, match func(env *ui.Env)) {
 		return nil, match
 	}
 	return concede, match
-}
-
-// showLog opens the log at its newest line.
-func (s *Scene) showLog() {
-	s.Log.Show()
-	s.Surface.ScrollTo("logdialog.list", 1e9)
 }
 
 // openMemo lists the other player's cards that were seen so far (DMG-1.7).
@@ -182,10 +176,8 @@ func (s *Scene) remembered() (out []rules.DefID) {
 	return out
 }
 
-func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.Session, "duemagic", s.m.turn) }
-
 func (s *Scene) keys(sf *ui.Surface) {
-	sf.Key("l", func(*ui.Env) { s.showLog() })
+	sf.Key("l", func(*ui.Env) { s.ShowLog() })
 	sf.Key("Escape", func(*ui.Env) {
 		switch {
 		case s.sel != 0:

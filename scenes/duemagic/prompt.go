@@ -26,7 +26,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	case s.Busy():
 		return stepName(s.m.step, l), Text.T(l, "story")
 	case st.Over():
-		return s.outcome(l)
+		return s.Outcome(l)
 	case s.Session.Replaying():
 		return Text.T(l, "status.replay", s.Session.At(), s.Session.Len()), ""
 	case s.wouldPass(), s.Passing():

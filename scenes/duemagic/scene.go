@@ -9,7 +9,6 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -73,8 +72,9 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Front = s.front
-	s.Faces.Back = cardart.Back("duemagic")
+	s.Faces.Back = s.faces.art.Back
 	s.Attend(session, table.Own{
+		Names: game.Names(), Frame: &s.lay.Frame, Turn: func() int { return s.m.turn }, GaveUp: s.gaveUp,
 		Game: "duemagic", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
 		Sync: s.look, Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
 		Put: s.put, Calm: calm,
@@ -209,7 +209,7 @@ func (s *Scene) Status(env *ui.Env) string {
 	me, opp := s.Bottom, s.Bottom.Other()
 	q, _ := s.question(l)
 	if s.View != nil && s.View.S.Over() && !s.Busy() {
-		head, why := s.outcome(l)
+		head, why := s.Outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)
 	}
 	count := func(k uint8, p rules.Seat) int { return len(s.m.zones[k][p]) }

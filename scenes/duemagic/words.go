@@ -1,14 +1,14 @@
 package duemagic
 
-import "godeck/internal/lang"
+import (
+	"godeck/internal/lang"
+	"godeck/scenes/table"
+)
 
 // Text is what the Duemagic table says, in both languages. In log lines {p}
 // is a player, {c} a card, and English [you form|other form] follows the player.
-var Text = lang.Words{
+var Text = table.Phrases(lang.Words{
 	"title":     {JA: "デュエマジック 対戦", EN: "Duemagic match"},
-	"you":       {JA: "あなた", EN: "You"},
-	"comma":     {JA: "、", EN: ", "},
-	"of":        {JA: "{0}の{1}", EN: "{0} {1}"},
 	"cost":      {JA: "コスト", EN: "Cost"},
 	"power":     {JA: "パワー", EN: "Power"},
 	"power.now": {JA: "パワー（元は{0}）", EN: "Power (printed {0})"},
@@ -34,7 +34,6 @@ var Text = lang.Words{
 	"zone.shields":   {JA: "シールドゾーン", EN: "shield zone"},
 	"zone.battle":    {JA: "バトルゾーン", EN: "battle zone"},
 
-	"step.setup":     {JA: "準備", EN: "Set-up"},
 	"step.untap":     {JA: "アンタップ", EN: "Untap"},
 	"step.upkeep":    {JA: "開始", EN: "Upkeep"},
 	"step.draw":      {JA: "ドロー", EN: "Draw"},
@@ -49,7 +48,6 @@ var Text = lang.Words{
 	"step.end":       {JA: "エンド", EN: "Turn end"},
 	"step.cleanup":   {JA: "片付け", EN: "Clean-up"},
 
-	"turn":          {JA: "ターン{0}", EN: "Turn {0}"},
 	"turn.of":       {JA: "{0}のターン（{1}）", EN: "{0} turn ({1})"},
 	"turn.of.title": {JA: "{0}のターン", EN: "{0} turn"},
 	"priority.of":   {JA: "優先権：{0}", EN: "Priority: {0}"},
@@ -243,24 +241,18 @@ var Text = lang.Words{
 	"commit.none":         {JA: "選ばない", EN: "Choose none"},
 	"commit.n":            {JA: "あと{0}枚選んでください", EN: "Choose {0} more"},
 	"picked":              {JA: "{0}枚選択中", EN: "{0} chosen"},
-	"see.table":           {JA: "テーブルを見る", EN: "See the table"},
 	"choose.title":        {JA: "選択", EN: "Choose"},
 	"choose.open":         {JA: "選択に戻る", EN: "Back to the choice"},
 	"drop.mana":           {JA: "いまはマナゾーンに置く時です", EN: "Now is the time for the mana zone"},
 	"drop.charged":        {JA: "マナに置けるのはマナのステップだけです", EN: "Mana is charged in the Mana step only"},
 
-	"act.pick":       {JA: "選ぶ", EN: "choose"},
-	"act.unpick":     {JA: "選択をやめる", EN: "take back"},
 	"act.use":        {JA: "使える", EN: "can be used"},
 	"act.attack":     {JA: "攻撃できる", EN: "can attack"},
 	"act.aim":        {JA: "攻撃する", EN: "attack this"},
 	"act.block":      {JA: "ブロックする", EN: "block with this"},
 	"node.does":      {JA: "{0} — {1}", EN: "{0}: {1}"},
 	"act.charge":     {JA: "マナに置ける", EN: "can go to mana"},
-	"node.card":      {JA: "{0}、{1} — {2}", EN: "{0}, {1}: {2}"},
-	"node.plain":     {JA: "{0}、{1}", EN: "{0}, {1}"},
 	"node.noturn":    {JA: "いまは選べません", EN: "not now"},
-	"node.backs":     {JA: "{0}の手札 {1}枚", EN: "{0} hand: {1} {1:card|cards}"},
 	"node.creature":  {JA: "{0}、パワー{1}", EN: "{0}, power {1}"},
 	"tapped":         {JA: "タップ", EN: "tapped"},
 	"sick":           {JA: "召喚酔い", EN: "summoning sickness"},
@@ -279,35 +271,31 @@ var Text = lang.Words{
 	"status":          {JA: "{0}。{1}ステップ。{2}。{3}。{4}。{5}。{6}", EN: "{0}. {1} step. {2}. {3}. {4}. {5}. {6}"},
 	"status.player":   {JA: "{0}：シールド{1}、クリーチャー{2}、マナ{3}、手札{4}、山札{5}", EN: "{0}: shields {1}, creatures {2}, mana {3}, hand {4}, library {5}"},
 	"status.handover": {JA: "{0}に端末を渡してください", EN: "Pass the device to {0}"},
-	"status.over":     {JA: "対戦終了。{0}", EN: "The match is over. {0}"},
-	"status.thinking": {JA: "考え中", EN: "Thinking"},
-	"status.replay":   {JA: "リプレイ {0}/{1}", EN: "Replay {0}/{1}"},
 
 	"spot.resolve": {JA: "解決", EN: "Resolves"},
 	"skip":         {JA: "ターンの残りをとばす", EN: "Rest of the turn skipped"},
 	"skip.sub":     {JA: "スタックは空になり、すぐ次のターンです", EN: "The stack empties and the next turn begins"},
 	"direct":       {JA: "ダイレクトアタック", EN: "Direct attack"},
 
-	"why.concede.all": {JA: "{0}が試合を投了しました", EN: "{0} conceded the match"},
-	"why.concede":     {JA: "{0}が投了しました", EN: "{0} conceded"},
-	"why.direct":      {JA: "{0}はダイレクトアタックを受けました", EN: "{0}: hit by a direct attack"},
-	"why.library":     {JA: "{0}の山札がなくなりました", EN: "{0} library is empty"},
-	"why.libraries":   {JA: "両者の山札がなくなりました", EN: "Both libraries are empty"},
-	"why.effect":      {JA: "カードの効果で決着しました", EN: "A card's effect decided the game"},
-	"why.endless":     {JA: "終わらない繰り返しになりました", EN: "An endless repetition"},
-	"why.fault":       {JA: "プログラムの誤りで続けられません", EN: "A fault of the program stopped the game"},
-	"result.open":     {JA: "結果を見る", EN: "Result"},
-	"result.shields":  {JA: "シールド　{0} {1} － {3} {2}", EN: "Shields: {0} {1} – {3} {2}"},
-	"series.score":    {JA: "第{0}戦（{1}本勝負）　{2} － {3}", EN: "Game {0} of {1}: {2} – {3}"},
-	"series.next":     {JA: "次のゲームへ", EN: "Next game"},
-	"side.title":      {JA: "サイドボード：{0}", EN: "Sideboarding: {0}"},
-	"side.main":       {JA: "メインデッキ", EN: "Main deck"},
-	"side.side":       {JA: "サイドボード", EN: "Sideboard"},
-	"side.done":       {JA: "これで始める", EN: "Play with this"},
-	"side.how":        {JA: "カードをタップすると1枚移ります。相手には見えません。次は負けた方が先攻・後攻を選びます。", EN: "A tap moves one copy; your opponent does not see it. The loser of the last game then chooses who plays first."},
-	"side.timeout":    {JA: "時間切れです。最後に50枚だった構成で始めます", EN: "Time is up: the last list of 50 cards is played"},
-	"side.left":       {JA: "残り{0}秒", EN: "{0} {0:second|seconds} left"},
-	"side.count":      {JA: "メイン {0}/{1}枚", EN: "Main {0} of {1}"},
+	"why.concede.all":  {JA: "{0}が試合を投了しました", EN: "{0} conceded the match"},
+	"why.direct":       {JA: "{0}はダイレクトアタックを受けました", EN: "{0}: hit by a direct attack"},
+	"why.library":      {JA: "{1}の山札がなくなりました", EN: "{1} library is empty"},
+	"why.library.both": {JA: "両者の山札がなくなりました", EN: "Both libraries are empty"},
+	"why.effect":       {JA: "カードの効果で決着しました", EN: "A card's effect decided the game"},
+	"why.endless":      {JA: "終わらない繰り返しになりました", EN: "An endless repetition"},
+	"why.fault":        {JA: "プログラムの誤りで続けられません", EN: "A fault of the program stopped the game"},
+	"result.open":      {JA: "結果を見る", EN: "Result"},
+	"result.shields":   {JA: "シールド　{0} {1} － {3} {2}", EN: "Shields: {0} {1} – {3} {2}"},
+	"series.score":     {JA: "第{0}戦（{1}本勝負）　{2} － {3}", EN: "Game {0} of {1}: {2} – {3}"},
+	"series.next":      {JA: "次のゲームへ", EN: "Next game"},
+	"side.title":       {JA: "サイドボード：{0}", EN: "Sideboarding: {0}"},
+	"side.main":        {JA: "メインデッキ", EN: "Main deck"},
+	"side.side":        {JA: "サイドボード", EN: "Sideboard"},
+	"side.done":        {JA: "これで始める", EN: "Play with this"},
+	"side.how":         {JA: "カードをタップすると1枚移ります。相手には見えません。次は負けた方が先攻・後攻を選びます。", EN: "A tap moves one copy; your opponent does not see it. The loser of the last game then chooses who plays first."},
+	"side.timeout":     {JA: "時間切れです。最後に50枚だった構成で始めます", EN: "Time is up: the last list of 50 cards is played"},
+	"side.left":        {JA: "残り{0}秒", EN: "{0} {0:second|seconds} left"},
+	"side.count":       {JA: "メイン {0}/{1}枚", EN: "Main {0} of {1}"},
 
 	"kwname.1":  {JA: "ブロッカー", EN: "Blocker"},
 	"kwname.2":  {JA: "スピードアタッカー", EN: "Speed Attacker"},
@@ -336,7 +324,6 @@ var Text = lang.Words{
 	"log.start":         {JA: "ターン{0}から", EN: "From turn {0}"},
 	"log.dice":          {JA: "さいころ（{2}）：{0}対{1}", EN: "Dice ({2}): {0} to {1}"},
 	"log.draw":          {JA: "{p}は{0!}枚引いた", EN: "{p} [draw|draws] {0!} {0:card|cards}"},
-	"log.drawcard":      {JA: "{p}は{c}を引いた", EN: "{p} [draw|draws] {c}"},
 	"log.shields":       {JA: "両者はシールドを{0}つずつ置いた", EN: "Both players set {0} {0:shield|shields}"},
 	"log.shuffle":       {JA: "{P}の山札がシャッフルされた", EN: "{P} library is shuffled"},
 	"log.mulligan":      {JA: "{p}は引き直した（{0}回目）", EN: "{p} [take|takes] mulligan {0}"},
@@ -400,4 +387,4 @@ var Text = lang.Words{
 	"log.skip":          {JA: "ターンの残りがとばされた", EN: "The rest of the turn is skipped"},
 	"log.win":           {JA: "{p}の勝ち", EN: "{p} [win|wins]"},
 	"log.drawn":         {JA: "引き分け", EN: "The game is drawn"},
-}
+})

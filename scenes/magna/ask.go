@@ -527,7 +527,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	case s.Busy(), s.Passing():
 		return s.stepName(l), Text.T(l, s.stepKey()+".why")
 	case st.Over():
-		return s.outcome(l)
+		return s.Outcome(l)
 	case s.Session.Replaying():
 		return Text.T(l, "status.replay", s.Session.At(), s.Session.Len()), ""
 	case len(s.Ask) == 0:

@@ -97,7 +97,7 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	can = can && !s.Session.Replaying()
 	undo := func(i int) { table.UndoButton(sf, t[i], can, s.Undo) }
 	logb := func(i int) {
-		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.Lang, "log"), func(*ui.Env) { s.showLog() })
+		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.Lang, "log"), func(*ui.Env) { s.ShowLog() })
 	}
 	menu := func(i int) {
 		sf.IconButton("menu", t[i], ui.IconMenu, table.Text.T(s.Lang, "menu"), func(*ui.Env) { s.Menu.Open() })
@@ -119,19 +119,11 @@ func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
 	if s.opts.Rules != nil {
 		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
 	}
-	s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: table.Text.T(l, "save"), Icon: ui.IconFile, Tap: s.saveFile})
+	s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: table.Text.T(l, "save"), Icon: ui.IconFile, Tap: s.SaveFile})
 }
-
-// showLog opens the log at its newest line.
-func (s *Scene) showLog() {
-	s.Log.Show()
-	s.Surface.ScrollTo("logdialog.list", 1e9)
-}
-
-func (s *Scene) saveFile(env *ui.Env) { table.SaveRecord(env, s.Session, "magna", s.m.turn) }
 
 func (s *Scene) keys(sf *ui.Surface) {
-	sf.Key("l", func(*ui.Env) { s.showLog() })
+	sf.Key("l", func(*ui.Env) { s.ShowLog() })
 	sf.Key("Escape", func(*ui.Env) {
 		switch {
 		case s.Busy():

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -351,67 +350,25 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 	sf.EndModal()
 }
 
-// outcome is the result in two sentences.
-func (s *Scene) outcome(l lang.Lang) (head, why string) {
-	r := &s.View.S.Result
-	w := r.Winner
-	head = s.Verdict(w, l)
-	switch {
-	case r.Reason == rules.ReasonConcede:
-		why = Text.T(l, "why.concede", s.Player(w.Other(), l))
-	case r.Reason == mgn.ReasonFall:
-		why = Text.T(l, "why.fall", s.Possessive(w.Other(), l, true))
-	case r.Reason == mgn.ReasonDecks:
-		why = Text.T(l, "why.decks")
-	case r.Reason == mgn.ReasonTurnCap:
-		why = Text.T(l, "why.cap")
-	case r.Reason == mgn.ReasonEffect:
-		why = Text.T(l, "why.effect")
-	case r.Reason == mgn.ReasonEndless:
-		why = Text.T(l, "why.endless")
-	default:
-		why = Text.T(l, "why.fault")
-	}
-	return head, why
-}
-
 // resultDialog declares the end of the match.
 func (s *Scene) resultDialog(sf *ui.Surface) {
-	l, u := s.Lang, sf.Px(1)
-	_, why := s.outcome(l)
-	w := s.View.S.Result.Winner
-	s.EndDialog(sf, table.Ending{Title: Text.T(l, "turn", s.m.turn), Why: why, Winner: w, H: 520, Small: s.lay.Small, Foe: foeCol,
-		Watch: s.opts.Watch, Rematch: s.opts.Rematch, Save: s.saveFile, Body: func(in ui.Rect) {
-			for i, p := range []rules.Seat{s.Bottom, s.Bottom.Other()} {
-				r := in.Row(i, 2, 14*u)
-				pp := p
-				n := s.basesLeft(p)
-				text := s.Player(p, l)
-				line := Text.T(l, "result.bases", n)
-				if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
-					line += Text.T(l, "comma") + Text.T(l, "result.units", s.game.UnitsLeft(&s.View.S, p))
-				}
-				sf.Add(ui.Element{ID: "result.p" + strconv.Itoa(i), Rect: r, Role: ui.RoleText, Label: text + l2(l) + line, Draw: func(c *ui.Canvas, _ ui.State) {
-					c.Fill(r, 12*u, ui.Hex(0x180a06).Alpha(0.6))
-					edge := c.Theme.Edge
-					if w == pp {
-						edge = c.Theme.Warm
-					}
-					c.Stroke(r, 12*u, 1.5*u, edge)
-					b := r.InsetXY(12*u, 6*u)
-					t, b := b.CutTop(b.H*0.36, 0)
-					c.Text(text, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Align: ui.Middle})
-					flags, b := b.CutTop(b.H*0.5, 0)
-					k := math.Min(flags.H*0.9, 30*u)
-					for j := 0; j < 3; j++ {
-						fc := sideCols[s.SideOf(pp)]
-						if !s.m.standing(pp, j+1) {
-							fc = ui.Hex(0x5a4a42)
-						}
-						c.Icon(ui.IconHome, ui.Rect{X: flags.X + flags.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: flags.Y + (flags.H-k)/2, W: k, H: k}, fc)
-					}
-					c.Text(line, b, ui.TextStyle{Size: c.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.05, Colour: c.Theme.TextSoft})
-				}})
+	s.EndDialog(sf, table.Ending{H: 520, Foe: foeCol, Body: func(sf *ui.Surface, in ui.Rect) {
+		for i := range 2 {
+			p := s.Seat(i)
+			line := s.T("result.bases", s.basesLeft(p))
+			if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
+				line = table.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
 			}
-		}})
+			s.EndPlate(sf, in.Row(i, 2, 14*sf.Px(1)), p, line, sideCols[i], func(c *ui.Canvas, r ui.Rect) {
+				k := math.Min(r.H*0.9, 30*c.Px(1))
+				for j := range mgn.BaseCount {
+					col := sideCols[i]
+					if !s.m.standing(p, j+1) {
+						col = ui.Hex(0x5a4a42)
+					}
+					c.Icon(ui.IconHome, ui.Rect{X: r.X + r.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
+				}
+			})
+		}
+	}})
 }

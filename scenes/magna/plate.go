@@ -463,7 +463,7 @@ func (s *Scene) ticker(sf *ui.Surface) {
 	if r.Empty() || last == "" {
 		return
 	}
-	sf.Add(ui.Element{ID: "ticker", Rect: r, Role: ui.RoleButton, Label: last, Desc: table.Text.T(s.Lang, "log"), Tap: func(*ui.Env) { s.showLog() }, Draw: func(c *ui.Canvas, st ui.State) {
+	sf.Add(ui.Element{ID: "ticker", Rect: r, Role: ui.RoleButton, Label: last, Desc: table.Text.T(s.Lang, "log"), Tap: func(*ui.Env) { s.ShowLog() }, Draw: func(c *ui.Canvas, st ui.State) {
 		u := c.Px(1)
 		q := r.Middle(r.W, math.Max(c.Font(13)*2.1, 30*u))
 		a := 0.5

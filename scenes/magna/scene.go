@@ -9,7 +9,6 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -65,8 +64,9 @@ func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Front = s.front
-	s.Faces.Back = cardart.Back("magna")
+	s.Faces.Back = s.faces.art.Back
 	s.Attend(session, table.Own{
+		Names: game.Names(), Frame: &s.lay.Frame, Turn: func() int { return s.m.turn },
 		Game: "magna", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
 		Sync:  func() { s.m.sync(s.game, s.View) },
 		Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
@@ -220,7 +220,7 @@ func (s *Scene) Status(env *ui.Env) string {
 		q += l2(l) + why
 	}
 	if s.View != nil && s.View.S.Over() && !s.Busy() {
-		head, why := s.outcome(l)
+		head, why := s.Outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)
 	}
 	return Text.T(l, "status", Text.T(l, "turn", s.m.turn)+l2(l)+s.stepName(l), s.plateText(me, l), s.plateText(opp, l), q)

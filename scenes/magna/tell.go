@@ -485,9 +485,9 @@ func (t *teller) over(ev rules.Event) {
 	t.quiet()
 	s.Then(func() {
 		s.View = s.Session.View()
-		head, why := s.outcome(s.Lang)
-		_, wja := s.outcome(lang.JA)
-		_, wen := s.outcome(lang.EN)
+		head, why := s.Outcome(s.Lang)
+		_, wja := s.Outcome(lang.JA)
+		_, wen := s.Outcome(lang.EN)
 		key := "log.over"
 		if ev.Seat == rules.NoSeat {
 			key = "log.over.draw"

@@ -1,9 +1,7 @@
 package table
 
 import (
-	"errors"
 	"math"
-	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
@@ -19,18 +17,12 @@ type Choice struct {
 
 // Ending is the result as it lies over the table, and what can be done then.
 type Ending struct {
-	Title   string            // above it
-	Why     string            // what decided the match
-	Facts   string            // in few words, where Body has no room
-	Winner  rules.Seat        // NoSeat: a draw
-	H       float64           // of the dialog, in design units
-	Small   bool              // one line beside the buttons
-	Foe     ui.Colour         // the light of a defeat
-	Next    *Choice           // instead of another match; nil: that
-	Watch   func(env *ui.Env) // nil: the session goes back to the start and plays
-	Rematch func(env *ui.Env) // nil: Session.Rematch
-	Save    func(env *ui.Env)
-	Body    func(r ui.Rect) // declares what stands below; nil: Facts
+	Title string                          // above it; "": the turn
+	Facts string                          // in few words, where Body has no room
+	H     float64                         // of the dialog, in design units
+	Foe   ui.Colour                       // the light of a defeat
+	Next  *Choice                         // instead of another match; nil: that
+	Body  func(sf *ui.Surface, r ui.Rect) // declares what stands below; nil: Facts
 }
 
 // Verdict says who has won, in a word or two.
@@ -46,34 +38,77 @@ func (m *Match) Verdict(winner rules.Seat, l lang.Lang) string {
 	return Text.T(l, "wins", m.Session.Name(winner, l))
 }
 
+// Winner is who has won the match, NoSeat for a draw.
+func (m *Match) Winner() rules.Seat {
+	if p := m.gaveUp(); p >= 0 {
+		return p.Other() // whoever has won its last game
+	}
+	return m.View.S.Result.Winner
+}
+
+// gaveUp is who has given up a match of several games, NoSeat for nobody.
+func (m *Match) gaveUp() rules.Seat {
+	if m.own.GaveUp == nil || m.Session.Replaying() {
+		return rules.NoSeat
+	}
+	return m.own.GaveUp()
+}
+
+// Outcome is the result in two sentences: who has won, and why. The reason is
+// the phrase why.NAME after the name that the rules give it, of a draw
+// why.NAME.both where there is one; {0} in it is the loser, {1} the loser's.
+func (m *Match) Outcome(l lang.Lang) (head, why string) {
+	w := m.Winner()
+	key := "why." + m.own.Names.Word("reason", int16(m.View.S.Result.Reason))
+	if m.gaveUp() >= 0 {
+		key = "why.concede.all"
+	}
+	head = m.Verdict(w, l)
+	if w == rules.NoSeat {
+		if _, ok := m.own.Words[key+".both"]; ok {
+			key += ".both"
+		}
+	}
+	if _, ok := m.own.Words[key]; !ok {
+		key = "why.fault"
+	}
+	if w == rules.NoSeat {
+		return head, m.own.Words.T(l, key)
+	}
+	return head, m.own.Words.T(l, key, m.Player(w.Other(), l), m.Possessive(w.Other(), l, true))
+}
+
 // EndDialog declares the result.
 func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
-	u := sf.Px(1)
+	u, w, small := sf.Px(1), m.Winner(), m.Frame.Small
+	head, why := m.Outcome(m.Lang)
+	if e.Title == "" {
+		e.Title = m.TurnText()
+	}
 	col := sf.Theme().Accent2
 	switch {
-	case m.IsYou(e.Winner):
+	case m.IsYou(w):
 		col = sf.Theme().Warm
-	case e.Winner >= 0 && m.IsYou(e.Winner.Other()):
+	case w >= 0 && m.IsYou(w.Other()):
 		col = e.Foe
 	}
-	head := m.Verdict(e.Winner, m.Lang)
 	in := sf.Dialog("result", e.Title, 620, e.H, func(*ui.Env) { m.Result = false })
 	bs := m.endings(&e)
 	cols := 2
-	if e.Small {
+	if small {
 		cols = 3
 	}
 	foot, in := cutChoices(sf, in, len(bs), cols)
-	if e.Small {
+	if small {
 		sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(28), in.H*0.45), Align: ui.Middle, Glow: col.Alpha(0.8)})
-		sf.Label("result.why", strings.TrimSpace(e.Why+"  "+e.Facts), in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
+		sf.Label("result.why", strings.TrimSpace(why+"  "+e.Facts), in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
 	} else {
 		hr, in := in.CutTop(math.Min(in.H*0.36, 110*u), 4*u)
 		sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(56), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
 		wr, in := in.CutTop(math.Min(in.H*0.36, sf.Font(16)*3.2), 8*u)
-		sf.Label("result.why", e.Why, wr, ui.TextStyle{Size: sf.Font(16), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
+		sf.Label("result.why", why, wr, ui.TextStyle{Size: sf.Font(16), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
 		if e.Body != nil {
-			e.Body(in)
+			e.Body(sf, in)
 		} else {
 			sf.Label("result.facts", e.Facts, in, ui.TextStyle{Size: sf.Font(15), Align: ui.Middle, Wrap: true, LineHeight: 1.25, Colour: sf.Theme().TextSoft})
 		}
@@ -82,33 +117,46 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	sf.EndModal()
 }
 
+// EndPlate declares what a player ends the match with: in words, and below them
+// what draw draws in the room that is left.
+func (m *Match) EndPlate(sf *ui.Surface, r ui.Rect, p rules.Seat, value string, col ui.Colour, draw func(c *ui.Canvas, r ui.Rect)) {
+	name, won := m.Player(p, m.Lang), m.Winner() == p
+	sf.Add(ui.Element{ID: "result.p" + itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: Sentences(m.Lang, name, value), Draw: func(c *ui.Canvas, _ ui.State) {
+		u := c.Px(1)
+		c.Fill(r, 12*u, c.Theme.Dark().Alpha(0.6))
+		edge := c.Theme.Edge
+		if won {
+			edge = c.Theme.Warm
+		}
+		c.Stroke(r, 12*u, 1.5*u, edge)
+		in := r.InsetXY(14*u, 8*u)
+		top, in := in.CutTop(in.H*0.34, 0)
+		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: c.Font(16), Align: ui.Middle})
+		num, in := in.CutTop(in.H*0.62, 0)
+		c.Text(value, num, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), num.H*0.9), Align: ui.Middle, Wrap: true, LineHeight: 1.05, Glow: col.Alpha(0.5)})
+		draw(c, in)
+	}})
+}
+
 // endings are what can be done when a match is over: another one, or what
 // comes next instead of it, and the rest.
 func (m *Match) endings(e *Ending) []Choice {
 	word := func(key string) string { return Text.T(m.Lang, key) }
-	first := Choice{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) {
+	first := Choice{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) {
 		m.Result = false
 		m.Again()
-		if e.Rematch != nil {
-			e.Rematch(env)
-			return
-		}
 		m.Session.Rematch()
 	}}}
 	if e.Next != nil {
 		first = *e.Next
 	}
 	return []Choice{first,
-		{"watch", ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(env *ui.Env) {
+		{"watch", ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
 			m.Result = false
-			if e.Watch != nil {
-				e.Watch(env)
-				return
-			}
 			m.Session.Seek(0)
 			m.Session.SetPlaying(true)
 		}}},
-		{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: e.Save}},
+		{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
 		{"link", ui.Button{Label: word("link"), Icon: ui.IconGlobe, Tap: func(env *ui.Env) {
 			if env.Host != nil {
 				env.Host.CopyText(m.Session.Link())
@@ -134,21 +182,5 @@ func putChoices(s *ui.Surface, foot ui.Rect, bs []Choice, cols int) {
 	for i, b := range bs {
 		b.Button.Size = 15
 		s.Button(b.ID, foot.Col(i/cols, rows, gap).Row(i%cols, cols, gap), b.Button)
-	}
-}
-
-// Refusal is why an answer was not taken, as a sentence.
-func Refusal(err error, l lang.Lang) string {
-	var why *rules.AnswerError
-	if !errors.As(err, &why) {
-		return err.Error()
-	}
-	return l.Pick(why.JA, lang.Capital(why.EN))
-}
-
-// SaveRecord gives the player the match as a file.
-func SaveRecord(env *ui.Env, s Session, game string, turn int) {
-	if env.Host != nil {
-		env.Host.SaveFile(game+"-turn"+strconv.Itoa(turn)+".json", s.Record())
 	}
 }

@@ -18,7 +18,9 @@ type Frame struct {
 	Prompt ui.Rect   // what is asked
 	Panel  ui.Rect   // where questions about effects are asked: over Prompt and the lower hand
 	Log    ui.Rect
-	Stage  ui.Rect // where the cards lie and what happens is shown
+	Zones  [16][2]ui.Rect // of the zones, by kind and side
+	Replay ReplayPlace    // of a recorded match's bar; zero: Prompt
+	Stage  ui.Rect        // where the cards lie and what happens is shown
 }
 
 // CardIn is the largest card that fits a place.
@@ -41,4 +43,33 @@ func (m *Match) SideOf(p rules.Seat) int {
 		return 0
 	}
 	return 1
+}
+
+func (f *Frame) replay() ReplayPlace {
+	if !f.Replay.Rect.Empty() {
+		return f.Replay
+	}
+	return ReplayPlace{Rect: f.Prompt, Small: f.Small, Tall: f.Tall}
+}
+
+// Zone is where a zone lies; ok is false for one that has no place of its own
+// in this window: then it is the plate of its player, which stands for it.
+func (f *Frame) Zone(kind uint8, side int) (r ui.Rect, ok bool) {
+	if r = f.Zones[kind][side]; r.Empty() {
+		return CardIn(f.Plate[side]), false
+	}
+	return r, true
+}
+
+// ByShape lays out the window by its shape: a phone held upright, a short
+// window (an iframe, a phone on its side), or a wide one. u is a unit of design.
+func ByShape[L any](env *ui.Env, replay bool, wide, small, tall func(env *ui.Env, u float64, replay bool) L) L {
+	u := env.Unit()
+	switch {
+	case env.Portrait():
+		return tall(env, u, replay)
+	case env.H/u < 560:
+		return small(env, u, replay)
+	}
+	return wide(env, u, replay)
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 
@@ -26,6 +27,8 @@ type Match struct {
 	InOrder  bool // of what is asked to be ordered, all is taken as it is offered
 	Result   bool // the result lies over the table
 	Started  bool // the table has been laid
+	Frame    *Frame
+	Cards    *Designs
 
 	own       Own
 	last      rules.View // the moment's, while nothing is told
@@ -58,14 +61,50 @@ type Own struct {
 	// Zones says by kind how the cards of a zone lie and come.
 	Zones []Zone
 	// Place is where a zone's card lies in this window; not shown: where it
-	// would be, for flights.
+	// would be, for flights. nil: as Frame.Zone says.
 	Place func(z rules.ZoneID, t Token, at *Moment) (r ui.Rect, shown bool)
 	// Told tells events by their kinds; what is not here is told by Common.
 	Told map[rules.EventKind]func(pr *Presentation)
-	// Measure lays the window out before a story.
-	Measure func(env *ui.Env)
 	// Spot is where a card is held up with its words, and where several are.
 	Spot func() (one, several ui.Rect)
+
+	// Cards are the game's designs; Names the rules' words for steps and reasons.
+	Cards *Designs
+	Names *rules.Names
+	// Frame is where the parts lie that every table has; Measure lays out the
+	// window, and it with it.
+	Frame   *Frame
+	Measure func(env *ui.Env)
+	// Lay declares what lies on the table: plates, phases, zones.
+	Lay func(sf *ui.Surface)
+	// Hand declares the lower player's hand.
+	Hand func(sf *ui.Surface)
+	// Dialog declares a dialog of the game's own and reports whether there is
+	// one; may be nil. Ending is what the result shows.
+	Dialog func(sf *ui.Surface) bool
+	Ending func() Ending
+	// Over follows the hand; may be nil.
+	Over func(sf *ui.Surface)
+	// Menu is what the menu holds beside what it does on every table; Keys
+	// declares the game's own keys; may be nil.
+	Menu func() []ui.Button
+	Keys func(sf *ui.Surface)
+	// Back takes back what was begun and not answered, and reports that there
+	// was something; may be nil.
+	Back func() bool
+	// HandKind is the kind of zone that the hands are.
+	HandKind uint8
+	// GivesUp is what the menu does for a player who gives up one game and the
+	// match of several, GaveUp who has; nil where a match is one game.
+	GivesUp func(concede func(env *ui.Env)) (game, match func(env *ui.Env))
+	GaveUp  func() rules.Seat
+	// Turn is the turn that is shown, 0 before the first; nil: the view's.
+	Turn func() int
+	// Standing is how the match stands for readers, in sentences.
+	Standing func(l lang.Lang) []string
+	// OnStage names a part of the story of the game's own that is on stage, ""
+	// for none; may be nil.
+	OnStage func() string
 
 	// Sync follows when another View is shown and not told.
 	Sync func()
@@ -116,7 +155,17 @@ type Own struct {
 
 // Attend begins to follow a session. Set Scene, Sky, Front and Ambient first.
 func (m *Match) Attend(session Session, own Own) {
-	m.Session, m.own, m.epoch = session, own, -1
+	if d := own.Cards; d != nil {
+		own.Face, own.Name, own.Colour, own.Art = d.Of, d.Name, d.ColourOf, d.Art.Arrive
+		m.Faces.Back = d.Art.Back
+		m.Table.Scene = m.declare
+	}
+	if own.Place == nil && own.Frame != nil {
+		own.Place = func(z rules.ZoneID, _ Token, _ *Moment) (ui.Rect, bool) {
+			return own.Frame.Zone(z.Kind(), m.SideOf(z.Seat()))
+		}
+	}
+	m.Session, m.own, m.Frame, m.Cards, m.epoch = session, own, own.Frame, own.Cards, -1
 	m.Chronicle.Begin(&m.Table, session, own.Words, own.Name, own.Colour, own.Headings...)
 	m.Log.Faces = func(link string) *CardFace {
 		n, _ := strconv.Atoi(link)
@@ -450,6 +499,15 @@ func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 	return false
 }
 
+// Refusal is why an answer was not taken, as a sentence.
+func Refusal(err error, l lang.Lang) string {
+	var why *rules.AnswerError
+	if !errors.As(err, &why) {
+		return err.Error()
+	}
+	return l.Pick(why.JA, lang.Capital(why.EN))
+}
+
 // Refuse says why something cannot be done.
 func (m *Match) Refuse(env *ui.Env, text string) {
 	ui.Play(env, "error", 0.6, 0)
@@ -491,4 +549,90 @@ func (m *Match) music(env *ui.Env) {
 // Idle implements ui.Idler.
 func (m *Match) Idle() bool {
 	return m.Table.Idle() && m.Fresh && !m.Passing() && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing())
+}
+
+func (m *Match) measure(env *ui.Env) {
+	if m.own.Measure != nil {
+		m.own.Measure(env)
+	}
+}
+
+// declare lays the whole table out.
+func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
+	if !m.Started {
+		return
+	}
+	m.measure(env)
+	m.own.Lay(sf)
+	if m.Replay.On {
+		m.Replay.Bar(sf, m.Frame.replay())
+	} else {
+		m.Put(sf, m.Frame)
+	}
+	m.own.Hand(sf)
+	if m.own.Over != nil {
+		m.own.Over(sf)
+	}
+	m.tools(sf)
+	if !m.Frame.Log.Empty() {
+		m.Log.Panel(sf, m.Frame.Log, &m.Zoom)
+	}
+	m.tableKeys(sf)
+	m.AskKeys(sf)
+	switch {
+	case m.own.Dialog != nil && m.own.Dialog(sf):
+	case m.Result && m.View.S.Over():
+		m.EndDialog(sf, m.own.Ending())
+	default:
+		m.PutOver(sf, m.Frame)
+	}
+}
+
+// Title implements ui.Scene.
+func (m *Match) Title(env *ui.Env) string { return m.own.Words.T(env.Settings.Lang, "title") }
+
+// Status implements ui.Scene: the turn, how the match stands, what is asked.
+func (m *Match) Status(env *ui.Env) string {
+	l := env.Settings.Lang
+	if seat, ok := m.Session.HandOver(); ok && m.HandOver.Open() {
+		return m.own.Words.T(l, "status.handover", m.Session.Name(seat, l))
+	}
+	q := m.Asked(l).Ask
+	if m.View != nil && m.View.S.Over() && !m.Busy() {
+		head, why := m.Outcome(l)
+		q = m.own.Words.T(l, "status.over", Sentences(l, head, why))
+	}
+	return Sentences(l, append(m.own.Standing(l), q)...)
+}
+
+// Close implements ui.Closer: the pictures' memory is given back.
+func (m *Match) Close() {
+	m.Faces.Forget()
+	m.Cards.Art.Close()
+}
+
+// Showing names the part of the story that a table has on stage, for pictures
+// and tests: one of the game's, "spot" for a card held up, else "story", or ""
+// while nothing is told.
+func Showing(sc ui.Scene) string {
+	s, ok := sc.(interface{ showing() string })
+	if !ok {
+		return ""
+	}
+	return s.showing()
+}
+
+func (m *Match) showing() string {
+	if m.own.OnStage != nil {
+		if part := m.own.OnStage(); part != "" {
+			return part
+		}
+	}
+	switch {
+	case m.Spotted():
+		return "spot"
+	case m.Busy():
+		return "story"
+	}
+	return ""
 }

@@ -1,6 +1,10 @@
 package table
 
 import (
+	"maps"
+	"slices"
+	"strings"
+
 	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
@@ -111,8 +115,72 @@ var Text = lang.Words{
 	"log.empty":        {JA: "まだ何も起きていません", EN: "Nothing has happened yet"},
 }
 
+// GameText is what every game says alike. A game's own phrases come before these.
+var GameText = lang.Words{
+	"you":             {JA: "あなた", EN: "You"},
+	"comma":           {JA: "、", EN: ", "},
+	"stop":            {JA: "。", EN: ". "},
+	"of":              {JA: "{0}の{1}", EN: "{0} {1}"},
+	"zone.hand":       {JA: "手札", EN: "Hand"},
+	"step.setup":      {JA: "準備", EN: "Set-up"},
+	"turn":            {JA: "ターン{0}", EN: "Turn {0}"},
+	"act.pick":        {JA: "選ぶ", EN: "choose"},
+	"act.unpick":      {JA: "選択をやめる", EN: "take back"},
+	"node.card":       {JA: "{0}、{1} — {2}", EN: "{0}, {1}: {2}"},
+	"node.plain":      {JA: "{0}、{1}", EN: "{0}, {1}"},
+	"node.backs":      {JA: "{0}の手札 {1}枚", EN: "{0} hand: {1} {1:card|cards}"},
+	"node.noturn":     {JA: "いまは選べません", EN: "Not now"},
+	"see.table":       {JA: "テーブルを見る", EN: "See the table"},
+	"result.open":     {JA: "結果を見る", EN: "See the result"},
+	"status.set":      {JA: "決定済み", EN: "Committed"},
+	"status.thinking": {JA: "考え中", EN: "Thinking"},
+	"status.choosing": {JA: "選択中", EN: "Choosing"},
+	"status.over":     {JA: "対戦終了。{0}", EN: "The match is over. {0}"},
+	"status.handover": {JA: "端末を{0}に渡してください", EN: "Hand the device to {0}"},
+	"status.replay":   {JA: "リプレイ {0}/{1}", EN: "Replay {0}/{1}"},
+	"why.concede":     {JA: "{0}が投了しました", EN: "{0} conceded"},
+	"why.endless":     {JA: "効果が終わらないため引き分けです", EN: "An effect never ended: the match is a draw"},
+	"why.fault":       {JA: "不具合で対戦が止まりました", EN: "A fault stopped the match"},
+	"log.start":       {JA: "ターン{0}から表示しています", EN: "The log starts at turn {0}"},
+	"log.draw":        {JA: "{p}はカードを{0!}枚引いた", EN: "{p} [draw|draws] {0!} {0:card|cards}"},
+	"log.drawcard":    {JA: "{p}は{c}を引いた", EN: "{p} [draw|draws] {c}"},
+	"log.show":        {JA: "{P}の{c}が公開された", EN: "{P} {c} is revealed"},
+	"log.shuffle":     {JA: "{P}のデッキがシャッフルされた", EN: "{P} deck is shuffled"},
+	"log.tohand":      {JA: "{c}が{P}の手札に加わった", EN: "{c} joins {P} hand"},
+	"log.over":        {JA: "{p}の勝ち。{0}", EN: "{p} [win|wins]. {0}"},
+	"log.over.draw":   {JA: "引き分け。{0}", EN: "A draw. {0}"},
+}
+
+// Phrases are a game's own phrases with those of every table: its own come first.
+func Phrases(own lang.Words) lang.Words {
+	all := maps.Clone(GameText)
+	maps.Copy(all, own)
+	return all
+}
+
+// List joins words as a reader says them: "cost 3, clock 2".
+func List(l lang.Lang, words ...string) string { return strings.Join(words, GameText.T(l, "comma")) }
+
+// Sentences joins what stands alone, "Turn 3. Battle step"; what is empty is left out.
+func Sentences(l lang.Lang, s ...string) string {
+	return strings.Join(slices.DeleteFunc(s, func(t string) bool { return t == "" }), GameText.T(l, "stop"))
+}
+
+// T is a phrase of the game, or one that all tables have, in the present language.
+func (m *Match) T(key string, args ...any) string { return m.own.Words.T(m.Lang, key, args...) }
+
 // words is shorthand for a phrase of this package.
 func words(s *ui.Surface, key string, args ...any) string { return Text.T(s.Lang(), key, args...) }
 
 // count is a number of cards in words.
 func count(l lang.Lang, n int) string { return Text.T(l, "count", n) }
+
+func itoa(n int) string {
+	if n < 0 {
+		return "−" + itoa(-n)
+	}
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return itoa(n/10) + string(rune('0'+n%10))
+}

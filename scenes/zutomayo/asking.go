@@ -16,16 +16,16 @@ import (
 func (s *Scene) asking() table.Asking {
 	a := table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
-		Question: s.question, Idle: s.idle, Outcome: s.outcome, Button: s.button, Buttons: s.buttons, Draw: s.hourButton,
+		Question: s.question, Idle: s.idle, Outcome: s.Outcome, Button: s.button, Buttons: s.buttons, Draw: s.hourButton,
 		Lies: func(c rules.CardID) bool { return s.View.S.Card(c).Zone == rules.ZoneOf(ztm.Hand, s.Bottom) },
 		Item: s.waiting, Alike: s.alike,
-		Facts: func(c rules.CardID) string { return s.faces.facts(s.View.S.Card(c).Def, s.Lang) },
-		Icon:  func(def rules.DefID) ui.Icon { return elementIcons[s.attr(def, ztm.AElement)] },
+		Facts: func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
+		Icon:  func(def rules.DefID) ui.Icon { return elementIcons[s.Cards.Attr(def, ztm.AElement)] },
 	}
 	for i := 1; i <= 5; i++ {
 		v := ztm.Elements.Values[i%5]
 		a.Tabs = append(a.Tabs, table.Tab{Icon: elementIcons[i%5], Col: elementColours[i%5], Name: lang.Phrase{JA: v.JA, EN: v.EN},
-			Has: func(def rules.DefID) bool { return s.attr(def, ztm.AElement) == i%5 }})
+			Has: func(def rules.DefID) bool { return s.Cards.Attr(def, ztm.AElement) == i%5 }})
 	}
 	return a
 }
@@ -58,7 +58,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	n := len(s.Picks())
 	switch {
 	case o.Verb == rules.Name:
-		b.Label = s.faces.full(rules.DefID(o.N), l)
+		b.Label = s.Cards.FullName(rules.DefID(o.N), l)
 	case o.Verb == rules.Done && s.View.S.Dec.Prompt == ztm.PromptMulligan && n == 0:
 		b.Label, b.Kind, b.Icon = Text.T(l, "mulligan.keep"), ui.ButtonPrimary, ui.IconCheck
 	case o.Verb == rules.Done && s.View.S.Dec.Prompt == ztm.PromptMulligan:
@@ -120,11 +120,11 @@ func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
 }
 
 func (s *Scene) isArea(id rules.CardID) bool {
-	return s.attr(s.View.S.Card(id).Def, ztm.AType) == ztm.AreaEnchant
+	return s.Cards.Attr(s.View.S.Card(id).Def, ztm.AType) == ztm.AreaEnchant
 }
 
 func (s *Scene) isCharacter(id rules.CardID) bool {
-	return s.attr(s.View.S.Card(id).Def, ztm.AType) == ztm.Character
+	return s.Cards.Attr(s.View.S.Card(id).Def, ztm.AType) == ztm.Character
 }
 
 // takes lets a slot take the cards of the hand: those that the question lets
@@ -197,7 +197,7 @@ func (s *Scene) outlook() (o outlook) {
 	st := &s.View.S
 	o.was = int(st.Seats[p][ztm.Power])
 	o.power = o.was
-	icons := func(c rules.CardID) int { return s.attr(st.Card(c).Def, ztm.AIcons) }
+	icons := func(c rules.CardID) int { return s.Cards.Attr(st.Card(c).Def, ztm.AIcons) }
 	old := s.game.Fighter(st, p)
 	var first rules.CardID
 	for _, c := range s.Picks() {
@@ -228,7 +228,7 @@ func (s *Scene) outlook() (o outlook) {
 	o.fighter = st.Card(f).Def
 	o.cost = s.game.Cost(st, f)
 	o.short = o.power < o.cost
-	o.night, o.day = s.attr(o.fighter, ztm.ANight), s.attr(o.fighter, ztm.ADay)
+	o.night, o.day = s.Cards.Attr(o.fighter, ztm.ANight), s.Cards.Attr(o.fighter, ztm.ADay)
 	return
 }
 
@@ -251,10 +251,7 @@ func (s *Scene) preview() (to float64, ok bool) {
 
 // idle is what goes on while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	if i := phase(s.Step()); i >= 0 {
-		return table.Question{Ask: s.phaseName(l), Why: Text.T(l, ribbonSteps[i].key+".why")}
-	}
-	return table.Question{Ask: s.phaseName(l), Why: Text.T(l, "step.setup.why")}
+	return table.Question{Ask: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
 }
 
 // question is what is asked now: the clause that asks, or why the rules do.
@@ -343,7 +340,7 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	}
 	for _, c := range s.Picks() {
 		if cost := s.game.Cost(&s.View.S, c); !s.isCharacter(c) && o.power < cost {
-			runs = append(runs, space, ui.Run{Text: l.Pick("「", "“") + s.faces.name(s.View.S.Card(c).Def, l) + l.Pick("」", "” ") + Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+			runs = append(runs, space, ui.Run{Text: l.Pick("「", "“") + s.Cards.Name(s.View.S.Card(c).Def, l) + l.Pick("」", "” ") + Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 		}
 	}
 	return runs

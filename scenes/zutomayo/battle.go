@@ -117,9 +117,9 @@ func (s *Scene) over(pr *table.Presentation) {
 	w := pr.Event.Seat
 	pr.Quiet()
 	s.Play(pr.Show(0), ui.Call(func() {
-		head, why := s.outcome(s.Lang)
-		_, ja := s.outcome(lang.JA)
-		_, en := s.outcome(lang.EN)
+		head, why := s.Outcome(s.Lang)
+		_, ja := s.Outcome(lang.JA)
+		_, en := s.Outcome(lang.EN)
 		key, sound, col := "log.over", "win", s.Theme.Warm
 		switch {
 		case w == rules.NoSeat:
@@ -166,9 +166,9 @@ func (s *Scene) fall(pr *table.Presentation, p rules.Seat) {
 // cheer lets sparks rise on the winner's side, one after another.
 func (s *Scene) cheer(w rules.Seat) ui.Step {
 	u := s.Unit()
-	d := &s.lay.side[s.SideOf(w)]
+	sd, z := s.SideOf(w), &s.lay.Zones
 	var steps []ui.Step
-	for i, r := range []ui.Rect{d.fighter, s.lay.Plate[s.SideOf(w)], d.a, d.area, d.fighter} {
+	for i, r := range []ui.Rect{z[ztm.Field][sd], s.lay.Plate[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.Field][sd]} {
 		x, y := r.Centre()
 		col := s.Theme.Warm
 		if i%2 == 1 {
@@ -215,14 +215,14 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 	st := s.lay.Stage
 	x := st.X + st.W/2
 	if !s.lay.Tall && !s.lay.Small {
-		x = (s.lay.side[0].a.X + st.Right()) / 2
+		x = (s.lay.Zones[ztm.SetA][0].X + st.Right()) / 2
 	}
 	y := st.Y + st.H/2
 	size := math.Min(math.Min(st.H*0.29, st.W*0.17), 2*(st.Right()-x)/4.4)
 	wide := 4.4
 	if s.lay.Tall {
 		wide = 3.5
-		size = math.Min(st.H*0.22, (st.W-2*s.lay.side[0].fighter.W)/wide)
+		size = math.Min(st.H*0.22, (st.W-2*s.lay.Zones[ztm.Field][0].W)/wide)
 	}
 	w, h := size*wide, size*2.9
 	if h > st.H {

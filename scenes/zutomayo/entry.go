@@ -19,10 +19,10 @@ var Entry = table.Entry{
 	Hues:    hues(),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[ztm.AElement] >> 1 },
 	Cards: func(lib *effect.Library) table.Cards {
-		return table.Cards{Face: newFaces(lib).of}
+		return newDesigns(lib).Cards()
 	},
 	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
-		return New(g.(*ztm.Game), s, Options{Leave: p.Leave})
+		return New(g.(*ztm.Game), s, p)
 	},
 }
 

@@ -1,11 +1,7 @@
 package zutomayo
 
 import (
-	"strconv"
-	"strings"
-
 	"godeck/internal/lang"
-	"godeck/rules"
 	"godeck/rules/effect"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/cardart"
@@ -25,6 +21,8 @@ var (
 	abyssCol = ui.Hex(0x9a5cff)
 	emberCol = ui.Hex(0xff8a3c)
 	powerCol = ui.Hex(0xffe066)
+	handCol  = ui.Hex(0xb9b3e6)
+	deckCol  = ui.Hex(0x8f86d8)
 	costCol  = ui.Hex(0xf2f0ff)
 	hpCol    = ui.Hex(0xff5f8a)
 )
@@ -34,115 +32,59 @@ func artHints(d *effect.Def) []string {
 	return []string{ztm.Elements.Values[d.Attr[ztm.AElement]].Name, [...]string{"character", "enchant", "area"}[d.Attr[ztm.AType]]}
 }
 
-type faceKey struct {
-	def  rules.DefID
-	lang lang.Lang
+// newDesigns are the cards of the game as the table shows them.
+func newDesigns(lib *effect.Library) *table.Designs {
+	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("zutomayo", lib, artHints), Dress: dress, Facts: facts,
+		Colour: func(d *effect.Def) ui.Colour { return elementColours[d.Attr[ztm.AElement]] }}
 }
 
-// faces keeps one face for a design and language.
-type faces struct {
-	lib *effect.Library
-	art *cardart.Art
-	m   map[faceKey]*table.CardFace
-}
-
-func newFaces(lib *effect.Library) *faces {
-	return &faces{lib: lib, art: cardart.New("zutomayo", lib, artHints), m: map[faceKey]*table.CardFace{}}
-}
-
-// of returns the face of a design, nil for the unknown card.
-func (f *faces) of(def rules.DefID, l lang.Lang) *table.CardFace {
-	if def == 0 || int(def) >= len(f.lib.Defs) {
-		return nil
-	}
-	k := faceKey{def, l}
-	if c, ok := f.m[k]; ok {
-		return c
-	}
-	d, ct := f.lib.Def(def), f.lib.Card(def)
-	at := &d.Attr
-	elem := int(at[ztm.AElement])
-	typ := f.lib.Vocab.Types[at[ztm.AType]]
-	kind := l.Pick(typ.JA, typ.EN)
+// dress prints a card's types and numbers and explains its words.
+func dress(c *table.Dressing) {
+	typ, elem := c.Type(c.Attr(ztm.AType)), c.Attr(ztm.AElement)
 	if v := ztm.Elements.Values[elem]; elem != ztm.None {
-		kind = l.Pick(typ.JA+"・"+v.JA, v.EN+" "+typ.EN)
+		typ = lang.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}
 	}
-	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(l), Subtitle: ct.Subtitle.In(l), Kind: kind, KindIcon: elementIcons[elem],
-		Frame: elementColours[elem], Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(l), Rules: f.lib.RulesText(def, l)}
-	add := func(corner table.Corner, icon ui.Icon, key string, n int16, col ui.Colour) {
-		c.Stats = append(c.Stats, table.Stat{Corner: corner, Icon: icon, Label: Text.T(l, key), Value: strconv.Itoa(int(n)), Colour: col})
+	c.Kind, c.KindIcon = typ.In(c.Lang), elementIcons[elem]
+	cost, clock, icons := c.Attr(ztm.ACost), c.Attr(ztm.AClock), c.Attr(ztm.AIcons)
+	c.Number(table.TopLeft, ui.IconNone, "cost", cost, costCol)
+	c.Number(table.TopRight, ui.IconClock, "clock", clock, clockCol)
+	if icons > 0 {
+		c.Number(table.MiddleLeft, ui.IconStar, "icons", icons, powerCol)
 	}
-	add(table.TopLeft, ui.IconNone, "cost", at[ztm.ACost], costCol)
-	add(table.TopRight, ui.IconClock, "clock", at[ztm.AClock], clockCol)
-	if at[ztm.AIcons] > 0 {
-		add(table.MiddleLeft, ui.IconStar, "icons", at[ztm.AIcons], powerCol)
-	}
-	if at[ztm.AType] == ztm.Character {
-		add(table.BottomLeft, ui.IconMoon, "night", at[ztm.ANight], nightCol)
-		add(table.BottomRight, ui.IconSun, "day", at[ztm.ADay], dayCol)
-	}
-	if at[ztm.AType] == ztm.AreaEnchant {
-		c.Frame2 = elementColours[elem].Mix(ui.Hex(0xffffff), 0.55)
-	}
-	help := func(key string, args ...any) {
-		c.Keywords = append(c.Keywords, table.Keyword{Name: Text.T(l, "kw."+key), Help: Text.T(l, "kw."+key+".help", args...)})
-	}
-	switch at[ztm.AType] {
+	switch c.Attr(ztm.AType) {
 	case ztm.Character:
-		if len(d.Abilities) > 0 {
-			help("ability")
+		c.Number(table.BottomLeft, ui.IconMoon, "night", c.Attr(ztm.ANight), nightCol)
+		c.Number(table.BottomRight, ui.IconSun, "day", c.Attr(ztm.ADay), dayCol)
+		if len(c.Design.Abilities) > 0 {
+			c.Explain("ability")
 		}
 	case ztm.Enchant:
-		help("enchant")
+		c.Explain("enchant")
 	case ztm.AreaEnchant:
-		help("area")
+		c.Frame2 = c.Frame.Mix(ui.Hex(0xffffff), 0.55)
+		c.Explain("area")
 	}
-	if at[ztm.ACost] > 0 {
-		help("cost", at[ztm.ACost])
+	if cost > 0 {
+		c.Explain("cost", cost)
 	}
-	if at[ztm.AClock] > 0 {
-		help("clock", at[ztm.AClock])
+	if clock > 0 {
+		c.Explain("clock", clock)
 	}
-	if at[ztm.AIcons] > 0 {
-		help("charger", at[ztm.AIcons])
+	if icons > 0 {
+		c.Explain("charger", icons)
 	} else {
-		help("abyss")
+		c.Explain("abyss")
 	}
-	f.m[k] = c
-	return c
 }
 
 // facts are the numbers of a card in words, for readers.
-func (f *faces) facts(def rules.DefID, l lang.Lang) string {
-	at := &f.lib.Def(def).Attr
-	parts := []string{Text.T(l, "fact.cost", at[ztm.ACost]), Text.T(l, "fact.clock", at[ztm.AClock])}
-	if at[ztm.AIcons] > 0 {
-		parts = append(parts, Text.T(l, "fact.icons", at[ztm.AIcons]))
+func facts(c *table.Dressing) []string {
+	parts := []string{c.Say("fact.cost", c.Attr(ztm.ACost)), c.Say("fact.clock", c.Attr(ztm.AClock))}
+	if n := c.Attr(ztm.AIcons); n > 0 {
+		parts = append(parts, c.Say("fact.icons", n))
 	}
-	if at[ztm.AType] == ztm.Character {
-		parts = append(parts, Text.T(l, "fact.attack", at[ztm.ANight], at[ztm.ADay]))
+	if c.Attr(ztm.AType) == ztm.Character {
+		parts = append(parts, c.Say("fact.attack", c.Attr(ztm.ANight), c.Attr(ztm.ADay)))
 	}
-	return strings.Join(parts, Text.T(l, "comma"))
-}
-
-func (f *faces) name(def rules.DefID, l lang.Lang) string {
-	if def == 0 {
-		return table.Text.T(l, "facedown")
-	}
-	return f.lib.Card(def).Name.In(l)
-}
-
-func (f *faces) colour(def rules.DefID) ui.Colour {
-	return elementColours[f.lib.Def(def).Attr[ztm.AElement]]
-}
-
-// full is the name with its subtitle: what tells two cards of a person apart.
-func (f *faces) full(def rules.DefID, l lang.Lang) string {
-	n := f.name(def, l)
-	if def != 0 {
-		if sub := f.lib.Card(def).Subtitle.In(l); sub != "" {
-			return n + l.Pick("・", ", ") + sub
-		}
-	}
-	return n
+	return parts
 }

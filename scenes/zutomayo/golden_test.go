@@ -8,6 +8,7 @@ import (
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
+	"godeck/scenes/table"
 )
 
 func goldenSit(t testing.TB) golden.Sit {
@@ -35,9 +36,9 @@ var goldens = []golden.Position{
 	{Name: "hidden cards", On: "“Up to N”", After: 5},
 	{Name: "drain", On: "Removing", After: 2},
 	{Name: "enchant", On: "From hand", After: 2},
-	{Name: "time", On: "Dawn breaks", After: -2, Then: golden.Told(Showing, "story", 90)},
-	{Name: "effect", On: "One effect", After: -4, Then: golden.Told(Showing, "spot", 28)},
-	{Name: "battle", On: "The Parade", After: -2, Then: golden.Told(Showing, "fight", 52)},
+	{Name: "time", On: "Dawn breaks", After: -2, Then: golden.Told(table.Showing, "story", 90)},
+	{Name: "effect", On: "One effect", After: -4, Then: golden.Told(table.Showing, "spot", 28)},
+	{Name: "battle", On: "The Parade", After: -2, Then: golden.Told(table.Showing, "fight", 52)},
 	{Name: "noon", On: "Noon", After: 99},
 	{Name: "log", On: "Plans at", After: 4, Then: golden.Key("l")},
 	{Name: "menu", On: "Plans at", After: 3, Then: golden.Press("menu")},

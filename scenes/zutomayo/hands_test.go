@@ -19,7 +19,7 @@ func (b *bench) handOf(kind int) (ui.Node, rules.CardID, bool) {
 		if err != nil || !strings.HasPrefix(n.ID, "hand-") || n.Checked {
 			continue
 		}
-		if c := rules.CardID(id); b.sc.attr(b.Sess.S.Card(c).Def, ztm.AType) == kind {
+		if c := rules.CardID(id); b.sc.Cards.Attr(b.Sess.S.Card(c).Def, ztm.AType) == kind {
 			return n, c, true
 		}
 	}

@@ -8,28 +8,18 @@ import (
 	"godeck/scenes/ui"
 )
 
-// side is where one player's things lie; 0 is the lower side, 1 the upper.
-type side struct {
-	attack, fighter, a, b, area, charger, abyss, deck ui.Rect
-}
-
 // layout is where everything lies in this window.
 type layout struct {
 	table.Frame
-	side [2]side
-	dial ui.Rect
+	attack [2]ui.Rect // the running attacks
+	dial   ui.Rect
 }
 
 // measure lays out the window.
 func measure(env *ui.Env, replay bool) layout {
-	u := env.Unit()
-	switch {
-	case env.Portrait():
-		return tallLayout(env, u, replay)
-	case env.H/u < 560:
-		return smallLayout(env, u, replay)
-	}
-	return wideLayout(env, u, replay)
+	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
+	l.Zones[ztm.AreaNew], l.Zones[ztm.Hand] = l.Zones[ztm.Area], l.Hand
+	return l
 }
 
 // wideLayout: dial and players on the left, battlefields and hand in the
@@ -76,7 +66,6 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	up, rest := mid.CutTop(rh, 6*u)
 	l.Phases, rest = rest.CutTop(rib, 6*u)
 	for i, row := range []ui.Rect{rest, up} {
-		d := &l.side[i]
 		g := 8 * u
 		fw := rh / table.Aspect
 		// attack | fighter | A B area | piles
@@ -90,17 +79,17 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			x += cw + g
 			return r
 		}
-		d.attack = next(chip, math.Min(rh*0.62, 110*u))
-		d.fighter = next(fw, rh)
-		d.a = next(sw, sw*table.Aspect)
-		d.b = next(sw, sw*table.Aspect)
-		d.area = next(sw, sw*table.Aspect)
+		l.attack[i] = next(chip, math.Min(rh*0.62, 110*u))
+		l.Zones[ztm.Field][i] = next(fw, rh)
+		l.Zones[ztm.SetA][i] = next(sw, sw*table.Aspect)
+		l.Zones[ztm.SetB][i] = next(sw, sw*table.Aspect)
+		l.Zones[ztm.Area][i] = next(sw, sw*table.Aspect)
 		pile := next(2*pw+g, rh)
-		d.charger = ui.Rect{X: pile.X, Y: pile.Y, W: pw, H: pw * table.Aspect}
-		d.abyss = ui.Rect{X: pile.X + pw + g, Y: pile.Y, W: pw, H: pw * table.Aspect}
-		d.deck = ui.Rect{X: pile.X + (pw+g)/2, Y: pile.Bottom() - pw*table.Aspect, W: pw, H: pw * table.Aspect}
-		if d.deck.Y < d.charger.Bottom()+2*u {
-			d.deck.Y = d.charger.Bottom() + 2*u
+		l.Zones[ztm.Charger][i] = ui.Rect{X: pile.X, Y: pile.Y, W: pw, H: pw * table.Aspect}
+		l.Zones[ztm.Abyss][i] = ui.Rect{X: pile.X + pw + g, Y: pile.Y, W: pw, H: pw * table.Aspect}
+		l.Zones[ztm.Deck][i] = ui.Rect{X: pile.X + (pw+g)/2, Y: pile.Bottom() - pw*table.Aspect, W: pw, H: pw * table.Aspect}
+		if l.Zones[ztm.Deck][i].Y < l.Zones[ztm.Charger][i].Bottom()+2*u {
+			l.Zones[ztm.Deck][i].Y = l.Zones[ztm.Charger][i].Bottom() + 2*u
 		}
 	}
 	return l
@@ -143,8 +132,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if !l.Phases.Empty() {
 		rh = (mid.H - l.Phases.H - 2*g) / 2
 	}
-	for i := range l.side {
-		d := &l.side[i]
+	for i := range 2 {
 		r := ui.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: rh}
 		if i == 0 {
 			r.Y = mid.Bottom() - rh
@@ -161,10 +149,10 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			x += cw + gap
 			return q
 		}
-		d.attack = next().Middle(cw, math.Max(tool, rh*0.7))
-		d.fighter = next()
-		d.a, d.b, d.area = next(), next(), next()
-		d.charger, d.abyss = next(), next()
+		l.attack[i] = next().Middle(cw, math.Max(tool, rh*0.7))
+		l.Zones[ztm.Field][i] = next()
+		l.Zones[ztm.SetA][i], l.Zones[ztm.SetB][i], l.Zones[ztm.Area][i] = next(), next(), next()
+		l.Zones[ztm.Charger][i], l.Zones[ztm.Abyss][i] = next(), next()
 	}
 	return l
 }
@@ -207,16 +195,15 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	chip := math.Max(tool, 40*u*k)
 	rw := in.W - fw - g
 	cw := math.Min(rh/table.Aspect, (rw-4*g)/5)
-	for i := range l.side {
-		d := &l.side[i]
+	for i := range 2 {
 		row := ui.Rect{X: in.X, Y: in.Y, W: rw, H: rh}
-		d.fighter = ui.Rect{X: in.Right() - fw, Y: in.Y, W: fw, H: fh}
+		l.Zones[ztm.Field][i] = ui.Rect{X: in.Right() - fw, Y: in.Y, W: fw, H: fh}
 		wd := math.Max(tool*1.3, fw*0.76)
-		d.attack = ui.Rect{X: in.Right() - wd, Y: d.fighter.Bottom() + g, W: wd, H: chip}
+		l.attack[i] = ui.Rect{X: in.Right() - wd, Y: l.Zones[ztm.Field][i].Bottom() + g, W: wd, H: chip}
 		if i == 0 {
 			row.X, row.Y = in.X+fw+g, in.Bottom()-rh
-			d.fighter.X, d.fighter.Y = in.X, in.Bottom()-fh
-			d.attack = ui.Rect{X: in.X, Y: d.fighter.Y - g - chip, W: wd, H: chip}
+			l.Zones[ztm.Field][i].X, l.Zones[ztm.Field][i].Y = in.X, in.Bottom()-fh
+			l.attack[i] = ui.Rect{X: in.X, Y: l.Zones[ztm.Field][i].Y - g - chip, W: wd, H: chip}
 		}
 		gap := math.Min(10*u, (row.W-5*cw)/4)
 		x := row.X + (row.W-5*cw-4*gap)/2
@@ -225,50 +212,16 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			x += cw + gap
 			return q
 		}
-		d.a, d.b, d.area, d.charger, d.abyss = next(), next(), next(), next(), next()
+		l.Zones[ztm.SetA][i], l.Zones[ztm.SetB][i], l.Zones[ztm.Area][i], l.Zones[ztm.Charger][i], l.Zones[ztm.Abyss][i] = next(), next(), next(), next(), next()
 	}
 	mid := in.InsetXY(0, rh+g)
 	cx, cy := mid.Centre()
 	// as large as fits between the rows and clear of the corners
 	r := mid.H / 2
-	for _, q := range []ui.Rect{l.side[1].attack, l.side[1].fighter} {
+	for _, q := range []ui.Rect{l.attack[1], l.Zones[ztm.Field][1]} {
 		r = math.Min(r, math.Hypot(q.X-cx, math.Max(0, cy-q.Bottom()))-g)
 	}
 	r = math.Min(math.Max(r, 60*u), mid.W/2)
 	l.dial = ui.Rect{X: cx - r, Y: cy - r, W: 2 * r, H: 2 * r}
 	return l
-}
-
-// zone is where a zone's card lies on the table; ok is false for piles that
-// are not shown in this layout.
-func (l *layout) zone(kind uint8, sd int) (ui.Rect, bool) {
-	d := &l.side[sd]
-	r := ui.Rect{}
-	switch kind {
-	case ztm.Field:
-		r = d.fighter
-	case ztm.SetA:
-		r = d.a
-	case ztm.SetB:
-		r = d.b
-	case ztm.AreaNew, ztm.Area:
-		r = d.area
-	case ztm.Charger:
-		r = d.charger
-	case ztm.Abyss:
-		r = d.abyss
-	case ztm.Deck:
-		r = d.deck
-		if r.Empty() {
-			return table.CardIn(l.Plate[sd]), false
-		}
-	case ztm.Hand:
-		r = l.Hand[sd]
-		if r.Empty() {
-			return table.CardIn(l.Plate[sd]), false
-		}
-	default:
-		return table.CardIn(l.Plate[sd]), false
-	}
-	return r, true
 }

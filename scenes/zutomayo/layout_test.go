@@ -50,7 +50,7 @@ var positions = []struct {
 	{"name", func(b *bench) bool { return b.search(ztm.PromptName) }},
 	{"mulligan", func(b *bench) bool { return b.search(ztm.PromptMulligan) }},
 	{"parts", func(b *bench) bool { b.To(ztm.PromptSet, 3); b.Act("attack-own"); return true }},
-	{"log", func(b *bench) bool { b.To(ztm.PromptSet, 4); b.sc.showLog(); b.Tick(2); return true }},
+	{"log", func(b *bench) bool { b.To(ztm.PromptSet, 4); b.sc.ShowLog(); b.Tick(2); return true }},
 	{"menu", func(b *bench) bool { b.To(ztm.PromptSet, 3); b.Act("menu"); return true }},
 	{"settings", func(b *bench) bool { b.To(ztm.PromptSet, 3); return b.menu("settings") }},
 	{"concede", func(b *bench) bool { b.To(ztm.PromptSet, 3); return b.menu("concede") }},
@@ -116,7 +116,7 @@ func (b *bench) until(what string) bool {
 		}
 		for i := range 2000 {
 			b.Tick(1)
-			if Showing(b.sc) == what {
+			if table.Showing(b.sc) == what {
 				b.Tick(24)
 				b.Held = what == "spot"
 				return true
@@ -197,13 +197,13 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	for _, w := range seen.Missing(Text, map[string]string{
-		"act.*": drawn.Read, "attack.open": drawn.Read, "dial.to": drawn.Read, "node.*": drawn.Read, "plate": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "short.n": drawn.Read,
+		"act.*": drawn.Read, "attack.open": drawn.Read, "dial.to": drawn.Read, "node.*": drawn.Read, "plate": drawn.Read, "stop": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "short.n": drawn.Read,
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.icons": drawn.Zoom,
 		"not.area": drawn.Toast, "only.*": drawn.Toast,
-		"mulligan.do": drawn.Rare, "player": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
-		"attack.none": drawn.Rare, "attack.shield": drawn.Rare, "con.second": drawn.Rare, "help": drawn.Rare, "swap.ab": drawn.Rare,
-		"why.cap": drawn.Rare, "why.effect": drawn.Rare, "why.concede": drawn.Rare, "why.endless": drawn.Rare, "why.fault": drawn.Rare, "why.hpboth": drawn.Rare,
+		"mulligan.do": drawn.Rare, "see.table": drawn.Rare, "player": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
+		"attack.none": drawn.Rare, "attack.shield": drawn.Rare, "con.second": drawn.Rare, "swap.ab": drawn.Rare,
+		"why.turnCap": drawn.Rare, "why.effect": drawn.Rare, "why.concede": drawn.Rare, "why.endless": drawn.Rare, "why.fault": drawn.Rare, "why.hp.both": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -69,11 +69,6 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// place is where a zone's card lies.
-func (s *Scene) place(z rules.ZoneID, _ table.Token, _ *table.Moment) (ui.Rect, bool) {
-	return s.lay.zone(z.Kind(), s.SideOf(z.Seat()))
-}
-
 // spotPlace is where a card is held up with its words, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage
@@ -84,14 +79,14 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	case s.lay.Tall:
 		one = s.lay.Prompt
 	default: // right of the Characters, whose attack must stay in sight
-		one.X = s.lay.side[0].a.X - 4*u
+		one.X = s.lay.Zones[ztm.SetA][0].X - 4*u
 		one.W = math.Min(st.Right()-one.X, 520*u)
 	}
 	return one, st
 }
 
 func (s *Scene) centre(kind uint8, p rules.Seat) (x, y float64) {
-	r, _ := s.lay.zone(kind, s.SideOf(p))
+	r, _ := s.lay.Zone(kind, s.SideOf(p))
 	return r.Centre()
 }
 
@@ -340,7 +335,7 @@ func (s *Scene) effect(pr *table.Presentation) {
 	s.Play(s.SoundStep("resolve", 0.6, 0))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: text}, 40)
 	if tok := pr.Token(ev.Card); tok.Def != 0 {
-		s.Play(s.Beside(s.Flash(tok.Board(), s.faces.colour(ev.Def).Alpha(0.6), 14)))
+		s.Play(s.Beside(s.Flash(tok.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
 	}
 	pr.Log("log.effect", ev.Seat, ev.Def)
 }
@@ -354,7 +349,7 @@ func (s *Scene) underpowered(pr *table.Presentation) {
 
 func (s *Scene) attackChange(pr *table.Presentation) {
 	ev := pr.Event
-	x, y := s.lay.side[s.SideOf(ev.Seat)].attack.Centre()
+	x, y := s.lay.attack[s.SideOf(ev.Seat)].Centre()
 	col := s.Theme.Good
 	if ev.A < 0 {
 		col = s.Theme.Danger

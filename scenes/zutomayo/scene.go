@@ -11,27 +11,14 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
 )
-
-// Options are what the application does for the scene. Nil entries fall back
-// to the session's own methods or hide their buttons.
-type Options struct {
-	Leave   func(env *ui.Env) // back to the title
-	Rematch func(env *ui.Env) // the same match with a new seed; nil: Session.Rematch
-	Watch   func(env *ui.Env) // watch the match that has ended; nil: Session.Seek
-	Rules   func(env *ui.Env) // "how to play"; nil: none
-}
 
 // Scene is the table.
 type Scene struct {
 	table.Match
 	game  *ztm.Game
-	opts  Options
-	faces *faces
 	shown shown
 
 	lay       layout
@@ -44,20 +31,32 @@ type Scene struct {
 }
 
 // New makes the table of a match.
-func New(game *ztm.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{game: game, opts: opts, faces: newFaces(game.Lib), showParts: rules.NoSeat}
-	s.Table.Scene = s.declare
-	s.Sky = s.sky
-	s.Ambient = s.ambient
-	s.Front = s.front
-	s.Faces.Back = cardart.Back("zutomayo")
+func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
+	s := &Scene{game: game, showParts: rules.NoSeat}
+	s.Sky, s.Ambient, s.Front = s.sky, s.ambient, s.front
 	s.Attend(session, table.Own{
-		Game: "zutomayo", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.jump", "log.start"}, Leave: opts.Leave,
-		Zones: zones, Place: s.place, Told: s.told(), Spot: s.spotPlace, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) },
+		Game: "zutomayo", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.jump", "log.start"},
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: ztm.Hand,
+		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Standing: s.stands,
+		Zones: zones, Told: s.told(), Spot: s.spotPlace, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 	})
 	s.Asks(s.asking())
 	return s
+}
+
+// stands is how the match stands, for readers.
+func (s *Scene) stands(l lang.Lang) []string {
+	h := int(math.Round(s.shown.hour)) % ztm.Hours
+	return []string{s.TurnText(), table.List(l, hourName(h, l), timePhrase(h).In(l)), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
+}
+
+// onStage names the part of the story that is shown.
+func (s *Scene) onStage() string {
+	if s.fight.on {
+		return "fight"
+	}
+	return ""
 }
 
 func isNight(h int) bool { return ztm.IsNight(h) }
@@ -123,54 +122,4 @@ func (s *Scene) tryHours() {
 		}
 	}
 	s.hours = n
-}
-
-// Close implements ui.Closer: the pictures' memory is given back.
-func (s *Scene) Close() {
-	s.Faces.Forget()
-	sprites.DropScratch()
-}
-
-// Title implements ui.Scene.
-func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "title") }
-
-// Status implements ui.Scene.
-func (s *Scene) Status(env *ui.Env) string {
-	l := env.Settings.Lang
-	if seat, ok := s.Session.HandOver(); ok && s.HandOver.Open() {
-		return Text.T(l, "status.handover", s.Session.Name(seat, l))
-	}
-	h := int(math.Round(s.shown.hour)) % ztm.Hours
-	me, opp := s.Bottom, s.Bottom.Other()
-	q := s.Asked(l).Ask
-	if s.View != nil && s.View.S.Over() && !s.Busy() {
-		head, why := s.outcome(l)
-		q = Text.T(l, "status.over", head+l2(l)+why)
-	}
-	return Text.T(l, "status", Text.T(l, "turn", s.Turn()), hourName(h, l), timePhrase(h).In(l),
-		s.Player(me, l), int(s.shown.hp[me]), int(s.shown.power[me]), s.Player(opp, l), int(s.shown.hp[opp]), int(s.shown.power[opp]), q)
-}
-
-func l2(l lang.Lang) string {
-	if l == lang.JA {
-		return "。"
-	}
-	return ". "
-}
-
-// Showing names the part of the story that is on stage, for pictures and
-// tests: "spot", "fight", "story" or "".
-func Showing(sc ui.Scene) string {
-	s, ok := sc.(*Scene)
-	switch {
-	case !ok:
-		return ""
-	case s.fight.on:
-		return "fight"
-	case s.Spotted():
-		return "spot"
-	case s.Busy():
-		return "story"
-	}
-	return ""
 }

@@ -7,6 +7,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
+	"godeck/scenes/table"
 )
 
 func game(t testing.TB) *ztm.Game {
@@ -21,7 +22,7 @@ type bench struct {
 	sc *Scene
 }
 
-func sit(t testing.TB, g *ztm.Game, sess *solo.Session, w trial.Window, l lang.Lang, text float64) *bench {
-	sc := New(g, sess, Options{}).(*Scene)
-	return &bench{trial.Sit(t, sc, &sc.Table, sess, w, l, text), sc}
+func sit(t testing.TB, g *ztm.Game, sess *solo.Session, w trial.Window, lang lang.Lang, text float64) *bench {
+	sc := New(g, sess, table.Place{}).(*Scene)
+	return &bench{trial.Sit(t, sc, &sc.Table, sess, w, lang, text), sc}
 }

@@ -39,10 +39,10 @@ func orphans(text string) (out []string) {
 // dialogs do, at many widths, and finds no mark where none may stand.
 func TestNoOrphanMarks(t *testing.T) {
 	g := game(t)
-	f := newFaces(g.Lib)
+	f := newDesigns(g.Lib)
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
 		for def := 1; def < len(g.Lib.Defs); def++ {
-			c := f.of(rules.DefID(def), l)
+			c := f.Of(rules.DefID(def), l)
 			var texts []string
 			texts = append(texts, c.Rules...)
 			texts = append(texts, c.Flavour)
@@ -76,7 +76,7 @@ func TestEveryCardFits(t *testing.T) {
 			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, l, 1.3)
 			b.To(ztm.PromptSet, 2)
 			for def := 1; def < len(g.Lib.Defs); def++ {
-				face := b.sc.faces.of(rules.DefID(def), l)
+				face := b.sc.Cards.Of(rules.DefID(def), l)
 				b.sc.Zoom.Open(face)
 				b.sc.Surface.Invalidate()
 				b.Tick(1)
@@ -104,7 +104,7 @@ func TestEveryCardFits(t *testing.T) {
 				b.Tick(1)
 				b.sc.Record(b.Env)
 				if !b.sc.SpotFits() {
-					t.Errorf("the effect of %s does not fit where it is held up, %.0f×%.0f %s: %q", b.sc.faces.name(def, l), w.W, w.H, l, text)
+					t.Errorf("the effect of %s does not fit where it is held up, %.0f×%.0f %s: %q", b.sc.Cards.Name(def, l), w.W, w.H, l, text)
 				}
 			}
 			b.sc.HoldUp(table.Spot{})
@@ -128,9 +128,9 @@ func ownerOf(g *ztm.Game, a int) rules.DefID {
 func TestNamesOnCards(t *testing.T) {
 	g := game(t)
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
-		f := newFaces(g.Lib)
+		f := newDesigns(g.Lib)
 		for def := 1; def < len(g.Lib.Defs); def++ {
-			face := f.of(rules.DefID(def), l)
+			face := f.Of(rules.DefID(def), l)
 			for _, w := range []float64{84, 132, 240} {
 				for _, bad := range table.FaceFaults(face, table.Hand, w) {
 					t.Errorf("%s, %s, width %.0f: %s", face.Title, l, w, bad)

@@ -1,13 +1,14 @@
 package zutomayo
 
-import "godeck/internal/lang"
+import (
+	"godeck/internal/lang"
+	"godeck/scenes/table"
+)
 
 // Text is what the ZUTOMAYO CARD table says, in both languages. In log lines
 // {p} is a player, {c} a card, and English [you form|other form] follows the player.
-var Text = lang.Words{
+var Text = table.Phrases(lang.Words{
 	"title":  {JA: "ZUTOMAYO CARD 対戦", EN: "ZUTOMAYO CARD match"},
-	"you":    {JA: "あなた", EN: "You"},
-	"comma":  {JA: "、", EN: ", "},
 	"cost":   {JA: "コスト", EN: "Cost"},
 	"clock":  {JA: "時計", EN: "Clock"},
 	"icons":  {JA: "パワーアイコン", EN: "Power icons"},
@@ -36,7 +37,6 @@ var Text = lang.Words{
 	"kw.abyss":        {JA: "アビス", EN: "Abyss"},
 	"kw.abyss.help":   {JA: "パワーアイコンがないので、場を離れるとアビスに置かれます。", EN: "It has no power icons, so it goes to the Abyss when it leaves play."},
 
-	"zone.hand":    {JA: "手札", EN: "Hand"},
 	"zone.deck":    {JA: "デッキ", EN: "Deck"},
 	"zone.charger": {JA: "チャージャー", EN: "Charger"},
 	"zone.abyss":   {JA: "アビス", EN: "Abyss"},
@@ -45,7 +45,6 @@ var Text = lang.Words{
 	"zone.b":       {JA: "セットB", EN: "Slot B"},
 	"zone.area":    {JA: "エリア", EN: "Area"},
 	"own":          {JA: "自分の{0}", EN: "Your {0}"},
-	"of":           {JA: "{0}の{1}", EN: "{0} {1}"},
 	"hint.fighter": {JA: "戦場", EN: "Field"},
 
 	"step.set":     {JA: "セット", EN: "Set"},
@@ -56,7 +55,6 @@ var Text = lang.Words{
 	"step.battle":  {JA: "バトル", EN: "Battle"},
 	"step.cleanup": {JA: "片付け", EN: "Cleanup"},
 	"step.draw":    {JA: "ドロー", EN: "Draw"},
-	"step.setup":   {JA: "準備", EN: "Set-up"},
 
 	"step.set.why":     {JA: "両者が同時に、手札からカードを伏せます", EN: "Both players secretly set cards from their hands"},
 	"step.reveal.why":  {JA: "伏せたカードを、いっせいに公開します", EN: "All set cards are turned up at once"},
@@ -68,7 +66,6 @@ var Text = lang.Words{
 	"step.draw.why":    {JA: "セットした枚数と同じだけ引きます", EN: "Everyone draws as many cards as they set"},
 	"step.setup.why":   {JA: "夜側を決め、5枚ずつ引きます", EN: "The night side is chosen and each player draws 5 cards"},
 
-	"turn":       {JA: "ターン{0}", EN: "Turn {0}"},
 	"hour":       {JA: "{0}時", EN: "{0}:00"},
 	"isnight":    {JA: "夜", EN: "Night"},
 	"isday":      {JA: "昼", EN: "Day"},
@@ -109,9 +106,6 @@ var Text = lang.Words{
 	"hours.to":         {JA: "{0}時間 → {1}", EN: "{0}\u00a0h → {1}"},
 	"act.set":          {JA: "セットする", EN: "set"},
 	"act.back":         {JA: "手札に戻す", EN: "return to hand"},
-	"node.card":        {JA: "{0}、{1} — {2}", EN: "{0}, {1}: {2}"},
-	"node.plain":       {JA: "{0}、{1}", EN: "{0}, {1}"},
-	"node.backs":       {JA: "{0}の手札 {1}枚", EN: "{0} hand: {1} {1:card|cards}"},
 	"short.n":          {JA: "コスト不足\u00a0{0}/{1}", EN: "Short\u00a0{0}/{1}"},
 	"short.mid":        {JA: "不足 {0}/{1}", EN: "{0}/{1}"},
 	"short.long":       {JA: "コスト不足 パワー{0}/{1}", EN: "Underpowered: Power {0}/{1}"},
@@ -123,8 +117,6 @@ var Text = lang.Words{
 	"con.second":       {JA: "Bのキャラクターは戦わず、すぐ捨てられます", EN: "The Character in B does not fight; it is discarded at once"},
 	"con.charge":       {JA: "パワー{0}→{1}", EN: "Power {0}→{1}"},
 	"status.set":       {JA: "セット済み", EN: "Committed"},
-	"status.thinking":  {JA: "考え中", EN: "Thinking"},
-	"status.choosing":  {JA: "選択中", EN: "Choosing"},
 	"plate":            {JA: "{0}、HP {1}、パワー{2}、手札{3}枚、デッキ{4}枚", EN: "{0}: HP {1}, Power {2}, {3} in hand, {4} in deck"},
 	"attack.of":        {JA: "{0}の攻撃 {1}", EN: "{0} attack: {1}"},
 	"attack.open":      {JA: "攻撃の内訳を見る", EN: "See how the attack came about"},
@@ -133,27 +125,17 @@ var Text = lang.Words{
 	"damage":           {JA: "{0}ダメージ", EN: "{0} damage"},
 	"tie":              {JA: "引き分け。どちらも勝者です", EN: "A tie: both count as winners"},
 	"tie.short":        {JA: "引き分け", EN: "Tie"},
-	"help":             {JA: "遊び方", EN: "How to play"},
-	"why.hp":           {JA: "{0}のHPが0になりました", EN: "{0} HP fell to 0"},
-	"why.hpboth":       {JA: "両者のHPが同時に0になりました", EN: "Both players fell to 0 HP at once"},
-	"why.concede":      {JA: "{0}が投了しました", EN: "{0} conceded"},
-	"why.cap":          {JA: "100ターンが終わり、HPで決まりました", EN: "After 100 turns HP decided"},
-	"why.endless":      {JA: "効果が終わらないため引き分けです", EN: "An effect never ended: the match is a draw"},
-	"why.fault":        {JA: "不具合で対戦が止まりました", EN: "A fault stopped the match"},
+	"why.hp":           {JA: "{1}のHPが0になりました", EN: "{1} HP fell to 0"},
+	"why.hp.both":      {JA: "両者のHPが同時に0になりました", EN: "Both players fell to 0 HP at once"},
+	"why.turnCap":      {JA: "100ターンが終わり、HPで決まりました", EN: "After 100 turns HP decided"},
 	"intro":            {JA: "時計が、夜と昼を決める", EN: "The clock decides night and day"},
 	"intro.night":      {JA: "{p}が夜側です", EN: "{p} [are|is] on the night side"},
 	"spot.void":        {JA: "何も起きません", EN: "Nothing happens"},
-	"status":           {JA: "{0}。{1}、{2}。{3} HP {4}、パワー{5}。{6} HP {7}、パワー{8}。{9}", EN: "{0}. {1}, {2}. {3}: HP {4}, Power {5}. {6}: HP {7}, Power {8}. {9}"},
 	"status.phase":     {JA: "{0}の段階", EN: "{0} step"},
-	"status.over":      {JA: "対戦終了。{0}", EN: "The match is over. {0}"},
-	"status.handover":  {JA: "端末を{0}に渡してください", EN: "Hand the device to {0}"},
-	"log.start":        {JA: "ターン{0}から表示しています", EN: "The log starts at turn {0}"},
 	"player":           {JA: "プレイヤー{0}", EN: "Player {0}"},
 	"log.jump":         {JA: "ここから見ています", EN: "Watching from here"},
 	"log.turn":         {JA: "ターン{0}　{1}・{2}", EN: "Turn {0} · {1}, {2}"},
 	"log.night":        {JA: "{p}が夜側に決まった", EN: "{p} [take|takes] the night side"},
-	"log.draw":         {JA: "{p}はカードを{0!}枚引いた", EN: "{p} [draw|draws] {0!} {0:card|cards}"},
-	"log.drawcard":     {JA: "{p}は{c}を引いた", EN: "{p} [draw|draws] {c}"},
 	"log.mulligan":     {JA: "{p}は手札を{0!}枚引き直した", EN: "{p} [redraw|redraws] {0!} {0:card|cards}"},
 	"log.nomulligan":   {JA: "{p}は引き直さなかった", EN: "{p} [keep|keeps] the opening hand"},
 	"log.commit":       {JA: "{p}は伏せ終えた", EN: "{p} [have|has] committed"},
@@ -169,7 +151,6 @@ var Text = lang.Words{
 	"log.area":         {JA: "{P}のエリアに{c}が広がった", EN: "{c} spreads over {P} area"},
 	"log.charger":      {JA: "{P}の{c}はパワーチャージャーへ", EN: "{P} {c} goes to the Power Charger"},
 	"log.abyss":        {JA: "{P}の{c}はアビスへ", EN: "{P} {c} goes to the Abyss"},
-	"log.tohand":       {JA: "{c}が{P}の手札に加わった", EN: "{c} joins {P} hand"},
 	"log.todeck":       {JA: "{c}が{P}のデッキに戻った", EN: "{c} returns to {P} deck"},
 	"log.power":        {JA: "{P}のパワー {0}→{1}", EN: "{P} Power: {0} → {1}"},
 	"log.effect":       {JA: "{P}の{c}の効果", EN: "{P} {c} takes effect"},
@@ -185,16 +166,12 @@ var Text = lang.Words{
 	"log.loss":         {JA: "{p}はHPを{0!}失った（HP {1}）", EN: "{p} [lose|loses] {0!} HP (HP\u00a0{1})"},
 	"log.heal":         {JA: "{p}はHPを{0!}回復した（HP {1}）", EN: "{p} [gain|gains] {0!} HP (HP\u00a0{1})"},
 	"log.rebuild":      {JA: "{P}のデッキが尽き、{0!}枚で作り直した", EN: "{P} deck is rebuilt from {0!} {0:card|cards}"},
-	"log.shuffle":      {JA: "{P}のデッキがシャッフルされた", EN: "{P} deck is shuffled"},
-	"log.show":         {JA: "{P}の{c}が公開された", EN: "{P} {c} is revealed"},
 	"log.element":      {JA: "{c}は{0}になった", EN: "{c} becomes {0}"},
 	"log.shield":       {JA: "{p}が受けるダメージは、このターン{0!}減る", EN: "{p} will take {0!} less from each damage this turn"},
 	"log.name.hit":     {JA: "{p}は{c}と宣言し、当てた", EN: "{p} [name|names] {c}: right!"},
 	"log.name.miss":    {JA: "{p}は{c}と宣言したが、外れた", EN: "{p} [name|names] {c}: wrong"},
 	"log.kept":         {JA: "{p}は{c}を戦場に残した", EN: "{p} [keep|keeps] {c} on the battlefield"},
-	"log.over":         {JA: "{p}の勝ち。{0}", EN: "{p} [win|wins]. {0}"},
-	"log.over.draw":    {JA: "引き分け。{0}", EN: "A draw. {0}"},
-}
+})
 
 // hourName is an hour in words: "3時", "真夜中".
 func hourName(h int, l lang.Lang) string {

@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Art paints card pictures; it implements table.ArtDrawer.
+// Art paints card pictures; it implements table.Pictures.
 type Art struct {
 	lib   *effect.Library
 	game  string
@@ -42,13 +42,14 @@ func (a *Art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
 }
 
 // Back draws the game's card back; it fits table.FaceCache.Back.
-func Back(game string) func(c *ui.Canvas, r ui.Rect) {
-	return func(c *ui.Canvas, r ui.Rect) {
-		if !c.Blank() {
-			sprites.DrawBack(c.Image(), sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, game)
-		}
+func (a *Art) Back(c *ui.Canvas, r ui.Rect) {
+	if !c.Blank() {
+		sprites.DrawBack(c.Image(), sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, a.game)
 	}
 }
+
+// Close gives the memory of pictures in the making back.
+func (a *Art) Close() { sprites.DropScratch() }
 
 // Arrive asks for the game's own pictures and reports that they have come; what
 // was made before is forgotten. It fits table.Own.Art.

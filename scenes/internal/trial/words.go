@@ -34,7 +34,7 @@ func slips(l lang.Lang, s string) []string {
 func Words(t *testing.T, words lang.Words) {
 	t.Helper()
 	for _, f := range words.Check() {
-		if !strings.HasPrefix(f, "comma") {
+		if !strings.HasPrefix(f, "comma") && !strings.HasPrefix(f, "stop") {
 			t.Error(f)
 		}
 	}

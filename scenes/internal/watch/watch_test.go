@@ -63,7 +63,7 @@ var sets = []set{
 	{Game: Game{Name: "zutomayo", Zones: []uint8{ztm.Hand, ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew}, Places: []string{"hand", "card"},
 		Answers: []string{"hand-", "commit", "opt-", "order-", "pick-", "name-", "swap"}, Others: []string{"name-tab"}},
 		open: func(g games.Game, s table.Session, as sitting) (trial.Scene, *table.Table) {
-			sc := zutomayo.New(g.(*ztm.Game), s, zutomayo.Options{}).(*zutomayo.Scene)
+			sc := zutomayo.New(g.(*ztm.Game), s, table.Place{}).(*zutomayo.Scene)
 			return sc, &sc.Table
 		},
 		onward: begins("commit", "order-all"), seeds: []uint64{7, 3}, ticks: 5000, paced: 8},

@@ -11,6 +11,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/shots"
 	"godeck/scenes/internal/solo"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo"
 )
@@ -57,7 +58,7 @@ func (p *player) nearEnd() {
 			p.Settle()
 		}
 	}
-	for i := 0; i < 4000 && zutomayo.Showing(p.Scene) != "fight"; i++ {
+	for i := 0; i < 4000 && table.Showing(p.Scene) != "fight"; i++ {
 		p.Tick(1)
 	}
 }
@@ -138,7 +139,7 @@ var scenes = []shot{
 			if p.Has("order-all") {
 				p.Act("order-all")
 			}
-			if w := zutomayo.Showing(p.Scene); (w == "fight" || n > 0) && i%14 == 0 {
+			if w := table.Showing(p.Scene); (w == "fight" || n > 0) && i%14 == 0 {
 				p.Film(n)
 				n++
 			}
@@ -174,7 +175,7 @@ var scenes = []shot{
 func (p *player) until(what string, n int) {
 	for i := 0; i < n; i++ {
 		p.Tick(1)
-		if zutomayo.Showing(p.Scene) == what {
+		if table.Showing(p.Scene) == what {
 			return
 		}
 	}
@@ -187,7 +188,7 @@ func (p *player) toPrompt(prompt uint8) {
 		p.Sess = solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
 		for i := 0; i < 600 && !p.Sess.S.Over(); i++ {
 			if p.Sess.S.Dec.Prompt == prompt && len(p.Sess.Options()) > 0 {
-				p.Scene = zutomayo.New(g, p.Sess, zutomayo.Options{})
+				p.Scene = zutomayo.New(g, p.Sess, table.Place{})
 				p.Rest()
 				return
 			}
@@ -200,7 +201,7 @@ func (p *player) toPrompt(prompt uint8) {
 			}
 		}
 	}
-	p.Scene = zutomayo.New(g, p.Sess, zutomayo.Options{})
+	p.Scene = zutomayo.New(g, p.Sess, table.Place{})
 	p.Rest()
 }
 
@@ -213,5 +214,5 @@ func main() {
 	for _, s := range scenes {
 		list = append(list, shots.Shot{Name: s.name, Seed: s.seed, Humans: s.humans, Run: func(p *shots.Player) { s.run(&player{p}) }})
 	}
-	shots.Main(g, func(s *solo.Session) ui.Scene { return zutomayo.New(g, s, zutomayo.Options{}) }, list)
+	shots.Main(g, func(s *solo.Session) ui.Scene { return zutomayo.New(g, s, table.Place{}) }, list)
 }

@@ -1,0 +1,166 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// tools declares undo, speed, log and menu: all four where there are places
+// for them, of three the log only where it has no panel, of two neither. What
+// has no button stands in the menu.
+func (m *Match) tools(sf *ui.Surface) {
+	at, l := m.Frame.Tools, m.Lang
+	can, _ := m.Session.CanUndo()
+	UndoButton(sf, at[0], can && !m.Session.Replaying(), m.Undo)
+	logs := len(at) > 3 || len(at) == 3 && m.Frame.Log.Empty()
+	if len(at) > 3 || len(at) == 3 && !logs {
+		SpeedButton(sf, at[1])
+	}
+	if logs {
+		sf.IconButton("log", at[len(at)-2], ui.IconLog, Text.T(l, "log"), func(*ui.Env) { m.ShowLog() })
+	}
+	sf.IconButton("menu", at[len(at)-1], ui.IconMenu, Text.T(l, "menu"), func(*ui.Env) { m.Menu.Open() })
+	m.Menu.Concede, m.Menu.ToTitle = m.Conceding(), m.Leave
+	if m.own.GivesUp != nil {
+		m.Menu.Concede, m.Menu.GiveUp = m.own.GivesUp(m.Menu.Concede)
+	}
+	m.Menu.Extra = m.Menu.Extra[:0]
+	if !logs && m.Frame.Log.Empty() {
+		m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { m.ShowLog() }})
+	}
+	if m.own.Menu != nil {
+		m.Menu.Extra = append(m.Menu.Extra, m.own.Menu()...)
+	}
+	m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: m.SaveFile})
+}
+
+// ShowLog opens the log at its newest line.
+func (m *Match) ShowLog() {
+	m.Log.Show()
+	m.Surface.ScrollTo("logdialog.list", 1e9)
+}
+
+// SaveFile gives the player the match as a file.
+func (m *Match) SaveFile(env *ui.Env) {
+	if env.Host != nil {
+		env.Host.SaveFile(m.own.Game+"-turn"+strconv.Itoa(int(m.View.S.Turn))+".json", m.Session.Record())
+	}
+}
+
+// tableKeys declares those that every table has: the log, one step back or the
+// menu, and the cards of the hand by their places.
+func (m *Match) tableKeys(sf *ui.Surface) {
+	sf.Key("l", func(*ui.Env) { m.ShowLog() })
+	sf.Key("Escape", func(*ui.Env) {
+		if !m.Busy() && (m.own.Back == nil || !m.own.Back()) {
+			m.Menu.Open()
+		}
+	})
+	for i := range 9 {
+		sf.Key(strconv.Itoa(i+1), func(env *ui.Env) {
+			if h := m.Zone(m.own.HandKind, m.Audience); m.Form() != AskRow && i < len(h) && h[i].Def != 0 {
+				if m.Picking() {
+					m.Pick(env, h[i].ID)
+				} else {
+					m.Zoom.Open(m.Face(h[i]))
+				}
+			}
+		})
+	}
+	if m.own.Keys != nil {
+		m.own.Keys(sf)
+	}
+}
+
+// Backs declares the hand of the upper player: backs, and the faces of the
+// cards that an effect shows.
+func (m *Match) Backs(sf *ui.Surface) {
+	r, p := m.Frame.Hand[1], m.Seat(1)
+	if r.Empty() {
+		return
+	}
+	list := m.Zone(m.own.HandKind, p)
+	label := m.T("node.backs", m.Possessive(p, m.Lang, true), len(list))
+	for i, q := range (Fan{Rect: r, CardW: r.H * 1.16 / Aspect, Down: true}).Poses(len(list)) {
+		face := m.Face(list[i])
+		q.Y -= r.H * 0.06
+		if face != nil {
+			q.Face = 1
+			label = List(m.Lang, label, face.Title)
+		}
+		m.Board.Put(sf, list[i].Board(), face, q, CardOpts{NoFocus: face == nil, Detail: Thumb, Loose: true})
+	}
+	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
+}
+
+// HandFan declares the hand of the lower player; look says how a known card of
+// it looks and answers, and false for one that lies elsewhere meanwhile.
+func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
+	r := m.Frame.Hand[0]
+	f := Fan{Rect: r, CardW: r.H / Aspect, FaceUp: m.Bottom == m.Audience, Flat: m.Frame.Small, Group: m.T("zone.hand")}
+	if m.Frame.Tall || m.Frame.Small {
+		f.Rect = r.InsetXY(0, 2*sf.Px(1))
+	}
+	var cards []HandCard
+	for _, t := range m.Zone(m.own.HandKind, m.Bottom) {
+		c := HandCard{ID: t.Board(), Face: m.Face(t), Opts: CardOpts{Detail: Hand, NoFocus: t.Def == 0}}
+		if t.Def != 0 {
+			c.Opts.Node = "hand-" + strconv.Itoa(int(t.ID))
+			if !look(t, &c.Opts) {
+				continue
+			}
+		}
+		cards = append(cards, c)
+	}
+	m.Board.Hand(sf, "hand", f, cards)
+}
+
+// Stack is one of a player's piles on the table.
+type Stack struct {
+	ID     string // its name is the phrase zone.ID
+	Kind   uint8  // of the zone; one that is Open can be looked through
+	Icon   ui.Icon
+	Colour ui.Colour // its edge while it is not empty; zero for none
+}
+
+// Stacks declares the piles of a side that have a place in this window.
+func (m *Match) Stacks(sf *ui.Surface, side int, list ...Stack) {
+	seat := m.Seat(side)
+	for _, k := range list {
+		r, ok := m.Frame.Zone(k.Kind, side)
+		if !ok {
+			continue
+		}
+		name := m.T("zone." + k.ID)
+		p := Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: m.Whose(seat, name), Count: m.Count(k.Kind, seat), Icon: k.Icon, Tip: name}
+		if side == 1 {
+			p.Node = "pile-opp-" + k.ID
+		}
+		if m.own.Zones[k.Kind].Lay == Open {
+			if t, ok := m.Top(k.Kind, seat); ok {
+				p.Top, p.Colour = m.Face(t), k.Colour
+			}
+			p.Tap = func(*ui.Env) { m.Browse(p.Label, k.Kind, seat) }
+		}
+		m.Board.Pile(sf, p)
+	}
+}
+
+// Whose is something of a player's: "Your deck".
+func (m *Match) Whose(p rules.Seat, name string) string {
+	return m.T("of", m.Possessive(p, m.Lang, true), name)
+}
+
+// Browse shows the cards of a zone that may be looked at, the top first.
+func (m *Match) Browse(title string, kind uint8, p rules.Seat) {
+	var fs []*CardFace
+	for _, t := range slices.Backward(m.Zone(kind, p)) {
+		if f := m.Face(t); f != nil {
+			fs = append(fs, f)
+		}
+	}
+	m.Browser.Open(title, fs, nil)
+}

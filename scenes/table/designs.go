@@ -1,0 +1,151 @@
+package table
+
+import (
+	"fmt"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/scenes/ui"
+)
+
+// Pictures are a game's paintings; package cardart makes them.
+type Pictures interface {
+	ArtDrawer
+	// Arrive asks for the game's own pictures and reports that they have come.
+	Arrive(env *ui.Env) bool
+	// Back draws the game's card back.
+	Back(c *ui.Canvas, r ui.Rect)
+	// Close gives their memory back.
+	Close()
+}
+
+// Designs builds and keeps the faces of a game's designs: one for a design, a
+// language and a form. A game says what they show of it by Dress, and this is
+// the one place where it does.
+type Designs struct {
+	Lib    *effect.Library
+	Words  lang.Words
+	Art    Pictures
+	Hidden string // the key of what an unknown card is called; "": a face-down card
+	// Colour is a design's: of its frame, of its name in the log.
+	Colour func(def *effect.Def) ui.Colour
+	// Dress adds the line of types, the numbers, explanations of words, and
+	// whatever else the game shows of a design.
+	Dress func(d *Dressing)
+	// Facts are its numbers in words, for readers.
+	Facts func(d *Dressing) []string
+
+	made map[Look]*CardFace
+}
+
+// Look is a face that is asked for: a design in a language, and in which of the
+// forms that a game gives it (0: as printed), with a number that the form may show.
+type Look struct {
+	Def  rules.DefID
+	Lang lang.Lang
+	Form uint8
+	N    int
+}
+
+// Dressing is a face that is being made.
+type Dressing struct {
+	Look
+	*CardFace
+	Design *effect.Def
+	of     *Designs
+}
+
+// Of returns the face of a design, nil for the unknown card.
+func (d *Designs) Of(def rules.DefID, l lang.Lang) *CardFace { return d.Look(Look{Def: def, Lang: l}) }
+
+// Look returns a face, nil for the unknown card.
+func (d *Designs) Look(k Look) *CardFace {
+	if k.Def == 0 || int(k.Def) >= len(d.Lib.Defs) {
+		return nil
+	}
+	if c, ok := d.made[k]; ok {
+		return c
+	}
+	def, text, l := d.Lib.Def(k.Def), d.Lib.Card(k.Def), k.Lang
+	c := &CardFace{ID: text.ID + "/" + string(k.Lang), Title: text.Name.In(l), Subtitle: text.Subtitle.In(l), Frame: d.Colour(def),
+		Art: d.Art, ArtID: text.ID, Flavour: text.Flavour.In(l), Rules: d.Lib.RulesText(k.Def, l)}
+	if k.Form != 0 {
+		c.ID += fmt.Sprintf("/%d.%d", k.Form, k.N)
+	}
+	d.Dress(&Dressing{Look: k, CardFace: c, Design: def, of: d})
+	if d.made == nil {
+		d.made = map[Look]*CardFace{}
+	}
+	d.made[k] = c
+	return c
+}
+
+// Attr is a number of the design.
+func (d *Dressing) Attr(a uint8) int { return int(d.Design.Attr[a]) }
+
+// Say is a phrase of the game in the face's language.
+func (d *Dressing) Say(key string, args ...any) string { return d.of.Words.T(d.Lang, key, args...) }
+
+// Type is what the vocabulary calls the type of that number.
+func (d *Dressing) Type(n int) lang.Phrase {
+	t := d.of.Lib.Vocab.Types[n]
+	return lang.Phrase{JA: t.JA, EN: t.EN}
+}
+
+// Number prints a number in a corner; key is what it is called.
+func (d *Dressing) Number(corner Corner, icon ui.Icon, key string, value any, col ui.Colour) {
+	d.Stats = append(d.Stats, Stat{Corner: corner, Icon: icon, Label: d.of.Words.T(d.Lang, key), Value: fmt.Sprint(value), Colour: col})
+}
+
+// Explain adds a word that matters on the card, once: its name is the phrase
+// kw.key, its explanation kw.key.help.
+func (d *Dressing) Explain(key string, args ...any) {
+	k := Keyword{Name: d.of.Words.T(d.Lang, "kw."+key, args...), Help: d.of.Words.T(d.Lang, "kw."+key+".help", args...)}
+	for _, q := range d.Keywords {
+		if q.Name == k.Name {
+			return
+		}
+	}
+	d.Keywords = append(d.Keywords, k)
+}
+
+// Name is what a design is called.
+func (d *Designs) Name(def rules.DefID, l lang.Lang) string {
+	if def == 0 && d.Hidden == "" {
+		return Text.T(l, "facedown")
+	}
+	if def == 0 {
+		return d.Words.T(l, d.Hidden)
+	}
+	return d.Lib.Card(def).Name.In(l)
+}
+
+// FullName is the name with its subtitle: what tells two cards of a person apart.
+func (d *Designs) FullName(def rules.DefID, l lang.Lang) string {
+	n := d.Name(def, l)
+	if def != 0 {
+		if sub := d.Lib.Card(def).Subtitle.In(l); sub != "" {
+			return n + l.Pick("・", ", ") + sub
+		}
+	}
+	return n
+}
+
+// NumbersOf are a design's numbers in words, for readers.
+func (d *Designs) NumbersOf(def rules.DefID, l lang.Lang) string {
+	return List(l, d.Facts(&Dressing{Look: Look{Def: def, Lang: l}, Design: d.Lib.Def(def), of: d})...)
+}
+
+// ColourOf is a design's colour.
+func (d *Designs) ColourOf(def rules.DefID) ui.Colour { return d.Colour(d.Lib.Def(def)) }
+
+// Attr is a number of a design.
+func (d *Designs) Attr(def rules.DefID, a uint8) int { return int(d.Lib.Def(def).Attr[a]) }
+
+// Cards are the designs as the program shows them outside a match.
+func (d *Designs) Cards() Cards { return Cards{Face: d.Of, Arrive: d.Art.Arrive} }
+
+// CardName is what a design is called, Numbers its numbers in words.
+func (m *Match) CardName(def rules.DefID) string { return m.Cards.Name(def, m.Lang) }
+func (m *Match) Numbers(def rules.DefID) string  { return m.Cards.NumbersOf(def, m.Lang) }

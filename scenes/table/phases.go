@@ -1,0 +1,114 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// Phase is a part of the turn as the phase bar names it.
+type Phase struct {
+	Name string
+	Now  bool
+	Sub  bool // a part of the phase before it, which is going on
+	Stop bool // the player stops there
+}
+
+// PhaseBar declares the turn and its phases with the present one lit; say is
+// the same for readers. Where there is no room for all names only the present
+// phase has one.
+func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Phase) {
+	r := m.Frame.Phases
+	if r.Empty() {
+		return
+	}
+	turn := m.TurnText()
+	sf.Add(ui.Element{ID: "ribbon", Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
+		u := c.Px(1)
+		c.Fill(r, r.H/2, c.Theme.Dark().Alpha(0.74))
+		c.Stroke(r, r.H/2, 1*u, c.Theme.Edge)
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.54))
+		t, rest := r.CutLeft(math.Max(ui.Measure(turn, ui.Bold, size)+20*u, 62*u), 0)
+		chip(c, t, turn, size, col)
+		rest = rest.InsetXY(6*u, 0)
+		widths, full := phaseWidths(phases, rest.W, size, u)
+		x, past := rest.X, true
+		for i, q := range phases {
+			b := ui.Rect{X: x, Y: r.Y, W: widths[i], H: r.H}
+			x += widths[i]
+			past = past && !q.Now
+			shade := 0.8
+			if past && i+1 < len(phases) {
+				shade = 0.5
+			}
+			ink, glow := c.Theme.TextSoft, c.Theme.Accent2
+			if q.Sub {
+				ink, glow = c.Theme.Danger.Lighten(0.35), c.Theme.Danger
+			}
+			switch {
+			case q.Now:
+				in := b.InsetXY(1*u, 3*u)
+				c.Glow(in, in.H/2, 12*u, glow.Alpha(0.35))
+				chip(c, in, q.Name, size, glow)
+			case full:
+				c.Text(q.Name, b.InsetXY(2*u, 0), ui.TextStyle{Size: size, Align: ui.Middle, Colour: ink.Alpha(shade), Loose: true})
+			default:
+				c.Disc(b.X+b.W/2, b.Y+b.H/2, 3*u, ink.Alpha(shade))
+			}
+			if full && i > 0 && !q.Now && !phases[i-1].Now {
+				c.Fill(ui.Rect{X: b.X, Y: b.Y + b.H*0.32, W: math.Max(1, u), H: b.H * 0.36}, 0, c.Theme.Edge)
+			}
+			if q.Stop {
+				c.Fill(ui.Rect{X: b.X + b.W/2 - 5*u, Y: r.Bottom() - 4*u, W: 10 * u, H: 2.4 * u}, u, c.Theme.Warm)
+			}
+		}
+	}})
+}
+
+// chip draws bright words on a rounded ground of a colour.
+func chip(c *ui.Canvas, r ui.Rect, text string, size float64, col ui.Colour) {
+	c.Gradient(r, r.H/2, col.Mix(c.Theme.Ground, 0.3), col.Mix(c.Theme.Ground, 0.55))
+	c.Text(text, r.InsetXY(3*c.Px(1), 0), ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff)})
+}
+
+// phaseWidths shares a width out among the phases after their names; full
+// tells that there is room for all of them.
+func phaseWidths(phases []Phase, w, size, u float64) (ws []float64, full bool) {
+	ws = make([]float64, len(phases))
+	total, lit, n := 0.0, 0.0, 0
+	for i, q := range phases {
+		ws[i] = ui.Measure(q.Name, ui.Bold, size) + 10*u
+		total += ws[i]
+		if q.Now {
+			lit += ws[i] + 8*u
+			n++
+		}
+	}
+	if total <= w {
+		for i := range ws {
+			ws[i] += (w - total) / float64(len(ws))
+		}
+		return ws, true
+	}
+	lit = math.Min(lit, w*0.7)
+	for i, q := range phases {
+		if q.Now {
+			ws[i] = lit / float64(n)
+		} else {
+			ws[i] = (w - lit) / float64(max(1, len(phases)-n))
+		}
+	}
+	return ws, false
+}
+
+// TurnText is the number of the turn that is shown, or that it has not begun.
+func (m *Match) TurnText() string {
+	n := m.Turn()
+	if m.own.Turn != nil {
+		n = m.own.Turn()
+	}
+	if n > 0 {
+		return m.T("turn", n)
+	}
+	return m.T("step.setup")
+}

@@ -1,0 +1,108 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// Pile describes a stack of cards.
+type Pile struct {
+	ID     string
+	Node   string // id in the focus tree; default "pile." and ID
+	Rect   ui.Rect
+	Label  string    // its name
+	Count  int       // cards in it
+	Top    *CardFace // the top card if it lies face up; nil shows the back
+	Colour ui.Colour // edge light; zero for none
+	Icon   ui.Icon   // shown while empty
+	Note   string    // shown instead of the count; e.g. "+3"
+	Tap    func(env *ui.Env)
+	Tip    string
+}
+
+// Pile declares a stack with thickness and count. It is drawn, not made of board cards.
+func (b *Board) Pile(s *ui.Surface, p Pile) {
+	label := p.Label + " " + count(s.Lang(), p.Count)
+	e := ui.Element{ID: nodeID(p.Node, "pile."+p.ID), Rect: p.Rect, Role: ui.RoleButton, Label: label, Tip: p.Tip, Tap: p.Tap,
+		Draw: func(c *ui.Canvas, st ui.State) { b.drawPile(c, &p, st) }}
+	if p.Tap == nil {
+		e.Role = ui.RoleText
+	}
+	if p.Top != nil {
+		top := p.Top
+		e.Desc = top.Title
+		e.Inspect = func(env *ui.Env) {
+			if b.Inspect != nil {
+				b.Inspect(env, top)
+			}
+		}
+	}
+	s.Add(e)
+}
+
+// PilePose is where the top card of a pile lies: the goal of flights to it.
+func PilePose(p Pile) Pose {
+	pose := PoseIn(pileCardRect(p.Rect), p.Top != nil)
+	pose.Y -= pileThickness(p.Count, pose.W)
+	return pose
+}
+
+func pileCardRect(r ui.Rect) ui.Rect { return r.Fit(1 / Aspect) }
+
+func pileThickness(n int, w float64) float64 {
+	return w * 0.010 * math.Min(float64(n), 20)
+}
+
+func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
+	u := c.Px(1)
+	r := pileCardRect(p.Rect)
+	rad := r.W * 0.065
+	th := pileThickness(p.Count, r.W)
+	if p.Count == 0 {
+		c.Fill(r, rad, c.Theme.PanelLow.Alpha(0.4))
+		c.Stroke(r, rad, 1.2*u, c.Theme.Edge)
+		if p.Icon != ui.IconNone {
+			c.Icon(p.Icon, r.Middle(r.W*0.46, r.W*0.46), c.Theme.TextSoft.Alpha(0.45))
+		}
+	} else {
+		c.Shadow(r.Move(2*u, 5*u), rad, 14*u, c.Theme.Shadow)
+		n := int(math.Min(float64(p.Count-1), 10))
+		for i := 0; i < n; i++ {
+			y := -th * float64(i) / float64(max(n, 1))
+			c.Fill(r.Move(0, y), rad, c.Theme.PanelLow.Lighten(0.10*float64(i%2)))
+			c.Stroke(r.Move(0, y), rad, 0.8*u, c.Theme.Edge.Lighten(0.1))
+		}
+		pose := PilePose(*p)
+		if c.Blank() {
+			NotePicture(c, p.Top, r.Move(0, -th))
+		} else {
+			img := b.Faces.BackImage(c.Env, c.Theme, r.W)
+			if p.Top != nil {
+				img = b.Faces.Image(c.Env, c.Theme, p.Top, Thumb, r.W, b.Light)
+				pose.Face = 1
+			}
+			drawTurned(c.ImageAt(r.Move(0, -th).Inset(-2*u)), img, pose, r.W, 1, 1)
+		}
+	}
+	if p.Colour.A > 0 {
+		c.Stroke(r.Move(0, -th), rad, 2*u, p.Colour)
+	}
+	if st.Hover && p.Tap != nil {
+		c.Stroke(r.Move(0, -th).Inset(-2*u), rad, 2*u, c.Theme.Accent2)
+	}
+	text := p.Note
+	if text == "" {
+		text = itoa(p.Count)
+	}
+	fs := math.Max(13*c.Env.Scale, math.Min(c.Font(15), r.W*0.30))
+	w := math.Max(ui.Measure(text, ui.Bold, fs)+fs*0.8, fs*1.7)
+	br := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - fs*1.1, W: w, H: fs * 1.5}
+	c.Fill(br, br.H/2, c.Theme.Dark().Alpha(0.94))
+	edge := c.Theme.Edge
+	if p.Colour.A > 0 {
+		edge = p.Colour
+	}
+	c.Stroke(br, br.H/2, 1.2*u, edge)
+	c.Text(text, br, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Tabular: true, Loose: true})
+}

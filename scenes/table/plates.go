@@ -1,0 +1,336 @@
+package table
+
+import (
+	"math"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Gauge is one of a player's numbers with its sign.
+type Gauge struct {
+	Icon   ui.Icon
+	Text   string
+	Name   string // said beside it where there is room; may be ""
+	Colour ui.Colour
+	Dim    bool // there is none of it now: only the sign, grey
+}
+
+// Meter is a number of which everybody knows how much there can be.
+type Meter struct {
+	Icon   ui.Icon
+	Name   string
+	Value  float64
+	Full   float64
+	Colour ui.Colour
+}
+
+// Plate is what the table says of a player: a name with a sign and a tag, and
+// numbers. It takes the form that its place has room for, and of the numbers
+// those that fit, from the first on.
+type Plate struct {
+	Say     string    // in words, for readers; what the player does is added
+	Desc    string    // what a tap does
+	Sign    ui.Icon   // before the name
+	SignCol ui.Colour // its colour
+	Tag     string    // after the name, where the player does nothing
+	TagCol  ui.Colour
+	Colour  ui.Colour // of the edge, and of the rail at the left
+	Rail    bool
+	Lit     bool      // stands out: it is this player's turn
+	Low     ui.Colour // the ground; zero: the theme's
+	Meter   *Meter
+	Main    []Gauge                       // large, where there is room
+	Gauges  []Gauge                       // the others
+	Beside  func(c *ui.Canvas, r ui.Rect) // draws what lies beside the name of a low plate
+	Tap     func(env *ui.Env)             // nil: it is only read
+	Head    float64                       // height of what answers to a tap; 0: all of it
+}
+
+// Rows of a high plate: below the name and above the last row of numbers a game
+// may lay cards of its own.
+const (
+	plateHigh = 84 // least height of a high plate, in design units
+	plateRow  = 24 // of the name and of the last row, in units of text
+	plateMain = 36 // of the large numbers
+)
+
+// PlateBody is the room that a high plate leaves to the game between its large
+// numbers and its last row.
+func PlateBody(env *ui.Env, r ui.Rect) ui.Rect {
+	u, k := env.Unit(), env.TextUnit()
+	_, in := plateInside(r, u).CutTop((plateRow+plateMain)*k, 4*u)
+	_, in = in.CutBottom(plateRow*k, 2*u)
+	return in
+}
+
+func plateInside(r ui.Rect, u float64) ui.Rect { return r.InsetXY(12*u, 7*u) }
+
+// Doing is the key of what a player is doing now, "" for nothing.
+func (m *Match) Doing(p rules.Seat) string {
+	if m.View == nil || m.Busy() || m.View.S.Over() {
+		return ""
+	}
+	d := &m.View.S.Dec
+	open := d.Kind != rules.NoDecision && d.Open&p.Mask() != 0
+	switch {
+	case m.Committed(p):
+		return "status.set"
+	case open && p == m.Audience:
+		return "status.choosing"
+	case open:
+		return "status.thinking"
+	}
+	return ""
+}
+
+// Plate declares a player's plate.
+func (m *Match) Plate(sf *ui.Surface, side int, p Plate) {
+	r, seat := m.Frame.Plate[side], m.Seat(side)
+	name, say := m.Session.Name(seat, m.Lang), p.Say
+	doing := m.Doing(seat)
+	if doing != "" {
+		p.Tag, p.TagCol = m.T(doing), m.Theme.Legal
+		if doing == "status.thinking" {
+			p.TagCol = m.Theme.Accent
+		}
+		say = Sentences(m.Lang, say, p.Tag)
+	}
+	e := ui.Element{ID: "plate-" + SideNames[side], Rect: r, Role: ui.RoleText, Label: say}
+	if p.Head > 0 {
+		e.Rect.H = p.Head
+	}
+	if p.Tap != nil {
+		e.Role, e.Desc = ui.RoleButton, p.Desc
+		e.Tap = func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); p.Tap(env) }
+	}
+	e.Draw = func(c *ui.Canvas, st ui.State) {
+		u := c.Px(1)
+		p.ground(c, r, st.Hover && p.Tap != nil)
+		switch {
+		case r.H >= plateHigh*u:
+			p.high(c, r, name)
+		default:
+			p.low(c, r, name, doing != "")
+		}
+	}
+	sf.Add(e)
+}
+
+func (p *Plate) ground(c *ui.Canvas, r ui.Rect, hover bool) {
+	u := c.Px(1)
+	rad := math.Min(14*u, r.H*0.2)
+	top, low := c.Theme.Panel.Alpha(0.9), p.Low
+	if low == (ui.Colour{}) {
+		low = c.Theme.PanelLow
+	}
+	edge := p.Colour.Alpha(0.75)
+	if p.Lit {
+		c.Glow(r, rad, 14*u, p.Colour.Alpha(0.35))
+	}
+	if p.Lit || hover {
+		edge = p.Colour
+	}
+	c.Shadow(r.Move(0, 3*u), rad, 14*u, c.Theme.Shadow)
+	c.Gradient(r, rad, top, low)
+	c.StrokeGradient(r, rad, 1.3*u, edge, edge.Alpha(0.3))
+	if p.Rail {
+		c.Fill(ui.Rect{X: r.X, Y: r.Y + r.H*0.18, W: 3 * u, H: r.H * 0.64}, 1.5*u, p.Colour)
+	}
+}
+
+// head draws the sign and the name, the tag as a chip at the right.
+func (p *Plate) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
+	u := c.Px(1)
+	if p.Sign != ui.IconNone {
+		k := math.Min(r.H*0.82, size*1.25)
+		c.Icon(p.Sign, ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k, H: k}, p.SignCol)
+		_, r = r.CutLeft(k, 5*u)
+	}
+	if p.Tag != "" {
+		fs := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.62))
+		var chip ui.Rect
+		chip, r = r.CutRight(math.Min(ui.Measure(p.Tag, ui.Bold, fs)+16*u, r.W*0.5), 6*u)
+		chip = chip.Middle(chip.W, math.Min(chip.H, fs*1.6))
+		c.Fill(chip, chip.H/2, p.TagCol.Alpha(0.16))
+		c.Stroke(chip, chip.H/2, 1*u, p.TagCol.Alpha(0.6))
+		c.Text(p.Tag, chip.InsetXY(5*u, 0), ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: p.TagCol.Lighten(0.35)})
+	}
+	c.Text(Clip(name, r.W, 12*c.Env.Scale), r, ui.TextStyle{Face: ui.Bold, Size: size})
+}
+
+// high is the plate of wide windows: name, meter or large numbers, the others.
+func (p *Plate) high(c *ui.Canvas, r ui.Rect, name string) {
+	u, k := c.Px(1), c.Font(1)
+	in := plateInside(r, u)
+	row := in.H / 3
+	if len(p.Main) > 0 {
+		row = math.Min(row, plateRow*k)
+	}
+	top, in := in.CutTop(row, 0)
+	foot, in := in.CutBottom(row, 0)
+	p.head(c, top, name, math.Min(c.Font(17), top.H*0.8))
+	if q := p.Meter; q != nil {
+		size := math.Min(c.Font(30), in.H*0.86)
+		num, bar := in.CutRight(math.Max(58*u, size*1.9), 8*u)
+		c.Text(whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Tabular: true, Colour: ui.Hex(0xffffff), Glow: q.Colour.Alpha(0.6)})
+		lab, bar := bar.CutLeft(c.Font(15)*1.7, 4*u)
+		c.Text(q.Name, lab, ui.TextStyle{Face: ui.Bold, Size: c.Font(14), Colour: q.Colour.Lighten(0.3)})
+		q.Draw(c, bar.Middle(bar.W, math.Min(14*u, bar.H*0.5)))
+	}
+	if len(p.Main) > 0 {
+		nums, _ := in.CutTop(plateMain*k, 0)
+		gauges(c, nums, p.Main, math.Min(c.Font(25), nums.H*0.84))
+	}
+	gauges(c, foot, p.Gauges, math.Min(c.Font(16), foot.H*0.8))
+}
+
+// low is the plate of windows without room: two lines, and where even the
+// width is scarce the meter as a line below them and the tag as a light.
+func (p *Plate) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
+	u := c.Px(1)
+	narrow := r.W < 220*u
+	in := r.InsetXY(9*u, 3*u)
+	if narrow {
+		in = r.InsetXY(6*u, 2*u)
+	}
+	if q := p.Meter; q != nil && narrow {
+		var bar ui.Rect
+		bar, in = in.CutBottom(3*u, 1*u)
+		q.line(c, bar)
+	}
+	top, low := in.CutTop(in.H*0.5, 0)
+	size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), top.H*0.84))
+	if narrow {
+		if does {
+			c.Disc(top.X+3*u, top.Y+top.H/2, 3*u, p.TagCol)
+			_, top = top.CutLeft(9*u, 0)
+		}
+		p.Tag, p.Sign = "", ui.IconNone
+	}
+	if p.Beside != nil {
+		_, rest := top.CutLeft(ui.Measure(name, ui.Bold, size)+size*1.3, 10*u)
+		p.Beside(c, rest)
+		p.Tag = ""
+	}
+	p.head(c, top, name, size)
+	all := append(append([]Gauge(nil), p.Main...), p.Gauges...)
+	size = math.Max(12*c.Env.Scale, math.Min(c.Font(14), low.H*0.84))
+	switch q := p.Meter; {
+	case q != nil && narrow:
+		all = append([]Gauge{{Icon: q.Icon, Text: whole(q.Value), Colour: q.Colour}}, all...)
+	case q != nil:
+		var bar ui.Rect
+		bar, low = low.CutLeft(low.W*0.52, 8*u)
+		num, bar := bar.CutRight(size*2.1, 5*u)
+		c.Text(whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(low.H*0.95, c.Font(20)), Align: ui.End, Tabular: true, Glow: q.Colour.Alpha(0.5)})
+		q.Draw(c, bar.Middle(bar.W, math.Min(11*u, bar.H*0.6)))
+	}
+	gauges(c, low, all, size)
+}
+
+// gauges draws numbers in a row, from the first on as many as fit; names are
+// said where all have room for them, and what room is left goes between them.
+func gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
+	u := c.Px(1)
+	k := math.Min(size*1.05, r.H)
+	width := func(g *Gauge, named bool) float64 {
+		w := k
+		if !g.Dim {
+			w += 3*u + ui.Measure(g.Text, ui.Bold, size)
+		}
+		if named && g.Name != "" {
+			w += 5*u + ui.Measure(g.Name, ui.Regular, 12*c.Env.Scale)
+		}
+		return w
+	}
+	total := func(named bool) (w float64) {
+		for i := range list {
+			w += width(&list[i], named)
+		}
+		return w
+	}
+	gap := func(least float64) float64 { return least * float64(len(list)-1) }
+	for total(false)+gap(2*u) > r.W && len(list) > 1 {
+		if size > 12*c.Env.Scale+0.5 {
+			size = math.Max(12*c.Env.Scale, size*0.94)
+			k = math.Min(size*1.05, r.H)
+			continue
+		}
+		list = list[:len(list)-1]
+	}
+	named := total(true)+gap(10*u) <= r.W
+	space := 0.0
+	if len(list) > 1 {
+		space = math.Min((r.W-total(named))/float64(len(list)-1), r.W*0.3)
+	}
+	x := r.X
+	for i := range list {
+		g := &list[i]
+		w := width(g, named)
+		q := ui.Rect{X: x, Y: r.Y, W: w + u, H: r.H}
+		x += w + space
+		col := g.Colour
+		if g.Dim {
+			col = c.Theme.TextSoft.Alpha(0.4)
+		}
+		c.Icon(g.Icon, ui.Rect{X: q.X, Y: q.Y + (q.H-k)/2, W: k, H: k}, col)
+		if g.Dim {
+			continue
+		}
+		_, q = q.CutLeft(k, 3*u)
+		num, rest := q.CutLeft(ui.Measure(g.Text, ui.Bold, size)+u, 4*u)
+		c.Text(g.Text, num, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: col.Lighten(0.5)})
+		if named && g.Name != "" {
+			c.Text(g.Name, rest, ui.TextStyle{Size: 12 * c.Env.Scale, Colour: col.Lighten(0.4)})
+		}
+	}
+}
+
+// Draw draws the meter as a bar in ten parts; what is left of a third is red.
+func (q *Meter) Draw(c *ui.Canvas, r ui.Rect) {
+	u := c.Px(1)
+	col, dark := q.colour(), c.Theme.Dark()
+	c.Fill(r, r.H/2, dark.Alpha(0.9))
+	c.Stroke(r, r.H/2, 1*u, col.Alpha(0.5))
+	if v := ui.Clamp01(q.Value / q.Full); v > 0 {
+		f := r.Inset(2 * u)
+		f.W = math.Max(f.H, f.W*v)
+		c.Glow(f, f.H/2, 8*u, col.Alpha(0.25))
+		c.Gradient(f, f.H/2, col.Lighten(0.25), col.Mix(ui.Hex(0x7a2cff), 0.35))
+	}
+	for i := 1; i < 10; i++ {
+		c.Fill(ui.Rect{X: r.X + r.W*float64(i)/10, Y: r.Y + 3*u, W: math.Max(1, u*0.8), H: r.H - 6*u}, 0, dark.Alpha(0.45))
+	}
+}
+
+// line draws the thinnest form of the meter.
+func (q *Meter) line(c *ui.Canvas, r ui.Rect) {
+	c.Fill(r, r.H/2, c.Theme.Dark().Alpha(0.9))
+	if v := ui.Clamp01(q.Value / q.Full); v > 0 {
+		r.W *= v
+		c.Fill(r, r.H/2, q.colour())
+	}
+}
+
+func (q *Meter) colour() ui.Colour {
+	if q.Value <= 0.3*q.Full {
+		return ui.Hex(0xff3b3b)
+	}
+	return q.Colour
+}
+
+func whole(v float64) string { return itoa(int(math.Round(v))) }
+
+// Clip shortens a name that does not fit in a width even at a size; its full
+// form is in the label of what shows it.
+func Clip(name string, w, size float64) string {
+	if ui.Measure(name, ui.Bold, size) <= w {
+		return name
+	}
+	rs := []rune(name)
+	for len(rs) > 3 && ui.Measure(string(rs)+"…", ui.Bold, size) > w {
+		rs = rs[:len(rs)-1]
+	}
+	return string(rs) + "…"
+}
