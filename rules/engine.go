@@ -225,6 +225,16 @@ const (
 // identity to whoever saw it before or sees it afterwards. flags are set on
 // arrival, before visibility is judged.
 func (x *Exec) Move(id CardID, to ZoneID, where Where, flags uint16) {
+	x.move(id, to, where, flags, 0, 0)
+}
+
+// MoveTo is Move to the end of a zone in which a card has a place (N[0]) or a
+// host: both are set on arrival, so that whoever watches sees it lie right.
+func (x *Exec) MoveTo(id CardID, to ZoneID, flags uint16, at int16, host CardID) {
+	x.move(id, to, OnTop, flags, at, host)
+}
+
+func (x *Exec) move(id CardID, to ZoneID, where Where, flags uint16, at int16, host CardID) {
 	s := x.S
 	c := s.Card(id)
 	before := x.T.seers(s, id)
@@ -241,8 +251,8 @@ func (x *Exec) Move(id CardID, to ZoneID, where Where, flags uint16) {
 	c.Stamp = s.Stamps
 	c.Flags = flags
 	c.Since = s.Turn
-	c.N = [3]int16{}
-	c.Host = 0
+	c.N = [3]int16{at}
+	c.Host = host
 	c.Known = 0
 	c.Ctrl = c.Owner
 	after := x.T.seers(s, id)

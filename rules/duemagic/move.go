@@ -107,8 +107,7 @@ func (g *Game) toShield(x *rules.Exec, c rules.CardID) {
 	s := x.S
 	p := s.Card(c).Owner
 	place := freePlace(s, p)
-	x.Move(c, zone(Shields, p), rules.OnTop, 0)
-	s.Card(c).N[0] = place
+	x.MoveTo(c, zone(Shields, p), 0, place, 0)
 	if s.Step != StepSetup {
 		g.fire(x, TrShieldAdded, p, 0)
 	}
@@ -119,8 +118,7 @@ func (g *Game) toPile(x *rules.Exec, c, bottom rules.CardID) {
 	s := x.S
 	p := s.Card(bottom).Zone.Seat()
 	place := s.Card(bottom).N[0]
-	x.Move(c, zone(Shields, p), rules.OnTop, FlagFaceUp)
-	s.Card(c).N[0], s.Card(c).Host = place, bottom
+	x.MoveTo(c, zone(Shields, p), FlagFaceUp, place, bottom)
 	x.Show(c, rules.BothSeats)
 	x.Emit(rules.Event{Kind: EvShieldUp, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: place})
 	g.fire(x, TrShieldAdded, p, c)
@@ -229,8 +227,7 @@ func (g *Game) lay(x *rules.Exec, c rules.CardID, flags uint16, bases []rules.Ca
 			if s.Card(b).Zone.Kind() == Shields {
 				g.fromShield(x, b)
 			}
-			x.Move(b, zone(Battle, p), rules.OnTop, 0)
-			s.Card(b).Host = c
+			x.MoveTo(b, zone(Battle, p), 0, 0, c)
 			continue
 		}
 		for _, k := range s.Zone(zone(Battle, p)) {
