@@ -119,8 +119,8 @@ func (d *Deal) any(s *State, class uint8) DefID {
 	return DefID(1 + at)
 }
 
-// lot draws from 0..n-1 without counting as news and past any script.
-func (s *State) lot(n int) int { return int((s.next(StreamShuffle) >> 32) * uint64(n) >> 32) }
+// lot draws from the seed of a world: what is guessed is no chance of the match.
+func (s *State) lot(n int) int { return s.below(StreamShuffle, n) }
 
 // restamp gives hidden cards the stamps by which the view refers to them: a
 // view keeps only references that hold.

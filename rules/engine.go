@@ -8,6 +8,8 @@ type Exec struct {
 	S   *State
 	T   *Table
 	log *Log
+
+	from Source
 }
 
 // Engine runs matches of one game. It holds no state of a match; one engine
@@ -32,6 +34,9 @@ func (e *Engine) Table() *Table { return e.x.T }
 // maxSteps bounds the work between two decisions. A real match stays far
 // below; beyond it the game's code is at fault.
 const maxSteps = 20000
+
+// From has the engine take from src what matches do not know of themselves.
+func (e *Engine) From(src Source) { e.x.from = src }
 
 // Advance carries the match on until somebody owes an answer or it is over.
 // Events go to log, which may be nil.
@@ -256,9 +261,7 @@ func (x *Exec) move(id CardID, to ZoneID, where Where, flags uint16, at int16, h
 	c.Known = 0
 	c.Ctrl = c.Owner
 	after := x.T.seers(s, id)
-	if after&^before != 0 {
-		s.News++
-	}
+	x.learn(id, after&^before)
 	if x.log != nil {
 		x.log.add(x.T, s, Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k), Place: place})
 	}
@@ -281,9 +284,7 @@ func (x *Exec) Shift(id CardID, to ZoneID) {
 	}
 	s.place(id, to, k)
 	after := x.T.seers(s, id)
-	if after&^before != 0 {
-		s.News++
-	}
+	x.learn(id, after&^before)
 	x.Emit(Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k), Place: place})
 }
 
@@ -293,47 +294,60 @@ func (x *Exec) FaceUp(id CardID) {
 	if c.Flags&FaceDown == 0 {
 		return
 	}
+	before := x.T.seers(x.S, id)
 	c.Flags &^= FaceDown
-	x.S.News++
+	x.learn(id, x.T.seers(x.S, id)&^before)
 	x.Emit(Event{Kind: EvFlip, Seat: c.Owner, Vis: x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, A: 1, Place: x.T.place(c)})
+}
+
+// learn notes that seats come to know a card.
+func (x *Exec) learn(id CardID, seats uint8) {
+	if seats == 0 {
+		return
+	}
+	x.S.News++
+	if x.from.Identify != nil {
+		x.from.Identify(x.S, id, seats)
+	}
+}
+
+// Avow returns a fact about what only the seat may know that the rules make
+// public, such as a right to redraw that depends on the hand. Flow asks for it
+// here and nowhere else.
+func (x *Exec) Avow(seat Seat, fact bool) bool {
+	if x.from.Avow != nil {
+		return x.from.Avow(seat, fact)
+	}
+	return fact
+}
+
+// Disclose lets the seats in mask know a hidden card without an event, until it
+// moves or Forget is called. Flow that depends on what a hidden card is
+// discloses it first.
+func (x *Exec) Disclose(id CardID, mask uint8) {
+	seats := mask &^ x.T.seers(x.S, id)
+	x.S.Card(id).Known |= mask
+	x.learn(id, seats)
+}
+
+// Look lets a seat look through a zone, without events.
+func (x *Exec) Look(z ZoneID, seat Seat) {
+	news := x.S.News + 1
+	for _, id := range x.S.Zone(z) {
+		x.Disclose(id, seat.Mask())
+	}
+	x.S.News = news
 }
 
 // Show lets the seats in mask know a hidden card until it moves or Forget is called.
 func (x *Exec) Show(id CardID, mask uint8) {
+	x.Disclose(id, mask)
 	c := x.S.Card(id)
-	if x.T.seers(x.S, id)&mask != mask {
-		x.S.News++
-	}
-	c.Known |= mask
 	x.Emit(Event{Kind: EvShow, Seat: c.Owner, Vis: mask | x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, Place: x.T.place(c)})
 }
 
 // Forget ends the knowledge that Show gave about a card.
 func (x *Exec) Forget(id CardID) { x.S.Card(id).Known = 0 }
-
-// Shuffle orders a zone at random; nobody knows its cards afterwards.
-func (x *Exec) Shuffle(z ZoneID) {
-	for _, id := range x.S.Zone(z) {
-		x.S.Card(id).Known = 0
-	}
-	x.S.shuffle(z)
-	x.Emit(Event{Kind: EvShuffle, Seat: z.Seat(), To: z, A: int16(x.S.Count(z))})
-}
-
-// Roll draws a number in 0..n-1 by lot, openly; purpose is the game's constant.
-func (x *Exec) Roll(n int, seat Seat, purpose int16) int {
-	v := x.S.Below(StreamDice, n)
-	x.Emit(Event{Kind: EvRandom, Seat: seat, A: int16(v), B: int16(n), C: purpose})
-	return v
-}
-
-// Lot draws one of n by lot where n itself follows from hidden cards: that a lot
-// was drawn is told, but neither the outcome nor among how many (both 0).
-func (x *Exec) Lot(n int, seat Seat, purpose int16) int {
-	v := x.S.Below(StreamDice, n)
-	x.Emit(Event{Kind: EvRandom, Seat: seat, C: purpose})
-	return v
-}
 
 // SetSeatVar sets a seat's variable and tells so if it changed.
 func (x *Exec) SetSeatVar(seat Seat, i int, v int16) {

@@ -63,7 +63,7 @@ func TestStateIsSmallValue(t *testing.T) {
 	if a != b {
 		t.Error("a copy is not equal")
 	}
-	b.Below(StreamDice, 6)
+	b.below(StreamDice, 6)
 	if a == b {
 		t.Error("the copy shares its generator")
 	}
@@ -76,7 +76,7 @@ func TestRandomStreams(t *testing.T) {
 	a.Seed(42)
 	b.Seed(42)
 	for i := 0; i < 5; i++ {
-		b.Below(StreamDice, 6)
+		b.below(StreamDice, 6)
 	}
 	for i := 0; i < 20; i++ {
 		if a.next(StreamShuffle) != b.next(StreamShuffle) {
@@ -85,7 +85,7 @@ func TestRandomStreams(t *testing.T) {
 	}
 	var n [6]int
 	for i := 0; i < 60000; i++ {
-		n[a.Below(StreamDice, 6)]++
+		n[a.below(StreamDice, 6)]++
 	}
 	for f, k := range n {
 		if k < 9500 || k > 10500 {
@@ -96,12 +96,12 @@ func TestRandomStreams(t *testing.T) {
 	c.Seed(7)
 	want := []int{4, 0, 2, 0, 1, 5, 3, 3}
 	for i := range want {
-		want[i] = c.Below(StreamDice, 6)
+		want[i] = c.below(StreamDice, 6)
 	}
 	var d State
 	d.Seed(7)
 	for i := range want {
-		if v := d.Below(StreamDice, 6); v != want[i] {
+		if v := d.below(StreamDice, 6); v != want[i] {
 			t.Fatalf("number %d: %d, want %d", i, v, want[i])
 		}
 	}
@@ -112,14 +112,15 @@ func TestScript(t *testing.T) {
 	var s State
 	s.Seed(1)
 	s.Script = Script{V: [ScriptCap]int16{3, 5}, N: 2, Keep: true}
-	if a, b := s.Below(StreamDice, 6), s.Below(StreamDice, 6); a != 3 || b != 5 {
+	x := Exec{S: &s}
+	if a, b := x.Roll(6, 0, 0), x.Roll(6, 0, 0); a != 3 || b != 5 {
 		t.Errorf("scripted dice gave %d, %d", a, b)
 	}
 	for i := 0; i < 10; i++ {
 		s.NewCard(1, 0, 0)
 	}
 	before := s.Order
-	s.shuffle(0)
+	x.Shuffle(0)
 	if s.Order != before {
 		t.Error("a kept shuffle changed the order")
 	}

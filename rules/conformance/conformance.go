@@ -38,6 +38,7 @@ func Run(t *testing.T, c Config) {
 		seeds, quick = min(seeds, 10), min(quick, 50)
 	}
 	for seed := 0; seed < seeds; seed++ {
+		chance(t, c, uint64(seed))
 		one(t, c, uint64(seed), true)
 		if t.Failed() {
 			return

@@ -819,10 +819,7 @@ func (g *Game) search(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Fl
 	p := f.Ctrl
 	z := zone(Library, p)
 	if f.Sub == 0 {
-		for _, c := range s.Zone(z) {
-			s.Card(c).Known |= p.Mask()
-		}
-		s.News++
+		x.Look(z, p)
 	}
 	l, done := g.in.Select(x, f)
 	if !done {

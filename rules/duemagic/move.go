@@ -94,6 +94,7 @@ func (g *Game) toMana(x *rules.Exec, c rules.CardID, tapped bool) {
 	s := x.S
 	p := s.Card(c).Owner
 	flags := uint16(0)
+	x.Disclose(c, rules.BothSeats) // the mana zone is open
 	if m := g.attr(s, c, ACiv); tapped || m&(m-1) != 0 {
 		flags = FlagTapped
 	}

@@ -43,6 +43,7 @@ func (g *Game) startUse(x *rules.Exec, c rules.CardID, p rules.Seat, how int16) 
 	if how == int16(HowNinja) {
 		s.Seats[p][NinjaUsed]++ // one an attack and player (DMG-19.6)
 	}
+	x.Disclose(c, rules.BothSeats) // a use is announced
 	x.Emit(rules.Event{Kind: EvUse, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: how, From: s.Card(c).Zone})
 	return f
 }
@@ -91,12 +92,12 @@ func (g *Game) use(x *rules.Exec) {
 			return
 		}
 		n, last := 0, rules.CardID(0)
-		for _, b := range s.Zone(zone(d.evoZone, p)) {
-			if g.base(s, p, c, b) {
+		for _, b := range s.Zone(zone(d.evoZone, p)) { // of hidden cards any could be the base
+			if b != c && (d.evoZone == Hand || g.base(s, p, c, b)) {
 				n, last = n+1, b
 			}
 		}
-		if n == 1 && d.evoN == 1 && (d.evoZone != Hand || s.Count(zone(Hand, p))-truth(s.Card(c).Zone.Kind() == Hand) == 1) {
+		if n == 1 && d.evoN == 1 {
 			s.FrameList(f).Add(last)
 			g.showBase(x, f)
 			return
@@ -184,7 +185,7 @@ func (g *Game) askCost(x *rules.Exec, f *rules.Frame) {
 		}
 	}
 	f.N[regAsked] = 2
-	g.askMana(x, p, c, g.attr(s, c, ACiv), int(f.N[regPrice]))
+	g.askMana(x, f, g.civs(f.Def), int(f.N[regPrice]))
 }
 
 // spendNext uses up what makes the next card cost less; a use without paying
@@ -196,9 +197,9 @@ func (g *Game) spendNext(s *rules.State, p rules.Seat, c rules.CardID) {
 }
 
 // askMana asks which mana to tap; Done lets the program complete it.
-func (g *Game) askMana(x *rules.Exec, p rules.Seat, c rules.CardID, civs, cost int) {
-	s := x.S
-	dec := rules.Decision{Kind: rules.PayCost, Prompt: PromptPay, Confirm: true, Src: c, Def: s.Card(c).Def, Arg: int16(civs), Arg2: int16(cost)}
+func (g *Game) askMana(x *rules.Exec, f *rules.Frame, civs, cost int) {
+	s, p := x.S, f.Ctrl
+	dec := rules.Decision{Kind: rules.PayCost, Prompt: PromptPay, Confirm: true, Src: f.Src, Def: f.Def, Arg: int16(civs), Arg2: int16(cost)}
 	dec.Max[p] = uint8(cost)
 	if w := g.wallet(s, p); w.n == cost { // nothing to choose
 		s.Picks[p] = rules.List{}
@@ -209,7 +210,7 @@ func (g *Game) askMana(x *rules.Exec, p rules.Seat, c rules.CardID, civs, cost i
 
 func (g *Game) takeCost(x *rules.Exec, f *rules.Frame) {
 	s := x.S
-	p, c := f.Ctrl, f.Src
+	p := f.Ctrl
 	picks := s.Picks[p]
 	switch how := uint8(f.N[regHow]); {
 	case how == HowFaceUp:
@@ -224,10 +225,13 @@ func (g *Game) takeCost(x *rules.Exec, f *rules.Frame) {
 		x.Emit(rules.Event{Kind: EvSacrifice, Seat: p, Vis: rules.BothSeats, Card: picks.C[0], Def: s.Card(picks.C[0]).Def})
 		g.depart(x, picks.C[:1], causeSacrifice, toGraveyard) // DMG-20.8
 	default:
-		g.payMana(x, p, g.attr(s, c, ACiv), int(f.N[regPrice]))
+		g.payMana(x, p, g.civs(f.Def), int(f.N[regPrice]))
 		f.PC = usePlace
 	}
 }
+
+// civs are the civilizations of a design.
+func (g *Game) civs(d rules.DefID) int { return int(g.Lib.Def(d).Attr[ACiv]) }
 
 // payMana taps what was picked and what completes it.
 func (g *Game) payMana(x *rules.Exec, p rules.Seat, civs, cost int) {
@@ -253,7 +257,7 @@ func (g *Game) askActCost(x *rules.Exec, f *rules.Frame) {
 		dec.Min[p], dec.Max[p] = 1, 1
 		s.Ask(p, dec)
 	case 3:
-		g.askMana(x, p, c, 0, 2)
+		g.askMana(x, f, 0, 2)
 	case 0:
 		g.tap(x, c, true)
 	case 2:

@@ -13,6 +13,12 @@ func TestWorlds(t *testing.T) {
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(24), Most: 2000, Names: g.Names()})
 }
 
+// Nor does a machine need it that plays one seat.
+func TestApart(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(40), Most: 20000})
+}
+
 // The same with cards that nobody thought of; explored with GODECK_LONG only.
 func TestWorldsWild(t *testing.T) {
 	if !conformance.Exploring() {

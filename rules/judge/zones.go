@@ -339,6 +339,9 @@ func (z *Zones) agree(s *rules.State, t *told) *Fault {
 		}
 	}
 	t.meant = t.meant[:0]
+	if c := s.Dec.Src; c != 0 && s.Dec.Kind != rules.NoDecision && s.Dec.Def == z.design[c] { // a question names its source to all
+		t.names[c], t.at[c], t.shown[c] = z.design[c], s.Card(c).Zone, true
+	}
 	var known [rules.MaxZones]int
 	for k := range z.Table {
 		for p := rules.Seat(0); p < 2; p++ {

@@ -425,6 +425,7 @@ func (g *Game) produce(x *rules.Exec, p rules.Seat, o rules.Option) {
 	case s.Card(o.Card).Zone != zone(Hand, p): // MGN-9.7
 		s.Push(rules.Frame{Op: opPrepare, Ctrl: p, Src: o.Card, N: [6]int16{prepKind: int16(objAction), prepAbility: int16(g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N])}})
 	default:
+		x.Disclose(o.Card, rules.BothSeats) // it is announced before it is paid for
 		x.SetSeatVar(p, Fight, s.Seats[p][Fight]-int16(g.Cost(s, o.Card)))
 		f := s.Push(rules.Frame{Op: opPrepare, Ctrl: p, Src: o.Card, N: [6]int16{prepKind: int16(objAction), prepAbility: -1}})
 		switch g.attr(s, o.Card, AType) {

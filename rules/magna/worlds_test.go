@@ -22,6 +22,12 @@ func TestWorlds(t *testing.T) {
 		CanBe: canBe(g)})
 }
 
+// Nor does a machine need it that plays one seat.
+func TestApart(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Class: g.Classes(), Seeds: conformance.Long(60), Most: 6000, Choose: brawl})
+}
+
 // The same with cards that nobody thought of; explored with GODECK_LONG only.
 func TestWorldsWild(t *testing.T) {
 	if !conformance.Exploring() {

@@ -277,7 +277,7 @@ func (g *Game) match(x *rules.Exec) {
 		d := rules.Decision{Kind: rules.Commit, Prompt: PromptMulligan, Confirm: true}
 		var mask uint8
 		for p := rules.Seat(0); p < 2; p++ {
-			if !g.HasZeroCost(s, p) && s.Count(zone(Hand, p)) > 0 { // ZTM-6.3, 6.12
+			if s.Count(zone(Hand, p)) > 0 && !x.Avow(p, g.HasZeroCost(s, p)) { // ZTM-6.3, 6.12
 				mask |= p.Mask()
 				d.Max[p] = uint8(s.Count(zone(Hand, p)))
 			}

@@ -8,6 +8,7 @@ import (
 // leave sends a card out of play to its owner's Charger or Abyss by its
 // printed icons (ZTM-3.5, 5.6).
 func (g *Game) leave(x *rules.Exec, c rules.CardID) {
+	x.Disclose(c, rules.BothSeats) // both piles are open
 	to := Abyss
 	if g.attr(x.S, c, AIcons) > 0 {
 		to = Charger

@@ -17,6 +17,12 @@ func TestWorlds(t *testing.T) {
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(600), Most: 400, Names: g.Names(), Open: openInOpening})
 }
 
+// Nor does a machine need it that plays one seat.
+func TestApart(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(300), Most: 3000})
+}
+
 // The same with cards that nobody thought of; explored with GODECK_LONG only.
 func TestWorldsWild(t *testing.T) {
 	if !conformance.Exploring() {
