@@ -165,12 +165,7 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 	}
 	for _, d := range lib.Decks() {
 		info := title.DeckInfo{ID: d.ID, Name: d.Name, Difficulty: d.Difficulty, Plan: d.Plan, Guide: d.Guide,
-			Hues: huesOf(e, lib, d), Cards: list(d.List), Side: list(d.Side)}
-		if key := d.Key; key != "" {
-			info.Key = faceOf(cards, lib.Find(key))
-		} else if len(d.List) > 0 {
-			info.Key = faceOf(cards, lib.Find(d.List[0].ID))
-		}
+			Hues: huesOf(e, lib, d), Key: faceOf(cards, keyOf(lib, d)), Cards: list(d.List), Side: list(d.Side)}
 		out = append(out, info)
 	}
 	return out

@@ -417,7 +417,7 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 	if len(list) != 1 || !list[0].Open {
 		t.Fatalf("put aside: %+v", list)
 	}
-	if info := k.l.replays(); !strings.Contains(info[0].Detail.EN, "unfinished") {
+	if info := k.l.replays(); info[0].Result.EN != "unfinished" {
 		t.Errorf("the list says %q", info[0].Detail.EN)
 	}
 	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || !sameMatch(got, was) || len(got.Answers) != 1 {

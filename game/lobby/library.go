@@ -3,11 +3,14 @@ package lobby
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/effect"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
+	"godeck/scenes/table"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -58,54 +61,95 @@ func (l *lobby) resume(env *ui.Env) {
 // replays lists the kept matches.
 func (l *lobby) replays() []title.ReplayInfo {
 	var out []title.ReplayInfo
+	now := time.Now()
 	for _, e := range l.shelf.index() {
 		r := title.ReplayInfo{ID: e.ID, Label: unreadableName, Detail: lang.Phrase{JA: "開くと理由を確かめられます", EN: "Open it to see why"}}
-		if label, ok := l.label(e); ok {
-			r.Label, r.Detail = label, detail(e)
-		}
+		l.describe(&r, &e, now)
 		out = append(out, r)
 	}
 	return out
 }
 
-// label names a match by its decks.
-func (l *lobby) label(e entry) (lang.Phrase, bool) {
-	if doorOf(e.Game) == nil || len(e.Decks) != 2 || len(e.Seats) != 2 {
-		return lang.Phrase{}, false
+// describe says what is known of a kept match; of an unreadable one nothing.
+func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
+	d := doorOf(e.Game)
+	if d == nil || len(e.Decks) != 2 || len(e.Seats) != 2 {
+		return
 	}
 	g, err := l.game(e.Game)
 	if err != nil {
-		return lang.Phrase{}, false
+		return
 	}
-	a, b := deckName(g.Library(), e.Decks[0]), deckName(g.Library(), e.Decks[1])
-	return lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}, true
+	lib := g.Library()
+	a, b := deckName(lib, e.Decks[0]), deckName(lib, e.Decks[1])
+	r.Game, r.Label = e.Game, lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}
+	r.Result, r.Outcome = outcome(e)
+	parts := []lang.Phrase{d.Name}
+	if e.Turns > 0 {
+		turns := "turns"
+		if e.Turns == 1 {
+			turns = "turn"
+		}
+		parts = append([]lang.Phrase{{JA: fmt.Sprintf("%dターン", e.Turns), EN: fmt.Sprintf("%d %s", e.Turns, turns)}}, parts...)
+	}
+	if e.Time > 0 {
+		parts = append(parts, day(time.Unix(e.Time, 0), now))
+	}
+	r.Detail = parts[0]
+	for _, p := range parts[1:] {
+		r.Detail = lang.Phrase{JA: r.Detail.JA + "・" + p.JA, EN: r.Detail.EN + " · " + p.EN}
+	}
+	cards := l.cards(d, lib)
+	for p, id := range e.Decks {
+		if deck := lib.Deck(id); deck != nil {
+			r.Keys[p] = faceOf(cards, keyOf(lib, deck))
+		} else {
+			r.Keys[p] = func(lang.Lang) *table.CardFace { return nil }
+		}
+	}
 }
 
-// detail is how a match went.
-func detail(e entry) lang.Phrase {
-	o := outcome(e)
-	if e.Turns == 0 {
-		return o
+// keyOf is the card that a deck is known by.
+func keyOf(lib *effect.Library, d *effect.Deck) rules.DefID {
+	if d.Key == "" && len(d.List) > 0 {
+		return lib.Find(d.List[0].ID)
 	}
-	turns := "turns"
-	if e.Turns == 1 {
-		turns = "turn"
-	}
-	return lang.Phrase{JA: fmt.Sprintf("%dターン・%s", e.Turns, o.JA), EN: fmt.Sprintf("%d %s, %s", e.Turns, turns, o.EN)}
+	return lib.Find(d.Key)
 }
 
-func outcome(e entry) lang.Phrase {
+// day words when something was, as short as it can be understood now.
+func day(t, now time.Time) lang.Phrase {
+	clock := t.Format("15:04")
+	switch {
+	case t.Year() == now.Year() && t.YearDay() == now.YearDay():
+		return lang.Phrase{JA: "今日 " + clock, EN: "today " + clock}
+	case t.Year() == now.Year():
+		return lang.Phrase{JA: fmt.Sprintf("%d月%d日", t.Month(), t.Day()), EN: t.Format("2 January")}
+	}
+	return lang.Phrase{JA: fmt.Sprintf("%d年%d月%d日", t.Year(), t.Month(), t.Day()), EN: t.Format("2 January 2006")}
+}
+
+// outcome is how a match ended, in a word or two.
+func outcome(e *entry) (lang.Phrase, title.Outcome) {
+	alone := e.Seats[0] == "human" && e.Seats[1] != "human"
 	switch {
 	case e.Open:
-		return lang.Phrase{JA: "中断", EN: "unfinished"}
+		return lang.Phrase{JA: "中断", EN: "unfinished"}, title.Neither
 	case e.Winner < 0:
-		return lang.Phrase{JA: "引き分け", EN: "draw"}
-	case e.Seats[0] == "human" && e.Seats[1] != "human" && rules.Seat(e.Winner) == 0:
-		return lang.Phrase{JA: "勝ち", EN: "won"}
-	case e.Seats[0] == "human" && e.Seats[1] != "human":
-		return lang.Phrase{JA: "負け", EN: "lost"}
+		return lang.Phrase{JA: "引き分け", EN: "draw"}, title.Neither
+	case alone && e.Winner == 0:
+		return lang.Phrase{JA: "勝ち", EN: "won"}, title.Won
+	case alone:
+		return lang.Phrase{JA: "負け", EN: "lost"}, title.Lost
 	}
-	return lang.Phrase{JA: fmt.Sprintf("席%dの勝ち", e.Winner+1), EN: fmt.Sprintf("seat %d won", e.Winner+1)}
+	people := 0
+	for _, kind := range e.Seats {
+		if kind != "ai" {
+			people++
+		}
+	}
+	n := seatName(e.Seats[e.Winner], e.Winner, people)
+	return lang.Phrase{JA: n.JA + "の勝ち", EN: n.EN + " won"}, title.Neither
 }
 
 // openReplay shows a kept match.

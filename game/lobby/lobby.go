@@ -360,10 +360,15 @@ func nameOf(rec *replay.Record, p, people int) lang.Phrase {
 	if n := rec.Seats[p].Name; n != "" {
 		return lang.Phrase{JA: n, EN: n}
 	}
+	return seatName(rec.Seats[p].Kind, p, people)
+}
+
+// seatName is how a player of a kind is called among so many people.
+func seatName(kind string, p, people int) lang.Phrase {
 	switch {
-	case rec.Seats[p].Kind == "ai" && people == 0:
+	case kind == "ai" && people == 0:
 		return [2]lang.Phrase{{JA: "AI 1", EN: "AI One"}, {JA: "AI 2", EN: "AI Two"}}[p]
-	case rec.Seats[p].Kind == "ai":
+	case kind == "ai":
 		return lang.Phrase{JA: "AI", EN: "AI"}
 	case people == 1:
 		return lang.Phrase{JA: "あなた", EN: "You"}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
@@ -41,8 +42,9 @@ var errElsewhere = errors.New("another window goes on with the match")
 // entry is one match of the index.
 type entry struct {
 	ID     string   `json:"id"`
-	Game   string   `json:"game"` // "": what is kept cannot be read
-	When   int      `json:"n"`    // running number
+	Game   string   `json:"game"`        // "": what is kept cannot be read
+	When   int      `json:"n"`           // running number
+	Time   int64    `json:"t,omitempty"` // when it was put there, in seconds since 1970; 0: unknown
 	Winner int      `json:"winner"`
 	Turns  int      `json:"turns"`
 	Decks  []string `json:"decks"`
@@ -213,6 +215,7 @@ func (s *shelf) add(e entry, data []byte) error {
 		e.ID = recordKey(e.When)
 		_, taken = s.store.Load(e.ID)
 	}
+	e.Time = time.Now().Unix()
 	if err := s.store.Save(e.ID, data); err != nil {
 		return err
 	}

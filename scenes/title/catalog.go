@@ -96,13 +96,6 @@ type ResumeInfo struct {
 	Detail lang.Phrase // e.g. "Turn 5, 62 : 48"
 }
 
-// ReplayInfo is one kept record.
-type ReplayInfo struct {
-	ID     string
-	Label  lang.Phrase
-	Detail lang.Phrase
-}
-
 // LessonInfo is one tutorial of a game.
 type LessonInfo struct {
 	ID           string

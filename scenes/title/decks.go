@@ -179,7 +179,7 @@ func (s *Scene) drawKey(c *ui.Canvas, key *table.CardFace, r ui.Rect) {
 	u := c.Px(1)
 	c.Shadow(r.Move(0, 3*u), r.W*0.065, 10*u, c.Theme.Shadow)
 	if key != nil {
-		s.album.Card(c, key, r, s.pictures)
+		s.album.Card(c, key, r, s.arrived[s.here().ID])
 		return
 	}
 	rad := r.W * 0.065
@@ -334,7 +334,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 		k := face(l)
 		f.Add(ui.Element{ID: "deck.card", Rect: card, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: show(k), Inspect: show(k), Draw: func(c *ui.Canvas, st ui.State) {
 			c.Glow(card, card.W*0.065, 22*u, k.Frame.Alpha(0.25))
-			s.album.Card(c, k, card, s.pictures)
+			s.album.Card(c, k, card, s.arrived[s.here().ID])
 			if st.Hover {
 				c.Stroke(card, card.W*0.065, 2*u, c.Theme.Accent2)
 			}
@@ -350,7 +350,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 		k := face(l)
 		card := ui.Rect{X: in.X, Y: y, W: cw, H: cw * table.Aspect}
 		f.Add(ui.Element{ID: "deck.card", Rect: card, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: show(k), Inspect: show(k), Draw: func(c *ui.Canvas, _ ui.State) {
-			s.album.Card(c, k, card, s.pictures)
+			s.album.Card(c, k, card, s.arrived[s.here().ID])
 		}})
 		_, in = in.CutLeft(cw, 14*u)
 		w, low = w-cw-14*u, card.Bottom()+10*u

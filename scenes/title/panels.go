@@ -1,62 +1,10 @@
 package title
 
 import (
-	"math"
 	"strings"
 
 	"godeck/scenes/ui"
 )
-
-func (s *Scene) replays(env *ui.Env, f *ui.Surface) {
-	l := env.Settings.Lang
-	u := f.Px(1)
-	in := f.Dialog("replays.dialog", s.word(env, "replays"), 620, 560, s.shut)
-	if s.opts.OpenFile != nil {
-		bh := math.Max(env.MinTarget(), 50*u)
-		var b ui.Rect
-		b, in = in.CutBottom(bh, 12*u)
-		f.Button("openfile", b, ui.Button{Label: s.word(env, "openfile"), Icon: ui.IconFile, Tap: s.opts.OpenFile})
-	}
-	list := s.opts.Replays()
-	if len(list) == 0 {
-		f.Label("replays.none", s.word(env, "replays.no"), in, ui.TextStyle{Size: f.Font(16), Colour: f.Theme().TextSoft, Align: ui.Middle, Wrap: true})
-		f.EndModal()
-		return
-	}
-	h := math.Max(env.MinTarget(), f.Font(15)*3.4)
-	for _, rp := range list {
-		if ui.Measure(rp.Label.In(l), ui.Bold, f.Font(15)) > in.W-40*u {
-			h = f.Font(15) * 4.6
-			break
-		}
-	}
-	off := f.BeginScroll("replays.list", in, false)
-	for i, rp := range list {
-		r := ui.Rect{X: in.X, Y: in.Y + float64(i)*(h+8*u) - off, W: in.W - 10*u, H: h}
-		label, detail := rp.Label.In(l), rp.Detail.In(l)
-		f.Add(ui.Element{ID: "replay." + rp.ID, Rect: r, Role: ui.RoleButton, Label: label, Desc: detail,
-			Tap: func(env *ui.Env) {
-				if s.opts.OpenReplay != nil {
-					s.panel, s.music = noPanel, false
-					s.opts.OpenReplay(env, rp.ID)
-				}
-			},
-			Draw: func(c *ui.Canvas, st ui.State) {
-				c.Gradient(r, 12*u, c.Theme.Panel.Lighten(0.06), c.Theme.PanelLow)
-				e := c.Theme.Edge
-				if st.Hover {
-					e = c.Theme.Accent2
-				}
-				c.Stroke(r, 12*u, 1.3*u, e)
-				t := r.InsetXY(14*u, 4*u)
-				b, a := t.CutBottom(c.Font(14)*1.5, 0)
-				c.Text(label, a, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Wrap: true, LineHeight: 1.2})
-				c.Text(detail, b, ui.TextStyle{Size: c.Font(14), Colour: c.Theme.TextSoft})
-			}})
-	}
-	f.EndScroll(float64(len(list)) * (h + 8*u))
-	f.EndModal()
-}
 
 type creditText struct {
 	width, size float64

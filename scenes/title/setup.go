@@ -251,9 +251,6 @@ func (s *Scene) open(i int, p panel) {
 			return
 		}
 	}
-	if s.game != i {
-		s.pictures = false
-	}
 	s.game, s.panel = i, p
 	s.seat, s.shown, s.sheet, s.touched = 0, "", false, false
 	habit := Habit{Won: true}

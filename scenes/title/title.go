@@ -40,12 +40,13 @@ type Scene struct {
 	touched bool           // something was chosen since the door was opened
 
 	// What is looked at while decks are chosen.
-	seat     int    // whose
-	shown    string // the deck
-	sheet    bool   // it is shown alone, where there is no room beside the list
-	card     int    // 1 + the card of it that is shown large; 0: the key card
-	album    table.Album
-	pictures bool // the open game's cards can be painted
+	seat    int    // whose
+	shown   string // the deck
+	sheet   bool   // it is shown alone, where there is no room beside the list
+	card    int    // 1 + the card of it that is shown large; 0: the key card
+	album   table.Album
+	listed  []string        // the games whose matches are listed
+	arrived map[string]bool // the games whose cards can be painted
 
 	city    *ebiten.Image
 	cityKey [2]int
@@ -145,11 +146,7 @@ func (s *Scene) tick(env *ui.Env) bool {
 	if s.opts.DoorArt != nil && (s.frames < 300 || env.Tick%30 == 0) && s.unpainted() {
 		moved = true
 	}
-	if !s.pictures && (s.panel == setupPanel || s.panel == deckPanel) && (s.opts.Pictures == nil || s.opts.Pictures(env, s.here().ID)) {
-		s.pictures, moved = true, true
-		s.album.Faces.Forget()
-	}
-	moved = s.album.Tick() || moved
+	moved = s.arrive(env) || s.album.Tick() || moved
 	if env.Settings.ReducedMotion {
 		return moved
 	}
@@ -158,6 +155,29 @@ func (s *Scene) tick(env *ui.Env) bool {
 		s.RedrawIn(s.sky)
 	}
 	return moved
+}
+
+// arrive asks for the pictures of the cards that are shown, and reports that
+// some have come.
+func (s *Scene) arrive(env *ui.Env) (come bool) {
+	ask := func(game string) {
+		if !s.arrived[game] && (s.opts.Pictures == nil || s.opts.Pictures(env, game)) {
+			if s.arrived == nil {
+				s.arrived = map[string]bool{}
+			}
+			s.arrived[game], come = true, true
+			s.album.Faces.Forget() // what was painted before was derived
+		}
+	}
+	switch s.panel {
+	case setupPanel, deckPanel:
+		ask(s.here().ID)
+	case replayPanel:
+		for _, game := range s.listed {
+			ask(game)
+		}
+	}
+	return come
 }
 
 func (s *Scene) word(env *ui.Env, key string, args ...any) string {

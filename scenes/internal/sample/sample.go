@@ -84,7 +84,8 @@ func Title() *title.Scene {
 		Replays: func() []title.ReplayInfo {
 			var out []title.ReplayInfo
 			for i := 1; i <= 9; i++ {
-				out = append(out, title.ReplayInfo{ID: strconv.Itoa(i), Label: lang.Phrase{JA: "真夜中の行進 対 白昼の火花", EN: "March of Midnight v. Daylight Sparks"}, Detail: lang.Phrase{JA: "勝ち、12ターン", EN: "Won in 12 turns"}})
+				out = append(out, title.ReplayInfo{ID: strconv.Itoa(i), Label: lang.Phrase{JA: "真夜中の行進 対 白昼の火花", EN: "March of Midnight v. Daylight Sparks"}, Game: "night", Result: lang.Phrase{JA: "勝ち", EN: "won"}, Outcome: title.Won, Keys: [2]title.Face{face(i), face(i + 1)},
+					Detail: lang.Phrase{JA: "12ターン・真夜中の行進・今日 21:40", EN: "12 turns · March of Midnight · today 21:40"}})
 			}
 			return out
 		},
