@@ -1,5 +1,26 @@
 package table
 
+// What lies around the cards
+//
+// Tools, keys, plates, the phase bar, hands, piles, browsing, the result, the
+// status for readers and the common words are here once. A game measures its
+// window and gives data:
+//   - layout: a struct that embeds Frame and adds places of the game's own.
+//     ByShape chooses between a wide, a small and a tall form; Frame.Zones has
+//     the places of the zones, by kind and side (Own.Frame, Own.Measure).
+//   - faces: a Designs with Dress, which gives a card's types, numbers and
+//     explanations (Own.Cards). This is the one place where a game says what a
+//     card looks like.
+//   - words: Phrases puts the game's phrases before those that all games say.
+//   - Own.Lay declares what lies on the table, from the upper side to the lower:
+//     Plate, Backs, the game's zones, Stacks, PhaseBar.
+//   - Own.Hand calls HandFan with what a card of the hand means now.
+//   - Own.Ending says what the result shows; why a match ended is the phrase
+//     why.NAME after the name of the reason (Outcome).
+//   - Own.Standing says for readers how the match stands (Status).
+// Match.declare puts it together with what is asked (Asker), and the rest
+// follows: what the menu holds, which tools have a button, the replay bar.
+
 import (
 	"slices"
 	"strconv"

@@ -53,7 +53,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	slot := func(id, key string, kind uint8, icon ui.Icon, ask bool) {
 		r, _ := s.lay.Zone(kind, sd)
 		name := Text.T(l, key)
-		sl := table.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: Text.T(l, "of", s.Possessive(p, l, true), name), Hint: name, Icon: icon, Active: ask}
+		sl := table.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: s.Whose(p, name), Hint: name, Icon: icon, Active: ask}
 		if sd == 0 {
 			sl.ID, sl.Node = id, "slot-"+id
 		} else {
@@ -103,7 +103,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	l := s.Lang
 	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
-	o := table.CardOpts{Group: Text.T(l, "of", s.Possessive(s.Seat(sd), l, true), Text.T(l, zone)), Detail: table.Hand}
+	o := table.CardOpts{Group: s.Whose(s.Seat(sd), Text.T(l, zone)), Detail: table.Hand}
 	if r, _ := s.lay.Zone(kind, sd); r.W < 76*s.Surface.Px(1) {
 		o.Detail = table.Thumb
 	}
