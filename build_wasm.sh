@@ -53,6 +53,7 @@ else
 	echo "build_wasm.sh: built with the whole engine, which is larger; see cmd/slim" >&2
 fi
 # Tables are large and never in a hurry: without inlining they are a fifth smaller.
+# The toolkit draws every frame and keeps it.
 # The last program is kept: go build leaves it alone when nothing has changed,
 # and does not link it again.
 build() { # package output
@@ -60,7 +61,7 @@ build() { # package output
 	last=".cache/$(basename "$2")"
 	mkdir -p .cache
 	if [ -f "$last" ]; then cp "$last" "$2"; fi
-	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build "${slim[@]+"${slim[@]}"}" -gcflags=godeck/scenes/...=-l -trimpath -ldflags="-s -w -X godeck/game.Version=$version" -o "$2" "$1"
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build "${slim[@]+"${slim[@]}"}" -gcflags=godeck/scenes/...=-l -gcflags=godeck/scenes/ui= -trimpath -ldflags="-s -w -X godeck/game.Version=$version" -o "$2" "$1"
 	if ! cmp -s "$2" "$last"; then cp "$2" "$last.$$" && mv "$last.$$" "$last"; fi
 }
 build . "$out/godeck.wasm"
