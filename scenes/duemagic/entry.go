@@ -22,8 +22,7 @@ var Entry = table.Entry{
 	HuesOf:  func(d *effect.Def) uint32 { return uint32(d.Attr[dmg.ACiv]) },
 	Terms:   terms,
 	Cards: func(lib *effect.Library) table.Cards {
-		f := newFaces(lib)
-		return table.Cards{Face: f.of, Arrive: f.art.Arrive}
+		return newDesigns(lib).Cards()
 	},
 	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
 		return New(g.(*dmg.Game), s, optionsAt(p))

@@ -1,7 +1,6 @@
 package duemagic
 
 import (
-	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
@@ -53,98 +52,55 @@ func artHints(d *effect.Def) []string {
 	return append(hints, "enchant")
 }
 
-type faceKey struct {
-	def   rules.DefID
-	lang  lang.Lang
-	form  form
-	power int // of a creature that is read on the table
-}
-
-// form is what a face is for.
-type form uint8
-
+// Forms of a face besides the printed one.
 const (
-	printed form = iota
-	lying        // on the table, without its power: a sign tells that of now
-	reading      // a creature of the table, to be read with its power of now
+	lying   = 1 + iota // on the table, without its power: a sign tells that of now
+	reading            // a creature of the table, to be read with its power of now
 )
 
-// faces keeps the faces of designs, by language and form.
-type faces struct {
-	lib *effect.Library
-	art *cardart.Art
-	m   map[faceKey]*table.CardFace
+// newDesigns are the cards of the game as the table shows them.
+func newDesigns(lib *effect.Library) *table.Designs {
+	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
+		if own := civs(int(d.Attr[dmg.ACiv])); len(own) > 0 {
+			return CivilizationColours[own[0]]
+		}
+		return noCiv
+	}}
 }
 
-func newFaces(lib *effect.Library) *faces {
-	return &faces{lib: lib, art: cardart.New("duemagic", lib, artHints), m: map[faceKey]*table.CardFace{}}
-}
-
-func (f *faces) of(def rules.DefID, l lang.Lang) *table.CardFace {
-	return f.face(faceKey{def: def, lang: l})
-}
-func (f *faces) laid(def rules.DefID, l lang.Lang) *table.CardFace {
-	return f.face(faceKey{def: def, lang: l, form: lying})
-}
-
-// creature is the face by which a creature of the table is read.
-func (f *faces) creature(def rules.DefID, power int, l lang.Lang) *table.CardFace {
-	return f.face(faceKey{def, l, reading, power})
-}
-
-// face returns the face of a design, nil for the unknown card.
-func (f *faces) face(k faceKey) *table.CardFace {
-	if k.def == 0 || int(k.def) >= len(f.lib.Defs) {
-		return nil
-	}
-	if c, ok := f.m[k]; ok {
-		return c
-	}
-	def, l := k.def, k.lang
-	d, ct := f.lib.Def(def), f.lib.Card(def)
-	at := &d.Attr
-	own := civs(int(at[dmg.ACiv]))
-	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(l), Kind: f.kind(def, l), KindIcon: ui.IconStar,
-		Frame: f.colour(def), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(l), Rules: f.lib.RulesText(def, l)}
-	if len(own) > 1 {
-		c.Frame, c.Frame2 = CivilizationColours[own[0]], CivilizationColours[own[1]]
-	}
+// dress prints a card's types and numbers and explains its words.
+func dress(c *table.Dressing) {
+	own := civs(c.Attr(dmg.ACiv))
+	c.Kind, c.KindIcon = typeLine(c), ui.IconStar
 	if len(own) > 0 {
 		c.KindIcon = civIcons[own[0]]
 	}
-	c.Stats = append(c.Stats, table.Stat{Corner: table.TopLeft, Label: Text.T(l, "cost"), Value: strconv.Itoa(int(at[dmg.ACost])), Colour: c.Frame.Mix(costCol, 0.4)})
-	if at[dmg.AType] == dmg.Creature {
-		label, power := Text.T(l, "power"), int(at[dmg.APower])
-		if k.form == reading && k.power != power {
-			label, power = Text.T(l, "power.now", power), k.power
-		}
-		c.Stats = append(c.Stats, table.Stat{Corner: table.BottomLeft, Label: label, Value: strconv.Itoa(power), Colour: powerCol})
+	if len(own) > 1 {
+		c.Frame2 = CivilizationColours[own[1]]
+	}
+	c.Number(table.TopLeft, ui.IconNone, "cost", c.Attr(dmg.ACost), c.Frame.Mix(costCol, 0.4))
+	creature := c.Attr(dmg.AType) == dmg.Creature
+	power := c.Attr(dmg.APower)
+	switch {
+	case !creature || c.Form == lying:
+	case c.Form == reading && c.N != power:
+		c.Number(table.BottomLeft, ui.IconNone, "power.now", c.N, powerCol, power)
+	default:
+		c.Number(table.BottomLeft, ui.IconNone, "power", power, powerCol)
 	}
 	for _, t := range c.Rules {
 		if n, help, ok := keyword(t); ok {
 			c.Keywords = append(c.Keywords, table.Keyword{Name: n, Help: help})
 		}
 	}
-	help := func(key string) {
-		c.Keywords = append(c.Keywords, table.Keyword{Name: Text.T(l, "kw."+key), Help: Text.T(l, "kw."+key+".help")})
-	}
 	if len(own) > 1 {
-		help("multi")
+		c.Explain("multi")
 	}
-	if at[dmg.AType] == dmg.Creature {
-		help("creature")
+	if creature {
+		c.Explain("creature")
 	} else {
-		help("spell")
+		c.Explain("spell")
 	}
-	switch k.form {
-	case lying:
-		c.ID += "/t"
-		c.Stats = c.Stats[:1]
-	case reading:
-		c.ID += "/" + strconv.Itoa(k.power)
-	}
-	f.m[k] = c
-	return c
 }
 
 // keyword splits a keyword and its reminder: "Blocker (when …)".
@@ -159,51 +115,43 @@ func keyword(text string) (name, help string, ok bool) {
 	return "", "", false
 }
 
-// kind is a card's line of types: "Light/Water creature · Tidefolk".
-func (f *faces) kind(def rules.DefID, l lang.Lang) string {
-	at := &f.lib.Def(def).Attr
-	typ := f.lib.Vocab.Types[at[dmg.AType]]
-	var civ, race []string
-	for i, v := range dmg.Civilizations.Values {
-		if at[dmg.ACiv]&(1<<i) != 0 {
-			civ = append(civ, l.Pick(v.JA, v.EN))
-		}
-	}
-	for i, v := range dmg.Races.Values {
-		if at[dmg.AType] == dmg.Creature && at[dmg.ARace]&(1<<i) != 0 {
-			race = append(race, l.Pick(v.JA, v.EN))
-		}
-	}
+// typeLine is a card's line of types: "Light/Water creature", "Light · Tidefolk".
+func typeLine(c *table.Dressing) string {
+	civ := c.Names(dmg.Civilizations, c.Attr(dmg.ACiv))
 	if len(civ) == 0 {
-		civ = []string{Text.T(l, "colourless")}
+		civ = []string{c.Say("colourless")}
 	}
-	if len(race) > 0 { // only creatures have races
-		return strings.Join(civ, "/") + l.Pick("・", " · ") + strings.Join(race, "/")
+	line := strings.Join(civ, "/")
+	if c.Attr(dmg.AType) == dmg.Creature { // only creatures have races
+		if race := c.Names(dmg.Races, c.Attr(dmg.ARace)); len(race) > 0 {
+			return line + c.Lang.Pick("・", " · ") + strings.Join(race, "/")
+		}
 	}
-	return strings.Join(civ, "/") + l.Pick("・", " ") + l.Pick(typ.JA, typ.EN)
+	return line + c.Lang.Pick("・", " ") + c.Type(c.Attr(dmg.AType)).In(c.Lang)
 }
 
 // facts are the numbers of a card in words, for readers.
-func (f *faces) facts(def rules.DefID, l lang.Lang) string {
-	at := &f.lib.Def(def).Attr
-	out := Text.T(l, "fact.cost", at[dmg.ACost])
-	if at[dmg.AType] == dmg.Creature {
-		out += Text.T(l, "comma") + Text.T(l, "fact.power", at[dmg.APower])
+func facts(c *table.Dressing) []string {
+	out := []string{c.Say("fact.cost", c.Attr(dmg.ACost))}
+	if c.Attr(dmg.AType) == dmg.Creature {
+		out = append(out, c.Say("fact.power", c.Attr(dmg.APower)))
 	}
 	return out
 }
 
-func (f *faces) name(def rules.DefID, l lang.Lang) string {
-	if def == 0 {
-		return table.Text.T(l, "facedown")
-	}
-	return f.lib.Card(def).Name.In(l)
-}
+// faces are the designs as the scene asks for them.
+type faces struct{ *table.Designs }
 
-// colour is the first civilization's.
-func (f *faces) colour(def rules.DefID) ui.Colour {
-	if own := civs(int(f.lib.Def(def).Attr[dmg.ACiv])); len(own) > 0 {
-		return CivilizationColours[own[0]]
-	}
-	return noCiv
+func newFaces(lib *effect.Library) *faces { return &faces{newDesigns(lib)} }
+
+func (f *faces) of(def rules.DefID, l lang.Lang) *table.CardFace { return f.Of(def, l) }
+func (f *faces) laid(def rules.DefID, l lang.Lang) *table.CardFace {
+	return f.Look(table.Look{Def: def, Lang: l, Form: lying})
 }
+func (f *faces) creature(def rules.DefID, power int, l lang.Lang) *table.CardFace {
+	return f.Look(table.Look{Def: def, Lang: l, Form: reading, N: power})
+}
+func (f *faces) name(def rules.DefID, l lang.Lang) string  { return f.Name(def, l) }
+func (f *faces) facts(def rules.DefID, l lang.Lang) string { return f.NumbersOf(def, l) }
+func (f *faces) kind(def rules.DefID, l lang.Lang) string  { return f.Of(def, l).Kind }
+func (f *faces) colour(def rules.DefID) ui.Colour          { return f.ColourOf(def) }

@@ -72,11 +72,11 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Front = s.front
-	s.Faces.Back = s.faces.art.Back
+	s.Faces.Back = s.faces.Art.Back
 	s.Attend(session, table.Own{
 		Names: game.Names(), Frame: &s.lay.Frame, Turn: func() int { return s.m.turn }, GaveUp: s.gaveUp,
 		Game: "duemagic", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
-		Sync: s.look, Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
+		Sync: s.look, Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.Art.Arrive,
 		Put: s.put, Calm: calm,
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {

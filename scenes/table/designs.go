@@ -93,9 +93,19 @@ func (d *Dressing) Type(n int) lang.Phrase {
 	return lang.Phrase{JA: t.JA, EN: t.EN}
 }
 
-// Number prints a number in a corner; key is what it is called.
-func (d *Dressing) Number(corner Corner, icon ui.Icon, key string, value any, col ui.Colour) {
-	d.Stats = append(d.Stats, Stat{Corner: corner, Icon: icon, Label: d.of.Words.T(d.Lang, key), Value: fmt.Sprint(value), Colour: col})
+// Number prints a number in a corner; key and args are what it is called.
+func (d *Dressing) Number(corner Corner, icon ui.Icon, key string, value any, col ui.Colour, args ...any) {
+	d.Stats = append(d.Stats, Stat{Corner: corner, Icon: icon, Label: d.Say(key, args...), Value: fmt.Sprint(value), Colour: col})
+}
+
+// Names are the values of a mask in words.
+func (d *Dressing) Names(e *effect.Enum, mask int) (out []string) {
+	for i, v := range e.Values {
+		if mask&(1<<i) != 0 {
+			out = append(out, d.Lang.Pick(v.JA, v.EN))
+		}
+	}
+	return out
 }
 
 // Explain adds a word that matters on the card, once: its name is the phrase
