@@ -58,17 +58,6 @@ func (f Fan) Poses(n int) []Pose {
 	return out
 }
 
-// Gap is the distance between neighbouring cards of a fan of n, in device pixels.
-func (f Fan) Gap(n int) float64 {
-	if n < 2 {
-		return f.CardW
-	}
-	p := f.Poses(2)
-	q := f.Poses(n)
-	_ = p
-	return q[1].X - q[0].X
-}
-
 // Hand declares a fan of cards. When neighbours would lie closer than a finger
 // can tell apart, the fan scrolls sideways.
 func (b *Board) Hand(s *ui.Surface, id string, f Fan, cards []HandCard) {

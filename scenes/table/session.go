@@ -7,7 +7,7 @@ import (
 
 // Session is a match as the people at one screen take part in it. It decides
 // whose eyes the screen has, lets AI players answer, records, undoes and
-// replays; package game implements it. A scene never sees a State, only views
+// replays; package game/session implements it. A scene never sees a State, only views
 // and events in the form that the present audience may know.
 type Session interface {
 	// Audience is the seat whose view the screen shows: a player's seat, or

@@ -141,11 +141,6 @@ func (r Rect) Clamp(o Rect) Rect {
 // Lerp is the value p of the way from a to b.
 func Lerp(a, b, p float64) float64 { return a + (b-a)*p }
 
-// LerpRect is the rectangle p of the way from a to b.
-func LerpRect(a, b Rect, p float64) Rect {
-	return Rect{Lerp(a.X, b.X, p), Lerp(a.Y, b.Y, p), Lerp(a.W, b.W, p), Lerp(a.H, b.H, p)}
-}
-
 // Clamp01 limits v to 0..1.
 func Clamp01(v float64) float64 { return math.Max(0, math.Min(1, v)) }
 

@@ -30,23 +30,6 @@ func EaseBack(p float64) float64 {
 	return 1 + (k+1)*q*q*q + k*q*q
 }
 
-// EaseBounce falls and bounces.
-func EaseBounce(p float64) float64 {
-	const n, d = 7.5625, 2.75
-	switch {
-	case p < 1/d:
-		return n * p * p
-	case p < 2/d:
-		p -= 1.5 / d
-		return n*p*p + 0.75
-	case p < 2.5/d:
-		p -= 2.25 / d
-		return n*p*p + 0.9375
-	}
-	p -= 2.625 / d
-	return n*p*p + 0.984375
-}
-
 // Pulse rises to 1 in the middle and falls back: for flashes.
 func Pulse(p float64) float64 { return math.Sin(math.Pi * p) }
 
