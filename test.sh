@@ -73,23 +73,20 @@ fi
 
 # --- Go on this machine
 
-run_json() { # NAME COMMAND…: go test -json, counted test by test
-	local name="$1" json out
+go_tests() { # NAME COMMAND…: go test -json, told and counted by gotestsum
+	local name="$1" log done p f
 	shift
-	json="$(mktemp)"
-	"$@" >"$json" 2>"$json.err"
-	local status=$?
-	out="$(go run ./cmd/gotally "$json")" || true
-	echo "$out" | sed '$d'
-	local p f
-	read -r p f <<<"$(echo "$out" | tail -1)"
-	passed=$((passed + ${p:-0}))
-	failed=$((failed + ${f:-0}))
-	if [ "${f:-0}" -gt 0 ]; then failures+=("$name: $f of $((p + f))"); fi
-	# A package that does not build has no tests to count.
-	if [ $status -ne 0 ] && [ "${f:-0}" -eq 0 ]; then fail "$name"; tail -40 "$json.err" | sed 's/^/     /'; fi
-	echo "     $name: ${p:-0} passed, ${f:-0} failed"
-	rm -f "$json" "$json.err"
+	log="$(mktemp)"
+	go run gotest.tools/gotestsum@v1.13.0 --format pkgname --format-hide-empty-pkg --hide-summary skipped --raw-command -- "$@" 2>&1 | tee "$log"
+	done="$(grep '^DONE ' "$log" | tail -1)"
+	rm -f "$log"
+	counted() { local n; n="$(sed -nE "s/.*[ ,]([0-9]+) $1.*/\1/p" <<<"$done")"; echo "${n:-0}"; }
+	# A package that does not build is an error and no test.
+	f=$(($(counted failure) > $(counted error) ? $(counted failure) : $(counted error)))
+	p=$(($(counted test) - $(counted skipped) - $(counted failure)))
+	passed=$((passed + p)) failed=$((failed + f))
+	if [ "$f" -gt 0 ]; then failures+=("$name: $f"); fi
+	if [ "$p" -eq 0 ]; then fail "$name"; fi
 }
 
 if wants go; then
@@ -108,7 +105,7 @@ if wants go; then
 			printf 'pcm.!default { type null }\nctl.!default { type null }\n' >"$ALSA_CONFIG_PATH"
 		fi
 	fi
-	run_json "go test" "${display[@]+"${display[@]}"}" go test -json ./...
+	go_tests "go test" "${display[@]+"${display[@]}"}" go test -json ./...
 	# A figure, not a test: the textures of a match on a phone at three pixels for one.
 	GODECK_COST=phone "${display[@]+"${display[@]}"}" go test -count=1 -v ./game 2>&1 | grep texture | sed 's/^/     /'
 fi
@@ -135,7 +132,7 @@ fi
 if wants wasm; then
 	exec_wasm="$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 	# node's stack is too small for Go's deepest tests by default; env is bounded in wasm_exec.
-	run_json "go test in wasm" env -i HOME="$HOME" PATH="$PATH" GOOS=js GOARCH=wasm GOFLAGS="${GOFLAGS:-}" go test -json -short -exec="$exec_wasm" ./rules/...
+	go_tests "go test in wasm" env -i HOME="$HOME" PATH="$PATH" GOOS=js GOARCH=wasm GOFLAGS="${GOFLAGS:-}" go test -json -short -exec="$exec_wasm" ./rules/...
 fi
 
 # --- other systems
