@@ -4,8 +4,8 @@
 // machine, and it is done in slices, so that a frame is never late.
 //
 // One search serves all games (search.go, tree.go). A game brings a guide
-// (guide.go): what looks good at first sight, how well a position stands, and
-// what needs no thought.
+// (guide.go): how good an answer looks before any playout (its prior),
+// how well a position stands (evaluation), and what needs no thought.
 package ai
 
 import (

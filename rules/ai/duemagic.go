@@ -46,7 +46,7 @@ func newDuemagic(g games.Game) guide {
 
 func (z *duemagic) tuning() *tuning { return &z.t }
 
-func (z *duemagic) settled(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
+func (z *duemagic) forced(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
 	verb := rules.NoVerb
 	switch s.Dec.Prompt {
 	case dmg.PromptPay, dmg.PromptArrange: // the program completes the payment; the rest goes as it lies
@@ -59,7 +59,7 @@ func (z *duemagic) settled(a *search, s *rules.State, p rules.Seat, opts []rules
 			verb = rules.Yes
 		}
 	case dmg.PromptBottom, dmg.PromptQuick:
-		return []rules.Option{a.policy(s, p)}
+		return []rules.Option{a.rolloutPolicy(s, p)}
 	default:
 		return nil
 	}
@@ -84,9 +84,9 @@ func (z *duemagic) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []p
 	return out
 }
 
-// toll: a card spent on next to nothing is a card lost, and what mana is worth
+// penalty: a card spent on next to nothing is a card lost, and what mana is worth
 // lies beyond the turns that a playout looks at.
-func (z *duemagic) toll(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *duemagic) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case o.Verb == rules.Pass && s.Dec.Prompt == dmg.PromptCharge && z.needsMana(s, p):
 		return never
@@ -141,7 +141,7 @@ func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option, r *ra
 	}
 }
 
-func (z *duemagic) score(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
+func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
 	pass := o.Verb == rules.Pass
 	switch s.Dec.Prompt {
 	case dmg.PromptPay, dmg.PromptArrange:
@@ -173,7 +173,7 @@ func (z *duemagic) score(s *rules.State, p rules.Seat, o rules.Option, r *rand.R
 		if o.Verb == rules.Done {
 			return -5000 + r.IntN(8000)
 		}
-		v := z.worth(s, o.Card)
+		v := z.cardValue(s, o.Card)
 		if c := s.Card(o.Card); c.Zone.Seat() == p && c.Zone.Kind() == dmg.Battle {
 			v = -v
 		}
@@ -244,8 +244,8 @@ func (z *duemagic) attack(s *rules.State, p rules.Seat, o rules.Option, r *rand.
 	return -1000
 }
 
-// worth is roughly what a card is worth where it lies.
-func (z *duemagic) worth(s *rules.State, c rules.CardID) int {
+// cardValue is roughly what a card is worth where it lies.
+func (z *duemagic) cardValue(s *rules.State, c rules.CardID) int {
 	if s.Card(c).Zone.Kind() == dmg.Battle {
 		return z.g.Power(s, c) + 300*z.cost(s, c)
 	}
@@ -253,7 +253,7 @@ func (z *duemagic) worth(s *rules.State, c rules.CardID) int {
 }
 
 // value is the difference of the sides, about −400 to 400 points.
-func (z *duemagic) value(s *rules.State, p rules.Seat) int {
+func (z *duemagic) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {
 		case p:

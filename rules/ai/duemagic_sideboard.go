@@ -90,8 +90,8 @@ func (t *threat) use(d rules.DefID) (v int, judged bool) {
 	x := t.g.Study(d)
 	if x.Removes {
 		hit := 0
-		for foe, w := range t.creatures {
-			if t.g.Removes(d, foe) {
+		for opp, w := range t.creatures {
+			if t.g.Removes(d, opp) {
 				hit += w
 			}
 		}

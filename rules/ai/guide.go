@@ -12,27 +12,27 @@ import (
 type guide interface {
 	// tuning are the game's numbers.
 	tuning() *tuning
-	// settled answers a decision that needs no thought; nil for all others.
-	settled(z *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option
+	// forced answers a decision that needs no thought; nil for all others.
+	forced(z *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option
 	// plans lists whole answers where single options mean little by
 	// themselves, such as sets of cards; nil: every option is a plan.
 	plans(s *rules.State, p rules.Seat, opts []rules.Option, out []plan) []plan
 	// look prepares to score the options of one decision.
 	look(s *rules.State, p rules.Seat, opts []rules.Option, r *rand.Rand)
-	// score tells how good an option looks at first sight. The playout policy
-	// takes the best, so what play should vary by is part of it.
-	score(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int
-	// toll is what an answer costs that playouts do not see, in hundredths; what
+	// prior tells how good an option looks before any playout. The rollout
+	// policy takes the best, so what play should vary by is part of it.
+	prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int
+	// penalty is what an answer costs that playouts do not see, in hundredths; what
 	// costs never is not considered.
-	toll(s *rules.State, p rules.Seat, o rules.Option) int
-	// value evaluates a position for a seat, in hundredths.
-	value(s *rules.State, p rules.Seat) int
+	penalty(s *rules.State, p rules.Seat, o rules.Option) int
+	// evaluate values a position for a seat, in hundredths.
+	evaluate(s *rules.State, p rules.Seat) int
 }
 
-// never is the toll of what is not to be done.
+// never is the penalty of what is not to be done.
 const never = 1e6
 
-// tuning are a game's numbers of the search. Points are those of value, which
+// tuning are a game's numbers of the search. Points are those of evaluate, which
 // counts hundredths of them.
 type tuning struct {
 	games [levels]int // playouts a decision
@@ -43,10 +43,10 @@ type tuning struct {
 	turns   int16   // a playout ends when so many turns have passed
 	answers int     // or after so many answers
 	each    int     // how often every answer is tried at first
-	most    int     // answers that are looked at, the best at first sight; 0: all
+	most    int     // answers that are looked at, those with the best priors; 0: all
 	width   int     // answers to a remembered decision that are compared
 	bonus   float64 // weight of what has been tried little, in points
-	doubt   float64 // points that an answer must gain over the one that looks best at first sight, at one try
+	margin  float64 // points that an answer must gain over the one with the best prior, at one try
 
 	inPlay  uint64          // kinds of zones where a card is itself; elsewhere copies are alike
 	lists   [][]rules.DefID // decks that people play
@@ -59,7 +59,7 @@ type tuning struct {
 type plan struct {
 	answers [4]rules.Option
 	n       int
-	score   int    // at first sight
+	prior   int
 	key     uint64 // what it means, in every world alike
 }
 

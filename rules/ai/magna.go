@@ -8,8 +8,8 @@ import (
 	mgn "godeck/rules/magna"
 )
 
-// magna guides players of Magna Spectra. At first sight it deploys, keeps
-// defenders at the front, invades when it can win and answers attacks.
+// magna guides players of Magna Spectra. Their priors let them deploy, keep
+// defenders at the front, invade when they can win and answer attacks.
 type magna struct {
 	g    *mgn.Game
 	t    tuning
@@ -28,7 +28,7 @@ func newMagna(g games.Game) guide {
 	z.t = tuning{
 		games: [levels]int{Easy: 40, Normal: 300, Hard: 2000},
 		depth: [levels]int{Hard: 24},
-		slip:  5, slack: 40, turns: 2, answers: 300, each: 2, most: 8, width: 6, bonus: 30, doubt: 60,
+		slip:  5, slack: 40, turns: 2, answers: 300, each: 2, most: 8, width: 6, bonus: 30, margin: 60,
 		classes: z.g.Classes(),
 		pool:    len(z.g.Lib.Defs) - 1,
 	}
@@ -43,7 +43,7 @@ func newMagna(g games.Game) guide {
 
 func (z *magna) tuning() *tuning { return &z.t }
 
-func (z *magna) settled(a *search, s *rules.State, p rules.Seat, _ []rules.Option) []rules.Option {
+func (z *magna) forced(a *search, s *rules.State, p rules.Seat, _ []rules.Option) []rules.Option {
 	switch s.Dec.Prompt {
 	case mgn.PromptArrange, mgn.PromptIcon, mgn.PromptDiscard:
 	case mgn.PromptHand, mgn.PromptTidy, mgn.PromptRedeploy:
@@ -53,21 +53,21 @@ func (z *magna) settled(a *search, s *rules.State, p rules.Seat, _ []rules.Optio
 	default:
 		return nil
 	}
-	return []rules.Option{a.policy(s, p)}
+	return []rules.Option{a.rolloutPolicy(s, p)}
 }
 
 func (z *magna) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan) []plan {
 	return out
 }
 
-// toll: a card of the hand is known to be good, the one that is drawn for it
+// penalty: a card of the hand is known to be good, the one that is drawn for it
 // is not, and how good a hand is lies beyond the turns of a playout. A unit in
 // play does not make room for what is no stronger.
-func (z *magna) toll(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *magna) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case s.Dec.Prompt == mgn.PromptHand && o.Verb == rules.Pick:
 		return 200 * max(0, keep-z.spare(s, p, o.Card))
-	case s.Dec.Prompt == mgn.PromptProduction && o.Zone != 0 && o.N != 0 && z.worth(s, rules.CardID(o.N)) >= z.inPlay(s, o):
+	case s.Dec.Prompt == mgn.PromptProduction && o.Zone != 0 && o.N != 0 && z.cardValue(s, rules.CardID(o.N)) >= z.inPlay(s, o):
 		return never
 	}
 	return 0
@@ -84,8 +84,8 @@ func (z *magna) inPlay(s *rules.State, o rules.Option) int {
 
 func (z *magna) look(*rules.State, rules.Seat, []rules.Option, *rand.Rand) { z.sums = sums{} }
 
-func (z *magna) score(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
-	return 4*z.sight(s, p, o) + r.IntN(9)
+func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
+	return 4*z.unitPrior(s, p, o) + r.IntN(9)
 }
 
 // sum adds a figure up over the units of a zone.
@@ -107,8 +107,8 @@ func (z *magna) need(s *rules.State, c rules.CardID) int {
 // laid is what a card is worth that lies face-down.
 const laid = 4
 
-// worth is a rough value of a unit in play, or of a card elsewhere.
-func (z *magna) worth(s *rules.State, c rules.CardID) int {
+// cardValue is a rough value of a unit in play, or of a card elsewhere.
+func (z *magna) cardValue(s *rules.State, c rules.CardID) int {
 	d := s.Card(c)
 	a := &z.g.Lib.Def(d.Def).Attr
 	if k := d.Zone.Kind(); k >= mgn.Base1 && k <= mgn.Invasion {
@@ -169,7 +169,7 @@ func (z *magna) countStrength(s *rules.State, p rules.Seat) (attack, defense, un
 }
 
 // value is the difference of the sides.
-func (z *magna) value(s *rules.State, p rules.Seat) int {
+func (z *magna) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {
 		case p:
@@ -191,7 +191,7 @@ func (z *magna) side(s *rules.State, p rules.Seat) int {
 		}
 		zone := rules.ZoneOf(mgn.Base1+uint8(line-1), p)
 		for _, c := range s.Zone(zone) {
-			v += z.worth(s, c)
+			v += z.cardValue(s, c)
 			if line == mgn.BaseCount && z.g.CanInvade(s, c) {
 				v += z.g.Attack(s, c)
 			}

@@ -135,7 +135,7 @@ func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) 
 		if testing.Verbose() {
 			z := p.(*search)
 			for i := range z.tries {
-				t.Logf("   %-40s score %d, %d tries, mean %.1f", say(g, &s, z.plans[i].answers[0]), z.plans[i].score, z.tries[i].tries, z.tries[i].mean()/100)
+				t.Logf("   %-40s score %d, %d tries, mean %.1f", say(g, &s, z.plans[i].answers[0]), z.plans[i].prior, z.tries[i].tries, z.tries[i].mean()/100)
 			}
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 // search is a player of any game that has a guide. It lists its plans, plays
 // each out for a turn or two in worlds that fit what it knows, both sides
-// going by what looks good at first sight, and takes the plan that leaves it
+// going by priors, and takes the plan that leaves it
 // best off. Plans that do badly are given up round by round, which spends most
 // playouts on the close calls. Strong levels remember what came after a plan
 // (tree.go).
@@ -27,14 +27,14 @@ type search struct {
 	eng    *rules.Engine
 	belief belief
 
-	view  rules.View
-	best  []rules.Option
-	plans []plan
-	habit int // the plan that looks best at first sight
-	tries []tally
-	left  int   // playouts that may still be made
-	live  []int // plans that are still tried
-	quota int   // how often each of them is to be tried in this round
+	view      rules.View
+	best      []rules.Option
+	plans     []plan
+	bestPrior int // the plan with the best prior
+	tries     []tally
+	left      int   // playouts that may still be made
+	live      []int // plans that are still tried
+	quota     int   // how often each of them is to be tried in this round
 
 	tree tree
 	opts []rules.Option
@@ -67,11 +67,11 @@ func (z *search) Start(v *rules.View) {
 	z.tree.reset()
 	s, p := &z.view.S, v.Seat
 	z.opts = rules.Options(z.g, s, p, z.opts)
-	if a := z.guide.settled(z, s, p, z.opts); a != nil {
+	if a := z.guide.forced(z, s, p, z.opts); a != nil {
 		z.best = append(z.best, a...)
 		return
 	}
-	z.plans = z.candidates(s, p, every, z.plans)
+	z.plans = z.legalPlans(s, p, every, z.plans)
 	if len(z.plans) == 0 {
 		z.best = append(z.best, forward(z.opts, z.r))
 		return
@@ -84,7 +84,7 @@ func (z *search) Start(v *rules.View) {
 		z.take(0)
 		return
 	}
-	z.habit = 0
+	z.bestPrior = 0
 	for i := range z.plans {
 		z.tries = append(z.tries, tally{})
 		z.live = append(z.live, i)
@@ -98,7 +98,7 @@ func (z *search) Start(v *rules.View) {
 func (z *search) sensible(s *rules.State, p rules.Seat, plans []plan) []plan {
 	n := 0
 	for _, q := range plans {
-		if z.guide.toll(s, p, q.answers[0]) < never {
+		if z.guide.penalty(s, p, q.answers[0]) < never {
 			plans[n] = q
 			n++
 		}
@@ -112,9 +112,9 @@ func (z *search) sensible(s *rules.State, p rules.Seat, plans []plan) []plan {
 // every is more plans than a decision has.
 const every = 1 << 20
 
-// candidates lists the plans for a decision, so many of the best at first sight
-// and the very best first. Copies of a card are one plan.
-func (z *search) candidates(s *rules.State, p rules.Seat, most int, out []plan) []plan {
+// legalPlans lists the plans for a decision, so many of those with the best
+// priors, and the very best first. Copies of a card are one plan.
+func (z *search) legalPlans(s *rules.State, p rules.Seat, most int, out []plan) []plan {
 	z.opts = rules.Options(z.g, s, p, z.opts)
 	z.guide.look(s, p, z.opts, z.r)
 	out = z.guide.plans(s, p, z.opts, out)
@@ -122,7 +122,7 @@ func (z *search) candidates(s *rules.State, p rules.Seat, most int, out []plan) 
 		for _, o := range z.opts {
 			if !o.Revises() {
 				q := one(o)
-				q.score = z.guide.score(s, p, o, z.r)
+				q.prior = z.guide.prior(s, p, o, z.r)
 				out = append(out, q)
 			}
 		}
@@ -130,7 +130,7 @@ func (z *search) candidates(s *rules.State, p rules.Seat, most int, out []plan) 
 	n := 0
 next:
 	for _, q := range out {
-		if n == most && q.score <= out[n-1].score {
+		if n == most && q.prior <= out[n-1].prior {
 			continue
 		}
 		q.key = z.key(s, p, &q)
@@ -140,7 +140,7 @@ next:
 				continue next
 			}
 		}
-		for ; i > 0 && out[i-1].score < q.score; i-- {
+		for ; i > 0 && out[i-1].prior < q.prior; i-- {
 			out[i] = out[i-1]
 		}
 		out[i] = q
@@ -237,8 +237,8 @@ func (z *search) bonus(total, tries int) float64 {
 	return 100 * z.t.bonus * math.Sqrt(float64(bits.Len(uint(total))-1)/float64(tries))
 }
 
-// decide takes the plan that did best. What looks best at first sight is left
-// only for something that is clearly better.
+// decide takes the plan that did best. The one with the best prior
+// is left only for something that is clearly better.
 func (z *search) decide() {
 	best := z.live[0]
 	for _, i := range z.live[1:] {
@@ -255,9 +255,9 @@ func (z *search) decide() {
 // gain is how well a plan did, after its toll and its doubt.
 func (z *search) gain(i int) float64 {
 	q := &z.tries[i]
-	v := q.mean() - float64(z.guide.toll(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
-	if i != z.habit {
-		v -= 100 * z.t.doubt / math.Sqrt(float64(q.tries))
+	v := q.mean() - float64(z.guide.penalty(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
+	if i != z.bestPrior {
+		v -= 100 * z.t.margin / math.Sqrt(float64(q.tries))
 	}
 	return v
 }
@@ -290,10 +290,10 @@ func (z *search) playout(q *plan) int {
 	for n := 0; !s.Over() && s.Turn < last && n < z.t.answers; n++ {
 		p := s.ToAnswer()
 		if !z.tree.step(z, s, p) {
-			z.eng.Play(s, p, z.policy(s, p), nil)
+			z.eng.Play(s, p, z.rolloutPolicy(s, p), nil)
 		}
 	}
-	v := z.guide.value(s, me)
+	v := z.guide.evaluate(s, me)
 	z.tree.learn(v)
 	return v
 }
@@ -307,8 +307,8 @@ func (z *search) play(s *rules.State, p rules.Seat, q *plan) {
 	}
 }
 
-// policy answers by what looks best at first sight.
-func (z *search) policy(s *rules.State, p rules.Seat) rules.Option {
+// rolloutPolicy answers by the best prior.
+func (z *search) rolloutPolicy(s *rules.State, p rules.Seat) rules.Option {
 	z.opts = rules.Options(z.g, s, p, z.opts)
 	if len(z.opts) == 1 {
 		return z.opts[0]
@@ -319,7 +319,7 @@ func (z *search) policy(s *rules.State, p rules.Seat) rules.Option {
 		if o.Revises() {
 			continue
 		}
-		if n := z.guide.score(s, p, o, z.r); n > score {
+		if n := z.guide.prior(s, p, o, z.r); n > score {
 			best, score = o, n
 		}
 	}

@@ -122,15 +122,15 @@ func TestStudy(t *testing.T) {
 	g := sideGame(t)
 	d := g.Lib.Find
 	for _, c := range []struct {
-		card, foe string
+		card, opp string
 		want      bool
 	}{
 		{"cinder-sweep", "seed-carrier", true}, {"cinder-sweep", "ember-colossus", false},
 		{"hand-from-below", "ember-colossus", true}, {"black-lullaby", "seed-carrier", true}, {"black-lullaby", "ember-colossus", false},
 		{"white-flag", "wick-page", false}, {"white-flag", "seed-carrier", true}, {"open-letter", "seed-carrier", false},
 	} {
-		if got := g.Removes(d(c.card), d(c.foe)); got != c.want {
-			t.Errorf("%s removes %s: %v", c.card, c.foe, got)
+		if got := g.Removes(d(c.card), d(c.opp)); got != c.want {
+			t.Errorf("%s removes %s: %v", c.card, c.opp, got)
 		}
 	}
 	if x := g.Study(d("shallow-graves")); !x.Sweeps || x.Removes {

@@ -92,7 +92,7 @@ func (t *tree) step(z *search, s *rules.State, p rules.Seat) bool {
 		return false
 	}
 	t.reveal(z, s)
-	opts := z.candidates(s, p, z.t.width, z.cand[:0])
+	opts := z.legalPlans(s, p, z.t.width, z.cand[:0])
 	z.cand = opts[:0]
 	switch len(opts) {
 	case 0:

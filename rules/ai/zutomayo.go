@@ -33,7 +33,7 @@ func newZutomayo(g games.Game) guide {
 
 func (z *zutomayo) tuning() *tuning { return &z.t }
 
-func (z *zutomayo) settled(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
+func (z *zutomayo) forced(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
 	switch s.Dec.Prompt {
 	case ztm.PromptMulligan:
 		return z.mulligan(s, opts)
@@ -90,16 +90,16 @@ func (z *zutomayo) plans(s *rules.State, p rules.Seat, opts []rules.Option, out 
 			continue
 		}
 		picks++
-		first := z.worth(s, p, a.Card)
+		first := z.cardValue(s, p, a.Card)
 		if least <= 1 {
-			out = append(out, plan{answers: [4]rules.Option{a, done}, n: 2, score: first})
+			out = append(out, plan{answers: [4]rules.Option{a, done}, n: 2, prior: first})
 		}
 		if most < 2 {
 			continue
 		}
 		for _, b := range opts {
 			if b.Verb == rules.Pick && b.Card != a.Card && !(z.area(s, a.Card) && z.area(s, b.Card)) {
-				out = append(out, plan{answers: [4]rules.Option{a, b, done}, n: 3, score: first + z.worth(s, p, b.Card)})
+				out = append(out, plan{answers: [4]rules.Option{a, b, done}, n: 3, prior: first + z.cardValue(s, p, b.Card)})
 			}
 		}
 	}
@@ -119,22 +119,22 @@ func (z *zutomayo) look(s *rules.State, p rules.Seat, _ []rules.Option, r *rand.
 }
 
 // score prefers the strongest card that works; now and then anything goes.
-func (z *zutomayo) score(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
+func (z *zutomayo) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
 	switch {
 	case z.wild:
 		return r.IntN(1 << 16)
 	case o.Verb == rules.Pick:
-		return z.worth(s, p, o.Card) + r.IntN(30)
+		return z.cardValue(s, p, o.Card) + r.IntN(30)
 	case z.stop:
 		return 1 << 16
 	}
 	return -1 << 16
 }
 
-func (z *zutomayo) toll(*rules.State, rules.Seat, rules.Option) int { return 0 }
+func (z *zutomayo) penalty(*rules.State, rules.Seat, rules.Option) int { return 0 }
 
-// worth is roughly what it is good for to set a card now.
-func (z *zutomayo) worth(s *rules.State, p rules.Seat, c rules.CardID) int {
+// cardValue is roughly what it is good for to set a card now.
+func (z *zutomayo) cardValue(s *rules.State, p rules.Seat, c rules.CardID) int {
 	d := z.g.Lib.Def(s.Card(c).Def)
 	n := int(d.Attr[ztm.AIcons]) * 6
 	if !z.g.Powered(s, c) {
@@ -160,7 +160,7 @@ func (z *zutomayo) force(c rules.CardID, s *rules.State) int {
 }
 
 // value is the difference of the sides, about −300 to 300 points.
-func (z *zutomayo) value(s *rules.State, p rules.Seat) int {
+func (z *zutomayo) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {
 		case p:

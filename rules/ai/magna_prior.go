@@ -5,8 +5,8 @@ import (
 	mgn "godeck/rules/magna"
 )
 
-// sight tells how good an option looks, in points of about a tenth of a unit.
-func (z *magna) sight(s *rules.State, p rules.Seat, o rules.Option) int {
+// unitPrior tells how good an option looks, in points of about a tenth of a unit.
+func (z *magna) unitPrior(s *rules.State, p rules.Seat, o rules.Option) int {
 	g := z.g
 	c := s.Card(o.Card)
 	switch s.Dec.Prompt {
@@ -20,7 +20,7 @@ func (z *magna) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 	case mgn.PromptArmament:
 		switch {
 		case o.Verb == rules.Use: // the card comes back as a reinforcement
-			n := 12 - z.worth(s, o.Card)/2
+			n := 12 - z.cardValue(s, o.Card)/2
 			if s.Count(rules.ZoneOf(mgn.Funds, p)) >= mgn.FundLimit {
 				n -= 8
 			}
@@ -50,8 +50,8 @@ func (z *magna) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 		}
 		if s.Dec.Prompt == mgn.PromptContinue {
 			line := g.Front(s, p.Other())
-			foes := s.Count(rules.ZoneOf(mgn.Base1+uint8(max(line, 1)-1), p.Other()))
-			if foes == 0 {
+			enemies := s.Count(rules.ZoneOf(mgn.Base1+uint8(max(line, 1)-1), p.Other()))
+			if enemies == 0 {
 				return 20
 			}
 			attack, defense, _ := z.strength(s, p)
@@ -78,13 +78,13 @@ func (z *magna) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 		if z.need(s, o.Card) > int(s.Dec.Arg) {
 			return 50
 		}
-		return -z.worth(s, o.Card)
+		return -z.cardValue(s, o.Card)
 	case mgn.PromptTargets, mgn.PromptSplit:
 		if o.Verb == rules.Pass {
 			return 0
 		}
 		t := mgn.TargetOf(s, p, o)
-		n := z.worth(s, t)
+		n := z.cardValue(s, t)
 		if s.Card(t).Owner != p {
 			n -= 3 * z.need(s, t) / 2
 		}
@@ -93,9 +93,9 @@ func (z *magna) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 		if o.Verb == rules.Done {
 			return 0
 		}
-		return 1 + z.worth(s, o.Card)
+		return 1 + z.cardValue(s, o.Card)
 	case mgn.PromptDiscard:
-		return -z.worth(s, o.Card)
+		return -z.cardValue(s, o.Card)
 	case mgn.PromptMay:
 		if o.Verb == rules.Yes {
 			return 5
@@ -143,7 +143,7 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 		if o.Verb == rules.Block {
 			return -20
 		}
-		replaced = 2 * z.worth(s, rules.CardID(o.N))
+		replaced = 2 * z.cardValue(s, rules.CardID(o.N))
 	}
 	at := 0
 	if o.Zone != 0 {
@@ -171,7 +171,7 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 		if def.Attr[mgn.AType] == mgn.Trap {
 			n += 9
 		} else {
-			n -= z.worth(s, o.Card)
+			n -= z.cardValue(s, o.Card)
 		}
 		return n
 	}
@@ -236,7 +236,7 @@ func (z *magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
 	if s.Card(o.Card).Zone.Kind() == mgn.Hand && (def.Attr[mgn.AType] == mgn.Unit || def.Attr[mgn.AType] == mgn.Weapon) {
 		magna, _ = g.ReinforceCost(s, o.Card)
 	}
-	mine, foe := mgn.ForceZone(s, p), mgn.ForceZone(s, p.Other())
+	mine, opp := mgn.ForceZone(s, p), mgn.ForceZone(s, p.Other())
 	if mgn.InvaderSeat(s) == p {
 		attack := z.sum(s, mine, func(c rules.CardID) int {
 			if s.Card(c).Has(mgn.FlagChecked) {
@@ -244,13 +244,13 @@ func (z *magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
 			}
 			return g.Attack(s, c)
 		})
-		need := z.sum(s, foe, func(c rules.CardID) int { return z.need(s, c) })
+		need := z.sum(s, opp, func(c rules.CardID) int { return z.need(s, c) })
 		if attack > need+3 {
 			return 1
 		}
 		return 6 + 2*int(def.Attr[mgn.AAttack]) - 3*magna
 	}
-	threat := z.sum(s, foe, func(c rules.CardID) int {
+	threat := z.sum(s, opp, func(c rules.CardID) int {
 		if s.Card(c).Has(mgn.FlagChecked) {
 			return 0
 		}
@@ -293,7 +293,7 @@ func (z *magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
 		if need > total {
 			return -6
 		}
-		n := 6 + z.worth(s, t) - need
+		n := 6 + z.cardValue(s, t) - need
 		if s.Card(t).Has(rules.FaceDown) && least > 2 {
 			n -= 4
 		}
