@@ -135,7 +135,7 @@ func outcome(e *entry) (lang.Phrase, title.Outcome) {
 	switch {
 	case e.Open:
 		return lang.Phrase{JA: "中断", EN: "unfinished"}, title.Neither
-	case e.Winner < 0:
+	case e.Winner < 0 || e.Winner >= len(e.Seats):
 		return lang.Phrase{JA: "引き分け", EN: "draw"}, title.Neither
 	case alone && e.Winner == 0:
 		return lang.Phrase{JA: "勝ち", EN: "won"}, title.Won
