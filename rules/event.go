@@ -41,9 +41,9 @@ type Event struct {
 
 // For returns the event as the seat may know it: the secret form for seats in
 // Vis, the shared form for the others. NoSeat stands for somebody who sees
-// only what is open to both.
+// only what is open to both, Watcher for one who sees what either does.
 func (e Event) For(seat Seat) Event {
-	if seat < 0 && e.Vis != BothSeats || seat >= 0 && e.Vis&seat.Mask() == 0 {
+	if seat < 0 && !eyes(seat, e.Vis) || seat >= 0 && e.Vis&seat.Mask() == 0 {
 		e.Card, e.Def = 0, 0
 	}
 	e.Vis = 0

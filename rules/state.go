@@ -22,6 +22,11 @@ type Seat int8
 // NoSeat stands for nobody: a shared zone's owner, a draw's winner.
 const NoSeat Seat = -1
 
+// Watcher stands, where it is asked what somebody sees, for one who watches two
+// computer players and may know what either of them knows. No player is ever
+// given what a Watcher sees.
+const Watcher Seat = -2
+
 // Other returns the opposing seat.
 func (s Seat) Other() Seat { return 1 - s }
 

@@ -11,7 +11,8 @@ type View struct {
 }
 
 // ViewInto fills v with what the seat may know. It allocates nothing. Seat
-// NoSeat sees what a spectator sees: only what is open to both.
+// NoSeat sees what a spectator sees: only what is open to both; a Watcher sees
+// what either player does.
 func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	*v = View{Seat: seat}
 	o := &v.S
@@ -22,7 +23,7 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	var pool [2][MaxCards]CardID
 	var n, k [2]int
 	for id := CardID(1); id <= CardID(s.NCards); id++ {
-		if seat >= 0 && t.Sees(s, seat, id) || seat < 0 && t.seers(s, id) == BothSeats {
+		if seat >= 0 && t.Sees(s, seat, id) || seat < 0 && eyes(seat, t.seers(s, id)) {
 			alias[id] = id
 		} else {
 			w := s.Cards[id].Owner
@@ -71,7 +72,7 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	}
 	for p := Seat(0); p < 2; p++ {
 		mask := t.SeatVars
-		if p == seat {
+		if p == seat || seat == Watcher {
 			mask |= t.OwnVars
 		}
 		for i := range s.Seats[p] {
@@ -155,6 +156,14 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	o.Result, o.Fault = s.Result, s.Fault
 	o.Step, o.Active, o.Turn = s.Step, s.Active, s.Turn
 	o.Stamps = s.Stamps // every move is seen, if not always of which card
+}
+
+// eyes reports whether somebody who is no player sees what a mask of seats may know.
+func eyes(seat Seat, mask uint8) bool {
+	if seat == Watcher {
+		return mask != 0
+	}
+	return mask == BothSeats
 }
 
 // Known reports whether the view shows which card id is.

@@ -84,6 +84,8 @@ func (t *stage) TakeSeat(rules.Seat)          {}
 func (t *stage) Human(seat rules.Seat) bool   { return seat == 0 }
 func (t *stage) Deck(rules.Seat) string       { return "" }
 func (t *stage) Replaying() bool              { return false }
+func (t *stage) Live() bool                   { return false }
+func (t *stage) Turns() []int                 { return nil }
 func (t *stage) At() int                      { return 0 }
 func (t *stage) Len() int                     { return 0 }
 func (t *stage) Seek(int)                     {}

@@ -296,6 +296,12 @@ func (s *Lesson) Deck(rules.Seat) string { return "" }
 // Replaying is never the case.
 func (s *Lesson) Replaying() bool { return false }
 
+// Live implements table.Session; see Replaying.
+func (s *Lesson) Live() bool { return false }
+
+// Turns implements table.Session; see Replaying.
+func (s *Lesson) Turns() []int { return nil }
+
 // At and Len count answers.
 func (s *Lesson) At() int  { return s.answers }
 func (s *Lesson) Len() int { return s.answers }

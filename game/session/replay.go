@@ -16,25 +16,54 @@ func (s *Session) At() int {
 	return s.at
 }
 
+// Live reports whether two computer players are watched while they play.
+func (s *Session) Live() bool { return s.live }
+
+// Turns are the numbers of answers after which a turn began.
+func (s *Session) Turns() []int {
+	if s.counted > s.m.Len() {
+		s.turns, s.counted = nil, 0 // it has been taken back
+	}
+	for ; s.counted < s.m.Len(); s.counted++ {
+		before, after := s.m.At(s.counted), s.m.At(s.counted+1)
+		if after.Turn != before.Turn {
+			s.turns = append(s.turns, s.counted+1)
+		}
+	}
+	return s.turns
+}
+
 // Len is the number of answers.
 func (s *Session) Len() int { return s.m.Len() }
 
 // Seek shows the match after n answers; on a live match it begins to watch it.
+// Beyond its end, two computer players give so many answers more.
 func (s *Session) Seek(n int) {
+	if s.live && n > s.m.Len() && !s.m.State().Over() {
+		s.playing, s.stop = true, n
+		return
+	}
 	if !s.replay {
 		s.begin()
 		s.replay = true
 	}
 	s.at = max(0, min(n, s.m.Len()))
-	s.playing = false
+	s.playing, s.stop = false, 0
 	s.newEpoch()
 }
 
 // Playing tells whether the replay goes on by itself.
-func (s *Session) Playing() bool { return s.replay && s.playing && s.at < s.m.Len() }
+func (s *Session) Playing() bool {
+	return s.replay && s.playing && (s.at < s.m.Len() || s.live && !s.m.State().Over())
+}
 
-// SetPlaying starts or stops it.
-func (s *Session) SetPlaying(on bool) { s.playing, s.wait = on, 0 }
+// SetPlaying starts or stops it; what has come to its end starts anew.
+func (s *Session) SetPlaying(on bool) {
+	if on && s.replay && s.at > 0 && s.at == s.m.Len() && !(s.live && !s.m.State().Over()) {
+		s.Seek(0)
+	}
+	s.playing, s.stop, s.wait = on, 0, 0
+}
 
 // updateReplay carries a playing replay on by one answer.
 func (s *Session) updateReplay() {
@@ -43,6 +72,13 @@ func (s *Session) updateReplay() {
 	}
 	if s.wait > 0 {
 		s.wait--
+		return
+	}
+	if s.at == s.m.Len() {
+		if s.others(); s.at < s.m.Len() { // the answer has been told
+			s.at = s.m.Len()
+			s.playing = s.stop == 0 || s.at < s.stop
+		}
 		return
 	}
 	s.wait = replayPause

@@ -59,7 +59,11 @@ type Session struct {
 	at      int // replay position
 	replay  bool
 	playing bool
+	live    bool // two computer players are watched: the record grows at its end
+	stop    int  // pause when so many answers have been given; 0: do not
 	wait    int
+	turns   []int // after how many answers a turn began
+	counted int   // answers that turns knows of, from 1
 }
 
 var _ table.Session = (*Session)(nil)
@@ -73,7 +77,10 @@ func New(cfg Config) *Session {
 	s.begin()
 	if cfg.Watch {
 		s.Seek(0)
-	} else if s.m.Len() == 0 {
+	} else if s.live = !s.Human(0) && !s.Human(1); s.live {
+		s.replay, s.playing, s.at = true, true, s.m.Len()
+	}
+	if !cfg.Watch && s.m.Len() == 0 {
 		s.log.Watch(s.audience)
 		s.m.Retell(0, &s.log)
 	}
@@ -84,6 +91,9 @@ func New(cfg Config) *Session {
 func (s *Session) begin() {
 	s.thinking, s.holder, s.audience = rules.NoSeat, rules.NoSeat, rules.NoSeat
 	s.planned, s.queued = nil, nil
+	if !s.Human(0) && !s.Human(1) {
+		s.audience = rules.Watcher
+	}
 	for p := rules.Seat(0); p < 2; p++ {
 		if s.Human(p) && !s.Human(p.Other()) {
 			s.audience, s.holder = p, p
@@ -112,7 +122,7 @@ func (s *Session) Epoch() int { return s.epoch }
 func (s *Session) View() *rules.View {
 	if !s.fresh {
 		now := s.m.State()
-		if s.replay {
+		if s.replay && s.at < s.m.Len() {
 			s.state = s.m.At(s.at)
 			now = &s.state
 		}
@@ -172,11 +182,16 @@ func (s *Session) Update() {
 		s.queued = nil
 		_ = s.apply(s.by, o) // it was checked when it was queued
 	default:
-		for p := rules.Seat(0); p < 2; p++ {
-			if s.cfg.Players[p] != nil && s.m.State().Waiting(p) {
-				s.think(p)
-				return
-			}
+		s.others()
+	}
+}
+
+// others lets the computer player think who owes an answer.
+func (s *Session) others() {
+	for p := rules.Seat(0); p < 2; p++ {
+		if s.cfg.Players[p] != nil && s.m.State().Waiting(p) {
+			s.think(p)
+			return
 		}
 	}
 }
@@ -215,7 +230,7 @@ func (s *Session) think(p rules.Seat) {
 
 // Thinking reports that a computer player owes an answer.
 func (s *Session) Thinking() bool {
-	if s.replay {
+	if s.replay && !(s.live && s.playing && s.at == s.m.Len()) {
 		return false
 	}
 	for p := rules.Seat(0); p < 2; p++ {

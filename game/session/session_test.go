@@ -181,3 +181,71 @@ func TestReplayAndContinue(t *testing.T) {
 		t.Error("going on changed the match that was watched")
 	}
 }
+
+// Two computer players are watched with open hands; whoever watches stops them,
+// has them go one step, looks back, and misses nothing.
+func TestWatchingTwoComputers(t *testing.T) {
+	s := seat(t, 11, [2]bool{false, false})
+	until := func(what string, ok func() bool) {
+		t.Helper()
+		for range 20000 {
+			if ok() {
+				return
+			}
+			s.Events()
+			s.Update()
+		}
+		t.Fatalf("never: %s", what)
+	}
+	until("the third turn", func() bool { return s.m.State().Turn == 3 })
+	if !s.Live() || !s.Playing() || s.At() != s.Len() || s.Audience() != rules.Watcher || len(s.Options()) > 0 {
+		t.Fatal("it is not watched")
+	}
+	v := s.View()
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, c := range v.S.Zone(rules.ZoneOf(ztm.Hand, p)) {
+			if v.S.Card(c).Def == 0 {
+				t.Errorf("a card in hand %d is closed", p)
+			}
+		}
+		for _, c := range v.S.Zone(rules.ZoneOf(ztm.Deck, p)) {
+			if v.S.Card(c).Def != 0 {
+				t.Errorf("a card of deck %d is open", p)
+			}
+		}
+	}
+	if n := s.Turns(); len(n) < 2 || n[len(n)-1] != s.Len() {
+		t.Errorf("turns begin at %v of %d", n, s.Len())
+	}
+	s.SetPlaying(false)
+	n := s.Len()
+	for range 300 {
+		s.Events()
+		s.Update()
+	}
+	if s.Len() != n || s.Thinking() {
+		t.Error("they go on while they are stopped")
+	}
+	s.Seek(n + 1)
+	until("one step", func() bool { return !s.Playing() })
+	if s.Len() != n+1 || s.At() != n+1 {
+		t.Errorf("one step leads from %d to %d of %d", n, s.At(), s.Len())
+	}
+	s.Seek(2)
+	if s.View().S.Turn > 1 {
+		t.Error("looking back shows the present")
+	}
+	s.SetPlaying(true)
+	until("the end", func() bool { return s.m.State().Over() && s.At() == s.Len() })
+	if s.Playing() {
+		t.Error("it plays after its end")
+	}
+	s.SetPlaying(true)
+	if s.At() != 0 || !s.Playing() {
+		t.Error("it does not begin anew")
+	}
+	rec := s.m.Record()
+	if _, err := replay.Replay(s.m.Game(), rec); err != nil {
+		t.Error(err)
+	}
+}

@@ -294,7 +294,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
 		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
 	}
-	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.Small || s.lay.Tall, Group: Text.T(l, "zone.hand")}
+	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: s.OpenHand(p), Flat: s.lay.Small || s.lay.Tall, Group: Text.T(l, "zone.hand")}
 	s.Board.Hand(sf, "hand", f, cards)
 }
 

@@ -428,7 +428,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
 		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
 	}
-	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: p == s.Audience, Flat: s.lay.Small, Group: Text.T(l, "zone.hand")}
+	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: s.OpenHand(p), Flat: s.lay.Small, Group: Text.T(l, "zone.hand")}
 	if s.lay.fold {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}

@@ -117,11 +117,16 @@ func (m *Match) Backs(sf *ui.Surface) {
 	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
 }
 
+// OpenHand reports whether the screen shows the cards in a player's hand.
+func (m *Match) OpenHand(p rules.Seat) bool {
+	return p == m.Audience || m.Audience == rules.Watcher
+}
+
 // HandFan declares the hand of the lower player; look says how a known card of
 // it looks and answers, and false for one that lies elsewhere meanwhile.
 func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
 	r := m.Frame.Hand[0]
-	f := Fan{Rect: r, CardW: r.H / Aspect, FaceUp: m.Bottom == m.Audience, Flat: m.Frame.Small, Group: m.T("zone.hand")}
+	f := Fan{Rect: r, CardW: r.H / Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand")}
 	if m.Frame.Tall || m.Frame.Small {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}

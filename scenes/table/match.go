@@ -334,7 +334,7 @@ func (m *Match) rest(env *ui.Env) {
 			q := m.Asked(env.Settings.Lang)
 			m.Surface.Announce(q.Ask + " " + q.Why)
 		}
-		if m.over && !m.ended && !m.Session.Replaying() {
+		if m.over && !m.ended && (!m.Session.Replaying() || m.Session.Live()) {
 			m.ended, m.Result = true, true
 			if m.own.Ended != nil {
 				m.own.Ended(env)

@@ -12,6 +12,7 @@ type Replay struct {
 	On      bool // a recorded match is being watched
 	At, End int  // in answers
 	Playing bool
+	Turns   []int             // the positions at which turns begin
 	Leave   func(env *ui.Env) // back to where the match was chosen
 
 	session Session
@@ -23,6 +24,9 @@ func (rp *Replay) Follow(s Session) bool {
 	on, at, end := s.Replaying(), s.At(), s.Len()
 	playing := on && s.Playing()
 	changed := on != rp.On || on && (at != rp.At || playing != rp.Playing)
+	if on && (changed || end != rp.End) {
+		rp.Turns, changed = s.Turns(), true
+	}
 	rp.session, rp.On, rp.At, rp.End, rp.Playing = s, on, at, end, playing
 	return changed
 }
@@ -65,6 +69,24 @@ func (rp *Replay) mark(s *ui.Surface, r ui.Rect) {
 	}})
 }
 
+// turnMarks shows on the bar of the slider where turns begin.
+func (rp *Replay) turnMarks(s *ui.Surface, bar ui.Rect) {
+	if rp.End == 0 || len(rp.Turns) == 0 {
+		return
+	}
+	u := s.Px(1)
+	s.Paint("replay.turns", bar, func(c *ui.Canvas) {
+		for _, n := range rp.Turns {
+			x := bar.X + bar.W*float64(n)/float64(rp.End)
+			col := c.Theme.TextSoft.Alpha(0.55)
+			if n <= rp.At {
+				col = c.Theme.Text
+			}
+			c.Fill(ui.Rect{X: x - 0.75*u, Y: bar.Y + bar.H/2 - 8*u, W: 1.5 * u, H: 16 * u}, 0, col)
+		}
+	})
+}
+
 // Bar declares what steers a recorded match: steps, a slider, play on from
 // here, leave.
 func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
@@ -91,7 +113,10 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 	}
 	steps := []step{{"first", "first", ui.IconFirst, jump(0)}, {"back", "back", ui.IconBack, jump(rp.At - 1)},
 		{"play", "play", ui.IconPlay, func(*ui.Env) { rp.play(!rp.session.Playing()) }},
-		{"forward", "forward", ui.IconForward, jump(rp.At + 1)}, {"last", "last", ui.IconLast, jump(rp.End)}}
+		{"forward", "forward", ui.IconForward, func(*ui.Env) {
+			rp.play(false)
+			rp.session.Seek(rp.At + 1) // two computer players may give one more
+		}}, {"last", "last", ui.IconLast, jump(rp.End)}}
 	if rp.Playing {
 		steps[2].ic, steps[2].key = ui.IconPause, "pause"
 	}
@@ -104,11 +129,22 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 		s.Slider("replay-at", r, words(s, "position", rp.At, rp.End), rp.part(), 1/math.Max(1, float64(rp.End)), func(env *ui.Env, v float64) {
 			jump(int(math.Round(v * float64(rp.End))))(env)
 		})
+		k := math.Max(s.Env().MinTarget(), 40*u) + 8*u // of the slider's own buttons
+		rp.turnMarks(s, r.InsetXY(k, 0))
 	}
 	cont := ui.Button{Label: words(s, "fromhere"), Kind: ui.ButtonPrimary, Size: 15, Tap: func(*ui.Env) { rp.session.Continue() }}
-	leave := ui.Button{Label: words(s, "leave"), Size: 15, Tap: rp.Leave}
+	way := "leave"
+	if rp.session != nil && rp.session.Live() {
+		way = "leave.live"
+	}
+	leave := ui.Button{Label: words(s, way), Size: 15, Tap: rp.Leave}
+	people := rp.session == nil || rp.session.Human(0) || rp.session.Human(1) // two programs need nobody to go on
 	exits := func(a, b ui.Rect) {
-		s.Button("replay-continue", a, cont)
+		if people {
+			s.Button("replay-continue", a, cont)
+		} else if a.Y == b.Y && !p.Small {
+			b = a.Union(b)
+		}
 		s.Button("replay-leave", b, leave)
 	}
 	switch {

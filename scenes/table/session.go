@@ -64,6 +64,11 @@ type Session interface {
 	Len() int
 	// Seek shows the match after n answers.
 	Seek(n int)
+	// Live reports whether the match that is watched is still being played, by
+	// two computer players: it has no end yet, and its result is news.
+	Live() bool
+	// Turns are the positions at which turns begin.
+	Turns() []int
 	// Playing tells or sets whether the replay goes on by itself.
 	Playing() bool
 	SetPlaying(on bool)

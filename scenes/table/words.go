@@ -81,6 +81,7 @@ var Text = lang.Words{
 	"position":         {JA: "{1}手中 {0}手目", EN: "Step {0} of {1}"},
 	"fromhere":         {JA: "ここから対戦", EN: "Play on from here"},
 	"leave":            {JA: "リプレイを閉じる", EN: "Leave replay"},
+	"leave.live":       {JA: "観戦をやめる", EN: "Stop watching"},
 	"skip":             {JA: "演出を飛ばす", EN: "Skip animation"},
 	"facedown":         {JA: "裏向きのカード", EN: "Face-down card"},
 	"use":              {JA: "使う", EN: "Use it"},

@@ -217,6 +217,7 @@ func TestLayouts(t *testing.T) {
 		"coach.*":    "drawn by the tutorials, which have tests of their own",
 		"fullscreen": "offered where there is a page around the program",
 		"restart*":   "offered where a scene can deal anew",
+		"leave.live": "said to whoever watches two computer players",
 	}) {
 		t.Errorf("table: not drawn where layouts are checked: %s", w)
 	}
