@@ -1,0 +1,421 @@
+package mattsan
+
+import (
+	"sync"
+
+	"godeck/rules"
+	e "godeck/rules/effect"
+)
+
+// Instructions of the game's own words (RULES.md §8).
+const (
+	// payments, which stand before everything else (MTZ-22)
+	pSoul = e.FirstGameOp + iota
+	pHand
+	pField
+	pThis
+	pDamage
+	pEx
+	pMill
+	pReturn
+
+	// actions
+	wDamage
+	wHeal
+	wSetHP
+	wDefeat
+	wDiscard
+	wToHand
+	wToDeck
+	wToSoul
+	wScrap
+	wSwap
+	wFlipUp
+	wFlipDown
+	wPeek
+	wGuess
+	wStrip
+	wEx
+	wAtk
+	wAtkSet
+	wHP
+	wSoul
+	wMute
+	wGrant
+	wShield
+	wPrevent
+	wBorrow
+	wRedirect
+	wReadyTerrain
+	wMill
+	wScry
+	wSearch
+	wRecover
+	wDiscardHand
+	wRobHand
+	wLookHand
+	wSummon
+	wStack
+	wTuck
+	wAttackNow
+	wNegate
+	wWeaken
+	wStay
+	wReadySoul
+	wTurnSoul
+	wBench
+	wSilence
+	wCharge
+	wForbid
+	wRoll
+	wReroll
+	wBump
+	wAppear
+
+	// lasting states
+	sSelf
+	sAura
+	sReduce
+	sGuard
+	sImmune
+	sKey
+	sForbid
+	sCost
+	sBench
+	sMute
+	sDie
+	sTribute
+	sMerge
+	sNeed
+
+	// conditions
+	cUnits
+	cHand
+	cDeck
+	cSouls
+	cPile
+	cEx
+	cHurt
+	cHP
+	cPlace
+	cSelf
+	cEvent
+	cDie
+	cMine
+	cTurn
+	cCause
+
+	// amounts
+	nUnits
+	nCards
+	nEx
+	nEvent
+	nAtk
+	nTucked
+	nHalf
+
+	// triggers
+	TrSpecial
+	TrSuper
+	TrUse
+	TrAttach
+	TrCounter
+	TrActivate
+	TrStart
+	TrEnd
+	TrFaceUp
+	TrPlaced
+	TrAttacked
+	TrDealt
+	TrDamaged
+	TrDefeated
+	TrFallen
+	TrLeft
+	TrDiscarded
+	TrSwitched
+	TrLeave
+	TrGhost
+	TrSave
+	TrSouls
+	TrDie
+	TrStatic
+	TrPlacement
+)
+
+func pays(op uint16) bool { return op >= pSoul && op <= pReturn }
+
+// Tags are the families that cards belong to.
+var Tags = &e.Enum{Name: "tag", Values: []e.Value{
+	{Name: "brass", JA: "真鍮", EN: "Brass"}, {Name: "gunner", JA: "砲手", EN: "Gunner"}, {Name: "wake", JA: "お祭り", EN: "Festival"}, {Name: "ghost", JA: "おばけ", EN: "Ghost"},
+	{Name: "comet", JA: "彗星", EN: "Comet"}, {Name: "dealer", JA: "ディーラー", EN: "Dealer"}, {Name: "courier", JA: "配達員", EN: "Courier"}, {Name: "runner", JA: "走者", EN: "Runner"},
+	{Name: "toy", JA: "おもちゃ", EN: "Toy"}, {Name: "plush", JA: "ぬいぐるみ", EN: "Plush"}, {Name: "titan", JA: "巨人", EN: "Titan"}, {Name: "beast", JA: "どうぶつ", EN: "Beast"},
+}}
+
+// Zones that choices name. The first five are places on the field.
+const (
+	atField int16 = iota
+	atBench
+	atColumn
+	atSlot
+	atGround
+	atUnder
+	atHand
+	atPile
+	atDeck
+	atSoul
+)
+
+var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
+	{Name: "field", JA: "フィールド", EN: "field"}, {Name: "bench", JA: "ベンチ", EN: "bench"}, {Name: "column", JA: "このカードの縦ライン", EN: "half of this card's column"},
+	{Name: "slot", JA: "ベンチ（ウラ向きも含む）", EN: "bench (face-down ones included)"}, {Name: "terrain", JA: "地形", EN: "terrain"}, {Name: "attached", JA: "ユニットに付与された札", EN: "attached cards"},
+	{Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える", Hidden: e.HiddenOthers}, {Name: "discard", JA: "捨て山", EN: "discard pile"}, {Name: "deck", JA: "山札", EN: "deck", Stack: true, Hidden: e.HiddenAll},
+	{Name: "soul", JA: "ソウルチャージ", EN: "soul zone", Hidden: e.HiddenOthers},
+}}
+
+var zoneKinds = [...]uint8{Battle, Bench, Bench, Bench, Ground, Under, Hand, Discard, Deck, Soul}
+
+var whose = &e.Enum{Name: "whose", Values: []e.Value{{Name: "any"}, {Name: "me", JA: "自分の", EN: "your"}, {Name: "opp", JA: "相手の", EN: "your opponent's"}}}
+
+// Known cards that choices name.
+const (
+	refThis = 1 + iota
+	refFighter
+	refFoe
+	refIt
+	refEvent
+	refAnswered
+)
+
+var refs = &e.Enum{Name: "reference", Values: []e.Value{
+	{Name: "this", JA: "このユニット", EN: "this unit"}, {Name: "fighter", JA: "自分の戦場のユニット", EN: "your battlefield unit"},
+	{Name: "foe", JA: "相手の戦場のユニット", EN: "your opponent's battlefield unit"}, {Name: "it", JA: "そのカード", EN: "that card"},
+	{Name: "event", JA: "きっかけになったユニット", EN: "the unit that set this off"}, {Name: "actor", JA: "その効果を使ったユニット", EN: "the unit whose effect it is"},
+}}
+
+var untilWords = &e.Enum{Name: "duration", Values: []e.Value{
+	{Name: "turn", JA: "このターンの間", EN: "this turn"}, {Name: "next", JA: "自分の次のターンが来るまで", EN: "until your next turn"},
+	{Name: "field", JA: "フィールドにいる間", EN: "while it is on the field"}, {Name: "game", JA: "このゲームの間", EN: "for the rest of the game"},
+}}
+
+var kindWords = &e.Enum{Name: "kind of effect", Values: []e.Value{
+	{Name: "attack", JA: "攻撃", EN: "attack"}, {Name: "special", JA: "必殺技", EN: "special move"}, {Name: "super", JA: "超必殺技", EN: "super move"}, {Name: "switch", JA: "交代", EN: "switch"},
+	{Name: "trump", JA: "切り札", EN: "trump"}, {Name: "trap", JA: "トラップ", EN: "trap"}, {Name: "terrain", JA: "地形", EN: "terrain"}, {Name: "ability", JA: "特殊能力", EN: "ability"}, {Name: "ghost", JA: "おばけの能力", EN: "ghost ability"},
+}}
+
+// What an effect does, as a mask (MTZ-24.3).
+const (
+	doesDamage int16 = 1 << iota
+	doesRemove
+	doesNegate
+	doesDraw
+)
+
+var doesWords = &e.Enum{Name: "deed of an effect", Values: []e.Value{
+	{Name: "damages", JA: "ダメージを与える", EN: "damages"}, {Name: "removes", JA: "フィールドから離れさせる", EN: "removes cards from the field"}, {Name: "negates", JA: "無効にする", EN: "negates"}, {Name: "draws", JA: "カードを引く", EN: "draws cards"},
+}}
+
+// Whom an answered effect concerns.
+const (
+	hitsAny int16 = iota
+	hitsMine
+	hitsThis
+	hitsFighter
+)
+
+var hitsWords = &e.Enum{Name: "object of an effect", Values: []e.Value{
+	{Name: "any", JA: "", EN: ""}, {Name: "mine", JA: "自分のユニットにかかわる", EN: " that concerns your units"}, {Name: "this", JA: "このユニットにかかわる", EN: " that concerns this unit"}, {Name: "fighter", JA: "自分の戦場のユニットにかかわる", EN: " that concerns your battlefield unit"},
+}}
+
+// How often an ability can be used.
+const (
+	limitNone int16 = iota
+	limitTurn
+	limitOnce
+)
+
+var limitUse = &e.Enum{Name: "limit of use", Values: []e.Value{{Name: "none", JA: "", EN: ""}, {Name: "turn", JA: "（1ターンに1度）", EN: " (once per turn)"}, {Name: "once", JA: "（オモテになるたび1度）", EN: " (once per appearance)"}}}
+
+// Where an ability works from (MTZ-12.2).
+const (
+	fromField int16 = iota
+	fromHand
+	fromPile
+)
+
+var fromWords = &e.Enum{Name: "place of an ability", Values: []e.Value{{Name: "field", JA: "", EN: ""}, {Name: "hand", JA: "［手札から］", EN: "[from hand] "}, {Name: "discard", JA: "［捨て山から］", EN: "[from the discard pile] "}}}
+
+var causeWords = &e.Enum{Name: "cause", Values: []e.Value{
+	{Name: "oppDefeat", JA: "相手による撃破・破棄", EN: "defeated or discarded by the opponent"}, {Name: "ownDefeat", JA: "自分の効果による撃破・破棄", EN: "defeated or discarded by your own effect"},
+	{Name: "cost", JA: "代償としての破棄", EN: "paid as a cost"}, {Name: "oppRemove", JA: "相手の効果で取り除かれた", EN: "removed by the opponent"}, {Name: "ownRemove", JA: "自分の効果で取り除かれた", EN: "removed by your own effect"},
+}}
+
+// Keywords of units (MTZ section 8).
+const (
+	keyEncore int16 = iota
+	keyBadLuck
+	keyHoming
+	keyNoAttack
+	keyNoMoves
+	keyNoSwitch
+	keyUnchosen
+	keySteady
+)
+
+var keyWords = &e.Enum{Name: "keyword", Values: []e.Value{
+	{Name: "encore", JA: "アンコール（1ターンに1度、攻撃の処理が終わった後にもう一度攻撃してよい）", EN: "Encore (once per turn, may attack again after its attack)"},
+	{Name: "badLuck", JA: "不運（撃破されたとき、魂ドローのカードはすべて捨て山に置かれる）", EN: "Bad Luck (the cards of its soul draw are discarded)"},
+	{Name: "homing", JA: "帰巣（フィールドから捨て山に置かれるかわりに持ち主の手札に戻る）", EN: "Homing (returns to its owner's hand instead of being discarded from the field)"},
+	{Name: "noAttack", JA: "攻撃できない", EN: "Cannot attack"}, {Name: "noMoves", JA: "必殺技も超必殺技も使えない", EN: "Cannot use special or super moves"},
+	{Name: "noSwitch", JA: "交代できない", EN: "Cannot switch"}, {Name: "unchosen", JA: "相手に選ばれない", EN: "Cannot be chosen by the opponent"},
+	{Name: "steady", JA: "不動（相手の効果で手札や山札、ソウルチャージに移されない）", EN: "Steady (the opponent's effects cannot take it to hand, deck or soul zone)"},
+}}
+
+// Deeds that a player can be barred from.
+const (
+	deedAttack int16 = iota
+	deedMoves
+	deedSwitch
+	deedTrump
+	deedTrap
+	deedAction
+)
+
+var deedWords = &e.Enum{Name: "deed", Values: []e.Value{
+	{Name: "attack", JA: "攻撃", EN: "attack"}, {Name: "moves", JA: "必殺技・超必殺技の使用", EN: "use special or super moves"}, {Name: "switch", JA: "交代", EN: "switch"},
+	{Name: "trump", JA: "切り札の使用", EN: "use trumps"}, {Name: "trap", JA: "トラップの使用", EN: "use traps"}, {Name: "action", JA: "ターンを終える行動", EN: "take a turn-ending action"},
+}}
+
+var placeWords = &e.Enum{Name: "place", Values: []e.Value{{Name: "battle", JA: "戦場", EN: "on the battlefield"}, {Name: "bench", JA: "ベンチ", EN: "on the bench"}}}
+
+var sourceWords = &e.Enum{Name: "source", Values: []e.Value{{Name: "hand", JA: "手札", EN: "hand"}, {Name: "discard", JA: "捨て山", EN: "discard pile"}, {Name: "deck", JA: "山札", EN: "deck"}}}
+
+var sourceKinds = [...]uint8{Hand, Discard, Deck}
+
+var payWords = &e.Enum{Name: "field card", Values: []e.Value{{Name: "unit", JA: "ユニット", EN: "unit"}, {Name: "terrain", JA: "地形", EN: "terrain"}, {Name: "attached", JA: "ユニットに付与・重ねた札", EN: "card on or under your units"}}}
+
+var moveWords = &e.Enum{Name: "move", Values: []e.Value{{Name: "special", JA: "必殺技", EN: "special move"}, {Name: "super", JA: "超必殺技", EN: "super move"}}}
+
+var useWords = &e.Enum{Name: "use", Values: []e.Value{{Name: "continuous", JA: "常在", EN: "continuous"}, {Name: "tap", JA: "横向き", EN: "tap"}}}
+var limitWords = &e.Enum{Name: "deck limit", Values: []e.Value{{Name: "three", JA: "3枚まで", EN: "three"}, {Name: "one", JA: "デッキに1枚", EN: "one-per-deck"}}}
+var hurtWords = &e.Enum{Name: "health", Values: []e.Value{{Name: "whole", JA: "無傷の", EN: "unhurt"}, {Name: "hurt", JA: "ダメージを受けている", EN: "damaged"}}}
+var freeWords = &e.Enum{Name: "freedom", Values: []e.Value{{Name: "no", JA: "配置条件のある", EN: "conditional"}, {Name: "yes", JA: "配置条件のない", EN: "unconditional"}}}
+var ownWords = &e.Enum{Name: "interference", Values: []e.Value{{Name: "opponent", JA: "相手の干渉だけに使える", EN: "opponent-only"}, {Name: "any", JA: "自分の効果にも使える", EN: "all-round"}}}
+
+// Vocab is what cards can say (RULES.md §8).
+var Vocab = sync.OnceValue(buildVocabulary)
+
+func buildVocabulary() *e.Vocabulary {
+	const un, tp, tr, te = 1 << Unit, 1 << Trump, 1 << Trap, 1 << Terrain
+	v := &e.Vocabulary{
+		Game:     "mattsan",
+		Types:    []e.TypeSpec{{Name: "unit", JA: "ユニット", EN: "unit"}, {Name: "trump", JA: "切り札", EN: "trump"}, {Name: "trap", JA: "トラップ", EN: "trap"}, {Name: "terrain", JA: "地形", EN: "terrain"}},
+		TypeAttr: AType,
+		Zones:    zoneWords,
+		Whose:    whose,
+		Refs:     refs,
+		Nouns: []e.Noun{atField: {JA: "ユニット", EN: "unit", Counter: "体"}, atBench: {JA: "ユニット", EN: "unit", Counter: "体"}, atColumn: {JA: "ユニット", EN: "unit", Counter: "体"},
+			atSlot: {JA: "カード", EN: "card", Counter: "枚"}, atGround: {JA: "地形", EN: "card", Counter: "枚"}, atUnder: {JA: "カード", EN: "card", Counter: "枚"}},
+		Fields: []e.Field{
+			{Name: "hp", Attr: AHP, Min: 1, Max: 20, For: un, JA: "HP{n}の", EN: "with HP {n}"},
+			{Name: "atk", Attr: AAtk, Max: 15, For: un, Opt: true, JA: "ATK{n}の", EN: "with ATK {n}"},
+			{Name: "dice", Attr: ADice, Max: MaxDice, For: un, Opt: true, JA: "ATKのダイス{n}個の", EN: "with {n} ATK dice"},
+			{Name: "soul", Attr: ASoul, Max: 6, For: un, Opt: true, JA: "魂{n}の", EN: "with Soul {n}"},
+			{Name: "soulCost", Attr: ACost, Max: 9, For: tp, Opt: true, JA: "ソウルコスト{n}の", EN: "with soul cost {n}"},
+			{Name: "tags", Attr: ATags, Kind: e.FieldMask, Enum: Tags, Opt: true, JA: "〈{n}〉の"},
+			{Name: "use", Attr: AUse, Kind: e.FieldEnum, Enum: useWords, For: te, Opt: true, JA: "{n}の"},
+			{Name: "limit", Attr: ALimit, Kind: e.FieldEnum, Enum: limitWords, Opt: true, JA: "{n}の"},
+			{Name: "rarity", Attr: ARarity, Min: 1, Max: 5, JA: "レアリティ{n}の", EN: "with rarity {n}", Opt: true},
+			{Name: "answers", Attr: AOwn, Kind: e.FieldEnum, Enum: ownWords, For: tr, Opt: true, JA: "{n}"},
+			{Name: "health", Attr: VHurt, Kind: e.FieldEnum, Enum: hurtWords, Derived: true, Opt: true, JA: "{n}"},
+			{Name: "unconditional", Attr: VFree, Kind: e.FieldEnum, Enum: freeWords, Derived: true, Opt: true, JA: "{n}"},
+		},
+		Lists:        []e.ListSpec{{Name: "placement", For: un, Bare: "placement", First: true, Triggers: []string{"placement"}, JA: "配置条件：", EN: "Placement: "}},
+		MaxAbilities: 6,
+		CheckCard:    checkCard,
+		Deck: e.DeckForm{
+			Sections: []e.Section{{Name: e.Text{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize}},
+			Copies:   e.Copies{Most: MaxCopies, By: e.ByName, Field: "limit", Printed: []int{0, 1}}, // MTZ-2.2, 2.3
+			Also:     startable,
+		},
+	}
+	for _, s := range e.Shared(zoneWords) {
+		switch s.Name {
+		case "if", "may", "draw", "and", "or", "not", "did", "compare", "sum", "times":
+			v.Words = append(v.Words, s)
+		}
+	}
+	v.Words = append(v.Words, payWordsOf()...)
+	v.Words = append(v.Words, actionWords()...)
+	v.Words = append(v.Words, stateWords()...)
+	v.Words = append(v.Words, queryWords()...)
+	v.Words = append(v.Words, triggerWords()...)
+	return v.Index()
+}
+
+// startable wants enough units that can begin (MTZ-2.6).
+func startable(l *e.Library, deck []rules.DefID) []e.DeckFault {
+	n := 0
+	for _, id := range deck {
+		if d := l.Def(id); d.Attr[AType] == Unit && !conditional(l, d) {
+			n++
+		}
+	}
+	if n >= Startable {
+		return nil
+	}
+	return []e.DeckFault{{Text: e.Text{JA: "配置条件のないユニットが8枚以上必要です", EN: "the deck needs at least 8 units without placement condition"}}}
+}
+
+// conditional reports whether a unit has a placement condition.
+func conditional(l *e.Library, d *e.Def) bool {
+	for _, ai := range d.Abilities {
+		if l.Abilities[ai].Trigger == TrPlacement {
+			return true
+		}
+	}
+	return false
+}
+
+// checkCard says what is wrong with a card beyond its words.
+func checkCard(c *e.CardNode) (faults [][2]string) {
+	limited := 0
+	for _, list := range c.Lists {
+		for _, a := range list {
+			if a.When == nil {
+				continue
+			}
+			paying, targets := true, 0
+			var walk func(nodes []*e.Node, top bool)
+			walk = func(nodes []*e.Node, top bool) {
+				for _, w := range nodes {
+					if pays(w.Spec.Op) {
+						if !paying || !top || a.When.Spec.Op == TrAttach {
+							faults = append(faults, [2]string{"a cost stands after an action, inside a block, or on an attached trump", "costs come first, outside if and may"})
+						}
+					} else {
+						paying = false
+					}
+					for i := range w.Args {
+						if ch := w.Args[i].Choice; ch != nil && ch.Ref == 0 && !ch.All {
+							targets += int(ch.N)
+						}
+						walk(w.Args[i].Nodes, false)
+					}
+				}
+			}
+			walk(a.Do, true)
+			if targets > rules.MaxTargets {
+				faults = append(faults, [2]string{"an effect chooses more cards than it can keep", "at most 6 in all; name all of them, or choose fewer"})
+			}
+			for i, p := range a.When.Spec.Params {
+				if p.Enum == limitUse && a.When.Args[i].N != limitNone {
+					limited++
+				}
+			}
+		}
+	}
+	if limited > 4 {
+		faults = append(faults, [2]string{"more than four abilities have a limit of use", "take one of the limits off"})
+	}
+	return faults
+}
