@@ -3,6 +3,7 @@ package mattsan
 import (
 	"sync"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	e "godeck/rules/effect"
 )
@@ -333,7 +334,7 @@ func buildVocabulary() *e.Vocabulary {
 		MaxAbilities: 6,
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
-			Sections: []e.Section{{Name: e.Text{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize}},
+			Sections: []e.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize}},
 			Copies:   e.Copies{Most: MaxCopies, By: e.ByName, Field: "limit", Printed: []int{0, 1}}, // MTZ-2.2, 2.3
 			Also:     startable,
 		},
@@ -363,7 +364,7 @@ func startable(l *e.Library, deck []rules.DefID) []e.DeckFault {
 	if n >= Startable {
 		return nil
 	}
-	return []e.DeckFault{{Text: e.Text{JA: "配置条件のないユニットが8枚以上必要です", EN: "the deck needs at least 8 units without placement condition"}}}
+	return []e.DeckFault{{Phrase: lang.Phrase{JA: "配置条件のないユニットが8枚以上必要です", EN: "the deck needs at least 8 units without placement condition"}}}
 }
 
 // conditional reports whether a unit has a placement condition.

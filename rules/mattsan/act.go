@@ -1,0 +1,779 @@
+package mattsan
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// regObj is the frame register of a declared ability: 1 + its place in the
+// exchange, where its targets are; 0 for a borrowed move.
+const regObj = 3
+
+// Act carries out the game's own instructions (RULES.md §8).
+func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	env := effect.EnvOf(f)
+	did := func(b bool) { f.N[effect.RegDid] |= int16(truth(b)) }
+	count := func(n int) effect.Flow {
+		f.N[effect.RegCount] = int16(n)
+		return effect.Next
+	}
+	if hasChoice(in.Op) {
+		return g.aboutCards(x, f, in)
+	}
+	switch in.Op {
+	case wSwap:
+		return g.swap(x, f, in)
+	case wMill:
+		n, moved := g.in.Num(s, env, in.A[1]), 0
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			moved += g.mill(x, p, n)
+		}
+		return count(moved)
+	case wScry, wSearch, wRecover, wDiscardHand, wRobHand, wSummon, wTuck, wCharge:
+		return g.pickCards(x, f, in)
+	case wLookHand:
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			for _, c := range s.Zone(zone(Hand, p)) {
+				x.Show(c, s.Card(c).Known|p.Other().Mask())
+				did(true)
+			}
+		}
+	case wAttackNow:
+		if c := g.bearer(s, f.Src); g.isUnit(s, c) && s.Card(c).Zone.Kind() == Battle {
+			s.Vars[Follow], s.Vars[FollowOf] = 1+int16(g.placeCode(s, c)), int16(s.Card(c).Stamp)
+		}
+	case wNegate, wWeaken:
+		o := g.answered(s, f)
+		if o == nil || o.How&objNegated != 0 {
+			return effect.Next
+		}
+		did(true)
+		if in.Op == wWeaken {
+			o.N[objWeak] = int16(min(99, int(o.N[objWeak])+g.in.Num(s, env, in.A[0])))
+			return effect.Next
+		}
+		o.How |= objNegated
+		x.Emit(rules.Event{Kind: EvNegate, Seat: f.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: o.Def, A: int16(s.Objs[f.N[regObj]-1].Dest) - 1})
+	case wStay:
+		did(g.stay(x, int(in.A[0])))
+	case wReadySoul:
+		return count(g.readySouls(x, f.Ctrl, int(in.A[0])))
+	case wTurnSoul:
+		n := 0
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			n += g.turnSouls(x, p, int(in.A[1]))
+		}
+		return count(n)
+	case wBench:
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			x.SetSeatVar(p, More, max(-BenchMost, min(BenchMost, s.Seats[p][More]+in.A[1])))
+		}
+	case wSilence:
+		g.silence(x)
+	case wForbid:
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			if s.NMods < rules.MaxMods {
+				s.AddMod(rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
+			}
+		}
+	case wRoll:
+		if f.Sub == 0 {
+			f.Sub = 1
+			s.Push(rules.Frame{Op: opDice, Ctrl: f.Ctrl, Src: f.Src, N: [6]int16{in.A[0]}})
+			return effect.Wait
+		}
+		f.N[effect.RegEventN] = s.Vars[Die]
+	case wReroll, wBump:
+		d := rollFrame(s)
+		if d == nil {
+			return effect.Next
+		}
+		did(true)
+		if in.Op == wReroll {
+			g.throw(x, d)
+		} else {
+			d.N[diBump] += in.A[0]
+		}
+	case wAppear:
+		c := f.Src
+		if k := s.Card(c).Zone.Kind(); Fighter(s, f.Ctrl) == 0 && g.is(s, c, Unit) && (k == Hand || k == Discard) && s.Card(c).Stamp == s.Objs[f.N[regObj]-1].Stamp {
+			did(true)
+			g.place(x, c, BattleSlot)
+		}
+	}
+	return effect.Next
+}
+
+// answered returns the entry that a running counter answers.
+func (g *Game) answered(s *rules.State, f *rules.Frame) *rules.Obj {
+	if f.N[regObj] == 0 {
+		return nil
+	}
+	d := s.Objs[f.N[regObj]-1].Dest
+	if d == 0 {
+		return nil
+	}
+	return &s.Objs[d-1]
+}
+
+// acting is the kind of effect that a running ability belongs to.
+func acting(s *rules.State, f *rules.Frame) int16 {
+	if f.N[regObj] == 0 {
+		return KindSpecial // a borrowed move
+	}
+	return int16(s.Objs[f.N[regObj]-1].Kind)
+}
+
+// aboutCards carries out an instruction about chosen or known cards.
+func (g *Game) aboutCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	switch {
+	case in.Op == wGuess && f.Sub >= 2:
+		return g.guessed(x, f)
+	case in.Op == wStack && f.Sub >= 2:
+		return g.pickCards(x, f, in)
+	}
+	l, wait := g.chosen(x, f, in)
+	if wait {
+		return effect.Wait
+	}
+	f.N[effect.RegCount] = 0
+	env := effect.EnvOf(f)
+	n := 0
+	switch in.Op {
+	case wDamage, wHeal, wEx, wAtk, wAtkSet, wHP, wSoul, wShield:
+		n = g.in.Num(s, env, in.A[1])
+	case wGuess:
+		if l.N == 0 {
+			return effect.Next
+		}
+		f.Sub = 2
+		f.C[1] = l.C[0]
+		s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseName, Prompt: PromptName, Src: f.Src, Def: f.Def, Arg: s.Card(l.C[0]).N[NSlot]})
+		return effect.Wait
+	case wStack:
+		if l.N == 0 {
+			return effect.Next
+		}
+		f.C[1] = l.C[0]
+		return g.pickCards(x, f, in)
+	case wBorrow:
+		return g.borrow(x, f, in, l)
+	case wDefeat, wDiscard, wToHand, wToDeck, wToSoul:
+		return g.remove(x, f, in, l)
+	}
+	group := g.group(s)
+	kind := acting(s, f)
+	for _, c := range l.Cards() {
+		if g.toCard(x, f, in, c, n, kind, group) {
+			f.N[effect.RegCount]++
+			f.N[effect.RegDid] = 1
+		}
+	}
+	return effect.Next
+}
+
+// toCard does to one card what an instruction says; it reports whether
+// anything was done.
+func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int, kind int16, group int16) bool {
+	s := x.S
+	d := s.Card(c)
+	if g.isUnit(s, c) && g.immune(s, c, f.Ctrl, kind) {
+		return false
+	}
+	mod := func(kind uint8, until int16, n int) bool {
+		if !g.isUnit(s, c) || s.NMods >= rules.MaxMods-1 {
+			return false
+		}
+		s.AddMod(rules.Mod{Kind: kind, Until: uint8(until), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: int16(n)})
+		tell(x, EvMod, c, int(kind), n, int(until))
+		return true
+	}
+	switch in.Op {
+	case wDamage:
+		weak := 0
+		if f.N[regObj] > 0 {
+			weak = int(s.Objs[f.N[regObj]-1].N[objWeak])
+		}
+		return g.damage(x, c, n, weak, f.Src, kind, group)
+	case wHeal:
+		n = min(n, int(d.N[NDamage]))
+		if !g.isUnit(s, c) || n <= 0 {
+			return false
+		}
+		d.N[NDamage] -= int16(n)
+		tell(x, EvHeal, c, n, int(d.N[NDamage]), 0)
+	case wSetHP:
+		if !g.isUnit(s, c) {
+			return false
+		}
+		d.N[NDamage] = int16(max(0, g.MaxHP(s, c)-int(in.A[1])))
+		d.Flags &^= FlagTheirs | FlagMine
+		tell(x, EvHeal, c, 0, int(d.N[NDamage]), 0)
+	case wScrap:
+		if g.isUnit(s, c) { // a face-up unit among cards of the bench
+			g.depart(x, c, LeaveDiscard, g.causeOf(s, c, LeaveDiscard, f.Ctrl), rules.OnTop)
+			return true
+		}
+		x.Move(c, zone(Discard, d.Owner), rules.OnTop, 0)
+	case wFlipUp:
+		if !d.Has(rules.FaceDown) || d.Zone.Kind() != Bench {
+			return false
+		}
+		if !g.is(s, c, Unit) { // shown, and down again
+			x.Show(c, rules.BothSeats)
+			return false
+		}
+		g.turnUp(x, c)
+	case wFlipDown:
+		return g.turnDown(x, c)
+	case wPeek:
+		x.Show(c, d.Known|f.Ctrl.Mask())
+	case wStrip:
+		done := false
+		for p := rules.Seat(0); p < 2; p++ {
+			for i := 0; i < s.Count(zone(Under, p)); {
+				if u := s.Zone(zone(Under, p))[i]; s.Card(u).Host == c && s.Card(u).N[NPart] == PartAttached {
+					x.Move(u, zone(Discard, p), rules.OnTop, 0)
+					done = true
+					continue
+				}
+				i++
+			}
+		}
+		return done
+	case wEx:
+		return g.addEx(x, c, n)
+	case wAtk:
+		return mod(ModAtk, in.A[2], n)
+	case wAtkSet:
+		return mod(ModAtkSet, in.A[2], n)
+	case wHP:
+		return mod(ModHP, in.A[2], n)
+	case wSoul:
+		return mod(ModSoul, in.A[2], n)
+	case wMute:
+		if !mod(ModMute, in.A[1], 0) {
+			return false
+		}
+		g.loosen(x, c)
+	case wGrant:
+		return mod(ModGrant, in.A[2], int(in.A[1]))
+	case wShield:
+		return mod(ModShield, in.A[2], n)
+	case wPrevent:
+		return mod(ModPrevent, in.A[1], 0)
+	case wRedirect:
+		return g.redirect(x, f, c)
+	case wReadyTerrain:
+		return g.tap(x, c, false)
+	}
+	return true
+}
+
+// addEx puts EX counters on a unit or takes them off.
+func (g *Game) addEx(x *rules.Exec, c rules.CardID, n int) bool {
+	d := x.S.Card(c)
+	if !g.isUnit(x.S, c) {
+		return false
+	}
+	was := d.N[NEx]
+	d.N[NEx] = int16(max(0, min(99, int(was)+n)))
+	if d.N[NEx] == was {
+		return false
+	}
+	tell(x, EvEx, c, int(d.N[NEx]-was), int(d.N[NEx]), 0)
+	return true
+}
+
+// remove begins a batch of units that leave by text (MTZ-17.5).
+func (g *Game) remove(x *rules.Exec, f *rules.Frame, in *effect.Instr, l rules.List) effect.Flow {
+	s := x.S
+	kind := acting(s, f)
+	var go_ rules.List
+	for _, c := range l.Cards() {
+		if !g.isUnit(s, c) || g.immune(s, c, f.Ctrl, kind) {
+			continue
+		}
+		if in.Op >= wToHand && s.Card(c).Owner != f.Ctrl && g.Keyword(s, c, keySteady) {
+			continue
+		}
+		if in.Op == wDefeat {
+			s.Card(c).Flags |= FlagDoomed
+		} else {
+			go_.Add(c)
+		}
+		f.N[effect.RegCount]++
+	}
+	if go_.N == 0 || deep(s) && s.NFrames >= rules.MaxFrames-3 {
+		return effect.Next
+	}
+	f.N[effect.RegDid] = 1
+	b := s.Push(rules.Frame{Op: opBatch, Ctrl: f.Ctrl, N: [6]int16{baWay: LeaveDiscard + int16(in.Op-wDiscard)}})
+	if in.Op == wToDeck {
+		b.N[baWhere] = in.A[1]
+	}
+	*s.FrameList(b) = go_
+	return effect.Next
+}
+
+// stay keeps the unit that is about to leave on the field (MTZ-16.8, 28.23).
+func (g *Game) stay(x *rules.Exec, n int) bool {
+	s := x.S
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		f := &s.Frames[i]
+		if f.Op != opBatch {
+			continue
+		}
+		c := f.C[0]
+		if c == 0 || !g.isUnit(s, c) || g.MaxHP(s, c) == 0 {
+			return false
+		}
+		d := s.Card(c)
+		d.N[NDamage] = int16(max(0, g.MaxHP(s, c)-n))
+		d.Flags &^= FlagDoomed
+		if f.List != 0 {
+			s.Lists[f.List-1].Remove(c)
+		}
+		tell(x, EvStay, c, g.HP(s, c), 0, 0)
+		return true
+	}
+	return false
+}
+
+// redirect makes the answered effect concern another unit.
+func (g *Game) redirect(x *rules.Exec, f *rules.Frame, c rules.CardID) bool {
+	s := x.S
+	o := g.answered(s, f)
+	if o == nil || !g.isUnit(s, c) || int16(o.Kind) == KindSwitch {
+		return false
+	}
+	at := int(s.Objs[f.N[regObj]-1].Dest) - 1
+	if int16(o.Kind) == KindAttack {
+		if s.Card(c).Owner == o.Ctrl {
+			return false
+		}
+		o.T[0] = rules.Target{Card: c, Part: partRedirect, Stamp: s.Card(c).Stamp}
+		o.NT = 1
+		tell(x, EvTarget, c, at, 0, 0)
+		return true
+	}
+	done := false
+	for i := range o.T[:o.NT] {
+		if t := &o.T[i]; g.isUnit(s, t.Card) && s.Card(t.Card).Owner == s.Card(c).Owner && t.Card != c {
+			t.Card, t.Stamp = c, s.Card(c).Stamp
+			done = true
+		}
+	}
+	if done {
+		tell(x, EvTarget, c, at, 0, 0)
+	}
+	return done
+}
+
+// silence ends the effects of all cards for the rest of the game (MTZ-27).
+func (g *Game) silence(x *rules.Exec) {
+	s := x.S
+	x.SetVar(Silence, 1)
+	x.Emit(rules.Event{Kind: EvSilence, Seat: rules.NoSeat})
+	for i := range s.Objs[:s.NObjs] { // MTZ-27.6
+		if k := int16(s.Objs[i].Kind); k != KindAttack && k != KindSwitch {
+			s.Objs[i].How |= objNegated
+		}
+	}
+	for s.NTrigs > 0 {
+		s.TakeTrig(0)
+	}
+	s.DropMods(func(*rules.Mod) bool { return true })
+	for p := rules.Seat(0); p < 2; p++ { // MTZ-28.15
+		for _, k := range [...]uint8{Battle, Bench} {
+			for _, c := range s.Zone(zone(k, p)) {
+				g.loosen(x, c)
+			}
+		}
+	}
+}
+
+// swap changes the places of a fighter and a bench unit, which may be
+// face-down (MTZ-11.14, 29.8).
+func (g *Game) swap(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	p := effect.Players(f.Ctrl, in.A[0])[0]
+	by := effect.Players(f.Ctrl, in.A[1])[0]
+	do := func(c rules.CardID) effect.Flow {
+		f.Sub = 0
+		if old := Fighter(s, p); c != 0 && g.is(s, c, Unit) && s.Card(c).Zone == zone(Bench, p) &&
+			!g.immune(s, c, f.Ctrl, acting(s, f)) && (old == 0 || !g.immune(s, old, f.Ctrl, acting(s, f))) {
+			f.N[effect.RegDid] = 1
+			g.exchangePlaces(x, c)
+		} else if c != 0 && s.Card(c).Has(rules.FaceDown) {
+			x.Show(c, rules.BothSeats) // no unit: shown, and it stays
+		}
+		return effect.Next
+	}
+	if f.Sub == 1 {
+		return do(g.cardOf(s, by, s.Last))
+	}
+	n, one := 0, rules.CardID(0)
+	for _, c := range s.Zone(zone(Bench, p)) {
+		if g.swapable(s, p, by, c) {
+			n++
+			one = c
+		}
+	}
+	switch {
+	case n == 0 && faceDown(s, p) == 0 || n == 0 && by != p:
+		return effect.Next
+	case n == 1 && (faceDown(s, p) == 0 || by != p):
+		return do(one)
+	}
+	f.Sub = 1
+	s.Ask(by, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: 1})
+	return effect.Wait
+}
+
+// swapable reports whether a bench card may be chosen for a swap: by its owner
+// a unit, by the opponent any card but a face-up trap.
+func (g *Game) swapable(s *rules.State, p, by rules.Seat, c rules.CardID) bool {
+	if s.Card(c).Has(rules.FaceDown) && by != p {
+		return true
+	}
+	return g.is(s, c, Unit) && (by == p || !g.Keyword(s, c, keyUnchosen))
+}
+
+// borrow lets the unit use another's move (MTZ-11.17, 11.18, 28.13).
+func (g *Game) borrow(x *rules.Exec, f *rules.Frame, in *effect.Instr, l rules.List) effect.Flow {
+	s := x.S
+	if f.N[regObj] == 0 || l.N == 0 || s.NFrames >= rules.MaxFrames-2 {
+		return effect.Next
+	}
+	trigger := TrSpecial
+	if in.A[1] == 1 {
+		trigger = TrSuper
+	}
+	for _, ai := range g.Lib.Def(g.Face(s, l.C[0])).Abilities {
+		if g.Lib.Abilities[ai].Trigger == trigger {
+			f.N[effect.RegDid] = 1
+			g.in.Start(s, ai, f.Src, f.Ctrl, f.C[0], f.N[effect.RegEventN])
+			s.Frame().PC = g.abil[ai].body
+			break
+		}
+	}
+	return effect.Next
+}
+
+// chosen returns the cards that an instruction is about: known ones, those
+// chosen when the effect was declared, or a choice made now.
+func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr) (l rules.List, wait bool) {
+	s := x.S
+	ch := &g.Lib.Choices[in.A[0]]
+	if ch.Ref != 0 {
+		g.named(s, f, int(ch.Ref), &l)
+		return l, false
+	}
+	var all rules.List
+	g.eachCard(s, f.Ctrl, f.Src, ch, !ch.All && !ch.Random, func(c rules.CardID) { all.Add(c) })
+	switch {
+	case ch.All:
+		return all, false
+	case ch.Random:
+		for all.N > 0 && l.N < ch.N {
+			c := all.C[x.Roll(int(all.N), f.Ctrl, 1)]
+			all.Remove(c)
+			l.Add(c)
+		}
+		f.C[2] = l.C[0]
+		return l, false
+	case f.N[regObj] > 0 && ch.By == 0:
+		o := &s.Objs[f.N[regObj]-1]
+		part := uint8(f.PC-g.Lib.Abilities[o.Ability].Entry) + 1
+		for _, t := range o.T[:o.NT] {
+			if t.Part == part && g.remains(s, t) && g.where(s, f, ch, t.Card) {
+				l.Add(t.Card)
+			}
+		}
+		f.C[2] = l.C[0]
+		return l, false
+	}
+	by := f.Ctrl
+	if ch.By == 1 {
+		by = by.Other()
+	}
+	picked := s.FrameList(f)
+	if f.Sub == 0 {
+		*picked = rules.List{}
+	} else if s.Last.Verb != rules.Pass {
+		picked.Add(g.cardOf(s, by, s.Last))
+	}
+	for _, c := range picked.Cards() {
+		all.Remove(c)
+	}
+	left := ch.N - min(ch.N, picked.N)
+	if f.Sub == 1 && s.Last.Verb == rules.Pass || left == 0 || all.N == 0 || all.N <= left && !ch.UpTo {
+		if left > 0 && all.N <= left && !ch.UpTo {
+			for _, c := range all.Cards() {
+				picked.Add(c)
+			}
+		}
+		l = *picked
+		s.DropList(f)
+		f.Sub = 0
+		f.C[2] = l.C[0]
+		return l, false
+	}
+	f.Sub = 1
+	s.Ask(by, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: int16(left)})
+	return l, true
+}
+
+// where reports whether a chosen card is still where the choice looks for it
+// (MTZ-10.9).
+func (g *Game) where(s *rules.State, f *rules.Frame, ch *effect.Choice, c rules.CardID) bool {
+	k := s.Card(c).Zone.Kind()
+	switch int16(ch.Zone) {
+	case atField, atBench, atColumn:
+		return g.isUnit(s, c) && (int16(ch.Zone) != atBench || k == Bench) && (int16(ch.Zone) != atColumn || g.inColumn(s, f.Src, c) || s.Card(f.Src).Zone.Kind() == Discard)
+	case atSlot:
+		return k == Bench
+	case atGround:
+		return k == Ground
+	case atUnder:
+		return k == Under
+	}
+	return k == Discard
+}
+
+// named returns the cards that a reference means.
+func (g *Game) named(s *rules.State, f *rules.Frame, ref int, l *rules.List) {
+	c := rules.CardID(0)
+	switch ref {
+	case refThis:
+		c = g.bearer(s, f.Src)
+		if f.N[regObj] > 0 { // not the same object any more (MTZ-6.20)
+			if o := &s.Objs[f.N[regObj]-1]; c == f.Src && s.Card(c).Stamp != o.Stamp {
+				c = 0
+			}
+		}
+	case refFighter:
+		c = Fighter(s, f.Ctrl)
+	case refFoe:
+		c = Fighter(s, f.Ctrl.Other())
+	case refIt:
+		c = f.C[2]
+	case refEvent:
+		c = f.C[0]
+	case refAnswered:
+		if o := g.answered(s, f); o != nil && s.Card(o.Src).Stamp == o.Stamp {
+			c = g.bearer(s, o.Src)
+		}
+	}
+	if k := s.Card(c).Zone.Kind(); c != 0 && (onField(k) || k == Ground || k == Under) {
+		l.Add(c)
+	}
+}
+
+// guessed ends a guess: the card is shown to both; if the name is right the
+// effect goes on with it (MTZ-26.5, 28.11).
+func (g *Game) guessed(x *rules.Exec, f *rules.Frame) effect.Flow {
+	s := x.S
+	c := f.C[1]
+	right := s.Card(c).Def == rules.DefID(s.Last.N)
+	x.Emit(rules.Event{Kind: EvGuess, Seat: f.Ctrl, A: s.Last.N, B: int16(truth(right))})
+	x.Show(c, rules.BothSeats)
+	f.Sub = 0
+	f.C[2] = c
+	f.N[effect.RegDid] = int16(truth(right))
+	return effect.Next
+}
+
+// Picking from hidden and open piles: which cards, how many, by whom.
+type pickFrom struct {
+	z      rules.ZoneID
+	by     rules.Seat
+	filter int16
+	n      int
+	upTo   bool
+	random bool
+	unit   bool // only units without placement condition
+}
+
+// pickOf tells what an instruction picks; seat is the place in the order of
+// players where each of both picks.
+func (g *Game) pickOf(f *rules.Frame, in *effect.Instr, seat int) (q pickFrom, ok bool) {
+	p := f.Ctrl
+	q.by = p
+	switch in.Op {
+	case wScry:
+		return pickFrom{z: zone(Deck, p), by: p, n: int(in.A[0]), upTo: true}, seat == 0
+	case wSearch:
+		return pickFrom{z: zone(Deck, p), by: p, filter: in.A[0], n: int(in.A[1]), upTo: true}, seat == 0
+	case wRecover:
+		return pickFrom{z: zone(Discard, p), by: p, filter: in.A[0], n: int(in.A[1]), upTo: true}, seat == 0
+	case wDiscardHand:
+		q := effect.Players(p, in.A[0])[seat]
+		return pickFrom{z: zone(Hand, max(0, q)), by: q, n: int(in.A[1]), random: in.A[2] != 0}, q >= 0
+	case wRobHand:
+		return pickFrom{z: zone(Hand, p.Other()), by: p, n: int(in.A[0])}, seat == 0
+	case wSummon:
+		return pickFrom{z: zone(sourceKinds[in.A[0]], p), by: p, filter: in.A[1], n: 1, upTo: true, unit: true}, seat == 0
+	case wStack:
+		return pickFrom{z: zone(sourceKinds[in.A[1]], p), by: p, filter: in.A[2], n: 1, upTo: true, unit: true}, seat == 0
+	}
+	return pickFrom{z: zone(sourceKinds[in.A[0]], p), by: p, n: int(in.A[1])}, seat == 0 // wTuck, wCharge
+}
+
+// takes reports whether a card may be picked.
+func (g *Game) takes(s *rules.State, f *rules.Frame, q *pickFrom, c rules.CardID) bool {
+	if c == f.Src || !g.fits(s, q.filter, c) {
+		return false
+	}
+	return !q.unit || g.is(s, c, Unit) && len(g.design(s.Card(c).Def).place) == 0
+}
+
+// pickCards gathers, lets a player select, and moves.
+func (g *Game) pickCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	at := 0
+	if f.Sub >= 2 {
+		at = int(f.Sub - 2)
+	} else {
+		f.N[effect.RegCount] = 0
+	}
+	for ; at < 2; at++ {
+		q, ok := g.pickOf(f, in, at)
+		if !ok {
+			continue
+		}
+		asked := f.Sub == uint8(at+2)
+		if asked {
+			l := s.Picks[q.by]
+			s.Picks[q.by] = rules.List{}
+			g.moved(x, f, in, &q, &l)
+			continue
+		}
+		if in.Op == wSummon && !g.room(s, f.Ctrl, in.A[2]) {
+			continue
+		}
+		n := s.Count(q.z)
+		if in.Op == wScry {
+			n = min(n, q.n)
+		}
+		top := q.z.Kind() == Deck && (in.Op == wTuck || in.Op == wCharge) // the top cards, unseen
+		if top || q.random || n == 0 {
+			var l rules.List
+			for ; n > 0 && int(l.N) < q.n && s.Count(q.z) > int(l.N); n-- {
+				if top {
+					l.Add(s.Zone(q.z)[s.Count(q.z)-1-int(l.N)])
+					continue
+				}
+				hand := s.Zone(q.z)
+				c := hand[x.Roll(len(hand), q.z.Seat(), 1)]
+				x.Move(c, zone(Discard, q.z.Seat()), rules.OnTop, 0)
+				f.N[effect.RegCount]++
+				q.n--
+			}
+			if top {
+				g.moved(x, f, in, &q, &l)
+			}
+			continue
+		}
+		open := 0 // cards that may be picked, as far as both know
+		for i, c := range s.Zone(q.z) {
+			switch {
+			case in.Op == wScry && i >= s.Count(q.z)-n, in.Op == wSearch, in.Op == wRobHand, q.z.Kind() == Deck && in.Op != wScry:
+				x.Show(c, s.Card(c).Known|q.by.Mask())
+			}
+			open += truth(g.takes(s, f, &q, c))
+		}
+		hidden := q.z.Kind() != Discard
+		if hidden {
+			open = n
+		}
+		if open == 0 {
+			continue
+		}
+		f.Sub = uint8(at + 2)
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: f.Src, Def: f.Def, Confirm: q.upTo, Arg: int16(q.z)}
+		d.Max[q.by] = uint8(min(open, q.n))
+		if !q.upTo {
+			d.Min[q.by] = d.Max[q.by]
+		}
+		s.Ask(q.by, d)
+		return effect.Wait
+	}
+	f.Sub = 0
+	return effect.Next
+}
+
+// room reports whether a unit can be placed on the battlefield or the bench.
+func (g *Game) room(s *rules.State, p rules.Seat, where int16) bool {
+	if where == 0 {
+		return Fighter(s, p) == 0
+	}
+	return free(s, p) >= 0
+}
+
+// moved carries out what an instruction does with the cards that were picked.
+func (g *Game) moved(x *rules.Exec, f *rules.Frame, in *effect.Instr, q *pickFrom, l *rules.List) {
+	s := x.S
+	owner := q.z.Seat()
+	for _, c := range l.Cards() {
+		f.N[effect.RegCount]++
+		switch in.Op {
+		case wScry:
+			x.Move(c, q.z, rules.AtBottom, 0)
+		case wSearch:
+			x.Show(c, rules.BothSeats) // MTZ-26.3
+			x.Move(c, zone(Hand, owner), rules.OnTop, 0)
+		case wRecover:
+			x.Move(c, zone(Hand, owner), rules.OnTop, 0)
+		case wDiscardHand, wRobHand:
+			x.Move(c, zone(Discard, owner), rules.OnTop, 0)
+		case wSummon:
+			slot := BattleSlot
+			if in.A[2] == 1 {
+				slot = free(s, owner)
+			}
+			g.place(x, c, slot)
+		case wStack:
+			if g.isUnit(s, f.C[1]) && s.Card(f.C[1]).Owner == owner {
+				f.N[effect.RegDid] = 1
+				g.stackOn(x, c, f.C[1])
+			}
+		case wTuck:
+			if u := g.bearer(s, f.Src); g.isUnit(s, u) && g.working(s, u) {
+				g.join(x, c, u, PartTucked)
+			}
+		case wCharge:
+			x.Move(c, zone(Soul, owner), rules.OnTop, 0)
+		}
+	}
+	switch {
+	case in.Op == wScry, in.Op == wRobHand: // what was looked at and stays is known to the one who looked
+	case q.z.Kind() == Deck && in.Op != wTuck && in.Op != wCharge:
+		x.Shuffle(q.z) // MTZ-26.4
+	}
+}
+
+// Transfer moves a card for a shared word.
+func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, _ int16) {
+	x.Move(c, to, rules.OnTop, 0)
+}
+
+// TakeTop returns the top card of a zone.
+func (g *Game) TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID { return x.S.Top(z) }
+
+// ZoneFor returns the zone of an entry of the vocabulary.
+func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
+
+// Reveal shows a hidden card to both players.
+func (g *Game) Reveal(x *rules.Exec, _ *rules.Frame, c rules.CardID) { x.Show(c, rules.BothSeats) }
+
+// Finish has nothing to end here.
+func (g *Game) Finish(*rules.Exec, *rules.Frame) {}
+
+// Prompts are the game's prompts for the shared questions.
+func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
+
+var _ effect.Host = (*Game)(nil)

@@ -1,0 +1,907 @@
+package mattsan
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// Points of declaring an effect (opUse).
+const (
+	usBegin uint16 = iota
+	usAnswer
+	usAnswered
+	usTargets
+	usTargeted
+	usPay
+	usPaid
+	usDone
+)
+
+// Registers of an opUse frame; C[0] is the card of the event, C[1] the bench
+// unit of a switch.
+const (
+	usKind = iota
+	usAbil // -1: none
+	usObj  // 1 + its place among State.Objs
+	usScan // next instruction to look at
+	usWay
+	usLeft // of a number: of the event before the entry is made, then still to be paid
+)
+
+// What happens when an effect has been declared.
+const (
+	wayOpen int16 = iota // it opens an exchange
+	wayJoin              // it joins the one that is going on
+)
+
+// Numbers of an entry of the exchange.
+const (
+	objNumber = iota // number of the event
+	objWeak          // its damage falls by so much
+	objCause         // 1+seat whose effect caused the event
+)
+
+// objNegated marks an entry that does nothing (MTZ-14.10).
+const objNegated uint8 = 1
+
+// Parts of targets that belong to no instruction.
+const (
+	partSwitch   uint8 = 0xfd // the bench unit of a switch
+	partAttach   uint8 = 0xfe // the unit that a trump is attached to
+	partRedirect uint8 = 0xff // the unit that an attack hits instead
+)
+
+// Points and registers of an exchange.
+const (
+	xAsk uint16 = iota
+	xAnswered
+	xResolve
+	xAttack
+	xAfter
+
+	xrBase = 0 // its first entry
+	xrSeat = 1 // who has the chance to answer
+	xrPass = 2 // how often in succession it was declined
+	xrAt   = 3 // the entry that is carried out
+)
+
+// declare begins to declare an effect.
+func (g *Game) declare(s *rules.State, kind int16, p rules.Seat, src rules.CardID, ai int, way int16) *rules.Frame {
+	f := s.Push(rules.Frame{Op: opUse, Ctrl: p, Src: src})
+	f.N[usKind], f.N[usAbil], f.N[usWay] = kind, int16(ai), way
+	if ai >= 0 {
+		f.Def = g.Lib.Abilities[ai].Def
+	} else {
+		f.Def = g.shows(s, src)
+	}
+	return f
+}
+
+// kindOf is the kind of effect that an ability of a card is (MTZ-14.1).
+func (g *Game) kindOf(s *rules.State, src rules.CardID, a *effect.Ability) int16 {
+	switch {
+	case a.Trigger == TrSpecial:
+		return KindSpecial
+	case a.Trigger == TrSuper:
+		return KindSuper
+	case a.Trigger == TrGhost:
+		return KindGhost
+	case g.is(s, src, Terrain):
+		return KindTerrain
+	case g.is(s, src, Trap):
+		return KindTrap
+	case g.is(s, src, Trump) && s.Card(src).Zone.Kind() != Under:
+		return KindTrump
+	}
+	return KindAbility
+}
+
+// using declares an effect: whom it answers, its targets, its costs
+// (MTZ-10.1, 22.1).
+func (g *Game) using(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p, src := f.Ctrl, f.Src
+	var a *effect.Ability
+	if f.N[usAbil] >= 0 {
+		a = &g.Lib.Abilities[f.N[usAbil]]
+	}
+	switch f.PC {
+	case usBegin:
+		if !g.begin(x, f, a) {
+			return
+		}
+		f.PC = usTargets
+		if f.N[usWay] == wayJoin {
+			f.PC = usAnswer
+		}
+	case usAnswer: // MTZ-14.9
+		n, at := 0, 0
+		for i := g.base(s); i < int(f.N[usObj])-1; i++ {
+			if g.fitsAnswer(s, p, src, int(f.N[usAbil]), i) {
+				n++
+				at = i
+			}
+		}
+		if n > 1 {
+			f.PC = usAnswered
+			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptAnswer, Src: src, Def: f.Def})
+			return
+		}
+		g.answers(x, f, at)
+	case usAnswered:
+		g.answers(x, f, int(s.Last.N))
+	case usTargets:
+		if a == nil || !g.aim(x, f, a) {
+			f.PC = usPay
+			f.N[usLeft] = 0
+			if a != nil {
+				f.N[usScan] = int16(g.abil[f.N[usAbil]].start)
+				g.payFirst(x, f)
+			}
+		}
+	case usTargeted:
+		f.PC = usTargets
+		if s.Last.Verb == rules.Pass {
+			f.N[usScan]++
+			return
+		}
+		g.target(x, f, a, g.cardOf(s, p, s.Last))
+	case usPay:
+		if a == nil || int(f.N[usScan]) >= int(g.abil[f.N[usAbil]].body) {
+			f.PC = usDone
+			return
+		}
+		g.pay(x, f)
+	case usPaid:
+		f.PC = usPay
+		g.payWith(x, f, s.Last.Card)
+	case usDone:
+		at, way := f.N[usObj]-1, f.N[usWay]
+		s.Pop()
+		if way == wayOpen {
+			s.Push(rules.Frame{Op: opExchange, N: [6]int16{xrBase: at, xrSeat: int16(p.Other())}}) // MTZ-14.3
+		}
+	}
+}
+
+// base returns the first entry of the innermost exchange.
+func (g *Game) base(s *rules.State) int {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if s.Frames[i].Op == opExchange {
+			return int(s.Frames[i].N[xrBase])
+		}
+	}
+	return 0
+}
+
+// begin makes the entry of a declared effect. It reports false when too many
+// effects follow each other without an answer (MTZ-29.4).
+func (g *Game) begin(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
+	s := x.S
+	p, src := f.Ctrl, f.Src
+	if at := int16(s.Answers & 0x7fff); s.Vars[chainAt] != at {
+		s.Vars[chainAt], s.Vars[chain] = at, 0
+	}
+	if s.Vars[chain]++; s.Vars[chain] > ChainCap {
+		x.End(rules.NoSeat, ReasonEndless)
+		return false
+	}
+	c := rules.CardID(0)
+	switch k := s.Card(src).Zone.Kind(); {
+	case k == Hand && g.is(s, src, Trump):
+		x.Move(src, zone(Played, p), rules.OnTop, 0)
+		c = src
+	case k == Hand:
+		x.Show(src, rules.BothSeats) // MTZ-26.3
+	case k == Bench && g.is(s, src, Trap):
+		x.FaceUp(src) // MTZ-7.3
+		c = src
+	}
+	o := s.PushObj(rules.Obj{Kind: uint8(f.N[usKind]), Ctrl: p, Card: c, Src: src, Stamp: s.Card(src).Stamp, Event: f.C[0], EStamp: s.Card(f.C[0]).Stamp, Def: f.Def, Ability: noAbility})
+	f.N[usObj] = int16(s.NObjs)
+	o.N[objNumber], o.N[objCause] = f.N[usLeft], f.N[usScan]
+	if a != nil {
+		o.Ability = uint16(f.N[usAbil])
+		b := &g.abil[o.Ability]
+		s.Card(src).Flags |= b.bit // MTZ-28.20
+		f.N[usScan] = int16(b.body)
+	}
+	if u := f.C[1]; u != 0 {
+		o.T[0] = rules.Target{Card: u, Part: partSwitch, Stamp: s.Card(u).Stamp}
+		o.NT = 1
+	}
+	x.Emit(rules.Event{Kind: EvDeclare, Seat: p, Vis: rules.BothSeats, Card: src, Def: f.Def, From: s.Card(src).Zone, A: f.N[usKind], B: f.N[usAbil], C: f.N[usObj] - 1, Place: x.PlaceOf(src)})
+	return true
+}
+
+// answers fixes which effect is answered.
+func (g *Game) answers(x *rules.Exec, f *rules.Frame, at int) {
+	x.S.Objs[f.N[usObj]-1].Dest = uint8(at) + 1
+	x.Emit(rules.Event{Kind: EvAnswer, Seat: f.Ctrl, A: f.N[usObj] - 1, B: int16(at)})
+	f.PC = usTargets
+}
+
+// hasChoice reports whether the first argument of an instruction is a choice.
+func hasChoice(op uint16) bool {
+	return op >= wDamage && op <= wReadyTerrain && op != wSwap || op == wStack
+}
+
+// aimed returns the choice of an instruction that its player makes when
+// declaring it, or nil.
+func (g *Game) aimed(in *effect.Instr) *effect.Choice {
+	if !hasChoice(in.Op) {
+		return nil
+	}
+	if ch := &g.Lib.Choices[in.A[0]]; ch.Ref == 0 && !ch.All && !ch.Random && ch.By == 0 {
+		return ch
+	}
+	return nil
+}
+
+// aim chooses the targets of an effect, instruction by instruction. It reports
+// whether it asked or has to go on.
+func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
+	s := x.S
+	o := &s.Objs[f.N[usObj]-1]
+	ch, part := g.aiming(f, a)
+	if part == 0 && ch == nil {
+		return false
+	}
+	if ch == nil {
+		f.N[usScan]++
+		return true
+	}
+	l, picked := g.open(s, f, ch, part)
+	left := min(ch.N-picked, rules.MaxTargets-o.NT)
+	switch {
+	case left == 0 || l.N == 0 || part == partAttach && picked > 0:
+		f.N[usScan]++
+	case l.N <= left && !ch.UpTo:
+		for _, c := range l.Cards() {
+			g.target(x, f, a, c)
+		}
+		f.N[usScan]++
+	default:
+		f.PC = usTargeted
+		s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: int16(left)})
+	}
+	return true
+}
+
+// aiming returns the choice that is to be made now, and its part; 0 and nil at
+// the end of the ability.
+func (g *Game) aiming(f *rules.Frame, a *effect.Ability) (*effect.Choice, uint8) {
+	body := int(g.abil[f.N[usAbil]].body)
+	pc := int(f.N[usScan])
+	if a.Trigger == TrAttach {
+		if pc > body {
+			return nil, 0
+		}
+		return &g.Lib.Choices[a.TArg[0]], partAttach
+	}
+	in := &g.Lib.Code[pc]
+	if in.Op == 0 {
+		return nil, 0
+	}
+	return g.aimed(in), uint8(pc-int(a.Entry)) + 1
+}
+
+// open returns the cards that a choice may still take, and how many it has.
+func (g *Game) open(s *rules.State, f *rules.Frame, ch *effect.Choice, part uint8) (l rules.List, picked uint8) {
+	g.eachCard(s, f.Ctrl, f.Src, ch, true, func(c rules.CardID) { l.Add(c) })
+	if f.N[usObj] > 0 {
+		o := &s.Objs[f.N[usObj]-1]
+		for _, t := range o.T[:o.NT] {
+			if t.Part == part {
+				l.Remove(t.Card)
+				picked++
+			}
+		}
+	}
+	return l, picked
+}
+
+// target adds a target to the effect that is being declared.
+func (g *Game) target(x *rules.Exec, f *rules.Frame, a *effect.Ability, c rules.CardID) {
+	s := x.S
+	o := &s.Objs[f.N[usObj]-1]
+	if o.NT >= rules.MaxTargets || c == 0 {
+		return
+	}
+	_, part := g.aiming(f, a)
+	o.T[o.NT] = rules.Target{Card: c, Part: part, Stamp: s.Card(c).Stamp}
+	o.NT++
+	tell(x, EvTarget, c, int(f.N[usObj]-1), 0, 0)
+}
+
+// optionFor is how seat p answers that it means a card: an opponent's
+// face-down card by its slot (MTZ-6.16).
+func optionFor(s *rules.State, p rules.Seat, c rules.CardID) rules.Option {
+	if d := s.Card(c); d.Has(rules.FaceDown) && d.Owner != p && d.Zone.Kind() == Bench {
+		return rules.Option{Verb: rules.Number, N: d.N[NSlot]}
+	}
+	return rules.Option{Verb: rules.Use, Card: c}
+}
+
+// cardOf returns the card that seat p means by an answer.
+func (g *Game) cardOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
+	if o.Verb == rules.Number {
+		return At(s, p.Other(), int(o.N))
+	}
+	return o.Card
+}
+
+// payFirst turns soul cards and a tap terrain sideways (MTZ-5.3, 8.8).
+func (g *Game) payFirst(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	n := int(g.abil[f.N[usAbil]].soul)
+	if s.Card(f.Src).Zone.Kind() == Played {
+		n += g.Cost(s, f.Src)
+	}
+	g.turnSouls(x, f.Ctrl, n)
+	if s.Card(f.Src).Zone.Kind() == Ground && g.attr(s, f.Src, AUse) == UseTap {
+		g.tap(x, f.Src, true)
+	}
+}
+
+// turnSouls turns upright soul cards sideways; which ones matters to nobody.
+func (g *Game) turnSouls(x *rules.Exec, p rules.Seat, n int) (turned int) {
+	for ; turned < n && x.S.Count(zone(Soul, p)) > 0; turned++ {
+		x.Shift(x.S.Top(zone(Soul, p)), zone(Spent, p))
+	}
+	return turned
+}
+
+// readySouls turns sideways soul cards upright.
+func (g *Game) readySouls(x *rules.Exec, p rules.Seat, n int) (turned int) {
+	for ; turned < n && x.S.Count(zone(Spent, p)) > 0; turned++ {
+		x.Shift(x.S.Top(zone(Spent, p)), zone(Soul, p))
+	}
+	return turned
+}
+
+// pay pays the next cost of a declared effect.
+func (g *Game) pay(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p, src := f.Ctrl, f.Src
+	in := &g.Lib.Code[f.N[usScan]]
+	unit := g.bearer(s, src)
+	switch in.Op {
+	case pHand, pField, pReturn:
+		if f.N[usLeft] == 0 {
+			f.N[usLeft] = in.A[0]
+		}
+		l := g.payers(s, f)
+		switch {
+		case l.N == 0:
+			f.N[usLeft] = 0
+			f.N[usScan]++
+		case int16(l.N) <= f.N[usLeft] && (in.Op != pHand || in.A[1] == 0): // open to both that there is no choice
+			g.payWith(x, f, l.C[0])
+		default:
+			f.PC = usPaid
+			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptPay, Src: src, Def: f.Def, Arg: int16(in.Op)})
+		}
+		return
+	case pThis:
+		if g.isUnit(s, src) {
+			g.depart(x, src, LeaveDiscard, CauseCost, rules.OnTop)
+		} else {
+			x.Move(src, zone(Discard, s.Card(src).Owner), rules.OnTop, 0)
+		}
+	case pDamage:
+		if g.isUnit(s, unit) {
+			g.damage(x, unit, int(in.A[0]), 0, src, KindAbility, g.group(s))
+		}
+	case pEx:
+		g.addEx(x, unit, -int(in.A[0]))
+	case pMill:
+		g.mill(x, p, int(in.A[0]))
+	}
+	f.N[usScan]++
+}
+
+// payers lists what the cost that is due can be paid with (MTZ-22.5, 28.16).
+func (g *Game) payers(s *rules.State, f *rules.Frame) (l rules.List) {
+	in := &g.Lib.Code[f.N[usScan]]
+	g.eachPayer(s, f.Ctrl, f.Src, in, func(c rules.CardID) { l.Add(c) })
+	return l
+}
+
+func (g *Game) eachPayer(s *rules.State, p rules.Seat, src rules.CardID, in *effect.Instr, do func(c rules.CardID)) {
+	self := g.bearer(s, src)
+	switch {
+	case in.Op == pHand:
+		for _, c := range s.Zone(zone(Hand, p)) {
+			if c != src && g.fits(s, in.A[1], c) {
+				do(c)
+			}
+		}
+	case in.Op == pReturn || in.A[1] == 0:
+		filter := in.A[1]
+		if in.Op == pField {
+			filter = in.A[2]
+		}
+		for _, k := range [...]uint8{Battle, Bench} {
+			for _, c := range s.Zone(zone(k, p)) {
+				if c != self && g.isUnit(s, c) && g.fits(s, filter, c) {
+					do(c)
+				}
+			}
+		}
+	case in.A[1] == 1:
+		for _, c := range s.Zone(zone(Ground, p)) {
+			if c != src && g.fits(s, in.A[2], c) {
+				do(c)
+			}
+		}
+	default:
+		for _, c := range s.Zone(zone(Under, p)) { // MTZ-8.16
+			if c != src && s.Card(s.Card(c).Host).Owner == p && g.fits(s, in.A[2], c) {
+				do(c)
+			}
+		}
+	}
+}
+
+// payWith gives one card for the cost that is due.
+func (g *Game) payWith(x *rules.Exec, f *rules.Frame, c rules.CardID) {
+	s := x.S
+	in := &g.Lib.Code[f.N[usScan]]
+	switch {
+	case in.Op == pReturn:
+		g.depart(x, c, LeaveHand, CauseCost, rules.OnTop) // MTZ-28.9
+	case g.isUnit(s, c):
+		g.depart(x, c, LeaveDiscard, CauseCost, rules.OnTop)
+	default:
+		x.Move(c, zone(Discard, s.Card(c).Owner), rules.OnTop, 0)
+	}
+	if f.N[usLeft]--; f.N[usLeft] == 0 {
+		f.N[usScan]++
+	}
+}
+
+// payable reports whether the whole cost of an ability can be paid (MTZ-22.2).
+func (g *Game) payable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16) bool {
+	b := &g.abil[ai]
+	souls := int(b.soul)
+	if s.Card(src).Zone.Kind() == Hand && g.is(s, src, Trump) {
+		souls += g.Cost(s, src)
+	}
+	if souls > s.Count(zone(Soul, p)) {
+		return false
+	}
+	unit := g.bearer(s, src)
+	hand, field, mills := 0, 0, 0
+	for pc := b.start; pc < b.body; pc++ {
+		in := &g.Lib.Code[pc]
+		switch in.Op {
+		case pHand, pField, pReturn:
+			have := 0
+			g.eachPayer(s, p, src, in, func(rules.CardID) { have++ })
+			need := &field
+			if in.Op == pHand {
+				need = &hand
+			}
+			if *need += int(in.A[0]); have < *need {
+				return false
+			}
+		case pDamage:
+			if !g.isUnit(s, unit) {
+				return false
+			}
+		case pEx:
+			if !g.isUnit(s, unit) || s.Card(unit).N[NEx] < in.A[0] {
+				return false
+			}
+		case pMill:
+			if mills += int(in.A[0]); s.Count(zone(Deck, p)) < mills {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// usable reports whether an ability can be declared, but for its timing:
+// condition, limit, costs, and that some of it is possible (MTZ-10.4, 10.6).
+func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16) bool {
+	a, b := &g.Lib.Abilities[ai], &g.abil[ai]
+	d := s.Card(src)
+	switch {
+	case b.bit != 0 && d.Has(b.bit):
+		return false
+	case d.Zone.Kind() == Ground && g.attr(s, src, AUse) == UseTap && d.Has(FlagSideways):
+		return false
+	case d.Zone.Kind() == Hand && g.is(s, src, Trump) && g.Barred(s, p, deedTrump):
+		return false
+	}
+	return g.in.True(s, effect.Env{Ctrl: p, Src: src}, a.Cond) && g.payable(s, p, src, ai) && g.possible(s, p, src, ai)
+}
+
+// possible reports whether at least one instruction of an ability can do
+// something, as far as its player may know (MTZ-10.6, 28.10).
+func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint16) bool {
+	a := &g.Lib.Abilities[ai]
+	some := func(ci int16) bool {
+		ch := &g.Lib.Choices[ci]
+		switch int(ch.Ref) {
+		case refFighter:
+			return Fighter(s, p) != 0
+		case refFoe:
+			return Fighter(s, p.Other()) != 0
+		case 0:
+			found := false
+			g.eachCard(s, p, src, ch, !ch.All, func(rules.CardID) { found = true })
+			return found
+		}
+		return true
+	}
+	if a.Trigger == TrAttach {
+		return some(a.TArg[0])
+	}
+	for pc := int(g.abil[ai].body); g.Lib.Code[pc].Op != 0; pc++ {
+		in := &g.Lib.Code[pc]
+		ok := true
+		switch {
+		case hasChoice(in.Op):
+			ok = some(in.A[0])
+		case in.Op < effect.FirstGameOp && in.Op != g.draw: // what a block holds decides
+			ok = false
+		case in.Op == wReadySoul:
+			ok = s.Count(zone(Spent, p)) > 0
+		case in.Op == wRecover:
+			ok = false
+			for _, c := range s.Zone(zone(Discard, p)) {
+				ok = ok || g.fits(s, in.A[0], c)
+			}
+		case in.Op == wSearch, in.Op == wScry:
+			ok = s.Count(zone(Deck, p)) > 0
+		case in.Op == wSummon:
+			ok = in.A[2] == 0 || free(s, p) >= 0
+		case in.Op == wRobHand:
+			ok = s.Count(zone(Hand, p.Other())) > 0
+		case in.Op == wRoll: // what it is good for follows
+			ok = false
+		}
+		if ok {
+			return true
+		}
+	}
+	return false
+}
+
+// fitsAnswer reports whether an ability may answer entry i of the exchange
+// (MTZ-14.9, 15.6, 24.2).
+func (g *Game) fitsAnswer(s *rules.State, p rules.Seat, src rules.CardID, ai, i int) bool {
+	o := &s.Objs[i]
+	a := &g.Lib.Abilities[ai]
+	if o.How&objNegated != 0 || a.TArg[0]&(1<<o.Kind) == 0 || !meant(p, o.Ctrl, a.TArg[3]) {
+		return false
+	}
+	if o.Ctrl == p && !onField(s.Card(src).Zone.Kind()) && s.Card(src).Zone.Kind() != Ground && s.Card(src).Zone.Kind() != Under { // MTZ-15.4, 29.7
+		return false
+	}
+	if o.Ctrl == p && g.is(s, src, Trap) && g.attr(s, src, AOwn) == 0 { // MTZ-7.5, 7.6
+		return false
+	}
+	if does := a.TArg[1]; does != 0 && does&g.deeds(o) == 0 {
+		return false
+	}
+	for j := g.base(s); j < int(s.NObjs); j++ {
+		if q := &s.Objs[j]; q.Src == src && int(q.Ability) == ai && int(q.Dest) == i+1 && q.Stamp == s.Card(src).Stamp {
+			return false
+		}
+	}
+	switch a.TArg[2] {
+	case hitsThis:
+		return g.concerns(s, o, g.bearer(s, src))
+	case hitsFighter:
+		return g.concerns(s, o, Fighter(s, p))
+	case hitsMine:
+		for _, k := range [...]uint8{Battle, Bench} {
+			for _, c := range s.Zone(zone(k, p)) {
+				if g.isUnit(s, c) && g.concerns(s, o, c) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// deeds are what an entry of the exchange does (MTZ-24.3).
+func (g *Game) deeds(o *rules.Obj) int16 {
+	switch {
+	case int16(o.Kind) == KindAttack:
+		return doesDamage
+	case o.Ability == noAbility:
+		return 0
+	}
+	return g.abil[o.Ability].does
+}
+
+// concerns reports whether an entry of the exchange is aimed at a unit, as can
+// be told before it is carried out.
+func (g *Game) concerns(s *rules.State, o *rules.Obj, c rules.CardID) bool {
+	if c == 0 {
+		return false
+	}
+	for _, t := range o.T[:o.NT] {
+		if t.Card == c && t.Stamp == s.Card(c).Stamp {
+			return true
+		}
+	}
+	switch {
+	case int16(o.Kind) == KindAttack:
+		return c == Fighter(s, o.Ctrl.Other()) && o.NT == 0
+	case int16(o.Kind) == KindSwitch:
+		return c == Fighter(s, o.Ctrl)
+	}
+	for pc := int(g.abil[o.Ability].body); g.Lib.Code[pc].Op != 0; pc++ {
+		in := &g.Lib.Code[pc]
+		if !hasChoice(in.Op) {
+			continue
+		}
+		ch := &g.Lib.Choices[in.A[0]]
+		switch int(ch.Ref) {
+		case refThis:
+			if c == g.bearer(s, o.Src) {
+				return true
+			}
+		case refFighter:
+			if c == Fighter(s, o.Ctrl) {
+				return true
+			}
+		case refFoe:
+			if c == Fighter(s, o.Ctrl.Other()) {
+				return true
+			}
+		case 0:
+			if ch.All {
+				found := false
+				g.eachCard(s, o.Ctrl, o.Src, ch, false, func(u rules.CardID) { found = found || u == c })
+				if found {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// counters lists what a seat can answer with now; forced keeps to negations
+// that have to be declared (MTZ-15.5).
+func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, buf []rules.Option) []rules.Option {
+	base := g.base(s)
+	try := func(src rules.CardID, from int16) {
+		def := g.Lib.Def(g.shows(s, src))
+		if g.design(g.shows(s, src)).trig&trigBit(TrCounter) == 0 {
+			return
+		}
+		for k, ai := range def.Abilities {
+			a := &g.Lib.Abilities[ai]
+			if a.Trigger != TrCounter || a.TArg[5] != from && !g.is(s, src, Trump) || forced && !g.abil[ai].forced {
+				continue
+			}
+			for i := base; i < int(s.NObjs); i++ {
+				if g.fitsAnswer(s, p, src, int(ai), i) {
+					if g.usable(s, p, src, ai) {
+						buf = append(buf, rules.Option{Verb: rules.Use, Card: src, N: int16(k)})
+					}
+					break
+				}
+			}
+		}
+	}
+	for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
+		for _, c := range s.Zone(zone(k, p)) {
+			switch {
+			case !s.Card(c).Has(rules.FaceDown):
+				if g.working(s, c) && !g.is(s, c, Trap) {
+					try(c, fromField)
+				}
+			case !forced && g.is(s, c, Trap) && !g.Barred(s, p, deedTrap):
+				try(c, fromField)
+			}
+		}
+	}
+	if forced {
+		return buf
+	}
+	for _, c := range s.Zone(zone(Hand, p)) {
+		if g.is(s, c, Trump) || g.is(s, c, Unit) {
+			try(c, fromHand)
+		}
+	}
+	for _, c := range s.Zone(zone(Discard, p)) {
+		if g.is(s, c, Unit) {
+			try(c, fromPile)
+		}
+	}
+	return buf
+}
+
+// mayAnswer reports whether a seat is asked for an answer: whenever the other
+// seat cannot exclude that it has one (MTZ-28.8). Hidden cards answer only the
+// opponent's effects.
+func (g *Game) mayAnswer(s *rules.State, p rules.Seat) bool {
+	if s.Vars[Silence] != 0 || deep(s) {
+		return false
+	}
+	if s.Count(zone(Hand, p))+faceDown(s, p) > 0 {
+		for i := g.base(s); i < int(s.NObjs); i++ {
+			if s.Objs[i].Ctrl != p {
+				return true
+			}
+		}
+	}
+	var few [64]rules.Option
+	return len(g.counters(s, p, false, few[:0])) > 0
+}
+
+// exchange lets both players answer in turn, then carries everything out from
+// the last to the first (MTZ-14).
+func (g *Game) exchange(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p := rules.Seat(f.N[xrSeat])
+	switch f.PC {
+	case xAsk:
+		if f.N[xrPass] >= 2 {
+			f.PC = xResolve
+			f.N[xrAt] = int16(s.NObjs) - 1
+			return
+		}
+		if !g.mayAnswer(s, p) {
+			f.N[xrPass]++
+			f.N[xrSeat] = int16(p.Other())
+			return
+		}
+		var few [64]rules.Option
+		if due := g.counters(s, p, true, few[:0]); len(due) == 1 { // MTZ-15.1
+			g.counter(x, f, due[0])
+			return
+		}
+		f.PC = xAnswered
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptCounter})
+	case xAnswered:
+		f.PC = xAsk
+		if s.Last.Verb == rules.Use {
+			g.counter(x, f, s.Last)
+			return
+		}
+		x.Emit(rules.Event{Kind: EvPass, Seat: p})
+		f.N[xrPass]++
+		f.N[xrSeat] = int16(p.Other())
+	case xResolve:
+		if f.N[xrAt] < f.N[xrBase] {
+			s.Pop()
+			return
+		}
+		f.PC = xAfter
+		g.resolve(x, f)
+	case xAttack:
+		f.PC = xAfter
+		g.strike(x, &s.Objs[f.N[xrAt]], int(s.Vars[Die]))
+	case xAfter:
+		f.PC = xResolve
+		g.finished(x, int(f.N[xrAt]))
+		f.N[xrAt]--
+	}
+}
+
+// counter declares an answer; the chance goes to the other player (MTZ-14.4).
+func (g *Game) counter(x *rules.Exec, f *rules.Frame, o rules.Option) {
+	s := x.S
+	p := rules.Seat(f.N[xrSeat])
+	f.PC = xAsk
+	f.N[xrPass] = 0
+	f.N[xrSeat] = int16(p.Other())
+	ai := g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N]
+	g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), p, o.Card, int(ai), wayJoin)
+}
+
+// resolve carries out an entry of the exchange.
+func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	at := f.N[xrAt]
+	o := &s.Objs[at]
+	if o.How&objNegated != 0 {
+		return
+	}
+	fizzle := func() {
+		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: o.Def})
+	}
+	there := s.Card(o.Src).Stamp == o.Stamp
+	fighting := there && g.isUnit(s, o.Src) && s.Card(o.Src).Zone.Kind() == Battle
+	switch k := int16(o.Kind); {
+	case k <= KindSuper && !fighting: // MTZ-11.5, 11.20
+		fizzle()
+		return
+	case k == KindSwitch && (!fighting || !g.benched(s, o.T[0])):
+		fizzle()
+		return
+	}
+	x.Emit(rules.Event{Kind: EvResolve, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: o.Def, A: int16(o.Kind), B: int16(o.Ability), C: at})
+	switch int16(o.Kind) {
+	case KindAttack:
+		if n := g.AtkDice(s, o.Src); n > 0 {
+			f.PC = xAttack
+			s.Push(rules.Frame{Op: opDice, Ctrl: o.Ctrl, Src: o.Src, N: [6]int16{int16(n)}})
+			return
+		}
+		g.strike(x, o, 0)
+		return
+	case KindSwitch:
+		g.exchangePlaces(x, o.T[0].Card)
+		return
+	}
+	a := &g.Lib.Abilities[o.Ability]
+	if a.Trigger == TrAttach {
+		if o.NT > 0 && g.remains(s, o.T[0]) && g.isUnit(s, o.T[0].Card) && !g.immune(s, o.T[0].Card, o.Ctrl, KindTrump) {
+			g.join(x, o.Card, o.T[0].Card, PartAttached)
+		} else {
+			fizzle()
+			return
+		}
+	}
+	g.in.Start(s, o.Ability, o.Src, o.Ctrl, o.Event, o.N[objNumber])
+	t := s.Frame()
+	t.PC, t.Def = g.abil[o.Ability].body, o.Def
+	t.N[regObj] = at + 1
+}
+
+// benched reports whether the unit of a switch is still on its bench.
+func (g *Game) benched(s *rules.State, t rules.Target) bool {
+	return g.remains(s, t) && s.Card(t.Card).Zone.Kind() == Bench && g.is(s, t.Card, Unit)
+}
+
+// remains reports whether a chosen card is still the one it was. A face-down
+// card shows no stamp in a view.
+func (g *Game) remains(s *rules.State, t rules.Target) bool {
+	d := s.Card(t.Card)
+	return t.Card != 0 && (d.Stamp == t.Stamp || d.Has(rules.FaceDown) && d.Def == 0)
+}
+
+// strike is the Damage Process of an Attack (MTZ-11.2 to 11.4).
+func (g *Game) strike(x *rules.Exec, o *rules.Obj, die int) {
+	s := x.S
+	c := o.Src
+	if s.Card(c).Stamp != o.Stamp || s.Card(c).Zone.Kind() != Battle {
+		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: c, Def: o.Def})
+		return
+	}
+	to := Fighter(s, o.Ctrl.Other())
+	if o.NT > 0 && o.T[0].Part == partRedirect && g.remains(s, o.T[0]) && g.isUnit(s, o.T[0].Card) {
+		to = o.T[0].Card
+	}
+	group := g.group(s)
+	g.damage(x, to, g.Attack(s, c)+die, int(o.N[objWeak]), c, KindAttack, group)
+	g.queueUnit(x, TrAttacked, c, to, 0, group)
+	if g.Keyword(s, c, keyEncore) && !s.Card(c).Has(FlagEncored) {
+		s.Vars[Follow], s.Vars[FollowOf] = 1+int16(g.placeCode(s, c)), int16(s.Card(c).Stamp)
+	}
+}
+
+// placeCode is 1 for the fighter of seat 1, 0 for that of seat 0: who attacks
+// again is named by its battlefield, so that no card id stands in a number.
+func (g *Game) placeCode(s *rules.State, c rules.CardID) int { return int(s.Card(c).Owner) }
+
+// finished takes an entry off the exchange; its card is discarded unless it
+// lies elsewhere by now (MTZ-7.8, 10.1).
+func (g *Game) finished(x *rules.Exec, at int) {
+	s := x.S
+	o := s.Objs[at]
+	if c := o.Card; c != 0 && s.Card(c).Stamp == o.Stamp {
+		if k := s.Card(c).Zone.Kind(); k == Played || k == Bench {
+			x.Move(c, zone(Discard, s.Card(c).Owner), rules.OnTop, 0)
+		}
+	}
+	if g.is(s, o.Src, Unit) && int16(o.Kind) == KindGhost && s.Card(o.Src).Zone.Kind() == Hand {
+		s.Card(o.Src).Flags |= FlagSpoiled // MTZ-28.5
+	}
+	s.RemoveObj(at)
+}

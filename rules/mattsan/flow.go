@@ -1,0 +1,427 @@
+package mattsan
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// Points of the root procedure.
+const (
+	atDeal uint16 = iota
+	atStarter
+	atStarted
+	atTurn
+	atDraw
+	atCharge
+	atCharged
+	atStart
+	atStarting
+	atStartDone
+	atMain
+	atMainDone
+	atFollow
+	atFollowed
+	atActed
+	atEnding
+	atEnd
+)
+
+// Purposes of dice.
+const purposeFirst int16 = 2
+
+// Step carries the top frame on.
+func (g *Game) Step(x *rules.Exec) {
+	switch x.S.Frame().Op {
+	case opMatch:
+		g.match(x)
+	case opAbility:
+		g.in.Step(x)
+	case opTriggers:
+		g.triggers(x)
+	case opUse:
+		g.using(x)
+	case opExchange:
+		g.exchange(x)
+	case opBatch:
+		g.batch(x)
+	case opRefill:
+		g.refill(x)
+	case opDice:
+		g.dice(x)
+	case opPlace:
+		g.placing(x)
+	case opSide:
+		g.side(x)
+	default:
+		x.S.Fault = rules.FaultCode
+	}
+}
+
+// Settle does what happens between any two steps: units without HP leave
+// (MTZ-16.6, 12.5), empty battlefields are filled (MTZ-19.1), losses are judged
+// (MTZ-25.1), benches get their size (MTZ-9.8), waiting abilities are declared.
+func (g *Game) Settle(x *rules.Exec) bool {
+	s := x.S
+	f := s.Frame()
+	if f == nil || s.Step == StepSetup {
+		return false
+	}
+	switch f.Op {
+	case opMatch, opTriggers, opExchange:
+	case opAbility:
+		if f.Sub != 0 {
+			return false
+		}
+	case opUse:
+		if f.PC != usDone {
+			return false
+		}
+	default:
+		return false
+	}
+	if !batching(s, true) {
+		if g.anyFallen(s) {
+			s.Push(rules.Frame{Op: opBatch, Ctrl: current(s)})
+			return true
+		}
+		if (s.Count(zone(Battle, 0)) == 0 || s.Count(zone(Battle, 1)) == 0) && s.Seats[0][Lost]|s.Seats[1][Lost] == 0 && !g.filling(s) {
+			s.Push(rules.Frame{Op: opRefill, Ctrl: current(s)})
+			return true
+		}
+	}
+	if s.Seats[0][Lost]|s.Seats[1][Lost] != 0 {
+		for p := rules.Seat(0); p < 2; p++ { // conditions of one process are collected before they are judged
+			if !batching(s, true) && Fighter(s, p) == 0 && s.Seats[p][Lost]&LostField == 0 && !g.filling(s) {
+				s.Push(rules.Frame{Op: opRefill, Ctrl: current(s)})
+				return true
+			}
+		}
+		if !batching(s, true) {
+			g.judge(x)
+			return true
+		}
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		have := 1 + int(s.Seats[p][Left]+s.Seats[p][Right])
+		if want := g.BenchLimit(s, p); want != have && !batching(s, true) {
+			s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(truth(want > have))}})
+			return true
+		}
+	}
+	if f.Op == opMatch && f.PC != atFollow && f.PC != atFollowed && s.NTrigs > 0 {
+		if _, n := g.waiting(s); n > 0 {
+			s.Push(rules.Frame{Op: opTriggers})
+			return true
+		}
+	}
+	return false
+}
+
+// anyFallen reports whether a unit has to be defeated.
+func (g *Game) anyFallen(s *rules.State) bool {
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range [...]uint8{Battle, Bench} {
+			for _, c := range s.Zone(zone(k, p)) {
+				if g.isUnit(s, c) && g.fallen(s, c) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// filling reports whether the next instruction of the running effect puts a
+// unit on the battlefield, which goes before a refill (MTZ-19.6).
+func (g *Game) filling(s *rules.State) bool {
+	f := s.Frame()
+	if f.Op != opAbility {
+		return false
+	}
+	in := &g.Lib.Code[f.PC]
+	return in.Op == wSummon && in.A[2] == 0 && Fighter(s, f.Ctrl) == 0
+}
+
+func (g *Game) step(x *rules.Exec, step uint8) {
+	x.S.Step = step
+	x.Emit(rules.Event{Kind: EvStep, Seat: x.S.Active, A: int16(step)})
+}
+
+// match is the root procedure: set-up (MTZ-3) and turns (MTZ-4).
+func (g *Game) match(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p := s.Active
+	switch f.PC {
+	case atDeal:
+		g.step(x, StepSetup)
+		first := rules.Seat(x.Roll(2, rules.NoSeat, purposeFirst)) // MTZ-3.1
+		x.SetVar(First, int16(first))
+		x.Emit(rules.Event{Kind: EvFirst, Seat: first})
+		for q := rules.Seat(0); q < 2; q++ {
+			x.Shuffle(zone(Deck, q))
+		}
+		for q := rules.Seat(0); q < 2; q++ {
+			if !g.deal(x, q) {
+				g.lose(x, q, LostField)
+			}
+		}
+		if s.Seats[0][Lost]|s.Seats[1][Lost] != 0 {
+			g.judge(x)
+			return
+		}
+		f.PC = atStarter
+	case atStarter: // MTZ-3.5
+		f.PC = atStarted
+		s.AskBoth(rules.BothSeats, rules.Decision{Kind: rules.Commit, Prompt: PromptUnit, Min: [2]uint8{1, 1}, Max: [2]uint8{1, 1}})
+	case atStarted:
+		for q := rules.Seat(0); q < 2; q++ {
+			c := s.Picks[q].C[0]
+			x.Move(c, zone(Battle, q), rules.OnTop, 0)
+			s.Card(c).N[NSlot] = BattleSlot
+			tell(x, EvPlace, c, BattleSlot, 0, 0) // MTZ-3.6
+		}
+		s.Picks = [2]rules.List{}
+		s.Active = rules.Seat(s.Vars[First])
+		f.PC = atTurn
+
+	case atTurn:
+		s.Turn++
+		x.Emit(rules.Event{Kind: EvTurn, Seat: p, A: s.Turn})
+		g.step(x, StepStraighten)
+		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilNext && m.Ctrl == p }) // MTZ-4.19
+		g.readySouls(x, p, rules.MaxCards)
+		for _, c := range s.Zone(zone(Ground, p)) { // MTZ-4.2
+			g.tap(x, c, false)
+		}
+		s.Vars[Acted], s.Vars[Follow] = 0, 0
+		s.Seats[p][Charges] = 0
+		f.PC = atDraw
+	case atDraw: // MTZ-4.3
+		g.step(x, StepDraw)
+		for range TurnDraw {
+			g.Draw(x, p)
+		}
+		f.PC = atCharge
+	case atCharge: // MTZ-5.1
+		if s.Seats[p][Charges] == 0 {
+			g.step(x, StepCharge)
+		}
+		if s.Seats[p][Charges] >= SoulCharges || s.Count(zone(Hand, p)) == 0 {
+			f.PC = atStart
+			return
+		}
+		f.PC = atCharged
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptCharge})
+	case atCharged:
+		f.PC = atStart
+		if o := s.Last; o.Verb == rules.Use {
+			x.Move(o.Card, zone(Soul, p), rules.OnTop, 0)
+			s.Seats[p][Charges]++
+			f.PC = atCharge
+		}
+	case atStart: // MTZ-4.8
+		g.step(x, StepStart)
+		g.atTimes(x, TrStart)
+		f.PC = atStarting
+	case atStarting: // MTZ-4.6
+		n, at := 0, 0
+		for i := range s.Trigs[:s.NTrigs] {
+			if s.Trigs[i].Batch == startBatch {
+				n++
+				at = i
+			}
+		}
+		switch n {
+		case 0:
+			f.PC = atMain
+			g.step(x, StepMain)
+		case 1:
+			s.Last = rules.Option{N: int16(at)}
+			f.PC = atStartDone
+		default:
+			f.PC = atStartDone
+			s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptStart})
+		}
+	case atStartDone:
+		f.PC = atStarting
+		t := s.TakeTrig(int(s.Last.N))
+		a := &g.Lib.Abilities[t.Ability]
+		if s.Card(t.Src).Stamp != t.Stamp || !g.working(s, t.Src) || !g.usable(s, t.Ctrl, t.Src, t.Ability) && !(g.blocks(t.Ability) && g.payable(s, t.Ctrl, t.Src, t.Ability) && g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src}, a.Cond)) { // MTZ-4.7
+			return
+		}
+		g.declare(s, g.kindOf(s, t.Src, a), t.Ctrl, t.Src, int(t.Ability), wayOpen)
+
+	case atMain:
+		f.PC = atMainDone
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptMain})
+	case atMainDone:
+		g.play(x, f, s.Last)
+	case atFollow: // MTZ-11.15, 11.19
+		c := Fighter(s, p)
+		if s.Vars[Follow] != 1+int16(p) || c == 0 || s.Card(c).Stamp != uint16(s.Vars[FollowOf]) || g.mayNot(s, c, deedAttack, keyNoAttack) {
+			f.PC = atActed
+			return
+		}
+		f.PC = atFollowed
+		s.Ask(p, rules.Decision{Kind: rules.YesNo, Prompt: PromptAgain, Src: c, Def: g.Face(s, c)})
+	case atFollowed:
+		f.PC = atFollow
+		s.Vars[Follow] = 0
+		if c := Fighter(s, p); s.Last.Verb == rules.Yes && c != 0 {
+			s.Card(c).Flags |= FlagEncored
+			g.declare(s, KindAttack, p, c, -1, wayOpen)
+		}
+	case atActed:
+		g.step(x, StepEnd)
+		g.atTimes(x, TrEnd) // MTZ-4.18
+		f.PC = atEnding
+	case atEnding: // MTZ-4.15
+		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilTurn })
+		for q := rules.Seat(0); q < 2; q++ {
+			for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
+				for _, c := range s.Zone(zone(k, q)) {
+					s.Card(c).Flags &^= usedTurn
+				}
+			}
+		}
+		f.PC = atEnd
+	case atEnd:
+		if s.Turn >= TurnCap { // MTZ-1.8
+			x.End(rules.NoSeat, ReasonTurnCap)
+			return
+		}
+		s.Active = p.Other()
+		f.PC = atTurn
+	default:
+		s.Fault = rules.FaultCode
+	}
+}
+
+// deal draws an opening hand until it holds a unit that can begin (MTZ-3.3).
+func (g *Game) deal(x *rules.Exec, p rules.Seat) bool {
+	s := x.S
+	for n := 0; n < RedrawCap; n++ {
+		for i := 0; i < OpeningHand && s.Count(zone(Deck, p)) > 0; i++ {
+			x.Move(s.Top(zone(Deck, p)), zone(Hand, p), rules.OnTop, 0)
+		}
+		for _, c := range s.Zone(zone(Hand, p)) {
+			if g.startable(s, c) {
+				return true
+			}
+		}
+		s.Seats[p][Redraws]++
+		x.Emit(rules.Event{Kind: EvRedraw, Seat: p})
+		for _, c := range s.Zone(zone(Hand, p)) { // MTZ-26.3
+			x.Show(c, rules.BothSeats)
+		}
+		for s.Count(zone(Hand, p)) > 0 {
+			x.Move(s.Zone(zone(Hand, p))[0], zone(Deck, p), rules.OnTop, 0)
+		}
+		x.Shuffle(zone(Deck, p))
+	}
+	return false
+}
+
+// startable reports whether a card is a unit without placement condition.
+func (g *Game) startable(s *rules.State, c rules.CardID) bool {
+	return g.is(s, c, Unit) && len(g.design(s.Card(c).Def).place) == 0
+}
+
+// atTimes collects the effects of the start or the end of a turn (MTZ-4.6,
+// 4.18). Those of the start wait for the turn player's order.
+func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
+	s := x.S
+	group := int16(0)
+	if trigger == TrEnd {
+		group = g.group(s)
+	}
+	for _, p := range [...]rules.Seat{s.Active, s.Active.Other()} {
+		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
+			for _, src := range s.Zone(zone(k, p)) {
+				face := g.shows(s, src)
+				if s.Card(src).Has(rules.FaceDown) || g.design(face).trig&trigBit(trigger) == 0 || !g.working(s, src) {
+					continue
+				}
+				for _, ai := range g.Lib.Def(face).Abilities {
+					a := &g.Lib.Abilities[ai]
+					if a.Trigger != trigger || !meant(p, s.Active, a.TArg[0]) {
+						continue
+					}
+					n := s.NTrigs
+					g.add(x, ai, src, p, 0, 0, group, s.Active)
+					if trigger == TrStart && s.NTrigs > n {
+						s.Trigs[n].Batch = startBatch
+					}
+				}
+			}
+		}
+	}
+}
+
+// mayNot reports whether a unit is kept from a deed, by its keyword or because
+// its player is barred from it.
+func (g *Game) mayNot(s *rules.State, c rules.CardID, deed, key int16) bool {
+	p := s.Card(c).Owner
+	return g.Barred(s, p, deed) || g.Barred(s, p, deedAction) || g.Keyword(s, c, key)
+}
+
+// play carries out an answer of the Main step.
+func (g *Game) play(x *rules.Exec, f *rules.Frame, o rules.Option) {
+	s := x.S
+	p := s.Active
+	f.PC = atMain
+	act := func(kind int16, ai int, c rules.CardID) *rules.Frame {
+		f.PC = atFollow
+		s.Vars[Acted] = 1
+		g.step(x, StepAction)
+		return g.declare(s, kind, p, c, ai, wayOpen)
+	}
+	switch o.Verb {
+	case rules.Pass: // MTZ-4.12
+		f.PC = atActed
+	case rules.Block: // MTZ-6.3, 7.1
+		g.set(x, o.Card, int(o.N))
+	case rules.Mode: // MTZ-11.11
+		act(KindSwitch, -1, Fighter(s, p)).C[1] = o.Card
+	case rules.Attack:
+		c := Fighter(s, p)
+		if o.N == KindAttack {
+			act(KindAttack, -1, c)
+			return
+		}
+		act(o.N, int(g.move(s, c, o.N)), c)
+	case rules.Use:
+		c := o.Card
+		switch k := s.Card(c).Zone.Kind(); {
+		case k == Hand && g.is(s, c, Unit):
+			if o.N < 0 {
+				s.Push(rules.Frame{Op: opPlace, Ctrl: p, Src: c})
+			} else {
+				g.place(x, c, int(o.N))
+			}
+		case k == Hand && g.is(s, c, Terrain):
+			g.layTerrain(x, c, int(o.N))
+		case k == Bench && s.Card(c).Has(rules.FaceDown): // MTZ-6.6
+			g.turnUp(x, c)
+		default:
+			ai := g.Lib.Def(g.shows(s, c)).Abilities[o.N]
+			g.declare(s, g.kindOf(s, c, &g.Lib.Abilities[ai]), p, c, int(ai), wayOpen)
+		}
+	}
+}
+
+// move returns the ability that is a unit's Special or Super, or 0 (no ability
+// has the number 0 that is one: the first of a library may be, so check has).
+func (g *Game) move(s *rules.State, c rules.CardID, kind int16) uint16 {
+	trigger := TrSpecial
+	if kind == KindSuper {
+		trigger = TrSuper
+	}
+	for _, ai := range g.Lib.Def(g.Face(s, c)).Abilities {
+		if g.Lib.Abilities[ai].Trigger == trigger {
+			return ai
+		}
+	}
+	return noAbility
+}

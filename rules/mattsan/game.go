@@ -1,0 +1,204 @@
+package mattsan
+
+import (
+	_ "embed"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// builtIn is the pack that comes with the program. It uses nothing that a
+// fan's pack cannot use.
+//
+//go:embed cards.json
+var builtIn []byte
+
+// Game is the rules of the Mattsan Card Game with the cards of one library. It
+// is immutable after Load and serves any number of matches at once.
+type Game struct {
+	Lib     *effect.Library
+	in      effect.Interp
+	draw    uint16 // the shared word draw
+	designs []design
+	abil    []ability
+}
+
+// design is what the rules look up often about a card design.
+type design struct {
+	trig   uint32 // mask of the triggers of its abilities
+	static []lasting
+	place  []lasting // its placement conditions
+	auras  bool      // a static word of it concerns other cards than its unit
+	keys   bool      // … gives keywords
+	tucks  bool
+}
+
+// lasting is one word of a static ability.
+type lasting struct {
+	op   uint16
+	cond int16
+	a    [6]int16
+}
+
+// ability is what the rules look up often about an ability.
+type ability struct {
+	start  uint16 // its first instruction after its condition
+	body   uint16 // … after its costs
+	does   int16  // mask of doesDamage …
+	limit  int16  // limitNone …
+	bit    uint16 // flag of a limited ability, to be shifted from FlagTurn0 or FlagOnce0
+	forced bool   // a negation that must be declared (MTZ-15.7)
+	soul   int16  // soul cards to be turned for its printed costs
+}
+
+var _ rules.Rules = (*Game)(nil)
+
+// File is a pack file in memory.
+type File = effect.File
+
+// Load reads the built-in pack and any further packs. The error is
+// effect.Faults and names every fault.
+func Load(extra ...File) (*Game, error) {
+	return LoadOnly(append([]File{{Name: "cards.json", Data: builtIn}}, extra...)...)
+}
+
+// LoadOnly reads the given packs and nothing else.
+func LoadOnly(files ...File) (*Game, error) {
+	lib, err := effect.Load(Vocab(), files...)
+	if err != nil {
+		return nil, err
+	}
+	return New(lib), nil
+}
+
+// New makes the game from a compiled library.
+func New(lib *effect.Library) *Game {
+	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), abil: make([]ability, len(lib.Abilities))}
+	g.draw = lib.Vocab.Word("draw").Op
+	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	for i := range lib.Defs {
+		d := &g.designs[i]
+		limited := uint(0)
+		for _, ai := range lib.Defs[i].Abilities {
+			a := &lib.Abilities[ai]
+			d.trig |= trigBit(a.Trigger)
+			b := &g.abil[ai]
+			g.study(a, b, int(lib.Defs[i].Attr[AType]), int(lib.Defs[i].Attr[AUse]))
+			if b.limit = limitOf(a); b.limit != limitNone {
+				b.bit = FlagTurn0 << limited
+				if b.limit == limitOnce {
+					b.bit = FlagOnce0 << limited
+				}
+				limited++
+			}
+			for pc := int(b.start); pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
+				in := &lib.Code[pc]
+				d.tucks = d.tucks || in.Op == wTuck
+				switch {
+				case a.Trigger == TrPlacement:
+					d.place = append(d.place, lasting{in.Op, a.Cond, in.A})
+				case a.Trigger == TrStatic && in.Op >= effect.FirstGameOp:
+					d.static = append(d.static, lasting{in.Op, a.Cond, in.A})
+					switch in.Op {
+					case sSelf, sReduce, sImmune:
+					case sKey:
+						d.keys = true
+					default:
+						d.auras = true
+					}
+				}
+			}
+		}
+	}
+	return g
+}
+
+func trigBit(trigger uint16) uint32 { return 1 << (trigger - TrSpecial) }
+
+// limitOf returns how often an ability can be used.
+func limitOf(a *effect.Ability) int16 {
+	switch a.Trigger {
+	case TrSpecial, TrSuper, TrActivate, TrSouls:
+		return a.TArg[0]
+	case TrLeave, TrDie:
+		return a.TArg[1]
+	case TrCounter:
+		return a.TArg[4]
+	}
+	return limitNone
+}
+
+// study finds out what an ability costs and does (MTZ-15.7, 24.3).
+func (g *Game) study(a *effect.Ability, b *ability, kind, use int) {
+	b.start = a.Entry
+	if a.Cond != 0 {
+		b.start++
+	}
+	b.body = b.start
+	for pays(g.Lib.Code[b.body].Op) {
+		if in := &g.Lib.Code[b.body]; in.Op == pSoul {
+			b.soul += in.A[0]
+		}
+		b.body++
+	}
+	free := b.body == b.start
+	for pc := int(b.body); g.Lib.Code[pc].Op != 0; pc++ {
+		switch op := g.Lib.Code[pc].Op; {
+		case op == wDamage, op == wSetHP:
+			b.does |= doesDamage
+		case op >= wDefeat && op <= wScrap, op == wStrip:
+			b.does |= doesRemove
+		case op == wNegate:
+			b.does |= doesNegate
+		case op == g.draw:
+			b.does |= doesDraw
+		case op == wBorrow:
+			b.does |= doesDamage | doesRemove
+		case op < effect.FirstGameOp && pc == int(b.body):
+			free = free && op != g.Lib.Vocab.Word("may").Op
+		}
+	}
+	b.forced = a.Trigger == TrCounter && a.TArg[5] == fromField && b.does&doesNegate != 0 && free &&
+		(kind == Unit || kind == Terrain && use == UseContinuous)
+}
+
+// Table describes the game to the kernel.
+func (g *Game) Table() *rules.Table { return &table }
+
+// Library returns the cards.
+func (g *Game) Library() *effect.Library { return g.Lib }
+
+// DeckOf returns a deck's designs one by one.
+func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
+
+// Setup fills s with a new match before its first step; Engine.Advance then
+// runs it to the first decision. Decks are taken as they are: check them with
+// Library.CheckDeck first.
+func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
+	*s = rules.State{}
+	s.Seed(seed)
+	s.Active = rules.NoSeat
+	for p := rules.Seat(0); p < 2; p++ {
+		s.Seats[p][Left], s.Seats[p][Right] = 1, 1
+		for _, d := range decks[p] {
+			s.NewCard(d, p, zone(Deck, p))
+		}
+	}
+	s.Push(rules.Frame{Op: opMatch})
+}
+
+func (g *Game) attr(s *rules.State, c rules.CardID, a int) int {
+	return int(g.Lib.Def(s.Card(c).Def).Attr[a])
+}
+
+// is reports whether a card that may be known is of a type.
+func (g *Game) is(s *rules.State, c rules.CardID, kind int) bool {
+	return c != 0 && s.Card(c).Def != 0 && g.attr(s, c, AType) == kind
+}
+
+func (g *Game) design(d rules.DefID) *design {
+	if int(d) >= len(g.designs) {
+		d = 0
+	}
+	return &g.designs[d]
+}

@@ -1,0 +1,247 @@
+package mattsan
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// Candidates lists the game's legal answers (RULES.md §10).
+func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	pass := rules.Option{Verb: rules.Pass}
+	use := func(c rules.CardID) { buf = append(buf, rules.Option{Verb: rules.Use, Card: c}) }
+	f := s.Frame()
+	switch s.Dec.Prompt {
+	case PromptUnit:
+		for _, c := range s.Zone(zone(Hand, p)) {
+			if g.startable(s, c) && s.Picks[p].Index(c) < 0 {
+				buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
+			}
+		}
+	case PromptCharge:
+		for _, c := range s.Zone(zone(Hand, p)) {
+			use(c)
+		}
+		return append(buf, pass)
+	case PromptMain:
+		return append(g.actions(s, p, g.plays(s, p, buf)), pass)
+	case PromptCounter:
+		if due := g.counters(s, p, true, buf); len(due) > len(buf) { // MTZ-28.6
+			return due
+		}
+		return append(g.counters(s, p, false, buf), pass)
+	case PromptAnswer:
+		for i := g.base(s); i < int(f.N[usObj])-1; i++ {
+			if g.fitsAnswer(s, p, f.Src, int(f.N[usAbil]), i) {
+				buf = append(buf, rules.Option{Verb: rules.Mode, N: int16(i)})
+			}
+		}
+	case PromptTargets:
+		return g.targets(s, p, buf)
+	case PromptPay:
+		if f.Op == opPlace {
+			g.eachCard(s, p, 0, &effect.Choice{Of: 1, Filter: s.Dec.Arg}, false, use)
+			return buf
+		}
+		g.eachPayer(s, p, f.Src, &g.Lib.Code[f.N[usScan]], use)
+	case PromptSlot:
+		first, last := Slots(s, p)
+		for i := first; i <= last; i++ {
+			if At(s, p, i) == 0 {
+				buf = append(buf, rules.Option{Verb: rules.Number, N: int16(i)})
+			}
+		}
+		if Fighter(s, p) == 0 {
+			buf = append(buf, rules.Option{Verb: rules.Number, N: BattleSlot})
+		}
+	case PromptLeave:
+		return append(g.stays(s, f.C[0], buf), pass)
+	case PromptRefill:
+		n := len(buf)
+		for _, c := range s.Zone(zone(Bench, p)) {
+			if g.is(s, c, Unit) {
+				use(c)
+			}
+		}
+		stuck := len(buf) == n
+		if buf = g.savers(s, p, buf); stuck {
+			buf = append(buf, pass)
+		}
+	case PromptStart, PromptTrigger:
+		for i := range s.Trigs[:s.NTrigs] {
+			t := &s.Trigs[i]
+			at, _ := g.waiting(s)
+			if s.Dec.Prompt == PromptStart && t.Batch != startBatch || s.Dec.Prompt == PromptTrigger && (t.Ctrl != p || t.Batch != s.Trigs[at].Batch) {
+				continue
+			}
+			o := rules.Option{Verb: rules.Use, N: int16(i)}
+			if s.Card(t.Src).Stamp == t.Stamp { // a source that has left is not named, as in the view
+				o.Card = t.Src
+			}
+			buf = append(buf, o)
+		}
+	case PromptTrap:
+		return append(g.eventTraps(s, p, f.C[0], buf), pass)
+	case PromptSouls:
+		return append(g.sources(s, p, TrSouls, buf), pass)
+	case PromptDie:
+		return append(g.sources(s, p, TrDie, buf), pass)
+	case PromptOrder:
+		outer := batching(s, false)
+		for _, c := range s.Zone(zone(Bench, p)) {
+			if g.leaving(s, f, outer, c) {
+				use(c)
+			}
+		}
+	case PromptCards:
+		in := &g.Lib.Code[f.PC]
+		q, _ := g.pickOf(f, in, int(f.Sub)-2)
+		z := s.Zone(q.z)
+		for i, c := range z {
+			if in.Op == wScry && i < len(z)-q.n {
+				continue
+			}
+			if s.Picks[p].Index(c) < 0 && g.takes(s, f, &q, c) {
+				buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
+			}
+		}
+	case PromptName:
+		for d := 1; d < len(g.Lib.Defs); d++ {
+			buf = append(buf, rules.Option{Verb: rules.Name, N: int16(d)})
+		}
+	case PromptSide:
+		return append(buf, rules.Option{Verb: rules.Mode}, rules.Option{Verb: rules.Mode, N: 1})
+	}
+	return buf
+}
+
+// targets lists the cards that may be chosen next.
+func (g *Game) targets(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	f := s.Frame()
+	if f.Op == opUse {
+		ch, part := g.aiming(f, &g.Lib.Abilities[f.N[usAbil]])
+		l, _ := g.open(s, f, ch, part)
+		for _, c := range l.Cards() {
+			buf = append(buf, optionFor(s, p, c))
+		}
+		if ch.UpTo {
+			buf = append(buf, rules.Option{Verb: rules.Pass})
+		}
+		return buf
+	}
+	in := &g.Lib.Code[f.PC]
+	if in.Op == wSwap {
+		of := effect.Players(f.Ctrl, in.A[0])[0]
+		for _, c := range s.Zone(zone(Bench, of)) {
+			if g.swapable(s, of, p, c) {
+				buf = append(buf, optionFor(s, p, c))
+			}
+		}
+		if len(buf) == 0 { // only traps lie face-down there
+			buf = append(buf, rules.Option{Verb: rules.Pass})
+		}
+		return buf
+	}
+	ch := &g.Lib.Choices[in.A[0]]
+	g.eachCard(s, f.Ctrl, f.Src, ch, true, func(c rules.CardID) {
+		if f.List == 0 || s.Lists[f.List-1].Index(c) < 0 {
+			buf = append(buf, optionFor(s, p, c))
+		}
+	})
+	if ch.UpTo {
+		buf = append(buf, rules.Option{Verb: rules.Pass})
+	}
+	return buf
+}
+
+// plays lists what a player may do in the Main step besides the turn-ending
+// action (MTZ-4.9).
+func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	first, last := Slots(s, p)
+	for _, c := range s.Zone(zone(Hand, p)) {
+		if s.Card(c).Def == 0 {
+			continue
+		}
+		kind := g.attr(s, c, AType)
+		switch kind {
+		case Unit, Trap:
+			if kind == Unit && len(g.design(s.Card(c).Def).place) > 0 {
+				if g.mayPlace(s, p, c) {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: -1})
+				}
+				continue // MTZ-6.9
+			}
+			for i := first; i <= last; i++ {
+				if At(s, p, i) != 0 {
+					continue
+				}
+				if kind == Unit {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(i)})
+				}
+				buf = append(buf, rules.Option{Verb: rules.Block, Card: c, N: int16(i)})
+			}
+		case Terrain:
+			for i := first; i <= last; i++ {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(i)})
+			}
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: BattleSlot})
+		case Trump:
+			if s.Vars[Silence] == 0 {
+				buf = g.usables(s, p, c, buf, TrUse, TrAttach)
+			}
+		}
+	}
+	for _, c := range s.Zone(zone(Bench, p)) {
+		if s.Card(c).Has(rules.FaceDown) && g.is(s, c, Unit) {
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+		}
+	}
+	for _, k := range [...]uint8{Battle, Bench, Ground} {
+		for _, c := range s.Zone(zone(k, p)) {
+			if !s.Card(c).Has(rules.FaceDown) && g.working(s, c) {
+				buf = g.usables(s, p, c, buf, TrActivate, TrActivate)
+			}
+		}
+	}
+	return buf
+}
+
+// usables lists the abilities of a card with one of two triggers that can be
+// declared now.
+func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, buf []rules.Option, a, b uint16) []rules.Option {
+	face := g.shows(s, c)
+	if g.design(face).trig&(trigBit(a)|trigBit(b)) == 0 {
+		return buf
+	}
+	for k, ai := range g.Lib.Def(face).Abilities {
+		if t := g.Lib.Abilities[ai].Trigger; (t == a || t == b) && g.usable(s, p, c, ai) {
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(k)})
+		}
+	}
+	return buf
+}
+
+// actions lists the turn-ending actions (MTZ-4.11).
+func (g *Game) actions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	c := Fighter(s, p)
+	if c == 0 || g.Barred(s, p, deedAction) {
+		return buf
+	}
+	if s.Turn > 1 || !QuietFirst { // MTZ-3.8
+		if !g.mayNot(s, c, deedAttack, keyNoAttack) && Fighter(s, p.Other()) != 0 {
+			buf = append(buf, rules.Option{Verb: rules.Attack, Card: c})
+		}
+		for kind := KindSpecial; kind <= KindSuper && s.Vars[Silence] == 0 && !g.mayNot(s, c, deedMoves, keyNoMoves); kind++ {
+			if ai := g.move(s, c, kind); ai != noAbility && g.usable(s, p, c, ai) {
+				buf = append(buf, rules.Option{Verb: rules.Attack, Card: c, N: kind})
+			}
+		}
+	}
+	if !g.mayNot(s, c, deedSwitch, keyNoSwitch) {
+		for _, u := range s.Zone(zone(Bench, p)) {
+			if g.is(s, u, Unit) { // MTZ-11.13
+				buf = append(buf, rules.Option{Verb: rules.Mode, Card: u, N: 1})
+			}
+		}
+	}
+	return buf
+}

@@ -1,0 +1,460 @@
+package mattsan
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// tell writes an event about a card on the field.
+func tell(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
+	d := x.S.Card(c)
+	vis := rules.BothSeats
+	if d.Has(rules.FaceDown) {
+		vis = d.Owner.Mask() | d.Known
+	}
+	x.Emit(rules.Event{Kind: kind, Seat: d.Owner, Vis: vis, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(a), B: int16(b), C: int16(k), Place: x.PlaceOf(c)})
+}
+
+// fieldZone returns the zone of a slot.
+func fieldZone(p rules.Seat, slot int) rules.ZoneID {
+	if slot == BattleSlot {
+		return zone(Battle, p)
+	}
+	return zone(Bench, p)
+}
+
+// set puts a card face-down into a bench slot: no placement (MTZ-6.5, 7.1).
+func (g *Game) set(x *rules.Exec, c rules.CardID, slot int) {
+	x.Move(c, zone(Bench, x.S.Card(c).Owner), rules.OnTop, rules.FaceDown)
+	x.S.Card(c).N[NSlot] = int16(slot)
+	tell(x, EvSet, c, slot, 0, 0)
+}
+
+// place puts a unit face-up into a slot (MTZ-6.5).
+func (g *Game) place(x *rules.Exec, c rules.CardID, slot int) {
+	x.Move(c, fieldZone(x.S.Card(c).Owner, slot), rules.OnTop, 0)
+	x.S.Card(c).N[NSlot] = int16(slot)
+	g.placed(x, c, 0)
+	if slot == BattleSlot {
+		g.own(x, TrSwitched, c, 0)
+	}
+}
+
+// placed tells of a placement and queues what it sets off (MTZ-13).
+func (g *Game) placed(x *rules.Exec, c rules.CardID, was int) {
+	tell(x, EvPlace, c, int(x.S.Card(c).N[NSlot]), was, 0)
+	group := g.group(x.S)
+	g.queueUnit(x, TrFaceUp, c, c, 0, group)
+	g.queueAll(x, TrPlaced, c, 0, group)
+}
+
+// turnUp turns a face-down unit up, which is a placement.
+func (g *Game) turnUp(x *rules.Exec, c rules.CardID) {
+	x.FaceUp(c)
+	g.placed(x, c, 1)
+}
+
+// layTerrain puts a terrain into a slot; an old one is discarded (MTZ-8.2).
+func (g *Game) layTerrain(x *rules.Exec, c rules.CardID, slot int) {
+	p := x.S.Card(c).Owner
+	if old := TerrainAt(x.S, p, slot); old != 0 {
+		x.Move(old, zone(Discard, p), rules.OnTop, 0)
+	}
+	x.Move(c, zone(Ground, p), rules.OnTop, 0)
+	x.S.Card(c).N[NSlot] = int16(slot)
+	tell(x, EvPlace, c, slot, 0, 0)
+}
+
+// tap turns a terrain (MTZ-8.8, 8.10).
+func (g *Game) tap(x *rules.Exec, c rules.CardID, sideways bool) bool {
+	d := x.S.Card(c)
+	if d.Has(FlagSideways) == sideways {
+		return false
+	}
+	d.Flags ^= FlagSideways
+	tell(x, EvTap, c, truth(sideways), 0, 0)
+	return true
+}
+
+// toBattle moves a bench unit to the empty battlefield; face-down it is turned
+// up in the same move (MTZ-6.12).
+func (g *Game) toBattle(x *rules.Exec, c rules.CardID) {
+	d := x.S.Card(c)
+	down := d.Has(rules.FaceDown)
+	if down {
+		x.FaceUp(c)
+	}
+	x.Shift(c, zone(Battle, d.Owner))
+	d.N[NSlot] = BattleSlot
+	if down {
+		g.placed(x, c, 1)
+	}
+	g.own(x, TrSwitched, c, 0)
+}
+
+// exchangePlaces swaps the fighter with a unit of the bench (MTZ-11.11).
+func (g *Game) exchangePlaces(x *rules.Exec, c rules.CardID) {
+	s := x.S
+	p := s.Card(c).Owner
+	f, slot := Fighter(s, p), s.Card(c).N[NSlot]
+	if f != 0 {
+		x.Shift(f, zone(Bench, p))
+		s.Card(f).N[NSlot] = slot
+	}
+	g.toBattle(x, c)
+}
+
+// turnDown turns a bench unit face-down: only its base stays, with its damage
+// (MTZ-6.18, 28.3).
+func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
+	s := x.S
+	d := s.Card(c)
+	if !g.isUnit(s, c) || d.Zone.Kind() != Bench {
+		return false
+	}
+	tell(x, EvFaceDown, c, 0, 0, 0)
+	g.shed(x, c)
+	g.forget(s, c)
+	d.Flags = rules.FaceDown
+	d.N[NEx] = 0
+	d.Known = rules.BothSeats // who has seen a card knows it until it moves (MTZ-29.6)
+	return true
+}
+
+// shed discards every card on and under a unit (MTZ-21.7, 21.8).
+func (g *Game) shed(x *rules.Exec, c rules.CardID) {
+	s := x.S
+	for p := rules.Seat(0); p < 2; p++ {
+		for i := 0; i < s.Count(zone(Under, p)); {
+			if u := s.Zone(zone(Under, p))[i]; s.Card(u).Host == c {
+				x.Move(u, zone(Discard, p), rules.OnTop, 0)
+				continue
+			}
+			i++
+		}
+	}
+}
+
+// loosen discards the cards under a unit that has lost the ability that put
+// them there (MTZ-21.5).
+func (g *Game) loosen(x *rules.Exec, c rules.CardID) {
+	s := x.S
+	if g.design(g.Face(s, c)).tucks && g.working(s, c) {
+		return
+	}
+	z := zone(Under, s.Card(c).Owner)
+	for i := 0; i < s.Count(z); {
+		if u := s.Zone(z)[i]; s.Card(u).Host == c && s.Card(u).N[NPart] == PartTucked {
+			x.Move(u, zone(Discard, z.Seat()), rules.OnTop, 0)
+			continue
+		}
+		i++
+	}
+}
+
+// join puts a card on or under a unit.
+func (g *Game) join(x *rules.Exec, c, unit rules.CardID, part int16) {
+	s := x.S
+	layer := int16(1)
+	for _, u := range s.Zone(zone(Under, s.Card(c).Owner)) {
+		if s.Card(u).Host == unit {
+			layer = max(layer, s.Card(u).N[NLayer]+1)
+		}
+	}
+	x.Move(c, zone(Under, s.Card(c).Owner), rules.OnTop, 0)
+	d := s.Card(c)
+	d.Host, d.N[NPart], d.N[NLayer] = unit, part, layer
+	x.Emit(rules.Event{Kind: EvUnder, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, Src: unit, A: part})
+}
+
+// stackOn puts a unit card on a unit: the new top gives text and numbers
+// (MTZ-21.2, 21.3, 13.9).
+func (g *Game) stackOn(x *rules.Exec, c, unit rules.CardID) {
+	g.join(x, c, unit, PartTop)
+	x.S.Card(unit).Flags &^= usedTurn | FlagOnce0 | FlagOnce1 | FlagOnce2 | FlagOnce3
+	g.loosen(x, unit)
+	g.placed(x, unit, 0)
+}
+
+// forget drops the modifiers of a unit.
+func (g *Game) forget(s *rules.State, c rules.CardID) {
+	s.DropMods(func(m *rules.Mod) bool { return m.Target == c })
+}
+
+var leaveZones = [...]uint8{LeaveDefeat: Discard, LeaveDiscard: Discard, LeaveHand: Hand, LeaveDeck: Deck, LeaveSoul: Soul}
+
+// depart takes a unit off the field with all that belongs to it (MTZ-16.9,
+// 21.4, 21.7). It queues what that sets off.
+func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rules.Where) {
+	s := x.S
+	d := s.Card(c)
+	owner, by := d.Owner, current(s)
+	x.Emit(rules.Event{Kind: EvLeave, Seat: by, Vis: rules.BothSeats, Card: c, Def: g.Face(s, c), From: d.Zone, A: way, B: cause, Place: x.PlaceOf(c)})
+	if d.Zone.Kind() == Battle {
+		s.Seats[owner][Cause] = cause
+	}
+	to := leaveZones[way]
+	if to == Discard && g.Keyword(s, c, keyHoming) {
+		to = Hand
+	}
+	works, face := g.working(s, c), g.Face(s, c)
+	group := g.group(s)
+	for i := range s.Frames[:s.NFrames] {
+		if f := &s.Frames[i]; f.Op == opBatch && f.List != 0 {
+			s.Lists[f.List-1].Remove(c)
+		}
+	}
+	g.shed(x, c)
+	g.forget(s, c)
+	x.Move(c, zone(to, owner), where, 0) // MTZ-6.20
+	if works {
+		for _, ai := range g.Lib.Def(face).Abilities {
+			switch t := g.Lib.Abilities[ai].Trigger; {
+			case t == TrLeft, t == TrDefeated && way == LeaveDefeat, t == TrDiscarded && way == LeaveDiscard:
+				g.add(x, ai, c, owner, c, 0, group, by)
+			}
+		}
+	}
+	if way == LeaveDefeat {
+		g.queueAll(x, TrFallen, c, 0, group)
+		if by != owner && faceDown(s, owner) > 0 { // an event trap may answer (MTZ-7.13, 28.8)
+			g.add(x, noAbility, c, owner, c, 0, group, by)
+		}
+	}
+}
+
+// noAbility stands for an effect without an ability of a card: an attack, a
+// switch, the question for an event trap.
+const noAbility = 0xffff
+
+// trigCap bounds the abilities that wait at once (MTZ-29.4).
+const trigCap = rules.MaxTrigs - 4
+
+// startBatch marks the turn-start effects, which wait for their own turn.
+const startBatch = 250
+
+// group opens a new event: what it sets off waits together (MTZ-28.1).
+func (g *Game) group(s *rules.State) int16 {
+	if s.NTrigs == 0 {
+		s.Vars[groups] = 0
+	}
+	s.Vars[groups] = min(s.Vars[groups]+1, startBatch/2-1)
+	return s.Vars[groups]
+}
+
+// add queues an ability: by event, the origin player's first (MTZ-12.6).
+func (g *Game) add(x *rules.Exec, ai uint16, src rules.CardID, ctrl rules.Seat, that rules.CardID, n int, group int16, origin rules.Seat) {
+	s := x.S
+	if s.NTrigs >= trigCap {
+		return
+	}
+	if ai != noAbility && !g.in.True(s, effect.Env{Ctrl: ctrl, Src: src, Card: that, N: int16(n)}, g.Lib.Abilities[ai].Cond) {
+		return
+	}
+	s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin)})
+	s.Trigs[s.NTrigs-1].Batch = uint8(2*int(group) + truth(ctrl != origin))
+}
+
+// queue queues the abilities of a source for a trigger.
+func (g *Game) queue(x *rules.Exec, trigger uint16, src, that rules.CardID, n int, group int16) {
+	s := x.S
+	face := g.shows(s, src)
+	if g.design(face).trig&trigBit(trigger) == 0 || !g.working(s, src) {
+		return
+	}
+	ctrl := s.Card(src).Owner
+	for _, ai := range g.Lib.Def(face).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger != trigger {
+			continue
+		}
+		if trigger == TrPlaced || trigger == TrFallen {
+			if !meant(ctrl, s.Card(that).Owner, a.TArg[0]) || that == g.bearer(s, src) || !g.fits(s, a.TArg[1], that) {
+				continue
+			}
+		}
+		g.add(x, ai, src, ctrl, that, n, group, current(s))
+	}
+}
+
+// queueUnit queues the abilities of a unit, of what is attached to it and of
+// the terrain under it.
+func (g *Game) queueUnit(x *rules.Exec, trigger uint16, c, that rules.CardID, n int, group int16) {
+	s := x.S
+	g.queue(x, trigger, c, that, n, group)
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, u := range s.Zone(zone(Under, p)) {
+			if s.Card(u).Host == c {
+				g.queue(x, trigger, u, that, n, group)
+			}
+		}
+	}
+	if t := TerrainAt(s, s.Card(c).Owner, int(s.Card(c).N[NSlot])); t != 0 {
+		g.queue(x, trigger, t, that, n, group)
+	}
+}
+
+// own queues the abilities about an event of one unit.
+func (g *Game) own(x *rules.Exec, trigger uint16, c rules.CardID, n int) {
+	g.queueUnit(x, trigger, c, c, n, g.group(x.S))
+}
+
+// queueAll queues the abilities of every source on the field.
+func (g *Game) queueAll(x *rules.Exec, trigger uint16, that rules.CardID, n int, group int16) {
+	s := x.S
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
+			for _, src := range s.Zone(zone(k, p)) {
+				if !s.Card(src).Has(rules.FaceDown) {
+					g.queue(x, trigger, src, that, n, group)
+				}
+			}
+		}
+	}
+}
+
+// sides are the sides on which a bench may grow or shrink: one of the two may
+// have one slot more, and an empty slot goes first (MTZ-9.8, 9.10, 28.7).
+func (g *Game) sides(s *rules.State, p rules.Seat, grow bool) (can [2]bool) {
+	l, r := s.Seats[p][Left], s.Seats[p][Right]
+	if grow {
+		return [2]bool{l <= r, r <= l}
+	}
+	can = [2]bool{l > 0 && l >= r, r > 0 && r >= l}
+	first, last := Slots(s, p)
+	var empty [2]bool
+	for i, slot := range [...]int{first, last} {
+		empty[i] = can[i] && At(s, p, slot) == 0 && TerrainAt(s, p, slot) == 0
+	}
+	if empty[0] || empty[1] {
+		return empty
+	}
+	return can
+}
+
+// side lets a bench grow or shrink by one slot.
+func (g *Game) side(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p := f.Ctrl
+	grow := f.N[0] != 0
+	can := g.sides(s, p, grow)
+	if f.PC == 0 && can[0] && can[1] {
+		f.PC = 1
+		s.Ask(p, rules.Decision{Kind: rules.ChooseMode, Prompt: PromptSide, Arg: f.N[0]})
+		return
+	}
+	k := truth(!can[0])
+	if f.PC == 1 {
+		k = int(s.Last.N)
+	}
+	s.Pop()
+	if grow {
+		x.SetSeatVar(p, Left+k, s.Seats[p][Left+k]+1)
+		x.Emit(rules.Event{Kind: EvSlot, Seat: p, A: int16(k), B: 1})
+		return
+	}
+	first, last := Slots(s, p)
+	slot := [...]int{first, last}[k]
+	if c := At(s, p, slot); c != 0 {
+		if g.isUnit(s, c) {
+			g.depart(x, c, LeaveDiscard, CauseOwnDefeat, rules.OnTop)
+		} else {
+			x.Move(c, zone(Discard, p), rules.OnTop, 0)
+		}
+	}
+	if t := TerrainAt(s, p, slot); t != 0 {
+		x.Move(t, zone(Discard, p), rules.OnTop, 0)
+	}
+	x.SetSeatVar(p, Left+k, s.Seats[p][Left+k]-1)
+	x.Emit(rules.Event{Kind: EvSlot, Seat: p, A: int16(k)})
+}
+
+// Points and registers of placing a unit with a placement condition.
+const (
+	plNext uint16 = iota
+	plPaid
+	plSlot
+	plSlotDone
+
+	plWord = 0 // next word of the condition
+	plLeft = 1 // units still to be discarded for it
+)
+
+// mayPlace reports whether a unit's placement condition can be met now, and
+// whether it goes on a unit (MTZ-6.8, 6.21, 6.22).
+func (g *Game) mayPlace(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	place := g.design(s.Card(c).Def).place
+	room, cost := free(s, p) >= 0, 0
+	for i := range place {
+		w := &place[i]
+		switch w.op {
+		case sNeed:
+			if !g.in.True(s, effect.Env{Ctrl: p, Src: c}, w.a[0]) {
+				return false
+			}
+		case sMerge:
+			if g.owned(s, p, w.a[0]) == 0 {
+				return false
+			}
+			room = true
+		case sTribute:
+			if cost += int(w.a[1]); g.owned(s, p, w.a[0]) < cost {
+				return false
+			}
+			room = true
+		}
+	}
+	return room
+}
+
+// owned counts the own face-up units that fit.
+func (g *Game) owned(s *rules.State, p rules.Seat, filter int16) (n int) {
+	g.eachCard(s, p, 0, &effect.Choice{Of: 1, Filter: filter}, false, func(rules.CardID) { n++ })
+	return n
+}
+
+// placing pays for a placement condition and places the unit.
+func (g *Game) placing(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p, c := f.Ctrl, f.Src
+	place := g.design(s.Card(c).Def).place
+	switch f.PC {
+	case plNext:
+		if int(f.N[plWord]) >= len(place) {
+			f.PC = plSlot
+			return
+		}
+		w := &place[f.N[plWord]]
+		if f.N[plLeft] == 0 && w.op == sTribute {
+			f.N[plLeft] = w.a[1]
+		}
+		if w.op == sNeed || g.owned(s, p, w.a[0]) == 0 {
+			f.N[plWord]++
+			f.N[plLeft] = 0
+			return
+		}
+		f.PC = plPaid
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptPay, Src: c, Def: s.Card(c).Def, Arg: w.a[0]})
+	case plPaid:
+		f.PC = plNext
+		if place[f.N[plWord]].op == sMerge {
+			u := s.Last.Card
+			s.Pop()
+			g.stackOn(x, c, u)
+			return
+		}
+		g.depart(x, s.Last.Card, LeaveDiscard, CauseCost, rules.OnTop)
+		if f.N[plLeft]--; f.N[plLeft] == 0 {
+			f.N[plWord]++
+		}
+	case plSlot:
+		f.PC = plSlotDone
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptSlot, Src: c, Def: s.Card(c).Def})
+	case plSlotDone:
+		slot := int(s.Last.N)
+		s.Pop()
+		g.place(x, c, slot)
+	}
+}

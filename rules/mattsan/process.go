@@ -1,0 +1,708 @@
+package mattsan
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// damage deals damage to a unit: what the effect gives, less what it lost to
+// answers (weak), less what protects the unit (MTZ-16.3 to 16.5). It reports
+// whether any arrived.
+func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.CardID, kind int16, group int16) bool {
+	s := x.S
+	by := current(s)
+	if !g.isUnit(s, c) || g.immune(s, c, by, kind) {
+		return false
+	}
+	n = max(0, n-weak)
+	cut := min(n, max(0, g.cut(s, c)))
+	if cut < n {
+		for i := range s.Mods[:s.NMods] {
+			if m := &s.Mods[i]; s.Vars[Silence] == 0 && m.Kind == ModPrevent && m.Target == c && m.TStamp == s.Card(c).Stamp {
+				m.Kind = modNone
+				cut = n
+				break
+			}
+		}
+		s.DropMods(func(m *rules.Mod) bool { return m.Kind == modNone })
+	}
+	d := s.Card(c)
+	d.N[NDamage] = int16(min(999, int(d.N[NDamage])+n-cut))
+	tell(x, EvDamage, c, n-cut, int(d.N[NDamage]), cut)
+	if n == cut {
+		return false
+	}
+	d.Flags &^= FlagTheirs | FlagMine
+	if by == d.Owner {
+		d.Flags |= FlagMine
+	} else {
+		d.Flags |= FlagTheirs
+	}
+	g.queueUnit(x, TrDamaged, c, src, n-cut, group)
+	if u := g.bearer(s, src); u != 0 && g.isUnit(s, u) {
+		g.queueUnit(x, TrDealt, u, c, n-cut, group)
+	}
+	return true
+}
+
+// causeOf is why a unit leaves, by whose doing (MTZ-20.3, 28.9, 28.19).
+func (g *Game) causeOf(s *rules.State, c rules.CardID, way int16, origin rules.Seat) int16 {
+	d := s.Card(c)
+	own := origin == d.Owner
+	if way == LeaveDefeat && !d.Has(FlagDoomed) {
+		switch {
+		case d.Has(FlagTheirs):
+			own = false
+		case d.Has(FlagMine):
+			own = true
+		}
+	}
+	switch {
+	case way <= LeaveDiscard && own:
+		return CauseOwnDefeat
+	case way <= LeaveDiscard:
+		return CauseOppDefeat
+	case own:
+		return CauseOwnRemove
+	}
+	return CauseOppRemove
+}
+
+// Points and registers of a batch: units that leave together (MTZ-17). Its
+// list holds those that leave by text; those with no HP left join (MTZ-17.12).
+const (
+	baNext uint16 = iota
+	baOrdered
+	baLeave
+	baAsked
+	baCheck
+	baBad
+	baSouls
+	baSoulsAsked
+	baDraw
+	baEnd
+
+	baWay   = 0 // Leave… of the list
+	baWhere = 1 // where in a deck; while souls are drawn the player's place
+	baSoul  = 2 // cards of the soul draw by seat
+	baLost  = 4 // cards of it that are discarded, by seat
+)
+
+// batching reports whether a batch is going on below the top frame.
+func batching(s *rules.State, top bool) bool {
+	n := int(s.NFrames)
+	if !top {
+		n--
+	}
+	for i := range s.Frames[:n] {
+		if s.Frames[i].Op == opBatch {
+			return true
+		}
+	}
+	return false
+}
+
+// leaving reports whether a unit waits for its turn in the batch on top.
+func (g *Game) leaving(s *rules.State, f *rules.Frame, outer bool, c rules.CardID) bool {
+	if !g.isUnit(s, c) {
+		return false
+	}
+	if f.List != 0 && s.Lists[f.List-1].Index(c) >= 0 {
+		return true
+	}
+	return !outer && g.fallen(s, c)
+}
+
+// batch processes the units that leave, one at a time, then the soul draws.
+func (g *Game) batch(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	origin := f.Ctrl
+	switch f.PC {
+	case baNext:
+		g.nextLeaver(x, f)
+	case baOrdered:
+		f.C[0] = s.Last.Card
+		f.PC = baLeave
+	case baLeave: // MTZ-16.8
+		c := f.C[0]
+		f.PC = baCheck
+		if g.mayStay(s, c) {
+			f.PC = baAsked
+			s.Ask(s.Card(c).Owner, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptLeave, Src: c, Def: g.Face(s, c)})
+		}
+	case baAsked:
+		f.PC = baCheck
+		if o := s.Last; o.Verb == rules.Use {
+			f.PC = baLeave // once more if it still would leave (MTZ-28.22)
+			ai := g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N]
+			g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), s.Card(f.C[0]).Owner, o.Card, int(ai), wayOpen).C[0] = f.C[0]
+		}
+	case baCheck:
+		c := f.C[0]
+		f.PC = baNext
+		f.C[0] = 0
+		if g.leaving(s, f, batching(s, false), c) {
+			g.leaves(x, f, c)
+		}
+	case baBad: // MTZ-18.6
+		for _, p := range [...]rules.Seat{origin, origin.Other()} {
+			if n := int(f.N[baLost+p]); n > 0 {
+				x.Emit(rules.Event{Kind: EvSouls, Seat: p, A: int16(n), B: 1})
+				if g.mill(x, p, n) < n {
+					g.lose(x, p, LostDeck)
+				}
+			}
+		}
+		f.N[baWhere] = 0
+		f.PC = baSouls
+	case baSouls:
+		if f.N[baWhere] > 1 {
+			f.PC = baEnd
+			return
+		}
+		p := g.drawer(f)
+		if f.N[baSoul+p] == 0 {
+			f.N[baWhere]++
+			return
+		}
+		f.PC = baDraw
+		var few [32]rules.Option
+		if len(g.sources(s, p, TrSouls, few[:0])) > 0 {
+			f.PC = baSoulsAsked
+			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptSouls, Arg: f.N[baSoul+p]})
+		}
+	case baSoulsAsked:
+		f.PC = baDraw
+		if s.Last.Verb == rules.Use {
+			f.PC = baSouls
+			g.useSource(x, g.drawer(f), s.Last, int(f.N[baSoul+g.drawer(f)]))
+		}
+	case baDraw: // MTZ-18.4
+		p := g.drawer(f)
+		n := f.N[baSoul+p]
+		f.N[baSoul+p] = 0
+		f.N[baWhere]++
+		f.PC = baSouls
+		x.Emit(rules.Event{Kind: EvSouls, Seat: p, A: n})
+		for ; n > 0 && g.Draw(x, p); n-- {
+		}
+	case baEnd:
+		for p := rules.Seat(0); p < 2; p++ {
+			for _, k := range [...]uint8{Battle, Bench, Ground} {
+				for _, c := range s.Zone(zone(k, p)) {
+					s.Card(c).Flags &^= FlagSpoiled
+				}
+			}
+		}
+		s.Pop()
+	}
+}
+
+// drawer is whose soul draw it is: the origin player's first (MTZ-17.6).
+func (g *Game) drawer(f *rules.Frame) rules.Seat {
+	if f.N[baWhere] == 0 {
+		return f.Ctrl
+	}
+	return f.Ctrl.Other()
+}
+
+// nextLeaver chooses the unit that is processed next: enemy battlefield, own
+// battlefield, then the benches in turn, seen from the origin player (MTZ-17.2).
+func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	outer := batching(s, false)
+	for _, p := range [...]rules.Seat{f.Ctrl.Other(), f.Ctrl} {
+		if c := Fighter(s, p); c != 0 && g.leaving(s, f, outer, c) {
+			f.C[0] = c
+			f.PC = baLeave
+			return
+		}
+	}
+	var n [2]int
+	var one [2]rules.CardID
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, c := range s.Zone(zone(Bench, p)) {
+			if g.leaving(s, f, outer, c) {
+				n[p]++
+				one[p] = c
+			}
+		}
+	}
+	p := f.Ctrl.Other() // Sub 1: an enemy bench unit was the last
+	if f.Sub == 1 && n[p.Other()] > 0 || n[p] == 0 {
+		p = p.Other()
+	}
+	switch {
+	case n[p] == 0:
+		f.PC = baBad
+		return
+	case n[p] == 1:
+		f.C[0] = one[p]
+		f.PC = baLeave
+	default: // MTZ-17.3
+		f.PC = baOrdered
+		s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptOrder})
+	}
+	f.Sub = uint8(truth(p != f.Ctrl))
+}
+
+// leaves takes a unit off the field in the way that the batch says.
+func (g *Game) leaves(x *rules.Exec, f *rules.Frame, c rules.CardID) {
+	s := x.S
+	way, where := LeaveDefeat, rules.OnTop
+	if f.List != 0 && s.Lists[f.List-1].Index(c) >= 0 {
+		way = f.N[baWay]
+		if f.N[baWhere] == 1 {
+			where = rules.AtBottom
+		}
+	}
+	owner := s.Card(c).Owner
+	if way == LeaveDefeat { // MTZ-18.1, 18.8
+		k := baSoul
+		if g.Keyword(s, c, keyBadLuck) {
+			k = baLost
+		}
+		f.N[k+int(owner)] += int16(g.SoulValue(s, c))
+	}
+	shuffle := way == LeaveDeck && f.N[baWhere] == 2
+	g.depart(x, c, way, g.causeOf(s, c, way, f.Ctrl), where)
+	if shuffle {
+		x.Shuffle(zone(Deck, owner))
+	}
+}
+
+// mayStay reports whether a unit's owner is asked for a stay effect: if it has
+// one in sight, or a face-down card, which may be one (MTZ-28.8).
+func (g *Game) mayStay(s *rules.State, c rules.CardID) bool {
+	if s.Vars[Silence] != 0 || deep(s) {
+		return false
+	}
+	if faceDown(s, s.Card(c).Owner) > 0 {
+		return true
+	}
+	var few [32]rules.Option
+	return len(g.stays(s, c, few[:0])) > 0
+}
+
+// stays lists the stay effects for a unit that would leave (MTZ-16.8, 20.11).
+func (g *Game) stays(s *rules.State, c rules.CardID, buf []rules.Option) []rules.Option {
+	p := s.Card(c).Owner
+	own := current(s) == p
+	for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
+		for _, src := range s.Zone(zone(k, p)) {
+			d := s.Card(src)
+			trap := d.Has(rules.FaceDown) && g.is(s, src, Trap)
+			if !trap && !g.working(s, src) || trap && (g.Barred(s, p, deedTrap) || own && g.attr(s, src, AOwn) == 0) {
+				continue
+			}
+			if g.design(g.shows(s, src)).trig&trigBit(TrLeave) == 0 {
+				continue
+			}
+			for i, ai := range g.Lib.Def(g.shows(s, src)).Abilities {
+				if a := &g.Lib.Abilities[ai]; a.Trigger == TrLeave && (a.TArg[0] == 1 || trap || g.bearer(s, src) == c) && g.usable(s, p, src, ai) {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: src, N: int16(i)})
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// sources lists the abilities of open cards that a seat may use in a window
+// (MTZ-28.14).
+func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, buf []rules.Option) []rules.Option {
+	if s.Vars[Silence] != 0 || deep(s) {
+		return buf
+	}
+	for _, k := range [...]uint8{Battle, Bench, Ground} {
+		for _, src := range s.Zone(zone(k, p)) {
+			if s.Card(src).Has(rules.FaceDown) || s.Card(src).Has(FlagSpoiled) || g.design(g.shows(s, src)).trig&trigBit(trigger) == 0 || !g.working(s, src) {
+				continue
+			}
+			for i, ai := range g.Lib.Def(g.shows(s, src)).Abilities {
+				a := &g.Lib.Abilities[ai]
+				if a.Trigger != trigger || trigger == TrDie && !meant(p, roller(s), a.TArg[0]) {
+					continue
+				}
+				if g.usable(s, p, src, ai) {
+					buf = append(buf, rules.Option{Verb: rules.Use, Card: src, N: int16(i)})
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// useSource declares an ability in a window; each source works once there.
+func (g *Game) useSource(x *rules.Exec, p rules.Seat, o rules.Option, n int) {
+	s := x.S
+	ai := g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N]
+	s.Card(o.Card).Flags |= FlagSpoiled
+	g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), p, o.Card, int(ai), wayOpen).N[usLeft] = int16(n)
+}
+
+// mill puts cards from the top of a deck into the discard pile.
+func (g *Game) mill(x *rules.Exec, p rules.Seat, n int) (moved int) {
+	for ; moved < n && x.S.Count(zone(Deck, p)) > 0; moved++ {
+		x.Move(x.S.Top(zone(Deck, p)), zone(Discard, p), rules.OnTop, 0)
+	}
+	return moved
+}
+
+// Draw draws one card; without one the player meets a losing condition
+// (MTZ-1.4, 1.5).
+func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
+	c := x.S.Top(zone(Deck, p))
+	if c == 0 {
+		g.lose(x, p, LostDeck)
+		return false
+	}
+	x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	return true
+}
+
+// lose notes a losing condition (MTZ-25.1, 25.4).
+func (g *Game) lose(x *rules.Exec, p rules.Seat, what int16) {
+	s := x.S
+	if s.Seats[p][Lost]&what == 0 {
+		x.Emit(rules.Event{Kind: EvLose, Seat: p, A: what})
+	}
+	x.SetSeatVar(p, Lost, s.Seats[p][Lost]|what)
+	x.SetVar(Culprit, 1+int16(current(s)))
+}
+
+// judge ends the match when a losing condition was met; if both players met
+// one, whose effect it was loses (MTZ-25.2, 25.3).
+func (g *Game) judge(x *rules.Exec) {
+	s := x.S
+	loser := rules.Seat(0)
+	switch a, b := s.Seats[0][Lost], s.Seats[1][Lost]; {
+	case a != 0 && b != 0:
+		loser = rules.Seat(s.Vars[Culprit] - 1)
+	case b != 0:
+		loser = 1
+	}
+	reason := ReasonField
+	if s.Seats[loser][Lost]&LostDeck != 0 {
+		reason = ReasonDeck
+	}
+	x.End(loser.Other(), reason)
+}
+
+// Points of a refill; N[0] is the place of the player in the order.
+const (
+	reNext uint16 = iota
+	reAsked
+)
+
+// refill fills empty battlefields, the origin player's first (MTZ-17.7, 19, 20).
+func (g *Game) refill(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p := f.Ctrl
+	if f.N[0] == 1 {
+		p = p.Other()
+	}
+	switch f.PC {
+	case reNext:
+		if f.N[0] > 1 {
+			for q := rules.Seat(0); q < 2; q++ {
+				for _, c := range s.Zone(zone(Hand, q)) {
+					s.Card(c).Flags &^= FlagSpoiled
+				}
+			}
+			s.Pop()
+			return
+		}
+		if Fighter(s, p) != 0 || s.Seats[p][Lost]&LostField != 0 {
+			f.N[0]++
+			return
+		}
+		units, one := 0, rules.CardID(0)
+		for _, c := range s.Zone(zone(Bench, p)) {
+			if g.is(s, c, Unit) {
+				units++
+				one = c
+			}
+		}
+		if s.Count(zone(Hand, p))+faceDown(s, p) == 0 || s.Vars[Silence] != 0 && faceDown(s, p) == 0 { // nothing hidden: who has no choice is not asked (MTZ-28.8)
+			var few [16]rules.Option
+			if open := g.savers(s, p, few[:0]); len(open) == 0 && units < 2 {
+				if units == 0 {
+					g.lose(x, p, LostField)
+				} else {
+					g.toBattle(x, one)
+				}
+				return
+			}
+		}
+		f.PC = reAsked
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptRefill, Arg: s.Seats[p][Cause]})
+	case reAsked:
+		f.PC = reNext
+		switch o := s.Last; {
+		case o.Verb == rules.Pass:
+			g.lose(x, p, LostField)
+		case s.Card(o.Card).Zone.Kind() == Bench && g.is(s, o.Card, Unit):
+			g.toBattle(x, o.Card)
+		default:
+			ai := g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N]
+			g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), p, o.Card, int(ai), wayOpen)
+		}
+	}
+}
+
+// savers lists the ghosts and, where no bench unit can fill the battlefield,
+// the save traps of a player (MTZ-20.2).
+func (g *Game) savers(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	if s.Vars[Silence] != 0 || deep(s) {
+		return buf
+	}
+	try := func(c rules.CardID, trigger uint16, from int16) {
+		if s.Card(c).Has(FlagSpoiled) || g.design(s.Card(c).Def).trig&trigBit(trigger) == 0 {
+			return
+		}
+		for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+			a := &g.Lib.Abilities[ai]
+			if a.Trigger == trigger && a.TArg[0]&(1<<uint(s.Seats[p][Cause])) != 0 && (trigger == TrSave || a.TArg[1] == from) && g.usable(s, p, c, ai) {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(i)})
+			}
+		}
+	}
+	for _, c := range s.Zone(zone(Hand, p)) {
+		try(c, TrGhost, fromHand)
+	}
+	for _, c := range s.Zone(zone(Discard, p)) {
+		try(c, TrGhost, fromPile)
+	}
+	unit := false
+	for _, c := range s.Zone(zone(Bench, p)) {
+		unit = unit || g.is(s, c, Unit)
+	}
+	if !unit && !g.Barred(s, p, deedTrap) {
+		for _, c := range s.Zone(zone(Bench, p)) {
+			if s.Card(c).Has(rules.FaceDown) && g.is(s, c, Trap) {
+				try(c, TrSave, fromField)
+			}
+		}
+	}
+	return buf
+}
+
+// Points and registers of a roll.
+const (
+	diRoll uint16 = iota
+	diAsk
+	diAsked
+	diEnd
+
+	diN    = 0 // dice
+	diFace = 1 // their faces
+	diSeat = 4 // whose turn it is to touch the roll
+	diBump = 5 // what effects add to it
+)
+
+// roller is who rolls the dice of the innermost roll.
+func roller(s *rules.State) rules.Seat {
+	if f := rollFrame(s); f != nil {
+		return f.Ctrl
+	}
+	return rules.NoSeat
+}
+
+func rollFrame(s *rules.State) *rules.Frame {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if s.Frames[i].Op == opDice {
+			return &s.Frames[i]
+		}
+	}
+	return nil
+}
+
+// dice rolls dice and lets the roller, then the opponent, touch the roll
+// (MTZ-23, 28.14).
+func (g *Game) dice(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p := f.Ctrl
+	if f.N[diSeat] == 1 {
+		p = p.Other()
+	}
+	switch f.PC {
+	case diRoll:
+		g.throw(x, f)
+		f.PC = diAsk
+	case diAsk:
+		if f.N[diSeat] > 1 {
+			f.PC = diEnd
+			return
+		}
+		var few [32]rules.Option
+		if len(g.sources(s, p, TrDie, few[:0])) == 0 {
+			f.N[diSeat]++
+			return
+		}
+		f.PC = diAsked
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptDie, Arg: int16(g.result(s, f))})
+	case diAsked:
+		f.PC = diAsk
+		if s.Last.Verb != rules.Use {
+			f.N[diSeat]++
+			return
+		}
+		g.useSource(x, p, s.Last, g.result(s, f))
+	case diEnd:
+		n := g.result(s, f)
+		for q := rules.Seat(0); q < 2; q++ {
+			for _, k := range [...]uint8{Battle, Bench, Ground} {
+				for _, c := range s.Zone(zone(k, q)) {
+					s.Card(c).Flags &^= FlagSpoiled
+				}
+			}
+		}
+		x.SetVar(Die, int16(n))
+		x.Emit(rules.Event{Kind: EvDie, Seat: f.Ctrl, A: int16(n)})
+		s.Pop()
+	}
+}
+
+// throw rolls every die of a roll (MTZ-23.1, 23.5).
+func (g *Game) throw(x *rules.Exec, f *rules.Frame) {
+	for i := 0; i < int(f.N[diN]) && i < MaxDice; i++ {
+		f.N[diFace+i] = int16(1 + x.Roll(6, f.Ctrl, 0))
+	}
+}
+
+// result is what a roll counts as: each die with its own changes and its own
+// floor, then the changes of the whole (MTZ-23.2, 23.4, 28.2).
+func (g *Game) result(s *rules.State, f *rules.Frame) int {
+	each, whole := 0, int(f.N[diBump])
+	g.each(s, func(src, _ rules.CardID, w *lasting) {
+		if w.op == sDie && meant(s.Card(src).Owner, f.Ctrl, w.a[0]) {
+			if w.a[2] != 0 {
+				each += int(w.a[1])
+			} else {
+				whole += int(w.a[1])
+			}
+		}
+	})
+	if f.N[diN] == 1 {
+		return max(0, int(f.N[diFace])+each+whole)
+	}
+	n := 0
+	for i := 0; i < int(f.N[diN]); i++ {
+		n += max(0, int(f.N[diFace+i])+each)
+	}
+	return max(0, n+whole)
+}
+
+// Points of the queue of waiting abilities.
+const (
+	trNext uint16 = iota
+	trOrdered
+	trTrap
+)
+
+// triggers declares the waiting abilities: by event, the origin player's
+// first, own ones in the order their controller likes (MTZ-12.6, 28.1).
+func (g *Game) triggers(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	switch f.PC {
+	case trOrdered:
+		f.PC = trNext
+		g.trigger(x, f, int(s.Last.N))
+		return
+	case trTrap:
+		f.PC = trNext
+		if o := s.Last; o.Verb == rules.Use {
+			ai := g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N]
+			u := g.declare(s, KindTrap, s.Card(o.Card).Owner, o.Card, int(ai), wayOpen)
+			u.C[0] = f.C[0]
+			u.N[usScan] = 1 + int16(s.Card(o.Card).Owner.Other())
+		}
+		return
+	}
+	at, n := g.waiting(s)
+	switch {
+	case n == 0:
+		s.Pop()
+	case n == 1:
+		g.trigger(x, f, at)
+	default:
+		f.PC = trOrdered
+		s.Ask(s.Trigs[at].Ctrl, rules.Decision{Kind: rules.OrderItems, Prompt: PromptTrigger})
+	}
+}
+
+// waiting returns the first of the abilities whose turn it is, and their number.
+func (g *Game) waiting(s *rules.State) (at, n int) {
+	for i := range s.Trigs[:s.NTrigs] {
+		switch b := s.Trigs[i].Batch; {
+		case b >= startBatch:
+		case n == 0 || b < s.Trigs[at].Batch:
+			at, n = i, 1
+		case b == s.Trigs[at].Batch:
+			n++
+		}
+	}
+	return at, n
+}
+
+// trigger declares one waiting ability, unless its source no longer works
+// (MTZ-12.3, 12.8, 4.7).
+func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
+	s := x.S
+	t := s.TakeTrig(i)
+	if t.Ability == noAbility {
+		if faceDown(s, t.Ctrl) > 0 && s.Vars[Silence] == 0 {
+			f.PC = trTrap
+			f.C[0] = t.Card
+			s.Ask(t.Ctrl, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTrap, Src: t.Card, Def: s.Card(t.Card).Def})
+		}
+		return
+	}
+	a := &g.Lib.Abilities[t.Ability]
+	leaving := a.Trigger == TrLeft || a.Trigger == TrDefeated || a.Trigger == TrDiscarded
+	if s.Vars[Silence] != 0 || !leaving && (s.Card(t.Src).Stamp != t.Stamp || !g.working(s, t.Src)) {
+		return
+	}
+	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability) || !g.possible(s, t.Ctrl, t.Src, t.Ability) && !g.blocks(t.Ability) {
+		x.Emit(rules.Event{Kind: EvFizzle, Seat: t.Ctrl, Vis: rules.BothSeats, Card: t.Src, Def: a.Def})
+		return
+	}
+	u := g.declare(s, g.kindOf(s, t.Src, a), t.Ctrl, t.Src, int(t.Ability), wayOpen)
+	u.C[0] = t.Card
+	u.N[usLeft], u.N[usScan] = t.N, 1+int16(t.More)
+}
+
+// blocks reports whether an ability holds a block or a roll, whose use is seen
+// only when it is carried out.
+func (g *Game) blocks(ai uint16) bool {
+	for pc := int(g.abil[ai].body); g.Lib.Code[pc].Op != 0; pc++ {
+		if op := g.Lib.Code[pc].Op; op == wRoll || op < effect.FirstGameOp && op != g.draw {
+			return true
+		}
+	}
+	return false
+}
+
+// eventTraps lists the traps that a player may use after a unit was defeated.
+func (g *Game) eventTraps(s *rules.State, p rules.Seat, that rules.CardID, buf []rules.Option) []rules.Option {
+	if g.Barred(s, p, deedTrap) {
+		return buf
+	}
+	for _, c := range s.Zone(zone(Bench, p)) {
+		if !s.Card(c).Has(rules.FaceDown) || !g.is(s, c, Trap) {
+			continue
+		}
+		for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+			a := &g.Lib.Abilities[ai]
+			if a.Trigger == TrFallen && meant(p, s.Card(that).Owner, a.TArg[0]) && g.fits(s, a.TArg[1], that) && g.usable(s, p, c, ai) {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(i)})
+			}
+		}
+	}
+	return buf
+}

@@ -1,0 +1,625 @@
+package mattsan
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func onField(kind uint8) bool { return kind == Battle || kind == Bench }
+
+// Fighter returns the unit on a battlefield, or 0.
+func Fighter(s *rules.State, p rules.Seat) rules.CardID { return s.Top(zone(Battle, p)) }
+
+// At returns what lies in a player's slot: a unit or a trap, or 0.
+func At(s *rules.State, p rules.Seat, slot int) rules.CardID {
+	if slot == BattleSlot {
+		return Fighter(s, p)
+	}
+	for _, c := range s.Zone(zone(Bench, p)) {
+		if int(s.Card(c).N[NSlot]) == slot {
+			return c
+		}
+	}
+	return 0
+}
+
+// TerrainAt returns the terrain in a player's slot, or 0.
+func TerrainAt(s *rules.State, p rules.Seat, slot int) rules.CardID {
+	for _, c := range s.Zone(zone(Ground, p)) {
+		if int(s.Card(c).N[NSlot]) == slot {
+			return c
+		}
+	}
+	return 0
+}
+
+// Slots returns the first and the last bench slot of a player (MTZ-9.1).
+func Slots(s *rules.State, p rules.Seat) (first, last int) {
+	return Middle - int(s.Seats[p][Left]), Middle + int(s.Seats[p][Right])
+}
+
+// free returns the first bench slot without occupant, or -1.
+func free(s *rules.State, p rules.Seat) int {
+	first, last := Slots(s, p)
+	for i := first; i <= last; i++ {
+		if At(s, p, i) == 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// Column returns the column of a slot as its owner counts (MTZ-9.1).
+func Column(slot int) int {
+	if slot == BattleSlot {
+		return 0
+	}
+	return slot - Middle
+}
+
+// Face returns the design that a unit shows: that of the top of its stack
+// (MTZ-21.2).
+func (g *Game) Face(s *rules.State, c rules.CardID) rules.DefID {
+	d := s.Card(c)
+	def, layer := d.Def, int16(0)
+	for _, u := range s.Zone(zone(Under, d.Owner)) {
+		if t := s.Card(u); t.Host == c && t.N[NPart] == PartTop && t.N[NLayer] > layer {
+			def, layer = t.Def, t.N[NLayer]
+		}
+	}
+	return def
+}
+
+// printed returns a number printed on the face of a unit.
+func (g *Game) printed(s *rules.State, c rules.CardID, a int) int {
+	return int(g.Lib.Def(g.Face(s, c)).Attr[a])
+}
+
+// isUnit reports whether a card counts as a unit: face-up on the field
+// (MTZ-6.14).
+func (g *Game) isUnit(s *rules.State, c rules.CardID) bool {
+	d := s.Card(c)
+	return c != 0 && onField(d.Zone.Kind()) && !d.Has(rules.FaceDown) && g.is(s, c, Unit)
+}
+
+// bearer returns the unit that a source works for: itself, the unit it lies
+// with, or the one on the terrain.
+func (g *Game) bearer(s *rules.State, src rules.CardID) rules.CardID {
+	d := s.Card(src)
+	switch d.Zone.Kind() {
+	case Under:
+		return d.Host
+	case Ground:
+		if c := At(s, d.Owner, int(d.N[NSlot])); g.isUnit(s, c) { // MTZ-8.4
+			return c
+		}
+		return 0
+	}
+	return src
+}
+
+// shows returns the design whose text a source on the field has.
+func (g *Game) shows(s *rules.State, src rules.CardID) rules.DefID {
+	if onField(s.Card(src).Zone.Kind()) {
+		return g.Face(s, src)
+	}
+	return s.Card(src).Def
+}
+
+// working reports whether the abilities of a source on the field work
+// (MTZ-8.4, 8.5, 10.7, 12.1, 21.9, 27.2).
+func (g *Game) working(s *rules.State, src rules.CardID) bool {
+	d := s.Card(src)
+	if s.Vars[Silence] != 0 || d.Def == 0 {
+		return false
+	}
+	switch d.Zone.Kind() {
+	case Battle, Bench:
+		return !d.Has(rules.FaceDown) && !g.muted(s, src)
+	case Ground:
+		return g.bearer(s, src) != 0
+	case Under:
+		return d.N[NPart] == PartAttached && g.isUnit(s, d.Host)
+	}
+	return false
+}
+
+// muted reports whether a unit has lost its abilities.
+func (g *Game) muted(s *rules.State, c rules.CardID) bool {
+	if g.modded(s, c, ModMute) {
+		return true
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
+			for _, src := range s.Zone(zone(k, p)) {
+				d := g.design(g.shows(s, src))
+				if !d.auras {
+					continue
+				}
+				for i := range d.static {
+					w := &d.static[i]
+					if w.op != sMute || src == c || s.Card(src).Has(rules.FaceDown) || g.bearer(s, src) == 0 || g.modded(s, src, ModMute) {
+						continue
+					}
+					if meant(p, s.Card(c).Owner, w.a[0]) && g.fits(s, w.a[1], c) && g.in.True(s, effect.Env{Ctrl: p, Src: src}, w.cond) && !g.silencer(s, c) {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// silencer reports whether a unit takes abilities away itself: such units do
+// not silence each other (MTZ-29.5).
+func (g *Game) silencer(s *rules.State, c rules.CardID) bool {
+	for i := range g.design(g.Face(s, c)).static {
+		if g.design(g.Face(s, c)).static[i].op == sMute {
+			return true
+		}
+	}
+	return false
+}
+
+// meant reports whether owner is among the players that who means to ctrl.
+func meant(ctrl, owner rules.Seat, who int16) bool { return who == 2 || (who == 1) == (owner != ctrl) }
+
+// modded reports whether a card has a modifier of a kind.
+func (g *Game) modded(s *rules.State, c rules.CardID, kind uint8) bool {
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == kind && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			return true
+		}
+	}
+	return false
+}
+
+// each calls do for every lasting word in force, with its source and the unit
+// that the source works for.
+func (g *Game) each(s *rules.State, do func(src, bearer rules.CardID, w *lasting)) {
+	if s.Vars[Silence] != 0 {
+		return
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
+			for _, src := range s.Zone(zone(k, p)) {
+				if s.Card(src).Has(rules.FaceDown) {
+					continue
+				}
+				d := g.design(g.shows(s, src))
+				if len(d.static) == 0 || !g.working(s, src) {
+					continue
+				}
+				for i := range d.static {
+					if w := &d.static[i]; g.in.True(s, effect.Env{Ctrl: p, Src: src}, w.cond) {
+						do(src, g.bearer(s, src), w)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Values of a unit that effects change.
+const (
+	valAtk = iota
+	valHP
+	valSoul
+)
+
+var valAttr = [...]int{AAtk, AHP, ASoul}
+var valMod = [...]uint8{ModAtk, ModHP, ModSoul}
+
+// value returns a unit's number: first what it becomes, then all that is added,
+// then at least 0 (MTZ-12.4, 28.2).
+func (g *Game) value(s *rules.State, c rules.CardID, which int) int {
+	n := g.printed(s, c, valAttr[which])
+	if s.Vars[Silence] != 0 {
+		return n
+	}
+	owner := s.Card(c).Owner
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; which == valAtk && m.Kind == ModAtkSet && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			n = int(m.Amount)
+		}
+	}
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == valMod[which] && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			n += int(m.Amount)
+		}
+	}
+	g.each(s, func(src, bearer rules.CardID, w *lasting) {
+		switch {
+		case w.op == sSelf && bearer == c:
+			n += int(w.a[which])
+		case w.op == sAura && bearer != c && meant(s.Card(src).Owner, owner, w.a[0]) && g.fits(s, w.a[1], c):
+			n += int(w.a[2+which])
+		}
+	})
+	return max(0, n)
+}
+
+// Attack, MaxHP and SoulValue are a unit's numbers now; dice are not in Attack.
+func (g *Game) Attack(s *rules.State, c rules.CardID) int { return g.value(s, c, valAtk) }
+
+// MaxHP is the most HP that a unit can have.
+func (g *Game) MaxHP(s *rules.State, c rules.CardID) int { return g.value(s, c, valHP) }
+
+// SoulValue is how many cards its owner draws when it is defeated.
+func (g *Game) SoulValue(s *rules.State, c rules.CardID) int { return g.value(s, c, valSoul) }
+
+// HP is a unit's current HP (MTZ-16.5).
+func (g *Game) HP(s *rules.State, c rules.CardID) int {
+	return g.MaxHP(s, c) - int(s.Card(c).N[NDamage])
+}
+
+// AtkDice is how many dice belong to a unit's ATK.
+func (g *Game) AtkDice(s *rules.State, c rules.CardID) int {
+	if s.Vars[Silence] == 0 && g.modded(s, c, ModAtkSet) {
+		return 0
+	}
+	return g.printed(s, c, ADice)
+}
+
+// fallen reports whether a unit has to be defeated (MTZ-16.6, 16.14).
+func (g *Game) fallen(s *rules.State, c rules.CardID) bool {
+	return s.Card(c).Has(FlagDoomed) || g.HP(s, c) <= 0
+}
+
+// Keyword reports whether a unit has a keyword.
+func (g *Game) Keyword(s *rules.State, c rules.CardID, key int16) bool {
+	if s.Vars[Silence] != 0 {
+		return false
+	}
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == ModGrant && m.Target == c && m.TStamp == s.Card(c).Stamp && m.Amount == key {
+			return true
+		}
+	}
+	if !onField(s.Card(c).Zone.Kind()) {
+		return false
+	}
+	if g.keyed(s, c, c, key) {
+		return true
+	}
+	if t := TerrainAt(s, s.Card(c).Owner, int(s.Card(c).N[NSlot])); t != 0 && g.keyed(s, t, c, key) {
+		return true
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, u := range s.Zone(zone(Under, p)) {
+			if s.Card(u).Host == c && g.keyed(s, u, c, key) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// keyed reports whether a source gives its unit a keyword.
+func (g *Game) keyed(s *rules.State, src, c rules.CardID, key int16) bool {
+	d := g.design(g.shows(s, src))
+	if !d.keys || !g.working(s, src) || g.bearer(s, src) != c {
+		return false
+	}
+	for i := range d.static {
+		if w := &d.static[i]; w.op == sKey && w.a[0] == key && g.in.True(s, effect.Env{Ctrl: s.Card(src).Owner, Src: src}, w.cond) {
+			return true
+		}
+	}
+	return false
+}
+
+// Barred reports whether a player cannot do something (MTZ-1.10).
+func (g *Game) Barred(s *rules.State, p rules.Seat, deed int16) bool {
+	if s.Vars[Silence] != 0 {
+		return false
+	}
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == deed {
+			return true
+		}
+	}
+	barred := false
+	g.each(s, func(src, _ rules.CardID, w *lasting) {
+		barred = barred || w.op == sForbid && w.a[1] == deed && meant(s.Card(src).Owner, p, w.a[0])
+	})
+	return barred
+}
+
+// sum adds up a number of lasting words that players have.
+func (g *Game) sum(s *rules.State, p rules.Seat, op uint16) (n int) {
+	g.each(s, func(src, _ rules.CardID, w *lasting) {
+		if w.op == op && meant(s.Card(src).Owner, p, w.a[0]) {
+			n += int(w.a[1])
+		}
+	})
+	return n
+}
+
+// Cost is the soul cost of a trump (MTZ-5.3, 28.2).
+func (g *Game) Cost(s *rules.State, c rules.CardID) int {
+	return max(0, g.attr(s, c, ACost)+g.sum(s, s.Card(c).Owner, sCost))
+}
+
+// BenchLimit is how many bench slots a player should have (MTZ-9.8).
+func (g *Game) BenchLimit(s *rules.State, p rules.Seat) int {
+	n := BenchSlots
+	if s.Vars[Silence] == 0 {
+		n += int(s.Seats[p][More]) + g.sum(s, p, sBench)
+	}
+	return max(1, min(BenchMost, n))
+}
+
+// cut returns how much of a damage is kept off a unit (MTZ-16.4).
+func (g *Game) cut(s *rules.State, c rules.CardID) (n int) {
+	if s.Vars[Silence] != 0 {
+		return 0
+	}
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == ModShield && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			n += int(m.Amount)
+		}
+	}
+	owner := s.Card(c).Owner
+	g.each(s, func(src, bearer rules.CardID, w *lasting) {
+		switch {
+		case w.op == sReduce && bearer == c:
+			n += int(w.a[0])
+		case w.op == sGuard && bearer != c && s.Card(src).Owner == owner && g.fits(s, w.a[0], c):
+			n += int(w.a[1])
+		}
+	})
+	return n
+}
+
+// immune reports whether an effect of a kind that by controls does nothing to
+// a unit.
+func (g *Game) immune(s *rules.State, c rules.CardID, by rules.Seat, kind int16) bool {
+	if by == s.Card(c).Owner {
+		return false
+	}
+	is := false
+	g.each(s, func(_, bearer rules.CardID, w *lasting) {
+		is = is || w.op == sImmune && bearer == c && w.a[0]&(1<<uint(kind)) != 0
+	})
+	return is
+}
+
+// Field returns a card's field as filters see it: what is printed, of a stack
+// on its top; whether it is damaged, and whether it has a placement condition.
+func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
+	switch attr {
+	case VHurt:
+		return truth(s.Card(c).N[NDamage] > 0 && onField(s.Card(c).Zone.Kind()))
+	case VFree:
+		return truth(len(g.design(g.shows(s, c)).place) == 0)
+	}
+	return int(g.Lib.Def(g.shows(s, c)).Attr[attr])
+}
+
+func (g *Game) fits(s *rules.State, filter int16, c rules.CardID) bool {
+	return filter == 0 || g.in.Fits(s, filter, c)
+}
+
+// units counts the face-up units of a player in a place, or the cards of its
+// bench slots.
+func (g *Game) units(s *rules.State, e effect.Env, p rules.Seat, where, filter int16) (n int) {
+	ch := effect.Choice{Of: 1, Zone: uint8(where), Filter: filter}
+	if p != e.Ctrl {
+		ch.Of = 2
+	}
+	g.eachCard(s, e.Ctrl, e.Src, &ch, false, func(rules.CardID) { n++ })
+	return n
+}
+
+// Eval evaluates the game's own conditions and amounts.
+func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
+	count := func(of func(p rules.Seat) int) (n int) {
+		for p := range effect.Each(e.Ctrl, x.A[0]) {
+			n += of(p)
+		}
+		return n
+	}
+	in := func(kinds ...uint8) func(p rules.Seat) int {
+		return func(p rules.Seat) (n int) {
+			for _, k := range kinds {
+				n += s.Count(zone(k, p))
+			}
+			return n
+		}
+	}
+	this := g.bearer(s, e.Src)
+	switch x.Op {
+	case cUnits:
+		return truth(effect.Compare(count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) }), uint8(x.A[3]), int(x.A[4])))
+	case cHand:
+		return truth(effect.Compare(count(in(Hand)), uint8(x.A[1]), int(x.A[2])))
+	case cDeck:
+		return truth(effect.Compare(count(in(Deck)), uint8(x.A[1]), int(x.A[2])))
+	case cSouls:
+		return truth(effect.Compare(count(in(Soul, Spent)), uint8(x.A[1]), int(x.A[2])))
+	case cPile:
+		return truth(effect.Compare(count(func(p rules.Seat) (n int) {
+			for _, c := range s.Zone(zone(Discard, p)) {
+				n += truth(g.fits(s, x.A[1], c))
+			}
+			return n
+		}), uint8(x.A[2]), int(x.A[3])))
+	case cEx:
+		return truth(g.isUnit(s, this) && effect.Compare(int(s.Card(this).N[NEx]), uint8(x.A[0]), int(x.A[1])))
+	case cHurt:
+		return truth(g.isUnit(s, this) && s.Card(this).N[NDamage] > 0)
+	case cHP:
+		if !g.isUnit(s, this) {
+			return 0
+		}
+		hp := g.printed(s, this, AHP) - int(s.Card(this).N[NDamage])
+		for i := range s.Mods[:s.NMods] {
+			if m := &s.Mods[i]; m.Kind == ModHP && m.Target == this && m.TStamp == s.Card(this).Stamp {
+				hp += int(m.Amount)
+			}
+		}
+		return truth(effect.Compare(hp, uint8(x.A[0]), int(x.A[1])))
+	case cPlace:
+		return truth(g.isUnit(s, this) && s.Card(this).Zone.Kind() == [...]uint8{Battle, Bench}[x.A[0]])
+	case cSelf:
+		return truth(this != 0 && g.fits(s, x.A[0], this))
+	case cEvent:
+		return truth(e.Card != 0 && g.fits(s, x.A[0], e.Card))
+	case cDie:
+		return truth(int(e.N) >= int(x.A[0]) && int(e.N) <= int(x.A[1]))
+	case cMine:
+		return truth(s.Active == e.Ctrl)
+	case cTurn:
+		return truth(effect.Compare(int(s.Turn), uint8(x.A[0]), int(x.A[1])))
+	case cCause:
+		if e.Frame == nil || e.Frame.N[regObj] == 0 {
+			return truth(current(s) != e.Ctrl)
+		}
+		return truth(s.Objs[e.Frame.N[regObj]-1].N[objCause] == 1+int16(e.Ctrl.Other()))
+	case nUnits:
+		return count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) })
+	case nCards:
+		if x.A[1] == atSoul {
+			return count(in(Soul, Spent))
+		}
+		return count(in(zoneKinds[x.A[1]]))
+	case nEx:
+		if !g.isUnit(s, this) {
+			return 0
+		}
+		return int(s.Card(this).N[NEx])
+	case nEvent:
+		return int(e.N)
+	case nAtk:
+		if !g.isUnit(s, this) {
+			return 0
+		}
+		n := g.printed(s, this, AAtk)
+		for i := range s.Mods[:s.NMods] {
+			if m := &s.Mods[i]; m.Kind == ModAtk && m.Target == this && m.TStamp == s.Card(this).Stamp {
+				n += int(m.Amount)
+			}
+		}
+		return max(0, n)
+	case nTucked:
+		n := 0
+		for _, u := range s.Zone(zone(Under, s.Card(e.Src).Owner)) {
+			n += truth(s.Card(u).Host == this && s.Card(u).N[NPart] == PartTucked)
+		}
+		return n
+	case nHalf:
+		return max(0, g.in.Num(s, e, x.A[0])) / 2
+	}
+	return 0
+}
+
+// eachCard calls do for every card that a choice may mean. pick tells that
+// somebody chooses: who cannot be chosen is left out (MTZ-6.14, 6.16, 9.3).
+func (g *Game) eachCard(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, pick bool, do func(c rules.CardID)) {
+	self := g.bearer(s, src)
+	for _, p := range [...]rules.Seat{ctrl.Other(), ctrl} {
+		if ch.Of == 1 && p != ctrl || ch.Of == 2 && p == ctrl {
+			continue
+		}
+		try := func(c rules.CardID) {
+			if ch.Other && c == self || ch.Filter != 0 && (s.Card(c).Has(rules.FaceDown) && p != ctrl || !g.fits(s, ch.Filter, c)) {
+				return
+			}
+			if pick && p != ctrl && g.isUnit(s, c) && g.Keyword(s, c, keyUnchosen) {
+				return
+			}
+			do(c)
+		}
+		switch int16(ch.Zone) {
+		case atField, atBench, atColumn:
+			for _, k := range [...]uint8{Battle, Bench} {
+				if k == Battle && int16(ch.Zone) == atBench {
+					continue
+				}
+				for _, c := range s.Zone(zone(k, p)) {
+					if g.isUnit(s, c) && (int16(ch.Zone) != atColumn || g.inColumn(s, src, c)) {
+						try(c)
+					}
+				}
+			}
+		case atSlot:
+			for _, c := range s.Zone(zone(Bench, p)) {
+				try(c)
+			}
+		case atGround:
+			for _, c := range s.Zone(zone(Ground, p)) {
+				try(c)
+			}
+		case atUnder:
+			for q := rules.Seat(0); q < 2; q++ {
+				for _, c := range s.Zone(zone(Under, q)) {
+					if s.Card(c).N[NPart] == PartAttached && s.Card(s.Card(c).Host).Owner == p {
+						try(c)
+					}
+				}
+			}
+		case atPile:
+			for _, c := range s.Zone(zone(Discard, p)) {
+				try(c)
+			}
+		}
+	}
+}
+
+// inColumn reports whether a card is in the column line of a source (MTZ-9.2,
+// 9.3).
+func (g *Game) inColumn(s *rules.State, src, c rules.CardID) bool {
+	a := s.Card(src)
+	if a.Zone.Kind() == Under {
+		a = s.Card(a.Host)
+	}
+	b := s.Card(c)
+	if k := a.Zone.Kind(); !onField(k) && k != Ground {
+		return false
+	}
+	x, y := Column(int(a.N[NSlot])), Column(int(b.N[NSlot]))
+	if a.Owner != b.Owner {
+		y = -y
+	}
+	return x == y
+}
+
+// faceDown counts the face-down cards of a bench.
+func faceDown(s *rules.State, p rules.Seat) (n int) {
+	for _, c := range s.Zone(zone(Bench, p)) {
+		n += truth(s.Card(c).Has(rules.FaceDown))
+	}
+	return n
+}
+
+// current returns the player whose effect is being carried out; between
+// effects the turn player (MTZ-12.10, 25.4).
+func current(s *rules.State) rules.Seat {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		switch f := &s.Frames[i]; f.Op {
+		case opAbility, opUse, opDice, opRefill, opPlace, opBatch:
+			return f.Ctrl
+		case opExchange:
+			if f.PC >= xResolve && int(f.N[xrAt]) < int(s.NObjs) {
+				return s.Objs[f.N[xrAt]].Ctrl
+			}
+		}
+	}
+	if s.Active < 0 {
+		return 0
+	}
+	return s.Active
+}
+
+// deep reports whether procedures are nested so far that no further window
+// opens (MTZ-29.3).
+func deep(s *rules.State) bool { return s.NFrames > DeepFrames || s.NObjs > rules.MaxObjs-4 }

@@ -1,0 +1,127 @@
+package mattsan
+
+import (
+	"fmt"
+
+	"godeck/rules"
+)
+
+// Why says why an answer is not legal.
+func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
+	d := &s.Dec
+	c := s.Card(o.Card)
+	none := o.Card == 0 || int(o.Card) > int(s.NCards)
+	switch o.Verb {
+	case rules.Done:
+		if n := int(d.Min[p]) - int(s.Picks[p].N); n > 0 {
+			return fmt.Sprintf("あと%d枚選んでください", n), fmt.Sprintf("choose %d more", n)
+		}
+		return "いまは完了できません", "there is nothing to finish now"
+	case rules.Pick:
+		switch {
+		case none:
+			return "そのカードはありません", "there is no such card"
+		case s.Picks[p].Index(o.Card) >= 0:
+			return "もう選んでいます", "that card is already chosen"
+		case s.Picks[p].N >= d.Max[p] && d.Max[p] > 0:
+			return fmt.Sprintf("選べるのは%d枚までです", d.Max[p]), fmt.Sprintf("at most %d may be chosen", d.Max[p])
+		case d.Prompt == PromptUnit && g.is(s, o.Card, Unit):
+			return "配置条件のあるユニットからは始められません", "a unit with a placement condition cannot begin" // MTZ-6.9
+		}
+		return "そのカードは選べません", "that card cannot be chosen"
+	case rules.Pass:
+		switch d.Prompt {
+		case PromptCounter:
+			return "必ず発動する無効化が残っています", "a forced negation is still due" // MTZ-28.6
+		case PromptRefill:
+			return "ベンチのユニットを戦場に出してください", "a unit of the bench must go to the battlefield" // MTZ-19.1
+		}
+		return "いまは見送れません", "that cannot be declined"
+	case rules.Number:
+		return "そこは選べません", "that place cannot be chosen"
+	case rules.Use, rules.Block, rules.Attack, rules.Mode:
+		if none && d.Prompt != PromptAnswer && d.Prompt != PromptSide {
+			return "そのカードはありません", "there is no such card"
+		}
+	}
+	switch d.Prompt {
+	case PromptMain:
+		return g.whyMain(s, p, o)
+	case PromptCounter, PromptLeave, PromptTrap, PromptSouls, PromptDie, PromptRefill:
+		return "そのカードではいま対抗できません", "that card cannot answer this"
+	case PromptPay:
+		return "それでは代償を払えません", "that cannot pay the cost"
+	case PromptTargets:
+		if g.isUnit(s, o.Card) && c.Owner != p && g.Keyword(s, o.Card, keyUnchosen) {
+			return "そのユニットは相手に選ばれません", "that unit cannot be chosen by its opponent"
+		}
+		return "それは対象に選べません", "that cannot be chosen as a target"
+	}
+	return "いまはその操作はできません", "that cannot be done now"
+}
+
+func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
+	c := s.Card(o.Card)
+	if c.Owner != p {
+		return "自分のカードではありません", "that is not your card"
+	}
+	slotTaken := func() bool {
+		first, last := Slots(s, p)
+		return int(o.N) < first || int(o.N) > last || At(s, p, int(o.N)) != 0
+	}
+	f := Fighter(s, p)
+	switch o.Verb {
+	case rules.Attack, rules.Mode:
+		switch {
+		case g.Barred(s, p, deedAction):
+			return "いまはターンを終える行動ができません", "you cannot take a turn-ending action now"
+		case o.Verb == rules.Attack && o.Card != f:
+			return "攻撃や必殺技は戦場のユニットが行います", "only the unit on the battlefield attacks or uses moves" // MTZ-11.1
+		case o.Verb == rules.Attack && s.Turn <= 1 && QuietFirst:
+			return "最初のターンは攻撃も必殺技も使えません", "there is no attack and no move on the first turn" // MTZ-3.8
+		case o.Verb == rules.Mode && (c.Zone.Kind() != Bench || !g.is(s, o.Card, Unit)):
+			return "交代できるのはベンチのユニットだけです", "only a unit of the bench can switch" // MTZ-11.13
+		case o.Verb == rules.Attack && o.N != KindAttack && (g.Barred(s, p, deedMoves) || g.Keyword(s, f, keyNoMoves)),
+			o.Verb == rules.Attack && o.N == KindAttack, o.Verb == rules.Mode:
+			return "効果によってできません", "an effect forbids it"
+		case g.move(s, f, o.N) == noAbility:
+			return "その技はありません", "the unit has no such move"
+		case !g.payable(s, p, f, g.move(s, f, o.N)):
+			return "代償を払えません", "the cost cannot be paid"
+		}
+		return "条件を満たしていません", "its condition is not met"
+	case rules.Block:
+		switch {
+		case c.Zone.Kind() != Hand:
+			return "ウラ向きに置けるのは手札だけです", "only a card of the hand can be set"
+		case g.is(s, o.Card, Unit) && len(g.design(c.Def).place) > 0:
+			return "配置条件のあるユニットはウラ向きに置けません", "a unit with a placement condition cannot be set face-down" // MTZ-6.9
+		case !g.is(s, o.Card, Unit) && !g.is(s, o.Card, Trap):
+			return "ウラ向きに置けるのはユニットとトラップだけです", "only units and traps can be set face-down"
+		}
+		return "そこには置けません", "it cannot be put there"
+	case rules.Use:
+		if c.Zone.Kind() == Hand && g.is(s, o.Card, Unit) {
+			switch {
+			case len(g.design(c.Def).place) > 0:
+				return "配置条件を満たせません", "its placement condition cannot be met" // MTZ-6.8
+			case o.N == BattleSlot:
+				return "手札から戦場に直接は出せません", "a unit cannot go from hand to the battlefield" // MTZ-6.4
+			case slotTaken():
+				return "そこには置けません", "it cannot be put there"
+			}
+		}
+		if c.Zone.Kind() == Hand && g.is(s, o.Card, Trump) {
+			for _, ai := range g.Lib.Def(c.Def).Abilities {
+				if t := g.Lib.Abilities[ai].Trigger; (t == TrUse || t == TrAttach) && !g.payable(s, p, o.Card, ai) {
+					return "コストを払えません", "its cost cannot be paid" // MTZ-5.4
+				}
+			}
+			return "いまは使えません", "it cannot be used now"
+		}
+		if c.Zone.Kind() == Ground && c.Has(FlagSideways) {
+			return "その地形は横向きです", "that terrain is sideways"
+		}
+	}
+	return "いまはその操作はできません", "that cannot be done now"
+}
