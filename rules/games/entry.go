@@ -53,10 +53,9 @@ type Sample struct {
 	Eventful func(prompt uint8, o rules.Option) bool
 }
 
-// Guardians and Mattsan are announced and have no rules yet.
+// Guardians is announced and has no rules yet.
 var (
 	Guardians = Entry{ID: "guardians", Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Clause: "BGD"}
-	Mattsan   = Entry{ID: "mattsan", Name: lang.Phrase{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"}, Clause: "MTZ"}
 )
 
 // Ready reports whether the game can be played.

@@ -157,6 +157,7 @@ func (g *Game) aboutCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 			return effect.Next
 		}
 		f.C[1] = l.C[0]
+		f.Sub = 2
 		return g.pickCards(x, f, in)
 	case wBorrow:
 		return g.borrow(x, f, in, l)
@@ -400,46 +401,23 @@ func (g *Game) silence(x *rules.Exec) {
 func (g *Game) swap(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	p := effect.Players(f.Ctrl, in.A[0])[0]
-	by := effect.Players(f.Ctrl, in.A[1])[0]
-	do := func(c rules.CardID) effect.Flow {
-		f.Sub = 0
-		if old := Fighter(s, p); c != 0 && g.is(s, c, Unit) && s.Card(c).Zone == zone(Bench, p) &&
-			!g.immune(s, c, f.Ctrl, acting(s, f)) && (old == 0 || !g.immune(s, old, f.Ctrl, acting(s, f))) {
-			f.N[effect.RegDid] = 1
-			g.exchangePlaces(x, c)
-		} else if c != 0 && s.Card(c).Has(rules.FaceDown) {
-			x.Show(c, rules.BothSeats) // no unit: shown, and it stays
-		}
+	l, done := g.in.Select(x, f)
+	if !done {
+		return effect.Wait
+	}
+	s.DropList(f)
+	if l.N == 0 {
 		return effect.Next
 	}
-	if f.Sub == 1 {
-		return do(g.cardOf(s, by, s.Last))
-	}
-	n, one := 0, rules.CardID(0)
-	for _, c := range s.Zone(zone(Bench, p)) {
-		if g.swapable(s, p, by, c) {
-			n++
-			one = c
-		}
-	}
+	c, old, kind := l.C[0], Fighter(s, p), acting(s, f)
 	switch {
-	case n == 0 && faceDown(s, p) == 0 || n == 0 && by != p:
-		return effect.Next
-	case n == 1 && (faceDown(s, p) == 0 || by != p):
-		return do(one)
+	case g.is(s, c, Unit) && s.Card(c).Zone == zone(Bench, p) && !g.immune(s, c, f.Ctrl, kind) && (old == 0 || !g.immune(s, old, f.Ctrl, kind)):
+		f.N[effect.RegDid] = 1
+		g.exchangePlaces(x, c)
+	case s.Card(c).Has(rules.FaceDown): // no unit: shown, and it stays
+		x.Show(c, rules.BothSeats)
 	}
-	f.Sub = 1
-	s.Ask(by, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: 1})
-	return effect.Wait
-}
-
-// swapable reports whether a bench card may be chosen for a swap: by its owner
-// a unit, by the opponent any card but a face-up trap.
-func (g *Game) swapable(s *rules.State, p, by rules.Seat, c rules.CardID) bool {
-	if s.Card(c).Has(rules.FaceDown) && by != p {
-		return true
-	}
-	return g.is(s, c, Unit) && (by == p || !g.Keyword(s, c, keyUnchosen))
+	return effect.Next
 }
 
 // borrow lets the unit use another's move (MTZ-11.17, 11.18, 28.13).
@@ -472,20 +450,7 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr) (l rules.
 		g.named(s, f, int(ch.Ref), &l)
 		return l, false
 	}
-	var all rules.List
-	g.eachCard(s, f.Ctrl, f.Src, ch, !ch.All && !ch.Random, func(c rules.CardID) { all.Add(c) })
-	switch {
-	case ch.All:
-		return all, false
-	case ch.Random:
-		for all.N > 0 && l.N < ch.N {
-			c := all.C[x.Roll(int(all.N), f.Ctrl, 1)]
-			all.Remove(c)
-			l.Add(c)
-		}
-		f.C[2] = l.C[0]
-		return l, false
-	case f.N[regObj] > 0 && ch.By == 0:
+	if f.N[regObj] > 0 && ch.By == 0 && !ch.All && !ch.Random {
 		o := &s.Objs[f.N[regObj]-1]
 		part := uint8(f.PC-g.Lib.Abilities[o.Ability].Entry) + 1
 		for _, t := range o.T[:o.NT] {
@@ -493,38 +458,15 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr) (l rules.
 				l.Add(t.Card)
 			}
 		}
-		f.C[2] = l.C[0]
-		return l, false
-	}
-	by := f.Ctrl
-	if ch.By == 1 {
-		by = by.Other()
-	}
-	picked := s.FrameList(f)
-	if f.Sub == 0 {
-		*picked = rules.List{}
-	} else if s.Last.Verb != rules.Pass {
-		picked.Add(g.cardOf(s, by, s.Last))
-	}
-	for _, c := range picked.Cards() {
-		all.Remove(c)
-	}
-	left := ch.N - min(ch.N, picked.N)
-	if f.Sub == 1 && s.Last.Verb == rules.Pass || left == 0 || all.N == 0 || all.N <= left && !ch.UpTo {
-		if left > 0 && all.N <= left && !ch.UpTo {
-			for _, c := range all.Cards() {
-				picked.Add(c)
-			}
+	} else {
+		var done bool
+		if l, done = g.in.Select(x, f); !done {
+			return l, true
 		}
-		l = *picked
 		s.DropList(f)
-		f.Sub = 0
-		f.C[2] = l.C[0]
-		return l, false
 	}
-	f.Sub = 1
-	s.Ask(by, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: int16(left)})
-	return l, true
+	f.C[2] = l.C[0]
+	return l, false
 }
 
 // where reports whether a chosen card is still where the choice looks for it
@@ -587,122 +529,196 @@ func (g *Game) guessed(x *rules.Exec, f *rules.Frame) effect.Flow {
 	return effect.Next
 }
 
-// Picking from hidden and open piles: which cards, how many, by whom.
-type pickFrom struct {
-	z      rules.ZoneID
-	by     rules.Seat
-	filter int16
-	n      int
-	upTo   bool
-	random bool
-	unit   bool // only units without placement condition
-}
+// Tests of the game's selections (effect.Selection).
+const (
+	testChoice uint8 = 1 + iota // what choice Arg means; negative: -1-Arg, nobody chooses
+	testTop                     // the top Arg cards of a deck
+	testUnit                    // a unit without placement condition
+	testSwap                    // what Arg (the owner or not) may choose for a swap
+)
 
-// pickOf tells what an instruction picks; seat is the place in the order of
-// players where each of both picks.
-func (g *Game) pickOf(f *rules.Frame, in *effect.Instr, seat int) (q pickFrom, ok bool) {
+// Selection describes the cards that a frame gathers (effect.Host).
+func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
+	if f.Op == opUse {
+		ch, _ := g.aiming(f, &g.Lib.Abilities[f.N[usAbil]])
+		return g.choosing(f, ch, g.choiceAt(f))
+	}
+	in := &g.Lib.Code[f.PC]
+	if hasChoice(in.Op) && !(in.Op == wStack && f.Sub >= 2) {
+		return g.choosing(f, &g.Lib.Choices[in.A[0]], in.A[0])
+	}
 	p := f.Ctrl
-	q.by = p
+	sel := effect.Selection{By: p, Except: f.Src, LotOf: p, Purpose: 1, Ask: rules.Decision{Prompt: PromptCards, Src: f.Src, Def: f.Def}}
+	from := func(z rules.ZoneID, filter, n int16, upTo bool) effect.Selection {
+		sel.Zones, sel.Filter, sel.Most, sel.LotOf = effect.ZoneSet(z), filter, int(n), z.Seat()
+		sel.Ask.Arg, sel.Ask.Confirm = int16(z), upTo
+		if !upTo {
+			sel.Least = int(n)
+		}
+		hidden := z.Kind() != Discard
+		sel.Secret = hidden && (filter != 0 || sel.Test != 0)
+		sel.Looks = z.Kind() == Deck
+		return sel
+	}
 	switch in.Op {
+	case wSwap:
+		of, by := effect.Players(p, in.A[0])[0], effect.Players(p, in.A[1])[0]
+		sel.Test, sel.Arg = testSwap, int16(truth(of == by))
+		sel.By, sel.Except = by, 0
+		sel = from(zone(Bench, of), 0, 1, false)
+		sel.Secret = of == by && faceDown(s, of) > 0
+		sel.Ask.Confirm = sel.Secret
+		if sel.Single = of != by; sel.Single {
+			sel.Ask.Prompt = PromptTargets
+		}
+		sel.Looks, sel.Forced = false, 1
+		return sel
 	case wScry:
-		return pickFrom{z: zone(Deck, p), by: p, n: int(in.A[0]), upTo: true}, seat == 0
+		sel.Test, sel.Arg = testTop, in.A[0]
+		return from(zone(Deck, p), 0, in.A[0], true)
 	case wSearch:
-		return pickFrom{z: zone(Deck, p), by: p, filter: in.A[0], n: int(in.A[1]), upTo: true}, seat == 0
+		return from(zone(Deck, p), in.A[0], in.A[1], true)
 	case wRecover:
-		return pickFrom{z: zone(Discard, p), by: p, filter: in.A[0], n: int(in.A[1]), upTo: true}, seat == 0
+		return from(zone(Discard, p), in.A[0], in.A[1], true)
 	case wDiscardHand:
-		q := effect.Players(p, in.A[0])[seat]
-		return pickFrom{z: zone(Hand, max(0, q)), by: q, n: int(in.A[1]), random: in.A[2] != 0}, q >= 0
+		q := effect.Players(p, in.A[0])[f.Sub/2]
+		sel.By = q
+		if in.A[2] != 0 {
+			sel.Way = effect.ByLot
+		}
+		sel.Forced = effect.AnyNumber
+		return from(zone(Hand, q), 0, in.A[1], false)
 	case wRobHand:
-		return pickFrom{z: zone(Hand, p.Other()), by: p, n: int(in.A[0])}, seat == 0
+		return from(zone(Hand, p.Other()), 0, in.A[0], false)
 	case wSummon:
-		return pickFrom{z: zone(sourceKinds[in.A[0]], p), by: p, filter: in.A[1], n: 1, upTo: true, unit: true}, seat == 0
+		sel.Test = testUnit
+		return from(zone(sourceKinds[in.A[0]], p), in.A[1], 1, true)
 	case wStack:
-		return pickFrom{z: zone(sourceKinds[in.A[1]], p), by: p, filter: in.A[2], n: 1, upTo: true, unit: true}, seat == 0
+		sel.Test = testUnit
+		return from(zone(sourceKinds[in.A[1]], p), in.A[2], 1, true)
 	}
-	return pickFrom{z: zone(sourceKinds[in.A[0]], p), by: p, n: int(in.A[1])}, seat == 0 // wTuck, wCharge
+	sel.Forced = effect.AnyNumber
+	return from(zone(sourceKinds[in.A[0]], p), 0, in.A[1], false) // wTuck, wCharge
 }
 
-// takes reports whether a card may be picked.
-func (g *Game) takes(s *rules.State, f *rules.Frame, q *pickFrom, c rules.CardID) bool {
-	if c == f.Src || !g.fits(s, q.filter, c) {
+// choosing is the selection of a choice among cards that lie open or are named
+// by their place.
+func (g *Game) choosing(f *rules.Frame, ch *effect.Choice, at int16) effect.Selection {
+	sel := effect.Selection{Zones: g.meansZones(f.Ctrl, ch), Test: testChoice, Arg: at, By: f.Ctrl, LotOf: f.Ctrl, Purpose: 1,
+		Least: int(ch.N), Most: int(ch.N), Single: true, Forced: effect.AnyNumber, Ask: rules.Decision{Prompt: PromptTargets, Src: f.Src, Def: f.Def}}
+	switch {
+	case ch.All:
+		sel.Way, sel.Arg = effect.Whole, -1-at
+	case ch.Random:
+		sel.Way, sel.Arg = effect.ByLot, -1-at
+	case ch.By == 1:
+		sel.By = f.Ctrl.Other()
+	}
+	if ch.UpTo {
+		sel.Least = 0
+	}
+	return sel
+}
+
+// Meets is a test of the game's selections (effect.Host).
+func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, _ rules.Seat, c rules.CardID) bool {
+	switch test {
+	case testChoice:
+		pick := arg >= 0
+		if !pick {
+			arg = -1 - arg
+		}
+		return g.matches(s, f.Ctrl, f.Src, &g.Lib.Choices[arg], pick, c)
+	case testTop:
+		z := s.Zone(s.Card(c).Zone)
+		for i := max(0, len(z)-int(arg)); i < len(z); i++ {
+			if z[i] == c {
+				return true
+			}
+		}
 		return false
+	case testUnit:
+		return g.startable(s, c)
 	}
-	return !q.unit || g.is(s, c, Unit) && len(g.design(s.Card(c).Def).place) == 0
+	if arg == 0 && s.Card(c).Has(rules.FaceDown) {
+		return true
+	}
+	return g.is(s, c, Unit) && (arg != 0 || !g.Keyword(s, c, keyUnchosen))
 }
 
-// pickCards gathers, lets a player select, and moves.
+// Naming is how a seat says which card it means (effect.Namer).
+func (g *Game) Naming(s *rules.State, p rules.Seat, c rules.CardID) rules.Option {
+	return optionFor(s, p, c)
+}
+
+// Named is the card that a seat means (effect.Namer).
+func (g *Game) Named(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
+	return g.cardOf(s, p, o)
+}
+
+// pickCards carries out an instruction about cards of a hand, deck or pile.
 func (g *Game) pickCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
-	at := 0
-	if f.Sub >= 2 {
-		at = int(f.Sub - 2)
-	} else {
+	p := f.Ctrl
+	if f.Sub == 0 {
 		f.N[effect.RegCount] = 0
 	}
-	for ; at < 2; at++ {
-		q, ok := g.pickOf(f, in, at)
-		if !ok {
-			continue
+	switch in.Op {
+	case wTuck, wCharge:
+		if sourceKinds[in.A[0]] == Deck { // its top cards, unseen
+			for n := in.A[1]; n > 0 && s.Count(zone(Deck, p)) > 0; n-- {
+				g.moved(x, f, in, s.Top(zone(Deck, p)))
+			}
+			return effect.Next
 		}
-		asked := f.Sub == uint8(at+2)
-		if asked {
-			l := s.Picks[q.by]
-			s.Picks[q.by] = rules.List{}
-			g.moved(x, f, in, &q, &l)
-			continue
+	case wSummon:
+		if f.Sub == 0 && !g.room(s, p, in.A[2]) {
+			return effect.Next
 		}
-		if in.Op == wSummon && !g.room(s, f.Ctrl, in.A[2]) {
-			continue
-		}
-		n := s.Count(q.z)
-		if in.Op == wScry {
-			n = min(n, q.n)
-		}
-		top := q.z.Kind() == Deck && (in.Op == wTuck || in.Op == wCharge) // the top cards, unseen
-		if top || q.random || n == 0 {
-			var l rules.List
-			for ; n > 0 && int(l.N) < q.n && s.Count(q.z) > int(l.N); n-- {
-				if top {
-					l.Add(s.Zone(q.z)[s.Count(q.z)-1-int(l.N)])
-					continue
+	case wDiscardHand:
+		return g.discardHands(x, f, in)
+	}
+	sel := g.Selection(s, f)
+	if f.Sub&1 == 0 && (sel.Looks || in.Op == wRobHand) {
+		for z := rules.ZoneID(0); z < rules.MaxZones; z++ {
+			if sel.Zones>>z&1 == 0 {
+				continue
+			}
+			for i, c := range s.Zone(z) {
+				if in.Op != wScry || i >= s.Count(z)-int(in.A[0]) {
+					x.Show(c, s.Card(c).Known|p.Mask())
 				}
-				hand := s.Zone(q.z)
-				c := hand[x.Roll(len(hand), q.z.Seat(), 1)]
-				x.Move(c, zone(Discard, q.z.Seat()), rules.OnTop, 0)
-				f.N[effect.RegCount]++
-				q.n--
 			}
-			if top {
-				g.moved(x, f, in, &q, &l)
-			}
-			continue
 		}
-		open := 0 // cards that may be picked, as far as both know
-		for i, c := range s.Zone(q.z) {
-			switch {
-			case in.Op == wScry && i >= s.Count(q.z)-n, in.Op == wSearch, in.Op == wRobHand, q.z.Kind() == Deck && in.Op != wScry:
-				x.Show(c, s.Card(c).Known|q.by.Mask())
-			}
-			open += truth(g.takes(s, f, &q, c))
-		}
-		hidden := q.z.Kind() != Discard
-		if hidden {
-			open = n
-		}
-		if open == 0 {
-			continue
-		}
-		f.Sub = uint8(at + 2)
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptCards, Src: f.Src, Def: f.Def, Confirm: q.upTo, Arg: int16(q.z)}
-		d.Max[q.by] = uint8(min(open, q.n))
-		if !q.upTo {
-			d.Min[q.by] = d.Max[q.by]
-		}
-		s.Ask(q.by, d)
+	}
+	l, done := g.in.Select(x, f)
+	if !done {
 		return effect.Wait
 	}
-	f.Sub = 0
+	for _, c := range l.Cards() {
+		g.moved(x, f, in, c)
+	}
+	if sel.Looks && in.Op != wScry {
+		x.Shuffle(zone(Deck, p)) // MTZ-26.4
+	}
+	return effect.Next
+}
+
+// discardHands lets each player discard, the controller first (MTZ-17.13).
+func (g *Game) discardHands(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	who := effect.Players(f.Ctrl, in.A[0])
+	for f.Sub/2 < 2 && who[f.Sub/2] >= 0 {
+		n := f.N[effect.RegCount]
+		l, done := g.in.Select(x, f)
+		f.N[effect.RegCount] = n
+		if !done {
+			return effect.Wait
+		}
+		for _, c := range l.Cards() {
+			g.moved(x, f, in, c)
+		}
+		f.Sub += 2
+	}
 	return effect.Next
 }
 
@@ -714,45 +730,44 @@ func (g *Game) room(s *rules.State, p rules.Seat, where int16) bool {
 	return free(s, p) >= 0
 }
 
-// moved carries out what an instruction does with the cards that were picked.
-func (g *Game) moved(x *rules.Exec, f *rules.Frame, in *effect.Instr, q *pickFrom, l *rules.List) {
+// moved does with one card that was picked what an instruction says.
+func (g *Game) moved(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID) {
 	s := x.S
-	owner := q.z.Seat()
-	for _, c := range l.Cards() {
+	z := s.Card(c).Zone
+	owner := z.Seat()
+	if in.Op == wDiscardHand || in.Op == wTuck || in.Op == wCharge {
 		f.N[effect.RegCount]++
-		switch in.Op {
-		case wScry:
-			x.Move(c, q.z, rules.AtBottom, 0)
-		case wSearch:
-			x.Show(c, rules.BothSeats) // MTZ-26.3
-			x.Move(c, zone(Hand, owner), rules.OnTop, 0)
-		case wRecover:
-			x.Move(c, zone(Hand, owner), rules.OnTop, 0)
-		case wDiscardHand, wRobHand:
-			x.Move(c, zone(Discard, owner), rules.OnTop, 0)
-		case wSummon:
-			slot := BattleSlot
-			if in.A[2] == 1 {
-				slot = free(s, owner)
-			}
-			g.place(x, c, slot)
-		case wStack:
-			if g.isUnit(s, f.C[1]) && s.Card(f.C[1]).Owner == owner {
-				f.N[effect.RegDid] = 1
-				g.stackOn(x, c, f.C[1])
-			}
-		case wTuck:
-			if u := g.bearer(s, f.Src); g.isUnit(s, u) && g.working(s, u) {
-				g.join(x, c, u, PartTucked)
-			}
-		case wCharge:
-			x.Move(c, zone(Soul, owner), rules.OnTop, 0)
-		}
 	}
-	switch {
-	case in.Op == wScry, in.Op == wRobHand: // what was looked at and stays is known to the one who looked
-	case q.z.Kind() == Deck && in.Op != wTuck && in.Op != wCharge:
-		x.Shuffle(q.z) // MTZ-26.4
+	switch in.Op {
+	case wScry:
+		x.Move(c, z, rules.AtBottom, 0)
+	case wSearch:
+		x.Show(c, rules.BothSeats) // MTZ-26.3
+		x.Move(c, zone(Hand, owner), rules.OnTop, 0)
+	case wRecover:
+		x.Move(c, zone(Hand, owner), rules.OnTop, 0)
+	case wDiscardHand, wRobHand:
+		x.Move(c, zone(Discard, owner), rules.OnTop, 0)
+	case wSummon:
+		slot := BattleSlot
+		if in.A[2] == 1 {
+			slot = free(s, owner)
+		}
+		g.place(x, c, slot)
+	case wStack:
+		if g.isUnit(s, f.C[1]) && s.Card(f.C[1]).Owner == owner {
+			f.N[effect.RegDid] = 1
+			g.stackOn(x, c, f.C[1])
+		}
+	case wTuck:
+		if u := g.bearer(s, f.Src); g.isUnit(s, u) && g.working(s, u) {
+			g.join(x, c, u, PartTucked)
+		} else {
+			f.N[effect.RegCount]--
+			x.Move(c, zone(Discard, owner), rules.OnTop, 0)
+		}
+	case wCharge:
+		x.Move(c, zone(Soul, owner), rules.OnTop, 0)
 	}
 }
 

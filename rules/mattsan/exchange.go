@@ -11,7 +11,6 @@ const (
 	usAnswer
 	usAnswered
 	usTargets
-	usTargeted
 	usPay
 	usPaid
 	usDone
@@ -140,13 +139,6 @@ func (g *Game) using(x *rules.Exec) {
 				g.payFirst(x, f)
 			}
 		}
-	case usTargeted:
-		f.PC = usTargets
-		if s.Last.Verb == rules.Pass {
-			f.N[usScan]++
-			return
-		}
-		g.target(x, f, a, g.cardOf(s, p, s.Last))
 	case usPay:
 		if a == nil || int(f.N[usScan]) >= int(g.abil[f.N[usAbil]].body) {
 			f.PC = usDone
@@ -243,30 +235,32 @@ func (g *Game) aimed(in *effect.Instr) *effect.Choice {
 // whether it asked or has to go on.
 func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 	s := x.S
-	o := &s.Objs[f.N[usObj]-1]
 	ch, part := g.aiming(f, a)
-	if part == 0 && ch == nil {
+	if part == 0 {
 		return false
 	}
-	if ch == nil {
-		f.N[usScan]++
-		return true
-	}
-	l, picked := g.open(s, f, ch, part)
-	left := min(ch.N-picked, rules.MaxTargets-o.NT)
-	switch {
-	case left == 0 || l.N == 0 || part == partAttach && picked > 0:
-		f.N[usScan]++
-	case l.N <= left && !ch.UpTo:
-		for _, c := range l.Cards() {
-			g.target(x, f, a, c)
+	if ch != nil {
+		l, done := g.in.Select(x, f)
+		if !done {
+			return true
 		}
-		f.N[usScan]++
-	default:
-		f.PC = usTargeted
-		s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: int16(left)})
+		s.DropList(f)
+		f.Sub = 0
+		for _, c := range l.Cards() {
+			s.Objs[f.N[usObj]-1].Aim(s, part, c)
+			tell(x, EvTarget, c, int(f.N[usObj]-1), 0, 0)
+		}
 	}
+	f.N[usScan]++
 	return true
+}
+
+// choiceAt is the number of the choice that is to be made now.
+func (g *Game) choiceAt(f *rules.Frame) int16 {
+	if a := &g.Lib.Abilities[f.N[usAbil]]; a.Trigger == TrAttach {
+		return a.TArg[0]
+	}
+	return g.Lib.Code[f.N[usScan]].A[0]
 }
 
 // aiming returns the choice that is to be made now, and its part; 0 and nil at
@@ -285,34 +279,6 @@ func (g *Game) aiming(f *rules.Frame, a *effect.Ability) (*effect.Choice, uint8)
 		return nil, 0
 	}
 	return g.aimed(in), uint8(pc-int(a.Entry)) + 1
-}
-
-// open returns the cards that a choice may still take, and how many it has.
-func (g *Game) open(s *rules.State, f *rules.Frame, ch *effect.Choice, part uint8) (l rules.List, picked uint8) {
-	g.eachCard(s, f.Ctrl, f.Src, ch, true, func(c rules.CardID) { l.Add(c) })
-	if f.N[usObj] > 0 {
-		o := &s.Objs[f.N[usObj]-1]
-		for _, t := range o.T[:o.NT] {
-			if t.Part == part {
-				l.Remove(t.Card)
-				picked++
-			}
-		}
-	}
-	return l, picked
-}
-
-// target adds a target to the effect that is being declared.
-func (g *Game) target(x *rules.Exec, f *rules.Frame, a *effect.Ability, c rules.CardID) {
-	s := x.S
-	o := &s.Objs[f.N[usObj]-1]
-	if o.NT >= rules.MaxTargets || c == 0 {
-		return
-	}
-	_, part := g.aiming(f, a)
-	o.T[o.NT] = rules.Target{Card: c, Part: part, Stamp: s.Card(c).Stamp}
-	o.NT++
-	tell(x, EvTarget, c, int(f.N[usObj]-1), 0, 0)
 }
 
 // optionFor is how seat p answers that it means a card: an opponent's

@@ -194,7 +194,7 @@ func (g *Game) match(x *rules.Exec) {
 		for _, c := range s.Zone(zone(Ground, p)) { // MTZ-4.2
 			g.tap(x, c, false)
 		}
-		s.Vars[Acted], s.Vars[Follow] = 0, 0
+		s.Vars[Acted], s.Vars[Follow], s.Vars[Plays] = 0, 0, 0
 		s.Seats[p][Charges] = 0
 		f.PC = atDraw
 	case atDraw: // MTZ-4.3
@@ -371,6 +371,7 @@ func (g *Game) play(x *rules.Exec, f *rules.Frame, o rules.Option) {
 	s := x.S
 	p := s.Active
 	f.PC = atMain
+	s.Vars[Plays]++
 	act := func(kind int16, ai int, c rules.CardID) *rules.Frame {
 		f.PC = atFollow
 		s.Vars[Acted] = 1

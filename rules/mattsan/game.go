@@ -75,7 +75,7 @@ func LoadOnly(files ...File) (*Game, error) {
 func New(lib *effect.Library) *Game {
 	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), abil: make([]ability, len(lib.Abilities))}
 	g.draw = lib.Vocab.Word("draw").Op
-	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility, Names: g}
 	for i := range lib.Defs {
 		d := &g.designs[i]
 		limited := uint(0)

@@ -35,8 +35,8 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 				buf = append(buf, rules.Option{Verb: rules.Mode, N: int16(i)})
 			}
 		}
-	case PromptTargets:
-		return g.targets(s, p, buf)
+	case PromptTargets, PromptCards:
+		return g.in.Candidates(s, p, buf)
 	case PromptPay:
 		if f.Op == opPlace {
 			g.eachCard(s, p, 0, &effect.Choice{Of: 1, Filter: s.Dec.Arg}, false, use)
@@ -92,18 +92,6 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 				use(c)
 			}
 		}
-	case PromptCards:
-		in := &g.Lib.Code[f.PC]
-		q, _ := g.pickOf(f, in, int(f.Sub)-2)
-		z := s.Zone(q.z)
-		for i, c := range z {
-			if in.Op == wScry && i < len(z)-q.n {
-				continue
-			}
-			if s.Picks[p].Index(c) < 0 && g.takes(s, f, &q, c) {
-				buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
-			}
-		}
 	case PromptName:
 		for d := 1; d < len(g.Lib.Defs); d++ {
 			buf = append(buf, rules.Option{Verb: rules.Name, N: int16(d)})
@@ -114,48 +102,12 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 	return buf
 }
 
-// targets lists the cards that may be chosen next.
-func (g *Game) targets(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
-	f := s.Frame()
-	if f.Op == opUse {
-		ch, part := g.aiming(f, &g.Lib.Abilities[f.N[usAbil]])
-		l, _ := g.open(s, f, ch, part)
-		for _, c := range l.Cards() {
-			buf = append(buf, optionFor(s, p, c))
-		}
-		if ch.UpTo {
-			buf = append(buf, rules.Option{Verb: rules.Pass})
-		}
-		return buf
-	}
-	in := &g.Lib.Code[f.PC]
-	if in.Op == wSwap {
-		of := effect.Players(f.Ctrl, in.A[0])[0]
-		for _, c := range s.Zone(zone(Bench, of)) {
-			if g.swapable(s, of, p, c) {
-				buf = append(buf, optionFor(s, p, c))
-			}
-		}
-		if len(buf) == 0 { // only traps lie face-down there
-			buf = append(buf, rules.Option{Verb: rules.Pass})
-		}
-		return buf
-	}
-	ch := &g.Lib.Choices[in.A[0]]
-	g.eachCard(s, f.Ctrl, f.Src, ch, true, func(c rules.CardID) {
-		if f.List == 0 || s.Lists[f.List-1].Index(c) < 0 {
-			buf = append(buf, optionFor(s, p, c))
-		}
-	})
-	if ch.UpTo {
-		buf = append(buf, rules.Option{Verb: rules.Pass})
-	}
-	return buf
-}
-
 // plays lists what a player may do in the Main step besides the turn-ending
 // action (MTZ-4.9).
 func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	if s.Vars[Plays] >= PlayCap { // MTZ-29.4
+		return buf
+	}
 	first, last := Slots(s, p)
 	for _, c := range s.Zone(zone(Hand, p)) {
 		if s.Card(c).Def == 0 {

@@ -522,54 +522,63 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	return 0
 }
 
-// eachCard calls do for every card that a choice may mean. pick tells that
-// somebody chooses: who cannot be chosen is left out (MTZ-6.14, 6.16, 9.3).
-func (g *Game) eachCard(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, pick bool, do func(c rules.CardID)) {
-	self := g.bearer(s, src)
-	for _, p := range [...]rules.Seat{ctrl.Other(), ctrl} {
+// meansZones are the zones of the cards that a choice may mean.
+func (g *Game) meansZones(ctrl rules.Seat, ch *effect.Choice) (set effect.Zones) {
+	for p := rules.Seat(0); p < 2; p++ {
 		if ch.Of == 1 && p != ctrl || ch.Of == 2 && p == ctrl {
 			continue
 		}
-		try := func(c rules.CardID) {
-			if ch.Other && c == self || ch.Filter != 0 && (s.Card(c).Has(rules.FaceDown) && p != ctrl || !g.fits(s, ch.Filter, c)) {
-				return
-			}
-			if pick && p != ctrl && g.isUnit(s, c) && g.Keyword(s, c, keyUnchosen) {
-				return
-			}
-			do(c)
-		}
 		switch int16(ch.Zone) {
-		case atField, atBench, atColumn:
-			for _, k := range [...]uint8{Battle, Bench} {
-				if k == Battle && int16(ch.Zone) == atBench {
-					continue
-				}
-				for _, c := range s.Zone(zone(k, p)) {
-					if g.isUnit(s, c) && (int16(ch.Zone) != atColumn || g.inColumn(s, src, c)) {
-						try(c)
-					}
-				}
-			}
-		case atSlot:
-			for _, c := range s.Zone(zone(Bench, p)) {
-				try(c)
-			}
+		case atField, atColumn:
+			set |= effect.ZoneSet(zone(Battle, p), zone(Bench, p))
+		case atBench, atSlot:
+			set |= effect.ZoneSet(zone(Bench, p))
 		case atGround:
-			for _, c := range s.Zone(zone(Ground, p)) {
-				try(c)
-			}
+			set |= effect.ZoneSet(zone(Ground, p))
 		case atUnder:
-			for q := rules.Seat(0); q < 2; q++ {
-				for _, c := range s.Zone(zone(Under, q)) {
-					if s.Card(c).N[NPart] == PartAttached && s.Card(s.Card(c).Host).Owner == p {
-						try(c)
-					}
-				}
-			}
+			set |= effect.ZoneSet(zone(Under, 0), zone(Under, 1))
 		case atPile:
-			for _, c := range s.Zone(zone(Discard, p)) {
-				try(c)
+			set |= effect.ZoneSet(zone(Discard, p))
+		}
+	}
+	return set
+}
+
+// matches reports whether a choice may mean a card of its zones. pick tells
+// that somebody chooses: who cannot be chosen is left out (MTZ-6.14, 6.16, 9.3).
+func (g *Game) matches(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, pick bool, c rules.CardID) bool {
+	d := s.Card(c)
+	if ch.Other && c == g.bearer(s, src) || ch.Filter != 0 && (d.Has(rules.FaceDown) && d.Owner != ctrl || !g.fits(s, ch.Filter, c)) {
+		return false
+	}
+	switch int16(ch.Zone) {
+	case atField, atBench:
+		if !g.isUnit(s, c) {
+			return false
+		}
+	case atColumn:
+		if !g.isUnit(s, c) || !g.inColumn(s, src, c) {
+			return false
+		}
+	case atUnder:
+		owner := s.Card(d.Host).Owner
+		if d.N[NPart] != PartAttached || ch.Of == 1 && owner != ctrl || ch.Of == 2 && owner == ctrl {
+			return false
+		}
+	}
+	return !pick || d.Owner == ctrl || !g.isUnit(s, c) || !g.Keyword(s, c, keyUnchosen)
+}
+
+// eachCard calls do for every card that a choice may mean.
+func (g *Game) eachCard(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, pick bool, do func(c rules.CardID)) {
+	set := g.meansZones(ctrl, ch)
+	for z := rules.ZoneID(0); set != 0; z, set = z+1, set>>1 {
+		if set&1 == 0 {
+			continue
+		}
+		for _, c := range s.Zone(z) {
+			if g.matches(s, ctrl, src, ch, pick, c) {
+				do(c)
 			}
 		}
 	}

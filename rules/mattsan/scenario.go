@@ -15,7 +15,7 @@ import (
 var inField = []string{"battle", "bench"}
 
 var names = rules.Names{
-	Vars:     []string{First: "first", Silence: "silence", Follow: "follow", FollowOf: "followOf", Culprit: "culprit", Die: "die", Acted: "acted", groups: "groups"},
+	Vars:     []string{First: "first", Silence: "silence", Follow: "follow", FollowOf: "followOf", Culprit: "culprit", Die: "die", Acted: "acted", Plays: "plays", groups: "groups"},
 	SeatVars: []string{Left: "left", Right: "right", Cause: "cause", Lost: "lost", Redraws: "redraws", More: "more", Charges: "charges"},
 	Flags:    []string{"sideways", "turn0", "turn1", "turn2", "turn3", "once0", "once1", "once2", "once3", "doomed", "stays", "theirs", "mine", "spoiled", "encored"},
 	Steps:    []string{StepSetup: "setup", StepStraighten: "straighten", StepDraw: "draw", StepCharge: "charge", StepStart: "start", StepMain: "main", StepAction: "action", StepEnd: "end"},
@@ -68,7 +68,7 @@ var names = rules.Names{
 		"side":    {"left", "right"},
 		"purpose": {0: "dice", 1: "lot", purposeFirst: "first"},
 	},
-	Bounds:  map[string][2]int16{"silence": {0, 1}, "die": {0, 99}, "acted": {0, 1}, "left": {0, 3}, "right": {0, 3}, "redraws": {0, 99}, "more": {-BenchMost, BenchMost}, "charges": {0, SoulCharges}},
+	Bounds:  map[string][2]int16{"silence": {0, 1}, "die": {0, 99}, "acted": {0, 1}, "plays": {0, PlayCap}, "left": {0, 3}, "right": {0, 3}, "redraws": {0, 99}, "more": {-BenchMost, BenchMost}, "charges": {0, SoulCharges}},
 	Follows: []string{"follow", "followOf", "culprit", "acted", "groups", "lost", "charges", "redraws"},
 	Lies: map[string][]string{
 		"battle": {"unit"}, "bench": {"unit"}, "ground": {"terrain"}, "under": {"unit", "trump", "trap", "terrain"}, "played": {},

@@ -34,6 +34,7 @@ const (
 	RedrawCap   = 100 // MTZ-29.2
 	DeepFrames  = 14  // MTZ-29.3: frames beyond which no further window opens
 	ChainCap    = 120 // MTZ-29.4: effects in a row without an answer
+	PlayCap     = 60  // MTZ-29.4: main plays of a turn
 	// QuietFirst bars Attack, Special and Super on the first turn (MTZ-3.8, tunable).
 	QuietFirst = true
 )
@@ -70,6 +71,7 @@ const (
 	Culprit         // 1+seat whose effect produced losing conditions (MTZ-25.4)
 	Die             // result of the last roll
 	Acted           // 1: the turn-ending action was declared (MTZ-4.14)
+	Plays           // main plays of this turn (MTZ-29.4)
 	groups          // events that have set off abilities since the queue was empty
 	chain           // declared effects since the last answer
 	chainAt         // low bits of State.Answers at that time
@@ -311,7 +313,7 @@ var table = rules.Table{
 		Discard: {Name: "discard", See: rules.SeeAll},
 		Played:  {Name: "played", See: rules.SeeAll},
 	},
-	Vars:      1<<First | 1<<Silence | 1<<Follow | 1<<FollowOf | 1<<Culprit | 1<<Die | 1<<Acted | 1<<groups,
+	Vars:      1<<First | 1<<Silence | 1<<Follow | 1<<FollowOf | 1<<Culprit | 1<<Die | 1<<Acted | 1<<Plays | 1<<groups,
 	SeatVars:  1<<Left | 1<<Right | 1<<Cause | 1<<Lost | 1<<Redraws | 1<<More | 1<<Charges,
 	FrameNums: 1<<opMatch | 1<<opAbility | 1<<opTriggers | 1<<opUse | 1<<opExchange | 1<<opBatch | 1<<opRefill | 1<<opDice | 1<<opPlace | 1<<opSide,
 }

@@ -9,6 +9,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/magna"
+	"godeck/rules/mattsan"
 	"godeck/rules/zutomayo"
 )
 
@@ -21,7 +22,7 @@ var list = [...]struct {
 	{&magna.Entry, magna.Book},
 	{&games.Guardians, ""},
 	{&duemagic.Entry, duemagic.Book},
-	{&games.Mattsan, ""},
+	{&mattsan.Entry, mattsan.Book},
 }
 
 // Games returns every game in the order of the title screen.

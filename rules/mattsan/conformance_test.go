@@ -1,0 +1,98 @@
+package mattsan
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/conformance"
+)
+
+func mustLoad(t testing.TB) *Game {
+	t.Helper()
+	g, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// randomDecks mixes preconstructed decks with decks drawn from the whole pool.
+func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
+	pre := g.Lib.Decks()
+	var begin []rules.DefID
+	for i := 1; i < len(g.Lib.Defs); i++ {
+		if d := &g.Lib.Defs[i]; d.Attr[AType] == Unit && len(g.designs[i].place) == 0 {
+			begin = append(begin, rules.DefID(i))
+		}
+	}
+	return func(r *rand.Rand) (out [2][]rules.DefID) {
+		for p := range out {
+			if len(pre) > 0 && r.IntN(2) == 0 {
+				out[p] = g.DeckOf(pre[r.IntN(len(pre))])
+				continue
+			}
+			n := map[rules.DefID]int{}
+			for len(out[p]) < DeckSize {
+				d := rules.DefID(1 + r.IntN(len(g.Lib.Defs)-1))
+				if len(out[p]) < 12 {
+					d = begin[r.IntN(len(begin))]
+				}
+				if most := MaxCopies - 2*int(g.Lib.Defs[d].Attr[ALimit]); n[d] < most {
+					n[d]++
+					out[p] = append(out[p], d)
+				}
+			}
+		}
+		return out
+	}
+}
+
+func TestConformance(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 80, Quick: 2000, Most: 6000})
+}
+
+// brawl leans towards acting, so that exchanges, windows and losses are met often.
+func brawl(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option {
+	if last := opts[len(opts)-1]; last.Verb == rules.Pass && len(opts) > 1 && r.IntN(8) > 0 {
+		if s.Dec.Prompt == PromptMain && r.IntN(3) == 0 {
+			for _, o := range opts {
+				if o.Verb == rules.Attack {
+					return o
+				}
+			}
+		}
+		return opts[r.IntN(len(opts)-1)]
+	}
+	return opts[r.IntN(len(opts))]
+}
+
+func TestConformanceInBattle(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 80, Quick: 2500, Most: 6000, Choose: brawl})
+}
+
+func BenchmarkRandomGames(b *testing.B) {
+	g := mustLoad(b)
+	eng := rules.NewEngine(g)
+	r := rand.New(rand.NewPCG(1, 2))
+	pre := g.Lib.Decks()
+	var s rules.State
+	var buf []rules.Option
+	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
+	n := 0
+	b.ReportAllocs()
+	for i := 0; i < b.N; i++ {
+		g.Setup(&s, uint64(i), decks)
+		eng.Advance(&s, nil)
+		for !s.Over() {
+			p := s.ToAnswer()
+			o, _ := conformance.Random(eng, &s, p, r, &buf)
+			eng.Play(&s, p, o, nil)
+			n++
+		}
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "decisions/s")
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}

@@ -1,0 +1,39 @@
+package mattsan
+
+import (
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/conformance"
+	"godeck/rules/judge"
+)
+
+// canBe tells what may lie where: only units without placement condition and
+// traps lie face-down on a bench (MTZ-6.9, 7.1).
+func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool {
+	return func(s *rules.State, place rules.CardID, d rules.DefID) bool {
+		k := g.Lib.Def(d).Attr[AType]
+		return s.Card(place).Zone.Kind() != Bench || k == Trap || k == Unit && len(g.designs[d].place) == 0
+	}
+}
+
+// What a player may not know is told by nothing: MTZ-26.1, 28.8.
+func TestWorlds(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: brawl,
+		CanBe: canBe(g)})
+}
+
+// The same with cards that nobody thought of; explored with GODECK_LONG only.
+func TestWorldsWild(t *testing.T) {
+	if !conformance.Exploring() {
+		t.Skip("set GODECK_LONG")
+	}
+	for k := 0; k < conformance.Long(40); k++ {
+		g, err := LoadOnly(judge.Wild(t, Vocab(), uint64(k), 70, map[string]int{"unit": 40, "trump": 14, "trap": 8, "terrain": 8}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 12, Most: 2000, Names: g.Names(), Choose: brawl, CanBe: canBe(g)})
+	}
+}
