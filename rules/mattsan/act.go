@@ -229,6 +229,11 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		g.turnUp(x, c)
 	case wFlipDown:
 		return g.turnDown(x, c)
+	case wAttach:
+		if s.Card(f.Src).Zone.Kind() != Played || !g.isUnit(s, c) {
+			return false
+		}
+		g.join(x, f.Src, c, PartAttached)
 	case wPeek:
 		x.Show(c, d.Known|f.Ctrl.Mask())
 	case wStrip:

@@ -46,7 +46,6 @@ const objNegated uint8 = 1
 // Parts of targets that belong to no instruction.
 const (
 	partSwitch   uint8 = 0xfd // the bench unit of a switch
-	partAttach   uint8 = 0xfe // the unit that a trump is attached to
 	partRedirect uint8 = 0xff // the unit that an attack hits instead
 )
 
@@ -257,23 +256,13 @@ func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 
 // choiceAt is the number of the choice that is to be made now.
 func (g *Game) choiceAt(f *rules.Frame) int16 {
-	if a := &g.Lib.Abilities[f.N[usAbil]]; a.Trigger == TrAttach {
-		return a.TArg[0]
-	}
 	return g.Lib.Code[f.N[usScan]].A[0]
 }
 
 // aiming returns the choice that is to be made now, and its part; 0 and nil at
 // the end of the ability.
 func (g *Game) aiming(f *rules.Frame, a *effect.Ability) (*effect.Choice, uint8) {
-	body := int(g.abil[f.N[usAbil]].body)
 	pc := int(f.N[usScan])
-	if a.Trigger == TrAttach {
-		if pc > body {
-			return nil, 0
-		}
-		return &g.Lib.Choices[a.TArg[0]], partAttach
-	}
 	in := &g.Lib.Code[pc]
 	if in.Op == 0 {
 		return nil, 0
@@ -489,7 +478,6 @@ func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16)
 // possible reports whether at least one instruction of an ability can do
 // something, as far as its player may know (MTZ-10.6, 28.10).
 func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint16) bool {
-	a := &g.Lib.Abilities[ai]
 	some := func(ci int16) bool {
 		ch := &g.Lib.Choices[ci]
 		switch int(ch.Ref) {
@@ -503,9 +491,6 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 			return found
 		}
 		return true
-	}
-	if a.Trigger == TrAttach {
-		return some(a.TArg[0])
 	}
 	for pc := int(g.abil[ai].body); g.Lib.Code[pc].Op != 0; pc++ {
 		in := &g.Lib.Code[pc]
@@ -804,15 +789,6 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 	case KindSwitch:
 		g.exchangePlaces(x, o.T[0].Card)
 		return
-	}
-	a := &g.Lib.Abilities[o.Ability]
-	if a.Trigger == TrAttach {
-		if o.NT > 0 && g.remains(s, o.T[0]) && g.isUnit(s, o.T[0].Card) && !g.immune(s, o.T[0].Card, o.Ctrl, KindTrump) {
-			g.join(x, o.Card, o.T[0].Card, PartAttached)
-		} else {
-			fizzle()
-			return
-		}
 	}
 	g.in.Start(s, o.Ability, o.Src, o.Ctrl, o.Event, o.N[objNumber])
 	t := s.Frame()

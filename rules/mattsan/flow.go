@@ -177,6 +177,9 @@ func (g *Game) match(x *rules.Exec) {
 	case atStarted:
 		for q := rules.Seat(0); q < 2; q++ {
 			c := s.Picks[q].C[0]
+			if c == 0 { // only in a world that somebody guesses
+				continue
+			}
 			x.Move(c, zone(Battle, q), rules.OnTop, 0)
 			s.Card(c).N[NSlot] = BattleSlot
 			tell(x, EvPlace, c, BattleSlot, 0, 0) // MTZ-3.6

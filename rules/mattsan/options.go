@@ -138,7 +138,7 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: BattleSlot})
 		case Trump:
 			if s.Vars[Silence] == 0 {
-				buf = g.usables(s, p, c, buf, TrUse, TrAttach)
+				buf = g.usables(s, p, c, buf, TrUse)
 			}
 		}
 	}
@@ -150,22 +150,21 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 	for _, k := range [...]uint8{Battle, Bench, Ground} {
 		for _, c := range s.Zone(zone(k, p)) {
 			if !s.Card(c).Has(rules.FaceDown) && g.working(s, c) {
-				buf = g.usables(s, p, c, buf, TrActivate, TrActivate)
+				buf = g.usables(s, p, c, buf, TrActivate)
 			}
 		}
 	}
 	return buf
 }
 
-// usables lists the abilities of a card with one of two triggers that can be
-// declared now.
-func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, buf []rules.Option, a, b uint16) []rules.Option {
+// usables lists the abilities of a card with a trigger that can be declared now.
+func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, buf []rules.Option, trigger uint16) []rules.Option {
 	face := g.shows(s, c)
-	if g.design(face).trig&(trigBit(a)|trigBit(b)) == 0 {
+	if g.design(face).trig&trigBit(trigger) == 0 {
 		return buf
 	}
 	for k, ai := range g.Lib.Def(face).Abilities {
-		if t := g.Lib.Abilities[ai].Trigger; (t == a || t == b) && g.usable(s, p, c, ai) {
+		if g.Lib.Abilities[ai].Trigger == trigger && g.usable(s, p, c, ai) {
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(k)})
 		}
 	}

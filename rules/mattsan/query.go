@@ -238,10 +238,10 @@ func (g *Game) value(s *rules.State, c rules.CardID, which int) int {
 	}
 	g.each(s, func(src, bearer rules.CardID, w *lasting) {
 		switch {
-		case w.op == sSelf && bearer == c:
-			n += int(w.a[which])
-		case w.op == sAura && bearer != c && meant(s.Card(src).Owner, owner, w.a[0]) && g.fits(s, w.a[1], c):
-			n += int(w.a[2+which])
+		case w.op == sSelf && int(w.a[0]) == which && bearer == c:
+			n += int(w.a[1])
+		case w.op == sAura && int(w.a[2]) == which && bearer != c && meant(s.Card(src).Owner, owner, w.a[0]) && g.fits(s, w.a[1], c):
+			n += int(w.a[3])
 		}
 	})
 	return max(0, n)
@@ -497,7 +497,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 			return 0
 		}
 		return int(s.Card(this).N[NEx])
-	case nEvent:
+	case nRolled, nEvent:
 		return int(e.N)
 	case nAtk:
 		if !g.isUnit(s, this) {

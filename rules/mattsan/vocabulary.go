@@ -34,6 +34,7 @@ const (
 	wFlipUp
 	wFlipDown
 	wPeek
+	wAttach
 	wGuess
 	wStrip
 	wEx
@@ -110,6 +111,7 @@ const (
 	nUnits
 	nCards
 	nEx
+	nRolled
 	nEvent
 	nAtk
 	nTucked
@@ -119,7 +121,6 @@ const (
 	TrSpecial
 	TrSuper
 	TrUse
-	TrAttach
 	TrCounter
 	TrActivate
 	TrStart
@@ -167,8 +168,8 @@ const (
 )
 
 var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
-	{Name: "field", JA: "フィールド", EN: "field"}, {Name: "bench", JA: "ベンチ", EN: "bench"}, {Name: "column", JA: "このカードの縦ライン", EN: "half of this card's column"},
-	{Name: "slot", JA: "ベンチ（ウラ向きも含む）", EN: "bench (face-down ones included)"}, {Name: "terrain", JA: "地形", EN: "terrain"}, {Name: "attached", JA: "ユニットに付与された札", EN: "attached cards"},
+	{Name: "field", JA: "フィールド", EN: "field"}, {Name: "bench", JA: "ベンチ", EN: "bench"}, {Name: "column", JA: "このカードの縦ライン", EN: "side of this card's column"},
+	{Name: "slot", JA: "ベンチ", EN: "bench"}, {Name: "terrain", JA: "フィールド", EN: "field"}, {Name: "attached", JA: "フィールド", EN: "field"},
 	{Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える", Hidden: e.HiddenOthers}, {Name: "discard", JA: "捨て山", EN: "discard pile"}, {Name: "deck", JA: "山札", EN: "deck", Stack: true, Hidden: e.HiddenAll},
 	{Name: "soul", JA: "ソウルチャージ", EN: "soul zone", Hidden: e.HiddenOthers},
 }}
@@ -190,7 +191,7 @@ const (
 var refs = &e.Enum{Name: "reference", Values: []e.Value{
 	{Name: "this", JA: "このユニット", EN: "this unit"}, {Name: "fighter", JA: "自分の戦場のユニット", EN: "your battlefield unit"},
 	{Name: "foe", JA: "相手の戦場のユニット", EN: "your opponent's battlefield unit"}, {Name: "it", JA: "そのカード", EN: "that card"},
-	{Name: "event", JA: "きっかけになったユニット", EN: "the unit that set this off"}, {Name: "actor", JA: "その効果を使ったユニット", EN: "the unit whose effect it is"},
+	{Name: "event", JA: "そのユニット", EN: "that unit"}, {Name: "actor", JA: "その効果を使ったユニット", EN: "the unit whose effect it is"},
 }}
 
 var untilWords = &e.Enum{Name: "duration", Values: []e.Value{
@@ -224,7 +225,7 @@ const (
 )
 
 var hitsWords = &e.Enum{Name: "object of an effect", Values: []e.Value{
-	{Name: "any", JA: "", EN: ""}, {Name: "mine", JA: "自分のユニットにかかわる", EN: " that concerns your units"}, {Name: "this", JA: "このユニットにかかわる", EN: " that concerns this unit"}, {Name: "fighter", JA: "自分の戦場のユニットにかかわる", EN: " that concerns your battlefield unit"},
+	{Name: "any", JA: "", EN: ""}, {Name: "mine", JA: "（自分のユニットにかかわるもの）", EN: " that concerns your units"}, {Name: "this", JA: "（このユニットにかかわるもの）", EN: " that concerns this unit"}, {Name: "fighter", JA: "（自分の戦場のユニットにかかわるもの）", EN: " that concerns your battlefield unit"},
 }}
 
 // How often an ability can be used.
@@ -315,7 +316,7 @@ func buildVocabulary() *e.Vocabulary {
 		Whose:    whose,
 		Refs:     refs,
 		Nouns: []e.Noun{atField: {JA: "ユニット", EN: "unit", Counter: "体"}, atBench: {JA: "ユニット", EN: "unit", Counter: "体"}, atColumn: {JA: "ユニット", EN: "unit", Counter: "体"},
-			atSlot: {JA: "カード", EN: "card", Counter: "枚"}, atGround: {JA: "地形", EN: "card", Counter: "枚"}, atUnder: {JA: "カード", EN: "card", Counter: "枚"}},
+			atSlot: {JA: "カード（ウラ向きも可）", EN: "card (face-up or face-down)", Counter: "枚"}, atGround: {JA: "地形", EN: "terrain", Counter: "枚"}, atUnder: {JA: "付与された札", EN: "attached trump", Counter: "枚"}},
 		Fields: []e.Field{
 			{Name: "hp", Attr: AHP, Min: 1, Max: 20, For: un, JA: "HP{n}の", EN: "with HP {n}"},
 			{Name: "atk", Attr: AAtk, Max: 15, For: un, Opt: true, JA: "ATK{n}の", EN: "with ATK {n}"},
@@ -390,8 +391,8 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 			walk = func(nodes []*e.Node, top bool) {
 				for _, w := range nodes {
 					if pays(w.Spec.Op) {
-						if !paying || !top || a.When.Spec.Op == TrAttach {
-							faults = append(faults, [2]string{"a cost stands after an action, inside a block, or on an attached trump", "costs come first, outside if and may"})
+						if !paying || !top {
+							faults = append(faults, [2]string{"a cost stands after an action or inside a block", "costs come first, outside if and may"})
 						}
 					} else {
 						paying = false

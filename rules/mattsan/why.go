@@ -113,7 +113,7 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 		}
 		if c.Zone.Kind() == Hand && g.is(s, o.Card, Trump) {
 			for _, ai := range g.Lib.Def(c.Def).Abilities {
-				if t := g.Lib.Abilities[ai].Trigger; (t == TrUse || t == TrAttach) && !g.payable(s, p, o.Card, ai) {
+				if g.Lib.Abilities[ai].Trigger == TrUse && !g.payable(s, p, o.Card, ai) {
 					return "コストを払えません", "its cost cannot be paid" // MTZ-5.4
 				}
 			}

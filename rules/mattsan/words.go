@@ -19,6 +19,7 @@ var (
 	filters = e.Param{Name: "filter", Sort: e.Cards, Opt: true}
 	inPlay  = e.Param{Name: "filter", Sort: e.Cards, InPlay: true, Opt: true}
 	source  = e.Param{Name: "from", Sort: e.OneOf, Enum: sourceWords}
+	values  = e.Param{Name: "value", Sort: e.OneOf, Enum: valueWords}
 	limits  = e.Param{Name: "limit", Sort: e.OneOf, Enum: limitUse, Opt: true}
 )
 
@@ -56,13 +57,14 @@ func actionWords() []e.Spec {
 		{Name: "flipUp", Op: wFlipUp, Done: e.DoneTold, DoneIf: "a unit was turned up", Params: []e.Param{toWhat}, JA: "{to}オモテにする（ユニットでなければウラに戻す）", EN: "turn {to} face-up (if it is no unit, back again)", Doc: "Cards of a bench by position."},
 		{Name: "flipDown", Op: wFlipDown, Done: e.DoneTold, DoneIf: "a unit was turned down", Params: []e.Param{toWhat}, JA: "{to}ウラにする", EN: "turn {to} face-down", Doc: "Bench units only (MTZ-6.13, 6.18)."},
 		{Name: "peek", Op: wPeek, Done: e.DoneTold, DoneIf: told, Params: []e.Param{toWhat}, JA: "{to}見る", EN: "look at {to}", Doc: "The user goes on knowing it until it moves."},
+		{Name: "attach", Op: wAttach, Done: e.DoneTold, DoneIf: "the card lies with a unit", Params: []e.Param{toWhat}, JA: "この札を{to:に}付与する", EN: "attach this card to {to}", Doc: "A trump that stays on a unit; its other abilities work there (MTZ-10.7)."},
 		{Name: "guess", Op: wGuess, Done: e.DoneTold, DoneIf: "the guess was right", Params: []e.Param{toWhat}, JA: "カード名を1つ言い、{to}お互いに見る", EN: "name a card and show {to} to both players", Doc: "“If you do” means a right guess (MTZ-26.5)."},
 		{Name: "strip", Op: wStrip, Done: e.DoneTold, DoneIf: "a card was discarded", Params: []e.Param{toWhat}, JA: "{to:に}付与された札をすべて破棄する", EN: "discard everything attached to {to}", Doc: "Attached trumps."},
-		{Name: "ex", Op: wEx, Done: e.DoneTold, DoneIf: "counters were put or taken", Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: -20, Max: 20}}, JA: "{to:の}EXカウンター{n:+}個", EN: "{n:+} EX counters on {to}", Doc: "EX counters (MTZ-27.4)."},
-		{Name: "atkMod", Op: wAtk, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: -15, Max: 15}, until}, JA: "{until}、{to:の}ATK{n:+}", EN: "{to} {n:+} ATK {until}", Doc: "Changes ATK."},
+		{Name: "ex", Op: wEx, Done: e.DoneTold, DoneIf: "counters were put or taken", Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: -20, Max: 20}}, JA: "{to:の}EXカウンター{n:+}個", EN: "give {to} {n:+} EX", Doc: "EX counters (MTZ-27.4)."},
+		{Name: "atkMod", Op: wAtk, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: -15, Max: 15}, until}, JA: "{until}、{to:の}ATK{n:+}", EN: "give {to} {n:+} ATK {until}", Doc: "Changes ATK."},
 		{Name: "atkSet", Op: wAtkSet, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: 0, Max: 15}, until}, JA: "{until}、{to:の}ATKは{n}になる", EN: "the ATK of {to} becomes {n} {until}", Doc: "Before + and − (MTZ-12.4)."},
-		{Name: "hpMod", Op: wHP, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: -15, Max: 15}, until}, JA: "{until}、{to:の}最大HP{n:+}", EN: "{to} {n:+} maximum HP {until}", Doc: "May defeat (MTZ-12.5)."},
-		{Name: "soulMod", Op: wSoul, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: -6, Max: 6}, until}, JA: "{until}、{to:の}魂{n:+}", EN: "{to} {n:+} Soul {until}", Doc: "Changes the soul draw."},
+		{Name: "hpMod", Op: wHP, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: -15, Max: 15}, until}, JA: "{until}、{to:の}最大HP{n:+}", EN: "give {to} {n:+} maximum HP {until}", Doc: "May defeat (MTZ-12.5)."},
+		{Name: "soulMod", Op: wSoul, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: -6, Max: 6}, until}, JA: "{until}、{to:の}魂{n:+}", EN: "give {to} {n:+} Soul {until}", Doc: "Changes the soul draw."},
 		{Name: "mute", Op: wMute, Done: e.DoneCards, Params: []e.Param{toWhat, until}, JA: "{until}、{to:は}特殊能力を失う", EN: "{to} loses all abilities {until}", Doc: "Not moves (MTZ-11.10)."},
 		{Name: "grant", Op: wGrant, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "keyword", Sort: e.OneOf, Enum: keyWords}, until}, JA: "{until}、{to:は}「{keyword}」を持つ", EN: "{to} has “{keyword}” {until}", Doc: "Gives a keyword."},
 		{Name: "shield", Op: wShield, Done: e.DoneCards, Params: []e.Param{toWhat, amount(20), until}, JA: "{until}、{to:が}受けるダメージ−{n}", EN: "each damage to {to} falls by {n} {until}", Doc: "Reduction (MTZ-16.4)."},
@@ -77,8 +79,8 @@ func actionWords() []e.Spec {
 		{Name: "discardHand", Op: wDiscardHand, Done: e.DoneCards, Params: []e.Param{whoOpp, number("n", 1, 6), {Name: "random", Sort: e.Bool, Opt: true}}, JA: "{who:自分|相手|お互い}は手札を{random:無作為に|選んで}{n}枚破棄する", EN: "{who:discard|your opponent discards|each player discards} {n} {n:card|cards} of {who:your|their|their} {random:hand at random|choice}", Doc: "MTZ-17.13."},
 		{Name: "robHand", Op: wRobHand, Done: e.DoneCards, Params: []e.Param{number("n", 1, 3)}, JA: "相手の手札を見て、{n}枚選んで破棄する", EN: "look at your opponent's hand and discard {n} {n:card|cards} of it", Doc: "The user chooses."},
 		{Name: "lookHand", Op: wLookHand, Done: e.DoneTold, DoneIf: "a hand holds a card", Params: []e.Param{whoOpp}, JA: "{who:自分の手札を相手に見せる|相手の手札を見る|お互いの手札を見せ合う}", EN: "{who:show your hand|look at your opponent's hand|both hands are shown}", Doc: "Known until the card moves."},
-		{Name: "summon", Op: wSummon, Done: e.DoneCards, Params: []e.Param{source, filters, {Name: "where", Sort: e.OneOf, Enum: placeWords}}, JA: "自分の{from}から配置条件のない{filter}1枚を{where}に配置する", EN: "place one {filter} without placement condition from your {from} {where}", Doc: "Face-up; the battlefield must be empty, or the bench have room."},
-		{Name: "stackOn", Op: wStack, Done: e.DoneTold, DoneIf: "a unit was put there", Params: []e.Param{toWhat, source, filters}, JA: "自分の{from}の{filter}1枚を{to:に}重ねて1体のユニットとして再配置する", EN: "put one {filter} from your {from} on {to}; they are one unit", Doc: "MTZ-21.2, 21.3."},
+		{Name: "summon", Op: wSummon, Done: e.DoneCards, Params: []e.Param{source, inPlay, {Name: "where", Sort: e.OneOf, Enum: placeWords}}, JA: "自分の{from}から配置条件のない{filter}1枚を{where}に配置する", EN: "place one {filter} without placement condition from your {from} {where}", Doc: "Face-up; the battlefield must be empty, or the bench have room."},
+		{Name: "stackOn", Op: wStack, Done: e.DoneTold, DoneIf: "a unit was put there", Params: []e.Param{toWhat, source, inPlay}, JA: "自分の{from}の{filter}1枚を{to:に}重ねて1体のユニットとして再配置する", EN: "put one {filter} from your {from} on {to}; they are one unit", Doc: "MTZ-21.2, 21.3."},
 		{Name: "tuck", Op: wTuck, Done: e.DoneCards, Params: []e.Param{source, number("n", 1, 3)}, JA: "自分の{from}から{n}枚をこのユニットの下に置く", EN: "put {n} {n:card|cards} from your {from} under this unit", Doc: "Public (MTZ-28.21); from the deck its top cards."},
 		{Name: "attackNow", Op: wAttackNow, Done: e.DoneAlways, JA: "その後、このユニットで攻撃してもよい", EN: "then this unit may attack", Doc: "Before any triggered ability (MTZ-11.16)."},
 		{Name: "negate", Op: wNegate, Done: e.DoneTold, DoneIf: "an effect was negated", JA: "その効果を無効にする", EN: "negate that effect", Doc: "The answered effect (MTZ-14.10)."},
@@ -97,13 +99,15 @@ func actionWords() []e.Spec {
 	}
 }
 
+var valueWords = &e.Enum{Name: "number of a unit", Values: []e.Value{{Name: "atk", JA: "ATK", EN: "ATK"}, {Name: "hp", JA: "最大HP", EN: "maximum HP"}, {Name: "soul", JA: "魂", EN: "Soul"}}}
+
 var deckPlaces = &e.Enum{Name: "place", Values: []e.Value{{Name: "top", JA: "山札の上に置く", EN: "on top of the owner's deck"}, {Name: "bottom", JA: "山札の下に置く", EN: "at the bottom of the owner's deck"}, {Name: "shuffle", JA: "山札に加えてシャッフルする", EN: "into the owner's deck and shuffle it"}}}
 
 // stateWords are lasting states and placement conditions.
 func stateWords() []e.Spec {
 	list := []e.Spec{
-		{Name: "self", Op: sSelf, Params: []e.Param{opt(number("atk", -9, 9)), opt(number("hp", -9, 9)), opt(number("soul", -6, 6))}, JA: "このユニットは{atk:?ATK#・}{hp:?HP#・}{soul:?魂#・}修正", EN: "this unit is changed by{atk:? # ATK}{hp:? # HP}{soul:? # Soul}", Doc: "The unit itself, the one it is attached to, or the one on the terrain."},
-		{Name: "aura", Op: sAura, Params: []e.Param{who, inPlay, opt(number("atk", -9, 9)), opt(number("hp", -9, 9)), opt(number("soul", -6, 6))}, JA: "{who:自分|相手|お互い}の{filter}は{atk:?ATK#・}{hp:?HP#・}{soul:?魂#・}修正", EN: "{who:your|your opponent's|all} {filter:s} are changed by{atk:? # ATK}{hp:? # HP}{soul:? # Soul}", Doc: "Other face-up units."},
+		{Name: "self", Op: sSelf, Params: []e.Param{values, number("n", -9, 9)}, JA: "このユニットの{value}{n:+}", EN: "this unit gets {n:+} {value}", Doc: "The unit itself, the one it is attached to, or the one on the terrain."},
+		{Name: "aura", Op: sAura, Params: []e.Param{who, inPlay, values, number("n", -9, 9)}, JA: "{who:自分|相手|お互い}のほかの{filter}の{value}{n:+}", EN: "{who:your|your opponent's|all} other {filter:s} get {n:+} {value}", Doc: "Other face-up units."},
 		{Name: "reduce", Op: sReduce, Params: []e.Param{number("n", 1, 9)}, JA: "このユニットが受けるダメージ−{n}", EN: "each damage to this unit falls by {n}", Doc: "MTZ-16.4."},
 		{Name: "guard", Op: sGuard, Params: []e.Param{inPlay, number("n", 1, 9)}, JA: "自分のほかの{filter}が受けるダメージ−{n}", EN: "each damage to your other {filter:s} falls by {n}", Doc: "MTZ-16.4."},
 		{Name: "immune", Op: sImmune, Params: []e.Param{{Name: "of", Sort: e.SomeOf, Enum: kindWords}}, JA: "このユニットは相手の{of}の効果を受けない", EN: "the effects of your opponent's {of} do nothing to this unit", Doc: "Damage, changes and removal."},
@@ -112,7 +116,7 @@ func stateWords() []e.Spec {
 		{Name: "trumpCost", Op: sCost, Params: []e.Param{who, number("n", -3, 3)}, JA: "{who:自分|相手|お互い}の切り札のソウルコスト{n:+}", EN: "the soul cost of {who:your|your opponent's|all} trumps changes by {n:+}", Doc: "Never below 0."},
 		{Name: "benchLimit", Op: sBench, Params: []e.Param{who, number("n", -1, 2)}, JA: "{who:自分|相手|お互い}のベンチ上限{n:+}", EN: "{who:your|your opponent's|each} bench limit changes by {n:+}", Doc: "MTZ-9.8."},
 		{Name: "muteAll", Op: sMute, Params: []e.Param{whoOpp, inPlay}, JA: "{who:自分|相手|お互い}の{filter}は特殊能力を失う", EN: "{who:your|your opponent's|all} {filter:s} lose their abilities", Doc: "Not moves; not units that do this themselves."},
-		{Name: "dieMod", Op: sDie, Params: []e.Param{who, number("n", -3, 3), {Name: "each", Sort: e.Bool, Opt: true}}, JA: "{who:自分|相手|お互い}の{each:サイコロ1個ごとの出目|サイコロの出目の合計}{n:+}", EN: "{who:your|your opponent's|all} {each:dice change by {n:+} each|rolls change by {n:+}}", Doc: "MTZ-23.2, 23.4."},
+		{Name: "dieMod", Op: sDie, Params: []e.Param{who, number("n", -3, 3), {Name: "each", Sort: e.Bool, Opt: true}}, JA: "{who:自分|相手|お互い}の{each:サイコロ1個ごとの出目|サイコロの出目の合計}{n:+}", EN: "{who:your|your opponent's|all} {each:dice change by [n:+] each|rolls change by [n:+]}", Doc: "MTZ-23.2, 23.4."},
 		{Name: "tribute", Op: sTribute, Params: []e.Param{inPlay, number("n", 1, 3)}, JA: "自分のフィールドの{filter}を{n}体破棄する", EN: "discard {n} {filter:#n} of your field", Doc: "MTZ-6.8, 6.21."},
 		{Name: "mergeOn", Op: sMerge, Params: []e.Param{inPlay}, JA: "自分の{filter}に重ねる", EN: "put it on your {filter}", Doc: "MTZ-6.22."},
 		{Name: "need", Op: sNeed, Params: []e.Param{{Name: "cond", Sort: e.Cond}}, JA: "{cond}", EN: "{cond}", Doc: "A condition without a cost."},
@@ -127,7 +131,7 @@ func queryWords() []e.Spec {
 	n := number("n", 0, 60)
 	place := e.Param{Name: "where", Sort: e.OneOf, Enum: zoneWords, Opt: true}
 	list := []e.Spec{
-		{Name: "unitCount", Op: cUnits, Params: []e.Param{who, place, inPlay, is, n}, JA: "{who:自分|相手|お互い}の{where}に{filter}が{n}体{is}いる", EN: "{who:you have|your opponent has|the players have} {is} {n} {filter:#n} (place: {where})", Doc: "Face-up units; in slots every card counts."},
+		{Name: "unitCount", Op: cUnits, Params: []e.Param{who, place, inPlay, is, n}, JA: "{who:自分|相手|お互い}の{where}に{filter}が{n}体{is}いる", EN: "{who:you have|your opponent has|the players have} {is} {n} {filter:#n} in the {where}", Doc: "Face-up units; in slots every card counts."},
 		{Name: "handCount", Op: cHand, Params: []e.Param{who, is, n}, JA: "{who:自分|相手|お互い}の手札が{n}枚{is}", EN: "{who:you have|your opponent has|the players have} {is} {n} {n:card|cards} in hand", Doc: "Cards in hand."},
 		{Name: "deckCount", Op: cDeck, Params: []e.Param{who, is, n}, JA: "{who:自分|相手|お互い}の山札が{n}枚{is}", EN: "{who:your deck has|your opponent's deck has|the decks have} {is} {n} {n:card|cards}", Doc: "Cards in the deck."},
 		{Name: "soulCount", Op: cSouls, Params: []e.Param{who, is, n}, JA: "{who:自分|相手|お互い}の魂が{n}枚{is}", EN: "{who:you have|your opponent has|the players have} {is} {n} soul {n:card|cards}", Doc: "Upright and sideways."},
@@ -138,7 +142,7 @@ func queryWords() []e.Spec {
 		{Name: "at", Op: cPlace, Params: []e.Param{{Name: "where", Sort: e.OneOf, Enum: placeWords}}, JA: "このユニットが{where}にいる", EN: "this unit is {where}", Doc: "Where the unit is."},
 		{Name: "selfIs", Op: cSelf, Params: []e.Param{{Name: "filter", Sort: e.Cards, InPlay: true}}, JA: "このユニットが{filter}", EN: "this is a {filter}", Doc: "The unit, or the one on this terrain, passes a filter."},
 		{Name: "eventIs", Op: cEvent, Params: []e.Param{{Name: "filter", Sort: e.Cards, InPlay: true}}, JA: "それが{filter}", EN: "that is a {filter}", Doc: "The card of the event."},
-		{Name: "rolled", Op: cDie, Params: []e.Param{number("from", 0, 30), number("to", 0, 30)}, JA: "出目が{from}から{to}", EN: "the number rolled is {from} to {to}", Doc: "Look-up tables; what is not listed does nothing (MTZ-23.3)."},
+		{Name: "rolled", Op: cDie, Params: []e.Param{number("from", 0, 30), number("to", 0, 30)}, JA: "出目が{from}〜{to}", EN: "the number rolled is {from} to {to}", Doc: "Look-up tables; what is not listed does nothing (MTZ-23.3)."},
 		{Name: "myTurn", Op: cMine, Noun: true, JA: "自分のターン", EN: "it is your turn", Doc: "Whose turn it is."},
 		{Name: "turnIs", Op: cTurn, Params: []e.Param{is, number("n", 1, 200)}, JA: "{n}ターン目{is}", EN: "this is turn {n} ({is})", Doc: "Turns of both players counted."},
 		{Name: "byOpponent", Op: cCause, Noun: true, JA: "相手の効果によるもの", EN: "your opponent's effect did it", Doc: "Whose effect caused the event."},
@@ -147,10 +151,11 @@ func queryWords() []e.Spec {
 		list[i].Kind = e.Condition
 	}
 	amounts := []e.Spec{
-		{Name: "units", Op: nUnits, Params: []e.Param{who, place, inPlay}, JA: "{who:自分|相手|お互い}の{where}にいる{filter}の数", EN: "the number of {who:your|your opponent's|all} {filter:s} (place: {where})", Doc: "Face-up units; a stack is one (MTZ-21.1)."},
+		{Name: "units", Op: nUnits, Params: []e.Param{who, place, inPlay}, JA: "{who:自分|相手|お互い}の{where}にいる{filter}の数", EN: "the number of {who:your|your opponent's|all} {filter:s} in the {where}", Doc: "Face-up units; a stack is one (MTZ-21.1)."},
 		{Name: "cards", Op: nCards, Params: []e.Param{who, {Name: "zone", Sort: e.OneOf, Enum: zoneWords}}, JA: "{who:自分|相手|お互い}の{zone}の枚数", EN: "the number of cards in {who:your|your opponent's|both} {zone}", Doc: "Of hand, discard pile, deck or soul zone."},
 		{Name: "exOf", Op: nEx, JA: "このユニットのEXカウンターの数", EN: "the number of EX counters on this unit", Doc: "EX counters."},
-		{Name: "number", Op: nEvent, JA: "出目または与えられた数", EN: "the number rolled, or that of the event", Doc: "The last roll; before one, the number of what set the ability off (damage, souls)."},
+		{Name: "number", Op: nRolled, JA: "出目", EN: "the number rolled", Doc: "The last roll of this effect."},
+		{Name: "eventNumber", Op: nEvent, JA: "その数", EN: "that number", Doc: "The number of what set the ability off: damage, souls, a roll."},
 		{Name: "atkOf", Op: nAtk, JA: "このユニットのATK", EN: "this unit's ATK", Doc: "Without dice."},
 		{Name: "tucked", Op: nTucked, JA: "このユニットの下のカードの枚数", EN: "the number of cards under this unit", Doc: "Cards that an ability put there."},
 		{Name: "half", Op: nHalf, Params: []e.Param{{Name: "of", Sort: e.Amount, Min: 0, Max: 99}}, JA: "{of:in}の半分（切り捨て）", EN: "half of {of:in}, rounded down", Doc: "MTZ-1.11."},
@@ -170,9 +175,8 @@ func triggerWords() []e.Spec {
 		{Name: "special", Op: TrSpecial, OnlyFor: un, Params: []e.Param{limits}, JA: "【必殺技】{limit}", EN: "Special{limit}: ", Doc: "A turn-ending move."},
 		{Name: "super", Op: TrSuper, OnlyFor: un, Params: []e.Param{limits}, JA: "【超必殺技】{limit}", EN: "Super{limit}: ", Doc: "A turn-ending move; its requirement is an “if”."},
 		{Name: "use", Op: TrUse, OnlyFor: tp, Doc: "The effect of a trump."},
-		{Name: "attach", Op: TrAttach, OnlyFor: tp, Params: []e.Param{toWhat}, JA: "{to:に}付与する。", EN: "Attach to {to}. ", Doc: "A trump that stays on a unit; its lasting states follow as abilities of their own."},
 		{Name: "counter", Op: TrCounter, Params: []e.Param{{Name: "of", Sort: e.SomeOf, Enum: kindWords}, {Name: "does", Sort: e.SomeOf, Enum: doesWords, Opt: true}, {Name: "hits", Sort: e.OneOf, Enum: hitsWords, Opt: true}, {Name: "by", Sort: e.Who, Opt: true, Default: 1}, limits, from},
-			JA: "{from}【対抗】{hits}{does:?「#」}{by:自分の|相手の|}{of}に{limit}、", EN: "{from}Answer to {by:your|your opponent's|a} {of}{does:? that #}{hits}{limit}: ", Doc: "In an exchange (MTZ-14)."},
+			JA: "{from}【対抗】{by:自分の|相手の|}{of}{does:?（#もの）}{hits}に{limit}、", EN: "{from}Answer to {by:your|your opponent's|a} {of}{does:? (that #)}{hits}{limit}: ", Doc: "In an exchange (MTZ-14)."},
 		{Name: "activate", Op: TrActivate, OnlyFor: un | te, Params: []e.Param{limits}, JA: "【起動】{limit}", EN: "Activate{limit}: ", Doc: "In the own Main step; a tap terrain is turned sideways."},
 		{Name: "turnStart", Op: TrStart, OnlyFor: un | te | tp, Params: []e.Param{of}, JA: "{of:自分の|相手の|各}ターンの初めに、", EN: "At the start of {of:your|your opponent's|each} turn, ", Doc: "After the soul charge (MTZ-4.5)."},
 		{Name: "turnEnd", Op: TrEnd, OnlyFor: un | te | tp, Params: []e.Param{of}, JA: "{of:自分の|相手の|各}ターンの終わりに、", EN: "At the end of {of:your|your opponent's|each} turn, ", Doc: "MTZ-4.18."},
@@ -187,8 +191,8 @@ func triggerWords() []e.Spec {
 		{Name: "discarded", Op: TrDiscarded, OnlyFor: un, JA: "このユニットが破棄されたとき、", EN: "When this unit is discarded, ", Doc: "Not defeated."},
 		{Name: "switched", Op: TrSwitched, OnlyFor: un, JA: "このユニットが戦場に出たとき、", EN: "When this unit comes to the battlefield, ", Doc: "From the bench, in any way."},
 		{Name: "wouldLeave", Op: TrLeave, OnlyFor: un | te | tp | tr, Params: []e.Param{{Name: "what", Sort: e.OneOf, Enum: leaveWords, Opt: true}, limits}, JA: "{what}がフィールドを離れるとき、{limit}", EN: "When {what} would leave the field{limit}, you may: ", Doc: "A stay effect (MTZ-16.8)."},
-		{Name: "ghost", Op: TrGhost, OnlyFor: un, Params: []e.Param{causes, from}, JA: "{from}【おばけ】戦場が空になったとき（{causes:all}）、", EN: "{from}Ghost, when your battlefield is empty ({causes:all}): ", Doc: "Before the loss by wipe-out (MTZ-20.9)."},
-		{Name: "save", Op: TrSave, OnlyFor: tr, Params: []e.Param{causes}, JA: "【全滅回避】戦場が空になり全滅するとき（{causes:all}）、", EN: "Save, when you would be wiped out ({causes:all}): ", Doc: "MTZ-20.10."},
+		{Name: "ghost", Op: TrGhost, OnlyFor: un, Params: []e.Param{causes, from}, JA: "{from}【おばけ】戦場が空になったとき（{causes}）、", EN: "{from}Ghost, when your battlefield is empty ({causes}): ", Doc: "Before the loss by wipe-out (MTZ-20.9)."},
+		{Name: "save", Op: TrSave, OnlyFor: tr, Params: []e.Param{causes}, JA: "【全滅回避】戦場が空になり全滅するとき（{causes}）、", EN: "Save, when you would be wiped out ({causes}): ", Doc: "MTZ-20.10."},
 		{Name: "soulDraw", Op: TrSouls, OnlyFor: un | te, Params: []e.Param{limits}, JA: "自分の魂ドローの直前に{limit}、", EN: "Just before your soul draw{limit}, you may: ", Doc: "MTZ-28.14."},
 		{Name: "dieRolled", Op: TrDie, OnlyFor: un | te, Params: []e.Param{{Name: "of", Sort: e.Who, Opt: true}, limits}, JA: "{of:自分|相手|プレイヤー}がサイコロを振ったとき{limit}、", EN: "When {of:you roll|your opponent rolls|a player rolls} dice{limit}, you may: ", Doc: "MTZ-28.14."},
 		{Name: "static", Op: TrStatic, Static: true, OnlyFor: un | te | tp, Doc: "A lasting state while face-up on the field, attached, or with an own unit on the terrain."},
