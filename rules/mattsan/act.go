@@ -222,8 +222,8 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		if !d.Has(rules.FaceDown) || d.Zone.Kind() != Bench {
 			return false
 		}
-		if !g.is(s, c, Unit) { // shown, and down again
-			x.Show(c, rules.BothSeats)
+		x.Show(c, rules.BothSeats)
+		if !g.is(s, c, Unit) { // down again
 			return false
 		}
 		g.turnUp(x, c)
@@ -415,12 +415,12 @@ func (g *Game) swap(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow
 		return effect.Next
 	}
 	c, old, kind := l.C[0], Fighter(s, p), acting(s, f)
-	switch {
-	case g.is(s, c, Unit) && s.Card(c).Zone == zone(Bench, p) && !g.immune(s, c, f.Ctrl, kind) && (old == 0 || !g.immune(s, old, f.Ctrl, kind)):
+	if s.Card(c).Has(rules.FaceDown) {
+		x.Show(c, rules.BothSeats) // a trap is seen and stays
+	}
+	if g.is(s, c, Unit) && s.Card(c).Zone == zone(Bench, p) && !g.immune(s, c, f.Ctrl, kind) && (old == 0 || !g.immune(s, old, f.Ctrl, kind)) {
 		f.N[effect.RegDid] = 1
 		g.exchangePlaces(x, c)
-	case s.Card(c).Has(rules.FaceDown): // no unit: shown, and it stays
-		x.Show(c, rules.BothSeats)
 	}
 	return effect.Next
 }

@@ -122,6 +122,9 @@ func (g *Game) anyFallen(s *rules.State) bool {
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, k := range [...]uint8{Battle, Bench} {
 			for _, c := range s.Zone(zone(k, p)) {
+				if d := s.Card(c); !g.shrinks && !d.Has(FlagDoomed) && (d.N[NDamage] == 0 || int(d.N[NDamage]) < g.printed(s, c, AHP)) {
+					continue // no card lowers HP below what is printed
+				}
 				if g.isUnit(s, c) && g.fallen(s, c) {
 					return true
 				}

@@ -21,6 +21,8 @@ type Game struct {
 	draw    uint16 // the shared word draw
 	designs []design
 	abil    []ability
+	words   uint32 // mask of all static words of the library
+	shrinks bool   // something in the library lowers maximum HP
 }
 
 // design is what the rules look up often about a card design.
@@ -28,8 +30,7 @@ type design struct {
 	trig   uint32 // mask of the triggers of its abilities
 	static []lasting
 	place  []lasting // its placement conditions
-	auras  bool      // a static word of it concerns other cards than its unit
-	keys   bool      // … gives keywords
+	words  uint32    // mask of the static words
 	tucks  bool
 }
 
@@ -94,24 +95,23 @@ func New(lib *effect.Library) *Game {
 			for pc := int(b.start); pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
 				in := &lib.Code[pc]
 				d.tucks = d.tucks || in.Op == wTuck
+				g.shrinks = g.shrinks || in.Op == wHP
 				switch {
 				case a.Trigger == TrPlacement:
 					d.place = append(d.place, lasting{in.Op, a.Cond, in.A})
 				case a.Trigger == TrStatic && in.Op >= effect.FirstGameOp:
 					d.static = append(d.static, lasting{in.Op, a.Cond, in.A})
-					switch in.Op {
-					case sSelf, sReduce, sImmune:
-					case sKey:
-						d.keys = true
-					default:
-						d.auras = true
-					}
+					d.words |= wordBit(in.Op)
+					g.shrinks = g.shrinks || in.Op == sSelf && in.A[0] == valHP && in.A[1] < 0 || in.Op == sAura && in.A[2] == valHP && in.A[3] < 0
 				}
 			}
 		}
+		g.words |= d.words
 	}
 	return g
 }
+
+func wordBit(op uint16) uint32 { return 1 << (op - sSelf) }
 
 func trigBit(trigger uint16) uint32 { return 1 << (trigger - TrSpecial) }
 

@@ -578,7 +578,7 @@ func (g *Game) throw(x *rules.Exec, f *rules.Frame) {
 // floor, then the changes of the whole (MTZ-23.2, 23.4, 28.2).
 func (g *Game) result(s *rules.State, f *rules.Frame) int {
 	each, whole := 0, int(f.N[diBump])
-	g.each(s, func(src, _ rules.CardID, w *lasting) {
+	g.each(s, wordBit(sDie), func(src, _ rules.CardID, w *lasting) {
 		if w.op == sDie && meant(s.Card(src).Owner, f.Ctrl, w.a[0]) {
 			if w.a[2] != 0 {
 				each += int(w.a[1])

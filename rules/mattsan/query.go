@@ -69,6 +69,9 @@ func Column(slot int) int {
 func (g *Game) Face(s *rules.State, c rules.CardID) rules.DefID {
 	d := s.Card(c)
 	def, layer := d.Def, int16(0)
+	if s.Count(zone(Under, d.Owner)) == 0 {
+		return def
+	}
 	for _, u := range s.Zone(zone(Under, d.Owner)) {
 		if t := s.Card(u); t.Host == c && t.N[NPart] == PartTop && t.N[NLayer] > layer {
 			def, layer = t.Def, t.N[NLayer]
@@ -136,11 +139,14 @@ func (g *Game) muted(s *rules.State, c rules.CardID) bool {
 	if g.modded(s, c, ModMute) {
 		return true
 	}
+	if g.words&wordBit(sMute) == 0 {
+		return false
+	}
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
 			for _, src := range s.Zone(zone(k, p)) {
 				d := g.design(g.shows(s, src))
-				if !d.auras {
+				if d.words&wordBit(sMute) == 0 {
 					continue
 				}
 				for i := range d.static {
@@ -182,10 +188,10 @@ func (g *Game) modded(s *rules.State, c rules.CardID, kind uint8) bool {
 	return false
 }
 
-// each calls do for every lasting word in force, with its source and the unit
-// that the source works for.
-func (g *Game) each(s *rules.State, do func(src, bearer rules.CardID, w *lasting)) {
-	if s.Vars[Silence] != 0 {
+// each calls do for every lasting word of a mask that is in force, with its
+// source and the unit that the source works for.
+func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.CardID, w *lasting)) {
+	if s.Vars[Silence] != 0 || g.words&words == 0 {
 		return
 	}
 	for p := rules.Seat(0); p < 2; p++ {
@@ -195,11 +201,11 @@ func (g *Game) each(s *rules.State, do func(src, bearer rules.CardID, w *lasting
 					continue
 				}
 				d := g.design(g.shows(s, src))
-				if len(d.static) == 0 || !g.working(s, src) {
+				if d.words&words == 0 || !g.working(s, src) {
 					continue
 				}
 				for i := range d.static {
-					if w := &d.static[i]; g.in.True(s, effect.Env{Ctrl: p, Src: src}, w.cond) {
+					if w := &d.static[i]; words&wordBit(w.op) != 0 && g.in.True(s, effect.Env{Ctrl: p, Src: src}, w.cond) {
 						do(src, g.bearer(s, src), w)
 					}
 				}
@@ -236,7 +242,7 @@ func (g *Game) value(s *rules.State, c rules.CardID, which int) int {
 			n += int(m.Amount)
 		}
 	}
-	g.each(s, func(src, bearer rules.CardID, w *lasting) {
+	g.each(s, wordBit(sSelf)|wordBit(sAura), func(src, bearer rules.CardID, w *lasting) {
 		switch {
 		case w.op == sSelf && int(w.a[0]) == which && bearer == c:
 			n += int(w.a[1])
@@ -306,7 +312,7 @@ func (g *Game) Keyword(s *rules.State, c rules.CardID, key int16) bool {
 // keyed reports whether a source gives its unit a keyword.
 func (g *Game) keyed(s *rules.State, src, c rules.CardID, key int16) bool {
 	d := g.design(g.shows(s, src))
-	if !d.keys || !g.working(s, src) || g.bearer(s, src) != c {
+	if d.words&wordBit(sKey) == 0 || !g.working(s, src) || g.bearer(s, src) != c {
 		return false
 	}
 	for i := range d.static {
@@ -328,7 +334,7 @@ func (g *Game) Barred(s *rules.State, p rules.Seat, deed int16) bool {
 		}
 	}
 	barred := false
-	g.each(s, func(src, _ rules.CardID, w *lasting) {
+	g.each(s, wordBit(sForbid), func(src, _ rules.CardID, w *lasting) {
 		barred = barred || w.op == sForbid && w.a[1] == deed && meant(s.Card(src).Owner, p, w.a[0])
 	})
 	return barred
@@ -336,7 +342,7 @@ func (g *Game) Barred(s *rules.State, p rules.Seat, deed int16) bool {
 
 // sum adds up a number of lasting words that players have.
 func (g *Game) sum(s *rules.State, p rules.Seat, op uint16) (n int) {
-	g.each(s, func(src, _ rules.CardID, w *lasting) {
+	g.each(s, wordBit(op), func(src, _ rules.CardID, w *lasting) {
 		if w.op == op && meant(s.Card(src).Owner, p, w.a[0]) {
 			n += int(w.a[1])
 		}
@@ -369,7 +375,7 @@ func (g *Game) cut(s *rules.State, c rules.CardID) (n int) {
 		}
 	}
 	owner := s.Card(c).Owner
-	g.each(s, func(src, bearer rules.CardID, w *lasting) {
+	g.each(s, wordBit(sReduce)|wordBit(sGuard), func(src, bearer rules.CardID, w *lasting) {
 		switch {
 		case w.op == sReduce && bearer == c:
 			n += int(w.a[0])
@@ -387,7 +393,7 @@ func (g *Game) immune(s *rules.State, c rules.CardID, by rules.Seat, kind int16)
 		return false
 	}
 	is := false
-	g.each(s, func(_, bearer rules.CardID, w *lasting) {
+	g.each(s, wordBit(sImmune), func(_, bearer rules.CardID, w *lasting) {
 		is = is || w.op == sImmune && bearer == c && w.a[0]&(1<<uint(kind)) != 0
 	})
 	return is
