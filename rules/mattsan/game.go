@@ -95,7 +95,9 @@ func New(lib *effect.Library) *Game {
 			for pc := int(b.start); pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
 				in := &lib.Code[pc]
 				d.tucks = d.tucks || in.Op == wTuck
-				g.shrinks = g.shrinks || in.Op == wHP
+				if in.Op == wHP { // by an amount that is not plain it may go either way
+					g.shrinks = g.shrinks || lib.Exprs[in.A[1]].Op >= effect.FirstGameOp || lib.Exprs[in.A[1]].A[0] < 0
+				}
 				switch {
 				case a.Trigger == TrPlacement:
 					d.place = append(d.place, lasting{in.Op, a.Cond, in.A})

@@ -494,10 +494,10 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case nUnits:
 		return count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) })
 	case nCards:
-		if x.A[1] == atSoul {
-			return count(in(Soul, Spent))
+		if k := pileKinds[x.A[1]]; k != Soul {
+			return count(in(k))
 		}
-		return count(in(zoneKinds[x.A[1]]))
+		return count(in(Soul, Spent))
 	case nEx:
 		if !g.isUnit(s, this) {
 			return 0

@@ -174,6 +174,14 @@ var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
 	{Name: "soul", JA: "ソウルチャージ", EN: "soul zone", Hidden: e.HiddenOthers},
 }}
 
+// unitPlaces are the places of units, in the order of the zones of choices.
+var unitPlaces = &e.Enum{Name: "place of units", Values: []e.Value{{Name: "field", JA: "フィールド", EN: "field"}, {Name: "bench", JA: "ベンチ", EN: "bench"}, {Name: "column", JA: "このカードの縦ライン", EN: "column of this card"}}}
+
+// pileWords are the places whose cards are counted.
+var pileWords = &e.Enum{Name: "pile", Values: []e.Value{{Name: "hand", JA: "手札", EN: "hand"}, {Name: "discard", JA: "捨て山", EN: "discard pile"}, {Name: "deck", JA: "山札", EN: "deck"}, {Name: "soul", JA: "ソウルチャージ", EN: "soul zone"}}}
+
+var pileKinds = [...]uint8{Hand, Discard, Deck, Soul}
+
 var zoneKinds = [...]uint8{Battle, Bench, Bench, Bench, Ground, Under, Hand, Discard, Deck, Soul}
 
 var whose = &e.Enum{Name: "whose", Values: []e.Value{{Name: "any"}, {Name: "me", JA: "自分の", EN: "your"}, {Name: "opp", JA: "相手の", EN: "your opponent's"}}}
@@ -244,7 +252,7 @@ const (
 	fromPile
 )
 
-var fromWords = &e.Enum{Name: "place of an ability", Values: []e.Value{{Name: "field", JA: "", EN: ""}, {Name: "hand", JA: "［手札から］", EN: "[from hand] "}, {Name: "discard", JA: "［捨て山から］", EN: "[from the discard pile] "}}}
+var fromWords = &e.Enum{Name: "place of an ability", Values: []e.Value{{Name: "field", JA: "", EN: ""}, {Name: "hand", JA: "［手札から］", EN: "From hand: "}, {Name: "discard", JA: "［捨て山から］", EN: "From the discard pile: "}}}
 
 var causeWords = &e.Enum{Name: "cause", Values: []e.Value{
 	{Name: "oppDefeat", JA: "相手による撃破・破棄", EN: "defeated or discarded by the opponent"}, {Name: "ownDefeat", JA: "自分の効果による撃破・破棄", EN: "defeated or discarded by your own effect"},

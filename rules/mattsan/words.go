@@ -26,14 +26,14 @@ var (
 // payWordsOf are the costs that stand before an effect (MTZ-22).
 func payWordsOf() []e.Spec {
 	list := []e.Spec{
-		{Name: "paySoul", Op: pSoul, Params: []e.Param{number("n", 1, 9)}, JA: "［代償］魂{n}", EN: "[Cost] {n} soul", Doc: "Upright soul cards are turned sideways."},
-		{Name: "payHand", Op: pHand, Params: []e.Param{number("n", 1, 4), filters}, JA: "［代償］手札の{filter}を{n}枚破棄", EN: "[Cost] discard {n} {filter:#n} from hand", Doc: "Cards of the hand are discarded."},
-		{Name: "payField", Op: pField, Params: []e.Param{number("n", 1, 3), {Name: "what", Sort: e.OneOf, Enum: payWords, Opt: true}, inPlay}, JA: "［代償］自分のフィールドの{what}から{filter}を{n}枚破棄", EN: "[Cost] discard {n} {filter:#n} of your field: {what}", Doc: "Own cards of the field are discarded; never the unit itself (MTZ-28.16)."},
-		{Name: "payThis", Op: pThis, JA: "［代償］このカードを破棄", EN: "[Cost] discard this card", Doc: "The unit or terrain itself is discarded."},
-		{Name: "payDamage", Op: pDamage, Params: []e.Param{number("n", 1, 9)}, JA: "［代償］このユニットに{n}ダメージ", EN: "[Cost] {n} damage to this unit", Doc: "A Damage Process by the own effect (MTZ-22.6)."},
-		{Name: "payEx", Op: pEx, Params: []e.Param{number("n", 1, 9)}, JA: "［代償］EXカウンター{n}個", EN: "[Cost] {n} EX", Doc: "Counters of this unit."},
-		{Name: "payMill", Op: pMill, Params: []e.Param{number("n", 1, 5)}, JA: "［代償］自分の山札の上から{n}枚破棄", EN: "[Cost] discard the top {n} {n:card|cards} of your deck", Doc: "Cards of the own deck are discarded."},
-		{Name: "payReturn", Op: pReturn, Params: []e.Param{number("n", 1, 2), inPlay}, JA: "［代償］自分の{filter}を{n}体手札に戻す", EN: "[Cost] return {n} of your {filter:s} to hand", Doc: "Own units go back to the hand."},
+		{Name: "paySoul", Op: pSoul, Params: []e.Param{number("n", 1, 9)}, JA: "［代償］魂{n}", EN: "pay {n} soul", Doc: "Upright soul cards are turned sideways."},
+		{Name: "payHand", Op: pHand, Params: []e.Param{number("n", 1, 4), filters}, JA: "［代償］手札の{filter}を{n}枚破棄", EN: "as a cost, discard {n} {filter:#n} from hand", Doc: "Cards of the hand are discarded."},
+		{Name: "payField", Op: pField, Params: []e.Param{number("n", 1, 3), {Name: "what", Sort: e.OneOf, Enum: payWords, Opt: true}, inPlay}, JA: "［代償］自分のフィールドの{what}から{filter}を{n}枚破棄", EN: "as a cost, discard {n} {filter:#n} of your field: {what}", Doc: "Own cards of the field are discarded; never the unit itself (MTZ-28.16)."},
+		{Name: "payThis", Op: pThis, JA: "［代償］このカードを破棄", EN: "as a cost, discard this card", Doc: "The unit or terrain itself is discarded."},
+		{Name: "payDamage", Op: pDamage, Params: []e.Param{number("n", 1, 9)}, JA: "［代償］このユニットに{n}ダメージ", EN: "as a cost, deal {n} damage to this unit", Doc: "A Damage Process by the own effect (MTZ-22.6)."},
+		{Name: "payEx", Op: pEx, Params: []e.Param{number("n", 1, 9)}, JA: "［代償］EXカウンター{n}個", EN: "pay {n} EX", Doc: "Counters of this unit."},
+		{Name: "payMill", Op: pMill, Params: []e.Param{number("n", 1, 5)}, JA: "［代償］自分の山札の上から{n}枚破棄", EN: "as a cost, discard the top {n} {n:card|cards} of your deck", Doc: "Cards of the own deck are discarded."},
+		{Name: "payReturn", Op: pReturn, Params: []e.Param{number("n", 1, 2), inPlay}, JA: "［代償］自分の{filter}を{n}体手札に戻す", EN: "as a cost, return {n} of your {filter:s} to hand", Doc: "Own units go back to the hand."},
 	}
 	for i := range list {
 		list[i].Done = e.DoneAlways
@@ -52,7 +52,7 @@ func actionWords() []e.Spec {
 		{Name: "toHand", Op: wToHand, Done: e.DoneCards, Params: []e.Param{toWhat}, JA: "{to}持ち主の手札に戻す", EN: "return {to} to the owner's hand", Doc: "Of a stack only the base goes there (MTZ-21.4)."},
 		{Name: "toDeck", Op: wToDeck, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "place", Sort: e.OneOf, Enum: deckPlaces}}, JA: "{to}持ち主の{place}", EN: "put {to} {place}", Doc: "As toHand."},
 		{Name: "toSoul", Op: wToSoul, Done: e.DoneCards, Params: []e.Param{toWhat}, JA: "{to}持ち主のソウルチャージに置く", EN: "put {to} into the owner's soul zone", Doc: "Face-down and upright."},
-		{Name: "scrap", Op: wScrap, Done: e.DoneCards, Params: []e.Param{toWhat}, JA: "{to}捨て山に置く", EN: "discard {to}", Doc: "Cards of a bench by position, terrains, attached cards; hidden ones come to light (MTZ-6.17)."},
+		{Name: "scrap", Op: wScrap, Done: e.DoneCards, Params: []e.Param{toWhat}, JA: "{to}捨て山に置く", EN: "put {to} into the discard pile", Doc: "Cards of a bench by position, terrains, attached cards; hidden ones come to light (MTZ-6.17)."},
 		{Name: "swap", Op: wSwap, Done: e.DoneTold, DoneIf: "units changed places", Params: []e.Param{{Name: "who", Sort: e.Who, Opt: true, Single: true}, {Name: "by", Sort: e.Who, Opt: true, Single: true}}, JA: "{who:自分|相手|}の戦場のユニットと、{by:自分が|相手が|}選ぶそのベンチのユニットを入れ替える", EN: "swap {who:your|your opponent's|} battlefield unit with a unit of that bench that {by:you choose|your opponent chooses|}", Doc: "Face-down units included; not the Switch action (MTZ-11.14)."},
 		{Name: "flipUp", Op: wFlipUp, Done: e.DoneTold, DoneIf: "a unit was turned up", Params: []e.Param{toWhat}, JA: "{to}オモテにする（ユニットでなければウラに戻す）", EN: "turn {to} face-up (if it is no unit, back again)", Doc: "Cards of a bench by position."},
 		{Name: "flipDown", Op: wFlipDown, Done: e.DoneTold, DoneIf: "a unit was turned down", Params: []e.Param{toWhat}, JA: "{to}ウラにする", EN: "turn {to} face-down", Doc: "Bench units only (MTZ-6.13, 6.18)."},
@@ -129,9 +129,9 @@ func stateWords() []e.Spec {
 
 func queryWords() []e.Spec {
 	n := number("n", 0, 60)
-	place := e.Param{Name: "where", Sort: e.OneOf, Enum: zoneWords, Opt: true}
+	place := e.Param{Name: "where", Sort: e.OneOf, Enum: unitPlaces, Opt: true}
 	list := []e.Spec{
-		{Name: "unitCount", Op: cUnits, Params: []e.Param{who, place, inPlay, is, n}, JA: "{who:自分|相手|お互い}の{where}に{filter}が{n}体{is}いる", EN: "{who:you have|your opponent has|the players have} {is} {n} {filter:#n} in the {where}", Doc: "Face-up units; in slots every card counts."},
+		{Name: "unitCount", Op: cUnits, Params: []e.Param{who, place, inPlay, is, n}, JA: "{who:自分|相手|お互い}の{where}に{filter}が{n}体{is}いる", EN: "{who:you have|your opponent has|the players have} {is} {n} {filter:#n} in the {where}", Doc: "Face-up units; a stack is one (MTZ-21.1)."},
 		{Name: "handCount", Op: cHand, Params: []e.Param{who, is, n}, JA: "{who:自分|相手|お互い}の手札が{n}枚{is}", EN: "{who:you have|your opponent has|the players have} {is} {n} {n:card|cards} in hand", Doc: "Cards in hand."},
 		{Name: "deckCount", Op: cDeck, Params: []e.Param{who, is, n}, JA: "{who:自分|相手|お互い}の山札が{n}枚{is}", EN: "{who:your deck has|your opponent's deck has|the decks have} {is} {n} {n:card|cards}", Doc: "Cards in the deck."},
 		{Name: "soulCount", Op: cSouls, Params: []e.Param{who, is, n}, JA: "{who:自分|相手|お互い}の魂が{n}枚{is}", EN: "{who:you have|your opponent has|the players have} {is} {n} soul {n:card|cards}", Doc: "Upright and sideways."},
@@ -152,7 +152,7 @@ func queryWords() []e.Spec {
 	}
 	amounts := []e.Spec{
 		{Name: "units", Op: nUnits, Params: []e.Param{who, place, inPlay}, JA: "{who:自分|相手|お互い}の{where}にいる{filter}の数", EN: "the number of {who:your|your opponent's|all} {filter:s} in the {where}", Doc: "Face-up units; a stack is one (MTZ-21.1)."},
-		{Name: "cards", Op: nCards, Params: []e.Param{who, {Name: "zone", Sort: e.OneOf, Enum: zoneWords}}, JA: "{who:自分|相手|お互い}の{zone}の枚数", EN: "the number of cards in {who:your|your opponent's|both} {zone}", Doc: "Of hand, discard pile, deck or soul zone."},
+		{Name: "cards", Op: nCards, Params: []e.Param{who, {Name: "zone", Sort: e.OneOf, Enum: pileWords}}, JA: "{who:自分|相手|お互い}の{zone}の枚数", EN: "the number of cards in {who:your|your opponent's|both} {zone}", Doc: "Of hand, discard pile, deck or soul zone."},
 		{Name: "exOf", Op: nEx, JA: "このユニットのEXカウンターの数", EN: "the number of EX counters on this unit", Doc: "EX counters."},
 		{Name: "number", Op: nRolled, JA: "出目", EN: "the number rolled", Doc: "The last roll of this effect."},
 		{Name: "eventNumber", Op: nEvent, JA: "その数", EN: "that number", Doc: "The number of what set the ability off: damage, souls, a roll."},

@@ -1,0 +1,293 @@
+package mattsan
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/internal/lang/prose"
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// slips are the wrong forms of a text.
+func slips(l lang.Lang, text string) []string {
+	if l == lang.JA {
+		return prose.Japanese(text)
+	}
+	return prose.English(text)
+}
+
+// Every card of the built-in pack renders in both languages, without a
+// leftover template, and no two different behaviours read alike.
+func TestTextOfEveryCard(t *testing.T) {
+	g := mustLoad(t)
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		seen := map[string]string{}
+		for id := 1; id < len(g.Lib.Defs); id++ {
+			d := &g.Lib.Defs[id]
+			for i, text := range g.Lib.RulesText(rules.DefID(id), l) {
+				if f := slips(l, text); len(f) > 0 {
+					t.Errorf("%s: %v in %q", d.ID, f, text)
+				}
+				if strings.ContainsAny(text, "{}|%#") || strings.Contains(text, "  ") || strings.Contains(text, " :") || len(text) < 4 {
+					t.Errorf("%s: %q", d.ID, text)
+				}
+				if l == lang.JA != (strings.HasSuffix(text, "。") || strings.HasSuffix(text, "）")) {
+					t.Errorf("%s: wrong ending: %q", d.ID, text)
+				}
+				what := behaviour(g.Lib, d.Abilities[i])
+				key := fmt.Sprint(d.Attr[AType], text)
+				if other, ok := seen[key]; ok && other != what {
+					t.Errorf("%s: two behaviours share the text %q:\n%s\n%s", d.ID, text, other, what)
+				}
+				seen[key] = what
+			}
+		}
+	}
+}
+
+// Every card has names and a line of flavour in both languages, no two cards
+// share a name, and there is enough of everything (MTZ-2, issue 13).
+func TestCards(t *testing.T) {
+	g := mustLoad(t)
+	names := map[string]bool{}
+	types := map[int16]int{}
+	for id := 1; id < len(g.Lib.Defs); id++ {
+		c, d := &g.Lib.Cards[id], &g.Lib.Defs[id]
+		if c.Name.JA == "" || c.Name.EN == "" || c.Flavour.JA == "" || c.Flavour.EN == "" || d.Attr[ARarity] == 0 {
+			t.Errorf("%s lacks words", c.ID)
+		}
+		if names[c.Name.JA] || names[c.Name.EN] {
+			t.Errorf("%s: name used twice", c.ID)
+		}
+		names[c.Name.JA], names[c.Name.EN] = true, true
+		types[d.Attr[AType]]++
+	}
+	if n := len(g.Lib.Defs) - 1; n < 108 || len(types) != 4 {
+		t.Errorf("%d cards, types %v", n, types)
+	}
+	if n := len(g.Lib.Decks()); n != 5 {
+		t.Errorf("%d decks", n)
+	}
+	for _, d := range g.Lib.Decks() {
+		if bad := g.Lib.CheckDeck(g.DeckOf(d), nil); len(bad) > 0 {
+			t.Errorf("%s: %v", d.ID, bad)
+		}
+	}
+}
+
+// behaviour writes an ability down as data, independently of the text.
+func behaviour(l *effect.Library, ability uint16) string {
+	a := l.Abilities[ability]
+	var b strings.Builder
+	var node func(n *effect.Node)
+	nodes := func(ns []*effect.Node) {
+		b.WriteByte('[')
+		for _, n := range ns {
+			node(n)
+		}
+		b.WriteByte(']')
+	}
+	filter := func(f *effect.Filter) {
+		if f == nil {
+			return
+		}
+		fmt.Fprintf(&b, "<%d", f.Type)
+		for _, t := range f.Tests {
+			fmt.Fprintf(&b, " %s,%d,%v,%d", t.Field.Name, t.Cmp, t.Mask, t.N)
+		}
+		b.WriteByte('>')
+	}
+	node = func(n *effect.Node) {
+		b.WriteString("(" + n.Spec.Name)
+		for i := range n.Args {
+			x := &n.Args[i]
+			fmt.Fprintf(&b, " %s=%d%s", n.Spec.Params[i].Name, x.N, x.Ref)
+			filter(x.Filter)
+			if c := x.Choice; c != nil {
+				fmt.Fprint(&b, c.Ref, c.Of, c.Zone, c.By, c.N, c.UpTo, c.All, c.Random, c.Other)
+				filter(c.Filter)
+			}
+			nodes(x.Nodes)
+		}
+		b.WriteByte(')')
+	}
+	node(a.Node.When)
+	nodes(a.Node.If)
+	nodes(a.Node.Do)
+	return b.String()
+}
+
+// Different behaviours render differently: every word, every parameter,
+// varied one at a time, gives another text in both languages.
+func TestTextFollowsEffect(t *testing.T) {
+	var cards []string
+	add := func(typ, ability string) {
+		fields := ""
+		if typ == "unit" {
+			fields = `,"hp":1`
+		}
+		cards = append(cards, fmt.Sprintf(`{"id":"e%d","type":%q,"name":{"ja":"名%[1]d","en":"N%[1]d"}%[3]s,"effects":[%[4]s]}`, len(cards), typ, fields, ability))
+	}
+	for i := range Vocab().Words {
+		s := &Vocab().Words[i]
+		if s.Op == TrPlacement || s.Op >= sTribute && s.Op <= sNeed || s.Name == "and" || s.Name == "if" || s.Kind == effect.Number { // an if that stands alone is a condition
+			continue
+		}
+		values := make([][]string, len(s.Params))
+		for j := range s.Params {
+			p := &s.Params[j]
+			if p.Opt && (p.Sort != effect.Who) {
+				values[j] = append(values[j], "")
+			}
+			switch p.Sort {
+			case effect.Int, effect.Amount:
+				lo := max(p.Min, 1)
+				values[j] = append(values[j], fmt.Sprint(lo))
+				if p.Max > lo {
+					values[j] = append(values[j], fmt.Sprint(lo+1))
+				}
+				if p.Min < 0 {
+					values[j] = append(values[j], fmt.Sprint(p.Min))
+				}
+				if p.Sort == effect.Amount {
+					values[j] = append(values[j], `"units"`, `{"op":"units","who":"opp"}`, `{"op":"cards","zone":"hand"}`, `"exOf"`, `"number"`, `"tucked"`)
+				}
+			case effect.Who:
+				values[j] = append(values[j], `"me"`, `"opp"`)
+				if !p.Single {
+					values[j] = append(values[j], `"both"`)
+				}
+			case effect.OneOf, effect.SomeOf:
+				for k, v := range p.Enum.Values {
+					if k == 0 && p.Opt && p.Sort == effect.OneOf {
+						continue // the default
+					}
+					values[j] = append(values[j], fmt.Sprintf("%q", v.Name))
+				}
+			case effect.Cond:
+				values[j] = append(values[j], `"myTurn"`, `"hurt"`)
+			case effect.Actions:
+				values[j] = append(values[j], `["silence"]`, `[{"op":"draw","n":1}]`)
+			case effect.Bool:
+				values[j] = append(values[j], "true")
+			case effect.Cards:
+				values[j] = append(values[j], `{"type":"unit","tags":["toy"]}`, `{"type":"unit","hp":{"atMost":3}}`, `{"type":"unit","health":"hurt"}`)
+			case effect.Choose:
+				values[j] = append(values[j], `"this"`, `"fighter"`, `"foe"`, `"it"`, `"event"`, `"actor"`, `{}`, `{"of":"me"}`, `{"of":"opp"}`, `{"of":"me","other":true}`, `{"of":"opp","n":2}`, `{"of":"opp","n":2,"upTo":true}`, `{"of":"opp","all":true}`, `{"of":"opp","random":true}`, `{"of":"opp","by":"opp"}`, `{"of":"opp","zone":"column"}`, `{"of":"opp","zone":"slot"}`)
+			}
+		}
+		typ := "unit"
+		if s.Kind == effect.Trigger && s.OnlyFor != 0 {
+			for k := range Vocab().Types {
+				if s.OnlyFor&(1<<uint(k)) != 0 {
+					typ = Vocab().Types[k].Name
+					break
+				}
+			}
+		}
+		seen := map[string]bool{}
+		for j := -1; j < len(values); j++ {
+			n := 1
+			if j >= 0 {
+				n = len(values[j])
+			}
+			for k := 0; k < n; k++ {
+				w := fmt.Sprintf(`{"op":%q`, s.Name)
+				for q := range values {
+					v := values[q][0]
+					if q == j {
+						v = values[q][k]
+					}
+					if v != "" {
+						w += fmt.Sprintf(`,%q:%s`, s.Params[q].Name, v)
+					}
+				}
+				w += "}"
+				if seen[w] {
+					continue
+				}
+				seen[w] = true
+				switch {
+				case s.Kind == effect.Trigger && s.Static:
+					add(typ, `{"when":`+w+`,"do":[{"op":"reduce","n":1}]}`)
+				case s.Kind == effect.Trigger:
+					add(typ, `{"when":`+w+`,"do":["silence"]}`)
+				case s.Kind == effect.Condition:
+					add(typ, `{"when":"faceUp","if":`+w+`,"do":["silence"]}`)
+				case s.Static:
+					add(typ, `{"when":"static","do":[`+w+`]}`)
+				default:
+					add(typ, `{"when":"faceUp","do":[`+w+`]}`)
+				}
+			}
+		}
+	}
+	data := `{"format":"godeck-pack/1","game":"mattsan","id":"p","name":{"ja":"名","en":"name"},"cards":[` + strings.Join(cards, ",\n") + `]}`
+	p, err := effect.ReadPack(Vocab(), "gen.json", []byte(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := effect.Compile(Vocab(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		text := map[string]string{}
+		for id := 1; id < len(lib.Defs); id++ {
+			got := fmt.Sprint(lib.Defs[id].Attr[AType]) + strings.Join(lib.RulesText(rules.DefID(id), l), " ")
+			what := behaviour(lib, lib.Defs[id].Abilities[0])
+			if other, ok := text[got]; ok && other != what {
+				t.Errorf("two behaviours read %q:\n  %s\n  %s", got, other, what)
+			}
+			text[got] = what
+		}
+	}
+	t.Logf("%d texts", len(cards))
+}
+
+// The schema and the list of words are made from the same table; the
+// committed copies are current.
+func TestDocsAreCurrent(t *testing.T) {
+	g := mustLoad(t)
+	for path, want := range map[string]string{
+		"schema/mattsan-pack.schema.json": string(Vocab().Schema()),
+		"words-mattsan.md":                g.Lib.Inventory(),
+	} {
+		path = filepath.Join("..", "..", "docs", path)
+		if os.Getenv("UPDATE") != "" {
+			if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if got, err := os.ReadFile(path); err != nil || string(got) != want {
+			t.Errorf("%s is not current; run UPDATE=1 go test ./rules/mattsan (%v)", path, err)
+		}
+	}
+}
+
+// Every word of the vocabulary is used by a card of the built-in pack, so that
+// random play exercises it.
+func TestEveryWordIsUsed(t *testing.T) {
+	g := mustLoad(t)
+	all := ""
+	for i := range g.Lib.Abilities {
+		all += behaviour(g.Lib, uint16(i))
+	}
+	var unused []string
+	for i := range Vocab().Words {
+		if n := Vocab().Words[i].Name; !strings.Contains(all, "("+n) && n != "and" {
+			unused = append(unused, n)
+		}
+	}
+	sort.Strings(unused)
+	if len(unused) > 0 {
+		t.Errorf("no card uses: %s", strings.Join(unused, ", "))
+	}
+}
