@@ -548,7 +548,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	p := s.Audience
 	hand := len(s.m.zones[mgn.Hand][p])
 	if w := rules.CardID(st.Seats[p][mgn.Ring]); w != 0 {
-		return Text.T(l, "ask.ring", s.faces.name(st.Card(w).Def, l)), Text.T(l, "ask.ring.why")
+		return Text.T(l, "ask.ring", s.faces.Name(st.Card(w).Def, l)), Text.T(l, "ask.ring.why")
 	}
 	switch d.Prompt {
 	case mgn.PromptArrange:
@@ -593,7 +593,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	case mgn.PromptMay:
 		return Text.T(l, "ask.may"), s.sourceText(l)
 	case mgn.PromptIcon:
-		return Text.T(l, "ask.icon", valueName(mgn.Skills, d.Arg, l)), Text.T(l, "ask.icon.why", s.faces.name(s.source(), l))
+		return Text.T(l, "ask.icon", valueName(mgn.Skills, d.Arg, l)), Text.T(l, "ask.icon.why", s.faces.Name(s.source(), l))
 	case mgn.PromptTidy:
 		return Text.T(l, "ask.tidy", s.lineName(int(d.Arg), l), s.Most()), Text.T(l, "ask.tidy.why")
 	case mgn.PromptContinue:

@@ -278,7 +278,7 @@ func (s *Scene) clashText(l lang.Lang) string {
 		if c.source == 0 {
 			return ""
 		}
-		text := s.faces.name(c.source, l)
+		text := s.faces.Name(c.source, l)
 		if c.ability > 0 && c.ability < len(s.game.Lib.Abilities) {
 			text += l.Pick("：", ": ") + s.game.Lib.AbilityText(uint16(c.ability), l)
 		}
@@ -294,9 +294,9 @@ func (s *Scene) clashText(l lang.Lang) string {
 func (s *Scene) tokenName(t token, l lang.Lang) string {
 	switch {
 	case t.def != 0 && t.up:
-		return s.faces.name(t.def, l)
+		return s.faces.Name(t.def, l)
 	case t.def != 0:
-		return Text.T(l, "trap.own", s.faces.name(t.def, l))
+		return Text.T(l, "trap.own", s.faces.Name(t.def, l))
 	}
 	return Text.T(l, "trap")
 }

@@ -46,7 +46,7 @@ func (t *teller) effectSpot(ev rules.Event, key string) {
 	s.Play(s.SoundStep("resolve", 0.6, 0))
 	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 40)
 	if tok := t.next.known(ev.Card); tok.key != 0 {
-		s.Play(s.Flash(tok.board(), s.faces.colour(ev.Def).Alpha(0.6), 14))
+		s.Play(s.Flash(tok.board(), s.faces.ColourOf(ev.Def).Alpha(0.6), 14))
 	}
 	t.Log(key, ev.Seat, ev.Def)
 }
@@ -233,7 +233,7 @@ func (t *teller) defeat(ev rules.Event) {
 	u := s.unit()
 	tok := t.next.pick(ev)
 	x, y := t.where(tok.key)
-	s.Play(s.SoundStep("defeat", 0.7, 0), ui.Par(s.Flash(tok.board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.faces.colour(ev.Def)), s.Shake(5*u, 12)))
+	s.Play(s.SoundStep("defeat", 0.7, 0), ui.Par(s.Flash(tok.board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.faces.ColourOf(ev.Def)), s.Shake(5*u, 12)))
 	key := "log.defeat"
 	if ev.A == 1 {
 		key = "log.trapbroken"
@@ -308,12 +308,12 @@ func (s *Scene) drawSpot(c *ui.Canvas) {
 	if len(sp.defs) > 1 {
 		var fs []*table.CardFace
 		for _, def := range s.spot.defs {
-			fs = append(fs, s.faces.of(def, s.Lang))
+			fs = append(fs, s.faces.Of(def, s.Lang))
 		}
 		s.DrawReveal(c, st, fs, a, ui.Hex(0x52301f), ui.Hex(0x22110b))
 		return
 	}
-	f := s.faces.of(sp.defs[0], s.Lang)
+	f := s.faces.Of(sp.defs[0], s.Lang)
 	if f == nil {
 		return
 	}

@@ -32,7 +32,7 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 	l := s.Lang
 	u := sf.Px(1)
 	t := s.m.byID(s.how[0].Card)
-	title := Text.T(l, "how", s.faces.name(t.def, l))
+	title := Text.T(l, "how", s.faces.Name(t.def, l))
 	bh := math.Max(sf.Env().MinTarget(), 52*u)
 	rows, why := len(s.how), ""
 	if s.buries(t, s.how[0]) { // the ordinary gesture would hide it: why not openly, and a way back
@@ -62,7 +62,7 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 		switch {
 		case s.Prompting(mgn.PromptArmament):
 			id = "opt-replace-" + strconv.Itoa(i+1)
-			b.Label, b.Icon = Text.T(l, "how.replace", s.faces.name(s.View.S.Card(rules.CardID(o.N)).Def, l)), ui.IconLock
+			b.Label, b.Icon = Text.T(l, "how.replace", s.faces.Name(s.View.S.Card(rules.CardID(o.N)).Def, l)), ui.IconLock
 		case o.Verb == rules.Block:
 			id = "opt-trap"
 			b.Label, b.Icon = Text.T(l, "how.trap", f, f-mgn.TrapCost), ui.IconEye
@@ -113,7 +113,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 	}
 	u := sf.Px(1)
 	why := s.sourceText(s.Lang)
-	name := s.faces.name(def, s.Lang)
+	name := s.faces.Name(def, s.Lang)
 	var cr, tr, rest ui.Rect
 	if in.W > in.H*1.25 && in.H > 220*u {
 		var left ui.Rect
@@ -217,7 +217,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 		r := ui.Rect{X: x0 + float64(i%cols)*(cw+gap), Y: in.Y + 4*u + float64(i/cols)*(ch+gap+word) - off, W: cw, H: ch}
 		t := s.m.byID(c)
 		def := s.View.S.Card(c).Def
-		name := s.faces.name(def, l)
+		name := s.faces.Name(def, l)
 		if d.Prompt == mgn.PromptTidy {
 			name = s.unitLabel(t, l)
 		}
@@ -237,7 +237,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 			b.Desc = s.whyNot(rules.Option{Verb: rules.Pick, Card: c})
 			b.Tap = func(env *ui.Env) {}
 		}
-		b.Label = Text.T(l, "node.card", name, s.faces.facts(def, l), Text.T(l, verb))
+		b.Label = Text.T(l, "node.card", name, s.faces.NumbersOf(def, l), Text.T(l, verb))
 		if def == 0 {
 			b.Label = Text.T(l, "node.plain", name+" "+strconv.Itoa(i+1), Text.T(l, verb))
 		}
@@ -326,7 +326,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 			}
 			b := ui.Button{Label: table.Text.T(l, "facedown")}
 			if def != 0 {
-				b.Label = s.faces.name(def, l)
+				b.Label = s.faces.Name(def, l)
 				if zone == mgn.Camps && t.fallen {
 					b.Label = Text.T(l, "node.plain", b.Label, Text.T(l, "fallen"))
 				}

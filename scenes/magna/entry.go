@@ -17,8 +17,7 @@ var Entry = table.Entry{
 	Hues:    hues(),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[mgn.AFaction] >> 1 },
 	Cards: func(lib *effect.Library) table.Cards {
-		f := newFaces(lib)
-		return table.Cards{Face: f.of, Arrive: f.art.Arrive}
+		return newDesigns(lib).Cards()
 	},
 	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
 		return New(g.(*mgn.Game), s, Options{Leave: p.Leave})

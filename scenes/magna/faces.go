@@ -1,7 +1,6 @@
 package magna
 
 import (
-	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
@@ -51,21 +50,14 @@ func artHints(d *effect.Def) []string {
 	return []string{mgn.Factions.Values[d.Attr[mgn.AFaction]].Name, [...]string{"character", "trap", "weapon", "operation", "tactic", "area"}[d.Attr[mgn.AType]]}
 }
 
-type faceKey struct {
-	def    rules.DefID
-	lang   lang.Lang
-	summon bool
-}
+// summoned is the form of a unit's face that a Tactic has put into a base: it
+// has the picture of its card, and the numbers that its sign tells.
+const summoned = 1
 
-// faces keeps one face for a design and language.
-type faces struct {
-	lib *effect.Library
-	art *cardart.Art
-	m   map[faceKey]*table.CardFace
-}
-
-func newFaces(lib *effect.Library) *faces {
-	return &faces{lib: lib, art: cardart.New("magna", lib, artHints), m: map[faceKey]*table.CardFace{}}
+// newDesigns are the cards of the game as the table shows them.
+func newDesigns(lib *effect.Library) *table.Designs {
+	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("magna", lib, artHints), Dress: dress, Facts: facts, Hidden: "trap",
+		Colour: func(d *effect.Def) ui.Colour { return FactionColours[d.Attr[mgn.AFaction]] }}
 }
 
 func valueName(e *effect.Enum, i int16, l lang.Lang) string {
@@ -88,140 +80,113 @@ func maskNames(e *effect.Enum, mask int, l lang.Lang) string {
 	return strings.Join(out, l.Pick("・", ", "))
 }
 
-// of returns the face of a design, nil for the unknown card.
-func (f *faces) of(def rules.DefID, l lang.Lang) *table.CardFace { return f.face(def, l, false) }
-
-func (f *faces) face(def rules.DefID, l lang.Lang, summon bool) *table.CardFace {
-	if def == 0 || int(def) >= len(f.lib.Defs) {
-		return nil
+// dress prints a card's types and numbers and explains its words.
+func dress(c *table.Dressing) {
+	typ, fac := c.Attr(mgn.AType), mgn.Factions.Values[c.Attr(mgn.AFaction)]
+	c.Kind, c.KindIcon = c.Type(typ).In(c.Lang)+"・"+fac.JA, typeIcons[typ]
+	if c.Lang == lang.EN {
+		c.Kind = lang.Capital(c.Type(typ).EN) + " · " + lang.Capital(fac.EN)
 	}
-	k := faceKey{def, l, summon}
-	if c, ok := f.m[k]; ok {
-		return c
+	c.Frame2 = c.Frame.Mix(ui.Hex(0x2a150c), 0.62)
+	if c.Form == summoned {
+		c.Kind = c.Say("summoned")
+	} else {
+		numbers(c, typ)
 	}
-	d, ct := f.lib.Def(def), f.lib.Card(def)
-	at := &d.Attr
-	fac := int(at[mgn.AFaction])
-	typ := f.lib.Vocab.Types[at[mgn.AType]]
-	kind := l.Pick(typ.JA, typ.EN)
-	if l == lang.EN {
-		kind = lang.Capital(kind)
-	}
-	v := mgn.Factions.Values[fac]
-	kind = l.Pick(kind+"・"+v.JA, kind+" · "+lang.Capital(v.EN))
-	c := &table.CardFace{ID: ct.ID + "/" + string(l), Title: ct.Name.In(l), Subtitle: ct.Subtitle.In(l), Kind: kind, KindIcon: typeIcons[at[mgn.AType]],
-		Frame: FactionColours[fac], Frame2: FactionColours[fac].Mix(ui.Hex(0x2a150c), 0.62), Art: f.art, ArtID: ct.ID, Flavour: ct.Flavour.In(l), Rules: f.lib.RulesText(def, l)}
-	if summon {
-		c.ID += "/s"
-		c.Kind = Text.T(l, "summoned")
-		f.m[k] = c
-		f.help(c, at, l)
-		return c
-	}
-	add := func(corner table.Corner, icon ui.Icon, key, value string, col ui.Colour) {
-		c.Stats = append(c.Stats, table.Stat{Corner: corner, Icon: icon, Label: Text.T(l, key), Value: value, Colour: col})
-	}
-	if at[mgn.ACost] > 0 {
-		add(table.TopLeft, ui.IconNone, "cost", strconv.Itoa(int(at[mgn.ACost])), costCol)
-	}
-	switch at[mgn.AType] {
-	case mgn.Unit:
-		add(table.TopRight, ui.IconNone, "rank", mgn.Ranks.Values[at[mgn.ARank]].Name, parchment)
-		add(table.BottomLeft, ui.IconNone, "attack", strconv.Itoa(int(at[mgn.AAttack])), attackCol)
-		add(table.BottomRight, ui.IconNone, "defense", strconv.Itoa(int(at[mgn.ADefense])), defendCol)
-	case mgn.Weapon:
-		add(table.TopRight, ui.IconNone, "rank", mgn.Ranks.Values[at[mgn.ARank]].Name, parchment)
-		add(table.BottomLeft, ui.IconNone, "attack", lang.Signed(int(at[mgn.AAttack])), attackCol)
-		add(table.BottomRight, ui.IconNone, "defense", lang.Signed(int(at[mgn.ADefense])), defendCol)
-	}
-	if at[mgn.AHero] > 0 {
-		add(table.MiddleLeft, ui.IconStar, "hero", strconv.Itoa(int(at[mgn.AHero])), heroCol)
-	}
-	f.help(c, at, l)
-	f.m[k] = c
-	return c
+	explain(c, typ)
 }
 
-// help explains the words that matter on a card.
-func (f *faces) help(c *table.CardFace, at *[12]int16, l lang.Lang) {
-	say := func(key string, args ...any) {
-		c.Keywords = append(c.Keywords, table.Keyword{Name: Text.T(l, "kw."+key, args...), Help: Text.T(l, "kw."+key+".help", args...)})
+func numbers(c *table.Dressing, typ int) {
+	if n := c.Attr(mgn.ACost); n > 0 {
+		c.Number(table.TopLeft, ui.IconNone, "cost", n, costCol)
 	}
-	switch at[mgn.AType] {
-	case mgn.Trap:
-		say("trap")
+	attack, defense := c.Attr(mgn.AAttack), c.Attr(mgn.ADefense)
+	if typ == mgn.Unit || typ == mgn.Weapon {
+		c.Number(table.TopRight, ui.IconNone, "rank", mgn.Ranks.Values[c.Attr(mgn.ARank)].Name, parchment)
+	}
+	switch typ {
+	case mgn.Unit:
+		c.Number(table.BottomLeft, ui.IconNone, "attack", attack, attackCol)
+		c.Number(table.BottomRight, ui.IconNone, "defense", defense, defendCol)
 	case mgn.Weapon:
-		say("weapon", valueName(mgn.Kinds, at[mgn.AEquip], l))
+		c.Number(table.BottomLeft, ui.IconNone, "attack", lang.Signed(attack), attackCol)
+		c.Number(table.BottomRight, ui.IconNone, "defense", lang.Signed(defense), defendCol)
+	}
+	if n := c.Attr(mgn.AHero); n > 0 {
+		c.Number(table.MiddleLeft, ui.IconStar, "hero", n, heroCol)
+	}
+}
+
+// explained are the words and signs of a text that have an explanation.
+var explained = [...]struct{ ja, en, key string }{{"チェイン", "Chain", "chain"}, {"瞬間", "for this clash", "instant"}, {"ブロック", "Block", "block"},
+	{"ブレイクトリガー", "Break trigger", "break"}, {"招来", "Summon", "summon"}, {"貫通", "piercing", "pierce"},
+	{"▼", "▼", "check"}, {"▽", "▽", "check"}, {"◆", "◆", "free"}, {"◇", "◇", "free"}, {"★", "★", "magna"}, {"☆", "☆", "magna"}}
+
+// explain adds the words that matter on a card.
+func explain(c *table.Dressing, typ int) {
+	symbol := c.Attr(mgn.ASymbol)
+	switch typ {
+	case mgn.Trap:
+		c.Explain("trap")
+	case mgn.Weapon:
+		c.Explain("weapon", valueName(mgn.Kinds, int16(c.Attr(mgn.AEquip)), c.Lang))
 	case mgn.Operation:
-		say("operation")
+		c.Explain("operation")
 	case mgn.Tactic:
-		say("tactic")
+		c.Explain("tactic")
 	case mgn.Base:
-		say("base")
-		if at[mgn.ASymbol] != 0 {
-			say("symbols", maskNames(mgn.Symbols, int(at[mgn.ASymbol]), l))
+		c.Explain("base")
+		if symbol != 0 {
+			c.Explain("symbols", maskNames(mgn.Symbols, symbol, c.Lang))
 		}
 	}
-	if at[mgn.AType] == mgn.Unit || at[mgn.AType] == mgn.Weapon {
-		say([...]string{"rank.s", "rank.m", "rank.l"}[at[mgn.ARank]])
+	if typ == mgn.Unit || typ == mgn.Weapon {
+		c.Explain([...]string{"rank.s", "rank.m", "rank.l"}[c.Attr(mgn.ARank)])
 	}
-	if at[mgn.ANeeds] != 0 {
-		say("needs", maskNames(mgn.Skills, int(at[mgn.ANeeds]), l))
+	if n := c.Attr(mgn.ANeeds); n != 0 {
+		c.Explain("needs", maskNames(mgn.Skills, n, c.Lang))
 	}
-	if at[mgn.AType] == mgn.Unit && at[mgn.ASkills] != 0 {
-		say("skills", maskNames(mgn.Skills, int(at[mgn.ASkills]), l))
+	if n := c.Attr(mgn.ASkills); n != 0 && typ == mgn.Unit {
+		c.Explain("skills", maskNames(mgn.Skills, n, c.Lang))
 	}
-	if at[mgn.AType] == mgn.Unit && at[mgn.AEquip] != 0 {
-		say("equip", maskNames(mgn.Kinds, int(at[mgn.AEquip]), l))
+	if n := c.Attr(mgn.AEquip); n != 0 && typ == mgn.Unit {
+		c.Explain("equip", maskNames(mgn.Kinds, n, c.Lang))
 	}
-	if at[mgn.AHero] > 0 {
-		say("hero", at[mgn.AHero])
+	if n := c.Attr(mgn.AHero); n > 0 {
+		c.Explain("hero", n)
 	}
-	if at[mgn.AUnique] != 0 {
-		say("unique")
+	if c.Attr(mgn.AUnique) != 0 {
+		c.Explain("unique")
 	}
-	if at[mgn.AType] != mgn.Base && at[mgn.ASymbol] != 0 {
-		say("symbol", valueName(mgn.Symbols, at[mgn.ASymbol], l))
+	if symbol != 0 && typ != mgn.Base {
+		c.Explain("symbol", valueName(mgn.Symbols, int16(symbol), c.Lang))
 	}
 	text := strings.Join(c.Rules, " ")
-	for _, w := range [...]struct{ ja, en, key string }{{"チェイン", "Chain", "chain"}, {"瞬間", "for this clash", "instant"}, {"ブロック", "Block", "block"}, {"ブレイクトリガー", "Break trigger", "break"}, {"招来", "Summon", "summon"}, {"貫通", "piercing", "pierce"},
-		{"▼", "▼", "check"}, {"▽", "▽", "check"}, {"◆", "◆", "free"}, {"◇", "◇", "free"}, {"★", "★", "magna"}, {"☆", "☆", "magna"}} {
-		if strings.Contains(text, l.Pick(w.ja, w.en)) && !hasKeyword(c, Text.T(l, "kw."+w.key)) {
-			say(w.key)
+	for _, w := range explained {
+		if strings.Contains(text, c.Lang.Pick(w.ja, w.en)) {
+			c.Explain(w.key)
 		}
 	}
-}
-
-func hasKeyword(c *table.CardFace, name string) bool {
-	for _, k := range c.Keywords {
-		if k.Name == name {
-			return true
-		}
-	}
-	return false
 }
 
 // facts are the numbers of a card in words, for readers.
-func (f *faces) facts(def rules.DefID, l lang.Lang) string {
-	at := &f.lib.Def(def).Attr
-	parts := []string{l.Pick(f.lib.Vocab.Types[at[mgn.AType]].JA, f.lib.Vocab.Types[at[mgn.AType]].EN)}
-	if at[mgn.ACost] > 0 {
-		parts = append(parts, Text.T(l, "fact.cost", at[mgn.ACost]))
+func facts(c *table.Dressing) []string {
+	typ := c.Attr(mgn.AType)
+	out := []string{c.Type(typ).In(c.Lang)}
+	if n := c.Attr(mgn.ACost); n > 0 {
+		out = append(out, c.Say("fact.cost", n))
 	}
-	switch at[mgn.AType] {
-	case mgn.Unit, mgn.Weapon:
-		parts = append(parts, valueName(mgn.Ranks, at[mgn.ARank], l), Text.T(l, "fact.stats", at[mgn.AAttack], at[mgn.ADefense]))
+	if typ == mgn.Unit || typ == mgn.Weapon {
+		out = append(out, valueName(mgn.Ranks, int16(c.Attr(mgn.ARank)), c.Lang), c.Say("fact.stats", c.Attr(mgn.AAttack), c.Attr(mgn.ADefense)))
 	}
-	return strings.Join(parts, Text.T(l, "comma"))
+	return out
 }
 
-func (f *faces) name(def rules.DefID, l lang.Lang) string {
-	if def == 0 {
-		return Text.T(l, "trap")
+// unitFace is the face of a unit on the table.
+func (s *Scene) unitFace(def rules.DefID, l lang.Lang, isSummoned bool) *table.CardFace {
+	k := table.Look{Def: def, Lang: l}
+	if isSummoned {
+		k.Form = summoned
 	}
-	return f.lib.Card(def).Name.In(l)
-}
-
-func (f *faces) colour(def rules.DefID) ui.Colour {
-	return FactionColours[f.lib.Def(def).Attr[mgn.AFaction]]
+	return s.faces.Look(k)
 }

@@ -355,7 +355,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 		if _, two := b.Node("weapon-" + strconv.Itoa(int(arms.id))); two {
 			t.Errorf("%v: the weapon is in the mirror beside its unit", w)
 		}
-		if name := b.sc.faces.name(arms.def, lang.EN); !strings.Contains(n.Label, name) || !strings.Contains(n.Desc, name) {
+		if name := b.sc.faces.Name(arms.def, lang.EN); !strings.Contains(n.Label, name) || !strings.Contains(n.Desc, name) {
 			t.Errorf("%v: %q, %q do not tell of %s", w, n.Label, n.Desc, name)
 		}
 		x, y := n.Rect.Centre()
@@ -441,7 +441,7 @@ func TestRingAsks(t *testing.T) {
 			b.Sess.Load(&s)
 			b.Rest()
 			q, _ := b.sc.question(l)
-			if !strings.Contains(q, b.sc.faces.name(arms.def, l)) {
+			if !strings.Contains(q, b.sc.faces.Name(arms.def, l)) {
 				t.Errorf("%v: asked is %q", w, q)
 			}
 			if n, ok := b.Node("opt-done"); !ok || !n.Disabled {

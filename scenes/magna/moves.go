@@ -163,7 +163,7 @@ func (t *teller) leaves(evs []rules.Event) {
 		if hidden {
 			fly = append(fly, ui.Call(func() { s.Board.From(tok.board(), s.pilePose(from.Kind(), p)) }))
 		}
-		fly = append(fly, s.SetFace(tok.board(), s.faces.of(tok.def, s.Lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}), ui.Call(do))
+		fly = append(fly, s.SetFace(tok.board(), s.faces.Of(tok.def, s.Lang)), s.Move(tok.board(), pose, table.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}), ui.Call(do))
 		if key != "" {
 			fly = append(fly, t.LogStep(key, p, tok.def))
 		}
@@ -211,7 +211,7 @@ func (t *teller) single(ev rules.Event) int {
 		}
 		fly := []ui.Step{start}
 		if tok.up {
-			fly = append(fly, s.SetFace(tok.board(), s.faces.face(tok.def, s.Lang, tok.summon)))
+			fly = append(fly, s.SetFace(tok.board(), s.unitFace(tok.def, s.Lang, tok.summon)))
 		}
 		fly = append(fly, s.Move(tok.board(), pose, motion), ui.Call(do))
 		s.Play(fly...)
@@ -227,10 +227,10 @@ func (t *teller) single(ev rules.Event) int {
 			s.Play(s.SoundStep("card-flip", 0.4, 0))
 			t.Log("log.trap", p, 0, linePhrase(max(1, groupOf(to)+1)))
 		case t.next.battle != 0:
-			s.Play(s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 18))
+			s.Play(s.Flash(tok.board(), s.faces.ColourOf(tok.def).Alpha(0.5), 18))
 			t.Log("log.reinforce", p, tok.def)
 		default:
-			s.Play(s.Flash(tok.board(), s.faces.colour(tok.def).Alpha(0.5), 18))
+			s.Play(s.Flash(tok.board(), s.faces.ColourOf(tok.def).Alpha(0.5), 18))
 			t.Log("log.deploy", p, tok.def, linePhrase(max(1, groupOf(to)+1)))
 		}
 	case to == mgn.Funds:

@@ -253,8 +253,8 @@ func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) float64 {
 	if int(o.N) < len(d.Abilities) {
 		text = s.game.Lib.AbilityText(d.Abilities[o.N], l)
 	}
-	name := s.faces.name(def, l)
-	f := s.faces.of(def, l)
+	name := s.faces.Name(def, l)
+	f := s.faces.Of(def, l)
 	id := "opt-use-" + strconv.Itoa(int(o.Card)) + "-" + strconv.Itoa(int(o.N))
 	opt := o
 	tool := sf.Env().MinTarget()
@@ -275,7 +275,7 @@ func (s *Scene) effectRow(sf *ui.Surface, r ui.Rect, o rules.Option) float64 {
 			s.Answer(env, opt)
 		},
 		Draw: func(c *ui.Canvas, st ui.State) {
-			col := s.faces.colour(def)
+			col := s.faces.ColourOf(def)
 			c.Gradient(r, 9*u, ui.Hex(0x3a2014).Mix(col, 0.16).Alpha(0.95), ui.Hex(0x1c0e08).Alpha(0.95))
 			edge := col.Alpha(0.6)
 			if st.Hover || st.Focused {
@@ -370,7 +370,7 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 		if q.kind == "target" {
 			col = sf.Theme().Danger
 		}
-		name := s.faces.name(q.def, l)
+		name := s.faces.Name(q.def, l)
 		if q.tok.key != 0 {
 			name = s.tokenName(q.tok, l)
 		}
@@ -403,7 +403,7 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 
 // linkPicture draws a card too small to be touched.
 func (s *Scene) linkPicture(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, col ui.Colour, label string) {
-	f := s.faces.of(def, s.Lang)
+	f := s.faces.Of(def, s.Lang)
 	sf.Add(ui.Element{ID: id, Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
 		if c.Blank() {
 			table.NotePicture(c, f, r)
@@ -457,7 +457,7 @@ func (s *Scene) itemsPanel(sf *ui.Surface, in ui.Rect, q string) {
 		opt := o
 		r := s.rowCell(cards, i, len(s.Ask), 12*u)
 		def := s.View.S.Card(o.Card).Def
-		s.faceButton(sf, "order-"+strconv.Itoa(int(o.Card))+"-"+strconv.Itoa(int(o.N)), r, def, ui.Button{Label: Text.T(l, "node.use", s.faces.name(def, l)), Tap: func(env *ui.Env) {
+		s.faceButton(sf, "order-"+strconv.Itoa(int(o.Card))+"-"+strconv.Itoa(int(o.N)), r, def, ui.Button{Label: Text.T(l, "node.use", s.faces.Name(def, l)), Tap: func(env *ui.Env) {
 			ui.Play(env, "stack", 0.5, 0)
 			s.Answer(env, opt)
 		}}, &legal)
@@ -542,7 +542,7 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 
 // orderCard declares one card of the order, which can be pulled.
 func (s *Scene) orderCard(sf *ui.Surface, id string, r ui.Rect, t token, b ui.Button, col ui.Colour, i int, row ui.Rect, n int, gap float64) {
-	f := s.faces.face(t.def, s.Lang, t.summon)
+	f := s.unitFace(t.def, s.Lang, t.summon)
 	u := sf.Px(1)
 	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Tap: b.Tap, Loose: s.lineDrag != 0}
 	if f != nil {

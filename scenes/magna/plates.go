@@ -283,7 +283,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 		if tap {
 			pl.Icon = ui.IconSkull
 			if len(list) > 0 {
-				pl.Top = s.faces.of(list[len(list)-1].def, l)
+				pl.Top = s.faces.Of(list[len(list)-1].def, l)
 			}
 			pl.Tap = func(*ui.Env) { s.openDiscard(p) }
 		}
@@ -304,7 +304,7 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.key), Detail: table.Thumb, Loose: true, Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds")), Label: Text.T(l, "fund")}
 	var face *table.CardFace
 	if t.def != 0 {
-		face = s.faces.of(t.def, l)
+		face = s.faces.Of(t.def, l)
 		o.Label = Text.T(l, "fund.own", face.Title)
 		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
 	}
@@ -324,7 +324,7 @@ func (s *Scene) openDiscard(p rules.Seat) {
 	var fs []*table.CardFace
 	now := s.m.zones[mgn.Discard][p]
 	for i := len(now) - 1; i >= 0; i-- {
-		if f := s.faces.of(now[i].def, s.Lang); f != nil {
+		if f := s.faces.Of(now[i].def, s.Lang); f != nil {
 			fs = append(fs, f)
 		}
 	}

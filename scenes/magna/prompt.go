@@ -102,7 +102,7 @@ func (s *Scene) weaponButton() []choice {
 	if r, shown := s.zone(k, p, t.place); shown && !s.pocket(r) {
 		return nil
 	}
-	b := ui.Button{Label: Text.T(s.Lang, "rearm"), Name: Text.T(s.Lang, "rearm.name", s.faces.name(w.def, s.Lang)), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.choose(env, w) }}
+	b := ui.Button{Label: Text.T(s.Lang, "rearm"), Name: Text.T(s.Lang, "rearm.name", s.faces.Name(w.def, s.Lang)), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.choose(env, w) }}
 	return []choice{{ID: "opt-weapon", Button: b}}
 }
 
@@ -153,7 +153,7 @@ func (s *Scene) productionButtons(pass choice) []choice {
 			ui.Play(env, "card-flip", 0.5, 0)
 			s.faceDown = !s.faceDown
 		}}
-		b.Name = Text.T(l, "facedown.name", s.faces.name(t.def, l))
+		b.Name = Text.T(l, "facedown.name", s.faces.Name(t.def, l))
 		if s.faceDown {
 			b.Kind = ui.ButtonPrimary
 		}
@@ -282,7 +282,7 @@ func (s *Scene) consequence(l lang.Lang) string {
 			return ""
 		}
 		f := int(s.m.fight[p])
-		name := s.faces.name(t.def, l)
+		name := s.faces.Name(t.def, l)
 		use, trap := false, false
 		for _, o := range s.uses(t.id) {
 			use = use || o.Verb == rules.Use
@@ -306,16 +306,16 @@ func (s *Scene) consequence(l lang.Lang) string {
 			break
 		}
 		if k, _, _, _ := s.m.find(t.key); k == mgn.Arms {
-			return Text.T(l, "cost.rearm", s.faces.name(t.def, l))
+			return Text.T(l, "cost.rearm", s.faces.Name(t.def, l))
 		}
 		m, ok := s.game.ReinforceCost(&s.View.S, t.id)
 		if ok && m > 0 {
-			return Text.T(l, "cost.magna", s.faces.name(t.def, l), int(s.m.magna[p]), int(s.m.magna[p])-m)
+			return Text.T(l, "cost.magna", s.faces.Name(t.def, l), int(s.m.magna[p]), int(s.m.magna[p])-m)
 		}
-		return Text.T(l, "cost.free", s.faces.name(t.def, l))
+		return Text.T(l, "cost.free", s.faces.Name(t.def, l))
 	case mgn.PromptArmament:
 		if t.key != 0 {
-			return Text.T(l, "cost.fund", s.faces.name(t.def, l))
+			return Text.T(l, "cost.fund", s.faces.Name(t.def, l))
 		}
 	case mgn.PromptRedeploy:
 		if t.key != 0 {
@@ -538,5 +538,5 @@ func (s *Scene) buttonRow(sf *ui.Surface, row ui.Rect, bs []choice, bh, gap, siz
 
 // faceButton declares a design's picture that can be tapped and zoomed.
 func (s *Scene) faceButton(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
-	s.FaceButton(sf, id, r, s.faces.of(def, s.Lang), b, mark)
+	s.FaceButton(sf, id, r, s.faces.Of(def, s.Lang), b, mark)
 }

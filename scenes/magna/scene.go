@@ -28,7 +28,7 @@ type Scene struct {
 	table.Match
 	game  *mgn.Game
 	opts  Options
-	faces *faces
+	faces *table.Designs
 	m     *model // what is shown
 
 	lay        layout
@@ -59,17 +59,17 @@ type Scene struct {
 
 // New makes the table of a match.
 func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{game: game, opts: opts, faces: newFaces(game.Lib), m: newModel(), sheet: rules.NoSeat, focus: [2]int{2, 0}}
+	s := &Scene{game: game, opts: opts, faces: newDesigns(game.Lib), m: newModel(), sheet: rules.NoSeat, focus: [2]int{2, 0}}
 	s.Theme = &Ember
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Front = s.front
-	s.Faces.Back = s.faces.art.Back
+	s.Faces.Back = s.faces.Art.Back
 	s.Attend(session, table.Own{
 		Names: game.Names(), Frame: &s.lay.Frame, Turn: func() int { return s.m.turn },
-		Game: "magna", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
+		Game: "magna", Words: Text, Face: s.faces.Of, Name: s.faces.Name, Colour: s.faces.ColourOf, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
 		Sync:  func() { s.m.sync(s.game, s.View) },
-		Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.art.Arrive,
+		Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.Art.Arrive,
 		Settle: s.settle, Put: looksAt,
 		Tick: func(*ui.Env) { s.point() },
 		Asked: func(env *ui.Env) {

@@ -191,7 +191,7 @@ func (t *teller) one() int {
 		t.Log(key, ev.Seat, ev.Def)
 	case mgn.EvCancel:
 		s.Then(func() { s.m.clash.cancel = true })
-		s.Play(s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.faces.name(ev.Def, s.Lang), defendCol, 44))
+		s.Play(s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.faces.Name(ev.Def, s.Lang), defendCol, 44))
 		t.Log("log.cancel", ev.Seat, ev.Def)
 	case mgn.EvHit:
 		t.strike(ev)
@@ -362,7 +362,7 @@ func (t *teller) flips() int {
 			after = append(after, func() { s.m.set(tk) })
 			continue
 		}
-		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.of(tk.def, s.Lang)), s.Flip(tk.board(), tk.up, 26), s.Flash(tk.board(), s.faces.colour(tk.def).Alpha(0.5), 18)))
+		steps = append(steps, ui.Seq(s.SetFace(tk.board(), s.faces.Of(tk.def, s.Lang)), s.Flip(tk.board(), tk.up, 26), s.Flash(tk.board(), s.faces.ColourOf(tk.def).Alpha(0.5), 18)))
 		after = append(after, func() { s.m.set(tk) })
 	}
 	if camp {
@@ -451,7 +451,7 @@ func (t *teller) armed(ev rules.Event) {
 }
 
 func (s *Scene) namePhrase(def rules.DefID) lang.Phrase {
-	return lang.Phrase{JA: s.faces.name(def, lang.JA), EN: s.faces.name(def, lang.EN)}
+	return lang.Phrase{JA: s.faces.Name(def, lang.JA), EN: s.faces.Name(def, lang.EN)}
 }
 
 // mod tells a change of attack or defense.

@@ -144,12 +144,12 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if a.verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
 	}
-	face := s.faces.face(t.def, l, t.summon)
+	face := s.unitFace(t.def, l, t.summon)
 	seen := t.def != 0
 	if !seen {
 		face = nil
 	}
-	arms := s.faces.of(w.def, l)
+	arms := s.faces.Of(w.def, l)
 	if face != nil && arms != nil { // read together
 		armed := *face
 		armed.Keywords = append(append([]table.Keyword(nil), face.Keywords...), table.Keyword{Name: arms.Title, Help: arms.Say()})
@@ -232,13 +232,13 @@ func (s *Scene) unitLabel(t token, l lang.Lang) string {
 		return Text.T(l, "trap")
 	}
 	if !t.up {
-		return Text.T(l, "trap.own", s.faces.name(t.def, l))
+		return Text.T(l, "trap.own", s.faces.Name(t.def, l))
 	}
 	state := "state.normal"
 	if t.checked {
 		state = "state.checked"
 	}
-	label := Text.T(l, "node.unit", s.faces.name(t.def, l), t.atk, t.dfn, Text.T(l, state))
+	label := Text.T(l, "node.unit", s.faces.Name(t.def, l), t.atk, t.dfn, Text.T(l, state))
 	if t.summon {
 		label = Text.T(l, "node.unit", Text.T(l, "summoned"), t.atk, t.dfn, Text.T(l, state))
 	}
@@ -246,7 +246,7 @@ func (s *Scene) unitLabel(t token, l lang.Lang) string {
 		label += Text.T(l, "comma") + Text.T(l, "node.skills", maskNames(mgn.Skills, t.skills, l))
 	}
 	if w := s.m.weaponOf(t.key); w.def != 0 {
-		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.faces.name(w.def, l))
+		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.faces.Name(w.def, l))
 	}
 	return label
 }
@@ -292,11 +292,11 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	a := s.weapon(w)
 	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.id)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
 	o.Group = Text.T(l, "of", s.Possessive(s.Seat(sd), l, true), Text.T(l, "weapons"))
-	o.Label = Text.T(l, "node.plain", s.faces.name(w.def, l), s.faces.facts(w.def, l))
+	o.Label = Text.T(l, "node.plain", s.faces.Name(w.def, l), s.faces.NumbersOf(w.def, l))
 	if a.verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
 	}
-	face := s.faces.of(w.def, l)
+	face := s.faces.Of(w.def, l)
 	if a.plain && face != nil {
 		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
 	}
@@ -306,7 +306,7 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 // weaponOver declares a weapon that is only seen and read: a tap on it, or a
 // pull, is one on its unit, which names it.
 func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit table.CardOpts) {
-	face := s.faces.of(w.def, s.Lang)
+	face := s.faces.Of(w.def, s.Lang)
 	r := s.weaponRect(card, pocket)
 	o := table.CardOpts{Detail: table.Thumb, Loose: true, NoFocus: true}
 	if pocket && s.sel == w.key {
@@ -394,7 +394,7 @@ func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
 	if t.def == 0 {
 		return
 	}
-	name := s.faces.name(t.def, s.Lang)
+	name := s.faces.Name(t.def, s.Lang)
 	sf.Paint("strip-"+t.board(), r, func(c *ui.Canvas) {
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
 		if ui.Measure(name, ui.Regular, size) > r.W {
@@ -423,10 +423,10 @@ func (s *Scene) hand(sf *ui.Surface) {
 		if verb == "" {
 			verb = "node.noturn"
 		}
-		o.Label = Text.T(l, "node.card", s.faces.name(t.def, l), s.faces.facts(t.def, l), Text.T(l, verb))
+		o.Label = Text.T(l, "node.card", s.faces.Name(t.def, l), s.faces.NumbersOf(t.def, l), Text.T(l, verb))
 		tok := t
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
-		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
+		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.Of(t.def, l), Opts: o})
 	}
 	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: s.OpenHand(p), Flat: s.lay.Small, Group: Text.T(l, "zone.hand")}
 	if s.lay.fold {

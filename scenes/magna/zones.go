@@ -171,7 +171,7 @@ func (s *Scene) tapHand(env *ui.Env, t token) {
 		s.Surface.Invalidate()
 		return
 	}
-	if f := s.faces.of(t.def, s.Lang); f != nil {
+	if f := s.faces.Of(t.def, s.Lang); f != nil {
 		s.Zoom.Open(f)
 		s.Surface.Invalidate()
 	}
@@ -216,7 +216,7 @@ func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
 	if t.fallen {
 		o.Mark = table.MarkVoid
 	}
-	face := s.faces.of(t.def, s.Lang)
+	face := s.faces.Of(t.def, s.Lang)
 	s.Board.Put(sf, t.board(), face, pose, o)
 	if face != nil {
 		sf.Add(ui.Element{ID: "camp-" + table.SideNames[sd] + strconv.Itoa(g+1), Rect: r, Hit: r, Loose: true, Tap: func(*ui.Env) { s.Zoom.Open(face) },
@@ -417,7 +417,7 @@ func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *table.Card
 	var face *table.CardFace
 	name := ""
 	if camps := s.m.zones[mgn.Camps][p]; g < len(camps) {
-		if face = s.faces.of(camps[g].def, l); face != nil && camps[g].up {
+		if face = s.faces.Of(camps[g].def, l); face != nil && camps[g].up {
 			name = face.Title
 		} else {
 			face = nil
@@ -556,7 +556,7 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 		t := units[i]
 		fc := ui.Hex(0x6d5a48)
 		if t.def != 0 && t.up {
-			fc = s.faces.colour(t.def)
+			fc = s.faces.ColourOf(t.def)
 		}
 		if t.checked {
 			q = q.InsetXY(0, d*0.22)
