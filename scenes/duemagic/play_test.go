@@ -103,21 +103,21 @@ func TestShownAgreesWithView(t *testing.T) {
 			} else {
 				sess.Update()
 			}
-			ev, _ := sess.Events()
+			ev, seen := sess.Events()
 			if len(ev) == 0 {
 				continue
 			}
-			b.sc.tell(b.Env, ev)
+			b.sc.Present(b.Env, ev, seen)
 			b.sc.Timeline.Skip()
 			v := sess.View()
-			for k := 0; k < zoneKinds; k++ {
+			for k := range zones {
 				for p := rules.Seat(0); p < 2; p++ {
 					var want, got []rules.DefID
 					for _, id := range v.S.Zone(rules.ZoneOf(uint8(k), p)) {
 						want = append(want, v.S.Card(id).Def)
 					}
-					for _, tk := range b.sc.m.zones[k][p] {
-						got = append(got, tk.def)
+					for _, tk := range b.sc.cards(uint8(k), p) {
+						got = append(got, tk.Def)
 					}
 					if k == int(dmg.Hand) && p == 1 || k == int(dmg.Library) || k == int(dmg.Shields) {
 						if len(got) != len(want) {
@@ -130,27 +130,27 @@ func TestShownAgreesWithView(t *testing.T) {
 					}
 				}
 			}
-			if len(b.sc.m.stack) != int(v.S.NObjs) {
-				t.Fatalf("seed %d turn %d: the stack shows %d entries, view has %d", seed, v.S.Turn, len(b.sc.m.stack), v.S.NObjs)
+			if len(b.sc.stack()) != int(v.S.NObjs) {
+				t.Fatalf("seed %d turn %d: the stack shows %d entries, view has %d", seed, v.S.Turn, len(b.sc.stack()), v.S.NObjs)
 			}
-			for i, e := range b.sc.m.stack {
+			for i, e := range b.sc.stack() {
 				if o := &v.S.Objs[i]; e.obj.Def != o.Def || e.obj.Ctrl != o.Ctrl || e.obj.Kind != o.Kind {
 					t.Fatalf("seed %d turn %d: entry %d shows %+v, view has %+v", seed, v.S.Turn, i, e.obj, *o)
 				}
 			}
 			for p := rules.Seat(0); p < 2; p++ {
-				if got, want := b.sc.m.shieldCount(p), dmg.ShieldsOf(&v.S, p); got != want {
+				if got, want := b.sc.shieldCount(p), dmg.ShieldsOf(&v.S, p); got != want {
 					t.Fatalf("seed %d turn %d: seat %d shows %d shields, view has %d", seed, v.S.Turn, p, got, want)
 				}
 				for _, k := range [...]uint8{dmg.Battle, dmg.Mana} {
 					for i, id := range v.S.Zone(rules.ZoneOf(k, p)) {
-						if tk := b.sc.m.zones[k][p][i]; tk.tapped != dmg.Tapped(&v.S, id) && v.S.Card(id).Host == 0 {
+						if tk := b.sc.cards(uint8(k), p)[i]; tk.tapped != dmg.Tapped(&v.S, id) && v.S.Card(id).Host == 0 {
 							t.Fatalf("seed %d turn %d: card %d of zone %d shows tapped %v", seed, v.S.Turn, id, k, tk.tapped)
 						}
 					}
 				}
 			}
-			b.sc.m.sync(g, v)
+			b.sc.Sync()
 		}
 	}
 }
@@ -210,7 +210,7 @@ func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 3, solo.Decks(g, 1, 3), 1)
 	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
-	b.ReplayPlays(func() int { return b.sc.m.turn })
+	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
 // TestNothingToDecide: a question without a choice is asked by the rules only
