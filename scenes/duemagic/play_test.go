@@ -3,7 +3,6 @@ package duemagic
 import (
 	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"testing"
 
 	"godeck/internal/lang"
@@ -83,76 +82,6 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 		b.CheckLog()
 	}
 	t.Log("asked by prompt:", asked)
-}
-
-// TestShownAgreesWithView holds the model that events make against the view,
-// after every batch.
-func TestShownAgreesWithView(t *testing.T) {
-	g := game(t)
-	for seed := uint64(1); seed <= 10; seed++ {
-		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, windows[0], lang.EN, 1)
-		r := rand.New(rand.NewPCG(seed, 9))
-		b.Tick(3)
-		for n := 0; n < 5000 && !sess.S.Over(); n++ {
-			o := sess.Options()
-			if len(o) > 0 {
-				if err := sess.Answer(o[r.IntN(len(o))]); err != nil {
-					t.Fatal(err)
-				}
-			} else {
-				sess.Update()
-			}
-			ev, seen := sess.Events()
-			if len(ev) == 0 {
-				continue
-			}
-			b.sc.Present(b.Env, ev, seen)
-			b.sc.Timeline.Skip()
-			v := sess.View()
-			for k := range zones {
-				for p := rules.Seat(0); p < 2; p++ {
-					var want, got []rules.DefID
-					for _, id := range v.S.Zone(rules.ZoneOf(uint8(k), p)) {
-						want = append(want, v.S.Card(id).Def)
-					}
-					for _, tk := range b.sc.cards(uint8(k), p) {
-						got = append(got, tk.Def)
-					}
-					if k == int(dmg.Hand) && p == 1 || k == int(dmg.Library) || k == int(dmg.Shields) {
-						if len(got) != len(want) {
-							t.Fatalf("seed %d turn %d: zone %d of seat %d shows %d cards, view has %d", seed, v.S.Turn, k, p, len(got), len(want))
-						}
-						continue
-					}
-					if !reflect.DeepEqual(got, want) {
-						t.Fatalf("seed %d turn %d: zone %d of seat %d shows %v, view has %v", seed, v.S.Turn, k, p, got, want)
-					}
-				}
-			}
-			if len(b.sc.stack()) != int(v.S.NObjs) {
-				t.Fatalf("seed %d turn %d: the stack shows %d entries, view has %d", seed, v.S.Turn, len(b.sc.stack()), v.S.NObjs)
-			}
-			for i, e := range b.sc.stack() {
-				if o := &v.S.Objs[i]; e.obj.Def != o.Def || e.obj.Ctrl != o.Ctrl || e.obj.Kind != o.Kind {
-					t.Fatalf("seed %d turn %d: entry %d shows %+v, view has %+v", seed, v.S.Turn, i, e.obj, *o)
-				}
-			}
-			for p := rules.Seat(0); p < 2; p++ {
-				if got, want := b.sc.shieldCount(p), dmg.ShieldsOf(&v.S, p); got != want {
-					t.Fatalf("seed %d turn %d: seat %d shows %d shields, view has %d", seed, v.S.Turn, p, got, want)
-				}
-				for _, k := range [...]uint8{dmg.Battle, dmg.Mana} {
-					for i, id := range v.S.Zone(rules.ZoneOf(k, p)) {
-						if tk := b.sc.cards(uint8(k), p)[i]; tk.tapped != dmg.Tapped(&v.S, id) && v.S.Card(id).Host == 0 {
-							t.Fatalf("seed %d turn %d: card %d of zone %d shows tapped %v", seed, v.S.Turn, id, k, tk.tapped)
-						}
-					}
-				}
-			}
-			b.sc.Sync()
-		}
-	}
 }
 
 // TestSecretsStayOffTheScreen permutes the hidden cards of seat 1, and both
