@@ -525,7 +525,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	opp := s.Bottom.Other()
 	switch {
 	case s.Busy(), s.Passing():
-		return s.stepName(l), Text.T(l, s.stepKey()+".why")
+		return s.stepWord(s.m.step), Text.T(l, s.stepKey(s.m.step)+".why")
 	case st.Over():
 		return s.Outcome(l)
 	case s.Session.Replaying():

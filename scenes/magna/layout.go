@@ -93,9 +93,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	// the plate's piles
 	for sd := range l.Plate {
-		p := l.Plate[sd].Inset(8 * u)
-		_, p = p.CutTop((22*k+40*k)*u, 4*u)
-		p, _ = p.CutTop(math.Max(p.H-22*u*k-2*u, env.MinTarget()*table.Aspect), 0)
+		p := table.PlateBody(env, l.Plate[sd])
 		l.funds[sd] = p.Row(0, 2, 10*u)
 		piles := p.Row(1, 2, 10*u)
 		l.deck[sd], l.discard[sd] = piles.Row(0, 2, 8*u), piles.Row(1, 2, 8*u)

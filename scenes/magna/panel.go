@@ -586,11 +586,7 @@ func (s *Scene) orderCard(sf *ui.Surface, id string, r ui.Rect, t token, b ui.Bu
 			small := math.Max(12*c.Env.Scale, c.Font(12))
 			nr := ui.Rect{X: r.X + 2*u, Y: r.Bottom() - small*1.7, W: r.W - 4*u, H: small * 1.5}
 			c.Fill(nr, 4*u, ui.Hex(0x140906).Alpha(0.85))
-			name := f.Title
-			if ui.Measure(name, ui.Bold, small) > nr.W {
-				name = s.clip(name, nr.W, small)
-			}
-			c.Text(name, nr, ui.TextStyle{Face: ui.Bold, Size: small, Align: ui.Middle, Colour: parchment, Loose: true})
+			c.Text(table.Clip(f.Title, nr.W, small), nr, ui.TextStyle{Face: ui.Bold, Size: small, Align: ui.Middle, Colour: parchment, Loose: true})
 		}
 		size := math.Max(13*c.Env.Scale, c.Font(14))
 		br := ui.Rect{X: r.X + r.W/2 - size*0.8, Y: r.Y + 3*u, W: size * 1.6, H: size * 1.5}

@@ -223,7 +223,7 @@ func (s *Scene) Status(env *ui.Env) string {
 		head, why := s.Outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)
 	}
-	return Text.T(l, "status", Text.T(l, "turn", s.m.turn)+l2(l)+s.stepName(l), s.plateText(me, l), s.plateText(opp, l), q)
+	return Text.T(l, "status", table.Sentences(l, s.TurnText(), s.stepWord(s.m.step)), s.plateText(me, l), s.plateText(opp, l), q)
 }
 
 func l2(l lang.Lang) string {

@@ -398,7 +398,7 @@ func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
 	sf.Paint("strip-"+t.board(), r, func(c *ui.Canvas) {
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
 		if ui.Measure(name, ui.Regular, size) > r.W {
-			c.Text(s.clip(name, r.W, size), r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85), Loose: true})
+			c.Text(table.Clip(name, r.W, size), r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85), Loose: true})
 			return
 		}
 		c.Text(name, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85)})

@@ -102,7 +102,7 @@ var Text = table.Phrases(lang.Words{
 	"step.invasion":       {JA: "侵攻", EN: "Invasion"},
 	"step.reinforce":      {JA: "増援", EN: "Reinforce"},
 	"step.attack":         {JA: "アタック", EN: "Attack"},
-	"step.battleend":      {JA: "戦闘終了", EN: "Battle end"},
+	"step.battleEnd":      {JA: "戦闘終了", EN: "Battle end"},
 	"step.end":            {JA: "終了", EN: "End"},
 	"step.setup.why":      {JA: "拠点を並べ、6枚ずつ引きます", EN: "Bases are arranged and each player draws 6 cards"},
 	"step.fight.why":      {JA: "ダイスの大きいほうが先攻。両者がその合計だけファイトを得ます", EN: "The higher die is first player; both get that much Fight"},
@@ -112,7 +112,7 @@ var Text = table.Phrases(lang.Words{
 	"step.invasion.why":   {JA: "宣言された侵攻が行われます", EN: "Declared invasions are carried out"},
 	"step.reinforce.why":  {JA: "侵攻側、守備側の順に手札から増援します", EN: "The invader, then the defender, brings cards from hand"},
 	"step.attack.why":     {JA: "侵攻側が攻撃し、守備側は1度ずつブロックできます", EN: "The invader attacks; the defender may block each once"},
-	"step.battleend.why":  {JA: "守る者がいなければ拠点は陥落します", EN: "A base without defenders falls"},
+	"step.battleEnd.why":  {JA: "守る者がいなければ拠点は陥落します", EN: "A base without defenders falls"},
 	"step.end.why":        {JA: "すべてのユニットがノーマルに戻ります", EN: "All units become Normal"},
 
 	"state.normal":  {JA: "ノーマル", EN: "Normal"},

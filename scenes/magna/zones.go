@@ -60,7 +60,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	s.lay = s.measure(env)
 	s.Board.Light = dusk
 	s.plate(sf, 1)
-	s.ribbon(sf)
+	s.phases(sf)
 	s.ticker(sf)
 	for _, sd := range [...]int{1, 0} {
 		for g := 2; g >= 0; g-- {
@@ -394,22 +394,9 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		in := r.InsetXY(6*u, 0)
 		cr, in := in.CutRight(ui.Measure(count, ui.Bold, size)+2*u, 4*u)
 		c.Text(count, cr, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Tabular: true, Colour: col})
-		if ui.Measure(name, ui.Bold, 12*c.Env.Scale) > in.W {
-			c.Text(s.clip(name, in.W, size), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Loose: true})
-			return
-		}
-		c.Text(name, in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col})
+		c.Text(table.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col})
 	}
 	sf.Add(e)
-}
-
-// clip shortens a name that has its full form in the label.
-func (s *Scene) clip(name string, w, size float64) string {
-	rs := []rune(name)
-	for len(rs) > 3 && ui.Measure(string(rs)+"…", ui.Bold, size) > w {
-		rs = rs[:len(rs)-1]
-	}
-	return string(rs) + "…"
 }
 
 func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *table.CardFace) {
@@ -531,10 +518,7 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 		if face != nil {
 			t += " " + face.Title
 		}
-		if ui.Measure(t, ui.Bold, size) > top.W {
-			t = s.clip(t, top.W, size)
-		}
-		c.Text(t, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Loose: true})
+		c.Text(table.Clip(t, top.W, size), top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Loose: true})
 	} else {
 		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col})
 	}
