@@ -107,7 +107,6 @@ func TestSimulate(t *testing.T) {
 	want(t, 0, "with 95 % confidence", "simulate", "--games", "4", "--p1", "easy", "--paired")
 	want(t, 2, "no level", "simulate", "--games", "1", "--p1", "genius")
 	want(t, 2, "no deck", "simulate", "--decks", "a,b")
-	want(t, 1, "not finished", "simulate", "--game", "guardians")
 	want(t, 1, "no game", "simulate", "--game", "chess")
 }
 

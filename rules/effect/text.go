@@ -347,6 +347,9 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 				}
 			}
 		}
+		if format == "list" {
+			return strings.Join(parts, w.lang.Pick("・", ", "))
+		}
 		if format == "all" {
 			return strings.Join(parts, w.lang.Pick("と", " and "))
 		}

@@ -53,11 +53,6 @@ type Sample struct {
 	Eventful func(prompt uint8, o rules.Option) bool
 }
 
-// Guardians is announced and has no rules yet.
-var (
-	Guardians = Entry{ID: "guardians", Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Clause: "BGD"}
-)
-
 // Ready reports whether the game can be played.
 func (e *Entry) Ready() bool { return e.Vocabulary != nil }
 

@@ -230,11 +230,23 @@ func (w *wild) card(id, typ string) []byte {
 				a["if"] = w.word(effect.Condition, 1, active)
 			}
 			c[l.Name] = []any{a}
+		default:
+			if list := w.abilities(1+w.r.IntN(2), mask, l.Triggers); list != nil {
+				c[l.Name] = list
+			}
 		}
 	}
-	var effs []any
-	for n := w.r.IntN(3); n > 0; n-- {
-		when, _ := w.word(effect.Trigger, 0, w.among(mask, nil)).(map[string]any)
+	if effs := w.abilities(w.r.IntN(3), mask, nil); effs != nil {
+		c["effects"] = effs
+	}
+	b, _ := json.Marshal(c)
+	return b
+}
+
+// abilities makes up to n abilities with triggers that a card may have.
+func (w *wild) abilities(n int, mask uint32, triggers []string) (effs []any) {
+	for ; n > 0; n-- {
+		when, _ := w.word(effect.Trigger, 0, w.among(mask, triggers)).(map[string]any)
 		if when == nil {
 			break
 		}
@@ -249,9 +261,5 @@ func (w *wild) card(id, typ string) []byte {
 		}
 		effs = append(effs, a)
 	}
-	if effs != nil {
-		c["effects"] = effs
-	}
-	b, _ := json.Marshal(c)
-	return b
+	return effs
 }

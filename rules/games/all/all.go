@@ -8,6 +8,7 @@ import (
 	"godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	"godeck/rules/guardians"
 	"godeck/rules/magna"
 	"godeck/rules/mattsan"
 	"godeck/rules/zutomayo"
@@ -20,7 +21,7 @@ var list = [...]struct {
 }{
 	{&zutomayo.Entry, zutomayo.Book},
 	{&magna.Entry, magna.Book},
-	{&games.Guardians, ""},
+	{&guardians.Entry, guardians.Book},
 	{&duemagic.Entry, duemagic.Book},
 	{&mattsan.Entry, mattsan.Book},
 }

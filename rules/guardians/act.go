@@ -1,0 +1,646 @@
+package guardians
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// Act carries out the game's own instructions (RULES.md §8).
+func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	env := effect.EnvOf(f)
+	top := activation(s)
+	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
+	did := func(b bool) {
+		if b {
+			f.N[effect.RegDid] = 1
+		}
+	}
+	switch in.Op {
+	case wDamage:
+		did(g.dealDamage(x, f, in, num(1)))
+	case wDown, wUp, wRepair, wWeaken, wUpright, wGrantDamage, wGrantFaces, wSilence:
+		l := g.chosen(x, f, in.A[0])
+		n := 0
+		if in.Op <= wRepair && in.Op >= wDown {
+			n = num(1)
+		}
+		f.N[effect.RegCount] = 0
+		for _, c := range l.Cards() {
+			if g.toGuardian(x, f, in, c, n) {
+				f.N[effect.RegCount]++
+				did(true)
+			}
+		}
+	case wMoveGauge:
+		from, to := g.chosen(x, f, in.A[0]), g.chosen(x, f, in.A[1])
+		if from.N > 0 && to.N > 0 && from.C[0] != to.C[0] {
+			n := min(num(2), int(s.Card(from.C[0]).N[NGauge]))
+			if n > 0 {
+				g.gauge(x, from.C[0], -n, false)
+				g.gauge(x, to.C[0], n, false)
+				did(true)
+			}
+		}
+	case wSend:
+		return g.send(x, f, in, false)
+	case wSummon:
+		return g.send(x, f, in, true)
+	case wTop:
+		g.fromTop(x, f, in, num(2))
+	case wStepBack:
+		did(g.stepBack(x, f))
+	case wDrawSide:
+		n, drawn := num(1), 0
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			for i := 0; i < n && g.drawFrom(x, p, 1); i++ {
+				drawn++
+			}
+		}
+		f.N[effect.RegCount] = int16(drawn)
+	case wSpend:
+		return g.spend(x, f, in)
+	case wReady:
+		f.N[effect.RegCount] = 0
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			n := num(1)
+			for _, c := range s.Zone(zone(Charge, p)) {
+				if n > 0 && g.turnForce(x, c, true) {
+					n--
+					f.N[effect.RegCount]++
+				}
+			}
+		}
+	case wNegate:
+		if o := answered(s); o != nil && o.N[efFlags]&efNegated == 0 {
+			o.N[efFlags] |= efNegated
+			did(true)
+		}
+	case wNullify, wReduce:
+		if k := int(top.N[efNow]) - 1; k >= 0 && k < int(s.NObjs) && s.Objs[k].N[dmgState] == damageOpen {
+			o := &s.Objs[k]
+			c, n, _ := g.Suffers(s, o)
+			if in.Op == wNullify {
+				o.N[dmgState] = damageNullified
+				x.Emit(rules.Event{Kind: EvNullify, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: int16(n)})
+			} else {
+				o.N[dmgCut] = int16(min(GaugeCap, int(o.N[dmgCut])+num(0)))
+			}
+			did(true)
+		}
+	case wReroll, wSetDie, wAddDie:
+		if s.Vars[Die] == 0 {
+			return effect.Next
+		}
+		did(true)
+		switch in.Op {
+		case wReroll:
+			x.SetVar(Die, int16(1+x.Roll(6, roller(s), DieAttack)))
+		case wSetDie:
+			x.SetVar(Die, in.A[0])
+		default:
+			x.SetVar(DieMod, max(-20, min(20, s.Vars[DieMod]+in.A[0])))
+		}
+	case wAgain:
+		if g.repeats(s, f.Ctrl) != 0 {
+			top.N[efFlags] |= efRepeat
+			did(true)
+		}
+	case wExtraDice:
+		if g.CanRoll(s, f.Ctrl) && s.Seats[f.Ctrl][Rolls] < rollCap && s.NFrames < rules.MaxFrames-9 {
+			top.N[efFlags] |= efDice
+			did(true)
+		}
+	case wGainLife, wLoseLife:
+		n := int(in.A[1])
+		if in.Op == wLoseLife {
+			n = -n
+		}
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			g.counters(x, p, n)
+		}
+	case wLookHand:
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			mask := f.Ctrl.Mask()
+			if p == f.Ctrl {
+				mask = rules.BothSeats
+			}
+			for _, c := range s.Zone(zone(Hand, p)) {
+				x.Show(c, mask|s.Card(c).Known)
+				did(true)
+			}
+		}
+	case wForbid:
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			lasting := until(s, f.Ctrl, in.A[2])
+			if lasting == WhileOnField {
+				lasting = UntilTurnEnd
+			}
+			g.addMod(s, rules.Mod{Kind: ModForbid, Until: lasting, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
+			x.Emit(rules.Event{Kind: EvForbid, Seat: p, A: in.A[1]})
+		}
+	default:
+		s.Fault = rules.FaultCode
+		return effect.Stop
+	}
+	return effect.Next
+}
+
+// rollCap is how many Dice Steps a player has in a turn (BGD-28.3).
+const rollCap = 6
+
+// activation is the activation whose effect is being carried out.
+func activation(s *rules.State) *rules.Frame { return &s.Frames[s.NFrames-2] }
+
+// answered is the activation that a counter effect answers, or nil.
+func answered(s *rules.State) *rules.Frame {
+	if s.NFrames >= 3 && isCounter(activation(s).N[efKind]) {
+		if f := &s.Frames[s.NFrames-3]; f.Op == opEffect {
+			return f
+		}
+	}
+	return nil
+}
+
+// roller is the seat whose die lies on the table.
+func roller(s *rules.State) rules.Seat {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if s.Frames[i].Op == opDice {
+			return s.Frames[i].Ctrl
+		}
+	}
+	return s.Active
+}
+
+// until is a duration of a text, for a player in this turn.
+func until(s *rules.State, p rules.Seat, word int16) uint8 {
+	if word == 2 && s.Active != p {
+		return UntilLater
+	}
+	return uint8(word)
+}
+
+// addMod adds a modifier. Those of one kind, target and duration add up, so that
+// the list stays short; what finds no room does nothing (BGD-28.4).
+func (g *Game) addMod(s *rules.State, m rules.Mod) {
+	for i := range s.Mods[:s.NMods] {
+		o := &s.Mods[i]
+		if o.Kind != m.Kind || o.Until != m.Until || o.Ctrl != m.Ctrl || o.Target != m.Target || m.Target != 0 && o.TStamp != s.Card(m.Target).Stamp || o.Seat != m.Seat {
+			continue
+		}
+		switch m.Kind {
+		case ModLP, ModDealt:
+			o.Amount = int16(max(-GaugeCap, min(GaugeCap, int(o.Amount)+int(m.Amount))))
+			return
+		case ModFaces:
+			o.Amount |= m.Amount
+			return
+		default:
+			if o.Amount == m.Amount {
+				return
+			}
+		}
+	}
+	if s.NMods == rules.MaxMods {
+		return
+	}
+	s.AddMod(m)
+}
+
+// dealDamage records what a damage word does (BGD-13.3).
+func (g *Game) dealDamage(x *rules.Exec, f *rules.Frame, in *effect.Instr, n int) bool {
+	s := x.S
+	p := f.Ctrl
+	attack := activation(s).N[efKind] == kindAttack
+	if n <= 0 {
+		return false
+	}
+	if attack { // BGD-28.9
+		n += g.sumOf(s, p, wDealt, 0)
+		for i := range s.Mods[:s.NMods] {
+			if m := &s.Mods[i]; m.Kind == ModDealt && m.Target == f.Src && m.TStamp == s.Card(f.Src).Stamp {
+				n += int(m.Amount)
+			}
+		}
+	}
+	seat, fixed := seatOf(p, g.Lib.Choices[in.A[0]].Ref)
+	if fixed {
+		return g.wait(x, p, f.Src, 0, seat, n, attack) && g.struck(s, &s.Objs[s.NObjs-1]) != 0
+	}
+	l := g.chosen(x, f, in.A[0])
+	any := false
+	for _, c := range l.Cards() {
+		any = g.wait(x, p, f.Src, c, s.Card(c).Zone, n, attack) || any
+	}
+	return any
+}
+
+// seatOf returns the zone that a reference to a fixed seat means (BGD-14.13).
+func seatOf(p rules.Seat, ref uint8) (rules.ZoneID, bool) {
+	switch ref {
+	case refMine:
+		return zone(Attack, p), true
+	case refFoe:
+		return zone(Attack, p.Other()), true
+	case refMyAssist:
+		return zone(Assist, p), true
+	case refFoeAssist:
+		return zone(Assist, p.Other()), true
+	}
+	return 0, false
+}
+
+// chosen returns the guardians that an instruction is about: known ones, those
+// chosen on activation that are still what they were (BGD-19.11), all that fit,
+// or some by lot.
+func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List) {
+	s := x.S
+	ch := &g.Lib.Choices[ci]
+	add := func(c rules.CardID) {
+		if c != 0 && onField(s.Card(c).Zone.Kind()) && s.Card(c).Zone.Kind() != Domain && !s.Card(c).Has(rules.FaceDown) {
+			l.Add(c)
+		}
+	}
+	switch ch.Ref {
+	case 0:
+	case refThis:
+		add(f.Src)
+		return l
+	case refThat:
+		add(f.C[0])
+		return l
+	default:
+		z, _ := seatOf(f.Ctrl, ch.Ref)
+		add(s.Top(z))
+		return l
+	}
+	if chosenEarly(ch) {
+		g.early(s, &l)
+		return l
+	}
+	l, _ = g.in.Select(x, f) // all of them, or some by lot
+	return l
+}
+
+// early takes over what was chosen on activation and has not moved since.
+func (g *Game) early(s *rules.State, l *rules.List) {
+	top := activation(s)
+	if top.List == 0 {
+		return
+	}
+	for _, c := range s.Lists[top.List-1].Cards() {
+		if s.Card(c).Stamp <= uint16(top.N[efStamp]) {
+			l.Add(c)
+		}
+	}
+}
+
+// toGuardian does one of the deeds that are about guardians, and reports
+// whether there was something to do.
+func (g *Game) toGuardian(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) bool {
+	s := x.S
+	m := rules.Mod{Ctrl: f.Ctrl, Seat: rules.NoSeat, Src: f.Src, Target: c}
+	switch in.Op {
+	case wDown, wUp:
+		if in.Op == wDown {
+			n = -n
+		}
+		m.Kind, m.Until, m.Amount = ModLP, until(s, f.Ctrl, in.A[2]), int16(n)
+		x.Emit(rules.Event{Kind: EvLife, Seat: s.Card(c).Owner, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, To: s.Card(c).Zone, A: int16(n), B: in.A[2]})
+	case wRepair:
+		g.gauge(x, c, -n, false)
+		return true
+	case wWeaken:
+		return g.weaken(x, c)
+	case wUpright:
+		return g.upright(x, c)
+	case wGrantDamage:
+		m.Kind, m.Until, m.Amount = ModDealt, until(s, f.Ctrl, in.A[2]), in.A[1]
+	case wGrantFaces:
+		m.Kind, m.Until, m.Amount = ModFaces, until(s, f.Ctrl, in.A[2]), in.A[1]
+	case wSilence:
+		m.Kind, m.Until = ModSilent, until(s, f.Ctrl, in.A[1])
+	}
+	if m.Kind != ModLP {
+		x.Emit(rules.Event{Kind: EvGrant, Seat: s.Card(c).Owner, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, To: s.Card(c).Zone, A: int16(m.Kind), B: m.Amount})
+	}
+	g.addMod(s, m)
+	return true
+}
+
+// send gathers cards, has some selected, and moves them: to another zone, or
+// onto the field.
+func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool) effect.Flow {
+	s := x.S
+	ch := &g.Lib.Choices[in.A[0]]
+	hidden := ch.Ref == 0 && !open(int16(ch.Zone))
+	searched := hidden && (ch.Zone == inDeck || ch.Zone == inSide)
+	p := f.Ctrl
+	if ch.Of == 2 {
+		p = p.Other()
+	}
+	var l rules.List
+	switch {
+	case ch.Ref == refThis && !onField(s.Card(f.Src).Zone.Kind()): // a spell, or what has left
+		l.Add(f.Src)
+	case !hidden && ch.Zone == inField || chosenEarly(ch):
+		l = g.chosen(x, f, in.A[0])
+	default:
+		if searched && f.Sub == 0 {
+			for _, c := range s.Zone(zone(zoneKinds[ch.Zone], p)) {
+				x.Show(c, g.ofChoice(f, ch, 0).By.Mask()|s.Card(c).Known)
+			}
+		}
+		var done bool
+		if l, done = g.in.Select(x, f); !done {
+			return effect.Wait
+		}
+	}
+	f.N[effect.RegCount] = 0
+	for _, c := range l.Cards() {
+		if searched && ch.Filter != 0 {
+			x.Show(c, rules.BothSeats) // BGD-28.10
+		}
+		if summon && g.summonNow(x, c) || !summon && g.carry(x, f, c, in.A[1]) {
+			f.N[effect.RegCount]++
+		}
+	}
+	if searched { // whoever searched shuffles
+		x.Shuffle(zone(zoneKinds[ch.Zone], p))
+	}
+	g.keptGone(s)
+	return effect.Next
+}
+
+// The game's own tests of selections.
+const (
+	testUp    uint8 = 1 + iota // not face-down in the Assist Zone
+	testGiven                  // can be given up by its owner, and is not card Arg
+	testReady                  // ready Force
+	testSwift                  // can be SpeedSummoned against SF Arg
+	testNamed                  // is the guardian that card Arg names
+)
+
+// Meets is one of those tests.
+func (g *Game) Meets(s *rules.State, _ *rules.Frame, test uint8, arg int16, by rules.Seat, c rules.CardID) bool {
+	switch test {
+	case testUp:
+		return !s.Card(c).Has(rules.FaceDown)
+	case testGiven:
+		return g.payable(s, by, rules.CardID(arg), c)
+	case testReady:
+		return !s.Card(c).Has(FlagSpent)
+	case testSwift:
+		return g.swift(s, by, c, int(arg))
+	case testNamed:
+		return g.namedBy(s, rules.CardID(arg), c)
+	}
+	return true
+}
+
+// Selection describes the cards that a frame gathers, and who selects.
+func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
+	p := f.Ctrl
+	find := func(q rules.Seat, kind, test uint8, arg int16) effect.Selection {
+		return effect.Selection{Zones: effect.ZoneSet(zone(kind, q)), Test: test, Arg: arg, Most: 1, By: q, Secret: true, Looks: true,
+			Ask: rules.Decision{Prompt: PromptFind, Src: f.Src, Def: f.Def, Confirm: true}}
+	}
+	switch f.Op {
+	case opEffect: // BGD-19.10
+		return g.ofChoice(f, g.choiceOf(&g.Lib.Code[g.aims[f.N[efAbility]]-1]), PromptTargets)
+	case opPay:
+		n := int(f.N[f.PC])
+		sel := effect.Selection{Zones: effect.ZoneSet(zone([...]uint8{Charge, Hand, Materials}[f.PC], p)), Test: testGiven, Arg: int16(f.Src), By: p, Least: n, Most: n,
+			Ask: rules.Decision{Prompt: [...]uint8{PromptForce, PromptDiscard, PromptBurn}[f.PC], Src: f.Src, Def: f.Def}}
+		if f.PC == payForce {
+			sel.Forced = effect.AnyNumber
+		}
+		return sel
+	case opSummon:
+		return find(p.Other(), Side, testSwift, f.N[regSF])
+	case opReturn:
+		return find(p, Deck, testNamed, int16(f.Src))
+	}
+	in := &g.Lib.Code[f.PC]
+	if in.Op == wSpend {
+		q := effect.Players(p, in.A[0])[f.Sub/2]
+		n := g.in.Num(s, effect.EnvOf(f), in.A[1])
+		return effect.Selection{Zones: effect.ZoneSet(zone(Charge, q)), Test: testReady, By: q, Least: n, Most: n, Forced: effect.AnyNumber,
+			Ask: rules.Decision{Prompt: PromptForce, Src: f.Src, Def: f.Def}}
+	}
+	return g.ofChoice(f, &g.Lib.Choices[in.A[0]], PromptCards)
+}
+
+// ofChoice is the selection that a choice of a text describes. Whether and how
+// somebody is asked about hidden cards follows from their number (BGD-27.9);
+// cards that the chooser may not see are taken by lot.
+func (g *Game) ofChoice(f *rules.Frame, ch *effect.Choice, prompt uint8) effect.Selection {
+	p := f.Ctrl
+	by := p
+	if ch.By == 1 {
+		by = by.Other()
+	}
+	sel := effect.Selection{Filter: ch.Filter, By: by, Least: int(ch.N), Most: int(ch.N), Forced: effect.AnyNumber, LotOf: p,
+		Ask: rules.Decision{Prompt: prompt, Src: f.Src, Def: f.Def}}
+	if ch.Other {
+		sel.Except = f.Src
+	}
+	for q := rules.Seat(0); q < 2; q++ {
+		if ch.Of == 1 && q != p || ch.Of == 2 && q == p || ch.Of == 0 && q != p && !open(int16(ch.Zone)) {
+			continue
+		}
+		sel.Zones |= effect.ZoneSet(zone(zoneKinds[ch.Zone], q))
+		if ch.Zone == inField {
+			sel.Zones |= effect.ZoneSet(zone(Assist, q))
+			sel.Test = testUp
+		}
+	}
+	switch {
+	case ch.All:
+		sel.Way = effect.Whole
+	case ch.Random:
+		sel.Way = effect.ByLot
+	}
+	if ch.UpTo {
+		sel.Least = 0
+	}
+	if open(int16(ch.Zone)) {
+		return sel
+	}
+	owner := p
+	if ch.Of == 2 {
+		owner = p.Other()
+	}
+	sel.Secret, sel.LotOf, sel.Forced = true, owner, 0
+	switch k := zoneKinds[ch.Zone]; {
+	case k == Deck || k == Side: // whoever searches looks through it
+		sel.Least, sel.Looks = 0, true
+	case by != owner && sel.Way == effect.Picked:
+		sel.Way = effect.ByLot
+	case k == Hand && sel.Way != effect.ByLot && (sel.Way == effect.Picked || owner == p): // BGD-3.13
+		sel.Test = testGiven
+	}
+	if ch.Filter != 0 || ch.UpTo {
+		sel.Least = 0
+	}
+	sel.Ask.Confirm = sel.Least != sel.Most
+	return sel
+}
+
+// carry moves one card where a text says; it reports whether it moved.
+func (g *Game) carry(x *rules.Exec, f *rules.Frame, c rules.CardID, to int16) bool {
+	s := x.S
+	d := s.Card(c)
+	p := d.Owner
+	home := Deck
+	if g.ofSide(d.Def) { // BGD-2.11
+		home = Side
+	}
+	from := d.Zone.Kind()
+	move := func(k uint8, where rules.Where, flags uint16) {
+		if onField(from) {
+			g.leave(x, c, zone(k, p), where)
+			s.Card(c).Flags |= flags
+			return
+		}
+		x.Move(c, zone(k, p), where, flags)
+	}
+	switch to {
+	case toHand:
+		move(Hand, rules.OnTop, 0)
+	case toJunk:
+		if from == Junk {
+			return false
+		}
+		move(Junk, rules.OnTop, 0)
+	case toTop:
+		move(home, rules.OnTop, 0)
+	case toBottom:
+		move(home, rules.AtBottom, 0)
+	case toShuffled:
+		move(home, rules.OnTop, 0)
+		x.Shuffle(zone(home, p))
+	case toCharge, toSpent:
+		flags := uint16(0)
+		if to == toSpent {
+			flags = FlagSpent
+		}
+		move(Charge, rules.OnTop, flags)
+		g.fire(x, TrCharged, p, c, 0)
+	case toMaterials:
+		if AttackGuardian(s, p) == 0 || AttackGuardian(s, p) == c {
+			return false
+		}
+		move(Materials, rules.OnTop, 0)
+	}
+	return true
+}
+
+// fromTop moves cards from the top of a deck, for each player in turn.
+func (g *Game) fromTop(x *rules.Exec, f *rules.Frame, in *effect.Instr, n int) {
+	s := x.S
+	f.N[effect.RegCount] = 0
+	kind := Deck
+	if in.A[1] == 1 {
+		kind = Side
+	}
+	for p := range effect.Each(f.Ctrl, in.A[0]) {
+		moved := 0
+		for i := 0; i < n; i++ {
+			c := s.Top(zone(kind, p))
+			if c == 0 || !g.carry(x, f, c, in.A[3]) {
+				break
+			}
+			moved++
+			if in.A[3] == toTop || in.A[3] == toShuffled {
+				break
+			}
+		}
+		f.N[effect.RegCount] += int16(moved)
+		if moved > 0 && in.A[3] == toJunk {
+			g.fire(x, TrJunked, p, 0, int16(moved))
+		}
+	}
+}
+
+// summonNow summons a guardian by an effect: without cost and limit (BGD-8.14),
+// but not against its SummonCondition (BGD-8.15). Its Appear and Shift Step
+// follow when the effect is complete (BGD-28.5).
+func (g *Game) summonNow(x *rules.Exec, c rules.CardID) bool {
+	s := x.S
+	p := s.Card(c).Owner
+	if !g.is(s, c, NormalAttack) && !g.is(s, c, NormalAssist) && !g.is(s, c, Armed) || onField(s.Card(c).Zone.Kind()) {
+		return false
+	}
+	k := g.placeOf(s, c)
+	if t := s.Top(zone(k, p)); t != 0 && s.Card(t).Has(rules.FaceDown) || k == Assist && g.Forbidden(s, p, DeedAssist) {
+		return false
+	}
+	top := activation(s)
+	g.enter(x, c, p, k, HowEffect)
+	for i := 1; i <= 2; i++ {
+		if top.C[i] == 0 {
+			top.C[i] = c
+			break
+		}
+	}
+	return true
+}
+
+// stepBack moves the source from the Attack Zone to the Assist Zone, as the
+// object it is (BGD-8.7, 28.6).
+func (g *Game) stepBack(x *rules.Exec, f *rules.Frame) bool {
+	s := x.S
+	c := f.Src
+	p := s.Card(c).Owner
+	if s.Card(c).Zone != zone(Attack, p) {
+		return false
+	}
+	if old := s.Top(zone(Assist, p)); old != 0 {
+		if s.Card(old).Has(rules.FaceDown) {
+			return false
+		}
+		x.Move(old, zone(Leaving, p), rules.OnTop, 0)
+	}
+	g.dropAll(x, p)
+	g.dropUnders(x, c, 0)
+	x.Shift(c, zone(Assist, p))
+	g.upright(x, c) // BGD-15.6
+	return true
+}
+
+// spend turns Force face-down, which their owners choose.
+func (g *Game) spend(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	players := effect.Players(f.Ctrl, in.A[0])
+	total := int16(0)
+	if f.Sub >= 2 {
+		total = f.N[regSpent]
+	}
+	for f.Sub/2 < 2 && players[f.Sub/2] >= 0 {
+		l, done := g.in.Select(x, f)
+		if !done {
+			return effect.Wait
+		}
+		for _, c := range l.Cards() {
+			if g.turnForce(x, c, false) {
+				total++
+			}
+		}
+		f.Sub += 2
+		f.N[regSpent] = total
+	}
+	f.N[effect.RegCount] = total
+	return effect.Next
+}
+
+// regSpent is the register in which a running ability counts spent Force.
+const regSpent = 3
+
+// keptGone ends the duty of who has lost the kept card to an effect (BGD-3.14).
+func (g *Game) keptGone(s *rules.State) {
+	for p := rules.Seat(0); p < 2; p++ {
+		if k := Kept(s, p); k != 0 && s.Card(k).Zone.Kind() != Hand {
+			released(s, p)
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package guardians
+
+import "godeck/rules"
+
+// Points of opDice, one Dice Step with its Battle Phase (BGD-12, 13).
+const (
+	diRoll uint16 = iota
+	diJudge
+	diPay
+	diBattle
+	diClose
+)
+
+// Registers of opDice.
+const (
+	diceRegular = iota // 1: the Dice Step of the turn, not one that an effect grants
+	diceFace           // the final number
+	diceStep           // step to go back to
+	diceObjs           // damage that waited before; it waits on (BGD-12.10)
+)
+
+// dice carries out a Dice Step.
+func (g *Game) dice(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p := f.Ctrl
+	switch f.PC {
+	case diRoll: // BGD-12.1
+		f.N[diceStep], f.N[diceObjs] = int16(s.Step), int16(s.NObjs)
+		g.step(x, StepDice)
+		s.Seats[p][Rolls]++
+		s.Vars[DieMod] = 0
+		x.SetVar(Die, int16(1+x.Roll(6, p, DieAttack)))
+		f.PC = diJudge
+		g.fire(x, TrRolled, p, 0, s.Vars[Die])
+	case diJudge: // BGD-12.2, 12.3
+		face := g.Face(s, p)
+		f.N[diceFace] = int16(face)
+		c := AttackGuardian(s, p)
+		row := g.RowOf(s, c, face)
+		x.Emit(rules.Event{Kind: EvDie, Seat: p, A: int16(face), B: int16(truth(row != 0)), C: s.Vars[Die]})
+		f.PC = diPay
+		if row == 0 {
+			if c != 0 && !g.alters(s, p, AlterMiss) {
+				g.weaken(x, c)
+			}
+			f.PC = diClose
+		}
+		g.fire(x, TrJudged, p, c, int16(truth(row == 0)))
+	case diPay:
+		f.PC = diBattle
+		switch {
+		case g.alters(s, p, AlterBattle):
+		case ReadyForce(s, p) == 0: // BGD-12.9
+			f.PC = diClose
+		default:
+			g.startPay(s, p, AttackGuardian(s, p), 1, 0, 0)
+		}
+	case diBattle:
+		f.PC = diClose
+		if f.N[diceRegular] == 1 {
+			s.Frames[0].N[regBattle] = 1
+		}
+		g.phase(x, StepBattle, phaseBattle)
+		c := AttackGuardian(s, p)
+		if row := g.RowOf(s, c, int(f.N[diceFace])); row != 0 {
+			s.Vars[Row] = int16(row)
+			g.activate(s, row-1, c, p, kindAttack, 0, 0)
+		}
+	case diClose:
+		if int(f.N[diceObjs]) < int(s.NObjs) { // BGD-13.3
+			s.Push(rules.Frame{Op: opDamage, N: [6]int16{dmFrom: f.N[diceObjs]}})
+			return
+		}
+		x.SetVar(Die, 0)
+		if f.N[diceRegular] == 0 && uint8(f.N[diceStep]) != s.Step {
+			g.step(x, uint8(f.N[diceStep]))
+		}
+		s.Pop()
+	}
+}
+
+// Face is the number that the die of the running Dice Step counts as: all
+// changes are summed and the result is clamped (BGD-27.4); 0 without a die.
+func (g *Game) Face(s *rules.State, p rules.Seat) int {
+	if s.Vars[Die] == 0 {
+		return 0
+	}
+	return max(1, min(6, int(s.Vars[Die]+s.Vars[DieMod])+g.sumOf(s, p, wDieUp, 0)))
+}
+
+// RowOf returns 1 + the ability of the attack table that a face fires, 0 for a
+// miss. Further faces belong to the first row; printed rows keep theirs.
+func (g *Game) RowOf(s *rules.State, c rules.CardID, face int) uint16 {
+	if c == 0 || face < 1 || face > 6 {
+		return 0
+	}
+	d := g.design(s, c)
+	if d.rows[face] == 0 && g.moreFaces(s, c)&(1<<face) != 0 {
+		return d.firstR
+	}
+	return d.rows[face]
+}
+
+// Faces is the mask of the numbers that hit, bit 1 for 1, before any change of
+// the die.
+func (g *Game) Faces(s *rules.State, c rules.CardID) int {
+	if c == 0 {
+		return 0
+	}
+	return g.design(s, c).faces | g.moreFaces(s, c)
+}
+
+// Odds is how many of the six numbers that the die can roll hit for a seat.
+func (g *Game) Odds(s *rules.State, p rules.Seat) (n int) {
+	faces, up := g.Faces(s, AttackGuardian(s, p)), g.sumOf(s, p, wDieUp, 0)
+	for face := 1; face <= 6; face++ {
+		if faces&(1<<max(1, min(6, face+up))) != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// moreFaces is the mask of faces that the first row hits besides its own.
+func (g *Game) moreFaces(s *rules.State, c rules.CardID) (mask int) {
+	d := s.Card(c)
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == ModFaces && m.Target == c && m.TStamp == d.Stamp {
+			mask |= int(m.Amount) << 1
+		}
+	}
+	g.eachLasting(s, d.Owner, wFaces, func(_ rules.CardID, l *lasting) { mask |= int(l.a[0]) << 1 })
+	return mask
+}
+
+// CanRoll reports whether a seat may enter a Dice Step (BGD-12.5).
+func (g *Game) CanRoll(s *rules.State, p rules.Seat) bool {
+	return AttackGuardian(s, p) != 0 && !g.Forbidden(s, p, DeedRoll) && (ReadyForce(s, p) > 0 || g.alters(s, p, AlterBattle))
+}

@@ -1,0 +1,276 @@
+package guardians
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// Points of opEffect, the activation of one effect: costs and choices
+// (BGD-19.10), Counter Step (BGD-20), resolution, and what follows from it.
+const (
+	efCost uint16 = iota
+	efGauge
+	efAim
+	efTell
+	efCounter
+	efAnswered
+	efSecond
+	efSecondAnswered
+	efResolve
+	efAfter
+	efShift
+	efAgain
+)
+
+// Registers of opEffect. C[0] is the card of the event, C[1] and C[2] are the
+// guardians that it has summoned; its list holds what was chosen early.
+const (
+	efN = iota
+	efAbility
+	efKind
+	efFlags
+	efStamp // stamps given out when the choice was made: what is newer is another object
+	efNow   // 1 + the waiting damage that a Prevent Ability is about
+)
+
+// Kinds of effects.
+const (
+	kindAuto int16 = iota
+	kindActivated
+	kindAttack
+	kindSpell
+	kindPrevent
+	kindCounterCard
+	kindCounterAbility
+)
+
+// Flags of an activation.
+const (
+	efNegated int16 = 1 << iota
+	efRepeat        // the attack ability is activated once more (word again)
+	efDice          // another Dice Step follows
+	efClosed        // a spell was discarded: nothing else may answer (BGD-21.4)
+)
+
+// activate begins an effect: its Counter Step opens the moment it is
+// activated (BGD-20.1).
+func (g *Game) activate(s *rules.State, ability uint16, src rules.CardID, p rules.Seat, kind int16, card rules.CardID, n int16) *rules.Frame {
+	f := s.Push(rules.Frame{Op: opEffect, Src: src, Ctrl: p, Def: s.Card(src).Def, N: [6]int16{efN: n, efAbility: int16(ability), efKind: kind}})
+	f.C[0] = card
+	return f
+}
+
+// isCounter reports whether an effect is a counter effect, which opens no
+// Counter Step (BGD-20.5).
+func isCounter(kind int16) bool { return kind == kindCounterCard || kind == kindCounterAbility }
+
+// effect carries an activation on.
+func (g *Game) effect(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p := f.Ctrl
+	kind := f.N[efKind]
+	a := &g.Lib.Abilities[f.N[efAbility]]
+	switch f.PC {
+	case efCost:
+		f.PC = efGauge
+		switch kind {
+		case kindSpell, kindCounterCard:
+			x.Move(f.Src, zone(Played, p), rules.OnTop, 0)
+		case kindPrevent:
+			x.Move(f.Src, zone(Junk, p), rules.OnTop, 0) // BGD-22.9
+		case kindActivated, kindCounterAbility:
+			g.markUsed(s, f.Src, uint16(f.N[efAbility]))
+		}
+		if kind != kindAuto && kind != kindAttack && kind != kindPrevent {
+			if c := priceOf(a); c[argForce]+c[argDiscard]+c[argBurn] > 0 {
+				g.startPay(s, p, f.Src, int(c[argForce]), int(c[argDiscard]), int(c[argBurn]))
+			}
+		}
+	case efGauge:
+		f.PC = efAim
+		if c := priceOf(a); kind != kindAuto && kind != kindAttack && kind != kindPrevent {
+			if c[argGauge] > 0 {
+				if m := AttackGuardian(s, p); m != 0 {
+					g.gauge(x, m, int(c[argGauge]), false)
+				}
+			}
+			if c[argJunk] != 0 && onField(s.Card(f.Src).Zone.Kind()) {
+				g.leave(x, f.Src, zone(Junk, p), rules.OnTop)
+			}
+		}
+	case efAim:
+		if g.aims[f.N[efAbility]] != 0 { // BGD-19.10
+			l, done := g.in.Select(x, f)
+			if !done {
+				return
+			}
+			f.Sub = 0
+			*s.FrameList(f) = l
+		}
+		f.PC = efTell
+	case efTell:
+		f.N[efStamp] = int16(s.Stamps)
+		f.PC = efCounter
+		if isCounter(kind) || s.NFrames >= rules.MaxFrames-4 {
+			f.PC = efResolve
+		}
+		x.Emit(rules.Event{Kind: EvEffect, Seat: p, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, Src: f.Src, A: f.N[efAbility], B: kind})
+	case efCounter, efSecond: // BGD-20.2, 20.3
+		q := p.Other()
+		f.PC++
+		if f.PC == efSecondAnswered {
+			q = p
+		}
+		if !g.mayAnswer(s, q, kind, q != p) {
+			f.PC++
+			return
+		}
+		s.Ask(q, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptCounter, Src: f.Src, Def: f.Def, Arg: f.N[efAbility], Arg2: kind})
+	case efAnswered, efSecondAnswered:
+		q := p.Other()
+		if f.PC == efSecondAnswered {
+			q = p
+		}
+		o := s.Last
+		if o.Verb == rules.Pass {
+			x.Emit(rules.Event{Kind: EvPass, Seat: q})
+			f.PC++
+			return
+		}
+		f.PC = efResolve         // BGD-20.4
+		if o.N == discardSpell { // BGD-21.2
+			x.Move(o.Card, zone(Junk, q), rules.OnTop, 0)
+			x.Emit(rules.Event{Kind: EvAnswer, Seat: q, Vis: rules.BothSeats, Card: o.Card, Def: s.Card(o.Card).Def, Src: f.Src})
+			f.N[efFlags] |= efNegated | efClosed
+			return
+		}
+		k := kindCounterAbility
+		if s.Card(o.Card).Zone.Kind() == Hand {
+			k = kindCounterCard
+		}
+		g.activate(s, g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N], o.Card, q, k, 0, 0)
+	case efResolve:
+		f.PC = efAfter
+		if f.N[efFlags]&efNegated != 0 { // BGD-20.9
+			x.Emit(rules.Event{Kind: EvNegate, Seat: p, Vis: rules.BothSeats, Card: f.Src, Def: f.Def})
+			return
+		}
+		ai := uint16(f.N[efAbility])
+		s.Vars[Group] = (s.Vars[Group] + 1) & 0x7fff
+		g.in.Start(s, ai, f.Src, p, f.C[0], f.N[efN])
+		t := s.Frame()
+		t.Def = f.Def
+		if kind == kindAuto && g.asks[ai] { // its owner has said yes to it (BGD-19.4)
+			if a.Cond != 0 && !g.in.True(s, effect.EnvOf(t), a.Cond) {
+				s.Pop()
+				return
+			}
+			for g.Lib.Code[t.PC].Op != g.may {
+				t.PC++
+			}
+			t.PC++
+		}
+	case efAfter:
+		f.PC = efShift
+		s.DropList(f)
+		if s.Card(f.Src).Zone.Kind() == Played {
+			x.Move(f.Src, zone(Junk, p), rules.OnTop, 0) // BGD-20.7, 21.8
+		}
+		switch kind {
+		case kindSpell:
+			g.fire(x, TrUsed, p, f.Src, 0)
+		case kindCounterCard, kindCounterAbility:
+			g.fire(x, TrUsed, p, f.Src, 1)
+		case kindAttack:
+			g.fire(x, TrBattle, p, f.Src, 0)
+		}
+	case efShift: // BGD-9.10, 9.12
+		for i := 1; i <= 2; i++ {
+			if c := f.C[i]; c != 0 {
+				f.C[i] = 0
+				s.Push(rules.Frame{Op: opSummon, PC: suShift, Ctrl: s.Card(c).Owner, Src: c, Def: s.Card(c).Def, C: [4]rules.CardID{c}, N: [6]int16{regHow: HowEffect, regSF: int16(g.attr(s, c, ASF))}})
+				return
+			}
+		}
+		f.PC = efAgain
+		if s.Count(zone(Leaving, 0))+s.Count(zone(Leaving, 1)) > 0 {
+			g.shift(x)
+		}
+	case efAgain:
+		flags := f.N[efFlags]
+		if flags&efDice != 0 { // BGD-12.10
+			f.N[efFlags] &^= efDice
+			if g.CanRoll(s, p) {
+				if flags&efRepeat == 0 {
+					s.Pop()
+				}
+				s.Push(rules.Frame{Op: opDice, Ctrl: p})
+				return
+			}
+		}
+		s.Pop()
+		if row := g.repeats(s, p); flags&efRepeat != 0 && row != 0 && g.begun(x) {
+			g.activate(s, row-1, AttackGuardian(s, p), p, kindAttack, 0, 0)
+		}
+	}
+}
+
+// repeats returns 1 + the row that activates when the attack ability of this
+// turn is activated once more: the same one, or the first row of whoever stands
+// there now; 0 if no attack ability was activated.
+func (g *Game) repeats(s *rules.State, p rules.Seat) uint16 {
+	row, c := uint16(s.Vars[Row]), AttackGuardian(s, p)
+	if row == 0 || c == 0 {
+		return 0
+	}
+	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		if ai == row-1 {
+			return row
+		}
+	}
+	return g.design(s, c).firstR
+}
+
+// discardSpell is the number of the answer that discards a spell (BGD-21.2).
+const discardSpell = -1
+
+// priceOf is what using an ability costs, by the arguments of its trigger.
+func priceOf(a *effect.Ability) (c [6]int16) {
+	switch a.Trigger {
+	case TrAct, TrAnswer, TrBurst, TrExtra:
+		return a.TArg
+	case TrCast:
+		c[argForce], c[argDiscard] = a.TArg[argForce], a.TArg[argDiscard]
+	}
+	return c
+}
+
+// markUsed remembers that an ability was used this turn.
+func (g *Game) markUsed(s *rules.State, c rules.CardID, ability uint16) {
+	for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		if ai == ability && i < 6 {
+			s.Card(c).Flags |= FlagUsed0 << i
+		}
+	}
+}
+
+// mayAnswer reports whether a seat is asked in a Counter Step. It follows from
+// what everybody sees: cards in hand and Counter Abilities on the field
+// (BGD-27.9).
+func (g *Game) mayAnswer(s *rules.State, q rules.Seat, kind int16, enemy bool) bool {
+	if g.Forbidden(s, q, DeedCounter) && !(enemy && kind == kindSpell) {
+		return false
+	}
+	if s.Count(zone(Hand, q)) > 0 {
+		return true
+	}
+	for _, k := range [...]uint8{Attack, Assist} {
+		for _, c := range s.Zone(zone(k, q)) {
+			if !s.Card(c).Has(rules.FaceDown) && g.design(s, c).has(TrAnswer) {
+				return true
+			}
+		}
+	}
+	return false
+}

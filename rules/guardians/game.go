@@ -1,0 +1,223 @@
+package guardians
+
+import (
+	_ "embed"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// builtIn is the pack that comes with the program. It uses nothing that a
+// fan's pack cannot use.
+//
+//go:embed cards.json
+var builtIn []byte
+
+// Game is the rules of Battle Guardians with the cards of one library. It is
+// immutable after Load and serves any number of matches at once.
+type Game struct {
+	Lib     *effect.Library
+	in      effect.Interp
+	batch   effect.Queue
+	designs []design
+	aims    []uint16 // by ability: 1 + instruction whose cards are chosen on activation (BGD-19.10)
+	asks    []bool   // by ability: optional as a whole (BGD-19.4)
+	may     uint16   // the shared words may and draw
+	draw    uint16
+	speed   int // the least SF that any card answers with a SpeedSummon (BGD-23.7)
+}
+
+// design is what the rules look up often about a card design.
+type design struct {
+	name    rules.DefID // the first design of this name
+	trig    uint32      // mask of the triggers of its abilities
+	rows    [7]uint16   // 1 + ability of the attack table by face (BGD-12.1)
+	faces   int         // mask of the faces of its attack table, bit 1 for 1
+	firstR  uint16      // 1 + ability of the first row
+	cond    uint16      // 1 + ability that is its SummonCondition
+	static  []lasting
+	vanilla bool // BGD-22.2
+}
+
+// lasting is one word of a Permanent ability.
+type lasting struct {
+	op   uint16
+	cond int16
+	a    [6]int16
+	list uint8
+}
+
+var _ rules.Rules = (*Game)(nil)
+var _ effect.Host = (*Game)(nil)
+
+// File is a pack file in memory.
+type File = effect.File
+
+// Load reads the built-in pack and any further packs. The error is
+// effect.Faults and names every fault.
+func Load(extra ...File) (*Game, error) {
+	return LoadOnly(append([]File{{Name: "cards.json", Data: builtIn}}, extra...)...)
+}
+
+// LoadOnly reads the given packs and nothing else.
+func LoadOnly(files ...File) (*Game, error) {
+	lib, err := effect.Load(Vocab(), files...)
+	if err != nil {
+		return nil, err
+	}
+	return New(lib), nil
+}
+
+// New makes the game from a compiled library.
+func New(lib *effect.Library) *Game {
+	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), speed: 99}
+	g.may, g.draw = lib.Vocab.Word("may").Op, lib.Vocab.Word("draw").Op
+	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
+	g.batch = effect.Queue{Op: opTriggers, Prompt: PromptWaiting, Host: g}
+	g.aims, g.asks = make([]uint16, len(lib.Abilities)), make([]bool, len(lib.Abilities))
+	for i := range lib.Abilities {
+		g.study(uint16(i))
+	}
+	byName := map[string]rules.DefID{}
+	for i := range lib.Defs {
+		if i == 0 {
+			continue
+		}
+		d, def := &g.designs[i], &lib.Defs[i]
+		n := lib.Cards[i].Name.JA
+		if byName[n] == 0 {
+			byName[n] = rules.DefID(i)
+		}
+		d.name = byName[n]
+		d.vanilla = def.Attr[AType] <= Raging && def.Attr[AType] != NormalAssist && def.Attr[AType] != Armed
+		for _, ai := range def.Abilities {
+			a := &lib.Abilities[ai]
+			d.trig |= 1 << (a.Trigger - TrFaces)
+			switch {
+			case a.Trigger == TrFaces:
+				if d.firstR == 0 {
+					d.firstR = ai + 1
+				}
+				for face := 1; face <= 6; face++ {
+					if a.TArg[0]&(1<<(face-1)) != 0 {
+						d.rows[face] = ai + 1
+						d.faces |= 1 << face
+					}
+				}
+			case a.Trigger >= TrAwaken && a.Trigger <= TrLimit:
+				d.cond = ai + 1
+				if a.Trigger == TrSpeed {
+					g.speed = min(g.speed, int(a.TArg[argNeed]))
+				}
+			}
+			if a.List == listPotential {
+				d.vanilla = false
+			}
+			for pc := int(a.Entry); a.Trigger == TrStatic && pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
+				if in := &lib.Code[pc]; in.Op >= effect.FirstGameOp {
+					d.static = append(d.static, lasting{in.Op, a.Cond, in.A, a.List})
+				}
+			}
+		}
+	}
+	return g
+}
+
+// study looks up what an ability asks when it is activated.
+func (g *Game) study(ai uint16) {
+	entry := g.Lib.Abilities[ai].Entry
+	for pc := entry; g.Lib.Code[pc].Op != 0; pc++ {
+		in := &g.Lib.Code[pc]
+		if ch := g.choiceOf(in); g.aims[ai] == 0 && ch != nil && chosenEarly(ch) {
+			g.aims[ai] = pc + 1
+		}
+	}
+	nodes := g.Lib.Abilities[ai].Node.Do
+	g.asks[ai] = len(nodes) == 1 && nodes[0].Spec.Name == "may"
+}
+
+// choiceOf returns the choice that an instruction is about, or nil.
+func (g *Game) choiceOf(in *effect.Instr) *effect.Choice {
+	switch in.Op {
+	case wMoveGauge:
+		if ch := &g.Lib.Choices[in.A[0]]; ch.Ref == 0 {
+			return ch
+		}
+		return &g.Lib.Choices[in.A[1]]
+	case wDamage, wDown, wUp, wRepair, wSend, wSummon, wWeaken, wUpright, wGrantDamage, wGrantFaces, wSilence:
+		return &g.Lib.Choices[in.A[0]]
+	}
+	return nil
+}
+
+// chosenEarly reports whether a choice is made on activation: a pick among
+// public cards (BGD-19.10).
+func chosenEarly(ch *effect.Choice) bool {
+	return ch.Ref == 0 && !ch.All && !ch.Random && open(int16(ch.Zone))
+}
+
+// has reports whether a design has abilities of a trigger.
+func (d *design) has(trigger uint16) bool { return d.trig&(1<<(trigger-TrFaces)) != 0 }
+
+// Table describes the game to the kernel.
+func (g *Game) Table() *rules.Table { return &table }
+
+// Classes are the classes of designs by design: side-deck cards are their own.
+func (g *Game) Classes() []uint8 {
+	out := make([]uint8, len(g.Lib.Defs))
+	for i := range out {
+		if g.ofSide(rules.DefID(i)) {
+			out[i] = ClassSide
+		}
+	}
+	return out
+}
+
+// ofSide reports whether a design belongs to side decks (BGD-2.5).
+func (g *Game) ofSide(d rules.DefID) bool {
+	t := g.Lib.Def(d).Attr[AType]
+	return t >= Rise && t <= Raging
+}
+
+// DeckOf returns a deck's designs one by one, the side deck last.
+func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
+
+// Setup fills s with a new match before its first step; Engine.Advance then
+// runs it to the first decision. Decks are taken as they are: check them with
+// Library.CheckDeck first.
+func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
+	*s = rules.State{}
+	s.Seed(seed)
+	s.Active = rules.NoSeat
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, d := range decks[p] {
+			k := Deck
+			if g.ofSide(d) {
+				k = Side
+			}
+			s.NewCard(d, p, zone(k, p))
+		}
+		s.Seats[p][Counters] = LifeCounters
+		s.Seats[p][SideSize] = int16(s.Count(zone(Side, p)))
+	}
+	s.Push(rules.Frame{Op: opMatch})
+}
+
+func zone(kind uint8, p rules.Seat) rules.ZoneID { return rules.ZoneOf(kind, p) }
+
+func (g *Game) attr(s *rules.State, c rules.CardID, a int) int {
+	return int(g.Lib.Def(s.Card(c).Def).Attr[a])
+}
+
+func (g *Game) design(s *rules.State, c rules.CardID) *design {
+	d := int(s.Card(c).Def)
+	if d >= len(g.designs) {
+		d = 0
+	}
+	return &g.designs[d]
+}
+
+// is reports whether a card is known and of a type.
+func (g *Game) is(s *rules.State, c rules.CardID, kind int) bool {
+	return c != 0 && s.Card(c).Def != 0 && g.attr(s, c, AType) == kind
+}

@@ -1,0 +1,374 @@
+package guardians
+
+import "godeck/rules"
+
+// duty is the ability number of what a special guardian does in the End Phase
+// by the rules: it is no effect (BGD-23.14, 23.18).
+const duty uint16 = 0xFFFF
+
+// turnOrder returns the seats, the turn player's first (BGD-19.7).
+func turnOrder(s *rules.State) [2]rules.Seat {
+	p := s.Active
+	if p < 0 {
+		p = rules.Seat(s.Vars[First])
+	}
+	return [2]rules.Seat{p, p.Other()}
+}
+
+// fire queues the automatic effects of both players that an event sets off. p
+// is whose event it is, card what it is about, n its number (hurt: the amount;
+// phase, judged, used: which).
+func (g *Game) fire(x *rules.Exec, trigger uint16, p rules.Seat, card rules.CardID, n int16) {
+	s := x.S
+	for _, q := range turnOrder(s) {
+		for _, k := range [...]uint8{Attack, Assist, Domain} {
+			for _, c := range s.Zone(zone(k, q)) {
+				if g.design(s, c).has(trigger) && !s.Card(c).Has(rules.FaceDown) {
+					g.queue(s, trigger, c, q, p, card, n)
+				}
+			}
+		}
+	}
+}
+
+// own queues the effects of one card: when it is summoned, or has left.
+func (g *Game) own(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, card rules.CardID, n int16) {
+	if g.design(x.S, c).has(trigger) {
+		g.queue(x.S, trigger, c, p, p, card, n)
+	}
+}
+
+func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.Seat, card rules.CardID, n int16) {
+	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger != trigger || trigger != TrLeft && !g.works(s, c, a.List) || s.NTrigs == rules.MaxTrigs {
+			continue
+		}
+		amount := int16(0)
+		if trigger != TrSummoned && trigger != TrLeft {
+			if w := a.TArg[0]; w == 0 && p != q || w == 1 && p == q {
+				continue
+			}
+			switch trigger {
+			case TrPhase, TrJudged, TrUsed:
+				if a.TArg[1] != n {
+					continue
+				}
+			case TrHurt:
+				if n < a.TArg[1] {
+					continue
+				}
+				amount = n
+			case TrEntered:
+				if c == card || !g.in.Fits(s, a.TArg[1], card) {
+					continue
+				}
+			case TrRolled, TrJunked, TrPaid:
+				amount = n
+			}
+		}
+		s.AddTrig(rules.Trig{Ability: ai, Src: c, Ctrl: q, Card: card, N: amount})
+	}
+}
+
+// works reports whether the abilities of a list work where their card is
+// (BGD-22.3, 22.14) and were not taken from it.
+func (g *Game) works(s *rules.State, c rules.CardID, list uint8) bool {
+	switch d := s.Card(c); d.Zone.Kind() {
+	case Attack:
+		return list != listAssist && !((list == listPotential || list == listTribe) && g.modded(s, c, ModSilent))
+	case Assist:
+		helper := g.placeOf(s, c) == Assist
+		return !d.Has(rules.FaceDown) && helper && list != listPotential && !(list == listTribe && g.modded(s, c, ModSilent))
+	case Domain:
+		return list == listText
+	}
+	return false
+}
+
+func (g *Game) modded(s *rules.State, c rules.CardID, kind uint8) bool {
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == kind && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			return true
+		}
+	}
+	return false
+}
+
+// triggers carries on a batch of automatic effects; it may wait for whether an
+// optional one is used (BGD-19.4).
+func (g *Game) triggers(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	if f.Sub != waitsMay {
+		g.batch.Step(x)
+		return
+	}
+	f.Sub = 0
+	if s.Last.Verb == rules.Yes {
+		g.activate(s, uint16(f.N[1]), f.C[0], rules.Seat(s.Dec.Asked>>1), kindAuto, f.C[1], f.N[0])
+	}
+}
+
+// waitsMay is Frame.Sub of a batch that waits for that answer.
+const waitsMay = 2
+
+// First is the player whose automatic effects come first (BGD-19.7, 18.1).
+func (g *Game) First(s *rules.State) rules.Seat { return turnOrder(s)[0] }
+
+// Counts reports whether a trigger is still to be begun: not if its source has
+// left (BGD-19.9).
+func (g *Game) Counts(s *rules.State, t *rules.Trig) bool { return s.Card(t.Src).Stamp == t.Stamp }
+
+// Waits: nothing waits besides triggers.
+func (g *Game) Waits(*rules.State, rules.Seat, int) (o rules.Option, ok bool) { return o, false }
+
+// MayAdd: nobody adds anything to a batch.
+func (g *Game) MayAdd(*rules.State, rules.Seat) bool { return false }
+
+// AddOptions is not asked for.
+func (g *Game) AddOptions(_ *rules.State, _ rules.Seat, buf []rules.Option) []rules.Option {
+	return buf
+}
+
+// Begin begins the trigger that an answer stands for.
+func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) { g.runTrig(x, int(o.N)) }
+
+// runTrig begins an automatic effect whose turn has come, if its source is
+// still there (BGD-19.9) and its condition holds.
+func (g *Game) runTrig(x *rules.Exec, i int) {
+	s := x.S
+	if i < 0 || i >= int(s.NTrigs) {
+		return
+	}
+	f := s.Frame()
+	t := s.TakeTrig(i)
+	if t.Ability == duty {
+		g.doDuty(x, t.Src, t.Ctrl)
+		return
+	}
+	a := &g.Lib.Abilities[t.Ability]
+	if a.Trigger != TrLeft && !g.works(s, t.Src, a.List) {
+		return
+	}
+	f.C[0], f.C[1], f.N[0], f.N[1] = t.Src, t.Card, t.N, int16(t.Ability)
+	if !g.in.True(s, g.env(t.Ctrl, t.Src, t.Card, t.N), a.Cond) || g.asks[t.Ability] && g.idle(s, &t) { // BGD-27.18
+		return
+	}
+	if !g.begun(x) {
+		return
+	}
+	if g.asks[t.Ability] {
+		f.Sub = waitsMay
+		s.Ask(t.Ctrl, rules.Decision{Kind: rules.YesNo, Prompt: PromptMay, Src: t.Src, Def: s.Card(t.Src).Def, Arg: int16(t.Ability)})
+		return
+	}
+	g.activate(s, t.Ability, t.Src, t.Ctrl, kindAuto, t.Card, t.N)
+}
+
+// begun counts the effects that begin without anybody being asked; too many in
+// a row are an endless repetition (BGD-28.3).
+func (g *Game) begun(x *rules.Exec) bool {
+	s := x.S
+	if at := int16(s.Turn & 0x7fff); s.Vars[chainAt] != at {
+		s.Vars[chainAt], s.Vars[chain] = at, 0
+	}
+	s.Vars[chain]++
+	if s.Vars[chain] > ChainCap {
+		x.End(rules.NoSeat, ReasonEndless)
+		return false
+	}
+	return true
+}
+
+// duties queues what the turn player's attack guardian does in the End Phase by
+// the rules, to be ordered with its automatic effects (BGD-18.1).
+func (g *Game) duties(s *rules.State, p rules.Seat) {
+	c := AttackGuardian(s, p)
+	if c == 0 {
+		return
+	}
+	if g.is(s, c, Cross) || g.is(s, c, Raging) && s.Card(c).Has(FlagRaged) {
+		s.AddTrig(rules.Trig{Ability: duty, Src: c, Ctrl: p})
+	}
+}
+
+// doDuty carries out a duty of the End Phase.
+func (g *Game) doDuty(x *rules.Exec, c rules.CardID, p rules.Seat) {
+	s := x.S
+	if g.is(s, c, Cross) { // BGD-23.14
+		for _, q := range s.Zone(zone(Charge, p)) {
+			g.turnForce(x, q, false)
+		}
+		return
+	}
+	s.Push(rules.Frame{Op: opReturn, Ctrl: p, Src: c, Def: s.Card(c).Def})
+}
+
+// Points of opReturn, the change of a Raging Guardian into its named guardian
+// (BGD-23.18 to 23.20). N[0] is 1 when the main deck was looked through in vain.
+const (
+	reAsk uint16 = iota
+	reAnswered
+	reFound
+)
+
+func (g *Game) returning(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p := f.Ctrl
+	switch f.PC {
+	case reAsk:
+		var buf [96]rules.Option
+		opts := g.returns(s, p, buf[:0])
+		if len(opts) == 1 && opts[0].Verb == rules.Pass {
+			s.Pop()
+			return
+		}
+		f.PC = reAnswered
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptReturn, Src: f.Src, Def: f.Def})
+	case reAnswered:
+		switch s.Last.Verb {
+		case rules.Use:
+			c := s.Last.Card
+			s.Pop()
+			g.beginSummon(s, p, c, HowReturn)
+		case rules.Mode:
+			for _, c := range s.Zone(zone(Deck, p)) {
+				x.Show(c, p.Mask())
+			}
+			f.PC = reFound
+		default:
+			s.Pop()
+		}
+	case reFound:
+		l, done := g.in.Select(x, f)
+		if !done {
+			return
+		}
+		f.N[0], f.PC = 1, reAsk
+		if l.N > 0 {
+			s.Pop()
+			c := l.C[0]
+			x.Show(c, rules.BothSeats)
+			x.Move(c, zone(Hand, p), rules.OnTop, 0)
+			x.Show(c, rules.BothSeats)
+			g.beginSummon(s, p, c, HowReturn)
+		}
+		x.Shuffle(zone(Deck, p))
+	}
+}
+
+// drawFrom draws one card from the main deck (0) or the side deck (1).
+func (g *Game) drawFrom(x *rules.Exec, p rules.Seat, deck int16) bool {
+	if deck == 0 {
+		return g.Draw(x, p)
+	}
+	c := x.S.Top(zone(Side, p))
+	if c == 0 {
+		return false
+	}
+	x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	return true
+}
+
+// Draw draws one card from the main deck; false when it is empty.
+func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
+	c := x.S.Top(zone(Deck, p))
+	if c == 0 {
+		return false
+	}
+	x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	return true
+}
+
+// counterDraw spends life counters for cards of one deck (BGD-26.1 to 26.3). Who
+// spends the last ones loses before drawing.
+func (g *Game) counterDraw(x *rules.Exec, p rules.Seat, deck int16) {
+	s := x.S
+	s.Seats[p][Drew] = 1
+	g.counters(x, p, -DrawCounters)
+	if s.Seats[p][Counters] <= 0 {
+		return
+	}
+	for i := 0; i < 2; i++ {
+		g.drawFrom(x, p, deck)
+	}
+}
+
+// counters changes a seat's life counters (BGD-26).
+func (g *Game) counters(x *rules.Exec, p rules.Seat, n int) {
+	s := x.S
+	was := int(s.Seats[p][Counters])
+	now := max(0, min(99, was+n))
+	x.SetSeatVar(p, Counters, int16(now))
+	if now != was {
+		x.Emit(rules.Event{Kind: EvCounters, Seat: p, A: int16(now - was)})
+	}
+	if now < was {
+		g.fire(x, TrPaid, p, 0, int16(was-now))
+	}
+}
+
+// gauge changes a guardian's DG (BGD-14.7, 14.8; BGD-28.4).
+func (g *Game) gauge(x *rules.Exec, c rules.CardID, n int, damage bool) {
+	d := x.S.Card(c)
+	was := d.N[NGauge]
+	d.N[NGauge] = int16(max(-GaugeCap, min(GaugeCap, int(was)+n)))
+	if d.N[NGauge] != was {
+		x.Emit(rules.Event{Kind: EvGauge, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: was, B: d.N[NGauge], C: int16(truth(damage))})
+	}
+}
+
+// weaken turns an attack guardian sideways (BGD-15.1, 15.2): the damage of its
+// opponent's next turn is doubled (BGD-15.3, 15.7). Who is weakened already
+// stays as it is (BGD-27.7).
+func (g *Game) weaken(x *rules.Exec, c rules.CardID) bool {
+	s := x.S
+	d := s.Card(c)
+	if d.Zone.Kind() != Attack || d.Has(FlagWeak) || g.has(s, d.Owner, wSteady) {
+		return false
+	}
+	d.Flags |= FlagWeak
+	d.N[NWeak] = s.Turn + 1
+	if s.Active != d.Owner {
+		d.N[NWeak]++
+	}
+	g.tellWeak(x, c)
+	return true
+}
+
+// upright ends the weakened state (BGD-15.6).
+func (g *Game) upright(x *rules.Exec, c rules.CardID) bool {
+	d := x.S.Card(c)
+	if !d.Has(FlagWeak) {
+		return false
+	}
+	d.Flags &^= FlagWeak
+	d.N[NWeak] = 0
+	g.tellWeak(x, c)
+	return true
+}
+
+func (g *Game) tellWeak(x *rules.Exec, c rules.CardID) {
+	d := x.S.Card(c)
+	x.Emit(rules.Event{Kind: EvWeak, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(truth(d.Has(FlagWeak)))})
+}
+
+// TakeTop returns the top card of a zone.
+func (g *Game) TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID { return x.S.Top(z) }
+
+// Transfer moves a card for an effect.
+func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, _ int16) {
+	if onField(x.S.Card(c).Zone.Kind()) {
+		g.leave(x, c, to, rules.OnTop)
+		return
+	}
+	x.Move(c, to, rules.OnTop, 0)
+}
+
+// Reveal shows a hidden card to both players.
+func (g *Game) Reveal(x *rules.Exec, _ *rules.Frame, c rules.CardID) { x.Show(c, rules.BothSeats) }
+
+// Finish has nothing to end here.
+func (g *Game) Finish(*rules.Exec, *rules.Frame) {}

@@ -1,0 +1,378 @@
+package guardians
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+func onField(kind uint8) bool { return kind == Attack || kind == Assist || kind == Domain } // BGD-1.5
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// AttackGuardian returns the guardian in a seat's Attack Zone, or 0.
+func AttackGuardian(s *rules.State, p rules.Seat) rules.CardID { return s.Top(zone(Attack, p)) }
+
+// AssistGuardian returns the guardian in a seat's Assist Zone, or 0; a silently
+// summoned card is none (BGD-23.4).
+func AssistGuardian(s *rules.State, p rules.Seat) rules.CardID {
+	if c := s.Top(zone(Assist, p)); c != 0 && !s.Card(c).Has(rules.FaceDown) {
+		return c
+	}
+	return 0
+}
+
+// ReadyForce counts a seat's ready Force.
+func ReadyForce(s *rules.State, p rules.Seat) (n int) {
+	for _, c := range s.Zone(zone(Charge, p)) {
+		if !s.Card(c).Has(FlagSpent) {
+			n++
+		}
+	}
+	return n
+}
+
+// Endless is what the LP of an Unlimited Guardian counts as (BGD-23.21).
+const Endless = GaugeCap
+
+// LP returns a guardian's current LP (BGD-14.2).
+func (g *Game) LP(s *rules.State, c rules.CardID) int { return g.lp(s, c, true) }
+
+// lp is LP with or without what Permanent abilities add: their own conditions
+// look at it without, so that they cannot depend on each other.
+func (g *Game) lp(s *rules.State, c rules.CardID, lasting bool) int {
+	d := s.Card(c)
+	if g.is(s, c, Unlimited) {
+		return Endless
+	}
+	n := g.attr(s, c, ALP) - int(d.N[NGauge])
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == ModLP && m.Target == c && m.TStamp == d.Stamp {
+			n += int(m.Amount)
+		}
+	}
+	if lasting {
+		n += g.boosts(s, c)
+	}
+	return max(0, min(Endless-1, n))
+}
+
+// boosts sums the Permanent Ups and Downs of a guardian (BGD-27.11).
+func (g *Game) boosts(s *rules.State, c rules.CardID) (n int) {
+	d := s.Card(c)
+	p, kind := d.Owner, d.Zone.Kind()
+	for q := rules.Seat(0); q < 2; q++ {
+		g.eachLasting(s, q, wBoost, func(src rules.CardID, l *lasting) {
+			hit := false
+			switch l.a[0] {
+			case 0:
+				hit = src == c
+			case 1:
+				hit = q == p && kind == Attack
+			case 2:
+				hit = q == p && kind == Assist
+			case 3:
+				hit = q != p && kind == Attack
+			case 4:
+				hit = q != p && kind == Assist
+			}
+			if hit {
+				n += g.in.Num(s, effect.Env{Ctrl: q, Src: src, N: lastingN}, l.a[1])
+			}
+		})
+	}
+	return n
+}
+
+// lastingN is the event number in the environment of Permanent abilities.
+const lastingN = -1
+
+func (g *Game) env(p rules.Seat, src, card rules.CardID, n int16) effect.Env {
+	return effect.Env{Ctrl: p, Src: src, Card: card, N: n}
+}
+
+// eachLasting calls do for the Permanent words of one kind that a seat's cards
+// on the field apply now (BGD-19.1, 19.6). A replaced guardian's no longer do
+// (BGD-27.2).
+func (g *Game) eachLasting(s *rules.State, p rules.Seat, op uint16, do func(src rules.CardID, l *lasting)) {
+	for _, k := range [...]uint8{Attack, Assist, Domain} {
+		for _, c := range s.Zone(zone(k, p)) {
+			st := g.design(s, c).static
+			for i := range st {
+				if l := &st[i]; l.op == op && g.works(s, c, l.list) && g.in.True(s, effect.Env{Ctrl: p, Src: c, N: lastingN}, l.cond) {
+					do(c, l)
+				}
+			}
+		}
+	}
+}
+
+// sumOf sums a seat's Permanent words of one kind; cheaper is one of a hand
+// card itself.
+func (g *Game) sumOf(s *rules.State, p rules.Seat, op uint16, about rules.CardID) (n int) {
+	if op == wCheaper {
+		st := g.design(s, about).static
+		for i := range st {
+			if l := &st[i]; l.op == op && g.in.True(s, effect.Env{Ctrl: p, Src: about, N: lastingN}, l.cond) {
+				n += int(l.a[0])
+			}
+		}
+		return n
+	}
+	g.eachLasting(s, p, op, func(_ rules.CardID, l *lasting) { n += int(l.a[0]) })
+	return n
+}
+
+func (g *Game) has(s *rules.State, p rules.Seat, op uint16) (any bool) {
+	g.eachLasting(s, p, op, func(rules.CardID, *lasting) { any = true })
+	return any
+}
+
+// ofSelf reports whether a guardian has a Permanent word about itself.
+func (g *Game) ofSelf(s *rules.State, c rules.CardID, op uint16) (any bool) {
+	g.eachLasting(s, s.Card(c).Owner, op, func(src rules.CardID, _ *lasting) { any = any || src == c })
+	return any
+}
+
+// alters reports whether a seat's Unlimited Guardian changes a rule (BGD-22.11).
+func (g *Game) alters(s *rules.State, p rules.Seat, rule int16) (any bool) {
+	g.eachLasting(s, p, wAlter, func(_ rules.CardID, l *lasting) { any = any || l.a[0] == rule })
+	return any
+}
+
+// Forbidden reports whether a seat cannot do a deed (BGD-1.3).
+func (g *Game) Forbidden(s *rules.State, p rules.Seat, deed int16) (any bool) {
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == deed {
+			return true
+		}
+	}
+	g.eachLasting(s, p.Other(), wBan, func(_ rules.CardID, l *lasting) { any = any || l.a[0] == deed })
+	return any
+}
+
+// Limit returns the greatest SF of a Normal/Attack Guardian that a seat may
+// summon from hand (BGD-8.8, 8.11).
+func (g *Game) Limit(s *rules.State, p rules.Seat) int {
+	if g.alters(s, p, AlterLimit) {
+		return 99
+	}
+	n := 0
+	if c := AttackGuardian(s, p.Other()); c != 0 {
+		n = g.attr(s, c, ASF)
+	}
+	return n + 1 + g.sumOf(s, p, wLimitUp, 0)
+}
+
+// sideCards counts a seat's side-deck cards that may be in its hand or side
+// deck: all that do not lie open. Everybody can count them.
+func (g *Game) sideCards(s *rules.State, p rules.Seat) int {
+	n := int(s.Seats[p][SideSize])
+	for _, k := range [...]uint8{Attack, Assist, Charge, Junk, Unders, Leaving, Played} {
+		for _, c := range s.Zone(zone(k, p)) {
+			if !s.Card(c).Has(rules.FaceDown) && g.ofSide(s.Card(c).Def) {
+				n--
+			}
+		}
+	}
+	return n
+}
+
+// ZoneFor returns the zone of a zone word for a seat.
+func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
+
+// Prompts are the prompt numbers of the shared questions.
+func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
+
+// Field returns a card's field as filters see it.
+func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
+	d := s.Card(c)
+	field := onField(d.Zone.Kind()) && !d.Has(rules.FaceDown)
+	switch attr {
+	case VLP:
+		if !field {
+			return g.attr(s, c, ALP)
+		}
+		return g.LP(s, c)
+	case VDG:
+		return int(d.N[NGauge])
+	case VWeak:
+		return truth(d.Has(FlagWeak))
+	case VVanilla:
+		return truth(g.design(s, c).vanilla)
+	case ASF, ALP, ATribe:
+		if g.attr(s, c, AType) > Raging {
+			return -1
+		}
+	case ASP:
+		if g.attr(s, c, AType) != Spell {
+			return -1
+		}
+	}
+	return g.attr(s, c, int(attr))
+}
+
+// Eval evaluates the game's own conditions and amounts (RULES.md §8).
+func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
+	life := func(c rules.CardID) int { return g.lp(s, c, e.N != lastingN) }
+	all := func(f func(p rules.Seat) bool) int {
+		for p := range effect.Each(e.Ctrl, x.A[0]) {
+			if !f(p) {
+				return 0
+			}
+		}
+		return 1
+	}
+	fighter := func(f func(c rules.CardID) bool) int {
+		return all(func(p rules.Seat) bool { c := AttackGuardian(s, p); return c != 0 && f(c) })
+	}
+	count := func() (n int) {
+		for p := range effect.Each(e.Ctrl, x.A[0]) {
+			n += g.countIn(s, e, p, x.A[1], x.A[2])
+		}
+		return n
+	}
+	switch x.Op {
+	case cSF:
+		return fighter(func(c rules.CardID) bool { return effect.Compare(g.attr(s, c, ASF), uint8(x.A[1]), int(x.A[2])) })
+	case cTribe:
+		return fighter(func(c rules.CardID) bool { return x.A[1]&(1<<uint(g.attr(s, c, ATribe))) != 0 })
+	case cWeak:
+		return fighter(func(c rules.CardID) bool { return s.Card(c).Has(FlagWeak) })
+	case cVanilla:
+		return fighter(func(c rules.CardID) bool { return g.design(s, c).vanilla })
+	case cForce:
+		return all(func(p rules.Seat) bool {
+			n := s.Count(zone(Charge, p))
+			if x.A[3] != 0 {
+				n = ReadyForce(s, p)
+			}
+			return effect.Compare(n, uint8(x.A[1]), int(x.A[2]))
+		})
+	case cHolds:
+		return all(func(p rules.Seat) bool {
+			return effect.Compare(g.countIn(s, e, p, x.A[1], x.A[2]), uint8(x.A[3]), int(x.A[4]))
+		})
+	case cStands:
+		return all(func(p rules.Seat) bool { return AssistGuardian(s, p) != 0 })
+	case cDomain:
+		return all(func(p rules.Seat) bool { return s.Count(zone(Domain, p)) > 0 })
+	case cMyTurn:
+		return truth(s.Active == e.Ctrl)
+	case cFirstTurn:
+		return truth(s.Active == e.Ctrl && s.Seats[e.Ctrl][Turns] == 1)
+	case cFace:
+		face := g.Face(s, roller(s))
+		return truth(face > 0 && x.A[0]&(1<<(face-1)) != 0)
+	case cSelf:
+		if e.Src == 0 || e.N == lastingN && g.looksAtLP(x.A[0]) {
+			return truth(e.Src != 0 && g.fitsBare(s, x.A[0], e.Src))
+		}
+		return truth(g.in.Fits(s, x.A[0], e.Src))
+	case cAgainst:
+		return truth(x.A[0]&(1<<uint(answering(s))) != 0)
+	case nCards:
+		return count()
+	case nForce:
+		n := 0
+		for p := range effect.Each(e.Ctrl, x.A[0]) {
+			n += s.Count(zone(Charge, p))
+		}
+		return n
+	case nGauge:
+		if c := AttackGuardian(s, effect.Players(e.Ctrl, x.A[0])[0]); c != 0 {
+			return max(0, int(s.Card(c).N[NGauge]))
+		}
+	case nLife:
+		if c := AttackGuardian(s, effect.Players(e.Ctrl, x.A[0])[0]); c != 0 {
+			return life(c)
+		}
+	case nPrinted:
+		return g.attr(s, e.Src, ALP)
+	case nDie:
+		return g.Face(s, roller(s))
+	case nEvent:
+		return max(0, int(e.N))
+	case nCounters:
+		return int(s.Seats[effect.Players(e.Ctrl, x.A[0])[0]][Counters])
+	}
+	return 0
+}
+
+// answering is the word for the kind of effect that a Counter Step is about.
+func answering(s *rules.State) int {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if f := &s.Frames[i]; f.Op == opEffect && !isCounter(f.N[efKind]) {
+			switch f.N[efKind] {
+			case kindAttack:
+				return 0
+			case kindSpell:
+				return 1
+			case kindPrevent:
+				return 2
+			}
+			return 3
+		}
+	}
+	return 15
+}
+
+// countIn counts cards of a zone; the field is three zones (BGD-1.5).
+func (g *Game) countIn(s *rules.State, e effect.Env, p rules.Seat, word, filter int16) (n int) {
+	fits := func(c rules.CardID) bool {
+		if e.N == lastingN && g.looksAtLP(filter) {
+			return g.fitsBare(s, filter, c)
+		}
+		return g.in.Fits(s, filter, c)
+	}
+	zones := [...]uint8{zoneKinds[word], Assist, Domain}
+	for i, k := range zones {
+		if i > 0 && word != inField {
+			break
+		}
+		for _, c := range s.Zone(zone(k, p)) {
+			if s.Card(c).Has(rules.FaceDown) && filter != 0 {
+				continue
+			}
+			if fits(c) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// looksAtLP reports whether a filter asks for current LP.
+func (g *Game) looksAtLP(filter int16) bool {
+	for i := range g.Lib.Filters[filter] {
+		if g.Lib.Filters[filter][i].Attr == VLP {
+			return true
+		}
+	}
+	return false
+}
+
+// fitsBare is Fits with current LP as it is without Permanent abilities.
+func (g *Game) fitsBare(s *rules.State, filter int16, c rules.CardID) bool {
+	for i := range g.Lib.Filters[filter] {
+		q := &g.Lib.Filters[filter][i]
+		v := 0
+		if q.Attr == VLP {
+			v = g.lp(s, c, false)
+		} else {
+			v = g.Field(s, c, q.Attr)
+		}
+		if q.Mask {
+			if v < 0 || int(q.N)&(1<<uint(v)) == 0 {
+				return false
+			}
+		} else if !effect.Compare(v, q.Cmp, int(q.N)) {
+			return false
+		}
+	}
+	return true
+}

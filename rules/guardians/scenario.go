@@ -1,0 +1,310 @@
+package guardians
+
+import (
+	"fmt"
+	"strconv"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/rules/games"
+)
+
+// What scenarios, line protocols and tools need of the game beyond its rules:
+// words for its numbers, positions at any step, and answers to questions
+// about a position.
+
+var names = rules.Names{
+	Vars: []string{First: "first", Die: "die", DieMod: "dieMod", Row: "row", Extra: "extraDone", Acts: "acts", Group: "group",
+		TurnOf: "active", chain: "chain", chainAt: "chainAt"},
+	SeatVars: []string{Counters: "counters", Turns: "turns", Drew: "drew", Nullified: "nullified", Rolls: "rolls", SideSize: "sideSize"},
+	Flags:    []string{"spent", "weakened", "raged", "home", "used0", "used1", "used2", "used3", "used4", "used5"},
+	Steps: []string{StepSetup: "setup", StepDraw: "draw", StepCharge: "charge", StepSummon: "summon", StepDomain: "domain", StepSet: "set",
+		StepDice: "dice", StepBattle: "battle", StepExtra: "extra", StepEnd: "end"},
+	Prompts: []string{PromptOrder: "order", PromptKeep: "keep", PromptRedraw: "redraw", PromptDraw: "draw", PromptCharge: "charge", PromptFollow: "follow",
+		PromptSummon: "summon", PromptDomain: "domain", PromptSet: "set", PromptForce: "force", PromptDiscard: "discard", PromptBurn: "burn",
+		PromptTargets: "targets", PromptCards: "cards", PromptMay: "may", PromptWaiting: "waiting", PromptCounter: "counter", PromptDamage: "damage",
+		PromptSpeed: "speed", PromptExtra: "extra", PromptLimit: "limit", PromptReturn: "return", PromptFind: "find"},
+	Reasons: []string{rules.ReasonConcede: "concede", ReasonLife: "life", ReasonDeck: "deck", ReasonCounters: "counters", ReasonKept: "kept", ReasonExtra: "extra",
+		ReasonTurnCap: "turnCap", ReasonEndless: "endless"},
+	Events: []rules.EventName{
+		{Kind: EvTurn, Name: "turn", A: "turn"},
+		{Kind: EvStep, Name: "step", A: "step"},
+		{Kind: EvFirst, Name: "first"},
+		{Kind: EvKept, Name: "kept", A: "what", Has: rules.HasCard},
+		{Kind: EvRedraw, Name: "redraw", A: "n"},
+		{Kind: EvForce, Name: "force", A: "ready", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
+		{Kind: EvSummon, Name: "summon", A: "how", B: "dg", Has: rules.HasCard | rules.HasSrc | rules.HasTo},
+		{Kind: EvShift, Name: "shift", Has: rules.HasCard},
+		{Kind: EvGauge, Name: "gauge", A: "before", B: "after", C: "damage", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
+		{Kind: EvLife, Name: "life", A: "n", B: "until", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
+		{Kind: EvDamage, Name: "damage", A: "n", Has: rules.HasCard | rules.HasSrc | rules.HasTo},
+		{Kind: EvHit, Name: "hit", A: "n", B: "doubled", C: "base", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
+		{Kind: EvLost, Name: "lost", A: "n", Has: rules.HasTo},
+		{Kind: EvNullify, Name: "nullify", A: "n", B: "paid", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvWeak, Name: "weak", A: "weakened", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
+		{Kind: EvDie, Name: "die", A: "face", B: "hit", C: "rolled"},
+		{Kind: EvEffect, Name: "effect", A: "ability", B: "kind", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvNegate, Name: "negate", Has: rules.HasCard},
+		{Kind: EvAnswer, Name: "answer", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvPass, Name: "noCounter"},
+		{Kind: EvDestroy, Name: "destroy", Has: rules.HasCard | rules.HasFrom},
+		{Kind: EvCounters, Name: "counters", A: "n"},
+		{Kind: EvForbid, Name: "forbid", A: "deed"},
+		{Kind: EvGrant, Name: "grant", A: "modifier", B: "n", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
+		{Kind: EvEnd, Name: "end"},
+	},
+	Enums: map[string][]string{
+		"first": {"p1", "p2"}, "active": {"p1", "p2"},
+		"how": {HowNormal: "normal", HowSilent: "silent", HowAwaken: "awaken", HowRebirth: "rebirth", HowRage: "rage", HowLimit: "limit", HowSpeed: "speed",
+			HowEffect: "effect", HowReturn: "return"},
+		"what":     {"chosen", "summoned", "lost"},
+		"purpose":  {DieOrder: "order", DieAttack: "attack"},
+		"kind":     {kindAuto: "automatic", kindActivated: "activated", kindAttack: "attack", kindSpell: "spell", kindPrevent: "prevent", kindCounterCard: "counterCard", kindCounterAbility: "counterAbility"},
+		"deed":     {DeedCounter: "counter", DeedPrevent: "prevent", DeedSpell: "spell", DeedAssist: "assist", DeedDomain: "domain", DeedRoll: "roll", DeedSpeed: "speed"},
+		"until":    {"field", "turn", "next"},
+		"modifier": {ModLP: "lp", ModDealt: "dealt", ModFaces: "faces", ModSilent: "silent", ModForbid: "forbid"},
+	},
+	Bounds: map[string][2]int16{
+		"counters": {0, 9}, "turns": {0, 60}, "drew": {0, 1}, "nullified": {0, 1}, "rolls": {0, 6}, "acts": {0, ActCap}, "extraDone": {0, 1},
+	},
+	Follows: []string{"die", "dieMod", "row", "group", "chain", "chainAt", "sideSize"},
+	Lies: map[string][]string{
+		"attack": {"attack", "unlimited", "rise", "speed", "cross", "extra", "raging"}, "assist": {"assist", "armed"}, "domain": {"domain"},
+		"deck": mainTypes, "side": sideTypes, "leaving": {}, "played": {},
+	},
+	Backs: map[string]bool{"assist": true},
+	Where: map[string][]string{
+		"spent": {"charge"}, "weakened": {"attack"}, "raged": {"attack"}, "home": {}, "dg": {"attack", "assist"}, "up": {"attack", "assist"}, "down": {"attack", "assist"},
+		"used0": inPlay, "used1": inPlay, "used2": inPlay, "used3": inPlay, "used4": inPlay, "used5": inPlay,
+	},
+	Marks: true,
+	Answers: map[string]rules.Deed{
+		"goFirst":    {Prompt: PromptOrder, Verb: rules.Mode, N: 0, Alone: true},
+		"goSecond":   {Prompt: PromptOrder, Verb: rules.Mode, N: 1, Alone: true},
+		"keep":       {Prompt: PromptKeep},
+		"redraw":     {Prompt: PromptRedraw},
+		"drawMain":   {Prompt: PromptDraw, Verb: rules.Mode, N: 0, Alone: true},
+		"drawSide":   {Prompt: PromptDraw, Verb: rules.Mode, N: 1, Alone: true},
+		"charge":     {Prompt: PromptCharge, Verb: rules.Use},
+		"follow":     {Prompt: PromptFollow, Verb: rules.Use},
+		"followMain": {Prompt: PromptFollow, Verb: rules.Mode, N: 0, Alone: true},
+		"followSide": {Prompt: PromptFollow, Verb: rules.Mode, N: 1, Alone: true},
+		"summon":     {Prompt: PromptSummon, Verb: rules.Use},
+		"place":      {Prompt: PromptDomain, Verb: rules.Use},
+		"cast":       {Prompt: PromptSet, Verb: rules.Use, Types: []string{"spell"}},
+		"activate":   {Prompt: PromptSet, Verb: rules.Use},
+		"lifeMain":   {Prompt: PromptSet, Verb: rules.Mode, N: SetDrawMain, Alone: true},
+		"lifeSide":   {Prompt: PromptSet, Verb: rules.Mode, N: SetDrawSide, Alone: true},
+		"restart":    {Prompt: PromptSet, Verb: rules.Mode, N: SetRestart, Alone: true},
+		"roll":       {Prompt: PromptSet, Verb: rules.Attack, Alone: true},
+		"force":      {Prompt: PromptForce},
+		"give":       {Prompt: PromptDiscard},
+		"burn":       {Prompt: PromptBurn},
+		"target":     {Prompt: PromptTargets},
+		"take":       {Prompt: PromptCards},
+		"may":        {Prompt: PromptMay, Verb: rules.Yes},
+		"answer":     {Prompt: PromptCounter, Verb: rules.Use},
+		"prevent":    {Prompt: PromptDamage, Verb: rules.Use},
+		"nullify":    {Prompt: PromptDamage, Verb: rules.Mode, N: 1, Alone: true},
+		"speed":      {Prompt: PromptSpeed, Verb: rules.Use},
+		"searchSide": {Prompt: PromptSpeed, Verb: rules.Mode, N: 1, Alone: true},
+		"enterMain":  {Prompt: PromptExtra, Verb: rules.Mode, N: 0, Alone: true},
+		"enterSide":  {Prompt: PromptExtra, Verb: rules.Mode, N: 1, Alone: true},
+		"extra":      {Prompt: PromptLimit, Verb: rules.Use},
+		"return":     {Prompt: PromptReturn, Verb: rules.Use},
+		"searchDeck": {Prompt: PromptReturn, Verb: rules.Mode, N: 1, Alone: true},
+		"find":       {Prompt: PromptFind},
+	},
+	Takes: map[uint8][]rules.Verb{
+		PromptOrder: {rules.Mode}, PromptDraw: {rules.Mode, rules.Pass}, PromptCharge: {rules.Use, rules.Pass}, PromptFollow: {rules.Mode, rules.Use},
+		PromptSummon: {rules.Use, rules.Pass}, PromptDomain: {rules.Use, rules.Pass}, PromptSet: {rules.Use, rules.Mode, rules.Attack, rules.Pass},
+		PromptCounter: {rules.Use, rules.Pass}, PromptDamage: {rules.Use, rules.Mode, rules.Pass}, PromptSpeed: {rules.Use, rules.Mode, rules.Pass},
+		PromptExtra: {rules.Mode, rules.Pass}, PromptLimit: {rules.Use, rules.Pass}, PromptReturn: {rules.Use, rules.Mode, rules.Pass},
+	},
+	Usual: PromptCounter,
+}
+
+// Where cards of which types lie.
+var (
+	inPlay    = []string{"attack", "assist", "domain"}
+	mainTypes = []string{"attack", "assist", "armed", "unlimited", "counter", "domain", "spell"}
+	sideTypes = []string{"rise", "speed", "cross", "extra", "raging"}
+)
+
+// Names are the words of the game.
+func (g *Game) Names() *rules.Names { return &names }
+
+// Library returns the cards.
+func (g *Game) Library() *effect.Library { return g.Lib }
+
+var starts = map[string]uint16{"set": atSet, "turn": atTurn, "charge": atCharge, "summon": atSummon, "domain": atDomain, "extra": atExtra, "end": atEnd}
+
+// Starts lists the steps at which a position may begin, the usual one first.
+func (g *Game) Starts() []string {
+	return []string{"set", "turn", "charge", "summon", "domain", "extra", "end"}
+}
+
+// Stage fills s with an empty table for a position: turn 3, p1's.
+func (g *Game) Stage(s *rules.State) {
+	s.Turn = 3
+	for p := range s.Seats {
+		s.Seats[p][Counters] = LifeCounters
+	}
+}
+
+// Placed gives a card that a position puts down its usual states.
+func (g *Game) Placed(s *rules.State, c rules.CardID) { s.Card(c).Since = s.Turn - 1 }
+
+// SetCard sets a state of a card that is not a flag: its DG, or by how much its
+// LP is raised or lowered while it is on the field.
+func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error) {
+	if key != "dg" && key != "up" && key != "down" {
+		return false, nil
+	}
+	n, err := games.Amount(word, -GaugeCap, GaugeCap)
+	switch key {
+	case "dg":
+		s.Card(c).N[NGauge] = n
+		return true, err
+	case "down":
+		n = -n
+	}
+	s.AddMod(rules.Mod{Kind: ModLP, Ctrl: s.Card(c).Owner, Seat: rules.NoSeat, Target: c, Amount: n})
+	return true, err
+}
+
+// SetSeat sets a state of a player that is not a variable: what it cannot do
+// this turn.
+func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bool, err error) {
+	if key != "cannot" {
+		return false, nil
+	}
+	i := deedWords.Index(word)
+	if i < 0 {
+		return true, fmt.Errorf("%q cannot be forbidden", word)
+	}
+	s.AddMod(rules.Mod{Kind: ModForbid, Until: UntilTurnEnd, Ctrl: p.Other(), Seat: p, Amount: int16(i)})
+	return true, nil
+}
+
+// Arrange completes a position: the turn is the player's in "active", under
+// cards lie under their owner's attack guardian, and a weakened guardian has
+// missed in its owner's last turn, or in this one.
+func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
+	pc, ok := starts[step]
+	if !ok {
+		return fmt.Errorf("there is no step %q", step)
+	}
+	s.Active = rules.Seat(s.Vars[TurnOf])
+	for p := rules.Seat(0); p < 2; p++ {
+		if !given(p.String() + ".turns") {
+			s.Seats[p][Turns] = s.Turn / 2
+			if p == s.Active {
+				s.Seats[p][Turns] = (s.Turn + 1) / 2
+			}
+		}
+		mine := AttackGuardian(s, p)
+		for _, k := range [...]uint8{Materials, Unders} {
+			if s.Count(zone(k, p)) > 0 && mine == 0 {
+				return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: "there is no attack guardian"}
+			}
+		}
+		for _, c := range s.Zone(zone(Unders, p)) {
+			s.Card(c).Host = mine
+		}
+		if mine != 0 && s.Card(mine).Has(FlagWeak) {
+			s.Card(mine).N[NWeak] = s.Turn + int16(truth(p == s.Active))
+		}
+		if c := s.Top(zone(Assist, p)); c != 0 && s.Card(c).Has(rules.FaceDown) && !g.is(s, c, Rise) {
+			return games.Misplaced{Where: p.String() + ".assist", Why: "only a Rise Guardian lies there face-down"}
+		}
+		if k := Kept(s, p); k != 0 && s.Card(k).Zone.Kind() != Hand {
+			return games.Misplaced{Where: p.String() + "." + table.Zones[s.Card(k).Zone.Kind()].Name, Why: "the kept card (marked) lies in the hand"}
+		}
+		for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
+			if s.Card(id).Owner == p && g.ofSide(s.Card(id).Def) {
+				s.Seats[p][SideSize]++
+			}
+		}
+	}
+	if pc == atTurn {
+		s.Turn--
+		s.Seats[s.Active][Turns]--
+	}
+	s.Step = uint8(max(int(StepDraw), rules.Find(names.Steps, step)))
+	f := s.Push(rules.Frame{Op: opMatch, PC: pc})
+	f.N[regBattle] = int16(truth(pc == atExtra))
+	return nil
+}
+
+// Value answers questions about a position that are not variables.
+func (g *Game) Value(s *rules.State, name string) (string, bool) {
+	switch name {
+	case "waiting":
+		return strconv.Itoa(int(s.NObjs)), true
+	case "face":
+		return strconv.Itoa(g.Face(s, roller(s))), true
+	}
+	return "", false
+}
+
+// SeatValue answers questions about a player that are not variables.
+func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, bool) {
+	switch name {
+	case "force":
+		return strconv.Itoa(s.Count(zone(Charge, p))), true
+	case "ready":
+		return strconv.Itoa(ReadyForce(s, p)), true
+	case "limit":
+		return strconv.Itoa(g.Limit(s, p)), true
+	case "duty":
+		return strconv.FormatBool(Kept(s, p) != 0), true
+	case "odds":
+		return strconv.Itoa(g.Odds(s, p)), true
+	}
+	return "", false
+}
+
+// CardValue answers questions about a card that are not flags.
+func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, bool) {
+	switch name {
+	case "lp":
+		return strconv.Itoa(g.LP(s, c)), true
+	case "dg":
+		return strconv.Itoa(int(s.Card(c).N[NGauge])), true
+	case "sf":
+		return strconv.Itoa(g.attr(s, c, ASF)), true
+	case "vanilla":
+		return strconv.FormatBool(g.design(s, c).vanilla), true
+	}
+	return "", false
+}
+
+// Means tells what the number of an answer stands for: how a card is summoned
+// or answers, which ability is used.
+func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
+	if o.Verb != rules.Use {
+		return "", 0, ""
+	}
+	switch s.Dec.Prompt {
+	case PromptSummon:
+		return "how", 0, names.Word("how", o.N)
+	case PromptSet, PromptCounter, PromptLimit:
+		switch {
+		case s.Dec.Prompt == PromptSet && o.N == setAwaken:
+			return "how", 0, "awaken"
+		case s.Dec.Prompt == PromptCounter && o.N == discardSpell:
+			return "how", 0, "discard"
+		case s.Dec.Prompt == PromptLimit && s.Card(o.Card).Zone.Kind() == Hand:
+			return "how", 0, "limit"
+		}
+		return "ability", 0, strconv.Itoa(int(o.N))
+	case PromptWaiting:
+		for i, a := range g.Lib.Def(s.Card(o.Card).Def).Abilities {
+			if int(o.N) < int(s.NTrigs) && a == s.Trigs[o.N].Ability {
+				return "ability", 0, strconv.Itoa(i)
+			}
+		}
+	}
+	return "", 0, ""
+}

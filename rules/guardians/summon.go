@@ -1,0 +1,352 @@
+package guardians
+
+import (
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// Points of opSummon: Src is the card, N[0] how, C[0] the guardian that has
+// come (a SpeedSummon may answer it), N[1] its SF.
+const (
+	suPay uint16 = iota
+	suEnter
+	suShift
+	suSpeed
+	suAnswered
+	suFound
+)
+
+const (
+	regHow = iota
+	regSF
+)
+
+// beginSummon declares a summon: its limit and condition were checked with the
+// options (BGD-8.12, 8.15). No Counter Step opens (BGD-8.16).
+func (g *Game) beginSummon(s *rules.State, p rules.Seat, c rules.CardID, how int16) {
+	s.Push(rules.Frame{Op: opSummon, Ctrl: p, Src: c, Def: s.Card(c).Def, N: [6]int16{regHow: how}})
+}
+
+// summoning carries out a summon: payment, Appear Step (its automatic effects
+// run before the frame goes on), Shift Step, the answer of a SpeedSummon.
+func (g *Game) summoning(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	p, how := f.Ctrl, f.N[regHow]
+	switch f.PC {
+	case suPay:
+		f.PC = suEnter
+		if force, discard := g.Price(s, f.Src, how); force+discard > 0 {
+			g.startPay(s, p, f.Src, force, discard, 0)
+		}
+	case suEnter:
+		c := f.Src
+		f.PC = suShift
+		switch how {
+		case HowSilent: // BGD-23.1
+			x.Move(c, zone(Assist, p), rules.OnTop, rules.FaceDown)
+			x.Emit(rules.Event{Kind: EvSummon, Seat: p, Vis: p.Mask(), Card: c, Def: s.Card(c).Def, To: zone(Assist, p), A: how})
+			s.Pop()
+			return
+		case HowAwaken:
+			x.FaceUp(c)
+		case HowRebirth: // BGD-23.11
+			base, armed := AttackGuardian(s, p), AssistGuardian(s, p)
+			g.leave(x, armed, zone(Unders, p), rules.OnTop)
+			s.Card(armed).Host = base
+		}
+		f.C[0], f.N[regSF] = c, int16(g.attr(s, c, ASF))
+		g.enter(x, c, p, g.placeOf(s, c), how)
+	case suShift:
+		g.shift(x)
+		f.PC = suSpeed
+	case suSpeed: // BGD-23.8
+		q := p.Other()
+		if int(f.N[regSF]) < g.speed || g.sideCards(s, q) == 0 || g.Forbidden(s, q, DeedSpeed) || s.NFrames >= rules.MaxFrames-8 {
+			s.Pop()
+			return
+		}
+		f.PC = suAnswered
+		s.Ask(q, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptSpeed, Src: f.C[0], Def: f.Def, Arg: f.N[regSF]})
+	case suAnswered:
+		q := p.Other()
+		switch {
+		case s.Last.Verb == rules.Use:
+			c := s.Last.Card
+			s.Pop()
+			g.beginSummon(s, q, c, HowSpeed)
+		case s.Last.Verb == rules.Mode:
+			for _, c := range s.Zone(zone(Side, q)) {
+				x.Show(c, q.Mask())
+			}
+			f.PC = suFound
+		default:
+			s.Pop()
+		}
+	case suFound: // BGD-23.10
+		q := p.Other()
+		l, done := g.in.Select(x, f)
+		if !done {
+			return
+		}
+		s.Pop()
+		for _, c := range l.Cards() {
+			x.Show(c, rules.BothSeats)
+			x.Move(c, zone(Hand, q), rules.OnTop, 0) // out of the deck before it is shuffled
+			x.Show(c, rules.BothSeats)
+			g.beginSummon(s, q, c, HowSpeed)
+		}
+		x.Shuffle(zone(Side, q))
+	}
+}
+
+// placeOf is the kind of zone in which a guardian stands (BGD-8.7).
+func (g *Game) placeOf(s *rules.State, c rules.CardID) uint8 {
+	if t := g.attr(s, c, AType); t == NormalAssist || t == Armed {
+		return Assist
+	}
+	return Attack
+}
+
+// enter puts a guardian into its zone: it takes over the DG of who stands
+// there (BGD-9.2), which waits for the Shift Step. From the old to the new
+// guardian is one change of LP (BGD-27.2).
+func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, how int16) {
+	s := x.S
+	old := s.Top(zone(kind, p))
+	gauge := int16(0)
+	if old != 0 {
+		gauge = s.Card(old).N[NGauge]
+		raged := s.Card(old).Has(FlagRaged)
+		x.Move(old, zone(Leaving, p), rules.OnTop, 0)
+		switch {
+		case how == HowRage:
+			s.Card(old).Flags |= FlagRaged
+		case raged && how == HowReturn:
+			s.Card(old).Flags |= FlagHome
+		}
+	}
+	flags := uint16(0)
+	if how == HowRage {
+		flags = FlagRaged
+	}
+	x.Move(c, zone(kind, p), rules.OnTop, flags)
+	s.Card(c).N[NGauge] = gauge
+	x.Emit(rules.Event{Kind: EvSummon, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: old, To: zone(kind, p), A: how, B: gauge})
+	if k := Kept(s, p); k != 0 && g.design(s, k).name == g.design(s, c).name { // BGD-27.10
+		released(s, p)
+		x.Emit(rules.Event{Kind: EvKept, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: 1})
+	}
+	g.own(x, TrSummoned, c, p, c, gauge)
+	g.fire(x, TrEntered, p, c, 0)
+}
+
+// shift is the Shift Step: who was replaced goes to the Junk Zone with its
+// under cards (BGD-9.10, 9.12), the named guardian under a Raging Guardian
+// (BGD-23.17), a Raging Guardian that changes back to the side deck
+// (BGD-23.18).
+func (g *Game) shift(x *rules.Exec) {
+	s := x.S
+	for _, p := range turnOrder(s) {
+		for s.Count(zone(Leaving, p)) > 0 {
+			c := s.Zone(zone(Leaving, p))[0]
+			was := s.Card(c).Flags
+			now := AttackGuardian(s, p)
+			x.Emit(rules.Event{Kind: EvShift, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
+			if was&FlagHome == 0 {
+				g.dropUnders(x, c, 0)
+			} else {
+				g.dropUnders(x, c, now)
+			}
+			switch {
+			case was&FlagRaged != 0 && now != 0:
+				x.Move(c, zone(Unders, p), rules.OnTop, 0)
+				s.Card(c).Host = now
+			case was&FlagHome != 0:
+				x.Move(c, zone(Side, p), rules.OnTop, 0)
+				x.Shuffle(zone(Side, p))
+			default:
+				x.Move(c, zone(Junk, p), rules.OnTop, 0)
+			}
+			g.own(x, TrLeft, c, p, 0, 0)
+		}
+	}
+}
+
+// dropUnders puts the under cards of a guardian into the Junk Zone, or under
+// another.
+func (g *Game) dropUnders(x *rules.Exec, c, next rules.CardID) {
+	s := x.S
+	var l rules.List
+	for _, u := range s.Zone(zone(Unders, s.Card(c).Owner)) {
+		if s.Card(u).Host == c {
+			l.Add(u)
+		}
+	}
+	for _, u := range l.Cards() {
+		if next != 0 {
+			s.Card(u).Host = next
+		} else {
+			x.Move(u, zone(Junk, s.Card(u).Owner), rules.OnTop, 0)
+		}
+	}
+}
+
+// leave takes a card off the field otherwise than by replacing it: its material
+// and under cards go to the Junk Zone (BGD-24.3, 24.4).
+func (g *Game) leave(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.Where) {
+	s := x.S
+	d := s.Card(c)
+	p := d.Owner
+	if d.Zone.Kind() == Attack {
+		g.dropAll(x, p)
+	}
+	g.dropUnders(x, c, 0)
+	down := d.Has(rules.FaceDown)
+	x.Move(c, to, where, 0)
+	if !down {
+		g.own(x, TrLeft, c, p, 0, 0)
+	}
+}
+
+// dropAll puts a seat's material cards into the Junk Zone.
+func (g *Game) dropAll(x *rules.Exec, p rules.Seat) {
+	for x.S.Count(zone(Materials, p)) > 0 {
+		x.Move(x.S.Top(zone(Materials, p)), zone(Junk, p), rules.OnTop, 0)
+	}
+}
+
+// placeDomain puts a domain card down; the old one leaves at the same moment
+// (BGD-10.2, 27.6).
+func (g *Game) placeDomain(x *rules.Exec, p rules.Seat, c rules.CardID) {
+	s := x.S
+	if old := s.Top(zone(Domain, p)); old != 0 {
+		g.leave(x, old, zone(Junk, p), rules.OnTop)
+	}
+	x.Move(c, zone(Domain, p), rules.OnTop, 0)
+	g.fire(x, TrDomain, p, c, 0)
+}
+
+// Points of opPay: N[0] to N[2] are the Force, the hand cards and the material
+// cards to be paid, Src is what they pay for.
+const (
+	payForce uint16 = iota
+	payDiscard
+	payBurn
+	payDone
+)
+
+func (g *Game) startPay(s *rules.State, p rules.Seat, src rules.CardID, force, discard, burn int) {
+	s.Push(rules.Frame{Op: opPay, Ctrl: p, Src: src, N: [6]int16{int16(force), int16(discard), int16(burn)}})
+}
+
+// pay has a player choose what it pays with: which ready Force (BGD-4.5; those
+// of one design are alike), which cards of the hand, which material cards.
+func (g *Game) pay(x *rules.Exec) {
+	s := x.S
+	f := s.Frame()
+	if f.PC == payDone {
+		s.Pop()
+		return
+	}
+	if f.N[f.PC] > 0 {
+		var l rules.List
+		if f.PC == payForce {
+			l = g.alike(s, f)
+		}
+		if l.N == 0 {
+			var done bool
+			if l, done = g.in.Select(x, f); !done {
+				return
+			}
+		}
+		for _, c := range l.Cards() {
+			if f.PC == payForce {
+				g.turnForce(x, c, false)
+			} else {
+				x.Move(c, zone(Junk, f.Ctrl), rules.OnTop, 0)
+			}
+		}
+	}
+	f.Sub = 0
+	f.PC++
+}
+
+// alike returns the Force that pay if all ready ones are of one design.
+func (g *Game) alike(s *rules.State, f *rules.Frame) (l rules.List) {
+	first := rules.DefID(0)
+	for _, c := range s.Zone(zone(Charge, f.Ctrl)) {
+		if d := s.Card(c); !d.Has(FlagSpent) {
+			if first == 0 {
+				first = d.Def
+			}
+			if d.Def != first {
+				return rules.List{}
+			}
+			if int(l.N) < int(f.N[payForce]) {
+				l.Add(c)
+			}
+		}
+	}
+	return l
+}
+
+// payable reports whether a card can pay: a ready Force, a hand card that its
+// owner may give up (BGD-3.13) and that is not what is paid for, a material.
+func (g *Game) payable(s *rules.State, p rules.Seat, src, c rules.CardID) bool {
+	switch s.Card(c).Zone.Kind() {
+	case Charge:
+		return !s.Card(c).Has(FlagSpent)
+	case Hand:
+		return c != src && !g.mustKeep(s, c)
+	}
+	return true
+}
+
+// mustKeep reports whether a card is the kept card that is still to be summoned
+// (BGD-3.13). Further copies are free (BGD-27.10).
+func (g *Game) mustKeep(s *rules.State, c rules.CardID) bool { return s.Marked(c) }
+
+// turnForce makes a Force ready or spent.
+func (g *Game) turnForce(x *rules.Exec, c rules.CardID, ready bool) bool {
+	d := x.S.Card(c)
+	if d.Has(FlagSpent) != ready {
+		return false
+	}
+	d.Flags ^= FlagSpent
+	x.Emit(rules.Event{Kind: EvForce, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(truth(ready))})
+	return true
+}
+
+// charge puts a card into the Charge Zone (BGD-4.2).
+func (g *Game) charge(x *rules.Exec, c rules.CardID, spent bool) {
+	p := x.S.Card(c).Owner
+	flags := uint16(0)
+	if spent {
+		flags = FlagSpent
+	}
+	x.Move(c, zone(Charge, p), rules.OnTop, flags)
+	g.fire(x, TrCharged, p, c, 0)
+}
+
+// condition returns the SummonCondition of a card, or nil.
+func (g *Game) condition(s *rules.State, c rules.CardID) *effect.Ability {
+	if ai := g.design(s, c).cond; ai != 0 {
+		return &g.Lib.Abilities[ai-1]
+	}
+	return nil
+}
+
+// Price is what summoning a card costs: Force and hand cards (BGD-8.3, 23.25).
+func (g *Game) Price(s *rules.State, c rules.CardID, how int16) (force, discard int) {
+	switch how {
+	case HowNormal:
+		return max(0, g.attr(s, c, ASF)-g.sumOf(s, s.Card(c).Owner, wCheaper, c)), 0
+	case HowSilent, HowEffect, HowReturn:
+		return 0, 0
+	}
+	if a := g.condition(s, c); a != nil {
+		return int(a.TArg[argNeedForce]), int(a.TArg[argNeedDiscard])
+	}
+	return 0, 0
+}

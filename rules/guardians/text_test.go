@@ -1,0 +1,356 @@
+package guardians
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sort"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/internal/lang/prose"
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// slips are the wrong forms of a text.
+func slips(l lang.Lang, text string) []string {
+	if l == lang.JA {
+		return prose.Japanese(text)
+	}
+	return prose.English(text)
+}
+
+// Every card of the built-in pack renders in both languages, without a
+// leftover template, and no two different behaviours read alike.
+func TestTextOfEveryCard(t *testing.T) {
+	g := mustLoad(t)
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		seen := map[string]string{}
+		for id := 1; id < len(g.Lib.Defs); id++ {
+			d := &g.Lib.Defs[id]
+			for i, text := range g.Lib.RulesText(rules.DefID(id), l) {
+				if f := slips(l, text); len(f) > 0 {
+					t.Errorf("%s: %v in %q", d.ID, f, text)
+				}
+				if strings.ContainsAny(text, "{}|%#") || strings.Contains(text, "  ") || strings.Contains(text, " :") || len(text) < 4 {
+					t.Errorf("%s: %q", d.ID, text)
+				}
+				if l == lang.JA != (strings.HasSuffix(text, "。") || strings.HasSuffix(text, "）")) {
+					t.Errorf("%s: wrong ending: %q", d.ID, text)
+				}
+				what := behaviour(g.Lib, d.Abilities[i])
+				key := fmt.Sprint(d.Attr[AType], text)
+				if other, ok := seen[key]; ok && other != what {
+					t.Errorf("%s: two behaviours share the text %q:\n%s\n%s", d.ID, text, other, what)
+				}
+				seen[key] = what
+			}
+		}
+	}
+}
+
+// Every card has names and a line of flavour in both languages, no two cards
+// share a name, and there is enough of everything (issue 12).
+func TestCards(t *testing.T) {
+	g := mustLoad(t)
+	names := map[string]bool{}
+	lists, types, tribal := map[uint8]int{}, map[int16]int{}, map[int16]map[string]bool{}
+	main, side := 0, 0
+	for id := 1; id < len(g.Lib.Defs); id++ {
+		c, d := &g.Lib.Cards[id], &g.Lib.Defs[id]
+		if c.Name.JA == "" || c.Name.EN == "" || c.Flavour.JA == "" || c.Flavour.EN == "" {
+			t.Errorf("%s lacks words", c.ID)
+		}
+		if names[c.Name.JA] || names[c.Name.EN] {
+			t.Errorf("%s: name used twice", c.ID)
+		}
+		names[c.Name.JA], names[c.Name.EN] = true, true
+		types[d.Attr[AType]]++
+		if g.ofSide(rules.DefID(id)) {
+			side++
+		} else {
+			main++
+		}
+		has := map[uint8]bool{}
+		for _, ai := range d.Abilities {
+			a := &g.Lib.Abilities[ai]
+			lists[a.List]++
+			has[a.List] = true
+			if a.List == listTribe { // BGD-22.5
+				if tribal[d.Attr[ATribe]] == nil {
+					tribal[d.Attr[ATribe]] = map[string]bool{}
+				}
+				do := a.Node.Do[0]
+				if do.Spec.Name == "may" {
+					do = do.Args[0].Nodes[0]
+				}
+				tribal[d.Attr[ATribe]][a.Node.When.Spec.Name+do.Spec.Name] = true
+			}
+			for _, arg := range a.Node.When.Args {
+				if arg.Ref != "" && g.Lib.Find(arg.Ref) == 0 {
+					t.Errorf("%s names %s, which is not there", c.ID, arg.Ref)
+				}
+			}
+		}
+		if k := d.Attr[AType]; 1<<uint(k)&typeFighters != 0 && !has[listAttack] || 1<<uint(k)&typeHelpers != 0 && !has[listAssist] { // BGD-22.1, 22.3
+			t.Errorf("%s lacks what every guardian of its type has", c.ID)
+		}
+	}
+	if main < 80 || side < 20 {
+		t.Errorf("%d cards and %d of side decks", main, side)
+	}
+	if len(types) != len(Vocab().Types) || len(lists) != len(Vocab().Lists)+1 {
+		t.Errorf("types %v, ability classes %v", types, lists)
+	}
+	own := map[string]bool{} // each tribe has its own (BGD-22.5)
+	for tribe := int16(1); int(tribe) < len(Tribes.Values); tribe++ {
+		if len(tribal[tribe]) != 1 {
+			t.Errorf("tribe %s: %v", Tribes.Values[tribe].Name, tribal[tribe])
+		}
+		for w := range tribal[tribe] {
+			own[w] = true
+		}
+	}
+	if len(own) != len(Tribes.Values)-1 {
+		t.Errorf("tribe abilities %v", own)
+	}
+	if n := len(g.Lib.Decks()); n != 4 {
+		t.Errorf("%d decks", n)
+	}
+	for _, d := range g.Lib.Decks() { // BGD-2.1 to 2.8
+		if bad := g.Lib.CheckDeck(g.DeckOf(d), nil); len(bad) > 0 {
+			t.Errorf("%s: %v", d.ID, bad)
+		}
+	}
+}
+
+// behaviour writes an ability down as data, independently of the text.
+func behaviour(l *effect.Library, ability uint16) string {
+	a := l.Abilities[ability]
+	var b strings.Builder
+	var node func(n *effect.Node)
+	nodes := func(ns []*effect.Node) {
+		b.WriteByte('[')
+		for _, n := range ns {
+			node(n)
+		}
+		b.WriteByte(']')
+	}
+	filter := func(f *effect.Filter) {
+		if f == nil {
+			return
+		}
+		fmt.Fprintf(&b, "<%d", f.Type)
+		for _, t := range f.Tests {
+			fmt.Fprintf(&b, " %s,%d,%v,%d", t.Field.Name, t.Cmp, t.Mask, t.N)
+		}
+		b.WriteByte('>')
+	}
+	node = func(n *effect.Node) {
+		b.WriteString("(" + n.Spec.Name)
+		for i := range n.Args {
+			x := &n.Args[i]
+			fmt.Fprintf(&b, " %s=%d%s", n.Spec.Params[i].Name, x.N, x.Ref)
+			filter(x.Filter)
+			if c := x.Choice; c != nil {
+				fmt.Fprint(&b, c.Ref, c.Of, c.Zone, c.By, c.N, c.UpTo, c.All, c.Random, c.Other)
+				filter(c.Filter)
+			}
+			nodes(x.Nodes)
+		}
+		b.WriteByte(')')
+	}
+	node(a.Node.When)
+	nodes(a.Node.If)
+	nodes(a.Node.Do)
+	return b.String()
+}
+
+// Different behaviours render differently: every word, every parameter,
+// varied one at a time, gives another text in both languages.
+func TestTextFollowsEffect(t *testing.T) {
+	var cards []string
+	add := func(typ, list, ability string) {
+		fields := ""
+		if k := Vocab().TypeIndex(typ); 1<<uint(k)&typeUnits != 0 && k != Unlimited {
+			fields = `,"lp":100`
+		}
+		cards = append(cards, fmt.Sprintf(`{"id":"e%d","type":%q,"name":{"ja":"名%[1]d","en":"N%[1]d"}%[3]s,%[5]q:[%[4]s]}`, len(cards), typ, fields, ability, list))
+	}
+	add("attack", "attackTable", `{"when":{"op":"faces","faces":"6"},"do":["reroll"]}`)
+	add("attack", "attackTable", `{"when":{"op":"faces","faces":"5"},"do":["reroll"]}`)
+	for i := range Vocab().Words {
+		s := &Vocab().Words[i]
+		if s.Name == "and" || s.Name == "if" || s.Kind == effect.Number { // an if that stands alone is a condition
+			continue
+		}
+		values := make([][]string, len(s.Params))
+		for j := range s.Params {
+			p := &s.Params[j]
+			if p.Opt && (p.Sort != effect.Who) {
+				values[j] = append(values[j], "")
+			}
+			switch p.Sort {
+			case effect.Int, effect.Amount:
+				lo := max(p.Min, 1)
+				values[j] = append(values[j], fmt.Sprint(lo))
+				if p.Max > lo {
+					values[j] = append(values[j], fmt.Sprint(lo+1))
+				}
+				if p.Min < 0 {
+					values[j] = append(values[j], fmt.Sprint(p.Min))
+				}
+				if p.Sort == effect.Amount {
+					values[j] = append(values[j], `"forceOf"`, `{"op":"forceOf","who":"opp"}`, `"dgOf"`, `"lpOf"`, `"printedLP"`, `"die"`, `"thatMuch"`, `"countersOf"`, `{"op":"count","zone":"junk"}`)
+				}
+			case effect.Who:
+				values[j] = append(values[j], `"me"`, `"opp"`)
+				if !p.Single {
+					values[j] = append(values[j], `"both"`)
+				}
+			case effect.OneOf, effect.SomeOf:
+				for k, v := range p.Enum.Values {
+					if k == 0 && p.Opt && p.Sort == effect.OneOf {
+						continue // the default
+					}
+					values[j] = append(values[j], fmt.Sprintf("%q", v.Name))
+				}
+			case effect.Cond:
+				values[j] = append(values[j], `"myTurn"`, `"firstTurn"`)
+			case effect.Actions:
+				values[j] = append(values[j], `["reroll"]`, `[{"op":"draw","n":1}]`)
+			case effect.Bool:
+				values[j] = append(values[j], "true")
+			case effect.Cards:
+				values[j] = append(values[j], `{"type":"attack"}`, `{"type":"spell"}`, `{"tribe":["ember"]}`, `{"sf":1}`, `{"lp":{"atMost":900}}`, `{"weakened":"yes"}`, `{"vanilla":"no"}`, `{"current":{"atLeast":500}}`, `{"dg":{"more":200}}`)
+			case effect.CardRef:
+				values[j] = append(values[j], `"e0"`, `"e1"`)
+			case effect.Choose:
+				values[j] = append(values[j], `"this"`, `"mine"`, `"foe"`, `"myAssist"`, `"foeAssist"`, `"that"`, `{}`, `{"of":"me"}`, `{"of":"opp"}`, `{"of":"me","other":true}`, `{"of":"opp","n":2}`, `{"of":"opp","n":2,"upTo":true}`, `{"of":"opp","all":true}`, `{"of":"opp","random":true}`, `{"of":"opp","by":"opp"}`, `{"of":"opp","filter":{"type":"attack"}}`)
+			}
+		}
+		typ, list := "spell", "effects"
+		if s.Static {
+			typ = "domain"
+		}
+		if s.Kind == effect.Trigger {
+			typ, list = "domain", "effects"
+			for _, l := range Vocab().Lists {
+				if s.OnlyFor&(1<<DomainCard) == 0 && s.OnlyFor != 0 && slices.Contains(l.Triggers, s.Name) {
+					list = l.Name
+					for k := range Vocab().Types {
+						if mask := uint32(1) << uint(k); l.For&mask != 0 && s.OnlyFor&mask != 0 && (mask&typeSide == 0 && k != Unlimited && (k != Armed || s.Op == TrRebirth) || s.Op >= TrAwaken && s.Op <= TrLimit) {
+							typ = Vocab().Types[k].Name
+						}
+					}
+				}
+			}
+			if s.Op == TrCast {
+				typ, list = "spell", "effects"
+			}
+		}
+		seen := map[string]bool{}
+		for j := -1; j < len(values); j++ {
+			n := 1
+			if j >= 0 {
+				n = len(values[j])
+			}
+			for k := 0; k < n; k++ {
+				w := fmt.Sprintf(`{"op":%q`, s.Name)
+				for q := range values {
+					v := values[q][0]
+					if q == j {
+						v = values[q][k]
+					}
+					if v != "" {
+						w += fmt.Sprintf(`,%q:%s`, s.Params[q].Name, v)
+					}
+				}
+				w += "}"
+				if seen[w] {
+					continue
+				}
+				seen[w] = true
+				switch {
+				case s.Kind == effect.Trigger && s.Static:
+					add(typ, list, `{"when":`+w+`,"do":["steady"]}`)
+				case s.Kind == effect.Trigger && (list == "condition" || list == "arming"):
+					add(typ, list, `{"when":`+w+`}`)
+				case s.Kind == effect.Trigger:
+					add(typ, list, `{"when":`+w+`,"do":["reroll"]}`)
+				case s.Kind == effect.Condition:
+					add(typ, list, `{"when":"cast","if":`+w+`,"do":["reroll"]}`)
+				case s.Static:
+					add(typ, list, `{"when":"permanent","do":[`+w+`]}`)
+				default:
+					add(typ, list, `{"when":"cast","do":[`+w+`]}`)
+				}
+			}
+		}
+	}
+	data := `{"format":"godeck-pack/1","game":"guardians","id":"p","name":{"ja":"名","en":"name"},"cards":[` + strings.Join(cards, ",\n") + `]}`
+	p, err := effect.ReadPack(Vocab(), "gen.json", []byte(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := effect.Compile(Vocab(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		text := map[string]string{}
+		for id := 1; id < len(lib.Defs); id++ {
+			got := fmt.Sprint(lib.Defs[id].Attr[AType]) + strings.Join(lib.RulesText(rules.DefID(id), l), " ")
+			what := behaviour(lib, lib.Defs[id].Abilities[0])
+			if other, ok := text[got]; ok && other != what {
+				t.Errorf("two behaviours read %q:\n  %s\n  %s", got, other, what)
+			}
+			text[got] = what
+		}
+	}
+	t.Logf("%d texts", len(cards))
+}
+
+// The schema and the list of words are made from the same table; the
+// committed copies are current.
+func TestDocsAreCurrent(t *testing.T) {
+	g := mustLoad(t)
+	for path, want := range map[string]string{
+		"schema/guardians-pack.schema.json": string(Vocab().Schema()),
+		"words-guardians.md":                g.Lib.Inventory(),
+	} {
+		path = filepath.Join("..", "..", "docs", path)
+		if os.Getenv("UPDATE") != "" {
+			if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if got, err := os.ReadFile(path); err != nil || string(got) != want {
+			t.Errorf("%s is not current; run UPDATE=1 go test ./rules/guardians (%v)", path, err)
+		}
+	}
+}
+
+// Every word of the vocabulary is used by a card of the built-in pack, so that
+// random play exercises it.
+func TestEveryWordIsUsed(t *testing.T) {
+	g := mustLoad(t)
+	all := ""
+	for i := range g.Lib.Abilities {
+		all += behaviour(g.Lib, uint16(i))
+	}
+	var unused []string
+	for i := range Vocab().Words {
+		if n := Vocab().Words[i].Name; !strings.Contains(all, "("+n) && n != "and" {
+			unused = append(unused, n)
+		}
+	}
+	sort.Strings(unused)
+	if len(unused) > 0 {
+		t.Errorf("no card uses: %s", strings.Join(unused, ", "))
+	}
+}

@@ -1,0 +1,164 @@
+package guardians
+
+import e "godeck/rules/effect"
+
+// The words of the cards (RULES.md §8), with the text that each becomes.
+
+func amount(name string, least, most int) e.Param {
+	return e.Param{Name: name, Sort: e.Amount, Min: least, Max: most}
+}
+func number(name string, least, most int) e.Param {
+	return e.Param{Name: name, Sort: e.Int, Min: least, Max: most}
+}
+func opt(p e.Param) e.Param { p.Opt = true; return p }
+
+var (
+	toWhat  = e.Param{Name: "to", Sort: e.Choose}
+	what    = e.Param{Name: "what", Sort: e.Choose}
+	lasts   = e.Param{Name: "until", Sort: e.OneOf, Enum: untilWords, Opt: true}
+	who     = e.Param{Name: "who", Sort: e.Who, Opt: true}
+	one     = e.Param{Name: "who", Sort: e.Who, Opt: true, Single: true}
+	whoOpp  = e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1}
+	is      = e.Param{Name: "is", Sort: e.OneOf, Enum: e.Cmp}
+	filters = e.Param{Name: "filter", Sort: e.Cards, Opt: true}
+	deed    = e.Param{Name: "deed", Sort: e.OneOf, Enum: deedWords}
+	faces   = e.Param{Name: "faces", Sort: e.SomeOf, Enum: dieFaces}
+	points  = amount("n", 0, 9900)
+	signed  = e.Param{Name: "n", Sort: e.Int, Min: -3000, Max: 3000}
+)
+
+func kind(k e.Kind, list []e.Spec) []e.Spec {
+	for i := range list {
+		list[i].Kind = k
+	}
+	return list
+}
+
+func actionWords() []e.Spec {
+	return kind(e.Action, []e.Spec{
+		{Name: "damage", Op: wDamage, Done: e.DoneTold, DoneIf: "the amount is not 0 and there is a guardian", Params: []e.Param{toWhat, points}, JA: "{to:に}{n}ダメージを与える", EN: "deal {n} damage to {to}", Doc: "Damage that waits for the Damage Step of this phase."},
+		{Name: "down", Op: wDown, Done: e.DoneCards, Params: []e.Param{toWhat, points, lasts}, JA: "{until}{to:を}{n}ダウンする", EN: "lower the LP of {to} by {n}{until}", Doc: "Lowers LP at once; DG stays."},
+		{Name: "up", Op: wUp, Done: e.DoneCards, Params: []e.Param{toWhat, points, lasts}, JA: "{until}{to:を}{n}アップする", EN: "raise the LP of {to} by {n}{until}", Doc: "Raises LP at once; DG stays."},
+		{Name: "repair", Op: wRepair, Done: e.DoneCards, Params: []e.Param{toWhat, points}, JA: "{to:を}{n}リペアする", EN: "repair {to} by {n}", Doc: "Lowers DG at once, below 0 too."},
+		{Name: "moveDamage", Op: wMoveGauge, Done: e.DoneTold, DoneIf: "some DG was moved", Params: []e.Param{{Name: "from", Sort: e.Choose}, toWhat, points}, JA: "{from:の}DGを{n}まで{to:に}移す", EN: "move up to {n} DG from {from} to {to}", Doc: "Moves DG; no damage, and never more than there is."},
+		{Name: "send", Op: wSend, Done: e.DoneCards, Params: []e.Param{what, {Name: "to", Sort: e.OneOf, Enum: destinations}}, JA: "{what:を}{to}", EN: "put {what} {to}", Doc: "Gather, select, move: from any zone to another of the owner."},
+		{Name: "top", Op: wTop, Done: e.DoneCards, Params: []e.Param{who, {Name: "deck", Sort: e.OneOf, Enum: deckWords, Opt: true}, amount("n", 1, 20), {Name: "to", Sort: e.OneOf, Enum: destinations}},
+			JA: "{who:自分|相手|お互い}の{deck}の上から{n}枚を{to}", EN: "put the top {n:card|# cards} of {who:your|your opponent's|each player's} {deck} {to}", Doc: "Moves cards from the top of a deck."},
+		{Name: "summon", Op: wSummon, Done: e.DoneCards, Params: []e.Param{what}, JA: "{what:を}コストなしで召喚する", EN: "summon {what} without paying", Doc: "Ignores cost and SummonLimit (BGD-8.14), not SummonConditions."},
+		{Name: "stepBack", Op: wStepBack, Done: e.DoneTold, DoneIf: "the guardian moved", JA: "このカードを自分のアシストゾーンに移す", EN: "move this to your Assist Zone", Doc: "From the Attack Zone; who stands there is replaced."},
+		{Name: "drawSide", Op: wDrawSide, Done: e.DoneCards, Params: []e.Param{who, amount("n", 1, 8)}, JA: "{who:|相手は|お互いに}サイドデッキからカードを{n}枚引く", EN: "{who:draw|your opponent draws|each player draws} {n} {n:card|cards} from the side deck", Doc: "Draws from the side deck."},
+		{Name: "spendForce", Op: wSpend, Done: e.DoneCards, Params: []e.Param{whoOpp, amount("n", 1, 20)}, JA: "{who:自分|相手|お互い}のフォース{n}枚を裏状態にする", EN: "turn {n} of {who:your|your opponent's|each player's} ready Force face-down", Doc: "The owner chooses which."},
+		{Name: "readyForce", Op: wReady, Done: e.DoneCards, Params: []e.Param{who, amount("n", 1, 20)}, JA: "{who:自分|相手|お互い}の裏状態のフォース{n}枚を表状態にする", EN: "turn {n} of {who:your|your opponent's|each player's} spent Force face-up", Doc: "Makes Force usable again."},
+		{Name: "weaken", Op: wWeaken, Done: e.DoneTold, DoneIf: "a guardian became weakened", Params: []e.Param{toWhat}, JA: "{to:を}弱体化させる", EN: "weaken {to}", Doc: "Turns an attack guardian sideways."},
+		{Name: "upright", Op: wUpright, Done: e.DoneTold, DoneIf: "a guardian was turned", Params: []e.Param{toWhat}, JA: "{to:の}弱体化を解く", EN: "turn {to} upright", Doc: "Ends the weakened state."},
+		{Name: "negate", Op: wNegate, Done: e.DoneTold, DoneIf: "an effect was negated", JA: "その効果を無効にする", EN: "negate that effect", Doc: "The effect that opened the Counter Step."},
+		{Name: "nullify", Op: wNullify, Done: e.DoneTold, DoneIf: "damage was nullified", JA: "そのダメージ効果1つを無効にする", EN: "nullify that damage", Doc: "The damage for which a Prevent Ability is used."},
+		{Name: "reduce", Op: wReduce, Done: e.DoneTold, DoneIf: "there is such damage", Params: []e.Param{points}, JA: "そのダメージを{n}減らす", EN: "reduce that damage by {n}", Doc: "The damage for which a Prevent Ability is used, before doubling."},
+		{Name: "reroll", Op: wReroll, Done: e.DoneTold, DoneIf: "a die lies there", JA: "そのサイコロを振り直す", EN: "reroll that die", Doc: "The die of the running Dice Step."},
+		{Name: "setDie", Op: wSetDie, Done: e.DoneTold, DoneIf: "a die lies there", Params: []e.Param{number("n", 1, 6)}, JA: "そのサイコロの出た目を{n}にする", EN: "set that die to {n}", Doc: "Replaces the number rolled."},
+		{Name: "addDie", Op: wAddDie, Done: e.DoneTold, DoneIf: "a die lies there", Params: []e.Param{number("n", -3, 3)}, JA: "そのサイコロの目{n:+}", EN: "give that die {n:+}", Doc: "All changes are added up, then clamped to 1…6."},
+		{Name: "again", Op: wAgain, Done: e.DoneTold, DoneIf: "a row was activated", JA: "このターンに発動した自分のアタックアビリティをもう一度発動する", EN: "activate the attack ability that you activated this turn once more", Doc: "The row that fired last, of the attack guardian that stands there now if it has a row for that face."},
+		{Name: "extraDice", Op: wExtraDice, Done: e.DoneTold, DoneIf: "the die is rolled", JA: "自分のダイスステップをもう一度行う", EN: "take another Dice Step", Doc: "Inside the running phase (BGD-12.10)."},
+		{Name: "gainCounters", Op: wGainLife, Done: e.DoneAlways, Params: []e.Param{who, number("n", 1, 4)}, JA: "{who:自分|相手|お互い}のライフカウンターを{n}個増やす", EN: "{who:you gain|your opponent gains|each player gains} {n} life {n:counter|counters}", Doc: "Life counters."},
+		{Name: "loseCounters", Op: wLoseLife, Done: e.DoneAlways, Params: []e.Param{who, number("n", 1, 4)}, JA: "{who:自分|相手|お互い}のライフカウンターを{n}個減らす", EN: "{who:you lose|your opponent loses|each player loses} {n} life {n:counter|counters}", Doc: "At 0 the player loses."},
+		{Name: "lookHand", Op: wLookHand, Done: e.DoneTold, DoneIf: "the hand holds a card", Params: []e.Param{whoOpp}, JA: "{who:自分の手札を相手に見せる|相手の手札を見る|お互いの手札を公開する}", EN: "{who:show your hand|look at your opponent's hand|both players show their hands}", Doc: "Shows a hand as it is."},
+		{Name: "forbid", Op: wForbid, Done: e.DoneAlways, Params: []e.Param{whoOpp, deed, lasts}, JA: "{until}{who:自分|相手|お互い}は{deed}", EN: "{who:you|your opponent|both players} {deed}{until}", Doc: "Forbids a deed; without a duration until the end of this turn."},
+		{Name: "grantDamage", Op: wGrantDamage, Done: e.DoneCards, Params: []e.Param{toWhat, signed, lasts}, JA: "{until}{to:の}アタックアビリティのダメージ{n:+}", EN: "give the attack abilities of {to} {n:+} damage{until}", Doc: "Changes what attack abilities deal."},
+		{Name: "grantFaces", Op: wGrantFaces, Done: e.DoneCards, Params: []e.Param{toWhat, faces, lasts}, JA: "{until}{to:の}アタックアビリティの一番上の段は{faces:list}の目でも発動する", EN: "the first attack row of {to} also hits on {faces:list}{until}", Doc: "More faces that hit; printed rows keep theirs."},
+		{Name: "silence", Op: wSilence, Done: e.DoneCards, Params: []e.Param{toWhat, lasts}, JA: "{until}{to:の}ポテンシャルアビリティとトライブアビリティを失わせる", EN: "{to} loses its Potential and Tribe Abilities{until}", Doc: "Takes abilities away."},
+	})
+}
+
+func permanentWords() []e.Spec {
+	list := []e.Spec{
+		{Name: "boost", Op: wBoost, Params: []e.Param{{Name: "of", Sort: e.OneOf, Enum: boostWords}, {Name: "n", Sort: e.Amount, Min: -9900, Max: 9900}}, JA: "{of}のLP{n:+}", EN: "{of} has {n:+} LP", Doc: "A Permanent Up or Down (BGD-27.11)."},
+		{Name: "damageDealt", Op: wDealt, Params: []e.Param{signed}, JA: "自分のアタックアビリティが与えるダメージ{n:+}", EN: "your attack abilities deal {n:+} damage", Doc: "Before doubling (BGD-27.3)."},
+		{Name: "damageTaken", Op: wTaken, Params: []e.Param{signed}, JA: "自分のアタックガーディアンが受けるダメージ{n:+}", EN: "your attack guardian takes {n:+} damage", Doc: "Before doubling (BGD-27.3)."},
+		{Name: "moreFaces", Op: wFaces, Params: []e.Param{faces}, JA: "自分のアタックアビリティの一番上の段は{faces:list}の目でも発動する", EN: "the first row of your attack guardian also hits on {faces:list}", Doc: "More faces that hit; printed rows keep theirs."},
+		{Name: "unhurt", Op: wUnhurt, JA: "このガーディアンはダメージを受けない", EN: "this guardian takes no damage", Doc: "Damage to it is 0."},
+		{Name: "steady", Op: wSteady, JA: "自分のアタックガーディアンは弱体化しない", EN: "your attack guardian cannot be weakened", Doc: "By a miss or an effect."},
+		{Name: "ban", Op: wBan, Params: []e.Param{deed}, JA: "相手は{deed}", EN: "your opponent {deed}", Doc: "Forbids the opponent a deed."},
+		{Name: "cheaper", Op: wCheaper, Params: []e.Param{number("n", 1, 9)}, JA: "手札のこのカードを召喚するためのフォースは{n}枚少ない", EN: "summoning this from hand costs {n} Force less", Doc: "Works in hand (BGD-19.1)."},
+		{Name: "dieUp", Op: wDieUp, Params: []e.Param{number("n", -3, 3)}, JA: "自分のサイコロの目{n:+}", EN: "your die counts as {n:+}", Doc: "All changes are added up, then clamped to 1…6."},
+		{Name: "limitUp", Op: wLimitUp, Params: []e.Param{number("n", 1, 5)}, JA: "自分の召喚制限{n:+}", EN: "your SummonLimit is {n:+} higher", Doc: "BGD-8.8."},
+		{Name: "alter", Op: wAlter, Params: []e.Param{{Name: "rule", Sort: e.OneOf, Enum: alterWords}}, JA: "{rule}", EN: "{rule}", Doc: "Changes a rule (BGD-22.11)."},
+	}
+	for i := range list {
+		list[i].Static = true
+	}
+	return kind(e.Action, list)
+}
+
+func queryWords() []e.Spec {
+	zone := e.Param{Name: "zone", Sort: e.OneOf, Enum: zoneWords}
+	tribe := e.Param{Name: "tribe", Sort: e.SomeOf, Enum: Tribes}
+	list := kind(e.Condition, []e.Spec{
+		{Name: "sfIs", Op: cSF, Params: []e.Param{who, is, number("n", 0, 9)}, JA: "{who:自分|相手|お互い}のアタックガーディアンのSFが{is:n}", EN: "{who:your|your opponent's|each} attack guardian has SF {is:n}", Doc: "False without such a guardian."},
+		{Name: "tribeIs", Op: cTribe, Params: []e.Param{who, tribe}, JA: "{who:自分|相手|お互い}のアタックガーディアンが{tribe}", EN: "{who:your|your opponent's|each} attack guardian is {tribe}", Doc: "False without such a guardian."},
+		{Name: "forceIs", Op: cForce, Params: []e.Param{who, is, number("n", 0, 40), {Name: "ready", Sort: e.Bool, Opt: true}}, JA: "{who:自分|相手|お互い}の{ready:表状態の|}フォースが{is:n:枚}", EN: "{who:you have|your opponent has|each player has} {is:n} {ready:ready |}Force", Doc: "Ready and spent ones (BGD-4.6), or ready ones."},
+		{Name: "holds", Op: cHolds, Params: []e.Param{who, zone, filters, is, number("n", 0, 60)}, JA: "{who:自分|相手|お互い}の{zone}に{filter}が{is:n:枚}ある", EN: "{who:your|your opponent's|each} {zone} {zone:holds|holds|holds|holds|holds|holds|hold|hold} {is:n} {filter:#n}", Doc: "Counts cards; the field is Attack, Assist and Domain Zone (BGD-1.5)."},
+		{Name: "isWeakened", Op: cWeak, Params: []e.Param{whoOpp}, JA: "{who:自分|相手|お互い}のアタックガーディアンが弱体化している", EN: "{who:your|your opponent's|each} attack guardian is weakened", Doc: "BGD-15."},
+		{Name: "isVanilla", Op: cVanilla, Params: []e.Param{who}, JA: "{who:自分|相手|お互い}のアタックガーディアンがバニラ", EN: "{who:your|your opponent's|each} attack guardian is vanilla", Doc: "BGD-22.2."},
+		{Name: "assisted", Op: cStands, Params: []e.Param{who}, JA: "{who:自分|相手|お互い}のアシストガーディアンがいる", EN: "{who:you have|your opponent has|each player has} an assist guardian", Doc: "A silently summoned card is none."},
+		{Name: "domainThere", Op: cDomain, Params: []e.Param{who}, JA: "{who:自分|相手|お互い}のドメインカードがある", EN: "{who:you have|your opponent has|each player has} a domain", Doc: "BGD-10."},
+		{Name: "myTurn", Op: cMyTurn, Noun: true, JA: "自分のターン", EN: "it is your turn", Doc: "Whose turn it is."},
+		{Name: "firstTurn", Op: cFirstTurn, Noun: true, JA: "自分の最初のターン", EN: "it is your first turn", Doc: "The first turn of the owner."},
+		{Name: "dieIs", Op: cFace, Params: []e.Param{faces}, JA: "サイコロの目が{faces}", EN: "the die shows {faces}", Doc: "The die of the running Dice Step as it counts now."},
+		{Name: "selfIs", Op: cSelf, Params: []e.Param{{Name: "filter", Sort: e.Cards, InPlay: true}}, JA: "このカードが{filter}", EN: "this is a {filter}", Doc: "The card itself passes a filter."},
+		{Name: "against", Op: cAgainst, Params: []e.Param{{Name: "what", Sort: e.SomeOf, Enum: againstWords}}, JA: "答える効果が{what}", EN: "the effect that is answered is {what}", Doc: "For counter effects."},
+	})
+	return append(list, kind(e.Number, []e.Spec{
+		{Name: "count", Op: nCards, Params: []e.Param{who, zone, filters}, JA: "{who:自分|相手|お互い}の{zone}にある{filter}の枚数", EN: "the number of {filter:s} in {who:your|your opponent's|both players'} {zone}", Doc: "Counts cards of a zone."},
+		{Name: "forceOf", Op: nForce, Params: []e.Param{who}, JA: "{who:自分|相手|お互い}のフォースの枚数", EN: "the number of {who:your|your opponent's|both players'} Force", Doc: "Ready and spent ones."},
+		{Name: "dgOf", Op: nGauge, Params: []e.Param{one}, JA: "{who:自分|相手|}のアタックガーディアンのDG", EN: "the DG of {who:your|your opponent's|} attack guardian", Doc: "0 without one, and not below 0."},
+		{Name: "lpOf", Op: nLife, Params: []e.Param{one}, JA: "{who:自分|相手|}のアタックガーディアンのLP", EN: "the LP of {who:your|your opponent's|} attack guardian", Doc: "0 without one."},
+		{Name: "printedLP", Op: nPrinted, JA: "このカードの表記LP", EN: "the printed LP of this card", Doc: "For Prevent Abilities (BGD-22.9)."},
+		{Name: "die", Op: nDie, JA: "サイコロの目", EN: "the number on the die", Doc: "As it counts now; 0 without a die."},
+		{Name: "thatMuch", Op: nEvent, JA: "その値", EN: "that amount", Doc: "The number of the triggering event."},
+		{Name: "countersOf", Op: nCounters, Params: []e.Param{one}, JA: "{who:自分|相手|}のライフカウンターの数", EN: "the number of {who:your|your opponent's|} life counters", Doc: "BGD-26."},
+	})...)
+}
+
+func triggerWords() []e.Spec {
+	const rest = "{force:?［フォース#］}{discard:?［手札#枚］}{burn:?［マテリアル#枚］}{gauge:?［自分のアタックガーディアンのDG+#］}{junk:［このカードをジャンクゾーンに送る］|}{once:［ターンに1度］|}："
+	const restEN = "{force:? (# Force)}{discard:? (discard #)}{burn:? (# material)}{gauge:? (your attack guardian gains # DG)}{junk: (put this into the Junk Zone)|}{once: (once a turn)|}: "
+	costs := []e.Param{opt(number("force", 1, 9)), opt(number("discard", 1, 3)), opt(number("burn", 1, 5)), opt(number("gauge", 100, 3000)), {Name: "junk", Sort: e.Bool, Opt: true}, {Name: "once", Sort: e.Bool, Opt: true}}
+	burn := append([]e.Param{}, costs...)
+	burn[argBurn].Opt = false
+	price := []e.Param{opt(number("force", 1, 9)), opt(number("discard", 1, 3))}
+	with := func(first e.Param, more ...e.Param) []e.Param {
+		return append(append([]e.Param{first}, price...), more...)
+	}
+	const needJA = "{force:?、フォース#枚を消費して}{discard:?、手札を#枚捨てて}、"
+	const needEN = "{force:?, spending # Force}{discard:?, discarding #}, "
+	card := func(name string) e.Param { return e.Param{Name: name, Sort: e.CardRef} }
+	return kind(e.Trigger, []e.Spec{
+		{Name: "faces", Op: TrFaces, OnlyFor: typeFighters, Params: []e.Param{faces}, JA: "［{faces:list}］", EN: "{faces:list}: ", Doc: "A row of the attack table."},
+		{Name: "permanent", Op: TrStatic, Static: true, OnlyFor: typeUnits | 1<<DomainCard, JA: "［永］", EN: "Permanent: ", Doc: "Lasting words, applied and never activated."},
+		{Name: "act", Op: TrAct, OnlyFor: typeUnits | 1<<DomainCard, Params: costs, JA: "［起］" + rest, EN: "Activated" + restEN, Doc: "In the own Set Phase."},
+		{Name: "cast", Op: TrCast, OnlyFor: 1 << Spell, Params: price, JA: "{force:?［フォース#］}{discard:?［手札#枚］}", EN: "{force:?(# Force) }{discard:?(discard #) }", Doc: "The effect of a spell."},
+		{Name: "answer", Op: TrAnswer, OnlyFor: typeUnits | 1<<Counter, Params: costs, JA: "［カウンター］" + rest, EN: "Counter" + restEN, Doc: "In a Counter Step: a counter card from hand, or a Counter Ability."},
+		{Name: "burst", Op: TrBurst, OnlyFor: typeFighters, Params: burn, JA: "［起］" + rest, EN: "Activated" + restEN, Doc: "In the own Set Phase, with material cards as its cost."},
+		{Name: "prevent", Op: TrPrevent, OnlyFor: 1<<NormalAttack | 1<<NormalAssist, JA: "ダメージステップに手札のこのカードをジャンクゾーンに送る：", EN: "In a Damage Step, put this from your hand into the Junk Zone: ", Doc: "BGD-22.9."},
+		{Name: "extra", Op: TrExtra, OnlyFor: typeUnits, Params: costs, JA: "［エクストラフェイズ］" + rest, EN: "Extra Phase" + restEN, Doc: "BGD-22.13."},
+		{Name: "rebirth", Op: TrRebirth, OnlyFor: 1 << Armed, JA: "このカードを素体のアンダーカードにして、", EN: "With this as an under card of the base, ", Doc: "BGD-23.11."},
+		{Name: "awaken", Op: TrAwaken, OnlyFor: 1 << Rise, Params: with(number("n", 1, 20)), JA: "沈黙召喚した後のターン、自分のフォースが{n}枚以上なら" + needJA, EN: "In a turn after its silent summon, with {n} or more Force" + needEN, Doc: "BGD-23.5."},
+		{Name: "speed", Op: TrSpeed, OnlyFor: 1 << Speed, Params: with(number("n", 0, 9)), JA: "相手がSF{n}以上のガーディアンを召喚したとき、手札かサイドデッキから" + needJA, EN: "When your opponent summons a guardian with SF {n} or more, from hand or side deck" + needEN, Doc: "BGD-23.7."},
+		{Name: "equip", Op: TrEquip, OnlyFor: 1 << Cross, Params: with(card("armed"), e.Param{Name: "base", Sort: e.Cards, InPlay: true}), JA: "自分のアシストゾーンの{armed}と、素体になる自分の{base}で装着転成するとき" + needJA, EN: "By EquipRebirth of {armed} in your Assist Zone and your {base}" + needEN, Doc: "BGD-23.11."},
+		{Name: "rage", Op: TrRage, OnlyFor: 1 << Raging, Params: with(card("base"), number("lp", 100, 9900)), JA: "自分のアタックゾーンにLP{lp}以下の{base}がいるなら" + needJA, EN: "While your {base} has {lp} LP or less" + needEN, Doc: "BGD-23.16."},
+		{Name: "limit", Op: TrLimit, OnlyFor: 1<<ExtraGuardian | 1<<Unlimited, Params: with(opt(number("n", 1, 20))), JA: "{n:?自分のフォースが#枚以上なら、}{force:?フォース#枚を消費して、}{discard:?手札を#枚捨てて、}", EN: "{n:?With # or more Force, }{force:?spending # Force, }{discard:?discarding #, }", Doc: "An Extra Guardian in the Extra Phase, an Unlimited Guardian in the Summon Phase."},
+		{Name: "summoned", Op: TrSummoned, OnlyFor: typeUnits, JA: "［自］このカードが召喚されたとき、", EN: "Automatic: When this is summoned, ", Doc: "In its Appear Step."},
+		{Name: "entered", Op: TrEntered, Params: []e.Param{who, filters}, JA: "［自］{who:自分|相手|どちらか}の{filter}が召喚されたとき、", EN: "Automatic: When {who:you summon|your opponent summons|anybody summons} a {filter}, ", Doc: "In an Appear Step, of another card."},
+		{Name: "left", Op: TrLeft, OnlyFor: typeUnits | 1<<DomainCard, JA: "［自］このカードが場を離れたとき、", EN: "Automatic: When this leaves the field, ", Doc: "Replaced, destroyed, returned or moved away."},
+		{Name: "rolled", Op: TrRolled, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}がダイスステップでサイコロを振ったとき、", EN: "Automatic: When {who:you roll|your opponent rolls|anybody rolls} the die of a Dice Step, ", Doc: "Before hit or miss is decided."},
+		{Name: "judged", Op: TrJudged, Params: []e.Param{who, {Name: "result", Sort: e.OneOf, Enum: resultWords}}, JA: "［自］{who:自分|相手|どちらか}の攻撃が{result}たとき、", EN: "Automatic: When {who:your|your opponent's|an} attack {result}, ", Doc: "After hit or miss is decided."},
+		{Name: "battle", Op: TrBattle, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}のアタックアビリティの処理が終わったとき、", EN: "Automatic: When {who:your|your opponent's|an} attack ability has resolved, ", Doc: "Before its damage is calculated."},
+		{Name: "hurt", Op: TrHurt, Params: []e.Param{who, number("n", 1, 9900)}, JA: "［自］{who:自分|相手|どちらか}のガーディアンが{n}以上のダメージを受けたとき、", EN: "Automatic: When {who:your|your opponent's|any} guardian takes {n} or more damage, ", Doc: "In the Damage Step."},
+		{Name: "junked", Op: TrJunked, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}のデッキからカードがジャンクゾーンに送られたとき、", EN: "Automatic: When cards go from {who:your|your opponent's|any} deck to the Junk Zone, ", Doc: "Once for all cards of an effect."},
+		{Name: "charged", Op: TrCharged, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}がフォースチャージしたとき、", EN: "Automatic: When {who:you charge|your opponent charges|anybody charges} a Force, ", Doc: "In the Charge Phase or by an effect."},
+		{Name: "used", Op: TrUsed, Params: []e.Param{who, {Name: "card", Sort: e.OneOf, Enum: usedWords}}, JA: "［自］{who:自分|相手|どちらか}が{card}を使ったとき、", EN: "Automatic: When {who:you use|your opponent uses|anybody uses} {card}, ", Doc: "After it has resolved or was negated."},
+		{Name: "paid", Op: TrPaid, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}がライフカウンターを失ったとき、", EN: "Automatic: When {who:you lose|your opponent loses|anybody loses} life counters, ", Doc: "Paid or lost by an effect."},
+		{Name: "phase", Op: TrPhase, Params: []e.Param{who, {Name: "phase", Sort: e.OneOf, Enum: phaseWords}}, JA: "［自］{who:自分|相手|お互い}の{phase}の初めに、", EN: "Automatic: At the start of {who:your|your opponent's|each} {phase}, ", Doc: "The End Phase's belong to its duties (BGD-18.1)."},
+		{Name: "domain", Op: TrDomain, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}がドメインカードを置いたとき、", EN: "Automatic: When {who:you place|your opponent places|anybody places} a domain, ", Doc: "In the Domain Phase."},
+	})
+}
