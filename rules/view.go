@@ -145,6 +145,16 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 
 	o.Dec = s.Dec
 	o.Dec.Src = alias[s.Dec.Src]
+	if s.Dec.Kind != Commit { // what is asked in how many ways concerns who is asked
+		for p := Seat(0); p < 2; p++ {
+			if p != seat {
+				o.Dec.Min[p], o.Dec.Max[p] = 0, 0
+			}
+		}
+		if seat < 0 || s.Dec.Asked&seat.Mask() == 0 {
+			o.Dec.Arg, o.Dec.Arg2 = 0, 0
+		}
+	}
 	if seat >= 0 {
 		p := &s.Picks[seat]
 		q := &o.Picks[seat]
