@@ -89,6 +89,16 @@ func (s *State) Hash() uint64 {
 		h.add(s.Marks[2])
 		h.add(s.Marks[3])
 	}
+	for p := range s.Memo {
+		m := &s.Memo[p]
+		if *m == (Memo{}) {
+			continue
+		}
+		h.add(uint64(m.N) | uint64(p)<<8)
+		for i := 0; i < MemoCap; i += 4 {
+			h.add(uint64(m.D[i]) | uint64(m.D[i+1])<<16 | uint64(m.D[i+2])<<32 | uint64(m.D[i+3])<<48)
+		}
+	}
 	h.add(uint64(s.Answers))
 	return h.sum()
 }
@@ -145,4 +155,5 @@ var (
 	_ = [1]struct{}{}[MaxCards%8+fewCards%8]
 	_ = [1]struct{}{}[MaxZones%8]
 	_ = [1]struct{}{}[ListCap%7]
+	_ = [1]struct{}{}[MemoCap%4]
 )

@@ -31,8 +31,9 @@ type Names struct {
 	Backs, Under map[string]bool
 	// Where lists the zones in which a flag or state of a card means anything.
 	Where map[string][]string
-	// Marks is set where the game remembers that a card was marked.
-	Marks bool
+	// Marks is set where the game remembers that a card was marked, Memo where
+	// that is remembered of its design (State.Memo).
+	Marks, Memo bool
 	// Answers are the verbs of the rule book, so that a script says what it
 	// means and a wrong prompt is noticed.
 	Answers map[string]Deed

@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Capacities of a State. Reaching one is an engine error (State.Fault) that
 // random play must never find; they are chosen from the largest of the five
 // games (cards: two decks of 60 with side decks of 8).
@@ -180,10 +182,12 @@ const (
 	FaultCode
 	FaultObjs
 	FaultScript
+	FaultMemo
 )
 
 var faultNames = [...]string{"none", "frame stack full", "too many modifiers", "too many triggers",
-	"selection lists exhausted", "too many cards", "no progress", "effect code out of range", "stack of effects full", "a scripted number is no outcome"}
+	"selection lists exhausted", "too many cards", "no progress", "effect code out of range", "stack of effects full", "a scripted number is no outcome",
+	"too many designs to remember"}
 
 // String names the fault.
 func (f Fault) String() string { return faultNames[f] }
@@ -217,7 +221,8 @@ type State struct {
 	Active                         Seat
 	Turn                           int16
 	Stamps                         uint16
-	Marks                          [4]uint64 // by card id: what a game remembers of a card across zones
+	Marks                          [4]uint64 // by card id: what a game remembers of a card across zones, seen with the card
+	Memo                           [2]Memo   // what everybody remembers of a player's cards by their design
 	News                           uint32    // grows with every random event and every disclosure: undo stops there
 	Answers                        uint32    // answers taken so far
 }
@@ -358,6 +363,35 @@ func (s *State) Mark(c CardID) { s.Marks[c>>6] |= 1 << (c & 63) }
 
 // Marked reports whether the card was marked.
 func (s *State) Marked(c CardID) bool { return s.Marks[c>>6]&(1<<(c&63)) != 0 }
+
+// MemoCap is how many designs the memo of a player holds.
+const MemoCap = 32
+
+// Memo is a set of designs, in the order in which they came to be remembered.
+// It is open to everybody, wherever the cards are by now.
+type Memo struct {
+	N uint8
+	D [MemoCap]DefID
+}
+
+// Remember notes a design of the owner's cards for the rest of the match.
+func (s *State) Remember(owner Seat, d DefID) {
+	m := &s.Memo[owner]
+	switch {
+	case s.Remembers(owner, d):
+	case m.N == MemoCap:
+		s.Fault = FaultMemo
+	default:
+		m.D[m.N] = d
+		m.N++
+	}
+}
+
+// Remembers reports whether a design of the owner's cards was noted.
+func (s *State) Remembers(owner Seat, d DefID) bool {
+	m := &s.Memo[owner]
+	return slices.Contains(m.D[:m.N], d)
+}
 
 // AddMod appends a modifier.
 func (s *State) AddMod(m Mod) {

@@ -30,6 +30,7 @@ const ClassAny uint8 = 255
 type Table struct {
 	Game      string
 	Version   int        // rules version, part of every record
+	Reads     int        // oldest version whose matches go as they went; 0: none but Version
 	Zones     []ZoneSpec // by kind; kinds*2 zones
 	Vars      uint64     // mask of shared variables that are public
 	SeatVars  uint32     // mask of seat variables that are public

@@ -163,6 +163,7 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 			q.C[i] = alias[c]
 		}
 	}
+	o.Memo = s.Memo
 	o.Result, o.Fault = s.Result, s.Fault
 	o.Step, o.Active, o.Turn = s.Step, s.Active, s.Turn
 	o.Stamps = s.Stamps // every move is seen, if not always of which card

@@ -3,7 +3,7 @@ package rules
 import "errors"
 
 // ViewVersion is the version of the form in which views are written.
-const ViewVersion = 1
+const ViewVersion = 2
 
 // MaxViewBytes bounds a written view: the largest of real matches takes a
 // quarter of it.
@@ -354,6 +354,13 @@ func (c *viewCoder) view(t *Table, designs int, v *View) {
 	}
 	for i := range marks {
 		codeUint(c, &s.Marks[i], 1<<64-1)
+	}
+	for p := range s.Memo {
+		m := &s.Memo[p]
+		codeUint(c, &m.N, MemoCap)
+		for i := range m.D[:m.N] {
+			codeUint(c, &m.D[i], uint64(designs))
+		}
 	}
 }
 

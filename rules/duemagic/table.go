@@ -283,7 +283,8 @@ const (
 
 var table = rules.Table{
 	Game:    "duemagic",
-	Version: 2,
+	Version: 3, // states differ from those of 2, matches do not
+	Reads:   2,
 	Zones: []rules.ZoneSpec{
 		Library:   {Name: "library", See: rules.SeeNone},
 		Hand:      {Name: "hand", See: rules.SeeOwner},

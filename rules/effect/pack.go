@@ -1,10 +1,8 @@
 package effect
 
 import (
-	"encoding/hex"
 	"fmt"
 	"godeck/internal/lang"
-	"hash/fnv"
 	"slices"
 	"sort"
 	"strconv"
@@ -19,10 +17,12 @@ type Pack struct {
 	ID    string
 	Game  string
 	Name  lang.Phrase
-	Hash  string // of the file's bytes
+	Hash  string // of the file's bytes (see Is)
 	File  string
 	Cards []*CardNode
 	Decks []Deck
+
+	data []byte // the file
 }
 
 // Deck is a list of cards, and what helps to choose it.
@@ -182,23 +182,9 @@ func ReadPack(v *Vocabulary, file string, data []byte) (*Pack, error) {
 	if len(c.faults) > 0 {
 		return nil, c.faults
 	}
-	p.Hash = contentHash(data)
+	p.Hash, p.data = contentHash(data), data
 	p.File = file
 	return p, nil
-}
-
-// contentHash names what a pack says: two halves of its 128-bit FNV-1a, laid
-// upon each other. It tells editions apart and is no protection: whoever wants
-// to can write two packs of one hash. A cryptographic one would add 1 % to the
-// page and run its self-tests before the first frame.
-func contentHash(data []byte) string {
-	h := fnv.New128a()
-	h.Write(data)
-	sum := h.Sum(nil)
-	for i := range 8 {
-		sum[i] ^= sum[8+i]
-	}
-	return hex.EncodeToString(sum[:8])
 }
 
 func (c *checker) object(v *value, field string, allowed ...string) bool {

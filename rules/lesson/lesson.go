@@ -275,7 +275,11 @@ func (c *Card) put(g games.Game, tab *rules.Table, s *rules.State, design func(s
 		x.Since = *c.Since
 	}
 	if c.Mark {
-		s.Mark(id)
+		if g.Names().Memo {
+			s.Remember(c.Owner, d)
+		} else {
+			s.Mark(id)
+		}
 	}
 	x.Known |= c.Known & 3
 	for _, w := range c.Words {

@@ -297,7 +297,8 @@ const (
 
 var table = rules.Table{
 	Game:    "magna",
-	Version: 2,
+	Version: 3, // states differ from those of 2, matches do not
+	Reads:   2,
 	Zones: []rules.ZoneSpec{
 		Deck:     {Name: "deck", See: rules.SeeNone},
 		Hand:     {Name: "hand", See: rules.SeeOwner},

@@ -83,6 +83,40 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// A record of the version before is read where the game says so: its packs go
+// by their former names and its states had another hash, but answers and
+// result are verified. What goes on is of today's version.
+func TestFormerRules(t *testing.T) {
+	g := load(t, "zutomayo")
+	tab := g.Table()
+	former := func() *replay.Record {
+		r := playOut(t, g, 4, pair(t)).Record()
+		r.Rules = tab.Reads
+		r.Final.Hash++
+		return r
+	}
+	m, err := replay.Replay(g, former())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := m.Record(); r.Rules != tab.Version || r.Packs[0].Hash != g.Library().Packs[0].Hash {
+		t.Errorf("the match goes on by version %d and pack %s", r.Rules, r.Packs[0].Hash)
+	}
+	for name, change := range map[string]func(r *replay.Record){
+		"too old": func(r *replay.Record) { r.Rules = tab.Reads - 1 },
+		"result":  func(r *replay.Record) { r.Final.Result.Reason++ },
+	} {
+		r := former()
+		if change(r); err == nil {
+			_, err = replay.Replay(g, r)
+		}
+		if err == nil {
+			t.Errorf("%s: a record was taken that cannot be played as it says", name)
+		}
+		err = nil
+	}
+}
+
 // endless is a stream that counts what is taken from it.
 type endless struct{ taken int }
 

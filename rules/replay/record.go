@@ -258,7 +258,7 @@ func (r *Record) fits(g games.Game) error {
 	if t.Game != r.Game {
 		return bad("game", "", "the record is of %q, not of %q", r.Game, t.Game)
 	}
-	if t.Version != r.Rules {
+	if r.Rules != t.Version && (t.Reads == 0 || r.Rules < t.Reads || r.Rules > t.Version) {
 		return fault(OtherRules, "rules", "open it with the program that wrote it", "the record follows version %d of the rules, this program version %d", r.Rules, t.Version)
 	}
 	packs := g.Library().Packs
@@ -269,7 +269,7 @@ func (r *Record) fits(g games.Game) error {
 		if packs[i].ID != p.ID {
 			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load the packs of the record, in its order", "the record has %q where %q is loaded", p.ID, packs[i].ID)
 		}
-		if packs[i].Hash != p.Hash {
+		if !packs[i].Is(p.Hash) {
 			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load the edition of the record", "the pack %q has changed: hash %s in the record, %s here", p.ID, p.Hash, packs[i].Hash)
 		}
 	}

@@ -186,11 +186,15 @@ func (m *match) state(id rules.CardID, k, v *node, lc put) {
 		lc.since(c.Since)
 		return
 	case "marked":
-		if !m.names.Marks {
+		if !m.names.Marks && !m.names.Memo {
 			useless()
 		}
 		if v.bool() {
-			s.Mark(id)
+			if m.names.Memo {
+				s.Remember(c.Owner, c.Def)
+			} else {
+				s.Mark(id)
+			}
 			lc.mark()
 		}
 		return

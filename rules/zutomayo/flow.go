@@ -244,9 +244,9 @@ func (g *Game) begin(x *rules.Exec) {
 	kind := EvUnmet
 	if g.in.True(s, effect.EnvOf(f), a.Cond) {
 		kind = EvEffect
-		if !s.Marked(f.Src) {
-			s.Mark(f.Src)
-			s.Card(f.Src).N[usedIn] = s.Turn
+		if c := s.Card(f.Src); !s.Remembers(c.Owner, c.Def) {
+			s.Remember(c.Owner, c.Def)
+			c.N[usedIn] = s.Turn
 		}
 	}
 	x.Emit(rules.Event{Kind: kind, Seat: f.Ctrl, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, Src: f.Src, A: f.N[effect.RegAbil]})

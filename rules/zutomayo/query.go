@@ -378,15 +378,8 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 			return effect.Compare(int(s.Seats[p][Power]), uint8(x.A[1]), int(x.A[2]))
 		})
 	case cFirstUse:
-		d := s.Card(e.Src).Def
-		for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-			c := &s.Cards[id]
-			if !s.Marked(id) || c.Def != d || c.Owner != me || id == e.Src && c.N[usedIn] == s.Turn {
-				continue // other lines of the same use are not an earlier one
-			}
-			return 0
-		}
-		return 1
+		c := s.Card(e.Src)
+		return truth(!s.Remembers(me, c.Def) || c.N[usedIn] == s.Turn) // other lines of the same use are not an earlier one
 	case cShown:
 		if e.Frame == nil || e.Frame.C[1] == 0 {
 			return 0

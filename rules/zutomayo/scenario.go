@@ -72,7 +72,7 @@ var names = rules.Names{
 		"setThisTurn": inPlay, "used": inPlay, "usedLate": inPlay, "inForce": {"area"},
 		"element": {"field"}, "costReduced": append([]string{"hand"}, inPlay...),
 	},
-	Marks: true,
+	Memo: true,
 	Answers: map[string]rules.Deed{
 		"mulligan": {Prompt: PromptMulligan},
 		"place":    {Prompt: PromptPlace},
