@@ -49,7 +49,7 @@ type Names struct {
 type Deed struct {
 	Prompt uint8
 	Verb   Verb     // Pick if it is left out
-	N      int16    // of a verb that stands alone
+	N      int16    // of the option; with a card 0 is any
 	Alone  bool     // it takes no card: "assault"
 	Seat   bool     // its modes are the seats
 	Types  []string // card types that it takes; any if empty

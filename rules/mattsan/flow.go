@@ -79,17 +79,18 @@ func (g *Game) Settle(x *rules.Exec) bool {
 	default:
 		return false
 	}
+	filling := refilling(s)
 	if !batching(s, true) {
 		if g.anyFallen(s) {
 			s.Push(rules.Frame{Op: opBatch, Ctrl: current(s)})
 			return true
 		}
-		if (s.Count(zone(Battle, 0)) == 0 || s.Count(zone(Battle, 1)) == 0) && s.Seats[0][Lost]|s.Seats[1][Lost] == 0 && !g.filling(s) {
+		if (s.Count(zone(Battle, 0)) == 0 || s.Count(zone(Battle, 1)) == 0) && !filling && s.Seats[0][Lost]|s.Seats[1][Lost] == 0 && !g.filling(s) {
 			s.Push(rules.Frame{Op: opRefill, Ctrl: current(s)})
 			return true
 		}
 	}
-	if s.Seats[0][Lost]|s.Seats[1][Lost] != 0 {
+	if !filling && s.Seats[0][Lost]|s.Seats[1][Lost] != 0 {
 		for p := rules.Seat(0); p < 2; p++ { // conditions of one process are collected before they are judged
 			if !batching(s, true) && Fighter(s, p) == 0 && s.Seats[p][Lost]&LostField == 0 && !g.filling(s) {
 				s.Push(rules.Frame{Op: opRefill, Ctrl: current(s)})
@@ -389,15 +390,16 @@ func (g *Game) play(x *rules.Exec, f *rules.Frame, o rules.Option) {
 		f.PC = atActed
 	case rules.Block: // MTZ-6.3, 7.1
 		g.set(x, o.Card, int(o.N))
-	case rules.Mode: // MTZ-11.11
-		act(KindSwitch, -1, Fighter(s, p)).C[1] = o.Card
-	case rules.Attack:
-		c := Fighter(s, p)
-		if o.N == KindAttack {
-			act(KindAttack, -1, c)
-			return
+	case rules.Attack: // MTZ-4.11
+		c, kind := Fighter(s, p), o.N-1
+		switch kind {
+		case KindAttack:
+			act(kind, -1, c)
+		case KindSwitch: // MTZ-11.11
+			act(kind, -1, c).C[1] = o.Card
+		default:
+			act(kind, int(g.move(s, c, kind)), c)
 		}
-		act(o.N, int(g.move(s, c, o.N)), c)
 	case rules.Use:
 		c := o.Card
 		switch k := s.Card(c).Zone.Kind(); {

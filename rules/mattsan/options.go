@@ -179,18 +179,18 @@ func (g *Game) actions(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 	}
 	if s.Turn > 1 || !QuietFirst { // MTZ-3.8
 		if !g.mayNot(s, c, deedAttack, keyNoAttack) && Fighter(s, p.Other()) != 0 {
-			buf = append(buf, rules.Option{Verb: rules.Attack, Card: c})
+			buf = append(buf, rules.Option{Verb: rules.Attack, Card: c, N: 1 + KindAttack})
 		}
 		for kind := KindSpecial; kind <= KindSuper && s.Vars[Silence] == 0 && !g.mayNot(s, c, deedMoves, keyNoMoves); kind++ {
 			if ai := g.move(s, c, kind); ai != noAbility && g.usable(s, p, c, ai) {
-				buf = append(buf, rules.Option{Verb: rules.Attack, Card: c, N: kind})
+				buf = append(buf, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind})
 			}
 		}
 	}
 	if !g.mayNot(s, c, deedSwitch, keyNoSwitch) {
 		for _, u := range s.Zone(zone(Bench, p)) {
 			if g.is(s, u, Unit) { // MTZ-11.13
-				buf = append(buf, rules.Option{Verb: rules.Mode, Card: u, N: 1})
+				buf = append(buf, rules.Option{Verb: rules.Attack, Card: u, N: 1 + KindSwitch})
 			}
 		}
 	}

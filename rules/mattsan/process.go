@@ -102,6 +102,16 @@ func batching(s *rules.State, top bool) bool {
 	return false
 }
 
+// refilling reports whether battlefields are being filled.
+func refilling(s *rules.State) bool {
+	for i := range s.Frames[:s.NFrames] {
+		if s.Frames[i].Op == opRefill {
+			return true
+		}
+	}
+	return false
+}
+
 // leaving reports whether a unit waits for its turn in the batch on top.
 func (g *Game) leaving(s *rules.State, f *rules.Frame, outer bool, c rules.CardID) bool {
 	if !g.isUnit(s, c) {

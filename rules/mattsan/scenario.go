@@ -66,6 +66,7 @@ var names = rules.Names{
 		"value":   {ModAtk: "atk", ModAtkSet: "atkSet", ModHP: "hp", ModSoul: "soul", ModMute: "mute", ModGrant: "keyword", ModShield: "shield", ModPrevent: "prevent"},
 		"until":   {"turn", "next", "field", "game"},
 		"side":    {"left", "right"},
+		"how":     {"left3", "left2", "left", "middle", "right", "right2", "right3", BattleSlot: "battle"},
 		"purpose": {0: "dice", 1: "lot", purposeFirst: "first"},
 	},
 	Bounds:  map[string][2]int16{"silence": {0, 1}, "die": {0, 99}, "acted": {0, 1}, "plays": {0, PlayCap}, "left": {0, 3}, "right": {0, 3}, "redraws": {0, 99}, "more": {-BenchMost, BenchMost}, "charges": {0, SoulCharges}},
@@ -76,7 +77,7 @@ var names = rules.Names{
 	Backs: map[string]bool{"bench": true},
 	Under: map[string]bool{"under": true},
 	Where: map[string][]string{
-		"sideways": {"ground"}, "damage": inField, "ex": inField, "slot": {"bench", "ground"}, "on": {"under"}, "as": {"under"}, "atkMod": inField, "hpMod": inField,
+		"sideways": {"ground"}, "damage": inField, "ex": inField, "slot": {"bench", "ground"}, "on": {"under"}, "part": {"under"}, "atkMod": inField, "hpMod": inField,
 		"turn0": {"battle", "bench", "ground"}, "turn1": inField, "turn2": inField, "turn3": inField, "once0": inField, "once1": inField, "once2": inField, "once3": inField,
 		"doomed": {}, "stays": {}, "theirs": {}, "mine": {}, "spoiled": {}, "encored": inField,
 	},
@@ -89,10 +90,10 @@ var names = rules.Names{
 		"lay":      {Prompt: PromptMain, Verb: rules.Use, Types: []string{"terrain"}},
 		"play":     {Prompt: PromptMain, Verb: rules.Use, Types: []string{"trump"}},
 		"activate": {Prompt: PromptMain, Verb: rules.Use},
-		"attack":   {Prompt: PromptMain, Verb: rules.Attack},
-		"special":  {Prompt: PromptMain, Verb: rules.Attack, N: 1},
-		"super":    {Prompt: PromptMain, Verb: rules.Attack, N: 2},
-		"switch":   {Prompt: PromptMain, Verb: rules.Mode, N: 1},
+		"attack":   {Prompt: PromptMain, Verb: rules.Attack, N: 1 + KindAttack},
+		"special":  {Prompt: PromptMain, Verb: rules.Attack, N: 1 + KindSpecial},
+		"super":    {Prompt: PromptMain, Verb: rules.Attack, N: 1 + KindSuper},
+		"switch":   {Prompt: PromptMain, Verb: rules.Attack, N: 1 + KindSwitch},
 		"counter":  {Prompt: PromptCounter, Verb: rules.Use},
 		"target":   {Prompt: PromptTargets, Verb: rules.Use},
 		"pay":      {Prompt: PromptPay, Verb: rules.Use},
@@ -112,7 +113,7 @@ var names = rules.Names{
 	},
 	Takes: map[uint8][]rules.Verb{
 		PromptCharge:  {rules.Use, rules.Pass},
-		PromptMain:    {rules.Use, rules.Block, rules.Attack, rules.Mode, rules.Pass},
+		PromptMain:    {rules.Use, rules.Block, rules.Attack, rules.Pass},
 		PromptCounter: {rules.Use, rules.Pass},
 		PromptAnswer:  {rules.Mode},
 		PromptTargets: {rules.Use, rules.Number, rules.Pass},
@@ -195,7 +196,7 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 			return true, nil
 		}
 		return true, fmt.Errorf("%q is not a label of a unit", word)
-	case "as":
+	case "part":
 		i := rules.Find(names.Enums["part"], word)
 		if i < 0 {
 			return true, fmt.Errorf("%q is not top, attached or tucked", word)
@@ -317,12 +318,6 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 // Means tells what the number of an answer stands for: the column where a card
 // goes, the ability that is used, the card in a slot.
 func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
-	slot := func(n int16) string {
-		if n == BattleSlot {
-			return "battle"
-		}
-		return strconv.Itoa(Column(int(n)))
-	}
 	switch s.Dec.Prompt {
 	case PromptTargets:
 		if o.Verb == rules.Number {
@@ -330,7 +325,7 @@ func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, 
 		}
 	case PromptMain:
 		if c := s.Card(o.Card); (o.Verb == rules.Block || o.Verb == rules.Use && c.Zone.Kind() == Hand && !g.is(s, o.Card, Trump)) && o.N >= 0 {
-			return "to", 0, slot(o.N)
+			return "how", 0, names.Enums["how"][o.N]
 		} else if o.Verb == rules.Use && !c.Has(rules.FaceDown) && o.N >= 0 {
 			return "ability", 0, strconv.Itoa(int(o.N))
 		}

@@ -95,7 +95,7 @@ const (
 	PromptUnit          // Commit: the starting unit (MTZ-3.5)
 	PromptCharge        // ChooseAction: Use Card, Pass (MTZ-5.1)
 	PromptStart         // OrderItems: which start effect next (MTZ-4.6)
-	PromptMain          // ChooseAction: Use, Block (face-down), Attack N (0 attack, 1 special, 2 super), Mode 1 Card (switch), Pass (end)
+	PromptMain          // ChooseAction: Use, Block (face-down), Attack N (1 + kind: attack, special, super; switch with a bench unit), Pass (end)
 	PromptCounter       // ChooseAction: Use Card with ability N, Pass (MTZ-14)
 	PromptAnswer        // ChooseAction: Mode N: which effect of the exchange is answered (MTZ-14.9)
 	PromptTargets       // ChooseAction: Use Card or Number (a face-down card by its slot), one at a time; Pass if up to

@@ -71,22 +71,22 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 	}
 	f := Fighter(s, p)
 	switch o.Verb {
-	case rules.Attack, rules.Mode:
+	case rules.Attack:
+		kind := o.N - 1
 		switch {
 		case g.Barred(s, p, deedAction):
 			return "いまはターンを終える行動ができません", "you cannot take a turn-ending action now"
-		case o.Verb == rules.Attack && o.Card != f:
-			return "攻撃や必殺技は戦場のユニットが行います", "only the unit on the battlefield attacks or uses moves" // MTZ-11.1
-		case o.Verb == rules.Attack && s.Turn <= 1 && QuietFirst:
-			return "最初のターンは攻撃も必殺技も使えません", "there is no attack and no move on the first turn" // MTZ-3.8
-		case o.Verb == rules.Mode && (c.Zone.Kind() != Bench || !g.is(s, o.Card, Unit)):
+		case kind == KindSwitch && (c.Zone.Kind() != Bench || !g.is(s, o.Card, Unit)):
 			return "交代できるのはベンチのユニットだけです", "only a unit of the bench can switch" // MTZ-11.13
-		case o.Verb == rules.Attack && o.N != KindAttack && (g.Barred(s, p, deedMoves) || g.Keyword(s, f, keyNoMoves)),
-			o.Verb == rules.Attack && o.N == KindAttack, o.Verb == rules.Mode:
+		case kind != KindSwitch && o.Card != f:
+			return "攻撃や必殺技は戦場のユニットが行います", "only the unit on the battlefield attacks or uses moves" // MTZ-11.1
+		case kind != KindSwitch && s.Turn <= 1 && QuietFirst:
+			return "最初のターンは攻撃も必殺技も使えません", "there is no attack and no move on the first turn" // MTZ-3.8
+		case kind == KindAttack, kind == KindSwitch, g.Barred(s, p, deedMoves), g.Keyword(s, f, keyNoMoves):
 			return "効果によってできません", "an effect forbids it"
-		case g.move(s, f, o.N) == noAbility:
+		case g.move(s, f, kind) == noAbility:
 			return "その技はありません", "the unit has no such move"
-		case !g.payable(s, p, f, g.move(s, f, o.N)):
+		case !g.payable(s, p, f, g.move(s, f, kind)):
 			return "代償を払えません", "the cost cannot be paid"
 		}
 		return "条件を満たしていません", "its condition is not met"

@@ -309,7 +309,7 @@ func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
 	case rules.Name:
 		return rules.Option{Verb: verb, N: int16(m.design(a.arg, a.arg.word()))}, false
 	}
-	return m.cardOption(p, a.arg, verb, deed.Types), false
+	return m.cardOption(p, a.arg, verb, deed), false
 }
 
 // question sees to it that a word that stands alone answers what it is meant to

@@ -16,6 +16,7 @@ type wanted struct {
 	zone rules.ZoneID // when to is given
 	to   bool
 	n    *node
+	only int16   // number of the game's verb; 0: any
 	keys []*node // on, for, how, ability: see games.Game.Means
 	vals []*node
 }
@@ -58,8 +59,9 @@ func (m *match) want(p rules.Seat, arg *node, verb rules.Verb, types []string) (
 }
 
 // cardOption finds the one option that an answer with a card means.
-func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, types []string) rules.Option {
-	w, nth := m.want(p, arg, verb, types)
+func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, deed rules.Deed) rules.Option {
+	w, nth := m.want(p, arg, verb, deed.Types)
+	w.only = deed.N
 	card := w.at
 	var fit []rules.Option
 	for _, o := range m.eng.Options(&m.s, p, nil) {
@@ -104,7 +106,7 @@ func (w *wanted) fits(m *match, s *rules.State, p rules.Seat, o rules.Option) bo
 	} else if o.Verb != w.verb {
 		return false
 	}
-	if !w.ref.fits(s, card) || w.n != nil && o.N != int16(w.n.int()) || w.to && o.Zone != w.zone {
+	if !w.ref.fits(s, card) || w.n != nil && o.N != int16(w.n.int()) || w.only != 0 && o.N != w.only || w.to && o.Zone != w.zone {
 		return false
 	}
 	for i, k := range w.keys {
@@ -125,7 +127,7 @@ func (w *wanted) fits(m *match, s *rules.State, p rules.Seat, o rules.Option) bo
 // impossible makes an option of an answer that is not offered, so that the
 // rules say why.
 func (m *match) impossible(p rules.Seat, card *node, w *wanted) rules.Option {
-	o := rules.Option{Verb: w.verb, Card: m.any(w.ref, p), Zone: w.zone}
+	o := rules.Option{Verb: w.verb, Card: m.any(w.ref, p), Zone: w.zone, N: w.only}
 	if o.Card == 0 {
 		card.fail("no card in this match is %s", w.ref.text)
 	}
