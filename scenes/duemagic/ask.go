@@ -123,29 +123,29 @@ func (s *Scene) zoomTo(def rules.DefID) {
 // tapHand answers with a card of the hand, or begins to.
 func (s *Scene) tapHand(env *ui.Env, t token) {
 	if !s.asking() {
-		s.zoomTo(t.def)
+		s.zoomTo(t.Def)
 		return
 	}
 	switch s.View.S.Dec.Prompt {
 	case dmg.PromptPriority, dmg.PromptCharge:
-		if !s.offers(t.id) {
-			s.Refuse(env, s.why(rules.Option{Verb: rules.Use, Card: t.id}))
+		if !s.offers(t.ID) {
+			s.Refuse(env, s.why(rules.Option{Verb: rules.Use, Card: t.ID}))
 			return
 		}
-		if s.sel == t.id {
-			s.use(env, s.uses(t.id)[0], false)
+		if s.sel == t.ID {
+			s.use(env, s.uses(t.ID)[0], false)
 			return
 		}
-		s.sel = t.id
+		s.sel = t.ID
 		ui.Play(env, "card-place", 0.35, 0)
 		s.announceChoice()
 		return
 	}
 	if s.choosing() == inHand {
-		s.pick(env, t.id)
+		s.pick(env, t.ID)
 		return
 	}
-	s.zoomTo(t.def)
+	s.zoomTo(t.Def)
 }
 
 // announceChoice tells readers what can be done with the chosen card.
@@ -182,40 +182,40 @@ func (s *Scene) use(env *ui.Env, o rules.Option, byHand bool) {
 // tapCreature answers with a creature, or begins to.
 func (s *Scene) tapCreature(env *ui.Env, t token) {
 	if !s.asking() {
-		s.zoomTo(t.def)
+		s.zoomTo(t.Def)
 		return
 	}
-	own := s.View.S.Card(t.id).Zone.Seat() == s.Audience
+	own := s.View.S.Card(t.ID).Zone.Seat() == s.Audience
 	switch {
 	case s.choosing() == onBoard:
 		one := s.Least() == 1 && s.Most() == 1 && len(s.picks()) == 0
-		if s.pick(env, t.id) && one {
+		if s.pick(env, t.ID) && one {
 			s.commit(env) // there is nothing more to say, and it can be undone
 		}
 	case s.Prompting(dmg.PromptAttack) && own:
-		o := s.attacks(t.id)
+		o := s.attacks(t.ID)
 		switch {
 		case len(o) == 0:
-			s.Refuse(env, s.why(rules.Option{Verb: rules.Attack, Card: t.id}))
-		case s.sel == t.id && len(o) == 1:
+			s.Refuse(env, s.why(rules.Option{Verb: rules.Attack, Card: t.ID}))
+		case s.sel == t.ID && len(o) == 1:
 			s.attack(env, o[0])
-		case s.sel == t.id:
+		case s.sel == t.ID:
 			s.clear()
 			s.announceChoice()
 		default:
-			s.sel = t.id
+			s.sel = t.ID
 			ui.Play(env, "card-place", 0.35, 0)
 			s.announceChoice()
 		}
 	case s.Prompting(dmg.PromptAttack) && s.sel != 0:
-		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.id)})
+		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)})
 	case s.Prompting(dmg.PromptBlock) && own:
-		s.Answer(env, rules.Option{Verb: rules.Block, Card: t.id})
-	case s.Prompting(dmg.PromptPriority) && own && len(s.uses(t.id)) > 0:
-		s.sel = t.id
+		s.Answer(env, rules.Option{Verb: rules.Block, Card: t.ID})
+	case s.Prompting(dmg.PromptPriority) && own && len(s.uses(t.ID)) > 0:
+		s.sel = t.ID
 		s.announceChoice()
 	default:
-		s.zoomTo(t.def)
+		s.zoomTo(t.Def)
 	}
 }
 
@@ -234,11 +234,11 @@ func (s *Scene) tapShield(env *ui.Env, sd, place int) {
 	case s.Prompting(dmg.PromptAttack) && s.sel != 0 && sd == 1:
 		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel})
 	default:
-		list, _ := s.m.places(p)
+		list, _ := s.places(p)
 		if place <= len(list) {
 			for i := len(list[place-1]) - 1; i >= 0; i-- {
-				if t := list[place-1][i]; t.def != 0 {
-					s.zoomTo(t.def)
+				if t := list[place-1][i]; t.Def != 0 {
+					s.zoomTo(t.Def)
 					return
 				}
 			}
@@ -253,10 +253,10 @@ func (s *Scene) shieldLegal(sd, place int) bool {
 
 // cardOf is the card that a board id stands for.
 func (s *Scene) cardOf(board string) rules.CardID {
-	for k := range s.m.zones {
-		for _, t := range s.m.zones[k][s.Bottom] {
-			if t.board() == board {
-				return t.id
+	for k := range zones {
+		for _, t := range s.Zone(uint8(k), s.Bottom) {
+			if t.Board() == board {
+				return t.ID
 			}
 		}
 	}
@@ -282,20 +282,20 @@ func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
 		c := at("creature-")
 		for _, a := range o {
 			if a.N != 0 && rules.CardID(a.N) == c {
-				return s.m.key(s.sel), s.m.key(c), player, true
+				return s.Token(s.sel).Key, s.Token(c).Key, player, true
 			}
 		}
 		for _, a := range o {
 			if a.N == 0 {
-				return s.m.key(s.sel), 0, s.Audience.Other(), true
+				return s.Token(s.sel).Key, 0, s.Audience.Other(), true
 			}
 		}
 		if len(o) == 1 {
-			return s.m.key(s.sel), s.m.key(rules.CardID(o[0].N)), player, true
+			return s.Token(s.sel).Key, s.Token(rules.CardID(o[0].N)).Key, player, true
 		}
 	case s.Prompting(dmg.PromptBlock):
 		if c := at("creature-"); s.Legal(rules.Option{Verb: rules.Block, Card: c}) {
-			return s.m.key(c), s.m.key(rules.CardID(s.View.S.Vars[dmg.Attacker])), player, true
+			return s.Token(c).Key, s.Token(rules.CardID(s.View.S.Vars[dmg.Attacker])).Key, player, true
 		}
 	}
 	return 0, 0, player, false

@@ -451,7 +451,7 @@ func (s *Scene) shieldDialog(sf *ui.Surface) {
 	q, _ := s.question(s.Lang)
 	in := sf.Dialog("shields", q, 640, 320, s.aside())
 	p := rules.Seat(s.View.S.Dec.Arg)
-	list, n := s.m.places(p)
+	list, n := s.places(p)
 	u := sf.Px(1)
 	cell := math.Max(sf.Env().MinTarget(), 56*u)
 	gap := 8 * u
@@ -476,14 +476,14 @@ func (s *Scene) plateDialog(sf *ui.Surface) {
 	row := func(id, text string, tap func(*ui.Env)) {
 		y = s.textButton(sf, id, ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, tap)
 	}
-	row("mana-"+table.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.m.zones[dmg.Mana][p])), func(*ui.Env) { s.browse(dmg.Mana, sd) })
+	row("mana-"+table.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.cards(dmg.Mana, p))), func(*ui.Env) { s.browse(dmg.Mana, sd) })
 	gid := "pile-graveyard"
 	if sd == 1 {
 		gid = "pile-opp-graveyard"
 	}
-	row(gid, Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.graveyard"))+" "+table.Text.T(l, "count", len(s.m.zones[dmg.Graveyard][p])), func(*ui.Env) { s.browse(dmg.Graveyard, sd) })
+	row(gid, Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.graveyard"))+" "+table.Text.T(l, "count", len(s.cards(dmg.Graveyard, p))), func(*ui.Env) { s.browse(dmg.Graveyard, sd) })
 	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.plateOpen, s.stopsOpen = 0, true })
-	facts := Text.T(l, "status.player", s.Player(p, l), s.m.shieldCount(p), len(s.m.creatures(p)), len(s.m.zones[dmg.Mana][p]), len(s.m.zones[dmg.Hand][p]), len(s.m.zones[dmg.Library][p]))
+	facts := Text.T(l, "status.player", s.Player(p, l), s.shieldCount(p), len(s.creatures(p)), len(s.cards(dmg.Mana, p)), len(s.cards(dmg.Hand, p)), len(s.cards(dmg.Library, p)))
 	h := sf.Font(14) * 3.2
 	sf.Label("zones.facts", facts, ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: h}, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})
 	y += h

@@ -125,8 +125,8 @@ func TestTapsAndKeys(t *testing.T) {
 	g := game(t)
 	b := stand(t, g, windows[0], nil, mainStep)
 	o, _ := first(b, rules.Use)
-	for i, tk := range b.sc.m.zones[dmg.Hand][0] {
-		if tk.id == o.Card {
+	for i, tk := range b.sc.cards(dmg.Hand, 0) {
+		if tk.ID == o.Card {
 			b.Key(strconv.Itoa(i + 1))
 		}
 	}
@@ -265,9 +265,9 @@ func TestRefusalsSayWhy(t *testing.T) {
 		return false
 	})
 	b.sc.Announce()
-	for _, tk := range b.sc.m.zones[dmg.Hand][0] {
-		if !b.sc.offers(tk.id) {
-			b.Act("hand-" + strconv.Itoa(int(tk.id)))
+	for _, tk := range b.sc.cards(dmg.Hand, 0) {
+		if !b.sc.offers(tk.ID) {
+			b.Act("hand-" + strconv.Itoa(int(tk.ID)))
 			break
 		}
 	}

@@ -15,16 +15,15 @@ import (
 func (s *Scene) plate(sf *ui.Surface, sd int) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	r := s.lay.Plate[sd]
-	zones := &s.m.zones
-	hand, lib, grave, mana := len(zones[dmg.Hand][p]), len(zones[dmg.Library][p]), len(zones[dmg.Graveyard][p]), len(zones[dmg.Mana][p])
+	hand, lib, grave, mana := s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p), s.Count(dmg.Mana, p)
 	free := s.freeMana(p)
 	name := s.Player(p, l)
 	thinking := s.Session.Thinking() && s.View != nil && s.View.S.Dec.Open&p.Mask() != 0
-	label := Text.T(l, "plate", name, s.m.shieldCount(p), free, mana, hand, lib, grave)
-	if s.m.active == p && s.m.turn > 0 {
+	label := Text.T(l, "plate", name, s.shieldCount(p), free, mana, hand, lib, grave)
+	if s.active() == p && s.Turn() > 0 {
 		label += l2(l) + Text.T(l, "plate.turn")
 	}
-	if s.m.holder == p {
+	if s.holder == p {
 		label += l2(l) + Text.T(l, "plate.priority")
 	}
 	if thinking {
@@ -33,13 +32,13 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 	e := ui.Element{ID: "plate-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, st ui.State) {
 		rad := 12 * u
 		col := s.ctrlColour(p)
-		on := s.m.active == p && s.m.turn > 0
+		on := s.active() == p && s.Turn() > 0
 		c.Gradient(r, rad, col.Mix(ui.Hex(0x120d33), 0.80).Alpha(0.92), ui.Hex(0x0c0924).Alpha(0.92))
 		edge := col.Alpha(0.35)
 		if on {
 			edge = col
 		}
-		if s.m.holder == p {
+		if s.holder == p {
 			c.Glow(r, rad, 14*u, lightCol.Alpha(0.35))
 			edge = lightCol
 		}
@@ -55,17 +54,17 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 			c.Icon(ui.IconPlay, ui.Rect{X: top.X, Y: top.Y + (top.H-k)/2, W: k, H: k}, col)
 			_, top = top.CutLeft(k, 4*u)
 		}
-		if s.m.holder == p && !s.lay.Small {
+		if s.holder == p && !s.lay.Small {
 			k := size * 1.1
 			c.Icon(ui.IconBolt, ui.Rect{X: top.Right() - k, Y: top.Y + (top.H-k)/2, W: k, H: k}, lightCol)
 			_, top = top.CutRight(k, 3*u)
 		}
 		if s.lay.Tall { // the stones themselves, where the mana zone has no room of its own
 			_, gems := top.CutLeft(ui.Measure(name, ui.Bold, size), 12*u)
-			list := zones[dmg.Mana][p]
+			list := s.cards(dmg.Mana, p)
 			if float64(mana)*13*u > gems.W { // those that can be spent
 				list = nil
-				for _, t := range zones[dmg.Mana][p] {
+				for _, t := range s.cards(dmg.Mana, p) {
 					if !t.tapped {
 						list = append(list, t)
 					}
@@ -90,7 +89,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 			text string
 			col  ui.Colour
 		}
-		facts := []fact{{ui.IconShield, strconv.Itoa(s.m.shieldCount(p)), ui.Hex(0x8fc7ff)}, {ui.IconCards, strconv.Itoa(hand), ui.Hex(0xb9b3e6)}}
+		facts := []fact{{ui.IconShield, strconv.Itoa(s.shieldCount(p)), ui.Hex(0x8fc7ff)}, {ui.IconCards, strconv.Itoa(hand), ui.Hex(0xb9b3e6)}}
 		if s.lay.side[sd].mana.Empty() {
 			text := strconv.Itoa(free) + "/" + strconv.Itoa(mana)
 			if s.lay.Small {
@@ -133,7 +132,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 // freeMana is how many mana cards are untapped.
 func (s *Scene) freeMana(p rules.Seat) int {
 	n := 0
-	for _, t := range s.m.zones[dmg.Mana][p] {
+	for _, t := range s.cards(dmg.Mana, p) {
 		if !t.tapped {
 			n++
 		}
@@ -166,7 +165,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	if r.Empty() {
 		return
 	}
-	list := s.m.zones[dmg.Mana][p]
+	list := s.cards(dmg.Mana, p)
 	sl := table.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true}
 	if sd == 0 && s.asking() {
 		sl.Accept = func(card string) (string, bool) { return s.accept(card, dmg.Mana) }
@@ -179,7 +178,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	}
 	var count [5]int
 	for _, t := range list {
-		for _, c := range civs(s.attr(t.def, dmg.ACiv)) {
+		for _, c := range civs(s.attr(t.Def, dmg.ACiv)) {
 			if !t.tapped {
 				count[c]++
 			}
@@ -235,11 +234,11 @@ func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
 	for i, t := range list {
 		x := r.X + (float64(i%cols)+0.5)*d
 		y := r.Y + (float64(i/cols)+0.5)*d
-		if plan.Index(t.id) >= 0 && t.id != 0 {
+		if plan.Index(t.ID) >= 0 && t.ID != 0 {
 			c.Glow(ui.Rect{X: x - d*0.4, Y: y - d*0.4, W: d * 0.8, H: d * 0.8}, d*0.4, 9*u, c.Theme.Warm.Alpha(0.8))
 			c.Ring(x, y, d*0.47, 2*u, c.Theme.Warm)
 		}
-		stone(c, x, y, d*0.40, s.attr(t.def, dmg.ACiv), t.tapped)
+		stone(c, x, y, d*0.40, s.attr(t.Def, dmg.ACiv), t.tapped)
 	}
 }
 
@@ -288,13 +287,13 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 	}
 	turn, prio := s.turnText(l), s.priorityText(l)
 	if s.lay.Small {
-		turn = Text.T(l, "turn", s.m.turn) + " " + stepName(s.m.step, l)
-		if s.m.turn == 0 {
+		turn = Text.T(l, "turn", s.Turn()) + " " + stepName(s.Step(), l)
+		if s.Turn() == 0 {
 			turn = Text.T(l, "step.setup")
 		}
 	}
 	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: turn + l2(l) + prio, Draw: func(c *ui.Canvas, _ ui.State) {
-		col := s.ctrlColour(s.m.active)
+		col := s.ctrlColour(s.active())
 		c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
 		in := r.InsetXY(7*u, 2*u)
 		top, low := in.CutTop(in.H*0.5, 0)
@@ -304,7 +303,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 		c.Text(turn, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), top.H*0.6), Align: ui.Middle, Colour: col.Lighten(0.3), Wrap: true, LineHeight: 1.15})
 		if !low.Empty() {
 			pcol := c.Theme.TextSoft
-			if s.m.holder >= 0 {
+			if s.holder >= 0 {
 				pcol = lightCol
 			}
 			c.Text(prio, low, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(13), low.H*0.6), Align: ui.Middle, Colour: pcol, Wrap: true, LineHeight: 1.15})
@@ -324,18 +323,18 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 	}
 	now := -1
 	for i, st := range ribbonSteps {
-		if st == s.m.step || st == dmg.StepBreak && s.m.step == dmg.StepAttackEnd || st == dmg.StepEnd && s.m.step == dmg.StepCleanup {
+		if st == s.Step() || st == dmg.StepBreak && s.Step() == dmg.StepAttackEnd || st == dmg.StepEnd && s.Step() == dmg.StepCleanup {
 			now = i
 		}
 	}
-	turn := Text.T(l, "turn", s.m.turn)
-	if s.m.turn == 0 {
+	turn := Text.T(l, "turn", s.Turn())
+	if s.Turn() == 0 {
 		turn = Text.T(l, "step.setup")
 	}
-	label := s.turnText(l) + l2(l) + stepName(s.m.step, l) + l2(l) + s.priorityText(l)
+	label := s.turnText(l) + l2(l) + stepName(s.Step(), l) + l2(l) + s.priorityText(l)
 	sf.Add(ui.Element{ID: "ribbon", Rect: r, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
-		col := s.ctrlColour(s.m.active)
+		col := s.ctrlColour(s.active())
 		c.Fill(r, r.H/2, ui.Hex(0x0d0828).Alpha(0.72))
 		c.Stroke(r, r.H/2, 1*u, col.Alpha(0.5))
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.52))
@@ -350,7 +349,7 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 		}
 		n := len(ribbonSteps)
 		full := need <= rest.W
-		cur := ui.Measure(stepName(s.m.step, l), ui.Bold, size) + 22*u
+		cur := ui.Measure(stepName(s.Step(), l), ui.Bold, size) + 22*u
 		w := (rest.W - cur) / float64(n-1)
 		if now < 0 {
 			w = rest.W / float64(n)
@@ -364,11 +363,11 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 			case full:
 				cw = ui.Measure(name, ui.Bold, size) + 10*u + spare
 			case i == now:
-				cw, name = cur, stepName(s.m.step, l)
+				cw, name = cur, stepName(s.Step(), l)
 			}
 			b := ui.Rect{X: x, Y: r.Y, W: cw, H: r.H}
 			x += cw
-			stop := s.m.active == s.Bottom && s.stops.Own[st] || s.m.active != s.Bottom && s.stops.Opp[st]
+			stop := s.active() == s.Bottom && s.stops.Own[st] || s.active() != s.Bottom && s.stops.Opp[st]
 			switch {
 			case i == now:
 				in := b.InsetXY(1*u, 3*u)

@@ -3,7 +3,6 @@ package duemagic
 import (
 	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"testing"
 
 	"godeck/internal/lang"
@@ -85,76 +84,6 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 	t.Log("asked by prompt:", asked)
 }
 
-// TestShownAgreesWithView holds the model that events make against the view,
-// after every batch.
-func TestShownAgreesWithView(t *testing.T) {
-	g := game(t)
-	for seed := uint64(1); seed <= 10; seed++ {
-		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, windows[0], lang.EN, 1)
-		r := rand.New(rand.NewPCG(seed, 9))
-		b.Tick(3)
-		for n := 0; n < 5000 && !sess.S.Over(); n++ {
-			o := sess.Options()
-			if len(o) > 0 {
-				if err := sess.Answer(o[r.IntN(len(o))]); err != nil {
-					t.Fatal(err)
-				}
-			} else {
-				sess.Update()
-			}
-			ev, _ := sess.Events()
-			if len(ev) == 0 {
-				continue
-			}
-			b.sc.tell(b.Env, ev)
-			b.sc.Timeline.Skip()
-			v := sess.View()
-			for k := 0; k < zoneKinds; k++ {
-				for p := rules.Seat(0); p < 2; p++ {
-					var want, got []rules.DefID
-					for _, id := range v.S.Zone(rules.ZoneOf(uint8(k), p)) {
-						want = append(want, v.S.Card(id).Def)
-					}
-					for _, tk := range b.sc.m.zones[k][p] {
-						got = append(got, tk.def)
-					}
-					if k == int(dmg.Hand) && p == 1 || k == int(dmg.Library) || k == int(dmg.Shields) {
-						if len(got) != len(want) {
-							t.Fatalf("seed %d turn %d: zone %d of seat %d shows %d cards, view has %d", seed, v.S.Turn, k, p, len(got), len(want))
-						}
-						continue
-					}
-					if !reflect.DeepEqual(got, want) {
-						t.Fatalf("seed %d turn %d: zone %d of seat %d shows %v, view has %v", seed, v.S.Turn, k, p, got, want)
-					}
-				}
-			}
-			if len(b.sc.m.stack) != int(v.S.NObjs) {
-				t.Fatalf("seed %d turn %d: the stack shows %d entries, view has %d", seed, v.S.Turn, len(b.sc.m.stack), v.S.NObjs)
-			}
-			for i, e := range b.sc.m.stack {
-				if o := &v.S.Objs[i]; e.obj.Def != o.Def || e.obj.Ctrl != o.Ctrl || e.obj.Kind != o.Kind {
-					t.Fatalf("seed %d turn %d: entry %d shows %+v, view has %+v", seed, v.S.Turn, i, e.obj, *o)
-				}
-			}
-			for p := rules.Seat(0); p < 2; p++ {
-				if got, want := b.sc.m.shieldCount(p), dmg.ShieldsOf(&v.S, p); got != want {
-					t.Fatalf("seed %d turn %d: seat %d shows %d shields, view has %d", seed, v.S.Turn, p, got, want)
-				}
-				for _, k := range [...]uint8{dmg.Battle, dmg.Mana} {
-					for i, id := range v.S.Zone(rules.ZoneOf(k, p)) {
-						if tk := b.sc.m.zones[k][p][i]; tk.tapped != dmg.Tapped(&v.S, id) && v.S.Card(id).Host == 0 {
-							t.Fatalf("seed %d turn %d: card %d of zone %d shows tapped %v", seed, v.S.Turn, id, k, tk.tapped)
-						}
-					}
-				}
-			}
-			b.sc.m.sync(g, v)
-		}
-	}
-}
-
 // TestSecretsStayOffTheScreen permutes the hidden cards of seat 1, and both
 // players' shields and libraries: nothing that seat 0 can read may change.
 func TestSecretsStayOffTheScreen(t *testing.T) {
@@ -210,7 +139,7 @@ func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := solo.New(g, 3, solo.Decks(g, 1, 3), 1)
 	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
-	b.ReplayPlays(func() int { return b.sc.m.turn })
+	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
 // TestNothingToDecide: a question without a choice is asked by the rules only

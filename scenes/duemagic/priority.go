@@ -134,7 +134,7 @@ func (s *Scene) blind(seat rules.Seat) bool {
 		return false
 	}
 	attack := st.Step == dmg.StepAttack || st.Step == dmg.StepBlock // Ninja Strike costs no mana
-	if !attack && (s.freeMana(seat) == 0 || len(s.m.zones[dmg.Hand][seat]) == 0) {
+	if !attack && (s.freeMana(seat) == 0 || len(s.cards(dmg.Hand, seat)) == 0) {
 		return true // nothing can be used, as all can see
 	}
 	if st.NObjs == 0 {

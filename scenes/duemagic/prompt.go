@@ -24,7 +24,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	opp := s.Bottom.Other()
 	switch {
 	case s.Busy():
-		return stepName(s.m.step, l), Text.T(l, "story")
+		return stepName(s.Step(), l), Text.T(l, "story")
 	case st.Over():
 		return s.Outcome(l)
 	case s.Session.Replaying():
@@ -32,7 +32,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	case s.wouldPass(), s.Passing():
 		return Text.T(l, "ask.auto"), ""
 	case !s.Fresh: // for a moment, between two questions
-		return stepName(s.m.step, l), ""
+		return stepName(s.Step(), l), ""
 	case len(s.Ask) == 0 && s.Session.Thinking():
 		return Text.T(l, "ask.think", s.Player(opp, l)), s.priorityText(l)
 	case len(s.Ask) == 0:
@@ -84,9 +84,9 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 		return Text.T(l, "ask.attack"), Text.T(l, "ask.attack.why")
 	case dmg.PromptBlock:
 		if from, _, _, ok := s.thought(); ok {
-			for _, t := range s.m.zones[dmg.Battle][s.Audience] {
-				if t.key == from {
-					return Text.T(l, "ask.block"), s.fightText(rules.CardID(st.Vars[dmg.Attacker]), t.id, l)
+			for _, t := range s.cards(dmg.Battle, s.Audience) {
+				if t.Key == from {
+					return Text.T(l, "ask.block"), s.fightText(rules.CardID(st.Vars[dmg.Attacker]), t.ID, l)
 				}
 			}
 		}
@@ -120,8 +120,8 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 
 // targetText is the block whose target is chosen.
 func (s *Scene) targetText(l lang.Lang) string {
-	if n := len(s.m.stack); n > 0 {
-		if bs := s.describe(&s.m.stack[n-1].obj, l); int(s.View.S.Dec.Arg2) < len(bs) {
+	if n := len(s.stack()); n > 0 {
+		if bs := s.describe(&s.stack()[n-1].obj, l); int(s.View.S.Dec.Arg2) < len(bs) {
 			return bs[s.View.S.Dec.Arg2].text
 		}
 	}
@@ -170,9 +170,9 @@ func (s *Scene) attackText(l lang.Lang) string {
 	case player >= 0:
 		return s.hitText(s.sel, player, l)
 	}
-	for _, t := range s.m.zones[dmg.Battle][s.Audience.Other()] {
-		if t.key == to {
-			return s.fightText(s.sel, t.id, l)
+	for _, t := range s.cards(dmg.Battle, s.Audience.Other()) {
+		if t.Key == to {
+			return s.fightText(s.sel, t.ID, l)
 		}
 	}
 	return ""

@@ -19,7 +19,7 @@ func (s *Scene) gaveUp() rules.Seat {
 func (s *Scene) resultDialog(sf *ui.Surface) {
 	me, opp := s.Bottom, s.Bottom.Other()
 	e := table.Ending{H: 520, Foe: CivilizationColours[dmg.Darkness],
-		Facts: s.T("result.shields", s.Player(me, s.Lang), s.m.shieldCount(me), s.Player(opp, s.Lang), s.m.shieldCount(opp))}
+		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp))}
 	if sr := s.opts.Series; sr != nil {
 		if sr.Best() > 1 {
 			e.Title = s.T("series.score", sr.Number(), sr.Best(), sr.Wins(me), sr.Wins(opp))

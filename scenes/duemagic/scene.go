@@ -36,7 +36,6 @@ type Scene struct {
 	game  *dmg.Game
 	opts  Options
 	faces *faces
-	m     *model // what is shown
 	seen  map[uint16]rules.DefID
 	memo  [2]map[rules.CardID]rules.DefID // by whose it is: cards of the other player that were legally seen (DMG-1.7)
 
@@ -48,7 +47,8 @@ type Scene struct {
 	plateOpen  int          // 1 + side whose zones are shown (narrow windows)
 	sel        rules.CardID // card chosen by tap, not yet used
 	payAsk     bool         // the next payment is chosen by hand
-	spot       spot
+	holder     rules.Seat   // whose plate has the light of priority; NoSeat: nobody's
+	struck     bool         // the attacker has struck in this break, as far as it is planned
 
 	stops     Stops
 	hold      bool
@@ -64,7 +64,7 @@ type Scene struct {
 
 // New makes the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, faces: newFaces(game.Lib), m: &model{running: -1, holder: rules.NoSeat},
+	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, faces: newFaces(game.Lib), holder: rules.NoSeat,
 		seen: map[uint16]rules.DefID{}, memo: newMemo(), stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
@@ -74,9 +74,10 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Front = s.front
 	s.Faces.Back = s.faces.Art.Back
 	s.Attend(session, table.Own{
-		Names: game.Names(), Frame: &s.lay.Frame, Turn: func() int { return s.m.turn }, GaveUp: s.gaveUp,
+		Names: game.Names(), Frame: &s.lay.Frame, GaveUp: s.gaveUp,
 		Game: "duemagic", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
-		Sync: s.look, Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.Art.Arrive,
+		Zones: zones, Place: s.lies, Told: s.told(), Measure: s.begin, Spot: s.spotPlace,
+		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.Art.Arrive,
 		Put: s.put, Calm: calm,
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {
@@ -124,31 +125,13 @@ func (s *Scene) reset(opens bool) {
 	if opens {
 		s.memo = newMemo()
 	}
-	s.spot = spot{}
 	s.payAsk, s.drawer = false, false
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()
 }
 
-// undeal puts all cards back into their libraries: before the story of the deal.
-func (s *Scene) undeal() {
-	for p := range s.m.zones[dmg.Hand] {
-		for k := range s.m.zones {
-			if k == int(dmg.Library) {
-				continue
-			}
-			for _, t := range s.m.zones[k][p] {
-				s.m.zones[dmg.Library][p] = append(s.m.zones[dmg.Library][p], token{key: t.key})
-			}
-			s.m.zones[k][p] = nil
-		}
-	}
-}
-
-// look puts the shown model right with the view, and remembers what it shows.
-func (s *Scene) look() {
-	st := &s.View.S
-	s.m.sync(s.game, s.View)
+// remember keeps what targets are, for when they have gone.
+func (s *Scene) remember(st *rules.State) {
 	for i := 0; i < int(st.NObjs); i++ {
 		o := &st.Objs[i]
 		for _, t := range o.T[:o.NT] {
@@ -156,6 +139,15 @@ func (s *Scene) look() {
 				s.seen[t.Stamp] = d
 			}
 		}
+	}
+}
+
+// sync follows a view that is not told: who has priority, and what it shows.
+func (s *Scene) sync() {
+	st := &s.View.S
+	s.remember(st)
+	if s.holder = rules.NoSeat; st.Dec.Prompt == dmg.PromptPriority {
+		s.holder = st.ToAnswer()
 	}
 	if s.Audience >= 0 {
 		for id := rules.CardID(1); id <= rules.CardID(st.NCards); id++ {
@@ -176,11 +168,11 @@ func (s *Scene) clear() { s.sel = 0 }
 
 // tension is low with many shields, high with few.
 func (s *Scene) tension() float64 {
-	if s.m.turn == 0 {
+	if s.Turn() == 0 {
 		return 0
 	}
-	low := math.Min(float64(s.m.shieldCount(0)), float64(s.m.shieldCount(1)))
-	return ui.Clamp01((dmg.ShieldCount-low)/dmg.ShieldCount)*0.75 + ui.Clamp01(float64(len(s.m.stack))/4)*0.25
+	low := math.Min(float64(s.shieldCount(0)), float64(s.shieldCount(1)))
+	return ui.Clamp01((dmg.ShieldCount-low)/dmg.ShieldCount)*0.75 + ui.Clamp01(float64(len(s.stack()))/4)*0.25
 }
 
 // Idle implements ui.Idler.
@@ -212,19 +204,19 @@ func (s *Scene) Status(env *ui.Env) string {
 		head, why := s.Outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)
 	}
-	count := func(k uint8, p rules.Seat) int { return len(s.m.zones[k][p]) }
+	count := func(k uint8, p rules.Seat) int { return len(s.cards(k, p)) }
 	line := func(p rules.Seat) string {
-		return Text.T(l, "status.player", s.Player(p, l), s.m.shieldCount(p), len(s.m.creatures(p)), count(dmg.Mana, p), count(dmg.Hand, p), count(dmg.Library, p))
+		return Text.T(l, "status.player", s.Player(p, l), s.shieldCount(p), len(s.creatures(p)), count(dmg.Mana, p), count(dmg.Hand, p), count(dmg.Library, p))
 	}
-	stack := Text.T(l, "stack.n", len(s.m.stack))
-	if n := len(s.m.stack); n > 0 && s.View != nil {
+	stack := Text.T(l, "stack.n", len(s.stack()))
+	if n := len(s.stack()); n > 0 && s.View != nil {
 		key := "stack.next"
-		if s.m.running == n-1 {
+		if s.running() == n-1 {
 			key = "stack.now"
 		}
-		stack += l2(l) + Text.T(l, key) + " " + s.entryName(&s.m.stack[n-1].obj, l)
+		stack += l2(l) + Text.T(l, key) + " " + s.entryName(&s.stack()[n-1].obj, l)
 	}
-	return Text.T(l, "status", s.turnText(l), stepName(s.m.step, l), s.priorityText(l), line(me), line(opp), stack, q)
+	return Text.T(l, "status", s.turnText(l), stepName(s.Step(), l), s.priorityText(l), line(me), line(opp), stack, q)
 }
 
 func l2(l lang.Lang) string {
@@ -236,18 +228,18 @@ func l2(l lang.Lang) string {
 
 // turnText says whose turn it is.
 func (s *Scene) turnText(l lang.Lang) string {
-	if s.m.turn == 0 {
+	if s.Turn() == 0 {
 		return Text.T(l, "step.setup")
 	}
-	return Text.T(l, "turn.of", s.Possessive(s.m.active, l, true), s.m.turn)
+	return Text.T(l, "turn.of", s.Possessive(s.active(), l, true), s.Turn())
 }
 
 // priorityText says who has priority.
 func (s *Scene) priorityText(l lang.Lang) string {
-	if s.m.holder < 0 {
+	if s.holder < 0 {
 		return Text.T(l, "priority.none")
 	}
-	return Text.T(l, "priority.of", s.Player(s.m.holder, l))
+	return Text.T(l, "priority.of", s.Player(s.holder, l))
 }
 
 // Showing names the part of the story that is on stage, for pictures and
@@ -257,7 +249,7 @@ func Showing(sc ui.Scene) string {
 	switch {
 	case !ok:
 		return ""
-	case len(s.spot.defs) > 0:
+	case s.Spotted():
 		return "spot"
 	case s.Busy():
 		return "story"

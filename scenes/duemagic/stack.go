@@ -78,10 +78,10 @@ func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l lang.Lang, legal bool) ai
 		return a
 	}
 	def := s.seen[t.Stamp]
-	if tok, ok := s.m.of(t.Card); ok && t.Card != 0 {
-		a.key = tok.key
+	if tok := s.Known(t.Card); tok.Def != 0 {
+		a.key = tok.Key
 		if def == 0 {
-			def = tok.def
+			def = tok.Def
 		}
 	}
 	if !legal {
@@ -187,16 +187,16 @@ func (s *Scene) describe(o *rules.Obj, l lang.Lang) []block {
 		}
 	case dmg.ObjSlayer:
 		b := block{text: Text.T(l, "will.slayer")}
-		if tok, ok := s.m.of(o.Event); ok && o.Event != 0 {
-			b.aims = []aim{{key: tok.key, player: rules.NoSeat, name: s.Named(tok.def, l)}}
+		if tok := s.Known(o.Event); tok.Def != 0 {
+			b.aims = []aim{{key: tok.Key, player: rules.NoSeat, name: s.Named(tok.Def, l)}}
 		} else {
 			b.void = Text.T(l, "void.target")
 		}
 		out = append(out, b)
 	case dmg.ObjNinja:
 		b := block{text: Text.T(l, "will.ninja")}
-		if tok, ok := s.m.of(o.Src); ok && o.Src != 0 {
-			b.aims = []aim{{key: tok.key, player: rules.NoSeat, name: s.Named(tok.def, l)}}
+		if tok := s.Known(o.Src); tok.Def != 0 {
+			b.aims = []aim{{key: tok.Key, player: rules.NoSeat, name: s.Named(tok.Def, l)}}
 		} else {
 			b.void = Text.T(l, "void.target")
 		}
@@ -268,7 +268,7 @@ func (s *Scene) stackColumn(sf *ui.Surface) {
 		return
 	}
 	u := sf.Px(1)
-	n := len(s.m.stack)
+	n := len(s.stack())
 	sf.Paint("stack.panel", r, func(c *ui.Canvas) {
 		c.Gradient(r, 16*u, ui.Hex(0x1d1846).Alpha(0.72), ui.Hex(0x0c0924).Alpha(0.82))
 		x := r.X + r.W/2
@@ -294,9 +294,9 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 	y := in.Y - off
 	gap := 7 * u
 	w := in.W - 6*u
-	for i := len(s.m.stack) - 1; i >= 0; i-- {
-		e := &s.m.stack[i]
-		next := i == len(s.m.stack)-1
+	for i := len(s.stack()) - 1; i >= 0; i-- {
+		e := &s.stack()[i]
+		next := i == len(s.stack())-1
 		bs := s.describe(&e.obj, l)
 		cw := 34 * u
 		if next {
@@ -309,9 +309,9 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 		if next {
 			sub = Text.T(l, "stack.next") + " · " + sub
 		} else {
-			sub = Text.T(l, "stack.nth", len(s.m.stack)-i) + " · " + sub
+			sub = Text.T(l, "stack.nth", len(s.stack())-i) + " · " + sub
 		}
-		if i == s.m.running {
+		if i == s.running() {
 			sub = Text.T(l, "stack.now") + " · " + s.Player(e.obj.Ctrl, l)
 		}
 		subp := ui.Layout([]ui.Run{{Text: sub, Face: ui.Bold}}, sf.Font(12), 1.25, tx.W)
@@ -376,7 +376,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 	}
 	label := Text.T(l, "stack.entry", i+1, s.entryName(&e.obj, l), s.Player(e.obj.Ctrl, l))
 	switch {
-	case i == s.m.running:
+	case i == s.running():
 		label = Text.T(l, "stack.now") + Text.T(l, "comma") + label
 	case next:
 		label = Text.T(l, "stack.next") + Text.T(l, "comma") + label
@@ -432,7 +432,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 		if dead {
 			o.Mark = table.MarkVoid
 		}
-		s.Board.Put(sf, token{key: e.key}.board(), face, table.PoseIn(thumb, true), o)
+		s.Board.Put(sf, table.Token{Key: e.key}.Board(), face, table.PoseIn(thumb, true), o)
 	}
 }
 
@@ -441,7 +441,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 func (s *Scene) stackDrawer(sf *ui.Surface) {
 	r, l := s.lay.stack, s.Lang
 	u := sf.Px(1)
-	n := len(s.m.stack)
+	n := len(s.stack())
 	if n == 0 {
 		sf.Add(ui.Element{ID: "stack", Rect: r, Role: ui.RoleText, Label: Text.T(l, "stack.n", 0), Draw: func(c *ui.Canvas, _ ui.State) {
 			c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
@@ -450,7 +450,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 		}})
 		return
 	}
-	e := &s.m.stack[n-1]
+	e := &s.stack()[n-1]
 	bs := s.describe(&e.obj, l)
 	col := s.ctrlColour(e.obj.Ctrl)
 	dead := whole(bs)
@@ -492,7 +492,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			}
 			head, low := t.CutTop(part, 0)
 			key := "stack.next"
-			if s.m.running == n-1 {
+			if s.running() == n-1 {
 				key = "stack.now"
 			}
 			word := Text.T(l, key)
@@ -541,7 +541,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			}
 		}})
 	if e.key != 0 && face != nil && !thumb.Empty() {
-		s.Board.Put(sf, token{key: e.key}.board(), face, table.PoseIn(thumb, true), table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+		s.Board.Put(sf, table.Token{Key: e.key}.Board(), face, table.PoseIn(thumb, true), table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
 	}
 }
 
@@ -549,11 +549,11 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 	l, u := s.Lang, sf.Px(1)
 	if i := s.openEntry - 1; i >= 0 {
-		if i >= len(s.m.stack) {
+		if i >= len(s.stack()) {
 			s.openEntry = 0
 			return false
 		}
-		e := &s.m.stack[i]
+		e := &s.stack()[i]
 		bs := s.describe(&e.obj, l)
 		in := sf.Dialog("entry", s.entryName(&e.obj, l), 620, 420, func(*ui.Env) { s.openEntry = 0 })
 		cw := math.Min(in.W*0.3, in.H/table.Aspect)
@@ -574,8 +574,8 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 		sf.EndModal()
 		return true
 	}
-	if s.drawer && len(s.m.stack) > 0 {
-		in := sf.Dialog("drawer", Text.T(l, "stack.n", len(s.m.stack)), 520, math.Min(640, 140+150*float64(len(s.m.stack))), func(*ui.Env) { s.drawer = false })
+	if s.drawer && len(s.stack()) > 0 {
+		in := sf.Dialog("drawer", Text.T(l, "stack.n", len(s.stack())), 520, math.Min(640, 140+150*float64(len(s.stack()))), func(*ui.Env) { s.drawer = false })
 		rects := append([]ui.Rect(nil), s.entryRects...)
 		s.stackList(sf, "drawer.list", in, true)
 		s.entryRects = rects
@@ -588,7 +588,7 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 
 // when says when an entry will resolve.
 func (s *Scene) when(i int, l lang.Lang) string {
-	if k := len(s.m.stack) - 1 - i; k > 0 {
+	if k := len(s.stack()) - 1 - i; k > 0 {
 		return Text.T(l, "when.after", k)
 	}
 	return Text.T(l, "when.next")
@@ -603,17 +603,18 @@ func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 	if a.key == 0 {
 		return 0, 0, false
 	}
-	k, p, _, ok := s.m.find(a.key)
+	_, z, ok := s.Find(a.key)
 	if !ok {
 		return 0, 0, false
 	}
+	k, p := z.Kind(), z.Seat()
 	if k == dmg.Battle {
-		if q, ok := s.Board.PoseOf(token{key: a.key}.board()); ok {
+		if q, ok := s.Board.PoseOf(table.Token{Key: a.key}.Board()); ok {
 			return q.X, q.Y, true
 		}
 	}
 	if k == dmg.Stack {
-		for i, e := range s.m.stack {
+		for i, e := range s.stack() {
 			if e.key == a.key && i < len(s.entryRects) {
 				r := s.entryRects[i]
 				return r.X + 10, r.Y + r.H/2, !r.Empty()
@@ -634,16 +635,16 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.stackArrows(c)
 	s.attackArrows(c)
 	s.hoverNote(c)
-	s.spotlight(c)
+	s.DrawSpot(c)
 }
 
 func (s *Scene) stackArrows(c *ui.Canvas) {
-	n := len(s.m.stack)
+	n := len(s.stack())
 	over := 0 // the creature under the pointer or the focus: what points at it shines
 	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
 		if t, ok := strings.CutPrefix(id, "creature-"); ok && over == 0 {
 			k, _ := strconv.Atoi(t)
-			over = s.m.key(rules.CardID(k))
+			over = s.Token(rules.CardID(k)).Key
 		}
 	}
 	for i := 0; i < n; i++ {
@@ -651,7 +652,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 			continue
 		}
 		strong := i == s.entryHover-1 || s.entryHover == 0 && i == n-1
-		e := &s.m.stack[i]
+		e := &s.stack()[i]
 		for j := range e.obj.T[:e.obj.NT] {
 			t := &e.obj.T[j]
 			a := s.aimOf(&e.obj, t, s.Lang, true)
@@ -681,24 +682,23 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 // attackArrows draws the running attack, and the attack being thought about.
 func (s *Scene) attackArrows(c *ui.Canvas) {
 	pose := func(key int) (table.Pose, bool) { // of a creature that stands: an arrow does not follow one that strikes or leaves
-		board := token{key: key}.board()
-		if kind, _, _, ok := s.m.find(key); !ok || kind != dmg.Battle || !s.Board.Rests(board) {
+		board := table.Token{Key: key}.Board()
+		if _, z, ok := s.Find(key); !ok || z.Kind() != dmg.Battle || !s.Board.Rests(board) {
 			return table.Pose{}, false
 		}
 		return s.Board.PoseOf(board)
 	}
-	if s.m.attack != 0 {
-		if (s.m.step == dmg.StepBreak || s.m.step == dmg.StepAttackEnd) && !s.Busy() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptBreaker) {
+	if attacker, to, block := s.attackers(); attacker != 0 {
+		if (s.Step() == dmg.StepBreak || s.Step() == dmg.StepAttackEnd) && !s.Busy() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptBreaker) {
 			return // the blow has fallen
 		}
-		a, ok := pose(s.m.attack)
-		_, p, _, in := s.m.find(s.m.attack)
-		if !ok || !in {
+		a, ok := pose(attacker)
+		_, z, _ := s.Find(attacker)
+		if !ok {
 			return
 		}
-		to := s.m.target
-		if s.m.block != 0 {
-			to = s.m.block
+		if block != 0 {
+			to = block
 		}
 		if to != 0 {
 			if b, ok := pose(to); ok {
@@ -706,7 +706,7 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 			}
 			return
 		}
-		x, y := s.aimAt(p.Other(), a.X)
+		x, y := s.aimAt(z.Seat().Other(), a.X)
 		bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
 		return
 	}
@@ -731,9 +731,9 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 // stands, or the player.
 func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 	sd := s.SideOf(p)
-	list, n := s.m.places(p)
+	list, n := s.places(p)
 	best := ui.Rect{}
-	for i, r := range s.lay.shieldRects(sd, n, 5*s.unit()) {
+	for i, r := range s.lay.shieldRects(sd, n, 5*s.Unit()) {
 		if len(list[i]) > 0 && (best.Empty() || math.Abs(r.X+r.W/2-x) < math.Abs(best.X+best.W/2-x)) {
 			best = r
 		}
@@ -754,11 +754,11 @@ func (s *Scene) hoverNote(c *ui.Canvas) {
 			i = k
 		}
 	}
-	if i < 0 || i >= len(s.m.stack)-1 || i >= len(s.entryRects) || s.entryRects[i].Empty() || s.lay.Tall || s.lay.Small {
+	if i < 0 || i >= len(s.stack())-1 || i >= len(s.entryRects) || s.entryRects[i].Empty() || s.lay.Tall || s.lay.Small {
 		return
 	}
 	u, l := c.Px(1), s.Lang
-	e := &s.m.stack[i]
+	e := &s.stack()[i]
 	runs := append([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}, {Text: "\n"}, {Text: s.when(i, l), Colour: lightCol}, {Text: "\n"}},
 		s.entryRuns(s.describe(&e.obj, l), l, c.Theme)...)
 	w := math.Min(330*u, s.lay.stack.X-30*u)

@@ -12,6 +12,158 @@ import (
 	"godeck/sprites"
 )
 
+// token is a card on the table with what the rules say of it.
+type token struct {
+	table.Token
+	tapped bool
+	host   int   // key of the card it lies under, or 0
+	place  int16 // shields: the position, from 1
+	power  int   // creatures
+	new    bool  // creatures: entered this turn and cannot attack
+}
+
+// zones says how the cards lie.
+var zones = []table.Zone{
+	dmg.Library:   {Lay: table.Heap},
+	dmg.Hand:      {Lay: table.Spread, Next: table.Middle},
+	dmg.Battle:    {Lay: table.Spread},
+	dmg.Graveyard: {Lay: table.Open},
+	dmg.Mana:      {},
+	dmg.Shields:   {},
+	dmg.Stack:     {Lay: table.Spread},
+}
+
+// lies is where a card of a zone lies.
+func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
+	u, sd := s.Unit(), s.SideOf(z.Seat())
+	r, shown := s.lay.zone(z.Kind(), sd)
+	switch z.Kind() {
+	case dmg.Shields:
+		x, y := s.shieldAt(sd, int(at.View.S.Card(t.ID).N[0]))
+		return ui.Rect{X: x, Y: y}.Inset(-28 * u), true
+	case dmg.Mana, dmg.Stack:
+		if shown {
+			r = r.Middle(min(r.W, 46*u), min(r.H, 64*u))
+		}
+	}
+	return r, shown
+}
+
+// cards lists the cards of a zone.
+func (s *Scene) cards(kind uint8, p rules.Seat) []token {
+	list := s.Zone(kind, p)
+	out := make([]token, len(list))
+	for i, t := range list {
+		out[i] = s.card(t)
+	}
+	return out
+}
+
+func (s *Scene) card(t table.Token) token {
+	st := &s.View.S
+	c := st.Card(t.ID)
+	k := token{Token: t, tapped: dmg.Tapped(st, t.ID), host: s.Token(c.Host).Key}
+	switch kind := c.Zone.Kind(); {
+	case kind == dmg.Shields:
+		k.place, k.Up = c.N[0], c.Has(dmg.FlagFaceUp)
+	case kind == dmg.Battle && c.Host == 0 && c.Def != 0:
+		k.power = s.game.Power(st, t.ID)
+		k.new = c.Since == st.Turn && st.Active == c.Zone.Seat() && !s.game.Has(st, t.ID, dmg.KwSpeed) && s.game.Field(st, t.ID, dmg.VEvolution) == 0
+	}
+	return k
+}
+
+// creatures lists the creatures of a side, without the cards under them.
+func (s *Scene) creatures(p rules.Seat) []token { return s.on(0, p) }
+
+// on lists the cards of a battle zone that lie under a creature, or under none.
+func (s *Scene) on(key int, p rules.Seat) (out []token) {
+	for _, t := range s.cards(dmg.Battle, p) {
+		if t.host == key {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// places are the shields of a side by position: the cards of each pile.
+func (s *Scene) places(p rules.Seat) (list [][]token, last int) {
+	all := s.cards(dmg.Shields, p)
+	last = dmg.ShieldCount
+	for _, t := range all {
+		last = max(last, int(t.place))
+	}
+	list = make([][]token, last)
+	for _, t := range all {
+		if i := int(t.place) - 1; i >= 0 {
+			list[i] = append(list[i], t)
+		}
+	}
+	return list, last
+}
+
+func (s *Scene) shieldCount(p rules.Seat) int {
+	if s.View == nil {
+		return 0
+	}
+	return dmg.ShieldsOf(&s.View.S, p)
+}
+
+// shieldAt is where a shield lies.
+func (s *Scene) shieldAt(sd, place int) (x, y float64) {
+	if place < 1 {
+		return s.lay.side[sd].shields.Centre()
+	}
+	_, n := s.places(s.Seat(sd))
+	return s.lay.shieldRects(sd, max(n, place), 5*s.Unit())[place-1].Centre()
+}
+
+// entry is one thing on the stack.
+type entry struct {
+	obj rules.Obj
+	key int // token of the card that waits itself, or 0
+}
+
+func (s *Scene) stack() []entry {
+	if s.View == nil {
+		return nil
+	}
+	st := &s.View.S
+	out := make([]entry, st.NObjs)
+	for i := range out {
+		if out[i].obj = st.Objs[i]; st.Card(out[i].obj.Card).Zone.Kind() == dmg.Stack {
+			out[i].key = s.Token(out[i].obj.Card).Key
+		}
+	}
+	return out
+}
+
+// running is the entry that resolves now, -1: none.
+func (s *Scene) running() int {
+	if s.View == nil {
+		return -1
+	}
+	return dmg.Resolving(&s.View.S)
+}
+
+func (s *Scene) active() rules.Seat {
+	if s.View == nil {
+		return 0
+	}
+	return s.View.S.Active
+}
+
+// attackers are the keys of the creatures in the running attack, or 0: who
+// attacks, whom (0: the player), and who blocks.
+func (s *Scene) attackers() (from, to, block int) {
+	st := &s.View.S
+	key := func(v int) int { return s.Token(rules.CardID(st.Vars[v])).Key }
+	if a := rules.CardID(st.Vars[dmg.Attacker]); a != 0 && s.game.InPlay(st, a) {
+		return key(dmg.Attacker), key(dmg.AttackOn), key(dmg.Blocked)
+	}
+	return 0, 0, 0
+}
+
 // tableLight is the light on the cards: the game has no hours.
 const tableLight = 0.55
 
@@ -31,7 +183,7 @@ func (s *Scene) sky(c *ui.Canvas) {
 		sin, cos := math.Sincos(float64(i)/5*2*math.Pi - math.Pi/2)
 		c.Light(x+cos*full.W*0.36, y+sin*full.H*0.38, r*0.42, col.Alpha(0.10))
 	}
-	if n := len(s.m.stack); n > 0 {
+	if n := len(s.stack()); n > 0 {
 		x, y := s.lay.stack.Centre()
 		c.Light(x, y, math.Max(s.lay.stack.W, s.lay.stack.H)*(0.7+0.08*float64(min(n, 5))), lightCol.Alpha(0.14))
 	}
@@ -201,7 +353,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 			if s.Audience < 0 || s.Audience != s.Bottom {
 				return
 			}
-			if h := s.m.zones[dmg.Hand][s.Audience]; i <= len(h) && h[i-1].id != 0 {
+			if h := s.cards(dmg.Hand, s.Audience); i <= len(h) && h[i-1].Def != 0 {
 				s.tapHand(env, h[i-1])
 			}
 		})
@@ -221,7 +373,7 @@ func (s *Scene) toggleHold() {
 func (s *Scene) backs(sf *ui.Surface) {
 	p := s.Seat(1)
 	r := s.lay.Hand[1]
-	list := s.m.zones[dmg.Hand][p]
+	list := s.cards(dmg.Hand, p)
 	if r.Empty() {
 		return
 	}
@@ -229,16 +381,16 @@ func (s *Scene) backs(sf *ui.Surface) {
 	poses := f.Poses(len(list))
 	label := Text.T(s.Lang, "node.backs", s.Possessive(p, s.Lang, true), len(list))
 	for i, t := range list {
-		if t.def != 0 {
-			label += Text.T(s.Lang, "comma") + s.faces.name(t.def, s.Lang)
+		if t.Def != 0 {
+			label += Text.T(s.Lang, "comma") + s.faces.name(t.Def, s.Lang)
 		}
 		q := poses[i]
 		q.Y -= r.H * 0.06
-		face := s.faces.of(t.def, s.Lang)
+		face := s.faces.of(t.Def, s.Lang)
 		if face != nil {
 			q.Face = 1
 		}
-		s.Board.Put(sf, t.board(), face, q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+		s.Board.Put(sf, t.Board(), face, q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
 	}
 	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
 }
@@ -248,51 +400,51 @@ func (s *Scene) hand(sf *ui.Surface) {
 	p, l := s.Bottom, s.Lang
 	r := s.lay.Hand[0]
 	var cards []table.HandCard
-	for _, t := range s.m.zones[dmg.Hand][p] {
-		o := table.CardOpts{Detail: table.Hand, NoFocus: t.def == 0}
-		if t.def == 0 {
-			cards = append(cards, table.HandCard{ID: t.board(), Opts: o})
+	for _, t := range s.cards(dmg.Hand, p) {
+		o := table.CardOpts{Detail: table.Hand, NoFocus: t.Def == 0}
+		if t.Def == 0 {
+			cards = append(cards, table.HandCard{ID: t.Board(), Opts: o})
 			continue
 		}
-		o.Node = "hand-" + strconv.Itoa(int(t.id))
+		o.Node = "hand-" + strconv.Itoa(int(t.ID))
 		verb := "node.noturn"
 		if s.asking() && p == s.Audience {
 			prompt := s.View.S.Dec.Prompt
 			switch {
 			case prompt == dmg.PromptPriority || prompt == dmg.PromptCharge:
 				switch {
-				case s.sel == t.id:
+				case s.sel == t.ID:
 					o.Mark, verb = table.MarkSelected, "act.unpick"
-				case s.offers(t.id):
+				case s.offers(t.ID):
 					o.Mark, verb = table.MarkLegal, "act.use"
 				case prompt == dmg.PromptPriority && dmg.NormalTiming(&s.View.S, p):
 					o.Mark = table.MarkDim
 				}
 				if prompt == dmg.PromptCharge {
 					verb = "act.charge"
-					if s.sel != t.id {
+					if s.sel != t.ID {
 						o.Mark = table.MarkNone
 					}
 				}
 				o.Drag = true
 			case s.choosing() == inHand:
 				switch {
-				case s.picked(t.id):
+				case s.picked(t.ID):
 					o.Mark, verb = table.MarkSelected, "act.unpick"
-				case s.Legal(rules.Option{Verb: rules.Pick, Card: t.id}):
+				case s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}):
 					o.Mark, verb = table.MarkLegal, "act.pick"
 				default:
 					o.Mark = table.MarkDim
 				}
 			}
 		}
-		if n := s.game.Cost(&s.View.S, p, t.id); s.Fresh && s.View.S.Card(t.id).Def == t.def && n != s.attr(t.def, dmg.ACost) {
+		if n := s.game.Cost(&s.View.S, p, t.ID); s.Fresh && s.View.S.Card(t.ID).Def == t.Def && n != s.attr(t.Def, dmg.ACost) {
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
 		}
-		o.Label = Text.T(l, "node.card", s.faces.name(t.def, l), s.faces.facts(t.def, l), Text.T(l, verb))
+		o.Label = Text.T(l, "node.card", s.faces.name(t.Def, l), s.faces.facts(t.Def, l), Text.T(l, verb))
 		tok := t
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
-		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.of(t.def, l), Opts: o})
+		cards = append(cards, table.HandCard{ID: t.Board(), Face: s.faces.of(t.Def, l), Opts: o})
 	}
 	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: s.OpenHand(p), Flat: s.lay.Small || s.lay.Tall, Group: Text.T(l, "zone.hand")}
 	s.Board.Hand(sf, "hand", f, cards)
@@ -303,7 +455,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	r := s.lay.side[sd].battle
 	label := Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle"))
-	list := s.m.creatures(p)
+	list := s.creatures(p)
 	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true}
 	if sd == 0 && s.asking() {
 		sl.Accept = func(card string) (string, bool) { return s.accept(card, dmg.Battle) }
@@ -329,24 +481,25 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	if scrolls {
 		off = sf.BeginScroll("battle"+strconv.Itoa(sd)+".scroll", in, true)
 	}
+	attacker, _, _ := s.attackers()
 	for i, t := range list {
 		cell := cells[i].Move(-off, 0)
-		pose := table.PoseIn(cell.Middle(cw, cw*table.Aspect), t.up)
+		pose := table.PoseIn(cell.Middle(cw, cw*table.Aspect), t.Up)
 		if t.tapped {
 			pose.Angle = math.Pi / 2
 		}
-		if t.key == s.m.attack { // steps forward
+		if t.Key == attacker { // steps forward
 			pose.Y += []float64{-7, 7}[sd] * u
 		}
-		for j, b := range s.m.under(t.key, p) {
+		for j, b := range s.on(t.Key, p) {
 			q := pose
 			q.X += float64(j+1) * 4 * u
 			q.Y -= float64(j+1) * 4 * u
-			s.Board.Put(sf, b.board(), s.faces.laid(b.def, l), q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+			s.Board.Put(sf, b.Board(), s.faces.laid(b.Def, l), q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
 		}
-		if sd == 1 && t.id != 0 && s.Prompting(dmg.PromptAttack) {
-			id := t.id
-			s.Board.Slot(sf, table.Slot{ID: "at" + strconv.Itoa(t.key), Rect: pose.Rect(), Filled: true,
+		if sd == 1 && t.Def != 0 && s.Prompting(dmg.PromptAttack) {
+			id := t.ID
+			s.Board.Slot(sf, table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true,
 				Accept: func(card string) (string, bool) {
 					o := rules.Option{Verb: rules.Attack, Card: s.cardOf(card), N: int16(id)}
 					return s.why(o), s.Legal(o)
@@ -356,8 +509,8 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 				}})
 		}
 		o := s.creatureOpts(sf, t, sd, cw)
-		o.Read = s.faces.creature(t.def, t.power, l)
-		s.Board.Put(sf, t.board(), s.faces.laid(t.def, l), pose, o)
+		o.Read = s.faces.creature(t.Def, t.power, l)
+		s.Board.Put(sf, t.Board(), s.faces.laid(t.Def, l), pose, o)
 	}
 	if scrolls {
 		sf.EndScroll(need)
@@ -366,8 +519,8 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 
 // manaColours are the civilizations in a player's mana zone.
 func (s *Scene) manaColours(p rules.Seat) (mask int) {
-	for _, t := range s.m.zones[dmg.Mana][p] {
-		mask |= s.attr(t.def, dmg.ACiv)
+	for _, t := range s.cards(dmg.Mana, p) {
+		mask |= s.attr(t.Def, dmg.ACiv)
 	}
 	return mask
 }
@@ -427,11 +580,11 @@ func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
 // creatureOpts is how a creature looks, reads and answers.
 func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.CardOpts {
 	l, p := s.Lang, s.Seat(sd)
-	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.id)), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true, Lying: true}
+	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true, Lying: true}
 	if w > 92*sf.Px(1) {
 		o.Detail = table.Hand
 	}
-	base := s.attr(t.def, dmg.APower)
+	base := s.attr(t.Def, dmg.APower)
 	col := powerCol
 	switch {
 	case t.power > base:
@@ -440,7 +593,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 		col = sf.Theme().Danger.Lighten(0.2)
 	}
 	o.Badges = append(o.Badges, table.Badge{Corner: table.BottomLeft, Text: strconv.Itoa(t.power), Colour: col})
-	text := Text.T(l, "node.creature", s.faces.name(t.def, l), t.power)
+	text := Text.T(l, "node.creature", s.faces.name(t.Def, l), t.power)
 	if t.tapped {
 		text += Text.T(l, "comma") + Text.T(l, "tapped")
 	}
@@ -448,19 +601,20 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
 		text += Text.T(l, "comma") + Text.T(l, "sick")
 	}
-	if s.Fresh && t.id != 0 && s.game.Has(&s.View.S, t.id, dmg.KwBlocker) && !t.tapped {
+	if s.Fresh && t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.tapped {
 		if !t.new {
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
 		}
 		text += Text.T(l, "comma") + Text.T(l, "blocker")
 	}
-	if n := len(s.m.under(t.key, p)); n > 0 {
+	if n := len(s.on(t.Key, p)); n > 0 {
 		text += Text.T(l, "comma") + Text.T(l, "pile.of", n+1)
 	}
-	switch t.key {
-	case s.m.attack:
+	attacker, _, blocker := s.attackers()
+	switch t.Key {
+	case attacker:
 		text += Text.T(l, "comma") + Text.T(l, "attacking")
-	case s.m.block:
+	case blocker:
 		text += Text.T(l, "comma") + Text.T(l, "blocking")
 	}
 	verb := ""
@@ -468,28 +622,28 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 		switch {
 		case s.choosing() == onBoard:
 			switch {
-			case s.picked(t.id):
+			case s.picked(t.ID):
 				o.Mark, verb = table.MarkSelected, "act.unpick"
-			case s.Legal(rules.Option{Verb: rules.Pick, Card: t.id}):
+			case s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}):
 				o.Mark, verb = table.MarkTarget, "act.pick"
 			default:
 				o.Mark = table.MarkDim
 			}
 		case s.Prompting(dmg.PromptAttack):
 			switch {
-			case t.id == s.sel:
+			case t.ID == s.sel:
 				o.Mark, verb = table.MarkSelected, "act.unpick"
-			case s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.id)}):
+			case s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)}):
 				o.Mark, verb = table.MarkTarget, "act.aim"
-			case len(s.attacks(t.id)) > 0:
+			case len(s.attacks(t.ID)) > 0:
 				o.Mark, verb = table.MarkLegal, "act.attack"
 			}
-			o.Drag = sd == 0 && len(s.attacks(t.id)) > 0
-		case s.Prompting(dmg.PromptBlock) && s.Legal(rules.Option{Verb: rules.Block, Card: t.id}):
+			o.Drag = sd == 0 && len(s.attacks(t.ID)) > 0
+		case s.Prompting(dmg.PromptBlock) && s.Legal(rules.Option{Verb: rules.Block, Card: t.ID}):
 			o.Mark, verb = table.MarkLegal, "act.block"
-		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.id)) > 0:
+		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.ID)) > 0:
 			o.Mark, verb = table.MarkLegal, "act.use"
-			if s.sel == t.id {
+			if s.sel == t.ID {
 				o.Mark, verb = table.MarkSelected, "act.unpick"
 			}
 		}
@@ -507,9 +661,9 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 // shields declares the seven places of a side.
 func (s *Scene) shields(sf *ui.Surface, sd int) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
-	list, n := s.m.places(p)
+	list, n := s.places(p)
 	r := s.lay.side[sd].shields
-	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.m.shieldCount(p))
+	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.shieldCount(p))
 	if s.lay.Small {
 		sf.Add(ui.Element{ID: "shields-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
@@ -555,8 +709,8 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 
 // openShields reports whether a card lies face up among a player's shields.
 func (s *Scene) openShields(p rules.Seat) bool {
-	for _, t := range s.m.zones[dmg.Shields][p] {
-		if t.def != 0 {
+	for _, t := range s.cards(dmg.Shields, p) {
+		if t.Def != 0 {
 			return true
 		}
 	}
@@ -574,9 +728,9 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 		label += Text.T(l, "comma") + Text.T(l, "shield.broken")
 	}
 	for _, t := range cards {
-		if t.def != 0 {
-			face = s.faces.of(t.def, l)
-			label += Text.T(l, "comma") + s.faces.name(t.def, l)
+		if t.Def != 0 {
+			face = s.faces.of(t.Def, l)
+			label += Text.T(l, "comma") + s.faces.name(t.Def, l)
 		}
 	}
 	e := ui.Element{ID: "shield-" + table.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
@@ -622,8 +776,8 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token) {
 	col := ui.Hex(0x6fb7ff)
 	open := false
 	for _, t := range cards {
-		if t.def != 0 {
-			col, open = s.faces.colour(t.def), true
+		if t.Def != 0 {
+			col, open = s.faces.colour(t.Def), true
 		}
 	}
 	c.Shadow(r.Move(0, 3*u), rad, 8*u, c.Theme.Shadow)
@@ -653,7 +807,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 		kind uint8
 		r    ui.Rect
 	}{{"library", dmg.Library, d.library}, {"graveyard", dmg.Graveyard, d.grave}} {
-		list := s.m.zones[q.kind][p]
+		list := s.cards(q.kind, p)
 		name := Text.T(l, "zone."+q.id)
 		pl := table.Pile{ID: q.id + strconv.Itoa(sd), Node: "pile-" + q.id, Rect: q.r, Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
 		if sd == 1 {
@@ -662,7 +816,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 		if q.kind == dmg.Graveyard {
 			pl.Icon = ui.IconSkull
 			if len(list) > 0 {
-				pl.Top = s.faces.of(list[len(list)-1].def, l)
+				pl.Top = s.faces.of(list[len(list)-1].Def, l)
 			}
 			pl.Tap = func(*ui.Env) { s.browse(dmg.Graveyard, sd) }
 		}
@@ -674,34 +828,14 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 func (s *Scene) browse(kind uint8, sd int) {
 	p := s.Seat(sd)
 	var fs []*table.CardFace
-	now := s.m.zones[kind][p]
+	now := s.cards(kind, p)
 	for i := len(now) - 1; i >= 0; i-- {
-		if f := s.faces.of(now[i].def, s.Lang); f != nil {
+		if f := s.faces.of(now[i].Def, s.Lang); f != nil {
 			fs = append(fs, f)
 		}
 	}
 	key := map[uint8]string{dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana"}[kind]
 	s.Browser.Open(Text.T(s.Lang, "of", s.Possessive(p, s.Lang, true), Text.T(s.Lang, key)), fs, nil)
-}
-
-// pilePose is where the next card of a zone lies.
-func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
-	sd := s.SideOf(p)
-	r, ok := s.lay.zone(kind, sd)
-	up := kind == dmg.Graveyard || kind == dmg.Mana || kind == dmg.Battle || kind == dmg.Stack
-	switch {
-	case !ok:
-	case kind == dmg.Library || kind == dmg.Graveyard:
-		q := table.PilePose(table.Pile{Rect: r, Count: len(s.m.zones[kind][p])})
-		q.Face = 0
-		if up {
-			q.Face = 1
-		}
-		return q
-	case kind == dmg.Mana || kind == dmg.Stack:
-		r = r.Middle(math.Min(r.W, 46*s.unit()), math.Min(r.H, 64*s.unit()))
-	}
-	return table.PoseIn(table.CardIn(r), up)
 }
 
 // accept says whether a pulled card may come to a zone, and why not.

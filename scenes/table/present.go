@@ -234,21 +234,27 @@ func (pr *Presentation) Fly(f Flight) {
 }
 
 // Flight is the step in which the card of the i-th of the events taken flies.
-func (pr *Presentation) Flight(i int, f Flight) ui.Step {
+func (pr *Presentation) Flight(i int, f Flight) ui.Step { return pr.FlightTo(i, i, f) }
+
+// FlightTo is Flight of a card that lands when the j-th of the events has
+// happened, too.
+func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Step {
 	m, ev := pr.m, pr.Taken[i]
+	was, now := pr.After(i-1), pr.After(j)
 	tok := pr.After(i).Landed(ev)
 	board := tok.Board()
 	steps := []ui.Step{ui.Call(func() {
 		m.Sound(f.Leave, 0.7, 0)
-		m.Board.From(board, m.Lie(ev.From, tok, &m.Moment))
+		start, _, _ := was.Find(tok.Key)
+		m.Board.From(board, m.Lie(ev.From, start, was))
 	})}
 	if tok.Def != 0 {
 		steps = append(steps, m.SetFace(board, m.Face(tok)))
 	}
-	if m.zone(ev.To).Lay == Spread { // it finds its place among the others by itself
-		steps = append(steps, pr.Show(i), m.SoundStep(f.Sound, 0.5, 0), ui.Wait(f.Ticks))
+	if _, shown := m.own.Place(ev.To, tok, now); shown && m.zone(ev.To).Lay == Spread { // it finds its place among the others by itself
+		steps = append(steps, pr.Show(j), m.SoundStep(f.Sound, 0.55, 0), ui.Wait(f.Ticks))
 	} else {
-		steps = append(steps, m.Move(board, m.Lie(ev.To, tok, pr.After(i-1)), f.Motion), pr.Show(i))
+		steps = append(steps, m.Move(board, m.Lie(ev.To, tok, now), f.Motion), pr.Show(j))
 	}
 	if f.Flash > 0 && tok.Def != 0 {
 		steps = append(steps, m.Beside(m.Flash(board, m.own.Colour(tok.Def).Alpha(f.Flash), 22)))

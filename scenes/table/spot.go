@@ -95,13 +95,22 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 		}
 		return head, name, warn, body
 	}
+	least := 12 * c.Env.Scale
+	for size > least && ui.Measure(f.Title, ui.Bold, size) > in.W {
+		size = math.Max(least, size*0.94)
+	}
 	head, name, warn, body := room(in)
+	fits := ui.Measure(f.Title, ui.Bold, math.Max(size, least)) <= in.W
 	var p *ui.Para
 	if sp.Text != "" && body.H > 12*u {
-		if p = sp.words(c, body, 1.4); !p.Fits { // the words before the picture
-			size = math.Max(12*c.Env.Scale, size*0.8)
-			head, name, warn, body = room(whole)
-			p, card = sp.words(c, body, 1.2), ui.Rect{}
+		p = sp.words(c, body, 1.4)
+		fits = fits && p.Fits
+	}
+	if !fits { // the words before the picture
+		size = math.Max(least, size*0.8)
+		head, name, warn, body = room(whole)
+		if card = (ui.Rect{}); p != nil {
+			p = sp.words(c, body, 1.2)
 		}
 	}
 	if !card.Empty() {
@@ -114,13 +123,16 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 		}
 		m.drawCard(c, f, k, a)
 	}
-	size = math.Max(size, 12*c.Env.Scale)
+	size = math.Max(size, least)
 	if sp.Head != "" {
-		c.Text(sp.Head, head, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.8, 12*c.Env.Scale), Colour: c.Theme.Accent2.Alpha(a)})
+		c.Text(sp.Head, head, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.8, least), Colour: c.Theme.Accent2.Alpha(a)})
 	}
 	c.Text(f.Title, name, ui.TextStyle{Face: ui.Bold, Size: size, Colour: f.Frame.Lighten(0.5).Alpha(a)})
 	if sp.Warn != "" {
-		c.Text(sp.Warn, warn, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.95, 12*c.Env.Scale), Colour: c.Theme.Danger.Lighten(0.3).Alpha(a)})
+		if sp.Text == "" { // it may have all the room
+			warn.H = body.Bottom() - warn.Y
+		}
+		c.Text(sp.Warn, warn, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.95, least), Colour: c.Theme.Danger.Lighten(0.3).Alpha(a), Wrap: sp.Text == "", LineHeight: 1.3})
 	}
 	if p != nil {
 		c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.Text.Alpha(a), Loose: true})

@@ -50,6 +50,9 @@ type Moment struct {
 	key  [rules.MaxCards]int32
 }
 
+// Shown is the view.
+func (m *Moment) Shown() *rules.View { return m.View }
+
 // Token is the token of a card of the view; the zero Token for no card.
 func (m *Moment) Token(id rules.CardID) Token {
 	if id == 0 || m.View == nil {

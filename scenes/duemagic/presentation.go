@@ -1,0 +1,535 @@
+package duemagic
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// told says by kind of event who tells it.
+func (s *Scene) told() map[rules.EventKind]func(pr *table.Presentation) {
+	return map[rules.EventKind]func(pr *table.Presentation){
+		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: s.over,
+		dmg.EvTurn: s.turn, dmg.EvStep: s.step, dmg.EvTap: s.taps, dmg.EvPass: s.passed,
+		dmg.EvUse: s.used, dmg.EvStacked: s.stacked, dmg.EvTarget: s.targeted, dmg.EvMode: s.mode, dmg.EvResolve: s.resolves, dmg.EvFizzle: s.fizzles, dmg.EvLeaveStack: s.leavesStack,
+		dmg.EvAttack: s.attackBegins, dmg.EvBlock: s.blocks, dmg.EvBattle: s.fights, dmg.EvBreak: s.breakShield, dmg.EvDirect: s.direct,
+		dmg.EvDeclare: s.declares, dmg.EvEvolve: s.evolves, dmg.EvExchange: s.exchanges, dmg.EvPower: s.powerChange,
+		dmg.EvGrant: s.lit("log.grant", "", func(*ui.Theme) ui.Colour { return s.Theme.Good }), dmg.EvProtected: s.lit("log.protected", "shield", civilization(dmg.Light)),
+		dmg.EvSacrifice: s.lit("log.sacrifice", "", civilization(dmg.Darkness)), dmg.EvReplaced: s.said("log.replaced"),
+		dmg.EvForbid: s.forbids, dmg.EvExtraTurn: s.said("log.extra"), dmg.EvSkip: s.skips, dmg.EvMulligan: s.said("log.mulligan"), dmg.EvKeep: s.said("log.keep"), dmg.EvShieldUp: s.shieldUp,
+	}
+}
+
+// weighty reports whether an event keeps its time: fights, and what the other
+// player's cards do, which has to be read.
+func (s *Scene) weighty(ev rules.Event) bool {
+	switch ev.Kind {
+	case dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver:
+		return true
+	case dmg.EvStacked, dmg.EvResolve:
+		return ev.Seat != s.Audience
+	}
+	return false
+}
+
+// begin prepares the table for a story.
+func (s *Scene) begin(env *ui.Env) {
+	s.lay = measure(env, s.Replay.On)
+	s.drawer, s.openEntry, s.struck = false, 0, false
+}
+
+// spotPlace is where a card is held up with its words, and where several are.
+func (s *Scene) spotPlace() (one, several ui.Rect) {
+	u, st := s.Unit(), s.lay.Stage
+	h := math.Min(230*u, st.H*0.62)
+	if s.lay.Small {
+		h = math.Min(st.H*0.9, 130*u)
+	}
+	w := h/table.Aspect + math.Min(340*u, st.W*0.5) + 32*u
+	if s.lay.Tall || s.lay.Small {
+		w = st.W
+	}
+	return st.Middle(math.Min(w, st.W), h+24*u), st
+}
+
+// said tells an event by its sentence alone.
+func (s *Scene) said(key string) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
+}
+
+// lit tells what happens to a card by a light on it.
+func (s *Scene) lit(key, sound string, col func(*ui.Theme) ui.Colour) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) {
+		s.flash(pr, pr.Event.Card, sound, col(s.Theme), 20)
+		args := []any(nil)
+		if pr.Event.Kind == dmg.EvGrant {
+			args = []any{keywordPhrase(pr.Event.A)}
+		}
+		pr.Log(key, pr.Event.Seat, pr.Event.Def, args...)
+	}
+}
+
+func civilization(c int) func(*ui.Theme) ui.Colour {
+	return func(*ui.Theme) ui.Colour { return CivilizationColours[c] }
+}
+
+// flash lights a card up.
+func (s *Scene) flash(pr *table.Presentation, c rules.CardID, sound string, col ui.Colour, ticks int) {
+	if t := pr.Token(c); t.Def != 0 {
+		s.Play(s.SoundStep(sound, 0.6, 0), s.Flash(t.Board(), col, ticks))
+	}
+}
+
+// beside is where a player's numbers rise.
+func (s *Scene) beside(p rules.Seat) (x, y float64) {
+	sd := s.SideOf(p)
+	r := s.lay.Plate[sd]
+	x, y = r.Centre()
+	if sd == 1 { // floating numbers rise: stay in the window
+		y = r.Bottom() + 24*s.Unit()
+	}
+	return x, y
+}
+
+// phrase is a card's name for a second place in a sentence.
+func (s *Scene) phrase(pr *table.Presentation, c rules.CardID) lang.Phrase {
+	def := pr.Token(c).Def
+	return lang.Phrase{JA: s.Named(def, lang.JA), EN: s.Named(def, lang.EN)}
+}
+
+// moves tells a run of flights of the same sort.
+func (s *Scene) moves(pr *table.Presentation) {
+	first := pr.Event
+	from, to := first.From.Kind(), first.To.Kind()
+	switch {
+	case to == dmg.Stack: // it has its entry when it comes there
+		pr.Take(func(e rules.Event) bool { return e.Kind == dmg.EvStacked && e.Card == first.Card && len(pr.Taken) == 1 })
+	case from != dmg.Stack:
+		pr.Take(func(e rules.Event) bool {
+			return e.Kind == rules.EvMove && e.From.Kind() == from && e.To.Kind() == to && (e.To.Seat() == first.To.Seat() || to == dmg.Shields)
+		})
+	}
+	f := table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: moveSound(from, to)}, Gap: 8, Wait: 3}
+	if zones[to].Lay == table.Spread {
+		f.Ticks = 13
+	}
+	if len(pr.Taken) > 4 {
+		f.Gap = 4
+	}
+	if to == dmg.Stack {
+		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait), s.SoundStep("stack", 0.7, 0), ui.Wait(18))
+		return
+	}
+	pr.Fly(f)
+	s.logMoves(pr)
+}
+
+func moveSound(from, to uint8) string {
+	switch {
+	case from == dmg.Library && to == dmg.Hand:
+		return "card-draw"
+	case to == dmg.Mana:
+		return "mana-charge"
+	case from == dmg.Battle && to == dmg.Graveyard:
+		return "defeat"
+	case to == dmg.Graveyard:
+		return "abyss"
+	case to == dmg.Shields, to == dmg.Library:
+		return "card-deal"
+	}
+	return "card-place"
+}
+
+// any stands for every kind of zone.
+const anywhere = 0xff
+
+// sayings are the sentences of moves: the first line that fits is said of each
+// card, or, where not all of them are known, of their number.
+var sayings = []struct {
+	from, to    uint8
+	each, count string
+}{
+	{dmg.Stack, dmg.Battle, "log.enter", ""}, {dmg.Stack, dmg.Mana, "log.charger", ""}, {dmg.Stack, dmg.Library, "log.bottomed", ""}, {dmg.Stack, anywhere, "", ""},
+	{dmg.Library, dmg.Hand, "log.drawcard", "log.draw"}, {anywhere, dmg.Mana, "log.tomana", ""},
+	{dmg.Battle, dmg.Graveyard, "log.destroy", ""}, {dmg.Battle, dmg.Hand, "log.bounce", ""}, {dmg.Battle, dmg.Library, "log.tolibrary", ""}, {dmg.Battle, dmg.Shields, "log.toshield", ""},
+	{dmg.Hand, dmg.Graveyard, "log.discard", ""}, {anywhere, dmg.Graveyard, "log.tograve", ""}, {anywhere, dmg.Battle, "log.put", ""},
+	{dmg.Shields, dmg.Hand, "log.shieldcard", "log.shieldhand"}, {anywhere, dmg.Shields, "", "log.shieldnew"},
+	{anywhere, dmg.Hand, "log.tohand", "log.tohand.n"}, {anywhere, dmg.Library, "log.tolibrary", "log.tolibrary.n"},
+}
+
+// logMoves writes what moved into the log.
+func (s *Scene) logMoves(pr *table.Presentation) {
+	from, to := pr.Event.From.Kind(), pr.Event.To.Kind()
+	p, n, known := pr.Event.To.Seat(), len(pr.Taken), 0
+	for _, ev := range pr.Taken {
+		if ev.Def != 0 {
+			known++
+		}
+	}
+	if pr.Was.Turn() == 0 {
+		switch {
+		case from == dmg.Library && to == dmg.Hand:
+			pr.Log("log.draw", p, 0, n)
+		case to == dmg.Shields:
+			pr.Log("log.shields", rules.NoSeat, 0, dmg.ShieldCount)
+		}
+		return
+	}
+	for _, w := range sayings {
+		if w.from != anywhere && w.from != from || w.to != anywhere && w.to != to {
+			continue
+		}
+		each := w.each
+		if from == dmg.Hand && to == dmg.Mana && pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NObjs == 0 {
+			each = "log.charge"
+		}
+		if w.count != "" && (known < n || each == "" || to == dmg.Hand && from == dmg.Library && n > 2) {
+			pr.Log(w.count, p, 0, n)
+			return
+		}
+		for _, ev := range pr.Taken {
+			if each != "" && ev.Def != 0 {
+				pr.Log(each, ev.To.Seat(), ev.Def)
+			}
+		}
+		return
+	}
+}
+
+// shows tells cards that are revealed.
+func (s *Scene) shows(pr *table.Presentation) {
+	var defs []rules.DefID
+	p := pr.Event.From.Seat()
+	for _, ev := range pr.Same() {
+		if ev.Def == 0 || s.Audience == p && pr.Was.Known(ev.Card).Def != 0 || ev.From.Kind() == dmg.Shields {
+			continue // one's own card is shown to the other: EvDeclare and the log tell
+		}
+		defs = append(defs, ev.Def)
+		pr.Log("log.show", p, ev.Def)
+	}
+	if len(defs) > 0 {
+		s.Play(s.SoundStep("card-reveal", 0.7, 0))
+		pr.Spot(table.Spot{Defs: defs, Seat: p}, 24+8*len(defs))
+	}
+}
+
+func (s *Scene) shuffled(pr *table.Presentation) {
+	s.Play(s.SoundStep("shuffle", 0.5, 0), ui.Wait(6))
+	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == dmg.Library {
+		pr.Log("log.shuffle", z.Seat(), 0)
+	}
+}
+
+// rolls tells the dice of the first game: two each.
+func (s *Scene) rolls(pr *table.Presentation) {
+	pr.Same()
+	if pr.Was.Turn() > 0 || pr.Event.B != 6 {
+		return
+	}
+	var sum [2]int
+	for i, e := range pr.Taken {
+		sum[e.Seat] += int(e.A) + 1 // events count a die's faces from 0
+		if i%4 == 3 {
+			pr.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], lang.Phrase{JA: s.Player(0, lang.JA) + "・" + s.Player(1, lang.JA), EN: s.Player(0, lang.EN) + " and " + s.Player(1, lang.EN)})
+			sum = [2]int{}
+		}
+	}
+	s.Play(s.SoundStep("dice-throw", 0.6, 0), ui.Wait(12), s.SoundStep("dice-land", 0.7, 0), ui.Wait(10))
+}
+
+func (s *Scene) turn(pr *table.Presentation) {
+	pr.Quiet()
+	p, n := pr.Event.Seat, int(pr.Event.A)
+	s.Play(pr.Show(0), s.holds(rules.NoSeat))
+	pr.Log("log.turn", p, 0, n)
+	title := Text.T(s.Lang, "turn.of.title", s.Possessive(p, s.Lang, true))
+	s.Play(s.SoundStep("turn-start", 0.6, 0))
+	if n <= 2 {
+		s.Play(s.Callout(title, Text.T(s.Lang, "turn", n), s.ctrlColour(p), 44))
+		return
+	}
+	x, y := s.beside(p) // later it is enough in passing, where the player sits
+	s.Play(s.Beside(s.Number(title, x, y, 24*s.Unit(), s.ctrlColour(p), 60)), ui.Wait(8))
+}
+
+// holds is the step that lights the plate of who has priority.
+func (s *Scene) holds(p rules.Seat) ui.Step {
+	return ui.Call(func() { s.holder = p; s.Surface.Invalidate() })
+}
+
+func (s *Scene) step(pr *table.Presentation) {
+	pr.Quiet()
+	s.struck = false
+	s.Play(pr.Show(0), s.holds(rules.NoSeat))
+	if pr.Event.A == int16(dmg.StepAttackEnd) { // a breath between two attacks; other steps are only a light that moves on
+		s.Play(ui.Wait(10))
+	}
+}
+
+func (s *Scene) passed(pr *table.Presentation) {
+	if p := pr.Event.Seat; pr.Now.View.S.NObjs > 0 {
+		x, y := s.beside(p)
+		s.Play(s.holds(p.Other()), s.SoundStep("priority-pass", 0.5, 0), s.Beside(s.Number(Text.T(s.Lang, "pass"), x, y, 18*s.Unit(), s.ctrlColour(p), 44)), ui.Wait(7))
+	}
+}
+
+// taps tells a run of tapping and untapping.
+func (s *Scene) taps(pr *table.Presentation) {
+	ev := pr.Event
+	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
+	creature := false
+	for _, e := range pr.Taken {
+		creature = creature || pr.Now.View.S.Card(e.Card).Zone.Kind() == dmg.Battle
+	}
+	s.Play(pr.Show(len(pr.Taken) - 1))
+	switch {
+	case creature:
+		s.Play(s.SoundStep("card-place", 0.4, 0))
+	case ev.A == 1:
+		s.Play(s.SoundStep("mana-tap", 0.6, 0))
+	}
+	s.Play(ui.Wait(6))
+	if step := pr.Was.Step(); len(pr.Taken) == 1 && creature && step != dmg.StepAttack && step != dmg.StepBlock {
+		key := "log.untap"
+		if ev.A == 1 {
+			key = "log.tap"
+		}
+		pr.Log(key, ev.Seat, ev.Def)
+	}
+}
+
+// uses are the sentences of a use: with what it is paid.
+var uses = map[uint8]string{dmg.HowPay: "log.use.pay", dmg.HowSac: "log.use.sac", dmg.HowFaceUp: "log.use.faceup", dmg.HowNinja: "log.use.ninja", dmg.HowTrigger: "log.use.trigger",
+	dmg.HowStrike: "log.use.strike", dmg.HowFree: "log.use.free", dmg.HowExchange: "log.use.change", dmg.HowInvade: "log.use.invade"}
+
+func (s *Scene) used(pr *table.Presentation) {
+	key, ok := uses[uint8(pr.Event.A)]
+	if !ok {
+		key = "log.use.activate"
+	}
+	pr.Log(key, pr.Event.Seat, pr.Event.Def)
+}
+
+// stacked tells that an ability is on the stack.
+func (s *Scene) stacked(pr *table.Presentation) {
+	s.Play(pr.Show(0), s.SoundStep("stack", 0.7, 0))
+	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
+	s.Play(ui.Wait(18))
+}
+
+func (s *Scene) targeted(pr *table.Presentation) {
+	ev := pr.Event
+	s.remember(&pr.Now.View.S)
+	s.Play(pr.Show(0))
+	switch {
+	case ev.Card != 0:
+		pr.Log("log.target", ev.Seat, ev.Def)
+		s.flash(pr, ev.Card, "", s.ctrlColour(ev.Seat), 16)
+	case ev.B > 0:
+		pr.Log("log.target.player", rules.Seat(ev.B-1), 0)
+	}
+	s.Play(ui.Wait(8))
+}
+
+func (s *Scene) mode(pr *table.Presentation) { pr.Log("log.mode", pr.Event.Seat, 0, pr.Event.B+1) }
+
+// resolves tells that the top of the stack begins to do what it says.
+func (s *Scene) resolves(pr *table.Presentation) {
+	ev, st := pr.Event, &pr.Now.View.S
+	s.Play(pr.Show(0), s.holds(rules.NoSeat))
+	pr.Log("log.resolve", ev.Seat, ev.Def)
+	s.Play(s.SoundStep("resolve", 0.7, 0))
+	text := ""
+	if i := int(ev.A); i < int(st.NObjs) {
+		for _, b := range s.describe(&st.Objs[i], s.Lang) {
+			if text != "" {
+				text += "\n"
+			}
+			text += b.text
+		}
+	}
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "spot.resolve"), Text: text}, 34)
+	pr.Quiet()
+}
+
+func (s *Scene) fizzles(pr *table.Presentation) {
+	ev, key := pr.Event, "log.fizzle"
+	if ev.C != 0 {
+		key = "log.fizzle.empty"
+	}
+	pr.Log(key, ev.Seat, ev.Def)
+	s.Play(s.SoundStep("fizzle", 0.7, 0))
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 44)
+}
+
+func (s *Scene) leavesStack(pr *table.Presentation) {
+	s.Play(pr.Show(0))
+	pr.Quiet()
+	s.Play(ui.Wait(5))
+}
+
+func (s *Scene) declares(pr *table.Presentation) {
+	ev, key := pr.Event, "log.declare"
+	if ev.Src != 0 {
+		key = "log.strike"
+	}
+	s.Play(s.SoundStep("trigger", 0.9, 0))
+	pr.Log(key, ev.Seat, ev.Def)
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 40)
+}
+
+func (s *Scene) evolves(pr *table.Presentation) {
+	s.Play(pr.Show(0))
+	s.flash(pr, pr.Event.Card, "power-gain", s.faces.colour(pr.Event.Def), 28)
+	pr.Log("log.evolve", pr.Event.Seat, pr.Event.Def)
+}
+
+func (s *Scene) exchanges(pr *table.Presentation) {
+	s.Play(pr.Show(0))
+	s.flash(pr, pr.Event.Card, "area-enter", lightCol, 28)
+	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def)
+}
+
+func (s *Scene) powerChange(pr *table.Presentation) {
+	ev, n := pr.Event, int(pr.Event.A)
+	col := s.Theme.Good
+	if n < 0 {
+		col = s.Theme.Danger
+	}
+	s.Play(pr.Show(0))
+	if q, ok := s.Board.PoseOf(pr.Token(ev.Card).Board()); ok {
+		s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(lang.Signed(n), q.X, q.Y, 28*s.Unit(), col, 54), s.Flash(pr.Token(ev.Card).Board(), col, 20)))
+	}
+	pr.Log("log.power", ev.Seat, ev.Def, lang.Signed(n))
+}
+
+func (s *Scene) forbids(pr *table.Presentation) {
+	p := pr.Event.Seat
+	pr.Log("log.forbid", p, 0, forbidPhrase(pr.Event.A))
+	x, y := s.beside(p)
+	s.Play(s.Number("×", x, y, 30*s.Unit(), s.Theme.Danger, 50))
+}
+
+func (s *Scene) skips(pr *table.Presentation) {
+	pr.Quiet()
+	s.Play(pr.Show(0), s.SoundStep("area-leave", 0.8, 0), s.Callout(Text.T(s.Lang, "skip"), Text.T(s.Lang, "skip.sub"), lightCol, 60))
+	pr.Log("log.skip", pr.Event.Seat, 0)
+}
+
+func (s *Scene) shieldUp(pr *table.Presentation) {
+	pr.Log("log.shieldup", pr.Event.Seat, pr.Event.Def, pr.Event.A)
+	s.Play(s.SoundStep("shield", 0.6, 0), ui.Wait(10))
+}
+
+func (s *Scene) attackBegins(pr *table.Presentation) {
+	ev := pr.Event
+	pr.Quiet()
+	s.Play(pr.Show(0), s.SoundStep("attack-light", 0.8, 0), s.Flash(pr.Token(ev.Card).Board(), s.Theme.Danger, 18), ui.Wait(14))
+	if ev.Src != 0 {
+		pr.Log("log.attack.on", ev.Seat, ev.Def, s.phrase(pr, ev.Src))
+		return
+	}
+	pr.Log("log.attack", ev.Seat, ev.Def)
+}
+
+func (s *Scene) blocks(pr *table.Presentation) {
+	pr.Quiet()
+	s.Play(pr.Show(0), s.SoundStep("shield", 0.8, 0), s.Flash(pr.Token(pr.Event.Card).Board(), CivilizationColours[dmg.Light], 22), ui.Wait(12))
+	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
+}
+
+// force names a blow's sound by the power behind it.
+func force(power int16) string {
+	switch {
+	case power >= 9000:
+		return "heavy"
+	case power >= 5000:
+		return "medium"
+	}
+	return "light"
+}
+
+// fights tells the battle of two creatures.
+func (s *Scene) fights(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	pr.Quiet()
+	pr.Log("log.battle", ev.Seat, ev.Def, ev.A, ev.B, s.phrase(pr, ev.Src))
+	board := pr.Token(ev.Card).Board()
+	a, ok := s.Board.PoseOf(board)
+	b, ok2 := s.Board.PoseOf(pr.Token(ev.Src).Board())
+	if !ok || !ok2 {
+		return
+	}
+	f := force(max(ev.A, ev.B))
+	s.Play(ui.Par(s.Number(strconv.Itoa(int(ev.A)), a.X, a.Y, 26*u, powerCol, 60), s.Number(strconv.Itoa(int(ev.B)), b.X, b.Y, 26*u, powerCol, 60)),
+		s.SoundStep("attack-"+f, 0.7, 0),
+		s.Lunge(board, b.X, b.Y, 32, func() {
+			s.Timeline.Now(ui.Par(s.SoundStep("hit-"+f, 0.9, 0), s.Hit(b.X, b.Y, 80*u, s.Theme.Warm), s.Burst(b.X, b.Y, 22, s.Theme.Warm), s.Shake(6*u, 14)))
+		}))
+}
+
+// breakShield tells that a shield breaks; the attacker strikes once for all of them.
+func (s *Scene) breakShield(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	pr.Quiet()
+	x, y := s.shieldAt(s.SideOf(ev.Seat), int(ev.A))
+	hit := ui.Par(s.SoundStep("shield-break", 0.9, 0), s.Hit(x, y, 60*u, ui.Hex(0x8fd0ff)), s.Burst(x, y, 34, ui.Hex(0xbfe4ff)), s.Shake(5*u, 14))
+	if !s.struck && ev.Src != 0 {
+		s.struck = true
+		s.Play(s.Lunge(pr.Token(ev.Src).Board(), x, y, 30, func() { s.Timeline.Now(hit) }))
+	} else {
+		s.Play(hit)
+	}
+	pr.Log("log.break", ev.Seat, 0, ev.A)
+}
+
+func (s *Scene) direct(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	pr.Quiet()
+	x, y := s.beside(ev.Seat)
+	s.Play(s.Lunge(pr.Token(ev.Card).Board(), x, y, 36, func() {
+		s.Timeline.Now(ui.Par(s.SoundStep("hit-heavy", 1, 0), s.Hit(x, y, 160*u, s.Theme.Danger), s.Burst(x, y, 60, s.Theme.Danger), s.Shake(14*u, 26)))
+	}), s.Callout(Text.T(s.Lang, "direct"), "", s.Theme.Danger, 50))
+	pr.Log("log.direct", ev.Seat, ev.Def)
+}
+
+func (s *Scene) over(pr *table.Presentation) {
+	pr.Quiet()
+	w := pr.Event.Seat
+	sound, col := "draw-game", s.Theme.Accent2
+	switch {
+	case w >= 0 && s.IsYou(w):
+		sound, col = "win", s.Theme.Warm
+	case w >= 0 && s.IsYou(w.Other()):
+		sound, col = "lose", CivilizationColours[dmg.Darkness]
+	case w >= 0:
+		sound = "win"
+	}
+	s.Play(s.SoundStep(sound, 0.9, 0), s.Callout(s.Verdict(w, s.Lang), "", col, 80))
+	if w >= 0 {
+		pr.Log("log.win", w, 0)
+	} else {
+		pr.Log("log.drawn", rules.NoSeat, 0)
+	}
+}
+
+// keywordPhrase names a keyword that an effect gives.
+func keywordPhrase(n int16) lang.Phrase {
+	if p, ok := Text["kwname."+strconv.Itoa(int(n))]; ok {
+		return p
+	}
+	return lang.Phrase{JA: "能力", EN: "an ability"}
+}
+
+// forbidPhrase names what a player may not do.
+func forbidPhrase(n int16) lang.Phrase {
+	if p, ok := Text["forbid."+strconv.Itoa(int(n))]; ok {
+		return p
+	}
+	return lang.Phrase{JA: "何か", EN: "something"}
+}
