@@ -94,7 +94,7 @@ func (t *stage) SetPlaying(bool)              {}
 func (t *stage) Continue()                    {}
 func (t *stage) Record() []byte               { return nil }
 func (t *stage) Link() string                 { return "" }
-func (t *stage) Rematch()                     {}
+func (t *stage) Rematch(bool)                 {}
 func (t *stage) Name(seat rules.Seat, l lang.Lang) string {
 	if seat == 0 {
 		return l.Pick("あなた", "You")

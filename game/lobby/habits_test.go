@@ -42,6 +42,11 @@ func TestHabits(t *testing.T) {
 	if now := l.playing.Match().Record(); now.Decks[0].ID != "rootmarch" || now.Seats != [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "easy"}} || now.Seed == rec.Seed {
 		t.Errorf("repeated: %+v", now)
 	}
+	before := l.playing.Match().Record().Decks
+	l.playing.Rematch(true)
+	if now := l.playing.Match().Record().Decks; now[0].ID != before[1].ID || now[1].ID != before[0].ID || l.habit(game).Last.Decks[1] != "rootmarch" {
+		t.Errorf("exchanged: %v, after %v, kept %v", now, before, l.habit(game).Last)
+	}
 	env.Store.Delete(habitsKey)
 	if err := env.Store.Save(habitsKey, []byte("{")); err != nil {
 		t.Fatal(err)

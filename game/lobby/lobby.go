@@ -310,7 +310,15 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 		l.playing, l.series = s, sr
 	}
 	p.Seen = func(p rules.Seat) []rules.DefID { return bestof.SeenBy(s.Match(), p) }
-	return d.Open(m.Game(), s, p)
+	scene := d.Open(m.Game(), s, p)
+	if t, ok := scene.(interface{ ChooseDecks(func(env *ui.Env)) }); ok {
+		t.ChooseDecks(func(env *ui.Env) {
+			t := l.title()
+			t.ShowDecks(d.ID)
+			env.Stack.Replace(t)
+		})
+	}
+	return scene
 }
 
 // config seats the players of a match; sr is the series it is a game of, or nil.
@@ -330,7 +338,7 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		}
 	}
 	c.Saved = func(s *session.Session) { l.saved(s, sr) }
-	c.Again = func(s *session.Session) (session.Config, error) {
+	c.Again = func(s *session.Session, swap bool) (session.Config, error) {
 		old := s.Match().Record()
 		begin, best := replay.Setup{Seats: old.Seats, Seed: l.seed()}, 1
 		if sr != nil {
@@ -340,6 +348,10 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 			if begin.Decks[p] = old.Decks[p]; id != "" {
 				begin.Decks[p] = replay.Deck{ID: id}
 			}
+		}
+		if swap {
+			begin.Decks[0], begin.Decks[1] = begin.Decks[1], begin.Decks[0]
+			l.note(old.Game, func(_ *habits, h *habit) { h.Decks = [2]string{begin.Decks[0].ID, begin.Decks[1].ID} })
 		}
 		begin.Options = bestof.Alone(old).Options
 		delete(begin.Options, games.ChooserOption)

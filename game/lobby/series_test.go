@@ -179,7 +179,7 @@ func TestBestOfThree(t *testing.T) {
 	if _, ok := store[currentKey]; ok {
 		t.Error("a decided match can be gone on with")
 	}
-	s.Rematch()
+	s.Rematch(false)
 	rec = s.Match().Record()
 	if sr.Number() != 1 || sr.Wins(0) != 0 || sr.Best() != 3 || rec.Decks[0].ID != decks[0].ID || rec.Options["chooser"] != "" || rec.Options["quick"] != "1" {
 		t.Errorf("the rematch: %+v", rec.Options)
@@ -296,7 +296,7 @@ func TestGivingUpTheMatch(t *testing.T) {
 		if n := len(l.shelf.index()); n != 1 {
 			t.Errorf("%d games are kept", n)
 		}
-		s.Rematch()
+		s.Rematch(false)
 		if sr.Number() != 1 || sr.Decided() || sr.Conceded() != rules.NoSeat {
 			t.Error("the rematch is given up already")
 		}

@@ -319,4 +319,4 @@ func (s *Lesson) Record() []byte { return nil }
 func (s *Lesson) Link() string { return "" }
 
 // Rematch begins the lesson anew.
-func (s *Lesson) Rematch() { s.Again() }
+func (s *Lesson) Rematch(bool) { s.Again() }

@@ -22,8 +22,9 @@ type Config struct {
 	Watch   bool // show the answers as a replay instead of going on
 	// Saved is called after every change of a live match (autosave).
 	Saved func(s *Session)
-	// Again makes the configuration of a rematch; nil: there is none.
-	Again func(s *Session) (Config, error)
+	// Again makes the configuration of a rematch, with the decks exchanged or not;
+	// nil: there is none.
+	Again func(s *Session, swap bool) (Config, error)
 }
 
 // slice is how many simulations a computer player may do in one tick, and
@@ -347,12 +348,12 @@ func (s *Session) Human(p rules.Seat) bool { return s.cfg.Players[p] == nil }
 // Deck is the id of the seat's deck.
 func (s *Session) Deck(p rules.Seat) string { return s.decks[p] }
 
-// Rematch starts again with a new seed.
-func (s *Session) Rematch() {
+// Rematch starts again with a new seed, with the decks exchanged or not.
+func (s *Session) Rematch(swap bool) {
 	if s.cfg.Again == nil {
 		return
 	}
-	if c, err := s.cfg.Again(s); err == nil {
+	if c, err := s.cfg.Again(s, swap); err == nil {
 		s.Replace(c)
 	}
 }

@@ -345,7 +345,7 @@ func TestSideboarding(t *testing.T) {
 		m.Next(&st)
 		b := sitWith(t, g, sess, w, l, 1.3, Options{Series: sr})
 		b.Seen = &seen
-		sr.next = func() { sess.Rematch() }
+		sr.next = func() { sess.Rematch(false) }
 		b.Rest()
 		sess.Concede()
 		b.Rest()

@@ -237,7 +237,7 @@ func ends(t *testing.T, g *dmg.Game, seen *drawn.Seen) {
 			sess.Concede()
 			b.Rest()
 			b.Faults("result/" + name)
-			b.Act("see")
+			b.Act("result.close")
 			b.Faults("over/" + name)
 			sess.Seek(1)
 			b.Tick(10)

@@ -83,7 +83,7 @@ var goldens = []golden.Position{
 	{Name: "sheet", On: "Before the tide", After: 99, Then: golden.Press("plate-own")},
 	{Name: "hand over", On: "Before the tide", Eyes: -1},
 	{Name: "result", On: "The fall of", After: -1, Then: golden.End()},
-	{Name: "table after", On: "The fall of", After: -1, Then: golden.End("see")},
+	{Name: "table after", On: "The fall of", After: -1, Then: golden.End("result.close")},
 	{Name: "replay", On: "The fall of", After: -1, Then: golden.End("watch")},
 }
 

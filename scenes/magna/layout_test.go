@@ -91,7 +91,7 @@ var positions = []position{
 		}
 		b.Tick(40)
 	}},
-	{"over", 255, 400, nil, acts1("see")},
+	{"over", 255, 400, nil, acts1("result.close")},
 	{"result", 255, 400, nil, nil},
 	{"replay", 255, 400, nil, func(b *bench) { b.Sess.Seek(50); b.Rest() }},
 }

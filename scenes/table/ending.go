@@ -92,11 +92,15 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	case w >= 0 && m.IsYou(w.Other()):
 		col = e.Foe
 	}
-	in := sf.Dialog("result", e.Title, 620, e.H, func(*ui.Env) { m.Result = false })
 	bs := m.endings(&e)
-	cols := 2
-	if small {
-		cols = 3
+	h := e.H
+	if m.Frame.Tall && len(bs) > 6 {
+		h += 60 // a row more
+	}
+	in := sf.Dialog("result", e.Title, 620, h, func(*ui.Env) { m.Result = false })
+	cols := 3
+	if m.Frame.Tall {
+		cols = 2
 	}
 	foot, in := cutChoices(sf, in, len(bs), cols)
 	if small {
@@ -142,31 +146,52 @@ func (m *Match) EndPlate(sf *ui.Surface, r ui.Rect, p rules.Seat, value string, 
 // comes next instead of it, and the rest.
 func (m *Match) endings(e *Ending) []Choice {
 	word := func(key string) string { return Text.T(m.Lang, key) }
-	first := Choice{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) {
-		m.Result = false
-		m.Again()
-		m.Session.Rematch()
-	}}}
-	if e.Next != nil {
-		first = *e.Next
+	again := func(swap bool) func(*ui.Env) {
+		return func(*ui.Env) {
+			m.Result = false
+			m.Again()
+			m.Session.Rematch(swap)
+		}
 	}
-	return []Choice{first,
+	first := []Choice{{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}}}
+	if e.Next != nil {
+		first = []Choice{*e.Next}
+	} else {
+		if m.Session.Deck(0) != m.Session.Deck(1) {
+			first = append(first, Choice{"swap", ui.Button{Label: word("swap"), Icon: ui.IconPeople, Tap: again(true)}})
+		}
+		if m.decks != nil {
+			first = append(first, Choice{"decks", ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
+				m.silence(env)
+				m.decks(env)
+			}}})
+		}
+	}
+	rest := []Choice{
 		{"watch", ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
 			m.Result = false
 			m.Session.Seek(0)
 			m.Session.SetPlaying(true)
 		}}},
 		{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
+		{"home", ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
+		{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
 		{"link", ui.Button{Label: word("link"), Icon: ui.IconGlobe, Tap: func(env *ui.Env) {
 			if env.Host != nil {
 				env.Host.CopyText(m.Session.Link())
 			}
 			m.Surface.Toast(word("copied"), false)
 		}}},
-		{"home", ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
-		{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
 	}
+	out := append(first, rest...)
+	if m.Frame.Small { // two rows; a link is in the file, and the dialog can be closed
+		out = out[:min(len(out), 6)]
+	}
+	return out
 }
+
+// ChooseDecks says where another deck is chosen when a match is over.
+func (m *Match) ChooseDecks(do func(env *ui.Env)) { m.decks = do }
 
 // cutChoices cuts the foot off a dialog that n choices need in so many columns.
 func cutChoices(s *ui.Surface, r ui.Rect, n, cols int) (foot, rest ui.Rect) {

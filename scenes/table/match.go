@@ -31,8 +31,9 @@ type Match struct {
 	Cards    *Designs
 
 	own       Own
-	last      rules.View // the moment's, while nothing is told
-	keys      int        // tokens that were ever on the screen
+	decks     func(env *ui.Env) // leads to the choice of decks; nil: nowhere
+	last      rules.View        // the moment's, while nothing is told
+	keys      int               // tokens that were ever on the screen
 	spot      spot
 	epoch     int
 	announced uint32 // decision that was announced
@@ -182,11 +183,16 @@ func (m *Match) Attend(session Session, own Own) {
 
 // Leave leads out of the match; the music ends.
 func (m *Match) Leave(env *ui.Env) {
-	if env.Sounds != nil {
-		env.Sounds.Music("", 0)
-	}
+	m.silence(env)
 	if m.own.Leave != nil {
 		m.own.Leave(env)
+	}
+}
+
+// silence ends the match's music.
+func (m *Match) silence(env *ui.Env) {
+	if env.Sounds != nil {
+		env.Sounds.Music("", 0)
 	}
 }
 

@@ -77,6 +77,7 @@ type Session interface {
 	// Record is the match so far as a file (godeck-record), and its share link.
 	Record() []byte
 	Link() string
-	// Rematch starts the same match again with a new seed and the sides kept.
-	Rematch()
+	// Rematch starts the same match again with a new seed and the sides kept, or
+	// with the players' decks exchanged.
+	Rematch(swap bool)
 }

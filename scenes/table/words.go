@@ -30,6 +30,8 @@ var Text = lang.Words{
 	"settings":         {JA: "設定", EN: "Settings"},
 	"restart":          {JA: "最初から", EN: "Restart"},
 	"rematch":          {JA: "もう一度", EN: "Rematch"},
+	"swap":             {JA: "デッキを交換", EN: "Swap decks"},
+	"decks":            {JA: "別のデッキで", EN: "Other decks"},
 	"watch":            {JA: "リプレイを見る", EN: "Watch replay"},
 	"save":             {JA: "対戦を保存", EN: "Save match"},
 	"link":             {JA: "リンクをコピー", EN: "Copy link"},

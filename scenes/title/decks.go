@@ -35,13 +35,18 @@ func (s *Scene) seats(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float6
 		q.H = h
 		t := tiles[p]
 		s.declareTile(f, "seat"+strconv.Itoa(p+1), q, t, ui.Element{Role: ui.RoleButton, Label: s.word(env, key) + ": " + t.name, Desc: t.say, Tip: s.word(env, "deck.choose"),
-			Inspect: t.read, Tap: func(*ui.Env) { s.panel, s.seat, s.shown, s.card, s.sheet = deckPanel, p, s.decks[p], 0, false }}, ui.IconForward)
+			Inspect: t.read, Tap: func(*ui.Env) { s.choose(p) }}, ui.IconForward)
 		low = math.Max(low, q.Bottom())
 		if cols == 1 {
 			y = low + gap
 		}
 	}
 	return low
+}
+
+// choose opens the choice of a seat's deck.
+func (s *Scene) choose(p int) {
+	s.panel, s.seat, s.shown, s.card, s.sheet = deckPanel, p, s.decks[p], 0, false
 }
 
 // deckTile is a deck as it is shown in a list: key card, name, hues, difficulty

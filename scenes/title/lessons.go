@@ -13,6 +13,13 @@ func (s *Scene) ShowLessons(game string) { s.show(game, lessonPanel) }
 // ShowDoor opens a door.
 func (s *Scene) ShowDoor(game string) { s.show(game, setupPanel) }
 
+// ShowDecks opens the choice of the player's deck behind a door.
+func (s *Scene) ShowDecks(game string) {
+	if s.show(game, setupPanel); s.panel == setupPanel {
+		s.choose(0)
+	}
+}
+
 func (s *Scene) show(game string, p panel) {
 	for i := range s.opts.Catalog.Games {
 		if g := &s.opts.Catalog.Games[i]; g.ID == game && g.Ready {

@@ -68,7 +68,7 @@ var positions = []struct {
 	}},
 	{"result", func(b *bench) bool { b.To(255, 200); b.Rest(); return true }},
 	{"defeat", func(b *bench) bool { b.To(ztm.PromptSet, 3); b.Sess.Concede(); b.Rest(); return true }},
-	{"over", func(b *bench) bool { b.To(255, 200); b.Rest(); b.Act("see"); return true }},
+	{"over", func(b *bench) bool { b.To(255, 200); b.Rest(); b.Act("result.close"); return true }},
 	{"replay", func(b *bench) bool { b.To(255, 200); b.Rest(); b.Sess.Seek(12); b.Rest(); return true }},
 }
 

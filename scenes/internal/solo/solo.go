@@ -276,7 +276,7 @@ func (s *Session) Continue() {
 }
 func (s *Session) Record() []byte { return []byte("{}") }
 func (s *Session) Link() string   { return "https://example.org/#r" }
-func (s *Session) Rematch() {
+func (s *Session) Rematch(bool) {
 	s.seed++
 	s.history, s.fullHist, s.replay = nil, nil, false
 	s.aud = 0

@@ -77,6 +77,9 @@ func (e *Ear) Music(name string, tension float64) { e.Tension = tension }
 func Sit(t testing.TB, sc Scene, tb *table.Table, sess *solo.Session, w Window, l lang.Lang, text float64) *Bench {
 	env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Sounds: &Ear{Played: map[string]int{}},
 		Settings: &ui.Settings{Lang: l, TextScale: text, Speed: ui.SpeedOff}}
+	if m, ok := sc.(interface{ ChooseDecks(func(*ui.Env)) }); ok {
+		m.ChooseDecks(func(*ui.Env) {}) // all that can be offered at the end
+	}
 	return &Bench{T: t, Env: env, Sess: sess, Scene: sc, Table: tb}
 }
 
