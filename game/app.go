@@ -58,6 +58,7 @@ type App struct {
 	drawn       int64   // frames that were really drawn
 	patched     int64   // frames of which a part was drawn
 	steps       int     // ticks that a test asked for in advance
+	pace        int     // ticks that are played at once, for tests; 0 is 1
 	postbox     postbox
 	crashed     bool
 	crash       crashScreen
@@ -138,10 +139,10 @@ func (a *App) Update() error {
 		return a.updateCrashed()
 	}
 	a.guard(a.tick)
-	for a.steps > 0 && !a.crashed {
-		a.steps--
+	for n := a.pace - 1 + a.steps; n > 0 && !a.crashed; n-- {
 		a.guard(a.tick)
 	}
+	a.steps = 0
 	return nil
 }
 

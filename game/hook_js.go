@@ -3,6 +3,7 @@ package game
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"syscall/js"
 
 	"godeck/scenes/ui"
@@ -41,7 +42,11 @@ type hookState struct {
 //	step(n)       plays n ticks more at the next tick
 //	errors()      faults so far, empty when all is well
 //	crash()       panics at the next tick
+//
+// With &pace=N it plays N ticks for each of the browser's, as it does where
+// frames are late: what waits for ticks is over N times sooner.
 func (a *App) installHook() {
+	a.pace, _ = strconv.Atoi(a.host.Param("pace")) // 0: as without it
 	object := func(v any) any {
 		b, err := json.Marshal(v)
 		if err != nil {

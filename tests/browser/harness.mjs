@@ -264,7 +264,7 @@ export async function open(browser, url, { size = "small", lang = "en", params =
   });
   if (before) await before(page, t);
   const u = new URL(url);
-  for (const [k, v] of Object.entries({ test: "1", ...params })) u.searchParams.set(k, v);
+  for (const [k, v] of Object.entries({ test: "1", pace: "4", ...params })) u.searchParams.set(k, v);
   await page.goto(u.href);
   if (wait) await t.ready();
   return t;
