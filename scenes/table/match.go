@@ -604,7 +604,10 @@ func (m *Match) Status(env *ui.Env) string {
 		return m.own.Words.T(l, "status.handover", m.Session.Name(seat, l))
 	}
 	q := m.Asked(l).Ask
-	if m.View != nil && m.View.S.Over() && !m.Busy() {
+	if m.View == nil { // the page asks before the first tick
+		return q
+	}
+	if m.View.S.Over() && !m.Busy() {
 		head, why := m.Outcome(l)
 		q = m.own.Words.T(l, "status.over", Sentences(l, head, why))
 	}

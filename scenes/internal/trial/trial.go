@@ -80,6 +80,7 @@ func Sit(t testing.TB, sc Scene, tb *table.Table, sess *solo.Session, w Window, 
 	if m, ok := sc.(interface{ ChooseDecks(func(*ui.Env)) }); ok {
 		m.ChooseDecks(func(*ui.Env) {}) // all that can be offered at the end
 	}
+	sc.Status(env) // the page asks before the first tick
 	return &Bench{T: t, Env: env, Sess: sess, Scene: sc, Table: tb}
 }
 
