@@ -21,7 +21,7 @@ var gameNamed = func() *regexp.Regexp {
 var entries = map[string]string{
 	"cmd/gallery/shots.go":   "pictures of the games' tables",
 	"game/lobby/doors.go":    "the games of the page",
-	"rules/ai/ai.go":         "the guides of the computer players",
+	"rules/ai/all/all.go":    "the computer players of tools and tests",
 	"rules/games/all/all.go": "the games of tools and tests",
 }
 

@@ -7,13 +7,14 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/ai"
+	players "godeck/rules/ai/all"
 	"godeck/rules/games"
 )
 
 // levels lists the levels of play that a game has.
 func levels(game string) []string {
 	out := []string{"random"}
-	if ai.Plays(game) {
+	if players.Of(game).Plays() {
 		out = append(out, ai.Levels()...)
 	}
 	return out
@@ -24,8 +25,8 @@ func newPlayer(g games.Game, level string, own []rules.DefID, seed uint64) (ai.P
 	if level == "random" {
 		return &ai.Random{Rules: g, R: rand.New(rand.NewPCG(seed, 11))}, nil
 	}
-	if l, ok := ai.ParseLevel(level); ok && ai.Plays(g.Table().Game) {
-		return ai.New(g, l, own, seed), nil
+	if l, ok := ai.ParseLevel(level); ok && players.Of(g.Table().Game).Plays() {
+		return players.Of(g.Table().Game).New(g, l, own, seed), nil
 	}
 	return nil, misuse(fmt.Sprintf("there is no level %q; use %s", level, strings.Join(levels(g.Table().Game), ", ")))
 }

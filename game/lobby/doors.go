@@ -49,7 +49,7 @@ func computer(g games.Game, rec *replay.Record, seat int) ai.Player {
 	if !ok {
 		level = ai.Normal
 	}
-	return ai.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
+	return doorOf(rec.Game).Guide.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
 }
 
 // huesOf are the two commonest of the game's hues in a deck, the most frequent

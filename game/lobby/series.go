@@ -7,7 +7,6 @@ import (
 
 	"godeck/game/session"
 	"godeck/rules"
-	"godeck/rules/ai"
 	"godeck/rules/games"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
@@ -203,7 +202,7 @@ func (a *series) Next(*ui.Env) {
 		main, side := a.Lists(p)
 		if rec := a.at.Record(); rec.Seats[p].Kind == "ai" {
 			if d := a.g.Library().Deck(bestof.Brought(rec)[p]); d != nil {
-				to := ai.Sideboard(a.g, bestof.Bring(a.g.Library(), d), bestof.SeenBy(a.at, p))
+				to := doorOf(a.g.Table().Game).Guide.Sideboard(a.g, bestof.Bring(a.g.Library(), d), bestof.SeenBy(a.at, p))
 				main, side = to.Main, to.Side
 			}
 		}

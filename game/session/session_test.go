@@ -25,7 +25,7 @@ func seat(t *testing.T, seed uint64, humans [2]bool) *Session {
 		set.Decks[p] = replay.Deck{ID: d.ID}
 		if !humans[p] {
 			set.Seats[p] = replay.Player{Kind: "ai", Level: "easy"}
-			c.Players[p] = ai.New(g, ai.Easy, g.DeckOf(d), 3)
+			c.Players[p] = ai.Zutomayo.New(g, ai.Easy, g.DeckOf(d), 3)
 		}
 	}
 	if c.Match, err = replay.New(g, set); err != nil {

@@ -12,7 +12,6 @@ import (
 	"math/rand/v2"
 
 	"godeck/rules"
-	"godeck/rules/games"
 )
 
 // Player answers decisions for one seat.
@@ -53,40 +52,6 @@ func ParseLevel(name string) (Level, bool) {
 		}
 	}
 	return 0, false
-}
-
-// guides are the games that have players.
-var guides = map[string]func(g games.Game) guide{
-	"zutomayo": newZutomayo,
-	"magna":    newMagna,
-	"duemagic": newDuemagic,
-}
-
-// exchanges are the games whose players use their sideboards.
-var exchanges = map[string]func(g games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide{
-	"duemagic": sideboardDuemagic,
-}
-
-// Sideboard is the deck with which a computer player goes into the next game of
-// a match: the deck as it was brought, with cards that had little to do against
-// what was seen of the opponent exchanged for cards of the sideboard that have
-// more. seen are the opponent's cards that the player has legally seen; equal
-// arguments give equal lists. In a game whose players know nothing of
-// sideboards it is the deck as it was brought.
-func Sideboard(g games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide {
-	if exchange := exchanges[g.Table().Game]; exchange != nil {
-		return exchange(g, brought, seen)
-	}
-	return brought
-}
-
-// Plays reports whether the game has players.
-func Plays(game string) bool { return guides[game] != nil }
-
-// New returns a player of a game that has players. own is its deck as it
-// stands in this match; equal seeds play alike.
-func New(g games.Game, level Level, own []rules.DefID, seed uint64) Player {
-	return newSearch(g, guides[g.Table().Game](g), level, own, seed)
 }
 
 // Ask lets a player think to the end at once.

@@ -10,10 +10,17 @@ import (
 	"godeck/rules/games/all"
 )
 
+// guides are those of the games that have players.
+var guides = map[string]Guide{"zutomayo": Zutomayo, "magna": Magna, "duemagic": Duemagic}
+
+func player(g games.Game, l Level, own []rules.DefID, seed uint64) Player {
+	return guides[g.Table().Game].New(g, l, own, seed)
+}
+
 // each runs a test for every game that has players.
 func each(t *testing.T, do func(t *testing.T, g games.Game)) {
 	for _, info := range all.Games() {
-		if Plays(info.ID) {
+		if guides[info.ID].Plays() {
 			t.Run(info.ID, func(t *testing.T) { do(t, load(t, info.ID)) })
 		}
 	}
@@ -36,7 +43,7 @@ func chance(g games.Game, _ []rules.DefID, seed uint64) Player {
 }
 
 func of(l Level) maker {
-	return func(g games.Game, own []rules.DefID, seed uint64) Player { return New(g, l, own, seed) }
+	return func(g games.Game, own []rules.DefID, seed uint64) Player { return player(g, l, own, seed) }
 }
 
 // match plays one match between two players and returns its last state.
@@ -143,7 +150,7 @@ func TestAnswerDependsOnViewOnly(t *testing.T) {
 				if n%5 == 0 {
 					level = Hard
 				}
-				a, b := New(g, level, decks[p], 1), New(g, level, decks[p], 1)
+				a, b := player(g, level, decks[p], 1), player(g, level, decks[p], 1)
 				short(a)
 				short(b)
 				if x, y := Ask(a, &v), Ask(b, &w); !slices.Equal(x, y) {
@@ -174,7 +181,7 @@ func TestThinkingInSlices(t *testing.T) {
 				return
 			}
 			rules.ViewInto(g.Table(), s, p, &v)
-			a, b := New(g, Hard, decks[p], 7), New(g, Hard, decks[p], 7)
+			a, b := player(g, Hard, decks[p], 7), player(g, Hard, decks[p], 7)
 			short(a)
 			short(b)
 			x := slices.Clone(Ask(a, &v))
@@ -195,7 +202,7 @@ func TestThinkingInSlices(t *testing.T) {
 
 func BenchmarkDecision(b *testing.B) {
 	for _, info := range all.Games() {
-		if !Plays(info.ID) {
+		if !guides[info.ID].Plays() {
 			continue
 		}
 		b.Run(info.ID, func(b *testing.B) {
@@ -207,7 +214,7 @@ func BenchmarkDecision(b *testing.B) {
 					return
 				}
 				rules.ViewInto(g.Table(), s, p, &v)
-				x := New(g, Normal, decks[p], 1)
+				x := player(g, Normal, decks[p], 1)
 				if x.Start(&v); !x.Think(0) { // it needs thought
 					z = x
 				}

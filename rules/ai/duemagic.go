@@ -8,6 +8,9 @@ import (
 	"godeck/rules/games"
 )
 
+// Duemagic is the guide of Duemagic.
+var Duemagic = Guide{guide: newDuemagic, exchange: sideboardDuemagic}
+
 // duemagic guides players of Duemagic. Playouts go through the opponent's
 // turn, so mana kept for an answer is worth what the answer is worth. Out of
 // the own main step it passes unless a response gains something (DMG-7.2).

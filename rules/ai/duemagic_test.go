@@ -45,7 +45,7 @@ func TestDuemagicHoldsAnswers(t *testing.T) {
 		for i := 0; i < 50; i++ {
 			own = append(own, g.Lib.Find("moss-runner"))
 		}
-		z := New(g, Normal, own, 1)
+		z := player(g, Normal, own, 1)
 		var v rules.View
 		var buf []rules.Option
 		for s.Turn == 3 && !s.Over() {

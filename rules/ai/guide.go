@@ -4,7 +4,39 @@ import (
 	"math/rand/v2"
 
 	"godeck/rules"
+	"godeck/rules/games"
 )
+
+// Guide makes the computer players of one game. Whoever links a game names its
+// guide (table.Entry, ai/all), so that a program carries the players of its own
+// games alone.
+type Guide struct {
+	guide func(g games.Game) guide
+	// exchange makes the deck for the next game of a match; nil: as it was.
+	exchange func(g games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide
+}
+
+// Plays reports whether there are players; the zero Guide has none.
+func (d Guide) Plays() bool { return d.guide != nil }
+
+// New returns a player. own is its deck as it stands in this match; equal seeds
+// play alike.
+func (d Guide) New(g games.Game, level Level, own []rules.DefID, seed uint64) Player {
+	return newSearch(g, d.guide(g), level, own, seed)
+}
+
+// Sideboard is the deck with which a computer player goes into the next game of
+// a match: the deck as it was brought, with cards that had little to do against
+// what was seen of the opponent exchanged for cards of the sideboard that have
+// more. seen are the opponent's cards that the player has legally seen; equal
+// arguments give equal lists. In a game whose players know nothing of
+// sideboards it is the deck as it was brought.
+func (d Guide) Sideboard(g games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide {
+	if d.exchange == nil {
+		return brought
+	}
+	return d.exchange(g, brought, seen)
+}
 
 // guide is what a game tells the search. It works on worlds, which are made
 // from views; everything that it is given of a seat's hand or deck there is a

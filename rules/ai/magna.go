@@ -8,6 +8,9 @@ import (
 	mgn "godeck/rules/magna"
 )
 
+// Magna is the guide of Magna Spectra.
+var Magna = Guide{guide: newMagna}
+
 // magna guides players of Magna Spectra. Their priors let them deploy, keep
 // defenders at the front, invade when they can win and answer attacks.
 type magna struct {

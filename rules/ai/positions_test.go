@@ -130,7 +130,7 @@ func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) 
 	var v rules.View
 	rules.ViewInto(g.Table(), &s, 0, &v)
 	for seed := range seeds {
-		p := New(g, level, own, uint64(seed))
+		p := player(g, level, own, uint64(seed))
 		out = append(out, say(g, &s, Ask(p, &v)[0]))
 		if testing.Verbose() {
 			z := p.(*search)

@@ -8,6 +8,9 @@ import (
 	ztm "godeck/rules/zutomayo"
 )
 
+// Zutomayo is the guide of ZUTOMAYO CARD.
+var Zutomayo = Guide{guide: newZutomayo}
+
 // zutomayo guides players of ZUTOMAYO CARD. Plans are whole sets. Both seats
 // set at the same time: strong players let the opponent find its best set, too.
 type zutomayo struct {

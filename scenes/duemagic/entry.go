@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"godeck/internal/lang"
+	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/rules/games"
@@ -16,6 +17,7 @@ import (
 // Entry is the game as the program knows it.
 var Entry = table.Entry{
 	Entry:   &dmg.Entry,
+	Guide:   ai.Duemagic,
 	Tagline: lang.Phrase{JA: "積んで、応えて、上から解決", EN: "Stack it, answer it, resolve from the top"},
 	Door:    table.Door{Sky: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Sign: sign},
 	Hues:    hues(),

@@ -2,6 +2,7 @@ package magna
 
 import (
 	"godeck/internal/lang"
+	"godeck/rules/ai"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
@@ -12,6 +13,7 @@ import (
 // Entry is the game as the program knows it.
 var Entry = table.Entry{
 	Entry:   &mgn.Entry,
+	Guide:   ai.Magna,
 	Tagline: lang.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"},
 	Door:    table.Door{Sky: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Sign: sign},
 	Hues:    hues(),

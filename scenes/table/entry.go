@@ -3,6 +3,7 @@ package table
 import (
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/ai"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/scenes/ui"
@@ -13,6 +14,7 @@ import (
 // and nothing else outside the game's own packages has to name it.
 type Entry struct {
 	*games.Entry
+	Guide   ai.Guide // of its computer players
 	Tagline lang.Phrase
 	Door    Door
 	// Hues are what the game's cards are told apart by at a glance; HuesOf is

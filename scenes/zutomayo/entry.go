@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"godeck/internal/lang"
+	"godeck/rules/ai"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	ztm "godeck/rules/zutomayo"
@@ -14,6 +15,7 @@ import (
 // Entry is the game as the program knows it.
 var Entry = table.Entry{
 	Entry:   &ztm.Entry,
+	Guide:   ai.Zutomayo,
 	Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
 	Door:    table.Door{Sky: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
 	Hues:    hues(),

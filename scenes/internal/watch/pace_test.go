@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
+	players "godeck/rules/ai/all"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
@@ -40,7 +41,7 @@ type player func(v *rules.View) []rules.Option
 // computer answers as the easy computer player does, who plays as people do:
 // cards that go together, attacks that pay.
 func computer(g games.Game, deck []rules.DefID, seed uint64) player {
-	p := ai.New(g, ai.Easy, deck, seed)
+	p := players.Of(g.Table().Game).New(g, ai.Easy, deck, seed)
 	return func(v *rules.View) []rules.Option { return ai.Ask(p, v) }
 }
 

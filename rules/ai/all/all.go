@@ -1,0 +1,17 @@
+// Package all links the computer players of every game, for tools and tests.
+package all
+
+import "godeck/rules/ai"
+
+// Of returns the guide of a game; one without players for a game that has none.
+func Of(game string) ai.Guide {
+	switch game {
+	case "zutomayo":
+		return ai.Zutomayo
+	case "magna":
+		return ai.Magna
+	case "duemagic":
+		return ai.Duemagic
+	}
+	return ai.Guide{}
+}
