@@ -3,6 +3,7 @@ package duemagic
 import (
 	"math/bits"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -574,3 +575,6 @@ func Passes(s *rules.State) int {
 	}
 	return 0
 }
+
+// Clause is the text of the ability that asks, "" for none.
+func (g *Game) Clause(s *rules.State, l lang.Lang) string { return g.in.Clause(s, l) }

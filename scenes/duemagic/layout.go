@@ -84,7 +84,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
 	}
 	l.Prompt, mid = mid.CutBottom(ask, g)
-	l.Panel = l.Prompt.Union(l.Hand[0])
+	l.Panel = l.stack.Union(l.Log)
 	l.Stage = mid
 	sh := math.Max(tool+u, 52*u)
 	l.side[1].shields, mid = mid.CutTop(sh, g)
@@ -127,7 +127,6 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Hand[0], mid = mid.CutBottom(math.Max(tool*table.Aspect+2*u, mid.H*0.27), g)
 	l.Prompt, mid = mid.CutBottom(ask, g)
-	l.Panel = l.Prompt.Union(l.Hand[0])
 	l.Stage = mid
 	pip := math.Max(7*u, mid.H*0.05)
 	l.side[1].shields, mid = mid.CutTop(pip, g)
@@ -173,7 +172,6 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		l.Prompt = l.Prompt.Union(row)
 	}
-	l.Panel = l.Prompt.Union(l.Hand[0])
 	l.Plate[0], in = in.CutBottom(ph, g)
 	l.Stage = in
 	sh := tool

@@ -168,8 +168,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	list := s.cards(dmg.Mana, p)
 	sl := table.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true}
 	if sd == 0 && s.asking() {
-		sl.Accept = func(card string) (string, bool) { return s.accept(card, dmg.Mana) }
-		sl.Drop = func(env *ui.Env, card string) { s.drop(env, card, dmg.Mana) }
+		s.takes(&sl, dmg.Mana)
 	}
 	s.Board.Slot(sf, sl)
 	plan := rules.List{}
@@ -392,4 +391,30 @@ func (s *Scene) ribbon(sf *ui.Surface) {
 			}
 		}
 	}})
+}
+
+// plateDialog declares a player's zones where the layout has no room for them.
+func (s *Scene) plateDialog(sf *ui.Surface) {
+	l, u := s.Lang, sf.Px(1)
+	sd := s.plateOpen - 1
+	p := s.Seat(sd)
+	in := sf.Dialog("zones", s.Player(p, l), 460, 360, func(*ui.Env) { s.plateOpen = 0 })
+	off := sf.BeginScroll("zones.list", in, false)
+	y := in.Y - off
+	row := func(id, text string, tap func(*ui.Env)) {
+		y = table.TextButton(sf, id, ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, tap)
+	}
+	row("mana-"+table.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.cards(dmg.Mana, p))), func(*ui.Env) { s.browse(dmg.Mana, sd) })
+	gid := "pile-graveyard"
+	if sd == 1 {
+		gid = "pile-opp-graveyard"
+	}
+	row(gid, Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.graveyard"))+" "+table.Text.T(l, "count", len(s.cards(dmg.Graveyard, p))), func(*ui.Env) { s.browse(dmg.Graveyard, sd) })
+	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.plateOpen, s.stopsOpen = 0, true })
+	facts := Text.T(l, "status.player", s.Player(p, l), s.shieldCount(p), len(s.creatures(p)), len(s.cards(dmg.Mana, p)), len(s.cards(dmg.Hand, p)), len(s.cards(dmg.Library, p)))
+	h := sf.Font(14) * 3.2
+	sf.Label("zones.facts", facts, ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: h}, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})
+	y += h
+	sf.EndScroll(y + off - in.Y)
+	sf.EndModal()
 }

@@ -1,9 +1,14 @@
 package duemagic
 
 import (
+	"math"
+	"strconv"
+	"strings"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -34,16 +39,6 @@ const (
 	untilTurn        // to the end of the turn, unless one can answer the opponent
 	untilEvent       // until something happens
 )
-
-// canUse reports whether the audience can use something now.
-func (s *Scene) canUse() bool {
-	for _, o := range s.Ask {
-		if o.Verb == rules.Use {
-			return true
-		}
-	}
-	return false
-}
 
 // put reports that a question is put even where nothing can be done: in the
 // turn's steps the stops say so, and the cards of a library are shown even if
@@ -273,4 +268,259 @@ func (s *Scene) passUntil(env *ui.Env, u until) {
 	}
 	s.until, s.untilTurn, s.hold = u, int(s.View.S.Turn), false
 	s.pass(env)
+}
+
+// passButton declares the big button that says what passing means, and the
+// ways to pass on or to hold.
+func (s *Scene) passButton(sf *ui.Surface) {
+	r, l, u := s.lay.pass, s.Lang, sf.Px(1)
+	word, then, ok := s.passing(l)
+	auto := s.wouldPass() || s.Passing()
+	if s.PanelOpen() {
+		ok = false // the panel has the answers
+	}
+	if auto {
+		ok, word, then = false, Text.T(l, "pass"), Text.T(l, "ask.auto")
+	}
+	if !ok && !auto {
+		word = Text.T(l, "pass")
+		switch {
+		case s.View != nil && s.View.S.Over():
+			then = ""
+		case s.Mine():
+			then = Text.T(l, "pass.not")
+		default:
+			then = s.priorityText(l)
+		}
+	}
+	primary := ok && s.sel == 0 && s.asking() && !s.Left()
+	shown := then
+	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
+		shown = ""
+		if s.Prompting(dmg.PromptPriority) && s.View.S.NObjs > 0 {
+			shown = Text.T(l, "then.top")
+		}
+	}
+	if !s.Replay.On {
+		label := word
+		if then != "" {
+			label += l2(l) + then
+		}
+		sf.Add(ui.Element{ID: "pass", Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Disabled: !ok, Tip: Text.T(l, "pass.tip"), Tap: s.pass, Draw: func(c *ui.Canvas, st ui.State) {
+			rad := math.Min(16*u, r.H*0.3)
+			q := r
+			if st.Pressed && ok {
+				q = r.Inset(1.5 * u)
+			}
+			ink, soft := c.Theme.Text, c.Theme.TextSoft
+			switch {
+			case primary:
+				g := 0.28
+				if st.Hover {
+					g = 0.5
+				}
+				c.Glow(q, rad, 22*u, lightCol.Alpha(g))
+				c.Gradient(q, rad, ui.Hex(0xf4efff), ui.Hex(0xb9a8ff))
+				c.StrokeGradient(q, rad, 1.4*u, ui.Hex(0xffffff), ui.Hex(0xd9ccff))
+				ink, soft = ui.Hex(0x170b38), ui.Hex(0x2c1a5c)
+			case ok:
+				c.Gradient(q, rad, ui.Hex(0x3a2f7a), ui.Hex(0x221a55))
+				c.Stroke(q, rad, 1.4*u, lightCol.Alpha(0.6))
+			default:
+				c.Fill(q, rad, c.Theme.PanelLow.Alpha(0.6))
+				c.Stroke(q, rad, 1*u, c.Theme.Edge.Alpha(0.6))
+				ink, soft = c.Theme.TextSoft.Alpha(0.8), c.Theme.TextSoft.Alpha(0.7)
+			}
+			in := q.InsetXY(10*u, 3*u)
+			if shown == "" {
+				c.Text(word, in, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), in.H*0.6), Align: ui.Middle, Colour: ink})
+				return
+			}
+			top, low := in.CutTop(in.H*0.44, 0)
+			c.Text(word, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Colour: ink, Wrap: s.lay.Small, LineHeight: 1.05})
+			c.Text(shown, low, ui.TextStyle{Size: math.Min(c.Font(13), low.H*0.8), Align: ui.Middle, Colour: soft, Wrap: true, LineHeight: 1.1})
+		}})
+	}
+	if s.Replay.On {
+		return
+	}
+	can := s.Prompting(dmg.PromptPriority) && !auto
+	ex := s.lay.extras
+	n := s.extraButtons(sf.Env())
+	gap := math.Min(6*u, (ex.W-float64(n)*sf.Env().MinTarget())/math.Max(1, float64(n-1)))
+	gap = math.Max(1*u, gap)
+	s.extra(sf, "hold", ex.Row(0, n, gap), "hold.short", ui.Button{Name: Text.T(l, "hold"), Icon: ui.IconLock, Checked: s.hold, Tip: Text.T(l, "hold.tip"), Colour: sf.Theme().Warm, Tap: func(*ui.Env) { s.toggleHold() }})
+	s.extra(sf, "pass-turn", ex.Row(1, n, gap), "pass.turn.short", ui.Button{Name: Text.T(l, "pass.turn"), Icon: ui.IconLast, Off: !can, Checked: s.until == untilTurn, Tip: Text.T(l, "pass.turn"), Tap: func(env *ui.Env) { s.passUntil(env, untilTurn) }})
+	if n > 2 {
+		s.extra(sf, "pass-event", ex.Row(2, n, gap), "pass.event.short", ui.Button{Name: Text.T(l, "pass.event"), Icon: ui.IconForward, Off: !can, Checked: s.until == untilEvent, Tip: Text.T(l, "pass.event"), Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
+	}
+	if n > 3 {
+		s.extra(sf, "stops", ex.Row(3, n, gap), "stops.short", ui.Button{Name: Text.T(l, "stops"), Icon: ui.IconClock, Tip: Text.T(l, "stops"), Tap: func(*ui.Env) { s.stopsOpen = true }})
+	}
+}
+
+// extra declares one of the small buttons by the big one: a sign with a word
+// under it, where the word has room.
+func (s *Scene) extra(sf *ui.Surface, id string, r ui.Rect, key string, b ui.Button) {
+	u, word, size := sf.Px(1), Text.T(s.Lang, key), math.Max(12*sf.Env().Scale, sf.Font(12))
+	if ui.Measure(word, ui.Bold, size) > r.W-5*u || r.H < size*1.3+20*u {
+		sf.Button(id, r, b)
+		return
+	}
+	icon := b.Icon
+	b.Icon = ui.IconNone
+	sf.Button(id, r, b)
+	sf.Paint(id+".sign", r, func(c *ui.Canvas) {
+		col := c.Theme.Text
+		if b.Off {
+			col = c.Theme.TextSoft.Alpha(0.6)
+		}
+		h := size * 1.2
+		k := math.Min(22*u, r.H-h-5*u)
+		top := r.Y + (r.H-k-h)/2
+		c.Icon(icon, ui.Rect{X: r.X + (r.W-k)/2, Y: top, W: k, H: k}, col)
+		c.Text(word, ui.Rect{X: r.X, Y: top + k, W: r.W, H: h}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col, Loose: true})
+	})
+}
+
+// extraButtons is how many of hold, until the turn's end, until something
+// happens and stops have room; the others are in the menu.
+func (s *Scene) extraButtons(env *ui.Env) int {
+	switch {
+	case s.lay.Small && s.lay.extras.W < 3*env.MinTarget():
+		return 2
+	case s.lay.Tall || s.lay.Small:
+		return 3
+	}
+	return 4
+}
+
+// payPanel declares the choice of the mana that pays: the table's proposal
+// glows, a tap fixes a stone.
+func (s *Scene) payPanel(sf *ui.Surface) {
+	l, u := s.Lang, sf.Px(1)
+	st := &s.View.S
+	tool := sf.Env().MinTarget()
+	in := s.Panel(sf, &s.lay.Frame)
+	q := s.Asked(l)
+	size := sf.Font(15)
+	if s.lay.Small {
+		size = sf.Font(13)
+	}
+	pay := ui.Button{Label: Text.T(l, "pay"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: s.Commit}
+	var head, b ui.Rect
+	if in.H > in.W {
+		head, in = in.CutTop(math.Max(tool, size*4.6), 8*u)
+		head.W -= tool + 8*u
+		b, in = in.CutBottom(math.Max(tool, 48*u), 8*u)
+		sf.Button("commit", b, pay)
+	} else {
+		head, in = in.CutTop(math.Max(tool, size*2.6), 6*u)
+		b, head = head.CutRight(math.Max(90*u, math.Min(head.W*0.4, ui.Measure(pay.Label, ui.Bold, sf.Font(16))+60*u)), 10*u)
+		sf.Button("commit", b.Middle(b.W, math.Max(tool, 44*u)), pay)
+	}
+	id := "prompt"
+	if !s.lay.Panel.Empty() { // the bar says what is asked
+		id, q.Ask, q.Why = "ask", q.Why, ""
+	}
+	table.Words(sf, id, head, q, size, sf.Font(13), s.lay.Small)
+	plan := s.plan()
+	off := sf.BeginScroll("pay.list", in, false)
+	cell := math.Max(tool, 52*u)
+	gap := 6 * u
+	if s.lay.Small {
+		cell, gap = tool, 3*u
+	}
+	cols := max(1, int((in.W+gap)/(cell+gap)))
+	k := 0
+	for _, id := range st.Zone(rules.ZoneOf(dmg.Mana, s.Audience)) {
+		if dmg.Tapped(st, id) {
+			continue
+		}
+		c := id
+		r := ui.Rect{X: in.X + float64(k%cols)*(cell+gap), Y: in.Y + float64(k/cols)*(cell+gap) - off, W: cell, H: cell}
+		k++
+		def := st.Card(c).Def
+		mask := s.attr(def, dmg.ACiv)
+		chosen, proposed := s.Picked(c), plan.Index(c) >= 0
+		label := s.faces.name(def, l) + Text.T(l, "comma") + s.faces.kind(def, l)
+		switch {
+		case chosen:
+			label += Text.T(l, "comma") + Text.T(l, "pay.fixed")
+		case proposed:
+			label += Text.T(l, "comma") + Text.T(l, "pay.proposed")
+		}
+		sf.Add(ui.Element{ID: "mana-" + strconv.Itoa(int(c)), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Checked: chosen, Tip: s.faces.name(def, l), Group: Text.T(l, "zone.mana"),
+			Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(def, s.Lang)) },
+			Tap:     func(env *ui.Env) { s.Pick(env, c) },
+			Draw: func(cv *ui.Canvas, e ui.State) {
+				x, y := r.Centre()
+				if chosen || proposed {
+					col := cv.Theme.Legal
+					if chosen {
+						col = cv.Theme.Warm
+					}
+					cv.Glow(r.Inset(4*u), r.H/2, 12*u, col.Alpha(0.4))
+					cv.Ring(x, y, r.H*0.46, 2.4*u, col)
+				}
+				if e.Hover {
+					cv.Fill(r, r.H/2, cv.Theme.Edge.Alpha(0.3))
+				}
+				stone(cv, x, y, r.H*0.32, mask, false)
+			}})
+	}
+	sf.EndScroll(float64((k+cols-1)/cols) * (cell + gap))
+}
+
+// stopsDialog declares where the player wants to be asked.
+func (s *Scene) stopsDialog(sf *ui.Surface) {
+	l, u := s.Lang, sf.Px(1)
+	in := sf.Dialog("stopsdialog", Text.T(l, "stops"), 640, 660, func(*ui.Env) { s.stopsOpen = false })
+	off := sf.BeginScroll("stops.list", in, false)
+	x, w := in.X, in.W-10*u
+	y := in.Y - off
+	rowH := math.Max(sf.Env().MinTarget(), 44*u)
+	kept := func() {
+		if s.opts.SetStop != nil {
+			s.opts.SetStop(s.stops)
+		}
+	}
+	p := ui.Layout([]ui.Run{{Text: Text.T(l, "stops.why")}}, sf.Font(14), 1.35, w)
+	pr := ui.Rect{X: x, Y: y, W: w, H: p.H}
+	sf.Add(ui.Element{ID: "stops.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.TextSoft})
+	}})
+	y += p.H + 10*u
+	toggle := func(id, key string, v *bool) {
+		sf.Toggle("stop-"+id, ui.Rect{X: x, Y: y, W: w, H: rowH}, Text.T(l, key), *v, func(_ *ui.Env, on bool) { *v = on; kept() })
+		y += rowH + 4*u
+	}
+	toggle("cards", "stop.cards", &s.stops.Cards)
+	toggle("triggers", "stop.triggers", &s.stops.Triggers)
+	toggle("attacks", "stop.attacks", &s.stops.Attacks)
+	toggle("ownstack", "stop.ownstack", &s.stops.OwnStack)
+	toggle("never", "stop.never", &s.stops.Never)
+	toggle("askpay", "stop.askpay", &s.stops.AskPay)
+	head := ui.Rect{X: x, Y: y, W: w, H: sf.Font(14) * 1.8}
+	sf.Label("stops.steps", Text.T(l, "stops.steps"), head, ui.TextStyle{Face: ui.Bold, Size: sf.Font(14), Colour: sf.Theme().Accent2})
+	y += head.H
+	for _, st := range [...]uint8{dmg.StepUpkeep, dmg.StepDraw, dmg.StepMain, dmg.StepBattleStart, dmg.StepAttack, dmg.StepBlock, dmg.StepBreak, dmg.StepBattleEnd, dmg.StepEnd} {
+		r := ui.Rect{X: x, Y: y, W: w, H: rowH}
+		bw := math.Max(sf.Env().MinTarget(), w*0.27)
+		opp, r := r.CutRight(bw, 6*u)
+		own, name := r.CutRight(bw, 8*u)
+		sf.Label("stops.step"+strconv.Itoa(int(st)), stepName(st, l), name, ui.TextStyle{Size: sf.Font(15)})
+		key := strings.TrimPrefix(stepNames[st], "step.")
+		for i, c := range [...]struct {
+			v *bool
+			r ui.Rect
+		}{{&s.stops.Own[st], own}, {&s.stops.Opp[st], opp}} {
+			v := c.v
+			word := Text.T(l, "stop.side."+table.SideNames[i])
+			sf.Button("stop-"+table.SideNames[i]+"-"+key, c.r, ui.Button{Label: word, Name: stepName(st, l) + Text.T(l, "comma") + word, Checked: *v, Colour: sf.Theme().Warm, Size: 14, Tap: func(*ui.Env) { *v = !*v; kept() }})
+		}
+		y += rowH + 4*u
+	}
+	sf.EndScroll(y + off - in.Y)
+	sf.EndModal()
 }

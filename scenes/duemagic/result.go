@@ -25,7 +25,7 @@ func (s *Scene) resultDialog(sf *ui.Surface) {
 			e.Title = s.T("series.score", sr.Number(), sr.Best(), sr.Wins(me), sr.Wins(opp))
 		}
 		if !sr.Decided() {
-			e.Next = &choice{ID: "sideboard", Button: ui.Button{Label: s.T("series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: s.beginSide}}
+			e.Next = &table.Choice{ID: "sideboard", Button: ui.Button{Label: s.T("series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: s.beginSide}}
 		}
 	}
 	s.EndDialog(sf, e)

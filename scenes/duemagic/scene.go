@@ -58,8 +58,6 @@ type Scene struct {
 	person    rules.Seat // whose hold and until these are
 	stopsOpen bool
 	side      sideboard
-
-	dialogOff uint32 // decision id whose dialog was put aside to see the table
 }
 
 // New makes the table of a match.
@@ -77,7 +75,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Names: game.Names(), Frame: &s.lay.Frame, GaveUp: s.gaveUp,
 		Game: "duemagic", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
 		Zones: zones, Place: s.lies, Told: s.told(), Measure: s.begin, Spot: s.spotPlace,
-		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.Art.Arrive,
+		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension, Art: s.faces.Art.Arrive,
 		Put: s.put, Calm: calm,
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {
@@ -108,6 +106,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Undoing: func() { s.until, s.hold, s.payAsk = untilNone, true, true }, // what was done by itself is not done again
 		Tick:    s.tickSide,
 	})
+	s.Asks(s.asked())
 	return s
 }
 
@@ -199,7 +198,7 @@ func (s *Scene) Status(env *ui.Env) string {
 		return Text.T(l, "status.handover", s.Session.Name(seat, l))
 	}
 	me, opp := s.Bottom, s.Bottom.Other()
-	q, _ := s.question(l)
+	q := s.Asked(l).Ask
 	if s.View != nil && s.View.S.Over() && !s.Busy() {
 		head, why := s.Outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)

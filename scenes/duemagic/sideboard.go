@@ -216,8 +216,12 @@ func (s *Scene) sideRow(sf *ui.Surface, id string, r ui.Rect, g group, icon ui.I
 		Draw: func(c *ui.Canvas, st ui.State) {
 			col := s.faces.colour(g.def)
 			rad := 12 * u
-			c.Gradient(r, rad, ui.Hex(0x322a70).Mix(col, 0.10+0.12*b2(st.Hover)), ui.Hex(0x1d1748).Mix(col, 0.06))
-			c.Stroke(r, rad, 1.3*u, col.Alpha(0.45+0.4*b2(st.Hover)))
+			lit := 0.0
+			if st.Hover {
+				lit = 1
+			}
+			c.Gradient(r, rad, ui.Hex(0x322a70).Mix(col, 0.10+0.12*lit), ui.Hex(0x1d1748).Mix(col, 0.06))
+			c.Stroke(r, rad, 1.3*u, col.Alpha(0.45+0.4*lit))
 			in := r.InsetXY(10*u, 3*u)
 			k := math.Min(in.H*0.62, 22*u)
 			sign, in := in.CutLeft(k, 6*u)

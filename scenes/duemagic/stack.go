@@ -562,7 +562,7 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 			in = in.Union(cr)
 			cr, in = in.CutTop(in.H*0.38, 12*u)
 		}
-		s.faceButton(sf, "entry.card", cr.Fit(1/table.Aspect), e.obj.Def, ui.Button{}, nil)
+		s.FaceOf(sf, "entry.card", cr.Fit(1/table.Aspect), e.obj.Def, ui.Button{}, nil)
 		off := sf.BeginScroll("entry.text", in, false)
 		runs := []ui.Run{{Text: s.Player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l), Face: ui.Bold, Colour: s.ctrlColour(e.obj.Ctrl).Lighten(0.3)}, {Text: "\n"},
 			{Text: s.when(i, l), Colour: lightCol}, {Text: "\n\n"}}

@@ -208,28 +208,39 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	s.battle(sf, 1)
 	s.battle(sf, 0)
 	s.stackColumn(sf)
-	panel := s.panelAsks()
-	switch {
-	case s.Replay.On:
+	if s.Replay.On {
 		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.Prompt, Small: s.lay.Small, Tall: s.lay.Tall, Continue: s.lay.pass, Leave: s.lay.extras})
-	case panel:
-	default:
-		s.prompt(sf)
-	}
-	if panel {
-		s.panel(sf)
 	} else {
-		s.hand(sf)
+		s.Put(sf, &s.lay.Frame)
 	}
-	if !panel || !s.lay.Tall {
-		s.passButton(sf)
-	}
+	s.hand(sf)
+	s.passButton(sf)
 	s.tools(env, sf)
 	if !s.lay.Log.Empty() {
 		s.Log.Panel(sf, s.lay.Log, &s.Zoom)
 	}
 	s.keys(sf)
-	s.dialogs(env, sf)
+	s.AskKeys(sf)
+	s.overTable(env, sf)
+}
+
+// overTable declares what lies over the table.
+func (s *Scene) overTable(env *ui.Env, sf *ui.Surface) {
+	switch {
+	case s.stopsOpen:
+		s.stopsDialog(sf)
+	case s.sideDialog(env, sf):
+	case s.plateOpen > 0:
+		s.plateDialog(sf)
+	case s.stackDialogs(sf):
+	case s.Result && s.View.S.Over():
+		s.resultDialog(sf)
+	case !s.asking() || s.PutOver(sf, &s.lay.Frame) || s.Form() != table.AskOwn:
+	case s.Prompting(dmg.PromptPay):
+		s.payPanel(sf)
+	default:
+		s.shieldDialog(sf)
+	}
 }
 
 // tools declares undo, speed, log and menu.
@@ -338,11 +349,6 @@ func (s *Scene) keys(sf *ui.Surface) {
 			s.Menu.Open()
 		}
 	})
-	sf.Key("Enter", func(env *ui.Env) {
-		if s.asking() && s.Legal(rules.Option{Verb: rules.Done}) {
-			s.commit(env)
-		}
-	})
 	sf.Key(" ", s.pass)
 	sf.Key("t", func(env *ui.Env) { s.passUntil(env, untilTurn) })
 	sf.Key("e", func(env *ui.Env) { s.passUntil(env, untilEvent) })
@@ -350,11 +356,15 @@ func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("s", func(*ui.Env) { s.stopsOpen = true })
 	for i := 1; i <= 9; i++ {
 		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
-			if s.Audience < 0 || s.Audience != s.Bottom {
+			if s.Audience < 0 || s.Audience != s.Bottom || s.Form() == table.AskRow {
 				return
 			}
-			if h := s.cards(dmg.Hand, s.Audience); i <= len(h) && h[i-1].Def != 0 {
-				s.tapHand(env, h[i-1])
+			if h := s.cards(dmg.Hand, s.Audience); i <= len(h) && h[i-1].ID != 0 {
+				if s.Picking() {
+					s.Pick(env, h[i-1].ID)
+				} else {
+					s.tapHand(env, h[i-1])
+				}
 			}
 		})
 	}
@@ -407,43 +417,37 @@ func (s *Scene) hand(sf *ui.Surface) {
 			continue
 		}
 		o.Node = "hand-" + strconv.Itoa(int(t.ID))
-		verb := "node.noturn"
+		verb := table.Text.T(l, "notnow")
 		if s.asking() && p == s.Audience {
 			prompt := s.View.S.Dec.Prompt
 			switch {
 			case prompt == dmg.PromptPriority || prompt == dmg.PromptCharge:
 				switch {
 				case s.sel == t.ID:
-					o.Mark, verb = table.MarkSelected, "act.unpick"
+					o.Mark, verb = table.MarkSelected, table.Text.T(l, "unpick")
 				case s.offers(t.ID):
-					o.Mark, verb = table.MarkLegal, "act.use"
+					o.Mark, verb = table.MarkLegal, Text.T(l, "act.use")
 				case prompt == dmg.PromptPriority && dmg.NormalTiming(&s.View.S, p):
 					o.Mark = table.MarkDim
 				}
 				if prompt == dmg.PromptCharge {
-					verb = "act.charge"
+					verb = Text.T(l, "act.charge")
 					if s.sel != t.ID {
 						o.Mark = table.MarkNone
 					}
 				}
 				o.Drag = true
-			case s.choosing() == inHand:
-				switch {
-				case s.picked(t.ID):
-					o.Mark, verb = table.MarkSelected, "act.unpick"
-				case s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}):
-					o.Mark, verb = table.MarkLegal, "act.pick"
-				default:
-					o.Mark = table.MarkDim
-				}
 			}
+		}
+		tok := t
+		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
+		if s.Picking() && s.asking() && p == s.Audience {
+			verb, _ = s.Pickable(&o, t.ID, table.MarkLegal, table.Text.T(l, "pick"))
 		}
 		if n := s.game.Cost(&s.View.S, p, t.ID); s.Fresh && s.View.S.Card(t.ID).Def == t.Def && n != s.attr(t.Def, dmg.ACost) {
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
 		}
-		o.Label = Text.T(l, "node.card", s.faces.name(t.Def, l), s.faces.facts(t.Def, l), Text.T(l, verb))
-		tok := t
-		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
+		o.Label = Text.T(l, "node.card", s.faces.name(t.Def, l), s.faces.facts(t.Def, l), verb)
 		cards = append(cards, table.HandCard{ID: t.Board(), Face: s.faces.of(t.Def, l), Opts: o})
 	}
 	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: s.OpenHand(p), Flat: s.lay.Small || s.lay.Tall, Group: Text.T(l, "zone.hand")}
@@ -458,8 +462,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	list := s.creatures(p)
 	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true}
 	if sd == 0 && s.asking() {
-		sl.Accept = func(card string) (string, bool) { return s.accept(card, dmg.Battle) }
-		sl.Drop = func(env *ui.Env, card string) { s.drop(env, card, dmg.Battle) }
+		s.takes(&sl, dmg.Battle)
 	}
 	sf.Paint("battle.floor", r, func(c *ui.Canvas) { s.floor(c, r, sd) })
 	s.Board.Slot(sf, sl)
@@ -497,16 +500,10 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 			q.Y -= float64(j+1) * 4 * u
 			s.Board.Put(sf, b.Board(), s.faces.laid(b.Def, l), q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
 		}
-		if sd == 1 && t.Def != 0 && s.Prompting(dmg.PromptAttack) {
-			id := t.ID
-			s.Board.Slot(sf, table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true,
-				Accept: func(card string) (string, bool) {
-					o := rules.Option{Verb: rules.Attack, Card: s.cardOf(card), N: int16(id)}
-					return s.why(o), s.Legal(o)
-				},
-				Drop: func(env *ui.Env, card string) {
-					s.attack(env, rules.Option{Verb: rules.Attack, Card: s.cardOf(card), N: int16(id)})
-				}})
+		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
+			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true}
+			s.aimed(&at, t.ID)
+			s.Board.Slot(sf, at)
 		}
 		o := s.creatureOpts(sf, t, sd, cw)
 		o.Read = s.faces.creature(t.Def, t.power, l)
@@ -620,40 +617,34 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 	verb := ""
 	if s.asking() {
 		switch {
-		case s.choosing() == onBoard:
-			switch {
-			case s.picked(t.ID):
-				o.Mark, verb = table.MarkSelected, "act.unpick"
-			case s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}):
-				o.Mark, verb = table.MarkTarget, "act.pick"
-			default:
-				o.Mark = table.MarkDim
-			}
 		case s.Prompting(dmg.PromptAttack):
 			switch {
 			case t.ID == s.sel:
-				o.Mark, verb = table.MarkSelected, "act.unpick"
+				o.Mark, verb = table.MarkSelected, table.Text.T(l, "unpick")
 			case s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)}):
-				o.Mark, verb = table.MarkTarget, "act.aim"
+				o.Mark, verb = table.MarkTarget, Text.T(l, "act.aim")
 			case len(s.attacks(t.ID)) > 0:
-				o.Mark, verb = table.MarkLegal, "act.attack"
+				o.Mark, verb = table.MarkLegal, Text.T(l, "act.attack")
 			}
 			o.Drag = sd == 0 && len(s.attacks(t.ID)) > 0
 		case s.Prompting(dmg.PromptBlock) && s.Legal(rules.Option{Verb: rules.Block, Card: t.ID}):
-			o.Mark, verb = table.MarkLegal, "act.block"
+			o.Mark, verb = table.MarkLegal, Text.T(l, "act.block")
 		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.ID)) > 0:
-			o.Mark, verb = table.MarkLegal, "act.use"
+			o.Mark, verb = table.MarkLegal, Text.T(l, "act.use")
 			if s.sel == t.ID {
-				o.Mark, verb = table.MarkSelected, "act.unpick"
+				o.Mark, verb = table.MarkSelected, table.Text.T(l, "unpick")
 			}
 		}
 	}
-	o.Label = text
-	if verb != "" {
-		o.Label = Text.T(l, "node.does", text, Text.T(l, verb))
-	}
 	tok := t
 	o.Tap = func(env *ui.Env) { s.tapCreature(env, tok) }
+	if s.Picking() && s.asking() {
+		verb, _ = s.Pickable(&o, t.ID, table.MarkTarget, table.Text.T(l, "pick"))
+	}
+	o.Label = text
+	if verb != "" {
+		o.Label = Text.T(l, "node.does", text, verb)
+	}
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
 	return o
 }
@@ -674,12 +665,9 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 		return
 	}
 	if sd == 1 && s.Prompting(dmg.PromptAttack) {
-		s.Board.Slot(sf, table.Slot{ID: "player", Rect: r, Filled: true,
-			Accept: func(card string) (string, bool) {
-				o := rules.Option{Verb: rules.Attack, Card: s.cardOf(card)}
-				return s.why(o), s.Legal(o)
-			},
-			Drop: func(env *ui.Env, card string) { s.attack(env, rules.Option{Verb: rules.Attack, Card: s.cardOf(card)}) }})
+		sl := table.Slot{ID: "player", Rect: r, Filled: true}
+		s.aimed(&sl, 0)
+		s.Board.Slot(sf, sl)
 	}
 	gap := 5 * u
 	least := sf.Env().MinTarget()
@@ -836,30 +824,4 @@ func (s *Scene) browse(kind uint8, sd int) {
 	}
 	key := map[uint8]string{dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana"}[kind]
 	s.Browser.Open(Text.T(s.Lang, "of", s.Possessive(p, s.Lang, true), Text.T(s.Lang, key)), fs, nil)
-}
-
-// accept says whether a pulled card may come to a zone, and why not.
-func (s *Scene) accept(board string, kind uint8) (string, bool) {
-	id := s.cardOf(board)
-	if id == 0 || !s.asking() || s.View.S.Card(id).Zone.Kind() != dmg.Hand {
-		return "", false
-	}
-	charge := s.Prompting(dmg.PromptCharge)
-	if charge != (kind == dmg.Mana) {
-		if charge {
-			return Text.T(s.Lang, "drop.mana"), false
-		}
-		return Text.T(s.Lang, "drop.charged"), false
-	}
-	if len(s.uses(id)) == 0 {
-		return s.why(rules.Option{Verb: rules.Use, Card: id}), false
-	}
-	return "", true
-}
-
-// drop uses a pulled card.
-func (s *Scene) drop(env *ui.Env, board string, kind uint8) {
-	if o := s.uses(s.cardOf(board)); len(o) > 0 {
-		s.use(env, o[0], false)
-	}
 }

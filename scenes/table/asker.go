@@ -30,8 +30,8 @@ import (
 // picture, the clause that asks, and few buttons. AskRow: which of several comes
 // next. AskTexts: one of several clauses. AskGrid: cards that do not lie where they
 // could be touched. AskName: a card's name. What a game asks in a form of its
-// own (paying, a stack) is AskOwn: it declares that itself, in Panel's room
-// if it likes.
+// own (paying) is AskOwn: where PutOver is false, it declares that itself, in the
+// room of Panel or in a dialog.
 //
 // Cards on the table that can be picked get their mark, their word and their
 // tap from Pickable; slots that take them get Accept and Drop from Takes.
@@ -60,6 +60,7 @@ const (
 	AskRow               // a panel with the cards that may come next
 	AskTexts             // a dialog with clauses
 	AskGrid              // a dialog with cards
+	AskUses              // a dialog with what may be used and need not be
 	AskName              // a dialog with the names of cards
 	AskOwn               // the game's own
 )
@@ -81,8 +82,6 @@ type Asking struct {
 	Question func(l lang.Lang) Question
 	// Idle says what goes on while a story is told.
 	Idle func(l lang.Lang) Question
-	// Outcome is the result in two sentences.
-	Outcome func(l lang.Lang) (head, why string)
 	// Source is the card whose effect asks; nil: the decision's.
 	Source func() rules.DefID
 	// Form may change the usual form of a question; may be nil.
@@ -90,6 +89,9 @@ type Asking struct {
 	// Lies reports whether a card that can be picked lies open on the table or in
 	// the own hand, where it can be touched; nil: it is in the own hand.
 	Lies func(c rules.CardID) bool
+	// AtOnce reports that a card which is all that may be picked is given by the
+	// tap that picks it; nil: never.
+	AtOnce func(c rules.CardID) bool
 	// Button may name a usual answer otherwise: its id, its words, its weight and
 	// what it leads to; may be nil.
 	Button func(o rules.Option, c *Choice)
@@ -159,8 +161,15 @@ func (a *Asker) form() Form {
 	if a.asks.Form != nil {
 		f = a.asks.Form(d, f)
 	}
+	if f == AskOffer && a.plain() {
+		return AskTable
+	}
 	return f
 }
+
+// plain reports that the bar has room for the answers of an AskOffer: there is
+// no card to look at.
+func (a *Asker) plain() bool { return a.Source() == 0 && len(a.match.Ask) <= 3 }
 
 // AllLie reports whether all cards that can be picked lie where they can be touched.
 func (a *Asker) AllLie() bool {
@@ -186,7 +195,7 @@ func (a *Asker) lies(c rules.CardID) bool {
 // PanelOpen reports whether the question lies in a panel.
 func (a *Asker) PanelOpen() bool {
 	f := a.Form()
-	return f == AskOffer || f == AskRow
+	return f == AskOffer || f == AskRow || f == AskOwn
 }
 
 // Aside reports whether the question was put aside to see the table.
@@ -263,7 +272,7 @@ func (a *Asker) Pick(env *ui.Env, c rules.CardID) bool {
 		ui.Play(env, "card-place", 0.4, 0)
 		return m.Answer(env, rules.Option{Verb: rules.Unpick, Card: c})
 	}
-	o := rules.Option{Verb: rules.Pick, Card: c}
+	o, id := rules.Option{Verb: rules.Pick, Card: c}, m.View.S.Dec.ID
 	if !m.Legal(o) {
 		if old := a.Replaces(c); old != 0 && m.Session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) != nil {
 			return false
@@ -273,6 +282,9 @@ func (a *Asker) Pick(env *ui.Env, c rules.CardID) bool {
 		return false
 	}
 	ui.Play(env, "card-place", 0.65, 0)
+	if a.asks.AtOnce != nil && m.Least() == 1 && m.Most() == 1 && a.asks.AtOnce(c) && m.Session.View().S.Dec.ID == id && m.Session.View().S.Picks[m.Audience].N == 1 {
+		a.Commit(env) // there is nothing more to say, and it can be undone
+	}
 	return true
 }
 
@@ -459,6 +471,11 @@ func (a *Asker) AskButtons() []Choice {
 		return []Choice{{"ask-open", ui.Button{Label: Text.T(m.Lang, "ask.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { a.aside = 0 }}}}
 	}
 	out := a.usual()
+	if k := m.View.S.Dec.Kind; k == rules.YesNo || k == rules.ChooseNumber || k == rules.ChooseMode {
+		for _, c := range a.offers() {
+			out = append(out, c.Choice)
+		}
+	}
 	if a.asks.Buttons != nil {
 		out = a.asks.Buttons(out)
 	}
@@ -478,7 +495,7 @@ func (m *Match) Asked(l lang.Lang) Question {
 	case m.Busy(), m.Passing():
 		return m.asks.Idle(l)
 	case m.View.S.Over():
-		head, why := m.asks.Outcome(l)
+		head, why := m.Outcome(l)
 		return Question{Ask: head, Why: why}
 	case m.Session.Replaying():
 		return Question{Ask: word("status.replay", m.Session.At(), m.Session.Len())}

@@ -18,7 +18,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 			g.Prompt = a.picture(sf, f)
 		}
 		Bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine())
-	case !f.Log.Empty():
+	case !f.Panel.Empty():
 		Bar(sf, f, a.asks.Ground, Question{Ask: q.Ask}, nil, true)
 	}
 }
@@ -45,9 +45,13 @@ func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
 func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
 	switch form := a.Form(); form {
 	case AskOffer, AskRow:
+		if form == AskRow && f.Small {
+			a.sheet(sf, f, "order", a.items(), a.rowButtons())
+			break
+		}
 		in := a.Panel(sf, f)
 		q := a.match.Asked(a.match.Lang)
-		if !f.Log.Empty() {
+		if !f.Panel.Empty() {
 			q.Ask = "" // the bar says it
 		}
 		if form == AskRow {
@@ -57,6 +61,8 @@ func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
 		}
 	case AskGrid:
 		a.grid(sf)
+	case AskUses:
+		a.uses(sf, f)
 	case AskTexts:
 		a.texts(sf)
 	case AskName:
@@ -123,10 +129,12 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		}
 		share := 0.5
 		switch {
-		case len(bs) > 2:
+		case f.Small && len(bs) > 3:
+			share = 1
+		case f.Small && len(bs) == 3:
+			share = 0.82
+		case len(bs) > 2 || f.Small && len(bs) == 2:
 			share = 0.66
-		case f.Small && len(bs) == 2:
-			share = 0.6
 		}
 		var row ui.Rect
 		row, text = text.CutRight(math.Min(w, text.W*share), 10*u)
@@ -285,14 +293,14 @@ func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief boo
 func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 	m, u := a.match, sf.Px(1)
 	tool := sf.Env().MinTarget()
-	r := f.Log
+	r := f.Panel
 	if r.Empty() {
 		up := math.Min(f.Stage.H*0.62, 150*u)
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
 		}
 		r = ui.Rect{X: f.Prompt.X, Y: f.Prompt.Y - up, W: f.Prompt.W, H: f.Prompt.H + up}
-	} else if h := math.Max(r.W*2.1, 430*u*sf.Env().Settings.TextScale); h < r.H {
+	} else if h := math.Max(r.W*1.55, 470*u*sf.Env().Settings.TextScale); h < r.H {
 		_, r = r.CutTop(r.H-h, 0)
 	}
 	ground(sf, "panel", r, a.asks.Ground, true, false)
@@ -305,7 +313,7 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 	}
 	see := ui.Rect{X: in.Right() - tool, Y: in.Y, W: tool, H: tool}
 	sf.IconButton("ask-aside", see, ui.IconEye, Text.T(m.Lang, "see"), a.PutAside)
-	if f.Log.Empty() {
+	if f.Panel.Empty() {
 		in.W -= tool + 8*u
 	}
 	return in
@@ -319,23 +327,20 @@ func (a *Asker) FaceOf(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b 
 
 // offer declares a card, the clause that asks, and the answers.
 func (a *Asker) offer(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
+	a.compose(sf, f, in, q, a.Source(), a.offers(), 0.24)
+}
+
+// compose lays a card, words and answers out in a room: side by side, the card
+// at most a share of the width, or one below the other.
+func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def rules.DefID, bs []answer, share float64) {
 	m, u := a.match, sf.Px(1)
 	tool := sf.Env().MinTarget()
-	def := a.Source()
-	bs := a.offers()
 	gap := 7 * u
 	qs, ws, size := sf.Font(17), sf.Font(14), 16.0
 	if f.Small {
 		qs, ws, size, gap = sf.Font(13), sf.Font(12), 14, 4*u
 	}
 	bh := math.Max(tool, math.Min(50*u, in.H*0.3))
-	words := func(r ui.Rect) {
-		id := "prompt"
-		if q.Ask == "" && def != 0 {
-			id, q.Ask = "ask", m.own.Name(def, m.Lang)
-		}
-		Words(sf, id, r, q, qs, ws, false)
-	}
 	cols := len(bs)
 	fits := func() bool {
 		for _, b := range bs {
@@ -345,37 +350,47 @@ func (a *Asker) offer(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
 		}
 		return true
 	}
-	var text ui.Rect
-	if in.H > in.W*1.15 { // one below the other
+	foot := func() (row, rest ui.Rect) {
 		for !fits() {
 			cols--
 		}
 		rows := float64((len(bs) + cols - 1) / cols)
-		var foot, top ui.Rect
-		foot, text = in.CutBottom(rows*bh+(rows-1)*gap, 10*u)
+		return in.CutBottom(rows*bh+(rows-1)*gap, 8*u)
+	}
+	var text ui.Rect
+	switch {
+	case def != 0 && share > 0.3: // large: the answers below both
+		in, text = foot()
+		var cr ui.Rect
+		cr, text = text.CutLeft(math.Min(text.H/Aspect, text.W*share), 14*u)
+		a.FaceOf(sf, "ask-card", cr.Fit(1/Aspect), def, ui.Button{}, nil)
+	case in.H > in.W*1.15 && def != 0:
+		in, text = foot()
+		cw := math.Min(text.W-tool-8*u, text.H*0.62/Aspect)
+		var top ui.Rect
+		top, text = text.CutTop(cw*Aspect, 8*u)
+		top.W = cw
+		a.FaceOf(sf, "ask-card", top, def, ui.Button{}, nil)
+	case in.H > in.W*1.15:
+		in, text = foot()
+		_, text = text.CutTop(tool, 0)
+	default:
 		if def != 0 {
-			cw := math.Min(in.W-tool-8*u, text.H*0.62/Aspect)
-			top, text = text.CutTop(cw*Aspect, 8*u)
-			top.W = cw
-			a.FaceOf(sf, "ask-card", top, def, ui.Button{}, nil)
-		} else {
-			_, text = text.CutTop(tool, 0)
-		}
-		in = foot
-	} else {
-		if def != 0 {
-			cw := math.Max(tool+u, math.Min(in.H/Aspect, in.W*0.24))
+			cw := math.Max(tool+u, math.Min(in.H/Aspect, in.W*share))
 			var cr ui.Rect
 			cr, in = in.CutLeft(cw, 12*u)
 			a.FaceOf(sf, "ask-card", cr.Fit(1/Aspect), def, ui.Button{}, nil)
 		}
-		for !fits() {
-			cols--
-		}
-		rows := float64((len(bs) + cols - 1) / cols)
-		in, text = in.CutBottom(rows*bh+(rows-1)*gap, 6*u)
+		in, text = foot()
 	}
-	words(text)
+	id := "prompt"
+	if q.Ask == "" || share > 0.3 { // the bar has the other
+		id = "ask"
+	}
+	if q.Ask == "" && def != 0 {
+		q.Ask = m.own.Name(def, m.Lang)
+	}
+	Words(sf, id, text, q, qs, ws, false)
 	rows := (len(bs) + cols - 1) / cols
 	for k, b := range bs {
 		r := in.Col(k/cols, rows, gap).Row(k%cols, cols, gap)
@@ -389,21 +404,24 @@ func (a *Asker) offer(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
 	}
 }
 
+// rowButtons take what waits in the order in which it is shown, or no more of it.
+func (a *Asker) rowButtons() []Choice {
+	m := a.match
+	return append([]Choice{{"order-all", ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}}}, a.usual()...)
+}
+
 // row declares the cards of which one comes next.
 func (a *Asker) row(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
-	m, u := a.match, sf.Px(1)
+	u := sf.Px(1)
 	tool := sf.Env().MinTarget()
 	bh := math.Max(tool, math.Min(48*u, in.H*0.3))
-	all := ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Size: 15, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}
-	qs, ws := sf.Font(17), sf.Font(14)
-	if f.Small {
-		qs, ws, all.Icon, all.Size = sf.Font(13), sf.Font(12), ui.IconNone, 13
-	}
+	bs := a.rowButtons()
+	qs, ws, size := sf.Font(17), sf.Font(14), 15.0
 	var cards, foot ui.Rect
 	if f.Tall || in.H > in.W {
 		var head ui.Rect
 		head, in = in.CutTop(math.Max(tool, qs*2.6), 5*u)
-		if !f.Log.Empty() {
+		if !f.Panel.Empty() {
 			head.W -= tool + 8*u
 		} else if f.Tall {
 			in.W += tool + 8*u // below the button the whole width is free
@@ -414,12 +432,17 @@ func (a *Asker) row(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
 			id, q.Ask, q.Why = "ask", q.Why, ""
 		}
 		Words(sf, id, head, q, qs, ws, true)
+		ButtonRow(sf, foot, bs, size, len(bs) > 1)
 	} else {
+		rows := float64(len(bs))
 		var left ui.Rect
 		left, cards = in.CutLeft(in.W*0.34, 12*u)
-		foot, left = left.CutBottom(bh, 6*u)
-		Words(sf, "prompt", left, q, qs, ws, f.Small)
+		foot, left = left.CutBottom(rows*bh+(rows-1)*4*u, 6*u)
+		Words(sf, "prompt", left, q, qs, ws, false)
+		for i, b := range bs {
+			b.Button.Size = size
+			sf.Button(b.ID, foot.Col(i, len(bs), 4*u), b.Button)
+		}
 	}
-	sf.Button("order-all", foot, all)
 	a.cells(sf, "order.list", cards, a.items(), 120)
 }

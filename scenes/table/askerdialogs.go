@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"godeck/rules"
 	"godeck/scenes/ui"
@@ -117,7 +118,7 @@ func (a *Asker) grid(sf *ui.Surface) {
 	sf.EndModal()
 }
 
-// shown are the cards of a AskGrid: those that are looked at, then those that can
+// shown are the cards of an AskGrid: those that are looked at, then those that can
 // be picked elsewhere.
 func (a *Asker) shown() (ids []rules.CardID) {
 	m := a.match
@@ -134,7 +135,7 @@ func (a *Asker) shown() (ids []rules.CardID) {
 	return ids
 }
 
-// card is a card of a AskGrid.
+// card is a card of an AskGrid.
 func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 	m := a.match
 	def := m.View.S.Card(c).Def
@@ -167,7 +168,7 @@ func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 	return it
 }
 
-// items are the cards of a AskRow.
+// items are the cards of an AskRow.
 func (a *Asker) items() (out []Item) {
 	m := a.match
 	legal := m.Surface.Theme().Legal
@@ -176,10 +177,7 @@ func (a *Asker) items() (out []Item) {
 		if o.Verb != rules.Use {
 			continue
 		}
-		def, note := m.View.S.Card(o.Card).Def, ""
-		if a.asks.Item != nil {
-			def, note = a.asks.Item(o)
-		}
+		def, note := a.item(o)
 		id := "order-" + strconv.Itoa(int(o.Card))
 		if used[id] {
 			id += "-" + strconv.Itoa(int(o.N))
@@ -246,6 +244,90 @@ func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 		}
 	}
 	sf.EndScroll(total)
+}
+
+// uses declares what may be used and need not be: one card comes forward, large
+// and with its text; of several each says what it would do.
+func (a *Asker) uses(sf *ui.Surface, f *Frame) {
+	m := a.match
+	var bs []answer
+	var items []Item
+	var one rules.CardID
+	cards := 0
+	legal := sf.Theme().Legal
+	for _, o := range m.Ask {
+		if o.Verb != rules.Use {
+			continue
+		}
+		def, note := a.item(o)
+		id := "use-" + strconv.Itoa(int(o.Card))
+		if o.N != 0 {
+			id += "-" + strconv.Itoa(int(o.N))
+		}
+		b := ui.Button{Label: note, Icon: ui.IconCheck, Tap: func(env *ui.Env) {
+			ui.Play(env, "card-reveal", 0.7, 0)
+			m.Answer(env, o)
+		}}
+		if len(bs) == 0 {
+			b.Kind = ui.ButtonPrimary
+		}
+		c := a.named(o, Choice{id, b})
+		bs = append(bs, answer{c, o})
+		if o.Card != one || cards == 0 {
+			one = o.Card
+			cards++
+		}
+		c.Button.Label = m.own.Name(def, m.Lang) + m.Lang.Pick("、", ", ") + note
+		items = append(items, Item{ID: c.ID, Face: m.own.Face(def, m.Lang), Note: note, Mark: &legal, Button: c.Button})
+	}
+	pass := a.usual()
+	if cards != 1 {
+		if a.asks.Shown != nil {
+			for _, c := range a.asks.Shown() {
+				def, note := a.item(rules.Option{Card: c})
+				items = append(items, Item{ID: "shown-" + strconv.Itoa(int(c)), Face: m.own.Face(def, m.Lang), Note: note,
+					Button: ui.Button{Label: m.own.Name(def, m.Lang) + m.Lang.Pick("、", ", ") + note, Off: true}})
+			}
+		}
+		a.sheet(sf, f, "uses", items, pass)
+		return
+	}
+	for _, c := range pass {
+		bs = append(bs, answer{c, rules.Option{Verb: rules.Pass}})
+	}
+	in, q := a.Dialog(sf, "uses", 720, 470)
+	def, _ := a.item(bs[0].option)
+	face := m.own.Face(def, m.Lang)
+	if q.Why != q.Ask && !strings.HasPrefix(q.Why, q.Ask+"\n") { // the title has said it
+		q.Ask = face.Title
+	}
+	q.Why = strings.Join(face.Rules, "\n")
+	a.compose(sf, f, in, q, def, bs, 0.42)
+	sf.EndModal()
+}
+
+// sheet declares a dialog of cards to choose from, with buttons below.
+func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Choice) {
+	u := sf.Px(1)
+	in, q := a.Dialog(sf, id, 900, 560)
+	var foot ui.Rect
+	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 8*u)
+	if f.Small { // for readers only
+		sf.Add(ui.Element{ID: "ask.why", Rect: in, Role: ui.RoleText, Label: q.Why})
+	} else {
+		in = a.Head(sf, in, q.Why, func(float64) float64 { return in.H * 0.6 })
+	}
+	ButtonRow(sf, foot.Middle(math.Min(foot.W, 300*u*float64(len(bs))), foot.H), bs, 16, len(bs) > 1)
+	a.cells(sf, id+".list", in, items, 140)
+	sf.EndModal()
+}
+
+// item is the design that an option stands for, and what it does.
+func (a *Asker) item(o rules.Option) (def rules.DefID, note string) {
+	if a.asks.Item != nil {
+		return a.asks.Item(o)
+	}
+	return a.match.View.S.Card(o.Card).Def, ""
 }
 
 // texts declares the choice of a clause.

@@ -16,7 +16,7 @@ type Frame struct {
 	Tools  []ui.Rect // undo, speed, log, menu, or those of them that fit
 	Phases ui.Rect   // the phases of the turn
 	Prompt ui.Rect   // what is asked
-	Panel  ui.Rect   // where questions about effects are asked: over Prompt and the lower hand
+	Panel  ui.Rect   // beside the table, where a question may lie; empty: it lies above Prompt over the stage
 	Log    ui.Rect
 	Zones  [16][2]ui.Rect // of the zones, by kind and side
 	Replay ReplayPlace    // of a recorded match's bar; zero: Prompt

@@ -554,7 +554,7 @@ func (m *Match) music(env *ui.Env) {
 
 // Idle implements ui.Idler.
 func (m *Match) Idle() bool {
-	return m.Table.Idle() && m.Fresh && !m.Passing() && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing())
+	return m.Table.Idle() && m.Fresh && m.Session.Epoch() == m.epoch && !m.Passing() && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing())
 }
 
 func (m *Match) measure(env *ui.Env) {

@@ -53,6 +53,19 @@ func (s *Surface) draw(c *Canvas) {
 	s.drawToasts(c)
 }
 
+// over reports whether a rectangle lies over something of the top layer that can
+// be operated now; what lies loose, a fan or a text, shows beside it.
+func (s *Surface) over(r Rect) bool {
+	for i := range s.elems {
+		if e := &s.elems[i]; e.layer == len(s.layers)-1 && e.Tap != nil && !e.Disabled && !e.Loose && e.Role != "" && !e.Rect.Intersect(r).Empty() {
+			return true
+		}
+	}
+	return false
+}
+
+// drawTip draws the words of what the pointer rests on: above it, or where they
+// cover nothing that may have to be clicked next.
 func (s *Surface) drawTip(c *Canvas) {
 	if s.hoverTicks < 36 || s.st.active {
 		return
@@ -64,11 +77,20 @@ func (s *Surface) drawTip(c *Canvas) {
 	u := c.Px(1)
 	size := c.Font(13)
 	p := Layout([]Run{{Text: e.Tip}}, size, 1.4, math.Min(280*u, c.Env.W-24*u))
-	r := Rect{e.Rect.X + e.Rect.W/2 - p.W/2 - 10*u, e.Rect.Y - p.H - 20*u, p.W + 20*u, p.H + 12*u}
-	if r.Y < 0 {
-		r.Y = e.Rect.Bottom() + 8*u
+	win := Rect{4, 4, c.Env.W - 8, c.Env.H - 8}
+	w, h := p.W+20*u, p.H+12*u
+	x, y := e.Rect.Centre()
+	r := Rect{x - w/2, e.Rect.Y - h - 8*u, w, h}.Clamp(win)
+	high := r
+	for i := 0; i < 4 && s.over(high); i++ {
+		high.Y -= h
 	}
-	r = r.Clamp(Rect{4, 4, c.Env.W - 8, c.Env.H - 8})
+	for _, q := range [...]Rect{r, {x - w/2, e.Rect.Bottom() + 8*u, w, h}, {e.Rect.X - w - 8*u, y - h/2, w, h}, {e.Rect.Right() + 8*u, y - h/2, w, h}, high} {
+		if q = q.Clamp(win); !s.over(q) {
+			r = q
+			break
+		}
+	}
 	c.Note(Item{Kind: ItemCover, Owner: "tip", Rect: r, Text: e.Tip})
 	c.Panel(r, 8*u)
 	c.Para(p, r.InsetXY(10*u, 6*u), TextStyle{Size: size, Loose: true})

@@ -59,7 +59,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		ph = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
 	}
 	l.Prompt, mid = mid.CutBottom(ph, 6*u)
-	l.Panel = l.Prompt.Union(l.Hand[0])
+	l.Panel = l.Log
 	l.Stage = mid
 	rib := 26*u + 8*u*k
 	rh := (mid.H - rib - 12*u) / 2
@@ -123,7 +123,6 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Hand[0], mid = mid.CutBottom(hand, g)
 	l.Prompt, mid = mid.CutBottom(ask, g)
-	l.Panel = l.Prompt.Union(l.Hand[0])
 	l.Stage = mid
 	if mid.H > 240*u {
 		l.Phases, _ = mid.Middle(mid.W, 24*u*k), 0
@@ -180,7 +179,6 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		ask = 3*tool + 30*u
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
-	l.Panel = l.Prompt.Union(l.Hand[0])
 	bottom, in := in.CutBottom(ph, g)
 	t0, plate := tools(bottom)
 	l.Plate[0] = plate

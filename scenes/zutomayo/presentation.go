@@ -75,7 +75,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	one = st.Middle(math.Min(st.W*0.96, 520*u), math.Min(st.H*0.42, 176*u))
 	switch {
 	case s.lay.Small:
-		one = s.lay.Panel // the battlefields stay in sight
+		one = s.lay.Prompt.Union(s.lay.Hand[0]) // the battlefields stay in sight
 	case s.lay.Tall:
 		one = s.lay.Prompt
 	default: // right of the Characters, whose attack must stay in sight

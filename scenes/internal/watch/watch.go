@@ -140,15 +140,18 @@ type Watch struct {
 	x, y    float64 // where the pointer is
 	on      bool
 	before  map[rules.CardID]bool // open cards on the table when it last rested
-	view    rules.View
-	tick    int
-	busy    bool
+	// scrolled are those that were out of sight where one looks by scrolling, when
+	// no dialog was open.
+	scrolled map[rules.CardID]bool
+	view     rules.View
+	tick     int
+	busy     bool
 }
 
 // New watches a bench whose table was made with the session's Tap.
 func New(b *trial.Bench, g *Game, t *tap, f *Faults, name string, pointer func(w *Watch) (x, y float64, on bool)) *Watch {
 	b.Env.Settings.Speed = ui.SpeedNormal
-	return &Watch{Bench: b, Game: g, Faults: f, Name: name, tap: t, pointer: pointer}
+	return &Watch{Bench: b, Game: g, Faults: f, Name: name, tap: t, pointer: pointer, scrolled: map[rules.CardID]bool{}}
 }
 
 // Rests is a pointer that stays where it clicked last.
@@ -322,8 +325,16 @@ func (w *Watch) places(list *ui.DisplayList, nodes []ui.Node) {
 			}
 		}
 	}
+	if !w.Table.Surface.Modal() {
+		clear(w.scrolled)
+		for i := range nodes {
+			if c := nodes[i].Clip; !c.Empty() && nodes[i].Rect.Intersect(c).Empty() {
+				w.scrolled[w.Game.card(nodes[i].ID)] = true
+			}
+		}
+	}
 	for id := range open {
-		if !rests && (!w.before[id] || w.tap.away[id]) {
+		if !rests && (!w.before[id] || w.tap.away[id]) || w.scrolled[id] && n[id] == 0 {
 			continue
 		}
 		z := w.view.S.Card(id).Zone

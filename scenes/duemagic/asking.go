@@ -1,0 +1,732 @@
+package duemagic
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// asked says how this game is asked (table.Asker).
+func (s *Scene) asked() table.Asking {
+	battle := func(c rules.CardID) bool { return s.View.S.Card(c).Zone.Kind() == dmg.Battle }
+	return table.Asking{
+		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
+		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
+		Lies: func(c rules.CardID) bool {
+			return battle(c) || s.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, s.Bottom) && s.Bottom == s.Audience
+		},
+		Source: s.source, AtOnce: battle, Text: s.modeText, Shown: s.shown,
+		Facts: func(c rules.CardID) string {
+			z := s.View.S.Card(c).Zone
+			return Text.T(s.Lang, "of", s.Possessive(z.Seat(), s.Lang, true), Text.T(s.Lang, zoneKeys[z.Kind()]))
+		},
+	}
+}
+
+var zoneKeys = [...]string{dmg.Library: "zone.library", dmg.Hand: "zone.hand", dmg.Battle: "zone.battle", dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana", dmg.Shields: "zone.shields", dmg.Stack: "stack"}
+
+// source is the design whose effect asks. What broke a shield is not what its
+// card is asked by.
+func (s *Scene) source() rules.DefID {
+	d := &s.View.S.Dec
+	switch {
+	case d.Prompt == dmg.PromptDeclare:
+		return 0
+	case d.Def != 0:
+		return d.Def
+	}
+	return s.View.S.Card(d.Src).Def
+}
+
+// form is how questions are put that this game puts otherwise.
+func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
+	switch d.Prompt {
+	case dmg.PromptPay:
+		return table.AskOwn
+	case dmg.PromptDeclare, dmg.PromptReplace:
+		return table.AskUses
+	case dmg.PromptPlayer, dmg.PromptBreaker:
+		return table.AskOffer
+	case dmg.PromptShield:
+		if s.lay.Small {
+			return table.AskOwn // the table shows only pips
+		}
+	}
+	return usual
+}
+
+// asking reports whether the table should show the question: not while it
+// answers by itself.
+func (s *Scene) asking() bool { return s.Mine() && !s.wouldPass() && !s.autoPays() }
+
+// uses lists how a card can be used now.
+func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
+	for _, o := range s.Ask {
+		if o.Verb == rules.Use && o.Card == id {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// offers reports whether tapping a card begins something now.
+func (s *Scene) offers(id rules.CardID) bool {
+	if !s.Mine() {
+		return false
+	}
+	switch s.View.S.Dec.Prompt {
+	case dmg.PromptPriority, dmg.PromptCharge:
+		return len(s.uses(id)) > 0
+	case dmg.PromptAttack:
+		return len(s.attacks(id)) > 0
+	}
+	return false
+}
+
+// attacks lists what a creature can attack.
+func (s *Scene) attacks(id rules.CardID) (out []rules.Option) {
+	for _, o := range s.Ask {
+		if o.Verb == rules.Attack && o.Card == id {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func (s *Scene) zoomTo(def rules.DefID) {
+	if f := s.faces.of(def, s.Lang); f != nil {
+		s.Zoom.Open(f)
+		s.Surface.Invalidate()
+	}
+}
+
+// tapHand chooses a card of the hand, or uses the one that is chosen.
+func (s *Scene) tapHand(env *ui.Env, t token) {
+	switch {
+	case !s.asking() || !s.Prompting(dmg.PromptPriority) && !s.Prompting(dmg.PromptCharge):
+		s.zoomTo(t.Def)
+	case !s.offers(t.ID):
+		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
+	case s.sel == t.ID:
+		s.use(env, s.uses(t.ID)[0], false)
+	default:
+		s.choose(env, t.ID)
+	}
+}
+
+// choose chooses a card for what comes next, and tells readers what that can be.
+func (s *Scene) choose(env *ui.Env, c rules.CardID) {
+	s.sel = c
+	ui.Play(env, "card-place", 0.35, 0)
+	q := s.Asked(s.Lang)
+	s.Surface.Announce(q.Ask + " " + q.Why)
+	s.Surface.Invalidate()
+}
+
+// use begins the use of a card. byHand: the player chooses which mana pays.
+func (s *Scene) use(env *ui.Env, o rules.Option, byHand bool) {
+	s.payAsk = byHand
+	s.clear()
+	s.Answer(env, o)
+}
+
+// tapCreature answers with a creature, or begins to.
+func (s *Scene) tapCreature(env *ui.Env, t token) {
+	own := t.ID != 0 && s.View.S.Card(t.ID).Zone.Seat() == s.Audience
+	switch {
+	case !s.asking():
+		s.zoomTo(t.Def)
+	case s.Prompting(dmg.PromptAttack) && own:
+		o := s.attacks(t.ID)
+		switch {
+		case len(o) == 0:
+			s.Refuse(env, s.Why(rules.Option{Verb: rules.Attack, Card: t.ID}))
+		case s.sel == t.ID && len(o) == 1:
+			s.attack(env, o[0])
+		case s.sel == t.ID:
+			s.clear()
+		default:
+			s.choose(env, t.ID)
+		}
+	case s.Prompting(dmg.PromptAttack) && s.sel != 0:
+		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)})
+	case s.Prompting(dmg.PromptBlock) && own:
+		s.Answer(env, rules.Option{Verb: rules.Block, Card: t.ID})
+	case s.Prompting(dmg.PromptPriority) && own && len(s.uses(t.ID)) > 0:
+		s.choose(env, t.ID)
+	default:
+		s.zoomTo(t.Def)
+	}
+}
+
+func (s *Scene) attack(env *ui.Env, o rules.Option) {
+	if s.Answer(env, o) {
+		s.clear()
+	}
+}
+
+// tapShield chooses a shield, or attacks the player behind it.
+func (s *Scene) tapShield(env *ui.Env, sd, place int) {
+	p := s.Seat(sd)
+	switch {
+	case s.shieldLegal(sd, place):
+		s.Answer(env, rules.Option{Verb: rules.Number, N: int16(place)})
+	case s.Prompting(dmg.PromptAttack) && s.sel != 0 && sd == 1:
+		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel})
+	default:
+		list, _ := s.places(p)
+		if place <= len(list) {
+			for i := len(list[place-1]) - 1; i >= 0; i-- {
+				if t := list[place-1][i]; t.Def != 0 {
+					s.zoomTo(t.Def)
+					return
+				}
+			}
+		}
+	}
+}
+
+// shieldLegal reports whether the shield at a place can be chosen now.
+func (s *Scene) shieldLegal(sd, place int) bool {
+	return s.Prompting(dmg.PromptShield) && rules.Seat(s.View.S.Dec.Arg) == s.Seat(sd) && s.Legal(rules.Option{Verb: rules.Number, N: int16(place)})
+}
+
+// cardOf is the card that a board id stands for.
+func (s *Scene) cardOf(board string) rules.CardID {
+	for k := range zones {
+		for _, t := range s.Zone(uint8(k), s.Bottom) {
+			if t.Board() == board {
+				return t.ID
+			}
+		}
+	}
+	return 0
+}
+
+// thought is the attack or block that the player considers: from which token
+// to which token or player.
+func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
+	player = rules.NoSeat
+	at := func(prefix string) rules.CardID {
+		for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
+			if t, found := strings.CutPrefix(id, prefix); found {
+				n, _ := strconv.Atoi(t)
+				return rules.CardID(n)
+			}
+		}
+		return 0
+	}
+	switch {
+	case s.Prompting(dmg.PromptAttack) && s.sel != 0:
+		o := s.attacks(s.sel)
+		c := at("creature-")
+		for _, a := range o {
+			if a.N != 0 && rules.CardID(a.N) == c {
+				return s.Token(s.sel).Key, s.Token(c).Key, player, true
+			}
+		}
+		for _, a := range o {
+			if a.N == 0 {
+				return s.Token(s.sel).Key, 0, s.Audience.Other(), true
+			}
+		}
+		if len(o) == 1 {
+			return s.Token(s.sel).Key, s.Token(rules.CardID(o[0].N)).Key, player, true
+		}
+	case s.Prompting(dmg.PromptBlock):
+		if c := at("creature-"); s.Legal(rules.Option{Verb: rules.Block, Card: c}) {
+			return s.Token(c).Key, s.Token(rules.CardID(s.View.S.Vars[dmg.Attacker])).Key, player, true
+		}
+	}
+	return 0, 0, player, false
+}
+
+// strength is a creature's power in a fight in which it may be the attacker.
+func (s *Scene) strength(id rules.CardID, attacks bool) int {
+	st := &s.View.S
+	n := s.game.Power(st, id)
+	if attacks && rules.CardID(st.Vars[dmg.Attacker]) != id {
+		for _, ai := range s.game.Lib.Def(st.Card(id).Def).Abilities {
+			a := &s.game.Lib.Abilities[ai]
+			if in := s.game.Lib.Code[a.Entry]; a.Trigger == dmg.TrKeyword && in.Op == dmg.KwPowerAttacker {
+				n += int(in.A[0])
+			}
+		}
+	}
+	return n
+}
+
+// fightText says how a battle would end.
+func (s *Scene) fightText(a, b rules.CardID, l lang.Lang) string {
+	st := &s.View.S
+	pa, pb := s.strength(a, true), s.strength(b, false)
+	wa, wb := s.game.Has(st, a, dmg.KwWinsBattles), s.game.Has(st, b, dmg.KwWinsBattles)
+	aDies := wb && !wa || wa == wb && pb >= pa
+	bDies := wa && !wb || wa == wb && pa >= pb
+	key := "fight.both"
+	switch {
+	case aDies && !bDies:
+		key = "fight.lose"
+	case bDies && !aDies:
+		key = "fight.win"
+	}
+	return Text.T(l, key, pa, pb, s.Named(st.Card(a).Def, l), s.Named(st.Card(b).Def, l))
+}
+
+// breaks is how many shields a creature breaks at most.
+func (s *Scene) breaks(id rules.CardID) int {
+	st := &s.View.S
+	switch {
+	case s.game.Has(st, id, dmg.KwWorld):
+		return 99
+	case s.game.Has(st, id, dmg.KwTriple):
+		return 3
+	case s.game.Has(st, id, dmg.KwDouble):
+		return 2
+	}
+	return 1
+}
+
+// hitText says what an attack on a player does if nobody blocks.
+func (s *Scene) hitText(id rules.CardID, p rules.Seat, l lang.Lang) string {
+	n := dmg.ShieldsOf(&s.View.S, p)
+	if n == 0 {
+		return Text.T(l, "hit.direct")
+	}
+	if s.breaks(id) >= n {
+		return Text.T(l, "hit.all", n)
+	}
+	return Text.T(l, "hit.break", s.breaks(id), n)
+}
+
+// unblocked says what happens without a block.
+func (s *Scene) unblocked(l lang.Lang) string {
+	st := &s.View.S
+	a := rules.CardID(st.Vars[dmg.Attacker])
+	if a == 0 {
+		return ""
+	}
+	if t := rules.CardID(st.Vars[dmg.AttackOn]); t != 0 {
+		return s.fightText(a, t, l)
+	}
+	return s.hitText(a, s.Audience, l)
+}
+
+// idle is what goes on while nothing is asked.
+func (s *Scene) idle(l lang.Lang) table.Question { return table.Question{Ask: stepName(s.Step(), l)} }
+
+// question is what is asked now: the clause that asks, or why the rules do.
+func (s *Scene) question(l lang.Lang) table.Question {
+	st := &s.View.S
+	d := &st.Dec
+	from := s.Named(s.Source(), l)
+	ask := func(key string, args ...any) table.Question { // and why the rules do
+		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
+	}
+	effect := func(key string, args ...any) table.Question {
+		return table.Question{Ask: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
+	}
+	switch d.Prompt {
+	case dmg.PromptOrderWin:
+		return ask("ask.order.win")
+	case dmg.PromptMulligan:
+		if d.Arg == 0 {
+			return table.Question{Ask: Text.T(l, "ask.mulligan"), Why: Text.T(l, "ask.mulligan.free")}
+		}
+		return table.Question{Ask: Text.T(l, "ask.mulligan"), Why: Text.T(l, "ask.mulligan.why", d.Arg)}
+	case dmg.PromptBottom:
+		return ask("ask.bottom", s.Least())
+	case dmg.PromptArrange:
+		if d.Arg == dmg.OnTop {
+			return ask("ask.arrange.top")
+		}
+		return ask("ask.arrange")
+	case dmg.PromptQuick:
+		return ask("ask.quick")
+	case dmg.PromptCharge:
+		q := ask("ask.charge")
+		if s.sel != 0 {
+			q.Ask = Text.T(l, "ask.charge.one", s.Named(st.Card(s.sel).Def, l))
+		}
+		return q
+	case dmg.PromptPriority:
+		return s.askPriority(l)
+	case dmg.PromptPay:
+		return ask("ask.pay", from, d.Arg2)
+	case dmg.PromptBase:
+		return ask("ask.base", from)
+	case dmg.PromptMode:
+		return ask("ask.mode", from)
+	case dmg.PromptTargets:
+		return table.Question{Ask: Text.T(l, "ask.target", from), Why: s.targetText(l)}
+	case dmg.PromptPlayer:
+		return table.Question{Ask: Text.T(l, "ask.player", from), Why: s.targetText(l)}
+	case dmg.PromptStack, dmg.PromptOrderUse:
+		return ask("ask.stack")
+	case dmg.PromptAttack:
+		if s.sel != 0 {
+			return table.Question{Ask: Text.T(l, "ask.attack.one", s.Named(st.Card(s.sel).Def, l)), Why: s.attackText(l)}
+		}
+		return ask("ask.attack")
+	case dmg.PromptBlock:
+		a := rules.CardID(st.Vars[dmg.Attacker])
+		q := table.Question{Ask: Text.T(l, "ask.block"), Why: Text.T(l, "ask.block.why", s.Named(st.Card(a).Def, l), s.unblocked(l))}
+		if from, _, _, ok := s.thought(); ok {
+			own := s.cards(dmg.Battle, s.Audience)
+			if i := slices.IndexFunc(own, func(t token) bool { return t.Key == from }); i >= 0 {
+				q.Why = s.fightText(a, own[i].ID, l)
+			}
+		}
+		return q
+	case dmg.PromptBreaker:
+		return table.Question{Ask: Text.T(l, "ask.breaker")}
+	case dmg.PromptShield:
+		if rules.Seat(d.Arg) == s.Audience {
+			return effect("ask.shield.own")
+		}
+		return ask("ask.shield", d.Arg2)
+	case dmg.PromptDeclare:
+		return ask("ask.declare")
+	case dmg.PromptMay:
+		return effect("ask.may", from)
+	case dmg.PromptReplace:
+		return ask("ask.replace", from)
+	case dmg.PromptSacCost:
+		return ask("ask.cost", from)
+	case dmg.PromptUntap:
+		return table.Question{Ask: Text.T(l, "ask.untap", from)}
+	case dmg.PromptSplit:
+		return effect("ask.split")
+	}
+	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+}
+
+// targetText is the block whose target is chosen.
+func (s *Scene) targetText(l lang.Lang) string {
+	if n := len(s.stack()); n > 0 {
+		if bs := s.describe(&s.stack()[n-1].obj, l); int(s.View.S.Dec.Arg2) < len(bs) {
+			return bs[s.View.S.Dec.Arg2].text
+		}
+	}
+	return s.game.Clause(&s.View.S, l)
+}
+
+// askPriority says what one can do with priority.
+func (s *Scene) askPriority(l lang.Lang) table.Question {
+	st := &s.View.S
+	can := func(key, none string, args ...any) table.Question { // something or nothing can be used
+		q := table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
+		if !s.canUse() {
+			q.Why = Text.T(l, none)
+		}
+		return q
+	}
+	switch {
+	case s.sel != 0:
+		c := st.Card(s.sel)
+		q := table.Question{Ask: Text.T(l, "ask.act", s.Named(c.Def, l)), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
+		if c.Zone.Kind() != dmg.Battle {
+			q.Ask = Text.T(l, "ask.use", s.Named(c.Def, l), s.game.Cost(st, s.Audience, s.sel))
+		}
+		return q
+	case st.NObjs > 0:
+		top := &st.Objs[st.NObjs-1]
+		name := s.entryName(top, l)
+		switch {
+		case top.Ctrl == s.Audience:
+			return table.Question{Ask: Text.T(l, "ask.own", l.Owned(name)), Why: Text.T(l, "ask.own.why")}
+		case s.canUse():
+			return table.Question{Ask: Text.T(l, "ask.answer", name), Why: Text.T(l, "ask.answer.why")}
+		}
+		return table.Question{Ask: Text.T(l, "ask.answer.no", name), Why: Text.T(l, "ask.answer.no.why")}
+	case dmg.NormalTiming(st, s.Audience):
+		return can("ask.main", "ask.main.none")
+	}
+	return can("ask.priority", "ask.priority.none", stepName(st.Step, l))
+}
+
+// attackText says what the attack being thought about would do.
+func (s *Scene) attackText(l lang.Lang) string {
+	_, to, player, ok := s.thought()
+	switch {
+	case !ok:
+		return Text.T(l, "ask.attack.target")
+	case player >= 0:
+		return s.hitText(s.sel, player, l)
+	}
+	for _, t := range s.cards(dmg.Battle, s.Audience.Other()) {
+		if t.Key == to {
+			return s.fightText(s.sel, t.ID, l)
+		}
+	}
+	return ""
+}
+
+// button names the answers that this game calls otherwise.
+func (s *Scene) button(o rules.Option, c *table.Choice) {
+	l, b := s.Lang, &c.Button
+	words := func(yes, no string) {
+		b.Label = Text.T(l, yes)
+		if o.Verb == rules.No {
+			b.Label = Text.T(l, no)
+		}
+	}
+	prompt := s.View.S.Dec.Prompt
+	switch {
+	case o.Verb == rules.Use && prompt == dmg.PromptDeclare:
+		c.ID = strings.Replace(c.ID, "use-", "declare-", 1)
+	case o.Verb == rules.Use && prompt == dmg.PromptReplace:
+		c.ID, b.Kind = strings.Replace(c.ID, "use-", "replace-", 1), ui.ButtonNormal // it gives something up
+	case o.Verb == rules.Pass:
+		b.Tap = s.pass
+		switch prompt {
+		case dmg.PromptStack, dmg.PromptOrderUse:
+			c.ID, b.Label = "order-done", Text.T(l, "pass.stack")
+		case dmg.PromptDeclare:
+			c.ID, b.Label = "pass-declare", s.keeping(l)
+		case dmg.PromptReplace:
+			c.ID, b.Label = "pass-replace", Text.T(l, "pass.replace")
+		}
+	case o.Verb == rules.Done && prompt == dmg.PromptQuick:
+		b.Kind, b.Label = ui.ButtonPrimary, Text.T(l, "quick.keep")
+		if n := len(s.Picks()); n > 0 {
+			b.Label = Text.T(l, "quick.do", n)
+		}
+	case prompt == dmg.PromptOrderWin:
+		words("yes.first", "no.first")
+	case prompt == dmg.PromptUntap:
+		words("yes.untap", "no.untap")
+	case prompt == dmg.PromptMulligan: // it gives a hand up
+		words("yes.mulligan", "no.mulligan")
+		b.Kind, b.Icon = ui.ButtonNormal, ui.IconRestart
+		if o.Verb == rules.No {
+			b.Kind, b.Icon = ui.ButtonPrimary, ui.IconCheck
+		}
+	case prompt == dmg.PromptPlayer:
+		p := rules.Seat(o.N)
+		c.ID, b.Label, b.Icon, b.Colour = "opt-player-"+table.SideNames[s.SideOf(p)], s.Player(p, l), ui.IconPeople, s.ctrlColour(p)
+	case prompt == dmg.PromptBreaker:
+		c.ID, b.Label, b.Icon = "opt-break-"+strconv.Itoa(int(o.N)), Text.T(l, "break.n", o.N), ui.IconShield
+		if o.N > 9 {
+			b.Label = Text.T(l, "break.all")
+		}
+	}
+}
+
+// keeping is what to declare no more is called: a card from the shields stays
+// in the hand, or what is left of several.
+func (s *Scene) keeping(l lang.Lang) string {
+	if s.answers(rules.Use) == 1 {
+		return Text.T(l, "pass.declare.one")
+	}
+	return Text.T(l, "pass.declare")
+}
+
+// answers counts the answers of a verb.
+func (s *Scene) answers(verb rules.Verb) (n int) {
+	for _, o := range s.Ask {
+		if o.Verb == verb {
+			n++
+		}
+	}
+	return n
+}
+
+// canUse reports whether the audience can use something now.
+func (s *Scene) canUse() bool { return s.answers(rules.Use) > 0 }
+
+// shown are the cards that a question shows beside those that answer it: what
+// came from the shields, what of a library is looked at.
+func (s *Scene) shown() (out []rules.CardID) {
+	st := &s.View.S
+	z := rules.ZoneOf(dmg.Hand, s.Audience)
+	if st.Dec.Prompt == dmg.PromptNumber {
+		z = rules.ZoneID(st.Dec.Arg)
+	}
+	for _, c := range st.Zone(z) {
+		k := st.Card(c)
+		if st.Dec.Prompt == dmg.PromptNumber && k.Def != 0 || st.Dec.Prompt == dmg.PromptDeclare && len(s.uses(c)) == 0 && (k.Has(dmg.FlagDeclared) || dmg.Offered(st, c)) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// item is the design of what waits, may be used or was shown, and what it does.
+func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
+	l, st := s.Lang, &s.View.S
+	k := st.Card(o.Card)
+	key := ""
+	switch def = k.Def; st.Dec.Prompt {
+	case dmg.PromptDeclare:
+		switch {
+		case o.N != 0:
+			return def, Text.T(l, "declare.discard", s.faces.name(st.Card(rules.CardID(o.N)).Def, l))
+		case o.Verb == rules.Use:
+			key = "declare.free"
+		case k.Has(dmg.FlagDeclared):
+			key = "declare.done"
+		default:
+			key = "declare.kept"
+		}
+	case dmg.PromptReplace:
+		key = "replace.sac"
+		if o.N != 0 {
+			key = "replace.shield"
+		}
+	case dmg.PromptOrderUse:
+		key = "note.use"
+	default:
+		if t := int(o.N); t < int(st.NTrigs) && def == 0 && int(st.Trigs[t].Ability) < len(s.game.Lib.Abilities) {
+			def = s.game.Lib.Abilities[st.Trigs[t].Ability].Def
+		}
+		if k, ok := map[int16]string{100: "note.declared", 101: "kind.change", 102: "kind.invade", 103: "note.jchange"}[o.N]; ok {
+			key = k
+		}
+	}
+	if key != "" {
+		note = Text.T(l, key)
+	}
+	return def, note
+}
+
+// alike reports that two triggers are one ability set off twice by the same
+// card, so that it does not matter which lies higher.
+func (s *Scene) alike(a, b rules.Option) bool {
+	st := &s.View.S
+	n := int16(st.NTrigs)
+	return st.Dec.Prompt == dmg.PromptStack && a.N < n && b.N < n && st.Trigs[a.N].Ability == st.Trigs[b.N].Ability && st.Trigs[a.N].Card == st.Trigs[b.N].Card
+}
+
+// modeText is the clause of a mode.
+func (s *Scene) modeText(o rules.Option) string {
+	var modes []string
+	for _, ai := range s.game.Lib.Def(s.Source()).Abilities {
+		modes = append(modes, s.game.ModeTexts(ai, s.Lang)...)
+	}
+	if int(o.N) < len(modes) {
+		return modes[o.N]
+	}
+	return Text.T(s.Lang, "mode.n", o.N+1)
+}
+
+// buttons are those of the bar: the ways in which what was chosen by tap can be
+// used, and the answers that lie nowhere. To pass is the big button's.
+func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
+	l := s.Lang
+	d := &s.View.S.Dec
+	cancel := table.Choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
+	switch {
+	case !s.asking():
+	case d.Kind == rules.YesNo || d.Kind == rules.ChooseMode:
+		return usual
+	case d.Kind == rules.ChooseCards:
+		if s.Least() == 1 && s.Most() == 1 && len(s.Picks()) == 0 && s.View.S.Card(s.Ask[0].Card).Zone.Kind() == dmg.Battle {
+			return nil // a tap on the creature is the answer
+		}
+		return usual
+	case s.sel == 0:
+	case d.Prompt == dmg.PromptPriority:
+		return append(s.useButtons(), cancel)
+	case d.Prompt == dmg.PromptCharge:
+		o := rules.Option{Verb: rules.Use, Card: s.sel}
+		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o, false) }}}, cancel}
+	case d.Prompt == dmg.PromptAttack:
+		if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.Legal(o) {
+			out = append(out, table.Choice{ID: "attack-player", Button: ui.Button{Label: Text.T(l, "attack.player"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.attack(env, o) }}})
+		}
+		return append(out, cancel)
+	}
+	return out
+}
+
+// useButtons are the ways in which the chosen card can be used.
+func (s *Scene) useButtons() (out []table.Choice) {
+	l := s.Lang
+	st := &s.View.S
+	for _, o := range s.uses(s.sel) {
+		opt := o
+		tap := func(env *ui.Env) { s.use(env, opt, false) }
+		b := ui.Button{Kind: ui.ButtonPrimary, Tap: tap}
+		id := "use"
+		switch how := uint8(o.N); {
+		case how >= dmg.HowActivate:
+			k := int(how - dmg.HowActivate)
+			id, b.Label = "use-ability-"+strconv.Itoa(k), Text.T(l, "use.ability", k+1)
+		case how == dmg.HowNinja:
+			id, b.Label = "use-ninja", Text.T(l, "use.ninja")
+		case how == dmg.HowSac:
+			id, b.Label = "use-sacrifice", Text.T(l, "use.sac")
+		case how == dmg.HowFaceUp:
+			id, b.Label = "use-shields", Text.T(l, "use.faceup")
+		default:
+			cost := s.game.Cost(st, s.Audience, s.sel)
+			b.Label, b.Icon = Text.T(l, "use.pay", cost), ui.IconBolt
+			if s.attr(st.Card(s.sel).Def, dmg.AType) == dmg.Creature {
+				b.Label = Text.T(l, "summon.pay", cost)
+			}
+			out = append(out, table.Choice{ID: id, Button: b})
+			if s.freeMana(s.Audience) > cost {
+				out = append(out, table.Choice{ID: "use-pay", Button: ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconStar, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
+			}
+			continue
+		}
+		if len(out) > 0 {
+			b.Kind = ui.ButtonNormal
+		}
+		out = append(out, table.Choice{ID: id, Button: b})
+	}
+	return out
+}
+
+// takes lets a zone take the cards of the hand that can be used there.
+func (s *Scene) takes(sl *table.Slot, kind uint8) {
+	charge := s.Prompting(dmg.PromptCharge)
+	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
+		if o := s.uses(c); len(o) > 0 {
+			return o
+		}
+		return []rules.Option{{Verb: rules.Use, Card: c}}
+	}, func(c rules.CardID) string {
+		switch {
+		case charge && kind != dmg.Mana:
+			return Text.T(s.Lang, "drop.mana")
+		case !charge && kind == dmg.Mana:
+			return Text.T(s.Lang, "drop.charged")
+		}
+		return ""
+	}, func(env *ui.Env, o rules.Option) { s.use(env, o, false) })
+}
+
+// aimed lets what can be attacked take the creature that is pulled there; on is
+// 0 for the player.
+func (s *Scene) aimed(sl *table.Slot, on rules.CardID) {
+	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
+		return []rules.Option{{Verb: rules.Attack, Card: c, N: int16(on)}}
+	}, nil, s.attack)
+}
+
+// shieldDialog declares the choice of a shield where the table shows only pips.
+func (s *Scene) shieldDialog(sf *ui.Surface) {
+	in, _ := s.Dialog(sf, "shields", 640, 320)
+	p := rules.Seat(s.View.S.Dec.Arg)
+	list, n := s.places(p)
+	u := sf.Px(1)
+	cell := math.Max(sf.Env().MinTarget(), 56*u)
+	gap := 8 * u
+	cols := max(1, int((in.W+gap)/(cell+gap)))
+	off := sf.BeginScroll("shields.list", in, false)
+	for i := range list {
+		r := ui.Rect{X: in.X + float64(i%cols)*(cell+gap), Y: in.Y + float64(i/cols)*(cell+gap) - off, W: cell, H: cell}
+		s.shield(sf, s.SideOf(p), i+1, r, list[i])
+	}
+	sf.EndScroll(float64((n+cols-1)/cols) * (cell + gap))
+	sf.EndModal()
+}
