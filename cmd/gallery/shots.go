@@ -204,7 +204,7 @@ func magnaTable(title string, last int) func(env *ui.Env) *player {
 
 func duemagicTable(title string, last int) func(env *ui.Env) *player {
 	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
-		sc := duemagic.New(g.(*dmg.Game), s, duemagic.Options{Leave: func(*ui.Env) {}, Stops: &duemagic.Stops{Never: true}})
+		sc := duemagic.New(g.(*dmg.Game), s, duemagic.Options{Place: table.Place{Leave: func(*ui.Env) {}}, Stops: &duemagic.Stops{Never: true}})
 		return sc, &sc.(*duemagic.Scene).Surface
 	})
 }

@@ -101,7 +101,7 @@ func (s *Scene) attacks(id rules.CardID) (out []rules.Option) {
 }
 
 func (s *Scene) zoomTo(def rules.DefID) {
-	if f := s.faces.of(def, s.Lang); f != nil {
+	if f := s.Cards.Of(def, s.Lang); f != nil {
 		s.Zoom.Open(f)
 		s.Surface.Invalidate()
 	}
@@ -568,7 +568,7 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	case dmg.PromptDeclare:
 		switch {
 		case o.N != 0:
-			return def, Text.T(l, "declare.discard", s.faces.name(st.Card(rules.CardID(o.N)).Def, l))
+			return def, Text.T(l, "declare.discard", s.Cards.Name(st.Card(rules.CardID(o.N)).Def, l))
 		case o.Verb == rules.Use:
 			key = "declare.free"
 		case k.Has(dmg.FlagDeclared):
@@ -669,7 +669,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 		default:
 			cost := s.game.Cost(st, s.Audience, s.sel)
 			b.Label, b.Icon = Text.T(l, "use.pay", cost), ui.IconBolt
-			if s.attr(st.Card(s.sel).Def, dmg.AType) == dmg.Creature {
+			if s.Cards.Attr(st.Card(s.sel).Def, dmg.AType) == dmg.Creature {
 				b.Label = Text.T(l, "summon.pay", cost)
 			}
 			out = append(out, table.Choice{ID: id, Button: b})

@@ -48,7 +48,7 @@ const stopsKey = "duemagic-stops"
 // optionsAt wires the table to the program: the series it belongs to, and where
 // the player wants to be asked.
 func optionsAt(p table.Place) Options {
-	out := Options{Leave: p.Leave, Seen: p.Seen, Series: p.Series}
+	out := Options{Place: p}
 	if p.Lesson {
 		out.Stops = &Stops{Never: true}
 		return out

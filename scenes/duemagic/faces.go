@@ -3,7 +3,6 @@ package duemagic
 import (
 	"strings"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
@@ -22,11 +21,15 @@ var civHints = [...]string{"electric", "wind", "dark", "flame", "wind"}
 
 // Colours of the table.
 var (
-	powerCol = ui.Hex(0xffd36b)
-	costCol  = ui.Hex(0xf4f2ff)
-	ownCol   = ui.Hex(0x57e6ff) // the lower player's things on the stack
-	oppCol   = ui.Hex(0xff6fa8) // the upper player's
-	lightCol = ui.Hex(0xe9e2ff) // the stack's light
+	powerCol   = ui.Hex(0xffd36b)
+	costCol    = ui.Hex(0xf4f2ff)
+	ownCol     = ui.Hex(0x57e6ff) // the lower player's things on the stack
+	oppCol     = ui.Hex(0xff6fa8) // the upper player's
+	lightCol   = ui.Hex(0xe9e2ff) // the stack's light
+	shieldCol  = ui.Hex(0x8fc7ff)
+	handCol    = ui.Hex(0xb9b3e6)
+	libraryCol = ui.Hex(0x8f86d8)
+	graveCol   = ui.Hex(0xc99bff)
 )
 
 // civs lists the civilizations of a mask.
@@ -139,19 +142,7 @@ func facts(c *table.Dressing) []string {
 	return out
 }
 
-// faces are the designs as the scene asks for them.
-type faces struct{ *table.Designs }
-
-func newFaces(lib *effect.Library) *faces { return &faces{newDesigns(lib)} }
-
-func (f *faces) of(def rules.DefID, l lang.Lang) *table.CardFace { return f.Of(def, l) }
-func (f *faces) laid(def rules.DefID, l lang.Lang) *table.CardFace {
-	return f.Look(table.Look{Def: def, Lang: l, Form: lying})
+// laid is the face of a card that lies on the table.
+func (s *Scene) laid(def rules.DefID) *table.CardFace {
+	return s.Cards.Look(table.Look{Def: def, Lang: s.Lang, Form: lying})
 }
-func (f *faces) creature(def rules.DefID, power int, l lang.Lang) *table.CardFace {
-	return f.Look(table.Look{Def: def, Lang: l, Form: reading, N: power})
-}
-func (f *faces) name(def rules.DefID, l lang.Lang) string  { return f.Name(def, l) }
-func (f *faces) facts(def rules.DefID, l lang.Lang) string { return f.NumbersOf(def, l) }
-func (f *faces) kind(def rules.DefID, l lang.Lang) string  { return f.Of(def, l).Kind }
-func (f *faces) colour(def rules.DefID) ui.Colour          { return f.ColourOf(def) }

@@ -8,6 +8,7 @@ import (
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/solo"
 	"godeck/scenes/internal/trial"
+	"godeck/scenes/table"
 )
 
 // goldenSit makes a table at which nothing is passed by itself.
@@ -38,12 +39,12 @@ var goldens = []golden.Position{
 	{Name: "attacker", On: "Summoning", Then: golden.Press("creature-*")},
 	{Name: "attacked", On: "Summoning", After: 1},
 	{Name: "block", On: "Summoning", After: 3, Eyes: 1},
-	{Name: "battle", On: "Equal power", After: 0, Then: golden.Told(Showing, "story", 60)},
+	{Name: "battle", On: "Equal power", After: 0, Then: golden.Told(table.Showing, "story", 60)},
 	{Name: "exchange", On: "Revolution", After: 1},
 	{Name: "shield", On: "From the break", After: 5},
 	{Name: "declare", On: "From the break", After: 7, Eyes: 1},
 	{Name: "breaker", On: "With several", After: 5},
-	{Name: "spot", On: "The long example", Then: golden.Told(Showing, "spot", 20)},
+	{Name: "spot", On: "The long example", Then: golden.Told(table.Showing, "spot", 20)},
 	{Name: "may", On: "The long example", After: 3},
 	{Name: "pile", On: "A pile is", After: 5},
 	{Name: "targets", On: "Targets are", After: 1},

@@ -65,7 +65,7 @@ func TestDragToUseAndCharge(t *testing.T) {
 			if !ok {
 				t.Fatalf("no node of the card: %s", b.IDs())
 			}
-			to := b.sc.lay.side[0].battle
+			to := b.sc.lay.Zones[dmg.Battle][0]
 			x, y := to.Centre()
 			b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y+to.H*0.2, touch)
 			b.Tick(10)
@@ -74,7 +74,7 @@ func TestDragToUseAndCharge(t *testing.T) {
 			}
 			b = stand(t, g, w, nil, func(s *solo.Session) bool { return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 6 })
 			o, _ = first(b, rules.Use)
-			mana := b.sc.lay.side[0].mana
+			mana := b.sc.lay.Zones[dmg.Mana][0]
 			if mana.Empty() {
 				continue
 			}
@@ -111,7 +111,7 @@ func TestDragToAttack(t *testing.T) {
 			}
 			n, _ := b.Node("creature-" + strconv.Itoa(int(o.Card)))
 			x0, y0 := n.Rect.Centre()
-			x, y := b.sc.lay.side[1].shields.Centre()
+			x, y := b.sc.lay.Zones[dmg.Shields][1].Centre()
 			b.Drag(x0, y0, x, y, touch)
 			if rules.CardID(b.Sess.S.Vars[dmg.Attacker]) != o.Card {
 				t.Errorf("touch %v %v: dragging a creature to the shields is no attack: %v", touch, w, b.Sess.S.Dec)
@@ -343,7 +343,7 @@ func TestSideboarding(t *testing.T) {
 		sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 		var st rules.State
 		m.Next(&st)
-		b := sitWith(t, g, sess, w, l, 1.3, Options{Series: sr})
+		b := sitWith(t, g, sess, w, l, 1.3, Options{Place: table.Place{Series: sr}})
 		b.Seen = &seen
 		sr.next = func() { sess.Rematch(false) }
 		b.Rest()
@@ -402,7 +402,7 @@ func TestGivingUp(t *testing.T) {
 			}
 			sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
 			sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
-			b := sitWith(t, g, sess, w, l, 1.3, Options{Series: sr})
+			b := sitWith(t, g, sess, w, l, 1.3, Options{Place: table.Place{Series: sr}})
 			b.Rest()
 			item := func(key string) string {
 				t.Helper()
@@ -441,9 +441,9 @@ func TestGivingUp(t *testing.T) {
 	m.Wins[1] = 1
 	sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 	sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
-	b := sitWith(t, g, sess, windows[0], lang.EN, 1, Options{Series: sr})
+	b := sitWith(t, g, sess, windows[0], lang.EN, 1, Options{Place: table.Place{Series: sr}})
 	b.Rest()
-	if one, all := b.sc.conceding(); one != nil || all == nil {
+	if one, all := b.sc.Menu.Concede, b.sc.Menu.GiveUp; one != nil || all == nil {
 		t.Error("the last game that may be lost is offered as one that may")
 	} else if all(b.Env); !sess.S.Over() || sr.gave != 0 {
 		t.Error("the match was not given up")

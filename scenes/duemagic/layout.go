@@ -8,15 +8,9 @@ import (
 	"godeck/scenes/ui"
 )
 
-// side is where one player's things lie; 0 is the lower side, 1 the upper.
-type side struct {
-	mana, shields, battle, library, grave ui.Rect
-}
-
 // layout is where everything lies in this window.
 type layout struct {
 	table.Frame
-	side   [2]side
 	turn   ui.Rect // whose turn it is and who has priority; empty: in the phase bar
 	stack  ui.Rect
 	pass   ui.Rect // the big button
@@ -25,14 +19,10 @@ type layout struct {
 
 // measure lays out the window.
 func measure(env *ui.Env, replay bool) layout {
-	u := env.Unit()
-	switch {
-	case env.Portrait():
-		return tallLayout(env, u, replay)
-	case env.H/u < 560:
-		return smallLayout(env, u, replay)
-	}
-	return wideLayout(env, u, replay)
+	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
+	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.stack, l.stack}
+	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: l.Tall, Continue: l.pass, Leave: l.extras}
+	return l
 }
 
 // wideLayout: players, piles and mana on the left, the battle in the middle,
@@ -57,7 +47,6 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	ph := 34*u + 30*u*k
 	pile := math.Max(tool+2*u, 56*u)
 	for i := 1; i >= 0; i-- {
-		d := &l.side[i]
 		cut := func(h float64) ui.Rect {
 			var r ui.Rect
 			if i == 1 {
@@ -69,9 +58,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 		l.Plate[i] = cut(ph)
 		row := cut(pile * table.Aspect)
-		d.library = ui.Rect{X: row.X + row.W*0.25 - pile/2, Y: row.Y, W: pile, H: row.H}
-		d.grave = ui.Rect{X: row.X + row.W*0.75 - pile/2, Y: row.Y, W: pile, H: row.H}
-		d.mana = cut(math.Max(92*u, (in.H-2*ph-2*pile*table.Aspect-90*u*k)/2-6*g))
+		l.Zones[dmg.Library][i] = ui.Rect{X: row.X + row.W*0.25 - pile/2, Y: row.Y, W: pile, H: row.H}
+		l.Zones[dmg.Graveyard][i] = ui.Rect{X: row.X + row.W*0.75 - pile/2, Y: row.Y, W: pile, H: row.H}
+		l.Zones[dmg.Mana][i] = cut(math.Max(92*u, (in.H-2*ph-2*pile*table.Aspect-90*u*k)/2-6*g))
 	}
 	l.turn = left
 	// middle
@@ -87,13 +76,13 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Panel = l.stack.Union(l.Log)
 	l.Stage = mid
 	sh := math.Max(tool+u, 52*u)
-	l.side[1].shields, mid = mid.CutTop(sh, g)
-	l.side[0].shields, mid = mid.CutBottom(sh, g)
+	l.Zones[dmg.Shields][1], mid = mid.CutTop(sh, g)
+	l.Zones[dmg.Shields][0], mid = mid.CutBottom(sh, g)
 	rib := 24*u + 8*u*k
 	bh := (mid.H - rib - 2*g) / 2
-	l.side[1].battle, mid = mid.CutTop(bh, g)
+	l.Zones[dmg.Battle][1], mid = mid.CutTop(bh, g)
 	l.Phases, mid = mid.CutTop(rib, g)
-	l.side[0].battle = mid
+	l.Zones[dmg.Battle][0] = mid
 	return l
 }
 
@@ -114,8 +103,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Plate[1], left = left.CutTop(ph, g)
 	l.Plate[0], left = left.CutBottom(ph, g)
 	if left.H > 2*tool+30*u {
-		l.side[1].mana, left = left.CutTop(pm, g)
-		l.side[0].mana, left = left.CutBottom(pm, g)
+		l.Zones[dmg.Mana][1], left = left.CutTop(pm, g)
+		l.Zones[dmg.Mana][0], left = left.CutBottom(pm, g)
 	}
 	l.turn = left
 	l.extras, right = right.CutBottom(tool, g)
@@ -129,8 +118,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Prompt, mid = mid.CutBottom(ask, g)
 	l.Stage = mid
 	pip := math.Max(7*u, mid.H*0.05)
-	l.side[1].shields, mid = mid.CutTop(pip, g)
-	l.side[0].shields, mid = mid.CutBottom(pip, g)
+	l.Zones[dmg.Shields][1], mid = mid.CutTop(pip, g)
+	l.Zones[dmg.Shields][0], mid = mid.CutBottom(pip, g)
 	if mid.H > 220*u {
 		l.Phases = mid.Middle(mid.W, 20*u*k+4*u)
 	}
@@ -138,8 +127,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if !l.Phases.Empty() {
 		bh = (mid.H - l.Phases.H - 2*g) / 2
 	}
-	l.side[1].battle, mid = mid.CutTop(bh, g)
-	l.side[0].battle, _ = mid.CutBottom(bh, g)
+	l.Zones[dmg.Battle][1], mid = mid.CutTop(bh, g)
+	l.Zones[dmg.Battle][0], _ = mid.CutBottom(bh, g)
 	return l
 }
 
@@ -175,47 +164,20 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Plate[0], in = in.CutBottom(ph, g)
 	l.Stage = in
 	sh := tool
-	l.side[1].shields, in = in.CutTop(sh, g)
-	l.side[0].shields, in = in.CutBottom(sh, g)
+	l.Zones[dmg.Shields][1], in = in.CutTop(sh, g)
+	l.Zones[dmg.Shields][0], in = in.CutBottom(sh, g)
 	rib := 20*u*k + 4*u
 	bh := (in.H - rib - draw - 3*g) / 2
-	l.side[1].battle, in = in.CutTop(bh, g)
+	l.Zones[dmg.Battle][1], in = in.CutTop(bh, g)
 	l.stack, in = in.CutTop(draw, g)
 	l.Phases, in = in.CutTop(rib, g)
-	l.side[0].battle = in
+	l.Zones[dmg.Battle][0] = in
 	return l
-}
-
-// zone is where a zone's cards lie on the table; ok is false for those that
-// have no place of their own in this layout.
-func (l *layout) zone(kind uint8, sd int) (ui.Rect, bool) {
-	d := &l.side[sd]
-	r := ui.Rect{}
-	switch kind {
-	case dmg.Battle:
-		r = d.battle
-	case dmg.Library:
-		r = d.library
-	case dmg.Graveyard:
-		r = d.grave
-	case dmg.Mana:
-		r = d.mana
-	case dmg.Shields:
-		r = d.shields
-	case dmg.Hand:
-		r = l.Hand[sd]
-	case dmg.Stack:
-		r = l.stack
-	}
-	if r.Empty() {
-		return table.CardIn(l.Plate[sd]), false
-	}
-	return r, true
 }
 
 // shieldRects are where the shields of a side lie.
 func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
-	r := l.side[sd].shields
+	r := l.Zones[dmg.Shields][sd]
 	out := make([]ui.Rect, n)
 	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*1.7)
 	x := r.X + (r.W-w*float64(n)-gap*float64(n-1))/2

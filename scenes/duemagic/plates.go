@@ -3,130 +3,79 @@ package duemagic
 import (
 	"math"
 	"math/bits"
+	"slices"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
-// plate declares a player: name, whose turn, priority, counts.
+// plate declares a player: whose turn, priority, counts. What has no place of
+// its own in this window opens from here.
 func (s *Scene) plate(sf *ui.Surface, sd int) {
-	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
-	r := s.lay.Plate[sd]
+	p, z := s.Seat(sd), &s.lay.Zones
 	hand, lib, grave, mana := s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p), s.Count(dmg.Mana, p)
-	free := s.freeMana(p)
-	name := s.Player(p, l)
-	thinking := s.Session.Thinking() && s.View != nil && s.View.S.Dec.Open&p.Mask() != 0
-	label := Text.T(l, "plate", name, s.shieldCount(p), free, mana, hand, lib, grave)
+	free := strconv.Itoa(s.freeMana(p))
+	q := table.Plate{Say: s.standing(p, s.Lang), Colour: s.ctrlColour(p), Low: s.ctrlColour(p).Mix(ui.Hex(0x0c0924), 0.86)}
 	if s.active() == p && s.Turn() > 0 {
-		label += l2(l) + Text.T(l, "plate.turn")
+		q.Sign, q.SignCol = ui.IconPlay, q.Colour
 	}
 	if s.holder == p {
-		label += l2(l) + Text.T(l, "plate.priority")
+		q.Lit, q.Colour = true, lightCol
 	}
-	if thinking {
-		label += l2(l) + Text.T(l, "status.thinking")
+	q.Gauges = []table.Gauge{{Icon: ui.IconShield, Text: strconv.Itoa(s.shieldCount(p)), Colour: shieldCol}, {Icon: ui.IconCards, Text: strconv.Itoa(hand), Colour: handCol}}
+	if z[dmg.Mana][sd].Empty() {
+		if !s.lay.Small {
+			free += "/" + strconv.Itoa(mana)
+		}
+		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconStar, Text: free, Colour: powerCol})
 	}
-	e := ui.Element{ID: "plate-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, st ui.State) {
-		rad := 12 * u
-		col := s.ctrlColour(p)
-		on := s.active() == p && s.Turn() > 0
-		c.Gradient(r, rad, col.Mix(ui.Hex(0x120d33), 0.80).Alpha(0.92), ui.Hex(0x0c0924).Alpha(0.92))
-		edge := col.Alpha(0.35)
-		if on {
-			edge = col
-		}
-		if s.holder == p {
-			c.Glow(r, rad, 14*u, lightCol.Alpha(0.35))
-			edge = lightCol
-		}
-		c.Stroke(r, rad, 1.5*u, edge)
-		in := r.InsetXY(9*u, 3*u)
-		if s.lay.Small {
-			in = r.InsetXY(5*u, 3*u)
-		}
-		top, low := in.CutTop(in.H*0.5, 0)
-		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), top.H*0.84))
-		if on && !s.lay.Small {
-			k := size * 0.9
-			c.Icon(ui.IconPlay, ui.Rect{X: top.X, Y: top.Y + (top.H-k)/2, W: k, H: k}, col)
-			_, top = top.CutLeft(k, 4*u)
-		}
-		if s.holder == p && !s.lay.Small {
-			k := size * 1.1
-			c.Icon(ui.IconBolt, ui.Rect{X: top.Right() - k, Y: top.Y + (top.H-k)/2, W: k, H: k}, lightCol)
-			_, top = top.CutRight(k, 3*u)
-		}
-		if s.lay.Tall { // the stones themselves, where the mana zone has no room of its own
-			_, gems := top.CutLeft(ui.Measure(name, ui.Bold, size), 12*u)
-			list := s.cards(dmg.Mana, p)
-			if float64(mana)*13*u > gems.W { // those that can be spent
-				list = nil
-				for _, t := range s.cards(dmg.Mana, p) {
-					if !t.tapped {
-						list = append(list, t)
-					}
-				}
-			}
-			if w := 18 * u * float64(len(list)); w < gems.W {
-				_, gems = gems.CutLeft(gems.W-w, 0)
-			}
-			plan := rules.List{}
-			if sd == 0 {
-				plan = s.plan()
-			}
-			s.stones(c, gems, list, plan)
-		}
-		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Wrap: s.lay.Small, LineHeight: 1.02})
-		small := math.Max(12*c.Env.Scale, math.Min(c.Font(13), low.H*0.84))
-		if s.lay.Small {
-			small = math.Max(12*c.Env.Scale, math.Min(small, low.W/7.4))
-		}
-		type fact struct {
-			icon ui.Icon
-			text string
-			col  ui.Colour
-		}
-		facts := []fact{{ui.IconShield, strconv.Itoa(s.shieldCount(p)), ui.Hex(0x8fc7ff)}, {ui.IconCards, strconv.Itoa(hand), ui.Hex(0xb9b3e6)}}
-		if s.lay.side[sd].mana.Empty() {
-			text := strconv.Itoa(free) + "/" + strconv.Itoa(mana)
-			if s.lay.Small {
-				text = strconv.Itoa(free)
-			}
-			facts = append(facts, fact{ui.IconStar, text, powerCol})
-		}
-		if s.lay.side[sd].library.Empty() && low.W > small*9 {
-			facts = append(facts, fact{ui.IconFile, strconv.Itoa(lib), ui.Hex(0x8f86d8)})
-			if low.W > small*13 {
-				facts = append(facts, fact{ui.IconSkull, strconv.Itoa(grave), ui.Hex(0xc99bff)})
-			}
-		}
-		k := small * 1.0
-		need := -small * 0.5
-		for _, f := range facts {
-			need += k + 3*u + ui.Measure(f.text, ui.Bold, small) + small*0.5
-		}
-		gap := small * 0.5
-		if need > low.W && len(facts) > 1 { // the signs move closer
-			gap = math.Max(u, gap-(need-low.W)/float64(len(facts)-1))
-		} else {
-			gap += math.Min(18*u, (low.W-need)/float64(len(facts)))
-		}
-		x := low.X
-		for _, f := range facts {
-			w := ui.Measure(f.text, ui.Bold, small) + 1
-			c.Icon(f.icon, ui.Rect{X: x, Y: low.Y + (low.H-k)/2, W: k, H: k}, f.col)
-			c.Text(f.text, ui.Rect{X: x + k + 2*u, Y: low.Y, W: w, H: low.H}, ui.TextStyle{Face: ui.Bold, Size: small})
-			x += k + 3*u + w + gap
-		}
-	}}
-	if s.lay.side[sd].library.Empty() { // what has no place of its own opens from here
-		e.Role = ui.RoleButton
-		e.Tap = func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.plateOpen = 1 + sd }
+	if z[dmg.Library][sd].Empty() {
+		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconFile, Text: strconv.Itoa(lib), Colour: libraryCol}, table.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: graveCol})
+		q.Tap = func(*ui.Env) { s.plateOpen = 1 + sd }
 	}
-	sf.Add(e)
+	if s.lay.Tall { // the stones themselves, where the mana zone has no room of its own
+		q.Beside = func(c *ui.Canvas, r ui.Rect) { s.stonesBeside(c, r, sd) }
+	}
+	s.Plate(sf, sd, q)
+}
+
+// standing is how a player stands, in words.
+func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
+	out := []string{Text.T(l, "plate", s.Player(p, l), s.shieldCount(p), s.freeMana(p), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p))}
+	if s.active() == p && s.Turn() > 0 {
+		out = append(out, Text.T(l, "plate.turn"))
+	}
+	if s.holder == p {
+		out = append(out, Text.T(l, "plate.priority"))
+	}
+	return table.Sentences(l, out...)
+}
+
+// short is how a player stands without what lies in piles, in words.
+func (s *Scene) short(p rules.Seat, l lang.Lang) string {
+	return Text.T(l, "status.player", s.Player(p, l), s.shieldCount(p), len(s.creatures(p)), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p))
+}
+
+// stonesBeside draws a side's mana beside the name, right aligned: all of it,
+// or what can be spent where there is no room for all.
+func (s *Scene) stonesBeside(c *ui.Canvas, r ui.Rect, sd int) {
+	u := c.Px(1)
+	list := s.cards(dmg.Mana, s.Seat(sd))
+	if float64(len(list))*13*u > r.W {
+		list = slices.DeleteFunc(slices.Clone(list), func(t token) bool { return t.tapped })
+	}
+	if w := 18 * u * float64(len(list)); w < r.W {
+		_, r = r.CutLeft(r.W-w, 0)
+	}
+	plan := rules.List{}
+	if sd == 0 {
+		plan = s.plan()
+	}
+	s.stones(c, r, list, plan)
 }
 
 // freeMana is how many mana cards are untapped.
@@ -152,7 +101,7 @@ func (s *Scene) plan() (l rules.List) {
 		s.game.AutoPay(st, s.Audience, int(st.Dec.Arg), int(st.Dec.Arg2), &l)
 	case s.Prompting(dmg.PromptPriority) && s.sel != 0:
 		if o := s.uses(s.sel); len(o) > 0 && uint8(o[0].N) == dmg.HowPay && st.Card(s.sel).Zone.Kind() == dmg.Hand {
-			s.game.AutoPay(st, s.Audience, s.attr(st.Card(s.sel).Def, dmg.ACiv), s.game.Cost(st, s.Audience, s.sel), &l)
+			s.game.AutoPay(st, s.Audience, s.Cards.Attr(st.Card(s.sel).Def, dmg.ACiv), s.game.Cost(st, s.Audience, s.sel), &l)
 		}
 	}
 	return
@@ -161,7 +110,7 @@ func (s *Scene) plan() (l rules.List) {
 // manaZone declares the mana stones of a side; a tap opens them as cards.
 func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
-	r := s.lay.side[sd].mana
+	r := s.lay.Zones[dmg.Mana][sd]
 	if r.Empty() {
 		return
 	}
@@ -177,21 +126,21 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	}
 	var count [5]int
 	for _, t := range list {
-		for _, c := range civs(s.attr(t.Def, dmg.ACiv)) {
+		for _, c := range civs(s.Cards.Attr(t.Def, dmg.ACiv)) {
 			if !t.tapped {
 				count[c]++
 			}
 		}
 	}
-	label := Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(list))
+	label := []string{Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(list))}
 	for i, n := range count {
 		if n > 0 {
 			v := dmg.Civilizations.Values[i]
-			label += Text.T(l, "comma") + l.Pick(v.JA, v.EN) + " " + strconv.Itoa(n)
+			label = append(label, l.Pick(v.JA, v.EN)+" "+strconv.Itoa(n))
 		}
 	}
-	sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Tip: Text.T(l, "zone.mana"),
-		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.browse(dmg.Mana, sd) },
+	sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: table.List(l, label...), Tip: Text.T(l, "zone.mana"),
+		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.Browse(s.Whose(p, s.T("zone.mana")), dmg.Mana, p) },
 		Draw: func(c *ui.Canvas, st ui.State) {
 			if st.Hover {
 				c.Stroke(r, 10*u, 1.5*u, c.Theme.Accent2.Alpha(0.7))
@@ -237,7 +186,7 @@ func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
 			c.Glow(ui.Rect{X: x - d*0.4, Y: y - d*0.4, W: d * 0.8, H: d * 0.8}, d*0.4, 9*u, c.Theme.Warm.Alpha(0.8))
 			c.Ring(x, y, d*0.47, 2*u, c.Theme.Warm)
 		}
-		stone(c, x, y, d*0.40, s.attr(t.Def, dmg.ACiv), t.tapped)
+		stone(c, x, y, d*0.40, s.Cards.Attr(t.Def, dmg.ACiv), t.tapped)
 	}
 }
 
@@ -291,7 +240,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 			turn = Text.T(l, "step.setup")
 		}
 	}
-	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: turn + l2(l) + prio, Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: table.Sentences(l, turn, prio), Draw: func(c *ui.Canvas, _ ui.State) {
 		col := s.ctrlColour(s.active())
 		c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
 		in := r.InsetXY(7*u, 2*u)
@@ -310,87 +259,31 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 	}})
 }
 
-// ribbonSteps are the steps of a turn as the ribbon names them.
-var ribbonSteps = [...]uint8{dmg.StepUntap, dmg.StepUpkeep, dmg.StepDraw, dmg.StepCharge, dmg.StepMain, dmg.StepBattleStart, dmg.StepAttack, dmg.StepBlock, dmg.StepBreak, dmg.StepBattleEnd, dmg.StepEnd}
+// steps are those of a turn as the phase bar names them.
+var steps = [...]uint8{dmg.StepUntap, dmg.StepUpkeep, dmg.StepDraw, dmg.StepCharge, dmg.StepMain, dmg.StepBattleStart, dmg.StepAttack, dmg.StepBlock, dmg.StepBreak, dmg.StepBattleEnd, dmg.StepEnd}
 
-// ribbon declares the steps of the turn with the present one lit; dots under
-// the names are the player's own stops.
-func (s *Scene) ribbon(sf *ui.Surface) {
-	r, l := s.lay.Phases, s.Lang
-	if r.Empty() {
-		return
+// phases declares the phase bar, with the player's own stops.
+func (s *Scene) phases(sf *ui.Surface) {
+	now := s.Step()
+	switch now {
+	case dmg.StepAttackEnd:
+		now = dmg.StepBreak
+	case dmg.StepCleanup:
+		now = dmg.StepEnd
 	}
-	now := -1
-	for i, st := range ribbonSteps {
-		if st == s.Step() || st == dmg.StepBreak && s.Step() == dmg.StepAttackEnd || st == dmg.StepEnd && s.Step() == dmg.StepCleanup {
-			now = i
-		}
+	stops := &s.stops.Own
+	if s.active() != s.Bottom {
+		stops = &s.stops.Opp
 	}
-	turn := Text.T(l, "turn", s.Turn())
-	if s.Turn() == 0 {
-		turn = Text.T(l, "step.setup")
+	var list []table.Phase
+	for _, k := range steps {
+		q := table.Phase{Name: stepName(k, s.Lang), Now: k == now && s.Turn() > 0, Stop: stops[k]}
+		if q.Now {
+			q.Name = stepName(s.Step(), s.Lang)
+		}
+		list = append(list, q)
 	}
-	label := s.turnText(l) + l2(l) + stepName(s.Step(), l) + l2(l) + s.priorityText(l)
-	sf.Add(ui.Element{ID: "ribbon", Rect: r, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
-		u := c.Px(1)
-		col := s.ctrlColour(s.active())
-		c.Fill(r, r.H/2, ui.Hex(0x0d0828).Alpha(0.72))
-		c.Stroke(r, r.H/2, 1*u, col.Alpha(0.5))
-		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.52))
-		tw := math.Max(ui.Measure(turn, ui.Bold, size)+20*u, 62*u)
-		t, rest := r.CutLeft(tw, 0)
-		c.Gradient(t, t.H/2, col.Mix(c.Theme.Ground, 0.35), col.Mix(c.Theme.Ground, 0.6))
-		c.Text(turn, t.InsetXY(8*u, 0), ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff)})
-		rest = rest.InsetXY(6*u, 0)
-		need := 0.0
-		for _, st := range ribbonSteps {
-			need += ui.Measure(stepName(st, l), ui.Bold, size) + 10*u
-		}
-		n := len(ribbonSteps)
-		full := need <= rest.W
-		cur := ui.Measure(stepName(s.Step(), l), ui.Bold, size) + 22*u
-		w := (rest.W - cur) / float64(n-1)
-		if now < 0 {
-			w = rest.W / float64(n)
-		}
-		spare := (rest.W - need) / float64(n)
-		x := rest.X
-		for i, st := range ribbonSteps {
-			name := stepName(st, l)
-			cw := w
-			switch {
-			case full:
-				cw = ui.Measure(name, ui.Bold, size) + 10*u + spare
-			case i == now:
-				cw, name = cur, stepName(s.Step(), l)
-			}
-			b := ui.Rect{X: x, Y: r.Y, W: cw, H: r.H}
-			x += cw
-			stop := s.active() == s.Bottom && s.stops.Own[st] || s.active() != s.Bottom && s.stops.Opp[st]
-			switch {
-			case i == now:
-				in := b.InsetXY(1*u, 3*u)
-				c.Glow(in, in.H/2, 12*u, col.Alpha(0.35))
-				c.Gradient(in, in.H/2, col.Mix(c.Theme.Ground, 0.25), col.Mix(c.Theme.Ground, 0.5))
-				c.Text(name, in.InsetXY(2*u, 0), ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff)})
-			case full:
-				k := c.Theme.TextSoft.Alpha(0.8)
-				if i < now {
-					k = c.Theme.TextSoft.Alpha(0.45)
-				}
-				c.Text(name, b, ui.TextStyle{Size: size, Align: ui.Middle, Colour: k, Loose: true})
-			default:
-				k := c.Theme.TextSoft.Alpha(0.7)
-				if i < now {
-					k = col.Alpha(0.5)
-				}
-				c.Disc(b.X+b.W/2, b.Y+b.H/2, 2.6*u, k)
-			}
-			if stop {
-				c.Fill(ui.Rect{X: b.X + b.W/2 - 5*u, Y: r.Bottom() - 4*u, W: 10 * u, H: 2.4 * u}, u, c.Theme.Warm)
-			}
-		}
-	}})
+	s.PhaseBar(sf, table.Sentences(s.Lang, s.turnText(s.Lang), stepName(s.Step(), s.Lang), s.priorityText(s.Lang)), s.ctrlColour(s.active()), list)
 }
 
 // plateDialog declares a player's zones where the layout has no room for them.
@@ -404,14 +297,14 @@ func (s *Scene) plateDialog(sf *ui.Surface) {
 	row := func(id, text string, tap func(*ui.Env)) {
 		y = table.TextButton(sf, id, ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, tap)
 	}
-	row("mana-"+table.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.cards(dmg.Mana, p))), func(*ui.Env) { s.browse(dmg.Mana, sd) })
+	row("mana-"+table.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.cards(dmg.Mana, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.mana")), dmg.Mana, p) })
 	gid := "pile-graveyard"
 	if sd == 1 {
 		gid = "pile-opp-graveyard"
 	}
-	row(gid, Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.graveyard"))+" "+table.Text.T(l, "count", len(s.cards(dmg.Graveyard, p))), func(*ui.Env) { s.browse(dmg.Graveyard, sd) })
+	row(gid, s.Whose(p, s.T("zone.graveyard"))+" "+table.Text.T(l, "count", len(s.cards(dmg.Graveyard, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.graveyard")), dmg.Graveyard, p) })
 	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.plateOpen, s.stopsOpen = 0, true })
-	facts := Text.T(l, "status.player", s.Player(p, l), s.shieldCount(p), len(s.creatures(p)), len(s.cards(dmg.Mana, p)), len(s.cards(dmg.Hand, p)), len(s.cards(dmg.Library, p)))
+	facts := s.short(p, l)
 	h := sf.Font(14) * 3.2
 	sf.Label("zones.facts", facts, ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: h}, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})
 	y += h

@@ -385,7 +385,7 @@ func (s *Scene) declares(pr *table.Presentation) {
 
 func (s *Scene) evolves(pr *table.Presentation) {
 	s.Play(pr.Show(0))
-	s.flash(pr, pr.Event.Card, "power-gain", s.faces.colour(pr.Event.Def), 28)
+	s.flash(pr, pr.Event.Card, "power-gain", s.Cards.ColourOf(pr.Event.Def), 28)
 	pr.Log("log.evolve", pr.Event.Seat, pr.Event.Def)
 }
 

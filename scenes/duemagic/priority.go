@@ -304,7 +304,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	if !s.Replay.On {
 		label := word
 		if then != "" {
-			label += l2(l) + then
+			label = table.Sentences(l, label, then)
 		}
 		sf.Add(ui.Element{ID: "pass", Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Disabled: !ok, Tip: Text.T(l, "pass.tip"), Tap: s.pass, Draw: func(c *ui.Canvas, st ui.State) {
 			rad := math.Min(16*u, r.H*0.3)
@@ -441,17 +441,17 @@ func (s *Scene) payPanel(sf *ui.Surface) {
 		r := ui.Rect{X: in.X + float64(k%cols)*(cell+gap), Y: in.Y + float64(k/cols)*(cell+gap) - off, W: cell, H: cell}
 		k++
 		def := st.Card(c).Def
-		mask := s.attr(def, dmg.ACiv)
+		mask := s.Cards.Attr(def, dmg.ACiv)
 		chosen, proposed := s.Picked(c), plan.Index(c) >= 0
-		label := s.faces.name(def, l) + Text.T(l, "comma") + s.faces.kind(def, l)
+		label := s.Cards.Name(def, l) + Text.T(l, "comma") + s.Cards.Of(def, l).Kind
 		switch {
 		case chosen:
 			label += Text.T(l, "comma") + Text.T(l, "pay.fixed")
 		case proposed:
 			label += Text.T(l, "comma") + Text.T(l, "pay.proposed")
 		}
-		sf.Add(ui.Element{ID: "mana-" + strconv.Itoa(int(c)), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Checked: chosen, Tip: s.faces.name(def, l), Group: Text.T(l, "zone.mana"),
-			Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(def, s.Lang)) },
+		sf.Add(ui.Element{ID: "mana-" + strconv.Itoa(int(c)), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Checked: chosen, Tip: s.Cards.Name(def, l), Group: Text.T(l, "zone.mana"),
+			Inspect: func(*ui.Env) { s.Zoom.Open(s.Cards.Of(def, s.Lang)) },
 			Tap:     func(env *ui.Env) { s.Pick(env, c) },
 			Draw: func(cv *ui.Canvas, e ui.State) {
 				x, y := r.Centre()

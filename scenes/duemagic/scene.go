@@ -11,33 +11,22 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
 )
 
-// Options are what the application does for the scene. Nil entries fall back
-// to the session's own methods or hide their buttons.
+// Options are what the program gives the table.
 type Options struct {
-	Leave   func(env *ui.Env) // back to the title
-	Rematch func(env *ui.Env) // the same match with a new seed; nil: Session.Rematch
-	Watch   func(env *ui.Env) // watch the match that has ended; nil: Session.Seek
-	Rules   func(env *ui.Env) // "how to play"; nil: none
-	Series  table.Series      // the match of several games this one belongs to; nil: a single game
-	Stops   *Stops            // where the player stops; nil: UsualStops
-	// Seen is the memo of what a seat has legally seen of the other's cards, in
-	// this game and those of the match before it (DMG-1.7); nil: the table's
-	// own, which a reload loses.
-	Seen    func(p rules.Seat) []rules.DefID
+	table.Place
+	Stops   *Stops        // where the player stops; nil: UsualStops
 	SetStop func(s Stops) // called after every change, to be kept; nil: not kept
 }
 
 // Scene is the table.
 type Scene struct {
 	table.Match
-	game  *dmg.Game
-	opts  Options
-	faces *faces
-	seen  map[uint16]rules.DefID
-	memo  [2]map[rules.CardID]rules.DefID // by whose it is: cards of the other player that were legally seen (DMG-1.7)
+	game *dmg.Game
+	opts Options
+	seen map[uint16]rules.DefID
+	memo [2]map[rules.CardID]rules.DefID // by whose it is: cards of the other player that were legally seen (DMG-1.7)
 
 	lay        layout
 	entryRects []ui.Rect
@@ -62,20 +51,19 @@ type Scene struct {
 
 // New makes the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, faces: newFaces(game.Lib), holder: rules.NoSeat,
+	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, holder: rules.NoSeat,
 		seen: map[uint16]rules.DefID{}, memo: newMemo(), stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
-	s.Table.Scene = s.declare
-	s.Sky = s.sky
-	s.Front = s.front
-	s.Faces.Back = s.faces.Art.Back
+	s.Sky, s.Front = s.sky, s.front
 	s.Attend(session, table.Own{
-		Names: game.Names(), Frame: &s.lay.Frame, GaveUp: s.gaveUp,
-		Game: "duemagic", Words: Text, Face: s.faces.of, Name: s.faces.name, Colour: s.faces.colour, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
-		Zones: zones, Place: s.lies, Told: s.told(), Measure: s.begin, Spot: s.spotPlace,
-		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension, Art: s.faces.Art.Arrive,
+		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Headings: []string{"log.turn", "log.start"},
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: dmg.Hand,
+		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.ownForm, Ending: s.ending, Standing: s.stands,
+		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t table.Token) { s.tapHand(env, s.card(t)) },
+		Zones: zones, Place: s.lies, Told: s.told(), Spot: s.spotPlace,
+		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 		Put: s.put, Calm: calm,
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {
@@ -110,11 +98,81 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	return s
 }
 
+// menu is what the menu holds besides what every table's does.
+func (s *Scene) menu() (out []ui.Button) {
+	if s.extraButtons(s.Surface.Env()) < 3 && s.Prompting(dmg.PromptPriority) {
+		out = append(out, ui.Button{Label: s.T("pass.event"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
+	}
+	return append(out, ui.Button{Label: s.T("stops"), Icon: ui.IconClock, Tap: func(*ui.Env) { s.stopsOpen = true }},
+		ui.Button{Label: s.T("memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.openMemo() }})
+}
+
+func (s *Scene) keys(sf *ui.Surface) {
+	sf.Key(" ", s.pass)
+	sf.Key("t", func(env *ui.Env) { s.passUntil(env, untilTurn) })
+	sf.Key("e", func(env *ui.Env) { s.passUntil(env, untilEvent) })
+	sf.Key("h", func(*ui.Env) { s.toggleHold() })
+	sf.Key("s", func(*ui.Env) { s.stopsOpen = true })
+}
+
+// back lets go of the chosen card.
+func (s *Scene) back() bool {
+	chosen := s.sel != 0
+	s.clear()
+	return chosen
+}
+
+// dialog declares a dialog of the game's own.
+func (s *Scene) dialog(sf *ui.Surface) bool {
+	switch {
+	case s.stopsOpen:
+		s.stopsDialog(sf)
+	case s.sideDialog(sf.Env(), sf):
+	case s.plateOpen > 0:
+		s.plateDialog(sf)
+	default:
+		return s.stackDialogs(sf)
+	}
+	return true
+}
+
+// ownForm declares a question that has a form of the game's own.
+func (s *Scene) ownForm(sf *ui.Surface) {
+	if s.Prompting(dmg.PromptPay) {
+		s.payPanel(sf)
+	} else {
+		s.shieldDialog(sf)
+	}
+}
+
+// ending is what the result shows, and the way to the next game of a match.
+func (s *Scene) ending() table.Ending {
+	me, opp := s.Bottom, s.Bottom.Other()
+	e := table.Ending{H: 520, Foe: CivilizationColours[dmg.Darkness],
+		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp))}
+	if sr := s.opts.Series; sr != nil && !sr.Decided() {
+		e.Next = &table.Choice{ID: "sideboard", Button: ui.Button{Label: s.T("series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: s.beginSide}}
+	}
+	return e
+}
+
+// stands is how the match stands, for readers.
+func (s *Scene) stands(l lang.Lang) []string {
+	stack := s.stack()
+	out := []string{s.turnText(l), Text.T(l, "status.step", stepName(s.Step(), l)), s.priorityText(l), s.short(s.Bottom, l), s.short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack))}
+	if n := len(stack); n > 0 {
+		key := "stack.next"
+		if s.running() == n-1 {
+			key = "stack.now"
+		}
+		out = append(out, Text.T(l, key)+" "+s.entryName(&stack[n-1].obj, l))
+	}
+	return out
+}
+
 func newMemo() [2]map[rules.CardID]rules.DefID {
 	return [2]map[rules.CardID]rules.DefID{{}, {}}
 }
-
-func (s *Scene) attr(def rules.DefID, a uint8) int { return int(s.game.Lib.Def(def).Attr[a]) }
 
 // reset forgets what was begun and what is held up.
 func (s *Scene) reset(opens bool) {
@@ -182,49 +240,6 @@ func (s *Scene) Idle() bool {
 	return s.Match.Idle() && !s.wouldPass() && !s.autoPays()
 }
 
-// Close implements ui.Closer: the pictures' memory is given back.
-func (s *Scene) Close() {
-	s.Faces.Forget()
-	sprites.DropScratch()
-}
-
-// Title implements ui.Scene.
-func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "title") }
-
-// Status implements ui.Scene.
-func (s *Scene) Status(env *ui.Env) string {
-	l := env.Settings.Lang
-	if seat, ok := s.Session.HandOver(); ok && s.HandOver.Open() {
-		return Text.T(l, "status.handover", s.Session.Name(seat, l))
-	}
-	me, opp := s.Bottom, s.Bottom.Other()
-	q := s.Asked(l).Ask
-	if s.View != nil && s.View.S.Over() && !s.Busy() {
-		head, why := s.Outcome(l)
-		q = Text.T(l, "status.over", head+l2(l)+why)
-	}
-	count := func(k uint8, p rules.Seat) int { return len(s.cards(k, p)) }
-	line := func(p rules.Seat) string {
-		return Text.T(l, "status.player", s.Player(p, l), s.shieldCount(p), len(s.creatures(p)), count(dmg.Mana, p), count(dmg.Hand, p), count(dmg.Library, p))
-	}
-	stack := Text.T(l, "stack.n", len(s.stack()))
-	if n := len(s.stack()); n > 0 && s.View != nil {
-		key := "stack.next"
-		if s.running() == n-1 {
-			key = "stack.now"
-		}
-		stack += l2(l) + Text.T(l, key) + " " + s.entryName(&s.stack()[n-1].obj, l)
-	}
-	return Text.T(l, "status", s.turnText(l), stepName(s.Step(), l), s.priorityText(l), line(me), line(opp), stack, q)
-}
-
-func l2(l lang.Lang) string {
-	if l == lang.JA {
-		return "。"
-	}
-	return ". "
-}
-
 // turnText says whose turn it is.
 func (s *Scene) turnText(l lang.Lang) string {
 	if s.Turn() == 0 {
@@ -239,19 +254,4 @@ func (s *Scene) priorityText(l lang.Lang) string {
 		return Text.T(l, "priority.none")
 	}
 	return Text.T(l, "priority.of", s.Player(s.holder, l))
-}
-
-// Showing names the part of the story that is on stage, for pictures and
-// tests: "spot", "story" or "".
-func Showing(sc ui.Scene) string {
-	s, ok := sc.(*Scene)
-	switch {
-	case !ok:
-		return ""
-	case s.Spotted():
-		return "spot"
-	case s.Busy():
-		return "story"
-	}
-	return ""
 }

@@ -210,11 +210,11 @@ func (s *Scene) sideRow(sf *ui.Surface, id string, r ui.Rect, g group, icon ui.I
 	l, u := s.Lang, sf.Px(1)
 	at := s.game.Lib.Def(g.def).Attr
 	n := strconv.Itoa(g.n)
-	sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: n + "× " + s.faces.name(g.def, l), Desc: s.faces.kind(g.def, l) + Text.T(l, "comma") + s.faces.facts(g.def, l),
+	sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: n + "× " + s.Cards.Name(g.def, l), Desc: s.Cards.Of(g.def, l).Kind + Text.T(l, "comma") + s.Cards.NumbersOf(g.def, l),
 		Tap:     func(env *ui.Env) { ui.Play(env, "card-place", 0.5, 0); tap(env) },
-		Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(g.def, s.Lang)) },
+		Inspect: func(*ui.Env) { s.Zoom.Open(s.Cards.Of(g.def, s.Lang)) },
 		Draw: func(c *ui.Canvas, st ui.State) {
-			col := s.faces.colour(g.def)
+			col := s.Cards.ColourOf(g.def)
 			rad := 12 * u
 			lit := 0.0
 			if st.Hover {
@@ -237,7 +237,7 @@ func (s *Scene) sideRow(sf *ui.Surface, id string, r ui.Rect, g group, icon ui.I
 			}
 			count, in := in.CutRight(size*2, 4*u)
 			c.Text("×"+n, count, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true})
-			c.Text(s.faces.name(g.def, l), in, ui.TextStyle{Face: ui.Bold, Size: size, Wrap: true, LineHeight: 1.1})
+			c.Text(s.Cards.Name(g.def, l), in, ui.TextStyle{Face: ui.Bold, Size: size, Wrap: true, LineHeight: 1.1})
 		}})
 }
 

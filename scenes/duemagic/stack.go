@@ -61,7 +61,7 @@ func (s *Scene) entryKind(o *rules.Obj, l lang.Lang) string {
 		key = "kind.ninja"
 	case o.Kind == dmg.ObjCard && (o.How == dmg.HowTrigger || o.How == dmg.HowStrike):
 		key = "kind.trigger"
-	case o.Kind == dmg.ObjCard && s.attr(o.Def, dmg.AType) == dmg.Creature:
+	case o.Kind == dmg.ObjCard && s.Cards.Attr(o.Def, dmg.AType) == dmg.Creature:
 		key = "kind.creature"
 	case o.Kind == dmg.ObjCard:
 		key = "kind.spell"
@@ -381,11 +381,11 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 	case next:
 		label = Text.T(l, "stack.next") + Text.T(l, "comma") + label
 	}
-	face := s.faces.laid(e.obj.Def, l)
+	face := s.laid(e.obj.Def)
 	ability := e.obj.Kind != dmg.ObjCard
 	sf.Add(ui.Element{ID: "stack-" + strconv.Itoa(i), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Desc: desc, Group: Text.T(l, "stack"),
 		Tap:     func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.openEntry = i + 1 },
-		Inspect: func(*ui.Env) { s.Zoom.Open(s.faces.of(e.obj.Def, s.Lang)) },
+		Inspect: func(*ui.Env) { s.Zoom.Open(s.Cards.Of(e.obj.Def, s.Lang)) },
 		Hover: func(_ *ui.Env, on bool) {
 			s.entryHover = 0
 			if on {
@@ -467,7 +467,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 		thumb, in = in.CutTop(math.Min(in.H*0.42, 90*u), 4*u)
 		thumb = thumb.Fit(1 / table.Aspect)
 	}
-	face := s.faces.laid(e.obj.Def, l)
+	face := s.laid(e.obj.Def)
 	sf.Add(ui.Element{ID: "stack", Rect: r, Hit: r, Role: ui.RoleButton, Label: Text.T(l, "stack.n", n) + Text.T(l, "comma") + Text.T(l, "stack.next") + " " + s.entryName(&e.obj, l), Desc: desc,
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.drawer = true },
 		Draw: func(c *ui.Canvas, st ui.State) {
@@ -621,7 +621,7 @@ func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 			}
 		}
 	}
-	r, _ := s.lay.zone(k, s.SideOf(p))
+	r, _ := s.lay.Zone(k, s.SideOf(p))
 	x, y = r.Centre()
 	return x, y, true
 }

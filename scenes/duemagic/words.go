@@ -12,7 +12,6 @@ var Text = table.Phrases(lang.Words{
 	"cost":      {JA: "コスト", EN: "Cost"},
 	"power":     {JA: "パワー", EN: "Power"},
 	"power.now": {JA: "パワー（元は{0}）", EN: "Power (printed {0})"},
-	"help":      {JA: "遊び方", EN: "How to play"},
 	"cancel":    {JA: "やめる", EN: "Cancel"},
 	"memo":      {JA: "見た相手のカード", EN: "Opposing cards seen"},
 
@@ -256,7 +255,7 @@ var Text = table.Phrases(lang.Words{
 	"plate.turn":     {JA: "ターンプレイヤー", EN: "Active player"},
 	"plate.priority": {JA: "優先権あり", EN: "Has priority"},
 
-	"status":          {JA: "{0}。{1}ステップ。{2}。{3}。{4}。{5}。{6}", EN: "{0}. {1} step. {2}. {3}. {4}. {5}. {6}"},
+	"status.step":     {JA: "{0}ステップ", EN: "{0} step"},
 	"status.player":   {JA: "{0}：シールド{1}、クリーチャー{2}、マナ{3}、手札{4}、山札{5}", EN: "{0}: shields {1}, creatures {2}, mana {3}, hand {4}, library {5}"},
 	"status.handover": {JA: "{0}に端末を渡してください", EN: "Pass the device to {0}"},
 
@@ -265,7 +264,6 @@ var Text = table.Phrases(lang.Words{
 	"skip.sub":     {JA: "スタックは空になり、すぐ次のターンです", EN: "The stack empties and the next turn begins"},
 	"direct":       {JA: "ダイレクトアタック", EN: "Direct attack"},
 
-	"why.concede.all":  {JA: "{0}が試合を投了しました", EN: "{0} conceded the match"},
 	"why.direct":       {JA: "{0}はダイレクトアタックを受けました", EN: "{0}: hit by a direct attack"},
 	"why.library":      {JA: "{1}の山札がなくなりました", EN: "{1} library is empty"},
 	"why.library.both": {JA: "両者の山札がなくなりました", EN: "Both libraries are empty"},
@@ -273,7 +271,6 @@ var Text = table.Phrases(lang.Words{
 	"why.endless":      {JA: "終わらない繰り返しになりました", EN: "An endless repetition"},
 	"why.fault":        {JA: "プログラムの誤りで続けられません", EN: "A fault of the program stopped the game"},
 	"result.shields":   {JA: "シールド　{0} {1} － {3} {2}", EN: "Shields: {0} {1} – {3} {2}"},
-	"series.score":     {JA: "第{0}戦（{1}本勝負）　{2} － {3}", EN: "Game {0} of {1}: {2} – {3}"},
 	"series.next":      {JA: "次のゲームへ", EN: "Next game"},
 	"side.title":       {JA: "サイドボード：{0}", EN: "Sideboarding: {0}"},
 	"side.main":        {JA: "メインデッキ", EN: "Main deck"},

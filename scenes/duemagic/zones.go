@@ -36,7 +36,7 @@ var zones = []table.Zone{
 // lies is where a card of a zone lies.
 func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
 	u, sd := s.Unit(), s.SideOf(z.Seat())
-	r, shown := s.lay.zone(z.Kind(), sd)
+	r, shown := s.lay.Zone(z.Kind(), sd)
 	switch z.Kind() {
 	case dmg.Shields:
 		x, y := s.shieldAt(sd, int(at.View.S.Card(t.ID).N[0]))
@@ -112,7 +112,7 @@ func (s *Scene) shieldCount(p rules.Seat) int {
 // shieldAt is where a shield lies.
 func (s *Scene) shieldAt(sd, place int) (x, y float64) {
 	if place < 1 {
-		return s.lay.side[sd].shields.Centre()
+		return s.lay.Zones[dmg.Shields][sd].Centre()
 	}
 	_, n := s.places(s.Seat(sd))
 	return s.lay.shieldRects(sd, max(n, place), 5*s.Unit())[place-1].Centre()
@@ -167,6 +167,56 @@ func (s *Scene) attackers() (from, to, block int) {
 // tableLight is the light on the cards: the game has no hours.
 const tableLight = 0.55
 
+// table declares what lies on the table.
+func (s *Scene) table(sf *ui.Surface) {
+	s.Board.Light = tableLight
+	for sd := 1; sd >= 0; sd-- {
+		s.plate(sf, sd)
+		s.manaZone(sf, sd)
+		s.Stacks(sf, sd, table.Stack{ID: "library", Kind: dmg.Library, Icon: ui.IconCards}, table.Stack{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull})
+		s.shields(sf, sd)
+	}
+	s.Backs(sf)
+	s.phases(sf)
+	s.turnPanel(sf)
+	s.battle(sf, 1)
+	s.battle(sf, 0)
+	s.stackColumn(sf)
+}
+
+// hand declares the hand of the lower player.
+func (s *Scene) hand(sf *ui.Surface) {
+	asked := s.asking() && s.Bottom == s.Audience
+	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+		verb := table.Text.T(s.Lang, "notnow")
+		if d := &s.View.S.Dec; asked && (d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptCharge) {
+			charge := d.Prompt == dmg.PromptCharge
+			switch {
+			case s.sel == t.ID:
+				o.Mark, verb = table.MarkSelected, table.Text.T(s.Lang, "unpick")
+			case charge: // any card will do: none stands out
+			case s.offers(t.ID):
+				o.Mark, verb = table.MarkLegal, s.T("act.use")
+			case dmg.NormalTiming(&s.View.S, s.Bottom):
+				o.Mark = table.MarkDim
+			}
+			if charge {
+				verb = s.T("act.charge")
+			}
+			o.Drag = true
+		}
+		o.Tap = func(env *ui.Env) { s.tapHand(env, s.card(t)) }
+		if s.Picking() && asked {
+			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, table.Text.T(s.Lang, "pick"))
+		}
+		if n := s.game.Cost(&s.View.S, s.Bottom, t.ID); s.Fresh && n != s.Cards.Attr(t.Def, dmg.ACost) {
+			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
+		}
+		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
+		return true
+	})
+}
+
 // sky draws the table under everything: five colours around the stack's light.
 func (s *Scene) sky(c *ui.Canvas) {
 	s.Board.Light = tableLight
@@ -189,133 +239,13 @@ func (s *Scene) sky(c *ui.Canvas) {
 	}
 }
 
-// declare lays the whole table out.
-func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
-	if !s.Started {
-		return
-	}
-	s.lay = measure(env, s.Replay.On)
-	s.Board.Light = tableLight
-	for sd := 1; sd >= 0; sd-- {
-		s.plate(sf, sd)
-		s.manaZone(sf, sd)
-		s.piles(sf, sd)
-		s.shields(sf, sd)
-	}
-	s.backs(sf)
-	s.ribbon(sf)
-	s.turnPanel(sf)
-	s.battle(sf, 1)
-	s.battle(sf, 0)
-	s.stackColumn(sf)
-	if s.Replay.On {
-		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.Prompt, Small: s.lay.Small, Tall: s.lay.Tall, Continue: s.lay.pass, Leave: s.lay.extras})
-	} else {
-		s.Put(sf, &s.lay.Frame)
-	}
-	s.hand(sf)
-	s.passButton(sf)
-	s.tools(env, sf)
-	if !s.lay.Log.Empty() {
-		s.Log.Panel(sf, s.lay.Log, &s.Zoom)
-	}
-	s.keys(sf)
-	s.AskKeys(sf)
-	s.overTable(env, sf)
-}
-
-// overTable declares what lies over the table.
-func (s *Scene) overTable(env *ui.Env, sf *ui.Surface) {
-	switch {
-	case s.stopsOpen:
-		s.stopsDialog(sf)
-	case s.sideDialog(env, sf):
-	case s.plateOpen > 0:
-		s.plateDialog(sf)
-	case s.stackDialogs(sf):
-	case s.Result && s.View.S.Over():
-		s.resultDialog(sf)
-	case !s.asking() || s.PutOver(sf, &s.lay.Frame) || s.Form() != table.AskOwn:
-	case s.Prompting(dmg.PromptPay):
-		s.payPanel(sf)
-	default:
-		s.shieldDialog(sf)
-	}
-}
-
-// tools declares undo, speed, log and menu.
-func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
-	t := s.lay.Tools
-	l := s.Lang
-	can, _ := s.Session.CanUndo()
-	can = can && !s.Session.Replaying()
-	logb := func(r ui.Rect) {
-		sf.IconButton("log", r, ui.IconLog, table.Text.T(l, "log"), func(*ui.Env) { s.ShowLog() })
-	}
-	menu := func(r ui.Rect) {
-		sf.IconButton("menu", r, ui.IconMenu, table.Text.T(l, "menu"), func(*ui.Env) { s.Menu.Open() })
-	}
-	table.UndoButton(sf, t[0], can, s.Undo)
-	if len(t) == 2 {
-		menu(t[1])
-	} else {
-		table.SpeedButton(sf, t[1])
-		logb(t[2])
-		menu(t[3])
-	}
-	s.Menu.Concede, s.Menu.GiveUp = s.conceding()
-	s.Menu.ToTitle = s.Leave
-	s.Menu.Extra = s.Menu.Extra[:0]
-	add := func(b ui.Button) { s.Menu.Extra = append(s.Menu.Extra, b) }
-	if len(t) == 2 {
-		add(ui.Button{Label: table.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { s.ShowLog() }})
-	}
-	if s.extraButtons(env) < 3 && s.Prompting(dmg.PromptPriority) {
-		add(ui.Button{Label: Text.T(l, "pass.event"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
-	}
-	add(ui.Button{Label: Text.T(l, "stops"), Icon: ui.IconClock, Tap: func(*ui.Env) { s.stopsOpen = true }})
-	add(ui.Button{Label: Text.T(l, "memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.openMemo() }})
-	if s.opts.Rules != nil {
-		add(ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
-	}
-	add(ui.Button{Label: table.Text.T(l, "save"), Icon: ui.IconFile, Tap: s.SaveFile})
-}
-
-// conceding is what the menu does for a player who gives up the game, and the
-// match where it has several (DMG-24.5); the last one that a player may lose
-// is the match.
-func (s *Scene) conceding() (game, match func(env *ui.Env)) {
-	concede := s.Conceding()
-	if concede == nil {
-		return nil, nil
-	}
-	p := s.Audience
-	if p < 0 {
-		p = s.View.S.ToAnswer()
-	}
-	sr := s.opts.Series
-	if sr == nil || sr.Best() < 2 || p < 0 {
-		return concede, nil
-	}
-	match = func(env *ui.Env) {
-		sr.Concede(p)
-		concede(env)
-	}
-	if sr.Wins(p.Other()) == sr.Best()/2 {
-		return nil, match
-	}
-	return concede, match
-}
-
 // openMemo lists the other player's cards that were seen so far (DMG-1.7).
 func (s *Scene) openMemo() {
 	var fs []*table.CardFace
 	for _, d := range s.remembered() {
-		if f := s.faces.of(d, s.Lang); f != nil {
-			fs = append(fs, f)
-		}
+		fs = append(fs, s.Cards.Of(d, s.Lang))
 	}
-	s.Browser.Open(Text.T(s.Lang, "memo"), fs, nil)
+	s.Browser.Open(s.T("memo"), fs, nil)
 }
 
 // remembered are the other player's cards in the memo of whoever looks.
@@ -339,37 +269,6 @@ func (s *Scene) remembered() (out []rules.DefID) {
 	return out
 }
 
-func (s *Scene) keys(sf *ui.Surface) {
-	sf.Key("l", func(*ui.Env) { s.ShowLog() })
-	sf.Key("Escape", func(*ui.Env) {
-		switch {
-		case s.sel != 0:
-			s.clear()
-		case !s.Busy():
-			s.Menu.Open()
-		}
-	})
-	sf.Key(" ", s.pass)
-	sf.Key("t", func(env *ui.Env) { s.passUntil(env, untilTurn) })
-	sf.Key("e", func(env *ui.Env) { s.passUntil(env, untilEvent) })
-	sf.Key("h", func(*ui.Env) { s.toggleHold() })
-	sf.Key("s", func(*ui.Env) { s.stopsOpen = true })
-	for i := 1; i <= 9; i++ {
-		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
-			if s.Audience < 0 || s.Audience != s.Bottom || s.Form() == table.AskRow {
-				return
-			}
-			if h := s.cards(dmg.Hand, s.Audience); i <= len(h) && h[i-1].ID != 0 {
-				if s.Picking() {
-					s.Pick(env, h[i-1].ID)
-				} else {
-					s.tapHand(env, h[i-1])
-				}
-			}
-		})
-	}
-}
-
 func (s *Scene) toggleHold() {
 	s.hold = !s.hold
 	if s.hold {
@@ -379,86 +278,11 @@ func (s *Scene) toggleHold() {
 	s.Surface.Invalidate()
 }
 
-// backs declares the hand of the upper player: backs, unless an effect shows them.
-func (s *Scene) backs(sf *ui.Surface) {
-	p := s.Seat(1)
-	r := s.lay.Hand[1]
-	list := s.cards(dmg.Hand, p)
-	if r.Empty() {
-		return
-	}
-	f := table.Fan{Rect: r, CardW: r.H * 1.16 / table.Aspect, Down: true}
-	poses := f.Poses(len(list))
-	label := Text.T(s.Lang, "node.backs", s.Possessive(p, s.Lang, true), len(list))
-	for i, t := range list {
-		if t.Def != 0 {
-			label += Text.T(s.Lang, "comma") + s.faces.name(t.Def, s.Lang)
-		}
-		q := poses[i]
-		q.Y -= r.H * 0.06
-		face := s.faces.of(t.Def, s.Lang)
-		if face != nil {
-			q.Face = 1
-		}
-		s.Board.Put(sf, t.Board(), face, q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
-	}
-	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
-}
-
-// hand declares the hand of the lower player.
-func (s *Scene) hand(sf *ui.Surface) {
-	p, l := s.Bottom, s.Lang
-	r := s.lay.Hand[0]
-	var cards []table.HandCard
-	for _, t := range s.cards(dmg.Hand, p) {
-		o := table.CardOpts{Detail: table.Hand, NoFocus: t.Def == 0}
-		if t.Def == 0 {
-			cards = append(cards, table.HandCard{ID: t.Board(), Opts: o})
-			continue
-		}
-		o.Node = "hand-" + strconv.Itoa(int(t.ID))
-		verb := table.Text.T(l, "notnow")
-		if s.asking() && p == s.Audience {
-			prompt := s.View.S.Dec.Prompt
-			switch {
-			case prompt == dmg.PromptPriority || prompt == dmg.PromptCharge:
-				switch {
-				case s.sel == t.ID:
-					o.Mark, verb = table.MarkSelected, table.Text.T(l, "unpick")
-				case s.offers(t.ID):
-					o.Mark, verb = table.MarkLegal, Text.T(l, "act.use")
-				case prompt == dmg.PromptPriority && dmg.NormalTiming(&s.View.S, p):
-					o.Mark = table.MarkDim
-				}
-				if prompt == dmg.PromptCharge {
-					verb = Text.T(l, "act.charge")
-					if s.sel != t.ID {
-						o.Mark = table.MarkNone
-					}
-				}
-				o.Drag = true
-			}
-		}
-		tok := t
-		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
-		if s.Picking() && s.asking() && p == s.Audience {
-			verb, _ = s.Pickable(&o, t.ID, table.MarkLegal, table.Text.T(l, "pick"))
-		}
-		if n := s.game.Cost(&s.View.S, p, t.ID); s.Fresh && s.View.S.Card(t.ID).Def == t.Def && n != s.attr(t.Def, dmg.ACost) {
-			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
-		}
-		o.Label = Text.T(l, "node.card", s.faces.name(t.Def, l), s.faces.facts(t.Def, l), verb)
-		cards = append(cards, table.HandCard{ID: t.Board(), Face: s.faces.of(t.Def, l), Opts: o})
-	}
-	f := table.Fan{Rect: r.InsetXY(0, 2*sf.Px(1)), CardW: r.H / table.Aspect, FaceUp: s.OpenHand(p), Flat: s.lay.Small || s.lay.Tall, Group: Text.T(l, "zone.hand")}
-	s.Board.Hand(sf, "hand", f, cards)
-}
-
 // battle declares the creatures of a side.
 func (s *Scene) battle(sf *ui.Surface, sd int) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
-	r := s.lay.side[sd].battle
-	label := Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle"))
+	r := s.lay.Zones[dmg.Battle][sd]
+	label := s.Whose(p, s.T("zone.battle"))
 	list := s.creatures(p)
 	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true}
 	if sd == 0 && s.asking() {
@@ -498,7 +322,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 			q := pose
 			q.X += float64(j+1) * 4 * u
 			q.Y -= float64(j+1) * 4 * u
-			s.Board.Put(sf, b.Board(), s.faces.laid(b.Def, l), q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
 			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true}
@@ -506,8 +330,8 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 			s.Board.Slot(sf, at)
 		}
 		o := s.creatureOpts(sf, t, sd, cw)
-		o.Read = s.faces.creature(t.Def, t.power, l)
-		s.Board.Put(sf, t.Board(), s.faces.laid(t.Def, l), pose, o)
+		o.Read = s.Cards.Look(table.Look{Def: t.Def, Lang: l, Form: reading, N: t.power})
+		s.Board.Put(sf, t.Board(), s.laid(t.Def), pose, o)
 	}
 	if scrolls {
 		sf.EndScroll(need)
@@ -517,7 +341,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 // manaColours are the civilizations in a player's mana zone.
 func (s *Scene) manaColours(p rules.Seat) (mask int) {
 	for _, t := range s.cards(dmg.Mana, p) {
-		mask |= s.attr(t.Def, dmg.ACiv)
+		mask |= s.Cards.Attr(t.Def, dmg.ACiv)
 	}
 	return mask
 }
@@ -577,11 +401,11 @@ func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
 // creatureOpts is how a creature looks, reads and answers.
 func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.CardOpts {
 	l, p := s.Lang, s.Seat(sd)
-	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "zone.battle")), Detail: table.Thumb, Loose: true, Lying: true}
+	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Detail: table.Thumb, Loose: true, Lying: true}
 	if w > 92*sf.Px(1) {
 		o.Detail = table.Hand
 	}
-	base := s.attr(t.Def, dmg.APower)
+	base := s.Cards.Attr(t.Def, dmg.APower)
 	col := powerCol
 	switch {
 	case t.power > base:
@@ -590,7 +414,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 		col = sf.Theme().Danger.Lighten(0.2)
 	}
 	o.Badges = append(o.Badges, table.Badge{Corner: table.BottomLeft, Text: strconv.Itoa(t.power), Colour: col})
-	text := Text.T(l, "node.creature", s.faces.name(t.Def, l), t.power)
+	text := Text.T(l, "node.creature", s.Cards.Name(t.Def, l), t.power)
 	if t.tapped {
 		text += Text.T(l, "comma") + Text.T(l, "tapped")
 	}
@@ -653,7 +477,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.C
 func (s *Scene) shields(sf *ui.Surface, sd int) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	list, n := s.places(p)
-	r := s.lay.side[sd].shields
+	r := s.lay.Zones[dmg.Shields][sd]
 	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.shieldCount(p))
 	if s.lay.Small {
 		sf.Add(ui.Element{ID: "shields-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
@@ -717,8 +541,8 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 	}
 	for _, t := range cards {
 		if t.Def != 0 {
-			face = s.faces.of(t.Def, l)
-			label += Text.T(l, "comma") + s.faces.name(t.Def, l)
+			face = s.Cards.Of(t.Def, l)
+			label += Text.T(l, "comma") + s.Cards.Name(t.Def, l)
 		}
 	}
 	e := ui.Element{ID: "shield-" + table.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
@@ -765,7 +589,7 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token) {
 	open := false
 	for _, t := range cards {
 		if t.Def != 0 {
-			col, open = s.faces.colour(t.Def), true
+			col, open = s.Cards.ColourOf(t.Def), true
 		}
 	}
 	c.Shadow(r.Move(0, 3*u), rad, 8*u, c.Theme.Shadow)
@@ -781,47 +605,4 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token) {
 	for i := 1; i < len(cards); i++ {
 		c.Stroke(r.Inset(float64(i)*3*u), rad, 1*u, col.Lighten(0.5).Alpha(0.7))
 	}
-}
-
-// piles declares library and graveyard.
-func (s *Scene) piles(sf *ui.Surface, sd int) {
-	p, l, d := s.Seat(sd), s.Lang, &s.lay.side[sd]
-	if d.library.Empty() {
-		return
-	}
-	sf.Theme()
-	for _, q := range [...]struct {
-		id   string
-		kind uint8
-		r    ui.Rect
-	}{{"library", dmg.Library, d.library}, {"graveyard", dmg.Graveyard, d.grave}} {
-		list := s.cards(q.kind, p)
-		name := Text.T(l, "zone."+q.id)
-		pl := table.Pile{ID: q.id + strconv.Itoa(sd), Node: "pile-" + q.id, Rect: q.r, Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
-		if sd == 1 {
-			pl.Node = "pile-opp-" + q.id
-		}
-		if q.kind == dmg.Graveyard {
-			pl.Icon = ui.IconSkull
-			if len(list) > 0 {
-				pl.Top = s.faces.of(list[len(list)-1].Def, l)
-			}
-			pl.Tap = func(*ui.Env) { s.browse(dmg.Graveyard, sd) }
-		}
-		s.Board.Pile(sf, pl)
-	}
-}
-
-// browse opens a zone that all may see.
-func (s *Scene) browse(kind uint8, sd int) {
-	p := s.Seat(sd)
-	var fs []*table.CardFace
-	now := s.cards(kind, p)
-	for i := len(now) - 1; i >= 0; i-- {
-		if f := s.faces.of(now[i].Def, s.Lang); f != nil {
-			fs = append(fs, f)
-		}
-	}
-	key := map[uint8]string{dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana"}[kind]
-	s.Browser.Open(Text.T(s.Lang, "of", s.Possessive(p, s.Lang, true), Text.T(s.Lang, key)), fs, nil)
 }

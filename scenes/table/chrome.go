@@ -44,10 +44,8 @@ func (m *Match) tools(sf *ui.Surface) {
 		sf.IconButton("log", at[len(at)-2], ui.IconLog, Text.T(l, "log"), func(*ui.Env) { m.ShowLog() })
 	}
 	sf.IconButton("menu", at[len(at)-1], ui.IconMenu, Text.T(l, "menu"), func(*ui.Env) { m.Menu.Open() })
-	m.Menu.Concede, m.Menu.ToTitle = m.Conceding(), m.Leave
-	if m.own.GivesUp != nil {
-		m.Menu.Concede, m.Menu.GiveUp = m.own.GivesUp(m.Menu.Concede)
-	}
+	m.Menu.Concede, m.Menu.GiveUp = m.givesUp()
+	m.Menu.ToTitle = m.Leave
 	m.Menu.Extra = m.Menu.Extra[:0]
 	if !logs && m.Frame.Log.Empty() {
 		m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { m.ShowLog() }})
@@ -83,9 +81,12 @@ func (m *Match) tableKeys(sf *ui.Surface) {
 	for i := range 9 {
 		sf.Key(strconv.Itoa(i+1), func(env *ui.Env) {
 			if h := m.Zone(m.own.HandKind, m.Audience); m.Form() != AskRow && i < len(h) && h[i].Def != 0 {
-				if m.Picking() {
+				switch {
+				case m.Picking():
 					m.Pick(env, h[i].ID)
-				} else {
+				case m.own.TapHand != nil:
+					m.own.TapHand(env, h[i])
+				default:
 					m.Zoom.Open(m.Face(h[i]))
 				}
 			}
@@ -112,7 +113,7 @@ func (m *Match) Backs(sf *ui.Surface) {
 			q.Face = 1
 			label = List(m.Lang, label, face.Title)
 		}
-		m.Board.Put(sf, list[i].Board(), face, q, CardOpts{NoFocus: face == nil, Detail: Thumb, Loose: true})
+		m.Board.Put(sf, list[i].Board(), face, q, CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Detail: Thumb, Loose: true})
 	}
 	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
 }

@@ -48,10 +48,35 @@ func (m *Match) Winner() rules.Seat {
 
 // gaveUp is who has given up a match of several games, NoSeat for nobody.
 func (m *Match) gaveUp() rules.Seat {
-	if m.own.GaveUp == nil || m.Session.Replaying() {
+	if m.own.Series == nil || m.Session.Replaying() {
 		return rules.NoSeat
 	}
-	return m.own.GaveUp()
+	return m.own.Series.Conceded()
+}
+
+// givesUp is what the menu does for a player who gives up the game, and the
+// match where it has several; the last one that a player may lose is the match.
+func (m *Match) givesUp() (game, match func(env *ui.Env)) {
+	game = m.Conceding()
+	p, sr := m.Audience, m.own.Series
+	if game == nil || sr == nil || sr.Best() < 2 {
+		return game, nil
+	}
+	if p < 0 {
+		p = m.View.S.ToAnswer()
+	}
+	if p < 0 {
+		return game, nil
+	}
+	concede := game
+	match = func(env *ui.Env) {
+		sr.Concede(p)
+		concede(env)
+	}
+	if sr.Wins(p.Other()) == sr.Best()/2 {
+		return nil, match
+	}
+	return game, match
 }
 
 // Outcome is the result in two sentences: who has won, and why. The reason is
@@ -84,6 +109,9 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	head, why := m.Outcome(m.Lang)
 	if e.Title == "" {
 		e.Title = m.TurnText()
+	}
+	if sr := m.own.Series; sr != nil && sr.Best() > 1 {
+		e.Title = m.T("series.score", sr.Number(), sr.Best(), sr.Wins(m.Bottom), sr.Wins(m.Bottom.Other()))
 	}
 	col := sf.Theme().Accent2
 	switch {

@@ -95,10 +95,15 @@ type Own struct {
 	Back func() bool
 	// HandKind is the kind of zone that the hands are.
 	HandKind uint8
-	// GivesUp is what the menu does for a player who gives up one game and the
-	// match of several, GaveUp who has; nil where a match is one game.
-	GivesUp func(concede func(env *ui.Env)) (game, match func(env *ui.Env))
-	GaveUp  func() rules.Seat
+	// TapHand is what a tap on a card of the own hand does while none is
+	// picked; nil: it is shown large.
+	TapHand func(env *ui.Env, t Token)
+	// Series is the match of several games that this one belongs to; nil: a
+	// single game.
+	Series Series
+	// Form declares a question that has a form of the game's own (AskOwn); may
+	// be nil.
+	Form func(sf *ui.Surface)
 	// Turn is the turn that is shown, 0 before the first; nil: the view's.
 	Turn func() int
 	// Standing is how the match stands for readers, in sentences.
@@ -589,8 +594,9 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	case m.own.Dialog != nil && m.own.Dialog(sf):
 	case m.Result && m.View.S.Over():
 		m.EndDialog(sf, m.own.Ending())
-	default:
-		m.PutOver(sf, m.Frame)
+	case m.PutOver(sf, m.Frame):
+	case m.own.Form != nil && m.Mine() && m.Form() == AskOwn:
+		m.own.Form(sf)
 	}
 }
 

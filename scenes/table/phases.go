@@ -14,9 +14,9 @@ type Phase struct {
 	Stop bool // the player stops there
 }
 
-// PhaseBar declares the turn and its phases with the present one lit; say is
-// the same for readers. Where there is no room for all names only the present
-// phase has one.
+// PhaseBar declares the turn, in a colour, and its phases with the present one
+// lit; say is the same for readers. Where there is no room for all names only
+// the present phase has one.
 func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Phase) {
 	r := m.Frame.Phases
 	if r.Empty() {
@@ -32,6 +32,12 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 		chip(c, t, turn, size, col)
 		rest = rest.InsetXY(6*u, 0)
 		widths, full := phaseWidths(phases, rest.W, size, u)
+		for k := size; !full && k > 12*c.Env.Scale; { // smaller, if then all names fit
+			k = math.Max(12*c.Env.Scale, k*0.96)
+			if ws, fits := phaseWidths(phases, rest.W, k, u); fits {
+				widths, full, size = ws, true, k
+			}
+		}
 		x, past := rest.X, true
 		for i, q := range phases {
 			b := ui.Rect{X: x, Y: r.Y, W: widths[i], H: r.H}

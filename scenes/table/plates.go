@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strings"
 
 	"godeck/rules"
 	"godeck/scenes/ui"
@@ -127,6 +128,7 @@ func (p *Plate) ground(c *ui.Canvas, r ui.Rect, hover bool) {
 	edge := p.Colour.Alpha(0.75)
 	if p.Lit {
 		c.Glow(r, rad, 14*u, p.Colour.Alpha(0.35))
+		top, low = top.Mix(p.Colour, 0.22), low.Mix(p.Colour, 0.08)
 	}
 	if p.Lit || hover {
 		edge = p.Colour
@@ -206,7 +208,10 @@ func (p *Plate) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 			c.Disc(top.X+3*u, top.Y+top.H/2, 3*u, p.TagCol)
 			_, top = top.CutLeft(9*u, 0)
 		}
-		p.Tag, p.Sign = "", ui.IconNone
+		p.Tag = ""
+		if ui.Measure(name, ui.Bold, size)+size*1.7 > top.W {
+			p.Sign = ui.IconNone
+		}
 	}
 	if p.Beside != nil {
 		_, rest := top.CutLeft(ui.Measure(name, ui.Bold, size)+size*1.3, 10*u)
@@ -237,7 +242,7 @@ func gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 	width := func(g *Gauge, named bool) float64 {
 		w := k
 		if !g.Dim {
-			w += 3*u + ui.Measure(g.Text, ui.Bold, size)
+			w += 3*u + ui.Measure(tabular(g.Text), ui.Bold, size)
 		}
 		if named && g.Name != "" {
 			w += 5*u + ui.Measure(g.Name, ui.Regular, 12*c.Env.Scale)
@@ -279,12 +284,22 @@ func gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 			continue
 		}
 		_, q = q.CutLeft(k, 3*u)
-		num, rest := q.CutLeft(ui.Measure(g.Text, ui.Bold, size)+u, 4*u)
+		num, rest := q.CutLeft(ui.Measure(tabular(g.Text), ui.Bold, size)+u, 4*u)
 		c.Text(g.Text, num, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: col.Lighten(0.5)})
 		if named && g.Name != "" {
 			c.Text(g.Name, rest, ui.TextStyle{Size: 12 * c.Env.Scale, Colour: col.Lighten(0.4)})
 		}
 	}
+}
+
+// tabular is a text whose width is that of the text with digits of equal width.
+func tabular(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return '0'
+		}
+		return r
+	}, text)
 }
 
 // Draw draws the meter as a bar in ten parts; what is left of a third is red.

@@ -141,6 +141,8 @@ var GameText = lang.Words{
 	"status.over":     {JA: "対戦終了。{0}", EN: "The match is over. {0}"},
 	"status.handover": {JA: "端末を{0}に渡してください", EN: "Hand the device to {0}"},
 	"status.replay":   {JA: "リプレイ {0}/{1}", EN: "Replay {0}/{1}"},
+	"why.concede.all": {JA: "{0}が試合を投了しました", EN: "{0} conceded the match"},
+	"series.score":    {JA: "第{0}戦（{1}本勝負）　{2} － {3}", EN: "Game {0} of {1}: {2} – {3}"},
 	"why.concede":     {JA: "{0}が投了しました", EN: "{0} conceded"},
 	"why.endless":     {JA: "効果が終わらないため引き分けです", EN: "An effect never ended: the match is a draw"},
 	"why.fault":       {JA: "不具合で対戦が止まりました", EN: "A fault stopped the match"},

@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/duemagic"
 	"godeck/scenes/internal/shots"
 	"godeck/scenes/internal/solo"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -113,7 +114,7 @@ var scenes = []shot{
 	{"resolve", 5, 1, func(p *player) {
 		p.deep(1)
 		p.Act("pass")
-		for i := 0; i < 300 && duemagic.Showing(p.Scene) != "spot"; i++ {
+		for i := 0; i < 300 && table.Showing(p.Scene) != "spot"; i++ {
 			p.Tick(1)
 		}
 		p.Tick(18)
@@ -190,7 +191,7 @@ func (p *player) sideboard(what int) {
 	var st rules.State
 	m.Next(&st)
 	p.Sess = solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
-	p.Scene = duemagic.New(g, p.Sess, duemagic.Options{Series: &evening{g, m, rules.NoSeat}})
+	p.Scene = duemagic.New(g, p.Sess, duemagic.Options{Place: table.Place{Series: &evening{g, m, rules.NoSeat}}})
 	p.Rest()
 	p.Sess.Concede()
 	p.Rest()
