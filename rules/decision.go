@@ -14,7 +14,6 @@ const (
 	YesNo                      // a "may"
 	OrderItems                 // which of several comes next
 	ChooseName                 // a card design by name
-	Allocate                   // distribute amounts
 	PayCost                    // which cards pay
 	DeclareAttack              //
 	DeclareBlock               //
@@ -22,7 +21,7 @@ const (
 )
 
 var kindNames = [...]string{"none", "action", "cards", "number", "mode", "yesno", "order", "name",
-	"allocate", "pay", "attack", "block", "commit"}
+	"pay", "attack", "block", "commit"}
 
 // String names the kind as records and protocols write it.
 func (k DecisionKind) String() string { return kindNames[k] }

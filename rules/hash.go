@@ -37,7 +37,7 @@ func (s *State) Hash() uint64 {
 		m := &s.Mods[i]
 		h.add(uint64(m.Kind) | uint64(m.Until)<<8 | uint64(uint8(m.Ctrl))<<16 | uint64(uint8(m.Seat))<<24 |
 			uint64(m.Target)<<32 | uint64(m.Src)<<40 | uint64(m.Stamp)<<48)
-		h.add(uint64(m.TStamp) | uint64(uint16(m.Amount))<<16)
+		h.add(uint64(m.TStamp) | uint64(uint16(m.Amount))<<16 | uint64(uint16(m.Filter))<<32)
 	}
 	for i := range s.Trigs {
 		t := &s.Trigs[i]

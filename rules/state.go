@@ -88,6 +88,7 @@ type Mod struct {
 	Stamp  uint16 // of Src when applied
 	TStamp uint16 // of Target when applied
 	Amount int16
+	Filter int16 // of the library: the cards that it is about; 0: all
 }
 
 // Trig is a triggered ability that waits for its turn.
@@ -192,7 +193,7 @@ var faultNames = [...]string{"none", "frame stack full", "too many modifiers", "
 // String names the fault.
 func (f Fault) String() string { return faultNames[f] }
 
-// State is a whole match as one plain value of about 7 KB: assignment copies
+// State is a whole match as one plain value of about 7.5 KB: assignment copies
 // it, == compares it. Definitions (designs, texts, compiled effects) live
 // outside in a Library.
 type State struct {
@@ -365,7 +366,7 @@ func (s *State) Mark(c CardID) { s.Marks[c>>6] |= 1 << (c & 63) }
 func (s *State) Marked(c CardID) bool { return s.Marks[c>>6]&(1<<(c&63)) != 0 }
 
 // MemoCap is how many designs the memo of a player holds.
-const MemoCap = 32
+const MemoCap = 24
 
 // Memo is a set of designs, in the order in which they came to be remembered.
 // It is open to everybody, wherever the cards are by now.

@@ -252,6 +252,7 @@ func (c *viewCoder) view(t *Table, designs int, v *View) {
 		codeUint(c, &m.Stamp, 1<<16-1)
 		codeUint(c, &m.TStamp, 1<<16-1)
 		c.int16(&m.Amount)
+		c.int16(&m.Filter)
 	}
 	codeUint(c, &s.NTrigs, MaxTrigs)
 	for i := range s.Trigs[:s.NTrigs] {

@@ -268,9 +268,11 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if s.NMods >= rules.MaxMods-1 {
 			break
 		}
-		s.AddMod(rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: f.Ctrl, Amount: in.A[1]})
-		s.Mods[s.NMods-1].Stamp = uint16(in.A[0])
-		s.Mods[s.NMods-1].TStamp = uint16(in.A[2])
+		kind := ModCost
+		if in.A[2] != 0 {
+			kind = ModNextCost
+		}
+		s.AddMod(rules.Mod{Kind: kind, Ctrl: f.Ctrl, Seat: f.Ctrl, Filter: in.A[0], Amount: in.A[1]})
 	case wForbid:
 		list, n := g.players(s, f, in.A[0])
 		for _, p := range list[:n] {

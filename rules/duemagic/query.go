@@ -245,7 +245,7 @@ func (g *Game) Forbidden(s *rules.State, p rules.Seat, deed int16) bool {
 func (g *Game) Cost(s *rules.State, p rules.Seat, c rules.CardID) int {
 	n := g.attr(s, c, ACost)
 	for i := uint8(0); i < s.NMods; i++ {
-		if m := &s.Mods[i]; m.Kind == ModCost && m.Seat == p && g.printed(s, int16(m.Stamp), c) {
+		if m := &s.Mods[i]; (m.Kind == ModCost || m.Kind == ModNextCost) && m.Seat == p && g.printed(s, m.Filter, c) {
 			n -= int(m.Amount)
 		}
 	}

@@ -249,13 +249,14 @@ const (
 
 // Kinds of modifiers.
 const (
-	modNone   uint8 = iota
-	ModPower        // Target's power += Amount
-	ModGrant        // Target has keyword Amount
-	ModCost         // Seat's cards that fit filter Stamp cost Amount less (TStamp 1: the next only)
-	ModForbid       // Seat may not do Amount
-	ModNinja        // Target goes back at the end of the turn
-	ModSeatKw       // all creatures of Seat have keyword Amount
+	modNone     uint8 = iota
+	ModPower          // Target's power += Amount
+	ModGrant          // Target has keyword Amount
+	ModCost           // Seat's cards that fit Filter cost Amount less
+	ModForbid         // Seat may not do Amount
+	ModNinja          // Target goes back at the end of the turn
+	ModSeatKw         // all creatures of Seat have keyword Amount
+	ModNextCost       // as ModCost, but only the next of them that is used
 )
 
 // Durations of modifiers.

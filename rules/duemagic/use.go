@@ -192,7 +192,7 @@ func (g *Game) askCost(x *rules.Exec, f *rules.Frame) {
 // is a use, too (DMG-9.9, 9.12).
 func (g *Game) spendNext(s *rules.State, p rules.Seat, c rules.CardID) {
 	s.DropMods(func(m *rules.Mod) bool {
-		return m.Kind == ModCost && m.TStamp == 1 && m.Seat == p && g.printed(s, int16(m.Stamp), c)
+		return m.Kind == ModNextCost && m.Seat == p && g.printed(s, m.Filter, c)
 	})
 }
 

@@ -5,11 +5,10 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
-	"godeck/rules"
 )
 
 // A choice says which cards a word is about and who picks them: the parameter
-// sort Choice. {"of":"opp","filter":{…},"n":1} is a pick among an opponent's
+// sort Choose. {"of":"opp","filter":{…},"n":1} is a pick among an opponent's
 // cards of the first zone; a plain string ("this") refers to known cards.
 
 // Noun is what cards of a zone are called and counted by in texts.
@@ -192,10 +191,6 @@ func (v *Vocabulary) choiceSchema() obj {
 	}}
 }
 
-// Fields that are not printed but follow from the card or its place have
-// numbers from FirstDerived on.
-const FirstDerived uint8 = 32
-
 // text of a filter on a set or single value of an enumeration.
 func (w *writer) enumTest(t *FilterTest) (ja, en string) {
 	var nj, ne []string
@@ -209,15 +204,4 @@ func (w *writer) enumTest(t *FilterTest) (ja, en string) {
 		ja = strings.ReplaceAll(t.Field.JA, "{n}", strings.Join(nj, "か"))
 	}
 	return ja, en
-}
-
-// Side returns the sideboard's cards one by one.
-func (l *Library) Side(d *Deck) []rules.DefID {
-	var out []rules.DefID
-	for _, e := range d.Side {
-		for i := 0; i < e.N; i++ {
-			out = append(out, l.byID[e.ID])
-		}
-	}
-	return out
 }

@@ -131,17 +131,6 @@ func (d *Deck) fault(p *Pack, l *Library, f *DeckFault) Fault {
 	return out
 }
 
-// Expand returns the deck's cards one by one, in order of the list.
-func (l *Library) Expand(d *Deck) []rules.DefID {
-	var out []rules.DefID
-	for _, e := range d.List {
-		for i := 0; i < e.N; i++ {
-			out = append(out, l.byID[e.ID])
-		}
-	}
-	return out
-}
-
 func (l *compiler) ability(id rules.DefID, list int, n *AbilityNode) uint16 {
 	a := Ability{Def: id, List: uint8(list), Late: n.Late, Extra: n.Extra, Node: n, Cond: 0}
 	a.Trigger = n.When.Spec.Op

@@ -18,7 +18,7 @@ type Ability struct {
 	List    uint8  // index into 1+Vocabulary.Lists: 0 = effects
 	Trigger uint16 // instruction number of the trigger word
 	TArg    [6]int16
-	Cond    int16  // expression, or -1
+	Cond    int16  // expression; 0: always holds
 	Entry   uint16 // first instruction
 	Extra   [2]int16
 	Late    bool
@@ -43,7 +43,7 @@ type Expr struct {
 // of the mask N.
 type Test struct {
 	Attr uint8
-	Cmp  uint8 // index into Cmp; mask test when IsMask
+	Cmp  uint8 // index into Cmp, unless Mask
 	Mask bool
 	Set  bool // the field is a mask too: one common member is enough
 	N    int16
@@ -115,4 +115,20 @@ func (l *Library) Deck(id string) *Deck {
 		}
 	}
 	return nil
+}
+
+// Expand returns the deck's cards one by one, in order of the list.
+func (l *Library) Expand(d *Deck) []rules.DefID { return l.cards(d.List) }
+
+// Side returns the sideboard's cards one by one.
+func (l *Library) Side(d *Deck) []rules.DefID { return l.cards(d.Side) }
+
+func (l *Library) cards(list []DeckEntry) []rules.DefID {
+	var out []rules.DefID
+	for _, e := range list {
+		for range e.N {
+			out = append(out, l.byID[e.ID])
+		}
+	}
+	return out
 }

@@ -139,6 +139,10 @@ const (
 	FieldMask // some values of Enum (at most 15), as a mask
 )
 
+// FirstDerived is the number of the first field that is not printed but
+// follows from the card or its place.
+const FirstDerived uint8 = 32
+
 // Field is a property printed on cards, kept in Def.Attr[Attr].
 type Field struct {
 	Name     string

@@ -208,7 +208,6 @@ var takes = [...][]rules.Verb{
 	rules.YesNo:         {rules.Yes, rules.No},
 	rules.OrderItems:    {rules.Use, rules.Pass},
 	rules.ChooseName:    {rules.Name},
-	rules.Allocate:      {rules.Number, rules.Done},
 	rules.PayCost:       {rules.Pick, rules.Unpick, rules.Swap, rules.Done},
 	rules.DeclareAttack: {rules.Attack, rules.Number, rules.Mode, rules.Use, rules.Pass},
 	rules.DeclareBlock:  {rules.Block, rules.Use, rules.Pass},

@@ -90,7 +90,6 @@ const (
 	PromptOrder          // OrderItems: which effect next (ZTM-10.3)
 	PromptCards          // ChooseCards of an effect
 	PromptMay            // YesNo of an effect
-	PromptKeep           // YesNo: keep the old Character
 	PromptHours          // ChooseNumber: hours to advance
 	PromptName           // ChooseName
 	PromptDrain          // ChooseCards within a number of power icons
