@@ -638,3 +638,57 @@ func current(s *rules.State) rules.Seat {
 // deep reports whether procedures are nested so far that no further window
 // opens (MTZ-29.3).
 func deep(s *rules.State) bool { return s.NFrames > DeepFrames || s.NObjs > rules.MaxObjs-4 }
+
+// Deals estimates what an ability does to units: damage to whoever is on the
+// enemy battlefield, damage to other enemies, and damage that it heals or keeps
+// off. For players; a roll counts as its mean.
+func (g *Game) Deals(ai uint16) (foe, other, own int) {
+	dice := 0
+	for pc := int(g.abil[ai].body); g.Lib.Code[pc].Op != 0; pc++ {
+		in := &g.Lib.Code[pc]
+		if in.Op == wRoll {
+			dice = 7 * int(in.A[0]) / 2
+			continue
+		}
+		if !hasChoice(in.Op) {
+			continue
+		}
+		n := 1
+		if in.Op == wDamage || in.Op == wHeal || in.Op == wShield {
+			if e := &g.Lib.Exprs[in.A[1]]; e.Op >= effect.FirstGameOp {
+				n = max(2, dice)
+			} else {
+				n = int(e.A[0])
+			}
+		}
+		ch := &g.Lib.Choices[in.A[0]]
+		switch {
+		case in.Op == wHeal, in.Op == wShield, in.Op == wPrevent:
+			own += n
+		case in.Op == wDamage && int(ch.Ref) == refFoe:
+			foe += n
+		case in.Op == wDamage && ch.Ref == 0 && ch.Of == 2 && ch.All:
+			foe += n
+			other += n
+		case in.Op == wDamage && ch.Ref == 0 && ch.Of == 2:
+			other += n
+		case in.Op >= wDefeat && in.Op <= wToSoul && int(ch.Ref) == refFoe:
+			foe += 5
+		case in.Op >= wDefeat && in.Op <= wScrap && ch.Of == 2:
+			other += 4
+		}
+	}
+	return foe, other, own
+}
+
+// Move returns the ability that is a unit's Special or Super; false without one.
+func (g *Game) Move(s *rules.State, c rules.CardID, kind int16) (uint16, bool) {
+	ai := g.move(s, c, kind)
+	return ai, ai != noAbility
+}
+
+// Conditional reports whether a design has a placement condition.
+func (g *Game) Conditional(d rules.DefID) bool { return len(g.design(d).place) > 0 }
+
+// Has reports whether a design has an ability with a trigger.
+func (g *Game) Has(d rules.DefID, trigger uint16) bool { return g.design(d).trig&trigBit(trigger) != 0 }

@@ -12,6 +12,8 @@ func Of(game string) ai.Guide {
 		return ai.Magna
 	case "duemagic":
 		return ai.Duemagic
+	case "mattsan":
+		return ai.Mattsan
 	}
 	return ai.Guide{}
 }
