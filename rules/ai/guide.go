@@ -73,6 +73,7 @@ type tuning struct {
 	slack float64     // points that a slip looks worse by at most
 
 	turns   int16   // a playout ends when so many turns have passed
+	even    bool    // since the decision, not since its answer: what ends a turn is played out no longer
 	answers int     // or after so many answers
 	each    int     // how often every answer is tried at first
 	most    int     // answers that are looked at, those with the best priors; 0: all

@@ -24,7 +24,7 @@ func newMattsan(g games.Game) guide {
 	z.t = tuning{
 		games: [levels]int{Easy: 30, Normal: 120, Hard: 500},
 		depth: [levels]int{Hard: 16},
-		slip:  4, slack: 40, turns: 2, answers: 160, each: 2, most: 10, width: 6, bonus: 30, margin: 30,
+		slip:  4, slack: 40, turns: 3, even: true, answers: 160, each: 2, most: 10, width: 6, bonus: 30, margin: 30,
 		pool: len(z.g.Lib.Defs) - 1,
 	}
 	for _, k := range [...]uint8{mtz.Battle, mtz.Bench, mtz.Ground, mtz.Under} {

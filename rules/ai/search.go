@@ -287,6 +287,9 @@ func (z *search) playout(q *plan) int {
 	z.tree.begin(z, q)
 	z.play(s, me, q)
 	last := s.Turn + z.t.turns
+	if z.t.even {
+		last = z.view.S.Turn + z.t.turns
+	}
 	for n := 0; !s.Over() && s.Turn < last && n < z.t.answers; n++ {
 		p := s.ToAnswer()
 		if !z.tree.step(z, s, p) {

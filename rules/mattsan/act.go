@@ -54,7 +54,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			return effect.Next
 		}
 		o.How |= objNegated
-		x.Emit(rules.Event{Kind: EvNegate, Seat: f.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: o.Def, A: int16(s.Objs[f.N[regObj]-1].Dest) - 1})
+		x.Emit(rules.Event{Kind: EvNegate, Seat: f.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def, A: int16(s.Objs[f.N[regObj]-1].Dest) - 1})
 	case wStay:
 		did(g.stay(x, int(in.A[0])))
 	case wReadySoul:

@@ -202,7 +202,7 @@ func (g *Game) begin(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 		o.T[0] = rules.Target{Card: u, Part: partSwitch, Stamp: s.Card(u).Stamp}
 		o.NT = 1
 	}
-	x.Emit(rules.Event{Kind: EvDeclare, Seat: p, Vis: rules.BothSeats, Card: src, Def: f.Def, From: s.Card(src).Zone, A: f.N[usKind], B: f.N[usAbil], C: f.N[usObj] - 1, Place: x.PlaceOf(src)})
+	x.Emit(rules.Event{Kind: EvDeclare, Seat: p, Vis: rules.BothSeats, Card: src, Def: s.Card(src).Def, From: s.Card(src).Zone, A: f.N[usKind], B: f.N[usAbil], C: f.N[usObj] - 1, Place: x.PlaceOf(src)})
 	return true
 }
 
@@ -764,7 +764,7 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 		return
 	}
 	fizzle := func() {
-		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: o.Def})
+		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def})
 	}
 	there := s.Card(o.Src).Stamp == o.Stamp
 	fighting := there && g.isUnit(s, o.Src) && s.Card(o.Src).Zone.Kind() == Battle
@@ -776,7 +776,7 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 		fizzle()
 		return
 	}
-	x.Emit(rules.Event{Kind: EvResolve, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: o.Def, A: int16(o.Kind), B: int16(o.Ability), C: at})
+	x.Emit(rules.Event{Kind: EvResolve, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def, A: int16(o.Kind), B: int16(o.Ability), C: at})
 	switch int16(o.Kind) {
 	case KindAttack:
 		if n := g.AtkDice(s, o.Src); n > 0 {
@@ -813,7 +813,7 @@ func (g *Game) strike(x *rules.Exec, o *rules.Obj, die int) {
 	s := x.S
 	c := o.Src
 	if s.Card(c).Stamp != o.Stamp || s.Card(c).Zone.Kind() != Battle {
-		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: c, Def: o.Def})
+		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
 		return
 	}
 	to := Fighter(s, o.Ctrl.Other())

@@ -112,12 +112,12 @@ func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
 	if !g.isUnit(s, c) || d.Zone.Kind() != Bench {
 		return false
 	}
-	tell(x, EvFaceDown, c, 0, 0, 0)
 	g.shed(x, c)
 	g.forget(s, c)
 	d.Flags = rules.FaceDown
 	d.N[NEx] = 0
 	d.Known = rules.BothSeats // who has seen a card knows it until it moves (MTZ-29.6)
+	tell(x, rules.EvFlip, c, 0, 0, 0)
 	return true
 }
 
@@ -189,7 +189,7 @@ func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rul
 	s := x.S
 	d := s.Card(c)
 	owner, by := d.Owner, current(s)
-	x.Emit(rules.Event{Kind: EvLeave, Seat: by, Vis: rules.BothSeats, Card: c, Def: g.Face(s, c), From: d.Zone, A: way, B: cause, Place: x.PlaceOf(c)})
+	x.Emit(rules.Event{Kind: EvLeave, Seat: by, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, A: way, B: cause, Place: x.PlaceOf(c)})
 	if d.Zone.Kind() == Battle {
 		s.Seats[owner][Cause] = cause
 	}

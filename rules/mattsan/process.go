@@ -679,7 +679,7 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 		return
 	}
 	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability) || !g.possible(s, t.Ctrl, t.Src, t.Ability) && !g.blocks(t.Ability) {
-		x.Emit(rules.Event{Kind: EvFizzle, Seat: t.Ctrl, Vis: rules.BothSeats, Card: t.Src, Def: a.Def})
+		x.Emit(rules.Event{Kind: EvFizzle, Seat: t.Ctrl, Vis: rules.BothSeats, Card: t.Src, Def: s.Card(t.Src).Def})
 		return
 	}
 	u := g.declare(s, g.kindOf(s, t.Src, a), t.Ctrl, t.Src, int(t.Ability), wayOpen)

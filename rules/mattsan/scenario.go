@@ -51,7 +51,6 @@ var names = rules.Names{
 		{Kind: EvGuess, Name: "guess", A: "design", B: "right"},
 		{Kind: EvSilence, Name: "silence"},
 		{Kind: EvDie, Name: "die", A: "result"},
-		{Kind: EvFaceDown, Name: "faceDown", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
 	},
 	Enums: map[string][]string{
 		"first":   {"p1", "p2"},

@@ -232,34 +232,33 @@ const (
 
 // Events of the game, after those of the kernel.
 const (
-	EvTurn     = rules.FirstGameEvent + iota // turn A of Seat begins
-	EvStep                                   // step A begins
-	EvFirst                                  // Seat begins
-	EvRedraw                                 // Seat shows its hand and draws anew
-	EvPlace                                  // Card is placed face-up into slot A; B is 1 if it was face-down there
-	EvSet                                    // a card is set face-down into slot A
-	EvDeclare                                // Seat declares Card's effect of kind A, ability B; C is its place in the exchange
-	EvAnswer                                 // the effect at place A of the exchange answers the one at place B
-	EvTarget                                 // Card is chosen by the effect at place A of the exchange
-	EvPass                                   // Seat declines to answer
-	EvResolve                                // the effect at place C (kind A, ability B) is carried out
-	EvNegate                                 // the effect at place A of the exchange is negated
-	EvFizzle                                 // the effect of Card does nothing
-	EvDamage                                 // Card takes A damage, C was kept off; its damage is B now
-	EvHeal                                   // A damage is taken off Card; its damage is B now
-	EvLeave                                  // Card leaves the field in way A (Leave…); B its cause; Seat whose effect it was
-	EvStay                                   // Card stays with A HP
-	EvSouls                                  // Seat draws A cards for its souls; B 1: they are discarded
-	EvLose                                   // Seat meets a losing condition: A LostDeck or LostField
-	EvTap                                    // terrain Card is sideways (A 1) or upright (A 0)
-	EvMod                                    // Card: value A changes by B; C duration
-	EvEx                                     // Card gains A EX counters; it has B now
-	EvUnder                                  // Card lies with unit Src now, as part A
-	EvSlot                                   // Seat's bench has one slot more (B 1) or less (B 0) on side A
-	EvGuess                                  // Seat has named design A; B 1 if right
-	EvSilence                                // no card effect works any more
-	EvDie                                    // the roll of Seat counts as A
-	EvFaceDown                               // Card turns its back up
+	EvTurn    = rules.FirstGameEvent + iota // turn A of Seat begins
+	EvStep                                  // step A begins
+	EvFirst                                 // Seat begins
+	EvRedraw                                // Seat shows its hand and draws anew
+	EvPlace                                 // Card is placed face-up into slot A; B is 1 if it was face-down there
+	EvSet                                   // a card is set face-down into slot A
+	EvDeclare                               // Seat declares Card's effect of kind A, ability B; C is its place in the exchange
+	EvAnswer                                // the effect at place A of the exchange answers the one at place B
+	EvTarget                                // Card is chosen by the effect at place A of the exchange
+	EvPass                                  // Seat declines to answer
+	EvResolve                               // the effect at place C (kind A, ability B) is carried out
+	EvNegate                                // the effect at place A of the exchange is negated
+	EvFizzle                                // the effect of Card does nothing
+	EvDamage                                // Card takes A damage, C was kept off; its damage is B now
+	EvHeal                                  // A damage is taken off Card; its damage is B now
+	EvLeave                                 // Card leaves the field in way A (Leave…); B its cause; Seat whose effect it was
+	EvStay                                  // Card stays with A HP
+	EvSouls                                 // Seat draws A cards for its souls; B 1: they are discarded
+	EvLose                                  // Seat meets a losing condition: A LostDeck or LostField
+	EvTap                                   // terrain Card is sideways (A 1) or upright (A 0)
+	EvMod                                   // Card: value A changes by B; C duration
+	EvEx                                    // Card gains A EX counters; it has B now
+	EvUnder                                 // Card lies with unit Src now, as part A
+	EvSlot                                  // Seat's bench has one slot more (B 1) or less (B 0) on side A
+	EvGuess                                 // Seat has named design A; B 1 if right
+	EvSilence                               // no card effect works any more
+	EvDie                                   // the roll of Seat counts as A
 )
 
 // Kinds of modifiers.

@@ -394,6 +394,11 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 			if a.When == nil {
 				continue
 			}
+			for _, w := range a.Do {
+				if condition := w.Spec.Op >= sTribute && w.Spec.Op <= sNeed; w.Spec.Static && condition != (a.When.Spec.Op == TrPlacement) {
+					faults = append(faults, [2]string{w.Spec.Name + " stands in the wrong list", "tribute, mergeOn and need are placement conditions, and nothing else is"})
+				}
+			}
 			paying, targets := true, 0
 			var walk func(nodes []*e.Node, top bool)
 			walk = func(nodes []*e.Node, top bool) {
