@@ -411,7 +411,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 // targetText is the block whose target is chosen.
 func (s *Scene) targetText(l lang.Lang) string {
 	if n := len(s.stack()); n > 0 {
-		if bs := s.describe(&s.stack()[n-1].obj, l); int(s.View.S.Dec.Arg2) < len(bs) {
+		if bs := s.describe(&s.stack()[n-1], l); int(s.View.S.Dec.Arg2) < len(bs) {
 			return bs[s.View.S.Dec.Arg2].text
 		}
 	}

@@ -295,24 +295,24 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 	gap := 7 * u
 	w := in.W - 6*u
 	for i := len(s.stack()) - 1; i >= 0; i-- {
-		e := &s.stack()[i]
+		o := s.stack()[i]
 		next := i == len(s.stack())-1
-		bs := s.describe(&e.obj, l)
+		bs := s.describe(&o, l)
 		cw := 34 * u
 		if next {
 			cw = 58 * u
 		}
 		tx := ui.Rect{X: in.X + cw + 20*u, W: w - cw - 28*u}
 		size := sf.Font(13)
-		title := ui.Layout([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold}}, sf.Font(14), 1.2, tx.W)
-		sub := s.Player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l)
+		title := ui.Layout([]ui.Run{{Text: s.entryName(&o, l), Face: ui.Bold}}, sf.Font(14), 1.2, tx.W)
+		sub := s.Player(o.Ctrl, l) + " · " + s.entryKind(&o, l)
 		if next {
 			sub = Text.T(l, "stack.next") + " · " + sub
 		} else {
 			sub = Text.T(l, "stack.nth", len(s.stack())-i) + " · " + sub
 		}
 		if i == s.running() {
-			sub = Text.T(l, "stack.now") + " · " + s.Player(e.obj.Ctrl, l)
+			sub = Text.T(l, "stack.now") + " · " + s.Player(o.Ctrl, l)
 		}
 		subp := ui.Layout([]ui.Run{{Text: sub, Face: ui.Bold}}, sf.Font(12), 1.25, tx.W)
 		runs := s.entryRuns(bs, l, sf.Theme())
@@ -342,17 +342,17 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 		if er.Intersect(in).H > h*0.3 {
 			s.setEntryRect(i, er)
 		}
-		s.entry(sf, i, er, e, bs, next, func(c *ui.Canvas) {
+		s.entry(sf, i, er, o, bs, next, func(c *ui.Canvas) {
 			t := tx
 			t.Y, t.H = er.Y+6*u, subp.H
-			c.Para(subp, t, ui.TextStyle{Size: subp.Size, Top: true, Colour: s.ctrlColour(e.obj.Ctrl).Lighten(0.25)})
+			c.Para(subp, t, ui.TextStyle{Size: subp.Size, Top: true, Colour: s.ctrlColour(o.Ctrl).Lighten(0.25)})
 			t.Y, t.H = t.Y+subp.H, title.H
 			c.Para(title, t, ui.TextStyle{Size: title.Size, Top: true, Colour: ui.Hex(0xffffff)})
 			if text != nil {
 				t.Y, t.H = t.Y+title.H+2*u, text.H
 				c.Para(text, t, ui.TextStyle{Size: text.Size, Top: true})
 			}
-		}, ui.Rect{X: in.X + 12*u, Y: er.Y + 6*u, W: cw, H: cw * table.Aspect}, pictures || e.key == 0)
+		}, ui.Rect{X: in.X + 12*u, Y: er.Y + 6*u, W: cw, H: cw * table.Aspect}, pictures || s.waits(&o) == 0)
 		y += h + gap
 	}
 	sf.EndScroll(y + off - in.Y)
@@ -366,26 +366,26 @@ func (s *Scene) setEntryRect(i int, r ui.Rect) {
 }
 
 // entry declares one entry with its card.
-func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, next bool, words func(c *ui.Canvas), thumb ui.Rect, picture bool) {
+func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.Obj, bs []block, next bool, words func(c *ui.Canvas), thumb ui.Rect, picture bool) {
 	u, l := sf.Px(1), s.Lang
-	col := s.ctrlColour(e.obj.Ctrl)
+	col := s.ctrlColour(o.Ctrl)
 	dead := whole(bs)
 	desc := ""
 	for _, rn := range s.entryRuns(bs, l, sf.Theme()) {
 		desc += rn.Text
 	}
-	label := Text.T(l, "stack.entry", i+1, s.entryName(&e.obj, l), s.Player(e.obj.Ctrl, l))
+	label := Text.T(l, "stack.entry", i+1, s.entryName(&o, l), s.Player(o.Ctrl, l))
 	switch {
 	case i == s.running():
 		label = Text.T(l, "stack.now") + Text.T(l, "comma") + label
 	case next:
 		label = Text.T(l, "stack.next") + Text.T(l, "comma") + label
 	}
-	face := s.laid(e.obj.Def)
-	ability := e.obj.Kind != dmg.ObjCard
+	face := s.laid(o.Def)
+	ability := o.Kind != dmg.ObjCard
 	sf.Add(ui.Element{ID: "stack-" + strconv.Itoa(i), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Desc: desc, Group: Text.T(l, "stack"),
 		Tap:     func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.openEntry = i + 1 },
-		Inspect: func(*ui.Env) { s.Zoom.Open(s.Cards.Of(e.obj.Def, s.Lang)) },
+		Inspect: func(*ui.Env) { s.Zoom.Open(s.Cards.Of(o.Def, s.Lang)) },
 		Hover: func(_ *ui.Env, on bool) {
 			s.entryHover = 0
 			if on {
@@ -428,11 +428,11 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, e *entry, bs []block, ne
 			}
 		}})
 	if !picture && face != nil {
-		o := table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true}
+		opts := table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true}
 		if dead {
-			o.Mark = table.MarkVoid
+			opts.Mark = table.MarkVoid
 		}
-		s.Board.Put(sf, table.Token{Key: e.key}.Board(), face, table.PoseIn(thumb, true), o)
+		s.Board.Put(sf, table.Token{Key: s.waits(&o)}.Board(), face, table.PoseIn(thumb, true), opts)
 	}
 }
 
@@ -450,9 +450,10 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 		}})
 		return
 	}
-	e := &s.stack()[n-1]
-	bs := s.describe(&e.obj, l)
-	col := s.ctrlColour(e.obj.Ctrl)
+	o := s.stack()[n-1]
+	card := s.waits(&o)
+	bs := s.describe(&o, l)
+	col := s.ctrlColour(o.Ctrl)
 	dead := whole(bs)
 	desc := ""
 	for _, rn := range s.entryRuns(bs, l, sf.Theme()) {
@@ -467,8 +468,8 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 		thumb, in = in.CutTop(math.Min(in.H*0.42, 90*u), 4*u)
 		thumb = thumb.Fit(1 / table.Aspect)
 	}
-	face := s.laid(e.obj.Def)
-	sf.Add(ui.Element{ID: "stack", Rect: r, Hit: r, Role: ui.RoleButton, Label: Text.T(l, "stack.n", n) + Text.T(l, "comma") + Text.T(l, "stack.next") + " " + s.entryName(&e.obj, l), Desc: desc,
+	face := s.laid(o.Def)
+	sf.Add(ui.Element{ID: "stack", Rect: r, Hit: r, Role: ui.RoleButton, Label: Text.T(l, "stack.n", n) + Text.T(l, "comma") + Text.T(l, "stack.next") + " " + s.entryName(&o, l), Desc: desc,
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.drawer = true },
 		Draw: func(c *ui.Canvas, st ui.State) {
 			rad := 10 * u
@@ -507,20 +508,20 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			name := ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !s.lay.Tall, LineHeight: 1.15}
 			if runs := s.entryRuns(bs, l, c.Theme); !s.lay.Tall && low.H > 80*u { // room for what it will do
 				size := math.Max(12*c.Env.Scale, c.Font(12))
-				top, rest := low.CutTop(ui.Layout([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold}}, name.Size, 1.15, low.W).H+2*u, 2*u)
+				top, rest := low.CutTop(ui.Layout([]ui.Run{{Text: s.entryName(&o, l), Face: ui.Bold}}, name.Size, 1.15, low.W).H+2*u, 2*u)
 				if p := ui.LayoutFit(runs, size, 12*c.Env.Scale, 1.2, rest.W, rest.H); p.Fits {
-					c.Text(s.entryName(&e.obj, l), top, name)
+					c.Text(s.entryName(&o, l), top, name)
 					c.Para(p, rest, ui.TextStyle{Size: p.Size, Top: true})
 					runs = nil
 				}
 				if runs == nil {
-					if e.key == 0 && !c.Blank() && face != nil && !thumb.Empty() {
+					if card == 0 && !c.Blank() && face != nil && !thumb.Empty() {
 						c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
 					}
 					return
 				}
 			}
-			aims := []ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}}
+			aims := []ui.Run{{Text: s.entryName(&o, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}}
 			for _, b := range bs {
 				for _, a := range b.aims {
 					mark, col := "  → ", c.Theme.Warm
@@ -534,14 +535,14 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			if p := ui.Layout(aims, name.Size, 1.15, low.W); s.lay.Tall && len(aims) > 1 && p.H < name.Size*1.6 {
 				c.Para(p, low, ui.TextStyle{Size: p.Size})
 			} else {
-				c.Text(s.entryName(&e.obj, l), low, name)
+				c.Text(s.entryName(&o, l), low, name)
 			}
-			if e.key == 0 && !c.Blank() && face != nil && !thumb.Empty() {
+			if card == 0 && !c.Blank() && face != nil && !thumb.Empty() {
 				c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
 			}
 		}})
-	if e.key != 0 && face != nil && !thumb.Empty() {
-		s.Board.Put(sf, table.Token{Key: e.key}.Board(), face, table.PoseIn(thumb, true), table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+	if card != 0 && face != nil && !thumb.Empty() {
+		s.Board.Put(sf, table.Token{Key: card}.Board(), face, table.PoseIn(thumb, true), table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
 	}
 }
 
@@ -553,18 +554,18 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 			s.openEntry = 0
 			return false
 		}
-		e := &s.stack()[i]
-		bs := s.describe(&e.obj, l)
-		in := sf.Dialog("entry", s.entryName(&e.obj, l), 620, 420, func(*ui.Env) { s.openEntry = 0 })
+		o := s.stack()[i]
+		bs := s.describe(&o, l)
+		in := sf.Dialog("entry", s.entryName(&o, l), 620, 420, func(*ui.Env) { s.openEntry = 0 })
 		cw := math.Min(in.W*0.3, in.H/table.Aspect)
 		cr, in := in.CutLeft(cw, 16*u)
 		if s.lay.Tall {
 			in = in.Union(cr)
 			cr, in = in.CutTop(in.H*0.38, 12*u)
 		}
-		s.FaceOf(sf, "entry.card", cr.Fit(1/table.Aspect), e.obj.Def, ui.Button{}, nil)
+		s.FaceOf(sf, "entry.card", cr.Fit(1/table.Aspect), o.Def, ui.Button{}, nil)
 		off := sf.BeginScroll("entry.text", in, false)
-		runs := []ui.Run{{Text: s.Player(e.obj.Ctrl, l) + " · " + s.entryKind(&e.obj, l), Face: ui.Bold, Colour: s.ctrlColour(e.obj.Ctrl).Lighten(0.3)}, {Text: "\n"},
+		runs := []ui.Run{{Text: s.Player(o.Ctrl, l) + " · " + s.entryKind(&o, l), Face: ui.Bold, Colour: s.ctrlColour(o.Ctrl).Lighten(0.3)}, {Text: "\n"},
 			{Text: s.when(i, l), Colour: lightCol}, {Text: "\n\n"}}
 		runs = append(runs, s.entryRuns(bs, l, sf.Theme())...)
 		p := ui.Layout(runs, sf.Font(15), 1.5, in.W-10*u)
@@ -614,8 +615,8 @@ func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 		}
 	}
 	if k == dmg.Stack {
-		for i, e := range s.stack() {
-			if e.key == a.key && i < len(s.entryRects) {
+		for i := range s.stack() {
+			if s.waits(&s.stack()[i]) == a.key && i < len(s.entryRects) {
 				r := s.entryRects[i]
 				return r.X + 10, r.Y + r.H/2, !r.Empty()
 			}
@@ -652,16 +653,16 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 			continue
 		}
 		strong := i == s.entryHover-1 || s.entryHover == 0 && i == n-1
-		e := &s.stack()[i]
-		for j := range e.obj.T[:e.obj.NT] {
-			t := &e.obj.T[j]
-			a := s.aimOf(&e.obj, t, s.Lang, true)
+		o := &s.stack()[i]
+		for j := range o.T[:o.NT] {
+			t := &o.T[j]
+			a := s.aimOf(o, t, s.Lang, true)
 			x, y, ok := s.place(&a)
 			if !ok {
 				continue
 			}
 			r := s.entryRects[i]
-			col := s.ctrlColour(e.obj.Ctrl)
+			col := s.ctrlColour(o.Ctrl)
 			if t.Part&partBase != 0 {
 				col = lightCol
 			}
@@ -674,7 +675,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 			if s.lay.Tall { // from the card on the bar
 				from = r.X + r.H*0.45
 			}
-			bow(c, "aim", from, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
+			table.Bow(c, "aim", from, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
 		}
 	}
 }
@@ -702,12 +703,12 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		}
 		if to != 0 {
 			if b, ok := pose(to); ok {
-				bow(c, "attack", a.X, a.Y, b.X, b.Y, c.Theme.Danger, true)
+				table.Bow(c, "attack", a.X, a.Y, b.X, b.Y, c.Theme.Danger, true)
 			}
 			return
 		}
 		x, y := s.aimAt(z.Seat().Other(), a.X)
-		bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
+		table.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
 		return
 	}
 	if from, to, player, ok := s.thought(); ok {
@@ -723,7 +724,7 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		} else {
 			return
 		}
-		bow(c, "attack", a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
+		table.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
 	}
 }
 
@@ -758,63 +759,17 @@ func (s *Scene) hoverNote(c *ui.Canvas) {
 		return
 	}
 	u, l := c.Px(1), s.Lang
-	e := &s.stack()[i]
-	runs := append([]ui.Run{{Text: s.entryName(&e.obj, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}, {Text: "\n"}, {Text: s.when(i, l), Colour: lightCol}, {Text: "\n"}},
-		s.entryRuns(s.describe(&e.obj, l), l, c.Theme)...)
+	o := s.stack()[i]
+	runs := append([]ui.Run{{Text: s.entryName(&o, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}, {Text: "\n"}, {Text: s.when(i, l), Colour: lightCol}, {Text: "\n"}},
+		s.entryRuns(s.describe(&o, l), l, c.Theme)...)
 	w := math.Min(330*u, s.lay.stack.X-30*u)
 	p := ui.Layout(runs, c.Font(14), 1.35, w-28*u)
 	er := s.entryRects[i]
 	r := ui.Rect{X: s.lay.stack.X - w - 8*u, Y: er.Y, W: w, H: p.H + 24*u}
 	r.Y = math.Max(10*u, math.Min(r.Y, c.Env.H-r.H-10*u))
-	col := s.ctrlColour(e.obj.Ctrl)
+	col := s.ctrlColour(o.Ctrl)
 	c.Shadow(r, 12*u, 22*u, c.Theme.Shadow)
 	c.Gradient(r, 12*u, ui.Hex(0x2a1f66), ui.Hex(0x150f3c))
 	c.StrokeGradient(r, 12*u, 1.4*u, col, col.Alpha(0.5))
 	c.Para(p, r.InsetXY(14*u, 12*u), ui.TextStyle{Size: p.Size, Top: true})
-}
-
-// bow draws a bent arrow; kind says in display lists what it means.
-func bow(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour, strong bool) {
-	u := c.Px(1)
-	d := math.Hypot(x2-x1, y2-y1)
-	if d < 8*u {
-		return
-	}
-	if c.List != nil {
-		c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: x1, Y: y1, W: x2 - x1, H: y2 - y1}})
-	}
-	mx, my := (x1+x2)/2, (y1+y2)/2
-	nx, ny := (y2-y1)/d, -(x2-x1)/d
-	b := math.Min(d*0.16, 60*u)
-	if ny > 0 {
-		nx, ny = -nx, -ny
-	}
-	mx, my = mx+nx*b, my+ny*b
-	at := func(t float64) (float64, float64) {
-		q := 1 - t
-		return q*q*x1 + 2*q*t*mx + t*t*x2, q*q*y1 + 2*q*t*my + t*t*y2
-	}
-	w := 2.2 * u
-	if strong {
-		w = 4 * u
-	}
-	const n = 14
-	px, py := x1, y1
-	for i := 1; i <= n; i++ {
-		x, y := at(float64(i) / n * 0.97)
-		if strong {
-			c.Line(px, py, x, y, w*2.6, col.Alpha(0.16))
-		}
-		c.Line(px, py, x, y, w*(0.5+0.5*float64(i)/n), col)
-		px, py = x, y
-	}
-	qx, qy := at(0.93)
-	ang := math.Atan2(y2-qy, x2-qx)
-	k := 13 * u
-	if strong {
-		k = 18 * u
-	}
-	for _, da := range []float64{2.6, -2.6} {
-		c.Line(px, py, px+k*math.Cos(ang+da), py+k*math.Sin(ang+da), w, col)
-	}
 }

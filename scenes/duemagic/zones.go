@@ -118,24 +118,20 @@ func (s *Scene) shieldAt(sd, place int) (x, y float64) {
 	return s.lay.shieldRects(sd, max(n, place), 5*s.Unit())[place-1].Centre()
 }
 
-// entry is one thing on the stack.
-type entry struct {
-	obj rules.Obj
-	key int // token of the card that waits itself, or 0
-}
-
-func (s *Scene) stack() []entry {
+// stack lists what waits on the stack, the next to resolve last.
+func (s *Scene) stack() []rules.Obj {
 	if s.View == nil {
 		return nil
 	}
-	st := &s.View.S
-	out := make([]entry, st.NObjs)
-	for i := range out {
-		if out[i].obj = st.Objs[i]; st.Card(out[i].obj.Card).Zone.Kind() == dmg.Stack {
-			out[i].key = s.Token(out[i].obj.Card).Key
-		}
+	return s.View.S.Objs[:s.View.S.NObjs]
+}
+
+// waits is the key of the card that waits itself on the stack, or 0.
+func (s *Scene) waits(o *rules.Obj) int {
+	if s.View.S.Card(o.Card).Zone.Kind() != dmg.Stack {
+		return 0
 	}
-	return out
+	return s.Token(o.Card).Key
 }
 
 // running is the entry that resolves now, -1: none.

@@ -526,3 +526,49 @@ func drawArrow(c *ui.Canvas, a *arrowLine) {
 		c.Line(x, y, x+20*u*math.Cos(ang+d), y+20*u*math.Sin(ang+d), 5*u, a.col)
 	}
 }
+
+// Bow draws a bent arrow; kind says in display lists what it means.
+func Bow(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour, strong bool) {
+	u := c.Px(1)
+	d := math.Hypot(x2-x1, y2-y1)
+	if d < 8*u {
+		return
+	}
+	if c.List != nil {
+		c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: x1, Y: y1, W: x2 - x1, H: y2 - y1}})
+	}
+	mx, my := (x1+x2)/2, (y1+y2)/2
+	nx, ny := (y2-y1)/d, -(x2-x1)/d
+	b := math.Min(d*0.16, 60*u)
+	if ny > 0 {
+		nx, ny = -nx, -ny
+	}
+	mx, my = mx+nx*b, my+ny*b
+	at := func(t float64) (float64, float64) {
+		q := 1 - t
+		return q*q*x1 + 2*q*t*mx + t*t*x2, q*q*y1 + 2*q*t*my + t*t*y2
+	}
+	w := 2.2 * u
+	if strong {
+		w = 4 * u
+	}
+	const n = 14
+	px, py := x1, y1
+	for i := 1; i <= n; i++ {
+		x, y := at(float64(i) / n * 0.97)
+		if strong {
+			c.Line(px, py, x, y, w*2.6, col.Alpha(0.16))
+		}
+		c.Line(px, py, x, y, w*(0.5+0.5*float64(i)/n), col)
+		px, py = x, y
+	}
+	qx, qy := at(0.93)
+	ang := math.Atan2(y2-qy, x2-qx)
+	k := 13 * u
+	if strong {
+		k = 18 * u
+	}
+	for _, da := range []float64{2.6, -2.6} {
+		c.Line(px, py, px+k*math.Cos(ang+da), py+k*math.Sin(ang+da), w, col)
+	}
+}
