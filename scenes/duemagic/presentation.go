@@ -14,7 +14,7 @@ import (
 // told says by kind of event who tells it.
 func (s *Scene) told() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
-		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: s.over,
+		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(CivilizationColours[dmg.Darkness], lightCol, ui.Step{}) },
 		dmg.EvTurn: s.turn, dmg.EvStep: s.step, dmg.EvTap: s.taps, dmg.EvPass: s.passed,
 		dmg.EvUse: s.used, dmg.EvStacked: s.stacked, dmg.EvTarget: s.targeted, dmg.EvMode: s.mode, dmg.EvResolve: s.resolves, dmg.EvFizzle: s.fizzles, dmg.EvLeaveStack: s.leavesStack,
 		dmg.EvAttack: s.attackBegins, dmg.EvBlock: s.blocks, dmg.EvBattle: s.fights, dmg.EvBreak: s.breakShield, dmg.EvDirect: s.direct,
@@ -232,14 +232,18 @@ func (s *Scene) rolls(pr *table.Presentation) {
 		return
 	}
 	var sum [2]int
+	var dice []table.Thrown
 	for i, e := range pr.Taken {
-		sum[e.Seat] += int(e.A) + 1 // events count a die's faces from 0
-		if i%4 == 3 {
+		v := int(e.A) + 1 // events count a die's faces from 0
+		sum[e.Seat] += v
+		if dice = append(dice, table.Thrown{Seat: e.Seat, Value: v, Colour: s.ctrlColour(e.Seat)}); i%4 == 3 {
+			pr.Dice(dice)
+			dice = nil
 			pr.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], lang.Phrase{JA: s.Player(0, lang.JA) + "・" + s.Player(1, lang.JA), EN: s.Player(0, lang.EN) + " and " + s.Player(1, lang.EN)})
 			sum = [2]int{}
 		}
 	}
-	s.Play(s.SoundStep("dice-throw", 0.6, 0), ui.Wait(12), s.SoundStep("dice-land", 0.7, 0), ui.Wait(10))
+	s.Play(ui.Wait(10))
 }
 
 func (s *Scene) turn(pr *table.Presentation) {
@@ -247,14 +251,9 @@ func (s *Scene) turn(pr *table.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
 	pr.Log("log.turn", p, 0, n)
-	title := Text.T(s.Lang, "turn.of.title", s.Possessive(p, s.Lang, true))
-	s.Play(s.SoundStep("turn-start", 0.6, 0))
-	if n <= 2 {
-		s.Play(s.Callout(title, Text.T(s.Lang, "turn", n), s.ctrlColour(p), 44))
-		return
-	}
-	x, y := s.beside(p) // later it is enough in passing, where the player sits
-	s.Play(s.Beside(s.Number(title, x, y, 24*s.Unit(), s.ctrlColour(p), 60)), ui.Wait(8))
+	x, y := s.beside(p)
+	pr.Turn(n <= 2, Text.T(s.Lang, "turn.of.title", s.Possessive(p, s.Lang, true)), Text.T(s.Lang, "turn", n), s.ctrlColour(p), x, y, 24*s.Unit())
+	s.Play(ui.Wait(8))
 }
 
 // holds is the step that lights the plate of who has priority.
@@ -496,26 +495,6 @@ func (s *Scene) direct(pr *table.Presentation) {
 		s.Timeline.Now(ui.Par(s.SoundStep("hit-heavy", 1, 0), s.Hit(x, y, 160*u, s.Theme.Danger), s.Burst(x, y, 60, s.Theme.Danger), s.Shake(14*u, 26)))
 	}), s.Callout(Text.T(s.Lang, "direct"), "", s.Theme.Danger, 50))
 	pr.Log("log.direct", ev.Seat, ev.Def)
-}
-
-func (s *Scene) over(pr *table.Presentation) {
-	pr.Quiet()
-	w := pr.Event.Seat
-	sound, col := "draw-game", s.Theme.Accent2
-	switch {
-	case w >= 0 && s.IsYou(w):
-		sound, col = "win", s.Theme.Warm
-	case w >= 0 && s.IsYou(w.Other()):
-		sound, col = "lose", CivilizationColours[dmg.Darkness]
-	case w >= 0:
-		sound = "win"
-	}
-	s.Play(s.SoundStep(sound, 0.9, 0), s.Callout(s.Verdict(w, s.Lang), "", col, 80))
-	if w >= 0 {
-		pr.Log("log.win", w, 0)
-	} else {
-		pr.Log("log.drawn", rules.NoSeat, 0)
-	}
 }
 
 // keywordPhrase names a keyword that an effect gives.

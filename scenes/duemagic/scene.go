@@ -165,7 +165,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 		if s.running() == n-1 {
 			key = "stack.now"
 		}
-		out = append(out, Text.T(l, key)+" "+s.entryName(&stack[n-1].obj, l))
+		out = append(out, Text.T(l, key)+" "+s.entryName(&stack[n-1], l))
 	}
 	return out
 }

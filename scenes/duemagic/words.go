@@ -369,6 +369,4 @@ var Text = table.Phrases(lang.Words{
 	"log.forbid":        {JA: "{p}は禁止された：{0}", EN: "{p} cannot {0}"},
 	"log.extra":         {JA: "{p}の追加ターン", EN: "{p} [take|takes] an extra turn"},
 	"log.skip":          {JA: "ターンの残りがとばされた", EN: "The rest of the turn is skipped"},
-	"log.win":           {JA: "{p}の勝ち", EN: "{p} [win|wins]"},
-	"log.drawn":         {JA: "引き分け", EN: "The game is drawn"},
 })

@@ -223,10 +223,10 @@ func (b *Board) mark(node string) (m Mark, ok bool) {
 	return 0, false
 }
 
-// Rests reports whether a card lies at its place: nothing moves it.
+// Rests reports whether a card lies at its place, or all but: nothing moves it.
 func (b *Board) Rests(id string) bool {
 	c, ok := b.cards[id]
-	return ok && c.seen && !c.held && !c.flying && c.glide.ticks == 0
+	return ok && c.seen && !c.held && !c.flying && c.glide.ticks == 0 && math.Hypot(c.pose.X-c.home.X, c.pose.Y-c.home.Y) < 0.1*c.home.W
 }
 
 // Put declares a card: its face (nil: unknown, only the back), its home and what it does.

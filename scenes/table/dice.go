@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 
+	"godeck/rules"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -72,6 +73,54 @@ func (d *Dice) Tick(speed ui.Speed) bool {
 		}
 	}
 	return moved
+}
+
+// Thrown is a die that a player throws.
+type Thrown struct {
+	Seat   rules.Seat
+	Value  int // 1 to 6
+	Colour ui.Colour
+}
+
+// landings are the moments of a throw at which dice are heard on the table.
+var landings = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
+
+// Dice tells a throw of all its dice together: each flies from its player's edge
+// to that player's half of the stage, a single one to the middle. They lie there
+// until the next thing is told.
+func (pr *Presentation) Dice(list []Thrown) {
+	m, st := pr.m, pr.m.Frame.Stage
+	size := math.Min(math.Min(st.W, st.H)*0.17, 74*m.Unit())
+	cx, cy := st.Centre()
+	heard := 0
+	pr.Hold("dice", ui.Step{Ticks: 70, Ease: ui.Linear, Start: func() {
+		m.Dice.Clear()
+		m.Sound("dice-throw", 0.9, 0)
+		var n [2]float64
+		for _, d := range list {
+			dir := [2]float64{-1, 1}[m.SideOf(d.Seat)]
+			k := n[m.SideOf(d.Seat)]
+			n[m.SideOf(d.Seat)]++
+			x0, y0 := cx+dir*(st.W/2+size), cy-dir*st.H*0.3
+			x1, y1 := cx+dir*size*(1.05+1.5*k), cy+size*0.12*math.Pow(-1, k)
+			switch {
+			case len(list) == 1:
+				x1, y1 = cx, cy
+			case m.Frame.Tall:
+				x0, y0 = cx+dir*size*2, cy-dir*(st.H/2+size)
+				x1, y1 = cx+dir*size*(0.9-1.5*k), cy-dir*size*0.85
+			}
+			m.Dice.Throw(d.Value, x0, y0, x1, y1, size, d.Colour)
+		}
+	}, Do: func(p float64) {
+		for heard < len(landings) && p > landings[heard].at {
+			m.Sound("dice-land", landings[heard].gain, 0)
+			heard++
+		}
+	}}, ui.Call(func() {
+		m.Dice.Clear()
+		m.Surface.Redraw()
+	}))
 }
 
 type vec3 [3]float64

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/ui"
 )
@@ -166,8 +167,44 @@ func (pr *Presentation) Common() {
 		pr.Log("log.commit", ev.Seat, 0)
 		m.Play(m.SoundStep("commit", 0.6, 0), ui.Wait(3))
 	case rules.EvOver:
-		m.Play(m.Callout(m.Verdict(ev.Seat, m.Lang), "", m.Theme.Accent2, 80))
+		pr.Over(m.Theme.Danger, m.Theme.Accent2, ui.Step{})
 	}
+}
+
+// Turn tells that a turn begins: across the table while it is new to the
+// player, later in passing, at a point where nothing is covered.
+func (pr *Presentation) Turn(fresh bool, title, sub string, col ui.Colour, x, y, size float64) {
+	m := pr.m
+	m.Play(m.SoundStep("turn-start", 0.6, 0))
+	if fresh {
+		m.Play(m.Callout(title, sub, col, 46))
+		return
+	}
+	m.Play(m.Beside(m.Number(title, x, y, size, col, 60)))
+}
+
+// Over tells the end of the match, in the light of defeat or of a draw; with
+// plays beside the banner.
+func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Step) {
+	m, w := pr.m, pr.Event.Seat
+	pr.Quiet()
+	m.Play(pr.Show(0))
+	sound, key, col := "win", "log.over", m.Theme.Warm
+	switch {
+	case w == rules.NoSeat:
+		sound, key, col = "draw-game", "log.over.draw", drawn
+	case m.IsYou(w.Other()):
+		sound, col = "lose", lost
+	}
+	m.Then(func() { // who has won and why is asked of what is shown
+		head, why := m.Outcome(m.Lang)
+		_, ja := m.Outcome(lang.JA)
+		_, en := m.Outcome(lang.EN)
+		m.Say(key, w, 0, lang.Phrase{JA: ja, EN: en})
+		m.Sound(sound, 0.9, 0)
+		m.banner = banner{text: head, sub: why, col: col}
+	})
+	m.Play(ui.Par(ui.Step{Ticks: 130, Ease: ui.Linear, Do: func(p float64) { m.banner.p = p }, End: func() { m.banner = banner{} }}, with))
 }
 
 // Shuffles tells that a pile is shuffled; two piles are shuffled side by side.

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
@@ -113,32 +112,13 @@ func (s *Scene) damage(pr *table.Presentation) {
 	}
 }
 
+// over tells the end: sparks for the winner, and the shadow lifts.
 func (s *Scene) over(pr *table.Presentation) {
-	w := pr.Event.Seat
-	pr.Quiet()
-	s.Play(pr.Show(0), ui.Call(func() {
-		head, why := s.Outcome(s.Lang)
-		_, ja := s.Outcome(lang.JA)
-		_, en := s.Outcome(lang.EN)
-		key, sound, col := "log.over", "win", s.Theme.Warm
-		switch {
-		case w == rules.NoSeat:
-			key, sound, col = "log.over.draw", "draw-game", clockCol
-		case s.IsYou(w.Other()):
-			sound, col = "lose", nightCol
-		}
-		s.Say(key, w, 0, lang.Phrase{JA: ja, EN: en})
-		s.Sound(sound, 0.9, 0)
-		steps := []ui.Step{s.Callout(head, why, col, 130)}
-		if w != rules.NoSeat {
-			steps = append(steps, s.cheer(w))
-		}
-		s.Timeline.Play(ui.Par(steps...))
-		s.Timeline.Play(ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
-			s.defeat = defeat{}
-			s.Mend()
-		}})
-	}))
+	pr.Over(nightCol, clockCol, s.cheer(pr.Event.Seat))
+	s.Play(ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
+		s.defeat = defeat{}
+		s.Mend()
+	}})
 }
 
 // defeat is the shadow that falls over the side of who has lost.
@@ -165,6 +145,9 @@ func (s *Scene) fall(pr *table.Presentation, p rules.Seat) {
 
 // cheer lets sparks rise on the winner's side, one after another.
 func (s *Scene) cheer(w rules.Seat) ui.Step {
+	if w == rules.NoSeat {
+		return ui.Step{}
+	}
 	u := s.Unit()
 	sd, z := s.SideOf(w), &s.lay.Zones
 	var steps []ui.Step

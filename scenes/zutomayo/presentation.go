@@ -238,13 +238,8 @@ func (s *Scene) turn(pr *table.Presentation) {
 	n, h, l := int(pr.Event.A), hourOf(pr.Was), s.Lang
 	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
 	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
-	s.Play(s.SoundStep("turn-start", 0.6, 0))
-	if n == 1 {
-		s.Play(s.Callout(Text.T(l, "turn", n), hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), hourColour(h), 46))
-		return
-	}
-	x, y := s.lay.dial.Centre() // later it is enough in passing, beside the bar of phases
-	s.Play(s.Beside(s.Number(Text.T(l, "turn", n), x, y, 30*s.Unit(), hourColour(h), 60)))
+	x, y := s.lay.dial.Centre() // beside the bar of phases
+	pr.Turn(n == 1, Text.T(l, "turn", n), hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), hourColour(h), x, y, 30*s.Unit())
 }
 
 // cardHours tells how many hours each card adds: a ray of light to the dial.
