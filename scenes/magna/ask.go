@@ -2,6 +2,7 @@ package magna
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
@@ -43,17 +44,17 @@ func (s *Scene) targeting() bool {
 
 // meaning is the option that names a unit; enemy traps are named by their place.
 func (s *Scene) meaning(t token) (rules.Option, bool) {
-	if t.id == 0 || s.View == nil || s.Audience < 0 {
+	if t.ID == 0 || s.View == nil || s.Audience < 0 {
 		return rules.Option{}, false
 	}
 	for _, o := range s.Ask {
 		switch o.Verb {
 		case rules.Use, rules.Attack:
-			if o.Card == t.id {
+			if o.Card == t.ID {
 				return o, true
 			}
 		case rules.Number:
-			if mgn.TargetOf(&s.View.S, s.Audience, o) == t.id {
+			if mgn.TargetOf(&s.View.S, s.Audience, o) == t.ID {
 				return o, true
 			}
 		}
@@ -151,13 +152,13 @@ func (s *Scene) drop() {
 // choose selects a token by tap, or lets it go again.
 func (s *Scene) choose(env *ui.Env, t token) {
 	ui.Play(env, "card-draw", 0.5, 0)
-	if s.sel == t.key {
+	if s.sel == t.Key {
 		s.drop()
 		return
 	}
 	s.drop()
-	s.sel = t.key
-	s.Board.Selected = t.board()
+	s.sel = t.Key
+	s.Board.Selected = t.Board()
 }
 
 func (s *Scene) selected() token { return s.m.get(s.sel) }
@@ -173,7 +174,7 @@ type goal struct {
 
 // deeds lists the legal options that bringing a token to a goal can mean.
 func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
-	if t.key == 0 || t.id == 0 || !s.Mine() {
+	if t.Key == 0 || t.ID == 0 || !s.Mine() {
 		return nil
 	}
 	z := rules.ZoneID(255)
@@ -183,7 +184,7 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 	exact := false
 	typ := s.typeOf(t)
 	both := s.eitherWay(t)
-	for _, o := range s.uses(t.id) {
+	for _, o := range s.uses(t.ID) {
 		ok := false
 		switch s.dec().Prompt {
 		case mgn.PromptProduction:
@@ -191,9 +192,9 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 			case o.Zone != 0 && both && (o.Verb == rules.Block) != s.faceDown:
 			case typ == mgn.Weapon && both && o.Verb != rules.Block && s.faceDown:
 			case o.Zone != 0: // deploy or lay as a trap
-				ok = o.Zone == z && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
+				ok = o.Zone == z && (o.N == 0 || g.on.Key != 0 && int16(g.on.ID) == o.N)
 			case typ == mgn.Weapon:
-				ok = g.on.key != 0 && int16(g.on.id) == o.N
+				ok = g.on.Key != 0 && int16(g.on.ID) == o.N
 			case typ == mgn.Operation: // anywhere on the own side
 				ok = g.seat == s.Bottom
 			}
@@ -203,21 +204,21 @@ func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
 				ok = o.Zone == z && g.slot == -int(o.N)
 				exact = exact || ok
 			case o.Zone != 0:
-				ok = o.Zone == z && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
+				ok = o.Zone == z && (o.N == 0 || g.on.Key != 0 && int16(g.on.ID) == o.N)
 				exact = exact || ok && o.N != 0
 			default:
-				ok = g.on.key != 0 && int16(g.on.id) == o.N
+				ok = g.on.Key != 0 && int16(g.on.ID) == o.N
 			}
 		case mgn.PromptReinforce:
 			mine := g.seat == s.Bottom && g.group >= 0 && zoneOfGroup(g.group) == s.m.forceZone(s.Bottom)
 			switch typ {
 			case mgn.Weapon:
-				ok = g.on.key != 0 && int16(g.on.id) == o.N
+				ok = g.on.Key != 0 && int16(g.on.ID) == o.N
 			default:
 				ok = mine
 			}
 		case mgn.PromptArmament:
-			ok = g.group < 0 && g.seat == s.Bottom && (o.N == 0 || g.on.key != 0 && int16(g.on.id) == o.N)
+			ok = g.group < 0 && g.seat == s.Bottom && (o.N == 0 || g.on.Key != 0 && int16(g.on.ID) == o.N)
 		}
 		if ok {
 			out = append(out, o)
@@ -243,7 +244,7 @@ func (s *Scene) eitherWay(t token) bool {
 		return false
 	}
 	use, trap := false, false
-	for _, o := range s.uses(t.id) {
+	for _, o := range s.uses(t.ID) {
 		use = use || o.Verb == rules.Use
 		trap = trap || o.Verb == rules.Block
 	}
@@ -251,10 +252,10 @@ func (s *Scene) eitherWay(t token) bool {
 }
 
 func (s *Scene) typeOf(t token) int16 {
-	if t.def == 0 {
+	if t.Def == 0 {
 		return -1
 	}
-	return s.game.Lib.Def(t.def).Attr[mgn.AType]
+	return s.game.Lib.Def(t.Def).Attr[mgn.AType]
 }
 
 // bring does what bringing a token to a goal means, asking first when it can
@@ -294,7 +295,7 @@ func (s *Scene) buries(t token, o rules.Option) bool {
 // says why; ok is false where a tap on the unit means something else.
 func (s *Scene) misfit(t token, g goal) (a acts, ok bool) {
 	sel := s.selected()
-	if sel.key == 0 || sel.key == t.key || s.typeOf(sel) != mgn.Weapon && g.seat != s.Bottom {
+	if sel.Key == 0 || sel.Key == t.Key || s.typeOf(sel) != mgn.Weapon && g.seat != s.Bottom {
 		return a, false
 	}
 	return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNotTo(sel, g)) }}, true
@@ -302,7 +303,7 @@ func (s *Scene) misfit(t token, g goal) (a acts, ok bool) {
 
 // whyNotTo is the rules' reason why a card cannot come to a goal.
 func (s *Scene) whyNotTo(t token, g goal) string {
-	o := rules.Option{Verb: rules.Use, Card: t.id, N: int16(g.on.id)}
+	o := rules.Option{Verb: rules.Use, Card: t.ID, N: int16(g.on.ID)}
 	if g.group >= 0 && s.typeOf(t) != mgn.Weapon {
 		o.Zone = rules.ZoneOf(zoneOfGroup(g.group), g.seat)
 	}
@@ -331,17 +332,17 @@ func (s *Scene) do(env *ui.Env, o rules.Option) {
 // accept says whether a board card may be brought to a goal, and why not.
 func (s *Scene) accept(board string, g goal) (string, bool) {
 	t := s.byBoard(board)
-	if t.key == 0 || !s.Mine() {
+	if t.Key == 0 || !s.Mine() {
 		return "", false
 	}
 	if s.Prompting(mgn.PromptAttack) {
 		return s.acceptAttack(t, g)
 	}
 	if s.pickingOnMap() && g.group == lane {
-		if s.picked(t.id) || s.Legal(rules.Option{Verb: rules.Pick, Card: t.id}) {
+		if s.picked(t.ID) || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}) {
 			return "", true
 		}
-		return s.whyNot(rules.Option{Verb: rules.Pick, Card: t.id}), false
+		return s.whyNot(rules.Option{Verb: rules.Pick, Card: t.ID}), false
 	}
 	if len(s.deeds(t, g)) > 0 {
 		return "", true
@@ -353,12 +354,12 @@ func (s *Scene) accept(board string, g goal) (string, bool) {
 func (s *Scene) dropped(env *ui.Env, board string, g goal) {
 	t := s.byBoard(board)
 	switch {
-	case t.key == 0 || !s.Mine():
+	case t.Key == 0 || !s.Mine():
 	case s.Prompting(mgn.PromptAttack):
 		s.dropAttack(env, t, g)
 	case s.pickingOnMap() && g.group == lane:
-		if !s.picked(t.id) {
-			s.toggle(env, t.id)
+		if !s.picked(t.ID) {
+			s.toggle(env, t.ID)
 		}
 	default:
 		s.bring(env, t, g)
@@ -366,16 +367,8 @@ func (s *Scene) dropped(env *ui.Env, board string, g goal) {
 }
 
 func (s *Scene) byBoard(board string) token {
-	for k := range s.m.zones {
-		for p := range s.m.zones[k] {
-			for _, t := range s.m.zones[k][p] {
-				if t.board() == board {
-					return t
-				}
-			}
-		}
-	}
-	return token{}
+	key, _ := strconv.Atoi(strings.TrimPrefix(board, "t"))
+	return s.m.get(key)
 }
 
 // acts is what a card on the map or in the hand does and how it stands out.
@@ -403,13 +396,13 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 		return read
 	}
 	own := p == s.Bottom
-	pick := rules.Option{Verb: rules.Pick, Card: t.id}
+	pick := rules.Option{Verb: rules.Pick, Card: t.ID}
 	g := goal{seat: p, group: groupOf(kind), on: t}
 	switch s.dec().Prompt {
 	case mgn.PromptForce, mgn.PromptMembers, mgn.PromptContinue:
-		tap := func(env *ui.Env) { s.toggle(env, t.id) }
+		tap := func(env *ui.Env) { s.toggle(env, t.ID) }
 		switch {
-		case s.picked(t.id):
+		case s.picked(t.ID):
 			return acts{mark: markSelected, verb: "act.unpick", tap: tap, drag: own}
 		case s.Legal(pick):
 			return acts{mark: markLegal, verb: "act.pick", tap: tap, drag: s.dec().Prompt == mgn.PromptForce}
@@ -421,39 +414,39 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 			return acts{mark: markTarget, verb: "act.pick", tap: func(env *ui.Env) { s.Answer(env, o); ui.Play(env, "card-place", 0.6, 0) }}
 		}
 	case mgn.PromptProduction:
-		if sel := s.selected(); sel.key != 0 && sel.key != t.key && len(s.deeds(sel, g)) > 0 {
+		if sel := s.selected(); sel.Key != 0 && sel.Key != t.Key && len(s.deeds(sel, g)) > 0 {
 			return acts{mark: markTarget, verb: "act.here", tap: func(env *ui.Env) { s.bring(env, sel, g) }}
 		}
 		if a, ok := s.misfit(t, g); ok {
 			return a
 		}
-		if own && len(s.uses(t.id)) > 0 {
-			return acts{mark: markLegal, verb: "act.ability", tap: func(env *ui.Env) { s.openEffects(t.id) }}
+		if own && len(s.uses(t.ID)) > 0 {
+			return acts{mark: markLegal, verb: "act.ability", tap: func(env *ui.Env) { s.openEffects(t.ID) }}
 		}
 	case mgn.PromptRedeploy:
 		if !own {
 			break
 		}
-		if sel := s.selected(); sel.key != 0 && sel.key != t.key && len(s.deeds(sel, g)) > 0 {
-			return acts{mark: markTarget, verb: "act.swap", tap: func(env *ui.Env) { s.bring(env, sel, g) }, drag: len(s.uses(t.id)) > 0}
+		if sel := s.selected(); sel.Key != 0 && sel.Key != t.Key && len(s.deeds(sel, g)) > 0 {
+			return acts{mark: markTarget, verb: "act.swap", tap: func(env *ui.Env) { s.bring(env, sel, g) }, drag: len(s.uses(t.ID)) > 0}
 		}
 		if a, ok := s.misfit(t, g); ok && s.typeOf(s.selected()) == mgn.Weapon {
 			return a
 		}
-		if len(s.uses(t.id)) > 0 {
+		if len(s.uses(t.ID)) > 0 {
 			return acts{mark: markLegal, verb: "act.move", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
 		}
 		if t.moved {
-			return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.id})) }}
+			return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.ID})) }}
 		}
 	case mgn.PromptReinforce:
-		if sel := s.selected(); sel.key != 0 && len(s.deeds(sel, g)) > 0 && s.typeOf(sel) == mgn.Weapon {
+		if sel := s.selected(); sel.Key != 0 && len(s.deeds(sel, g)) > 0 && s.typeOf(sel) == mgn.Weapon {
 			return acts{mark: markTarget, verb: "act.arm", tap: func(env *ui.Env) { s.bring(env, sel, g) }}
 		}
 		if a, ok := s.misfit(t, g); ok && s.typeOf(s.selected()) == mgn.Weapon {
 			return a
 		}
-		if os := s.uses(t.id); own && len(os) > 0 {
+		if os := s.uses(t.ID); own && len(os) > 0 {
 			return acts{mark: markLegal, verb: "act.ambush", tap: func(env *ui.Env) { s.do(env, os[0]) }}
 		}
 	case mgn.PromptAttack:
@@ -472,9 +465,9 @@ func (s *Scene) pickZone() uint8 {
 
 // weapon says what a weapon on a unit does now.
 func (s *Scene) weapon(t token) acts {
-	if s.Mine() && len(s.uses(t.id)) > 0 && (s.Prompting(mgn.PromptRedeploy) || s.Prompting(mgn.PromptReinforce)) {
+	if s.Mine() && len(s.uses(t.ID)) > 0 && (s.Prompting(mgn.PromptRedeploy) || s.Prompting(mgn.PromptReinforce)) {
 		a := acts{mark: markLegal, verb: "act.rearm", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
-		if s.sel == t.key {
+		if s.sel == t.Key {
 			a.mark, a.verb = markSelected, "act.unchoose"
 		}
 		return a
@@ -484,32 +477,32 @@ func (s *Scene) weapon(t token) acts {
 
 // inHand says what a card of the hand does now.
 func (s *Scene) inHand(t token) acts {
-	pick := rules.Option{Verb: rules.Pick, Card: t.id}
+	pick := rules.Option{Verb: rules.Pick, Card: t.ID}
 	switch {
-	case !s.Mine() || t.id == 0:
+	case !s.Mine() || t.ID == 0:
 	case s.pickingInHand():
-		tap := func(env *ui.Env) { s.toggle(env, t.id) }
+		tap := func(env *ui.Env) { s.toggle(env, t.ID) }
 		switch {
-		case s.picked(t.id):
+		case s.picked(t.ID):
 			return acts{mark: markSelected, verb: "act.unpick", tap: tap}
 		case s.Legal(pick):
 			return acts{mark: markLegal, verb: "act.pick", tap: tap}
 		}
 		return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(pick)) }}
 	case s.Prompting(mgn.PromptProduction), s.Prompting(mgn.PromptReinforce), s.Prompting(mgn.PromptArmament):
-		if len(s.uses(t.id)) > 0 {
+		if len(s.uses(t.ID)) > 0 {
 			a := acts{mark: markLegal, verb: "act.choose", drag: true, tap: func(env *ui.Env) { s.choose(env, t) }}
-			if s.sel == t.key {
+			if s.sel == t.Key {
 				a.mark, a.verb = markSelected, "act.unchoose"
 			}
 			return a
 		}
 		return acts{mark: markDim, drag: !s.Prompting(mgn.PromptArmament), tap: func(env *ui.Env) {
-			s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.id}))
+			s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.ID}))
 		}}
 	case s.Prompting(mgn.PromptAttack), s.Prompting(mgn.PromptBlock), s.Prompting(mgn.PromptChain):
-		if len(s.uses(t.id)) > 0 {
-			return acts{mark: markLegal, verb: "act.effect", tap: func(env *ui.Env) { s.openEffects(t.id) }}
+		if len(s.uses(t.ID)) > 0 {
+			return acts{mark: markLegal, verb: "act.effect", tap: func(env *ui.Env) { s.openEffects(t.ID) }}
 		}
 	}
 	return acts{plain: true}
@@ -525,7 +518,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	opp := s.Bottom.Other()
 	switch {
 	case s.Busy(), s.Passing():
-		return s.stepWord(s.m.step), Text.T(l, s.stepKey(s.m.step)+".why")
+		return s.stepWord(s.Step()), Text.T(l, s.stepKey(s.Step())+".why")
 	case st.Over():
 		return s.Outcome(l)
 	case s.Session.Replaying():
@@ -546,7 +539,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 		return Text.T(l, "ask.wait", s.Player(who, l)), s.waitWhy(l, d.Prompt)
 	}
 	p := s.Audience
-	hand := len(s.m.zones[mgn.Hand][p])
+	hand := len(s.m.list(mgn.Hand, p))
 	if w := rules.CardID(st.Seats[p][mgn.Ring]); w != 0 {
 		return Text.T(l, "ask.ring", s.faces.Name(st.Card(w).Def, l)), Text.T(l, "ask.ring.why")
 	}
@@ -565,13 +558,13 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	case mgn.PromptArmament:
 		return Text.T(l, "ask.armament"), Text.T(l, "ask.armament.why")
 	case mgn.PromptRedeploy:
-		if s.m.invader == p {
+		if s.m.invader() == p {
 			return Text.T(l, "ask.leave"), Text.T(l, "ask.leave.why")
 		}
 		return Text.T(l, "ask.redeploy"), Text.T(l, "ask.redeploy.why")
 	case mgn.PromptGo:
 		line := s.m.front(opp)
-		return Text.T(l, "ask.go"), Text.T(l, "ask.go.why", s.lineName(line, l), len(s.m.zones[lineZone(line)][opp]))
+		return Text.T(l, "ask.go"), Text.T(l, "ask.go.why", s.lineName(line, l), len(s.m.list(lineZone(line), opp)))
 	case mgn.PromptForce:
 		return Text.T(l, "ask.force"), Text.T(l, "ask.force.why")
 	case mgn.PromptReinforce:

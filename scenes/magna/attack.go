@@ -16,15 +16,15 @@ func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
 	if p != s.Bottom {
 		if _, ok := s.aimable(t); !ok {
 			if kind == s.m.forceZone(p) {
-				return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Attack, Card: t.id})) }}
+				return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Attack, Card: t.ID})) }}
 			}
 			return acts{plain: true}
 		}
-		a := acts{mark: markTarget, verb: "act.aim", tap: func(env *ui.Env) { s.aimAt(env, t.key) }}
+		a := acts{mark: markTarget, verb: "act.aim", tap: func(env *ui.Env) { s.aimAt(env, t.Key) }}
 		if len(s.band) > 0 { // attackers, then their target: that is the attack
-			a.verb, a.tap = "act.strike", func(env *ui.Env) { s.strikeAt(env, t.key) }
+			a.verb, a.tap = "act.strike", func(env *ui.Env) { s.strikeAt(env, t.Key) }
 		}
-		if s.aim == t.key {
+		if s.aim == t.Key {
 			a.mark, a.verb = markSelected, "act.unaim"
 		}
 		return a
@@ -35,8 +35,8 @@ func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
 	if t.checked {
 		return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, Text.T(s.Lang, "why.checked")) }}
 	}
-	a := acts{mark: markLegal, verb: "act.join", drag: true, tap: func(env *ui.Env) { s.joins(env, t.key) }}
-	if s.inBand(t.key) {
+	a := acts{mark: markLegal, verb: "act.join", drag: true, tap: func(env *ui.Env) { s.joins(env, t.Key) }}
+	if s.inBand(t.Key) {
 		a.mark, a.verb = markSelected, "act.unjoin"
 	}
 	return a
@@ -54,13 +54,13 @@ func (s *Scene) inBand(key int) bool {
 // alone is the only unit that can attack, 0 where there are several or none:
 // it belongs to every band.
 func (s *Scene) alone() (key int) {
-	for _, t := range s.m.zones[mgn.Invasion][s.Bottom] {
+	for _, t := range s.m.list(mgn.Invasion, s.Bottom) {
 		switch {
-		case t.checked || !t.up || t.id == 0:
+		case t.checked || !t.Up || t.ID == 0:
 		case key != 0:
 			return 0
 		default:
-			key = t.key
+			key = t.Key
 		}
 	}
 	return key
@@ -106,7 +106,7 @@ func (s *Scene) bandSum() (n int) {
 }
 
 func (s *Scene) acceptAttack(t token, g goal) (string, bool) {
-	if k, p, _, ok := s.m.find(t.key); !ok || p != s.Bottom || k != mgn.Invasion {
+	if k, p, ok := s.m.find(t.Key); !ok || p != s.Bottom || k != mgn.Invasion {
 		return "", false
 	}
 	if t.checked {
@@ -115,7 +115,7 @@ func (s *Scene) acceptAttack(t token, g goal) (string, bool) {
 	if g.seat == s.Bottom {
 		return "", false
 	}
-	if g.on.key == 0 { // dropped beside the units: an assault
+	if g.on.Key == 0 { // dropped beside the units: an assault
 		if s.Legal(rules.Option{Verb: rules.Mode, N: 1}) {
 			return "", true
 		}
@@ -124,16 +124,16 @@ func (s *Scene) acceptAttack(t token, g goal) (string, bool) {
 	if _, ok := s.aimable(g.on); ok {
 		return "", true
 	}
-	return s.whyNot(rules.Option{Verb: rules.Attack, Card: g.on.id}), false
+	return s.whyNot(rules.Option{Verb: rules.Attack, Card: g.on.ID}), false
 }
 
 // dropAttack: a unit, or the whole band that it belongs to, is thrown at the enemy.
 func (s *Scene) dropAttack(env *ui.Env, t token, g goal) {
-	if !s.inBand(t.key) {
-		s.band = append(s.band, t.key)
+	if !s.inBand(t.Key) {
+		s.band = append(s.band, t.Key)
 	}
-	s.aim = g.on.key
-	if g.on.key == 0 {
+	s.aim = g.on.Key
+	if g.on.Key == 0 {
 		s.strike(env, rules.Option{Verb: rules.Mode, N: 1})
 		return
 	}
@@ -155,7 +155,7 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 		return
 	}
 	for _, k := range band {
-		if s.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.m.get(k).id}) == nil {
+		if s.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.m.get(k).ID}) == nil {
 			n++
 		}
 	}
@@ -167,7 +167,7 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 
 // absorbs is how much piercing damage a unit takes until it falls.
 func absorbs(t token) int {
-	if !t.up {
+	if !t.Up {
 		return 1
 	}
 	return max(1, t.dfn+t.ward-t.hurt)
@@ -201,7 +201,7 @@ func falls(n int, force []token) (least, most int) {
 // forecast says what an attack of n would do, without blocks.
 func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, foe rules.Seat) string {
 	if kind == mgn.KindSkirmish {
-		if target.key == 0 {
+		if target.Key == 0 {
 			return ""
 		}
 		name := s.tokenName(target, l)
@@ -211,7 +211,7 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, foe rules
 		}
 		return Text.T(l, "fore.holds", name, n, d)
 	}
-	force := s.m.zones[s.m.forceZone(foe)][foe]
+	force := s.m.list(s.m.forceZone(foe), foe)
 	total := 0
 	for _, t := range force {
 		total += absorbs(t)
@@ -234,10 +234,10 @@ func (s *Scene) plan(l lang.Lang) string {
 	n := s.bandSum()
 	foe := s.Bottom.Other()
 	t := s.m.get(s.aim)
-	if t.key == 0 { // what a strike at the one under the pointer would do
+	if t.Key == 0 { // what a strike at the one under the pointer would do
 		t = s.pointed()
 	}
-	if t.key != 0 {
+	if t.Key != 0 {
 		return s.forecast(l, mgn.KindSkirmish, n, t, foe)
 	}
 	return Text.T(l, "plan.band", len(s.band), n) + " " + s.forecast(l, mgn.KindAssault, n, token{}, foe)
@@ -247,7 +247,7 @@ func (s *Scene) plan(l lang.Lang) string {
 func (s *Scene) pointed() token {
 	foe := s.Bottom.Other()
 	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
-		for _, t := range s.m.zones[s.m.forceZone(foe)][foe] {
+		for _, t := range s.m.list(s.m.forceZone(foe), foe) {
 			if _, ok := s.aimable(t); ok && id != "" && id == s.unitNode(t, 1) {
 				return t
 			}
@@ -260,17 +260,17 @@ func (s *Scene) pointed() token {
 func (s *Scene) point() {
 	key := 0
 	if s.Prompting(mgn.PromptAttack) && len(s.band) > 0 {
-		key = s.pointed().key
+		key = s.pointed().Key
 	}
-	if key != s.over {
-		s.over = key
+	if key != s.under {
+		s.under = key
 		s.Surface.Invalidate()
 	}
 }
 
 // clashText says what was declared and what it would do.
 func (s *Scene) clashText(l lang.Lang) string {
-	c := &s.m.clash
+	c := s.m.clash()
 	if !c.on {
 		return ""
 	}
@@ -293,10 +293,10 @@ func (s *Scene) clashText(l lang.Lang) string {
 
 func (s *Scene) tokenName(t token, l lang.Lang) string {
 	switch {
-	case t.def != 0 && t.up:
-		return s.faces.Name(t.def, l)
-	case t.def != 0:
-		return Text.T(l, "trap.own", s.faces.Name(t.def, l))
+	case t.Def != 0 && t.Up:
+		return s.faces.Name(t.Def, l)
+	case t.Def != 0:
+		return Text.T(l, "trap.own", s.faces.Name(t.Def, l))
 	}
 	return Text.T(l, "trap")
 }

@@ -10,125 +10,92 @@ import (
 	"godeck/scenes/ui"
 )
 
-// spot is a card held up: whose effect runs, what was revealed.
-type spot struct {
-	defs []rules.DefID
-	seat rules.Seat
-	text string
-	in   float64
-}
-
 // roll is the picture of the dice: the totals beside them.
 type roll struct {
 	on, done     bool
-	hits         int // how often the dice have met the table
-	in           float64
+	hits         int    // how often the dice have met the table
 	total, count [2]int // by side
 	winner       int
 }
 
-func (t *teller) hold(sp spot, ticks int) {
-	s := t.s
-	t.quiet()
-	t.spot = true
-	s.Play(ui.Step{Ticks: 12, Ease: ui.EaseOut, Start: func() { s.spot = sp }, Do: func(p float64) { s.spot.in = p }}, ui.Wait(ticks))
+// abilityText is what an ability says, "" for none.
+func (s *Scene) abilityText(a int16) string {
+	if a < 0 || int(a) >= len(s.game.Lib.Abilities) {
+		return ""
+	}
+	return s.game.Lib.AbilityText(uint16(a), s.Lang)
 }
 
-func (t *teller) effect(ev rules.Event) { t.effectSpot(ev, "log.effect") }
-
-// effectSpot names the card whose ability begins.
-func (t *teller) effectSpot(ev rules.Event, key string) {
-	s := t.s
-	text := ""
-	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
-	}
-	s.Play(s.SoundStep("resolve", 0.6, 0))
-	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 40)
-	if tok := t.next.known(ev.Card); tok.key != 0 {
-		s.Play(s.Flash(tok.board(), s.faces.ColourOf(ev.Def).Alpha(0.6), 14))
-	}
-	t.Log(key, ev.Seat, ev.Def)
+// holdUp shows the card whose ability is meant, with its words.
+func (s *Scene) holdUp(pr *table.Presentation, text string, ticks int) {
+	pr.Spot(table.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
 }
 
-// battle tells that a base is attacked.
-func (t *teller) battle(ev rules.Event) {
-	s := t.s
-	t.quiet()
-	p, line := ev.Seat, int(ev.A)
-	s.Then(func() { s.peek = [2]bool{}; s.lay = s.measure(s.Surface.Env()) })
-	s.Play(s.SoundStep("attack-heavy", 0.5, 0))
-	r, _ := t.base(p.Other(), line)
-	x, y := r.Centre()
+// effect tells the card whose ability begins.
+func (s *Scene) effect(key string) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) {
+		ev := pr.Event
+		s.Play(s.SoundStep("resolve", 0.6, 0))
+		s.holdUp(pr, s.abilityText(ev.A), 40)
+		if t := pr.Token(ev.Card); t.Key != 0 {
+			s.Play(s.Flash(t.Board(), s.faces.ColourOf(ev.Def).Alpha(0.6), 14))
+		}
+		pr.Log(key, ev.Seat, ev.Def)
+	}
+}
+
+func (s *Scene) fizzles(pr *table.Presentation) {
+	key := [...]string{"log.fizzle.gone", "log.fizzle.target", "log.fizzle.cancel"}[max(0, min(2, pr.Event.A))]
+	s.Play(s.SoundStep("fizzle", 0.7, 0), ui.Wait(10))
+	pr.Log(key, pr.Event.Seat, pr.Event.Def)
+}
+
+func (s *Scene) cancelled(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(pr.Show(0), s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.faces.Name(ev.Def, s.Lang), defendCol, 44))
+	pr.Log("log.cancel", ev.Seat, ev.Def)
+}
+
+// battleBegins tells that a base is attacked.
+func (s *Scene) battleBegins(pr *table.Presentation) {
+	pr.Quiet()
+	p, line := pr.Event.Seat, int(pr.Event.A)
+	s.Play(pr.Show(0), ui.Call(func() { s.peek = [2]bool{} }), s.SoundStep("attack-heavy", 0.5, 0))
+	x, y := s.base(p.Other(), line).Centre()
 	sub := s.Sentence(s.Lang, "log.battle", p, 0, linePhrase(line))
-	s.Play(ui.Par(s.Callout(Text.T(s.Lang, "battle"), sub, s.Theme.Danger, 50), s.Hit(x, y, 120*s.unit(), s.Theme.Danger)))
-	t.Log("log.battle", p, 0, linePhrase(line))
+	s.Play(ui.Par(s.Callout(Text.T(s.Lang, "battle"), sub, s.Theme.Danger, 50), s.Hit(x, y, 120*s.Unit(), s.Theme.Danger)))
+	pr.Log("log.battle", p, 0, linePhrase(line))
 }
 
-// declare tells an attack declaration.
-func (t *teller) declare() int {
-	s, ev := t.s, t.Events[0]
-	c := clash{on: true, seat: ev.Seat, kind: ev.A}
-	t.quiet()
+// declares tells an attack declaration.
+func (s *Scene) declares(pr *table.Presentation) {
+	ev := pr.Event
+	pr.Quiet()
+	s.Play(pr.Show(0))
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
 	switch ev.A {
 	case mgn.KindSkirmish:
-		tok := t.target(ev)
-		c.target = tok.key
-		x, y := t.where(tok.key)
-		s.Play(s.SoundStep("attack-light", 0.6, 0), s.Hit(x, y, 60*s.unit(), s.Theme.Danger))
+		if ev.Card == 0 { // of a trap only the place is told
+			ev.Place = int8(ev.C) + 1
+		}
+		x, y := s.where(pr, s.token(pr, ev))
+		s.Play(s.SoundStep("attack-light", 0.6, 0), s.Hit(x, y, 60*s.Unit(), s.Theme.Danger))
 	case mgn.KindAssault:
 		s.Play(s.SoundStep("attack-medium", 0.6, 0))
 	default:
-		c.source = ev.Def
-		first := true
-		mgn.Waiting(t.after, func(o *rules.Obj, block bool) {
-			if !block && first && o.Def == ev.Def {
-				c.ability, first = int(o.Ability), false
-			}
-		})
 		s.Play(s.SoundStep("stack", 0.6, 0))
-		t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat}, 24)
+		s.holdUp(pr, "", 24)
 	}
-	t.next.clash = c
-	s.Then(func() { s.m.clash = c.clone() })
-	t.Log(key, ev.Seat, ev.Def)
-	return 1
-}
-
-// target is the token under a skirmish; of a trap only the place is told.
-func (t *teller) target(ev rules.Event) token {
-	if ev.Card == 0 {
-		ev.Place = int8(ev.C) + 1
-	}
-	return t.next.pick(ev)
+	pr.Log(key, ev.Seat, ev.Def)
 }
 
 // adds tells a Chain or a block.
-func (t *teller) adds(ev rules.Event) {
-	s := t.s
-	d := deed{ev.Seat, ev.Def, int(ev.A)}
-	block := ev.Kind == mgn.EvBlock || t.next.clash.seat != ev.Seat
-	add := func(c *clash) {
-		if block {
-			c.block, c.blocked = append(c.block, d), true
-		} else {
-			c.chain = append(c.chain, d)
-		}
+func (s *Scene) adds(sound, key string) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) {
+		s.Play(pr.Show(0), s.SoundStep(sound, 0.7, 0))
+		s.holdUp(pr, s.abilityText(pr.Event.A), 30)
+		pr.Log(key, pr.Event.Seat, pr.Event.Def)
 	}
-	add(&t.next.clash)
-	s.Then(func() { add(&s.m.clash) })
-	sound, key := "chain", "log.chain"
-	if ev.Kind == mgn.EvBlock {
-		sound, key = "shield", "log.block"
-	}
-	text := ""
-	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
-	}
-	s.Play(s.SoundStep(sound, 0.7, 0))
-	t.hold(spot{defs: []rules.DefID{ev.Def}, seat: ev.Seat, text: text}, 30)
-	t.Log(key, ev.Seat, ev.Def)
 }
 
 // force names a blow's sound by its strength.
@@ -142,19 +109,17 @@ func force(n int) string {
 	return "light"
 }
 
-// strike tells the blow of a skirmish or an assault.
-func (t *teller) strike(ev rules.Event) {
-	s := t.s
-	u := s.unit()
-	n := int(ev.B)
-	t.quiet()
-	c := &t.next.clash
+// blow tells how a skirmish or an assault strikes.
+func (s *Scene) blow(pr *table.Presentation) {
+	ev, u, n := pr.Event, s.Unit(), int(pr.Event.B)
+	pr.Quiet()
+	was := s.at(pr.Was)
+	c := was.clash()
 	x, y := s.lay.Stage.Centre()
-	if tok := t.next.get(c.target); ev.A == mgn.KindSkirmish && tok.key != 0 {
-		x, y = t.where(tok.key)
-	} else if t.next.battle > 0 {
-		r, _ := t.base(ev.Seat.Other(), t.next.battle)
-		x, y = r.Centre()
+	if t := was.get(c.target); ev.A == mgn.KindSkirmish && t.Key != 0 {
+		x, y = s.where(pr, t.Token)
+	} else if line := was.battle(); line > 0 {
+		x, y = s.base(ev.Seat.Other(), line).Centre()
 	}
 	hit := func() {
 		s.Timeline.Now(ui.Par(s.SoundStep("hit-"+force(n), 0.9, 0), s.Hit(x, y, 100*u, s.Theme.Warm), s.Burst(x, y, 20+2*n, s.Theme.Warm), s.Shake(float64(min(13, 3+n))*u, 18)))
@@ -162,20 +127,20 @@ func (t *teller) strike(ev rules.Event) {
 	s.Play(s.SoundStep("attack-"+force(n), 0.8, 0))
 	var steps []ui.Step
 	for i, k := range c.members {
-		tok := t.next.get(k)
-		if kind, _, _, ok := t.next.find(k); !ok || kind != mgn.Invasion {
+		t := was.get(k)
+		if kind, _, ok := was.find(k); !ok || kind != mgn.Invasion {
 			continue
 		}
 		do := hit
 		if i > 0 {
 			do = nil
 		}
-		blow := s.Lunge(tok.board(), x, y, 34, do)
-		if w := t.next.weaponOf(k); w.key != 0 { // it goes with its unit
-			card, _ := s.zone(mgn.Invasion, ev.Seat, tok.place)
+		blow := s.Lunge(t.Board(), x, y, 34, do)
+		if w := was.weaponOf(k); w.Key != 0 { // it goes with its unit
+			card, _ := s.zone(was, mgn.Invasion, ev.Seat, t.place)
 			arms := s.weaponRect(card, s.pocket(card))
 			dx, dy := arms.X+arms.W/2-card.X-card.W/2, arms.Y+arms.H/2-card.Y-card.H/2
-			blow = ui.Par(blow, s.Lunge(w.board(), x+dx, y+dy, 34, nil))
+			blow = ui.Par(blow, s.Lunge(w.Board(), x+dx, y+dy, 34, nil))
 		}
 		steps = append(steps, blow)
 	}
@@ -189,82 +154,71 @@ func (t *teller) strike(ev rules.Event) {
 	if ev.A == mgn.KindAssault {
 		key = "log.pierce"
 	}
-	t.Log(key, ev.Seat, 0, n)
+	pr.Log(key, ev.Seat, 0, n)
 }
 
 // damages tells damage to several units at once.
-func (t *teller) damages() int {
-	s := t.s
-	u := s.unit()
-	n := t.Run(func(e rules.Event) bool { return e.Kind == mgn.EvDamage })
+func (s *Scene) damages(pr *table.Presentation) {
+	u := s.Unit()
 	var steps []ui.Step
-	for _, ev := range t.Events[:n] {
-		tok := t.next.known(ev.Card)
-		if tok.key == 0 {
-			tok = t.next.pick(ev)
-		}
-		x, y := t.where(tok.key)
+	for i, ev := range pr.Same() {
+		t := s.token(pr, ev)
+		x, y := s.where(pr, t)
 		d := int(ev.A)
 		if d > 99 {
 			steps = append(steps, ui.Par(s.Hit(x, y, 60*u, s.Theme.Danger), s.Burst(x, y, 20, s.Theme.Danger)))
-			t.Log("log.doom", ev.Seat, ev.Def)
+			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
-		steps = append(steps, ui.Par(s.SoundStep("hit-"+force(d), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(tok.board(), s.Theme.Danger.Alpha(0.6), 20)))
-		t.next.change(tok.key, func(q *token) { q.hurt += d })
-		key := tok.key
-		s.Then(func() { s.m.change(key, func(q *token) { q.hurt += d }) })
+		steps = append(steps, ui.Par(pr.Show(i), s.SoundStep("hit-"+force(d), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
 		switch {
 		case ev.C > 0 && d == 0:
-			t.Log("log.damage.none", ev.Seat, ev.Def, d, ev.C)
+			pr.Log("log.damage.none", ev.Seat, ev.Def, d, ev.C)
 		case ev.C > 0:
-			t.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
+			pr.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
 		default:
-			t.Log("log.damage", ev.Seat, ev.Def, d)
+			pr.Log("log.damage", ev.Seat, ev.Def, d)
 		}
 	}
 	s.Play(ui.Stagger(12, steps...), ui.Wait(14))
-	return n
 }
 
 // defeat tells a unit that falls; the card flies to the pile next.
-func (t *teller) defeat(ev rules.Event) {
-	s := t.s
-	u := s.unit()
-	tok := t.next.pick(ev)
-	x, y := t.where(tok.key)
-	s.Play(s.SoundStep("defeat", 0.7, 0), ui.Par(s.Flash(tok.board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.faces.ColourOf(ev.Def)), s.Shake(5*u, 12)))
+func (s *Scene) defeat(pr *table.Presentation) {
+	ev, t := pr.Event, s.token(pr, pr.Event)
+	x, y := s.where(pr, t)
+	s.Play(s.SoundStep("defeat", 0.7, 0), ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.faces.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12)))
 	key := "log.defeat"
 	if ev.A == 1 {
 		key = "log.trapbroken"
 	}
-	t.Log(key, ev.From.Seat(), ev.Def)
+	pr.Log(key, ev.From.Seat(), ev.Def)
 }
 
 // fall tells how a base comes down: the ground shakes, cracks run, it sinks.
-func (t *teller) fall(ev rules.Event) {
-	s := t.s
-	u := s.unit()
-	t.quiet()
-	p, line := ev.Seat, int(ev.A)
-	r, _ := t.base(p, line)
+func (s *Scene) fall(pr *table.Presentation) {
+	pr.Quiet()
+	u, p, line := s.Unit(), pr.Event.Seat, int(pr.Event.A)
+	r := s.base(p, line)
 	x, y := r.Centre()
-	if camps := t.next.zones[mgn.Camps][p]; line-1 < len(camps) {
-		camps[line-1].fallen = true
-	}
 	s.Play(s.SoundStep("attack-heavy", 0.7, 0), ui.Par(s.Shake(6*u, 26), ui.Step{Ticks: 26, Ease: ui.EaseIn, Do: func(q float64) { s.crumble[p][line] = 0.45 * q }}))
 	s.Play(s.SoundStep("base-fall", 1, 0), ui.Par(s.Hit(x, y, math.Max(r.W, r.H), s.Theme.Danger), s.Shake(14*u, 40), s.Burst(x, y, 60, ui.Hex(0xc89a6a)), ui.Step{Ticks: 40, Ease: ui.EaseOut, Do: func(q float64) { s.crumble[p][line] = 0.45 + 0.55*q }}))
-	s.Then(func() {
-		if camps := s.m.zones[mgn.Camps][p]; line-1 < len(camps) {
-			camps[line-1].fallen = true
-		}
+	s.Play(pr.Show(0), ui.Call(func() {
 		s.crumble[p][line] = 0
 		if sd := s.SideOf(p); s.focus[sd] == line-1 && line < 3 {
 			s.focus[sd] = line
 		}
-	})
+	}))
 	s.Play(s.Callout(Text.T(s.Lang, "fall"), s.Sentence(s.Lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 64))
-	t.Log("log.fall", p, 0, linePhrase(line))
+	pr.Log("log.fall", p, 0, linePhrase(line))
+}
+
+func (s *Scene) holds(pr *table.Presentation) {
+	pr.Quiet()
+	line := int(pr.Event.A)
+	x, y := s.base(pr.Event.Seat, line).Centre()
+	s.Play(s.SoundStep("shield", 0.7, 0), s.Hit(x, y, 90*s.Unit(), defendCol))
+	pr.Log("log.hold", pr.Event.Seat, 0, linePhrase(line))
 }
 
 // front draws what is held up and the totals of the dice.
@@ -272,9 +226,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	if s.roll.on {
 		s.drawRoll(c)
 	}
-	if s.spot.in > 0.01 && len(s.spot.defs) > 0 {
-		s.drawSpot(c)
-	}
+	s.DrawSpot(c)
 }
 
 func (s *Scene) drawRoll(c *ui.Canvas) {
@@ -300,65 +252,97 @@ func (s *Scene) drawRoll(c *ui.Canvas) {
 	}
 }
 
-func (s *Scene) drawSpot(c *ui.Canvas) {
-	u := c.Px(1)
-	sp := &s.spot
+// diceHits are the moments of a throw at which the dice are heard on the table.
+var diceHits = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
+
+// dice tells the dice of one throw, both players' together.
+func (s *Scene) dice(pr *table.Presentation) {
+	purpose := pr.Event.C
+	if purpose != mgn.DieFight && purpose != mgn.DieFortune {
+		return
+	}
+	fortune := purpose == mgn.DieFortune
+	throws := 1
+	pr.Take(func(e rules.Event) bool {
+		if e.Kind == rules.EvRandom && e.C == purpose && throws < 2 {
+			throws++
+			return true
+		}
+		return fortune && e.Kind == rules.EvSeatVar && e.C == mgn.Magna
+	})
+	pr.Quiet()
+	if fortune {
+		s.Play(s.Callout(Text.T(s.Lang, "fortune"), Text.T(s.Lang, "fortune.sub"), magnaCol, 40))
+	}
+	s.Play(ui.Step{Ticks: 70, Ease: ui.Linear, Start: func() { s.throw(pr.Taken, fortune) }, Do: func(p float64) {
+		for s.roll.hits < len(diceHits) && p > diceHits[s.roll.hits].at {
+			s.Sound("dice-land", diceHits[s.roll.hits].gain, 0)
+			s.roll.hits++
+		}
+	}, End: func() { s.roll.hits = 0 }})
+	var gains []ui.Step
+	for _, ev := range pr.Taken {
+		p := ev.Seat
+		if ev.Kind != rules.EvRandom {
+			x, y := s.beside(p)
+			gains = append(gains, table.Count(&s.shown.magna[p], float64(ev.B), 12), s.Number("+1", x, y, 28*s.Unit(), magnaCol, 44))
+			continue
+		}
+		v := int(ev.A) + 1
+		s.rolled[p] += v
+		total := s.rolled[p]
+		s.Then(func() { s.roll.total[s.SideOf(p)] = total })
+		if fortune {
+			pr.Log("log.fortune", p, 0, v, total)
+		} else {
+			pr.Log("log.roll", p, 0, v)
+		}
+	}
+	s.Play(ui.Par(gains...), ui.Wait(16))
+}
+
+// throw throws the dice of a throw from each player's side to the middle.
+func (s *Scene) throw(taken []rules.Event, more bool) {
+	if !more {
+		s.Dice.Clear()
+		s.roll = roll{on: true}
+	}
 	st := s.lay.Stage
-	a := ui.Clamp01(sp.in)
-	if len(sp.defs) > 1 {
-		var fs []*table.CardFace
-		for _, def := range s.spot.defs {
-			fs = append(fs, s.faces.Of(def, s.Lang))
+	size := math.Min(math.Min(st.W, st.H)*0.17, 74*s.Unit())
+	cx, cy := st.Centre()
+	s.Sound("dice-throw", 0.9, 0)
+	for _, ev := range taken {
+		if ev.Kind != rules.EvRandom {
+			continue
 		}
-		s.DrawReveal(c, st, fs, a, ui.Hex(0x52301f), ui.Hex(0x22110b))
-		return
-	}
-	f := s.faces.Of(sp.defs[0], s.Lang)
-	if f == nil {
-		return
-	}
-	r := s.lay.Panel
-	if !s.lay.fold {
-		r = s.lay.Panel.Middle(math.Min(s.lay.Panel.W, 600*u), math.Min(s.lay.Panel.H, 190*u))
-	}
-	r = r.Move((1-a)*-36*u, 0)
-	edge := f.Frame
-	c.Shadow(r.Move(0, 6*u), 18*u, 34*u, c.Theme.Shadow.Alpha(a))
-	c.Gradient(r, 18*u, ui.Hex(0x52301f).Alpha(0.97*a), ui.Hex(0x22110b).Alpha(0.98*a))
-	c.Glow(r, 18*u, 24*u, edge.Alpha(0.22*a))
-	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
-	in := r.Inset(math.Min(12*u, r.H*0.06))
-	cr, in := in.CutLeft(math.Min(in.H/table.Aspect, in.W*0.3), 16*u)
-	cr = cr.Fit(1 / table.Aspect)
-	if c.Blank() {
-		table.NotePicture(c, f, cr)
-	} else {
-		d := table.Hand
-		if cr.W < 76*u {
-			d = table.Thumb
+		sd := s.SideOf(ev.Seat)
+		k := float64(s.roll.count[sd])
+		x0, y0 := st.X-size, cy+st.H*0.3
+		x1, y1 := cx-size*(1.05+1.5*k), cy+size*0.12*math.Pow(-1, k)
+		if sd == 1 {
+			x0, y0 = st.Right()+size, cy-st.H*0.3
+			x1 = cx + size*(1.05+1.5*k)
 		}
-		c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, cr.W, dusk), cr.Inset(-2*u*math.Sin(a*math.Pi)), a)
-	}
-	ts := math.Min(c.Font(20), in.H*0.2)
-	head, body := in.CutTop(math.Max(ts, 12*c.Env.Scale)*1.5, 2*u)
-	c.Text(f.Title, head, ui.TextStyle{Face: ui.Bold, Size: math.Max(ts, 12*c.Env.Scale), Colour: f.Frame.Lighten(0.5).Alpha(a), Loose: true})
-	if sp.text != "" && body.H > 12*u {
-		p := s.spotText(sp.text, c, body)
-		c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.Text.Alpha(a), Loose: true})
+		if s.lay.fold {
+			x0, y0 = cx-size*2, st.Bottom()+size
+			x1, y1 = cx-size*(0.9-1.5*k), cy+size*0.85
+			if sd == 1 {
+				x0, y0 = cx+size*2, st.Y-size
+				x1, y1 = cx+size*(0.9-1.5*k), cy-size*0.85
+			}
+		}
+		s.Dice.Throw(int(ev.A)+1, x0, y0, x1, y1, size, sideCols[sd])
+		s.roll.count[sd]++
 	}
 }
 
-type paraKey struct {
-	text string
-	w, h float64
-}
-
-// spotText lays the held-up text out once.
-func (s *Scene) spotText(text string, c *ui.Canvas, r ui.Rect) *ui.Para {
-	k := paraKey{text, math.Round(r.W), math.Round(r.H)}
-	if s.paraKey != k || s.para == nil {
-		s.paraKey = k
-		s.para = ui.LayoutFit([]ui.Run{{Text: text}}, c.Font(16), 12*c.Env.Scale, 1.4, r.W, r.H)
-	}
-	return s.para
+// initiative tells who is first and how much Fight both have.
+func (s *Scene) initiative(pr *table.Presentation) {
+	p, n := pr.Event.Seat, int(pr.Event.A)
+	s.Play(pr.Show(0), ui.Call(func() { s.roll.winner, s.roll.done = s.SideOf(p), true }))
+	s.Play(s.SoundStep("bell-day", 0.5, 0), ui.Wait(26))
+	text := s.Sentence(s.Lang, "log.first", p, 0, n)
+	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))
+	s.Then(func() { s.roll = roll{}; s.Dice.Clear() })
+	pr.Log("log.first", p, 0, n)
 }

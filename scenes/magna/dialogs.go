@@ -32,7 +32,7 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 	l := s.Lang
 	u := sf.Px(1)
 	t := s.m.byID(s.how[0].Card)
-	title := Text.T(l, "how", s.faces.Name(t.def, l))
+	title := Text.T(l, "how", s.faces.Name(t.Def, l))
 	bh := math.Max(sf.Env().MinTarget(), 52*u)
 	rows, why := len(s.how), ""
 	if s.buries(t, s.how[0]) { // the ordinary gesture would hide it: why not openly, and a way back
@@ -54,7 +54,7 @@ func (s *Scene) howDialog(sf *ui.Surface) {
 		sf.Label("how.why", why, wr, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})
 	}
 	off := sf.BeginScroll("how.list", in, false)
-	f := int(s.m.fight[s.Bottom])
+	f := int(s.shown.fight[s.Bottom])
 	for i, o := range s.how {
 		opt := o
 		b := ui.Button{Size: 15, Tap: func(env *ui.Env) { s.do(env, opt) }}
@@ -252,7 +252,7 @@ func (s *Scene) cardsDialog(sf *ui.Surface) {
 			if ui.Measure(below, ui.Bold, 12*sf.Env().Scale) > cw+gap {
 				below = strconv.Itoa(at + 1)
 			}
-		case d.Prompt == mgn.PromptTidy && t.up:
+		case d.Prompt == mgn.PromptTidy && t.Up:
 			below = strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn)
 		}
 		if rulesH > 0 && def != 0 {
@@ -300,7 +300,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 	in := sf.Dialog("sheet", s.Session.Name(p, l), 620, 520, shut)
 	bh := math.Max(sf.Env().MinTarget(), 46*u)
 	foot, in := in.CutBottom(bh, 8*u)
-	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.zones[mgn.Discard][p])), Icon: ui.IconCards, Size: 15, Tap: func(*ui.Env) {
+	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.list(mgn.Discard, p))), Icon: ui.IconCards, Size: 15, Tap: func(*ui.Env) {
 		s.sheet = rules.NoSeat
 		s.openDiscard(p)
 	}})
@@ -318,10 +318,10 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 	m := sf.Env().MinTarget()
 	cw := math.Max(m, math.Min(92*u, (in.W-10*u)/6))
 	row := func(id string, zone uint8) {
-		for i, t := range s.m.zones[zone][p] {
+		for i, t := range s.m.list(zone, p) {
 			r := ui.Rect{X: in.X + float64(i)*(cw+10*u), Y: y, W: cw, H: cw * table.Aspect}
-			def := t.def
-			if zone == mgn.Camps && !t.up && p != s.Audience {
+			def := t.Def
+			if zone == mgn.Camps && !t.Up && p != s.Audience {
 				def = 0
 			}
 			b := ui.Button{Label: table.Text.T(l, "facedown")}
@@ -342,7 +342,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 	}
 	text("sheet-bases", Text.T(l, "sheet.bases"), parchment)
 	row("sheet-base-", mgn.Camps)
-	if len(s.m.zones[mgn.Funds][p]) > 0 {
+	if len(s.m.list(mgn.Funds, p)) > 0 {
 		text("sheet-funds", Text.T(l, "funds"), parchment)
 		row("sheet-fund-", mgn.Funds)
 	}

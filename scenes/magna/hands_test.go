@@ -49,7 +49,7 @@ func TestDragToBase(t *testing.T) {
 				c, _ := b.sc.cardCell(b.sc.lay.group[0][0].cell(0, 2, b.sc.gap()))
 				r = c
 			}
-			if !b.sc.lay.fold && b.sc.m.at(mgn.Base1, 0, 0).key != 0 {
+			if !b.sc.lay.fold && b.sc.m.on(mgn.Base1, 0, 0).Key != 0 {
 				c, _ := b.sc.cardCell(b.sc.lay.group[0][0].cell(1, 2, b.sc.gap()))
 				r = c
 			}
@@ -75,7 +75,7 @@ func TestDragToBase(t *testing.T) {
 func TestDragAttack(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"attack", mgn.PromptAttack, 2, func(b *bench) bool {
-		for _, t := range b.sc.m.zones[mgn.Invasion][0] {
+		for _, t := range b.sc.m.list(mgn.Invasion, 0) {
 			_ = t
 		}
 		return foes(b)
@@ -86,12 +86,12 @@ func TestDragAttack(t *testing.T) {
 	for _, w := range windows[:3] {
 		b := again(t, g, f, w, lang.JA, 1)
 		var from, to token
-		for _, q := range b.sc.m.zones[mgn.Invasion][0] {
+		for _, q := range b.sc.m.list(mgn.Invasion, 0) {
 			if !q.checked {
 				from = q
 			}
 		}
-		for _, q := range b.sc.m.zones[b.sc.m.forceZone(1)][1] {
+		for _, q := range b.sc.m.list(b.sc.m.forceZone(1), 1) {
 			if _, ok := b.sc.aimable(q); ok {
 				to = q
 			}
@@ -115,8 +115,8 @@ func TestInvasionByALoneUnit(t *testing.T) {
 	f := meet(t, g, &position{"lone", mgn.PromptGo, 2, func(b *bench) bool {
 		b.Rest()
 		n, fresh := 0, true
-		for _, q := range b.sc.m.zones[mgn.Base3][0] {
-			if q.id != 0 && g.CanInvade(&b.Sess.S, q.id) {
+		for _, q := range b.sc.m.list(mgn.Base3, 0) {
+			if q.ID != 0 && g.CanInvade(&b.Sess.S, q.ID) {
 				n++
 				fresh = fresh && !q.checked
 			}
@@ -156,7 +156,7 @@ func TestInvasionByALoneUnit(t *testing.T) {
 			click("commit")
 		case mgn.PromptAttack:
 			id := "opt-pass"
-			for _, q := range b.sc.m.zones[b.sc.m.forceZone(1)][1] {
+			for _, q := range b.sc.m.list(b.sc.m.forceZone(1), 1) {
 				if _, ok := b.sc.aimable(q); ok && !struck {
 					id, struck = b.sc.unitNode(q, 1), true
 					break
@@ -259,7 +259,7 @@ func TestKeysAlone(t *testing.T) {
 func TestRefusalsSayWhy(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"why", mgn.PromptProduction, 2, func(b *bench) bool {
-		for _, q := range b.sc.m.zones[mgn.Hand][0] {
+		for _, q := range b.sc.m.list(mgn.Hand, 0) {
 			b.Rest()
 			if a := b.sc.inHand(q); a.mark == markDim {
 				return true
@@ -272,9 +272,9 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 	b := again(t, g, f, windows[0], lang.EN, 1)
 	b.sc.Announce()
-	for _, q := range b.sc.m.zones[mgn.Hand][0] {
+	for _, q := range b.sc.m.list(mgn.Hand, 0) {
 		if a := b.sc.inHand(q); a.mark == markDim {
-			b.sc.Activate(b.Env, "hand-"+strconv.Itoa(int(q.id)))
+			b.sc.Activate(b.Env, "hand-"+strconv.Itoa(int(q.ID)))
 			b.Tick(1)
 			break
 		}
@@ -313,8 +313,8 @@ func TestMonkey(t *testing.T) {
 // armed finds a unit of the seat with a weapon, among those that ok accepts.
 func (b *bench) armed(ok func(t token) bool) (unit, weapon token) {
 	for k := mgn.Base1; k <= mgn.Invasion; k++ {
-		for _, t := range b.sc.m.zones[k][0] {
-			if w := b.sc.m.weaponOf(t.key); w.key != 0 && ok(t) {
+		for _, t := range b.sc.m.list(k, 0) {
+			if w := b.sc.m.weaponOf(t.Key); w.Key != 0 && ok(t) {
 				return t, w
 			}
 		}
@@ -327,12 +327,12 @@ func (b *bench) armed(ok func(t token) bool) (unit, weapon token) {
 func TestWeaponLeavesItsUnit(t *testing.T) {
 	g := game(t)
 	legal := func(b *bench) func(t token) bool {
-		return func(t token) bool { return b.sc.Legal(rules.Option{Verb: rules.Pick, Card: t.id}) }
+		return func(t token) bool { return b.sc.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}) }
 	}
 	f := meet(t, g, &position{"force", mgn.PromptForce, 2, func(b *bench) bool {
 		b.Rest()
 		u, _ := b.armed(legal(b))
-		return u.key != 0
+		return u.Key != 0
 	}, nil})
 	if !f.ok {
 		t.Fatal("nobody marches with a weapon")
@@ -344,7 +344,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 		tap := func(what string, x, y float64, want bool) {
 			b.Drag(x, y, x, y, false)
 			b.Rest()
-			if got := b.sc.picked(u.id); got != want {
+			if got := b.sc.picked(u.ID); got != want {
 				t.Fatalf("%v: a tap on %s leaves the unit picked %v", w, what, got)
 			}
 		}
@@ -352,17 +352,17 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 		if !ok {
 			t.Fatalf("%v: no unit among %s", w, b.IDs())
 		}
-		if _, two := b.Node("weapon-" + strconv.Itoa(int(arms.id))); two {
+		if _, two := b.Node("weapon-" + strconv.Itoa(int(arms.ID))); two {
 			t.Errorf("%v: the weapon is in the mirror beside its unit", w)
 		}
-		if name := b.sc.faces.Name(arms.def, lang.EN); !strings.Contains(n.Label, name) || !strings.Contains(n.Desc, name) {
+		if name := b.sc.faces.Name(arms.Def, lang.EN); !strings.Contains(n.Label, name) || !strings.Contains(n.Desc, name) {
 			t.Errorf("%v: %q, %q do not tell of %s", w, n.Label, n.Desc, name)
 		}
 		x, y := n.Rect.Centre()
 		tap("its middle", x, y, true)
 		tap("its middle", x, y, false)
-		k, p, _, _ := b.sc.m.find(u.key)
-		card, shown := b.sc.zone(k, p, u.place)
+		k, p, _ := b.sc.m.find(u.Key)
+		card, shown := b.sc.zone(b.sc.m, k, p, u.place)
 		if !shown {
 			continue
 		}
@@ -377,7 +377,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 
 // movable reports whether a unit and its weapon can both be moved.
 func (b *bench) movable(t token) bool {
-	return !b.sc.weapon(b.sc.m.weaponOf(t.key)).plain && len(b.sc.uses(t.id)) > 0
+	return !b.sc.weapon(b.sc.m.weaponOf(t.Key)).plain && len(b.sc.uses(t.ID)) > 0
 }
 
 // TestWeaponMovesFromAPocket moves a weapon in windows where it has no room of
@@ -387,7 +387,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 	f := meet(t, g, &position{"redeploy", mgn.PromptRedeploy, 2, func(b *bench) bool {
 		b.Rest()
 		u, _ := b.armed(b.movable)
-		return u.key != 0
+		return u.Key != 0
 	}, nil})
 	if !f.ok {
 		t.Fatal("no weapon can change hands")
@@ -396,18 +396,18 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 	for _, w := range windows {
 		b := again(t, g, f, w, lang.JA, 1)
 		u, arms := b.armed(b.movable)
-		k, _, _, _ := b.sc.m.find(u.key)
+		k, _, _ := b.sc.m.find(u.Key)
 		if b.sc.lay.fold {
 			b.sc.focus[0] = groupOf(k)
 			b.sc.Surface.Invalidate()
 			b.Tick(2)
 		}
 		b.Act(b.sc.unitNode(u, 0))
-		if b.sc.sel != u.key {
+		if b.sc.sel != u.Key {
 			t.Fatalf("%v: the unit is not chosen", w)
 		}
-		if card, _ := b.sc.zone(k, 0, u.place); !b.sc.pocket(card) {
-			b.Act("weapon-" + strconv.Itoa(int(arms.id)))
+		if card, _ := b.sc.zone(b.sc.m, k, 0, u.place); !b.sc.pocket(card) {
+			b.Act("weapon-" + strconv.Itoa(int(arms.ID)))
 		} else {
 			pockets++
 			b.Act("opt-weapon")
@@ -415,7 +415,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 				t.Errorf("%v: the unit does not show that its weapon is chosen", w)
 			}
 		}
-		if b.sc.sel != arms.key {
+		if b.sc.sel != arms.Key {
 			t.Errorf("%v: the weapon is not chosen", w)
 		}
 	}
@@ -428,7 +428,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 // moved, and the table says so (MGN-10.12).
 func TestRingAsks(t *testing.T) {
 	g := game(t)
-	f := meet(t, g, &position{"ring", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.key != 0 }, nil})
+	f := meet(t, g, &position{"ring", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.Key != 0 }, nil})
 	if !f.ok {
 		t.Fatal("no weapon can change hands")
 	}
@@ -437,28 +437,28 @@ func TestRingAsks(t *testing.T) {
 			b := again(t, g, f, w, l, 1.3)
 			u, arms := b.armed(b.movable)
 			s := b.Sess.S
-			s.Seats[0][mgn.Ring] = int16(arms.id)
+			s.Seats[0][mgn.Ring] = int16(arms.ID)
 			b.Sess.Load(&s)
 			b.Rest()
 			q, _ := b.sc.question(l)
-			if !strings.Contains(q, b.sc.faces.Name(arms.def, l)) {
+			if !strings.Contains(q, b.sc.faces.Name(arms.Def, l)) {
 				t.Errorf("%v: asked is %q", w, q)
 			}
 			if n, ok := b.Node("opt-done"); !ok || !n.Disabled {
 				t.Errorf("%v: the redeployment can be ended with a weapon that does not fit", w)
 			}
 			b.Faults("ring")
-			k, _, _, _ := b.sc.m.find(u.key)
+			k, _, _ := b.sc.m.find(u.Key)
 			if b.sc.focus[0] = groupOf(k); b.sc.lay.fold {
 				b.sc.Surface.Invalidate()
 				b.Tick(2)
 			}
 			node := b.sc.unitNode(u, 0)
-			if card, _ := b.sc.zone(k, 0, u.place); !b.sc.pocket(card) {
-				node = "weapon-" + strconv.Itoa(int(arms.id))
+			if card, _ := b.sc.zone(b.sc.m, k, 0, u.place); !b.sc.pocket(card) {
+				node = "weapon-" + strconv.Itoa(int(arms.ID))
 			}
 			b.Act(node)
-			if b.sc.sel != arms.key {
+			if b.sc.sel != arms.Key {
 				t.Errorf("%v: a tap on %s does not take the weapon in hand", w, node)
 			}
 		}

@@ -202,13 +202,13 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 // focusOf is the group of a side that is shown large in folded layouts.
 func (s *Scene) focusOf(sd int) int {
 	p := s.Seat(sd)
-	if s.m.battle != 0 && s.m.invader >= 0 && !s.peek[sd] {
-		if s.m.invader == p {
+	if s.m.battle() != 0 && s.m.invader() >= 0 && !s.peek[sd] {
+		if s.m.invader() == p {
 			return lane
 		}
-		return s.m.battle - 1
+		return s.m.battle() - 1
 	}
-	if s.m.invader == p && len(s.m.zones[mgn.Invasion][p]) > 0 && !s.peek[sd] {
+	if s.m.invader() == p && len(s.m.list(mgn.Invasion, p)) > 0 && !s.peek[sd] {
 		return lane
 	}
 	return s.focus[sd]
@@ -234,16 +234,16 @@ func zoneOfGroup(g int) uint8 {
 
 // places is how many places a group shows now: slots, and in a battle the
 // reserve slots too (MGN section 3).
-func (s *Scene) places(sd, g int) int {
+func (s *Scene) places(m field, sd, g int) int {
 	p := s.Seat(sd)
 	n := mgn.ForceLimit
 	if g != lane {
 		n = mgn.Slots[g+1]
-		if s.m.battle == g+1 && s.m.invader == p.Other() {
+		if m.battle() == g+1 && m.invader() == p.Other() {
 			n = mgn.ForceLimit
 		}
 	}
-	for _, t := range s.m.zones[zoneOfGroup(g)][p] {
+	for _, t := range m.list(zoneOfGroup(g), p) {
 		n = max(n, t.place+1)
 	}
 	return n
@@ -270,7 +270,7 @@ func (b *block) cell(i, n int, gap float64) ui.Rect {
 
 // cardCell splits a cell into the card and the strip of figures below it.
 func (s *Scene) cardCell(c ui.Rect) (card, strip ui.Rect) {
-	u := s.unit()
+	u := s.Unit()
 	k := s.textK()
 	h := 16 * u * k
 	if s.lay.Small && c.H < 62*u+h {
@@ -294,13 +294,13 @@ func (s *Scene) textK() float64 {
 
 // zone is where a card of a zone lies; ok is false where this layout does not
 // show it: then it is the nearest thing that stands for it.
-func (s *Scene) zone(kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
+func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
 	sd := s.SideOf(p)
 	l := &s.lay
 	if g := groupOf(kind); g >= 0 {
 		b := &l.group[sd][g]
 		if b.shown {
-			card, _ := s.cardCell(b.cell(place, max(s.places(sd, g), place+1), s.gap()))
+			card, _ := s.cardCell(b.cell(place, max(s.places(m, sd, g), place+1), s.gap()))
 			return card, true
 		}
 		if g < 3 && !l.tabs[sd][g].Empty() {
@@ -319,7 +319,7 @@ func (s *Scene) zone(kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
 	case mgn.Funds:
 		r = l.funds[sd]
 		if !r.Empty() {
-			return r.Row(min(place, 1), 2, 6*s.unit()), true
+			return r.Row(min(place, 1), 2, 6*s.Unit()), true
 		}
 	case mgn.Camps:
 		if g := place; g >= 0 && g < 3 {
@@ -329,7 +329,7 @@ func (s *Scene) zone(kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
 			return table.CardIn(l.tabs[sd][g]), false
 		}
 	case mgn.Played:
-		return table.CardIn(l.Stage.Middle(90*s.unit(), 126*s.unit())), false
+		return table.CardIn(l.Stage.Middle(90*s.Unit(), 126*s.Unit())), false
 	}
 	if r.Empty() {
 		return table.CardIn(l.Plate[sd]), false
@@ -337,4 +337,4 @@ func (s *Scene) zone(kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
 	return r, true
 }
 
-func (s *Scene) gap() float64 { return 4 * s.unit() }
+func (s *Scene) gap() float64 { return 4 * s.Unit() }

@@ -48,9 +48,9 @@ var positions = []position{
 	{"how", mgn.PromptProduction, 3, rich, func(b *bench) { b.useful(); b.Tap("base-own", 3); b.Tap("strip-own", 3) }},
 	{"armament", mgn.PromptArmament, 4, rich, taps("hand-", 1)},
 	{"redeploy", mgn.PromptRedeploy, 4, rich, taps("unit-", 1)},
-	{"rearm", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.key != 0 }, func(b *bench) {
+	{"rearm", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.Key != 0 }, func(b *bench) {
 		u, _ := b.armed(b.movable)
-		k, _, _, _ := b.sc.m.find(u.key)
+		k, _, _ := b.sc.m.find(u.Key)
 		b.sc.focus[0] = groupOf(k)
 		b.sc.Surface.Invalidate()
 		b.Tick(2)
@@ -120,13 +120,13 @@ func (b *bench) useful() {
 
 // plan puts units into an attack, and takes a target.
 func (b *bench) plan(n int, aim bool) {
-	for _, t := range b.sc.m.zones[mgn.Invasion][0] {
+	for _, t := range b.sc.m.list(mgn.Invasion, 0) {
 		if n > 0 && !t.checked {
 			b.Act(b.sc.unitNode(t, 0))
 			n--
 		}
 	}
-	for _, t := range b.sc.m.zones[b.sc.m.forceZone(1)][1] {
+	for _, t := range b.sc.m.list(b.sc.m.forceZone(1), 1) {
 		if _, ok := b.sc.aimable(t); ok && aim {
 			b.Act(b.sc.unitNode(t, 1))
 			break

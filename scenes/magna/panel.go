@@ -37,9 +37,9 @@ func (s *Scene) panelAsks() bool {
 func (s *Scene) march(env *ui.Env) {
 	var lone rules.CardID
 	n := 0
-	for _, t := range s.m.zones[mgn.Base3][s.Bottom] {
-		if t.id != 0 && s.game.CanInvade(&s.View.S, t.id) {
-			lone = t.id
+	for _, t := range s.m.list(mgn.Base3, s.Bottom) {
+		if t.ID != 0 && s.game.CanInvade(&s.View.S, t.ID) {
+			lone = t.ID
 			n++
 		}
 	}
@@ -235,7 +235,7 @@ func (s *Scene) effectsPanel(sf *ui.Surface, in ui.Rect, q, why string, asked bo
 func (s *Scene) isEffect(o rules.Option) bool {
 	switch s.dec().Prompt {
 	case mgn.PromptProduction:
-		k, _, _, ok := s.m.find(s.m.byID(o.Card).key)
+		k, _, ok := s.m.find(s.m.byID(o.Card).Key)
 		return ok && isField(k)
 	case mgn.PromptAttack, mgn.PromptChain, mgn.PromptBlock:
 		return true
@@ -311,7 +311,7 @@ func (s *Scene) shortPara(text string, size float64, r ui.Rect) *ui.Para {
 // chainRow declares what has been declared so far as a chain of small cards
 // and returns the room that is left.
 func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
-	c := &s.m.clash
+	c := s.m.clash()
 	if !asked || !c.on || s.lay.Small && r.W < 300*sf.Px(1) {
 		return r
 	}
@@ -328,15 +328,15 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 		ls = append(ls, link{def: c.source, seat: c.seat, kind: "main"})
 	}
 	for _, k := range c.members {
-		if t := s.m.get(k); t.key != 0 && c.kind < mgn.KindAbility {
-			ls = append(ls, link{def: t.def, tok: t, seat: c.seat, kind: "member"})
+		if t := s.m.get(k); t.Key != 0 && c.kind < mgn.KindAbility {
+			ls = append(ls, link{def: t.Def, tok: t, seat: c.seat, kind: "member"})
 		}
 	}
 	for _, d := range c.chain {
 		ls = append(ls, link{def: d.def, seat: d.seat, kind: "chain"})
 	}
-	if t := s.m.get(c.target); t.key != 0 {
-		ls = append(ls, link{def: t.def, tok: t, seat: c.seat.Other(), kind: "target"})
+	if t := s.m.get(c.target); t.Key != 0 {
+		ls = append(ls, link{def: t.Def, tok: t, seat: c.seat.Other(), kind: "target"})
 	}
 	for _, d := range c.block {
 		ls = append(ls, link{def: d.def, seat: d.seat, kind: "block"})
@@ -371,11 +371,11 @@ func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
 			col = sf.Theme().Danger
 		}
 		name := s.faces.Name(q.def, l)
-		if q.tok.key != 0 {
+		if q.tok.Key != 0 {
 			name = s.tokenName(q.tok, l)
 		}
 		def := q.def
-		if q.tok.key != 0 && !q.tok.up && s.Bottom != q.seat {
+		if q.tok.Key != 0 && !q.tok.Up && s.Bottom != q.seat {
 			def = 0
 		}
 		if w < m { // drawn only
@@ -542,7 +542,7 @@ func (s *Scene) orderPanel(sf *ui.Surface, in ui.Rect, q, why string) {
 
 // orderCard declares one card of the order, which can be pulled.
 func (s *Scene) orderCard(sf *ui.Surface, id string, r ui.Rect, t token, b ui.Button, col ui.Colour, i int, row ui.Rect, n int, gap float64) {
-	f := s.unitFace(t.def, s.Lang, t.summon)
+	f := s.unitFace(t.Def, s.Lang, t.summon)
 	u := sf.Px(1)
 	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Tap: b.Tap, Loose: s.lineDrag != 0}
 	if f != nil {
@@ -575,14 +575,14 @@ func (s *Scene) orderCard(sf *ui.Surface, id string, r ui.Rect, t token, b ui.Bu
 			if r.W < 76*u {
 				d = table.Thumb
 			}
-			if f == nil || !t.up {
+			if f == nil || !t.Up {
 				c.Draw(s.Faces.BackImage(c.Env, c.Theme, r.W), r, 1)
 			} else {
 				c.Draw(s.Faces.Image(c.Env, c.Theme, f, d, r.W, dusk), r, 1)
 			}
 		}
 		c.Stroke(r, r.W*0.07, 2*u, col)
-		if f != nil && !t.up { // its owner knows it
+		if f != nil && !t.Up { // its owner knows it
 			small := math.Max(12*c.Env.Scale, c.Font(12))
 			nr := ui.Rect{X: r.X + 2*u, Y: r.Bottom() - small*1.7, W: r.W - 4*u, H: small * 1.5}
 			c.Fill(nr, 4*u, ui.Hex(0x140906).Alpha(0.85))

@@ -13,11 +13,11 @@ import (
 
 // plateText is a player's state in words.
 func (s *Scene) plateText(p rules.Seat, l lang.Lang) string {
-	say := Text.T(l, "plate", s.Player(p, l), int(s.m.fight[p]), int(s.m.magna[p]), len(s.m.zones[mgn.Funds][p]), len(s.m.zones[mgn.Hand][p]), len(s.m.zones[mgn.Deck][p]), s.basesLeft(p))
-	if s.m.first == p {
+	say := Text.T(l, "plate", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.list(mgn.Funds, p)), len(s.m.list(mgn.Hand, p)), len(s.m.list(mgn.Deck, p)), s.basesLeft(p))
+	if s.m.first() == p {
 		say += l2(l) + Text.T(l, "first")
 	}
-	if s.m.side[p] {
+	if s.sideways(p) {
 		say += l2(l) + Text.T(l, "declared")
 	}
 	if m := s.skillsLeft(p); m != [6]int{} {
@@ -35,16 +35,21 @@ func (s *Scene) basesLeft(p rules.Seat) (n int) {
 	return n
 }
 
+// sideways reports whether a player's war funds are turned: an invasion is declared.
+func (s *Scene) sideways(p rules.Seat) bool {
+	return s.View != nil && s.View.S.Seats[p][mgn.Sideways] != 0
+}
+
 // skillsLeft counts the icons that a player's units can still give: in a
 // battle those of the force in it (MGN-5.9).
 func (s *Scene) skillsLeft(p rules.Seat) (n [6]int) {
-	for k := range s.m.zones {
-		if !isField(uint8(k)) || s.m.battle != 0 && uint8(k) != s.m.forceZone(p) {
+	for k := uint8(mgn.Base1); k <= mgn.Invasion; k++ {
+		if s.m.battle() != 0 && k != s.m.forceZone(p) {
 			continue
 		}
-		for _, t := range s.m.zones[k][p] {
+		for _, t := range s.m.list(k, p) {
 			for i := range n {
-				if t.up && t.skills&(1<<uint(i)) != 0 {
+				if t.Up && t.skills&(1<<uint(i)) != 0 {
 					n[i]++
 				}
 			}
@@ -71,23 +76,23 @@ func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
 func (s *Scene) plate(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
 	q := table.Plate{Say: s.plateText(p, s.Lang), Desc: s.T("plate.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
-		Main: []table.Gauge{{Icon: ui.IconFlame, Text: whole(s.m.fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconBolt, Text: whole(s.m.magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
-	if s.m.first == p {
+		Main: []table.Gauge{{Icon: ui.IconFlame, Text: whole(s.shown.fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconBolt, Text: whole(s.shown.magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
+	if s.m.first() == p {
 		q.Sign, q.SignCol, q.Lit, q.Rail = ui.IconFlag, s.Theme.Warm, true, true
 	}
 	count := func(ic ui.Icon, n int, col ui.Colour) {
 		q.Gauges = append(q.Gauges, table.Gauge{Icon: ic, Text: strconv.Itoa(n), Colour: col, Dim: n == 0})
 	}
-	hand, left := len(s.m.zones[mgn.Hand][p]), s.skillsLeft(p)
+	hand, left := len(s.m.list(mgn.Hand, p)), s.skillsLeft(p)
 	if s.lay.fold {
 		total := 0
 		for _, n := range left {
 			total += n
 		}
-		count(ui.IconLock, len(s.m.zones[mgn.Funds][p]), heroCol)
+		count(ui.IconLock, len(s.m.list(mgn.Funds, p)), heroCol)
 		count(ui.IconCards, hand, parchment)
 		count(ui.IconStar, total, skillColours[2])
-		count(ui.IconFile, len(s.m.zones[mgn.Deck][p]), ui.Hex(0xc0a080))
+		count(ui.IconFile, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
 	} else {
 		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.deck[sd].Y) - s.lay.Plate[sd].Y - 2*sf.Px(1) // below it lie buttons of their own
 		for i, n := range left {
@@ -111,10 +116,10 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 	for i := 0; i < mgn.FundLimit; i++ {
 		r := s.lay.funds[sd].Row(i, 2, 6*u)
 		q := goal{seat: p, group: -1}
-		if f := s.m.zones[mgn.Funds][p]; i < len(f) {
+		if f := s.m.list(mgn.Funds, p); i < len(f) {
 			q.on = f[i]
 		}
-		sl := table.Slot{ID: "fund-" + table.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: table.CardIn(r), Hint: Text.T(l, "fund"), Filled: q.on.key != 0,
+		sl := table.Slot{ID: "fund-" + table.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: table.CardIn(r), Hint: Text.T(l, "fund"), Filled: q.on.Key != 0,
 			Label: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds"))}
 		if sd == 0 && s.Prompting(mgn.PromptArmament) {
 			sl.Accept = func(card string) (string, bool) { return s.accept(card, q) }
@@ -124,18 +129,18 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 			sl.Hint, sl.Icon = "", ui.IconLock
 		}
 		s.Board.Slot(sf, sl)
-		if q.on.key != 0 {
+		if q.on.Key != 0 {
 			s.fundCard(sf, q.on, sd, sl.Rect, q)
 		}
 	}
 	pile := func(id string, kind uint8, r ui.Rect, tap bool) {
-		list := s.m.zones[kind][p]
+		list := s.m.list(kind, p)
 		name := Text.T(l, "zone."+id)
 		pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + table.SideNames[sd] + "-" + id, Rect: table.CardIn(r), Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
 		if tap {
 			pl.Icon = ui.IconSkull
 			if len(list) > 0 {
-				pl.Top = s.faces.Of(list[len(list)-1].def, l)
+				pl.Top = s.faces.Of(list[len(list)-1].Def, l)
 			}
 			pl.Tap = func(*ui.Env) { s.openDiscard(p) }
 		}
@@ -150,17 +155,17 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	l := s.Lang
 	p := s.Seat(sd)
 	pose := table.PoseIn(r, false)
-	if s.m.side[p] {
+	if s.sideways(p) {
 		pose.Angle, pose.W = math.Pi/2, r.W/table.Aspect
 	}
-	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.key), Detail: table.Thumb, Loose: true, Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds")), Label: Text.T(l, "fund")}
+	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Detail: table.Thumb, Loose: true, Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds")), Label: Text.T(l, "fund")}
 	var face *table.CardFace
-	if t.def != 0 {
-		face = s.faces.Of(t.def, l)
+	if t.Def != 0 {
+		face = s.faces.Of(t.Def, l)
 		o.Label = Text.T(l, "fund.own", face.Title)
 		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
 	}
-	if sel := s.selected(); sel.key != 0 && len(s.deeds(sel, q)) > 0 {
+	if sel := s.selected(); sel.Key != 0 && len(s.deeds(sel, q)) > 0 {
 		o.Mark = table.MarkTarget
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, "act.replace"))
 		o.Tap = func(env *ui.Env) { s.bring(env, sel, q) }
@@ -168,15 +173,15 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	if face == nil && o.Tap == nil {
 		o.NoFocus = true
 	}
-	s.Board.Put(sf, t.board(), face, pose, o)
+	s.Board.Put(sf, t.Board(), face, pose, o)
 }
 
 // openDiscard shows what a player has discarded, newest first.
 func (s *Scene) openDiscard(p rules.Seat) {
 	var fs []*table.CardFace
-	now := s.m.zones[mgn.Discard][p]
+	now := s.m.list(mgn.Discard, p)
 	for i := len(now) - 1; i >= 0; i-- {
-		if f := s.faces.Of(now[i].def, s.Lang); f != nil {
+		if f := s.faces.Of(now[i].Def, s.Lang); f != nil {
 			fs = append(fs, f)
 		}
 	}
@@ -207,10 +212,10 @@ func (s *Scene) stepWord(step uint8) string { return s.T(s.stepKey(step)) }
 
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
-	now, inside := phase(s.m.step), s.m.step >= mgn.StepReinforce && s.m.step <= mgn.StepAftermath
+	now, inside := phase(s.Step()), s.Step() >= mgn.StepReinforce && s.Step() <= mgn.StepAftermath
 	var list []table.Phase
 	for _, k := range turnSteps {
-		list = append(list, table.Phase{Name: s.stepWord(k), Now: k == now && s.m.turn > 0})
+		list = append(list, table.Phase{Name: s.stepWord(k), Now: k == now && s.Turn() > 0})
 		if k == mgn.StepInvasion && inside {
 			for _, b := range battleSteps {
 				list = append(list, table.Phase{Name: s.stepWord(b), Now: b == now, Sub: true})

@@ -59,8 +59,8 @@ func (s *Scene) buttons() []choice {
 		return append(s.weaponButton(), choice{ID: "opt-done", Button: done})
 	case mgn.PromptReinforce:
 		var out []choice
-		if t := s.selected(); t.key != 0 && s.typeOf(t) != mgn.Weapon {
-			if os := s.uses(t.id); len(os) > 0 {
+		if t := s.selected(); t.Key != 0 && s.typeOf(t) != mgn.Weapon {
+			if os := s.uses(t.ID); len(os) > 0 {
 				key := "reinforce.do"
 				if s.typeOf(t) == mgn.Tactic {
 					key = "summon.do"
@@ -94,15 +94,15 @@ func (s *Scene) buttons() []choice {
 // room to be touched itself.
 func (s *Scene) weaponButton() []choice {
 	t := s.selected()
-	k, p, _, ok := s.m.find(t.key)
-	w := s.m.weaponOf(t.key)
-	if !ok || w.key == 0 || !isField(k) || s.weapon(w).plain {
+	k, p, ok := s.m.find(t.Key)
+	w := s.m.weaponOf(t.Key)
+	if !ok || w.Key == 0 || !isField(k) || s.weapon(w).plain {
 		return nil
 	}
-	if r, shown := s.zone(k, p, t.place); shown && !s.pocket(r) {
+	if r, shown := s.zone(s.m, k, p, t.place); shown && !s.pocket(r) {
 		return nil
 	}
-	b := ui.Button{Label: Text.T(s.Lang, "rearm"), Name: Text.T(s.Lang, "rearm.name", s.faces.Name(w.def, s.Lang)), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.choose(env, w) }}
+	b := ui.Button{Label: Text.T(s.Lang, "rearm"), Name: Text.T(s.Lang, "rearm.name", s.faces.Name(w.Def, s.Lang)), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.choose(env, w) }}
 	return []choice{{ID: "opt-weapon", Button: b}}
 }
 
@@ -140,8 +140,8 @@ func (s *Scene) commitButton() choice {
 func (s *Scene) productionButtons(pass choice) []choice {
 	l := s.Lang
 	var out []choice
-	if t := s.selected(); t.key != 0 && s.typeOf(t) == mgn.Operation {
-		for _, o := range s.uses(t.id) {
+	if t := s.selected(); t.Key != 0 && s.typeOf(t) == mgn.Operation {
+		for _, o := range s.uses(t.ID) {
 			if o.Verb == rules.Use {
 				out = append(out, choice{ID: "opt-do", Button: ui.Button{Label: Text.T(l, "operation.do", s.costOf(t)), Kind: ui.ButtonPrimary, Icon: ui.IconFlag, Tap: func(env *ui.Env) { s.do(env, o) }}})
 				break
@@ -153,7 +153,7 @@ func (s *Scene) productionButtons(pass choice) []choice {
 			ui.Play(env, "card-flip", 0.5, 0)
 			s.faceDown = !s.faceDown
 		}}
-		b.Name = Text.T(l, "facedown.name", s.faces.Name(t.def, l))
+		b.Name = Text.T(l, "facedown.name", s.faces.Name(t.Def, l))
 		if s.faceDown {
 			b.Kind = ui.ButtonPrimary
 		}
@@ -181,7 +181,7 @@ func (s *Scene) armamentButtons() []choice {
 	l := s.Lang
 	var out []choice
 	t := s.selected()
-	os := s.uses(t.id)
+	os := s.uses(t.ID)
 	fund := ui.Button{Label: Text.T(l, "opt.fund"), Icon: ui.IconLock, Colour: heroCol, Tap: func(env *ui.Env) {
 		if len(os) > 1 { // two funds: which one makes room?
 			s.how, s.howSeat = os, goal{seat: s.Bottom, group: -1}
@@ -189,13 +189,13 @@ func (s *Scene) armamentButtons() []choice {
 		}
 		s.do(env, os[0])
 	}}
-	if t.key == 0 || len(os) == 0 {
+	if t.Key == 0 || len(os) == 0 {
 		fund.Off, fund.Desc = true, Text.T(l, "opt.fund.why")
 	} else {
 		fund.Kind = ui.ButtonPrimary
 	}
 	out = append(out, choice{ID: "opt-fund", Button: fund})
-	miss := mgn.FundLimit - len(s.m.zones[mgn.Funds][s.Bottom])
+	miss := mgn.FundLimit - len(s.m.list(mgn.Funds, s.Bottom))
 	inv := ui.Button{Label: Text.T(l, "opt.invade"), Name: Text.T(l, "opt.invade.name", miss), Icon: ui.IconSword, Colour: s.Theme.Danger, Tap: func(env *ui.Env) { s.Answer(env, rules.Option{Verb: rules.Mode, N: 1}) }}
 	if miss > 0 {
 		inv.Label = Text.T(l, "opt.invade.n", miss)
@@ -221,7 +221,7 @@ func (s *Scene) attackButtons(pass choice) []choice {
 	switch {
 	case len(s.band) == 0:
 		sk.Off, sk.Desc = true, Text.T(l, "skirmish.units")
-	case t.key == 0:
+	case t.Key == 0:
 		sk.Off, sk.Desc = true, Text.T(l, "skirmish.target")
 	default:
 		sk.Kind = ui.ButtonPrimary
@@ -235,13 +235,13 @@ func (s *Scene) attackButtons(pass choice) []choice {
 		as.Off, as.Desc = true, Text.T(l, "assault.units")
 	default:
 		as.Name = Text.T(l, "assault.name", n)
-		if t.key == 0 {
+		if t.Key == 0 {
 			as.Kind = ui.ButtonPrimary
 		}
 	}
 	if s.lay.Small && n > 0 { // the bar has no room for words: the figures stand on the buttons
 		as.Label += " " + strconv.Itoa(n)
-		if t.key != 0 {
+		if t.Key != 0 {
 			sk.Label += " " + strconv.Itoa(n) + ":" + strconv.Itoa(absorbs(t))
 		}
 	}
@@ -263,10 +263,10 @@ func (s *Scene) attackButtons(pass choice) []choice {
 }
 
 func (s *Scene) costOf(t token) int {
-	if s.Fresh && t.id != 0 && s.View.S.Card(t.id).Def == t.def {
-		return s.game.Cost(&s.View.S, t.id)
+	if s.Fresh && t.ID != 0 && s.View.S.Card(t.ID).Def == t.Def {
+		return s.game.Cost(&s.View.S, t.ID)
 	}
-	return int(s.game.Lib.Def(t.def).Attr[mgn.ACost])
+	return int(s.game.Lib.Def(t.Def).Attr[mgn.ACost])
 }
 
 // consequence tells what the chosen cards would do: cost, forces, outcome.
@@ -278,13 +278,13 @@ func (s *Scene) consequence(l lang.Lang) string {
 	t := s.selected()
 	switch s.dec().Prompt {
 	case mgn.PromptProduction:
-		if t.key == 0 {
+		if t.Key == 0 {
 			return ""
 		}
-		f := int(s.m.fight[p])
-		name := s.faces.Name(t.def, l)
+		f := int(s.shown.fight[p])
+		name := s.faces.Name(t.Def, l)
 		use, trap := false, false
-		for _, o := range s.uses(t.id) {
+		for _, o := range s.uses(t.ID) {
 			use = use || o.Verb == rules.Use
 			trap = trap || o.Verb == rules.Block
 		}
@@ -302,23 +302,23 @@ func (s *Scene) consequence(l lang.Lang) string {
 			return Text.T(l, "cost.trap", name, f, f-mgn.TrapCost)
 		}
 	case mgn.PromptReinforce:
-		if t.key == 0 || s.typeOf(t) == mgn.Tactic {
+		if t.Key == 0 || s.typeOf(t) == mgn.Tactic {
 			break
 		}
-		if k, _, _, _ := s.m.find(t.key); k == mgn.Arms {
-			return Text.T(l, "cost.rearm", s.faces.Name(t.def, l))
+		if k, _, _ := s.m.find(t.Key); k == mgn.Arms {
+			return Text.T(l, "cost.rearm", s.faces.Name(t.Def, l))
 		}
-		m, ok := s.game.ReinforceCost(&s.View.S, t.id)
+		m, ok := s.game.ReinforceCost(&s.View.S, t.ID)
 		if ok && m > 0 {
-			return Text.T(l, "cost.magna", s.faces.Name(t.def, l), int(s.m.magna[p]), int(s.m.magna[p])-m)
+			return Text.T(l, "cost.magna", s.faces.Name(t.Def, l), int(s.shown.magna[p]), int(s.shown.magna[p])-m)
 		}
-		return Text.T(l, "cost.free", s.faces.Name(t.def, l))
+		return Text.T(l, "cost.free", s.faces.Name(t.Def, l))
 	case mgn.PromptArmament:
-		if t.key != 0 {
-			return Text.T(l, "cost.fund", s.faces.Name(t.def, l))
+		if t.Key != 0 {
+			return Text.T(l, "cost.fund", s.faces.Name(t.Def, l))
 		}
 	case mgn.PromptRedeploy:
-		if t.key != 0 {
+		if t.Key != 0 {
 			return Text.T(l, "cost.move", s.tokenName(t, l))
 		}
 	case mgn.PromptForce, mgn.PromptContinue, mgn.PromptMembers:
@@ -334,7 +334,7 @@ func (s *Scene) consequence(l lang.Lang) string {
 		}
 		foe := s.m.front(p.Other())
 		def := 0
-		for _, q := range s.m.zones[lineZone(foe)][p.Other()] {
+		for _, q := range s.m.list(lineZone(foe), p.Other()) {
 			def += absorbs(q)
 		}
 		return Text.T(l, "force.sum", len(s.picks()), n, def)

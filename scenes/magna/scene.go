@@ -29,7 +29,8 @@ type Scene struct {
 	game  *mgn.Game
 	opts  Options
 	faces *table.Designs
-	m     *model // what is shown
+	m     field // what is shown
+	shown shown
 
 	lay        layout
 	focus      [2]int         // folded layouts: the base of each side that is shown large
@@ -38,7 +39,7 @@ type Scene struct {
 	faceDown   bool           // … and goes to the field as a trap
 	band       []int          // units that were chosen for an attack
 	aim        int            // … and its target
-	over       int            // … and the enemy under the pointer
+	under      int            // … and the enemy under the pointer
 	how        []rules.Option // what dropping a card could mean: the player is asked
 	howSeat    goal
 	effects    rules.CardID // whose effects are offered; 0 none
@@ -49,27 +50,25 @@ type Scene struct {
 	lineX      float64
 	wide       ui.Rect    // tall layouts: the question panel below its corner button
 	sheet      rules.Seat // whose sheet lies open; NoSeat: nobody's
-	spot       spot
 	roll       roll
+	rolled     [2]int        // by seat, as far as it has been planned
 	crumble    [2][4]float64 // how far a falling base has come down
 	dialogOff  uint32        // decision id whose dialog was put aside to see the table
-	para       *ui.Para      // the text held up now
-	paraKey    paraKey
 }
 
 // New makes the table of a match.
 func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{game: game, opts: opts, faces: newDesigns(game.Lib), m: newModel(), sheet: rules.NoSeat, focus: [2]int{2, 0}}
+	s := &Scene{game: game, opts: opts, faces: newDesigns(game.Lib), sheet: rules.NoSeat, focus: [2]int{2, 0}}
+	s.m = s.at(&s.Moment)
 	s.Theme = &Ember
 	s.Table.Scene = s.declare
 	s.Sky = s.sky
 	s.Front = s.front
 	s.Faces.Back = s.faces.Art.Back
 	s.Attend(session, table.Own{
-		Names: game.Names(), Frame: &s.lay.Frame, Turn: func() int { return s.m.turn },
+		Names: game.Names(), Frame: &s.lay.Frame, Zones: zones, Place: s.lies, Told: s.told(), Measure: s.begin, Spot: s.spotPlace,
 		Game: "magna", Words: Text, Face: s.faces.Of, Name: s.faces.Name, Colour: s.faces.ColourOf, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
-		Sync:  func() { s.m.sync(s.game, s.View) },
-		Reset: s.reset, Undeal: s.undeal, Tell: s.tell, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.Art.Arrive,
+		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.Art.Arrive,
 		Settle: s.settle, Put: looksAt,
 		Tick: func(*ui.Env) { s.point() },
 		Asked: func(env *ui.Env) {
@@ -82,22 +81,11 @@ func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
 
 // reset forgets what was begun and what is held up.
 func (s *Scene) reset(bool) {
-	s.spot, s.roll = spot{}, roll{}
+	s.roll = roll{}
 	s.crumble = [2][4]float64{}
 	s.Dice.Clear()
 	s.sheet = rules.NoSeat
-	s.m.clash = clash{}
 	s.forget()
-}
-
-// undeal puts all hands back into the decks: before the story of the deal.
-func (s *Scene) undeal() {
-	for p := range s.m.zones[mgn.Hand] {
-		for _, t := range s.m.zones[mgn.Hand][p] {
-			s.m.zones[mgn.Deck][p] = append(s.m.zones[mgn.Deck][p], token{key: t.key})
-		}
-		s.m.zones[mgn.Hand][p] = nil
-	}
 }
 
 // forget drops everything that was begun and not answered.
@@ -127,8 +115,8 @@ func (s *Scene) asked(d *rules.Decision) {
 			s.showChoice(sd)
 		}
 	case mgn.PromptOrder:
-		for _, t := range s.m.zones[s.m.forceZone(me)][me] {
-			s.line = append(s.line, t.id)
+		for _, t := range s.m.list(s.m.forceZone(me), me) {
+			s.line = append(s.line, t.ID)
 		}
 	}
 }
@@ -138,7 +126,7 @@ func (s *Scene) showChoice(sd int) {
 	best := -1
 	for _, o := range s.Ask {
 		for g := 0; g < 3; g++ {
-			for _, t := range s.m.zones[zoneOfGroup(g)][s.Seat(sd)] {
+			for _, t := range s.m.list(zoneOfGroup(g), s.Seat(sd)) {
 				if q, ok := s.meaning(t); ok && q == o && best != s.focus[sd] {
 					best = g
 				}
@@ -153,7 +141,7 @@ func (s *Scene) showChoice(sd int) {
 // settle drops choices that the new state has made void.
 func (s *Scene) settle() {
 	if s.sel != 0 {
-		if t := s.selected(); t.key == 0 || len(s.uses(t.id)) == 0 {
+		if t := s.selected(); t.Key == 0 || len(s.uses(t.ID)) == 0 {
 			s.drop()
 		}
 	}
@@ -166,13 +154,13 @@ func (s *Scene) settle() {
 	}
 	n := 0
 	for _, k := range s.band {
-		if kind, _, _, ok := s.m.find(k); ok && kind == mgn.Invasion && !s.m.get(k).checked {
+		if kind, _, ok := s.m.find(k); ok && kind == mgn.Invasion && !s.m.get(k).checked {
 			s.band[n] = k
 			n++
 		}
 	}
 	s.band = s.band[:n]
-	if t := s.m.get(s.aim); t.key != 0 {
+	if t := s.m.get(s.aim); t.Key != 0 {
 		if _, ok := s.aimable(t); !ok {
 			s.aim = 0
 		}
@@ -193,7 +181,7 @@ func (s *Scene) tension() float64 {
 	for p := rules.Seat(0); p < 2; p++ {
 		t = math.Max(t, float64(s.m.front(p)-1)*0.25)
 	}
-	if s.m.battle != 0 {
+	if s.m.battle() != 0 {
 		t += 0.4
 	}
 	return t
@@ -223,7 +211,7 @@ func (s *Scene) Status(env *ui.Env) string {
 		head, why := s.Outcome(l)
 		q = Text.T(l, "status.over", head+l2(l)+why)
 	}
-	return Text.T(l, "status", table.Sentences(l, s.TurnText(), s.stepWord(s.m.step)), s.plateText(me, l), s.plateText(opp, l), q)
+	return Text.T(l, "status", table.Sentences(l, s.TurnText(), s.stepWord(s.Step())), s.plateText(me, l), s.plateText(opp, l), q)
 }
 
 func l2(l lang.Lang) string {
@@ -242,7 +230,7 @@ func Showing(sc ui.Scene) string {
 		return ""
 	case s.roll.on:
 		return "dice"
-	case len(s.spot.defs) > 0:
+	case s.Spotted():
 		return "spot"
 	case s.Busy():
 		return "story"

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"godeck/internal/lang"
-	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -14,18 +13,18 @@ import (
 // cells declares the places of a group and the units on them.
 func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 	p, l := s.Seat(sd), s.Lang
-	n := s.places(sd, g)
+	n := s.places(s.m, sd, g)
 	gap := s.gap()
-	units := s.m.zones[zoneOfGroup(g)][p]
+	units := s.m.list(zoneOfGroup(g), p)
 	standing := g == lane || s.m.standing(p, g+1)
 	for i := 0; i < n && (standing || len(units) > 0); i++ {
 		card, _ := s.cardCell(b.cell(i, n, gap))
-		on := s.m.at(zoneOfGroup(g), p, i)
+		on := s.m.on(zoneOfGroup(g), p, i)
 		q := goal{seat: p, group: g, on: on}
-		if on.key == 0 {
+		if on.Key == 0 {
 			q.slot = i + 1
 		}
-		sl := table.Slot{ID: "place-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.key != 0}
+		sl := table.Slot{ID: "place-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0}
 		sl.Node = "slot-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
 		where := Text.T(l, "lane")
 		if g != lane {
@@ -39,10 +38,10 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		if s.takes(q) {
 			sl.Accept = func(card string) (string, bool) { return s.accept(card, q) }
 			sl.Drop = func(env *ui.Env, card string) { s.dropped(env, card, q) }
-			sl.Active = on.key == 0 && s.wanted(q)
+			sl.Active = on.Key == 0 && s.wanted(q)
 		}
 		// a place is a node of its own only while the chosen card may go there
-		if sl.Drop == nil || on.key != 0 || !s.dragging() && !s.wanted(q) {
+		if sl.Drop == nil || on.Key != 0 || !s.dragging() && !s.wanted(q) {
 			s.place(sf, sl, reserve)
 			continue
 		}
@@ -111,7 +110,7 @@ func (s *Scene) takes(q goal) bool {
 // wanted reports whether the chosen card may come to a goal.
 func (s *Scene) wanted(q goal) bool {
 	sel := s.selected()
-	return sel.key != 0 && len(s.deeds(sel, q)) > 0
+	return sel.Key != 0 && len(s.deeds(sel, q)) > 0
 }
 
 // unitCard declares a unit, its weapon and its figures.
@@ -127,10 +126,10 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if card.W < 76*sf.Px(1) {
 		o.Detail = table.Thumb
 	}
-	w := s.m.weaponOf(t.key)
-	pocket := w.key != 0 && s.pocket(card)
+	w := s.m.weaponOf(t.Key)
+	pocket := w.Key != 0 && s.pocket(card)
 	if pocket { // the weapon has no room to be touched: its unit stands for it
-		if wa := s.weapon(w); !wa.plain && (a.plain || a.mark == markDim || s.sel == w.key) {
+		if wa := s.weapon(w); !wa.plain && (a.plain || a.mark == markDim || s.sel == w.Key) {
 			a = wa
 			o.Mark, o.Drag, o.Tap = marks[a.mark], false, a.tap
 		}
@@ -144,12 +143,12 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if a.verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
 	}
-	face := s.unitFace(t.def, l, t.summon)
-	seen := t.def != 0
+	face := s.unitFace(t.Def, l, t.summon)
+	seen := t.Def != 0
 	if !seen {
 		face = nil
 	}
-	arms := s.faces.Of(w.def, l)
+	arms := s.faces.Of(w.Def, l)
 	if face != nil && arms != nil { // read together
 		armed := *face
 		armed.Keywords = append(append([]table.Keyword(nil), face.Keywords...), table.Keyword{Name: arms.Title, Help: arms.Say()})
@@ -169,25 +168,25 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		tap := o.Tap
 		sf.Add(ui.Element{ID: o.Node + ".cell", Rect: card, Hit: card, Loose: true, Tap: tap})
 	}
-	if strip.H == 0 && t.up && s.changed(t) {
+	if strip.H == 0 && t.Up && s.changed(t) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn), Colour: parchment})
 	}
-	if i := s.bandIndex(t.key); i > 0 {
+	if i := s.bandIndex(t.Key); i > 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
 	}
-	if s.aim == t.key && t.key != 0 {
+	if s.aim == t.Key && t.Key != 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: strconv.Itoa(s.bandSum()), Colour: sf.Theme().Danger})
 	}
-	c := &s.m.clash
-	if c.on && c.target == t.key && t.key != 0 {
+	c := s.m.clash()
+	if c.on && c.target == t.Key && t.Key != 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: "!", Colour: sf.Theme().Danger})
 	}
-	if w.key != 0 && strip.H == 0 {
+	if w.Key != 0 && strip.H == 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.BottomRight, Icon: ui.IconSword, Colour: attackCol})
 	}
-	s.Board.Put(sf, t.board(), face, pose, o)
+	s.Board.Put(sf, t.Board(), face, pose, o)
 	switch {
-	case w.key == 0 || strip.H == 0 && pocket:
+	case w.Key == 0 || strip.H == 0 && pocket:
 	case pocket || !a.plain && s.weapon(w).plain: // no node of its own now
 		s.weaponOver(sf, w, t, card, pocket, o)
 	default:
@@ -210,16 +209,16 @@ func (s *Scene) bandIndex(key int) int {
 // unitNode is the stable id of a unit: its card's for known ones, its place
 // for hidden ones.
 func (s *Scene) unitNode(t token, sd int) string {
-	if t.def == 0 {
-		k, _, _, _ := s.m.find(t.key)
+	if t.Def == 0 {
+		k, _, _ := s.m.find(t.Key)
 		return "trap-" + table.SideNames[sd] + "-" + strconv.Itoa(groupOf(k)+1) + "-" + strconv.Itoa(t.place+1)
 	}
-	return "unit-" + strconv.Itoa(int(t.id))
+	return "unit-" + strconv.Itoa(int(t.ID))
 }
 
 // unitPose is how a unit lies in its place: sideways when checked.
 func (s *Scene) unitPose(t token, card ui.Rect) table.Pose {
-	pose := table.PoseIn(card, t.up)
+	pose := table.PoseIn(card, t.Up)
 	if t.checked {
 		pose.W = card.W / table.Aspect
 		pose.Angle = math.Pi / 2
@@ -228,48 +227,48 @@ func (s *Scene) unitPose(t token, card ui.Rect) table.Pose {
 }
 
 func (s *Scene) unitLabel(t token, l lang.Lang) string {
-	if !t.up && t.def == 0 {
+	if !t.Up && t.Def == 0 {
 		return Text.T(l, "trap")
 	}
-	if !t.up {
-		return Text.T(l, "trap.own", s.faces.Name(t.def, l))
+	if !t.Up {
+		return Text.T(l, "trap.own", s.faces.Name(t.Def, l))
 	}
 	state := "state.normal"
 	if t.checked {
 		state = "state.checked"
 	}
-	label := Text.T(l, "node.unit", s.faces.Name(t.def, l), t.atk, t.dfn, Text.T(l, state))
+	label := Text.T(l, "node.unit", s.faces.Name(t.Def, l), t.atk, t.dfn, Text.T(l, state))
 	if t.summon {
 		label = Text.T(l, "node.unit", Text.T(l, "summoned"), t.atk, t.dfn, Text.T(l, state))
 	}
 	if t.skills != 0 {
 		label += Text.T(l, "comma") + Text.T(l, "node.skills", maskNames(mgn.Skills, t.skills, l))
 	}
-	if w := s.m.weaponOf(t.key); w.def != 0 {
-		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.faces.Name(w.def, l))
+	if w := s.m.weaponOf(t.Key); w.Def != 0 {
+		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.faces.Name(w.Def, l))
 	}
 	return label
 }
 
 // changed reports whether a unit's figures are not the printed ones.
 func (s *Scene) changed(t token) bool {
-	if t.summon || t.def == 0 {
+	if t.summon || t.Def == 0 {
 		return true
 	}
-	at := &s.game.Lib.Def(t.def).Attr
+	at := &s.game.Lib.Def(t.Def).Attr
 	return t.atk != int(at[mgn.AAttack]) || t.dfn != int(at[mgn.ADefense])
 }
 
 // pocket reports whether a unit's card is so small that a weapon which can be
 // touched would cover its middle.
 func (s *Scene) pocket(card ui.Rect) bool {
-	u := s.unit()
+	u := s.Unit()
 	return s.touchable()-2*u > card.W/2
 }
 
 // touchable is the least width of a weapon that can be touched.
 func (s *Scene) touchable() float64 {
-	u := s.unit()
+	u := s.Unit()
 	if e := s.Surface.Env(); e != nil {
 		return e.MinTarget() + u
 	}
@@ -278,7 +277,7 @@ func (s *Scene) touchable() float64 {
 
 // weaponRect is where a weapon lies: at its unit's foot.
 func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
-	u := s.unit()
+	u := s.Unit()
 	ww := math.Max(s.touchable(), card.W*0.5)
 	if pocket {
 		ww = card.W * 0.46
@@ -290,29 +289,29 @@ func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
 func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	l := s.Lang
 	a := s.weapon(w)
-	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.id)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
+	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.ID)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
 	o.Group = Text.T(l, "of", s.Possessive(s.Seat(sd), l, true), Text.T(l, "weapons"))
-	o.Label = Text.T(l, "node.plain", s.faces.Name(w.def, l), s.faces.NumbersOf(w.def, l))
+	o.Label = Text.T(l, "node.plain", s.faces.Name(w.Def, l), s.faces.NumbersOf(w.Def, l))
 	if a.verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
 	}
-	face := s.faces.Of(w.def, l)
+	face := s.faces.Of(w.Def, l)
 	if a.plain && face != nil {
 		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
 	}
-	s.Board.Put(sf, w.board(), face, table.PoseIn(s.weaponRect(card, false), true), o)
+	s.Board.Put(sf, w.Board(), face, table.PoseIn(s.weaponRect(card, false), true), o)
 }
 
 // weaponOver declares a weapon that is only seen and read: a tap on it, or a
 // pull, is one on its unit, which names it.
 func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit table.CardOpts) {
-	face := s.faces.Of(w.def, s.Lang)
+	face := s.faces.Of(w.Def, s.Lang)
 	r := s.weaponRect(card, pocket)
 	o := table.CardOpts{Detail: table.Thumb, Loose: true, NoFocus: true}
-	if pocket && s.sel == w.key {
+	if pocket && s.sel == w.Key {
 		o.Mark = table.MarkSelected
 	}
-	s.Board.Put(sf, w.board(), face, table.PoseIn(r, true), o)
+	s.Board.Put(sf, w.Board(), face, table.PoseIn(r, true), o)
 	if face == nil {
 		return
 	}
@@ -325,23 +324,23 @@ func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool
 			}
 		}}
 	if unit.Drag {
-		e.Drag = s.Board.Pull(sf, t.board())
+		e.Drag = s.Board.Pull(sf, t.Board())
 	}
 	sf.Add(e)
 }
 
 // strip declares the figures of a unit: attack, defense, skills left.
 func (s *Scene) strip(sf *ui.Surface, t token, r ui.Rect) {
-	if !t.up {
+	if !t.Up {
 		s.trapName(sf, t, r)
 		return
 	}
 	base := [2]int{t.atk, t.dfn}
-	if !t.summon && t.def != 0 {
-		at := &s.game.Lib.Def(t.def).Attr
+	if !t.summon && t.Def != 0 {
+		at := &s.game.Lib.Def(t.Def).Attr
 		base = [2]int{int(at[mgn.AAttack]), int(at[mgn.ADefense])}
 	}
-	sf.Paint("strip-"+t.board(), r, func(c *ui.Canvas) {
+	sf.Paint("strip-"+t.Board(), r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		c.Fill(r, r.H/2, ui.Hex(0x120805).Alpha(0.80))
 		c.Stroke(r, r.H/2, math.Max(1, 0.8*u), parchment.Alpha(0.25))
@@ -383,7 +382,7 @@ func (s *Scene) strip(sf *ui.Surface, t token, r ui.Rect) {
 		num(left.Row(1, 2, 0), ui.IconShield, t.dfn, base[1], defendCol)
 	})
 	if t.hurt > 0 {
-		sf.Paint("hurt-"+t.board(), r, func(c *ui.Canvas) {
+		sf.Paint("hurt-"+t.Board(), r, func(c *ui.Canvas) {
 			c.Stroke(r, r.H/2, 2*c.Px(1), c.Theme.Danger)
 		})
 	}
@@ -391,11 +390,11 @@ func (s *Scene) strip(sf *ui.Surface, t token, r ui.Rect) {
 
 // trapName writes under an own trap which card it is.
 func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
-	if t.def == 0 {
+	if t.Def == 0 {
 		return
 	}
-	name := s.faces.Name(t.def, s.Lang)
-	sf.Paint("strip-"+t.board(), r, func(c *ui.Canvas) {
+	name := s.faces.Name(t.Def, s.Lang)
+	sf.Paint("strip-"+t.Board(), r, func(c *ui.Canvas) {
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
 		if ui.Measure(name, ui.Regular, size) > r.W {
 			c.Text(table.Clip(name, r.W, size), r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85), Loose: true})
@@ -410,23 +409,23 @@ func (s *Scene) hand(sf *ui.Surface) {
 	p, l := s.Bottom, s.Lang
 	r := s.lay.Hand[0]
 	var cards []table.HandCard
-	for _, t := range s.m.zones[mgn.Hand][p] {
-		o := table.CardOpts{Detail: table.Hand, NoFocus: t.def == 0}
-		if t.def == 0 {
-			cards = append(cards, table.HandCard{ID: t.board(), Opts: o})
+	for _, t := range s.m.list(mgn.Hand, p) {
+		o := table.CardOpts{Detail: table.Hand, NoFocus: t.Def == 0}
+		if t.Def == 0 {
+			cards = append(cards, table.HandCard{ID: t.Board(), Opts: o})
 			continue
 		}
-		o.Node = "hand-" + strconv.Itoa(int(t.id))
+		o.Node = "hand-" + strconv.Itoa(int(t.ID))
 		a := s.inHand(t)
 		o.Mark, o.Drag = marks[a.mark], a.drag
 		verb := a.verb
 		if verb == "" {
 			verb = "node.noturn"
 		}
-		o.Label = Text.T(l, "node.card", s.faces.Name(t.def, l), s.faces.NumbersOf(t.def, l), Text.T(l, verb))
+		o.Label = Text.T(l, "node.card", s.faces.Name(t.Def, l), s.faces.NumbersOf(t.Def, l), Text.T(l, verb))
 		tok := t
 		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
-		cards = append(cards, table.HandCard{ID: t.board(), Face: s.faces.Of(t.def, l), Opts: o})
+		cards = append(cards, table.HandCard{ID: t.Board(), Face: s.faces.Of(t.Def, l), Opts: o})
 	}
 	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: s.OpenHand(p), Flat: s.lay.Small, Group: Text.T(l, "zone.hand")}
 	if s.lay.fold {
@@ -436,25 +435,4 @@ func (s *Scene) hand(sf *ui.Surface) {
 		sf.Label("hand-empty", Text.T(l, "hand.empty"), r, ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Colour: sf.Theme().TextSoft.Alpha(0.7)})
 	}
 	s.Board.Hand(sf, "hand", f, cards)
-}
-
-// pilePose is where the next card of a pile lies.
-func (s *Scene) pilePose(kind uint8, p rules.Seat) table.Pose {
-	r, ok := s.zone(kind, p, len(s.m.zones[kind][p]))
-	up := kind == mgn.Discard || kind == mgn.Played
-	if !ok {
-		return table.PoseIn(r, up)
-	}
-	if kind == mgn.Discard || kind == mgn.Deck {
-		q := table.PilePose(table.Pile{Rect: r, Count: len(s.m.zones[kind][p])})
-		q.Face = 0
-		if up {
-			q.Face = 1
-		}
-		return q
-	}
-	if kind == mgn.Hand {
-		r = table.CardIn(r)
-	}
-	return table.PoseIn(r, up)
 }

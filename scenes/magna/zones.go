@@ -156,7 +156,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 			if s.Audience < 0 {
 				return
 			}
-			if h := s.m.zones[mgn.Hand][s.Audience]; i <= len(h) && h[i-1].id != 0 {
+			if h := s.m.list(mgn.Hand, s.Audience); i <= len(h) && h[i-1].ID != 0 {
 				s.tapHand(env, h[i-1])
 			}
 		})
@@ -171,7 +171,7 @@ func (s *Scene) tapHand(env *ui.Env, t token) {
 		s.Surface.Invalidate()
 		return
 	}
-	if f := s.faces.Of(t.def, s.Lang); f != nil {
+	if f := s.faces.Of(t.Def, s.Lang); f != nil {
 		s.Zoom.Open(f)
 		s.Surface.Invalidate()
 	}
@@ -190,7 +190,7 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 	if b.head.H > 0 || !s.lay.fold {
 		s.head(sf, sd, g, b.head)
 	}
-	if b.cols == 2 && len(s.m.zones[zoneOfGroup(g)][p]) < 6 {
+	if b.cols == 2 && len(s.m.list(zoneOfGroup(g), p)) < 6 {
 		s.camp(sf, sd, g, b)
 	}
 	s.cells(sf, sd, g, b)
@@ -199,13 +199,13 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 // camp declares the Base card itself on the last place of its block: upright
 // while it stands, on its side once it has fallen (MGN-16.3).
 func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
-	camps := s.m.zones[mgn.Camps][s.Seat(sd)]
+	camps := s.m.list(mgn.Camps, s.Seat(sd))
 	if g >= len(camps) {
 		return
 	}
 	t := camps[g]
 	r, _ := s.cardCell(b.cell(5, 6, s.gap()))
-	pose := table.PoseIn(r, t.up)
+	pose := table.PoseIn(r, t.Up)
 	if t.fallen {
 		pose.W, pose.Angle = r.W/table.Aspect, math.Pi/2
 	}
@@ -216,8 +216,8 @@ func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
 	if t.fallen {
 		o.Mark = table.MarkVoid
 	}
-	face := s.faces.Of(t.def, s.Lang)
-	s.Board.Put(sf, t.board(), face, pose, o)
+	face := s.faces.Of(t.Def, s.Lang)
+	s.Board.Put(sf, t.Board(), face, pose, o)
 	if face != nil {
 		sf.Add(ui.Element{ID: "camp-" + table.SideNames[sd] + strconv.Itoa(g+1), Rect: r, Hit: r, Loose: true, Tap: func(*ui.Env) { s.Zoom.Open(face) },
 			Inspect: func(*ui.Env) { s.Zoom.Open(face) }, Hover: func(env *ui.Env, on bool) {
@@ -232,7 +232,7 @@ func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
 func (s *Scene) laneBlock(sf *ui.Surface) {
 	l := s.Lang
 	sd := 0
-	if s.m.invader == s.Seat(1) {
+	if s.m.invader() == s.Seat(1) {
 		sd = 1
 	}
 	b := &s.lay.group[sd][lane]
@@ -240,7 +240,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		return
 	}
 	r := b.rect
-	calm := s.m.invader < 0
+	calm := s.m.invader() < 0
 	sf.Paint("lane.ground", r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		dx, dy := s.Shift()
@@ -259,7 +259,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	}
 	if b.head.H > 0 {
 		sum := 0
-		force := s.m.zones[mgn.Invasion][s.Seat(sd)]
+		force := s.m.list(mgn.Invasion, s.Seat(sd))
 		for _, t := range force {
 			sum += t.atk
 		}
@@ -277,8 +277,8 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 
 // laneCells declares the places of the lane while somebody may stand there.
 func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
-	takes := s.Mine() && (s.pickingOnMap() && s.dec().Prompt == mgn.PromptForce || s.Prompting(mgn.PromptReinforce) && s.m.invader == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation)
-	if !takes && len(s.m.zones[mgn.Invasion][s.Seat(sd)]) == 0 {
+	takes := s.Mine() && (s.pickingOnMap() && s.dec().Prompt == mgn.PromptForce || s.Prompting(mgn.PromptReinforce) && s.m.invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation)
+	if !takes && len(s.m.list(mgn.Invasion, s.Seat(sd))) == 0 {
 		return
 	}
 	s.cells(sf, sd, lane, b)
@@ -293,13 +293,13 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		dx, dy := s.Shift()
 		r := r.Move(dx, dy)
 		col := sideCols[sd]
-		fallen := !s.m.standing(p, g+1) && len(s.m.zones[mgn.Camps][p]) > g
+		fallen := !s.m.standing(p, g+1) && len(s.m.list(mgn.Camps, p)) > g
 		down := s.crumble[p][g+1]
 		if fallen {
 			down = 1
 		}
 		r = r.Move(0, 10*u*down*(1-down)*4)
-		contested := s.m.battle == g+1 && s.m.invader == p.Other()
+		contested := s.m.battle() == g+1 && s.m.invader() == p.Other()
 		top, low := ui.Hex(0x6b4527).Mix(col, 0.14), ui.Hex(0x35200f).Mix(col, 0.08)
 		top, low = top.Mix(ui.Hex(0x201a1a), 0.8*down), low.Mix(ui.Hex(0x100c0c), 0.8*down)
 		edge := col.Alpha(0.45 * (1 - 0.7*down))
@@ -346,7 +346,7 @@ func (s *Scene) cracks(c *ui.Canvas, r ui.Rect, p float64, seed int) {
 // head declares the name of a base: a place to bring cards to, and its effect.
 func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	p, l := s.Seat(sd), s.Lang
-	n := len(s.m.zones[zoneOfGroup(g)][p])
+	n := len(s.m.list(zoneOfGroup(g), p))
 	label, face := s.baseLabel(p, g, l)
 	up := s.m.standing(p, g+1)
 	name := Text.T(l, "line.short."+strconv.Itoa(g+1))
@@ -364,7 +364,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	}
 	q := goal{seat: p, group: g}
 	sel := s.selected()
-	lit := sel.key != 0 && len(s.deeds(sel, q)) > 0
+	lit := sel.Key != 0 && len(s.deeds(sel, q)) > 0
 	e.Tap = func(env *ui.Env) {
 		if lit {
 			s.bring(env, sel, q)
@@ -400,11 +400,11 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 }
 
 func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *table.CardFace) {
-	n := len(s.m.zones[zoneOfGroup(g)][p])
+	n := len(s.m.list(zoneOfGroup(g), p))
 	var face *table.CardFace
 	name := ""
-	if camps := s.m.zones[mgn.Camps][p]; g < len(camps) {
-		if face = s.faces.Of(camps[g].def, l); face != nil && camps[g].up {
+	if camps := s.m.list(mgn.Camps, p); g < len(camps) {
+		if face = s.faces.Of(camps[g].Def, l); face != nil && camps[g].Up {
 			name = face.Title
 		} else {
 			face = nil
@@ -434,14 +434,14 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			Drop:   func(env *ui.Env, card string) { s.dropped(env, card, q) }}
 		s.Board.Slot(sf, table.Slot{ID: sl.ID, Node: sl.ID, Rect: sl.Rect, Filled: true, Silent: true, Accept: sl.Accept, Drop: sl.Drop})
 		sel := s.selected()
-		lit := sel.key != 0 && len(s.deeds(sel, q)) > 0
+		lit := sel.Key != 0 && len(s.deeds(sel, q)) > 0
 		call := false
-		for _, t := range s.m.zones[zoneOfGroup(g)][p] {
+		for _, t := range s.m.list(zoneOfGroup(g), p) {
 			_, ok := s.meaning(t)
-			call = call || now != g && (ok || s.Legal(rules.Option{Verb: rules.Pick, Card: t.id}))
+			call = call || now != g && (ok || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}))
 		}
 		call = call && s.Mine() && s.sel == 0 && s.dec().Prompt != mgn.PromptAttack
-		units := s.m.zones[zoneOfGroup(g)][p]
+		units := s.m.list(zoneOfGroup(g), p)
 		up := s.m.standing(p, g+1)
 		e := ui.Element{ID: node, Rect: r, Role: ui.RoleButton, Label: label, Checked: now == g, Tap: func(env *ui.Env) {
 			if lit {
@@ -453,7 +453,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 				s.peek[sd] = false
 				return
 			}
-			away := s.m.battle != 0 && s.groupInBattle(sd) != g || s.m.battle == 0 && s.focusOf(sd) == lane
+			away := s.m.battle() != 0 && s.groupInBattle(sd) != g || s.m.battle() == 0 && s.focusOf(sd) == lane
 			s.focus[sd], s.peek[sd] = g, away
 		}, Draw: func(c *ui.Canvas, st ui.State) {
 			u := c.Px(1)
@@ -493,12 +493,12 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 // groupInBattle is the group of a side that fights now, -1 for none.
 func (s *Scene) groupInBattle(sd int) int {
 	switch {
-	case s.m.battle == 0:
+	case s.m.battle() == 0:
 		return -1
-	case s.m.invader == s.Seat(sd):
+	case s.m.invader() == s.Seat(sd):
 		return lane
 	}
-	return s.m.battle - 1
+	return s.m.battle() - 1
 }
 
 func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool, face *table.CardFace) {
@@ -539,14 +539,14 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 		}
 		t := units[i]
 		fc := ui.Hex(0x6d5a48)
-		if t.def != 0 && t.up {
-			fc = s.faces.ColourOf(t.def)
+		if t.Def != 0 && t.Up {
+			fc = s.faces.ColourOf(t.Def)
 		}
 		if t.checked {
 			q = q.InsetXY(0, d*0.22)
 		}
 		c.Fill(q, d*0.25, fc)
-		if !t.up {
+		if !t.Up {
 			c.Stroke(q, d*0.25, math.Max(1, u), parchment)
 		}
 	}

@@ -19,9 +19,6 @@ import (
 func TestTokens(t *testing.T) {
 	for i := range sets {
 		s := &sets[i]
-		if s.Name == "magna" {
-			continue // it still folds events by itself
-		}
 		t.Run(s.Name, func(t *testing.T) {
 			g, err := all.Load(s.Name)
 			trial.Load(t, g, err)

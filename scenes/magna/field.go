@@ -1,0 +1,212 @@
+package magna
+
+import (
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
+)
+
+// token is a card with what the table shows of it beside its face.
+type token struct {
+	table.Token
+	checked bool
+	summon  bool
+	fallen  bool
+	moved   bool // in this redeployment
+	place   int
+	host    int // key of the unit that carries this weapon
+	atk     int
+	dfn     int
+	hurt    int // damage until the next judgement
+	ward    int // each damage is less by this
+	skills  int // icons that are not spent, as a mask
+}
+
+// field reads a moment of the match.
+type field struct {
+	*table.Moment
+	g *mgn.Game
+}
+
+func (s *Scene) at(m *table.Moment) field { return field{m, s.game} }
+
+// lineZone is the kind of zone of base 1 to 3.
+func lineZone(line int) uint8 { return mgn.Base1 + uint8(line) - 1 }
+
+// isField reports whether a kind of zone holds units.
+func isField(kind uint8) bool { return kind >= mgn.Base1 && kind <= mgn.Invasion }
+
+// read says what is to be seen of a card.
+func (m field) read(q table.Token) token {
+	t := token{Token: q}
+	if q.ID == 0 {
+		return t
+	}
+	s := &m.View.S
+	c := s.Card(q.ID)
+	t.place = int(c.N[mgn.NPlace])
+	switch k := c.Zone.Kind(); {
+	case isField(k):
+		t.checked, t.summon, t.moved = c.Has(mgn.FlagChecked) && t.Up, c.Has(mgn.FlagSummoned), c.Has(mgn.FlagMoved)
+		t.atk, t.dfn, t.hurt = m.g.Attack(s, q.ID), m.g.Defense(s, q.ID), int(c.N[mgn.NDamage])
+		if t.Up {
+			t.ward = m.g.Absorbs(s, q.ID) - max(0, t.dfn-t.hurt)
+		}
+		t.skills = m.g.SkillsLeft(s, q.ID)
+	case k == mgn.Camps:
+		t.fallen = c.Has(mgn.FlagFallen)
+	case k == mgn.Arms:
+		t.host, t.moved = m.Token(c.Host).Key, c.Has(mgn.FlagMoved)
+	}
+	return t
+}
+
+// list is a seat's zone.
+func (m field) list(kind uint8, p rules.Seat) []token {
+	q := m.Zone(kind, p)
+	out := make([]token, len(q))
+	for i := range q {
+		out[i] = m.read(q[i])
+	}
+	return out
+}
+
+// find returns where a token lies.
+func (m field) find(key int) (kind uint8, p rules.Seat, ok bool) {
+	_, z, ok := m.Find(key)
+	return z.Kind(), z.Seat(), ok
+}
+
+// get is the token with a key, the zero token if there is none.
+func (m field) get(key int) token {
+	q, _, _ := m.Find(key)
+	return m.read(q)
+}
+
+// byID is the token that the view calls id, hidden or not.
+func (m field) byID(id rules.CardID) token { return m.read(m.Token(id)) }
+
+// on is the token on a place of a zone.
+func (m field) on(kind uint8, p rules.Seat, place int) token {
+	for _, t := range m.Zone(kind, p) {
+		if int(m.View.S.Card(t.ID).N[mgn.NPlace]) == place {
+			return m.read(t)
+		}
+	}
+	return token{}
+}
+
+// weaponOf is the weapon that a unit carries.
+func (m field) weaponOf(key int) token {
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, t := range m.list(mgn.Arms, p) {
+			if t.host == key && key != 0 {
+				return t
+			}
+		}
+	}
+	return token{}
+}
+
+// standing reports whether a base of a seat stands.
+func (m field) standing(p rules.Seat, line int) bool {
+	if m.View == nil {
+		return false
+	}
+	l := m.View.S.Zone(rules.ZoneOf(mgn.Camps, p))
+	return line >= 1 && line <= len(l) && !m.View.S.Card(l[line-1]).Has(mgn.FlagFallen)
+}
+
+// front is the seat's lowest standing base, 3 when none is known.
+func (m field) front(p rules.Seat) int {
+	for line := 1; line <= mgn.BaseCount; line++ {
+		if m.standing(p, line) {
+			return line
+		}
+	}
+	return mgn.BaseCount
+}
+
+// battle is the line of the attacked base, 0 for none.
+func (m field) battle() int {
+	if m.View == nil {
+		return 0
+	}
+	return int(m.View.S.Vars[mgn.Battle])
+}
+
+// invader is the seat whose invasion it is, NoSeat for nobody's.
+func (m field) invader() rules.Seat {
+	if m.View == nil {
+		return rules.NoSeat
+	}
+	return mgn.InvaderSeat(&m.View.S)
+}
+
+// first is the first player of the turn, NoSeat before the first dice.
+func (m field) first() rules.Seat {
+	if m.Turn() == 0 || m.Turn() == 1 && m.Step() <= mgn.StepFight {
+		return rules.NoSeat
+	}
+	return rules.Seat(m.View.S.Vars[mgn.First])
+}
+
+// forceZone is the kind of zone of a seat's force in the battle.
+func (m field) forceZone(p rules.Seat) uint8 {
+	if m.invader() == p {
+		return mgn.Invasion
+	}
+	return lineZone(max(1, m.battle()))
+}
+
+// deed is one effect of a declaration: who used what.
+type deed struct {
+	seat    rules.Seat
+	def     rules.DefID
+	ability int
+}
+
+// clash is the attack declaration in progress.
+type clash struct {
+	on      bool
+	seat    rules.Seat
+	kind    int16
+	target  int // key of the unit under a skirmish
+	source  rules.DefID
+	ability int
+	members []int // keys
+	chain   []deed
+	block   []deed
+	cancel  bool
+}
+
+func (m field) clash() (c clash) {
+	if m.View == nil || m.View.S.Over() {
+		return c
+	}
+	s := &m.View.S
+	d, ok := mgn.Declaration(s)
+	if !ok {
+		return c
+	}
+	c = clash{on: true, seat: d.Attacker, kind: d.Kind, target: m.Token(d.Target).Key, cancel: d.Cancelled}
+	for _, id := range d.Members.Cards() {
+		c.members = append(c.members, m.Token(id).Key)
+	}
+	main := c.kind >= mgn.KindAbility
+	if main {
+		c.source = s.Card(d.Source).Def
+	}
+	mgn.Waiting(s, func(o *rules.Obj, block bool) {
+		e := deed{o.Ctrl, o.Def, int(o.Ability)}
+		switch {
+		case block:
+			c.block = append(c.block, e)
+		case main:
+			c.source, c.ability, main = o.Def, int(o.Ability), false
+		default:
+			c.chain = append(c.chain, e)
+		}
+	})
+	return c
+}

@@ -1,0 +1,480 @@
+package magna
+
+import (
+	"math"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// shown are the numbers that run on the table.
+type shown struct {
+	fight, magna [2]float64
+}
+
+// zones are how the cards of each kind of zone lie, and how one comes there.
+var zones = []table.Zone{
+	mgn.Deck:     {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-draw"}}},
+	mgn.Hand:     {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 14, Sound: "card-draw"}, Gap: 9}},
+	mgn.Discard:  {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}, Gap: 10, Wait: 4}},
+	mgn.Funds:    {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "coin"}}},
+	mgn.Camps:    {Next: table.First},
+	mgn.Base1:    {},
+	mgn.Base2:    {},
+	mgn.Base3:    {},
+	mgn.Invasion: {},
+	mgn.Arms:     {Come: table.Flight{Motion: table.Motion{Ticks: 16, Arc: 0.2}}},
+	mgn.Played:   {Lay: table.Aside},
+	mgn.Legion:   {Lay: table.Aside},
+}
+
+// march is how units go from place to place, deploy and lay how they come there.
+var (
+	march  = table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.2, Sound: "march"}, Gap: 8}
+	deploy = table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "march"}, Flash: 0.5}
+	lay    = table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}}
+)
+
+// told says by kind of event who tells it.
+func (s *Scene) told() map[rules.EventKind]func(pr *table.Presentation) {
+	return map[rules.EventKind]func(pr *table.Presentation){
+		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.dice, rules.EvSeatVar: s.number, rules.EvOver: s.over,
+		mgn.EvTurn: s.turn, mgn.EvStep: s.step, mgn.EvFirst: s.initiative, mgn.EvPlace: s.rearranged, mgn.EvCheck: s.checks, mgn.EvSkill: s.spends, mgn.EvOption: s.option,
+		mgn.EvInvade: (*table.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBattle: s.battleBegins, mgn.EvBack: s.said("log.back"), mgn.EvCount: s.counted,
+		mgn.EvDeclare: s.declares, mgn.EvTakesPart: s.said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: s.adds("shield", "log.block"), mgn.EvNoBlock: s.said("log.noblock"),
+		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
+		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.lit("shield", "log.prevent", defendCol, 16), mgn.EvHero: s.hero, mgn.EvMod: s.changes,
+		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: s.armed,
+	}
+}
+
+// weighty reports whether an event keeps its time: dice, fights, the fall of a
+// base, and what the other player's cards do, which has to be read.
+func (s *Scene) weighty(ev rules.Event) bool {
+	switch ev.Kind {
+	case rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel:
+		return true
+	case mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption:
+		return ev.Seat != s.Audience
+	}
+	return false
+}
+
+// begin prepares the table for a story.
+func (s *Scene) begin(env *ui.Env) {
+	s.lay = s.measure(env)
+	s.rolled = [2]int{}
+	s.forget()
+}
+
+// sync puts the running numbers right.
+func (s *Scene) sync() {
+	for p := range s.shown.fight {
+		s.shown.fight[p], s.shown.magna[p] = float64(s.View.S.Seats[p][mgn.Fight]), float64(s.View.S.Seats[p][mgn.Magna])
+	}
+}
+
+// spotPlace is where a card is held up with its words, and where several are.
+func (s *Scene) spotPlace() (one, several ui.Rect) {
+	r := s.lay.Panel
+	if !s.lay.fold {
+		r = r.Middle(math.Min(r.W, 600*s.Unit()), math.Min(r.H, 190*s.Unit()))
+	}
+	return r, s.lay.Stage
+}
+
+// lies is where a card of a zone lies; false where this layout does not show it.
+func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
+	m, p := s.at(at), z.Seat()
+	switch k := z.Kind(); k {
+	case mgn.Arms:
+		host, kind, ok := m.Find(m.read(t).host)
+		if !ok {
+			break
+		}
+		card, seen := s.zone(m, kind.Kind(), kind.Seat(), m.read(host).place)
+		return s.weaponRect(card, s.pocket(card)), seen
+	case mgn.Funds, mgn.Camps:
+		for i, q := range m.Zone(k, p) {
+			if q.Key == t.Key {
+				return s.zone(m, k, p, i)
+			}
+		}
+		return s.zone(m, k, p, m.Count(k, p))
+	default:
+		return s.zone(m, k, p, m.read(t).place)
+	}
+	return table.CardIn(s.lay.Plate[s.SideOf(p)]), false
+}
+
+// where is the middle of a card's place on the screen.
+func (s *Scene) where(pr *table.Presentation, t table.Token) (x, y float64) {
+	for _, m := range [...]*table.Moment{pr.Now, pr.Was} {
+		if q, z, ok := m.Find(t.Key); ok && isField(z.Kind()) {
+			r, _ := s.lies(z, q, m)
+			return r.Centre()
+		}
+	}
+	return s.lay.Stage.Centre()
+}
+
+// token is the card of an event, which may be hidden: it is known by its place.
+func (s *Scene) token(pr *table.Presentation, ev rules.Event) table.Token {
+	if t := pr.Token(ev.Card); t.Key != 0 || ev.Place == 0 {
+		return t
+	}
+	return s.at(pr.Was).on(ev.From.Kind(), ev.From.Seat(), int(ev.Place)-1).Token
+}
+
+// beside is where a player's numbers rise.
+func (s *Scene) beside(p rules.Seat) (x, y float64) {
+	r := s.lay.Plate[s.SideOf(p)]
+	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
+	if r.Y < s.lay.Stage.Y { // floating numbers rise: stay in the window
+		y = r.Bottom() + math.Min(50*s.Unit(), r.H)
+	}
+	return x, y
+}
+
+// base is the place of a base on the screen.
+func (s *Scene) base(p rules.Seat, line int) ui.Rect {
+	sd := s.SideOf(p)
+	if b := &s.lay.group[sd][line-1]; b.shown {
+		return b.rect
+	}
+	return s.lay.tabs[sd][line-1]
+}
+
+func linePhrase(line int) lang.Phrase {
+	return Text[[...]string{"line.1", "line.1", "line.2", "line.3"}[max(0, min(3, line))]]
+}
+
+func (s *Scene) namePhrase(def rules.DefID) lang.Phrase {
+	return lang.Phrase{JA: s.faces.Name(def, lang.JA), EN: s.faces.Name(def, lang.EN)}
+}
+
+// said tells an event by its sentence alone.
+func (s *Scene) said(key string) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def) }
+}
+
+// lit tells what happens to a unit by a light on it and sparks.
+func (s *Scene) lit(sound, key string, col ui.Colour, sparks int) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) {
+		ev, t := pr.Event, s.token(pr, pr.Event)
+		x, y := s.where(pr, t)
+		s.Play(pr.Show(0), s.SoundStep(sound, 0.75, 0), ui.Par(s.Flash(t.Board(), col, 28), s.Burst(x, y, sparks, col)))
+		pr.Log(key, ev.Seat, ev.Def, int(ev.A), int(ev.B))
+	}
+}
+
+func (s *Scene) vanishes(pr *table.Presentation) {
+	x, y := s.where(pr, s.token(pr, pr.Event))
+	s.Play(s.SoundStep("area-leave", 0.6, 0), s.Burst(x, y, 20, magnaCol))
+	pr.Log("log.vanish", pr.Event.Seat, pr.Event.Def)
+}
+
+func (s *Scene) counted(pr *table.Presentation) {
+	pr.Log("log.count", pr.Event.Seat, 0, pr.Event.A, pr.Event.B)
+}
+
+func (s *Scene) shuffled(pr *table.Presentation) {
+	s.Play(s.SoundStep("shuffle", 0.5, 0), ui.Wait(8))
+	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == mgn.Deck {
+		pr.Log("log.shuffle", z.Seat(), 0)
+	}
+}
+
+// moves tells a run of moves of the same sort.
+func (s *Scene) moves(pr *table.Presentation) {
+	first := pr.Event
+	from, to := first.From.Kind(), first.To.Kind()
+	also := func(e rules.Event) bool {
+		return e.Kind == rules.EvMove && e.From.Kind() == from && e.To.Kind() == to
+	}
+	switch {
+	case from == mgn.Camps: // the bases are put in order
+		pr.Take(also)
+	case to == mgn.Discard:
+		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvMove && e.To.Kind() == mgn.Discard })
+		s.discards(pr)
+	case isField(to):
+		s.comes(pr)
+	case to == mgn.Arms:
+		pr.Take(func(e rules.Event) bool { return e.Kind == mgn.EvWeapon && len(pr.Taken) == 1 })
+		s.Play(pr.FlightTo(0, len(pr.Taken)-1, zones[to].Come))
+		if len(pr.Taken) > 1 {
+			s.arms(pr, pr.Taken[1])
+		}
+	case to == mgn.Played:
+		s.Play(s.SoundStep("stack", 0.5, 0))
+		pr.Log("log.use", first.To.Seat(), first.Def)
+	case from == mgn.Deck && to == mgn.Hand:
+		pr.Moves()
+	default:
+		pr.Fly(zones[to].Come)
+		switch {
+		case to == mgn.Hand && from == mgn.Funds:
+			pr.Log("log.fundback", first.To.Seat(), 0)
+		case to == mgn.Hand && first.Def != 0:
+			pr.Log("log.tohand", first.To.Seat(), first.Def)
+		}
+	}
+}
+
+// discards tells flights to the discard piles.
+func (s *Scene) discards(pr *table.Presentation) {
+	var steps []ui.Step
+	f := zones[mgn.Discard].Come
+	for i, ev := range pr.Taken {
+		switch f.Log = "log.discard"; {
+		case isField(ev.From.Kind()):
+			f.Log = "log.leave"
+		case ev.From.Kind() == mgn.Played:
+			f.Log = ""
+		}
+		steps = append(steps, pr.Flight(i, f))
+	}
+	s.Play(ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
+}
+
+// comes tells cards that come to bases and forces; the places that they take
+// there are told with them.
+func (s *Scene) comes(pr *table.Presentation) {
+	marches := isField(pr.Event.From.Kind())
+	pr.Take(func(e rules.Event) bool {
+		return e.Kind == mgn.EvPlace && (marches || len(pr.Taken) == 1) ||
+			marches && e.Kind == rules.EvMove && isField(e.From.Kind()) && isField(e.To.Kind())
+	})
+	var steps []ui.Step
+	for i, ev := range pr.Taken {
+		if ev.Kind != rules.EvMove {
+			continue
+		}
+		lands := i // with its place
+		for j := i + 1; j < len(pr.Taken); j++ {
+			if e := pr.Taken[j]; e.Kind == mgn.EvPlace && e.From == ev.To && (e.Card == ev.Card || e.Card == 0) {
+				lands = j
+				break
+			}
+		}
+		f := march
+		if t := pr.After(i).Landed(ev); !marches && t.Up {
+			f = deploy
+		} else if !marches {
+			f = lay
+		}
+		steps = append(steps, pr.FlightTo(i, lands, f))
+	}
+	s.Play(ui.Stagger(march.Gap, steps...))
+	for i, ev := range pr.Taken {
+		if ev.Kind == rules.EvMove {
+			s.logComing(pr, ev, pr.After(i).Landed(ev))
+		}
+	}
+}
+
+func (s *Scene) logComing(pr *table.Presentation, ev rules.Event, t table.Token) {
+	p, from, to := ev.To.Seat(), ev.From.Kind(), ev.To.Kind()
+	line := linePhrase(max(1, groupOf(to)+1))
+	marches := isField(from)
+	switch {
+	case from == mgn.Legion:
+	case to == mgn.Invasion && from == mgn.Base3:
+		pr.Log("log.goes", p, t.Def)
+	case marches && t.Up:
+		pr.Log("log.moves", p, t.Def, line)
+	case marches:
+		pr.Log("log.movestrap", p, 0, line)
+	case !t.Up:
+		s.Play(s.SoundStep("card-flip", 0.4, 0))
+		pr.Log("log.trap", p, 0, line)
+	case s.at(pr.Now).battle() != 0:
+		pr.Log("log.reinforce", p, t.Def)
+	default:
+		pr.Log("log.deploy", p, t.Def, line)
+	}
+}
+
+// rearranged tells cards that change places within their base.
+func (s *Scene) rearranged(pr *table.Presentation) {
+	pr.Same()
+	s.Play(pr.Show(len(pr.Taken)-1), ui.Wait(6))
+}
+
+// checks tells units that turn, together.
+func (s *Scene) checks(pr *table.Presentation) {
+	seen := false
+	for _, ev := range pr.Same() {
+		seen = seen || pr.Now.Known(ev.Card).Up
+	}
+	s.Play(pr.Show(len(pr.Taken) - 1))
+	if seen {
+		s.Play(s.SoundStep("card-flip", 0.35, 0), ui.Wait(8))
+	}
+}
+
+func (s *Scene) spends(pr *table.Presentation) {
+	ev, t := pr.Event, s.token(pr, pr.Event)
+	x, y := s.where(pr, t)
+	col := skillColours[ev.A%6]
+	s.Play(s.SoundStep("tick", 0.5, 0), ui.Par(s.Flash(t.Board(), col.Alpha(0.5), 16), s.Burst(x, y, 8, col)))
+	v := mgn.Skills.Values[ev.A%6]
+	pr.Log("log.skill", ev.Seat, ev.Def, lang.Phrase{JA: v.JA, EN: v.EN})
+}
+
+func (s *Scene) turn(pr *table.Presentation) {
+	pr.Quiet()
+	n := int(pr.Event.A)
+	s.Play(pr.Show(0))
+	pr.Log("log.turn", rules.NoSeat, 0, n)
+	s.Play(s.SoundStep("turn-start", 0.6, 0))
+	if n == 1 {
+		s.Play(s.Callout(Text.T(s.Lang, "turn", n), "", ownCol, 36))
+		return
+	}
+	x, y := s.lay.Stage.Centre() // later it is enough in passing
+	s.Play(s.Beside(s.Number(Text.T(s.Lang, "turn", n), x, y, 34*s.Unit(), parchment, 60)))
+}
+
+func (s *Scene) step(pr *table.Presentation) {
+	pr.Quiet()
+	s.Play(pr.Show(0))
+	switch step := uint8(pr.Event.A); step {
+	case mgn.StepHand, mgn.StepProduction, mgn.StepArmament, mgn.StepReinforce, mgn.StepAttack:
+		s.Play(ui.Wait(2))
+		pr.Log("log.step", rules.NoSeat, 0, Text[s.stepKey(step)])
+	}
+}
+
+// number tells Fight and Magna.
+func (s *Scene) number(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	switch ev.C {
+	case mgn.Fight: // of both players at once, at the throw and when it is lost
+		var steps []ui.Step
+		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
+			x, y := s.beside(e.Seat)
+			steps = append(steps, table.Count(&s.shown.fight[e.Seat], float64(e.B), 14), s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
+		}
+		s.Play(ui.Par(steps...))
+	case mgn.Magna:
+		x, y := s.beside(ev.Seat)
+		sound := "power-gain"
+		if ev.B < ev.A {
+			sound = "charge"
+		}
+		s.Play(s.SoundStep(sound, 0.6, 0), ui.Par(table.Count(&s.shown.magna[ev.Seat], float64(ev.B), 16), s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
+		pr.Log("log.magna", ev.Seat, 0, int(ev.A), int(ev.B))
+	}
+}
+
+// option tells an armament option.
+func (s *Scene) option(pr *table.Presentation) {
+	p := pr.Event.Seat
+	switch pr.Event.A {
+	case mgn.OptionInvade:
+		s.Play(s.SoundStep("war-horn", 0.8, 0), s.Callout(Text.T(s.Lang, "invasion"), s.Sentence(s.Lang, "log.declare", p, 0), s.Theme.Danger, 50))
+		pr.Log("log.declare", p, 0)
+		if n := pr.Event.B; n > 0 {
+			pr.Log("log.declare.paid", p, 0, n)
+		}
+	case mgn.OptionFund:
+		pr.Log("log.fund", p, 0)
+	case mgn.OptionMagna:
+		pr.Log("log.optmagna", p, 0)
+	}
+}
+
+func (s *Scene) calledOff(pr *table.Presentation) {
+	key := "log.calloff"
+	if pr.Event.A == 1 {
+		key = "log.nobody"
+	}
+	s.Play(s.SoundStep("ui-back", 0.6, 0))
+	pr.Log(key, pr.Event.Seat, 0)
+}
+
+// flips tells cards that are turned up: bases at the start, broken traps.
+func (s *Scene) flips(pr *table.Presentation) {
+	if pr.Event.From.Kind() != mgn.Camps {
+		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() != mgn.Camps })
+		s.Play(s.SoundStep("trap-spring", 0.9, 0))
+		pr.Flips()
+		for _, ev := range pr.Taken {
+			pr.Log("log.trapopen", ev.From.Seat(), ev.Def)
+		}
+		s.Play(ui.Wait(14))
+		return
+	}
+	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() == mgn.Camps })
+	s.Play(s.SoundStep("card-reveal", 0.8, 0), pr.Show(len(pr.Taken)-1), s.Callout(Text.T(s.Lang, "intro"), Text.T(s.Lang, "intro.sub"), parchment, 60))
+	for _, ev := range pr.Taken {
+		for i, q := range pr.Now.Zone(mgn.Camps, ev.From.Seat()) {
+			if q.ID == ev.Card {
+				pr.Log("log.base", ev.From.Seat(), ev.Def, linePhrase(i+1))
+			}
+		}
+	}
+	s.Play(ui.Wait(14))
+}
+
+// shows tells cards that an effect reveals; a whole deck is looked at in silence.
+func (s *Scene) shows(pr *table.Presentation) {
+	if pr.Same(); pr.Event.From.Kind() != mgn.Deck || len(pr.Taken) < 4 {
+		pr.Shows()
+	}
+}
+
+// armed tells a weapon that goes from unit to unit.
+func (s *Scene) armed(pr *table.Presentation) { s.arms(pr, pr.Event) }
+
+func (s *Scene) arms(pr *table.Presentation, ev rules.Event) {
+	unit := pr.Now.Token(ev.Src)
+	x, y := s.where(pr, unit)
+	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("equip", 0.7, 0), ui.Par(s.Flash(unit.Board(), attackCol.Alpha(0.5), 22), s.Burst(x, y, 14, attackCol)))
+	pr.Log("log.arm", ev.Seat, ev.Def, s.namePhrase(unit.Def))
+}
+
+// changes tells a change of attack or defense.
+func (s *Scene) changes(pr *table.Presentation) {
+	ev, t := pr.Event, s.token(pr, pr.Event)
+	col, key := attackCol, "log.mod.attack"
+	if ev.C == 1 {
+		col, key = defendCol, "log.mod.defense"
+	}
+	x, y := s.where(pr, t)
+	s.Play(pr.Show(0), s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 28*s.Unit(), col, 50), s.Flash(t.Board(), col.Alpha(0.4), 18)))
+	pr.Log(key, ev.Seat, ev.Def, lang.Signed(int(ev.A)), Text[[...]string{"until.instant", "until.battle", "until.turn", "until.field"}[max(0, min(3, ev.B))]])
+}
+
+func (s *Scene) hero(pr *table.Presentation) {
+	ev := pr.Event
+	x, y := s.beside(ev.Seat)
+	s.Play(s.SoundStep("heal", 0.6, 0), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60))
+	pr.Log("log.hero", ev.Seat, ev.Def, ev.A)
+}
+
+func (s *Scene) over(pr *table.Presentation) {
+	p := pr.Event.Seat
+	pr.Quiet()
+	s.Play(pr.Show(0))
+	s.Then(func() {
+		head, why := s.Outcome(s.Lang)
+		_, wja := s.Outcome(lang.JA)
+		_, wen := s.Outcome(lang.EN)
+		key, sound, col := "log.over", "win", s.Theme.Warm
+		switch {
+		case p == rules.NoSeat:
+			key, sound, col = "log.over.draw", "draw-game", magnaCol
+		case s.IsYou(p.Other()):
+			sound, col = "lose", foeCol
+		}
+		s.Say(key, p, 0, lang.Phrase{JA: wja, EN: wen})
+		s.Sound(sound, 0.9, 0)
+		s.Timeline.Play(s.Callout(head, why, col, 110))
+	})
+}
