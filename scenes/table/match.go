@@ -104,8 +104,6 @@ type Own struct {
 	// Form declares a question that has a form of the game's own (AskOwn); may
 	// be nil.
 	Form func(sf *ui.Surface)
-	// Turn is the turn that is shown, 0 before the first; nil: the view's.
-	Turn func() int
 	// Standing is how the match stands for readers, in sentences.
 	Standing func(l lang.Lang) []string
 	// OnStage names a part of the story of the game's own that is on stage, ""
@@ -117,12 +115,8 @@ type Own struct {
 	// Reset forgets what was begun: the table is laid out afresh. opens tells
 	// that the match begins with the story of its deal.
 	Reset func(opens bool)
-	// Laid follows, with the model in place; may be nil.
+	// Laid follows; may be nil.
 	Laid func()
-	// Undeal puts all cards back into their decks, before the story of the deal.
-	Undeal func()
-	// Tell plans the story of events.
-	Tell func(env *ui.Env, ev []rules.Event)
 	// Weighty reports whether what is told of an event is never hurried; may be nil.
 	Weighty func(ev rules.Event) bool
 	// Question says what the audience is asked, and why; nil: Asking does.
@@ -248,7 +242,7 @@ func (m *Match) step(env *ui.Env) {
 	if !m.Busy() {
 		if ev, seen := m.Session.Events(); len(ev) > 0 {
 			m.Fresh = false
-			m.tell(env, ev, seen)
+			m.Present(env, ev, seen)
 			if env.Settings.Speed == ui.SpeedOff {
 				m.Skip()
 			}
@@ -285,31 +279,16 @@ func (m *Match) restart(env *ui.Env) {
 		m.Result, m.ended = false, false
 	}
 	if len(opening) > 0 && m.View.S.Turn == 0 {
-		if m.own.Undeal != nil {
-			m.own.Undeal()
-		} else {
-			m.look(&seen[0])
-			m.own.Sync()
-		}
-		m.tell(env, opening, seen)
+		m.look(&seen[0])
+		m.own.Sync()
+		m.Present(env, opening, seen)
 	}
 	m.Surface.Invalidate()
-}
-
-func (m *Match) tell(env *ui.Env, ev []rules.Event, seen []rules.View) {
-	if m.own.Tell != nil {
-		m.own.Tell(env, ev)
-		return
-	}
-	m.Present(env, ev, seen)
 }
 
 // Sync shows what the audience sees now.
 func (m *Match) Sync() {
 	m.look(m.Session.View())
-	if m.own.Tell != nil {
-		m.View = m.Session.View()
-	}
 	m.own.Sync()
 	m.Surface.Invalidate()
 }
@@ -381,11 +360,7 @@ func (m *Match) rest(env *ui.Env) {
 		m.Surface.Invalidate()
 	}
 	// an answer may change what is seen without an event
-	v := m.Session.View()
-	if m.own.Tell != nil {
-		m.View = v
-	}
-	if *v != m.last {
+	if *m.Session.View() != m.last {
 		m.Fresh = false
 	}
 }

@@ -109,11 +109,7 @@ func phaseWidths(phases []Phase, w, size, u float64) (ws []float64, full bool) {
 
 // TurnText is the number of the turn that is shown, or that it has not begun.
 func (m *Match) TurnText() string {
-	n := m.Turn()
-	if m.own.Turn != nil {
-		n = m.own.Turn()
-	}
-	if n > 0 {
+	if n := m.Turn(); n > 0 {
 		return m.T("turn", n)
 	}
 	return m.T("step.setup")

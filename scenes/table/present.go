@@ -6,6 +6,16 @@ import (
 	"godeck/scenes/ui"
 )
 
+// How long a player waits for the next question at normal speed, in ticks; the
+// turns after which the routine is known; how fast it may be told, and how
+// fast what is weighty.
+const (
+	patience = 300
+	familiar = 6
+	haste    = 2.0
+	strain   = 1.45
+)
+
 // Presentation plans how a batch of events is shown: steps on the timeline, and
 // at which of them the table comes to the next moment.
 type Presentation struct {
