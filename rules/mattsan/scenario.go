@@ -135,7 +135,7 @@ func (g *Game) Starts() []string { return []string{"main", "turn", "draw", "char
 
 var starts = map[string]uint16{"turn": atTurn, "draw": atDraw, "charge": atCharge, "start": atStart, "main": atMain, "end": atActed}
 
-// Stage fills s with an empty table for a position: it is turn 3, p1's.
+// Stage fills s with an empty table for a position: it is turn 3.
 func (g *Game) Stage(s *rules.State) {
 	s.Active = 0
 	s.Turn = 3
@@ -250,6 +250,7 @@ func (g *Game) Arrange(s *rules.State, step string, _ func(name string) bool) er
 			}
 		}
 	}
+	s.Active = rules.Seat(1 - s.Turn%2) // odd turns are p1's
 	if pc == atTurn {
 		s.Turn--
 	}
