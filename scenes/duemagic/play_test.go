@@ -158,3 +158,23 @@ func TestNothingToDecide(t *testing.T) {
 		t.Error("no such question was met")
 	}
 }
+
+// TestLitButton: what gets on is lit, over all prompts. Keeping a hand gets on,
+// and so does paying as proposed.
+func TestLitButton(t *testing.T) {
+	g := game(t)
+	met := map[uint8]int{}
+	for seed := uint64(1); seed <= 16; seed++ {
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
+		b.sc.stops.Never, b.sc.stops.AskPay = true, seed%2 == 0
+		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 220, func(d *rules.Decision) bool { return d.Prompt == dmg.PromptMulligan || d.Prompt == dmg.PromptQuick || d.Prompt == dmg.PromptPay }) {
+			met[p] += n
+		}
+	}
+	t.Log("asked by prompt:", met)
+	for _, p := range []uint8{dmg.PromptMulligan, dmg.PromptCharge, dmg.PromptPriority, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptShield, dmg.PromptDeclare, dmg.PromptTargets, dmg.PromptMay, dmg.PromptStack} {
+		if met[p] == 0 {
+			t.Errorf("prompt %d was never met", p)
+		}
+	}
+}

@@ -306,7 +306,11 @@ func (s *Scene) passButton(sf *ui.Surface) {
 		if then != "" {
 			label = table.Sentences(l, label, then)
 		}
-		sf.Add(ui.Element{ID: "pass", Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Disabled: !ok, Tip: Text.T(l, "pass.tip"), Tap: s.pass, Draw: func(c *ui.Canvas, st ui.State) {
+		weight := ui.ButtonNormal
+		if primary {
+			weight = ui.ButtonPrimary
+		}
+		sf.Add(ui.Element{ID: "pass", Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Disabled: !ok, Weight: weight, Tip: Text.T(l, "pass.tip"), Tap: s.pass, Draw: func(c *ui.Canvas, st ui.State) {
 			rad := math.Min(16*u, r.H*0.3)
 			q := r
 			if st.Pressed && ok {

@@ -210,3 +210,21 @@ func TestNothingToDecide(t *testing.T) {
 		t.Error("no such question was met")
 	}
 }
+
+// TestLitButton: what gets on is lit, over all prompts.
+func TestLitButton(t *testing.T) {
+	g := game(t)
+	met := map[uint8]int{}
+	for seed := uint64(1); seed <= 24; seed++ {
+		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
+		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 150, func(d *rules.Decision) bool { return d.Prompt == ztm.PromptMulligan }) {
+			met[p] += n
+		}
+	}
+	t.Log("asked by prompt:", met)
+	for _, p := range []uint8{ztm.PromptMulligan, ztm.PromptPlace, ztm.PromptSet, ztm.PromptOrder, ztm.PromptCards, ztm.PromptMay} {
+		if met[p] == 0 {
+			t.Errorf("prompt %d was never met", p)
+		}
+	}
+}

@@ -533,3 +533,58 @@ func (b *Bench) Undecided(m *table.Match, r *rand.Rand, may func(d *rules.Decisi
 	}
 	return passed
 }
+
+// Lit plays on at random and holds the weights of the buttons at every question:
+// one at most is lit; none that passes, declines or gives nothing is lit while
+// there is something to do, unless keep says that just this gets on; and where
+// nothing is left to do, what ends the question is lit. It returns how often
+// each prompt was met.
+func (b *Bench) Lit(m *table.Match, r *rand.Rand, steps int, keep func(d *rules.Decision) bool) map[uint8]int {
+	b.T.Helper()
+	met := map[uint8]int{}
+	for n := 0; n < steps && !b.Sess.S.Over(); n++ {
+		b.Rest()
+		if p, ok := b.Sess.HandOver(); ok {
+			b.Sess.TakeSeat(p)
+			continue
+		}
+		if !m.Mine() || m.Replay.On {
+			b.Tick(1)
+			continue
+		}
+		d := &m.View.S.Dec
+		met[d.Prompt]++
+		var lit, ends []string
+		for _, nd := range b.Scene.Nodes(b.Env) {
+			ending := nd.ID == "opt-pass" || nd.ID == "pass" || nd.ID == "opt-no" || nd.ID == "opt-done" || strings.HasPrefix(nd.ID, "pass-") || nd.ID == "order-done" || nd.ID == "commit" && len(m.Picks()) == 0
+			if nd.Role != ui.RoleButton || nd.Disabled {
+				continue
+			}
+			if ending {
+				ends = append(ends, nd.ID)
+			}
+			if nd.Weight != ui.ButtonPrimary {
+				continue
+			}
+			lit = append(lit, nd.ID)
+			if ending && m.Left() && !keep(d) {
+				b.T.Errorf("turn %d prompt %d: %s is lit while there is something to do: %v", m.View.S.Turn, d.Prompt, nd.ID, m.Ask)
+			}
+		}
+		if len(lit) > 1 {
+			b.T.Errorf("turn %d prompt %d: %v are lit at once", m.View.S.Turn, d.Prompt, lit)
+		}
+		if len(lit) == 0 && len(ends) > 0 && !m.Left() {
+			b.T.Errorf("turn %d prompt %d: nothing is left to do, and none of %v is lit", m.View.S.Turn, d.Prompt, ends)
+		}
+		o := m.Ask
+		if r.IntN(4) > 0 {
+			o = solo.Advancing(o)
+		}
+		if !m.Answer(b.Env, o[r.IntN(len(o))]) {
+			b.T.Fatalf("prompt %d: an answer is refused", d.Prompt)
+		}
+		b.Tick(2)
+	}
+	return met
+}
