@@ -22,6 +22,7 @@ func (s *Scene) asked() table.Asking {
 		Lies: func(c rules.CardID) bool {
 			return battle(c) || s.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, s.Bottom) && s.Bottom == s.Audience
 		},
+		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
 		Source: s.source, AtOnce: battle, Text: s.modeText, Shown: s.shown,
 		Facts: func(c rules.CardID) string {
 			z := s.View.S.Card(c).Zone
@@ -31,6 +32,20 @@ func (s *Scene) asked() table.Asking {
 }
 
 var zoneKeys = [...]string{dmg.Library: "zone.library", dmg.Hand: "zone.hand", dmg.Battle: "zone.battle", dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana", dmg.Shields: "zone.shields", dmg.Stack: "stack"}
+
+// figures are what an effect may change, as both players see it.
+func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
+	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
+		add := func(key string, v int) {
+			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), Text.T(l, key)), Value: v})
+		}
+		add("zone.shields", dmg.ShieldsOf(st, p))
+		for _, k := range [...]uint8{dmg.Battle, dmg.Hand, dmg.Mana, dmg.Graveyard} {
+			add(zoneKeys[k], len(st.Zone(rules.ZoneOf(k, p))))
+		}
+	}
+	return out
+}
 
 // source is the design whose effect asks. What broke a shield is not what its
 // card is asked by.

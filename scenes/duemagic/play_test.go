@@ -167,7 +167,9 @@ func TestLitButton(t *testing.T) {
 	for seed := uint64(1); seed <= 16; seed++ {
 		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
 		b.sc.stops.Never, b.sc.stops.AskPay = true, seed%2 == 0
-		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 220, func(d *rules.Decision) bool { return d.Prompt == dmg.PromptMulligan || d.Prompt == dmg.PromptQuick || d.Prompt == dmg.PromptPay }) {
+		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 220, func(d *rules.Decision) bool {
+			return d.Prompt == dmg.PromptMulligan || d.Prompt == dmg.PromptQuick || d.Prompt == dmg.PromptPay
+		}) {
 			met[p] += n
 		}
 	}

@@ -47,6 +47,7 @@ type Asker struct {
 	asks  Asking
 	aside uint32 // the decision whose panel or dialog was put aside to see the table
 	tab   int    // the part of the names that is listed
+	seen  ahead
 	buf   []rules.Option
 }
 
@@ -71,6 +72,8 @@ type Question struct {
 	Why string // the clause that asks, or what the rules say about it
 	// Then is what the answer begun so far would lead to; it takes the place of Why.
 	Then []ui.Run
+	// Ahead is what an offer would lead to; it stands under Why.
+	Ahead string
 }
 
 // Asking is what a game says of its questions. What may be nil says so.
@@ -114,6 +117,11 @@ type Asking struct {
 	Shown func() []rules.CardID
 	// Facts are a card's figures in words, for readers; may be nil.
 	Facts func(c rules.CardID) string
+	// Figures are the numbers of a state that an offer may change, all that both
+	// players see, the same ones in the same order; nil: what an offer leads to is
+	// not told. Pool is how many designs there are.
+	Figures func(st *rules.State, l lang.Lang) []Figure
+	Pool    int
 	// Tabs are the parts into which the names are divided; may be empty.
 	Tabs []Tab
 	// Icon is the sign before a name; may be nil.
@@ -435,14 +443,21 @@ type answer struct {
 // offers are the buttons of an AskOffer.
 func (a *Asker) offers() (out []answer) {
 	m := a.match
+	_, vain := a.Ahead(m.Lang)
 	for _, o := range m.Ask {
 		b := ui.Button{Tap: a.answers(o)}
 		id := ""
 		switch o.Verb {
 		case rules.Yes:
 			id, b.Label, b.Kind, b.Icon = "opt-yes", Text.T(m.Lang, "use"), ui.ButtonPrimary, ui.IconCheck
+			if vain {
+				b.Kind = ui.ButtonNormal
+			}
 		case rules.No:
 			id, b.Label = "opt-no", Text.T(m.Lang, "use.not")
+			if vain {
+				b.Kind = ui.ButtonPrimary
+			}
 		case rules.Number:
 			id, b.Label, b.Size = "opt-number-"+strconv.Itoa(int(o.N)), strconv.Itoa(int(o.N)), 18
 		case rules.Mode:

@@ -51,6 +51,7 @@ func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
 		}
 		in := a.Panel(sf, f)
 		q := a.match.Asked(a.match.Lang)
+		q.Ahead, _ = a.Ahead(a.match.Lang)
 		if !f.Panel.Empty() {
 			q.Ask = "" // the bar says it
 		}
@@ -162,6 +163,13 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 	case brief && q.Then != nil && q.Ask != "": // what is begun matters more
 		sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: q.Ask})
 		head = nil
+	case q.Ahead != "":
+		if q.Why == "" || brief {
+			tail = nil
+		} else {
+			tail[0].Text += "\n"
+		}
+		tail = append(tail, ui.Run{Text: q.Ahead, Face: ui.Bold, Colour: sf.Theme().Warm.Lighten(0.25)})
 	case q.Then == nil && (q.Why == "" || brief):
 		tail = nil
 	}

@@ -19,8 +19,9 @@ func (s *Scene) asking() table.Asking {
 		Question: s.question, Idle: s.idle, Button: s.button, Buttons: s.buttons, Draw: s.hourButton,
 		Lies: func(c rules.CardID) bool { return s.View.S.Card(c).Zone == rules.ZoneOf(ztm.Hand, s.Bottom) },
 		Item: s.waiting, Alike: s.alike,
-		Facts: func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
-		Icon:  func(def rules.DefID) ui.Icon { return elementIcons[s.Cards.Attr(def, ztm.AElement)] },
+		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
+		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
+		Icon: func(def rules.DefID) ui.Icon { return elementIcons[s.Cards.Attr(def, ztm.AElement)] },
 	}
 	for i := 1; i <= 5; i++ {
 		v := ztm.Elements.Values[i%5]
@@ -28,6 +29,20 @@ func (s *Scene) asking() table.Asking {
 			Has: func(def rules.DefID) bool { return s.Cards.Attr(def, ztm.AElement) == i%5 }})
 	}
 	return a
+}
+
+// figures are what an effect may change, as both players see it.
+func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
+	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
+		add := func(name string, v int) {
+			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), name), Value: v})
+		}
+		add("HP", int(st.Seats[p][ztm.HP]))
+		add(Text.T(l, "power"), int(st.Seats[p][ztm.Power]))
+		add(Text.T(l, "attack"), s.game.Attack(st, p))
+		add(Text.T(l, "zone.hand"), len(st.Zone(rules.ZoneOf(ztm.Hand, p))))
+	}
+	return out
 }
 
 // waiting is the design of an effect that waits for its turn, and why it will

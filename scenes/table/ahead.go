@@ -1,0 +1,113 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+)
+
+// Figure is a number of the table that an answer may change.
+type Figure struct {
+	Name  string // whose, and what
+	Value int
+}
+
+// worlds is in how many of them it is tried what an offer would lead to.
+const worlds = 6
+
+// ahead is what an offer would lead to, as far as it does not hang on what the
+// audience cannot know: the offer is used and declined in worlds that its view
+// leaves possible, both are carried on to the next question, and only what is
+// the same in all of them is told.
+type ahead struct {
+	id      uint32 // the decision
+	changes []change
+	nothing bool // it changes nothing at all
+	ends    rules.Result
+}
+
+type change struct{ figure, from, to int }
+
+// Ahead says in words what the pending offer would lead to, "" where that is
+// not known; vain tells that it would change nothing, or lose the match.
+func (a *Asker) Ahead(l lang.Lang) (text string, vain bool) {
+	m := a.match
+	d := &m.View.S.Dec
+	if a.asks.Figures == nil || d.Kind != rules.YesNo || d.Def == 0 && d.Src == 0 {
+		return "", false
+	}
+	if a.seen.id != d.ID {
+		a.seen = a.look()
+		a.seen.id = d.ID
+	}
+	switch e := a.seen.ends; {
+	case a.seen.nothing:
+		return Text.T(l, "ahead.nothing"), true
+	case e.Over && e.Winner == m.Audience.Other():
+		return Text.T(l, "ahead.lose"), true
+	case e.Over && e.Winner == m.Audience:
+		return Text.T(l, "ahead.win"), false
+	}
+	names := a.asks.Figures(&m.View.S, l)
+	var out []string
+	for _, c := range a.seen.changes {
+		out = append(out, names[c.figure].Name+" "+strconv.Itoa(c.from)+"→"+strconv.Itoa(c.to))
+	}
+	if len(out) == 0 {
+		return "", false
+	}
+	return Text.T(l, "ahead", strings.Join(out, l.Pick("、", ", "))), false
+}
+
+func (a *Asker) look() (out ahead) {
+	m := a.match
+	p := m.Audience
+	eng := rules.NewEngine(a.asks.Rules)
+	deal := rules.Deal{Pool: a.asks.Pool}
+	var with, without rules.State
+	out.nothing = true
+	for n := range worlds {
+		rules.Determinize(eng.Table(), m.View, &deal, uint64(n)+1, &with)
+		without = with
+		d := with.Dec
+		if eng.Answer(&with, p, rules.Option{Verb: rules.Yes}, nil) != nil || eng.Answer(&without, p, rules.Option{Verb: rules.No}, nil) != nil {
+			return ahead{}
+		}
+		asksOn := with.Dec.Kind != rules.NoDecision && with.Dec.Src == d.Src && with.Dec.Def == d.Def
+		apart := (with.Turn != without.Turn || with.Step != without.Step) && !with.Over() && !without.Over()
+		if asksOn || apart || with.Fault != 0 || without.Fault != 0 {
+			return ahead{}
+		}
+		yes, no := a.asks.Figures(&with, m.Lang), a.asks.Figures(&without, m.Lang)
+		var now []change
+		for i := range yes {
+			if yes[i].Value != no[i].Value {
+				now = append(now, change{i, no[i].Value, yes[i].Value})
+			}
+		}
+		if n == 0 {
+			out.changes = now
+		} else {
+			out.changes = slices.DeleteFunc(out.changes, func(c change) bool { return !slices.Contains(now, c) })
+		}
+		out.nothing = out.nothing && same(with, without)
+		switch {
+		case without.Over() || n > 0 && out.ends != with.Result:
+			out.ends = rules.Result{}
+		case n == 0:
+			out.ends = with.Result
+		}
+	}
+	return out
+}
+
+// same reports whether two states differ in nothing but in what was answered.
+func same(a, b rules.State) bool {
+	for _, s := range []*rules.State{&a, &b} {
+		s.Dec, s.Last, s.Answers = rules.Decision{}, rules.Option{}, 0
+	}
+	return a == b
+}
