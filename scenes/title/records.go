@@ -65,9 +65,13 @@ func (s *Scene) replay(f *ui.Surface, rp *ReplayInfo, r ui.Rect) float64 {
 	if result != "" {
 		runs = append([]ui.Run{{Text: result, Face: ui.Bold, Colour: col}, {Text: l.Pick("　", "  ")}}, runs...)
 	}
+	says := detail
+	if result != "" {
+		says = result + l.Pick("、", ", ") + detail
+	}
 	facts := ui.Layout(runs, f.Font(14), 1.35, tw)
 	r.H = math.Max(f.Env().MinTarget(), math.Max(name.H+4*u+facts.H, min(pictures, ch))+2*pad)
-	f.Add(ui.Element{ID: "replay." + rp.ID, Rect: r, Role: ui.RoleButton, Label: label, Desc: facts.Text(),
+	f.Add(ui.Element{ID: "replay." + rp.ID, Rect: r, Role: ui.RoleButton, Label: label, Desc: says,
 		Tap: func(env *ui.Env) {
 			if s.opts.OpenReplay != nil {
 				s.panel, s.music = noPanel, false
