@@ -376,7 +376,7 @@ func TestSideboarding(t *testing.T) {
 		if len(m.Decks[0].Main) != dmg.DeckSize || m.Waiting() && m.Sideboarding(0) {
 			t.Error("the lists were not exchanged")
 		}
-		if sess.S.Over() || b.sc.side.open {
+		if _, still := b.Node("side-done"); sess.S.Over() || still {
 			t.Error("the next game does not begin")
 		}
 	}

@@ -157,7 +157,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	open := func(name, node string) { add(name, nil, charge, func(b *bench) { b.Act(node) }) }
 	open("menu", "menu")
 	add("stops", nil, charge, func(b *bench) { b.Key("s") })
-	add("memo", nil, charge, func(b *bench) { b.sc.openMemo(); b.Tick(2) })
+	add("memo", nil, charge, func(b *bench) { b.sc.OpenMemo(); b.Tick(2) })
 	add("log", nil, charge, func(b *bench) { b.Key("l") })
 	add("zones", nil, charge, func(b *bench) {
 		if n, ok := b.Node("plate-own"); ok && n.Role == ui.RoleButton {

@@ -46,19 +46,18 @@ type Scene struct {
 	device    rules.Seat // who has the device (two people)
 	person    rules.Seat // whose hold and until these are
 	stopsOpen bool
-	side      sideboard
 }
 
 // New makes the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, holder: rules.NoSeat,
-		seen: map[uint16]rules.DefID{}, memo: newMemo(), stops: UsualStops()}
+		seen: map[uint16]rules.DefID{}, stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
 	s.Sky, s.Front = s.sky, s.front
 	s.Attend(session, table.Own{
-		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Headings: []string{"log.turn", "log.start"},
+		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: dmg.Hand,
 		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.ownForm, Ending: s.ending, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t table.Token) { s.tapHand(env, s.card(t)) },
@@ -78,11 +77,6 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 				ui.Play(env, "your-turn", 0.4, 0)
 			}
 		},
-		Ended: func(env *ui.Env) {
-			if sr := s.opts.Series; sr != nil && !sr.Decided() && sr.Begun() {
-				s.beginSide(env) // it was left in the middle
-			}
-		},
 		Unasked: s.unasked,
 		Taken:   func(p rules.Seat) { s.device = p },
 		Itself: func(env *ui.Env) bool {
@@ -92,7 +86,6 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			return s.auto(env)
 		},
 		Undoing: func() { s.until, s.hold, s.payAsk = untilNone, true, true }, // what was done by itself is not done again
-		Tick:    s.tickSide,
 	})
 	s.Asks(s.asked())
 	return s
@@ -104,7 +97,7 @@ func (s *Scene) menu() (out []ui.Button) {
 		out = append(out, ui.Button{Label: s.T("pass.event"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
 	}
 	return append(out, ui.Button{Label: s.T("stops"), Icon: ui.IconClock, Tap: func(*ui.Env) { s.stopsOpen = true }},
-		ui.Button{Label: s.T("memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.openMemo() }})
+		ui.Button{Label: s.T("memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.OpenMemo() }})
 }
 
 func (s *Scene) keys(sf *ui.Surface) {
@@ -127,7 +120,6 @@ func (s *Scene) dialog(sf *ui.Surface) bool {
 	switch {
 	case s.stopsOpen:
 		s.stopsDialog(sf)
-	case s.sideDialog(sf.Env(), sf):
 	case s.plateOpen > 0:
 		s.plateDialog(sf)
 	default:
@@ -145,15 +137,11 @@ func (s *Scene) ownForm(sf *ui.Surface) {
 	}
 }
 
-// ending is what the result shows, and the way to the next game of a match.
+// ending is what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	e := table.Ending{H: 520, Foe: CivilizationColours[dmg.Darkness],
+	return table.Ending{H: 520, Foe: CivilizationColours[dmg.Darkness],
 		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp))}
-	if sr := s.opts.Series; sr != nil && !sr.Decided() {
-		e.Next = &table.Choice{ID: "sideboard", Button: ui.Button{Label: s.T("series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: s.beginSide}}
-	}
-	return e
 }
 
 // stands is how the match stands, for readers.
@@ -170,17 +158,10 @@ func (s *Scene) stands(l lang.Lang) []string {
 	return out
 }
 
-func newMemo() [2]map[rules.CardID]rules.DefID {
-	return [2]map[rules.CardID]rules.DefID{{}, {}}
-}
-
 // reset forgets what was begun and what is held up.
-func (s *Scene) reset(opens bool) {
+func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
 		s.person, s.hold, s.until = s.Audience, false, untilNone // these belong to a person
-	}
-	if opens {
-		s.memo = newMemo()
 	}
 	s.payAsk, s.drawer = false, false
 	s.openEntry, s.entryHover = 0, 0
@@ -205,13 +186,6 @@ func (s *Scene) sync() {
 	s.remember(st)
 	if s.holder = rules.NoSeat; st.Dec.Prompt == dmg.PromptPriority {
 		s.holder = st.ToAnswer()
-	}
-	if s.Audience >= 0 {
-		for id := rules.CardID(1); id <= rules.CardID(st.NCards); id++ {
-			if c := st.Card(id); c.Owner != s.Audience && c.Def != 0 {
-				s.memo[s.Audience][id] = c.Def
-			}
-		}
 	}
 }
 

@@ -2,7 +2,6 @@ package duemagic
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"godeck/rules"
@@ -233,36 +232,6 @@ func (s *Scene) sky(c *ui.Canvas) {
 		x, y := s.lay.stack.Centre()
 		c.Light(x, y, math.Max(s.lay.stack.W, s.lay.stack.H)*(0.7+0.08*float64(min(n, 5))), lightCol.Alpha(0.14))
 	}
-}
-
-// openMemo lists the other player's cards that were seen so far (DMG-1.7).
-func (s *Scene) openMemo() {
-	var fs []*table.CardFace
-	for _, d := range s.remembered() {
-		fs = append(fs, s.Cards.Of(d, s.Lang))
-	}
-	s.Browser.Open(s.T("memo"), fs, nil)
-}
-
-// remembered are the other player's cards in the memo of whoever looks.
-func (s *Scene) remembered() (out []rules.DefID) {
-	p := s.Audience
-	if s.side.open {
-		p = s.side.seat
-	}
-	if p < 0 {
-		return nil
-	}
-	if s.opts.Seen != nil && !s.Session.Replaying() {
-		return s.opts.Seen(p)
-	}
-	for id := rules.CardID(1); id < rules.MaxCards; id++ {
-		if d := s.memo[p][id]; d != 0 {
-			out = append(out, d)
-		}
-	}
-	slices.Sort(out)
-	return out
 }
 
 func (s *Scene) toggleHold() {

@@ -21,7 +21,7 @@ type Ending struct {
 	Facts string                          // in few words, where Body has no room
 	H     float64                         // of the dialog, in design units
 	Foe   ui.Colour                       // the light of a defeat
-	Next  *Choice                         // instead of another match; nil: that
+	next  *Choice                         // in a match of several games: instead of another match
 	Body  func(sf *ui.Surface, r ui.Rect) // declares what stands below; nil: Facts
 }
 
@@ -110,8 +110,13 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	if e.Title == "" {
 		e.Title = m.TurnText()
 	}
-	if sr := m.own.Series; sr != nil && sr.Best() > 1 {
-		e.Title = m.T("series.score", sr.Number(), sr.Best(), sr.Wins(m.Bottom), sr.Wins(m.Bottom.Other()))
+	if sr := m.own.Series; sr != nil {
+		if sr.Best() > 1 {
+			e.Title = m.T("series.score", sr.Number(), sr.Best(), sr.Wins(m.Bottom), sr.Wins(m.Bottom.Other()))
+		}
+		if !sr.Decided() {
+			e.next = &Choice{ID: "sideboard", Button: ui.Button{Label: m.T("series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: m.BeginSide}}
+		}
 	}
 	col := sf.Theme().Accent2
 	switch {
@@ -182,8 +187,8 @@ func (m *Match) endings(e *Ending) []Choice {
 		}
 	}
 	first := []Choice{{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}}}
-	if e.Next != nil {
-		first = []Choice{*e.Next}
+	if e.next != nil {
+		first = []Choice{*e.next}
 	} else {
 		if m.Session.Deck(0) != m.Session.Deck(1) {
 			first = append(first, Choice{"swap", ui.Button{Label: word("swap"), Icon: ui.IconPeople, Tap: again(true)}})

@@ -31,9 +31,11 @@ type Match struct {
 	Cards    *Designs
 
 	own       Own
-	decks     func(env *ui.Env) // leads to the choice of decks; nil: nowhere
-	last      rules.View        // the moment's, while nothing is told
-	keys      int               // tokens that were ever on the screen
+	side      sideboard
+	memo      [2]map[rules.CardID]rules.DefID // by whose it is: the other player's cards that were seen
+	decks     func(env *ui.Env)               // leads to the choice of decks; nil: nowhere
+	last      rules.View                      // the moment's, while nothing is told
+	keys      int                             // tokens that were ever on the screen
 	spot      spot
 	epoch     int
 	announced uint32 // decision that was announced
@@ -99,8 +101,10 @@ type Own struct {
 	// picked; nil: it is shown large.
 	TapHand func(env *ui.Env, t Token)
 	// Series is the match of several games that this one belongs to; nil: a
-	// single game.
+	// single game. Seen is what a seat has seen of the other's cards in all of
+	// them; nil: the table's own memo.
 	Series Series
+	Seen   func(p rules.Seat) []rules.DefID
 	// Form declares a question that has a form of the game's own (AskOwn); may
 	// be nil.
 	Form func(sf *ui.Surface)
@@ -136,8 +140,6 @@ type Own struct {
 	Put func(d *rules.Decision) bool
 	// Asked prepares a new question and plays its sound; nil: the usual sound.
 	Asked func(env *ui.Env)
-	// Ended follows when the match is over and its result is shown; may be nil.
-	Ended func(env *ui.Env)
 	// Unasked answers for a seat to whom the device need not be handed; may be nil.
 	Unasked func(env *ui.Env, p rules.Seat) bool
 	// Taken tells who has the device now; may be nil.
@@ -251,6 +253,7 @@ func (m *Match) step(env *ui.Env) {
 		}
 	}
 	m.music(env)
+	m.tickSide(env)
 	if m.own.Tick != nil {
 		m.own.Tick(env)
 	}
@@ -269,6 +272,9 @@ func (m *Match) restart(env *ui.Env) {
 	m.Chronicle.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited = false, 0, 0
 	m.Browser.Close()
+	if len(opening) > 0 {
+		m.memo = [2]map[rules.CardID]rules.DefID{}
+	}
 	m.own.Reset(len(opening) > 0)
 	m.Started, m.handed, m.Fresh = true, false, false
 	m.Sync()
@@ -289,6 +295,7 @@ func (m *Match) restart(env *ui.Env) {
 // Sync shows what the audience sees now.
 func (m *Match) Sync() {
 	m.look(m.Session.View())
+	m.note()
 	m.own.Sync()
 	m.Surface.Invalidate()
 }
@@ -326,8 +333,8 @@ func (m *Match) rest(env *ui.Env) {
 		}
 		if m.over && !m.ended && (!m.Session.Replaying() || m.Session.Live()) {
 			m.ended, m.Result = true, true
-			if m.own.Ended != nil {
-				m.own.Ended(env)
+			if sr := m.own.Series; sr != nil && !sr.Decided() && sr.Begun() {
+				m.BeginSide(env) // it was left in the middle
 			}
 		}
 		m.Surface.Invalidate()
@@ -566,6 +573,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	m.tableKeys(sf)
 	m.AskKeys(sf)
 	switch {
+	case m.sideDialog(sf):
 	case m.own.Dialog != nil && m.own.Dialog(sf):
 	case m.Result && m.View.S.Over():
 		m.EndDialog(sf, m.own.Ending())
