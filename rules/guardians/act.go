@@ -412,7 +412,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 		n := int(f.N[f.PC])
 		sel := effect.Selection{Zones: effect.ZoneSet(zone([...]uint8{Charge, Hand, Materials}[f.PC], p)), Test: testGiven, Arg: int16(f.Src), By: p, Least: n, Most: n,
 			Ask: rules.Decision{Prompt: [...]uint8{PromptForce, PromptDiscard, PromptBurn}[f.PC], Src: f.Src, Def: f.Def}}
-		if f.PC == payForce {
+		if f.PC != payDiscard {
 			sel.Forced = effect.AnyNumber
 		}
 		return sel
