@@ -10,6 +10,8 @@ func Of(game string) ai.Guide {
 		return ai.Zutomayo
 	case "magna":
 		return ai.Magna
+	case "guardians":
+		return ai.Guardians
 	case "duemagic":
 		return ai.Duemagic
 	case "mattsan":

@@ -1,0 +1,270 @@
+package ai
+
+import (
+	"math/rand/v2"
+
+	"godeck/rules"
+	"godeck/rules/games"
+	bgd "godeck/rules/guardians"
+)
+
+// Guardians is the guide of Battle Guardians.
+var Guardians = Guide{guide: newGuardians}
+
+// guardians guides players of Battle Guardians. Their priors build Force, climb
+// in SF without dying of inherited damage, keep a Force for the die and stay out
+// of an Extra Phase that they cannot satisfy.
+type guardians struct {
+	g *bgd.Game
+	t tuning
+}
+
+func newGuardians(g games.Game) guide {
+	z := &guardians{g: g.(*bgd.Game)}
+	z.t = tuning{
+		games: [levels]int{Easy: 40, Normal: 300, Hard: 2000},
+		depth: [levels]int{Hard: 12},
+		slip:  5, slack: 8, turns: 2, answers: 200, each: 2, most: 8, width: 6, bonus: 8, margin: 6,
+		inPlay:  1<<bgd.Attack | 1<<bgd.Assist | 1<<bgd.Domain,
+		classes: z.g.Classes(),
+		pool:    len(z.g.Lib.Defs) - 1,
+	}
+	for _, d := range z.g.Lib.Decks() {
+		z.t.lists = append(z.t.lists, z.g.DeckOf(d))
+	}
+	return z
+}
+
+func (z *guardians) tuning() *tuning { return &z.t }
+
+func (z *guardians) forced(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
+	switch s.Dec.Prompt {
+	case bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptForce, bgd.PromptDiscard, bgd.PromptBurn:
+		return []rules.Option{a.rolloutPolicy(s, p)}
+	case bgd.PromptCounter, bgd.PromptDamage, bgd.PromptSpeed:
+		if len(opts) == 1 {
+			return opts[:1]
+		}
+	}
+	return nil
+}
+
+func (z *guardians) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan) []plan {
+	return out
+}
+
+// penalty forbids what certainly loses while there is something else, and an
+// Extra Phase that only luck could satisfy.
+func (z *guardians) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
+	switch w := z.g.Warns(s, p, o); {
+	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife:
+		return never
+	}
+	if s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode {
+		if o.N == bgd.SetRestart {
+			return 100
+		}
+		return 400 // life counters are life
+	}
+	return 0
+}
+
+func (z *guardians) look(*rules.State, rules.Seat, []rules.Option, *rand.Rand) {}
+
+func (z *guardians) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
+	return 4*z.sight(s, p, o) + r.IntN(24)
+}
+
+// sight scores an answer in tenths of a point; passing is about 0.
+func (z *guardians) sight(s *rules.State, p rules.Seat, o rules.Option) int {
+	if w := z.g.Warns(s, p, o); w.Certain() || w == bgd.WarnRisk {
+		return -1000
+	}
+	main := s.Count(rules.ZoneOf(bgd.Deck, p))
+	hand := s.Count(rules.ZoneOf(bgd.Hand, p))
+	switch s.Dec.Prompt {
+	case bgd.PromptDraw, bgd.PromptFollow:
+		switch {
+		case o.Verb == rules.Mode && o.N == 0:
+			return 30 - 200/max(1, main)
+		case o.Verb == rules.Mode:
+			return 26
+		case o.Verb == rules.Use && hand > 5:
+			return 24 - z.worth(s, p, o.Card)
+		}
+		return 0
+	case bgd.PromptCharge:
+		if o.Verb == rules.Use {
+			force := s.Count(rules.ZoneOf(bgd.Charge, p))
+			return 60 - 6*min(force, 9) - z.worth(s, p, o.Card)
+		}
+	case bgd.PromptSummon, bgd.PromptSpeed, bgd.PromptLimit, bgd.PromptReturn:
+		if o.Verb == rules.Use && z.design(s, o.Card) != 0 {
+			return z.summon(s, p, o)
+		}
+		if o.Verb == rules.Mode {
+			return 12
+		}
+	case bgd.PromptDomain:
+		if o.Verb == rules.Use {
+			return 20 - 30*s.Count(rules.ZoneOf(bgd.Domain, p))
+		}
+	case bgd.PromptSet:
+		switch o.Verb {
+		case rules.Attack:
+			return 14 + 4*z.g.Odds(s, p)
+		case rules.Use:
+			if bgd.ReadyForce(s, p) == 1 { // it is wanted for the die
+				return 8
+			}
+			return 22
+		case rules.Mode:
+			return -40
+		}
+	case bgd.PromptForce, bgd.PromptDiscard, bgd.PromptBurn, bgd.PromptRedraw:
+		if o.Verb == rules.Pick {
+			return 14 - z.worth(s, p, o.Card)
+		}
+	case bgd.PromptKeep:
+		if o.Verb == rules.Pick {
+			return z.worth(s, p, o.Card)
+		}
+	case bgd.PromptCounter:
+		if o.Verb == rules.Use {
+			if s.Dec.Arg2 == 2 { // an attack ability
+				return 18
+			}
+			return 6
+		}
+	case bgd.PromptDamage:
+		n, lp := int(s.Dec.Arg), z.g.LP(s, s.Dec.Src)
+		deadly := n >= lp && s.Card(s.Dec.Src).Zone.Kind() == bgd.Attack
+		switch {
+		case o.Verb == rules.Mode && (deadly || n >= 2000 && s.Seats[p][bgd.Counters] > 2):
+			return 60 - 10*n/1000
+		case o.Verb == rules.Use && (deadly || n >= 800):
+			return 50
+		case o.Verb == rules.Mode || o.Verb == rules.Use:
+			return -20
+		}
+	case bgd.PromptExtra:
+		if o.Verb == rules.Mode {
+			return 30
+		}
+	case bgd.PromptTargets, bgd.PromptCards, bgd.PromptFind:
+		if o.Verb == rules.Pick {
+			return 10
+		}
+	case bgd.PromptMay:
+		if o.Verb == rules.Yes {
+			return 8
+		}
+	}
+	return 0
+}
+
+func (z *guardians) design(s *rules.State, c rules.CardID) rules.DefID { return s.Card(c).Def }
+
+// summon scores a summon: LP gained over who stands there, what the newcomer
+// strikes for, and what is left to pay for the die.
+func (z *guardians) summon(s *rules.State, p rules.Seat, o rules.Option) int {
+	d := z.g.Lib.Def(s.Card(o.Card).Def)
+	if o.N == bgd.HowSilent && s.Dec.Prompt == bgd.PromptSummon {
+		return 16
+	}
+	if t := d.Attr[bgd.AType]; t == bgd.NormalAssist || t == bgd.Armed {
+		if a := bgd.AssistGuardian(s, p); a != 0 {
+			return int(d.Attr[bgd.ALP]-z.g.Lib.Def(s.Card(a).Def).Attr[bgd.ALP])/100 - 2
+		}
+		return 18 - 3*truth(bgd.ReadyForce(s, p) <= int(d.Attr[bgd.ASF]))
+	}
+	mine := bgd.AttackGuardian(s, p)
+	if mine == 0 {
+		return 90 + int(d.Attr[bgd.ALP])/100
+	}
+	gauge := int(s.Card(mine).N[bgd.NGauge])
+	gain := int(d.Attr[bgd.ALP]) - gauge - z.g.LP(s, mine)
+	v := gain/60 + 6*(int(d.Attr[bgd.ASF])-int(z.g.Lib.Def(s.Card(mine).Def).Attr[bgd.ASF]))
+	if s.Card(mine).Has(bgd.FlagWeak) {
+		v += 6
+	}
+	if s.Dec.Prompt == bgd.PromptLimit {
+		v += 40
+	}
+	force, _ := z.g.Price(s, o.Card, o.N)
+	if s.Dec.Prompt == bgd.PromptSummon && bgd.ReadyForce(s, p)-force < 1 {
+		v -= 14
+	}
+	return v
+}
+
+// worth is what a card of a hand is good for, in tenths of a point.
+func (z *guardians) worth(s *rules.State, p rules.Seat, c rules.CardID) int {
+	a := &z.g.Lib.Def(s.Card(c).Def).Attr
+	switch t := a[bgd.AType]; {
+	case t <= bgd.Raging:
+		v := 6 + int(a[bgd.ALP])/300
+		force := s.Count(rules.ZoneOf(bgd.Charge, p))
+		if int(a[bgd.ASF]) > force+2 {
+			v -= 4
+		}
+		if mine := bgd.AttackGuardian(s, p); mine != 0 && t == bgd.NormalAttack && a[bgd.ALP] <= z.g.Lib.Def(s.Card(mine).Def).Attr[bgd.ALP] {
+			v -= 8
+		}
+		return v
+	case t == bgd.Counter:
+		return 12
+	}
+	return 9
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// evaluate is the difference of the sides; a point is 100 LP.
+func (z *guardians) evaluate(s *rules.State, p rules.Seat) int {
+	if s.Result.Over {
+		switch s.Result.Winner {
+		case p:
+			return 100 * (200 - int(s.Turn))
+		case p.Other():
+			return 100 * (int(s.Turn) - 200)
+		}
+		return 0
+	}
+	return z.side(s, p) - z.side(s, p.Other())
+}
+
+// side values a seat in hundredths of a point.
+func (z *guardians) side(s *rules.State, p rules.Seat) int {
+	v := 0
+	if c := bgd.AttackGuardian(s, p); c != 0 {
+		lp := min(z.g.LP(s, c), 7000)
+		v += lp + 40*int(z.g.Lib.Def(s.Card(c).Def).Attr[bgd.ASF])*10
+		v -= max(0, int(s.Card(c).N[bgd.NGauge])) / 3
+		if lp < 1200 { // one more blow
+			v -= 1200 - lp
+		}
+		if s.Card(c).Has(bgd.FlagWeak) {
+			v -= 350
+		}
+		v += z.g.Strike(s, c, 60)
+	}
+	if c := bgd.AssistGuardian(s, p); c != 0 {
+		v += 350 + z.g.LP(s, c)/8
+	} else if s.Count(rules.ZoneOf(bgd.Assist, p)) > 0 {
+		v += 500
+	}
+	v += 250*s.Count(rules.ZoneOf(bgd.Domain, p)) + 90*s.Count(rules.ZoneOf(bgd.Materials, p))
+	v += 220 * min(s.Count(rules.ZoneOf(bgd.Charge, p)), 8)
+	v += 150 * min(s.Count(rules.ZoneOf(bgd.Hand, p)), 8)
+	v += 450 * int(s.Seats[p][bgd.Counters])
+	if n := s.Count(rules.ZoneOf(bgd.Deck, p)); n < 16 {
+		v -= 90 * (16 - n)
+	}
+	return v
+}

@@ -1,0 +1,151 @@
+package guardians
+
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+)
+
+// Warning is what an answer leads to (BGD-25.8, 27.12). The step stays legal.
+type Warning uint8
+
+// The warnings.
+const (
+	WarnNone     Warning = iota
+	WarnKept             // the own first turn ends without the kept card
+	WarnExtra            // the Extra Phase ends without its duty
+	WarnRisk             // the Extra Phase is entered without an Extra card: a risk, not certain
+	WarnCounters         // the last life counters are spent
+	WarnInherit          // the guardian comes under more DG than it has LP
+	WarnDeck             // the main deck becomes empty
+	WarnLife             // the damage takes the last LP
+)
+
+var warnings = [...]lang.Phrase{
+	WarnKept:     {JA: "キープカードを召喚しないままターンが終わり、反則負けになります", EN: "Your turn will end without the kept card: a foul, and the match is lost"},
+	WarnExtra:    {JA: "エクストラフェイズの務めを果たさないまま終わり、反則負けになります", EN: "The Extra Phase will end without its duty done: a foul, and the match is lost"},
+	WarnRisk:     {JA: "エクストラカードがありません。引けなければ反則負けになります", EN: "You have no Extra card: unless you draw one, the match is lost"},
+	WarnCounters: {JA: "最後のライフカウンターを払うため、負けになります", EN: "This spends the last life counters: the match is lost"},
+	WarnInherit:  {JA: "引き継ぐDGでLPが0になり、負けになります", EN: "The inherited DG leaves it no LP: the match is lost"},
+	WarnDeck:     {JA: "メインデッキがなくなり、負けになります", EN: "This empties your main deck: the match is lost"},
+	WarnLife:     {JA: "LPが0になり、負けになります", EN: "This leaves your guardian no LP: the match is lost"},
+}
+
+// Phrase is what the owner is told.
+func (w Warning) Phrase() lang.Phrase { return warnings[w] }
+
+// Certain reports whether the step certainly loses.
+func (w Warning) Certain() bool { return w != WarnNone && w != WarnRisk }
+
+// Warns says what an answer of a seat leads to. It follows from what the seat
+// may know, and is for its eyes alone (BGD-27.9).
+func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
+	last := s.Count(zone(Deck, p)) == 1
+	switch s.Dec.Prompt {
+	case PromptDraw, PromptFollow, PromptExtra:
+		switch {
+		case o.Verb == rules.Mode && o.N == 0 && last:
+			return WarnDeck
+		case o.Verb == rules.Mode && s.Dec.Prompt == PromptExtra && !g.hasExtra(s, p):
+			return WarnRisk
+		}
+	case PromptCharge: // the follow-up would have to be the last card
+		if o.Verb == rules.Use && last && s.Count(zone(Side, p)) == 0 && s.Count(zone(Hand, p)) <= 1+truth(Kept(s, p) != 0) {
+			return WarnDeck
+		}
+	case PromptSet:
+		switch {
+		case (o.Verb == rules.Pass || o.Verb == rules.Attack) && s.Seats[p][Turns] == 1 && Kept(s, p) != 0:
+			return WarnKept
+		case o.Verb == rules.Mode && o.N != SetRestart && s.Seats[p][Counters] <= DrawCounters:
+			return WarnCounters
+		case o.Verb == rules.Mode && o.N == SetDrawMain && s.Count(zone(Deck, p)) <= 2:
+			return WarnDeck
+		case o.Verb == rules.Use && o.N == setAwaken:
+			return g.under(s, p, o.Card, HowAwaken)
+		}
+	case PromptSummon:
+		if o.Verb == rules.Use && o.N != HowSilent {
+			return g.under(s, p, o.Card, o.N)
+		}
+	case PromptSpeed, PromptReturn:
+		if o.Verb == rules.Use {
+			return g.under(s, p, o.Card, HowSpeed)
+		}
+		if o.Verb == rules.Mode && s.Dec.Prompt == PromptReturn && last {
+			return WarnDeck
+		}
+	case PromptLimit:
+		if o.Verb == rules.Pass && s.Vars[Extra] == 0 {
+			return WarnExtra
+		}
+		if o.Verb == rules.Use && s.Card(o.Card).Zone.Kind() == Hand {
+			return g.under(s, p, o.Card, HowLimit)
+		}
+	case PromptDamage:
+		n := int(s.Dec.Arg)
+		c := s.Dec.Src
+		switch {
+		case o.Verb == rules.Mode && n/NullifyUnit >= int(s.Seats[p][Counters]):
+			return WarnCounters
+		case o.Verb == rules.Pass && s.Card(c).Zone.Kind() == Attack && g.LP(s, c) <= n && !g.is(s, c, Unlimited):
+			return WarnLife
+		}
+	}
+	return WarnNone
+}
+
+// under tries a summon on a copy: does the guardian have LP left.
+func (g *Game) under(s *rules.State, p rules.Seat, c rules.CardID, how int16) Warning {
+	k := g.placeOf(s, c)
+	if k != Attack || AttackGuardian(s, p) == 0 {
+		return WarnNone
+	}
+	next := *s
+	x := rules.Exec{S: &next, T: &table}
+	g.enter(&x, c, p, k, how)
+	if g.LP(&next, c) == 0 {
+		return WarnInherit
+	}
+	return WarnNone
+}
+
+// hasExtra reports whether a seat can do the duty of the Extra Phase with what
+// it has: an Extra Guardian in hand, or an Extra Ability on the field.
+func (g *Game) hasExtra(s *rules.State, p rules.Seat) bool {
+	for _, c := range s.Zone(zone(Hand, p)) {
+		if g.is(s, c, ExtraGuardian) && g.meets(s, p, c) {
+			return true
+		}
+	}
+	var few [8]rules.Option
+	return len(g.used(s, p, 1<<(TrExtra-TrFaces), few[:0])) > 0
+}
+
+// HasExtra is hasExtra for tables and players.
+func (g *Game) HasExtra(s *rules.State, p rules.Seat) bool { return g.hasExtra(s, p) }
+
+// Strike is the mean damage of a roll of a guardian's attack table to the
+// opposing attack guardian as the position is, with a card of a milled deck
+// counted as milled; for players and tables that show odds.
+func (g *Game) Strike(s *rules.State, c rules.CardID, milled int) (mean int) {
+	p := s.Card(c).Owner
+	bonus := g.sumOf(s, p, wDealt, 0)
+	for face := 1; face <= 6; face++ {
+		row := g.RowOf(s, c, face)
+		if row == 0 {
+			continue
+		}
+		for pc := g.Lib.Abilities[row-1].Entry; g.Lib.Code[pc].Op != 0; pc++ {
+			in := &g.Lib.Code[pc]
+			switch {
+			case in.Op == wDamage && g.Lib.Choices[in.A[0]].Ref == refFoe:
+				mean += max(0, g.in.Num(s, g.env(p, c, 0, 0), in.A[1])+bonus)
+			case in.Op == wTop && in.A[0] == 1 && in.A[3] == toJunk:
+				mean += milled * g.in.Num(s, g.env(p, c, 0, 0), in.A[2])
+			case in.Op == wRepair:
+				mean += g.in.Num(s, g.env(p, c, 0, 0), in.A[1]) / 2
+			}
+		}
+	}
+	return mean / 6
+}
