@@ -29,7 +29,7 @@ var olderNames = map[string]string{
 	"ask": "asking", "prompt": "asking", "dialogs": "asking", "panel": "asking", "priority": "asking", "attack": "asking", "sideboard": "asking",
 	"declare": "zones", "stack": "zones", "units": "zones",
 	"tell": "presentation", "move": "presentation", "moves": "presentation", "model": "presentation", "fight": "presentation", "battle": "presentation", "dice": "presentation",
-	"hours": "words",
+	"hours": "words", "entry": "scene",
 }
 
 // One arrow in upLimit may run up.

@@ -745,3 +745,11 @@ func (s *Scene) shieldDialog(sf *ui.Surface) {
 	sf.EndScroll(float64((n+cols-1)/cols) * (cell + gap))
 	sf.EndModal()
 }
+
+// autoPays reports whether a payment is made as the table proposes.
+func (s *Scene) autoPays() bool {
+	return s.Prompting(dmg.PromptPay) && !s.payAsk && !s.stops.AskPay && !s.Session.Replaying()
+}
+
+// clear forgets what was chosen by tap.
+func (s *Scene) clear() { s.sel = 0 }

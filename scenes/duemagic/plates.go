@@ -311,3 +311,19 @@ func (s *Scene) plateDialog(sf *ui.Surface) {
 	sf.EndScroll(y + off - in.Y)
 	sf.EndModal()
 }
+
+// turnText says whose turn it is.
+func (s *Scene) turnText(l lang.Lang) string {
+	if s.Turn() == 0 {
+		return Text.T(l, "step.setup")
+	}
+	return Text.T(l, "turn.of", s.Possessive(s.active(), l, true), s.Turn())
+}
+
+// priorityText says who has priority.
+func (s *Scene) priorityText(l lang.Lang) string {
+	if s.holder < 0 {
+		return Text.T(l, "priority.none")
+	}
+	return Text.T(l, "priority.of", s.Player(s.holder, l))
+}

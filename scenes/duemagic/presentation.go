@@ -512,3 +512,15 @@ func forbidPhrase(n int16) lang.Phrase {
 	}
 	return lang.Phrase{JA: "何か", EN: "something"}
 }
+
+// remember keeps what targets are, for when they have gone.
+func (s *Scene) remember(st *rules.State) {
+	for i := 0; i < int(st.NObjs); i++ {
+		o := &st.Objs[i]
+		for _, t := range o.T[:o.NT] {
+			if d := st.Card(t.Card).Def; t.Card != 0 && d != 0 {
+				s.seen[t.Stamp] = d
+			}
+		}
+	}
+}

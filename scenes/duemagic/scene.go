@@ -168,18 +168,6 @@ func (s *Scene) reset(bool) {
 	s.clear()
 }
 
-// remember keeps what targets are, for when they have gone.
-func (s *Scene) remember(st *rules.State) {
-	for i := 0; i < int(st.NObjs); i++ {
-		o := &st.Objs[i]
-		for _, t := range o.T[:o.NT] {
-			if d := st.Card(t.Card).Def; t.Card != 0 && d != 0 {
-				s.seen[t.Stamp] = d
-			}
-		}
-	}
-}
-
 // sync follows a view that is not told: who has priority, and what it shows.
 func (s *Scene) sync() {
 	st := &s.View.S
@@ -188,14 +176,6 @@ func (s *Scene) sync() {
 		s.holder = st.ToAnswer()
 	}
 }
-
-// autoPays reports whether a payment is made as the table proposes.
-func (s *Scene) autoPays() bool {
-	return s.Prompting(dmg.PromptPay) && !s.payAsk && !s.stops.AskPay && !s.Session.Replaying()
-}
-
-// clear forgets what was chosen by tap.
-func (s *Scene) clear() { s.sel = 0 }
 
 // tension is low with many shields, high with few.
 func (s *Scene) tension() float64 {
@@ -212,20 +192,4 @@ func (s *Scene) Idle() bool {
 		return false
 	}
 	return s.Match.Idle() && !s.wouldPass() && !s.autoPays()
-}
-
-// turnText says whose turn it is.
-func (s *Scene) turnText(l lang.Lang) string {
-	if s.Turn() == 0 {
-		return Text.T(l, "step.setup")
-	}
-	return Text.T(l, "turn.of", s.Possessive(s.active(), l, true), s.Turn())
-}
-
-// priorityText says who has priority.
-func (s *Scene) priorityText(l lang.Lang) string {
-	if s.holder < 0 {
-		return Text.T(l, "priority.none")
-	}
-	return Text.T(l, "priority.of", s.Player(s.holder, l))
 }

@@ -250,13 +250,6 @@ func (s *Scene) entryRuns(bs []block, l lang.Lang, th *ui.Theme) []ui.Run {
 	return out
 }
 
-func (s *Scene) ctrlColour(p rules.Seat) ui.Colour {
-	if p == s.Bottom {
-		return ownCol
-	}
-	return oppCol
-}
-
 // stackColumn declares the stack: top on top, what resolves next marked.
 func (s *Scene) stackColumn(sf *ui.Surface) {
 	r, l := s.lay.stack, s.Lang

@@ -11,16 +11,6 @@ import (
 	"godeck/sprites"
 )
 
-// token is a card on the table with what the rules say of it.
-type token struct {
-	table.Token
-	tapped bool
-	host   int   // key of the card it lies under, or 0
-	place  int16 // shields: the position, from 1
-	power  int   // creatures
-	new    bool  // creatures: entered this turn and cannot attack
-}
-
 // zones says how the cards lie.
 var zones = []table.Zone{
 	dmg.Library:   {Lay: table.Heap},
@@ -46,117 +36,6 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 		}
 	}
 	return r, shown
-}
-
-// cards lists the cards of a zone.
-func (s *Scene) cards(kind uint8, p rules.Seat) []token {
-	list := s.Zone(kind, p)
-	out := make([]token, len(list))
-	for i, t := range list {
-		out[i] = s.card(t)
-	}
-	return out
-}
-
-func (s *Scene) card(t table.Token) token {
-	st := &s.View.S
-	c := st.Card(t.ID)
-	k := token{Token: t, tapped: dmg.Tapped(st, t.ID), host: s.Token(c.Host).Key}
-	switch kind := c.Zone.Kind(); {
-	case kind == dmg.Shields:
-		k.place, k.Up = c.N[0], c.Has(dmg.FlagFaceUp)
-	case kind == dmg.Battle && c.Host == 0 && c.Def != 0:
-		k.power = s.game.Power(st, t.ID)
-		k.new = c.Since == st.Turn && st.Active == c.Zone.Seat() && !s.game.Has(st, t.ID, dmg.KwSpeed) && s.game.Field(st, t.ID, dmg.VEvolution) == 0
-	}
-	return k
-}
-
-// creatures lists the creatures of a side, without the cards under them.
-func (s *Scene) creatures(p rules.Seat) []token { return s.on(0, p) }
-
-// on lists the cards of a battle zone that lie under a creature, or under none.
-func (s *Scene) on(key int, p rules.Seat) (out []token) {
-	for _, t := range s.cards(dmg.Battle, p) {
-		if t.host == key {
-			out = append(out, t)
-		}
-	}
-	return out
-}
-
-// places are the shields of a side by position: the cards of each pile.
-func (s *Scene) places(p rules.Seat) (list [][]token, last int) {
-	all := s.cards(dmg.Shields, p)
-	last = dmg.ShieldCount
-	for _, t := range all {
-		last = max(last, int(t.place))
-	}
-	list = make([][]token, last)
-	for _, t := range all {
-		if i := int(t.place) - 1; i >= 0 {
-			list[i] = append(list[i], t)
-		}
-	}
-	return list, last
-}
-
-func (s *Scene) shieldCount(p rules.Seat) int {
-	if s.View == nil {
-		return 0
-	}
-	return dmg.ShieldsOf(&s.View.S, p)
-}
-
-// shieldAt is where a shield lies.
-func (s *Scene) shieldAt(sd, place int) (x, y float64) {
-	if place < 1 {
-		return s.lay.Zones[dmg.Shields][sd].Centre()
-	}
-	_, n := s.places(s.Seat(sd))
-	return s.lay.shieldRects(sd, max(n, place), 5*s.Unit())[place-1].Centre()
-}
-
-// stack lists what waits on the stack, the next to resolve last.
-func (s *Scene) stack() []rules.Obj {
-	if s.View == nil {
-		return nil
-	}
-	return s.View.S.Objs[:s.View.S.NObjs]
-}
-
-// waits is the key of the card that waits itself on the stack, or 0.
-func (s *Scene) waits(o *rules.Obj) int {
-	if s.View.S.Card(o.Card).Zone.Kind() != dmg.Stack {
-		return 0
-	}
-	return s.Token(o.Card).Key
-}
-
-// running is the entry that resolves now, -1: none.
-func (s *Scene) running() int {
-	if s.View == nil {
-		return -1
-	}
-	return dmg.Resolving(&s.View.S)
-}
-
-func (s *Scene) active() rules.Seat {
-	if s.View == nil {
-		return 0
-	}
-	return s.View.S.Active
-}
-
-// attackers are the keys of the creatures in the running attack, or 0: who
-// attacks, whom (0: the player), and who blocks.
-func (s *Scene) attackers() (from, to, block int) {
-	st := &s.View.S
-	key := func(v int) int { return s.Token(rules.CardID(st.Vars[v])).Key }
-	if a := rules.CardID(st.Vars[dmg.Attacker]); a != 0 && s.game.InPlay(st, a) {
-		return key(dmg.Attacker), key(dmg.AttackOn), key(dmg.Blocked)
-	}
-	return 0, 0, 0
 }
 
 // tableLight is the light on the cards: the game has no hours.

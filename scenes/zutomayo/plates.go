@@ -2,6 +2,7 @@ package zutomayo
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -67,4 +68,40 @@ func (s *Scene) phases(sf *ui.Surface) {
 		list = append(list, table.Phase{Name: s.T("step." + s.game.Names().Word("step", int16(k))), Now: k == s.step() && s.Turn() > 0})
 	}
 	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey()))), s.Theme.Accent, list)
+}
+
+// parts is how a seat's attack has come about since its Character's own.
+func (s *Scene) parts(p rules.Seat) []ztm.Part {
+	if s.Step() < ztm.StepEffects || s.View.S.Over() {
+		return nil
+	}
+	_, parts := s.game.AttackParts(&s.View.S, p, nil)
+	return slices.DeleteFunc(parts, func(q ztm.Part) bool { return q.Kind == 0 })
+}
+
+// attack is the running attack as told so far.
+func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
+	night = isNight(int(math.Round(s.shown.hour)) % ztm.Hours)
+	t, ok := s.Top(ztm.Field, p)
+	if !ok || !t.Up || int(s.shown.power[p]) < s.cost(t) {
+		return 0, night, false
+	}
+	if s.shown.battle {
+		return s.shown.fought[p], night, true
+	}
+	if s.Step() >= ztm.StepEffects {
+		return s.game.Attack(&s.View.S, p), night, true
+	}
+	if night {
+		return s.Cards.Attr(t.Def, ztm.ANight), night, true
+	}
+	return s.Cards.Attr(t.Def, ztm.ADay), night, true
+}
+
+// cost is a card's cost now: reductions count while the view still holds.
+func (s *Scene) cost(t table.Token) int {
+	if t.Def != 0 && s.View.S.Card(t.ID).Def == t.Def {
+		return s.game.Cost(&s.View.S, t.ID)
+	}
+	return s.Cards.Attr(t.Def, ztm.ACost)
 }

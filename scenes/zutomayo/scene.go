@@ -4,7 +4,6 @@ package zutomayo
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -59,23 +58,12 @@ func (s *Scene) onStage() string {
 	return ""
 }
 
-func isNight(h int) bool { return ztm.IsNight(h) }
-
 // reset forgets what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.fight, s.defeat = fight{}, defeat{}
 	s.shown.battle = false
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
-}
-
-// parts is how a seat's attack has come about since its Character's own.
-func (s *Scene) parts(p rules.Seat) []ztm.Part {
-	if s.Step() < ztm.StepEffects || s.View.S.Over() {
-		return nil
-	}
-	_, parts := s.game.AttackParts(&s.View.S, p, nil)
-	return slices.DeleteFunc(parts, func(q ztm.Part) bool { return q.Kind == 0 })
 }
 
 // tension is calm at the start, high when somebody is low.

@@ -2,6 +2,7 @@ package zutomayo
 
 import (
 	"godeck/internal/lang"
+	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
 )
 
@@ -194,3 +195,5 @@ func timePhrase(h int) lang.Phrase {
 	}
 	return Text["isday"]
 }
+
+func isNight(h int) bool { return ztm.IsNight(h) }

@@ -134,14 +134,6 @@ func (s *Scene) shortText(power, cost int, d table.Detail) string {
 	return Text.T(s.Lang, "short.n", power, cost)
 }
 
-// cost is a card's cost now: reductions count while the view still holds.
-func (s *Scene) cost(t table.Token) int {
-	if t.Def != 0 && s.View.S.Card(t.ID).Def == t.Def {
-		return s.game.Cost(&s.View.S, t.ID)
-	}
-	return s.Cards.Attr(t.Def, ztm.ACost)
-}
-
 // hand declares the hand of the lower player and what of it is set.
 func (s *Scene) hand(sf *ui.Surface) {
 	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
@@ -237,23 +229,4 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 			c.Icon(ic, ui.Rect{X: r.X + (r.W-k)/2, Y: r.Y + r.H*0.09, W: k, H: k}, col)
 			c.Text(num, ui.Rect{X: r.X + 3*u, Y: r.Y + r.H*0.09 + k, W: r.W - 6*u, H: r.H*0.88 - k}, ui.TextStyle{Face: ui.Bold, Size: math.Min((r.H-k)*0.66, r.W*0.46), Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xffffff), Glow: col.Alpha(0.5)})
 		}})
-}
-
-// attack is the running attack as told so far.
-func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
-	night = isNight(int(math.Round(s.shown.hour)) % ztm.Hours)
-	t, ok := s.Top(ztm.Field, p)
-	if !ok || !t.Up || int(s.shown.power[p]) < s.cost(t) {
-		return 0, night, false
-	}
-	if s.shown.battle {
-		return s.shown.fought[p], night, true
-	}
-	if s.Step() >= ztm.StepEffects {
-		return s.game.Attack(&s.View.S, p), night, true
-	}
-	if night {
-		return s.Cards.Attr(t.Def, ztm.ANight), night, true
-	}
-	return s.Cards.Attr(t.Def, ztm.ADay), night, true
 }
