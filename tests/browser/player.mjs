@@ -63,8 +63,8 @@ export async function play(t, act, { most = 600, each, until } = {}) {
 // -- ZUTOMAYO CARD, by role and name alone
 
 const names = {
-  en: { have: "I have it", commit: /^(Commit|Keep all|Redraw \d+)$/, yes: /^(Use it|Keep it there)$/, hours: /^\d+ h → /, use: /^Use (?!it|in )/, take: /: (choose|set)$/, name: "Name a card", open: /^Choose (cards|a name)$/, again: "Rematch" },
-  ja: { have: "受け取りました", commit: /^(決定|引き直さない|\d+枚引き直す)$/, yes: /^(使う|戦場に残す)$/, hours: /^\d+時間 → /, use: /を使う$/, take: /— (選ぶ|セットする)$/, name: "カード名を1つ宣言しましょう", open: /^(カード|カード名)を選ぶ$/, again: "もう一度" },
+  en: { have: "I have it", commit: /^(Commit|Confirm|Choose none|Keep all|Redraw \d+)$/, yes: /^Use it$/, hours: /^\d+ h → /, use: / next$/, take: /: (choose|set)$/, name: "Name a card", open: /^Back to the question$/, again: "Rematch" },
+  ja: { have: "受け取りました", commit: /^(決定|選ばない|引き直さない|\d+枚引き直す)$/, yes: /^使う$/, hours: /^\d+時間 → /, use: /^次は「/, take: /— (選ぶ|セットする)$/, name: "カード名を1つ宣言しましょう", open: /^質問に戻る$/, again: "もう一度" },
 };
 
 function nextName(list, lang) {
@@ -170,15 +170,15 @@ games.magna = {
 const dmg = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|Next game|もう一度|次のゲームへ)$/,
-  keep: /^(Keep|キープ)$/,
-  now: /^(Play first|Use it|Untap|All in this order|Pay|To mana|Commit|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部積む|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
+  keep: /^(Keep|Keep all|キープ|引き直さない)$/,
+  now: /^(Play first|Use it|Untap|All, in this order|Pay|To mana|Confirm|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
   use: /(: (can be used|can go to mana|can attack|choose|attack this)|— (使える|マナに置ける|攻撃できる|選ぶ|攻撃する))$/,
-  free: /(, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う)$/,
+  free: /(^|, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う)$/,
   number: /^(\d+|All|\d+つ|すべて)$/,
   player: /^(AI|Player \d|プレイヤー\d)$/,
-  done: /^(Keep the rest|Let it happen|Stack no more|残りは手札に|このまま受ける|これ以上積まない)(\.|。|$)/,
+  done: /^(Keep the rest|Keep in hand|Let it happen|Stack no more|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
   pass: /^(Pass|Skip mana|End attacks|No block|パス|マナに置かない|攻撃を終える|ブロックしない)(\.|。|$)/,
-  open: /^(Back to the choice|選択に戻る)$/,
+  open: /^(Back to the question|質問に戻る)$/,
 };
 
 /** The next button; cards that led nowhere (tried) are left alone until the game has gone on. */
