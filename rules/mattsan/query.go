@@ -178,14 +178,23 @@ func (g *Game) silencer(s *rules.State, c rules.CardID) bool {
 // meant reports whether owner is among the players that who means to ctrl.
 func meant(ctrl, owner rules.Seat, who int16) bool { return who == 2 || (who == 1) == (owner != ctrl) }
 
-// modded reports whether a card has a modifier of a kind.
-func (g *Game) modded(s *rules.State, c rules.CardID, kind uint8) bool {
+// mods returns the sum of a card's modifiers of a kind, the last of them, and
+// how many there are.
+func (g *Game) mods(s *rules.State, c rules.CardID, kind uint8) (sum, last, n int) {
 	for i := range s.Mods[:s.NMods] {
 		if m := &s.Mods[i]; m.Kind == kind && m.Target == c && m.TStamp == s.Card(c).Stamp {
-			return true
+			last = int(m.Amount)
+			sum += last
+			n++
 		}
 	}
-	return false
+	return sum, last, n
+}
+
+// modded reports whether a card has a modifier of a kind.
+func (g *Game) modded(s *rules.State, c rules.CardID, kind uint8) bool {
+	_, _, n := g.mods(s, c, kind)
+	return n > 0
 }
 
 // each calls do for every lasting word of a mask that is in force, with its
@@ -232,16 +241,11 @@ func (g *Game) value(s *rules.State, c rules.CardID, which int) int {
 		return n
 	}
 	owner := s.Card(c).Owner
-	for i := range s.Mods[:s.NMods] {
-		if m := &s.Mods[i]; which == valAtk && m.Kind == ModAtkSet && m.Target == c && m.TStamp == s.Card(c).Stamp {
-			n = int(m.Amount)
-		}
+	if _, to, set := g.mods(s, c, ModAtkSet); which == valAtk && set > 0 {
+		n = to
 	}
-	for i := range s.Mods[:s.NMods] {
-		if m := &s.Mods[i]; m.Kind == valMod[which] && m.Target == c && m.TStamp == s.Card(c).Stamp {
-			n += int(m.Amount)
-		}
-	}
+	plus, _, _ := g.mods(s, c, valMod[which])
+	n += plus
 	g.each(s, wordBit(sSelf)|wordBit(sAura), func(src, bearer rules.CardID, w *lasting) {
 		switch {
 		case w.op == sSelf && int(w.a[0]) == which && bearer == c:
@@ -369,11 +373,7 @@ func (g *Game) cut(s *rules.State, c rules.CardID) (n int) {
 	if s.Vars[Silence] != 0 {
 		return 0
 	}
-	for i := range s.Mods[:s.NMods] {
-		if m := &s.Mods[i]; m.Kind == ModShield && m.Target == c && m.TStamp == s.Card(c).Stamp {
-			n += int(m.Amount)
-		}
-	}
+	n, _, _ = g.mods(s, c, ModShield)
 	owner := s.Card(c).Owner
 	g.each(s, wordBit(sReduce)|wordBit(sGuard), func(src, bearer rules.CardID, w *lasting) {
 		switch {
@@ -467,13 +467,8 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		if !g.isUnit(s, this) {
 			return 0
 		}
-		hp := g.printed(s, this, AHP) - int(s.Card(this).N[NDamage])
-		for i := range s.Mods[:s.NMods] {
-			if m := &s.Mods[i]; m.Kind == ModHP && m.Target == this && m.TStamp == s.Card(this).Stamp {
-				hp += int(m.Amount)
-			}
-		}
-		return truth(effect.Compare(hp, uint8(x.A[0]), int(x.A[1])))
+		plus, _, _ := g.mods(s, this, ModHP)
+		return truth(effect.Compare(g.printed(s, this, AHP)+plus-int(s.Card(this).N[NDamage]), uint8(x.A[0]), int(x.A[1])))
 	case cPlace:
 		return truth(g.isUnit(s, this) && s.Card(this).Zone.Kind() == [...]uint8{Battle, Bench}[x.A[0]])
 	case cSelf:
@@ -509,13 +504,8 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		if !g.isUnit(s, this) {
 			return 0
 		}
-		n := g.printed(s, this, AAtk)
-		for i := range s.Mods[:s.NMods] {
-			if m := &s.Mods[i]; m.Kind == ModAtk && m.Target == this && m.TStamp == s.Card(this).Stamp {
-				n += int(m.Amount)
-			}
-		}
-		return max(0, n)
+		plus, _, _ := g.mods(s, this, ModAtk)
+		return max(0, g.printed(s, this, AAtk)+plus)
 	case nTucked:
 		n := 0
 		for _, u := range s.Zone(zone(Under, s.Card(e.Src).Owner)) {

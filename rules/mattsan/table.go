@@ -127,7 +127,6 @@ const (
 	FlagOnce2
 	FlagOnce3
 	FlagDoomed  // is defeated by text (MTZ-16.14)
-	FlagStays   // a stay effect keeps it on the field
 	FlagTheirs  // last hurt by the opponent
 	FlagMine    // last hurt by its owner
 	FlagSpoiled // used up in this window: a negated ghost, a source that has touched this roll
