@@ -20,7 +20,7 @@ import (
 
 // rooms are the files of a table from bottom to top: a room uses what lies
 // below it. A game may add one room of its own subject, wherever it fits.
-var rooms = []string{"words", "faces", "layout", "plates", "asking", "zones", "presentation", "scene"}
+var rooms = []string{"words", "faces", "layout", "plates", "asking", "zones", "presentation", "scene", "entry"}
 
 // olderNames are rooms whose files have other names as long as a table is not
 // rebuilt.

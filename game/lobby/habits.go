@@ -30,6 +30,7 @@ type habit struct {
 	Decks [2]string         `json:"decks"`
 	Level string            `json:"level,omitempty"`
 	More  map[string]string `json:"more,omitempty"`
+	Label lang.Phrase       `json:"label"` // the decks by name, so that the title need not load the game
 }
 
 // habits reads them; what cannot be read is begun anew.
@@ -60,7 +61,7 @@ func (l *lobby) note(game string, change func(all *habits, h *habit)) {
 func (l *lobby) chosen(c title.Choice) {
 	l.note(c.Game, func(all *habits, h *habit) {
 		all.Last = c.Game
-		*h = habit{Won: h.Won, Begun: true, Mode: c.Mode, Decks: c.Decks, Level: c.Level, More: c.More}
+		*h = habit{Won: h.Won, Begun: true, Mode: c.Mode, Decks: c.Decks, Level: c.Level, More: c.More, Label: l.pairing(c.Game, c.Decks)}
 	})
 }
 
@@ -97,12 +98,17 @@ func (l *lobby) again() *title.AgainInfo {
 	if c == nil || doorOf(c.Game) == nil || !h.won(c.Game) && c.Mode == title.VsAI {
 		return nil // who has not won yet finds the way behind the door
 	}
-	info := &title.AgainInfo{Game: c.Game}
-	if g, ok := l.loaded[c.Game]; ok { // the title does not load a game for it
-		a, b := deckName(g.Library(), c.Decks[0]), deckName(g.Library(), c.Decks[1])
-		info.Detail = lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}
+	return &title.AgainInfo{Game: c.Game, Detail: h.Games[c.Game].Label}
+}
+
+// pairing names two decks of a loaded game against each other.
+func (l *lobby) pairing(game string, decks [2]string) lang.Phrase {
+	g, ok := l.loaded[game]
+	if !ok {
+		return lang.Phrase{}
 	}
-	return info
+	a, b := deckName(g.Library(), decks[0]), deckName(g.Library(), decks[1])
+	return lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}
 }
 
 // repeat begins a match with the last set-up.

@@ -81,8 +81,7 @@ func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
 		return
 	}
 	lib := g.Library()
-	a, b := deckName(lib, e.Decks[0]), deckName(lib, e.Decks[1])
-	r.Game, r.Label = e.Game, lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}
+	r.Game, r.Label = e.Game, l.pairing(e.Game, [2]string(e.Decks))
 	r.Result, r.Outcome = outcome(e)
 	parts := []lang.Phrase{d.Name}
 	if e.Turns > 0 {

@@ -351,7 +351,10 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		}
 		if swap {
 			begin.Decks[0], begin.Decks[1] = begin.Decks[1], begin.Decks[0]
-			l.note(old.Game, func(_ *habits, h *habit) { h.Decks = [2]string{begin.Decks[0].ID, begin.Decks[1].ID} })
+			l.note(old.Game, func(_ *habits, h *habit) {
+				h.Decks = [2]string{begin.Decks[0].ID, begin.Decks[1].ID}
+				h.Label = l.pairing(old.Game, h.Decks)
+			})
 		}
 		begin.Options = bestof.Alone(old).Options
 		delete(begin.Options, games.ChooserOption)

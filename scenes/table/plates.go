@@ -97,6 +97,10 @@ func (m *Match) Plate(sf *ui.Surface, side int, p Plate) {
 		}
 		say = Sentences(m.Lang, say, p.Tag)
 	}
+	if p.Tap == nil && m.Audience == rules.Watcher { // a hand may have no place here, or be small
+		hand := m.Whose(seat, m.T("zone.hand"))
+		p.Tap, p.Desc = func(*ui.Env) { m.Browse(hand, m.own.HandKind, seat) }, hand
+	}
 	e := ui.Element{ID: "plate-" + SideNames[side], Rect: r, Role: ui.RoleText, Label: say}
 	if p.Head > 0 {
 		e.Rect.H = p.Head

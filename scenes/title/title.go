@@ -369,7 +369,7 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 		if ai := s.opts.Again(); ai != nil {
 			l := env.Settings.Lang
 			name := s.gameName(ai.Game, l)
-			add("again", ui.Button{Label: s.word(env, "again"), Name: s.word(env, "again") + ": " + name, Desc: ai.Detail.In(l), Tip: name + "\n" + ai.Detail.In(l),
+			add("again", ui.Button{Label: s.word(env, "again"), Name: s.word(env, "again") + ": " + name, Desc: ai.Detail.In(l), Tip: strings.TrimSpace(name + "\n" + ai.Detail.In(l)),
 				Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: s.opts.Repeat})
 		}
 	}

@@ -23,7 +23,7 @@ func TestWords(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	var seen drawn.Seen
-	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
+	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
 	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
