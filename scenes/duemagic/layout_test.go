@@ -206,14 +206,14 @@ func TestLayouts(t *testing.T) {
 	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8, 9}, func(seed uint64, w trial.Window, l lang.Lang) *trial.Bench {
 		return sitWith(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench
 	})
-	for _, w := range seen.Missing(Text, map[string]string{
+	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
 		"act.*": drawn.Read, "stack.entry": drawn.Read, "pay.fixed": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "hold": drawn.Read, "hold.*": drawn.Read, "node.*": drawn.Read, "pass.event": drawn.Read, "pass.tip": drawn.Read, "pass.turn": drawn.Read,
 		"pay.proposed": drawn.Read, "pile.of": drawn.Read, "plate": drawn.Read, "plate.*": drawn.Read, "sick": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "use.byhand": drawn.Read,
 		"log.*": drawn.Line,
 		"kw*":   drawn.Zoom, "power.now": drawn.Zoom, "colourless": drawn.Zoom,
-		"drop.*": drawn.Toast,
-		"side.*": "in TestSideboarding", "series.*": "in TestSideboarding",
-		"ask.act": drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.none": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "quick.*": drawn.Rare, "see.table": drawn.Read, "ask.shield.own": drawn.Rare, "declare.*": drawn.Rare,
+		"drop.*":  drawn.Toast,
+		"side.*":  "in TestSideboarding",
+		"ask.act": drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.none": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "quick.*": drawn.Rare, "ask.shield.own": drawn.Rare, "declare.*": drawn.Rare,
 		"fight.both": drawn.Rare, "forbid.*": drawn.Rare, "kind.*": drawn.Rare, "next.*": drawn.Rare, "note.*": drawn.Rare, "obj.*": drawn.Rare, "replace.shield": drawn.Rare, "skip": drawn.Rare, "skip.sub": drawn.Rare,
 		"then.priority": drawn.Rare, "then.top": drawn.Rare, "zone.shields": drawn.Rare, "use.*": drawn.Rare, "void.*": drawn.Rare, "when.next": drawn.Rare, "why.*": drawn.Rare, "will.*": drawn.Rare,
 	}) {

@@ -225,8 +225,8 @@ func TestLayouts(t *testing.T) {
 	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w trial.Window, l lang.Lang) *trial.Bench {
 		return sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
-	for _, w := range seen.Missing(Text, map[string]string{
-		"act.*": drawn.Read, "commit.n": drawn.Read, "see.table": drawn.Read, "assault.name": drawn.Read, "assault.units": drawn.Read, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "link.*": drawn.Read, "node.*": drawn.Read,
+	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
+		"act.*": drawn.Read, "commit.n": drawn.Read, "assault.name": drawn.Read, "assault.units": drawn.Read, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "link.*": drawn.Read, "node.*": drawn.Read,
 		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "plate.open": drawn.Read, "skirmish.*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "declared": drawn.Read, "until.*": drawn.Read,
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.stats": drawn.Zoom,

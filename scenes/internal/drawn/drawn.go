@@ -3,11 +3,13 @@
 package drawn
 
 import (
+	"maps"
 	"regexp"
 	"sort"
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -76,6 +78,17 @@ func (s *Seen) Missing(w lang.Words, except map[string]string) []string {
 	}
 	sort.Strings(out)
 	return out
+}
+
+// Own are a game's own phrases: those that it does not share with every game.
+func Own(w lang.Words) lang.Words {
+	return maps.Collect(func(yield func(string, lang.Phrase) bool) {
+		for key, p := range w {
+			if table.GameText[key] != p && !yield(key, p) {
+				return
+			}
+		}
+	})
 }
 
 func excused(key string, except map[string]string) string {
