@@ -165,10 +165,3 @@ var lookRest = &e.Enum{Name: "place", Values: []e.Value{
 var invadeZones = &e.Enum{Name: "zone", Values: []e.Value{
 	{Name: "hand", JA: "手札", EN: "hand"}, {Name: "mana", JA: "マナゾーン", EN: "mana zone"}, {Name: "graveyard", JA: "墓地", EN: "graveyard"}, {Name: "battle", JA: "バトルゾーン", EN: "battle zone"},
 }}
-
-func itoa(n int) string {
-	if n >= 10 {
-		return itoa(n/10) + itoa(n%10)
-	}
-	return string(rune('0' + n))
-}

@@ -493,8 +493,11 @@ func (g *Game) carry(x *rules.Exec, f *rules.Frame, c rules.CardID, to int16) bo
 	d := s.Card(c)
 	p := d.Owner
 	home := Deck
-	if g.ofSide(d.Def) { // BGD-2.11
-		home = Side
+	switch to {
+	case toTop, toBottom, toShuffled:
+		if x.Avow(p, g.ofSide(d.Def)) { // BGD-2.11: both see to which deck it goes
+			home = Side
+		}
 	}
 	from := d.Zone.Kind()
 	move := func(k uint8, where rules.Where, flags uint16) {

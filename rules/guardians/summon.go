@@ -36,6 +36,9 @@ func (g *Game) summoning(x *rules.Exec) {
 	switch f.PC {
 	case suPay:
 		f.PC = suEnter
+		if how != HowSilent {
+			x.Disclose(f.Src, rules.BothSeats) // a summon is announced
+		}
 		if force, discard := g.Price(s, f.Src, how); force+discard > 0 {
 			g.startPay(s, p, f.Src, force, discard, 0)
 		}
@@ -133,7 +136,7 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, ho
 	x.Move(c, zone(kind, p), rules.OnTop, flags)
 	s.Card(c).N[NGauge] = gauge
 	x.Emit(rules.Event{Kind: EvSummon, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: old, To: zone(kind, p), A: how, B: gauge})
-	if k := Kept(s, p); k != 0 && g.design(s, k).name == g.design(s, c).name { // BGD-27.10
+	if k := Kept(s, p); k != 0 && x.Avow(p, g.design(s, k).name == g.design(s, c).name) { // BGD-27.10
 		released(s, p)
 		x.Emit(rules.Event{Kind: EvKept, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: 1})
 	}

@@ -39,3 +39,9 @@ func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: duel, CanBe: canBe(g)})
 }
+
+// Nor does a machine need it that plays one seat.
+func TestApart(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 6000, Choose: duel})
+}

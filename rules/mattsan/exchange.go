@@ -798,7 +798,7 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 
 // benched reports whether the unit of a switch is still on its bench.
 func (g *Game) benched(s *rules.State, t rules.Target) bool {
-	return g.remains(s, t) && s.Card(t.Card).Zone.Kind() == Bench && g.is(s, t.Card, Unit)
+	return g.remains(s, t) && s.Card(t.Card).Zone.Kind() == Bench
 }
 
 // remains reports whether a chosen card is still the one it was. A face-down

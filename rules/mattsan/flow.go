@@ -312,10 +312,12 @@ func (g *Game) deal(x *rules.Exec, p rules.Seat) bool {
 		for i := 0; i < OpeningHand && s.Count(zone(Deck, p)) > 0; i++ {
 			x.Move(s.Top(zone(Deck, p)), zone(Hand, p), rules.OnTop, 0)
 		}
+		can := false
 		for _, c := range s.Zone(zone(Hand, p)) {
-			if g.startable(s, c) {
-				return true
-			}
+			can = can || g.startable(s, c)
+		}
+		if x.Avow(p, can) { // a hand that cannot start is shown
+			return true
 		}
 		s.Seats[p][Redraws]++
 		x.Emit(rules.Event{Kind: EvRedraw, Seat: p})
@@ -402,6 +404,7 @@ func (g *Game) play(x *rules.Exec, f *rules.Frame, o rules.Option) {
 		}
 	case rules.Use:
 		c := o.Card
+		x.Disclose(c, rules.BothSeats) // what is used is announced
 		switch k := s.Card(c).Zone.Kind(); {
 		case k == Hand && g.is(s, c, Unit):
 			if o.N < 0 {

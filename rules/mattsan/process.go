@@ -669,7 +669,11 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 		if faceDown(s, t.Ctrl) > 0 && s.Vars[Silence] == 0 {
 			f.PC = trTrap
 			f.C[0] = t.Card
-			s.Ask(t.Ctrl, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTrap, Src: t.Card, Def: s.Card(t.Card).Def})
+			d := rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTrap, Src: t.Card}
+			if x.T.Sees(s, 0, t.Card) && x.T.Sees(s, 1, t.Card) { // it may have gone where not both see it
+				d.Def = s.Card(t.Card).Def
+			}
+			s.Ask(t.Ctrl, d)
 		}
 		return
 	}

@@ -37,3 +37,9 @@ func TestWorldsWild(t *testing.T) {
 		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 12, Most: 2000, Names: g.Names(), Choose: brawl, CanBe: canBe(g)})
 	}
 }
+
+// Nor does a machine need it that plays one seat.
+func TestApart(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 6000, Choose: brawl})
+}
