@@ -9,9 +9,6 @@ import (
 // good: strike it off.
 var open = []string{
 	"lines of the first three tables",
-	"lines of what they share and the three tables",
-	"arrows that run up in scenes/zutomayo",
-	"arrows that run up in scenes/duemagic",
 	"arrows that run up in scenes/magna",
 }
 
