@@ -11,7 +11,7 @@ import (
 )
 
 // guides are those of the games that have players.
-var guides = map[string]Guide{"zutomayo": Zutomayo, "magna": Magna, "guardians": Guardians, "duemagic": Duemagic}
+var guides = map[string]Guide{"zutomayo": Zutomayo, "magna": Magna, "guardians": Guardians, "duemagic": Duemagic, "mattsan": Mattsan}
 
 func player(g games.Game, l Level, own []rules.DefID, seed uint64) Player {
 	return guides[g.Table().Game].New(g, l, own, seed)

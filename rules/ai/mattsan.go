@@ -227,9 +227,9 @@ func (z *mattsan) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {
 		case p:
-			return 100 * (300 - int(s.Turn))
+			return 500 * (140 - min(100, int(s.Turn))) // sooner is better
 		case p.Other():
-			return 100 * (int(s.Turn) - 300)
+			return -500 * (140 - min(100, int(s.Turn)))
 		}
 		return 0
 	}

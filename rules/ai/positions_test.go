@@ -30,6 +30,27 @@ func not(wrong func(string) bool) func(string) bool {
 }
 
 var positions = []position{
+	{"the last enemy unit within reach: attack", []Level{Easy, Normal, Hard}, `
+game: mattsan
+p1: {battle: mtz-090, bench: mtz-089, deck: [mtz-089 x12]}
+p2: {battle: [{card: mtz-110, damage: 3}], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, not(starts("attack")), 1},
+	{"an empty bench and a unit in hand: somebody has to stand behind the fighter", []Level{Normal, Hard}, `
+game: mattsan
+p1: {battle: [{card: mtz-090, damage: 2}], hand: [mtz-110], deck: [mtz-089 x12]}
+p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, starts("pass"), 1},
+	{"nothing strikes back: no turn ends without an attack that hurts", []Level{Normal, Hard}, `
+game: mattsan
+p1: {battle: mtz-090, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, starts("pass"), 1},
 	{"five attackers, a bare table and one tapped creature: attack", []Level{Normal, Hard}, `
 game: duemagic
 turn: 13

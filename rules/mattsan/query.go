@@ -480,7 +480,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case cMine:
 		return truth(s.Active == e.Ctrl)
 	case cTurn:
-		return truth(effect.Compare(int(s.Turn), uint8(x.A[0]), int(x.A[1])))
+		return truth(s.Turn >= x.A[0])
 	case cCause:
 		if e.Frame == nil || e.Frame.N[regObj] == 0 {
 			return truth(current(s) != e.Ctrl)

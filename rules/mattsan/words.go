@@ -144,7 +144,7 @@ func queryWords() []e.Spec {
 		{Name: "eventIs", Op: cEvent, Params: []e.Param{{Name: "filter", Sort: e.Cards, InPlay: true}}, JA: "それが{filter}", EN: "that is a {filter}", Doc: "The card of the event."},
 		{Name: "rolled", Op: cDie, Params: []e.Param{number("from", 0, 30), number("to", 0, 30)}, JA: "出目が{from}〜{to}", EN: "the number rolled is {from} to {to}", Doc: "Look-up tables; what is not listed does nothing (MTZ-23.3)."},
 		{Name: "myTurn", Op: cMine, Noun: true, JA: "自分のターン", EN: "it is your turn", Doc: "Whose turn it is."},
-		{Name: "turnIs", Op: cTurn, Params: []e.Param{is, number("n", 1, 200)}, JA: "{n}ターン目{is}", EN: "this is turn {n} ({is})", Doc: "Turns of both players counted."},
+		{Name: "sinceTurn", Op: cTurn, Noun: true, Params: []e.Param{number("n", 2, 200)}, JA: "{n}ターン目以降", EN: "it is turn {n} or later", Doc: "Turns of both players counted."},
 		{Name: "byOpponent", Op: cCause, Noun: true, JA: "相手の効果によるもの", EN: "your opponent's effect did it", Doc: "Whose effect caused the event."},
 	}
 	for i := range list {
