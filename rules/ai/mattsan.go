@@ -51,7 +51,13 @@ func (z *mattsan) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []pl
 	return out
 }
 
-func (z *mattsan) penalty(*rules.State, rules.Seat, rules.Option) int { return 0 }
+// penalty: nothing strikes back, so a turn that ends without an attack is lost.
+func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
+	if f := mtz.Fighter(s, p); s.Dec.Prompt == mtz.PromptMain && o.Verb == rules.Pass && s.Turn > 1 && f != 0 && z.blow(s, f) > 0 {
+		return 1500
+	}
+	return 0
+}
 
 func (z *mattsan) look(*rules.State, rules.Seat, []rules.Option, *rand.Rand) {}
 
