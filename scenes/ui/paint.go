@@ -54,10 +54,14 @@ func (s *Surface) draw(c *Canvas) {
 }
 
 // over reports whether a rectangle lies over something of the top layer that can
-// be operated now; what lies loose, a fan or a text, shows beside it.
+// be operated now; of what lies loose, as in a fan, a little may be covered.
 func (s *Surface) over(r Rect) bool {
 	for i := range s.elems {
-		if e := &s.elems[i]; e.layer == len(s.layers)-1 && e.Tap != nil && !e.Disabled && !e.Loose && e.Role != "" && !e.Rect.Intersect(r).Empty() {
+		e := &s.elems[i]
+		if e.layer != len(s.layers)-1 || e.Tap == nil || e.Disabled || e.Role == "" {
+			continue
+		}
+		if v := e.Rect.Intersect(r); v.W*v.H > 0.2*e.Rect.W*e.Rect.H || !e.Loose && !v.Empty() {
 			return true
 		}
 	}
