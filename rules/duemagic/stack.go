@@ -89,9 +89,6 @@ const (
 // First is the active player, whose triggers are stacked first.
 func (g *Game) First(s *rules.State) rules.Seat { return s.Active }
 
-// Counts reports that everything that has triggered is stacked.
-func (g *Game) Counts(*rules.State, *rules.Trig) bool { return true }
-
 // Waits returns the i-th declared card of a player's hand.
 func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
 	for _, c := range s.Zone(zone(Hand, p)) {

@@ -31,6 +31,24 @@ type QueueHost interface {
 	Begin(x *rules.Exec, p rules.Seat, o rules.Option)
 }
 
+// OnlyTriggers is embedded by a game in whose batches nothing but triggers
+// waits, which are all begun; the game overrides what is otherwise.
+type OnlyTriggers struct{}
+
+// Counts takes every trigger.
+func (OnlyTriggers) Counts(*rules.State, *rules.Trig) bool { return true }
+
+// Waits: nothing waits besides triggers.
+func (OnlyTriggers) Waits(*rules.State, rules.Seat, int) (o rules.Option, ok bool) { return o, false }
+
+// MayAdd: nobody adds anything.
+func (OnlyTriggers) MayAdd(*rules.State, rules.Seat) bool { return false }
+
+// AddOptions adds nothing.
+func (OnlyTriggers) AddOptions(_ *rules.State, _ rules.Seat, buf []rules.Option) []rules.Option {
+	return buf
+}
+
 // Fresh reports whether triggers wait that belong to no batch yet.
 func (q *Queue) Fresh(s *rules.State) bool {
 	for i := range s.Trigs[:s.NTrigs] {

@@ -120,17 +120,6 @@ func (g *Game) First(s *rules.State) rules.Seat { return turnOrder(s)[0] }
 // left (BGD-19.9).
 func (g *Game) Counts(s *rules.State, t *rules.Trig) bool { return s.Card(t.Src).Stamp == t.Stamp }
 
-// Waits: nothing waits besides triggers.
-func (g *Game) Waits(*rules.State, rules.Seat, int) (o rules.Option, ok bool) { return o, false }
-
-// MayAdd: nobody adds anything to a batch.
-func (g *Game) MayAdd(*rules.State, rules.Seat) bool { return false }
-
-// AddOptions is not asked for.
-func (g *Game) AddOptions(_ *rules.State, _ rules.Seat, buf []rules.Option) []rules.Option {
-	return buf
-}
-
 // Begin begins the trigger that an answer stands for.
 func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) { g.runTrig(x, int(o.N)) }
 

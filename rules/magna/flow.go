@@ -155,22 +155,6 @@ func (g *Game) First(s *rules.State) rules.Seat {
 	return rules.Seat(s.Vars[First])
 }
 
-// Counts reports that all of a batch is begun; who has gone is noticed then.
-func (g *Game) Counts(*rules.State, *rules.Trig) bool { return true }
-
-// Waits: nothing but triggers waits in a batch.
-func (g *Game) Waits(*rules.State, rules.Seat, int) (rules.Option, bool) {
-	return rules.Option{}, false
-}
-
-// MayAdd and AddOptions: nothing is added to a batch.
-func (g *Game) MayAdd(*rules.State, rules.Seat) bool { return false }
-
-// AddOptions: see MayAdd.
-func (g *Game) AddOptions(_ *rules.State, _ rules.Seat, buf []rules.Option) []rules.Option {
-	return buf
-}
-
 // Begin begins a triggered ability, unless its source has gone (MGN-18.22).
 func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) {
 	s := x.S

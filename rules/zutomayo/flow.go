@@ -154,14 +154,6 @@ func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
 	return rules.Option{}, false
 }
 
-// MayAdd and AddOptions: nothing is added to a batch.
-func (g *Game) MayAdd(*rules.State, rules.Seat) bool { return false }
-
-// AddOptions: see MayAdd.
-func (g *Game) AddOptions(_ *rules.State, _ rules.Seat, buf []rules.Option) []rules.Option {
-	return buf
-}
-
 // endBatch is the number of an opTriggers frame that carries out the End step.
 const endBatch = 1
 

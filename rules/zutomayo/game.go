@@ -16,6 +16,8 @@ var builtIn []byte
 // Game is the rules of ZUTOMAYO CARD with the cards of one library. It is
 // immutable after Load and serves any number of matches at once.
 type Game struct {
+	effect.OnlyTriggers // in a batch
+
 	Lib   *effect.Library
 	in    effect.Interp
 	batch effect.Queue
