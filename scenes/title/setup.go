@@ -4,19 +4,20 @@ import (
 	"maps"
 	"math"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
 
 // setup is what lies behind an open door: who plays, with which decks. Whoever
 // has not won here yet finds the way of a newcomer lit above it.
 func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
-	g := s.here()
+	g, l := s.here(), env.Settings.Lang
 	u := f.Px(1)
 	w, h := 980.0, 660.0
 	if env.Portrait() {
 		w, h = 600, 860
 	}
-	in := f.Dialog("setup", g.Name.In(env.Settings.Lang), w, h, s.shut)
+	in := f.Dialog("setup", g.Name.In(l), w, h, s.shut)
 	bh := math.Max(env.MinTarget(), 60*u)
 	if env.Compact() {
 		bh = env.MinTarget()
@@ -31,10 +32,16 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	if s.new {
 		y = s.newcomer(env, f, ui.Rect{X: x, Y: y, W: width}) + gap
 	}
-	y = s.agreed(env, f, ui.Rect{X: x, Y: y, W: width}, gap)
+	who, terms := s.agreed(env, l)
+	y = s.groups(env, f, who, ui.Rect{X: x, Y: y, W: width}, gap)
 	if len(g.Decks) > 0 {
-		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() + off - y}, gap)
+		low := float64((len(terms)+1)/2) * 116 * u // what stands below the decks
+		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() + off - y - low}, gap) + gap
 	}
+	if len(terms) > 0 {
+		y = s.groups(env, f, terms, ui.Rect{X: x, Y: y, W: width}, gap)
+	}
+	y -= gap
 	f.EndScroll(y + off - in.Y)
 	f.EndModal()
 }
@@ -165,11 +172,9 @@ type group struct {
 	why      string
 }
 
-// agreed declares opponent, level and the game's own terms at the top of r,
-// beside one another where there is room, and returns where they end.
-func (s *Scene) agreed(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
-	g, l, u := s.here(), env.Settings.Lang, f.Px(1)
-	var all []group
+// agreed lists what is chosen of who plays, and the game's own terms.
+func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
+	g := s.here()
 	mode := group{id: "mode", name: s.word(env, "opponent")}
 	for i, key := range [...]string{"vsai", "two", "watch"} {
 		mode.ids = append(mode.ids, "mode."+key)
@@ -179,7 +184,7 @@ func (s *Scene) agreed(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float
 			mode.why = s.word(env, key+".why")
 		}
 	}
-	all = append(all, mode)
+	who = append(who, mode)
 	if len(g.Levels) > 1 && s.mode != TwoPlayers {
 		level := group{id: "level", name: s.word(env, "level")}
 		for i, lv := range g.Levels {
@@ -189,7 +194,7 @@ func (s *Scene) agreed(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float
 				level.why = lv.Why.In(l)
 			}
 		}
-		all = append(all, level)
+		who = append(who, level)
 	}
 	for _, t := range g.Terms {
 		own := group{id: t.ID, name: t.Name.In(l), why: t.Values[s.more[t.ID]].Why.In(l)}
@@ -197,8 +202,15 @@ func (s *Scene) agreed(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float
 			own.ids = append(own.ids, t.ID+"."+v.ID)
 			own.values = append(own.values, ui.Button{Label: v.Name.In(l), Desc: v.Why.In(l), Checked: s.more[t.ID] == i, Tap: func(*ui.Env) { s.more[t.ID], s.touched = i, true }})
 		}
-		all = append(all, own)
+		terms = append(terms, own)
 	}
+	return who, terms
+}
+
+// groups declares choices at the top of r, beside one another where there is
+// room, and returns where they end, with a gap.
+func (s *Scene) groups(env *ui.Env, f *ui.Surface, all []group, r ui.Rect, gap float64) float64 {
+	u := f.Px(1)
 	cols := 1
 	if r.W > 640*u {
 		cols = 2
