@@ -12,6 +12,8 @@ import (
 )
 
 // goldenSit makes a table at which nothing is passed by itself.
+func TestMain(m *testing.M) { golden.Main(m) }
+
 func goldenSit(t testing.TB) golden.Sit {
 	return func(s *solo.Session, w trial.Window, l lang.Lang) *trial.Bench {
 		return sitWith(t, s.Game.(*dmg.Game), s, w, l, 1, Options{Stops: &Stops{Never: true, AskPay: true}}).Bench

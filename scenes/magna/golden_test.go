@@ -11,6 +11,8 @@ import (
 	"godeck/scenes/internal/trial"
 )
 
+func TestMain(m *testing.M) { golden.Main(m) }
+
 func goldenSit(t testing.TB) golden.Sit {
 	return func(s *solo.Session, w trial.Window, l lang.Lang) *trial.Bench {
 		return sit(t, s.Game.(*mgn.Game), s, w, l, 1).Bench
