@@ -188,40 +188,24 @@ func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
 	return out
 }
 
-// row lays creatures out in a battle zone: a cell for each, as wide as it
-// needs (sideways ones are wide). need is the length when it has to scroll.
-func row(r ui.Rect, tapped []bool, gap, least float64) (cells []ui.Rect, cardW, need float64) {
-	n := len(tapped)
+// row lays creatures out in a battle zone: a cell for each, with air between
+// them where there is room. need is the length when it has to scroll.
+func row(r ui.Rect, n int, gap, least float64) (cells []ui.Rect, cardW, need float64) {
 	if n == 0 {
 		return nil, 0, 0
 	}
-	total := func(w float64, square bool) float64 {
-		t := gap * float64(n-1)
-		for _, down := range tapped {
-			if down || square {
-				t += w * table.Aspect
-			} else {
-				t += w
-			}
-		}
-		return t
-	}
+	total := func(w float64) float64 { return w*float64(n) + gap*float64(n-1) }
 	w := r.H / table.Aspect
-	square := total(w, true) <= r.W
-	if !square {
-		for w > least && total(w, false) > r.W {
-			w = math.Max(least, w*0.97)
-		}
+	cell := w * table.Aspect
+	if total(cell) > r.W { // no room for air between them
+		w = math.Max(least, math.Min(w, (r.W-gap*float64(n-1))/float64(n)))
+		cell = w
 	}
-	need = total(w, square)
+	need = total(cell)
 	x := r.X + math.Max(0, (r.W-need)/2)
-	for _, down := range tapped {
-		cw := w
-		if down || square {
-			cw = w * table.Aspect
-		}
-		cells = append(cells, ui.Rect{X: x, Y: r.Y, W: cw, H: r.H})
-		x += cw + gap
+	for range n {
+		cells = append(cells, ui.Rect{X: x, Y: r.Y, W: cell, H: r.H})
+		x += cell + gap
 	}
 	return cells, w, need
 }

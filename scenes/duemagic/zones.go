@@ -142,11 +142,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	if s.lay.Small {
 		in = r.InsetXY(3*u, 0)
 	}
-	down := make([]bool, len(list))
-	for i, t := range list {
-		down[i] = t.tapped
-	}
-	cells, cw, need := row(in, down, 6*u, sf.Env().MinTarget())
+	cells, cw, need := row(in, len(list), 6*u, sf.Env().MinTarget())
 	off := 0.0
 	scrolls := need > in.W+1
 	if scrolls {
@@ -156,9 +152,6 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	for i, t := range list {
 		cell := cells[i].Move(-off, 0)
 		pose := table.PoseIn(cell.Middle(cw, cw*table.Aspect), t.Up)
-		if t.tapped {
-			pose.Angle = math.Pi / 2
-		}
 		if t.Key == attacker { // steps forward
 			pose.Y += []float64{-7, 7}[sd] * u
 		}
@@ -245,7 +238,7 @@ func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
 // creatureOpts is how a creature looks, reads and answers.
 func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.CardOpts {
 	l, p := s.Lang, s.Seat(sd)
-	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Detail: table.Thumb, Loose: true, Lying: true}
+	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Detail: table.Thumb, Loose: true, Spent: t.tapped}
 	if w > 92*sf.Px(1) {
 		o.Detail = table.Hand
 	}

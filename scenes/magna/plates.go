@@ -155,10 +155,7 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	l := s.Lang
 	p := s.Seat(sd)
 	pose := table.PoseIn(r, false)
-	if s.sideways(p) {
-		pose.Angle, pose.W = math.Pi/2, r.W/table.Aspect
-	}
-	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Detail: table.Thumb, Loose: true, Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds")), Label: Text.T(l, "fund")}
+	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Detail: table.Thumb, Loose: true, Spent: s.sideways(p), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds")), Label: Text.T(l, "fund")}
 	var face *table.CardFace
 	if t.Def != 0 {
 		face = s.faces.Of(t.Def, l)

@@ -121,8 +121,8 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	cell := b.cell(t.place, n, s.gap())
 	card, strip := s.cardCell(cell)
 	a := s.unitActs(t, kind, p)
-	pose := s.unitPose(t, card)
-	o := table.CardOpts{Node: s.unitNode(t, sd), Mark: marks[a.mark], Detail: table.Hand, Tap: a.tap, Drag: a.drag}
+	pose := table.PoseIn(card, t.Up)
+	o := table.CardOpts{Node: s.unitNode(t, sd), Spent: t.checked, Mark: marks[a.mark], Detail: table.Hand, Tap: a.tap, Drag: a.drag}
 	if card.W < 76*sf.Px(1) {
 		o.Detail = table.Thumb
 	}
@@ -155,18 +155,11 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		face = &armed
 		o.Desc = face.Say() + "; " + arms.Title + "; " + arms.Say()
 	}
-	if t.checked {
-		o.Loose = true
-	}
 	if a.plain && face != nil {
 		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
 	}
 	if a.plain && face == nil {
 		o.Tap = func(env *ui.Env) { s.Surface.Toast(Text.T(l, "trap.help"), false) }
-	}
-	if t.checked && o.Tap != nil { // the corners that a card lying sideways leaves free
-		tap := o.Tap
-		sf.Add(ui.Element{ID: o.Node + ".cell", Rect: card, Hit: card, Loose: true, Tap: tap})
 	}
 	if strip.H == 0 && t.Up && s.changed(t) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn), Colour: parchment})
@@ -214,16 +207,6 @@ func (s *Scene) unitNode(t token, sd int) string {
 		return "trap-" + table.SideNames[sd] + "-" + strconv.Itoa(groupOf(k)+1) + "-" + strconv.Itoa(t.place+1)
 	}
 	return "unit-" + strconv.Itoa(int(t.ID))
-}
-
-// unitPose is how a unit lies in its place: sideways when checked.
-func (s *Scene) unitPose(t token, card ui.Rect) table.Pose {
-	pose := table.PoseIn(card, t.Up)
-	if t.checked {
-		pose.W = card.W / table.Aspect
-		pose.Angle = math.Pi / 2
-	}
-	return pose
 }
 
 func (s *Scene) unitLabel(t token, l lang.Lang) string {

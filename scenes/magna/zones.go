@@ -206,10 +206,7 @@ func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
 	t := camps[g]
 	r, _ := s.cardCell(b.cell(5, 6, s.gap()))
 	pose := table.PoseIn(r, t.Up)
-	if t.fallen {
-		pose.W, pose.Angle = r.W/table.Aspect, math.Pi/2
-	}
-	o := table.CardOpts{NoFocus: true, Detail: table.Hand, Loose: true}
+	o := table.CardOpts{NoFocus: true, Detail: table.Hand, Loose: true, Spent: t.fallen}
 	if r.W < 76*sf.Px(1) {
 		o.Detail = table.Thumb
 	}

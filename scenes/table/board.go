@@ -41,6 +41,16 @@ func (p Pose) Lerp(to Pose, q float64) Pose {
 		ui.Lerp(p.Angle, to.Angle, q), ui.Lerp(p.Face, to.Face, q), ui.Lerp(p.Lift, to.Lift, q)}
 }
 
+// tilt is how askew a spent card lies, in radians: enough to be seen at a
+// glance, little enough to read its name and numbers.
+const tilt = 0.21
+
+// spent is how a card lies in that place once it has been used.
+func (p Pose) spent() Pose {
+	p.Angle, p.W = tilt, p.W*0.86
+	return p
+}
+
 // Mark is how a card stands out.
 type Mark uint8
 
@@ -71,7 +81,7 @@ type CardOpts struct {
 	Group   string    // the zone, for readers
 	Mark    Mark
 	Badges  []Badge
-	Lying   bool // badges keep to the corners of a card that lies on its side
+	Spent   bool // it has been used: it lies askew and darker
 	Detail  Detail
 	NoFocus bool   // drawn only: not in the focus tree, not operable
 	Refuse  string // why it cannot be used (shown when tapped)
@@ -236,19 +246,23 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 		cd = &card{id: id, pose: home, alpha: 1}
 		b.cards[id] = cd
 	}
+	at := home.Rect()
+	if o.Spent {
+		home = home.spent()
+	}
 	cd.retarget(home)
 	cd.face, cd.home, cd.opts, cd.seen = face, home, o, true
 	b.order = append(b.order, id)
 	if s.Env().Settings.Speed == ui.SpeedOff && !cd.held {
 		cd.pose = home
 	}
-	e := ui.Element{ID: nodeID(o.Node, "card."+id), Rect: home.Rect(), Hit: home.Rect(), Loose: o.Loose,
+	e := ui.Element{ID: nodeID(o.Node, "card."+id), Rect: at, Hit: at, Loose: o.Loose || o.Spent,
 		Draw: func(c *ui.Canvas, _ ui.State) {
 			if !cd.onTop() {
 				b.drawCard(c, cd)
 			}
 		}}
-	if home.Angle != 0 {
+	if home.Angle != 0 && !o.Spent {
 		e.HitTest = func(x, y float64) bool {
 			sin, cos := math.Sincos(-cd.home.Angle)
 			dx, dy := x-cd.home.X, y-cd.home.Y
@@ -631,6 +645,9 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		img = b.Faces.BackImage(c.Env, c.Theme, want)
 	}
 	tint := 1.0
+	if cd.opts.Spent && mark == MarkNone {
+		tint = 0.72
+	}
 	if mark == MarkDim {
 		tint = 0.55
 	}
@@ -755,11 +772,6 @@ func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 			bw += fs * 1.05
 		}
 		r := p.Rect()
-		if cd.opts.Lying {
-			sin, cos := math.Sincos(p.Angle)
-			sin, cos = math.Abs(sin), math.Abs(cos)
-			r = r.Middle(r.W*cos+r.H*sin, r.H*cos+r.W*sin)
-		}
 		br := ui.Rect{X: r.X - h*0.25, Y: r.Y - h*0.35, W: bw, H: h}
 		switch bd.Corner {
 		case TopRight, BottomRight, MiddleRight:
