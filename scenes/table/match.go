@@ -68,7 +68,8 @@ type Own struct {
 	Place func(z rules.ZoneID, t Token, at *Moment) (r ui.Rect, shown bool)
 	// Told tells events by their kinds; what is not here is told by Common.
 	Told map[rules.EventKind]func(pr *Presentation)
-	// Spot is where a card is held up with its words, and where several are.
+	// Spot is where a card is held up with its words, and where several are; nil:
+	// in the middle of Frame.Stage.
 	Spot func() (one, several ui.Rect)
 
 	// Cards are the game's designs; Names the rules' words for steps and reasons.
@@ -165,6 +166,12 @@ func (m *Match) Attend(session Session, own Own) {
 	if own.Place == nil && own.Frame != nil {
 		own.Place = func(z rules.ZoneID, _ Token, _ *Moment) (ui.Rect, bool) {
 			return own.Frame.Zone(z.Kind(), m.SideOf(z.Seat()))
+		}
+	}
+	if own.Spot == nil && own.Frame != nil {
+		own.Spot = func() (one, several ui.Rect) {
+			u, st := m.Unit(), own.Frame.Stage
+			return st.Middle(min(st.W*0.96, 520*u), min(st.H*0.42, 176*u)), st
 		}
 	}
 	m.Session, m.own, m.Frame, m.Cards, m.epoch = session, own, own.Frame, own.Cards, -1

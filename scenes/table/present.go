@@ -176,6 +176,15 @@ func (pr *Presentation) Common() {
 	case rules.EvCommit:
 		pr.Log("log.commit", ev.Seat, 0)
 		m.Play(m.SoundStep("commit", 0.6, 0), ui.Wait(3))
+	case rules.EvRandom:
+		if ev.B == 6 { // events count a die's faces from 0
+			var dice []Thrown
+			for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.C == ev.C }) {
+				dice = append(dice, Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: m.Theme.Accent})
+			}
+			pr.Dice(dice)
+			m.Play(ui.Wait(16))
+		}
 	case rules.EvOver:
 		pr.Over(m.Theme.Danger, m.Theme.Accent2, ui.Step{})
 	}

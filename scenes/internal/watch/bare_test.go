@@ -1,0 +1,77 @@
+package watch
+
+import (
+	"fmt"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/games"
+	"godeck/rules/games/all"
+	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/trial"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// bare is a table that says nothing of its own but how the cards of its zones
+// lie: all else is told by the shared code.
+type bare struct{ table.Match }
+
+// newBare makes a table of any game: a column for each kind of zone.
+func newBare(g games.Game, s table.Session) *bare {
+	b, t := &bare{}, g.Table()
+	zones := make([]table.Zone, len(t.Zones))
+	for k := range zones {
+		zones[k].Lay = map[rules.See]table.Lay{rules.SeeNone: table.Heap, rules.SeeOwner: table.Spread, rules.SeeAll: table.Open}[t.Zones[k].See]
+	}
+	frame := &table.Frame{Stage: ui.Rect{W: 1280, H: 720}}
+	place := func(z rules.ZoneID, _ table.Token, _ *table.Moment) (ui.Rect, bool) {
+		w := 1280 / float64(len(zones))
+		return ui.Rect{X: float64(z.Kind()) * w, Y: 360 * float64(1-b.SideOf(z.Seat())), W: w, H: 360}, true
+	}
+	b.Table.Scene = func(_ *ui.Env, sf *ui.Surface) {
+		for k := range zones {
+			for p := rules.Seat(0); p < 2; p++ {
+				for _, tok := range b.Zone(uint8(k), p) {
+					b.Board.Put(sf, tok.Board(), b.Face(tok), b.Lie(rules.ZoneOf(uint8(k), p), tok, &b.Moment), table.CardOpts{NoFocus: true})
+				}
+			}
+		}
+	}
+	b.Front = b.DrawSpot
+	name := func(def rules.DefID, l lang.Lang) string {
+		if def == 0 {
+			return ""
+		}
+		return g.Library().Card(def).Name.In(l)
+	}
+	b.Attend(s, table.Own{Game: t.Game, Words: table.GameText, Names: g.Names(), Frame: frame, Zones: zones, Place: place,
+		Face: func(def rules.DefID, l lang.Lang) *table.CardFace {
+			if def == 0 {
+				return nil
+			}
+			return &table.CardFace{ID: fmt.Sprint(def), Title: name(def, l)}
+		},
+		Name: name, Colour: func(rules.DefID) (c ui.Colour) { return c },
+		Sync: func() {}, Reset: func(bool) {}, Tension: func() float64 { return 0 },
+		Question: func(lang.Lang) (q, why string) { return "", "" },
+	})
+	return b
+}
+
+// TestBareTables plays every game that has rules on a table that says nothing
+// of its own: what a new table gets for its zones alone.
+func TestBareTables(t *testing.T) {
+	for _, id := range []string{"zutomayo", "duemagic", "magna", "guardians", "mattsan"} {
+		t.Run(id, func(t *testing.T) {
+			g, err := all.Load(id)
+			trial.Load(t, g, err)
+			for seed := uint64(1); seed <= 2; seed++ {
+				sess := solo.New(g, seed, solo.Decks(g, 0, 2), 1)
+				b := newBare(g, sess)
+				tokens(t, trial.Sit(t, b, &b.Table, sess, desk, lang.EN, 1), seed)
+			}
+		})
+	}
+}
