@@ -590,8 +590,8 @@ func (g *Game) summonNow(x *rules.Exec, c rules.CardID) bool {
 	return true
 }
 
-// stepBack moves the source from the Attack Zone to the Assist Zone, as the
-// object it is (BGD-8.7, 28.6).
+// stepBack moves the source from the Attack Zone to the Assist Zone with
+// its DG (BGD-8.7, 28.6).
 func (g *Game) stepBack(x *rules.Exec, f *rules.Frame) bool {
 	s := x.S
 	c := f.Src
@@ -607,8 +607,9 @@ func (g *Game) stepBack(x *rules.Exec, f *rules.Frame) bool {
 	}
 	g.dropAll(x, p)
 	g.dropUnders(x, c, 0)
-	x.Shift(c, zone(Assist, p))
-	g.upright(x, c) // BGD-15.6
+	dg := int(s.Card(c).N[NGauge])
+	x.Move(c, zone(Assist, p), rules.OnTop, 0) // upright (BGD-15.6)
+	g.gauge(x, c, dg, false)
 	return true
 }
 

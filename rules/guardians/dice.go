@@ -17,6 +17,8 @@ const (
 	diceFace           // the final number
 	diceStep           // step to go back to
 	diceObjs           // damage that waited before; it waits on (BGD-12.10)
+	diceDie            // the die of a Dice Step around this one, and its changes
+	diceMod
 )
 
 // dice carries out a Dice Step.
@@ -29,7 +31,8 @@ func (g *Game) dice(x *rules.Exec) {
 		f.N[diceStep], f.N[diceObjs] = int16(s.Step), int16(s.NObjs)
 		g.step(x, StepDice)
 		s.Seats[p][Rolls]++
-		s.Vars[DieMod] = 0
+		f.N[diceDie], f.N[diceMod] = s.Vars[Die], s.Vars[DieMod]
+		x.SetVar(DieMod, 0)
 		x.SetVar(Die, int16(1+x.Roll(6, p, DieAttack)))
 		f.PC = diJudge
 		g.fire(x, TrRolled, p, 0, s.Vars[Die])
@@ -72,7 +75,8 @@ func (g *Game) dice(x *rules.Exec) {
 			s.Push(rules.Frame{Op: opDamage, N: [6]int16{dmFrom: f.N[diceObjs]}})
 			return
 		}
-		x.SetVar(Die, 0)
+		x.SetVar(Die, f.N[diceDie])
+		x.SetVar(DieMod, f.N[diceMod])
 		if f.N[diceRegular] == 0 && uint8(f.N[diceStep]) != s.Step {
 			g.step(x, uint8(f.N[diceStep]))
 		}

@@ -1,0 +1,96 @@
+package guardians
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"godeck/rules"
+	"godeck/rules/conformance"
+)
+
+// Warnings tell the truth: what is warned of as certain loses the match if
+// nobody does anything else (BGD-25.8, 27.12), and every foul in play was
+// warned of before.
+func TestWarnings(t *testing.T) {
+	g := mustLoad(t)
+	eng := rules.NewEngine(g)
+	r := rand.New(rand.NewPCG(5, 5))
+	seen := map[Warning]int{}
+	var buf []rules.Option
+	for seed := range uint64(300) {
+		var s rules.State
+		g.Setup(&s, seed, randomDecks(g)(r))
+		eng.Advance(&s, nil)
+		for n := 0; !s.Over() && n < 2000; n++ {
+			p := s.ToAnswer()
+			buf = eng.Options(&s, p, buf)
+			for _, o := range buf {
+				w := g.Warns(&s, p, o)
+				seen[w]++
+				if w == WarnNone || seen[w] > 60 {
+					continue
+				}
+				if w.Phrase().JA == "" || w.Phrase().EN == "" {
+					t.Fatalf("warning %d has no words", w)
+				}
+				if !w.Certain() {
+					continue
+				}
+				next := s
+				eng.Play(&next, p, o, nil)
+				for k := 0; !next.Over() && k < 60; k++ { // both do as little as they may
+					q := next.ToAnswer()
+					opts := eng.Options(&next, q, nil)
+					eng.Play(&next, q, least(opts), nil)
+				}
+				if !next.Over() || next.Result.Winner == p {
+					t.Errorf("seed %d, answer %d: %v is warned of (%s) and does not lose: %+v", seed, n, o, w.Phrase().EN, next.Result)
+				}
+			}
+			o, _ := conformance.Random(eng, &s, p, r, &buf)
+			o = duel(&s, buf, r)
+			foul := g.Warns(&s, p, o)
+			was := s.Dec.Prompt
+			eng.Play(&s, p, o, nil)
+			if s.Over() && s.Result.Reason == ReasonExtra && foul != WarnExtra {
+				t.Errorf("seed %d, answer %d: a foul at prompt %d without a warning", seed, n, was)
+			}
+		}
+	}
+	for w := WarnKept; w <= WarnLife; w++ {
+		if seen[w] == 0 && w != WarnDeck {
+			t.Errorf("warning %d was never met", w)
+		}
+	}
+}
+
+// The last card of the main deck is warned of (BGD-27.12).
+func TestLastCardIsWarnedOf(t *testing.T) {
+	g := mustLoad(t)
+	var s rules.State
+	g.Stage(&s)
+	for p := rules.Seat(0); p < 2; p++ {
+		s.NewCard(g.Lib.Find("bgd-002"), p, zone(Attack, p))
+		s.NewCard(g.Lib.Find("bgd-002"), p, zone(Deck, p))
+	}
+	if err := g.Arrange(&s, "turn", func(string) bool { return false }); err != nil {
+		t.Fatal(err)
+	}
+	rules.NewEngine(g).Advance(&s, nil)
+	if w := g.Warns(&s, 0, rules.Option{Verb: rules.Mode}); w != WarnDeck {
+		t.Errorf("warning %d", w)
+	}
+	if w := g.Warns(&s, 0, rules.Option{Verb: rules.Pass}); w != WarnNone {
+		t.Errorf("warning %d", w)
+	}
+}
+
+// least is the answer that does least.
+func least(opts []rules.Option) rules.Option {
+	for _, o := range opts {
+		if o.Verb == rules.Pass || o.Verb == rules.No || o.Verb == rules.Done {
+			return o
+		}
+	}
+	return opts[0]
+}
