@@ -241,7 +241,6 @@ func (g *Game) returning(x *rules.Exec) {
 			c := l.C[0]
 			x.Show(c, rules.BothSeats)
 			x.Move(c, zone(Hand, p), rules.OnTop, 0)
-			x.Show(c, rules.BothSeats)
 			g.beginSummon(s, p, c, HowReturn)
 		}
 		x.Shuffle(zone(Deck, p))

@@ -36,8 +36,8 @@ func (g *Game) summoning(x *rules.Exec) {
 	switch f.PC {
 	case suPay:
 		f.PC = suEnter
-		if how != HowSilent {
-			x.Disclose(f.Src, rules.BothSeats) // a summon is announced
+		if k := s.Card(f.Src).Zone.Kind(); how != HowSilent && (k == Hand || k == Assist) {
+			x.Show(f.Src, rules.BothSeats) // a summon is announced
 		}
 		if force, discard := g.Price(s, f.Src, how); force+discard > 0 {
 			g.startPay(s, p, f.Src, force, discard, 0)
@@ -96,7 +96,6 @@ func (g *Game) summoning(x *rules.Exec) {
 		for _, c := range l.Cards() {
 			x.Show(c, rules.BothSeats)
 			x.Move(c, zone(Hand, q), rules.OnTop, 0) // out of the deck before it is shuffled
-			x.Show(c, rules.BothSeats)
 			g.beginSummon(s, q, c, HowSpeed)
 		}
 		x.Shuffle(zone(Side, q))
