@@ -18,6 +18,9 @@ package table
 //   - Own.Ending says what the result shows; why a match ended is the phrase
 //     why.NAME after the name of the reason (Outcome).
 //   - Own.Standing says for readers how the match stands (Status).
+//   - Own.Series, where the match has several games: giving up, score, the
+//     exchange of cards between games and the memo follow (sideboard.go).
+//
 // Match.declare puts it together with what is asked (Asker), and the rest
 // follows: what the menu holds, which tools have a button, the replay bar.
 

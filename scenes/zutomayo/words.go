@@ -133,7 +133,6 @@ var Text = table.Phrases(lang.Words{
 	"intro.night":      {JA: "{p}が夜側です", EN: "{p} [are|is] on the night side"},
 	"spot.void":        {JA: "何も起きません", EN: "Nothing happens"},
 	"status.phase":     {JA: "{0}の段階", EN: "{0} step"},
-	"player":           {JA: "プレイヤー{0}", EN: "Player {0}"},
 	"log.jump":         {JA: "ここから見ています", EN: "Watching from here"},
 	"log.turn":         {JA: "ターン{0}　{1}・{2}", EN: "Turn {0} · {1}, {2}"},
 	"log.night":        {JA: "{p}が夜側に決まった", EN: "{p} [take|takes] the night side"},
