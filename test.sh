@@ -118,7 +118,7 @@ if wants rules; then
 	for dir in rules/*/scenarios; do
 		if [ -d "$dir" ]; then check "referee verify $dir" "$referee" verify "$dir"; fi
 	done
-	for game in zutomayo duemagic magna; do # finished games
+	for game in zutomayo duemagic magna guardians mattsan; do
 		check "referee clauses $game" "$referee" clauses --summary "$game"
 		check "referee simulate --check $game" "$referee" simulate --game "$game" --games 100 --seed 1 --check
 	done

@@ -22,14 +22,12 @@ import (
 // below it. A game may add one room of its own subject, wherever it fits.
 var rooms = []string{"words", "faces", "layout", "plates", "asking", "zones", "presentation", "scene", "entry"}
 
-// olderNames are rooms whose files have other names as long as a table is not
-// rebuilt.
-var olderNames = map[string]string{
-	"face": "faces", "plate": "plates", "result": "plates",
-	"ask": "asking", "prompt": "asking", "dialogs": "asking", "panel": "asking", "priority": "asking", "attack": "asking", "sideboard": "asking",
-	"declare": "zones", "stack": "zones", "units": "zones",
-	"tell": "presentation", "move": "presentation", "moves": "presentation", "model": "presentation", "fight": "presentation", "battle": "presentation", "dice": "presentation",
-	"hours": "words", "entry": "scene",
+// partOf are the files of a room besides the one that has its name.
+var partOf = map[string]string{
+	"result": "plates",
+	"ask":    "asking", "attack": "asking", "dialogs": "asking", "panel": "asking", "priority": "asking", "prompt": "asking",
+	"stack": "zones", "units": "zones",
+	"battle": "presentation",
 }
 
 // One arrow in upLimit may run up.
@@ -164,7 +162,7 @@ func roomArrows(dir string, exports map[string]string) ([]arrow, error) {
 // room is the room of a place in the code.
 func room(fset *token.FileSet, at token.Pos) string {
 	name := strings.TrimSuffix(filepath.Base(fset.Position(at).Filename), ".go")
-	if r := olderNames[name]; r != "" {
+	if r := partOf[name]; r != "" {
 		return r
 	}
 	return name
