@@ -27,11 +27,13 @@ import (
 // The forms. AskTable: what answers lies on the table and is touched there, the
 // bar says what is asked and holds the buttons of what lies nowhere (Done,
 // Pass). AskOffer: yes or no, a number, a player: a panel with the source's
-// picture, the clause that asks, and few buttons. AskRow: which of several comes
-// next. AskTexts: one of several clauses. AskGrid: cards that do not lie where they
-// could be touched. AskName: a card's name. What a game asks in a form of its
-// own (paying) is AskOwn: where PutOver is false, it declares that itself, in the
-// room of Panel or in a dialog.
+// picture, the clause that asks, what it would lead to (ahead.go) and few
+// buttons; without a picture the bar has room for them. AskRow: which of several
+// comes next. AskTexts: one of several clauses. AskGrid: cards that do not lie
+// where they could be touched. AskUses: what may be used and need not be; one
+// card comes forward large. AskName: a card's name. What a game asks in a form
+// of its own (paying) is AskOwn: where PutOver is false, it declares that
+// itself, in the room of Panel or in a dialog.
 //
 // Cards on the table that can be picked get their mark, their word and their
 // tap from Pickable; slots that take them get Accept and Drop from Takes.
