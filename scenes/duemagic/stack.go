@@ -219,6 +219,18 @@ func whole(bs []block) bool {
 	return len(bs) > 0
 }
 
+// aimRuns are targets as rich text: those that have gone are crossed.
+func aimRuns(aims []aim, th *ui.Theme) (out []ui.Run) {
+	for _, a := range aims {
+		text, col := " → "+a.name, th.Warm
+		if a.gone {
+			text, col = " → × "+a.name, th.Danger.Lighten(0.25)
+		}
+		out = append(out, ui.Run{Text: text, Face: ui.Bold, Colour: col})
+	}
+	return out
+}
+
 // entryRuns is an entry's description as rich text.
 func (s *Scene) entryRuns(bs []block, l lang.Lang, th *ui.Theme) []ui.Run {
 	var out []ui.Run
@@ -234,15 +246,7 @@ func (s *Scene) entryRuns(bs []block, l lang.Lang, th *ui.Theme) []ui.Run {
 			out = append(out, ui.Run{Text: "■ ", Colour: col})
 		}
 		out = append(out, ui.Run{Text: b.text, Colour: col})
-		for _, a := range b.aims {
-			c := th.Warm
-			name := " → " + a.name
-			if a.gone {
-				c = th.Danger.Lighten(0.25)
-				name = " → × " + a.name
-			}
-			out = append(out, ui.Run{Text: name, Face: ui.Bold, Colour: c})
-		}
+		out = append(out, aimRuns(b.aims, th)...)
 		if b.void != "" {
 			out = append(out, ui.Run{Text: "\n× " + b.void, Face: ui.Bold, Colour: th.Danger.Lighten(0.3)})
 		}
@@ -312,13 +316,10 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 		if !next && !pictures { // only where it points and what is void
 			runs = runs[:0]
 			for _, b := range bs {
-				for _, a := range b.aims {
-					col, mark := sf.Theme().Warm, "→ "
-					if a.gone {
-						col, mark = sf.Theme().Danger.Lighten(0.3), "× "
-					}
-					runs = append(runs, ui.Run{Text: mark + a.name + " ", Colour: col, Face: ui.Bold})
-				}
+				runs = append(runs, aimRuns(b.aims, sf.Theme())...)
+			}
+			if len(runs) > 0 {
+				runs[0].Text = strings.TrimSpace(runs[0].Text)
 			}
 			if whole(bs) && len(runs) == 0 {
 				runs = append(runs, ui.Run{Text: "× " + bs[0].void, Colour: sf.Theme().Danger.Lighten(0.3)})
@@ -516,13 +517,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			}
 			aims := []ui.Run{{Text: s.entryName(&o, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}}
 			for _, b := range bs {
-				for _, a := range b.aims {
-					mark, col := "  → ", c.Theme.Warm
-					if a.gone {
-						mark, col = "  → × ", c.Theme.Danger.Lighten(0.25)
-					}
-					aims = append(aims, ui.Run{Text: mark + a.name, Face: ui.Bold, Colour: col})
-				}
+				aims = append(aims, aimRuns(b.aims, c.Theme)...)
 			}
 			// What it points at, where one line holds it.
 			if p := ui.Layout(aims, name.Size, 1.15, low.W); s.lay.Tall && len(aims) > 1 && p.H < name.Size*1.6 {
