@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -26,6 +27,7 @@ type tally struct {
 	Draws     int               `json:"draws"`
 	Endings   map[string]int    `json:"endings"`
 	Decks     map[string]*score `json:"decks"`
+	Against   map[string]*score `json:"against,omitempty"` // of the first deck, by "deck against deck"
 	Turns     spread            `json:"turns"`
 	Answers   spread            `json:"answers"`
 	Decisions int               `json:"decisions"`
@@ -119,7 +121,7 @@ func simulate(c *call) error {
 	if err != nil {
 		return err
 	}
-	t := &tally{Game: *game, Games: *n, Seed: *seed, Levels: [2]string{*p1, *p2}, Endings: map[string]int{}, Decks: map[string]*score{}, Checked: *check}
+	t := &tally{Game: *game, Games: *n, Seed: *seed, Levels: [2]string{*p1, *p2}, Endings: map[string]int{}, Decks: map[string]*score{}, Against: map[string]*score{}, Checked: *check}
 	if *both {
 		t.Paired = &paired{}
 	}
@@ -157,6 +159,21 @@ func simulate(c *call) error {
 			}
 			s.Games++
 			if one.result.Winner == rules.Seat(p) {
+				s.Wins++
+			}
+		}
+		if a, b := pair[0].ID, pair[1].ID; a != b {
+			first := rules.Seat(0)
+			if a > b {
+				a, b, first = b, a, 1
+			}
+			s := t.Against[a+" against "+b]
+			if s == nil {
+				s = &score{}
+				t.Against[a+" against "+b] = s
+			}
+			s.Games++
+			if one.result.Winner == first {
 				s.Wins++
 			}
 		}
@@ -221,6 +238,10 @@ func (t *tally) print(c *call) {
 	for _, k := range keys {
 		d := t.Decks[k]
 		fmt.Fprintf(c.out, "deck      %-18s won %d of %d (%.1f %%)\n", k, d.Wins, d.Games, 100*float64(d.Wins)/float64(d.Games))
+	}
+	for _, k := range slices.Sorted(maps.Keys(t.Against)) {
+		d := t.Against[k]
+		fmt.Fprintf(c.out, "pair      %s: %d of %d (%.1f %%)\n", k, d.Wins, d.Games, 100*float64(d.Wins)/float64(d.Games))
 	}
 	fmt.Fprintf(c.out, "turns     %v\n", t.Turns)
 	fmt.Fprintf(c.out, "answers   %v\n", t.Answers)
