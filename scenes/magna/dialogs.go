@@ -96,7 +96,7 @@ func (s *Scene) dialogHead(sf *ui.Surface, in ui.Rect) ui.Rect {
 			return in
 		}
 		if s.dec().Prompt == mgn.PromptTidy {
-			why = q + l2(s.Lang) + why
+			why = table.Sentences(s.Lang, q, why)
 		}
 		size := sf.Font(13)
 		h := ui.Layout([]ui.Run{{Text: why}}, size, 1.25, in.W-4*sf.Px(1)).H + size*0.3

@@ -34,6 +34,12 @@ var (
 	inkCol    = ui.Hex(0x1a0f0b)
 )
 
+// sideCols are the colours of the two sides of the screen.
+var sideCols = [2]ui.Colour{ownCol, foeCol}
+
+// dusk is the light of this table.
+const dusk = 0.42
+
 // Ember is the palette of the table: a war map at dusk.
 var Ember = ui.Theme{
 	Ground: ui.Hex(0x170d0c), GroundLow: ui.Hex(0x3a2018),
@@ -189,4 +195,29 @@ func (s *Scene) unitFace(def rules.DefID, l lang.Lang, isSummoned bool) *table.C
 		k.Form = summoned
 	}
 	return s.faces.Look(k)
+}
+
+// unitLabel is a unit in words, for readers.
+func (s *Scene) unitLabel(t token, l lang.Lang) string {
+	if !t.Up && t.Def == 0 {
+		return Text.T(l, "trap")
+	}
+	if !t.Up {
+		return Text.T(l, "trap.own", s.faces.Name(t.Def, l))
+	}
+	state := "state.normal"
+	if t.checked {
+		state = "state.checked"
+	}
+	label := Text.T(l, "node.unit", s.faces.Name(t.Def, l), t.atk, t.dfn, Text.T(l, state))
+	if t.summon {
+		label = Text.T(l, "node.unit", Text.T(l, "summoned"), t.atk, t.dfn, Text.T(l, state))
+	}
+	if t.skills != 0 {
+		label += Text.T(l, "comma") + Text.T(l, "node.skills", maskNames(mgn.Skills, t.skills, l))
+	}
+	if w := s.m.weaponOf(t.Key); w.Def != 0 {
+		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.faces.Name(w.Def, l))
+	}
+	return label
 }

@@ -2,6 +2,7 @@ package magna
 
 import (
 	"math"
+	"strconv"
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
@@ -338,3 +339,29 @@ func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, boo
 }
 
 func (s *Scene) gap() float64 { return 4 * s.Unit() }
+
+// unitNode is the stable id of a unit: its card's for known ones, its place
+// for hidden ones.
+func (s *Scene) unitNode(t token, sd int) string {
+	if t.Def == 0 {
+		k, _, _ := s.m.find(t.Key)
+		return "trap-" + table.SideNames[sd] + "-" + strconv.Itoa(groupOf(k)+1) + "-" + strconv.Itoa(t.place+1)
+	}
+	return "unit-" + strconv.Itoa(int(t.ID))
+}
+
+// pocket reports whether a unit's card is so small that a weapon which can be
+// touched would cover its middle.
+func (s *Scene) pocket(card ui.Rect) bool {
+	u := s.Unit()
+	return s.touchable()-2*u > card.W/2
+}
+
+// touchable is the least width of a weapon that can be touched.
+func (s *Scene) touchable() float64 {
+	u := s.Unit()
+	if e := s.Surface.Env(); e != nil {
+		return e.MinTarget() + u
+	}
+	return 45 * u
+}

@@ -15,13 +15,13 @@ import (
 func (s *Scene) plateText(p rules.Seat, l lang.Lang) string {
 	say := Text.T(l, "plate", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.list(mgn.Funds, p)), len(s.m.list(mgn.Hand, p)), len(s.m.list(mgn.Deck, p)), s.basesLeft(p))
 	if s.m.first() == p {
-		say += l2(l) + Text.T(l, "first")
+		say = table.Sentences(l, say, Text.T(l, "first"))
 	}
 	if s.sideways(p) {
-		say += l2(l) + Text.T(l, "declared")
+		say = table.Sentences(l, say, Text.T(l, "declared"))
 	}
 	if m := s.skillsLeft(p); m != [6]int{} {
-		say += l2(l) + Text.T(l, "skills.left", s.skillWords(m, l))
+		say = table.Sentences(l, say, Text.T(l, "skills.left", s.skillWords(m, l)))
 	}
 	return say
 }

@@ -6,7 +6,6 @@ package magna
 import (
 	"math"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -88,56 +87,6 @@ func (s *Scene) reset(bool) {
 	s.forget()
 }
 
-// forget drops everything that was begun and not answered.
-func (s *Scene) forget() {
-	s.drop()
-	s.band, s.aim = s.band[:0], 0
-	s.effects, s.effectsAll = 0, false
-	s.line, s.lineN, s.lineDrag = nil, 0, 0
-}
-
-// asked prepares a new question.
-func (s *Scene) asked(d *rules.Decision) {
-	s.forget()
-	s.peek = [2]bool{} // every question is about the fight, if there is one
-	me := s.Bottom
-	switch d.Prompt {
-	case mgn.PromptForce, mgn.PromptGo:
-		s.focus = [2]int{2, s.m.front(me.Other()) - 1}
-	case mgn.PromptAttack:
-		if k := s.alone(); k != 0 {
-			s.band = append(s.band, k)
-		}
-	case mgn.PromptTidy:
-		s.focus[0] = int(d.Arg) - 1
-	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:
-		for sd := range s.focus { // a base with something to choose comes into sight
-			s.showChoice(sd)
-		}
-	case mgn.PromptOrder:
-		for _, t := range s.m.list(s.m.forceZone(me), me) {
-			s.line = append(s.line, t.ID)
-		}
-	}
-}
-
-// showChoice turns a folded side to a base where something can be chosen.
-func (s *Scene) showChoice(sd int) {
-	best := -1
-	for _, o := range s.Ask {
-		for g := 0; g < 3; g++ {
-			for _, t := range s.m.list(zoneOfGroup(g), s.Seat(sd)) {
-				if q, ok := s.meaning(t); ok && q == o && best != s.focus[sd] {
-					best = g
-				}
-			}
-		}
-	}
-	if best >= 0 {
-		s.focus[sd] = best
-	}
-}
-
 // settle drops choices that the new state has made void.
 func (s *Scene) settle() {
 	if s.sel != 0 {
@@ -205,20 +154,13 @@ func (s *Scene) Status(env *ui.Env) string {
 	me, opp := s.Bottom, s.Bottom.Other()
 	q, why := s.question(l)
 	if why != "" {
-		q += l2(l) + why
+		q = table.Sentences(l, q, why)
 	}
 	if s.View != nil && s.View.S.Over() && !s.Busy() {
 		head, why := s.Outcome(l)
-		q = Text.T(l, "status.over", head+l2(l)+why)
+		q = Text.T(l, "status.over", table.Sentences(l, head, why))
 	}
 	return Text.T(l, "status", table.Sentences(l, s.TurnText(), s.stepWord(s.Step())), s.plateText(me, l), s.plateText(opp, l), q)
-}
-
-func l2(l lang.Lang) string {
-	if l == lang.JA {
-		return "。"
-	}
-	return ". "
 }
 
 // Showing names the part of the story that is on stage, for pictures and

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	"godeck/internal/lang"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -199,40 +198,6 @@ func (s *Scene) bandIndex(key int) int {
 	return 0
 }
 
-// unitNode is the stable id of a unit: its card's for known ones, its place
-// for hidden ones.
-func (s *Scene) unitNode(t token, sd int) string {
-	if t.Def == 0 {
-		k, _, _ := s.m.find(t.Key)
-		return "trap-" + table.SideNames[sd] + "-" + strconv.Itoa(groupOf(k)+1) + "-" + strconv.Itoa(t.place+1)
-	}
-	return "unit-" + strconv.Itoa(int(t.ID))
-}
-
-func (s *Scene) unitLabel(t token, l lang.Lang) string {
-	if !t.Up && t.Def == 0 {
-		return Text.T(l, "trap")
-	}
-	if !t.Up {
-		return Text.T(l, "trap.own", s.faces.Name(t.Def, l))
-	}
-	state := "state.normal"
-	if t.checked {
-		state = "state.checked"
-	}
-	label := Text.T(l, "node.unit", s.faces.Name(t.Def, l), t.atk, t.dfn, Text.T(l, state))
-	if t.summon {
-		label = Text.T(l, "node.unit", Text.T(l, "summoned"), t.atk, t.dfn, Text.T(l, state))
-	}
-	if t.skills != 0 {
-		label += Text.T(l, "comma") + Text.T(l, "node.skills", maskNames(mgn.Skills, t.skills, l))
-	}
-	if w := s.m.weaponOf(t.Key); w.Def != 0 {
-		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.faces.Name(w.Def, l))
-	}
-	return label
-}
-
 // changed reports whether a unit's figures are not the printed ones.
 func (s *Scene) changed(t token) bool {
 	if t.summon || t.Def == 0 {
@@ -240,22 +205,6 @@ func (s *Scene) changed(t token) bool {
 	}
 	at := &s.game.Lib.Def(t.Def).Attr
 	return t.atk != int(at[mgn.AAttack]) || t.dfn != int(at[mgn.ADefense])
-}
-
-// pocket reports whether a unit's card is so small that a weapon which can be
-// touched would cover its middle.
-func (s *Scene) pocket(card ui.Rect) bool {
-	u := s.Unit()
-	return s.touchable()-2*u > card.W/2
-}
-
-// touchable is the least width of a weapon that can be touched.
-func (s *Scene) touchable() float64 {
-	u := s.Unit()
-	if e := s.Surface.Env(); e != nil {
-		return e.MinTarget() + u
-	}
-	return 45 * u
 }
 
 // weaponRect is where a weapon lies: at its unit's foot.

@@ -12,11 +12,6 @@ import (
 	"godeck/sprites"
 )
 
-// dusk is the light of this table.
-const dusk = 0.42
-
-var sideCols = [2]ui.Colour{ownCol, foeCol}
-
 // sky draws the table under everything: the map in the last light.
 func (s *Scene) sky(c *ui.Canvas) {
 	s.Board.Light = dusk
