@@ -278,6 +278,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.Bottom = max(0, m.Audience)
 	m.Chronicle.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited = false, 0, 0
+	m.aside, m.seen = 0, ahead{} // after an undo a decision may have the number of another
 	m.Browser.Close()
 	if len(opening) > 0 {
 		m.memo = [2]map[rules.CardID]rules.DefID{}
