@@ -29,6 +29,7 @@ func TestWorldsWild(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 6, Most: 2000})
 		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 6, Most: 2000, Names: g.Names(), Known: []string{
 			"random",               // a lot that is not drawn tells that no hidden card fits, as the missing move does
 			"split",                // likewise the question about the cards gathered

@@ -38,6 +38,7 @@ func TestWorldsWild(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 6, Most: 2000})
 		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 12, Most: 2000, Names: g.Names(), Choose: brawl, CanBe: canBe(g)})
 	}
 }

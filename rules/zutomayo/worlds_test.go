@@ -33,6 +33,7 @@ func TestWorldsWild(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 6, Most: 2000})
 		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 30, Most: 400, Names: g.Names(), Open: openInOpening, Known: []string{
 			"random",                       // a lot that is not drawn tells that no hidden card fits, as the missing move does
 			"options of the view at cards", // "up to n" of cards that the chooser does not see offers them by their real numbers
