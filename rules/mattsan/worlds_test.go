@@ -20,7 +20,7 @@ func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool
 // What a player may not know is told by nothing: MTZ-26.1, 28.8.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
-	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: brawl,
+	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: brawl, Open: redraws,
 		CanBe: canBe(g)})
 }
 
@@ -34,7 +34,7 @@ func TestWorldsWild(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 12, Most: 2000, Names: g.Names(), Choose: brawl, CanBe: canBe(g)})
+		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 12, Most: 2000, Names: g.Names(), Choose: brawl, Open: redraws, CanBe: canBe(g)})
 	}
 }
 
@@ -43,3 +43,6 @@ func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 6000, Choose: brawl})
 }
+
+// redraws are open: a hand without a unit to begin with is shown (MTZ-3.3).
+var redraws = []string{"numbers after set-up"}
