@@ -112,7 +112,12 @@ func TestConformance(t *testing.T) {
 	conformance.Run(t, conformance.Config{Game: g, Class: g.Classes(), Decks: randomDecks(g), Seeds: 80, Quick: 1500, Most: 6000, Choose: duel})
 }
 
-func BenchmarkRandomGames(b *testing.B) {
+func BenchmarkRandomGames(b *testing.B) { benchmark(b, nil) }
+
+// Random games mostly end by a foul in the first turn; these do not.
+func BenchmarkDuels(b *testing.B) { benchmark(b, duel) }
+
+func benchmark(b *testing.B, choose func(*rules.State, []rules.Option, *rand.Rand) rules.Option) {
 	g := mustLoad(b)
 	eng := rules.NewEngine(g)
 	r := rand.New(rand.NewPCG(1, 2))
@@ -122,12 +127,16 @@ func BenchmarkRandomGames(b *testing.B) {
 	var buf []rules.Option
 	n := 0
 	b.ReportAllocs()
+	b.ResetTimer()
 	for i := 0; i < b.N; i++ {
 		g.Setup(&s, uint64(i), decks)
 		eng.Advance(&s, nil)
 		for !s.Over() {
 			p := s.ToAnswer()
 			o, _ := conformance.Random(eng, &s, p, r, &buf)
+			if choose != nil {
+				o = choose(&s, buf, r)
+			}
 			eng.Play(&s, p, o, nil)
 			n++
 		}
