@@ -4,8 +4,8 @@
 //	go run ./cmd/gates        a line for each gate
 //	go run ./cmd/gates -v     and what stands behind it
 //
-// It exits with 1 while a gate does not hold. Gates that hold are tests of
-// this package (docs/architecture.md, “Gates”).
+// It exits with 1 while a gate does not hold, and a test of this package fails
+// (docs/architecture.md, “Gates”).
 package main
 
 import (
