@@ -53,7 +53,11 @@ export const tests = {
     const t = await as(open, { lang: "en", params: plain(3) });
     const click = clicker(t, 20000);
     const press = async (role, name) => {
-      if (name === "Start the match") await t.click("radio", "Rootrunners"); // the first of the two: one's own
+      if (name === "Start the match") {
+        await click("button", /^Your deck: /);
+        await click("radio", "Rootrunners");
+        await click("button", "Play this deck");
+      }
       await click(role, name);
     };
     await beginByName(t, "en", { press });
@@ -66,7 +70,11 @@ export const tests = {
   async "by role and name, in Japanese, as a screen reader"({ open }) {
     const t = await as(open, { lang: "ja", params: plain(3) });
     await beginByName(t, "ja", { press: async (role, name) => {
-      if (name === "対戦をはじめる") await t.click("radio", "根走り");
+      if (name === "対戦をはじめる") {
+        await t.click("button", /^あなたのデッキ/);
+        await t.click("radio", "根走り");
+        await t.click("button", "このデッキにする");
+      }
       await t.click(role, name);
     } });
     const n = await playByName(t, "ja");
