@@ -48,7 +48,7 @@ export const tests = {
   },
 
   async "by touch alone on a phone: taps, a pulled card, a long press"({ open }) {
-    const t = await open({ size: "phone", lang: "ja", params: { seed: "14", speed: "off", mute: "1" } });
+    const t = await open({ size: "phone", lang: "ja", params: { seed: "14", speed: "off", mute: "1", pace: "1" } }); // a finger rests before it pulls: with more ticks a frame that would be a long press
     const tap = async (id) => { await t.page.touchscreen.tap(...(await spot(t, id))); await t.ticks(2); };
     await begin(t, { act: tap });
     let dragged = 0, read = 0;
