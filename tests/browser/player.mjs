@@ -369,11 +369,14 @@ export function layoutFaults(nodes, { width, height }) {
   const live = nodes.filter((n) => ["button", "radio", "slider"].includes(n.role) && !n.disabled && !loose(n)).map((n) => ({ n, r: seen(n) }));
   const at = ({ n }) => `${n.id} (${n.label}) ${[n.x, n.y, n.w, n.h].map((v) => Math.round(v * 10) / 10)}`;
   const out = [];
+  // A question's panel lies over the table: what is below it cannot be touched.
+  const asked = nodes.some((n) => n.id === "ask-aside"), over = ({ n }) => asked && /^(ask|opt|order)-/.test(n.id);
   for (const [i, a] of live.entries()) {
     if (a.n.w < 43.5 || a.n.h < 43.5) out.push("small: " + at(a));
     if (a.r.w <= 0 || a.r.h <= 0) continue; // scrolled away
     if (a.r.x < -0.5 || a.r.y < -0.5 || a.r.x + a.r.w > width + 0.5 || a.r.y + a.r.h > height + 0.5) out.push("outside: " + at(a));
     for (const b of live.slice(i + 1)) {
+      if (over(a) !== over(b)) continue;
       const w = Math.min(a.r.x + a.r.w, b.r.x + b.r.w) - Math.max(a.r.x, b.r.x), h = Math.min(a.r.y + a.r.h, b.r.y + b.r.h) - Math.max(a.r.y, b.r.y);
       if (w > 0.5 && h > 0.5) out.push(`overlap: ${at(a)} and ${at(b)}`);
     }

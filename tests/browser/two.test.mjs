@@ -42,7 +42,7 @@ export const tests = {
           await settled(t);
           const { nodes } = await t.state();
           // A question about an effect is asked in place of the hand.
-          assert.ok(nodes.some((n) => /^(hand-\d+|ask-aside|choose|names)$/.test(n.id)), "the own hand is told: " + nodes.map((n) => n.id));
+          assert.ok(nodes.some((n) => /^(hand-\d+|ask-aside|choose|names|order)$/.test(n.id)), "the own hand is told: " + nodes.map((n) => n.id));
           await check(1 - p, `while player ${p + 1} plays`);
           if (lang === "ja" && handed === 6) throw enough;
           return;
