@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"godeck/fonts"
+	"godeck/game/assets"
 	"godeck/game/lobby"
 	"godeck/internal/lang"
 	dmg "godeck/rules/duemagic"
@@ -110,7 +111,7 @@ func (p *player) showing(part string, more int) bool {
 }
 
 func newEnv(s size, l lang.Lang) *ui.Env {
-	return &ui.Env{W: s.w * s.scale, H: s.h * s.scale, Scale: s.scale, Touch: s.name == "phone",
+	return &ui.Env{W: s.w * s.scale, H: s.h * s.scale, Scale: s.scale, Touch: s.name == "phone", Assets: assets.NewLoader(),
 		Settings: &ui.Settings{Lang: l, TextScale: 1, SoundVolume: 0.8, MusicVolume: 0.6}, Store: nowhere{}}
 }
 
