@@ -9,18 +9,10 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
-	"godeck/internal/lang/prose"
 	"godeck/rules"
+	"godeck/rules/conformance"
 	"godeck/rules/effect"
 )
-
-// slips are the wrong forms of a text.
-func slips(l lang.Lang, text string) []string {
-	if l == lang.JA {
-		return prose.Japanese(text)
-	}
-	return prose.English(text)
-}
 
 // Every card of the built-in pack renders in both languages, without a
 // leftover template, and no two different behaviours read alike.
@@ -31,7 +23,7 @@ func TestTextOfEveryCard(t *testing.T) {
 		for id := 1; id < len(g.Lib.Defs); id++ {
 			d := &g.Lib.Defs[id]
 			for i, text := range g.Lib.RulesText(rules.DefID(id), l) {
-				if f := slips(l, text); len(f) > 0 {
+				if f := conformance.Slips(l, text); len(f) > 0 {
 					t.Errorf("%s: %v in %q", d.ID, f, text)
 				}
 				if strings.ContainsAny(text, "{}|[]%") || strings.Contains(text, "  ") || len(text) < 4 {
@@ -219,7 +211,7 @@ func TestTextFollowsEffect(t *testing.T) {
 		text := map[string]string{}
 		for id := 1; id < len(lib.Defs); id++ {
 			got := strings.Join(lib.RulesText(rules.DefID(id), l), " ")
-			if f := slips(l, got); len(f) > 0 {
+			if f := conformance.Slips(l, got); len(f) > 0 {
 				t.Errorf("%v in %q", f, got)
 			}
 			what := behaviour(lib, lib.Defs[id].Abilities[0])

@@ -2,25 +2,14 @@ package magna
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
-	"sort"
 	"strings"
 	"testing"
 
 	"godeck/internal/lang"
-	"godeck/internal/lang/prose"
 	"godeck/rules"
+	"godeck/rules/conformance"
 	"godeck/rules/effect"
 )
-
-// slips are the wrong forms of a text.
-func slips(l lang.Lang, text string) []string {
-	if l == lang.JA {
-		return prose.Japanese(text)
-	}
-	return prose.English(text)
-}
 
 // Every card of the built-in pack renders in both languages, without a
 // leftover template, and no two different behaviours read alike.
@@ -31,7 +20,7 @@ func TestTextOfEveryCard(t *testing.T) {
 		for id := 1; id < len(g.Lib.Defs); id++ {
 			d := &g.Lib.Defs[id]
 			for i, text := range g.Lib.RulesText(rules.DefID(id), l) {
-				if f := slips(l, text); len(f) > 0 {
+				if f := conformance.Slips(l, text); len(f) > 0 {
 					t.Errorf("%s: %v in %q", d.ID, f, text)
 				}
 				if strings.ContainsAny(text, "{}|%#") || strings.Contains(text, "  ") || strings.Contains(text, " :") || len(text) < 4 {
@@ -40,7 +29,7 @@ func TestTextOfEveryCard(t *testing.T) {
 				if l == lang.JA != (strings.HasSuffix(text, "。") || strings.HasSuffix(text, "）")) {
 					t.Errorf("%s: wrong ending: %q", d.ID, text)
 				}
-				what := behaviour(g.Lib, d.Abilities[i])
+				what := conformance.Behaviour(g.Lib, d.Abilities[i])
 				key := fmt.Sprint(d.Attr[AType], text)
 				if other, ok := seen[key]; ok && other != what {
 					t.Errorf("%s: two behaviours share the text %q:\n%s\n%s", d.ID, text, other, what)
@@ -87,48 +76,6 @@ func TestCards(t *testing.T) {
 			t.Errorf("%s: %v", d.ID, bad)
 		}
 	}
-}
-
-// behaviour writes an ability down as data, independently of the text.
-func behaviour(l *effect.Library, ability uint16) string {
-	a := l.Abilities[ability]
-	var b strings.Builder
-	var node func(n *effect.Node)
-	nodes := func(ns []*effect.Node) {
-		b.WriteByte('[')
-		for _, n := range ns {
-			node(n)
-		}
-		b.WriteByte(']')
-	}
-	filter := func(f *effect.Filter) {
-		if f == nil {
-			return
-		}
-		fmt.Fprintf(&b, "<%d", f.Type)
-		for _, t := range f.Tests {
-			fmt.Fprintf(&b, " %s,%d,%v,%d", t.Field.Name, t.Cmp, t.Mask, t.N)
-		}
-		b.WriteByte('>')
-	}
-	node = func(n *effect.Node) {
-		b.WriteString("(" + n.Spec.Name)
-		for i := range n.Args {
-			x := &n.Args[i]
-			fmt.Fprintf(&b, " %s=%d%s", n.Spec.Params[i].Name, x.N, x.Ref)
-			filter(x.Filter)
-			if c := x.Choice; c != nil {
-				fmt.Fprint(&b, c.Ref, c.Of, c.Zone, c.By, c.N, c.UpTo, c.All, c.Random, c.Other)
-				filter(c.Filter)
-			}
-			nodes(x.Nodes)
-		}
-		b.WriteByte(')')
-	}
-	node(a.Node.When)
-	nodes(a.Node.If)
-	nodes(a.Node.Do)
-	return b.String()
 }
 
 // Different behaviours render differently: every word, every parameter,
@@ -245,57 +192,13 @@ func TestTextFollowsEffect(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, l := range []lang.Lang{lang.JA, lang.EN} {
-		text := map[string]string{}
-		for id := 1; id < len(lib.Defs); id++ {
-			got := fmt.Sprint(lib.Defs[id].Attr[AType]) + strings.Join(lib.RulesText(rules.DefID(id), l), " ")
-			what := behaviour(lib, lib.Defs[id].Abilities[0])
-			if other, ok := text[got]; ok && other != what {
-				t.Errorf("two behaviours read %q:\n  %s\n  %s", got, other, what)
-			}
-			text[got] = what
-		}
-	}
-	t.Logf("%d texts", len(cards))
+	conformance.TextsDiffer(t, lib, AType)
 }
 
 // The schema and the list of words are made from the same table; the
 // committed copies are current.
-func TestDocsAreCurrent(t *testing.T) {
-	g := mustLoad(t)
-	for path, want := range map[string]string{
-		"schema/magna-pack.schema.json": string(Vocab().Schema()),
-		"words-magna.md":                g.Lib.Inventory(),
-	} {
-		path = filepath.Join("..", "..", "docs", path)
-		if os.Getenv("UPDATE") != "" {
-			if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		if got, err := os.ReadFile(path); err != nil || string(got) != want {
-			t.Errorf("%s is not current; run UPDATE=1 go test ./rules/magna (%v)", path, err)
-		}
-	}
-}
+func TestDocsAreCurrent(t *testing.T) { conformance.DocsCurrent(t, "magna", mustLoad(t).Lib) }
 
 // Every word of the vocabulary is used by a card of the built-in pack, so that
 // random play exercises it.
-func TestEveryWordIsUsed(t *testing.T) {
-	g := mustLoad(t)
-	all := ""
-	for i := range g.Lib.Abilities {
-		all += behaviour(g.Lib, uint16(i))
-	}
-	var unused []string
-	for i := range Vocab().Words {
-		if n := Vocab().Words[i].Name; !strings.Contains(all, "("+n) && n != "and" {
-			unused = append(unused, n)
-		}
-	}
-	sort.Strings(unused)
-	if len(unused) > 0 {
-		t.Errorf("no card uses: %s", strings.Join(unused, ", "))
-	}
-}
+func TestEveryWordIsUsed(t *testing.T) { conformance.WordsUsed(t, mustLoad(t).Lib) }
