@@ -260,10 +260,10 @@ func (a *App) remember(lines []string) {
 }
 
 // tell shows the player a short message over the scene, if the scene can.
-func (a *App) tell(text string, warn bool) bool {
-	t, ok := a.top().(interface{ Tell(text string, warn bool) })
+func (a *App) notify(text string, warn bool) bool {
+	t, ok := a.top().(interface{ Notify(text string, warn bool) })
 	if ok {
-		t.Tell(text, warn)
+		t.Notify(text, warn)
 	}
 	return ok
 }

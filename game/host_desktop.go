@@ -157,11 +157,11 @@ func (h *host) SaveFile(name string, data []byte) {
 		}
 		if err != nil {
 			h.app.fault(fmt.Errorf("saving %s: %w", path, err))
-			h.app.tell(hostWords.T(h.app.settings.Lang, "unsaved", err), true)
+			h.app.notify(hostWords.T(h.app.settings.Lang, "unsaved", err), true)
 			return
 		}
 		fmt.Println("godeck: saved", path)
-		h.app.tell(hostWords.T(h.app.settings.Lang, "saved", path), false)
+		h.app.notify(hostWords.T(h.app.settings.Lang, "saved", path), false)
 		return
 	}
 }
@@ -179,7 +179,7 @@ func (h *host) OpenFile(accept string, limit int64, then func(name string, data 
 			h.app.post(func() {
 				if err != nil {
 					h.app.fault(err)
-					h.app.tell(hostWords.T(h.app.settings.Lang, "nodialog", err), true)
+					h.app.notify(hostWords.T(h.app.settings.Lang, "nodialog", err), true)
 				}
 			})
 			return

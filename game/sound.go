@@ -34,7 +34,7 @@ func (a *App) fallSilent(reason error) {
 // tellSilence says once that there is no sound, on the first scene that can,
 // when its first picture stands.
 func (a *App) tellSilence() {
-	if a.silent && a.shownOnce && a.tell(soundWords.T(a.settings.Lang, "silent"), true) {
+	if a.silent && a.shownOnce && a.notify(soundWords.T(a.settings.Lang, "silent"), true) {
 		a.silent = false
 	}
 }

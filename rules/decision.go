@@ -96,9 +96,9 @@ type Option struct {
 	N    int16
 }
 
-// Revises reports whether the option only takes back what the seat picked:
+// TakesBack reports whether the option only takes back what the seat picked:
 // players may, random play and search need not.
-func (o Option) Revises() bool { return o.Verb == Unpick || o.Verb == Swap }
+func (o Option) TakesBack() bool { return o.Verb == Unpick || o.Verb == Swap }
 
 // Ask posts a question to one seat.
 func (s *State) Ask(seat Seat, d Decision) {

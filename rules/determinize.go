@@ -135,11 +135,11 @@ func (s *State) restamp(v *View) {
 		ref(m.Src, m.Stamp)
 		ref(m.Target, m.TStamp)
 	}
-	for i := range s.Trigs[:s.NTrigs] {
-		ref(s.Trigs[i].Src, s.Trigs[i].Stamp)
+	for i := range s.Triggers[:s.NTriggers] {
+		ref(s.Triggers[i].Src, s.Triggers[i].Stamp)
 	}
-	for i := range s.Objs[:s.NObjs] {
-		o := &s.Objs[i]
+	for i := range s.Stack[:s.NStack] {
+		o := &s.Stack[i]
 		ref(o.Src, o.Stamp)
 		ref(o.Event, o.EStamp)
 		for _, x := range o.T[:o.NT] {

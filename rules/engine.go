@@ -47,7 +47,7 @@ func (e *Engine) Advance(s *State, log *Log) {
 			s.Fault = FaultStuck
 			break
 		}
-		if e.rules.Settle(&e.x) {
+		if e.rules.StateBasedActions(&e.x) {
 			continue
 		}
 		e.rules.Step(&e.x)
@@ -79,7 +79,7 @@ func Options(r Rules, s *State, seat Seat, buf []Option) []Option {
 	case ChooseCards, Commit, PayCost:
 		p := &s.Picks[seat]
 		if p.N < d.Max[seat] {
-			buf = r.Candidates(s, seat, buf)
+			buf = r.LegalActions(s, seat, buf)
 		}
 		if p.N >= d.Min[seat] || len(buf) == 0 {
 			buf = append(buf, Option{Verb: Done})
@@ -92,7 +92,7 @@ func Options(r Rules, s *State, seat Seat, buf []Option) []Option {
 		}
 		return buf
 	}
-	return r.Candidates(s, seat, buf)
+	return r.LegalActions(s, seat, buf)
 }
 
 // AnswerError says why an answer was refused; the state is unchanged.

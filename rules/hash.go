@@ -39,8 +39,8 @@ func (s *State) Hash() uint64 {
 			uint64(m.Target)<<32 | uint64(m.Src)<<40 | uint64(m.Stamp)<<48)
 		h.add(uint64(m.TStamp) | uint64(uint16(m.Amount))<<16 | uint64(uint16(m.Filter))<<32)
 	}
-	for i := range s.Trigs {
-		t := &s.Trigs[i]
+	for i := range s.Triggers {
+		t := &s.Triggers[i]
 		h.add(uint64(t.Ability) | uint64(t.Src)<<16 | uint64(uint8(t.Ctrl))<<24 | uint64(t.Batch)<<32 |
 			uint64(t.Card)<<40 | uint64(t.Stamp)<<48)
 		h.add(uint64(uint16(t.N)) | uint64(t.More)<<16)
@@ -54,9 +54,9 @@ func (s *State) Hash() uint64 {
 	for i := range s.Lists {
 		h.list(&s.Lists[i])
 	}
-	for i := range s.Objs {
-		o := &s.Objs[i]
-		if *o == (Obj{}) {
+	for i := range s.Stack {
+		o := &s.Stack[i]
+		if *o == (StackItem{}) {
 			continue
 		}
 		h.add(uint64(i) | uint64(o.Kind)<<8 | uint64(o.How)<<16 | uint64(o.Dest)<<24 | uint64(uint8(o.Ctrl))<<32 |
@@ -80,8 +80,8 @@ func (s *State) Hash() uint64 {
 	h.ints(s.Script.V[:])
 	h.add(uint64(s.Script.N) | uint64(s.Script.I)<<8 | bit(s.Script.Keep)<<16 |
 		bit(s.Result.Over)<<24 | uint64(uint8(s.Result.Winner))<<32 | uint64(s.Result.Reason)<<40 | uint64(s.Fault)<<48)
-	h.add(uint64(s.NCards) | uint64(s.NMods)<<8 | uint64(s.NTrigs)<<16 | uint64(s.NFrames)<<24 |
-		uint64(s.ListsUsed)<<32 | uint64(s.Step)<<40 | uint64(uint8(s.Active))<<48 | uint64(s.NObjs)<<56)
+	h.add(uint64(s.NCards) | uint64(s.NMods)<<8 | uint64(s.NTriggers)<<16 | uint64(s.NFrames)<<24 |
+		uint64(s.ListsUsed)<<32 | uint64(s.Step)<<40 | uint64(uint8(s.Active))<<48 | uint64(s.NStack)<<56)
 	h.add(uint64(uint16(s.Turn)) | uint64(s.Stamps)<<16 | uint64(s.News)<<32)
 	h.add(s.Marks[0])
 	h.add(s.Marks[1])

@@ -36,7 +36,7 @@ type Names struct {
 	Marks, Memo bool
 	// Answers are the verbs of the rule book, so that a script says what it
 	// means and a wrong prompt is noticed.
-	Answers map[string]Deed
+	Answers map[string]Action
 	// Takes lists the verbs that answer a prompt where its kind of decision
 	// takes more of them.
 	Takes map[uint8][]Verb
@@ -45,8 +45,8 @@ type Names struct {
 	Usual uint8
 }
 
-// Deed is what a verb of the rule book ("set", "deploy") means as an answer.
-type Deed struct {
+// Action is what a verb of the rule book ("set", "deploy") means as an answer.
+type Action struct {
 	Prompt uint8
 	Verb   Verb     // Pick if it is left out
 	N      int16    // of the option; with a card 0 is any

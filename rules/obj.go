@@ -3,14 +3,14 @@ package rules
 // MaxObjs is how many entries a stack of waiting effects holds, and
 // MaxTargets how many targets one entry has.
 const (
-	MaxObjs    = 28
+	MaxStack   = 28
 	MaxTargets = 6
 )
 
 // Obj is an entry of a stack of waiting effects: a card that was used, or a
 // triggered or activated ability. Its targets and modes are fixed when it is
 // put there.
-type Obj struct {
+type StackItem struct {
 	Kind    uint8 // the game's constant
 	How     uint8 // how the card is used
 	Dest    uint8 // where the card goes instead, the game's constant
@@ -38,7 +38,7 @@ type Target struct {
 
 // Aim adds a card as it is now to an entry's targets; what would be one too
 // many is left out.
-func (o *Obj) Aim(s *State, part uint8, c CardID) {
+func (o *StackItem) Aim(s *State, part uint8, c CardID) {
 	if o.NT < MaxTargets {
 		o.T[o.NT] = Target{Card: c, Part: part, Stamp: s.Card(c).Stamp}
 		o.NT++
@@ -46,19 +46,19 @@ func (o *Obj) Aim(s *State, part uint8, c CardID) {
 }
 
 // PushObj puts an entry on top of the stack of waiting effects.
-func (s *State) PushObj(o Obj) *Obj {
-	if s.NObjs >= MaxObjs {
-		s.Fault = FaultObjs
-		return &s.Objs[MaxObjs-1]
+func (s *State) PushObj(o StackItem) *StackItem {
+	if s.NStack >= MaxStack {
+		s.Fault = FaultStack
+		return &s.Stack[MaxStack-1]
 	}
-	s.Objs[s.NObjs] = o
-	s.NObjs++
-	return &s.Objs[s.NObjs-1]
+	s.Stack[s.NStack] = o
+	s.NStack++
+	return &s.Stack[s.NStack-1]
 }
 
 // RemoveObj takes entry i away; those above it move down.
 func (s *State) RemoveObj(i int) {
-	copy(s.Objs[i:s.NObjs], s.Objs[i+1:s.NObjs])
-	s.NObjs--
-	s.Objs[s.NObjs] = Obj{}
+	copy(s.Stack[i:s.NStack], s.Stack[i+1:s.NStack])
+	s.NStack--
+	s.Stack[s.NStack] = StackItem{}
 }

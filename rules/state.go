@@ -6,16 +6,16 @@ import "slices"
 // random play must never find; they are chosen from the largest of the five
 // games (cards: two decks of 60 with side decks of 8).
 const (
-	MaxCards   = 144 // card ids 1..143
-	MaxZones   = 64
-	MaxVars    = 64
-	MaxSeatVar = 32
-	MaxMods    = 48
-	MaxTrigs   = 64
-	MaxFrames  = 24
-	MaxLists   = 6
-	ListCap    = 63
-	ScriptCap  = 32
+	MaxCards    = 144 // card ids 1..143
+	MaxZones    = 64
+	MaxVars     = 64
+	MaxSeatVar  = 32
+	MaxMods     = 48
+	MaxTriggers = 64
+	MaxFrames   = 24
+	MaxLists    = 6
+	ListCap     = 63
+	ScriptCap   = 32
 )
 
 // Seat is a player's place at the table: 0 or 1.
@@ -92,7 +92,7 @@ type Mod struct {
 }
 
 // Trig is a triggered ability that waits for its turn.
-type Trig struct {
+type Trigger struct {
 	Ability uint16
 	Src     CardID
 	Ctrl    Seat
@@ -176,12 +176,12 @@ const (
 	FaultNone Fault = iota
 	FaultFrames
 	FaultMods
-	FaultTrigs
+	FaultTriggers
 	FaultLists
 	FaultCards
 	FaultStuck
 	FaultCode
-	FaultObjs
+	FaultStack
 	FaultScript
 	FaultMemo
 )
@@ -197,35 +197,35 @@ func (f Fault) String() string { return faultNames[f] }
 // it, == compares it. Definitions (designs, texts, compiled effects) live
 // outside in a Library.
 type State struct {
-	Cards  [MaxCards]Card
-	Order  [MaxCards]CardID // the cards of all zones, zone after zone
-	Start  [MaxZones + 1]uint8
-	Vars   [MaxVars]int16
-	Seats  [2][MaxSeatVar]int16
-	Mods   [MaxMods]Mod
-	Trigs  [MaxTrigs]Trig
-	Frames [MaxFrames]Frame
-	Lists  [MaxLists]List
-	Objs   [MaxObjs]Obj // waiting effects, the next to resolve last
-	Picks  [2]List      // what a seat has picked in the pending decision
-	Dec    Decision
-	Last   Option // answer to the last one-step decision (number, mode, yes/no, order, name)
-	rng    Random
-	Script Script
-	Result Result
-	Fault  Fault
+	Cards    [MaxCards]Card
+	Order    [MaxCards]CardID // the cards of all zones, zone after zone
+	Start    [MaxZones + 1]uint8
+	Vars     [MaxVars]int16
+	Seats    [2][MaxSeatVar]int16
+	Mods     [MaxMods]Mod
+	Triggers [MaxTriggers]Trigger
+	Frames   [MaxFrames]Frame
+	Lists    [MaxLists]List
+	Stack    [MaxStack]StackItem // waiting effects, the next to resolve last
+	Picks    [2]List             // what a seat has picked in the pending decision
+	Dec      Decision
+	Last     Option // answer to the last one-step decision (number, mode, yes/no, order, name)
+	rng      Random
+	Script   Script
+	Result   Result
+	Fault    Fault
 
-	NCards, NMods, NTrigs, NFrames uint8
-	NObjs                          uint8
-	ListsUsed                      uint8
-	Step                           uint8 // the game's step, for display and filters
-	Active                         Seat
-	Turn                           int16
-	Stamps                         uint16
-	Marks                          [4]uint64 // by card id: what a game remembers of a card across zones, seen with the card
-	Memo                           [2]Memo   // what everybody remembers of a player's cards by their design
-	News                           uint32    // grows with every random event and every disclosure: undo stops there
-	Answers                        uint32    // answers taken so far
+	NCards, NMods, NTriggers, NFrames uint8
+	NStack                            uint8
+	ListsUsed                         uint8
+	Step                              uint8 // the game's step, for display and filters
+	Active                            Seat
+	Turn                              int16
+	Stamps                            uint16
+	Marks                             [4]uint64 // by card id: what a game remembers of a card across zones, seen with the card
+	Memo                              [2]Memo   // what everybody remembers of a player's cards by their design
+	News                              uint32    // grows with every random event and every disclosure: undo stops there
+	Answers                           uint32    // answers taken so far
 }
 
 // Over reports whether the match has ended.
@@ -428,23 +428,23 @@ func (s *State) DropMods(drop func(m *Mod) bool) {
 }
 
 // AddTrig queues a triggered ability.
-func (s *State) AddTrig(t Trig) {
-	if s.NTrigs >= MaxTrigs {
-		s.Fault = FaultTrigs
+func (s *State) AddTrig(t Trigger) {
+	if s.NTriggers >= MaxTriggers {
+		s.Fault = FaultTriggers
 		return
 	}
 	if t.Src != 0 {
 		t.Stamp = s.Card(t.Src).Stamp
 	}
-	s.Trigs[s.NTrigs] = t
-	s.NTrigs++
+	s.Triggers[s.NTriggers] = t
+	s.NTriggers++
 }
 
 // TakeTrig removes trigger i from the queue and returns it.
-func (s *State) TakeTrig(i int) Trig {
-	t := s.Trigs[i]
-	copy(s.Trigs[i:s.NTrigs], s.Trigs[i+1:s.NTrigs])
-	s.NTrigs--
-	s.Trigs[s.NTrigs] = Trig{}
+func (s *State) TakeTrig(i int) Trigger {
+	t := s.Triggers[i]
+	copy(s.Triggers[i:s.NTriggers], s.Triggers[i+1:s.NTriggers])
+	s.NTriggers--
+	s.Triggers[s.NTriggers] = Trigger{}
 	return t
 }

@@ -166,10 +166,10 @@ func TestCapsAreFaults(t *testing.T) {
 		t.Error("too many modifiers are not a fault")
 	}
 	s = State{}
-	for i := 0; i < MaxTrigs+1; i++ {
-		s.AddTrig(Trig{})
+	for i := 0; i < MaxTriggers+1; i++ {
+		s.AddTrig(Trigger{})
 	}
-	if s.Fault != FaultTrigs {
+	if s.Fault != FaultTriggers {
 		t.Error("too many triggers are not a fault")
 	}
 	s = State{}

@@ -69,13 +69,13 @@ type Rules interface {
 	// Step carries the top frame on by one step: it moves cards, pushes or
 	// pops frames, or posts a decision.
 	Step(x *Exec)
-	// Settle does what must happen between any two steps (state checks,
+	// StateBasedActions does what must happen between any two steps (state checks,
 	// waiting triggers); it reports whether it did something.
-	Settle(x *Exec) bool
-	// Candidates appends the game's legal answers to the pending decision of
+	StateBasedActions(x *Exec) bool
+	// LegalActions appends the game's legal answers to the pending decision of
 	// the seat. It must not change the state. Done, Unpick, Yes, No and
 	// Number are listed by the kernel.
-	Candidates(s *State, seat Seat, buf []Option) []Option
+	LegalActions(s *State, seat Seat, buf []Option) []Option
 	// Why explains in one sentence each (ja, en) why an option is not legal.
 	Why(s *State, seat Seat, o Option) (ja, en string)
 }

@@ -96,19 +96,19 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 		}
 		return alias[id]
 	}
-	o.NObjs = s.NObjs
-	for i := uint8(0); i < s.NObjs; i++ {
-		b := s.Objs[i]
+	o.NStack = s.NStack
+	for i := uint8(0); i < s.NStack; i++ {
+		b := s.Stack[i]
 		b.Card, b.Event = ref(b.Card, s.Cards[b.Card].Stamp), ref(b.Event, b.EStamp)
 		if b.Src = ref(b.Src, b.Stamp); b.Src == 0 {
-			b.Src = known(s.Objs[i].Src)
+			b.Src = known(s.Stack[i].Src)
 		}
 		for j := range b.T[:b.NT] {
 			if b.T[j].Card != 0 && int(b.T[j].Card) <= int(s.NCards) {
 				b.T[j].Card = ref(b.T[j].Card, b.T[j].Stamp)
 			}
 		}
-		o.Objs[i] = b
+		o.Stack[i] = b
 	}
 	o.NMods = s.NMods
 	for i := uint8(0); i < s.NMods; i++ {
@@ -116,11 +116,11 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 		m.Src, m.Target = ref(m.Src, m.Stamp), ref(m.Target, m.TStamp)
 		o.Mods[i] = m
 	}
-	o.NTrigs = s.NTrigs
-	for i := uint8(0); i < s.NTrigs; i++ {
-		q := s.Trigs[i]
+	o.NTriggers = s.NTriggers
+	for i := uint8(0); i < s.NTriggers; i++ {
+		q := s.Triggers[i]
 		q.Src, q.Card = ref(q.Src, q.Stamp), alias[q.Card]
-		o.Trigs[i] = q
+		o.Triggers[i] = q
 	}
 	o.NFrames = s.NFrames
 	o.ListsUsed = s.ListsUsed

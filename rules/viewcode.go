@@ -254,9 +254,9 @@ func (c *viewCoder) view(t *Table, designs int, v *View) {
 		c.int16(&m.Amount)
 		c.int16(&m.Filter)
 	}
-	codeUint(c, &s.NTrigs, MaxTrigs)
-	for i := range s.Trigs[:s.NTrigs] {
-		q := &s.Trigs[i]
+	codeUint(c, &s.NTriggers, MaxTriggers)
+	for i := range s.Triggers[:s.NTriggers] {
+		q := &s.Triggers[i]
 		codeUint(c, &q.Ability, 1<<16-1)
 		codeUint(c, &q.Src, cards)
 		c.seat(&q.Ctrl)
@@ -285,9 +285,9 @@ func (c *viewCoder) view(t *Table, designs int, v *View) {
 	for i := range s.Lists {
 		c.list(&s.Lists[i], cards)
 	}
-	codeUint(c, &s.NObjs, MaxObjs)
-	for i := range s.Objs[:s.NObjs] {
-		o := &s.Objs[i]
+	codeUint(c, &s.NStack, MaxStack)
+	for i := range s.Stack[:s.NStack] {
+		o := &s.Stack[i]
 		codeUint(c, &o.Kind, 1<<8-1)
 		codeUint(c, &o.How, 1<<8-1)
 		codeUint(c, &o.Dest, 1<<8-1)

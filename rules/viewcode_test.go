@@ -17,14 +17,14 @@ func fullView() *View {
 	for i := range MaxCards - 1 {
 		v.S.NewCard(DefID(i%7), Seat(i&1), ZoneID(i%5))
 	}
-	v.S.NMods, v.S.NTrigs, v.S.NFrames, v.S.NObjs = MaxMods, MaxTrigs, MaxFrames, MaxObjs
+	v.S.NMods, v.S.NTriggers, v.S.NFrames, v.S.NStack = MaxMods, MaxTriggers, MaxFrames, MaxStack
 	for i := range v.S.Lists {
 		v.S.Lists[i].N = ListCap
 	}
 	v.S.Picks[0].N, v.S.Picks[1].N = ListCap, ListCap
 	v.S.Memo[0].N, v.S.Memo[1].N = MemoCap, MemoCap
-	for i := range v.S.Objs {
-		v.S.Objs[i].NT = MaxTargets
+	for i := range v.S.Stack {
+		v.S.Stack[i].NT = MaxTargets
 	}
 	return v
 }
@@ -54,7 +54,7 @@ func TestViewCodeCoversView(t *testing.T) {
 				if f.Type() == reflect.TypeFor[Memo]() && name == ".N" {
 					continue
 				}
-				if f.Type() == reflect.TypeFor[Obj]() && name == ".NT" {
+				if f.Type() == reflect.TypeFor[StackItem]() && name == ".NT" {
 					continue
 				}
 				walk(f.Field(i), path+name)

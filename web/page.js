@@ -67,7 +67,7 @@
     return stored;
   };
   page.remove = (key) => { memory.delete(key); storage((s) => s.removeItem(prefix + key)); };
-  const matchKey = "match"; // game/lobby/shelf.go
+  const matchKey = "match"; // game/lobby/savedgames.go
   // unsaved is the match when it is nowhere but here.
   page.unsaved = () => memory.get(matchKey);
   page.saveUnsaved = () => {
@@ -77,7 +77,7 @@
   addEventListener("beforeunload", (e) => { if (page.canStore() && page.unsaved()) e.preventDefault(); });
 
   // ---- other windows: the one that goes on with the match has the lock. What
-  // each may write is told by the store itself (game/lobby/shelf.go), also where
+  // each may write is told by the store itself (game/lobby/savedgames.go), also where
   // there are no locks; these only tell whether the other one is still open.
 
   const lock = prefix + matchKey;

@@ -1,10 +1,10 @@
 // Command gallery makes the pictures of docs/gallery.md from scenarios, and
-// contact sheets of a story to be looked at while one works on its motion. It
+// contact sheets of a presentation to be looked at while one works on its motion. It
 // needs a display:
 //
 //	docs/gallery.sh                                        all pictures and docs/gallery.md
 //	xvfb-run -a go run ./cmd/gallery -out /tmp/g -only battle
-//	xvfb-run -a go run ./cmd/gallery -out /tmp/g -only battle -sheet 8    every 8th tick of the story
+//	xvfb-run -a go run ./cmd/gallery -out /tmp/g -only battle -sheet 8    every 8th tick of the presentation
 package main
 
 import (
@@ -64,7 +64,7 @@ func (a *app) take(sh shot, sz size, l lang.Lang) error {
 	return darkroom.Save(img, name+".png")
 }
 
-// film draws every n-th tick of a story into a grid of small pictures.
+// film draws every n-th tick of a presentation into a grid of small pictures.
 func (a *app) film(p *player, name string) error {
 	if p.stage != nil {
 		p.rest()

@@ -103,7 +103,7 @@ func (p *player) banner() string {
 	return ""
 }
 
-// showing waits for a part of the story and a little longer.
+// showing waits for a part of the presentation and a little longer.
 func (p *player) showing(part string, more int) bool {
 	ok := p.until(func() bool { return table.Showing(p.sc) == part })
 	p.tick(more)
@@ -215,8 +215,8 @@ func titleScene(env *ui.Env) *player {
 	return &player{env: env, sc: lobby.First(lobby.Options{Credits: "…", Version: "1"}, env)}
 }
 
-// story tells the next entries and says whether the moment comes.
-func story(part string, more int) func(p *player) bool {
+// presentation tells the next entries and says whether the moment comes.
+func presenting(part string, more int) func(p *player) bool {
 	return func(p *player) bool {
 		p.rest()
 		for p.stage.next() {
@@ -240,8 +240,8 @@ var shots = []shot{
 		p.tick(22)
 		return true
 	}},
-	{"effects", lang.Phrase{JA: "効果：1つずつ読み上げられる", EN: "Effects, told one by one"}, zutomayoTable("One effect after another", 4), story("spot", 40)},
-	{"battle", lang.Phrase{JA: "バトル：数が向かい合う", EN: "Battle: the numbers stand against each other"}, zutomayoTable("The Parade of a Hundred", 2), story("fight", 77)},
+	{"effects", lang.Phrase{JA: "効果：1つずつ読み上げられる", EN: "Effects, told one by one"}, zutomayoTable("One effect after another", 4), presenting("spot", 40)},
+	{"battle", lang.Phrase{JA: "バトル：数が向かい合う", EN: "Battle: the numbers stand against each other"}, zutomayoTable("The Parade of a Hundred", 2), presenting("fight", 77)},
 	{"noon", lang.Phrase{JA: "正午：同じテーブルの昼", EN: "Noon: the same table by day"}, zutomayoTable("Noon", 0), func(p *player) bool { ok := p.rest(); p.tick(60); return ok }},
 	{"zoom", lang.Phrase{JA: "カードを読む", EN: "Reading a card"}, zutomayoTable("Plans at night", 0), func(p *player) bool {
 		p.rest()

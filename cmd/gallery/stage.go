@@ -35,7 +35,7 @@ func (t *stage) left() int {
 	return t.rest[len(t.rest)-1].Entry - t.rest[0].Entry + 1
 }
 
-// next gives the answers of the next entry, to be told as a story.
+// next gives the answers of the next entry, to be told as a presentation.
 func (t *stage) next() bool {
 	if len(t.rest) == 0 {
 		return false

@@ -20,11 +20,11 @@ import (
 
 // rooms are the files of a table from bottom to top: a room uses what lies
 // below it. A game may add one room of its own subject, wherever it fits.
-var rooms = []string{"words", "faces", "layout", "plates", "asking", "zones", "presentation", "scene", "entry"}
+var rooms = []string{"words", "faces", "layout", "hud", "asking", "zones", "presentation", "scene", "entry"}
 
 // partOf are the files of a room besides the one that has its name.
 var partOf = map[string]string{
-	"result": "plates",
+	"result": "hud",
 	"ask":    "asking", "attack": "asking", "dialogs": "asking", "panel": "asking", "priority": "asking", "prompt": "asking",
 	"stack": "zones", "units": "zones",
 	"battle": "presentation",

@@ -20,7 +20,7 @@ var gameNamed = func() *regexp.Regexp {
 // ones that may name it. The list may only become shorter.
 var entries = map[string]string{
 	"cmd/gallery/shots.go":   "pictures of the games' tables",
-	"game/lobby/doors.go":    "the games of the page",
+	"game/lobby/registry.go": "the games of the page",
 	"rules/ai/all/all.go":    "the computer players of tools and tests",
 	"rules/games/all/all.go": "the games of tools and tests",
 }

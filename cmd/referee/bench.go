@@ -229,7 +229,7 @@ func middle(g games.Game, decks [][2][]rules.DefID) []*rules.State {
 			p := s.ToAnswer()
 			buf = eng.Options(&s, p, buf)
 			o := buf[r.IntN(len(buf))]
-			if o.Revises() {
+			if o.TakesBack() {
 				continue
 			}
 			eng.Play(&s, p, o, nil)

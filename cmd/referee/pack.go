@@ -98,7 +98,7 @@ func packCheck(c *call) error {
 			Line  int    `json:"line"`
 			Field string `json:"field"`
 			What  string `json:"what"`
-			Mend  string `json:"mend"`
+			Hint  string `json:"mend"`
 		}
 		out := []fault{}
 		for _, f := range faults {

@@ -365,7 +365,7 @@ func (p *playout) run(g games.Game, decks [2][]rules.DefID, seed uint64) (outcom
 		p.buf = p.eng.Options(s, seat, p.buf)
 		k := 0
 		for _, o := range p.buf {
-			if !o.Revises() {
+			if !o.TakesBack() {
 				p.buf[k] = o
 				k++
 			}

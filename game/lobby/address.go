@@ -84,7 +84,7 @@ func (l *lobby) manners() *misread {
 
 // openGames are the ids of the doors that can be opened.
 func openGames() (ids []string) {
-	for _, d := range doors {
+	for _, d := range registry {
 		if d.Open != nil {
 			ids = append(ids, d.ID)
 		}

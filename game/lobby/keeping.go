@@ -47,7 +47,7 @@ func (l *lobby) revive(rec *replay.Record) (m *replay.Match, err error) {
 
 // load reads what is kept under a key.
 func (l *lobby) load(key string) (*replay.Match, error) {
-	b, ok := l.shelf.store.Load(key)
+	b, ok := l.savedGames.store.Load(key)
 	if !ok {
 		return nil, fmt.Errorf("there is no record %q", key)
 	}
@@ -68,7 +68,7 @@ func (l *lobby) enter(m *replay.Match) ui.Scene {
 // one that is kept, and then goes on. It is nil when nothing had to be asked,
 // and the match is the one.
 func (l *lobby) hindrance(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
-	if !l.shelf.elsewhere() {
+	if !l.savedGames.elsewhere() {
 		return l.claim(m, goOn, back)
 	}
 	take := func(env *ui.Env) {
@@ -78,7 +78,7 @@ func (l *lobby) hindrance(m *replay.Match, goOn func(env *ui.Env, m *replay.Matc
 		}
 		goOn(env, m)
 	}
-	if kept, ok := l.shelf.store.Load(currentKey); !ok || !continues(m.Record(), kept) {
+	if kept, ok := l.savedGames.store.Load(currentKey); !ok || !continues(m.Record(), kept) {
 		return newPage(noticeText{head: "elsewhere", text: said("elsewhere.new")}, choice{id: "begin", do: take}, choice{id: "back", do: back})
 	}
 	return newPage(noticeText{head: "elsewhere", text: said("elsewhere.go")}, choice{id: "here", do: func(env *ui.Env) {
@@ -106,16 +106,16 @@ func sameMatch(a, b *replay.Record) bool {
 // claim makes a match the one that is kept. It is nil unless the player has to
 // be asked, because something would be lost.
 func (l *lobby) claim(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
-	aside, err := l.shelf.begin(m.Record())
+	aside, err := l.savedGames.begin(m.Record())
 	if err == nil {
 		l.aside = l.aside || aside
 		return nil
 	}
-	kept, _ := l.shelf.store.Load(currentKey)
+	kept, _ := l.savedGames.store.Load(currentKey)
 	return newPage(noticeText{head: "noroom", text: said("noroom.text"), hint: "unsaved.hint"},
 		choice{id: "file", do: func(env *ui.Env) { saveKept(env, kept) }},
 		choice{id: "anyway", do: func(env *ui.Env) {
-			l.shelf.hold()
+			l.savedGames.hold()
 			goOn(env, m)
 		}},
 		choice{id: "back", do: back})
@@ -124,15 +124,15 @@ func (l *lobby) claim(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), 
 // seat is the table of the match that is kept, or first that it cannot be.
 func (l *lobby) seat(m *replay.Match) ui.Scene {
 	scene := l.table(m, false)
-	err := l.shelf.keep(m, l.series)
-	if t, ok := scene.(interface{ Tell(text string, warn bool) }); ok {
+	err := l.savedGames.keep(m, l.series)
+	if t, ok := scene.(interface{ Notify(text string, warn bool) }); ok {
 		lang := l.env.Settings.Lang
 		if l.aside {
-			t.Tell(noticeWords.T(lang, "aside"), false)
+			t.Notify(noticeWords.T(lang, "aside"), false)
 		}
 		if !l.env.Store.Persistent() && !l.brief {
 			l.brief = true
-			t.Tell(noticeWords.T(lang, "brief"), true)
+			t.Notify(noticeWords.T(lang, "brief"), true)
 		}
 	}
 	l.aside = false
@@ -145,7 +145,7 @@ func (l *lobby) seat(m *replay.Match) ui.Scene {
 // leave ends that a match is played here.
 func (l *lobby) leave() {
 	l.playing, l.series, l.warned, l.covered = nil, nil, false, false
-	l.shelf.release()
+	l.savedGames.release()
 }
 
 // cover lays a notice over the table, or in the place of one that lies there.
@@ -168,13 +168,13 @@ func (l *lobby) uncover(env *ui.Env) {
 func (l *lobby) saved(s *session.Session, sr *series) {
 	l.won(s.Match().Record(), s.Match().State())
 	if l.playing == s {
-		l.told(l.shelf.keep(s.Match(), sr))
+		l.told(l.savedGames.keep(s.Match(), sr))
 		return
 	}
 	// Played on from a replay: from now on it is the match that is kept.
 	adopt := func() {
 		l.playing, l.series = s, sr
-		l.told(l.shelf.keep(s.Match(), sr))
+		l.told(l.savedGames.keep(s.Match(), sr))
 	}
 	home := func(env *ui.Env) {
 		l.uncover(env)
@@ -222,7 +222,7 @@ func (l *lobby) unsaved(on func(env *ui.Env)) ui.Scene {
 
 // changed is called when another window has changed something.
 func (l *lobby) changed(key string) {
-	if l.shelf.holds && !l.shelf.mine() {
+	if l.savedGames.holds && !l.savedGames.mine() {
 		l.stale()
 	}
 	if l.shown != nil && key != ownerKey {
@@ -233,20 +233,20 @@ func (l *lobby) changed(key string) {
 // stale says that another window has taken the match over.
 func (l *lobby) stale() {
 	s, sr := l.playing, l.series
-	if s == nil || !l.shelf.holds {
+	if s == nil || !l.savedGames.holds {
 		return
 	}
-	l.shelf.lost()
+	l.savedGames.lost()
 	keep := func(env *ui.Env) {
 		l.uncover(env)
 		l.aside = false // nobody need be told: it was asked for
-		l.told(l.shelf.keep(s.Match(), sr))
+		l.told(l.savedGames.keep(s.Match(), sr))
 	}
 	var page func(env *ui.Env)
 	here := func(env *ui.Env) {
 		// When the other window has only gone on from here, so does this one.
 		if now, err := l.load(currentKey); err == nil && continues(now.Record(), s.Match().Record().Binary()) {
-			l.shelf.hold()
+			l.savedGames.hold()
 			l.uncover(env)
 			env.Stack.Replace(l.seat(now))
 			return

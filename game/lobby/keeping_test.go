@@ -49,16 +49,16 @@ func (w *window) Save(k string, v []byte) error {
 		}
 	}
 	_ = w.cupboard.Save(k, v)
-	w.tell(k)
+	w.notify(k)
 	return nil
 }
 
 func (w *window) Delete(k string) {
 	w.cupboard.Delete(k)
-	w.tell(k)
+	w.notify(k)
 }
 
-func (w *window) tell(k string) {
+func (w *window) notify(k string) {
 	for _, o := range w.windows {
 		if o != w && o.watch != nil {
 			o.watch(k)
@@ -265,8 +265,8 @@ func TestTheEndIsKept(t *testing.T) {
 			t.Fatalf("without room for %s, the finished match is gone", fail)
 		}
 		k.l.resume(k.l.env) // now there is room
-		if _, still := d.cupboard[currentKey]; still || len(k.l.shelf.index()) != 1 {
-			t.Errorf("without room for %s: %d matches are listed afterwards, current %v", fail, len(k.l.shelf.index()), still)
+		if _, still := d.cupboard[currentKey]; still || len(k.l.savedGames.index()) != 1 {
+			t.Errorf("without room for %s: %d matches are listed afterwards, current %v", fail, len(k.l.savedGames.index()), still)
 		}
 	}
 	d := &drawer{cupboard: cupboard{}}
@@ -275,11 +275,11 @@ func TestTheEndIsKept(t *testing.T) {
 		k.s.Replace(k.l.title())
 		k.begin(title.VsAI)
 		k.concede()
-		if got := len(k.l.shelf.index()); got != min(n+1, keepMost) {
+		if got := len(k.l.savedGames.index()); got != min(n+1, keepMost) {
 			t.Fatalf("%d matches are listed after %d", got, n+1)
 		}
 	}
-	for _, e := range k.l.shelf.index() {
+	for _, e := range k.l.savedGames.index() {
 		if _, ok := d.cupboard[e.ID]; !ok {
 			t.Errorf("%s is listed and not there", e.ID)
 		}
@@ -306,13 +306,13 @@ func TestDamagedIndex(t *testing.T) {
 	}
 	d.cupboard["match-2"] = []byte("cut")
 	d.cupboard[indexKey] = []byte("[{")
-	if list := k.l.shelf.index(); len(list) != 3 || list[0].ID != "match-3" || list[0].Game != "zutomayo" || list[1].Game != "" {
+	if list := k.l.savedGames.index(); len(list) != 3 || list[0].ID != "match-3" || list[0].Game != "zutomayo" || list[1].Game != "" {
 		t.Fatalf("found: %+v", list)
 	}
 	k.s.Replace(k.l.title())
 	k.begin(title.VsAI)
 	k.concede()
-	if list := k.l.shelf.index(); len(list) != 4 || list[0].ID != "match-4" {
+	if list := k.l.savedGames.index(); len(list) != 4 || list[0].ID != "match-4" {
 		t.Errorf("the next: %+v", list)
 	}
 	infos := k.l.replays()
@@ -338,7 +338,7 @@ func TestDamagedIndex(t *testing.T) {
 	}
 	k.choose("delete")
 	k.s.top().(*notice).Activate(k.l.env, "sure.yes")
-	if d.cupboard["match-2"] != nil || len(k.l.shelf.index()) != 3 {
+	if d.cupboard["match-2"] != nil || len(k.l.savedGames.index()) != 3 {
 		t.Error("it was not deleted")
 	}
 }
@@ -393,7 +393,7 @@ func TestUnreadableMatch(t *testing.T) {
 		// Another match puts it aside.
 		k.begin(title.VsAI)
 		k.shows("")
-		if list := k.l.shelf.index(); len(list) != 1 || !bytes.Equal(d.cupboard[list[0].ID], kept) {
+		if list := k.l.savedGames.index(); len(list) != 1 || !bytes.Equal(d.cupboard[list[0].ID], kept) {
 			t.Errorf("%s: a new match has taken its place: %+v", name, list)
 		}
 	}
@@ -406,14 +406,14 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 	k.begin(title.VsAI)
 	k.s.Replace(k.l.title())
 	k.begin(title.VsAI) // nobody had answered
-	if n := len(k.l.shelf.index()); n != 0 {
+	if n := len(k.l.savedGames.index()); n != 0 {
 		t.Fatalf("%d matches were put aside", n)
 	}
 	k.answer(1)
 	was := k.kept()
 	k.s.Replace(k.l.title())
 	k.begin(title.VsAI)
-	list := k.l.shelf.index()
+	list := k.l.savedGames.index()
 	if len(list) != 1 || !list[0].Open {
 		t.Fatalf("put aside: %+v", list)
 	}
@@ -491,7 +491,7 @@ func TestTwoWindows(t *testing.T) {
 	b.choose("begin")
 	b.answer(1)
 	a.shows("stale")
-	list := b.l.shelf.index()
+	list := b.l.savedGames.index()
 	if len(list) != 1 {
 		t.Fatalf("%d matches were put aside", len(list))
 	}
@@ -504,7 +504,7 @@ func TestTwoWindows(t *testing.T) {
 	if got := a.kept(); !sameMatch(got, was) || len(got.Answers) != 8 {
 		t.Error("the first window's match is not what is kept")
 	}
-	if n := len(b.l.shelf.index()); n != 2 {
+	if n := len(b.l.savedGames.index()); n != 2 {
 		t.Errorf("%d matches were put aside", n)
 	}
 }
@@ -529,7 +529,7 @@ func TestStaleWindowEndsNothing(t *testing.T) {
 		if got := b.kept(); len(got.Answers) != 7 {
 			t.Errorf("end %v: %d answers are kept of 7", end, len(got.Answers))
 		}
-		if n := len(b.l.shelf.index()); n != 0 {
+		if n := len(b.l.savedGames.index()); n != 0 {
 			t.Errorf("end %v: the stale window's end is among the replays", end)
 		}
 		b.answer(1)
@@ -566,7 +566,7 @@ func TestDivergedWindows(t *testing.T) {
 	if n := len(a.kept().Answers); n != 3 {
 		t.Errorf("%d answers are kept", n)
 	}
-	list := a.l.shelf.index()
+	list := a.l.savedGames.index()
 	if len(list) != 1 {
 		t.Fatalf("%d put aside", len(list))
 	}
@@ -655,7 +655,7 @@ func TestPlayedOnFromAReplay(t *testing.T) {
 	k.answer(2)
 	was := k.kept()
 	k.s.Replace(k.l.title())
-	m, err := k.l.load(k.l.shelf.index()[0].ID)
+	m, err := k.l.load(k.l.savedGames.index()[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -672,7 +672,7 @@ func TestPlayedOnFromAReplay(t *testing.T) {
 		t.Error("the branch is not what is kept")
 	}
 	found := false
-	for _, e := range k.l.shelf.index() {
+	for _, e := range k.l.savedGames.index() {
 		if rec, err := replay.ParseBinary(d.cupboard[e.ID]); err == nil && sameMatch(rec, was) && e.Open {
 			found = true
 		}

@@ -77,11 +77,11 @@ func (k *school) step() *lesson.Step {
 func everyLesson(t *testing.T) []*lesson.Lesson {
 	t.Helper()
 	var out []*lesson.Lesson
-	for i := range doors {
-		if doors[i].Open == nil {
+	for i := range registry {
+		if registry[i].Open == nil {
 			continue
 		}
-		list, err := lesson.Read(doors[i].Lessons)
+		list, err := lesson.Read(registry[i].Lessons)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -261,7 +261,7 @@ func TestLessonsAreKept(t *testing.T) {
 	env := room(1280, 720, 1, lang.EN)
 	store := env.Store.(cupboard)
 	store[currentKey] = []byte("a match")
-	l := &lobby{env: env, shelf: newShelf(store)}
+	l := &lobby{env: env, savedGames: newSavedGames(store)}
 	l.learn("duemagic", "first-steps")
 	l.learn("duemagic", "first-steps")
 	if got := l.learned()["duemagic"]; len(got) != 1 {
@@ -282,8 +282,8 @@ func TestLessonsAreKept(t *testing.T) {
 
 // FuzzRead: a damaged file of lessons is an error, never a panic.
 func FuzzRead(f *testing.F) {
-	for i := range doors {
-		f.Add(doors[i].Lessons)
+	for i := range registry {
+		f.Add(registry[i].Lessons)
 	}
 	f.Add([]byte(`[{"id":"x","game":"duemagic","steps":[{"k":2,"ways":[[[9,1,999,0]]]}]}]`))
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -348,7 +348,7 @@ func (k *school) buttons() []string {
 		}
 		switch id, _, _ := strings.Cut(n.ID, "."); {
 		case id == "coach", id == "menu", id == "log", id == "undo", id == "speed", id == "stops", id == "hold", id == "pass-turn", id == "pass-event", id == "ticker", strings.HasPrefix(n.ID, "log"),
-			strings.HasPrefix(n.ID, "pile"), strings.HasPrefix(n.ID, "plate"), n.ID == "ask-aside", strings.HasPrefix(n.ID, "camp"), n.ID == "mana-own", n.ID == "mana-opp", strings.HasSuffix(n.ID, ".close"), strings.HasPrefix(n.ID, "stack"):
+			strings.HasPrefix(n.ID, "pile"), strings.HasPrefix(n.ID, "hud"), n.ID == "ask-aside", strings.HasPrefix(n.ID, "camp"), n.ID == "mana-own", n.ID == "mana-opp", strings.HasSuffix(n.ID, ".close"), strings.HasPrefix(n.ID, "stack"):
 			continue
 		}
 		out = append(out, n.ID)

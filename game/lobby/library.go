@@ -21,7 +21,7 @@ var unreadableName = lang.Phrase{JA: "読み取れない記録", EN: "Unreadable
 
 // resumeInfo describes the match that can be gone on with.
 func (l *lobby) resumeInfo() *title.ResumeInfo {
-	b, ok := l.shelf.store.Load(currentKey)
+	b, ok := l.savedGames.store.Load(currentKey)
 	if !ok {
 		return nil
 	}
@@ -29,7 +29,7 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 	if err != nil || doorOf(rec.Game) == nil {
 		return &title.ResumeInfo{Detail: unreadableName}
 	}
-	n := l.shelf.stands()
+	n := l.savedGames.stands()
 	info := &title.ResumeInfo{Game: rec.Game}
 	switch {
 	case len(n) == 0:
@@ -45,14 +45,14 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 
 // resume goes on with the match that was left.
 func (l *lobby) resume(env *ui.Env) {
-	kept, ok := l.shelf.store.Load(currentKey)
+	kept, ok := l.savedGames.store.Load(currentKey)
 	if !ok { // another window has ended it meanwhile
 		env.Stack.Replace(l.title())
 		return
 	}
 	m, err := l.read(kept)
 	if err != nil {
-		env.Stack.Push(l.unreadable("unreadable", kept, err, l.shelf.forget))
+		env.Stack.Push(l.unreadable("unreadable", kept, err, l.savedGames.forget))
 		return
 	}
 	env.Stack.Replace(l.enter(m))
@@ -62,7 +62,7 @@ func (l *lobby) resume(env *ui.Env) {
 func (l *lobby) replays() []title.ReplayInfo {
 	var out []title.ReplayInfo
 	now := time.Now()
-	for _, e := range l.shelf.index() {
+	for _, e := range l.savedGames.index() {
 		r := title.ReplayInfo{ID: e.ID, Label: unreadableName, Detail: lang.Phrase{JA: "開くと理由を確かめられます", EN: "Open it to see why"}}
 		l.describe(&r, &e, now)
 		out = append(out, r)
@@ -153,10 +153,10 @@ func outcome(e *entry) (lang.Phrase, title.Outcome) {
 
 // openReplay shows a kept match.
 func (l *lobby) openReplay(env *ui.Env, id string) {
-	kept, _ := l.shelf.store.Load(id)
+	kept, _ := l.savedGames.store.Load(id)
 	m, err := l.read(kept)
 	if err != nil {
-		env.Stack.Push(l.unreadable("unreadable.old", kept, err, func() { l.shelf.remove(id) }))
+		env.Stack.Push(l.unreadable("unreadable.old", kept, err, func() { l.savedGames.remove(id) }))
 		return
 	}
 	env.Stack.Replace(l.table(m, true))

@@ -31,13 +31,13 @@ type Options struct {
 
 // lobby is the program between matches.
 type lobby struct {
-	opts   Options
-	env    *ui.Env
-	shelf  *shelf
-	loaded map[string]games.Game
-	taught map[string][]*lesson.Lesson
-	albums map[string]*table.Cards
-	seeded bool // the address's seed has been used
+	opts       Options
+	env        *ui.Env
+	savedGames *savedGames
+	loaded     map[string]games.Game
+	taught     map[string][]*lesson.Lesson
+	albums     map[string]*table.Cards
+	seeded     bool // the address's seed has been used
 
 	shown   *title.Scene     // the title screen, when there was one
 	playing *session.Session // whose match is kept; nil: none
@@ -60,7 +60,7 @@ func First(o Options, env *ui.Env) ui.Scene {
 }
 
 func newLobby(o Options, env *ui.Env) *lobby {
-	l := &lobby{opts: o, env: env, shelf: newShelf(env.Store), loaded: map[string]games.Game{}}
+	l := &lobby{opts: o, env: env, savedGames: newSavedGames(env.Store), loaded: map[string]games.Game{}}
 	if s, ok := env.Store.(ui.Shared); ok {
 		s.Watch(l.changed)
 	}
@@ -119,7 +119,7 @@ func (l *lobby) game(id string) (games.Game, error) {
 // catalog is the five doors; those of finished games are open.
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
-	for _, d := range doors {
+	for _, d := range registry {
 		c.Games = append(c.Games, title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door})
 	}
 	return c
@@ -297,7 +297,7 @@ func (l *lobby) start(env *ui.Env, c title.Choice) {
 // table seats the players of a match and makes its table.
 func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	d := doorOf(m.Record().Game)
-	p := table.Place{Leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }, Store: l.shelf.store}
+	p := table.Place{Leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }, Store: l.savedGames.store}
 	var sr *series
 	if !watch {
 		sr = l.seriesOf(m)

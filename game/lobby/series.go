@@ -46,7 +46,7 @@ func (l *lobby) seriesOf(m *replay.Match) *series {
 	if !a.take(m) {
 		return nil
 	}
-	if b, ok := l.shelf.store.Load(sideKey); ok && m.State().Over() {
+	if b, ok := l.savedGames.store.Load(sideKey); ok && m.State().Over() {
 		var kept sideState
 		if json.Unmarshal(b, &kept) == nil && kept.Of == endOf(m) {
 			a.side = kept
@@ -91,7 +91,7 @@ func (a *series) Concede(p rules.Seat) {
 	a.gave[p] = a.at.Len() + 1
 	if a.at.State().Over() {
 		a.gave[p]--
-		a.l.told(a.l.shelf.keep(a.at, a))
+		a.l.told(a.l.savedGames.keep(a.at, a))
 	}
 }
 
@@ -191,7 +191,7 @@ func (a *series) Exchange(p rules.Seat, main, side []rules.DefID) error {
 
 func (a *series) keep() {
 	if b, err := json.Marshal(a.side); err == nil {
-		a.l.told(a.l.shelf.put(sideKey, b))
+		a.l.told(a.l.savedGames.put(sideKey, b))
 	}
 }
 
@@ -218,5 +218,5 @@ func (a *series) Next(*ui.Env) {
 		return // cannot be: the lists were checked
 	}
 	a.s.Replace(a.l.config(doorOf(a.g.Table().Game), n, false, a))
-	a.l.shelf.store.Delete(sideKey) // of the game before
+	a.l.savedGames.store.Delete(sideKey) // of the game before
 }

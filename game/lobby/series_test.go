@@ -40,10 +40,10 @@ func at(l *lobby, m *replay.Match) (*session.Session, *series) {
 		sr.s = s
 	}
 	l.playing, l.series = s, sr
-	if _, err := l.shelf.begin(m.Record()); err != nil {
+	if _, err := l.savedGames.begin(m.Record()); err != nil {
 		panic(err)
 	}
-	l.told(l.shelf.keep(m, sr))
+	l.told(l.savedGames.keep(m, sr))
 	return s, sr
 }
 
@@ -89,7 +89,7 @@ func TestBestOfThree(t *testing.T) {
 	}
 	l, s, sr = reload(t, store)
 	concede(t, s, 0) // player 2 wins game 1
-	l.shelf.keep(s.Match(), sr)
+	l.savedGames.keep(s.Match(), sr)
 	if sr.Decided() || sr.Wins(1) != 1 || sr.Begun() {
 		t.Fatalf("after game 1: %v %v", sr.Wins(0), sr.Wins(1))
 	}
@@ -147,7 +147,7 @@ func TestBestOfThree(t *testing.T) {
 		t.Errorf("the title says %+v", info)
 	}
 	concede(t, s, 1)
-	l.shelf.keep(s.Match(), sr)
+	l.savedGames.keep(s.Match(), sr)
 	l, s, sr = reload(t, store)
 	sr.Sideboards()
 	if x, _ := sr.Lists(0); !slices.Equal(x, main) {
@@ -172,7 +172,7 @@ func TestBestOfThree(t *testing.T) {
 	}
 	s, sr = at(l, m)
 	concede(t, s, 1)
-	l.shelf.keep(s.Match(), sr)
+	l.savedGames.keep(s.Match(), sr)
 	if !sr.Decided() || sr.Wins(0) != 2 {
 		t.Fatal("nobody has won")
 	}
@@ -184,8 +184,8 @@ func TestBestOfThree(t *testing.T) {
 	if sr.Number() != 1 || sr.Wins(0) != 0 || sr.Best() != 3 || rec.Decks[0].ID != decks[0].ID || rec.Options["chooser"] != "" || rec.Options["quick"] != "1" {
 		t.Errorf("the rematch: %+v", rec.Options)
 	}
-	if len(l.shelf.index()) != 3 {
-		t.Errorf("%d games are kept", len(l.shelf.index()))
+	if len(l.savedGames.index()) != 3 {
+		t.Errorf("%d games are kept", len(l.savedGames.index()))
 	}
 }
 
@@ -208,7 +208,7 @@ func TestAgainstTheProgram(t *testing.T) {
 			p := m.State().ToAnswer()
 			o := m.Options(p)
 			for k := i * 7; ; k++ {
-				if x := o[k%len(o)]; !x.Revises() {
+				if x := o[k%len(o)]; !x.TakesBack() {
 					if _, err := m.Answer(p, x); err != nil {
 						t.Fatal(err)
 					}
@@ -220,7 +220,7 @@ func TestAgainstTheProgram(t *testing.T) {
 			continue
 		}
 		concede(t, s, 0)
-		l.shelf.keep(s.Match(), sr)
+		l.savedGames.keep(s.Match(), sr)
 		seen := bestof.SeenBy(m, 1)
 		if len(seen) == 0 {
 			t.Fatal("the computer player has seen nothing")
@@ -274,7 +274,7 @@ func TestGivingUpTheMatch(t *testing.T) {
 		s, sr := at(l, m)
 		if between {
 			concede(t, s, 0)
-			l.shelf.keep(s.Match(), sr)
+			l.savedGames.keep(s.Match(), sr)
 			sr.Sideboards()
 			sr.Concede(1) // who has won the game
 		} else {
@@ -283,7 +283,7 @@ func TestGivingUpTheMatch(t *testing.T) {
 				t.Error("given up before the answer")
 			}
 			concede(t, s, 1)
-			l.shelf.keep(s.Match(), sr)
+			l.savedGames.keep(s.Match(), sr)
 		}
 		if !sr.Decided() || sr.Conceded() != 1 {
 			t.Errorf("not given up: %v", sr.Conceded())
@@ -293,7 +293,7 @@ func TestGivingUpTheMatch(t *testing.T) {
 				t.Errorf("%s of a match that was given up is kept", k)
 			}
 		}
-		if n := len(l.shelf.index()); n != 1 {
+		if n := len(l.savedGames.index()); n != 1 {
 			t.Errorf("%d games are kept", n)
 		}
 		s.Rematch(false)

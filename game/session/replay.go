@@ -82,7 +82,7 @@ func (s *Session) updateReplay() {
 		return
 	}
 	s.wait = replayPause
-	if o := s.m.Record().Answers[s.at].Option; o.Verb == rules.Pick || o.Revises() {
+	if o := s.m.Record().Answers[s.at].Option; o.Verb == rules.Pick || o.TakesBack() {
 		s.wait = 2
 	}
 	s.at++

@@ -262,7 +262,7 @@ func (s *Session) Answer(o rules.Option) error {
 		return &rules.AnswerError{Seat: s.audience, Option: o, JA: "いまは答えられません", EN: "nobody is asked at the moment"}
 	}
 	p := s.audience
-	if s.Human(p.Other()) && o.Verb != rules.Pick && !o.Revises() {
+	if s.Human(p.Other()) && o.Verb != rules.Pick && !o.TakesBack() {
 		cp := *s.m.State() // a trial on a copy tells whether it is legal
 		commit := cp.Dec.Kind == rules.Commit
 		if err := s.trial.Answer(&cp, p, o, nil); err != nil {

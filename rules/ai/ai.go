@@ -86,7 +86,7 @@ func (r *Random) Answer() []rules.Option { return r.out[:] }
 func forward(opts []rules.Option, r *rand.Rand) rules.Option {
 	n := 0
 	for _, o := range opts {
-		if !o.Revises() {
+		if !o.TakesBack() {
 			n++
 		}
 	}
@@ -95,7 +95,7 @@ func forward(opts []rules.Option, r *rand.Rand) rules.Option {
 	}
 	k := r.IntN(n)
 	for _, o := range opts {
-		if !o.Revises() {
+		if !o.TakesBack() {
 			if k == 0 {
 				return o
 			}

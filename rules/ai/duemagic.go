@@ -124,7 +124,7 @@ func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option, r *ra
 			switch {
 			case s.Active != p && (s.Step == dmg.StepAttack || s.Step == dmg.StepBlock):
 				respond = 3
-			case s.NObjs > 0 && s.Objs[s.NObjs-1].Ctrl != p:
+			case s.NStack > 0 && s.Stack[s.NStack-1].Ctrl != p:
 				respond = 4
 			}
 		}

@@ -90,13 +90,13 @@ func (z *guardians) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 		case o.Verb == rules.Mode:
 			return 26
 		case o.Verb == rules.Use && hand > 5:
-			return 24 - z.worth(s, p, o.Card)
+			return 24 - z.handValue(s, p, o.Card)
 		}
 		return 0
 	case bgd.PromptCharge:
 		if o.Verb == rules.Use {
 			force := s.Count(rules.ZoneOf(bgd.Charge, p))
-			return 60 - 6*min(force, 9) - z.worth(s, p, o.Card)
+			return 60 - 6*min(force, 9) - z.handValue(s, p, o.Card)
 		}
 	case bgd.PromptSummon, bgd.PromptSpeed, bgd.PromptLimit, bgd.PromptReturn:
 		if o.Verb == rules.Use && z.design(s, o.Card) != 0 {
@@ -123,11 +123,11 @@ func (z *guardians) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 		}
 	case bgd.PromptForce, bgd.PromptDiscard, bgd.PromptBurn, bgd.PromptRedraw:
 		if o.Verb == rules.Pick {
-			return 14 - z.worth(s, p, o.Card)
+			return 14 - z.handValue(s, p, o.Card)
 		}
 	case bgd.PromptKeep:
 		if o.Verb == rules.Pick {
-			return z.worth(s, p, o.Card)
+			return z.handValue(s, p, o.Card)
 		}
 	case bgd.PromptCounter:
 		if o.Verb == rules.Use {
@@ -199,7 +199,7 @@ func (z *guardians) summon(s *rules.State, p rules.Seat, o rules.Option) int {
 }
 
 // worth is what a card of a hand is good for, in tenths of a point.
-func (z *guardians) worth(s *rules.State, p rules.Seat, c rules.CardID) int {
+func (z *guardians) handValue(s *rules.State, p rules.Seat, c rules.CardID) int {
 	a := &z.g.Lib.Def(s.Card(c).Def).Attr
 	switch t := a[bgd.AType]; {
 	case t <= bgd.Raging:

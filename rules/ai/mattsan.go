@@ -66,7 +66,7 @@ func (z *mattsan) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Ra
 }
 
 // worth is roughly what a card of the hand is good for.
-func (z *mattsan) worth(d rules.DefID) int {
+func (z *mattsan) handValue(d rules.DefID) int {
 	a := &z.g.Lib.Def(d).Attr
 	switch a[mtz.AType] {
 	case mtz.Unit:
@@ -101,8 +101,8 @@ func (z *mattsan) blow(s *rules.State, c rules.CardID) int {
 
 // ability is what using an ability is good for.
 func (z *mattsan) ability(s *rules.State, p rules.Seat, ai uint16) int {
-	foe, other, own := z.g.Deals(ai)
-	n := z.harm(s, p, foe) + 2*other
+	opponent, other, own := z.g.Deals(ai)
+	n := z.harm(s, p, opponent) + 2*other
 	if own > 0 {
 		if f := mtz.Fighter(s, p); f != 0 && s.Card(f).N[mtz.NDamage] >= 2 {
 			n += 2 * min(own, int(s.Card(f).N[mtz.NDamage]))
@@ -122,13 +122,13 @@ func (z *mattsan) first(s *rules.State, p rules.Seat, o rules.Option) int {
 		if o.Verb == rules.Pass {
 			return -50
 		}
-		return z.worth(c.Def) - 2*int(c.N[mtz.NDamage])
+		return z.handValue(c.Def) - 2*int(c.N[mtz.NDamage])
 	case mtz.PromptCharge:
 		souls := s.Count(rules.ZoneOf(mtz.Soul, p))
 		if o.Verb == rules.Pass {
 			return 2 + 3*souls
 		}
-		return 24 - z.worth(c.Def)
+		return 24 - z.handValue(c.Def)
 	case mtz.PromptCounter, mtz.PromptTrap, mtz.PromptDie:
 		if o.Verb == rules.Pass {
 			return 8
@@ -145,7 +145,7 @@ func (z *mattsan) first(s *rules.State, p rules.Seat, o rules.Option) int {
 		}
 		return 0
 	case mtz.PromptPay:
-		return 20 - z.worth(c.Def)
+		return 20 - z.handValue(c.Def)
 	case mtz.PromptTargets:
 		if o.Verb == rules.Use && c.Owner != p && c.Zone.Kind() <= mtz.Bench && c.Zone.Kind() >= mtz.Battle {
 			return 14 - min(12, z.g.HP(s, o.Card)) + 2*z.g.Attack(s, o.Card)
@@ -153,10 +153,10 @@ func (z *mattsan) first(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 6
 	case mtz.PromptCards:
 		if o.Verb == rules.Pick && c.Zone.Kind() != mtz.Hand {
-			return z.worth(c.Def)
+			return z.handValue(c.Def)
 		}
 		if o.Verb == rules.Pick {
-			return 20 - z.worth(c.Def)
+			return 20 - z.handValue(c.Def)
 		}
 	}
 	return 5
@@ -179,7 +179,7 @@ func (z *mattsan) main(s *rules.State, p rules.Seat, o rules.Option) int {
 			if e := mtz.Fighter(s, p.Other()); e != 0 && z.blow(s, e) >= z.g.HP(s, f) {
 				danger = 8
 			}
-			return danger - 4 + (z.worth(c.Def)-int(c.N[mtz.NDamage])-z.worth(s.Card(f).Def)+int(s.Card(f).N[mtz.NDamage]))/2
+			return danger - 4 + (z.handValue(c.Def)-int(c.N[mtz.NDamage])-z.handValue(s.Card(f).Def)+int(s.Card(f).N[mtz.NDamage]))/2
 		default:
 			if ai, ok := z.g.Move(s, f, kind); ok {
 				return 2 + z.ability(s, p, ai)

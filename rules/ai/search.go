@@ -120,7 +120,7 @@ func (z *search) legalPlans(s *rules.State, p rules.Seat, most int, out []plan) 
 	out = z.guide.plans(s, p, z.opts, out)
 	if len(out) == 0 {
 		for _, o := range z.opts {
-			if !o.Revises() {
+			if !o.TakesBack() {
 				q := one(o)
 				q.prior = z.guide.prior(s, p, o, z.r)
 				out = append(out, q)
@@ -319,7 +319,7 @@ func (z *search) rolloutPolicy(s *rules.State, p rules.Seat) rules.Option {
 	z.guide.look(s, p, z.opts, z.r)
 	best, score := rules.Option{Verb: rules.Done}, -1<<60
 	for _, o := range z.opts {
-		if o.Revises() {
+		if o.TakesBack() {
 			continue
 		}
 		if n := z.guide.prior(s, p, o, z.r); n > score {

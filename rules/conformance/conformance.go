@@ -130,7 +130,7 @@ func Random(eng *rules.Engine, s *rules.State, p rules.Seat, r *rand.Rand, buf *
 func forward(opts []rules.Option) []rules.Option {
 	n := 0
 	for _, o := range opts {
-		if !o.Revises() {
+		if !o.TakesBack() {
 			opts[n] = o
 			n++
 		}

@@ -18,7 +18,7 @@ type guesses struct {
 	s          rules.State
 	opts, mine []rules.Option
 	buf        []byte
-	twin       twin
+	worldPair  worldPair
 }
 
 func newGuesses(c Config, decks [2][]rules.DefID) *guesses {
@@ -26,7 +26,7 @@ func newGuesses(c Config, decks [2][]rules.DefID) *guesses {
 	for _, d := range decks {
 		x.deal.Pool = max(x.deal.Pool, int(slices.Max(d)))
 	}
-	x.twin.eng = rules.NewEngine(c.Game)
+	x.worldPair.eng = rules.NewEngine(c.Game)
 	return x
 }
 
@@ -74,7 +74,7 @@ func (x *guesses) check(t *testing.T, s *rules.State, p rules.Seat, seed uint64,
 	if x.s.Fault != rules.FaultNone {
 		t.Fatalf("seed %d, answer %d: a world ends by a fault: %s", seed, n, x.s.Fault)
 	}
-	x.twin.check(t, s, &x.v, seed, n, r)
+	x.worldPair.check(t, s, &x.v, seed, n, r)
 }
 
 // code writes the view and reads it again.
@@ -108,7 +108,7 @@ func stampTwice(s *rules.State) rules.CardID {
 }
 
 // twin carries a match and a world on that was guessed right.
-type twin struct {
+type worldPair struct {
 	eng  *rules.Engine
 	a, b rules.State
 	v, w rules.View
@@ -119,7 +119,7 @@ type twin struct {
 // check fills a view with the truth and gives both the same answers: whatever
 // happens in one happens in the other, so the view has lost nothing that
 // matters.
-func (x *twin) check(t *testing.T, s *rules.State, v *rules.View, seed uint64, n int, r *rand.Rand) {
+func (x *worldPair) check(t *testing.T, s *rules.State, v *rules.View, seed uint64, n int, r *rand.Rand) {
 	t.Helper()
 	if s.Dec.Kind == rules.Commit && (s.Dec.Open != s.Dec.Asked || s.Picks[v.Seat.Other()].N > 0) {
 		return // what the other has picked is not in the view
@@ -156,7 +156,7 @@ func (x *twin) check(t *testing.T, s *rules.State, v *rules.View, seed uint64, n
 			t.Fatalf("seed %d, answer %d: with the truth filled in, a view of seat %d gives other options after %d answers (prompt %d):\n%v\n%v", seed, n, v.Seat, k, x.a.Dec.Prompt, x.oa, x.ob)
 		}
 		i := r.IntN(len(x.oa))
-		for x.oa[i].Revises() {
+		for x.oa[i].TakesBack() {
 			i = r.IntN(len(x.oa))
 		}
 		if o, w := x.oa[i], x.ob[i]; o.Verb != w.Verb || o.Zone != w.Zone || x.a.Card(o.Card).Def != x.b.Card(w.Card).Def {

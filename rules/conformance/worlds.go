@@ -188,11 +188,11 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 			held[c] = true
 		}
 	}
-	for i := range s.Trigs[:s.NTrigs] {
-		held[s.Trigs[i].Src], held[s.Trigs[i].Card] = true, true
+	for i := range s.Triggers[:s.NTriggers] {
+		held[s.Triggers[i].Src], held[s.Triggers[i].Card] = true, true
 	}
-	for i := range s.Objs[:s.NObjs] {
-		o := &s.Objs[i]
+	for i := range s.Stack[:s.NStack] {
+		o := &s.Stack[i]
 		held[o.Card], held[o.Src], held[o.Event] = true, true, true
 		for _, q := range o.T[:o.NT] {
 			held[q.Card&127] = true

@@ -28,7 +28,7 @@ func (g *Game) players(s *rules.State, f *rules.Frame, who int16) (list [2]rules
 func (g *Game) self(s *rules.State, f *rules.Frame) rules.CardID {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if r := &s.Frames[i]; r.Op == opResolve {
-			if o := &s.Objs[r.N[regEntry]]; there(s, o.Src, o.Stamp) {
+			if o := &s.Stack[r.N[regEntry]]; there(s, o.Src, o.Stamp) {
 				return o.Src
 			}
 			return 0
@@ -99,7 +99,7 @@ func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, by r
 func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	p := f.Ctrl
 	if f.Op == opUse {
-		o := &s.Objs[f.N[regObj]]
+		o := &s.Stack[f.N[regObj]]
 		choice := g.Lib.Code[g.unit(o, int(f.N[regUnit])).first].A[0]
 		sel := g.chosen(s, f, choice)
 		sel.Forced = 1
@@ -195,9 +195,9 @@ func (g *Game) whose(s *rules.State, ch *effect.Choice, ctrl rules.Seat) rules.S
 // secrets reports whether a hidden zone holds a card that the other player
 // does not know.
 func secrets(s *rules.State, z rules.ZoneID) bool {
-	foe := z.Seat().Other().Mask()
+	opponent := z.Seat().Other().Mask()
 	for _, c := range s.Zone(z) {
-		if s.Card(c).Known&foe == 0 {
+		if s.Card(c).Known&opponent == 0 {
 			return true
 		}
 	}

@@ -61,7 +61,7 @@ func (g *Game) attackOptions(s *rules.State, p rules.Seat, buf []rules.Option) (
 	if g.Forbidden(s, p, noAttack) {
 		return buf, false
 	}
-	foe := s.Zone(zone(Battle, p.Other()))
+	opponent := s.Zone(zone(Battle, p.Other()))
 	for _, c := range s.Zone(zone(Battle, p)) {
 		if Tapped(s, c) || s.Card(c).Host != 0 {
 			continue
@@ -70,7 +70,7 @@ func (g *Game) attackOptions(s *rules.State, p rules.Seat, buf []rules.Option) (
 		if g.MayAttack(s, p, c, 0) {
 			buf = append(buf, rules.Option{Verb: rules.Attack, Card: c})
 		}
-		for _, t := range foe {
+		for _, t := range opponent {
 			if g.MayAttack(s, p, c, t) {
 				buf = append(buf, rules.Option{Verb: rules.Attack, Card: c, N: int16(t)})
 			}
@@ -162,7 +162,7 @@ func (g *Game) attack(x *rules.Exec, f *rules.Frame) {
 			g.fireSelf(x, TrAttackEnd, a, 0)
 		}
 		f.PC = atAttackOver
-		if s.NTrigs > 0 {
+		if s.NTriggers > 0 {
 			g.window(x) // DMG-5.14
 		}
 	case atAttackOver: // what lasts for the attack ends after its last triggers (DMG-5.21)
@@ -171,7 +171,7 @@ func (g *Game) attack(x *rules.Exec, f *rules.Frame) {
 		f.PC = atAttackLast
 	case atAttackLast:
 		f.PC = atDeclare // DMG-5.13
-		if s.NTrigs > 0 {
+		if s.NTriggers > 0 {
 			g.window(x) // DMG-5.22
 		}
 	}

@@ -89,7 +89,7 @@ func (k *cardChecker) tooMany() {
 
 type cardChecker struct{ faults [][2]string }
 
-func (k *cardChecker) say(what, mend string) { k.faults = append(k.faults, [2]string{what, mend}) }
+func (k *cardChecker) say(what, hint string) { k.faults = append(k.faults, [2]string{what, hint}) }
 
 // chosen reports whether actions speak of the chosen player.
 func (k *cardChecker) chosen(ns []*e.Node) bool {

@@ -182,7 +182,7 @@ func (g *Game) match(x *rules.Exec) {
 		}
 	case atCharged:
 		f.PC = atMain
-		if s.NTrigs > 0 {
+		if s.NTriggers > 0 {
 			g.window(x) // DMG-5.7
 		}
 	case atMain:
@@ -402,9 +402,9 @@ func (g *Game) skip(x *rules.Exec) {
 	for s.NFrames > 1 {
 		s.Pop()
 	}
-	for s.NObjs > 0 {
-		i := int(s.NObjs) - 1
-		o := s.Objs[i]
+	for s.NStack > 0 {
+		i := int(s.NStack) - 1
+		o := s.Stack[i]
 		switch c := o.Card; {
 		case c == 0 || s.Card(c).Zone != stackZone:
 		case i == running: // it is none of the other objects: its own text sends it
@@ -414,8 +414,8 @@ func (g *Game) skip(x *rules.Exec) {
 		}
 		s.RemoveObj(i)
 	}
-	for s.NTrigs > 0 {
-		s.TakeTrig(int(s.NTrigs) - 1)
+	for s.NTriggers > 0 {
+		s.TakeTrig(int(s.NTriggers) - 1)
 	}
 	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
 		s.Card(id).Flags &^= FlagDeclared | FlagLeaving | FlagOffered

@@ -57,7 +57,7 @@ func TestInvariants(t *testing.T) {
 				}
 			}
 			cards := 0
-			for _, o := range s.Objs[:s.NObjs] {
+			for _, o := range s.Stack[:s.NStack] {
 				if o.Card != 0 {
 					cards++
 					if s.Card(o.Card).Zone != stackZone {
@@ -69,7 +69,7 @@ func TestInvariants(t *testing.T) {
 				t.Fatalf("seed %d, answer %d: %d cards on the stack, %d entries", seed, n, waiting, cards)
 			}
 			if s.Dec.Prompt == PromptPriority {
-				if s.NTrigs > 0 {
+				if s.NTriggers > 0 {
 					t.Fatalf("seed %d, answer %d: priority with a waiting trigger (DMG-6.8)", seed, n)
 				}
 				if s.Step == StepUntap || s.Step == StepCleanup {
@@ -82,7 +82,7 @@ func TestInvariants(t *testing.T) {
 						}
 					}
 				}
-				if s.Step != StepMain && s.Step != StepCharge && s.NObjs == 0 && passes == 0 && s.Frame().N[regActing] == 0 && s.ToAnswer() != s.Active && s.Frame().N[regPasses] == 0 {
+				if s.Step != StepMain && s.Step != StepCharge && s.NStack == 0 && passes == 0 && s.Frame().N[regActing] == 0 && s.ToAnswer() != s.Active && s.Frame().N[regPasses] == 0 {
 					t.Fatalf("seed %d, answer %d: the other player has priority first (DMG-6.1)", seed, n)
 				}
 			}

@@ -113,11 +113,11 @@ func (j *stackJudge) Step(before, after *rules.State, events []rules.Event) *jud
 		return f
 	}
 	// The stack (DMG-8.2): the same entries in the same order.
-	if len(j.stack) != int(after.NObjs) {
-		return judge.Errorf("DMG-8.1", "entries on the stack", len(j.stack), after.NObjs)
+	if len(j.stack) != int(after.NStack) {
+		return judge.Errorf("DMG-8.1", "entries on the stack", len(j.stack), after.NStack)
 	}
 	for i, e := range j.stack {
-		if o := &after.Objs[i]; o.Card != e.card || o.Ctrl != e.ctrl {
+		if o := &after.Stack[i]; o.Card != e.card || o.Ctrl != e.ctrl {
 			return judge.Errorf("DMG-8.2", fmt.Sprintf("entry %d of the stack", i), e, *o)
 		}
 	}
@@ -401,7 +401,7 @@ func (j *stackJudge) stand(s *rules.State, civs int, cards []rules.CardID) bool 
 // legality checks the targets of an entry that begins to resolve: one that is
 // no longer the object that was chosen is illegal (DMG-14.1, 1.6).
 func (j *stackJudge) legality(s *rules.State, i int) *judge.Fault {
-	o := &s.Objs[i]
+	o := &s.Stack[i]
 	k := 0
 	for _, t := range o.T[:o.NT] {
 		if t.Card == 0 {
@@ -474,12 +474,12 @@ func (j *stackJudge) fighting(before, after *rules.State, e *rules.Event) *judge
 	case EvBattle:
 		a, b := c, e.Src
 		if j.step == StepBreak && j.resolving < 0 {
-			foe := j.find(j.target)
+			opponent := j.find(j.target)
 			if j.blocker.card != 0 {
-				foe = j.find(j.blocker)
+				opponent = j.find(j.blocker)
 			}
-			if a != j.find(j.attacker) || b != foe {
-				return judge.Errorf("DMG-15.4", "who fights", [2]rules.CardID{j.find(j.attacker), foe}, [2]rules.CardID{a, b})
+			if a != j.find(j.attacker) || b != opponent {
+				return judge.Errorf("DMG-15.4", "who fights", [2]rules.CardID{j.find(j.attacker), opponent}, [2]rules.CardID{a, b})
 			}
 		}
 		pa, pb := j.g.Power(before, a), j.g.Power(before, b)

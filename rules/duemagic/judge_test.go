@@ -67,12 +67,12 @@ func TestStackJudgeSees(t *testing.T) {
 	for name, plant := range map[string]judge.Plant{
 		"the other player has priority": asked(PromptPriority, func(s *rules.State) bool { s.Dec.Open = 3 - s.Dec.Open; return true }),
 		"one pass is enough": on(EvPass, func(s *rules.State, e *rules.Event) bool {
-			if s.NObjs == 0 || s.Frame().Op != opPriority || s.Frame().N[regPasses] != 1 {
+			if s.NStack == 0 || s.Frame().Op != opPriority || s.Frame().N[regPasses] != 1 {
 				return false
 			}
 			f := s.Frame()
 			f.N[regPasses] = 0
-			s.Push(rules.Frame{Op: opResolve, N: [6]int16{int16(s.NObjs) - 1}})
+			s.Push(rules.Frame{Op: opResolve, N: [6]int16{int16(s.NStack) - 1}})
 			return true
 		}),
 		"the bottom of the stack resolves": on(EvResolve, func(_ *rules.State, e *rules.Event) bool {
@@ -161,8 +161,8 @@ func TestStackJudgeSees(t *testing.T) {
 			return true
 		}),
 		"a dead target stays legal": on(EvResolve, func(s *rules.State, e *rules.Event) bool {
-			for i := range s.Objs[e.A].T[:s.Objs[e.A].NT] {
-				if t := &s.Objs[e.A].T[i]; t.Part&partIllegal != 0 && t.Part&partBase == 0 && s.Card(t.Card).Stamp != t.Stamp {
+			for i := range s.Stack[e.A].T[:s.Stack[e.A].NT] {
+				if t := &s.Stack[e.A].T[i]; t.Part&partIllegal != 0 && t.Part&partBase == 0 && s.Card(t.Card).Stamp != t.Stamp {
 					t.Part &^= partIllegal
 					return true
 				}
@@ -170,8 +170,8 @@ func TestStackJudgeSees(t *testing.T) {
 			return false
 		}),
 		"a target is exchanged": on(EvResolve, func(s *rules.State, e *rules.Event) bool {
-			for i := range s.Objs[e.A].T[:s.Objs[e.A].NT] {
-				if t := &s.Objs[e.A].T[i]; t.Card != 0 && t.Part&(partBase|partIllegal) == 0 {
+			for i := range s.Stack[e.A].T[:s.Stack[e.A].NT] {
+				if t := &s.Stack[e.A].T[i]; t.Card != 0 && t.Part&(partBase|partIllegal) == 0 {
 					t.Card++
 					return true
 				}

@@ -84,7 +84,7 @@ func TestStackIsBounded(t *testing.T) {
 	turn := s.Turn
 	passes(t, eng, s, 3000, func() {
 		if s.Turn == turn {
-			most = max(most, s.NObjs)
+			most = max(most, s.NStack)
 		}
 	})
 	if most != MaxStack {
@@ -191,24 +191,24 @@ func TestTooManyTargets(t *testing.T) {
 // Effects with a duration: equal ones count as one, and those beyond the bound
 // do not begin (DMG-8.15/cap, DMG-8.15/repeated).
 func TestModifiersAreBounded(t *testing.T) {
-	var foes []rules.CardID
+	var enemies []rules.CardID
 	g, _, s := stage(t, `,{"id":"imp","type":"creature","cost":1,"power":9000,"name":{"ja":"小","en":"Imp"}}`, func(g *Game, s *rules.State, add func(id string, p rules.Seat, kind uint8) rules.CardID) {
 		for range 60 {
-			foes = append(foes, add("imp", 1, Battle))
+			enemies = append(enemies, add("imp", 1, Battle))
 		}
 		add("blank", 0, Library)
 		add("blank", 1, Library)
 	})
 	for range 3 {
-		g.addMod(s, rules.Mod{Kind: ModPower, Ctrl: 0, Seat: rules.NoSeat, Target: foes[0], Amount: -500})
+		g.addMod(s, rules.Mod{Kind: ModPower, Ctrl: 0, Seat: rules.NoSeat, Target: enemies[0], Amount: -500})
 	}
-	if s.NMods != 1 || g.Power(s, foes[0]) != 7500 {
-		t.Fatalf("%d modifiers, power %d", s.NMods, g.Power(s, foes[0]))
+	if s.NMods != 1 || g.Power(s, enemies[0]) != 7500 {
+		t.Fatalf("%d modifiers, power %d", s.NMods, g.Power(s, enemies[0]))
 	}
-	for _, c := range foes {
+	for _, c := range enemies {
 		g.addMod(s, rules.Mod{Kind: ModPower, Ctrl: 0, Seat: rules.NoSeat, Target: c, Amount: -500})
 	}
-	if s.Fault != rules.FaultNone || s.NMods != 47 || g.Power(s, foes[46]) != 8500 || g.Power(s, foes[47]) != 9000 {
-		t.Fatalf("fault %v, %d modifiers, power %d and %d", s.Fault, s.NMods, g.Power(s, foes[46]), g.Power(s, foes[47]))
+	if s.Fault != rules.FaultNone || s.NMods != 47 || g.Power(s, enemies[46]) != 8500 || g.Power(s, enemies[47]) != 9000 {
+		t.Fatalf("fault %v, %d modifiers, power %d and %d", s.Fault, s.NMods, g.Power(s, enemies[46]), g.Power(s, enemies[47]))
 	}
 }

@@ -27,14 +27,14 @@ func TestVoidTellsTheTruth(t *testing.T) {
 		eng.Advance(&s, nil)
 		for !s.Over() {
 			void, top := 0, -1
-			for i := range s.Objs[:s.NObjs] {
-				o := &s.Objs[i]
+			for i := range s.Stack[:s.NStack] {
+				o := &s.Stack[i]
 				rules.ViewInto(&table, &s, rules.Seat(i&1), &v)
 				void, top = 0, i
 				for n := 0; g.unit(o, n).ok; n++ {
 					is := g.Void(&s, o, n)
 					void += truth(is)
-					if is != g.Void(&v.S, &v.S.Objs[i], n) {
+					if is != g.Void(&v.S, &v.S.Stack[i], n) {
 						t.Fatalf("seed %d: a view shows block %d of %s otherwise", seed, n, g.Lib.Def(o.Def).ID)
 					}
 				}

@@ -48,14 +48,14 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 // (DMG-8.14).
 func (g *Game) queue(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules.Seat, event rules.CardID) {
 	s := x.S
-	if s.NTrigs >= rules.MaxTrigs-1 {
+	if s.NTriggers >= rules.MaxTriggers-1 {
 		return
 	}
 	n := int16(s.Card(src).Flags & (FlagExchange | FlagSummoned)) // see entryFlags
 	if event != 0 {
 		n = int16(s.Card(event).Stamp)
 	}
-	s.AddTrig(rules.Trig{Ability: ability, Src: src, Ctrl: ctrl, Card: event, N: n})
+	s.AddTrig(rules.Trigger{Ability: ability, Src: src, Ctrl: ctrl, Card: event, N: n})
 	x.Emit(rules.Event{Kind: EvTrigger, Seat: ctrl, Src: src, A: int16(ability)})
 }
 
@@ -252,8 +252,8 @@ func retarget(s *rules.State, old, now rules.CardID) {
 			m.Target, m.TStamp = now, ns
 		}
 	}
-	for i := uint8(0); i < s.NTrigs; i++ {
-		t := &s.Trigs[i]
+	for i := uint8(0); i < s.NTriggers; i++ {
+		t := &s.Triggers[i]
 		if t.Src == old && t.Stamp == os {
 			t.Src, t.Stamp = now, ns
 		}
@@ -261,8 +261,8 @@ func retarget(s *rules.State, old, now rules.CardID) {
 			t.Card, t.N = now, int16(ns)
 		}
 	}
-	for i := uint8(0); i < s.NObjs; i++ {
-		o := &s.Objs[i]
+	for i := uint8(0); i < s.NStack; i++ {
+		o := &s.Stack[i]
 		if o.Src == old && o.Stamp == os {
 			o.Src, o.Stamp = now, ns
 		}
@@ -480,7 +480,7 @@ func (g *Game) depart(x *rules.Exec, cards []rules.CardID, cause, to int16) {
 // cards of the piles, too.
 func (g *Game) departAs(x *rules.Exec, cards, order []rules.CardID, cause, to int16) {
 	s := x.S
-	first := s.NTrigs
+	first := s.NTriggers
 	for _, c := range cards {
 		g.fireSelf(x, TrLeave, c, 0)
 		if destroys(cause) {
@@ -532,8 +532,8 @@ func (g *Game) departAs(x *rules.Exec, cards, order []rules.CardID, cause, to in
 // which it went; all others have lost it (DMG-1.6, 11.3).
 func (g *Game) lookBack(s *rules.State, c rules.CardID, old uint16, first uint8, cause int16) {
 	now := s.Card(c).Stamp
-	for i := uint8(0); i < s.NTrigs; i++ {
-		t := &s.Trigs[i]
+	for i := uint8(0); i < s.NTriggers; i++ {
+		t := &s.Triggers[i]
 		lost := cause == causeBattle && int(t.Ability) < len(g.Lib.Abilities) && g.Lib.Abilities[t.Ability].Trigger == TrBattleLost
 		if i < first && !lost {
 			continue

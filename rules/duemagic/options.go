@@ -6,8 +6,8 @@ import (
 	"godeck/rules"
 )
 
-// Candidates lists the game's legal answers (RULES.md §10).
-func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+// LegalActions lists the game's legal answers (RULES.md §10).
+func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	picks := &s.Picks[p]
 	f := s.Frame()
 	pick := func(c rules.CardID) {
@@ -55,7 +55,7 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 	case PromptPlayer:
 		buf = append(buf, rules.Option{Verb: rules.Mode, N: 0}, rules.Option{Verb: rules.Mode, N: 1})
 	case PromptTargets, PromptCards, PromptNumber:
-		return g.in.Candidates(s, p, buf)
+		return g.in.LegalActions(s, p, buf)
 	case PromptArrange:
 		for _, c := range s.FrameList(f).Cards() {
 			if s.Card(c).Owner == p {
@@ -67,7 +67,7 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 			pick(c)
 		}
 	case PromptStack:
-		return g.batch.Candidates(s, p, buf)
+		return g.batch.LegalActions(s, p, buf)
 	case PromptOrderUse:
 		for _, c := range s.FrameList(f).Cards() {
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})

@@ -218,9 +218,9 @@ func (g *Game) Choosable(s *rules.State, by rules.Seat, c rules.CardID) bool {
 }
 
 // Forbidden reports whether a player may not do something (DMG-21).
-func (g *Game) Forbidden(s *rules.State, p rules.Seat, deed int16) bool {
+func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) bool {
 	for i := uint8(0); i < s.NMods; i++ {
-		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == deed {
+		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == action {
 			return true
 		}
 	}
@@ -229,7 +229,7 @@ func (g *Game) Forbidden(s *rules.State, p rules.Seat, deed int16) bool {
 			d := g.def(s, src)
 			for i := range d.statics {
 				st := &d.statics[i]
-				if st.op != sForbid || st.a[1] != deed || s.Card(src).Host != 0 {
+				if st.op != sForbid || st.a[1] != action || s.Card(src).Host != 0 {
 					continue
 				}
 				if (st.a[0] == 2 || (st.a[0] == 1) == (p != q)) && g.holds(s, st.cond, src, q) {
@@ -529,7 +529,7 @@ func truth(b bool) int {
 // FindsTarget reports whether a spell would find a target for one of its
 // blocks, or needs none for one (an EmptyCast finds nothing; DMG-14.6).
 func (g *Game) FindsTarget(s *rules.State, p rules.Seat, c rules.CardID) bool {
-	o := rules.Obj{Kind: ObjCard, Ctrl: p, Card: c, Src: c, Def: s.Card(c).Def}
+	o := rules.StackItem{Kind: ItemCard, Ctrl: p, Card: c, Src: c, Def: s.Card(c).Def}
 	if g.modal(&o) != 0 {
 		return true
 	}

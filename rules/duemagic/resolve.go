@@ -34,28 +34,28 @@ func (g *Game) resolve(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
 	i := int(f.N[regEntry])
-	o := &s.Objs[i]
+	o := &s.Stack[i]
 	switch f.PC {
 	case resCheck:
 		x.Emit(rules.Event{Kind: EvResolve, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i)})
 		g.checkTargets(s, o)
 		f.PC = resUnits
 		switch {
-		case o.Kind == ObjCard && g.IsCreature(s, o.Card):
+		case o.Kind == ItemCard && g.IsCreature(s, o.Card):
 			f.PC = resEnter
-		case o.Kind == ObjSlayer:
+		case o.Kind == ItemSlayer:
 			f.PC = resOut
 			f.N[regRan] = 1
 			if there(s, o.Event, o.EStamp) && g.InPlay(s, o.Event) {
 				g.leaving(x, []rules.CardID{o.Event}, causeDestroy, toGraveyard, o.Ctrl)
 			}
-		case o.Kind == ObjNinja:
+		case o.Kind == ItemNinja:
 			f.PC = resOut
 			f.N[regRan] = 1
 			if there(s, o.Src, o.Stamp) && g.InPlay(s, o.Src) {
 				g.leaving(x, []rules.CardID{o.Src}, causeMove, toBottom, o.Ctrl)
 			}
-		case o.Kind == ObjJChange:
+		case o.Kind == ItemJChange:
 			f.PC = resOut
 			g.jChange(x, f, o)
 		}
@@ -76,13 +76,13 @@ func (g *Game) resolve(x *rules.Exec) {
 }
 
 // checkTargets marks the targets that have become illegal (DMG-14.1).
-func (g *Game) checkTargets(s *rules.State, o *rules.Obj) {
+func (g *Game) checkTargets(s *rules.State, o *rules.StackItem) {
 	for j := range o.T[:o.NT] {
 		t := &o.T[j]
 		if t.Part&partBase != 0 || t.Card == 0 && t.Stamp <= 2 && g.wantsPlayer(g.unit(o, int(t.Part))) {
 			continue
 		}
-		if o.Kind == ObjJChange {
+		if o.Kind == ItemJChange {
 			if !there(s, t.Card, t.Stamp) {
 				t.Part |= partIllegal
 			}
@@ -97,14 +97,14 @@ func (g *Game) checkTargets(s *rules.State, o *rules.Obj) {
 
 // Legal reports whether a target of an entry is legal now; views use it to
 // show what an entry can no longer do.
-func (g *Game) Legal(s *rules.State, o *rules.Obj, t *rules.Target) bool {
+func (g *Game) Legal(s *rules.State, o *rules.StackItem, t *rules.Target) bool {
 	if t.Card == 0 {
 		return t.Stamp > 0 && t.Stamp <= 2
 	}
 	if !there(s, t.Card, t.Stamp) {
 		return false
 	}
-	if t.Part&partBase != 0 || o.Kind == ObjJChange {
+	if t.Part&partBase != 0 || o.Kind == ItemJChange {
 		return true
 	}
 	ch := g.aims(g.unit(o, int(t.Part&^partIllegal)))
@@ -113,7 +113,7 @@ func (g *Game) Legal(s *rules.State, o *rules.Obj, t *rules.Target) bool {
 
 // Void reports whether unit n of an entry would do nothing if it resolved
 // now (DMG-14.4, 14.7).
-func (g *Game) Void(s *rules.State, o *rules.Obj, n int) bool {
+func (g *Game) Void(s *rules.State, o *rules.StackItem, n int) bool {
 	if o.Empty&(1<<min(14, n)) != 0 {
 		return true
 	}
@@ -130,7 +130,7 @@ func (g *Game) Void(s *rules.State, o *rules.Obj, n int) bool {
 
 // nextUnit carries out the blocks in printed order; those without a legal
 // target are void (DMG-14.3 to 14.9).
-func (g *Game) nextUnit(x *rules.Exec, f *rules.Frame, o *rules.Obj, i int) {
+func (g *Game) nextUnit(x *rules.Exec, f *rules.Frame, o *rules.StackItem, i int) {
 	s := x.S
 	n := int(f.N[regNext])
 	u := g.unit(o, n)
@@ -184,7 +184,7 @@ func (g *Game) nextUnit(x *rules.Exec, f *rules.Frame, o *rules.Obj, i int) {
 
 // modesHold reads the condition of a modal block once, when the first of its
 // modes is to be carried out (DMG-11.5, 11.9).
-func (g *Game) modesHold(s *rules.State, f *rules.Frame, o *rules.Obj, ability uint16) bool {
+func (g *Game) modesHold(s *rules.State, f *rules.Frame, o *rules.StackItem, ability uint16) bool {
 	if f.N[regIf] == 0 {
 		env := effect.Env{Ctrl: o.Ctrl, Src: o.Src, N: int16(o.EStamp), Ability: int16(ability) + 1}
 		if there(s, o.Event, o.EStamp) {
@@ -196,7 +196,7 @@ func (g *Game) modesHold(s *rules.State, f *rules.Frame, o *rules.Obj, ability u
 }
 
 // arrive lets a creature card of the stack enter (DMG-12.3, 17, 18).
-func (g *Game) arrive(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
+func (g *Game) arrive(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s := x.S
 	c, p := o.Card, o.Ctrl
 	if g.Forbidden(s, p, noPut) {
@@ -222,7 +222,7 @@ func (g *Game) arrive(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
 }
 
 // entered notes what happens to a creature because of how it was used.
-func (g *Game) entered(s *rules.State, o *rules.Obj) {
+func (g *Game) entered(s *rules.State, o *rules.StackItem) {
 	if o.How == HowNinja && s.NMods < rules.MaxMods-1 {
 		s.AddMod(rules.Mod{Kind: ModNinja, Until: whileThere, Ctrl: o.Ctrl, Seat: rules.NoSeat, Target: o.Card})
 	}
@@ -230,7 +230,7 @@ func (g *Game) entered(s *rules.State, o *rules.Obj) {
 
 // evolveUsed puts a used evolution creature on its bases; if one of them has
 // gone it fails (DMG-17.3 to 17.7).
-func (g *Game) evolveUsed(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
+func (g *Game) evolveUsed(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s := x.S
 	c, p := o.Card, o.Ctrl
 	d := g.def(s, c)
@@ -265,7 +265,7 @@ func (g *Game) evolveUsed(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
 
 // exchange begins a RevolutionChange: the attacker returns to the hand, if it
 // can leave (DMG-18.2, 18.4).
-func (g *Game) exchange(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
+func (g *Game) exchange(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s := x.S
 	a := o.T[0].Card
 	if !there(s, a, o.T[0].Stamp) || !g.InPlay(s, a) || rules.CardID(s.Vars[Attacker]) != a || !g.in.Fits(s, g.def(s, o.Card).change-1, a) {
@@ -278,7 +278,7 @@ func (g *Game) exchange(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
 }
 
 // exchangeDone lets the new creature take the attacker's place.
-func (g *Game) exchangeDone(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
+func (g *Game) exchangeDone(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s := x.S
 	a := o.T[0].Card
 	if s.Card(a).Stamp == uint16(f.N[regStamp]) {
@@ -299,7 +299,7 @@ func (g *Game) newAttacker(s *rules.State, c rules.CardID) {
 
 // jChange begins the swap of attacker and mana card (DMG-18.10): the attacker
 // goes to the mana zone, if it can leave (DMG-18.4).
-func (g *Game) jChange(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
+func (g *Game) jChange(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s := x.S
 	a, m := o.Src, o.T[0].Card
 	if !there(s, a, o.Stamp) || !g.InPlay(s, a) || rules.CardID(s.Vars[Attacker]) != a || o.T[0].Part&partIllegal != 0 ||
@@ -314,7 +314,7 @@ func (g *Game) jChange(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
 
 // jChanged lets the mana card take the attacker's place; with an attacker
 // that stayed nothing moves (DMG-18.4).
-func (g *Game) jChanged(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
+func (g *Game) jChanged(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s := x.S
 	a, m := o.Src, o.T[0].Card
 	if s.Card(a).Stamp == uint16(f.N[regStamp]) {
@@ -332,7 +332,7 @@ func (g *Game) jChanged(x *rules.Exec, f *rules.Frame, o *rules.Obj) {
 // (DMG-8.11, 12.2, 14.10).
 func (g *Game) out(x *rules.Exec, f *rules.Frame, i int) {
 	s := x.S
-	o := s.Objs[i]
+	o := s.Stack[i]
 	ran := f.N[regRan] != 0
 	if c := o.Card; c != 0 && s.Card(c).Zone == stackZone && s.Card(c).Stamp == o.Stamp {
 		ran = g.discharge(x, &o) || ran
@@ -340,14 +340,14 @@ func (g *Game) out(x *rules.Exec, f *rules.Frame, i int) {
 	s.Pop()
 	s.RemoveObj(i)
 	x.Emit(rules.Event{Kind: EvLeaveStack, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(truth(ran))})
-	if ran && o.Kind == ObjCard && o.How != HowExchange && o.How != HowInvade {
+	if ran && o.Kind == ItemCard && o.How != HowExchange && o.How != HowInvade {
 		g.fire(x, TrResolved, o.Ctrl, o.Card)
 	}
 }
 
 // discharge moves a card from the stack to where its own text or the effect
 // that used it sends it; Charger counts as a block that worked.
-func (g *Game) discharge(x *rules.Exec, o *rules.Obj) (worked bool) {
+func (g *Game) discharge(x *rules.Exec, o *rules.StackItem) (worked bool) {
 	s := x.S
 	c := o.Card
 	switch {
@@ -362,8 +362,8 @@ func (g *Game) discharge(x *rules.Exec, o *rules.Obj) (worked bool) {
 	return false
 }
 
-// Settle does what happens at once between any two steps (DMG-23).
-func (g *Game) Settle(x *rules.Exec) bool {
+// StateBasedActions does what happens at once between any two steps (DMG-23).
+func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
 	if s.Step == StepSetup {
 		return false

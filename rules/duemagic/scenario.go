@@ -42,7 +42,7 @@ var names = rules.Names{
 		"active": {"p1", "p2"}, "first": {"p1", "p2"}, "chooser": {"p1", "p2"},
 		"priority": {"p1", "p2", "nobody"},
 		"how":      {HowPay: "pay", HowSac: "sacrifice", HowFaceUp: "faceUp", HowNinja: "ninja", HowTrigger: "trigger", HowStrike: "strike", HowFree: "free", HowExchange: "exchange", HowInvade: "invade", HowActivate: "ability"},
-		"object":   {ObjCard: "card", ObjAbility: "ability", ObjSlayer: "slayer", ObjNinja: "ninja", ObjJChange: "jChange"},
+		"object":   {ItemCard: "card", ItemAbility: "ability", ItemSlayer: "slayer", ItemNinja: "ninja", ItemJChange: "jChange"},
 		"deed":     {"cast", "summon", "put", "attack", "block", "trigger"},
 		"keyword":  keywordNames(),
 	},
@@ -60,7 +60,7 @@ var names = rules.Names{
 		"summoned": {"battle"}, "exchanged": {"battle"}, "under": {"battle"}, "power": {"battle"},
 		"fromShield": {}, "declared": {}, "noTrigger": {}, "leaving": {},
 	},
-	Answers: map[string]rules.Deed{
+	Answers: map[string]rules.Action{
 		"first":    {Prompt: PromptOrderWin, Verb: rules.Yes},
 		"mulligan": {Prompt: PromptMulligan, Verb: rules.Yes},
 		"bottom":   {Prompt: PromptBottom},
@@ -230,12 +230,12 @@ func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	case "active":
 		return s.Active.String(), true // also during an extra turn
 	case "stackSize":
-		return strconv.Itoa(int(s.NObjs)), true
+		return strconv.Itoa(int(s.NStack)), true
 	case "top":
-		if s.NObjs == 0 {
+		if s.NStack == 0 {
 			return "nothing", true
 		}
-		return g.Lib.Def(s.Objs[s.NObjs-1].Def).ID, true
+		return g.Lib.Def(s.Stack[s.NStack-1].Def).ID, true
 	case "attacking":
 		return strconv.FormatBool(g.attackOn(s)), true
 	case "priority":
@@ -298,9 +298,9 @@ func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, 
 		case stackInvade:
 			return "how", 0, names.Word("how", int16(HowInvade))
 		}
-		if int(o.N) < int(s.NTrigs) && o.Card != 0 {
+		if int(o.N) < int(s.NTriggers) && o.Card != 0 {
 			for i, a := range g.Lib.Def(s.Card(o.Card).Def).Abilities {
-				if a == s.Trigs[o.N].Ability {
+				if a == s.Triggers[o.N].Ability {
 					return "ability", 0, strconv.Itoa(i)
 				}
 			}

@@ -24,7 +24,7 @@ func (g *Game) priority(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
 	if f.Sub == 0 {
-		if s.NTrigs > 0 || f.N[regAttack] != 0 || g.declared(s) {
+		if s.NTriggers > 0 || f.N[regAttack] != 0 || g.declared(s) {
 			n := f.N[regAttack]
 			f.N[regAttack], f.N[regPasses] = 0, 0
 			if f.N[regActing] == 0 {
@@ -51,14 +51,14 @@ func (g *Game) priority(x *rules.Exec) {
 		f.Ctrl = f.Ctrl.Other()
 		return
 	}
-	if s.NObjs == 0 {
+	if s.NStack == 0 {
 		s.Pop() // DMG-5.19
 		return
 	}
 	f.N[regPasses] = 0
 	f.Ctrl = s.Active // DMG-6.6
 	r := s.Push(rules.Frame{Op: opResolve})
-	r.N[0] = int16(s.NObjs - 1)
+	r.N[0] = int16(s.NStack - 1)
 }
 
 // declared reports whether declared cards wait to be stacked (DMG-10.5).
@@ -106,7 +106,7 @@ func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
 func (g *Game) MayAdd(s *rules.State, p rules.Seat) bool {
 	f := s.Frame()
 	a := rules.CardID(s.Vars[Attacker])
-	if f.N[regExchange] != 1 || p != s.Active || s.NObjs >= MaxStack || !g.InPlay(s, a) || s.Card(a).Zone.Seat() != p {
+	if f.N[regExchange] != 1 || p != s.Active || s.NStack >= MaxStack || !g.InPlay(s, a) || s.Card(a).Zone.Seat() != p {
 		return false
 	}
 	return secrets(s, zone(Hand, p)) || g.exchanges(s, p, f.N[regJDone] != 0, nil)
@@ -133,7 +133,7 @@ func (g *Game) Begin(x *rules.Exec, p rules.Seat, o rules.Option) {
 		how := c.N[0]
 		c.Flags &^= FlagDeclared
 		c.N[0] = 0
-		if s.NObjs < MaxStack && g.allowed(s, p, o.Card) { // a base may have gone since (DMG-17.2)
+		if s.NStack < MaxStack && g.allowed(s, p, o.Card) { // a base may have gone since (DMG-17.2)
 			g.startUse(x, o.Card, p, how)
 		}
 	case o.N == stackChange:
@@ -143,10 +143,10 @@ func (g *Game) Begin(x *rules.Exec, p rules.Seat, o rules.Option) {
 	case o.N == stackJChange:
 		f.N[regJDone] = 1
 		a := rules.CardID(s.Vars[Attacker])
-		b := s.PushObj(rules.Obj{Kind: ObjJChange, Ctrl: p, Src: a, Stamp: s.Card(a).Stamp, Def: s.Card(a).Def, NT: 1})
+		b := s.PushObj(rules.StackItem{Kind: ItemJChange, Ctrl: p, Src: a, Stamp: s.Card(a).Stamp, Def: s.Card(a).Def, NT: 1})
 		b.T[0] = rules.Target{Card: o.Card, Stamp: s.Card(o.Card).Stamp}
-		g.stacked(x, int(s.NObjs)-1)
-		x.Emit(rules.Event{Kind: EvTarget, Seat: p, Vis: rules.BothSeats, Card: o.Card, Def: s.Card(o.Card).Def, A: int16(s.NObjs - 1)})
+		g.stacked(x, int(s.NStack)-1)
+		x.Emit(rules.Event{Kind: EvTarget, Seat: p, Vis: rules.BothSeats, Card: o.Card, Def: s.Card(o.Card).Def, A: int16(s.NStack - 1)})
 	default:
 		g.stackTrig(x, s.TakeTrig(int(o.N)))
 	}
@@ -154,39 +154,39 @@ func (g *Game) Begin(x *rules.Exec, p rules.Seat, o rules.Option) {
 
 // stackTrig puts a triggered ability on the stack; its targets are chosen
 // then (DMG-13.10).
-func (g *Game) stackTrig(x *rules.Exec, t rules.Trig) {
+func (g *Game) stackTrig(x *rules.Exec, t rules.Trigger) {
 	s := x.S
 	s.Vars[chain]++
 	if s.Vars[chain] > 600 {
 		x.End(rules.NoSeat, ReasonEndless) // DMG-6.11
 		return
 	}
-	if s.NObjs >= MaxStack {
+	if s.NStack >= MaxStack {
 		return // DMG-8.14
 	}
-	o := rules.Obj{Kind: ObjAbility, Ctrl: t.Ctrl, Src: t.Src, Event: t.Card, Stamp: t.Stamp, EStamp: uint16(t.N), Ability: t.Ability}
+	o := rules.StackItem{Kind: ItemAbility, Ctrl: t.Ctrl, Src: t.Src, Event: t.Card, Stamp: t.Stamp, EStamp: uint16(t.N), Ability: t.Ability}
 	switch t.Ability {
 	case trigSlayer:
-		o.Kind, o.Ability = ObjSlayer, 0
+		o.Kind, o.Ability = ItemSlayer, 0
 		o.Def = s.Card(t.Src).Def
 	case trigNinja:
-		o.Kind, o.Ability = ObjNinja, 0
+		o.Kind, o.Ability = ItemNinja, 0
 		o.Def = s.Card(t.Src).Def
 	default:
 		o.Def = g.Lib.Abilities[t.Ability].Def
 	}
 	s.PushObj(o)
-	g.stacked(x, int(s.NObjs)-1)
-	if o.Kind != ObjAbility {
+	g.stacked(x, int(s.NStack)-1)
+	if o.Kind != ItemAbility {
 		return
 	}
 	f := s.Push(rules.Frame{Op: opUse, PC: useModes, Ctrl: t.Ctrl, Src: t.Src, Def: o.Def})
-	f.N[regObj] = int16(s.NObjs - 1)
+	f.N[regObj] = int16(s.NStack - 1)
 }
 
 // stacked tells that an entry is on the stack.
 func (g *Game) stacked(x *rules.Exec, i int) {
-	o := &x.S.Objs[i]
+	o := &x.S.Stack[i]
 	x.Emit(rules.Event{Kind: EvStacked, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(o.How), C: int16(o.Kind)})
 }
 
@@ -237,7 +237,7 @@ type unit struct {
 }
 
 // unit returns the n-th unit of an entry.
-func (g *Game) unit(o *rules.Obj, n int) unit {
+func (g *Game) unit(o *rules.StackItem, n int) unit {
 	blocks := g.blocks(o)
 	for _, ai := range blocks {
 		a := &g.Lib.Abilities[ai]
@@ -283,18 +283,18 @@ func (g *Game) modeCount(pc uint16) int {
 }
 
 // blocks lists the text blocks of an entry.
-func (g *Game) blocks(o *rules.Obj) []uint16 {
+func (g *Game) blocks(o *rules.StackItem) []uint16 {
 	switch {
-	case o.Kind == ObjCard:
+	case o.Kind == ItemCard:
 		return g.des[o.Def].spell
-	case o.Kind == ObjAbility:
+	case o.Kind == ItemAbility:
 		return g.Lib.Defs[o.Def].Abilities[g.abilityAt(o) : g.abilityAt(o)+1]
 	}
 	return nil
 }
 
 // abilityAt is the place of an entry's ability among those of its design.
-func (g *Game) abilityAt(o *rules.Obj) int {
+func (g *Game) abilityAt(o *rules.StackItem) int {
 	for i, a := range g.Lib.Defs[o.Def].Abilities {
 		if a == o.Ability {
 			return i
@@ -304,7 +304,7 @@ func (g *Game) abilityAt(o *rules.Obj) int {
 }
 
 // modal returns the modes instruction of an entry, or 0.
-func (g *Game) modal(o *rules.Obj) uint16 {
+func (g *Game) modal(o *rules.StackItem) uint16 {
 	for _, ai := range g.blocks(o) {
 		a := &g.Lib.Abilities[ai]
 		pc := a.Entry
@@ -351,7 +351,7 @@ const (
 func (g *Game) chosenPlayer(s *rules.State) rules.Seat {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if f := &s.Frames[i]; f.Op == opResolve {
-			o := &s.Objs[f.N[0]]
+			o := &s.Stack[f.N[0]]
 			for _, t := range o.T[:o.NT] {
 				if t.Card == 0 && t.Stamp > 0 && t.Stamp <= 2 && int16(t.Part) == f.N[regNext]-1 {
 					return rules.Seat(t.Stamp - 1)

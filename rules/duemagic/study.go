@@ -39,11 +39,11 @@ func (g *Game) Study(d rules.DefID) Study {
 
 // Removes reports whether a design can do away with an opposing creature of a
 // design that lies alone in the battle zone, paid for with mana.
-func (g *Game) Removes(d, foe rules.DefID) bool {
+func (g *Game) Removes(d, opponent rules.DefID) bool {
 	var s rules.State
-	c := s.NewCard(foe, 1, zone(Battle, 1))
-	for range g.Lib.Defs[foe].Attr[ACost] {
-		s.NewCard(foe, 1, zone(Mana, 1))
+	c := s.NewCard(opponent, 1, zone(Battle, 1))
+	for range g.Lib.Defs[opponent].Attr[ACost] {
+		s.NewCard(opponent, 1, zone(Mana, 1))
 	}
 	yes := false
 	g.words(d, func(op uint16, a *[6]int16) {

@@ -73,15 +73,15 @@ const (
 
 // Numbers that a judge knows.
 const (
-	DeckSize     = 50                // DMG-2.1
-	SideSize     = 12                // DMG-2.2
-	MaxCopies    = 4                 // DMG-2.3
-	OpeningHand  = 5                 // DMG-3.3
-	MaxMulligans = 5                 // DMG-3.9
-	ShieldCount  = 7                 // DMG-3.12
-	SideSeconds  = 180               // DMG-2.8
-	TurnCap      = 400               // DMG-24.6
-	MaxStack     = rules.MaxObjs - 4 // DMG-8.14
+	DeckSize     = 50                 // DMG-2.1
+	SideSize     = 12                 // DMG-2.2
+	MaxCopies    = 4                  // DMG-2.3
+	OpeningHand  = 5                  // DMG-3.3
+	MaxMulligans = 5                  // DMG-3.9
+	ShieldCount  = 7                  // DMG-3.12
+	SideSeconds  = 180                // DMG-2.8
+	TurnCap      = 400                // DMG-24.6
+	MaxStack     = rules.MaxStack - 4 // DMG-8.14
 )
 
 // Prompts of decisions.
@@ -191,11 +191,11 @@ const (
 
 // Kinds of stack objects.
 const (
-	ObjCard    uint8 = 1 + iota // a used card
-	ObjAbility                  // an ability of the library
-	ObjSlayer                   // DMG-15.9
-	ObjNinja                    // end of turn: back to the library (DMG-19.8)
-	ObjJChange                  // DMG-18.9; T[0] is the mana card
+	ItemCard    uint8 = 1 + iota // a used card
+	ItemAbility                  // an ability of the library
+	ItemSlayer                   // DMG-15.9
+	ItemNinja                    // end of turn: back to the library (DMG-19.8)
+	ItemJChange                  // DMG-18.9; T[0] is the mana card
 )
 
 // Where a card goes after it was used, in Obj.Dest.

@@ -125,9 +125,9 @@ func (g *Game) use(x *rules.Exec) {
 	case useTargets:
 		g.chooseTargets(x, f)
 	case useDone:
-		o := &s.Objs[f.N[regObj]]
+		o := &s.Stack[f.N[regObj]]
 		s.Pop()
-		if o.Kind == ObjCard && o.How != HowExchange && o.How != HowInvade {
+		if o.Kind == ItemCard && o.How != HowExchange && o.How != HowInvade {
 			s.Seats[p][UsedCards]++
 			if s.Seats[p][UsedCards] == 1 {
 				s.Seats[p][FirstUsed] = int16(s.Card(c).Stamp)
@@ -249,7 +249,7 @@ func (g *Game) askActCost(x *rules.Exec, f *rules.Frame) {
 	p, c := f.Ctrl, f.Src
 	ai := g.def(s, c).acts[f.N[regHow]-int16(HowActivate)]
 	a := &g.Lib.Abilities[ai]
-	o := rules.Obj{Kind: ObjAbility, Ctrl: p, Src: c, Stamp: s.Card(c).Stamp, Def: f.Def, Ability: ai}
+	o := rules.StackItem{Kind: ItemAbility, Ctrl: p, Src: c, Stamp: s.Card(c).Stamp, Def: f.Def, Ability: ai}
 	f.PC = useActTake
 	switch a.TArg[0] {
 	case 1:
@@ -265,14 +265,14 @@ func (g *Game) askActCost(x *rules.Exec, f *rules.Frame) {
 		g.depart(x, []rules.CardID{c}, causeSacrifice, toGraveyard)
 	}
 	s.PushObj(o) // nothing can happen between cost and stack
-	f.N[regObj] = int16(s.NObjs - 1)
-	g.stacked(x, int(s.NObjs)-1)
+	f.N[regObj] = int16(s.NStack - 1)
+	g.stacked(x, int(s.NStack)-1)
 }
 
 func (g *Game) takeActCost(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	p := f.Ctrl
-	switch g.Lib.Abilities[s.Objs[f.N[regObj]].Ability].TArg[0] {
+	switch g.Lib.Abilities[s.Stack[f.N[regObj]].Ability].TArg[0] {
 	case 1:
 		g.put(x, s.Picks[p].C[0], toGraveyard)
 	case 3:
@@ -287,8 +287,8 @@ func (g *Game) place(x *rules.Exec, f *rules.Frame) {
 	c, p := f.Src, f.Ctrl
 	how := uint8(f.N[regHow])
 	f.PC = useModes
-	if s.NObjs >= rules.MaxObjs {
-		s.Fault = rules.FaultObjs
+	if s.NStack >= rules.MaxStack {
+		s.Fault = rules.FaultStack
 		return
 	}
 	if s.Card(c).Zone.Kind() == Battle {
@@ -299,7 +299,7 @@ func (g *Game) place(x *rules.Exec, f *rules.Frame) {
 		}
 		x.Move(c, stackZone, rules.OnTop, 0)
 	}
-	o := rules.Obj{Kind: ObjCard, How: how, Dest: uint8(f.N[regDest]), Ctrl: p, Card: c, Src: c, Def: s.Card(c).Def, Stamp: s.Card(c).Stamp}
+	o := rules.StackItem{Kind: ItemCard, How: how, Dest: uint8(f.N[regDest]), Ctrl: p, Card: c, Src: c, Def: s.Card(c).Def, Stamp: s.Card(c).Stamp}
 	bases := s.FrameList(f)
 	if how == HowExchange || how == HowInvade {
 		*bases = rules.List{}
@@ -313,8 +313,8 @@ func (g *Game) place(x *rules.Exec, f *rules.Frame) {
 		o.Empty |= 1 << 15 // a base was given up
 	}
 	s.PushObj(o)
-	f.N[regObj] = int16(s.NObjs - 1)
-	g.stacked(x, int(s.NObjs)-1)
+	f.N[regObj] = int16(s.NStack - 1)
+	g.stacked(x, int(s.NStack)-1)
 	for _, b := range bases.Cards() {
 		x.Emit(rules.Event{Kind: EvTarget, Seat: p, Vis: rules.BothSeats, Card: b, Def: s.Card(b).Def, A: f.N[regObj]})
 	}
@@ -325,7 +325,7 @@ func (g *Game) place(x *rules.Exec, f *rules.Frame) {
 // (DMG-13.9).
 func (g *Game) chooseModes(x *rules.Exec, f *rules.Frame) {
 	s := x.S
-	o := &s.Objs[f.N[regObj]]
+	o := &s.Stack[f.N[regObj]]
 	pc := g.modal(o)
 	if pc == 0 {
 		f.PC = useTargets
@@ -349,7 +349,7 @@ func (g *Game) chooseModes(x *rules.Exec, f *rules.Frame) {
 // chooseTargets asks for the targets of all units (DMG-13.1).
 func (g *Game) chooseTargets(x *rules.Exec, f *rules.Frame) {
 	s := x.S
-	o := &s.Objs[f.N[regObj]]
+	o := &s.Stack[f.N[regObj]]
 	u := g.unit(o, int(f.N[regUnit]))
 	switch {
 	case !u.ok:
@@ -414,7 +414,7 @@ func (g *Game) useOne(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 		card.Flags &^= FlagDeclared
 		how, card.N[0] = card.N[0], 0
 	}
-	if !g.allowed(s, f.Ctrl, c) || s.NObjs >= MaxStack {
+	if !g.allowed(s, f.Ctrl, c) || s.NStack >= MaxStack {
 		return
 	}
 	g.startUse(x, c, f.Ctrl, how).N[regDest] = dest
@@ -438,12 +438,12 @@ func (g *Game) ninjaOpen(s *rules.State, p rules.Seat) bool {
 
 // NormalTiming reports whether the player with priority may use any card (DMG-7.1).
 func NormalTiming(s *rules.State, p rules.Seat) bool {
-	return s.Step == StepMain && s.Active == p && s.NObjs == 0
+	return s.Step == StepMain && s.Active == p && s.NStack == 0
 }
 
 // useOptions lists what the player with priority can use.
 func (g *Game) useOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
-	if s.NObjs >= MaxStack-6 {
+	if s.NStack >= MaxStack-6 {
 		return buf
 	}
 	normal := NormalTiming(s, p)

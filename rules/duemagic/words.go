@@ -16,8 +16,8 @@ func words() []e.Spec {
 	scope := e.Param{Name: "on", Sort: e.OneOf, Enum: scopeWords}
 	keyword := e.Param{Name: "keyword", Sort: e.OneOf, Enum: keywordWords}
 	zone := e.Param{Name: "zone", Sort: e.OneOf, Enum: zoneWords}
-	side := e.Param{Name: "who", Sort: e.Who, Opt: true}            // me, opp, both
-	foe := e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1} // opp
+	side := e.Param{Name: "who", Sort: e.Who, Opt: true}                 // me, opp, both
+	opponent := e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1} // opp
 	flag := func(name string) e.Param { return e.Param{Name: name, Sort: e.Bool, Opt: true} }
 	const subject = "{who:相手は|自分は|各プレイヤーは|選ばれたプレイヤーは}"
 	const subjectEN = "{who:your opponent|you|each player|the chosen player}"
@@ -78,7 +78,7 @@ func words() []e.Spec {
 		static("powerBonus", sPower, scopeJA+"のパワーを{n:+}する", "{on:this creature gets|your [filter:cs] get|your other [filter:cs] get|your opponent's [filter:cs] get|all [filter:cs] get} {n:+} power", "Power while in play.", scope, filter, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}),
 		static("have", sKeyword, scopeJA+"は「{keyword}」を得る", "{on:this creature has|your [filter:cs] have|your other [filter:cs] have|your opponent's [filter:cs] have|all [filter:cs] have} “{keyword}”", "Keyword while in play.", scope, filter, keyword),
 		static("costs", sCost, "{who:自分|相手|各プレイヤー}が使う{filter}のコストを{n:+}する", "each {filter} {who:you use|your opponent uses|players use} costs {n:+}", "Costs while in play.", side, filter, num(-5, 5)),
-		static("prohibit", sForbid, "{who:自分|相手|各プレイヤー}は{deed}", "{who:you|your opponent|players} cannot {deed}", "A prohibition while in play.", foe, e.Param{Name: "deed", Sort: e.OneOf, Enum: forbidWords}),
+		static("prohibit", sForbid, "{who:自分|相手|各プレイヤー}は{deed}", "{who:you|your opponent|players} cannot {deed}", "A prohibition while in play.", opponent, e.Param{Name: "deed", Sort: e.OneOf, Enum: forbidWords}),
 		static("protect", sProtect, scopeJA+"は{from}", "{on:this creature|your [filter:cs]|your other [filter:cs]|your opponent's [filter:cs]|all [filter:cs]} {from}", "Void against sacrifice (DMG-20.4).", scope, filter, e.Param{Name: "from", Sort: e.OneOf, Enum: protectWords}),
 		static("shieldGuard", sGuard, "自分の{filter:c}がバトルゾーンを離れる時、かわりにどちらかのシールドゾーンの表向きのカードを1枚選び、持ち主の墓地に置いてもよい", "when one of your {filter:cs} would leave the battle zone, you may put a face-up card of any shield zone into its owner's graveyard instead", "A replacement (DMG-22).", e.Param{Name: "filter", Sort: e.Cards, Opt: true}),
 

@@ -119,14 +119,14 @@ func (d *Deck) fault(p *Pack, l *Library, f *DeckFault) Fault {
 	if f.Side {
 		list, field = d.Side, "deck "+d.ID+".sideboard"
 	}
-	out := Fault{p.File, d.line, field, f.EN, f.Mend}
+	out := Fault{p.File, d.line, field, f.EN, f.Hint}
 	for _, e := range list {
 		if f.Def != 0 && l.byID[e.ID] == f.Def {
 			out.Line, out.Field = e.line, join(field, e.ID)
 		}
 	}
-	if out.Mend == "" {
-		out.Mend = "change the deck"
+	if out.Hint == "" {
+		out.Hint = "change the deck"
 	}
 	return out
 }

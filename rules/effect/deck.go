@@ -82,7 +82,7 @@ type DeckFault struct {
 	lang.Phrase
 	Def  rules.DefID // the card that is to blame; 0: the list as a whole
 	Side bool        // it lies in the sideboard
-	Mend string      // "": change the deck
+	Hint string      // "": change the deck
 }
 
 func (v *Vocabulary) holds(s *CardSet, d *Def) bool {

@@ -125,13 +125,13 @@ type checker struct {
 	words  int // words in the current ability
 }
 
-func (c *checker) fault(at *value, field, what, mend string) {
+func (c *checker) fault(at *value, field, what, hint string) {
 	line := 0
 	if at != nil {
 		line = at.line
 	}
 	if len(c.faults) < 500 {
-		c.faults = append(c.faults, Fault{c.file, line, field, what, mend})
+		c.faults = append(c.faults, Fault{c.file, line, field, what, hint})
 	}
 }
 

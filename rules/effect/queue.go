@@ -18,7 +18,7 @@ type QueueHost interface {
 	First(s *rules.State) rules.Seat
 	// Counts reports whether a trigger of the batch is still to be begun; one
 	// whose source has moved may be lost.
-	Counts(s *rules.State, t *rules.Trig) bool
+	Counts(s *rules.State, t *rules.Trigger) bool
 	// Waits returns the i-th thing besides triggers that waits for the player
 	// in the batch on top, as it is answered; false when there are no more.
 	Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool)
@@ -26,7 +26,7 @@ type QueueHost interface {
 	// then AddOptions lists it, and the player may pass.
 	MayAdd(s *rules.State, p rules.Seat) bool
 	AddOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option
-	// Begin begins what an answer stands for: trigger N of State.Trigs, or
+	// Begin begins what an answer stands for: trigger N of State.Triggers, or
 	// what Waits or AddOptions have listed.
 	Begin(x *rules.Exec, p rules.Seat, o rules.Option)
 }
@@ -36,7 +36,7 @@ type QueueHost interface {
 type OnlyTriggers struct{}
 
 // Counts takes every trigger.
-func (OnlyTriggers) Counts(*rules.State, *rules.Trig) bool { return true }
+func (OnlyTriggers) Counts(*rules.State, *rules.Trigger) bool { return true }
 
 // Waits: nothing waits besides triggers.
 func (OnlyTriggers) Waits(*rules.State, rules.Seat, int) (o rules.Option, ok bool) { return o, false }
@@ -51,8 +51,8 @@ func (OnlyTriggers) AddOptions(_ *rules.State, _ rules.Seat, buf []rules.Option)
 
 // Fresh reports whether triggers wait that belong to no batch yet.
 func (q *Queue) Fresh(s *rules.State) bool {
-	for i := range s.Trigs[:s.NTrigs] {
-		if s.Trigs[i].Batch == 0 {
+	for i := range s.Triggers[:s.NTriggers] {
+		if s.Triggers[i].Batch == 0 {
 			return true
 		}
 	}
@@ -62,9 +62,9 @@ func (q *Queue) Fresh(s *rules.State) bool {
 // Open makes a batch of what is new and pushes its frame.
 func (q *Queue) Open(s *rules.State) *rules.Frame {
 	f := s.Push(rules.Frame{Op: q.Op})
-	for i := range s.Trigs[:s.NTrigs] {
-		if s.Trigs[i].Batch == 0 {
-			s.Trigs[i].Batch = s.NFrames
+	for i := range s.Triggers[:s.NTriggers] {
+		if s.Triggers[i].Batch == 0 {
+			s.Triggers[i].Batch = s.NFrames
 		}
 	}
 	return f
@@ -83,8 +83,8 @@ func (q *Queue) Step(x *rules.Exec) {
 	first := q.Host.First(s)
 	for _, p := range [...]rules.Seat{first, first.Other()} {
 		n, next := 0, rules.Option{}
-		for i := range s.Trigs[:s.NTrigs] {
-			if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p && q.Host.Counts(s, t) {
+		for i := range s.Triggers[:s.NTriggers] {
+			if t := &s.Triggers[i]; t.Batch == s.NFrames && t.Ctrl == p && q.Host.Counts(s, t) {
 				next = rules.Option{Verb: rules.Use, Card: t.Src, N: int16(i)}
 				n++
 			}
@@ -107,8 +107,8 @@ func (q *Queue) Step(x *rules.Exec) {
 			return
 		}
 	}
-	for i := int(s.NTrigs) - 1; i >= 0; i-- { // those that do not count any more
-		if s.Trigs[i].Batch == s.NFrames {
+	for i := int(s.NTriggers) - 1; i >= 0; i-- { // those that do not count any more
+		if s.Triggers[i].Batch == s.NFrames {
 			s.TakeTrig(i)
 		}
 	}
@@ -118,12 +118,12 @@ func (q *Queue) Step(x *rules.Exec) {
 // asked is the seat that has just answered.
 func asked(s *rules.State) rules.Seat { return rules.Seat(s.Dec.Asked >> 1) }
 
-// Candidates lists the answers to the question which comes next. A source that
+// LegalActions lists the answers to the question which comes next. A source that
 // has moved is not named.
-func (q *Queue) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+func (q *Queue) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	n := len(buf)
-	for i := range s.Trigs[:s.NTrigs] {
-		if t := &s.Trigs[i]; t.Batch == s.NFrames && t.Ctrl == p && q.Host.Counts(s, t) {
+	for i := range s.Triggers[:s.NTriggers] {
+		if t := &s.Triggers[i]; t.Batch == s.NFrames && t.Ctrl == p && q.Host.Counts(s, t) {
 			o := rules.Option{Verb: rules.Use, N: int16(i)}
 			if s.Card(t.Src).Stamp == t.Stamp {
 				o.Card = t.Src

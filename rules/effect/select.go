@@ -208,8 +208,8 @@ func (t *Interp) selectSingly(x *rules.Exec, f *rules.Frame, sel *Selection, ans
 	return l, false
 }
 
-// Candidates lists the legal answers to the pending question of a selection.
-func (t *Interp) Candidates(s *rules.State, seat rules.Seat, buf []rules.Option) []rules.Option {
+// LegalActions lists the legal answers to the pending question of a selection.
+func (t *Interp) LegalActions(s *rules.State, seat rules.Seat, buf []rules.Option) []rules.Option {
 	f := s.Frame()
 	sel := t.selection(s, f)
 	if sel.Blind {

@@ -15,7 +15,7 @@ type Fault struct {
 	Line  int // from 1; 0 when unknown
 	Field string
 	What  string // what is wrong
-	Mend  string // what to do about it
+	Hint  string // what to do about it
 }
 
 // Error formats the fault as file:line: field: what (mend).
@@ -28,8 +28,8 @@ func (f Fault) Error() string {
 		s += ": " + f.Field
 	}
 	s += ": " + f.What
-	if f.Mend != "" {
-		s += " — " + f.Mend
+	if f.Hint != "" {
+		s += " — " + f.Hint
 	}
 	return s
 }
@@ -93,7 +93,7 @@ const (
 // parseTree reads one JSON document with line numbers.
 func parseTree(file string, data []byte) (*value, error) {
 	if len(data) > maxPackBytes {
-		return nil, Fault{File: file, What: "the file is larger than 4 MiB", Mend: "split the pack"}
+		return nil, Fault{File: file, What: "the file is larger than 4 MiB", Hint: "split the pack"}
 	}
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.UseNumber()
@@ -130,8 +130,8 @@ func (t *treeReader) line() int {
 	return 1 + t.row
 }
 
-func (t *treeReader) fault(what, mend string) Fault {
-	return Fault{File: t.file, Line: t.line(), What: what, Mend: mend}
+func (t *treeReader) fault(what, hint string) Fault {
+	return Fault{File: t.file, Line: t.line(), What: what, Hint: hint}
 }
 
 func (t *treeReader) value(depth int) (*value, error) {

@@ -77,8 +77,8 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			did(true)
 		}
 	case wNullify, wReduce:
-		if k := int(top.N[efNow]) - 1; k >= 0 && k < int(s.NObjs) && s.Objs[k].N[dmgState] == damageOpen {
-			o := &s.Objs[k]
+		if k := int(top.N[efNow]) - 1; k >= 0 && k < int(s.NStack) && s.Stack[k].N[dmgState] == damageOpen {
+			o := &s.Stack[k]
 			c, n, _ := g.Suffers(s, o)
 			if in.Op == wNullify {
 				o.N[dmgState] = damageNullified
@@ -225,7 +225,7 @@ func (g *Game) dealDamage(x *rules.Exec, f *rules.Frame, in *effect.Instr, n int
 	}
 	seat, fixed := seatOf(p, g.Lib.Choices[in.A[0]].Ref)
 	if fixed {
-		return g.wait(x, p, f.Src, 0, seat, n, attack) && g.struck(s, &s.Objs[s.NObjs-1]) != 0
+		return g.wait(x, p, f.Src, 0, seat, n, attack) && g.struck(s, &s.Stack[s.NStack-1]) != 0
 	}
 	l := g.chosen(x, f, in.A[0])
 	any := false
@@ -240,11 +240,11 @@ func seatOf(p rules.Seat, ref uint8) (rules.ZoneID, bool) {
 	switch ref {
 	case refMine:
 		return zone(Attack, p), true
-	case refFoe:
+	case refOpponent:
 		return zone(Attack, p.Other()), true
 	case refMyAssist:
 		return zone(Assist, p), true
-	case refFoeAssist:
+	case refOpponentAssist:
 		return zone(Assist, p.Other()), true
 	}
 	return 0, false
@@ -295,7 +295,7 @@ func (g *Game) early(s *rules.State, l *rules.List) {
 	}
 }
 
-// toGuardian does one of the deeds that are about guardians, and reports
+// toGuardian does one of the actions that are about guardians, and reports
 // whether there was something to do.
 func (g *Game) toGuardian(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) bool {
 	s := x.S
@@ -576,7 +576,7 @@ func (g *Game) summonNow(x *rules.Exec, c rules.CardID) bool {
 		return false
 	}
 	k := g.placeOf(s, c)
-	if t := s.Top(zone(k, p)); t != 0 && s.Card(t).Has(rules.FaceDown) || k == Assist && g.Forbidden(s, p, DeedAssist) {
+	if t := s.Top(zone(k, p)); t != 0 && s.Card(t).Has(rules.FaceDown) || k == Assist && g.Forbidden(s, p, ActAssist) {
 		return false
 	}
 	top := activation(s)

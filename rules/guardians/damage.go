@@ -22,10 +22,10 @@ const (
 // one only (BGD-14.13). What finds no room does nothing (BGD-28.4).
 func (g *Game) wait(x *rules.Exec, p rules.Seat, src, target rules.CardID, seat rules.ZoneID, n int, attack bool) bool {
 	s := x.S
-	if s.NObjs == rules.MaxObjs {
+	if s.NStack == rules.MaxStack {
 		return false
 	}
-	o := rules.Obj{Kind: objSeat, Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: s.Card(src).Def, Dest: uint8(seat)}
+	o := rules.StackItem{Kind: objSeat, Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: s.Card(src).Def, Dest: uint8(seat)}
 	if target != 0 {
 		o.Kind, o.Event, o.EStamp = objCard, target, s.Card(target).Stamp
 	}
@@ -36,7 +36,7 @@ func (g *Game) wait(x *rules.Exec, p rules.Seat, src, target rules.CardID, seat 
 }
 
 // struck returns the guardian that waiting damage would hit now, or 0.
-func (g *Game) struck(s *rules.State, o *rules.Obj) rules.CardID {
+func (g *Game) struck(s *rules.State, o *rules.StackItem) rules.CardID {
 	if o.Kind == objCard {
 		if d := s.Card(o.Event); d.Stamp == o.EStamp && onField(d.Zone.Kind()) {
 			return o.Event
@@ -52,7 +52,7 @@ func (g *Game) struck(s *rules.State, o *rules.Obj) rules.CardID {
 // Suffers returns what waiting damage would do to its guardian now: printed
 // additions and subtractions are summed, raised to 0, then doubled (BGD-14.12,
 // 27.3).
-func (g *Game) Suffers(s *rules.State, o *rules.Obj) (c rules.CardID, n, base int) {
+func (g *Game) Suffers(s *rules.State, o *rules.StackItem) (c rules.CardID, n, base int) {
 	c = g.struck(s, o)
 	if c == 0 {
 		return 0, 0, 0
@@ -81,16 +81,16 @@ func (g *Game) damageStep(x *rules.Exec) {
 	f := s.Frame()
 	switch f.PC {
 	case daNext:
-		if int(f.N[dmFrom]) >= int(s.NObjs) {
+		if int(f.N[dmFrom]) >= int(s.NStack) {
 			s.Pop()
 			return
 		}
-		f.N[dmGroup] = s.Objs[f.N[dmFrom]].N[dmgGroup]
+		f.N[dmGroup] = s.Stack[f.N[dmFrom]].N[dmgGroup]
 		f.PC = daAsk
 	case daAsk:
 		for _, p := range turnOrder(s) {
-			for i := int(f.N[dmFrom]); i < int(s.NObjs); i++ {
-				o := &s.Objs[i]
+			for i := int(f.N[dmFrom]); i < int(s.NStack); i++ {
+				o := &s.Stack[i]
 				if o.N[dmgGroup] != f.N[dmGroup] || o.N[dmgState] != damageOpen {
 					continue
 				}
@@ -111,7 +111,7 @@ func (g *Game) damageStep(x *rules.Exec) {
 		f.PC = daApply
 	case daAnswered:
 		f.PC = daAsk
-		o := &s.Objs[f.N[dmAt]-1]
+		o := &s.Stack[f.N[dmAt]-1]
 		p := rules.Seat(s.Dec.Asked >> 1)
 		switch s.Last.Verb {
 		case rules.Use: // BGD-22.9; asked again afterwards (BGD-22.10)
@@ -145,10 +145,10 @@ func (g *Game) applyDamage(x *rules.Exec, f *rules.Frame) {
 		card rules.CardID
 		n    int
 	}
-	var hits [rules.MaxObjs]hit
+	var hits [rules.MaxStack]hit
 	k := 0
-	for i := int(f.N[dmFrom]); i < int(s.NObjs); i++ {
-		o := &s.Objs[i]
+	for i := int(f.N[dmFrom]); i < int(s.NStack); i++ {
+		o := &s.Stack[i]
 		if o.N[dmgGroup] != group {
 			continue
 		}
@@ -177,7 +177,7 @@ func (g *Game) applyDamage(x *rules.Exec, f *rules.Frame) {
 // mayPrevent reports whether the owner of a guardian is asked about damage to
 // it: by what everybody sees, cards in hand and life counters (BGD-27.9).
 func (g *Game) mayPrevent(s *rules.State, p rules.Seat, n int) bool {
-	return s.Count(zone(Hand, p)) > 0 && !g.Forbidden(s, p, DeedPrevent) || g.CanNullify(s, p, n)
+	return s.Count(zone(Hand, p)) > 0 && !g.Forbidden(s, p, ActPrevent) || g.CanNullify(s, p, n)
 }
 
 // CanNullify reports whether a seat may pay life counters against damage

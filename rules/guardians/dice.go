@@ -28,7 +28,7 @@ func (g *Game) dice(x *rules.Exec) {
 	p := f.Ctrl
 	switch f.PC {
 	case diRoll: // BGD-12.1
-		f.N[diceStep], f.N[diceObjs] = int16(s.Step), int16(s.NObjs)
+		f.N[diceStep], f.N[diceObjs] = int16(s.Step), int16(s.NStack)
 		g.step(x, StepDice)
 		s.Seats[p][Rolls]++
 		f.N[diceDie], f.N[diceMod] = s.Vars[Die], s.Vars[DieMod]
@@ -71,7 +71,7 @@ func (g *Game) dice(x *rules.Exec) {
 			g.activate(s, row-1, c, p, kindAttack, 0, 0)
 		}
 	case diClose:
-		if int(f.N[diceObjs]) < int(s.NObjs) { // BGD-13.3
+		if int(f.N[diceObjs]) < int(s.NStack) { // BGD-13.3
 			s.Push(rules.Frame{Op: opDamage, N: [6]int16{dmFrom: f.N[diceObjs]}})
 			return
 		}
@@ -140,5 +140,5 @@ func (g *Game) moreFaces(s *rules.State, c rules.CardID) (mask int) {
 
 // CanRoll reports whether a seat may enter a Dice Step (BGD-12.5).
 func (g *Game) CanRoll(s *rules.State, p rules.Seat) bool {
-	return AttackGuardian(s, p) != 0 && !g.Forbidden(s, p, DeedRoll) && (ReadyForce(s, p) > 0 || g.alters(s, p, AlterBattle))
+	return AttackGuardian(s, p) != 0 && !g.Forbidden(s, p, ActRoll) && (ReadyForce(s, p) > 0 || g.alters(s, p, AlterBattle))
 }

@@ -259,7 +259,7 @@ func (g *Game) markUsed(s *rules.State, c rules.CardID, ability uint16) {
 // what everybody sees: cards in hand and Counter Abilities on the field
 // (BGD-27.9).
 func (g *Game) mayAnswer(s *rules.State, q rules.Seat, kind int16, enemy bool) bool {
-	if g.Forbidden(s, q, DeedCounter) && !(enemy && kind == kindSpell) {
+	if g.Forbidden(s, q, ActCounter) && !(enemy && kind == kindSpell) {
 		return false
 	}
 	if s.Count(zone(Hand, q)) > 0 {

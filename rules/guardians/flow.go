@@ -73,10 +73,10 @@ func (g *Game) Step(x *rules.Exec) {
 	}
 }
 
-// Settle does what happens between any two steps: Life Checks (BGD-16), empty
+// StateBasedActions does what happens between any two steps: Life Checks (BGD-16), empty
 // decks (BGD-25.2), life counters (BGD-25.4), waiting automatic effects
 // (BGD-19.7).
-func (g *Game) Settle(x *rules.Exec) bool {
+func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
 	if s.NFrames == 0 || s.Turn == 0 {
 		return false
@@ -85,7 +85,7 @@ func (g *Game) Settle(x *rules.Exec) bool {
 	if g.lifeCheck(x, f.Op == opAbility) {
 		return true
 	}
-	if s.NTrigs == 0 || f.Op == opAbility || f.Op == opPay || f.Op == opEffect && f.PC < efAfter { // BGD-19.8
+	if s.NTriggers == 0 || f.Op == opAbility || f.Op == opPay || f.Op == opEffect && f.PC < efAfter { // BGD-19.8
 		return false
 	}
 	if !g.batch.Fresh(s) || deep(s) {
@@ -159,7 +159,7 @@ func (g *Game) phase(x *rules.Exec, step uint8, word int16) {
 // is one (BGD-14.1).
 func (g *Game) closePhase(s *rules.State, next uint16) {
 	s.Frame().PC = next
-	if s.NObjs > 0 {
+	if s.NStack > 0 {
 		s.Push(rules.Frame{Op: opDamage})
 	}
 }
@@ -329,7 +329,7 @@ func (g *Game) match(x *rules.Exec) {
 	case atDomain: // BGD-10.1
 		g.phase(x, StepDomain, -1)
 		f.PC = atSet
-		if s.Count(zone(Hand, p)) > 0 && !g.Forbidden(s, p, DeedDomain) {
+		if s.Count(zone(Hand, p)) > 0 && !g.Forbidden(s, p, ActDomain) {
 			f.PC = atDomainDone
 			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptDomain})
 		}
@@ -411,7 +411,7 @@ func (g *Game) match(x *rules.Exec) {
 		g.duties(s, p)
 		g.closeEnd(s)
 	case atExpire: // BGD-18.2, 18.3: all at once
-		if s.NObjs > 0 {
+		if s.NStack > 0 {
 			g.closeEnd(s)
 			return
 		}
@@ -436,7 +436,7 @@ func (g *Game) match(x *rules.Exec) {
 // lasts for the turn ends (BGD-18.6).
 func (g *Game) closeEnd(s *rules.State) {
 	f := s.Frame()
-	if f.PC = atExpire; s.NTrigs == 0 && s.NObjs > 0 {
+	if f.PC = atExpire; s.NTriggers == 0 && s.NStack > 0 {
 		s.Push(rules.Frame{Op: opDamage})
 	}
 }

@@ -32,7 +32,7 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, p rules.Seat, card rules.Card
 }
 
 // own queues the effects of one card: when it is summoned, or has left.
-func (g *Game) own(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, card rules.CardID, n int16) {
+func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, card rules.CardID, n int16) {
 	if g.design(x.S, c).has(trigger) {
 		g.queue(x.S, trigger, c, p, p, card, n)
 	}
@@ -41,7 +41,7 @@ func (g *Game) own(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, 
 func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.Seat, card rules.CardID, n int16) {
 	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
 		a := &g.Lib.Abilities[ai]
-		if a.Trigger != trigger || trigger != TrLeft && !g.works(s, c, a.List) || s.NTrigs == rules.MaxTrigs {
+		if a.Trigger != trigger || trigger != TrLeft && !g.works(s, c, a.List) || s.NTriggers == rules.MaxTriggers {
 			continue
 		}
 		amount := int16(0)
@@ -67,7 +67,7 @@ func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.
 				amount = n
 			}
 		}
-		s.AddTrig(rules.Trig{Ability: ai, Src: c, Ctrl: q, Card: card, N: amount})
+		s.AddTrig(rules.Trigger{Ability: ai, Src: c, Ctrl: q, Card: card, N: amount})
 	}
 }
 
@@ -118,7 +118,7 @@ func (g *Game) First(s *rules.State) rules.Seat { return turnOrder(s)[0] }
 
 // Counts reports whether a trigger is still to be begun: not if its source has
 // left (BGD-19.9).
-func (g *Game) Counts(s *rules.State, t *rules.Trig) bool { return s.Card(t.Src).Stamp == t.Stamp }
+func (g *Game) Counts(s *rules.State, t *rules.Trigger) bool { return s.Card(t.Src).Stamp == t.Stamp }
 
 // Begin begins the trigger that an answer stands for.
 func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) { g.runTrig(x, int(o.N)) }
@@ -127,7 +127,7 @@ func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) { g.runTrig(x,
 // still there (BGD-19.9) and its condition holds.
 func (g *Game) runTrig(x *rules.Exec, i int) {
 	s := x.S
-	if i < 0 || i >= int(s.NTrigs) {
+	if i < 0 || i >= int(s.NTriggers) {
 		return
 	}
 	f := s.Frame()
@@ -178,7 +178,7 @@ func (g *Game) duties(s *rules.State, p rules.Seat) {
 		return
 	}
 	if g.is(s, c, Cross) || g.is(s, c, Raging) && s.Card(c).Has(FlagRaged) {
-		s.AddTrig(rules.Trig{Ability: duty, Src: c, Ctrl: p})
+		s.AddTrig(rules.Trigger{Ability: duty, Src: c, Ctrl: p})
 	}
 }
 
@@ -322,7 +322,7 @@ func (g *Game) weaken(x *rules.Exec, c rules.CardID) bool {
 	if s.Active != d.Owner {
 		d.N[NWeak]++
 	}
-	g.tellWeak(x, c)
+	g.notifyWeak(x, c)
 	return true
 }
 
@@ -334,11 +334,11 @@ func (g *Game) upright(x *rules.Exec, c rules.CardID) bool {
 	}
 	d.Flags &^= FlagWeak
 	d.N[NWeak] = 0
-	g.tellWeak(x, c)
+	g.notifyWeak(x, c)
 	return true
 }
 
-func (g *Game) tellWeak(x *rules.Exec, c rules.CardID) {
+func (g *Game) notifyWeak(x *rules.Exec, c rules.CardID) {
 	d := x.S.Card(c)
 	x.Emit(rules.Event{Kind: EvWeak, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(truth(d.Has(FlagWeak)))})
 }

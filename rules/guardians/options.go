@@ -5,8 +5,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Candidates lists the game's legal answers (RULES.md §10).
-func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+// LegalActions lists the game's legal answers (RULES.md §10).
+func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	picks := &s.Picks[p]
 	pick := func(c rules.CardID) {
 		if picks.Index(c) < 0 {
@@ -70,13 +70,13 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 	case PromptLimit:
 		return append(g.limitOptions(s, p, buf), pass)
 	case PromptForce, PromptDiscard, PromptBurn, PromptTargets, PromptCards, PromptFind:
-		return g.in.Candidates(s, p, buf)
+		return g.in.LegalActions(s, p, buf)
 	case PromptWaiting:
-		return g.batch.Candidates(s, p, buf)
+		return g.batch.LegalActions(s, p, buf)
 	case PromptCounter:
 		return append(g.answers(s, p, f, buf), pass)
 	case PromptDamage:
-		if !g.Forbidden(s, p, DeedPrevent) {
+		if !g.Forbidden(s, p, ActPrevent) {
 			for _, c := range s.Zone(zone(Hand, p)) {
 				if g.design(s, c).has(TrPrevent) && !g.mustKeep(s, c) {
 					use(c, 0)
@@ -192,7 +192,7 @@ func (g *Game) summons(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 	limit := g.Limit(s, p)
 	assist := s.Top(zone(Assist, p))
 	down := assist != 0 && s.Card(assist).Has(rules.FaceDown)
-	noAssist := down || g.Forbidden(s, p, DeedAssist)
+	noAssist := down || g.Forbidden(s, p, ActAssist)
 	ready := ReadyForce(s, p)
 	for _, c := range s.Zone(zone(Hand, p)) {
 		if s.Card(c).Def == 0 {
@@ -241,7 +241,7 @@ func (g *Game) awakens(s *rules.State, p rules.Seat) bool {
 // setOptions lists what a seat may do in the Set Phase (BGD-11, 22.7).
 func (g *Game) setOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	if s.Vars[Acts] < ActCap {
-		if !g.Forbidden(s, p, DeedSpell) {
+		if !g.Forbidden(s, p, ActSpell) {
 			for _, c := range s.Zone(zone(Hand, p)) {
 				if !g.is(s, c, Spell) {
 					continue
@@ -302,7 +302,7 @@ func (g *Game) limitOptions(s *rules.State, p rules.Seat, buf []rules.Option) []
 
 // answers lists what a seat may answer with in a Counter Step (BGD-20, 21).
 func (g *Game) answers(s *rules.State, p rules.Seat, f *rules.Frame, buf []rules.Option) []rules.Option {
-	if !g.Forbidden(s, p, DeedCounter) {
+	if !g.Forbidden(s, p, ActCounter) {
 		for _, c := range s.Zone(zone(Hand, p)) {
 			if !g.is(s, c, Counter) {
 				continue
@@ -351,7 +351,7 @@ func (g *Game) returns(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 
 // idle reports whether an optional automatic effect can do nothing, by what its
 // owner may know (BGD-27.18): then it is not offered.
-func (g *Game) idle(s *rules.State, t *rules.Trig) bool {
+func (g *Game) idle(s *rules.State, t *rules.Trigger) bool {
 	for pc := g.Lib.Abilities[t.Ability].Entry; g.Lib.Code[pc].Op != 0; pc++ {
 		in := &g.Lib.Code[pc]
 		ch := g.choiceOf(in)

@@ -144,14 +144,14 @@ func (g *Game) alters(s *rules.State, p rules.Seat, rule int16) (any bool) {
 	return any
 }
 
-// Forbidden reports whether a seat cannot do a deed (BGD-1.3).
-func (g *Game) Forbidden(s *rules.State, p rules.Seat, deed int16) (any bool) {
+// Forbidden reports whether a seat cannot do an action (BGD-1.3).
+func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) (any bool) {
 	for i := range s.Mods[:s.NMods] {
-		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == deed {
+		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == action {
 			return true
 		}
 	}
-	g.eachLasting(s, p.Other(), wBan, func(_ rules.CardID, l *lasting) { any = any || l.a[0] == deed })
+	g.eachLasting(s, p.Other(), wBan, func(_ rules.CardID, l *lasting) { any = any || l.a[0] == action })
 	return any
 }
 

@@ -60,7 +60,7 @@ var names = rules.Names{
 		"what":     {"chosen", "summoned", "lost"},
 		"purpose":  {DieOrder: "order", DieAttack: "attack"},
 		"kind":     {kindAuto: "automatic", kindActivated: "activated", kindAttack: "attack", kindSpell: "spell", kindPrevent: "prevent", kindCounterCard: "counterCard", kindCounterAbility: "counterAbility"},
-		"deed":     {DeedCounter: "counter", DeedPrevent: "prevent", DeedSpell: "spell", DeedAssist: "assist", DeedDomain: "domain", DeedRoll: "roll", DeedSpeed: "speed"},
+		"deed":     {ActCounter: "counter", ActPrevent: "prevent", ActSpell: "spell", ActAssist: "assist", ActDomain: "domain", ActRoll: "roll", ActSpeed: "speed"},
 		"until":    {"field", "turn", "next"},
 		"modifier": {ModLP: "lp", ModDealt: "dealt", ModFaces: "faces", ModSilent: "silent", ModForbid: "forbid"},
 	},
@@ -78,7 +78,7 @@ var names = rules.Names{
 		"used0": inPlay, "used1": inPlay, "used2": inPlay, "used3": inPlay, "used4": inPlay, "used5": inPlay,
 	},
 	Marks: true,
-	Answers: map[string]rules.Deed{
+	Answers: map[string]rules.Action{
 		"goFirst":    {Prompt: PromptOrder, Verb: rules.Mode, N: 0, Alone: true},
 		"goSecond":   {Prompt: PromptOrder, Verb: rules.Mode, N: 1, Alone: true},
 		"keep":       {Prompt: PromptKeep},
@@ -179,7 +179,7 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 	if key != "cannot" {
 		return false, nil
 	}
-	i := deedWords.Index(word)
+	i := actionEnum.Index(word)
 	if i < 0 {
 		return true, fmt.Errorf("%q cannot be forbidden", word)
 	}
@@ -241,7 +241,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	switch name {
 	case "waiting":
-		return strconv.Itoa(int(s.NObjs)), true
+		return strconv.Itoa(int(s.NStack)), true
 	case "face":
 		return strconv.Itoa(g.Face(s, roller(s))), true
 	}
@@ -301,7 +301,7 @@ func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, 
 		return "ability", 0, strconv.Itoa(int(o.N))
 	case PromptWaiting:
 		for i, a := range g.Lib.Def(s.Card(o.Card).Def).Abilities {
-			if int(o.N) < int(s.NTrigs) && a == s.Trigs[o.N].Ability {
+			if int(o.N) < int(s.NTriggers) && a == s.Triggers[o.N].Ability {
 				return "ability", 0, strconv.Itoa(i)
 			}
 		}

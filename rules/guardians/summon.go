@@ -65,7 +65,7 @@ func (g *Game) summoning(x *rules.Exec) {
 		f.PC = suSpeed
 	case suSpeed: // BGD-23.8
 		q := p.Other()
-		if int(f.N[regSF]) < g.speed || g.sideCards(s, q) == 0 || g.Forbidden(s, q, DeedSpeed) || s.NFrames >= rules.MaxFrames-8 {
+		if int(f.N[regSF]) < g.speed || g.sideCards(s, q) == 0 || g.Forbidden(s, q, ActSpeed) || s.NFrames >= rules.MaxFrames-8 {
 			s.Pop()
 			return
 		}
@@ -139,7 +139,7 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, ho
 		released(s, p)
 		x.Emit(rules.Event{Kind: EvKept, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: 1})
 	}
-	g.own(x, TrSummoned, c, p, c, gauge)
+	g.queueOwn(x, TrSummoned, c, p, c, gauge)
 	g.fire(x, TrEntered, p, c, 0)
 }
 
@@ -170,7 +170,7 @@ func (g *Game) shift(x *rules.Exec) {
 			default:
 				x.Move(c, zone(Junk, p), rules.OnTop, 0)
 			}
-			g.own(x, TrLeft, c, p, 0, 0)
+			g.queueOwn(x, TrLeft, c, p, 0, 0)
 		}
 	}
 }
@@ -207,7 +207,7 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules
 	down := d.Has(rules.FaceDown)
 	x.Move(c, to, where, 0)
 	if !down {
-		g.own(x, TrLeft, c, p, 0, 0)
+		g.queueOwn(x, TrLeft, c, p, 0, 0)
 	}
 }
 

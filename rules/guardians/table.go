@@ -203,7 +203,7 @@ const (
 	ModDealt                   // damage that its effects deal
 	ModFaces                   // more faces hit, a mask
 	ModSilent                  // has lost its Potential and Tribe Abilities
-	ModForbid                  // Seat cannot do deed Amount
+	ModForbid                  // Seat cannot do action Amount
 )
 
 // Durations (BGD-19, 18.2). A modifier with UntilNextEnd ends in the End Phase
@@ -215,7 +215,7 @@ const (
 	UntilLater // made in that player's turn: until the end of the one after it
 )
 
-// Kinds of waiting damage in State.Objs.
+// Kinds of waiting damage in State.Stack.
 const (
 	objSeat uint8 = 1 + iota // damage to whoever stands in a zone (BGD-14.13)
 	objCard                  // damage to a chosen guardian
@@ -260,7 +260,7 @@ const (
 	EvPass                                   // Seat does not counter
 	EvDestroy                                // Card has LP 0
 	EvCounters                               // Seat's life counters change by A
-	EvForbid                                 // Seat cannot do deed A
+	EvForbid                                 // Seat cannot do action A
 	EvGrant                                  // Card gains (A the modifier, B how much)
 	EvEnd                                    // Seat declares the end of its turn
 )

@@ -176,9 +176,9 @@ var whose = &e.Enum{Name: "whose", Values: []e.Value{{Name: "any"}, {Name: "me",
 const (
 	refThis = 1 + iota
 	refMine
-	refFoe
+	refOpponent
 	refMyAssist
-	refFoeAssist
+	refOpponentAssist
 	refThat
 )
 
@@ -215,16 +215,16 @@ var untilWords = &e.Enum{Name: "duration", Values: []e.Value{
 
 // Deeds that can be forbidden.
 const (
-	DeedCounter int16 = iota
-	DeedPrevent
-	DeedSpell
-	DeedAssist
-	DeedDomain
-	DeedRoll
-	DeedSpeed
+	ActCounter int16 = iota
+	ActPrevent
+	ActSpell
+	ActAssist
+	ActDomain
+	ActRoll
+	ActSpeed
 )
 
-var deedWords = &e.Enum{Name: "deed", Values: []e.Value{
+var actionEnum = &e.Enum{Name: "deed", Values: []e.Value{
 	{Name: "counter", JA: "カウンター効果を使えない", EN: "cannot use counter effects"}, {Name: "prevent", JA: "プリベントアビリティを使えない", EN: "cannot use Prevent Abilities"},
 	{Name: "spell", JA: "スペルカードを使えない", EN: "cannot use spells"}, {Name: "assist", JA: "アシストガーディアンを召喚できない", EN: "cannot summon assist guardians"},
 	{Name: "domain", JA: "ドメインカードを置けない", EN: "cannot place domains"}, {Name: "roll", JA: "サイコロを振れない", EN: "cannot roll the die"},
@@ -368,7 +368,7 @@ func preventLimit(l *e.Library, deck []rules.DefID) (out []e.DeckFault) {
 
 // checkCard says what is wrong with a card beyond its words.
 func checkCard(c *e.CardNode) (faults [][2]string) {
-	say := func(what, mend string) { faults = append(faults, [2]string{what, mend}) }
+	say := func(what, hint string) { faults = append(faults, [2]string{what, hint}) }
 	faces, conditions := int16(0), 0
 	for li, list := range c.Lists {
 		for _, a := range list {

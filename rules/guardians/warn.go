@@ -138,7 +138,7 @@ func (g *Game) Strike(s *rules.State, c rules.CardID, milled int) (mean int) {
 		for pc := g.Lib.Abilities[row-1].Entry; g.Lib.Code[pc].Op != 0; pc++ {
 			in := &g.Lib.Code[pc]
 			switch {
-			case in.Op == wDamage && g.Lib.Choices[in.A[0]].Ref == refFoe:
+			case in.Op == wDamage && g.Lib.Choices[in.A[0]].Ref == refOpponent:
 				mean += max(0, g.in.Num(s, g.env(p, c, 0, 0), in.A[1])+bonus)
 			case in.Op == wTop && in.A[0] == 1 && in.A[3] == toJunk:
 				mean += milled * g.in.Num(s, g.env(p, c, 0, 0), in.A[2])

@@ -64,7 +64,7 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 		return g.whySet(s, p, o)
 	case PromptCounter:
 		switch {
-		case g.Forbidden(s, p, DeedCounter):
+		case g.Forbidden(s, p, ActCounter):
 			return "カウンター効果を封じられています", "counter effects are forbidden"
 		case hand && g.is(s, o.Card, Spell) && s.Frame().N[efKind] != kindSpell:
 			return "スペルカードを捨てて無効にできるのはスペルカードだけです", "a spell can be discarded against spells only" // BGD-21.7
@@ -125,7 +125,7 @@ func (g *Game) whySummon(s *rules.State, p rules.Seat, c rules.CardID) (ja, en s
 		return fmt.Sprintf("召喚制限により、いま召喚できるのはSF%d以下です", g.Limit(s, p)), fmt.Sprintf("by the SummonLimit at most SF %d can be summoned now", g.Limit(s, p)) // BGD-8.8
 	case (t == NormalAssist || t == Armed) && assist != 0 && s.Card(assist).Has(rules.FaceDown):
 		return "沈黙召喚中は、アシストゾーンを使えません", "a silent summon occupies the Assist Zone" // BGD-23.3
-	case (t == NormalAssist || t == Armed) && g.Forbidden(s, p, DeedAssist):
+	case (t == NormalAssist || t == Armed) && g.Forbidden(s, p, ActAssist):
 		return "アシストガーディアンの召喚を封じられています", "summoning assist guardians is forbidden"
 	case t == NormalAttack || t == NormalAssist || t == Armed:
 		return "表状態のフォースが足りません", "there is not enough ready Force" // BGD-4.7
@@ -138,7 +138,7 @@ func (g *Game) whySet(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 	switch {
 	case o.Verb == rules.Attack && AttackGuardian(s, p) == 0:
 		return "アタックガーディアンがいません", "there is no attack guardian" // BGD-12.5
-	case o.Verb == rules.Attack && g.Forbidden(s, p, DeedRoll):
+	case o.Verb == rules.Attack && g.Forbidden(s, p, ActRoll):
 		return "サイコロを振ることを封じられています", "rolling the die is forbidden"
 	case o.Verb == rules.Attack && s.Seats[p][Rolls] > 0:
 		return "ダイスステップは1ターンに一度です", "there is one Dice Step a turn" // BGD-12.8
@@ -154,7 +154,7 @@ func (g *Game) whySet(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 		return "サイドデッキにカードがありません", "the side deck is empty" // BGD-26.12
 	case o.Verb == rules.Use && o.N == setAwaken:
 		return g.whySummon(s, p, o.Card)
-	case o.Verb == rules.Use && g.is(s, o.Card, Spell) && g.Forbidden(s, p, DeedSpell):
+	case o.Verb == rules.Use && g.is(s, o.Card, Spell) && g.Forbidden(s, p, ActSpell):
 		return "スペルカードを封じられています", "spells are forbidden"
 	case o.Verb == rules.Use && int(o.N) >= 0 && int(o.N) < 6 && d.Flags&(FlagUsed0<<uint(o.N)) != 0 && g.onceOnly(s, o):
 		return "その能力はこのターンにもう使いました", "that ability was used this turn" // BGD-11.4

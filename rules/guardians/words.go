@@ -21,7 +21,7 @@ var (
 	whoOpp  = e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1}
 	is      = e.Param{Name: "is", Sort: e.OneOf, Enum: e.Cmp}
 	filters = e.Param{Name: "filter", Sort: e.Cards, Opt: true}
-	deed    = e.Param{Name: "deed", Sort: e.OneOf, Enum: deedWords}
+	action  = e.Param{Name: "deed", Sort: e.OneOf, Enum: actionEnum}
 	faces   = e.Param{Name: "faces", Sort: e.SomeOf, Enum: dieFaces}
 	points  = amount("n", 0, 9900)
 	signed  = e.Param{Name: "n", Sort: e.Int, Min: -3000, Max: 3000}
@@ -62,7 +62,7 @@ func actionWords() []e.Spec {
 		{Name: "gainCounters", Op: wGainLife, Done: e.DoneAlways, Params: []e.Param{who, number("n", 1, 4)}, JA: "{who:自分|相手|お互い}のライフカウンターを{n}個増やす", EN: "{who:you gain|your opponent gains|each player gains} {n} life {n:counter|counters}", Doc: "Life counters."},
 		{Name: "loseCounters", Op: wLoseLife, Done: e.DoneAlways, Params: []e.Param{who, number("n", 1, 4)}, JA: "{who:自分|相手|お互い}のライフカウンターを{n}個減らす", EN: "{who:you lose|your opponent loses|each player loses} {n} life {n:counter|counters}", Doc: "At 0 the player loses."},
 		{Name: "lookHand", Op: wLookHand, Done: e.DoneTold, DoneIf: "the hand holds a card", Params: []e.Param{whoOpp}, JA: "{who:自分の手札を相手に見せる|相手の手札を見る|お互いの手札を公開する}", EN: "{who:show your hand|look at your opponent's hand|both players show their hands}", Doc: "Shows a hand as it is."},
-		{Name: "forbid", Op: wForbid, Done: e.DoneAlways, Params: []e.Param{whoOpp, deed, lasts}, JA: "{until}{who:自分|相手|お互い}は{deed}", EN: "{who:you|your opponent|both players} {deed}{until}", Doc: "Forbids a deed; without a duration until the end of this turn."},
+		{Name: "forbid", Op: wForbid, Done: e.DoneAlways, Params: []e.Param{whoOpp, action, lasts}, JA: "{until}{who:自分|相手|お互い}は{deed}", EN: "{who:you|your opponent|both players} {deed}{until}", Doc: "Forbids a deed; without a duration until the end of this turn."},
 		{Name: "grantDamage", Op: wGrantDamage, Done: e.DoneCards, Params: []e.Param{toWhat, signed, lasts}, JA: "{until}{to:の}アタックアビリティのダメージ{n:+}", EN: "give the attack abilities of {to} {n:+} damage{until}", Doc: "Changes what attack abilities deal."},
 		{Name: "grantFaces", Op: wGrantFaces, Done: e.DoneCards, Params: []e.Param{toWhat, faces, lasts}, JA: "{until}{to:の}アタックアビリティの一番上の段は{faces:list}の目でも発動する", EN: "the first attack row of {to} also hits on {faces:list}{until}", Doc: "More faces that hit; printed rows keep theirs."},
 		{Name: "silence", Op: wSilence, Done: e.DoneCards, Params: []e.Param{toWhat, lasts}, JA: "{until}{to:の}ポテンシャルアビリティとトライブアビリティを失わせる", EN: "{to} loses its Potential and Tribe Abilities{until}", Doc: "Takes abilities away."},
@@ -77,7 +77,7 @@ func permanentWords() []e.Spec {
 		{Name: "moreFaces", Op: wFaces, Params: []e.Param{faces}, JA: "自分のアタックアビリティの一番上の段は{faces:list}の目でも発動する", EN: "the first row of your attack guardian also hits on {faces:list}", Doc: "More faces that hit; printed rows keep theirs."},
 		{Name: "unhurt", Op: wUnhurt, JA: "このガーディアンはダメージを受けない", EN: "this guardian takes no damage", Doc: "Damage to it is 0."},
 		{Name: "steady", Op: wSteady, JA: "自分のアタックガーディアンは弱体化しない", EN: "your attack guardian cannot be weakened", Doc: "By a miss or an effect."},
-		{Name: "ban", Op: wBan, Params: []e.Param{deed}, JA: "相手は{deed}", EN: "your opponent {deed}", Doc: "Forbids the opponent a deed."},
+		{Name: "ban", Op: wBan, Params: []e.Param{action}, JA: "相手は{deed}", EN: "your opponent {deed}", Doc: "Forbids the opponent a deed."},
 		{Name: "cheaper", Op: wCheaper, Params: []e.Param{number("n", 1, 9)}, JA: "手札のこのカードを召喚するためのフォースは{n}枚少ない", EN: "summoning this from hand costs {n} Force less", Doc: "Works in hand (BGD-19.1)."},
 		{Name: "dieUp", Op: wDieUp, Params: []e.Param{number("n", -3, 3)}, JA: "自分のサイコロの目{n:+}", EN: "your die counts as {n:+}", Doc: "All changes are added up, then clamped to 1…6."},
 		{Name: "limitUp", Op: wLimitUp, Params: []e.Param{number("n", 1, 5)}, JA: "自分の召喚制限{n:+}", EN: "your SummonLimit is {n:+} higher", Doc: "BGD-8.8."},

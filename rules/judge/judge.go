@@ -160,9 +160,9 @@ func (b *bench) Step(x *rules.Exec) {
 	b.watch(x.S)
 }
 
-func (b *bench) Settle(x *rules.Exec) bool {
+func (b *bench) StateBasedActions(x *rules.Exec) bool {
 	b.before = *x.S
-	did := b.Rules.Settle(x)
+	did := b.Rules.StateBasedActions(x)
 	if did {
 		b.watch(x.S)
 	}

@@ -131,7 +131,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	return effect.Next
 }
 
-// toUnit does one of the deeds that are about units, and reports whether there
+// toUnit does one of the actions that are about units, and reports whether there
 // was something to do.
 func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) bool {
 	s := x.S
@@ -145,7 +145,7 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 			kind = ModDefense
 		}
 		g.addMod(x, kind, uint8(in.A[2]), f.Ctrl, f.Src, c, n)
-		tell(x, EvMod, c, n, int(in.A[2]), int(kind-ModAttack))
+		emit(x, EvMod, c, n, int(in.A[2]), int(kind-ModAttack))
 	case wDefeat:
 		s.Card(c).Flags |= FlagDoomed
 	case wDiscardUnit:
@@ -265,7 +265,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	if f.Op == opPrepare {
 		sel := g.targets(s, p, f.Src, g.Lib.Code[f.N[prepScan]].A[0])
 		sel.By, sel.Ask.Def = p, s.Card(f.Src).Def
-		o := &s.Objs[f.N[prepObj]-1]
+		o := &s.Stack[f.N[prepObj]-1]
 		free := rules.MaxTargets - int(o.NT)
 		for _, t := range o.T[:o.NT] {
 			free += truth(t.Part == g.part(o, uint16(f.N[prepScan])))
@@ -304,7 +304,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 }
 
 // part is the number of an instruction among the targets of an entry.
-func (g *Game) part(o *rules.Obj, pc uint16) uint8 {
+func (g *Game) part(o *rules.StackItem, pc uint16) uint8 {
 	return uint8(pc - g.Lib.Abilities[o.Ability].Entry)
 }
 
@@ -342,8 +342,8 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref uint8, l *rules.List) {
 		if int(ref) == refForce {
 			return
 		}
-		for i := uint8(0); i < s.NObjs; i++ {
-			if o := &s.Objs[i]; (o.Kind == objChain || o.Kind == objMain) && unitAbility(&g.Lib.Abilities[o.Ability]) && s.Card(o.Src).Stamp == o.Stamp && inBattle(s, o.Src) {
+		for i := uint8(0); i < s.NStack; i++ {
+			if o := &s.Stack[i]; (o.Kind == objChain || o.Kind == objMain) && unitAbility(&g.Lib.Abilities[o.Ability]) && s.Card(o.Src).Stamp == o.Stamp && inBattle(s, o.Src) {
 				add(o.Src)
 			}
 		}
@@ -371,7 +371,7 @@ func (g *Game) before(s *rules.State, f *rules.Frame) (l rules.List) {
 			}
 			return l
 		}
-		o := &s.Objs[f.N[regObj]-1]
+		o := &s.Stack[f.N[regObj]-1]
 		for _, t := range o.T[:o.NT] {
 			if t.Part == uint8(pc-entry) && g.remains(s, t.Card, t.Stamp) {
 				l.Add(t.Card)
@@ -395,7 +395,7 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List, do
 	case ch.Ref != 0:
 		g.named(s, f, ch.Ref, &l)
 	case f.N[regObj] > 0 && ch.By == 0 && !ch.All && !ch.Random:
-		o := &s.Objs[f.N[regObj]-1]
+		o := &s.Stack[f.N[regObj]-1]
 		for _, t := range o.T[:o.NT] {
 			if t.Part == g.part(o, f.PC) && g.remains(s, t.Card, t.Stamp) {
 				l.Add(t.Card)
@@ -460,7 +460,7 @@ func TargetOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
 func (g *Game) aim(x *rules.Exec, f *rules.Frame) bool {
 	s := x.S
 	p := f.Ctrl
-	o := &s.Objs[f.N[prepObj]-1]
+	o := &s.Stack[f.N[prepObj]-1]
 	in := &g.Lib.Code[f.N[prepScan]]
 	part := g.part(o, uint16(f.N[prepScan]))
 	switch {
@@ -515,7 +515,7 @@ func (g *Game) aimed(in *effect.Instr) *effect.Choice {
 func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	if f.N[regObj] > 0 {
-		o := s.Objs[f.N[regObj]-1]
+		o := s.Stack[f.N[regObj]-1]
 		part := g.part(&o, f.PC)
 		for i, t := range o.T[:o.NT] {
 			if t.Part != part || !g.remains(s, t.Card, t.Stamp) {
@@ -623,7 +623,7 @@ func (g *Game) muster(x *rules.Exec, f *rules.Frame) effect.Flow {
 		return effect.Wait
 	}
 	for _, c := range l.Cards() {
-		if g.Twin(s, c) { // MGN-3.2: the newcomer is discarded
+		if g.Duplicate(s, c) { // MGN-3.2: the newcomer is discarded
 			f.N[effect.RegCount]--
 			x.Move(c, zone(Discard, p), rules.OnTop, 0)
 			continue
@@ -642,7 +642,7 @@ func (g *Game) rearm(x *rules.Exec, f *rules.Frame) effect.Flow {
 		return effect.Wait
 	}
 	f.N[effect.RegCount] = n
-	if l.N > 0 && onField(s.Card(unit).Zone.Kind()) && !g.Twin(s, l.C[0]) { // MGN-3.2
+	if l.N > 0 && onField(s.Card(unit).Zone.Kind()) && !g.Duplicate(s, l.C[0]) { // MGN-3.2
 		g.arm(x, l.C[0], unit)
 		f.N[effect.RegDid] = 1
 	}

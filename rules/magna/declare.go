@@ -77,7 +77,7 @@ func (g *Game) declare(x *rules.Exec) {
 			}
 			x.Emit(ev)
 			for _, c := range l.Cards() {
-				tell(x, EvTakesPart, c, int(f.N[declKind]), 0, 0)
+				emit(x, EvTakesPart, c, int(f.N[declKind]), 0, 0)
 				if f.N[declKind] == KindSkirmish && !s.Card(c).Has(FlagSteady) && g.Keyword(s, c, wSteadfast) {
 					s.Card(c).Flags |= FlagSteady // MGN-18.12
 					continue
@@ -159,8 +159,8 @@ func (g *Game) declare(x *rules.Exec) {
 	case deTriggers: // step 8, MGN-15.4 to 15.7
 		f.PC = deTriggersDone
 		n := 0
-		for i := uint8(0); i < s.NObjs; i++ {
-			if s.Objs[i].Kind == objBroken {
+		for i := uint8(0); i < s.NStack; i++ {
+			if s.Stack[i].Kind == objBroken {
 				n++
 				s.Last = rules.Option{N: int16(i)}
 			}
@@ -175,13 +175,13 @@ func (g *Game) declare(x *rules.Exec) {
 	case deTriggersDone:
 		f.PC = deEnd
 		i := s.Last.N
-		o := &s.Objs[i]
+		o := &s.Stack[i]
 		x.Emit(rules.Event{Kind: EvTrigger, Seat: q, Vis: rules.BothSeats, Card: o.Src, Def: o.Def, A: int16(o.Ability)})
 		s.Push(rules.Frame{Op: opApply, Ctrl: q, N: [6]int16{1 + i}})
 	case deEnd:
 		g.clearPlayed(x)
-		for s.NObjs > 0 {
-			s.RemoveObj(int(s.NObjs) - 1)
+		for s.NStack > 0 {
+			s.RemoveObj(int(s.NStack) - 1)
 		}
 		s.Pop()
 	default:
@@ -221,15 +221,15 @@ func (g *Game) mayChain(s *rules.State, f *rules.Frame, kind uint8) bool {
 	if kind == objBlock {
 		p = p.Other()
 	}
-	if s.NObjs >= EffectCap || g.Forbidden(s, p, ForbidChain) {
+	if s.NStack >= EffectCap || g.Forbidden(s, p, ForbidChain) {
 		return false
 	}
 	if kind == objMain && f.N[declKind] < KindAbility {
 		return true
 	}
-	for i := uint8(0); i < s.NObjs; i++ {
-		if s.Objs[i].Kind == kind {
-			return g.chained(&g.Lib.Abilities[s.Objs[i].Ability])
+	for i := uint8(0); i < s.NStack; i++ {
+		if s.Stack[i].Kind == kind {
+			return g.chained(&g.Lib.Abilities[s.Stack[i].Ability])
 		}
 	}
 	return false
@@ -250,15 +250,15 @@ func (g *Game) chained(a *effect.Ability) bool {
 // in which they were added, then the one of kind last.
 func (g *Game) applyNext(x *rules.Exec, f *rules.Frame, first, last uint8) bool {
 	s := x.S
-	for ; int(f.N[declNext]) < 2*int(s.NObjs); f.N[declNext]++ {
+	for ; int(f.N[declNext]) < 2*int(s.NStack); f.N[declNext]++ {
 		i := int(f.N[declNext])
 		kind := first
-		if i >= int(s.NObjs) {
-			i, kind = i-int(s.NObjs), last
+		if i >= int(s.NStack) {
+			i, kind = i-int(s.NStack), last
 		}
-		if s.Objs[i].Kind == kind {
+		if s.Stack[i].Kind == kind {
 			f.N[declNext]++
-			s.Push(rules.Frame{Op: opApply, Ctrl: s.Objs[i].Ctrl, N: [6]int16{1 + int16(i)}})
+			s.Push(rules.Frame{Op: opApply, Ctrl: s.Stack[i].Ctrl, N: [6]int16{1 + int16(i)}})
 			return true
 		}
 	}
@@ -385,8 +385,8 @@ func (g *Game) prepare(x *rules.Exec) {
 			x.Move(src, zone(Played, p), rules.OnTop, 0)
 		}
 		if a != nil {
-			s.PushObj(rules.Obj{Kind: uint8(f.N[prepKind]), Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: s.Card(src).Def, Ability: uint16(f.N[prepAbility])})
-			f.N[prepObj] = int16(s.NObjs)
+			s.PushObj(rules.StackItem{Kind: uint8(f.N[prepKind]), Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: s.Card(src).Def, Ability: uint16(f.N[prepAbility])})
+			f.N[prepObj] = int16(s.NStack)
 			f.N[prepScan] = int16(a.Entry)
 		}
 		f.PC = prIcons
@@ -562,7 +562,7 @@ func (g *Game) giveIcon(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 		bit <<= 6
 	}
 	s.Card(c).N[NSpent] |= bit
-	tell(x, EvSkill, c, skill, 0, 0)
+	emit(x, EvSkill, c, skill, 0, 0)
 }
 
 // prepared goes on with what was paid for.
@@ -586,7 +586,7 @@ func (g *Game) prepared(x *rules.Exec, f *rules.Frame, a *effect.Ability) {
 		return
 	}
 	if (a.Trigger == TrAttack || a.Trigger == TrBlock || a.Trigger == TrProduction) && a.TArg[argSacrifice] != 0 {
-		s.Objs[obj-1].How = 1
+		s.Stack[obj-1].How = 1
 		g.leave(x, src, Discard)
 	}
 	if kind == objAction {
@@ -598,11 +598,11 @@ func (g *Game) prepared(x *rules.Exec, f *rules.Frame, a *effect.Ability) {
 func (g *Game) apply(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
-	o := &s.Objs[f.N[0]-1]
+	o := &s.Stack[f.N[0]-1]
 	if f.PC == 1 {
 		s.Pop()
 		if o.Kind == objAction {
-			s.RemoveObj(int(s.NObjs) - 1)
+			s.RemoveObj(int(s.NStack) - 1)
 			g.clearPlayed(x)
 		}
 		return

@@ -54,10 +54,10 @@ func (g *Game) Step(x *rules.Exec) {
 	}
 }
 
-// Settle does what happens between any two steps: victory conditions
+// StateBasedActions does what happens between any two steps: victory conditions
 // (MGN-1.7), judgement of effects (MGN-14.13), the end of instant effects
 // (MGN-18.20), waiting triggers (MGN-18.9).
-func (g *Game) Settle(x *rules.Exec) bool {
+func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
 	if s.NFrames == 0 {
 		return false
@@ -102,12 +102,12 @@ func (g *Game) won(x *rules.Exec) bool {
 	case opAbility:
 		return false
 	case opTriggers:
-		for i := int(s.NTrigs) - 1; i >= 0; i-- {
-			if t := &s.Trigs[i]; t.Batch != s.NFrames || !g.victory(t.Ability) {
+		for i := int(s.NTriggers) - 1; i >= 0; i-- {
+			if t := &s.Triggers[i]; t.Batch != s.NFrames || !g.victory(t.Ability) {
 				s.TakeTrig(i)
 			}
 		}
-		if s.NTrigs > 0 {
+		if s.NTriggers > 0 {
 			return false
 		}
 	}
@@ -485,7 +485,7 @@ func (g *Game) redeploy(x *rules.Exec, p rules.Seat, o rules.Option) {
 			other.N[NPlace] = place
 		}
 		c.N[NPlace] = to
-		tell(x, EvPlace, o.Card, int(to), int(place)+1, swap)
+		emit(x, EvPlace, o.Card, int(to), int(place)+1, swap)
 		return
 	}
 	c.Flags |= FlagMoved
@@ -498,8 +498,8 @@ func (g *Game) redeploy(x *rules.Exec, p rules.Seat, o rules.Option) {
 	x.Shift(o.Card, to)
 	x.Shift(rules.CardID(o.N), from)
 	c.N[NPlace], other.N[NPlace] = there, place
-	tell(x, EvPlace, o.Card, int(there), 0, 0)
-	tell(x, EvPlace, rules.CardID(o.N), int(place), 0, 0)
+	emit(x, EvPlace, o.Card, int(there), 0, 0)
+	emit(x, EvPlace, rules.CardID(o.N), int(place), 0, 0)
 }
 
 // swapWeapon gives a weapon to another unit, which gives its own in return;
@@ -565,5 +565,5 @@ func more(n [2]int) rules.Seat {
 	return 0
 }
 
-// Act is in act.go, Candidates in options.go.
+// Act is in act.go, LegalActions in options.go.
 var _ effect.Host = (*Game)(nil)

@@ -332,7 +332,7 @@ func (g *Game) tidy(x *rules.Exec, p rules.Seat, line int, stay rules.List) {
 		if was := int(s.Card(c).N[NPlace]); was >= Slots[line] {
 			place, _ := Free(s, z)
 			s.Card(c).N[NPlace] = int16(place)
-			tell(x, EvPlace, c, place, was+1, 0)
+			emit(x, EvPlace, c, place, was+1, 0)
 		}
 	}
 }

@@ -336,7 +336,7 @@ func (j *assaultJudge) event(before, after *rules.State, e *rules.Event) *judge.
 	case rules.EvMove:
 		return j.moves(before, after, e)
 	case EvDeclare, EvTakesPart, EvChain, EvBlock, EvNoBlock, EvHit:
-		return j.clash(before, after, e)
+		return j.combat(before, after, e)
 	case EvHero:
 		want := 0
 		if !before.Card(e.Card).Has(FlagSummoned) {
@@ -449,7 +449,7 @@ func (j *assaultJudge) moves(before, after *rules.State, e *rules.Event) *judge.
 }
 
 // clash follows a declaration (MGN-13.3 to 13.14, 14.1 to 14.5).
-func (j *assaultJudge) clash(before, after *rules.State, e *rules.Event) *judge.Fault {
+func (j *assaultJudge) combat(before, after *rules.State, e *rules.Event) *judge.Fault {
 	d, p := j.decl, e.Seat
 	switch e.Kind {
 	case EvDeclare:
@@ -527,7 +527,7 @@ func (j *assaultJudge) clash(before, after *rules.State, e *rules.Event) *judge.
 
 // redirected reports whether an effect that aims a Skirmish anew has been declared.
 func (j *assaultJudge) redirected(s *rules.State) bool {
-	for _, o := range s.Objs[:s.NObjs] {
+	for _, o := range s.Stack[:s.NStack] {
 		for pc := int(j.g.Lib.Abilities[o.Ability].Entry); j.g.Lib.Code[pc].Op != 0; pc++ {
 			if j.g.Lib.Code[pc].Op == wRedirect {
 				return true

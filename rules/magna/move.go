@@ -14,7 +14,7 @@ func vis(s *rules.State, c rules.CardID) uint8 {
 }
 
 // tell writes an event about a card on the field.
-func tell(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
+func emit(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
 	d := x.S.Card(c)
 	x.Emit(rules.Event{Kind: kind, Seat: d.Owner, Vis: vis(x.S, c), Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(a), B: int16(b), C: int16(k), Place: x.PlaceOf(c)})
 }
@@ -25,7 +25,7 @@ func (g *Game) station(x *rules.Exec, c rules.CardID, to rules.ZoneID) {
 	place, _ := Free(x.S, to)
 	x.Shift(c, to)
 	x.S.Card(c).N[NPlace] = int16(place)
-	tell(x, EvPlace, c, place, 0, 0)
+	emit(x, EvPlace, c, place, 0, 0)
 }
 
 // parted ends a unit's part in the attack for good: it no longer strikes, and
@@ -51,7 +51,7 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, to rules.ZoneID, flags uint1
 	place, _ := Free(x.S, to)
 	x.Move(c, to, rules.OnTop, flags)
 	x.S.Card(c).N[NPlace] = int16(place)
-	tell(x, EvPlace, c, place, 0, 0)
+	emit(x, EvPlace, c, place, 0, 0)
 }
 
 // arm attaches a weapon to a unit; one already there is discarded (MGN-9.4, 12.7).
@@ -78,7 +78,7 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID, to uint8) {
 	g.forget(s, c)
 	parted(s, c)
 	if s.Card(c).Has(FlagSummoned) {
-		tell(x, EvVanish, c, 0, 0, 0)
+		emit(x, EvVanish, c, 0, 0, 0)
 		x.Move(c, zone(Legion, owner), rules.OnTop, 0)
 		s.Card(c).Def = 0
 		return
@@ -98,7 +98,7 @@ func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) bool {
 		return false
 	}
 	d.Flags ^= FlagChecked
-	tell(x, EvCheck, c, truth(checked), 0, 0)
+	emit(x, EvCheck, c, truth(checked), 0, 0)
 	return true
 }
 
@@ -149,7 +149,7 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n int) {
 		cut = min(n, max(0, less))
 	}
 	d.N[NDamage] = int16(min(999, int(d.N[NDamage])+n-cut))
-	tell(x, EvDamage, c, n-cut, int(d.N[NDamage]), cut)
+	emit(x, EvDamage, c, n-cut, int(d.N[NDamage]), cut)
 }
 
 // doomed reports whether the judgement defeats a unit (MGN-14.6, 14.9, 14.10, 4.8).
@@ -193,7 +193,7 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 					continue
 				}
 				if _, saved := g.mod(s, c, ModPrevent); saved {
-					tell(x, EvPrevent, c, 0, 0, 0)
+					emit(x, EvPrevent, c, 0, 0, 0)
 					continue
 				}
 				if n < len(dead) {
@@ -219,11 +219,11 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 	for i := range dead[:n] {
 		l := &dead[i]
 		c, owner := l.card, s.Card(l.card).Owner
-		foe := l.by == owner.Other()
-		enemy = enemy || l.by == by && foe
+		opponent := l.by == owner.Other()
+		enemy = enemy || l.by == by && opponent
 		if s.Card(c).Has(rules.FaceDown) {
 			x.FaceUp(c) // MGN-15.3
-			g.breaks(x, c, owner, l.by, triggers && foe)
+			g.breaks(x, c, owner, l.by, triggers && opponent)
 			l.token = true
 			continue
 		}
@@ -235,7 +235,7 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 		if l.weapon != 0 {
 			hero += g.attr(s, l.weapon, AHero) // MGN-14.8
 		}
-		if foe && hero > 0 { // MGN-14.7
+		if opponent && hero > 0 { // MGN-14.7
 			x.Emit(rules.Event{Kind: EvHero, Seat: l.by, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: int16(hero)})
 			g.gain(x, l.by, hero)
 		}
@@ -243,10 +243,10 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 	}
 	for _, l := range dead[:n] { // all have left at once, so conditions see none of them
 		if !l.token {
-			g.own(x, TrDefeated, l.card, s.Card(l.card).Owner, 0)
+			g.queueOwn(x, TrDefeated, l.card, s.Card(l.card).Owner, 0)
 		}
 		if l.weapon != 0 {
-			g.own(x, TrDefeated, l.weapon, s.Card(l.weapon).Owner, 0)
+			g.queueOwn(x, TrDefeated, l.weapon, s.Card(l.weapon).Owner, 0)
 		}
 	}
 	if attack && enemy {
@@ -279,8 +279,8 @@ func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, trigg
 	}
 	for _, ai := range g.Lib.Def(def).Abilities {
 		a := &g.Lib.Abilities[ai]
-		if a.Trigger == TrBroken && s.NObjs < rules.MaxObjs && g.in.True(s, effect.Env{Ctrl: owner, Src: c}, a.Cond) {
-			s.PushObj(rules.Obj{Kind: objBroken, Ctrl: owner, Src: c, Stamp: s.Card(c).Stamp, Def: def, Ability: ai})
+		if a.Trigger == TrBroken && s.NStack < rules.MaxStack && g.in.True(s, effect.Env{Ctrl: owner, Src: c}, a.Cond) {
+			s.PushObj(rules.StackItem{Kind: objBroken, Ctrl: owner, Src: c, Stamp: s.Card(c).Stamp, Def: def, Ability: ai})
 		}
 	}
 }
@@ -337,12 +337,12 @@ func (g *Game) summon(x *rules.Exec, p rules.Seat, def rules.DefID) bool {
 	s.Card(c).Def = def
 	g.enter(x, c, ForceZone(s, p), FlagSummoned)
 	t := g.designs[def].token
-	tell(x, EvSummon, c, int(t[0]), int(t[1]), 0)
+	emit(x, EvSummon, c, int(t[0]), int(t[1]), 0)
 	return true
 }
 
 // own queues the abilities of a card that has left the field.
-func (g *Game) own(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, that rules.CardID) {
+func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, that rules.CardID) {
 	g.queue(x, trigger, c, p, that, -1)
 }
 
@@ -369,7 +369,7 @@ func (g *Game) queue(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat
 			continue
 		}
 		if g.in.True(s, effect.Env{Ctrl: p, Src: c, Card: that}, a.Cond) {
-			s.AddTrig(rules.Trig{Ability: ai, Src: c, Ctrl: p, Card: that})
+			s.AddTrig(rules.Trigger{Ability: ai, Src: c, Ctrl: p, Card: that})
 		}
 	}
 }

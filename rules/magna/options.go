@@ -5,8 +5,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Candidates lists the game's legal answers (RULES.md §10).
-func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+// LegalActions lists the game's legal answers (RULES.md §10).
+func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	picks := &s.Picks[p]
 	pick := func(c rules.CardID) {
 		if picks.Index(c) < 0 {
@@ -64,13 +64,13 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 			pick(c)
 		}
 	case PromptTrigger:
-		for i := uint8(0); i < s.NObjs; i++ {
-			if s.Objs[i].Kind == objBroken {
-				buf = append(buf, rules.Option{Verb: rules.Use, Card: s.Objs[i].Src, N: int16(i)})
+		for i := uint8(0); i < s.NStack; i++ {
+			if s.Stack[i].Kind == objBroken {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: s.Stack[i].Src, N: int16(i)})
 			}
 		}
 	case PromptTargets, PromptCards:
-		return g.in.Candidates(s, p, buf)
+		return g.in.LegalActions(s, p, buf)
 	case PromptSplit:
 		f := s.Frame()
 		l := g.meant(s, f.Ctrl, f.Src, s.Dec.Arg)
@@ -95,7 +95,7 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 			pick(c)
 		}
 	case PromptWaiting:
-		return g.batch.Candidates(s, p, buf)
+		return g.batch.LegalActions(s, p, buf)
 	}
 	return buf
 }
@@ -108,7 +108,7 @@ func (g *Game) productions(s *rules.State, p rules.Seat, buf []rules.Option) []r
 		cost := g.Cost(s, c)
 		payable := cost > 0 && cost <= fight
 		kind := g.attr(s, c, AType)
-		deploy := payable && kind == Unit && !g.Twin(s, c) && g.Supplied(s, p, g.attr(s, c, ANeeds))
+		deploy := payable && kind == Unit && !g.Duplicate(s, c) && g.Supplied(s, p, g.attr(s, c, ANeeds))
 		for line := 1; line <= BaseCount && (deploy || trap); line++ {
 			if !g.Standing(s, p, line) {
 				continue
@@ -133,7 +133,7 @@ func (g *Game) productions(s *rules.State, p rules.Seat, buf []rules.Option) []r
 			}
 		}
 		switch {
-		case payable && kind == Weapon && !g.Twin(s, c) && g.Supplied(s, p, g.attr(s, c, ANeeds)):
+		case payable && kind == Weapon && !g.Duplicate(s, c) && g.Supplied(s, p, g.attr(s, c, ANeeds)):
 			for _, k := range [...]uint8{Base1, Base2, Base3} {
 				for _, u := range s.Zone(zone(k, p)) {
 					if g.CanCarry(s, u, c) {
@@ -317,7 +317,7 @@ func (g *Game) reinforcements(s *rules.State, p rules.Seat, buf []rules.Option) 
 					continue
 				}
 				magna, ok := g.ReinforceCost(s, c)
-				if !ok || magna > int(s.Seats[p][Magna]) || g.Twin(s, c) {
+				if !ok || magna > int(s.Seats[p][Magna]) || g.Duplicate(s, c) {
 					continue
 				}
 				if g.is(s, c, Unit) {
@@ -339,7 +339,7 @@ func (g *Game) reinforcements(s *rules.State, p rules.Seat, buf []rules.Option) 
 		}
 		if InvaderSeat(s) != p {
 			for _, c := range s.Zone(z) { // MGN-18.8
-				if s.Card(c).Has(rules.FaceDown) && g.design(s, c).has(wAmbush) && !g.Twin(s, c) {
+				if s.Card(c).Has(rules.FaceDown) && g.design(s, c).has(wAmbush) && !g.Duplicate(s, c) {
 					buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
 				}
 			}
@@ -404,13 +404,13 @@ func (g *Game) attacks(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 		}
 	}
 	if normal { // MGN-13.19
-		foes := s.Zone(ForceZone(s, p.Other()))
-		for _, c := range foes {
+		enemies := s.Zone(ForceZone(s, p.Other()))
+		for _, c := range enemies {
 			if flank || !g.covered(s, c) {
 				buf = append(buf, targetOption(s, p, rules.Attack, c))
 			}
 		}
-		if len(foes) > 0 {
+		if len(enemies) > 0 {
 			buf = append(buf, rules.Option{Verb: rules.Mode, N: 1})
 		}
 	}
@@ -495,8 +495,8 @@ func (g *Game) cardEffects(s *rules.State, p rules.Seat, c rules.CardID, trigger
 
 // declared reports whether an ability was used in this declaration (MGN-13.9).
 func (g *Game) declared(s *rules.State, c rules.CardID, ability uint16) bool {
-	for i := uint8(0); i < s.NObjs; i++ {
-		if o := &s.Objs[i]; o.Src == c && o.Ability == ability && o.Stamp == s.Card(c).Stamp {
+	for i := uint8(0); i < s.NStack; i++ {
+		if o := &s.Stack[i]; o.Src == c && o.Ability == ability && o.Stamp == s.Card(c).Stamp {
 			return true
 		}
 	}

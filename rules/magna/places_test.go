@@ -38,7 +38,7 @@ func TestEventsOfTrapsTellPlacesOnly(t *testing.T) {
 			}
 			buf = rules.Options(g, &s, p, buf)
 			var o rules.Option
-			for o = buf[r.IntN(len(buf))]; o.Revises(); o = buf[r.IntN(len(buf))] {
+			for o = buf[r.IntN(len(buf))]; o.TakesBack(); o = buf[r.IntN(len(buf))] {
 			}
 			log.Reset()
 			if err := eng.Answer(&s, p, o, &log); err != nil {

@@ -182,7 +182,7 @@ func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardI
 				case wHandLimit:
 					n += int(l.a[0])
 				case wForbid:
-					any = any || rules.CardID(l.a[0]) == about // the deed
+					any = any || rules.CardID(l.a[0]) == about // the action
 				case wCostLess, wDrill:
 					if !g.fits(s, l.a[0], about, false) {
 						continue
@@ -196,9 +196,9 @@ func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardI
 	return n, any
 }
 
-// Forbidden reports whether the opponent's cards forbid the seat a deed.
-func (g *Game) Forbidden(s *rules.State, p rules.Seat, deed int16) bool {
-	_, any := g.static(s, p.Other(), wForbid, rules.CardID(deed))
+// Forbidden reports whether the opponent's cards forbid the seat an action.
+func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) bool {
+	_, any := g.static(s, p.Other(), wForbid, rules.CardID(action))
 	return any
 }
 
@@ -238,7 +238,7 @@ func (g *Game) ReinforceCost(s *rules.State, c rules.CardID) (magna int, ok bool
 
 // Twin reports whether a face-up card with the same name as the unique card c
 // is on its owner's field (MGN-3.1).
-func (g *Game) Twin(s *rules.State, c rules.CardID) bool {
+func (g *Game) Duplicate(s *rules.State, c rules.CardID) bool {
 	if g.attr(s, c, AUnique) == 0 {
 		return false
 	}
@@ -558,9 +558,9 @@ func (g *Game) Absorbs(s *rules.State, c rules.CardID) int { return g.absorbs(s,
 
 // Waiting calls do for the effects that wait in the declaration, in the order
 // in which they were declared; block tells the defender's.
-func Waiting(s *rules.State, do func(o *rules.Obj, block bool)) {
-	for i := uint8(0); i < s.NObjs; i++ {
-		if o := &s.Objs[i]; o.Kind >= objMain && o.Kind <= objBlockChain {
+func Waiting(s *rules.State, do func(o *rules.StackItem, block bool)) {
+	for i := uint8(0); i < s.NStack; i++ {
+		if o := &s.Stack[i]; o.Kind >= objMain && o.Kind <= objBlockChain {
 			do(o, o.Kind >= objBlock)
 		}
 	}

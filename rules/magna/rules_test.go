@@ -120,7 +120,7 @@ func TestAttackStepEnds(t *testing.T) {
 			}
 			return o[len(o)-1]
 		}())
-		most = max(most, int(s.NObjs))
+		most = max(most, int(s.NStack))
 	}
 	if declared != ActCap {
 		t.Errorf("%d declarations", declared)
@@ -136,7 +136,7 @@ func TestEndlessTriggers(t *testing.T) {
 	eng, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
 		add(Base3, 0, "ghost")
 	})
-	s.AddTrig(rules.Trig{Ability: g.Lib.Def(g.Lib.Find("ghost")).Abilities[0], Src: s.Zone(zone(Base3, 0))[0], Ctrl: 0})
+	s.AddTrig(rules.Trigger{Ability: g.Lib.Def(g.Lib.Find("ghost")).Abilities[0], Src: s.Zone(zone(Base3, 0))[0], Ctrl: 0})
 	s.Vars[chain], s.Vars[chainAt] = 150, int16(s.Answers&0x7fff) // without a choice in between
 	s.Dec.Kind = rules.NoDecision
 	eng.Advance(s, nil)
@@ -263,7 +263,7 @@ func TestInvariants(t *testing.T) {
 				for _, k := range unitZones {
 					var places uint32
 					for _, c := range s.Zone(zone(k, p)) {
-						if g.Twin(&s, c) && !s.Card(c).Has(rules.FaceDown) {
+						if g.Duplicate(&s, c) && !s.Card(c).Has(rules.FaceDown) {
 							t.Fatalf("seed %d: two of %s", seed, g.Lib.Card(s.Card(c).Def).ID)
 						}
 						if s.Card(c).Has(FlagSummoned) && s.Vars[Battle] == 0 {
@@ -303,7 +303,7 @@ func TestInvariants(t *testing.T) {
 			}
 			n := 0
 			for _, o := range buf {
-				if !o.Revises() {
+				if !o.TakesBack() {
 					buf[n] = o
 					n++
 				}

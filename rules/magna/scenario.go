@@ -86,7 +86,7 @@ var names = rules.Names{
 		"usedTurn0": bases, "usedTurn1": bases, "usedTurn2": bases, "usedTurn3": bases,
 		"on": {"arms"}, "summoned": {}, "fallen": {},
 	},
-	Answers: map[string]rules.Deed{
+	Answers: map[string]rules.Action{
 		"arrange":   {Prompt: PromptArrange},
 		"discard":   {Prompt: PromptHand},
 		"deploy":    {Prompt: PromptProduction, Verb: rules.Use, Types: []string{"unit"}},
@@ -187,7 +187,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 		}
 		for _, k := range [...]uint8{Base1, Base2, Base3, Arms} {
 			for _, c := range s.Zone(zone(k, p)) {
-				if !s.Card(c).Has(rules.FaceDown) && g.Twin(s, c) {
+				if !s.Card(c).Has(rules.FaceDown) && g.Duplicate(s, c) {
 					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: fmt.Sprintf("%s is unique and stands there twice (MGN-3.1)", g.Lib.Card(s.Card(c).Def).ID)}
 				}
 			}
@@ -374,7 +374,7 @@ func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, 
 		switch c := s.Card(o.Card); s.Dec.Prompt {
 		case PromptWaiting:
 			for i, a := range g.Lib.Def(c.Def).Abilities {
-				if int(o.N) < int(s.NTrigs) && a == s.Trigs[o.N].Ability {
+				if int(o.N) < int(s.NTriggers) && a == s.Triggers[o.N].Ability {
 					return "ability", 0, strconv.Itoa(i)
 				}
 			}

@@ -273,7 +273,7 @@ const (
 	WhileOnField
 )
 
-// Kinds of waiting effects in State.Objs.
+// Kinds of waiting effects in State.Stack.
 const (
 	objMain       uint8 = 1 + iota // the declared ability or tactic of the attacker
 	objChain                       // chained to the attack

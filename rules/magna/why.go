@@ -108,7 +108,7 @@ func (g *Game) whyProduction(s *rules.State, p rules.Seat, o rules.Option) (ja, 
 			return "代償ファイトのないカードは、生産フェイズではトラップとしてしか置けません", "a card without a Fight cost cannot be used in Production, except as a trap"
 		case g.Cost(s, o.Card) > int(s.Seats[p][Fight]):
 			return "ファイトが足りません", "not enough Fight"
-		case g.Twin(s, o.Card):
+		case g.Duplicate(s, o.Card):
 			return "同じ名前のΨがもう場にあります", "the unique card of that name is already on the field"
 		case kind == Operation:
 			return "使用条件のスキルを持つノーマルのユニットが足りないか、対象がいません", "Normal units with the needed skills, or targets, are missing; no unit may be checked without need"
@@ -161,7 +161,7 @@ func (g *Game) whyReinforce(s *rules.State, p rules.Seat, o rules.Option) (ja, e
 			return "Lランクは増援に使えません", "rank L cannot reinforce"
 		case magna > int(s.Seats[p][Magna]):
 			return "Mランクの増援にはマグナ1が必要です", "a reinforcement of rank M needs 1 Magna"
-		case g.Twin(s, o.Card):
+		case g.Duplicate(s, o.Card):
 			return "同じ名前のΨがもう場にあります", "the unique card of that name is already on the field"
 		case kind == Unit && !g.mayJoin(s, p, o.Card):
 			return "防衛を持つユニットは侵攻部隊に加われません", "a unit with Guard cannot join an invading force"
@@ -179,11 +179,11 @@ func (g *Game) whyEffect(s *rules.State, p rules.Seat, o rules.Option) (ja, en s
 	c := s.Card(o.Card)
 	switch o.Verb {
 	case rules.Attack:
-		foe := onField(c.Zone.Kind()) && c.Zone.Seat() != p && s.Vars[Battle] != 0 && c.Zone == ForceZone(s, p.Other())
+		opponent := onField(c.Zone.Kind()) && c.Zone.Seat() != p && s.Vars[Battle] != 0 && c.Zone == ForceZone(s, p.Other())
 		switch {
 		case c.Zone.Seat() == p && onField(c.Zone.Kind()):
 			return "自分のユニットは遊撃の目標にできません", "own units cannot be skirmished"
-		case !foe:
+		case !opponent:
 			return "守備部隊のユニットではありません", "that is not a unit of the defending force"
 		case g.covered(s, o.Card):
 			return "援護されているので遊撃の目標にできません", "another unit gives it Cover"

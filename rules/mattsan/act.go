@@ -54,7 +54,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			return effect.Next
 		}
 		o.How |= objNegated
-		x.Emit(rules.Event{Kind: EvNegate, Seat: f.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def, A: int16(s.Objs[f.N[regObj]-1].Dest) - 1})
+		x.Emit(rules.Event{Kind: EvNegate, Seat: f.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def, A: int16(s.Stack[f.N[regObj]-1].Dest) - 1})
 	case wStay:
 		did(g.stay(x, int(in.A[0])))
 	case wReadySoul:
@@ -97,7 +97,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		}
 	case wAppear:
 		c := f.Src
-		if k := s.Card(c).Zone.Kind(); Fighter(s, f.Ctrl) == 0 && g.is(s, c, Unit) && (k == Hand || k == Discard) && s.Card(c).Stamp == s.Objs[f.N[regObj]-1].Stamp {
+		if k := s.Card(c).Zone.Kind(); Fighter(s, f.Ctrl) == 0 && g.is(s, c, Unit) && (k == Hand || k == Discard) && s.Card(c).Stamp == s.Stack[f.N[regObj]-1].Stamp {
 			did(true)
 			g.place(x, c, BattleSlot)
 		}
@@ -106,15 +106,15 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 }
 
 // answered returns the entry that a running counter answers.
-func (g *Game) answered(s *rules.State, f *rules.Frame) *rules.Obj {
+func (g *Game) answered(s *rules.State, f *rules.Frame) *rules.StackItem {
 	if f.N[regObj] == 0 {
 		return nil
 	}
-	d := s.Objs[f.N[regObj]-1].Dest
+	d := s.Stack[f.N[regObj]-1].Dest
 	if d == 0 {
 		return nil
 	}
-	return &s.Objs[d-1]
+	return &s.Stack[d-1]
 }
 
 // acting is the kind of effect that a running ability belongs to.
@@ -122,7 +122,7 @@ func acting(s *rules.State, f *rules.Frame) int16 {
 	if f.N[regObj] == 0 {
 		return KindSpecial // a borrowed move
 	}
-	return int16(s.Objs[f.N[regObj]-1].Kind)
+	return int16(s.Stack[f.N[regObj]-1].Kind)
 }
 
 // aboutCards carries out an instruction about chosen or known cards.
@@ -188,14 +188,14 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 			return false
 		}
 		s.AddMod(rules.Mod{Kind: kind, Until: uint8(until), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: int16(n)})
-		tell(x, EvMod, c, int(kind), n, int(until))
+		emit(x, EvMod, c, int(kind), n, int(until))
 		return true
 	}
 	switch in.Op {
 	case wDamage:
 		weak := 0
 		if f.N[regObj] > 0 {
-			weak = int(s.Objs[f.N[regObj]-1].N[objWeak])
+			weak = int(s.Stack[f.N[regObj]-1].N[objWeak])
 		}
 		return g.damage(x, c, n, weak, f.Src, kind, group)
 	case wHeal:
@@ -204,14 +204,14 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 			return false
 		}
 		d.N[NDamage] -= int16(n)
-		tell(x, EvHeal, c, n, int(d.N[NDamage]), 0)
+		emit(x, EvHeal, c, n, int(d.N[NDamage]), 0)
 	case wSetHP:
 		if !g.isUnit(s, c) {
 			return false
 		}
 		d.N[NDamage] = int16(max(0, g.MaxHP(s, c)-int(in.A[1])))
 		d.Flags &^= FlagTheirs | FlagMine
-		tell(x, EvHeal, c, 0, int(d.N[NDamage]), 0)
+		emit(x, EvHeal, c, 0, int(d.N[NDamage]), 0)
 	case wScrap:
 		if g.isUnit(s, c) { // a face-up unit among cards of the bench
 			g.depart(x, c, LeaveDiscard, g.causeOf(s, c, LeaveDiscard, f.Ctrl), rules.OnTop)
@@ -289,7 +289,7 @@ func (g *Game) addEx(x *rules.Exec, c rules.CardID, n int) bool {
 	if d.N[NEx] == was {
 		return false
 	}
-	tell(x, EvEx, c, int(d.N[NEx]-was), int(d.N[NEx]), 0)
+	emit(x, EvEx, c, int(d.N[NEx]-was), int(d.N[NEx]), 0)
 	return true
 }
 
@@ -342,7 +342,7 @@ func (g *Game) stay(x *rules.Exec, n int) bool {
 		if f.List != 0 {
 			s.Lists[f.List-1].Remove(c)
 		}
-		tell(x, EvStay, c, g.HP(s, c), 0, 0)
+		emit(x, EvStay, c, g.HP(s, c), 0, 0)
 		return true
 	}
 	return false
@@ -355,14 +355,14 @@ func (g *Game) redirect(x *rules.Exec, f *rules.Frame, c rules.CardID) bool {
 	if o == nil || !g.isUnit(s, c) || int16(o.Kind) == KindSwitch {
 		return false
 	}
-	at := int(s.Objs[f.N[regObj]-1].Dest) - 1
+	at := int(s.Stack[f.N[regObj]-1].Dest) - 1
 	if int16(o.Kind) == KindAttack {
 		if s.Card(c).Owner == o.Ctrl {
 			return false
 		}
 		o.T[0] = rules.Target{Card: c, Part: partRedirect, Stamp: s.Card(c).Stamp}
 		o.NT = 1
-		tell(x, EvTarget, c, at, 0, 0)
+		emit(x, EvTarget, c, at, 0, 0)
 		return true
 	}
 	done := false
@@ -373,7 +373,7 @@ func (g *Game) redirect(x *rules.Exec, f *rules.Frame, c rules.CardID) bool {
 		}
 	}
 	if done {
-		tell(x, EvTarget, c, at, 0, 0)
+		emit(x, EvTarget, c, at, 0, 0)
 	}
 	return done
 }
@@ -383,12 +383,12 @@ func (g *Game) silence(x *rules.Exec) {
 	s := x.S
 	x.SetVar(Silence, 1)
 	x.Emit(rules.Event{Kind: EvSilence, Seat: rules.NoSeat})
-	for i := range s.Objs[:s.NObjs] { // MTZ-27.6
-		if k := int16(s.Objs[i].Kind); k != KindAttack && k != KindSwitch {
-			s.Objs[i].How |= objNegated
+	for i := range s.Stack[:s.NStack] { // MTZ-27.6
+		if k := int16(s.Stack[i].Kind); k != KindAttack && k != KindSwitch {
+			s.Stack[i].How |= objNegated
 		}
 	}
-	for s.NTrigs > 0 {
+	for s.NTriggers > 0 {
 		s.TakeTrig(0)
 	}
 	s.DropMods(func(*rules.Mod) bool { return true })
@@ -456,7 +456,7 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr) (l rules.
 		return l, false
 	}
 	if f.N[regObj] > 0 && ch.By == 0 && !ch.All && !ch.Random {
-		o := &s.Objs[f.N[regObj]-1]
+		o := &s.Stack[f.N[regObj]-1]
 		part := uint8(f.PC-g.Lib.Abilities[o.Ability].Entry) + 1
 		for _, t := range o.T[:o.NT] {
 			if t.Part == part && g.remains(s, t) && g.where(s, f, ch, t.Card) {
@@ -498,13 +498,13 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref int, l *rules.List) {
 	case refThis:
 		c = g.bearer(s, f.Src)
 		if f.N[regObj] > 0 { // not the same object any more (MTZ-6.20)
-			if o := &s.Objs[f.N[regObj]-1]; c == f.Src && s.Card(c).Stamp != o.Stamp {
+			if o := &s.Stack[f.N[regObj]-1]; c == f.Src && s.Card(c).Stamp != o.Stamp {
 				c = 0
 			}
 		}
 	case refFighter:
 		c = Fighter(s, f.Ctrl)
-	case refFoe:
+	case refOpponent:
 		c = Fighter(s, f.Ctrl.Other())
 	case refIt:
 		c = f.C[2]

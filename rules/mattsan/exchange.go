@@ -21,7 +21,7 @@ const (
 const (
 	usKind = iota
 	usAbil // -1: none
-	usObj  // 1 + its place among State.Objs
+	usObj  // 1 + its place among State.Stack
 	usScan // next instruction to look at
 	usWay
 	usLeft // of a number: of the event before the entry is made, then still to be paid
@@ -189,8 +189,8 @@ func (g *Game) begin(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 		x.FaceUp(src) // MTZ-7.3
 		c = src
 	}
-	o := s.PushObj(rules.Obj{Kind: uint8(f.N[usKind]), Ctrl: p, Card: c, Src: src, Stamp: s.Card(src).Stamp, Event: f.C[0], EStamp: s.Card(f.C[0]).Stamp, Def: f.Def, Ability: noAbility})
-	f.N[usObj] = int16(s.NObjs)
+	o := s.PushObj(rules.StackItem{Kind: uint8(f.N[usKind]), Ctrl: p, Card: c, Src: src, Stamp: s.Card(src).Stamp, Event: f.C[0], EStamp: s.Card(f.C[0]).Stamp, Def: f.Def, Ability: noAbility})
+	f.N[usObj] = int16(s.NStack)
 	o.N[objNumber], o.N[objCause] = f.N[usLeft], f.N[usScan]
 	if a != nil {
 		o.Ability = uint16(f.N[usAbil])
@@ -208,7 +208,7 @@ func (g *Game) begin(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 
 // answers fixes which effect is answered.
 func (g *Game) answers(x *rules.Exec, f *rules.Frame, at int) {
-	x.S.Objs[f.N[usObj]-1].Dest = uint8(at) + 1
+	x.S.Stack[f.N[usObj]-1].Dest = uint8(at) + 1
 	x.Emit(rules.Event{Kind: EvAnswer, Seat: f.Ctrl, A: f.N[usObj] - 1, B: int16(at)})
 	f.PC = usTargets
 }
@@ -246,8 +246,8 @@ func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 		s.DropList(f)
 		f.Sub = 0
 		for _, c := range l.Cards() {
-			s.Objs[f.N[usObj]-1].Aim(s, part, c)
-			tell(x, EvTarget, c, int(f.N[usObj]-1), 0, 0)
+			s.Stack[f.N[usObj]-1].Aim(s, part, c)
+			emit(x, EvTarget, c, int(f.N[usObj]-1), 0, 0)
 		}
 	}
 	f.N[usScan]++
@@ -469,7 +469,7 @@ func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16)
 		return false
 	case d.Zone.Kind() == Ground && g.attr(s, src, AUse) == UseTap && d.Has(FlagSideways):
 		return false
-	case d.Zone.Kind() == Hand && g.is(s, src, Trump) && g.Barred(s, p, deedTrump):
+	case d.Zone.Kind() == Hand && g.is(s, src, Trump) && g.Barred(s, p, actTrump):
 		return false
 	}
 	return g.in.True(s, effect.Env{Ctrl: p, Src: src}, a.Cond) && g.payable(s, p, src, ai) && g.possible(s, p, src, ai)
@@ -483,7 +483,7 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 		switch int(ch.Ref) {
 		case refFighter:
 			return Fighter(s, p) != 0
-		case refFoe:
+		case refOpponent:
 			return Fighter(s, p.Other()) != 0
 		case 0:
 			found := false
@@ -526,7 +526,7 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 // fitsAnswer reports whether an ability may answer entry i of the exchange
 // (MTZ-14.9, 15.6, 24.2).
 func (g *Game) fitsAnswer(s *rules.State, p rules.Seat, src rules.CardID, ai, i int) bool {
-	o := &s.Objs[i]
+	o := &s.Stack[i]
 	a := &g.Lib.Abilities[ai]
 	if o.How&objNegated != 0 || a.TArg[0]&(1<<o.Kind) == 0 || !meant(p, o.Ctrl, a.TArg[3]) {
 		return false
@@ -537,11 +537,11 @@ func (g *Game) fitsAnswer(s *rules.State, p rules.Seat, src rules.CardID, ai, i 
 	if o.Ctrl == p && g.is(s, src, Trap) && g.attr(s, src, AOwn) == 0 { // MTZ-7.5, 7.6
 		return false
 	}
-	if does := a.TArg[1]; does != 0 && does&g.deeds(o) == 0 {
+	if does := a.TArg[1]; does != 0 && does&g.declarations(o) == 0 {
 		return false
 	}
-	for j := g.base(s); j < int(s.NObjs); j++ {
-		if q := &s.Objs[j]; q.Src == src && int(q.Ability) == ai && int(q.Dest) == i+1 && q.Stamp == s.Card(src).Stamp {
+	for j := g.base(s); j < int(s.NStack); j++ {
+		if q := &s.Stack[j]; q.Src == src && int(q.Ability) == ai && int(q.Dest) == i+1 && q.Stamp == s.Card(src).Stamp {
 			return false
 		}
 	}
@@ -563,8 +563,8 @@ func (g *Game) fitsAnswer(s *rules.State, p rules.Seat, src rules.CardID, ai, i 
 	return true
 }
 
-// deeds are what an entry of the exchange does (MTZ-24.3).
-func (g *Game) deeds(o *rules.Obj) int16 {
+// actions are what an entry of the exchange does (MTZ-24.3).
+func (g *Game) declarations(o *rules.StackItem) int16 {
 	switch {
 	case int16(o.Kind) == KindAttack:
 		return doesDamage
@@ -576,7 +576,7 @@ func (g *Game) deeds(o *rules.Obj) int16 {
 
 // concerns reports whether an entry of the exchange is aimed at a unit, as can
 // be told before it is carried out.
-func (g *Game) concerns(s *rules.State, o *rules.Obj, c rules.CardID) bool {
+func (g *Game) concerns(s *rules.State, o *rules.StackItem, c rules.CardID) bool {
 	if c == 0 {
 		return false
 	}
@@ -606,7 +606,7 @@ func (g *Game) concerns(s *rules.State, o *rules.Obj, c rules.CardID) bool {
 			if c == Fighter(s, o.Ctrl) {
 				return true
 			}
-		case refFoe:
+		case refOpponent:
 			if c == Fighter(s, o.Ctrl.Other()) {
 				return true
 			}
@@ -637,7 +637,7 @@ func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, buf []rules.O
 			if a.Trigger != TrCounter || a.TArg[5] != from && !g.is(s, src, Trump) || forced && !g.abil[ai].forced {
 				continue
 			}
-			for i := base; i < int(s.NObjs); i++ {
+			for i := base; i < int(s.NStack); i++ {
 				if g.fitsAnswer(s, p, src, int(ai), i) {
 					if g.usable(s, p, src, ai) {
 						buf = append(buf, rules.Option{Verb: rules.Use, Card: src, N: int16(k)})
@@ -654,7 +654,7 @@ func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, buf []rules.O
 				if g.working(s, c) && !g.is(s, c, Trap) {
 					try(c, fromField)
 				}
-			case !forced && g.is(s, c, Trap) && !g.Barred(s, p, deedTrap):
+			case !forced && g.is(s, c, Trap) && !g.Barred(s, p, actTrap):
 				try(c, fromField)
 			}
 		}
@@ -683,8 +683,8 @@ func (g *Game) mayAnswer(s *rules.State, p rules.Seat) bool {
 		return false
 	}
 	if s.Count(zone(Hand, p))+faceDown(s, p) > 0 {
-		for i := g.base(s); i < int(s.NObjs); i++ {
-			if s.Objs[i].Ctrl != p {
+		for i := g.base(s); i < int(s.NStack); i++ {
+			if s.Stack[i].Ctrl != p {
 				return true
 			}
 		}
@@ -703,7 +703,7 @@ func (g *Game) exchange(x *rules.Exec) {
 	case xAsk:
 		if f.N[xrPass] >= 2 {
 			f.PC = xResolve
-			f.N[xrAt] = int16(s.NObjs) - 1
+			f.N[xrAt] = int16(s.NStack) - 1
 			return
 		}
 		if !g.mayAnswer(s, p) {
@@ -736,7 +736,7 @@ func (g *Game) exchange(x *rules.Exec) {
 		g.resolve(x, f)
 	case xAttack:
 		f.PC = xAfter
-		g.strike(x, &s.Objs[f.N[xrAt]], int(s.Vars[Die]))
+		g.strike(x, &s.Stack[f.N[xrAt]], int(s.Vars[Die]))
 	case xAfter:
 		f.PC = xResolve
 		g.finished(x, int(f.N[xrAt]))
@@ -759,7 +759,7 @@ func (g *Game) counter(x *rules.Exec, f *rules.Frame, o rules.Option) {
 func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	at := f.N[xrAt]
-	o := &s.Objs[at]
+	o := &s.Stack[at]
 	if o.How&objNegated != 0 {
 		return
 	}
@@ -809,7 +809,7 @@ func (g *Game) remains(s *rules.State, t rules.Target) bool {
 }
 
 // strike is the Damage Process of an Attack (MTZ-11.2 to 11.4).
-func (g *Game) strike(x *rules.Exec, o *rules.Obj, die int) {
+func (g *Game) strike(x *rules.Exec, o *rules.StackItem, die int) {
 	s := x.S
 	c := o.Src
 	if s.Card(c).Stamp != o.Stamp || s.Card(c).Zone.Kind() != Battle {
@@ -836,7 +836,7 @@ func (g *Game) placeCode(s *rules.State, c rules.CardID) int { return int(s.Card
 // lies elsewhere by now (MTZ-7.8, 10.1).
 func (g *Game) finished(x *rules.Exec, at int) {
 	s := x.S
-	o := s.Objs[at]
+	o := s.Stack[at]
 	if c := o.Card; c != 0 && s.Card(c).Stamp == o.Stamp {
 		if k := s.Card(c).Zone.Kind(); k == Played || k == Bench {
 			x.Move(c, zone(Discard, s.Card(c).Owner), rules.OnTop, 0)

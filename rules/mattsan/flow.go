@@ -57,10 +57,10 @@ func (g *Game) Step(x *rules.Exec) {
 	}
 }
 
-// Settle does what happens between any two steps: units without HP leave
+// StateBasedActions does what happens between any two steps: units without HP leave
 // (MTZ-16.6, 12.5), empty battlefields are filled (MTZ-19.1), losses are judged
 // (MTZ-25.1), benches get their size (MTZ-9.8), waiting abilities are declared.
-func (g *Game) Settle(x *rules.Exec) bool {
+func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
 	f := s.Frame()
 	if f == nil || s.Step == StepSetup {
@@ -109,7 +109,7 @@ func (g *Game) Settle(x *rules.Exec) bool {
 			return true
 		}
 	}
-	if f.Op == opMatch && f.PC != atFollow && f.PC != atFollowed && s.NTrigs > 0 {
+	if f.Op == opMatch && f.PC != atFollow && f.PC != atFollowed && s.NTriggers > 0 {
 		if _, n := g.waiting(s); n > 0 {
 			s.Push(rules.Frame{Op: opTriggers})
 			return true
@@ -186,7 +186,7 @@ func (g *Game) match(x *rules.Exec) {
 			}
 			x.Move(c, zone(Battle, q), rules.OnTop, 0)
 			s.Card(c).N[NSlot] = BattleSlot
-			tell(x, EvPlace, c, BattleSlot, 0, 0) // MTZ-3.6
+			emit(x, EvPlace, c, BattleSlot, 0, 0) // MTZ-3.6
 		}
 		s.Picks = [2]rules.List{}
 		s.Active = rules.Seat(s.Vars[First])
@@ -233,8 +233,8 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atStarting
 	case atStarting: // MTZ-4.6
 		n, at := 0, 0
-		for i := range s.Trigs[:s.NTrigs] {
-			if s.Trigs[i].Batch == startBatch {
+		for i := range s.Triggers[:s.NTriggers] {
+			if s.Triggers[i].Batch == startBatch {
 				n++
 				at = i
 			}
@@ -266,7 +266,7 @@ func (g *Game) match(x *rules.Exec) {
 		g.play(x, f, s.Last)
 	case atFollow: // MTZ-11.15, 11.19
 		c := Fighter(s, p)
-		if s.Vars[Follow] != 1+int16(p) || c == 0 || s.Card(c).Stamp != uint16(s.Vars[FollowOf]) || g.mayNot(s, c, deedAttack, keyNoAttack) {
+		if s.Vars[Follow] != 1+int16(p) || c == 0 || s.Card(c).Stamp != uint16(s.Vars[FollowOf]) || g.mayNot(s, c, actAttack, keyNoAttack) {
 			f.PC = atActed
 			return
 		}
@@ -357,10 +357,10 @@ func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
 					if a.Trigger != trigger || !meant(p, s.Active, a.TArg[0]) {
 						continue
 					}
-					n := s.NTrigs
+					n := s.NTriggers
 					g.add(x, ai, src, p, 0, 0, group, s.Active)
-					if trigger == TrStart && s.NTrigs > n {
-						s.Trigs[n].Batch = startBatch
+					if trigger == TrStart && s.NTriggers > n {
+						s.Triggers[n].Batch = startBatch
 					}
 				}
 			}
@@ -368,11 +368,11 @@ func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
 	}
 }
 
-// mayNot reports whether a unit is kept from a deed, by its keyword or because
+// mayNot reports whether a unit is kept from an action, by its keyword or because
 // its player is barred from it.
-func (g *Game) mayNot(s *rules.State, c rules.CardID, deed, key int16) bool {
+func (g *Game) mayNot(s *rules.State, c rules.CardID, action, key int16) bool {
 	p := s.Card(c).Owner
-	return g.Barred(s, p, deed) || g.Barred(s, p, deedAction) || g.Keyword(s, c, key)
+	return g.Barred(s, p, action) || g.Barred(s, p, actAction) || g.Keyword(s, c, key)
 }
 
 // play carries out an answer of the Main step.

@@ -86,8 +86,8 @@ func (j *exchangeJudge) event(before, after *rules.State, e *rules.Event, plain 
 			return judge.Errorf("MTZ-1.2", "turns alternate", fmt.Sprint(j.turn+1, j.seat.Other()), fmt.Sprint(e.A, e.Seat))
 		}
 		j.turn, j.seat, j.step = e.A, e.Seat, -1
-		if len(after.Objs[:after.NObjs]) > 0 {
-			return judge.Errorf("MTZ-14.6", "a turn begins with an exchange open", 0, after.NObjs)
+		if len(after.Stack[:after.NStack]) > 0 {
+			return judge.Errorf("MTZ-14.6", "a turn begins with an exchange open", 0, after.NStack)
 		}
 	case EvStep:
 		if j.turn > 0 && e.A <= j.step {
@@ -209,8 +209,8 @@ func (j *exchangeJudge) Rest(s *rules.State) *judge.Fault {
 		return nil
 	}
 	j.souls, j.sure, j.strike = [2]int{}, true, nil
-	if s.NObjs > 0 || s.NFrames != 1 {
-		return judge.Errorf("MTZ-14.6", "a main play while an exchange is open", 0, s.NObjs)
+	if s.NStack > 0 || s.NFrames != 1 {
+		return judge.Errorf("MTZ-14.6", "a main play while an exchange is open", 0, s.NStack)
 	}
 	for p := rules.Seat(0); p < 2; p++ {
 		if s.Count(zone(Battle, p)) != 1 || s.Card(Fighter(s, p)).Has(rules.FaceDown) {

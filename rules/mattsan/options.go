@@ -5,8 +5,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Candidates lists the game's legal answers (RULES.md §10).
-func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+// LegalActions lists the game's legal answers (RULES.md §10).
+func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	pass := rules.Option{Verb: rules.Pass}
 	use := func(c rules.CardID) { buf = append(buf, rules.Option{Verb: rules.Use, Card: c}) }
 	f := s.Frame()
@@ -36,7 +36,7 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 			}
 		}
 	case PromptTargets, PromptCards:
-		return g.in.Candidates(s, p, buf)
+		return g.in.LegalActions(s, p, buf)
 	case PromptPay:
 		if f.Op == opPlace {
 			g.eachCard(s, p, 0, &effect.Choice{Of: 1, Filter: s.Dec.Arg}, false, use)
@@ -67,10 +67,10 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 			buf = append(buf, pass)
 		}
 	case PromptStart, PromptTrigger:
-		for i := range s.Trigs[:s.NTrigs] {
-			t := &s.Trigs[i]
+		for i := range s.Triggers[:s.NTriggers] {
+			t := &s.Triggers[i]
 			at, _ := g.waiting(s)
-			if s.Dec.Prompt == PromptStart && t.Batch != startBatch || s.Dec.Prompt == PromptTrigger && (t.Ctrl != p || t.Batch != s.Trigs[at].Batch) {
+			if s.Dec.Prompt == PromptStart && t.Batch != startBatch || s.Dec.Prompt == PromptTrigger && (t.Ctrl != p || t.Batch != s.Triggers[at].Batch) {
 				continue
 			}
 			o := rules.Option{Verb: rules.Use, N: int16(i)}
@@ -174,20 +174,20 @@ func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, buf []rules
 // actions lists the turn-ending actions (MTZ-4.11).
 func (g *Game) actions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	c := Fighter(s, p)
-	if c == 0 || g.Barred(s, p, deedAction) {
+	if c == 0 || g.Barred(s, p, actAction) {
 		return buf
 	}
 	if s.Turn > 1 || !QuietFirst { // MTZ-3.8
-		if !g.mayNot(s, c, deedAttack, keyNoAttack) && Fighter(s, p.Other()) != 0 {
+		if !g.mayNot(s, c, actAttack, keyNoAttack) && Fighter(s, p.Other()) != 0 {
 			buf = append(buf, rules.Option{Verb: rules.Attack, Card: c, N: 1 + KindAttack})
 		}
-		for kind := KindSpecial; kind <= KindSuper && s.Vars[Silence] == 0 && !g.mayNot(s, c, deedMoves, keyNoMoves); kind++ {
+		for kind := KindSpecial; kind <= KindSuper && s.Vars[Silence] == 0 && !g.mayNot(s, c, actMoves, keyNoMoves); kind++ {
 			if ai := g.move(s, c, kind); ai != noAbility && g.usable(s, p, c, ai) {
 				buf = append(buf, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind})
 			}
 		}
 	}
-	if !g.mayNot(s, c, deedSwitch, keyNoSwitch) {
+	if !g.mayNot(s, c, actSwitch, keyNoSwitch) {
 		for _, u := range s.Zone(zone(Bench, p)) {
 			if g.is(s, u, Unit) { // MTZ-11.13
 				buf = append(buf, rules.Option{Verb: rules.Attack, Card: u, N: 1 + KindSwitch})

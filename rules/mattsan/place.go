@@ -6,7 +6,7 @@ import (
 )
 
 // tell writes an event about a card on the field.
-func tell(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
+func emit(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
 	d := x.S.Card(c)
 	vis := rules.BothSeats
 	if d.Has(rules.FaceDown) {
@@ -27,7 +27,7 @@ func fieldZone(p rules.Seat, slot int) rules.ZoneID {
 func (g *Game) set(x *rules.Exec, c rules.CardID, slot int) {
 	x.Move(c, zone(Bench, x.S.Card(c).Owner), rules.OnTop, rules.FaceDown)
 	x.S.Card(c).N[NSlot] = int16(slot)
-	tell(x, EvSet, c, slot, 0, 0)
+	emit(x, EvSet, c, slot, 0, 0)
 }
 
 // place puts a unit face-up into a slot (MTZ-6.5).
@@ -36,13 +36,13 @@ func (g *Game) place(x *rules.Exec, c rules.CardID, slot int) {
 	x.S.Card(c).N[NSlot] = int16(slot)
 	g.placed(x, c, 0)
 	if slot == BattleSlot {
-		g.own(x, TrSwitched, c, 0)
+		g.queueOwn(x, TrSwitched, c, 0)
 	}
 }
 
 // placed tells of a placement and queues what it sets off (MTZ-13).
 func (g *Game) placed(x *rules.Exec, c rules.CardID, was int) {
-	tell(x, EvPlace, c, int(x.S.Card(c).N[NSlot]), was, 0)
+	emit(x, EvPlace, c, int(x.S.Card(c).N[NSlot]), was, 0)
 	group := g.group(x.S)
 	g.queueUnit(x, TrFaceUp, c, c, 0, group)
 	g.queueAll(x, TrPlaced, c, 0, group)
@@ -62,7 +62,7 @@ func (g *Game) layTerrain(x *rules.Exec, c rules.CardID, slot int) {
 	}
 	x.Move(c, zone(Ground, p), rules.OnTop, 0)
 	x.S.Card(c).N[NSlot] = int16(slot)
-	tell(x, EvPlace, c, slot, 0, 0)
+	emit(x, EvPlace, c, slot, 0, 0)
 }
 
 // tap turns a terrain (MTZ-8.8, 8.10).
@@ -72,7 +72,7 @@ func (g *Game) tap(x *rules.Exec, c rules.CardID, sideways bool) bool {
 		return false
 	}
 	d.Flags ^= FlagSideways
-	tell(x, EvTap, c, truth(sideways), 0, 0)
+	emit(x, EvTap, c, truth(sideways), 0, 0)
 	return true
 }
 
@@ -89,7 +89,7 @@ func (g *Game) toBattle(x *rules.Exec, c rules.CardID) {
 	if down {
 		g.placed(x, c, 1)
 	}
-	g.own(x, TrSwitched, c, 0)
+	g.queueOwn(x, TrSwitched, c, 0)
 }
 
 // exchangePlaces swaps the fighter with a unit of the bench (MTZ-11.11).
@@ -117,7 +117,7 @@ func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
 	d.Flags = rules.FaceDown
 	d.N[NEx] = 0
 	d.Known = rules.BothSeats // who has seen a card knows it until it moves (MTZ-29.6)
-	tell(x, rules.EvFlip, c, 0, 0, 0)
+	emit(x, rules.EvFlip, c, 0, 0, 0)
 	return true
 }
 
@@ -228,14 +228,14 @@ func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rul
 const noAbility = 0xffff
 
 // trigCap bounds the abilities that wait at once (MTZ-29.4).
-const trigCap = rules.MaxTrigs - 4
+const trigCap = rules.MaxTriggers - 4
 
 // startBatch marks the turn-start effects, which wait for their own turn.
 const startBatch = 250
 
 // group opens a new event: what it sets off waits together (MTZ-28.1).
 func (g *Game) group(s *rules.State) int16 {
-	if s.NTrigs == 0 {
+	if s.NTriggers == 0 {
 		s.Vars[groups] = 0
 	}
 	s.Vars[groups] = min(s.Vars[groups]+1, startBatch/2-1)
@@ -245,14 +245,14 @@ func (g *Game) group(s *rules.State) int16 {
 // add queues an ability: by event, the origin player's first (MTZ-12.6).
 func (g *Game) add(x *rules.Exec, ai uint16, src rules.CardID, ctrl rules.Seat, that rules.CardID, n int, group int16, origin rules.Seat) {
 	s := x.S
-	if s.NTrigs >= trigCap {
+	if s.NTriggers >= trigCap {
 		return
 	}
 	if ai != noAbility && !g.in.True(s, effect.Env{Ctrl: ctrl, Src: src, Card: that, N: int16(n)}, g.Lib.Abilities[ai].Cond) {
 		return
 	}
-	s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin)})
-	s.Trigs[s.NTrigs-1].Batch = uint8(2*int(group) + truth(ctrl != origin))
+	s.AddTrig(rules.Trigger{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin)})
+	s.Triggers[s.NTriggers-1].Batch = uint8(2*int(group) + truth(ctrl != origin))
 }
 
 // queue queues the abilities of a source for a trigger.
@@ -295,7 +295,7 @@ func (g *Game) queueUnit(x *rules.Exec, trigger uint16, c, that rules.CardID, n 
 }
 
 // own queues the abilities about an event of one unit.
-func (g *Game) own(x *rules.Exec, trigger uint16, c rules.CardID, n int) {
+func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, n int) {
 	g.queueUnit(x, trigger, c, c, n, g.group(x.S))
 }
 

@@ -28,7 +28,7 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.Card
 	}
 	d := s.Card(c)
 	d.N[NDamage] = int16(min(999, int(d.N[NDamage])+n-cut))
-	tell(x, EvDamage, c, n-cut, int(d.N[NDamage]), cut)
+	emit(x, EvDamage, c, n-cut, int(d.N[NDamage]), cut)
 	if n == cut {
 		return false
 	}
@@ -303,7 +303,7 @@ func (g *Game) stays(s *rules.State, c rules.CardID, buf []rules.Option) []rules
 		for _, src := range s.Zone(zone(k, p)) {
 			d := s.Card(src)
 			trap := d.Has(rules.FaceDown) && g.is(s, src, Trap)
-			if !trap && !g.working(s, src) || trap && (g.Barred(s, p, deedTrap) || own && g.attr(s, src, AOwn) == 0) {
+			if !trap && !g.working(s, src) || trap && (g.Barred(s, p, actTrap) || own && g.attr(s, src, AOwn) == 0) {
 				continue
 			}
 			if g.design(g.shows(s, src)).trig&trigBit(TrLeave) == 0 {
@@ -490,7 +490,7 @@ func (g *Game) savers(s *rules.State, p rules.Seat, buf []rules.Option) []rules.
 	for _, c := range s.Zone(zone(Bench, p)) {
 		unit = unit || g.is(s, c, Unit)
 	}
-	if !unit && !g.Barred(s, p, deedTrap) {
+	if !unit && !g.Barred(s, p, actTrap) {
 		for _, c := range s.Zone(zone(Bench, p)) {
 			if s.Card(c).Has(rules.FaceDown) && g.is(s, c, Trap) {
 				try(c, TrSave, fromField)
@@ -642,18 +642,18 @@ func (g *Game) triggers(x *rules.Exec) {
 		g.trigger(x, f, at)
 	default:
 		f.PC = trOrdered
-		s.Ask(s.Trigs[at].Ctrl, rules.Decision{Kind: rules.OrderItems, Prompt: PromptTrigger})
+		s.Ask(s.Triggers[at].Ctrl, rules.Decision{Kind: rules.OrderItems, Prompt: PromptTrigger})
 	}
 }
 
 // waiting returns the first of the abilities whose turn it is, and their number.
 func (g *Game) waiting(s *rules.State) (at, n int) {
-	for i := range s.Trigs[:s.NTrigs] {
-		switch b := s.Trigs[i].Batch; {
+	for i := range s.Triggers[:s.NTriggers] {
+		switch b := s.Triggers[i].Batch; {
 		case b >= startBatch:
-		case n == 0 || b < s.Trigs[at].Batch:
+		case n == 0 || b < s.Triggers[at].Batch:
 			at, n = i, 1
-		case b == s.Trigs[at].Batch:
+		case b == s.Triggers[at].Batch:
 			n++
 		}
 	}
@@ -704,7 +704,7 @@ func (g *Game) blocks(ai uint16) bool {
 
 // eventTraps lists the traps that a player may use after a unit was defeated.
 func (g *Game) eventTraps(s *rules.State, p rules.Seat, that rules.CardID, buf []rules.Option) []rules.Option {
-	if g.Barred(s, p, deedTrap) {
+	if g.Barred(s, p, actTrap) {
 		return buf
 	}
 	for _, c := range s.Zone(zone(Bench, p)) {

@@ -328,18 +328,18 @@ func (g *Game) keyed(s *rules.State, src, c rules.CardID, key int16) bool {
 }
 
 // Barred reports whether a player cannot do something (MTZ-1.10).
-func (g *Game) Barred(s *rules.State, p rules.Seat, deed int16) bool {
+func (g *Game) Barred(s *rules.State, p rules.Seat, action int16) bool {
 	if s.Vars[Silence] != 0 {
 		return false
 	}
 	for i := range s.Mods[:s.NMods] {
-		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == deed {
+		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == action {
 			return true
 		}
 	}
 	barred := false
 	g.each(s, wordBit(sForbid), func(src, _ rules.CardID, w *lasting) {
-		barred = barred || w.op == sForbid && w.a[1] == deed && meant(s.Card(src).Owner, p, w.a[0])
+		barred = barred || w.op == sForbid && w.a[1] == action && meant(s.Card(src).Owner, p, w.a[0])
 	})
 	return barred
 }
@@ -485,7 +485,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		if e.Frame == nil || e.Frame.N[regObj] == 0 {
 			return truth(current(s) != e.Ctrl)
 		}
-		return truth(s.Objs[e.Frame.N[regObj]-1].N[objCause] == 1+int16(e.Ctrl.Other()))
+		return truth(s.Stack[e.Frame.N[regObj]-1].N[objCause] == 1+int16(e.Ctrl.Other()))
 	case nUnits:
 		return count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) })
 	case nCards:
@@ -614,8 +614,8 @@ func current(s *rules.State) rules.Seat {
 		case opAbility, opUse, opDice, opRefill, opPlace, opBatch:
 			return f.Ctrl
 		case opExchange:
-			if f.PC >= xResolve && int(f.N[xrAt]) < int(s.NObjs) {
-				return s.Objs[f.N[xrAt]].Ctrl
+			if f.PC >= xResolve && int(f.N[xrAt]) < int(s.NStack) {
+				return s.Stack[f.N[xrAt]].Ctrl
 			}
 		}
 	}
@@ -627,12 +627,12 @@ func current(s *rules.State) rules.Seat {
 
 // deep reports whether procedures are nested so far that no further window
 // opens (MTZ-29.3).
-func deep(s *rules.State) bool { return s.NFrames > DeepFrames || s.NObjs > rules.MaxObjs-4 }
+func deep(s *rules.State) bool { return s.NFrames > DeepFrames || s.NStack > rules.MaxStack-4 }
 
 // Deals estimates what an ability does to units: damage to whoever is on the
 // enemy battlefield, damage to other enemies, and damage that it heals or keeps
 // off. For players; a roll counts as its mean.
-func (g *Game) Deals(ai uint16) (foe, other, own int) {
+func (g *Game) Deals(ai uint16) (opponent, other, own int) {
 	dice := 0
 	for pc := int(g.abil[ai].body); g.Lib.Code[pc].Op != 0; pc++ {
 		in := &g.Lib.Code[pc]
@@ -655,20 +655,20 @@ func (g *Game) Deals(ai uint16) (foe, other, own int) {
 		switch {
 		case in.Op == wHeal, in.Op == wShield, in.Op == wPrevent:
 			own += n
-		case in.Op == wDamage && int(ch.Ref) == refFoe:
-			foe += n
+		case in.Op == wDamage && int(ch.Ref) == refOpponent:
+			opponent += n
 		case in.Op == wDamage && ch.Ref == 0 && ch.Of == 2 && ch.All:
-			foe += n
+			opponent += n
 			other += n
 		case in.Op == wDamage && ch.Ref == 0 && ch.Of == 2:
 			other += n
-		case in.Op >= wDefeat && in.Op <= wToSoul && int(ch.Ref) == refFoe:
-			foe += 5
+		case in.Op >= wDefeat && in.Op <= wToSoul && int(ch.Ref) == refOpponent:
+			opponent += 5
 		case in.Op >= wDefeat && in.Op <= wScrap && ch.Of == 2:
 			other += 4
 		}
 	}
-	return foe, other, own
+	return opponent, other, own
 }
 
 // Move returns the ability that is a unit's Special or Super; false without one.

@@ -80,7 +80,7 @@ var names = rules.Names{
 		"turn0": {"battle", "bench", "ground"}, "turn1": inField, "turn2": inField, "turn3": inField, "once0": inField, "once1": inField, "once2": inField, "once3": inField,
 		"doomed": {}, "theirs": {}, "mine": {}, "spoiled": {}, "encored": inField,
 	},
-	Answers: map[string]rules.Deed{
+	Answers: map[string]rules.Action{
 		"begin":    {Prompt: PromptUnit},
 		"charge":   {Prompt: PromptCharge, Verb: rules.Use},
 		"start":    {Prompt: PromptStart, Verb: rules.Use},
@@ -265,7 +265,7 @@ func (g *Game) Arrange(s *rules.State, step string, _ func(name string) bool) er
 // Value answers questions about a position that are not variables.
 func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	if name == "exchange" {
-		return strconv.Itoa(int(s.NObjs)), true
+		return strconv.Itoa(int(s.NStack)), true
 	}
 	return "", false
 }
@@ -334,9 +334,9 @@ func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, 
 			return "ability", 0, strconv.Itoa(int(o.N))
 		}
 	case PromptStart, PromptTrigger:
-		if int(o.N) < int(s.NTrigs) {
+		if int(o.N) < int(s.NTriggers) {
 			for i, a := range g.Lib.Def(g.shows(s, o.Card)).Abilities {
-				if a == s.Trigs[o.N].Ability {
+				if a == s.Triggers[o.N].Ability {
 					return "ability", 0, strconv.Itoa(i)
 				}
 			}

@@ -271,7 +271,7 @@ const (
 	ModGrant         // Target has the keyword Amount
 	ModShield        // each damage to Target falls by Amount
 	ModPrevent       // the next damage to Target is prevented
-	ModForbid        // Seat cannot do the deed Amount
+	ModForbid        // Seat cannot do the action Amount
 )
 
 // Durations, as cards name them.

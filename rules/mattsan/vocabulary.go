@@ -190,7 +190,7 @@ var whose = &e.Enum{Name: "whose", Values: []e.Value{{Name: "any"}, {Name: "me",
 const (
 	refThis = 1 + iota
 	refFighter
-	refFoe
+	refOpponent
 	refIt
 	refEvent
 	refAnswered
@@ -282,15 +282,15 @@ var keyWords = &e.Enum{Name: "keyword", Values: []e.Value{
 
 // Deeds that a player can be barred from.
 const (
-	deedAttack int16 = iota
-	deedMoves
-	deedSwitch
-	deedTrump
-	deedTrap
-	deedAction
+	actAttack int16 = iota
+	actMoves
+	actSwitch
+	actTrump
+	actTrap
+	actAction
 )
 
-var deedWords = &e.Enum{Name: "deed", Values: []e.Value{
+var actionEnum = &e.Enum{Name: "deed", Values: []e.Value{
 	{Name: "attack", JA: "攻撃", EN: "attack"}, {Name: "moves", JA: "必殺技・超必殺技の使用", EN: "use special or super moves"}, {Name: "switch", JA: "交代", EN: "switch"},
 	{Name: "trump", JA: "切り札の使用", EN: "use trumps"}, {Name: "trap", JA: "トラップの使用", EN: "use traps"}, {Name: "action", JA: "ターンを終える行動", EN: "take a turn-ending action"},
 }}

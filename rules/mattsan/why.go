@@ -74,7 +74,7 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 	case rules.Attack:
 		kind := o.N - 1
 		switch {
-		case g.Barred(s, p, deedAction):
+		case g.Barred(s, p, actAction):
 			return "いまはターンを終える行動ができません", "you cannot take a turn-ending action now"
 		case kind == KindSwitch && (c.Zone.Kind() != Bench || !g.is(s, o.Card, Unit)):
 			return "交代できるのはベンチのユニットだけです", "only a unit of the bench can switch" // MTZ-11.13
@@ -82,7 +82,7 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 			return "攻撃や必殺技は戦場のユニットが行います", "only the unit on the battlefield attacks or uses moves" // MTZ-11.1
 		case kind != KindSwitch && s.Turn <= 1 && QuietFirst:
 			return "最初のターンは攻撃も必殺技も使えません", "there is no attack and no move on the first turn" // MTZ-3.8
-		case kind == KindAttack, kind == KindSwitch, g.Barred(s, p, deedMoves), g.Keyword(s, f, keyNoMoves):
+		case kind == KindAttack, kind == KindSwitch, g.Barred(s, p, actMoves), g.Keyword(s, f, keyNoMoves):
 			return "効果によってできません", "an effect forbids it"
 		case g.move(s, f, kind) == noAbility:
 			return "その技はありません", "the unit has no such move"

@@ -52,7 +52,7 @@ func step(t testing.TB, m *replay.Match, r *rand.Rand) {
 	}
 	o := m.Options(p)
 	for range 20 { // revise now and then only
-		if x := o[r.IntN(len(o))]; !x.Revises() || r.IntN(8) == 0 {
+		if x := o[r.IntN(len(o))]; !x.TakesBack() || r.IntN(8) == 0 {
 			if _, err := m.Answer(p, x); err != nil {
 				t.Fatal(err)
 			}

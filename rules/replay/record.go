@@ -81,7 +81,7 @@ type Final struct {
 
 // Error says what is wrong with a record, where, and how to mend it.
 type Error struct {
-	Place, What, Mend string
+	Place, What, Hint string
 	Fault             Fault
 }
 
@@ -106,18 +106,18 @@ func (e *Error) Error() string {
 		s += e.Place + ": "
 	}
 	s += e.What
-	if e.Mend != "" {
-		s += " — " + e.Mend
+	if e.Hint != "" {
+		s += " — " + e.Hint
 	}
 	return s
 }
 
-func bad(place, mend, what string, args ...any) error {
-	return fault(Damaged, place, mend, what, args...)
+func bad(place, hint, what string, args ...any) error {
+	return fault(Damaged, place, hint, what, args...)
 }
 
-func fault(kind Fault, place, mend, what string, args ...any) error {
-	return &Error{place, fmt.Sprintf(what, args...), mend, kind}
+func fault(kind Fault, place, hint, what string, args ...any) error {
+	return &Error{place, fmt.Sprintf(what, args...), hint, kind}
 }
 
 // check looks at what a record may contain, whatever it was read from.

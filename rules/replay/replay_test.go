@@ -98,7 +98,7 @@ func TestAtAndBranch(t *testing.T) {
 		opts := m.Options(p)
 		o := opts[r.IntN(len(opts))]
 		for _, x := range opts {
-			if x.Revises() && r.IntN(8) > 0 {
+			if x.TakesBack() && r.IntN(8) > 0 {
 				o = x
 			}
 		}

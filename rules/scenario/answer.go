@@ -99,7 +99,7 @@ func (m *match) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
 			// else than it says.
 			m.give(p, a.at, o, nil)
 		}
-		if o.Verb == rules.Pick || o.Revises() {
+		if o.Verb == rules.Pick || o.TakesBack() {
 			id = m.s.Dec.ID
 		}
 		if o.Verb == rules.Done && a.arg == nil {
@@ -246,17 +246,17 @@ func (m *match) asks(p rules.Seat, at *node, word string, prompt uint8) {
 // option turns a word of an answer into an option. It need not be one of those
 // offered: the rules refuse it then.
 func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
-	deed, known := m.names.Answers[a.word]
+	action, known := m.names.Answers[a.word]
 	if v, ok := plain[a.word]; ok && !(known && a.arg != nil) {
 		m.question(p, a, v)
 		return rules.Option{Verb: v}, false
 	}
 	if known {
-		m.asks(p, a.at, a.word, deed.Prompt)
+		m.asks(p, a.at, a.word, action.Prompt)
 	}
 	if a.arg == nil {
-		if known && deed.Alone {
-			return rules.Option{Verb: deed.Verb, N: deed.N}, false
+		if known && action.Alone {
+			return rules.Option{Verb: action.Verb, N: action.N}, false
 		}
 		if v, err := strconv.Atoi(a.word); err == nil {
 			verb := rules.Number
@@ -268,8 +268,8 @@ func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
 		}
 		a.at.fail("unknown answer %q; use done, pass, yes, no, swap, concede, open, a number, or {word: card} with %s", a.word, m.verbs())
 	}
-	verb := deed.Verb
-	if known && deed.Alone {
+	verb := action.Verb
+	if known && action.Alone {
 		a.at.fail("%s stands alone, without %s", a.word, a.arg.describe())
 	}
 	if known && verb == rules.NoVerb {
@@ -297,7 +297,7 @@ func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
 		}
 		return rules.Option{Verb: verb}, false
 	case rules.Mode:
-		if q, ok := rules.ParseSeat(a.arg.word()); ok && deed.Seat {
+		if q, ok := rules.ParseSeat(a.arg.word()); ok && action.Seat {
 			return rules.Option{Verb: verb, N: int16(q)}, false
 		}
 		return rules.Option{Verb: verb, N: int16(a.arg.int())}, false
@@ -308,7 +308,7 @@ func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
 	case rules.Name:
 		return rules.Option{Verb: verb, N: int16(m.design(a.arg, a.arg.word()))}, false
 	}
-	return m.cardOption(p, a.arg, verb, deed), false
+	return m.cardOption(p, a.arg, verb, action), false
 }
 
 // question sees to it that a word that stands alone answers what it is meant to

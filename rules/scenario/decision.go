@@ -98,7 +98,7 @@ func (m *match) options(sc *scope, n *node, p rules.Seat) {
 	var offered []rules.Option
 	var shown []string
 	for _, o := range m.eng.Options(sc.s, p, nil) {
-		if !o.Revises() {
+		if !o.TakesBack() {
 			offered = append(offered, o)
 			shown = append(shown, m.optionName(sc.s, p, o))
 		}
@@ -203,12 +203,12 @@ func (m *match) optionRef(s *rules.State, n *node, p rules.Seat) (fits func(rule
 // verbRef reads {word: card} as an option.
 func (m *match) verbRef(s *rules.State, w, v *node, p rules.Seat, takes func(*node, rules.Verb)) (fits func(rules.Option) bool, text string) {
 	verb, ok := verbs[w.text]
-	deed, game := m.names.Answers[w.text]
+	action, game := m.names.Answers[w.text]
 	if game {
-		if !s.Over() && s.Dec.Kind != rules.NoDecision && s.Dec.Prompt != deed.Prompt {
+		if !s.Over() && s.Dec.Kind != rules.NoDecision && s.Dec.Prompt != action.Prompt {
 			w.fail("%s is never an option of %s", w.text, m.prompt(s))
 		}
-		if verb, ok = deed.Verb, true; verb == rules.NoVerb {
+		if verb, ok = action.Verb, true; verb == rules.NoVerb {
 			verb = rules.Pick
 		}
 	}
@@ -235,7 +235,7 @@ func (m *match) verbRef(s *rules.State, w, v *node, p rules.Seat, takes func(*no
 		}
 		return func(o rules.Option) bool { return o.Verb == verb }, text
 	case rules.Number, rules.Mode:
-		if q, ok := rules.ParseSeat(v.word()); ok && deed.Seat {
+		if q, ok := rules.ParseSeat(v.word()); ok && action.Seat {
 			return func(o rules.Option) bool { return o.Verb == verb && o.N == int16(q) }, text
 		}
 		if _, err := strconv.Atoi(v.text); err == nil || verb == rules.Mode {
@@ -246,7 +246,7 @@ func (m *match) verbRef(s *rules.State, w, v *node, p rules.Seat, takes func(*no
 		d := m.design(v, v.word())
 		return func(o rules.Option) bool { return o.Verb == verb && o.N == int16(d) }, text
 	}
-	want, nth := m.want(p, v, verb, deed.Types)
+	want, nth := m.want(p, v, verb, action.Types)
 	if nth != 0 {
 		v.fail("nth says nothing about an option")
 	}

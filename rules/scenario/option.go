@@ -59,9 +59,9 @@ func (m *match) want(p rules.Seat, arg *node, verb rules.Verb, types []string) (
 }
 
 // cardOption finds the one option that an answer with a card means.
-func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, deed rules.Deed) rules.Option {
-	w, nth := m.want(p, arg, verb, deed.Types)
-	w.only = deed.N
+func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, action rules.Action) rules.Option {
+	w, nth := m.want(p, arg, verb, action.Types)
+	w.only = action.N
 	card := w.at
 	var fit []rules.Option
 	for _, o := range m.eng.Options(&m.s, p, nil) {
@@ -164,20 +164,20 @@ func (m *match) alike(a, b rules.Option) bool {
 	if a.Verb != b.Verb || a.Zone != b.Zone || a.N != b.N && !m.sameTrigger(a, b) {
 		return false
 	}
-	return m.twins(a.Card, b.Card)
+	return m.interchangeable(a.Card, b.Card)
 }
 
 // sameTrigger reports whether the numbers of two options are those of two
 // waiting triggers that do the same.
 func (m *match) sameTrigger(a, b rules.Option) bool {
 	s := &m.s
-	if s.Dec.Kind != rules.OrderItems || a.N < 0 || b.N < 0 || a.N >= int16(s.NTrigs) || b.N >= int16(s.NTrigs) {
+	if s.Dec.Kind != rules.OrderItems || a.N < 0 || b.N < 0 || a.N >= int16(s.NTriggers) || b.N >= int16(s.NTriggers) {
 		return false
 	}
 	if key, _, _ := m.g.Means(s, s.ToAnswer(), a); key != "ability" {
 		return false
 	}
-	x, y := s.Trigs[a.N], s.Trigs[b.N]
+	x, y := s.Triggers[a.N], s.Triggers[b.N]
 	if x.Card == x.Src && y.Card == y.Src {
 		y.Card = x.Card
 	}
@@ -185,7 +185,7 @@ func (m *match) sameTrigger(a, b rules.Option) bool {
 	return x == y
 }
 
-func (m *match) twins(a, b rules.CardID) bool {
+func (m *match) interchangeable(a, b rules.CardID) bool {
 	if a == b {
 		return true
 	}

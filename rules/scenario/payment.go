@@ -34,7 +34,7 @@ func (m *match) payment(p rules.Seat, at *node) {
 	}
 	for i, c := range paid {
 		for _, d := range left {
-			if m.twins(c, d) || !m.pays(p, paid, i, d) {
+			if m.interchangeable(c, d) || !m.pays(p, paid, i, d) {
 				continue
 			}
 			var names []string

@@ -44,7 +44,7 @@ func (m *match) open() {
 	if err != nil {
 		if faults, ok := err.(effect.Faults); ok {
 			for _, f := range faults {
-				m.faults = append(m.faults, Fault{sc.File, max(f.Line, 1), f.Field + ": " + f.What + mend(f.Mend)})
+				m.faults = append(m.faults, Fault{sc.File, max(f.Line, 1), f.Field + ": " + f.What + hinted(f.Hint)})
 			}
 			panic(stop{})
 		}
@@ -57,7 +57,7 @@ func (m *match) open() {
 	m.places = map[string]*node{}
 }
 
-func mend(s string) string {
+func hinted(s string) string {
 	if s == "" {
 		return ""
 	}

@@ -41,7 +41,7 @@ func TestEveryOptionCanBeSaid(t *testing.T) {
 						t.Fatalf("%s: %s is offered at %s, which does not take it", info.ID, o.Verb, m.prompt(&m.s))
 					}
 				}
-				opts = slices.DeleteFunc(opts, rules.Option.Revises)
+				opts = slices.DeleteFunc(opts, rules.Option.TakesBack)
 				if err := m.eng.Answer(&m.s, p, opts[r.IntN(len(opts))], nil); err != nil {
 					t.Fatal(err)
 				}

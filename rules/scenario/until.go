@@ -56,7 +56,7 @@ func (m *match) idle(n *node, p rules.Seat) rules.Option {
 		case rules.Pass, rules.Done, rules.No:
 			return o
 		}
-		if !o.Revises() && !slices.ContainsFunc(real, func(x rules.Option) bool { return m.alike(x, o) }) {
+		if !o.TakesBack() && !slices.ContainsFunc(real, func(x rules.Option) bool { return m.alike(x, o) }) {
 			real = append(real, o)
 		}
 	}

@@ -74,7 +74,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		g.setClock(x, int(in.A[0]), f.Src)
 	case wClockReset:
 		g.setClock(x, int(s.Vars[StartHour]), f.Src)
-	case wRewindFoe: // a second Character that was discarded counts too (ZTM-4.7)
+	case wRewindOpponent: // a second Character that was discarded counts too (ZTM-4.7)
 		g.setClock(x, int(s.Vars[StartHour])-int(s.Seats[f.Ctrl.Other()][SetHoursChar]), f.Src)
 	case wDamage:
 		n := many(1)
@@ -231,11 +231,11 @@ func (g *Game) joined(s *rules.State, src rules.CardID, p rules.Seat, n int) boo
 // More of them than a State holds repeat themselves without end (ZTM-13.7).
 func (g *Game) putOff(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
 	s := x.S
-	if s.NObjs >= rules.MaxObjs {
+	if s.NStack >= rules.MaxStack {
 		x.End(rules.NoSeat, ReasonEndless)
 		return
 	}
-	o := rules.Obj{Kind: objDelayed, Ctrl: f.Ctrl, Src: f.Src, Stamp: s.Card(f.Src).Stamp, Def: f.Def}
+	o := rules.StackItem{Kind: objDelayed, Ctrl: f.Ctrl, Src: f.Src, Stamp: s.Card(f.Src).Stamp, Def: f.Def}
 	o.N = [...]int16{delFrom: int16(f.PC + 1), delEnd: in.A[0], delEvent: f.N[effect.RegEventN], delCount: f.N[effect.RegCount], delIcons: f.N[regIcons]}
 	if f.List != 0 {
 		for _, c := range s.Lists[f.List-1].Cards() {
@@ -252,7 +252,7 @@ func (g *Game) putOff(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
 // are other objects now and no longer meant.
 func (g *Game) carryOut(x *rules.Exec, i int) {
 	s := x.S
-	o := s.Objs[i]
+	o := s.Stack[i]
 	s.RemoveObj(i)
 	f := s.Push(rules.Frame{Op: opAbility, PC: uint16(o.N[delFrom]), Src: o.Src, Ctrl: o.Ctrl, Def: o.Def})
 	f.N[effect.RegStop] = o.N[delEnd]

@@ -50,10 +50,10 @@ func (g *Game) Step(x *rules.Exec) {
 	}
 }
 
-// Settle does what happens between any two steps: defeat (ZTM-1.2), Area
+// StateBasedActions does what happens between any two steps: defeat (ZTM-1.2), Area
 // Enchants whose state condition is met (ZTM-11.4), waiting triggers
 // (ZTM-10.11).
-func (g *Game) Settle(x *rules.Exec) bool {
+func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
 	if s.Seats[0][HP] <= 0 || s.Seats[1][HP] <= 0 {
 		g.checkHP(x)
@@ -131,7 +131,7 @@ func (g *Game) First(s *rules.State) rules.Seat { return g.PriorityPlayer(s) }
 
 // Counts reports whether a waiting ability is still to be begun: those whose
 // cards have moved are lost (ZTM-10.21).
-func (g *Game) Counts(s *rules.State, t *rules.Trig) bool { return s.Card(t.Src).Stamp == t.Stamp }
+func (g *Game) Counts(s *rules.State, t *rules.Trigger) bool { return s.Card(t.Src).Stamp == t.Stamp }
 
 // Waits returns the effects put off to the end of the turn: they belong to the
 // batch of the End step (ZTM-8.18), numbered from MaxTrigs.
@@ -139,13 +139,13 @@ func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
 	if s.Frame().N[0] != endBatch {
 		return rules.Option{}, false
 	}
-	for k := range s.Objs[:s.NObjs] {
-		if s.Objs[k].Ctrl != p {
+	for k := range s.Stack[:s.NStack] {
+		if s.Stack[k].Ctrl != p {
 			continue
 		}
 		if i--; i < 0 {
-			o := rules.Option{Verb: rules.Use, N: rules.MaxTrigs + int16(k)}
-			if c := s.Objs[k].Src; open(s, c) {
+			o := rules.Option{Verb: rules.Use, N: rules.MaxTriggers + int16(k)}
+			if c := s.Stack[k].Src; open(s, c) {
 				o.Card = c
 			}
 			return o, true
@@ -160,8 +160,8 @@ const endBatch = 1
 // WaitingDesign returns the design of an effect that the question of order
 // offers; its card may have gone where nobody sees it.
 func (g *Game) WaitingDesign(s *rules.State, o rules.Option) rules.DefID {
-	if i := int(o.N) - rules.MaxTrigs; i >= 0 && i < int(s.NObjs) {
-		return s.Objs[i].Def
+	if i := int(o.N) - rules.MaxTriggers; i >= 0 && i < int(s.NStack) {
+		return s.Stack[i].Def
 	}
 	return s.Card(o.Card).Def
 }
@@ -176,13 +176,13 @@ func open(s *rules.State, c rules.CardID) bool {
 // Begin begins a waiting ability or what was put off.
 func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) {
 	s, i := x.S, o.N
-	if i >= rules.MaxTrigs {
-		g.carryOut(x, int(i-rules.MaxTrigs))
+	if i >= rules.MaxTriggers {
+		g.carryOut(x, int(i-rules.MaxTriggers))
 		return
 	}
-	t := s.Trigs[i]
+	t := s.Triggers[i]
 	if t.More > 0 {
-		s.Trigs[i].More--
+		s.Triggers[i].More--
 	} else {
 		s.TakeTrig(int(i))
 	}
@@ -377,7 +377,7 @@ func (g *Game) match(x *rules.Exec) {
 		s.Vars[Priority] = int16(priorityAt(s)) // ZTM-10.2
 		for p := rules.Seat(0); p < 2; p++ {
 			if c := s.Top(zone(Area, p)); c != 0 {
-				s.Card(c).Flags |= FlagInForce // ZTM-8.15; Settle then applies ZTM-11.7
+				s.Card(c).Flags |= FlagInForce // ZTM-8.15; StateBasedActions then applies ZTM-11.7
 			}
 		}
 		f.PC = atEffectLoop
@@ -404,7 +404,7 @@ func (g *Game) match(x *rules.Exec) {
 		s.Vars[Priority] = int16(priorityAt(s))
 		g.fire(x, TrTurnEnd, rules.NoSeat, 0, 0) // ZTM-8.18
 		f.PC = atDraw
-		if s.NTrigs+s.NObjs == 0 {
+		if s.NTriggers+s.NStack == 0 {
 			return
 		}
 		g.batch.Open(s).N[0] = endBatch
@@ -531,7 +531,7 @@ func (g *Game) fireSwap(x *rules.Exec, p rules.Seat) {
 		}
 		for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {
 			if g.Lib.Abilities[ai].Trigger == TrSwap {
-				s.AddTrig(rules.Trig{Ability: ai, Src: src, Ctrl: p})
+				s.AddTrig(rules.Trigger{Ability: ai, Src: src, Ctrl: p})
 			}
 		}
 	}

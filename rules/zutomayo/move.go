@@ -174,8 +174,8 @@ func (g *Game) runClock(x *rules.Exec) {
 		step = -1
 	}
 	from, gone := int(s.Vars[Chronos]), 0
-	waiting := s.NTrigs
-	for gone != hours && s.NTrigs == waiting && !s.Over() {
+	waiting := s.NTriggers
+	for gone != hours && s.NTriggers == waiting && !s.Over() {
 		at := int(s.Vars[Chronos])
 		next := (at + step + Hours) % Hours
 		s.Vars[Chronos] = int16(next)
@@ -247,7 +247,7 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 				if a.Trigger != trigger || !g.meant(s, a, p, who, c, n) {
 					continue
 				}
-				if !g.await(s, rules.Trig{Ability: ai, Src: src, Ctrl: p, Card: c, N: n}) { // they breed without end (ZTM-13.7)
+				if !g.await(s, rules.Trigger{Ability: ai, Src: src, Ctrl: p, Card: c, N: n}) { // they breed without end (ZTM-13.7)
 					x.End(rules.NoSeat, ReasonEndless)
 					return
 				}
@@ -259,15 +259,15 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 // await queues an ability. One that the same moment sets off several times, by
 // several cards that enter a pile, is one entry that happens so often. It
 // reports whether there was room.
-func (g *Game) await(s *rules.State, t rules.Trig) bool {
-	for i := uint8(0); i < s.NTrigs; i++ {
-		q := &s.Trigs[i]
+func (g *Game) await(s *rules.State, t rules.Trigger) bool {
+	for i := uint8(0); i < s.NTriggers; i++ {
+		q := &s.Triggers[i]
 		if q.Batch == 0 && q.Ability == t.Ability && q.Src == t.Src && q.Stamp == s.Card(t.Src).Stamp && q.Ctrl == t.Ctrl && q.N == t.N && q.More < 255 {
 			q.More++
 			return true
 		}
 	}
-	if s.NTrigs >= rules.MaxTrigs {
+	if s.NTriggers >= rules.MaxTriggers {
 		return false
 	}
 	s.AddTrig(t)

@@ -6,8 +6,8 @@ import (
 	"godeck/rules"
 )
 
-// Candidates lists the game's legal answers (RULES.md §10).
-func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+// LegalActions lists the game's legal answers (RULES.md §10).
+func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	picks := &s.Picks[p]
 	pick := func(c rules.CardID) { buf = append(buf, rules.Option{Verb: rules.Pick, Card: c}) }
 	switch s.Dec.Prompt {
@@ -31,7 +31,7 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		}
 	case PromptOrder:
 		if s.Frame().Op == opTriggers {
-			return g.batch.Candidates(s, p, buf)
+			return g.batch.LegalActions(s, p, buf)
 		}
 		var pend [4]rules.CardID
 		n := g.pending(s, p, s.Frame().N[0] >= 2, &pend)
@@ -39,7 +39,7 @@ func (g *Game) Candidates(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
 		}
 	case PromptCards, PromptDrain, PromptEnchant:
-		return g.in.Candidates(s, p, buf)
+		return g.in.LegalActions(s, p, buf)
 	case PromptName:
 		for d := 1; d < len(g.Lib.Defs); d++ {
 			buf = append(buf, rules.Option{Verb: rules.Name, N: int16(d)})

@@ -73,7 +73,7 @@ var names = rules.Names{
 		"element": {"field"}, "costReduced": append([]string{"hand"}, inPlay...),
 	},
 	Memo: true,
-	Answers: map[string]rules.Deed{
+	Answers: map[string]rules.Action{
 		"mulligan": {Prompt: PromptMulligan},
 		"place":    {Prompt: PromptPlace},
 		"set":      {Prompt: PromptSet},
@@ -280,9 +280,9 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 // Means tells what the number of an answer stands for: which of the waiting
 // abilities of a card comes next.
 func (g *Game) Means(s *rules.State, _ rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
-	if o.Verb == rules.Use && s.Dec.Prompt == PromptOrder && s.Frame().Op == opTriggers && int(o.N) < int(s.NTrigs) {
+	if o.Verb == rules.Use && s.Dec.Prompt == PromptOrder && s.Frame().Op == opTriggers && int(o.N) < int(s.NTriggers) {
 		for i, a := range g.Lib.Def(s.Card(o.Card).Def).Abilities {
-			if a == s.Trigs[o.N].Ability {
+			if a == s.Triggers[o.N].Ability {
 				return "ability", 0, strconv.Itoa(i)
 			}
 		}

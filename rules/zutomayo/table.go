@@ -198,7 +198,7 @@ const (
 	opClock                  // the medal moves hour by hour
 )
 
-// objDelayed is the kind of State.Objs that hold what effects put off to the
+// objDelayed is the kind of State.Stack that hold what effects put off to the
 // end of the turn (ZTM-10.22). Def, Src and T say whose text it is and which
 // cards had been chosen.
 const objDelayed = 1

@@ -23,7 +23,7 @@ const (
 	wRewind
 	wClockSet
 	wClockReset
-	wRewindFoe
+	wRewindOpponent
 	wDamage
 	wHPLoss
 	wHeal
@@ -194,7 +194,7 @@ func buildVocabulary() *e.Vocabulary {
 		e.Spec{Name: "clockRewind", Kind: e.Action, Op: wRewind, Done: e.DoneTold, DoneIf: "the hours are not 0", Params: []e.Param{amount(35)}, JA: "クロノスを{n}時間戻す", EN: "turn the Chronos back by {n} {n:hour|hours}", Doc: "Moves the medal back hour by hour."},
 		e.Spec{Name: "clockSet", Kind: e.Action, Op: wClockSet, Done: e.DoneAlways, Params: []e.Param{num(0, 17)}, JA: "クロノスを{n}時にする", EN: "set the Chronos to hour {n}", Doc: "Sets the medal directly (ZTM-4.11)."},
 		e.Spec{Name: "clockReset", Kind: e.Action, Op: wClockReset, Done: e.DoneAlways, JA: "クロノスをターン開始時の時刻に戻す", EN: "return the Chronos to where it was at the start of the turn", Doc: "Sets the medal to the turn's first position."},
-		e.Spec{Name: "clockRewindFoe", Kind: e.Action, Op: wRewindFoe, Done: e.DoneAlways, JA: "クロノスを、ターン開始時の時刻から相手のキャラクターの時計の分だけ戻した時刻にする", EN: "set the Chronos to where it was at the start of the turn minus the clocks of the Characters your opponent set", Doc: "The rewind of the rule book's table."},
+		e.Spec{Name: "clockRewindFoe", Kind: e.Action, Op: wRewindOpponent, Done: e.DoneAlways, JA: "クロノスを、ターン開始時の時刻から相手のキャラクターの時計の分だけ戻した時刻にする", EN: "set the Chronos to where it was at the start of the turn minus the clocks of the Characters your opponent set", Doc: "The rewind of the rule book's table."},
 		e.Spec{Name: "damage", Kind: e.Action, Op: wDamage, Done: e.DoneTold, DoneIf: "the amount is not 0", Params: []e.Param{opp, amount(100)}, JA: "{who:自分|相手|お互い}に{n}ダメージ", EN: "deal {n} damage to {who:yourself|your opponent|both players}", Doc: "Deals damage; shields help against it."},
 		e.Spec{Name: "hpLoss", Kind: e.Action, Op: wHPLoss, Done: e.DoneTold, DoneIf: "the amount is not 0", Params: []e.Param{who, amount(100)}, JA: "{who:自分|相手|お互い}のHPを{n}減らす", EN: "{who:you lose|your opponent loses|both players lose} {n} HP", Doc: "Takes HP away; not damage (ZTM-13.3)."},
 		e.Spec{Name: "heal", Kind: e.Action, Op: wHeal, Done: e.DoneTold, DoneIf: "the amount is not 0", Params: []e.Param{who, amount(100)}, JA: "{who:自分|相手|お互い}のHPを{n}回復する", EN: "{who:you gain|your opponent gains|both players gain} {n} HP", Doc: "Heals up to 100."},

@@ -451,8 +451,8 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 			q.Ask = Text.T(l, "ask.use", s.Named(c.Def, l), s.game.Cost(st, s.Audience, s.sel))
 		}
 		return q
-	case st.NObjs > 0:
-		top := &st.Objs[st.NObjs-1]
+	case st.NStack > 0:
+		top := &st.Stack[st.NStack-1]
 		name := s.entryName(top, l)
 		switch {
 		case top.Ctrl == s.Audience:
@@ -599,8 +599,8 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	case dmg.PromptOrderUse:
 		key = "note.use"
 	default:
-		if t := int(o.N); t < int(st.NTrigs) && def == 0 && int(st.Trigs[t].Ability) < len(s.game.Lib.Abilities) {
-			def = s.game.Lib.Abilities[st.Trigs[t].Ability].Def
+		if t := int(o.N); t < int(st.NTriggers) && def == 0 && int(st.Triggers[t].Ability) < len(s.game.Lib.Abilities) {
+			def = s.game.Lib.Abilities[st.Triggers[t].Ability].Def
 		}
 		if k, ok := map[int16]string{100: "note.declared", 101: "kind.change", 102: "kind.invade", 103: "note.jchange"}[o.N]; ok {
 			key = k
@@ -616,8 +616,8 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 // card, so that it does not matter which lies higher.
 func (s *Scene) alike(a, b rules.Option) bool {
 	st := &s.View.S
-	n := int16(st.NTrigs)
-	return st.Dec.Prompt == dmg.PromptStack && a.N < n && b.N < n && st.Trigs[a.N].Ability == st.Trigs[b.N].Ability && st.Trigs[a.N].Card == st.Trigs[b.N].Card
+	n := int16(st.NTriggers)
+	return st.Dec.Prompt == dmg.PromptStack && a.N < n && b.N < n && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability && st.Triggers[a.N].Card == st.Triggers[b.N].Card
 }
 
 // modeText is the clause of a mode.

@@ -5,9 +5,9 @@ import (
 
 	"godeck/internal/lang"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestMain(m *testing.M) { golden.Main(m) }
 
 func goldenSit(t testing.TB) golden.Sit {
-	return func(s *solo.Session, w trial.Window, l lang.Lang) *trial.Bench {
+	return func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench {
 		return sitWith(t, s.Game.(*dmg.Game), s, w, l, 1, Options{Stops: &Stops{Never: true, AskPay: true}}).Bench
 	}
 }
@@ -41,12 +41,12 @@ var goldens = []golden.Position{
 	{Name: "attacker", On: "Summoning", Then: golden.Press("creature-*")},
 	{Name: "attacked", On: "Summoning", After: 1},
 	{Name: "block", On: "Summoning", After: 3, Eyes: 1},
-	{Name: "battle", On: "Equal power", After: 0, Then: golden.Told(table.Showing, "story", 60)},
+	{Name: "battle", On: "Equal power", After: 0, Then: golden.While(table.Showing, "presentation", 60)},
 	{Name: "exchange", On: "Revolution", After: 1},
 	{Name: "shield", On: "From the break", After: 5},
 	{Name: "declare", On: "From the break", After: 7, Eyes: 1},
 	{Name: "breaker", On: "With several", After: 5},
-	{Name: "spot", On: "The long example", Then: golden.Told(table.Showing, "spot", 20)},
+	{Name: "spot", On: "The long example", Then: golden.While(table.Showing, "spot", 20)},
 	{Name: "may", On: "The long example", After: 3},
 	{Name: "pile", On: "A pile is", After: 5},
 	{Name: "targets", On: "Targets are", After: 1},

@@ -13,20 +13,20 @@ import (
 	"godeck/rules/games"
 	"godeck/rules/series"
 	"godeck/scenes/internal/drawn"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
 // stand puts a position on a table whose opponent waits.
-func stand(t *testing.T, g *dmg.Game, w trial.Window, stops *Stops, good func(s *solo.Session) bool) *bench {
+func stand(t *testing.T, g *dmg.Game, w harness.Window, stops *Stops, good func(s *fakesession.Session) bool) *bench {
 	t.Helper()
 	st := find(g, good)
 	if st == nil {
 		t.Fatal("the position was not met")
 	}
-	sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
+	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
 	sess.Load(st)
 	b := sitWith(t, g, sess, w, lang.EN, 1, Options{Stops: stops})
 	sess.Hold = true
@@ -43,7 +43,7 @@ func first(b *bench, verb rules.Verb) (rules.Option, bool) {
 	return rules.Option{}, false
 }
 
-func mainStep(s *solo.Session) bool {
+func mainStep(s *fakesession.Session) bool {
 	if s.S.Dec.Prompt != dmg.PromptPriority || !dmg.NormalTiming(&s.S, 0) || s.S.Turn < 8 {
 		return false
 	}
@@ -72,7 +72,7 @@ func TestDragToUseAndCharge(t *testing.T) {
 			if z := b.Sess.S.Card(o.Card).Zone; z.Kind() == dmg.Hand {
 				t.Errorf("touch %v %v: dragging the card to the battle zone does not use it: %v", touch, w, b.Sess.S.Dec)
 			}
-			b = stand(t, g, w, nil, func(s *solo.Session) bool { return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 6 })
+			b = stand(t, g, w, nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 6 })
 			o, _ = first(b, rules.Use)
 			mana := b.sc.lay.Zones[dmg.Mana][0]
 			if mana.Empty() {
@@ -92,7 +92,7 @@ func TestDragToAttack(t *testing.T) {
 	g := game(t)
 	for _, touch := range []bool{false, true} {
 		for _, w := range windows[:2] {
-			b := stand(t, g, w, nil, func(s *solo.Session) bool {
+			b := stand(t, g, w, nil, func(s *fakesession.Session) bool {
 				if s.S.Dec.Prompt != dmg.PromptAttack {
 					return false
 				}
@@ -163,7 +163,7 @@ func TestTapsAndKeys(t *testing.T) {
 // TestPaymentByHand taps the mana that pays.
 func TestPaymentByHand(t *testing.T) {
 	g := game(t)
-	b := stand(t, g, windows[1], &Stops{AskPay: true, Never: true}, func(s *solo.Session) bool {
+	b := stand(t, g, windows[1], &Stops{AskPay: true, Never: true}, func(s *fakesession.Session) bool {
 		return s.S.Dec.Prompt == dmg.PromptPay && s.S.Dec.Arg2 > 1
 	})
 	st := &b.Sess.S
@@ -187,13 +187,13 @@ func TestPassingTellsNothing(t *testing.T) {
 	g := game(t)
 	ticks := map[bool]int{}
 	for _, can := range []bool{true, false} {
-		st := find(g, func(s *solo.Session) bool {
-			return s.S.Dec.Prompt == dmg.PromptPriority && s.S.Active == 1 && s.S.NObjs == 0 && s.S.Step == dmg.StepUpkeep && (len(s.Options()) > 1) == can
+		st := find(g, func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == dmg.PromptPriority && s.S.Active == 1 && s.S.NStack == 0 && s.S.Step == dmg.StepUpkeep && (len(s.Options()) > 1) == can
 		})
 		if st == nil {
 			t.Skip("not met")
 		}
-		sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
+		sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
 		sess.Load(st)
 		b := sitWith(t, g, sess, windows[0], lang.EN, 1, Options{})
 		b.Env.Settings.Speed = ui.SpeedNormal
@@ -211,8 +211,8 @@ func TestPassingTellsNothing(t *testing.T) {
 
 func TestStopsAndUntil(t *testing.T) {
 	g := game(t)
-	upkeep := func(s *solo.Session) bool {
-		return s.S.Dec.Prompt == dmg.PromptPriority && s.S.Active == 1 && s.S.NObjs == 0 && s.S.Step == dmg.StepUpkeep && s.S.Turn > 4
+	upkeep := func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptPriority && s.S.Active == 1 && s.S.NStack == 0 && s.S.Step == dmg.StepUpkeep && s.S.Turn > 4
 	}
 	stops := UsualStops()
 	stops.Opp[dmg.StepUpkeep] = true
@@ -229,7 +229,7 @@ func TestStopsAndUntil(t *testing.T) {
 		b.Tick(1)
 		if b.sc.asking() && b.Sess.S.Dec.Prompt != dmg.PromptPriority {
 			b.Sess.Answer(eager(b.Sess.Options(), i, 1))
-		} else if b.sc.asking() && (b.Sess.S.NObjs == 0 || b.Sess.S.Objs[b.Sess.S.NObjs-1].Ctrl == 0) {
+		} else if b.sc.asking() && (b.Sess.S.NStack == 0 || b.Sess.S.Stack[b.Sess.S.NStack-1].Ctrl == 0) {
 			t.Fatalf("asked in step %d although passing until the end of the turn", b.Sess.S.Step)
 		} else if b.sc.asking() {
 			b.Key(" ")
@@ -249,7 +249,7 @@ func TestStopsAndUntil(t *testing.T) {
 // TestRefusalsSayWhy taps what is not allowed.
 func TestRefusalsSayWhy(t *testing.T) {
 	g := game(t)
-	b := stand(t, g, windows[0], nil, func(s *solo.Session) bool {
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
 		if s.S.Dec.Prompt != dmg.PromptPriority || !dmg.NormalTiming(&s.S, 0) {
 			return false
 		}
@@ -283,7 +283,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 5; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.To(255, 300)
 		b.Rest()
 		b.Known()
@@ -339,7 +339,7 @@ func TestSideboarding(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
+		sess := fakesession.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
 		sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 		var st rules.State
 		m.Next(&st)
@@ -400,7 +400,7 @@ func TestGivingUp(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
+			sess := fakesession.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
 			sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 			b := sitWith(t, g, sess, w, l, 1.3, Options{Place: table.Place{Series: sr}})
 			b.Rest()
@@ -440,7 +440,7 @@ func TestGivingUp(t *testing.T) {
 	m, _ := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
 	m.Wins[1] = 1
 	sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
-	sess := solo.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
+	sess := fakesession.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
 	b := sitWith(t, g, sess, windows[0], lang.EN, 1, Options{Place: table.Place{Series: sr}})
 	b.Rest()
 	if one, all := b.sc.Menu.Concede, b.sc.Menu.GiveUp; one != nil || all == nil {

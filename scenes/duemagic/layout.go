@@ -44,7 +44,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.extras, right = right.CutBottom(tool, g)
 	l.pass, right = right.CutBottom(math.Max(64*u, 30*u+32*u*k), g)
 	l.Log, l.stack = right.CutBottom(math.Max(110*u, right.H*0.27), 8*u)
-	// left: plates and piles from outside, the turn in the middle
+	// left: HUDs and piles from outside, the turn in the middle
 	ph := 34*u + 30*u*k
 	pile := math.Max(tool+2*u, 56*u)
 	for i := 1; i >= 0; i-- {
@@ -57,7 +57,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			}
 			return r
 		}
-		l.Plate[i] = cut(ph)
+		l.HUD[i] = cut(ph)
 		row := cut(pile * table.Aspect)
 		l.Zones[dmg.Library][i] = ui.Rect{X: row.X + row.W*0.25 - pile/2, Y: row.Y, W: pile, H: row.H}
 		l.Zones[dmg.Graveyard][i] = ui.Rect{X: row.X + row.W*0.75 - pile/2, Y: row.Y, W: pile, H: row.H}
@@ -101,8 +101,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
 	ph := math.Max(tool, math.Min(left.H*0.28, 30*u+30*u*k))
 	pm := math.Max(tool, math.Min(left.H*0.22, 60*u))
-	l.Plate[1], left = left.CutTop(ph, g)
-	l.Plate[0], left = left.CutBottom(ph, g)
+	l.HUD[1], left = left.CutTop(ph, g)
+	l.HUD[0], left = left.CutBottom(ph, g)
 	if left.H > 2*tool+30*u {
 		l.Zones[dmg.Mana][1], left = left.CutTop(pm, g)
 		l.Zones[dmg.Mana][0], left = left.CutBottom(pm, g)
@@ -145,7 +145,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	ph := math.Max(tool, 22*u+24*u*k)
 	top, in := in.CutTop(ph, g)
 	var t ui.Rect
-	t, l.Plate[1] = top.CutRight(2*tool+g, g)
+	t, l.HUD[1] = top.CutRight(2*tool+g, g)
 	l.Tools = []ui.Rect{t.Row(0, 2, g), t.Row(1, 2, g)} // undo menu
 	hand, bar, ask, draw := math.Max(in.H*0.135, tool*1.6), math.Max(tool, 24*u+34*u*k), 14*u+58*u*k, math.Max(tool+4*u, 22*u+34*u*k)
 	if short {
@@ -162,7 +162,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		l.Prompt = l.Prompt.Union(row)
 	}
-	l.Plate[0], in = in.CutBottom(ph, g)
+	l.HUD[0], in = in.CutBottom(ph, g)
 	l.Stage = in
 	sh := tool
 	l.Zones[dmg.Shields][1], in = in.CutTop(sh, g)
@@ -290,15 +290,15 @@ func (s *Scene) shieldAt(sd, place int) (x, y float64) {
 }
 
 // stack lists what waits on the stack, the next to resolve last.
-func (s *Scene) stack() []rules.Obj {
+func (s *Scene) stack() []rules.StackItem {
 	if s.View == nil {
 		return nil
 	}
-	return s.View.S.Objs[:s.View.S.NObjs]
+	return s.View.S.Stack[:s.View.S.NStack]
 }
 
 // waits is the key of the card that waits itself on the stack, or 0.
-func (s *Scene) waits(o *rules.Obj) int {
+func (s *Scene) waits(o *rules.StackItem) int {
 	if s.View.S.Card(o.Card).Zone.Kind() != dmg.Stack {
 		return 0
 	}

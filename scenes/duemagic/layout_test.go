@@ -10,12 +10,12 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/drawn"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
-var windows = trial.Windows
+var windows = harness.Windows
 
 // position is a match that stands somewhere, found once and laid out in every window.
 type position struct {
@@ -26,9 +26,9 @@ type position struct {
 }
 
 // find looks for a match in which the audience is asked something.
-func find(g *dmg.Game, good func(s *solo.Session) bool) *rules.State {
+func find(g *dmg.Game, good func(s *fakesession.Session) bool) *rules.State {
 	for seed := uint64(1); seed < 250; seed++ {
-		s := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
 		for i := 0; i < 2500 && !s.S.Over(); i++ {
 			o := s.Options()
 			if len(o) == 0 {
@@ -47,7 +47,7 @@ func find(g *dmg.Game, good func(s *solo.Session) bool) *rules.State {
 
 // eager is an answer that does something where it can.
 func eager(o []rules.Option, i, seed int) rules.Option {
-	real := solo.Advancing(o)
+	real := fakesession.Advancing(o)
 	pick := real[(i*7+seed)%len(real)]
 	for _, q := range real {
 		if pick.Verb == rules.Pass && q.Verb != rules.Pass && i%3 > 0 {
@@ -59,7 +59,7 @@ func eager(o []rules.Option, i, seed int) rules.Option {
 
 func positions(t *testing.T, g *dmg.Game) (out []position) {
 	never := &Stops{Never: true}
-	add := func(name string, stops *Stops, good func(s *solo.Session) bool, after func(b *bench)) {
+	add := func(name string, stops *Stops, good func(s *fakesession.Session) bool, after func(b *bench)) {
 		st := find(g, good)
 		if st == nil {
 			t.Logf("%s: not met", name)
@@ -68,7 +68,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 		out = append(out, position{name, st, stops, after})
 	}
 	prompt := func(name string, p uint8, turn int) {
-		add(name, nil, func(s *solo.Session) bool { return s.S.Dec.Prompt == p && int(s.S.Turn) >= turn }, nil)
+		add(name, nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == p && int(s.S.Turn) >= turn }, nil)
 	}
 	prompt("first", dmg.PromptOrderWin, 0)
 	prompt("mulligan", dmg.PromptMulligan, 0)
@@ -79,7 +79,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	prompt("target", dmg.PromptTargets, 8)
 	prompt("player", dmg.PromptPlayer, 0)
 	choice := func(name string, p uint8, good func(s *rules.State) bool) {
-		add(name, nil, func(s *solo.Session) bool { return s.S.Dec.Prompt == p && good(&s.S) && len(s.Options()) > 1 }, nil)
+		add(name, nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == p && good(&s.S) && len(s.Options()) > 1 }, nil)
 	}
 	any := func(*rules.State) bool { return true }
 	choice("order", dmg.PromptStack, any)
@@ -110,7 +110,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	prompt("untap", dmg.PromptUntap, 0)
 	prompt("split", dmg.PromptSplit, 0)
 	prompt("look", dmg.PromptNumber, 0)
-	main := func(s *solo.Session) bool {
+	main := func(s *fakesession.Session) bool {
 		return s.S.Dec.Prompt == dmg.PromptPriority && dmg.NormalTiming(&s.S, 0) && s.S.Turn > 14 && len(s.Options()) > 1
 	}
 	add("main", nil, main, nil)
@@ -122,7 +122,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 			}
 		}
 	})
-	add("attacker", nil, func(s *solo.Session) bool { return s.S.Dec.Prompt == dmg.PromptAttack && s.S.Turn > 14 }, func(b *bench) {
+	add("attacker", nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptAttack && s.S.Turn > 14 }, func(b *bench) {
 		for _, o := range b.sc.Ask {
 			if o.Verb == rules.Attack {
 				b.Act(fmt.Sprintf("creature-%d", o.Card))
@@ -131,14 +131,14 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 		}
 	})
 	player := func(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 0 }
-	add("direct", nil, func(s *solo.Session) bool {
+	add("direct", nil, func(s *fakesession.Session) bool {
 		return s.S.Dec.Prompt == dmg.PromptAttack && dmg.ShieldsOf(&s.S, 1) == 0 && slices.ContainsFunc(s.Options(), player)
 	}, func(b *bench) {
 		b.Act(fmt.Sprintf("creature-%d", b.sc.Ask[slices.IndexFunc(b.sc.Ask, player)].Card))
 	})
-	add("pay", &Stops{AskPay: true, Never: true}, func(s *solo.Session) bool { return s.S.Dec.Prompt == dmg.PromptPay && s.S.Turn > 16 }, nil)
-	deep := func(n int) func(s *solo.Session) bool {
-		return func(s *solo.Session) bool { return s.S.Dec.Prompt == dmg.PromptPriority && int(s.S.NObjs) >= n }
+	add("pay", &Stops{AskPay: true, Never: true}, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptPay && s.S.Turn > 16 }, nil)
+	deep := func(n int) func(s *fakesession.Session) bool {
+		return func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptPriority && int(s.S.NStack) >= n }
 	}
 	add("stack1", never, deep(1), nil)
 	add("stack3", never, deep(3), nil)
@@ -153,15 +153,15 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 		b.sc.Surface.Invalidate()
 		b.Tick(2)
 	})
-	charge := func(s *solo.Session) bool { return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 9 }
+	charge := func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 9 }
 	open := func(name, node string) { add(name, nil, charge, func(b *bench) { b.Act(node) }) }
 	open("menu", "menu")
 	add("stops", nil, charge, func(b *bench) { b.Key("s") })
 	add("memo", nil, charge, func(b *bench) { b.sc.OpenMemo(); b.Tick(2) })
 	add("log", nil, charge, func(b *bench) { b.Key("l") })
 	add("zones", nil, charge, func(b *bench) {
-		if n, ok := b.Node("plate-own"); ok && n.Role == ui.RoleButton {
-			b.Act("plate-own")
+		if n, ok := b.Node("hud-own"); ok && n.Role == ui.RoleButton {
+			b.Act("hud-own")
 		}
 	})
 	add("zoom", nil, charge, func(b *bench) {
@@ -187,7 +187,7 @@ func TestLayouts(t *testing.T) {
 				}
 				for _, pos := range list {
 					name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
-					sess := solo.New(g, 3, solo.Decks(g, 0, 1), 1)
+					sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
 					sess.Load(pos.state)
 					b := sitWith(t, g, sess, w, l, text, Options{Stops: pos.stops})
 					b.Seen = &seen
@@ -203,12 +203,12 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	ends(t, g, &seen)
-	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8, 9}, func(seed uint64, w trial.Window, l lang.Lang) *trial.Bench {
-		return sitWith(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench
+	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8, 9}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
+		return sitWith(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
 		"act.*": drawn.Read, "stack.entry": drawn.Read, "pay.fixed": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "hold": drawn.Read, "hold.*": drawn.Read, "node.*": drawn.Read, "pass.event": drawn.Read, "pass.tip": drawn.Read, "pass.turn": drawn.Read,
-		"pay.proposed": drawn.Read, "pile.of": drawn.Read, "plate": drawn.Read, "plate.*": drawn.Read, "sick": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "use.byhand": drawn.Read,
+		"pay.proposed": drawn.Read, "pile.of": drawn.Read, "hud": drawn.Read, "hud.*": drawn.Read, "sick": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "use.byhand": drawn.Read,
 		"log.*": drawn.Line,
 		"kw*":   drawn.Zoom, "power.now": drawn.Zoom, "colourless": drawn.Zoom,
 		"drop.*":  drawn.Toast,
@@ -226,11 +226,11 @@ func ends(t *testing.T, g *dmg.Game, seen *drawn.Seen) {
 	for _, w := range windows {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			name := fmt.Sprintf("%.0fx%.0f/%s", w.W, w.H, l)
-			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 2), w, l, 1.3)
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, l, 1.3)
 			b.Rest()
 			b.Seen = seen
 			b.Faults("handover/" + name)
-			sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
+			sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
 			b = sit(t, g, sess, w, l, 1.3)
 			b.Rest()
 			b.Seen = seen
@@ -246,11 +246,11 @@ func ends(t *testing.T, g *dmg.Game, seen *drawn.Seen) {
 	}
 }
 
-func TestWords(t *testing.T) { trial.Words(t, Text) }
+func TestWords(t *testing.T) { harness.Words(t, Text) }
 
 func TestQuietAtRest(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
 	b.To(dmg.PromptCharge, 6)
 	b.Quiet()
 }

@@ -8,8 +8,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
@@ -38,8 +38,8 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			humans = 2
 		}
 		size := sizes[seed%3]
-		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed/2)+1), humans)
-		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, l, 1)
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed/2)+1), humans)
+		b := sit(t, g, sess, harness.Window{W: size[0], H: size[1], Scale: 1}, l, 1)
 		if seed%4 == 0 {
 			b.sc.stops.Never, b.sc.stops.AskPay = true, true
 		}
@@ -91,7 +91,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	for seed := uint64(1); seed <= 8; seed++ {
 		var words [2]string
 		for k := range words {
-			sess := solo.New(g, seed, solo.Decks(g, 1, 3), 1)
+			sess := fakesession.New(g, seed, fakesession.Decks(g, 1, 3), 1)
 			b := sit(t, g, sess, windows[0], lang.EN, 1)
 			if !b.To(dmg.PromptPriority, int(seed)+1) {
 				t.Skip("the match ended early")
@@ -99,8 +99,8 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 			sess.Hold = true
 			st := sess.S
 			if k == 1 {
-				trial.Permute(&st, 1, []uint8{dmg.Hand, dmg.Library, dmg.Shields}, nil)
-				trial.Permute(&st, 0, []uint8{dmg.Library, dmg.Shields}, nil)
+				harness.Permute(&st, 1, []uint8{dmg.Hand, dmg.Library, dmg.Shields}, nil)
+				harness.Permute(&st, 0, []uint8{dmg.Library, dmg.Shields}, nil)
 			}
 			sess.Load(&st)
 			b.Tick(40)
@@ -115,7 +115,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 // TestNobodysSecrets looks at the screen between two people's turns.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 4, solo.Decks(g, 1, 3), 2)
+	sess := fakesession.New(g, 4, fakesession.Decks(g, 1, 3), 2)
 	b := sit(t, g, sess, windows[0], lang.EN, 1)
 	b.NobodysSecrets()
 	if b.sc.Bottom != sess.Audience() {
@@ -126,8 +126,8 @@ func TestNobodysSecrets(t *testing.T) {
 // TestSpectating watches two computer players to the end.
 func TestSpectating(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 8, solo.Decks(g, 1, 3), 0)
-	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
+	sess := fakesession.New(g, 8, fakesession.Decks(g, 1, 3), 0)
+	b := sit(t, g, sess, harness.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
 	for i := 0; i < 60000 && !sess.S.Over(); i++ {
 		b.Tick(1)
 	}
@@ -137,8 +137,8 @@ func TestSpectating(t *testing.T) {
 // TestReplayPlays watches a recorded match and goes on from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 3, solo.Decks(g, 1, 3), 1)
-	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
+	sess := fakesession.New(g, 3, fakesession.Decks(g, 1, 3), 1)
+	b := sit(t, g, sess, harness.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
 	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
@@ -148,7 +148,7 @@ func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	passed := 0
 	for seed := uint64(1); seed <= 4; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.Rest()
 		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
 			return d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptNumber && rules.ZoneID(d.Arg).Kind() != dmg.Hand
@@ -165,7 +165,7 @@ func TestLitButton(t *testing.T) {
 	g := game(t)
 	met := map[uint8]int{}
 	for seed := uint64(1); seed <= 16; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
 		b.sc.stops.Never, b.sc.stops.AskPay = true, seed%2 == 0
 		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 220, func(d *rules.Decision) bool {
 			return d.Prompt == dmg.PromptMulligan || d.Prompt == dmg.PromptQuick || d.Prompt == dmg.PromptPay

@@ -12,7 +12,7 @@ import (
 )
 
 // told says by kind of event who tells it.
-func (s *Scene) told() map[rules.EventKind]func(pr *table.Presentation) {
+func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(CivilizationColours[dmg.Darkness], lightCol, ui.Step{}) },
 		dmg.EvTurn: s.turn, dmg.EvStep: s.step, dmg.EvTap: s.taps, dmg.EvPass: s.passed,
@@ -37,7 +37,7 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// begin prepares the table for a story.
+// begin prepares the table for a presentation.
 func (s *Scene) begin(env *ui.Env) {
 	s.lay = measure(env, s.Replay.On)
 	s.drawer, s.openEntry, s.struck = false, 0, false
@@ -88,7 +88,7 @@ func (s *Scene) flash(pr *table.Presentation, c rules.CardID, sound string, col 
 // beside is where a player's numbers rise.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	sd := s.SideOf(p)
-	r := s.lay.Plate[sd]
+	r := s.lay.HUD[sd]
 	x, y = r.Centre()
 	if sd == 1 { // floating numbers rise: stay in the window
 		y = r.Bottom() + 24*s.Unit()
@@ -185,7 +185,7 @@ func (s *Scene) logMoves(pr *table.Presentation) {
 			continue
 		}
 		each := w.each
-		if from == dmg.Hand && to == dmg.Mana && pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NObjs == 0 {
+		if from == dmg.Hand && to == dmg.Mana && pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NStack == 0 {
 			each = "log.charge"
 		}
 		if w.count != "" && (known < n || each == "" || to == dmg.Hand && from == dmg.Library && n > 2) {
@@ -256,7 +256,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	s.Play(ui.Wait(8))
 }
 
-// holds is the step that lights the plate of who has priority.
+// holds is the step that lights the HUD of who has priority.
 func (s *Scene) holds(p rules.Seat) ui.Step {
 	return ui.Call(func() { s.holder = p; s.Surface.Invalidate() })
 }
@@ -271,7 +271,7 @@ func (s *Scene) step(pr *table.Presentation) {
 }
 
 func (s *Scene) passed(pr *table.Presentation) {
-	if p := pr.Event.Seat; pr.Now.View.S.NObjs > 0 {
+	if p := pr.Event.Seat; pr.Now.View.S.NStack > 0 {
 		x, y := s.beside(p)
 		s.Play(s.holds(p.Other()), s.SoundStep("priority-pass", 0.5, 0), s.Beside(s.Number(Text.T(s.Lang, "pass"), x, y, 18*s.Unit(), s.ctrlColour(p), 44)), ui.Wait(7))
 	}
@@ -344,8 +344,8 @@ func (s *Scene) resolves(pr *table.Presentation) {
 	pr.Log("log.resolve", ev.Seat, ev.Def)
 	s.Play(s.SoundStep("resolve", 0.7, 0))
 	text := ""
-	if i := int(ev.A); i < int(st.NObjs) {
-		for _, b := range s.describe(&st.Objs[i], s.Lang) {
+	if i := int(ev.A); i < int(st.NStack) {
+		for _, b := range s.describe(&st.Stack[i], s.Lang) {
 			if text != "" {
 				text += "\n"
 			}
@@ -515,8 +515,8 @@ func forbidPhrase(n int16) lang.Phrase {
 
 // remember keeps what targets are, for when they have gone.
 func (s *Scene) remember(st *rules.State) {
-	for i := 0; i < int(st.NObjs); i++ {
-		o := &st.Objs[i]
+	for i := 0; i < int(st.NStack); i++ {
+		o := &st.Stack[i]
 		for _, t := range o.T[:o.NT] {
 			if d := st.Card(t.Card).Def; t.Card != 0 && d != 0 {
 				s.seen[t.Stamp] = d

@@ -64,9 +64,9 @@ func (s *Scene) wouldPass() bool {
 	me := s.Audience
 	own := st.Active == me
 	can := s.canUse()
-	var top *rules.Obj
-	if st.NObjs > 0 {
-		top = &st.Objs[st.NObjs-1]
+	var top *rules.StackItem
+	if st.NStack > 0 {
+		top = &st.Stack[st.NStack-1]
 	}
 	answer := top != nil && top.Ctrl != me && can
 	switch s.until {
@@ -94,7 +94,7 @@ func (s *Scene) wouldPass() bool {
 	if top.Ctrl == me {
 		return !(s.stops.OwnStack && can)
 	}
-	if top.Kind == dmg.ObjCard {
+	if top.Kind == dmg.ItemCard {
 		return !(s.stops.Cards && can)
 	}
 	return !(s.stops.Triggers && can)
@@ -114,7 +114,7 @@ func (s *Scene) auto(env *ui.Env) bool {
 
 // calm reports that there is neither a stack nor an attack.
 func calm(st *rules.State) bool {
-	return st.NObjs == 0 && st.Step != dmg.StepAttack && st.Step != dmg.StepBlock
+	return st.NStack == 0 && st.Step != dmg.StepAttack && st.Step != dmg.StepBlock
 }
 
 // blind reports whether the table passes for a person who does not have the
@@ -125,21 +125,21 @@ func (s *Scene) blind(seat rules.Seat) bool {
 		return false
 	}
 	own := st.Active == seat
-	if st.NObjs == 0 && (own && s.stops.Own[st.Step] || !own && s.stops.Opp[st.Step]) {
+	if st.NStack == 0 && (own && s.stops.Own[st.Step] || !own && s.stops.Opp[st.Step]) {
 		return false
 	}
 	attack := st.Step == dmg.StepAttack || st.Step == dmg.StepBlock // Ninja Strike costs no mana
 	if !attack && (s.freeMana(seat) == 0 || len(s.cards(dmg.Hand, seat)) == 0) {
 		return true // nothing can be used, as all can see
 	}
-	if st.NObjs == 0 {
+	if st.NStack == 0 {
 		return !(s.stops.Attacks && attack)
 	}
-	top := &st.Objs[st.NObjs-1]
+	top := &st.Stack[st.NStack-1]
 	switch {
 	case top.Ctrl == seat:
 		return !s.stops.OwnStack
-	case top.Kind == dmg.ObjCard:
+	case top.Kind == dmg.ItemCard:
 		return !s.stops.Cards
 	}
 	return !s.stops.Triggers
@@ -211,8 +211,8 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	case dmg.PromptPriority:
 		word = Text.T(l, "pass")
 		last := dmg.Passes(st) > 0
-		if st.NObjs > 0 {
-			name := s.entryName(&st.Objs[st.NObjs-1], l)
+		if st.NStack > 0 {
+			name := s.entryName(&st.Stack[st.NStack-1], l)
 			if last {
 				return word, Text.T(l, "then.resolve", name), true
 			}
@@ -297,7 +297,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	shown := then
 	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
 		shown = ""
-		if s.Prompting(dmg.PromptPriority) && s.View.S.NObjs > 0 {
+		if s.Prompting(dmg.PromptPriority) && s.View.S.NStack > 0 {
 			shown = Text.T(l, "then.top")
 		}
 	}

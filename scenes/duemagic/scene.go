@@ -1,5 +1,5 @@
 // Package duemagic is the table of Duemagic: the stack as a column of cards
-// and abilities, two battle zones with their shields, and the story of every
+// and abilities, two battle zones with their shields, and the presentation of every
 // turn told from events.
 package duemagic
 
@@ -33,10 +33,10 @@ type Scene struct {
 	entryHover int          // 1 + entry under the pointer or the focus
 	openEntry  int          // 1 + entry shown in full
 	drawer     bool         // the stack is open (narrow windows)
-	plateOpen  int          // 1 + side whose zones are shown (narrow windows)
+	hudOpen    int          // 1 + side whose zones are shown (narrow windows)
 	sel        rules.CardID // card chosen by tap, not yet used
 	payAsk     bool         // the next payment is chosen by hand
-	holder     rules.Seat   // whose plate has the light of priority; NoSeat: nobody's
+	holder     rules.Seat   // whose HUD has the light of priority; NoSeat: nobody's
 	struck     bool         // the attacker has struck in this break, as far as it is planned
 
 	stops     Stops
@@ -55,13 +55,13 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
-	s.Sky, s.Front = s.sky, s.front
-	s.Attend(session, table.Own{
+	s.Backdrop, s.Front = s.backdrop, s.front
+	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: dmg.Hand,
 		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.ownForm, Ending: s.ending, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t table.Token) { s.tapHand(env, s.card(t)) },
-		Zones: zones, Place: s.lies, Told: s.told(), Spot: s.spotPlace,
+		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 		Put: s.put, Calm: calm,
 		Settle: func() {
@@ -120,8 +120,8 @@ func (s *Scene) dialog(sf *ui.Surface) bool {
 	switch {
 	case s.stopsOpen:
 		s.stopsDialog(sf)
-	case s.plateOpen > 0:
-		s.plateDialog(sf)
+	case s.hudOpen > 0:
+		s.hudDialog(sf)
 	default:
 		return s.stackDialogs(sf)
 	}
@@ -140,7 +140,7 @@ func (s *Scene) ownForm(sf *ui.Surface) {
 // ending is what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{H: 520, Foe: CivilizationColours[dmg.Darkness],
+	return table.Ending{H: 520, Opponent: CivilizationColours[dmg.Darkness],
 		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp))}
 }
 

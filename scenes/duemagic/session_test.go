@@ -5,27 +5,27 @@ import (
 
 	"godeck/internal/lang"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 )
 
 func game(t testing.TB) *dmg.Game {
 	t.Helper()
 	g, err := dmg.Load()
-	return trial.Load(t, g, err)
+	return harness.Load(t, g, err)
 }
 
 // bench is a table at work: a scene, its session and the window.
 type bench struct {
-	*trial.Bench
+	*harness.Bench
 	sc *Scene
 }
 
-func sit(t testing.TB, g *dmg.Game, sess *solo.Session, w trial.Window, l lang.Lang, text float64) *bench {
+func sit(t testing.TB, g *dmg.Game, sess *fakesession.Session, w harness.Window, l lang.Lang, text float64) *bench {
 	return sitWith(t, g, sess, w, l, text, Options{})
 }
 
-func sitWith(t testing.TB, g *dmg.Game, sess *solo.Session, w trial.Window, l lang.Lang, text float64, o Options) *bench {
+func sitWith(t testing.TB, g *dmg.Game, sess *fakesession.Session, w harness.Window, l lang.Lang, text float64, o Options) *bench {
 	sc := New(g, sess, o).(*Scene)
-	return &bench{trial.Sit(t, sc, &sc.Table, sess, w, l, text), sc}
+	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, l, text), sc}
 }

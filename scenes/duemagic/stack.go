@@ -34,45 +34,45 @@ type block struct {
 }
 
 // entryName is what an entry is called: the card, or the card's ability.
-func (s *Scene) entryName(o *rules.Obj, l lang.Lang) string {
+func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
 	n := s.Named(o.Def, l)
 	switch o.Kind {
-	case dmg.ObjCard:
+	case dmg.ItemCard:
 		return n
-	case dmg.ObjSlayer:
+	case dmg.ItemSlayer:
 		return Text.T(l, "obj.slayer", n)
-	case dmg.ObjNinja:
+	case dmg.ItemNinja:
 		return Text.T(l, "obj.ninja", n)
-	case dmg.ObjJChange:
+	case dmg.ItemJChange:
 		return Text.T(l, "obj.jchange", n)
 	}
 	return Text.T(l, "obj.ability", n)
 }
 
 // entryKind says in a few words what sort of thing waits.
-func (s *Scene) entryKind(o *rules.Obj, l lang.Lang) string {
+func (s *Scene) entryKind(o *rules.StackItem, l lang.Lang) string {
 	key := "kind.ability"
 	switch {
-	case o.Kind == dmg.ObjCard && o.How == dmg.HowExchange:
+	case o.Kind == dmg.ItemCard && o.How == dmg.HowExchange:
 		key = "kind.change"
-	case o.Kind == dmg.ObjCard && o.How == dmg.HowInvade:
+	case o.Kind == dmg.ItemCard && o.How == dmg.HowInvade:
 		key = "kind.invade"
-	case o.Kind == dmg.ObjCard && o.How == dmg.HowNinja:
+	case o.Kind == dmg.ItemCard && o.How == dmg.HowNinja:
 		key = "kind.ninja"
-	case o.Kind == dmg.ObjCard && (o.How == dmg.HowTrigger || o.How == dmg.HowStrike):
+	case o.Kind == dmg.ItemCard && (o.How == dmg.HowTrigger || o.How == dmg.HowStrike):
 		key = "kind.trigger"
-	case o.Kind == dmg.ObjCard && s.Cards.Attr(o.Def, dmg.AType) == dmg.Creature:
+	case o.Kind == dmg.ItemCard && s.Cards.Attr(o.Def, dmg.AType) == dmg.Creature:
 		key = "kind.creature"
-	case o.Kind == dmg.ObjCard:
+	case o.Kind == dmg.ItemCard:
 		key = "kind.spell"
 	}
 	return Text.T(l, key)
 }
 
 // aimOf names a target. Targets that have left are remembered by their stamp.
-func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l lang.Lang, legal bool) aim {
+func (s *Scene) aimOf(o *rules.StackItem, t *rules.Target, l lang.Lang, legal bool) aim {
 	a := aim{player: rules.NoSeat, gone: !legal}
-	if t.Card == 0 && t.Stamp > 0 && t.Stamp <= 2 && t.Part&partBase == 0 && o.Kind != dmg.ObjJChange {
+	if t.Card == 0 && t.Stamp > 0 && t.Stamp <= 2 && t.Part&partBase == 0 && o.Kind != dmg.ItemJChange {
 		a.player = rules.Seat(t.Stamp - 1)
 		a.name = s.Player(a.player, l)
 		return a
@@ -97,7 +97,7 @@ func (s *Scene) aimOf(o *rules.Obj, t *rules.Target, l lang.Lang, legal bool) ai
 
 // describe says what an entry will do when it resolves and what it can no
 // longer do.
-func (s *Scene) describe(o *rules.Obj, l lang.Lang) []block {
+func (s *Scene) describe(o *rules.StackItem, l lang.Lang) []block {
 	lib := s.game.Lib
 	st := &s.View.S
 	aims := func(part uint8) (list []aim) {
@@ -145,7 +145,7 @@ func (s *Scene) describe(o *rules.Obj, l lang.Lang) []block {
 		}
 	}
 	switch o.Kind {
-	case dmg.ObjCard:
+	case dmg.ItemCard:
 		def := lib.Def(o.Def)
 		if def.Attr[dmg.AType] == dmg.Creature {
 			b := block{text: Text.T(l, "will.enter", def.Attr[dmg.APower]), aims: aims(partBase)}
@@ -181,11 +181,11 @@ func (s *Scene) describe(o *rules.Obj, l lang.Lang) []block {
 				out = append(out, block{text: Text.T(l, "will.charger")})
 			}
 		}
-	case dmg.ObjAbility:
+	case dmg.ItemAbility:
 		if int(o.Ability) < len(lib.Abilities) {
 			ability(o.Ability)
 		}
-	case dmg.ObjSlayer:
+	case dmg.ItemSlayer:
 		b := block{text: Text.T(l, "will.slayer")}
 		if tok := s.Known(o.Event); tok.Def != 0 {
 			b.aims = []aim{{key: tok.Key, player: rules.NoSeat, name: s.Named(tok.Def, l)}}
@@ -193,7 +193,7 @@ func (s *Scene) describe(o *rules.Obj, l lang.Lang) []block {
 			b.void = Text.T(l, "void.target")
 		}
 		out = append(out, b)
-	case dmg.ObjNinja:
+	case dmg.ItemNinja:
 		b := block{text: Text.T(l, "will.ninja")}
 		if tok := s.Known(o.Src); tok.Def != 0 {
 			b.aims = []aim{{key: tok.Key, player: rules.NoSeat, name: s.Named(tok.Def, l)}}
@@ -201,7 +201,7 @@ func (s *Scene) describe(o *rules.Obj, l lang.Lang) []block {
 			b.void = Text.T(l, "void.target")
 		}
 		out = append(out, b)
-	case dmg.ObjJChange:
+	case dmg.ItemJChange:
 		b := block{text: Text.T(l, "will.jchange"), aims: aims(0)}
 		lost(&b)
 		out = append(out, b)
@@ -360,7 +360,7 @@ func (s *Scene) setEntryRect(i int, r ui.Rect) {
 }
 
 // entry declares one entry with its card.
-func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.Obj, bs []block, next bool, words func(c *ui.Canvas), thumb ui.Rect, picture bool) {
+func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.StackItem, bs []block, next bool, words func(c *ui.Canvas), thumb ui.Rect, picture bool) {
 	u, l := sf.Px(1), s.Lang
 	col := s.ctrlColour(o.Ctrl)
 	dead := whole(bs)
@@ -376,7 +376,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.Obj, bs []block,
 		label = Text.T(l, "stack.next") + Text.T(l, "comma") + label
 	}
 	face := s.laid(o.Def)
-	ability := o.Kind != dmg.ObjCard
+	ability := o.Kind != dmg.ItemCard
 	sf.Add(ui.Element{ID: "stack-" + strconv.Itoa(i), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Desc: desc, Group: Text.T(l, "stack"),
 		Tap:     func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.openEntry = i + 1 },
 		Inspect: func(*ui.Env) { s.Zoom.Open(s.Cards.Of(o.Def, s.Lang)) },
@@ -586,7 +586,7 @@ func (s *Scene) when(i int, l lang.Lang) string {
 // place is where a target is on the screen.
 func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 	if a.player >= 0 {
-		x, y = s.lay.Plate[s.SideOf(a.player)].Centre()
+		x, y = s.lay.HUD[s.SideOf(a.player)].Centre()
 		return x, y, true
 	}
 	if a.key == 0 {
@@ -728,7 +728,7 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 		}
 	}
 	if best.Empty() {
-		best = s.lay.Plate[sd]
+		best = s.lay.HUD[sd]
 	}
 	return best.Centre()
 }

@@ -45,7 +45,7 @@ const tableLight = 0.55
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = tableLight
 	for sd := 1; sd >= 0; sd-- {
-		s.plate(sf, sd)
+		s.hud(sf, sd)
 		s.manaZone(sf, sd)
 		s.Stacks(sf, sd, table.Stack{ID: "library", Kind: dmg.Library, Icon: ui.IconCards}, table.Stack{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull})
 		s.shields(sf, sd)
@@ -92,7 +92,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 }
 
 // sky draws the table under everything: five colours around the stack's light.
-func (s *Scene) sky(c *ui.Canvas) {
+func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = tableLight
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
 	if c.Blank() {
@@ -414,7 +414,7 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 	sf.Add(e)
 }
 
-// pip draws a shield: a plate of light, or the mark of a broken one.
+// pip draws a shield: a pane of light, or the mark of a broken one.
 func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token) {
 	u := c.Px(1)
 	rad := math.Min(8*u, r.H*0.3)

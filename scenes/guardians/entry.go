@@ -13,7 +13,7 @@ import (
 var Entry = table.Entry{
 	Entry:   &games.Entry{ID: "guardians", Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}},
 	Tagline: lang.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"},
-	Door:    table.Door{Sky: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign},
+	Door:    table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign},
 }
 
 // sign is a shield over a sword.

@@ -172,8 +172,8 @@ type goal struct {
 	slot  int // 1 + an empty place of a base, 0: anywhere there
 }
 
-// deeds lists the legal options that bringing a token to a goal can mean.
-func (s *Scene) deeds(t token, g goal) (out []rules.Option) {
+// actions lists the legal options that bringing a token to a goal can mean.
+func (s *Scene) actions(t token, g goal) (out []rules.Option) {
 	if t.Key == 0 || t.ID == 0 || !s.Mine() {
 		return nil
 	}
@@ -261,7 +261,7 @@ func (s *Scene) typeOf(t token) int16 {
 // bring does what bringing a token to a goal means, asking first when it can
 // mean more than one thing or costs a unit.
 func (s *Scene) bring(env *ui.Env, t token, g goal) bool {
-	os := s.deeds(t, g)
+	os := s.actions(t, g)
 	switch {
 	case len(os) == 0:
 		return false
@@ -344,7 +344,7 @@ func (s *Scene) accept(board string, g goal) (string, bool) {
 		}
 		return s.whyNot(rules.Option{Verb: rules.Pick, Card: t.ID}), false
 	}
-	if len(s.deeds(t, g)) > 0 {
+	if len(s.actions(t, g)) > 0 {
 		return "", true
 	}
 	return s.whyNotTo(t, g), false
@@ -414,7 +414,7 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 			return acts{mark: markTarget, verb: "act.pick", tap: func(env *ui.Env) { s.Answer(env, o); ui.Play(env, "card-place", 0.6, 0) }}
 		}
 	case mgn.PromptProduction:
-		if sel := s.selected(); sel.Key != 0 && sel.Key != t.Key && len(s.deeds(sel, g)) > 0 {
+		if sel := s.selected(); sel.Key != 0 && sel.Key != t.Key && len(s.actions(sel, g)) > 0 {
 			return acts{mark: markTarget, verb: "act.here", tap: func(env *ui.Env) { s.bring(env, sel, g) }}
 		}
 		if a, ok := s.misfit(t, g); ok {
@@ -427,7 +427,7 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 		if !own {
 			break
 		}
-		if sel := s.selected(); sel.Key != 0 && sel.Key != t.Key && len(s.deeds(sel, g)) > 0 {
+		if sel := s.selected(); sel.Key != 0 && sel.Key != t.Key && len(s.actions(sel, g)) > 0 {
 			return acts{mark: markTarget, verb: "act.swap", tap: func(env *ui.Env) { s.bring(env, sel, g) }, drag: len(s.uses(t.ID)) > 0}
 		}
 		if a, ok := s.misfit(t, g); ok && s.typeOf(s.selected()) == mgn.Weapon {
@@ -440,7 +440,7 @@ func (s *Scene) unitActs(t token, kind uint8, p rules.Seat) acts {
 			return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Use, Card: t.ID})) }}
 		}
 	case mgn.PromptReinforce:
-		if sel := s.selected(); sel.Key != 0 && len(s.deeds(sel, g)) > 0 && s.typeOf(sel) == mgn.Weapon {
+		if sel := s.selected(); sel.Key != 0 && len(s.actions(sel, g)) > 0 && s.typeOf(sel) == mgn.Weapon {
 			return acts{mark: markTarget, verb: "act.arm", tap: func(env *ui.Env) { s.bring(env, sel, g) }}
 		}
 		if a, ok := s.misfit(t, g); ok && s.typeOf(s.selected()) == mgn.Weapon {
@@ -576,7 +576,7 @@ func (s *Scene) question(l lang.Lang) (q, why string) {
 	case mgn.PromptChain:
 		return Text.T(l, "ask.chain"), Text.T(l, "ask.chain.why")
 	case mgn.PromptBlock:
-		return Text.T(l, "ask.block"), s.clashText(l)
+		return Text.T(l, "ask.block"), s.combatText(l)
 	case mgn.PromptOrder:
 		return Text.T(l, "ask.order", d.Arg), Text.T(l, "ask.order.why")
 	case mgn.PromptTrigger:
@@ -647,7 +647,7 @@ func (s *Scene) lineName(line int, l lang.Lang) string {
 // forget drops everything that was begun and not answered.
 func (s *Scene) forget() {
 	s.drop()
-	s.band, s.aim = s.band[:0], 0
+	s.attackers, s.aim = s.attackers[:0], 0
 	s.effects, s.effectsAll = 0, false
 	s.line, s.lineN, s.lineDrag = nil, 0, 0
 }
@@ -662,7 +662,7 @@ func (s *Scene) asked(d *rules.Decision) {
 		s.focus = [2]int{2, s.m.front(me.Other()) - 1}
 	case mgn.PromptAttack:
 		if k := s.alone(); k != 0 {
-			s.band = append(s.band, k)
+			s.attackers = append(s.attackers, k)
 		}
 	case mgn.PromptTidy:
 		s.focus[0] = int(d.Arg) - 1

@@ -21,7 +21,7 @@ func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
 			return acts{plain: true}
 		}
 		a := acts{mark: markTarget, verb: "act.aim", tap: func(env *ui.Env) { s.aimAt(env, t.Key) }}
-		if len(s.band) > 0 { // attackers, then their target: that is the attack
+		if len(s.attackers) > 0 { // attackers, then their target: that is the attack
 			a.verb, a.tap = "act.strike", func(env *ui.Env) { s.strikeAt(env, t.Key) }
 		}
 		if s.aim == t.Key {
@@ -43,7 +43,7 @@ func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
 }
 
 func (s *Scene) inBand(key int) bool {
-	for _, k := range s.band {
+	for _, k := range s.attackers {
 		if k == key {
 			return true
 		}
@@ -79,13 +79,13 @@ func (s *Scene) joins(env *ui.Env, key int) {
 	if key == s.alone() && s.inBand(key) {
 		return
 	}
-	for i, k := range s.band {
+	for i, k := range s.attackers {
 		if k == key {
-			s.band = append(s.band[:i:i], s.band[i+1:]...)
+			s.attackers = append(s.attackers[:i:i], s.attackers[i+1:]...)
 			return
 		}
 	}
-	s.band = append(s.band, key)
+	s.attackers = append(s.attackers, key)
 }
 
 func (s *Scene) aimAt(env *ui.Env, key int) {
@@ -98,8 +98,8 @@ func (s *Scene) aimAt(env *ui.Env, key int) {
 }
 
 // bandSum is the attack of the units that were chosen.
-func (s *Scene) bandSum() (n int) {
-	for _, k := range s.band {
+func (s *Scene) attackSum() (n int) {
+	for _, k := range s.attackers {
 		n += s.m.get(k).atk
 	}
 	return n
@@ -130,7 +130,7 @@ func (s *Scene) acceptAttack(t token, g goal) (string, bool) {
 // dropAttack: a unit, or the whole band that it belongs to, is thrown at the enemy.
 func (s *Scene) dropAttack(env *ui.Env, t token, g goal) {
 	if !s.inBand(t.Key) {
-		s.band = append(s.band, t.Key)
+		s.attackers = append(s.attackers, t.Key)
 	}
 	s.aim = g.on.Key
 	if g.on.Key == 0 {
@@ -144,22 +144,22 @@ func (s *Scene) dropAttack(env *ui.Env, t token, g goal) {
 
 // strike declares an attack with the band: the target first, then who takes part.
 func (s *Scene) strike(env *ui.Env, o rules.Option) {
-	band := append([]int(nil), s.band...)
+	attackers := append([]int(nil), s.attackers...)
 	if !s.Answer(env, o) {
 		return
 	}
-	s.band, s.aim = s.band[:0], 0
+	s.attackers, s.aim = s.attackers[:0], 0
 	n := 0
 	s.View = s.Session.View()
 	if s.View.S.Dec.Prompt != mgn.PromptMembers {
 		return
 	}
-	for _, k := range band {
+	for _, k := range attackers {
 		if s.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.m.get(k).ID}) == nil {
 			n++
 		}
 	}
-	if n == len(band) && n > 0 {
+	if n == len(attackers) && n > 0 {
 		s.Session.Answer(rules.Option{Verb: rules.Done})
 	}
 	ui.Play(env, "commit", 0.7, 0)
@@ -199,7 +199,7 @@ func falls(n int, force []token) (least, most int) {
 }
 
 // forecast says what an attack of n would do, without blocks.
-func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, foe rules.Seat) string {
+func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent rules.Seat) string {
 	if kind == mgn.KindSkirmish {
 		if target.Key == 0 {
 			return ""
@@ -211,7 +211,7 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, foe rules
 		}
 		return Text.T(l, "fore.holds", name, n, d)
 	}
-	force := s.m.list(s.m.forceZone(foe), foe)
+	force := s.m.list(s.m.forceZone(opponent), opponent)
 	total := 0
 	for _, t := range force {
 		total += absorbs(t)
@@ -228,26 +228,26 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, foe rules
 
 // plan is the attack being planned, in words.
 func (s *Scene) plan(l lang.Lang) string {
-	if len(s.band) == 0 {
+	if len(s.attackers) == 0 {
 		return ""
 	}
-	n := s.bandSum()
-	foe := s.Bottom.Other()
+	n := s.attackSum()
+	opponent := s.Bottom.Other()
 	t := s.m.get(s.aim)
 	if t.Key == 0 { // what a strike at the one under the pointer would do
 		t = s.pointed()
 	}
 	if t.Key != 0 {
-		return s.forecast(l, mgn.KindSkirmish, n, t, foe)
+		return s.forecast(l, mgn.KindSkirmish, n, t, opponent)
 	}
-	return Text.T(l, "plan.band", len(s.band), n) + " " + s.forecast(l, mgn.KindAssault, n, token{}, foe)
+	return Text.T(l, "plan.band", len(s.attackers), n) + " " + s.forecast(l, mgn.KindAssault, n, token{}, opponent)
 }
 
 // pointed is the enemy under the pointer or the focus that can be attacked.
 func (s *Scene) pointed() token {
-	foe := s.Bottom.Other()
+	opponent := s.Bottom.Other()
 	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
-		for _, t := range s.m.list(s.m.forceZone(foe), foe) {
+		for _, t := range s.m.list(s.m.forceZone(opponent), opponent) {
 			if _, ok := s.aimable(t); ok && id != "" && id == s.unitNode(t, 1) {
 				return t
 			}
@@ -259,7 +259,7 @@ func (s *Scene) pointed() token {
 // point shows the forecast again when the pointer comes to another enemy.
 func (s *Scene) point() {
 	key := 0
-	if s.Prompting(mgn.PromptAttack) && len(s.band) > 0 {
+	if s.Prompting(mgn.PromptAttack) && len(s.attackers) > 0 {
 		key = s.pointed().Key
 	}
 	if key != s.under {
@@ -269,8 +269,8 @@ func (s *Scene) point() {
 }
 
 // clashText says what was declared and what it would do.
-func (s *Scene) clashText(l lang.Lang) string {
-	c := s.m.clash()
+func (s *Scene) combatText(l lang.Lang) string {
+	c := s.m.combat()
 	if !c.on {
 		return ""
 	}

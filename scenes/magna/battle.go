@@ -114,7 +114,7 @@ func (s *Scene) blow(pr *table.Presentation) {
 	ev, u, n := pr.Event, s.Unit(), int(pr.Event.B)
 	pr.Quiet()
 	was := s.at(pr.Was)
-	c := was.clash()
+	c := was.combat()
 	x, y := s.lay.Stage.Centre()
 	if t := was.get(c.target); ev.A == mgn.KindSkirmish && t.Key != 0 {
 		x, y = s.where(pr, t.Token)

@@ -7,15 +7,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"godeck/internal/lang"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 )
 
 // BenchmarkFrame times a full table: what a tick declares anew, its display
 // list, and what drawing it costs before the driver.
 func BenchmarkFrame(b *testing.B) {
 	g := game(b)
-	k := sit(b, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), trial.Window{W: 1280, H: 720, Scale: 1}, lang.JA, 1)
+	k := sit(b, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), harness.Window{W: 1280, H: 720, Scale: 1}, lang.JA, 1)
 	r := rand.New(rand.NewPCG(1, 1))
 	k.Rest()
 	for range 60 {

@@ -314,7 +314,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 		}})
 		y += para.H + 6*u
 	}
-	text("sheet-text", s.plateText(p, l), sf.Theme().Text)
+	text("sheet-text", s.hudText(p, l), sf.Theme().Text)
 	m := sf.Env().MinTarget()
 	cw := math.Max(m, math.Min(92*u, (in.W-10*u)/6))
 	row := func(id string, zone uint8) {
@@ -352,14 +352,14 @@ func (s *Scene) sheetDialog(sf *ui.Surface, p rules.Seat) {
 
 // resultDialog declares the end of the match.
 func (s *Scene) resultDialog(sf *ui.Surface) {
-	s.EndDialog(sf, table.Ending{H: 520, Foe: foeCol, Body: func(sf *ui.Surface, in ui.Rect) {
+	s.EndDialog(sf, table.Ending{H: 520, Opponent: opponentCol, Body: func(sf *ui.Surface, in ui.Rect) {
 		for i := range 2 {
 			p := s.Seat(i)
 			line := s.T("result.bases", s.basesLeft(p))
 			if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
 				line = table.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
 			}
-			s.EndPlate(sf, in.Row(i, 2, 14*sf.Px(1)), p, line, sideCols[i], func(c *ui.Canvas, r ui.Rect) {
+			s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, line, sideCols[i], func(c *ui.Canvas, r ui.Rect) {
 				k := math.Min(r.H*0.9, 30*c.Px(1))
 				for j := range mgn.BaseCount {
 					col := sideCols[i]

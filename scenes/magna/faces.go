@@ -22,20 +22,20 @@ var skillColours = [...]ui.Colour{ui.Hex(0xff8a5c), ui.Hex(0xa8d65c), ui.Hex(0xc
 
 // Colours of the game's numbers.
 var (
-	fightCol  = ui.Hex(0xff9a4a)
-	magnaCol  = ui.Hex(0x5fd6d0)
-	attackCol = ui.Hex(0xff8f5c)
-	defendCol = ui.Hex(0x8fc0ff)
-	costCol   = ui.Hex(0xffd592)
-	heroCol   = ui.Hex(0xffe066)
-	ownCol    = ui.Hex(0xffb061)
-	foeCol    = ui.Hex(0x7fb8d8)
-	parchment = ui.Hex(0xe8cfa0)
-	inkCol    = ui.Hex(0x1a0f0b)
+	fightCol    = ui.Hex(0xff9a4a)
+	magnaCol    = ui.Hex(0x5fd6d0)
+	attackCol   = ui.Hex(0xff8f5c)
+	defendCol   = ui.Hex(0x8fc0ff)
+	costCol     = ui.Hex(0xffd592)
+	heroCol     = ui.Hex(0xffe066)
+	ownCol      = ui.Hex(0xffb061)
+	opponentCol = ui.Hex(0x7fb8d8)
+	parchment   = ui.Hex(0xe8cfa0)
+	inkCol      = ui.Hex(0x1a0f0b)
 )
 
 // sideCols are the colours of the two sides of the screen.
-var sideCols = [2]ui.Colour{ownCol, foeCol}
+var sideCols = [2]ui.Colour{ownCol, opponentCol}
 
 // dusk is the light of this table.
 const dusk = 0.42

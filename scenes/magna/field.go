@@ -159,15 +159,15 @@ func (m field) forceZone(p rules.Seat) uint8 {
 	return lineZone(max(1, m.battle()))
 }
 
-// deed is one effect of a declaration: who used what.
-type deed struct {
+// action is one effect of a declaration: who used what.
+type action struct {
 	seat    rules.Seat
 	def     rules.DefID
 	ability int
 }
 
 // clash is the attack declaration in progress.
-type clash struct {
+type combat struct {
 	on      bool
 	seat    rules.Seat
 	kind    int16
@@ -175,12 +175,12 @@ type clash struct {
 	source  rules.DefID
 	ability int
 	members []int // keys
-	chain   []deed
-	block   []deed
+	chain   []action
+	block   []action
 	cancel  bool
 }
 
-func (m field) clash() (c clash) {
+func (m field) combat() (c combat) {
 	if m.View == nil || m.View.S.Over() {
 		return c
 	}
@@ -189,7 +189,7 @@ func (m field) clash() (c clash) {
 	if !ok {
 		return c
 	}
-	c = clash{on: true, seat: d.Attacker, kind: d.Kind, target: m.Token(d.Target).Key, cancel: d.Cancelled}
+	c = combat{on: true, seat: d.Attacker, kind: d.Kind, target: m.Token(d.Target).Key, cancel: d.Cancelled}
 	for _, id := range d.Members.Cards() {
 		c.members = append(c.members, m.Token(id).Key)
 	}
@@ -197,8 +197,8 @@ func (m field) clash() (c clash) {
 	if main {
 		c.source = s.Card(d.Source).Def
 	}
-	mgn.Waiting(s, func(o *rules.Obj, block bool) {
-		e := deed{o.Ctrl, o.Def, int(o.Ability)}
+	mgn.Waiting(s, func(o *rules.StackItem, block bool) {
+		e := action{o.Ctrl, o.Def, int(o.Ability)}
 		switch {
 		case block:
 			c.block = append(c.block, e)

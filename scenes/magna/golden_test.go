@@ -6,21 +6,21 @@ import (
 
 	"godeck/internal/lang"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/harness"
 )
 
 func TestMain(m *testing.M) { golden.Main(m) }
 
 func goldenSit(t testing.TB) golden.Sit {
-	return func(s *solo.Session, w trial.Window, l lang.Lang) *trial.Bench {
+	return func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench {
 		return sit(t, s.Game.(*mgn.Game), s, w, l, 1).Bench
 	}
 }
 
 // verbs operates units whose label ends with what a tap does, at most n.
-func verbs(b *trial.Bench, key string, n int) {
+func verbs(b *harness.Bench, key string, n int) {
 	for _, nd := range b.Scene.Nodes(b.Env) {
 		if n > 0 && strings.HasSuffix(nd.Label, Text.T(b.Env.Settings.Lang, key)) {
 			b.Act(nd.ID)
@@ -32,11 +32,11 @@ func verbs(b *trial.Bench, key string, n int) {
 var goldens = []golden.Position{
 	{Name: "arrange", On: "Bases are"},
 	{Name: "arrange chosen", On: "Bases are", Then: golden.Tap("pick-", 2)},
-	{Name: "dice", On: "Bases are", After: -3, Then: golden.Told(Showing, "dice", 40)},
+	{Name: "dice", On: "Bases are", After: -3, Then: golden.While(Showing, "dice", 40)},
 	{Name: "hand", On: "Above the limit", Then: golden.Tap("hand-", 2)},
 	{Name: "production", On: "Units are"},
 	{Name: "chosen", On: "Units are", Then: golden.Press("hand-*")},
-	{Name: "buried", On: "Units are", Then: func(b *trial.Bench) {
+	{Name: "buried", On: "Units are", Then: func(b *harness.Bench) {
 		b.Sess.S.Seats[0][mgn.Fight] = 1
 		b.Sess.S.Dec.ID++
 		b.Tick(2)
@@ -46,7 +46,7 @@ var goldens = []golden.Position{
 		b.Tick(10)
 	}},
 	{Name: "weapon", On: "One weapon", Then: golden.Press("hand-*")},
-	{Name: "weapon misfit", On: "One weapon", Then: func(b *trial.Bench) { // the monk takes staffs only
+	{Name: "weapon misfit", On: "One weapon", Then: func(b *harness.Bench) { // the monk takes staffs only
 		b.Press("hand-*")
 		if n := b.Choices([]string{"unit-"}); len(n) > 0 { // a folded window shows another base
 			b.Act(n[len(n)-1].ID)
@@ -64,7 +64,7 @@ var goldens = []golden.Position{
 	{Name: "reinforce", On: "The force comes", After: 2},
 	{Name: "defender reinforces", On: "Reinforcement goes", After: 8, Eyes: 1},
 	{Name: "attack", On: "Before the tide", After: 99},
-	{Name: "skirmish", On: "Before the tide", After: 99, Then: func(b *trial.Bench) { verbs(b, "act.aim", 1); verbs(b, "act.join", 3); b.Tick(20) }},
+	{Name: "skirmish", On: "Before the tide", After: 99, Then: func(b *harness.Bench) { verbs(b, "act.aim", 1); verbs(b, "act.join", 3); b.Tick(20) }},
 	{Name: "assault", On: "An assault", After: 3},
 	{Name: "members", On: "A skirmish adds", After: 3},
 	{Name: "chain", On: "Chains join", After: 5},
@@ -76,13 +76,13 @@ var goldens = []golden.Position{
 	{Name: "continue", On: "An empty base", After: 2},
 	{Name: "tidy", On: "After the invasion", After: 5},
 	{Name: "defender tidies", On: "A base that held", After: 5, Eyes: 1},
-	{Name: "spot", On: "Chains join", After: -3, Then: golden.Told(Showing, "spot", 24)},
-	{Name: "battle", On: "A skirmish adds", After: -1, Then: golden.Told(Showing, "story", 70)},
+	{Name: "spot", On: "Chains join", After: -3, Then: golden.While(Showing, "spot", 24)},
+	{Name: "battle", On: "A skirmish adds", After: -1, Then: golden.While(Showing, "presentation", 70)},
 	{Name: "summoned", On: "Summoned units", After: 4},
 	{Name: "log", On: "Before the tide", After: 99, Then: golden.Key("l")},
 	{Name: "menu", On: "Before the tide", After: 99, Then: golden.Press("menu")},
 	{Name: "settings", On: "Before the tide", After: 99, Then: golden.Entry("settings")},
-	{Name: "sheet", On: "Before the tide", After: 99, Then: golden.Press("plate-own")},
+	{Name: "sheet", On: "Before the tide", After: 99, Then: golden.Press("hud-own")},
 	{Name: "hand over", On: "Before the tide", Eyes: -1},
 	{Name: "result", On: "The fall of", After: -1, Then: golden.End()},
 	{Name: "table after", On: "The fall of", After: -1, Then: golden.End("result.close")},

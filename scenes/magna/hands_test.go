@@ -9,7 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/ui"
 )
 
@@ -78,7 +78,7 @@ func TestDragAttack(t *testing.T) {
 		for _, t := range b.sc.m.list(mgn.Invasion, 0) {
 			_ = t
 		}
-		return foes(b)
+		return enemies(b)
 	}, nil})
 	if !f.ok {
 		t.Fatal("no attack")
@@ -291,7 +291,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 6; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.To(255, 300)
 		b.Rest()
 		b.Known()
@@ -304,7 +304,7 @@ func TestMonkey(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 8; seed++ {
 		r := rand.New(rand.NewPCG(seed, 77))
-		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1+int(seed%2))
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1+int(seed%2))
 		b := sit(t, g, sess, windows[0], lang.JA, 1)
 		b.Monkey(r, 5000, b.choices)
 	}

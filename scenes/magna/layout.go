@@ -30,7 +30,7 @@ type layout struct {
 	fold    bool // only the contested bases are shown large
 	group   [2][4]block
 	tabs    [2][3]ui.Rect // folded: the strips of the bases
-	funds   [2]ui.Rect    // empty: in the plate's sheet
+	funds   [2]ui.Rect    // empty: in the HUD's sheet
 	deck    [2]ui.Rect
 	discard [2]ui.Rect
 	ticker  ui.Rect
@@ -53,7 +53,7 @@ func (s *Scene) measure(env *ui.Env) layout {
 }
 
 // wideLayout: the whole map, your bases to the left, theirs to the right, the
-// invasion lane between them; plates and hand below.
+// invasion lane between them; HUDs and hand below.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	in := env.Full().Inset(10 * u)
@@ -72,8 +72,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	low, stage := in.CutBottom(math.Max(in.H*0.30, ask+in.H*0.185), 8*u)
 	l.Stage = stage
 	pw := math.Min(low.W*0.235, 420*u)
-	l.Plate[0], low = low.CutLeft(pw, 10*u)
-	l.Plate[1], low = low.CutRight(pw, 10*u)
+	l.HUD[0], low = low.CutLeft(pw, 10*u)
+	l.HUD[1], low = low.CutRight(pw, 10*u)
 	l.Panel = low
 	l.Prompt, l.Hand[0] = low.CutTop(ask, 6*u)
 	// seven blocks across the map: 3 2 1 lane 1 2 3
@@ -92,9 +92,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			l.group[1][i-4] = b
 		}
 	}
-	// the plate's piles
-	for sd := range l.Plate {
-		p := table.PlateBody(env, l.Plate[sd])
+	// the HUD's piles
+	for sd := range l.HUD {
+		p := table.HUDBody(env, l.HUD[sd])
 		l.funds[sd] = p.Row(0, 2, 10*u)
 		piles := p.Row(1, 2, 10*u)
 		l.deck[sd], l.discard[sd] = piles.Row(0, 2, 8*u), piles.Row(1, 2, 8*u)
@@ -115,8 +115,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Tools = append(l.Tools, ui.Rect{X: row.X + float64(i)*(tool+g), Y: row.Y, W: tool, H: tool})
 	}
 	ph := math.Min(math.Max(tool, 40*u*k), (left.H-2*tool-3*g)/2)
-	l.Plate[1], left = left.CutTop(ph, g)
-	l.Plate[0], left = left.CutBottom(ph, g)
+	l.HUD[1], left = left.CutTop(ph, g)
+	l.HUD[0], left = left.CutBottom(ph, g)
 	up, down := left.Col(0, 2, g), left.Col(1, 2, g)
 	for i := 0; i < 3; i++ {
 		l.tabs[1][2-i] = up.Middle(up.W, math.Max(tool, math.Min(up.H, 60*u))).Row(i, 3, g)
@@ -149,8 +149,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	low := in.H/u < 700
 	l.low = low
 	top, in := in.CutTop(ph, g)
-	t1, plate := top.CutRight(2*tool+g, g)
-	l.Plate[1] = plate
+	t1, hud := top.CutRight(2*tool+g, g)
+	l.HUD[1] = hud
 	hand := in.H * 0.15
 	l.Hand[0], in = in.CutBottom(hand, g)
 	ask := tool + 8*u + 14*u + 56*u*k
@@ -166,8 +166,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Prompt, in = in.CutBottom(ask, g)
 	l.Panel = l.Prompt.Union(l.Hand[0])
 	bottom, in := in.CutBottom(ph, g)
-	t0, plate := bottom.CutRight(2*tool+g, g)
-	l.Plate[0] = plate
+	t0, hud := bottom.CutRight(2*tool+g, g)
+	l.HUD[0] = hud
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	var up, down ui.Rect
 	up, in = in.CutTop(tool, g)
@@ -307,7 +307,7 @@ func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, boo
 		if g < 3 && !l.tabs[sd][g].Empty() {
 			return table.CardIn(l.tabs[sd][g]), false
 		}
-		return table.CardIn(l.Plate[sd]), false
+		return table.CardIn(l.HUD[sd]), false
 	}
 	r := ui.Rect{}
 	switch kind {
@@ -333,7 +333,7 @@ func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, boo
 		return table.CardIn(l.Stage.Middle(90*s.Unit(), 126*s.Unit())), false
 	}
 	if r.Empty() {
-		return table.CardIn(l.Plate[sd]), false
+		return table.CardIn(l.HUD[sd]), false
 	}
 	return r, true
 }

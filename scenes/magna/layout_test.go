@@ -9,12 +9,12 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/drawn"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
-var windows = trial.Windows
+var windows = harness.Windows
 
 // position is a picture whose layout is checked.
 type position struct {
@@ -60,8 +60,8 @@ var positions = []position{
 	{"go", mgn.PromptGo, 3, nil, nil},
 	{"force", mgn.PromptForce, 3, rich, taps("unit-", 2)},
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},
-	{"attack", mgn.PromptAttack, 3, foes, func(b *bench) { b.plan(2, true) }},
-	{"assault", mgn.PromptAttack, 3, foes, func(b *bench) { b.plan(3, false) }},
+	{"attack", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(2, true) }},
+	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3, false) }},
 	{"effects", mgn.PromptAttack, 3, func(b *bench) bool { b.Rest(); n, ok := b.Node("opt-effects"); return ok && !n.Disabled }, acts1("opt-effects")},
 	{"block", mgn.PromptBlock, 3, nil, nil},
 	{"chain", mgn.PromptChain, 3, nil, nil},
@@ -76,8 +76,8 @@ var positions = []position{
 	{"cards", mgn.PromptCards, 2, nil, nil},
 	{"may", mgn.PromptMay, 2, nil, nil},
 	{"discard", mgn.PromptDiscard, 2, nil, nil},
-	{"sheet", mgn.PromptProduction, 5, nil, acts1("plate-own")},
-	{"sheetopp", mgn.PromptProduction, 5, nil, acts1("plate-opp")},
+	{"sheet", mgn.PromptProduction, 5, nil, acts1("hud-own")},
+	{"sheetopp", mgn.PromptProduction, 5, nil, acts1("hud-opp")},
 	{"log", mgn.PromptHand, 4, nil, acts1("log")},
 	{"menu", mgn.PromptHand, 4, nil, acts1("menu")},
 	{"zoom", mgn.PromptHand, 5, nil, taps("unit-", 1)},
@@ -96,7 +96,7 @@ var positions = []position{
 	{"replay", 255, 400, nil, func(b *bench) { b.Sess.Seek(50); b.Rest() }},
 }
 
-func foes(b *bench) bool {
+func enemies(b *bench) bool {
 	n := 0
 	for _, o := range b.Sess.Options() {
 		if o.Verb == rules.Attack || o.Verb == rules.Number {
@@ -146,7 +146,7 @@ type found struct {
 // giving the same answers.
 func meet(t testing.TB, g *mgn.Game, pos *position) found {
 	for seed := uint64(1); seed < 50; seed++ {
-		sess := solo.New(g, seed, solo.Decks(g, int(seed)*2, int(seed)*2+2), 1)
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed)*2, int(seed)*2+2), 1)
 		var given []rules.Option
 		r := rand.New(rand.NewPCG(seed, 21))
 		for i := 0; i < 3000 && !sess.S.Over(); i++ {
@@ -160,8 +160,8 @@ func meet(t testing.TB, g *mgn.Game, pos *position) found {
 					return found{seed, given, true}
 				}
 			}
-			real := solo.Advancing(o)
-			q := solo.Lively(g, r, sess.S.Dec.Prompt, real)
+			real := fakesession.Advancing(o)
+			q := fakesession.Lively(g, r, sess.S.Dec.Prompt, real)
 			given = append(given, q)
 			if err := sess.Answer(q); err != nil {
 				t.Fatal(err)
@@ -175,8 +175,8 @@ func meet(t testing.TB, g *mgn.Game, pos *position) found {
 }
 
 // again lays the table at a position that was met.
-func again(t testing.TB, g *mgn.Game, f found, w trial.Window, l lang.Lang, text float64) *bench {
-	sess := solo.New(g, f.seed, solo.Decks(g, int(f.seed)*2, int(f.seed)*2+2), 1)
+func again(t testing.TB, g *mgn.Game, f found, w harness.Window, l lang.Lang, text float64) *bench {
+	sess := fakesession.New(g, f.seed, fakesession.Decks(g, int(f.seed)*2, int(f.seed)*2+2), 1)
 	for _, o := range f.answers {
 		for n := 0; len(sess.Options()) == 0 && n < 3000; n++ {
 			sess.Update()
@@ -222,12 +222,12 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	trial.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w trial.Window, l lang.Lang) *trial.Bench {
-		return sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
+	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
+		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
 		"act.*": drawn.Read, "commit.n": drawn.Read, "assault.name": drawn.Read, "assault.units": drawn.Read, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "link.*": drawn.Read, "node.*": drawn.Read,
-		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "plate.open": drawn.Read, "skirmish.*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "declared": drawn.Read, "until.*": drawn.Read,
+		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "hud.open": drawn.Read, "skirmish.*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "declared": drawn.Read, "until.*": drawn.Read,
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.stats": drawn.Zoom,
 		"cancelled":  drawn.Toast,
@@ -240,17 +240,17 @@ func TestLayouts(t *testing.T) {
 func TestHandOverLayout(t *testing.T) {
 	g := game(t)
 	for _, w := range windows {
-		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 2), w, lang.EN, 1.3)
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, lang.EN, 1.3)
 		b.Rest()
 		b.Faults(fmt.Sprintf("%.0fx%.0f", w.W, w.H))
 	}
 }
 
-func TestWords(t *testing.T) { trial.Words(t, Text) }
+func TestWords(t *testing.T) { harness.Words(t, Text) }
 
 func TestQuietAtRest(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
 	b.To(mgn.PromptProduction, 4)
 	b.Quiet()
 }

@@ -311,7 +311,7 @@ func (s *Scene) shortPara(text string, size float64, r ui.Rect) *ui.Para {
 // chainRow declares what has been declared so far as a chain of small cards
 // and returns the room that is left.
 func (s *Scene) chainRow(sf *ui.Surface, r ui.Rect, asked bool) ui.Rect {
-	c := s.m.clash()
+	c := s.m.combat()
 	if !asked || !c.on || s.lay.Small && r.W < 300*sf.Px(1) {
 		return r
 	}

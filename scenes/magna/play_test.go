@@ -8,8 +8,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
@@ -62,8 +62,8 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			humans = 2
 		}
 		size := sizes[seed%3]
-		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed/2)), humans)
-		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, l, 1)
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed/2)), humans)
+		b := sit(t, g, sess, harness.Window{W: size[0], H: size[1], Scale: 1}, l, 1)
 		r := rand.New(rand.NewPCG(seed, 3))
 		last, same := 0, 0
 		for n := 0; !sess.S.Over(); n++ {
@@ -106,7 +106,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 func TestNumbersArrive(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 10; seed++ {
-		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
 		b := sit(t, g, sess, windows[0], lang.EN, 1)
 		r := rand.New(rand.NewPCG(seed, 9))
 		b.Tick(3)
@@ -144,10 +144,10 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	for seed := uint64(1); seed <= 12; seed++ {
 		var words [2]string
 		for k := range words {
-			sess := solo.New(g, seed, solo.Decks(g, 0, 6), 1)
+			sess := fakesession.New(g, seed, fakesession.Decks(g, 0, 6), 1)
 			b := sit(t, g, sess, windows[0], lang.EN, 1)
 			if seed%3 == 0 {
-				b = sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
+				b = sit(t, g, sess, harness.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
 			}
 			if !b.To(prompts[int(seed)%len(prompts)], 3) {
 				continue
@@ -163,7 +163,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 			}
 			funds += st.Count(rules.ZoneOf(mgn.Funds, 1))
 			if k == 1 {
-				trial.Permute(&st, 1, []uint8{mgn.Hand, mgn.Deck, mgn.Funds, mgn.Base1, mgn.Base2, mgn.Base3},
+				harness.Permute(&st, 1, []uint8{mgn.Hand, mgn.Deck, mgn.Funds, mgn.Base1, mgn.Base2, mgn.Base3},
 					func(c *rules.Card) bool { return !isField(c.Zone.Kind()) || c.Has(rules.FaceDown) })
 			}
 			sess.Load(&st)
@@ -186,7 +186,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 // TestNobodysSecrets looks at the screen between two people's turns.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 4, solo.Decks(g, 0, 2), 2)
+	sess := fakesession.New(g, 4, fakesession.Decks(g, 0, 2), 2)
 	b := sit(t, g, sess, windows[0], lang.EN, 1)
 	b.NobodysSecrets()
 	if b.sc.Bottom != sess.Audience() {
@@ -197,8 +197,8 @@ func TestNobodysSecrets(t *testing.T) {
 // TestSpectating watches two computer players to the end.
 func TestSpectating(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 8, solo.Decks(g, 0, 4), 0)
-	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
+	sess := fakesession.New(g, 8, fakesession.Decks(g, 0, 4), 0)
+	b := sit(t, g, sess, harness.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
 	for i := 0; i < 60000 && !sess.S.Over(); i++ {
 		b.Tick(1)
 	}
@@ -210,8 +210,8 @@ func TestSpectating(t *testing.T) {
 // TestReplayPlays watches a recorded match and goes on from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
-	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
+	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
+	b := sit(t, g, sess, harness.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
 	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
@@ -260,7 +260,7 @@ func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	passed := 0
 	for seed := uint64(1); seed <= 4; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.Rest()
 		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
 			return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck

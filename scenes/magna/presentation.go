@@ -39,7 +39,7 @@ var (
 )
 
 // told says by kind of event who tells it.
-func (s *Scene) told() map[rules.EventKind]func(pr *table.Presentation) {
+func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.dice, rules.EvSeatVar: s.number, rules.EvOver: s.over,
 		mgn.EvTurn: s.turn, mgn.EvStep: s.step, mgn.EvFirst: s.initiative, mgn.EvPlace: s.rearranged, mgn.EvCheck: s.checks, mgn.EvSkill: s.spends, mgn.EvOption: s.option,
@@ -63,7 +63,7 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// begin prepares the table for a story.
+// begin prepares the table for a presentation.
 func (s *Scene) begin(env *ui.Env) {
 	s.lay = s.measure(env)
 	s.rolled = [2]int{}
@@ -107,7 +107,7 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	default:
 		return s.zone(m, k, p, m.read(t).place)
 	}
-	return table.CardIn(s.lay.Plate[s.SideOf(p)]), false
+	return table.CardIn(s.lay.HUD[s.SideOf(p)]), false
 }
 
 // where is the middle of a card's place on the screen.
@@ -131,7 +131,7 @@ func (s *Scene) token(pr *table.Presentation, ev rules.Event) table.Token {
 
 // beside is where a player's numbers rise.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
-	r := s.lay.Plate[s.SideOf(p)]
+	r := s.lay.HUD[s.SideOf(p)]
 	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
 	if r.Y < s.lay.Stage.Y { // floating numbers rise: stay in the window
 		y = r.Bottom() + math.Min(50*s.Unit(), r.H)
@@ -471,7 +471,7 @@ func (s *Scene) over(pr *table.Presentation) {
 		case p == rules.NoSeat:
 			key, sound, col = "log.over.draw", "draw-game", magnaCol
 		case s.IsYou(p.Other()):
-			sound, col = "lose", foeCol
+			sound, col = "lose", opponentCol
 		}
 		s.Say(key, p, 0, lang.Phrase{JA: wja, EN: wen})
 		s.Sound(sound, 0.9, 0)

@@ -212,14 +212,14 @@ func (s *Scene) armamentButtons() []choice {
 func (s *Scene) attackButtons(pass choice) []choice {
 	l := s.Lang
 	t := s.m.get(s.aim)
-	n := s.bandSum()
+	n := s.attackSum()
 	sk := ui.Button{Label: Text.T(l, "skirmish"), Icon: ui.IconSword, Tap: func(env *ui.Env) {
 		if o, ok := s.aimable(t); ok {
 			s.strike(env, o)
 		}
 	}}
 	switch {
-	case len(s.band) == 0:
+	case len(s.attackers) == 0:
 		sk.Off, sk.Desc = true, Text.T(l, "skirmish.units")
 	case t.Key == 0:
 		sk.Off, sk.Desc = true, Text.T(l, "skirmish.target")
@@ -231,7 +231,7 @@ func (s *Scene) attackButtons(pass choice) []choice {
 	switch o := (rules.Option{Verb: rules.Mode, N: 1}); {
 	case !s.Legal(o):
 		as.Off, as.Desc = true, s.whyNot(o)
-	case len(s.band) == 0:
+	case len(s.attackers) == 0:
 		as.Off, as.Desc = true, Text.T(l, "assault.units")
 	default:
 		as.Name = Text.T(l, "assault.name", n)
@@ -332,9 +332,9 @@ func (s *Scene) consequence(l lang.Lang) string {
 		if s.dec().Prompt == mgn.PromptMembers {
 			return s.forecast(l, s.dec().Arg, n, s.m.byID(s.dec().Src), p.Other())
 		}
-		foe := s.m.front(p.Other())
+		opponent := s.m.front(p.Other())
 		def := 0
-		for _, q := range s.m.list(lineZone(foe), p.Other()) {
+		for _, q := range s.m.list(lineZone(opponent), p.Other()) {
 			def += absorbs(q)
 		}
 		return Text.T(l, "force.sum", len(s.picks()), n, def)

@@ -1,5 +1,5 @@
 // Package magna is the table of Magna Spectra: a war map in three layers for
-// each side, the invasion lane between them, and the story of every turn told
+// each side, the invasion lane between them, and the presentation of every turn told
 // from events.
 package magna
 
@@ -36,7 +36,7 @@ type Scene struct {
 	peek       [2]bool        // … although a battle is fought elsewhere
 	sel        int            // key of the card chosen by tap
 	faceDown   bool           // … and goes to the field as a trap
-	band       []int          // units that were chosen for an attack
+	attackers  []int          // units that were chosen for an attack
 	aim        int            // … and its target
 	under      int            // … and the enemy under the pointer
 	how        []rules.Option // what dropping a card could mean: the player is asked
@@ -61,11 +61,11 @@ func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
 	s.m = s.at(&s.Moment)
 	s.Theme = &Ember
 	s.Table.Scene = s.declare
-	s.Sky = s.sky
+	s.Backdrop = s.backdrop
 	s.Front = s.front
 	s.Faces.Back = s.faces.Art.Back
-	s.Attend(session, table.Own{
-		Names: game.Names(), Frame: &s.lay.Frame, Zones: zones, Place: s.lies, Told: s.told(), Measure: s.begin, Spot: s.spotPlace,
+	s.Attend(session, table.Hooks{
+		Names: game.Names(), Frame: &s.lay.Frame, Zones: zones, Place: s.lies, Present: s.presenters(), Measure: s.begin, Spot: s.spotPlace,
 		Game: "magna", Words: Text, Face: s.faces.Of, Name: s.faces.Name, Colour: s.faces.ColourOf, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.Art.Arrive,
 		Settle: s.settle, Put: looksAt,
@@ -98,17 +98,17 @@ func (s *Scene) settle() {
 		s.effects = 0
 	}
 	if !s.Prompting(mgn.PromptAttack) {
-		s.band, s.aim = s.band[:0], 0
+		s.attackers, s.aim = s.attackers[:0], 0
 		return
 	}
 	n := 0
-	for _, k := range s.band {
+	for _, k := range s.attackers {
 		if kind, _, ok := s.m.find(k); ok && kind == mgn.Invasion && !s.m.get(k).checked {
-			s.band[n] = k
+			s.attackers[n] = k
 			n++
 		}
 	}
-	s.band = s.band[:n]
+	s.attackers = s.attackers[:n]
 	if t := s.m.get(s.aim); t.Key != 0 {
 		if _, ok := s.aimable(t); !ok {
 			s.aim = 0
@@ -160,11 +160,11 @@ func (s *Scene) Status(env *ui.Env) string {
 		head, why := s.Outcome(l)
 		q = Text.T(l, "status.over", table.Sentences(l, head, why))
 	}
-	return Text.T(l, "status", table.Sentences(l, s.TurnText(), s.stepWord(s.Step())), s.plateText(me, l), s.plateText(opp, l), q)
+	return Text.T(l, "status", table.Sentences(l, s.TurnText(), s.stepWord(s.Step())), s.hudText(me, l), s.hudText(opp, l), q)
 }
 
-// Showing names the part of the story that is on stage, for pictures and
-// tests: "dice", "spot", "story" or "".
+// Showing names the part of the presentation that is on stage, for pictures and
+// tests: "dice", "spot", "presentation" or "".
 func Showing(sc ui.Scene) string {
 	s, ok := sc.(*Scene)
 	switch {
@@ -175,7 +175,7 @@ func Showing(sc ui.Scene) string {
 	case s.Spotted():
 		return "spot"
 	case s.Busy():
-		return "story"
+		return "presentation"
 	}
 	return ""
 }

@@ -109,7 +109,7 @@ func (s *Scene) takes(q goal) bool {
 // wanted reports whether the chosen card may come to a goal.
 func (s *Scene) wanted(q goal) bool {
 	sel := s.selected()
-	return sel.Key != 0 && len(s.deeds(sel, q)) > 0
+	return sel.Key != 0 && len(s.actions(sel, q)) > 0
 }
 
 // unitCard declares a unit, its weapon and its figures.
@@ -163,13 +163,13 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if strip.H == 0 && t.Up && s.changed(t) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn), Colour: parchment})
 	}
-	if i := s.bandIndex(t.Key); i > 0 {
+	if i := s.attackerIndex(t.Key); i > 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
 	}
 	if s.aim == t.Key && t.Key != 0 {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: strconv.Itoa(s.bandSum()), Colour: sf.Theme().Danger})
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: strconv.Itoa(s.attackSum()), Colour: sf.Theme().Danger})
 	}
-	c := s.m.clash()
+	c := s.m.combat()
 	if c.on && c.target == t.Key && t.Key != 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: "!", Colour: sf.Theme().Danger})
 	}
@@ -189,8 +189,8 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	}
 }
 
-func (s *Scene) bandIndex(key int) int {
-	for i, k := range s.band {
+func (s *Scene) attackerIndex(key int) int {
+	for i, k := range s.attackers {
 		if k == key {
 			return i + 1
 		}

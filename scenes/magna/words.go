@@ -297,8 +297,8 @@ var Text = table.Phrases(lang.Words{
 	"node.base":    {JA: "{0}の{1} {2}、ユニット{3}/{4}", EN: "{0} {1}, {2}, units {3}/{4}"},
 	"node.fallen":  {JA: "{0}の{1} {2}、陥落", EN: "{0} {1}, {2}, fallen"},
 
-	"plate":         {JA: "{0}、ファイト{1}、マグナ{2}、軍資金{3}、手札{4}枚、デッキ{5}枚、残り拠点{6}", EN: "{0}: Fight {1}, Magna {2}, {3} war {3:fund|funds}, {4} in hand, {5} in deck, {6} {6:base|bases} standing"},
-	"plate.open":    {JA: "拠点・軍資金・捨て札を見る", EN: "See bases, funds and discard pile"},
+	"hud":           {JA: "{0}、ファイト{1}、マグナ{2}、軍資金{3}、手札{4}枚、デッキ{5}枚、残り拠点{6}", EN: "{0}: Fight {1}, Magna {2}, {3} war {3:fund|funds}, {4} in hand, {5} in deck, {6} {6:base|bases} standing"},
+	"hud.open":      {JA: "拠点・軍資金・捨て札を見る", EN: "See bases, funds and discard pile"},
 	"skills.left":   {JA: "残りスキル {0}", EN: "Skills left: {0}"},
 	"sheet.bases":   {JA: "拠点", EN: "Bases"},
 	"sheet.discard": {JA: "捨て札を見る（{0}枚）", EN: "Discard pile ({0})"},

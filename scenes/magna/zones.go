@@ -13,7 +13,7 @@ import (
 )
 
 // sky draws the table under everything: the map in the last light.
-func (s *Scene) sky(c *ui.Canvas) {
+func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = dusk
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
 	if c.Blank() {
@@ -54,7 +54,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	}
 	s.lay = s.measure(env)
 	s.Board.Light = dusk
-	s.plate(sf, 1)
+	s.hud(sf, 1)
 	s.phases(sf)
 	s.ticker(sf)
 	for _, sd := range [...]int{1, 0} {
@@ -66,7 +66,7 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 		}
 	}
 	s.laneBlock(sf)
-	s.plate(sf, 0)
+	s.hud(sf, 0)
 	asking := s.panelAsks()
 	switch {
 	case s.Replay.On:
@@ -122,7 +122,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("Escape", func(*ui.Env) {
 		switch {
 		case s.Busy():
-		case s.sel != 0 || len(s.band) > 0 || s.effects != 0 || s.effectsAll:
+		case s.sel != 0 || len(s.attackers) > 0 || s.effects != 0 || s.effectsAll:
 			s.forget()
 			if s.Prompting(mgn.PromptOrder) {
 				s.asked(s.dec())
@@ -356,7 +356,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	}
 	q := goal{seat: p, group: g}
 	sel := s.selected()
-	lit := sel.Key != 0 && len(s.deeds(sel, q)) > 0
+	lit := sel.Key != 0 && len(s.actions(sel, q)) > 0
 	e.Tap = func(env *ui.Env) {
 		if lit {
 			s.bring(env, sel, q)
@@ -426,7 +426,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			Drop:   func(env *ui.Env, card string) { s.dropped(env, card, q) }}
 		s.Board.Slot(sf, table.Slot{ID: sl.ID, Node: sl.ID, Rect: sl.Rect, Filled: true, Silent: true, Accept: sl.Accept, Drop: sl.Drop})
 		sel := s.selected()
-		lit := sel.Key != 0 && len(s.deeds(sel, q)) > 0
+		lit := sel.Key != 0 && len(s.actions(sel, q)) > 0
 		call := false
 		for _, t := range s.m.list(zoneOfGroup(g), p) {
 			_, ok := s.meaning(t)

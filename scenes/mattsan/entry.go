@@ -15,7 +15,7 @@ import (
 var Entry = table.Entry{
 	Entry:   &games.Entry{ID: "mattsan", Name: lang.Phrase{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"}},
 	Tagline: lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line and bench, traps and terrain, souls handed on"},
-	Door:    table.Door{Sky: ui.Hex(0x124a38), Floor: ui.Hex(0x061a14), Neon: ui.Hex(0x5dffb8), Sign: sign},
+	Door:    table.Door{Backdrop: ui.Hex(0x124a38), Floor: ui.Hex(0x061a14), Neon: ui.Hex(0x5dffb8), Sign: sign},
 }
 
 // sign is two dice.

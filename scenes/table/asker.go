@@ -14,7 +14,7 @@ import (
 // and texts into it. A game says in an Asking, as data and short functions,
 // what only it knows. How a game is asked:
 //
-//	s.Attend(session, table.Own{…})
+//	s.Attend(session, table.Hooks{…})
 //	s.Asks(table.Asking{Rules: game, Question: s.question, Lies: s.lies, …})
 //
 // and in its layout, in this order:
@@ -85,7 +85,7 @@ type Asking struct {
 	Ground [2]ui.Colour
 	// Question says what is asked now.
 	Question func(l lang.Lang) Question
-	// Idle says what goes on while a story is told.
+	// Idle says what goes on while a presentation is told.
 	Idle func(l lang.Lang) Question
 	// Source is the card whose effect asks; nil: the decision's.
 	Source func() rules.DefID
@@ -501,8 +501,8 @@ func (a *Asker) AskButtons() []Choice {
 
 // Asked is what is asked now, or what goes on while nothing is.
 func (m *Match) Asked(l lang.Lang) Question {
-	if m.own.Question != nil {
-		q, why := m.own.Question(l)
+	if m.hooks.Question != nil {
+		q, why := m.hooks.Question(l)
 		return Question{Ask: q, Why: why}
 	}
 	word := func(key string, args ...any) string { return Text.T(l, key, args...) }

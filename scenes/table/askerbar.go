@@ -27,7 +27,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 // returns the rest of it.
 func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
 	m := a.match
-	face := m.own.Face(a.Source(), m.Lang)
+	face := m.hooks.Face(a.Source(), m.Lang)
 	if face == nil {
 		return f.Prompt
 	}
@@ -330,7 +330,7 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 // FaceOf declares the picture of a design that can be read.
 func (a *Asker) FaceOf(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
 	m := a.match
-	m.FaceButton(sf, id, r, m.own.Face(def, m.Lang), b, mark)
+	m.FaceButton(sf, id, r, m.hooks.Face(def, m.Lang), b, mark)
 }
 
 // offer declares a card, the clause that asks, and the answers.
@@ -396,7 +396,7 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 		id = "ask"
 	}
 	if q.Ask == "" && def != 0 {
-		q.Ask = m.own.Name(def, m.Lang)
+		q.Ask = m.hooks.Name(def, m.Lang)
 	}
 	Words(sf, id, text, q, qs, ws, false)
 	rows := (len(bs) + cols - 1) / cols

@@ -47,7 +47,7 @@ func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64
 	}
 	var runs []ui.Run
 	if def != 0 {
-		runs = append(runs, ui.Run{Text: m.own.Name(def, m.Lang), Face: ui.Bold}, ui.Run{Text: "\n"})
+		runs = append(runs, ui.Run{Text: m.hooks.Name(def, m.Lang), Face: ui.Bold}, ui.Run{Text: "\n"})
 	}
 	runs = append(runs, ui.Run{Text: why, Colour: sf.Theme().TextSoft})
 	size := sf.Font(14)
@@ -139,7 +139,7 @@ func (a *Asker) shown() (ids []rules.CardID) {
 func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 	m := a.match
 	def := m.View.S.Card(c).Def
-	it := Item{ID: "pick-" + strconv.Itoa(int(c)), Face: m.own.Face(def, m.Lang)}
+	it := Item{ID: "pick-" + strconv.Itoa(int(c)), Face: m.hooks.Face(def, m.Lang)}
 	legal, warm := sf.Theme().Legal, sf.Theme().Warm
 	var o CardOpts
 	verb, ok := a.Pickable(&o, c, MarkLegal, Text.T(m.Lang, "pick"))
@@ -152,7 +152,7 @@ func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 		it.Button.Off, it.Button.Desc = true, o.Refuse
 	}
 	it.Button.Tap = o.Tap
-	name := m.own.Name(def, m.Lang)
+	name := m.hooks.Name(def, m.Lang)
 	if def == 0 {
 		name += " " + strconv.Itoa(i+1)
 	}
@@ -183,11 +183,11 @@ func (a *Asker) items() (out []Item) {
 			id += "-" + strconv.Itoa(int(o.N))
 		}
 		used[id] = true
-		name := Text.T(m.Lang, "next", m.own.Name(def, m.Lang))
+		name := Text.T(m.Lang, "next", m.hooks.Name(def, m.Lang))
 		if note != "" {
 			name += m.Lang.Pick("、", ", ") + note
 		}
-		out = append(out, Item{ID: id, Face: m.own.Face(def, m.Lang), Note: note, Mark: &legal, Button: ui.Button{Label: name, Tap: func(env *ui.Env) {
+		out = append(out, Item{ID: id, Face: m.hooks.Face(def, m.Lang), Note: note, Mark: &legal, Button: ui.Button{Label: name, Tap: func(env *ui.Env) {
 			ui.Play(env, "stack", 0.5, 0)
 			m.Answer(env, o)
 		}}})
@@ -277,16 +277,16 @@ func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 			one = o.Card
 			cards++
 		}
-		c.Button.Label = m.own.Name(def, m.Lang) + m.Lang.Pick("、", ", ") + note
-		items = append(items, Item{ID: c.ID, Face: m.own.Face(def, m.Lang), Note: note, Mark: &legal, Button: c.Button})
+		c.Button.Label = m.hooks.Name(def, m.Lang) + m.Lang.Pick("、", ", ") + note
+		items = append(items, Item{ID: c.ID, Face: m.hooks.Face(def, m.Lang), Note: note, Mark: &legal, Button: c.Button})
 	}
 	pass := a.usual()
 	if cards != 1 {
 		if a.asks.Shown != nil {
 			for _, c := range a.asks.Shown() {
 				def, note := a.item(rules.Option{Card: c})
-				items = append(items, Item{ID: "shown-" + strconv.Itoa(int(c)), Face: m.own.Face(def, m.Lang), Note: note,
-					Button: ui.Button{Label: m.own.Name(def, m.Lang) + m.Lang.Pick("、", ", ") + note, Off: true}})
+				items = append(items, Item{ID: "shown-" + strconv.Itoa(int(c)), Face: m.hooks.Face(def, m.Lang), Note: note,
+					Button: ui.Button{Label: m.hooks.Name(def, m.Lang) + m.Lang.Pick("、", ", ") + note, Off: true}})
 			}
 		}
 		a.sheet(sf, f, "uses", items, pass)
@@ -297,7 +297,7 @@ func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 	}
 	in, q := a.Dialog(sf, "uses", 720, 470)
 	def, _ := a.item(bs[0].option)
-	face := m.own.Face(def, m.Lang)
+	face := m.hooks.Face(def, m.Lang)
 	if q.Why != q.Ask && !strings.HasPrefix(q.Why, q.Ask+"\n") { // the title has said it
 		q.Ask = face.Title
 	}
@@ -407,7 +407,7 @@ func (a *Asker) names(sf *ui.Surface) {
 		r := row.Row(k%cols, cols, 8*u)
 		r.Y, r.H = in.Y+float64(k/cols)*(tool+6*u)-off, tool
 		k++
-		b := ui.Button{Label: m.own.Name(def, m.Lang), Colour: m.own.Colour(def), Size: 15, Tap: a.answers(o)}
+		b := ui.Button{Label: m.hooks.Name(def, m.Lang), Colour: m.hooks.Colour(def), Size: 15, Tap: a.answers(o)}
 		if a.asks.Icon != nil {
 			b.Icon = a.asks.Icon(def)
 		}

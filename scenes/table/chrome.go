@@ -2,23 +2,23 @@ package table
 
 // What lies around the cards
 //
-// Tools, keys, plates, the phase bar, hands, piles, browsing, the result, the
+// Tools, keys, HUDs, the phase bar, hands, piles, browsing, the result, the
 // status for readers and the common words are here once. A game measures its
 // window and gives data:
 //   - layout: a struct that embeds Frame and adds places of the game's own.
 //     ByShape chooses between a wide, a small and a tall form; Frame.Zones has
-//     the places of the zones, by kind and side (Own.Frame, Own.Measure).
+//     the places of the zones, by kind and side (Hooks.Frame, Hooks.Measure).
 //   - faces: a Designs with Dress, which gives a card's types, numbers and
-//     explanations (Own.Cards). This is the one place where a game says what a
+//     explanations (Hooks.Cards). This is the one place where a game says what a
 //     card looks like.
 //   - words: Phrases puts the game's phrases before those that all games say.
-//   - Own.Lay declares what lies on the table, from the upper side to the lower:
-//     Plate, Backs, the game's zones, Stacks, PhaseBar.
-//   - Own.Hand calls HandFan with what a card of the hand means now.
-//   - Own.Ending says what the result shows; why a match ended is the phrase
+//   - Hooks.Lay declares what lies on the table, from the upper side to the lower:
+//     HUD, Backs, the game's zones, Stacks, PhaseBar.
+//   - Hooks.Hand calls HandFan with what a card of the hand means now.
+//   - Hooks.Ending says what the result shows; why a match ended is the phrase
 //     why.NAME after the name of the reason (Outcome).
-//   - Own.Standing says for readers how the match stands (Status).
-//   - Own.Series, where the match has several games: giving up, score, the
+//   - Hooks.Standing says for readers how the match stands (Status).
+//   - Hooks.Series, where the match has several games: giving up, score, the
 //     exchange of cards between games and the memo follow (sideboard.go).
 //
 // Match.declare puts it together with what is asked (Asker), and the rest
@@ -53,8 +53,8 @@ func (m *Match) tools(sf *ui.Surface) {
 	if !logs && m.Frame.Log.Empty() {
 		m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { m.ShowLog() }})
 	}
-	if m.own.Menu != nil {
-		m.Menu.Extra = append(m.Menu.Extra, m.own.Menu()...)
+	if m.hooks.Menu != nil {
+		m.Menu.Extra = append(m.Menu.Extra, m.hooks.Menu()...)
 	}
 	m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: m.SaveFile})
 }
@@ -68,7 +68,7 @@ func (m *Match) ShowLog() {
 // SaveFile gives the player the match as a file.
 func (m *Match) SaveFile(env *ui.Env) {
 	if env.Host != nil {
-		env.Host.SaveFile(m.own.Game+"-turn"+strconv.Itoa(int(m.View.S.Turn))+".json", m.Session.Record())
+		env.Host.SaveFile(m.hooks.Game+"-turn"+strconv.Itoa(int(m.View.S.Turn))+".json", m.Session.Record())
 	}
 }
 
@@ -77,26 +77,26 @@ func (m *Match) SaveFile(env *ui.Env) {
 func (m *Match) tableKeys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { m.ShowLog() })
 	sf.Key("Escape", func(*ui.Env) {
-		if !m.Busy() && (m.own.Back == nil || !m.own.Back()) {
+		if !m.Busy() && (m.hooks.Back == nil || !m.hooks.Back()) {
 			m.Menu.Open()
 		}
 	})
 	for i := range 9 {
 		sf.Key(strconv.Itoa(i+1), func(env *ui.Env) {
-			if h := m.Zone(m.own.HandKind, m.Audience); m.Form() != AskRow && i < len(h) && h[i].Def != 0 {
+			if h := m.Zone(m.hooks.HandKind, m.Audience); m.Form() != AskRow && i < len(h) && h[i].Def != 0 {
 				switch {
 				case m.Picking():
 					m.Pick(env, h[i].ID)
-				case m.own.TapHand != nil:
-					m.own.TapHand(env, h[i])
+				case m.hooks.TapHand != nil:
+					m.hooks.TapHand(env, h[i])
 				default:
 					m.Zoom.Open(m.Face(h[i]))
 				}
 			}
 		})
 	}
-	if m.own.Keys != nil {
-		m.own.Keys(sf)
+	if m.hooks.Keys != nil {
+		m.hooks.Keys(sf)
 	}
 }
 
@@ -107,7 +107,7 @@ func (m *Match) Backs(sf *ui.Surface) {
 	if r.Empty() {
 		return
 	}
-	list := m.Zone(m.own.HandKind, p)
+	list := m.Zone(m.hooks.HandKind, p)
 	label := m.T("node.backs", m.Possessive(p, m.Lang, true), len(list))
 	for i, q := range (Fan{Rect: r, CardW: r.H * 1.16 / Aspect, Down: true}).Poses(len(list)) {
 		face := m.Face(list[i])
@@ -135,7 +135,7 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}
 	var cards []HandCard
-	for _, t := range m.Zone(m.own.HandKind, m.Bottom) {
+	for _, t := range m.Zone(m.hooks.HandKind, m.Bottom) {
 		c := HandCard{ID: t.Board(), Face: m.Face(t), Opts: CardOpts{Detail: Hand, NoFocus: t.Def == 0}}
 		if t.Def != 0 {
 			c.Opts.Node = "hand-" + strconv.Itoa(int(t.ID))
@@ -169,7 +169,7 @@ func (m *Match) Stacks(sf *ui.Surface, side int, list ...Stack) {
 		if side == 1 {
 			p.Node = "pile-opp-" + k.ID
 		}
-		if m.own.Zones[k.Kind].Lay == Open {
+		if m.hooks.Zones[k.Kind].Lay == Open {
 			if t, ok := m.Top(k.Kind, seat); ok {
 				p.Top, p.Colour = m.Face(t), k.Colour
 			}

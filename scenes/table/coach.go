@@ -43,7 +43,7 @@ type CoachOptions struct {
 // so that nothing of the table is ever covered while the player acts; what is
 // to be read first comes as a speech beside the thing it is about.
 type Coach struct {
-	own     ui.Base
+	hooks   ui.Base
 	scene   ui.Scene
 	teacher Teacher
 	opts    CoachOptions
@@ -64,8 +64,8 @@ type Coach struct {
 // NewCoach puts a coach above a scene.
 func NewCoach(scene ui.Scene, teacher Teacher, opts CoachOptions) *Coach {
 	c := &Coach{scene: scene, teacher: teacher, opts: opts, stroke: map[int]bool{}, shown: -1}
-	c.own.Theme = &ui.Midnight
-	c.own.Build = c.build
+	c.hooks.Theme = &ui.Midnight
+	c.hooks.Build = c.build
 	return c
 }
 
@@ -110,7 +110,7 @@ type coachHost struct {
 
 // SaveFile says that there is nothing to be saved.
 func (h coachHost) SaveFile(string, []byte) {
-	h.c.own.Surface.Toast(word(&h.c.env, "coach.norecord"), false)
+	h.c.hooks.Surface.Toast(word(&h.c.env, "coach.norecord"), false)
 }
 
 // Update implements ui.Scene.
@@ -119,7 +119,7 @@ func (c *Coach) Update(env *ui.Env, in *ui.Input) {
 	mine, theirs := c.split(in)
 	c.scene.Update(inner, theirs)
 	c.follow(env)
-	c.own.Update(env, mine)
+	c.hooks.Update(env, mine)
 }
 
 // split gives every stroke to whom it belongs. While words are to be read the
@@ -156,7 +156,7 @@ func (c *Coach) split(in *ui.Input) (mine, theirs *ui.Input) {
 // modal reports whether the table waits for the coach.
 func (c *Coach) modal() bool { return c.speaking || c.ended }
 
-// quiet reports whether the table has told its story.
+// quiet reports whether the table has told its presentation.
 func (c *Coach) quiet() bool {
 	i, ok := c.scene.(ui.Idler)
 	return !ok || i.Idle()
@@ -178,27 +178,27 @@ func (c *Coach) follow(env *ui.Env) {
 				m.ResultSeen() // the coach has the last word
 			}
 			title, why := c.endWords(env.Settings.Lang)
-			c.own.Surface.Announce(title + " " + why)
-			c.own.Surface.Invalidate()
+			c.hooks.Surface.Announce(title + " " + why)
+			c.hooks.Surface.Invalidate()
 		}
 		return
 	}
 	if c.ended { // begun anew
 		c.ended = false
-		c.own.Surface.Invalidate()
+		c.hooks.Surface.Invalidate()
 	}
 	sp, ok := c.teacher.Speech()
 	switch {
 	case !ok:
 		if c.speaking || c.asking {
 			c.speaking, c.asking = false, false
-			c.own.Surface.Invalidate()
+			c.hooks.Surface.Invalidate()
 		}
 		return
-	case sp.ID != c.speech.ID && !c.quiet(): // first the story, which nothing hides or darkens
+	case sp.ID != c.speech.ID && !c.quiet(): // first the presentation, which nothing hides or darkens
 		if c.speaking || c.asking {
 			c.speaking, c.asking = false, false
-			c.own.Surface.Invalidate()
+			c.hooks.Surface.Invalidate()
 		}
 		return
 	case !c.speaking && !c.asking && !c.quiet():
@@ -209,10 +209,10 @@ func (c *Coach) follow(env *ui.Env) {
 		c.speech, c.speaking, c.asking, c.age = sp, !sp.Asks, sp.Asks, 0
 		c.shown = sp.ID
 		if fresh {
-			c.own.Surface.Announce(c.words(env.Settings.Lang))
+			c.hooks.Surface.Announce(c.words(env.Settings.Lang))
 			ui.Play(env, "ui-focus", 0.4, 0)
 		}
-		c.own.Surface.Invalidate()
+		c.hooks.Surface.Invalidate()
 	}
 	c.speech.Point = sp.Point // moves on while an answer of several parts is given
 	if t := c.find(); t != c.target {
@@ -220,10 +220,10 @@ func (c *Coach) follow(env *ui.Env) {
 		if h, ok := c.scene.(interface{ Heed(r ui.Rect) }); ok {
 			h.Heed(t)
 		}
-		c.own.Surface.Invalidate()
+		c.hooks.Surface.Invalidate()
 	}
 	if c.pulsing(env) {
-		c.own.Surface.Redraw()
+		c.hooks.Surface.Redraw()
 	}
 }
 
@@ -290,7 +290,7 @@ func (c *Coach) next(env *ui.Env) {
 	c.teacher.Next()
 	c.speaking = false
 	c.follow(env)
-	c.own.Surface.Invalidate()
+	c.hooks.Surface.Invalidate()
 }
 
 // build declares the strip, and the speech or the end above it.
@@ -552,18 +552,18 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 }
 
 // Dirty implements ui.Scene.
-func (c *Coach) Dirty() bool { return c.scene.Dirty() || c.own.Dirty() }
+func (c *Coach) Dirty() bool { return c.scene.Dirty() || c.hooks.Dirty() }
 
 // Draw implements ui.Scene.
 func (c *Coach) Draw(env *ui.Env, dst *ebiten.Image) {
 	c.scene.Draw(c.lend(env), dst)
-	c.own.Draw(env, dst)
+	c.hooks.Draw(env, dst)
 }
 
 // Record is what the coach draws; for tests.
 func (c *Coach) Record(env *ui.Env) *ui.DisplayList {
 	c.lend(env)
-	return c.own.Record(env)
+	return c.hooks.Record(env)
 }
 
 // Below is what the scene under the coach draws; for tests.
@@ -579,7 +579,7 @@ func (c *Coach) Below(env *ui.Env) *ui.DisplayList {
 // Nodes implements ui.Scene: while words are to be read only the coach's.
 func (c *Coach) Nodes(env *ui.Env) []ui.Node {
 	inner := c.lend(env)
-	own := c.own.Nodes(env)
+	own := c.hooks.Nodes(env)
 	if c.modal() {
 		if !c.ended {
 			own = append([]ui.Node{{ID: "coach", Role: ui.RoleDialog, Label: word(env, "coach.title", c.opts.Title.In(env.Settings.Lang)), Rect: ui.Rect{W: env.W, H: env.H}}}, own...)
@@ -593,7 +593,7 @@ func (c *Coach) Nodes(env *ui.Env) []ui.Node {
 func (c *Coach) Activate(env *ui.Env, id string) {
 	inner := c.lend(env)
 	if strings.HasPrefix(id, "coach.") {
-		c.own.Activate(env, id)
+		c.hooks.Activate(env, id)
 		return
 	}
 	if !c.modal() {
@@ -605,10 +605,10 @@ func (c *Coach) Activate(env *ui.Env, id string) {
 func (c *Coach) Focus(id string) {
 	if strings.HasPrefix(id, "coach.") {
 		c.scene.Focus("")
-		c.own.Focus(id)
+		c.hooks.Focus(id)
 		return
 	}
-	c.own.Focus("")
+	c.hooks.Focus("")
 	c.scene.Focus(id)
 }
 
@@ -628,7 +628,7 @@ func (c *Coach) Status(env *ui.Env) string {
 }
 
 // Announce implements ui.Scene.
-func (c *Coach) Announce() []string { return append(c.scene.Announce(), c.own.Announce()...) }
+func (c *Coach) Announce() []string { return append(c.scene.Announce(), c.hooks.Announce()...) }
 
 // Title implements ui.Scene.
 func (c *Coach) Title(env *ui.Env) string {
@@ -637,7 +637,7 @@ func (c *Coach) Title(env *ui.Env) string {
 
 // Idle implements ui.Idler.
 func (c *Coach) Idle() bool {
-	if !c.own.Idle() || !c.quiet() {
+	if !c.hooks.Idle() || !c.quiet() {
 		return false
 	}
 	if ended, _ := c.teacher.Ended(); ended {
@@ -652,7 +652,7 @@ func (c *Coach) Idle() bool {
 // HandleKey implements ui.KeyHandler.
 func (c *Coach) HandleKey(env *ui.Env, k ui.KeyEvent) bool {
 	if c.modal() {
-		return c.own.HandleKey(env, k)
+		return c.hooks.HandleKey(env, k)
 	}
 	h, ok := c.scene.(ui.KeyHandler)
 	return ok && h.HandleKey(c.lend(env), k)

@@ -17,12 +17,12 @@ type Choice struct {
 
 // Ending is the result as it lies over the table, and what can be done then.
 type Ending struct {
-	Title string                          // above it; "": the turn
-	Facts string                          // in few words, where Body has no room
-	H     float64                         // of the dialog, in design units
-	Foe   ui.Colour                       // the light of a defeat
-	next  *Choice                         // in a match of several games: instead of another match
-	Body  func(sf *ui.Surface, r ui.Rect) // declares what stands below; nil: Facts
+	Title    string                          // above it; "": the turn
+	Facts    string                          // in few words, where Body has no room
+	H        float64                         // of the dialog, in design units
+	Opponent ui.Colour                       // the light of a defeat
+	next     *Choice                         // in a match of several games: instead of another match
+	Body     func(sf *ui.Surface, r ui.Rect) // declares what stands below; nil: Facts
 }
 
 // Verdict says who has won, in a word or two.
@@ -48,17 +48,17 @@ func (m *Match) Winner() rules.Seat {
 
 // gaveUp is who has given up a match of several games, NoSeat for nobody.
 func (m *Match) gaveUp() rules.Seat {
-	if m.own.Series == nil || m.Session.Replaying() {
+	if m.hooks.Series == nil || m.Session.Replaying() {
 		return rules.NoSeat
 	}
-	return m.own.Series.Conceded()
+	return m.hooks.Series.Conceded()
 }
 
 // givesUp is what the menu does for a player who gives up the game, and the
 // match where it has several; the last one that a player may lose is the match.
 func (m *Match) givesUp() (game, match func(env *ui.Env)) {
 	game = m.Conceding()
-	p, sr := m.Audience, m.own.Series
+	p, sr := m.Audience, m.hooks.Series
 	if game == nil || sr == nil || sr.Best() < 2 {
 		return game, nil
 	}
@@ -84,23 +84,23 @@ func (m *Match) givesUp() (game, match func(env *ui.Env)) {
 // why.NAME.both where there is one; {0} in it is the loser, {1} the loser's.
 func (m *Match) Outcome(l lang.Lang) (head, why string) {
 	w := m.Winner()
-	key := "why." + m.own.Names.Word("reason", int16(m.View.S.Result.Reason))
+	key := "why." + m.hooks.Names.Word("reason", int16(m.View.S.Result.Reason))
 	if m.gaveUp() >= 0 {
 		key = "why.concede.all"
 	}
 	head = m.Verdict(w, l)
 	if w == rules.NoSeat {
-		if _, ok := m.own.Words[key+".both"]; ok {
+		if _, ok := m.hooks.Words[key+".both"]; ok {
 			key += ".both"
 		}
 	}
-	if _, ok := m.own.Words[key]; !ok {
+	if _, ok := m.hooks.Words[key]; !ok {
 		key = "why.fault"
 	}
 	if w == rules.NoSeat {
-		return head, m.own.Words.T(l, key)
+		return head, m.hooks.Words.T(l, key)
 	}
-	return head, m.own.Words.T(l, key, m.Player(w.Other(), l), m.Possessive(w.Other(), l, true))
+	return head, m.hooks.Words.T(l, key, m.Player(w.Other(), l), m.Possessive(w.Other(), l, true))
 }
 
 // EndDialog declares the result.
@@ -110,7 +110,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	if e.Title == "" {
 		e.Title = m.TurnText()
 	}
-	if sr := m.own.Series; sr != nil {
+	if sr := m.hooks.Series; sr != nil {
 		if sr.Best() > 1 {
 			e.Title = m.T("series.score", sr.Number(), sr.Best(), sr.Wins(m.Bottom), sr.Wins(m.Bottom.Other()))
 		}
@@ -123,7 +123,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	case m.IsYou(w):
 		col = sf.Theme().Warm
 	case w >= 0 && m.IsYou(w.Other()):
-		col = e.Foe
+		col = e.Opponent
 	}
 	bs := m.endings(&e)
 	h := e.H
@@ -154,9 +154,9 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	sf.EndModal()
 }
 
-// EndPlate declares what a player ends the match with: in words, and below them
+// EndHUD declares what a player ends the match with: in words, and below them
 // what draw draws in the room that is left.
-func (m *Match) EndPlate(sf *ui.Surface, r ui.Rect, p rules.Seat, value string, col ui.Colour, draw func(c *ui.Canvas, r ui.Rect)) {
+func (m *Match) EndHUD(sf *ui.Surface, r ui.Rect, p rules.Seat, value string, col ui.Colour, draw func(c *ui.Canvas, r ui.Rect)) {
 	name, won := m.Player(p, m.Lang), m.Winner() == p
 	sf.Add(ui.Element{ID: "result.p" + itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: Sentences(m.Lang, name, value), Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)

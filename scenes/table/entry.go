@@ -40,7 +40,7 @@ type Place struct {
 
 // Door is a game's light and sign on the title.
 type Door struct {
-	Sky, Floor, Neon ui.Colour
+	Backdrop, Floor, Neon ui.Colour
 	// Sign draws the emblem in neon lines around x, y, k high and wide from
 	// there, until the door's picture has come; t counts ticks.
 	Sign func(c *ui.Canvas, d *Door, x, y, k, t float64)

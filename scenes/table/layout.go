@@ -11,7 +11,7 @@ import (
 type Frame struct {
 	Small  bool       // a short window: an iframe, a phone on its side
 	Tall   bool       // a phone held upright
-	Plate  [2]ui.Rect // of the players: 0 is the lower side, 1 the upper
+	HUD    [2]ui.Rect // of the players: 0 is the lower side, 1 the upper
 	Hand   [2]ui.Rect
 	Tools  []ui.Rect // undo, speed, log, menu, or those of them that fit
 	Phases ui.Rect   // the phases of the turn
@@ -53,10 +53,10 @@ func (f *Frame) replay() ReplayPlace {
 }
 
 // Zone is where a zone lies; ok is false for one that has no place of its own
-// in this window: then it is the plate of its player, which stands for it.
+// in this window: then it is the HUD of its player, which stands for it.
 func (f *Frame) Zone(kind uint8, side int) (r ui.Rect, ok bool) {
 	if r = f.Zones[kind][side]; r.Empty() {
-		return CardIn(f.Plate[side]), false
+		return CardIn(f.HUD[side]), false
 	}
 	return r, true
 }

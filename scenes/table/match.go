@@ -15,11 +15,11 @@ import (
 // says by Own what is its game's, and calls Attend once.
 type Match struct {
 	Table
-	Chronicle
+	GameLog
 	Asker
-	Moment   // what is shown: what the audience sees now or, while a story is told, saw then
+	Moment   // what is shown: what the audience sees now or, while a presentation is told, saw then
 	Session  Session
-	Ask      []rules.Option // its legal answers, while the story rests
+	Ask      []rules.Option // its legal answers, while the presentation rests
 	Fresh    bool           // it and Ask are those of now
 	Audience rules.Seat     // whose eyes the screen has; NoSeat: nobody's
 	Bottom   rules.Seat     // who sits at the lower edge
@@ -30,7 +30,7 @@ type Match struct {
 	Frame    *Frame
 	Cards    *Designs
 
-	own       Own
+	hooks     Hooks
 	side      sideboard
 	memo      [2]map[rules.CardID]rules.DefID // by whose it is: the other player's cards that were seen
 	decks     func(env *ui.Env)               // leads to the choice of decks; nil: nowhere
@@ -50,7 +50,7 @@ type Match struct {
 }
 
 // Own is what a game's scene does itself. What may be nil says so.
-type Own struct {
+type Hooks struct {
 	Game   string // its music's name
 	Words  lang.Words
 	Face   func(def rules.DefID, l lang.Lang) *CardFace
@@ -67,7 +67,7 @@ type Own struct {
 	// would be, for flights. nil: as Frame.Zone says.
 	Place func(z rules.ZoneID, t Token, at *Moment) (r ui.Rect, shown bool)
 	// Told tells events by their kinds; what is not here is told by Common.
-	Told map[rules.EventKind]func(pr *Presentation)
+	Present map[rules.EventKind]func(pr *Presentation)
 	// Spot is where a card is held up with its words, and where several are; nil:
 	// in the middle of Frame.Stage.
 	Spot func() (one, several ui.Rect)
@@ -79,7 +79,7 @@ type Own struct {
 	// window, and it with it.
 	Frame   *Frame
 	Measure func(env *ui.Env)
-	// Lay declares what lies on the table: plates, phases, zones.
+	// Lay declares what lies on the table: HUDs, phases, zones.
 	Lay func(sf *ui.Surface)
 	// Hand declares the lower player's hand.
 	Hand func(sf *ui.Surface)
@@ -111,14 +111,14 @@ type Own struct {
 	Form func(sf *ui.Surface)
 	// Standing is how the match stands for readers, in sentences.
 	Standing func(l lang.Lang) []string
-	// OnStage names a part of the story of the game's own that is on stage, ""
+	// OnStage names a part of the presentation of the game's own that is on stage, ""
 	// for none; may be nil.
 	OnStage func() string
 
 	// Sync follows when another View is shown and not told.
 	Sync func()
 	// Reset forgets what was begun: the table is laid out afresh. opens tells
-	// that the match begins with the story of its deal.
+	// that the match begins with the presentation of its deal.
 	Reset func(opens bool)
 	// Laid follows; may be nil.
 	Laid func()
@@ -132,7 +132,7 @@ type Own struct {
 	// Art asks for the game's pictures and reports that they have come; may be
 	// nil where they are here from the start.
 	Art func(env *ui.Env) bool
-	// Settle drops choices that a new View and a new Ask have made void; may be nil.
+	// StateBasedActions drops choices that a new View and a new Ask have made void; may be nil.
 	Settle func()
 	// Quiet reports that the question is answered without the player; may be nil.
 	Quiet func() bool
@@ -157,7 +157,7 @@ type Own struct {
 }
 
 // Attend begins to follow a session. Set Scene, Sky, Front and Ambient first.
-func (m *Match) Attend(session Session, own Own) {
+func (m *Match) Attend(session Session, own Hooks) {
 	if d := own.Cards; d != nil {
 		own.Face, own.Name, own.Colour, own.Art = d.Of, d.Name, d.ColourOf, d.Art.Arrive
 		m.Faces.Back = d.Art.Back
@@ -174,8 +174,8 @@ func (m *Match) Attend(session Session, own Own) {
 			return st.Middle(min(st.W*0.96, 520*u), min(st.H*0.42, 176*u)), st
 		}
 	}
-	m.Session, m.own, m.Frame, m.Cards, m.epoch = session, own, own.Frame, own.Cards, -1
-	m.Chronicle.Begin(&m.Table, session, own.Words, own.Name, own.Colour, own.Headings...)
+	m.Session, m.hooks, m.Frame, m.Cards, m.epoch = session, own, own.Frame, own.Cards, -1
+	m.GameLog.Begin(&m.Table, session, own.Words, own.Name, own.Colour, own.Headings...)
 	m.Log.Faces = func(link string) *CardFace {
 		n, _ := strconv.Atoi(link)
 		return own.Face(rules.DefID(n), m.Lang)
@@ -192,8 +192,8 @@ func (m *Match) Attend(session Session, own Own) {
 // Leave leads out of the match; the music ends.
 func (m *Match) Leave(env *ui.Env) {
 	m.silence(env)
-	if m.own.Leave != nil {
-		m.own.Leave(env)
+	if m.hooks.Leave != nil {
+		m.hooks.Leave(env)
 	}
 }
 
@@ -225,7 +225,7 @@ func (m *Match) ResultSeen() {
 	m.Surface.Invalidate()
 }
 
-// Busy reports whether the story is still being told.
+// Busy reports whether the presentation is still being told.
 func (m *Match) Busy() bool { return m.Timeline.Busy() }
 
 // step keeps the screen and the session together, once a tick.
@@ -234,7 +234,7 @@ func (m *Match) step(env *ui.Env) {
 		m.Lang = env.Settings.Lang
 		m.Speak(m.Lang)
 	}
-	if !m.dressed && m.own.Art != nil && m.own.Art(env) {
+	if !m.dressed && m.hooks.Art != nil && m.hooks.Art(env) {
 		m.dressed = true // what was painted before was derived
 		m.Faces.Forget()
 		m.Surface.Invalidate()
@@ -261,8 +261,8 @@ func (m *Match) step(env *ui.Env) {
 	}
 	m.music(env)
 	m.tickSide(env)
-	if m.own.Tick != nil {
-		m.own.Tick(env)
+	if m.hooks.Tick != nil {
+		m.hooks.Tick(env)
 	}
 }
 
@@ -274,27 +274,27 @@ func (m *Match) restart(env *ui.Env) {
 	m.epoch = m.Session.Epoch()
 	m.look(m.Session.View())
 	m.Audience = m.Session.Audience()
-	m.Chronicle.Watch(m.Audience)
+	m.GameLog.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
-	m.Chronicle.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
+	m.GameLog.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited = false, 0, 0
 	m.aside, m.seen = 0, ahead{} // after an undo a decision may have the number of another
 	m.Browser.Close()
 	if len(opening) > 0 {
 		m.memo = [2]map[rules.CardID]rules.DefID{}
 	}
-	m.own.Reset(len(opening) > 0)
+	m.hooks.Reset(len(opening) > 0)
 	m.Started, m.handed, m.Fresh = true, false, false
 	m.Sync()
-	if m.own.Laid != nil {
-		m.own.Laid()
+	if m.hooks.Laid != nil {
+		m.hooks.Laid()
 	}
 	if !m.View.S.Over() {
 		m.Result, m.ended = false, false
 	}
 	if len(opening) > 0 && m.View.S.Turn == 0 {
 		m.look(&seen[0])
-		m.own.Sync()
+		m.hooks.Sync()
 		m.Present(env, opening, seen)
 	}
 	m.Surface.Invalidate()
@@ -304,17 +304,17 @@ func (m *Match) restart(env *ui.Env) {
 func (m *Match) Sync() {
 	m.look(m.Session.View())
 	m.note()
-	m.own.Sync()
+	m.hooks.Sync()
 	m.Surface.Invalidate()
 }
 
 // Again forgets the match: the session begins another.
 func (m *Match) Again() {
 	m.ended, m.Started = false, false
-	m.Chronicle.Clear()
+	m.GameLog.Clear()
 }
 
-// rest is what happens when the story is told and everybody may act.
+// rest is what happens when the presentation is told and everybody may act.
 func (m *Match) rest(env *ui.Env) {
 	if !m.Fresh {
 		m.Fresh = true
@@ -323,16 +323,16 @@ func (m *Match) rest(env *ui.Env) {
 		m.Ask = append(m.Ask[:0], m.Session.Options()...)
 		m.waited = 0
 		m.Mark()
-		if m.own.Settle != nil {
-			m.own.Settle()
+		if m.hooks.Settle != nil {
+			m.hooks.Settle()
 		}
-		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && (m.own.Quiet == nil || !m.own.Quiet()) {
+		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && (m.hooks.Quiet == nil || !m.hooks.Quiet()) {
 			m.announced = id
 			if m.match != nil && m.PanelOpen() {
 				m.banner = banner{} // it would lie over the panel
 			}
-			if m.own.Asked != nil {
-				m.own.Asked(env)
+			if m.hooks.Asked != nil {
+				m.hooks.Asked(env)
 			} else {
 				ui.Play(env, "your-turn", 0.5, 0)
 			}
@@ -341,7 +341,7 @@ func (m *Match) rest(env *ui.Env) {
 		}
 		if m.over && !m.ended && (!m.Session.Replaying() || m.Session.Live()) {
 			m.ended, m.Result = true, true
-			if sr := m.own.Series; sr != nil && !sr.Decided() && sr.Begun() {
+			if sr := m.hooks.Series; sr != nil && !sr.Decided() && sr.Begun() {
 				m.BeginSide(env) // it was left in the middle
 			}
 		}
@@ -366,7 +366,7 @@ func (m *Match) rest(env *ui.Env) {
 		}
 		return
 	}
-	if m.own.Itself != nil && m.own.Itself(env) {
+	if m.hooks.Itself != nil && m.hooks.Itself(env) {
 		return
 	}
 	think := m.Session.Thinking()
@@ -382,7 +382,7 @@ func (m *Match) rest(env *ui.Env) {
 
 // handOver asks for the device to be given to a seat.
 func (m *Match) handOver(env *ui.Env, seat rules.Seat) {
-	if m.own.Unasked != nil && m.own.Unasked(env, seat) {
+	if m.hooks.Unasked != nil && m.hooks.Unasked(env, seat) {
 		return
 	}
 	m.handed = true
@@ -391,8 +391,8 @@ func (m *Match) handOver(env *ui.Env, seat rules.Seat) {
 	m.HandOver.Ask(m.Session.Name(seat, m.Lang), func(*ui.Env) {
 		m.Session.TakeSeat(seat)
 		m.handed = false
-		if m.own.Taken != nil {
-			m.own.Taken(seat)
+		if m.hooks.Taken != nil {
+			m.hooks.Taken(seat)
 		}
 	})
 	m.Surface.Invalidate()
@@ -433,7 +433,7 @@ func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 	default:
 		return false
 	}
-	return m.own.Put == nil || !m.own.Put(d)
+	return m.hooks.Put == nil || !m.hooks.Put(d)
 }
 
 // Waits counts the ticks before the table answers in a player's stead and
@@ -441,7 +441,7 @@ func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 // time tells nothing.
 func (m *Match) Waits(env *ui.Env) bool {
 	delay := passDelay(env.Settings.Speed)
-	if m.own.Calm != nil && m.own.Calm(&m.View.S) {
+	if m.hooks.Calm != nil && m.hooks.Calm(&m.View.S) {
 		delay = 1
 	}
 	if m.waited++; m.waited <= delay {
@@ -474,7 +474,7 @@ func passDelay(v ui.Speed) int {
 // do, the button that gives it up is not the lit one, on any table.
 func (m *Match) Left() bool {
 	return slices.ContainsFunc(m.Ask, func(o rules.Option) bool {
-		return o.Verb != rules.Pass && o.Verb != rules.No && o.Verb != rules.Done && !o.Revises()
+		return o.Verb != rules.Pass && o.Verb != rules.No && o.Verb != rules.Done && !o.TakesBack()
 	})
 }
 
@@ -521,8 +521,8 @@ func (m *Match) Undo(env *ui.Env) {
 	if can, _ := m.Session.CanUndo(); !can {
 		return
 	}
-	if m.own.Undoing != nil {
-		m.own.Undoing()
+	if m.hooks.Undoing != nil {
+		m.hooks.Undoing()
 	}
 	if m.Session.Undo() != nil {
 		return
@@ -540,10 +540,10 @@ func (m *Match) Undo(env *ui.Env) {
 
 // music follows the match.
 func (m *Match) music(env *ui.Env) {
-	t := float64(int(ui.Clamp01(m.own.Tension())*10+0.5)) / 10
+	t := float64(int(ui.Clamp01(m.hooks.Tension())*10+0.5)) / 10
 	if m.Started && (t != m.tension || !m.musicOn) && env.Sounds != nil {
 		m.tension, m.musicOn = t, true
-		env.Sounds.Music(m.own.Game, t)
+		env.Sounds.Music(m.hooks.Game, t)
 	}
 }
 
@@ -553,8 +553,8 @@ func (m *Match) Idle() bool {
 }
 
 func (m *Match) measure(env *ui.Env) {
-	if m.own.Measure != nil {
-		m.own.Measure(env)
+	if m.hooks.Measure != nil {
+		m.hooks.Measure(env)
 	}
 }
 
@@ -564,15 +564,15 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 		return
 	}
 	m.measure(env)
-	m.own.Lay(sf)
+	m.hooks.Lay(sf)
 	if m.Replay.On {
 		m.Replay.Bar(sf, m.Frame.replay())
 	} else {
 		m.Put(sf, m.Frame)
 	}
-	m.own.Hand(sf)
-	if m.own.Over != nil {
-		m.own.Over(sf)
+	m.hooks.Hand(sf)
+	if m.hooks.Over != nil {
+		m.hooks.Over(sf)
 	}
 	m.tools(sf)
 	if !m.Frame.Log.Empty() {
@@ -582,23 +582,23 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	m.AskKeys(sf)
 	switch {
 	case m.sideDialog(sf):
-	case m.own.Dialog != nil && m.own.Dialog(sf):
+	case m.hooks.Dialog != nil && m.hooks.Dialog(sf):
 	case m.Result && m.View.S.Over():
-		m.EndDialog(sf, m.own.Ending())
+		m.EndDialog(sf, m.hooks.Ending())
 	case m.PutOver(sf, m.Frame):
-	case m.own.Form != nil && m.Mine() && m.Form() == AskOwn:
-		m.own.Form(sf)
+	case m.hooks.Form != nil && m.Mine() && m.Form() == AskOwn:
+		m.hooks.Form(sf)
 	}
 }
 
 // Title implements ui.Scene.
-func (m *Match) Title(env *ui.Env) string { return m.own.Words.T(env.Settings.Lang, "title") }
+func (m *Match) Title(env *ui.Env) string { return m.hooks.Words.T(env.Settings.Lang, "title") }
 
 // Status implements ui.Scene: the turn, how the match stands, what is asked.
 func (m *Match) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	if seat, ok := m.Session.HandOver(); ok && m.HandOver.Open() {
-		return m.own.Words.T(l, "status.handover", m.Session.Name(seat, l))
+		return m.hooks.Words.T(l, "status.handover", m.Session.Name(seat, l))
 	}
 	q := m.Asked(l).Ask
 	if m.View == nil { // the page asks before the first tick
@@ -606,9 +606,9 @@ func (m *Match) Status(env *ui.Env) string {
 	}
 	if m.View.S.Over() && !m.Busy() {
 		head, why := m.Outcome(l)
-		q = m.own.Words.T(l, "status.over", Sentences(l, head, why))
+		q = m.hooks.Words.T(l, "status.over", Sentences(l, head, why))
 	}
-	return Sentences(l, append(m.own.Standing(l), q)...)
+	return Sentences(l, append(m.hooks.Standing(l), q)...)
 }
 
 // Close implements ui.Closer: the pictures' memory is given back.
@@ -617,8 +617,8 @@ func (m *Match) Close() {
 	m.Cards.Art.Close()
 }
 
-// Showing names the part of the story that a table has on stage, for pictures
-// and tests: one of the game's, "spot" for a card held up, else "story", or ""
+// Showing names the part of the presentation that a table has on stage, for pictures
+// and tests: one of the game's, "spot" for a card held up, else "presentation", or ""
 // while nothing is told.
 func Showing(sc ui.Scene) string {
 	s, ok := sc.(interface{ showing() string })
@@ -629,8 +629,8 @@ func Showing(sc ui.Scene) string {
 }
 
 func (m *Match) showing() string {
-	if m.own.OnStage != nil {
-		if part := m.own.OnStage(); part != "" {
+	if m.hooks.OnStage != nil {
+		if part := m.hooks.OnStage(); part != "" {
 			return part
 		}
 	}
@@ -638,7 +638,7 @@ func (m *Match) showing() string {
 	case m.Spotted():
 		return "spot"
 	case m.Busy():
-		return "story"
+		return "presentation"
 	}
 	return ""
 }

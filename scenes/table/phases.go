@@ -23,7 +23,7 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 		return
 	}
 	turn := m.TurnText()
-	sf.Add(ui.Element{ID: "ribbon", Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		c.Fill(r, r.H/2, c.Theme.Dark().Alpha(0.74))
 		c.Stroke(r, r.H/2, 1*u, c.Theme.Edge)

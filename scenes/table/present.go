@@ -46,8 +46,8 @@ type held struct {
 func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Surface.Invalidate() // the question that was asked is gone at once
 	m.Ask = m.Ask[:0]
-	if m.own.Measure != nil {
-		m.own.Measure(env)
+	if m.hooks.Measure != nil {
+		m.hooks.Measure(env)
 	}
 	pr := &Presentation{m: m, events: events, moments: make([]Moment, len(events)+1)}
 	m.View = &m.last
@@ -58,8 +58,8 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	for pr.at < len(events) {
 		pr.Event, pr.Was = events[pr.at], &pr.moments[pr.at]
 		pr.take(1)
-		m.Timeline.Heavy(m.own.Weighty != nil && m.own.Weighty(pr.Event))
-		if tell := m.own.Told[pr.Event.Kind]; tell != nil {
+		m.Timeline.Heavy(m.hooks.Weighty != nil && m.hooks.Weighty(pr.Event))
+		if tell := m.hooks.Present[pr.Event.Kind]; tell != nil {
 			tell(pr)
 		} else {
 			pr.Common()
@@ -307,13 +307,13 @@ func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Step {
 	if tok.Def != 0 {
 		steps = append(steps, m.SetFace(board, m.Face(tok)))
 	}
-	if _, shown := m.own.Place(ev.To, tok, now); shown && m.zone(ev.To).Lay == Spread { // it finds its place among the others by itself
+	if _, shown := m.hooks.Place(ev.To, tok, now); shown && m.zone(ev.To).Lay == Spread { // it finds its place among the others by itself
 		steps = append(steps, pr.Show(j), m.SoundStep(f.Sound, 0.55, 0), ui.Wait(f.Ticks))
 	} else {
 		steps = append(steps, m.Move(board, m.Lie(ev.To, tok, now), f.Motion), pr.Show(j))
 	}
 	if f.Flash > 0 && tok.Def != 0 {
-		steps = append(steps, m.Beside(m.Flash(board, m.own.Colour(tok.Def).Alpha(f.Flash), 22)))
+		steps = append(steps, m.Beside(m.Flash(board, m.hooks.Colour(tok.Def).Alpha(f.Flash), 22)))
 	}
 	if f.Log != "" && ev.Def != 0 {
 		steps = append(steps, pr.Say(f.Log, ev.To.Seat(), ev.Def))
@@ -335,7 +335,7 @@ func (pr *Presentation) Flips() {
 	var steps []ui.Step
 	for _, ev := range pr.Same() {
 		tok := pr.Now.Known(ev.Card)
-		steps = append(steps, ui.Seq(m.SetFace(tok.Board(), m.Face(tok)), m.Flip(tok.Board(), ev.A == 1, 28), m.Beside(m.Flash(tok.Board(), m.own.Colour(tok.Def).Alpha(0.5), 18))))
+		steps = append(steps, ui.Seq(m.SetFace(tok.Board(), m.Face(tok)), m.Flip(tok.Board(), ev.A == 1, 28), m.Beside(m.Flash(tok.Board(), m.hooks.Colour(tok.Def).Alpha(0.5), 18))))
 	}
 	m.Play(ui.Wait(4), m.SoundStep("card-reveal", 0.8, 0), ui.Par(steps...), pr.Show(len(pr.Taken)-1))
 }

@@ -24,7 +24,7 @@ type sideboard struct {
 // BeginSide opens the sideboarding, or the next game where nobody may.
 func (m *Match) BeginSide(env *ui.Env) {
 	m.Result = false
-	m.side = sideboard{left: append([]rules.Seat(nil), m.own.Series.Sideboards()...)}
+	m.side = sideboard{left: append([]rules.Seat(nil), m.hooks.Series.Sideboards()...)}
 	m.nextSide(env)
 }
 
@@ -34,13 +34,13 @@ func (m *Match) nextSide(env *ui.Env) {
 	if len(m.side.left) == 0 {
 		m.side = sideboard{}
 		m.Again()
-		m.own.Series.Next(env)
+		m.hooks.Series.Next(env)
 		m.Surface.Invalidate()
 		return
 	}
 	p := m.side.left[0]
 	b := sideboard{open: true, seat: p, left: m.side.left[1:]}
-	main, side := m.own.Series.Lists(p)
+	main, side := m.hooks.Series.Lists(p)
 	b.main, b.side = append(b.main, main...), append(b.side, side...)
 	b.ready = !m.Session.Human(p.Other())
 	m.side = b
@@ -58,7 +58,7 @@ func (m *Match) tickSide(env *ui.Env) {
 	if !m.side.ready {
 		return // the device changes hands
 	}
-	sr := m.own.Series
+	sr := m.hooks.Series
 	before := sr.Seconds(m.side.seat)
 	sr.Tick(m.side.seat)
 	switch sec := sr.Seconds(m.side.seat); {
@@ -125,11 +125,11 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 	} else {
 		note = rest
 	}
-	sec := m.own.Series.Seconds(b.seat)
+	sec := m.hooks.Series.Seconds(b.seat)
 	size := m.Cards.Lib.Vocab.Deck.Sections[0]
 	ok := len(b.main) >= size.Least && len(b.main) <= size.Most
 	done := ui.Button{Label: m.T("side.done"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Off: !ok, Tap: func(env *ui.Env) {
-		if err := m.own.Series.Exchange(b.seat, b.main, b.side); err != nil {
+		if err := m.hooks.Series.Exchange(b.seat, b.main, b.side); err != nil {
 			m.Refuse(env, err.Error())
 			return
 		}
@@ -184,7 +184,7 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 			rr := ui.Rect{X: r.X, Y: y, W: r.W - 10*u, H: row}
 			m.sideRow(sf, id+"-"+m.Cards.Lib.Card(def).ID, rr, g, icon, func(*ui.Env) {
 				move(def, from, to)
-				m.own.Series.Draft(b.seat, b.main, b.side)
+				m.hooks.Series.Draft(b.seat, b.main, b.side)
 			})
 			y += row + 5*u
 		}
@@ -197,7 +197,7 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 		ConfirmGiveUp(sf, func(_ *ui.Env, yes bool) {
 			b.giveUp = false
 			if yes {
-				m.own.Series.Concede(b.seat)
+				m.hooks.Series.Concede(b.seat)
 				m.side, m.Result = sideboard{}, true
 			}
 			sf.Invalidate()
@@ -279,8 +279,8 @@ func (m *Match) remembered() (out []rules.DefID) {
 	if p < 0 {
 		return nil
 	}
-	if m.own.Seen != nil && !m.Session.Replaying() {
-		return m.own.Seen(p)
+	if m.hooks.Seen != nil && !m.Session.Replaying() {
+		return m.hooks.Seen(p)
 	}
 	return slices.Sorted(maps.Values(m.memo[p]))
 }

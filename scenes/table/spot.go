@@ -58,17 +58,17 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 		return
 	}
 	u, a := c.Px(1), ui.Clamp01(sp.in)
-	one, several := m.own.Spot()
+	one, several := m.hooks.Spot()
 	top, low := c.Theme.Solid()
 	if len(sp.Defs) > 1 {
 		fs := make([]*CardFace, len(sp.Defs))
 		for i, def := range sp.Defs {
-			fs[i] = m.own.Face(def, m.Lang)
+			fs[i] = m.hooks.Face(def, m.Lang)
 		}
 		m.DrawReveal(c, several, fs, a, top, low)
 		return
 	}
-	f := m.own.Face(sp.Defs[0], m.Lang)
+	f := m.hooks.Face(sp.Defs[0], m.Lang)
 	if f == nil {
 		return
 	}

@@ -5,7 +5,7 @@ package table
 // A table is a function of what the audience sees and of the steps that are
 // playing. What it sees is a Moment: a view, and for each of its cards the
 // token that it is on the screen. Every event comes with the view after it
-// (rules.Log.Watch), so the moments of a story are known before it is told;
+// (rules.Log.Watch), so the moments of a presentation are known before it is told;
 // telling an event means planning steps and saying at which of them the table
 // has come to the next moment. Nothing else is remembered of what happened.
 //
@@ -255,8 +255,8 @@ func (m *Match) mover(was *Moment, ev *rules.Event, v *rules.View, id rules.Card
 
 // zone says how a zone is shown.
 func (m *Match) zone(z rules.ZoneID) *Zone {
-	if k := int(z.Kind()); k < len(m.own.Zones) {
-		return &m.own.Zones[k]
+	if k := int(z.Kind()); k < len(m.hooks.Zones) {
+		return &m.hooks.Zones[k]
 	}
 	return &Zone{Lay: Aside}
 }
@@ -264,7 +264,7 @@ func (m *Match) zone(z rules.ZoneID) *Zone {
 // Lie is how a card lies in a zone at a moment, or the next one that comes to a
 // pile: the goal and the start of flights.
 func (m *Match) Lie(z rules.ZoneID, t Token, at *Moment) Pose {
-	r, shown := m.own.Place(z, t, at)
+	r, shown := m.hooks.Place(z, t, at)
 	switch lay := m.zone(z).Lay; {
 	case !shown, lay == Aside:
 		return PoseIn(r, false)
@@ -282,7 +282,7 @@ func (m *Match) keep(v *rules.View) {
 	m.View = &m.last
 }
 
-// look shows a view whose story is not told.
+// look shows a view whose presentation is not told.
 func (m *Match) look(v *rules.View) {
 	if m.View != nil {
 		m.View = &m.last // a game may have looked ahead
@@ -292,7 +292,7 @@ func (m *Match) look(v *rules.View) {
 }
 
 // Face is a token's face, nil for the back.
-func (m *Match) Face(t Token) *CardFace { return m.own.Face(t.Def, m.Lang) }
+func (m *Match) Face(t Token) *CardFace { return m.hooks.Face(t.Def, m.Lang) }
 
 // Unit is a design unit in device pixels.
 func (m *Match) Unit() float64 {

@@ -171,7 +171,7 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
 }
 
 // Dissolve is the step in which a card burns away where it lies. It stays so
-// until it is mended: what is shown after a story must be what is there.
+// until it is mended: what is shown after a presentation must be what is there.
 func (t *Table) Dissolve(id string, ember ui.Colour, ticks int) ui.Step {
 	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
@@ -180,8 +180,8 @@ func (t *Table) Dissolve(id string, ember ui.Colour, ticks int) ui.Step {
 	}}
 }
 
-// Mend makes burnt cards whole again.
-func (t *Table) Mend() {
+// Repair makes burnt cards whole again.
+func (t *Table) Repair() {
 	for _, c := range t.Board.cards {
 		c.gone = 0
 	}

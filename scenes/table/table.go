@@ -30,7 +30,7 @@ type Table struct {
 	// Scene declares the table; it is called whenever something changed.
 	Scene func(env *ui.Env, s *ui.Surface)
 	// Sky draws what lies under everything.
-	Sky func(c *ui.Canvas)
+	Backdrop func(c *ui.Canvas)
 	// Ambient moves what moves by itself; true asks for a frame.
 	Ambient func(env *ui.Env) bool
 	// Front draws above the cards, below banners and numbers.
@@ -49,7 +49,7 @@ type Table struct {
 	heeded         ui.Rect   // what a coach speaks of
 	hoverX, hoverY float64   // where the pointer was
 	reduced        bool
-	loudest        heard // of a story that is being skipped
+	loudest        heard // of a presentation that is being skipped
 }
 
 // heard is a sound to be played.
@@ -101,8 +101,8 @@ func (t *Table) Ready() {
 		return m
 	}
 	t.Base.Backdrop = func(c *ui.Canvas) {
-		if t.Sky != nil {
-			t.Sky(c)
+		if t.Backdrop != nil {
+			t.Backdrop(c)
 		}
 		t.Board.sweep.draw(c)
 	}
@@ -152,7 +152,7 @@ func (t *Table) busy(s *ui.Surface) []ui.Rect {
 // Heed says what a coach speaks of: previews keep off it.
 func (t *Table) Heed(r ui.Rect) { t.heeded = r }
 
-// Sound plays an effect. Of a story that is skipped only the strongest sound
+// Sound plays an effect. Of a presentation that is skipped only the strongest sound
 // is heard, the last of several: a turn at once would be a clash of twenty.
 func (t *Table) Sound(name string, gain, pan float64) {
 	if name == "" || t.sounds == nil {
@@ -167,7 +167,7 @@ func (t *Table) Sound(name string, gain, pan float64) {
 	t.sounds.Play(name, gain, pan)
 }
 
-// skipped plays what is left to be heard of a skipped story.
+// skipped plays what is left to be heard of a skipped presentation.
 func (t *Table) skipped() {
 	if h := t.loudest; h.name != "" && t.sounds != nil {
 		t.loudest = heard{}
@@ -175,7 +175,7 @@ func (t *Table) skipped() {
 	}
 }
 
-// Skip ends the running story at once: what floats and sparkles goes with it.
+// Skip ends the running presentation at once: what floats and sparkles goes with it.
 func (t *Table) Skip() {
 	t.Timeline.Skip()
 	t.floats = t.floats[:0]
@@ -201,14 +201,14 @@ func (t *Table) Idle() bool {
 	return t.Base.Idle() && t.Board.Settled() && !t.Dice.Rolling()
 }
 
-// Play queues a step of the running story.
+// Play queues a step of the running presentation.
 func (t *Table) Play(steps ...ui.Step) {
 	for _, s := range steps {
 		t.Timeline.Play(s)
 	}
 }
 
-// Beside is the step that takes no time: another plays beside the story, which
+// Beside is the step that takes no time: another plays beside the presentation, which
 // does not wait for it.
 func (t *Table) Beside(s ui.Step) ui.Step { return ui.Call(func() { t.Timeline.Now(s) }) }
 

@@ -122,7 +122,7 @@ func TestFanStaysInItsPlace(t *testing.T) {
 }
 
 // TestStoryEnds plays every step at every speed and finds the card where it was sent.
-func TestStoryEnds(t *testing.T) {
+func TestPresentationEnds(t *testing.T) {
 	sample.Fonts()
 	for _, sp := range []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow} {
 		env := sample.Env(1280, 720, 1, lang.EN, 1)

@@ -186,7 +186,7 @@ func Sentences(l lang.Lang, s ...string) string {
 }
 
 // T is a phrase of the game, or one that all tables have, in the present language.
-func (m *Match) T(key string, args ...any) string { return m.own.Words.T(m.Lang, key, args...) }
+func (m *Match) T(key string, args ...any) string { return m.hooks.Words.T(m.Lang, key, args...) }
 
 // words is shorthand for a phrase of this package.
 func words(s *ui.Surface, key string, args ...any) string { return Text.T(s.Lang(), key, args...) }

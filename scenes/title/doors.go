@@ -114,7 +114,7 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 		dim = 0.58 - 0.14*glow
 	}
 	night := ui.Hex(0x0a0820)
-	sky, floor, neon := m.Sky.Mix(night, dim), m.Floor.Mix(night, dim*0.6), m.Neon.Mix(ui.Hex(0x6d679c), dim)
+	sky, floor, neon := m.Backdrop.Mix(night, dim), m.Floor.Mix(night, dim*0.6), m.Neon.Mix(ui.Hex(0x6d679c), dim)
 	// light that falls out of the door
 	if g.Ready {
 		c.Glow(r, rad, (46+18*glow)*u, neon.Alpha(0.36+0.25*glow))
@@ -206,7 +206,7 @@ func drawPicture(c *ui.Canvas, a *doorArt, m *table.Door, in, art ui.Rect, wide 
 	night := ui.Hex(0x0a0820)
 	c.Draw(a.img, r, a.in*(1-0.45*dim+0.1*glow*dim))
 	if wide {
-		floor := m.Sky.Mix(night, dim)
+		floor := m.Backdrop.Mix(night, dim)
 		fade := ui.Rect{X: r.Right() - r.W*0.4, Y: r.Y, W: r.W * 0.4, H: r.H}
 		c.Gradient4(fade, 0, [4]ui.Colour{floor.Alpha(0), floor, floor.Alpha(0), m.Floor.Mix(night, dim*0.6)})
 		return

@@ -67,7 +67,7 @@ func (b *Base) ensure(env *Env) {
 }
 
 // Tell shows a short message over the scene; warn makes it a warning.
-func (b *Base) Tell(text string, warn bool) { b.Surface.Toast(text, warn) }
+func (b *Base) Notify(text string, warn bool) { b.Surface.Toast(text, warn) }
 
 // RedrawIn asks for a new picture of a part of the window: whatever moves
 // nowhere else need not have everything drawn again.

@@ -105,7 +105,7 @@ type Timeline struct {
 	heavy bool // what is queued now keeps its time
 }
 
-// Skipping reports, from within a step, that the story is being ended at once:
+// Skipping reports, from within a step, that the presentation is being ended at once:
 // speed off or a skip. What only passes by (floating numbers, sparks) stays away then.
 func (tl *Timeline) Skipping() bool { return tl.haste }
 

@@ -61,10 +61,10 @@ func (s *Scene) waiting(o rules.Option) (def rules.DefID, note string) {
 // one ability that was set off twice.
 func (s *Scene) alike(a, b rules.Option) bool {
 	st := &s.View.S
-	if s.game.WaitingDesign(st, a) != s.game.WaitingDesign(st, b) || a.N >= rules.MaxTrigs || b.N >= rules.MaxTrigs {
+	if s.game.WaitingDesign(st, a) != s.game.WaitingDesign(st, b) || a.N >= rules.MaxTriggers || b.N >= rules.MaxTriggers {
 		return false
 	}
-	return a.N == b.N || st.Trigs[a.N].Ability == st.Trigs[b.N].Ability
+	return a.N == b.N || st.Triggers[a.N].Ability == st.Triggers[b.N].Ability
 }
 
 // button names the answers that this game calls otherwise.
@@ -121,7 +121,7 @@ func (s *Scene) slotOf(id rules.CardID) uint8 {
 }
 
 // pickedFor is the card picked for a zone of a side while it is still in the
-// hand, or 0: once the story has put it there it lies there like any other.
+// hand, or 0: once the presentation has put it there it lies there like any other.
 func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
 	if sd != 0 || s.View == nil || s.View.S.Dec.Kind != rules.Commit || s.View.S.Dec.Prompt == ztm.PromptMulligan {
 		return 0

@@ -79,7 +79,7 @@ func (s *Scene) heal(pr *table.Presentation) {
 
 // lifeSize is the size of the number by which a player's HP changes.
 func (s *Scene) lifeSize(p rules.Seat) float64 {
-	return math.Min(46*s.Unit(), s.lay.Plate[s.SideOf(p)].H*0.8)
+	return math.Min(46*s.Unit(), s.lay.HUD[s.SideOf(p)].H*0.8)
 }
 
 // damage tells damage and loss.
@@ -117,7 +117,7 @@ func (s *Scene) over(pr *table.Presentation) {
 	pr.Over(nightCol, clockCol, s.cheer(pr.Event.Seat))
 	s.Play(ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
 		s.defeat = defeat{}
-		s.Mend()
+		s.Repair()
 	}})
 }
 
@@ -151,7 +151,7 @@ func (s *Scene) cheer(w rules.Seat) ui.Step {
 	u := s.Unit()
 	sd, z := s.SideOf(w), &s.lay.Zones
 	var steps []ui.Step
-	for i, r := range []ui.Rect{z[ztm.Field][sd], s.lay.Plate[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.Field][sd]} {
+	for i, r := range []ui.Rect{z[ztm.Field][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.Field][sd]} {
 		x, y := r.Centre()
 		col := s.Theme.Warm
 		if i%2 == 1 {

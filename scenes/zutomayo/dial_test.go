@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 )
 
 // places are where the dial's numbers are drawn, by hour.
@@ -27,13 +27,13 @@ func (b *bench) places() map[int][2]float64 {
 	return out
 }
 
-// The plate turns: the current hour stands above under the pointer, the next
+// The HUD turns: the current hour stands above under the pointer, the next
 // one to its right. With reduced motion it keeps still and the medal goes round.
 func TestDialTurns(t *testing.T) {
 	g := game(t)
-	for _, w := range []trial.Window{{W: 1280, H: 720, Scale: 1}, {W: 390, H: 844, Scale: 2}} {
+	for _, w := range []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 390, H: 844, Scale: 2}} {
 		for _, still := range []bool{false, true} {
-			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, lang.JA, 1)
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, lang.JA, 1)
 			b.Env.Settings.ReducedMotion = still
 			b.Rest()
 			var last map[int][2]float64

@@ -17,7 +17,7 @@ var Entry = table.Entry{
 	Entry:   &ztm.Entry,
 	Guide:   ai.Zutomayo,
 	Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
-	Door:    table.Door{Sky: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
+	Door:    table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
 	Hues:    hues(),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[ztm.AElement] >> 1 },
 	Cards: func(lib *effect.Library) table.Cards {
@@ -56,5 +56,5 @@ func sign(c *ui.Canvas, d *table.Door, x, y, k, t float64) {
 	c.Light(x+k*cos, y+k*sin, 14*u, ui.Hex(0xfff2d0).Alpha(0.8))
 	c.Disc(x+k*cos, y+k*sin, 6*u, ui.Hex(0xfff8e8))
 	c.Disc(x-k*0.10, y, k*0.34, ui.Hex(0xf6efff))
-	c.Disc(x+k*0.06, y-k*0.06, k*0.30, d.Sky.Mix(ui.Hex(0x0a0626), 0.5))
+	c.Disc(x+k*0.06, y-k*0.06, k*0.30, d.Backdrop.Mix(ui.Hex(0x0a0626), 0.5))
 }

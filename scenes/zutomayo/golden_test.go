@@ -5,16 +5,16 @@ import (
 
 	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 )
 
 func TestMain(m *testing.M) { golden.Main(m) }
 
 func goldenSit(t testing.TB) golden.Sit {
-	return func(s *solo.Session, w trial.Window, l lang.Lang) *trial.Bench {
+	return func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench {
 		return sit(t, s.Game.(*ztm.Game), s, w, l, 1).Bench
 	}
 }
@@ -27,7 +27,7 @@ var goldens = []golden.Position{
 	{Name: "set", On: "Plans at", After: 3},
 	{Name: "set chosen", On: "Plans at", After: 4},
 	{Name: "loser sets", On: "One regular"},
-	{Name: "committed", On: "Plans at", After: 3, Then: func(b *trial.Bench) { b.Tap("hand-", 1); b.Act("commit"); b.Tick(60) }},
+	{Name: "committed", On: "Plans at", After: 3, Then: func(b *harness.Bench) { b.Tap("hand-", 1); b.Act("commit"); b.Tick(60) }},
 	{Name: "opponent first", On: "One regular", Eyes: 1, After: 1},
 	{Name: "order", On: "A long advance", After: 2},
 	{Name: "may", On: "“You may”", After: 2},
@@ -38,9 +38,9 @@ var goldens = []golden.Position{
 	{Name: "hidden cards", On: "“Up to N”", After: 5},
 	{Name: "drain", On: "Removing", After: 2},
 	{Name: "enchant", On: "From hand", After: 2},
-	{Name: "time", On: "Dawn breaks", After: -2, Then: golden.Told(table.Showing, "story", 90)},
-	{Name: "effect", On: "One effect", After: -4, Then: golden.Told(table.Showing, "spot", 28)},
-	{Name: "battle", On: "The Parade", After: -2, Then: golden.Told(table.Showing, "fight", 52)},
+	{Name: "time", On: "Dawn breaks", After: -2, Then: golden.While(table.Showing, "presentation", 90)},
+	{Name: "effect", On: "One effect", After: -4, Then: golden.While(table.Showing, "spot", 28)},
+	{Name: "battle", On: "The Parade", After: -2, Then: golden.While(table.Showing, "fight", 52)},
 	{Name: "noon", On: "Noon", After: 99},
 	{Name: "log", On: "Plans at", After: 4, Then: golden.Key("l")},
 	{Name: "menu", On: "Plans at", After: 3, Then: golden.Press("menu")},

@@ -9,7 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/ui"
 )
 
@@ -30,7 +30,7 @@ func TestDragToSlot(t *testing.T) {
 	g := game(t)
 	for _, touch := range []bool{false, true} {
 		for _, w := range windows[:3] {
-			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 1), w, lang.EN, 1)
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
 			if !b.To(ztm.PromptSet, 2) {
 				t.Fatal("no Set step")
 			}
@@ -65,7 +65,7 @@ func TestDragToSlot(t *testing.T) {
 
 func TestKeysAlone(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
 	if !b.To(ztm.PromptSet, 2) {
 		t.Fatal("no Set step")
 	}
@@ -101,18 +101,18 @@ func TestKeysAlone(t *testing.T) {
 		t.Error("i opens no zoom")
 	}
 	b.Key("Escape")
-	answers := len(b.sc.Told(lang.EN))
+	answers := len(b.sc.Lines(lang.EN))
 	b.Key("z")
 	b.Rest()
-	if len(b.sc.Told(lang.EN)) >= answers && answers > 3 {
-		t.Errorf("undo leaves the log at %d of %d lines", len(b.sc.Told(lang.EN)), answers)
+	if len(b.sc.Lines(lang.EN)) >= answers && answers > 3 {
+		t.Errorf("undo leaves the log at %d of %d lines", len(b.sc.Lines(lang.EN)), answers)
 	}
 }
 
 // TestRefusalsSayWhy taps what is not allowed.
 func TestRefusalsSayWhy(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
 	if !b.To(ztm.PromptPlace, 0) {
 		t.Skip("no placement")
 	}
@@ -135,7 +135,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 6; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.To(255, 300)
 		b.Rest()
 		b.Known()
@@ -148,7 +148,7 @@ func TestMonkey(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 8; seed++ {
 		r := rand.New(rand.NewPCG(seed, 77))
-		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1+int(seed%2))
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1+int(seed%2))
 		b := sit(t, g, sess, windows[0], lang.JA, 1)
 		b.Monkey(r, 6000, b.choices)
 	}

@@ -38,10 +38,10 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			l.Tools = append(l.Tools, row.Row(i, 3, 8*u))
 		}
 	}
-	// left: plates above and below the dial
+	// left: HUDs above and below the dial
 	ph := math.Min(math.Max(96*u*k, (left.H-left.W)/2-8*u), 150*u*k)
-	l.Plate[1], left = left.CutTop(ph, 6*u)
-	l.Plate[0], left = left.CutBottom(ph, 6*u)
+	l.HUD[1], left = left.CutTop(ph, 6*u)
+	l.HUD[0], left = left.CutBottom(ph, 6*u)
 	l.dial = left.Fit(1)
 	// middle
 	top, mid := mid.CutTop(tool, 6*u)
@@ -113,8 +113,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	for i := 0; i < n; i++ {
 		l.Tools = append(l.Tools, row.Row(i, n, g))
 	}
-	l.Plate[1], left = left.CutTop(ph, g)
-	l.Plate[0], left = left.CutBottom(ph, g)
+	l.HUD[1], left = left.CutTop(ph, g)
+	l.HUD[0], left = left.CutBottom(ph, g)
 	l.dial = left.Fit(1)
 	hand := math.Max(64*u, mid.H*0.31)
 	ask := math.Max(tool+4*u, 34*u*k)
@@ -170,8 +170,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		return t, rest
 	}
 	top, in := in.CutTop(ph, g)
-	t1, plate := tools(top)
-	l.Plate[1] = plate
+	t1, hud := tools(top)
+	l.HUD[1] = hud
 	hand := in.H * 0.15
 	l.Hand[0], in = in.CutBottom(hand, g)
 	ask := tool + 8*u + 14*u + 62*u*k
@@ -180,8 +180,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
 	bottom, in := in.CutBottom(ph, g)
-	t0, plate := tools(bottom)
-	l.Plate[0] = plate
+	t0, hud := tools(bottom)
+	l.HUD[0] = hud
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	l.Stage = in
 	l.Phases, in = in.CutBottom(22*u*k+4*u, g)

@@ -9,13 +9,13 @@ import (
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/drawn"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
-var windows = trial.Windows
+var windows = harness.Windows
 
 // positions are the pictures whose layout is checked.
 var positions = []struct {
@@ -31,8 +31,8 @@ var positions = []struct {
 		b.pickHand(2)
 		return true
 	}},
-	{"reveal", func(b *bench) bool { return b.story(60) }},
-	{"time", func(b *bench) bool { return b.story(150) }},
+	{"reveal", func(b *bench) bool { return b.presenting(60) }},
+	{"time", func(b *bench) bool { return b.presenting(150) }},
 	{"effects", func(b *bench) bool { return b.until("spot") }},
 	{"battle", func(b *bench) bool { return b.until("fight") }},
 	{"order", func(b *bench) bool { return b.search(ztm.PromptOrder) }},
@@ -41,7 +41,7 @@ var positions = []struct {
 	{"hours", func(b *bench) bool { return b.search(ztm.PromptHours) }},
 	{"drain", func(b *bench) bool { return b.search(ztm.PromptDrain) }},
 	{"none", func(b *bench) bool {
-		return b.meetWith(2, func(s *solo.Session) bool {
+		return b.meetWith(2, func(s *fakesession.Session) bool {
 			o := s.Options()
 			return s.S.Dec.Prompt == ztm.PromptCards && len(o) == 1 && o[0].Verb == rules.Done
 		})
@@ -95,7 +95,7 @@ func (b *bench) pickHand(n int) {
 	b.Tick(30)
 }
 
-func (b *bench) story(n int) bool {
+func (b *bench) presenting(n int) bool {
 	if !b.To(ztm.PromptSet, 4) {
 		return false
 	}
@@ -110,8 +110,8 @@ func (b *bench) story(n int) bool {
 func (b *bench) until(what string) bool {
 	g := b.Sess.Game.(*ztm.Game)
 	for seed := uint64(3); seed < 13; seed++ {
-		*b = *sit(b.T, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), b.Window(), b.Env.Settings.Lang, b.Env.Settings.TextScale)
-		if !b.story(0) {
+		*b = *sit(b.T, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), b.Window(), b.Env.Settings.Lang, b.Env.Settings.TextScale)
+		if !b.presenting(0) {
 			continue
 		}
 		for i := range 2000 {
@@ -121,7 +121,7 @@ func (b *bench) until(what string) bool {
 				b.Held = what == "spot"
 				return true
 			}
-			if o := solo.Advancing(b.Sess.Options()); len(o) > 0 && b.sc.Idle() {
+			if o := fakesession.Advancing(b.Sess.Options()); len(o) > 0 && b.sc.Idle() {
 				b.Sess.Answer(o[i%len(o)])
 			}
 		}
@@ -131,16 +131,16 @@ func (b *bench) until(what string) bool {
 
 // search looks for a match in which the audience is asked a kind of question.
 func (b *bench) search(prompt uint8) bool {
-	return b.meet(func(s *solo.Session) bool { return s.S.Dec.Prompt == prompt })
+	return b.meet(func(s *fakesession.Session) bool { return s.S.Dec.Prompt == prompt })
 }
 
 // meet plays matches until the person is asked what is wanted.
-func (b *bench) meet(wanted func(s *solo.Session) bool) bool { return b.meetWith(1, wanted) }
+func (b *bench) meet(wanted func(s *fakesession.Session) bool) bool { return b.meetWith(1, wanted) }
 
-func (b *bench) meetWith(people int, wanted func(s *solo.Session) bool) bool {
+func (b *bench) meetWith(people int, wanted func(s *fakesession.Session) bool) bool {
 	g := b.Sess.Game.(*ztm.Game)
 	for seed := uint64(1); seed < 300; seed++ {
-		s := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), people)
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), people)
 		for i := 0; i < 800 && !s.S.Over(); i++ {
 			o := s.Options()
 			if p, ok := s.HandOver(); ok {
@@ -156,7 +156,7 @@ func (b *bench) meetWith(people int, wanted func(s *solo.Session) bool) bool {
 				b.Rest()
 				return true
 			}
-			real := solo.Advancing(o)
+			real := fakesession.Advancing(o)
 			s.Answer(real[(i*7+int(seed))%len(real)])
 		}
 	}
@@ -174,7 +174,7 @@ func TestLayouts(t *testing.T) {
 						continue
 					}
 					name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
-					b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, l, text)
+					b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, text)
 					if !pos.run(b) {
 						t.Logf("%s: not met", name)
 						continue
@@ -185,19 +185,19 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	trial.WatchAll(&seen, windows[:2], []uint64{3, 4, 5}, func(seed uint64, w trial.Window, l lang.Lang) *trial.Bench {
-		return sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
+	harness.WatchAll(&seen, windows[:2], []uint64{3, 4, 5}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
+		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range windows {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 2), w, l, 1.3)
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 2), w, l, 1.3)
 			b.Rest()
 			b.Seen = &seen
 			b.Faults(fmt.Sprintf("hand-over %.0fx%.0f/%s", w.W, w.H, l))
 		}
 	}
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "attack.open": drawn.Read, "dial.to": drawn.Read, "plate": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "short.n": drawn.Read,
+		"act.*": drawn.Read, "attack.open": drawn.Read, "dial.to": drawn.Read, "hud": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "short.n": drawn.Read,
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.icons": drawn.Zoom,
 		"not.area": drawn.Toast, "only.*": drawn.Toast,
@@ -232,17 +232,17 @@ func TestLayouts(t *testing.T) {
 func TestHandOverLayout(t *testing.T) {
 	g := game(t)
 	for _, w := range windows {
-		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 2), w, lang.EN, 1.3)
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 2), w, lang.EN, 1.3)
 		b.Rest()
 		b.Faults(fmt.Sprintf("%.0fx%.0f", w.W, w.H))
 	}
 }
 
-func TestWords(t *testing.T) { trial.Words(t, Text) }
+func TestWords(t *testing.T) { harness.Words(t, Text) }
 
 func TestQuietAtRest(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], lang.JA, 1)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.JA, 1)
 	b.To(ztm.PromptSet, 4)
 	b.pickHand(1)
 	b.Quiet()

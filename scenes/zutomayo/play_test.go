@@ -8,8 +8,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
@@ -39,8 +39,8 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			humans = 2
 		}
 		size := sizes[seed%3]
-		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed/2)), humans)
-		b := sit(t, g, sess, trial.Window{W: size[0], H: size[1], Scale: 1}, l, 1)
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed/2)), humans)
+		b := sit(t, g, sess, harness.Window{W: size[0], H: size[1], Scale: 1}, l, 1)
 		r := rand.New(rand.NewPCG(seed, 3))
 		for n := 0; !sess.S.Over(); n++ {
 			if n > 6000 {
@@ -86,7 +86,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 func TestNumbersArrive(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 12; seed++ {
-		sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
 		b := sit(t, g, sess, windows[0], lang.EN, 1)
 		r := rand.New(rand.NewPCG(seed, 9))
 		b.Tick(3)
@@ -126,7 +126,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	for seed := uint64(1); seed <= 6; seed++ {
 		var words [2]string
 		for k := range words {
-			sess := solo.New(g, seed, solo.Decks(g, 0, 1), 1)
+			sess := fakesession.New(g, seed, fakesession.Decks(g, 0, 1), 1)
 			b := sit(t, g, sess, windows[0], lang.EN, 1)
 			if !b.To(ztm.PromptSet, 4) {
 				t.Skip("the match ended early")
@@ -134,7 +134,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 			sess.Hold = true
 			if k == 1 {
 				st := sess.S
-				trial.Permute(&st, 1, []uint8{ztm.Hand, ztm.Deck}, nil)
+				harness.Permute(&st, 1, []uint8{ztm.Hand, ztm.Deck}, nil)
 				sess.Load(&st)
 			} else {
 				st := sess.S
@@ -160,7 +160,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 // TestNobodysSecrets looks at the screen between two people's turns.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 4, solo.Decks(g, 0, 1), 2)
+	sess := fakesession.New(g, 4, fakesession.Decks(g, 0, 1), 2)
 	b := sit(t, g, sess, windows[0], lang.EN, 1)
 	b.NobodysSecrets()
 	if b.sc.Bottom != sess.Audience() {
@@ -171,8 +171,8 @@ func TestNobodysSecrets(t *testing.T) {
 // TestSpectating watches two computer players to the end.
 func TestSpectating(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 8, solo.Decks(g, 0, 3), 0)
-	b := sit(t, g, sess, trial.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
+	sess := fakesession.New(g, 8, fakesession.Decks(g, 0, 3), 0)
+	b := sit(t, g, sess, harness.Window{W: 390, H: 844, Scale: 1}, lang.EN, 1)
 	for i := 0; i < 20000 && !sess.S.Over(); i++ {
 		b.Tick(1)
 		for _, p := range [...]rules.Seat{0, 1} {
@@ -189,8 +189,8 @@ func TestSpectating(t *testing.T) {
 // TestReplayPlays watches a recorded match and goes on from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
-	sess := solo.New(g, 3, solo.Decks(g, 0, 2), 1)
-	b := sit(t, g, sess, trial.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
+	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
+	b := sit(t, g, sess, harness.Window{W: 480, H: 270, Scale: 1}, lang.JA, 1)
 	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
@@ -200,7 +200,7 @@ func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	passed := 0
 	for seed := uint64(1); seed <= 80 && (seed <= 4 || passed == 0); seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
 		b.Rest()
 		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
 			return false
@@ -216,7 +216,7 @@ func TestLitButton(t *testing.T) {
 	g := game(t)
 	met := map[uint8]int{}
 	for seed := uint64(1); seed <= 24; seed++ {
-		b := sit(t, g, solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
 		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 150, func(d *rules.Decision) bool { return d.Prompt == ztm.PromptMulligan }) {
 			met[p] += n
 		}

@@ -46,7 +46,7 @@ var zones = []table.Zone{
 var set = table.Flight{Motion: table.Motion{Ticks: 20, Sound: "card-place"}, Gap: 4, Wait: 4}
 
 // told says by kind of event who tells it.
-func (s *Scene) told() map[rules.EventKind]func(pr *table.Presentation) {
+func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvRandom: s.lot, rules.EvSeatVar: s.number, rules.EvOver: s.over,
 		ztm.EvTurn: s.turn, ztm.EvStep: (*table.Presentation).Quiet, // nothing is shown but the light in the bar of phases
@@ -94,7 +94,7 @@ func (s *Scene) centre(kind uint8, p rules.Seat) (x, y float64) {
 // of the chip of the player's state.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	sd := s.SideOf(p)
-	r := s.lay.Plate[sd]
+	r := s.lay.HUD[sd]
 	x, y = r.X+r.W*0.42, r.Y+r.H*0.5
 	if sd == 1 && (s.lay.Tall || s.lay.Small) { // floating numbers rise: stay in the window
 		y = r.Bottom() + math.Min(50*s.Unit(), r.H)

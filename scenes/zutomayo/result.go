@@ -79,10 +79,10 @@ func (s *Scene) partsDialog(sf *ui.Surface) bool {
 
 // ending is what the result shows.
 func (s *Scene) ending() table.Ending {
-	return table.Ending{H: 560, Foe: nightCol, Facts: s.hpLine(), Body: func(sf *ui.Surface, in ui.Rect) {
+	return table.Ending{H: 560, Opponent: nightCol, Facts: s.hpLine(), Body: func(sf *ui.Surface, in ui.Rect) {
 		for i := range 2 {
 			p := s.Seat(i)
-			s.EndPlate(sf, in.Row(i, 2, 14*sf.Px(1)), p, "HP "+strconv.Itoa(int(s.shown.hp[p])), hpCol, func(c *ui.Canvas, r ui.Rect) {
+			s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, "HP "+strconv.Itoa(int(s.shown.hp[p])), hpCol, func(c *ui.Canvas, r ui.Rect) {
 				s.hpMeter(p).Draw(c, r.Middle(r.W*0.8, math.Min(10*c.Px(1), r.H*0.6)))
 			})
 		}

@@ -1,5 +1,5 @@
 // Package zutomayo is the table of ZUTOMAYO CARD: the Chronos dial in the
-// middle, two battlefields, and the story of every turn told from events.
+// middle, two battlefields, and the presentation of every turn told from events.
 package zutomayo
 
 import (
@@ -32,12 +32,12 @@ type Scene struct {
 // New makes the table of a match.
 func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, showParts: rules.NoSeat}
-	s.Sky, s.Ambient, s.Front = s.sky, s.ambient, s.front
-	s.Attend(session, table.Own{
+	s.Backdrop, s.Ambient, s.Front = s.backdrop, s.ambient, s.front
+	s.Attend(session, table.Hooks{
 		Game: "zutomayo", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.jump", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: ztm.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Standing: s.stands,
-		Zones: zones, Told: s.told(), Spot: s.spotPlace, OnStage: s.onStage,
+		Zones: zones, Present: s.presenters(), Spot: s.spotPlace, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 	})
 	s.Asks(s.asking())
@@ -50,7 +50,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 	return []string{s.TurnText(), table.List(l, hourName(h, l), timePhrase(h).In(l)), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
 }
 
-// onStage names the part of the story that is shown.
+// onStage names the part of the presentation that is shown.
 func (s *Scene) onStage() string {
 	if s.fight.on {
 		return "fight"

@@ -5,24 +5,24 @@ import (
 
 	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 )
 
 func game(t testing.TB) *ztm.Game {
 	t.Helper()
 	g, err := ztm.Load()
-	return trial.Load(t, g, err)
+	return harness.Load(t, g, err)
 }
 
 // bench is a table at work: a scene, its session and the window.
 type bench struct {
-	*trial.Bench
+	*harness.Bench
 	sc *Scene
 }
 
-func sit(t testing.TB, g *ztm.Game, sess *solo.Session, w trial.Window, lang lang.Lang, text float64) *bench {
+func sit(t testing.TB, g *ztm.Game, sess *fakesession.Session, w harness.Window, lang lang.Lang, text float64) *bench {
 	sc := New(g, sess, table.Place{}).(*Scene)
-	return &bench{trial.Sit(t, sc, &sc.Table, sess, w, lang, text), sc}
+	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, lang, text), sc}
 }

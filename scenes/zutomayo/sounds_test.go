@@ -6,15 +6,15 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
 // TestEveryEventSounds tells every kind of event alone and listens.
 func TestEveryEventSounds(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
 	b.To(ztm.PromptSet, 3)
 	b.Env.Settings.Speed = ui.SpeedNormal
 	field := b.Sess.S.Top(rules.ZoneOf(ztm.Field, 0))
@@ -48,7 +48,7 @@ func TestEveryEventSounds(t *testing.T) {
 		"name":       {rules.Event{Kind: ztm.EvName, Seat: 0, A: 1, B: 1}, "power-gain"},
 		"kept":       {rules.Event{Kind: ztm.EvKept, Seat: 0, Card: field, Def: def}, "commit"},
 	} {
-		e := &trial.Ear{Played: map[string]int{}}
+		e := &harness.Ear{Played: map[string]int{}}
 		b.Env.Sounds = e
 		b.sc.shown.hp = [2]float64{70, 70}
 		b.sc.Present(b.Env, []rules.Event{c.ev}, []rules.View{*b.sc.View, *b.sc.View})
@@ -62,7 +62,7 @@ func TestEveryEventSounds(t *testing.T) {
 // TestMusicFollowsTheMatch holds the tension against HP and turn.
 func TestMusicFollowsTheMatch(t *testing.T) {
 	g := game(t)
-	b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
 	b.Rest()
 	last := -1.0
 	for _, at := range []struct {

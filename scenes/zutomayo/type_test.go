@@ -9,7 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -73,7 +73,7 @@ func TestEveryCardFits(t *testing.T) {
 	}
 	for _, w := range sizes {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, l, 1.3)
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, 1.3)
 			b.To(ztm.PromptSet, 2)
 			for def := 1; def < len(g.Lib.Defs); def++ {
 				face := b.sc.Cards.Of(rules.DefID(def), l)
@@ -146,7 +146,7 @@ var number = regexp.MustCompile(`^[+−＋-]?\d+$`)
 func TestNumbersDoNotJump(t *testing.T) {
 	g := game(t)
 	for _, w := range windows[:3] {
-		b := sit(t, g, solo.New(g, 3, solo.Decks(g, 0, 1), 1), w, lang.JA, 1)
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, lang.JA, 1)
 		b.To(ztm.PromptSet, 3)
 		for _, it := range b.sc.Record(b.Env).Items {
 			if it.Kind == ui.ItemText && number.MatchString(it.Text) && !it.Tabular && it.Owner != "dial" {

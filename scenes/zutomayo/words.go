@@ -118,7 +118,7 @@ var Text = table.Phrases(lang.Words{
 	"con.second":       {JA: "Bのキャラクターは戦わず、すぐ捨てられます", EN: "The Character in B does not fight; it is discarded at once"},
 	"con.charge":       {JA: "パワー{0}→{1}", EN: "Power {0}→{1}"},
 	"status.set":       {JA: "セット済み", EN: "Committed"},
-	"plate":            {JA: "{0}、HP {1}、パワー{2}、手札{3}枚、デッキ{4}枚", EN: "{0}: HP {1}, Power {2}, {3} in hand, {4} in deck"},
+	"hud":              {JA: "{0}、HP {1}、パワー{2}、手札{3}枚、デッキ{4}枚", EN: "{0}: HP {1}, Power {2}, {3} in hand, {4} in deck"},
 	"attack.of":        {JA: "{0}の攻撃 {1}", EN: "{0} attack: {1}"},
 	"attack.open":      {JA: "攻撃の内訳を見る", EN: "See how the attack came about"},
 	"attack.none":      {JA: "戦えるキャラクターがいません（攻撃0）", EN: "No working Character (attack 0)"},

@@ -11,20 +11,20 @@ import (
 	"godeck/sprites"
 )
 
-// table declares what lies on the table: plates, dial, phases, battlefields.
+// table declares what lies on the table: HUDs, dial, phases, battlefields.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = sprites.LightAt(s.shown.hour)
-	s.plate(sf, 1)
+	s.hud(sf, 1)
 	s.Backs(sf)
 	s.field(sf, 1)
 	s.dial(sf)
 	s.phases(sf)
 	s.field(sf, 0)
-	s.plate(sf, 0)
+	s.hud(sf, 0)
 }
 
 // sky draws the table under everything, in the light of the hour.
-func (s *Scene) sky(c *ui.Canvas) {
+func (s *Scene) backdrop(c *ui.Canvas) {
 	light := sprites.LightAt(s.shown.hour)
 	s.Board.Light = light
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}

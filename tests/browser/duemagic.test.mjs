@@ -41,7 +41,7 @@ function puller(t, act, drag) {
       };
       if (/^hand-/.test(n.id) && /(can go to mana|マナに置ける)$/.test(n.label) && done.mana < 2 && has("mana-own")(s)) return go("mana", n.id, "mana-own");
       if (/^hand-/.test(n.id) && /(can be used|使える)$/.test(n.label) && done.use < 2) {
-        const r = s.nodes.find((m) => m.id === "ribbon"), sh = s.nodes.find((m) => m.id === "shield-own-4");
+        const r = s.nodes.find((m) => m.id === "phasebar"), sh = s.nodes.find((m) => m.id === "shield-own-4");
         if (r && sh) return go("use", n.id, [r.x + r.w / 2, (r.y + r.h + sh.y) / 2]); // between them lies the own battle zone
       }
       if (/^creature-/.test(n.id) && /(can attack|攻撃できる)$/.test(n.label) && done.attack < 1 && has("shield-opp-4")(s)) return go("attack", n.id, "shield-opp-4");
@@ -169,7 +169,7 @@ export const tests = {
       const before = await said();
       await t.page.reload();
       await t.ready();
-      await t.until(has("plate-own"));
+      await t.until(has("hud-own"));
       assert.deepEqual(await said(), before, "a reload in game 2");
     }
     await play(t, (n) => t.activate(n.id));

@@ -172,7 +172,7 @@ export const tests = {
     const before = await said();
     await t.page.reload();
     await t.ready();
-    await t.until(has("plate-own"));
+    await t.until(has("hud-own"));
     assert.deepEqual(await said(), before);
     await t.press("Escape");
     await t.until(has("menu.item0"));

@@ -157,7 +157,7 @@ const triedAt = (t, step, held = false) => {
 const warStep = (s) => s.status.replace(/[^0-9]*$/, "");
 
 games.magna = {
-  door: /^(Magna Spectra|マグナスペクトラ)$/, table: "plate-own",
+  door: /^(Magna Spectra|マグナスペクトラ)$/, table: "hud-own",
   choose: (nodes, seen, t, s) => warNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked, n })), triedAt(t, warStep(s), nodes.some((n) => mgn.held.test(n.label))))?.n ?? null,
   next(list, lang, t, s) {
     const b = warNext(list, triedAt(t, warStep(s), list.some((b) => mgn.held.test(b.name))));
@@ -200,7 +200,7 @@ function duel(list, tried) {
 const turnOf = (s) => s.status.replace(/[^。.]*$/, "");
 
 games.duemagic = {
-  door: /^(Duemagic|デュエマジック)$/, table: "plate-own",
+  door: /^(Duemagic|デュエマジック)$/, table: "hud-own",
   choose(nodes, seen, t, s) {
     const mode = nodes.find((n) => /^opt-mode-/.test(n.id) && !n.disabled);
     return mode ?? duel(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked, dialog: "", n })), triedAt(t, turnOf(s)))?.n ?? null;

@@ -52,7 +52,7 @@ func (a *Art) Back(c *ui.Canvas, r ui.Rect) {
 func (a *Art) Close() { sprites.DropScratch() }
 
 // Arrive asks for the game's own pictures and reports that they have come; what
-// was made before is forgotten. It fits table.Own.Art.
+// was made before is forgotten. It fits table.Hooks.Art.
 func (a *Art) Arrive(env *ui.Env) bool {
 	if env.Assets == nil || !sprites.Load(a.game, env.Assets.Fetch) {
 		return false

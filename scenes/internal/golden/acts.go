@@ -1,7 +1,7 @@
 package golden
 
 import (
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -10,8 +10,8 @@ import (
 
 // Told goes on with the scenario at the usual pace until something is on stage
 // (the scene's Showing says what), and some ticks further.
-func Told(showing func(ui.Scene) string, what string, more int) func(b *trial.Bench) {
-	return func(b *trial.Bench) {
+func While(showing func(ui.Scene) string, what string, more int) func(b *harness.Bench) {
+	return func(b *harness.Bench) {
 		b.T.Helper()
 		b.Env.Settings.Speed = ui.SpeedNormal
 		for b.Next() {
@@ -27,8 +27,8 @@ func Told(showing func(ui.Scene) string, what string, more int) func(b *trial.Be
 }
 
 // Press operates nodes, each by its id or by the beginning of one (Bench.Press).
-func Press(ids ...string) func(b *trial.Bench) {
-	return func(b *trial.Bench) {
+func Press(ids ...string) func(b *harness.Bench) {
+	return func(b *harness.Bench) {
 		b.T.Helper()
 		for _, id := range ids {
 			b.Press(id)
@@ -38,18 +38,18 @@ func Press(ids ...string) func(b *trial.Bench) {
 }
 
 // Tap operates the first buttons whose ids begin with a prefix.
-func Tap(prefix string, n int) func(b *trial.Bench) {
-	return func(b *trial.Bench) { b.Tap(prefix, n) }
+func Tap(prefix string, n int) func(b *harness.Bench) {
+	return func(b *harness.Bench) { b.Tap(prefix, n) }
 }
 
 // Key presses a key.
-func Key(k string) func(b *trial.Bench) {
-	return func(b *trial.Bench) { b.Key(k); b.Tick(4) }
+func Key(k string) func(b *harness.Bench) {
+	return func(b *harness.Bench) { b.Key(k); b.Tick(4) }
 }
 
 // Entry opens an entry of the pause menu, named by its key in table.Text.
-func Entry(key string) func(b *trial.Bench) {
-	return func(b *trial.Bench) {
+func Entry(key string) func(b *harness.Bench) {
+	return func(b *harness.Bench) {
 		b.T.Helper()
 		b.Act("menu")
 		b.PressLabel(table.Text.T(b.Env.Settings.Lang, key))
@@ -58,8 +58,8 @@ func Entry(key string) func(b *trial.Bench) {
 }
 
 // End tells the scenario to its end at once, and presses nodes.
-func End(ids ...string) func(b *trial.Bench) {
-	return func(b *trial.Bench) {
+func End(ids ...string) func(b *harness.Bench) {
+	return func(b *harness.Bench) {
 		b.T.Helper()
 		for b.Next() {
 			b.Tick(4)

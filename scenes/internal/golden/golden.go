@@ -21,8 +21,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/scenario"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
@@ -30,7 +30,7 @@ import (
 func Renewing() bool { return os.Getenv("UPDATE") != "" }
 
 // Windows are those in which every position is drawn.
-var Windows = []trial.Window{{W: 1280, H: 720, Scale: 1}, {W: 1920, H: 1080, Scale: 1}, {W: 390, H: 844, Scale: 2}, {W: 480, H: 270, Scale: 1}}
+var Windows = []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 1920, H: 1080, Scale: 1}, {W: 390, H: 844, Scale: 2}, {W: 480, H: 270, Scale: 1}}
 
 // Position is a picture of a table.
 type Position struct {
@@ -38,11 +38,11 @@ type Position struct {
 	On    string     // how the English title of its scenario in testdata/positions.yaml begins
 	After int        // so many entries of the scenario have been told; negative: all but so many
 	Eyes  rules.Seat // who looks; -1 for two people at one device
-	Then  func(b *trial.Bench)
+	Then  func(b *harness.Bench)
 }
 
 // Sit makes a table for a session.
-type Sit func(s *solo.Session, w trial.Window, l lang.Lang) *trial.Bench
+type Sit func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench
 
 // Scripts reads a file of scenarios by their English titles. What does not run any
 // more is nil, and the test has failed.
@@ -87,11 +87,11 @@ func find(t testing.TB, scripts map[string]*scenario.Script, title string) (sc *
 }
 
 // Lay puts a position on a table.
-func Lay(t testing.TB, p Position, sc *scenario.Script, w trial.Window, l lang.Lang, sit Sit) *trial.Bench {
+func Lay(t testing.TB, p Position, sc *scenario.Script, w harness.Window, l lang.Lang, sit Sit) *harness.Bench {
 	t.Helper()
-	sess := solo.At(sc.Game, &sc.Start, max(0, p.Eyes))
+	sess := fakesession.At(sc.Game, &sc.Start, max(0, p.Eyes))
 	if p.Eyes < 0 {
-		sess = solo.New(sc.Game, 4, solo.Decks(sc.Game, 0, 2), 2)
+		sess = fakesession.New(sc.Game, 4, fakesession.Decks(sc.Game, 0, 2), 2)
 	}
 	b := sit(sess, w, l)
 	b.Tick(4)
@@ -159,7 +159,7 @@ var kinds = map[ui.ItemKind]string{ui.ItemText: "text", ui.ItemTarget: "target",
 
 // Text is a scene as text: its status, what can be read and operated, and what
 // is drawn where, in whole pixels.
-func Text(sc trial.Scene, env *ui.Env) string {
+func Text(sc harness.Scene, env *ui.Env) string {
 	var b strings.Builder
 	px := func(v float64) int { return int(math.Floor(v + 0.5)) }
 	box := func(r ui.Rect) string { return fmt.Sprintf("%d,%d %dx%d", px(r.X), px(r.Y), px(r.W), px(r.H)) }

@@ -12,10 +12,10 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/games"
-	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/fakesession"
 )
 
-// Match is a recorded match: its seed and decks (solo.Deck). The answers are
+// Match is a recorded match: its seed and decks (fakesession.Deck). The answers are
 // kept in testdata/answers.txt, so that a rule that changes changes what it is
 // about and not the whole match.
 type Match struct {
@@ -54,8 +54,8 @@ func parseAnswer(s string) (a answer, err error) {
 	return answer{rules.Seat(n[0]), rules.Option{Verb: v, Card: rules.CardID(n[1]), Zone: rules.ZoneID(n[2]), N: int16(n[3])}}, nil
 }
 
-func (m Match) deal(g games.Game) *solo.Session {
-	s := solo.New(g, m.Seed, solo.Decks(g, m.Decks[0], m.Decks[1]), 1)
+func (m Match) deal(g games.Game) *fakesession.Session {
+	s := fakesession.New(g, m.Seed, fakesession.Decks(g, m.Decks[0], m.Decks[1]), 1)
 	s.Hold = true
 	return s
 }
@@ -66,7 +66,7 @@ func (m Match) deal(g games.Game) *solo.Session {
 func (m Match) record(g games.Game, before []answer) []answer {
 	var out []answer
 	var st rules.State
-	g.Setup(&st, m.Seed, solo.Decks(g, m.Decks[0], m.Decks[1]))
+	g.Setup(&st, m.Seed, fakesession.Decks(g, m.Decks[0], m.Decks[1]))
 	eng := rules.NewEngine(g)
 	eng.Advance(&st, nil)
 	r := rand.New(rand.NewPCG(m.Seed, 11))
@@ -82,8 +82,8 @@ func (m Match) record(g games.Game, before []answer) []answer {
 			if !st.Waiting(p) {
 				continue
 			}
-			o := solo.Advancing(eng.Options(&st, p, nil))
-			pick := solo.Eager(g, r, st.Dec.Prompt, o)
+			o := fakesession.Advancing(eng.Options(&st, p, nil))
+			pick := fakesession.Eager(g, r, st.Dec.Prompt, o)
 			for _, q := range o {
 				if quiet && (q.Verb == rules.Pass || q.Verb == rules.No || q.Verb == rules.Done) {
 					pick = q
@@ -167,7 +167,7 @@ func Logs(t *testing.T, g games.Game, list []Match, sit Sit) {
 		}
 		again = append(again, page{m.name(), fold(words)})
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			now = append(now, page{m.name() + " " + string(l), strings.Join(b.Scene.Told(l), "\n") + "\n"})
+			now = append(now, page{m.name() + " " + string(l), strings.Join(b.Scene.Lines(l), "\n") + "\n"})
 		}
 	}
 	if Renewing() {

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"godeck/internal/darkroom"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/harness"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -45,16 +45,16 @@ func wanted(name string) bool {
 }
 
 // windows are those in which positions are drawn.
-func windows() []trial.Window {
-	var w trial.Window
+func windows() []harness.Window {
+	var w harness.Window
 	if n, _ := fmt.Sscanf(os.Getenv("WINDOW"), "%fx%fx%f", &w.W, &w.H, &w.Scale); n == 3 {
-		return []trial.Window{w}
+		return []harness.Window{w}
 	}
 	return Windows
 }
 
 // take draws a position into the folder of pictures.
-func take(t *testing.T, name string, b *trial.Bench) {
+func take(t *testing.T, name string, b *harness.Bench) {
 	t.Helper()
 	n := 1
 	fmt.Sscan(os.Getenv("FRAMES"), &n)

@@ -36,7 +36,7 @@ var Sizes = [][2]float64{{1280, 720}, {1920, 1080}, {390, 844}, {480, 270}}
 // Catalog is five doors, one open.
 func Catalog() title.Catalog {
 	return title.Catalog{Games: []title.GameInfo{
-		{ID: "night", Door: table.Door{Sky: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign}, Name: lang.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Ready: true,
+		{ID: "night", Door: table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign}, Name: lang.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Ready: true,
 			Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
 			Terms: []table.Term{{ID: "best", Name: lang.Phrase{JA: "試合", EN: "Match"}, Values: []table.TermValue{
 				{ID: "1", Name: lang.Phrase{JA: "1本勝負", EN: "One game"}, Why: lang.Phrase{JA: "1回の勝負で決まります。", EN: "One game decides."}},
@@ -49,10 +49,10 @@ func Catalog() title.Catalog {
 				{ID: "wind", Difficulty: 3, Key: face(2), Cards: list(2), Name: lang.Phrase{JA: "風見鶏の塔", EN: "Tower of Weathercocks"}, Plan: lang.Phrase{JA: "昼夜の切り替わりで得をする、読み合いのデッキ。", EN: "Profits from every change of day and night."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x5dffb8)}}},
 				{ID: "power", Difficulty: 2, Key: face(3), Cards: list(3), Name: lang.Phrase{JA: "蓄電する街", EN: "The City That Charges"}, Plan: lang.Phrase{JA: "パワーを貯めて、終盤の切り札につなぐ。", EN: "Charge power early, spend the late game unanswered."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x46e0ff)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0xffc24b)}}},
 			}},
-		{ID: "siege", Door: table.Door{Sky: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Sign: sign}, Name: lang.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Tagline: lang.Phrase{JA: "光の連鎖で、侵攻を阻む", EN: "Chains of light against the invasion"}},
-		{ID: "guard", Door: table.Door{Sky: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign}, Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Tagline: lang.Phrase{JA: "守護者たちの攻防", EN: "Guardians hold the line"}},
-		{ID: "spell", Door: table.Door{Sky: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Sign: sign}, Name: lang.Phrase{JA: "デュエマジック", EN: "Duemagic"}, Tagline: lang.Phrase{JA: "呪文を積み、解き放つ", EN: "Stack the spells, let them go"}},
-		{ID: "dice", Door: table.Door{Sky: ui.Hex(0x124a38), Floor: ui.Hex(0x061a14), Neon: ui.Hex(0x5dffb8), Sign: sign}, Name: lang.Phrase{JA: "マツさんカードゲーム", EN: "Mattsan Card Game"}, Tagline: lang.Phrase{JA: "気楽に振って、盛大に交換", EN: "Roll lightly, trade grandly"}},
+		{ID: "siege", Door: table.Door{Backdrop: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Sign: sign}, Name: lang.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Tagline: lang.Phrase{JA: "光の連鎖で、侵攻を阻む", EN: "Chains of light against the invasion"}},
+		{ID: "guard", Door: table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign}, Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Tagline: lang.Phrase{JA: "守護者たちの攻防", EN: "Guardians hold the line"}},
+		{ID: "spell", Door: table.Door{Backdrop: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Sign: sign}, Name: lang.Phrase{JA: "デュエマジック", EN: "Duemagic"}, Tagline: lang.Phrase{JA: "呪文を積み、解き放つ", EN: "Stack the spells, let them go"}},
+		{ID: "dice", Door: table.Door{Backdrop: ui.Hex(0x124a38), Floor: ui.Hex(0x061a14), Neon: ui.Hex(0x5dffb8), Sign: sign}, Name: lang.Phrase{JA: "マツさんカードゲーム", EN: "Mattsan Card Game"}, Tagline: lang.Phrase{JA: "気楽に振って、盛大に交換", EN: "Roll lightly, trade grandly"}},
 	}}
 }
 
@@ -136,7 +136,7 @@ type Table struct {
 func NewTable() *Table {
 	t := &Table{HandSize: 6}
 	t.Table.Scene = t.layout
-	t.Sky = func(c *ui.Canvas) {
+	t.Backdrop = func(c *ui.Canvas) {
 		c.Gradient(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x120a3a), ui.Hex(0x2a1458))
 		c.Light(c.Env.W*0.5, c.Env.H*0.45, c.Env.H*0.6, ui.Hex(0x7a3cff).Alpha(0.25))
 	}

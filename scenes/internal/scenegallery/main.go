@@ -196,7 +196,7 @@ func shots() []shot {
 				s.(*sample.Table).HandOver.Ask(l.Pick("プレイヤー2", "Player 2"), nil)
 				s.(*sample.Table).Surface.Invalidate()
 			}, 40)
-			add("story", 1, tab, func(env *ui.Env, s ui.Scene) {
+			add("presentation", 1, tab, func(env *ui.Env, s ui.Scene) {
 				t := s.(*sample.Table)
 				for i := 0; i < 90; i++ {
 					t.Update(env, &ui.Input{})

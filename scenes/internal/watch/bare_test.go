@@ -8,8 +8,8 @@ import (
 	"godeck/rules"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -46,7 +46,7 @@ func newBare(g games.Game, s table.Session) *bare {
 		}
 		return g.Library().Card(def).Name.In(l)
 	}
-	b.Attend(s, table.Own{Game: t.Game, Words: table.GameText, Names: g.Names(), Frame: frame, Zones: zones, Place: place,
+	b.Attend(s, table.Hooks{Game: t.Game, Words: table.GameText, Names: g.Names(), Frame: frame, Zones: zones, Place: place,
 		Face: func(def rules.DefID, l lang.Lang) *table.CardFace {
 			if def == 0 {
 				return nil
@@ -66,11 +66,11 @@ func TestBareTables(t *testing.T) {
 	for _, id := range []string{"zutomayo", "duemagic", "magna", "guardians", "mattsan"} {
 		t.Run(id, func(t *testing.T) {
 			g, err := all.Load(id)
-			trial.Load(t, g, err)
+			harness.Load(t, g, err)
 			for seed := uint64(1); seed <= 2; seed++ {
-				sess := solo.New(g, seed, solo.Decks(g, 0, 2), 1)
+				sess := fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 1)
 				b := newBare(g, sess)
-				tokens(t, trial.Sit(t, b, &b.Table, sess, desk, lang.EN, 1), seed)
+				tokens(t, harness.Sit(t, b, &b.Table, sess, desk, lang.EN, 1), seed)
 			}
 		})
 	}

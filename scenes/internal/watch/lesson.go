@@ -40,7 +40,7 @@ func (l *Lesson) pass(events ...ui.PointerEvent) {
 	if ok && (speaks || asks) && sp.ID != l.spoken {
 		l.spoken = sp.ID
 		if busy {
-			l.fault("the coach speaks while a story is told", "%q", clip(sp.EN))
+			l.fault("the coach speaks while a presentation is told", "%q", clip(sp.EN))
 		}
 	}
 	if w.tick%6 == 0 || busy != w.busy {

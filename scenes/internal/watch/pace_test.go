@@ -14,15 +14,15 @@ import (
 	"godeck/rules/games/all"
 	mgn "godeck/rules/magna"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
 // paced is a match of which the ticks are counted. The person and the
 // opponent answer at once, so that all that counts is what the table tells.
 type paced struct {
-	*trial.Bench
+	*harness.Bench
 	from  [2]player
 	spans map[string][]int
 
@@ -48,7 +48,7 @@ func computer(g games.Game, deck []rules.DefID, seed uint64) player {
 // idler does as little as the rules allow; in Duemagic a card becomes mana.
 func idler(g games.Game) player {
 	return func(v *rules.View) []rules.Option {
-		o := solo.Advancing(rules.Options(g, &v.S, v.Seat, nil))
+		o := fakesession.Advancing(rules.Options(g, &v.S, v.Seat, nil))
 		best := func(verbs ...rules.Verb) rules.Option {
 			for _, w := range verbs {
 				for _, q := range o {
@@ -157,11 +157,11 @@ func (p *paced) give(t testing.TB, seat rules.Seat) {
 func (s *set) pace(t testing.TB, g games.Game, seeds []uint64, idle bool, turns int) map[string][]int {
 	spans := map[string][]int{}
 	for _, seed := range seeds {
-		decks := solo.Decks(g, int(seed)*2, int(seed)*2+2)
-		sess := solo.New(g, seed, decks, 1)
+		decks := fakesession.Decks(g, int(seed)*2, int(seed)*2+2)
+		sess := fakesession.New(g, seed, decks, 1)
 		sess.Hold = true
 		sc, tb := s.open(g, sess, match)
-		p := &paced{Bench: trial.Sit(t, sc, tb, sess, desk, lang.EN, 1), spans: spans}
+		p := &paced{Bench: harness.Sit(t, sc, tb, sess, desk, lang.EN, 1), spans: spans}
 		p.Env.Settings.Speed = ui.SpeedNormal
 		for seat := range p.from {
 			if p.from[seat] = computer(g, decks[seat], seed+uint64(seat)); idle {
@@ -207,7 +207,7 @@ func TestPace(t *testing.T) {
 		s := &sets[i]
 		t.Run(s.Name, func(t *testing.T) {
 			g, err := all.Load(s.Name)
-			trial.Load(t, g, err)
+			harness.Load(t, g, err)
 			seeds := []uint64{1, 2, 3, 4, 5, 6, 7, 8}[:s.paced]
 			spans := s.pace(t, g, seeds, false, 1000)
 			for what, empty := range s.pace(t, g, seeds, true, 5) {
@@ -237,7 +237,7 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// usual are the deeds of the usual turns: what is clicked, after the card that
+// usual are the actions of the usual turns: what is clicked, after the card that
 // the option names. An invasion of Magna Spectra is counted where its units
 // are known, in scenes/magna.
 var usual = []struct {
@@ -253,17 +253,17 @@ var usual = []struct {
 	{"duemagic", "attack the player", dmg.PromptAttack, rules.Attack, "creature-", "attack-player"},
 }
 
-// TestHands counts the clicks of usual deeds; go test -run TestHands -v prints them.
+// TestHands counts the clicks of usual actions; go test -run TestHands -v prints them.
 func TestHands(t *testing.T) {
 	for _, u := range usual {
 		s := &sets[slices.IndexFunc(sets, func(s set) bool { return s.Name == u.game })]
 		g, err := all.Load(s.Name)
-		trial.Load(t, g, err)
+		harness.Load(t, g, err)
 		clicks := 0
 		for seed := uint64(1); seed < 12 && clicks == 0; seed++ {
-			sess := solo.New(g, seed, solo.Decks(g, int(seed)*2, int(seed)*2+2), 1)
+			sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed)*2, int(seed)*2+2), 1)
 			sc, tb := s.open(g, sess, match)
-			b := trial.Sit(t, sc, tb, sess, desk, lang.EN, 1)
+			b := harness.Sit(t, sc, tb, sess, desk, lang.EN, 1)
 			if !b.To(u.prompt, 2) {
 				continue
 			}

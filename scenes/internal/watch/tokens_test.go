@@ -7,32 +7,32 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/games/all"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 )
 
 // TestTokens plays matches of every game and looks, tick by tick, at what each
 // table shows: every card of the view has one token, no two have the same, and
-// a card that stays the same object keeps its own. When a story is over the
+// a card that stays the same object keeps its own. When a presentation is over the
 // table shows what the audience sees.
 func TestTokens(t *testing.T) {
 	for i := range sets {
 		s := &sets[i]
 		t.Run(s.Name, func(t *testing.T) {
 			g, err := all.Load(s.Name)
-			trial.Load(t, g, err)
+			harness.Load(t, g, err)
 			for seed := uint64(1); seed <= 3; seed++ {
-				sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+				sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
 				sc, tb := s.open(g, sess, match)
-				tokens(t, trial.Sit(t, sc, tb, sess, desk, lang.EN, 1), seed)
+				tokens(t, harness.Sit(t, sc, tb, sess, desk, lang.EN, 1), seed)
 			}
 		})
 	}
 }
 
 // tokens plays a match at random and looks at what the table shows.
-func tokens(t *testing.T, b *trial.Bench, seed uint64) {
+func tokens(t *testing.T, b *harness.Bench, seed uint64) {
 	t.Helper()
 	sess := b.Sess
 	r := rand.New(rand.NewPCG(seed, 9))
@@ -69,7 +69,7 @@ func tokens(t *testing.T, b *trial.Bench, seed uint64) {
 		if *v != *sess.View() {
 			t.Fatalf("seed %d tick %d: the table at rest does not show what the player sees", seed, n)
 		}
-		o := solo.Advancing(sess.Options())
+		o := fakesession.Advancing(sess.Options())
 		if err := sess.Answer(o[r.IntN(len(o))]); err != nil {
 			t.Fatal(err)
 		}

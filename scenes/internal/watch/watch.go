@@ -15,8 +15,8 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/scenario"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
@@ -100,13 +100,13 @@ func Judge(found *Faults, known []Known) (fresh []*Fault, gone []Known) {
 
 // tap hears what a session tells its table.
 type tap struct {
-	*solo.Session
+	*fakesession.Session
 	zones []uint8
 	away  map[rules.CardID]bool // cards that were elsewhere since the table last rested
 }
 
 // Tap wraps a session for a table that is watched.
-func Tap(s *solo.Session, g *Game) *tap {
+func Tap(s *fakesession.Session, g *Game) *tap {
 	return &tap{Session: s, zones: g.Zones, away: map[rules.CardID]bool{}}
 }
 
@@ -129,7 +129,7 @@ type resting interface {
 
 // Watch is a table that is watched.
 type Watch struct {
-	*trial.Bench
+	*harness.Bench
 	Game   *Game
 	Faults *Faults
 	Name   string // of the match, for messages
@@ -149,7 +149,7 @@ type Watch struct {
 }
 
 // New watches a bench whose table was made with the session's Tap.
-func New(b *trial.Bench, g *Game, t *tap, f *Faults, name string, pointer func(w *Watch) (x, y float64, on bool)) *Watch {
+func New(b *harness.Bench, g *Game, t *tap, f *Faults, name string, pointer func(w *Watch) (x, y float64, on bool)) *Watch {
 	b.Env.Settings.Speed = ui.SpeedNormal
 	return &Watch{Bench: b, Game: g, Faults: f, Name: name, tap: t, pointer: pointer, scrolled: map[rules.CardID]bool{}}
 }
@@ -300,7 +300,7 @@ func (w *Watch) words(list *ui.DisplayList) {
 	}
 }
 
-// places checks that every open card has exactly one place. While a story is
+// places checks that every open card has exactly one place. While a presentation is
 // told these are the cards that were on the table when it began and will be
 // when it is over; at rest all.
 func (w *Watch) places(list *ui.DisplayList, nodes []ui.Node) {
@@ -339,7 +339,7 @@ func (w *Watch) places(list *ui.DisplayList, nodes []ui.Node) {
 		}
 		z := w.view.S.Card(id).Zone
 		where := fmt.Sprintf("%s of seat %s", w.Sess.Game.Table().Zones[z.Kind()].Name, [2]string{"own", "opp"}[z.Seat()])
-		when := "while a story is told"
+		when := "while a presentation is told"
 		if rests {
 			when = "at rest"
 		}
@@ -440,7 +440,7 @@ func (w *Watch) Play(r *rand.Rand, ticks int, onward func(id string) bool) {
 		c := w.Choices()
 		if len(c) == 0 {
 			w.fault("nothing to click", "nothing answers prompt %d: %s", w.Sess.S.Dec.Prompt, w.IDs())
-			w.Sess.Answer(solo.Advancing(w.Sess.Options())[0])
+			w.Sess.Answer(fakesession.Advancing(w.Sess.Options())[0])
 			continue
 		}
 		pick := c[r.IntN(len(c))]
@@ -454,7 +454,7 @@ func (w *Watch) Play(r *rand.Rand, ticks int, onward func(id string) bool) {
 			w.Scene.Activate(w.Env, pick.ID)
 		}
 	}
-	for range 600 { // the story of the end
+	for range 600 { // the presentation of the end
 		w.Pass()
 	}
 }
@@ -485,5 +485,5 @@ func (w *Watch) Script(sc *scenario.Script) {
 		}
 		quiet = 0
 	}
-	w.T.Errorf("%s: the story does not end", w.Name)
+	w.T.Errorf("%s: the presentation does not end", w.Name)
 }

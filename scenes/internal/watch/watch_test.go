@@ -19,9 +19,9 @@ import (
 	mgn "godeck/rules/magna"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/duemagic"
+	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
-	"godeck/scenes/internal/solo"
-	"godeck/scenes/internal/trial"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -31,7 +31,7 @@ import (
 // set is a game with its table.
 type set struct {
 	Game
-	open   func(g games.Game, s table.Session, as sitting) (trial.Scene, *table.Table)
+	open   func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table)
 	onward func(id string) bool // leads on rather than to and fro
 	seeds  []uint64
 	ticks  int
@@ -39,13 +39,13 @@ type set struct {
 }
 
 // sitting is what a table is opened for: in a lesson nothing is passed by
-// itself, in a story nothing is answered by itself either.
+// itself, in a presentation nothing is answered by itself either.
 type sitting uint8
 
 const (
 	match sitting = iota
 	taught
-	story
+	presentation
 )
 
 func begins(prefixes ...string) func(id string) bool {
@@ -62,18 +62,18 @@ func begins(prefixes ...string) func(id string) bool {
 var sets = []set{
 	{Game: Game{Name: "zutomayo", Zones: []uint8{ztm.Hand, ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew}, Places: []string{"hand", "card"},
 		Answers: []string{"hand-", "commit", "opt-", "order-", "pick-", "name-", "swap"}, Others: []string{"name-tab"}},
-		open: func(g games.Game, s table.Session, as sitting) (trial.Scene, *table.Table) {
+		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
 			sc := zutomayo.New(g.(*ztm.Game), s, table.Place{}).(*zutomayo.Scene)
 			return sc, &sc.Table
 		},
 		onward: begins("commit", "order-all"), seeds: []uint64{7, 3}, ticks: 5000, paced: 8},
 	{Game: Game{Name: "duemagic", Zones: []uint8{dmg.Hand, dmg.Battle}, Places: []string{"hand", "creature"},
 		Answers: []string{"hand-", "creature-", "commit", "opt-", "order-", "pick-", "use", "cancel", "charge", "attack-player", "shield-", "mana-", "declare-", "replace-", "pass", "ask-open"}, Others: []string{"mana-own", "mana-opp", "shields"},
-		Ends: []string{"creature-", "shield-", "shields", "plate-"}},
-		open: func(g games.Game, s table.Session, as sitting) (trial.Scene, *table.Table) {
+		Ends: []string{"creature-", "shield-", "shields", "hud-"}},
+		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
 			var o duemagic.Options
 			if as != match {
-				o.Stops = &duemagic.Stops{Never: true, AskPay: as == story}
+				o.Stops = &duemagic.Stops{Never: true, AskPay: as == presentation}
 			}
 			sc := duemagic.New(g.(*dmg.Game), s, o).(*duemagic.Scene)
 			return sc, &sc.Table
@@ -81,7 +81,7 @@ var sets = []set{
 		onward: begins("use", "commit", "pass", "attack-"), seeds: []uint64{3, 5}, ticks: 6000, paced: 3},
 	{Game: Game{Name: "magna", Zones: []uint8{mgn.Hand, mgn.Base1, mgn.Base2, mgn.Base3, mgn.Invasion}, Places: []string{"hand", "unit"},
 		Answers: []string{"hand-", "unit-", "trap-", "weapon-", "slot-", "base-", "strip-", "fundcard-", "commit", "opt-", "order-", "pick-", "attack-", "ask-open"}},
-		open: func(g games.Game, s table.Session, as sitting) (trial.Scene, *table.Table) {
+		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
 			sc := magna.New(g.(*mgn.Game), s, magna.Options{}).(*magna.Scene)
 			return sc, &sc.Table
 		},
@@ -90,21 +90,21 @@ var sets = []set{
 
 var lessons = map[string][]byte{"zutomayo": ztm.Lessons, "duemagic": dmg.Lessons, "magna": mgn.Lessons}
 
-var desk, phone = trial.Window{W: 1280, H: 720, Scale: 1}, trial.Window{W: 390, H: 844, Scale: 2}
+var desk, phone = harness.Window{W: 1280, H: 720, Scale: 1}, harness.Window{W: 390, H: 844, Scale: 2}
 
 // TestOverTime watches every game: matches with a pointer that rests where it
-// clicked and with one that wanders, every lesson likewise, and the stories of
+// clicked and with one that wanders, every lesson likewise, and the presentations of
 // the golden positions, all at the usual speed.
 func TestOverTime(t *testing.T) {
 	for i := range sets {
 		s := &sets[i]
 		t.Run(s.Name, func(t *testing.T) {
 			g, err := all.Load(s.Name)
-			trial.Load(t, g, err)
+			harness.Load(t, g, err)
 			var found Faults
 			s.matches(t, g, &found)
 			s.lessons(t, g, &found)
-			s.stories(t, &found)
+			s.presentations(t, &found)
 			fresh, gone := Judge(&found, known[s.Name])
 			for _, f := range fresh {
 				t.Errorf("%s (%d×)\n\t%s", f.What, f.Seen, f.Full)
@@ -127,28 +127,28 @@ func pointers(seed uint64) map[string]func(w *Watch) (x, y float64, on bool) {
 func (s *set) matches(t *testing.T, g games.Game, found *Faults) {
 	for n, seed := range s.seeds {
 		for _, habit := range []string{"rests", "wanders"} {
-			sess := solo.New(g, seed, solo.Decks(g, int(seed), int(seed)+1), 1)
+			sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
 			tp := Tap(sess, &s.Game)
 			sc, tb := s.open(g, tp, match)
-			b := trial.Sit(t, sc, tb, sess, desk, []lang.Lang{lang.JA, lang.EN}[n%2], 1)
+			b := harness.Sit(t, sc, tb, sess, desk, []lang.Lang{lang.JA, lang.EN}[n%2], 1)
 			w := New(b, &s.Game, tp, found, fmt.Sprintf("seed %d, pointer %s", seed, habit), pointers(seed)[habit])
 			w.Play(rand.New(rand.NewPCG(seed, 5)), s.ticks, s.onward)
 		}
 	}
 }
 
-func (s *set) stories(t *testing.T, found *Faults) {
+func (s *set) presentations(t *testing.T, found *Faults) {
 	scripts := golden.Scripts(t, filepath.Join("..", "..", s.Name, "testdata", "positions.yaml"))
 	for n, title := range slices.Sorted(maps.Keys(scripts)) {
 		script := scripts[title]
 		if script == nil {
 			continue
 		}
-		sess := solo.At(script.Game, &script.Start, 0)
+		sess := fakesession.At(script.Game, &script.Start, 0)
 		tp := Tap(sess, &s.Game)
-		sc, tb := s.open(script.Game, tp, story)
-		b := trial.Sit(t, sc, tb, sess, desk, []lang.Lang{lang.JA, lang.EN}[n%2], 1)
-		New(b, &s.Game, tp, found, fmt.Sprintf("story %q", title), Wanders(uint64(n))).Script(script)
+		sc, tb := s.open(script.Game, tp, presentation)
+		b := harness.Sit(t, sc, tb, sess, desk, []lang.Lang{lang.JA, lang.EN}[n%2], 1)
+		New(b, &s.Game, tp, found, fmt.Sprintf("presentation %q", title), Wanders(uint64(n))).Script(script)
 	}
 }
 
@@ -164,7 +164,7 @@ func (s *set) lessons(t *testing.T, g games.Game, found *Faults) {
 				t.Fatal(err)
 			}
 			sc, tb := s.open(g, sess, taught)
-			b := trial.Sit(t, sc, tb, nil, []trial.Window{desk, desk, phone}[i], []lang.Lang{lang.JA, lang.EN}[n%2], 1)
+			b := harness.Sit(t, sc, tb, nil, []harness.Window{desk, desk, phone}[i], []lang.Lang{lang.JA, lang.EN}[n%2], 1)
 			w := New(b, &s.Game, nil, found, fmt.Sprintf("lesson %s, pointer %s, %.0f wide", l.ID, habit, b.Env.W), pointers(uint64(n))[habit])
 			k := NewLesson(w, table.NewCoach(sc, sess, table.CoachOptions{Title: lang.Phrase{JA: l.Title.JA, EN: l.Title.EN}, Leave: func(*ui.Env) {}}))
 			k.Teacher = sess

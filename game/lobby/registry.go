@@ -20,7 +20,7 @@ import (
 
 // doors are the games of the program, in the order of the title screen. Nothing
 // else in the application names a game.
-var doors = [...]*table.Entry{&zutomayo.Entry, &magna.Entry, &guardians.Entry, &duemagic.Entry, &mattsan.Entry}
+var registry = [...]*table.Entry{&zutomayo.Entry, &magna.Entry, &guardians.Entry, &duemagic.Entry, &mattsan.Entry}
 
 // levels are the strengths that every game's computer player has.
 var levels = []title.LevelInfo{
@@ -34,7 +34,7 @@ var levels = []title.LevelInfo{
 
 // doorOf returns the open door of a game, or nil.
 func doorOf(id string) *table.Entry {
-	for _, d := range doors {
+	for _, d := range registry {
 		if d.ID == id && d.Open != nil {
 			return d
 		}

@@ -13,13 +13,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// plate declares a player: whose turn, priority, counts. What has no place of
+// HUD declares a player: whose turn, priority, counts. What has no place of
 // its own in this window opens from here.
-func (s *Scene) plate(sf *ui.Surface, sd int) {
+func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
 	hand, lib, grave, mana := s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p), s.Count(dmg.Mana, p)
 	free := strconv.Itoa(s.freeMana(p))
-	q := table.Plate{Say: s.standing(p, s.Lang), Colour: s.ctrlColour(p), Low: s.ctrlColour(p).Mix(ui.Hex(0x0c0924), 0.86)}
+	q := table.HUD{Say: s.standing(p, s.Lang), Colour: s.ctrlColour(p), Low: s.ctrlColour(p).Mix(ui.Hex(0x0c0924), 0.86)}
 	if s.active() == p && s.Turn() > 0 {
 		q.Sign, q.SignCol = ui.IconPlay, q.Colour
 	}
@@ -35,22 +35,22 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 	}
 	if z[dmg.Library][sd].Empty() {
 		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconFile, Text: strconv.Itoa(lib), Colour: libraryCol}, table.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: graveCol})
-		q.Tap = func(*ui.Env) { s.plateOpen = 1 + sd }
+		q.Tap = func(*ui.Env) { s.hudOpen = 1 + sd }
 	}
 	if s.lay.Tall { // the stones themselves, where the mana zone has no room of its own
 		q.Beside = func(c *ui.Canvas, r ui.Rect) { s.stonesBeside(c, r, sd) }
 	}
-	s.Plate(sf, sd, q)
+	s.HUD(sf, sd, q)
 }
 
 // standing is how a player stands, in words.
 func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
-	out := []string{Text.T(l, "plate", s.Player(p, l), s.shieldCount(p), s.freeMana(p), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p))}
+	out := []string{Text.T(l, "hud", s.Player(p, l), s.shieldCount(p), s.freeMana(p), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p))}
 	if s.active() == p && s.Turn() > 0 {
-		out = append(out, Text.T(l, "plate.turn"))
+		out = append(out, Text.T(l, "hud.turn"))
 	}
 	if s.holder == p {
-		out = append(out, Text.T(l, "plate.priority"))
+		out = append(out, Text.T(l, "hud.priority"))
 	}
 	return table.Sentences(l, out...)
 }
@@ -287,11 +287,11 @@ func (s *Scene) phases(sf *ui.Surface) {
 }
 
 // plateDialog declares a player's zones where the layout has no room for them.
-func (s *Scene) plateDialog(sf *ui.Surface) {
+func (s *Scene) hudDialog(sf *ui.Surface) {
 	l, u := s.Lang, sf.Px(1)
-	sd := s.plateOpen - 1
+	sd := s.hudOpen - 1
 	p := s.Seat(sd)
-	in := sf.Dialog("zones", s.Player(p, l), 460, 360, func(*ui.Env) { s.plateOpen = 0 })
+	in := sf.Dialog("zones", s.Player(p, l), 460, 360, func(*ui.Env) { s.hudOpen = 0 })
 	off := sf.BeginScroll("zones.list", in, false)
 	y := in.Y - off
 	row := func(id, text string, tap func(*ui.Env)) {
@@ -303,7 +303,7 @@ func (s *Scene) plateDialog(sf *ui.Surface) {
 		gid = "pile-opp-graveyard"
 	}
 	row(gid, s.Whose(p, s.T("zone.graveyard"))+" "+table.Text.T(l, "count", len(s.cards(dmg.Graveyard, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.graveyard")), dmg.Graveyard, p) })
-	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.plateOpen, s.stopsOpen = 0, true })
+	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.hudOpen, s.stopsOpen = 0, true })
 	facts := s.short(p, l)
 	h := sf.Font(14) * 3.2
 	sf.Label("zones.facts", facts, ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: h}, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})

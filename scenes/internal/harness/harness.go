@@ -1,7 +1,7 @@
-// Package trial sets the tables up for their tests: a bench with a scene, a
+// Package harness sets the tables up for their tests: a bench with a scene, a
 // session and a window, hands that tap, drag and press keys, and the tests
 // that every table passes.
-package trial
+package harness
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/internal/drawn"
-	"godeck/scenes/internal/solo"
+	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/sounds"
@@ -46,14 +46,14 @@ type Scene interface {
 	ui.Scene
 	ui.Idler
 	Record(env *ui.Env) *ui.DisplayList
-	Told(l lang.Lang) []string
+	Lines(l lang.Lang) []string
 }
 
 // Bench is a table at work.
 type Bench struct {
 	T     testing.TB
 	Env   *ui.Env
-	Sess  *solo.Session
+	Sess  *fakesession.Session
 	Scene Scene
 	Table *table.Table // the scene's
 	Held  bool         // something is held up and may cover the words below it
@@ -73,8 +73,8 @@ func (e *Ear) Play(name string, gain, pan float64) { e.Played[name]++ }
 // Music implements ui.Sounds.
 func (e *Ear) Music(name string, tension float64) { e.Tension = tension }
 
-// Sit puts a scene into a window, its story told at once.
-func Sit(t testing.TB, sc Scene, tb *table.Table, sess *solo.Session, w Window, l lang.Lang, text float64) *Bench {
+// Sit puts a scene into a window, its presentation told at once.
+func Sit(t testing.TB, sc Scene, tb *table.Table, sess *fakesession.Session, w Window, l lang.Lang, text float64) *Bench {
 	env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Sounds: &Ear{Played: map[string]int{}},
 		Settings: &ui.Settings{Lang: l, TextScale: text, Speed: ui.SpeedOff}}
 	if m, ok := sc.(interface{ ChooseDecks(func(*ui.Env)) }); ok {
@@ -105,7 +105,7 @@ func (b *Bench) Input(in ui.Input) {
 	b.Scene.Update(b.Env, &in)
 }
 
-// Rest lets the story end and others answer.
+// Rest lets the presentation end and others answer.
 func (b *Bench) Rest() {
 	b.T.Helper()
 	for i := 0; i < 3000; i++ {
@@ -237,7 +237,7 @@ func (b *Bench) To(prompt uint8, turn int) bool {
 			b.Rest()
 			return true
 		}
-		o = solo.Advancing(o)
+		o = fakesession.Advancing(o)
 		if err := b.Sess.Answer(o[i%len(o)]); err != nil {
 			b.T.Fatal(err)
 		}
@@ -264,7 +264,7 @@ func (b *Bench) Faults(name string) {
 }
 
 // Watch plays a match at a quick pace, its moves taken at random or by whatever
-// button comes to hand, and looks at the pictures on the way: what stories and
+// button comes to hand, and looks at the pictures on the way: what presentations and
 // half-made choices draw is seen nowhere else.
 func (b *Bench) Watch(name string) {
 	b.T.Helper()
@@ -284,7 +284,7 @@ func (b *Bench) Watch(name string) {
 		if i%12 == 0 {
 			look(i)
 		}
-		o := solo.Advancing(b.Sess.Options())
+		o := fakesession.Advancing(b.Sess.Options())
 		if len(o) == 0 || !b.Scene.Idle() {
 			continue
 		}
@@ -294,9 +294,9 @@ func (b *Bench) Watch(name string) {
 			look(i)
 			continue
 		}
-		b.Sess.Answer(solo.Lively(b.Sess.Game, r, b.Sess.S.Dec.Prompt, o))
+		b.Sess.Answer(fakesession.Lively(b.Sess.Game, r, b.Sess.S.Dec.Prompt, o))
 	}
-	for i := 0; i < 400; i++ { // the story of the end
+	for i := 0; i < 400; i++ { // the presentation of the end
 		b.Tick(1)
 		if i%10 == 0 {
 			look(-1)
@@ -322,7 +322,7 @@ func WatchAll(seen *drawn.Seen, windows []Window, seeds []uint64, sit func(seed 
 func (b *Bench) CheckLog() {
 	b.T.Helper()
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
-		for i, text := range b.Scene.Told(l) {
+		for i, text := range b.Scene.Lines(l) {
 			if strings.ContainsAny(text, "{}[]⟨") || text == "" {
 				b.T.Errorf("log line %d in %s: %q", i, l, text)
 			}
@@ -337,7 +337,7 @@ func (b *Bench) Screen() string {
 	for _, n := range b.Scene.Nodes(b.Env) {
 		fmt.Fprintf(&out, "%+v\n", n)
 	}
-	for _, text := range b.Scene.Told(lang.JA) {
+	for _, text := range b.Scene.Lines(lang.JA) {
 		fmt.Fprintln(&out, text)
 	}
 	for _, text := range b.Scene.Record(b.Env).Texts() {
@@ -456,7 +456,7 @@ func (b *Bench) Rematch(lines int) {
 	}
 	b.Act("rematch")
 	b.Tick(5)
-	if n := len(b.Scene.Told(lang.EN)); b.Sess.S.Over() || n > lines {
+	if n := len(b.Scene.Lines(lang.EN)); b.Sess.S.Over() || n > lines {
 		b.T.Errorf("the rematch starts with %d log lines", n)
 	}
 }
@@ -510,7 +510,7 @@ func (b *Bench) Undecided(m *table.Match, r *rand.Rand, may func(d *rules.Decisi
 			if o := m.Ask[0]; len(m.Ask) == 1 && (o.Verb == rules.Pass || o.Verb == rules.Done && m.View.S.Picks[m.Audience].N == 0) && !may(d) {
 				b.T.Fatalf("turn %d: prompt %d is put with nothing to decide", m.View.S.Turn, d.Prompt)
 			}
-			o := solo.Advancing(m.Ask)
+			o := fakesession.Advancing(m.Ask)
 			if !m.Answer(b.Env, o[r.IntN(len(o))]) {
 				b.T.Fatalf("prompt %d: an answer is refused", d.Prompt)
 			}
@@ -579,7 +579,7 @@ func (b *Bench) Lit(m *table.Match, r *rand.Rand, steps int, keep func(d *rules.
 		}
 		o := m.Ask
 		if r.IntN(4) > 0 {
-			o = solo.Advancing(o)
+			o = fakesession.Advancing(o)
 		}
 		if !m.Answer(b.Env, o[r.IntN(len(o))]) {
 			b.T.Fatalf("prompt %d: an answer is refused", d.Prompt)

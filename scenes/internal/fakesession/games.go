@@ -1,4 +1,4 @@
-package solo
+package fakesession
 
 import (
 	"math/rand/v2"
@@ -64,7 +64,7 @@ func habits(g games.Game) func(*rand.Rand, uint8, []rules.Option) rules.Option {
 func Advancing(o []rules.Option) []rules.Option {
 	var out []rules.Option
 	for _, q := range o {
-		if !q.Revises() {
+		if !q.TakesBack() {
 			out = append(out, q)
 		}
 	}

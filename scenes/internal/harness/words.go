@@ -1,4 +1,4 @@
-package trial
+package harness
 
 import (
 	"fmt"
@@ -43,7 +43,7 @@ func Words(t *testing.T, words lang.Words) {
 			t.Errorf("%s: %q does not say what it does", key, w.EN)
 		}
 	}
-	var c table.Chronicle
+	var c table.GameLog
 	var tb table.Table
 	c.Begin(&tb, people{}, words, theDancer, gold)
 	c.Watch(0)

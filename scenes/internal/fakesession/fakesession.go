@@ -1,7 +1,7 @@
-// Package solo is a small table.Session for tests and pictures of the tables:
+// Package fakesession is a small table.Session for tests and pictures of the tables:
 // one engine, an opponent who plays at random or a second person, undo by
 // playing again. Package game/session has the real one.
-package solo
+package fakesession
 
 import (
 	"math/rand/v2"

@@ -12,8 +12,8 @@ import (
 )
 
 // plateText is a player's state in words.
-func (s *Scene) plateText(p rules.Seat, l lang.Lang) string {
-	say := Text.T(l, "plate", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.list(mgn.Funds, p)), len(s.m.list(mgn.Hand, p)), len(s.m.list(mgn.Deck, p)), s.basesLeft(p))
+func (s *Scene) hudText(p rules.Seat, l lang.Lang) string {
+	say := Text.T(l, "hud", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.list(mgn.Funds, p)), len(s.m.list(mgn.Hand, p)), len(s.m.list(mgn.Deck, p)), s.basesLeft(p))
 	if s.m.first() == p {
 		say = table.Sentences(l, say, Text.T(l, "first"))
 	}
@@ -71,11 +71,11 @@ func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
 	return out
 }
 
-// plate declares a player's name, Fight, Magna, skills and, where there is
+// HUD declares a player's name, Fight, Magna, skills and, where there is
 // room, war funds and piles.
-func (s *Scene) plate(sf *ui.Surface, sd int) {
+func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
-	q := table.Plate{Say: s.plateText(p, s.Lang), Desc: s.T("plate.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
+	q := table.HUD{Say: s.hudText(p, s.Lang), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
 		Main: []table.Gauge{{Icon: ui.IconFlame, Text: whole(s.shown.fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconBolt, Text: whole(s.shown.magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
 	if s.m.first() == p {
 		q.Sign, q.SignCol, q.Lit, q.Rail = ui.IconFlag, s.Theme.Warm, true, true
@@ -94,13 +94,13 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 		count(ui.IconStar, total, skillColours[2])
 		count(ui.IconFile, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
 	} else {
-		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.deck[sd].Y) - s.lay.Plate[sd].Y - 2*sf.Px(1) // below it lie buttons of their own
+		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.deck[sd].Y) - s.lay.HUD[sd].Y - 2*sf.Px(1) // below it lie buttons of their own
 		for i, n := range left {
 			count(skillIcons[i], n, skillColours[i])
 		}
 		count(ui.IconCards, hand, parchment)
 	}
-	s.Plate(sf, sd, q)
+	s.HUD(sf, sd, q)
 	if !s.lay.fold {
 		s.piles(sf, sd)
 	}
@@ -108,7 +108,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 
 func whole(v float64) string { return strconv.Itoa(int(math.Round(v))) }
 
-// piles declares war funds, deck and discard pile of a wide plate.
+// piles declares war funds, deck and discard pile of a wide HUD.
 func (s *Scene) piles(sf *ui.Surface, sd int) {
 	p, l := s.Seat(sd), s.Lang
 	u := sf.Px(1)
@@ -162,7 +162,7 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 		o.Label = Text.T(l, "fund.own", face.Title)
 		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
 	}
-	if sel := s.selected(); sel.Key != 0 && len(s.deeds(sel, q)) > 0 {
+	if sel := s.selected(); sel.Key != 0 && len(s.actions(sel, q)) > 0 {
 		o.Mark = table.MarkTarget
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, "act.replace"))
 		o.Tap = func(env *ui.Env) { s.bring(env, sel, q) }

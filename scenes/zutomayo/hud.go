@@ -12,10 +12,10 @@ import (
 	"godeck/scenes/ui"
 )
 
-// plate declares a player's name, HP, Power and card counts.
-func (s *Scene) plate(sf *ui.Surface, sd int) {
+// HUD declares a player's name, HP, Power and card counts.
+func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
-	q := table.Plate{Say: s.standing(p, s.Lang), Sign: ui.IconSun, SignCol: dayCol, Tag: s.T("dayside"), TagCol: dayCol, Colour: s.Theme.Accent2, Rail: true,
+	q := table.HUD{Say: s.standing(p, s.Lang), Sign: ui.IconSun, SignCol: dayCol, Tag: s.T("dayside"), TagCol: dayCol, Colour: s.Theme.Accent2, Rail: true,
 		Meter: s.hpMeter(p),
 		Gauges: []table.Gauge{{Icon: ui.IconStar, Text: strconv.Itoa(int(math.Round(s.shown.power[p]))), Name: s.T("power"), Colour: powerCol},
 			{Icon: ui.IconCards, Text: strconv.Itoa(s.Count(ztm.Hand, p)), Colour: handCol}, {Icon: ui.IconFile, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
@@ -25,7 +25,7 @@ func (s *Scene) plate(sf *ui.Surface, sd int) {
 	if p != s.Bottom {
 		q.Colour = s.Theme.Accent
 	}
-	s.Plate(sf, sd, q)
+	s.HUD(sf, sd, q)
 }
 
 // night is the player on the night side.
@@ -41,13 +41,13 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	if s.night() == p {
 		side = "nightside"
 	}
-	return table.Sentences(l, Text.T(l, "plate", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), s.Count(ztm.Hand, p), s.Count(ztm.Deck, p)), Text.T(l, side))
+	return table.Sentences(l, Text.T(l, "hud", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), s.Count(ztm.Hand, p), s.Count(ztm.Deck, p)), Text.T(l, side))
 }
 
 // steps are the phases of a turn as the phase bar names them.
 var steps = [...]uint8{ztm.StepSet, ztm.StepReveal, ztm.StepTime, ztm.StepSwap, ztm.StepEffects, ztm.StepBattle, ztm.StepCleanup, ztm.StepDraw}
 
-// step is the phase that the story is in; what lies between two belongs to one of them.
+// step is the phase that the presentation is in; what lies between two belongs to one of them.
 func (s *Scene) step() uint8 {
 	switch s.Step() {
 	case ztm.StepStart:

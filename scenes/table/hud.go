@@ -26,10 +26,10 @@ type Meter struct {
 	Colour ui.Colour
 }
 
-// Plate is what the table says of a player: a name with a sign and a tag, and
+// HUD is what the table says of a player: a name with a sign and a tag, and
 // numbers. It takes the form that its place has room for, and of the numbers
 // those that fit, from the first on.
-type Plate struct {
+type HUD struct {
 	Say     string    // in words, for readers; what the player does is added
 	Desc    string    // what a tap does
 	Sign    ui.Icon   // before the name
@@ -43,29 +43,29 @@ type Plate struct {
 	Meter   *Meter
 	Main    []Gauge                       // large, where there is room
 	Gauges  []Gauge                       // the others
-	Beside  func(c *ui.Canvas, r ui.Rect) // draws what lies beside the name of a low plate
+	Beside  func(c *ui.Canvas, r ui.Rect) // draws what lies beside the name of a low HUD
 	Tap     func(env *ui.Env)             // nil: it is only read
 	Head    float64                       // height of what answers to a tap; 0: all of it
 }
 
-// Rows of a high plate: below the name and above the last row of numbers a game
+// Rows of a high HUD: below the name and above the last row of numbers a game
 // may lay cards of its own.
 const (
-	plateHigh = 84 // least height of a high plate, in design units
-	plateRow  = 24 // of the name and of the last row, in units of text
-	plateMain = 36 // of the large numbers
+	hudHigh = 84 // least height of a high HUD, in design units
+	hudRow  = 24 // of the name and of the last row, in units of text
+	hudMain = 36 // of the large numbers
 )
 
-// PlateBody is the room that a high plate leaves to the game between its large
+// HUDBody is the room that a high HUD leaves to the game between its large
 // numbers and its last row.
-func PlateBody(env *ui.Env, r ui.Rect) ui.Rect {
+func HUDBody(env *ui.Env, r ui.Rect) ui.Rect {
 	u, k := env.Unit(), env.TextUnit()
-	_, in := plateInside(r, u).CutTop((plateRow+plateMain)*k, 4*u)
-	_, in = in.CutBottom(plateRow*k, 2*u)
+	_, in := hudInside(r, u).CutTop((hudRow+hudMain)*k, 4*u)
+	_, in = in.CutBottom(hudRow*k, 2*u)
 	return in
 }
 
-func plateInside(r ui.Rect, u float64) ui.Rect { return r.InsetXY(12*u, 7*u) }
+func hudInside(r ui.Rect, u float64) ui.Rect { return r.InsetXY(12*u, 7*u) }
 
 // Doing is the key of what a player is doing now, "" for nothing.
 func (m *Match) Doing(p rules.Seat) string {
@@ -85,9 +85,9 @@ func (m *Match) Doing(p rules.Seat) string {
 	return ""
 }
 
-// Plate declares a player's plate.
-func (m *Match) Plate(sf *ui.Surface, side int, p Plate) {
-	r, seat := m.Frame.Plate[side], m.Seat(side)
+// HUD declares a player's HUD.
+func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
+	r, seat := m.Frame.HUD[side], m.Seat(side)
 	name, say := m.Session.Name(seat, m.Lang), p.Say
 	doing := m.Doing(seat)
 	if doing != "" {
@@ -99,9 +99,9 @@ func (m *Match) Plate(sf *ui.Surface, side int, p Plate) {
 	}
 	if p.Tap == nil && m.Audience == rules.Watcher { // a hand may have no place here, or be small
 		hand := m.Whose(seat, m.T("zone.hand"))
-		p.Tap, p.Desc = func(*ui.Env) { m.Browse(hand, m.own.HandKind, seat) }, hand
+		p.Tap, p.Desc = func(*ui.Env) { m.Browse(hand, m.hooks.HandKind, seat) }, hand
 	}
-	e := ui.Element{ID: "plate-" + SideNames[side], Rect: r, Role: ui.RoleText, Label: say}
+	e := ui.Element{ID: "hud-" + SideNames[side], Rect: r, Role: ui.RoleText, Label: say}
 	if p.Head > 0 {
 		e.Rect.H = p.Head
 	}
@@ -113,7 +113,7 @@ func (m *Match) Plate(sf *ui.Surface, side int, p Plate) {
 		u := c.Px(1)
 		p.ground(c, r, st.Hover && p.Tap != nil)
 		switch {
-		case r.H >= plateHigh*u:
+		case r.H >= hudHigh*u:
 			p.high(c, r, name)
 		default:
 			p.low(c, r, name, doing != "")
@@ -122,7 +122,7 @@ func (m *Match) Plate(sf *ui.Surface, side int, p Plate) {
 	sf.Add(e)
 }
 
-func (p *Plate) ground(c *ui.Canvas, r ui.Rect, hover bool) {
+func (p *HUD) ground(c *ui.Canvas, r ui.Rect, hover bool) {
 	u := c.Px(1)
 	rad := math.Min(14*u, r.H*0.2)
 	top, low := c.Theme.Panel.Alpha(0.9), p.Low
@@ -146,7 +146,7 @@ func (p *Plate) ground(c *ui.Canvas, r ui.Rect, hover bool) {
 }
 
 // head draws the sign and the name, the tag as a chip at the right.
-func (p *Plate) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
+func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 	u := c.Px(1)
 	if p.Sign != ui.IconNone {
 		k := math.Min(r.H*0.82, size*1.25)
@@ -165,13 +165,13 @@ func (p *Plate) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 	c.Text(Clip(name, r.W, 12*c.Env.Scale), r, ui.TextStyle{Face: ui.Bold, Size: size})
 }
 
-// high is the plate of wide windows: name, meter or large numbers, the others.
-func (p *Plate) high(c *ui.Canvas, r ui.Rect, name string) {
+// high is the HUD of wide windows: name, meter or large numbers, the others.
+func (p *HUD) high(c *ui.Canvas, r ui.Rect, name string) {
 	u, k := c.Px(1), c.Font(1)
-	in := plateInside(r, u)
+	in := hudInside(r, u)
 	row := in.H / 3
 	if len(p.Main) > 0 {
-		row = math.Min(row, plateRow*k)
+		row = math.Min(row, hudRow*k)
 	}
 	top, in := in.CutTop(row, 0)
 	foot, in := in.CutBottom(row, 0)
@@ -185,15 +185,15 @@ func (p *Plate) high(c *ui.Canvas, r ui.Rect, name string) {
 		q.Draw(c, bar.Middle(bar.W, math.Min(14*u, bar.H*0.5)))
 	}
 	if len(p.Main) > 0 {
-		nums, _ := in.CutTop(plateMain*k, 0)
+		nums, _ := in.CutTop(hudMain*k, 0)
 		gauges(c, nums, p.Main, math.Min(c.Font(25), nums.H*0.84))
 	}
 	gauges(c, foot, p.Gauges, math.Min(c.Font(16), foot.H*0.8))
 }
 
-// low is the plate of windows without room: two lines, and where even the
+// low is the HUD of windows without room: two lines, and where even the
 // width is scarce the meter as a line below them and the tag as a light.
-func (p *Plate) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
+func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 	u := c.Px(1)
 	narrow := r.W < 220*u
 	in := r.InsetXY(9*u, 3*u)

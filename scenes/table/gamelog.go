@@ -11,7 +11,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Chronicle tells a match in sentences: it keeps every line of the log as
+// GameLog tells a match in sentences: it keeps every line of the log as
 // facts, so that the log can be said again in another language, and knows how
 // long it was at every position of the match, so that it follows undo and
 // replay. A scene embeds it and calls Begin once.
@@ -21,7 +21,7 @@ import (
 // language), [come|comes] is the verb for "you" or another, {0:card|cards}
 // the form for one or several of {0}. A sentence with {0!} is not said where
 // that argument is 0: nothing has happened.
-type Chronicle struct {
+type GameLog struct {
 	t        *Table
 	session  Session
 	words    lang.Words
@@ -43,15 +43,15 @@ type fact struct {
 	args [3]any
 }
 
-// Begin connects the chronicle. The lines of headings are set apart in the
+// Begin connects the game log. The lines of headings are set apart in the
 // log; name and colour are a design's.
-func (c *Chronicle) Begin(t *Table, session Session, words lang.Words, name func(rules.DefID, lang.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
+func (c *GameLog) Begin(t *Table, session Session, words lang.Words, name func(rules.DefID, lang.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
 	c.t, c.session, c.words, c.name, c.colour, c.headings = t, session, words, name, colour, headings
 	c.marks = map[int]int{}
 }
 
 // Player is a seat's name: "you" for the person at the screen.
-func (c *Chronicle) Player(p rules.Seat, l lang.Lang) string {
+func (c *GameLog) Player(p rules.Seat, l lang.Lang) string {
 	if c.IsYou(p) {
 		return c.words.T(l, "you")
 	}
@@ -59,13 +59,13 @@ func (c *Chronicle) Player(p rules.Seat, l lang.Lang) string {
 }
 
 // IsYou reports whether the seat is that of the one person at the screen.
-func (c *Chronicle) IsYou(p rules.Seat) bool {
+func (c *GameLog) IsYou(p rules.Seat) bool {
 	return p >= 0 && c.audience == p && c.session.Human(p) && !c.session.Human(p.Other())
 }
 
 // Possessive is whose something is: "your", "Ruri’s". start tells that the
 // word begins a sentence.
-func (c *Chronicle) Possessive(p rules.Seat, l lang.Lang, start bool) string {
+func (c *GameLog) Possessive(p rules.Seat, l lang.Lang, start bool) string {
 	switch {
 	case l == lang.JA:
 		return c.Player(p, l)
@@ -79,7 +79,7 @@ func (c *Chronicle) Possessive(p rules.Seat, l lang.Lang, start bool) string {
 }
 
 // Named is a card's name in the brackets of the language.
-func (c *Chronicle) Named(def rules.DefID, l lang.Lang) string {
+func (c *GameLog) Named(def rules.DefID, l lang.Lang) string {
 	if l == lang.JA && def != 0 {
 		return "《" + c.name(def, l) + "》"
 	}
@@ -87,7 +87,7 @@ func (c *Chronicle) Named(def rules.DefID, l lang.Lang) string {
 }
 
 // runs renders a sentence: card names become links.
-func (c *Chronicle) runs(ln *fact, l lang.Lang) []ui.Run {
+func (c *GameLog) runs(ln *fact, l lang.Lang) []ui.Run {
 	text := c.words[ln.key].In(l)
 	var out []ui.Run
 	plain := func(t string) {
@@ -171,7 +171,7 @@ func (c *Chronicle) runs(ln *fact, l lang.Lang) []ui.Run {
 	return out
 }
 
-func (c *Chronicle) plain(ln *fact, l lang.Lang) string {
+func (c *GameLog) plain(ln *fact, l lang.Lang) string {
 	var b strings.Builder
 	for _, r := range c.runs(ln, l) {
 		b.WriteString(r.Text)
@@ -180,7 +180,7 @@ func (c *Chronicle) plain(ln *fact, l lang.Lang) string {
 }
 
 // Sentence is a line as plain text.
-func (c *Chronicle) Sentence(l lang.Lang, key string, p rules.Seat, card rules.DefID, args ...any) string {
+func (c *GameLog) Sentence(l lang.Lang, key string, p rules.Seat, card rules.DefID, args ...any) string {
 	ln := fact{key: key, p: p, card: card}
 	copy(ln.args[:], args)
 	if c.empty(&ln) {
@@ -190,7 +190,7 @@ func (c *Chronicle) Sentence(l lang.Lang, key string, p rules.Seat, card rules.D
 }
 
 // Say writes a sentence into the log.
-func (c *Chronicle) Say(key string, p rules.Seat, card rules.DefID, args ...any) {
+func (c *GameLog) Say(key string, p rules.Seat, card rules.DefID, args ...any) {
 	ln := fact{key: key, p: p, card: card}
 	copy(ln.args[:], args)
 	if c.empty(&ln) {
@@ -201,7 +201,7 @@ func (c *Chronicle) Say(key string, p rules.Seat, card rules.DefID, args ...any)
 }
 
 // empty reports that the sentence would tell of nothing.
-func (c *Chronicle) empty(ln *fact) bool {
+func (c *GameLog) empty(ln *fact) bool {
 	text := c.words[ln.key].JA
 	for k, a := range ln.args {
 		if a != nil && fmt.Sprint(a) == "0" && strings.Contains(text, "{"+strconv.Itoa(k)+"!}") {
@@ -211,12 +211,12 @@ func (c *Chronicle) empty(ln *fact) bool {
 	return false
 }
 
-func (c *Chronicle) log(ln *fact) {
+func (c *GameLog) log(ln *fact) {
 	c.t.Log.Add(&c.t.Surface, LogLine{Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key)})
 }
 
 // LastSaid is the newest sentence other than those of a key.
-func (c *Chronicle) LastSaid(except string) string {
+func (c *GameLog) LastSaid(except string) string {
 	for i := len(c.lines) - 1; i >= 0; i-- {
 		if ln := &c.lines[i]; ln.key != except {
 			return c.plain(ln, c.lang)
@@ -226,7 +226,7 @@ func (c *Chronicle) LastSaid(except string) string {
 }
 
 // Told is the log so far in a language, one sentence a line.
-func (c *Chronicle) Told(l lang.Lang) []string {
+func (c *GameLog) Lines(l lang.Lang) []string {
 	out := make([]string, len(c.lines))
 	for i := range c.lines {
 		out[i] = c.plain(&c.lines[i], l)
@@ -235,7 +235,7 @@ func (c *Chronicle) Told(l lang.Lang) []string {
 }
 
 // Speak chooses the language and says the whole log again in it.
-func (c *Chronicle) Speak(l lang.Lang) {
+func (c *GameLog) Speak(l lang.Lang) {
 	c.lang = l
 	kept := c.t.Announce()
 	c.t.Log.Cut(0)
@@ -249,19 +249,19 @@ func (c *Chronicle) Speak(l lang.Lang) {
 }
 
 // Mark remembers that the log is as long as this at the match's position.
-func (c *Chronicle) Mark() {
+func (c *GameLog) Mark() {
 	c.lastAt = c.session.At()
 	c.marks[c.lastAt] = len(c.lines)
 }
 
 // Watch names the seat whose eyes the screen has: who "you" is.
-func (c *Chronicle) Watch(audience rules.Seat) { c.audience = audience }
+func (c *GameLog) Watch(audience rules.Seat) { c.audience = audience }
 
 // Resume brings the log to a match that is laid out afresh. A match that
 // opens begins with an empty log; an undo or a step back cuts the log to what
 // it was at that position. Where the way there is not told (late, or a jump
 // forward in a replay) the log says under log.start in which turn it goes on.
-func (c *Chronicle) Resume(opens, late bool) {
+func (c *GameLog) Resume(opens, late bool) {
 	at, turn := c.session.At(), c.session.View().S.Turn
 	length := -1
 	for a, n := range c.marks {
@@ -284,12 +284,12 @@ func (c *Chronicle) Resume(opens, late bool) {
 }
 
 // Clear empties the log: another match begins.
-func (c *Chronicle) Clear() {
+func (c *GameLog) Clear() {
 	c.cut(0)
 	clear(c.marks)
 }
 
-func (c *Chronicle) cut(n int) {
+func (c *GameLog) cut(n int) {
 	if n < len(c.lines) {
 		c.lines = c.lines[:n]
 		c.t.Log.Cut(n)

@@ -16,13 +16,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// shelf keeps records: the match that goes on, and the last finished ones.
+// savedGames keeps records: the match that goes on, and the last finished ones.
 // They are kept in the compact binary form, which does not show a hand to
 // somebody who happens to look into the browser's storage.
 //
 // Several windows may share it. One of them holds the match that goes on, and
 // says so in the store: whoever finds another's name there writes nothing.
-type shelf struct {
+type savedGames struct {
 	store ui.Store
 	me    string // this window
 	holds bool
@@ -52,19 +52,19 @@ type entry struct {
 	Open   bool     `json:"open,omitempty"` // it was left before its end
 }
 
-func newShelf(store ui.Store) *shelf {
-	return &shelf{store: store, me: strconv.FormatUint(rand.Uint64(), 36)}
+func newSavedGames(store ui.Store) *savedGames {
+	return &savedGames{store: store, me: strconv.FormatUint(rand.Uint64(), 36)}
 }
 
 // elsewhere reports whether another window that is open goes on with the match.
-func (s *shelf) elsewhere() bool {
+func (s *savedGames) elsewhere() bool {
 	sh, ok := s.store.(ui.Shared)
 	return ok && !s.holds && sh.Elsewhere()
 }
 
 // mine reports whether this window may write the match. Where there was no room
 // for a name, who is open decides.
-func (s *shelf) mine() bool {
+func (s *savedGames) mine() bool {
 	if owner, ok := s.store.Load(ownerKey); ok {
 		return s.holds && string(owner) == s.me
 	}
@@ -73,7 +73,7 @@ func (s *shelf) mine() bool {
 }
 
 // hold makes this window the one that goes on with the match.
-func (s *shelf) hold() {
+func (s *savedGames) hold() {
 	if s.mine() {
 		return
 	}
@@ -86,7 +86,7 @@ func (s *shelf) hold() {
 }
 
 // release lets other windows go on with the match.
-func (s *shelf) release() {
+func (s *savedGames) release() {
 	if !s.holds {
 		return
 	}
@@ -97,7 +97,7 @@ func (s *shelf) release() {
 }
 
 // lost notes that another window goes on with the match.
-func (s *shelf) lost() {
+func (s *savedGames) lost() {
 	s.holds = false
 	if sh, ok := s.store.(ui.Shared); ok {
 		sh.Hold(false)
@@ -108,7 +108,7 @@ func (s *shelf) lost() {
 // kept so far is put among the finished ones, unless the new one goes on with
 // it or nobody has played in it; aside tells. When there is no room for that,
 // nothing has changed.
-func (s *shelf) begin(rec *replay.Record) (aside bool, err error) {
+func (s *savedGames) begin(rec *replay.Record) (aside bool, err error) {
 	if old, ok := s.store.Load(currentKey); ok && !continues(rec, old) {
 		if aside, err = s.putAside(old); err != nil {
 			return false, err
@@ -132,7 +132,7 @@ func continues(rec *replay.Record, kept []byte) bool {
 }
 
 // putAside moves what is kept as the match that goes on among the finished ones.
-func (s *shelf) putAside(kept []byte) (bool, error) {
+func (s *savedGames) putAside(kept []byte) (bool, error) {
 	rec, err := replay.ParseBinary(kept)
 	if err != nil {
 		return true, s.add(entry{Open: true, Winner: -1}, kept)
@@ -164,7 +164,7 @@ func entryOf(rec *replay.Record) entry {
 // keep saves the match after an answer; a finished one moves among the others.
 // The last game of a series that goes on stays the current match, too. Nothing
 // leaves its place before it lies in the new one.
-func (s *shelf) keep(m *replay.Match, sr *series) error {
+func (s *savedGames) keep(m *replay.Match, sr *series) error {
 	if !s.mine() {
 		return errElsewhere
 	}
@@ -193,7 +193,7 @@ func (s *shelf) keep(m *replay.Match, sr *series) error {
 }
 
 // put saves something that belongs to the match.
-func (s *shelf) put(key string, value []byte) error {
+func (s *savedGames) put(key string, value []byte) error {
 	if !s.mine() {
 		return errElsewhere
 	}
@@ -202,7 +202,7 @@ func (s *shelf) put(key string, value []byte) error {
 
 // add puts a record among the finished ones, unless it is the last of them
 // already. The oldest goes when there are too many.
-func (s *shelf) add(e entry, data []byte) error {
+func (s *savedGames) add(e entry, data []byte) error {
 	list := s.index()
 	if len(list) > 0 {
 		if last, ok := s.store.Load(list[0].ID); ok && bytes.Equal(last, data) {
@@ -237,7 +237,7 @@ func (s *shelf) add(e entry, data []byte) error {
 func recordKey(n int) string { return fmt.Sprintf("match-%d", n) }
 
 // list writes the index.
-func (s *shelf) list(list []entry) error {
+func (s *savedGames) list(list []entry) error {
 	b, err := json.Marshal(list)
 	if err != nil {
 		return err
@@ -246,7 +246,7 @@ func (s *shelf) list(list []entry) error {
 }
 
 // remove takes a match off the list and deletes it.
-func (s *shelf) remove(id string) {
+func (s *savedGames) remove(id string) {
 	list := slices.DeleteFunc(s.index(), func(e entry) bool { return e.ID == id })
 	if s.list(list) == nil {
 		s.store.Delete(id)
@@ -254,14 +254,14 @@ func (s *shelf) remove(id string) {
 }
 
 // forget keeps no match to be gone on with.
-func (s *shelf) forget() {
+func (s *savedGames) forget() {
 	s.store.Delete(currentKey)
 	s.store.Delete(turnKey)
 	s.store.Delete(sideKey)
 }
 
 // index lists the finished matches, the last first.
-func (s *shelf) index() []entry {
+func (s *savedGames) index() []entry {
 	b, ok := s.store.Load(indexKey)
 	if !ok {
 		return nil
@@ -274,7 +274,7 @@ func (s *shelf) index() []entry {
 }
 
 // found makes a damaged index anew from the records that are there.
-func (s *shelf) found() (list []entry) {
+func (s *savedGames) found() (list []entry) {
 	const far = 5000 // running numbers that are looked at
 	for n := far; n > 0 && len(list) < keepMost; n-- {
 		data, ok := s.store.Load(recordKey(n))
@@ -293,7 +293,7 @@ func (s *shelf) found() (list []entry) {
 }
 
 // stands reads what standing has written.
-func (s *shelf) stands() (n []int) {
+func (s *savedGames) stands() (n []int) {
 	t, _ := s.store.Load(turnKey)
 	for _, f := range strings.Fields(string(t)) {
 		if k, err := strconv.Atoi(f); err == nil {
