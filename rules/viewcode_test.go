@@ -35,7 +35,7 @@ func TestViewCodeCoversView(t *testing.T) {
 	seen := map[string]string{string(AppendView(nil, v)): "the view"}
 	// Where a card lies is written as the row of the zones; a view has no
 	// chance, no script and no count of answers.
-	left := []string{".NCards", ".NMods", ".NTrigs", ".NFrames", ".NObjs", ".Order", ".Start", ".Zone", ".Cards[0]", ".rng", ".Script", ".Last", ".News", ".Answers", ".N+"}
+	left := []string{".NCards", ".NMods", ".NTriggers", ".NFrames", ".NStack", ".Order", ".Start", ".Zone", ".Cards[0]", ".rng", ".Script", ".Last", ".News", ".Answers", ".N+"}
 	n := 0
 	var walk func(f reflect.Value, path string)
 	walk = func(f reflect.Value, path string) {
