@@ -5,7 +5,10 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"sync"
+
+	"godeck/sprites/kage"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -19,7 +22,7 @@ type family struct {
 	Metal   string  `json:"metal"`  // of frames and emblems, as "#rrggbb"
 	Light   float64 `json:"light"`  // of the table and its cards, for games without hours
 	Door    Art     `json:"door"`
-	Table   Art     `json:"table"`
+	Table   Art     `json:"table"` // its scene may be one of the sets that only tables have; none: "table"
 }
 
 // families are the games' looks by id: of every game that has a directory here.
@@ -172,6 +175,14 @@ const tableMost = 1024
 // lightSteps is how finely the table follows the light.
 const lightSteps = 48
 
+// tableSet is the set of a table: its scene, or the city over wet asphalt.
+func (a *Art) tableSet() string {
+	if slices.Contains(kage.Sets, a.Scene) {
+		return a.Scene
+	}
+	return sceneTable
+}
+
 // DrawTable draws the table of a game over r. The picture is painted at half
 // resolution when size, game or light (in 48 steps) change, and kept.
 func DrawTable(dst *ebiten.Image, r Rect, game string, light float64) {
@@ -195,7 +206,7 @@ func DrawTable(dst *ebiten.Image, r Rect, game string, light float64) {
 		p := a.palette()
 		l := float64(step) / lightSteps
 		page := canvas(0, w, h)
-		paintScene(page, a, p, l, sceneTable, 0)
+		paintScene(page, a, p, l, a.tableSet(), 0)
 		finish(t.image, 0, 0, page, a, p, l)
 	}
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
