@@ -26,6 +26,13 @@ type die struct {
 type Dice struct {
 	list  []die
 	sheet *ebiten.Image // where a die is painted at twice its size; nil while none lies
+	hand  grip
+}
+
+// grip is where a player holds the die that lies on the table.
+type grip struct {
+	on, let bool // it is held; it was let go there and flies from there
+	x, y    float64
 }
 
 // Throw lets a die fly from one point to another and land on a value of 1 to 6.
@@ -82,16 +89,79 @@ type Thrown struct {
 	Colour ui.Colour
 }
 
+// Empty reports that no die was thrown that is still shown.
+func (d *Dice) Empty() bool { return len(d.list) == 0 }
+
+// Toss is the die that lies on the table for all throws (Frame.Die). Where
+// Throw is set a player throws it by a tap, a pull or a key.
+type Toss struct {
+	ID, Label, Desc string
+	Value           int // 1 to 6, as it lies
+	Colour          ui.Colour
+	Keys            []string
+	Throw           func(env *ui.Env) // nil: it only lies there
+}
+
+// Toss declares the die that lies on the table. It is not seen while a throw is
+// shown, which ends where it lies.
+func (m *Match) Toss(sf *ui.Surface, t Toss) {
+	r, h := m.Frame.Die, &m.Dice.hand
+	e := ui.Element{ID: t.ID, Rect: r, Role: ui.RoleText, Label: t.Label, Desc: t.Desc}
+	if t.Throw != nil {
+		e.Role, e.Tip, e.Tap, e.Weight = ui.RoleButton, t.Label, t.Throw, ui.ButtonPrimary
+		e.Drag = &ui.Drag{
+			Start: func(env *ui.Env, x, y float64) { *h = grip{on: true, x: x, y: y} },
+			Move:  func(env *ui.Env, x, y float64) { h.x, h.y = x, y },
+			Drop: func(env *ui.Env, x, y float64) {
+				cx, cy := r.Centre()
+				if *h = (grip{}); math.Hypot(x-cx, y-cy) > r.W*0.4 { // else it was put back
+					*h = grip{let: true, x: x, y: y}
+					t.Throw(env)
+				}
+			},
+			Cancel: func(*ui.Env) { *h = grip{} },
+		}
+		for _, k := range t.Keys {
+			sf.Key(k, t.Throw)
+		}
+	} else {
+		h.on = false
+	}
+	e.Draw = func(c *ui.Canvas, st ui.State) {
+		if !m.Dice.Empty() {
+			return
+		}
+		x, y := r.Centre()
+		if h.on {
+			x, y = h.x, h.y
+		}
+		if t.Throw != nil {
+			k := 0.5
+			if st.Hover || st.Focused || h.on {
+				k = 0.8
+			}
+			c.Light(x, y, r.W*1.15, t.Colour.Alpha(k))
+		}
+		m.Dice.draw(c, &die{value: t.Value, x1: x, y1: y, size: r.W / 1.35, t: 1, dur: 1, col: t.Colour})
+	}
+	sf.Add(e)
+}
+
 // landings are the moments of a throw at which dice are heard on the table.
 var landings = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
 
 // Dice tells a throw of all its dice together: each flies from its player's edge
-// to that player's half of the stage, a single one to the middle. They lie there
-// until the next thing is told.
+// to that player's half of the stage, a single one from where it was let go to
+// the place of the die, or to the middle. They lie there until the next thing is
+// told.
 func (pr *Presentation) Dice(list []Thrown) {
 	m, st := pr.m, pr.m.Frame.Stage
 	size := math.Min(math.Min(st.W, st.H)*0.17, 74*m.Unit())
 	cx, cy := st.Centre()
+	place := m.Frame.Die
+	if len(list) == 1 && !place.Empty() {
+		size = place.W / 1.35
+	}
 	heard := 0
 	pr.Hold("dice", ui.Step{Ticks: 70, Ease: ui.Linear, Start: func() {
 		m.Dice.Clear()
@@ -105,7 +175,13 @@ func (pr *Presentation) Dice(list []Thrown) {
 			x1, y1 := cx+dir*size*(1.05+1.5*k), cy+size*0.12*math.Pow(-1, k)
 			switch {
 			case len(list) == 1:
-				x1, y1 = cx, cy
+				if x1, y1 = cx, cy; !place.Empty() {
+					x1, y1 = place.Centre()
+				}
+				if h := m.Dice.hand; h.let {
+					x0, y0 = h.x, h.y
+				}
+				m.Dice.hand = grip{}
 			case m.Frame.Tall:
 				x0, y0 = cx+dir*size*2, cy-dir*(st.H/2+size)
 				x1, y1 = cx+dir*size*(0.9-1.5*k), cy-dir*size*0.85

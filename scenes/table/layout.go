@@ -21,6 +21,7 @@ type Frame struct {
 	Zones  [16][2]ui.Rect // of the zones, by kind and side
 	Replay ReplayPlace    // of a recorded match's bar; zero: Prompt
 	Stage  ui.Rect        // where the cards lie and what happens is shown
+	Die    ui.Rect        // of the one die that lies on the table; empty: dice are thrown to the middle
 }
 
 // CardIn is the largest card that fits a place.
