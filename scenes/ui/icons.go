@@ -57,11 +57,56 @@ const (
 	IconMinus
 	IconFullscreen
 	IconResume // play on from here: the finger on a card
+	// The signs of cards and tables: table.Signs says what each means.
+	IconPerson
+	IconWand
+	IconPlace
+	IconTrap
+	IconHelm
+	IconMap
+	IconCastle
+	IconLight
+	IconDrop
+	IconDark
+	IconLeaf
+	IconGem
+	IconCrystal
+	IconFight
+	IconCoins
+	IconCrown
+	IconPane
+	IconHand
+	IconDeck
+	IconFaceDown
+	IconCharger
+	IconAbyss
+	IconDiscard
+	IconTurn
+	IconOne
+	IconAbility
+	IconBell
+	IconPin
+	IconMarch
+	IconBlade
+	IconBow
+	IconOrb
+	IconHorn
+	IconBoot
+	IconGuard
+	IconSkills
+	IconCrack
+	IconForce
+	IconSoul
+	IconSwap
+	IconLink
+	IconCup
+	IconBench
+	IconAnswer
 	iconCount
 )
 
 // iconNames are the icons' names in display lists, from IconClose on.
-const iconNames = "close back forward menu play pause first last undo restart speed sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume"
+const iconNames = "close back forward menu play pause first last undo restart speed sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume person wand place trap helm map castle light drop dark leaf gem crystal fight coins crown pane hand deck facedown charger abyss discard turn one ability bell pin march blade bow orb horn boot guard skills crack force soul swap link cup bench answer"
 
 // String names the icon, for tests.
 func (ic Icon) String() string {
@@ -160,4 +205,48 @@ var iconArt = [iconCount]string{
 	IconMinus:      "l 5.5 12 18.5 12",
 	IconResume:     "r 3.5 3.5 9.5 13 1.6, l 8 10 21 15 15.5 16.8 13.4 22 8 10",
 	IconFullscreen: "l 4.5 9 4.5 4.5 9 4.5, l 15 4.5 19.5 4.5 19.5 9, l 19.5 15 19.5 19.5 15 19.5, l 9 19.5 4.5 19.5 4.5 15",
+	IconPerson:     "o 12 7.5 3.6, a 12 21 7.5 -180 180, l 4.5 20.5 19.5 20.5",
+	IconWand:       "l 4.5 19.5 14.5 9.5, l 17.5 2.5 17.5 9.5, l 14 6 21 6, l 20.5 12 20.5 15, l 19 13.5 22 13.5, l 9.5 3 9.5 6, l 8 4.5 11 4.5",
+	IconPlace:      "a 12 9.5 6.2 157 226, l 6.3 12 12 21.3 17.7 12, o 12 9.5 2.3",
+	IconTrap:       "l 3 9 6 15 9 9 12 15 15 9 18 15 21 9, l 3 19.5 21 19.5, l 4.5 4.5 19.5 4.5",
+	IconHelm:       "a 12 12 7.5 -180 180, l 4.5 12 4.5 19.5 9.5 19.5 9.5 14 14.5 14 14.5 19.5 19.5 19.5 19.5 12, l 12 4.5 12 10.5",
+	IconMap:        "l 4 6.5 9.3 4.5 14.7 6.5 20 4.5 20 17.5 14.7 19.5 9.3 17.5 4 19.5 4 6.5, l 9.3 4.5 9.3 17.5, l 14.7 6.5 14.7 19.5",
+	IconCastle:     "l 5 20 5 4.5 8.3 4.5 8.3 8 10.4 8 10.4 4.5 13.6 4.5 13.6 8 15.7 8 15.7 4.5 19 4.5 19 20 5 20, l 10 20 10 14.5 14 14.5 14 20",
+	IconLight:      "l 12 2.5 14.1 9.9 21.5 12 14.1 14.1 12 21.5 9.9 14.1 2.5 12 9.9 9.9 12 2.5",
+	IconDrop:       "a 12 14.7 6 -28 236, l 6.7 11.9 12 3 17.3 11.9",
+	IconDark:       "o 12 12 8.5, d 12 12 4.6",
+	IconLeaf:       "l 5 19 4.6 11.5 8 6.5 13.5 4.6 20 4 19.6 10.5 17.4 16 12.5 19.4 5 19, l 5 19 14.5 9.5",
+	IconGem:        "l 7 4.5 17 4.5 21.5 10 12 20.5 2.5 10 7 4.5, l 2.5 10 21.5 10, l 8.5 10 12 20.5 15.5 10",
+	IconCrystal:    "l 12 2.3 17.2 8 17.2 16 12 21.7 6.8 16 6.8 8 12 2.3, l 6.8 8 12 11 17.2 8, l 12 11 12 21.7",
+	IconFight:      "l 4.5 4.5 17 17, l 19.5 4.5 7 17, l 13 19 19 13, l 5 13 11 19, l 16.5 16.5 20 20, l 7.5 16.5 4 20",
+	IconCoins:      "o 9 14.7 5.4, a 15.2 9 5.4 -205 245, l 9 12.6 9 16.8",
+	IconCrown:      "l 4.2 18.5 3 7.5 8.2 12 12 4.5 15.8 12 21 7.5 19.8 18.5 4.2 18.5",
+	IconPane:       "r 6 3.5 12 17 1.6, l 8.8 11.5 13.2 6.5, l 8.8 16.5 15.2 9.3",
+	IconHand:       "r 8.4 3.5 7.2 11.5 1.2, l 8.2 6 3.2 8.3 7.3 18.3 10.4 17, l 15.8 6 20.8 8.3 16.7 18.3 13.6 17",
+	IconDeck:       "l 12 3.8 20.5 8.4 12 13 3.5 8.4 12 3.8, l 3.5 12.2 12 16.8 20.5 12.2, l 3.5 16 12 20.6 20.5 16",
+	IconFaceDown:   "r 6 3.5 12 17 1.6, l 12 7.8 15 12 12 16.2 9 12 12 7.8",
+	IconCharger:    "r 5.5 6 13 14.5 2, l 9.5 6 9.5 3.3 14.5 3.3 14.5 6, l 9 16.8 15 16.8, l 9 13.3 15 13.3, l 9 9.8 15 9.8",
+	IconAbyss:      "a 12 12 8.5 0 180, a 10.5 12 7 180 180, a 12 12 5.5 0 180, a 10.5 12 4 180 180, a 12 12 2.5 0 180",
+	IconDiscard:    "l 3.5 13 3.5 19.5 20.5 19.5 20.5 13, l 3.5 15.5 9 15.5 10.3 17 13.7 17 15 15.5 20.5 15.5, r 8.5 3.5 7 8.5 1.2",
+	IconTurn:       "l 6 3.8 18 3.8, l 6 20.2 18 20.2, l 7.5 3.8 7.5 7.2 12 12 16.5 7.2 16.5 3.8, l 7.5 20.2 7.5 16.8 12 12 16.5 16.8 16.5 20.2",
+	IconOne:        "o 12 12 8.5, l 9.6 9.4 12.6 7 12.6 17",
+	IconAbility:    "l 12 7 9 5.3 3.5 5.3 3.5 18.5 9 18.5 12 20.2 15 18.5 20.5 18.5 20.5 5.3 15 5.3 12 7 12 20.2",
+	IconBell:       "a 12 11 6 -180 180, l 6 11 4.8 17.3 19.2 17.3 18 11, d 12 20 1.5, l 12 5 12 3",
+	IconPin:        "o 12 7.5 4.2, l 12 11.7 12 21",
+	IconMarch:      "l 5 20.5 5 3.8, l 5 4.5 13.5 4.5 11.5 7.7 13.5 11 5 11, l 11 17 20 17, l 16.8 13.8 20 17 16.8 20.2",
+	IconBlade:      "l 12 2.8 14.6 6 14.6 14.5 9.4 14.5 9.4 6 12 2.8, l 7 14.5 17 14.5, l 12 14.5 12 20.5, l 10 20.5 14 20.5",
+	IconBow:        "a 8 12 8.3 -72 144, l 10.6 4.1 10.6 19.9, l 3.5 12 20.5 12, l 17.8 9.4 20.5 12 17.8 14.6",
+	IconOrb:        "o 12 9.8 6.6, l 7.6 15.5 6.5 20.3 17.5 20.3 16.4 15.5, a 12 9.8 3.4 180 90",
+	IconHorn:       "l 3.8 10 3.8 14 8 14 17.5 18.8 17.5 5.2 8 10 3.8 10, l 9 14.5 10 19.3 13 19.3, a 17.5 12 3.5 -60 120",
+	IconBoot:       "l 9.3 3.8 15.3 3.8 15.3 11.3 21 15 21 19.5 7.3 19.5 7.3 13.5 9.3 11 9.3 3.8, l 3 8 6 8, l 2.3 12.5 5 12.5",
+	IconGuard:      "l 5.5 4.2 18.5 4.2 18.5 12.5 12 20.8 5.5 12.5 5.5 4.2, l 12 4.2 12 20.8, l 5.5 10.3 18.5 10.3",
+	IconSkills:     "l 12 2.8 20 7.4 20 16.6 12 21.2 4 16.6 4 7.4 12 2.8, l 12 7.5 12 12 16 14.4, l 12 12 8 14.4",
+	IconCrack:      "o 12 12 8.5, l 13.2 3.6 10 8.8 14 12 10.3 15.6 12.4 20.4",
+	IconForce:      "l 5 13 12 5.5 19 13, l 5 19.3 12 11.8 19 19.3",
+	IconSoul:       "a 12 14.8 5.4 -62 304, l 14.5 10 14.8 6.2 17.6 3.2, l 9.5 10 11.3 7.2 11.7 3.6, d 10 14.6 1.1, d 14 14.6 1.1",
+	IconSwap:       "l 20 8 5 8, l 9 4 5 8 9 12, l 4 16 19 16, l 15 12 19 16 15 20",
+	IconLink:       "r 2.8 8.8 11 6.4 3.2, r 10.2 8.8 11 6.4 3.2",
+	IconCup:        "l 7 4 17 4 16.4 10.5 12 14.3 7.6 10.5 7 4, a 6.6 7.2 2.6 70 210, a 17.4 7.2 2.6 -100 210, l 12 14.3 12 18, l 8 20 16 20, l 9.5 18 14.5 18",
+	IconBench:      "l 3.5 12.5 20.5 12.5, l 6 12.5 6 19.5, l 18 12.5 18 19.5, l 3.5 8 20.5 8, l 6 8 6 5, l 18 8 18 5",
+	IconAnswer:     "l 12 20.5 5.5 14.2 8.5 14.2 8.5 8 15.5 8 15.5 14.2 18.5 14.2 12 20.5, l 6 4 18 4",
 }
