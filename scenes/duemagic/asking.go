@@ -520,7 +520,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		words("yes.untap", "no.untap")
 	case prompt == dmg.PromptMulligan: // it gives a hand up
 		words("yes.mulligan", "no.mulligan")
-		b.Kind, b.Icon = ui.ButtonNormal, ui.IconRestart
+		b.Kind, b.Icon = ui.ButtonNormal, ui.IconSwap
 		if o.Verb == rules.No {
 			b.Kind, b.Icon = ui.ButtonPrimary, ui.IconCheck
 		}
@@ -528,7 +528,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		p := rules.Seat(o.N)
 		c.ID, b.Label, b.Icon, b.Colour = "opt-player-"+table.SideNames[s.SideOf(p)], s.Player(p, l), ui.IconPeople, s.ctrlColour(p)
 	case prompt == dmg.PromptBreaker:
-		c.ID, b.Label, b.Icon = "opt-break-"+strconv.Itoa(int(o.N)), Text.T(l, "break.n", o.N), ui.IconShield
+		c.ID, b.Label, b.Icon = "opt-break-"+strconv.Itoa(int(o.N)), Text.T(l, "break.n", o.N), ui.IconPane
 		if o.N > 9 {
 			b.Label = Text.T(l, "break.all")
 		}
@@ -652,7 +652,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		return append(s.useButtons(), cancel)
 	case d.Prompt == dmg.PromptCharge:
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
-		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o, false) }}}, cancel}
+		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconGem, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o, false) }}}, cancel}
 	case d.Prompt == dmg.PromptAttack:
 		if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.Legal(o) {
 			out = append(out, table.Choice{ID: "attack-player", Button: ui.Button{Label: Text.T(l, "attack.player"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.attack(env, o) }}})
@@ -683,13 +683,13 @@ func (s *Scene) useButtons() (out []table.Choice) {
 			id, b.Label = "use-shields", Text.T(l, "use.faceup")
 		default:
 			cost := s.game.Cost(st, s.Audience, s.sel)
-			b.Label, b.Icon = Text.T(l, "use.pay", cost), ui.IconBolt
+			b.Label, b.Icon = Text.T(l, "use.pay", cost), ui.IconGem
 			if s.Cards.Attr(st.Card(s.sel).Def, dmg.AType) == dmg.Creature {
 				b.Label = Text.T(l, "summon.pay", cost)
 			}
 			out = append(out, table.Choice{ID: id, Button: b})
 			if s.freeMana(s.Audience) > cost {
-				out = append(out, table.Choice{ID: "use-pay", Button: ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconStar, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
+				out = append(out, table.Choice{ID: "use-pay", Button: ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconGem, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
 			}
 			continue
 		}

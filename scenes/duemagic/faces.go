@@ -13,7 +13,7 @@ import (
 
 // CivilizationColours are those of light, water, darkness, fire, nature.
 var CivilizationColours = [...]ui.Colour{ui.Hex(0xffe27a), ui.Hex(0x58b4ff), ui.Hex(0xa884ff), ui.Hex(0xff6a52), ui.Hex(0x5fdc8b)}
-var civIcons = [...]ui.Icon{ui.IconSun, ui.IconWind, ui.IconMoon, ui.IconFlame, ui.IconStar}
+var civIcons = [...]ui.Icon{ui.IconLight, ui.IconDrop, ui.IconDark, ui.IconFlame, ui.IconLeaf}
 var noCiv = ui.Hex(0xb7bdd6)
 
 // Hints for pictures of cards that have no staging of their own.

@@ -21,20 +21,20 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	free := strconv.Itoa(s.freeMana(p))
 	q := table.HUD{Say: s.standing(p, s.Lang), Colour: s.ctrlColour(p), Low: s.ctrlColour(p).Mix(ui.Hex(0x0c0924), 0.86)}
 	if s.active() == p && s.Turn() > 0 {
-		q.Sign, q.SignCol = ui.IconPlay, q.Colour
+		q.Sign, q.SignCol = ui.IconTurn, q.Colour
 	}
 	if s.holder == p {
 		q.Lit, q.Colour = true, lightCol
 	}
-	q.Gauges = []table.Gauge{{Icon: ui.IconShield, Text: strconv.Itoa(s.shieldCount(p)), Colour: shieldCol}, {Icon: ui.IconCards, Text: strconv.Itoa(hand), Colour: handCol}}
+	q.Gauges = []table.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.shieldCount(p)), Colour: shieldCol}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: handCol}}
 	if z[dmg.Mana][sd].Empty() {
 		if !s.lay.Small {
 			free += "/" + strconv.Itoa(mana)
 		}
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconStar, Text: free, Colour: powerCol})
+		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconGem, Text: free, Colour: powerCol})
 	}
 	if z[dmg.Library][sd].Empty() {
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconFile, Text: strconv.Itoa(lib), Colour: libraryCol}, table.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: graveCol})
+		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(lib), Colour: libraryCol}, table.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: graveCol})
 		q.Tap = func(*ui.Env) { s.hudOpen = 1 + sd }
 	}
 	if s.lay.Tall { // the stones themselves, where the mana zone has no room of its own

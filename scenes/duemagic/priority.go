@@ -353,13 +353,13 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	n := s.extraButtons(sf.Env())
 	gap := math.Min(6*u, (ex.W-float64(n)*sf.Env().MinTarget())/math.Max(1, float64(n-1)))
 	gap = math.Max(1*u, gap)
-	s.extra(sf, "hold", ex.Row(0, n, gap), "hold.short", ui.Button{Name: Text.T(l, "hold"), Icon: ui.IconLock, Checked: s.hold, Tip: Text.T(l, "hold.tip"), Colour: sf.Theme().Warm, Tap: func(*ui.Env) { s.toggleHold() }})
+	s.extra(sf, "hold", ex.Row(0, n, gap), "hold.short", ui.Button{Name: Text.T(l, "hold"), Icon: ui.IconPin, Checked: s.hold, Tip: Text.T(l, "hold.tip"), Colour: sf.Theme().Warm, Tap: func(*ui.Env) { s.toggleHold() }})
 	s.extra(sf, "pass-turn", ex.Row(1, n, gap), "pass.turn.short", ui.Button{Name: Text.T(l, "pass.turn"), Icon: ui.IconLast, Off: !can, Checked: s.until == untilTurn, Tip: Text.T(l, "pass.turn"), Tap: func(env *ui.Env) { s.passUntil(env, untilTurn) }})
 	if n > 2 {
 		s.extra(sf, "pass-event", ex.Row(2, n, gap), "pass.event.short", ui.Button{Name: Text.T(l, "pass.event"), Icon: ui.IconForward, Off: !can, Checked: s.until == untilEvent, Tip: Text.T(l, "pass.event"), Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
 	}
 	if n > 3 {
-		s.extra(sf, "stops", ex.Row(3, n, gap), "stops.short", ui.Button{Name: Text.T(l, "stops"), Icon: ui.IconClock, Tip: Text.T(l, "stops"), Tap: func(*ui.Env) { s.stopsOpen = true }})
+		s.extra(sf, "stops", ex.Row(3, n, gap), "stops.short", ui.Button{Name: Text.T(l, "stops"), Icon: ui.IconBell, Tip: Text.T(l, "stops"), Tap: func(*ui.Env) { s.stopsOpen = true }})
 	}
 }
 

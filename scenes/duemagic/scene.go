@@ -96,7 +96,7 @@ func (s *Scene) menu() (out []ui.Button) {
 	if s.extraButtons(s.Surface.Env()) < 3 && s.Prompting(dmg.PromptPriority) {
 		out = append(out, ui.Button{Label: s.T("pass.event"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
 	}
-	return append(out, ui.Button{Label: s.T("stops"), Icon: ui.IconClock, Tap: func(*ui.Env) { s.stopsOpen = true }},
+	return append(out, ui.Button{Label: s.T("stops"), Icon: ui.IconBell, Tap: func(*ui.Env) { s.stopsOpen = true }},
 		ui.Button{Label: s.T("memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.OpenMemo() }})
 }
 

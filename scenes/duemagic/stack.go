@@ -418,7 +418,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.StackItem, bs []
 			if ability {
 				k := thumb.W * 0.5
 				c.Disc(thumb.X+thumb.W/2, thumb.Y+thumb.H/2, k*0.62, ui.Hex(0x0d0828).Alpha(0.8))
-				c.Icon(ui.IconBolt, thumb.Middle(k, k), lightCol)
+				c.Icon(ui.IconAbility, thumb.Middle(k, k), lightCol)
 			}
 		}})
 	if !picture && face != nil {

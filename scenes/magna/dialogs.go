@@ -366,7 +366,7 @@ func (s *Scene) resultDialog(sf *ui.Surface) {
 					if !s.m.standing(p, j+1) {
 						col = ui.Hex(0x5a4a42)
 					}
-					c.Icon(ui.IconHome, ui.Rect{X: r.X + r.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
+					c.Icon(ui.IconCastle, ui.Rect{X: r.X + r.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
 				}
 			})
 		}

@@ -16,8 +16,8 @@ import (
 var FactionColours = [...]ui.Colour{ui.Hex(0xb9a98a), ui.Hex(0x4f9bff), ui.Hex(0xff5a3c), ui.Hex(0x5fc76a), ui.Hex(0xb478ff), ui.Hex(0xf2ead2), ui.Hex(0x8a86a8)}
 
 // Icons of the card types and of the skills.
-var typeIcons = [...]ui.Icon{ui.IconPeople, ui.IconLock, ui.IconSword, ui.IconFlag, ui.IconBolt, ui.IconHome}
-var skillIcons = [...]ui.Icon{ui.IconSword, ui.IconForward, ui.IconStar, ui.IconFlag, ui.IconWind, ui.IconShield}
+var typeIcons = [...]ui.Icon{ui.IconPerson, ui.IconTrap, ui.IconHelm, ui.IconMap, ui.IconWand, ui.IconCastle}
+var skillIcons = [...]ui.Icon{ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard}
 var skillColours = [...]ui.Colour{ui.Hex(0xff8a5c), ui.Hex(0xa8d65c), ui.Hex(0xc59bff), ui.Hex(0xffd25e), ui.Hex(0x6fe0e8), ui.Hex(0x8fb4ff)}
 
 // Colours of the game's numbers.
@@ -119,7 +119,7 @@ func numbers(c *table.Dressing, typ int) {
 		c.Number(table.BottomRight, ui.IconNone, "defense", lang.Signed(defense), defendCol)
 	}
 	if n := c.Attr(mgn.AHero); n > 0 {
-		c.Number(table.MiddleLeft, ui.IconStar, "hero", n, heroCol)
+		c.Number(table.MiddleLeft, ui.IconCrown, "hero", n, heroCol)
 	}
 }
 

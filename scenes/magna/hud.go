@@ -76,9 +76,9 @@ func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
 	q := table.HUD{Say: s.hudText(p, s.Lang), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
-		Main: []table.Gauge{{Icon: ui.IconFlame, Text: whole(s.shown.fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconBolt, Text: whole(s.shown.magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
+		Main: []table.Gauge{{Icon: ui.IconFight, Text: whole(s.shown.fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconCrystal, Text: whole(s.shown.magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
 	if s.m.first() == p {
-		q.Sign, q.SignCol, q.Lit, q.Rail = ui.IconFlag, s.Theme.Warm, true, true
+		q.Sign, q.SignCol, q.Lit, q.Rail = ui.IconOne, s.Theme.Warm, true, true
 	}
 	count := func(ic ui.Icon, n int, col ui.Colour) {
 		q.Gauges = append(q.Gauges, table.Gauge{Icon: ic, Text: strconv.Itoa(n), Colour: col, Dim: n == 0})
@@ -89,16 +89,16 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		for _, n := range left {
 			total += n
 		}
-		count(ui.IconLock, len(s.m.list(mgn.Funds, p)), heroCol)
-		count(ui.IconCards, hand, parchment)
-		count(ui.IconStar, total, skillColours[2])
-		count(ui.IconFile, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
+		count(ui.IconCoins, len(s.m.list(mgn.Funds, p)), heroCol)
+		count(ui.IconHand, hand, parchment)
+		count(ui.IconSkills, total, skillColours[2])
+		count(ui.IconDeck, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
 	} else {
 		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.deck[sd].Y) - s.lay.HUD[sd].Y - 2*sf.Px(1) // below it lie buttons of their own
 		for i, n := range left {
 			count(skillIcons[i], n, skillColours[i])
 		}
-		count(ui.IconCards, hand, parchment)
+		count(ui.IconHand, hand, parchment)
 	}
 	s.HUD(sf, sd, q)
 	if !s.lay.fold {
@@ -126,7 +126,7 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 			sl.Drop = func(env *ui.Env, card string) { s.dropped(env, card, q) }
 		}
 		if ui.Measure(sl.Hint, ui.Regular, 12*sf.Env().Scale) > sl.Rect.W-12*u {
-			sl.Hint, sl.Icon = "", ui.IconLock
+			sl.Hint, sl.Icon = "", ui.IconCoins
 		}
 		s.Board.Slot(sf, sl)
 		if q.on.Key != 0 {
@@ -136,9 +136,9 @@ func (s *Scene) piles(sf *ui.Surface, sd int) {
 	pile := func(id string, kind uint8, r ui.Rect, tap bool) {
 		list := s.m.list(kind, p)
 		name := Text.T(l, "zone."+id)
-		pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + table.SideNames[sd] + "-" + id, Rect: table.CardIn(r), Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconCards, Tip: name}
+		pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + table.SideNames[sd] + "-" + id, Rect: table.CardIn(r), Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconDeck, Tip: name}
 		if tap {
-			pl.Icon = ui.IconSkull
+			pl.Icon = ui.IconDiscard
 			if len(list) > 0 {
 				pl.Top = s.faces.Of(list[len(list)-1].Def, l)
 			}

@@ -167,11 +167,11 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
 	}
 	if s.aim == t.Key && t.Key != 0 {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: strconv.Itoa(s.attackSum()), Colour: sf.Theme().Danger})
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconMarch, Text: strconv.Itoa(s.attackSum()), Colour: sf.Theme().Danger})
 	}
 	c := s.m.combat()
 	if c.on && c.target == t.Key && t.Key != 0 {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconFlag, Text: "!", Colour: sf.Theme().Danger})
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
 	}
 	if w.Key != 0 && strip.H == 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.BottomRight, Icon: ui.IconSword, Colour: attackCol})

@@ -308,7 +308,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		}
 		if fallen && s.crumble[p][g+1] == 0 {
 			k := math.Min(r.W, r.H) * 0.34
-			c.Icon(ui.IconFlag, ui.Rect{X: r.X + (r.W-k)/2, Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0x9a6a50).Alpha(0.5))
+			c.Icon(ui.IconCastle, ui.Rect{X: r.X + (r.W-k)/2, Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0x9a6a50).Alpha(0.5))
 		}
 	})
 }

@@ -481,11 +481,11 @@ func (a *Asker) AskButtons() []Choice {
 	case m.View == nil || m.Busy() || m.Session.Replaying():
 		return nil
 	case m.View.S.Over():
-		return []Choice{{"result-open", ui.Button{Label: Text.T(m.Lang, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconStar, Tap: func(*ui.Env) { m.Result = true }}}}
+		return []Choice{{"result-open", ui.Button{Label: Text.T(m.Lang, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCup, Tap: func(*ui.Env) { m.Result = true }}}}
 	case !m.Mine() || a.Form() != AskTable:
 		return nil
 	case a.Aside():
-		return []Choice{{"ask-open", ui.Button{Label: Text.T(m.Lang, "ask.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { a.aside = 0 }}}}
+		return []Choice{{"ask-open", ui.Button{Label: Text.T(m.Lang, "ask.open"), Kind: ui.ButtonPrimary, Icon: ui.IconBack, Tap: func(*ui.Env) { a.aside = 0 }}}}
 	}
 	out := a.usual()
 	if k := m.View.S.Dec.Kind; k == rules.YesNo || k == rules.ChooseNumber || k == rules.ChooseMode {

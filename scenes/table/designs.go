@@ -35,6 +35,8 @@ type Designs struct {
 	Dress func(d *Dressing)
 	// Facts are its numbers in words, for readers.
 	Facts func(d *Dressing) []string
+	// Signs are the icons that the game uses, in the order of its legend.
+	Signs []ui.Icon
 
 	made map[Look]*CardFace
 }

@@ -191,7 +191,7 @@ func (m *Match) endings(e *Ending) []Choice {
 		first = []Choice{*e.next}
 	} else {
 		if m.Session.Deck(0) != m.Session.Deck(1) {
-			first = append(first, Choice{"swap", ui.Button{Label: word("swap"), Icon: ui.IconPeople, Tap: again(true)}})
+			first = append(first, Choice{"swap", ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
 		}
 		if m.decks != nil {
 			first = append(first, Choice{"decks", ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
@@ -209,7 +209,7 @@ func (m *Match) endings(e *Ending) []Choice {
 		{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
 		{"home", ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
 		{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
-		{"link", ui.Button{Label: word("link"), Icon: ui.IconGlobe, Tap: func(env *ui.Env) {
+		{"link", ui.Button{Label: word("link"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
 			if env.Host != nil {
 				env.Host.CopyText(m.Session.Link())
 			}

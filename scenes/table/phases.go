@@ -9,6 +9,7 @@ import (
 // Phase is a part of the turn as the phase bar names it.
 type Phase struct {
 	Name string
+	Why  string // what happens in it, one sentence: for the help
 	Now  bool
 	Sub  bool // a part of the phase before it, which is going on
 	Stop bool // the player stops there

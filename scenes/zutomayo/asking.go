@@ -77,7 +77,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case o.Verb == rules.Done && s.View.S.Dec.Prompt == ztm.PromptMulligan && n == 0:
 		b.Label, b.Kind, b.Icon = Text.T(l, "mulligan.keep"), ui.ButtonPrimary, ui.IconCheck
 	case o.Verb == rules.Done && s.View.S.Dec.Prompt == ztm.PromptMulligan:
-		b.Label, b.Icon = Text.T(l, "mulligan.do", n), ui.IconRestart
+		b.Label, b.Icon = Text.T(l, "mulligan.do", n), ui.IconSwap
 	case o.Verb == rules.Done && s.View.S.Dec.Kind == rules.Commit && n > 0:
 		b.Label = Text.T(l, "commit")
 	case o.Verb == rules.Number:
@@ -94,7 +94,7 @@ func (s *Scene) buttons(usual []table.Choice) []table.Choice {
 	if p := s.Picks(); len(p) != 2 || !s.Prompting(ztm.PromptSet) || s.isArea(p[0]) || s.isArea(p[1]) {
 		return usual
 	}
-	return append([]table.Choice{{ID: "swap", Button: ui.Button{Name: Text.T(s.Lang, "swap.ab"), Icon: ui.IconRestart, Tap: func(env *ui.Env) {
+	return append([]table.Choice{{ID: "swap", Button: ui.Button{Name: Text.T(s.Lang, "swap.ab"), Icon: ui.IconSwap, Tap: func(env *ui.Env) {
 		s.Answer(env, rules.Option{Verb: rules.Swap})
 		ui.Play(env, "card-place", 0.5, 0)
 	}}}}, usual...)

@@ -11,7 +11,7 @@ import (
 
 // Colours of the elements: none, dark, electric, flame, wind.
 var elementColours = [...]ui.Colour{ui.Hex(0x9aa3c8), ui.Hex(0x9a5cff), ui.Hex(0xffd32e), ui.Hex(0xff6434), ui.Hex(0x3ddc97)}
-var elementIcons = [...]ui.Icon{ui.IconStar, ui.IconMoon, ui.IconBolt, ui.IconFlame, ui.IconWind}
+var elementIcons = [...]ui.Icon{ui.IconNone, ui.IconDark, ui.IconBolt, ui.IconFlame, ui.IconWind}
 
 // Colours of the game's numbers.
 var (

@@ -18,7 +18,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	q := table.HUD{Say: s.standing(p, s.Lang), Sign: ui.IconSun, SignCol: dayCol, Tag: s.T("dayside"), TagCol: dayCol, Colour: s.Theme.Accent2, Rail: true,
 		Meter: s.hpMeter(p),
 		Gauges: []table.Gauge{{Icon: ui.IconStar, Text: strconv.Itoa(int(math.Round(s.shown.power[p]))), Name: s.T("power"), Colour: powerCol},
-			{Icon: ui.IconCards, Text: strconv.Itoa(s.Count(ztm.Hand, p)), Colour: handCol}, {Icon: ui.IconFile, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
+			{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(ztm.Hand, p)), Colour: handCol}, {Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
 	if s.night() == p {
 		q.Sign, q.SignCol, q.Tag, q.TagCol = ui.IconMoon, nightCol, s.T("nightside"), nightCol
 	}

@@ -76,10 +76,10 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		sl.Filled = filled || s.pickedFor(sd, kind) != 0
 		s.Board.Slot(sf, sl)
 	}
-	slot("fighter", "hint.fighter", ztm.Field, ui.IconSword, placing)
-	slot("a", "zone.a", ztm.SetA, ui.IconCards, setting)
-	slot("b", "zone.b", ztm.SetB, ui.IconCards, setting && s.Most() > 1)
-	slot("area", "zone.area", ztm.AreaNew, ui.IconStar, setting)
+	slot("fighter", "hint.fighter", ztm.Field, ui.IconPerson, placing)
+	slot("a", "zone.a", ztm.SetA, ui.IconFaceDown, setting)
+	slot("b", "zone.b", ztm.SetB, ui.IconFaceDown, setting && s.Most() > 1)
+	slot("area", "zone.area", ztm.AreaNew, ui.IconPlace, setting)
 	for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew} {
 		t, ok := s.Top(k, p)
 		if !ok {
@@ -95,8 +95,8 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		}
 		s.Board.Put(sf, t.Board(), s.Cards.Of(t.Def, l), pose, s.cardOpts(t, k, sd))
 	}
-	s.Stacks(sf, sd, table.Stack{ID: "charger", Kind: ztm.Charger, Icon: ui.IconStar, Colour: powerCol.Alpha(0.8)},
-		table.Stack{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconMoon, Colour: nightCol.Alpha(0.8)}, table.Stack{ID: "deck", Kind: ztm.Deck, Icon: ui.IconCards})
+	s.Stacks(sf, sd, table.Stack{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8)},
+		table.Stack{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.Stack{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
 }
 
 // cardOpts is how a card on the table looks and reads.
