@@ -161,7 +161,7 @@ func (g *Game) aboutCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 		return g.pickCards(x, f, in)
 	case wBorrow:
 		return g.borrow(x, f, in, l)
-	case wDefeat, wDiscard, wToHand, wToDeck, wToSoul:
+	case wDefeat, wDiscard, wToHand, wToDeck, wToSoul, wScrap:
 		return g.remove(x, f, in, l)
 	}
 	group := g.group(s)
@@ -212,12 +212,6 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		d.N[NDamage] = int16(max(0, g.MaxHP(s, c)-int(in.A[1])))
 		d.Flags &^= FlagTheirs | FlagMine
 		emit(x, EvHeal, c, 0, int(d.N[NDamage]), 0)
-	case wScrap:
-		if g.isUnit(s, c) { // a face-up unit among cards of the bench
-			g.depart(x, c, LeaveDiscard, g.causeOf(s, c, LeaveDiscard, f.Ctrl), rules.OnTop)
-			return true
-		}
-		x.Move(c, zone(Discard, d.Owner), rules.OnTop, 0)
 	case wFlipUp:
 		if !d.Has(rules.FaceDown) || d.Zone.Kind() != Bench {
 			return false
@@ -293,16 +287,23 @@ func (g *Game) addEx(x *rules.Exec, c rules.CardID, n int) bool {
 	return true
 }
 
-// remove begins a batch of units that leave by text (MTZ-17.5).
+// remove begins a batch of units that leave by text (MTZ-17.5). Cards that are
+// no units go at once (MTZ-6.14).
 func (g *Game) remove(x *rules.Exec, f *rules.Frame, in *effect.Instr, l rules.List) effect.Flow {
 	s := x.S
 	kind := acting(s, f)
 	var go_ rules.List
 	for _, c := range l.Cards() {
+		if in.Op == wScrap && !g.isUnit(s, c) {
+			x.Move(c, zone(Discard, s.Card(c).Owner), rules.OnTop, 0)
+			f.N[effect.RegCount]++
+			f.N[effect.RegDid] = 1
+			continue
+		}
 		if !g.isUnit(s, c) || g.immune(s, c, f.Ctrl, kind) {
 			continue
 		}
-		if in.Op >= wToHand && s.Card(c).Owner != f.Ctrl && g.Keyword(s, c, keySteady) {
+		if in.Op >= wToHand && in.Op <= wToSoul && s.Card(c).Owner != f.Ctrl && g.Keyword(s, c, keySteady) {
 			continue
 		}
 		if in.Op == wDefeat {
@@ -316,7 +317,11 @@ func (g *Game) remove(x *rules.Exec, f *rules.Frame, in *effect.Instr, l rules.L
 		return effect.Next
 	}
 	f.N[effect.RegDid] = 1
-	b := s.Push(rules.Frame{Op: opBatch, Ctrl: f.Ctrl, N: [6]int16{baWay: LeaveDiscard + int16(in.Op-wDiscard)}})
+	way := LeaveDiscard
+	if in.Op != wScrap {
+		way += int16(in.Op - wDiscard)
+	}
+	b := s.Push(rules.Frame{Op: opBatch, Ctrl: f.Ctrl, N: [6]int16{baWay: way}})
 	if in.Op == wToDeck {
 		b.N[baWhere] = in.A[1]
 	}
