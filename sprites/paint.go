@@ -184,7 +184,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 			"Glow":   []float32{glow[0], glow[1], glow[2], float32(strength)},
 			"Shadow": float32(tone.shadow) * float32(0.85-0.25*light), "Tube": on(tone.tube), "Fade": on(tone.fade),
 			"Line": float32(tone.line), "Ink": vec(p.near.at(light * 0.6).times(0.42)),
-			"Flat": float32(tone.flat), "Alpha": alpha, "Seed": float32(a.seed() + f.X*31 + f.Y*17),
+			"Flat": float32(tone.flat), "Face": on(tone.face), "Alpha": alpha, "Seed": float32(a.seed() + f.X*31 + f.Y*17),
 		},
 	}
 	page.DrawTrianglesShader(vs[:], quadIndices, shader("figure"), op)

@@ -115,7 +115,9 @@ var palettes = sync.OnceValue(func() map[string]palette {
 		"masque":   pal("150d1e/a898ac", "38224a/cfbfc0", "8a5a9a/f4e6d4", "432a56/988098", "160e20/4e3858", "d8b0f4/683a80", "b45aff/ffc85a/ffdca0"),
 		"eclipse":  pal("08080c/7c7a78", "1c1c24/aaa498", "4a4650/ded2bc", "26262e/86807a", "0a0a0e/302e34", "c4c4d4/2c2a34", "e8404a/b8c4ff/ffd8a0"),
 		"noon":     pal("1e2230/b8c4cc", "4a5060/dcdccf", "c8b890/fdf4dc", "565c68/b0b4ae", "1a1e28/5e6468", "fff8e8/fff2d8", "f0b830/5fb8e8/fff0c0"),
-		"chart":    pal("15130f/b09c78", "3c3428/d6c49c", "a08858/f4e6c0", "484032/a8946c", "17140f/54462e", "ecd8b0/7a5a30", "f07a3a/5fb8a8/ffdf9c"),
+		// the arena of Battle Guardians: cold steel under lamps of fire
+		"steel": pal("07090d/7f90a2", "1b222c/b9c4cc", "566472/f2ead8", "3c4855/94a2ae", "10151b/46525c", "d4dce4/56687a", "ff8a32/5fd0ff/ffcf86"),
+		"chart": pal("15130f/b09c78", "3c3428/d6c49c", "a08858/f4e6c0", "484032/a8946c", "17140f/54462e", "ecd8b0/7a5a30", "f07a3a/5fb8a8/ffdf9c"),
 	}
 })
 
@@ -130,6 +132,7 @@ type coat struct {
 	flat    float64
 	tube    bool
 	fade    bool
+	face    bool // of ink, with its markings painted in the colours of base
 	alpha   float64
 }
 
@@ -149,6 +152,11 @@ var tones = map[string]coat{
 		b := p.figure.at(l)
 		return b.mix(p.mid.at(l), 0.12), b.mix(p.near.at(l).times(0.8), 0.66), white(0.55, b)
 	}, glow: 0.3, shadow: 0.3, line: 1.3, mark: neonMark, markLit: 1},
+	// face: a person, in ink on paper in the palette's light
+	"face": {base: func(p palette, l float64) (rgb, rgb, rgb) {
+		b := rgb{1, 0.9, 0.78}.mix(p.figure.at(l*0.5), 0.4)
+		return b.mix(p.mid.at(l), 0.1), b.mix(p.mid.at(l), 0.5).mix(p.neon2, 0.14), white(0.6, b)
+	}, glow: 0.3, shadow: 0.3, mark: darkMark, face: true},
 	// shade: nearly black against the sky, drawn by its rim
 	"shade": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.near.at(l * 0.7).times(0.72)

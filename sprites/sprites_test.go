@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"godeck/sprites/kage"
 )
 
 // screen tells whether pictures can be drawn here.
@@ -192,6 +194,10 @@ func TestDeriveKnowsItsWords(t *testing.T) {
 		t.Error("the same seed gave two pictures")
 	}
 	for g, f := range families() {
+		if !slices.Contains(kage.Sets, f.Table.tableSet()) || f.Table.Scene != "" && f.Table.tableSet() != f.Table.Scene {
+			t.Errorf("%s: no set %q for its table", g, f.Table.Scene)
+		}
+		f.Table.Scene = ""
 		for _, art := range []Art{f.Door, f.Table} {
 			if err := art.Check(); err != nil {
 				t.Errorf("%s: %v", g, err)

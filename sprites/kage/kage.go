@@ -10,11 +10,11 @@ import (
 //go:embed *.kage
 var files embed.FS
 
-// Sets are the stage sets of scene.kage, then those that only sprites uses.
+// Sets are the stage sets of scene.kage, then those that only tables and card backs have.
 var Sets = []string{
 	"skyline", "roofs", "alley", "rails", "sea", "hills", "grove", "foundry", "shelves", "bridge",
 	"shrine", "clouds", "rays", "dial", "facets", "stars", "lanterns", "stage", "cogs", "gust",
-	"table", "seal",
+	"table", "arena", "seal",
 }
 
 // Pictures is how many of Sets a picture may name.

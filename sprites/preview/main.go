@@ -220,6 +220,14 @@ func one(light float64) func() *ebiten.Image {
 }
 
 func init() {
+	sheets["place"] = func() *ebiten.Image { // the table in three windows: a screen, a small frame, a phone
+		img := page(1680, 1000)
+		l := at(sprites.Light(*game))
+		sprites.DrawTable(img, sprites.Rect{W: 1280, H: 720}, *game, l)
+		sprites.DrawTable(img, sprites.Rect{Y: 725, W: 480, H: 270}, *game, l)
+		sprites.DrawTable(img, sprites.Rect{X: 1285, W: 390, H: 844}, *game, l)
+		return img
+	}
 	sheets["night"], sheets["day"] = one(0), one(1)
 	sheets["light"] = func() *ebiten.Image { return one(at(0.5))() }
 }
