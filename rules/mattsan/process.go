@@ -137,7 +137,7 @@ func (g *Game) batch(x *rules.Exec) {
 	case baLeave: // MTZ-16.8
 		c := f.C[0]
 		f.PC = baCheck
-		if g.mayStay(s, c) {
+		if g.leaving(s, f, batching(s, false), c) && g.mayStay(s, c) {
 			f.PC = baAsked
 			s.Ask(s.Card(c).Owner, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptLeave, Src: c, Def: g.Face(s, c)})
 		}
