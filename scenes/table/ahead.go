@@ -111,3 +111,40 @@ func same(a, b rules.State) bool {
 	}
 	return a == b
 }
+
+// Foretold compares what the pending offer is said to lead to with what it
+// does in the match itself, whose state it gets: how many figures, ends and
+// nothings are told, and those that do not come true, in words. For tests: a
+// table has no such state.
+func (a *Asker) Foretold(truth *rules.State) (told int, wrong []string) {
+	if a.match == nil {
+		return 0, nil // a table that asks in its own way
+	}
+	if text, vain := a.Ahead(lang.EN); text == "" && !vain {
+		return 0, nil
+	}
+	with, without := *truth, *truth
+	eng := rules.NewEngine(a.asks.Rules)
+	p := a.match.Audience
+	if eng.Answer(&with, p, rules.Option{Verb: rules.Yes}, nil) != nil || eng.Answer(&without, p, rules.Option{Verb: rules.No}, nil) != nil {
+		return 0, nil
+	}
+	check := func(ok bool, what string) {
+		told++
+		if !ok {
+			wrong = append(wrong, what)
+		}
+	}
+	switch {
+	case a.seen.nothing:
+		check(same(with, without), "nothing")
+	case a.seen.ends.Over:
+		check(with.Result == a.seen.ends, "the end")
+	default:
+		yes, no := a.asks.Figures(&with, lang.EN), a.asks.Figures(&without, lang.EN)
+		for _, c := range a.seen.changes {
+			check(no[c.figure].Value == c.from && yes[c.figure].Value == c.to, yes[c.figure].Name+" "+strconv.Itoa(c.from)+"→"+strconv.Itoa(c.to)+", really "+strconv.Itoa(no[c.figure].Value)+"→"+strconv.Itoa(yes[c.figure].Value))
+		}
+	}
+	return told, wrong
+}
