@@ -78,6 +78,12 @@ func effects() []effect {
 		one("equip", event-1, 0.1, equip()),
 		one("war-horn", event+1, 0.3, warHorn()),
 		one("coin", touch+3, 0, coin()),
+		one("die-hit", blow-2, 0.4, dieHit()),
+		one("die-miss", event-1, 0.3, dieMiss()),
+		one("circle", event, 0.3, circle()),
+		one("stone-crack", event, 0.2, stoneCrack(0), stoneCrack(1)),
+		one("steel", event-1, 0.1, steel(0, 57), steel(1, 59)),
+		one("counter", event, 0.2, counter()),
 	}
 }
 

@@ -61,7 +61,7 @@ func (s studio) effects() error {
 	if err := os.WriteFile(filepath.Join(s.out, "pack", "effects.tsv"), []byte(index), 0o644); err != nil {
 		return err
 	}
-	return s.encode(wav, "pack/effects", 1)
+	return s.encode(wav, "pack/effects", 0.3)
 }
 
 // list writes which layers every piece of music has, from calm to tense.

@@ -33,6 +33,8 @@ func tracks() []track {
 		{"duemagic-tense", "Five Stones (tense)", -19.5, -0.8, func() *score { return duemagicScore(tense) }},
 		{"magna-calm", "The Map Table (calm)", -21, -0.2, func() *score { return magnaScore(calm) }},
 		{"magna-tense", "The Map Table (tense)", -19.5, -0.8, func() *score { return magnaScore(tense) }},
+		{"guardians-calm", "Ring of Steel (calm)", -21, 0, func() *score { return guardiansScore(calm) }},
+		{"guardians-tense", "Ring of Steel (tense)", -19.5, -0.5, func() *score { return guardiansScore(tense) }},
 	}
 }
 
