@@ -66,6 +66,12 @@ func (e *Entry) Load(extra ...File) (Game, error) {
 	return e.Extend(g, extra...)
 }
 
+// As is a game that was loaded, by its own type.
+func As[G Game](g Game, err error) (G, error) {
+	own, _ := g.(G)
+	return own, err
+}
+
 // LoadOnly returns the game with the cards of the packs alone.
 func (e *Entry) LoadOnly(packs ...File) (Game, error) {
 	if !e.Ready() {

@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
+	"godeck/rules/games"
 )
 
 // builtIn is the pack that comes with the program. It uses nothing that a
@@ -56,18 +57,10 @@ type File = effect.File
 
 // Load reads the built-in pack and any further packs. The error is
 // effect.Faults and names every fault.
-func Load(extra ...File) (*Game, error) {
-	return LoadOnly(append([]File{{Name: "cards.json", Data: builtIn}}, extra...)...)
-}
+func Load(extra ...File) (*Game, error) { return games.As[*Game](Entry.Load(extra...)) }
 
 // LoadOnly reads the given packs and nothing else.
-func LoadOnly(files ...File) (*Game, error) {
-	lib, err := effect.Load(Vocab(), files...)
-	if err != nil {
-		return nil, err
-	}
-	return New(lib), nil
-}
+func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadOnly(files...)) }
 
 // New makes the game from a compiled library.
 func New(lib *effect.Library) *Game {
