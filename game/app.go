@@ -54,9 +54,8 @@ type App struct {
 
 	w, h, scale float64 // canvas in device pixels, device pixels per CSS pixel
 	redraw      bool    // the canvas no longer shows what the scene says
-	patch       ui.Rect // only this part of it does not
+	whole       bool    // it shows another scene, or nothing of this size
 	drawn       int64   // frames that were really drawn
-	patched     int64   // frames of which a part was drawn
 	steps       int     // ticks that a test asked for in advance
 	pace        int     // ticks that are played at once, for tests; 0 is 1
 	postbox     postbox
@@ -169,11 +168,6 @@ func (a *App) tick() {
 	}
 	dirty := scene.Dirty()
 	a.redraw = a.redraw || dirty
-	if p, ok := scene.(ui.Patcher); ok && !a.redraw {
-		if r, some := p.Patch(); some {
-			a.patch = r
-		}
-	}
 	a.settings.tick(a.env.Tick)
 	if a.shownOnce { // the page's elements come after the first frame
 		a.mirror.tick(a, scene, dirty)
@@ -187,7 +181,7 @@ func (a *App) fillEnv() {
 	if a.env.W != a.w || a.env.H != a.h || a.env.Scale != a.scale {
 		a.env.W, a.env.H, a.env.Scale = a.w, a.h, a.scale
 		a.env.Safe = a.host.safeInsets(a.scale)
-		a.redraw = true
+		a.redraw, a.whole = true, true
 		a.mirror.pending = true
 	}
 }
@@ -203,19 +197,18 @@ func (a *App) Draw(screen *ebiten.Image) {
 	if scene == nil || a.env.Tick == 0 {
 		return
 	}
-	if p, ok := scene.(ui.Patcher); ok && !a.redraw && !a.patch.Empty() {
-		a.guard(func() { p.DrawPatch(&a.env, screen, a.patch) })
-		a.patch = ui.Rect{}
-		a.patched++
-		return
-	}
 	if !a.redraw {
 		return
 	}
-	a.redraw, a.patch = false, ui.Rect{}
+	whole := a.whole
+	a.redraw, a.whole = false, false
 	a.guard(func() {
-		screen.Fill(color.Black)
-		scene.Draw(&a.env, screen)
+		if p, ok := scene.(ui.Sparing); ok && !whole {
+			p.DrawChanges(&a.env, screen)
+		} else {
+			screen.Fill(color.Black)
+			scene.Draw(&a.env, screen)
+		}
 		a.drawn++
 	})
 	if !a.shownOnce {
@@ -239,14 +232,14 @@ func (a *App) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	w, h := math.Max(1, math.Floor(outsideWidth*scale)), math.Max(1, math.Floor(outsideHeight*scale))
 	if w != a.w || h != a.h || scale != a.scale {
 		a.w, a.h, a.scale = w, h, scale
-		a.redraw = true
+		a.redraw, a.whole = true, true
 	}
 	return w, h
 }
 
 // changed is called when another scene came to the top.
 func (a *App) changed() {
-	a.redraw = true
+	a.redraw, a.whole = true, true
 	a.focus.leave(a.top())
 	a.mirror.pending = true
 }

@@ -5,7 +5,6 @@ package game
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"os"
 	"runtime"
 	"slices"
@@ -28,6 +27,8 @@ import (
 //	GODECK_COST=1 xvfb-run -a -s "-screen 0 1280x1024x24" go test -count=1 -v ./game
 //	GODECK_COST=phone xvfb-run …    the texture memory of a match on a phone;
 //	GODECK_COST=phone:magna …       of another game
+//	GODECK_COST=same xvfb-run …     whether what is painted bit by bit is the
+//	                                picture that is painted as a whole
 //
 // A frame's cost is processor time (all threads, a software GPU included), for
 // on a busy machine a clock says little. Frames are drawn without vertical
@@ -45,9 +46,38 @@ func TestMain(m *testing.M) {
 // The limits that CONTRIBUTING.md promises.
 const (
 	restLimit    = 1.3       // a full table at rest against an empty frame
+	motionLimit  = 1.6       // a table in motion against an empty frame that is cleared and shown, as Ebitengine does by itself
 	allocLimit   = 0         // allocations of a tick at rest
 	textureLimit = 128 << 20 // bytes on a phone
 )
+
+// story is the step that measures a round of a match that is told: so many
+// frames in which something was drawn. While players think the table rests.
+func story(s *span) func(m *meter) bool {
+	const warm = 20
+	n, last, sum, began := 0, 0.0, 0.0, int64(0)
+	return func(m *meter) bool {
+		if m.frame == 0 {
+			m.app = s.app
+			ebiten.SetScreenClearedEveryFrame(false)
+			began = s.app.drawn
+		}
+		now := cpuTime()
+		if s.app.drawn != began {
+			began = s.app.drawn
+			if n++; n > warm {
+				sum += now - last
+				s.drawn++
+			}
+		}
+		last = now
+		if n < warm+s.frames {
+			return m.frame > 200000
+		}
+		s.cpu = append(s.cpu, sum/float64(s.frames))
+		return true
+	}
+}
 
 // span is a stretch of frames that are measured.
 type span struct {
@@ -59,7 +89,7 @@ type span struct {
 	cpu     []float64 // microseconds a frame, by rounds
 	allocs  float64
 	drawn   int64
-	patched int64
+	cleared bool // Ebitengine clears the window in every frame
 }
 
 type meter struct {
@@ -73,6 +103,9 @@ type meter struct {
 	sparse      int // draw only every so many ticks
 	began       [2]float64
 	probe       *span // whose allocations are counted in the next Draw
+	compare     bool  // pictures with the whole one
+	worst       int   // difference of a colour, of 255
+	compared    int
 }
 
 func (m *meter) Layout(w, h int) (int, int) { return w, h }
@@ -106,12 +139,14 @@ func (m *meter) Draw(screen *ebiten.Image) {
 				_ = s.app.Update()
 				return
 			}
-			s.app.redraw = true
+			s.app.redraw, s.app.whole = true, true
 			s.app.Draw(screen)
 		})
 	}
 	m.probe = nil
-	if m.app != nil && (m.sparse == 0 || m.frame%m.sparse == 0) {
+	if m.app != nil && m.compare {
+		m.differ(screen)
+	} else if m.app != nil && (m.sparse == 0 || m.frame%m.sparse == 0) {
 		m.app.Draw(screen)
 	}
 	m.frame++
@@ -119,6 +154,30 @@ func (m *meter) Draw(screen *ebiten.Image) {
 		var d ebiten.DebugInfo
 		ebiten.ReadDebugInfo(&d)
 		m.textures = max(m.textures, d.TotalGPUImageMemoryUsageInBytes)
+	}
+}
+
+// differ draws what has changed and, now and then, the whole picture, which
+// must be the same but for the rounding of light.
+func (m *meter) differ(screen *ebiten.Image) {
+	changes := m.app.redraw
+	m.app.Draw(screen)
+	if !changes || m.app.drawn%23 != 0 {
+		return
+	}
+	b := screen.Bounds()
+	part, whole := make([]byte, 4*b.Dx()*b.Dy()), make([]byte, 4*b.Dx()*b.Dy())
+	screen.ReadPixels(part)
+	m.app.redraw, m.app.whole = true, true
+	m.app.Draw(screen)
+	screen.ReadPixels(whole)
+	m.compared++
+	for i := range part {
+		d := int(part[i]) - int(whole[i])
+		if d = max(d, -d); d > m.worst {
+			m.worst = d
+			fmt.Printf("%d at %d,%d in picture %d\n", d, i/4%b.Dx(), i/4/b.Dx(), m.app.drawn)
+		}
 	}
 }
 
@@ -143,6 +202,7 @@ func run(s *span) func(m *meter) bool {
 	return func(m *meter) bool {
 		if m.frame == 0 {
 			m.app = s.app
+			ebiten.SetScreenClearedEveryFrame(s.cleared)
 		}
 		if s.every != nil && m.frame > 0 {
 			s.every(s.app)
@@ -156,19 +216,24 @@ func run(s *span) func(m *meter) bool {
 			m.began = [2]float64{cpuTime(), mallocs()}
 			if s.app != nil {
 				s.drawn -= s.app.drawn
-				s.patched -= s.app.patched
 			}
 		case warm + s.frames:
 			s.cpu = append(s.cpu, (cpuTime()-m.began[0])/float64(s.frames))
 			s.allocs = (mallocs() - m.began[1]) / float64(s.frames)
 			if s.app != nil {
 				s.drawn += s.app.drawn
-				s.patched += s.app.patched
 			}
 			return true
 		}
 		return false
 	}
+}
+
+func mean(l []float64) (sum float64) {
+	for _, v := range l {
+		sum += v / float64(len(l))
+	}
+	return sum
 }
 
 func (s *span) best() float64 { return slices.Min(s.cpu) }
@@ -257,23 +322,33 @@ func measureCost() int {
 	began := time.Now()
 	bad := 0
 	m := &meter{w: 1280, h: 720, scale: 1}
-	var empty, idle, still, moving, title span
+	var empty, shown, idle, still, title span
+	var moving []*span
 	var phone, bare int64
 	phoneGame := ""
-	empty = span{name: "an empty Ebitengine program", frames: 150}
+	empty = span{name: "an empty program that clears nothing", frames: 150}
+	shown = span{name: "an empty Ebitengine program", frames: 100, cleared: true}
 	m.plan = []func(*meter) bool{func(m *meter) bool {
 		table := newCostApp(m, "-game=zutomayo", "-mode=vsai", "-level=easy", "-seed=7", "-speed=off")
 		lights := newCostApp(m)
-		watch := newCostApp(m, "-game=zutomayo", "-mode=watch", "-level=easy", "-seed=11", "-speed=normal")
 		idle = span{name: "the table of turn 4 at rest", app: table, frames: 150}
-		still = span{name: "the same, every frame drawn again", app: table, frames: 40, every: func(a *App) { a.redraw = true }}
-		moving = span{name: "a story being told", app: watch, frames: 200}
+		still = span{name: "the same, every frame drawn as a whole", app: table, frames: 40, every: func(a *App) { a.redraw, a.whole = true, true }}
 		title = span{name: "the title with its lights", app: lights, frames: 90}
 		m.plan = append(m.plan, play(table, "ターン4"), rest(table))
 		for range 6 {
 			m.plan = append(m.plan, run(&empty), run(&idle))
 		}
-		m.plan = append(m.plan, run(&still), wait(lights, 60), run(&title), run(&moving))
+		m.plan = append(m.plan, run(&still), wait(lights, 60), run(&title))
+		for _, id := range []string{"zutomayo", "duemagic", "magna"} {
+			moving = append(moving, &span{name: "a match being told, " + id, frames: 300,
+				app: newCostApp(m, "-game="+id, "-mode=watch", "-level=easy", "-seed=11", "-speed=normal")})
+		}
+		for range 3 {
+			m.plan = append(m.plan, run(&shown))
+			for _, s := range moving {
+				m.plan = append(m.plan, story(s))
+			}
+		}
 		return true
 	}}
 	if what, id, _ := strings.Cut(os.Getenv("GODECK_COST"), ":"); what == "phone" { // three device pixels for one
@@ -290,7 +365,20 @@ func measureCost() int {
 			return true
 		}}
 	}
-	ebiten.SetWindowSize(640, 480)
+	if os.Getenv("GODECK_COST") == "same" {
+		m.compare, m.plan = true, nil
+		for _, id := range []string{"zutomayo", "duemagic", "magna"} {
+			var a *App
+			m.plan = append(m.plan, func(m *meter) bool {
+				if a == nil {
+					a = newCostApp(m, "-game="+id, "-mode=watch", "-level=easy", "-seed=11", "-speed=normal")
+				}
+				m.app = a
+				return a.drawn > 1500 || m.frame > 200000
+			})
+		}
+	}
+	ebiten.SetWindowSize(1280, 720)
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	ebiten.SetScreenClearedEveryFrame(false)
@@ -306,21 +394,27 @@ func measureCost() int {
 		}
 		fmt.Println(mark, fmt.Sprintf(format, args...))
 	}
+	if m.compare {
+		check(m.worst <= 2, "%d pictures painted bit by bit differ from whole ones by at most %d of 255", m.compared, m.worst)
+		return bad
+	}
 	if phone > 0 {
 		check(phone <= textureLimit, "textures of %s on a phone of 390×844 at 3×: %.0f MB at most during a match, an empty program has %.0f (limit %d)", phoneGame, float64(phone)/(1<<20), float64(bare)/(1<<20), textureLimit>>20)
 		return bad
 	}
-	base := empty.best()
-	fmt.Printf("cost of a frame at 1280×720, processor time; best of %d rounds by turns\n", len(empty.cpu))
-	for _, s := range []*span{&empty, &idle, &still, &title, &moving} {
-		more := s.allocs - empty.allocs
-		fmt.Printf("%-40s %7.0f µs  ratio %.2f  %6.2f allocations a frame", s.name, s.best(), s.best()/base, math.Max(0, more))
+	fmt.Printf("cost of a frame at 1280×720, processor time; best of rounds by turns\n")
+	for _, s := range append([]*span{&shown, &empty, &idle, &still, &title}, moving...) {
+		fmt.Printf("%-40s %7.0f µs  ratio %.2f  %6.2f allocations a frame", s.name, s.best(), s.best()/shown.best(), s.allocs)
 		if s.app != nil {
-			fmt.Printf("  drawn %d of %d, in part %d", s.drawn, s.frames*len(s.cpu), s.patched)
+			fmt.Printf("  drawn %d of %d", s.drawn, s.frames*len(s.cpu))
 		}
 		fmt.Println()
 	}
-	check(idle.best()/base <= restLimit, "a full table at rest costs %.2f empty frames (limit %.1f)", idle.best()/base, restLimit)
+	check(idle.best()/empty.best() <= restLimit, "a full table at rest costs %.2f empty frames, nothing cleared (limit %.1f)", idle.best()/empty.best(), restLimit)
+	for _, s := range moving {
+		r := mean(s.cpu) / mean(shown.cpu)
+		check(r <= motionLimit, "%s: a frame costs %.2f empty ones (limit %.1f)", s.name, r, motionLimit)
+	}
 	check(idle.drawn == 0, "nothing is drawn again at rest: %d frames", idle.drawn)
 	check(idle.own <= allocLimit, "a tick at rest allocates %.0f times (limit %d)", idle.own, allocLimit)
 	fmt.Printf("     a whole picture allocates %.0f times, Ebitengine's command queue included\n", still.own)

@@ -6,9 +6,9 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
 )
 
 // zones says how the cards lie.
@@ -98,7 +98,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if c.Blank() {
 		return
 	}
-	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "duemagic", 0.3)
+	cardart.Table(c, "duemagic", 0.3)
 	ink := ui.Hex(0x070418)
 	c.Gradient(full, 0, ink.Alpha(0.34), ink.Alpha(0.56))
 	x, y := s.lay.Stage.Centre()

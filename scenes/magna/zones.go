@@ -7,9 +7,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
 )
 
 // sky draws the table under everything: the map in the last light.
@@ -19,7 +19,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if c.Blank() {
 		return
 	}
-	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "magna", dusk)
+	cardart.Table(c, "magna", dusk)
 	ink := ui.Hex(0x0c0504)
 	c.Gradient(full, 0, ink.Alpha(0.30), ink.Alpha(0.46))
 	dx, dy := s.Shift()

@@ -659,7 +659,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		c.DissolveAt(img, p.X, p.Y, float64(img.Bounds().Dx())*k, float64(img.Bounds().Dy())*k, p.Angle, cd.gone, tint, cd.alpha, cd.ember)
 		return
 	}
-	drawTurned(c.ImageAt(ui.Rect{X: p.X - ch, Y: p.Y - ch, W: 2 * ch, H: 2 * ch}), img, p, w, tint, cd.alpha)
+	drawTurned(c, img, p, w, tint, cd.alpha)
 	if cd.flash > 0 {
 		c.GlowAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, 20*u, cd.flashCol.Alpha(0.8*cd.flash))
 		c.BoxAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.flashCol.Alpha(0.22*cd.flash), cd.flashCol.Alpha(0.34*cd.flash))
@@ -703,14 +703,13 @@ func b2f(v bool) float64 {
 const turnStrips = 8
 
 var (
-	turnOp    ebiten.DrawImageOptions
-	turnTriOp = ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
-	turnV     [(turnStrips + 1) * 2]ebiten.Vertex
-	turnI     [turnStrips * 6]uint32
+	turnOp ebiten.DrawImageOptions
+	turnV  [(turnStrips + 1) * 2]ebiten.Vertex
+	turnI  [turnStrips * 6]uint32
 )
 
 // drawTurned draws a card image at a pose, in perspective while it flips.
-func drawTurned(dst, img *ebiten.Image, p Pose, w, tint, alpha float64) {
+func drawTurned(c *ui.Canvas, img *ebiten.Image, p Pose, w, tint, alpha float64) {
 	bounds := img.Bounds()
 	iw, ih := float64(bounds.Dx()), float64(bounds.Dy())
 	k := w / (iw - 2*faceMargin)
@@ -729,7 +728,7 @@ func drawTurned(dst, img *ebiten.Image, p Pose, w, tint, alpha float64) {
 		t := float32(tint)
 		op.ColorScale.Scale(t, t, t, 1)
 		op.ColorScale.ScaleAlpha(float32(alpha))
-		dst.DrawImage(img, op)
+		c.DrawImage(img, op)
 		return
 	}
 	// a strip mesh: each column at its own depth
@@ -758,7 +757,7 @@ func drawTurned(dst, img *ebiten.Image, p Pose, w, tint, alpha float64) {
 			is[i*6], is[i*6+1], is[i*6+2], is[i*6+3], is[i*6+4], is[i*6+5] = o, o+2, o+1, o+1, o+2, o+3
 		}
 	}
-	dst.DrawTriangles32(vs[:], is[:], img, &turnTriOp)
+	c.DrawMesh(img, vs[:], is[:])
 }
 
 func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {

@@ -66,6 +66,11 @@ func NewCoach(scene ui.Scene, teacher Teacher, opts CoachOptions) *Coach {
 	c := &Coach{scene: scene, teacher: teacher, opts: opts, stroke: map[int]bool{}, shown: -1}
 	c.hooks.Theme = &ui.Midnight
 	c.hooks.Build = c.build
+	if s, ok := scene.(interface {
+		DrawOn(env *ui.Env, cv *ui.Canvas)
+	}); ok {
+		c.hooks.Under = func(cv *ui.Canvas) { s.DrawOn(c.lend(cv.Env), cv) }
+	}
 	return c
 }
 
@@ -555,10 +560,10 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 func (c *Coach) Dirty() bool { return c.scene.Dirty() || c.hooks.Dirty() }
 
 // Draw implements ui.Scene.
-func (c *Coach) Draw(env *ui.Env, dst *ebiten.Image) {
-	c.scene.Draw(c.lend(env), dst)
-	c.hooks.Draw(env, dst)
-}
+func (c *Coach) Draw(env *ui.Env, dst *ebiten.Image) { c.hooks.Draw(env, dst) }
+
+// DrawChanges implements ui.Sparing.
+func (c *Coach) DrawChanges(env *ui.Env, dst *ebiten.Image) { c.hooks.DrawChanges(env, dst) }
 
 // Record is what the coach draws; for tests.
 func (c *Coach) Record(env *ui.Env) *ui.DisplayList {

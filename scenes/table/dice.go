@@ -260,9 +260,19 @@ const dieRoom = 2.1
 // smooth. Ebitengine's AntiAlias would keep a copy of the whole table at twice
 // its size for it: 256 MB on a phone.
 func (d *Dice) draw(c *ui.Canvas, e *die) {
-	if c.Blank() {
-		return
-	}
+	p := e.t / e.dur
+	way, up, left := flight(p)
+	x, y := ui.Lerp(e.x0, e.x1, way), ui.Lerp(e.y0, e.y1, way)
+	bounce := up * e.size * 2.4
+	h := e.size / 2
+	far := bounce / e.size // higher up the shadow is wider, fainter and further off
+	c.Shadow(ui.Rect{X: x - h*(0.9-0.25*far), Y: y + h*(0.15+0.2*far), W: e.size * 1.05, H: e.size * 0.78}, h*0.6, h*(0.4+0.7*far), ui.Hex(0x000000).Alpha(0.72/(1+0.8*far)))
+	room := ui.Rect{X: x, Y: y - bounce}.Inset(-e.size * dieRoom / 2)
+	c.Paint(room, "die", func(dst *ebiten.Image) { d.paint(dst, e, x, y-bounce, left) }, p, float64(e.value))
+}
+
+// paint paints a die around a point, with so much of its turning still to come.
+func (d *Dice) paint(to *ebiten.Image, e *die, x, y, left float64) {
 	side := int(math.Ceil(e.size * dieRoom * 2))
 	if d.sheet == nil || d.sheet.Bounds().Dx() < side {
 		if d.sheet != nil {
@@ -277,10 +287,6 @@ func (d *Dice) draw(c *ui.Canvas, e *die) {
 		img.Fill(ui.Hex(0xffffff))
 		whitePixel = img
 	}
-	p := e.t / e.dur
-	q, up, left := flight(p)
-	x, y := ui.Lerp(e.x0, e.x1, q), ui.Lerp(e.y0, e.y1, q)
-	bounce := up * e.size * 2.4
 	tilt := -0.62 // seen from above: the number that counts lies on top
 	turn := func(v vec3) vec3 {
 		v = rot(v, facing[e.value][0], facing[e.value][1], 0)
@@ -288,9 +294,6 @@ func (d *Dice) draw(c *ui.Canvas, e *die) {
 		return rot(rot(v, 0, 0, 0.5), tilt, 0, 0)
 	}
 	h := e.size / 2
-	far := bounce / e.size // higher up the shadow is wider, fainter and further off
-	c.Shadow(ui.Rect{X: x - h*(0.9-0.25*far), Y: y + h*(0.15+0.2*far), W: e.size * 1.05, H: e.size * 0.78}, h*0.6, h*(0.4+0.7*far), ui.Hex(0x000000).Alpha(0.72/(1+0.8*far)))
-	cy := y - bounce
 	focal, mid := e.size*6, float64(side)/2
 	proj := func(v vec3) (float64, float64) {
 		s := 2 * focal / (focal + v[2]*h)
@@ -334,8 +337,8 @@ func (d *Dice) draw(c *ui.Canvas, e *die) {
 	}
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Scale(0.5, 0.5)
-	op.GeoM.Translate(math.Round(x-mid/2), math.Round(cy-mid/2))
-	c.Image().DrawImage(dst.SubImage(image.Rect(0, 0, side, side)).(*ebiten.Image), op)
+	op.GeoM.Translate(math.Round(x-mid/2), math.Round(y-mid/2))
+	to.DrawImage(dst.SubImage(image.Rect(0, 0, side, side)).(*ebiten.Image), op)
 }
 
 func setV(v *ebiten.Vertex, x, y float64, col ui.Colour) {

@@ -238,6 +238,7 @@ func (m *Match) step(env *ui.Env) {
 		m.dressed = true // what was painted before was derived
 		m.Faces.Forget()
 		m.Surface.Invalidate()
+		m.Repaint()
 	}
 	if e := m.Session.Epoch(); e != m.epoch || !m.Started {
 		m.restart(env)

@@ -82,7 +82,7 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 				img = b.Faces.Image(c.Env, c.Theme, p.Top, Thumb, r.W, b.Light)
 				pose.Face = 1
 			}
-			drawTurned(c.ImageAt(r.Move(0, -th).Inset(-2*u)), img, pose, r.W, 1, 1)
+			drawTurned(c, img, pose, r.W, 1, 1)
 		}
 	}
 	if p.Colour.A > 0 {

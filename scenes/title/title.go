@@ -151,10 +151,7 @@ func (s *Scene) tick(env *ui.Env) bool {
 		return moved
 	}
 	s.t++
-	if s.panel == noPanel && env.Tick%4 == 0 { // fifteen pictures a second are enough
-		s.RedrawIn(s.sky)
-	}
-	return moved
+	return moved || s.panel == noPanel && env.Tick%4 == 0 // fifteen pictures a second are enough for the lights
 }
 
 // arrive asks for the pictures of the cards that are shown, and reports that

@@ -16,7 +16,8 @@ type Base struct {
 	Build    func(env *Env, s *Surface)   // declares the whole screen
 	Before   func(env *Env, in *Input)    // called first in every Update
 	Tick     func(env *Env) (redraw bool) // ambient motion; true asks for a frame
-	Backdrop func(c *Canvas)              // under everything
+	Under    func(c *Canvas)              // another scene that is seen below this one
+	Backdrop func(c *Canvas)              // under everything of this one
 	Overlay  func(c *Canvas)              // above everything (particles)
 
 	w, h, scale, text float64
@@ -24,7 +25,7 @@ type Base struct {
 	touch             bool
 	reduced           bool
 	built             bool
-	patch             Rect
+	frames            frames
 }
 
 // Update implements Scene.
@@ -69,36 +70,43 @@ func (b *Base) ensure(env *Env) {
 // Tell shows a short message over the scene; warn makes it a warning.
 func (b *Base) Notify(text string, warn bool) { b.Surface.Toast(text, warn) }
 
-// RedrawIn asks for a new picture of a part of the window: whatever moves
-// nowhere else need not have everything drawn again.
-func (b *Base) RedrawIn(r Rect) { b.patch = r }
-
-// Patch implements Patcher.
-func (b *Base) Patch() (Rect, bool) {
-	return b.patch, !b.patch.Empty() && !b.Surface.stale
-}
-
-// DrawPatch implements Patcher.
-func (b *Base) DrawPatch(env *Env, dst *ebiten.Image, r Rect) {
-	b.patch = Rect{}
-	b.drawIn(env, dst.SubImage(r2i(r)).(*ebiten.Image), r)
-}
-
 // Dirty implements Scene.
 func (b *Base) Dirty() bool { return b.Surface.dirty }
 
 // Draw implements Scene.
-func (b *Base) Draw(env *Env, dst *ebiten.Image) {
+func (b *Base) Draw(env *Env, dst *ebiten.Image) { b.drawFrame(env, dst, true) }
+
+// DrawChanges implements Sparing.
+func (b *Base) DrawChanges(env *Env, dst *ebiten.Image) { b.drawFrame(env, dst, false) }
+
+func (b *Base) drawFrame(env *Env, dst *ebiten.Image, whole bool) {
 	b.ensure(env)
-	b.drawIn(env, dst, Rect{0, 0, env.W, env.H})
-	b.Surface.dirty, b.patch = false, Rect{}
+	if b.Surface.dirty = false; dst == nil {
+		return
+	}
+	b.frames.paint(env, b.Theme, dst, whole, func(c *Canvas) {
+		if b.Under != nil {
+			b.Under(c)
+		}
+		b.paint(c)
+	})
 }
 
-func (b *Base) drawIn(env *Env, dst *ebiten.Image, r Rect) {
-	c := Canvas{Env: env, Theme: b.Theme, dst: dst, full: dst, clip: r, window: r, live: true}
-	labels.draws++
-	b.paint(&c)
-	flush()
+// DrawOn draws the scene as a part of another one's picture.
+func (b *Base) DrawOn(env *Env, c *Canvas) {
+	b.ensure(env)
+	lent, theme := c.Env, c.Theme
+	c.Env, c.Theme = env, b.Theme
+	b.paint(c)
+	c.Env, c.Theme = lent, theme
+	b.Surface.dirty = false
+}
+
+// Repaint has the next picture painted as a whole: what Canvas.Paint shows has
+// changed in another way than by its state.
+func (b *Base) Repaint() {
+	b.frames.stands = false
+	b.Surface.Redraw()
 }
 
 // Record is the display list of the scene as it would be drawn now; it needs no GPU.

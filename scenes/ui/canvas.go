@@ -47,7 +47,7 @@ type Canvas struct {
 	clip   Rect
 	window Rect // what is drawn at all
 	id     string
-	live   bool // the picture of a frame: words may wait for others, see batch.go
+	ops    *drawList // a frame is written down first, see damage.go; nil: drawn at once
 }
 
 // NewCanvas makes a canvas over an image; dst nil only records.
@@ -65,7 +65,7 @@ func (c *Canvas) Font(v float64) float64 { return v * c.Env.TextUnit() }
 // Clip limits drawing to a rectangle until Unclip.
 func (c *Canvas) Clip(r Rect) {
 	c.clip = c.clip.Intersect(r)
-	if c.full != nil {
+	if c.full != nil && c.ops == nil {
 		c.dst = c.full.SubImage(r2i(c.clip)).(*ebiten.Image)
 	}
 }
@@ -74,6 +74,16 @@ func (c *Canvas) Clip(r Rect) {
 func (c *Canvas) Unclip() {
 	c.clip = c.window
 	c.dst = c.full
+}
+
+// Blank reports whether the canvas only records.
+func (c *Canvas) Blank() bool { return c.dst == nil }
+
+// begin tells whose drawing follows.
+func (c *Canvas) begin(id string) {
+	if c.id = id; c.ops != nil {
+		c.ops.section(id)
+	}
 }
 
 func (c *Canvas) record(it Item) {
@@ -91,77 +101,77 @@ func (c *Canvas) Fill(r Rect, radius float64, col Colour) { c.Gradient(r, radius
 // Gradient draws a rounded rectangle shading from top to bottom.
 func (c *Canvas) Gradient(r Rect, radius float64, top, bottom Colour) {
 	cols := [4]Colour{top, top, bottom, bottom}
-	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, fillMode, &cols, &shapeOp)
+	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, fillMode, &cols, &shapeOp)
 }
 
 // Gradient4 draws a rounded rectangle with a colour at each corner: top-left, top-right, bottom-left, bottom-right.
 func (c *Canvas) Gradient4(r Rect, radius float64, cols [4]Colour) {
-	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, fillMode, &cols, &shapeOp)
+	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, fillMode, &cols, &shapeOp)
 }
 
 // Stroke draws the outline of a rounded rectangle, inside its edge.
 func (c *Canvas) Stroke(r Rect, radius, width float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), &cols, &shapeOp)
+	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), &cols, &shapeOp)
 }
 
 // StrokeGradient is Stroke shading from top to bottom.
 func (c *Canvas) StrokeGradient(r Rect, radius, width float64, top, bottom Colour) {
 	cols := [4]Colour{top, top, bottom, bottom}
-	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), &cols, &shapeOp)
+	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), &cols, &shapeOp)
 }
 
 // Shadow draws a soft dark shape blurred by soft pixels.
 func (c *Canvas) Shadow(r Rect, radius, soft float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &shapeOp)
+	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &shapeOp)
 }
 
 // Glow draws light around a shape: it adds to what is there.
 func (c *Canvas) Glow(r Rect, radius, soft float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &glowOp)
+	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &glowOp)
 }
 
 // BoxAt draws a rounded box turned about its centre; angle in radians.
 func (c *Canvas) BoxAt(cx, cy, w, h, angle, radius float64, top, bottom Colour) {
 	cols := [4]Colour{top, top, bottom, bottom}
-	box(c.dst, cx, cy, w/2, h/2, angle, radius, fillMode, &cols, &shapeOp)
+	c.box(cx, cy, w/2, h/2, angle, radius, fillMode, &cols, &shapeOp)
 }
 
 // GlowAt is Glow for a box turned about its centre.
 func (c *Canvas) GlowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &glowOp)
+	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &glowOp)
 }
 
 // ShadowAt is Shadow for a box turned about its centre.
 func (c *Canvas) ShadowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &shapeOp)
+	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &shapeOp)
 }
 
 // StrokeAt is Stroke for a box turned about its centre.
 func (c *Canvas) StrokeAt(cx, cy, w, h, angle, radius, width float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, cx, cy, w/2, h/2, angle, radius, math.Max(width, 0.6), &cols, &shapeOp)
+	c.box(cx, cy, w/2, h/2, angle, radius, math.Max(width, 0.6), &cols, &shapeOp)
 }
 
 // SheenAt draws a band of light that crosses a box turned about its centre; at
 // runs from 0 to 1.
 func (c *Canvas) SheenAt(cx, cy, w, h, angle, radius, at float64, col Colour) {
-	sheen(c.dst, cx, cy, w/2, h/2, angle, radius, at, col)
+	c.sheen(cx, cy, w/2, h/2, angle, radius, at, col)
 }
 
 // Disc draws a filled circle.
 func (c *Canvas) Disc(cx, cy, r float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, cx, cy, r, r, 0, r, fillMode, &cols, &shapeOp)
+	c.box(cx, cy, r, r, 0, r, fillMode, &cols, &shapeOp)
 }
 
 // Ring draws a circle's outline.
 func (c *Canvas) Ring(cx, cy, r, width float64, col Colour) {
-	ring(c.dst, cx, cy, r, width, 0, 2*math.Pi, col, &shapeOp)
+	c.ring(cx, cy, r, width, 0, 2*math.Pi, col, &shapeOp)
 }
 
 // Arc draws part of a circle's outline; angles in radians, clockwise from the right.
@@ -169,14 +179,14 @@ func (c *Canvas) Arc(cx, cy, r, width, from, sweep float64, col Colour) {
 	if sweep < 0 {
 		from, sweep = from+sweep, -sweep
 	}
-	ring(c.dst, cx, cy, r, width, from, sweep, col, &shapeOp)
+	c.ring(cx, cy, r, width, from, sweep, col, &shapeOp)
 }
 
 // Light draws an additive soft spot: a lamp, a moon's halo, a spark.
 func (c *Canvas) Light(cx, cy, r float64, col Colour) {
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, cx, cy, 1, 1, 0, 1, -math.Max(1, math.Min(r, 990)), &cols, &glowOp)
-	box(c.dst, cx, cy, r*0.35, r*0.35, 0, r*0.35, -math.Max(1, math.Min(r*0.6, 990)), &cols, &glowOp)
+	c.box(cx, cy, 1, 1, 0, 1, -math.Max(1, math.Min(r, 990)), &cols, &glowOp)
+	c.box(cx, cy, r*0.35, r*0.35, 0, r*0.35, -math.Max(1, math.Min(r*0.6, 990)), &cols, &glowOp)
 }
 
 // Line draws a line with round ends.
@@ -184,7 +194,7 @@ func (c *Canvas) Line(x1, y1, x2, y2, width float64, col Colour) {
 	dx, dy := x2-x1, y2-y1
 	l := math.Hypot(dx, dy)
 	cols := [4]Colour{col, col, col, col}
-	box(c.dst, (x1+x2)/2, (y1+y2)/2, l/2+width/2, width/2, math.Atan2(dy, dx), width/2, fillMode, &cols, &shapeOp)
+	c.box((x1+x2)/2, (y1+y2)/2, l/2+width/2, width/2, math.Atan2(dy, dx), width/2, fillMode, &cols, &shapeOp)
 }
 
 // Panel draws a glass panel: shadow, body, edge.
@@ -240,7 +250,7 @@ func (c *Canvas) Draw(img *ebiten.Image, r Rect, alpha float64) {
 	if r.W != float64(b.Dx()) || r.H != float64(b.Dy()) || r.X != math.Trunc(r.X) || r.Y != math.Trunc(r.Y) {
 		op.Filter = ebiten.FilterLinear // pixel for pixel there is nothing to smooth, and a program less to wait for
 	}
-	c.ImageAt(r).DrawImage(img, op)
+	c.DrawImage(img, op)
 }
 
 func (c *Canvas) floor(st *TextStyle) float64 {
@@ -313,16 +323,16 @@ func (c *Canvas) line(s string, st *TextStyle, size, x, cy float64, col Colour) 
 		c.shadowLine(s, st, size, x, cy)
 	}
 	if st.Glow.A > 0 {
-		drawLine(c.dst, s, st.Face, size, x, cy, st.Glow, st.Tabular, true, c.live)
+		c.drawLine(s, st.Face, size, x, cy, st.Glow, st.Tabular, true)
 	}
-	drawLine(c.dst, s, st.Face, size, x, cy, col, st.Tabular, false, c.live)
+	c.drawLine(s, st.Face, size, x, cy, col, st.Tabular, false)
 }
 
 func (c *Canvas) shadowLine(s string, st *TextStyle, size, x, cy float64) {
 	d := math.Max(1, size/18)
 	dark := Colour{0.02, 0.01, 0.08, 0.8 * st.Colour.A}
 	for _, o := range [...][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1.6}} {
-		drawLine(c.dst, s, st.Face, size, x+o[0]*d, cy+o[1]*d, dark, st.Tabular, false, c.live)
+		c.drawLine(s, st.Face, size, x+o[0]*d, cy+o[1]*d, dark, st.Tabular, false)
 	}
 }
 

@@ -145,16 +145,16 @@ func makeGlow(k labelKey) *label {
 // DrawLine sets one line of plain text without a scene around it: its left edge
 // at x, the middle of its line box at cy.
 func DrawLine(dst *ebiten.Image, s string, size, x, cy float64, col Colour) {
-	drawLine(dst, s, Regular, size, x, cy, col, false, false, false)
+	c := Canvas{dst: dst}
+	c.drawLine(s, Regular, size, x, cy, col, false, false)
 }
 
 // lineOp is reused: drawing happens on one goroutine only, and frames must not allocate.
 var lineOp ebiten.DrawImageOptions
 
-// drawLine draws one line with its left edge at x and the middle of its line box at cy;
-// later lets it wait for others.
-func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col Colour, tabular, glow, later bool) {
-	if dst == nil || s == "" {
+// drawLine draws one line with its left edge at x and the middle of its line box at cy.
+func (c *Canvas) drawLine(s string, face Face, size, x, cy float64, col Colour, tabular, glow bool) {
+	if c.dst == nil || s == "" {
 		return
 	}
 	face = faceFor(face, s)
@@ -180,9 +180,5 @@ func drawLine(dst *ebiten.Image, s string, face Face, size, x, cy float64, col C
 	if glow { // light adds to what is there, see setColour
 		op.ColorScale.SetA(0)
 	}
-	if later {
-		wait(dst, l.img, op)
-		return
-	}
-	dst.DrawImage(l.img, op)
+	c.image(l.img, op, true)
 }

@@ -5,17 +5,12 @@ import "math"
 // draw paints every element, the focus ring, tooltip and toasts.
 func (s *Surface) draw(c *Canvas) {
 	top := len(s.layers) - 1
-	part := c.window != Rect{0, 0, c.Env.W, c.Env.H}
-	reach := 80 * c.Px(1) // of the light around an element
 	for i := range s.elems {
 		e := &s.elems[i]
 		if c.List != nil {
 			c.List.layer = e.layer
 		}
-		if part && e.Rect.Inset(-reach).Intersect(c.window).Empty() {
-			continue
-		}
-		c.id = e.ID
+		c.begin(e.ID)
 		if c.List != nil {
 			c.Note(Item{Kind: ItemElement, Rect: e.Rect, Text: e.Label})
 		}
@@ -48,7 +43,7 @@ func (s *Surface) draw(c *Canvas) {
 			c.Unclip()
 		}
 	}
-	c.id = ""
+	c.begin("")
 	s.drawTip(c)
 	s.drawToasts(c)
 }

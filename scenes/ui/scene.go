@@ -256,9 +256,8 @@ type Haven interface {
 	Haven() bool
 }
 
-// Patcher is a Scene that may want only a part of the window drawn again:
-// Patch names it, and is not asked while the scene is Dirty.
-type Patcher interface {
-	Patch() (r Rect, ok bool)
-	DrawPatch(env *Env, dst *ebiten.Image, r Rect)
+// Sparing is a Scene that can paint, over the last picture that it has drawn,
+// only what differs from it.
+type Sparing interface {
+	DrawChanges(env *Env, dst *ebiten.Image)
 }

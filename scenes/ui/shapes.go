@@ -41,8 +41,8 @@ func setColour(v *ebiten.Vertex, c Colour, light bool) {
 
 // box draws a rounded box: centre, half extents, rotation, per-corner colours
 // (top-left, top-right, bottom-left, bottom-right).
-func box(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, mode float64, cols *[4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
-	if dst == nil || hx <= 0 || hy <= 0 {
+func (c *Canvas) box(cx, cy, hx, hy, angle, radius, mode float64, cols *[4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
+	if c.dst == nil || hx <= 0 || hy <= 0 {
 		return
 	}
 	m := 1.0
@@ -50,11 +50,12 @@ func box(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, mode float64, cols *[
 		m = -mode + 1
 	}
 	radius = math.Min(radius, math.Min(hx, hy))
-	if len(batch.lines) > 0 {
-		rx, ry := boxReach(hx, hy, m, angle)
-		flushUnder(cx-rx, cy-ry, cx+rx, cy+ry)
-	}
+	rx, ry := hx+m, hy+m
 	sin, cos := math.Sincos(angle)
+	if angle != 0 {
+		s, c := math.Abs(sin), math.Abs(cos)
+		rx, ry = rx*c+ry*s, rx*s+ry*c
+	}
 	for i := range quadV {
 		sx, sy := -1.0, -1.0
 		if i&1 == 1 {
@@ -70,15 +71,18 @@ func box(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, mode float64, cols *[
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(radius), float32(mode)
 		setColour(v, cols[i], op == &glowOp)
 	}
-	dst.DrawTrianglesShader32(quadV[:], quadIdx, shapeShader(), op)
+	c.drawQuad(Rect{cx - rx, cy - ry, 2 * rx, 2 * ry}, shapeShader(), op, nil)
 }
+
+// around is the square around a disc.
+func around(cx, cy, r float64) Rect { return Rect{cx - r, cy - r, 2 * r, 2 * r} }
 
 // sheenShader is compiled when the first light sweeps over a card.
 var sheenShader *ebiten.Shader
 
 // sheen draws a band of light that crosses a turned box; at runs from 0 to 1.
-func sheen(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, at float64, col Colour) {
-	if dst == nil || hx <= 0 || hy <= 0 {
+func (c *Canvas) sheen(cx, cy, hx, hy, angle, radius, at float64, col Colour) {
+	if c.dst == nil || hx <= 0 || hy <= 0 {
 		return
 	}
 	if sheenShader == nil {
@@ -87,7 +91,6 @@ func sheen(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, at float64, col Col
 			panic("ui: shader: " + err.Error())
 		}
 	}
-	flushDisc(cx, cy, math.Hypot(hx, hy))
 	sin, cos := math.Sincos(angle)
 	for i := range quadV {
 		lx, ly := (float64(i&1)*2-1)*hx, (float64(i>>1)*2-1)*hy
@@ -97,15 +100,14 @@ func sheen(dst *ebiten.Image, cx, cy, hx, hy, angle, radius, at float64, col Col
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(math.Min(radius, math.Min(hx, hy))), float32(at)
 		setColour(v, col, true)
 	}
-	dst.DrawTrianglesShader32(quadV[:], quadIdx, sheenShader, &shapeOp)
+	c.drawQuad(around(cx, cy, math.Hypot(hx, hy)), sheenShader, &shapeOp, nil)
 }
 
-func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Colour, op *ebiten.DrawTrianglesShaderOptions) {
-	if dst == nil || radius <= 0 {
+func (c *Canvas) ring(cx, cy, radius, width, from, sweep float64, col Colour, op *ebiten.DrawTrianglesShaderOptions) {
+	if c.dst == nil || radius <= 0 {
 		return
 	}
 	h := radius + width/2 + 1
-	flushDisc(cx, cy, h)
 	for i := range quadV {
 		sx, sy := -1.0, -1.0
 		if i&1 == 1 {
@@ -121,7 +123,7 @@ func ring(dst *ebiten.Image, cx, cy, radius, width, from, sweep float64, col Col
 		v.Custom2, v.Custom3 = float32(from+sweep/2), float32(math.Min(math.Abs(sweep)/2, math.Pi))
 		setColour(v, col, false)
 	}
-	dst.DrawTrianglesShader32(quadV[:], quadIdx, shapeShader(), op)
+	c.drawQuad(around(cx, cy, h), shapeShader(), op, nil)
 }
 
 var maskOp = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendDestinationIn}
@@ -132,7 +134,8 @@ func MaskRounded(img *ebiten.Image, radius float64) {
 	w, h := float64(b.Dx()), float64(b.Dy())
 	white := Colour{1, 1, 1, 1}
 	cols := [4]Colour{white, white, white, white}
-	box(img, float64(b.Min.X)+w/2, float64(b.Min.Y)+h/2, w/2, h/2, 0, radius, fillMode, &cols, &maskOp)
+	c := Canvas{dst: img}
+	c.box(float64(b.Min.X)+w/2, float64(b.Min.Y)+h/2, w/2, h/2, 0, radius, fillMode, &cols, &maskOp)
 }
 
 // dissolveShader is compiled when the first card is lost for good.
@@ -153,7 +156,6 @@ func (c *Canvas) DissolveAt(img *ebiten.Image, cx, cy, w, h, angle, gone, tint, 
 			panic("ui: shader: " + err.Error())
 		}
 	}
-	flushDisc(cx, cy, math.Hypot(w, h)/2)
 	b := img.Bounds()
 	sin, cos := math.Sincos(angle)
 	t, a := float32(tint*alpha), float32(alpha)
@@ -166,7 +168,5 @@ func (c *Canvas) DissolveAt(img *ebiten.Image, cx, cy, w, h, angle, gone, tint, 
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(gone), edge.R, edge.G, edge.B
 		v.ColorR, v.ColorG, v.ColorB, v.ColorA = t, t, t, a
 	}
-	dissolveOp.Images[0] = img
-	c.dst.DrawTrianglesShader32(quadV[:], quadIdx, dissolveShader, &dissolveOp)
-	dissolveOp.Images[0] = nil
+	c.drawQuad(around(cx, cy, math.Hypot(w, h)/2), dissolveShader, &dissolveOp, img)
 }

@@ -8,6 +8,8 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // dial declares the Chronos.
@@ -43,9 +45,7 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 	h := (int(math.Round(hour))%ztm.Hours + ztm.Hours) % ztm.Hours
 	c.Light(x, y, rad*1.5, lit.Alpha(0.14))
 	c.Disc(x, y, rad, ui.Hex(0x0b0726).Alpha(0.62))
-	if img := c.Image(); img != nil {
-		sprites.DrawDial(img, x, y, rad, hour, top, light)
-	}
+	c.Paint(around(x, y, rad*1.2), "dial", func(dst *ebiten.Image) { sprites.DrawDial(dst, x, y, rad, hour, top, light) }, rad, hour, top, light)
 	ring := rad * 0.855
 	// numbers
 	fs := rad * 0.105
@@ -101,9 +101,8 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 	sin, cos := math.Sincos(sprites.DialAngle(hour, top))
 	mx, my := x+ring*cos, y+ring*sin
 	c.Light(mx, my, rad*0.42, lit.Alpha(0.5))
-	if img := c.Image(); img != nil {
-		sprites.DrawMedal(img, mx, my, math.Max(rad*0.19, 11*c.Env.Scale), light)
-	}
+	medal := math.Max(rad*0.19, 11*c.Env.Scale)
+	c.Paint(around(mx, my, medal*1.2), "medal", func(dst *ebiten.Image) { sprites.DrawMedal(dst, mx, my, medal, light) }, mx, my, medal, light)
 	if turns {
 		s.drawPointer(c, x, y-rad*1.03, rad, lit)
 	}
@@ -137,3 +136,6 @@ func (s *Scene) drawPointer(c *ui.Canvas, x, y, rad float64, lit ui.Colour) {
 	c.BoxAt(x-lift*size*0.5, y-size*0.1, size, size, math.Pi/4-lift, size*0.18, ui.Hex(0xfff3d2), ui.Hex(0xc08a3a))
 	c.StrokeAt(x-lift*size*0.5, y-size*0.1, size, size, math.Pi/4-lift, size*0.18, math.Max(1, rad*0.008), ui.Hex(0x3a2408).Alpha(0.8))
 }
+
+// around is the square around a disc.
+func around(x, y, r float64) ui.Rect { return ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r} }

@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -31,7 +32,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if c.Blank() {
 		return
 	}
-	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "zutomayo", light)
+	cardart.Table(c, "zutomayo", light)
 	d := s.lay.dial
 	x, y := d.Centre()
 	col := nightCol.Mix(dayCol, light)

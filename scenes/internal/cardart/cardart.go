@@ -43,9 +43,15 @@ func (a *Art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
 
 // Back draws the game's card back; it fits table.FaceCache.Back.
 func (a *Art) Back(c *ui.Canvas, r ui.Rect) {
-	if !c.Blank() {
-		sprites.DrawBack(c.Image(), sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, a.game)
-	}
+	c.Paint(r, "back", func(dst *ebiten.Image) { sprites.DrawBack(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, a.game) })
+}
+
+// Table draws a game's table over the whole window; light runs from night to day.
+func Table(c *ui.Canvas, game string, light float64) {
+	w, h := c.Env.W, c.Env.H
+	c.Paint(ui.Rect{W: w, H: h}, "table", func(dst *ebiten.Image) {
+		sprites.DrawTable(dst, sprites.Rect{W: w, H: h}, game, light)
+	}, light)
 }
 
 // Close gives the memory of pictures in the making back.
