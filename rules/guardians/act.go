@@ -581,7 +581,7 @@ func (g *Game) summonNow(x *rules.Exec, c rules.CardID) bool {
 	}
 	top := activation(s)
 	g.enter(x, c, p, k, HowEffect)
-	for i := 1; i <= 2; i++ {
+	for i := 1; i < len(top.C); i++ {
 		if top.C[i] == 0 {
 			top.C[i] = c
 			break
@@ -603,13 +603,23 @@ func (g *Game) stepBack(x *rules.Exec, f *rules.Frame) bool {
 		if s.Card(old).Has(rules.FaceDown) {
 			return false
 		}
-		x.Move(old, zone(Leaving, p), rules.OnTop, 0)
+		x.Move(old, zone(Leaving, p), rules.OnTop, g.muted(s, old))
 	}
 	g.dropAll(x, p)
 	g.dropUnders(x, c, 0)
-	dg := int(s.Card(c).N[NGauge])
+	was, dg := s.Card(c).Stamp, int(s.Card(c).N[NGauge])
 	x.Move(c, zone(Assist, p), rules.OnTop, 0) // upright (BGD-15.6)
 	g.gauge(x, c, dg, false)
+	for i := range s.Mods[:s.NMods] { // it has not left the field (BGD-14.10, 14.13)
+		if m := &s.Mods[i]; m.Target == c && m.TStamp == was {
+			m.TStamp = s.Card(c).Stamp
+		}
+	}
+	for i := range s.Stack[:s.NStack] {
+		if o := &s.Stack[i]; o.Kind == objCard && o.Event == c && o.EStamp == was {
+			o.EStamp = s.Card(c).Stamp
+		}
+	}
 	return true
 }
 

@@ -116,11 +116,8 @@ func (g *Game) damageStep(x *rules.Exec) {
 		switch s.Last.Verb {
 		case rules.Use: // BGD-22.9; asked again afterwards (BGD-22.10)
 			c := s.Last.Card
-			for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
-				if g.Lib.Abilities[ai].Trigger == TrPrevent {
-					g.activate(s, ai, c, p, kindPrevent, 0, 0).N[efNow] = f.N[dmAt]
-					break
-				}
+			if ai := g.preventOf(s, p, c); ai != nil {
+				g.activate(s, *ai, c, p, kindPrevent, 0, 0).N[efNow] = f.N[dmAt]
 			}
 		case rules.Mode: // BGD-26.4
 			c, n, _ := g.Suffers(s, o)

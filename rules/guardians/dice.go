@@ -8,6 +8,7 @@ const (
 	diJudge
 	diPay
 	diBattle
+	diStrike
 	diClose
 )
 
@@ -31,6 +32,7 @@ func (g *Game) dice(x *rules.Exec) {
 		f.N[diceStep], f.N[diceObjs] = int16(s.Step), int16(s.NStack)
 		g.step(x, StepDice)
 		s.Seats[p][Rolls]++
+		s.Seats[p][Granted] += 1 - f.N[diceRegular]
 		f.N[diceDie], f.N[diceMod] = s.Vars[Die], s.Vars[DieMod]
 		x.SetVar(DieMod, 0)
 		x.SetVar(Die, int16(1+x.Roll(6, p, DieAttack)))
@@ -60,19 +62,23 @@ func (g *Game) dice(x *rules.Exec) {
 			g.startPay(s, p, AttackGuardian(s, p), 1, 0, 0)
 		}
 	case diBattle:
-		f.PC = diClose
+		if g.calculate(s) { // the Damage Step of the Dice Step itself (BGD-28.17)
+			return
+		}
+		f.PC = diStrike
 		if f.N[diceRegular] == 1 {
 			s.Frames[0].N[regBattle] = 1
 		}
 		g.phase(x, StepBattle, phaseBattle)
+	case diStrike:
+		f.PC = diClose
 		c := AttackGuardian(s, p)
 		if row := g.RowOf(s, c, int(f.N[diceFace])); row != 0 {
 			s.Vars[Row] = int16(row)
 			g.activate(s, row-1, c, p, kindAttack, 0, 0)
 		}
 	case diClose:
-		if int(f.N[diceObjs]) < int(s.NStack) { // BGD-13.3
-			s.Push(rules.Frame{Op: opDamage, N: [6]int16{dmFrom: f.N[diceObjs]}})
+		if g.calculate(s) { // BGD-13.3
 			return
 		}
 		x.SetVar(Die, f.N[diceDie])
@@ -82,6 +88,17 @@ func (g *Game) dice(x *rules.Exec) {
 		}
 		s.Pop()
 	}
+}
+
+// calculate begins a Damage Step for what the Dice Step on top has added, if
+// there is something.
+func (g *Game) calculate(s *rules.State) bool {
+	from := s.Frame().N[diceObjs]
+	if int(from) >= int(s.NStack) {
+		return false
+	}
+	s.Push(rules.Frame{Op: opDamage, N: [6]int16{dmFrom: from}})
+	return true
 }
 
 // Face is the number that the die of the running Dice Step counts as: all

@@ -22,7 +22,7 @@ const (
 	efAgain
 )
 
-// Registers of opEffect. C[0] is the card of the event, C[1] and C[2] are the
+// Registers of opEffect. C[0] is the card of the event, C[1] to C[3] are the
 // guardians that it has summoned; its list holds what was chosen early.
 const (
 	efN = iota
@@ -183,10 +183,12 @@ func (g *Game) effect(x *rules.Exec) {
 		case kindCounterCard, kindCounterAbility:
 			g.fire(x, TrUsed, p, f.Src, 1)
 		case kindAttack:
-			g.fire(x, TrBattle, p, f.Src, 0)
+			if f.N[efFlags]&efNegated == 0 {
+				g.fire(x, TrBattle, p, f.Src, 0)
+			}
 		}
 	case efShift: // BGD-9.10, 9.12
-		for i := 1; i <= 2; i++ {
+		for i := 1; i < len(f.C); i++ {
 			if c := f.C[i]; c != 0 {
 				f.C[i] = 0
 				s.Push(rules.Frame{Op: opSummon, PC: suShift, Ctrl: s.Card(c).Owner, Src: c, Def: s.Card(c).Def, C: [4]rules.CardID{c}, N: [6]int16{regHow: HowEffect, regSF: int16(g.attr(s, c, ASF))}})
@@ -194,9 +196,12 @@ func (g *Game) effect(x *rules.Exec) {
 			}
 		}
 		f.PC = efAgain
-		if s.Count(zone(Leaving, 0))+s.Count(zone(Leaving, 1)) > 0 {
-			g.shift(x)
+		for i := range s.Frames[:s.NFrames] { // in an Appear Step what was replaced waits for the Shift Step
+			if o := &s.Frames[i]; o.Op == opSummon && o.PC == suShift || o.Op == opEffect && o.C[1]+o.C[2]+o.C[3] > 0 {
+				return
+			}
 		}
+		g.shift(x)
 	case efAgain:
 		flags := f.N[efFlags]
 		if flags&efDice != 0 { // BGD-12.10

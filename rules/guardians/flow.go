@@ -128,15 +128,17 @@ func (g *Game) lifeCheck(x *rules.Exec, resolving bool) bool {
 		x.End(0, lost[1])
 		return true
 	}
-	dead := false
+	var dead rules.List // both before either leaves
 	for p := rules.Seat(0); p < 2; p++ {
 		if c := AssistGuardian(s, p); c != 0 && g.LP(s, c) == 0 {
 			x.Emit(rules.Event{Kind: EvDestroy, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone})
-			g.leave(x, c, zone(Junk, p), rules.OnTop)
-			dead = true
+			dead.Add(c)
 		}
 	}
-	return dead
+	for _, c := range dead.Cards() {
+		g.leave(x, c, zone(Junk, s.Card(c).Owner), rules.OnTop)
+	}
+	return dead.N > 0
 }
 
 // foul ends the match: seat p has broken a rule (BGD-25.5).
@@ -155,13 +157,11 @@ func (g *Game) phase(x *rules.Exec, step uint8, word int16) {
 	}
 }
 
-// closePhase goes on at a point after the Damage Step of the phase, if there
-// is one (BGD-14.1).
+// closePhase goes on at a point after the Damage Step of the phase (BGD-14.1).
+// What the last action of the phase has set off comes before it.
 func (g *Game) closePhase(s *rules.State, next uint16) {
 	s.Frame().PC = next
-	if s.NStack > 0 {
-		s.Push(rules.Frame{Op: opDamage})
-	}
+	s.Push(rules.Frame{Op: opDamage})
 }
 
 // Purposes of dice.
@@ -254,7 +254,7 @@ func (g *Game) match(x *rules.Exec) {
 		s.Vars[TurnOf] = int16(p)
 		s.Seats[p][Turns]++
 		for q := range s.Seats {
-			s.Seats[q][Drew], s.Seats[q][Nullified], s.Seats[q][Rolls] = 0, 0, 0
+			s.Seats[q][Drew], s.Seats[q][Nullified], s.Seats[q][Rolls], s.Seats[q][Granted] = 0, 0, 0, 0
 		}
 		s.Vars[Row], s.Vars[Extra], s.Vars[Acts] = 0, 0, 0
 		for q := rules.Seat(0); q < 2; q++ {
@@ -409,15 +409,17 @@ func (g *Game) match(x *rules.Exec) {
 	case atEnd: // BGD-18.1
 		g.phase(x, StepEnd, phaseEnd)
 		g.duties(s, p)
-		g.closeEnd(s)
-	case atExpire: // BGD-18.2, 18.3: all at once
-		if s.NStack > 0 {
-			g.closeEnd(s)
-			return
-		}
+		g.closePhase(s, atExpire) // BGD-18.6
+	case atExpire: // BGD-18.2, 18.3: all at once; what that sets off belongs to this turn, too (BGD-28.16)
 		g.expire(x, p)
-		f.PC = atFoul
+		g.closePhase(s, atFoul)
 	case atFoul: // BGD-18.4
+		for i := range s.Mods[:s.NMods] {
+			if s.Mods[i].Until == UntilTurnEnd {
+				f.PC = atExpire
+				return
+			}
+		}
 		if s.Seats[p][Turns] == 1 && Kept(s, p) != 0 {
 			foul(x, p, ReasonKept)
 			return
@@ -429,15 +431,6 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atTurn
 	default:
 		s.Fault = rules.FaultCode
-	}
-}
-
-// closeEnd goes on after the duties: their damage is calculated before what
-// lasts for the turn ends (BGD-18.6).
-func (g *Game) closeEnd(s *rules.State) {
-	f := s.Frame()
-	if f.PC = atExpire; s.NTriggers == 0 && s.NStack > 0 {
-		s.Push(rules.Frame{Op: opDamage})
 	}
 }
 

@@ -39,9 +39,12 @@ func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, p rules.S
 }
 
 func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.Seat, card rules.CardID, n int16) {
-	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+	for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
 		a := &g.Lib.Abilities[ai]
-		if a.Trigger != trigger || trigger != TrLeft && !g.works(s, c, a.List) || s.NTriggers == rules.MaxTriggers {
+		if a.Trigger != trigger || s.NTriggers == rules.MaxTriggers {
+			continue
+		}
+		if trigger == TrLeft && i < 6 && s.Card(c).Has(FlagUsed0<<i) || trigger != TrLeft && !g.works(s, c, a.List) {
 			continue
 		}
 		amount := int16(0)
@@ -117,8 +120,10 @@ const waitsMay = 2
 func (g *Game) First(s *rules.State) rules.Seat { return turnOrder(s)[0] }
 
 // Counts reports whether a trigger is still to be begun: not if its source has
-// left (BGD-19.9).
-func (g *Game) Counts(s *rules.State, t *rules.Trigger) bool { return s.Card(t.Src).Stamp == t.Stamp }
+// left (BGD-19.9); effects about leaving do not need it.
+func (g *Game) Counts(s *rules.State, t *rules.Trigger) bool {
+	return s.Card(t.Src).Stamp == t.Stamp || t.Ability != duty && g.Lib.Abilities[t.Ability].Trigger == TrLeft
+}
 
 // Begin begins the trigger that an answer stands for.
 func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) { g.runTrig(x, int(o.N)) }
@@ -177,7 +182,7 @@ func (g *Game) duties(s *rules.State, p rules.Seat) {
 	if c == 0 {
 		return
 	}
-	if g.is(s, c, Cross) || g.is(s, c, Raging) && s.Card(c).Has(FlagRaged) {
+	if g.is(s, c, Cross) || g.is(s, c, Raging) {
 		s.AddTrig(rules.Trigger{Ability: duty, Src: c, Ctrl: p})
 	}
 }

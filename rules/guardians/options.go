@@ -78,7 +78,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	case PromptDamage:
 		if !g.Forbidden(s, p, ActPrevent) {
 			for _, c := range s.Zone(zone(Hand, p)) {
-				if g.design(s, c).has(TrPrevent) && !g.mustKeep(s, c) {
+				if g.preventOf(s, p, c) != nil && !g.mustKeep(s, c) {
 					use(c, 0)
 				}
 			}
@@ -101,6 +101,17 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 		return g.returns(s, p, buf)
 	}
 	return buf
+}
+
+// preventOf returns the ability that a hand card would use in a Damage Step
+// (BGD-22.9), or nil.
+func (g *Game) preventOf(s *rules.State, p rules.Seat, c rules.CardID) *uint16 {
+	for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		if a := &g.Lib.Abilities[ai]; a.Trigger == TrPrevent && g.in.True(s, effect.Env{Ctrl: p, Src: c}, a.Cond) {
+			return &g.Lib.Def(s.Card(c).Def).Abilities[i]
+		}
+	}
+	return nil
 }
 
 // canPay reports whether a seat can pay all of a cost (BGD-4.7).
@@ -265,7 +276,7 @@ func (g *Game) setOptions(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		}
 		buf = append(buf, rules.Option{Verb: rules.Mode, N: SetRestart})
 	}
-	if g.CanRoll(s, p) && s.Seats[p][Rolls] == 0 {
+	if g.CanRoll(s, p) && s.Seats[p][Rolls] == s.Seats[p][Granted] {
 		buf = append(buf, rules.Option{Verb: rules.Attack})
 	}
 	return append(buf, rules.Option{Verb: rules.Pass})

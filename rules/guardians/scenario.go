@@ -16,7 +16,7 @@ import (
 var names = rules.Names{
 	Vars: []string{First: "first", Die: "die", DieMod: "dieMod", Row: "row", Extra: "extraDone", Acts: "acts", Group: "group",
 		TurnOf: "active", chain: "chain", chainAt: "chainAt"},
-	SeatVars: []string{Counters: "counters", Turns: "turns", Drew: "drew", Nullified: "nullified", Rolls: "rolls", SideSize: "sideSize"},
+	SeatVars: []string{Counters: "counters", Turns: "turns", Drew: "drew", Nullified: "nullified", Rolls: "rolls", SideSize: "sideSize", Granted: "granted"},
 	Flags:    []string{"spent", "weakened", "raged", "home", "used0", "used1", "used2", "used3", "used4", "used5"},
 	Steps: []string{StepSetup: "setup", StepDraw: "draw", StepCharge: "charge", StepSummon: "summon", StepDomain: "domain", StepSet: "set",
 		StepDice: "dice", StepBattle: "battle", StepExtra: "extra", StepEnd: "end"},
@@ -65,7 +65,7 @@ var names = rules.Names{
 		"modifier": {ModLP: "lp", ModDealt: "dealt", ModFaces: "faces", ModSilent: "silent", ModForbid: "forbid"},
 	},
 	Bounds: map[string][2]int16{
-		"counters": {0, 9}, "turns": {0, 60}, "drew": {0, 1}, "nullified": {0, 1}, "rolls": {0, 6}, "acts": {0, ActCap}, "extraDone": {0, 1},
+		"counters": {0, 9}, "turns": {0, 60}, "drew": {0, 1}, "nullified": {0, 1}, "rolls": {0, 6}, "granted": {0, 6}, "acts": {0, ActCap}, "extraDone": {0, 1},
 	},
 	Follows: []string{"die", "dieMod", "row", "group", "chain", "chainAt", "sideSize"},
 	Lies: map[string][]string{
@@ -204,6 +204,9 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 			}
 		}
 		mine := AttackGuardian(s, p)
+		if g.is(s, mine, Raging) {
+			s.Card(mine).Flags |= FlagRaged
+		}
 		for _, k := range [...]uint8{Materials, Unders} {
 			if s.Count(zone(k, p)) > 0 && mine == 0 {
 				return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: "there is no attack guardian"}

@@ -119,17 +119,16 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, ho
 	gauge := int16(0)
 	if old != 0 {
 		gauge = s.Card(old).N[NGauge]
-		raged := s.Card(old).Has(FlagRaged)
-		x.Move(old, zone(Leaving, p), rules.OnTop, 0)
-		switch {
-		case how == HowRage:
+		x.Move(old, zone(Leaving, p), rules.OnTop, g.muted(s, old))
+		switch how {
+		case HowRage:
 			s.Card(old).Flags |= FlagRaged
-		case raged && how == HowReturn:
+		case HowReturn:
 			s.Card(old).Flags |= FlagHome
 		}
 	}
 	flags := uint16(0)
-	if how == HowRage {
+	if g.is(s, c, Raging) {
 		flags = FlagRaged
 	}
 	x.Move(c, zone(kind, p), rules.OnTop, flags)
@@ -170,7 +169,9 @@ func (g *Game) shift(x *rules.Exec) {
 			default:
 				x.Move(c, zone(Junk, p), rules.OnTop, 0)
 			}
+			s.Card(c).Flags |= was & usedTurn
 			g.queueOwn(x, TrLeft, c, p, 0, 0)
+			s.Card(c).Flags &^= usedTurn
 		}
 	}
 }
@@ -204,11 +205,21 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules
 		g.dropAll(x, p)
 	}
 	g.dropUnders(x, c, 0)
-	down := d.Has(rules.FaceDown)
-	x.Move(c, to, where, 0)
-	if !down {
-		g.queueOwn(x, TrLeft, c, p, 0, 0)
+	mute := g.muted(s, c)
+	x.Move(c, to, where, mute)
+	g.queueOwn(x, TrLeft, c, p, 0, 0)
+	s.Card(c).Flags &^= mute
+}
+
+// muted are the flags by which a card that leaves the field is known to have
+// abilities that did not work there: those do not see it leave.
+func (g *Game) muted(s *rules.State, c rules.CardID) (flags uint16) {
+	for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		if a := &g.Lib.Abilities[ai]; i < 6 && a.Trigger == TrLeft && !g.works(s, c, a.List) {
+			flags |= FlagUsed0 << i
+		}
 	}
+	return flags
 }
 
 // dropAll puts a seat's material cards into the Junk Zone.

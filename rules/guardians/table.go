@@ -31,6 +31,7 @@ const (
 	Nullified        // 1: life counters have nullified damage this turn (BGD-26.4)
 	Rolls            // Dice Steps of this turn, regular and granted
 	SideSize         // cards that the side deck had at the start
+	Granted          // of Rolls, those that effects have granted (BGD-12.8)
 )
 
 // Shared variables.
@@ -131,9 +132,9 @@ const (
 const (
 	FlagSpent uint16 = 1 << iota // Force: face-down (BGD-4.3)
 	FlagWeak                     // weakened (BGD-15)
-	FlagRaged                    // a Raging Guardian that changes back (BGD-23.19); while it leaves, its named guardian that goes under it
+	FlagRaged                    // a Raging Guardian, which changes back (BGD-23.19); while it leaves, its named guardian that goes under it
 	FlagHome                     // while it leaves: it goes back to the side deck (BGD-23.18)
-	FlagUsed0                    // its ability 0..5 was used this turn
+	FlagUsed0                    // its ability 0..5 was used this turn; while it leaves: did not work where it was
 	FlagUsed1
 	FlagUsed2
 	FlagUsed3
@@ -295,6 +296,6 @@ var table = rules.Table{
 		Played:    {Name: "played", See: rules.SeeAll},
 	},
 	Vars:      1<<(chainAt+1) - 1,
-	SeatVars:  1<<(SideSize+1) - 1,
+	SeatVars:  1<<(Granted+1) - 1,
 	FrameNums: 1<<(opReturn+1) - 1,
 }

@@ -319,8 +319,8 @@ func buildVocabulary() *e.Vocabulary {
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
 			Sections: []e.Section{
-				{Name: lang.Phrase{JA: "メインデッキ", EN: "the main deck"}, Least: DeckLeast, Most: DeckMost, Holds: e.CardSet{Types: typeMain}}, // BGD-2.1, 2.3
-				{Name: lang.Phrase{JA: "サイドデッキ", EN: "the side deck"}, Most: SideMost, Holds: e.CardSet{Types: typeSide}},                   // BGD-2.4, 2.5
+				{Name: lang.Phrase{JA: "メインデッキ", EN: "the main deck"}, Least: DeckLeast, Most: DeckMost, Holds: e.CardSet{Types: typeMain}},  // BGD-2.1, 2.3
+				{Name: lang.Phrase{JA: "サイドデッキ", EN: "the side deck"}, Most: SideMost, Copies: MaxCopies, Holds: e.CardSet{Types: typeSide}}, // BGD-2.4, 2.5
 			},
 			Copies: e.Copies{Most: MaxCopies, By: e.ByName}, // BGD-2.2, 2.6
 			Quotas: []e.Quota{{Of: e.CardSet{Types: 1 << NormalAttack, Field: "sf", Most: FirstSF}, Least: 1, // BGD-2.8

@@ -140,7 +140,7 @@ func (g *Game) whySet(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 		return "アタックガーディアンがいません", "there is no attack guardian" // BGD-12.5
 	case o.Verb == rules.Attack && g.Forbidden(s, p, ActRoll):
 		return "サイコロを振ることを封じられています", "rolling the die is forbidden"
-	case o.Verb == rules.Attack && s.Seats[p][Rolls] > 0:
+	case o.Verb == rules.Attack && s.Seats[p][Rolls] > s.Seats[p][Granted]:
 		return "ダイスステップは1ターンに一度です", "there is one Dice Step a turn" // BGD-12.8
 	case o.Verb == rules.Attack:
 		return "バトルのための表状態のフォースがありません", "no ready Force is left for the battle" // BGD-12.5

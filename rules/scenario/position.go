@@ -299,7 +299,7 @@ func (m *match) player(p rules.Seat, n *node, game bool) {
 			if game {
 				k.fail("a game from its set-up has cards only in the decks")
 			}
-			deck = deck || m.topFirst(uint8(z))
+			deck = deck || k.text == "deck"
 			list := m.cards(v)
 			if m.topFirst(uint8(z)) {
 				slices.Reverse(list)
