@@ -21,6 +21,7 @@ type family struct {
 	Corner  int     `json:"corner"` // ornament of frames
 	Metal   string  `json:"metal"`  // of frames and emblems, as "#rrggbb"
 	Light   float64 `json:"light"`  // of the table and its cards, for games without hours
+	Back    string  `json:"back"`   // set of the card back; none: the seal
 	Door    Art     `json:"door"`
 	Table   Art     `json:"table"` // its scene may be one of the sets that only tables have; none: "table"
 }
@@ -68,16 +69,20 @@ func DrawDoor(dst *ebiten.Image, r Rect, game string, light float64) {
 // DrawBack paints the back of a game's cards. Fill a cache with it.
 func DrawBack(dst *ebiten.Image, r Rect, game string) {
 	f := familyOf(game)
-	a := &Art{Palette: f.Palette, Seed: 77, Orb: &Orb{Kind: "none", X: 0.5, Y: -0.4}}
+	a := &Art{Palette: f.Palette, Seed: 77, Scene: sceneSeal, Orb: &Orb{Kind: "none", X: 0.5, Y: -0.4}}
+	light, emblem := 0.0, Figure{Icon: f.Emblem, X: 0.5, Y: 0.5, Scale: 0.34, Tone: "gold", Tint: f.Metal} // seals glow
+	if f.Back != "" {
+		a.Scene, light, emblem.Tone = f.Back, f.Light, "paper"
+	}
 	p := a.palette()
 	k := 1.0
 	for r.H*k < 420 && k < 4 {
 		k++
 	}
 	page := canvas(0, int(math.Round(r.W*k)), int(math.Round(r.H*k)))
-	paintScene(page, a, p, 0, sceneSeal, f.Rays)
-	paintFigure(page, Figure{Icon: f.Emblem, X: 0.5, Y: 0.5, Scale: 0.34, Tone: "gold", Tint: f.Metal}, p, 0, a)
-	present(dst, r, page, a, p, 0)
+	paintScene(page, a, p, light, a.Scene, f.Rays)
+	paintFigure(page, emblem, p, light, a)
+	present(dst, r, page, a, p, light)
 }
 
 // DrawFrame draws the border of a card of the given width with the game's

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"godeck/sprites/kage"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -63,6 +65,9 @@ func (a *Art) level() float32 {
 	return float32(a.Level)
 }
 
+// byHand tells whether the picture is drawn, cut and sewn, see kage.ByHand.
+func (a *Art) byHand() bool { return slices.Contains(kage.ByHand, a.Scene) }
+
 // dusk is how much the low sun colours the sky: most between night and day.
 func dusk(light float64) float64 {
 	d := 1 - math.Abs(light-0.45)/0.3
@@ -118,7 +123,8 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		scale = 0.6
 	}
 	side := float64(s.Side)
-	perPixel := (side - 2*float64(s.Inset)) / (scale * unit(page.Bounds().Dx(), page.Bounds().Dy())) // cell pixels for one page pixel
+	one := unit(page.Bounds().Dx(), page.Bounds().Dy())
+	perPixel := (side - 2*float64(s.Inset)) / (scale * one) // cell pixels for one page pixel
 	half := side / perPixel / 2
 	sin, cos := math.Sincos(f.Rot * math.Pi / 180)
 	flip := 1.0
@@ -133,8 +139,8 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	for i := range vs {
 		u, v := float64(i%2)*2-1, float64(i/2)*2-1
 		vs[i] = ebiten.Vertex{
-			DstX: float32(f.X*w + half*(cos*u*flip-sin*v)),
-			DstY: float32(f.Y*h + half*(sin*u*flip+cos*v)),
+			DstX: float32(f.X*w + f.DX*one + half*(cos*u*flip-sin*v)),
+			DstY: float32(f.Y*h + f.DY*one + half*(sin*u*flip+cos*v)),
 			SrcX: cx + float32((u+1)/2*side), SrcY: cy + float32((v+1)/2*side),
 			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
 		}
@@ -148,6 +154,19 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		p.figure, p.neon, p.neon2, p.lamp = shift{c, c}, c, c, c
 	}
 	base, shade, lit := tone.base(p, light)
+	mark := tone.mark(p, light)
+	if c, err := parseColour(f.Ink); err == nil {
+		mark = c
+	}
+	if a.byHand() {
+		drawCraft(page, vs[:], s, map[string]any{
+			"Cell": []float32{cx, cy, float32(side), float32(side)}, "Scale": float32(perPixel),
+			"Unit": float32(one / 100), "Stuff": tone.stuff, "Down": toCell(-0.45, 0.9),
+			"Base": vec(base), "Mark": vec(mark), "Ink": vec(mark.mix(p.near.at(light).times(0.6), 0.4)),
+			"Light": float32(light), "Seed": float32(a.seed() + f.X*31 + f.Y*17),
+		})
+		return
+	}
 	// The key light comes from the orb, else from the upper left; the rim light from across.
 	kx, ky := -0.55, -0.83
 	if a.Orb != nil && a.Orb.Kind != "none" {
@@ -180,7 +199,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 			"Cell": []float32{cx, cy, float32(side), float32(side)}, "Scale": float32(perPixel),
 			"Key": toCell(kx, ky), "Rim": toCell(-kx*0.9, -ky*0.35-0.2), "Down": toCell(0, 1),
 			"Base": vec(base), "Shade": vec(shade), "Lit": vec(lit), "RimTint": vec(rim),
-			"Mark": vec(tone.mark(p, light)), "MarkGlow": float32(tone.markLit * (1 - smooth(light))),
+			"Mark": vec(mark), "MarkGlow": float32(tone.markLit * (1 - smooth(light))),
 			"Glow":   []float32{glow[0], glow[1], glow[2], float32(strength)},
 			"Shadow": float32(tone.shadow) * float32(0.85-0.25*light), "Tube": on(tone.tube), "Fade": on(tone.fade),
 			"Line": float32(tone.line), "Ink": vec(p.near.at(light * 0.6).times(0.42)),
@@ -188,6 +207,11 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		},
 	}
 	page.DrawTrianglesShader(vs[:], quadIndices, shader("figure"), op)
+}
+
+func drawCraft(page *ebiten.Image, vs []ebiten.Vertex, s *sheet, uniforms map[string]any) {
+	op := &ebiten.DrawTrianglesShaderOptions{Images: [4]*ebiten.Image{s.texture()}, Uniforms: uniforms}
+	page.DrawTrianglesShader(vs, quadIndices, shader("crayon"), op)
 }
 
 var quadIndices = []uint16{0, 1, 2, 1, 3, 2}
@@ -226,7 +250,11 @@ func finish(dst *ebiten.Image, x, y float64, page *ebiten.Image, a *Art, p palet
 			"Grain": float32(1),
 		},
 	}
-	dst.DrawTrianglesShader(vs[:], quadIndices, shader("finish"), op)
+	pass := "finish"
+	if a.byHand() {
+		pass = "paper"
+	}
+	dst.DrawTrianglesShader(vs[:], quadIndices, shader(pass), op)
 }
 
 // Rect is a rectangle in pixels of the destination.

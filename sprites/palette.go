@@ -118,6 +118,15 @@ var palettes = sync.OnceValue(func() map[string]palette {
 		// the arena of Battle Guardians: cold steel under lamps of fire
 		"steel": pal("07090d/7f90a2", "1b222c/b9c4cc", "566472/f2ead8", "3c4855/94a2ae", "10151b/46525c", "d4dce4/56687a", "ff8a32/5fd0ff/ffcf86"),
 		"chart": pal("15130f/b09c78", "3c3428/d6c49c", "a08858/f4e6c0", "484032/a8946c", "17140f/54462e", "ecd8b0/7a5a30", "f07a3a/5fb8a8/ffdf9c"),
+		// Mattsan Card Game, crayons and coloured paper: brass, wake, comet, courier, toys, beasts, the street, the table
+		"tin":    pal("7a5a4a/ffc46b", "9a6a4a/ffdf9e", "b08a6a/fff0cf", "8a5030/e88a3c", "4a3428/8a4a2a", "d8a060/f2b33d", "e8502e/2f8fc8/ffd23d"),
+		"lamp":   pal("2a2458/8f7fd8", "4a3a80/c9b8f4", "7a6aa8/f3e4fb", "5a4a98/7a63c4", "241e4c/3a2f7a", "c8a8f0/b58af0", "ff6a4a/4fc8b8/ffd85a"),
+		"comet":  pal("16225a/3f6fe0", "283a84/8fb4ff", "5a6ab8/dbe8ff", "2e4aa0/3b62cf", "101a48/1c2f7e", "ffd85a/ffca2e", "ff5fa8/36c8e8/ffe04a"),
+		"parcel": pal("2a5a80/57bdf0", "4a88a8/a8e0fb", "8ab8c8/e8f7ff", "7a6a4a/e0b070", "3a4a5a/a86a38", "e06a5a/ee5a4a", "e8402e/2f9ae0/ffd23d"),
+		"block":  pal("8a3a5a/ff9ab8", "a85a78/ffc4d4", "c89aa8/ffe8ee", "3a8a7a/5fcdb4", "2a5a5a/2f8f86", "f0c85a/ffcf3d", "f0506a/3f9ae8/ffdc4a"),
+		"meadow": pal("3a7a9a/7fd0f2", "5a9aa8/bdeaf7", "a8c8a8/f2fbe4", "4a8a3a/8fd05a", "2a5a2a/4a9a3a", "c88a4a/c98545", "ff7a3d/3fa8e0/ffdc4a"),
+		"street": pal("6a5a7a/ffd0a0", "8a7a90/ffe4c0", "b0a0a8/fff6e4", "7a6a60/d8b48a", "3a3440/7a5f52", "e8a870/f09a4a", "e84a4a/3f8fd0/ffd84a"),
+		"desk":   pal("2a4a6a/5688b8", "2f5a80/74a8d2", "5a80a0/eaf4fb", "6a4a30/e0ac72", "3a2618/a06a3a", "c8a058/e8a23d", "e8502e/3fa85a/ffe08a"),
 	}
 })
 
@@ -134,6 +143,7 @@ type coat struct {
 	fade    bool
 	face    bool // of ink, with its markings painted in the colours of base
 	alpha   float64
+	stuff   int // what it is made of in pictures by hand: Stuff of crayon.kage
 }
 
 func white(t float64, c rgb) rgb { return c.mix(rgb{1, 1, 1}, t) }
@@ -161,40 +171,40 @@ var tones = map[string]coat{
 	"shade": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.near.at(l * 0.7).times(0.72)
 		return b, b.times(0.6), b.mix(p.figure.at(l), 0.4)
-	}, glow: 0.3, shadow: 0, line: 0, mark: lampMark, markLit: 1},
+	}, glow: 0.3, shadow: 0, line: 0, mark: lampMark, markLit: 1, stuff: 1},
 	// paper: cut out of pale paper
 	"paper": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := rgb{0.97, 0.93, 0.86}.mix(p.mid.at(l), 0.22-0.1*l)
 		return b, b.mix(p.mid.at(l), 0.5), rgb{1, 0.99, 0.95}
-	}, glow: 0.05, shadow: 0.5, line: 0.9, mark: darkMark, markLit: 0},
+	}, glow: 0.05, shadow: 0.5, line: 0.9, mark: darkMark, markLit: 0, stuff: 1},
 	// hot: in the accent colour
 	"hot": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon.mix(p.near.at(l), 0.08), p.neon.mix(p.near.at(l).times(0.8), 0.62), white(0.6, p.neon)
-	}, glow: 0.6, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0},
+	}, glow: 0.6, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, stuff: 2},
 	// cool: in the second accent
 	"cool": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon2.mix(p.near.at(l), 0.14), p.neon2.mix(p.near.at(l).times(0.8), 0.64), white(0.6, p.neon2)
-	}, glow: 0.45, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0},
+	}, glow: 0.45, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, stuff: 2},
 	// gold: lamplight
 	"gold": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.lamp.mix(p.near.at(l), 0.08), p.lamp.mix(p.neon, 0.35).mix(p.near.at(l), 0.45), rgb{1, 0.98, 0.88}
-	}, glow: 0.7, shadow: 0.2, line: 1.1, mark: glassMark, markLit: 1},
+	}, glow: 0.7, shadow: 0.2, line: 1.1, mark: glassMark, markLit: 1, stuff: 3},
 	// far: a large faint shape in the air behind
 	"far": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.far.at(l).mix(p.low.at(l), 0.3)
 		return b, b, b
-	}, mark: func(p palette, l float64) rgb { return p.mid.at(l) }, flat: 1, alpha: 0.62},
+	}, mark: func(p palette, l float64) rgb { return p.mid.at(l) }, flat: 1, alpha: 0.62, stuff: 4},
 	// ghost: dissolving downwards
 	"ghost": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := white(0.45, p.neon2)
 		return b, b.mix(p.mid.at(l), 0.5), rgb{1, 1, 1}
-	}, glow: 0.6, mark: darkMark, fade: true, alpha: 0.9},
+	}, glow: 0.6, mark: darkMark, fade: true, alpha: 0.9, stuff: 5},
 	// neon: outline tubes
 	"neon": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon, p.near.at(l * 0.6).times(0.5), white(0.7, p.neon)
-	}, glow: 1, mark: neonMark, markLit: 1, tube: true},
+	}, glow: 1, mark: neonMark, markLit: 1, tube: true, stuff: 4},
 	// tube: outline tubes in the second accent
 	"tube": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon2, p.near.at(l * 0.6).times(0.5), white(0.7, p.neon2)
-	}, glow: 1, mark: neonMark, markLit: 1, tube: true},
+	}, glow: 1, mark: neonMark, markLit: 1, tube: true, stuff: 4},
 }

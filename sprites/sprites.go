@@ -61,6 +61,10 @@ type Figure struct {
 	// X and Y place the centre: 0,0 upper left, 1,1 lower right.
 	X float64 `json:"x"`
 	Y float64 `json:"y"`
+	// DX and DY shift the centre by picture units (see Scale), so that parts of
+	// one body stay together in a picture of any shape.
+	DX float64 `json:"dx,omitempty"`
+	DY float64 `json:"dy,omitempty"`
 	// Scale is the height in picture heights (in a picture narrower than 4:3,
 	// in three quarters of its width); 0 means 0.6.
 	Scale float64 `json:"scale,omitempty"`
@@ -71,6 +75,8 @@ type Figure struct {
 	Tone string `json:"tone,omitempty"`
 	// Tint replaces the colour that the tone takes from the palette, as "#rrggbb".
 	Tint string `json:"tint,omitempty"`
+	// Ink replaces the colour of the markings, as "#rrggbb".
+	Ink string `json:"ink,omitempty"`
 }
 
 // What every program carries. A page fetches the base sheet beside the program,
@@ -154,8 +160,10 @@ func (a *Art) Check() error {
 		if _, ok := tones[f.Tone]; !ok && f.Tone != "" {
 			return fmt.Errorf("art: unknown tone %q", f.Tone)
 		}
-		if _, err := parseColour(f.Tint); err != nil && f.Tint != "" {
-			return err
+		for _, c := range []string{f.Tint, f.Ink} {
+			if _, err := parseColour(c); err != nil && c != "" {
+				return err
+			}
 		}
 	}
 	return nil

@@ -2,11 +2,12 @@
 //
 //	go run . pick <game-icons.json> <ph.json>   copies the silhouettes named in list.txt out of the
 //	                                            iconify packages into icons.json
-//	go run . bake [sheet]...                    bakes icons.json into sheets: base is ../atlas.png and
+//	node people/pick.cjs                        writes people.json: bodies and heads of people, see there
+//	go run . bake [sheet]...                    bakes both into sheets: base is ../atlas.png and
 //	                                            ../atlas.json, a game's are ../<game>/atlas.png and .json
 //	go run . sheet <icons.json> <names> <png>   draws a contact sheet to choose from
 //
-// icons.json is committed, so "bake" needs no network and gives the same bytes on every machine.
+// icons.json and people.json are committed, so "bake" needs no network and gives the same bytes on every machine.
 package main
 
 import (
@@ -39,10 +40,18 @@ type icon struct {
 	Source  string   `json:"source"`
 	Author  string   `json:"author"`
 	Size    float64  `json:"size"`
-	Paths   []string `json:"paths"`
+	Paths   []string `json:"paths,omitempty"`
+	Layers  []layer  `json:"layers,omitempty"` // in place of Paths: painted over each other
 	EvenOdd bool     `json:"evenodd,omitempty"`
 	Open    bool     `json:"open,omitempty"`   // gaps stay open
 	Sheets  []string `json:"sheets,omitempty"` // the games that carry it; none: the base
+}
+
+// layer is a path of a drawing in ink on paper. Ink becomes the marking of the silhouette that all
+// layers make together.
+type layer struct {
+	Ink  bool   `json:"ink"`
+	Path string `json:"path"`
 }
 
 // base is the sheet that every program carries.
@@ -178,32 +187,51 @@ func pick(files []string) error {
 
 // fields rasterises an icon and measures outline and holes.
 func (ic icon) fields() (outline, holes []byte, err error) {
-	var polys [][]point
-	for _, d := range ic.Paths {
-		p, err := flatten(d)
+	fill := func(evenOdd bool, paths ...string) ([]bool, error) {
+		var polys [][]point
+		for _, d := range paths {
+			p, err := flatten(d)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", ic.Source, err)
+			}
+			polys = append(polys, p...)
+		}
+		k := float64(raster) / side
+		scale := (side - 2*inset) / ic.Size * k
+		for _, p := range polys {
+			for i := range p {
+				p[i] = point{p[i].x*scale + inset*k, p[i].y*scale + inset*k}
+			}
+		}
+		return bitmap(polys, evenOdd), nil
+	}
+	var o, h []bool
+	if len(ic.Layers) == 0 {
+		gap := closeGap
+		if ic.Open {
+			gap = 0
+		}
+		shape, err := fill(ic.EvenOdd, ic.Paths...)
 		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", ic.Source, err)
+			return nil, nil, err
 		}
-		polys = append(polys, p...)
-	}
-	k := float64(raster) / side
-	scale := (side - 2*inset) / ic.Size * k
-	for _, p := range polys {
-		for i := range p {
-			p[i] = point{p[i].x*scale + inset*k, p[i].y*scale + inset*k}
+		o, h = split(shape, gap)
+	} else {
+		o, h = make([]bool, raster*raster), make([]bool, raster*raster)
+		for _, l := range ic.Layers {
+			shape, err := fill(true, l.Path)
+			if err != nil {
+				return nil, nil, err
+			}
+			for i, in := range shape {
+				if in {
+					o[i], h[i] = true, l.Ink
+				}
+			}
 		}
 	}
-	gap := closeGap
-	if ic.Open {
-		gap = 0
-	}
-	o, h := split(bitmap(polys, ic.EvenOdd), gap)
 	outline = cell(signedDistance(o), side, spread, 1)
-	any := false
-	for _, b := range h {
-		any = any || b
-	}
-	if any {
+	if slices.Contains(h, true) {
 		holes = cell(signedDistance(h), side, holeSpread, 2)
 	} else {
 		holes = make([]byte, side*side)
@@ -214,8 +242,10 @@ func (ic icon) fields() (outline, holes []byte, err error) {
 // bake bakes the named sheets, or all, and always writes the list of authors.
 func bake(sheets []string) error {
 	icons := map[string]icon{}
-	if err := readJSON("icons.json", &icons); err != nil {
-		return err
+	for _, from := range []string{"icons.json", "people.json"} {
+		if err := readJSON(from, &icons); err != nil {
+			return err
+		}
 	}
 	all := []string{base}
 	names := make([]string, 0, len(icons))

@@ -14,11 +14,16 @@ var files embed.FS
 var Sets = []string{
 	"skyline", "roofs", "alley", "rails", "sea", "hills", "grove", "foundry", "shelves", "bridge",
 	"shrine", "clouds", "rays", "dial", "facets", "stars", "lanterns", "stage", "cogs", "gust",
-	"table", "arena", "seal",
+	"crayon", "felt", "carton", "notebook", "torn", "shoebox", "starry",
+	"table", "arena", "desk", "seal", "scribble",
 }
 
 // Pictures is how many of Sets a picture may name.
-const Pictures = 20
+const Pictures = 27
+
+// ByHand are the sets that are drawn, cut and sewn by a child: what stands in them and the last pass
+// are made by crayon.kage and paper.kage.
+var ByHand = []string{"crayon", "felt", "carton", "notebook", "torn", "shoebox", "starry", "desk", "scribble"}
 
 // Source is a shader by the name of its file.
 func Source(name string) string {
