@@ -18,6 +18,7 @@ var authorNames = map[string]string{
 	"sbed":          "Sbed",
 	"cathelineau":   "Cathelineau",
 	"phosphor":      "Phosphor Icons",
+	"pablo-stanley": "Pablo Stanley",
 }
 
 // Credit is the name to credit for an author id of authors.json.
@@ -35,12 +36,13 @@ func Credits() []string {
 	}
 	var names []string
 	for _, a := range sortedKeys(authors) {
-		if a != "phosphor" {
+		if a != "phosphor" && a != "pablo-stanley" {
 			names = append(names, fmt.Sprintf("%s (%d)", strings.Split(Credit(a), " (")[0], len(authors[a])))
 		}
 	}
 	return []string{
 		"Silhouettes from game-icons.net by " + strings.Join(names, ", ") + ", CC BY 3.0, modified (distance fields, repainted).",
 		"Interface icons from Phosphor Icons (phosphoricons.com), MIT.",
+		"People of Mattsan Card Game from Open Peeps by Pablo Stanley (openpeeps.com), CC0, by way of react-peeps by Emre Çakır, MIT.",
 	}
 }

@@ -313,6 +313,19 @@ var moods = sync.OnceValue(func() map[string]mood {
 			words("raven ghost grim-reaper wolf-head haunting cowled eclipse")},
 		"neutral": {words("hills bridge clouds rails"), words("chart"), words("dust clear"),
 			words("cavalry treasure-map bear-head broadsword stone-wall miner horse")},
+		// tags of Mattsan Card Game
+		"brass": {words("crayon torn carton notebook"), words("tin street"), words("clear paper"),
+			words("cog gears anvil lighthouse factory vintage-robot fireball steam-locomotive telescope whistle")},
+		"wake": {words("starry crayon felt torn"), words("lamp"), words("clear petals"),
+			words("asian-lantern umbrella ghost candle-light drama-masks handheld-fan shinto-shrine oni gong")},
+		"comet": {words("starry notebook shoebox felt"), words("comet"), words("clear sparks"),
+			words("ui-star rolling-dices two-coins owl abacus trophy-cup star-swirl rabbit")},
+		"courier": {words("crayon torn carton shoebox"), words("parcel"), words("clear paper"),
+			words("envelope mailbox runner boat paper-plane love-letter stamper train")},
+		"toy": {words("felt shoebox carton crayon"), words("block"), words("clear paper"),
+			words("spinning-top puppet robot-antennas ui-puzzle balloons train drum-kit kite paper-windmill")},
+		"beast": {words("crayon torn felt"), words("meadow"), words("clear petals"),
+			words("cat sitting-dog capybara fox rabbit badger hedgehog owl horse canadian-goose")},
 	}
 })
 
