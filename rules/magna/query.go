@@ -1,6 +1,7 @@
 package magna
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -525,6 +526,18 @@ func truth(b bool) int {
 
 // ZoneFor returns the zone of a zone word for a seat.
 func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
+
+// Clause is the clause of the effect that asks, "" where no effect does: of one
+// that is being declared, or carried out.
+func (g *Game) Clause(s *rules.State, l lang.Lang) string {
+	if f := s.Frame(); f != nil && f.Op == opPrepare {
+		if f.N[prepAbility] < 0 {
+			return ""
+		}
+		return g.Lib.AbilityText(uint16(f.N[prepAbility]), l)
+	}
+	return g.in.Clause(s, l)
+}
 
 // Prompts are the prompt numbers of the shared questions.
 func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }

@@ -1,58 +1,67 @@
 package magna
 
 import (
-	"sort"
+	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
-// attackAct says what a unit does while an attack is being planned: own ones
-// join the band, theirs become its target.
-func (s *Scene) attackAct(t token, kind uint8, p rules.Seat) acts {
+// assault is the declaration of an assault.
+var assault = rules.Option{Verb: rules.Mode, N: 1}
+
+// attackDoes completes what a unit does while an attack is being planned: own
+// ones join it, and a tap on an opposing one strikes.
+func (s *Scene) attackDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) string {
 	if p != s.Bottom {
-		if _, ok := s.aimable(t); !ok {
-			if kind == s.m.forceZone(p) {
-				return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, s.whyNot(rules.Option{Verb: rules.Attack, Card: t.ID})) }}
+		m, ok := s.aimable(t)
+		switch {
+		case !ok && kind == s.m.forceZone(p):
+			o.Mark, o.Refuse = table.MarkDim, s.Why(rules.Option{Verb: rules.Attack, Card: t.ID})
+		case !ok:
+		case len(s.attackers) == 0:
+			o.Refuse = s.T("skirmish.units")
+			return s.T("act.aim")
+		default: // attackers, then their target: that is the attack
+			o.Mark, o.Tap = table.MarkTarget, func(env *ui.Env) { s.strike(env, m) }
+			b := table.Badge{Corner: table.TopRight, Icon: ui.IconShield, Text: strconv.Itoa(s.attackSum()), Colour: defendCol}
+			key := "act.strike"
+			if s.attackSum() >= absorbs(t) {
+				b.Icon, b.Colour, key = ui.IconCrack, s.Theme.Danger, "act.kill"
 			}
-			return acts{plain: true}
+			o.Badges = append(o.Badges, b)
+			return s.T(key)
 		}
-		a := acts{mark: markTarget, verb: "act.aim", tap: func(env *ui.Env) { s.aimAt(env, t.Key) }}
-		if len(s.attackers) > 0 { // attackers, then their target: that is the attack
-			a.verb, a.tap = "act.strike", func(env *ui.Env) { s.strikeAt(env, t.Key) }
-		}
-		if s.aim == t.Key {
-			a.mark, a.verb = markSelected, "act.unaim"
-		}
-		return a
+		return ""
 	}
-	if kind != mgn.Invasion {
-		return acts{plain: true}
+	switch {
+	case kind != mgn.Invasion:
+		return ""
+	case t.checked:
+		o.Mark, o.Refuse = table.MarkDim, s.T("why.checked")
+		return ""
 	}
-	if t.checked {
-		return acts{mark: markDim, tap: func(env *ui.Env) { s.Refuse(env, Text.T(s.Lang, "why.checked")) }}
+	o.Mark, o.Drag, o.Tap = table.MarkLegal, true, func(env *ui.Env) { s.joins(env, t.Key) }
+	if slices.Contains(s.attackers, t.Key) {
+		o.Mark = table.MarkSelected
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
+		return s.T("act.unjoin")
 	}
-	a := acts{mark: markLegal, verb: "act.join", drag: true, tap: func(env *ui.Env) { s.joins(env, t.Key) }}
-	if s.inBand(t.Key) {
-		a.mark, a.verb = markSelected, "act.unjoin"
-	}
-	return a
+	return s.T("act.join")
 }
 
-func (s *Scene) inBand(key int) bool {
-	for _, k := range s.attackers {
-		if k == key {
-			return true
-		}
-	}
-	return false
+// aimable is the option that skirmishes a unit.
+func (s *Scene) aimable(t token) (rules.Option, bool) {
+	o, ok := s.meaning(t)
+	return o, ok && o.Verb != rules.Use
 }
 
 // alone is the only unit that can attack, 0 where there are several or none:
-// it belongs to every band.
+// it takes part in every attack.
 func (s *Scene) alone() (key int) {
 	for _, t := range s.m.list(mgn.Invasion, s.Bottom) {
 		switch {
@@ -66,38 +75,18 @@ func (s *Scene) alone() (key int) {
 	return key
 }
 
-// strikeAt throws the band at an enemy.
-func (s *Scene) strikeAt(env *ui.Env, key int) {
-	if o, ok := s.aimable(s.m.get(key)); ok {
-		s.aim = key
-		s.strike(env, o)
-	}
-}
-
+// joins lets a unit take part, or not any more.
 func (s *Scene) joins(env *ui.Env, key int) {
 	ui.Play(env, "card-place", 0.5, 0)
-	if key == s.alone() && s.inBand(key) {
-		return
+	switch i := slices.Index(s.attackers, key); {
+	case i < 0:
+		s.attackers = append(s.attackers, key)
+	case key != s.alone():
+		s.attackers = slices.Delete(s.attackers, i, i+1)
 	}
-	for i, k := range s.attackers {
-		if k == key {
-			s.attackers = append(s.attackers[:i:i], s.attackers[i+1:]...)
-			return
-		}
-	}
-	s.attackers = append(s.attackers, key)
 }
 
-func (s *Scene) aimAt(env *ui.Env, key int) {
-	ui.Play(env, "card-place", 0.5, 0)
-	if s.aim == key {
-		s.aim = 0
-		return
-	}
-	s.aim = key
-}
-
-// bandSum is the attack of the units that were chosen.
+// attackSum is the attack of the units that were chosen.
 func (s *Scene) attackSum() (n int) {
 	for _, k := range s.attackers {
 		n += s.m.get(k).atk
@@ -105,55 +94,46 @@ func (s *Scene) attackSum() (n int) {
 	return n
 }
 
-func (s *Scene) acceptAttack(t token, g goal) (string, bool) {
-	if k, p, ok := s.m.find(t.Key); !ok || p != s.Bottom || k != mgn.Invasion {
-		return "", false
+// attacks are the attacks that throwing a unit at a goal would be.
+func (s *Scene) attacks(t token, g goal) []rules.Option {
+	k, p, ok := s.m.find(t.Key)
+	o, aims := s.aimable(g.on)
+	switch {
+	case !ok || p != s.Bottom || k != mgn.Invasion || g.seat == s.Bottom:
+		return nil
+	case t.checked:
+		return []rules.Option{{Verb: rules.Attack}} // no legal one
+	case g.on.Key == 0: // beside the units
+		return []rules.Option{assault}
+	case aims:
+		return []rules.Option{o}
 	}
-	if t.checked {
-		return Text.T(s.Lang, "why.checked"), false
-	}
-	if g.seat == s.Bottom {
-		return "", false
-	}
-	if g.on.Key == 0 { // dropped beside the units: an assault
-		if s.Legal(rules.Option{Verb: rules.Mode, N: 1}) {
-			return "", true
-		}
-		return s.whyNot(rules.Option{Verb: rules.Mode, N: 1}), false
-	}
-	if _, ok := s.aimable(g.on); ok {
-		return "", true
-	}
-	return s.whyNot(rules.Option{Verb: rules.Attack, Card: g.on.ID}), false
+	return []rules.Option{{Verb: rules.Attack, Card: g.on.ID}}
 }
 
-// dropAttack: a unit, or the whole band that it belongs to, is thrown at the enemy.
-func (s *Scene) dropAttack(env *ui.Env, t token, g goal) {
-	if !s.inBand(t.Key) {
+// hurl: a unit, with those that were chosen, is thrown at the opponent.
+func (s *Scene) hurl(env *ui.Env, t token, g goal) {
+	if !slices.Contains(s.attackers, t.Key) {
 		s.attackers = append(s.attackers, t.Key)
 	}
-	s.aim = g.on.Key
-	if g.on.Key == 0 {
-		s.strike(env, rules.Option{Verb: rules.Mode, N: 1})
-		return
-	}
-	if o, ok := s.aimable(g.on); ok {
-		s.strike(env, o)
+	if o := s.attacks(t, g); len(o) > 0 {
+		s.strike(env, o[0])
 	}
 }
 
-// strike declares an attack with the band: the target first, then who takes part.
+// strike declares an attack by the chosen units: the target first, then who
+// takes part.
 func (s *Scene) strike(env *ui.Env, o rules.Option) {
-	attackers := append([]int(nil), s.attackers...)
+	attackers := slices.Clone(s.attackers)
 	if !s.Answer(env, o) {
 		return
 	}
-	s.attackers, s.aim = s.attackers[:0], 0
-	n := 0
+	s.attackers = s.attackers[:0]
 	s.View = s.Session.View()
 	if s.View.S.Dec.Prompt != mgn.PromptMembers {
 		return
 	}
+	n := 0
 	for _, k := range attackers {
 		if s.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.m.get(k).ID}) == nil {
 			n++
@@ -163,6 +143,22 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 		s.Session.Answer(rules.Option{Verb: rules.Done})
 	}
 	ui.Play(env, "commit", 0.7, 0)
+}
+
+// attackButtons is the assault with the chosen units.
+func (s *Scene) attackButtons() []table.Choice {
+	n := s.attackSum()
+	b := ui.Button{Label: s.T("assault"), Name: s.T("assault.name", n), Icon: ui.IconSpeed, Tap: func(env *ui.Env) { s.strike(env, assault) }}
+	switch {
+	case !s.Legal(assault):
+		b.Off, b.Desc = true, s.Why(assault)
+	case len(s.attackers) == 0:
+		b.Off, b.Desc = true, s.T("assault.units")
+	default:
+		b.Kind = ui.ButtonPrimary
+		b.Label += " " + strconv.Itoa(n)
+	}
+	return []table.Choice{{ID: "attack-assault", Button: b}}
 }
 
 // absorbs is how much piercing damage a unit takes until it falls.
@@ -176,26 +172,23 @@ func absorbs(t token) int {
 // falls tells how many units piercing damage defeats at least and at most,
 // as the defender orders them.
 func falls(n int, force []token) (least, most int) {
-	count := func(up bool) int {
+	count := func(sign int) (k int) {
 		l := make([]int, len(force))
 		for i, t := range force {
 			l[i] = absorbs(t)
 		}
-		sort.Slice(l, func(i, j int) bool { return l[i] < l[j] == up })
-		left, k := n, 0
+		slices.SortFunc(l, func(a, b int) int { return sign * (a - b) })
+		left := n
 		for _, v := range l {
-			if left < v {
-				if up {
-					break
-				}
-				return k // one that survives absorbs the rest
+			if left < v { // one that survives absorbs the rest
+				break
 			}
 			left -= v
 			k++
 		}
 		return k
 	}
-	return count(false), count(true)
+	return count(-1), count(1)
 }
 
 // forecast says what an attack of n would do, without blocks.
@@ -204,12 +197,11 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 		if target.Key == 0 {
 			return ""
 		}
-		name := s.tokenName(target, l)
-		d := absorbs(target)
+		key, d := "fore.holds", absorbs(target)
 		if n >= d {
-			return Text.T(l, "fore.falls", name, n, d)
+			key = "fore.falls"
 		}
-		return Text.T(l, "fore.holds", name, n, d)
+		return Text.T(l, key, s.tokenName(target, l), n, d)
 	}
 	force := s.m.list(s.m.forceZone(opponent), opponent)
 	total := 0
@@ -226,21 +218,18 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 	return Text.T(l, "fore.some", n, total, strconv.Itoa(lo)+"–"+strconv.Itoa(hi))
 }
 
-// plan is the attack being planned, in words.
+// plan is the attack being planned, in words: what a strike at the one under
+// the pointer would do, or an assault.
 func (s *Scene) plan(l lang.Lang) string {
-	if len(s.attackers) == 0 {
-		return ""
-	}
-	n := s.attackSum()
 	opponent := s.Bottom.Other()
-	t := s.m.get(s.aim)
-	if t.Key == 0 { // what a strike at the one under the pointer would do
-		t = s.pointed()
+	t := s.pointed()
+	switch {
+	case len(s.attackers) == 0:
+		return ""
+	case t.Key != 0:
+		return s.forecast(l, mgn.KindSkirmish, s.attackSum(), t, opponent)
 	}
-	if t.Key != 0 {
-		return s.forecast(l, mgn.KindSkirmish, n, t, opponent)
-	}
-	return Text.T(l, "plan.band", len(s.attackers), n) + " " + s.forecast(l, mgn.KindAssault, n, token{}, opponent)
+	return s.forecast(l, mgn.KindAssault, s.attackSum(), token{}, opponent)
 }
 
 // pointed is the enemy under the pointer or the focus that can be attacked.
@@ -257,7 +246,7 @@ func (s *Scene) pointed() token {
 }
 
 // point shows the forecast again when the pointer comes to another enemy.
-func (s *Scene) point() {
+func (s *Scene) point(*ui.Env) {
 	key := 0
 	if s.Prompting(mgn.PromptAttack) && len(s.attackers) > 0 {
 		key = s.pointed().Key
@@ -268,35 +257,32 @@ func (s *Scene) point() {
 	}
 }
 
-// clashText says what was declared and what it would do.
+// combatText says what was declared and what it would do.
 func (s *Scene) combatText(l lang.Lang) string {
 	c := s.m.combat()
-	if !c.on {
+	switch {
+	case !c.on || c.kind >= mgn.KindAbility && c.source == 0:
 		return ""
-	}
-	if c.kind >= mgn.KindAbility {
-		if c.source == 0 {
-			return ""
+	case c.kind < mgn.KindAbility:
+		n := 0
+		for _, k := range c.members {
+			n += s.m.get(k).atk
 		}
-		text := s.faces.Name(c.source, l)
-		if c.ability > 0 && c.ability < len(s.game.Lib.Abilities) {
-			text += l.Pick("：", ": ") + s.game.Lib.AbilityText(uint16(c.ability), l)
-		}
-		return text
+		return s.forecast(l, c.kind, n, s.m.get(c.target), c.seat.Other())
 	}
-	n := 0
-	for _, k := range c.members {
-		n += s.m.get(k).atk
+	text := s.Cards.Name(c.source, l)
+	if c.ability > 0 && c.ability < len(s.game.Lib.Abilities) {
+		text += l.Pick("：", ": ") + s.game.Lib.AbilityText(uint16(c.ability), l)
 	}
-	return s.forecast(l, c.kind, n, s.m.get(c.target), c.seat.Other())
+	return text
 }
 
 func (s *Scene) tokenName(t token, l lang.Lang) string {
 	switch {
 	case t.Def != 0 && t.Up:
-		return s.faces.Name(t.Def, l)
+		return s.Cards.Name(t.Def, l)
 	case t.Def != 0:
-		return Text.T(l, "trap.own", s.faces.Name(t.Def, l))
+		return Text.T(l, "trap.own", s.Cards.Name(t.Def, l))
 	}
 	return Text.T(l, "trap")
 }

@@ -38,7 +38,7 @@ func (s *Scene) effect(key string) func(pr *table.Presentation) {
 		s.Play(s.SoundStep("resolve", 0.6, 0))
 		s.holdUp(pr, s.abilityText(ev.A), 40)
 		if t := pr.Token(ev.Card); t.Key != 0 {
-			s.Play(s.Flash(t.Board(), s.faces.ColourOf(ev.Def).Alpha(0.6), 14))
+			s.Play(s.Flash(t.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
 		}
 		pr.Log(key, ev.Seat, ev.Def)
 	}
@@ -52,7 +52,7 @@ func (s *Scene) fizzles(pr *table.Presentation) {
 
 func (s *Scene) cancelled(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(pr.Show(0), s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.faces.Name(ev.Def, s.Lang), defendCol, 44))
+	s.Play(pr.Show(0), s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.Cards.Name(ev.Def, s.Lang), defendCol, 44))
 	pr.Log("log.cancel", ev.Seat, ev.Def)
 }
 
@@ -187,7 +187,7 @@ func (s *Scene) damages(pr *table.Presentation) {
 func (s *Scene) defeat(pr *table.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	x, y := s.where(pr, t)
-	s.Play(s.SoundStep("defeat", 0.7, 0), ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.faces.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12)))
+	s.Play(s.SoundStep("defeat", 0.7, 0), ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.Cards.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12)))
 	key := "log.defeat"
 	if ev.A == 1 {
 		key = "log.trapbroken"
@@ -262,6 +262,9 @@ func (s *Scene) dice(pr *table.Presentation) {
 		return
 	}
 	fortune := purpose == mgn.DieFortune
+	if !fortune {
+		s.rolled = [2]int{}
+	}
 	throws := 1
 	pr.Take(func(e rules.Event) bool {
 		if e.Kind == rules.EvRandom && e.C == purpose && throws < 2 {

@@ -22,7 +22,7 @@ var Entry = table.Entry{
 		return newDesigns(lib).Cards()
 	},
 	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
-		return New(g.(*mgn.Game), s, Options{Leave: p.Leave})
+		return New(g.(*mgn.Game), s, p)
 	},
 }
 

@@ -194,7 +194,7 @@ func (s *Scene) unitFace(def rules.DefID, l lang.Lang, isSummoned bool) *table.C
 	if isSummoned {
 		k.Form = summoned
 	}
-	return s.faces.Look(k)
+	return s.Cards.Look(k)
 }
 
 // unitLabel is a unit in words, for readers.
@@ -203,13 +203,13 @@ func (s *Scene) unitLabel(t token, l lang.Lang) string {
 		return Text.T(l, "trap")
 	}
 	if !t.Up {
-		return Text.T(l, "trap.own", s.faces.Name(t.Def, l))
+		return Text.T(l, "trap.own", s.Cards.Name(t.Def, l))
 	}
 	state := "state.normal"
 	if t.checked {
 		state = "state.checked"
 	}
-	label := Text.T(l, "node.unit", s.faces.Name(t.Def, l), t.atk, t.dfn, Text.T(l, state))
+	label := Text.T(l, "node.unit", s.Cards.Name(t.Def, l), t.atk, t.dfn, Text.T(l, state))
 	if t.summon {
 		label = Text.T(l, "node.unit", Text.T(l, "summoned"), t.atk, t.dfn, Text.T(l, state))
 	}
@@ -217,7 +217,7 @@ func (s *Scene) unitLabel(t token, l lang.Lang) string {
 		label += Text.T(l, "comma") + Text.T(l, "node.skills", maskNames(mgn.Skills, t.skills, l))
 	}
 	if w := s.m.weaponOf(t.Key); w.Def != 0 {
-		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.faces.Name(w.Def, l))
+		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.Cards.Name(w.Def, l))
 	}
 	return label
 }

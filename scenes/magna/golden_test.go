@@ -9,6 +9,7 @@ import (
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
 )
 
 func TestMain(m *testing.M) { golden.Main(m) }
@@ -32,7 +33,7 @@ func verbs(b *harness.Bench, key string, n int) {
 var goldens = []golden.Position{
 	{Name: "arrange", On: "Bases are"},
 	{Name: "arrange chosen", On: "Bases are", Then: golden.Tap("pick-", 2)},
-	{Name: "dice", On: "Bases are", After: -3, Then: golden.While(Showing, "dice", 40)},
+	{Name: "dice", On: "Bases are", After: -3, Then: golden.While(table.Showing, "dice", 40)},
 	{Name: "hand", On: "Above the limit", Then: golden.Tap("hand-", 2)},
 	{Name: "production", On: "Units are"},
 	{Name: "chosen", On: "Units are", Then: golden.Press("hand-*")},
@@ -64,7 +65,7 @@ var goldens = []golden.Position{
 	{Name: "reinforce", On: "The force comes", After: 2},
 	{Name: "defender reinforces", On: "Reinforcement goes", After: 8, Eyes: 1},
 	{Name: "attack", On: "Before the tide", After: 99},
-	{Name: "skirmish", On: "Before the tide", After: 99, Then: func(b *harness.Bench) { verbs(b, "act.aim", 1); verbs(b, "act.join", 3); b.Tick(20) }},
+	{Name: "skirmish", On: "Before the tide", After: 99, Then: func(b *harness.Bench) { verbs(b, "act.join", 3); b.Tick(20) }},
 	{Name: "assault", On: "An assault", After: 3},
 	{Name: "members", On: "A skirmish adds", After: 3},
 	{Name: "chain", On: "Chains join", After: 5},
@@ -76,11 +77,12 @@ var goldens = []golden.Position{
 	{Name: "continue", On: "An empty base", After: 2},
 	{Name: "tidy", On: "After the invasion", After: 5},
 	{Name: "defender tidies", On: "A base that held", After: 5, Eyes: 1},
-	{Name: "spot", On: "Chains join", After: -3, Then: golden.While(Showing, "spot", 24)},
-	{Name: "battle", On: "A skirmish adds", After: -1, Then: golden.While(Showing, "presentation", 70)},
+	{Name: "spot", On: "Chains join", After: -3, Then: golden.While(table.Showing, "spot", 24)},
+	{Name: "battle", On: "A skirmish adds", After: -1, Then: golden.While(table.Showing, "presentation", 70)},
 	{Name: "summoned", On: "Summoned units", After: 4},
 	{Name: "log", On: "Before the tide", After: 99, Then: golden.Key("l")},
 	{Name: "menu", On: "Before the tide", After: 99, Then: golden.Press("menu")},
+	{Name: "effects", On: "Chains join", After: 5, Then: golden.Press("opt-effects")},
 	{Name: "settings", On: "Before the tide", After: 99, Then: golden.Entry("settings")},
 	{Name: "sheet", On: "Before the tide", After: 99, Then: golden.Press("hud-own")},
 	{Name: "hand over", On: "Before the tide", Eyes: -1},

@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -55,7 +56,7 @@ func TestDragToBase(t *testing.T) {
 			}
 			x, y := r.Centre()
 			b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, touch)
-			if len(b.sc.how) == 0 {
+			if !b.sc.Meaning() {
 				b.Rest()
 				if b.Sess.S.Card(card).Zone != rules.ZoneOf(mgn.Base1, 0) {
 					t.Fatalf("touch %v, %v: pulling %v to %v does nothing; selected %q", touch, w, n.Rect, r, b.sc.Board.Selected)
@@ -173,35 +174,32 @@ func TestInvasionByALoneUnit(t *testing.T) {
 	}
 }
 
-// TestDragOrder pulls a card to the front of the order of damage.
-func TestDragOrder(t *testing.T) {
+// TestOrderByTaps puts a unit at the head of the line that takes piercing damage.
+func TestOrderByTaps(t *testing.T) {
 	g := game(t)
-	f := meet(t, g, &position{"order", mgn.PromptOrder, 2, nil, nil})
+	f := meet(t, g, &position{"order", mgn.PromptOrder, 2, func(b *bench) bool {
+		return b.Sess.S.Count(rules.ZoneOf(b.sc.m.forceZone(0), 0)) > 2
+	}, nil})
 	if !f.ok {
 		t.Skip("no order was asked")
 	}
 	for _, w := range windows[:3] {
 		b := again(t, g, f, w, lang.JA, 1)
-		n := len(b.sc.line)
-		last := b.sc.line[n-1]
-		a, _ := b.Node("order-" + strconv.Itoa(int(last)))
-		z, _ := b.Node("order-" + strconv.Itoa(int(b.sc.line[0])))
-		x0, y0 := a.Rect.Centre()
-		x1, y1 := z.Rect.Centre()
-		b.Drag(x0, y0, x1-z.Rect.W*0.6, y1, false)
-		if b.sc.line[0] != last {
-			t.Errorf("%v: the pulled card is not first: %v", w, b.sc.line)
+		line := b.sc.order()
+		last := line[len(line)-1]
+		if place, _, _ := b.sc.share(last.ID); place != len(line) {
+			t.Fatalf("%v: the last in line has place %d of %d", w, place, len(line))
 		}
-		b.sc.orderTap(b.Env, n-1)
-		if b.sc.lineN != 1 || b.sc.line[1] != last {
-			t.Errorf("%v: tapping does not begin the order: %v", w, b.sc.line)
-		}
-		b.Tick(2)
-		first := b.sc.line[0]
-		b.Act("commit")
+		b.Act(b.sc.unitNode(last, 0))
 		b.Rest()
-		if b.Sess.S.Dec.Prompt == mgn.PromptOrder && len(b.Sess.Options()) > 0 && len(b.sc.line) == n {
-			t.Errorf("the order was not taken (%d first)", first)
+		if place, _, _ := b.sc.share(last.ID); place != 1 {
+			t.Errorf("%v: who was tapped has place %d", w, place)
+		}
+		id := b.Sess.S.Dec.ID
+		b.Act("order-all")
+		b.Rest()
+		if b.Sess.S.Dec.ID == id {
+			t.Errorf("%v: the order was not taken", w)
 		}
 	}
 }
@@ -261,7 +259,8 @@ func TestRefusalsSayWhy(t *testing.T) {
 	f := meet(t, g, &position{"why", mgn.PromptProduction, 2, func(b *bench) bool {
 		for _, q := range b.sc.m.list(mgn.Hand, 0) {
 			b.Rest()
-			if a := b.sc.inHand(q); a.mark == markDim {
+			var o table.CardOpts
+			if b.sc.handDoes(&o, q.Token); o.Refuse != "" {
 				return true
 			}
 		}
@@ -273,7 +272,8 @@ func TestRefusalsSayWhy(t *testing.T) {
 	b := again(t, g, f, windows[0], lang.EN, 1)
 	b.sc.Announce()
 	for _, q := range b.sc.m.list(mgn.Hand, 0) {
-		if a := b.sc.inHand(q); a.mark == markDim {
+		var o table.CardOpts
+		if b.sc.handDoes(&o, q.Token); o.Refuse != "" {
 			b.sc.Activate(b.Env, "hand-"+strconv.Itoa(int(q.ID)))
 			b.Tick(1)
 			break
@@ -344,7 +344,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 		tap := func(what string, x, y float64, want bool) {
 			b.Drag(x, y, x, y, false)
 			b.Rest()
-			if got := b.sc.picked(u.ID); got != want {
+			if got := b.sc.Picked(u.ID); got != want {
 				t.Fatalf("%v: a tap on %s leaves the unit picked %v", w, what, got)
 			}
 		}
@@ -355,7 +355,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 		if _, two := b.Node("weapon-" + strconv.Itoa(int(arms.ID))); two {
 			t.Errorf("%v: the weapon is in the mirror beside its unit", w)
 		}
-		if name := b.sc.faces.Name(arms.Def, lang.EN); !strings.Contains(n.Label, name) || !strings.Contains(n.Desc, name) {
+		if name := b.sc.Cards.Name(arms.Def, lang.EN); !strings.Contains(n.Label, name) || !strings.Contains(n.Desc, name) {
 			t.Errorf("%v: %q, %q do not tell of %s", w, n.Label, n.Desc, name)
 		}
 		x, y := n.Rect.Centre()
@@ -377,7 +377,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 
 // movable reports whether a unit and its weapon can both be moved.
 func (b *bench) movable(t token) bool {
-	return !b.sc.weapon(b.sc.m.weaponOf(t.Key)).plain && len(b.sc.uses(t.ID)) > 0
+	return b.sc.weaponDoes(&table.CardOpts{}, b.sc.m.weaponOf(t.Key)) != "" && len(b.sc.uses(t.ID)) > 0
 }
 
 // TestWeaponMovesFromAPocket moves a weapon in windows where it has no room of
@@ -440,8 +440,8 @@ func TestRingAsks(t *testing.T) {
 			s.Seats[0][mgn.Ring] = int16(arms.ID)
 			b.Sess.Load(&s)
 			b.Rest()
-			q, _ := b.sc.question(l)
-			if !strings.Contains(q, b.sc.faces.Name(arms.Def, l)) {
+			q := b.sc.question(l).Ask
+			if !strings.Contains(q, b.sc.Cards.Name(arms.Def, l)) {
 				t.Errorf("%v: asked is %q", w, q)
 			}
 			if n, ok := b.Node("opt-done"); !ok || !n.Disabled {

@@ -94,96 +94,16 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		count(ui.IconSkills, total, skillColours[2])
 		count(ui.IconDeck, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
 	} else {
-		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.deck[sd].Y) - s.lay.HUD[sd].Y - 2*sf.Px(1) // below it lie buttons of their own
+		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.Zones[mgn.Deck][sd].Y) - s.lay.HUD[sd].Y - 2*sf.Px(1) // below it lie buttons of their own
 		for i, n := range left {
 			count(skillIcons[i], n, skillColours[i])
 		}
 		count(ui.IconHand, hand, parchment)
 	}
 	s.HUD(sf, sd, q)
-	if !s.lay.fold {
-		s.piles(sf, sd)
-	}
 }
 
 func whole(v float64) string { return strconv.Itoa(int(math.Round(v))) }
-
-// piles declares war funds, deck and discard pile of a wide HUD.
-func (s *Scene) piles(sf *ui.Surface, sd int) {
-	p, l := s.Seat(sd), s.Lang
-	u := sf.Px(1)
-	// war funds: face-down, turned sideways once an invasion is declared
-	for i := 0; i < mgn.FundLimit; i++ {
-		r := s.lay.funds[sd].Row(i, 2, 6*u)
-		q := goal{seat: p, group: -1}
-		if f := s.m.list(mgn.Funds, p); i < len(f) {
-			q.on = f[i]
-		}
-		sl := table.Slot{ID: "fund-" + table.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: table.CardIn(r), Hint: Text.T(l, "fund"), Filled: q.on.Key != 0,
-			Label: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds"))}
-		if sd == 0 && s.Prompting(mgn.PromptArmament) {
-			sl.Accept = func(card string) (string, bool) { return s.accept(card, q) }
-			sl.Drop = func(env *ui.Env, card string) { s.dropped(env, card, q) }
-		}
-		if ui.Measure(sl.Hint, ui.Regular, 12*sf.Env().Scale) > sl.Rect.W-12*u {
-			sl.Hint, sl.Icon = "", ui.IconCoins
-		}
-		s.Board.Slot(sf, sl)
-		if q.on.Key != 0 {
-			s.fundCard(sf, q.on, sd, sl.Rect, q)
-		}
-	}
-	pile := func(id string, kind uint8, r ui.Rect, tap bool) {
-		list := s.m.list(kind, p)
-		name := Text.T(l, "zone."+id)
-		pl := table.Pile{ID: id + strconv.Itoa(sd), Node: "pile-" + table.SideNames[sd] + "-" + id, Rect: table.CardIn(r), Label: Text.T(l, "of", s.Possessive(p, l, true), name), Count: len(list), Icon: ui.IconDeck, Tip: name}
-		if tap {
-			pl.Icon = ui.IconDiscard
-			if len(list) > 0 {
-				pl.Top = s.faces.Of(list[len(list)-1].Def, l)
-			}
-			pl.Tap = func(*ui.Env) { s.openDiscard(p) }
-		}
-		s.Board.Pile(sf, pl)
-	}
-	pile("deck", mgn.Deck, s.lay.deck[sd], false)
-	pile("discard", mgn.Discard, s.lay.discard[sd], true)
-}
-
-// fundCard declares a war fund; its owner may look at it.
-func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
-	l := s.Lang
-	p := s.Seat(sd)
-	pose := table.PoseIn(r, false)
-	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Detail: table.Thumb, Loose: true, Spent: s.sideways(p), Group: Text.T(l, "of", s.Possessive(p, l, true), Text.T(l, "funds")), Label: Text.T(l, "fund")}
-	var face *table.CardFace
-	if t.Def != 0 {
-		face = s.faces.Of(t.Def, l)
-		o.Label = Text.T(l, "fund.own", face.Title)
-		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
-	}
-	if sel := s.selected(); sel.Key != 0 && len(s.actions(sel, q)) > 0 {
-		o.Mark = table.MarkTarget
-		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, "act.replace"))
-		o.Tap = func(env *ui.Env) { s.bring(env, sel, q) }
-	}
-	if face == nil && o.Tap == nil {
-		o.NoFocus = true
-	}
-	s.Board.Put(sf, t.Board(), face, pose, o)
-}
-
-// openDiscard shows what a player has discarded, newest first.
-func (s *Scene) openDiscard(p rules.Seat) {
-	var fs []*table.CardFace
-	now := s.m.list(mgn.Discard, p)
-	for i := len(now) - 1; i >= 0; i-- {
-		if f := s.faces.Of(now[i].Def, s.Lang); f != nil {
-			fs = append(fs, f)
-		}
-	}
-	s.Browser.Open(Text.T(s.Lang, "of", s.Possessive(p, s.Lang, true), Text.T(s.Lang, "zone.discard")), fs, nil)
-}
 
 // turnSteps are the phases of a turn, battleSteps those of a battle, which the
 // phase bar shows while one is fought.
@@ -241,4 +161,90 @@ func (s *Scene) ticker(sf *ui.Surface) {
 		size := math.Max(12*c.Env.Scale, c.Font(13))
 		c.Text(table.Clip(last, in.W, size), in, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
 	}})
+}
+
+// sheetDialog shows what belongs to a player: bases and their effects, war
+// funds, skills left, the discard pile.
+func (s *Scene) sheetDialog(sf *ui.Surface) bool {
+	p, l := s.sheet, s.Lang
+	if p < 0 {
+		return false
+	}
+	u := sf.Px(1)
+	shut := func(*ui.Env) { s.sheet = rules.NoSeat }
+	in := sf.Dialog("sheet", s.Session.Name(p, l), 620, 520, shut)
+	bh := math.Max(sf.Env().MinTarget(), 46*u)
+	foot, in := in.CutBottom(bh, 8*u)
+	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.list(mgn.Discard, p))), Icon: ui.IconCards, Size: 15, Tap: func(*ui.Env) {
+		s.sheet = rules.NoSeat
+		s.Browse(s.Whose(p, s.T("zone.discard")), mgn.Discard, p)
+	}})
+	off := sf.BeginScroll("sheet.list", in, false)
+	y := in.Y - off
+	text := func(id, t string, col ui.Colour) {
+		para := ui.Layout([]ui.Run{{Text: t}}, sf.Font(14), 1.35, in.W-10*u)
+		r := ui.Rect{X: in.X, Y: y, W: in.W, H: para.H}
+		sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: t, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+			c.Para(para, r, ui.TextStyle{Size: para.Size, Top: true, Colour: col})
+		}})
+		y += para.H + 6*u
+	}
+	text("sheet-text", s.hudText(p, l), sf.Theme().Text)
+	m := sf.Env().MinTarget()
+	cw := math.Max(m, math.Min(92*u, (in.W-10*u)/6))
+	row := func(id string, zone uint8) {
+		for i, t := range s.m.list(zone, p) {
+			r := ui.Rect{X: in.X + float64(i)*(cw+10*u), Y: y, W: cw, H: cw * table.Aspect}
+			def := t.Def
+			if zone == mgn.Camps && !t.Up && p != s.Audience {
+				def = 0
+			}
+			b := ui.Button{Label: table.Text.T(l, "facedown")}
+			if def != 0 {
+				b.Label = s.Cards.Name(def, l)
+				if zone == mgn.Camps && t.fallen {
+					b.Label = Text.T(l, "node.plain", b.Label, Text.T(l, "fallen"))
+				}
+			}
+			var col *ui.Colour
+			if t.fallen {
+				c := sf.Theme().Danger
+				col = &c
+			}
+			s.FaceOf(sf, id+strconv.Itoa(i+1), r, def, b, col)
+		}
+		y += cw*table.Aspect + 8*u
+	}
+	text("sheet-bases", Text.T(l, "sheet.bases"), parchment)
+	row("sheet-base-", mgn.Camps)
+	if len(s.m.list(mgn.Funds, p)) > 0 {
+		text("sheet-funds", Text.T(l, "funds"), parchment)
+		row("sheet-fund-", mgn.Funds)
+	}
+	sf.EndScroll(y + off - in.Y)
+	sf.EndModal()
+	return true
+}
+
+// ending is what the result shows.
+func (s *Scene) ending() table.Ending {
+	return table.Ending{H: 520, Opponent: opponentCol, Body: func(sf *ui.Surface, in ui.Rect) {
+		for i := range 2 {
+			p := s.Seat(i)
+			line := s.T("result.bases", s.basesLeft(p))
+			if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
+				line = table.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
+			}
+			s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, line, sideCols[i], func(c *ui.Canvas, r ui.Rect) {
+				k := math.Min(r.H*0.9, 30*c.Px(1))
+				for j := range mgn.BaseCount {
+					col := sideCols[i]
+					if !s.m.standing(p, j+1) {
+						col = ui.Hex(0x5a4a42)
+					}
+					c.Icon(ui.IconCastle, ui.Rect{X: r.X + r.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
+				}
+			})
+		}
+	}}
 }

@@ -26,29 +26,22 @@ const lane = 3
 // screen: left in wide windows, below in others.
 type layout struct {
 	table.Frame
-	low     bool // tall, and short of height
-	fold    bool // only the contested bases are shown large
-	group   [2][4]block
-	tabs    [2][3]ui.Rect // folded: the strips of the bases
-	funds   [2]ui.Rect    // empty: in the HUD's sheet
-	deck    [2]ui.Rect
-	discard [2]ui.Rect
-	ticker  ui.Rect
+	low    bool // tall, and short of height
+	fold   bool // only the contested bases are shown large
+	group  [2][4]block
+	tabs   [2][3]ui.Rect // folded: the strips of the bases
+	funds  [2]ui.Rect    // empty: in the HUD's sheet
+	ticker ui.Rect
 }
 
 // measure lays out the window.
 func (s *Scene) measure(env *ui.Env) layout {
-	u := env.Unit()
-	var l layout
-	switch {
-	case env.Portrait():
-		l = tallLayout(env, u, s.Replay.On)
-	case env.H/u < 560:
-		l = smallLayout(env, u, s.Replay.On)
-	default:
-		return wideLayout(env, u, s.Replay.On)
+	l := table.ByShape(env, s.Replay.On, wideLayout, smallLayout, tallLayout)
+	l.Zones[mgn.Hand] = l.Hand
+	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small || l.low, Tall: l.Tall}
+	if l.fold {
+		s.unfold(&l, env)
 	}
-	s.unfold(&l, env)
 	return l
 }
 
@@ -71,17 +64,16 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	low, stage := in.CutBottom(math.Max(in.H*0.30, ask+in.H*0.185), 8*u)
 	l.Stage = stage
-	pw := math.Min(low.W*0.235, 420*u)
+	pw := math.Max(math.Min(low.W*0.2, 400*u), 4*(env.MinTarget()+2*u)+48*u)
 	l.HUD[0], low = low.CutLeft(pw, 10*u)
 	l.HUD[1], low = low.CutRight(pw, 10*u)
-	l.Panel = low
 	l.Prompt, l.Hand[0] = low.CutTop(ask, 6*u)
 	// seven blocks across the map: 3 2 1 lane 1 2 3
 	gap := 8 * u
-	head := 20*u*k + 6*u
+	head := 30*u*k + 8*u // two lines: names are read in full
 	for i := 0; i < 7; i++ {
 		b := block{shown: true, rect: stage.Row(i, 7, gap), cols: 2}
-		b.head, b.grid = b.rect.CutTop(math.Max(head, env.MinTarget()*0), 2*u)
+		b.head, b.grid = b.rect.CutTop(head, 2*u)
 		b.grid = b.grid.InsetXY(4*u, 2*u)
 		switch {
 		case i < 3:
@@ -97,7 +89,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		p := table.HUDBody(env, l.HUD[sd])
 		l.funds[sd] = p.Row(0, 2, 10*u)
 		piles := p.Row(1, 2, 10*u)
-		l.deck[sd], l.discard[sd] = piles.Row(0, 2, 8*u), piles.Row(1, 2, 8*u)
+		l.Zones[mgn.Deck][sd], l.Zones[mgn.Discard][sd] = table.CardIn(piles.Row(0, 2, 8*u)), table.CardIn(piles.Row(1, 2, 8*u))
 	}
 	return l
 }
@@ -129,7 +121,6 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Hand[0], mid = mid.CutBottom(hand, g)
 	l.Prompt, mid = mid.CutBottom(ask, g)
-	l.Panel = l.Prompt.Union(l.Hand[0])
 	l.Stage = mid
 	if mid.H > 220*u {
 		l.Phases, l.Stage = mid.CutTop(20*u*k, g)
@@ -164,7 +155,6 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		ask = 3*tool + 30*u
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
-	l.Panel = l.Prompt.Union(l.Hand[0])
 	bottom, in := in.CutBottom(ph, g)
 	t0, hud := bottom.CutRight(2*tool+g, g)
 	l.HUD[0] = hud
@@ -309,17 +299,9 @@ func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, boo
 		}
 		return table.CardIn(l.HUD[sd]), false
 	}
-	r := ui.Rect{}
 	switch kind {
-	case mgn.Deck:
-		r = l.deck[sd]
-	case mgn.Discard:
-		r = l.discard[sd]
-	case mgn.Hand:
-		r = l.Hand[sd]
 	case mgn.Funds:
-		r = l.funds[sd]
-		if !r.Empty() {
+		if r := l.funds[sd]; !r.Empty() {
 			return r.Row(min(place, 1), 2, 6*s.Unit()), true
 		}
 	case mgn.Camps:
@@ -332,10 +314,7 @@ func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, boo
 	case mgn.Played:
 		return table.CardIn(l.Stage.Middle(90*s.Unit(), 126*s.Unit())), false
 	}
-	if r.Empty() {
-		return table.CardIn(l.HUD[sd]), false
-	}
-	return r, true
+	return l.Zone(kind, sd)
 }
 
 func (s *Scene) gap() float64 { return 4 * s.Unit() }

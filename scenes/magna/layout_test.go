@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -60,8 +61,8 @@ var positions = []position{
 	{"go", mgn.PromptGo, 3, nil, nil},
 	{"force", mgn.PromptForce, 3, rich, taps("unit-", 2)},
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},
-	{"attack", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(2, true) }},
-	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3, false) }},
+	{"attack", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(2) }},
+	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3) }},
 	{"effects", mgn.PromptAttack, 3, func(b *bench) bool { b.Rest(); n, ok := b.Node("opt-effects"); return ok && !n.Disabled }, acts1("opt-effects")},
 	{"block", mgn.PromptBlock, 3, nil, nil},
 	{"chain", mgn.PromptChain, 3, nil, nil},
@@ -83,7 +84,7 @@ var positions = []position{
 	{"zoom", mgn.PromptHand, 5, nil, taps("unit-", 1)},
 	{"dice", mgn.PromptArmament, 3, nil, func(b *bench) {
 		b.Env.Settings.Speed = ui.SpeedNormal
-		for i := 0; i < 4000 && Showing(b.sc) != "dice"; i++ {
+		for i := 0; i < 4000 && table.Showing(b.sc) != "dice"; i++ {
 			if o := b.Sess.Options(); len(o) > 0 && !b.sc.Busy() && b.sc.Fresh {
 				b.Sess.Answer(o[len(o)-1])
 			}
@@ -118,18 +119,12 @@ func (b *bench) useful() {
 	b.Tick(30)
 }
 
-// plan puts units into an attack, and takes a target.
-func (b *bench) plan(n int, aim bool) {
+// plan puts units into an attack.
+func (b *bench) plan(n int) {
 	for _, t := range b.sc.m.list(mgn.Invasion, 0) {
 		if n > 0 && !t.checked {
 			b.Act(b.sc.unitNode(t, 0))
 			n--
-		}
-	}
-	for _, t := range b.sc.m.list(b.sc.m.forceZone(1), 1) {
-		if _, ok := b.sc.aimable(t); ok && aim {
-			b.Act(b.sc.unitNode(t, 1))
-			break
 		}
 	}
 	b.Tick(30)
@@ -226,12 +221,13 @@ func TestLayouts(t *testing.T) {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "commit.n": drawn.Read, "assault.name": drawn.Read, "assault.units": drawn.Read, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "link.*": drawn.Read, "node.*": drawn.Read,
-		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "hud.open": drawn.Read, "skirmish.*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "declared": drawn.Read, "until.*": drawn.Read,
+		"act.*": drawn.Read, "assault.name": drawn.Read, "assault.units": drawn.Read, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "node.*": drawn.Read,
+		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "hud.open": drawn.Read, "skirmish.*": drawn.Read, "title": drawn.Read, "declared": drawn.Read, "until.*": drawn.Read,
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.stats": drawn.Zoom,
-		"cancelled":  drawn.Toast,
-		"block.none": drawn.Rare, "ask.may": drawn.Rare, "no.use": drawn.Rare, "wait.block": drawn.Rare, "wait.chain": drawn.Rare, "summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "wait.order": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "help": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
+		"cancelled": drawn.Toast,
+		"ask.may":   drawn.Rare, "summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
+		"ask.hand.full": drawn.Rare, "operation.do": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

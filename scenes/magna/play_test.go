@@ -270,3 +270,21 @@ func TestNothingToDecide(t *testing.T) {
 		t.Error("no such question was met")
 	}
 }
+
+// TestLitButton: what gets on is lit, and nothing that gives something up while
+// there is something left to do.
+func TestLitButton(t *testing.T) {
+	g := game(t)
+	met := map[uint8]int{}
+	for seed := uint64(1); seed <= 6; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[int(seed)%3], lang.EN, 1)
+		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 400, func(*rules.Decision) bool { return false }) {
+			met[p] += n
+		}
+	}
+	for _, p := range []uint8{mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack} {
+		if met[p] == 0 {
+			t.Errorf("prompt %d was never met: %v", p, met)
+		}
+	}
+}

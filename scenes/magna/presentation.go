@@ -64,11 +64,6 @@ func (s *Scene) weighty(ev rules.Event) bool {
 }
 
 // begin prepares the table for a presentation.
-func (s *Scene) begin(env *ui.Env) {
-	s.lay = s.measure(env)
-	s.rolled = [2]int{}
-	s.forget()
-}
 
 // sync puts the running numbers right.
 func (s *Scene) sync() {
@@ -79,7 +74,7 @@ func (s *Scene) sync() {
 
 // spotPlace is where a card is held up with its words, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
-	r := s.lay.Panel
+	r := s.lay.Prompt.Union(s.lay.Hand[0])
 	if !s.lay.fold {
 		r = r.Middle(math.Min(r.W, 600*s.Unit()), math.Min(r.H, 190*s.Unit()))
 	}
@@ -153,7 +148,7 @@ func linePhrase(line int) lang.Phrase {
 }
 
 func (s *Scene) namePhrase(def rules.DefID) lang.Phrase {
-	return lang.Phrase{JA: s.faces.Name(def, lang.JA), EN: s.faces.Name(def, lang.EN)}
+	return lang.Phrase{JA: s.Cards.Name(def, lang.JA), EN: s.Cards.Name(def, lang.EN)}
 }
 
 // said tells an event by its sentence alone.

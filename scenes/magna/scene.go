@@ -6,76 +6,73 @@ package magna
 import (
 	"math"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
 )
-
-// Options are what the application does for the scene. Nil entries fall back
-// to the session's own methods or hide their buttons.
-type Options struct {
-	Leave   func(env *ui.Env) // back to the title
-	Rematch func(env *ui.Env) // the same match with a new seed; nil: Session.Rematch
-	Watch   func(env *ui.Env) // watch the match that has ended; nil: Session.Seek
-	Rules   func(env *ui.Env) // "how to play"; nil: none
-}
 
 // Scene is the table.
 type Scene struct {
 	table.Match
 	game  *mgn.Game
-	opts  Options
-	faces *table.Designs
 	m     field // what is shown
 	shown shown
 
-	lay        layout
-	focus      [2]int         // folded layouts: the base of each side that is shown large
-	peek       [2]bool        // … although a battle is fought elsewhere
-	sel        int            // key of the card chosen by tap
-	faceDown   bool           // … and goes to the field as a trap
-	attackers  []int          // units that were chosen for an attack
-	aim        int            // … and its target
-	under      int            // … and the enemy under the pointer
-	how        []rules.Option // what dropping a card could mean: the player is asked
-	howSeat    goal
-	effects    rules.CardID // whose effects are offered; 0 none
-	effectsAll bool
-	line       []rules.CardID // order of piercing damage
-	lineN      int            // … how many were put there by hand
-	lineDrag   int            // 1 + index of the card that is pulled
-	lineX      float64
-	wide       ui.Rect    // tall layouts: the question panel below its corner button
-	sheet      rules.Seat // whose sheet lies open; NoSeat: nobody's
-	roll       roll
-	rolled     [2]int        // by seat, as far as it has been planned
-	crumble    [2][4]float64 // how far a falling base has come down
-	dialogOff  uint32        // decision id whose dialog was put aside to see the table
+	lay       layout
+	focus     [2]int     // folded layouts: the base of each side that is shown large
+	peek      [2]bool    // … although a battle is fought elsewhere
+	sel       int        // key of the card chosen by tap
+	faceDown  bool       // … and goes to the field as a trap
+	attackers []int      // units that were chosen for an attack
+	under     int        // the enemy under the pointer
+	sheet     rules.Seat // whose sheet lies open; NoSeat: nobody's
+	roll      roll
+	rolled    [2]int        // by seat, as far as it has been planned
+	crumble   [2][4]float64 // how far a falling base has come down
 }
 
 // New makes the table of a match.
-func New(game *mgn.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{game: game, opts: opts, faces: newDesigns(game.Lib), sheet: rules.NoSeat, focus: [2]int{2, 0}}
+func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
+	s := &Scene{game: game, sheet: rules.NoSeat, focus: [2]int{2, 0}}
 	s.m = s.at(&s.Moment)
 	s.Theme = &Ember
-	s.Table.Scene = s.declare
-	s.Backdrop = s.backdrop
-	s.Front = s.front
-	s.Faces.Back = s.faces.Art.Back
+	s.Backdrop, s.Front = s.backdrop, s.front
 	s.Attend(session, table.Hooks{
-		Names: game.Names(), Frame: &s.lay.Frame, Zones: zones, Place: s.lies, Present: s.presenters(), Measure: s.begin, Spot: s.spotPlace,
-		Game: "magna", Words: Text, Face: s.faces.Of, Name: s.faces.Name, Colour: s.faces.ColourOf, Headings: []string{"log.turn", "log.start"}, Leave: opts.Leave,
-		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Question: s.question, Tension: s.tension, Art: s.faces.Art.Arrive,
-		Settle: s.settle, Put: looksAt,
-		Tick: func(*ui.Env) { s.point() },
-		Asked: func(env *ui.Env) {
-			s.asked(s.dec())
-			ui.Play(env, "your-turn", 0.5, 0)
-		},
+		Game: "magna", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = s.measure(env) }, HandKind: mgn.Hand,
+		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Standing: s.stands,
+		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
+		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace, OnStage: s.onStage,
+		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
+		Settle: s.settle, Put: looksAt, Asked: s.asked, Tick: s.point,
 	})
+	s.Asks(s.asking())
 	return s
+}
+
+// stands is how the match stands, for readers.
+func (s *Scene) stands(l lang.Lang) []string {
+	return []string{s.TurnText(), s.stepWord(s.Step()), s.hudText(s.Bottom, l), s.hudText(s.Bottom.Other(), l)}
+}
+
+// keys: one ends a step or lets something happen.
+func (s *Scene) keys(sf *ui.Surface) {
+	sf.Key(" ", func(env *ui.Env) {
+		o := rules.Option{Verb: rules.Pass}
+		if s.Mine() && s.sel == 0 && !s.Meaning() && !s.Prompting(mgn.PromptTargets) && s.Legal(o) && s.Answer(env, o) {
+			ui.Play(env, "commit", 0.7, 0)
+		}
+	})
+}
+
+// onStage names the part of the presentation that is shown.
+func (s *Scene) onStage() string {
+	if s.roll.on {
+		return "dice"
+	}
+	return ""
 }
 
 // reset forgets what was begun and what is held up.
@@ -85,37 +82,6 @@ func (s *Scene) reset(bool) {
 	s.Dice.Clear()
 	s.sheet = rules.NoSeat
 	s.forget()
-}
-
-// settle drops choices that the new state has made void.
-func (s *Scene) settle() {
-	if s.sel != 0 {
-		if t := s.selected(); t.Key == 0 || len(s.uses(t.ID)) == 0 {
-			s.drop()
-		}
-	}
-	if s.effects != 0 && len(s.uses(s.effects)) == 0 {
-		s.effects = 0
-	}
-	if !s.Prompting(mgn.PromptAttack) {
-		s.attackers, s.aim = s.attackers[:0], 0
-		return
-	}
-	n := 0
-	for _, k := range s.attackers {
-		if kind, _, ok := s.m.find(k); ok && kind == mgn.Invasion && !s.m.get(k).checked {
-			s.attackers[n] = k
-			n++
-		}
-	}
-	s.attackers = s.attackers[:n]
-	if t := s.m.get(s.aim); t.Key != 0 {
-		if _, ok := s.aimable(t); !ok {
-			s.aim = 0
-		}
-	} else {
-		s.aim = 0
-	}
 }
 
 // looksAt reports that a question shows cards that an effect looks at: they
@@ -134,48 +100,4 @@ func (s *Scene) tension() float64 {
 		t += 0.4
 	}
 	return t
-}
-
-// Close implements ui.Closer: the pictures' memory is given back.
-func (s *Scene) Close() {
-	s.Faces.Forget()
-	sprites.DropScratch()
-}
-
-// Title implements ui.Scene.
-func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "title") }
-
-// Status implements ui.Scene.
-func (s *Scene) Status(env *ui.Env) string {
-	l := env.Settings.Lang
-	if seat, ok := s.Session.HandOver(); ok && s.HandOver.Open() {
-		return Text.T(l, "status.handover", s.Session.Name(seat, l))
-	}
-	me, opp := s.Bottom, s.Bottom.Other()
-	q, why := s.question(l)
-	if why != "" {
-		q = table.Sentences(l, q, why)
-	}
-	if s.View != nil && s.View.S.Over() && !s.Busy() {
-		head, why := s.Outcome(l)
-		q = Text.T(l, "status.over", table.Sentences(l, head, why))
-	}
-	return Text.T(l, "status", table.Sentences(l, s.TurnText(), s.stepWord(s.Step())), s.hudText(me, l), s.hudText(opp, l), q)
-}
-
-// Showing names the part of the presentation that is on stage, for pictures and
-// tests: "dice", "spot", "presentation" or "".
-func Showing(sc ui.Scene) string {
-	s, ok := sc.(*Scene)
-	switch {
-	case !ok:
-		return ""
-	case s.roll.on:
-		return "dice"
-	case s.Spotted():
-		return "spot"
-	case s.Busy():
-		return "presentation"
-	}
-	return ""
 }

@@ -7,6 +7,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
 )
 
 func game(t testing.TB) *mgn.Game {
@@ -22,6 +23,6 @@ type bench struct {
 }
 
 func sit(t testing.TB, g *mgn.Game, sess *fakesession.Session, w harness.Window, l lang.Lang, text float64) *bench {
-	sc := New(g, sess, Options{}).(*Scene)
+	sc := New(g, sess, table.Place{}).(*Scene)
 	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, l, text), sc}
 }

@@ -34,9 +34,8 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		if reserve {
 			sl.Label = Text.T(l, "node.reserve", s.Possessive(p, l, true), where, i+1)
 		}
-		if s.takes(q) {
-			sl.Accept = func(card string) (string, bool) { return s.accept(card, q) }
-			sl.Drop = func(env *ui.Env, card string) { s.dropped(env, card, q) }
+		if s.open(q) {
+			s.takes(&sl, q)
 			sl.Active = on.Key == 0 && s.wanted(q)
 		}
 		// a place is a node of its own only while the chosen card may go there
@@ -87,31 +86,6 @@ func (s *Scene) place(sf *ui.Surface, sl table.Slot, reserve bool) {
 	})
 }
 
-// takes reports whether cards can come to a goal in this question at all.
-func (s *Scene) takes(q goal) bool {
-	if !s.Mine() {
-		return false
-	}
-	own := q.seat == s.Bottom
-	switch s.dec().Prompt {
-	case mgn.PromptProduction, mgn.PromptRedeploy:
-		return own
-	case mgn.PromptReinforce:
-		return own && zoneOfGroup(q.group) == s.m.forceZone(s.Bottom)
-	case mgn.PromptForce:
-		return own && q.group == lane
-	case mgn.PromptAttack:
-		return !own && zoneOfGroup(q.group) == s.m.forceZone(q.seat)
-	}
-	return false
-}
-
-// wanted reports whether the chosen card may come to a goal.
-func (s *Scene) wanted(q goal) bool {
-	sel := s.selected()
-	return sel.Key != 0 && len(s.actions(sel, q)) > 0
-}
-
 // unitCard declares a unit, its weapon and its figures.
 func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	l := s.Lang
@@ -119,67 +93,58 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	p := s.Seat(sd)
 	cell := b.cell(t.place, n, s.gap())
 	card, strip := s.cardCell(cell)
-	a := s.unitActs(t, kind, p)
 	pose := table.PoseIn(card, t.Up)
-	o := table.CardOpts{Node: s.unitNode(t, sd), Spent: t.checked, Mark: marks[a.mark], Detail: table.Hand, Tap: a.tap, Drag: a.drag}
+	o := table.CardOpts{Node: s.unitNode(t, sd), Spent: t.checked, Detail: table.Hand}
 	if card.W < 76*sf.Px(1) {
 		o.Detail = table.Thumb
 	}
+	verb := s.unitDoes(&o, t, kind, p)
 	w := s.m.weaponOf(t.Key)
 	pocket := w.Key != 0 && s.pocket(card)
-	if pocket { // the weapon has no room to be touched: its unit stands for it
-		if wa := s.weapon(w); !wa.plain && (a.plain || a.mark == markDim || s.sel == w.Key) {
-			a = wa
-			o.Mark, o.Drag, o.Tap = marks[a.mark], false, a.tap
+	if pocket && (verb == "" || s.sel == w.Key) { // the weapon has no room to be touched: its unit stands for it
+		var arms table.CardOpts
+		if does := s.weaponDoes(&arms, w); does != "" {
+			verb, o.Mark, o.Drag, o.Tap, o.Refuse = does, arms.Mark, false, arms.Tap, ""
 		}
 	}
+	plain := verb == "" && o.Refuse == ""
 	where := Text.T(l, "lane")
 	if g != lane {
 		where = s.lineName(g+1, l)
 	}
-	o.Group = Text.T(l, "of", s.Possessive(p, l, true), where)
+	o.Group = s.Whose(p, where)
 	o.Label = s.unitLabel(t, l)
-	if a.verb != "" {
-		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
+	if verb != "" {
+		o.Label = Text.T(l, "node.act", o.Label, verb)
 	}
 	face := s.unitFace(t.Def, l, t.summon)
-	seen := t.Def != 0
-	if !seen {
-		face = nil
-	}
-	arms := s.faces.Of(w.Def, l)
+	arms := s.Cards.Of(w.Def, l)
 	if face != nil && arms != nil { // read together
 		armed := *face
 		armed.Keywords = append(append([]table.Keyword(nil), face.Keywords...), table.Keyword{Name: arms.Title, Help: arms.Say()})
 		face = &armed
 		o.Desc = face.Say() + "; " + arms.Title + "; " + arms.Say()
 	}
-	if a.plain && face != nil {
-		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
-	}
-	if a.plain && face == nil {
+	if plain && face == nil {
 		o.Tap = func(env *ui.Env) { s.Surface.Toast(Text.T(l, "trap.help"), false) }
 	}
 	if strip.H == 0 && t.Up && s.changed(t) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn), Colour: parchment})
 	}
-	if i := s.attackerIndex(t.Key); i > 0 {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
-	}
-	if s.aim == t.Key && t.Key != 0 {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconMarch, Text: strconv.Itoa(s.attackSum()), Colour: sf.Theme().Danger})
+	if own := p == s.Bottom; own && s.Prompting(mgn.PromptOrder) {
+		s.shareBadge(&o, t)
 	}
 	c := s.m.combat()
 	if c.on && c.target == t.Key && t.Key != 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
 	}
 	if w.Key != 0 && strip.H == 0 {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.BottomRight, Icon: ui.IconSword, Colour: attackCol})
+		o.Badges = append(o.Badges, table.Badge{Corner: table.BottomRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	s.Board.Put(sf, t.Board(), face, pose, o)
 	switch {
 	case w.Key == 0 || strip.H == 0 && pocket:
-	case pocket || !a.plain && s.weapon(w).plain: // no node of its own now
+	case pocket || !plain && s.weaponDoes(&table.CardOpts{}, w) == "": // no node of its own now
 		s.weaponOver(sf, w, t, card, pocket, o)
 	default:
 		s.weaponCard(sf, w, sd, card)
@@ -189,13 +154,24 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	}
 }
 
-func (s *Scene) attackerIndex(key int) int {
-	for i, k := range s.attackers {
-		if k == key {
-			return i + 1
-		}
+// shareBadge shows a unit's place in the line that takes piercing damage, and
+// what it takes of it.
+func (s *Scene) shareBadge(o *table.CardOpts, t token) {
+	place, takes, falls := s.share(t.ID)
+	if place == 0 {
+		return
 	}
-	return 0
+	key, b := "order.safe", table.Badge{Corner: table.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(takes), Colour: s.Theme.Good}
+	switch {
+	case falls:
+		key, b.Icon, b.Colour = "order.falls", ui.IconCrack, s.Theme.Danger
+	case takes > 0:
+		key = "order.holds"
+	default:
+		b.Text = ""
+	}
+	o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(place), Colour: parchment}, b)
+	o.Label = Text.T(s.Lang, "node.order", place, o.Label, Text.T(s.Lang, key, takes))
 }
 
 // changed reports whether a unit's figures are not the printed ones.
@@ -220,24 +196,20 @@ func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
 // weaponCard declares a weapon that can be touched: a small card at its unit's foot.
 func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	l := s.Lang
-	a := s.weapon(w)
-	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.ID)), Mark: marks[a.mark], Detail: table.Thumb, Tap: a.tap, Drag: a.drag, Loose: true}
-	o.Group = Text.T(l, "of", s.Possessive(s.Seat(sd), l, true), Text.T(l, "weapons"))
-	o.Label = Text.T(l, "node.plain", s.faces.Name(w.Def, l), s.faces.NumbersOf(w.Def, l))
-	if a.verb != "" {
-		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, a.verb))
+	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.ID)), Detail: table.Thumb, Loose: true}
+	verb := s.weaponDoes(&o, w)
+	o.Group = s.Whose(s.Seat(sd), Text.T(l, "weapons"))
+	o.Label = Text.T(l, "node.plain", s.Cards.Name(w.Def, l), s.Cards.NumbersOf(w.Def, l))
+	if verb != "" {
+		o.Label = Text.T(l, "node.act", o.Label, verb)
 	}
-	face := s.faces.Of(w.Def, l)
-	if a.plain && face != nil {
-		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
-	}
-	s.Board.Put(sf, w.Board(), face, table.PoseIn(s.weaponRect(card, false), true), o)
+	s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, l), table.PoseIn(s.weaponRect(card, false), true), o)
 }
 
 // weaponOver declares a weapon that is only seen and read: a tap on it, or a
 // pull, is one on its unit, which names it.
 func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit table.CardOpts) {
-	face := s.faces.Of(w.Def, s.Lang)
+	face := s.Cards.Of(w.Def, s.Lang)
 	r := s.weaponRect(card, pocket)
 	o := table.CardOpts{Detail: table.Thumb, Loose: true, NoFocus: true}
 	if pocket && s.sel == w.Key {
@@ -325,7 +297,7 @@ func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
 	if t.Def == 0 {
 		return
 	}
-	name := s.faces.Name(t.Def, s.Lang)
+	name := s.Cards.Name(t.Def, s.Lang)
 	sf.Paint("strip-"+t.Board(), r, func(c *ui.Canvas) {
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
 		if ui.Measure(name, ui.Regular, size) > r.W {
@@ -334,37 +306,4 @@ func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
 		}
 		c.Text(name, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85)})
 	})
-}
-
-// hand declares the hand of the lower player.
-func (s *Scene) hand(sf *ui.Surface) {
-	p, l := s.Bottom, s.Lang
-	r := s.lay.Hand[0]
-	var cards []table.HandCard
-	for _, t := range s.m.list(mgn.Hand, p) {
-		o := table.CardOpts{Detail: table.Hand, NoFocus: t.Def == 0}
-		if t.Def == 0 {
-			cards = append(cards, table.HandCard{ID: t.Board(), Opts: o})
-			continue
-		}
-		o.Node = "hand-" + strconv.Itoa(int(t.ID))
-		a := s.inHand(t)
-		o.Mark, o.Drag = marks[a.mark], a.drag
-		verb := a.verb
-		if verb == "" {
-			verb = "node.noturn"
-		}
-		o.Label = Text.T(l, "node.card", s.faces.Name(t.Def, l), s.faces.NumbersOf(t.Def, l), Text.T(l, verb))
-		tok := t
-		o.Tap = func(env *ui.Env) { s.tapHand(env, tok) }
-		cards = append(cards, table.HandCard{ID: t.Board(), Face: s.faces.Of(t.Def, l), Opts: o})
-	}
-	f := table.Fan{Rect: r, CardW: r.H / table.Aspect, FaceUp: s.OpenHand(p), Flat: s.lay.Small, Group: Text.T(l, "zone.hand")}
-	if s.lay.fold {
-		f.Rect = r.InsetXY(0, 2*sf.Px(1))
-	}
-	if len(cards) == 0 {
-		sf.Label("hand-empty", Text.T(l, "hand.empty"), r, ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Colour: sf.Theme().TextSoft.Alpha(0.7)})
-	}
-	s.Board.Hand(sf, "hand", f, cards)
 }

@@ -47,13 +47,12 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 }
 
-// declare lays the whole table out.
-func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
-	if !s.Started {
-		return
-	}
-	s.lay = s.measure(env)
+// table declares what lies on the table.
+func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = dusk
+	if sf.ToastFoot(0); !s.lay.fold { // the map is full of what is touched: toasts lie over the phases
+		sf.ToastFoot(s.lay.Phases.Bottom() - 4*sf.Px(1))
+	}
 	s.hud(sf, 1)
 	s.phases(sf)
 	s.ticker(sf)
@@ -67,112 +66,11 @@ func (s *Scene) declare(env *ui.Env, sf *ui.Surface) {
 	}
 	s.laneBlock(sf)
 	s.hud(sf, 0)
-	asking := s.panelAsks()
-	switch {
-	case s.Replay.On:
-		s.Replay.Bar(sf, table.ReplayPlace{Rect: s.lay.Prompt, Small: s.lay.Small || s.lay.low, Tall: s.lay.Tall})
-	case asking:
-	default:
-		s.prompt(sf)
-	}
-	if asking {
-		s.askPanel(sf)
-	} else {
-		s.hand(sf)
-	}
-	s.tools(env, sf)
-	s.keys(sf)
-	s.dialogs(env, sf)
-}
-
-// tools declares undo, speed, log and menu.
-func (s *Scene) tools(env *ui.Env, sf *ui.Surface) {
-	t := s.lay.Tools
-	can, _ := s.Session.CanUndo()
-	can = can && !s.Session.Replaying()
-	undo := func(i int) { table.UndoButton(sf, t[i], can, s.Undo) }
-	logb := func(i int) {
-		sf.IconButton("log", t[i], ui.IconLog, table.Text.T(s.Lang, "log"), func(*ui.Env) { s.ShowLog() })
-	}
-	menu := func(i int) {
-		sf.IconButton("menu", t[i], ui.IconMenu, table.Text.T(s.Lang, "menu"), func(*ui.Env) { s.Menu.Open() })
-	}
-	if len(t) == 3 {
-		undo(0)
-		logb(1)
-		menu(2)
-	} else {
-		undo(0)
-		table.SpeedButton(sf, t[1])
-		logb(2)
-		menu(3)
-	}
-	s.Menu.Concede = s.Conceding()
-	s.Menu.ToTitle = s.Leave
-	l := s.Lang
-	s.Menu.Extra = s.Menu.Extra[:0]
-	if s.opts.Rules != nil {
-		s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: Text.T(l, "help"), Icon: ui.IconHelp, Tap: s.opts.Rules})
-	}
-	s.Menu.Extra = append(s.Menu.Extra, ui.Button{Label: table.Text.T(l, "save"), Icon: ui.IconFile, Tap: s.SaveFile})
-}
-
-func (s *Scene) keys(sf *ui.Surface) {
-	sf.Key("l", func(*ui.Env) { s.ShowLog() })
-	sf.Key("Escape", func(*ui.Env) {
-		switch {
-		case s.Busy():
-		case s.sel != 0 || len(s.attackers) > 0 || s.effects != 0 || s.effectsAll:
-			s.forget()
-			if s.Prompting(mgn.PromptOrder) {
-				s.asked(s.dec())
-			}
-		default:
-			s.Menu.Open()
-		}
-	})
-	sf.Key("Enter", func(env *ui.Env) {
-		if s.picking() && s.Legal(rules.Option{Verb: rules.Done}) {
-			s.commit(env)
-		}
-	})
-	sf.Key(" ", func(env *ui.Env) { // one key ends a step or lets something happen
-		o := rules.Option{Verb: rules.Pass}
-		switch {
-		case !s.Mine() || s.sel != 0 || s.effects != 0 || s.effectsAll || !s.Legal(o):
-		case s.Prompting(mgn.PromptReinforce), s.Prompting(mgn.PromptAttack), s.Prompting(mgn.PromptChain), s.Prompting(mgn.PromptBlock), s.Prompting(mgn.PromptProduction):
-			if s.Answer(env, o) {
-				ui.Play(env, "commit", 0.7, 0)
-			}
-		}
-	})
-	for i := 1; i <= 9; i++ {
-		sf.Key(strconv.Itoa(i), func(env *ui.Env) {
-			if s.Audience < 0 {
-				return
-			}
-			if h := s.m.list(mgn.Hand, s.Audience); i <= len(h) && h[i-1].ID != 0 {
-				s.tapHand(env, h[i-1])
-			}
-		})
+	for sd := range 2 {
+		s.funds(sf, sd)
+		s.Stacks(sf, sd, table.Stack{ID: "deck", Kind: mgn.Deck, Icon: ui.IconDeck}, table.Stack{ID: "discard", Kind: mgn.Discard, Icon: ui.IconDiscard})
 	}
 }
-
-// tapHand is what a tap on a card of the hand does.
-func (s *Scene) tapHand(env *ui.Env, t token) {
-	a := s.inHand(t)
-	if a.tap != nil {
-		a.tap(env)
-		s.Surface.Invalidate()
-		return
-	}
-	if f := s.faces.Of(t.Def, s.Lang); f != nil {
-		s.Zoom.Open(f)
-		s.Surface.Invalidate()
-	}
-}
-
-var marks = [...]table.Mark{table.MarkNone, table.MarkLegal, table.MarkSelected, table.MarkTarget, table.MarkDim}
 
 // block declares a base with its units.
 func (s *Scene) block(sf *ui.Surface, sd, g int) {
@@ -208,7 +106,7 @@ func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
 	if t.fallen {
 		o.Mark = table.MarkVoid
 	}
-	face := s.faces.Of(t.Def, s.Lang)
+	face := s.Cards.Of(t.Def, s.Lang)
 	s.Board.Put(sf, t.Board(), face, pose, o)
 	if face != nil {
 		sf.Add(ui.Element{ID: "camp-" + table.SideNames[sd] + strconv.Itoa(g+1), Rect: r, Hit: r, Loose: true, Tap: func(*ui.Env) { s.Zoom.Open(face) },
@@ -269,7 +167,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 
 // laneCells declares the places of the lane while somebody may stand there.
 func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
-	takes := s.Mine() && (s.pickingOnMap() && s.dec().Prompt == mgn.PromptForce || s.Prompting(mgn.PromptReinforce) && s.m.invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation)
+	takes := s.Prompting(mgn.PromptForce) || s.Prompting(mgn.PromptReinforce) && s.m.invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation
 	if !takes && len(s.m.list(mgn.Invasion, s.Seat(sd))) == 0 {
 		return
 	}
@@ -342,6 +240,9 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	label, face := s.baseLabel(p, g, l)
 	up := s.m.standing(p, g+1)
 	name := Text.T(l, "line.short."+strconv.Itoa(g+1))
+	if !up && n == 0 {
+		name = Text.T(l, "fallen")
+	}
 	if face != nil {
 		name += " " + face.Title
 	}
@@ -355,8 +256,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
 	}
 	q := goal{seat: p, group: g}
-	sel := s.selected()
-	lit := sel.Key != 0 && len(s.actions(sel, q)) > 0
+	sel, lit := s.selected(), s.wanted(q)
 	e.Tap = func(env *ui.Env) {
 		if lit {
 			s.bring(env, sel, q)
@@ -365,10 +265,6 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		if face != nil {
 			s.Zoom.Open(face)
 		}
-	}
-	count := strconv.Itoa(n) + "/" + strconv.Itoa(mgn.Slots[g+1])
-	if !up && n == 0 {
-		count = Text.T(l, "fallen")
 	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
 		u := c.Px(1)
@@ -384,9 +280,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.8))
 		in := r.InsetXY(6*u, 0)
-		cr, in := in.CutRight(ui.Measure(count, ui.Bold, size)+2*u, 4*u)
-		c.Text(count, cr, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Tabular: true, Colour: col})
-		c.Text(table.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col})
+		c.Text(name, in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Wrap: true, LineHeight: 1.1})
 	}
 	sf.Add(e)
 }
@@ -396,7 +290,7 @@ func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *table.Card
 	var face *table.CardFace
 	name := ""
 	if camps := s.m.list(mgn.Camps, p); g < len(camps) {
-		if face = s.faces.Of(camps[g].Def, l); face != nil && camps[g].Up {
+		if face = s.Cards.Of(camps[g].Def, l); face != nil && camps[g].Up {
 			name = face.Title
 		} else {
 			face = nil
@@ -422,11 +316,12 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			node = "strip-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		}
 		sl := table.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
-			Accept: func(card string) (string, bool) { return s.accept(card, q) },
-			Drop:   func(env *ui.Env, card string) { s.dropped(env, card, q) }}
-		s.Board.Slot(sf, table.Slot{ID: sl.ID, Node: sl.ID, Rect: sl.Rect, Filled: true, Silent: true, Accept: sl.Accept, Drop: sl.Drop})
-		sel := s.selected()
-		lit := sel.Key != 0 && len(s.actions(sel, q)) > 0
+			Node: "strip" + strconv.Itoa(sd*3+g), Filled: true, Silent: true}
+		if s.open(q) {
+			s.takes(&sl, q)
+		}
+		s.Board.Slot(sf, sl)
+		sel, lit := s.selected(), s.wanted(q)
 		call := false
 		for _, t := range s.m.list(zoneOfGroup(g), p) {
 			_, ok := s.meaning(t)
@@ -532,7 +427,7 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 		t := units[i]
 		fc := ui.Hex(0x6d5a48)
 		if t.Def != 0 && t.Up {
-			fc = s.faces.ColourOf(t.Def)
+			fc = s.Cards.ColourOf(t.Def)
 		}
 		if t.checked {
 			q = q.InsetXY(0, d*0.22)
@@ -542,4 +437,66 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 			c.Stroke(q, d*0.25, math.Max(1, u), parchment)
 		}
 	}
+}
+
+// funds declares a player's war funds: face-down, turned sideways once an
+// invasion is declared.
+func (s *Scene) funds(sf *ui.Surface, sd int) {
+	if s.lay.funds[sd].Empty() {
+		return
+	}
+	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
+	for i := range mgn.FundLimit {
+		q := goal{seat: p, group: -1}
+		if f := s.m.list(mgn.Funds, p); i < len(f) {
+			q.on = f[i]
+		}
+		sl := table.Slot{ID: "fund-" + table.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: table.CardIn(s.lay.funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.on.Key != 0,
+			Label: s.Whose(p, Text.T(l, "funds"))}
+		if sd == 0 && s.Prompting(mgn.PromptArmament) {
+			s.takes(&sl, q)
+		}
+		if ui.Measure(sl.Hint, ui.Regular, 12*sf.Env().Scale) > sl.Rect.W-12*u {
+			sl.Hint, sl.Icon = "", ui.IconCoins
+		}
+		s.Board.Slot(sf, sl)
+		if q.on.Key != 0 {
+			s.fundCard(sf, q.on, sd, sl.Rect, q)
+		}
+	}
+}
+
+// fundCard declares a war fund; its owner may look at it.
+func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
+	l := s.Lang
+	p := s.Seat(sd)
+	pose := table.PoseIn(r, false)
+	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Detail: table.Thumb, Loose: true, Spent: s.sideways(p), Group: s.Whose(p, Text.T(l, "funds")), Label: Text.T(l, "fund")}
+	var face *table.CardFace
+	if t.Def != 0 {
+		face = s.Cards.Of(t.Def, l)
+		o.Label = Text.T(l, "fund.own", face.Title)
+		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
+	}
+	if sel := s.selected(); s.wanted(q) {
+		o.Mark = table.MarkTarget
+		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, "act.replace"))
+		o.Tap = func(env *ui.Env) { s.bring(env, sel, q) }
+	}
+	if face == nil && o.Tap == nil {
+		o.NoFocus = true
+	}
+	s.Board.Put(sf, t.Board(), face, pose, o)
+}
+
+// hand declares the hand of the lower player.
+func (s *Scene) hand(sf *ui.Surface) {
+	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+		verb := s.handDoes(o, t)
+		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
+		if o.Tap == nil && o.Refuse == "" {
+			o.Tap = func(env *ui.Env) { s.tapHand(env, t) }
+		}
+		return true
+	})
 }

@@ -35,6 +35,8 @@ import (
 // of its own (paying) is AskOwn: where PutOver is false, it declares that
 // itself, in the room of Panel or in a dialog.
 //
+// Where a gesture can mean several things, AskMeans asks for one of them.
+//
 // Cards on the table that can be picked get their mark, their word and their
 // tap from Pickable; slots that take them get Accept and Drop from Takes.
 //
@@ -51,6 +53,8 @@ type Asker struct {
 	tab   int    // the part of the names that is listed
 	seen  ahead
 	buf   []rules.Option
+	means Means  // what a gesture can mean, while that is asked
+	meant uint32 // the decision in which it was made
 }
 
 // Form is how a question is put.
@@ -94,6 +98,9 @@ type Asking struct {
 	// Lies reports whether a card that can be picked lies open on the table or in
 	// the own hand, where it can be touched; nil: it is in the own hand.
 	Lies func(c rules.CardID) bool
+	// Aims reports that a target on the table is chosen otherwise than by picking;
+	// the bar shows the card that it is for; nil: never.
+	Aims func() bool
 	// AtOnce reports that a card which is all that may be picked is given by the
 	// tap that picks it; nil: never.
 	AtOnce func(c rules.CardID) bool
@@ -117,6 +124,9 @@ type Asking struct {
 	// Shown are the cards of a AskGrid, with those that cannot be picked; nil: those
 	// of the decision's zone.
 	Shown func() []rules.CardID
+	// Notes stand with a card of an AskGrid: what it would become, in a word or
+	// two, and what it does, in full; may be nil.
+	Notes func(c rules.CardID) (note, text string)
 	// Facts are a card's figures in words, for readers; may be nil.
 	Facts func(c rules.CardID) string
 	// Figures are the numbers of a state that an offer may change, all that both
@@ -501,10 +511,6 @@ func (a *Asker) AskButtons() []Choice {
 
 // Asked is what is asked now, or what goes on while nothing is.
 func (m *Match) Asked(l lang.Lang) Question {
-	if m.hooks.Question != nil {
-		q, why := m.hooks.Question(l)
-		return Question{Ask: q, Why: why}
-	}
 	word := func(key string, args ...any) string { return Text.T(l, key, args...) }
 	switch {
 	case m.View == nil:

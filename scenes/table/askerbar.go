@@ -14,7 +14,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 	switch {
 	case !a.PanelOpen():
 		g := *f
-		if a.Picking() && a.Source() != 0 && !f.Small {
+		if (a.Picking() || a.asks.Aims != nil && a.match.Mine() && a.asks.Aims()) && a.Source() != 0 && !f.Small {
 			g.Prompt = a.picture(sf, f)
 		}
 		Bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine())
@@ -43,6 +43,10 @@ func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
 // PutOver declares what the question puts over the table, its panel or its
 // dialog, and reports whether there is one. Declare it last.
 func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
+	if a.Meaning() {
+		a.meansDialog(sf)
+		return true
+	}
 	switch form := a.Form(); form {
 	case AskOffer, AskRow:
 		if form == AskRow && f.Small {
@@ -119,7 +123,8 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 	}
 	switch {
 	case len(bs) == 0:
-	case f.Tall && text.H > bh+5*u+qs*2.2:
+	case f.Tall && text.H > sf.Env().MinTarget()+5*u+qs*2.2:
+		bh = math.Min(bh, text.H-5*u-qs*2.2)
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 5*u)
 		ButtonRow(sf, row, bs, size, f.Small)
@@ -137,8 +142,12 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		case len(bs) > 2 || f.Small && len(bs) == 2:
 			share = 0.66
 		}
-		var row ui.Rect
-		row, text = text.CutRight(math.Min(w, text.W*share), 10*u)
+		row, rest := text.CutRight(math.Min(w, text.W*share), 10*u)
+		if f.Small && len(bs) > 2 && !ui.LayoutFit(q.head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits { // the buttons say it
+			row, rest = text.CutRight(math.Min(w, text.W), 10*u)
+			rest.W = 0
+		}
+		text = rest
 		row.Y, row.H = f.Prompt.Y, f.Prompt.H // the text's margin is not the buttons'
 		ButtonRow(sf, row.Middle(row.W, bh), bs, size, f.Small)
 	}
@@ -147,6 +156,14 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		return
 	}
 	Words(sf, "prompt", text, q, qs, ws, f.Small)
+}
+
+// head is what a short bar says: what is begun, else what is asked.
+func (q *Question) head() []ui.Run {
+	if q.Then != nil {
+		return q.Then
+	}
+	return []ui.Run{{Text: q.Ask, Face: ui.Bold}}
 }
 
 // Words declares a question and its reason in a box as one block: smaller where

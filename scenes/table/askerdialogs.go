@@ -15,6 +15,7 @@ type Item struct {
 	ID     string
 	Face   *CardFace // nil: its back
 	Note   string    // under the card: what it would do
+	Text   string    // and below that what it does, in full
 	Button ui.Button
 	Mark   *ui.Colour // of its frame; nil: none
 }
@@ -160,6 +161,11 @@ func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 	if a.asks.Facts != nil && def != 0 {
 		facts = a.asks.Facts(c)
 	}
+	if a.asks.Notes != nil && def != 0 {
+		if it.Note, it.Text = a.asks.Notes(c); it.Note != "" {
+			verb += m.Lang.Pick("、", ", ") + it.Note
+		}
+	}
 	if facts == "" {
 		it.Button.Label = Text.T(m.Lang, "node.plain", name, verb)
 	} else {
@@ -203,6 +209,10 @@ func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 	if n == 0 {
 		return
 	}
+	if slices.ContainsFunc(items, func(it Item) bool { return it.Text != "" }) {
+		a.written(sf, id, in, items)
+		return
+	}
 	gap, note := 12*u, 0.0
 	if in.H < 150*u {
 		gap = 8 * u
@@ -244,6 +254,51 @@ func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 		}
 	}
 	sf.EndScroll(total)
+}
+
+// written declares cards to choose from, each with its text in full: side by
+// side with the texts below where there is room, else as lines that scroll.
+func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
+	m, u := a.match, sf.Px(1)
+	n := float64(len(items))
+	gap, word := 16*u, sf.Font(14)*1.5
+	size := sf.Font(14)
+	w := math.Min((in.W-gap*(n-1))/n, 230*u)
+	para := func(it Item) *ui.Para { return ui.Layout([]ui.Run{{Text: it.Text}}, size, 1.3, w) }
+	text := 0.0
+	for _, it := range items {
+		text = math.Max(text, para(it).H)
+	}
+	cw := math.Min(w, (in.H-word-text-16*u)/Aspect)
+	if cw < math.Max(90*u, sf.Env().MinTarget()) {
+		off := sf.BeginScroll(id, in, false)
+		y := in.Y - off + 2*u
+		for _, it := range items {
+			if it.Note != "" {
+				it.Text = it.Note + m.Lang.Pick("　", " · ") + it.Text
+			}
+			it.Note = it.Text
+			y = m.CardRow(sf, ui.Rect{X: in.X + 2*u, Y: y, W: in.W - 12*u}, it) + 6*u
+		}
+		sf.EndScroll(y + off - in.Y)
+		return
+	}
+	x := in.X + (in.W-w*n-gap*(n-1))/2
+	y := in.Y + math.Max(4*u, (in.H-cw*Aspect-word-text)/2)
+	for _, it := range items {
+		col := ui.Rect{X: x, Y: y, W: w, H: cw * Aspect}
+		m.FaceButton(sf, it.ID, col.Middle(cw, col.H), it.Face, it.Button, it.Mark)
+		p := para(it)
+		nr := ui.Rect{X: x, Y: col.Bottom() + 4*u, W: w, H: word}
+		tr := ui.Rect{X: x, Y: nr.Bottom(), W: w, H: p.H}
+		sf.Paint(it.ID+".text", ui.Rect{X: x, Y: nr.Y, W: w, H: word + p.H}, func(c *ui.Canvas) {
+			if it.Note != "" {
+				c.Text(it.Note, nr, ui.TextStyle{Face: ui.Bold, Size: c.Font(14), Align: ui.Middle, Colour: c.Theme.Warm})
+			}
+			c.Para(p, tr, ui.TextStyle{Size: size, Top: true, Colour: c.Theme.TextSoft})
+		})
+		x += w + gap
+	}
 }
 
 // uses declares what may be used and need not be: one card comes forward, large

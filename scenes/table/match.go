@@ -124,8 +124,6 @@ type Hooks struct {
 	Laid func()
 	// Weighty reports whether what is told of an event is never hurried; may be nil.
 	Weighty func(ev rules.Event) bool
-	// Question says what the audience is asked, and why; nil: Asking does.
-	Question func(l lang.Lang) (q, why string)
 	// Tension is the music's, from 0 to 1; it is rounded to tenths.
 	Tension func() float64
 
@@ -279,7 +277,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.Bottom = max(0, m.Audience)
 	m.GameLog.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited = false, 0, 0
-	m.aside, m.seen = 0, ahead{} // after an undo a decision may have the number of another
+	m.aside, m.seen, m.means = 0, ahead{}, Means{} // after an undo a decision may have the number of another
 	m.Browser.Close()
 	if len(opening) > 0 {
 		m.memo = [2]map[rules.CardID]rules.DefID{}

@@ -137,7 +137,6 @@ var GameText = lang.Words{
 	"node.plain":      {JA: "{0}、{1}", EN: "{0}, {1}"},
 	"node.backs":      {JA: "{0}の手札 {1}枚", EN: "{0} hand: {1} {1:card|cards}"},
 	"node.noturn":     {JA: "いまは選べません", EN: "Not now"},
-	"see.table":       {JA: "テーブルを見る", EN: "See the table"},
 	"result.open":     {JA: "結果を見る", EN: "See the result"},
 	"status.set":      {JA: "決定済み", EN: "Committed"},
 	"status.thinking": {JA: "考え中", EN: "Thinking"},

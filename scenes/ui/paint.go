@@ -101,12 +101,18 @@ func (s *Surface) drawToasts(c *Canvas) {
 	}
 	u := c.Px(1)
 	y := c.Env.Full().Y + c.Env.Full().H*0.34 // clear of the buttons, which are at the edges
+	if s.toastFoot > 0 {
+		y = s.toastFoot
+	}
 	for i := len(s.toasts) - 1; i >= 0; i-- {
 		t := &s.toasts[i]
 		size := c.Font(15)
 		p := Layout([]Run{{Text: t.text, Face: Bold}}, size, 1.4, math.Min(520*u, c.Env.W-64*u))
 		a := math.Min(1, float64(t.ticks)/20)
 		r := Rect{(c.Env.W - p.W) / 2, y - p.H, p.W, p.H}.InsetXY(-18*u, -11*u)
+		if top := c.Env.Full().Y + 4*u; r.Y < top && s.toastFoot > 0 {
+			r.Y = top
+		}
 		c.Note(Item{Kind: ItemCover, Owner: "toast", Rect: r, Text: t.text})
 		col := c.Theme.Accent2
 		if t.warn {

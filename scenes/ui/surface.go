@@ -97,6 +97,7 @@ type Surface struct {
 	dirty        bool
 	stale        bool
 	toasts       []toast
+	toastFoot    float64 // where the lowest ends; 0: at a third of the window
 	announce     []string
 }
 
@@ -643,6 +644,10 @@ func (s *Surface) Hovered() string { return s.hover }
 
 // Focused is the id of the element with keyboard focus, "" for none.
 func (s *Surface) Focused() string { return s.focus }
+
+// ToastFoot says where toasts end below, in a scene that is full where they
+// usually lie; 0: nowhere else.
+func (s *Surface) ToastFoot(y float64) { s.toastFoot = y }
 
 // Toast shows a short message at the foot of the window; warn makes it a refusal.
 func (s *Surface) Toast(text string, warn bool) {

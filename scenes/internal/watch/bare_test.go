@@ -55,8 +55,8 @@ func newBare(g games.Game, s table.Session) *bare {
 		},
 		Name: name, Colour: func(rules.DefID) (c ui.Colour) { return c },
 		Sync: func() {}, Reset: func(bool) {}, Tension: func() float64 { return 0 },
-		Question: func(lang.Lang) (q, why string) { return "", "" },
 	})
+	b.Asks(table.Asking{Rules: g, Question: func(lang.Lang) (q table.Question) { return q }, Idle: func(lang.Lang) (q table.Question) { return q }})
 	return b
 }
 

@@ -82,7 +82,7 @@ var sets = []set{
 	{Game: Game{Name: "magna", Zones: []uint8{mgn.Hand, mgn.Base1, mgn.Base2, mgn.Base3, mgn.Invasion}, Places: []string{"hand", "unit"},
 		Answers: []string{"hand-", "unit-", "trap-", "weapon-", "slot-", "base-", "strip-", "fundcard-", "commit", "opt-", "order-", "pick-", "attack-", "ask-open"}},
 		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
-			sc := magna.New(g.(*mgn.Game), s, magna.Options{}).(*magna.Scene)
+			sc := magna.New(g.(*mgn.Game), s, table.Place{}).(*magna.Scene)
 			return sc, &sc.Table
 		},
 		onward: begins("commit", "opt-", "attack-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 2},

@@ -1,0 +1,964 @@
+package magna
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// asking says how this game is asked (table.Asker).
+func (s *Scene) asking() table.Asking {
+	return table.Asking{
+		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x5b3522), ui.Hex(0x2a1610)},
+		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons,
+		Lies: s.inSight, Aims: s.targeting, Shown: s.looked, Notes: s.notes,
+		Facts:   func(c rules.CardID) string { return s.Numbers(s.View.S.Card(c).Def) },
+		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
+	}
+}
+
+func (s *Scene) dec() *rules.Decision { return &s.View.S.Dec }
+
+// form is how questions are put that this game puts otherwise.
+func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
+	switch d.Prompt {
+	case mgn.PromptArrange:
+		return table.AskGrid
+	case mgn.PromptTrigger: // one goes off, and the others do not follow
+		return table.AskUses
+	}
+	return usual
+}
+
+// inSight reports whether a card that can be picked lies where it can be
+// touched: in the own hand or on the map, of which a folded one shows only what
+// the question is about.
+func (s *Scene) inSight(c rules.CardID) bool {
+	z := s.View.S.Card(c).Zone
+	return z == rules.ZoneOf(mgn.Hand, s.Bottom) && s.Bottom == s.Audience || isField(z.Kind()) && !(s.lay.fold && s.dec().Prompt == mgn.PromptCards)
+}
+
+// looked are the cards of a choice that do not lie on the table.
+func (s *Scene) looked() []rules.CardID {
+	z := rules.ZoneID(s.dec().Arg)
+	if s.Prompting(mgn.PromptArrange) {
+		z = rules.ZoneOf(mgn.Camps, s.Bottom)
+	}
+	return s.View.S.Zone(z)
+}
+
+// notes say of a base which one it would be, and what it does.
+func (s *Scene) notes(c rules.CardID) (note, text string) {
+	if !s.Prompting(mgn.PromptArrange) {
+		return "", ""
+	}
+	if at := slices.Index(s.Picks(), c); at >= 0 {
+		note = lang.Capital(s.lineName(at+1, s.Lang))
+	}
+	if text = strings.Join(s.game.Lib.RulesText(s.View.S.Card(c).Def, s.Lang), s.Lang.Pick("", " ")); text == "" {
+		text = s.T("base.plain")
+	}
+	return note, text
+}
+
+// figures are what an effect may change, as both players see it.
+func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
+	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
+		add := func(key string, v int) {
+			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), Text.T(l, key)), Value: v})
+		}
+		add("fight", int(st.Seats[p][mgn.Fight]))
+		add("magna", int(st.Seats[p][mgn.Magna]))
+		add("units", s.game.UnitsLeft(st, p))
+		add("zone.hand", len(st.Zone(rules.ZoneOf(mgn.Hand, p))))
+		add("funds", len(st.Zone(rules.ZoneOf(mgn.Funds, p))))
+	}
+	return out
+}
+
+// targeting reports whether units on the map are chosen one at a time.
+func (s *Scene) targeting() bool {
+	return s.Prompting(mgn.PromptTargets) || s.Prompting(mgn.PromptIcon) || s.Prompting(mgn.PromptSplit)
+}
+
+// meaning is the option that names a unit; enemy traps are named by their place.
+func (s *Scene) meaning(t token) (rules.Option, bool) {
+	if t.ID == 0 || s.View == nil || s.Audience < 0 {
+		return rules.Option{}, false
+	}
+	for _, o := range s.Ask {
+		switch o.Verb {
+		case rules.Use, rules.Attack:
+			if o.Card == t.ID {
+				return o, true
+			}
+		case rules.Number:
+			if mgn.TargetOf(&s.View.S, s.Audience, o) == t.ID {
+				return o, true
+			}
+		}
+	}
+	return rules.Option{}, false
+}
+
+// uses lists the legal options that use a card.
+func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
+	for _, o := range s.Ask {
+		if id != 0 && o.Card == id && (o.Verb == rules.Use || o.Verb == rules.Block) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// drop forgets what was chosen by tap and not yet used.
+func (s *Scene) drop() {
+	s.sel, s.faceDown, s.Board.Selected = 0, false, ""
+	s.Unmeant()
+}
+
+// choose selects a token by tap, or lets it go again.
+func (s *Scene) choose(env *ui.Env, t token) {
+	ui.Play(env, "card-draw", 0.5, 0)
+	again := s.sel == t.Key
+	if s.drop(); again {
+		return
+	}
+	s.sel, s.Board.Selected = t.Key, t.Board()
+	q := s.Asked(s.Lang) // readers hear what can be done with it
+	for _, r := range q.Then {
+		q.Ask += " " + r.Text
+	}
+	s.Surface.Announce(q.Ask)
+}
+
+func (s *Scene) selected() token { return s.m.get(s.sel) }
+
+// goal is a place on the map where a card may be brought: a group of a side,
+// and the unit that is there.
+type goal struct {
+	seat  rules.Seat
+	group int // -1: the war funds
+	on    token
+	slot  int // 1 + an empty place of a base, 0: anywhere there
+}
+
+// actions lists the legal options that bringing a token to a goal can mean.
+func (s *Scene) actions(t token, g goal) (out []rules.Option) {
+	if t.Key == 0 || t.ID == 0 || !s.Mine() {
+		return nil
+	}
+	z := rules.ZoneID(255)
+	if g.group >= 0 {
+		z = rules.ZoneOf(zoneOfGroup(g.group), g.seat)
+	}
+	on := func(o rules.Option) bool { return g.on.Key != 0 && int16(g.on.ID) == o.N }
+	typ, both, exact := s.typeOf(t), s.eitherWay(t), false
+	for _, o := range s.uses(t.ID) {
+		ok := false
+		switch s.dec().Prompt {
+		case mgn.PromptProduction:
+			switch {
+			case o.Zone != 0 && both && (o.Verb == rules.Block) != s.faceDown:
+			case typ == mgn.Weapon && both && o.Verb != rules.Block && s.faceDown:
+			case o.Zone != 0: // deploy or lay as a trap
+				ok = o.Zone == z && (o.N == 0 || on(o))
+			case typ == mgn.Weapon:
+				ok = on(o)
+			case typ == mgn.Operation: // anywhere on the own side
+				ok = g.seat == s.Bottom
+			}
+		case mgn.PromptRedeploy:
+			switch {
+			case o.Zone != 0 && o.N < 0: // into this slot of the same base
+				ok = o.Zone == z && g.slot == -int(o.N)
+				exact = exact || ok
+			case o.Zone != 0:
+				ok = o.Zone == z && (o.N == 0 || on(o))
+				exact = exact || ok && o.N != 0
+			default:
+				ok = on(o)
+			}
+		case mgn.PromptReinforce:
+			ok = typ == mgn.Weapon && on(o) || typ != mgn.Weapon && g.seat == s.Bottom && g.group >= 0 && zoneOfGroup(g.group) == s.m.forceZone(s.Bottom)
+		case mgn.PromptArmament:
+			ok = g.group < 0 && g.seat == s.Bottom && (o.N == 0 || on(o))
+		}
+		if ok {
+			out = append(out, o)
+		}
+	}
+	if exact { // dropped on a unit: change places with it
+		out = slices.DeleteFunc(out, func(o rules.Option) bool { return o.N == 0 })
+	}
+	return out
+}
+
+// ways reports how a card of the hand can go to the field: openly, face-down.
+func (s *Scene) ways(t token) (use, trap bool) {
+	for _, o := range s.uses(t.ID) {
+		use = use || o.Verb == rules.Use
+		trap = trap || o.Verb == rules.Block
+	}
+	return use, trap
+}
+
+// eitherWay reports whether a unit or weapon can go to the field in two ways:
+// openly, or face-down when the player has said so beforehand.
+func (s *Scene) eitherWay(t token) bool {
+	use, trap := s.ways(t)
+	typ := s.typeOf(t)
+	return s.Prompting(mgn.PromptProduction) && (typ == mgn.Unit || typ == mgn.Weapon) && use && trap
+}
+
+func (s *Scene) typeOf(t token) int16 {
+	if t.Def == 0 {
+		return -1
+	}
+	return s.game.Lib.Def(t.Def).Attr[mgn.AType]
+}
+
+// bring does what bringing a token to a goal means, asking first when it can
+// mean more than one thing, costs a unit, or hides a card that the player may
+// well have meant to use openly.
+func (s *Scene) bring(env *ui.Env, t token, g goal) {
+	os := s.actions(t, g)
+	switch {
+	case len(os) == 0:
+	case len(os) > 1 || s.Prompting(mgn.PromptProduction) && os[0].Zone != 0 && os[0].N != 0 || s.buries(t, os[0]):
+		ui.Play(env, "ui-tap", 0.5, 0)
+		s.askHow(t, g, os)
+	default:
+		s.do(env, os[0])
+	}
+}
+
+// askHow asks what bringing a card to a goal means.
+func (s *Scene) askHow(t token, g goal, os []rules.Option) {
+	slices.SortStableFunc(os, func(a, b rules.Option) int { // lying in wait comes last
+		return int(a.Verb) - int(b.Verb)
+	})
+	if os[0].Verb == rules.Block && os[len(os)-1].Verb == rules.Use {
+		slices.Reverse(os)
+	}
+	l, fight, name := s.Lang, int(s.shown.fight[s.Bottom]), s.CardName(t.Def)
+	how := table.Means{Title: s.T("how", name), Def: t.Def}
+	hides := s.buries(t, os[0])
+	if hides { // why it does not go openly, and a way back
+		key := "how.only"
+		if s.typeOf(t) != mgn.Unit {
+			key = "how.only.use"
+		}
+		how.Why = s.T(key, s.whyNotTo(t, g))
+	}
+	for i, o := range os {
+		w := table.Way{Choice: table.Choice{ID: "opt-deploy", Button: ui.Button{Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconFlag, Tap: func(env *ui.Env) { s.do(env, o) }}}}
+		b := &w.Button
+		switch {
+		case s.Prompting(mgn.PromptArmament):
+			w.ID, b.Kind, b.Icon = "opt-replace-"+strconv.Itoa(i+1), ui.ButtonNormal, ui.IconCoins
+			b.Label = s.T("how.replace", s.CardName(s.View.S.Card(rules.CardID(o.N)).Def))
+		case o.Verb == rules.Block:
+			w.ID, b.Kind, b.Icon, b.Label = "opt-trap", ui.ButtonNormal, ui.IconFaceDown, s.T("how.trap", fight, fight-mgn.TrapCost)
+		case s.typeOf(t) == mgn.Operation:
+			w.ID, b.Label = "opt-use", s.T("operation.do", s.costOf(t))
+		default:
+			b.Label = s.T("how.deploy", fight, fight-s.costOf(t))
+		}
+		if o.N != 0 && o.Zone != 0 {
+			b.Label += l.Pick("", " ") + s.T("how.room", s.tokenName(s.m.byID(rules.CardID(o.N)), l))
+			b.Kind = ui.ButtonDanger
+		}
+		if i > 0 && b.Kind == ui.ButtonPrimary {
+			b.Kind = ui.ButtonNormal
+		}
+		how.Ways = append(how.Ways, w)
+	}
+	if hides {
+		how.Ways = append(how.Ways, table.Way{Choice: table.Choice{ID: "opt-keep", Button: ui.Button{Label: s.T("how.keep"), Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.drop() }}}})
+	}
+	s.AskMeans(how)
+}
+
+// buries reports whether an option lays a card face-down that its player may
+// well have meant to deploy, equip or use: that is asked.
+func (s *Scene) buries(t token, o rules.Option) bool {
+	typ := s.typeOf(t)
+	return s.Prompting(mgn.PromptProduction) && o.Verb == rules.Block && !s.faceDown && (typ == mgn.Unit || typ == mgn.Weapon || typ == mgn.Operation)
+}
+
+// whyNotTo is the rules' reason why a card cannot come to a goal.
+func (s *Scene) whyNotTo(t token, g goal) string { return s.Why(s.wouldBe(t, g)) }
+
+// wouldBe is what bringing a card to a goal would be if it were legal.
+func (s *Scene) wouldBe(t token, g goal) rules.Option {
+	o := rules.Option{Verb: rules.Use, Card: t.ID, N: int16(g.on.ID)}
+	if g.group >= 0 && s.typeOf(t) != mgn.Weapon {
+		o.Zone = rules.ZoneOf(zoneOfGroup(g.group), g.seat)
+	}
+	return o
+}
+
+// do gives an option for a chosen card.
+func (s *Scene) do(env *ui.Env, o rules.Option) {
+	sound := "card-place"
+	if s.dec().Prompt == mgn.PromptArmament {
+		sound = "commit"
+	}
+	if s.Answer(env, o) {
+		ui.Play(env, sound, 0.7, 0)
+	}
+	s.drop()
+}
+
+// takes lets a place of the map take the cards that can be brought there.
+func (s *Scene) takes(sl *table.Slot, g goal) {
+	force := s.Prompting(mgn.PromptForce)
+	s.Takes(sl, func(board string) rules.CardID { return s.byBoard(board).ID }, func(c rules.CardID) []rules.Option {
+		t := s.m.byID(c)
+		switch {
+		case s.Prompting(mgn.PromptAttack):
+			return s.attacks(t, g)
+		case force:
+			return []rules.Option{{Verb: rules.Pick, Card: c}}
+		}
+		return append(s.actions(t, g), s.wouldBe(t, g))
+	}, nil, nil)
+	sl.Drop = func(env *ui.Env, board string) {
+		switch t := s.byBoard(board); {
+		case !s.Mine():
+		case s.Prompting(mgn.PromptAttack):
+			s.hurl(env, t, g)
+		case !force:
+			s.bring(env, t, g)
+		case !s.Picked(t.ID):
+			s.Pick(env, t.ID)
+		}
+	}
+}
+
+// open reports whether cards can come to a goal in this question at all.
+func (s *Scene) open(q goal) bool {
+	if !s.Mine() {
+		return false
+	}
+	own := q.seat == s.Bottom
+	switch s.dec().Prompt {
+	case mgn.PromptProduction, mgn.PromptRedeploy:
+		return own
+	case mgn.PromptReinforce:
+		return own && zoneOfGroup(q.group) == s.m.forceZone(s.Bottom)
+	case mgn.PromptForce:
+		return own && q.group == lane
+	case mgn.PromptAttack:
+		return !own && zoneOfGroup(q.group) == s.m.forceZone(q.seat)
+	}
+	return false
+}
+
+// wanted reports whether the chosen card may come to a goal.
+func (s *Scene) wanted(q goal) bool { return s.sel != 0 && len(s.actions(s.selected(), q)) > 0 }
+
+func (s *Scene) byBoard(board string) token {
+	key, _ := strconv.Atoi(strings.TrimPrefix(board, "t"))
+	return s.m.get(key)
+}
+
+// unitDoes completes what a unit on the map does now and how it stands out, and
+// says in a word what a tap does; "" where it is only read.
+func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) string {
+	if !s.Mine() {
+		return ""
+	}
+	own, prompt := p == s.Bottom, s.dec().Prompt
+	acts := func(mark table.Mark, key string, tap func(env *ui.Env)) string {
+		o.Mark, o.Tap = mark, tap
+		return s.T(key)
+	}
+	g := goal{seat: p, group: groupOf(kind), on: t}
+	sel := s.selected()
+	switch {
+	case s.Picking():
+		if !s.Picked(t.ID) && !s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}) && !(own && kind == s.pickZone()) {
+			return ""
+		}
+		o.Drag = prompt == mgn.PromptForce
+		verb, _ := s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
+		return verb
+	case s.targeting():
+		if m, ok := s.meaning(t); ok {
+			return acts(table.MarkTarget, "act.pick", func(env *ui.Env) { s.Answer(env, m); ui.Play(env, "card-place", 0.6, 0) })
+		}
+		return ""
+	case prompt == mgn.PromptAttack:
+		return s.attackDoes(o, t, kind, p)
+	case sel.Key != 0 && sel.Key == t.Key:
+		o.Drag = true
+		return acts(table.MarkSelected, "act.unchoose", func(env *ui.Env) { s.choose(env, t) })
+	case sel.Key != 0 && len(s.actions(sel, g)) > 0:
+		key := "act.here"
+		switch {
+		case s.typeOf(sel) == mgn.Weapon && !s.faceDown:
+			key = "act.arm"
+		case prompt == mgn.PromptRedeploy:
+			key = "act.swap"
+		}
+		o.Drag = prompt == mgn.PromptRedeploy && len(s.uses(t.ID)) > 0
+		return acts(table.MarkTarget, key, func(env *ui.Env) { s.bring(env, sel, g) })
+	case sel.Key != 0 && (s.typeOf(sel) == mgn.Weapon || own && prompt == mgn.PromptProduction):
+		o.Mark, o.Refuse = table.MarkDim, s.whyNotTo(sel, g)
+		return ""
+	}
+	os := s.uses(t.ID)
+	switch {
+	case !own:
+	case len(os) == 0:
+		if t.moved && prompt == mgn.PromptRedeploy {
+			o.Mark, o.Refuse = table.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
+		}
+	case prompt == mgn.PromptRedeploy:
+		o.Drag = true
+		return acts(table.MarkLegal, "act.move", func(env *ui.Env) { s.choose(env, t) })
+	case prompt == mgn.PromptReinforce:
+		return acts(table.MarkLegal, "act.ambush", func(env *ui.Env) { s.do(env, os[0]) })
+	default:
+		return acts(table.MarkLegal, "act.ability", func(env *ui.Env) { s.offer(t.ID) })
+	}
+	return ""
+}
+
+// pickZone is the kind of zone whose units are picked now.
+func (s *Scene) pickZone() uint8 {
+	switch s.dec().Prompt {
+	case mgn.PromptForce:
+		return mgn.Base3
+	case mgn.PromptMembers, mgn.PromptContinue:
+		return mgn.Invasion
+	}
+	return 255
+}
+
+// weaponDoes completes what a weapon on a unit does now.
+func (s *Scene) weaponDoes(o *table.CardOpts, t token) string {
+	if !s.Mine() || len(s.uses(t.ID)) == 0 || !s.Prompting(mgn.PromptRedeploy) && !s.Prompting(mgn.PromptReinforce) {
+		return ""
+	}
+	o.Mark, o.Drag, o.Tap = table.MarkLegal, true, func(env *ui.Env) { s.choose(env, t) }
+	if s.sel == t.Key {
+		o.Mark = table.MarkSelected
+		return s.T("act.unchoose")
+	}
+	return s.T("act.rearm")
+}
+
+// handDoes completes what a card of the hand does now.
+func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
+	verb := table.Text.T(s.Lang, "notnow")
+	if !s.Mine() {
+		return verb
+	}
+	prompt := s.dec().Prompt
+	if s.Picking() {
+		if s.AllLie() && !isField(s.View.S.Card(s.Ask[0].Card).Zone.Kind()) {
+			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
+		}
+		return verb
+	}
+	can := len(s.uses(t.ID)) > 0
+	switch prompt {
+	case mgn.PromptProduction, mgn.PromptReinforce, mgn.PromptArmament:
+		o.Drag = can || prompt != mgn.PromptArmament
+		if !can {
+			o.Mark, o.Refuse = table.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
+			return verb
+		}
+		o.Tap = func(env *ui.Env) { s.choose(env, s.m.get(t.Key)) }
+		if s.sel == t.Key {
+			o.Mark = table.MarkSelected
+			return s.T("act.unchoose")
+		}
+		if use, _ := s.ways(s.m.get(t.Key)); use { // what can only be laid face-down is not lit
+			o.Mark = table.MarkLegal
+		}
+		return s.T("act.choose")
+	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
+		if can {
+			o.Mark, o.Tap = table.MarkLegal, func(env *ui.Env) { s.offer(t.ID) }
+			return s.T("act.effect")
+		}
+	}
+	return verb
+}
+
+// tapHand is what a tap on a card of the hand does.
+func (s *Scene) tapHand(env *ui.Env, t table.Token) {
+	var o table.CardOpts
+	s.handDoes(&o, t)
+	switch {
+	case o.Refuse != "":
+		s.Refuse(env, o.Refuse)
+	case o.Tap != nil:
+		o.Tap(env)
+	default:
+		s.Zoom.Open(s.Face(t))
+	}
+	s.Surface.Invalidate()
+}
+
+// offer offers the effects of a card by their clauses; 0: those of all cards.
+func (s *Scene) offer(id rules.CardID) {
+	m := table.Means{Title: s.T("ask.effect")}
+	for _, o := range s.Ask {
+		if o.Verb != rules.Use || id != 0 && o.Card != id || !s.isEffect(o) {
+			continue
+		}
+		def := s.View.S.Card(o.Card).Def
+		w := table.Way{Def: def, Choice: table.Choice{ID: "opt-use-" + strconv.Itoa(int(o.Card)) + "-" + strconv.Itoa(int(o.N)),
+			Button: ui.Button{Label: s.T("node.use", s.CardName(def)), Tap: func(env *ui.Env) {
+				ui.Play(env, "stack", 0.6, 0)
+				s.Answer(env, o)
+			}}}}
+		if d := s.game.Lib.Def(def); int(o.N) < len(d.Abilities) {
+			w.Text = s.game.Lib.AbilityText(d.Abilities[o.N], s.Lang)
+		}
+		m.Ways = append(m.Ways, w)
+	}
+	s.AskMeans(m)
+}
+
+// isEffect reports whether a Use is an ability or a Tactic and not a placement.
+func (s *Scene) isEffect(o rules.Option) bool {
+	switch s.dec().Prompt {
+	case mgn.PromptProduction:
+		return isField(s.View.S.Card(o.Card).Zone.Kind())
+	case mgn.PromptAttack, mgn.PromptChain, mgn.PromptBlock:
+		return true
+	}
+	return false
+}
+
+// march carries an invasion out; a unit that alone can go is the force.
+func (s *Scene) march(env *ui.Env) {
+	var lone rules.CardID
+	n := 0
+	for _, t := range s.m.list(mgn.Base3, s.Bottom) {
+		if t.ID != 0 && s.game.CanInvade(&s.View.S, t.ID) {
+			lone = t.ID
+			n++
+		}
+	}
+	if !s.Answer(env, rules.Option{Verb: rules.Yes}) || n != 1 {
+		return
+	}
+	if s.Session.View().S.Dec.Prompt == mgn.PromptForce && s.Session.Answer(rules.Option{Verb: rules.Pick, Card: lone}) == nil && s.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
+		ui.Play(env, "commit", 0.8, 0)
+	}
+}
+
+// order is the line in which the own force takes piercing damage: the units that
+// were tapped, then the others, the strongest first.
+func (s *Scene) order() (line []token) {
+	picks := s.Picks()
+	line = s.m.list(s.m.forceZone(s.Bottom), s.Bottom)
+	at := func(t token) int {
+		if i := slices.Index(picks, t.ID); i >= 0 {
+			return i
+		}
+		return len(picks) + 1000 - absorbs(t)
+	}
+	slices.SortStableFunc(line, func(a, b token) int { return at(a) - at(b) })
+	return line
+}
+
+// share is a unit's place in the line, from 1, and what it takes of the damage.
+func (s *Scene) share(id rules.CardID) (place, takes int, falls bool) {
+	left := int(s.dec().Arg)
+	for i, t := range s.order() {
+		n := min(left, absorbs(t))
+		if t.ID == id {
+			return i + 1, n, n > 0 && n >= absorbs(t)
+		}
+		left -= n
+	}
+	return 0, 0, false
+}
+
+// takeOrder gives the line card by card.
+func (s *Scene) takeOrder(env *ui.Env) {
+	id := s.dec().ID
+	for _, t := range s.order()[len(s.Picks()):] {
+		if s.Session.View().S.Dec.ID != id || !s.Answer(env, rules.Option{Verb: rules.Pick, Card: t.ID}) {
+			break
+		}
+	}
+	ui.Play(env, "commit", 0.7, 0)
+}
+
+// button names the answers that this game calls otherwise.
+func (s *Scene) button(o rules.Option, c *table.Choice) {
+	b, n := &c.Button, len(s.Picks())
+	say := func(icon ui.Icon, key string, args ...any) { b.Icon, b.Label = icon, s.T(key, args...) }
+	switch d := s.dec(); {
+	case o.Verb == rules.Yes && d.Prompt == mgn.PromptGo:
+		say(ui.IconMarch, "yes.go")
+		b.Tap = s.march
+	case o.Verb == rules.No && d.Prompt == mgn.PromptGo:
+		say(ui.IconNone, "no.go")
+	case o.Verb == rules.Pass:
+		if key, ok := passes[d.Prompt]; ok {
+			say(b.Icon, key)
+		}
+		b.Sound = "commit"
+	case o.Verb != rules.Done:
+	case d.Prompt == mgn.PromptHand && n == 0:
+		say(ui.IconCheck, "hand.keep")
+	case d.Prompt == mgn.PromptHand:
+		say(ui.IconCheck, "hand.discard", n)
+	case d.Prompt == mgn.PromptForce:
+		say(ui.IconMarch, "force.go", n)
+	case d.Prompt == mgn.PromptMembers:
+		say(ui.IconSword, "members.go")
+	case d.Prompt == mgn.PromptContinue && n == 0:
+		say(ui.IconNone, "continue.end")
+	case d.Prompt == mgn.PromptContinue:
+		say(ui.IconForward, "continue.go", n)
+	}
+}
+
+// passes are what to do nothing more is called.
+var passes = map[uint8]string{mgn.PromptProduction: "pass.production", mgn.PromptReinforce: "pass.reinforce", mgn.PromptAttack: "pass.attack",
+	mgn.PromptChain: "pass.chain", mgn.PromptBlock: "pass.block", mgn.PromptTargets: "pass.targets"}
+
+// buttons are those of the bar: what the chosen card can do, and the answers
+// that lie nowhere.
+func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
+	add := func(id string, b ui.Button) { out = append(out, table.Choice{ID: id, Button: b}) }
+	give := func(o rules.Option, sound string) func(env *ui.Env) {
+		return func(env *ui.Env) {
+			if s.Answer(env, o) {
+				ui.Play(env, sound, 0.7, 0)
+			}
+		}
+	}
+	mode := func(n int16) rules.Option { return rules.Option{Verb: rules.Mode, N: n} }
+	t := s.selected()
+	switch s.dec().Prompt {
+	case mgn.PromptProduction:
+		if o := (rules.Option{Verb: rules.Use, Card: t.ID}); s.typeOf(t) == mgn.Operation && s.Legal(o) {
+			add("opt-do", ui.Button{Label: s.T("operation.do", s.costOf(t)), Kind: ui.ButtonPrimary, Icon: ui.IconMap, Tap: func(env *ui.Env) { s.do(env, o) }})
+		}
+		if s.eitherWay(t) {
+			add("opt-facedown", ui.Button{Label: s.T("facedown"), Name: s.T("facedown.name", s.CardName(t.Def)), Icon: ui.IconFaceDown, Checked: s.faceDown, Sound: "card-flip", Tap: func(*ui.Env) { s.faceDown = !s.faceDown }})
+		}
+		if o := mode(1); s.Legal(o) {
+			b := ui.Button{Label: s.T("exchange", mgn.FightOfOne), Name: s.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: magnaCol, Tap: give(o, "charge")}
+			if len(out) > 0 && s.lay.fold {
+				b.Label = "" // no room for three words
+			}
+			add("opt-exchange", b)
+		}
+	case mgn.PromptArmament:
+		return s.armament(t, give, mode)
+	case mgn.PromptRedeploy:
+		if w, ok := s.pocketed(t); ok {
+			add("opt-weapon", ui.Button{Label: s.T("rearm"), Name: s.T("rearm.name", s.CardName(w.Def)), Icon: ui.IconHelm, Tap: func(env *ui.Env) { s.choose(env, w) }})
+		}
+		o := rules.Option{Verb: rules.Done}
+		done := ui.Button{Label: s.T("redeploy.done"), Icon: ui.IconCheck, Tap: give(o, "commit")}
+		if !s.Left() {
+			done.Kind = ui.ButtonPrimary
+		}
+		if !s.Legal(o) {
+			done.Off, done.Desc = true, s.T("ask.ring.why")
+		}
+		add("opt-done", done)
+	case mgn.PromptReinforce:
+		if os := s.uses(t.ID); len(os) > 0 && s.typeOf(t) != mgn.Weapon {
+			key := "reinforce.do"
+			if s.typeOf(t) == mgn.Tactic {
+				key = "summon.do"
+			}
+			add("opt-do", ui.Button{Label: s.T(key), Kind: ui.ButtonPrimary, Icon: ui.IconPlus, Tap: func(env *ui.Env) { s.do(env, os[0]) }})
+		}
+	case mgn.PromptAttack:
+		out = s.attackButtons()
+		s.effectsButton(add, ui.ButtonNormal)
+	case mgn.PromptChain, mgn.PromptBlock:
+		s.effectsButton(add, ui.ButtonPrimary)
+	case mgn.PromptOrder:
+		add("order-all", ui.Button{Label: s.T("order.take"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: s.takeOrder})
+		return out
+	}
+	return append(out, usual...)
+}
+
+// effectsButton leads to the clauses of all that can be used now.
+func (s *Scene) effectsButton(add func(id string, b ui.Button), kind ui.ButtonKind) {
+	n := 0
+	for _, o := range s.Ask {
+		if o.Verb == rules.Use {
+			n++
+		}
+	}
+	if n > 0 {
+		add("opt-effects", ui.Button{Label: s.T("effects", n), Name: s.T("effects.name", n), Kind: kind, Icon: ui.IconAbility, Tap: func(*ui.Env) { s.offer(0) }})
+	}
+}
+
+// pocketed is the weapon of the chosen unit, where it can be moved and has no
+// room to be touched itself.
+func (s *Scene) pocketed(t token) (w token, ok bool) {
+	k, p, found := s.m.find(t.Key)
+	w = s.m.weaponOf(t.Key)
+	var o table.CardOpts
+	if !found || w.Key == 0 || !isField(k) || s.weaponDoes(&o, w) == "" {
+		return w, false
+	}
+	r, shown := s.zone(s.m, k, p, t.place)
+	return w, !shown || s.pocket(r)
+}
+
+// armament are the three ways of the Armament phase.
+func (s *Scene) armament(t token, give func(o rules.Option, sound string) func(env *ui.Env), mode func(n int16) rules.Option) []table.Choice {
+	os := s.uses(t.ID)
+	fund := ui.Button{Label: s.T("opt.fund"), Icon: ui.IconCoins, Colour: heroCol, Tap: func(env *ui.Env) { s.bring(env, t, goal{seat: s.Bottom, group: -1}) }}
+	switch {
+	case len(os) == 0:
+		fund.Off, fund.Desc = true, s.T("opt.fund.why")
+	case len(os) > 1: // two funds: which one makes room?
+		fund.Tap = func(*ui.Env) { s.askHow(t, goal{seat: s.Bottom, group: -1}, os) }
+		fallthrough
+	default:
+		fund.Kind = ui.ButtonPrimary
+	}
+	miss := mgn.FundLimit - len(s.m.list(mgn.Funds, s.Bottom))
+	inv := ui.Button{Label: s.T("opt.invade"), Name: s.T("opt.invade.name", miss), Icon: ui.IconMarch, Colour: s.Theme.Danger, Tap: give(mode(1), "commit")}
+	if miss > 0 {
+		inv.Label = s.T("opt.invade.n", miss)
+	}
+	if !s.Legal(mode(1)) {
+		inv.Off, inv.Desc = true, s.Why(mode(1))
+	}
+	return []table.Choice{{ID: "opt-fund", Button: fund}, {ID: "opt-invade", Button: inv},
+		{ID: "opt-magna", Button: ui.Button{Label: s.T("opt.magna"), Icon: ui.IconCrystal, Colour: magnaCol, Tap: give(mode(2), "commit")}}}
+}
+
+func (s *Scene) costOf(t token) int {
+	if s.Fresh && t.ID != 0 && s.View.S.Card(t.ID).Def == t.Def {
+		return s.game.Cost(&s.View.S, t.ID)
+	}
+	return int(s.game.Lib.Def(t.Def).Attr[mgn.ACost])
+}
+
+// consequence tells what the chosen cards would do: cost, forces, outcome.
+func (s *Scene) consequence(l lang.Lang) string {
+	p, t := s.Bottom, s.selected()
+	name := s.Cards.Name(t.Def, l)
+	fight, magna := int(s.shown.fight[p]), int(s.shown.magna[p])
+	switch prompt := s.dec().Prompt; prompt {
+	case mgn.PromptProduction:
+		if t.Key == 0 {
+			return ""
+		}
+		use, trap := s.ways(t)
+		switch c := s.costOf(t); {
+		case trap && (!use || s.eitherWay(t) && s.faceDown):
+			return Text.T(l, "cost.trap", name, fight, fight-mgn.TrapCost)
+		case use && trap && !s.eitherWay(t):
+			return Text.T(l, "cost.both", name, fight, fight-c, fight-mgn.TrapCost)
+		case use:
+			return Text.T(l, "cost.use", name, fight, fight-c)
+		}
+	case mgn.PromptReinforce:
+		if t.Key == 0 || s.typeOf(t) == mgn.Tactic {
+			return ""
+		}
+		if k, _, _ := s.m.find(t.Key); k == mgn.Arms {
+			return Text.T(l, "cost.rearm", name)
+		}
+		if m, ok := s.game.ReinforceCost(&s.View.S, t.ID); ok && m > 0 {
+			return Text.T(l, "cost.magna", name, magna, magna-m)
+		}
+		return Text.T(l, "cost.free", name)
+	case mgn.PromptArmament:
+		if t.Key != 0 {
+			return Text.T(l, "cost.fund", name)
+		}
+	case mgn.PromptRedeploy:
+		if t.Key != 0 {
+			return Text.T(l, "cost.move", s.tokenName(t, l))
+		}
+	case mgn.PromptForce, mgn.PromptContinue, mgn.PromptMembers:
+		n := 0
+		for _, c := range s.Picks() {
+			n += s.m.byID(c).atk
+		}
+		if n == 0 {
+			return ""
+		}
+		if prompt == mgn.PromptMembers {
+			return s.forecast(l, s.dec().Arg, n, s.m.byID(s.dec().Src), p.Other())
+		}
+		def := 0
+		for _, q := range s.m.list(lineZone(s.m.front(p.Other())), p.Other()) {
+			def += absorbs(q)
+		}
+		return Text.T(l, "force.sum", len(s.Picks()), n, def)
+	case mgn.PromptAttack:
+		return s.plan(l)
+	}
+	return ""
+}
+
+// idle is what goes on while nothing is asked.
+func (s *Scene) idle(l lang.Lang) table.Question {
+	key := s.stepKey(s.Step())
+	return table.Question{Ask: Text.T(l, key), Why: Text.T(l, key+".why")}
+}
+
+// question is what is asked now, and the clause that asks or why the rules do.
+func (s *Scene) question(l lang.Lang) table.Question {
+	q := s.asks(l)
+	if then := s.consequence(l); then != "" {
+		q.Then = []ui.Run{{Text: then}}
+	}
+	return q
+}
+
+func (s *Scene) asks(l lang.Lang) table.Question {
+	st := &s.View.S
+	d, p := &st.Dec, s.Audience
+	ask := func(key string, args ...any) table.Question {
+		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
+	}
+	effect := func(key string, args ...any) table.Question {
+		return table.Question{Ask: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
+	}
+	if w := rules.CardID(st.Seats[p][mgn.Ring]); w != 0 {
+		return ask("ask.ring", s.Cards.Name(st.Card(w).Def, l))
+	}
+	switch d.Prompt {
+	case mgn.PromptHand:
+		if n := s.Least(); n > 0 {
+			return table.Question{Ask: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.full", s.game.Limit(st, p))}
+		}
+		limit := s.game.Limit(st, p)
+		n := limit - s.Count(mgn.Hand, p) + len(s.Picks())
+		if n <= 0 {
+			return table.Question{Ask: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.full", limit)}
+		}
+		return table.Question{Ask: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.why", n, limit)}
+	case mgn.PromptRedeploy:
+		if s.m.invader() == p {
+			return ask("ask.leave")
+		}
+		return ask("ask.redeploy")
+	case mgn.PromptGo:
+		line := s.m.front(p.Other())
+		return table.Question{Ask: Text.T(l, "ask.go", s.lineName(line, l), len(s.m.list(lineZone(line), p.Other()))), Why: Text.T(l, "ask.go.why")}
+	case mgn.PromptChain, mgn.PromptBlock:
+		key := "ask.chain"
+		if d.Prompt == mgn.PromptBlock {
+			key = "ask.block"
+		}
+		return table.Question{Ask: Text.T(l, key), Why: s.combatText(l)}
+	case mgn.PromptAttack:
+		if len(s.attackers) > 0 {
+			return table.Question{Ask: Text.T(l, "ask.strike")}
+		}
+		return ask("ask.attack")
+	case mgn.PromptOrder:
+		return ask("ask.order", d.Arg)
+	case mgn.PromptIcon:
+		return ask("ask.icon", valueName(mgn.Skills, d.Arg, l), s.Cards.Name(s.Source(), l))
+	case mgn.PromptTidy:
+		return ask("ask.tidy", s.lineName(int(d.Arg), l), s.Most())
+	case mgn.PromptSplit:
+		return effect("ask.split", d.Arg2)
+	case mgn.PromptDiscard:
+		return effect("ask.discard", s.Most())
+	case mgn.PromptMay:
+		return effect("ask.may", s.Cards.Name(s.Source(), l))
+	case mgn.PromptTargets:
+		if s.Legal(rules.Option{Verb: rules.Pass}) {
+			return effect("ask.targets.range", d.Arg2)
+		}
+		return effect("ask.targets.n", d.Arg2)
+	case mgn.PromptCards:
+		if d.Kind == rules.ChooseNumber {
+			return effect("ask.number")
+		}
+		return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+	}
+	return ask("ask." + s.game.Names().Word("prompt", int16(d.Prompt)))
+}
+
+func (s *Scene) lineName(line int, l lang.Lang) string {
+	return Text.T(l, [...]string{"line.1", "line.1", "line.2", "line.3"}[max(0, min(3, line))])
+}
+
+// forget drops everything that was begun and not answered.
+func (s *Scene) forget() {
+	s.drop()
+	s.attackers = s.attackers[:0]
+}
+
+// back takes back what was begun.
+func (s *Scene) back() bool {
+	begun := s.sel != 0 || len(s.attackers) > 0
+	s.forget()
+	return begun
+}
+
+// asked prepares a new question.
+func (s *Scene) asked(env *ui.Env) {
+	ui.Play(env, "your-turn", 0.5, 0)
+	s.forget()
+	s.peek = [2]bool{} // every question is about the fight, if there is one
+	switch d := s.dec(); d.Prompt {
+	case mgn.PromptForce, mgn.PromptGo:
+		s.focus = [2]int{2, s.m.front(s.Bottom.Other()) - 1}
+	case mgn.PromptAttack:
+		if k := s.alone(); k != 0 {
+			s.attackers = append(s.attackers, k)
+		}
+	case mgn.PromptTidy:
+		s.focus[0] = int(d.Arg) - 1
+	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:
+		for sd := range s.focus { // a base with something to choose comes into sight
+			s.showChoice(sd)
+		}
+	}
+}
+
+// showChoice turns a folded side to a base where something can be chosen.
+func (s *Scene) showChoice(sd int) {
+	best := -1
+	for g := range 3 {
+		for _, t := range s.m.list(zoneOfGroup(g), s.Seat(sd)) {
+			if _, ok := s.meaning(t); ok && best != s.focus[sd] {
+				best = g
+			}
+		}
+	}
+	if best >= 0 {
+		s.focus[sd] = best
+	}
+}
+
+// settle drops choices that the new state has made void.
+func (s *Scene) settle() {
+	if t := s.selected(); s.sel != 0 && (t.Key == 0 || len(s.uses(t.ID)) == 0) {
+		s.drop()
+	}
+	s.attackers = slices.DeleteFunc(s.attackers, func(k int) bool {
+		kind, _, ok := s.m.find(k)
+		return !s.Prompting(mgn.PromptAttack) || !ok || kind != mgn.Invasion || s.m.get(k).checked
+	})
+}

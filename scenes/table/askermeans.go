@@ -1,0 +1,146 @@
+package table
+
+import (
+	"math"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Means is what a gesture of the player can mean, where that is several things,
+// or one that the player may well not have meant: a card that is brought to a
+// place, a card or a unit with several abilities. It is asked in a dialog, which
+// goes with the decision.
+type Means struct {
+	Title string
+	Why   string      // why it does not mean the usual thing; may be ""
+	Def   rules.DefID // the card that all of it is about; 0: each way has its own
+	Ways  []Way
+}
+
+// Way is one thing that a gesture can mean: a button, or a card with the clause
+// that would be carried out.
+type Way struct {
+	Choice
+	Def  rules.DefID // 0: a button
+	Text string
+}
+
+// AskMeans asks what a gesture means.
+func (a *Asker) AskMeans(m Means) {
+	a.means, a.meant = m, a.match.View.S.Dec.ID
+	a.match.Surface.Invalidate()
+}
+
+// Meaning reports whether it is asked what a gesture means.
+func (a *Asker) Meaning() bool {
+	m := a.match
+	return len(a.means.Ways) > 0 && m.Mine() && !m.Replay.On && a.meant == m.View.S.Dec.ID
+}
+
+// Unmeant takes the gesture back.
+func (a *Asker) Unmeant() { a.means = Means{} }
+
+// meansDialog declares what a gesture can mean.
+func (a *Asker) meansDialog(sf *ui.Surface) {
+	u, x := sf.Px(1), &a.means
+	w := 480.0
+	if x.Ways[0].Def != 0 || x.Def != 0 {
+		w = 640
+	}
+	room := math.Min(w*u, sf.Env().Full().W-40*u)
+	bh := math.Max(sf.Env().MinTarget(), 52*u)
+	h := 90 * u
+	if x.Why != "" {
+		h += ui.Layout([]ui.Run{{Text: x.Why}}, sf.Font(15), 1.3, room-70*u).H + 10*u
+	}
+	for _, y := range x.Ways {
+		h += bh + 10*u
+		if y.Def != 0 {
+			h += bh * 0.7
+		}
+	}
+	if x.Def != 0 {
+		h = math.Max(h, 300*u)
+	}
+	in := sf.Dialog("means", x.Title, w, h/u/(sf.Env().TextUnit()/sf.Env().Unit()), func(*ui.Env) { a.Unmeant() })
+	if x.Def != 0 && in.W > 380*u && in.H > 150*u {
+		var cr ui.Rect
+		cr, in = in.CutLeft(math.Min(in.W*0.3, in.H/Aspect), 16*u)
+		a.FaceOf(sf, "means.card", cr.Fit(1/Aspect), x.Def, ui.Button{}, nil)
+	}
+	off := sf.BeginScroll("means.list", in, false)
+	y := in.Y - off
+	if x.Why != "" {
+		p := ui.Layout([]ui.Run{{Text: x.Why}}, sf.Font(15), 1.3, in.W-10*u)
+		pr := ui.Rect{X: in.X, Y: y, W: in.W, H: p.H}
+		sf.Add(ui.Element{ID: "means.why", Rect: pr, Role: ui.RoleText, Label: x.Why, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.TextSoft})
+		}})
+		y += p.H + 10*u
+	}
+	for _, k := range x.Ways {
+		do := k.Button.Tap
+		k.Button.Tap = func(env *ui.Env) {
+			a.Unmeant()
+			if do != nil {
+				do(env)
+			}
+		}
+		r := ui.Rect{X: in.X, Y: y, W: in.W - 8*u, H: bh}
+		if k.Def != 0 {
+			y = a.match.CardRow(sf, r, Item{ID: k.ID, Face: a.match.hooks.Face(k.Def, a.match.Lang), Note: k.Text, Button: k.Button}) + 8*u
+			continue
+		}
+		sf.Button(k.ID, r, k.Button)
+		y += bh + 10*u
+	}
+	sf.EndScroll(y + off - in.Y)
+	sf.EndModal()
+}
+
+// CardRow declares a card to choose as a line of a list: its picture, what it is
+// called, and its note as a text below, as high as they need. It returns where
+// the line ends.
+func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item) float64 {
+	u := sf.Px(1)
+	cw := math.Max(44*u, math.Min(64*u, r.W*0.14))
+	tw := r.W - cw - 22*u
+	title := it.Button.Label
+	if it.Face != nil {
+		title = it.Face.Title
+	}
+	head := ui.Layout([]ui.Run{{Text: title, Face: ui.Bold}}, sf.Font(15), 1.2, tw)
+	body := ui.Layout([]ui.Run{{Text: it.Note}}, sf.Font(14), 1.3, tw)
+	r.H = math.Max(math.Max(cw*Aspect, head.H+body.H+2*u)+10*u, sf.Env().MinTarget())
+	e := ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Desc: it.Note, Disabled: it.Button.Off, Checked: it.Button.Checked, Tap: it.Button.Tap}
+	if e.Label == "" {
+		e.Label = title
+	}
+	if it.Face != nil {
+		e.Inspect = func(*ui.Env) { m.Zoom.Open(it.Face) }
+	}
+	e.Draw = func(c *ui.Canvas, st ui.State) {
+		top, low := c.Theme.Solid()
+		col, edge := c.Theme.Accent2, 0.5
+		if it.Face != nil {
+			col = it.Face.Frame
+		}
+		if it.Mark != nil {
+			col, edge = *it.Mark, 0.85
+		}
+		if st.Hover || st.Focused {
+			top, edge = top.Mix(col, 0.18), 1
+		}
+		c.Gradient(r, 10*u, top.Lighten(0.06), low)
+		c.Stroke(r, 10*u, 1.5*u, col.Alpha(edge))
+		cr, in := r.Inset(5*u).CutLeft(cw, 10*u)
+		m.drawCard(c, it.Face, cr.Fit(1/Aspect), 1)
+		in = in.Middle(in.W, head.H+body.H+2*u)
+		hr, br := in.CutTop(head.H, 2*u)
+		c.Para(head, hr, ui.TextStyle{Face: ui.Bold, Size: head.Size, Top: true, Colour: c.Theme.Text})
+		c.Para(body, br, ui.TextStyle{Size: body.Size, Top: true, Colour: c.Theme.TextSoft})
+	}
+	sf.Add(e)
+	return r.Bottom()
+}
