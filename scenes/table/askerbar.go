@@ -469,5 +469,5 @@ func (a *Asker) row(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
 			sf.Button(b.ID, foot.Col(i, len(bs), 4*u), b.Button)
 		}
 	}
-	a.cells(sf, "order.list", cards, a.items(), 120)
+	a.clauses(sf, "order.list", cards, a.items())
 }

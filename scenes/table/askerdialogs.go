@@ -16,6 +16,7 @@ type Item struct {
 	Face   *CardFace // nil: its back
 	Note   string    // under the card: what it would do
 	Text   string    // and below that what it does, in full
+	Clause string    // of what comes next: beside the card
 	Button ui.Button
 	Mark   *ui.Colour // of its frame; nil: none
 }
@@ -193,12 +194,82 @@ func (a *Asker) items() (out []Item) {
 		if note != "" {
 			name += m.Lang.Pick("、", ", ") + note
 		}
-		out = append(out, Item{ID: id, Face: m.hooks.Face(def, m.Lang), Note: note, Mark: &legal, Button: ui.Button{Label: name, Tap: func(env *ui.Env) {
+		face := m.hooks.Face(def, m.Lang)
+		text := a.clause(o, face)
+		if text != "" {
+			name += m.Lang.Pick("：", ": ") + text
+		}
+		out = append(out, Item{ID: id, Face: face, Note: note, Clause: text, Mark: &legal, Button: ui.Button{Label: name, Tap: func(env *ui.Env) {
 			ui.Play(env, "stack", 0.5, 0)
 			m.Answer(env, o)
 		}}})
 	}
 	return out
+}
+
+// clause is what an option of an AskRow would carry out: the ability that
+// waits, or all that the card says.
+func (a *Asker) clause(o rules.Option, face *CardFace) string {
+	m := a.match
+	st := &m.View.S
+	if d := m.hooks.Cards; d != nil && d.Lib != nil && o.N >= 0 && int(o.N) < int(st.NTriggers) {
+		if ai := st.Triggers[o.N].Ability; int(ai) < len(d.Lib.Abilities) {
+			return d.Lib.AbilityText(ai, m.Lang)
+		}
+	}
+	if face == nil {
+		return ""
+	}
+	return strings.Join(face.Rules, "\n")
+}
+
+// clauses declares what comes next as rows, each a card with its clause: two
+// abilities of one card are told apart by their words alone. Where the rows have
+// no room, cards that differ are enough, or the words are.
+func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
+	t, u := &a.match.Table, sf.Px(1)
+	cw := math.Max(sf.Env().MinTarget(), math.Min(64*u, in.W*0.3))
+	faces := map[*CardFace]bool{}
+	for _, it := range items {
+		faces[it.Face] = true
+	}
+	if room := float64(len(items)) * (cw*Aspect + 24*u); room > in.H {
+		if len(faces) == len(items) {
+			a.cells(sf, id, in, items, 120)
+			return
+		}
+		cw = 0
+	}
+	off := sf.BeginScroll(id, in, false)
+	y := in.Y - off
+	for _, it := range items {
+		words := []ui.Run{{Text: it.Clause}}
+		if it.Note != "" {
+			words = append(words, ui.Run{Text: "\n" + it.Note, Colour: sf.Theme().Warm})
+		}
+		p := ui.Layout(words, sf.Font(14), 1.3, in.W-cw-40*u)
+		r := ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: math.Max(math.Max(p.H, cw*Aspect)+16*u, sf.Env().MinTarget())}
+		y = r.Bottom() + 8*u
+		card := ui.Rect{X: r.X + 8*u, Y: r.Y + (r.H-cw*Aspect)/2, W: cw, H: cw * Aspect}
+		zoom := func(*ui.Env) { t.Zoom.Open(it.Face) }
+		if it.Face == nil {
+			zoom = nil
+		}
+		sf.Add(ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Tap: it.Button.Tap, Inspect: zoom, Draw: func(c *ui.Canvas, st ui.State) {
+			top, low := c.Theme.Solid()
+			edge := 0.5
+			if st.Hover {
+				top, edge = top.Mix(*it.Mark, 0.15), 0.9
+			}
+			c.Gradient(r, 12*u, top.Lighten(0.06), low)
+			c.Stroke(r, 12*u, 1.4*u, it.Mark.Alpha(edge))
+			if cw > 0 {
+				t.drawCard(c, it.Face, card, 1)
+			}
+			c.Para(p, ui.Rect{X: card.Right() + 10*u, Y: r.Y + (r.H-p.H)/2, W: p.W, H: p.H}, ui.TextStyle{Size: p.Size, Top: true})
+		}})
+	}
+	sf.EndScroll(y + off - in.Y)
 }
 
 // cells declares cards to choose from, each with its note below: as large as
@@ -373,7 +444,11 @@ func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Ch
 		in = a.Head(sf, in, q.Why, func(float64) float64 { return in.H * 0.6 })
 	}
 	ButtonRow(sf, foot.Middle(math.Min(foot.W, 300*u*float64(len(bs))), foot.H), bs, 16, len(bs) > 1)
-	a.cells(sf, id+".list", in, items, 140)
+	if len(items) > 0 && items[0].Clause != "" {
+		a.clauses(sf, id+".list", in, items)
+	} else {
+		a.cells(sf, id+".list", in, items, 140)
+	}
 	sf.EndModal()
 }
 
