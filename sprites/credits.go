@@ -3,6 +3,7 @@ package sprites
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -19,6 +20,7 @@ var authorNames = map[string]string{
 	"cathelineau":   "Cathelineau",
 	"phosphor":      "Phosphor Icons",
 	"pablo-stanley": "Pablo Stanley",
+	"wischofsky":    "Lisa Wischofsky",
 }
 
 // Credit is the name to credit for an author id of authors.json.
@@ -36,7 +38,7 @@ func Credits() []string {
 	}
 	var names []string
 	for _, a := range sortedKeys(authors) {
-		if a != "phosphor" && a != "pablo-stanley" {
+		if !slices.Contains([]string{"phosphor", "pablo-stanley", "wischofsky"}, a) {
 			names = append(names, fmt.Sprintf("%s (%d)", strings.Split(Credit(a), " (")[0], len(authors[a])))
 		}
 	}
@@ -44,5 +46,6 @@ func Credits() []string {
 		"Silhouettes from game-icons.net by " + strings.Join(names, ", ") + ", CC BY 3.0, modified (distance fields, repainted).",
 		"Interface icons from Phosphor Icons (phosphoricons.com), MIT.",
 		"People of Mattsan Card Game from Open Peeps by Pablo Stanley (openpeeps.com), CC0, by way of react-peeps by Emre Çakır, MIT.",
+		"Faces of Battle Guardians from Lorelei by Lisa Wischofsky, CC0, by way of DiceBear, MIT.",
 	}
 }

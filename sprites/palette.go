@@ -141,7 +141,7 @@ type coat struct {
 	flat    float64
 	tube    bool
 	fade    bool
-	face    bool // of ink, with its markings painted in the colours of base
+	face    bool // of paper, with its markings in ink
 	alpha   float64
 	stuff   int // what it is made of in pictures by hand: Stuff of crayon.kage
 }
@@ -166,7 +166,7 @@ var tones = map[string]coat{
 	"face": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := rgb{1, 0.9, 0.78}.mix(p.figure.at(l*0.5), 0.4)
 		return b.mix(p.mid.at(l), 0.1), b.mix(p.mid.at(l), 0.5).mix(p.neon2, 0.14), white(0.6, b)
-	}, glow: 0.3, shadow: 0.3, mark: darkMark, face: true},
+	}, glow: 0.3, shadow: 0.3, line: 1.2, mark: darkMark, face: true},
 	// shade: nearly black against the sky, drawn by its rim
 	"shade": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.near.at(l * 0.7).times(0.72)

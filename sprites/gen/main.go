@@ -3,11 +3,12 @@
 //	go run . pick <game-icons.json> <ph.json>   copies the silhouettes named in list.txt out of the
 //	                                            iconify packages into icons.json
 //	node people/pick.cjs                        writes people.json: bodies and heads of people, see there
-//	go run . bake [sheet]...                    bakes both into sheets: base is ../atlas.png and
+//	node people/faces.mjs                       writes faces.json: faces of people, see there
+//	go run . bake [sheet]...                    bakes all into sheets: base is ../atlas.png and
 //	                                            ../atlas.json, a game's are ../<game>/atlas.png and .json
 //	go run . sheet <icons.json> <names> <png>   draws a contact sheet to choose from
 //
-// icons.json and people.json are committed, so "bake" needs no network and gives the same bytes on every machine.
+// icons.json, people.json and faces.json are committed, so "bake" needs no network and gives the same bytes on every machine.
 package main
 
 import (
@@ -27,8 +28,9 @@ import (
 )
 
 const (
-	side       = 96   // pixels of one cell
-	inset      = 12.0 // pixels between a cell's border and its silhouette's view box
+	iconSide   = 96   // pixels of one cell
+	fineSide   = 128  // the same in a sheet with fine drawings
+	fineInk    = 1.7  // raster pixels by which fine lines grow on each side
 	spread     = 12.0 // cell pixels that the outline's distance reaches
 	holeSpread = 5.0  // the same for holes
 	columns    = 16
@@ -45,13 +47,22 @@ type icon struct {
 	EvenOdd bool     `json:"evenodd,omitempty"`
 	Open    bool     `json:"open,omitempty"`   // gaps stay open
 	Sheets  []string `json:"sheets,omitempty"` // the games that carry it; none: the base
+
+	X    float64 `json:"x,omitempty"`    // left edge of what is shown of Layers
+	Y    float64 `json:"y,omitempty"`    // its upper edge
+	Fine bool    `json:"fine,omitempty"` // its lines need larger cells
 }
+
+// insetOf is how far a silhouette's view box lies within its cell, in pixels:
+// there is room for its glow.
+func insetOf(side int) float64 { return float64(side) / 8 }
 
 // layer is a path of a drawing in ink on paper. Ink becomes the marking of the silhouette that all
 // layers make together.
 type layer struct {
-	Ink  bool   `json:"ink"`
-	Path string `json:"path"`
+	Ink     bool   `json:"ink"`
+	Path    string `json:"path"`
+	NonZero bool   `json:"nonzero,omitempty"` // overlaps of the path with itself are filled
 }
 
 // base is the sheet that every program carries.
@@ -186,7 +197,7 @@ func pick(files []string) error {
 }
 
 // fields rasterises an icon and measures outline and holes.
-func (ic icon) fields() (outline, holes []byte, err error) {
+func (ic icon) fields(side int) (outline, holes []byte, err error) {
 	fill := func(evenOdd bool, paths ...string) ([]bool, error) {
 		var polys [][]point
 		for _, d := range paths {
@@ -196,11 +207,12 @@ func (ic icon) fields() (outline, holes []byte, err error) {
 			}
 			polys = append(polys, p...)
 		}
-		k := float64(raster) / side
-		scale := (side - 2*inset) / ic.Size * k
+		k := float64(raster) / float64(side)
+		inset := insetOf(side)
+		scale := (float64(side) - 2*inset) / ic.Size * k
 		for _, p := range polys {
 			for i := range p {
-				p[i] = point{p[i].x*scale + inset*k, p[i].y*scale + inset*k}
+				p[i] = point{(p[i].x-ic.X)*scale + inset*k, (p[i].y-ic.Y)*scale + inset*k}
 			}
 		}
 		return bitmap(polys, evenOdd), nil
@@ -219,7 +231,7 @@ func (ic icon) fields() (outline, holes []byte, err error) {
 	} else {
 		o, h = make([]bool, raster*raster), make([]bool, raster*raster)
 		for _, l := range ic.Layers {
-			shape, err := fill(true, l.Path)
+			shape, err := fill(!l.NonZero, l.Path)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -227,6 +239,11 @@ func (ic icon) fields() (outline, holes []byte, err error) {
 				if in {
 					o[i], h[i] = true, l.Ink
 				}
+			}
+		}
+		if ic.Fine {
+			for i, d := range distance(h, true) {
+				h[i] = o[i] && d <= fineInk*fineInk
 			}
 		}
 	}
@@ -242,7 +259,7 @@ func (ic icon) fields() (outline, holes []byte, err error) {
 // bake bakes the named sheets, or all, and always writes the list of authors.
 func bake(sheets []string) error {
 	icons := map[string]icon{}
-	for _, from := range []string{"icons.json", "people.json"} {
+	for _, from := range []string{"icons.json", "people.json", "faces.json"} {
 		if err := readJSON(from, &icons); err != nil {
 			return err
 		}
@@ -283,9 +300,13 @@ func bake(sheets []string) error {
 // bakeSheet writes one sheet and its index.
 func bakeSheet(icons map[string]icon, all []string, to string) error {
 	var names []string
+	side := iconSide
 	for _, n := range all {
 		if icons[n].in(to) {
 			names = append(names, n)
+			if icons[n].Fine {
+				side = fineSide
+			}
 		}
 	}
 	dir := ".."
@@ -296,7 +317,7 @@ func bakeSheet(icons map[string]icon, all []string, to string) error {
 	// Outlines above, holes below, one grey channel: this packs better than colour.
 	img := image.NewGray(image.Rect(0, 0, columns*side, 2*rows*side))
 	for i, n := range names {
-		o, h, err := icons[n].fields()
+		o, h, err := icons[n].fields(side)
 		if err != nil {
 			return err
 		}
@@ -320,7 +341,7 @@ func bakeSheet(icons map[string]icon, all []string, to string) error {
 		Hole    int      `json:"hole"`
 		Columns int      `json:"columns"`
 		Names   []string `json:"names"`
-	}{side, inset, spread, holeSpread, columns, names}
+	}{side, int(insetOf(side)), spread, holeSpread, columns, names}
 	b, err := json.Marshal(index)
 	if err != nil {
 		return err
@@ -340,7 +361,7 @@ func sheet(from, names, to string) error {
 		return err
 	}
 	list := strings.Fields(string(b))
-	const across = 20
+	const across, side = 20, iconSide
 	img := image.NewRGBA(image.Rect(0, 0, across*side, (len(list)+across-1)/across*side))
 	for i, n := range list {
 		ic, err := set.extract(n)
@@ -348,7 +369,7 @@ func sheet(from, names, to string) error {
 			fmt.Fprintln(os.Stderr, err)
 			continue
 		}
-		o, h, err := ic.fields()
+		o, h, err := ic.fields(side)
 		if err != nil {
 			return err
 		}

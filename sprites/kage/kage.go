@@ -13,13 +13,13 @@ var files embed.FS
 // Sets are the stage sets of scene.kage, then those that only tables and card backs have.
 var Sets = []string{
 	"skyline", "roofs", "alley", "rails", "sea", "hills", "grove", "foundry", "shelves", "bridge",
-	"shrine", "clouds", "rays", "dial", "facets", "stars", "lanterns", "stage", "cogs", "gust",
+	"shrine", "clouds", "rays", "dial", "facets", "stars", "lanterns", "stage", "cogs", "gust", "arena",
 	"crayon", "felt", "carton", "notebook", "torn", "shoebox", "starry",
-	"table", "arena", "desk", "seal", "scribble",
+	"table", "desk", "seal", "scribble",
 }
 
 // Pictures is how many of Sets a picture may name.
-const Pictures = 27
+const Pictures = 28
 
 // ByHand are the sets that are drawn, cut and sewn by a child: what stands in them and the last pass
 // are made by crayon.kage and paper.kage.

@@ -73,7 +73,7 @@ var sheets = map[string]func() *ebiten.Image{
 	"scenes": func() *ebiten.Image {
 		names := sprites.Scenes()
 		pals := []string{"violet", "cobalt", "ember", "jade", "sepia", "plum", "azure", "rust", "lagoon", "pearl"}
-		img := page(5*380, 8*280)
+		img := page(5*380, (len(names)+4)/5*2*280)
 		for i, s := range names {
 			a := &sprites.Art{Scene: s, Palette: pals[i%len(pals)], Seed: uint32(i + 3), Orb: &sprites.Orb{Kind: []string{"disc", "crescent", "ring", "stripes", "dial"}[i%5], X: 0.7, Y: 0.3, R: 0.16}}
 			for j, l := range []float64{0, 0.9} {
@@ -91,6 +91,15 @@ var sheets = map[string]func() *ebiten.Image{
 			for j, l := range []float64{0, 1} {
 				sprites.DrawCard(img, float64(i%across*w), float64((i/across*2+j)*h), w-3, h-3, sprites.ArtFor(*game, id, hints(i)...), l)
 			}
+		}
+		return img
+	},
+	"tall": func() *ebiten.Image { // as cards on the table show them: no text, all picture
+		ids := cardIDs()
+		const w, h, across = 100, 140, 16
+		img := page(across*w, (len(ids)+across-1)/across*h)
+		for i, id := range ids {
+			sprites.DrawCard(img, float64(i%across*w), float64(i/across*h), w-4, h-4, sprites.ArtFor(*game, id, hints(i)...), at(sprites.Light(*game)))
 		}
 		return img
 	},
