@@ -84,6 +84,13 @@ func effects() []effect {
 		one("stone-crack", event, 0.2, stoneCrack(0), stoneCrack(1)),
 		one("steel", event-1, 0.1, steel(0, 57), steel(1, 59)),
 		one("counter", event, 0.2, counter()),
+		one("soul", event-1, 0.1, soul()),
+		one("wobble", touch+2, 0, wobble()),
+		one("crayon", touch+2, 0, crayon()),
+		one("tape", event-3, 0, tape()),
+		one("carton", event-1, 0.1, carton()),
+		one("boing", event+1, 0.3, boing()),
+		one("pop", event-1, 0.2, pop()),
 	}
 }
 

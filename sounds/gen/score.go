@@ -35,6 +35,8 @@ func tracks() []track {
 		{"magna-tense", "The Map Table (tense)", -19.5, -0.8, func() *score { return magnaScore(tense) }},
 		{"guardians-calm", "Ring of Steel (calm)", -21, 0, func() *score { return guardiansScore(calm) }},
 		{"guardians-tense", "Ring of Steel (tense)", -19.5, -0.5, func() *score { return guardiansScore(tense) }},
+		{"mattsan-calm", "Crayons at Three (calm)", -21, 0.5, func() *score { return mattsanScore(calm) }},
+		{"mattsan-tense", "Crayons at Three (tense)", -19.5, -0.5, func() *score { return mattsanScore(tense) }},
 	}
 }
 

@@ -15,7 +15,7 @@ var agreeable = map[string][]int{
 }
 
 var forms = map[string]func() ([][]chord, []tune){
-	"title": titleForm, "zutomayo": zutomayoForm, "duemagic": duemagicForm, "magna": magnaForm, "guardians": guardiansForm,
+	"title": titleForm, "zutomayo": zutomayoForm, "duemagic": duemagicForm, "magna": magnaForm, "guardians": guardiansForm, "mattsan": mattsanForm,
 }
 
 func TestTunesRestOnTheirHarmony(t *testing.T) {
