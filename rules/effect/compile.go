@@ -21,7 +21,8 @@ type compiler struct {
 	exprAt   map[Expr]int16
 	filterAt map[string]int16
 	choiceAt map[Choice]int16
-	key      []byte // of the filter being looked up
+	key      []byte   // of the filter being looked up
+	unknown  []string // cards that the one being compiled names and nobody has
 }
 
 // full names a table that has grown past its limit, or "".
@@ -57,14 +58,23 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 	l.Filters = [][]Test{nil}
 	l.Choices = []Choice{{}}
 	var faults Faults
-	for _, p := range packs {
+	next := rules.DefID(len(l.Defs))
+	for _, p := range packs { // first, so that cards may name later ones
 		for _, c := range p.Cards {
 			if l.byID[c.ID] != 0 {
 				faults = append(faults, Fault{p.File, c.line, "card " + c.ID, "another pack has a card with this id", "rename the card"})
 				continue
 			}
+			l.byID[c.ID] = next
+			next++
+		}
+	}
+	for _, p := range packs {
+		for _, c := range p.Cards {
 			id := rules.DefID(len(l.Defs))
-			l.byID[c.ID] = id
+			if l.byID[c.ID] != id {
+				continue
+			}
 			d := Def{ID: c.ID, Attr: c.Attr}
 			t := c.CardText
 			t.Pack = p.ID
@@ -80,6 +90,10 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 				}
 			}
 			l.Defs = append(l.Defs, d)
+			for _, ref := range l.unknown {
+				faults = append(faults, Fault{p.File, c.line, "card " + c.ID, fmt.Sprintf("no card has the id %q", ref), "check the spelling, or load the pack that has it"})
+			}
+			l.unknown = nil
 			if what := l.full(); what != "" {
 				return nil, append(faults, Fault{p.File, c.line, "card " + c.ID, "with this card the packs together hold " + what, "load fewer packs, or leave cards out"})
 			}
@@ -201,6 +215,9 @@ func (l *compiler) arg(a *Arg, p *Param) int16 {
 		}
 		return l.choice(a.Choice)
 	case CardRef:
+		if l.byID[a.Ref] == 0 && a.Ref != "" {
+			l.unknown = append(l.unknown, a.Ref)
+		}
 		return int16(l.byID[a.Ref])
 	}
 	return a.N

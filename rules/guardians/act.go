@@ -1,6 +1,8 @@
 package guardians
 
 import (
+	"slices"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -19,10 +21,10 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	switch in.Op {
 	case wDamage:
 		did(g.dealDamage(x, f, in, num(1)))
-	case wDown, wUp, wRepair, wWeaken, wUpright, wGrantDamage, wGrantFaces, wSilence:
-		l := g.chosen(x, f, in.A[0])
+	case wDown, wUp, wRepair, wWeaken, wUpright, wGrantDamage, wGrantFaces, wSilence, wSetGauge, wNextDamage, wInherit, wGrant, wChangeSF:
+		l := g.chosen(x, f, in, 0)
 		n := 0
-		if in.Op <= wRepair && in.Op >= wDown {
+		if in.Op <= wRepair && in.Op >= wDown || in.Op == wSetGauge {
 			n = num(1)
 		}
 		f.N[effect.RegCount] = 0
@@ -33,7 +35,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			}
 		}
 	case wMoveGauge:
-		from, to := g.chosen(x, f, in.A[0]), g.chosen(x, f, in.A[1])
+		from, to := g.chosen(x, f, in, 0), g.chosen(x, f, in, 1)
 		if from.N > 0 && to.N > 0 && from.C[0] != to.C[0] {
 			n := min(num(2), int(s.Card(from.C[0]).N[NGauge]))
 			if n > 0 {
@@ -75,6 +77,36 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if o := answered(s); o != nil && o.N[efFlags]&efNegated == 0 {
 			o.N[efFlags] |= efNegated
 			did(true)
+		}
+	case wRedirect:
+		if k := int(top.N[efNow]) - 1; k >= 0 && k < int(s.NStack) && s.Stack[k].N[dmgState] == damageOpen {
+			o := s.Stack[k]
+			if seat, fixed := seatOf(f.Ctrl, g.Lib.Choices[in.A[0]].Ref); fixed {
+				o.Kind, o.Event, o.EStamp, o.Dest = objSeat, 0, 0, uint8(seat)
+			} else if l := g.chosen(x, f, in, 0); l.N > 0 {
+				o.Kind, o.Event, o.EStamp, o.Dest = objCard, l.C[0], s.Card(l.C[0]).Stamp, uint8(s.Card(l.C[0]).Zone)
+			}
+			if c := g.struck(s, &o); c != 0 && c != g.struck(s, &s.Stack[k]) {
+				s.Stack[k] = o
+				x.Emit(rules.Event{Kind: EvDamage, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Src: f.Src, To: rules.ZoneID(o.Dest), A: max(0, o.N[dmgAmount])})
+				did(true)
+			}
+		}
+	case wSkip:
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			if s.NMods < rules.MaxMods {
+				s.AddMod(rules.Mod{Kind: ModSkip, Until: UntilUsed, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
+				x.Emit(rules.Event{Kind: EvSkip, Seat: p, A: in.A[1]})
+			}
+		}
+	case wLookTop:
+		for p := range effect.Each(f.Ctrl, in.A[0]) {
+			cards := s.Zone(zone([...]uint8{Deck, Side}[in.A[1]], p))
+			for i := range min(int(in.A[2]), len(cards)) {
+				c := cards[len(cards)-1-i]
+				x.Show(c, f.Ctrl.Mask()|s.Card(c).Known)
+				did(true)
+			}
 		}
 	case wNullify, wReduce:
 		if k := int(top.N[efNow]) - 1; k >= 0 && k < int(s.NStack) && s.Stack[k].N[dmgState] == damageOpen {
@@ -189,7 +221,7 @@ func (g *Game) addMod(s *rules.State, m rules.Mod) {
 			continue
 		}
 		switch m.Kind {
-		case ModLP, ModDealt:
+		case ModLP, ModDealt, ModNext, ModSF:
 			o.Amount = int16(max(-GaugeCap, min(GaugeCap, int(o.Amount)+int(m.Amount))))
 			return
 		case ModFaces:
@@ -227,7 +259,7 @@ func (g *Game) dealDamage(x *rules.Exec, f *rules.Frame, in *effect.Instr, n int
 	if fixed {
 		return g.wait(x, p, f.Src, 0, seat, n, attack) && g.struck(s, &s.Stack[s.NStack-1]) != 0
 	}
-	l := g.chosen(x, f, in.A[0])
+	l := g.chosen(x, f, in, 0)
 	any := false
 	for _, c := range l.Cards() {
 		any = g.wait(x, p, f.Src, c, s.Card(c).Zone, n, attack) || any
@@ -253,9 +285,9 @@ func seatOf(p rules.Seat, ref uint8) (rules.ZoneID, bool) {
 // chosen returns the guardians that an instruction is about: known ones, those
 // chosen on activation that are still what they were (BGD-19.11), all that fit,
 // or some by lot.
-func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List) {
+func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr, arg int) (l rules.List) {
 	s := x.S
-	ch := &g.Lib.Choices[ci]
+	ch := &g.Lib.Choices[in.A[arg]]
 	add := func(c rules.CardID) {
 		if c != 0 && onField(s.Card(c).Zone.Kind()) && s.Card(c).Zone.Kind() != Domain && !s.Card(c).Has(rules.FaceDown) {
 			l.Add(c)
@@ -269,13 +301,18 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List) {
 	case refThat:
 		add(f.C[0])
 		return l
+	case refFormer:
+		if c := s.Top(zone(Leaving, f.Ctrl)); c != 0 {
+			l.Add(c)
+		}
+		return l
 	default:
 		z, _ := seatOf(f.Ctrl, ch.Ref)
 		add(s.Top(z))
 		return l
 	}
 	if chosenEarly(ch) {
-		g.early(s, &l)
+		g.early(s, f, uint8(arg), &l)
 		return l
 	}
 	l, _ = g.in.Select(x, f) // all of them, or some by lot
@@ -283,13 +320,16 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List) {
 }
 
 // early takes over what was chosen on activation and has not moved since.
-func (g *Game) early(s *rules.State, l *rules.List) {
+func (g *Game) early(s *rules.State, f *rules.Frame, arg uint8, l *rules.List) {
 	top := activation(s)
 	if top.List == 0 {
 		return
 	}
+	at := slices.Index(g.aims[top.N[efAbility]], aim{f.PC, arg})
 	for _, c := range s.Lists[top.List-1].Cards() {
-		if s.Card(c).Stamp <= uint16(top.N[efStamp]) {
+		if c == 0 {
+			at--
+		} else if at == 0 && s.Card(c).Stamp <= uint16(top.N[efStamp]) {
 			l.Add(c)
 		}
 	}
@@ -300,7 +340,22 @@ func (g *Game) early(s *rules.State, l *rules.List) {
 func (g *Game) toGuardian(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) bool {
 	s := x.S
 	m := rules.Mod{Ctrl: f.Ctrl, Seat: rules.NoSeat, Src: f.Src, Target: c}
+	if in.Op == wInherit || in.Op == wGrant {
+		m.Until = until(s, f.Ctrl, in.A[2])
+		list := g.Lib.Def(rules.DefID(in.A[1])).Abilities
+		if in.Op == wInherit {
+			list = nil
+			from := g.chosen(x, f, in, 1)
+			for _, c := range from.Cards() {
+				list = append(list, g.Lib.Def(s.Card(c).Def).Abilities...)
+			}
+		}
+		return g.give(x, m, list)
+	}
 	switch in.Op {
+	case wSetGauge:
+		g.gauge(x, c, n-int(s.Card(c).N[NGauge]), false)
+		return true
 	case wDown, wUp:
 		if in.Op == wDown {
 			n = -n
@@ -316,6 +371,10 @@ func (g *Game) toGuardian(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rul
 		return g.upright(x, c)
 	case wGrantDamage:
 		m.Kind, m.Until, m.Amount = ModDealt, until(s, f.Ctrl, in.A[2]), in.A[1]
+	case wNextDamage:
+		m.Kind, m.Until, m.Amount = ModNext, until(s, f.Ctrl, in.A[2]), in.A[1]
+	case wChangeSF:
+		m.Kind, m.Until, m.Amount = ModSF, until(s, f.Ctrl, in.A[2]), in.A[1]
 	case wGrantFaces:
 		m.Kind, m.Until, m.Amount = ModFaces, until(s, f.Ctrl, in.A[2]), in.A[1]
 	case wSilence:
@@ -344,7 +403,7 @@ func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool
 	case ch.Ref == refThis && !onField(s.Card(f.Src).Zone.Kind()): // a spell, or what has left
 		l.Add(f.Src)
 	case !hidden && ch.Zone == inField || chosenEarly(ch):
-		l = g.chosen(x, f, in.A[0])
+		l = g.chosen(x, f, in, 0)
 	default:
 		if searched && f.Sub == 0 {
 			for _, c := range s.Zone(zone(zoneKinds[ch.Zone], p)) {
@@ -361,7 +420,7 @@ func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool
 		if searched && ch.Filter != 0 {
 			x.Show(c, rules.BothSeats) // BGD-28.10
 		}
-		if summon && g.summonNow(x, c) || !summon && g.carry(x, f, c, in.A[1]) {
+		if summon && g.summonNow(x, c, in.A[1] != 0) || !summon && g.carry(x, f, c, in.A[1]) {
 			f.N[effect.RegCount]++
 		}
 	}
@@ -407,7 +466,8 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	}
 	switch f.Op {
 	case opEffect: // BGD-19.10
-		return g.ofChoice(f, g.choiceOf(&g.Lib.Code[g.aims[f.N[efAbility]]-1]), PromptTargets)
+		a := g.aims[f.N[efAbility]][aimed(s, f)]
+		return g.ofChoice(f, &g.Lib.Choices[g.Lib.Code[a.pc].A[a.arg]], PromptTargets)
 	case opPay:
 		n := int(f.N[f.PC])
 		sel := effect.Selection{Zones: effect.ZoneSet(zone([...]uint8{Charge, Hand, Materials}[f.PC], p)), Test: testGiven, Arg: int16(f.Src), By: p, Least: n, Most: n,
@@ -535,6 +595,13 @@ func (g *Game) carry(x *rules.Exec, f *rules.Frame, c rules.CardID, to int16) bo
 			return false
 		}
 		move(Materials, rules.OnTop, 0)
+	case toUnders:
+		host := AttackGuardian(s, p)
+		if host == 0 || host == c {
+			return false
+		}
+		move(Unders, rules.OnTop, 0)
+		s.Card(c).Host = host
 	}
 	return true
 }
@@ -569,18 +636,31 @@ func (g *Game) fromTop(x *rules.Exec, f *rules.Frame, in *effect.Instr, n int) {
 // summonNow summons a guardian by an effect: without cost and limit (BGD-8.14),
 // but not against its SummonCondition (BGD-8.15). Its Appear and Shift Step
 // follow when the effect is complete (BGD-28.5).
-func (g *Game) summonNow(x *rules.Exec, c rules.CardID) bool {
+func (g *Game) summonNow(x *rules.Exec, c rules.CardID, free bool) bool {
 	s := x.S
 	p := s.Card(c).Owner
-	if !g.is(s, c, NormalAttack) && !g.is(s, c, NormalAssist) && !g.is(s, c, Armed) || onField(s.Card(c).Zone.Kind()) {
+	t := g.attr(s, c, AType)
+	if s.Card(c).Def == 0 || t > Raging || onField(s.Card(c).Zone.Kind()) {
 		return false
+	}
+	how := HowEffect
+	if t != NormalAttack && t != NormalAssist && t != Armed && !free {
+		if t == Rise || t == Speed || t == ExtraGuardian && s.Step != StepExtra || !g.fulfils(s, p, c) {
+			return false
+		}
+		switch t {
+		case Cross:
+			g.equip(x, p)
+		case Raging:
+			how = HowRage
+		}
 	}
 	k := g.placeOf(s, c)
 	if t := s.Top(zone(k, p)); t != 0 && s.Card(t).Has(rules.FaceDown) || k == Assist && g.Forbidden(s, p, ActAssist) {
 		return false
 	}
 	top := activation(s)
-	g.enter(x, c, p, k, HowEffect)
+	g.enter(x, c, p, k, how)
 	for i := 1; i < len(top.C); i++ {
 		if top.C[i] == 0 {
 			top.C[i] = c

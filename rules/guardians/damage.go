@@ -62,6 +62,7 @@ func (g *Game) Suffers(s *rules.State, o *rules.StackItem) (c rules.CardID, n, b
 	if d.Zone.Kind() == Attack {
 		n += g.sumOf(s, d.Owner, wTaken, 0)
 	}
+	n += g.nextDamage(s, o, c)
 	if o.N[dmgState] == damageNullified || g.ofSelf(s, c, wUnhurt) {
 		n = 0
 	}
@@ -71,6 +72,18 @@ func (g *Game) Suffers(s *rules.State, o *rules.StackItem) (c rules.CardID, n, b
 		n *= 2
 	}
 	return c, min(n, GaugeCap), base
+}
+
+// nextDamage is what waiting damage is raised by for being the next one to its
+// guardian (BGD-28.20): the first that waits and is not nullified.
+func (g *Game) nextDamage(s *rules.State, o *rules.StackItem, c rules.CardID) int {
+	n := g.modSum(s, c, ModNext)
+	for i := 0; n != 0 && i < int(s.NStack) && &s.Stack[i] != o; i++ {
+		if q := &s.Stack[i]; q.N[dmgState] != damageNullified && g.struck(s, q) == c {
+			return 0
+		}
+	}
+	return n
 }
 
 // damageStep calculates what waits, effect after effect (BGD-14.11): first
@@ -117,7 +130,8 @@ func (g *Game) damageStep(x *rules.Exec) {
 		case rules.Use: // BGD-22.9; asked again afterwards (BGD-22.10)
 			c := s.Last.Card
 			if ai := g.preventOf(s, p, c); ai != nil {
-				g.activate(s, *ai, c, p, kindPrevent, 0, 0).N[efNow] = f.N[dmAt]
+				_, n, _ := g.Suffers(s, o)
+				g.activate(s, *ai, c, p, kindPrevent, 0, int16(n)).N[efNow] = f.N[dmAt]
 			}
 		case rules.Mode: // BGD-26.4
 			c, n, _ := g.Suffers(s, o)
@@ -155,6 +169,7 @@ func (g *Game) applyDamage(x *rules.Exec, f *rules.Frame) {
 			x.Emit(rules.Event{Kind: EvLost, Seat: o.Ctrl, To: rules.ZoneID(o.Dest), A: max(0, o.N[dmgAmount])})
 		case o.N[dmgState] != damageNullified:
 			x.Emit(rules.Event{Kind: EvHit, Seat: s.Card(c).Owner, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, To: s.Card(c).Zone, A: int16(n), B: int16(truth(n != base)), C: int16(base)})
+			s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModNext && m.Target == c })
 			if n > 0 {
 				hits[k] = hit{c, n}
 				k++

@@ -23,7 +23,7 @@ const (
 )
 
 // Registers of opEffect. C[0] is the card of the event, C[1] to C[3] are the
-// guardians that it has summoned; its list holds what was chosen early.
+// guardians that it has summoned; its list holds what was chosen early, see aimed.
 const (
 	efN = iota
 	efAbility
@@ -100,13 +100,16 @@ func (g *Game) effect(x *rules.Exec) {
 			}
 		}
 	case efAim:
-		if g.aims[f.N[efAbility]] != 0 { // BGD-19.10
+		if aimed(s, f) < len(g.aims[f.N[efAbility]]) { // BGD-19.10
 			l, done := g.in.Select(x, f)
 			if !done {
 				return
 			}
 			f.Sub = 0
-			*s.FrameList(f) = l
+			for _, c := range append(l.Cards(), 0) {
+				s.FrameList(f).Add(c)
+			}
+			return
 		}
 		f.PC = efTell
 	case efTell:
@@ -149,7 +152,7 @@ func (g *Game) effect(x *rules.Exec) {
 		if s.Card(o.Card).Zone.Kind() == Hand {
 			k = kindCounterCard
 		}
-		g.activate(s, g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N], o.Card, q, k, 0, 0)
+		g.activate(s, g.abilities(s, o.Card)[o.N], o.Card, q, k, 0, 0)
 	case efResolve:
 		f.PC = efAfter
 		if f.N[efFlags]&efNegated != 0 { // BGD-20.9
@@ -221,6 +224,17 @@ func (g *Game) effect(x *rules.Exec) {
 	}
 }
 
+// aimed counts the choices that an activation has made: a 0 in its list stands
+// behind the cards of each.
+func aimed(s *rules.State, f *rules.Frame) (n int) {
+	if f.List != 0 {
+		for _, c := range s.Lists[f.List-1].Cards() {
+			n += truth(c == 0)
+		}
+	}
+	return n
+}
+
 // repeats returns 1 + the row that activates when the attack ability of this
 // turn is activated once more: the same one, or the first row of whoever stands
 // there now; 0 if no attack ability was activated.
@@ -253,8 +267,8 @@ func priceOf(a *effect.Ability) (c [6]int16) {
 
 // markUsed remembers that an ability was used this turn.
 func (g *Game) markUsed(s *rules.State, c rules.CardID, ability uint16) {
-	for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
-		if ai == ability && i < 6 {
+	for i, ai := range g.abilities(s, c) {
+		if ai == ability {
 			s.Card(c).Flags |= FlagUsed0 << i
 		}
 	}
@@ -272,7 +286,7 @@ func (g *Game) mayAnswer(s *rules.State, q rules.Seat, kind int16, enemy bool) b
 	}
 	for _, k := range [...]uint8{Attack, Assist} {
 		for _, c := range s.Zone(zone(k, q)) {
-			if !s.Card(c).Has(rules.FaceDown) && g.design(s, c).has(TrAnswer) {
+			if !s.Card(c).Has(rules.FaceDown) && g.knows(s, c)&(1<<(TrAnswer-TrFaces)) != 0 {
 				return true
 			}
 		}

@@ -39,6 +39,8 @@ const (
 	atExpire
 	atFoul
 	atDeclare
+	atChargeAsk
+	atDomainAsk
 )
 
 // Registers of the root procedure.
@@ -266,6 +268,10 @@ func (g *Game) match(x *rules.Exec) {
 		}
 		f.N = [6]int16{}
 		x.Emit(rules.Event{Kind: EvTurn, Seat: p, A: s.Turn})
+		if g.skips(x, p, skipDraw) {
+			f.PC = atCharge
+			return
+		}
 		g.step(x, StepDraw)
 		for _, c := range s.Zone(zone(Charge, p)) {
 			g.turnForce(x, c, true) // BGD-6.1
@@ -282,7 +288,13 @@ func (g *Game) match(x *rules.Exec) {
 		g.closePhase(s, atCharge)
 
 	case atCharge: // BGD-7.1
-		g.phase(x, StepCharge, -1)
+		if g.skips(x, p, skipCharge) {
+			f.PC = atSummon
+			return
+		}
+		g.phase(x, StepCharge, phaseCharge)
+		f.PC = atChargeAsk
+	case atChargeAsk:
 		f.PC = atFollowed
 		if s.Count(zone(Hand, p)) > 0 {
 			f.PC = atCharged
@@ -312,6 +324,10 @@ func (g *Game) match(x *rules.Exec) {
 		g.closePhase(s, atSummon)
 
 	case atSummon:
+		if g.skips(x, p, skipSummon) {
+			f.PC = atDomain
+			return
+		}
 		g.phase(x, StepSummon, phaseSummon)
 		f.PC = atSummonAsk
 	case atSummonAsk: // BGD-8
@@ -327,12 +343,19 @@ func (g *Game) match(x *rules.Exec) {
 		g.beginSummon(s, p, s.Last.Card, s.Last.N)
 
 	case atDomain: // BGD-10.1
-		g.phase(x, StepDomain, -1)
-		f.PC = atSet
-		if s.Count(zone(Hand, p)) > 0 && !g.Forbidden(s, p, ActDomain) {
-			f.PC = atDomainDone
-			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptDomain})
+		if g.skips(x, p, skipDomain) {
+			f.PC = atSet
+			return
 		}
+		g.phase(x, StepDomain, phaseDomain)
+		f.PC = atDomainAsk
+	case atDomainAsk:
+		if s.Count(zone(Hand, p)) == 0 || g.Forbidden(s, p, ActDomain) {
+			g.closePhase(s, atSet)
+			return
+		}
+		f.PC = atDomainDone
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptDomain})
 	case atDomainDone:
 		if s.Last.Verb == rules.Use {
 			g.placeDomain(x, p, s.Last.Card)
@@ -375,15 +398,16 @@ func (g *Game) match(x *rules.Exec) {
 		}
 	case atExtra: // BGD-17.1, 17.7
 		f.PC = atEnd
-		if s.Count(zone(Deck, p)) > 0 || s.Count(zone(Side, p)) > 0 {
+		if !g.skips(x, p, skipExtra) && (s.Count(zone(Deck, p)) > 0 || s.Count(zone(Side, p)) > 0) {
 			f.PC = atExtraDrawn
 			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptExtra})
 		}
 	case atExtraDrawn:
 		f.PC = atEnd
 		if s.Last.Verb == rules.Mode {
-			g.step(x, StepExtra)
-			g.drawFrom(x, p, s.Last.N) // BGD-17.2
+			n := s.Last.N
+			g.phase(x, StepExtra, phaseExtra)
+			g.drawFrom(x, p, n) // BGD-17.2
 			f.PC = atLimitAsk
 		}
 	case atLimitAsk: // BGD-17.3, 17.6
@@ -432,6 +456,21 @@ func (g *Game) match(x *rules.Exec) {
 	default:
 		s.Fault = rules.FaultCode
 	}
+}
+
+// skips reports whether a seat skips a phase that it would begin; that is done
+// with then (BGD-28.21).
+func (g *Game) skips(x *rules.Exec, p rules.Seat, phase int16) bool {
+	s := x.S
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == ModSkip && m.Seat == p && m.Amount == phase {
+			m.Kind = 0
+			s.DropMods(func(m *rules.Mod) bool { return m.Kind == 0 })
+			x.Emit(rules.Event{Kind: EvSkip, Seat: p, A: phase, B: 1})
+			return true
+		}
+	}
+	return false
 }
 
 func higher(n [2]int) rules.Seat {

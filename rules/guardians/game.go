@@ -23,23 +23,23 @@ type Game struct {
 	in      effect.Interp
 	batch   effect.Queue
 	designs []design
-	aims    []uint16 // by ability: 1 + instruction whose cards are chosen on activation (BGD-19.10)
-	asks    []bool   // by ability: optional as a whole (BGD-19.4)
-	may     uint16   // the shared words may and draw
+	aims    [][]aim     // by ability: the choices that are made on activation (BGD-19.10)
+	asks    []bool      // by ability: optional as a whole (BGD-19.4)
+	static  [][]lasting // by ability: what a Permanent one applies
+	may     uint16      // the shared words may and draw
 	draw    uint16
 	speed   int // the least SF that any card answers with a SpeedSummon (BGD-23.7)
 }
 
 // design is what the rules look up often about a card design.
 type design struct {
-	name    rules.DefID // the first design of this name
-	trig    uint32      // mask of the triggers of its abilities
-	rows    [7]uint16   // 1 + ability of the attack table by face (BGD-12.1)
-	faces   int         // mask of the faces of its attack table, bit 1 for 1
-	firstR  uint16      // 1 + ability of the first row
-	cond    uint16      // 1 + ability that is its SummonCondition
-	static  []lasting
-	vanilla bool // BGD-22.2
+	name   rules.DefID // the first design of this name
+	trig   uint32      // mask of the triggers of its abilities
+	rows   [7]uint16   // 1 + ability of the attack table by face (BGD-12.1)
+	faces  int         // mask of the faces of its attack table, bit 1 for 1
+	firstR uint16      // 1 + ability of the first row
+	cond   uint16      // 1 + ability that is its SummonCondition
+	static []lasting
 }
 
 // lasting is one word of a Permanent ability.
@@ -69,7 +69,7 @@ func New(lib *effect.Library) *Game {
 	g.may, g.draw = lib.Vocab.Word("may").Op, lib.Vocab.Word("draw").Op
 	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
 	g.batch = effect.Queue{Op: opTriggers, Prompt: PromptWaiting, Host: g}
-	g.aims, g.asks = make([]uint16, len(lib.Abilities)), make([]bool, len(lib.Abilities))
+	g.aims, g.asks, g.static = make([][]aim, len(lib.Abilities)), make([]bool, len(lib.Abilities)), make([][]lasting, len(lib.Abilities))
 	for i := range lib.Abilities {
 		g.study(uint16(i))
 	}
@@ -84,7 +84,6 @@ func New(lib *effect.Library) *Game {
 			byName[n] = rules.DefID(i)
 		}
 		d.name = byName[n]
-		d.vanilla = def.Attr[AType] <= Raging && def.Attr[AType] != NormalAssist && def.Attr[AType] != Armed
 		for _, ai := range def.Abilities {
 			a := &lib.Abilities[ai]
 			d.trig |= 1 << (a.Trigger - TrFaces)
@@ -105,14 +104,7 @@ func New(lib *effect.Library) *Game {
 					g.speed = min(g.speed, int(a.TArg[argNeed]))
 				}
 			}
-			if a.List == listPotential {
-				d.vanilla = false
-			}
-			for pc := int(a.Entry); a.Trigger == TrStatic && pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
-				if in := &lib.Code[pc]; in.Op >= effect.FirstGameOp {
-					d.static = append(d.static, lasting{in.Op, a.Cond, in.A, a.List})
-				}
-			}
+			d.static = append(d.static, g.static[ai]...)
 		}
 	}
 	return g
@@ -123,26 +115,35 @@ func (g *Game) study(ai uint16) {
 	entry := g.Lib.Abilities[ai].Entry
 	for pc := entry; g.Lib.Code[pc].Op != 0; pc++ {
 		in := &g.Lib.Code[pc]
-		if ch := g.choiceOf(in); g.aims[ai] == 0 && ch != nil && chosenEarly(ch) {
-			g.aims[ai] = pc + 1
+		for arg := range choices(in.Op) {
+			if chosenEarly(&g.Lib.Choices[in.A[arg]]) {
+				g.aims[ai] = append(g.aims[ai], aim{pc, uint8(arg)})
+			}
+		}
+		if g.Lib.Abilities[ai].Trigger == TrStatic && in.Op >= effect.FirstGameOp {
+			g.static[ai] = append(g.static[ai], lasting{in.Op, g.Lib.Abilities[ai].Cond, in.A, g.Lib.Abilities[ai].List})
 		}
 	}
 	nodes := g.Lib.Abilities[ai].Node.Do
 	g.asks[ai] = len(nodes) == 1 && nodes[0].Spec.Name == "may"
 }
 
-// choiceOf returns the choice that an instruction is about, or nil.
-func (g *Game) choiceOf(in *effect.Instr) *effect.Choice {
-	switch in.Op {
-	case wMoveGauge:
-		if ch := &g.Lib.Choices[in.A[0]]; ch.Ref == 0 {
-			return ch
-		}
-		return &g.Lib.Choices[in.A[1]]
-	case wDamage, wDown, wUp, wRepair, wSend, wSummon, wWeaken, wUpright, wGrantDamage, wGrantFaces, wSilence:
-		return &g.Lib.Choices[in.A[0]]
+// aim is a choice that an instruction makes, by the number of its argument.
+type aim struct {
+	pc  uint16
+	arg uint8
+}
+
+// choices is how many of an instruction's arguments are choices of cards, the
+// first ones.
+func choices(op uint16) int {
+	switch op {
+	case wMoveGauge, wInherit:
+		return 2
+	case wDamage, wDown, wUp, wRepair, wSend, wSummon, wWeaken, wUpright, wGrantDamage, wGrantFaces, wSilence, wSetGauge, wRedirect, wNextDamage, wChangeSF, wGrant:
+		return 1
 	}
-	return nil
+	return 0
 }
 
 // chosenEarly reports whether a choice is made on activation: a pick among

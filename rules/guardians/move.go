@@ -1,6 +1,10 @@
 package guardians
 
-import "godeck/rules"
+import (
+	"slices"
+
+	"godeck/rules"
+)
 
 // duty is the ability number of what a special guardian does in the End Phase
 // by the rules: it is no effect (BGD-23.14, 23.18).
@@ -23,7 +27,7 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, p rules.Seat, card rules.Card
 	for _, q := range turnOrder(s) {
 		for _, k := range [...]uint8{Attack, Assist, Domain} {
 			for _, c := range s.Zone(zone(k, q)) {
-				if g.design(s, c).has(trigger) && !s.Card(c).Has(rules.FaceDown) {
+				if g.knows(s, c)&(1<<(trigger-TrFaces)) != 0 && !s.Card(c).Has(rules.FaceDown) {
 					g.queue(s, trigger, c, q, p, card, n)
 				}
 			}
@@ -39,12 +43,12 @@ func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, p rules.S
 }
 
 func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.Seat, card rules.CardID, n int16) {
-	for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+	for i, ai := range g.abilities(s, c) {
 		a := &g.Lib.Abilities[ai]
 		if a.Trigger != trigger || s.NTriggers == rules.MaxTriggers {
 			continue
 		}
-		if trigger == TrLeft && i < 6 && s.Card(c).Has(FlagUsed0<<i) || trigger != TrLeft && !g.works(s, c, a.List) {
+		if trigger == TrLeft && s.Card(c).Has(FlagUsed0<<i) || trigger != TrLeft && !g.works(s, c, a.List) {
 			continue
 		}
 		amount := int16(0)
@@ -87,6 +91,49 @@ func (g *Game) works(s *rules.State, c rules.CardID, list uint8) bool {
 		return list == listText
 	}
 	return false
+}
+
+// abilities lists the abilities of a card: those printed on it, and those that
+// it was given (BGD-28.19).
+func (g *Game) abilities(s *rules.State, c rules.CardID) []uint16 {
+	list := g.Lib.Def(s.Card(c).Def).Abilities
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == ModAbility && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			list = append(slices.Clip(list), uint16(m.Amount))
+		}
+	}
+	return list
+}
+
+// knows is the mask of the triggers of those abilities.
+func (g *Game) knows(s *rules.State, c rules.CardID) uint32 {
+	mask := g.design(s, c).trig
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == ModAbility && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			mask |= 1 << (g.Lib.Abilities[m.Amount].Trigger - TrFaces)
+		}
+	}
+	return mask
+}
+
+// vanilla reports whether an attack guardian has no Potential Ability (BGD-22.2).
+func (g *Game) vanilla(s *rules.State, c rules.CardID) bool {
+	if s.Card(c).Def == 0 || 1<<uint(g.attr(s, c, AType))&typeFighters == 0 {
+		return false
+	}
+	return g.modded(s, c, ModSilent) || !slices.ContainsFunc(g.abilities(s, c), func(ai uint16) bool { return g.Lib.Abilities[ai].List == listPotential })
+}
+
+// give adds to a guardian the Potential and Tribe Abilities of a list.
+func (g *Game) give(x *rules.Exec, m rules.Mod, list []uint16) (any bool) {
+	for _, ai := range list {
+		if k := g.Lib.Abilities[ai].List; (k == listPotential || k == listTribe) && len(g.abilities(x.S, m.Target)) < maxAbilities {
+			m.Kind, m.Amount = ModAbility, int16(ai)
+			g.addMod(x.S, m)
+			any = true
+		}
+	}
+	return any
 }
 
 func (g *Game) modded(s *rules.State, c rules.CardID, kind uint8) bool {

@@ -129,9 +129,9 @@ func (g *Game) canPay(s *rules.State, p rules.Seat, src rules.CardID, force, dis
 
 // usable reports whether an ability that is used at a cost can be used now.
 func (g *Game) usable(s *rules.State, p rules.Seat, c rules.CardID, i int) bool {
-	a := &g.Lib.Abilities[g.Lib.Def(s.Card(c).Def).Abilities[i]]
+	a := &g.Lib.Abilities[g.abilities(s, c)[i]]
 	price := priceOf(a)
-	if price[argOnce] != 0 && i < 6 && s.Card(c).Flags&(FlagUsed0<<i) != 0 { // BGD-11.4
+	if price[argOnce] != 0 && s.Card(c).Flags&(FlagUsed0<<i) != 0 { // BGD-11.4
 		return false
 	}
 	if price[argGauge] > 0 && AttackGuardian(s, p) == 0 {
@@ -146,10 +146,10 @@ func (g *Game) usable(s *rules.State, p rules.Seat, c rules.CardID, i int) bool 
 func (g *Game) used(s *rules.State, p rules.Seat, triggers uint32, buf []rules.Option) []rules.Option {
 	for _, k := range [...]uint8{Attack, Assist, Domain} {
 		for _, c := range s.Zone(zone(k, p)) {
-			if g.design(s, c).trig&triggers == 0 || s.Card(c).Has(rules.FaceDown) {
+			if g.knows(s, c)&triggers == 0 || s.Card(c).Has(rules.FaceDown) {
 				continue
 			}
-			for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+			for i, ai := range g.abilities(s, c) {
 				a := &g.Lib.Abilities[ai]
 				if triggers&(1<<(a.Trigger-TrFaces)) != 0 && g.works(s, c, a.List) && g.usable(s, p, c, i) {
 					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(i)})
@@ -164,7 +164,13 @@ func (g *Game) used(s *rules.State, p rules.Seat, triggers uint32, buf []rules.O
 // paid (BGD-8.15).
 func (g *Game) meets(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	a := g.condition(s, c)
-	if a == nil || !g.canPay(s, p, c, int(a.TArg[argNeedForce]), int(a.TArg[argNeedDiscard]), 0) || !g.in.True(s, effect.Env{Ctrl: p, Src: c}, a.Cond) {
+	return a != nil && g.canPay(s, p, c, int(a.TArg[argNeedForce]), int(a.TArg[argNeedDiscard]), 0) && g.fulfils(s, p, c)
+}
+
+// fulfils is meets without the payment.
+func (g *Game) fulfils(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	a := g.condition(s, c)
+	if a == nil || !g.in.True(s, effect.Env{Ctrl: p, Src: c}, a.Cond) {
 		return false
 	}
 	mine := AttackGuardian(s, p)
@@ -294,7 +300,7 @@ func (g *Game) useInSet(x *rules.Exec, p rules.Seat, o rules.Option) {
 	case s.Card(o.Card).Zone.Kind() == Hand:
 		g.activate(s, g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N], o.Card, p, kindSpell, 0, 0)
 	default:
-		g.activate(s, g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N], o.Card, p, kindActivated, 0, 0)
+		g.activate(s, g.abilities(s, o.Card)[o.N], o.Card, p, kindActivated, 0, 0)
 	}
 }
 
@@ -365,7 +371,10 @@ func (g *Game) returns(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 func (g *Game) idle(s *rules.State, t *rules.Trigger) bool {
 	for pc := g.Lib.Abilities[t.Ability].Entry; g.Lib.Code[pc].Op != 0; pc++ {
 		in := &g.Lib.Code[pc]
-		ch := g.choiceOf(in)
+		var ch *effect.Choice
+		if choices(in.Op) == 1 {
+			ch = &g.Lib.Choices[in.A[0]]
+		}
 		switch {
 		case in.Op < effect.FirstGameOp && in.Op != g.draw:
 			continue
@@ -383,7 +392,7 @@ func (g *Game) idle(s *rules.State, t *rules.Trigger) bool {
 			}
 		case ch == nil || in.Op == wDamage:
 			return false
-		case ch.Ref == refThis || ch.Ref == refThat:
+		case ch.Ref == refThis || ch.Ref == refThat || ch.Ref == refFormer:
 			return false
 		case ch.Ref != 0:
 			if z, ok := seatOf(t.Ctrl, ch.Ref); ok && s.Count(z) > 0 && !(in.Op == wUpright && !s.Card(s.Top(z)).Has(FlagWeak)) {

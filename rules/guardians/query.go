@@ -49,12 +49,7 @@ func (g *Game) lp(s *rules.State, c rules.CardID, lasting bool) int {
 	if g.is(s, c, Unlimited) {
 		return Endless
 	}
-	n := g.attr(s, c, ALP) - int(d.N[NGauge])
-	for i := range s.Mods[:s.NMods] {
-		if m := &s.Mods[i]; m.Kind == ModLP && m.Target == c && m.TStamp == d.Stamp {
-			n += int(m.Amount)
-		}
-	}
+	n := g.attr(s, c, ALP) - int(d.N[NGauge]) + g.modSum(s, c, ModLP)
 	if lasting {
 		n += g.boosts(s, c)
 	}
@@ -101,10 +96,17 @@ func (g *Game) env(p rules.Seat, src, card rules.CardID, n int16) effect.Env {
 func (g *Game) eachLasting(s *rules.State, p rules.Seat, op uint16, do func(src rules.CardID, l *lasting)) {
 	for _, k := range [...]uint8{Attack, Assist, Domain} {
 		for _, c := range s.Zone(zone(k, p)) {
-			st := g.design(s, c).static
-			for i := range st {
-				if l := &st[i]; l.op == op && g.works(s, c, l.list) && g.in.True(s, effect.Env{Ctrl: p, Src: c, N: lastingN}, l.cond) {
-					do(c, l)
+			apply := func(st []lasting) {
+				for i := range st {
+					if l := &st[i]; l.op == op && g.works(s, c, l.list) && g.in.True(s, effect.Env{Ctrl: p, Src: c, N: lastingN}, l.cond) {
+						do(c, l)
+					}
+				}
+			}
+			apply(g.design(s, c).static)
+			for i := range s.Mods[:s.NMods] {
+				if m := &s.Mods[i]; m.Kind == ModAbility && m.Target == c && m.TStamp == s.Card(c).Stamp {
+					apply(g.static[m.Amount])
 				}
 			}
 		}
@@ -155,6 +157,21 @@ func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) (any bool) 
 	return any
 }
 
+// SF returns a guardian's SF with what effects have changed, not below 0.
+func (g *Game) SF(s *rules.State, c rules.CardID) int {
+	return max(0, g.attr(s, c, ASF)+g.modSum(s, c, ModSF))
+}
+
+// modSum sums the modifiers of one kind on a card.
+func (g *Game) modSum(s *rules.State, c rules.CardID, kind uint8) (n int) {
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; m.Kind == kind && m.Target == c && m.TStamp == s.Card(c).Stamp {
+			n += int(m.Amount)
+		}
+	}
+	return n
+}
+
 // Limit returns the greatest SF of a Normal/Attack Guardian that a seat may
 // summon from hand (BGD-8.8, 8.11).
 func (g *Game) Limit(s *rules.State, p rules.Seat) int {
@@ -163,7 +180,7 @@ func (g *Game) Limit(s *rules.State, p rules.Seat) int {
 	}
 	n := 0
 	if c := AttackGuardian(s, p.Other()); c != 0 {
-		n = g.attr(s, c, ASF)
+		n = g.SF(s, c)
 	}
 	return n + 1 + g.sumOf(s, p, wLimitUp, 0)
 }
@@ -203,10 +220,13 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 	case VWeak:
 		return truth(d.Has(FlagWeak))
 	case VVanilla:
-		return truth(g.design(s, c).vanilla)
+		return truth(g.vanilla(s, c))
 	case ASF, ALP, ATribe:
 		if g.attr(s, c, AType) > Raging {
 			return -1
+		}
+		if attr == ASF && field {
+			return g.SF(s, c)
 		}
 	case ASP:
 		if g.attr(s, c, AType) != Spell {
@@ -238,13 +258,13 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	}
 	switch x.Op {
 	case cSF:
-		return fighter(func(c rules.CardID) bool { return effect.Compare(g.attr(s, c, ASF), uint8(x.A[1]), int(x.A[2])) })
+		return fighter(func(c rules.CardID) bool { return effect.Compare(g.SF(s, c), uint8(x.A[1]), int(x.A[2])) })
 	case cTribe:
 		return fighter(func(c rules.CardID) bool { return x.A[1]&(1<<uint(g.attr(s, c, ATribe))) != 0 })
 	case cWeak:
 		return fighter(func(c rules.CardID) bool { return s.Card(c).Has(FlagWeak) })
 	case cVanilla:
-		return fighter(func(c rules.CardID) bool { return g.design(s, c).vanilla })
+		return fighter(func(c rules.CardID) bool { return g.vanilla(s, c) })
 	case cForce:
 		return all(func(p rules.Seat) bool {
 			n := s.Count(zone(Charge, p))

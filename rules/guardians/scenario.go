@@ -17,7 +17,7 @@ var names = rules.Names{
 	Vars: []string{First: "first", Die: "die", DieMod: "dieMod", Row: "row", Extra: "extraDone", Acts: "acts", Group: "group",
 		TurnOf: "active", chain: "chain", chainAt: "chainAt"},
 	SeatVars: []string{Counters: "counters", Turns: "turns", Drew: "drew", Nullified: "nullified", Rolls: "rolls", SideSize: "sideSize", Granted: "granted"},
-	Flags:    []string{"spent", "weakened", "raged", "home", "used0", "used1", "used2", "used3", "used4", "used5"},
+	Flags:    []string{"spent", "weakened", "raged", "home", "used0", "used1", "used2", "used3", "used4", "used5", "used6", "used7", "used8", "used9"},
 	Steps: []string{StepSetup: "setup", StepDraw: "draw", StepCharge: "charge", StepSummon: "summon", StepDomain: "domain", StepSet: "set",
 		StepDice: "dice", StepBattle: "battle", StepExtra: "extra", StepEnd: "end"},
 	Prompts: []string{PromptOrder: "order", PromptKeep: "keep", PromptRedraw: "redraw", PromptDraw: "draw", PromptCharge: "charge", PromptFollow: "follow",
@@ -52,6 +52,7 @@ var names = rules.Names{
 		{Kind: EvForbid, Name: "forbid", A: "deed"},
 		{Kind: EvGrant, Name: "grant", A: "modifier", B: "n", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
 		{Kind: EvEnd, Name: "end"},
+		{Kind: EvSkip, Name: "skip", A: "phase", B: "now"},
 	},
 	Enums: map[string][]string{
 		"first": {"p1", "p2"}, "active": {"p1", "p2"},
@@ -62,7 +63,8 @@ var names = rules.Names{
 		"kind":     {kindAuto: "automatic", kindActivated: "activated", kindAttack: "attack", kindSpell: "spell", kindPrevent: "prevent", kindCounterCard: "counterCard", kindCounterAbility: "counterAbility"},
 		"deed":     {ActCounter: "counter", ActPrevent: "prevent", ActSpell: "spell", ActAssist: "assist", ActDomain: "domain", ActRoll: "roll", ActSpeed: "speed"},
 		"until":    {"field", "turn", "next"},
-		"modifier": {ModLP: "lp", ModDealt: "dealt", ModFaces: "faces", ModSilent: "silent", ModForbid: "forbid"},
+		"phase":    {"draw", "charge", "summon", "domain", "extra"},
+		"modifier": {ModLP: "lp", ModDealt: "dealt", ModFaces: "faces", ModSilent: "silent", ModForbid: "forbid", ModNext: "next", ModAbility: "ability", ModSF: "sf", ModSkip: "skip"},
 	},
 	Bounds: map[string][2]int16{
 		"counters": {0, 9}, "turns": {0, 60}, "drew": {0, 1}, "nullified": {0, 1}, "rolls": {0, 6}, "granted": {0, 6}, "acts": {0, ActCap}, "extraDone": {0, 1},
@@ -75,7 +77,7 @@ var names = rules.Names{
 	Backs: map[string]bool{"assist": true},
 	Where: map[string][]string{
 		"spent": {"charge"}, "weakened": {"attack"}, "raged": {"attack"}, "home": {}, "dg": {"attack", "assist"}, "up": {"attack", "assist"}, "down": {"attack", "assist"},
-		"used0": inPlay, "used1": inPlay, "used2": inPlay, "used3": inPlay, "used4": inPlay, "used5": inPlay,
+		"used0": inPlay, "used1": inPlay, "used2": inPlay, "used3": inPlay, "used4": inPlay, "used5": inPlay, "used6": {}, "used7": {}, "used8": {}, "used9": {},
 	},
 	Marks: true,
 	Answers: map[string]rules.Action{
@@ -276,9 +278,9 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 	case "dg":
 		return strconv.Itoa(int(s.Card(c).N[NGauge])), true
 	case "sf":
-		return strconv.Itoa(g.attr(s, c, ASF)), true
+		return strconv.Itoa(g.SF(s, c)), true
 	case "vanilla":
-		return strconv.FormatBool(g.design(s, c).vanilla), true
+		return strconv.FormatBool(g.vanilla(s, c)), true
 	}
 	return "", false
 }
@@ -303,7 +305,7 @@ func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, 
 		}
 		return "ability", 0, strconv.Itoa(int(o.N))
 	case PromptWaiting:
-		for i, a := range g.Lib.Def(s.Card(o.Card).Def).Abilities {
+		for i, a := range g.abilities(s, o.Card) {
 			if int(o.N) < int(s.NTriggers) && a == s.Triggers[o.N].Ability {
 				return "ability", 0, strconv.Itoa(i)
 			}

@@ -54,9 +54,7 @@ func (g *Game) summoning(x *rules.Exec) {
 		case HowAwaken:
 			x.FaceUp(c)
 		case HowRebirth: // BGD-23.11
-			base, armed := AttackGuardian(s, p), AssistGuardian(s, p)
-			g.leave(x, armed, zone(Unders, p), rules.OnTop)
-			s.Card(armed).Host = base
+			g.equip(x, p)
 		}
 		f.C[0], f.N[regSF] = c, int16(g.attr(s, c, ASF))
 		g.enter(x, c, p, g.placeOf(s, c), how)
@@ -100,6 +98,13 @@ func (g *Game) summoning(x *rules.Exec) {
 		}
 		x.Shuffle(zone(Side, q))
 	}
+}
+
+// equip puts a seat's armed guardian under the base (BGD-23.11).
+func (g *Game) equip(x *rules.Exec, p rules.Seat) {
+	base, armed := AttackGuardian(x.S, p), AssistGuardian(x.S, p)
+	g.leave(x, armed, zone(Unders, p), rules.OnTop)
+	x.S.Card(armed).Host = base
 }
 
 // placeOf is the kind of zone in which a guardian stands (BGD-8.7).
@@ -215,7 +220,7 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules
 // abilities that did not work there: those do not see it leave.
 func (g *Game) muted(s *rules.State, c rules.CardID) (flags uint16) {
 	for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
-		if a := &g.Lib.Abilities[ai]; i < 6 && a.Trigger == TrLeft && !g.works(s, c, a.List) {
+		if a := &g.Lib.Abilities[ai]; a.Trigger == TrLeft && !g.works(s, c, a.List) {
 			flags |= FlagUsed0 << i
 		}
 	}

@@ -134,15 +134,23 @@ const (
 	FlagWeak                     // weakened (BGD-15)
 	FlagRaged                    // a Raging Guardian, which changes back (BGD-23.19); while it leaves, its named guardian that goes under it
 	FlagHome                     // while it leaves: it goes back to the side deck (BGD-23.18)
-	FlagUsed0                    // its ability 0..5 was used this turn; while it leaves: did not work where it was
+	FlagUsed0                    // its ability 0..9 was used this turn; while it leaves: did not work where it was
 	FlagUsed1
 	FlagUsed2
 	FlagUsed3
 	FlagUsed4
 	FlagUsed5
+	FlagUsed6
+	FlagUsed7
+	FlagUsed8
+	FlagUsed9
 )
 
-const usedTurn = FlagUsed0 | FlagUsed1 | FlagUsed2 | FlagUsed3 | FlagUsed4 | FlagUsed5
+// A card has at most maxAbilities, those counted that it was given (BGD-28.4).
+const (
+	maxAbilities        = 10
+	usedTurn     uint16 = (1<<maxAbilities - 1) * FlagUsed0
+)
 
 // Numbers of a guardian on the field.
 const (
@@ -200,11 +208,15 @@ const ClassSide = 1
 
 // Modifiers.
 const (
-	ModLP     uint8 = 1 + iota // Up and Down (BGD-14.4, 14.6)
-	ModDealt                   // damage that its effects deal
-	ModFaces                   // more faces hit, a mask
-	ModSilent                  // has lost its Potential and Tribe Abilities
-	ModForbid                  // Seat cannot do action Amount
+	ModLP      uint8 = 1 + iota // Up and Down (BGD-14.4, 14.6)
+	ModDealt                    // damage that its effects deal
+	ModFaces                    // more faces hit, a mask
+	ModSilent                   // has lost its Potential and Tribe Abilities
+	ModForbid                   // Seat cannot do action Amount
+	ModNext                     // what the next damage to it is raised by
+	ModAbility                  // has ability Amount as well (BGD-28.19)
+	ModSF                       // its SF is raised by Amount
+	ModSkip                     // Seat skips its next phase Amount (BGD-28.21)
 )
 
 // Durations (BGD-19, 18.2). A modifier with UntilNextEnd ends in the End Phase
@@ -214,6 +226,7 @@ const (
 	UntilTurnEnd
 	UntilNextEnd
 	UntilLater // made in that player's turn: until the end of the one after it
+	UntilUsed  // until it has had its effect
 )
 
 // Kinds of waiting damage in State.Stack.
@@ -264,6 +277,7 @@ const (
 	EvForbid                                 // Seat cannot do action A
 	EvGrant                                  // Card gains (A the modifier, B how much)
 	EvEnd                                    // Seat declares the end of its turn
+	EvSkip                                   // Seat will skip its next phase A (B 0), or skips it now (1)
 )
 
 // Procedures of frames.

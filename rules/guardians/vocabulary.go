@@ -39,6 +39,14 @@ const (
 	wGrantDamage
 	wGrantFaces
 	wSilence
+	wSetGauge
+	wRedirect
+	wNextDamage
+	wInherit
+	wGrant
+	wChangeSF
+	wSkip
+	wLookTop
 
 	// Permanent
 	wBoost
@@ -180,12 +188,13 @@ const (
 	refMyAssist
 	refOpponentAssist
 	refThat
+	refFormer
 )
 
 var refs = &e.Enum{Name: "reference", Values: []e.Value{
 	{Name: "this", JA: "このカード", EN: "this"}, {Name: "mine", JA: "自分のアタックガーディアン", EN: "your attack guardian"}, {Name: "foe", JA: "相手のアタックガーディアン", EN: "your opponent's attack guardian"},
 	{Name: "myAssist", JA: "自分のアシストガーディアン", EN: "your assist guardian"}, {Name: "foeAssist", JA: "相手のアシストガーディアン", EN: "your opponent's assist guardian"},
-	{Name: "that", JA: "そのガーディアン", EN: "that guardian"},
+	{Name: "that", JA: "そのガーディアン", EN: "that guardian"}, {Name: "former", JA: "置き換えたガーディアン", EN: "the guardian that it replaced"},
 }}
 
 // Where send and top put cards.
@@ -198,6 +207,7 @@ const (
 	toCharge
 	toSpent
 	toMaterials
+	toUnders
 )
 
 var destinations = &e.Enum{Name: "destination", Values: []e.Value{
@@ -205,6 +215,7 @@ var destinations = &e.Enum{Name: "destination", Values: []e.Value{
 	toTop: {Name: "top", JA: "デッキの一番上に置く", EN: "on top of the owner's deck"}, toBottom: {Name: "bottom", JA: "デッキの一番下に置く", EN: "on the bottom of the owner's deck"},
 	toShuffled: {Name: "shuffled", JA: "デッキに戻してシャッフルする", EN: "back into the owner's deck and shuffle it"}, toCharge: {Name: "charge", JA: "表状態でチャージゾーンに置く", EN: "into the Charge Zone ready"},
 	toSpent: {Name: "spent", JA: "裏状態でチャージゾーンに置く", EN: "into the Charge Zone spent"}, toMaterials: {Name: "materials", JA: "自分のアタックガーディアンのマテリアルカードにする", EN: "under the owner's attack guardian as material"},
+	toUnders: {Name: "under", JA: "自分のアタックガーディアンのアンダーカードにする", EN: "under the owner's attack guardian face-up"},
 }}
 
 var deckWords = &e.Enum{Name: "deck", Values: []e.Value{{Name: "main", JA: "メインデッキ", EN: "main deck"}, {Name: "side", JA: "サイドデッキ", EN: "side deck"}}}
@@ -251,7 +262,22 @@ var boostWords = &e.Enum{Name: "guardian", Values: []e.Value{
 var phaseWords = &e.Enum{Name: "phase", Values: []e.Value{
 	{Name: "draw", JA: "ドローフェイズ", EN: "Draw Phase"}, {Name: "summon", JA: "サモンフェイズ", EN: "Summon Phase"}, {Name: "set", JA: "セットフェイズ", EN: "Set Phase"},
 	{Name: "battle", JA: "バトルフェイズ", EN: "Battle Phase"}, {Name: "end", JA: "エンドフェイズ", EN: "End Phase"},
+	{Name: "charge", JA: "チャージフェイズ", EN: "Charge Phase"}, {Name: "domain", JA: "ドメインフェイズ", EN: "Domain Phase"}, {Name: "extra", JA: "エクストラフェイズ", EN: "Extra Phase"},
 }}
+
+var skipWords = &e.Enum{Name: "phase", Values: []e.Value{
+	{Name: "draw", JA: "ドローフェイズ", EN: "Draw Phase"}, {Name: "charge", JA: "チャージフェイズ", EN: "Charge Phase"}, {Name: "summon", JA: "サモンフェイズ", EN: "Summon Phase"},
+	{Name: "domain", JA: "ドメインフェイズ", EN: "Domain Phase"}, {Name: "extra", JA: "エクストラフェイズ", EN: "Extra Phase"},
+}}
+
+// Phases that skip names.
+const (
+	skipDraw int16 = iota
+	skipCharge
+	skipSummon
+	skipDomain
+	skipExtra
+)
 
 // Phases that phase names.
 const (
@@ -260,6 +286,9 @@ const (
 	phaseSet
 	phaseBattle
 	phaseEnd
+	phaseCharge
+	phaseDomain
+	phaseExtra
 )
 
 var againstWords = &e.Enum{Name: "effect", Values: []e.Value{{Name: "attack", JA: "アタックアビリティ", EN: "an attack ability"}, {Name: "spell", JA: "スペルカード", EN: "a spell"}, {Name: "prevent", JA: "プリベントアビリティ", EN: "a Prevent Ability"}, {Name: "other", JA: "そのほかの効果", EN: "another effect"}}}
@@ -392,10 +421,7 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 				say("a condition or amount looks into cards that its owner cannot see", "count them without a filter")
 			}
 			if strays(a.Do) {
-				say("only send and summon are about cards that are no guardians on the field", "leave the zone out")
-			}
-			if n := aims(a.Do); n > 1 {
-				say("an effect makes several choices when it is activated", "at most one; name known cards (mine, foe) or all of them for the rest")
+				say("only send, summon and inherit (from) are about cards that are no guardians on the field", "leave the zone out")
 			}
 		}
 	}
@@ -410,26 +436,12 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 	return faults
 }
 
-// aims counts the choices of actions that are made on activation (BGD-19.10).
-func aims(nodes []*e.Node) (n int) {
-	for _, w := range nodes {
-		for i := range w.Args {
-			a := &w.Args[i]
-			n += aims(a.Nodes)
-			if ch := a.Choice; ch != nil && ch.Ref == 0 && !ch.All && !ch.Random && open(ch.Zone) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
 // strays reports whether a word about guardians chooses among other cards.
 func strays(nodes []*e.Node) bool {
 	for _, w := range nodes {
 		for i := range w.Args {
 			a := &w.Args[i]
-			if strays(a.Nodes) || a.Choice != nil && a.Choice.Ref == 0 && a.Choice.Zone != inField && w.Spec.Op != wSend && w.Spec.Op != wSummon {
+			if strays(a.Nodes) || a.Choice != nil && a.Choice.Ref == 0 && a.Choice.Zone != inField && w.Spec.Op != wSend && w.Spec.Op != wSummon && !(w.Spec.Op == wInherit && i == 1 && open(a.Choice.Zone)) {
 				return true
 			}
 		}

@@ -156,7 +156,7 @@ func (g *Game) whySet(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 		return g.whySummon(s, p, o.Card)
 	case o.Verb == rules.Use && g.is(s, o.Card, Spell) && g.Forbidden(s, p, ActSpell):
 		return "スペルカードを封じられています", "spells are forbidden"
-	case o.Verb == rules.Use && int(o.N) >= 0 && int(o.N) < 6 && d.Flags&(FlagUsed0<<uint(o.N)) != 0 && g.onceOnly(s, o):
+	case o.Verb == rules.Use && int(o.N) >= 0 && int(o.N) < maxAbilities && d.Flags&(FlagUsed0<<uint(o.N)) != 0 && g.onceOnly(s, o):
 		return "その能力はこのターンにもう使いました", "that ability was used this turn" // BGD-11.4
 	case o.Verb == rules.Use && g.is(s, o.Card, Counter):
 		return "カウンターカードを使えるのはカウンターステップだけです", "counter cards are used in a Counter Step only" // BGD-20.6
@@ -168,6 +168,6 @@ func (g *Game) whySet(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 
 // onceOnly reports whether the ability of an answer is one for once a turn.
 func (g *Game) onceOnly(s *rules.State, o rules.Option) bool {
-	list := g.Lib.Def(s.Card(o.Card).Def).Abilities
+	list := g.abilities(s, o.Card)
 	return int(o.N) < len(list) && priceOf(&g.Lib.Abilities[list[o.N]])[argOnce] != 0
 }

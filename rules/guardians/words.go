@@ -44,7 +44,7 @@ func actionWords() []e.Spec {
 		{Name: "send", Op: wSend, Done: e.DoneCards, Params: []e.Param{what, {Name: "to", Sort: e.OneOf, Enum: destinations}}, JA: "{what:を}{to}", EN: "put {what} {to}", Doc: "Gather, select, move: from any zone to another of the owner."},
 		{Name: "top", Op: wTop, Done: e.DoneCards, Params: []e.Param{who, {Name: "deck", Sort: e.OneOf, Enum: deckWords, Opt: true}, amount("n", 1, 20), {Name: "to", Sort: e.OneOf, Enum: destinations}},
 			JA: "{who:自分|相手|お互い}の{deck}の上から{n}枚を{to}", EN: "put the top {n:card|# cards} of {who:your|your opponent's|each player's} {deck} {to}", Doc: "Moves cards from the top of a deck."},
-		{Name: "summon", Op: wSummon, Done: e.DoneCards, Params: []e.Param{what}, JA: "{what:を}コストなしで召喚する", EN: "summon {what} without paying", Doc: "Ignores cost and SummonLimit (BGD-8.14), not SummonConditions."},
+		{Name: "summon", Op: wSummon, Done: e.DoneCards, Params: []e.Param{what, {Name: "free", Sort: e.Bool, Opt: true}}, JA: "{what:を}{free:サモンコンディションもコストも|コスト}なしで召喚する", EN: "summon {what} without paying{free: and whatever its SummonCondition|}", Doc: "Ignores cost and SummonLimit (BGD-8.14); a SummonCondition has to hold unless free sets it aside (BGD-8.15, 28.5)."},
 		{Name: "stepBack", Op: wStepBack, Done: e.DoneTold, DoneIf: "the guardian moved", JA: "このカードを自分のアシストゾーンに移す", EN: "move this to your Assist Zone", Doc: "From the Attack Zone; who stands there is replaced."},
 		{Name: "drawSide", Op: wDrawSide, Done: e.DoneCards, Params: []e.Param{who, amount("n", 1, 8)}, JA: "{who:|相手は|お互いに}サイドデッキからカードを{n}枚引く", EN: "{who:draw|your opponent draws|each player draws} {n} {n:card|cards} from the side deck", Doc: "Draws from the side deck."},
 		{Name: "spendForce", Op: wSpend, Done: e.DoneCards, Params: []e.Param{whoOpp, amount("n", 1, 20)}, JA: "{who:自分|相手|お互い}のフォース{n}枚を裏状態にする", EN: "turn {n} of {who:your|your opponent's|each player's} ready Force face-down", Doc: "The owner chooses which."},
@@ -66,6 +66,14 @@ func actionWords() []e.Spec {
 		{Name: "grantDamage", Op: wGrantDamage, Done: e.DoneCards, Params: []e.Param{toWhat, signed, lasts}, JA: "{until}{to:の}アタックアビリティのダメージ{n:+}", EN: "give the attack abilities of {to} {n:+} damage{until}", Doc: "Changes what attack abilities deal."},
 		{Name: "grantFaces", Op: wGrantFaces, Done: e.DoneCards, Params: []e.Param{toWhat, faces, lasts}, JA: "{until}{to:の}アタックアビリティの一番上の段は{faces:list}の目でも発動する", EN: "the first attack row of {to} also hits on {faces:list}{until}", Doc: "More faces that hit; printed rows keep theirs."},
 		{Name: "silence", Op: wSilence, Done: e.DoneCards, Params: []e.Param{toWhat, lasts}, JA: "{until}{to:の}ポテンシャルアビリティとトライブアビリティを失わせる", EN: "{to} loses its Potential and Tribe Abilities{until}", Doc: "Takes abilities away."},
+		{Name: "setDamage", Op: wSetGauge, Done: e.DoneCards, Params: []e.Param{toWhat, amount("n", -9900, 9900)}, JA: "{to:の}DGを{n}にする", EN: "set the DG of {to} to {n}", Doc: "Sets DG at once; no damage."},
+		{Name: "redirect", Op: wRedirect, Done: e.DoneTold, DoneIf: "there is such damage and another guardian", Params: []e.Param{toWhat}, JA: "そのダメージを代わりに{to:に}与える", EN: "deal that damage to {to} instead", Doc: "The damage for which a Prevent Ability is used; who takes it now decides about it anew."},
+		{Name: "nextDamage", Op: wNextDamage, Done: e.DoneCards, Params: []e.Param{toWhat, signed, lasts}, JA: "{until}次に{to:が}受けるダメージ{n:+}", EN: "the next damage to {to} is {n:+}{until}", Doc: "Once, before doubling (BGD-28.20)."},
+		{Name: "inherit", Op: wInherit, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "from", Sort: e.Choose}, lasts}, JA: "{until}{to:に}{from:の}ポテンシャルアビリティとトライブアビリティを与える", EN: "give {to} the Potential and Tribe Abilities of {from}{until}", Doc: "As they are printed there (BGD-28.19)."},
+		{Name: "grant", Op: wGrant, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "card", Sort: e.CardRef}, lasts}, JA: "{until}{to:に}{card}のポテンシャルアビリティとトライブアビリティを与える", EN: "give {to} the Potential and Tribe Abilities of {card}{until}", Doc: "Of a card by its id (BGD-28.19)."},
+		{Name: "changeSF", Op: wChangeSF, Done: e.DoneCards, Params: []e.Param{toWhat, number("n", -9, 9), lasts}, JA: "{until}{to:の}SF{n:+}", EN: "give {to} {n:+} SF{until}", Doc: "Not below 0; the SummonLimit and conditions see it."},
+		{Name: "skip", Op: wSkip, Done: e.DoneAlways, Params: []e.Param{whoOpp, {Name: "phase", Sort: e.OneOf, Enum: skipWords}}, JA: "{who:自分|相手|お互い}は次の{phase}を飛ばす", EN: "{who:you skip your|your opponent skips their|each player skips their} next {phase}", Doc: "Once (BGD-28.21)."},
+		{Name: "lookTop", Op: wLookTop, Done: e.DoneTold, DoneIf: "there is a card", Params: []e.Param{who, {Name: "deck", Sort: e.OneOf, Enum: deckWords, Opt: true}, number("n", 1, 9)}, JA: "{who:自分|相手|お互い}の{deck}の上から{n}枚を見る", EN: "look at the top {n:card|# cards} of {who:your|your opponent's|each player's} {deck}", Doc: "They stay where they are."},
 	})
 }
 
@@ -114,7 +122,7 @@ func queryWords() []e.Spec {
 		{Name: "lpOf", Op: nLife, Params: []e.Param{one}, JA: "{who:自分|相手|}のアタックガーディアンのLP", EN: "the LP of {who:your|your opponent's|} attack guardian", Doc: "0 without one."},
 		{Name: "printedLP", Op: nPrinted, JA: "このカードの表記LP", EN: "the printed LP of this card", Doc: "For Prevent Abilities (BGD-22.9)."},
 		{Name: "die", Op: nDie, JA: "サイコロの目", EN: "the number on the die", Doc: "As it counts now; 0 without a die."},
-		{Name: "thatMuch", Op: nEvent, JA: "その値", EN: "that amount", Doc: "The number of the triggering event."},
+		{Name: "thatMuch", Op: nEvent, JA: "その値", EN: "that amount", Doc: "The number of the triggering event; in a Prevent Ability, the damage."},
 		{Name: "countersOf", Op: nCounters, Params: []e.Param{one}, JA: "{who:自分|相手|}のライフカウンターの数", EN: "the number of {who:your|your opponent's|} life counters", Doc: "BGD-26."},
 	})...)
 }

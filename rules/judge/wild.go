@@ -17,7 +17,7 @@ import (
 // is told by the card itself.
 func Wild(t testing.TB, v *effect.Vocabulary, seed uint64, n int, need map[string]int, hidden ...string) effect.File {
 	t.Helper()
-	w := &wild{r: rand.New(rand.NewPCG(seed, 4)), v: v, hidden: hidden}
+	w := &wild{r: rand.New(rand.NewPCG(seed, 4)), v: v, n: n, hidden: hidden}
 	head := fmt.Sprintf(`{"format":"godeck-pack/1","game":%q,"id":"w","name":{"ja":"名","en":"n"},"cards":[`, v.Game)
 	var cards []byte
 	refused := 0
@@ -51,6 +51,7 @@ func Wild(t testing.TB, v *effect.Vocabulary, seed uint64, n int, need map[strin
 type wild struct {
 	r      *rand.Rand
 	v      *effect.Vocabulary
+	n      int      // cards of the pack
 	hidden []string // zones that no condition, amount or moveAll looks into
 }
 
@@ -134,6 +135,8 @@ func (w *wild) value(s *effect.Spec, p *effect.Param, depth int) any {
 		return []string{w.one(p.Enum)}
 	case effect.Bool:
 		return w.r.IntN(2) == 0
+	case effect.CardRef:
+		return fmt.Sprintf("w%d", w.r.IntN(w.n))
 	case effect.Cards:
 		return w.filter()
 	case effect.Choose:
