@@ -10,7 +10,8 @@ import (
 	"strings"
 )
 
-// The limits of lines. Tests are not counted, blank lines and comments are.
+// The limits of lines. Tests are not counted, blank lines and comments are, but
+// for a whole game: its limit is of code, and what explains it is told beside it.
 const (
 	sceneLimit = 3500   // a table that came after the first three
 	firstLimit = 13_000 // the first three tables together
@@ -43,7 +44,7 @@ func lines(root string) ([]gate, error) {
 		}
 		return n, nil
 	}
-	var all []gate
+	var gates []gate
 	first, behind := 0, []string(nil)
 	for _, g := range firstGames {
 		n, err := count("scenes/" + g)
@@ -53,7 +54,7 @@ func lines(root string) ([]gate, error) {
 		first += n
 		behind = append(behind, fmt.Sprintf("scenes/%s %d", g, n))
 	}
-	all = append(all, gate{name: "lines of the first three tables", measured: fmt.Sprint(first), limit: fmt.Sprint(firstLimit), held: first <= firstLimit, behind: behind})
+	gates = append(gates, gate{name: "lines of the first three tables", measured: fmt.Sprint(first), limit: fmt.Sprint(firstLimit), held: first <= firstLimit, behind: behind})
 
 	shared, before := 0, tableBefore+uiBefore
 	behind = nil
@@ -67,7 +68,7 @@ func lines(root string) ([]gate, error) {
 	}
 	behind = append(behind, fmt.Sprintf("shared %d, %d before; the three tables %d, %d before", shared, before, first, firstBefore))
 	whole := shared + first
-	all = append(all, gate{name: "lines of what they share and the three tables", measured: fmt.Sprint(whole), limit: fmt.Sprintf("less than %d", before+firstBefore),
+	gates = append(gates, gate{name: "lines of what they share and the three tables", measured: fmt.Sprint(whole), limit: fmt.Sprintf("less than %d", before+firstBefore),
 		held: whole < before+firstBefore, behind: behind})
 
 	for _, g := range laterGames {
@@ -78,20 +79,44 @@ func lines(root string) ([]gate, error) {
 		if err != nil {
 			return nil, err
 		}
-		rules, err := count("rules/"+g, "rules/ai/"+g+"*.go")
+		code := 0
+		for _, d := range []string{"scenes/" + g, "rules/" + g, "rules/ai/" + g + "*.go"} {
+			n, err := codeLines(filepath.Join(root, d))
+			if err != nil {
+				return nil, err
+			}
+			code += n
+		}
+		rest, err := count("rules/"+g, "rules/ai/"+g+"*.go")
 		if err != nil {
 			return nil, err
 		}
-		all = append(all,
+		gates = append(gates,
 			gate{name: "lines of scenes/" + g, measured: fmt.Sprint(scene), limit: fmt.Sprint(sceneLimit), held: scene <= sceneLimit},
-			gate{name: "lines of " + g + ": rules, guide and table", measured: fmt.Sprint(scene + rules), limit: fmt.Sprint(gameLimit), held: scene+rules <= gameLimit})
+			gate{name: "lines of code of " + g + ": rules, guide and table", measured: fmt.Sprintf("%d, %d with comments and blank lines", code, scene+rest), limit: fmt.Sprint(gameLimit), held: code <= gameLimit})
 	}
-	return all, nil
+	return gates, nil
 }
 
 // goLines counts the lines of the Go files of a directory with all below it,
 // or of files, without tests. A pattern that finds nothing counts none.
-func goLines(pattern string) (n int, err error) {
+func goLines(pattern string) (int, error) {
+	return goFiles(pattern, func(src []byte) int { return bytes.Count(src, []byte("\n")) })
+}
+
+// codeLines counts those that are neither blank nor a comment alone.
+func codeLines(pattern string) (int, error) {
+	return goFiles(pattern, func(src []byte) (n int) {
+		for line := range bytes.Lines(src) {
+			if line = bytes.TrimSpace(line); len(line) > 0 && !bytes.HasPrefix(line, []byte("//")) {
+				n++
+			}
+		}
+		return n
+	})
+}
+
+func goFiles(pattern string, count func(src []byte) int) (n int, err error) {
 	places, err := filepath.Glob(pattern)
 	if err != nil {
 		return 0, err
@@ -103,7 +128,7 @@ func goLines(pattern string) (n int, err error) {
 				return err
 			}
 			src, err := os.ReadFile(path)
-			n += bytes.Count(src, []byte("\n"))
+			n += count(src)
 			return err
 		})
 		if err != nil {
