@@ -337,6 +337,7 @@ func buildVocabulary() *e.Vocabulary {
 			{Name: "blocker", Attr: VBlocker, Kind: e.FieldEnum, Enum: yesNo("blocker", "「ブロッカー」を持つ", "Blocker", "「ブロッカー」を持たない", "non-Blocker"), Opt: true, Derived: true, JA: "{n}"},
 		},
 		Lists:        []e.ListSpec{{Name: "keywords", Bare: "keyword", First: true}},
+		Short:        e.ReadShort(short),
 		MaxAbilities: 12,
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{

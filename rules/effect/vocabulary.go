@@ -1,6 +1,10 @@
 package effect
 
-import "godeck/internal/lang"
+import (
+	"strings"
+
+	"godeck/internal/lang"
+)
 
 // Sort is what a parameter of a word accepts.
 type Sort uint8
@@ -190,8 +194,11 @@ type Vocabulary struct {
 	Then lang.Phrase
 	// Deck says what a legal deck is.
 	Deck DeckForm
+	// Short are the abbreviations of digests.
+	Short Short
 
 	words map[string]int
+	short [2]*strings.Replacer
 }
 
 // ListSpec is a list of abilities on a card.
@@ -235,6 +242,7 @@ func (v *Vocabulary) Index() *Vocabulary {
 	for i := range v.Words {
 		v.words[v.Words[i].Name] = i
 	}
+	v.short = [2]*strings.Replacer{strings.NewReplacer(v.Short.JA...), strings.NewReplacer(v.Short.EN...)}
 	return v
 }
 

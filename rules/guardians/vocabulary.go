@@ -344,6 +344,7 @@ func buildVocabulary() *e.Vocabulary {
 			listUnlimited - 1: {Name: "unlimited", For: 1 << Unlimited, Triggers: []string{"permanent"}, JA: "【アンリミテッド】", EN: "【Unlimited】 "},
 			listCondition - 1: {Name: "condition", For: typeSide | 1<<Unlimited, Triggers: []string{"awaken", "speed", "equip", "rage", "limit"}, NoAction: true, First: true, JA: "【サモンコンディション】", EN: "【SummonCondition】 ", DoJA: "召喚できる", DoEN: "it can be summoned"},
 		},
+		Short:        e.ReadShort(short),
 		MaxAbilities: 6,
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{

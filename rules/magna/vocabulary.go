@@ -249,6 +249,7 @@ func buildVocabulary() *e.Vocabulary {
 		},
 		Lists: []e.ListSpec{{Name: "keywords", For: un | we, Bare: "static", First: true,
 			Triggers: []string{"static"}}},
+		Short:        e.ReadShort(short),
 		MaxAbilities: 4,
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{

@@ -340,6 +340,7 @@ func buildVocabulary() *e.Vocabulary {
 			{Name: "unconditional", Attr: VFree, Kind: e.FieldEnum, Enum: freeWords, Derived: true, Opt: true, JA: "{n}"},
 		},
 		Lists:        []e.ListSpec{{Name: "placement", For: un, Bare: "placement", First: true, Triggers: []string{"placement"}, JA: "配置条件：", EN: "Placement: "}},
+		Short:        e.ReadShort(short),
 		MaxAbilities: 6,
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{

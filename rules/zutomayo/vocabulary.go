@@ -164,6 +164,7 @@ func buildVocabulary() *e.Vocabulary {
 			DoJA:     "このカードを{to:パワーチャージャーに置く|アビスに置く|捨てる}", DoEN: "{to:put this into the Power Charger|put this into the Abyss|discard this}",
 			Extra: []e.Param{{Name: "to", Sort: e.OneOf, Enum: &e.Enum{Name: "pile", Values: append(append([]e.Value{}, pileWords.Values...), e.Value{Name: "byIcon", JA: "", EN: ""})}, Opt: true, Default: 2}},
 		}},
+		Short:        e.ReadShort(short),
 		MaxAbilities: 4,
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{

@@ -74,18 +74,24 @@ func newDesigns(lib *effect.Library) *table.Designs {
 // dress prints a card's types and numbers and explains its words.
 func dress(c *table.Dressing) {
 	own := civs(c.Attr(dmg.ACiv))
-	c.Kind, c.KindIcon = typeLine(c), ui.IconStar
-	if len(own) > 0 {
-		c.KindIcon = civIcons[own[0]]
+	c.Kind = typeLine(c)
+	for _, v := range own {
+		c.Marks = append(c.Marks, civIcons[v])
 	}
 	if len(own) > 1 {
 		c.Frame2 = CivilizationColours[own[1]]
 	}
 	c.Number(table.TopLeft, ui.IconNone, "cost", c.Attr(dmg.ACost), c.Frame.Mix(costCol, 0.4))
 	creature := c.Attr(dmg.AType) == dmg.Creature
+	c.Is(table.CardKind{Icon: ui.IconPerson})
+	if !creature {
+		c.Is(table.CardKind{Icon: ui.IconWand, Shape: table.ShapeSpell})
+	}
 	power := c.Attr(dmg.APower)
 	switch {
-	case !creature || c.Form == lying:
+	case !creature:
+	case c.Form == lying:
+		c.Foot = true
 	case c.Form == reading && c.N != power:
 		c.Number(table.BottomLeft, ui.IconNone, "power.now", c.N, powerCol, power)
 	default:

@@ -15,8 +15,9 @@ import (
 // FactionColours are those of neutral, blue, red, green, purple, white, black.
 var FactionColours = [...]ui.Colour{ui.Hex(0xb9a98a), ui.Hex(0x4f9bff), ui.Hex(0xff5a3c), ui.Hex(0x5fc76a), ui.Hex(0xb478ff), ui.Hex(0xf2ead2), ui.Hex(0x8a86a8)}
 
-// Icons of the card types and of the skills.
-var typeIcons = [...]ui.Icon{ui.IconPerson, ui.IconTrap, ui.IconHelm, ui.IconMap, ui.IconWand, ui.IconCastle}
+// kinds are the signs and frames of the card types; skillIcons those of the skills.
+var kinds = [...]table.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconTrap, Shape: table.ShapeThing}, {Icon: ui.IconHelm, Shape: table.ShapeThing},
+	{Icon: ui.IconMap, Shape: table.ShapeSpell}, {Icon: ui.IconWand, Shape: table.ShapeSpell}, {Icon: ui.IconCastle, Shape: table.ShapePlace}}
 var skillIcons = [...]ui.Icon{ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard}
 var skillColours = [...]ui.Colour{ui.Hex(0xff8a5c), ui.Hex(0xa8d65c), ui.Hex(0xc59bff), ui.Hex(0xffd25e), ui.Hex(0x6fe0e8), ui.Hex(0x8fb4ff)}
 
@@ -89,7 +90,8 @@ func maskNames(e *effect.Enum, mask int, l lang.Lang) string {
 // dress prints a card's types and numbers and explains its words.
 func dress(c *table.Dressing) {
 	typ, fac := c.Attr(mgn.AType), mgn.Factions.Values[c.Attr(mgn.AFaction)]
-	c.Kind, c.KindIcon = c.Type(typ).In(c.Lang)+"・"+fac.JA, typeIcons[typ]
+	c.Is(kinds[typ])
+	c.Kind = c.Type(typ).In(c.Lang) + "・" + fac.JA
 	if c.Lang == lang.EN {
 		c.Kind = lang.Capital(c.Type(typ).EN) + " · " + lang.Capital(fac.EN)
 	}

@@ -638,7 +638,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	up := p.Face >= 0.5 && cd.face != nil
 	var img *ebiten.Image
 	d := cd.opts.Detail
-	want := math.Max(cd.home.W, p.W) * (1 + 0.10*b2f(cd.opts.Loose))
+	want := math.Max(cd.home.W, p.W)
 	if up {
 		img = b.Faces.Image(c.Env, c.Theme, cd.face, d, want, b.Light)
 	} else {

@@ -56,12 +56,27 @@ type CardFace struct {
 	Art       ArtDrawer // nil: a quiet gradient
 	ArtID     string
 	Stats     []Stat
+	Shape     Shape
+	Marks     []ui.Icon  // its elements or civilizations, beside the icon of its kind where there is room
+	Foot      bool       // keeps room at its foot although no number is printed there: for a sign that lies over it
 	Rules     []string   // generated text, one entry a paragraph
 	RulesRuns [][]ui.Run // rich form of Rules; optional
+	Digest    []string   // the same at its shortest
 	Flavour   string
 	Keywords  []Keyword
 	Foil      bool
 }
+
+// Shape is the form of a face's frame: what kind of card it is, seen from afar.
+type Shape uint8
+
+// Shapes.
+const (
+	ShapeBeing Shape = iota // stands on the table and fights
+	ShapeSpell              // works once: its window is an arch
+	ShapePlace              // stays and works: a frame within the frame
+	ShapeThing              // is put on something, or lies in wait: cut corners
+)
 
 // Say is the face in words, for readers.
 func (f *CardFace) Say() string {
@@ -96,7 +111,6 @@ const (
 
 type faceKey struct {
 	id, title string
-	detail    Detail
 	w         int
 	light     int
 }
@@ -149,10 +163,12 @@ func thrifty(env *ui.Env, w int) int {
 // Image is the face at a width in device pixels, rendered when first asked for.
 func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, d Detail, w, light float64) *ebiten.Image {
 	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
-	k := faceKey{f.ID, f.Title, d, thrifty(env, bucket(w)), lb}
+	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
-		c := ui.NewCanvas(env, th, img, nil)
-		drawFace(c, img, f, d, r, float64(lb)/lightSteps)
+		own := *env // the picture is a window of its own
+		own.W, own.H = r.Right()+faceMargin, r.Bottom()+faceMargin
+		c := ui.NewCanvas(&own, th, img, nil)
+		drawFace(c, img, f, r, float64(lb)/lightSteps)
 	})
 }
 
@@ -250,74 +266,6 @@ func (fc *FaceCache) get(now int64, k faceKey, render func(img *ebiten.Image, r 
 	return img
 }
 
-func (f *CardFace) frame2() ui.Colour {
-	if f.Frame2 == (ui.Colour{}) {
-		return f.Frame.Darken(0.45)
-	}
-	return f.Frame2
-}
-
-func drawFace(c *ui.Canvas, img *ebiten.Image, f *CardFace, d Detail, r ui.Rect, light float64) {
-	w := r.W
-	rad := w * 0.065
-	c.Fill(r, rad, ui.Hex(0x07060f))
-	edge := w * 0.022
-	frame := r.Inset(edge)
-	c.Gradient(frame, rad*0.8, f.Frame.Lighten(0.12), f.frame2())
-	inner := frame.Inset(w * 0.030)
-	art := inner
-	if d == Full {
-		art.H = inner.H * 0.60
-	}
-	f.paintArt(c, img, art, light)
-	c.Stroke(art, rad*0.35, math.Max(1, w*0.008), ui.Hex(0x07060f).Alpha(0.8))
-	// light and shade over the picture for depth
-	c.Gradient(ui.Rect{X: art.X, Y: art.Y, W: art.W, H: art.H * 0.28}, 0, ui.Hex(0x05030f).Alpha(0.55), ui.Hex(0x05030f).Alpha(0))
-	dark := ui.Hex(0x05030f)
-	switch d {
-	case Thumb:
-		c.Gradient(ui.Rect{X: art.X, Y: art.Y + art.H*0.68, W: art.W, H: art.H * 0.32}, 0, dark.Alpha(0), dark.Alpha(0.7))
-	case Hand:
-		c.Gradient(ui.Rect{X: art.X, Y: art.Y + art.H*0.50, W: art.W, H: art.H * 0.50}, 0, dark.Alpha(0), dark.Alpha(0.88))
-	case Full:
-		c.Gradient(ui.Rect{X: art.X, Y: art.Y + art.H*0.66, W: art.W, H: art.H * 0.34}, 0, dark.Alpha(0), dark.Alpha(0.8))
-	}
-	if f.Foil {
-		drawFoil(c, inner)
-	}
-	switch d {
-	case Hand:
-		f.drawName(c, ui.Rect{X: inner.X + w*0.03, Y: inner.Bottom() - w*0.50, W: inner.W - w*0.06, H: w * 0.26}, w*0.112)
-	case Full:
-		f.drawName(c, ui.Rect{X: art.X + w*0.04, Y: art.Bottom() - w*0.20, W: art.W - w*0.08, H: w * 0.17}, w*0.075)
-		box := ui.Rect{X: inner.X, Y: art.Bottom() + w*0.02, W: inner.W, H: inner.Bottom() - art.Bottom() - w*0.02}
-		c.Gradient(box, rad*0.35, ui.Hex(0x14112e), ui.Hex(0x0c0a20))
-		f.drawRules(c, box.Inset(w*0.035), w*0.047)
-	}
-	f.drawStats(c, inner, w, d)
-	c.StrokeGradient(frame, rad*0.8, math.Max(1, w*0.010), f.Frame.Lighten(0.55), f.Frame.Alpha(0.6))
-}
-
-// FaceFaults names the words of a face that have no room at a width in device
-// pixels; tests hold every card against it.
-func FaceFaults(f *CardFace, d Detail, w float64) []string {
-	h := math.Round(w * Aspect)
-	env := &ui.Env{W: w, H: h, Scale: 1, Settings: &ui.Settings{TextScale: 1}}
-	list := &ui.DisplayList{}
-	c := ui.NewCanvas(env, &ui.Midnight, nil, list)
-	if d == Thumb {
-		return nil
-	}
-	f.drawName(c, ui.Rect{X: w * 0.08, Y: h - w*0.55, W: w*0.896 - w*0.06, H: w * 0.26}, w*0.112)
-	var out []string
-	for _, it := range list.Items {
-		if !it.Fits {
-			out = append(out, it.Text)
-		}
-	}
-	return out
-}
-
 func (f *CardFace) paintArt(c *ui.Canvas, img *ebiten.Image, r ui.Rect, light float64) {
 	if f.Art != nil {
 		f.Art.DrawArt(img, f.ArtID, r, light)
@@ -342,113 +290,6 @@ func (f *CardFace) paintArt(c *ui.Canvas, img *ebiten.Image, r ui.Rect, light fl
 		bh := r.H * (0.14 + 0.28*float64(h>>16&255)/255)
 		bx := r.X + (r.W-bw)*float64(i)/4
 		c.Gradient(ui.Rect{X: bx, Y: r.Bottom() - bh, W: bw, H: bh}, 0, ui.Hex(0x0a0820).Alpha(0.85), ui.Hex(0x0a0820))
-	}
-}
-
-func drawFoil(c *ui.Canvas, r ui.Rect) {
-	cols := [...]ui.Colour{ui.Hex(0xff4fa3), ui.Hex(0xffc24b), ui.Hex(0x5dffb8), ui.Hex(0x46e0ff), ui.Hex(0x9a7bff)}
-	n := len(cols)
-	for i, col := range cols {
-		x := r.X + r.W*float64(i)/float64(n)
-		c.Gradient4(ui.Rect{X: x, Y: r.Y, W: r.W / float64(n), H: r.H}, 0,
-			[4]ui.Colour{col.Alpha(0.13), cols[(i+1)%n].Alpha(0.13), cols[(i+2)%n].Alpha(0.05), cols[(i+3)%n].Alpha(0.05)})
-	}
-}
-
-func (f *CardFace) drawName(c *ui.Canvas, r ui.Rect, size float64) {
-	st := ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Align: ui.Middle, Floor: size * 0.5, Wrap: true, LineHeight: 1.12, Shadow: true}
-	if f.Subtitle == "" {
-		c.Text(f.Title, r, st)
-		return
-	}
-	sub, name := r.CutBottom(r.H*0.34, 0)
-	c.Text(f.Title, name, st)
-	st.Size, st.Face, st.Floor, st.Colour = size*0.62, ui.Regular, size*0.36, ui.Hex(0xd9d4f5)
-	st.Wrap = false
-	c.Text(f.Subtitle, sub, st)
-}
-
-func (f *CardFace) rulesRuns() []ui.Run {
-	var runs []ui.Run
-	for i, p := range f.Rules {
-		if i > 0 {
-			runs = append(runs, ui.Run{Text: "\n"})
-		}
-		if i < len(f.RulesRuns) && f.RulesRuns[i] != nil {
-			runs = append(runs, f.RulesRuns[i]...)
-			continue
-		}
-		runs = append(runs, ui.Run{Text: p})
-	}
-	return runs
-}
-
-func (f *CardFace) drawRules(c *ui.Canvas, r ui.Rect, size float64) {
-	runs := f.rulesRuns()
-	col := ui.Hex(0xf1eeff)
-	if len(runs) == 0 {
-		if f.Flavour == "" {
-			return
-		}
-		runs = []ui.Run{{Text: f.Flavour}}
-		col = ui.Hex(0xa9a2d8)
-	}
-	p := ui.LayoutFit(runs, size, size*0.62, 1.35, r.W, r.H)
-	c.Para(p, r, ui.TextStyle{Size: p.Size, Colour: col, Loose: true})
-}
-
-func (f *CardFace) drawStats(c *ui.Canvas, r ui.Rect, w float64, d Detail) {
-	k := w * 0.215
-	fs := w * 0.158
-	switch d {
-	case Thumb:
-		k, fs = w*0.27, w*0.215
-	case Full:
-		k, fs = w*0.150, w*0.098
-	}
-	pad := w * 0.012
-	for i := range f.Stats {
-		s := &f.Stats[i]
-		n := float64(len([]rune(s.Value)))
-		sw := k * (0.72 + 0.28*n)
-		if s.Icon != ui.IconNone {
-			sw = k*0.74 + fs*0.60*n + k*0.20
-		}
-		fs := fs
-		if room := r.W/2 - pad*1.5; sw > room { // two corners never meet
-			fs *= math.Max(0.7, (room-k*0.80)/(sw-k*0.80))
-			sw = room
-		}
-		b := ui.Rect{X: r.X + pad, Y: r.Y + pad, W: sw, H: k}
-		if s.Corner == TopRight || s.Corner == BottomRight || s.Corner == MiddleRight {
-			b.X = r.Right() - pad - sw
-		}
-		switch s.Corner {
-		case BottomLeft, BottomRight:
-			b.Y = r.Bottom() - pad - k
-			if d == Full {
-				b.Y = r.Y + r.H*0.60 - k*0.6
-			}
-		case MiddleLeft, MiddleRight:
-			b.Y = r.Y + pad*2 + k
-		}
-		col := s.Colour
-		if col == (ui.Colour{}) {
-			col = f.Frame
-		}
-		c.Shadow(b.Move(0, w*0.01), k*0.42, w*0.05, ui.Hex(0x000000).Alpha(0.7))
-		c.Gradient(b, k*0.42, ui.Hex(0x17132f).Mix(col, 0.30), ui.Hex(0x0b0918).Mix(col, 0.12))
-		c.Stroke(b, k*0.42, math.Max(1, w*0.012), col.Lighten(0.2))
-		tr := b
-		if s.Icon != ui.IconNone {
-			ir := ui.Rect{X: b.X + k*0.14, Y: b.Y + k*0.21, W: k * 0.58, H: k * 0.58}
-			c.Icon(s.Icon, ir, col.Lighten(0.45))
-			tr = ui.Rect{X: ir.Right() + k*0.03, Y: b.Y, W: b.Right() - ir.Right() - k*0.14, H: b.H}
-		}
-		if long := ui.Measure(s.Value, ui.Bold, fs); long > tr.W-k*0.12 { // powers of four and five digits
-			fs *= math.Max(0.55, (tr.W-k*0.12)/long)
-		}
-		c.Text(s.Value, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
 	}
 }
 

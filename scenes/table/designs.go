@@ -39,6 +39,7 @@ type Designs struct {
 	Signs []ui.Icon
 
 	made map[Look]*CardFace
+	foil map[rules.DefID]bool
 }
 
 // Look is a face that is asked for: a design in a language, and in which of the
@@ -71,7 +72,7 @@ func (d *Designs) Look(k Look) *CardFace {
 	}
 	def, text, l := d.Lib.Def(k.Def), d.Lib.Card(k.Def), k.Lang
 	c := &CardFace{ID: text.ID + "/" + string(k.Lang), Title: text.Name.In(l), Subtitle: text.Subtitle.In(l), Frame: d.Colour(def),
-		Art: d.Art, ArtID: text.ID, Flavour: text.Flavour.In(l), Rules: d.Lib.RulesText(k.Def, l)}
+		Art: d.Art, ArtID: text.ID, Flavour: text.Flavour.In(l), Rules: d.Lib.RulesText(k.Def, l), Digest: d.Lib.Digest(k.Def, l), Foil: d.keys()[k.Def]}
 	if k.Form != 0 {
 		c.ID += fmt.Sprintf("/%d.%d", k.Form, k.N)
 	}
@@ -82,6 +83,28 @@ func (d *Designs) Look(k Look) *CardFace {
 	d.made[k] = c
 	return c
 }
+
+// keys are the key cards of the decks: they shine.
+func (d *Designs) keys() map[rules.DefID]bool {
+	if d.foil == nil {
+		d.foil = map[rules.DefID]bool{}
+		for _, deck := range d.Lib.Decks() {
+			if deck.Key != "" {
+				d.foil[d.Lib.Find(deck.Key)] = true
+			}
+		}
+	}
+	return d.foil
+}
+
+// CardKind is how one of a game's types of cards looks: its sign and its frame.
+type CardKind struct {
+	Icon  ui.Icon
+	Shape Shape
+}
+
+// Is says what type of card the face is.
+func (d *Dressing) Is(k CardKind) { d.KindIcon, d.Shape = k.Icon, k.Shape }
 
 // Attr is a number of the design.
 func (d *Dressing) Attr(a uint8) int { return int(d.Design.Attr[a]) }

@@ -401,6 +401,11 @@ type wrapKey struct {
 
 var wraps = map[wrapKey]*Para{}
 
+// FitText sets words as Text with Wrap does, to be measured and drawn by Para.
+func FitText(s string, st TextStyle, w, h float64) *Para {
+	return wrapCached(s, &st, Rect{W: w, H: h}, st.Floor)
+}
+
 func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 	lh := st.LineHeight
 	if lh == 0 {

@@ -13,6 +13,9 @@ import (
 var elementColours = [...]ui.Colour{ui.Hex(0x9aa3c8), ui.Hex(0x9a5cff), ui.Hex(0xffd32e), ui.Hex(0xff6434), ui.Hex(0x3ddc97)}
 var elementIcons = [...]ui.Icon{ui.IconNone, ui.IconDark, ui.IconBolt, ui.IconFlame, ui.IconWind}
 
+// kinds are the signs and frames of the card types.
+var kinds = [...]table.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconWand, Shape: table.ShapeSpell}, {Icon: ui.IconPlace, Shape: table.ShapePlace}}
+
 // Colours of the game's numbers.
 var (
 	nightCol = ui.Hex(0xb08cff)
@@ -44,7 +47,8 @@ func dress(c *table.Dressing) {
 	if v := ztm.Elements.Values[elem]; elem != ztm.None {
 		typ = lang.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}
 	}
-	c.Kind, c.KindIcon = typ.In(c.Lang), elementIcons[elem]
+	c.Kind, c.Marks = typ.In(c.Lang), elementIcons[elem:elem+1]
+	c.Is(kinds[c.Attr(ztm.AType)])
 	cost, clock, icons := c.Attr(ztm.ACost), c.Attr(ztm.AClock), c.Attr(ztm.AIcons)
 	c.Number(table.TopLeft, ui.IconNone, "cost", cost, costCol)
 	c.Number(table.TopRight, ui.IconClock, "clock", clock, clockCol)

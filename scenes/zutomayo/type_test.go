@@ -124,22 +124,6 @@ func ownerOf(g *ztm.Game, a int) rules.DefID {
 	return 0
 }
 
-// TestNamesOnCards holds every name and subtitle on the smallest face that shows names.
-func TestNamesOnCards(t *testing.T) {
-	g := game(t)
-	for _, l := range []lang.Lang{lang.JA, lang.EN} {
-		f := newDesigns(g.Lib)
-		for def := 1; def < len(g.Lib.Defs); def++ {
-			face := f.Of(rules.DefID(def), l)
-			for _, w := range []float64{84, 132, 240} {
-				for _, bad := range table.FaceFaults(face, table.Hand, w) {
-					t.Errorf("%s, %s, width %.0f: %s", face.Title, l, w, bad)
-				}
-			}
-		}
-	}
-}
-
 var number = regexp.MustCompile(`^[+−＋-]?\d+$`)
 
 // TestNumbersDoNotJump finds every number that can change drawn with digits of one width.

@@ -1,0 +1,51 @@
+package lobby
+
+import (
+	"testing"
+
+	"godeck/fonts"
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/effect"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// TestFaces holds every card of every game with a table against the sizes in
+// which faces are shown: names whole, words in their boxes, room for the picture.
+func TestFaces(t *testing.T) {
+	if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range registry {
+		if e.Cards == nil {
+			continue
+		}
+		lib, err := effect.Load(e.Vocabulary(), effect.File{Name: "built-in", Data: e.Entry.Cards})
+		if err != nil {
+			t.Fatal(err)
+		}
+		cards, foils := e.Cards(lib), 0
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			for id := 1; id < len(lib.Defs); id++ {
+				f := cards.Face(rules.DefID(id), l)
+				if f.KindIcon == ui.IconNone || f.Kind == "" {
+					t.Errorf("%s: %s has no sign of its kind", e.ID, f.Title)
+				}
+				if f.Foil {
+					foils++
+				}
+				for _, k := range []float64{1, 2} {
+					for _, w := range []float64{76, 104, 132, 160, 200, 260, 360} {
+						for _, bad := range table.FaceFaults(&ui.Env{Scale: k}, f, w*k) {
+							t.Errorf("%s %s %s, %.0f×%.0f pixels wide: %s", e.ID, l, f.Title, w, k, bad)
+						}
+					}
+				}
+			}
+		}
+		if foils == 0 {
+			t.Errorf("%s: no card shines", e.ID)
+		}
+	}
+}

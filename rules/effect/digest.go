@@ -1,0 +1,84 @@
+package effect
+
+import (
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+)
+
+// Short are the abbreviations in which a game's cards say at a glance what they
+// do: pairs of a phrase of the rules text and its shorter form. The first pair
+// that fits a place holds.
+type Short struct{ JA, EN []string }
+
+// ReadShort reads abbreviations as people edit them: a line "ja" or "en", and
+// below it a pair a line, each phrase in double quotes.
+func ReadShort(text string) (s Short) {
+	list := &s.JA
+	for line := range strings.Lines(text) {
+		switch line = strings.TrimSpace(line); line {
+		case "ja":
+			list = &s.JA
+		case "en":
+			list = &s.EN
+		default:
+			long, short, _ := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(line, `"`), `"`), `" "`)
+			*list = append(*list, long, short)
+		}
+	}
+	return s
+}
+
+// Digest is the rules text of a design at its shortest, one string an ability:
+// without reminders, in the game's abbreviations (Vocabulary.Short) and in those
+// that all games share. What it says is what the text says; only words that the
+// reader of a card can do without are gone.
+func (l *Library) Digest(id rules.DefID, in lang.Lang) (out []string) {
+	for _, t := range l.RulesText(id, in) {
+		if s := l.Vocab.digest(t, in); s != "" {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+func (v *Vocabulary) digest(text string, in lang.Lang) string {
+	if in == lang.JA {
+		text = lang.WithoutReminders(v.short[0].Replace(text))
+		return strings.Trim(shortJA.Replace(text+"。"), "。：、→")
+	}
+	text = lang.WithoutReminders(v.short[1].Replace(text))
+	text = strings.Trim(shortEN.Replace(withoutX(text)+" "), " .:,→")
+	parts := strings.Split(text, ". ")
+	for i := range parts {
+		parts[i] = lang.Capital(strings.TrimLeft(parts[i], " .:"))
+	}
+	return strings.Join(parts, ". ")
+}
+
+// withoutX drops what explains the X of a sentence: Japanese has it in brackets.
+func withoutX(s string) string {
+	for {
+		i := strings.Index(s, ", where X is ")
+		if i < 0 {
+			return s
+		}
+		j := strings.Index(s[i:], ".")
+		if j < 0 {
+			return s[:i]
+		}
+		s = s[:i] + s[i+j:]
+	}
+}
+
+var shortJA = strings.NewReplacer("。。", "。",
+	"する。", "。", "そうでないなら、", "違えば", "そうしたなら、", "→", "／その後、", "／", "その後、", "→", "次を行ってもよい：", "任意で", "次のことをしてもよい：", "任意で",
+	"カードを1枚", "1枚", "カードを2枚", "2枚", "カードを3枚", "3枚", "カードを5枚", "5枚", "カードをX枚", "X枚",
+	"このターンの終わりまで、", "ターン中", "このターンの間、", "ターン中", "ターンの終わりに、", "ターン終了時、", "ターンの初めに、", "ターン開始時、", "ターンのはじめに、", "ターン開始時、",
+	"なら、", "なら", "たとき、", "た時", "た時、", "た時", "すべて", "全部", "：：", "：")
+
+var shortEN = strings.NewReplacer(
+	"Otherwise: ", "else ", ".. ", ". ", "If you do, ", "→ ", " / Then: ", ". ", "Then ", "then ", "You may: ", "may ", "you may: ", "may ", "You may do this: ", "may ",
+	"at the start of", "start of", "At the start of", "start of", "at the end of", "end of", "At the end of", "end of",
+	"one of your opponent's", "an opposing", "all of your opponent's", "all opposing", "your opponent's", "the opposing", "Your opponent's", "The opposing")

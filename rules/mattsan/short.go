@@ -1,0 +1,8 @@
+package mattsan
+
+import _ "embed"
+
+// short are the abbreviations of digests (effect.ReadShort): 敵 and "enemy" are the opponent's units, 味方 and "ally" the own ones.
+//
+//go:embed short.txt
+var short string

@@ -1,0 +1,511 @@
+package table
+
+import (
+	"math"
+	"sort"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/scenes/ui"
+	"godeck/scenes/ui/phrase"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// How much of a card its face shows follows from its width, in CSS pixels: from
+// nameFrom on its name, from digestFrom on what it does in a line or two, from
+// textFrom on its whole text. Its numbers and its kind are always there.
+const (
+	nameFrom   = 56
+	digestFrom = 96
+	textFrom   = 190
+	leastType  = 10 // of words on faces, where they are painted; a card that is turned or pulled is a little smaller
+)
+
+// face is where the parts of a face lie, and its words as they are set.
+type face struct {
+	k    float64 // a CSS pixel
+	w    float64 // the card's width
+	in   ui.Rect // within the frame
+	bar  ui.Rect // the name and the upper numbers of a large face
+	art  ui.Rect
+	name ui.Rect // the strip of the name
+	kind ui.Rect // the line of the kind on a large face
+	box  ui.Rect // what it does
+	foot ui.Rect // the lower numbers
+
+	title, sub, text *ui.Para
+}
+
+func (q *face) large() bool { return !q.bar.Empty() }
+
+// chip is the height of a number's plate.
+func (q *face) chip() float64 {
+	switch {
+	case q.large():
+		return q.w * 0.125
+	case q.w < digestFrom*q.k:
+		return q.w * 0.25
+	}
+	return q.w * 0.19
+}
+
+// digits is the size of a number on its plate, plate the width that it takes.
+func (q *face) digits() float64 {
+	if q.large() {
+		return q.chip() * 0.68
+	}
+	return q.chip() * 0.74
+}
+
+func (q *face) plate(s *Stat) float64 {
+	n, k := float64(len([]rune(s.Value))), q.chip()
+	if s.Icon != ui.IconNone {
+		return k*0.94 + q.digits()*0.60*n
+	}
+	return k * (0.72 + 0.28*n)
+}
+
+// layout measures a face: the picture has what the words leave it.
+func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
+	q.k, q.w = env.Scale, r.W
+	q.in = r.Inset(q.w * 0.048)
+	rest, pad := q.in, q.w*0.02
+	least := math.Ceil(leastType * q.k)
+	if q.w >= textFrom*q.k {
+		q.bar, rest = rest.CutTop(q.w*0.135, 0)
+		for _, high := range [...]float64{0.90, 0.80, 0.70} { // the picture is as high as the text lets it
+			var below ui.Rect
+			q.art, below = rest.CutTop(q.in.W*high, 0)
+			q.kind, q.box = below.CutTop(math.Max(q.w*0.072, least*1.5), 0)
+			q.setText(f, q.box.InsetXY(q.w*0.03, pad*0.6), q.w*0.054, least*1.1)
+			if q.text == nil || q.text.Fits && q.text.Size >= math.Round(q.w*0.054) {
+				break
+			}
+		}
+		q.name = q.bar.InsetXY(pad, 0)
+		if s := f.at(TopLeft); s != nil {
+			_, q.name = q.name.CutLeft(q.plate(s), pad*0.5)
+		}
+		if s := f.at(TopRight); s != nil {
+			_, q.name = q.name.CutRight(q.plate(s), pad*0.5)
+		}
+		q.setName(f, q.w*0.072, least, q.name.H)
+		return q
+	}
+	if f.Foot || f.at(BottomLeft) != nil || f.at(BottomRight) != nil {
+		q.foot, rest = rest.CutBottom(q.chip()+pad*0.5, 0)
+	}
+	if q.w < nameFrom*q.k {
+		q.art, q.foot = q.in, ui.Rect{}
+		return q
+	}
+	q.name = rest
+	size := math.Max(least, math.Min(q.w*0.1, 15*q.k))
+	q.setName(f, size, least, math.Max(2.3*least, q.w*0.16))
+	if strings.HasSuffix(q.title.Text(), "…") && rest.H > q.in.W*0.5+3.5*least {
+		q.setName(f, size, least, 3.4*least)
+	}
+	h := q.title.H + pad*1.2
+	if q.sub != nil {
+		h += q.sub.H * 0.95
+	}
+	if q.w >= digestFrom*q.k && len(f.Digest) > 0 {
+		size := math.Max(least, math.Min(q.w*0.086, 14*q.k))
+		most := rest.H - h - q.in.W*0.60
+		q.box = rest
+		q.text = SetDigest(f.Digest, size, least, rest.W-q.w*0.045, most-pad)
+		q.box, rest = rest.CutBottom(q.text.H+pad*1.4, 0)
+	}
+	q.name, q.art = rest.CutBottom(h, 0)
+	return q
+}
+
+// setName sets the title in one line or, where it has to, in two, and the
+// subtitle below it where there is room.
+func (q *face) setName(f *CardFace, size, least, high float64) {
+	w := q.name.W - q.w*0.03
+	set := func(s string, face ui.Face, size, h float64) *ui.Para {
+		return ui.FitText(s, ui.TextStyle{Face: face, Size: size, Floor: least, Align: ui.Middle, LineHeight: 1.1}, w, h)
+	}
+	q.title = set(f.Title, ui.Bold, size, size*1.2)
+	if !q.title.Fits || q.title.Lines > 1 {
+		q.title = set(f.Title, ui.Bold, size, high)
+	}
+	if !q.title.Fits && q.w < digestFrom*q.k { // the longest words on small pieces
+		least = math.Ceil(0.9 * least)
+		q.title = set(f.Title, ui.Bold, least, high)
+	}
+	if !q.title.Fits {
+		q.title = ui.Layout([]ui.Run{{Text: Clip(f.Title, w, least), Face: ui.Bold}}, least, 1.1, w*1.05)
+	}
+	if f.Subtitle == "" || q.w < digestFrom*q.k || q.title.Lines > 1 {
+		return
+	}
+	if p := set(f.Subtitle, ui.Regular, math.Max(least, size*0.72), size*1.2); p.Fits && p.Lines == 1 && (!q.large() || q.title.H+p.H < high) {
+		q.sub = p
+	}
+}
+
+// setText sets the rules text as large as it fits: whole, without reminders, or at its shortest.
+func (q *face) setText(f *CardFace, r ui.Rect, size, least float64) {
+	runs := f.rulesRuns()
+	if len(runs) == 0 {
+		if f.Flavour != "" {
+			q.text = ui.LayoutFit([]ui.Run{{Text: f.Flavour}}, size, least, 1.35, r.W, r.H)
+		}
+		return
+	}
+	if q.text = ui.LayoutFit(runs, size, size, 1.35, r.W, r.H); q.text.Fits {
+		return
+	}
+	var plain []ui.Run
+	for i, t := range f.Rules {
+		if i > 0 {
+			plain = append(plain, ui.Run{Text: "\n"})
+		}
+		plain = append(plain, ui.Run{Text: lang.WithoutReminders(t)})
+	}
+	if q.text = ui.LayoutFit(plain, size, least, 1.3, r.W, r.H); !q.text.Fits {
+		q.text = SetDigest(f.Digest, size, least, r.W, r.H)
+	} else if p := ui.LayoutFit(runs, size, least, 1.3, r.W, r.H); p.Fits && p.Size >= q.text.Size*0.9 {
+		q.text = p
+	}
+}
+
+// SetDigest sets what a card does in a box: all of it if it fits, else as far as
+// the end of a clause or at least of a phrase, with a mark that there is more.
+func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
+	text := strings.Join(digest, "／")
+	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3000 && r != '／' }) < 0 {
+		text = strings.Join(digest, " · ")
+	}
+	p := ui.LayoutFit([]ui.Run{{Text: text}}, size, least, 1.22, w, h)
+	if p.Fits {
+		return p
+	}
+	const marks = " ·／。.、,：:→"
+	ends := phraseEnds(text)
+	set := func(end int) *ui.Para {
+		p := ui.Layout([]ui.Run{{Text: strings.TrimRight(text[:end], marks) + "…"}}, math.Round(least), 1.22, w)
+		p.Fits = p.Fits && p.H <= h+0.5
+		return p
+	}
+	n := sort.Search(len(ends), func(i int) bool { return !set(ends[i]).Fits })
+	if n == 0 {
+		return p
+	}
+	end := ends[n-1]
+	head := strings.TrimRight(text[:end], marks)
+	if i := strings.LastIndexAny(head, "／·。：→"); i > len(head)*6/10 || i > 0 && len(head)-i < 14 {
+		end = i
+	}
+	return set(end)
+}
+
+// phraseEnds are the places where a text may be cut: behind a phrase of
+// Japanese, behind a word of English.
+func phraseEnds(text string) []int {
+	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3040 }) >= 0 {
+		return phrase.Breaks(text)
+	}
+	var out []int
+	for i := range text {
+		if text[i] == ' ' {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+func (f *CardFace) at(c Corner) *Stat {
+	for i := range f.Stats {
+		if f.Stats[i].Corner == c {
+			return &f.Stats[i]
+		}
+	}
+	return nil
+}
+
+func (f *CardFace) frame2() ui.Colour {
+	if f.Frame2 == (ui.Colour{}) {
+		return f.Frame.Darken(0.45)
+	}
+	return f.Frame2
+}
+
+var (
+	faceInk   = ui.Hex(0x07060f)
+	faceWords = ui.Hex(0xf1eeff)
+	faceGold  = ui.Hex(0xffdf9a)
+)
+
+func drawFace(c *ui.Canvas, img *ebiten.Image, f *CardFace, r ui.Rect, light float64) {
+	q := f.layout(c.Env, r)
+	f.drawFrame(c, &q, r)
+	f.paintArt(c, img, q.art, light)
+	// light and shade over the picture for depth
+	dark := ui.Hex(0x05030f)
+	c.Gradient(ui.Rect{X: q.art.X, Y: q.art.Y, W: q.art.W, H: q.art.H * 0.28}, 0, dark.Alpha(0.5), dark.Alpha(0))
+	c.Gradient(ui.Rect{X: q.art.X, Y: q.art.Y + q.art.H*0.75, W: q.art.W, H: q.art.H * 0.25}, 0, dark.Alpha(0), dark.Alpha(0.45))
+	f.drawWindow(c, &q)
+	if f.Foil {
+		f.drawFoil(c, &q, r)
+	}
+	f.drawWords(c, &q)
+	f.drawSigns(c, &q)
+	f.drawStats(c, &q)
+}
+
+// drawFrame draws the metal of the frame, and the plates that words lie on.
+func (f *CardFace) drawFrame(c *ui.Canvas, q *face, r ui.Rect) {
+	w, rad := q.w, q.w*0.06
+	c.Fill(r, rad, faceInk)
+	body := r.Inset(w * 0.010)
+	low := f.frame2()
+	c.Gradient4(body, rad*0.9, [4]ui.Colour{f.Frame.Lighten(0.22), f.Frame.Lighten(0.04), low.Lighten(0.04), low.Darken(0.25)})
+	c.StrokeGradient(body, rad*0.9, math.Max(1, w*0.010), f.Frame.Lighten(0.62), f.Frame.Mix(faceInk, 0.35))
+	if f.Shape == ShapePlace {
+		c.Stroke(body.Inset(w*0.019), rad*0.6, math.Max(1, w*0.007), faceGold.Alpha(0.75))
+	}
+	c.Fill(q.in.Inset(-w*0.008), rad*0.45, faceInk.Alpha(0.9))
+	plate := func(r ui.Rect, top, low float64) {
+		c.Gradient(r, rad*0.3, f.Frame.Mix(faceInk, top), low2(f).Mix(faceInk, low))
+	}
+	if q.large() {
+		plate(q.bar, 0.50, 0.72)
+		plate(q.kind, 0.62, 0.74)
+	} else if !q.name.Empty() {
+		plate(q.name, 0.52, 0.74)
+	}
+	for _, b := range [...]ui.Rect{q.box, q.foot} {
+		if !b.Empty() {
+			c.Gradient(b, rad*0.3, ui.Hex(0x1a1636).Mix(f.Frame, 0.10), ui.Hex(0x100d26).Mix(f.Frame, 0.06))
+		}
+	}
+}
+
+func low2(f *CardFace) ui.Colour { return f.frame2().Mix(f.Frame, 0.5) }
+
+// drawWindow draws the edge of the picture, by the card's kind.
+func (f *CardFace) drawWindow(c *ui.Canvas, q *face) {
+	a, w := q.art, q.w
+	c.Clip(a)
+	line := math.Max(1, w*0.009)
+	metal := f.Frame.Lighten(0.16)
+	switch f.Shape {
+	case ShapeSpell: // an arch
+		k := w * 0.16
+		c.Arc(a.X+k, a.Y+k, k*1.25, k*0.5, math.Pi, math.Pi/2, metal)
+		c.Arc(a.Right()-k, a.Y+k, k*1.25, k*0.5, -math.Pi/2, math.Pi/2, metal)
+		c.Arc(a.X+k, a.Y+k, k, line, math.Pi, math.Pi/2, faceInk)
+		c.Arc(a.Right()-k, a.Y+k, k, line, -math.Pi/2, math.Pi/2, faceInk)
+	case ShapeThing: // corners cut off
+		k := w * 0.055
+		for _, p := range [...][4]float64{{a.X, a.Y, 1, 1}, {a.Right(), a.Y, -1, 1}, {a.X, a.Bottom(), 1, -1}, {a.Right(), a.Bottom(), -1, -1}} {
+			c.Line(p[0]-k*0.1*p[2], p[1]+k*0.9*p[3], p[0]+k*0.9*p[2], p[1]-k*0.1*p[3], k*0.9, metal)
+		}
+	case ShapePlace: // brackets
+		k := w * 0.10
+		for _, p := range [...][4]float64{{a.X, a.Y, 1, 1}, {a.Right(), a.Y, -1, 1}, {a.X, a.Bottom(), 1, -1}, {a.Right(), a.Bottom(), -1, -1}} {
+			x, y := p[0]+line*2*p[2], p[1]+line*2*p[3]
+			c.Line(x, y, x+k*p[2], y, line*1.4, faceGold.Alpha(0.85))
+			c.Line(x, y, x, y+k*p[3], line*1.4, faceGold.Alpha(0.85))
+		}
+	}
+	c.Unclip()
+	c.Stroke(a, w*0.012, line, faceInk.Alpha(0.85))
+}
+
+// drawFoil lays the shimmer of a deck's key card over picture and frame.
+func (f *CardFace) drawFoil(c *ui.Canvas, q *face, r ui.Rect) {
+	cols := [...]ui.Colour{ui.Hex(0xff4fa3), ui.Hex(0xffc24b), ui.Hex(0x5dffb8), ui.Hex(0x46e0ff), ui.Hex(0x9a7bff)}
+	n := 7
+	for i := range n {
+		col, next := cols[i%len(cols)], cols[(i+1)%len(cols)]
+		x := q.art.X + q.art.W*float64(i)/float64(n)
+		c.Gradient4(ui.Rect{X: x, Y: q.art.Y, W: q.art.W / float64(n), H: q.art.H}, 0,
+			[4]ui.Colour{col.Alpha(0.20), next.Alpha(0.20), next.Alpha(0.03), cols[(i+2)%len(cols)].Alpha(0.10)})
+	}
+	w := q.w
+	c.StrokeGradient(r.Inset(w*0.010), w*0.054, math.Max(1.2, w*0.018), ui.Hex(0xfff0b8), ui.Hex(0xd9923a))
+	c.StrokeGradient(q.in.Inset(-w*0.012), w*0.03, math.Max(1, w*0.006), ui.Hex(0xffe9a8), ui.Hex(0xb9803a))
+	for _, p := range [...][3]float64{{0.16, 0.30, 0.09}, {0.80, 0.16, 0.07}, {0.68, 0.72, 0.05}} {
+		k := w * p[2]
+		c.Light(q.art.X+q.art.W*p[0], q.art.Y+q.art.H*p[1], k*1.6, ui.Hex(0xffffff).Alpha(0.30))
+		c.Icon(ui.IconLight, ui.Rect{X: q.art.X + q.art.W*p[0] - k/2, Y: q.art.Y + q.art.H*p[1] - k/2, W: k, H: k}, ui.Hex(0xffffff).Alpha(0.75))
+	}
+}
+
+func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
+	if q.title == nil {
+		return
+	}
+	white := ui.Hex(0xffffff)
+	r, h := q.name, q.title.H
+	if q.sub != nil {
+		h += q.sub.H * 0.95
+	}
+	y := r.Y + (r.H-h)/2
+	r = r.InsetXY(q.w*0.02, 0) // from the left: in a fan the next card lies over the right
+	c.Para(q.title, ui.Rect{X: r.X, Y: y, W: r.W, H: q.title.H}, ui.TextStyle{Face: ui.Bold, Colour: white, Loose: true})
+	if q.sub != nil {
+		c.Para(q.sub, ui.Rect{X: r.X, Y: y + q.title.H*0.97, W: r.W, H: q.sub.H}, ui.TextStyle{Colour: ui.Hex(0xd9d4f5), Loose: true})
+	}
+	if q.large() {
+		k := q.kind.H * 0.74
+		ic, rest := q.kind.InsetXY(q.w*0.02, 0).CutLeft(k, q.w*0.015)
+		c.Icon(f.KindIcon, ic.Middle(k, k), f.Frame.Lighten(0.5))
+		for i := len(f.Marks) - 1; i >= 0; i-- {
+			var m ui.Rect
+			m, rest = rest.CutRight(k, q.w*0.012)
+			c.Icon(f.Marks[i], m.Middle(k, k), f.Frame.Lighten(0.5))
+		}
+		c.Text(f.Kind, rest, ui.TextStyle{Size: math.Max(math.Ceil(leastType*q.k), q.w*0.042), Floor: leastType * q.k, Colour: ui.Hex(0xe6e1fa)})
+	}
+	if q.text == nil || q.box.Empty() {
+		return
+	}
+	col := faceWords
+	if len(f.Rules) == 0 {
+		col = ui.Hex(0xa9a2d8)
+	}
+	st := ui.TextStyle{Size: q.text.Size, Colour: col, Loose: true}
+	box := q.box.InsetXY(q.w*0.022, 0)
+	if q.large() {
+		box = q.box.InsetXY(q.w*0.03, q.w*0.012)
+	}
+	c.Para(q.text, box, st)
+}
+
+// drawSigns draws what kind of card it is and whether it can do something into
+// the lower corners of the picture.
+func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
+	if q.large() {
+		return
+	}
+	k := math.Max(q.w*0.145, math.Min(11*q.k, q.w*0.26))
+	seal := func(x float64, ic ui.Icon, col ui.Colour) {
+		y := q.art.Bottom() - k*0.56
+		if q.foot.Empty() && q.title == nil { // a tiny face: its numbers lie there
+			y -= f.tinyFoot(q)
+		}
+		c.Disc(x, y, k*0.5, faceInk.Alpha(0.82))
+		c.Ring(x, y, k*0.47, math.Max(0.8, k*0.06), col.Alpha(0.8))
+		c.Icon(ic, ui.Rect{X: x - k*0.33, Y: y - k*0.33, W: k * 0.66, H: k * 0.66}, col.Lighten(0.35))
+	}
+	x := q.art.X + k*0.56
+	if f.KindIcon != ui.IconNone {
+		seal(x, f.KindIcon, f.Frame.Lighten(0.25))
+	}
+	for i, ic := range f.Marks {
+		if q.w < digestFrom*q.k || ic == ui.IconNone {
+			break
+		}
+		col := f.Frame
+		if i > 0 {
+			col = f.frame2()
+		}
+		x += k * 1.05
+		seal(x, ic, col.Lighten(0.25))
+	}
+	if len(f.Rules) > 0 {
+		seal(q.art.Right()-k*0.56, ui.IconAbility, faceGold)
+	}
+}
+
+// tinyFoot is how high the numbers reach over the picture of a face that has no
+// room for a foot.
+func (f *CardFace) tinyFoot(q *face) float64 {
+	if f.at(BottomLeft) == nil && f.at(BottomRight) == nil {
+		return 0
+	}
+	return q.w * 0.27
+}
+
+func (f *CardFace) rulesRuns() []ui.Run {
+	var runs []ui.Run
+	for i, p := range f.Rules {
+		if i > 0 {
+			runs = append(runs, ui.Run{Text: "\n"})
+		}
+		if i < len(f.RulesRuns) && f.RulesRuns[i] != nil {
+			runs = append(runs, f.RulesRuns[i]...)
+			continue
+		}
+		runs = append(runs, ui.Run{Text: p})
+	}
+	return runs
+}
+
+// drawStats draws the numbers: the upper ones in the bar or over the picture,
+// the lower ones in the foot.
+func (f *CardFace) drawStats(c *ui.Canvas, q *face) {
+	w, k := q.w, q.chip()
+	pad := w * 0.012
+	for i := range f.Stats {
+		s := &f.Stats[i]
+		sw, fs := q.plate(s), q.digits()
+		if room := q.in.W/2 - pad*1.5; sw > room { // two corners never meet
+			fs *= math.Max(0.7, (room-k*0.80)/(sw-k*0.80))
+			sw = room
+		}
+		b := ui.Rect{X: q.in.X + pad, Y: q.in.Y + pad, W: sw, H: k}
+		if s.Corner == TopRight || s.Corner == BottomRight || s.Corner == MiddleRight {
+			b.X = q.in.Right() - pad - sw
+		}
+		if q.large() {
+			b.Y = q.bar.Y + (q.bar.H-k)/2
+		}
+		switch s.Corner {
+		case BottomLeft, BottomRight:
+			b.Y = q.art.Bottom() - pad - k
+			if !q.foot.Empty() {
+				b.Y = q.foot.Y + (q.foot.H-k)/2
+			}
+		case MiddleLeft, MiddleRight:
+			b.Y = q.art.Y + pad
+			if !q.large() {
+				b.Y += pad + k
+			}
+		}
+		f.drawNumber(c, s, b, fs, w)
+	}
+}
+
+func (f *CardFace) drawNumber(c *ui.Canvas, s *Stat, b ui.Rect, fs, w float64) {
+	k := b.H
+	col := s.Colour
+	if col == (ui.Colour{}) {
+		col = f.Frame
+	}
+	c.Shadow(b.Move(0, w*0.01), k*0.42, w*0.05, ui.Hex(0x000000).Alpha(0.7))
+	c.Gradient(b, k*0.42, ui.Hex(0x17132f).Mix(col, 0.30), ui.Hex(0x0b0918).Mix(col, 0.12))
+	c.Stroke(b, k*0.42, math.Max(1, w*0.012), col.Lighten(0.2))
+	tr := b
+	if s.Icon != ui.IconNone {
+		ir := ui.Rect{X: b.X + k*0.14, Y: b.Y + k*0.21, W: k * 0.58, H: k * 0.58}
+		c.Icon(s.Icon, ir, col.Lighten(0.45))
+		tr = ui.Rect{X: ir.Right() + k*0.03, Y: b.Y, W: b.Right() - ir.Right() - k*0.14, H: b.H}
+	}
+	if long := ui.Measure(s.Value, ui.Bold, fs); long > tr.W-k*0.12 { // powers of four and five digits
+		fs *= math.Max(0.55, (tr.W-k*0.12)/long)
+	}
+	c.Text(s.Value, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
+}
+
+// FaceFaults names the words of a face that have no room at a width in device
+// pixels; tests hold every card against it.
+func FaceFaults(env *ui.Env, f *CardFace, w float64) (out []string) {
+	q := f.layout(env, ui.Rect{W: w, H: math.Round(w * Aspect)})
+	if q.title != nil && strings.HasSuffix(q.title.Text(), "…") {
+		out = append(out, f.Title)
+	}
+	if q.text != nil && !q.text.Fits {
+		out = append(out, strings.Join(f.Digest, " "))
+	}
+	if q.art.H < q.in.W*0.5 && q.title != nil {
+		out = append(out, f.Title+": no room for the picture")
+	}
+	return out
+}
