@@ -180,16 +180,14 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3000 && r != '／' }) < 0 {
 		text = strings.Join(digest, " · ")
 	}
-	p := ui.LayoutFit([]ui.Run{{Text: text}}, size, least, 1.22, w, h)
+	p := ui.FitText(text, ui.TextStyle{Size: size, Floor: least, LineHeight: 1.22}, w, h)
 	if p.Fits {
 		return p
 	}
 	const marks = " ·／。.、,：:→"
 	ends := phraseEnds(text)
 	set := func(end int) *ui.Para {
-		p := ui.Layout([]ui.Run{{Text: strings.TrimRight(text[:end], marks) + "…"}}, math.Round(least), 1.22, w)
-		p.Fits = p.Fits && p.H <= h+0.5
-		return p
+		return ui.FitText(strings.TrimRight(text[:end], marks)+"…", ui.TextStyle{Size: least, Floor: least, LineHeight: 1.22}, w, h)
 	}
 	n := sort.Search(len(ends), func(i int) bool { return !set(ends[i]).Fits })
 	if n == 0 {
@@ -206,15 +204,16 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 // phraseEnds are the places where a text may be cut: behind a phrase of
 // Japanese, behind a word of English.
 func phraseEnds(text string) []int {
-	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3040 }) >= 0 {
-		return phrase.Breaks(text)
-	}
 	var out []int
-	for i := range text {
-		if text[i] == ' ' {
+	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3040 }) >= 0 {
+		out = phrase.Breaks(text)
+	}
+	for i, r := range text {
+		if r == ' ' || r == '／' || r == '：' {
 			out = append(out, i)
 		}
 	}
+	sort.Ints(out)
 	return out
 }
 
