@@ -1,21 +1,41 @@
-// Package mattsan is the table of Mattsan Card Game: so far its door alone.
 package mattsan
 
 import (
 	"math"
 
 	"godeck/internal/lang"
+	"godeck/rules/ai"
+	"godeck/rules/effect"
 	"godeck/rules/games"
+	mtz "godeck/rules/mattsan"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
-// Entry is the game as the program knows it. It does not name the rules while
-// there is no table, or the page would carry them.
+// Entry is the game as the program knows it.
 var Entry = table.Entry{
-	Entry:   &games.Entry{ID: "mattsan", Name: lang.Phrase{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"}},
+	Entry:   &mtz.Entry,
+	Guide:   ai.Mattsan,
 	Tagline: lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line and bench, traps and terrain, souls handed on"},
-	Door:    table.Door{Backdrop: ui.Hex(0x124a38), Floor: ui.Hex(0x061a14), Neon: ui.Hex(0x5dffb8), Sign: sign},
+	Door:    table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Sign: sign},
+	Hues:    hues(),
+	HuesOf:  huesOf,
+	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
+	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
+		return New(g.(*mtz.Game), s, p)
+	},
+}
+
+// hues are the families of the cards.
+func hues() (out []table.Hue) {
+	for _, f := range families {
+		for _, v := range mtz.Tags.Values {
+			if v.Name == f.tag {
+				out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: v.EN}, Colour: f.col})
+			}
+		}
+	}
+	return out
 }
 
 // sign is two dice.

@@ -123,7 +123,7 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 	}
 	switch {
 	case len(bs) == 0:
-	case f.Tall && text.H > sf.Env().MinTarget()+5*u+qs*2.2:
+	case (f.Tall || f.Stacked) && text.H > sf.Env().MinTarget()+5*u+qs*2.2:
 		bh = math.Min(bh, text.H-5*u-qs*2.2)
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 5*u)

@@ -9,19 +9,20 @@ import (
 // and adds the places of its own zones; an empty rectangle is a part that has
 // no place of its own in this window.
 type Frame struct {
-	Small  bool       // a short window: an iframe, a phone on its side
-	Tall   bool       // a phone held upright
-	HUD    [2]ui.Rect // of the players: 0 is the lower side, 1 the upper
-	Hand   [2]ui.Rect
-	Tools  []ui.Rect // undo, speed, log, menu, or those of them that fit
-	Phases ui.Rect   // the phases of the turn
-	Prompt ui.Rect   // what is asked
-	Panel  ui.Rect   // beside the table, where a question may lie; empty: it lies above Prompt over the stage
-	Log    ui.Rect
-	Zones  [16][2]ui.Rect // of the zones, by kind and side
-	Replay ReplayPlace    // of a recorded match's bar; zero: Prompt
-	Stage  ui.Rect        // where the cards lie and what happens is shown
-	Die    ui.Rect        // of the one die that lies on the table; empty: dice are thrown to the middle
+	Small   bool       // a short window: an iframe, a phone on its side
+	Tall    bool       // a phone held upright
+	Stacked bool       // the bar is narrow and high: its buttons stand below its words
+	HUD     [2]ui.Rect // of the players: 0 is the lower side, 1 the upper
+	Hand    [2]ui.Rect
+	Tools   []ui.Rect // undo, speed, log, menu, or those of them that fit
+	Phases  ui.Rect   // the phases of the turn
+	Prompt  ui.Rect   // what is asked
+	Panel   ui.Rect   // beside the table, where a question may lie; empty: it lies above Prompt over the stage
+	Log     ui.Rect
+	Zones   [16][2]ui.Rect // of the zones, by kind and side
+	Replay  ReplayPlace    // of a recorded match's bar; zero: Prompt
+	Stage   ui.Rect        // where the cards lie and what happens is shown
+	Die     ui.Rect        // of the one die that lies on the table; empty: dice are thrown to the middle
 }
 
 // CardIn is the largest card that fits a place.

@@ -1,0 +1,110 @@
+package mattsan
+
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+)
+
+// What an answer would lead to, and what threatens: queries for tables and
+// players. They work on a View as on a State and look at open cards alone.
+
+// Strike is what the Attack of p's fighter deals at least and at most as things
+// stand, if nobody answers (MTZ-11.2, 16.4).
+func (g *Game) Strike(s *rules.State, p rules.Seat) (least, most int) {
+	c, to := Fighter(s, p), Fighter(s, p.Other())
+	if c == 0 || to == 0 || g.immune(s, to, p, KindAttack) {
+		return 0, 0
+	}
+	atk, n := g.Attack(s, c), g.AtkDice(s, c)
+	each, whole := 0, 0
+	if n > 0 {
+		g.each(s, wordBit(sDie), func(src, _ rules.CardID, w *lasting) {
+			switch {
+			case w.op != sDie || !meant(s.Card(src).Owner, p, w.a[0]):
+			case w.a[2] != 0:
+				each += int(w.a[1])
+			default:
+				whole += int(w.a[1])
+			}
+		})
+	}
+	deal := func(face int) int {
+		if n > 0 {
+			face = max(0, n*max(0, face+each)+whole)
+		} else {
+			face = 0
+		}
+		d := max(0, atk+face-max(0, g.cut(s, to)))
+		for i := range s.Mods[:s.NMods] {
+			if m := &s.Mods[i]; s.Vars[Silence] == 0 && m.Kind == ModPrevent && m.Target == to && m.TStamp == s.Card(to).Stamp {
+				d = 0
+			}
+		}
+		return d
+	}
+	return deal(1), deal(6)
+}
+
+// Danger is what threatens a player.
+type Danger uint8
+
+// The dangers, the worse ones last.
+const (
+	Safe     Danger = iota
+	LowDeck         // the fighter's souls are more than the deck holds
+	DryDeck         // the deck is empty: the next draw loses (MTZ-1.4)
+	LastUnit        // no other unit is left (MTZ-1.3)
+	Doomed          // and the next Attack can defeat it
+)
+
+// Threat is what threatens a player most, as far as seat eyes may know.
+func (g *Game) Threat(s *rules.State, p rules.Seat) Danger {
+	c := Fighter(s, p)
+	if c == 0 || s.Turn == 0 {
+		return Safe
+	}
+	last := true
+	for _, u := range s.Zone(zone(Bench, p)) {
+		last = last && s.Card(u).Def != 0 && !g.is(s, u, Unit)
+	}
+	switch _, most := g.Strike(s, p.Other()); {
+	case last && most >= g.HP(s, c):
+		return Doomed
+	case last:
+		return LastUnit
+	case s.Count(zone(Deck, p)) == 0:
+		return DryDeck
+	case s.Count(zone(Deck, p)) < g.SoulValue(s, c):
+		return LowDeck
+	}
+	return Safe
+}
+
+// Forced is the card of the field whose forced negation would answer an
+// Attack, a move or an ability of src, 0 for none (MTZ-15.3). s is a copy.
+func (g *Game) Forced(s rules.State, p rules.Seat, kind int16, src rules.CardID, ai int) rules.CardID {
+	o := s.PushObj(rules.StackItem{Kind: uint8(kind), Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: g.shows(&s, src), Ability: noAbility})
+	if ai >= 0 {
+		o.Ability = uint16(ai)
+	}
+	s.Push(rules.Frame{Op: opExchange, N: [6]int16{xrBase: int16(s.NStack) - 1}})
+	var few [32]rules.Option
+	for _, q := range [...]rules.Seat{p.Other(), p} {
+		if due := g.counters(&s, q, true, few[:0]); len(due) > 0 {
+			return due[0].Card
+		}
+	}
+	return 0
+}
+
+// Negated reports whether an entry of the exchange does nothing (MTZ-14.10).
+func Negated(o *rules.StackItem) bool { return o.How&objNegated != 0 }
+
+// Clause is the clause of the running effect that asks, or the text of the
+// ability that is being declared.
+func (g *Game) Clause(s *rules.State, l lang.Lang) string {
+	if f := s.Frame(); f != nil && f.Op == opUse && f.N[usAbil] >= 0 {
+		return g.Lib.AbilityText(uint16(f.N[usAbil]), l)
+	}
+	return g.in.Clause(s, l)
+}

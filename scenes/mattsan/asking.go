@@ -1,0 +1,432 @@
+package mattsan
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// asking says how this game is asked (table.Asker).
+func (s *Scene) asking() table.Asking {
+	a := table.Asking{
+		Rules: s.game, Ground: [2]ui.Colour{s.Theme.Panel, s.Theme.PanelLow},
+		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons,
+		Lies: s.touchable, Item: s.item, Alike: s.alike, Text: s.text, Source: s.source,
+		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
+		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
+		Icon: func(def rules.DefID) ui.Icon { return typeIcons[s.Cards.Attr(def, mtz.AType)] },
+	}
+	for i, icon := range typeIcons {
+		t := s.game.Lib.Vocab.Types[i]
+		a.Tabs = append(a.Tabs, table.Tab{Icon: icon, Col: typeCols[i], Name: lang.Phrase{JA: t.JA, EN: t.EN}, Has: func(def rules.DefID) bool { return s.Cards.Attr(def, mtz.AType) == i }})
+	}
+	return a
+}
+
+// figures are what an effect may change, as both players see it.
+func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
+	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
+		add := func(key string, v int) {
+			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), Text.T(l, key)), Value: v})
+		}
+		add("zone.hand", len(st.Zone(rules.ZoneOf(mtz.Hand, p))))
+		add("zone.deck", len(st.Zone(rules.ZoneOf(mtz.Deck, p))))
+		add("zone.discard", len(st.Zone(rules.ZoneOf(mtz.Discard, p))))
+		add("figure.soul", len(st.Zone(rules.ZoneOf(mtz.Soul, p))))
+		add("figure.units", len(st.Zone(rules.ZoneOf(mtz.Battle, p)))+len(st.Zone(rules.ZoneOf(mtz.Bench, p))))
+		hp := 0
+		if c := mtz.Fighter(st, p); c != 0 {
+			hp = max(0, s.game.HP(st, c))
+		}
+		add("figure.hp", hp)
+	}
+	return out
+}
+
+// source is the design whose effect asks.
+func (s *Scene) source() rules.DefID {
+	d := &s.View.S.Dec
+	switch {
+	case d.Prompt == mtz.PromptTrap || d.Prompt == mtz.PromptLeave: // what it is about, not what asks
+		return 0
+	case d.Def != 0:
+		return d.Def
+	}
+	return s.View.S.Card(d.Src).Def
+}
+
+// touchable reports whether a card lies where it can be touched.
+func (s *Scene) touchable(c rules.CardID) bool {
+	switch z := s.View.S.Card(c).Zone; z.Kind() {
+	case mtz.Battle, mtz.Bench, mtz.Ground:
+		return true
+	case mtz.Hand:
+		return z.Seat() == s.Bottom && s.Bottom == s.Audience
+	}
+	return false
+}
+
+// form is how questions are put that this game puts otherwise.
+func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
+	switch d.Prompt {
+	case mtz.PromptLeave, mtz.PromptSouls, mtz.PromptDie:
+		return table.AskUses
+	case mtz.PromptAnswer:
+		if s.lay.desk.Empty() {
+			return table.AskTexts
+		}
+	case mtz.PromptCounter, mtz.PromptTargets, mtz.PromptPay, mtz.PromptRefill, mtz.PromptTrap:
+		for _, o := range s.Ask {
+			if o.Verb == rules.Use && !s.touchable(o.Card) {
+				return table.AskUses
+			}
+		}
+	}
+	return usual
+}
+
+// direct reports that a card which is touched is the answer at once.
+func (s *Scene) direct() bool {
+	return s.Mine() && !s.Prompting(mtz.PromptMain) && !s.Prompting(mtz.PromptCharge)
+}
+
+// uses lists how a card can be used now, but for changing places.
+func (s *Scene) uses(c rules.CardID) (out []rules.Option) {
+	for _, o := range s.Ask {
+		if c != 0 && o.Card == c && (o.Verb == rules.Use || o.Verb == rules.Block) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// means lists what touching a card can mean now, changing places included.
+func (s *Scene) means(t table.Token) []rules.Option {
+	if !s.Mine() || t.ID == 0 {
+		return nil
+	}
+	out := s.uses(t.ID)
+	for _, o := range s.Ask {
+		d := s.View.S.Card(t.ID)
+		switch {
+		case o.Verb == rules.Attack && o.Card == t.ID && o.N == 1+mtz.KindSwitch:
+			out = append(out, o)
+		case s.Prompting(mtz.PromptTargets) && o.Verb == rules.Number && d.Zone == rules.ZoneOf(mtz.Bench, s.Audience.Other()) && d.Has(rules.FaceDown) && d.N[mtz.NSlot] == o.N:
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// tapCard answers with a card, or begins to.
+func (s *Scene) tapCard(env *ui.Env, t table.Token) {
+	os := s.means(t)
+	own := t.ID != 0 && s.View.S.Card(t.ID).Owner == s.Audience
+	switch {
+	case !s.Mine():
+		s.look(t)
+	case s.Picking():
+		s.Pick(env, t.ID)
+	case s.swap && len(os) > 0 && os[len(os)-1].Verb == rules.Attack:
+		s.use(env, os[len(os)-1])
+	case s.direct() && len(os) == 1:
+		ui.Play(env, "card-place", 0.6, 0)
+		s.use(env, os[0])
+	case len(os) > 0 && s.sel == t.ID && s.View.S.Card(t.ID).Zone.Kind() != mtz.Hand:
+		s.clear()
+	case s.sel == t.ID && s.sel != 0:
+		s.clear()
+	case len(os) > 0:
+		s.choose(env, t)
+	case own && (s.Prompting(mtz.PromptMain) || s.direct()) && s.View.S.Card(t.ID).Zone.Kind() == mtz.Hand:
+		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
+	default:
+		s.look(t)
+	}
+}
+
+// look shows a card large.
+func (s *Scene) look(t table.Token) {
+	if t.ID != 0 && s.View.S.Card(t.ID).Zone.Kind() != mtz.Hand && t.Up {
+		t = s.front(t.ID)
+	}
+	if f := s.Face(t); f != nil {
+		s.Zoom.Open(f)
+		s.Surface.Invalidate()
+	}
+}
+
+// choose chooses a card for what comes next, and tells readers what that can be.
+func (s *Scene) choose(env *ui.Env, t table.Token) {
+	s.clear()
+	s.sel = t.ID
+	if s.View.S.Card(t.ID).Zone.Kind() == mtz.Hand && s.Prompting(mtz.PromptMain) || s.Prompting(mtz.PromptCharge) {
+		s.Board.Selected = t.Board()
+	}
+	ui.Play(env, "card-place", 0.35, 0)
+	q := s.Asked(s.Lang)
+	s.Surface.Announce(q.Ask + " " + q.Why)
+	s.Surface.Invalidate()
+}
+
+// clear forgets what was begun.
+func (s *Scene) clear() { s.sel, s.down, s.swap, s.Board.Selected = 0, false, false, "" }
+
+// use gives an answer and forgets what was begun.
+func (s *Scene) use(env *ui.Env, o rules.Option) {
+	if s.Answer(env, o) {
+		s.clear()
+		s.actions = false
+	}
+}
+
+// idle is what goes on while nothing is asked.
+func (s *Scene) idle(l lang.Lang) table.Question {
+	return table.Question{Ask: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
+}
+
+// question is what is asked now: the clause that asks, or why the rules do.
+func (s *Scene) question(l lang.Lang) table.Question {
+	st := &s.View.S
+	d := &st.Dec
+	from := s.Named(s.source(), l)
+	ask := func(key string, args ...any) table.Question { // and why the rules do
+		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
+	}
+	switch d.Prompt {
+	case mtz.PromptUnit:
+		return ask("ask.unit")
+	case mtz.PromptCharge:
+		if s.sel != 0 {
+			return table.Question{Ask: Text.T(l, "ask.charge.one", s.Named(st.Card(s.sel).Def, l)), Why: Text.T(l, "ask.charge.one.why")}
+		}
+		return ask("ask.charge")
+	case mtz.PromptMain:
+		return s.askMain(l)
+	case mtz.PromptCounter:
+		return s.askCounter(l)
+	case mtz.PromptAnswer:
+		return ask("ask.answer", from)
+	case mtz.PromptTargets:
+		return table.Question{Ask: Text.T(l, "ask.target", from), Why: s.game.Clause(st, l)}
+	case mtz.PromptPay:
+		return ask("ask.pay", from)
+	case mtz.PromptSlot:
+		return ask("ask.slot", from)
+	case mtz.PromptLeave:
+		return ask("ask.leave", s.Named(d.Def, l))
+	case mtz.PromptRefill:
+		q := ask("ask.refill")
+		if s.Legal(rules.Option{Verb: rules.Pass}) {
+			q.Why = Text.T(l, "ask.refill.none")
+		}
+		return q
+	case mtz.PromptTrap:
+		return ask("ask.trap", s.Named(d.Def, l))
+	case mtz.PromptSouls:
+		return ask("ask.souls", d.Arg)
+	case mtz.PromptDie:
+		return ask("ask.die", d.Arg)
+	case mtz.PromptStart:
+		return ask("ask.start")
+	case mtz.PromptTrigger:
+		return ask("ask.trigger")
+	case mtz.PromptOrder:
+		return ask("ask.order")
+	case mtz.PromptAgain:
+		return ask("ask.again", from)
+	case mtz.PromptMay:
+		return table.Question{Ask: Text.T(l, "ask.may", from), Why: s.game.Clause(st, l)}
+	case mtz.PromptName:
+		return ask("ask.name")
+	case mtz.PromptSide:
+		if d.Arg != 0 {
+			return ask("ask.side.more")
+		}
+		return ask("ask.side.less")
+	}
+	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+}
+
+// askMain says what one can do in the Main step, or with the chosen card, and
+// warns of what threatens.
+func (s *Scene) askMain(l lang.Lang) table.Question {
+	st := &s.View.S
+	if s.swap {
+		return table.Question{Ask: Text.T(l, "ask.switch"), Why: Text.T(l, "ask.switch.why")}
+	}
+	if s.sel != 0 {
+		c := st.Card(s.sel)
+		q := table.Question{Ask: s.Named(c.Def, l), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
+		switch typ := s.Cards.Attr(c.Def, mtz.AType); {
+		case c.Zone.Kind() != mtz.Hand:
+			q.Ask = Text.T(l, "ask.act", s.Named(s.front(s.sel).Def, l))
+		case typ == mtz.Trump:
+			q.Ask = Text.T(l, "ask.trump", s.Named(c.Def, l), s.game.Cost(st, s.sel))
+		case typ == mtz.Unit && s.game.Conditional(c.Def):
+			q.Ask = Text.T(l, "ask.place.cond", s.Named(c.Def, l))
+		case typ == mtz.Unit && s.down, typ == mtz.Trap:
+			q = table.Question{Ask: Text.T(l, "ask.set", s.Named(c.Def, l)), Why: Text.T(l, map[bool]string{true: "ask.set.trap", false: "ask.set.unit"}[typ == mtz.Trap])}
+		case typ == mtz.Unit:
+			q.Ask = Text.T(l, "ask.place", s.Named(c.Def, l))
+		default:
+			q.Ask = Text.T(l, "ask.lay", s.Named(c.Def, l))
+		}
+		return q
+	}
+	q := table.Question{Ask: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why")}
+	switch d := s.threat(s.Audience); {
+	case st.Turn == 1:
+		q.Why = Text.T(l, "ask.main.first")
+	case d != mtz.Safe:
+		q.Why = Text.T(l, dangers[d]+".why")
+	case !slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Block }):
+		q.Why = Text.T(l, "ask.main.act")
+	}
+	return q
+}
+
+// askCounter says what would be answered.
+func (s *Scene) askCounter(l lang.Lang) table.Question {
+	st := &s.View.S
+	top := int(st.NStack) - 1
+	if top < 0 {
+		return table.Question{Ask: Text.T(l, "ask.counter.none")}
+	}
+	o := &st.Stack[top]
+	q := table.Question{Ask: Text.T(l, "ask.counter", s.entryName(o, l)), Why: s.entryText(o, l)}
+	if o.Ctrl == s.Audience {
+		q.Ask = Text.T(l, "ask.counter.own", s.entryName(o, l))
+	}
+	if !s.Legal(rules.Option{Verb: rules.Pass}) {
+		q.Why = Text.T(l, "ask.counter.forced")
+	}
+	return q
+}
+
+// button names the answers that this game calls otherwise.
+func (s *Scene) button(o rules.Option, c *table.Choice) {
+	l, b := s.Lang, &c.Button
+	prompt := s.View.S.Dec.Prompt
+	passes := map[uint8]string{mtz.PromptCharge: "pass.charge", mtz.PromptMain: "pass.main", mtz.PromptCounter: "pass.counter", mtz.PromptLeave: "pass.leave", mtz.PromptRefill: "pass.refill",
+		mtz.PromptTrap: "pass.trap", mtz.PromptSouls: "pass.souls", mtz.PromptDie: "pass.die", mtz.PromptTargets: "pass.targets"}
+	switch {
+	case o.Verb == rules.Pass && passes[prompt] != "":
+		b.Label = Text.T(l, passes[prompt])
+		if prompt == mtz.PromptCounter { // most often there is nothing better, and what follows is said
+			b.Desc = Text.T(l, "pass.counter.then")
+		}
+	case o.Verb == rules.Name:
+		b.Label = s.Cards.FullName(rules.DefID(o.N), l)
+	case o.Verb == rules.Done && prompt == mtz.PromptUnit:
+		b.Label = Text.T(l, "unit.go")
+	case prompt == mtz.PromptAgain && o.Verb == rules.Yes:
+		b.Label, b.Icon = Text.T(l, "again.yes"), ui.IconSword
+	case prompt == mtz.PromptAgain:
+		b.Label = Text.T(l, "again.no")
+	}
+}
+
+// buttons are those of the bar.
+func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
+	l := s.Lang
+	cancel := table.Choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
+	switch {
+	case s.swap:
+		return []table.Choice{cancel}
+	case s.Prompting(mtz.PromptCharge) && s.sel != 0:
+		o := rules.Option{Verb: rules.Use, Card: s.sel}
+		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconBolt, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
+	case s.sel != 0:
+		return append(s.useButtons(), cancel)
+	case s.Prompting(mtz.PromptMain):
+		if s.lay.desk.Empty() && len(s.deeds()) > 0 {
+			out = append(out, table.Choice{ID: "acts", Button: ui.Button{Label: Text.T(l, "acts"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(*ui.Env) { s.actions = true }}})
+		}
+		return append(out, usual...)
+	}
+	return usual
+}
+
+// useButtons are the ways in which the chosen card can be used.
+func (s *Scene) useButtons() (out []table.Choice) {
+	l, st := s.Lang, &s.View.S
+	c := st.Card(s.sel)
+	if typ := s.Cards.Attr(c.Def, mtz.AType); c.Zone.Kind() == mtz.Hand && typ == mtz.Unit && !s.game.Conditional(c.Def) {
+		side := func(id string, down bool, icon ui.Icon) table.Choice {
+			return table.Choice{ID: id, Button: ui.Button{Label: Text.T(l, id), Icon: icon, Checked: s.down == down, Radio: true, Group: Text.T(l, "side"), Tap: func(*ui.Env) { s.down = down; s.Surface.Invalidate() }}}
+		}
+		return []table.Choice{side("face-up", false, ui.IconPeople), side("face-down", true, ui.IconLock)}
+	} else if c.Zone.Kind() == mtz.Hand && (typ == mtz.Trap || typ == mtz.Terrain) {
+		return nil
+	}
+	for i, o := range s.means(s.Token(s.sel)) {
+		b := ui.Button{Tap: func(env *ui.Env) { s.use(env, o) }}
+		id := "use"
+		switch {
+		case o.Verb == rules.Attack:
+			id, b.Label, b.Icon = "use-switch", Text.T(l, "act.switch.go"), ui.IconRestart
+		case o.N == -1:
+			b.Label, b.Icon = Text.T(l, "place.cond"), ui.IconPeople
+		case c.Zone.Kind() == mtz.Bench && c.Has(rules.FaceDown) && s.Prompting(mtz.PromptMain):
+			b.Label, b.Icon = Text.T(l, "turn.up"), ui.IconEye
+		case c.Zone.Kind() == mtz.Hand && s.Prompting(mtz.PromptMain):
+			b.Label, b.Icon = Text.T(l, "use.cost", s.game.Cost(st, s.sel)), ui.IconBolt
+		default:
+			b.Label, b.Icon = Text.T(l, "use.ability"), ui.IconPlay
+		}
+		if i == 0 && o.Verb != rules.Attack {
+			b.Kind = ui.ButtonPrimary
+		} else if i > 0 && id == "use" {
+			id += "-" + strconv.Itoa(i)
+		}
+		out = append(out, table.Choice{ID: id, Button: b})
+	}
+	return out
+}
+
+// item is the design that waits or may be used, and what it does.
+func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
+	l, st := s.Lang, &s.View.S
+	def = st.Card(o.Card).Def
+	switch st.Dec.Prompt {
+	case mtz.PromptStart, mtz.PromptTrigger:
+		if t := int(o.N); t < int(st.NTriggers) {
+			if ai := int(st.Triggers[t].Ability); ai < len(s.game.Lib.Abilities) {
+				def = s.game.Lib.Abilities[ai].Def
+			} else if def == 0 {
+				def = st.Card(st.Triggers[t].Card).Def
+			}
+		}
+	case mtz.PromptOrder, mtz.PromptRefill, mtz.PromptPay, mtz.PromptTargets:
+	default:
+		note = Text.T(l, "item.use")
+	}
+	if z := st.Card(o.Card).Zone; o.Card != 0 && note == "" && !s.touchable(o.Card) && (z.Kind() == mtz.Discard || z.Kind() == mtz.Under) {
+		note = Text.T(l, map[uint8]string{mtz.Discard: "zone.discard", mtz.Under: "zone.under"}[z.Kind()])
+	}
+	return def, note
+}
+
+// alike reports that two waiting abilities are one, set off twice by the same card.
+func (s *Scene) alike(a, b rules.Option) bool {
+	st := &s.View.S
+	n := int16(st.NTriggers)
+	return (st.Dec.Prompt == mtz.PromptTrigger || st.Dec.Prompt == mtz.PromptStart) && a.N < n && b.N < n && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability &&
+		st.Triggers[a.N].Src == st.Triggers[b.N].Src && st.Triggers[a.N].Card == st.Triggers[b.N].Card
+}
+
+// text is the clause of an option.
+func (s *Scene) text(o rules.Option) string {
+	st := &s.View.S
+	if st.Dec.Prompt == mtz.PromptAnswer && int(o.N) < int(st.NStack) {
+		return s.entryName(&st.Stack[o.N], s.Lang)
+	}
+	return s.T([...]string{"side.left", "side.right"}[o.N&1])
+}

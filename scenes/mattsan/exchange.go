@@ -1,0 +1,361 @@
+package mattsan
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// kinds name what is declared.
+var kinds = [...]string{mtz.KindAttack: "attack", mtz.KindSpecial: "special", mtz.KindSuper: "super", mtz.KindSwitch: "switch", mtz.KindTrump: "trump", mtz.KindTrap: "trap", mtz.KindTerrain: "terrain", mtz.KindAbility: "ability", mtz.KindGhost: "ghost"}
+var kindIcons = [...]ui.Icon{mtz.KindAttack: ui.IconSword, mtz.KindSpecial: ui.IconFlame, mtz.KindSuper: ui.IconSun, mtz.KindSwitch: ui.IconRestart, mtz.KindTrump: ui.IconStar, mtz.KindTrap: ui.IconLock, mtz.KindTerrain: ui.IconHome, mtz.KindAbility: ui.IconPlay, mtz.KindGhost: ui.IconMoon}
+
+// entryName is what an entry of the exchange is called: "《Kuro》: attack".
+func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
+	return Text.T(l, "entry", s.Named(o.Def, l), Text.T(l, "kind."+kinds[o.Kind]))
+}
+
+// entryText is what an entry will do.
+func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) string {
+	switch {
+	case int16(o.Kind) == mtz.KindAttack:
+		if low, high := s.game.Strike(&s.View.S, o.Ctrl); o.NT == 0 && mtz.Fighter(&s.View.S, o.Ctrl) == o.Src {
+			return s.blow(o.Ctrl, low, high, l)
+		}
+		return Text.T(l, "what.attack")
+	case int16(o.Kind) == mtz.KindSwitch:
+		return Text.T(l, "what.switch")
+	case int(o.Ability) < len(s.game.Lib.Abilities):
+		return s.game.Lib.AbilityText(o.Ability, l)
+	}
+	return ""
+}
+
+// blow says what an Attack of p's fighter leads to.
+func (s *Scene) blow(p rules.Seat, low, high int, l lang.Lang) string {
+	st := &s.View.S
+	to := mtz.Fighter(st, p.Other())
+	if to == 0 {
+		return Text.T(l, "what.attack")
+	}
+	hp, name := s.game.HP(st, to), s.Named(s.front(to).Def, l)
+	n := strconv.Itoa(low)
+	if high > low {
+		n += l.Pick("〜", "–") + strconv.Itoa(high)
+	}
+	switch {
+	case high == 0:
+		return Text.T(l, "blow.none", name)
+	case low >= hp:
+		return Text.T(l, "blow.kill", name, n)
+	case high >= hp:
+		return Text.T(l, "blow.may", name, n, hp)
+	case low == high:
+		return Text.T(l, "blow", name, n, hp-low)
+	}
+	return Text.T(l, "blow.dice", name, n, hp)
+}
+
+// deed is a turn-ending action as the desk offers it.
+type deed struct {
+	kind  int16
+	title string
+	what  string
+	off   string // why it cannot be done; "": it can
+	lit   bool
+	tap   func(env *ui.Env)
+}
+
+// deeds are the turn-ending actions of the audience (MTZ-4.11) besides ending
+// the turn without one.
+func (s *Scene) deeds() (out []deed) {
+	if !s.Prompting(mtz.PromptMain) || s.Audience != s.Bottom {
+		return nil
+	}
+	l, st, p := s.Lang, &s.View.S, s.Audience
+	c := mtz.Fighter(st, p)
+	if c == 0 {
+		return nil
+	}
+	add := func(kind int16, title, what string, o rules.Option, ai int) {
+		d := deed{kind: kind, title: title, what: what, tap: func(env *ui.Env) { s.use(env, o) }}
+		if !s.Legal(o) {
+			d.off = s.Why(o)
+		} else if by := s.game.Forced(*st, p, kind, c, ai); by != 0 {
+			d.what = Text.T(l, "what.forced", s.Named(s.front(by).Def, l))
+		} else if kind != mtz.KindSuper || !s.Legal(rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}) {
+			d.lit = kind == mtz.KindAttack
+		}
+		out = append(out, d)
+	}
+	low, high := s.game.Strike(st, p)
+	add(mtz.KindAttack, Text.T(l, "deed.attack", atkText(s.game.Attack(st, c), s.game.AtkDice(st, c))), s.blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
+	for kind := mtz.KindSpecial; kind <= mtz.KindSuper; kind++ {
+		if ai, ok := s.game.Move(st, c, kind); ok {
+			text := s.game.Lib.AbilityText(ai, l)
+			for _, cut := range []string{"】", ": "} { // its name stands above
+				if _, rest, found := strings.Cut(text, cut); found {
+					text = rest
+					break
+				}
+			}
+			add(kind, Text.T(l, "deed."+kinds[kind]), strings.TrimSpace(text), rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
+		}
+	}
+	var change []rules.Option
+	for _, o := range s.Ask {
+		if o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch {
+			change = append(change, o)
+		}
+	}
+	d := deed{kind: mtz.KindSwitch, title: Text.T(l, "deed.switch"), what: Text.T(l, "what.switch.own")}
+	switch len(change) {
+	case 0:
+		if s.Count(mtz.Bench, p) == 0 {
+			return out
+		}
+		d.off = s.Why(rules.Option{Verb: rules.Attack, Card: s.Zone(mtz.Bench, p)[0].ID, N: 1 + mtz.KindSwitch})
+	case 1:
+		d.what = Text.T(l, "what.switch.one", s.Named(s.front(change[0].Card).Def, l))
+		fallthrough
+	default:
+		d.tap = func(env *ui.Env) {
+			if len(change) == 1 {
+				s.use(env, change[0])
+				return
+			}
+			s.clear()
+			s.swap, s.actions = true, false
+			s.Surface.Announce(s.Asked(s.Lang).Ask)
+			s.Surface.Invalidate()
+		}
+	}
+	return append(out, d)
+}
+
+// deskTop declares what lies on the desk beside the fighters: the exchange as
+// a pile that unwinds, or the actions that end the turn.
+func (s *Scene) deskTop(sf *ui.Surface) {
+	r := s.lay.desk
+	if r.Empty() {
+		return
+	}
+	u := sf.Px(1)
+	if n := int(s.View.S.NStack); n > 0 {
+		s.pile(sf, r, n)
+		return
+	}
+	list := s.deeds()
+	if len(list) == 0 || s.swap || s.sel != 0 {
+		return
+	}
+	_, half := r.CutTop(r.H*0.5, 2*u)
+	cols := 2
+	if r.W < 300*u {
+		cols, half = 1, r.Inset(2*u)
+	}
+	rows := (len(list) + cols - 1) / cols
+	if len(list) == 1 {
+		cols = 1
+	}
+	h := math.Min(half.H/float64(rows)-4*u, 76*u)
+	half, _ = half.CutBottom(float64(rows)*(h+4*u), 0)
+	for i, d := range list {
+		row := half.Col(i/cols, rows, 4*u)
+		s.slip(sf, row.Row(i%cols, cols, 6*u), d)
+	}
+}
+
+// slip declares an action as a slip of paper: what it is, and what it leads to.
+func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d deed) {
+	id := "act-" + kinds[d.kind]
+	desc := d.what
+	if d.off != "" {
+		desc = d.off
+	}
+	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: d.title, Desc: desc, Tip: desc, Disabled: d.off != "", Tap: func(env *ui.Env) {
+		ui.Play(env, "ui-tap", 0.6, 0)
+		d.tap(env)
+	}}
+	if d.lit {
+		e.Weight = ui.ButtonPrimary
+	}
+	col := []ui.Colour{atkCol, hpCol, s.Theme.Warm, ownCol}[d.kind]
+	e.Draw = func(c *ui.Canvas, st ui.State) {
+		u := c.Px(1)
+		q := r
+		if st.Pressed {
+			q = r.Inset(1.5 * u)
+		}
+		ink, paper, low := ui.Hex(0x3a2412), paperCol, paperCol.Mix(col, 0.35)
+		if st.Disabled {
+			ink, paper, low = c.Theme.TextSoft, c.Theme.Panel.Alpha(0.8), c.Theme.PanelLow.Alpha(0.8)
+		}
+		c.Shadow(q.Move(u, 3*u), 5*u, 8*u, c.Theme.Shadow)
+		if d.lit || st.Hover && !st.Disabled {
+			c.Glow(q, 5*u, 14*u, col.Alpha(0.6))
+		}
+		c.Gradient(q, 5*u, paper, low)
+		if d.lit {
+			c.Stroke(q, 5*u, 2.4*u, col)
+		}
+		c.BoxAt(q.X+q.W/2, q.Y+1*u, math.Min(46*u, q.W*0.3), 8*u, -0.05, 1*u, col.Alpha(0.75), col.Alpha(0.6)) // tape
+		in := q.InsetXY(8*u, 5*u)
+		head, body := in.CutTop(math.Min(in.H*0.42, c.Font(19)), 0)
+		k := math.Min(head.H, c.Font(16))
+		sign, head := head.CutLeft(k, 4*u)
+		c.Icon(kindIcons[d.kind], sign.Middle(k, k), ink)
+		c.Text(d.title, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), head.H*0.9), Colour: ink})
+		text := d.what
+		if d.off != "" {
+			text = d.off
+		}
+		size := math.Max(12*c.Env.Scale, c.Font(13))
+		if p := fitting(text, size, 12*c.Env.Scale, body); p != nil {
+			c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
+		}
+	}
+	sf.Add(e)
+}
+
+// fitting lays a text out in a box, smaller where it must be and cut off where
+// even that is not enough; nil where not one line fits.
+func fitting(text string, size, least float64, r ui.Rect) *ui.Para {
+	for k := size; k >= least-0.01; k *= 0.94 {
+		if p := ui.Layout([]ui.Run{{Text: text}}, k, 1.15, r.W); p.H <= r.H {
+			return p
+		}
+	}
+	for rs := []rune(text); len(rs) > 4; rs = rs[:len(rs)*9/10] {
+		if p := ui.Layout([]ui.Run{{Text: string(rs) + "…"}}, least, 1.15, r.W); p.H <= r.H {
+			return p
+		}
+	}
+	return nil
+}
+
+// playedAt is where a trump lies that a player has declared: on its entry.
+func (s *Scene) playedAt(p rules.Seat) ui.Rect {
+	r := s.lay.desk
+	if r.Empty() {
+		return s.lay.Stage.Middle(s.lay.Stage.W*0.2, math.Min(s.lay.Stage.H*0.4, 62*s.Unit()))
+	}
+	n := max(1, int(s.View.S.NStack))
+	e := entryRect(r, max(0, n-1), n, s.Unit())
+	card, _ := e.CutLeft(e.H/table.Aspect, 0)
+	return card
+}
+
+// entryRect is where the i-th of n entries of the exchange lies: the last one
+// declared lies on top of the pile and is next to be carried out.
+func entryRect(r ui.Rect, i, n int, u float64) ui.Rect {
+	h := math.Min(62*u, (r.H-4*u)/float64(min(n, 4)))
+	step := h + 3*u
+	if n > 1 {
+		step = math.Min(step, (r.H-h)/float64(n-1))
+	}
+	return ui.Rect{X: r.X + 2*u, Y: r.Y + (r.H-step*float64(n-1)-h)/2 + step*float64(n-1-i), W: r.W - 4*u, H: h}
+}
+
+// pile declares the exchange.
+func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
+	l, st, u := s.Lang, &s.View.S, sf.Px(1)
+	now := s.running()
+	for i := range n {
+		o := &st.Stack[i]
+		er := entryRect(r, i, n, u)
+		col := s.crayon(o.Ctrl)
+		void := mtz.Negated(o)
+		what := s.entryText(o, l)
+		if void {
+			what = s.T("entry.negated")
+		}
+		label := s.T("entry.nth", n-i, s.Player(o.Ctrl, l), s.entryName(o, l))
+		face := s.Cards.Of(o.Def, l)
+		e := ui.Element{ID: "entry-" + strconv.Itoa(i), Rect: er, Hit: er, Role: ui.RoleText, Label: label, Desc: what, Loose: true, Draw: func(c *ui.Canvas, stt ui.State) {
+			c.Shadow(er.Move(u, 3*u), 6*u, 8*u, c.Theme.Shadow)
+			paper := paperCol
+			if void {
+				paper = paperCol.Mix(c.Theme.Ground, 0.45)
+			}
+			if i == now || stt.Hover {
+				c.Glow(er, 6*u, 14*u, col.Alpha(0.7))
+			}
+			c.Gradient(er, 6*u, paper, paper.Mix(col, 0.3))
+			c.Fill(ui.Rect{X: er.X, Y: er.Y, W: 5 * u, H: er.H}, 2*u, col)
+			_, in := er.CutLeft(er.H/table.Aspect+8*u, 5*u)
+			in = in.InsetXY(3*u, 3*u)
+			ink := ui.Hex(0x3a2412)
+			num, in := in.CutRight(math.Max(18*u, c.Font(14)*1.3), 2*u)
+			c.Text(strconv.Itoa(n-i), num, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, c.Font(15)), Align: ui.Middle, Colour: ink.Alpha(0.8)})
+			size := math.Max(12*c.Env.Scale, c.Font(14))
+			head, body := in.CutTop(size*1.3, 0)
+			if in.W < 110*u {
+				c.Text(Text.T(l, "kind."+kinds[o.Kind]), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
+			} else {
+				c.Text(table.Clip(s.entryName(o, l), head.W, size), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
+				if p := fitting(what, math.Max(12*c.Env.Scale, c.Font(12)), 12*c.Env.Scale, body); p != nil {
+					c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
+				}
+			}
+			if void {
+				c.Line(er.X+8*u, er.Y+er.H/2, er.Right()-8*u, er.Y+er.H/2, 3*u, c.Theme.Danger)
+			}
+		}}
+		if o2 := (rules.Option{Verb: rules.Mode, N: int16(i)}); s.Prompting(mtz.PromptAnswer) && s.Legal(o2) {
+			e.Role, e.Label = ui.RoleButton, s.T("node.does", label, s.T("act.pick"))
+			e.Tap = func(env *ui.Env) { s.use(env, o2) }
+		}
+		if face != nil {
+			e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
+		}
+		sf.Add(e)
+		cr, _ := er.CutLeft(er.H/table.Aspect+6*u, 0)
+		cr = table.CardIn(cr.Inset(3*u)).Move(3*u, 0)
+		if t := s.Token(o.Card); t.Def != 0 && s.View.S.Card(o.Card).Zone.Kind() == mtz.Played {
+			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(cr, true), table.CardOpts{Node: "played-" + strconv.Itoa(int(t.ID)), NoFocus: true, Detail: table.Thumb, Loose: true})
+		} else if face != nil {
+			sf.Paint("entry.card"+strconv.Itoa(i), cr, func(c *ui.Canvas) { s.thumb(c, face, cr) })
+		}
+	}
+}
+
+// thumb draws a small picture of a card.
+func (s *Scene) thumb(c *ui.Canvas, f *table.CardFace, r ui.Rect) {
+	if c.Blank() {
+		table.NotePicture(c, f, r)
+		return
+	}
+	c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Thumb, r.W, light), r, 1)
+}
+
+// running is the entry that is being carried out, -1 for none.
+func (s *Scene) running() int { return s.resolving }
+
+// actionSheet declares the actions as a dialog, where the desk has no room.
+func (s *Scene) actionSheet(sf *ui.Surface) bool {
+	if !s.actions {
+		return false
+	}
+	list := s.deeds()
+	if len(list) == 0 {
+		s.actions = false
+		return false
+	}
+	u := sf.Px(1)
+	h := math.Max(sf.Env().MinTarget()+4*u, 58*u)
+	in := sf.Dialog("acts.sheet", s.T("acts.title"), 460, 90+float64(len(list))*(h/u+6), func(*ui.Env) { s.actions = false })
+	off := sf.BeginScroll("acts.list", in, false)
+	for i, d := range list {
+		s.slip(sf, ui.Rect{X: in.X, Y: in.Y + float64(i)*(h+6*u) - off, W: in.W - 8*u, H: h}, d)
+	}
+	sf.EndScroll(float64(len(list))*(h+6*u) + 2*u)
+	sf.EndModal()
+	return true
+}

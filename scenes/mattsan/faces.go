@@ -1,0 +1,155 @@
+package mattsan
+
+import (
+	"strconv"
+
+	"godeck/rules"
+	"godeck/rules/effect"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// afternoon is the light of the desk: dark cardboard, cream paper, crayons.
+var afternoon = ui.Theme{
+	Ground: ui.Hex(0x3b2615), GroundLow: ui.Hex(0x55371d),
+	Panel: ui.Hex(0x5a3c22).Alpha(0.94), PanelLow: ui.Hex(0x3f2916).Alpha(0.96),
+	Edge: ui.Hex(0xf3d9a8).Alpha(0.42),
+	Text: ui.Hex(0xfff8e8), TextSoft: ui.Hex(0xecd7b4), TextOn: ui.Hex(0x33200f),
+	Accent: ui.Hex(0xff9a4a), Accent2: ui.Hex(0x7cc8ff), Warm: ui.Hex(0xffd75e),
+	Legal: ui.Hex(0x8fe86a), Danger: ui.Hex(0xff6f61), Good: ui.Hex(0x8ee07a),
+	Focus: ui.Hex(0xfff27a), Shadow: ui.Hex(0x1d0f05).Alpha(0.6),
+}
+
+// Colours of the game's numbers, and of the two players' crayons.
+var (
+	hpCol    = ui.Hex(0xff7d8c)
+	atkCol   = ui.Hex(0xffb45c)
+	soulCol  = ui.Hex(0xd9b8ff)
+	costCol  = ui.Hex(0x9fe3ff)
+	exCol    = ui.Hex(0xb6f08a)
+	handCol  = ui.Hex(0xffe6a8)
+	deckCol  = ui.Hex(0xd8b98a)
+	pileCol  = ui.Hex(0xc9a4a0)
+	ownCol   = ui.Hex(0x6fb8ff)
+	oppCol   = ui.Hex(0xff8f6b)
+	paperCol = ui.Hex(0xfff3d6)
+)
+
+// families are the tags that decks are built around, and their crayons.
+var families = [...]struct {
+	tag string
+	col ui.Colour
+}{
+	{"brass", ui.Hex(0xe0a83e)}, {"wake", ui.Hex(0xff7a5c)}, {"comet", ui.Hex(0x7f93ff)}, {"courier", ui.Hex(0x3fc7ae)}, {"toy", ui.Hex(0xff8cc6)},
+}
+
+// typeCols are the colours of cards of no family, by type.
+var typeCols = [...]ui.Colour{mtz.Unit: ui.Hex(0xa8b86a), mtz.Trump: ui.Hex(0xf2c14e), mtz.Trap: ui.Hex(0xc07bd8), mtz.Terrain: ui.Hex(0x7dbb6c)}
+var typeIcons = [...]ui.Icon{mtz.Unit: ui.IconPeople, mtz.Trump: ui.IconStar, mtz.Trap: ui.IconLock, mtz.Terrain: ui.IconHome}
+
+// tagBit is the bit of a tag in the mask of a design's tags.
+func tagBit(name string) int {
+	for i, v := range mtz.Tags.Values {
+		if v.Name == name {
+			return 1 << i
+		}
+	}
+	return 0
+}
+
+// huesOf is the mask of the families that a design belongs to.
+func huesOf(d *effect.Def) (mask uint32) {
+	for i, f := range families {
+		if int(d.Attr[mtz.ATags])&tagBit(f.tag) != 0 {
+			mask |= 1 << i
+		}
+	}
+	return mask
+}
+
+// colourOf is a design's: its family's, else its type's.
+func colourOf(d *effect.Def) ui.Colour {
+	for i, f := range families {
+		if huesOf(d)&(1<<i) != 0 {
+			return f.col
+		}
+	}
+	return typeCols[d.Attr[mtz.AType]]
+}
+
+// artHints name a card's family and kind to the painter.
+func artHints(d *effect.Def) []string {
+	var hints []string
+	for i, v := range mtz.Tags.Values {
+		if int(d.Attr[mtz.ATags])&(1<<i) != 0 {
+			hints = append(hints, v.Name)
+		}
+	}
+	return append(hints, [...]string{"character", "enchant", "enchant", "area"}[d.Attr[mtz.AType]])
+}
+
+// lying is the form of a face on the table: without numbers, which signs tell
+// as they are now.
+const lying = 1
+
+// newDesigns are the cards of the game as the table shows them.
+func newDesigns(lib *effect.Library) *table.Designs {
+	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("mattsan", lib, artHints), Dress: dress, Facts: facts, Colour: colourOf}
+}
+
+// atkText is an ATK as cards print it: "3", "1D", "1D+1".
+func atkText(atk, dice int) string {
+	switch {
+	case dice == 0:
+		return strconv.Itoa(atk)
+	case atk == 0:
+		return strconv.Itoa(dice) + "D"
+	}
+	return strconv.Itoa(dice) + "D+" + strconv.Itoa(atk)
+}
+
+// dress prints a card's types and numbers and explains its words.
+func dress(c *table.Dressing) {
+	typ := c.Attr(mtz.AType)
+	c.Kind, c.KindIcon = c.Type(typ).In(c.Lang), typeIcons[typ]
+	if tags := c.Names(mtz.Tags, c.Attr(mtz.ATags)); len(tags) > 0 {
+		c.Kind += c.Lang.Pick("・", " · ") + table.List(c.Lang, tags...)
+	}
+	switch typ {
+	case mtz.Unit:
+		if c.Form != lying {
+			c.Number(table.TopRight, ui.IconFlame, "soul", c.Attr(mtz.ASoul), soulCol)
+			c.Number(table.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), hpCol)
+			c.Number(table.BottomRight, ui.IconSword, "atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice)), atkCol)
+		}
+		c.Explain("soul", c.Attr(mtz.ASoul))
+	case mtz.Trump:
+		c.Number(table.TopLeft, ui.IconBolt, "cost", c.Attr(mtz.ACost), costCol)
+		c.Explain("trump", c.Attr(mtz.ACost))
+	case mtz.Trap:
+		c.Explain("trap")
+	case mtz.Terrain:
+		c.Explain("terrain")
+	}
+	if c.Attr(mtz.ADice) > 0 {
+		c.Explain("dice")
+	}
+}
+
+// facts are the numbers of a card in words, for readers.
+func facts(c *table.Dressing) []string {
+	switch c.Attr(mtz.AType) {
+	case mtz.Unit:
+		return []string{c.Say("fact.hp", c.Attr(mtz.AHP)), c.Say("fact.atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice))), c.Say("fact.soul", c.Attr(mtz.ASoul))}
+	case mtz.Trump:
+		return []string{c.Type(mtz.Trump).In(c.Lang), c.Say("fact.cost", c.Attr(mtz.ACost))}
+	}
+	return []string{c.Type(c.Attr(mtz.AType)).In(c.Lang)}
+}
+
+// laid is the face of a card that lies on the table.
+func (s *Scene) laid(def rules.DefID) *table.CardFace {
+	return s.Cards.Look(table.Look{Def: def, Lang: s.Lang, Form: lying})
+}

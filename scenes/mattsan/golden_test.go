@@ -1,0 +1,63 @@
+package mattsan
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/golden"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
+)
+
+func TestMain(m *testing.M) { golden.Main(m) }
+
+func goldenSit(t testing.TB) golden.Sit {
+	return func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench {
+		return sit(t, s.Game.(*mtz.Game), s, w, l, 1).Bench
+	}
+}
+
+var goldens = []golden.Position{
+	{Name: "unit", On: "Set-up"},
+	{Name: "unit chosen", On: "Set-up", Then: golden.Tap("hand-", 1)},
+	{Name: "charge", On: "The desk", After: 1},
+	{Name: "charge chosen", On: "The desk", After: 1, Then: golden.Tap("hand-", 1)},
+	{Name: "main", On: "The desk", After: 3},
+	{Name: "place", On: "The desk", After: 3, Then: golden.Key("1")},
+	{Name: "set", On: "The desk", After: 3, Then: golden.Key("2")},
+	{Name: "trump", On: "The desk", After: 3, Then: golden.Key("3")},
+	{Name: "terrain", On: "The desk", After: 3, Then: golden.Key("4")},
+	{Name: "switch", On: "The desk", After: 3, Then: golden.Key("c")},
+	{Name: "attacked", On: "Answers", After: 2, Eyes: 1},
+	{Name: "pile of three", On: "Answers", After: 4, Eyes: 1},
+	{Name: "pile unwinds", On: "Answers", After: 4, Then: golden.While(table.Showing, "presentation", 40)},
+	{Name: "target", On: "Targets", After: 2},
+	{Name: "pay", On: "Paying", After: 2},
+	{Name: "refill", On: "Refill", After: 2, Eyes: 1},
+	{Name: "ghost", On: "A ghost", After: 3, Eyes: 1},
+	{Name: "stay", On: "A last stand", After: 3, Eyes: 1},
+	{Name: "wide bench", On: "A wide bench", After: 1},
+	{Name: "titan", On: "A titan"},
+	{Name: "dice", On: "Dice", After: 1, Then: golden.While(table.Showing, "presentation", 40)},
+	{Name: "triggers", On: "Two abilities", After: 1},
+	{Name: "discards", On: "From the discard pile", After: 2},
+	{Name: "log", On: "The desk", After: 3, Then: golden.Key("l")},
+	{Name: "menu", On: "The desk", After: 3, Then: golden.Press("menu")},
+	{Name: "hand over", On: "The desk", Eyes: -1},
+	{Name: "result", On: "The last blow", After: -1, Then: golden.End()},
+	{Name: "table after", On: "The last blow", After: -1, Then: golden.End("result.close")},
+	{Name: "replay", On: "The last blow", After: -1, Then: golden.End("watch")},
+}
+
+func TestGoldenScreens(t *testing.T) {
+	game(t)
+	golden.Check(t, goldens, goldenSit(t))
+}
+
+// TestGoldenLogs plays recorded matches again and compares what the log says.
+func TestGoldenLogs(t *testing.T) {
+	g := game(t)
+	golden.Logs(t, g, []golden.Match{{Seed: 3, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{4, 1}}, {Seed: 8, Decks: [2]int{6, 8}}}, goldenSit(t))
+}

@@ -1,0 +1,189 @@
+package mattsan
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// crayon is a player's colour.
+func (s *Scene) crayon(p rules.Seat) ui.Colour {
+	if p == s.Bottom {
+		return ownCol
+	}
+	return oppCol
+}
+
+// active is whose turn it is; NoSeat before the first.
+func (s *Scene) active() rules.Seat {
+	if s.Turn() == 0 {
+		return rules.NoSeat
+	}
+	return s.View.S.Active
+}
+
+// threat is what a player is warned of.
+func (s *Scene) threat(p rules.Seat) mtz.Danger {
+	if s.View == nil || s.View.S.Over() {
+		return mtz.Safe
+	}
+	return s.game.Threat(&s.View.S, p)
+}
+
+// dangers are the phrases of what threatens.
+var dangers = [...]string{mtz.LowDeck: "danger.low", mtz.DryDeck: "danger.dry", mtz.LastUnit: "danger.last", mtz.Doomed: "danger.doom"}
+
+// hud declares a player: counts, souls, and what threatens.
+func (s *Scene) hud(sf *ui.Surface, sd int) {
+	p, z := s.Seat(sd), &s.lay.Zones
+	q := table.HUD{Say: s.standing(p, s.Lang), Colour: s.crayon(p), Rail: true, Lit: s.active() == p, Low: s.crayon(p).Mix(s.Theme.PanelLow, 0.8)}
+	if s.active() == p {
+		q.Sign, q.SignCol = ui.IconPlay, q.Colour
+	}
+	if d := s.threat(p); d != mtz.Safe {
+		q.Tag, q.TagCol = s.T(dangers[d]), s.Theme.Danger
+		if d == mtz.LastUnit || d == mtz.LowDeck {
+			q.TagCol = s.Theme.Warm
+		}
+	}
+	hand := table.Gauge{Icon: ui.IconCards, Text: strconv.Itoa(s.Count(mtz.Hand, p)), Name: s.T("zone.hand"), Colour: handCol}
+	if z[mtz.Soul][sd].Empty() {
+		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconBolt, Text: s.soulText(p), Colour: costCol})
+	}
+	q.Gauges = append(q.Gauges, hand)
+	if z[mtz.Deck][sd].Empty() {
+		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconFile, Text: strconv.Itoa(s.Count(mtz.Deck, p)), Colour: deckCol}, table.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(s.Count(mtz.Discard, p)), Colour: pileCol})
+		q.Tap, q.Desc = func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.discard")), mtz.Discard, p) }, s.Whose(p, s.T("zone.discard"))
+	}
+	s.HUD(sf, sd, q)
+}
+
+// soulText is how many soul cards can be spent, of all.
+func (s *Scene) soulText(p rules.Seat) string {
+	n := s.Count(mtz.Soul, p)
+	return strconv.Itoa(n) + "/" + strconv.Itoa(n+s.Count(mtz.Spent, p))
+}
+
+// standing is how a player stands, in words.
+func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
+	ready := s.Count(mtz.Soul, p)
+	out := []string{Text.T(l, "plate", s.Player(p, l), ready, ready+s.Count(mtz.Spent, p), s.Count(mtz.Hand, p), s.Count(mtz.Deck, p), s.Count(mtz.Discard, p))}
+	if s.active() == p {
+		out = append(out, Text.T(l, "plate.turn"))
+	}
+	if d := s.threat(p); d != mtz.Safe {
+		out = append(out, Text.T(l, dangers[d]+".why"))
+	}
+	return table.Sentences(l, out...)
+}
+
+// steps are those of a turn as the phase bar names them.
+var steps = [...]uint8{mtz.StepDraw, mtz.StepCharge, mtz.StepMain, mtz.StepAction, mtz.StepEnd}
+
+// stepKey is the phrase of the present step.
+func (s *Scene) stepKey() string {
+	k := s.Step()
+	switch k {
+	case mtz.StepStraighten:
+		k = mtz.StepDraw
+	case mtz.StepStart:
+		k = mtz.StepMain
+	}
+	return "step." + s.game.Names().Word("step", int16(k))
+}
+
+// phases declares the phase bar.
+func (s *Scene) phases(sf *ui.Surface) {
+	var list []table.Phase
+	now := s.stepKey()
+	for _, k := range steps {
+		key := "step." + s.game.Names().Word("step", int16(k))
+		list = append(list, table.Phase{Name: s.T(key), Now: key == now && s.Turn() > 0})
+	}
+	col := s.Theme.Accent
+	if p := s.active(); p >= 0 {
+		col = s.crayon(p)
+	}
+	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(now))), col, list)
+}
+
+// souls declares a player's soul cards: scraps of paper, upright or sideways,
+// and how many can be spent. Their owner may look at them.
+func (s *Scene) souls(sf *ui.Surface, sd int) {
+	r, p := s.lay.Zones[mtz.Soul][sd], s.Seat(sd)
+	if r.Empty() {
+		return
+	}
+	ready, spent := s.Count(mtz.Soul, p), s.Count(mtz.Spent, p)
+	name := s.T("souls.n", s.Possessive(p, s.Lang, true), ready, ready+spent)
+	takes := sd == 0 && s.Prompting(mtz.PromptCharge)
+	if takes {
+		sl := table.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.T("zone.soul"), Filled: true, Active: true}
+		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
+		s.Board.Slot(sf, sl)
+	}
+	e := ui.Element{ID: "souls-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { s.scraps(c, r, sd, ready, spent) }}
+	if s.OpenHand(p) && ready+spent > 0 && !takes {
+		e.Role, e.Desc = ui.RoleButton, s.T("souls.look")
+		e.Tap = func(env *ui.Env) {
+			ui.Play(env, "ui-tap", 0.5, 0)
+			s.browseSouls(p)
+		}
+	}
+	sf.Add(e)
+}
+
+// browseSouls shows the cards of a player's souls.
+func (s *Scene) browseSouls(p rules.Seat) {
+	var fs []*table.CardFace
+	for _, k := range [...]uint8{mtz.Soul, mtz.Spent} {
+		for _, t := range s.Zone(k, p) {
+			if f := s.Face(t); f != nil {
+				fs = append(fs, f)
+			}
+		}
+	}
+	s.Browser.Open(s.Whose(p, s.T("zone.soul")), fs, nil)
+}
+
+// scraps draws soul cards as torn paper: those that can be spent stand and
+// shine, the others lie on their side.
+func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
+	u := c.Px(1)
+	num := strconv.Itoa(ready)
+	size := math.Min(c.Font(26), r.H*0.7)
+	k := size * 0.8
+	in := r.InsetXY(6*u, 2*u)
+	sign, in := in.CutLeft(k, 3*u)
+	c.Icon(ui.IconBolt, sign.Middle(k, k), costCol)
+	nr, in := in.CutLeft(ui.Measure(num, ui.Bold, size)+3*u, 5*u)
+	c.Text(num, nr, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true})
+	n := ready + spent
+	if n == 0 {
+		c.Text(s.T("zone.soul"), in, ui.TextStyle{Size: math.Max(12*c.Env.Scale, c.Font(12)), Colour: c.Theme.TextSoft, Loose: true})
+		return
+	}
+	h := math.Min(in.H*0.8, 30*u)
+	w := h * 0.7
+	gap := math.Min(w*1.25, (in.W-w)/math.Max(1, float64(n-1)))
+	for i := range n {
+		x, y := in.X+w/2+float64(i)*gap, in.Y+in.H/2
+		tilt := 0.09 * math.Sin(float64(i)*2.3)
+		if i < ready {
+			c.ShadowAt(x+u, y+2*u, w, h, tilt, 2*u, 4*u, c.Theme.Shadow)
+			c.BoxAt(x, y, w, h, tilt, 2*u, paperCol, paperCol.Mix(costCol, 0.45))
+			c.Disc(x-w*0.16, y-h*0.06, u*1.2, ui.Hex(0x33200f))
+			c.Disc(x+w*0.16, y-h*0.06, u*1.2, ui.Hex(0x33200f))
+			c.Arc(x, y+h*0.06, w*0.2, 1.2*u, 0.3, 2.5, ui.Hex(0x33200f))
+			continue
+		}
+		c.BoxAt(x, y+h*0.12, w, h, math.Pi/2+tilt, 2*u, paperCol.Mix(c.Theme.Ground, 0.5), paperCol.Mix(c.Theme.Ground, 0.62))
+		c.Line(x-w*0.25, y+h*0.12, x-w*0.08, y+h*0.12, 1.2*u, ui.Hex(0x33200f))
+		c.Line(x+w*0.08, y+h*0.12, x+w*0.25, y+h*0.12, 1.2*u, ui.Hex(0x33200f))
+	}
+}

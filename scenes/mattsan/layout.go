@@ -1,0 +1,246 @@
+package mattsan
+
+import (
+	"math"
+
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// layout is where everything lies in this window.
+type layout struct {
+	table.Frame
+	across bool       // columns lie sideways: a short window
+	bench  [2]ui.Rect // rows of the sides: slots lie in their middle
+	battle [2]ui.Rect
+	desk   ui.Rect // where the exchange is piled up, and turn-ending actions lie; empty: they have no place
+}
+
+// measure lays out the window.
+func measure(env *ui.Env, replay bool) layout {
+	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
+	for sd := range 2 {
+		l.Zones[mtz.Battle][sd], l.Zones[mtz.Bench][sd] = l.battle[sd], l.bench[sd]
+		l.Zones[mtz.Spent][sd] = l.Zones[mtz.Soul][sd]
+	}
+	l.Zones[mtz.Hand] = l.Hand
+	return l
+}
+
+// wideLayout: four rows of slots in the middle, between them and the edges
+// plates, piles and souls, the log on the right.
+func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	k := env.TextUnit() / u
+	in := env.Full().Inset(10 * u)
+	tool := math.Max(env.MinTarget(), 46*u)
+	mid := in
+	if in.W > 1080*u {
+		var right, row ui.Rect
+		right, mid = in.CutRight(math.Min(math.Max(250*u, in.W-1010*u), 420*u), 12*u)
+		row, right = right.CutTop(tool, 8*u)
+		for i := range 3 {
+			l.Tools = append(l.Tools, row.Row(i, 3, 8*u))
+		}
+		l.Phases, l.Log = right.CutTop(22*u+8*u*k, 8*u)
+	} else {
+		var row ui.Rect
+		row, mid = in.CutTop(tool, 6*u)
+		l.Phases, row = row.CutLeft(row.W-4*(tool+6*u), 10*u)
+		l.Phases = l.Phases.Middle(l.Phases.W, 22*u+8*u*k)
+		for i := range 4 {
+			l.Tools = append(l.Tools, row.Row(i, 4, 6*u))
+		}
+	}
+	l.Panel = l.Log
+	l.Hand[0], mid = mid.CutBottom(in.H*0.19, 8*u)
+	ph := math.Max(66*u, 24*u+42*u*k)
+	if replay {
+		ph = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
+	}
+	l.Prompt, mid = mid.CutBottom(ph, 6*u)
+	l.Stage = mid
+	l.rows(mid, 5*u, 0.45)
+	side := math.Min(236*u, mid.W*0.24)
+	for sd := range 2 {
+		row, bat := l.bench[sd], l.battle[sd]
+		l.HUD[sd], row = row.CutLeft(side, 8*u)
+		piles, row := row.CutRight(side, 8*u)
+		l.bench[sd] = row
+		l.piles(piles, sd, u)
+		right := ui.Rect{X: row.Right() - row.W*0.33, Y: bat.Y, H: bat.H}
+		right.W = mid.Right() - right.X
+		right, _ = right.CutLeft(math.Min(right.W, 330*u), 0)
+		if sd == 0 {
+			l.Zones[mtz.Soul][sd], _ = right.CutBottom(math.Min(right.H*0.62, 74*u), 0)
+		} else {
+			l.Zones[mtz.Soul][sd], right = right.CutTop(math.Min(right.H*0.55, 66*u), 3*u)
+			l.Hand[1] = right
+		}
+	}
+	l.desk = ui.Rect{X: mid.X, Y: l.battle[1].Y, W: l.bench[0].X + l.bench[0].W*0.32 - mid.X, H: l.battle[0].Bottom() - l.battle[1].Y}
+	return l
+}
+
+// rows cuts a stage into the four rows of slots; share is what of the height
+// the benches have.
+func (l *layout) rows(r ui.Rect, gap, share float64) {
+	h := (r.H - 3*gap) / 2
+	l.bench[1], r = r.CutTop(h*share, gap)
+	l.battle[1], r = r.CutTop(h*(1-share), gap)
+	l.battle[0], r = r.CutTop(h*(1-share), gap)
+	l.bench[0] = r
+}
+
+// piles are the deck and the discard pile of a side, side by side.
+func (l *layout) piles(r ui.Rect, sd int, u float64) {
+	w := math.Min(r.H/table.Aspect, (r.W-10*u)/2)
+	r = r.Middle(2*w+10*u, r.H)
+	l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = r.Row(0, 2, 10*u), r.Row(1, 2, 10*u)
+}
+
+// smallLayout: a short window (an iframe, a phone on its side). Columns lie
+// sideways: the own side on the left, the other on the right.
+func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.Small, l.across = true, true
+	k := env.TextUnit() / u
+	in := env.Full().Inset(4 * u)
+	g := 3 * u
+	tool := env.MinTarget()
+	left, mid := in.CutLeft(math.Max(math.Min(in.W*0.32, in.H*0.62), 3*tool), 5*u)
+	row, left := left.CutBottom(tool, g)
+	n := 2
+	if row.W > 4*(tool+g) {
+		n = 4
+	}
+	for i := range n {
+		l.Tools = append(l.Tools, row.Row(i, n, g))
+	}
+	ph := math.Max(38*u*k, math.Min(left.H*0.17, 60*u*k))
+	l.HUD[1], left = left.CutTop(ph, g)
+	l.HUD[0], left = left.CutBottom(ph, g)
+	l.Prompt, l.Stacked = left, true
+	if replay {
+		l.Prompt = left.Middle(left.W, math.Min(left.H, 3*tool+30*u))
+	}
+	least := tool * table.Aspect
+	l.Hand[0], mid = mid.CutBottom(math.Max(least, math.Min(mid.H*0.3, mid.H-3*least-g)), g)
+	l.Stage = mid
+	w := (mid.W - 3*g) / 4
+	col := func(i int) ui.Rect { return ui.Rect{X: mid.X + float64(i)*(w+g), Y: mid.Y, W: w, H: mid.H} }
+	l.bench[0], l.battle[0], l.battle[1], l.bench[1] = col(0), col(1), col(2), col(3)
+	return l
+}
+
+// tallLayout: a phone held upright.
+func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.Tall = true
+	k := env.TextUnit() / u
+	in := env.Full().Inset(6 * u)
+	g := 5 * u
+	tool := math.Max(env.MinTarget(), 44*u)
+	ph := math.Max(tool, 46*u*k)
+	tools := func(row ui.Rect) (ui.Rect, ui.Rect) { return row.CutRight(2*tool+g, g) }
+	top, in := in.CutTop(ph, g)
+	t1, plate := tools(top)
+	l.HUD[1] = plate
+	l.Hand[0], in = in.CutBottom(in.H*0.145, g)
+	ask := tool + 8*u + 10*u + 58*u*k
+	if replay {
+		ask = 3*tool + 30*u
+	}
+	l.Prompt, in = in.CutBottom(ask, g)
+	bottom, in := in.CutBottom(ph, g)
+	t0, plate := tools(bottom)
+	l.HUD[0] = plate
+	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
+	l.Stage = in
+	l.Phases, in = in.CutBottom(20*u*k+4*u, g)
+	l.rows(in, 3*u, 0.46)
+	cell := math.Min(in.W/3, l.battle[0].H*1.15)
+	for sd := range 2 {
+		_, right := l.battle[sd].CutRight((in.W-cell)/2, 0)
+		right = l.battle[sd]
+		right.X, right.W = in.X+(in.W+cell)/2, (in.W-cell)/2
+		h := math.Max(tool, 30*u)
+		if sd == 0 {
+			l.Zones[mtz.Soul][sd], right = right.CutBottom(h, 2*u)
+		} else {
+			l.Zones[mtz.Soul][sd], right = right.CutTop(h, 2*u)
+		}
+		l.piles(right, sd, u)
+	}
+	l.desk = ui.Rect{X: in.X, Y: l.battle[1].Y, W: (in.W - cell) / 2, H: l.battle[0].Bottom() - l.battle[1].Y}
+	return l
+}
+
+// span are the columns that the table shows, as the lower side counts them.
+type span struct{ lo, hi int }
+
+// spanOf are the columns of both benches (MTZ-9.1): they face each other.
+func spanOf(left, right [2]int) span {
+	return span{-max(left[0], right[1]), max(right[0], left[1])}
+}
+
+// place is the middle of a slot's cell and the size of the cell.
+func (l *layout) place(sd, slot int, sp span) ui.Rect {
+	row := l.bench[sd]
+	if slot == mtz.BattleSlot {
+		row = l.battle[sd]
+	}
+	col := mtz.Column(slot)
+	if sd == 1 {
+		col = -col
+	}
+	col = max(sp.lo, min(sp.hi, col))
+	n := float64(sp.hi - sp.lo + 1)
+	if l.across {
+		h := row.H / n
+		return ui.Rect{X: row.X, Y: row.Y + float64(col-sp.lo)*h, W: row.W, H: h}
+	}
+	bench := l.bench[0]
+	w := math.Min(bench.W/n, bench.H*1.5)
+	x := bench.X + bench.W/2 + (float64(col)-0.5)*w
+	if sp.lo != -sp.hi { // keep all of it on the table
+		x = bench.X + (bench.W-n*w)/2 + float64(col-sp.lo)*w
+	}
+	return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
+}
+
+// lane is all of a column, on both sides.
+func (l *layout) lane(col int, sp span) ui.Rect {
+	a, b := l.place(0, mtz.Middle+col, sp), l.place(1, mtz.Middle-col, sp)
+	return a.Union(b)
+}
+
+// pips is the room below a card where its HP are counted; none in a short window.
+func (l *layout) pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
+	if l.across || cell.H < 80*u {
+		return cell, ui.Rect{}
+	}
+	strip, card = cell.CutBottom(9*u, 8*u)
+	return card, strip
+}
+
+// card is where the card in a slot lies; beside: there is terrain, which
+// sticks out on the right.
+func (l *layout) card(cell ui.Rect, beside bool, u float64) ui.Rect {
+	r, _ := l.pips(cell, u)
+	r = table.CardIn(r)
+	if beside {
+		r.X -= math.Min(r.W*0.17, math.Max(0, (cell.W-r.W)/2-1*u))
+	}
+	return r
+}
+
+// ground is where the terrain of a slot lies.
+func (l *layout) ground(cell ui.Rect, under bool, u float64) ui.Rect {
+	r := l.card(cell, false, u)
+	if under {
+		r.X += math.Min(r.W*0.36, math.Max(0, (cell.W-r.W)/2-1*u))
+		if l.across {
+			r.X = cell.Right() - r.W
+		}
+	}
+	return r
+}

@@ -1,0 +1,659 @@
+package mattsan
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// zones says how the cards lie and how they come.
+var zones = []table.Zone{
+	mtz.Deck:    {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20, Sound: "card-deal"}, Gap: 6, Wait: 3}},
+	mtz.Hand:    {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8}},
+	mtz.Battle:  {Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
+	mtz.Bench:   {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
+	mtz.Ground:  {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "area-enter"}, Gap: 3, Wait: 4}},
+	mtz.Soul:    {Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4, Sound: "mana-charge"}, Gap: 3}},
+	mtz.Spent:   {},
+	mtz.Under:   {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.2, Sound: "card-place"}, Gap: 3, Wait: 3}},
+	mtz.Discard: {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4}, Gap: 4, Wait: 2}},
+	mtz.Played:  {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Wait: 2}},
+}
+
+// presenters says by kind of event who tells it.
+func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
+	return map[rules.EventKind]func(pr *table.Presentation){
+		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(oppCol, s.Theme.Accent2, ui.Step{}) },
+		mtz.EvTurn: s.turn, mtz.EvStep: s.step, mtz.EvFirst: s.first, mtz.EvRedraw: s.said("log.redraw"),
+		mtz.EvPlace: s.placed, mtz.EvSet: s.placed, mtz.EvDeclare: s.declared, mtz.EvAnswer: s.quietly, mtz.EvTarget: s.targeted, mtz.EvPass: s.passed,
+		mtz.EvResolve: s.resolved, mtz.EvNegate: s.negates, mtz.EvFizzle: s.fizzles,
+		mtz.EvDamage: s.damaged, mtz.EvHeal: s.healed, mtz.EvLeave: s.leaves, mtz.EvStay: s.stays, mtz.EvSouls: s.soulDraw, mtz.EvLose: s.loses,
+		mtz.EvTap: s.taps, mtz.EvMod: s.modified, mtz.EvEx: s.counters, mtz.EvUnder: s.quietly, mtz.EvSlot: s.slots, mtz.EvGuess: s.guessed, mtz.EvSilence: s.silenced, mtz.EvDie: s.counted,
+	}
+}
+
+// weighty reports whether an event keeps its time: blows, and what the other
+// player's cards do, which has to be read.
+func (s *Scene) weighty(ev rules.Event) bool {
+	switch ev.Kind {
+	case mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver:
+		return true
+	case mtz.EvLeave:
+		return ev.A <= mtz.LeaveDiscard
+	case mtz.EvDeclare:
+		return ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch
+	}
+	return false
+}
+
+// spotPlace is where a card is held up with its words, and where several are.
+func (s *Scene) spotPlace() (one, several ui.Rect) {
+	u, st := s.Unit(), s.lay.Stage
+	one = st.Middle(math.Min(st.W*0.96, 470*u), math.Min(st.H*0.4, 170*u))
+	switch {
+	case s.lay.Small:
+		one = s.lay.Hand[0].Union(s.lay.HUD[0])
+		one = one.Intersect(ui.Rect{X: s.lay.Stage.X, Y: 0, W: s.lay.Stage.W, H: 1e9})
+	case s.lay.Tall:
+		one = s.lay.Prompt
+	default: // right of the fighters, who must stay in sight
+		r := s.lay.Zones[mtz.Soul][0]
+		one.W = math.Min(one.W, r.W+20*u)
+		one.X = st.Right() - one.W
+		if !s.lay.Log.Empty() {
+			one.X, one.W = st.Right()-r.W, r.W+math.Min(80*u, s.lay.Log.W*0.3)
+		}
+	}
+	return one, st
+}
+
+// inFront draws what is held up, and where the exchange aims.
+func (s *Scene) inFront(c *ui.Canvas) {
+	if s.View != nil && s.Started && !s.Surface.Modal() {
+		s.aims(c)
+	}
+	s.DrawSpot(c)
+}
+
+// aims draws bows from what was declared last to what it was aimed at.
+func (s *Scene) aims(c *ui.Canvas) {
+	st := &s.View.S
+	n := int(st.NStack)
+	if n == 0 {
+		return
+	}
+	o := &st.Stack[n-1]
+	if s.resolving >= 0 && s.resolving < n {
+		o = &st.Stack[s.resolving]
+	}
+	from, ok := s.Board.PoseOf(s.front(o.Src).Board())
+	if !ok {
+		return
+	}
+	bow := func(to rules.CardID) {
+		if q, ok := s.Board.PoseOf(s.front(to).Board()); ok && to != o.Src && to != 0 {
+			table.Bow(c, "aim", from.X, from.Y, q.X, q.Y, s.crayon(o.Ctrl), true)
+		}
+	}
+	for _, t := range o.T[:o.NT] {
+		if t.Card != 0 && st.Card(t.Card).Zone.Kind() <= mtz.Ground && st.Card(t.Card).Zone.Kind() >= mtz.Battle {
+			bow(t.Card)
+		}
+	}
+	if int16(o.Kind) == mtz.KindAttack && o.NT == 0 {
+		bow(mtz.Fighter(st, o.Ctrl.Other()))
+	}
+}
+
+// at is where a card lies on the table; ok is false for one that does not.
+func (s *Scene) at(pr *table.Presentation, c rules.CardID) (x, y float64, board string, ok bool) {
+	board = s.shownAs(pr, c)
+	q, ok := s.Board.PoseOf(board)
+	if ok {
+		return q.X, q.Y, board, true
+	}
+	if z := pr.Was.View.S.Card(c).Zone; z.Kind() == mtz.Battle || z.Kind() == mtz.Bench {
+		x, y = s.cell(z.Seat(), s.slotOf(&pr.Was.View.S, c)).Centre()
+		return x, y, board, true
+	}
+	return 0, 0, board, false
+}
+
+// shownAs is the board's name of the card that a unit shows.
+func (s *Scene) shownAs(pr *table.Presentation, c rules.CardID) string {
+	st := &pr.Was.View.S
+	best, layer := pr.Token(c), int16(0)
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, t := range pr.Was.Zone(mtz.Under, p) {
+			if d := st.Card(t.ID); d.Host == c && d.N[mtz.NPart] == mtz.PartTop && d.N[mtz.NLayer] > layer {
+				best, layer = t, d.N[mtz.NLayer]
+			}
+		}
+	}
+	return best.Board()
+}
+
+// beside is where a player's words rise.
+func (s *Scene) beside(p rules.Seat) (x, y float64) {
+	sd := s.SideOf(p)
+	r := s.lay.HUD[sd]
+	x, y = r.Centre()
+	if sd == 1 { // they rise: stay in the window
+		y = r.Bottom() + 24*s.Unit()
+	}
+	return x, y
+}
+
+// name is a card's name for a second place in a sentence.
+func (s *Scene) name(pr *table.Presentation, c rules.CardID) lang.Phrase {
+	def := pr.Token(c).Def
+	return lang.Phrase{JA: s.Named(def, lang.JA), EN: s.Named(def, lang.EN)}
+}
+
+// said tells an event by its sentence alone.
+func (s *Scene) said(key string) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
+}
+
+// quietly comes to the next moment without a word.
+func (s *Scene) quietly(pr *table.Presentation) { s.Play(pr.Show(0)) }
+
+// moves tells flights. A card that comes to a slot is there when its slot is known.
+func (s *Scene) moves(pr *table.Presentation) {
+	ev := pr.Event
+	from, to := ev.From.Kind(), ev.To.Kind()
+	switch {
+	case from == mtz.Soul && to == mtz.Spent, from == mtz.Spent && to == mtz.Soul:
+		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvMove && e.From == ev.From && e.To == ev.To })
+		s.Play(pr.Show(len(pr.Taken) - 1))
+		if to == mtz.Spent {
+			s.Play(s.SoundStep("mana-tap", 0.6, 0), ui.Wait(4))
+			pr.Log("log.pay", ev.From.Seat(), 0, len(pr.Taken))
+		}
+		return
+	case to == mtz.Battle && from == mtz.Hand && pr.Was.Turn() == 0:
+		pr.Take(func(e rules.Event) bool {
+			return e.Kind == mtz.EvPlace || e.Kind == rules.EvMove && e.To.Kind() == mtz.Battle
+		})
+		s.together(pr)
+		return
+	case to == mtz.Battle || to == mtz.Bench || to == mtz.Ground || to == mtz.Under:
+		n := 0
+		pr.Take(func(e rules.Event) bool {
+			n++
+			switch e.Kind {
+			case mtz.EvPlace, mtz.EvSet, mtz.EvUnder:
+				return n <= 2 && e.Card == ev.Card
+			case rules.EvMove: // two change places
+				return n == 1 && e.From.Seat() == ev.From.Seat() && from == mtz.Battle && e.To.Kind() == mtz.Battle
+			}
+			return false
+		})
+		s.together(pr)
+		return
+	}
+	pr.Take(func(e rules.Event) bool {
+		return e.Kind == ev.Kind && e.From.Kind() == from && e.To.Kind() == to && (e.To.Seat() == ev.To.Seat() || pr.Was.Turn() == 0)
+	})
+	if from == mtz.Deck && to == mtz.Hand {
+		pr.Take(func(rules.Event) bool { return false })
+		s.draws(pr)
+		return
+	}
+	f := zones[to].Come
+	if to == mtz.Discard && (from == mtz.Battle || from == mtz.Bench) {
+		f.Ember, f.Sound = s.Theme.Warm, "abyss"
+	}
+	pr.Fly(f)
+	s.logMoves(pr, from, to)
+}
+
+// draws flies cards from the deck to the hand and says which, or how many.
+func (s *Scene) draws(pr *table.Presentation) {
+	f := zones[mtz.Hand].Come
+	if len(pr.Taken) > 4 {
+		f.Gap = 4
+	}
+	pr.Fly(f)
+	var n, known [2]int
+	for _, e := range pr.Taken {
+		n[e.To.Seat()]++
+		if e.Def != 0 {
+			known[e.To.Seat()]++
+		}
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		if n[p] == 0 {
+			continue
+		}
+		if n[p] > 2 || known[p] < n[p] || pr.Was.Turn() == 0 {
+			pr.Log("log.draw", p, 0, n[p])
+			continue
+		}
+		for _, e := range pr.Taken {
+			if e.To.Seat() == p {
+				pr.Log("log.drawcard", p, e.Def)
+			}
+		}
+	}
+}
+
+// together flies cards that come to their slots at the same moment, and says
+// where they are.
+func (s *Scene) together(pr *table.Presentation) {
+	last := len(pr.Taken) - 1
+	var steps []ui.Step
+	for i, e := range pr.Taken {
+		if e.Kind == rules.EvMove {
+			steps = append(steps, pr.FlightTo(i, last, zones[e.To.Kind()].Come))
+		}
+	}
+	s.Play(ui.Par(steps...), ui.Wait(4))
+	for _, e := range pr.Taken {
+		s.logPlace(pr, e)
+	}
+	if ev := pr.Taken[0]; ev.From.Kind() == mtz.Battle && ev.To.Kind() == mtz.Bench && last > 0 {
+		pr.Log("log.swap", ev.From.Seat(), pr.Token(pr.Taken[1].Card).Def, s.name(pr, ev.Card))
+	} else if last == 0 && ev.From.Kind() == mtz.Bench && ev.To.Kind() == mtz.Battle {
+		pr.Log("log.refill", ev.To.Seat(), ev.Def)
+	}
+}
+
+// logPlace says that a card has come to a slot.
+func (s *Scene) logPlace(pr *table.Presentation, e rules.Event) {
+	switch e.Kind {
+	case mtz.EvSet:
+		if e.Def != 0 {
+			pr.Log("log.set.card", e.Seat, e.Def)
+		} else {
+			pr.Log("log.set", e.Seat, 0)
+		}
+	case mtz.EvPlace:
+		key := "log.place"
+		switch {
+		case e.B == 1:
+			key = "log.turnup"
+		case s.Cards.Attr(e.Def, mtz.AType) == mtz.Terrain:
+			key = "log.lay"
+		case int(e.A) == mtz.BattleSlot:
+			key = "log.place.battle"
+		}
+		pr.Log(key, e.Seat, e.Def)
+	case mtz.EvUnder:
+		pr.Log("log.under."+strconv.Itoa(int(e.A)), e.Seat, e.Def, s.name(pr, e.Src))
+	}
+}
+
+// any stands for every kind of zone.
+const anywhere = 0xff
+
+// sayings are the sentences of moves: the first line that fits is said of each
+// card, or, where not all are known, of their number.
+var sayings = []struct {
+	from, to    uint8
+	each, count string
+}{
+	{mtz.Hand, mtz.Soul, "log.charge.card", "log.charge"}, {anywhere, mtz.Soul, "log.tosoul", "log.charge"},
+	{mtz.Hand, mtz.Discard, "log.discard", ""}, {mtz.Deck, mtz.Discard, "log.mill", ""}, {mtz.Ground, mtz.Discard, "log.scrap", ""}, {mtz.Under, mtz.Discard, "log.scrap", ""},
+	{mtz.Hand, mtz.Played, "", ""}, {mtz.Played, mtz.Discard, "", ""}, {mtz.Battle, anywhere, "", ""}, {mtz.Bench, mtz.Discard, "", ""}, {mtz.Bench, anywhere, "", ""},
+	{anywhere, mtz.Hand, "log.tohand", "log.tohand.n"}, {anywhere, mtz.Deck, "log.todeck", "log.todeck.n"}, {anywhere, mtz.Discard, "log.scrap", ""},
+}
+
+// logMoves writes what moved into the log.
+func (s *Scene) logMoves(pr *table.Presentation, from, to uint8) {
+	known := 0
+	for _, ev := range pr.Taken {
+		if ev.Def != 0 {
+			known++
+		}
+	}
+	for _, w := range sayings {
+		if w.from != anywhere && w.from != from || w.to != anywhere && w.to != to {
+			continue
+		}
+		if w.count != "" && known < len(pr.Taken) {
+			pr.Log(w.count, pr.Event.To.Seat(), 0, len(pr.Taken))
+			return
+		}
+		for _, ev := range pr.Taken {
+			if w.each != "" && ev.Def != 0 {
+				pr.Log(w.each, ev.To.Seat(), ev.Def)
+			}
+		}
+		return
+	}
+}
+
+// flips tells cards that are turned over.
+func (s *Scene) flips(pr *table.Presentation) {
+	ev := pr.Event
+	if pr.Flips(); ev.A == 0 && ev.Def != 0 {
+		pr.Log("log.turndown", ev.Seat, ev.Def)
+	}
+	s.Play(ui.Wait(4))
+}
+
+// shows tells cards that are revealed; one's own are not held up to oneself.
+func (s *Scene) shows(pr *table.Presentation) {
+	var defs []rules.DefID
+	p := pr.Event.From.Seat()
+	for _, ev := range pr.Same() {
+		if ev.Def == 0 || s.Audience == p && pr.Was.Known(ev.Card).Def != 0 {
+			continue
+		}
+		defs = append(defs, ev.Def)
+		pr.Log("log.show", p, ev.Def)
+	}
+	if len(defs) > 0 {
+		s.Play(s.SoundStep("card-reveal", 0.7, 0))
+		pr.Spot(table.Spot{Defs: defs, Seat: p}, 26+8*len(defs))
+	}
+}
+
+// rolls tells dice, with the table that they are looked up in.
+func (s *Scene) rolls(pr *table.Presentation) {
+	ev := pr.Event
+	if ev.B != 6 {
+		s.Play(pr.Show(0))
+		return
+	}
+	var dice []table.Thrown
+	for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.Seat == ev.Seat }) {
+		dice = append(dice, table.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: paperCol})
+	}
+	pr.Dice(dice)
+	s.Play(ui.Wait(8))
+}
+
+func (s *Scene) counted(pr *table.Presentation) {
+	ev := pr.Event
+	x, y := s.lay.Stage.Centre()
+	s.Play(pr.Show(0), s.Beside(s.Number(strconv.Itoa(int(ev.A)), x, y-40*s.Unit(), 44*s.Unit(), s.Theme.Warm, 50)), ui.Wait(14))
+	pr.Log("log.die", ev.Seat, 0, ev.A)
+}
+
+func (s *Scene) turn(pr *table.Presentation) {
+	pr.Quiet()
+	p, n := pr.Event.Seat, int(pr.Event.A)
+	s.Play(pr.Show(0))
+	pr.Log("log.turn", p, 0, n)
+	x, y := s.beside(p)
+	pr.Turn(n <= 2, Text.T(s.Lang, "turn.of", s.Possessive(p, s.Lang, true)), Text.T(s.Lang, "turn", n), s.crayon(p), x, y, 24*s.Unit())
+	s.Play(ui.Wait(6))
+}
+
+// step is only a light that moves on.
+func (s *Scene) step(pr *table.Presentation) {
+	pr.Quiet()
+	s.Play(pr.Show(0))
+}
+
+func (s *Scene) first(pr *table.Presentation) {
+	p := pr.Event.Seat
+	s.Play(pr.Show(0), s.SoundStep("bell-day", 0.5, 0), s.Callout(s.Sentence(s.Lang, "intro.first", p, 0), Text.T(s.Lang, "intro"), s.crayon(p), 70))
+	pr.Log("log.first", p, 0)
+}
+
+// placed tells a card that is turned up where it lies.
+func (s *Scene) placed(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(pr.Show(0))
+	if t := pr.Token(ev.Card); t.Def != 0 {
+		s.Play(s.Beside(s.Flash(t.Board(), s.Cards.ColourOf(t.Def).Alpha(0.6), 16)))
+	}
+	s.logPlace(pr, ev)
+	s.Play(ui.Wait(6))
+}
+
+// declared tells that an effect is declared: it lies on top of the pile.
+func (s *Scene) declared(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(pr.Show(0), s.SoundStep("stack", 0.7, 0))
+	pr.Log("log.declare."+kinds[ev.A], ev.Seat, ev.Def)
+	if _, _, board, ok := s.at(pr, ev.Card); ok {
+		s.Play(s.Beside(s.Flash(board, s.crayon(ev.Seat).Alpha(0.7), 18)))
+	}
+	wait := 16
+	if ai := int(ev.B); ev.Seat != s.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.game.Lib.Abilities) {
+		pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "kind."+kinds[ev.A]), Text: s.game.Lib.AbilityText(uint16(ai), s.Lang)}, 44)
+		pr.Quiet()
+		wait = 2
+	}
+	s.Play(ui.Wait(wait))
+}
+
+func (s *Scene) targeted(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(pr.Show(0))
+	if _, _, board, ok := s.at(pr, ev.Card); ok {
+		s.Play(s.Beside(s.Flash(board, s.Theme.Danger, 16)))
+	}
+	if ev.Def != 0 {
+		pr.Log("log.target", ev.Seat, ev.Def)
+	}
+	s.Play(ui.Wait(8))
+}
+
+// passed is said only where both could have answered.
+func (s *Scene) passed(pr *table.Presentation) {
+	p := pr.Event.Seat
+	s.Play(pr.Show(0))
+	if p != s.Audience {
+		x, y := s.beside(p)
+		s.Play(s.Beside(s.Number(Text.T(s.Lang, "passes"), x, y, 18*s.Unit(), s.crayon(p), 40)), ui.Wait(4))
+	}
+}
+
+// resolved tells that an entry of the exchange is carried out.
+func (s *Scene) resolved(pr *table.Presentation) {
+	ev := pr.Event
+	at := int(ev.C)
+	s.Play(pr.Show(0), ui.Call(func() { s.resolving = at; s.Surface.Invalidate() }))
+	if at > 0 || ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
+		pr.Log("log.resolve", ev.Seat, ev.Def)
+	}
+	x, y, board, ok := s.at(pr, ev.Card)
+	if ev.A != mtz.KindAttack || !ok {
+		s.Play(s.SoundStep("resolve", 0.6, 0), ui.Wait(8))
+		return
+	}
+	to := mtz.Fighter(&pr.Now.View.S, ev.Seat.Other())
+	if tx, ty, _, seen := s.at(pr, to); seen {
+		s.Play(s.SoundStep("attack-light", 0.8, 0), s.Lunge(board, x+(tx-x)*0.7, y+(ty-y)*0.7, 26, func() {}))
+	}
+}
+
+func (s *Scene) negates(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(pr.Show(0), s.SoundStep("shield", 0.8, 0))
+	x, y := s.lay.Stage.Centre()
+	if st := &pr.Was.View.S; int(ev.A) < int(st.NStack) && ev.A >= 0 {
+		if ax, ay, _, ok := s.at(pr, st.Stack[ev.A].Src); ok {
+			x, y = ax, ay
+		}
+		def := st.Stack[ev.A].Def
+		pr.Log("log.negate", ev.Seat, ev.Def, lang.Phrase{JA: s.Named(def, lang.JA), EN: s.Named(def, lang.EN)})
+	}
+	s.Play(s.Number(Text.T(s.Lang, "negated"), x, y, 30*s.Unit(), s.Theme.Danger, 46))
+}
+
+func (s *Scene) fizzles(pr *table.Presentation) {
+	pr.Log("log.fizzle", pr.Event.Seat, pr.Event.Def)
+	s.Play(s.SoundStep("fizzle", 0.6, 0), ui.Wait(14))
+}
+
+// blowOf names a blow by its weight.
+func blowOf(n int16) string {
+	switch {
+	case n >= 6:
+		return "heavy"
+	case n >= 3:
+		return "medium"
+	}
+	return "light"
+}
+
+// damaged tells a run of damage that is dealt together.
+func (s *Scene) damaged(pr *table.Presentation) {
+	u := s.Unit()
+	var steps []ui.Step
+	most := int16(0)
+	for _, ev := range pr.Same() {
+		x, y, board, ok := s.at(pr, ev.Card)
+		if ev.C > 0 {
+			pr.Log("log.damage.cut", ev.Seat, ev.Def, ev.A, ev.C)
+		} else {
+			pr.Log("log.damage", ev.Seat, ev.Def, ev.A)
+		}
+		if !ok {
+			continue
+		}
+		most = max(most, ev.A)
+		if ev.A == 0 {
+			steps = append(steps, ui.Par(s.SoundStep("shield", 0.7, 0), s.Number("0", x, y, 30*u, s.Theme.TextSoft, 46), s.Flash(board, s.Theme.Accent2, 20)))
+			continue
+		}
+		dy := 9 * u
+		if s.SideOf(ev.Seat) == 1 {
+			dy = -dy
+		}
+		steps = append(steps, ui.Par(s.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (26+2*float64(min(ev.A, 8)))*u, s.Theme.Danger, 52), s.Flash(board, s.Theme.Danger, 18), s.Recoil(board, 0, dy, 18),
+			s.Burst(x, y, 8+3*int(min(ev.A, 9)), s.Theme.Warm), s.Hit(x, y, (40+8*float64(min(ev.A, 8)))*u, s.Theme.Warm)))
+	}
+	s.Play(pr.Show(len(pr.Taken) - 1))
+	if len(steps) > 0 {
+		if most > 0 {
+			steps = append(steps, s.SoundStep("hit-"+blowOf(most), 0.9, 0), s.Shake(float64(min(most, 9))*1.1*u, 14))
+		}
+		s.Play(ui.Par(s.Beside(ui.Par(steps...)), ui.Wait(30)))
+	}
+}
+
+func (s *Scene) healed(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(pr.Show(0))
+	if ev.A == 0 {
+		return
+	}
+	if x, y, board, ok := s.at(pr, ev.Card); ok {
+		s.Play(s.SoundStep("power-gain", 0.6, 0), s.Beside(ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y, 28*s.Unit(), s.Theme.Good, 48), s.Flash(board, s.Theme.Good, 20))), ui.Wait(20))
+	}
+	pr.Log("log.heal", ev.Seat, ev.Def, ev.A)
+}
+
+// leaves tells that a unit leaves the field: its soul goes up as a scrap of paper.
+func (s *Scene) leaves(pr *table.Presentation) {
+	ev := pr.Event
+	pr.Log("log.leave."+strconv.Itoa(int(ev.A)), ev.From.Seat(), ev.Def)
+	x, y, board, ok := s.at(pr, ev.Card)
+	if !ok || ev.A > mtz.LeaveDiscard {
+		return
+	}
+	sound := "defeat"
+	if ev.A == mtz.LeaveDiscard {
+		sound = "abyss"
+	}
+	s.Play(s.SoundStep(sound, 0.8, 0), ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol)))
+}
+
+func (s *Scene) stays(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(pr.Show(0))
+	if x, y, board, ok := s.at(pr, ev.Card); ok {
+		s.Play(s.SoundStep("trigger", 0.8, 0), ui.Par(s.Number(Text.T(s.Lang, "stays", ev.A), x, y, 26*s.Unit(), s.Theme.Good, 50), s.Flash(board, s.Theme.Good, 24)))
+	}
+	pr.Log("log.stay", ev.Seat, ev.Def, ev.A)
+}
+
+// soulDraw tells the cards that a player draws for the souls of the fallen.
+func (s *Scene) soulDraw(pr *table.Presentation) {
+	ev, key := pr.Event, "log.souls"
+	if ev.B == 1 {
+		key = "log.souls.lost"
+	}
+	if ev.A > 0 {
+		r := s.cell(ev.Seat, mtz.BattleSlot)
+		x, y := r.Centre()
+		s.Play(s.SoundStep("power-gain", 0.5, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.Burst(x, y, 10+4*int(ev.A), soulCol))), ui.Wait(14))
+	}
+	pr.Log(key, ev.Seat, 0, ev.A)
+}
+
+func (s *Scene) loses(pr *table.Presentation) {
+	ev, key := pr.Event, "wipeout"
+	if ev.A == mtz.LostDeck {
+		key = "deckout"
+	}
+	s.Play(pr.Show(0), s.SoundStep("hit-heavy", 0.8, 0), ui.Par(s.Callout(Text.T(s.Lang, key), s.Player(ev.Seat, s.Lang), s.Theme.Danger, 56), s.Shake(9*s.Unit(), 22)))
+	pr.Log("log."+key, ev.Seat, 0)
+}
+
+func (s *Scene) taps(pr *table.Presentation) {
+	ev := pr.Event
+	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
+	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("card-place", 0.4, 0), ui.Wait(6))
+}
+
+// values name what modifiers change.
+var values = map[int16]string{int16(mtz.ModAtk): "atk", int16(mtz.ModAtkSet): "atk", int16(mtz.ModHP): "hp", int16(mtz.ModSoul): "soul"}
+
+func (s *Scene) modified(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(pr.Show(0))
+	key, plain := values[ev.A]
+	x, y, board, ok := s.at(pr, ev.Card)
+	text, col := "!", s.Theme.Accent2
+	if plain {
+		text = lang.Signed(int(ev.B))
+		if ev.A == int16(mtz.ModAtkSet) {
+			text = "=" + strconv.Itoa(int(ev.B))
+		}
+		col = s.Theme.Good
+		if ev.B < 0 {
+			col = s.Theme.Danger
+		}
+		pr.Log("log.mod."+key, ev.Seat, ev.Def, text)
+	} else {
+		pr.Log("log.mod", ev.Seat, ev.Def)
+	}
+	if ok {
+		s.Play(s.SoundStep("power-gain", 0.5, 0), s.Beside(ui.Par(s.Number(text, x, y, 26*s.Unit(), col, 46), s.Flash(board, col, 18))), ui.Wait(14))
+	}
+}
+
+func (s *Scene) counters(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(pr.Show(0))
+	if x, y, board, ok := s.at(pr, ev.Card); ok {
+		s.Play(s.SoundStep("charge", 0.5, 0), s.Beside(ui.Par(s.Number("EX "+lang.Signed(int(ev.A)), x, y, 24*s.Unit(), exCol, 44), s.Flash(board, exCol, 18))), ui.Wait(10))
+	}
+	pr.Log("log.ex", ev.Seat, ev.Def, lang.Signed(int(ev.A)), ev.B)
+}
+
+func (s *Scene) slots(pr *table.Presentation) {
+	ev, key := pr.Event, "log.slot.less"
+	if ev.B == 1 {
+		key = "log.slot.more"
+	}
+	s.Play(pr.Show(0), s.SoundStep("area-enter", 0.6, 0), ui.Wait(18))
+	pr.Log(key, ev.Seat, 0)
+}
+
+func (s *Scene) guessed(pr *table.Presentation) {
+	ev, key, sound := pr.Event, "log.guess.miss", "fizzle"
+	if ev.B == 1 {
+		key, sound = "log.guess.hit", "power-gain"
+	}
+	s.Play(pr.Show(0), s.SoundStep(sound, 0.7, 0), ui.Wait(16))
+	pr.Log(key, ev.Seat, rules.DefID(ev.A))
+}
+
+func (s *Scene) silenced(pr *table.Presentation) {
+	s.Play(pr.Show(0), s.SoundStep("bell-night", 0.8, 0), s.Callout(Text.T(s.Lang, "silence"), Text.T(s.Lang, "silence.sub"), s.Theme.Accent2, 70))
+	pr.Log("log.silence", rules.NoSeat, 0)
+}

@@ -1,0 +1,131 @@
+// Package mattsan is the table of Mattsan Card Game: a child's desk in the
+// afternoon, where two benches face each other column by column and answers
+// are piled up and unwind.
+package mattsan
+
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// Scene is the table.
+type Scene struct {
+	table.Match
+	game *mtz.Game
+
+	lay       layout
+	sel       rules.CardID // chosen by tap, not yet used
+	down      bool         // it is to be set face-down
+	swap      bool         // the fighter is to change places with who is touched
+	actions   bool         // the turn-ending actions lie in a dialog
+	resolving int          // entry of the exchange that is being carried out; -1: none
+}
+
+// New makes the table of a match.
+func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
+	s := &Scene{game: game, resolving: -1}
+	s.Theme = &afternoon
+	s.Backdrop, s.Front = s.backdrop, s.inFront
+	s.Attend(session, table.Hooks{
+		Game: "mattsan", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: mtz.Hand,
+		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Standing: s.stands,
+		Back: s.back, TapHand: s.tapCard,
+		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
+		Sync: func() { s.resolving = -1 }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Weighty: s.weighty, Tension: s.tension,
+		Settle: s.settle, Calm: calm, Keys: s.keys,
+	})
+	s.Asks(s.asking())
+	return s
+}
+
+// settle drops what was begun and can no longer be done.
+func (s *Scene) settle() {
+	if s.sel != 0 && len(s.means(s.Token(s.sel))) == 0 {
+		s.clear()
+	}
+	if !s.Prompting(mtz.PromptMain) {
+		s.swap, s.actions = false, false
+	}
+}
+
+// calm reports that nothing waits in the exchange.
+func calm(st *rules.State) bool { return st.NStack == 0 }
+
+// back lets go of what was begun.
+func (s *Scene) back() bool {
+	begun := s.sel != 0 || s.swap || s.actions
+	s.clear()
+	s.actions = false
+	return begun
+}
+
+// keys are the game's own: the actions by their first letters, the way of
+// placing, and the end of the turn.
+func (s *Scene) keys(sf *ui.Surface) {
+	for key, kind := range map[string]int16{"a": mtz.KindAttack, "s": mtz.KindSpecial, "d": mtz.KindSuper, "c": mtz.KindSwitch} {
+		sf.Key(key, func(env *ui.Env) {
+			for _, d := range s.deeds() {
+				if d.kind == kind && d.off == "" {
+					d.tap(env)
+				} else if d.kind == kind {
+					s.Refuse(env, d.off)
+				}
+			}
+		})
+	}
+	sf.Key("f", func(*ui.Env) { s.down = !s.down; s.Surface.Invalidate() })
+	sf.Key(" ", func(env *ui.Env) {
+		if o := (rules.Option{Verb: rules.Pass}); s.Mine() && s.Legal(o) && (!s.Prompting(mtz.PromptMain) || !s.Left()) {
+			s.use(env, o)
+		}
+	})
+}
+
+// ending is what the result shows.
+func (s *Scene) ending() table.Ending {
+	me, opp := s.Bottom, s.Bottom.Other()
+	return table.Ending{H: 520, Opponent: oppCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.units(me), s.Count(mtz.Deck, me), s.Player(opp, s.Lang), s.units(opp), s.Count(mtz.Deck, opp))}
+}
+
+// units is how many units a player has that everybody sees.
+func (s *Scene) units(p rules.Seat) (n int) {
+	for _, k := range [...]uint8{mtz.Battle, mtz.Bench} {
+		for _, t := range s.Zone(k, p) {
+			if t.Up {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// stands is how the match stands, for readers.
+func (s *Scene) stands(l lang.Lang) []string {
+	out := []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.stepKey())), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
+	if n := int(s.View.S.NStack); n > 0 {
+		out = append(out, Text.T(l, "exchange.n", n, s.entryName(&s.View.S.Stack[n-1], l)))
+	}
+	return out
+}
+
+// tension rises as decks run out and the last units fall.
+func (s *Scene) tension() float64 {
+	if s.Turn() == 0 || s.View == nil {
+		return 0
+	}
+	t := 0.0
+	for p := rules.Seat(0); p < 2; p++ {
+		switch s.threat(p) {
+		case mtz.Doomed, mtz.DryDeck:
+			t = max(t, 0.9)
+		case mtz.LastUnit, mtz.LowDeck:
+			t = max(t, 0.65)
+		}
+		t = max(t, 0.6-float64(s.Count(mtz.Deck, p))*0.03)
+	}
+	return ui.Clamp01(t + float64(s.View.S.NStack)*0.06)
+}

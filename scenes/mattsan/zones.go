@@ -1,0 +1,431 @@
+package mattsan
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+)
+
+// light is that of the afternoon on the cards.
+const light = 0.85
+
+// table declares what lies on the desk.
+func (s *Scene) table(sf *ui.Surface) {
+	s.Board.Light = light
+	sp := s.span()
+	s.lanes(sf, sp)
+	for sd := 1; sd >= 0; sd-- {
+		s.hud(sf, sd)
+		s.souls(sf, sd)
+		s.Stacks(sf, sd, table.Stack{ID: "deck", Kind: mtz.Deck, Icon: ui.IconCards}, table.Stack{ID: "discard", Kind: mtz.Discard, Icon: ui.IconSkull})
+	}
+	s.Backs(sf)
+	s.phases(sf)
+	s.field(sf, 1, sp)
+	s.field(sf, 0, sp)
+	s.deskTop(sf)
+}
+
+// backdrop draws the desk under everything, in the sun of an afternoon.
+func (s *Scene) backdrop(c *ui.Canvas) {
+	s.Board.Light = light
+	full := ui.Rect{W: c.Env.W, H: c.Env.H}
+	if c.Blank() {
+		return
+	}
+	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "mattsan", light)
+}
+
+// span are the columns of the table now.
+func (s *Scene) span() span {
+	var left, right [2]int
+	for sd := range 2 {
+		first, last := mtz.Slots(&s.View.S, s.Seat(sd))
+		left[sd], right[sd] = mtz.Middle-first, last-mtz.Middle
+	}
+	return spanOf(left, right)
+}
+
+// cell is where a player's slot lies.
+func (s *Scene) cell(p rules.Seat, slot int) ui.Rect {
+	return s.lay.place(s.SideOf(p), slot, s.span())
+}
+
+// lies is where a card of a zone lies.
+func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
+	p, u := z.Seat(), s.Unit()
+	slot := func(c rules.CardID) int { return int(at.View.S.Card(c).N[mtz.NSlot]) }
+	switch z.Kind() {
+	case mtz.Battle:
+		return s.lay.card(s.cell(p, mtz.BattleSlot), mtz.TerrainAt(&at.View.S, p, mtz.BattleSlot) != 0, u), true
+	case mtz.Bench:
+		return s.lay.card(s.cell(p, slot(t.ID)), mtz.TerrainAt(&at.View.S, p, slot(t.ID)) != 0, u), true
+	case mtz.Ground:
+		return s.lay.ground(s.cell(p, slot(t.ID)), mtz.At(&at.View.S, p, slot(t.ID)) != 0, u), true
+	case mtz.Under:
+		host := at.View.S.Card(t.ID).Host
+		return s.lay.card(s.cell(at.View.S.Card(host).Owner, s.slotOf(&at.View.S, host)), false, u), true
+	case mtz.Played:
+		return s.playedAt(p), true
+	case mtz.Soul, mtz.Spent:
+		r, _ := s.lay.Zone(z.Kind(), s.SideOf(p))
+		return r.Middle(math.Min(r.W, 30*u), math.Min(r.H, 42*u)), true
+	}
+	return s.lay.Zone(z.Kind(), s.SideOf(p))
+}
+
+// slotOf is the slot of a card of the field.
+func (s *Scene) slotOf(st *rules.State, c rules.CardID) int {
+	if st.Card(c).Zone.Kind() == mtz.Battle {
+		return mtz.BattleSlot
+	}
+	return int(st.Card(c).N[mtz.NSlot])
+}
+
+// lanes paints the columns: strips of paper that run from bench to bench.
+func (s *Scene) lanes(sf *ui.Surface, sp span) {
+	lit := s.litColumn()
+	for k := sp.lo; k <= sp.hi; k++ {
+		r := s.lay.lane(k, sp).Inset(1 * sf.Px(1))
+		a := 0.10
+		if (k-sp.lo)%2 == 0 {
+			a = 0.16
+		}
+		if lit != nil && *lit == k {
+			a = 0.34
+		}
+		sf.Paint("lane"+strconv.Itoa(k), r, func(c *ui.Canvas) {
+			c.Fill(r, 10*c.Px(1), paperCol.Alpha(a))
+			c.Stroke(r, 10*c.Px(1), 1*c.Px(1), paperCol.Alpha(a*1.4))
+		})
+	}
+}
+
+// litColumn is the column of the card that is looked at.
+func (s *Scene) litColumn() *int {
+	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
+		t, ok := strings.CutPrefix(id, "card-")
+		n, err := strconv.Atoi(t)
+		if !ok || err != nil || n <= 0 || n > int(s.View.S.NCards) {
+			continue
+		}
+		d := s.View.S.Card(rules.CardID(n))
+		switch d.Zone.Kind() {
+		case mtz.Battle, mtz.Bench, mtz.Ground:
+			k := mtz.Column(s.slotOf(&s.View.S, rules.CardID(n)))
+			if s.SideOf(d.Owner) == 1 {
+				k = -k
+			}
+			return &k
+		}
+	}
+	return nil
+}
+
+// slotName is what a slot is called.
+func (s *Scene) slotName(slot int) string {
+	if slot == mtz.BattleSlot {
+		return s.T("zone.battle")
+	}
+	return s.T("slot." + strconv.Itoa(mtz.Column(slot)))
+}
+
+// field declares the slots of a side and what lies in them.
+func (s *Scene) field(sf *ui.Surface, sd int, sp span) {
+	p, u := s.Seat(sd), sf.Px(1)
+	first, last := mtz.Slots(&s.View.S, p)
+	list := []int{mtz.BattleSlot}
+	for i := first; i <= last; i++ {
+		list = append(list, i)
+	}
+	for _, slot := range list {
+		cell := s.lay.place(sd, slot, sp)
+		c, ground := mtz.At(&s.View.S, p, slot), mtz.TerrainAt(&s.View.S, p, slot)
+		s.slot(sf, sd, slot, s.lay.card(cell, ground != 0 && c != 0, u), c != 0 || ground != 0)
+		if ground != 0 {
+			s.terrain(sf, sd, ground, s.lay.ground(cell, c != 0, u), c != 0)
+		}
+		if c != 0 {
+			s.occupant(sf, sd, c, s.lay.card(cell, ground != 0, u), cell)
+		}
+	}
+}
+
+// slot declares an empty or filled slot, which takes the cards that may come.
+func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
+	p := s.Seat(sd)
+	name := s.slotName(slot)
+	id := "slot-" + table.SideNames[sd] + "-" + strconv.Itoa(slot)
+	sl := table.Slot{ID: id, Node: id, Rect: r, Label: s.Whose(p, name), Filled: filled}
+	if slot == mtz.BattleSlot && r.W > 60*sf.Px(1) {
+		sl.Hint = name
+	}
+	if sd == 0 && s.Prompting(mtz.PromptMain) {
+		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return s.comes(c, slot) }, nil, s.use)
+		if s.sel == 0 || len(s.comes(s.sel, slot)) == 0 || !s.Legal(s.comes(s.sel, slot)[0]) {
+			sl.Silent = true
+		}
+	}
+	o := rules.Option{Verb: rules.Number, N: int16(slot)}
+	if sd == 0 && s.Prompting(mtz.PromptSlot) && s.Legal(o) {
+		sl.Active = true
+		s.Board.Slot(sf, sl)
+		sf.Add(ui.Element{ID: "place-" + strconv.Itoa(slot), Rect: r, Hit: r, Role: ui.RoleButton, Label: s.T("node.does", sl.Label, s.T("act.place")), Tap: func(env *ui.Env) {
+			ui.Play(env, "card-place", 0.6, 0)
+			s.Answer(env, o)
+		}})
+		return
+	}
+	s.Board.Slot(sf, sl)
+}
+
+// comes lists what bringing a card of the hand to a slot means: the first is
+// what the player has chosen, face-up or face-down.
+func (s *Scene) comes(c rules.CardID, slot int) []rules.Option {
+	n := int16(slot)
+	up, down := rules.Option{Verb: rules.Use, Card: c, N: n}, rules.Option{Verb: rules.Block, Card: c, N: n}
+	switch def := s.View.S.Card(c).Def; {
+	case def == 0, s.View.S.Card(c).Zone.Kind() != mtz.Hand:
+		return nil
+	case s.Cards.Attr(def, mtz.AType) == mtz.Unit && s.game.Conditional(def):
+		return []rules.Option{{Verb: rules.Use, Card: c, N: -1}}
+	case s.Cards.Attr(def, mtz.AType) == mtz.Trap, s.Cards.Attr(def, mtz.AType) == mtz.Unit && s.down && s.sel == c:
+		return []rules.Option{down}
+	case s.Cards.Attr(def, mtz.AType) == mtz.Trump:
+		return s.uses(c)
+	}
+	return []rules.Option{up}
+}
+
+// terrain declares a terrain under what lies in its slot.
+func (s *Scene) terrain(sf *ui.Surface, sd int, c rules.CardID, r ui.Rect, under bool) {
+	t := s.Token(c)
+	o := table.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Detail: table.Thumb, Loose: under, Spent: s.View.S.Card(c).Has(mtz.FlagSideways)}
+	s.answers(&o, t, s.CardName(t.Def))
+	if o.Spent {
+		o.Label += s.T("comma") + s.T("sideways")
+	}
+	s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, true), o)
+}
+
+// occupant declares what lies in a slot: a unit with all that belongs to it, or
+// a face-down card.
+func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect) {
+	u, t := sf.Px(1), s.Token(c)
+	o := table.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.slotName(s.slotOf(&s.View.S, c))), Detail: table.Thumb}
+	if r.W > 92*u {
+		o.Detail = table.Hand
+	}
+	if !t.Up {
+		s.hidden(sf, t, r, o)
+		return
+	}
+	st := &s.View.S
+	under := s.under(c)
+	for i, q := range under {
+		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
+			continue
+		}
+		pose := table.PoseIn(r, true)
+		pose.X -= math.Min(float64(i+1)*7*u, math.Max(4*u, (r.X-cell.X)*0.8))
+		pose.Y -= float64(i+1) * 3 * u
+		s.Board.Put(sf, q.Board(), s.Face(q), pose, table.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Detail: table.Thumb, Loose: true})
+	}
+	front := s.front(c)
+	if front.Key != t.Key { // the base of a stack looks out behind its top
+		for i, q := range append([]table.Token{t}, tops(st, under)...) {
+			if q.Key != front.Key {
+				pose := table.PoseIn(r, true)
+				pose.Y -= float64(3+2*i) * u
+				s.Board.Put(sf, q.Board(), s.Face(q), pose, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+			}
+		}
+	}
+	hp, most, atk, soul := s.game.HP(st, c), s.game.MaxHP(st, c), s.game.Attack(st, c), s.game.SoulValue(st, c)
+	dice := s.game.AtkDice(st, c)
+	tint := func(now, printed int, col ui.Colour) ui.Colour {
+		switch {
+		case now > printed:
+			return s.Theme.Good
+		case now < printed:
+			return s.Theme.Danger.Lighten(0.15)
+		}
+		return col
+	}
+	o.Badges = []table.Badge{
+		{Corner: table.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), hpCol)},
+		{Corner: table.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol)},
+		{Corner: table.TopRight, Icon: ui.IconFlame, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol)},
+	}
+	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})
+	}
+	name := table.List(s.Lang, s.CardName(front.Def), s.T("fact.hp.of", max(0, hp), most), s.T("fact.atk", atkText(atk, dice)), s.T("fact.soul", soul))
+	if len(under) > 0 {
+		name += s.T("comma") + s.T("with", len(under))
+	}
+	s.answers(&o, t, name)
+	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
+	o.Read = s.Face(front)
+	s.Board.Put(sf, front.Board(), s.laid(front.Def), table.PoseIn(r, true), o)
+	if _, strip := s.lay.pips(cell, u); !strip.Empty() {
+		strip.X, strip.W = r.X-6*u, r.W+12*u
+		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { pips(cv, strip, max(0, hp), most) })
+	}
+}
+
+// tops are the units on the base of a stack.
+func tops(st *rules.State, under []table.Token) (out []table.Token) {
+	for _, q := range under {
+		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// under are the cards on and under a unit.
+func (s *Scene) under(c rules.CardID) (out []table.Token) {
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, t := range s.Zone(mtz.Under, p) {
+			if s.View.S.Card(t.ID).Host == c {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// front is the token that a unit shows: the top of its stack.
+func (s *Scene) front(c rules.CardID) table.Token {
+	best, layer := s.Token(c), int16(0)
+	for _, t := range s.under(c) {
+		if d := s.View.S.Card(t.ID); d.N[mtz.NPart] == mtz.PartTop && d.N[mtz.NLayer] > layer {
+			best, layer = t, d.N[mtz.NLayer]
+		}
+	}
+	return best
+}
+
+// pips draws HP as dots of crayon: full ones are left, crosses are damage.
+func pips(c *ui.Canvas, r ui.Rect, hp, most int) {
+	n := float64(max(1, most))
+	step := math.Min(r.W/n, r.H*1.15)
+	k := math.Min(step*0.40, r.H*0.42)
+	x, y := r.X+(r.W-step*n)/2+step/2, r.Y+r.H/2
+	for i := range most {
+		switch {
+		case i < hp:
+			c.Disc(x, y, k, hpCol)
+			c.Disc(x-k*0.3, y-k*0.3, k*0.3, ui.Hex(0xffffff).Alpha(0.7))
+		default:
+			c.Line(x-k*0.7, y-k*0.7, x+k*0.7, y+k*0.7, k*0.5, ui.Hex(0x7a2a22))
+			c.Line(x-k*0.7, y+k*0.7, x+k*0.7, y-k*0.7, k*0.5, ui.Hex(0x7a2a22))
+		}
+		x += step
+	}
+}
+
+// hidden declares a face-down card; who may look makes it wobble.
+func (s *Scene) hidden(sf *ui.Surface, t table.Token, r ui.Rect, o table.CardOpts) {
+	board := t.Board()
+	name := s.T("facedown")
+	if t.Def != 0 {
+		name = s.T("facedown.of", s.CardName(t.Def))
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: typeIcons[s.Cards.Attr(t.Def, mtz.AType)], Colour: s.Cards.ColourOf(t.Def)})
+	}
+	s.answers(&o, t, name)
+	pose := table.PoseIn(r, false)
+	o.Hover = func(env *ui.Env, on bool) {
+		s.Surface.Invalidate()
+		if !on || t.Def == 0 || s.Busy() || env.Settings.ReducedMotion {
+			return
+		}
+		way := func(a float64, ticks int) ui.Step {
+			q := pose
+			q.Angle = a
+			return s.Move(board, q, table.Motion{Ticks: ticks})
+		}
+		s.Timeline.Now(ui.Seq(way(0.09, 5), way(-0.08, 7), way(0.04, 6), way(0, 6)))
+	}
+	s.Board.Put(sf, board, s.Face(t), pose, o)
+}
+
+// answers says what a tap on a card of the field does.
+func (s *Scene) answers(o *table.CardOpts, t table.Token, name string) {
+	verb := ""
+	mark := func(m table.Mark, key string) { o.Mark, verb = m, s.T(key) }
+	os := s.means(t)
+	switch {
+	case !s.Mine():
+	case s.sel != 0 && s.sel == t.ID:
+		mark(table.MarkSelected, "act.unpick")
+	case len(os) == 0:
+	case s.direct():
+		mark(table.MarkTarget, "act.pick")
+	case os[0].Verb == rules.Attack && !s.swap: // only to change places: it stands out when that is begun
+		verb = s.T("act.look")
+	case os[0].Verb == rules.Attack:
+		mark(table.MarkTarget, "act.switch")
+	default:
+		mark(table.MarkLegal, "act.use")
+	}
+	o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+	if s.Picking() {
+		verb, _ = s.Pickable(o, t.ID, table.MarkTarget, s.T("act.pick"))
+	}
+	if o.Label = name; verb != "" {
+		o.Label = s.T("node.does", name, verb)
+	}
+}
+
+// hand declares the hand of the lower player.
+func (s *Scene) hand(sf *ui.Surface) {
+	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+		verb := s.T("node.noturn")
+		playing := s.Prompting(mtz.PromptMain) || s.Prompting(mtz.PromptCharge)
+		switch os := s.means(t); {
+		case !s.Mine():
+		case s.sel == t.ID:
+			o.Mark, verb = table.MarkSelected, s.T("act.unpick")
+		case s.Prompting(mtz.PromptCharge): // any card will do: none stands out
+			verb = s.T("act.charge")
+		case len(os) > 0 && s.direct():
+			o.Mark, verb = table.MarkTarget, s.T("act.pick")
+		case len(os) > 0:
+			o.Mark, verb = table.MarkLegal, s.T("act.use")
+		default:
+			o.Mark = table.MarkDim
+		}
+		o.Drag = playing
+		o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+		if s.Picking() {
+			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
+		}
+		if s.Cards.Attr(t.Def, mtz.AType) == mtz.Trump {
+			if n := s.game.Cost(&s.View.S, t.ID); n != s.Cards.Attr(t.Def, mtz.ACost) {
+				o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: s.Theme.Good})
+			}
+		}
+		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
+		return true
+	})
+}
+
+// cardOf is the card that a board id stands for.
+func (s *Scene) cardOf(board string) rules.CardID {
+	for _, k := range [...]uint8{mtz.Hand, mtz.Battle, mtz.Bench} {
+		list := s.Zone(k, s.Bottom)
+		if i := slices.IndexFunc(list, func(t table.Token) bool { return t.Board() == board }); i >= 0 {
+			return list[i].ID
+		}
+	}
+	return 0
+}
