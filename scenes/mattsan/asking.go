@@ -319,6 +319,9 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	switch {
 	case o.Verb == rules.Pass && passes[prompt] != "":
 		b.Label = Text.T(l, passes[prompt])
+		if prompt == mtz.PromptMain && s.lay.Small {
+			b.Label, b.Name = Text.T(l, "pass.main.short"), b.Label
+		}
 		if prompt == mtz.PromptCounter { // most often there is nothing better, and what follows is said
 			b.Desc = Text.T(l, "pass.counter.then")
 		}
@@ -344,7 +347,10 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
 		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconBolt, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
 	case s.sel != 0:
-		return append(s.useButtons(), cancel)
+		if out = s.useButtons(); len(out) < 2 || !s.lay.Small { // a tap on the card takes it back, too
+			out = append(out, cancel)
+		}
+		return out
 	case s.Prompting(mtz.PromptMain):
 		if s.lay.desk.Empty() && len(s.deeds()) > 0 {
 			out = append(out, table.Choice{ID: "acts", Button: ui.Button{Label: Text.T(l, "acts"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(*ui.Env) { s.actions = true }}})

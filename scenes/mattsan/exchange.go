@@ -292,13 +292,13 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			_, in := er.CutLeft(er.H/table.Aspect+8*u, 5*u)
 			in = in.InsetXY(3*u, 3*u)
 			ink := ui.Hex(0x3a2412)
-			num, in := in.CutRight(math.Max(18*u, c.Font(14)*1.3), 2*u)
-			c.Text(strconv.Itoa(n-i), num, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, c.Font(15)), Align: ui.Middle, Colour: ink.Alpha(0.8)})
 			size := math.Max(12*c.Env.Scale, c.Font(14))
-			head, body := in.CutTop(size*1.3, 0)
-			if in.W < 110*u {
-				c.Text(Text.T(l, "kind."+kinds[o.Kind]), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
+			if in.W < 110*u { // the picture says which
+				c.Text(Text.T(l, "kind."+kinds[o.Kind]), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink, Wrap: true, LineHeight: 1.1})
 			} else {
+				num, in := in.CutRight(math.Max(18*u, c.Font(14)*1.3), 2*u)
+				c.Text(strconv.Itoa(n-i), num, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, c.Font(15)), Align: ui.Middle, Colour: ink.Alpha(0.8)})
+				head, body := in.CutTop(size*1.3, 0)
 				c.Text(table.Clip(s.entryName(o, l), head.W, size), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
 				if p := fitting(what, math.Max(12*c.Env.Scale, c.Font(12)), 12*c.Env.Scale, body); p != nil {
 					c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})

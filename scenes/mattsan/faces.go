@@ -22,6 +22,9 @@ var afternoon = ui.Theme{
 	Focus: ui.Hex(0xfff27a), Shadow: ui.Hex(0x1d0f05).Alpha(0.6),
 }
 
+// light is that of the afternoon on the cards.
+const light = 0.85
+
 // Colours of the game's numbers, and of the two players' crayons.
 var (
 	hpCol    = ui.Hex(0xff7d8c)

@@ -72,9 +72,9 @@ func (s *Scene) soulText(p rules.Seat) string {
 // standing is how a player stands, in words.
 func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	ready := s.Count(mtz.Soul, p)
-	out := []string{Text.T(l, "plate", s.Player(p, l), ready, ready+s.Count(mtz.Spent, p), s.Count(mtz.Hand, p), s.Count(mtz.Deck, p), s.Count(mtz.Discard, p))}
+	out := []string{Text.T(l, "hud", s.Player(p, l), ready, ready+s.Count(mtz.Spent, p), s.Count(mtz.Hand, p), s.Count(mtz.Deck, p), s.Count(mtz.Discard, p))}
 	if s.active() == p {
-		out = append(out, Text.T(l, "plate.turn"))
+		out = append(out, Text.T(l, "hud.turn"))
 	}
 	if d := s.threat(p); d != mtz.Safe {
 		out = append(out, Text.T(l, dangers[d]+".why"))
@@ -112,45 +112,6 @@ func (s *Scene) phases(sf *ui.Surface) {
 	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(now))), col, list)
 }
 
-// souls declares a player's soul cards: scraps of paper, upright or sideways,
-// and how many can be spent. Their owner may look at them.
-func (s *Scene) souls(sf *ui.Surface, sd int) {
-	r, p := s.lay.Zones[mtz.Soul][sd], s.Seat(sd)
-	if r.Empty() {
-		return
-	}
-	ready, spent := s.Count(mtz.Soul, p), s.Count(mtz.Spent, p)
-	name := s.T("souls.n", s.Possessive(p, s.Lang, true), ready, ready+spent)
-	takes := sd == 0 && s.Prompting(mtz.PromptCharge)
-	if takes {
-		sl := table.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.T("zone.soul"), Filled: true, Active: true}
-		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
-		s.Board.Slot(sf, sl)
-	}
-	e := ui.Element{ID: "souls-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { s.scraps(c, r, sd, ready, spent) }}
-	if s.OpenHand(p) && ready+spent > 0 && !takes {
-		e.Role, e.Desc = ui.RoleButton, s.T("souls.look")
-		e.Tap = func(env *ui.Env) {
-			ui.Play(env, "ui-tap", 0.5, 0)
-			s.browseSouls(p)
-		}
-	}
-	sf.Add(e)
-}
-
-// browseSouls shows the cards of a player's souls.
-func (s *Scene) browseSouls(p rules.Seat) {
-	var fs []*table.CardFace
-	for _, k := range [...]uint8{mtz.Soul, mtz.Spent} {
-		for _, t := range s.Zone(k, p) {
-			if f := s.Face(t); f != nil {
-				fs = append(fs, f)
-			}
-		}
-	}
-	s.Browser.Open(s.Whose(p, s.T("zone.soul")), fs, nil)
-}
-
 // scraps draws soul cards as torn paper: those that can be spent stand and
 // shine, the others lie on their side.
 func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
@@ -186,4 +147,27 @@ func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 		c.Line(x-w*0.25, y+h*0.12, x-w*0.08, y+h*0.12, 1.2*u, ui.Hex(0x33200f))
 		c.Line(x+w*0.08, y+h*0.12, x+w*0.25, y+h*0.12, 1.2*u, ui.Hex(0x33200f))
 	}
+}
+
+// under are the cards on and under a unit.
+func (s *Scene) under(c rules.CardID) (out []table.Token) {
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, t := range s.Zone(mtz.Under, p) {
+			if s.View.S.Card(t.ID).Host == c {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// front is the token that a unit shows: the top of its stack.
+func (s *Scene) front(c rules.CardID) table.Token {
+	best, layer := s.Token(c), int16(0)
+	for _, t := range s.under(c) {
+		if d := s.View.S.Card(t.ID); d.N[mtz.NPart] == mtz.PartTop && d.N[mtz.NLayer] > layer {
+			best, layer = t, d.N[mtz.NLayer]
+		}
+	}
+	return best
 }

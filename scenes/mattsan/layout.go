@@ -94,6 +94,7 @@ func (l *layout) rows(r ui.Rect, gap, share float64) {
 
 // piles are the deck and the discard pile of a side, side by side.
 func (l *layout) piles(r ui.Rect, sd int, u float64) {
+	r.H -= 12 * u // where the count hangs over the edge
 	w := math.Min(r.H/table.Aspect, (r.W-10*u)/2)
 	r = r.Middle(2*w+10*u, r.H)
 	l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = r.Row(0, 2, 10*u), r.Row(1, 2, 10*u)
@@ -120,11 +121,11 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
 	l.Prompt, l.Stacked = left, true
-	if replay {
-		l.Prompt = left.Middle(left.W, math.Min(left.H, 3*tool+30*u))
-	}
 	least := tool * table.Aspect
 	l.Hand[0], mid = mid.CutBottom(math.Max(least, math.Min(mid.H*0.3, mid.H-3*least-g)), g)
+	if replay { // its bar needs the width
+		l.Hand[0], l.Prompt = l.Prompt, l.Hand[0]
+	}
 	l.Stage = mid
 	w := (mid.W - 3*g) / 4
 	col := func(i int) ui.Rect { return ui.Rect{X: mid.X + float64(i)*(w+g), Y: mid.Y, W: w, H: mid.H} }
@@ -139,13 +140,20 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	in := env.Full().Inset(6 * u)
 	g := 5 * u
 	tool := math.Max(env.MinTarget(), 44*u)
+	short := in.H < 700*u // a small phone: what is read gives way to what is touched
 	ph := math.Max(tool, 46*u*k)
+	if short {
+		ph = tool
+	}
 	tools := func(row ui.Rect) (ui.Rect, ui.Rect) { return row.CutRight(2*tool+g, g) }
 	top, in := in.CutTop(ph, g)
 	t1, plate := tools(top)
 	l.HUD[1] = plate
 	l.Hand[0], in = in.CutBottom(in.H*0.145, g)
 	ask := tool + 8*u + 10*u + 58*u*k
+	if short {
+		ask = tool + 12*u + 40*u*k
+	}
 	if replay {
 		ask = 3*tool + 30*u
 	}
@@ -155,7 +163,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.HUD[0] = plate
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	l.Stage = in
-	l.Phases, in = in.CutBottom(20*u*k+4*u, g)
+	if !short {
+		l.Phases, in = in.CutBottom(20*u*k+4*u, g)
+	}
 	l.rows(in, 3*u, 0.46)
 	cell := math.Min(in.W/3, l.battle[0].H*1.15)
 	for sd := range 2 {
@@ -215,7 +225,7 @@ func (l *layout) lane(col int, sp span) ui.Rect {
 
 // pips is the room below a card where its HP are counted; none in a short window.
 func (l *layout) pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
-	if l.across || cell.H < 80*u {
+	if l.across || cell.H < 92*u {
 		return cell, ui.Rect{}
 	}
 	strip, card = cell.CutBottom(9*u, 8*u)

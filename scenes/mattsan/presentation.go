@@ -395,7 +395,7 @@ func (s *Scene) step(pr *table.Presentation) {
 
 func (s *Scene) first(pr *table.Presentation) {
 	p := pr.Event.Seat
-	s.Play(pr.Show(0), s.SoundStep("bell-day", 0.5, 0), s.Callout(s.Sentence(s.Lang, "intro.first", p, 0), Text.T(s.Lang, "intro"), s.crayon(p), 70))
+	s.Play(pr.Show(0), s.SoundStep("bell-day", 0.5, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), Text.T(s.Lang, "intro"), s.crayon(p), 70))
 	pr.Log("log.first", p, 0)
 }
 

@@ -13,9 +13,6 @@ import (
 	"godeck/sprites"
 )
 
-// light is that of the afternoon on the cards.
-const light = 0.85
-
 // table declares what lies on the desk.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = light
@@ -164,8 +161,8 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	name := s.slotName(slot)
 	id := "slot-" + table.SideNames[sd] + "-" + strconv.Itoa(slot)
 	sl := table.Slot{ID: id, Node: id, Rect: r, Label: s.Whose(p, name), Filled: filled}
-	if slot == mtz.BattleSlot && r.W > 60*sf.Px(1) {
-		sl.Hint = name
+	if slot == mtz.BattleSlot {
+		sl.Icon = ui.IconSword
 	}
 	if sd == 0 && s.Prompting(mtz.PromptMain) {
 		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return s.comes(c, slot) }, nil, s.use)
@@ -264,6 +261,10 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		{Corner: table.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol)},
 		{Corner: table.TopRight, Icon: ui.IconFlame, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol)},
 	}
+	if r.W < 62*u { // no room for signs: the colours tell
+		o.Badges = o.Badges[:2]
+		o.Badges[0].Icon, o.Badges[1].Icon = ui.IconNone, ui.IconNone
+	}
 	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})
 	}
@@ -291,29 +292,6 @@ func tops(st *rules.State, under []table.Token) (out []table.Token) {
 	return out
 }
 
-// under are the cards on and under a unit.
-func (s *Scene) under(c rules.CardID) (out []table.Token) {
-	for p := rules.Seat(0); p < 2; p++ {
-		for _, t := range s.Zone(mtz.Under, p) {
-			if s.View.S.Card(t.ID).Host == c {
-				out = append(out, t)
-			}
-		}
-	}
-	return out
-}
-
-// front is the token that a unit shows: the top of its stack.
-func (s *Scene) front(c rules.CardID) table.Token {
-	best, layer := s.Token(c), int16(0)
-	for _, t := range s.under(c) {
-		if d := s.View.S.Card(t.ID); d.N[mtz.NPart] == mtz.PartTop && d.N[mtz.NLayer] > layer {
-			best, layer = t, d.N[mtz.NLayer]
-		}
-	}
-	return best
-}
-
 // pips draws HP as dots of crayon: full ones are left, crosses are damage.
 func pips(c *ui.Canvas, r ui.Rect, hp, most int) {
 	n := float64(max(1, most))
@@ -331,6 +309,45 @@ func pips(c *ui.Canvas, r ui.Rect, hp, most int) {
 		}
 		x += step
 	}
+}
+
+// souls declares a player's soul cards: scraps of paper, upright or sideways,
+// and how many can be spent. Their owner may look at them.
+func (s *Scene) souls(sf *ui.Surface, sd int) {
+	r, p := s.lay.Zones[mtz.Soul][sd], s.Seat(sd)
+	if r.Empty() {
+		return
+	}
+	ready, spent := s.Count(mtz.Soul, p), s.Count(mtz.Spent, p)
+	name := s.T("souls.n", s.Possessive(p, s.Lang, true), ready, ready+spent)
+	takes := sd == 0 && s.Prompting(mtz.PromptCharge)
+	if takes {
+		sl := table.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.T("zone.soul"), Filled: true, Active: true}
+		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
+		s.Board.Slot(sf, sl)
+	}
+	e := ui.Element{ID: "souls-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { s.scraps(c, r, sd, ready, spent) }}
+	if s.OpenHand(p) && ready+spent > 0 && !takes {
+		e.Role, e.Desc = ui.RoleButton, s.T("souls.look")
+		e.Tap = func(env *ui.Env) {
+			ui.Play(env, "ui-tap", 0.5, 0)
+			s.browseSouls(p)
+		}
+	}
+	sf.Add(e)
+}
+
+// browseSouls shows the cards of a player's souls.
+func (s *Scene) browseSouls(p rules.Seat) {
+	var fs []*table.CardFace
+	for _, k := range [...]uint8{mtz.Soul, mtz.Spent} {
+		for _, t := range s.Zone(k, p) {
+			if f := s.Face(t); f != nil {
+				fs = append(fs, f)
+			}
+		}
+	}
+	s.Browser.Open(s.Whose(p, s.T("zone.soul")), fs, nil)
 }
 
 // hidden declares a face-down card; who may look makes it wobble.

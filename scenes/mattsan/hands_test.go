@@ -1,0 +1,212 @@
+package mattsan
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+)
+
+// stand puts a position on a table whose opponent waits.
+func stand(t *testing.T, g *mtz.Game, w harness.Window, good func(s *fakesession.Session) bool) *bench {
+	t.Helper()
+	st := find(g, good)
+	if st == nil {
+		t.Fatal("the position was not met")
+	}
+	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
+	sess.Load(st)
+	b := sit(t, g, sess, w, lang.EN, 1)
+	sess.Hold = true
+	b.Tick(8)
+	return b
+}
+
+// has reports that an answer of a kind can be given in the Main step.
+func has(want func(g *mtz.Game, s *rules.State, o rules.Option) bool) func(s *fakesession.Session) bool {
+	return func(s *fakesession.Session) bool {
+		if s.S.Dec.Prompt != mtz.PromptMain || s.S.Turn < 5 {
+			return false
+		}
+		for _, o := range s.Options() {
+			if want(s.Game.(*mtz.Game), &s.S, o) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+func typeOf(g *mtz.Game, s *rules.State, c rules.CardID) int {
+	return int(g.Lib.Def(s.Card(c).Def).Attr[mtz.AType])
+}
+
+// unitToBench is a unit that can be placed on the bench without condition.
+func unitToBench(g *mtz.Game, s *rules.State, o rules.Option) bool {
+	return o.Verb == rules.Use && o.N >= 0 && o.Card != 0 && s.Card(o.Card).Zone.Kind() == mtz.Hand && typeOf(g, s, o.Card) == mtz.Unit && !g.Conditional(s.Card(o.Card).Def)
+}
+
+func (b *bench) first(want func(g *mtz.Game, s *rules.State, o rules.Option) bool) rules.Option {
+	for _, o := range b.sc.Ask {
+		if want(b.sc.game, &b.Sess.S, o) {
+			return o
+		}
+	}
+	b.T.Fatal("no such answer")
+	return rules.Option{}
+}
+
+// TestDragToSlot pulls a unit to the bench, and turns it to be set face-down.
+func TestDragToSlot(t *testing.T) {
+	g := game(t)
+	for _, touch := range []bool{false, true} {
+		for _, w := range windows[:3] {
+			for _, down := range []bool{false, true} {
+				b := stand(t, g, w, has(unitToBench))
+				o := b.first(unitToBench)
+				hand := "hand-" + strconv.Itoa(int(o.Card))
+				n, ok := b.Node(hand)
+				if !ok {
+					t.Fatalf("no node of the card: %s", b.IDs())
+				}
+				if down {
+					b.Act(hand)
+					b.Act("face-down")
+					n, _ = b.Node(hand)
+				}
+				x, y := b.sc.cell(0, int(o.N)).Centre()
+				b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, touch)
+				b.Tick(10)
+				d := b.Sess.S.Card(o.Card)
+				if d.Zone.Kind() != mtz.Bench || d.Has(rules.FaceDown) != down || int(d.N[mtz.NSlot]) != int(o.N) {
+					t.Errorf("touch %v %v down %v: the card lies in %v, slot %d, face-down %v", touch, w, down, d.Zone, d.N[mtz.NSlot], d.Has(rules.FaceDown))
+				}
+			}
+		}
+	}
+}
+
+// TestDragToSouls charges a soul by pulling a card.
+func TestDragToSouls(t *testing.T) {
+	g := game(t)
+	for _, touch := range []bool{false, true} {
+		b := stand(t, g, windows[0], func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptCharge && s.S.Turn > 3 })
+		o := b.first(func(_ *mtz.Game, _ *rules.State, o rules.Option) bool { return o.Verb == rules.Use })
+		n, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
+		x, y := b.sc.lay.Zones[mtz.Soul][0].Centre()
+		b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, touch)
+		b.Tick(10)
+		if z := b.Sess.S.Card(o.Card).Zone.Kind(); z != mtz.Soul {
+			t.Errorf("touch %v: pulling a card to the souls charges nothing: it is in %d", touch, z)
+		}
+	}
+}
+
+// TestTapsAndKeys places by number key and slot, and ends the turn by action.
+func TestTapsAndKeys(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], has(unitToBench))
+	o := b.first(unitToBench)
+	for i, tk := range b.sc.Zone(mtz.Hand, 0) {
+		if tk.ID == o.Card {
+			b.Key(strconv.Itoa(i + 1))
+		}
+	}
+	if b.sc.sel != o.Card {
+		t.Fatal("the number key chooses nothing")
+	}
+	b.Key("Escape")
+	if b.sc.sel != 0 {
+		t.Fatal("Escape does not take the choice back")
+	}
+	b.Act("hand-" + strconv.Itoa(int(o.Card)))
+	b.Act("slot-own-" + strconv.Itoa(int(o.N)))
+	if z := b.Sess.S.Card(o.Card).Zone.Kind(); z != mtz.Bench {
+		t.Fatalf("a tap on the slot does not place: %d", z)
+	}
+	attack := func(_ *mtz.Game, _ *rules.State, o rules.Option) bool {
+		return o.Verb == rules.Attack && o.N == 1+mtz.KindAttack
+	}
+	for _, w := range windows[:3] {
+		for _, key := range []bool{true, false} {
+			b = stand(t, g, w, has(attack))
+			switch {
+			case key:
+				b.Key("a")
+			case b.sc.lay.desk.Empty():
+				b.Act("acts")
+				b.Act("act-attack")
+			default:
+				b.Act("act-attack")
+			}
+			if b.Sess.S.Dec.Prompt == mtz.PromptMain && b.Sess.S.ToAnswer() == 0 {
+				t.Errorf("%v key %v: no attack", w, key)
+			}
+		}
+	}
+	b.Key("l")
+	if _, ok := b.Node("logdialog"); !ok {
+		t.Error("l opens no log")
+	}
+	b.Key("Escape")
+	b.Key("Escape")
+	if _, ok := b.Node("menu"); !ok {
+		t.Errorf("Escape opens no menu: %s", b.IDs())
+	}
+}
+
+// TestRefusalsSayWhy taps what is not allowed.
+func TestRefusalsSayWhy(t *testing.T) {
+	g := game(t)
+	refused := func(s *fakesession.Session) rules.CardID {
+		used := map[rules.CardID]bool{}
+		for _, o := range s.Options() {
+			used[o.Card] = true
+		}
+		for _, c := range s.S.Zone(rules.ZoneOf(mtz.Hand, 0)) {
+			if !used[c] {
+				return c
+			}
+		}
+		return 0
+	}
+	b := stand(t, g, windows[0], func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == mtz.PromptMain && s.S.Turn > 2 && refused(s) != 0
+	})
+	b.sc.Announce()
+	b.Act("hand-" + strconv.Itoa(int(refused(b.Sess))))
+	if a := strings.Join(b.sc.Announce(), "|"); len(a) < 8 {
+		t.Errorf("the refusal says %q", a)
+	}
+	if b.Ear().Played["error"] == 0 {
+		t.Error("the refusal is silent")
+	}
+}
+
+// TestEverySoundExists plays matches and holds the names against the list.
+func TestEverySoundExists(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed < 5; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b.To(255, 300)
+		b.Rest()
+		b.Known()
+	}
+}
+
+// TestMonkey hits the table with taps, drags and keys, at all tempi, and
+// resizes it meanwhile.
+func TestMonkey(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed <= 6; seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1+int(seed%2))
+		b := sit(t, g, sess, windows[0], lang.JA, 1)
+		b.Monkey(rand.New(rand.NewPCG(seed, 77)), 5000, b.choices)
+	}
+}

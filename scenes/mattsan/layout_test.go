@@ -1,0 +1,226 @@
+package mattsan
+
+import (
+	"fmt"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/internal/drawn"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+)
+
+var windows = harness.Windows
+
+// position is a match that stands somewhere, found once and laid out in every window.
+type position struct {
+	name  string
+	state *rules.State
+	after func(b *bench)
+}
+
+// find looks for a match in which the audience is asked something.
+func find(g *mtz.Game, good func(s *fakesession.Session) bool) *rules.State {
+	for seed := uint64(1); seed < 160; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		for i := 0; i < 1500 && !s.S.Over(); i++ {
+			o := s.Options()
+			if len(o) == 0 {
+				s.Update()
+				continue
+			}
+			if good(s) {
+				st := s.S
+				return &st
+			}
+			s.Answer(eager(o, i, int(seed)))
+		}
+	}
+	return nil
+}
+
+// eager is an answer that does something where it can.
+func eager(o []rules.Option, i, seed int) rules.Option {
+	real := fakesession.Advancing(o)
+	pick := real[(i*7+seed)%len(real)]
+	for _, q := range real {
+		if pick.Verb == rules.Pass && q.Verb != rules.Pass && i%3 > 0 {
+			pick = q
+		}
+	}
+	return pick
+}
+
+func positions(t *testing.T, g *mtz.Game) (out []position) {
+	add := func(name string, good func(s *fakesession.Session) bool, after func(b *bench)) {
+		st := find(g, good)
+		if st == nil {
+			t.Logf("%s: not met", name)
+			return
+		}
+		out = append(out, position{name, st, after})
+	}
+	prompt := func(name string, p uint8, turn int) {
+		add(name, func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == p && int(s.S.Turn) >= turn && len(s.Options()) > 1
+		}, nil)
+	}
+	prompt("unit", mtz.PromptUnit, 0)
+	prompt("charge", mtz.PromptCharge, 5)
+	prompt("start", mtz.PromptStart, 0)
+	prompt("first turn", mtz.PromptMain, 1)
+	prompt("main", mtz.PromptMain, 9)
+	prompt("counter", mtz.PromptCounter, 6)
+	prompt("answer", mtz.PromptAnswer, 0)
+	prompt("targets", mtz.PromptTargets, 4)
+	prompt("pay", mtz.PromptPay, 4)
+	prompt("slot", mtz.PromptSlot, 0)
+	prompt("leave", mtz.PromptLeave, 0)
+	prompt("refill", mtz.PromptRefill, 6)
+	prompt("trigger", mtz.PromptTrigger, 0)
+	prompt("trap", mtz.PromptTrap, 0)
+	prompt("may", mtz.PromptMay, 0)
+	prompt("again", mtz.PromptAgain, 0)
+	prompt("souls", mtz.PromptSouls, 0)
+	prompt("die", mtz.PromptDie, 0)
+	prompt("order", mtz.PromptOrder, 0)
+	prompt("cards", mtz.PromptCards, 0)
+	prompt("name", mtz.PromptName, 0)
+	prompt("side", mtz.PromptSide, 0)
+	chosen := func(name string, typ int) {
+		want := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
+			return o.Card != 0 && o.Verb != rules.Attack && s.Card(o.Card).Zone.Kind() == mtz.Hand && typeOf(g, s, o.Card) == typ
+		}
+		add(name, has(want), func(b *bench) { b.Act(fmt.Sprintf("hand-%d", b.first(want).Card)) })
+	}
+	chosen("unit chosen", mtz.Unit)
+	chosen("trump chosen", mtz.Trump)
+	chosen("trap chosen", mtz.Trap)
+	chosen("terrain chosen", mtz.Terrain)
+	add("face-down", has(unitToBench), func(b *bench) {
+		b.Act(fmt.Sprintf("hand-%d", b.first(unitToBench).Card))
+		b.Act("face-down")
+	})
+	conditional := func(g *mtz.Game, s *rules.State, o rules.Option) bool { return o.Verb == rules.Use && o.N == -1 }
+	add("condition", has(conditional), func(b *bench) { b.Act(fmt.Sprintf("hand-%d", b.first(conditional).Card)) })
+	ability := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
+		return o.Verb == rules.Use && o.Card != 0 && s.Card(o.Card).Zone.Kind() == mtz.Ground
+	}
+	add("ability", has(ability), func(b *bench) { b.Act(fmt.Sprintf("card-%d", b.first(ability).Card)) })
+	turnUp := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
+		return o.Verb == rules.Use && o.Card != 0 && s.Card(o.Card).Has(rules.FaceDown)
+	}
+	add("turn up", has(turnUp), func(b *bench) { b.Act(fmt.Sprintf("card-%d", b.first(turnUp).Card)) })
+	charge := func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptCharge && s.S.Turn > 5 }
+	add("charge chosen", charge, func(b *bench) { b.Tap("hand-", 1) })
+	add("menu", charge, func(b *bench) { b.Act("menu") })
+	add("log", charge, func(b *bench) { b.Key("l") })
+	change := func(s *fakesession.Session) bool {
+		n := 0
+		for _, o := range s.Options() {
+			if o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch {
+				n++
+			}
+		}
+		return s.S.Dec.Prompt == mtz.PromptMain && n > 1
+	}
+	add("switch", change, func(b *bench) { b.Key("c") })
+	add("actions", func(s *fakesession.Session) bool {
+		n := 0
+		for _, o := range s.Options() {
+			if o.Verb == rules.Attack && o.N != 1+mtz.KindSwitch {
+				n++
+			}
+		}
+		return s.S.Dec.Prompt == mtz.PromptMain && n > 1
+	}, func(b *bench) {
+		if _, ok := b.Node("acts"); ok {
+			b.Act("acts")
+		}
+	})
+	add("exchange of three", func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptCounter && s.S.NStack >= 3 }, nil)
+	add("wide bench", func(s *fakesession.Session) bool {
+		first, last := mtz.Slots(&s.S, 0)
+		return s.S.Dec.Prompt == mtz.PromptMain && last-first > 2
+	}, nil)
+	return out
+}
+
+func TestLayouts(t *testing.T) {
+	g := game(t)
+	list := positions(t, g)
+	var seen drawn.Seen
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			for _, text := range []float64{1, 1.3} {
+				if testing.Short() && text == 1 {
+					continue
+				}
+				for _, pos := range list {
+					name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
+					sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+					sess.Load(pos.state)
+					b := sit(t, g, sess, w, l, text)
+					b.Seen = &seen
+					sess.Hold = true
+					b.Tick(6)
+					if pos.after != nil {
+						pos.after(b)
+					}
+					b.Tick(3)
+					b.Faults(name)
+				}
+			}
+		}
+	}
+	ends(t, g, &seen)
+	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
+		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
+	})
+	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
+		"act.*": drawn.Read, "cancel": drawn.Read, "entry.nth": drawn.Read, "exchange.n": drawn.Read, "facedown*": drawn.Read, "hud": drawn.Read, "hud.*": drawn.Read, "node.*": drawn.Read, "side": drawn.Read, "sideways": drawn.Read,
+		"souls.*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "with": drawn.Read, "pass.counter.then": drawn.Read, "fact.hp.of": drawn.Read,
+		"log.*":    drawn.Line,
+		"kw*":      drawn.Zoom,
+		"figure.*": drawn.Rare, "danger.*": drawn.Rare, "kind.*": drawn.Rare, "slot.*": drawn.Read, "why.*": drawn.Rare, "what.*": drawn.Rare, "blow*": drawn.Rare, "silence*": drawn.Rare, "step.*": drawn.Rare,
+		"ask.*": drawn.Rare, "pass.*": drawn.Rare, "wipeout": drawn.Rare, "deckout": drawn.Rare, "stays": drawn.Rare, "negated": drawn.Rare, "entry.negated": drawn.Rare, "deed.super": drawn.Rare, "zone.*": drawn.Rare, "again.*": drawn.Rare, "side.*": drawn.Rare,
+	}) {
+		t.Errorf("not drawn where layouts are checked: %s", w)
+	}
+}
+
+// ends checks the hand-over and what follows a match.
+func ends(t *testing.T, g *mtz.Game, seen *drawn.Seen) {
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			name := fmt.Sprintf("%.0fx%.0f/%s", w.W, w.H, l)
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, l, 1.3)
+			b.Rest()
+			b.Seen = seen
+			b.Faults("handover/" + name)
+			sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
+			b = sit(t, g, sess, w, l, 1.3)
+			b.Rest()
+			b.Seen = seen
+			sess.Concede()
+			b.Rest()
+			b.Faults("result/" + name)
+			b.Act("result.close")
+			b.Faults("over/" + name)
+			sess.Seek(1)
+			b.Tick(10)
+			b.Faults("replay/" + name)
+		}
+	}
+}
+
+func TestWords(t *testing.T) { harness.Words(t, Text) }
+
+func TestQuietAtRest(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
+	b.To(mtz.PromptCharge, 4)
+	b.Quiet()
+}
