@@ -345,7 +345,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		return []table.Choice{cancel}
 	case s.Prompting(mtz.PromptCharge) && s.sel != 0:
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
-		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconBolt, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
+		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconGem, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
 	case s.sel != 0:
 		if out = s.useButtons(); len(out) < 2 || !s.lay.Small { // a tap on the card takes it back, too
 			out = append(out, cancel)
@@ -368,7 +368,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 		side := func(id string, down bool, icon ui.Icon) table.Choice {
 			return table.Choice{ID: id, Button: ui.Button{Label: Text.T(l, id), Icon: icon, Checked: s.down == down, Radio: true, Group: Text.T(l, "side"), Tap: func(*ui.Env) { s.down = down; s.Surface.Invalidate() }}}
 		}
-		return []table.Choice{side("face-up", false, ui.IconPeople), side("face-down", true, ui.IconLock)}
+		return []table.Choice{side("face-up", false, ui.IconPerson), side("face-down", true, ui.IconFaceDown)}
 	} else if c.Zone.Kind() == mtz.Hand && (typ == mtz.Trap || typ == mtz.Terrain) {
 		return nil
 	}
@@ -377,15 +377,15 @@ func (s *Scene) useButtons() (out []table.Choice) {
 		id := "use"
 		switch {
 		case o.Verb == rules.Attack:
-			id, b.Label, b.Icon = "use-switch", Text.T(l, "act.switch.go"), ui.IconRestart
+			id, b.Label, b.Icon = "use-switch", Text.T(l, "act.switch.go"), ui.IconSwap
 		case o.N == -1:
-			b.Label, b.Icon = Text.T(l, "place.cond"), ui.IconPeople
+			b.Label, b.Icon = Text.T(l, "place.cond"), ui.IconPerson
 		case c.Zone.Kind() == mtz.Bench && c.Has(rules.FaceDown) && s.Prompting(mtz.PromptMain):
 			b.Label, b.Icon = Text.T(l, "turn.up"), ui.IconEye
 		case c.Zone.Kind() == mtz.Hand && s.Prompting(mtz.PromptMain):
-			b.Label, b.Icon = Text.T(l, "use.cost", s.game.Cost(st, s.sel)), ui.IconBolt
+			b.Label, b.Icon = Text.T(l, "use.cost", s.game.Cost(st, s.sel)), ui.IconGem
 		default:
-			b.Label, b.Icon = Text.T(l, "use.ability"), ui.IconPlay
+			b.Label, b.Icon = Text.T(l, "use.ability"), ui.IconAbility
 		}
 		if i == 0 && o.Verb != rules.Attack {
 			b.Kind = ui.ButtonPrimary

@@ -14,7 +14,7 @@ import (
 
 // kinds name what is declared.
 var kinds = [...]string{mtz.KindAttack: "attack", mtz.KindSpecial: "special", mtz.KindSuper: "super", mtz.KindSwitch: "switch", mtz.KindTrump: "trump", mtz.KindTrap: "trap", mtz.KindTerrain: "terrain", mtz.KindAbility: "ability", mtz.KindGhost: "ghost"}
-var kindIcons = [...]ui.Icon{mtz.KindAttack: ui.IconSword, mtz.KindSpecial: ui.IconFlame, mtz.KindSuper: ui.IconSun, mtz.KindSwitch: ui.IconRestart, mtz.KindTrump: ui.IconStar, mtz.KindTrap: ui.IconLock, mtz.KindTerrain: ui.IconHome, mtz.KindAbility: ui.IconPlay, mtz.KindGhost: ui.IconMoon}
+var kindIcons = [...]ui.Icon{mtz.KindAttack: ui.IconSword, mtz.KindSpecial: ui.IconStar, mtz.KindSuper: ui.IconCrown, mtz.KindSwitch: ui.IconSwap}
 
 // entryName is what an entry of the exchange is called: "《Kuro》: attack".
 func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
@@ -209,8 +209,10 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d deed) {
 		in := q.InsetXY(8*u, 5*u)
 		head, body := in.CutTop(math.Min(in.H*0.42, c.Font(19)), 0)
 		k := math.Min(head.H, c.Font(16))
-		sign, head := head.CutLeft(k, 4*u)
-		c.Icon(kindIcons[d.kind], sign.Middle(k, k), ink)
+		if sign, rest := head.CutLeft(k, 4*u); ui.Measure(d.title, ui.Bold, 12*c.Env.Scale) < rest.W-2*u {
+			c.Icon(kindIcons[d.kind], sign.Middle(k, k), ink)
+			head = rest
+		}
 		c.Text(d.title, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), head.H*0.9), Colour: ink})
 		text := d.what
 		if d.off != "" {

@@ -50,7 +50,7 @@ var families = [...]struct {
 
 // typeCols are the colours of cards of no family, by type.
 var typeCols = [...]ui.Colour{mtz.Unit: ui.Hex(0xa8b86a), mtz.Trump: ui.Hex(0xf2c14e), mtz.Trap: ui.Hex(0xc07bd8), mtz.Terrain: ui.Hex(0x7dbb6c)}
-var typeIcons = [...]ui.Icon{mtz.Unit: ui.IconPeople, mtz.Trump: ui.IconStar, mtz.Trap: ui.IconLock, mtz.Terrain: ui.IconHome}
+var typeIcons = [...]ui.Icon{mtz.Unit: ui.IconPerson, mtz.Trump: ui.IconWand, mtz.Trap: ui.IconTrap, mtz.Terrain: ui.IconPlace}
 
 // tagBit is the bit of a tag in the mask of a design's tags.
 func tagBit(name string) int {
@@ -123,13 +123,13 @@ func dress(c *table.Dressing) {
 	switch typ {
 	case mtz.Unit:
 		if c.Form != lying {
-			c.Number(table.TopRight, ui.IconFlame, "soul", c.Attr(mtz.ASoul), soulCol)
+			c.Number(table.TopRight, ui.IconSoul, "soul", c.Attr(mtz.ASoul), soulCol)
 			c.Number(table.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), hpCol)
 			c.Number(table.BottomRight, ui.IconSword, "atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice)), atkCol)
 		}
 		c.Explain("soul", c.Attr(mtz.ASoul))
 	case mtz.Trump:
-		c.Number(table.TopLeft, ui.IconBolt, "cost", c.Attr(mtz.ACost), costCol)
+		c.Number(table.TopLeft, ui.IconGem, "cost", c.Attr(mtz.ACost), costCol)
 		c.Explain("trump", c.Attr(mtz.ACost))
 	case mtz.Trap:
 		c.Explain("trap")

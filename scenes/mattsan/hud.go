@@ -43,7 +43,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
 	q := table.HUD{Say: s.standing(p, s.Lang), Colour: s.crayon(p), Rail: true, Lit: s.active() == p, Low: s.crayon(p).Mix(s.Theme.PanelLow, 0.8)}
 	if s.active() == p {
-		q.Sign, q.SignCol = ui.IconPlay, q.Colour
+		q.Sign, q.SignCol = ui.IconTurn, q.Colour
 	}
 	if d := s.threat(p); d != mtz.Safe {
 		q.Tag, q.TagCol = s.T(dangers[d]), s.Theme.Danger
@@ -51,13 +51,13 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 			q.TagCol = s.Theme.Warm
 		}
 	}
-	hand := table.Gauge{Icon: ui.IconCards, Text: strconv.Itoa(s.Count(mtz.Hand, p)), Name: s.T("zone.hand"), Colour: handCol}
+	hand := table.Gauge{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(mtz.Hand, p)), Name: s.T("zone.hand"), Colour: handCol}
 	if z[mtz.Soul][sd].Empty() {
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconBolt, Text: s.soulText(p), Colour: costCol})
+		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconGem, Text: s.soulText(p), Colour: costCol})
 	}
 	q.Gauges = append(q.Gauges, hand)
 	if z[mtz.Deck][sd].Empty() {
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconFile, Text: strconv.Itoa(s.Count(mtz.Deck, p)), Colour: deckCol}, table.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(s.Count(mtz.Discard, p)), Colour: pileCol})
+		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(mtz.Deck, p)), Colour: deckCol}, table.Gauge{Icon: ui.IconDiscard, Text: strconv.Itoa(s.Count(mtz.Discard, p)), Colour: pileCol})
 		q.Tap, q.Desc = func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.discard")), mtz.Discard, p) }, s.Whose(p, s.T("zone.discard"))
 	}
 	s.HUD(sf, sd, q)
@@ -121,7 +121,7 @@ func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 	k := size * 0.8
 	in := r.InsetXY(6*u, 2*u)
 	sign, in := in.CutLeft(k, 3*u)
-	c.Icon(ui.IconBolt, sign.Middle(k, k), costCol)
+	c.Icon(ui.IconGem, sign.Middle(k, k), costCol)
 	nr, in := in.CutLeft(ui.Measure(num, ui.Bold, size)+3*u, 5*u)
 	c.Text(num, nr, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true})
 	n := ready + spent

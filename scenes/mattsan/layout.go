@@ -14,6 +14,8 @@ type layout struct {
 	across bool       // columns lie sideways: a short window
 	bench  [2]ui.Rect // rows of the sides: slots lie in their middle
 	battle [2]ui.Rect
+	least  float64 // height of a slot that a finger can touch
+	off    float64 // how far a bench with many slots has been scrolled
 	desk   ui.Rect // where the exchange is piled up, and turn-ending actions lie; empty: they have no place
 }
 
@@ -126,7 +128,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay { // its bar needs the width
 		l.Hand[0], l.Prompt = l.Prompt, l.Hand[0]
 	}
-	l.Stage = mid
+	l.Stage, l.least = mid, least
 	w := (mid.W - 3*g) / 4
 	col := func(i int) ui.Rect { return ui.Rect{X: mid.X + float64(i)*(w+g), Y: mid.Y, W: w, H: mid.H} }
 	l.bench[0], l.battle[0], l.battle[1], l.bench[1] = col(0), col(1), col(2), col(3)
@@ -173,9 +175,11 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		right = l.battle[sd]
 		right.X, right.W = in.X+(in.W+cell)/2, (in.W-cell)/2
 		h := math.Max(tool, 30*u)
-		if sd == 0 {
+		switch {
+		case short: // the HUD says it
+		case sd == 0:
 			l.Zones[mtz.Soul][sd], right = right.CutBottom(h, 2*u)
-		} else {
+		default:
 			l.Zones[mtz.Soul][sd], right = right.CutTop(h, 2*u)
 		}
 		l.piles(right, sd, u)
@@ -205,8 +209,8 @@ func (l *layout) place(sd, slot int, sp span) ui.Rect {
 	col = max(sp.lo, min(sp.hi, col))
 	n := float64(sp.hi - sp.lo + 1)
 	if l.across {
-		h := row.H / n
-		return ui.Rect{X: row.X, Y: row.Y + float64(col-sp.lo)*h, W: row.W, H: h}
+		h := math.Max(l.least, row.H/n)
+		return ui.Rect{X: row.X, Y: row.Y + float64(col-sp.lo)*h - l.off, W: row.W, H: h}
 	}
 	bench := l.bench[0]
 	w := math.Min(bench.W/n, bench.H*1.5)

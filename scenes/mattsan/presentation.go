@@ -2,6 +2,7 @@ package mattsan
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -60,7 +61,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 		one = s.lay.Hand[0].Union(s.lay.HUD[0])
 		one = one.Intersect(ui.Rect{X: s.lay.Stage.X, Y: 0, W: s.lay.Stage.W, H: 1e9})
 	case s.lay.Tall:
-		one = s.lay.Prompt
+		_, one = s.lay.Prompt.CutLeft(32*u, 0) // it slides in from there
 	default: // right of the fighters, who must stay in sight
 		r := s.lay.Zones[mtz.Soul][0]
 		one.W = math.Min(one.W, r.W+20*u)
@@ -183,14 +184,17 @@ func (s *Scene) moves(pr *table.Presentation) {
 		s.together(pr)
 		return
 	case to == mtz.Battle || to == mtz.Bench || to == mtz.Ground || to == mtz.Under:
+		back := from == mtz.Battle && to == mtz.Bench // two change places: a hidden one is turned up on the way
 		n := 0
 		pr.Take(func(e rules.Event) bool {
 			n++
 			switch e.Kind {
 			case mtz.EvPlace, mtz.EvSet, mtz.EvUnder:
-				return n <= 2 && e.Card == ev.Card
-			case rules.EvMove: // two change places
-				return n == 1 && e.From.Seat() == ev.From.Seat() && from == mtz.Battle && e.To.Kind() == mtz.Battle
+				return e.Card == ev.Card && n <= 2 || back && e.Seat == ev.From.Seat() && e.To.Kind() == mtz.Battle
+			case rules.EvFlip:
+				return back && n == 1
+			case rules.EvMove:
+				return back && n <= 2 && e.From.Seat() == ev.From.Seat() && e.To.Kind() == mtz.Battle
 			}
 			return false
 		})
@@ -257,8 +261,10 @@ func (s *Scene) together(pr *table.Presentation) {
 	for _, e := range pr.Taken {
 		s.logPlace(pr, e)
 	}
-	if ev := pr.Taken[0]; ev.From.Kind() == mtz.Battle && ev.To.Kind() == mtz.Bench && last > 0 {
-		pr.Log("log.swap", ev.From.Seat(), pr.Token(pr.Taken[1].Card).Def, s.name(pr, ev.Card))
+	ev := pr.Taken[0]
+	in := slices.IndexFunc(pr.Taken, func(e rules.Event) bool { return e.Kind == rules.EvMove && e.To.Kind() == mtz.Battle })
+	if ev.To.Kind() == mtz.Bench && in > 0 {
+		pr.Log("log.swap", ev.From.Seat(), pr.Taken[in].Def, s.name(pr, ev.Card))
 	} else if last == 0 && ev.From.Kind() == mtz.Bench && ev.To.Kind() == mtz.Battle {
 		pr.Log("log.refill", ev.To.Seat(), ev.Def)
 	}

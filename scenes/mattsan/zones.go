@@ -8,36 +8,46 @@ import (
 
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
 )
 
 // table declares what lies on the desk.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = light
 	sp := s.span()
-	s.lanes(sf, sp)
+	high := float64(sp.hi-sp.lo+1) * s.lay.least
+	scrolls := s.lay.across && high > s.lay.Stage.H+1
+	if scrolls {
+		s.lay.off = sf.BeginScroll("field.scroll", s.lay.Stage, false)
+		s.lanes(sf, sp)
+		s.field(sf, 1, sp)
+		s.field(sf, 0, sp)
+		sf.EndScroll(high)
+	} else {
+		s.lanes(sf, sp)
+	}
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.souls(sf, sd)
-		s.Stacks(sf, sd, table.Stack{ID: "deck", Kind: mtz.Deck, Icon: ui.IconCards}, table.Stack{ID: "discard", Kind: mtz.Discard, Icon: ui.IconSkull})
+		s.Stacks(sf, sd, table.Stack{ID: "deck", Kind: mtz.Deck, Icon: ui.IconDeck}, table.Stack{ID: "discard", Kind: mtz.Discard, Icon: ui.IconDiscard})
 	}
 	s.Backs(sf)
 	s.phases(sf)
-	s.field(sf, 1, sp)
-	s.field(sf, 0, sp)
+	if !scrolls {
+		s.field(sf, 1, sp)
+		s.field(sf, 0, sp)
+	}
 	s.deskTop(sf)
 }
 
 // backdrop draws the desk under everything, in the sun of an afternoon.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = light
-	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	if c.Blank() {
-		return
+	if !c.Blank() {
+		cardart.Table(c, "mattsan", light)
 	}
-	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "mattsan", light)
 }
 
 // span are the columns of the table now.
@@ -166,9 +176,7 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	}
 	if sd == 0 && s.Prompting(mtz.PromptMain) {
 		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return s.comes(c, slot) }, nil, s.use)
-		if s.sel == 0 || len(s.comes(s.sel, slot)) == 0 || !s.Legal(s.comes(s.sel, slot)[0]) {
-			sl.Silent = true
-		}
+		sl.Silent = filled // what lies there says what a tap does
 	}
 	o := rules.Option{Verb: rules.Number, N: int16(slot)}
 	if sd == 0 && s.Prompting(mtz.PromptSlot) && s.Legal(o) {
@@ -259,7 +267,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	o.Badges = []table.Badge{
 		{Corner: table.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), hpCol)},
 		{Corner: table.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol)},
-		{Corner: table.TopRight, Icon: ui.IconFlame, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol)},
+		{Corner: table.TopRight, Icon: ui.IconSoul, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol)},
 	}
 	if r.W < 62*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]
@@ -395,6 +403,12 @@ func (s *Scene) answers(o *table.CardOpts, t table.Token, name string) {
 		mark(table.MarkLegal, "act.use")
 	}
 	o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+	if d := s.View.S.Card(t.ID); s.sel != 0 && s.Prompting(mtz.PromptMain) && d.Owner == s.Audience { // the chosen card comes here
+		if os := s.comes(s.sel, s.slotOf(&s.View.S, t.ID)); len(os) > 0 && s.Legal(os[0]) && s.Cards.Attr(s.View.S.Card(s.sel).Def, mtz.AType) != mtz.Trump {
+			mark(table.MarkTarget, "act.place")
+			o.Tap = func(env *ui.Env) { s.use(env, os[0]) }
+		}
+	}
 	if s.Picking() {
 		verb, _ = s.Pickable(o, t.ID, table.MarkTarget, s.T("act.pick"))
 	}

@@ -17,12 +17,14 @@ import (
 	"godeck/rules/games/all"
 	"godeck/rules/lesson"
 	mgn "godeck/rules/magna"
+	mtz "godeck/rules/mattsan"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna"
+	"godeck/scenes/mattsan"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo"
@@ -86,9 +88,16 @@ var sets = []set{
 			return sc, &sc.Table
 		},
 		onward: begins("commit", "opt-", "attack-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 2},
+	{Game: Game{Name: "mattsan", Zones: []uint8{mtz.Hand, mtz.Battle, mtz.Bench, mtz.Ground}, Places: []string{"hand", "card"},
+		Answers: []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "ask-open"}, Others: []string{"name-tab"}},
+		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
+			sc := mattsan.New(g.(*mtz.Game), s, table.Place{}).(*mattsan.Scene)
+			return sc, &sc.Table
+		},
+		onward: begins("commit", "use", "charge", "act-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 3},
 }
 
-var lessons = map[string][]byte{"zutomayo": ztm.Lessons, "duemagic": dmg.Lessons, "magna": mgn.Lessons}
+var lessons = map[string][]byte{"zutomayo": ztm.Lessons, "duemagic": dmg.Lessons, "magna": mgn.Lessons, "mattsan": mtz.Lessons}
 
 var desk, phone = harness.Window{W: 1280, H: 720, Scale: 1}, harness.Window{W: 390, H: 844, Scale: 2}
 
