@@ -198,7 +198,7 @@ func zutomayoTable(title string, last int) func(env *ui.Env) *player {
 
 func magnaTable(title string, last int) func(env *ui.Env) *player {
 	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
-		sc := magna.New(g.(*mgn.Game), s, magna.Options{Leave: func(*ui.Env) {}})
+		sc := magna.New(g.(*mgn.Game), s, table.Place{Leave: func(*ui.Env) {}})
 		return sc, &sc.(*magna.Scene).Surface
 	})
 }

@@ -166,9 +166,6 @@ func (s *Scene) look(t table.Token) {
 func (s *Scene) choose(env *ui.Env, t table.Token) {
 	s.clear()
 	s.sel = t.ID
-	if s.View.S.Card(t.ID).Zone.Kind() == mtz.Hand && s.Prompting(mtz.PromptMain) || s.Prompting(mtz.PromptCharge) {
-		s.Board.Selected = t.Board()
-	}
 	ui.Play(env, "card-place", 0.35, 0)
 	q := s.Asked(s.Lang)
 	s.Surface.Announce(q.Ask + " " + q.Why)
@@ -176,7 +173,7 @@ func (s *Scene) choose(env *ui.Env, t table.Token) {
 }
 
 // clear forgets what was begun.
-func (s *Scene) clear() { s.sel, s.down, s.swap, s.Board.Selected = 0, false, false, "" }
+func (s *Scene) clear() { s.sel, s.down, s.swap = 0, false, false }
 
 // use gives an answer and forgets what was begun.
 func (s *Scene) use(env *ui.Env, o rules.Option) {

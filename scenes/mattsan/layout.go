@@ -142,7 +142,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	in := env.Full().Inset(6 * u)
 	g := 5 * u
 	tool := math.Max(env.MinTarget(), 44*u)
-	short := in.H < 700*u // a small phone: what is read gives way to what is touched
+	short := in.H < (600+100*k)*u // a small phone: what is read gives way to what is touched
 	ph := math.Max(tool, 46*u*k)
 	if short {
 		ph = tool
@@ -176,7 +176,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		right.X, right.W = in.X+(in.W+cell)/2, (in.W-cell)/2
 		h := math.Max(tool, 30*u)
 		switch {
-		case short: // the HUD says it
+		case l.battle[sd].H < h+64*u: // the HUD says it
 		case sd == 0:
 			l.Zones[mtz.Soul][sd], right = right.CutBottom(h, 2*u)
 		default:

@@ -15,7 +15,10 @@ import (
 
 // table declares what lies on the desk.
 func (s *Scene) table(sf *ui.Surface) {
-	s.Board.Light = light
+	s.Board.Light, s.Board.Selected = light, ""
+	if s.sel != 0 && s.Mine() && s.View.S.Card(s.sel).Zone.Kind() == mtz.Hand {
+		s.Board.Selected = s.Token(s.sel).Board()
+	}
 	sp := s.span()
 	high := float64(sp.hi-sp.lo+1) * s.lay.least
 	scrolls := s.lay.across && high > s.lay.Stage.H+1
