@@ -145,59 +145,30 @@ func moveSound(from, to uint8) string {
 	return "card-place"
 }
 
-// any stands for every kind of zone.
-const anywhere = 0xff
+// sayings are the sentences of moves (table.Saying).
+var sayings = []table.Saying{
+	{From: dmg.Stack, To: dmg.Battle, Each: "log.enter"}, {From: dmg.Stack, To: dmg.Mana, Each: "log.charger"}, {From: dmg.Stack, To: dmg.Library, Each: "log.bottomed"}, {From: dmg.Stack, To: table.Anywhere},
+	{From: dmg.Library, To: dmg.Hand, Each: "log.drawcard", Count: "log.draw", Few: 2}, {From: dmg.Hand, To: dmg.Mana, Each: "log.charge", When: charges}, {From: table.Anywhere, To: dmg.Mana, Each: "log.tomana"},
+	{From: dmg.Battle, To: dmg.Graveyard, Each: "log.destroy"}, {From: dmg.Battle, To: dmg.Hand, Each: "log.bounce"}, {From: dmg.Battle, To: dmg.Library, Each: "log.tolibrary"}, {From: dmg.Battle, To: dmg.Shields, Each: "log.toshield"},
+	{From: dmg.Hand, To: dmg.Graveyard, Each: "log.discard"}, {From: table.Anywhere, To: dmg.Graveyard, Each: "log.tograve"}, {From: table.Anywhere, To: dmg.Battle, Each: "log.put"},
+	{From: dmg.Shields, To: dmg.Hand, Each: "log.shieldcard", Count: "log.shieldhand"}, {From: table.Anywhere, To: dmg.Shields, Count: "log.shieldnew"},
+	{From: table.Anywhere, To: dmg.Hand, Each: "log.tohand", Count: "log.tohand.n"}, {From: table.Anywhere, To: dmg.Library, Each: "log.tolibrary", Count: "log.tolibrary.n"},
+}
 
-// sayings are the sentences of moves: the first line that fits is said of each
-// card, or, where not all of them are known, of their number.
-var sayings = []struct {
-	from, to    uint8
-	each, count string
-}{
-	{dmg.Stack, dmg.Battle, "log.enter", ""}, {dmg.Stack, dmg.Mana, "log.charger", ""}, {dmg.Stack, dmg.Library, "log.bottomed", ""}, {dmg.Stack, anywhere, "", ""},
-	{dmg.Library, dmg.Hand, "log.drawcard", "log.draw"}, {anywhere, dmg.Mana, "log.tomana", ""},
-	{dmg.Battle, dmg.Graveyard, "log.destroy", ""}, {dmg.Battle, dmg.Hand, "log.bounce", ""}, {dmg.Battle, dmg.Library, "log.tolibrary", ""}, {dmg.Battle, dmg.Shields, "log.toshield", ""},
-	{dmg.Hand, dmg.Graveyard, "log.discard", ""}, {anywhere, dmg.Graveyard, "log.tograve", ""}, {anywhere, dmg.Battle, "log.put", ""},
-	{dmg.Shields, dmg.Hand, "log.shieldcard", "log.shieldhand"}, {anywhere, dmg.Shields, "", "log.shieldnew"},
-	{anywhere, dmg.Hand, "log.tohand", "log.tohand.n"}, {anywhere, dmg.Library, "log.tolibrary", "log.tolibrary.n"},
+// charges reports that mana is charged as the turn goes, not by an effect.
+func charges(pr *table.Presentation) bool {
+	return pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NStack == 0
 }
 
 // logMoves writes what moved into the log.
 func (s *Scene) logMoves(pr *table.Presentation) {
-	from, to := pr.Event.From.Kind(), pr.Event.To.Kind()
-	p, n, known := pr.Event.To.Seat(), len(pr.Taken), 0
-	for _, ev := range pr.Taken {
-		if ev.Def != 0 {
-			known++
-		}
-	}
-	if pr.Was.Turn() == 0 {
-		switch {
-		case from == dmg.Library && to == dmg.Hand:
-			pr.Log("log.draw", p, 0, n)
-		case to == dmg.Shields:
-			pr.Log("log.shields", rules.NoSeat, 0, dmg.ShieldCount)
-		}
-		return
-	}
-	for _, w := range sayings {
-		if w.from != anywhere && w.from != from || w.to != anywhere && w.to != to {
-			continue
-		}
-		each := w.each
-		if from == dmg.Hand && to == dmg.Mana && pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NStack == 0 {
-			each = "log.charge"
-		}
-		if w.count != "" && (known < n || each == "" || to == dmg.Hand && from == dmg.Library && n > 2) {
-			pr.Log(w.count, p, 0, n)
-			return
-		}
-		for _, ev := range pr.Taken {
-			if each != "" && ev.Def != 0 {
-				pr.Log(each, ev.To.Seat(), ev.Def)
-			}
-		}
-		return
+	switch from, to := pr.Event.From.Kind(), pr.Event.To.Kind(); {
+	case pr.Was.Turn() > 0:
+		pr.SayMoves(sayings)
+	case from == dmg.Library && to == dmg.Hand:
+		pr.Log("log.draw", pr.Event.To.Seat(), 0, len(pr.Taken))
+	case to == dmg.Shields:
+		pr.Log("log.shields", rules.NoSeat, 0, dmg.ShieldCount)
 	}
 }
 

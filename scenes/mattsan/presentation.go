@@ -34,7 +34,7 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 		mtz.EvPlace: s.placed, mtz.EvSet: s.placed, mtz.EvDeclare: s.declared, mtz.EvAnswer: s.quietly, mtz.EvTarget: s.targeted, mtz.EvPass: s.passed,
 		mtz.EvResolve: s.resolved, mtz.EvNegate: s.negates, mtz.EvFizzle: s.fizzles,
 		mtz.EvDamage: s.damaged, mtz.EvHeal: s.healed, mtz.EvLeave: s.leaves, mtz.EvStay: s.stays, mtz.EvSouls: s.soulDraw, mtz.EvLose: s.loses,
-		mtz.EvTap: s.taps, mtz.EvMod: s.modified, mtz.EvEx: s.counters, mtz.EvUnder: s.quietly, mtz.EvSlot: s.slots, mtz.EvGuess: s.guessed, mtz.EvSilence: s.silenced, mtz.EvDie: s.counted,
+		mtz.EvTap: s.taps, mtz.EvMod: s.modified, mtz.EvEx: s.counters, mtz.EvUnder: s.quietly, mtz.EvSlot: s.heard([2]string{"area-leave", "area-enter"}, [2]string{"log.slot.less", "log.slot.more"}), mtz.EvGuess: s.heard([2]string{"fizzle", "power-gain"}, [2]string{"log.guess.miss", "log.guess.hit"}), mtz.EvSilence: s.silenced, mtz.EvDie: s.counted,
 	}
 }
 
@@ -201,50 +201,19 @@ func (s *Scene) moves(pr *table.Presentation) {
 		s.together(pr)
 		return
 	}
-	pr.Take(func(e rules.Event) bool {
-		return e.Kind == ev.Kind && e.From.Kind() == from && e.To.Kind() == to && (e.To.Seat() == ev.To.Seat() || pr.Was.Turn() == 0)
-	})
 	if from == mtz.Deck && to == mtz.Hand {
-		pr.Take(func(rules.Event) bool { return false })
-		s.draws(pr)
+		pr.Moves()
 		return
 	}
+	pr.Take(func(e rules.Event) bool {
+		return e.Kind == ev.Kind && e.From.Kind() == from && e.To.Kind() == to && e.To.Seat() == ev.To.Seat()
+	})
 	f := zones[to].Come
 	if to == mtz.Discard && (from == mtz.Battle || from == mtz.Bench) {
 		f.Ember, f.Sound = s.Theme.Warm, "abyss"
 	}
 	pr.Fly(f)
-	s.logMoves(pr, from, to)
-}
-
-// draws flies cards from the deck to the hand and says which, or how many.
-func (s *Scene) draws(pr *table.Presentation) {
-	f := zones[mtz.Hand].Come
-	if len(pr.Taken) > 4 {
-		f.Gap = 4
-	}
-	pr.Fly(f)
-	var n, known [2]int
-	for _, e := range pr.Taken {
-		n[e.To.Seat()]++
-		if e.Def != 0 {
-			known[e.To.Seat()]++
-		}
-	}
-	for p := rules.Seat(0); p < 2; p++ {
-		if n[p] == 0 {
-			continue
-		}
-		if n[p] > 2 || known[p] < n[p] || pr.Was.Turn() == 0 {
-			pr.Log("log.draw", p, 0, n[p])
-			continue
-		}
-		for _, e := range pr.Taken {
-			if e.To.Seat() == p {
-				pr.Log("log.drawcard", p, e.Def)
-			}
-		}
-	}
+	pr.SayMoves(sayings)
 }
 
 // together flies cards that come to their slots at the same moment, and says
@@ -295,44 +264,12 @@ func (s *Scene) logPlace(pr *table.Presentation, e rules.Event) {
 	}
 }
 
-// any stands for every kind of zone.
-const anywhere = 0xff
-
-// sayings are the sentences of moves: the first line that fits is said of each
-// card, or, where not all are known, of their number.
-var sayings = []struct {
-	from, to    uint8
-	each, count string
-}{
-	{mtz.Hand, mtz.Soul, "log.charge.card", "log.charge"}, {anywhere, mtz.Soul, "log.tosoul", "log.charge"},
-	{mtz.Hand, mtz.Discard, "log.discard", ""}, {mtz.Deck, mtz.Discard, "log.mill", ""}, {mtz.Ground, mtz.Discard, "log.scrap", ""}, {mtz.Under, mtz.Discard, "log.scrap", ""},
-	{mtz.Hand, mtz.Played, "", ""}, {mtz.Played, mtz.Discard, "", ""}, {mtz.Battle, anywhere, "", ""}, {mtz.Bench, mtz.Discard, "", ""}, {mtz.Bench, anywhere, "", ""},
-	{anywhere, mtz.Hand, "log.tohand", "log.tohand.n"}, {anywhere, mtz.Deck, "log.todeck", "log.todeck.n"}, {anywhere, mtz.Discard, "log.scrap", ""},
-}
-
-// logMoves writes what moved into the log.
-func (s *Scene) logMoves(pr *table.Presentation, from, to uint8) {
-	known := 0
-	for _, ev := range pr.Taken {
-		if ev.Def != 0 {
-			known++
-		}
-	}
-	for _, w := range sayings {
-		if w.from != anywhere && w.from != from || w.to != anywhere && w.to != to {
-			continue
-		}
-		if w.count != "" && known < len(pr.Taken) {
-			pr.Log(w.count, pr.Event.To.Seat(), 0, len(pr.Taken))
-			return
-		}
-		for _, ev := range pr.Taken {
-			if w.each != "" && ev.Def != 0 {
-				pr.Log(w.each, ev.To.Seat(), ev.Def)
-			}
-		}
-		return
-	}
+// sayings are the sentences of moves (table.Saying).
+var sayings = []table.Saying{
+	{From: mtz.Hand, To: mtz.Soul, Each: "log.charge.card", Count: "log.charge"}, {From: table.Anywhere, To: mtz.Soul, Each: "log.tosoul", Count: "log.charge"},
+	{From: mtz.Hand, To: mtz.Discard, Each: "log.discard"}, {From: mtz.Deck, To: mtz.Discard, Each: "log.mill"}, {From: mtz.Ground, To: mtz.Discard, Each: "log.scrap"}, {From: mtz.Under, To: mtz.Discard, Each: "log.scrap"},
+	{From: mtz.Hand, To: mtz.Played}, {From: mtz.Played, To: mtz.Discard}, {From: mtz.Battle, To: table.Anywhere}, {From: mtz.Bench, To: table.Anywhere},
+	{From: table.Anywhere, To: mtz.Hand, Each: "log.tohand", Count: "log.tohand.n"}, {From: table.Anywhere, To: mtz.Deck, Each: "log.todeck", Count: "log.todeck.n"}, {From: table.Anywhere, To: mtz.Discard, Each: "log.scrap"},
 }
 
 // flips tells cards that are turned over.
@@ -540,15 +477,21 @@ func (s *Scene) damaged(pr *table.Presentation) {
 	}
 }
 
+// onCard comes to the next moment, and lets a text rise from a card in a light.
+func (s *Scene) onCard(pr *table.Presentation, text string, col ui.Colour, sound string, wait int) {
+	s.Play(pr.Show(0))
+	if x, y, board, ok := s.at(pr, pr.Event.Card); ok {
+		s.Play(s.SoundStep(sound, 0.6, 0), s.Beside(ui.Par(s.Number(text, x, y, 26*s.Unit(), col, 48), s.Flash(board, col, 20))), ui.Wait(wait))
+	}
+}
+
 func (s *Scene) healed(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(pr.Show(0))
 	if ev.A == 0 {
+		s.quietly(pr)
 		return
 	}
-	if x, y, board, ok := s.at(pr, ev.Card); ok {
-		s.Play(s.SoundStep("power-gain", 0.6, 0), s.Beside(ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y, 28*s.Unit(), s.Theme.Good, 48), s.Flash(board, s.Theme.Good, 20))), ui.Wait(20))
-	}
+	s.onCard(pr, "+"+strconv.Itoa(int(ev.A)), s.Theme.Good, "power-gain", 20)
 	pr.Log("log.heal", ev.Seat, ev.Def, ev.A)
 }
 
@@ -568,12 +511,8 @@ func (s *Scene) leaves(pr *table.Presentation) {
 }
 
 func (s *Scene) stays(pr *table.Presentation) {
-	ev := pr.Event
-	s.Play(pr.Show(0))
-	if x, y, board, ok := s.at(pr, ev.Card); ok {
-		s.Play(s.SoundStep("trigger", 0.8, 0), ui.Par(s.Number(Text.T(s.Lang, "stays", ev.A), x, y, 26*s.Unit(), s.Theme.Good, 50), s.Flash(board, s.Theme.Good, 24)))
-	}
-	pr.Log("log.stay", ev.Seat, ev.Def, ev.A)
+	s.onCard(pr, Text.T(s.Lang, "stays", pr.Event.A), s.Theme.Good, "trigger", 36)
+	pr.Log("log.stay", pr.Event.Seat, pr.Event.Def, pr.Event.A)
 }
 
 // soulDraw tells the cards that a player draws for the souls of the fallen.
@@ -610,53 +549,38 @@ var values = map[int16]string{int16(mtz.ModAtk): "atk", int16(mtz.ModAtkSet): "a
 
 func (s *Scene) modified(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(pr.Show(0))
 	key, plain := values[ev.A]
-	x, y, board, ok := s.at(pr, ev.Card)
-	text, col := "!", s.Theme.Accent2
-	if plain {
-		text = lang.Signed(int(ev.B))
-		if ev.A == int16(mtz.ModAtkSet) {
-			text = "=" + strconv.Itoa(int(ev.B))
-		}
-		col = s.Theme.Good
-		if ev.B < 0 {
-			col = s.Theme.Danger
-		}
-		pr.Log("log.mod."+key, ev.Seat, ev.Def, text)
-	} else {
+	if !plain {
+		s.onCard(pr, "!", s.Theme.Accent2, "power-gain", 14)
 		pr.Log("log.mod", ev.Seat, ev.Def)
+		return
 	}
-	if ok {
-		s.Play(s.SoundStep("power-gain", 0.5, 0), s.Beside(ui.Par(s.Number(text, x, y, 26*s.Unit(), col, 46), s.Flash(board, col, 18))), ui.Wait(14))
+	text, col := lang.Signed(int(ev.B)), s.Theme.Good
+	if ev.A == int16(mtz.ModAtkSet) {
+		text = "=" + strconv.Itoa(int(ev.B))
+	} else if ev.B < 0 {
+		col = s.Theme.Danger
 	}
+	s.onCard(pr, text, col, "power-gain", 14)
+	pr.Log("log.mod."+key, ev.Seat, ev.Def, text)
 }
 
 func (s *Scene) counters(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(pr.Show(0))
-	if x, y, board, ok := s.at(pr, ev.Card); ok {
-		s.Play(s.SoundStep("charge", 0.5, 0), s.Beside(ui.Par(s.Number("EX "+lang.Signed(int(ev.A)), x, y, 24*s.Unit(), exCol, 44), s.Flash(board, exCol, 18))), ui.Wait(10))
-	}
+	s.onCard(pr, "EX "+lang.Signed(int(ev.A)), exCol, "charge", 10)
 	pr.Log("log.ex", ev.Seat, ev.Def, lang.Signed(int(ev.A)), ev.B)
 }
 
-func (s *Scene) slots(pr *table.Presentation) {
-	ev, key := pr.Event, "log.slot.less"
-	if ev.B == 1 {
-		key = "log.slot.more"
+// heard tells an event by a sound and one of two sentences, by its number B.
+func (s *Scene) heard(sounds, keys [2]string) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) {
+		ev, def := pr.Event, rules.DefID(0)
+		if ev.Kind == mtz.EvGuess {
+			def = rules.DefID(ev.A)
+		}
+		s.Play(pr.Show(0), s.SoundStep(sounds[ev.B&1], 0.6, 0), ui.Wait(16))
+		pr.Log(keys[ev.B&1], ev.Seat, def)
 	}
-	s.Play(pr.Show(0), s.SoundStep("area-enter", 0.6, 0), ui.Wait(18))
-	pr.Log(key, ev.Seat, 0)
-}
-
-func (s *Scene) guessed(pr *table.Presentation) {
-	ev, key, sound := pr.Event, "log.guess.miss", "fizzle"
-	if ev.B == 1 {
-		key, sound = "log.guess.hit", "power-gain"
-	}
-	s.Play(pr.Show(0), s.SoundStep(sound, 0.7, 0), ui.Wait(16))
-	pr.Log(key, ev.Seat, rules.DefID(ev.A))
 }
 
 func (s *Scene) silenced(pr *table.Presentation) {

@@ -355,3 +355,41 @@ func (pr *Presentation) Shows() {
 		pr.Spot(Spot{Defs: defs, Seat: p}, 46+14*len(defs))
 	}
 }
+
+// Anywhere stands for every kind of zone in a Saying.
+const Anywhere = 0xff
+
+// Saying is the sentence of a move from one kind of zone to another: Each is said
+// of every card, Count of their number where not all are known or there are more
+// than Few; 0 for any number.
+type Saying struct {
+	From, To    uint8
+	Each, Count string
+	Few         int
+	When        func(pr *Presentation) bool // nil: always
+}
+
+// SayMoves says of the moves taken what the first line that fits them says.
+func (pr *Presentation) SayMoves(list []Saying) {
+	from, to, n, known := pr.Event.From.Kind(), pr.Event.To.Kind(), len(pr.Taken), 0
+	for _, ev := range pr.Taken {
+		if ev.Def != 0 {
+			known++
+		}
+	}
+	for _, w := range list {
+		if w.From != Anywhere && w.From != from || w.To != Anywhere && w.To != to || w.When != nil && !w.When(pr) {
+			continue
+		}
+		if w.Count != "" && (known < n || w.Each == "" || w.Few > 0 && n > w.Few) {
+			pr.Log(w.Count, pr.Event.To.Seat(), 0, n)
+			return
+		}
+		for _, ev := range pr.Taken {
+			if w.Each != "" && ev.Def != 0 {
+				pr.Log(w.Each, ev.To.Seat(), ev.Def)
+			}
+		}
+		return
+	}
+}
