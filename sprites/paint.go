@@ -79,15 +79,20 @@ var duskTint = rgb{1, 0.48, 0.3}
 func vec(c rgb) []float32 { return c[:] }
 
 // unit is the length that scales of figures refer to: the height, or less in a
-// picture narrower than 4:3.
-func unit(w, h int) float64 { return min(float64(h), float64(w)*0.75) }
+// picture narrower than 4:3. What a child makes fills its paper.
+func (a *Art) unit(w, h int) float64 {
+	if a.byHand() {
+		return min(float64(h), float64(w))
+	}
+	return min(float64(h), float64(w)*0.75)
+}
 
 func paintScene(page *ebiten.Image, a *Art, p palette, light float64, set string, count int) {
 	w, h := page.Bounds().Dx(), page.Bounds().Dy()
 	orb := []float32{0, 0, 0, 0}
 	asp := float32(w) / float32(h)
 	if a.Orb != nil {
-		orb = []float32{float32(a.Orb.X) * asp, 1 - float32(a.Orb.Y), float32(a.Orb.R * unit(w, h) / float64(h)), float32(slices.Index(orbNames, a.Orb.Kind))}
+		orb = []float32{float32(a.Orb.X) * asp, 1 - float32(a.Orb.Y), float32(a.Orb.R * a.unit(w, h) / float64(h)), float32(slices.Index(orbNames, a.Orb.Kind))}
 	}
 	tint := rgb{0.93, 0.92, 1}.mix(p.neon, 0.12).mix(rgb{1, 0.95, 0.72}, smooth(light)).mix(duskTint, dusk(light)*0.7)
 	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
@@ -123,7 +128,11 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		scale = 0.6
 	}
 	side := float64(s.Side)
-	one := unit(page.Bounds().Dx(), page.Bounds().Dy())
+	one := a.unit(page.Bounds().Dx(), page.Bounds().Dy())
+	mid := f.Y * h
+	if a.byHand() { // in a tall picture what is low moves up: names lie there
+		mid = h/2 + (f.Y-0.5)*(0.75*one+0.25*h)
+	}
 	perPixel := (side - 2*float64(s.Inset)) / (scale * one) // cell pixels for one page pixel
 	half := side / perPixel / 2
 	sin, cos := math.Sincos(f.Rot * math.Pi / 180)
@@ -140,7 +149,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		u, v := float64(i%2)*2-1, float64(i/2)*2-1
 		vs[i] = ebiten.Vertex{
 			DstX: float32(f.X*w + f.DX*one + half*(cos*u*flip-sin*v)),
-			DstY: float32(f.Y*h + f.DY*one + half*(sin*u*flip+cos*v)),
+			DstY: float32(mid + f.DY*one + half*(sin*u*flip+cos*v)),
 			SrcX: cx + float32((u+1)/2*side), SrcY: cy + float32((v+1)/2*side),
 			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
 		}
