@@ -315,7 +315,9 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr, arg int) 
 		g.early(s, f, uint8(arg), &l)
 		return l
 	}
+	f.Sub = uint8(2 * arg)
 	l, _ = g.in.Select(x, f) // all of them, or some by lot
+	f.Sub = 0
 	return l
 }
 
@@ -488,7 +490,11 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 		return effect.Selection{Zones: effect.ZoneSet(zone(Charge, q)), Test: testReady, By: q, Least: n, Most: n, Forced: effect.AnyNumber,
 			Ask: rules.Decision{Prompt: PromptForce, Src: f.Src, Def: f.Def}}
 	}
-	return g.ofChoice(f, &g.Lib.Choices[in.A[0]], PromptCards)
+	arg := 0
+	if choices(in.Op) > 1 {
+		arg = int(f.Sub / 2)
+	}
+	return g.ofChoice(f, &g.Lib.Choices[in.A[arg]], PromptCards)
 }
 
 // ofChoice is the selection that a choice of a text describes. Whether and how
