@@ -1,9 +1,13 @@
 package guardians
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
+
+// Clause is the text of the ability that is being carried out, "" for none.
+func (g *Game) Clause(s *rules.State, l lang.Lang) string { return g.in.Clause(s, l) }
 
 func onField(kind uint8) bool { return kind == Attack || kind == Assist || kind == Domain } // BGD-1.5
 

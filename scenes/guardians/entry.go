@@ -1,19 +1,35 @@
-// Package guardians is the table of Battle Guardians: so far its door alone.
 package guardians
 
 import (
 	"godeck/internal/lang"
+	"godeck/rules/ai"
+	"godeck/rules/effect"
 	"godeck/rules/games"
+	bgd "godeck/rules/guardians"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
-// Entry is the game as the program knows it. It does not name the rules while
-// there is no table, or the page would carry them.
+// Entry is the game as the program knows it.
 var Entry = table.Entry{
-	Entry:   &games.Entry{ID: "guardians", Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}},
+	Entry:   &bgd.Entry,
+	Guide:   ai.Guardians,
 	Tagline: lang.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"},
 	Door:    table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign},
+	Hues:    hues(),
+	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[bgd.ATribe] >> 1 },
+	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
+	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*bgd.Game), s, p) },
+}
+
+// hues are the tribes but for none.
+func hues() (out []table.Hue) {
+	for i, v := range bgd.Tribes.Values {
+		if i > 0 {
+			out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: v.EN}, Colour: tribeColours[i]})
+		}
+	}
+	return out
 }
 
 // sign is a shield over a sword.

@@ -127,6 +127,12 @@ type Asking struct {
 	// Notes stand with a card of an AskGrid: what it would become, in a word or
 	// two, and what it does, in full; may be nil.
 	Notes func(c rules.CardID) (note, text string)
+	// Single tells that of copies in a pile that lies face down one is shown in a
+	// AskGrid of which one card is picked.
+	Single bool
+	// Answers reports that a AskUses is about answering its source, which then
+	// stays in sight with its clause; may be nil.
+	Answers func() bool
 	// Facts are a card's figures in words, for readers; may be nil.
 	Facts func(c rules.CardID) string
 	// Figures are the numbers of a state that an offer may change, all that both
@@ -476,6 +482,8 @@ func (a *Asker) offers() (out []answer) {
 			id, b.Label = "opt-mode-"+strconv.Itoa(int(o.N)), strconv.Itoa(int(o.N)+1)
 		case rules.Pass:
 			id, b.Label = "opt-pass", Text.T(m.Lang, "pass")
+		case rules.Use:
+			id, b.Label, b.Icon = "opt-use-"+strconv.Itoa(int(o.Card)), Text.T(m.Lang, "use"), ui.IconCheck
 		default:
 			continue
 		}

@@ -130,11 +130,20 @@ func (a *Asker) shown() (ids []rules.CardID) {
 		ids = append(ids, m.View.S.Zone(rules.ZoneID(m.View.S.Dec.Arg))...)
 	}
 	for _, o := range m.Ask {
-		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && !slices.Contains(ids, o.Card) {
+		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && !slices.Contains(ids, o.Card) && !a.shownCopy(ids, o.Card) {
 			ids = append(ids, o.Card)
 		}
 	}
 	return ids
+}
+
+// shownCopy reports that a card of a pile need not be shown beside those that are.
+func (a *Asker) shownCopy(ids []rules.CardID, c rules.CardID) bool {
+	m := a.match
+	k := m.View.S.Card(c)
+	return a.asks.Single && m.Most() == 1 && m.zone(k.Zone).Lay == Heap && slices.ContainsFunc(ids, func(o rules.CardID) bool {
+		return m.View.S.Card(o).Def == k.Def && m.View.S.Card(o).Zone == k.Zone
+	})
 }
 
 // card is a card of an AskGrid.
@@ -407,7 +416,7 @@ func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 		items = append(items, Item{ID: c.ID, Face: m.hooks.Face(def, m.Lang), Note: note, Mark: &legal, Button: c.Button})
 	}
 	pass := a.usual()
-	if cards != 1 {
+	if cards != 1 || a.asks.Answers != nil && a.asks.Answers() {
 		if a.asks.Shown != nil {
 			for _, c := range a.asks.Shown() {
 				def, note := a.item(rules.Option{Card: c})

@@ -1,0 +1,280 @@
+package guardians
+
+import (
+	"math"
+	"math/bits"
+	"strconv"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+)
+
+// arenaLight is the light on the cards.
+const arenaLight = 0.5
+
+// backdrop draws the arena under everything: a ring of stone lit from both
+// sides, with a magic circle where the die lies.
+func (s *Scene) backdrop(c *ui.Canvas) {
+	s.Board.Light = arenaLight
+	if c.Blank() {
+		return
+	}
+	full := ui.Rect{W: c.Env.W, H: c.Env.H}
+	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "guardians", arenaLight)
+	ink := ui.Hex(0x0a0507)
+	c.Gradient(full, 0, ink.Alpha(0.34), ink.Alpha(0.52))
+	st := s.lay.Stage
+	x, y := s.lay.Die.Centre()
+	for i := range 2 {
+		gx, gy := s.lay.Zones[bgd.Attack][i].Centre()
+		k := 0.16
+		if s.turnOf() == s.Seat(i) {
+			k = 0.34
+		}
+		c.Light(gx, gy, st.H*0.62, sideColours[i].Alpha(k))
+	}
+	s.circle(c, x, y, math.Min(st.W*0.3, st.H*0.47))
+}
+
+// circle draws the magic circle of the ring: it turns with what the die shows.
+func (s *Scene) circle(c *ui.Canvas, x, y, r float64) {
+	u := c.Px(1)
+	col := hitCol.Mix(ui.Hex(0xff8a5a), 0.4)
+	if p := s.turnOf(); p >= 0 {
+		col = s.colourOf(p)
+	}
+	c.Light(x, y, r*0.8, col.Alpha(0.10))
+	for i, k := range [...]float64{1, 0.94, 0.66} {
+		c.Ring(x, y, r*k, []float64{1.6, 0.8, 1}[i]*u, col.Alpha(0.34))
+	}
+	at := float64(s.face) * math.Pi / 18
+	for i := range 24 {
+		sin, cos := math.Sincos(at + float64(i)*math.Pi/12)
+		in := 0.955
+		if i%4 == 0 {
+			in = 0.82
+		}
+		c.Line(x+cos*r*in, y+sin*r*in, x+cos*r*0.99, y+sin*r*0.99, u, col.Alpha(0.3))
+	}
+	for i := range 6 { // a hexagram: six faces
+		a, b := at+float64(i)*math.Pi/3, at+float64(i+2)*math.Pi/3
+		sa, ca := math.Sincos(a)
+		sb, cb := math.Sincos(b)
+		c.Line(x+ca*r*0.66, y+sa*r*0.66, x+cb*r*0.66, y+sb*r*0.66, u, col.Alpha(0.16))
+	}
+}
+
+// stone declares the seat of a side: LP and DG as a slab that cracks from the
+// outer edge on. It belongs to the seat: who comes next stands on the same one.
+func (s *Scene) stone(sf *ui.Surface, sd int) {
+	r, p := s.lay.seat[sd], s.Seat(sd)
+	if r.Empty() {
+		return
+	}
+	label := s.T("seat.empty", s.Possessive(p, s.Lang, true))
+	if bgd.AttackGuardian(&s.View.S, p) != 0 {
+		label = s.T("seat", s.Possessive(p, s.Lang, true), s.lifeText(p), int(math.Round(s.shown.dg[p])))
+	}
+	sf.Add(ui.Element{ID: "seat-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: s.T("seat.why"), Draw: func(c *ui.Canvas, _ ui.State) { s.drawStone(c, r, sd) }})
+}
+
+func (s *Scene) drawStone(c *ui.Canvas, r ui.Rect, sd int) {
+	u, p := c.Px(1), s.Seat(sd)
+	r = r.Move(s.Shift())
+	top, low := ui.Hex(0x6d6468), ui.Hex(0x332c31)
+	c.Shadow(r.Move(0, 4*u), 5*u, 16*u, ui.Hex(0x000000).Alpha(0.7))
+	c.Gradient(r, 5*u, top, low)
+	face := r.Inset(3 * u)
+	c.Gradient(face, 3*u, ui.Hex(0x574f54), ui.Hex(0x3d363b))
+	c.StrokeGradient(r, 5*u, 1.4*u, ui.Hex(0xa79ca0), ui.Hex(0x1b1619))
+	full := s.shown.lp[p] + math.Max(0, s.shown.dg[p])
+	broken := 0.0
+	if full > 0 && !s.endless(p) {
+		broken = ui.Clamp01(math.Max(0, s.shown.dg[p]) / full)
+	} else if s.shown.dg[p] > 0 {
+		broken = math.Min(0.9, s.shown.dg[p]/9000)
+	}
+	s.cracks(c, face, sd, broken)
+	if full <= 0 && !s.endless(p) {
+		return
+	}
+	text := face.InsetXY(9*u, 0)
+	num, rest := text.CutRight(text.W*0.56, 4*u) // LP towards the die, where the stone is whole the longest
+	if sd == 1 {
+		num, rest = text.CutLeft(text.W*0.56, 4*u)
+	}
+	low2 := s.shown.lp[p] <= full*0.3 && !s.endless(p)
+	ink, glow := ui.Hex(0xffffff), lpCol
+	if low2 {
+		ink, glow = ui.Hex(0xffe1d8), ui.Hex(0xff4b3b)
+	}
+	al := [2]ui.Align{ui.End, ui.Start}
+	lab, val := num.CutTop(num.H*0.34, 0)
+	small := math.Max(12*c.Env.Scale, math.Min(c.Font(13), lab.H))
+	lab = ui.Rect{X: lab.X, Y: face.Y + (face.H-face.H*0.94)/2, W: lab.W, H: math.Max(lab.H, small*1.1)}
+	size := math.Min(math.Min(c.Font(27), face.H-small), num.W*0.33)
+	val = ui.Rect{X: num.X, Y: face.Bottom() - size*1.12, W: num.W, H: size * 1.12}
+	c.Text("LP", lab, ui.TextStyle{Face: ui.Bold, Size: small, Align: al[sd], Colour: glow.Lighten(0.3), Loose: true})
+	c.Text(s.lifeText(p), val, ui.TextStyle{Face: ui.Bold, Size: size, Align: al[sd], Tabular: true, Colour: ink, Glow: glow.Alpha(0.7), Loose: true})
+	dl := ui.Rect{X: rest.X, Y: lab.Y, W: rest.W, H: lab.H}
+	dv := ui.Rect{X: rest.X, Y: val.Y + val.H*0.12, W: rest.W, H: val.H * 0.88}
+	col := dgCol
+	if s.shown.dg[p] <= 0 {
+		col = ui.Hex(0xb9aeb2)
+	}
+	c.Text("DG", dl, ui.TextStyle{Face: ui.Bold, Size: small, Align: al[1-sd], Colour: col.Lighten(0.25), Loose: true})
+	dg := int(math.Round(s.shown.dg[p]))
+	word := strconv.Itoa(dg)
+	if dg < 0 {
+		word = "−" + strconv.Itoa(-dg)
+	}
+	c.Text(word, dv, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.72), Align: al[1-sd], Tabular: true, Colour: col.Lighten(0.45), Loose: true})
+}
+
+// cracks draws the broken share of a stone, from the side away from the die: a
+// darker part with embers in its cracks, the same ones every time.
+func (s *Scene) cracks(c *ui.Canvas, r ui.Rect, sd int, share float64) {
+	if share <= 0.004 {
+		return
+	}
+	u := c.Px(1)
+	w := r.W * share
+	part := ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}
+	if sd == 1 {
+		part.X = r.Right() - w
+	}
+	c.Fill(part, 2*u, ui.Hex(0x140a0b).Alpha(0.62))
+	seed := uint32(11 + 31*sd)
+	rnd := func() float64 {
+		seed = seed*1664525 + 1013904223
+		return float64(seed>>8) / (1 << 24)
+	}
+	n := 4 + int(share*16)
+	for i := range n {
+		far := (float64(i) + rnd()) / float64(n) * share
+		x := r.X + r.W*far
+		if sd == 1 {
+			x = r.Right() - r.W*far
+		}
+		y, down := r.Y, 1.0
+		if i%2 == 1 {
+			y, down = r.Bottom(), -1
+		}
+		length := r.H * (0.5 + 0.5*rnd())
+		for k := 0.0; k < 4; k++ {
+			nx := math.Max(r.X, math.Min(r.Right(), x+(rnd()-0.5)*r.H*0.55))
+			ny := y + down*length/4
+			c.Line(x, y, nx, ny, 4.4*u, ui.Hex(0x060304).Alpha(0.95))
+			c.Line(x, y, nx, ny, 1.5*u, dgCol.Alpha(0.9))
+			x, y = nx, ny
+		}
+	}
+}
+
+// facesOf is the mask of what a player's die may roll and would hit with, bit 1
+// for 1, with what changes the die counted.
+func (s *Scene) facesOf(st *rules.State, p rules.Seat) (mask int) {
+	c := bgd.AttackGuardian(st, p)
+	if c == 0 {
+		return 0
+	}
+	try := *st
+	for n := 1; n <= 6; n++ {
+		if try.Vars[bgd.Die] = int16(n); st.Vars[bgd.Die] == 0 {
+			try.Vars[bgd.DieMod] = 0
+		}
+		if s.game.RowOf(&try, c, s.game.Face(&try, p)) != 0 {
+			mask |= 1 << n
+		}
+	}
+	return mask
+}
+
+// thrower is whose die it is.
+func (s *Scene) thrower() rules.Seat {
+	if p := s.turnOf(); p >= 0 {
+		return p
+	}
+	return s.Bottom
+}
+
+// dieFace is what the die on the table shows.
+func (s *Scene) dieFace() int {
+	if n := s.game.Face(&s.View.S, s.thrower()); n > 0 {
+		s.face = n
+	}
+	return max(1, s.face)
+}
+
+// die declares the die and the numbers with which it would hit.
+func (s *Scene) die(sf *ui.Surface, throw func(env *ui.Env)) {
+	p := s.thrower()
+	st := &s.View.S
+	mask := s.facesOf(st, p)
+	n := bits.OnesCount(uint(mask))
+	label := s.T("die", s.dieFace())
+	if mask != 0 {
+		label = table.Sentences(s.Lang, label, s.T("die.odds", n, numbers(mask)))
+	}
+	t := table.Toss{ID: "die", Label: label, Value: s.dieFace(), Colour: s.colourOf(p)}
+	if throw != nil {
+		t.Throw, t.Keys, t.Desc = throw, []string{"r", " "}, s.T("die.throw")
+		t.Label = table.Sentences(s.Lang, s.T("roll"), s.T("die.odds", n, numbers(mask)))
+	}
+	s.Toss(sf, t)
+	r := s.lay.odds
+	if mask == 0 || r.Empty() {
+		return
+	}
+	now := 0
+	if st.Vars[bgd.Die] != 0 {
+		now = int(st.Vars[bgd.Die])
+	}
+	mod := s.game.Face(st, p) - now
+	sf.Paint("odds", r, func(c *ui.Canvas) { s.drawOdds(c, r, mask, n, now, mod) })
+}
+
+// drawOdds draws six faces, those that hit lit, and the odds below them. now is
+// the number that lies there, mod by how much it counts otherwise.
+func (s *Scene) drawOdds(c *ui.Canvas, r ui.Rect, mask, n, now, mod int) {
+	size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.34))
+	text, row := r.CutBottom(size*1.25, 0)
+	tiles(c, row, mask, now)
+	words := s.T("odds", n)
+	if now != 0 && mod != 0 {
+		words = s.T("odds.mod", now, now+mod)
+	}
+	c.Text(words, text, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: hitCol.Lighten(0.3), Shadow: true, Loose: true})
+}
+
+// tiles draws the six faces of a die in a row, those of a mask lit, the one
+// that lies there framed.
+func tiles(c *ui.Canvas, r ui.Rect, mask, now int) {
+	u := c.Px(1)
+	k := math.Min(r.H, (r.W-5*u)/6.3)
+	gap := math.Min(4*u, (r.W-6*k)/5)
+	x := r.X + (r.W-6*k-5*gap)/2
+	for n := 1; n <= 6; n++ {
+		q := ui.Rect{X: x, Y: r.Y + (r.H-k)/2, W: k, H: k}
+		x += k + gap
+		top, low, ink := ui.Hex(0x3a3236).Alpha(0.92), ui.Hex(0x211b1f).Alpha(0.92), ui.Hex(0x857b80)
+		if mask&(1<<n) != 0 {
+			top, low, ink = hitCol.Lighten(0.35), hitCol.Darken(0.12), ui.Hex(0x3a1604)
+			c.Glow(q, k*0.2, 7*u, hitCol.Alpha(0.45))
+		}
+		c.Gradient(q, k*0.22, top, low)
+		if n == now {
+			c.Stroke(q.Inset(-1.5*u), k*0.26, 2*u, ui.Hex(0xffffff))
+		}
+		for _, at := range pips[n] {
+			c.Disc(q.X+k*(0.5+at[0]*0.27), q.Y+k*(0.5+at[1]*0.27), k*0.095, ink)
+		}
+	}
+}
+
+// pips are where the pips of each number lie, from −1 to 1.
+var pips = [7][][2]float64{{}, {{0, 0}}, {{-1, -1}, {1, 1}}, {{-1, -1}, {0, 0}, {1, 1}}, {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
+	{{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}}, {{-1, -1}, {-1, 0}, {-1, 1}, {1, -1}, {1, 0}, {1, 1}}}

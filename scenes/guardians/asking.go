@@ -1,0 +1,590 @@
+package guardians
+
+import (
+	"slices"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// asking says how this game is asked (table.Asker).
+func (s *Scene) asking() table.Asking {
+	return table.Asking{
+		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
+		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
+		Lies: s.touchable, Source: s.source, AtOnce: func(c rules.CardID) bool { return s.View.S.Card(c).Zone.Kind() != bgd.Hand },
+		Shown: s.shownCards, Single: true, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
+		Facts: func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
+	}
+}
+
+// figures are what an effect may change, as both players see it.
+func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
+	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
+		add := func(name string, v int) {
+			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), name), Value: v})
+		}
+		lp, dg := 0, 0
+		if c := bgd.AttackGuardian(st, p); c != 0 {
+			lp, dg = s.game.LP(st, c), int(st.Card(c).N[bgd.NGauge])
+		}
+		add("LP", lp)
+		add("DG", dg)
+		add(Text.T(l, "zone.hand"), st.Count(rules.ZoneOf(bgd.Hand, p)))
+		add(Text.T(l, "zone.junk"), st.Count(rules.ZoneOf(bgd.Junk, p)))
+		add(Text.T(l, "force"), bgd.ReadyForce(st, p))
+		add(Text.T(l, "counters"), int(st.Seats[p][bgd.Counters]))
+	}
+	return append(out, table.Figure{Name: Text.T(l, "die.name"), Value: s.game.Face(st, s.thrower())})
+}
+
+// touchable reports whether a card lies where it can be touched.
+func (s *Scene) touchable(c rules.CardID) bool {
+	z := s.View.S.Card(c).Zone
+	switch z.Kind() {
+	case bgd.Attack, bgd.Assist:
+		return true
+	case bgd.Domain:
+		_, ok := s.lay.Zone(bgd.Domain, s.SideOf(z.Seat()))
+		return ok
+	case bgd.Hand:
+		return z.Seat() == s.Bottom && s.Bottom == s.Audience
+	}
+	return false
+}
+
+// source is the design whose effect asks.
+func (s *Scene) source() rules.DefID {
+	d := &s.View.S.Dec
+	switch {
+	case d.Prompt == bgd.PromptForce || d.Prompt == bgd.PromptLimit || d.Prompt == bgd.PromptSet:
+		return 0
+	case d.Def != 0:
+		return d.Def
+	}
+	return s.View.S.Card(d.Src).Def
+}
+
+// form is how questions are put that this game puts otherwise.
+func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
+	switch d.Prompt {
+	case bgd.PromptOrder, bgd.PromptDamage, bgd.PromptSpeed, bgd.PromptReturn:
+		return table.AskOffer
+	case bgd.PromptCounter:
+		if s.count(rules.Use) > 0 {
+			return table.AskUses
+		}
+	case bgd.PromptKeep, bgd.PromptForce:
+		return table.AskGrid
+	}
+	return usual
+}
+
+// shownCards are what a grid shows beside what can be picked: nothing, for of
+// a deck only what answers is of use.
+func (s *Scene) shownCards() []rules.CardID { return nil }
+
+// count counts the answers of a verb.
+func (s *Scene) count(verb rules.Verb) (n int) {
+	for _, o := range s.Ask {
+		if o.Verb == verb {
+			n++
+		}
+	}
+	return n
+}
+
+// uses lists how a card can be used now.
+func (s *Scene) uses(c rules.CardID) (out []rules.Option) {
+	for _, o := range s.Ask {
+		if o.Verb == rules.Use && o.Card == c {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// acts reports whether cards are used now by touching them.
+func (s *Scene) acts() bool {
+	if !s.Mine() || s.Aside() {
+		return false
+	}
+	switch s.View.S.Dec.Prompt {
+	case bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptDomain, bgd.PromptSet, bgd.PromptLimit, bgd.PromptDamage, bgd.PromptSpeed:
+		return true
+	}
+	return false
+}
+
+// give gives an answer, after a warning where it certainly loses the match
+// while there is something else to do (BGD-25.8).
+func (s *Scene) give(env *ui.Env, o rules.Option) {
+	if w := s.game.Warns(&s.View.S, s.Audience, o); w.Certain() && len(s.Ask) > 1 && !s.Session.Replaying() {
+		s.warned, s.warning = o, w
+		ui.Play(env, "error", 0.7, 0)
+		s.Surface.Invalidate()
+		return
+	}
+	s.answer(env, o)
+}
+
+func (s *Scene) answer(env *ui.Env, o rules.Option) {
+	if s.Answer(env, o) {
+		s.clear()
+	}
+}
+
+// clear forgets what was chosen by tap.
+func (s *Scene) clear() { s.sel, s.drawing, s.warning = 0, false, bgd.WarnNone }
+
+// warn declares the warning that is shown.
+func (s *Scene) warn(sf *ui.Surface) bool {
+	if s.warning == bgd.WarnNone {
+		return false
+	}
+	sf.Confirm("warning", s.T("warn.title"), s.warning.Phrase().In(s.Lang)+s.T("warn.ask"), s.T("warn.do"), s.T("warn.back"), true, func(env *ui.Env, yes bool) {
+		o := s.warned
+		s.warning = bgd.WarnNone
+		if yes {
+			s.answer(env, o)
+		}
+		s.Surface.Invalidate()
+	})
+	return true
+}
+
+// tapCard chooses a card for what comes next, or uses the one that is chosen.
+func (s *Scene) tapCard(env *ui.Env, t table.Token) {
+	o := s.uses(t.ID)
+	switch {
+	case !s.acts() || len(o) == 0 && s.View.S.Card(t.ID).Zone.Kind() != bgd.Hand:
+		s.read(t)
+	case len(o) == 0:
+		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
+	case len(o) == 1 && (s.sel == t.ID || s.Form() == table.AskOffer):
+		s.give(env, o[0])
+	case s.sel == t.ID:
+		s.clear()
+	default:
+		s.sel, s.drawing = t.ID, false
+		ui.Play(env, "card-place", 0.35, 0)
+		q := s.Asked(s.Lang)
+		s.Surface.Announce(q.Ask + " " + q.Why)
+	}
+	s.Surface.Invalidate()
+}
+
+// read shows a card large.
+func (s *Scene) read(t table.Token) {
+	if f := s.Face(t); f != nil {
+		s.Zoom.Open(f)
+	}
+}
+
+// takes lets a place take the cards of the hand that may be brought there now.
+func (s *Scene) takes(sl *table.Slot, kind uint8) {
+	s.Takes(sl, s.handCard, func(c rules.CardID) []rules.Option {
+		if o := s.uses(c); len(o) > 0 {
+			return o
+		}
+		return []rules.Option{{Verb: rules.Use, Card: c}}
+	}, func(c rules.CardID) string {
+		if o := s.uses(c); len(o) > 0 && s.goal(o[0]) != kind {
+			return s.T("drop." + s.game.Table().Zones[s.goal(o[0])].Name)
+		}
+		return ""
+	}, s.give)
+}
+
+// goal is the kind of zone where using a card of the hand brings it.
+func (s *Scene) goal(o rules.Option) uint8 {
+	switch s.View.S.Dec.Prompt {
+	case bgd.PromptCharge, bgd.PromptFollow:
+		return bgd.Charge
+	case bgd.PromptDomain:
+		return bgd.Domain
+	case bgd.PromptSet, bgd.PromptDamage:
+		return bgd.Played
+	}
+	if t := s.Cards.Attr(s.View.S.Card(o.Card).Def, bgd.AType); o.N == bgd.HowSilent || t == bgd.NormalAssist || t == bgd.Armed {
+		return bgd.Assist
+	}
+	return bgd.Attack
+}
+
+// handCard is the card of the hand that a board id stands for.
+func (s *Scene) handCard(board string) rules.CardID {
+	for _, t := range s.Zone(bgd.Hand, s.Bottom) {
+		if t.Board() == board {
+			return t.ID
+		}
+	}
+	return 0
+}
+
+// idle is what goes on while nothing is asked.
+func (s *Scene) idle(l lang.Lang) table.Question {
+	key := s.stepKey(s.Step())
+	return table.Question{Ask: Text.T(l, key), Why: Text.T(l, key+".why")}
+}
+
+// clause is the effect that is being answered or that asks.
+func (s *Scene) clause(l lang.Lang) string {
+	st := &s.View.S
+	d := &st.Dec
+	if d.Prompt == bgd.PromptMay || d.Prompt == bgd.PromptCounter {
+		return s.game.Lib.AbilityText(uint16(d.Arg), l)
+	}
+	return s.game.Clause(st, l)
+}
+
+// question is what is asked now, and why.
+func (s *Scene) question(l lang.Lang) table.Question {
+	st := &s.View.S
+	d := &st.Dec
+	p := s.Audience
+	from := s.Named(s.source(), l)
+	ask := func(key string, args ...any) table.Question {
+		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
+	}
+	if s.sel != 0 {
+		return s.chosen(l)
+	}
+	switch d.Prompt {
+	case bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptDomain:
+		return ask("ask." + s.game.Names().Prompts[d.Prompt])
+	case bgd.PromptDraw:
+		return ask("ask.draw")
+	case bgd.PromptSummon:
+		q := ask("ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p))
+		if st.Seats[p][bgd.Turns] == 1 && bgd.Kept(st, p) != 0 {
+			q.Why = Text.T(l, "ask.summon.kept")
+		}
+		return q
+	case bgd.PromptSet:
+		if s.drawing {
+			return ask("ask.counterdraw")
+		}
+		if !s.Legal(rules.Option{Verb: rules.Attack}) {
+			return table.Question{Ask: Text.T(l, "ask.set.no"), Why: s.Why(rules.Option{Verb: rules.Attack})}
+		}
+		return ask("ask.set", s.dieOdds(p))
+	case bgd.PromptForce:
+		return ask("ask.force", s.Least())
+	case bgd.PromptDiscard:
+		return ask("ask.discard", from, s.Least())
+	case bgd.PromptBurn:
+		return ask("ask.burn", from, s.Least())
+	case bgd.PromptMay:
+		return table.Question{Ask: Text.T(l, "ask.may", from), Why: s.clause(l)}
+	case bgd.PromptWaiting:
+		return ask("ask.waiting")
+	case bgd.PromptCounter:
+		return table.Question{Ask: Text.T(l, "ask.counter", from), Why: s.clause(l)}
+	case bgd.PromptDamage:
+		lp := s.game.LP(st, d.Src)
+		q := table.Question{Ask: Text.T(l, "ask.damage", from, d.Arg), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-int(d.Arg)))}
+		if lp <= int(d.Arg) && st.Card(d.Src).Zone.Kind() == bgd.Attack && s.Cards.Attr(d.Def, bgd.AType) != bgd.Unlimited {
+			q.Why = Text.T(l, "ask.damage.lose")
+		}
+		return q
+	case bgd.PromptSpeed:
+		return ask("ask.speed", from)
+	case bgd.PromptExtra:
+		q := ask("ask.extra")
+		if !s.game.HasExtra(st, p) {
+			q.Why = bgd.WarnRisk.Phrase().In(l)
+		}
+		return q
+	case bgd.PromptLimit:
+		q := ask("ask.limit")
+		if st.Vars[bgd.Extra] != 0 {
+			q = ask("ask.limit.more")
+		}
+		return q
+	case bgd.PromptReturn:
+		return ask("ask.return", from)
+	case bgd.PromptFind:
+		return ask("ask.find")
+	}
+	return table.Question{Ask: s.CardsAsked(l), Why: s.clause(l)}
+}
+
+// dieOdds is how many of six numbers hit.
+func (s *Scene) dieOdds(p rules.Seat) int { return s.game.Odds(&s.View.S, p) }
+
+// chosen is the question while a card is chosen: what it would do.
+func (s *Scene) chosen(l lang.Lang) table.Question {
+	st := &s.View.S
+	name := s.Named(st.Card(s.sel).Def, l)
+	q := table.Question{Ask: name}
+	for _, o := range s.uses(s.sel) {
+		switch st.Dec.Prompt {
+		case bgd.PromptCharge, bgd.PromptFollow:
+			q = table.Question{Ask: Text.T(l, "chosen.charge", name), Why: Text.T(l, "chosen.charge.why")}
+		case bgd.PromptDomain:
+			q = table.Question{Ask: Text.T(l, "chosen.domain", name), Why: s.rulesText(s.sel, l)}
+		case bgd.PromptSummon, bgd.PromptSpeed:
+			return s.summonText(o, l)
+		default:
+			if st.Card(s.sel).Zone.Kind() == bgd.Hand && st.Dec.Prompt == bgd.PromptLimit {
+				return s.summonText(o, l)
+			}
+			q = table.Question{Ask: Text.T(l, "chosen.use", name), Why: s.rulesText(s.sel, l)}
+		}
+	}
+	return q
+}
+
+func (s *Scene) rulesText(c rules.CardID, l lang.Lang) string {
+	out := ""
+	for i, t := range s.game.Lib.RulesText(s.View.S.Card(c).Def, l) {
+		if i > 0 {
+			out += l.Pick("", " ")
+		}
+		out += t
+	}
+	return out
+}
+
+// summonText says what a summon would cost and with what LP the guardian would
+// stand there.
+func (s *Scene) summonText(o rules.Option, l lang.Lang) table.Question {
+	st := &s.View.S
+	def := st.Card(o.Card).Def
+	name := s.Named(def, l)
+	q := table.Question{Ask: Text.T(l, "chosen.summon", name)}
+	if o.N == bgd.HowSilent {
+		return table.Question{Ask: Text.T(l, "chosen.silent", name), Why: Text.T(l, "chosen.silent.why")}
+	}
+	force, cards := s.game.Price(st, o.Card, o.N)
+	var parts []string
+	if force > 0 {
+		parts = append(parts, Text.T(l, "chosen.cost", force, bgd.ReadyForce(st, s.Audience)-force))
+	}
+	if cards > 0 {
+		parts = append(parts, Text.T(l, "chosen.discard", cards))
+	}
+	kind := bgd.Attack
+	if t := s.Cards.Attr(def, bgd.AType); t == bgd.NormalAssist || t == bgd.Armed {
+		kind = bgd.Assist
+	}
+	lp := s.Cards.Attr(def, bgd.ALP)
+	if old := st.Top(rules.ZoneOf(kind, s.Audience)); old != 0 && old != o.Card && st.Card(old).N[bgd.NGauge] != 0 {
+		dg := int(st.Card(old).N[bgd.NGauge])
+		parts = append(parts, Text.T(l, "chosen.inherit", dg, max(0, lp-dg)))
+	} else if s.Cards.Attr(def, bgd.AType) != bgd.Unlimited {
+		parts = append(parts, Text.T(l, "chosen.lp", lp))
+	}
+	q.Why = table.Sentences(l, parts...)
+	if w := s.game.Warns(st, s.Audience, o); w != bgd.WarnNone {
+		q.Why = w.Phrase().In(l)
+	}
+	return q
+}
+
+// button names the answers that this game calls otherwise.
+func (s *Scene) button(o rules.Option, c *table.Choice) {
+	st, b := &s.View.S, &c.Button
+	n := len(s.Picks())
+	if o.Verb != rules.Done {
+		b.Tap = func(env *ui.Env) { s.give(env, o) }
+	}
+	if o.Verb == rules.Pass && !s.Left() {
+		b.Kind = ui.ButtonPrimary
+	}
+	pass := func(key string) { b.Label = s.T(key) }
+	switch prompt := st.Dec.Prompt; {
+	case prompt == bgd.PromptOrder && o.N == 0:
+		b.Label, b.Kind = s.T("order.first"), ui.ButtonPrimary
+	case prompt == bgd.PromptOrder:
+		b.Label = s.T("order.second")
+	case prompt == bgd.PromptKeep:
+		b.Label = s.T("keep.do")
+	case prompt == bgd.PromptRedraw && n == 0:
+		b.Label, b.Kind, b.Icon = s.T("redraw.keep"), ui.ButtonPrimary, ui.IconCheck
+	case prompt == bgd.PromptRedraw:
+		b.Label, b.Icon = s.T("redraw.do", n), ui.IconRestart
+	case o.Verb == rules.Pass && prompt == bgd.PromptCounter:
+		pass("pass.counter")
+	case o.Verb == rules.Pass && prompt == bgd.PromptDamage:
+		b.Label = s.T("pass.damage", st.Dec.Arg)
+	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
+		pass("pass.speed")
+	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
+		b.Label, b.Icon, b.Kind = s.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit), ui.IconShield, ui.ButtonPrimary
+		if s.game.Warns(st, s.Audience, o).Certain() {
+			b.Kind = ui.ButtonNormal
+		}
+	case o.Verb == rules.Mode && prompt == bgd.PromptSpeed:
+		b.Label = s.T("speed.search")
+	case o.Verb == rules.Mode && prompt == bgd.PromptReturn:
+		b.Label = s.T("return.search")
+	case o.Verb == rules.Use && prompt == bgd.PromptDamage:
+		b.Label, b.Icon = s.T("prevent", s.Named(st.Card(o.Card).Def, s.Lang)), ui.IconShield
+	case o.Verb == rules.Use && (prompt == bgd.PromptSpeed || prompt == bgd.PromptReturn):
+		b.Label = s.T("summon.one", s.Named(st.Card(o.Card).Def, s.Lang))
+		if prompt == bgd.PromptReturn {
+			b.Label = s.T("return.from", s.T("zone."+s.game.Table().Zones[st.Card(o.Card).Zone.Kind()].Name))
+		}
+	}
+}
+
+// item is the design of what waits or may be used, and what it does.
+func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
+	st := &s.View.S
+	def = st.Card(o.Card).Def
+	if st.Dec.Prompt != bgd.PromptCounter {
+		if i := int(o.N); i < int(st.NTriggers) && def == 0 && int(st.Triggers[i].Ability) < len(s.game.Lib.Abilities) {
+			def = s.game.Lib.Abilities[st.Triggers[i].Ability].Def
+		}
+		return def, ""
+	}
+	switch {
+	case o.N < 0:
+		note = s.T("use.discard", s.Cards.Attr(def, bgd.ASP))
+	case st.Card(o.Card).Zone.Kind() == bgd.Hand:
+		note = s.T("use.counter")
+		if n := price(s.game.Lib, s.game.Lib.Def(def)); n > 0 {
+			note = s.T("use.counter.force", n)
+		}
+	default:
+		note = s.T("use.ability")
+	}
+	return def, note
+}
+
+// alike reports that two waiting effects are one ability set off twice.
+func (s *Scene) alike(a, b rules.Option) bool {
+	st := &s.View.S
+	n := int16(st.NTriggers)
+	return a.N < n && b.N < n && a.Card == b.Card && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability && st.Triggers[a.N].Card == st.Triggers[b.N].Card
+}
+
+// buttons are those of the bar: what a chosen card can do, or the answers that
+// lie nowhere on the table.
+func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
+	d := &s.View.S.Dec
+	add := func(id, label string, o rules.Option, kind ui.ButtonKind, icon ui.Icon) {
+		if s.Legal(o) {
+			out = append(out, table.Choice{ID: id, Button: ui.Button{Label: label, Kind: kind, Icon: icon, Tap: func(env *ui.Env) { s.give(env, o) }}})
+		}
+	}
+	back := table.Choice{ID: "cancel", Button: ui.Button{Name: s.T("cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
+	pass, mode := rules.Option{Verb: rules.Pass}, func(n int16) rules.Option { return rules.Option{Verb: rules.Mode, N: n} }
+	if s.sel != 0 {
+		return append(s.useButtons(), back)
+	}
+	switch d.Prompt {
+	case bgd.PromptDraw, bgd.PromptFollow, bgd.PromptExtra:
+		main := ui.ButtonPrimary
+		if d.Prompt == bgd.PromptExtra && !s.game.HasExtra(&s.View.S, s.Audience) || s.game.Warns(&s.View.S, s.Audience, mode(0)).Certain() {
+			main = ui.ButtonNormal
+		}
+		key := map[uint8]string{bgd.PromptDraw: "draw.", bgd.PromptFollow: "draw.", bgd.PromptExtra: "enter."}[d.Prompt]
+		add("draw-main", s.T(key+"main"), mode(0), main, ui.IconFile)
+		add("draw-side", s.T(key+"side"), mode(1), ui.ButtonNormal, ui.IconStar)
+		kind := ui.ButtonNormal
+		if main == ui.ButtonNormal && d.Prompt == bgd.PromptExtra {
+			kind = ui.ButtonPrimary
+		}
+		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
+		return out
+	case bgd.PromptCharge, bgd.PromptSummon, bgd.PromptDomain, bgd.PromptLimit:
+		kind := ui.ButtonNormal
+		if !s.Left() || d.Prompt == bgd.PromptLimit && s.View.S.Vars[bgd.Extra] != 0 && s.count(rules.Use) == 0 {
+			kind = ui.ButtonPrimary
+		}
+		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
+		return out
+	case bgd.PromptSet:
+		if s.drawing {
+			add("draw-main", s.T("counterdraw.main"), mode(bgd.SetDrawMain), ui.ButtonNormal, ui.IconFile)
+			add("draw-side", s.T("counterdraw.side"), mode(bgd.SetDrawSide), ui.ButtonNormal, ui.IconStar)
+			return append(out, back)
+		}
+		add("roll", s.T("roll"), rules.Option{Verb: rules.Attack}, ui.ButtonPrimary, ui.IconDice)
+		add("restart", s.T("restart"), mode(bgd.SetRestart), ui.ButtonNormal, ui.IconBack)
+		if s.Legal(mode(bgd.SetDrawMain)) || s.Legal(mode(bgd.SetDrawSide)) {
+			out = append(out, table.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T("counterdraw"), Icon: ui.IconShield, Tap: func(*ui.Env) { s.drawing = true }}})
+		}
+		kind := ui.ButtonNormal
+		if !s.Legal(rules.Option{Verb: rules.Attack}) {
+			kind = ui.ButtonPrimary
+		}
+		add("opt-pass", s.T("pass.set"), pass, kind, ui.IconNone)
+		return out
+	}
+	return usual
+}
+
+// useButtons are the ways in which the chosen card can be used.
+func (s *Scene) useButtons() (out []table.Choice) {
+	st := &s.View.S
+	for _, o := range s.uses(s.sel) {
+		b := ui.Button{Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) { s.give(env, o) }}
+		id := "use"
+		switch st.Dec.Prompt {
+		case bgd.PromptCharge, bgd.PromptFollow:
+			b.Label, b.Icon = s.T("use.charge"), ui.IconBolt
+		case bgd.PromptDomain:
+			b.Label = s.T("use.domain")
+		case bgd.PromptSummon:
+			b.Label = s.T("how." + s.game.Names().Word("how", o.N))
+		default:
+			switch {
+			case o.N < 0:
+				b.Label = s.T("how.awaken")
+			case st.Card(o.Card).Zone.Kind() == bgd.Hand && st.Dec.Prompt == bgd.PromptLimit:
+				b.Label = s.T("how.limit")
+			case st.Card(o.Card).Zone.Kind() == bgd.Hand:
+				b.Label = s.T("use.spell")
+			default:
+				id = "use-" + strconv.Itoa(int(o.N))
+				b.Label = s.T("use.ability")
+			}
+		}
+		if s.game.Warns(st, s.Audience, o).Certain() {
+			b.Kind = ui.ButtonDanger
+		}
+		if slices.ContainsFunc(out, func(c table.Choice) bool { return c.Button.Kind == ui.ButtonPrimary }) {
+			b.Kind = ui.ButtonNormal
+		}
+		out = append(out, table.Choice{ID: id, Button: b})
+	}
+	return out
+}
+
+// paysItself reports whether the table chooses the Force that is spent: which
+// one it is almost never matters (BGD-4.5).
+func (s *Scene) paysItself() bool {
+	_, taught := s.Session.(table.Teacher)
+	return s.Prompting(bgd.PromptForce) && !s.byHand && !taught && !s.Session.Replaying()
+}
+
+// payForce spends the Force that are alike with others, and else the first.
+func (s *Scene) payForce(env *ui.Env) bool {
+	if !s.paysItself() {
+		return false
+	}
+	st := &s.View.S
+	alike := func(o rules.Option) (n int) {
+		for _, q := range s.Ask {
+			if q.Verb == rules.Pick && st.Card(q.Card).Def == st.Card(o.Card).Def {
+				n++
+			}
+		}
+		return n
+	}
+	best, most := rules.Option{Verb: rules.Done}, 0
+	for _, o := range s.Ask {
+		if o.Verb == rules.Pick && alike(o) > most {
+			best, most = o, alike(o)
+		}
+	}
+	return s.Answer(env, best)
+}

@@ -1,0 +1,289 @@
+package guardians
+
+import (
+	"strconv"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// force names a blow's sound by its strength.
+func force(n int) string {
+	switch {
+	case n >= 1500:
+		return "heavy"
+	case n >= 700:
+		return "medium"
+	}
+	return "light"
+}
+
+// rolls tells the dice: both for the order, one for an attack.
+func (s *Scene) rolls(pr *table.Presentation) {
+	ev := pr.Event
+	if ev.B != 6 {
+		pr.Common()
+		return
+	}
+	if ev.C == bgd.DieOrder {
+		var dice []table.Thrown
+		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.C == ev.C }) {
+			dice = append(dice, table.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: s.colourOf(e.Seat)})
+		}
+		for i := 0; i+1 < len(dice); i += 2 { // until they differ
+			pr.Dice(dice[i : i+2])
+			pr.Log("log.order", dice[i].Seat, 0, dice[i].Value, dice[i+1].Value)
+		}
+		s.Play(ui.Wait(16))
+		return
+	}
+	n := int(ev.A) + 1
+	pr.Dice([]table.Thrown{{Seat: ev.Seat, Value: n, Colour: s.colourOf(ev.Seat)}})
+	s.Play(ui.Call(func() { s.face = n }), ui.Wait(8))
+	pr.Log("log.roll", ev.Seat, 0, n)
+}
+
+// dieChanges tells what an effect does to the die that lies there: it turns,
+// and by how much it counts otherwise stands beside it.
+func (s *Scene) dieChanges(pr *table.Presentation) {
+	ev := pr.Event
+	st := &pr.Now.View.S
+	p := s.thrower()
+	if ev.C != bgd.Die && ev.C != bgd.DieMod || st.Vars[bgd.Die] == 0 {
+		s.Play(pr.Show(0))
+		return
+	}
+	was, now := s.game.Face(&pr.Was.View.S, p), s.game.Face(st, p)
+	s.Play(pr.Show(0))
+	if was == 0 || was == now {
+		return
+	}
+	pr.Quiet()
+	x, y := s.lay.Die.Centre()
+	word := "→" + itoa(now)
+	if ev.C == bgd.DieMod {
+		word = signed(int(ev.B - ev.A))
+	}
+	s.Play(s.SoundStep("dice-land", 0.8, 0), ui.Call(func() { s.face = now }), s.Number(word, x, y-s.lay.Die.H*0.3, 34*s.Unit(), hitCol, 60), s.Burst(x, y, 14, hitCol), ui.Wait(14))
+	pr.Log("log.die", p, 0, was, now)
+}
+
+func signed(n int) string {
+	if n < 0 {
+		return "−" + itoa(-n)
+	}
+	return "+" + itoa(n)
+}
+
+// judged tells hit or miss: the die blazes and the guardian rises to its blow,
+// or the light goes out of the ring and the guardian sinks.
+func (s *Scene) judged(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	p := ev.Seat
+	x, y := s.lay.Die.Centre()
+	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
+	tok, ok := pr.Now.Top(bgd.Attack, p)
+	if ev.B == 1 {
+		s.Play(s.SoundStep("trigger", 0.8, 0), ui.Par(s.Hit(x, y, 130*u, hitCol), s.Burst(x, y, 30, hitCol), s.Shake(4*u, 12),
+			s.Number(s.T("hit"), x, y-s.lay.Die.H*0.55, 44*u, hitCol, 64)))
+		if ok {
+			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.8), 34)))
+		}
+		s.Play(ui.Wait(14))
+		pr.Log("log.hit", p, tok.Def, ev.A)
+		return
+	}
+	s.Play(s.SoundStep("fizzle", 1, 0), ui.Par(
+		ui.Step{Ticks: 34, Ease: ui.Linear, Do: func(q float64) { s.fallen.dark = ui.Pulse(q) }, End: func() { s.fallen.dark = 0 }},
+		s.Number(s.T("miss"), x, y-s.lay.Die.H*0.55, 44*u, missCol.Lighten(0.4), 78), s.Shake(9*u, 20)))
+	if ok {
+		dy := 12 * u
+		s.Play(s.SoundStep("defeat", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, dy, 36)), ui.Wait(10))
+	}
+	pr.Log("log.miss", p, tok.Def, ev.A)
+}
+
+// waits tells damage that is to come: light runs from the card to whom it will hit.
+func (s *Scene) waits(pr *table.Presentation) {
+	ev := pr.Event
+	p := ev.To.Seat()
+	sx, sy := s.lay.Die.Centre()
+	if t := pr.Token(ev.Src); t.Def != 0 {
+		if z := pr.Now.View.S.Card(ev.Src).Zone; z.Kind() == bgd.Attack || z.Kind() == bgd.Assist || z.Kind() == bgd.Domain {
+			sx, sy = s.at(z.Kind(), z.Seat())
+		}
+	}
+	x, y := s.at(ev.To.Kind(), p)
+	s.Play(pr.Show(0), s.SoundStep("charge", 0.6, 0), s.Beside(s.Arrow(sx, sy, x, y, dgCol, 34)), ui.Wait(14))
+	pr.Log("log.damage", ev.Seat, pr.Token(ev.Src).Def, ev.A)
+}
+
+// hit tells a blow: the attacker lunges, stone breaks, the number flies.
+func (s *Scene) hit(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	p, n := ev.Seat, int(ev.A)
+	if n == 0 {
+		s.Play(s.SoundStep("shield", 0.6, 0), pr.Show(0), ui.Wait(8))
+		pr.Log("log.unhurt", p, ev.Def)
+		return
+	}
+	pr.Take(func(e rules.Event) bool { return e.Kind == bgd.EvGauge && e.Card == ev.Card && len(pr.Taken) == 1 })
+	kind := ev.From.Kind()
+	x, y := s.at(kind, p)
+	bx, by := s.beside(p)
+	if kind != bgd.Attack {
+		bx, by = x, y
+	}
+	power := float64(min(n, 3000)) / 3000
+	push := -1.0
+	if s.SideOf(p) == 1 {
+		push = 1
+	}
+	size := (34 + 26*power) * u
+	word := "−" + itoa(n)
+	if ev.B == 1 {
+		word += " ×2"
+	}
+	blow := ui.Par(s.SoundStep("hit-"+force(n), 1, 0), s.Hit(x, y, (110+120*power)*u, s.Theme.Warm), s.Burst(x, y, 24+int(30*power), s.Theme.Warm), s.Shake((5+12*power)*u, 18+int(10*power)),
+		s.Number(word, bx, by-6*u, size, ui.Hex(0xff6a4a), 84))
+	if t := pr.Token(ev.Card); t.Def != 0 {
+		blow = ui.Par(blow, s.Recoil(t.Board(), push*(14+26*power)*u, 4*u, 28))
+	}
+	s.Play(s.SoundStep("attack-"+force(n), 0.8, 0))
+	tok, ok := pr.Was.Top(bgd.Attack, p.Other())
+	if ok && kind == bgd.Attack && s.SideOf(p) != s.SideOf(s.thrower()) {
+		s.Play(s.Lunge(tok.Board(), x, y, 40, func() { s.Timeline.Now(blow) }))
+	} else {
+		s.Play(blow)
+	}
+	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("break", 0.6+0.4*power, 0), s.runs(pr.Now, 20+int(20*power)), ui.Wait(10))
+	key := "log.hurt"
+	if ev.B == 1 {
+		key = "log.hurt.double"
+	}
+	pr.Log(key, p, ev.Def, n)
+}
+
+func (s *Scene) lost(pr *table.Presentation) {
+	ev := pr.Event
+	x, y := s.at(ev.To.Kind(), ev.To.Seat())
+	s.Play(s.SoundStep("fizzle", 0.6, 0), s.Number(s.T("lost"), x, y, 26*s.Unit(), missCol.Lighten(0.4), 60), ui.Wait(10))
+	pr.Log("log.lost", ev.Seat, 0, ev.A)
+}
+
+func (s *Scene) nullified(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	p := pr.Now.View.S.Card(ev.Card).Owner
+	x, y := s.at(bgd.Attack, p)
+	s.Play(s.SoundStep("shield", 1, 0), pr.Show(0), ui.Par(s.Hit(x, y, 120*u, counterCol), s.Burst(x, y, 26, counterCol), s.Number(s.T("nullified"), x, y-20*u, 34*u, counterCol, 70)), ui.Wait(14))
+	key := "log.nullified"
+	if ev.B == 0 {
+		key = "log.nullified.free"
+	}
+	pr.Log(key, p, ev.Def, ev.A, ev.B)
+}
+
+func (s *Scene) weakened(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	x, y := s.at(bgd.Attack, ev.Seat)
+	if ev.A == 1 {
+		s.Play(s.SoundStep("trap-spring", 0.6, 0), pr.Show(0), s.Beside(s.Number(s.T("weak"), x, y, 30*u, dgCol, 64)), ui.Wait(16))
+		pr.Log("log.weak", ev.Seat, ev.Def)
+		return
+	}
+	s.Play(s.SoundStep("card-flip", 0.5, 0), pr.Show(0), ui.Wait(6))
+	pr.Log("log.upright", ev.Seat, ev.Def)
+}
+
+func (s *Scene) counters(pr *table.Presentation) {
+	ev := pr.Event
+	r := s.lay.HUD[s.SideOf(ev.Seat)]
+	x, y := r.X+r.W*0.3, r.Bottom()
+	col, key, n := counterCol, "log.counters.gain", int(ev.A)
+	if n < 0 {
+		col, key, n = dgCol, "log.counters.lose", -n
+	}
+	s.Play(s.SoundStep("coin", 0.7, 0), ui.Par(s.runs(pr.Now, 16), s.Number(s.T("counters")+" "+signed(int(ev.A)), x, y+20*s.Unit(), 22*s.Unit(), col, 60)), ui.Wait(6))
+	pr.Log(key, ev.Seat, 0, n)
+}
+
+// fallen is the dark that comes over the table: for a moment with a miss, and
+// with a fallen guardian until the end.
+type fallen struct {
+	dark float64
+	in   float64
+	seat [2]bool
+}
+
+// destroyed tells that a guardian has no LP left: its stone bursts, and it burns away.
+func (s *Scene) destroyed(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	p, kind := ev.Seat, ev.From.Kind()
+	x, y := s.at(kind, p)
+	pr.Log("log.destroyed", p, ev.Def)
+	if kind != bgd.Attack {
+		s.Play(s.SoundStep("defeat", 0.6, 0), s.Burst(x, y, 24, dgCol), ui.Wait(10))
+		return
+	}
+	burn := ui.Step{}
+	if t := pr.Token(ev.Card); t.Def != 0 {
+		burn = s.Dissolve(t.Board(), dgCol, 76)
+	}
+	bx, by := s.beside(p)
+	s.Play(s.SoundStep("defeat", 1, 0), s.SoundStep("shield-break", 0.8, 0), ui.Par(s.Shake(16*u, 34), s.Hit(x, y, 220*u, dgCol), s.Burst(x, y, 50, dgCol), s.Burst(bx, by, 40, ui.Hex(0xa79ca0)),
+		ui.Step{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.fallen.seat[p] = true }, Do: func(q float64) { s.fallen.in = max(s.fallen.in, q) }},
+		ui.Seq(ui.Wait(14), burn)), ui.Wait(12))
+}
+
+// over tells the end: sparks for the winner, and the dark lifts.
+func (s *Scene) over(pr *table.Presentation) {
+	pr.Over(tribeColours[3], sideColours[1], s.cheer(pr.Event.Seat))
+	s.Play(ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.fallen.in *= 1 - p }, End: func() {
+		s.fallen = fallen{}
+		s.Repair()
+	}})
+}
+
+// cheer lets sparks rise on the winner's side, one after another.
+func (s *Scene) cheer(w rules.Seat) ui.Step {
+	if w == rules.NoSeat {
+		return ui.Step{}
+	}
+	u, sd := s.Unit(), s.SideOf(w)
+	var steps []ui.Step
+	for i, r := range []ui.Rect{s.lay.Zones[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, s.lay.Zones[bgd.Attack][sd], s.lay.Zones[bgd.Assist][sd]} {
+		x, y := r.Centre()
+		col := hitCol
+		if i%2 == 1 {
+			col = sideColours[sd]
+		}
+		steps = append(steps, ui.Par(s.Burst(x, y, 32, col), s.Hit(x, y, 80*u, col)), ui.Wait(16))
+	}
+	return ui.Seq(steps...)
+}
+
+// front draws the dark and what is held up.
+func (s *Scene) front(c *ui.Canvas) {
+	dark := c.Theme.Dark()
+	full := ui.Rect{W: c.Env.W, H: c.Env.H}
+	if s.fallen.dark > 0.01 {
+		c.Fill(full, 0, dark.Alpha(0.5*s.fallen.dark))
+	}
+	for p, lost := range s.fallen.seat {
+		if !lost || s.fallen.in < 0.01 {
+			continue
+		}
+		near, far := dark.Alpha(0.8*s.fallen.in), dark.Alpha(0.1*s.fallen.in)
+		half := ui.Rect{W: full.W / 2, H: full.H}
+		cols := [4]ui.Colour{near, far, near, far}
+		if s.SideOf(rules.Seat(p)) == 1 {
+			half.X, cols = full.W/2, [4]ui.Colour{far, near, far, near}
+		}
+		c.Gradient4(half, 0, cols)
+	}
+	s.DrawSpot(c)
+}

@@ -1,0 +1,180 @@
+package guardians
+
+import (
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules/effect"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// Colours of the tribes: none, lumen, ember, inkborn, clockwork.
+var tribeColours = [...]ui.Colour{ui.Hex(0xb9b4ae), ui.Hex(0xffd77a), ui.Hex(0xff7a45), ui.Hex(0x8f7bff), ui.Hex(0x4fc3b0)}
+
+// typeColours are the frames of the types; a normal guardian's is its tribe's,
+// nearly white.
+var typeColours = [...]ui.Colour{bgd.Armed: ui.Hex(0x8d949c), bgd.Unlimited: ui.Hex(0xfff3cf), bgd.Rise: ui.Hex(0x4d8dff), bgd.Speed: ui.Hex(0xffe04a),
+	bgd.Cross: ui.Hex(0xcfd8e3), bgd.ExtraGuardian: ui.Hex(0xb05cff), bgd.Raging: ui.Hex(0xff3b3b), bgd.Counter: ui.Hex(0xff6fa8), bgd.DomainCard: ui.Hex(0x66d17a), bgd.Spell: ui.Hex(0x58d4ff)}
+
+var typeIcons = [...]ui.Icon{bgd.NormalAttack: ui.IconSword, bgd.NormalAssist: ui.IconPeople, bgd.Armed: ui.IconGear, bgd.Unlimited: ui.IconSword, bgd.Rise: ui.IconSword, bgd.Speed: ui.IconSword,
+	bgd.Cross: ui.IconSword, bgd.ExtraGuardian: ui.IconSword, bgd.Raging: ui.IconSword, bgd.Counter: ui.IconUndo, bgd.DomainCard: ui.IconHome, bgd.Spell: ui.IconStar}
+
+// Colours of the game's numbers.
+var (
+	lpCol      = ui.Hex(0x7fe08a)
+	dgCol      = ui.Hex(0xff6a4a)
+	forceCol   = ui.Hex(0xffc24b)
+	counterCol = ui.Hex(0x7fd0ff)
+	hitCol     = ui.Hex(0xffd24a)
+	missCol    = ui.Hex(0x8d8795)
+	spCol      = ui.Hex(0x9ad8ff)
+	handCol    = ui.Hex(0xd8cfc0)
+	deckCol    = ui.Hex(0xb7a890)
+	sideCol    = ui.Hex(0xa48cff)
+)
+
+func colour(d *effect.Def) ui.Colour {
+	switch t := d.Attr[bgd.AType]; t {
+	case bgd.NormalAttack, bgd.NormalAssist:
+		return tribeColours[d.Attr[bgd.ATribe]].Lighten(0.3)
+	default:
+		return typeColours[t]
+	}
+}
+
+// artHints name a card's tribe and kind to the painter.
+func artHints(d *effect.Def) []string {
+	kind := "character"
+	switch d.Attr[bgd.AType] {
+	case bgd.Counter, bgd.Spell:
+		kind = "enchant"
+	case bgd.DomainCard:
+		kind = "area"
+	}
+	return []string{bgd.Tribes.Values[d.Attr[bgd.ATribe]].Name, kind}
+}
+
+// newDesigns are the cards of the game as the table shows them.
+func newDesigns(lib *effect.Library) *table.Designs {
+	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("guardians", lib, artHints), Dress: func(c *table.Dressing) { dress(lib, c) },
+		Facts: func(c *table.Dressing) []string { return facts(lib, c) }, Colour: colour}
+}
+
+// guardian reports whether a type is a guardian's.
+func guardian(t int) bool { return t <= bgd.Raging }
+
+// attacks reports whether a type stands in the Attack Zone.
+func attacks(t int) bool { return guardian(t) && t != bgd.NormalAssist && t != bgd.Armed }
+
+// printed is the mask of the numbers in a design's attack table, bit 1 for 1.
+func printed(lib *effect.Library, d *effect.Def) (mask int) {
+	for _, a := range d.Abilities {
+		if ab := &lib.Abilities[a]; ab.Trigger == bgd.TrFaces {
+			mask |= int(ab.TArg[0]) << 1
+		}
+	}
+	return mask
+}
+
+// price is what using a spell or counter card costs in Force.
+func price(lib *effect.Library, d *effect.Def) (n int) {
+	for _, a := range d.Abilities {
+		if ab := &lib.Abilities[a]; ab.Trigger == bgd.TrCast || ab.Trigger == bgd.TrAnswer {
+			n = max(n, int(ab.TArg[0]))
+		}
+	}
+	return n
+}
+
+// onField is the form of a face whose guardian stands on the field, where its
+// stone or a badge has its LP and tiles show the numbers that hit.
+const onField = 1
+
+// dress prints a card's type and numbers and explains its words.
+func dress(lib *effect.Library, c *table.Dressing) {
+	t := c.Attr(bgd.AType)
+	typ := c.Type(t)
+	if v := bgd.Tribes.Values[c.Attr(bgd.ATribe)]; guardian(t) && c.Attr(bgd.ATribe) != 0 {
+		typ = lang.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}
+	}
+	c.Kind, c.KindIcon = typ.In(c.Lang), typeIcons[t]
+	c.Frame2 = c.Frame.Mix(tribeColours[c.Attr(bgd.ATribe)], 0.4).Darken(0.5)
+	switch {
+	case guardian(t):
+		c.Number(table.TopRight, ui.IconBolt, "sf", c.Attr(bgd.ASF), forceCol)
+		lp := strconv.Itoa(c.Attr(bgd.ALP))
+		if t == bgd.Unlimited {
+			lp = "∞"
+		}
+		if c.Form == onField {
+			break
+		}
+		c.Number(table.BottomLeft, ui.IconHeart, "lp", lp, lpCol)
+		if n := bits.OnesCount(uint(printed(lib, c.Design))); n > 0 {
+			c.Number(table.BottomRight, ui.IconDice, "faces", strconv.Itoa(n)+"/6", hitCol)
+		}
+	case t == bgd.Spell:
+		c.Number(table.BottomLeft, ui.IconStar, "sp", c.Attr(bgd.ASP), spCol)
+	}
+	if n := price(lib, c.Design); n > 0 {
+		c.Number(table.TopRight, ui.IconBolt, "price", n, forceCol)
+	}
+	if guardian(t) {
+		c.Explain("sf", c.Attr(bgd.ASF))
+		c.Explain("lp")
+	}
+	if key := typeKeys[t]; key != "" {
+		c.Explain(key)
+	}
+	for _, a := range c.Design.Abilities {
+		if key := triggerKeys[lib.Abilities[a].Trigger]; key != "" {
+			c.Explain(key)
+		}
+	}
+}
+
+// typeKeys and triggerKeys are the words that are explained on cards.
+var typeKeys = [...]string{bgd.NormalAssist: "assist", bgd.Armed: "armed", bgd.Unlimited: "unlimited", bgd.Rise: "rise", bgd.Speed: "speed", bgd.Cross: "cross",
+	bgd.ExtraGuardian: "extra", bgd.Raging: "raging", bgd.Counter: "counter", bgd.DomainCard: "domain", bgd.Spell: "spell"}
+
+var triggerKeys = map[uint16]string{bgd.TrFaces: "faces", bgd.TrBurst: "burst", bgd.TrPrevent: "prevent", bgd.TrAnswer: "counter"}
+
+// facts are the numbers of a card in words, for readers.
+func facts(lib *effect.Library, c *table.Dressing) []string {
+	out := []string{c.Type(c.Attr(bgd.AType)).In(c.Lang)}
+	t := c.Attr(bgd.AType)
+	if guardian(t) {
+		out = append(out, c.Say("fact.sf", c.Attr(bgd.ASF)))
+		if t == bgd.Unlimited {
+			out = append(out, "LP ∞")
+		} else {
+			out = append(out, c.Say("fact.lp", c.Attr(bgd.ALP)))
+		}
+	}
+	if mask := printed(lib, c.Design); mask != 0 {
+		out = append(out, c.Say("fact.faces", numbers(mask)))
+	}
+	if t == bgd.Spell {
+		out = append(out, c.Say("fact.sp", c.Attr(bgd.ASP)))
+	}
+	if n := price(lib, c.Design); n > 0 {
+		out = append(out, c.Say("fact.price", n))
+	}
+	return out
+}
+
+// numbers lists the numbers of a mask, bit 1 for 1: "1・3・5".
+func numbers(mask int) string {
+	var out []string
+	for n := 1; n <= 6; n++ {
+		if mask&(1<<n) != 0 {
+			out = append(out, strconv.Itoa(n))
+		}
+	}
+	return strings.Join(out, "・")
+}

@@ -1,0 +1,66 @@
+package guardians
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/golden"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+func TestMain(m *testing.M) { golden.Main(m) }
+
+func goldenSit(t testing.TB) golden.Sit {
+	return func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench {
+		return sit(t, s.Game.(*bgd.Game), s, w, l, 1).Bench
+	}
+}
+
+var goldens = []golden.Position{
+	{Name: "order", On: "Set-up"},
+	{Name: "keep", On: "Set-up", After: 1},
+	{Name: "keep chosen", On: "Set-up", After: 1, Then: golden.Tap("pick-", 1)},
+	{Name: "redraw", On: "Set-up", After: 3},
+	{Name: "redraw chosen", On: "Set-up", After: 3, Then: golden.Tap("hand-", 2)},
+	{Name: "draw", On: "The whole turn"},
+	{Name: "charge", On: "The whole turn", After: 1},
+	{Name: "charge chosen", On: "The whole turn", After: 1, Then: golden.Press("hand-*")},
+	{Name: "follow", On: "The whole turn", After: 2},
+	{Name: "summon", On: "The whole turn", After: 3},
+	{Name: "summon chosen", On: "The whole turn", After: 3, Then: golden.Press("hand-*")},
+	{Name: "domain", On: "The whole turn", After: 7},
+	{Name: "set", On: "The whole turn", After: 99},
+	{Name: "counter draw", On: "The whole turn", After: 99, Then: golden.Press("counterdraw")},
+	{Name: "opponent", On: "The whole turn", After: 99, Eyes: 1},
+	{Name: "rolling", On: "A hit", Then: func(b *harness.Bench) { b.Act("roll"); b.Env.Settings.Speed = ui.SpeedNormal; b.Tick(40) }},
+	{Name: "hitting", On: "A hit", After: -1, Then: golden.While(table.Showing, "presentation", 90)},
+	{Name: "damage", On: "A hit", After: 4, Eyes: 1},
+	{Name: "may", On: "A miss", After: 1},
+	{Name: "missing", On: "A miss", After: 1, Then: golden.While(table.Showing, "presentation", 30)},
+	{Name: "miss", On: "A miss", After: 99},
+	{Name: "spot", On: "Answers", After: 0, Then: golden.While(table.Showing, "spot", 16)},
+	{Name: "answer", On: "Answers", After: 1},
+	{Name: "inherit", On: "A weak body", Then: golden.Press("hand-*")},
+	{Name: "warning", On: "A weak body", Then: golden.Press("hand-*", "use")},
+	{Name: "silent", On: "A weak body", After: 99},
+	{Name: "enter", On: "The Extra"},
+	{Name: "limit", On: "The Extra", After: 99},
+	{Name: "speed", On: "A summon", After: 99},
+	{Name: "log", On: "A miss", After: 99, Then: golden.Key("l")},
+	{Name: "menu", On: "A miss", After: 99, Then: golden.Press("menu")},
+	{Name: "zoom", On: "The whole turn", Then: golden.Press("card-*")},
+	{Name: "pile", On: "The whole turn", After: 99, Then: golden.Press("force-own")},
+	{Name: "hand over", On: "A miss", Eyes: -1},
+	{Name: "result", On: "A hit", After: -1, Then: golden.End()},
+	{Name: "table after", On: "A hit", After: -1, Then: golden.End("result.close")},
+	{Name: "replay", On: "A hit", After: -1, Then: golden.End("watch")},
+}
+
+func TestGoldenScreens(t *testing.T) {
+	game(t)
+	golden.Check(t, goldens, goldenSit(t))
+}

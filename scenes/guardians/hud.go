@@ -1,0 +1,119 @@
+package guardians
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// sideColours are the light of the lower and the upper player.
+var sideColours = [2]ui.Colour{ui.Hex(0xffa94d), ui.Hex(0x6db7ff)}
+
+func (s *Scene) colourOf(p rules.Seat) ui.Colour { return sideColours[s.SideOf(p)] }
+
+// turnOf is whose turn is shown, NoSeat before the first.
+func (s *Scene) turnOf() rules.Seat {
+	if s.Turn() == 0 {
+		return rules.NoSeat
+	}
+	return rules.Seat(s.View.S.Vars[bgd.TurnOf])
+}
+
+// hud declares a player's name, life counters and numbers of cards.
+func (s *Scene) hud(sf *ui.Surface, sd int) {
+	p, z := s.Seat(sd), &s.lay.Zones
+	col := sideColours[sd]
+	h := table.HUD{Say: s.standing(p, s.Lang), Colour: col, Rail: true, Low: col.Mix(ui.Hex(0x0e0a0c), 0.86), Lit: s.turnOf() == p}
+	if s.turnOf() == p {
+		h.Sign, h.SignCol = ui.IconPlay, col
+	}
+	if s.lay.seat[sd].Empty() { // no stone: the LP stand here
+		h.Meter = s.lifeMeter(p)
+	}
+	h.Gauges = []table.Gauge{
+		{Icon: ui.IconShield, Text: strconv.Itoa(int(math.Round(s.shown.counters[p]))), Name: s.T("counters"), Colour: counterCol},
+		{Icon: ui.IconBolt, Text: s.force(p), Name: s.T("force"), Colour: forceCol},
+		{Icon: ui.IconCards, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: handCol},
+	}
+	if z[bgd.Deck][sd].Empty() {
+		h.Gauges = append(h.Gauges, table.Gauge{Icon: ui.IconFile, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: deckCol})
+	}
+	if z[bgd.Side][sd].Empty() {
+		h.Gauges = append(h.Gauges, table.Gauge{Icon: ui.IconStar, Text: strconv.Itoa(s.Count(bgd.Side, p)), Colour: sideCol})
+	}
+	if z[bgd.Junk][sd].Empty() && s.Audience != rules.Watcher {
+		junk := s.Whose(p, s.T("zone.junk"))
+		h.Tap, h.Desc = func(*ui.Env) { s.Browse(junk, bgd.Junk, p) }, junk
+	}
+	s.HUD(sf, sd, h)
+}
+
+// force is a player's Force as ready ones of all.
+func (s *Scene) force(p rules.Seat) string {
+	return strconv.Itoa(bgd.ReadyForce(&s.View.S, p)) + "/" + strconv.Itoa(s.Count(bgd.Charge, p))
+}
+
+// lifeMeter is the LP of a player's attack guardian of those that it would
+// have without DG; nil without one.
+func (s *Scene) lifeMeter(p rules.Seat) *table.Meter {
+	if bgd.AttackGuardian(&s.View.S, p) == 0 {
+		return nil
+	}
+	return &table.Meter{Icon: ui.IconHeart, Name: "LP", Value: s.shown.lp[p], Full: math.Max(1, s.shown.lp[p]+math.Max(0, s.shown.dg[p])), Colour: lpCol}
+}
+
+// standing is how a player stands, in words.
+func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
+	st := &s.View.S
+	out := []string{Text.T(l, "hud", s.Player(p, l), st.Seats[p][bgd.Counters], bgd.ReadyForce(st, p), s.Count(bgd.Charge, p), s.Count(bgd.Hand, p), s.Count(bgd.Deck, p), s.Count(bgd.Side, p), s.Count(bgd.Junk, p))}
+	if c := bgd.AttackGuardian(st, p); c != 0 {
+		out = append(out, Text.T(l, "hud.guardian", s.Cards.Name(st.Card(c).Def, l), s.lifeText(p), int(s.shown.dg[p])))
+		if st.Card(c).Has(bgd.FlagWeak) {
+			out = append(out, Text.T(l, "weak.long"))
+		}
+	}
+	if s.turnOf() == p {
+		out = append(out, Text.T(l, "hud.turn"))
+	}
+	return table.Sentences(l, out...)
+}
+
+// endless reports whether a player's attack guardian has LP without end.
+func (s *Scene) endless(p rules.Seat) bool {
+	c := bgd.AttackGuardian(&s.View.S, p)
+	return c != 0 && s.Cards.Attr(s.View.S.Card(c).Def, bgd.AType) == bgd.Unlimited
+}
+
+// lifeText is the LP of a player's attack guardian as told so far.
+func (s *Scene) lifeText(p rules.Seat) string {
+	switch {
+	case s.endless(p):
+		return "∞"
+	case bgd.AttackGuardian(&s.View.S, p) == 0:
+		return "–"
+	}
+	return strconv.Itoa(int(math.Round(s.shown.lp[p])))
+}
+
+// steps are the phases of a turn as the phase bar names them.
+var steps = [...]uint8{bgd.StepDraw, bgd.StepCharge, bgd.StepSummon, bgd.StepDomain, bgd.StepSet, bgd.StepDice, bgd.StepBattle, bgd.StepExtra, bgd.StepEnd}
+
+func (s *Scene) stepKey(n uint8) string { return "step." + s.game.Names().Word("step", int16(n)) }
+
+// phases declares the phase bar.
+func (s *Scene) phases(sf *ui.Surface) {
+	var list []table.Phase
+	for _, n := range steps {
+		list = append(list, table.Phase{Name: s.T(s.stepKey(n)), Now: n == s.Step() && s.Turn() > 0})
+	}
+	col := s.Theme.Accent
+	if p := s.turnOf(); p >= 0 {
+		col = s.colourOf(p)
+	}
+	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey(s.Step())))), col, list)
+}

@@ -1,0 +1,373 @@
+package guardians
+
+import (
+	"math"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// shown are the numbers that run to what the view says while it is told: those
+// of the attack guardians' seats, and life counters.
+type shown struct{ lp, dg, counters [2]float64 }
+
+// numbersOf are a moment's.
+func (s *Scene) numbersOf(m *table.Moment) (out shown) {
+	st := &m.View.S
+	for p := rules.Seat(0); p < 2; p++ {
+		if c := bgd.AttackGuardian(st, p); c != 0 {
+			out.lp[p], out.dg[p] = float64(s.game.LP(st, c)), float64(st.Card(c).N[bgd.NGauge])
+		}
+		out.counters[p] = float64(st.Seats[p][bgd.Counters])
+	}
+	return out
+}
+
+// sync makes the numbers what the view says.
+func (s *Scene) sync() {
+	s.shown = s.numbersOf(&s.Moment)
+	s.plan = s.shown
+	s.dieFace()
+}
+
+// runs is the step in which the numbers run to those of a moment.
+func (s *Scene) runs(to *table.Moment, ticks int) ui.Step {
+	now := s.numbersOf(to)
+	var steps []ui.Step
+	for p := range now.lp {
+		if s.plan.lp[p] != now.lp[p] {
+			steps = append(steps, table.Count(&s.shown.lp[p], now.lp[p], ticks))
+		}
+		if s.plan.dg[p] != now.dg[p] {
+			steps = append(steps, table.Count(&s.shown.dg[p], now.dg[p], ticks))
+		}
+		if s.plan.counters[p] != now.counters[p] {
+			steps = append(steps, table.Count(&s.shown.counters[p], now.counters[p], ticks))
+		}
+	}
+	s.plan = now
+	return ui.Par(steps...)
+}
+
+// present says by kind of event who tells it. What changes LP or DG in passing
+// is counted after it.
+func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
+	told := map[rules.EventKind]func(pr *table.Presentation){
+		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvVar: s.dieChanges, rules.EvRandom: s.rolls, rules.EvOver: s.over,
+		bgd.EvTurn: s.turn, bgd.EvStep: s.step, bgd.EvFirst: s.first, bgd.EvKept: s.kept, bgd.EvRedraw: s.said("log.redraw"),
+		bgd.EvForce: s.forceTurns, bgd.EvSummon: s.summoned, bgd.EvGauge: s.gauge, bgd.EvLife: s.life,
+		bgd.EvDamage: s.waits, bgd.EvHit: s.hit, bgd.EvLost: s.lost, bgd.EvNullify: s.nullified, bgd.EvWeak: s.weakened, bgd.EvDie: s.judged,
+		bgd.EvEffect: s.effect, bgd.EvNegate: s.negated, bgd.EvAnswer: s.answered, bgd.EvDestroy: s.destroyed, bgd.EvCounters: s.counters,
+		bgd.EvForbid: s.forbids, bgd.EvGrant: s.grants, bgd.EvEnd: (*table.Presentation).Quiet,
+	}
+	usual := (*table.Presentation).Common
+	for _, k := range []rules.EventKind{rules.EvSeatVar, rules.EvFlip} {
+		told[k] = usual
+	}
+	for k, f := range told {
+		told[k] = func(pr *table.Presentation) {
+			f(pr)
+			if now := s.numbersOf(pr.Now); now != s.plan {
+				s.Play(pr.Show(len(pr.Taken)-1), s.runs(pr.Now, 16))
+			}
+		}
+	}
+	return told
+}
+
+// weighty reports whether an event keeps its time: the die, blows, the end, and
+// what the other player's cards do, which has to be read.
+func (s *Scene) weighty(ev rules.Event) bool {
+	switch ev.Kind {
+	case rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate:
+		return true
+	case bgd.EvEffect, bgd.EvSummon:
+		return ev.Seat != s.Audience
+	}
+	return false
+}
+
+// spotPlace is where a card is held up with its words, and where several are:
+// over the head of the arena, so that the giants stay in sight.
+func (s *Scene) spotPlace() (one, several ui.Rect) {
+	u, st := s.Unit(), s.lay.Stage
+	switch {
+	case s.lay.Small:
+		one = s.lay.Prompt.Union(s.lay.Hand[0])
+	case s.lay.Tall:
+		one = s.lay.Prompt
+	default:
+		one = s.lay.Prompt.Union(s.lay.Hand[0])
+		one = one.Middle(math.Min(one.W, 640*u), math.Min(one.H, 190*u))
+	}
+	return one, st
+}
+
+// at is the middle of a player's zone.
+func (s *Scene) at(kind uint8, p rules.Seat) (x, y float64) {
+	r, _ := s.lay.Zone(kind, s.SideOf(p))
+	return r.Centre()
+}
+
+// beside is where a player's numbers rise: over the stone, clear of its LP.
+func (s *Scene) beside(p rules.Seat) (x, y float64) {
+	r := s.lay.seat[s.SideOf(p)]
+	if r.Empty() {
+		r = s.lay.Zones[bgd.Attack][s.SideOf(p)]
+	}
+	x, _ = r.Centre()
+	return x, r.Y
+}
+
+// said tells an event by its sentence alone.
+func (s *Scene) said(key string) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
+}
+
+// flash lights a card of the field up.
+func (s *Scene) flash(pr *table.Presentation, c rules.CardID, col ui.Colour, ticks int) ui.Step {
+	if t := pr.Token(c); t.Def != 0 {
+		return s.Beside(s.Flash(t.Board(), col, ticks))
+	}
+	return ui.Step{}
+}
+
+// moves tells cards that go the same way.
+func (s *Scene) moves(pr *table.Presentation) {
+	first := pr.Event
+	from, to := first.From.Kind(), first.To.Kind()
+	if pr.Was.Turn() == 0 && pr.Coming().Kind == bgd.EvKept { // taken from the deck, not drawn
+		f := zones[to].Come
+		f.Log = ""
+		pr.Fly(f)
+		return
+	}
+	if to != bgd.Junk && !(from == bgd.Hand && to == bgd.Deck) {
+		pr.Moves()
+		return
+	}
+	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvMove && e.From == first.From && e.To == first.To })
+	f := zones[to].Come
+	n := len(pr.Taken)
+	key := "log.junk"
+	switch {
+	case to == bgd.Deck:
+		f.Log, key = "", ""
+	case from == bgd.Deck || from == bgd.Side:
+		key = "log.mill"
+	case from == bgd.Hand:
+		key = "log.discard"
+	case from == bgd.Leaving:
+		key = "log.shift"
+	case from == bgd.Played:
+		key = ""
+	}
+	if f.Log = ""; n > 4 {
+		f.Gap = max(2, 14/n)
+	}
+	pr.Fly(f)
+	if key == "log.mill" && n > 3 {
+		pr.Log("log.mill.n", first.To.Seat(), 0, n)
+		return
+	}
+	for _, e := range pr.Taken {
+		if key != "" && e.Def != 0 {
+			pr.Log(key, e.To.Seat(), e.Def)
+		}
+	}
+}
+
+// shows tells cards that are revealed; who summons a card from the own hand
+// has shown it by that.
+func (s *Scene) shows(pr *table.Presentation) {
+	if c := pr.Coming(); len(pr.Taken) == 1 && c.Kind != rules.EvShow && pr.Event.From.Kind() != bgd.Deck && pr.Event.From.Kind() != bgd.Side && s.summonsNext(pr) {
+		return
+	}
+	if pr.Event.From.Seat() == s.Audience && pr.Event.Vis == 0 && (pr.Event.From.Kind() == bgd.Deck || pr.Event.From.Kind() == bgd.Side) {
+		pr.Same() // the own deck is looked through
+		return
+	}
+	pr.Shows()
+}
+
+// summonsNext reports that the card that is shown is about to be summoned.
+func (s *Scene) summonsNext(pr *table.Presentation) bool {
+	k := pr.Event.From.Kind()
+	return k == bgd.Hand && pr.Was.Step() != bgd.StepSet && pr.Was.Step() != bgd.StepBattle || k == bgd.Assist
+}
+
+func (s *Scene) turn(pr *table.Presentation) {
+	pr.Quiet()
+	p, n := pr.Event.Seat, int(pr.Event.A)
+	s.Play(pr.Show(0))
+	pr.Log("log.turn", p, 0, n)
+	if n == 1 {
+		s.Play(s.SoundStep("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "intro.first", p, 0), s.colourOf(p), 80))
+		return
+	}
+	x, y := s.beside(p)
+	pr.Turn(n == 2, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), s.colourOf(p), x, y-10*s.Unit(), 26*s.Unit())
+}
+
+// step moves the light of the phase bar on.
+func (s *Scene) step(pr *table.Presentation) {
+	if pr.Event.A != int16(bgd.StepBattle) { // the die lies there until its attack is over
+		pr.Quiet()
+	}
+	s.Play(pr.Show(0))
+	switch uint8(pr.Event.A) {
+	case bgd.StepExtra:
+		s.Play(s.SoundStep("trigger", 0.7, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), typeColours[bgd.ExtraGuardian], 50))
+		pr.Log("log.extra", pr.Event.Seat, 0)
+	case bgd.StepDice:
+		s.Play(s.SoundStep("commit", 0.5, 0), ui.Wait(4))
+	}
+}
+
+func (s *Scene) first(pr *table.Presentation) { pr.Log("log.first", pr.Event.Seat, 0) }
+
+func (s *Scene) kept(pr *table.Presentation) {
+	ev := pr.Event
+	key := [...]string{"log.kept", "log.kept.summoned", "log.kept.lost"}[max(0, min(2, int(ev.A)))]
+	if ev.Def != 0 {
+		pr.Log(key, ev.Seat, ev.Def)
+	}
+}
+
+// forceTurns tells a run of Force that become ready or spent.
+func (s *Scene) forceTurns(pr *table.Presentation) {
+	ev := pr.Event
+	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
+	n := len(pr.Taken)
+	sound, key, wait := "mana-tap", "log.spend", 8
+	if ev.A == 1 {
+		sound, key, wait = "card-flip", "log.ready", 4
+	}
+	s.Play(s.SoundStep(sound, 0.6, 0), pr.Show(n-1), ui.Wait(wait))
+	pr.Log(key, ev.Seat, 0, n)
+}
+
+// summoned tells that a guardian has come: the stone keeps its cracks, and the
+// DG runs over to the newcomer.
+func (s *Scene) summoned(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	how := s.game.Names().Word("how", ev.A)
+	s.Play(pr.Show(0))
+	if ev.A == bgd.HowSilent {
+		s.Play(s.SoundStep("card-place", 0.6, 0), ui.Wait(8))
+		pr.Log("log.silent", ev.Seat, ev.Def)
+		return
+	}
+	key := "log.summon"
+	if _, ok := Text["log.summon."+how]; ok {
+		key = "log.summon." + how
+	}
+	x, y := s.at(ev.To.Kind(), ev.Seat)
+	s.Play(s.SoundStep("resolve", 0.6, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
+	if ev.To.Kind() == bgd.Attack {
+		s.Play(s.Shake(5*u, 14))
+	}
+	if word := "how." + how + ".cry"; Text[word].JA != "" {
+		s.Play(s.Callout(s.T(word), s.CardName(ev.Def), s.Cards.ColourOf(ev.Def), 46))
+	}
+	pr.Log(key, ev.Seat, ev.Def)
+	if ev.B != 0 {
+		bx, by := s.beside(ev.Seat)
+		if ev.To.Kind() == bgd.Assist {
+			bx, by = x, y
+		}
+		s.Play(s.SoundStep("break", 0.4, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol, 66)), s.runs(pr.Now, 26))
+		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
+	}
+	s.Play(ui.Wait(8))
+}
+
+// gauge tells a change of DG; that of a blow has been told with it.
+func (s *Scene) gauge(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	if ev.C == 1 {
+		s.Play(pr.Show(0), s.runs(pr.Now, 24))
+		return
+	}
+	x, y := s.beside(ev.Seat)
+	if ev.From.Kind() == bgd.Assist {
+		x, y = s.at(bgd.Assist, ev.Seat)
+	}
+	if ev.B < ev.A {
+		s.Play(s.SoundStep("heal", 0.7, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 26), s.Number("DG −"+itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
+		pr.Log("log.repair", ev.Seat, ev.Def, ev.A-ev.B, ev.B)
+		return
+	}
+	s.Play(s.SoundStep("break", 0.5, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, dgCol, 56)), ui.Wait(4))
+	pr.Log("log.gauge", ev.Seat, ev.Def, ev.B-ev.A, ev.B)
+}
+
+// life tells an Up or a Down.
+func (s *Scene) life(pr *table.Presentation) {
+	ev, u := pr.Event, s.Unit()
+	x, y := s.beside(ev.Seat)
+	if ev.From.Kind() == bgd.Assist {
+		x, y = s.at(bgd.Assist, ev.Seat)
+	}
+	col, sound, key := s.Theme.Good, "power-gain", "log.up"
+	if ev.A < 0 {
+		col, sound, key = dgCol, "fizzle", "log.down"
+	}
+	s.Play(s.SoundStep(sound, 0.6, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 22), s.Number("LP "+lang.Signed(int(ev.A)), x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
+	pr.Log(key, ev.Seat, ev.Def, int(math.Abs(float64(ev.A))))
+}
+
+// effect tells that an effect is activated: its card is held up with its words.
+func (s *Scene) effect(pr *table.Presentation) {
+	ev, text := pr.Event, ""
+	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
+		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
+	}
+	kind := s.game.Names().Word("kind", ev.B)
+	ticks, sound := 34, "resolve"
+	switch {
+	case kind == "attack":
+		ticks, sound = 26, "attack-light"
+	case ev.Seat == s.Audience:
+		ticks = 18
+	}
+	if kind == "counterCard" || kind == "counterAbility" {
+		ticks, sound = 44, "chain"
+	}
+	s.Play(s.SoundStep(sound, 0.7, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect." + kind), Text: text}, ticks)
+	pr.Log("log.effect."+kind, ev.Seat, ev.Def)
+}
+
+// negated tells that an effect does nothing.
+func (s *Scene) negated(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(s.SoundStep("fizzle", 0.8, 0))
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 40)
+	pr.Log("log.negated", ev.Seat, ev.Def)
+}
+
+// answered tells that a spell is thrown against a spell.
+func (s *Scene) answered(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(s.SoundStep("chain", 0.8, 0))
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect.discard"), Text: s.T("answered", s.Cards.Attr(ev.Def, bgd.ASP))}, 40)
+	pr.Log("log.answered", ev.Seat, ev.Def)
+}
+
+func (s *Scene) forbids(pr *table.Presentation) {
+	ev := pr.Event
+	word := s.game.Names().Word("deed", ev.A)
+	x, y := s.beside(ev.Seat)
+	s.Play(s.SoundStep("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), dgCol, 60)), ui.Wait(10))
+	pr.Log("log.forbid", ev.Seat, 0, Text["deed."+word])
+}
+
+func (s *Scene) grants(pr *table.Presentation) {
+	ev := pr.Event
+	s.Play(s.SoundStep("power-gain", 0.5, 0), s.flash(pr, ev.Card, hitCol.Alpha(0.6), 24), ui.Wait(8))
+	pr.Log("log.grant."+s.game.Names().Word("modifier", ev.A), ev.Seat, ev.Def, lang.Signed(int(ev.B)))
+}

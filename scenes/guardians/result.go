@@ -1,0 +1,43 @@
+package guardians
+
+import (
+	"math"
+
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// ending is what the result shows: both guardians and what is left of them.
+func (s *Scene) ending() table.Ending {
+	me, opp := s.Bottom, s.Bottom.Other()
+	return table.Ending{H: 560, Opponent: tribeColours[3], Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
+		Body: func(sf *ui.Surface, in ui.Rect) {
+			for i := range 2 {
+				p := s.Seat(i)
+				s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, "LP "+s.lifeText(p), lpCol, func(c *ui.Canvas, r ui.Rect) {
+					if m := s.lifeMeter(p); m != nil {
+						m.Draw(c, r.Middle(r.W*0.8, math.Min(10*c.Px(1), r.H*0.6)))
+					}
+				})
+			}
+		}}
+}
+
+// tension is calm with whole guardians, high when one is about to fall.
+func (s *Scene) tension() float64 {
+	if s.Turn() == 0 {
+		return 0
+	}
+	low := 1.0
+	for p := range s.shown.lp {
+		if bgd.AttackGuardian(&s.View.S, s.Seat(p)) != 0 {
+			low = math.Min(low, s.shown.lp[s.Seat(p)]/4000)
+		}
+	}
+	t := ui.Clamp01(1-low)*0.7 + ui.Clamp01(float64(s.Turn())/24)*0.2
+	if n := s.Step(); n == bgd.StepDice || n == bgd.StepBattle {
+		t += 0.15
+	}
+	return t
+}

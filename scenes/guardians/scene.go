@@ -1,0 +1,93 @@
+// Package guardians is the table of Battle Guardians: an arena in which two
+// attack guardians face each other over one die, each on a seat of stone that
+// keeps its cracks when the guardian changes.
+package guardians
+
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// Scene is the table.
+type Scene struct {
+	table.Match
+	game  *bgd.Game
+	shown shown
+	plan  shown // what shown will be when the story that is planned is over
+
+	lay     layout
+	face    int          // what the die shows while none is rolled
+	sel     rules.CardID // card chosen by tap, not yet used
+	drawing bool         // the life-counter draw is being chosen
+	byHand  bool         // the player chooses which Force is spent
+	warned  rules.Option // what the warning is about
+	warning bgd.Warning
+	fallen  fallen
+}
+
+// New makes the table of a match.
+func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
+	s := &Scene{game: game, face: 6}
+	s.Backdrop, s.Front = s.backdrop, s.front
+	s.Attend(session, table.Hooks{
+		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: bgd.Hand,
+		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Standing: s.stands, Menu: s.menu, Back: s.back,
+		TapHand: func(env *ui.Env, t table.Token) { s.tapCard(env, t) },
+		Zones:   zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
+		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
+		Calm: calm, Quiet: s.paysItself, Itself: s.payForce,
+		Settle: func() {
+			if s.sel != 0 && len(s.uses(s.sel)) == 0 {
+				s.clear()
+			}
+		},
+		Asked: func(env *ui.Env) {
+			switch s.View.S.Dec.Prompt {
+			case bgd.PromptCounter, bgd.PromptDamage, bgd.PromptSpeed:
+				ui.Play(env, "trigger", 0.6, 0)
+			default:
+				ui.Play(env, "your-turn", 0.4, 0)
+			}
+		},
+	})
+	s.Asks(s.asking())
+	return s
+}
+
+// calm reports that the table passes in a player's stead without a pause: what
+// the player has left to do in the own turn is nobody else's business.
+func calm(st *rules.State) bool {
+	switch st.Dec.Prompt {
+	case bgd.PromptDomain, bgd.PromptSummon, bgd.PromptCharge:
+		return true
+	}
+	return false
+}
+
+// menu lets the player choose which Force is spent.
+func (s *Scene) menu() []ui.Button {
+	return []ui.Button{{Label: s.T("byhand"), Icon: ui.IconBolt, Checked: s.byHand, Tap: func(*ui.Env) { s.byHand = !s.byHand }}}
+}
+
+// back lets go of what was begun.
+func (s *Scene) back() bool {
+	begun := s.sel != 0 || s.drawing || s.warning != bgd.WarnNone
+	s.clear()
+	return begun
+}
+
+// stands is how the match stands, for readers.
+func (s *Scene) stands(l lang.Lang) []string {
+	return []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.stepKey(s.Step()))), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
+}
+
+// reset forgets what was begun and what is held up.
+func (s *Scene) reset(bool) {
+	s.clear()
+	s.fallen = fallen{}
+	s.Dice.Clear()
+}

@@ -1,0 +1,262 @@
+package guardians
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// zones says how the cards lie and how they come.
+var zones = []table.Zone{
+	bgd.Deck:      {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 18}, Gap: 6, Wait: 4}},
+	bgd.Hand:      {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8, Log: "log.tohand"}},
+	bgd.Side:      {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20}, Log: "log.toside"}},
+	bgd.Attack:    {Come: table.Flight{Motion: table.Motion{Ticks: 28, Arc: 0.32, Sound: "base-fall"}, Flash: 0.6, Wait: 6}},
+	bgd.Assist:    {Come: table.Flight{Motion: table.Motion{Ticks: 24, Arc: 0.3, Sound: "card-place"}, Flash: 0.4, Wait: 6}},
+	bgd.Domain:    {Come: table.Flight{Motion: table.Motion{Ticks: 24, Arc: 0.3, Sound: "area-enter"}, Flash: 0.5, Wait: 6, Log: "log.domain"}},
+	bgd.Charge:    {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.4, Sound: "mana-charge"}, Gap: 6, Wait: 4, Flash: 0.5, Log: "log.charge"}},
+	bgd.Junk:      {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.3, Sound: "abyss"}, Gap: 4, Log: "log.junk"}},
+	bgd.Materials: {Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Gap: 5}},
+	bgd.Unders:    {Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Log: "log.under"}},
+	bgd.Leaving:   {Come: table.Flight{Motion: table.Motion{Ticks: 14, Arc: 0.1, Behind: true}}},
+	bgd.Played:    {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.4, Sound: "card-place"}, Wait: 2}},
+}
+
+// table declares what lies on the table.
+func (s *Scene) table(sf *ui.Surface) {
+	s.Board.Light = arenaLight
+	for sd := 1; sd >= 0; sd-- {
+		s.hud(sf, sd)
+		s.forceRow(sf, sd)
+		s.Stacks(sf, sd, table.Stack{ID: "junk", Kind: bgd.Junk, Icon: ui.IconSkull}, table.Stack{ID: "side", Kind: bgd.Side, Icon: ui.IconStar, Colour: sideCol.Alpha(0.6)},
+			table.Stack{ID: "deck", Kind: bgd.Deck, Icon: ui.IconCards})
+	}
+	s.Backs(sf)
+	s.phases(sf)
+	for sd := 1; sd >= 0; sd-- {
+		s.stone(sf, sd)
+		s.place(sf, sd, bgd.Domain, ui.IconHome)
+		s.place(sf, sd, bgd.Assist, ui.IconPeople)
+		s.giant(sf, sd)
+	}
+	var throw func(env *ui.Env)
+	if o := (rules.Option{Verb: rules.Attack}); s.Prompting(bgd.PromptSet) && s.Legal(o) {
+		throw = func(env *ui.Env) { s.give(env, o) }
+	}
+	s.die(sf, throw)
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, t := range s.Zone(bgd.Played, p) {
+			r, _ := s.lies(rules.ZoneOf(bgd.Played, p), t, &s.Moment)
+			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, t.Up), table.CardOpts{Detail: table.Thumb, NoFocus: true, Loose: true})
+		}
+	}
+}
+
+// slot declares a place of the field and lets it take cards of the hand.
+func (s *Scene) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon) {
+	name := s.game.Table().Zones[kind].Name
+	_, filled := s.Top(kind, s.Seat(sd))
+	sl := table.Slot{ID: name + strconv.Itoa(sd), Node: "slot-" + name, Rect: r, Label: s.Whose(s.Seat(sd), s.T("zone."+name)), Hint: s.T("zone." + name), Icon: icon, Filled: filled, Silent: true}
+	if sd == 1 {
+		sl.Node = "slot-opp-" + name
+	}
+	if r.W < 70*sf.Px(1) {
+		sl.Hint = ""
+	}
+	if sd == 0 && s.acts() {
+		s.takes(&sl, kind)
+	}
+	s.Board.Slot(sf, sl)
+}
+
+// place declares the assistant or the domain of a side.
+func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
+	r, ok := s.lay.Zone(kind, sd)
+	if !ok {
+		return
+	}
+	s.slot(sf, sd, kind, r, icon)
+	t, ok := s.Top(kind, s.Seat(sd))
+	if !ok {
+		return
+	}
+	pose := table.PoseIn(r, t.Up)
+	o := s.fieldOpts(t, kind, sd, pose.W)
+	if kind == bgd.Assist && t.Def != 0 && t.Up {
+		lp, dg := s.game.LP(&s.View.S, t.ID), int(s.View.S.Card(t.ID).N[bgd.NGauge])
+		o.Badges = append(o.Badges, lifeBadge(lp, s.Cards.Attr(t.Def, bgd.ALP)))
+		o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", lp, dg))
+	}
+	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
+}
+
+// fieldFace is the face of a guardian on the field; the printed one is read.
+func (s *Scene) fieldFace(t table.Token, o *table.CardOpts) *table.CardFace {
+	if t.Def == 0 || !guardian(s.Cards.Attr(t.Def, bgd.AType)) {
+		return s.Face(t)
+	}
+	o.Read = s.Face(t)
+	return s.Cards.Look(table.Look{Def: t.Def, Lang: s.Lang, Form: onField})
+}
+
+// lifeBadge lays the LP that a guardian has over those that are printed.
+func lifeBadge(lp, printed int) table.Badge {
+	col := lpCol
+	if lp < printed {
+		col = dgCol
+	}
+	return table.Badge{Corner: table.BottomLeft, Text: strconv.Itoa(lp), Icon: ui.IconHeart, Colour: col}
+}
+
+// giant declares the attack guardian of a side with what lies under it, and the
+// numbers that fire its attack.
+func (s *Scene) giant(sf *ui.Surface, sd int) {
+	p := s.Seat(sd)
+	r := s.lay.Zones[bgd.Attack][sd]
+	s.slot(sf, sd, bgd.Attack, r, ui.IconSword)
+	for _, k := range [...]uint8{bgd.Materials, bgd.Unders, bgd.Leaving} {
+		for i, t := range s.Zone(k, p) {
+			q, _ := s.lies(rules.ZoneOf(k, p), t, &s.Moment)
+			d := float64(i) * 3 * sf.Px(1)
+			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+		}
+	}
+	t, ok := s.Top(bgd.Attack, p)
+	if !ok {
+		return
+	}
+	pose := table.PoseIn(r, t.Up)
+	o := s.fieldOpts(t, bgd.Attack, sd, pose.W)
+	st := &s.View.S
+	weak := st.Card(t.ID).Has(bgd.FlagWeak)
+	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.lifeText(p), int(s.shown.dg[p])))
+	o.Spent = weak
+	if weak {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("weak"), Colour: dgCol})
+		o.Label = table.Sentences(s.Lang, o.Label, s.T("weak.long"))
+	}
+	mats, unders := s.Count(bgd.Materials, p), s.Count(bgd.Unders, p)
+	if mats+unders > 0 {
+		at := table.TopLeft
+		if weak {
+			at = table.BottomLeft
+		}
+		o.Badges = append(o.Badges, table.Badge{Corner: at, Text: s.T("below", mats+unders), Icon: ui.IconCards, Colour: deckCol})
+	}
+	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
+	if sf.Px(1)*90 < r.W { // the numbers that fire, over its lower edge
+		h := math.Min(r.W*0.12, 24*sf.Px(1))
+		q := ui.Rect{X: r.X + r.W*0.08, Y: r.Bottom() - h*1.08, W: r.W * 0.84, H: h}
+		mask := s.game.Faces(st, t.ID)
+		board := t.Board()
+		sf.Paint("faces-"+table.SideNames[sd], q, func(c *ui.Canvas) {
+			if mask != 0 && s.Board.Rests(board) {
+				tiles(c, q, mask, 0)
+			}
+		})
+	}
+}
+
+// fieldOpts is how a card of the field looks, reads and answers.
+func (s *Scene) fieldOpts(t table.Token, kind uint8, sd int, w float64) table.CardOpts {
+	name := s.game.Table().Zones[kind].Name
+	o := table.CardOpts{Group: s.Whose(s.Seat(sd), s.T("zone."+name)), Detail: table.Hand}
+	if w < 76*s.Surface.Px(1) {
+		o.Detail = table.Thumb
+	}
+	if t.Def == 0 {
+		o.Label = s.T("node.plain", o.Group, table.Text.T(s.Lang, "facedown"))
+		return o
+	}
+	o.Node = "card-" + strconv.Itoa(int(t.ID))
+	o.Label = s.T("node.plain", s.CardName(t.Def), s.Numbers(t.Def))
+	o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+	switch {
+	case s.sel == t.ID:
+		o.Mark = table.MarkSelected
+	case s.acts() && len(s.uses(t.ID)) > 0:
+		o.Mark = table.MarkLegal
+	case s.Picking() && (s.Picked(t.ID) || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID})):
+		s.Pickable(&o, t.ID, table.MarkTarget, table.Text.T(s.Lang, "pick"))
+	}
+	return o
+}
+
+// forceRow declares the Force of a side: ready ones lie face up, spent ones face
+// down.
+func (s *Scene) forceRow(sf *ui.Surface, sd int) {
+	p, u := s.Seat(sd), sf.Px(1)
+	r := s.lay.Zones[bgd.Charge][sd]
+	name := s.Whose(p, s.T("force"))
+	row := s.Zone(bgd.Charge, p)
+	sl := table.Slot{ID: "charge" + strconv.Itoa(sd), Node: "slot-charge", Rect: r, Label: name, Hint: s.T("force"), Icon: ui.IconBolt, Filled: len(row) > 0}
+	if sd == 1 {
+		sl.Node = "slot-opp-charge"
+	}
+	if sd == 0 && s.acts() {
+		s.takes(&sl, bgd.Charge)
+	}
+	s.Board.Slot(sf, sl)
+	for _, t := range row {
+		spent := s.View.S.Card(t.ID).Has(bgd.FlagSpent)
+		pose := table.PoseIn(s.lay.force(sd, s.View.S.Zone(rules.ZoneOf(bgd.Charge, p)), t.ID), !spent)
+		s.Board.Put(sf, t.Board(), s.Face(t), pose, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+	}
+	if len(row) == 0 {
+		return
+	}
+	label := s.T("force.of", name, bgd.ReadyForce(&s.View.S, p), len(row))
+	id := "force-" + table.SideNames[sd]
+	sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true, Tap: func(*ui.Env) { s.Browse(name, bgd.Charge, p) }, Draw: func(c *ui.Canvas, st ui.State) {
+		text := s.force(p)
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.3))
+		w := ui.Measure(text, ui.Bold, size) + size*2.1
+		q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - size*1.2, W: w, H: size * 1.5}
+		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.92))
+		c.Stroke(q, q.H/2, 1.2*u, forceCol)
+		c.Icon(ui.IconBolt, ui.Rect{X: q.X + size*0.35, Y: q.Y + size*0.25, W: size, H: size}, forceCol)
+		c.Text(text, ui.Rect{X: q.X + size*1.2, Y: q.Y, W: q.W - size*1.4, H: q.H}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Loose: true})
+		if st.Hover {
+			c.Stroke(r, 6*u, 1.6*u, forceCol)
+		}
+	}})
+}
+
+// hand declares the hand of the lower player.
+func (s *Scene) hand(sf *ui.Surface) {
+	asked := s.acts() && s.Bottom == s.Audience
+	kept := rules.CardID(0)
+	if s.Audience >= 0 {
+		kept = bgd.Kept(&s.View.S, s.Bottom)
+	}
+	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+		verb := table.Text.T(s.Lang, "notnow")
+		if asked {
+			switch {
+			case s.sel == t.ID:
+				o.Mark, verb = table.MarkSelected, table.Text.T(s.Lang, "unpick")
+			case len(s.uses(t.ID)) == 0:
+				o.Mark = table.MarkDim
+			case s.Prompting(bgd.PromptCharge) || s.Prompting(bgd.PromptFollow): // any card will do: none stands out
+				verb = s.T("use.charge")
+			default:
+				o.Mark, verb = table.MarkLegal, table.Text.T(s.Lang, "use")
+			}
+			o.Drag = true
+		}
+		o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+		if s.Picking() {
+			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, table.Text.T(s.Lang, "pick"))
+		}
+		if t.ID == kept {
+			o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T("kept"), Colour: hitCol})
+			verb = table.Sentences(s.Lang, s.T("kept.long"), verb)
+		}
+		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
+		return true
+	})
+}
