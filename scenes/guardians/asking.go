@@ -507,14 +507,21 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 			add("draw-side", s.T("counterdraw.side"), mode(bgd.SetDrawSide), ui.ButtonNormal, ui.IconStar)
 			return append(out, back)
 		}
-		add("roll", s.T("roll"), rules.Option{Verb: rules.Attack}, ui.ButtonPrimary, ui.IconDice)
-		add("restart", s.T("restart"), mode(bgd.SetRestart), ui.ButtonNormal, ui.IconBack)
+		roll := ui.ButtonPrimary
+		if s.game.Warns(&s.View.S, s.Audience, pass).Certain() {
+			roll = ui.ButtonNormal
+		}
+		add("roll", s.T("roll"), rules.Option{Verb: rules.Attack}, roll, ui.IconDice)
+		kind, again := ui.ButtonNormal, ui.ButtonNormal
+		switch {
+		case s.game.Warns(&s.View.S, s.Audience, pass).Certain(): // the kept card waits
+			again = ui.ButtonPrimary
+		case !s.Legal(rules.Option{Verb: rules.Attack}) && s.count(rules.Use) == 0:
+			kind = ui.ButtonPrimary
+		}
+		add("restart", s.T("restart"), mode(bgd.SetRestart), again, ui.IconBack)
 		if s.Legal(mode(bgd.SetDrawMain)) || s.Legal(mode(bgd.SetDrawSide)) {
 			out = append(out, table.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T("counterdraw"), Icon: ui.IconShield, Tap: func(*ui.Env) { s.drawing = true }}})
-		}
-		kind := ui.ButtonNormal
-		if !s.Legal(rules.Option{Verb: rules.Attack}) {
-			kind = ui.ButtonPrimary
 		}
 		add("opt-pass", s.T("pass.set"), pass, kind, ui.IconNone)
 		return out

@@ -181,10 +181,13 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	t0, plate := tools(bottom)
 	l.HUD[0] = plate
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
-	l.Phases, in = in.CutBottom(22*u*k+4*u, g)
+	stone := 0.0
+	if in.H > 330*u { // else there is room for no more than the cards
+		l.Phases, in = in.CutBottom(22*u*k+4*u, g)
+		stone = 46*u*k + 4*u
+	}
 	l.Stage = in
 	cell := in.W * 0.21
-	stone := 46*u*k + 4*u
 	gw := (in.W - cell) / 2
 	least := tool*table.Aspect + u
 	if most := in.H - stone - 2*least - 2*g; gw*table.Aspect > most {
@@ -204,7 +207,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			row.Y = in.Bottom() - rh
 		}
 		l.Zones[bgd.Attack][i] = giant
-		l.seat[i] = ui.Rect{X: giant.X, Y: giant.Bottom() + 4*u, W: gw, H: stone - 4*u}
+		if stone > 0 {
+			l.seat[i] = ui.Rect{X: giant.X, Y: giant.Bottom() + 4*u, W: gw, H: stone - 4*u}
+		}
 		aw := math.Max(rh/table.Aspect, tool)
 		pw := math.Max(tool, math.Min(aw*0.8, (in.W*0.7-aw)/4-g))
 		x := row.X

@@ -91,16 +91,14 @@ func (s *Scene) weighty(ev rules.Event) bool {
 }
 
 // spotPlace is where a card is held up with its words, and where several are:
-// over the head of the arena, so that the giants stay in sight.
+// over the bar and the hand, so that the giants stay in sight.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage
+	one = s.lay.Prompt.Union(s.lay.Hand[0])
 	switch {
-	case s.lay.Small:
-		one = s.lay.Prompt.Union(s.lay.Hand[0])
 	case s.lay.Tall:
-		one = s.lay.Prompt
-	default:
-		one = s.lay.Prompt.Union(s.lay.Hand[0])
+		one = one.Middle(one.W, math.Min(one.H, 190*u))
+	case !s.lay.Small:
 		one = one.Middle(math.Min(one.W, 640*u), math.Min(one.H, 190*u))
 	}
 	return one, st
@@ -205,7 +203,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	pr.Log("log.turn", p, 0, n)
 	if n == 1 {
-		s.Play(s.SoundStep("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "intro.first", p, 0), s.colourOf(p), 80))
+		s.Play(s.SoundStep("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), s.colourOf(p), 80))
 		return
 	}
 	x, y := s.beside(p)

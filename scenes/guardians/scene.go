@@ -40,6 +40,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Zones:   zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 		Calm: calm, Quiet: s.paysItself, Itself: s.payForce,
+		Answers: func(d *rules.Decision) bool { return d.Prompt == bgd.PromptForce && !s.byHand },
 		Settle: func() {
 			if s.sel != 0 && len(s.uses(s.sel)) == 0 {
 				s.clear()

@@ -26,3 +26,5 @@ func sit(t testing.TB, g *bgd.Game, sess *fakesession.Session, w harness.Window,
 	sc := New(g, sess, table.Place{}).(*Scene)
 	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, l, text), sc}
 }
+
+var windows = harness.Windows

@@ -91,6 +91,10 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 		o.Badges = append(o.Badges, lifeBadge(lp, s.Cards.Attr(t.Def, bgd.ALP)))
 		o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", lp, dg))
 	}
+	if face := s.Face(t); pose.W < sf.Env().MinTarget() && face != nil { // its place is what is touched
+		o.NoFocus = true
+		sf.Add(ui.Element{ID: o.Node, Rect: r, Hit: r, Role: ui.RoleButton, Label: o.Label, Group: o.Group, Tap: o.Tap, Loose: true, Inspect: func(*ui.Env) { s.Zoom.Open(face) }})
+	}
 	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
 }
 
@@ -196,6 +200,9 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	sl := table.Slot{ID: "charge" + strconv.Itoa(sd), Node: "slot-charge", Rect: r, Label: name, Hint: s.T("force"), Icon: ui.IconBolt, Filled: len(row) > 0}
 	if sd == 1 {
 		sl.Node = "slot-opp-charge"
+	}
+	if r.W < 90*u {
+		sl.Hint = ""
 	}
 	if sd == 0 && s.acts() {
 		s.takes(&sl, bgd.Charge)

@@ -108,7 +108,7 @@ func (m *Match) Toss(sf *ui.Surface, t Toss) {
 	r, h := m.Frame.Die, &m.Dice.hand
 	e := ui.Element{ID: t.ID, Rect: r, Role: ui.RoleText, Label: t.Label, Desc: t.Desc}
 	if t.Throw != nil {
-		e.Role, e.Tip, e.Tap, e.Weight = ui.RoleButton, t.Label, t.Throw, ui.ButtonPrimary
+		e.Role, e.Tip, e.Tap = ui.RoleButton, t.Label, t.Throw
 		e.Drag = &ui.Drag{
 			Start: func(env *ui.Env, x, y float64) { *h = grip{on: true, x: x, y: y} },
 			Move:  func(env *ui.Env, x, y float64) { h.x, h.y = x, y },

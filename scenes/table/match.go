@@ -148,6 +148,9 @@ type Hooks struct {
 	Calm func(st *rules.State) bool
 	// Itself answers, or waits to answer, what needs no player; may be nil.
 	Itself func(env *ui.Env) bool
+	// Answers reports of a question that Itself answers it at once, so that an
+	// undo steps over it; may be nil.
+	Answers func(d *rules.Decision) bool
 	// Undoing comes before an undo; may be nil.
 	Undoing func()
 	// Tick follows at the end of every tick; may be nil.
@@ -528,7 +531,8 @@ func (m *Match) Undo(env *ui.Env) {
 	}
 	for range 32 {
 		m.View = m.Session.View()
-		if can, _ := m.Session.CanUndo(); !can || !m.empty(m.View, m.Session.Options()) || m.Session.Undo() != nil {
+		itself := m.hooks.Answers != nil && m.hooks.Answers(&m.View.S.Dec)
+		if can, _ := m.Session.CanUndo(); !can || !itself && !m.empty(m.View, m.Session.Options()) || m.Session.Undo() != nil {
 			break
 		}
 	}

@@ -1,0 +1,194 @@
+package guardians
+
+import (
+	"fmt"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/drawn"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
+)
+
+// position is a match that stands somewhere, found once and laid out in every window.
+type position struct {
+	name  string
+	state *rules.State
+	after func(b *bench)
+}
+
+// find looks for a match in which the audience is asked something.
+func find(g *bgd.Game, good func(s *fakesession.Session) bool) *rules.State {
+	for seed := uint64(1); seed < 120; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		for i := 0; i < 2500 && !s.S.Over(); i++ {
+			o := s.Options()
+			if len(o) == 0 {
+				s.Update()
+				continue
+			}
+			if good(s) {
+				st := s.S
+				return &st
+			}
+			real := fakesession.Advancing(o)
+			pick := real[(i*7+int(seed))%len(real)]
+			for _, q := range real {
+				if pick.Verb == rules.Pass && q.Verb != rules.Pass && i%3 > 0 {
+					pick = q
+				}
+			}
+			s.Answer(pick)
+		}
+	}
+	return nil
+}
+
+func positions(t *testing.T, g *bgd.Game) (out []position) {
+	add := func(name string, good func(s *fakesession.Session) bool, after func(b *bench)) {
+		if st := find(g, good); st != nil {
+			out = append(out, position{name, st, after})
+			return
+		}
+		t.Logf("%s: not met", name)
+	}
+	for prompt, name := range g.Names().Prompts {
+		if name == "" || prompt == int(bgd.PromptForce) {
+			continue
+		}
+		for _, turn := range []int{0, 11} {
+			add(fmt.Sprintf("%s %d", name, turn), func(s *fakesession.Session) bool {
+				return int(s.S.Dec.Prompt) == prompt && int(s.S.Turn) >= turn && len(s.Options()) > 1
+			}, nil)
+		}
+	}
+	set := func(s *fakesession.Session) bool { return s.S.Dec.Prompt == bgd.PromptSet && s.S.Turn > 12 }
+	open := func(name string, do func(b *bench)) { add(name, set, do) }
+	open("menu", func(b *bench) { b.Act("menu") })
+	open("log", func(b *bench) { b.Key("l") })
+	open("force", func(b *bench) { b.Act("force-own") })
+	open("counter draw", func(b *bench) {
+		if _, ok := b.Node("counterdraw"); ok {
+			b.Act("counterdraw")
+		}
+	})
+	for _, p := range []uint8{bgd.PromptCharge, bgd.PromptSummon, bgd.PromptDomain, bgd.PromptSet, bgd.PromptLimit} {
+		add("chosen "+g.Names().Prompts[p], func(s *fakesession.Session) bool {
+			if s.S.Dec.Prompt != p || s.S.Turn < 4 {
+				return false
+			}
+			for _, o := range s.Options() {
+				if o.Verb == rules.Use {
+					return true
+				}
+			}
+			return false
+		}, func(b *bench) {
+			for _, o := range b.sc.Ask {
+				if o.Verb == rules.Use {
+					b.sc.tapCard(b.Env, b.sc.Token(o.Card))
+					b.sc.Surface.Invalidate()
+					return
+				}
+			}
+		})
+	}
+	add("warning", func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptSet && s.S.Seats[0][bgd.Turns] == 1 && bgd.Kept(&s.S, 0) != 0
+	}, func(b *bench) { b.Act("opt-pass") })
+	return out
+}
+
+func TestLayouts(t *testing.T) {
+	g := game(t)
+	list := positions(t, g)
+	var seen drawn.Seen
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			for _, text := range []float64{1, 1.3} {
+				if testing.Short() && text == 1 {
+					continue
+				}
+				for _, pos := range list {
+					name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
+					sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+					sess.Load(pos.state)
+					b := sit(t, g, sess, w, l, text)
+					b.Seen = &seen
+					sess.Hold = true
+					b.Tick(6)
+					if pos.after != nil {
+						pos.after(b)
+					}
+					b.Tick(3)
+					b.Faults(name)
+				}
+			}
+		}
+	}
+	ends(t, g, &seen)
+	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
+		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
+	})
+	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
+		"node.*": drawn.Read, "hud*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "seat*": drawn.Read, "die*": drawn.Read, "cancel": drawn.Read, "force.of": drawn.Read, "kept.long": drawn.Read, "weak.long": drawn.Read, "fact.*": drawn.Read, "counters": drawn.Read,
+		"log.*": drawn.Line, "kw.*": drawn.Zoom, "sf": drawn.Zoom, "lp": drawn.Zoom, "sp": drawn.Zoom, "faces": drawn.Zoom, "price": drawn.Zoom, "drop.*": drawn.Toast,
+		"why.*": drawn.Rare, "how.*": drawn.Rare, "deed.*": drawn.Rare, "effect.*": drawn.Rare, "use.*": drawn.Rare, "return.*": drawn.Rare, "ask.*": drawn.Rare, "enter.*": drawn.Rare, "chosen.*": drawn.Rare, "counterdraw.*": drawn.Rare, "summon.one": drawn.Rare,
+		"byhand": "in the menu where it scrolls", "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "lost": drawn.Rare, "inherit": drawn.Rare, "odds.mod": drawn.Rare, "prevent": drawn.Rare, "nullify": drawn.Rare, "below": drawn.Rare, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "miss": drawn.Rare, "hit": drawn.Rare, "weak": drawn.Rare,
+	}) {
+		t.Errorf("not drawn where layouts are checked: %s", w)
+	}
+}
+
+// ends checks the hand-over and what follows a match.
+func ends(t *testing.T, g *bgd.Game, seen *drawn.Seen) {
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			name := fmt.Sprintf("%.0fx%.0f/%s", w.W, w.H, l)
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, l, 1.3)
+			b.Rest()
+			b.Seen = seen
+			b.Faults("handover/" + name)
+			sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
+			b = sit(t, g, sess, w, l, 1.3)
+			b.Rest()
+			b.Seen = seen
+			sess.Concede()
+			b.Rest()
+			b.Faults("result/" + name)
+			b.Act("result.close")
+			b.Faults("over/" + name)
+			sess.Seek(1)
+			b.Tick(10)
+			b.Faults("replay/" + name)
+		}
+	}
+}
+
+func TestWords(t *testing.T) { harness.Words(t, Text) }
+
+func TestQuietAtRest(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
+	b.To(bgd.PromptCharge, 3)
+	b.Quiet()
+}
+
+// TestNamesOnCards holds every name on the smallest face that shows names.
+func TestNamesOnCards(t *testing.T) {
+	g := game(t)
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		f := newDesigns(g.Lib)
+		for def := 1; def < len(g.Lib.Defs); def++ {
+			face := f.Of(rules.DefID(def), l)
+			for _, w := range []float64{84, 132, 240} {
+				for _, bad := range table.FaceFaults(face, table.Hand, w) {
+					t.Errorf("%s, %s, width %.0f: %s", face.Title, l, w, bad)
+				}
+			}
+		}
+	}
+}
