@@ -11,10 +11,12 @@ import (
 	"godeck/internal/lang"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
+	bgd "godeck/rules/guardians"
 	mgn "godeck/rules/magna"
 	"godeck/rules/scenario"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/duemagic"
+	"godeck/scenes/guardians"
 	"godeck/scenes/magna"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -29,6 +31,9 @@ var magnaScenarios []byte
 
 //go:embed duemagic.yaml
 var duemagicScenarios []byte
+
+//go:embed guardians.yaml
+var guardiansScenarios []byte
 
 // size is a window that pictures are made in.
 type size struct {
@@ -147,6 +152,10 @@ func scripts() (map[string]*scenario.Script, error) {
 		return nil, err
 	}
 	list = append(list, more...)
+	if more, err = scenario.Parse("guardians.yaml", guardiansScenarios); err != nil {
+		return nil, err
+	}
+	list = append(list, more...)
 	out := map[string]*scenario.Script{}
 	var run scenario.Runner
 	for _, s := range list {
@@ -207,6 +216,13 @@ func duemagicTable(title string, last int) func(env *ui.Env) *player {
 	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
 		sc := duemagic.New(g.(*dmg.Game), s, duemagic.Options{Place: table.Place{Leave: func(*ui.Env) {}}, Stops: &duemagic.Stops{Never: true}})
 		return sc, &sc.(*duemagic.Scene).Surface
+	})
+}
+
+func guardiansTable(title string, last int) func(env *ui.Env) *player {
+	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
+		sc := guardians.New(g.(*bgd.Game), s, table.Place{Leave: func(*ui.Env) {}})
+		return sc, &sc.(*guardians.Scene).Surface
 	})
 }
 
@@ -286,5 +302,10 @@ var shots = []shot{
 		}
 		p.tick(40)
 		return units == 3
+	}},
+	{"guardians", lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: before the roll the numbers that hit are lit"}, guardiansTable("Before the roll", 0), func(p *player) bool {
+		ok := p.rest()
+		p.tick(60)
+		return ok
 	}},
 }

@@ -7,9 +7,9 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
 )
 
 // arenaLight is the light on the cards.
@@ -23,7 +23,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		return
 	}
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	sprites.DrawTable(c.Image(), sprites.Rect{W: full.W, H: full.H}, "guardians", arenaLight)
+	cardart.Table(c, "guardians", arenaLight)
 	ink := ui.Hex(0x0a0507)
 	c.Gradient(full, 0, ink.Alpha(0.34), ink.Alpha(0.52))
 	st := s.lay.Stage

@@ -416,7 +416,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
 		pass("pass.speed")
 	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
-		b.Label, b.Icon, b.Kind = s.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit), ui.IconShield, ui.ButtonPrimary
+		b.Label, b.Icon, b.Kind = s.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit), ui.IconCounters, ui.ButtonPrimary
 		if s.game.Warns(st, s.Audience, o).Certain() {
 			b.Kind = ui.ButtonNormal
 		}
@@ -486,8 +486,8 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 			main = ui.ButtonNormal
 		}
 		key := map[uint8]string{bgd.PromptDraw: "draw.", bgd.PromptFollow: "draw.", bgd.PromptExtra: "enter."}[d.Prompt]
-		add("draw-main", s.T(key+"main"), mode(0), main, ui.IconFile)
-		add("draw-side", s.T(key+"side"), mode(1), ui.ButtonNormal, ui.IconStar)
+		add("draw-main", s.T(key+"main"), mode(0), main, ui.IconDeck)
+		add("draw-side", s.T(key+"side"), mode(1), ui.ButtonNormal, ui.IconDeck)
 		kind := ui.ButtonNormal
 		if main == ui.ButtonNormal && d.Prompt == bgd.PromptExtra {
 			kind = ui.ButtonPrimary
@@ -503,8 +503,8 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		return out
 	case bgd.PromptSet:
 		if s.drawing {
-			add("draw-main", s.T("counterdraw.main"), mode(bgd.SetDrawMain), ui.ButtonNormal, ui.IconFile)
-			add("draw-side", s.T("counterdraw.side"), mode(bgd.SetDrawSide), ui.ButtonNormal, ui.IconStar)
+			add("draw-main", s.T("counterdraw.main"), mode(bgd.SetDrawMain), ui.ButtonNormal, ui.IconDeck)
+			add("draw-side", s.T("counterdraw.side"), mode(bgd.SetDrawSide), ui.ButtonNormal, ui.IconDeck)
 			return append(out, back)
 		}
 		roll := ui.ButtonPrimary
@@ -521,7 +521,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		}
 		add("restart", s.T("restart"), mode(bgd.SetRestart), again, ui.IconBack)
 		if s.Legal(mode(bgd.SetDrawMain)) || s.Legal(mode(bgd.SetDrawSide)) {
-			out = append(out, table.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T("counterdraw"), Icon: ui.IconShield, Tap: func(*ui.Env) { s.drawing = true }}})
+			out = append(out, table.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T("counterdraw"), Icon: ui.IconCounters, Tap: func(*ui.Env) { s.drawing = true }}})
 		}
 		add("opt-pass", s.T("pass.set"), pass, kind, ui.IconNone)
 		return out
@@ -537,7 +537,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 		id := "use"
 		switch st.Dec.Prompt {
 		case bgd.PromptCharge, bgd.PromptFollow:
-			b.Label, b.Icon = s.T("use.charge"), ui.IconBolt
+			b.Label, b.Icon = s.T("use.charge"), ui.IconForce
 		case bgd.PromptDomain:
 			b.Label = s.T("use.domain")
 		case bgd.PromptSummon:

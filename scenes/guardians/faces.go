@@ -21,8 +21,8 @@ var tribeColours = [...]ui.Colour{ui.Hex(0xb9b4ae), ui.Hex(0xffd77a), ui.Hex(0xf
 var typeColours = [...]ui.Colour{bgd.Armed: ui.Hex(0x8d949c), bgd.Unlimited: ui.Hex(0xfff3cf), bgd.Rise: ui.Hex(0x4d8dff), bgd.Speed: ui.Hex(0xffe04a),
 	bgd.Cross: ui.Hex(0xcfd8e3), bgd.ExtraGuardian: ui.Hex(0xb05cff), bgd.Raging: ui.Hex(0xff3b3b), bgd.Counter: ui.Hex(0xff6fa8), bgd.DomainCard: ui.Hex(0x66d17a), bgd.Spell: ui.Hex(0x58d4ff)}
 
-var typeIcons = [...]ui.Icon{bgd.NormalAttack: ui.IconSword, bgd.NormalAssist: ui.IconPeople, bgd.Armed: ui.IconGear, bgd.Unlimited: ui.IconSword, bgd.Rise: ui.IconSword, bgd.Speed: ui.IconSword,
-	bgd.Cross: ui.IconSword, bgd.ExtraGuardian: ui.IconSword, bgd.Raging: ui.IconSword, bgd.Counter: ui.IconUndo, bgd.DomainCard: ui.IconHome, bgd.Spell: ui.IconStar}
+var typeIcons = [...]ui.Icon{bgd.NormalAttack: ui.IconPerson, bgd.NormalAssist: ui.IconPerson, bgd.Armed: ui.IconHelm, bgd.Unlimited: ui.IconPerson, bgd.Rise: ui.IconPerson, bgd.Speed: ui.IconPerson,
+	bgd.Cross: ui.IconPerson, bgd.ExtraGuardian: ui.IconPerson, bgd.Raging: ui.IconPerson, bgd.Counter: ui.IconAnswer, bgd.DomainCard: ui.IconPlace, bgd.Spell: ui.IconWand}
 
 // Colours of the game's numbers.
 var (
@@ -106,7 +106,7 @@ func dress(lib *effect.Library, c *table.Dressing) {
 	c.Frame2 = c.Frame.Mix(tribeColours[c.Attr(bgd.ATribe)], 0.4).Darken(0.5)
 	switch {
 	case guardian(t):
-		c.Number(table.TopRight, ui.IconBolt, "sf", c.Attr(bgd.ASF), forceCol)
+		c.Number(table.TopRight, ui.IconForce, "sf", c.Attr(bgd.ASF), forceCol)
 		lp := strconv.Itoa(c.Attr(bgd.ALP))
 		if t == bgd.Unlimited {
 			lp = "∞"
@@ -122,7 +122,7 @@ func dress(lib *effect.Library, c *table.Dressing) {
 		c.Number(table.BottomLeft, ui.IconStar, "sp", c.Attr(bgd.ASP), spCol)
 	}
 	if n := price(lib, c.Design); n > 0 {
-		c.Number(table.TopRight, ui.IconBolt, "price", n, forceCol)
+		c.Number(table.TopRight, ui.IconForce, "price", n, forceCol)
 	}
 	if guardian(t) {
 		c.Explain("sf", c.Attr(bgd.ASF))

@@ -30,21 +30,18 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	col := sideColours[sd]
 	h := table.HUD{Say: s.standing(p, s.Lang), Colour: col, Rail: true, Low: col.Mix(ui.Hex(0x0e0a0c), 0.86), Lit: s.turnOf() == p}
 	if s.turnOf() == p {
-		h.Sign, h.SignCol = ui.IconPlay, col
+		h.Sign, h.SignCol = ui.IconTurn, col
 	}
 	if s.lay.seat[sd].Empty() { // no stone: the LP stand here
 		h.Meter = s.lifeMeter(p)
 	}
 	h.Gauges = []table.Gauge{
-		{Icon: ui.IconShield, Text: strconv.Itoa(int(math.Round(s.shown.counters[p]))), Name: s.T("counters"), Colour: counterCol},
-		{Icon: ui.IconBolt, Text: s.force(p), Name: s.T("force"), Colour: forceCol},
-		{Icon: ui.IconCards, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: handCol},
+		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(s.shown.counters[p]))), Name: s.T("counters"), Colour: counterCol},
+		{Icon: ui.IconForce, Text: s.force(p), Name: s.T("force"), Colour: forceCol},
+		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: handCol},
 	}
 	if z[bgd.Deck][sd].Empty() {
-		h.Gauges = append(h.Gauges, table.Gauge{Icon: ui.IconFile, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: deckCol})
-	}
-	if z[bgd.Side][sd].Empty() {
-		h.Gauges = append(h.Gauges, table.Gauge{Icon: ui.IconStar, Text: strconv.Itoa(s.Count(bgd.Side, p)), Colour: sideCol})
+		h.Gauges = append(h.Gauges, table.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: deckCol})
 	}
 	if z[bgd.Junk][sd].Empty() && s.Audience != rules.Watcher {
 		junk := s.Whose(p, s.T("zone.junk"))

@@ -71,7 +71,7 @@ func calm(st *rules.State) bool {
 
 // menu lets the player choose which Force is spent.
 func (s *Scene) menu() []ui.Button {
-	return []ui.Button{{Label: s.T("byhand"), Icon: ui.IconBolt, Checked: s.byHand, Tap: func(*ui.Env) { s.byHand = !s.byHand }}}
+	return []ui.Button{{Label: s.T("byhand"), Icon: ui.IconForce, Checked: s.byHand, Tap: func(*ui.Env) { s.byHand = !s.byHand }}}
 }
 
 // back lets go of what was begun.

@@ -32,15 +32,15 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.forceRow(sf, sd)
-		s.Stacks(sf, sd, table.Stack{ID: "junk", Kind: bgd.Junk, Icon: ui.IconSkull}, table.Stack{ID: "side", Kind: bgd.Side, Icon: ui.IconStar, Colour: sideCol.Alpha(0.6)},
-			table.Stack{ID: "deck", Kind: bgd.Deck, Icon: ui.IconCards})
+		s.Stacks(sf, sd, table.Stack{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.Stack{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: sideCol.Alpha(0.6)},
+			table.Stack{ID: "deck", Kind: bgd.Deck, Icon: ui.IconDeck})
 	}
 	s.Backs(sf)
 	s.phases(sf)
 	for sd := 1; sd >= 0; sd-- {
 		s.stone(sf, sd)
-		s.place(sf, sd, bgd.Domain, ui.IconHome)
-		s.place(sf, sd, bgd.Assist, ui.IconPeople)
+		s.place(sf, sd, bgd.Domain, ui.IconPlace)
+		s.place(sf, sd, bgd.Assist, ui.IconPerson)
 		s.giant(sf, sd)
 	}
 	var throw func(env *ui.Env)
@@ -121,7 +121,7 @@ func lifeBadge(lp, printed int) table.Badge {
 func (s *Scene) giant(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
 	r := s.lay.Zones[bgd.Attack][sd]
-	s.slot(sf, sd, bgd.Attack, r, ui.IconSword)
+	s.slot(sf, sd, bgd.Attack, r, ui.IconPerson)
 	for _, k := range [...]uint8{bgd.Materials, bgd.Unders, bgd.Leaving} {
 		for i, t := range s.Zone(k, p) {
 			q, _ := s.lies(rules.ZoneOf(k, p), t, &s.Moment)
@@ -149,7 +149,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 		if weak {
 			at = table.BottomLeft
 		}
-		o.Badges = append(o.Badges, table.Badge{Corner: at, Text: s.T("below", mats+unders), Icon: ui.IconCards, Colour: deckCol})
+		o.Badges = append(o.Badges, table.Badge{Corner: at, Text: s.T("below", mats+unders), Icon: ui.IconFaceDown, Colour: deckCol})
 	}
 	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
 	if sf.Px(1)*90 < r.W { // the numbers that fire, over its lower edge
@@ -197,7 +197,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	r := s.lay.Zones[bgd.Charge][sd]
 	name := s.Whose(p, s.T("force"))
 	row := s.Zone(bgd.Charge, p)
-	sl := table.Slot{ID: "charge" + strconv.Itoa(sd), Node: "slot-charge", Rect: r, Label: name, Hint: s.T("force"), Icon: ui.IconBolt, Filled: len(row) > 0}
+	sl := table.Slot{ID: "charge" + strconv.Itoa(sd), Node: "slot-charge", Rect: r, Label: name, Hint: s.T("force"), Icon: ui.IconForce, Filled: len(row) > 0}
 	if sd == 1 {
 		sl.Node = "slot-opp-charge"
 	}
@@ -225,7 +225,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 		q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - size*1.2, W: w, H: size * 1.5}
 		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.92))
 		c.Stroke(q, q.H/2, 1.2*u, forceCol)
-		c.Icon(ui.IconBolt, ui.Rect{X: q.X + size*0.35, Y: q.Y + size*0.25, W: size, H: size}, forceCol)
+		c.Icon(ui.IconForce, ui.Rect{X: q.X + size*0.35, Y: q.Y + size*0.25, W: size, H: size}, forceCol)
 		c.Text(text, ui.Rect{X: q.X + size*1.2, Y: q.Y, W: q.W - size*1.4, H: q.H}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Loose: true})
 		if st.Hover {
 			c.Stroke(r, 6*u, 1.6*u, forceCol)

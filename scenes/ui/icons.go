@@ -102,11 +102,12 @@ const (
 	IconCup
 	IconBench
 	IconAnswer
+	IconCounters
 	iconCount
 )
 
 // iconNames are the icons' names in display lists, from IconClose on.
-const iconNames = "close back forward menu play pause first last undo restart speed sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume person wand place trap helm map castle light drop dark leaf gem crystal fight coins crown pane hand deck facedown charger abyss discard turn one ability bell pin march blade bow orb horn boot guard skills crack force soul swap link cup bench answer"
+const iconNames = "close back forward menu play pause first last undo restart speed sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume person wand place trap helm map castle light drop dark leaf gem crystal fight coins crown pane hand deck facedown charger abyss discard turn one ability bell pin march blade bow orb horn boot guard skills crack force soul swap link cup bench answer counters"
 
 // String names the icon, for tests.
 func (ic Icon) String() string {
@@ -249,4 +250,5 @@ var iconArt = [iconCount]string{
 	IconCup:        "l 7 4 17 4 16.4 10.5 12 14.3 7.6 10.5 7 4, a 6.6 7.2 2.6 70 210, a 17.4 7.2 2.6 -100 210, l 12 14.3 12 18, l 8 20 16 20, l 9.5 18 14.5 18",
 	IconBench:      "l 3.5 12.5 20.5 12.5, l 6 12.5 6 19.5, l 18 12.5 18 19.5, l 3.5 8 20.5 8, l 6 8 6 5, l 18 8 18 5",
 	IconAnswer:     "l 12 20.5 5.5 14.2 8.5 14.2 8.5 8 15.5 8 15.5 14.2 18.5 14.2 12 20.5, l 6 4 18 4",
+	IconCounters:   "o 8 8 3.3, o 16 8 3.3, o 8 16 3.3, o 16 16 3.3, d 8 8 1.3, d 16 8 1.3, d 8 16 1.3, d 16 16 1.3",
 }
