@@ -345,12 +345,13 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	size := sf.Font(14)
 	w := math.Min((in.W-gap*(n-1))/n, 230*u)
 	para := func(it Item) *ui.Para { return ui.Layout([]ui.Run{{Text: it.Text}}, size, 1.3, w) }
-	text := 0.0
+	text, whole := 0.0, true
 	for _, it := range items {
-		text = math.Max(text, para(it).H)
+		p := para(it)
+		text, whole = math.Max(text, p.H), whole && p.Fits
 	}
 	cw := math.Min(w, (in.H-word-text-16*u)/Aspect)
-	if cw < math.Max(90*u, sf.Env().MinTarget()) {
+	if !whole || cw < math.Max(90*u, sf.Env().MinTarget()) {
 		off := sf.BeginScroll(id, in, false)
 		y := in.Y - off + 2*u
 		for _, it := range items {

@@ -112,6 +112,10 @@ func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item) float64 {
 	}
 	head := ui.Layout([]ui.Run{{Text: title, Face: ui.Bold}}, sf.Font(15), 1.2, tw)
 	body := ui.Layout([]ui.Run{{Text: it.Note}}, sf.Font(14), 1.3, tw)
+	for size, least := sf.Font(14), 12*sf.Env().Scale; !body.Fits && size > least; { // no word is broken
+		size = math.Max(least, size*0.94)
+		body = ui.Layout([]ui.Run{{Text: it.Note}}, size, 1.3, tw)
+	}
 	r.H = math.Max(math.Max(cw*Aspect, head.H+body.H+2*u)+10*u, sf.Env().MinTarget())
 	e := ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Desc: it.Note, Disabled: it.Button.Off, Checked: it.Button.Checked, Tap: it.Button.Tap}
 	if e.Label == "" {
