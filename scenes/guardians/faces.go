@@ -21,8 +21,10 @@ var tribeColours = [...]ui.Colour{ui.Hex(0xb9b4ae), ui.Hex(0xffd77a), ui.Hex(0xf
 var typeColours = [...]ui.Colour{bgd.Armed: ui.Hex(0x8d949c), bgd.Unlimited: ui.Hex(0xfff3cf), bgd.Rise: ui.Hex(0x4d8dff), bgd.Speed: ui.Hex(0xffe04a),
 	bgd.Cross: ui.Hex(0xcfd8e3), bgd.ExtraGuardian: ui.Hex(0xb05cff), bgd.Raging: ui.Hex(0xff3b3b), bgd.Counter: ui.Hex(0xff6fa8), bgd.DomainCard: ui.Hex(0x66d17a), bgd.Spell: ui.Hex(0x58d4ff)}
 
-var typeIcons = [...]ui.Icon{bgd.NormalAttack: ui.IconPerson, bgd.NormalAssist: ui.IconPerson, bgd.Armed: ui.IconHelm, bgd.Unlimited: ui.IconPerson, bgd.Rise: ui.IconPerson, bgd.Speed: ui.IconPerson,
-	bgd.Cross: ui.IconPerson, bgd.ExtraGuardian: ui.IconPerson, bgd.Raging: ui.IconPerson, bgd.Counter: ui.IconAnswer, bgd.DomainCard: ui.IconPlace, bgd.Spell: ui.IconWand}
+// kinds are the signs and frames of the card types.
+var kinds = [...]table.CardKind{bgd.NormalAttack: {Icon: ui.IconPerson}, bgd.NormalAssist: {Icon: ui.IconPerson}, bgd.Armed: {Icon: ui.IconHelm}, bgd.Unlimited: {Icon: ui.IconPerson}, bgd.Rise: {Icon: ui.IconPerson},
+	bgd.Speed: {Icon: ui.IconPerson}, bgd.Cross: {Icon: ui.IconPerson}, bgd.ExtraGuardian: {Icon: ui.IconPerson}, bgd.Raging: {Icon: ui.IconPerson},
+	bgd.Counter: {Icon: ui.IconAnswer, Shape: table.ShapeSpell}, bgd.DomainCard: {Icon: ui.IconPlace, Shape: table.ShapePlace}, bgd.Spell: {Icon: ui.IconWand, Shape: table.ShapeSpell}}
 
 // Colours of the game's numbers.
 var (
@@ -102,7 +104,8 @@ func dress(lib *effect.Library, c *table.Dressing) {
 	if v := bgd.Tribes.Values[c.Attr(bgd.ATribe)]; guardian(t) && c.Attr(bgd.ATribe) != 0 {
 		typ = lang.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}
 	}
-	c.Kind, c.KindIcon = typ.In(c.Lang), typeIcons[t]
+	c.Kind = typ.In(c.Lang)
+	c.Is(kinds[t])
 	c.Frame2 = c.Frame.Mix(tribeColours[c.Attr(bgd.ATribe)], 0.4).Darken(0.5)
 	switch {
 	case guardian(t):

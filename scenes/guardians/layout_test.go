@@ -10,7 +10,6 @@ import (
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/table"
 )
 
 // position is a match that stands somewhere, found once and laid out in every window.
@@ -175,20 +174,4 @@ func TestQuietAtRest(t *testing.T) {
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
 	b.To(bgd.PromptCharge, 3)
 	b.Quiet()
-}
-
-// TestNamesOnCards holds every name on the smallest face that shows names.
-func TestNamesOnCards(t *testing.T) {
-	g := game(t)
-	for _, l := range []lang.Lang{lang.JA, lang.EN} {
-		f := newDesigns(g.Lib)
-		for def := 1; def < len(g.Lib.Defs); def++ {
-			face := f.Of(rules.DefID(def), l)
-			for _, w := range []float64{84, 132, 240} {
-				for _, bad := range table.FaceFaults(face, table.Hand, w) {
-					t.Errorf("%s, %s, width %.0f: %s", face.Title, l, w, bad)
-				}
-			}
-		}
-	}
 }
