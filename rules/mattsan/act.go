@@ -243,6 +243,8 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 			}
 		}
 		return done
+	case wLoseEx:
+		return g.addEx(x, c, -int(d.N[NEx]))
 	case wEx:
 		return g.addEx(x, c, n)
 	case wAtk:

@@ -38,6 +38,7 @@ const (
 	wGuess
 	wStrip
 	wEx
+	wLoseEx
 	wAtk
 	wAtkSet
 	wHP
