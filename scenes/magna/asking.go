@@ -46,11 +46,13 @@ func (s *Scene) inSight(c rules.CardID) bool {
 
 // looked are the cards of a choice that do not lie on the table.
 func (s *Scene) looked() []rules.CardID {
-	z := rules.ZoneID(s.dec().Arg)
-	if s.Prompting(mgn.PromptArrange) {
-		z = rules.ZoneOf(mgn.Camps, s.Bottom)
+	switch s.dec().Prompt {
+	case mgn.PromptArrange:
+		return s.View.S.Zone(rules.ZoneOf(mgn.Camps, s.Bottom))
+	case mgn.PromptCards:
+		return s.View.S.Zone(rules.ZoneID(s.dec().Arg))
 	}
-	return s.View.S.Zone(z)
+	return nil
 }
 
 // notes say of a base which one it would be, and what it does.
@@ -131,11 +133,6 @@ func (s *Scene) choose(env *ui.Env, t token) {
 		return
 	}
 	s.sel, s.Board.Selected = t.Key, t.Board()
-	q := s.Asked(s.Lang) // readers hear what can be done with it
-	for _, r := range q.Then {
-		q.Ask += " " + r.Text
-	}
-	s.Surface.Announce(q.Ask)
 }
 
 func (s *Scene) selected() token { return s.m.get(s.sel) }

@@ -68,8 +68,8 @@ func (s *Scene) place(sf *ui.Surface, sl table.Slot, reserve bool) {
 	sf.Paint(sl.ID+".ground", r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		rad := r.W * 0.065
-		col := parchment.Alpha(0.26)
-		c.Fill(r, rad, ui.Hex(0x140a06).Alpha(0.30))
+		col := parchment.Alpha(0.16)
+		c.Fill(r, rad, ui.Hex(0x140a06).Alpha(0.16))
 		if active {
 			col = c.Theme.Accent2.Alpha(0.8)
 			c.Glow(r, rad, 12*u, c.Theme.Accent2.Alpha(0.16))
@@ -161,16 +161,17 @@ func (s *Scene) shareBadge(o *table.CardOpts, t token) {
 	if place == 0 {
 		return
 	}
-	key, b := "order.safe", table.Badge{Corner: table.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(takes), Colour: s.Theme.Good}
+	key, b := "order.safe", table.Badge{Corner: table.MiddleLeft, Icon: ui.IconShield, Text: "−" + strconv.Itoa(takes), Colour: s.Theme.Good}
 	switch {
 	case falls:
 		key, b.Icon, b.Colour = "order.falls", ui.IconCrack, s.Theme.Danger
 	case takes > 0:
 		key = "order.holds"
-	default:
-		b.Text = ""
 	}
-	o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(place), Colour: parchment}, b)
+	o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(place), Colour: parchment})
+	if takes > 0 {
+		o.Badges = append(o.Badges, b)
+	}
 	o.Label = Text.T(s.Lang, "node.order", place, o.Label, Text.T(s.Lang, key, takes))
 }
 

@@ -78,44 +78,11 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 	if !b.shown {
 		return
 	}
-	p := s.Seat(sd)
 	s.ground(sf, sd, g, b)
 	if b.head.H > 0 || !s.lay.fold {
 		s.head(sf, sd, g, b.head)
 	}
-	if b.cols == 2 && len(s.m.list(zoneOfGroup(g), p)) < 6 {
-		s.camp(sf, sd, g, b)
-	}
 	s.cells(sf, sd, g, b)
-}
-
-// camp declares the Base card itself on the last place of its block: upright
-// while it stands, on its side once it has fallen (MGN-16.3).
-func (s *Scene) camp(sf *ui.Surface, sd, g int, b *block) {
-	camps := s.m.list(mgn.Camps, s.Seat(sd))
-	if g >= len(camps) {
-		return
-	}
-	t := camps[g]
-	r, _ := s.cardCell(b.cell(5, 6, s.gap()))
-	pose := table.PoseIn(r, t.Up)
-	o := table.CardOpts{NoFocus: true, Detail: table.Hand, Loose: true, Spent: t.fallen}
-	if r.W < 76*sf.Px(1) {
-		o.Detail = table.Thumb
-	}
-	if t.fallen {
-		o.Mark = table.MarkVoid
-	}
-	face := s.Cards.Of(t.Def, s.Lang)
-	s.Board.Put(sf, t.Board(), face, pose, o)
-	if face != nil {
-		sf.Add(ui.Element{ID: "camp-" + table.SideNames[sd] + strconv.Itoa(g+1), Rect: r, Hit: r, Loose: true, Tap: func(*ui.Env) { s.Zoom.Open(face) },
-			Inspect: func(*ui.Env) { s.Zoom.Open(face) }, Hover: func(env *ui.Env, on bool) {
-				if s.Board.Preview != nil {
-					s.Board.Preview(env, face, r, on)
-				}
-			}})
-	}
 }
 
 // laneBlock declares the invading force, or the empty lane.
@@ -178,6 +145,7 @@ func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
 func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 	r := b.rect
 	p := s.Seat(sd)
+	_, face := s.baseLabel(p, g, s.Lang)
 	sf.Paint("ground-"+table.SideNames[sd]+strconv.Itoa(g+1), r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		dx, dy := s.Shift()
@@ -200,6 +168,13 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 			top, low = top.Mix(c.Theme.Danger, 0.16), low.Mix(c.Theme.Danger, 0.10)
 		}
 		c.Gradient(r, 10*u, top.Alpha(0.66), low.Alpha(0.74))
+		if face != nil {
+			in := r.Inset(3 * u)
+			if !c.Blank() {
+				c.Draw(s.Faces.Ground(c.Env, face, in.W, in.H, dusk), in, 0.9-0.6*down)
+			}
+			c.Gradient(in, 4*u, top.Mix(ui.Hex(0x140a06), 0.45).Alpha(0.42), low.Mix(ui.Hex(0x0a0504), 0.5).Alpha(0.62))
+		}
 		c.StrokeGradient(r, 10*u, w, edge, edge.Alpha(0.4))
 		if down > 0 {
 			s.cracks(c, r, down, g)

@@ -95,10 +95,14 @@ func (a *Asker) grid(sf *ui.Surface) {
 	in, q := a.Dialog(sf, "choose", 900, 640)
 	var foot ui.Rect
 	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 10*u)
-	in = a.Head(sf, in, q.Why, func(w float64) float64 {
-		cols := max(3, int((w+12*u)*Aspect/(rowH+12*u*Aspect)))
-		return math.Min(float64((len(ids)+cols-1)/cols)*(rowH+12*u)+8*u, in.H*0.7)
-	})
+	if a.Source() == 0 && a.asks.Notes != nil && in.H < 190*u { // the cards' texts need the room; readers hear it
+		sf.Add(ui.Element{ID: "ask.why", Rect: in, Role: ui.RoleText, Label: q.Why})
+	} else {
+		in = a.Head(sf, in, q.Why, func(w float64) float64 {
+			cols := max(3, int((w+12*u)*Aspect/(rowH+12*u*Aspect)))
+			return math.Min(float64((len(ids)+cols-1)/cols)*(rowH+12*u)+8*u, in.H*0.7)
+		})
+	}
 	bs := a.usual()
 	note, row := foot, ui.Rect{}
 	row, note = foot.CutRight(math.Min(foot.W*0.6, 240*u), 12*u)

@@ -104,7 +104,10 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 // the line ends.
 func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item) float64 {
 	u := sf.Px(1)
-	cw := math.Max(44*u, math.Min(64*u, r.W*0.14))
+	cw, low := math.Max(44*u, math.Min(64*u, r.W*0.14)), sf.Env().Full().H < 340*u
+	if low { // several have to be seen at once
+		cw = 30 * u
+	}
 	tw := r.W - cw - 22*u
 	title := it.Button.Label
 	if it.Face != nil {
@@ -117,6 +120,9 @@ func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item) float64 {
 		body = ui.Layout([]ui.Run{{Text: it.Note}}, size, 1.3, tw)
 	}
 	r.H = math.Max(math.Max(cw*Aspect, head.H+body.H+2*u)+10*u, sf.Env().MinTarget())
+	if low {
+		r.H -= 6 * u
+	}
 	e := ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Desc: it.Note, Disabled: it.Button.Off, Checked: it.Button.Checked, Tap: it.Button.Tap}
 	if e.Label == "" {
 		e.Label = title

@@ -111,7 +111,7 @@ const (
 
 type faceKey struct {
 	id, title string
-	w         int
+	w, h      int // h: 0 is a card's
 	light     int
 }
 
@@ -163,12 +163,27 @@ func thrifty(env *ui.Env, w int) int {
 // Image is the face at a width in device pixels, rendered when first asked for.
 func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, d Detail, w, light float64) *ebiten.Image {
 	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
-	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), lb}
+	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		own := *env // the picture is a window of its own
 		own.W, own.H = r.Right()+faceMargin, r.Bottom()+faceMargin
 		c := ui.NewCanvas(&own, th, img, nil)
 		drawFace(c, img, f, r, float64(lb)/lightSteps)
+	})
+}
+
+// groundMost is the width, in device pixels, above which a ground is enlarged.
+const groundMost = 400
+
+// Ground is a card's picture without its frame, as the ground of a place.
+func (fc *FaceCache) Ground(env *ui.Env, f *CardFace, w, h, light float64) *ebiten.Image {
+	if k := groundMost / w; k < 1 {
+		w, h = w*k, h*k
+	}
+	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
+	k := faceKey{id: f.ID, title: "\x00ground", w: bucket(w), h: bucket(h), light: lb}
+	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
+		f.Art.DrawArt(img, f.ArtID, r.Inset(-faceMargin), float64(lb)/lightSteps)
 	})
 }
 
@@ -246,7 +261,10 @@ func (fc *FaceCache) get(now int64, k faceKey, render func(img *ebiten.Image, r 
 		}
 	}
 	fc.made++
-	h := int(math.Round(float64(k.w) * Aspect))
+	h := k.h
+	if h == 0 {
+		h = int(math.Round(float64(k.w) * Aspect))
+	}
 	img := ebiten.NewImageWithOptions(image.Rect(0, 0, k.w+2*faceMargin, h+2*faceMargin), &ebiten.NewImageOptions{Unmanaged: true})
 	render(img, ui.Rect{X: faceMargin, Y: faceMargin, W: float64(k.w), H: float64(h)})
 	en := &faceEntry{key: k, img: img, bytes: pow2(k.w+2*faceMargin) * pow2(h+2*faceMargin) * 4, used: now}

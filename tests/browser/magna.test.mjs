@@ -30,12 +30,12 @@ function puller(t, act, drag) {
         await drag(n.id, to.id);
         await settled(t);
         if ((await t.state()).nodes.some((m) => m.id === n.id && held(m))) return;
-        assert.ok(has("how")(await t.state()) || (await gone(now.status)), `${n.label} was pulled to ${to.label}`);
+        assert.ok(has("means")(await t.state()) || (await gone(now.status)), `${n.label} was pulled to ${to.label}`);
         done.hand++;
         return;
       }
       if (/^unit-/.test(n.id) && /(: join the attack|— 攻撃に加える)$/.test(n.label) && done.attack < 1) {
-        const foe = s.nodes.find((m) => /^(unit|trap)-/.test(m.id) && /(: take as target|— 遊撃の目標にする)$/.test(m.label));
+        const foe = s.nodes.find((m) => /^(unit|trap)-/.test(m.id) && /(: can be struck|: strike[^:]*|— 遊撃[^—]*)$/.test(m.label));
         if (foe) {
           await drag(n.id, foe.id);
           await settled(t);

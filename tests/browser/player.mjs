@@ -90,8 +90,8 @@ const mgn = {
   how: /^(Deploy \(|Lay as a trap \(|Replace |配備する（|トラップにする（|[^—]+と入れ替える$)/,
   now: /^(Go|Use it|Reinforce|Summon|Use \(\d+\)|侵攻する|使う|増援する|招来する|作戦を使う（\d+）)$/,
   join: /(: join the attack|— 攻撃に加える)$/,
-  skirmish: /^(Skirmish .+ with \d+ attack|.+に遊撃する（攻撃力\d+）)$/,
-  aim: /(: take as target|— 遊撃の目標にする)$/,
+  kill: /(: strike and defeat it|— 遊撃して撃破する)$/,
+  effects: /^(Abilities and Tactics \(|アビリティと戦術（)/,
   assault: /^(Assault the whole force with|部隊全体に突撃する)/,
   invade: /^(Declare an invasion|侵攻を宣言する)/,
   fund: /^(War fund|軍資金)$/,
@@ -106,7 +106,7 @@ const mgn = {
   use: /^(Use (?!it$|\()|.+を使う$)/,
   number: /^\d+$/,
   pass: /^(To armament|To battle|End attacks|No Chain|No block|Enough|Finish moving|生産を終える|増援を終える|攻撃を終える|重ねない|ブロックしない|ここまでにする|再配備を終える)$/,
-  open: /^(Answer|答える)$/,
+  open: /^(Back to the question|質問に戻る)$/,
 };
 
 // The name of a card without what a tap on it would do: "Ash Runner, …".
@@ -119,16 +119,10 @@ function warNext(list, tried) {
   const find = (re) => on.find((b) => re.test(b.name));
   const fresh = (re) => on.find((b) => re.test(b.name) && !tried.has(bare(b.name)));
   for (const re of [mgn.have, mgn.how, mgn.now, mgn.join]) if (find(re)) return find(re);
-  if (find(mgn.skirmish)) return find(mgn.skirmish);
-  const aim = fresh(mgn.aim);
-  if (aim) {
-    tried.add(bare(aim.name));
-    if (find(mgn.assault)) return aim;
-  }
-  if (find(mgn.assault)) return find(mgn.assault);
+  for (const re of [mgn.kill, mgn.assault]) if (find(re)) return find(re);
   if (find(mgn.go) || find(mgn.end)) return fresh(mgn.pick) ?? find(mgn.go) ?? find(mgn.end);
   for (const re of [mgn.commit, mgn.invade, mgn.fund]) if (find(re)) return find(re);
-  const use = fresh(mgn.use) ?? on.filter((b) => mgn.number.test(b.name)).at(-1);
+  const use = fresh(mgn.use) ?? fresh(mgn.effects) ?? on.filter((b) => mgn.number.test(b.name)).at(-1);
   if (use) {
     tried.add(bare(use.name));
     return use;
