@@ -98,6 +98,22 @@ func DrawFrame(dst *ebiten.Image, r Rect, game string, width float64, accent col
 	})
 }
 
+// DrawStone draws a slab of stone of which a share, 0 to 1, is broken: from its
+// left end on or, turned, from its right. Where it breaks, glow shines in the
+// cracks. The same seed breaks the same way.
+func DrawStone(dst *ebiten.Image, r Rect, share float64, turned bool, seed float64, glow color.Color) {
+	gr, gg, gb, _ := glow.RGBA()
+	turn := float32(0)
+	if turned {
+		turn = 1
+	}
+	drawShape(dst, r, "stone", map[string]any{
+		"Size": []float32{float32(r.W), float32(r.H)}, "Radius": float32(r.H * 0.09), "Broken": float32(share), "Turn": turn, "Seed": float32(seed),
+		"Glow": []float32{float32(gr) / 0xffff, float32(gg) / 0xffff, float32(gb) / 0xffff},
+		"Low":  vec(hex("2c2a2e")), "Top": vec(hex("78747a")),
+	})
+}
+
 // drawShape runs a shader over a rectangle; its source position is 0,0 to the size.
 func drawShape(dst *ebiten.Image, r Rect, name string, uniforms map[string]any) {
 	var vs [4]ebiten.Vertex

@@ -322,6 +322,8 @@ func TestEverythingElseDraws(t *testing.T) {
 	shown("dial")
 	DrawMedal(img, 30, 30, 26, 1)
 	shown("medal")
+	DrawStone(img, Rect{0, 20, w, 20}, 0.5, true, 3, color.White)
+	shown("stone")
 	DrawIcon(img, "no such icon", 30, 30, 40, color.White) // must not panic
 }
 

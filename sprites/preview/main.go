@@ -237,6 +237,15 @@ func init() {
 		sprites.DrawTable(img, sprites.Rect{X: 1285, W: 390, H: 844}, *game, l)
 		return img
 	}
+	sheets["stones"] = func() *ebiten.Image {
+		img := page(1000, 560)
+		for i := range 7 {
+			for j, w := range []float64{240, 500} {
+				sprites.DrawStone(img, sprites.Rect{X: 20 + float64(j)*260, Y: 10 + float64(i)*78, W: w, H: w/7 + 16}, float64(i)/6, j == 1, 11, color.RGBA{255, 86, 50, 255})
+			}
+		}
+		return img
+	}
 	sheets["night"], sheets["day"] = one(0), one(1)
 	sheets["light"] = func() *ebiten.Image { return one(at(0.5))() }
 }

@@ -3,6 +3,8 @@
 package cardart
 
 import (
+	"math"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/scenes/ui"
@@ -48,10 +50,23 @@ func (a *Art) Back(c *ui.Canvas, r ui.Rect) {
 
 // Table draws a game's table over the whole window; light runs from night to day.
 func Table(c *ui.Canvas, game string, light float64) {
+	TableAround(c, game, light, c.Env.W/2, c.Env.H/2)
+}
+
+// TableAround draws a game's table so that its middle lies at x, y.
+func TableAround(c *ui.Canvas, game string, light, x, y float64) {
 	w, h := c.Env.W, c.Env.H
+	hw, hh := math.Max(x, w-x), math.Max(y, h-y)
 	c.Paint(ui.Rect{W: w, H: h}, "table", func(dst *ebiten.Image) {
-		sprites.DrawTable(dst, sprites.Rect{W: w, H: h}, game, light)
-	}, light)
+		sprites.DrawTable(dst, sprites.Rect{X: x - hw, Y: y - hh, W: 2 * hw, H: 2 * hh}, game, light)
+	}, light, x, y)
+}
+
+// Stone draws a slab of stone, a share of it broken; see sprites.DrawStone.
+func Stone(c *ui.Canvas, r ui.Rect, share float64, turned bool, seed float64, glow ui.Colour) {
+	c.Paint(r, "stone", func(dst *ebiten.Image) {
+		sprites.DrawStone(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, share, turned, seed, glow)
+	}, share, seed)
 }
 
 // Close gives the memory of pictures in the making back.
