@@ -12,58 +12,47 @@ import (
 	"godeck/scenes/ui"
 )
 
-// arenaLight is the light on the cards.
-const arenaLight = 0.5
+// arenaLight is the light on the arena and its cards: lamps above the stands.
+const arenaLight = 0.28
 
-// backdrop draws the arena under everything: a ring of stone lit from both
-// sides, with a magic circle where the die lies.
+// backdrop draws the arena under everything, the middle of its ring under the
+// die, and light of its own on each of the two who stand in it.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = arenaLight
 	if c.Blank() {
 		return
 	}
-	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	cardart.Table(c, "guardians", arenaLight)
-	ink := ui.Hex(0x0a0507)
-	c.Gradient(full, 0, ink.Alpha(0.34), ink.Alpha(0.52))
-	st := s.lay.Stage
 	x, y := s.lay.Die.Centre()
+	cardart.TableAround(c, "guardians", arenaLight, x, y)
 	for i := range 2 {
 		gx, gy := s.lay.Zones[bgd.Attack][i].Centre()
 		k := 0.16
 		if s.turnOf() == s.Seat(i) {
 			k = 0.34
 		}
-		c.Light(gx, gy, st.H*0.62, sideColours[i].Alpha(k))
+		c.Light(gx, gy, s.lay.Stage.H*0.62, sideColours[i].Alpha(k))
 	}
-	s.circle(c, x, y, math.Min(st.W*0.3, st.H*0.47))
+	s.circle(c, x, y, s.lay.Die.W*0.86)
 }
 
-// circle draws the magic circle of the ring: it turns with what the die shows.
+// circle draws the ring around the die: it turns with what the die shows.
 func (s *Scene) circle(c *ui.Canvas, x, y, r float64) {
 	u := c.Px(1)
 	col := hitCol.Mix(ui.Hex(0xff8a5a), 0.4)
 	if p := s.turnOf(); p >= 0 {
 		col = s.colourOf(p)
 	}
-	c.Light(x, y, r*0.8, col.Alpha(0.10))
-	for i, k := range [...]float64{1, 0.94, 0.66} {
-		c.Ring(x, y, r*k, []float64{1.6, 0.8, 1}[i]*u, col.Alpha(0.34))
-	}
+	c.Light(x, y, r*1.7, col.Alpha(0.2))
+	c.Ring(x, y, r, 1.8*u, col.Alpha(0.6))
+	c.Ring(x, y, r*0.86, u, col.Alpha(0.36))
 	at := float64(s.face) * math.Pi / 18
 	for i := range 24 {
 		sin, cos := math.Sincos(at + float64(i)*math.Pi/12)
-		in := 0.955
-		if i%4 == 0 {
-			in = 0.82
+		in := 0.93
+		if i%4 == 0 { // six faces
+			in = 0.86
 		}
-		c.Line(x+cos*r*in, y+sin*r*in, x+cos*r*0.99, y+sin*r*0.99, u, col.Alpha(0.3))
-	}
-	for i := range 6 { // a hexagram: six faces
-		a, b := at+float64(i)*math.Pi/3, at+float64(i+2)*math.Pi/3
-		sa, ca := math.Sincos(a)
-		sb, cb := math.Sincos(b)
-		c.Line(x+ca*r*0.66, y+sa*r*0.66, x+cb*r*0.66, y+sb*r*0.66, u, col.Alpha(0.16))
+		c.Line(x+cos*r*in, y+sin*r*in, x+cos*r*0.99, y+sin*r*0.99, u, col.Alpha(0.5))
 	}
 }
 
@@ -84,12 +73,8 @@ func (s *Scene) stone(sf *ui.Surface, sd int) {
 func (s *Scene) drawStone(c *ui.Canvas, r ui.Rect, sd int) {
 	u, p := c.Px(1), s.Seat(sd)
 	r = r.Move(s.Shift())
-	top, low := ui.Hex(0x6d6468), ui.Hex(0x332c31)
 	c.Shadow(r.Move(0, 4*u), 5*u, 16*u, ui.Hex(0x000000).Alpha(0.7))
-	c.Gradient(r, 5*u, top, low)
 	face := r.Inset(3 * u)
-	c.Gradient(face, 3*u, ui.Hex(0x574f54), ui.Hex(0x3d363b))
-	c.StrokeGradient(r, 5*u, 1.4*u, ui.Hex(0xa79ca0), ui.Hex(0x1b1619))
 	full := s.shown.lp[p] + math.Max(0, s.shown.dg[p])
 	broken := 0.0
 	if full > 0 && !s.endless(p) {
@@ -97,7 +82,7 @@ func (s *Scene) drawStone(c *ui.Canvas, r ui.Rect, sd int) {
 	} else if s.shown.dg[p] > 0 {
 		broken = math.Min(0.9, s.shown.dg[p]/9000)
 	}
-	s.cracks(c, face, sd, broken)
+	cardart.Stone(c, r, broken, sd == 1, 11+31*float64(p), dgCol)
 	if full <= 0 && !s.endless(p) {
 		return
 	}
@@ -125,53 +110,13 @@ func (s *Scene) drawStone(c *ui.Canvas, r ui.Rect, sd int) {
 	if s.shown.dg[p] <= 0 {
 		col = ui.Hex(0xb9aeb2)
 	}
-	c.Text("DG", dl, ui.TextStyle{Face: ui.Bold, Size: small, Align: al[1-sd], Colour: col.Lighten(0.25), Loose: true})
+	c.Text("DG", dl, ui.TextStyle{Face: ui.Bold, Size: small, Align: al[1-sd], Colour: col.Lighten(0.4), Shadow: true, Loose: true})
 	dg := int(math.Round(s.shown.dg[p]))
 	word := strconv.Itoa(dg)
 	if dg < 0 {
 		word = "−" + strconv.Itoa(-dg)
 	}
-	c.Text(word, dv, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.72), Align: al[1-sd], Tabular: true, Colour: col.Lighten(0.45), Loose: true})
-}
-
-// cracks draws the broken share of a stone, from the side away from the die: a
-// darker part with embers in its cracks, the same ones every time.
-func (s *Scene) cracks(c *ui.Canvas, r ui.Rect, sd int, share float64) {
-	if share <= 0.004 {
-		return
-	}
-	u := c.Px(1)
-	w := r.W * share
-	part := ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}
-	if sd == 1 {
-		part.X = r.Right() - w
-	}
-	c.Fill(part, 2*u, ui.Hex(0x140a0b).Alpha(0.62))
-	seed := uint32(11 + 31*sd)
-	rnd := func() float64 {
-		seed = seed*1664525 + 1013904223
-		return float64(seed>>8) / (1 << 24)
-	}
-	n := 4 + int(share*16)
-	for i := range n {
-		far := (float64(i) + rnd()) / float64(n) * share
-		x := r.X + r.W*far
-		if sd == 1 {
-			x = r.Right() - r.W*far
-		}
-		y, down := r.Y, 1.0
-		if i%2 == 1 {
-			y, down = r.Bottom(), -1
-		}
-		length := r.H * (0.5 + 0.5*rnd())
-		for k := 0.0; k < 4; k++ {
-			nx := math.Max(r.X, math.Min(r.Right(), x+(rnd()-0.5)*r.H*0.55))
-			ny := y + down*length/4
-			c.Line(x, y, nx, ny, 4.4*u, ui.Hex(0x060304).Alpha(0.95))
-			c.Line(x, y, nx, ny, 1.5*u, dgCol.Alpha(0.9))
-			x, y = nx, ny
-		}
-	}
+	c.Text(word, dv, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.72), Align: al[1-sd], Tabular: true, Colour: col.Lighten(0.6), Shadow: true, Loose: true})
 }
 
 // facesOf is the mask of what a player's die may roll and would hit with, bit 1

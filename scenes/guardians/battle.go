@@ -88,7 +88,7 @@ func (s *Scene) judged(pr *table.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	if ev.B == 1 {
-		s.Play(s.SoundStep("trigger", 0.8, 0), ui.Par(s.Hit(x, y, 130*u, hitCol), s.Burst(x, y, 30, hitCol), s.Shake(4*u, 12),
+		s.Play(s.SoundStep("die-hit", 1, 0), ui.Par(s.Hit(x, y, 130*u, hitCol), s.Burst(x, y, 30, hitCol), s.Shake(4*u, 12),
 			s.Number(s.T("hit"), x, y-s.lay.Die.H*0.55, 44*u, hitCol, 64)))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.8), 34)))
@@ -97,12 +97,12 @@ func (s *Scene) judged(pr *table.Presentation) {
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
-	s.Play(s.SoundStep("fizzle", 1, 0), ui.Par(
+	s.Play(s.SoundStep("die-miss", 1, 0), ui.Par(
 		ui.Step{Ticks: 34, Ease: ui.Linear, Do: func(q float64) { s.fallen.dark = ui.Pulse(q) }, End: func() { s.fallen.dark = 0 }},
 		s.Number(s.T("miss"), x, y-s.lay.Die.H*0.55, 44*u, missCol.Lighten(0.4), 78), s.Shake(9*u, 20)))
 	if ok {
 		dy := 12 * u
-		s.Play(s.SoundStep("defeat", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, dy, 36)), ui.Wait(10))
+		s.Play(s.SoundStep("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, dy, 36)), ui.Wait(10))
 	}
 	pr.Log("log.miss", p, tok.Def, ev.A)
 }
@@ -160,7 +160,7 @@ func (s *Scene) hit(pr *table.Presentation) {
 	} else {
 		s.Play(blow)
 	}
-	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("break", 0.6+0.4*power, 0), s.runs(pr.Now, 20+int(20*power)), ui.Wait(10))
+	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("stone-crack", 0.6+0.4*power, 0), s.runs(pr.Now, 20+int(20*power)), ui.Wait(10))
 	key := "log.hurt"
 	if ev.B == 1 {
 		key = "log.hurt.double"

@@ -218,7 +218,7 @@ func (s *Scene) step(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	switch uint8(pr.Event.A) {
 	case bgd.StepExtra:
-		s.Play(s.SoundStep("trigger", 0.7, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), typeColours[bgd.ExtraGuardian], 50))
+		s.Play(s.SoundStep("circle", 0.8, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), typeColours[bgd.ExtraGuardian], 50))
 		pr.Log("log.extra", pr.Event.Seat, 0)
 	case bgd.StepDice:
 		s.Play(s.SoundStep("commit", 0.5, 0), ui.Wait(4))
@@ -264,7 +264,11 @@ func (s *Scene) summoned(pr *table.Presentation) {
 		key = "log.summon." + how
 	}
 	x, y := s.at(ev.To.Kind(), ev.Seat)
-	s.Play(s.SoundStep("resolve", 0.6, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
+	sound := "steel"
+	if t := s.Cards.Attr(ev.Def, bgd.AType); attacks(t) && t != bgd.NormalAttack {
+		sound = "circle"
+	}
+	s.Play(s.SoundStep(sound, 0.8, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
 	if ev.To.Kind() == bgd.Attack {
 		s.Play(s.Shake(5*u, 14))
 	}
@@ -277,7 +281,7 @@ func (s *Scene) summoned(pr *table.Presentation) {
 		if ev.To.Kind() == bgd.Assist {
 			bx, by = x, y
 		}
-		s.Play(s.SoundStep("break", 0.4, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol, 66)), s.runs(pr.Now, 26))
+		s.Play(s.SoundStep("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol, 66)), s.runs(pr.Now, 26))
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
@@ -299,7 +303,7 @@ func (s *Scene) gauge(pr *table.Presentation) {
 		pr.Log("log.repair", ev.Seat, ev.Def, ev.A-ev.B, ev.B)
 		return
 	}
-	s.Play(s.SoundStep("break", 0.5, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, dgCol, 56)), ui.Wait(4))
+	s.Play(s.SoundStep("stone-crack", 0.8, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, dgCol, 56)), ui.Wait(4))
 	pr.Log("log.gauge", ev.Seat, ev.Def, ev.B-ev.A, ev.B)
 }
 
@@ -333,7 +337,7 @@ func (s *Scene) effect(pr *table.Presentation) {
 		ticks = 18
 	}
 	if kind == "counterCard" || kind == "counterAbility" {
-		ticks, sound = 44, "chain"
+		ticks, sound = 44, "counter"
 	}
 	s.Play(s.SoundStep(sound, 0.7, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect." + kind), Text: text}, ticks)
@@ -351,7 +355,7 @@ func (s *Scene) negated(pr *table.Presentation) {
 // answered tells that a spell is thrown against a spell.
 func (s *Scene) answered(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(s.SoundStep("chain", 0.8, 0))
+	s.Play(s.SoundStep("counter", 0.8, 0))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect.discard"), Text: s.T("answered", s.Cards.Attr(ev.Def, bgd.ASP))}, 40)
 	pr.Log("log.answered", ev.Seat, ev.Def)
 }

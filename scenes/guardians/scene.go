@@ -11,6 +11,17 @@ import (
 	"godeck/scenes/ui"
 )
 
+// Steel is the arena: plates of cold steel, molten orange in what is drawn on them.
+var Steel = ui.Theme{
+	Ground: ui.Hex(0x0a0c10), GroundLow: ui.Hex(0x171b21),
+	Panel: ui.Hex(0x29303a).Alpha(0.92), PanelLow: ui.Hex(0x14181e).Alpha(0.95),
+	Edge: ui.Hex(0xa9b8c6).Alpha(0.34),
+	Text: ui.Hex(0xf4f4f0), TextSoft: ui.Hex(0xbcc5cf), TextOn: ui.Hex(0x1c0e04),
+	Accent: ui.Hex(0xff8f3c), Accent2: ui.Hex(0x6fc8f4), Warm: ui.Hex(0xffc45a),
+	Legal: ui.Hex(0x62f0b4), Danger: ui.Hex(0xff5f52), Good: ui.Hex(0x7cea9c),
+	Focus: ui.Hex(0xfff0a0), Shadow: ui.Hex(0x020304).Alpha(0.75),
+}
+
 // Scene is the table.
 type Scene struct {
 	table.Match
@@ -31,7 +42,7 @@ type Scene struct {
 // New makes the table of a match.
 func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, face: 6}
-	s.Backdrop, s.Front = s.backdrop, s.front
+	s.Theme, s.Backdrop, s.Front = &Steel, s.backdrop, s.front
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: bgd.Hand,
@@ -49,7 +60,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Asked: func(env *ui.Env) {
 			switch s.View.S.Dec.Prompt {
 			case bgd.PromptCounter, bgd.PromptDamage, bgd.PromptSpeed:
-				ui.Play(env, "trigger", 0.6, 0)
+				ui.Play(env, "counter", 0.7, 0)
 			default:
 				ui.Play(env, "your-turn", 0.4, 0)
 			}
