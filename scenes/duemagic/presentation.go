@@ -312,7 +312,11 @@ func (s *Scene) mode(pr *table.Presentation) { pr.Log("log.mode", pr.Event.Seat,
 func (s *Scene) resolves(pr *table.Presentation) {
 	ev, st := pr.Event, &pr.Now.View.S
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
-	pr.Log("log.resolve", ev.Seat, ev.Def)
+	key := "log.resolve"
+	if ev.Card == 0 { // the card itself lies elsewhere
+		key = "log.resolve.ability"
+	}
+	pr.Log(key, ev.Seat, ev.Def)
 	s.Play(s.SoundStep("resolve", 0.7, 0))
 	text := ""
 	if i := int(ev.A); i < int(st.NStack) {

@@ -62,7 +62,8 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.ownForm, Ending: s.ending, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t table.Token) { s.tapHand(env, s.card(t)) },
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
-		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
+		Causes: map[rules.EventKind]table.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
+		Sync:   s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 		Put: s.put, Calm: calm,
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {

@@ -17,7 +17,7 @@ var zones = []table.Zone{
 	dmg.Hand:      {Lay: table.Spread, Next: table.Middle},
 	dmg.Battle:    {Lay: table.Spread},
 	dmg.Graveyard: {Lay: table.Open},
-	dmg.Mana:      {},
+	dmg.Mana:      {Plain: true},
 	dmg.Shields:   {},
 	dmg.Stack:     {Lay: table.Spread},
 }

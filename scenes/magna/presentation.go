@@ -20,7 +20,7 @@ var zones = []table.Zone{
 	mgn.Deck:     {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-draw"}}},
 	mgn.Hand:     {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 14, Sound: "card-draw"}, Gap: 9}},
 	mgn.Discard:  {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}, Gap: 10, Wait: 4}},
-	mgn.Funds:    {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "coin"}}},
+	mgn.Funds:    {Plain: true, Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "coin"}}},
 	mgn.Camps:    {Next: table.First},
 	mgn.Base1:    {},
 	mgn.Base2:    {},

@@ -44,7 +44,9 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = s.measure(env) }, HandKind: mgn.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
-		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace, OnStage: s.onStage,
+		Zones: zones, Place: s.lies, Present: s.presenters(),
+		Causes: map[rules.EventKind]table.Cause{mgn.EvBattle: {Act: table.ActAttack, Rank: table.Assault}, mgn.EvDeclare: {Act: table.ActAttack, Rank: table.Fight}},
+		Spot:   s.spotPlace, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 		Settle: s.settle, Put: looksAt, Asked: s.asked, Tick: s.point,
 	})

@@ -17,7 +17,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 		if (a.Picking() || a.asks.Aims != nil && a.match.Mine() && a.asks.Aims()) && a.Source() != 0 && !f.Small {
 			g.Prompt = a.picture(sf, f)
 		}
-		Bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine())
+		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine(), func(text ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, &q, size) })
 	case !f.Panel.Empty():
 		Bar(sf, f, a.asks.Ground, Question{Ask: q.Ask}, nil, true)
 	}
@@ -106,6 +106,11 @@ func ground(sf *ui.Surface, id string, r ui.Rect, col [2]ui.Colour, urgent, mark
 // Bar declares what is asked and why, with the buttons beside or below the
 // words. ground are its colours, above and below; urgent: something is asked.
 func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool) {
+	bar(sf, f, col, q, bs, urgent, nil)
+}
+
+// bar is Bar; beside takes what it needs of the room of the words.
+func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool, beside func(text ui.Rect, size float64) ui.Rect) {
 	u := sf.Px(1)
 	ground(sf, "prompt.panel", f.Prompt, col, urgent, true)
 	text := f.Prompt.InsetXY(0, 6*u)
@@ -150,6 +155,9 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		text = rest
 		row.Y, row.H = f.Prompt.Y, f.Prompt.H // the text's margin is not the buttons'
 		ButtonRow(sf, row.Middle(row.W, bh), bs, size, f.Small)
+	}
+	if beside != nil && text.W >= 40*u {
+		text = beside(text, qs)
 	}
 	if text.W < 40*u { // for readers only
 		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q.Ask + " " + q.Why})

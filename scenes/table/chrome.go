@@ -25,6 +25,7 @@ package table
 // follows: what the menu holds, which tools have a button, the replay bar.
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -58,6 +59,26 @@ func (m *Match) tools(sf *ui.Surface) {
 	}
 	m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: m.SaveFile})
 }
+
+// logPanel declares the log where it has a panel, below the rail.
+func (m *Match) logPanel(sf *ui.Surface) {
+	r := m.Frame.Log
+	if r.Empty() {
+		return
+	}
+	if m.railAbove(sf) {
+		row, rest := r.CutTop(railHigh(sf), 6*sf.Px(1))
+		m.rail(sf, row, railMost)
+		r = rest
+	}
+	m.Log.Panel(sf, r, &m.Zoom)
+}
+
+// railHigh is the height of the rail above the log.
+func railHigh(sf *ui.Surface) float64 { return math.Max(sf.Env().MinTarget(), 62*sf.Px(1)) }
+
+// railAbove reports whether the rail lies above the log: else it lies in the bar.
+func (m *Match) railAbove(sf *ui.Surface) bool { return m.Frame.Log.H > 4*railHigh(sf) }
 
 // ShowLog opens the log at its newest line.
 func (m *Match) ShowLog() {

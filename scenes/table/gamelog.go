@@ -41,6 +41,9 @@ type fact struct {
 	p    rules.Seat
 	card rules.DefID
 	args [3]any
+	act  Act
+	// depth is how many causes it follows from.
+	depth int8
 }
 
 // Begin connects the game log. The lines of headings are set apart in the
@@ -193,6 +196,11 @@ func (c *GameLog) Sentence(l lang.Lang, key string, p rules.Seat, card rules.Def
 func (c *GameLog) Say(key string, p rules.Seat, card rules.DefID, args ...any) {
 	ln := fact{key: key, p: p, card: card}
 	copy(ln.args[:], args)
+	c.write(ln)
+}
+
+// write writes a sentence into the log.
+func (c *GameLog) write(ln fact) {
 	if c.empty(&ln) {
 		return
 	}
@@ -212,7 +220,7 @@ func (c *GameLog) empty(ln *fact) bool {
 }
 
 func (c *GameLog) log(ln *fact) {
-	c.t.Log.Add(&c.t.Surface, LogLine{Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key)})
+	c.t.Log.Add(&c.t.Surface, LogLine{Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key), Depth: int(ln.depth), Act: ln.act, Whose: ln.p, Card: ln.card})
 }
 
 // LastSaid is the newest sentence other than those of a key.
@@ -229,7 +237,7 @@ func (c *GameLog) LastSaid(except string) string {
 func (c *GameLog) Lines(l lang.Lang) []string {
 	out := make([]string, len(c.lines))
 	for i := range c.lines {
-		out[i] = c.plain(&c.lines[i], l)
+		out[i] = strings.Repeat("\u3000", int(c.lines[i].depth)) + c.plain(&c.lines[i], l)
 	}
 	return out
 }

@@ -88,6 +88,7 @@ func (m *Match) Doing(p rules.Seat) string {
 // HUD declares a player's HUD.
 func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 	r, seat := m.Frame.HUD[side], m.Seat(side)
+	m.hues[side] = p.Colour
 	name, say := m.Session.Name(seat, m.Lang), p.Say
 	doing := m.Doing(seat)
 	if doing != "" {

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"godeck/rules"
 	"godeck/scenes/ui"
 )
 
@@ -10,6 +11,10 @@ import (
 type LogLine struct {
 	Runs    []ui.Run
 	Heading bool // a turn or a phase
+	Depth   int  // how many causes it follows from
+	Act     Act
+	Whose   rules.Seat
+	Card    rules.DefID // 0: of no card
 
 	para        *ui.Para // as laid out last
 	size, width float64
@@ -26,6 +31,9 @@ func (l *LogLine) layout(size, width float64) *ui.Para {
 // Log keeps the lines of a match and shows them as a panel or a dialog.
 type Log struct {
 	Faces func(link string) *CardFace // what a link shows
+	// Thumb draws the card of a line at a size and with the sign of what it did;
+	// nil: none.
+	Thumb func(c *ui.Canvas, l *LogLine, f *CardFace, r ui.Rect)
 	lines []LogLine
 	open  bool
 }
@@ -76,6 +84,7 @@ func (l *Log) Panel(s *ui.Surface, r ui.Rect, z *Zoom) {
 // become elements, whose ids begin with id.
 func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 	size := s.Font(14)
+	pictures := l.Thumb != nil && l.Faces != nil && r.W > s.Px(360)
 	off := s.BeginScroll(scroll, r, false)
 	s.Tail()
 	y := r.Y - off
@@ -90,8 +99,16 @@ func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 		if line.Heading {
 			sz, col = s.Font(13), s.Theme().Accent2
 		}
-		p := line.layout(sz, r.W-s.Px(10))
-		h := p.H + s.Px(5)
+		in := s.Px(13) * float64(min(line.Depth, 3))
+		var face *CardFace
+		thumb := ui.Rect{}
+		if pictures && line.Card != 0 && line.Act != ActNone {
+			face = l.Faces(itoa(int(line.Card)))
+			thumb = ui.Rect{X: r.X + in, Y: y + s.Px(2), W: s.Px(30), H: s.Px(30) * Aspect}
+			in += thumb.W + s.Px(10)
+		}
+		p := line.layout(sz, r.W-s.Px(10)-in)
+		h := math.Max(p.H, thumb.H) + s.Px(5)
 		if line.Heading {
 			h += s.Px(8)
 		}
@@ -114,6 +131,14 @@ func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 					if st.Hover || st.Focused {
 						c.Fill(lr.InsetXY(-c.Px(4), 0), 6*c.Px(1), c.Theme.Edge.Alpha(0.35))
 					}
+					if d := min(line.Depth, 3); d > 0 { // what it follows from stands above
+						c.Fill(ui.Rect{X: lr.X + c.Px(13)*float64(d-1) + c.Px(4), Y: lr.Y - c.Px(2), W: math.Max(1, c.Px(1.5)), H: lr.H}, 0, c.Theme.Edge.Alpha(0.8))
+					}
+					if face != nil {
+						l.Thumb(c, line, face, thumb)
+						pr.Y += math.Max(0, (thumb.H-p.H)/2)
+					}
+					pr.X, pr.W = pr.X+in, pr.W-in
 					c.Para(p, pr, ui.TextStyle{Size: sz, Colour: col, Top: true})
 				}}
 			if link != "" && l.Faces != nil {

@@ -36,6 +36,10 @@ type Match struct {
 	decks     func(env *ui.Env)               // leads to the choice of decks; nil: nowhere
 	last      rules.View                      // the moment's, while nothing is told
 	keys      int                             // tokens that were ever on the screen
+	causes    map[rules.EventKind]Cause
+	stepEvent rules.EventKind
+	hues      [2]ui.Colour // of the sides, as their HUDs have them
+	open      []opened     // causes whose consequences are being told
 	spot      spot
 	epoch     int
 	announced uint32 // decision that was announced
@@ -68,6 +72,8 @@ type Hooks struct {
 	Place func(z rules.ZoneID, t Token, at *Moment) (r ui.Rect, shown bool)
 	// Told tells events by their kinds; what is not here is told by Common.
 	Present map[rules.EventKind]func(pr *Presentation)
+	// Causes are the events that mean something else than their names (cause.go).
+	Causes map[rules.EventKind]Cause
 	// Spot is where a card is held up with its words, and where several are; nil:
 	// in the middle of Frame.Stage.
 	Spot func() (one, several ui.Rect)
@@ -181,6 +187,8 @@ func (m *Match) Attend(session Session, own Hooks) {
 		n, _ := strconv.Atoi(link)
 		return own.Face(rules.DefID(n), m.Lang)
 	}
+	m.Log.Thumb = m.thumb
+	m.learn()
 	m.Replay.Leave = m.Leave
 	m.Ready()
 	before := m.Base.Before
@@ -280,6 +288,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.Bottom = max(0, m.Audience)
 	m.GameLog.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited = false, 0, 0
+	m.open = m.open[:0]
 	m.aside, m.seen, m.means = 0, ahead{}, Means{} // after an undo a decision may have the number of another
 	m.Browser.Close()
 	if len(opening) > 0 {
@@ -578,9 +587,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 		m.hooks.Over(sf)
 	}
 	m.tools(sf)
-	if !m.Frame.Log.Empty() {
-		m.Log.Panel(sf, m.Frame.Log, &m.Zoom)
-	}
+	m.logPanel(sf)
 	m.tableKeys(sf)
 	m.AskKeys(sf)
 	switch {

@@ -29,6 +29,9 @@ type Presentation struct {
 	at      int      // of Event
 	shown   int      // the moment that the table has come to
 	held    []held
+	cause   Cause // what Event means
+	act     Act   // by which the log marks what is said now
+	spotted bool  // a card has been held up for Event
 }
 
 // held is what stays on the table until the next thing is told.
@@ -58,12 +61,16 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	for pr.at < len(events) {
 		pr.Event, pr.Was = events[pr.at], &pr.moments[pr.at]
 		pr.take(1)
+		pr.begin(pr.Event)
+		pr.act, pr.spotted = pr.cause.Act, false
 		m.Timeline.Heavy(m.hooks.Weighty != nil && m.hooks.Weighty(pr.Event))
 		if tell := m.hooks.Present[pr.Event.Kind]; tell != nil {
 			tell(pr)
 		} else {
 			pr.Common()
 		}
+		pr.played()
+		pr.told()
 		m.Play(pr.Show(len(pr.Taken) - 1))
 		pr.at += len(pr.Taken)
 	}
@@ -137,7 +144,9 @@ func (pr *Presentation) Log(key string, p rules.Seat, card rules.DefID, args ...
 
 // Say is Log as a step.
 func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...any) ui.Step {
-	return ui.Call(func() { pr.m.Say(key, p, card, args...) })
+	ln := fact{key: key, p: p, card: card, act: pr.act, depth: int8(min(len(pr.m.open), 3))}
+	copy(ln.args[:], args)
+	return ui.Call(func() { pr.m.write(ln) })
 }
 
 // Hold keeps something on the table: end takes it away before the next thing

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strings"
 
 	"godeck/rules"
 	"godeck/scenes/ui"
@@ -33,9 +34,48 @@ type keptPara struct {
 // Spot holds cards up for so many ticks and until the next thing is told.
 func (pr *Presentation) Spot(sp Spot, ticks int) {
 	s := &pr.m.spot
+	pr.spotted = true
 	pr.Hold("spot", ui.Step{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
 		ui.Step{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }})
 	pr.m.Play(ui.Wait(ticks))
+}
+
+// How long a card that another player plays is held up, in ticks, while the game
+// is new and later.
+const (
+	playShown    = 34
+	playFamiliar = 18
+)
+
+// played holds up what another player has played from a hand, with what it says.
+func (pr *Presentation) played() {
+	m := pr.m
+	if pr.spotted || pr.cause.Act != ActPlayed || pr.Event.Kind != rules.EvMove || pr.Was.Turn() == 0 {
+		return
+	}
+	p := pr.Event.From.Seat()
+	var defs []rules.DefID
+	for i, e := range pr.Taken {
+		if e.Kind != rules.EvMove || m.moved(e.From, e.To) != ActPlayed || p == m.Audience {
+			continue
+		}
+		if t := pr.After(i).Landed(e); t.Up {
+			defs = append(defs, t.Def)
+		}
+	}
+	if len(defs) == 0 {
+		return
+	}
+	ticks := playShown
+	if pr.Was.Turn() > familiar {
+		ticks = playFamiliar
+	}
+	sp := Spot{Defs: defs, Seat: p, Head: m.Sentence(m.Lang, "log.plays", p, 0)}
+	if f := m.hooks.Face(defs[0], m.Lang); f != nil && len(defs) == 1 {
+		sp.Text = strings.Join(f.Rules, "\n")
+	}
+	pr.Spot(sp, ticks)
+	pr.Quiet()
 }
 
 // HoldUp holds a card up by itself, for pictures and tests; an empty Spot
@@ -72,7 +112,7 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 	if f == nil {
 		return
 	}
-	r := one.Move((1-a)*-36*u, 0)
+	r := one.Move((1-a)*-math.Min(36*u, one.X), 0)
 	edge := f.Frame
 	if sp.Warn != "" {
 		edge = c.Theme.Danger
@@ -125,7 +165,7 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 	}
 	size = math.Max(size, least)
 	if sp.Head != "" {
-		c.Text(sp.Head, head, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.8, least), Colour: c.Theme.Accent2.Alpha(a)})
+		c.Text(Clip(sp.Head, head.W, math.Max(size*0.8, least)), head, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.8, least), Colour: c.Theme.Accent2.Alpha(a)})
 	}
 	c.Text(f.Title, name, ui.TextStyle{Face: ui.Bold, Size: size, Colour: f.Frame.Lighten(0.5).Alpha(a)})
 	if sp.Warn != "" {

@@ -161,6 +161,8 @@ type Zone struct {
 	Lay  Lay
 	Next Next
 	Come Flight // how a card comes here
+	// Plain says that a card that comes here from a hand is not played: mana.
+	Plain bool
 }
 
 // Flight is how cards fly that move together.

@@ -159,6 +159,8 @@ var GameText = lang.Words{
 	"why.concede":     {JA: "{0}が投了しました", EN: "{0} conceded"},
 	"why.endless":     {JA: "効果が終わらないため引き分けです", EN: "An effect never ended: the match is a draw"},
 	"why.fault":       {JA: "不具合で対戦が止まりました", EN: "A fault stopped the match"},
+	"log.plays":       {JA: "{p}のプレイ", EN: "{p} [play|plays]"},
+	"log.nothing":     {JA: "何も起きなかった", EN: "Nothing happens"},
 	"log.start":       {JA: "ターン{0}から表示しています", EN: "The log starts at turn {0}"},
 	"log.draw":        {JA: "{p}はカードを{0!}枚引いた", EN: "{p} [draw|draws] {0!} {0:card|cards}"},
 	"log.drawcard":    {JA: "{p}は{c}を引いた", EN: "{p} [draw|draws] {c}"},

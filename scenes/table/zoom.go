@@ -13,6 +13,7 @@ type Zoom struct {
 	Area ui.Rect
 
 	face    *CardFace
+	line    string // what the log says of the card, "" where it is only read
 	preview *CardFace
 	at      ui.Rect
 	rest    int
@@ -20,7 +21,19 @@ type Zoom struct {
 }
 
 // Open shows a card as a dialog.
-func (z *Zoom) Open(f *CardFace) { z.face, z.preview = f, nil }
+func (z *Zoom) Open(f *CardFace) { z.face, z.preview, z.line = f, nil, "" }
+
+// Tell opens a card with a line of the log that is about it.
+func (z *Zoom) Tell(f *CardFace, line string) { z.face, z.preview, z.line = f, nil, line }
+
+// runs is what is read of a card.
+func (z *Zoom) runs(f *CardFace, th *ui.Theme) []ui.Run {
+	runs := zoomRuns(f, th)
+	if z.line != "" {
+		runs = append([]ui.Run{{Text: z.line + "\n", Face: ui.Bold, Colour: th.Accent2}, {Text: "\n"}}, runs...)
+	}
+	return runs
+}
 
 // Close closes the dialog.
 func (z *Zoom) Close() { z.face = nil }
@@ -38,7 +51,7 @@ func (z *Zoom) hover(f *CardFace, at ui.Rect, on bool) {
 		}
 		return
 	}
-	z.preview, z.at, z.rest, z.still = f, at, 0, true
+	z.preview, z.at, z.rest, z.still, z.line = f, at, 0, true, ""
 }
 
 // stir tells that the pointer itself has moved, or that something else has
@@ -115,7 +128,7 @@ func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rec
 		full, w = z.Area, z.Area.W
 	}
 	w = math.Min(full.W, math.Max(w, math.Min(ui.Measure(f.Title, ui.Bold, c.Font(20))+34*u, full.W*0.5)))
-	p = ui.Layout(zoomRuns(f, c.Theme), size, 1.42, w-32*u)
+	p = ui.Layout(z.runs(f, c.Theme), size, 1.42, w-32*u)
 	text := p.H + head + c.Font(14)*1.6 + 40*u
 	ax, ay := z.at.Centre()
 	for _, cw = range [...]float64{w - 32*u, 170 * u, 0} { // the card itself is large enough in the hand
@@ -232,7 +245,7 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 	}
 	s.Label("zoom.kind", kind, kr, ui.TextStyle{Face: ui.Bold, Size: s.Font(15), Colour: f.Frame.Lighten(0.5)})
 	off := s.BeginScroll("zoom.text", in, false)
-	p := ui.Layout(zoomRuns(f, s.Theme()), size, 1.55, in.W-12*u)
+	p := ui.Layout(z.runs(f, s.Theme()), size, 1.55, in.W-12*u)
 	pr := ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}
 	s.Add(ui.Element{ID: "zoom.words", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Para(p, pr, ui.TextStyle{Size: size, Top: true})

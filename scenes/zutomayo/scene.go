@@ -37,7 +37,8 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 		Game: "zutomayo", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.jump", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: ztm.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Standing: s.stands,
-		Zones: zones, Present: s.presenters(), Spot: s.spotPlace, OnStage: s.onStage,
+		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]table.Cause{ztm.EvAttack: {}}, // there a number that changes
+		Spot: s.spotPlace, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 	})
 	s.Asks(s.asking())

@@ -1,0 +1,171 @@
+package table
+
+// What follows from what
+//
+// The log is told by causes: what an effect or an attack does stands below it,
+// set in. Which events are causes is known by their names, which games have in
+// common; where a game means something else by a word, it says so in
+// Hooks.Causes. From the same table comes the sign by which the log and the rail
+// say what a card did.
+
+import (
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Act is what a card does, or what is done to it.
+type Act uint8
+
+// The acts.
+const (
+	ActNone Act = iota
+	ActDrawn
+	ActShown
+	ActPlayed
+	ActEffect
+	ActAttack
+	ActHit
+	ActGuarded
+	ActHealed
+	ActVoid
+	ActLost // it leaves the table
+)
+
+// actIcons are the acts' signs.
+var actIcons = [...]ui.Icon{ActDrawn: ui.IconHand, ActShown: ui.IconEye, ActPlayed: ui.IconCards, ActEffect: ui.IconAbility, ActAttack: ui.IconSword,
+	ActHit: ui.IconCrack, ActGuarded: ui.IconShield, ActHealed: ui.IconHeart, ActVoid: ui.IconClose, ActLost: ui.IconDiscard}
+
+// The ranks of causes: what begins ends those of its own rank and of higher ones.
+const (
+	Assault uint8 = iota + 1 // an attack with all that it leads to
+	Fight                    // its blows
+	Effect                   // an effect that is carried out
+)
+
+// Cause is what an event means for the log.
+type Cause struct {
+	Act  Act
+	Rank uint8 // it is a cause; 0: it is not
+	Ends uint8 // it ends causes from this rank on; 0: none
+	Idle bool  // by itself it changes nothing on the table
+}
+
+// causes are the events by their names.
+var causes = map[string]Cause{
+	"turn": {Ends: Assault}, "end": {Ends: Assault}, "leaveStack": {Ends: Effect}, "back": {Ends: Assault}, "callOff": {Ends: Assault}, "mulligan": {Ends: Assault},
+	"attack": {Act: ActAttack, Rank: Assault}, "battle": {Act: ActAttack, Rank: Fight}, "direct": {Act: ActAttack},
+	"effect": {Act: ActEffect, Rank: Effect}, "resolve": {Act: ActEffect, Rank: Effect}, "trigger": {Act: ActEffect, Rank: Effect},
+	"chain": {Act: ActEffect}, "answer": {Act: ActEffect}, "stacked": {Act: ActEffect, Idle: true},
+	"use": {Act: ActPlayed}, "declare": {Act: ActPlayed}, "summon": {Act: ActPlayed}, "evolve": {Act: ActPlayed}, "exchange": {Act: ActPlayed}, "place": {Act: ActPlayed},
+	"damage": {Act: ActHit}, "hit": {Act: ActHit}, "loss": {Act: ActHit},
+	"defeat": {Act: ActLost}, "destroy": {Act: ActLost}, "sacrifice": {Act: ActLost}, "vanish": {Act: ActLost}, "leave": {Act: ActLost},
+	"heal": {Act: ActHealed}, "block": {Act: ActGuarded}, "protected": {Act: ActGuarded}, "prevent": {Act: ActGuarded}, "nullify": {Act: ActGuarded}, "shield": {Act: ActGuarded},
+	"fizzle": {Act: ActVoid}, "underpowered": {Act: ActVoid, Ends: Effect}, "unmet": {Act: ActVoid, Ends: Effect}, "cancel": {Act: ActVoid}, "negate": {Act: ActVoid},
+	"pass": {Idle: true}, "priority": {Idle: true}, "target": {Idle: true}, "mode": {Idle: true}, "decline": {Idle: true},
+}
+
+// fightSteps are the steps within an attack: they do not end it.
+var fightSteps = map[string]bool{"attack": true, "block": true, "break": true, "damage": true}
+
+// learn reads which of a game's events are causes.
+func (m *Match) learn() {
+	m.causes = map[rules.EventKind]Cause{rules.EvAsk: {Idle: true}, rules.EvCommit: {Idle: true}, rules.EvOver: {Ends: Assault},
+		rules.EvFlip: {Act: ActShown}, rules.EvShow: {Act: ActShown}}
+	if m.hooks.Names != nil {
+		for _, e := range m.hooks.Names.Events {
+			m.causes[e.Kind] = causes[e.Name]
+			if e.Name == "step" {
+				m.stepEvent = e.Kind
+			}
+		}
+	}
+	for k, c := range m.hooks.Causes {
+		m.causes[k] = c
+	}
+}
+
+// causeOf is what an event means, by itself and by the zones of a move.
+func (m *Match) causeOf(e rules.Event) Cause {
+	switch e.Kind {
+	case rules.EvMove:
+		return Cause{Act: m.moved(e.From, e.To)}
+	case m.stepEvent:
+		if fightSteps[m.hooks.Names.Word("step", e.A)] {
+			return Cause{Ends: Fight}
+		}
+		return Cause{Ends: Assault}
+	}
+	return m.causes[e.Kind]
+}
+
+// moved is what a move means.
+func (m *Match) moved(from, to rules.ZoneID) Act {
+	hand := func(z rules.ZoneID) bool { return z.Kind() == m.hooks.HandKind }
+	a, b := m.zone(from).Lay, m.zone(to).Lay
+	switch {
+	case hand(to) && a == Heap:
+		return ActDrawn
+	case hand(from) && b != Heap && b != Open && !m.zone(to).Plain:
+		return ActPlayed
+	case !hand(from) && b == Open && (a == Placed || a == Spread):
+		return ActLost
+	}
+	return ActNone
+}
+
+// opened is a cause whose consequences are being told.
+type opened struct {
+	rank  uint8
+	named bool // an effect, of which it is said when it has done nothing
+	since rules.View
+	n     int   // what it has led to
+	depth uint8 // of the frames in which it was told: with these it is over
+}
+
+// begin takes an event that is going to be told: causes that it ends are over.
+func (pr *Presentation) begin(ev rules.Event) {
+	m := pr.m
+	pr.cause = m.causeOf(ev)
+	ends := pr.cause.Ends
+	if r := pr.cause.Rank; r > 0 && (ends == 0 || r < ends) {
+		ends = r
+	}
+	if ends > 0 {
+		for len(m.open) > 0 && m.open[len(m.open)-1].rank >= ends {
+			pr.end()
+		}
+	}
+	now := pr.moments[pr.at+1].View.S.NFrames
+	for len(m.open) > 0 && m.open[len(m.open)-1].rank == Effect && m.open[len(m.open)-1].depth > now {
+		pr.end()
+	}
+	if !pr.cause.Idle {
+		for i := range m.open {
+			m.open[i].n++
+		}
+	}
+}
+
+// end ends the last cause, and says of an effect that it has done nothing.
+func (pr *Presentation) end() {
+	m := pr.m
+	o := &m.open[len(m.open)-1]
+	if o.named && o.n == 0 && idle(&o.since.S, &pr.Was.View.S) {
+		pr.act = ActVoid
+		pr.Log("log.nothing", rules.NoSeat, 0)
+	}
+	m.open = m.open[:len(m.open)-1]
+}
+
+// idle reports that nothing has changed on the table.
+func idle(was, now *rules.State) bool {
+	return was.Order == now.Order && was.Start == now.Start && was.Cards == now.Cards && was.Vars == now.Vars && was.Seats == now.Seats &&
+		was.Mods == now.Mods && was.NMods == now.NMods && was.NTriggers == now.NTriggers && was.Marks == now.Marks
+}
+
+// told opens the cause that the event just told is.
+func (pr *Presentation) told() {
+	if c := pr.cause; c.Rank > 0 {
+		pr.m.open = append(pr.m.open, opened{rank: c.Rank, named: c.Rank == Effect, since: *pr.Now.View, depth: pr.moments[pr.at+1].View.S.NFrames})
+	}
+}

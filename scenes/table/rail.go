@@ -1,0 +1,126 @@
+package table
+
+import (
+	"math"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// railMost is how many cards the rail shows at most.
+const railMost = 10
+
+// recent lists the lines of the log that the rail shows, newest first: what
+// cards did, each card once for what it did in a row.
+func (m *Match) recent(most int) (out []int) {
+	last := rules.DefID(0)
+	for i := len(m.lines) - 1; i >= 0 && len(out) < most; i-- {
+		ln := &m.lines[i]
+		if ln.card == 0 || ln.act == ActNone {
+			continue
+		}
+		if ln.card != last {
+			out = append(out, i)
+		}
+		last = ln.card
+	}
+	return out
+}
+
+// seatColour is whose something is: the lower player's, the upper one's, or
+// nobody's.
+func (m *Match) seatColour(p rules.Seat) ui.Colour {
+	if p < 0 {
+		return m.Theme.TextSoft
+	}
+	return m.hues[m.SideOf(p)]
+}
+
+// rail declares what happened lately as a row of cards, the newest at the right,
+// as many as fit and not more than most, and returns what is left of the room at
+// the left. Each says what was done and by whom; resting on one or tapping it
+// shows the card and the line of the log.
+func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
+	u, step := sf.Px(1), sf.Env().MinTarget()
+	h := math.Min(r.H, 62*u)
+	w := math.Min(h/Aspect, step)
+	h = w * Aspect
+	list := m.recent(min(most, int(r.W/step)))
+	x := r.Right()
+	for n, i := range list {
+		x -= step
+		ln := &m.lines[i]
+		face := m.hooks.Face(ln.card, m.Lang)
+		if face == nil {
+			continue
+		}
+		at := ui.Rect{X: x + (step-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
+		line, col, act := m.GameLog.plain(ln, m.Lang), m.seatColour(ln.p), ln.act
+		show := func(*ui.Env) { m.Zoom.Tell(face, line) }
+		sf.Add(ui.Element{ID: "rail-" + itoa(i), Rect: at, Hit: at.AtLeast(step, step), Role: ui.RoleButton, Label: line, Loose: true,
+			Tap: show, Inspect: show,
+			Hover: func(env *ui.Env, on bool) {
+				m.Board.Preview(env, face, at, on)
+				if on {
+					m.Zoom.line = line
+				}
+			},
+			Draw: func(c *ui.Canvas, st ui.State) {
+				q := at
+				if st.Hover || st.Focused {
+					q = at.Inset(-2 * u)
+				}
+				c.Shadow(q.Move(0, 2*u), q.W*0.1, 6*u, c.Theme.Shadow)
+				m.drawAct(c, face, q, act, col, 1-0.05*float64(n))
+				if n == 0 {
+					c.Glow(q, q.W*0.09, 10*u, col.Alpha(0.35))
+				}
+			}})
+	}
+	if len(list) > 0 {
+		r.W = x - 6*u - r.X
+	}
+	return r
+}
+
+// drawAct draws a small card with the sign of what it did, in the colour of whose
+// it is.
+func (m *Match) drawAct(c *ui.Canvas, f *CardFace, r ui.Rect, act Act, col ui.Colour, alpha float64) {
+	u := c.Px(1)
+	m.drawCard(c, f, r, alpha)
+	c.Stroke(r.Inset(-u), r.W*0.09, math.Max(1.5*c.Env.Scale, 2*u), col.Alpha(alpha))
+	k := math.Max(15*c.Env.Scale, r.W*0.4)
+	b := ui.Rect{X: r.Right() - k*0.72, Y: r.Bottom() - k*0.72, W: k, H: k}
+	c.Fill(b, k/2, c.Theme.Dark().Alpha(0.94))
+	c.Stroke(b, k/2, 1.2*u, col)
+	c.Icon(actIcons[act], b.Inset(k*0.16), col.Lighten(0.45))
+}
+
+// thumb draws the card of a line of the log.
+func (m *Match) thumb(c *ui.Canvas, l *LogLine, f *CardFace, r ui.Rect) {
+	m.drawAct(c, f, r, l.Act, m.seatColour(l.Whose), 1)
+}
+
+// railBeside declares the rail at the right of the words of the bar, where the
+// log has no panel: as much of it as leaves the words their size.
+func (m *Match) railBeside(sf *ui.Surface, text ui.Rect, q *Question, size float64) ui.Rect {
+	most := railMost
+	if m.Mine() {
+		most = 3
+	}
+	step := sf.Env().MinTarget()
+	if m.railAbove(sf) || m.Replay.On || text.H < 0.6*step {
+		return text
+	}
+	head := q.head()
+	if !m.Frame.Small {
+		head = append(head, ui.Run{Text: "\n" + q.Why})
+	}
+	for n := min(most, len(m.recent(most))); n > 0; n-- {
+		w := text.W - float64(n)*step - 12*sf.Px(1)
+		if w > 0 && (q.Ask == "" || w > 7*size && ui.LayoutFit(head, size, 0.9*size, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {
+			return m.rail(sf, text, n)
+		}
+	}
+	return text
+}
