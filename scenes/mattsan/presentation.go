@@ -18,10 +18,10 @@ var zones = []table.Zone{
 	mtz.Hand:    {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8}},
 	mtz.Battle:  {Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
 	mtz.Bench:   {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
-	mtz.Ground:  {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "area-enter"}, Gap: 3, Wait: 4}},
-	mtz.Soul:    {Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4, Sound: "mana-charge"}, Gap: 3}},
+	mtz.Ground:  {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "carton"}, Gap: 3, Wait: 4}},
+	mtz.Soul:    {Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4, Sound: "soul"}, Gap: 3}},
 	mtz.Spent:   {},
-	mtz.Under:   {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.2, Sound: "card-place"}, Gap: 3, Wait: 3}},
+	mtz.Under:   {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.2, Sound: "tape"}, Gap: 3, Wait: 3}},
 	mtz.Discard: {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4}, Gap: 4, Wait: 2}},
 	mtz.Played:  {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Wait: 2}},
 }
@@ -73,11 +73,12 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	return one, st
 }
 
-// inFront draws what is held up, and where the exchange aims.
+// inFront draws what is held up, souls on their way, and where the exchange aims.
 func (s *Scene) inFront(c *ui.Canvas) {
 	if s.View != nil && s.Started && !s.Surface.Modal() {
 		s.aims(c)
 	}
+	s.rising.draw(c)
 	s.DrawSpot(c)
 }
 
@@ -356,7 +357,11 @@ func (s *Scene) placed(pr *table.Presentation) {
 // declared tells that an effect is declared: it lies on top of the pile.
 func (s *Scene) declared(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(pr.Show(0), s.SoundStep("stack", 0.7, 0))
+	sound := "stack"
+	if ev.A == mtz.KindTrap {
+		sound = "boing"
+	}
+	s.Play(pr.Show(0), s.SoundStep(sound, 0.7, 0))
 	pr.Log("log.declare."+kinds[ev.A], ev.Seat, ev.Def)
 	if _, _, board, ok := s.at(pr, ev.Card); ok {
 		s.Play(s.Beside(s.Flash(board, s.crayon(ev.Seat).Alpha(0.7), 18)))
@@ -413,7 +418,7 @@ func (s *Scene) resolved(pr *table.Presentation) {
 
 func (s *Scene) negates(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(pr.Show(0), s.SoundStep("shield", 0.8, 0))
+	s.Play(pr.Show(0), s.SoundStep("pop", 0.9, 0))
 	x, y := s.lay.Stage.Centre()
 	if st := &pr.Was.View.S; int(ev.A) < int(st.NStack) && ev.A >= 0 {
 		if ax, ay, _, ok := s.at(pr, st.Stack[ev.A].Src); ok {
@@ -524,9 +529,41 @@ func (s *Scene) soulDraw(pr *table.Presentation) {
 	if ev.A > 0 {
 		r := s.cell(ev.Seat, mtz.BattleSlot)
 		x, y := r.Centre()
-		s.Play(s.SoundStep("power-gain", 0.5, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.Burst(x, y, 10+4*int(ev.A), soulCol))), ui.Wait(14))
+		s.Play(s.SoundStep("soul", 0.8, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.float(x, y, int(ev.A)))), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
+}
+
+// afloat are souls that rise from where somebody has fallen.
+type afloat struct {
+	x, y float64
+	n    int
+	p    float64
+}
+
+// float is the step in which souls float up and away.
+func (s *Scene) float(x, y float64, n int) ui.Step {
+	return ui.Step{Ticks: 74, Ease: ui.Linear,
+		Do:  func(p float64) { s.rising = afloat{x: x, y: y, n: min(n, 6), p: p} },
+		End: func() { s.rising = afloat{} }}
+}
+
+// draw is each soul on its way: it sways as a leaf does, upwards, and grows pale.
+func (a *afloat) draw(c *ui.Canvas) {
+	if c.Env.Settings.ReducedMotion {
+		return
+	}
+	u := c.Px(1)
+	for i := range a.n {
+		late := 0.09 * float64(i)
+		p := ui.Clamp01((a.p - late) / (1 - 0.09*float64(a.n)))
+		if p == 0 || p == 1 {
+			continue
+		}
+		sway := math.Sin(p*8 + float64(i)*2.1)
+		x := a.x + (float64(i)-float64(a.n-1)/2)*26*u + sway*16*u
+		scrap(c, x, a.y-170*u*ui.EaseOut(p), 28*u, 39*u, 0.3*math.Cos(p*8+float64(i)*2.1), math.Min(1, math.Min(p*6, (1-p)*2.4)))
+	}
 }
 
 func (s *Scene) loses(pr *table.Presentation) {
@@ -551,7 +588,7 @@ func (s *Scene) modified(pr *table.Presentation) {
 	ev := pr.Event
 	key, plain := values[ev.A]
 	if !plain {
-		s.onCard(pr, "!", s.Theme.Accent2, "power-gain", 14)
+		s.onCard(pr, "!", s.Theme.Accent2, "crayon", 14)
 		pr.Log("log.mod", ev.Seat, ev.Def)
 		return
 	}
@@ -561,7 +598,7 @@ func (s *Scene) modified(pr *table.Presentation) {
 	} else if ev.B < 0 {
 		col = s.Theme.Danger
 	}
-	s.onCard(pr, text, col, "power-gain", 14)
+	s.onCard(pr, text, col, "crayon", 14)
 	pr.Log("log.mod."+key, ev.Seat, ev.Def, text)
 }
 

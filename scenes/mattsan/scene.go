@@ -22,6 +22,7 @@ type Scene struct {
 	swap      bool         // the fighter is to change places with who is touched
 	actions   bool         // the turn-ending actions lie in a dialog
 	resolving int          // entry of the exchange that is being carried out; -1: none
+	rising    afloat
 }
 
 // New makes the table of a match.

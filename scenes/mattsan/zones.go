@@ -381,6 +381,7 @@ func (s *Scene) hidden(sf *ui.Surface, t table.Token, r ui.Rect, o table.CardOpt
 			q.Angle = a
 			return s.Move(board, q, table.Motion{Ticks: ticks})
 		}
+		ui.Play(env, "wobble", 0.5, 0)
 		s.Timeline.Now(ui.Seq(way(0.09, 5), way(-0.08, 7), way(0.04, 6), way(0, 6)))
 	}
 	s.Board.Put(sf, board, s.Face(t), pose, o)
