@@ -478,16 +478,20 @@ func (k *school) press(id string) {
 
 // reset shuts what a try has opened, and opens what it has put aside.
 func (k *school) reset() {
-	for range 4 {
-		done := true
+	for range 5 {
+		id := ""
 		for _, n := range k.c.Nodes(k.env) {
-			if n.ID == "cancel" || n.ID == "ask-open" || strings.HasSuffix(n.ID, ".close") {
-				k.press(n.ID)
-				done = false
-				break
+			switch {
+			case n.ID == "cancel", strings.HasSuffix(n.ID, ".close"):
+				id = n.ID
+			case n.ID == "ask-open" && id == "":
+				id = n.ID
 			}
 		}
-		if done {
+		if id == "" {
+			return
+		}
+		if k.press(id); id == "ask-open" { // the question is on the table again
 			return
 		}
 	}

@@ -15,11 +15,13 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
+	bgd "godeck/rules/guardians"
 	"godeck/rules/lesson"
 	mgn "godeck/rules/magna"
 	mtz "godeck/rules/mattsan"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/duemagic"
+	"godeck/scenes/guardians"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
@@ -88,6 +90,13 @@ var sets = []set{
 			return sc, &sc.Table
 		},
 		onward: begins("commit", "opt-", "attack-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 2},
+	{Game: Game{Name: "guardians", Zones: []uint8{bgd.Hand, bgd.Attack, bgd.Assist, bgd.Domain}, Places: []string{"hand", "card"},
+		Answers: []string{"hand-", "card-", "commit", "opt-", "order-", "pick-", "use", "cancel", "roll", "restart", "counterdraw", "draw-", "die", "warning", "ask-open"}},
+		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
+			sc := guardians.New(g.(*bgd.Game), s, table.Place{}).(*guardians.Scene)
+			return sc, &sc.Table
+		},
+		onward: begins("commit", "use", "roll", "opt-pass", "warning"), seeds: []uint64{3, 4}, ticks: 6000, paced: 3},
 	{Game: Game{Name: "mattsan", Zones: []uint8{mtz.Hand, mtz.Battle, mtz.Bench, mtz.Ground}, Places: []string{"hand", "card"},
 		Answers: []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "ask-open"}, Others: []string{"name-tab"}},
 		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
@@ -97,7 +106,7 @@ var sets = []set{
 		onward: begins("commit", "use", "charge", "act-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 3},
 }
 
-var lessons = map[string][]byte{"zutomayo": ztm.Lessons, "duemagic": dmg.Lessons, "magna": mgn.Lessons, "mattsan": mtz.Lessons}
+var lessons = map[string][]byte{"zutomayo": ztm.Lessons, "duemagic": dmg.Lessons, "magna": mgn.Lessons, "guardians": bgd.Lessons, "mattsan": mtz.Lessons}
 
 var desk, phone = harness.Window{W: 1280, H: 720, Scale: 1}, harness.Window{W: 390, H: 844, Scale: 2}
 
