@@ -29,7 +29,7 @@ func TestAddress(t *testing.T) {
 		{query: "game=duemagic&best=3&quick=1&level=hard&seed=7&mode=two"},
 		{query: "game=magna&lesson=first-match"},
 		{"game=magic", []string{"game=magic", "zutomayo", "magna", "duemagic"}},
-		{"game=guardians", []string{"game=guardians", "zutomayo"}},
+		{query: "game=guardians&seed=5"},
 		{"game=magna&lesson=first", []string{"lesson=first", "first-match"}},
 		{"game=zutomayo&deck2=nobody", []string{"deck2=nobody", "noon-foundry"}},
 		{"game=zutomayo&mode=three", []string{"mode=three", "two"}},

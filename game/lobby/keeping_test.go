@@ -353,7 +353,7 @@ func TestUnreadableMatch(t *testing.T) {
 		"rules":  {func(r *replay.Record) { r.Rules++ }, "rules have been revised"},
 		"cards":  {func(r *replay.Record) { r.Packs[0].Hash = "0" }, "cards have been revised"},
 		"hash":   {func(r *replay.Record) { r.Final.Hash++ }, "cannot be played back as recorded"},
-		"game":   {func(r *replay.Record) { r.Game = "guardians" }, "cannot be played here"},
+		"game":   {func(r *replay.Record) { r.Game = "tarot" }, "cannot be played here"},
 		"noise":  {nil, "damaged"},
 		"answer": {func(r *replay.Record) { r.Answers[0].Option.Zone = 39 }, "cannot be played back as recorded"},
 	} {

@@ -71,9 +71,12 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 }
 
 // calm reports that the table passes in a player's stead without a pause: what
-// the player has left to do in the own turn is nobody else's business.
+// the player has left to do in the own turn, or about an own effect, is nobody
+// else's business.
 func calm(st *rules.State) bool {
 	switch st.Dec.Prompt {
+	case bgd.PromptCounter:
+		return st.Dec.Asked == st.Frame().Ctrl.Mask()
 	case bgd.PromptDomain, bgd.PromptSummon, bgd.PromptCharge:
 		return true
 	}
