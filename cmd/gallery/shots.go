@@ -287,17 +287,11 @@ var shots = []shot{
 			return false
 		}
 		units := 0
-		for _, n := range p.sc.Nodes(p.env) { // the invaders join, the pikes are their target
+		for _, n := range p.sc.Nodes(p.env) { // the invaders join: what each opponent would come to is shown
 			if strings.HasPrefix(n.ID, "unit-") && strings.HasSuffix(n.Label, magna.Text.T(p.env.Settings.Lang, "act.join")) && units < 3 {
 				p.sc.Activate(p.env, n.ID)
 				units++
 				p.tick(2)
-			}
-		}
-		for _, n := range p.sc.Nodes(p.env) {
-			if strings.HasPrefix(n.ID, "unit-") && strings.HasSuffix(n.Label, magna.Text.T(p.env.Settings.Lang, "act.aim")) {
-				p.sc.Activate(p.env, n.ID)
-				break
 			}
 		}
 		p.tick(40)

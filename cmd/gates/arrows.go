@@ -25,7 +25,7 @@ var rooms = []string{"words", "faces", "layout", "hud", "asking", "zones", "pres
 // partOf are the files of a room besides the one that has its name.
 var partOf = map[string]string{
 	"result": "hud",
-	"ask":    "asking", "attack": "asking", "dialogs": "asking", "panel": "asking", "priority": "asking", "prompt": "asking",
+	"attack": "asking", "priority": "asking",
 	"stack": "zones", "units": "zones",
 	"battle": "presentation",
 }

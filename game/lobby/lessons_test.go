@@ -388,8 +388,14 @@ func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 				}
 			}
 		}
-		if w := st.Ways[0]; k.l.Game == "magna" && len(w) > 2 && w[0].Rules().Verb != rules.Pick { // target, members, the word
-			for _, id := range append(slices.Clone(first[:min(1, len(first))]), fmt.Sprintf("unit-%d", w[1].Rules().Card), "attack-skirmish") {
+		if w := st.Ways[0]; k.l.Game == "magna" && len(w) > 2 && w[0].Rules().Verb != rules.Pick { // who attacks, then whom
+			target := fmt.Sprintf("unit-%d", w[0].Rules().Card)
+			for _, b := range k.buttons() {
+				if w[0].Rules().Verb == rules.Number && strings.HasPrefix(b, "trap-opp-") {
+					target = b
+				}
+			}
+			for _, id := range []string{fmt.Sprintf("unit-%d", w[1].Rules().Card), target} {
 				k.press(id)
 				path = append(path, id)
 			}

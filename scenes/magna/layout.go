@@ -62,7 +62,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
 	}
-	low, stage := in.CutBottom(math.Max(in.H*0.30, ask+in.H*0.185), 8*u)
+	piles := 90*u*k + 22*u + (env.MinTarget()+2*u)*table.Aspect // what a HUD needs above, below and for them
+	low, stage := in.CutBottom(math.Max(piles, math.Max(in.H*0.30, ask+in.H*0.185)), 8*u)
 	l.Stage = stage
 	pw := math.Max(math.Min(low.W*0.2, 400*u), 4*(env.MinTarget()+2*u)+48*u)
 	l.HUD[0], low = low.CutLeft(pw, 10*u)
@@ -88,8 +89,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	for sd := range l.HUD {
 		p := table.HUDBody(env, l.HUD[sd])
 		l.funds[sd] = p.Row(0, 2, 10*u)
-		piles := p.Row(1, 2, 10*u)
-		l.Zones[mgn.Deck][sd], l.Zones[mgn.Discard][sd] = table.CardIn(piles.Row(0, 2, 8*u)), table.CardIn(piles.Row(1, 2, 8*u))
+		heaps := p.Row(1, 2, 10*u)
+		l.Zones[mgn.Deck][sd], l.Zones[mgn.Discard][sd] = table.CardIn(heaps.Row(0, 2, 8*u)), table.CardIn(heaps.Row(1, 2, 8*u))
 	}
 	return l
 }

@@ -250,3 +250,23 @@ func TestQuietAtRest(t *testing.T) {
 	b.To(mgn.PromptProduction, 4)
 	b.Quiet()
 }
+
+// TestInstructions holds that on a desk what is asked is one line that can be
+// read at a glance.
+func TestInstructions(t *testing.T) {
+	g := game(t)
+	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {
+		f := meet(t, g, &position{"any", p, 0, nil, nil})
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			if !f.ok {
+				continue
+			}
+			b := again(t, g, f, windows[0], l, 1)
+			for _, it := range b.Scene.Record(b.Env).Items {
+				if it.Kind == ui.ItemText && it.Owner == "prompt" && (it.Size < 16 || it.Rect.H > 1.6*it.Size) {
+					t.Errorf("prompt %d: %q is %.0f high at size %.0f", p, it.Text, it.Rect.H, it.Size)
+				}
+			}
+		}
+	}
+}
