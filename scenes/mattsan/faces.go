@@ -122,7 +122,7 @@ func dress(c *table.Dressing) {
 	}
 	switch typ {
 	case mtz.Unit:
-		if c.Form != lying {
+		if c.Foot = c.Form == lying; !c.Foot { // else signs lie there
 			c.Number(table.TopRight, ui.IconSoul, "soul", c.Attr(mtz.ASoul), soulCol)
 			c.Number(table.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), hpCol)
 			c.Number(table.BottomRight, ui.IconSword, "atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice)), atkCol)
