@@ -188,67 +188,42 @@ func (s *Scene) idle(l lang.Lang) table.Question {
 	return table.Question{Ask: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
 }
 
-// question is what is asked now: the clause that asks, or why the rules do.
+// prompt is what the rules call the question.
+func (s *Scene) prompt() string { return s.game.Names().Prompts[s.View.S.Dec.Prompt] }
+
+// question is what is asked now: the phrase ask.NAME after the rules' word for
+// the question, and the clause that asks or why the rules do.
 func (s *Scene) question(l lang.Lang) table.Question {
 	st := &s.View.S
 	d := &st.Dec
-	from := s.Named(s.source(), l)
-	ask := func(key string, args ...any) table.Question { // and why the rules do
-		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
-	}
+	key, arg := "ask."+s.prompt(), any(s.Named(s.source(), l))
 	switch d.Prompt {
-	case mtz.PromptUnit:
-		return ask("ask.unit")
-	case mtz.PromptCharge:
-		if s.sel != 0 {
-			return table.Question{Ask: Text.T(l, "ask.charge.one", s.Named(st.Card(s.sel).Def, l)), Why: Text.T(l, "ask.charge.one.why")}
-		}
-		return ask("ask.charge")
 	case mtz.PromptMain:
 		return s.askMain(l)
 	case mtz.PromptCounter:
 		return s.askCounter(l)
-	case mtz.PromptAnswer:
-		return ask("ask.answer", from)
-	case mtz.PromptTargets:
-		return table.Question{Ask: Text.T(l, "ask.target", from), Why: s.game.Clause(st, l)}
-	case mtz.PromptPay:
-		return ask("ask.pay", from)
-	case mtz.PromptSlot:
-		return ask("ask.slot", from)
-	case mtz.PromptLeave:
-		return ask("ask.leave", s.Named(d.Def, l))
+	case mtz.PromptTargets, mtz.PromptMay:
+		return table.Question{Ask: Text.T(l, key, arg), Why: s.game.Clause(st, l)}
+	case mtz.PromptCards:
+		return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+	case mtz.PromptCharge:
+		if s.sel != 0 {
+			key, arg = "ask.charge.one", s.Named(st.Card(s.sel).Def, l)
+		}
+	case mtz.PromptLeave, mtz.PromptTrap:
+		arg = s.Named(d.Def, l)
+	case mtz.PromptSouls, mtz.PromptDie:
+		arg = d.Arg
 	case mtz.PromptRefill:
-		q := ask("ask.refill")
 		if s.Legal(rules.Option{Verb: rules.Pass}) {
-			q.Why = Text.T(l, "ask.refill.none")
+			return table.Question{Ask: Text.T(l, key), Why: Text.T(l, "ask.refill.none")}
 		}
-		return q
-	case mtz.PromptTrap:
-		return ask("ask.trap", s.Named(d.Def, l))
-	case mtz.PromptSouls:
-		return ask("ask.souls", d.Arg)
-	case mtz.PromptDie:
-		return ask("ask.die", d.Arg)
-	case mtz.PromptStart:
-		return ask("ask.start")
-	case mtz.PromptTrigger:
-		return ask("ask.trigger")
-	case mtz.PromptOrder:
-		return ask("ask.order")
-	case mtz.PromptAgain:
-		return ask("ask.again", from)
-	case mtz.PromptMay:
-		return table.Question{Ask: Text.T(l, "ask.may", from), Why: s.game.Clause(st, l)}
-	case mtz.PromptName:
-		return ask("ask.name")
 	case mtz.PromptSide:
-		if d.Arg != 0 {
-			return ask("ask.side.more")
+		if d.Arg == 0 {
+			key += ".less"
 		}
-		return ask("ask.side.less")
 	}
-	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+	return table.Question{Ask: Text.T(l, key, arg), Why: Text.T(l, key+".why", arg)}
 }
 
 // askMain says what one can do in the Main step, or with the chosen card, and
@@ -311,15 +286,13 @@ func (s *Scene) askCounter(l lang.Lang) table.Question {
 func (s *Scene) button(o rules.Option, c *table.Choice) {
 	l, b := s.Lang, &c.Button
 	prompt := s.View.S.Dec.Prompt
-	passes := map[uint8]string{mtz.PromptCharge: "pass.charge", mtz.PromptMain: "pass.main", mtz.PromptCounter: "pass.counter", mtz.PromptLeave: "pass.leave", mtz.PromptRefill: "pass.refill",
-		mtz.PromptTrap: "pass.trap", mtz.PromptSouls: "pass.souls", mtz.PromptDie: "pass.die", mtz.PromptTargets: "pass.targets"}
 	switch {
-	case o.Verb == rules.Pass && passes[prompt] != "":
-		b.Label = Text.T(l, passes[prompt])
+	case o.Verb == rules.Pass && Text["pass."+s.prompt()] != (lang.Phrase{}):
+		b.Label = Text.T(l, "pass."+s.prompt())
 		if prompt == mtz.PromptMain && s.lay.Small {
 			b.Label, b.Name = Text.T(l, "pass.main.short"), b.Label
 		}
-		if prompt == mtz.PromptCounter { // most often there is nothing better, and what follows is said
+		if prompt == mtz.PromptCounter { // what follows is said
 			b.Desc = Text.T(l, "pass.counter.then")
 		}
 	case o.Verb == rules.Name:

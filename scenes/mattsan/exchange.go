@@ -268,7 +268,6 @@ func entryRect(r ui.Rect, i, n int, u float64) ui.Rect {
 // pile declares the exchange.
 func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 	l, st, u := s.Lang, &s.View.S, sf.Px(1)
-	now := s.running()
 	for i := range n {
 		o := &st.Stack[i]
 		er := entryRect(r, i, n, u)
@@ -286,7 +285,7 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			if void {
 				paper = paperCol.Mix(c.Theme.Ground, 0.45)
 			}
-			if i == now || stt.Hover {
+			if i == s.resolving || stt.Hover {
 				c.Glow(er, 6*u, 14*u, col.Alpha(0.7))
 			}
 			c.Gradient(er, 6*u, paper, paper.Mix(col, 0.3))
@@ -336,9 +335,6 @@ func (s *Scene) thumb(c *ui.Canvas, f *table.CardFace, r ui.Rect) {
 	}
 	c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Thumb, r.W, light), r, 1)
 }
-
-// running is the entry that is being carried out, -1 for none.
-func (s *Scene) running() int { return s.resolving }
 
 // actionSheet declares the actions as a dialog, where the desk has no room.
 func (s *Scene) actionSheet(sf *ui.Surface) bool {

@@ -401,6 +401,7 @@ func (s *Scene) passed(pr *table.Presentation) {
 func (s *Scene) resolved(pr *table.Presentation) {
 	ev := pr.Event
 	at := int(ev.C)
+	s.acting = at
 	s.Play(pr.Show(0), ui.Call(func() { s.resolving = at; s.Surface.Invalidate() }))
 	if at > 0 || ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
 		pr.Log("log.resolve", ev.Seat, ev.Def)
@@ -417,15 +418,16 @@ func (s *Scene) resolved(pr *table.Presentation) {
 }
 
 func (s *Scene) negates(pr *table.Presentation) {
-	ev := pr.Event
+	ev, st := pr.Event, &pr.Was.View.S
 	s.Play(pr.Show(0), s.SoundStep("pop", 0.9, 0))
 	x, y := s.lay.Stage.Centre()
-	if st := &pr.Was.View.S; int(ev.A) < int(st.NStack) && ev.A >= 0 {
-		if ax, ay, _, ok := s.at(pr, st.Stack[ev.A].Src); ok {
-			x, y = ax, ay
+	if n := int(st.NStack); int(ev.A) < n && ev.A >= 0 {
+		if !s.lay.desk.Empty() {
+			x, y = entryRect(s.lay.desk, int(ev.A), n, s.Unit()).Centre()
 		}
-		def := st.Stack[ev.A].Def
-		pr.Log("log.negate", ev.Seat, ev.Def, lang.Phrase{JA: s.Named(def, lang.JA), EN: s.Named(def, lang.EN)})
+		if by := s.acting; by < n { // Card is what is negated
+			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, s.name(pr, ev.Card))
+		}
 	}
 	s.Play(s.Number(Text.T(s.Lang, "negated"), x, y, 30*s.Unit(), s.Theme.Danger, 46))
 }

@@ -23,6 +23,7 @@ type Scene struct {
 	actions   bool         // the turn-ending actions lie in a dialog
 	resolving int          // entry of the exchange that is being carried out; -1: none
 	rising    afloat
+	acting    int // the same, as far as it is planned
 }
 
 // New makes the table of a match.
