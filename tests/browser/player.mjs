@@ -205,6 +205,57 @@ games.duemagic = {
   },
 };
 
+// -- Mattsan Card Game, by name
+
+const mtz = {
+  have: /^(I have it|受け取りました)$/,
+  again: /^(Rematch|もう一度)$/,
+  now: /^(Begin with it|Confirm|Use it|Use this|Make it a soul|Place it|Use \(\d+ souls?\)|Use its ability|Turn face-up|Switch in|Attack again|All, in this order|On the left of the bench|この子で始める|決定|使う|これを使う|魂にする|配置する|使う（魂\d+）|能力を使う|オモテにする|戦場と交代|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
+  order: /( next$|^次は「|, Use this$|、これを使う$)/,
+  use: /(: (use|choose|choose for the soul charge)|— (使う|選ぶ|魂チャージに選ぶ))(\.|。|$)/,
+  held: /(: take back|— 選択をやめる)(\.|。|$)/,
+  slot: /^(Your bench|あなたのベンチ|Player \d’s bench|プレイヤー\dのベンチ|Your battlefield|あなたの戦場)|(: put it here|— ここに置く)/,
+  attack: /^(Attack \d|攻撃 \d)/,
+  act: /^(Act|行動を選ぶ)$/,
+  pass: /^(No charge|No answer|Let it go|Accept the wipe-out|Keep it|Just draw|Keep the roll|That is all|No attack|End without an action|End turn|Leave it|Choose none|チャージしない|対抗しない|そのまま倒れる|全滅を認める|使わない|そのまま引く|この目でよい|これで決める|攻撃しない|行動せずターン終了|ターン終了|選ばない)(\.|。|$)/,
+  open: /^(Back to the question|質問に戻る)$/,
+};
+
+/** The next button; cards and places that led nowhere (tried) are left alone until the match has gone on. */
+function deskNext(list, tried) {
+  if (list.some((b) => mtz.again.test(b.name))) return null;
+  const on = list.filter((b) => !b.off && !b.on);
+  const find = (re) => on.find((b) => re.test(b.name));
+  const fresh = (re) => on.find((b) => re.test(b.name) && !tried.has(b.name));
+  for (const re of [mtz.have, mtz.now, mtz.order]) if (find(re)) return find(re);
+  const held = list.find((b) => mtz.held.test(b.name));
+  if (held) {
+    const to = fresh(mtz.slot);
+    tried.add((to ?? held).name);
+    return to ?? held;
+  }
+  const use = fresh(mtz.use);
+  if (use) {
+    tried.add(use.name);
+    return use;
+  }
+  const named = on.filter((b) => /^(Name a card|カード名を1つ言いましょう)$/.test(b.dialog));
+  if (named.length) return named.at(-1);
+  return find(mtz.attack) ?? find(mtz.act) ?? find(mtz.pass) ?? find(mtz.open);
+}
+
+games.mattsan = {
+  door: /^(Mattsan Card Game|マッツァンカードゲーム)$/, table: "hud-own",
+  choose(nodes, seen, t, s) {
+    const name = nodes.findLast((n) => /^name-\d/.test(n.id));
+    return name ?? deskNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked && !mtz.held.test(n.label), dialog: "", n })), triedAt(t, s.status + s.log?.length))?.n ?? null;
+  },
+  next(list, lang, t, s) {
+    const b = deskNext(list.map((b) => ({ ...b, on: b.on && !mtz.held.test(b.name) })), triedAt(t, s.status + s.log?.length));
+    return b === null ? null : (b?.name ?? "");
+  },
+};
+
 // -- by role and name
 
 const words = {
