@@ -16,7 +16,7 @@ var credits string
 
 // What the lobby understands of an address.
 var params = []game.Param{
-	{Name: "game", Help: "zutomayo, duemagic or magna: opens at its table"},
+	{Name: "game", Help: "zutomayo, magna, guardians, duemagic or mattsan: opens at its table"},
 	{Name: "mode", Help: "vsai (usual), two or watch"},
 	{Name: "level", Help: "easy, normal or hard: the computer player"},
 	{Name: "deck", Help: "id of the first player's deck, or random"},

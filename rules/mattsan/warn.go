@@ -11,12 +11,16 @@ import (
 // Strike is what the Attack of p's fighter deals at least and at most as things
 // stand, if nobody answers (MTZ-11.2, 16.4).
 func (g *Game) Strike(s *rules.State, p rules.Seat) (least, most int) {
+	return g.Blow(s, p, 1), g.Blow(s, p, 6)
+}
+
+// Blow is what that Attack deals when each of its dice shows a face.
+func (g *Game) Blow(s *rules.State, p rules.Seat, face int) int {
 	c, to := Fighter(s, p), Fighter(s, p.Other())
 	if c == 0 || to == 0 || g.immune(s, to, p, KindAttack) {
-		return 0, 0
+		return 0
 	}
-	atk, n := g.Attack(s, c), g.AtkDice(s, c)
-	each, whole := 0, 0
+	n, each, whole := g.AtkDice(s, c), 0, 0
 	if n > 0 {
 		g.each(s, wordBit(sDie), func(src, _ rules.CardID, w *lasting) {
 			switch {
@@ -27,22 +31,14 @@ func (g *Game) Strike(s *rules.State, p rules.Seat) (least, most int) {
 				whole += int(w.a[1])
 			}
 		})
+		whole += n * max(0, face+each)
 	}
-	deal := func(face int) int {
-		if n > 0 {
-			face = max(0, n*max(0, face+each)+whole)
-		} else {
-			face = 0
+	for i := range s.Mods[:s.NMods] {
+		if m := &s.Mods[i]; s.Vars[Silence] == 0 && m.Kind == ModPrevent && m.Target == to && m.TStamp == s.Card(to).Stamp {
+			return 0
 		}
-		d := max(0, atk+face-max(0, g.cut(s, to)))
-		for i := range s.Mods[:s.NMods] {
-			if m := &s.Mods[i]; s.Vars[Silence] == 0 && m.Kind == ModPrevent && m.Target == to && m.TStamp == s.Card(to).Stamp {
-				d = 0
-			}
-		}
-		return d
 	}
-	return deal(1), deal(6)
+	return max(0, g.Attack(s, c)+max(0, whole)-max(0, g.cut(s, to)))
 }
 
 // Danger is what threatens a player.

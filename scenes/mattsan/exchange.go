@@ -147,11 +147,12 @@ func (s *Scene) deskTop(sf *ui.Surface) {
 		return
 	}
 	u := sf.Px(1)
+	list := s.deeds()
+	s.die(sf, list)
 	if n := int(s.View.S.NStack); n > 0 {
 		s.pile(sf, r, n)
 		return
 	}
-	list := s.deeds()
 	if len(list) == 0 || s.swap || s.sel != 0 {
 		return
 	}
@@ -170,6 +171,46 @@ func (s *Scene) deskTop(sf *ui.Surface) {
 		row := half.Col(i/cols, rows, 4*u)
 		s.slip(sf, row.Row(i%cols, cols, 6*u), d)
 	}
+}
+
+// die declares the die of a fighter that strikes with one: it is thrown to
+// attack, and beside it stands what each face would do.
+func (s *Scene) die(sf *ui.Surface, list []deed) {
+	st, p := &s.View.S, s.active()
+	if p < 0 || s.lay.Die.Empty() || s.game.AtkDice(st, mtz.Fighter(st, p)) != 1 || mtz.Fighter(st, p.Other()) == 0 {
+		return
+	}
+	t := table.Toss{ID: "die", Label: s.T("die"), Value: min(6, max(1, int(st.Vars[mtz.Die]))), Colour: paperCol}
+	if len(list) > 0 && list[0].kind == mtz.KindAttack && list[0].off == "" {
+		t.Label, t.Desc, t.Keys, t.Throw = s.T("die.throw"), list[0].what, []string{"t"}, list[0].tap
+		list[0].lit = false // the die is
+	}
+	s.Toss(sf, t)
+	hp := s.game.HP(st, mtz.Fighter(st, p.Other()))
+	var says []string
+	for face := 1; face <= 6; face++ {
+		says = append(says, s.T("die.face", face, s.game.Blow(st, p, face)))
+	}
+	r := s.lay.odds
+	if r.Empty() {
+		return
+	}
+	sf.Add(ui.Element{ID: "die.table", Rect: r, Role: ui.RoleText, Label: table.List(s.Lang, says...), Draw: func(c *ui.Canvas, _ ui.State) {
+		u := c.Px(1)
+		for i := range 6 {
+			q := r.Row(i, 6, 3*u)
+			n := s.game.Blow(st, p, i+1)
+			paper := paperCol
+			if n >= hp { // this face defeats
+				paper = hpCol
+			}
+			c.Gradient(q, 5*u, paper, paper.Mix(c.Theme.Ground, 0.15))
+			top, low := q.CutTop(q.H*0.42, 0)
+			size := math.Max(12*c.Env.Scale, c.Font(12))
+			c.Text(strconv.Itoa(i+1), top, ui.TextStyle{Size: size, Align: ui.Middle, Colour: ui.Hex(0x6b4a2a), Loose: true})
+			c.Text(strconv.Itoa(n), low, ui.TextStyle{Face: ui.Bold, Size: math.Max(size, c.Font(16)), Align: ui.Middle, Tabular: true, Colour: ui.Hex(0x33200f), Loose: true})
+		}
+	}})
 }
 
 // slip declares an action as a slip of paper: what it is, and what it leads to.

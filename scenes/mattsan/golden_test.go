@@ -41,6 +41,7 @@ var goldens = []golden.Position{
 	{Name: "wide bench", On: "A wide bench"},
 	{Name: "titan", On: "A titan"},
 	{Name: "dice", On: "Dice", Then: golden.While(table.Showing, "presentation", 40)},
+	{Name: "die", On: "Dice"},
 	{Name: "triggers", On: "Two abilities"},
 	{Name: "discards", On: "From the discard pile", After: 1},
 	{Name: "log", On: "The desk", After: 2, Then: golden.Key("l")},

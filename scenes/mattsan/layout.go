@@ -14,6 +14,7 @@ type layout struct {
 	across bool       // columns lie sideways: a short window
 	bench  [2]ui.Rect // rows of the sides: slots lie in their middle
 	battle [2]ui.Rect
+	odds   ui.Rect // the table of what a roll does
 	least  float64 // height of a slot that a finger can touch
 	off    float64 // how far a bench with many slots has been scrolled
 	desk   ui.Rect // where the exchange is piled up, and turn-ending actions lie; empty: they have no place
@@ -74,7 +75,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		right.W = mid.Right() - right.X
 		right, _ = right.CutLeft(math.Min(right.W, 330*u), 0)
 		if sd == 0 {
-			l.Zones[mtz.Soul][sd], _ = right.CutBottom(math.Min(right.H*0.62, 74*u), 0)
+			l.Zones[mtz.Soul][sd], right = right.CutBottom(math.Min(right.H*0.5, 62*u), 2*u)
+			l.dice(right, u)
 		} else {
 			l.Zones[mtz.Soul][sd], right = right.CutTop(math.Min(right.H*0.55, 66*u), 3*u)
 			l.Hand[1] = right
@@ -82,6 +84,12 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.desk = ui.Rect{X: mid.X, Y: l.battle[1].Y, W: l.bench[0].X + l.bench[0].W*0.32 - mid.X, H: l.battle[0].Bottom() - l.battle[1].Y}
 	return l
+}
+
+// dice are the die and the table that its roll is looked up in.
+func (l *layout) dice(r ui.Rect, u float64) {
+	l.Die, l.odds = r.CutLeft(math.Min(r.H, 64*u), 8*u)
+	l.odds = l.odds.Middle(l.odds.W, math.Min(l.odds.H, 46*u))
 }
 
 // rows cuts a stage into the four rows of slots; share is what of the height

@@ -13,10 +13,10 @@ import (
 )
 
 // answers are the prefixes of nodes that answer a question.
-var answers = []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "handover.go"}
+var answers = []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "die", "handover.go"}
 
 // choices lists the nodes that a player could operate to answer.
-func (b *bench) choices() []ui.Node { return b.Choices(answers, "name-tab") }
+func (b *bench) choices() []ui.Node { return b.Choices(answers, "name-tab", "die.table") }
 
 // TestWholeMatchesThroughNodes plays whole matches by role and name alone.
 func TestWholeMatchesThroughNodes(t *testing.T) {

@@ -317,6 +317,9 @@ func (s *Scene) rolls(pr *table.Presentation) {
 func (s *Scene) counted(pr *table.Presentation) {
 	ev := pr.Event
 	x, y := s.lay.Stage.Centre()
+	if !s.lay.Die.Empty() {
+		x, y = s.lay.Die.Centre()
+	}
 	s.Play(pr.Show(0), s.Beside(s.Number(strconv.Itoa(int(ev.A)), x, y-40*s.Unit(), 44*s.Unit(), s.Theme.Warm, 50)), ui.Wait(14))
 	pr.Log("log.die", ev.Seat, 0, ev.A)
 }
