@@ -15,6 +15,7 @@ import (
 type layout struct {
 	table.Frame
 	seat [2]ui.Rect // the stone on which a player's attack guardian stands; empty: it is drawn on the card
+	hits [2]ui.Rect // the numbers that fire a player's attack; empty where there is no stone
 	odds ui.Rect    // the numbers of the die and which of them hit
 }
 
@@ -58,7 +59,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Stage = mid
 	cell := math.Max(mid.W*0.16, 150*u)
-	stone := 50*u*k + 4*u
+	stone, row := 50*u*k+4*u, 20*u // with a row of numbers above it
+	stone += row
 	gh := mid.H - stone
 	gw := math.Min(gh/table.Aspect, (mid.W-cell)/2*0.54)
 	gh = gw * table.Aspect
@@ -68,7 +70,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		giant := ui.Rect{X: cx - cell/2 - gw, Y: mid.Y + (mid.H-gh-stone)/2, W: gw, H: gh}
 		outer := ui.Rect{X: mid.X, Y: mid.Y, W: giant.X - 14*u - mid.X, H: mid.H}
 		l.Zones[bgd.Attack][i] = giant
-		l.seat[i] = ui.Rect{X: giant.X - 6*u, Y: giant.Bottom() + 4*u, W: gw + 12*u, H: stone - 4*u}
+		l.hits[i] = ui.Rect{X: giant.X, Y: giant.Bottom() + 2*u, W: gw, H: row}
+		l.seat[i] = ui.Rect{X: giant.X - 6*u, Y: giant.Bottom() + 4*u + row, W: gw + 12*u, H: stone - row - 4*u}
 		pileW := (outer.W - 2*gap) / 3
 		piles, rest := outer.CutBottom(math.Max(env.MinTarget(), math.Min(pileW*table.Aspect, outer.H*0.24)), 10*u)
 		force, rest := rest.CutBottom(math.Max(env.MinTarget()*1.2, math.Min(66*u, outer.H*0.19)), 10*u)
@@ -98,7 +101,7 @@ func (l *layout) mirror(r ui.Rect) {
 	for k := range l.Zones {
 		l.Zones[k][1] = flip(l.Zones[k][0])
 	}
-	l.seat[1] = flip(l.seat[0])
+	l.seat[1], l.hits[1] = flip(l.seat[0]), flip(l.hits[0])
 }
 
 // smallLayout: a short window (an iframe, a phone on its side). Plates, tools
@@ -181,10 +184,10 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	t0, plate := tools(bottom)
 	l.HUD[0] = plate
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
-	stone := 0.0
+	stone, hits := 0.0, 18*u
 	if in.H > 330*u { // else there is room for no more than the cards
 		l.Phases, in = in.CutBottom(22*u*k+4*u, g)
-		stone = 46*u*k + 4*u
+		stone = 46*u*k + 4*u + hits
 	}
 	l.Stage = in
 	cell := in.W * 0.21
@@ -208,7 +211,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 		l.Zones[bgd.Attack][i] = giant
 		if stone > 0 {
-			l.seat[i] = ui.Rect{X: giant.X, Y: giant.Bottom() + 4*u, W: gw, H: stone - 4*u}
+			l.hits[i] = ui.Rect{X: giant.X, Y: giant.Bottom() + 2*u, W: gw, H: hits}
+			l.seat[i] = ui.Rect{X: giant.X, Y: giant.Bottom() + 4*u + hits, W: gw, H: stone - hits - 4*u}
 		}
 		aw := math.Max(rh/table.Aspect, tool)
 		pw := math.Max(tool, math.Min(aw*0.8, (in.W*0.7-aw)/4-g))

@@ -168,7 +168,7 @@ func TestLitButton(t *testing.T) {
 		}
 	}
 	t.Log("asked by prompt:", met)
-	for _, p := range []uint8{bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptDraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptSet, bgd.PromptCounter, bgd.PromptDamage} {
+	for _, p := range []uint8{bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptDraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptSet, bgd.PromptCounter} {
 		if met[p] == 0 {
 			t.Errorf("prompt %d was never met", p)
 		}

@@ -66,7 +66,7 @@ var Text = table.Phrases(lang.Words{
 	"zone.junk":   {JA: "ジャンクゾーン", EN: "Junk Zone"},
 	"zone.unders": {JA: "アンダーカード", EN: "Under cards"},
 	"force.of":    {JA: "{0}　表状態{1}枚、全部で{2}枚", EN: "{0}: {1} ready of {2}"},
-	"below":       {JA: "下{0}", EN: "{0} under"},
+	"below":       {JA: "マテリアル{0}枚、アンダーカード{1}枚", EN: "{0} material, {1} under {1:card|cards}"},
 	"kept":        {JA: "キープ", EN: "Kept"},
 	"kept.long":   {JA: "キープカード。最初のターンに必ず召喚します", EN: "The kept card: to be summoned in your first turn"},
 	"weak":        {JA: "弱体化", EN: "Weak"},

@@ -140,29 +140,47 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.lifeText(p), int(s.shown.dg[p])))
 	o.Spent = weak
 	if weak {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("weak"), Colour: dgCol})
+		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T("weak"), Colour: dgCol})
 		o.Label = table.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
-	mats, unders := s.Count(bgd.Materials, p), s.Count(bgd.Unders, p)
-	if mats+unders > 0 {
-		at := table.TopLeft
-		if weak {
-			at = table.BottomLeft
-		}
-		o.Badges = append(o.Badges, table.Badge{Corner: at, Text: s.T("below", mats+unders), Icon: ui.IconFaceDown, Colour: deckCol})
-	}
 	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
-	if sf.Px(1)*90 < r.W { // the numbers that fire, over its lower edge
-		h := math.Min(r.W*0.12, 24*sf.Px(1))
-		q := ui.Rect{X: r.X + r.W*0.08, Y: r.Bottom() - h*1.08, W: r.W * 0.84, H: h}
-		mask := s.game.Faces(st, t.ID)
-		board := t.Board()
+	s.below(sf, sd)
+	if q, mask, board := s.lay.hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 {
 		sf.Paint("faces-"+table.SideNames[sd], q, func(c *ui.Canvas) {
-			if mask != 0 && s.Board.Rests(board) {
+			if s.Board.Rests(board) {
 				tiles(c, q, mask, 0)
 			}
 		})
 	}
+}
+
+// below declares how many cards lie under a guardian; a tap shows those that
+// may be looked at.
+func (s *Scene) below(sf *ui.Surface, sd int) {
+	p, u := s.Seat(sd), sf.Px(1)
+	mats, unders := s.Count(bgd.Materials, p), s.Count(bgd.Unders, p)
+	if mats+unders == 0 {
+		return
+	}
+	giant := s.lay.Zones[bgd.Attack][sd]
+	size := math.Max(12*sf.Env().Scale, math.Min(sf.Font(14), giant.W*0.1))
+	text := strconv.Itoa(mats + unders)
+	r := ui.Rect{X: giant.X - size*0.9, Y: giant.Y + giant.H*0.24, W: size * 2.8, H: size * 1.6}
+	if sd == 1 {
+		r.X = giant.Right() - size*1.9
+	}
+	r = r.Clamp(sf.Env().Full())
+	label := s.T("below", mats, unders)
+	kind := bgd.Materials
+	if unders > 0 {
+		kind = bgd.Unders
+	}
+	sf.Add(ui.Element{ID: "below-" + table.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true, Tap: func(*ui.Env) { s.Browse(label, kind, p) }, Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Fill(r, r.H/2, c.Theme.Dark().Alpha(0.94))
+		c.Stroke(r, r.H/2, 1.3*u, deckCol)
+		c.Icon(ui.IconFaceDown, ui.Rect{X: r.X + size*0.4, Y: r.Y + size*0.25, W: size * 1.1, H: size * 1.1}, deckCol)
+		c.Text(text, ui.Rect{X: r.X + size*1.4, Y: r.Y, W: r.W - size*1.5, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Loose: true})
+	}})
 }
 
 // fieldOpts is how a card of the field looks, reads and answers.
@@ -222,7 +240,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 		text := s.force(p)
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.3))
 		w := ui.Measure(text, ui.Bold, size) + size*2.1
-		q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - size*1.2, W: w, H: size * 1.5}
+		q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - size*1.2, W: w, H: size * 1.5}.Clamp(c.Env.Full())
 		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.92))
 		c.Stroke(q, q.H/2, 1.2*u, forceCol)
 		c.Icon(ui.IconForce, ui.Rect{X: q.X + size*0.35, Y: q.Y + size*0.25, W: size, H: size}, forceCol)

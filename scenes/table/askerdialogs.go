@@ -261,6 +261,10 @@ func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 			words = append(words, ui.Run{Text: "\n" + it.Note, Colour: sf.Theme().Warm})
 		}
 		p := ui.Layout(words, sf.Font(14), 1.3, in.W-cw-40*u)
+		for size, least := sf.Font(14), 12*sf.Env().Scale; !p.Fits && size > least; { // no word is broken
+			size = math.Max(least, size*0.94)
+			p = ui.Layout(words, size, 1.3, in.W-cw-40*u)
+		}
 		r := ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: math.Max(math.Max(p.H, cw*Aspect)+16*u, sf.Env().MinTarget())}
 		y = r.Bottom() + 8*u
 		card := ui.Rect{X: r.X + 8*u, Y: r.Y + (r.H-cw*Aspect)/2, W: cw, H: cw * Aspect}

@@ -1,0 +1,208 @@
+package guardians
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/ui"
+)
+
+// at plays on until the audience is asked a prompt in which it could do this.
+func (b *bench) at(prompt uint8, turn int, could func(o rules.Option) bool) (rules.Option, bool) {
+	for range 60 {
+		if !b.To(prompt, turn) {
+			return rules.Option{}, false
+		}
+		for _, o := range b.sc.Ask {
+			if could(o) {
+				return o, true
+			}
+		}
+		b.Sess.Answer(b.sc.Ask[len(b.sc.Ask)-1])
+		b.Rest()
+	}
+	return rules.Option{}, false
+}
+
+// TestDragToPlace charges and summons by pulling cards.
+func TestDragToPlace(t *testing.T) {
+	g := game(t)
+	for _, touch := range []bool{false, true} {
+		for _, w := range windows[:3] {
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
+			if !b.To(bgd.PromptCharge, 2) {
+				t.Fatal("nothing is to be charged")
+			}
+			o := b.sc.Ask[0]
+			hand, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
+			place := b.sc.lay.Zones[bgd.Charge][0]
+			n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
+			x0, y0 := hand.Rect.X+hand.Rect.W*0.3, hand.Rect.Y+hand.Rect.H*0.4
+			x1, y1 := place.Centre()
+			b.Drag(x0, y0, x1, y1, touch)
+			b.Rest()
+			if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
+				t.Errorf("touch %v, %v: nothing is charged", touch, w)
+			}
+			o, ok := b.at(bgd.PromptSummon, 2, func(o rules.Option) bool { return o.Verb == rules.Use && b.sc.goal(o) == bgd.Attack })
+			if !ok {
+				t.Fatal("nobody is to be summoned")
+			}
+			hand, _ = b.Node("hand-" + strconv.Itoa(int(o.Card)))
+			assist := b.sc.lay.Zones[bgd.Assist][0]
+			x0, y0 = hand.Rect.X+hand.Rect.W*0.3, hand.Rect.Y+hand.Rect.H*0.4
+			x1, y1 = assist.Centre()
+			b.Drag(x0, y0, x1, y1, touch)
+			if b.Sess.S.Dec.Prompt != bgd.PromptSummon || bgd.AttackGuardian(&b.Sess.S, 0) == o.Card {
+				t.Error("an attack guardian is summoned to the Assist Zone")
+			}
+			x1, y1 = b.sc.lay.Zones[bgd.Attack][0].Centre()
+			b.Drag(x0, y0, x1, y1, touch)
+			b.Rest()
+			if bgd.AttackGuardian(&b.Sess.S, 0) != o.Card {
+				t.Errorf("touch %v, %v: the guardian does not stand there", touch, w)
+			}
+		}
+	}
+}
+
+// TestThrow rolls the die by a pull, a tap and a key, and not by putting it back.
+func TestThrow(t *testing.T) {
+	g := game(t)
+	for i, do := range []func(b *bench){
+		func(b *bench) { r := b.sc.lay.Die; x, y := r.Centre(); b.Drag(x, y, x-r.W, y+r.H, false) },
+		func(b *bench) { r := b.sc.lay.Die; x, y := r.Centre(); b.Drag(x, y, x+r.W, y, true) },
+		func(b *bench) { r := b.sc.lay.Die; x, y := r.Centre(); b.Drag(x, y, x, y, true) },
+		func(b *bench) { b.Key("r") },
+		func(b *bench) { b.Act("die") },
+	} {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[i%3], lang.EN, 1)
+		if _, ok := b.at(bgd.PromptSet, 2, func(o rules.Option) bool { return o.Verb == rules.Attack && g.Warns(&b.sc.View.S, 0, o) == bgd.WarnNone }); !ok {
+			t.Fatal("the die is never rolled")
+		}
+		x, y := b.sc.lay.Die.Centre()
+		id := b.Sess.S.Dec.ID
+		b.Drag(x, y, x+0.3*b.sc.lay.Die.W, y, false)
+		if b.Sess.S.Dec.Prompt != bgd.PromptSet || b.Sess.S.Dec.ID != id {
+			t.Error("the die rolls when it is put back")
+		}
+		do(b)
+		b.Tick(2)
+		if b.Sess.S.Dec.ID == id {
+			t.Errorf("way %d does not roll", i)
+		}
+	}
+}
+
+// TestKeysAlone plays a turn with keys.
+func TestKeysAlone(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
+	if !b.To(bgd.PromptCharge, 2) {
+		t.Fatal("nothing is to be charged")
+	}
+	n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
+	for i, tok := range b.sc.Zone(bgd.Hand, 0) {
+		if len(b.sc.uses(tok.ID)) > 0 {
+			b.Key(strconv.Itoa(i + 1))
+			b.Key(strconv.Itoa(i + 1))
+			break
+		}
+	}
+	b.Rest()
+	if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
+		t.Error("its number twice charges nothing")
+	}
+	b.Key("l")
+	if _, ok := b.Node("logdialog"); !ok {
+		t.Error("l opens no log")
+	}
+	b.Key("Escape")
+	b.Key("Escape")
+	if _, ok := b.Node("menu"); !ok {
+		t.Errorf("Escape opens no menu: %s", b.IDs())
+	}
+	b.Key("Escape")
+	b.Key("z")
+	b.Rest()
+}
+
+// TestWarning: what certainly loses is done only when it is said twice.
+func TestWarning(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[1], lang.EN, 1)
+	pass := rules.Option{Verb: rules.Pass}
+	if !b.To(bgd.PromptSummon, 1) {
+		t.Fatal("no Summon Phase")
+	}
+	b.Act("opt-pass")
+	if !b.To(bgd.PromptSet, 1) {
+		t.Fatal("no Set Phase")
+	}
+	if g.Warns(&b.sc.View.S, 0, pass) != bgd.WarnKept {
+		t.Fatal("the kept card is summoned already")
+	}
+	b.Act("opt-pass")
+	if b.Sess.S.Dec.Prompt != bgd.PromptSet {
+		t.Fatal("no warning")
+	}
+	b.Act("warning.no")
+	b.Act("opt-pass")
+	b.Act("warning.yes")
+	b.Rest()
+	if b.Sess.S.Result.Reason != bgd.ReasonKept {
+		t.Errorf("it is not done: %+v", b.Sess.S.Result)
+	}
+}
+
+// TestRefusalsSayWhy taps what is not allowed.
+func TestRefusalsSayWhy(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	for range 30 {
+		if !b.To(bgd.PromptSummon, 1) {
+			break
+		}
+		for _, tok := range b.sc.Zone(bgd.Hand, 0) {
+			if len(b.sc.uses(tok.ID)) > 0 {
+				continue
+			}
+			b.sc.Announce()
+			b.Act("hand-" + strconv.Itoa(int(tok.ID)))
+			if a := strings.Join(b.sc.Announce(), "|"); a == "" || b.Ear().Played["error"] == 0 {
+				t.Errorf("the refusal of %s says %q", b.sc.CardName(tok.Def), a)
+			}
+			return
+		}
+		b.Act("opt-pass")
+	}
+	t.Error("everything is allowed")
+}
+
+// TestEverySoundExists plays matches and holds the names against the list.
+func TestEverySoundExists(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed < 6; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b.To(255, 300)
+		b.Rest()
+		b.Known()
+	}
+}
+
+// TestMonkey hits the table with taps, drags and keys, at all tempi, and
+// resizes it meanwhile.
+func TestMonkey(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed <= 6; seed++ {
+		r := rand.New(rand.NewPCG(seed, 77))
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1+int(seed%2)), windows[0], lang.JA, 1)
+		b.Monkey(r, 5000, func() []ui.Node { return b.choices() })
+	}
+}
