@@ -83,7 +83,9 @@ func TestThrow(t *testing.T) {
 		func(b *bench) { b.Act("die") },
 	} {
 		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[i%3], lang.EN, 1)
-		if _, ok := b.at(bgd.PromptSet, 2, func(o rules.Option) bool { return o.Verb == rules.Attack && g.Warns(&b.sc.View.S, 0, o) == bgd.WarnNone }); !ok {
+		if _, ok := b.at(bgd.PromptSet, 2, func(o rules.Option) bool {
+			return o.Verb == rules.Attack && g.Warns(&b.sc.View.S, 0, o) == bgd.WarnNone
+		}); !ok {
 			t.Fatal("the die is never rolled")
 		}
 		x, y := b.sc.lay.Die.Centre()
