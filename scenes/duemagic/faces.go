@@ -19,6 +19,10 @@ var noCiv = ui.Hex(0xb7bdd6)
 // Hints for pictures of cards that have no staging of their own.
 var civHints = [...]string{"electric", "wind", "dark", "flame", "wind"}
 
+// signs are the game's icons, as its legend lists them.
+var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconAbility, ui.IconGem, ui.IconPane, ui.IconHand, ui.IconDeck, ui.IconSkull, ui.IconLight, ui.IconDrop, ui.IconDark, ui.IconFlame, ui.IconLeaf,
+	ui.IconTurn, ui.IconSword, ui.IconEye, ui.IconPin, ui.IconBell}
+
 // Colours of the table.
 var (
 	powerCol   = ui.Hex(0xffd36b)
@@ -63,7 +67,7 @@ const (
 
 // newDesigns are the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
 		if own := civs(int(d.Attr[dmg.ACiv])); len(own) > 0 {
 			return CivilizationColours[own[0]]
 		}

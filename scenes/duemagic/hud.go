@@ -277,7 +277,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 	}
 	var list []table.Phase
 	for _, k := range steps {
-		q := table.Phase{Name: stepName(k, s.Lang), Now: k == now && s.Turn() > 0, Stop: stops[k]}
+		q := table.Phase{Name: stepName(k, s.Lang), Why: s.T(stepNames[k] + ".why"), Now: k == now && s.Turn() > 0, Stop: stops[k]}
 		if q.Now {
 			q.Name = stepName(s.Step(), s.Lang)
 		}

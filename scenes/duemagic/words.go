@@ -32,6 +32,23 @@ var Text = table.Phrases(lang.Words{
 	"zone.shields":   {JA: "シールドゾーン", EN: "shield zone"},
 	"zone.battle":    {JA: "バトルゾーン", EN: "battle zone"},
 
+	"step.untap.why":     {JA: "自分のクリーチャーとマナを、すべてアンタップします。", EN: "Your creatures and your mana untap."},
+	"step.upkeep.why":    {JA: "ターンのはじめの能力が働きます。", EN: "Abilities of the start of the turn go off."},
+	"step.draw.why":      {JA: "カードを1枚引きます。", EN: "You draw a card."},
+	"step.charge.why":    {JA: "手札から1枚をマナゾーンに置けます。", EN: "You may put one card from your hand into your mana zone."},
+	"step.main.why":      {JA: "マナを払って、クリーチャーを出し、呪文を唱えます。", EN: "You pay mana for creatures and spells."},
+	"step.start.why":     {JA: "攻撃の前に、両者が動ける最後の時です。", EN: "The last time for both players to act before attacks."},
+	"step.attack.why":    {JA: "クリーチャーをタップして、相手プレイヤーか、タップされたクリーチャーを攻撃します。", EN: "Tap a creature to attack the other player or a tapped creature."},
+	"step.block.why":     {JA: "守る側は、ブロッカーで攻撃を受け止められます。", EN: "The defender may take the attack with a Blocker."},
+	"step.break.why":     {JA: "止められなければ、バトルするか、シールドをブレイクします。シールドがなければ、その攻撃で勝ちです。", EN: "If it is not stopped there is a battle, or shields break; where there are none, the attack wins the game."},
+	"step.battleend.why": {JA: "攻撃が終わった後の能力が働きます。", EN: "Abilities that wait for the end of attacks go off."},
+	"step.end.why":       {JA: "ターンの終わりの能力が働き、「このターン」の効果が消えます。", EN: "Abilities of the end of the turn go off, and what holds for this turn ends."},
+
+	"icon.person": {JA: "クリーチャー", EN: "Creature"},
+	"icon.wand":   {JA: "呪文", EN: "Spell"},
+	"icon.deck":   {JA: "山札", EN: "Library"},
+	"icon.pane":   {JA: "シールド", EN: "Shields"},
+
 	"step.untap":     {JA: "アンタップ", EN: "Untap"},
 	"step.upkeep":    {JA: "開始", EN: "Upkeep"},
 	"step.draw":      {JA: "ドロー", EN: "Draw"},

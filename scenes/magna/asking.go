@@ -255,7 +255,7 @@ func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 		how.Why = s.T(key, s.whyNotTo(t, g))
 	}
 	for i, o := range os {
-		w := table.Way{Choice: table.Choice{ID: "opt-deploy", Button: ui.Button{Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconFlag, Tap: func(env *ui.Env) { s.do(env, o) }}}}
+		w := table.Way{Choice: table.Choice{ID: "opt-deploy", Button: ui.Button{Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconPerson, Tap: func(env *ui.Env) { s.do(env, o) }}}}
 		b := &w.Button
 		switch {
 		case s.Prompting(mgn.PromptArmament):

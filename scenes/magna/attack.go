@@ -148,7 +148,7 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 // attackButtons is the assault with the chosen units.
 func (s *Scene) attackButtons() []table.Choice {
 	n := s.attackSum()
-	b := ui.Button{Label: s.T("assault"), Name: s.T("assault.name", n), Icon: ui.IconSpeed, Tap: func(env *ui.Env) { s.strike(env, assault) }}
+	b := ui.Button{Label: s.T("assault"), Name: s.T("assault.name", n), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.strike(env, assault) }}
 	switch {
 	case !s.Legal(assault):
 		b.Off, b.Desc = true, s.Why(assault)

@@ -21,6 +21,10 @@ var kinds = [...]table.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconTrap, Shape
 var skillIcons = [...]ui.Icon{ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard}
 var skillColours = [...]ui.Colour{ui.Hex(0xff8a5c), ui.Hex(0xa8d65c), ui.Hex(0xc59bff), ui.Hex(0xffd25e), ui.Hex(0x6fe0e8), ui.Hex(0x8fb4ff)}
 
+// signs are the game's icons, as its legend lists them.
+var signs = [...]ui.Icon{ui.IconPerson, ui.IconTrap, ui.IconHelm, ui.IconMap, ui.IconWand, ui.IconCastle, ui.IconAbility, ui.IconSword, ui.IconShield, ui.IconCrown, ui.IconFight, ui.IconCrystal, ui.IconCoins,
+	ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard, ui.IconSkills, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconOne, ui.IconMarch, ui.IconFaceDown, ui.IconCrack}
+
 // Colours of the game's numbers.
 var (
 	fightCol    = ui.Hex(0xff9a4a)
@@ -63,7 +67,7 @@ const summoned = 1
 
 // newDesigns are the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("magna", lib, artHints), Dress: dress, Facts: facts, Hidden: "trap",
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("magna", lib, artHints), Dress: dress, Facts: facts, Hidden: "trap",
 		Colour: func(d *effect.Def) ui.Colour { return FactionColours[d.Attr[mgn.AFaction]] }}
 }
 

@@ -132,10 +132,10 @@ func (s *Scene) phases(sf *ui.Surface) {
 	now, inside := phase(s.Step()), s.Step() >= mgn.StepReinforce && s.Step() <= mgn.StepAftermath
 	var list []table.Phase
 	for _, k := range turnSteps {
-		list = append(list, table.Phase{Name: s.stepWord(k), Now: k == now && s.Turn() > 0})
-		if k == mgn.StepInvasion && inside {
+		list = append(list, table.Phase{Name: s.stepWord(k), Why: s.T(s.stepKey(k) + ".why"), Now: k == now && s.Turn() > 0})
+		if k == mgn.StepInvasion {
 			for _, b := range battleSteps {
-				list = append(list, table.Phase{Name: s.stepWord(b), Now: b == now, Sub: true})
+				list = append(list, table.Phase{Name: s.stepWord(b), Why: s.T(s.stepKey(b) + ".why"), Now: b == now, Sub: true, Rare: !inside})
 			}
 		}
 	}
@@ -175,7 +175,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	in := sf.Dialog("sheet", s.Session.Name(p, l), 620, 520, shut)
 	bh := math.Max(sf.Env().MinTarget(), 46*u)
 	foot, in := in.CutBottom(bh, 8*u)
-	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.list(mgn.Discard, p))), Icon: ui.IconCards, Size: 15, Tap: func(*ui.Env) {
+	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.list(mgn.Discard, p))), Icon: ui.IconDiscard, Size: 15, Tap: func(*ui.Env) {
 		s.sheet = rules.NoSeat
 		s.Browse(s.Whose(p, s.T("zone.discard")), mgn.Discard, p)
 	}})

@@ -502,12 +502,16 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 		col = c.Theme.Accent2
 		c.Glow(r, rad, 16*u, col.Alpha(0.18))
 	}
-	c.Fill(r, rad, fill)
 	w := 1.4 * u
 	if state == 1 || st.Hover && sl.Drop != nil {
 		w = 2.4 * u
 	}
-	c.Stroke(r, rad, w, col)
+	if state == 0 && !sl.Active && !sl.Filled {
+		socket(c, r, rad)
+	} else {
+		c.Fill(r, rad, fill)
+		c.Stroke(r, rad, w, col)
+	}
 	if sl.Filled {
 		return
 	}
@@ -523,6 +527,19 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	}
 	if sl.Hint != "" {
 		c.Text(sl.Hint, in, ui.TextStyle{Size: c.Font(13), Colour: ink, Align: ui.Middle, Wrap: true, LineHeight: 1.25})
+	}
+}
+
+// socket draws a place where nothing lies and nothing is asked: a shallow bed
+// with its corners marked, not a frame.
+func socket(c *ui.Canvas, r ui.Rect, rad float64) {
+	dark, edge := c.Theme.Dark(), c.Theme.Edge.Alpha(0.8)
+	c.Gradient(r, rad, dark.Alpha(0.30), dark.Alpha(0.06))
+	k, w := min(r.W, r.H)*0.17, math.Max(1, 1.4*c.Px(1))
+	for _, p := range [...][4]float64{{r.X, r.Y, 1, 1}, {r.Right(), r.Y, -1, 1}, {r.X, r.Bottom(), 1, -1}, {r.Right(), r.Bottom(), -1, -1}} {
+		x, y := p[0]+w*p[2], p[1]+w*p[3]
+		c.Line(x, y, x+k*p[2], y, w, edge)
+		c.Line(x, y, x, y+k*p[3], w, edge)
 	}
 }
 

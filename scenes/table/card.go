@@ -36,7 +36,10 @@ type Stat struct {
 }
 
 // Keyword is a word of the rules text with its explanation.
-type Keyword struct{ Name, Help string }
+type Keyword struct {
+	Name, Help string
+	General    struct{ Name, Help string } // for the glossary, where those are a single card's; zero: the same
+}
 
 // ArtDrawer paints a card's picture: package sprites implements it. Light is
 // the table's: 0 deepest night, 1 full day.

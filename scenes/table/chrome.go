@@ -49,7 +49,7 @@ func (m *Match) tools(sf *ui.Surface) {
 	}
 	sf.IconButton("menu", at[len(at)-1], ui.IconMenu, Text.T(l, "menu"), func(*ui.Env) { m.Menu.Open() })
 	m.Menu.Concede, m.Menu.GiveUp = m.givesUp()
-	m.Menu.ToTitle = m.Leave
+	m.Menu.ToTitle, m.Menu.Guide = m.Leave, m.guide
 	m.Menu.Extra = m.Menu.Extra[:0]
 	if !logs && m.Frame.Log.Empty() {
 		m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { m.ShowLog() }})
@@ -97,6 +97,7 @@ func (m *Match) SaveFile(env *ui.Env) {
 // menu, and the cards of the hand by their places.
 func (m *Match) tableKeys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { m.ShowLog() })
+	sf.Key("?", func(*ui.Env) { m.Menu.OpenHelp("any") })
 	sf.Key("Escape", func(*ui.Env) {
 		if !m.Busy() && (m.hooks.Back == nil || !m.hooks.Back()) {
 			m.Menu.Open()

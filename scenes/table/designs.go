@@ -38,8 +38,9 @@ type Designs struct {
 	// Signs are the icons that the game uses, in the order of its legend.
 	Signs []ui.Icon
 
-	made map[Look]*CardFace
-	foil map[rules.DefID]bool
+	made  map[Look]*CardFace
+	foil  map[rules.DefID]bool
+	terms map[lang.Lang][]Keyword
 }
 
 // Look is a face that is asked for: a design in a language, and in which of the
@@ -134,9 +135,17 @@ func (d *Dressing) Names(e *effect.Enum, mask int) (out []string) {
 }
 
 // Explain adds a word that matters on the card, once: its name is the phrase
-// kw.key, its explanation kw.key.help.
+// kw.key, its explanation kw.key.help; where args make the name a single card's,
+// kw.key.any is what the glossary calls it.
 func (d *Dressing) Explain(key string, args ...any) {
-	k := Keyword{Name: d.of.Words.T(d.Lang, "kw."+key, args...), Help: d.of.Words.T(d.Lang, "kw."+key+".help", args...)}
+	w := d.of.Words
+	k := Keyword{Name: w.T(d.Lang, "kw."+key, args...), Help: w.T(d.Lang, "kw."+key+".help", args...)}
+	if len(args) > 0 { // of this card alone: a glossary says it of all
+		k.General.Name, k.General.Help = w.T(d.Lang, "kw."+key, "X"), w.T(d.Lang, "kw."+key+".help", "X")
+		if _, ok := w["kw."+key+".any"]; ok {
+			k.General.Name = w.T(d.Lang, "kw."+key+".any")
+		}
+	}
 	for _, q := range d.Keywords {
 		if q.Name == k.Name {
 			return

@@ -106,6 +106,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 	if p.Head > 0 {
 		e.Rect.H = p.Head
 	}
+	e.Inspect = func(*ui.Env) { m.Menu.OpenHelp("signs"); sf.Invalidate() }
 	if p.Tap != nil {
 		e.Role, e.Desc = ui.RoleButton, p.Desc
 		e.Tap = func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); p.Tap(env) }

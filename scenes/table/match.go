@@ -31,6 +31,7 @@ type Match struct {
 	Cards    *Designs
 
 	hooks     Hooks
+	phases    []Phase // of the turn, as the phase bar has them now
 	side      sideboard
 	memo      [2]map[rules.CardID]rules.DefID // by whose it is: the other player's cards that were seen
 	decks     func(env *ui.Env)               // leads to the choice of decks; nil: nowhere

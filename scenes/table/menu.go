@@ -14,34 +14,58 @@ type Menu struct {
 	GiveUp  func(env *ui.Env) // the whole match, where Concede is one game of several; nil: there is one game
 	Restart func(env *ui.Env)
 	ToTitle func(env *ui.Env)
-	Extra   []ui.Button // more entries, e.g. "Rules", "Save replay"
+	Extra   []ui.Button  // more entries, e.g. "Save match"
+	Guide   func() Guide // the game explained; nil: no such entry
 
 	open, settings bool
+	alone          bool   // what is open was not opened from the menu: closing it closes all
+	help           string // the open part of the help, "" for none
 	confirm        string
 }
 
 // Open shows the menu.
-func (m *Menu) Open() { m.open, m.settings = true, false }
+func (m *Menu) Open() { *m = m.closed(); m.open = true }
 
 // OpenSettings shows the settings alone (the title screen does).
-func (m *Menu) OpenSettings() { m.open, m.settings = true, true }
+func (m *Menu) OpenSettings() { *m = m.closed(); m.open, m.settings, m.alone = true, true, true }
+
+// OpenHelp shows the help alone, at the turn or at the "signs" or "words".
+func (m *Menu) OpenHelp(part string) {
+	if m.Guide != nil {
+		*m = m.closed()
+		m.open, m.help, m.alone = true, part, true
+	}
+}
 
 // Opened reports whether the menu is shown.
 func (m *Menu) Opened() bool { return m.open }
 
 // Close closes the menu.
-func (m *Menu) Close() { m.open, m.settings, m.confirm = false, false, "" }
+func (m *Menu) Close() { *m = m.closed() }
+
+func (m *Menu) closed() Menu {
+	n := *m
+	n.open, n.settings, n.alone, n.help, n.confirm = false, false, false, "", ""
+	return n
+}
 
 func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 	if !m.open {
 		return
 	}
 	if m.settings {
-		DeclareSettings(env, s, func(*ui.Env) { m.Close() })
+		DeclareSettings(env, s, func(*ui.Env) { m.settings = false; m.open = !m.alone; m.alone = false })
+		return
+	}
+	if m.help != "" && m.Guide != nil {
+		m.declareHelp(s)
 		return
 	}
 	list := []ui.Button{{Label: words(s, "resume"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { m.Close() }},
 		{Label: words(s, "settings"), Icon: ui.IconGear, Tap: func(*ui.Env) { m.settings = true }}}
+	if m.Guide != nil {
+		list = append(list, ui.Button{Label: words(s, "help"), Icon: ui.IconHelp, Tap: func(*ui.Env) { m.help = "any" }})
+	}
 	for _, b := range m.Extra {
 		tap := b.Tap
 		b.Tap = func(env *ui.Env) {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"godeck/scenes/ui"
 )
@@ -12,6 +13,7 @@ type Phase struct {
 	Why  string // what happens in it, one sentence: for the help
 	Now  bool
 	Sub  bool // a part of the phase before it, which is going on
+	Rare bool // not in this turn's bar: only the help names it
 	Stop bool // the player stops there
 }
 
@@ -19,10 +21,12 @@ type Phase struct {
 // lit; say is the same for readers. Where there is no room for all names only
 // the present phase has one.
 func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Phase) {
+	m.phases = slices.Clone(phases)
 	r := m.Frame.Phases
 	if r.Empty() {
 		return
 	}
+	phases = slices.DeleteFunc(phases, func(q Phase) bool { return q.Rare })
 	turn := m.TurnText()
 	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)

@@ -60,8 +60,7 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 	rad := r.W * 0.065
 	th := pileThickness(p.Count, r.W)
 	if p.Count == 0 {
-		c.Fill(r, rad, c.Theme.PanelLow.Alpha(0.4))
-		c.Stroke(r, rad, 1.2*u, c.Theme.Edge)
+		socket(c, r, rad)
 		if p.Icon != ui.IconNone {
 			c.Icon(p.Icon, r.Middle(r.W*0.46, r.W*0.46), c.Theme.TextSoft.Alpha(0.45))
 		}

@@ -24,7 +24,7 @@ var signs = map[ui.Icon]lang.Phrase{
 
 	// numbers
 	ui.IconHeart:    {JA: "体力", EN: "Life"},
-	ui.IconCrack:    {JA: "受けたダメージ", EN: "Damage taken"},
+	ui.IconCrack:    {JA: "ダメージ、撃破", EN: "Damage, defeat"},
 	ui.IconSword:    {JA: "攻撃", EN: "Attack"},
 	ui.IconShield:   {JA: "防御力", EN: "Defense"},
 	ui.IconStar:     {JA: "パワー", EN: "Power"},
@@ -77,6 +77,16 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconPin:   {JA: "優先権の保持", EN: "Holds priority"},
 	ui.IconBell:  {JA: "自動パスを止める場所", EN: "Where passing stops"},
 	ui.IconEye:   {JA: "見る・見えている", EN: "Look, or seen"},
+}
+
+// IsSign reports whether an icon of that name stands for something of a game.
+func IsSign(name string) bool {
+	for ic := range signs {
+		if ic.String() == name {
+			return true
+		}
+	}
+	return false
 }
 
 // SignName is what an icon stands for in a game; "" for one of the program's own.

@@ -16,6 +16,10 @@ var elementIcons = [...]ui.Icon{ui.IconNone, ui.IconDark, ui.IconBolt, ui.IconFl
 // kinds are the signs and frames of the card types.
 var kinds = [...]table.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconWand, Shape: table.ShapeSpell}, {Icon: ui.IconPlace, Shape: table.ShapePlace}}
 
+// signs are the game's icons, as its legend lists them.
+var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconPlace, ui.IconAbility, ui.IconStar, ui.IconClock, ui.IconMoon, ui.IconSun, ui.IconHeart, ui.IconDark, ui.IconBolt, ui.IconFlame, ui.IconWind,
+	ui.IconHand, ui.IconDeck, ui.IconCharger, ui.IconAbyss, ui.IconFaceDown}
+
 // Colours of the game's numbers.
 var (
 	nightCol = ui.Hex(0xb08cff)
@@ -37,7 +41,7 @@ func artHints(d *effect.Def) []string {
 
 // newDesigns are the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("zutomayo", lib, artHints), Dress: dress, Facts: facts,
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("zutomayo", lib, artHints), Dress: dress, Facts: facts,
 		Colour: func(d *effect.Def) ui.Colour { return elementColours[d.Attr[ztm.AElement]] }}
 }
 

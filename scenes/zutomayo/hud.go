@@ -65,7 +65,8 @@ func (s *Scene) stepKey() string { return "step." + s.game.Names().Word("step", 
 func (s *Scene) phases(sf *ui.Surface) {
 	var list []table.Phase
 	for _, k := range steps {
-		list = append(list, table.Phase{Name: s.T("step." + s.game.Names().Word("step", int16(k))), Now: k == s.step() && s.Turn() > 0})
+		key := "step." + s.game.Names().Word("step", int16(k))
+		list = append(list, table.Phase{Name: s.T(key), Why: s.T(key + ".why"), Now: k == s.step() && s.Turn() > 0})
 	}
 	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey()))), s.Theme.Accent, list)
 }

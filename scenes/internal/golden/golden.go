@@ -15,6 +15,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,6 +24,7 @@ import (
 	"godeck/rules/scenario"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -145,11 +147,29 @@ func Check(t *testing.T, list []Position, sit Sit) {
 				}
 				b := Lay(t, p, sc, w, l, sit)
 				now = append(now, page{name, Text(b.Scene, b.Env)})
+				legend(t, b.Scene, &now[len(now)-1])
 			}
 		}
 	}
 	if !pictures {
 		compare(t, filepath.Join("testdata", "screens.gz"), now)
+	}
+}
+
+// legend fails where a picture has a sign of the game that its legend does not name.
+func legend(t *testing.T, sc harness.Scene, p *page) {
+	t.Helper()
+	m, ok := sc.(interface{ Legend() []string })
+	if !ok {
+		return
+	}
+	known := m.Legend()
+	for line := range strings.Lines(p.text) {
+		if rest, ok := strings.CutPrefix(line, "icon "); ok {
+			if f := strings.SplitN(rest, "\"", 3); len(f) > 1 && table.IsSign(f[1]) && !slices.Contains(known, f[1]) {
+				t.Errorf("%s: the legend does not name %q (%s)", p.name, f[1], strings.TrimSpace(f[0]))
+			}
+		}
 	}
 }
 
