@@ -21,7 +21,7 @@ var civHints = [...]string{"electric", "wind", "dark", "flame", "wind"}
 
 // signs are the game's icons, as its legend lists them.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconAbility, ui.IconGem, ui.IconPane, ui.IconHand, ui.IconDeck, ui.IconSkull, ui.IconLight, ui.IconDrop, ui.IconDark, ui.IconFlame, ui.IconLeaf,
-	ui.IconTurn, ui.IconSword, ui.IconEye, ui.IconPin, ui.IconBell}
+	ui.IconTurn, ui.IconSword, ui.IconPin, ui.IconBell}
 
 // Colours of the table.
 var (

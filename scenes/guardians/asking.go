@@ -408,7 +408,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case prompt == bgd.PromptRedraw && n == 0:
 		b.Label, b.Kind, b.Icon = s.T("redraw.keep"), ui.ButtonPrimary, ui.IconCheck
 	case prompt == bgd.PromptRedraw:
-		b.Label, b.Icon = s.T("redraw.do", n), ui.IconRestart
+		b.Label, b.Icon = s.T("redraw.do", n), ui.IconSwap
 	case o.Verb == rules.Pass && prompt == bgd.PromptCounter:
 		pass("pass.counter")
 	case o.Verb == rules.Pass && prompt == bgd.PromptDamage:

@@ -26,6 +26,10 @@ var kinds = [...]table.CardKind{bgd.NormalAttack: {Icon: ui.IconPerson}, bgd.Nor
 	bgd.Speed: {Icon: ui.IconPerson}, bgd.Cross: {Icon: ui.IconPerson}, bgd.ExtraGuardian: {Icon: ui.IconPerson}, bgd.Raging: {Icon: ui.IconPerson},
 	bgd.Counter: {Icon: ui.IconAnswer, Shape: table.ShapeSpell}, bgd.DomainCard: {Icon: ui.IconPlace, Shape: table.ShapePlace}, bgd.Spell: {Icon: ui.IconWand, Shape: table.ShapeSpell}}
 
+// signs are the game's icons, as its legend lists them.
+var signs = [...]ui.Icon{ui.IconPerson, ui.IconHelm, ui.IconAnswer, ui.IconPlace, ui.IconWand, ui.IconAbility, ui.IconHeart, ui.IconCrack, ui.IconForce, ui.IconStar, ui.IconDice, ui.IconCounters,
+	ui.IconSword, ui.IconShield, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconFaceDown, ui.IconTurn}
+
 // Colours of the game's numbers.
 var (
 	lpCol      = ui.Hex(0x7fe08a)
@@ -63,7 +67,7 @@ func artHints(d *effect.Def) []string {
 
 // newDesigns are the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("guardians", lib, artHints), Dress: func(c *table.Dressing) { dress(lib, c) },
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("guardians", lib, artHints), Dress: func(c *table.Dressing) { dress(lib, c) },
 		Facts: func(c *table.Dressing) []string { return facts(lib, c) }, Colour: colour}
 }
 

@@ -106,7 +106,7 @@ func (s *Scene) stepKey(n uint8) string { return "step." + s.game.Names().Word("
 func (s *Scene) phases(sf *ui.Surface) {
 	var list []table.Phase
 	for _, n := range steps {
-		list = append(list, table.Phase{Name: s.T(s.stepKey(n)), Now: n == s.Step() && s.Turn() > 0})
+		list = append(list, table.Phase{Name: s.T(s.stepKey(n)), Why: s.T(s.stepKey(n) + ".why"), Now: n == s.Step() && s.Turn() > 0})
 	}
 	col := s.Theme.Accent
 	if p := s.turnOf(); p >= 0 {

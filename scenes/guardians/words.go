@@ -82,6 +82,17 @@ var Text = table.Phrases(lang.Words{
 	"odds":          {JA: "命中 {0}/6", EN: "Hit {0}/6"},
 	"odds.mod":      {JA: "{0} → {1}", EN: "{0} → {1}"},
 
+	"icon.person": {JA: "ガーディアン", EN: "Guardian"},
+	"icon.helm":   {JA: "アームドガーディアン", EN: "Armed Guardian"},
+	"icon.answer": {JA: "カウンターカード", EN: "Counter card"},
+	"icon.place":  {JA: "ドメインカード", EN: "Domain card"},
+	"icon.wand":   {JA: "スペルカード", EN: "Spell"},
+	"icon.heart":  {JA: "LP", EN: "LP"},
+	"icon.crack":  {JA: "DG：受けたダメージ", EN: "DG: damage taken"},
+	"icon.force":  {JA: "フォース、召喚の代償", EN: "Force, and what a summoning takes"},
+	"icon.star":   {JA: "SP：スペルの強さ", EN: "SP: the power of a spell"},
+	"icon.dice":   {JA: "命中する目の数", EN: "How many numbers hit"},
+
 	"step.draw":       {JA: "ドロー", EN: "Draw"},
 	"step.charge":     {JA: "チャージ", EN: "Charge"},
 	"step.summon":     {JA: "召喚", EN: "Summon"},

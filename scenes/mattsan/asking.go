@@ -315,7 +315,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		return []table.Choice{cancel}
 	case s.Prompting(mtz.PromptCharge) && s.sel != 0:
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
-		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconGem, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
+		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconSoul, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
 	case s.sel != 0:
 		if out = s.useButtons(); len(out) < 2 || !s.lay.Small { // a tap on the card takes it back, too
 			out = append(out, cancel)
@@ -353,7 +353,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 		case c.Zone.Kind() == mtz.Bench && c.Has(rules.FaceDown) && s.Prompting(mtz.PromptMain):
 			b.Label, b.Icon = Text.T(l, "turn.up"), ui.IconEye
 		case c.Zone.Kind() == mtz.Hand && s.Prompting(mtz.PromptMain):
-			b.Label, b.Icon = Text.T(l, "use.cost", s.game.Cost(st, s.sel)), ui.IconGem
+			b.Label, b.Icon = Text.T(l, "use.cost", s.game.Cost(st, s.sel)), ui.IconSoul
 		default:
 			b.Label, b.Icon = Text.T(l, "use.ability"), ui.IconAbility
 		}

@@ -14,7 +14,7 @@ import (
 
 // kinds name what is declared.
 var kinds = [...]string{mtz.KindAttack: "attack", mtz.KindSpecial: "special", mtz.KindSuper: "super", mtz.KindSwitch: "switch", mtz.KindTrump: "trump", mtz.KindTrap: "trap", mtz.KindTerrain: "terrain", mtz.KindAbility: "ability", mtz.KindGhost: "ghost"}
-var kindIcons = [...]ui.Icon{mtz.KindAttack: ui.IconSword, mtz.KindSpecial: ui.IconStar, mtz.KindSuper: ui.IconCrown, mtz.KindSwitch: ui.IconSwap}
+var kindIcons = [...]ui.Icon{mtz.KindAttack: ui.IconSword, mtz.KindSpecial: ui.IconSkills, mtz.KindSuper: ui.IconSkills, mtz.KindSwitch: ui.IconSwap}
 
 // entryName is what an entry of the exchange is called: "《Kuro》: attack".
 func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {

@@ -50,7 +50,13 @@ var families = [...]struct {
 
 // typeCols are the colours of cards of no family, by type.
 var typeCols = [...]ui.Colour{mtz.Unit: ui.Hex(0xa8b86a), mtz.Trump: ui.Hex(0xf2c14e), mtz.Trap: ui.Hex(0xc07bd8), mtz.Terrain: ui.Hex(0x7dbb6c)}
-var typeIcons = [...]ui.Icon{mtz.Unit: ui.IconPerson, mtz.Trump: ui.IconWand, mtz.Trap: ui.IconTrap, mtz.Terrain: ui.IconPlace}
+
+// types are the signs and frames of the card types.
+var types = [...]table.CardKind{mtz.Unit: {Icon: ui.IconPerson}, mtz.Trump: {Icon: ui.IconWand, Shape: table.ShapeSpell}, mtz.Trap: {Icon: ui.IconTrap, Shape: table.ShapeThing}, mtz.Terrain: {Icon: ui.IconPlace, Shape: table.ShapePlace}}
+
+// signs are the game's icons, as its legend lists them.
+var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconTrap, ui.IconPlace, ui.IconAbility, ui.IconHeart, ui.IconSword, ui.IconSoul, ui.IconSkills, ui.IconDice,
+	ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconBench, ui.IconFaceDown, ui.IconTurn}
 
 // tagBit is the bit of a tag in the mask of a design's tags.
 func tagBit(name string) int {
@@ -99,7 +105,7 @@ const lying = 1
 
 // newDesigns are the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Art: cardart.New("mattsan", lib, artHints), Dress: dress, Facts: facts, Colour: colourOf}
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("mattsan", lib, artHints), Dress: dress, Facts: facts, Colour: colourOf}
 }
 
 // atkText is an ATK as cards print it: "3", "1D", "1D+1".
@@ -116,7 +122,8 @@ func atkText(atk, dice int) string {
 // dress prints a card's types and numbers and explains its words.
 func dress(c *table.Dressing) {
 	typ := c.Attr(mtz.AType)
-	c.Kind, c.KindIcon = c.Type(typ).In(c.Lang), typeIcons[typ]
+	c.Is(types[typ])
+	c.Kind = c.Type(typ).In(c.Lang)
 	if tags := c.Names(mtz.Tags, c.Attr(mtz.ATags)); len(tags) > 0 {
 		c.Kind += c.Lang.Pick("・", " · ") + table.List(c.Lang, tags...)
 	}
@@ -129,7 +136,7 @@ func dress(c *table.Dressing) {
 		}
 		c.Explain("soul", c.Attr(mtz.ASoul))
 	case mtz.Trump:
-		c.Number(table.TopLeft, ui.IconGem, "cost", c.Attr(mtz.ACost), costCol)
+		c.Number(table.TopLeft, ui.IconSoul, "cost", c.Attr(mtz.ACost), costCol)
 		c.Explain("trump", c.Attr(mtz.ACost))
 	case mtz.Trap:
 		c.Explain("trap")

@@ -53,7 +53,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	}
 	hand := table.Gauge{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(mtz.Hand, p)), Name: s.T("zone.hand"), Colour: handCol}
 	if z[mtz.Soul][sd].Empty() {
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconGem, Text: s.soulText(p), Colour: costCol})
+		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconSoul, Text: s.soulText(p), Colour: costCol})
 	}
 	q.Gauges = append(q.Gauges, hand)
 	if z[mtz.Deck][sd].Empty() {
@@ -103,7 +103,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 	now := s.stepKey()
 	for _, k := range steps {
 		key := "step." + s.game.Names().Word("step", int16(k))
-		list = append(list, table.Phase{Name: s.T(key), Now: key == now && s.Turn() > 0})
+		list = append(list, table.Phase{Name: s.T(key), Why: s.T(key + ".why"), Now: key == now && s.Turn() > 0})
 	}
 	col := s.Theme.Accent
 	if p := s.active(); p >= 0 {
@@ -121,7 +121,7 @@ func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 	k := size * 0.8
 	in := r.InsetXY(6*u, 2*u)
 	sign, in := in.CutLeft(k, 3*u)
-	c.Icon(ui.IconGem, sign.Middle(k, k), costCol)
+	c.Icon(ui.IconSoul, sign.Middle(k, k), costCol)
 	nr, in := in.CutLeft(ui.Measure(num, ui.Bold, size)+3*u, 5*u)
 	c.Text(num, nr, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true})
 	n := ready + spent

@@ -49,6 +49,16 @@ var Text = table.Phrases(lang.Words{
 	"slot.2":       {JA: "ベンチ右2", EN: "bench, right 2"},
 	"slot.3":       {JA: "ベンチ右3", EN: "bench, far right"},
 
+	"icon.person":  {JA: "ユニット", EN: "Unit"},
+	"icon.wand":    {JA: "切り札", EN: "Trump"},
+	"icon.trap":    {JA: "トラップ", EN: "Trap"},
+	"icon.place":   {JA: "地形", EN: "Terrain"},
+	"icon.heart":   {JA: "HP", EN: "HP"},
+	"icon.sword":   {JA: "ATK、攻撃", EN: "ATK, attack"},
+	"icon.soul":    {JA: "魂、ソウルコスト", EN: "Soul, soul cost"},
+	"icon.skills":  {JA: "必殺技、超必殺技", EN: "Special and super moves"},
+	"icon.discard": {JA: "捨て山", EN: "Discard pile"},
+
 	"step.straighten":     {JA: "縦向き", EN: "Straighten"},
 	"step.draw":           {JA: "ドロー", EN: "Draw"},
 	"step.charge":         {JA: "魂チャージ", EN: "Charge"},

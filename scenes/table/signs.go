@@ -36,7 +36,7 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconFight:    {JA: "ファイト", EN: "Fight"},
 	ui.IconCrystal:  {JA: "マグナ", EN: "Magna"},
 	ui.IconCrown:    {JA: "英雄点", EN: "Hero points"},
-	ui.IconSkills:   {JA: "残っているスキル", EN: "Skills left"},
+	ui.IconSkills:   {JA: "スキル、わざ", EN: "Skills"},
 	ui.IconForce:    {JA: "フォース", EN: "Force"},
 	ui.IconSoul:     {JA: "魂", EN: "Soul"},
 	ui.IconDice:     {JA: "サイコロ", EN: "Dice"},
@@ -76,7 +76,6 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconMarch: {JA: "侵攻", EN: "Invasion"},
 	ui.IconPin:   {JA: "優先権の保持", EN: "Holds priority"},
 	ui.IconBell:  {JA: "自動パスを止める場所", EN: "Where passing stops"},
-	ui.IconEye:   {JA: "見る・見えている", EN: "Look, or seen"},
 }
 
 // IsSign reports whether an icon of that name stands for something of a game.
