@@ -36,7 +36,7 @@ func TestFaces(t *testing.T) {
 					foils++
 				}
 				for _, k := range []float64{1, 2} {
-					for _, w := range []float64{76, 104, 132, 160, 200, 260, 360} {
+					for _, w := range []float64{90, 104, 132, 160, 200, 260, 360} {
 						for _, bad := range table.FaceFaults(&ui.Env{Scale: k}, f, w*k) {
 							t.Errorf("%s %s %s, %.0f×%.0f pixels wide: %s", e.ID, l, f.Title, w, k, bad)
 						}

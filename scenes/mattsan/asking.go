@@ -20,11 +20,11 @@ func (s *Scene) asking() table.Asking {
 		Lies: s.touchable, Item: s.item, Alike: s.alike, Text: s.text, Source: s.source,
 		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
 		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
-		Icon: func(def rules.DefID) ui.Icon { return typeIcons[s.Cards.Attr(def, mtz.AType)] },
+		Icon: func(def rules.DefID) ui.Icon { return types[s.Cards.Attr(def, mtz.AType)].Icon },
 	}
-	for i, icon := range typeIcons {
+	for i, k := range types {
 		t := s.game.Lib.Vocab.Types[i]
-		a.Tabs = append(a.Tabs, table.Tab{Icon: icon, Col: typeCols[i], Name: lang.Phrase{JA: t.JA, EN: t.EN}, Has: func(def rules.DefID) bool { return s.Cards.Attr(def, mtz.AType) == i }})
+		a.Tabs = append(a.Tabs, table.Tab{Icon: k.Icon, Col: typeCols[i], Name: lang.Phrase{JA: t.JA, EN: t.EN}, Has: func(def rules.DefID) bool { return s.Cards.Attr(def, mtz.AType) == i }})
 	}
 	return a
 }

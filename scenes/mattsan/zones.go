@@ -367,7 +367,7 @@ func (s *Scene) hidden(sf *ui.Surface, t table.Token, r ui.Rect, o table.CardOpt
 	name := s.T("facedown")
 	if t.Def != 0 {
 		name = s.T("facedown.of", s.CardName(t.Def))
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: typeIcons[s.Cards.Attr(t.Def, mtz.AType)], Colour: s.Cards.ColourOf(t.Def)})
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: types[s.Cards.Attr(t.Def, mtz.AType)].Icon, Colour: s.Cards.ColourOf(t.Def)})
 	}
 	s.answers(&o, t, name)
 	pose := table.PoseIn(r, false)
