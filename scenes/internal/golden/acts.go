@@ -57,6 +57,16 @@ func Entry(key string) func(b *harness.Bench) {
 	}
 }
 
+// Help opens a part of the help.
+func Help(part string) func(b *harness.Bench) {
+	return func(b *harness.Bench) {
+		b.T.Helper()
+		Entry("help")(b)
+		b.Act("help.tab." + part)
+		b.Tick(20)
+	}
+}
+
 // End tells the scenario to its end at once, and presses nodes.
 func End(ids ...string) func(b *harness.Bench) {
 	return func(b *harness.Bench) {
