@@ -56,7 +56,7 @@ var types = [...]table.CardKind{mtz.Unit: {Icon: ui.IconPerson}, mtz.Trump: {Ico
 
 // signs are the game's icons, as its legend lists them.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconTrap, ui.IconPlace, ui.IconAbility, ui.IconHeart, ui.IconSword, ui.IconSoul, ui.IconSkills, ui.IconDice,
-	ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconBench, ui.IconFaceDown, ui.IconTurn}
+	ui.IconCrack, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconBench, ui.IconFaceDown, ui.IconTurn}
 
 // tagBit is the bit of a tag in the mask of a design's tags.
 func tagBit(name string) int {

@@ -18,7 +18,7 @@ var kinds = [...]table.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconWand, Shape
 
 // signs are the game's icons, as its legend lists them.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconPlace, ui.IconAbility, ui.IconStar, ui.IconClock, ui.IconMoon, ui.IconSun, ui.IconHeart, ui.IconDark, ui.IconBolt, ui.IconFlame, ui.IconWind,
-	ui.IconHand, ui.IconDeck, ui.IconCharger, ui.IconAbyss, ui.IconFaceDown}
+	ui.IconHand, ui.IconDeck, ui.IconCharger, ui.IconAbyss, ui.IconDiscard, ui.IconFaceDown}
 
 // Colours of the game's numbers.
 var (

@@ -62,6 +62,8 @@ var Text = table.Phrases(lang.Words{
 	"icon.deck":   {JA: "デッキ", EN: "Deck"},
 	"icon.heart":  {JA: "HP", EN: "HP"},
 
+	"icon.discard": {JA: "場を離れたカード", EN: "Left play"},
+
 	"step.set":     {JA: "セット", EN: "Set"},
 	"step.reveal":  {JA: "公開", EN: "Reveal"},
 	"step.time":    {JA: "時間", EN: "Time"},
