@@ -133,6 +133,9 @@ func (g *Game) give(x *rules.Exec, m rules.Mod, list []uint16) (any bool) {
 			any = true
 		}
 	}
+	if d := x.S.Card(m.Target); any {
+		x.Emit(rules.Event{Kind: EvGrant, Seat: d.Owner, Vis: rules.BothSeats, Card: m.Target, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(ModAbility)})
+	}
 	return any
 }
 

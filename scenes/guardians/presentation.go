@@ -61,7 +61,7 @@ func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
 		bgd.EvForce: s.forceTurns, bgd.EvSummon: s.summoned, bgd.EvGauge: s.gauge, bgd.EvLife: s.life,
 		bgd.EvDamage: s.waits, bgd.EvHit: s.hit, bgd.EvLost: s.lost, bgd.EvNullify: s.nullified, bgd.EvWeak: s.weakened, bgd.EvDie: s.judged,
 		bgd.EvEffect: s.effect, bgd.EvNegate: s.negated, bgd.EvAnswer: s.answered, bgd.EvDestroy: s.destroyed, bgd.EvCounters: s.counters,
-		bgd.EvForbid: s.forbids, bgd.EvGrant: s.grants, bgd.EvEnd: (*table.Presentation).Quiet,
+		bgd.EvForbid: s.forbids, bgd.EvGrant: s.grants, bgd.EvSkip: s.skips, bgd.EvEnd: (*table.Presentation).Quiet,
 	}
 	usual := (*table.Presentation).Common
 	for _, k := range []rules.EventKind{rules.EvSeatVar, rules.EvFlip} {
@@ -366,6 +366,15 @@ func (s *Scene) forbids(pr *table.Presentation) {
 	x, y := s.beside(ev.Seat)
 	s.Play(s.SoundStep("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), dgCol, 60)), ui.Wait(10))
 	pr.Log("log.forbid", ev.Seat, 0, Text["deed."+word])
+}
+
+func (s *Scene) skips(pr *table.Presentation) {
+	ev := pr.Event
+	key := "log.skip"
+	if ev.B != 0 {
+		key = "log.skips"
+	}
+	pr.Log(key, ev.Seat, 0, Text["step."+s.game.Names().Word("phase", ev.A)])
 }
 
 func (s *Scene) grants(pr *table.Presentation) {

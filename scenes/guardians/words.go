@@ -335,5 +335,10 @@ var Text = table.Phrases(lang.Words{
 	"log.grant.dealt":           {JA: "{c}の与えるダメージが変わった（{0}）", EN: "{c}: damage dealt {0}"},
 	"log.grant.faces":           {JA: "{c}の命中する目が増えた", EN: "{c} hits on more numbers"},
 	"log.grant.silent":          {JA: "{c}の能力が封じられた", EN: "{c} loses its abilities"},
+	"log.grant.next":            {JA: "{c}が次に受けるダメージが変わった（{0}）", EN: "{c}: next damage {0}"},
+	"log.grant.sf":              {JA: "{c}のSFが変わった（{0}）", EN: "{c}: SF {0}"},
+	"log.grant.ability":         {JA: "{c}は能力を得た", EN: "{c} gains abilities"},
+	"log.skip":                  {JA: "{p}は次の{0}フェイズを飛ばすことになった", EN: "{p} will skip the next {0} phase"},
+	"log.skips":                 {JA: "{p}の{0}フェイズは飛ばされた", EN: "{p} skips the {0} phase"},
 	"log.grant.forbid":          {JA: "{c}に制限がかかった", EN: "{c} is restricted"},
 })
