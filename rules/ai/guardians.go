@@ -22,9 +22,8 @@ type guardians struct {
 func newGuardians(g games.Game) guide {
 	z := &guardians{g: g.(*bgd.Game)}
 	z.t = tuning{
-		games: [levels]int{Easy: 40, Normal: 300, Hard: 2000},
-		depth: [levels]int{Hard: 12},
-		slip:  5, slack: 8, turns: 2, answers: 200, each: 2, most: 8, width: 6, bonus: 8, margin: 6,
+		games: [levels]int{Easy: 40, Normal: 200, Hard: 1500},
+		slip:  5, slack: 8, turns: 2, answers: 200, each: 2, most: 8, bonus: 8, margin: 6,
 		inPlay:  1<<bgd.Attack | 1<<bgd.Assist | 1<<bgd.Domain,
 		classes: z.g.Classes(),
 		pool:    len(z.g.Lib.Defs) - 1,
