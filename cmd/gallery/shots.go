@@ -13,11 +13,13 @@ import (
 	"godeck/rules/games"
 	bgd "godeck/rules/guardians"
 	mgn "godeck/rules/magna"
+	mtz "godeck/rules/mattsan"
 	"godeck/rules/scenario"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/guardians"
 	"godeck/scenes/magna"
+	"godeck/scenes/mattsan"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo"
@@ -34,6 +36,9 @@ var duemagicScenarios []byte
 
 //go:embed guardians.yaml
 var guardiansScenarios []byte
+
+//go:embed mattsan.yaml
+var mattsanScenarios []byte
 
 // size is a window that pictures are made in.
 type size struct {
@@ -139,23 +144,17 @@ func useFonts() {
 
 // scripts reads the gallery's scenarios by their English titles.
 func scripts() (map[string]*scenario.Script, error) {
-	list, err := scenario.Parse("zutomayo.yaml", zutomayoScenarios)
-	if err != nil {
-		return nil, err
+	var list []*scenario.Scenario
+	for _, f := range []struct {
+		name string
+		data []byte
+	}{{"zutomayo.yaml", zutomayoScenarios}, {"magna.yaml", magnaScenarios}, {"duemagic.yaml", duemagicScenarios}, {"guardians.yaml", guardiansScenarios}, {"mattsan.yaml", mattsanScenarios}} {
+		more, err := scenario.Parse(f.name, f.data)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, more...)
 	}
-	more, err := scenario.Parse("magna.yaml", magnaScenarios)
-	if err != nil {
-		return nil, err
-	}
-	list = append(list, more...)
-	if more, err = scenario.Parse("duemagic.yaml", duemagicScenarios); err != nil {
-		return nil, err
-	}
-	list = append(list, more...)
-	if more, err = scenario.Parse("guardians.yaml", guardiansScenarios); err != nil {
-		return nil, err
-	}
-	list = append(list, more...)
 	out := map[string]*scenario.Script{}
 	var run scenario.Runner
 	for _, s := range list {
@@ -223,6 +222,13 @@ func guardiansTable(title string, last int) func(env *ui.Env) *player {
 	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
 		sc := guardians.New(g.(*bgd.Game), s, table.Place{Leave: func(*ui.Env) {}})
 		return sc, &sc.(*guardians.Scene).Surface
+	})
+}
+
+func mattsanTable(title string, last int) func(env *ui.Env) *player {
+	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
+		sc := mattsan.New(g.(*mtz.Game), s, table.Place{Leave: func(*ui.Env) {}})
+		return sc, &sc.(*mattsan.Scene).Surface
 	})
 }
 
@@ -298,6 +304,11 @@ var shots = []shot{
 		return units == 3
 	}},
 	{"guardians", lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: before the roll the numbers that hit are lit"}, guardiansTable("Before the roll", 0), func(p *player) bool {
+		ok := p.rest()
+		p.tick(60)
+		return ok
+	}},
+	{"mattsan", lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: an answer is answered"}, mattsanTable("Hold on to hold on", 0), func(p *player) bool {
 		ok := p.rest()
 		p.tick(60)
 		return ok
