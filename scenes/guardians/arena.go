@@ -32,28 +32,42 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		}
 		c.Light(gx, gy, s.lay.Stage.H*0.62, sideColours[i].Alpha(k))
 	}
-	s.circle(c, x, y, s.lay.Die.W*0.86)
-}
-
-// circle draws the ring around the die: it turns with what the die shows.
-func (s *Scene) circle(c *ui.Canvas, x, y, r float64) {
-	u := c.Px(1)
 	col := hitCol.Mix(ui.Hex(0xff8a5a), 0.4)
 	if p := s.turnOf(); p >= 0 {
 		col = s.colourOf(p)
 	}
-	c.Light(x, y, r*1.7, col.Alpha(0.2))
-	c.Ring(x, y, r, 1.8*u, col.Alpha(0.6))
-	c.Ring(x, y, r*0.86, u, col.Alpha(0.36))
-	at := float64(s.face) * math.Pi / 18
+	circle(c, x, y, s.lay.Die.W*0.86, float64(s.face)/36, col) // it turns with what the die shows
+	if q := s.rite; q.at > 0 {
+		grown := ui.EaseOut(math.Min(1, q.at*1.6))
+		circle(c, q.x, q.y, s.lay.Stage.H*0.56*grown, q.at/5, q.col.Alpha(math.Min(1, 3*(1-q.at))))
+	}
+}
+
+// circle draws a magic circle, turned by a share of a full turn.
+func circle(c *ui.Canvas, x, y, r, turn float64, col ui.Colour) {
+	u, k := math.Max(c.Px(1), r/100), float64(col.A)
+	c.Light(x, y, r*1.7, col.Alpha(0.2*k))
+	c.Ring(x, y, r, 1.8*u, col.Alpha(0.6*k))
+	c.Ring(x, y, r*0.86, u, col.Alpha(0.36*k))
 	for i := range 24 {
-		sin, cos := math.Sincos(at + float64(i)*math.Pi/12)
+		sin, cos := math.Sincos(2 * math.Pi * (turn + float64(i)/24))
 		in := 0.93
 		if i%4 == 0 { // six faces
 			in = 0.86
 		}
-		c.Line(x+cos*r*in, y+sin*r*in, x+cos*r*0.99, y+sin*r*0.99, u, col.Alpha(0.5))
+		c.Line(x+cos*r*in, y+sin*r*in, x+cos*r*0.99, y+sin*r*0.99, u, col.Alpha(0.5*k))
 	}
+}
+
+// rite is a magic circle that opens under a guardian of the side deck, or one
+// that awakens.
+type rite struct {
+	x, y, at float64 // at: from 0 to 1
+	col      ui.Colour
+}
+
+func (s *Scene) opens(x, y float64, col ui.Colour) ui.Step {
+	return ui.Step{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.rite = rite{x, y, q, col} }, End: func() { s.rite = rite{} }}
 }
 
 // stone declares the seat of a side: LP and DG as a slab that cracks from the

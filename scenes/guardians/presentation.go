@@ -267,6 +267,7 @@ func (s *Scene) summoned(pr *table.Presentation) {
 	sound := "steel"
 	if t := s.Cards.Attr(ev.Def, bgd.AType); attacks(t) && t != bgd.NormalAttack {
 		sound = "circle"
+		s.Play(s.Beside(s.opens(x, y, s.Cards.ColourOf(ev.Def))))
 	}
 	s.Play(s.SoundStep(sound, 0.8, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
 	if ev.To.Kind() == bgd.Attack {

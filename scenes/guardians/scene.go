@@ -37,6 +37,7 @@ type Scene struct {
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
 	fallen  fallen
+	rite    rite // the magic circle that opens
 }
 
 // New makes the table of a match.
@@ -103,6 +104,6 @@ func (s *Scene) stands(l lang.Lang) []string {
 // reset forgets what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.clear()
-	s.fallen = fallen{}
+	s.fallen, s.rite = fallen{}, rite{}
 	s.Dice.Clear()
 }
