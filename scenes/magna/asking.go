@@ -478,6 +478,10 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 		o.Tap = func(env *ui.Env) { s.choose(env, s.m.get(t.Key)) }
 		if s.sel == t.Key {
 			o.Mark = table.MarkSelected
+			if prompt == mgn.PromptReinforce && s.typeOf(s.m.get(t.Key)) != mgn.Weapon { // a second tap brings it
+				o.Tap = func(env *ui.Env) { s.do(env, s.uses(t.ID)[0]) }
+				return s.T("act.reinforce")
+			}
 			return s.T("act.unchoose")
 		}
 		if use, _ := s.ways(s.m.get(t.Key)); use { // what can only be laid face-down is not lit

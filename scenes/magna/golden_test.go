@@ -57,6 +57,7 @@ var goldens = []golden.Position{
 	{Name: "icon", On: "Icons of", After: 1},
 	{Name: "cards", On: "An effect that", After: 1},
 	{Name: "targets", On: "Production abilities", After: 1},
+	{Name: "may", On: "Offered: a", After: 1},
 	{Name: "armament", On: "A war fund"},
 	{Name: "redeploy", On: "A war fund", After: 2},
 	{Name: "ring", On: "A ring", After: 1},

@@ -367,7 +367,7 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 				it.Text = it.Note + m.Lang.Pick("　", " · ") + it.Text
 			}
 			it.Note = it.Text
-			y = m.CardRow(sf, ui.Rect{X: in.X + 2*u, Y: y, W: in.W - 12*u}, it) + 6*u
+			y = m.CardRow(sf, ui.Rect{X: in.X + 2*u, Y: y, W: in.W - 12*u}, it, n*100*u > in.H) + 6*u
 		}
 		sf.EndScroll(y + off - in.Y)
 		return

@@ -89,7 +89,7 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 		}
 		r := ui.Rect{X: in.X, Y: y, W: in.W - 8*u, H: bh}
 		if k.Def != 0 {
-			y = a.match.CardRow(sf, r, Item{ID: k.ID, Face: a.match.hooks.Face(k.Def, a.match.Lang), Note: k.Text, Button: k.Button}) + 8*u
+			y = a.match.CardRow(sf, r, Item{ID: k.ID, Face: a.match.hooks.Face(k.Def, a.match.Lang), Note: k.Text, Button: k.Button}, float64(len(x.Ways))*100*u > in.H) + 8*u
 			continue
 		}
 		sf.Button(k.ID, r, k.Button)
@@ -100,12 +100,12 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 }
 
 // CardRow declares a card to choose as a line of a list: its picture, what it is
-// called, and its note as a text below, as high as they need. It returns where
-// the line ends.
-func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item) float64 {
+// called, and its note as a text below, as high as they need; low: no higher,
+// where several have to be seen at once. It returns where the line ends.
+func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, low bool) float64 {
 	u := sf.Px(1)
-	cw, low := math.Max(44*u, math.Min(64*u, r.W*0.14)), sf.Env().Full().H < 340*u
-	if low { // several have to be seen at once
+	cw := math.Max(44*u, math.Min(64*u, r.W*0.14))
+	if low {
 		cw = 30 * u
 	}
 	tw := r.W - cw - 22*u
