@@ -106,7 +106,7 @@ func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, low bool) float64 {
 	u := sf.Px(1)
 	cw := math.Max(44*u, math.Min(64*u, r.W*0.14))
 	if low {
-		cw = 30 * u
+		cw = 26 * u
 	}
 	tw := r.W - cw - 22*u
 	title := it.Button.Label
@@ -119,10 +119,7 @@ func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, low bool) float64 {
 		size = math.Max(least, size*0.94)
 		body = ui.Layout([]ui.Run{{Text: it.Note}}, size, 1.3, tw)
 	}
-	r.H = math.Max(math.Max(cw*Aspect, head.H+body.H+2*u)+10*u, sf.Env().MinTarget())
-	if low {
-		r.H -= 6 * u
-	}
+	r.H = math.Max(math.Max(cw*Aspect, head.H+body.H+4*u)+10*u, sf.Env().MinTarget())
 	e := ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Desc: it.Note, Disabled: it.Button.Off, Checked: it.Button.Checked, Tap: it.Button.Tap}
 	if e.Label == "" {
 		e.Label = title
