@@ -45,7 +45,7 @@ func Credits() []string {
 	return []string{
 		"Silhouettes from game-icons.net by " + strings.Join(names, ", ") + ", CC BY 3.0, modified (distance fields, repainted).",
 		"Interface icons from Phosphor Icons (phosphoricons.com), MIT.",
-		"People of Mattsan Card Game from Open Peeps by Pablo Stanley (openpeeps.com), CC0, by way of react-peeps by Emre Çakır, MIT.",
+		"People of Mattsan Card Game from Open Peeps by Pablo Stanley (openpeeps.com), CC0, modified; taken from react-peeps, MIT.",
 		"Faces of Battle Guardians from Lorelei by Lisa Wischofsky, CC0, by way of DiceBear, MIT.",
 	}
 }
