@@ -247,3 +247,12 @@ func TestQuietAtRest(t *testing.T) {
 	b.pickHand(1)
 	b.Quiet()
 }
+
+func TestHelp(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, 1).Help()
+		}
+	}
+}

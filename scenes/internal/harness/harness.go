@@ -588,3 +588,43 @@ func (b *Bench) Lit(m *table.Match, r *rand.Rand, steps int, keep func(d *rules.
 	}
 	return met
 }
+
+// Help reads the match's help part by part: it has words for every phase, sign
+// and term, nothing in it is cut, and Escape closes one level at a time.
+func (b *Bench) Help() {
+	b.T.Helper()
+	l := b.Env.Settings.Lang
+	b.Tick(4)
+	b.Rest()
+	if _, asked := b.Node("choose.close"); asked {
+		b.Act("choose.close")
+		b.Tick(8)
+	}
+	b.Act("menu")
+	b.Tick(8)
+	b.PressLabel(table.Text.T(l, "help"))
+	for tab, prefix := range map[string]string{"turn": "help.phase", "signs": "help.sign", "words": "help.word"} {
+		b.Tick(8)
+		b.Act("help.tab." + tab)
+		b.Tick(8)
+		b.Faults("help, " + tab)
+		n := 0
+		for _, q := range b.Scene.Nodes(b.Env) {
+			if strings.HasPrefix(q.ID, prefix) {
+				if n++; strings.ContainsAny(q.Label, "⟨{") || len(q.Label) < 2 {
+					b.T.Errorf("%s: %q", q.ID, q.Label)
+				}
+			}
+		}
+		if n == 0 {
+			b.T.Errorf("the help has nothing on %s", tab)
+		}
+	}
+	for _, back := range []string{"menu.item0", "menu"} {
+		b.Key("Escape")
+		b.Tick(8)
+		if _, ok := b.Node(back); !ok {
+			b.T.Errorf("one step back does not lead to %s; there are %s", back, b.IDs())
+		}
+	}
+}
