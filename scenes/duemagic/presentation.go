@@ -235,7 +235,7 @@ func (s *Scene) holds(p rules.Seat) ui.Step {
 func (s *Scene) step(pr *table.Presentation) {
 	pr.Quiet()
 	s.struck = false
-	s.Play(pr.Show(0), s.holds(rules.NoSeat))
+	s.Play(pr.Show(0), s.holds(rules.NoSeat), ui.Call(func() { clear(s.cracks) }))
 	if pr.Event.A == int16(dmg.StepAttackEnd) { // a breath between two attacks; other steps are only a light that moves on
 		s.Play(ui.Wait(10))
 	}
@@ -417,17 +417,6 @@ func (s *Scene) blocks(pr *table.Presentation) {
 	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
 }
 
-// force names a blow's sound by the power behind it.
-func force(power int16) string {
-	switch {
-	case power >= 9000:
-		return "heavy"
-	case power >= 5000:
-		return "medium"
-	}
-	return "light"
-}
-
 // fights tells the battle of two creatures.
 func (s *Scene) fights(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
@@ -439,36 +428,31 @@ func (s *Scene) fights(pr *table.Presentation) {
 	if !ok || !ok2 {
 		return
 	}
-	f := force(max(ev.A, ev.B))
 	s.Play(ui.Par(s.Number(strconv.Itoa(int(ev.A)), a.X, a.Y, 26*u, powerCol, 60), s.Number(strconv.Itoa(int(ev.B)), b.X, b.Y, 26*u, powerCol, 60)),
-		s.SoundStep("attack-"+f, 0.7, 0),
-		s.Lunge(board, b.X, b.Y, 32, func() {
-			s.Timeline.Now(ui.Par(s.SoundStep("hit-"+f, 0.9, 0), s.Hit(b.X, b.Y, 80*u, s.Theme.Warm), s.Burst(b.X, b.Y, 22, s.Theme.Warm), s.Shake(6*u, 14)))
-		}))
+		s.Strike(table.Blow{By: []string{board}, At: pr.Token(ev.Src).Board(), X: b.X, Y: b.Y, Force: float64(max(ev.A, ev.B)) / 13000}))
 }
 
 // breakShield tells that a shield breaks; the attacker strikes once for all of them.
 func (s *Scene) breakShield(pr *table.Presentation) {
-	ev, u := pr.Event, s.Unit()
+	ev := pr.Event
 	pr.Quiet()
 	x, y := s.shieldAt(s.SideOf(ev.Seat), int(ev.A))
-	hit := ui.Par(s.SoundStep("shield-break", 0.9, 0), s.Hit(x, y, 60*u, ui.Hex(0x8fd0ff)), s.Burst(x, y, 34, ui.Hex(0xbfe4ff)), s.Shake(5*u, 14))
+	pane := [2]int{int(ev.Seat), int(ev.A)}
+	cracks := ui.Step{Ticks: 12, Ease: ui.EaseOut, Start: func() { s.cracks[pane] = 0.01; s.Surface.Invalidate() }, Do: func(p float64) { s.cracks[pane] = math.Max(0.01, p) }}
+	blow := table.Blow{X: x, Y: y, Force: 0.3, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: cracks}
 	if !s.struck && ev.Src != 0 {
-		s.struck = true
-		s.Play(s.Lunge(pr.Token(ev.Src).Board(), x, y, 30, func() { s.Timeline.Now(hit) }))
-	} else {
-		s.Play(hit)
+		s.struck, blow.Force = true, 0.5
+		blow.By = []string{pr.Token(ev.Src).Board()}
 	}
+	s.Play(s.Strike(blow), ui.Wait(6))
 	pr.Log("log.break", ev.Seat, 0, ev.A)
 }
 
 func (s *Scene) direct(pr *table.Presentation) {
-	ev, u := pr.Event, s.Unit()
+	ev := pr.Event
 	pr.Quiet()
 	x, y := s.beside(ev.Seat)
-	s.Play(s.Lunge(pr.Token(ev.Card).Board(), x, y, 36, func() {
-		s.Timeline.Now(ui.Par(s.SoundStep("hit-heavy", 1, 0), s.Hit(x, y, 160*u, s.Theme.Danger), s.Burst(x, y, 60, s.Theme.Danger), s.Shake(14*u, 26)))
-	}), s.Callout(Text.T(s.Lang, "direct"), "", s.Theme.Danger, 50))
+	s.Play(s.Strike(table.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Colour: s.Theme.Danger}), s.Callout(Text.T(s.Lang, "direct"), "", s.Theme.Danger, 50))
 	pr.Log("log.direct", ev.Seat, ev.Def)
 }
 

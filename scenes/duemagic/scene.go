@@ -30,14 +30,15 @@ type Scene struct {
 
 	lay        layout
 	entryRects []ui.Rect
-	entryHover int          // 1 + entry under the pointer or the focus
-	openEntry  int          // 1 + entry shown in full
-	drawer     bool         // the stack is open (narrow windows)
-	hudOpen    int          // 1 + side whose zones are shown (narrow windows)
-	sel        rules.CardID // card chosen by tap, not yet used
-	payAsk     bool         // the next payment is chosen by hand
-	holder     rules.Seat   // whose HUD has the light of priority; NoSeat: nobody's
-	struck     bool         // the attacker has struck in this break, as far as it is planned
+	entryHover int                // 1 + entry under the pointer or the focus
+	openEntry  int                // 1 + entry shown in full
+	drawer     bool               // the stack is open (narrow windows)
+	hudOpen    int                // 1 + side whose zones are shown (narrow windows)
+	sel        rules.CardID       // card chosen by tap, not yet used
+	payAsk     bool               // the next payment is chosen by hand
+	holder     rules.Seat         // whose HUD has the light of priority; NoSeat: nobody's
+	cracks     map[[2]int]float64 // panes of shields that are breaking, by seat and place: how far
+	struck     bool               // the attacker has struck in this break, as far as it is planned
 
 	stops     Stops
 	hold      bool
@@ -51,7 +52,7 @@ type Scene struct {
 // New makes the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, holder: rules.NoSeat,
-		seen: map[uint16]rules.DefID{}, stops: UsualStops()}
+		seen: map[uint16]rules.DefID{}, cracks: map[[2]int]float64{}, stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
@@ -59,7 +60,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: dmg.Hand,
-		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.ownForm, Ending: s.ending, Standing: s.stands,
+		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.ownForm, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t table.Token) { s.tapHand(env, s.card(t)) },
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]table.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
@@ -165,6 +166,7 @@ func (s *Scene) reset(bool) {
 		s.person, s.hold, s.until = s.Audience, false, untilNone // these belong to a person
 	}
 	s.payAsk, s.drawer = false, false
+	clear(s.cracks)
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()
 }

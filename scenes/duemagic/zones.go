@@ -320,7 +320,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 		sf.Add(ui.Element{ID: "shields-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
 				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
-				s.pip(c, q, list[i])
+				s.pip(c, q, list[i], s.cracks[[2]int{int(p), i + 1}])
 			}
 		}})
 		return
@@ -393,7 +393,7 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 			if st.Hover && (legal || attack) {
 				q = r.Inset(-2 * u)
 			}
-			s.pip(c, q, cards)
+			s.pip(c, q, cards, s.cracks[[2]int{int(p), place}])
 			if len(cards) > 0 {
 				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), q.H*0.5), Align: ui.Middle, Colour: ui.Hex(0xeaf3ff), Shadow: true, Loose: true})
 			}
@@ -414,10 +414,14 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 	sf.Add(e)
 }
 
-// pip draws a shield: a pane of light, or the mark of a broken one.
-func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token) {
+// pip draws a shield: a pane of light, or the mark of a broken one; broken tells
+// how far a pane has cracked that is breaking now.
+func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, broken float64) {
 	u := c.Px(1)
 	rad := math.Min(8*u, r.H*0.3)
+	if broken > 0 {
+		defer crack(c, r, broken, len(cards) == 0)
+	}
 	if len(cards) == 0 {
 		c.Stroke(r, rad, 1*u, c.Theme.Edge.Alpha(0.5))
 		return
@@ -441,5 +445,41 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token) {
 	}
 	for i := 1; i < len(cards); i++ {
 		c.Stroke(r.Inset(float64(i)*3*u), rad, 1*u, col.Lighten(0.5).Alpha(0.7))
+	}
+}
+
+// crack draws how a pane breaks: cracks run out from where it was struck; once
+// its card has gone the shards still hang there.
+func crack(c *ui.Canvas, r ui.Rect, p float64, gone bool) {
+	if c.Blank() {
+		return
+	}
+	u := c.Px(1)
+	ice := ui.Hex(0xeaf6ff)
+	x, y := r.X+r.W*0.46, r.Y+r.H*0.42
+	c.Clip(r)
+	defer c.Unclip()
+	if gone {
+		c.Fill(r, math.Min(8*u, r.H*0.3), ui.Hex(0x6fb7ff).Alpha(0.22))
+	}
+	c.Light(x, y, r.H*(0.5+0.4*p), ui.Hex(0x9fd6ff).Alpha(0.35))
+	const rays = 9
+	far := math.Hypot(r.W, r.H) * p
+	var px, py [rays]float64
+	for i := range rays {
+		a := float64(i)*2*math.Pi/rays + 0.35*math.Sin(float64(i)*2.7)
+		sin, cos := math.Sincos(a)
+		bend := 0.16 * math.Sin(float64(i)*4.1)
+		bs, bc := math.Sincos(a + bend)
+		mx, my := x+cos*far*0.34, y+sin*far*0.34
+		c.Line(x, y, mx, my, math.Max(1, 1.8*u), ice.Alpha(0.9))
+		c.Line(mx, my, mx+bc*far*0.5, my+bs*far*0.5, math.Max(0.8, 1.1*u), ice.Alpha(0.75))
+		px[i], py[i] = mx, my
+	}
+	for i := range rays { // the ring of shards between them
+		j := (i + 1) % rays
+		if i%3 != 2 {
+			c.Line(px[i], py[i], px[j], py[j], math.Max(0.8, u), ice.Alpha(0.6*p))
+		}
 	}
 }

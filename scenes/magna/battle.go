@@ -121,34 +121,24 @@ func (s *Scene) blow(pr *table.Presentation) {
 	} else if line := was.battle(); line > 0 {
 		x, y = s.base(ev.Seat.Other(), line).Centre()
 	}
-	hit := func() {
-		s.Timeline.Now(ui.Par(s.SoundStep("hit-"+force(n), 0.9, 0), s.Hit(x, y, 100*u, s.Theme.Warm), s.Burst(x, y, 20+2*n, s.Theme.Warm), s.Shake(float64(min(13, 3+n))*u, 18)))
+	blow := table.Blow{X: x, Y: y, Force: float64(n) / 11}
+	if t := was.get(c.target); ev.A == mgn.KindSkirmish && t.Key != 0 {
+		blow.At = t.Board()
 	}
-	s.Play(s.SoundStep("attack-"+force(n), 0.8, 0))
-	var steps []ui.Step
-	for i, k := range c.members {
+	for _, k := range c.members {
 		t := was.get(k)
 		if kind, _, ok := was.find(k); !ok || kind != mgn.Invasion {
 			continue
 		}
-		do := hit
-		if i > 0 {
-			do = nil
-		}
-		blow := s.Lunge(t.Board(), x, y, 34, do)
+		blow.By = append(blow.By, t.Board())
 		if w := was.weaponOf(k); w.Key != 0 { // it goes with its unit
 			card, _ := s.zone(was, mgn.Invasion, ev.Seat, t.place)
 			arms := s.weaponRect(card, s.pocket(card))
 			dx, dy := arms.X+arms.W/2-card.X-card.W/2, arms.Y+arms.H/2-card.Y-card.H/2
-			blow = ui.Par(blow, s.Lunge(w.Board(), x+dx, y+dy, 34, nil))
+			blow.With = append(blow.With, ui.Seq(ui.Wait(4*(len(blow.By)-1)), s.Lunge(w.Board(), x+dx, y+dy, 34, nil)))
 		}
-		steps = append(steps, blow)
 	}
-	if len(steps) > 0 {
-		s.Play(ui.Stagger(4, steps...))
-	} else {
-		s.Then(hit)
-	}
+	s.Play(s.Strike(blow))
 	s.Play(s.Number(strconv.Itoa(n), x, y-20*u, 44*u, s.Theme.Warm, 60))
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {

@@ -42,7 +42,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "magna", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = s.measure(env) }, HandKind: mgn.Hand,
-		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Standing: s.stands,
+		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
 		Zones: zones, Place: s.lies, Present: s.presenters(),
 		Causes: map[rules.EventKind]table.Cause{mgn.EvBattle: {Act: table.ActAttack, Rank: table.Assault}, mgn.EvDeclare: {Act: table.ActAttack, Rank: table.Fight}},

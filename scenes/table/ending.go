@@ -2,6 +2,8 @@ package table
 
 import (
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
@@ -126,24 +128,48 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		col = e.Opponent
 	}
 	bs := m.endings(&e)
-	h := e.H
+	h, w0 := e.H, 620.0
 	if m.Frame.Tall && len(bs) > 6 {
 		h += 60 // a row more
 	}
-	in := sf.Dialog("result", e.Title, 620, h, func(*ui.Env) { m.Result = false })
+	won := m.finish()
+	graph := m.hooks.Score != nil && len(m.past) > 1 && !small
+	if !m.Frame.Tall && !small && won >= 0 {
+		w0 = 900
+	}
+	if graph {
+		h += 70
+	}
+	in := sf.Dialog("result", e.Title, w0, h, func(*ui.Env) { m.Result = false })
 	cols := 3
 	if m.Frame.Tall {
 		cols = 2
 	}
 	foot, in := cutChoices(sf, in, len(bs), cols)
+	if won >= 0 && !m.Frame.Tall {
+		var r ui.Rect
+		r, in = in.CutLeft(math.Min(in.W*0.34, in.H/Aspect), 22*u)
+		m.finisher(sf, r, won, col)
+	}
 	if small {
 		sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(28), in.H*0.45), Align: ui.Middle, Glow: col.Alpha(0.8)})
 		sf.Label("result.why", strings.TrimSpace(why+"  "+e.Facts), in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
 	} else {
-		hr, in := in.CutTop(math.Min(in.H*0.36, 110*u), 4*u)
+		hr, in := in.CutTop(math.Min(in.H*0.3, 96*u), 4*u)
 		sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(56), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
-		wr, in := in.CutTop(math.Min(in.H*0.36, sf.Font(16)*3.2), 8*u)
+		wr, in := in.CutTop(math.Min(in.H*0.26, sf.Font(16)*2.7), 8*u)
 		sf.Label("result.why", why, wr, ui.TextStyle{Size: sf.Font(16), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
+		least := sf.Font(16)*4.2 + 18*u // of what stands below
+		if room := math.Min(in.H*0.48, in.H-least-10*u); graph && room > sf.Font(13)*4.4 {
+			var r ui.Rect
+			r, in = in.CutTop(room, 10*u)
+			if won >= 0 && m.Frame.Tall && room/Aspect >= sf.Env().MinTarget() {
+				var k ui.Rect
+				k, r = r.CutLeft(r.H/Aspect, 10*u)
+				m.finisher(sf, k, won, col)
+			}
+			m.graph(sf, r)
+		}
 		if e.Body != nil {
 			e.Body(sf, in)
 		} else {
@@ -152,6 +178,114 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	}
 	putChoices(sf, foot, bs, cols)
 	sf.EndModal()
+}
+
+// standing is how the match stood at the end of a turn.
+type standing struct {
+	turn  int
+	value [2]float64
+}
+
+// stand remembers how the match stands; what was later is forgotten.
+func (m *Match) stand(v *rules.View) {
+	if m.hooks.Score == nil || v.S.Turn < 1 {
+		return
+	}
+	now := standing{turn: int(v.S.Turn), value: [2]float64{m.hooks.Score(v, 0), m.hooks.Score(v, 1)}}
+	for len(m.past) > 0 && m.past[len(m.past)-1].turn >= now.turn {
+		m.past = m.past[:len(m.past)-1]
+	}
+	m.past = append(m.past, now)
+}
+
+// lastBlow is how many lines before the end what has won a match may stand.
+const lastBlow = 14
+
+// finish is the line of the log by which the match was won, -1 where it was not
+// won by a card.
+func (m *Match) finish() int {
+	w := m.View.S.Result.Winner
+	if w < 0 || m.View.S.Result.Reason == rules.ReasonConcede || m.gaveUp() >= 0 {
+		return -1
+	}
+	for i := len(m.lines) - 1; i >= max(0, len(m.lines)-lastBlow); i-- {
+		ln := &m.lines[i]
+		if ln.p == w && ln.card != 0 && (ln.act == ActAttack || ln.act == ActEffect || ln.act == ActPlayed) {
+			return i
+		}
+	}
+	return -1
+}
+
+// finisher declares the card that has won, large, in its light.
+func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
+	ln := &m.lines[line]
+	face := m.hooks.Face(ln.card, m.Lang)
+	if face == nil {
+		return
+	}
+	u := sf.Px(1)
+	k := r.Inset(4 * u).Fit(1 / Aspect)
+	said := m.GameLog.plain(ln, m.Lang)
+	sf.Add(ui.Element{ID: "result.card", Rect: k, Hit: k, Role: ui.RoleButton, Label: said, Loose: k.W < sf.Env().MinTarget(), Tap: func(*ui.Env) { m.Zoom.Tell(face, said) }, Draw: func(c *ui.Canvas, st ui.State) {
+		x, y := k.Centre()
+		c.Light(x, y, k.H*0.75, col.Alpha(0.5))
+		for i := range 12 { // rays behind it
+			sin, cos := math.Sincos(float64(i) * math.Pi / 6)
+			c.Line(x+cos*k.W*0.5, y+sin*k.W*0.5, x+cos*k.H*0.62, y+sin*k.H*0.62, 2*u, col.Alpha(0.16))
+		}
+		c.Shadow(k.Move(0, 6*u), 10*u, 22*u, c.Theme.Shadow)
+		m.drawCard(c, face, k, 1)
+		c.Stroke(k.Inset(-2*u), k.W*0.07, 2.4*u, col)
+	}})
+}
+
+// graph declares what the match was won by over its turns, a line for each side.
+func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
+	name := SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang)
+	say, most := []string{name}, 1.0
+	for p := rules.Seat(0); p < 2; p++ {
+		var list []string
+		for _, q := range m.past {
+			list, most = append(list, whole(q.value[p])), math.Max(most, q.value[p])
+		}
+		say = append(say, m.Player(p, m.Lang)+" "+strings.Join(list, " "))
+	}
+	past, hues := slices.Clone(m.past), m.hues
+	sides := [2]int{m.SideOf(0), m.SideOf(1)}
+	sf.Add(ui.Element{ID: "result.graph", Rect: r, Role: ui.RoleText, Label: Sentences(m.Lang, say...), Draw: func(c *ui.Canvas, _ ui.State) {
+		u := c.Px(1)
+		c.Fill(r, 10*u, c.Theme.Dark().Alpha(0.5))
+		in := r.InsetXY(12*u, 9*u)
+		size := math.Max(12*c.Env.Scale, c.Font(13))
+		head, _ := in.CutTop(size*1.2, 0)
+		c.Icon(m.hooks.ScoreIcon, ui.Rect{X: head.X, Y: head.Y, W: size * 1.2, H: size * 1.2}, c.Theme.TextSoft)
+		num, in := in.CutRight(size*2.4, 4*u)
+		foot, in := in.CutBottom(size*1.2, 2*u)
+		first, last := past[0].turn, past[len(past)-1].turn
+		at := func(q *standing, p int) (x, y float64) {
+			return in.X + in.W*float64(q.turn-first)/math.Max(1, float64(last-first)), in.Bottom() - in.H*ui.Clamp01(q.value[p]/most)
+		}
+		c.Fill(ui.Rect{X: in.X, Y: in.Bottom(), W: in.W, H: math.Max(1, u)}, 0, c.Theme.Edge)
+		for p := range 2 {
+			col := hues[sides[p]].Lighten(0.2)
+			for i := range past {
+				x, y := at(&past[i], p)
+				if i > 0 {
+					px, py := at(&past[i-1], p)
+					c.Line(px, py, x, y, 2.4*u, col)
+				}
+				c.Disc(x, y, 3*u, col)
+			}
+			_, y := at(&past[len(past)-1], p)
+			if d := past[len(past)-1].value; math.Abs(d[0]-d[1])*in.H/most < size { // one above the other
+				y += map[bool]float64{true: -0.55, false: 0.55}[d[p] > d[1-p] || d[0] == d[1] && p == 0] * size
+			}
+			c.Text(whole(past[len(past)-1].value[p]), ui.Rect{X: num.X, Y: math.Min(y, in.Bottom()-size*0.4) - size*0.6, W: num.W, H: size * 1.2}, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Tabular: true, Loose: true})
+		}
+		c.Text(strconv.Itoa(first), foot, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
+		c.Text(strconv.Itoa(last), foot, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Align: ui.End, Loose: true})
+	}})
 }
 
 // EndHUD declares what a player ends the match with: in words, and below them

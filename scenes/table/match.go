@@ -39,6 +39,7 @@ type Match struct {
 	keys      int                             // tokens that were ever on the screen
 	causes    map[rules.EventKind]Cause
 	stepEvent rules.EventKind
+	past      []standing   // how the match stood, turn by turn
 	hues      [2]ui.Colour // of the sides, as their HUDs have them
 	open      []opened     // causes whose consequences are being told
 	spot      spot
@@ -116,6 +117,10 @@ type Hooks struct {
 	// Form declares a question that has a form of the game's own (AskOwn); may
 	// be nil.
 	Form func(sf *ui.Surface)
+	// Score is what the match is won by, as the view has it: life, shields,
+	// bases; ScoreIcon its sign. The result shows it over the turns; may be nil.
+	Score     func(v *rules.View, p rules.Seat) float64
+	ScoreIcon ui.Icon
 	// Standing is how the match stands for readers, in sentences.
 	Standing func(l lang.Lang) []string
 	// OnStage names a part of the presentation of the game's own that is on stage, ""
@@ -317,6 +322,7 @@ func (m *Match) Sync() {
 	m.look(m.Session.View())
 	m.note()
 	m.hooks.Sync()
+	m.stand(m.View)
 	m.Surface.Invalidate()
 }
 

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/ui"
@@ -62,6 +64,7 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 		pr.Event, pr.Was = events[pr.at], &pr.moments[pr.at]
 		pr.take(1)
 		pr.begin(pr.Event)
+		m.stand(pr.Was.View)
 		pr.act, pr.spotted = pr.cause.Act, false
 		m.Timeline.Heavy(m.hooks.Weighty != nil && m.hooks.Weighty(pr.Event))
 		if tell := m.hooks.Present[pr.Event.Kind]; tell != nil {
@@ -230,9 +233,13 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Step) {
 		_, en := m.Outcome(lang.EN)
 		m.Say(key, w, 0, lang.Phrase{JA: ja, EN: en})
 		m.Sound(sound, 0.9, 0)
-		m.banner = banner{text: head, sub: why, col: col}
+		if i := m.finish(); i >= 0 { // what it was won by stands for it
+			m.spot = spot{Spot: Spot{Defs: []rules.DefID{m.lines[i].card}, Seat: w, Head: head, Text: why}}
+		} else {
+			m.banner = banner{text: head, sub: why, col: col}
+		}
 	})
-	m.Play(ui.Par(ui.Step{Ticks: 130, Ease: ui.Linear, Do: func(p float64) { m.banner.p = p }, End: func() { m.banner = banner{} }}, with))
+	m.Play(ui.Par(ui.Step{Ticks: 130, Ease: ui.Linear, Do: func(p float64) { m.banner.p, m.spot.in = p, math.Min(1, math.Min(p, 1-p)*9) }, End: func() { m.banner, m.spot = banner{}, spot{} }}, with))
 }
 
 // Shuffles tells that a pile is shuffled; two piles are shuffled side by side.

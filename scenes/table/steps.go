@@ -137,22 +137,27 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
 			if c == nil {
 				return
 			}
-			const wind, strike = 0.34, 0.52
+			const wind, strike, held = 0.36, 0.50, 0.62 // for a moment it stays where it has struck
 			k := 0.0
 			switch {
 			case p < wind:
-				k = -0.10 * ui.EaseOut(p/wind)
+				k = -0.14 * ui.EaseOut(p/wind)
 			case p < strike:
-				k = ui.Lerp(-0.10, 0.62, ui.EaseIn((p-wind)/(strike-wind)))
+				k = ui.Lerp(-0.14, 0.66, ui.EaseIn((p-wind)/(strike-wind)))
+			case p < held:
+				k = 0.66
 			default:
-				k = 0.62 * (1 - ui.EaseInOut((p-strike)/(1-strike)))
+				k = 0.66 * (1 - ui.EaseInOut((p-held)/(1-held)))
 			}
 			if t.reduced {
 				k *= 0.2
 			}
 			c.pose = from
 			c.pose.X, c.pose.Y = ui.Lerp(from.X, x, k), ui.Lerp(from.Y, y, k)
-			c.pose.Lift = 0.6 * ui.Pulse(p)
+			c.pose.Lift = 0.7 * ui.Pulse(math.Min(1, p/0.9))
+			if !t.reduced && p < strike {
+				c.pose.Angle = from.Angle - 0.05*ui.Pulse(p/strike)
+			}
 			if p >= strike && !struck {
 				struck = true
 				if hit != nil {
@@ -370,8 +375,78 @@ func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Step {
 // Hit is a burst of light at a point that fades.
 func (t *Table) Hit(x, y, r float64, col ui.Colour) ui.Step {
 	return ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) {
-		t.hit = hitLight{x: x, y: y, r: r * (0.4 + 0.6*p), col: col.Alpha(1 - p)}
+		t.hit = hitLight{x: x, y: y, r: r * (0.4 + 0.6*p), p: p, col: col.Alpha(1 - p)}
 	}}
+}
+
+// Blow is a strike: who strikes where, and how hard.
+type Blow struct {
+	By     []string  // the cards that strike, one after the other
+	With   []ui.Step // what moves with them
+	At     string    // the card that is struck; "" for none
+	X, Y   float64   // where
+	Force  float64   // 0..1: how hard, from a tap to what decides a match
+	Colour ui.Colour // of the light; zero is the theme's warm
+	Sound  string    // of the contact; "": by the force
+	Lands  ui.Step   // begins at the contact: numbers, what breaks
+}
+
+// Strength names a blow's sound.
+func (b *Blow) Strength() string {
+	switch {
+	case b.Force >= 0.66:
+		return "heavy"
+	case b.Force >= 0.33:
+		return "medium"
+	}
+	return "light"
+}
+
+// Strike is the step of a blow: the cards draw back under a gathering light,
+// strike, stay for a moment, and go home; what is struck is thrown back, and
+// light, sound, sparks and the table's trembling grow with the force.
+func (t *Table) Strike(b Blow) ui.Step {
+	b.Force = ui.Clamp01(b.Force)
+	f, u, col := b.Force, t.unit, b.Colour
+	if col == (ui.Colour{}) {
+		col = t.Theme.Warm
+	}
+	if b.Sound == "" {
+		b.Sound = "hit-" + b.Strength()
+	}
+	hit := func() {
+		parts := []ui.Step{t.SoundStep(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
+			t.Burst(b.X, b.Y, 16+int(44*f), col), t.Shake((3+13*f)*u, 14+int(14*f)), b.Lands}
+		if c, by := t.Board.cards[b.At], t.poseOf(b.By); c != nil {
+			dx, dy := c.pose.X-by.X, c.pose.Y-by.Y
+			if d := math.Hypot(dx, dy); d > 1 {
+				k := (9 + 22*f) * u / d
+				parts = append(parts, t.Recoil(b.At, dx*k, dy*k, 26))
+			}
+		}
+		t.Timeline.Now(ui.Par(parts...))
+	}
+	if len(b.By) == 0 {
+		return ui.Call(hit)
+	}
+	ticks := 32 + int(10*f)
+	steps := append([]ui.Step{t.SoundStep("attack-"+b.Strength(), 0.8, 0)}, b.With...)
+	for i, id := range b.By {
+		do := hit
+		if i > 0 {
+			do = nil
+		}
+		steps = append(steps, ui.Seq(ui.Wait(4*i), ui.Par(t.Lunge(id, b.X, b.Y, ticks, do), t.Flash(id, col.Alpha(0.35+0.4*f), ticks*36/100))))
+	}
+	return ui.Par(steps...)
+}
+
+// poseOf is where the first of some cards lies.
+func (t *Table) poseOf(ids []string) (p Pose) {
+	if len(ids) > 0 {
+		p, _ = t.Board.PoseOf(ids[0])
+	}
+	return p
 }
 
 // Arrow is the step that draws a line of light from one point to another.
@@ -415,12 +490,33 @@ type banner struct {
 
 type hitLight struct {
 	x, y, r float64
+	p       float64 // how far it has faded
 	col     ui.Colour
 }
 
 type arrowLine struct {
 	x1, y1, x2, y2, p float64
 	col               ui.Colour
+}
+
+// draw draws the light, two rings that run out from it, and the rays of the
+// blow, long at first.
+func (h *hitLight) draw(c *ui.Canvas) {
+	u := c.Px(1)
+	c.Light(h.x, h.y, h.r, h.col)
+	if h.p < 0.35 { // the contact itself is white
+		c.Light(h.x, h.y, h.r*0.55, ui.Hex(0xffffff).Alpha(float64(h.col.A)*(1-h.p/0.35)))
+	}
+	c.Ring(h.x, h.y, h.r*0.8, (1+4*(1-h.p))*u, h.col.Lighten(0.5))
+	c.Ring(h.x, h.y, h.r*0.45*(0.5+h.p), 2*u, h.col.Lighten(0.3).Alpha(0.6))
+	const rays = 9
+	for i := range rays {
+		sin, cos := math.Sincos(float64(i)*2*math.Pi/rays + 0.7*math.Sin(h.x+float64(i)))
+		from, to := h.r*(0.22+0.5*h.p), h.r*(0.62+0.33*float64(i%3)/2+0.25*h.p)
+		if to > from {
+			c.Line(h.x+cos*from, h.y+sin*from, h.x+cos*to, h.y+sin*to, math.Max(1, 3.4*u*(1-h.p)), h.col.Lighten(0.55).Alpha(0.8))
+		}
+	}
 }
 
 func (t *Table) tickFloats(speed ui.Speed) bool {
@@ -454,8 +550,7 @@ func (t *Table) drawEffects(c *ui.Canvas) {
 		}
 	}
 	if t.hit.col.A > 0.01 {
-		c.Light(t.hit.x, t.hit.y, t.hit.r, t.hit.col)
-		c.Ring(t.hit.x, t.hit.y, t.hit.r*0.8, 3*c.Px(1), t.hit.col.Lighten(0.5))
+		t.hit.draw(c)
 	}
 	for i := range t.riffles {
 		t.drawRiffle(c, &t.riffles[i])

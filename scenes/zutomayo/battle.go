@@ -33,7 +33,6 @@ func force(n int) string {
 
 // battle tells the comparison and the blow.
 func (s *Scene) battle(pr *table.Presentation) {
-	u := s.Unit()
 	v := [2]int{int(pr.Event.A), int(pr.Event.B)}
 	win := pr.Event.Seat
 	pr.Hold("fight", ui.Step{Ticks: 18, Ease: ui.EaseOut, Start: func() {
@@ -50,23 +49,17 @@ func (s *Scene) battle(pr *table.Presentation) {
 		return
 	}
 	n := v[win] - v[win.Other()]
-	x, y := s.centre(ztm.Field, win.Other())
-	push := 1.0 // the blow comes from the other side of the table
-	if s.SideOf(win) == 0 {
-		push = -1
-	}
-	hit := ui.Par(s.SoundStep("hit-"+force(n), 0.9, 0), s.Hit(x, y, 120*u, s.Theme.Warm), s.Burst(x, y, 26+n/3, s.Theme.Warm), s.Shake(float64(min(14, 4+n/6))*u, 18))
+	blow := table.Blow{Force: float64(n) / 80}
+	blow.X, blow.Y = s.centre(ztm.Field, win.Other())
 	if tok, ok := pr.Now.Top(ztm.Field, win.Other()); ok {
-		hit = ui.Par(s.Recoil(tok.Board(), 0, push*float64(min(26, 8+n/4))*u, 26), hit)
+		blow.At = tok.Board()
 	}
-	s.Play(s.SoundStep("attack-"+force(n), 0.8, 0))
+	by, wait := rules.DefID(0), 0
 	if tok, ok := pr.Now.Top(ztm.Field, win); ok {
-		s.Play(ui.Par(s.Lunge(tok.Board(), x, y, 40, func() { s.Timeline.Now(hit) }), ui.Seq(ui.Wait(20), differ)))
-	} else {
-		s.Play(hit, differ)
+		blow.By, by, wait = []string{tok.Board()}, tok.Def, 20
 	}
-	s.Play(ui.Wait(4))
-	pr.Log("log.battle.win", win, 0, v[win], v[win.Other()])
+	s.Play(ui.Par(s.Strike(blow), ui.Seq(ui.Wait(wait), differ)), ui.Wait(4))
+	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
 }
 
 // heal tells that a player gains HP: the bar counts.
