@@ -133,7 +133,7 @@ func TestLayouts(t *testing.T) {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"node.*": drawn.Read, "hud*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "seat*": drawn.Read, "die*": drawn.Read, "cancel": drawn.Read, "force.of": drawn.Read, "kept.long": drawn.Read, "weak.long": drawn.Read, "fact.*": drawn.Read, "counters": drawn.Read,
+		"icon.*": drawn.Read, "node.*": drawn.Read, "hud*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "seat*": drawn.Read, "die*": drawn.Read, "cancel": drawn.Read, "force.of": drawn.Read, "kept.long": drawn.Read, "weak.long": drawn.Read, "fact.*": drawn.Read, "counters": drawn.Read,
 		"log.*": drawn.Line, "kw.*": drawn.Zoom, "sf": drawn.Zoom, "lp": drawn.Zoom, "sp": drawn.Zoom, "faces": drawn.Zoom, "price": drawn.Zoom, "drop.*": drawn.Toast,
 		"why.*": drawn.Rare, "how.*": drawn.Rare, "deed.*": drawn.Rare, "effect.*": drawn.Rare, "use.*": drawn.Rare, "return.*": drawn.Rare, "ask.*": drawn.Rare, "enter.*": drawn.Rare, "chosen.*": drawn.Rare, "counterdraw.*": drawn.Rare, "summon.one": drawn.Rare,
 		"byhand": "in the menu where it scrolls", "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "lost": drawn.Rare, "inherit": drawn.Rare, "odds.mod": drawn.Rare, "prevent": drawn.Rare, "nullify": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "miss": drawn.Rare, "hit": drawn.Rare, "weak": drawn.Rare,
