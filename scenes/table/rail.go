@@ -116,8 +116,15 @@ func (m *Match) railBeside(sf *ui.Surface, text ui.Rect, q *Question, size float
 	if !m.Frame.Small {
 		head = append(head, ui.Run{Text: "\n" + q.Why})
 	}
+	least := 0.0 // what is asked stays one line where something begun stands below it
+	if q.Then != nil && m.Mine() && !m.Frame.Small {
+		least = ui.Measure(q.Ask, ui.Bold, size) + 8*sf.Px(1)
+	}
 	for n := min(most, len(m.recent(most))); n > 0; n-- {
 		w := text.W - float64(n)*step - 12*sf.Px(1)
+		if w < least {
+			continue
+		}
 		if w > 0 && (q.Ask == "" || w > 7*size && ui.LayoutFit(head, size, 0.9*size, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {
 			return m.rail(sf, text, n)
 		}
