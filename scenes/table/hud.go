@@ -233,8 +233,9 @@ func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 	case q != nil:
 		var bar ui.Rect
 		bar, low = low.CutLeft(low.W*0.52, 8*u)
-		num, bar := bar.CutRight(size*2.1, 5*u)
-		c.Text(whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(low.H*0.95, c.Font(20)), Align: ui.End, Tabular: true, Glow: q.Colour.Alpha(0.5)})
+		fs := math.Min(low.H*0.95, c.Font(20))
+		num, bar := bar.CutRight(math.Max(size*2.1, ui.Measure(whole(q.Value), ui.Bold, fs)+2*u), 5*u)
+		c.Text(whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.End, Tabular: true, Glow: q.Colour.Alpha(0.5)})
 		q.Draw(c, bar.Middle(bar.W, math.Min(11*u, bar.H*0.6)))
 	}
 	gauges(c, low, all, size)
