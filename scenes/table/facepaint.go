@@ -129,8 +129,10 @@ func (q *face) setName(f *CardFace, size, least, high float64) {
 		return ui.FitText(s, ui.TextStyle{Face: face, Size: size, Floor: least, Align: ui.Middle, LineHeight: 1.1}, w, h)
 	}
 	q.title = set(f.Title, ui.Bold, size, size*1.2)
-	if !q.title.Fits || q.title.Lines > 1 {
-		q.title = set(f.Title, ui.Bold, size, high)
+	if !q.title.Fits || q.title.Lines > 1 || q.title.Size < 0.8*size {
+		if two := set(f.Title, ui.Bold, size, high); !q.title.Fits || two.Fits && two.Size > q.title.Size {
+			q.title = two
+		}
 	}
 	if !q.title.Fits && q.w < digestFrom*q.k { // the longest words on small pieces
 		least = math.Ceil(0.9 * least)
@@ -178,13 +180,13 @@ func (q *face) setText(f *CardFace, r ui.Rect, size, least float64) {
 func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	text := strings.Join(digest, "／")
 	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3000 && r != '／' }) < 0 {
-		text = strings.Join(digest, " · ")
+		text = strings.Join(digest, "; ")
 	}
 	p := ui.FitText(text, ui.TextStyle{Size: size, Floor: least, LineHeight: 1.22}, w, h)
 	if p.Fits {
 		return p
 	}
-	const marks = " ·／。.、,：:→"
+	const marks = " ;／。.、,：:→"
 	ends := phraseEnds(text)
 	set := func(end int) *ui.Para {
 		return ui.FitText(strings.TrimRight(text[:end], marks)+"…", ui.TextStyle{Size: least, Floor: least, LineHeight: 1.22}, w, h)
@@ -195,7 +197,7 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	}
 	end := ends[n-1]
 	head := strings.TrimRight(text[:end], marks)
-	if i := strings.LastIndexAny(head, "／·。：→"); i > len(head)*6/10 || i > 0 && len(head)-i < 14 {
+	if i := strings.LastIndexAny(head, "／;。：→"); i > len(head)*6/10 || i > 0 && len(head)-i < 14 {
 		end = i
 	}
 	return set(end)
