@@ -456,12 +456,8 @@ export function layoutFaults(nodes, { width, height }) {
   // A question's panel lies over the table: what is below it cannot be touched.
   const asked = nodes.some((n) => n.id === "ask-aside"), over = ({ n }) => asked && /^(ask|opt|order)-/.test(n.id);
   for (const [i, a] of live.entries()) {
-<<<<<<< HEAD
     if ((a.n.w < 43.5 || a.n.h < 43.5) && !/^rail-/.test(a.n.id)) // a finger has more room than a picture of the rail takes
       out.push("small: " + at(a));
-=======
-    if ((a.n.w < 43.5 || a.n.h < 43.5) && !a.n.id.startsWith("rail-")) out.push("small: " + at(a)); // a card of the rail answers around itself, too
->>>>>>> 4491823 (What is asked stays one line where something begun stands below it: the rail gives way; browser tests: a card of the rail answers around itself, too)
     if (a.r.w <= 0 || a.r.h <= 0) continue; // scrolled away
     if (a.r.x < -0.5 || a.r.y < -0.5 || a.r.x + a.r.w > width + 0.5 || a.r.y + a.r.h > height + 0.5) out.push("outside: " + at(a));
     for (const b of live.slice(i + 1)) {
