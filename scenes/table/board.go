@@ -145,6 +145,8 @@ type Board struct {
 	Faces    *FaceCache
 	Light    float64 // 0 night .. 1 day: the light on the cards
 	Selected string  // the card chosen by tap, "" for none
+	Acting   string  // the card whose effect or attack is being told
+	Hush     bool    // the others are quieter meanwhile: nobody is asked
 	Inspect  func(env *ui.Env, f *CardFace)
 	Preview  func(env *ui.Env, f *CardFace, at ui.Rect, on bool)
 
@@ -641,6 +643,11 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	if cd.id == b.Selected {
 		mark = MarkSelected
 	}
+	acts := cd.id == b.Acting
+	if acts {
+		c.GlowAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.07, 26*u, c.Theme.Warm.Alpha(0.5))
+		c.StrokeAt(p.X, p.Y, sw+4*u, ch+4*u, p.Angle, w*0.075, 2*u, c.Theme.Warm.Alpha(0.85))
+	}
 	switch mark {
 	case MarkLegal:
 		c.GlowAt(p.X, p.Y, sw+5*u, ch+5*u, p.Angle, w*0.07, 15*u, c.Theme.Legal.Alpha(0.34))
@@ -670,6 +677,9 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	}
 	if mark == MarkVoid {
 		tint = 0.42
+	}
+	if b.Hush && b.Acting != "" && !acts && !cd.flying {
+		tint *= 0.74
 	}
 	if cd.gone > 0 {
 		k := w / float64(img.Bounds().Dx()-2*faceMargin)

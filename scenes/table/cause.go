@@ -166,6 +166,11 @@ func idle(was, now *rules.State) bool {
 // told opens the cause that the event just told is.
 func (pr *Presentation) told() {
 	if c := pr.cause; c.Rank > 0 {
+		m, tok := pr.m, pr.Token(pr.Event.Card)
+		m.Play(ui.Call(func() { m.Board.Acting, m.Board.Hush = "", m.Audience == rules.Watcher }))
+		if tok.Def != 0 {
+			m.Play(ui.Call(func() { m.Board.Acting = tok.Board() }))
+		}
 		pr.m.open = append(pr.m.open, opened{rank: c.Rank, named: c.Rank == Effect, since: *pr.Now.View, depth: pr.moments[pr.at+1].View.S.NFrames})
 	}
 }

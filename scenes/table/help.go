@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"godeck/internal/lang"
@@ -38,7 +39,7 @@ func (m *Match) guide() Guide {
 	if m.Cards == nil {
 		return g
 	}
-	for _, ic := range m.Cards.Signs {
+	for _, ic := range m.legend() {
 		g.Signs = append(g.Signs, Sign{ic, SignName(m.hooks.Words, ic, m.Lang)})
 	}
 	g.Terms = m.Cards.Glossary(m.Lang)
@@ -144,6 +145,17 @@ func helpPhase(s *ui.Surface, i int, q Phase, r ui.Rect) float64 {
 		c.Para(p, ui.Rect{X: r.X + 30*u, Y: r.Y, W: r.W - 34*u, H: r.H}, ui.TextStyle{Size: p.Size})
 	}})
 	return r.H
+}
+
+// legend are the signs of the game and those of what cards did.
+func (m *Match) legend() []ui.Icon {
+	list := slices.Clone(m.Cards.Signs)
+	for _, ic := range actIcons {
+		if SignName(m.hooks.Words, ic, m.Lang) != "" && !slices.Contains(list, ic) {
+			list = append(list, ic)
+		}
+	}
+	return list
 }
 
 // helpSigns declares the legend in as many columns as there is room for, and

@@ -79,7 +79,7 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	}
 	m.Timeline.Heavy(false)
 	pr.Quiet()
-	m.Then(func() { m.Fresh = false })
+	m.Then(func() { m.Fresh, m.Board.Acting = false, "" })
 	m.Timeline.Hurry(patience-float64(m.since), 1+0.05*min(float64(seen[len(events)].S.Turn), familiar), haste, strain)
 }
 
