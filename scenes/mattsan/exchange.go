@@ -336,7 +336,9 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			ink := ui.Hex(0x3a2412)
 			size := math.Max(12*c.Env.Scale, c.Font(14))
 			if in.W < 110*u { // the picture says which
-				c.Text(Text.T(l, "kind."+kinds[o.Kind]), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink, Wrap: true, LineHeight: 1.1})
+				if p := fitting(s.Cards.Name(o.Def, l), size, 12*c.Env.Scale, in); p != nil {
+					c.Para(p, in, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
+				}
 			} else {
 				num, in := in.CutRight(math.Max(18*u, c.Font(14)*1.3), 2*u)
 				c.Text(strconv.Itoa(n-i), num, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, c.Font(15)), Align: ui.Middle, Colour: ink.Alpha(0.8)})

@@ -19,11 +19,11 @@ var zones = []table.Zone{
 	mtz.Battle:  {Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
 	mtz.Bench:   {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
 	mtz.Ground:  {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "carton"}, Gap: 3, Wait: 4}},
-	mtz.Soul:    {Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4, Sound: "soul"}, Gap: 3}},
+	mtz.Soul:    {Plain: true, Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4, Sound: "soul"}, Gap: 3}},
 	mtz.Spent:   {},
 	mtz.Under:   {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.2, Sound: "tape"}, Gap: 3, Wait: 3}},
 	mtz.Discard: {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4}, Gap: 4, Wait: 2}},
-	mtz.Played:  {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Wait: 2}},
+	mtz.Played:  {Plain: true, Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Wait: 2}},
 }
 
 // presenters says by kind of event who tells it.

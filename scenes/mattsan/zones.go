@@ -275,6 +275,9 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	if r.W < 62*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]
 		o.Badges[0].Icon, o.Badges[1].Icon = ui.IconNone, ui.IconNone
+		if dice > 0 && r.W < 50*u {
+			o.Badges[1].Text = atkText(0, dice)
+		}
 	}
 	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})
