@@ -105,7 +105,7 @@ func (s *Scene) deeds() (out []deed) {
 					break
 				}
 			}
-			add(kind, Text.T(l, "deed."+kinds[kind]), strings.TrimSpace(text), rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
+			add(kind, Text.T(l, "deed."+kinds[kind]), lang.Capital(strings.TrimSpace(text)), rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
 		}
 	}
 	var change []rules.Option
@@ -156,7 +156,7 @@ func (s *Scene) deskTop(sf *ui.Surface) {
 	if len(list) == 0 || s.swap || s.sel != 0 {
 		return
 	}
-	_, half := r.CutTop(r.H*0.5, 2*u)
+	_, half := r.CutTop(r.H*0.34, 2*u)
 	cols := 2
 	if r.W < 300*u {
 		cols, half = 1, r.Inset(2*u)
@@ -165,7 +165,7 @@ func (s *Scene) deskTop(sf *ui.Surface) {
 	if len(list) == 1 {
 		cols = 1
 	}
-	h := math.Min(half.H/float64(rows)-4*u, 76*u)
+	h := math.Min(half.H/float64(rows)-4*u, 80*u)
 	half, _ = half.CutBottom(float64(rows)*(h+4*u), 0)
 	for i, d := range list {
 		row := half.Col(i/cols, rows, 4*u)
@@ -271,12 +271,12 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d deed) {
 // even that is not enough; nil where not one line fits.
 func fitting(text string, size, least float64, r ui.Rect) *ui.Para {
 	for k := size; k >= least-0.01; k *= 0.94 {
-		if p := ui.Layout([]ui.Run{{Text: text}}, k, 1.15, r.W); p.H <= r.H {
+		if p := ui.Layout([]ui.Run{{Text: text}}, k, 1.15, r.W); p.Fits && p.H <= r.H {
 			return p
 		}
 	}
 	for rs := []rune(text); len(rs) > 4; rs = rs[:len(rs)*9/10] {
-		if p := ui.Layout([]ui.Run{{Text: string(rs) + "…"}}, least, 1.15, r.W); p.H <= r.H {
+		if p := ui.Layout([]ui.Run{{Text: string(rs) + "…"}}, least, 1.15, r.W); p.Fits && p.H <= r.H {
 			return p
 		}
 	}
@@ -336,7 +336,11 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			ink := ui.Hex(0x3a2412)
 			size := math.Max(12*c.Env.Scale, c.Font(14))
 			if in.W < 110*u { // the picture says which
-				if p := fitting(s.Cards.Name(o.Def, l), size, 12*c.Env.Scale, in); p != nil {
+				p := fitting(s.Cards.Name(o.Def, l), size, 12*c.Env.Scale, in)
+				if p == nil {
+					p = fitting(Text.T(l, "kind."+kinds[o.Kind]), size, 12*c.Env.Scale, in)
+				}
+				if p != nil {
 					c.Para(p, in, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
 				}
 			} else {

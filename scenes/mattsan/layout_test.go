@@ -184,6 +184,7 @@ func TestLayouts(t *testing.T) {
 		"souls.*": drawn.Read, "die*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "with": drawn.Read, "pass.counter.then": drawn.Read, "fact.hp.of": drawn.Read,
 		"log.*":    drawn.Line,
 		"kw*":      drawn.Zoom,
+		"icon.*":   drawn.Zoom,
 		"figure.*": drawn.Rare, "danger.*": drawn.Rare, "kind.*": drawn.Rare, "slot.*": drawn.Read, "why.*": drawn.Rare, "what.*": drawn.Rare, "blow*": drawn.Rare, "silence*": drawn.Rare, "step.*": drawn.Rare,
 		"ask.*": drawn.Rare, "pass.*": drawn.Rare, "wipeout": drawn.Rare, "deckout": drawn.Rare, "stays": drawn.Rare, "negated": drawn.Rare, "entry.negated": drawn.Rare, "deed.super": drawn.Rare, "zone.*": drawn.Rare, "again.*": drawn.Rare, "side.*": drawn.Rare,
 	}) {
