@@ -167,8 +167,10 @@ func (s *Scene) choose(env *ui.Env, t table.Token) {
 	s.clear()
 	s.sel = t.ID
 	ui.Play(env, "card-place", 0.35, 0)
-	q := s.Asked(s.Lang)
-	s.Surface.Announce(q.Ask + " " + q.Why)
+	if t.Up && s.View.S.Card(t.ID).Zone.Kind() != mtz.Hand { // what is hidden may never be told: who listens may be the other
+		q := s.Asked(s.Lang)
+		s.Surface.Announce(q.Ask + " " + q.Why)
+	}
 	s.Surface.Invalidate()
 }
 

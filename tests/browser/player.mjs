@@ -210,7 +210,7 @@ games.duemagic = {
 const mtz = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|もう一度)$/,
-  now: /^(Begin with it|Confirm|Use it|Use this|Make it a soul|Place it|Use \(\d+ souls?\)|Use its ability|Turn face-up|Switch in|Attack again|All, in this order|On the left of the bench|この子で始める|決定|使う|これを使う|魂にする|配置する|使う（魂\d+）|能力を使う|オモテにする|戦場と交代|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
+  now: /^(Begin with it|Confirm|Use it|Use this|Make it a soul|Place it|Use \(\d+ souls?\)|Use its ability|Turn face-up|Attack again|All, in this order|On the left of the bench|この子で始める|決定|使う|これを使う|魂にする|配置する|使う（魂\d+）|能力を使う|オモテにする|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
   order: /( next$|^次は「|, Use this$|、これを使う$)/,
   use: /(: (use|choose|choose for the soul charge)|— (使う|選ぶ|魂チャージに選ぶ))(\.|。|$)/,
   held: /(: take back|— 選択をやめる)(\.|。|$)/,
@@ -241,17 +241,17 @@ function deskNext(list, tried) {
   }
   const named = on.filter((b) => /^(Name a card|カード名を1つ言いましょう)$/.test(b.dialog));
   if (named.length) return named.at(-1);
-  return find(mtz.attack) ?? find(mtz.act) ?? find(mtz.pass) ?? find(mtz.open);
+  return find(mtz.attack) ?? find(mtz.act) ?? find(mtz.pass) ?? find(mtz.open) ?? find(/^(Close|閉じる)$/);
 }
 
 games.mattsan = {
   door: /^(Mattsan Card Game|マッツァンカードゲーム)$/, table: "hud-own",
   choose(nodes, seen, t, s) {
     const name = nodes.findLast((n) => /^name-\d/.test(n.id));
-    return name ?? deskNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked && !mtz.held.test(n.label), dialog: "", n })), triedAt(t, s.status + s.log?.length))?.n ?? null;
+    return name ?? deskNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked && !mtz.held.test(n.label), dialog: "", n })), triedAt(t, (s.log ?? []).join("|")))?.n ?? null; // a choice changes the status, and the match has not gone on
   },
   next(list, lang, t, s) {
-    const b = deskNext(list.map((b) => ({ ...b, on: b.on && !mtz.held.test(b.name) })), triedAt(t, s.status + s.log?.length));
+    const b = deskNext(list.map((b) => ({ ...b, on: b.on && !mtz.held.test(b.name) })), triedAt(t, (s.log ?? []).join("|")));
     return b === null ? null : (b?.name ?? "");
   },
 };
