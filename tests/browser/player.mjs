@@ -210,7 +210,7 @@ games.duemagic = {
 const mtz = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|もう一度)$/,
-  now: /^(Begin with it|Confirm|Use it|Use this|Make it a soul|Place it|Use \(\d+ souls?\)|Use its ability|Turn face-up|Attack again|All, in this order|On the left of the bench|この子で始める|決定|使う|これを使う|魂にする|配置する|使う（魂\d+）|能力を使う|オモテにする|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
+  now: /^(Begin with it|Confirm|Use it|Use this|Make it a soul|Place it|Use \(\d+ souls?\)|Use its ability|Turn face-up|Switch in|Attack again|All, in this order|On the left of the bench|この子で始める|決定|使う|これを使う|魂にする|配置する|使う（魂\d+）|能力を使う|オモテにする|戦場と交代|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
   order: /( next$|^次は「|, Use this$|、これを使う$)/,
   use: /(: (use|choose|choose for the soul charge)|— (使う|選ぶ|魂チャージに選ぶ))(\.|。|$)/,
   held: /(: take back|— 選択をやめる)(\.|。|$)/,
@@ -241,17 +241,56 @@ function deskNext(list, tried) {
   }
   const named = on.filter((b) => /^(Name a card|カード名を1つ言いましょう)$/.test(b.dialog));
   if (named.length) return named.at(-1);
-  return find(mtz.attack) ?? find(mtz.act) ?? find(mtz.pass) ?? find(mtz.open) ?? find(/^(Close|閉じる)$/);
+  return find(mtz.attack) ?? find(mtz.act) ?? find(mtz.pass) ?? find(mtz.open);
 }
 
 games.mattsan = {
   door: /^(Mattsan Card Game|マッツァンカードゲーム)$/, table: "hud-own",
   choose(nodes, seen, t, s) {
     const name = nodes.findLast((n) => /^name-\d/.test(n.id));
-    return name ?? deskNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked && !mtz.held.test(n.label), dialog: "", n })), triedAt(t, (s.log ?? []).join("|")))?.n ?? null; // a choice changes the status, and the match has not gone on
+    return name ?? deskNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked && !mtz.held.test(n.label), dialog: "", n })), triedAt(t, s.status + s.log?.length))?.n ?? null;
   },
   next(list, lang, t, s) {
-    const b = deskNext(list.map((b) => ({ ...b, on: b.on && !mtz.held.test(b.name) })), triedAt(t, (s.log ?? []).join("|")));
+    const b = deskNext(list.map((b) => ({ ...b, on: b.on && !mtz.held.test(b.name) })), triedAt(t, s.status + s.log?.length));
+    return b === null ? null : (b?.name ?? "");
+  },
+};
+
+// -- Battle Guardians, by name
+
+const bgd = {
+  go: /^(Charge it|Summon|Summon silently|Awaken it|EquipRebirth|Summon in rage|LimitSummon|Place it|Cast it|Use its ability|チャージする|召喚する|沈黙召喚する|覚醒降臨させる|装着転成する|レイジング召喚する|極限召喚する|ここに置く|スペルを使う|能力を使う)$/,
+  use: /(: |\. |— |。)(use it|Charge it|使う|チャージする)$/i,
+  pick: /(: choose|— 選ぶ)$/,
+  done: /^(Keep this card|Confirm|Redraw \d+|このカードをキープ|決定|\d+枚引き直す)$/,
+  kept: /^(The kept card|キープカード)/,
+  on: /^(I have it|受け取りました|Go first|先攻|Keep all|引き直さない|Main deck|メインから引く|Roll the die|サイコロを振る|Nullify: .*|カウンター.*で無効|(.*, )?Counter( \(\d Force\))?|.*Negate with SP \d|.*カウンターする.*|.*SP\d+で無効にする|Use it|使う|All, in this order|この順で全部|Search the main deck|メインデッキから探す|From .*|.*から戻す)$/,
+  pass: /^(End summoning|召喚を終える|Place none|置かない|Do not enter|入らない|End turn|振らずに終える|Let it happen|答えない|Take \d+|\d+ダメージを受ける|Do not answer|応えない|End the Extra Phase|エクストラを終える|No charge|チャージしない|Do not draw|引かない|Leave it|使わない|Choose none|選ばない|Do nothing|何もしない|Do it anyway|それでも行う)$/,
+  open: /^(Back to the question|質問に戻る)$/,
+};
+
+/** The button to press next: cards are used where that is offered, the kept card first. */
+function ringNext(list, tried) {
+  if (list.some((b) => /^(Rematch|もう一度)$/.test(b.name))) return null;
+  const on = list.filter((b) => !b.off && !/^(Menu|メニュー)$/.test(b.name));
+  const find = (re) => on.find((b) => re.test(b.name));
+  const go = find(bgd.go) ?? find(bgd.done);
+  if (go) return go;
+  const card = on.find((b) => bgd.use.test(b.name) && !b.on && !tried.has(b.name)) ?? on.find((b) => bgd.pick.test(b.name) && !b.on && !tried.has(b.name));
+  if (card) {
+    tried.add(card.name);
+    return card;
+  }
+  return find(bgd.on) ?? find(bgd.pass) ?? find(bgd.open);
+}
+
+games.guardians = {
+  door: /^(Battle Guardians|バトル・ガーディアンズ)$/, table: "hud-own",
+  choose(nodes, seen, t, s) {
+    return ringNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked, n })), triedAt(t, s.status + s.log?.length))?.n ?? null;
+  },
+  next(list, lang, t, s) {
+    const b = ringNext(list, triedAt(t, s.status + s.log?.length));
     return b === null ? null : (b?.name ?? "");
   },
 };
