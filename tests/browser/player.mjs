@@ -295,45 +295,6 @@ games.guardians = {
   },
 };
 
-// -- Battle Guardians, by name
-
-const bgd = {
-  go: /^(Charge it|Summon|Summon silently|Awaken it|EquipRebirth|Summon in rage|LimitSummon|Place it|Cast it|Use its ability|チャージする|召喚する|沈黙召喚する|覚醒降臨させる|装着転成する|レイジング召喚する|極限召喚する|ここに置く|スペルを使う|能力を使う)$/,
-  use: /(: |\. |— |。)(use it|Charge it|使う|チャージする)$/i,
-  pick: /(: choose|— 選ぶ)$/,
-  done: /^(Keep this card|Confirm|Redraw \d+|このカードをキープ|決定|\d+枚引き直す)$/,
-  kept: /^(The kept card|キープカード)/,
-  on: /^(I have it|受け取りました|Go first|先攻|Keep all|引き直さない|Main deck|メインから引く|Roll the die|サイコロを振る|Nullify: .*|カウンター.*で無効|(.*, )?Counter( \(\d Force\))?|.*Negate with SP \d|.*カウンターする.*|.*SP\d+で無効にする|Use it|使う|All, in this order|この順で全部|Search the main deck|メインデッキから探す|From .*|.*から戻す)$/,
-  pass: /^(End summoning|召喚を終える|Place none|置かない|Do not enter|入らない|End turn|振らずに終える|Let it happen|答えない|Take \d+|\d+ダメージを受ける|Do not answer|応えない|End the Extra Phase|エクストラを終える|No charge|チャージしない|Do not draw|引かない|Leave it|使わない|Choose none|選ばない|Do nothing|何もしない|Do it anyway|それでも行う)$/,
-  open: /^(Back to the question|質問に戻る)$/,
-};
-
-/** The button to press next: cards are used where that is offered, the kept card first. */
-function ringNext(list, tried) {
-  if (list.some((b) => /^(Rematch|もう一度)$/.test(b.name))) return null;
-  const on = list.filter((b) => !b.off && !/^(Menu|メニュー)$/.test(b.name));
-  const find = (re) => on.find((b) => re.test(b.name));
-  const go = find(bgd.go) ?? find(bgd.done);
-  if (go) return go;
-  const card = on.find((b) => bgd.use.test(b.name) && !b.on && !tried.has(b.name)) ?? on.find((b) => bgd.pick.test(b.name) && !b.on && !tried.has(b.name));
-  if (card) {
-    tried.add(card.name);
-    return card;
-  }
-  return find(bgd.on) ?? find(bgd.pass) ?? find(bgd.open);
-}
-
-games.guardians = {
-  door: /^(Battle Guardians|バトル・ガーディアンズ)$/, table: "hud-own",
-  choose(nodes, seen, t, s) {
-    return ringNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked, n })), triedAt(t, s.status + s.log?.length))?.n ?? null;
-  },
-  next(list, lang, t, s) {
-    const b = ringNext(list, triedAt(t, s.status + s.log?.length));
-    return b === null ? null : (b?.name ?? "");
-  },
-};
-
 // -- by role and name
 
 const words = {
