@@ -211,9 +211,10 @@ func TestLayouts(t *testing.T) {
 		"pay.proposed": drawn.Read, "pile.of": drawn.Read, "hud": drawn.Read, "hud.*": drawn.Read, "sick": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "use.byhand": drawn.Read,
 		"log.*": drawn.Line,
 		"kw*":   drawn.Zoom, "power.now": drawn.Zoom, "colourless": drawn.Zoom,
-		"drop.*":  drawn.Toast,
-		"side.*":  "in TestSideboarding",
-		"ask.act": drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.none": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "quick.*": drawn.Rare, "ask.shield.own": drawn.Rare, "declare.*": drawn.Rare,
+		"step.*.why": drawn.Help,
+		"drop.*":     drawn.Toast,
+		"side.*":     "in TestSideboarding",
+		"ask.act":    drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.none": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "quick.*": drawn.Rare, "ask.shield.own": drawn.Rare, "declare.*": drawn.Rare,
 		"fight.both": drawn.Rare, "forbid.*": drawn.Rare, "kind.*": drawn.Rare, "next.*": drawn.Rare, "note.*": drawn.Rare, "obj.*": drawn.Rare, "replace.shield": drawn.Rare, "skip": drawn.Rare, "skip.sub": drawn.Rare,
 		"then.priority": drawn.Rare, "then.top": drawn.Rare, "zone.shields": drawn.Rare, "use.*": drawn.Rare, "void.*": drawn.Rare, "when.next": drawn.Rare, "why.*": drawn.Rare, "will.*": drawn.Rare,
 	}) {

@@ -225,6 +225,7 @@ func TestLayouts(t *testing.T) {
 		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "hud.open": drawn.Read, "skirmish.*": drawn.Read, "title": drawn.Read, "declared": drawn.Read, "until.*": drawn.Read,
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.stats": drawn.Zoom,
+		"icon.*":    drawn.Help,
 		"cancelled": drawn.Toast,
 		"ask.may":   drawn.Rare, "summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
 		"ask.hand.full": drawn.Rare, "operation.do": drawn.Rare,
