@@ -14,8 +14,8 @@ function puller(t, act, drag) {
     done,
     async act(n, s) {
       const charge = /(choose for the soul charge|魂チャージに選ぶ)$/.test(n.label);
-      if (/^hand-/.test(n.id) && charge && done.soul < 1 && has("souls-drop")(s)) {
-        await drag(n.id, "souls-drop");
+      if (/^hand-/.test(n.id) && charge && done.soul < 1 && has("souls-own")(s)) {
+        await drag(n.id, "souls-own");
         await settled(t);
         assert.ok(!has(n.id)(await t.state()), `${n.label} was pulled to the souls`);
         done.soul++;
@@ -141,7 +141,7 @@ export const tests = {
     const said = async () => {
       await settled(t);
       const s = await t.state();
-      return { status: s.status, nodes: s.nodes.filter((n) => !/^log|^ticker/.test(n.id)).map(({ id, label, disabled }) => ({ id, label, disabled })) };
+      return { status: s.status, nodes: s.nodes.filter((n) => !/^log|^ticker|^rail-/.test(n.id)).map(({ id, label, disabled }) => ({ id, label, disabled })) };
     };
     const before = await said();
     await t.page.reload();
