@@ -209,10 +209,7 @@ func (a *Asker) items() (out []Item) {
 		}
 		face := m.hooks.Face(def, m.Lang)
 		text := a.clause(o, face)
-		if text != "" {
-			name += m.Lang.Pick("：", ": ") + text
-		}
-		out = append(out, Item{ID: id, Face: face, Note: note, Clause: text, Mark: &legal, Button: ui.Button{Label: name, Tap: func(env *ui.Env) {
+		out = append(out, Item{ID: id, Face: face, Note: note, Clause: text, Mark: &legal, Button: ui.Button{Label: name, Desc: text, Tap: func(env *ui.Env) {
 			ui.Play(env, "stack", 0.5, 0)
 			m.Answer(env, o)
 		}}})
@@ -272,7 +269,7 @@ func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 		if it.Face == nil {
 			zoom = nil
 		}
-		sf.Add(ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Tap: it.Button.Tap, Inspect: zoom, Draw: func(c *ui.Canvas, st ui.State) {
+		sf.Add(ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Desc: it.Button.Desc, Tap: it.Button.Tap, Inspect: zoom, Draw: func(c *ui.Canvas, st ui.State) {
 			top, low := c.Theme.Solid()
 			edge := 0.5
 			if st.Hover {

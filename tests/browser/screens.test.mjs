@@ -43,7 +43,9 @@ async function journey(t, lang) {
     await t.activate("menu.item1");
     await t.until(has("set.speed." + name));
     await t.activate("set.speed." + name);
-    await t.activate("settings.close");
+    await t.activate("settings.close"); // leads back to the menu
+    await t.until(has("menu.close"));
+    await t.activate("menu.close");
     await t.until(shut);
   };
 
@@ -92,7 +94,9 @@ async function journey(t, lang) {
       await t.activate("menu.item1");
       await t.until(has("settings"));
       await stop("settings");
-      await t.activate("settings.close");
+      await t.activate("settings.close"); // leads back to the menu
+      await t.until(has("menu.close"));
+      await t.activate("menu.close");
       await t.until(shut);
       await t.activate("pile-opp-charger");
       await settled(t);

@@ -80,8 +80,10 @@ export const tests = {
       await t.activate("menu.item1");
       await t.until((s) => s.nodes.some((n) => n.id === "settings"));
       await f();
-      await t.activate("settings.close");
-      await t.until((s) => !s.nodes.some((n) => n.id === "settings"));
+      await t.activate("settings.close"); // leads back to the menu
+      await t.until((s) => s.nodes.some((n) => n.id === "menu.close"));
+      await t.activate("menu.close");
+      await t.until((s) => !s.nodes.some((n) => n.id === "menu.close"));
     };
     await t.until((s) => s.nodes.some((n) => n.id === "menu"));
     const speed = async (name) => {
@@ -127,6 +129,8 @@ export const tests = {
       await t.activate("menu.item1");
       await t.until((s) => s.nodes.some((n) => n.id === "set.lang." + lang));
       await t.activate("set.lang." + lang);
+      await t.press("Escape"); // leads back to the menu
+      await t.until((s) => s.nodes.some((n) => n.id === "menu.close"));
       await t.press("Escape");
       await t.until((s) => !s.nodes.some((n) => n.role === "dialog"));
       await settled(t);
