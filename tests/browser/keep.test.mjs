@@ -8,7 +8,7 @@ import { begin, has, match, play, settled, spot } from "./player.mjs";
 /** What the screen says, but for the log, which begins anew when a match is taken up again. */
 const said = (s) => ({
   status: s.status,
-  nodes: s.nodes.filter((n) => !/^log\.|^logdialog|^rail-/.test(n.id)).map(({ id, role, label, desc, disabled, checked, group }) => ({ id, role, label, desc, disabled, checked, group })),
+  nodes: s.nodes.filter((n) => !/^log\.|^logdialog|^rail-/.test(n.id)).map(({ id, role, label, desc, disabled, checked, group }) => ({ id, role, label: label.replace(/\s+/g, " "), desc, disabled, checked, group })),
 });
 const here = async (t) => { await settled(t); return said(await t.state()); };
 const setting = (turn) => (s) => new RegExp(`^Turn ${turn}\\b`).test(s.status) && s.nodes.some((n) => n.id === "commit");

@@ -141,7 +141,7 @@ export const tests = {
     const said = async () => {
       await settled(t);
       const s = await t.state();
-      return { status: s.status, nodes: s.nodes.filter((n) => !/^log|^ticker|^rail-/.test(n.id)).map(({ id, label, disabled }) => ({ id, label, disabled })) };
+      return { status: s.status, nodes: s.nodes.filter((n) => !/^log|^ticker|^rail-/.test(n.id)).map(({ id, label, disabled }) => ({ id, label: label.replace(/\s+/g, " "), disabled })) };
     };
     const before = await said();
     await t.page.reload();

@@ -210,7 +210,7 @@ games.duemagic = {
 const mtz = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|もう一度)$/,
-  now: /^(Begin with it|Confirm|Use it|Use this|Make it a soul|Place it|Use \(\d+ souls?\)|Use its ability|Turn face-up|Attack again|All, in this order|On the left of the bench|この子で始める|決定|使う|これを使う|魂にする|配置する|使う（魂\d+）|能力を使う|オモテにする|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
+  now: /^(Begin with it|Confirm|Use it|Use this|Make it a soul|Place it|Use \(\d+ souls?\)|Use its ability|Turn face-up|Switch in|Attack again|All, in this order|On the left of the bench|この子で始める|決定|使う|これを使う|魂にする|配置する|使う（魂\d+）|能力を使う|オモテにする|戦場と交代|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
   order: /( next$|^次は「|, Use this$|、これを使う$)/,
   use: /(: (use|choose|choose for the soul charge)|— (使う|選ぶ|魂チャージに選ぶ))(\.|。|$)/,
   held: /(: take back|— 選択をやめる)(\.|。|$)/,
