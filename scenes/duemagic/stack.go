@@ -414,7 +414,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.StackItem, bs []
 				table.NotePicture(c, face, thumb)
 				return
 			}
-			c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.9)
+			c.Draw(s.Faces.Image(c.Env, c.Theme, face, thumb.W, 0.35), thumb, 0.9)
 			if ability {
 				k := thumb.W * 0.5
 				c.Disc(thumb.X+thumb.W/2, thumb.Y+thumb.H/2, k*0.62, ui.Hex(0x0d0828).Alpha(0.8))
@@ -422,7 +422,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.StackItem, bs []
 			}
 		}})
 	if !picture && face != nil {
-		opts := table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true}
+		opts := table.CardOpts{NoFocus: true, Loose: true}
 		if dead {
 			opts.Mark = table.MarkVoid
 		}
@@ -510,7 +510,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 				}
 				if runs == nil {
 					if card == 0 && !c.Blank() && face != nil && !thumb.Empty() {
-						c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
+						c.Draw(s.Faces.Image(c.Env, c.Theme, face, thumb.W, 0.35), thumb, 0.75)
 					}
 					return
 				}
@@ -526,11 +526,11 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 				c.Text(s.entryName(&o, l), low, name)
 			}
 			if card == 0 && !c.Blank() && face != nil && !thumb.Empty() {
-				c.Draw(s.Faces.Image(c.Env, c.Theme, face, table.Thumb, thumb.W, 0.35), thumb, 0.75)
+				c.Draw(s.Faces.Image(c.Env, c.Theme, face, thumb.W, 0.35), thumb, 0.75)
 			}
 		}})
 	if card != 0 && face != nil && !thumb.Empty() {
-		s.Board.Put(sf, table.Token{Key: card}.Board(), face, table.PoseIn(thumb, true), table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+		s.Board.Put(sf, table.Token{Key: card}.Board(), face, table.PoseIn(thumb, true), table.CardOpts{NoFocus: true, Loose: true})
 	}
 }
 

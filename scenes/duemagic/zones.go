@@ -159,14 +159,14 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 			q := pose
 			q.X += float64(j+1) * 4 * u
 			q.Y -= float64(j+1) * 4 * u
-			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, table.CardOpts{NoFocus: true, Loose: true})
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
 			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true}
 			s.aimed(&at, t.ID)
 			s.Board.Slot(sf, at)
 		}
-		o := s.creatureOpts(sf, t, sd, cw)
+		o := s.creatureOpts(sf, t, sd)
 		o.Read = s.Cards.Look(table.Look{Def: t.Def, Lang: l, Form: reading, N: t.power})
 		s.Board.Put(sf, t.Board(), s.laid(t.Def), pose, o)
 	}
@@ -236,12 +236,9 @@ func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
 }
 
 // creatureOpts is how a creature looks, reads and answers.
-func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, w float64) table.CardOpts {
+func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int) table.CardOpts {
 	l, p := s.Lang, s.Seat(sd)
-	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Detail: table.Thumb, Loose: true, Spent: t.tapped}
-	if w > 92*sf.Px(1) {
-		o.Detail = table.Hand
-	}
+	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Loose: true, Spent: t.tapped}
 	base := s.Cards.Attr(t.Def, dmg.APower)
 	col := powerCol
 	switch {

@@ -51,7 +51,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, t := range s.Zone(bgd.Played, p) {
 			r, _ := s.lies(rules.ZoneOf(bgd.Played, p), t, &s.Moment)
-			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, t.Up), table.CardOpts{Detail: table.Thumb, NoFocus: true, Loose: true})
+			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, t.Up), table.CardOpts{NoFocus: true, Loose: true})
 		}
 	}
 }
@@ -85,7 +85,7 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 		return
 	}
 	pose := table.PoseIn(r, t.Up)
-	o := s.fieldOpts(t, kind, sd, pose.W)
+	o := s.fieldOpts(t, kind, sd)
 	if kind == bgd.Assist && t.Def != 0 && t.Up {
 		lp, dg := s.game.LP(&s.View.S, t.ID), int(s.View.S.Card(t.ID).N[bgd.NGauge])
 		o.Badges = append(o.Badges, lifeBadge(lp, s.Cards.Attr(t.Def, bgd.ALP)))
@@ -126,7 +126,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 		for i, t := range s.Zone(k, p) {
 			q, _ := s.lies(rules.ZoneOf(k, p), t, &s.Moment)
 			d := float64(i) * 3 * sf.Px(1)
-			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), table.CardOpts{NoFocus: true, Loose: true})
 		}
 	}
 	t, ok := s.Top(bgd.Attack, p)
@@ -134,7 +134,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 		return
 	}
 	pose := table.PoseIn(r, t.Up)
-	o := s.fieldOpts(t, bgd.Attack, sd, pose.W)
+	o := s.fieldOpts(t, bgd.Attack, sd)
 	st := &s.View.S
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.lifeText(p), int(s.shown.dg[p])))
@@ -184,12 +184,9 @@ func (s *Scene) below(sf *ui.Surface, sd int) {
 }
 
 // fieldOpts is how a card of the field looks, reads and answers.
-func (s *Scene) fieldOpts(t table.Token, kind uint8, sd int, w float64) table.CardOpts {
+func (s *Scene) fieldOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	name := s.game.Table().Zones[kind].Name
-	o := table.CardOpts{Group: s.Whose(s.Seat(sd), s.T("zone."+name)), Detail: table.Hand}
-	if w < 76*s.Surface.Px(1) {
-		o.Detail = table.Thumb
-	}
+	o := table.CardOpts{Group: s.Whose(s.Seat(sd), s.T("zone."+name))}
 	if t.Def == 0 {
 		o.Label = s.T("node.plain", o.Group, table.Text.T(s.Lang, "facedown"))
 		return o
@@ -229,7 +226,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	for _, t := range row {
 		spent := s.View.S.Card(t.ID).Has(bgd.FlagSpent)
 		pose := table.PoseIn(s.lay.force(sd, s.View.S.Zone(rules.ZoneOf(bgd.Charge, p)), t.ID), !spent)
-		s.Board.Put(sf, t.Board(), s.Face(t), pose, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+		s.Board.Put(sf, t.Board(), s.Face(t), pose, table.CardOpts{NoFocus: true, Loose: true})
 	}
 	if len(row) == 0 {
 		return

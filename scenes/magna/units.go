@@ -94,10 +94,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	cell := b.cell(t.place, n, s.gap())
 	card, strip := s.cardCell(cell)
 	pose := table.PoseIn(card, t.Up)
-	o := table.CardOpts{Node: s.unitNode(t, sd), Spent: t.checked, Detail: table.Hand}
-	if card.W < 76*sf.Px(1) {
-		o.Detail = table.Thumb
-	}
+	o := table.CardOpts{Node: s.unitNode(t, sd), Spent: t.checked}
 	verb := s.unitDoes(&o, t, kind, p)
 	w := s.m.weaponOf(t.Key)
 	pocket := w.Key != 0 && s.pocket(card)
@@ -197,7 +194,7 @@ func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
 // weaponCard declares a weapon that can be touched: a small card at its unit's foot.
 func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	l := s.Lang
-	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.ID)), Detail: table.Thumb, Loose: true}
+	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.ID)), Loose: true}
 	verb := s.weaponDoes(&o, w)
 	o.Group = s.Whose(s.Seat(sd), Text.T(l, "weapons"))
 	o.Label = Text.T(l, "node.plain", s.Cards.Name(w.Def, l), s.Cards.NumbersOf(w.Def, l))
@@ -212,7 +209,7 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit table.CardOpts) {
 	face := s.Cards.Of(w.Def, s.Lang)
 	r := s.weaponRect(card, pocket)
-	o := table.CardOpts{Detail: table.Thumb, Loose: true, NoFocus: true}
+	o := table.CardOpts{Loose: true, NoFocus: true}
 	if pocket && s.sel == w.Key {
 		o.Mark = table.MarkSelected
 	}

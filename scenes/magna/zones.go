@@ -446,7 +446,7 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	l := s.Lang
 	p := s.Seat(sd)
 	pose := table.PoseIn(r, false)
-	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Detail: table.Thumb, Loose: true, Spent: s.sideways(p), Group: s.Whose(p, Text.T(l, "funds")), Label: Text.T(l, "fund")}
+	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Loose: true, Spent: s.sideways(p), Group: s.Whose(p, Text.T(l, "funds")), Label: Text.T(l, "fund")}
 	var face *table.CardFace
 	if t.Def != 0 {
 		face = s.Cards.Of(t.Def, l)

@@ -367,7 +367,7 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 		cr, _ := er.CutLeft(er.H/table.Aspect+6*u, 0)
 		cr = table.CardIn(cr.Inset(3*u)).Move(3*u, 0)
 		if t := s.Token(o.Card); t.Def != 0 && s.View.S.Card(o.Card).Zone.Kind() == mtz.Played {
-			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(cr, true), table.CardOpts{Node: "played-" + strconv.Itoa(int(t.ID)), NoFocus: true, Detail: table.Thumb, Loose: true})
+			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(cr, true), table.CardOpts{Node: "played-" + strconv.Itoa(int(t.ID)), NoFocus: true, Loose: true})
 		} else if face != nil {
 			sf.Paint("entry.card"+strconv.Itoa(i), cr, func(c *ui.Canvas) { s.thumb(c, face, cr) })
 		}
@@ -380,7 +380,7 @@ func (s *Scene) thumb(c *ui.Canvas, f *table.CardFace, r ui.Rect) {
 		table.NotePicture(c, f, r)
 		return
 	}
-	c.Draw(s.Faces.Image(c.Env, c.Theme, f, table.Thumb, r.W, light), r, 1)
+	c.Draw(s.Faces.Image(c.Env, c.Theme, f, r.W, light), r, 1)
 }
 
 // actionSheet declares the actions as a dialog, where the desk has no room.

@@ -215,7 +215,7 @@ func (s *Scene) comes(c rules.CardID, slot int) []rules.Option {
 // terrain declares a terrain under what lies in its slot.
 func (s *Scene) terrain(sf *ui.Surface, sd int, c rules.CardID, r ui.Rect, under bool) {
 	t := s.Token(c)
-	o := table.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Detail: table.Thumb, Loose: under, Spent: s.View.S.Card(c).Has(mtz.FlagSideways)}
+	o := table.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Loose: under, Spent: s.View.S.Card(c).Has(mtz.FlagSideways)}
 	s.answers(&o, t, s.CardName(t.Def))
 	if o.Spent {
 		o.Label += s.T("comma") + s.T("sideways")
@@ -227,10 +227,7 @@ func (s *Scene) terrain(sf *ui.Surface, sd int, c rules.CardID, r ui.Rect, under
 // a face-down card.
 func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect) {
 	u, t := sf.Px(1), s.Token(c)
-	o := table.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.slotName(s.slotOf(&s.View.S, c))), Detail: table.Thumb}
-	if r.W > 92*u {
-		o.Detail = table.Hand
-	}
+	o := table.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.slotName(s.slotOf(&s.View.S, c)))}
 	if !t.Up {
 		s.hidden(sf, t, r, o)
 		return
@@ -244,7 +241,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		pose := table.PoseIn(r, true)
 		pose.X -= math.Min(float64(i+1)*7*u, math.Max(4*u, (r.X-cell.X)*0.8))
 		pose.Y -= float64(i+1) * 3 * u
-		s.Board.Put(sf, q.Board(), s.Face(q), pose, table.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Detail: table.Thumb, Loose: true})
+		s.Board.Put(sf, q.Board(), s.Face(q), pose, table.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Loose: true})
 	}
 	front := s.front(c)
 	if front.Key != t.Key { // the base of a stack looks out behind its top
@@ -252,7 +249,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 			if q.Key != front.Key {
 				pose := table.PoseIn(r, true)
 				pose.Y -= float64(3+2*i) * u
-				s.Board.Put(sf, q.Board(), s.Face(q), pose, table.CardOpts{NoFocus: true, Detail: table.Thumb, Loose: true})
+				s.Board.Put(sf, q.Board(), s.Face(q), pose, table.CardOpts{NoFocus: true, Loose: true})
 			}
 		}
 	}

@@ -32,11 +32,7 @@ func (a *Album) Card(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 		c.Gradient(r, rad, frame.Mix(ui.Hex(0x0a0820), 0.55), ui.Hex(0x0a0820))
 		c.Stroke(r, rad, max(1, r.W*0.02), frame.Alpha(0.7))
 	default:
-		d := Hand
-		if r.W < 76*c.Px(1) {
-			d = Thumb
-		}
-		c.Draw(a.Faces.Image(c.Env, c.Theme, f, d, r.W, albumLight), r, 1)
+		c.Draw(a.Faces.Image(c.Env, c.Theme, f, r.W, albumLight), r, 1)
 	}
 }
 

@@ -81,8 +81,7 @@ type CardOpts struct {
 	Group   string    // the zone, for readers
 	Mark    Mark
 	Badges  []Badge
-	Spent   bool // it has been used: it lies askew and darker
-	Detail  Detail
+	Spent   bool   // it has been used: it lies askew and darker
 	NoFocus bool   // drawn only: not in the focus tree, not operable
 	Refuse  string // why it cannot be used (shown when tapped)
 	Tap     func(env *ui.Env)
@@ -661,10 +660,9 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	}
 	up := p.Face >= 0.5 && cd.face != nil
 	var img *ebiten.Image
-	d := cd.opts.Detail
 	want := math.Max(cd.home.W, p.W)
 	if up {
-		img = b.Faces.Image(c.Env, c.Theme, cd.face, d, want, b.Light)
+		img = b.Faces.Image(c.Env, c.Theme, cd.face, want, b.Light)
 	} else {
 		img = b.Faces.BackImage(c.Env, c.Theme, want)
 	}

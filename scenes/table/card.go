@@ -93,16 +93,6 @@ func (f *CardFace) Say() string {
 	return out
 }
 
-// Detail is how much a face shows.
-type Detail uint8
-
-// Details: Thumb shows art and numbers, Hand adds the name, Full adds the rules text.
-const (
-	Thumb Detail = iota
-	Hand
-	Full
-)
-
 // FaceBudget is how many bytes of texture the face cache may hold beyond the
 // faces that have been drawn within faceRest ticks.
 const (
@@ -164,7 +154,7 @@ func thrifty(env *ui.Env, w int) int {
 }
 
 // Image is the face at a width in device pixels, rendered when first asked for.
-func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, d Detail, w, light float64) *ebiten.Image {
+func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light float64) *ebiten.Image {
 	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
 	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {

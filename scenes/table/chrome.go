@@ -138,7 +138,7 @@ func (m *Match) Backs(sf *ui.Surface) {
 			q.Face = 1
 			label = List(m.Lang, label, face.Title)
 		}
-		m.Board.Put(sf, list[i].Board(), face, q, CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Detail: Thumb, Loose: true})
+		m.Board.Put(sf, list[i].Board(), face, q, CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Loose: true})
 	}
 	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
 }
@@ -158,7 +158,7 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
 	}
 	var cards []HandCard
 	for _, t := range m.Zone(m.hooks.HandKind, m.Bottom) {
-		c := HandCard{ID: t.Board(), Face: m.Face(t), Opts: CardOpts{Detail: Hand, NoFocus: t.Def == 0}}
+		c := HandCard{ID: t.Board(), Face: m.Face(t), Opts: CardOpts{NoFocus: t.Def == 0}}
 		if t.Def != 0 {
 			c.Opts.Node = "hand-" + strconv.Itoa(int(t.ID))
 			if !look(t, &c.Opts) {

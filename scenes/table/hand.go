@@ -91,9 +91,6 @@ func (b *Board) putHand(s *ui.Surface, f Fan, cards []HandCard, poses []Pose, ga
 		if o.Group == "" {
 			o.Group = f.Group
 		}
-		if o.Detail == Thumb && poses[i].W >= 84*s.Env().Scale {
-			o.Detail = Hand
-		}
 		b.Put(s, hc.ID, hc.Face, poses[i], o)
 	}
 }

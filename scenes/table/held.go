@@ -6,8 +6,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// drawCard draws a card's picture as a question or an effect shows it: the
-// small picture where there is little room, never quite dark; nil is the back.
+// drawCard draws a card's picture as a question or an effect shows it:
+// never quite dark; nil is the back.
 func (t *Table) drawCard(c *ui.Canvas, f *CardFace, r ui.Rect, alpha float64) {
 	if c.Blank() {
 		NotePicture(c, f, r)
@@ -17,11 +17,7 @@ func (t *Table) drawCard(c *ui.Canvas, f *CardFace, r ui.Rect, alpha float64) {
 		c.Draw(t.Faces.BackImage(c.Env, c.Theme, r.W), r, alpha)
 		return
 	}
-	d := Hand
-	if r.W < 76*c.Px(1) {
-		d = Thumb
-	}
-	c.Draw(t.Faces.Image(c.Env, c.Theme, f, d, r.W, math.Max(0.35, t.Board.Light)), r, alpha)
+	c.Draw(t.Faces.Image(c.Env, c.Theme, f, r.W, math.Max(0.35, t.Board.Light)), r, alpha)
 }
 
 // NotePicture records that a card's picture is drawn here; nil is the back.

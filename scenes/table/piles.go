@@ -78,7 +78,7 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 		} else {
 			img := b.Faces.BackImage(c.Env, c.Theme, r.W)
 			if p.Top != nil {
-				img = b.Faces.Image(c.Env, c.Theme, p.Top, Thumb, r.W, b.Light)
+				img = b.Faces.Image(c.Env, c.Theme, p.Top, r.W, b.Light)
 				pose.Face = 1
 			}
 			drawTurned(c, img, pose, r.W, 1, 1)

@@ -188,7 +188,7 @@ func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui
 	c.Stroke(r, 16*u, 1.5*u, f.Frame.Alpha(0.8))
 	in := r.Inset(16 * u)
 	if cw > 0 && !c.Blank() {
-		img := fc.Image(c.Env, c.Theme, f, Hand, cw, math.Max(light, 0.5))
+		img := fc.Image(c.Env, c.Theme, f, cw, math.Max(light, 0.5))
 		c.Draw(img, ui.Rect{X: in.X + (in.W-cw)/2, Y: in.Y, W: cw, H: cw * Aspect}, 1)
 		_, in = in.CutTop(cw*Aspect, 10*u)
 	}
@@ -230,7 +230,7 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 			NotePicture(c, f, cardR)
 		} else {
 			k := float64(cardR.W+2*faceMargin) / cardR.W
-			c.Draw(fc.Image(c.Env, c.Theme, f, Hand, cardR.W, math.Max(light, 0.6)), cardR.Middle(cardR.W, cardR.H).InsetXY(-cardR.W*(k-1)/2, -cardR.W*(k-1)/2), 1)
+			c.Draw(fc.Image(c.Env, c.Theme, f, cardR.W, math.Max(light, 0.6)), cardR.Middle(cardR.W, cardR.H).InsetXY(-cardR.W*(k-1)/2, -cardR.W*(k-1)/2), 1)
 		}
 	}})
 	size := s.Font(17)
@@ -307,7 +307,7 @@ func (b *Browser) declare(s *ui.Surface, board *Board, z *Zoom) {
 				if c.Blank() {
 					NotePicture(c, f, q)
 				} else {
-					c.Draw(board.Faces.Image(c.Env, c.Theme, f, Hand, q.W, math.Max(0.5, board.Light)), q, 1)
+					c.Draw(board.Faces.Image(c.Env, c.Theme, f, q.W, math.Max(0.5, board.Light)), q, 1)
 				}
 				if st.Hover {
 					c.Stroke(q, q.W*0.065, 2*u, c.Theme.Accent2)

@@ -104,10 +104,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	l := s.Lang
 	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
-	o := table.CardOpts{Group: s.Whose(s.Seat(sd), Text.T(l, zone)), Detail: table.Hand}
-	if r, _ := s.lay.Zone(kind, sd); r.W < 76*s.Surface.Px(1) {
-		o.Detail = table.Thumb
-	}
+	o := table.CardOpts{Group: s.Whose(s.Seat(sd), Text.T(l, zone))}
 	if t.Def == 0 {
 		o.Label = Text.T(l, "node.plain", o.Group, table.Text.T(l, "facedown"))
 		return o
@@ -119,15 +116,17 @@ func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	}
 	if cost, power := s.cost(t), int(s.shown.power[s.Seat(sd)]); power < cost {
 		o.Mark = table.MarkVoid
-		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(power, cost, o.Detail), Colour: ui.Hex(0xff5b6b)})
+		r, _ := s.lay.Zone(kind, sd)
+		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(power, cost, r.W), Colour: ui.Hex(0xff5b6b)})
 		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", power, cost)
 	}
 	return o
 }
 
-func (s *Scene) shortText(power, cost int, d table.Detail) string {
+// shortText says on a card of width w that Power is short.
+func (s *Scene) shortText(power, cost int, w float64) string {
 	switch {
-	case d == table.Thumb:
+	case w < 76*s.Surface.Px(1):
 		return strconv.Itoa(power) + "/" + strconv.Itoa(cost)
 	case s.lay.Tall:
 		return Text.T(s.Lang, "short.mid", power, cost)
@@ -164,10 +163,7 @@ func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 	kind := s.slotOf(t.ID)
 	r, _ := s.lay.Zone(kind, 0)
 	l := s.Lang
-	o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Detail: table.Hand, Group: Text.T(l, map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
-	if r.W < 76*sf.Px(1) {
-		o.Detail = table.Thumb
-	}
+	o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: Text.T(l, map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
 	name, facts := s.Cards.Name(t.Def, l), s.Cards.NumbersOf(t.Def, l)
 	if s.committed() {
 		o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "status.set"))
@@ -187,7 +183,7 @@ func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}
 	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(look.power, cost, o.Detail), Colour: ui.Hex(0xff5b6b)})
+		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(look.power, cost, r.W), Colour: ui.Hex(0xff5b6b)})
 		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", look.power, cost)
 	}
 	s.Board.Put(sf, t.Board(), face, table.PoseIn(r, true), o)

@@ -199,7 +199,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 		case 1:
 			t.Board.Slot(s, table.Slot{ID: "A", Rect: r, Label: "A", Hint: l.Pick("セットA", "Set A"), Icon: ui.IconClock, Active: true, Accept: func(string) (string, bool) { return "", true }, Drop: func(*ui.Env, string) {}})
 		case 2:
-			t.Board.Put(s, "c2", Face(2, l), table.PoseIn(r, true), table.CardOpts{Mark: table.MarkTarget, Detail: table.Hand, Badges: []table.Badge{{Corner: table.TopRight, Text: "+20", Icon: ui.IconSword}}})
+			t.Board.Put(s, "c2", Face(2, l), table.PoseIn(r, true), table.CardOpts{Mark: table.MarkTarget, Badges: []table.Badge{{Corner: table.TopRight, Text: "+20", Icon: ui.IconSword}}})
 		case 3:
 			t.Board.Put(s, "c3", nil, table.PoseIn(r, false), table.CardOpts{Label: table.Text.T(l, "facedown")})
 		case 4:

@@ -164,10 +164,10 @@ func shots() []shot {
 				t := sample.NewTable()
 				t.Scene = func(env *ui.Env, s *ui.Surface) {
 					u := s.Px(1)
-					for i, d := range []table.Detail{table.Thumb, table.Hand, table.Full} {
-						w := []float64{70, 150, 380}[i] * u
+					for i, w := range []float64{70, 150, 380} {
+						w *= u
 						x := []float64{70, 220, 540}[i] * u
-						t.Board.Put(s, fmt.Sprint(i), sample.Face(1+i, l), table.Pose{X: x, Y: env.H / 2, W: w, Face: 1}, table.CardOpts{Detail: d})
+						t.Board.Put(s, fmt.Sprint(i), sample.Face(1+i, l), table.Pose{X: x, Y: env.H / 2, W: w, Face: 1}, table.CardOpts{})
 					}
 				}
 				return t
