@@ -82,14 +82,7 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 func (s *Scene) asking() bool { return s.Mine() && !s.wouldPass() && !s.autoPays() }
 
 // uses lists how a card can be used now.
-func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
-	for _, o := range s.Ask {
-		if o.Verb == rules.Use && o.Card == id {
-			out = append(out, o)
-		}
-	}
-	return out
-}
+func (s *Scene) uses(id rules.CardID) []rules.Option { return s.Uses(id, rules.Use) }
 
 // offers reports whether tapping a card begins something now.
 func (s *Scene) offers(id rules.CardID) bool {
@@ -106,14 +99,7 @@ func (s *Scene) offers(id rules.CardID) bool {
 }
 
 // attacks lists what a creature can attack.
-func (s *Scene) attacks(id rules.CardID) (out []rules.Option) {
-	for _, o := range s.Ask {
-		if o.Verb == rules.Attack && o.Card == id {
-			out = append(out, o)
-		}
-	}
-	return out
-}
+func (s *Scene) attacks(id rules.CardID) []rules.Option { return s.Uses(id, rules.Attack) }
 
 func (s *Scene) zoomTo(def rules.DefID) {
 	if f := s.Cards.Of(def, s.Lang); f != nil {

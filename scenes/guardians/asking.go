@@ -99,14 +99,7 @@ func (s *Scene) count(verb rules.Verb) (n int) {
 }
 
 // uses lists how a card can be used now.
-func (s *Scene) uses(c rules.CardID) (out []rules.Option) {
-	for _, o := range s.Ask {
-		if o.Verb == rules.Use && o.Card == c {
-			out = append(out, o)
-		}
-	}
-	return out
-}
+func (s *Scene) uses(c rules.CardID) []rules.Option { return s.Uses(c, rules.Use) }
 
 // acts reports whether cards are used now by touching them.
 func (s *Scene) acts() bool {

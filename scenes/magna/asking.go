@@ -110,14 +110,7 @@ func (s *Scene) meaning(t token) (rules.Option, bool) {
 }
 
 // uses lists the legal options that use a card.
-func (s *Scene) uses(id rules.CardID) (out []rules.Option) {
-	for _, o := range s.Ask {
-		if id != 0 && o.Card == id && (o.Verb == rules.Use || o.Verb == rules.Block) {
-			out = append(out, o)
-		}
-	}
-	return out
-}
+func (s *Scene) uses(id rules.CardID) []rules.Option { return s.Uses(id, rules.Use, rules.Block) }
 
 // drop forgets what was chosen by tap and not yet used.
 func (s *Scene) drop() {

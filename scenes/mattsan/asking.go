@@ -97,14 +97,7 @@ func (s *Scene) direct() bool {
 }
 
 // uses lists how a card can be used now, but for changing places.
-func (s *Scene) uses(c rules.CardID) (out []rules.Option) {
-	for _, o := range s.Ask {
-		if c != 0 && o.Card == c && (o.Verb == rules.Use || o.Verb == rules.Block) {
-			out = append(out, o)
-		}
-	}
-	return out
-}
+func (s *Scene) uses(c rules.CardID) []rules.Option { return s.Uses(c, rules.Use, rules.Block) }
 
 // means lists what touching a card can mean now, changing places included.
 func (s *Scene) means(t table.Token) []rules.Option {

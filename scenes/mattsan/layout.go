@@ -120,13 +120,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	tool := env.MinTarget()
 	left, mid := in.CutLeft(math.Max(math.Min(in.W*0.32, in.H*0.62), 3*tool), 5*u)
 	row, left := left.CutBottom(tool, g)
-	n := 2
-	if row.W > 4*(tool+g) {
-		n = 4
-	}
-	for i := range n {
-		l.Tools = append(l.Tools, row.Row(i, n, g))
-	}
+	l.ToolRow(row, tool, g)
 	ph := math.Max(38*u*k, math.Min(left.H*0.17, 60*u*k))
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)

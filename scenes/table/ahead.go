@@ -117,9 +117,6 @@ func same(a, b rules.State) bool {
 // nothings are told, and those that do not come true, in words. For tests: a
 // table has no such state.
 func (a *Asker) Foretold(truth *rules.State) (told int, wrong []string) {
-	if a.match == nil {
-		return 0, nil // a table that asks in its own way
-	}
 	if text, vain := a.Ahead(lang.EN); text == "" && !vain {
 		return 0, nil
 	}

@@ -25,6 +25,18 @@ type Frame struct {
 	Die     ui.Rect        // of the one die that lies on the table; empty: dice are thrown to the middle
 }
 
+// ToolRow lays two tools into a row of a short window, all four where it is
+// wide enough for fingers.
+func (f *Frame) ToolRow(row ui.Rect, tool, gap float64) {
+	n := 2
+	if row.W > 4*(tool+gap) {
+		n = 4
+	}
+	for i := range n {
+		f.Tools = append(f.Tools, row.Row(i, n, gap))
+	}
+}
+
 // CardIn is the largest card that fits a place.
 func CardIn(r ui.Rect) ui.Rect { return r.Fit(1 / Aspect) }
 

@@ -506,6 +506,16 @@ func (m *Match) Most() int  { return int(m.View.S.Dec.Max[m.Bottom]) }
 // Legal reports whether the option may be given now.
 func (m *Match) Legal(o rules.Option) bool { return slices.Contains(m.Ask, o) }
 
+// Uses lists how a card can be used now by one of the verbs; none of a hidden one.
+func (m *Match) Uses(c rules.CardID, verbs ...rules.Verb) (out []rules.Option) {
+	for _, o := range m.Ask {
+		if c != 0 && o.Card == c && slices.Contains(verbs, o.Verb) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
 // Answer gives the audience's answer and says why when it is refused.
 func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 	err := m.Session.Answer(o)

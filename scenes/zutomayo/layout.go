@@ -106,13 +106,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	left.W = math.Max(left.W, 2*tool+g)
 	ph := math.Max(40*u*k, math.Min(left.H*0.15, 60*u*k))
 	row, left := left.CutBottom(tool, g)
-	n := 2
-	if row.W > 4*(tool+g) {
-		n = 4
-	}
-	for i := 0; i < n; i++ {
-		l.Tools = append(l.Tools, row.Row(i, n, g))
-	}
+	l.ToolRow(row, tool, g)
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
 	l.dial = left.Fit(1)
