@@ -1,0 +1,110 @@
+package harness
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/games"
+	"godeck/scenes/internal/drawn"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/table"
+)
+
+// Begin opens a game's table for the match of a seed.
+type Begin func(seed uint64) (*Bench, *table.Match)
+
+// Secrets compares what seat 0 can read in two worlds that differ in what it may
+// not know. screen plays the match of a seed to a place and reads the screen
+// there, with what is hidden permuted or not; false where the match ended before.
+// So many matches have to get there, of at most five times as many.
+func Secrets(t *testing.T, matches uint64, screen func(seed uint64, permuted bool) (string, bool)) {
+	t.Helper()
+	met := uint64(0)
+	for seed := uint64(1); seed <= 5*matches && met < matches; seed++ {
+		as, ok := screen(seed, false)
+		if !ok {
+			continue
+		}
+		met++
+		if other, _ := screen(seed, true); as != other {
+			t.Fatalf("seed %d: the screen of seat 0 depends on hidden cards:\n%s\n---\n%s", seed, as, other)
+		}
+	}
+	if met < matches {
+		t.Errorf("only %d matches came to where the screens are compared", met)
+	}
+}
+
+// NothingToDecide holds Undecided in four matches, and in more, up to most, where
+// no question without a choice was met in them.
+func NothingToDecide(t *testing.T, most uint64, begin Begin, may func(d *rules.Decision) bool) {
+	t.Helper()
+	passed := 0
+	for seed := uint64(1); seed <= most && (seed <= 4 || passed == 0); seed++ {
+		b, m := begin(seed)
+		b.Rest()
+		passed += b.Undecided(m, rand.New(rand.NewPCG(seed, 4)), may)
+	}
+	if passed == 0 {
+		t.Error("no such question was met")
+	}
+}
+
+// LitButtons holds Lit in as many matches as there are seeds; all the prompts of
+// must have to be met in them.
+func LitButtons(t *testing.T, seeds uint64, steps int, begin Begin, keep func(d *rules.Decision) bool, must ...uint8) {
+	t.Helper()
+	met := map[uint8]int{}
+	for seed := uint64(1); seed <= seeds; seed++ {
+		b, m := begin(seed)
+		for p, n := range b.Lit(m, rand.New(rand.NewPCG(seed, 6)), steps, keep) {
+			met[p] += n
+		}
+	}
+	t.Log("asked by prompt:", met)
+	for _, p := range must {
+		if met[p] == 0 {
+			t.Errorf("prompt %d was never met", p)
+		}
+	}
+}
+
+// SitAt opens a game's table for a session.
+type SitAt func(sess *fakesession.Session, w Window, l lang.Lang, text float64) *Bench
+
+// Ends checks the layouts of the hand-over and of what follows a match.
+func Ends(g games.Game, seen *drawn.Seen, sit SitAt) {
+	for _, w := range Windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			name := fmt.Sprintf("%.0fx%.0f/%s", w.W, w.H, l)
+			b := sit(fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, l, 1.3)
+			b.Rest()
+			b.Seen = seen
+			b.Faults("handover/" + name)
+			sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
+			b = sit(sess, w, l, 1.3)
+			b.Rest()
+			b.Seen = seen
+			sess.Concede()
+			b.Rest()
+			b.Faults("result/" + name)
+			b.Act("result.close")
+			b.Faults("over/" + name)
+			sess.Seek(1)
+			b.Tick(10)
+			b.Faults("replay/" + name)
+		}
+	}
+}
+
+// Helps reads the help in every window and language.
+func Helps(g games.Game, windows []Window, sit SitAt) {
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			sit(fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, 1).Help()
+		}
+	}
+}
