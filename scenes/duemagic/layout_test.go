@@ -202,7 +202,7 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	ends(t, g, &seen)
+	harness.Ends(g, &seen, seats(t, g))
 	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8, 9}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
 		return sitWith(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench
 	})
@@ -222,31 +222,6 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-// ends checks the hand-over and what follows a match.
-func ends(t *testing.T, g *dmg.Game, seen *drawn.Seen) {
-	for _, w := range windows {
-		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			name := fmt.Sprintf("%.0fx%.0f/%s", w.W, w.H, l)
-			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, l, 1.3)
-			b.Rest()
-			b.Seen = seen
-			b.Faults("handover/" + name)
-			sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
-			b = sit(t, g, sess, w, l, 1.3)
-			b.Rest()
-			b.Seen = seen
-			sess.Concede()
-			b.Rest()
-			b.Faults("result/" + name)
-			b.Act("result.close")
-			b.Faults("over/" + name)
-			sess.Seek(1)
-			b.Tick(10)
-			b.Faults("replay/" + name)
-		}
-	}
-}
-
 func TestWords(t *testing.T) { harness.Words(t, Text) }
 
 func TestQuietAtRest(t *testing.T) {
@@ -258,9 +233,5 @@ func TestQuietAtRest(t *testing.T) {
 
 func TestHelp(t *testing.T) {
 	g := game(t)
-	for _, w := range windows {
-		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, 1).Help()
-		}
-	}
+	harness.Helps(g, windows, seats(t, g))
 }

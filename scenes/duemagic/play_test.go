@@ -10,6 +10,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -140,37 +141,24 @@ func TestReplayPlays(t *testing.T) {
 // so that its absence tells nothing; nobody sees it.
 func TestNothingToDecide(t *testing.T) {
 	g := game(t)
-	passed := 0
-	for seed := uint64(1); seed <= 4; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
-		b.Rest()
-		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
-			return d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptNumber && rules.ZoneID(d.Arg).Kind() != dmg.Hand
-		})
-	}
-	if passed == 0 {
-		t.Error("no such question was met")
-	}
+	harness.NothingToDecide(t, g, 4, seats(t, g), func(d *rules.Decision) bool {
+		return d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptNumber && rules.ZoneID(d.Arg).Kind() != dmg.Hand
+	})
 }
 
 // TestLitButton: what gets on is lit, over all prompts. Keeping a hand gets on,
 // and so does paying as proposed.
 func TestLitButton(t *testing.T) {
 	g := game(t)
-	met := map[uint8]int{}
-	for seed := uint64(1); seed <= 16; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
-		b.sc.stops.Never, b.sc.stops.AskPay = true, seed%2 == 0
-		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 220, func(d *rules.Decision) bool {
-			return d.Prompt == dmg.PromptMulligan || d.Prompt == dmg.PromptQuick || d.Prompt == dmg.PromptPay
-		}) {
-			met[p] += n
-		}
+	n := 0
+	free := func(sess *fakesession.Session, w harness.Window, l lang.Lang, text float64) (*harness.Bench, *table.Match) {
+		b := sit(t, g, sess, w, l, text)
+		n++
+		b.sc.stops.Never, b.sc.stops.AskPay = true, n%2 == 0
+		return b.Bench, &b.sc.Match
 	}
-	t.Log("asked by prompt:", met)
-	for _, p := range []uint8{dmg.PromptMulligan, dmg.PromptCharge, dmg.PromptPriority, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptShield, dmg.PromptDeclare, dmg.PromptTargets, dmg.PromptMay, dmg.PromptStack} {
-		if met[p] == 0 {
-			t.Errorf("prompt %d was never met", p)
-		}
-	}
+	harness.LitButtons(t, g, 16, 3, 220, free, func(d *rules.Decision) bool {
+		return d.Prompt == dmg.PromptMulligan || d.Prompt == dmg.PromptQuick || d.Prompt == dmg.PromptPay
+	},
+		dmg.PromptMulligan, dmg.PromptCharge, dmg.PromptPriority, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptShield, dmg.PromptDeclare, dmg.PromptTargets, dmg.PromptMay, dmg.PromptStack)
 }

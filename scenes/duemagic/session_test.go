@@ -7,6 +7,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
 )
 
 func game(t testing.TB) *dmg.Game {
@@ -28,4 +29,12 @@ func sit(t testing.TB, g *dmg.Game, sess *fakesession.Session, w harness.Window,
 func sitWith(t testing.TB, g *dmg.Game, sess *fakesession.Session, w harness.Window, l lang.Lang, text float64, o Options) *bench {
 	sc := New(g, sess, o).(*Scene)
 	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, l, text), sc}
+}
+
+// seats opens the table for any session.
+func seats(t testing.TB, g *dmg.Game) harness.Sitting {
+	return func(sess *fakesession.Session, w harness.Window, l lang.Lang, text float64) (*harness.Bench, *table.Match) {
+		b := sit(t, g, sess, w, l, text)
+		return b.Bench, &b.sc.Match
+	}
 }

@@ -128,7 +128,7 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	ends(t, g, &seen)
+	harness.Ends(g, &seen, seats(t, g))
 	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
@@ -139,31 +139,6 @@ func TestLayouts(t *testing.T) {
 		"byhand": "in the menu where it scrolls", "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "lost": drawn.Rare, "inherit": drawn.Rare, "odds.mod": drawn.Rare, "prevent": drawn.Rare, "nullify": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "miss": drawn.Rare, "hit": drawn.Rare, "weak": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
-	}
-}
-
-// ends checks the hand-over and what follows a match.
-func ends(t *testing.T, g *bgd.Game, seen *drawn.Seen) {
-	for _, w := range windows {
-		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			name := fmt.Sprintf("%.0fx%.0f/%s", w.W, w.H, l)
-			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, l, 1.3)
-			b.Rest()
-			b.Seen = seen
-			b.Faults("handover/" + name)
-			sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
-			b = sit(t, g, sess, w, l, 1.3)
-			b.Rest()
-			b.Seen = seen
-			sess.Concede()
-			b.Rest()
-			b.Faults("result/" + name)
-			b.Act("result.close")
-			b.Faults("over/" + name)
-			sess.Seek(1)
-			b.Tick(10)
-			b.Faults("replay/" + name)
-		}
 	}
 }
 
@@ -178,9 +153,5 @@ func TestQuietAtRest(t *testing.T) {
 
 func TestHelp(t *testing.T) {
 	g := game(t)
-	for _, w := range windows {
-		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, 1).Help()
-		}
-	}
+	harness.Helps(g, windows, seats(t, g))
 }

@@ -9,6 +9,7 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -137,34 +138,20 @@ func TestReplayPlays(t *testing.T) {
 // so that its absence tells nothing; nobody sees it.
 func TestNothingToDecide(t *testing.T) {
 	g := game(t)
-	passed := 0
-	for seed := uint64(1); seed <= 4; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
-		b.Rest()
-		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool { return false })
-	}
-	if passed == 0 {
-		t.Error("no such question was met")
-	}
+	harness.NothingToDecide(t, g, 4, seats(t, g), func(d *rules.Decision) bool { return false })
 }
 
 // TestLitButton: what gets on is lit, over all prompts. Keeping a hand gets on,
 // and so does rolling.
 func TestLitButton(t *testing.T) {
 	g := game(t)
-	met := map[uint8]int{}
-	for seed := uint64(1); seed <= 16; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
-		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 220, func(d *rules.Decision) bool {
-			return d.Prompt == bgd.PromptRedraw || d.Prompt == bgd.PromptExtra || d.Prompt == bgd.PromptSet && b.sc.count(rules.Use) == 0 && b.sc.count(rules.Attack) == 0
-		}) {
-			met[p] += n
-		}
+	var b *bench
+	watched := func(sess *fakesession.Session, w harness.Window, l lang.Lang, text float64) (*harness.Bench, *table.Match) {
+		b = sit(t, g, sess, w, l, text)
+		return b.Bench, &b.sc.Match
 	}
-	t.Log("asked by prompt:", met)
-	for _, p := range []uint8{bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptDraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptSet, bgd.PromptCounter} {
-		if met[p] == 0 {
-			t.Errorf("prompt %d was never met", p)
-		}
-	}
+	harness.LitButtons(t, g, 16, 3, 220, watched, func(d *rules.Decision) bool {
+		return d.Prompt == bgd.PromptRedraw || d.Prompt == bgd.PromptExtra || d.Prompt == bgd.PromptSet && b.sc.count(rules.Use) == 0 && b.sc.count(rules.Attack) == 0
+	},
+		bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptDraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptSet, bgd.PromptCounter)
 }

@@ -274,9 +274,5 @@ func TestInstructions(t *testing.T) {
 
 func TestHelp(t *testing.T) {
 	g := game(t)
-	for _, w := range windows {
-		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, 1).Help()
-		}
-	}
+	harness.Helps(g, windows, seats(t, g))
 }

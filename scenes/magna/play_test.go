@@ -258,33 +258,15 @@ func TestEveryQuestionThroughNodes(t *testing.T) {
 // so that its absence tells nothing; nobody sees it.
 func TestNothingToDecide(t *testing.T) {
 	g := game(t)
-	passed := 0
-	for seed := uint64(1); seed <= 4; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
-		b.Rest()
-		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
-			return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
-		})
-	}
-	if passed == 0 {
-		t.Error("no such question was met")
-	}
+	harness.NothingToDecide(t, g, 4, seats(t, g), func(d *rules.Decision) bool {
+		return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
+	})
 }
 
 // TestLitButton: what gets on is lit, and nothing that gives something up while
 // there is something left to do.
 func TestLitButton(t *testing.T) {
 	g := game(t)
-	met := map[uint8]int{}
-	for seed := uint64(1); seed <= 6; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[int(seed)%3], lang.EN, 1)
-		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 400, func(*rules.Decision) bool { return false }) {
-			met[p] += n
-		}
-	}
-	for _, p := range []uint8{mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack} {
-		if met[p] == 0 {
-			t.Errorf("prompt %d was never met: %v", p, met)
-		}
-	}
+	harness.LitButtons(t, g, 6, 1, 400, seats(t, g), func(*rules.Decision) bool { return false },
+		mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack)
 }

@@ -189,33 +189,14 @@ func TestReplayPlays(t *testing.T) {
 // so that its absence tells nothing; nobody sees it.
 func TestNothingToDecide(t *testing.T) {
 	g := game(t)
-	passed := 0
-	for seed := uint64(1); seed <= 80 && (seed <= 4 || passed == 0); seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
-		b.Rest()
-		passed += b.Undecided(&b.sc.Match, rand.New(rand.NewPCG(seed, 4)), func(d *rules.Decision) bool {
-			return false
-		})
-	}
-	if passed == 0 {
-		t.Error("no such question was met")
-	}
+	harness.NothingToDecide(t, g, 80, seats(t, g), func(d *rules.Decision) bool {
+		return false
+	})
 }
 
 // TestLitButton: what gets on is lit, over all prompts.
 func TestLitButton(t *testing.T) {
 	g := game(t)
-	met := map[uint8]int{}
-	for seed := uint64(1); seed <= 24; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+3), 1), windows[seed%3], lang.EN, 1)
-		for p, n := range b.Lit(&b.sc.Match, rand.New(rand.NewPCG(seed, 6)), 150, func(d *rules.Decision) bool { return d.Prompt == ztm.PromptMulligan }) {
-			met[p] += n
-		}
-	}
-	t.Log("asked by prompt:", met)
-	for _, p := range []uint8{ztm.PromptMulligan, ztm.PromptPlace, ztm.PromptSet, ztm.PromptOrder, ztm.PromptCards, ztm.PromptMay} {
-		if met[p] == 0 {
-			t.Errorf("prompt %d was never met", p)
-		}
-	}
+	harness.LitButtons(t, g, 24, 3, 150, seats(t, g), func(d *rules.Decision) bool { return d.Prompt == ztm.PromptMulligan },
+		ztm.PromptMulligan, ztm.PromptPlace, ztm.PromptSet, ztm.PromptOrder, ztm.PromptCards, ztm.PromptMay)
 }

@@ -26,3 +26,11 @@ func sit(t testing.TB, g *ztm.Game, sess *fakesession.Session, w harness.Window,
 	sc := New(g, sess, table.Place{}).(*Scene)
 	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, lang, text), sc}
 }
+
+// seats opens the table for any session.
+func seats(t testing.TB, g *ztm.Game) harness.Sitting {
+	return func(sess *fakesession.Session, w harness.Window, l lang.Lang, text float64) (*harness.Bench, *table.Match) {
+		b := sit(t, g, sess, w, l, text)
+		return b.Bench, &b.sc.Match
+	}
+}

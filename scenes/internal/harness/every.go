@@ -13,8 +13,8 @@ import (
 	"godeck/scenes/table"
 )
 
-// Begin opens a game's table for the match of a seed.
-type Begin func(seed uint64) (*Bench, *table.Match)
+// Sitting opens a game's table for a session.
+type Sitting func(sess *fakesession.Session, w Window, l lang.Lang, text float64) (*Bench, *table.Match)
 
 // Secrets compares what seat 0 can read in two worlds that differ in what it may
 // not know. screen plays the match of a seed to a place and reads the screen
@@ -40,11 +40,11 @@ func Secrets(t *testing.T, matches uint64, screen func(seed uint64, permuted boo
 
 // NothingToDecide holds Undecided in four matches, and in more, up to most, where
 // no question without a choice was met in them.
-func NothingToDecide(t *testing.T, most uint64, begin Begin, may func(d *rules.Decision) bool) {
+func NothingToDecide(t *testing.T, g games.Game, most uint64, sit Sitting, may func(d *rules.Decision) bool) {
 	t.Helper()
 	passed := 0
 	for seed := uint64(1); seed <= most && (seed <= 4 || passed == 0); seed++ {
-		b, m := begin(seed)
+		b, m := sit(fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), Windows[0], lang.EN, 1)
 		b.Rest()
 		passed += b.Undecided(m, rand.New(rand.NewPCG(seed, 4)), may)
 	}
@@ -53,13 +53,13 @@ func NothingToDecide(t *testing.T, most uint64, begin Begin, may func(d *rules.D
 	}
 }
 
-// LitButtons holds Lit in as many matches as there are seeds; all the prompts of
-// must have to be met in them.
-func LitButtons(t *testing.T, seeds uint64, steps int, begin Begin, keep func(d *rules.Decision) bool, must ...uint8) {
+// LitButtons holds Lit in so many matches, of decks that stand so far apart in
+// the list; all the prompts of must have to be met in them.
+func LitButtons(t *testing.T, g games.Game, matches uint64, apart, steps int, sit Sitting, keep func(d *rules.Decision) bool, must ...uint8) {
 	t.Helper()
 	met := map[uint8]int{}
-	for seed := uint64(1); seed <= seeds; seed++ {
-		b, m := begin(seed)
+	for seed := uint64(1); seed <= matches; seed++ {
+		b, m := sit(fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+apart), 1), Windows[seed%3], lang.EN, 1)
 		for p, n := range b.Lit(m, rand.New(rand.NewPCG(seed, 6)), steps, keep) {
 			met[p] += n
 		}
@@ -72,20 +72,17 @@ func LitButtons(t *testing.T, seeds uint64, steps int, begin Begin, keep func(d 
 	}
 }
 
-// SitAt opens a game's table for a session.
-type SitAt func(sess *fakesession.Session, w Window, l lang.Lang, text float64) *Bench
-
 // Ends checks the layouts of the hand-over and of what follows a match.
-func Ends(g games.Game, seen *drawn.Seen, sit SitAt) {
+func Ends(g games.Game, seen *drawn.Seen, sit Sitting) {
 	for _, w := range Windows {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			name := fmt.Sprintf("%.0fx%.0f/%s", w.W, w.H, l)
-			b := sit(fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, l, 1.3)
+			b, _ := sit(fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, l, 1.3)
 			b.Rest()
 			b.Seen = seen
 			b.Faults("handover/" + name)
 			sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
-			b = sit(sess, w, l, 1.3)
+			b, _ = sit(sess, w, l, 1.3)
 			b.Rest()
 			b.Seen = seen
 			sess.Concede()
@@ -101,10 +98,11 @@ func Ends(g games.Game, seen *drawn.Seen, sit SitAt) {
 }
 
 // Helps reads the help in every window and language.
-func Helps(g games.Game, windows []Window, sit SitAt) {
+func Helps(g games.Game, windows []Window, sit Sitting) {
 	for _, w := range windows {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			sit(fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, 1).Help()
+			b, _ := sit(fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, 1)
+			b.Help()
 		}
 	}
 }
