@@ -210,48 +210,48 @@ games.duemagic = {
 const mtz = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|もう一度)$/,
-  now: /^(Begin with it|Confirm|Use it|Use this|Make it a soul|Place it|Use \(\d+ souls?\)|Use its ability|Turn face-up|Switch in|Attack again|All, in this order|On the left of the bench|この子で始める|決定|使う|これを使う|魂にする|配置する|使う（魂\d+）|能力を使う|オモテにする|戦場と交代|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
+  main: /(Your turn|あなたのターンです)$/,
+  now: /^(Begin with it|Confirm|Use it|Use this|Make it a soul|Place it|Use \(\d+ souls?\)|Use its ability|Turn face-up|Attack again|All, in this order|On the left of the bench|この子で始める|決定|使う|これを使う|魂にする|配置する|使う（魂\d+）|能力を使う|オモテにする|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
   order: /( next$|^次は「|, Use this$|、これを使う$)/,
-  use: /(: (use|choose|choose for the soul charge)|— (使う|選ぶ|魂チャージに選ぶ))(\.|。|$)/,
+  use: /(: (use|choose for the soul charge)|— (使う|魂チャージに選ぶ))(\.|。|$)/,
+  pick: /(: (choose|switch to the battlefield|put it here)|— (選ぶ|戦場と交代する|ここに置く))(\.|。|$)/,
   held: /(: take back|— 選択をやめる)(\.|。|$)/,
   slot: /^(Your bench|あなたのベンチ|Player \d’s bench|プレイヤー\dのベンチ|Your battlefield|あなたの戦場)|(: put it here|— ここに置く)/,
-  attack: /^(Attack \d|攻撃 \d)/,
-  act: /^(Act|行動を選ぶ)$/,
+  acts: [/^(Attack|攻撃) (?!0$)/, /^(Super|超必殺技)$/, /^(Special|必殺技)$/, /^(Act|行動を選ぶ)$/, /^(Switch|交代)$/, /^(Attack|攻撃) 0$/],
   pass: /^(No charge|No answer|Let it go|Accept the wipe-out|Keep it|Just draw|Keep the roll|That is all|No attack|End without an action|End turn|Leave it|Choose none|チャージしない|対抗しない|そのまま倒れる|全滅を認める|使わない|そのまま引く|この目でよい|これで決める|攻撃しない|行動せずターン終了|ターン終了|選ばない)(\.|。|$)/,
   open: /^(Back to the question|質問に戻る)$/,
+  leave: /^(Close|Cancel|Switch in|閉じる|やめる|戦場と交代)$/,
 };
 
-/** The next button; cards and places that led nowhere (tried) are left alone until the match has gone on. */
-function deskNext(list, tried) {
+/**
+ * The next button: cards are used and placed, then the fighter attacks, or does
+ * what else it can. What was tried is left alone until the match has gone on, so
+ * that a card which led nowhere is laid down again.
+ */
+function deskNext(list, tried, status) {
   if (list.some((b) => mtz.again.test(b.name))) return null;
   const on = list.filter((b) => !b.off && !b.on);
   const find = (re) => on.find((b) => re.test(b.name));
   const fresh = (re) => on.find((b) => re.test(b.name) && !tried.has(b.name));
-  for (const re of [mtz.have, mtz.now, mtz.order]) if (find(re)) return find(re);
-  const held = list.find((b) => mtz.held.test(b.name));
-  if (held) {
-    const to = fresh(mtz.slot);
-    tried.add((to ?? held).name);
-    return to ?? held;
-  }
-  const use = fresh(mtz.use);
-  if (use) {
-    tried.add(use.name);
-    return use;
-  }
+  const held = on.find((b) => mtz.held.test(b.name)), main = mtz.main.test(status);
   const named = on.filter((b) => /^(Name a card|カード名を1つ言いましょう)$/.test(b.dialog));
-  if (named.length) return named.at(-1);
-  return find(mtz.attack) ?? find(mtz.act) ?? find(mtz.pass) ?? find(mtz.open);
+  const next = find(mtz.have) ?? find(mtz.now) ?? find(mtz.order)
+    ?? (held ? fresh(mtz.slot) ?? held : fresh(mtz.use) ?? (main ? undefined : fresh(mtz.pick)) ?? named.at(-1))
+    ?? mtz.acts.map(fresh).find(Boolean) ?? find(mtz.pass) ?? find(mtz.open) ?? fresh(mtz.pick) ?? find(mtz.leave);
+  if (next && next !== held) tried.add(next.name);
+  return next;
 }
+
+const deskStep = (s) => s.status.replace(/[^。.]*$/, "") + s.log.slice(-3).join();
 
 games.mattsan = {
   door: /^(Mattsan Card Game|マッツァンカードゲーム)$/, table: "hud-own",
   choose(nodes, seen, t, s) {
     const name = nodes.findLast((n) => /^name-\d/.test(n.id));
-    return name ?? deskNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked && !mtz.held.test(n.label), dialog: "", n })), triedAt(t, s.status + s.log?.length))?.n ?? null;
+    return name ?? deskNext(nodes.filter((n) => n.role === "button").map((n) => ({ name: n.label, off: n.disabled, on: n.checked && !mtz.held.test(n.label), dialog: "", n })), triedAt(t, deskStep(s)), s.status)?.n ?? null;
   },
   next(list, lang, t, s) {
-    const b = deskNext(list.map((b) => ({ ...b, on: b.on && !mtz.held.test(b.name) })), triedAt(t, s.status + s.log?.length));
+    const b = deskNext(list.map((b) => ({ ...b, on: b.on && !mtz.held.test(b.name) })), triedAt(t, deskStep(s)), s.status);
     return b === null ? null : (b?.name ?? "");
   },
 };
