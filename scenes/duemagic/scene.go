@@ -143,7 +143,19 @@ func (s *Scene) ownForm(sf *ui.Surface) {
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
 	return table.Ending{H: 520, Opponent: CivilizationColours[dmg.Darkness],
-		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp))}
+		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp)),
+		Body: func(sf *ui.Surface, in ui.Rect) {
+			for i := range 2 {
+				p := s.Seat(i)
+				n := s.shieldCount(p)
+				s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, s.T("result.left", n), s.ctrlColour(p), func(c *ui.Canvas, r ui.Rect) {
+					k := math.Min(r.H, r.W/float64(max(8, n)))
+					for j := range n {
+						c.Icon(ui.IconPane, ui.Rect{X: r.X + r.W/2 + (float64(j)-float64(n)/2)*k, Y: r.Y + (r.H-k)/2, W: k, H: k}, shieldCol)
+					}
+				})
+			}
+		}}
 }
 
 // stands is how the match stands, for readers.

@@ -284,6 +284,7 @@ var Text = table.Phrases(lang.Words{
 	"why.library":      {JA: "{1}の山札がなくなりました", EN: "{1} library is empty"},
 	"why.library.both": {JA: "両者の山札がなくなりました", EN: "Both libraries are empty"},
 	"why.effect":       {JA: "カードの効果で決着しました", EN: "A card's effect decided the game"},
+	"result.left":      {JA: "シールド {0}枚", EN: "{0} {0:shield|shields}"},
 	"result.shields":   {JA: "シールド　{0} {1} － {3} {2}", EN: "Shields: {0} {1} – {3} {2}"},
 	"side.how":         {JA: "カードをタップすると1枚移ります。相手には見えません。次は負けた方が先攻・後攻を選びます。", EN: "A tap moves one copy; your opponent does not see it. The loser of the last game then chooses who plays first."},
 

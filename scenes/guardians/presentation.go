@@ -334,6 +334,7 @@ func (s *Scene) effect(pr *table.Presentation) {
 	switch {
 	case kind == "attack":
 		ticks, sound = 26, "attack-light"
+		pr.Means(table.ActAttack)
 	case ev.Seat == s.Audience:
 		ticks = 18
 	}

@@ -3,6 +3,7 @@ package guardians
 import (
 	"math"
 
+	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -23,6 +24,19 @@ func (s *Scene) ending() table.Ending {
 			}
 		}}
 }
+
+// score is the LP of a player's attack guardian; of one without end those of
+// the largest.
+func (s *Scene) score(v *rules.View, p rules.Seat) float64 {
+	c := bgd.AttackGuardian(&v.S, p)
+	if c == 0 {
+		return 0
+	}
+	return math.Min(float64(s.game.LP(&v.S, c)), wholeLife)
+}
+
+// wholeLife is the most LP that a guardian has without help.
+const wholeLife = 5600
 
 // tension is calm with whole guardians, high when one is about to fall.
 func (s *Scene) tension() float64 {

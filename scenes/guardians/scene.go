@@ -47,7 +47,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: bgd.Hand,
-		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Standing: s.stands, Menu: s.menu, Back: s.back,
+		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
 		TapHand: func(env *ui.Env, t table.Token) { s.tapCard(env, t) },
 		Zones:   zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,

@@ -228,7 +228,8 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 
 // ending is what the result shows.
 func (s *Scene) ending() table.Ending {
-	return table.Ending{H: 520, Opponent: opponentCol, Body: func(sf *ui.Surface, in ui.Rect) {
+	me, opp := s.Bottom, s.Bottom.Other()
+	return table.Ending{H: 520, Opponent: opponentCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Body: func(sf *ui.Surface, in ui.Rect) {
 		for i := range 2 {
 			p := s.Seat(i)
 			line := s.T("result.bases", s.basesLeft(p))

@@ -282,6 +282,8 @@ var Text = table.Phrases(lang.Words{
 	"skills.left":   {JA: "残りスキル {0}", EN: "Skills left: {0}"},
 	"sheet.bases":   {JA: "拠点", EN: "Bases"},
 	"sheet.discard": {JA: "捨て札を見る（{0}枚）", EN: "Discard pile ({0})"},
+	"score":         {JA: "残り拠点", EN: "Bases standing"},
+	"result.facts":  {JA: "残り拠点　{0} {1} － {3} {2}", EN: "Bases: {0} {1} – {3} {2}"},
 	"result.bases":  {JA: "残り拠点{0}", EN: "Bases: {0}"},
 	"result.units":  {JA: "ユニット{0}", EN: "units: {0}"},
 	"why.fall":      {JA: "{1}の第三拠点が陥落しました", EN: "{1} third base fell"},

@@ -34,7 +34,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "mattsan", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: mtz.Hand,
-		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Standing: s.stands,
+		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.back, TapHand: s.tapCard,
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Sync: func() { s.resolving = -1 }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Weighty: s.weighty, Tension: s.tension,
@@ -87,10 +87,24 @@ func (s *Scene) keys(sf *ui.Surface) {
 	})
 }
 
+// left is what a player has to lose: the cards of the deck and of the field.
+func left(v *rules.View, p rules.Seat) (n float64) {
+	for _, k := range [...]uint8{mtz.Deck, mtz.Battle, mtz.Bench} {
+		n += float64(len(v.S.Zone(rules.ZoneOf(k, p))))
+	}
+	return n
+}
+
 // ending is what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{H: 520, Opponent: oppCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.units(me), s.Count(mtz.Deck, me), s.Player(opp, s.Lang), s.units(opp), s.Count(mtz.Deck, opp))}
+	return table.Ending{H: 560, Opponent: oppCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.units(me), s.Count(mtz.Deck, me), s.Player(opp, s.Lang), s.units(opp), s.Count(mtz.Deck, opp)),
+		Body: func(sf *ui.Surface, in ui.Rect) {
+			for i := range 2 {
+				p := s.Seat(i)
+				s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, s.T("result.left", s.units(p), s.Count(mtz.Deck, p)), s.crayon(p), func(*ui.Canvas, ui.Rect) {})
+			}
+		}}
 }
 
 // units is how many units a player has that everybody sees.

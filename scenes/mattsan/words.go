@@ -49,6 +49,8 @@ var Text = table.Phrases(lang.Words{
 	"slot.2":       {JA: "ベンチ右2", EN: "bench, right 2"},
 	"slot.3":       {JA: "ベンチ右3", EN: "bench, far right"},
 
+	"score": {JA: "山札と場に残る札", EN: "Cards left in deck and field"},
+
 	"icon.person":  {JA: "ユニット", EN: "Unit"},
 	"icon.wand":    {JA: "切り札", EN: "Trump"},
 	"icon.trap":    {JA: "トラップ", EN: "Trap"},
@@ -135,6 +137,7 @@ var Text = table.Phrases(lang.Words{
 	"silence":             {JA: "しーん……", EN: "Silence…"},
 	"silence.sub":         {JA: "これ以降、カードの効果は働きません", EN: "From now on no card effect works"},
 	"intro":               {JA: "開始ユニットを秘密に選びます", EN: "Choose your starting unit in secret"},
+	"result.left":         {JA: "場{0}・山札{1}", EN: "Field {0}, deck {1}"},
 	"result.facts":        {JA: "{0}：場のユニット{1}体・山札{2}枚　{3}：場のユニット{4}体・山札{5}枚", EN: "{0}: {1} {1:unit|units}, {2} in the deck. {3}: {4} {4:unit|units}, {5} in the deck"},
 	"kind.attack":         {JA: "攻撃", EN: "attack"},
 	"kind.special":        {JA: "必殺技", EN: "special move"},

@@ -84,6 +84,9 @@ func (m *Match) learn() {
 	}
 }
 
+// Means marks what is said of the event by another act than its own.
+func (pr *Presentation) Means(a Act) { pr.act = a }
+
 // causeOf is what an event means, by itself and by the zones of a move.
 func (m *Match) causeOf(e rules.Event) Cause {
 	switch e.Kind {

@@ -128,24 +128,17 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		col = e.Opponent
 	}
 	bs := m.endings(&e)
-	h, w0 := e.H, 620.0
-	if m.Frame.Tall && len(bs) > 6 {
-		h += 60 // a row more
-	}
 	won := m.finish()
 	graph := m.hooks.Score != nil && len(m.past) > 1 && !small
-	if !m.Frame.Tall && !small && won >= 0 {
-		w0 = 900
+	h, rows := e.H, endRows(len(bs), m.Frame)
+	if m.Frame.Tall {
+		h += 60 * float64(len(rows)-3)
 	}
 	if graph {
-		h += 70
+		h += 96
 	}
-	in := sf.Dialog("result", e.Title, w0, h, func(*ui.Env) { m.Result = false })
-	cols := 3
-	if m.Frame.Tall {
-		cols = 2
-	}
-	foot, in := cutChoices(sf, in, len(bs), cols)
+	in := sf.Dialog("result", e.Title, 900, h, func(*ui.Env) { m.Result = false })
+	foot, in := in.CutBottom(float64(len(rows))*math.Max(sf.Env().MinTarget(), 50*u)+float64(len(rows)-1)*10*u, 10*u)
 	if won >= 0 && !m.Frame.Tall {
 		var r ui.Rect
 		r, in = in.CutLeft(math.Min(in.W*0.34, in.H/Aspect), 22*u)
@@ -176,7 +169,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 			sf.Label("result.facts", e.Facts, in, ui.TextStyle{Size: sf.Font(15), Align: ui.Middle, Wrap: true, LineHeight: 1.25, Colour: sf.Theme().TextSoft})
 		}
 	}
-	putChoices(sf, foot, bs, cols)
+	putChoices(sf, foot, bs, rows)
 	sf.EndModal()
 }
 
@@ -208,13 +201,17 @@ func (m *Match) finish() int {
 	if w < 0 || m.View.S.Result.Reason == rules.ReasonConcede || m.gaveUp() >= 0 {
 		return -1
 	}
+	won := -1
 	for i := len(m.lines) - 1; i >= max(0, len(m.lines)-lastBlow); i-- {
-		ln := &m.lines[i]
-		if ln.p == w && ln.card != 0 && (ln.act == ActAttack || ln.act == ActEffect || ln.act == ActPlayed) {
+		switch ln := &m.lines[i]; {
+		case ln.p != w || ln.card == 0:
+		case ln.act == ActAttack: // what was done to help it came later
 			return i
+		case won < 0 && (ln.act == ActEffect || ln.act == ActPlayed):
+			won = i
 		}
 	}
-	return -1
+	return won
 }
 
 // finisher declares the card that has won, large, in its light.
@@ -242,7 +239,10 @@ func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
 
 // graph declares what the match was won by over its turns, a line for each side.
 func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
-	name := SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang)
+	name := m.hooks.Words["score"].In(m.Lang)
+	if name == "" {
+		name = SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang)
+	}
 	say, most := []string{name}, 1.0
 	for p := rules.Seat(0); p < 2; p++ {
 		var list []string
@@ -258,9 +258,21 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 		c.Fill(r, 10*u, c.Theme.Dark().Alpha(0.5))
 		in := r.InsetXY(12*u, 9*u)
 		size := math.Max(12*c.Env.Scale, c.Font(13))
-		head, _ := in.CutTop(size*1.2, 0)
-		c.Icon(m.hooks.ScoreIcon, ui.Rect{X: head.X, Y: head.Y, W: size * 1.2, H: size * 1.2}, c.Theme.TextSoft)
-		num, in := in.CutRight(size*2.4, 4*u)
+		head, in := in.CutTop(size*1.3, 6*u)
+		sign, head := head.CutLeft(size*1.2, 5*u)
+		c.Icon(m.hooks.ScoreIcon, sign.Middle(size*1.2, size*1.2), c.Theme.TextSoft)
+		for _, p := range [...]rules.Seat{m.Seat(1), m.Seat(0)} { // whose line is which
+			var q ui.Rect
+			col, who := hues[m.SideOf(p)].Lighten(0.2), m.Player(p, m.Lang)
+			q, head = head.CutRight(math.Min(ui.Measure(who, ui.Bold, size)+2*u, head.W*0.45), 4*u)
+			c.Text(Clip(who, q.W, size), q, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Align: ui.End, Loose: true})
+			q, head = head.CutRight(size, 12*u)
+			c.Line(q.X, q.Y+q.H/2, q.Right(), q.Y+q.H/2, 2.4*u, col)
+		}
+		if ui.Measure(name, ui.Regular, size) <= head.W {
+			c.Text(name, head, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
+		}
+		num, in := in.CutRight(math.Max(size*2.4, ui.Measure(whole(most), ui.Bold, size)), 4*u)
 		foot, in := in.CutBottom(size*1.2, 2*u)
 		first, last := past[0].turn, past[len(past)-1].turn
 		at := func(q *standing, p int) (x, y float64) {
@@ -320,37 +332,35 @@ func (m *Match) endings(e *Ending) []Choice {
 			m.Session.Rematch(swap)
 		}
 	}
-	first := []Choice{{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}}}
+	var out []Choice
 	if e.next != nil {
-		first = []Choice{*e.next}
+		out = append(out, *e.next)
 	} else {
-		if m.Session.Deck(0) != m.Session.Deck(1) {
-			first = append(first, Choice{"swap", ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
-		}
+		out = append(out, Choice{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}})
 		if m.decks != nil {
-			first = append(first, Choice{"decks", ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
+			out = append(out, Choice{"decks", ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
 				m.silence(env)
 				m.decks(env)
 			}}})
 		}
 	}
-	rest := []Choice{
-		{"watch", ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
+	out = append(out, Choice{"home", ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
+		Choice{"watch", ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
 			m.Result = false
 			m.Session.Seek(0)
 			m.Session.SetPlaying(true)
-		}}},
-		{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
-		{"home", ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
-		{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
-		{"link", ui.Button{Label: word("link"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
+		}}})
+	if e.next == nil && m.Session.Deck(0) != m.Session.Deck(1) {
+		out = append(out, Choice{"swap", ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
+	}
+	out = append(out, Choice{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
+		Choice{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
+		Choice{"link", ui.Button{Label: word("link"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
 			if env.Host != nil {
 				env.Host.CopyText(m.Session.Link())
 			}
 			m.Surface.Toast(word("copied"), false)
-		}}},
-	}
-	out := append(first, rest...)
+		}}})
 	if m.Frame.Small { // two rows; a link is in the file, and the dialog can be closed
 		out = out[:min(len(out), 6)]
 	}
@@ -360,19 +370,31 @@ func (m *Match) endings(e *Ending) []Choice {
 // ChooseDecks says where another deck is chosen when a match is over.
 func (m *Match) ChooseDecks(do func(env *ui.Env)) { m.decks = do }
 
-// cutChoices cuts the foot off a dialog that n choices need in so many columns.
-func cutChoices(s *ui.Surface, r ui.Rect, n, cols int) (foot, rest ui.Rect) {
-	u := s.Px(1)
-	rows := float64((n + cols - 1) / cols)
-	return r.CutBottom(rows*math.Max(s.Env().MinTarget(), 50*u)+(rows-1)*10*u, 10*u)
+// endRows is how many buttons stand in each row below a result: what comes next
+// in the first, what can be done with this match in the others.
+func endRows(n int, f *Frame) (rows []int) {
+	widest := 3
+	switch {
+	case f.Tall:
+		widest = 2
+	case !f.Small:
+		rows, n = append(rows, min(n, 3)), n-3
+		widest = 5
+	}
+	for ; n > 0; n -= widest {
+		rows = append(rows, min(n, widest))
+	}
+	return rows
 }
 
-// putChoices declares the choices as rows of buttons.
-func putChoices(s *ui.Surface, foot ui.Rect, bs []Choice, cols int) {
+// putChoices declares the choices as rows of so many buttons.
+func putChoices(s *ui.Surface, foot ui.Rect, bs []Choice, rows []int) {
 	gap := 10 * s.Px(1)
-	rows := (len(bs) + cols - 1) / cols
-	for i, b := range bs {
-		b.Button.Size = 15
-		s.Button(b.ID, foot.Col(i/cols, rows, gap).Row(i%cols, cols, gap), b.Button)
+	for i, n := range rows {
+		for j, b := range bs[:n] {
+			b.Button.Size = 15
+			s.Button(b.ID, foot.Col(i, len(rows), gap).Row(j, n, gap), b.Button)
+		}
+		bs = bs[n:]
 	}
 }

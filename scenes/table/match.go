@@ -118,7 +118,8 @@ type Hooks struct {
 	// be nil.
 	Form func(sf *ui.Surface)
 	// Score is what the match is won by, as the view has it: life, shields,
-	// bases; ScoreIcon its sign. The result shows it over the turns; may be nil.
+	// bases; ScoreIcon its sign, which the phrase "score" may name better. The
+	// result shows it over the turns; may be nil.
 	Score     func(v *rules.View, p rules.Seat) float64
 	ScoreIcon ui.Icon
 	// Standing is how the match stands for readers, in sentences.
