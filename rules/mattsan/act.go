@@ -105,6 +105,17 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	return effect.Next
 }
 
+// weakened is by how much the damage of the running effect falls, also that of
+// a move which it has borrowed.
+func weakened(s *rules.State) int {
+	for i := int(s.NFrames) - 1; i >= 0 && s.Frames[i].Op == opAbility; i-- {
+		if at := s.Frames[i].N[regObj]; at > 0 {
+			return int(s.Stack[at-1].N[objWeak])
+		}
+	}
+	return 0
+}
+
 // answered returns the entry that a running counter answers.
 func (g *Game) answered(s *rules.State, f *rules.Frame) *rules.StackItem {
 	if f.N[regObj] == 0 {
@@ -118,9 +129,9 @@ func (g *Game) answered(s *rules.State, f *rules.Frame) *rules.StackItem {
 }
 
 // acting is the kind of effect that a running ability belongs to.
-func acting(s *rules.State, f *rules.Frame) int16 {
-	if f.N[regObj] == 0 {
-		return KindSpecial // a borrowed move
+func (g *Game) acting(s *rules.State, f *rules.Frame) int16 {
+	if f.N[regObj] == 0 { // a borrowed move
+		return KindSpecial + int16(truth(g.Lib.Abilities[f.N[effect.RegAbil]].Trigger == TrSuper))
 	}
 	return int16(s.Stack[f.N[regObj]-1].Kind)
 }
@@ -165,7 +176,7 @@ func (g *Game) aboutCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 		return g.remove(x, f, in, l)
 	}
 	group := g.group(s)
-	kind := acting(s, f)
+	kind := g.acting(s, f)
 	for _, c := range l.Cards() {
 		if g.toCard(x, f, in, c, n, kind, group) {
 			f.N[effect.RegCount]++
@@ -193,11 +204,7 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	}
 	switch in.Op {
 	case wDamage:
-		weak := 0
-		if f.N[regObj] > 0 {
-			weak = int(s.Stack[f.N[regObj]-1].N[objWeak])
-		}
-		return g.damage(x, c, n, weak, f.Src, kind, group)
+		return g.damage(x, c, n, weakened(s), f.Src, kind, group)
 	case wHeal:
 		n = min(n, int(d.N[NDamage]))
 		if !g.isUnit(s, c) || n <= 0 {
@@ -210,7 +217,6 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 			return false
 		}
 		d.N[NDamage] = int16(max(0, g.MaxHP(s, c)-int(in.A[1])))
-		d.Flags &^= FlagTheirs | FlagMine
 		emit(x, EvHeal, c, 0, int(d.N[NDamage]), 0)
 	case wFlipUp:
 		if !d.Has(rules.FaceDown) || d.Zone.Kind() != Bench {
@@ -220,7 +226,7 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		if !g.is(s, c, Unit) { // down again
 			return false
 		}
-		g.turnUp(x, c)
+		g.turnUp(x, c, group)
 	case wFlipDown:
 		return g.turnDown(x, c)
 	case wAttach:
@@ -256,10 +262,7 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	case wSoul:
 		return mod(ModSoul, in.A[2], n)
 	case wMute:
-		if !mod(ModMute, in.A[1], 0) {
-			return false
-		}
-		g.loosen(x, c)
+		return mod(ModMute, in.A[1], 0)
 	case wGrant:
 		return mod(ModGrant, in.A[2], int(in.A[1]))
 	case wShield:
@@ -293,7 +296,7 @@ func (g *Game) addEx(x *rules.Exec, c rules.CardID, n int) bool {
 // no units go at once (MTZ-6.14).
 func (g *Game) remove(x *rules.Exec, f *rules.Frame, in *effect.Instr, l rules.List) effect.Flow {
 	s := x.S
-	kind := acting(s, f)
+	kind := g.acting(s, f)
 	var go_ rules.List
 	for _, c := range l.Cards() {
 		if in.Op == wScrap && !g.isUnit(s, c) {
@@ -399,13 +402,6 @@ func (g *Game) silence(x *rules.Exec) {
 		s.TakeTrig(0)
 	}
 	s.DropMods(func(*rules.Mod) bool { return true })
-	for p := rules.Seat(0); p < 2; p++ { // MTZ-28.15
-		for _, k := range [...]uint8{Battle, Bench} {
-			for _, c := range s.Zone(zone(k, p)) {
-				g.loosen(x, c)
-			}
-		}
-	}
 }
 
 // swap changes the places of a fighter and a bench unit, which may be
@@ -421,7 +417,7 @@ func (g *Game) swap(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow
 	if l.N == 0 {
 		return effect.Next
 	}
-	c, old, kind := l.C[0], Fighter(s, p), acting(s, f)
+	c, old, kind := l.C[0], Fighter(s, p), g.acting(s, f)
 	if s.Card(c).Has(rules.FaceDown) {
 		x.Show(c, rules.BothSeats) // a trap is seen and stays
 	}
@@ -443,7 +439,7 @@ func (g *Game) borrow(x *rules.Exec, f *rules.Frame, in *effect.Instr, l rules.L
 		trigger = TrSuper
 	}
 	for _, ai := range g.Lib.Def(g.Face(s, l.C[0])).Abilities {
-		if g.Lib.Abilities[ai].Trigger == trigger {
+		if a := &g.Lib.Abilities[ai]; a.Trigger == trigger && g.in.True(s, effect.Env{Ctrl: f.Ctrl, Src: f.Src}, a.Cond) { // MTZ-29.17
 			f.N[effect.RegDid] = 1
 			g.in.Start(s, ai, f.Src, f.Ctrl, f.C[0], f.N[effect.RegEventN])
 			s.Frame().PC = g.abil[ai].body

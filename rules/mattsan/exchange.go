@@ -1,6 +1,8 @@
 package mattsan
 
 import (
+	"math/bits"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -8,6 +10,7 @@ import (
 // Points of declaring an effect (opUse).
 const (
 	usBegin uint16 = iota
+	usWilling
 	usAnswer
 	usAnswered
 	usTargets
@@ -105,7 +108,16 @@ func (g *Game) using(x *rules.Exec) {
 		a = &g.Lib.Abilities[f.N[usAbil]]
 	}
 	switch f.PC {
-	case usBegin:
+	case usBegin, usWilling:
+		if f.PC == usBegin && a != nil && a.Trigger >= TrStart && a.Trigger <= TrSwitched && g.taps(s, src) { // MTZ-8.11
+			f.PC = usWilling
+			s.Ask(p, rules.Decision{Kind: rules.YesNo, Prompt: PromptMay, Src: src, Def: f.Def})
+			return
+		}
+		if f.PC == usWilling && s.Last.Verb != rules.Yes {
+			s.Pop()
+			return
+		}
 		if !g.begin(x, f, a) {
 			return
 		}
@@ -295,9 +307,14 @@ func (g *Game) payFirst(x *rules.Exec, f *rules.Frame) {
 		n += g.Cost(s, f.Src)
 	}
 	g.turnSouls(x, f.Ctrl, n)
-	if s.Card(f.Src).Zone.Kind() == Ground && g.attr(s, f.Src, AUse) == UseTap {
+	if g.taps(s, f.Src) {
 		g.tap(x, f.Src, true)
 	}
+}
+
+// taps reports whether a card is a terrain that is turned sideways to use it.
+func (g *Game) taps(s *rules.State, c rules.CardID) bool {
+	return s.Card(c).Zone.Kind() == Ground && g.attr(s, c, AUse) == UseTap
 }
 
 // turnSouls turns upright soul cards sideways; which ones matters to nobody.
@@ -332,7 +349,7 @@ func (g *Game) pay(x *rules.Exec, f *rules.Frame) {
 		case l.N == 0:
 			f.N[usLeft] = 0
 			f.N[usScan]++
-		case int16(l.N) <= f.N[usLeft] && (in.Op != pHand || in.A[1] == 0): // open to both that there is no choice
+		case int16(l.N) <= f.N[usLeft] && (in.Op != pHand || in.A[1] == 0 && s.Count(zone(Hand, p)) <= int(f.N[usLeft])): // open to both that there is no choice
 			g.payWith(x, f, l.C[0])
 		default:
 			f.PC = usPaid
@@ -357,15 +374,89 @@ func (g *Game) pay(x *rules.Exec, f *rules.Frame) {
 	f.N[usScan]++
 }
 
-// payers lists what the cost that is due can be paid with (MTZ-22.5, 28.16).
+// demands are what costs take: so many cards each, out of some.
+type demands struct {
+	of [8]struct {
+		cards [(rules.MaxCards + 63) / 64]uint64
+		n     int
+	}
+	k int
+}
+
+// want adds a cost of n cards; put then says out of which.
+func (d *demands) want(n int) {
+	if d.k < len(d.of) {
+		d.of[d.k].n = n
+	}
+	d.k++
+}
+
+func (d *demands) put(c rules.CardID) {
+	if d.k <= len(d.of) {
+		d.of[d.k-1].cards[c/64] |= 1 << (c % 64)
+	}
+}
+
+// met reports whether there are cards for all of it, each given once and none
+// of them but (MTZ-22.2, 22.5).
+func (d *demands) met(but rules.CardID) bool {
+	for some := 1; some < 1<<min(d.k, len(d.of)); some++ {
+		var all [(rules.MaxCards + 63) / 64]uint64
+		n := 0
+		for i := 0; i < d.k; i++ {
+			if some>>i&1 != 0 {
+				n += d.of[i].n
+				for j, cards := range d.of[i].cards {
+					all[j] |= cards
+				}
+			}
+		}
+		all[but/64] &^= 1 << (but % 64)
+		for _, cards := range all {
+			n -= bits.OnesCount64(cards)
+		}
+		if n > 0 {
+			return false
+		}
+	}
+	return d.k <= len(d.of)
+}
+
+// owes collects the costs from instruction pc to end; left is how much of the
+// first is still to be paid, if it has begun.
+func (g *Game) owes(s *rules.State, p rules.Seat, src rules.CardID, pc, end, left int) (d demands) {
+	for ; pc < end; pc++ {
+		if in := &g.Lib.Code[pc]; in.Op == pHand || in.Op == pField || in.Op == pReturn {
+			if left == 0 {
+				left = int(in.A[0])
+			}
+			d.want(left)
+			g.eachPayer(s, p, src, in, func(c rules.CardID) { d.put(c) })
+		}
+		left = 0
+	}
+	return d
+}
+
+// payers lists what the cost that is due can be paid with, so that the others
+// can be paid, too (MTZ-22.5, 28.16).
 func (g *Game) payers(s *rules.State, f *rules.Frame) (l rules.List) {
-	in := &g.Lib.Code[f.N[usScan]]
-	g.eachPayer(s, f.Ctrl, f.Src, in, func(c rules.CardID) { l.Add(c) })
+	pc := int(f.N[usScan])
+	d := g.owes(s, f.Ctrl, f.Src, pc, int(g.abil[f.N[usAbil]].body), int(f.N[usLeft]))
+	d.of[0].n--
+	g.eachPayer(s, f.Ctrl, f.Src, &g.Lib.Code[pc], func(c rules.CardID) {
+		if d.k == 1 || d.met(c) {
+			l.Add(c)
+		}
+	})
 	return l
 }
 
 func (g *Game) eachPayer(s *rules.State, p rules.Seat, src rules.CardID, in *effect.Instr, do func(c rules.CardID)) {
 	self := g.bearer(s, src)
+	if s.Card(src).Zone.Kind() == Ground { // its unit does not act (MTZ-28.16)
+		self = src
+	}
 	switch {
 	case in.Op == pHand:
 		for _, c := range s.Zone(zone(Hand, p)) {
@@ -424,24 +515,19 @@ func (g *Game) payable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16
 	if s.Card(src).Zone.Kind() == Hand && g.is(s, src, Trump) {
 		souls += g.Cost(s, src)
 	}
-	if souls > s.Count(zone(Soul, p)) {
+	if souls > s.Count(zone(Soul, p)) || g.taps(s, src) && s.Card(src).Has(FlagSideways) { // MTZ-8.18
 		return false
 	}
-	unit := g.bearer(s, src)
-	hand, field, mills := 0, 0, 0
+	if b.start == b.body {
+		return true
+	}
+	if d := g.owes(s, p, src, int(b.start), int(b.body), 0); !d.met(0) {
+		return false
+	}
+	unit, mills := g.bearer(s, src), 0
 	for pc := b.start; pc < b.body; pc++ {
 		in := &g.Lib.Code[pc]
 		switch in.Op {
-		case pHand, pField, pReturn:
-			have := 0
-			g.eachPayer(s, p, src, in, func(rules.CardID) { have++ })
-			need := &field
-			if in.Op == pHand {
-				need = &hand
-			}
-			if *need += int(in.A[0]); have < *need {
-				return false
-			}
 		case pDamage:
 			if !g.isUnit(s, unit) {
 				return false
@@ -466,8 +552,6 @@ func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16)
 	d := s.Card(src)
 	switch {
 	case b.bit != 0 && d.Has(b.bit):
-		return false
-	case d.Zone.Kind() == Ground && g.attr(s, src, AUse) == UseTap && d.Has(FlagSideways):
 		return false
 	case d.Zone.Kind() == Hand && g.is(s, src, Trump) && g.Barred(s, p, actTrump):
 		return false
@@ -503,20 +587,41 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 		case in.Op == wReadySoul:
 			ok = s.Count(zone(Spent, p)) > 0
 		case in.Op == wRecover:
-			ok = false
-			for _, c := range s.Zone(zone(Discard, p)) {
-				ok = ok || g.fits(s, in.A[0], c)
-			}
+			ok = g.lies(s, zone(Discard, p), src, in.A[0], false)
 		case in.Op == wSearch, in.Op == wScry:
 			ok = s.Count(zone(Deck, p)) > 0
 		case in.Op == wSummon:
-			ok = in.A[2] == 0 || free(s, p) >= 0
+			ok = (in.A[2] == 0 || free(s, p) >= 0) && g.lies(s, zone(sourceKinds[in.A[0]], p), src, in.A[1], true)
+		case in.Op == wCharge, in.Op == wTuck:
+			ok = g.lies(s, zone(sourceKinds[in.A[0]], p), src, 0, false)
 		case in.Op == wRobHand:
 			ok = s.Count(zone(Hand, p.Other())) > 0
+		case in.Op == wDiscardHand, in.Op == wLookHand, in.Op == wMill, in.Op == wTurnSoul:
+			ok = false
+			for q := range effect.Each(p, in.A[0]) {
+				ok = ok || g.lies(s, zone([...]uint8{wDiscardHand - wMill: Hand, wLookHand - wMill: Hand, wTurnSoul - wMill: Soul, 0: Deck}[in.Op-wMill], q), src, 0, false)
+			}
+		case in.Op == wSwap:
+			ok = false
+			q := effect.Players(p, in.A[0])[0]
+			for _, c := range s.Zone(zone(Bench, q)) {
+				ok = ok || q != p && s.Card(c).Has(rules.FaceDown) || g.is(s, c, Unit)
+			}
 		case in.Op == wRoll: // what it is good for follows
 			ok = false
 		}
 		if ok {
+			return true
+		}
+	}
+	return false
+}
+
+// lies reports whether a zone holds a card that fits, besides the source: in a
+// deck, which nobody knows, any card may (MTZ-28.10).
+func (g *Game) lies(s *rules.State, z rules.ZoneID, src rules.CardID, filter int16, unit bool) bool {
+	for _, c := range s.Zone(z) {
+		if c != src && (z.Kind() == Deck || g.fits(s, filter, c) && (!unit || g.startable(s, c))) {
 			return true
 		}
 	}
@@ -817,13 +922,16 @@ func (g *Game) strike(x *rules.Exec, o *rules.StackItem, die int) {
 		return
 	}
 	to := Fighter(s, o.Ctrl.Other())
-	if o.NT > 0 && o.T[0].Part == partRedirect && g.remains(s, o.T[0]) && g.isUnit(s, o.T[0].Card) {
-		to = o.T[0].Card
+	if o.NT > 0 && o.T[0].Part == partRedirect {
+		if to = o.T[0].Card; !g.remains(s, o.T[0]) { // MTZ-29.13
+			to = 0
+		}
 	}
 	group := g.group(s)
 	g.damage(x, to, g.Attack(s, c)+die, int(o.N[objWeak]), c, KindAttack, group)
 	g.queueUnit(x, TrAttacked, c, to, 0, group)
 	if g.Keyword(s, c, keyEncore) && !s.Card(c).Has(FlagEncored) {
+		s.Card(c).Flags |= FlagEncored
 		s.Vars[Follow], s.Vars[FollowOf] = 1+int16(g.placeCode(s, c)), int16(s.Card(c).Stamp)
 	}
 }
@@ -842,7 +950,7 @@ func (g *Game) finished(x *rules.Exec, at int) {
 			x.Move(c, zone(Discard, s.Card(c).Owner), rules.OnTop, 0)
 		}
 	}
-	if g.is(s, o.Src, Unit) && int16(o.Kind) == KindGhost && s.Card(o.Src).Zone.Kind() == Hand {
+	if k := s.Card(o.Src).Zone.Kind(); int16(o.Kind) == KindGhost && (k == Hand || k == Discard) {
 		s.Card(o.Src).Flags |= FlagSpoiled // MTZ-28.5
 	}
 	s.RemoveObj(at)

@@ -79,6 +79,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	default:
 		return false
 	}
+	g.loosen(x)
 	filling := refilling(s)
 	if !batching(s, true) {
 		if g.anyFallen(s) {
@@ -109,7 +110,8 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 			return true
 		}
 	}
-	if f.Op == opMatch && f.PC != atFollow && f.PC != atFollowed && s.NTriggers > 0 {
+	// What is set off before the start effects waits for them (MTZ-4.4).
+	if f.Op == opMatch && f.PC != atFollow && f.PC != atFollowed && (f.PC < atDraw || f.PC > atStart) && s.NTriggers > 0 {
 		if _, n := g.waiting(s); n > 0 {
 			s.Push(rules.Frame{Op: opTriggers})
 			return true
@@ -266,7 +268,8 @@ func (g *Game) match(x *rules.Exec) {
 		g.play(x, f, s.Last)
 	case atFollow: // MTZ-11.15, 11.19
 		c := Fighter(s, p)
-		if s.Vars[Follow] != 1+int16(p) || c == 0 || s.Card(c).Stamp != uint16(s.Vars[FollowOf]) || g.mayNot(s, c, actAttack, keyNoAttack) {
+		if s.Vars[Follow] != 1+int16(p) || c == 0 || s.Card(c).Stamp != uint16(s.Vars[FollowOf]) || g.mayNot(s, c, actAttack, keyNoAttack) ||
+			s.Card(c).Has(FlagEncored) && !g.Keyword(s, c, keyEncore) {
 			f.PC = atActed
 			return
 		}
@@ -276,7 +279,6 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atFollow
 		s.Vars[Follow] = 0
 		if c := Fighter(s, p); s.Last.Verb == rules.Yes && c != 0 {
-			s.Card(c).Flags |= FlagEncored
 			g.declare(s, KindAttack, p, c, -1, wayOpen)
 		}
 	case atActed:
@@ -415,7 +417,7 @@ func (g *Game) play(x *rules.Exec, f *rules.Frame, o rules.Option) {
 		case k == Hand && g.is(s, c, Terrain):
 			g.layTerrain(x, c, int(o.N))
 		case k == Bench && s.Card(c).Has(rules.FaceDown): // MTZ-6.6
-			g.turnUp(x, c)
+			g.turnUp(x, c, g.group(s))
 		default:
 			ai := g.Lib.Def(g.shows(s, c)).Abilities[o.N]
 			g.declare(s, g.kindOf(s, c, &g.Lib.Abilities[ai]), p, c, int(ai), wayOpen)

@@ -1,9 +1,6 @@
 package mattsan
 
-import (
-	"godeck/rules"
-	"godeck/rules/effect"
-)
+import "godeck/rules"
 
 // LegalActions lists the game's legal answers (RULES.md §10).
 func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
@@ -39,10 +36,16 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 		return g.in.LegalActions(s, p, buf)
 	case PromptPay:
 		if f.Op == opPlace {
-			g.eachCard(s, p, 0, &effect.Choice{Of: 1, Filter: s.Dec.Arg}, false, use)
+			l := g.givers(s, f)
+			for _, c := range l.Cards() {
+				use(c)
+			}
 			return buf
 		}
-		g.eachPayer(s, p, f.Src, &g.Lib.Code[f.N[usScan]], use)
+		l := g.payers(s, f)
+		for _, c := range l.Cards() {
+			use(c)
+		}
 	case PromptSlot:
 		first, last := Slots(s, p)
 		for i := first; i <= last; i++ {

@@ -34,24 +34,23 @@ func (g *Game) set(x *rules.Exec, c rules.CardID, slot int) {
 func (g *Game) place(x *rules.Exec, c rules.CardID, slot int) {
 	x.Move(c, fieldZone(x.S.Card(c).Owner, slot), rules.OnTop, 0)
 	x.S.Card(c).N[NSlot] = int16(slot)
-	g.placed(x, c, 0)
+	g.placed(x, c, 0, g.group(x.S))
 	if slot == BattleSlot {
 		g.queueOwn(x, TrSwitched, c, 0)
 	}
 }
 
 // placed tells of a placement and queues what it sets off (MTZ-13).
-func (g *Game) placed(x *rules.Exec, c rules.CardID, was int) {
+func (g *Game) placed(x *rules.Exec, c rules.CardID, was int, group int16) {
 	emit(x, EvPlace, c, int(x.S.Card(c).N[NSlot]), was, 0)
-	group := g.group(x.S)
 	g.queueUnit(x, TrFaceUp, c, c, 0, group)
 	g.queueAll(x, TrPlaced, c, 0, group)
 }
 
 // turnUp turns a face-down unit up, which is a placement.
-func (g *Game) turnUp(x *rules.Exec, c rules.CardID) {
+func (g *Game) turnUp(x *rules.Exec, c rules.CardID, group int16) {
 	x.FaceUp(c)
-	g.placed(x, c, 1)
+	g.placed(x, c, 1, group)
 }
 
 // layTerrain puts a terrain into a slot; an old one is discarded (MTZ-8.2).
@@ -87,7 +86,7 @@ func (g *Game) toBattle(x *rules.Exec, c rules.CardID) {
 	x.Shift(c, zone(Battle, d.Owner))
 	d.N[NSlot] = BattleSlot
 	if down {
-		g.placed(x, c, 1)
+		g.placed(x, c, 1, g.group(x.S))
 	}
 	g.queueOwn(x, TrSwitched, c, 0)
 }
@@ -114,7 +113,7 @@ func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
 	}
 	g.shed(x, c)
 	g.forget(s, c)
-	d.Flags = rules.FaceDown
+	d.Flags = d.Flags&usedTurn | rules.FaceDown // MTZ-28.20
 	d.N[NEx] = 0
 	d.Known = rules.BothSeats // who has seen a card knows it until it moves (MTZ-29.6)
 	emit(x, rules.EvFlip, c, 0, 0, 0)
@@ -135,20 +134,19 @@ func (g *Game) shed(x *rules.Exec, c rules.CardID) {
 	}
 }
 
-// loosen discards the cards under a unit that has lost the ability that put
+// loosen discards the cards under units that have lost the ability that put
 // them there (MTZ-21.5).
-func (g *Game) loosen(x *rules.Exec, c rules.CardID) {
+func (g *Game) loosen(x *rules.Exec) {
 	s := x.S
-	if g.design(g.Face(s, c)).tucks && g.working(s, c) {
-		return
-	}
-	z := zone(Under, s.Card(c).Owner)
-	for i := 0; i < s.Count(z); {
-		if u := s.Zone(z)[i]; s.Card(u).Host == c && s.Card(u).N[NPart] == PartTucked {
-			x.Move(u, zone(Discard, z.Seat()), rules.OnTop, 0)
-			continue
+	for p := rules.Seat(0); p < 2; p++ {
+		for i := 0; i < s.Count(zone(Under, p)); {
+			u := s.Zone(zone(Under, p))[i]
+			if d := s.Card(u); d.N[NPart] == PartTucked && !(g.design(g.Face(s, d.Host)).tucks && g.working(s, d.Host)) {
+				x.Move(u, zone(Discard, p), rules.OnTop, 0)
+				continue
+			}
+			i++
 		}
-		i++
 	}
 }
 
@@ -172,8 +170,7 @@ func (g *Game) join(x *rules.Exec, c, unit rules.CardID, part int16) {
 func (g *Game) stackOn(x *rules.Exec, c, unit rules.CardID) {
 	g.join(x, c, unit, PartTop)
 	x.S.Card(unit).Flags &^= usedTurn | FlagOnce0 | FlagOnce1 | FlagOnce2 | FlagOnce3
-	g.loosen(x, unit)
-	g.placed(x, unit, 0)
+	g.placed(x, unit, 0, g.group(x.S))
 }
 
 // forget drops the modifiers of a unit.
@@ -385,33 +382,53 @@ const (
 // whether it goes on a unit (MTZ-6.8, 6.21, 6.22).
 func (g *Game) mayPlace(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	place := g.design(s.Card(c).Def).place
-	room, cost := free(s, p) >= 0, 0
 	for i := range place {
-		w := &place[i]
-		switch w.op {
-		case sNeed:
-			if !g.in.True(s, effect.Env{Ctrl: p, Src: c}, w.a[0]) {
-				return false
-			}
-		case sMerge:
-			if g.owned(s, p, w.a[0]) == 0 {
-				return false
-			}
-			room = true
-		case sTribute:
-			if cost += int(w.a[1]); g.owned(s, p, w.a[0]) < cost {
-				return false
-			}
-			room = true
+		if w := &place[i]; w.op == sNeed && !g.in.True(s, effect.Env{Ctrl: p, Src: c}, w.a[0]) {
+			return false
 		}
 	}
-	return room
+	d := g.tributes(s, p, place, 0)
+	return d.met(0) && (d.k > 0 || free(s, p) >= 0)
 }
 
-// owned counts the own face-up units that fit.
-func (g *Game) owned(s *rules.State, p rules.Seat, filter int16) (n int) {
-	g.eachCard(s, p, 0, &effect.Choice{Of: 1, Filter: filter}, false, func(rules.CardID) { n++ })
-	return n
+// tributes collects what the words of a placement condition take; left is how
+// much of the first is still to be given, if it has begun.
+func (g *Game) tributes(s *rules.State, p rules.Seat, place []lasting, left int) (d demands) {
+	for i := range place {
+		w := &place[i]
+		if w.op != sNeed {
+			n := 1
+			if w.op == sTribute {
+				n = int(w.a[1])
+			}
+			if left > 0 {
+				n = left
+			}
+			d.want(n)
+			g.eachOwned(s, p, w.a[0], func(c rules.CardID) { d.put(c) })
+		}
+		left = 0
+	}
+	return d
+}
+
+// eachOwned calls do for the own face-up units that fit.
+func (g *Game) eachOwned(s *rules.State, p rules.Seat, filter int16, do func(c rules.CardID)) {
+	g.eachCard(s, p, 0, &effect.Choice{Of: 1, Filter: filter}, false, do)
+}
+
+// givers lists the units that can be given for the word of a placement
+// condition that is due, so that the rest of it can be met, too (MTZ-22.5).
+func (g *Game) givers(s *rules.State, f *rules.Frame) (l rules.List) {
+	place := g.design(s.Card(f.Src).Def).place[f.N[plWord]:]
+	d := g.tributes(s, f.Ctrl, place, int(f.N[plLeft]))
+	d.of[0].n--
+	g.eachOwned(s, f.Ctrl, place[0].a[0], func(c rules.CardID) {
+		if d.met(c) {
+			l.Add(c)
+		}
+	})
+	return l
 }
 
 // placing pays for a placement condition and places the unit.
@@ -430,7 +447,11 @@ func (g *Game) placing(x *rules.Exec) {
 		if f.N[plLeft] == 0 && w.op == sTribute {
 			f.N[plLeft] = w.a[1]
 		}
-		if w.op == sNeed || g.owned(s, p, w.a[0]) == 0 {
+		var l rules.List
+		if w.op != sNeed {
+			l = g.givers(s, f)
+		}
+		if l.N == 0 {
 			f.N[plWord]++
 			f.N[plLeft] = 0
 			return

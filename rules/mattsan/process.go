@@ -32,11 +32,9 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.Card
 	if n == cut {
 		return false
 	}
-	d.Flags &^= FlagTheirs | FlagMine
-	if by == d.Owner {
-		d.Flags |= FlagMine
-	} else {
-		d.Flags |= FlagTheirs
+	d.Flags &^= FlagCrossed
+	if f := batchFrame(s); f != nil && by != f.Ctrl {
+		d.Flags |= FlagCrossed
 	}
 	g.queueUnit(x, TrDamaged, c, src, n-cut, group)
 	if u := g.bearer(s, src); u != 0 && g.isUnit(s, u) {
@@ -49,13 +47,8 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.Card
 func (g *Game) causeOf(s *rules.State, c rules.CardID, way int16, origin rules.Seat) int16 {
 	d := s.Card(c)
 	own := origin == d.Owner
-	if way == LeaveDefeat && !d.Has(FlagDoomed) {
-		switch {
-		case d.Has(FlagTheirs):
-			own = false
-		case d.Has(FlagMine):
-			own = true
-		}
+	if way == LeaveDefeat && d.Has(FlagCrossed) && !d.Has(FlagDoomed) {
+		own = !own
 	}
 	switch {
 	case way <= LeaveDiscard && own:
@@ -87,6 +80,16 @@ const (
 	baSoul  = 2 // cards of the soul draw by seat
 	baLost  = 4 // cards of it that are discarded, by seat
 )
+
+// batchFrame returns the innermost batch, or nil.
+func batchFrame(s *rules.State) *rules.Frame {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if s.Frames[i].Op == opBatch {
+			return &s.Frames[i]
+		}
+	}
+	return nil
+}
 
 // batching reports whether a batch is going on below the top frame.
 func batching(s *rules.State, top bool) bool {
@@ -145,6 +148,7 @@ func (g *Game) batch(x *rules.Exec) {
 		f.PC = baCheck
 		if o := s.Last; o.Verb == rules.Use {
 			f.PC = baLeave // once more if it still would leave (MTZ-28.22)
+			s.Card(o.Card).Flags |= FlagTried
 			ai := g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N]
 			g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), s.Card(f.C[0]).Owner, o.Card, int(ai), wayOpen).C[0] = f.C[0]
 		}
@@ -152,8 +156,11 @@ func (g *Game) batch(x *rules.Exec) {
 		c := f.C[0]
 		f.PC = baNext
 		f.C[0] = 0
+		forgetUse(s, FlagTried)
 		if g.leaving(s, f, batching(s, false), c) {
 			g.leaves(x, f, c)
+		} else {
+			s.Card(c).Flags &^= FlagDue
 		}
 	case baBad: // MTZ-18.6
 		for _, p := range [...]rules.Seat{origin, origin.Other()} {
@@ -186,7 +193,7 @@ func (g *Game) batch(x *rules.Exec) {
 		f.PC = baDraw
 		if s.Last.Verb == rules.Use {
 			f.PC = baSouls
-			g.useSource(x, g.drawer(f), s.Last, int(f.N[baSoul+g.drawer(f)]))
+			g.useSource(x, g.drawer(f), s.Last, FlagTried, int(f.N[baSoul+g.drawer(f)]))
 		}
 	case baDraw: // MTZ-18.4
 		p := g.drawer(f)
@@ -198,14 +205,22 @@ func (g *Game) batch(x *rules.Exec) {
 		for ; n > 0 && g.Draw(x, p); n-- {
 		}
 	case baEnd:
-		for p := rules.Seat(0); p < 2; p++ {
-			for _, k := range [...]uint8{Battle, Bench, Ground} {
-				for _, c := range s.Zone(zone(k, p)) {
-					s.Card(c).Flags &^= FlagSpoiled
-				}
+		s.Pop()
+		forgetUse(s, FlagTried)
+		if !batching(s, true) {
+			forgetUse(s, FlagCrossed|FlagDue)
+		}
+	}
+}
+
+// forgetUse takes flags off everything on the field.
+func forgetUse(s *rules.State, flags uint16) {
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
+			for _, c := range s.Zone(zone(k, p)) {
+				s.Card(c).Flags &^= flags
 			}
 		}
-		s.Pop()
 	}
 }
 
@@ -221,9 +236,9 @@ func (g *Game) drawer(f *rules.Frame) rules.Seat {
 // battlefield, then the benches in turn, seen from the origin player (MTZ-17.2).
 func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 	s := x.S
-	outer := batching(s, false)
+	g.summonDue(s, f)
 	for _, p := range [...]rules.Seat{f.Ctrl.Other(), f.Ctrl} {
-		if c := Fighter(s, p); c != 0 && g.leaving(s, f, outer, c) {
+		if c := Fighter(s, p); c != 0 && g.dueNow(s, f, c) {
 			f.C[0] = c
 			f.PC = baLeave
 			return
@@ -233,7 +248,7 @@ func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 	var one [2]rules.CardID
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, c := range s.Zone(zone(Bench, p)) {
-			if g.leaving(s, f, outer, c) {
+			if g.dueNow(s, f, c) {
 				n[p]++
 				one[p] = c
 			}
@@ -255,6 +270,30 @@ func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 		s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptOrder})
 	}
 	f.Sub = uint8(truth(p != f.Ctrl))
+}
+
+// summonDue marks the units that leave now, once those marked before are gone
+// (MTZ-17.12).
+func (g *Game) summonDue(s *rules.State, f *rules.Frame) {
+	for _, mark := range [...]bool{false, true} {
+		for p := rules.Seat(0); p < 2; p++ {
+			for _, k := range [...]uint8{Battle, Bench} {
+				for _, c := range s.Zone(zone(k, p)) {
+					switch {
+					case mark && g.leaving(s, f, batching(s, false), c):
+						s.Card(c).Flags |= FlagDue
+					case !mark && g.dueNow(s, f, c):
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// dueNow reports whether a unit leaves before those that have fallen meanwhile.
+func (g *Game) dueNow(s *rules.State, f *rules.Frame, c rules.CardID) bool {
+	return s.Card(c).Has(FlagDue) && g.leaving(s, f, batching(s, false), c)
 }
 
 // leaves takes a unit off the field in the way that the batch says.
@@ -303,7 +342,7 @@ func (g *Game) stays(s *rules.State, c rules.CardID, buf []rules.Option) []rules
 		for _, src := range s.Zone(zone(k, p)) {
 			d := s.Card(src)
 			trap := d.Has(rules.FaceDown) && g.is(s, src, Trap)
-			if !trap && !g.working(s, src) || trap && (g.Barred(s, p, actTrap) || own && g.attr(s, src, AOwn) == 0) {
+			if d.Has(FlagTried) || !trap && !g.working(s, src) || trap && (g.Barred(s, p, actTrap) || own && g.attr(s, src, AOwn) == 0) {
 				continue
 			}
 			if g.design(g.shows(s, src)).trig&trigBit(TrLeave) == 0 {
@@ -327,7 +366,7 @@ func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, buf []rules
 	}
 	for _, k := range [...]uint8{Battle, Bench, Ground} {
 		for _, src := range s.Zone(zone(k, p)) {
-			if s.Card(src).Has(rules.FaceDown) || s.Card(src).Has(FlagSpoiled) || g.design(g.shows(s, src)).trig&trigBit(trigger) == 0 || !g.working(s, src) {
+			if s.Card(src).Flags&(rules.FaceDown|FlagSpoiled|FlagTried) != 0 || g.design(g.shows(s, src)).trig&trigBit(trigger) == 0 || !g.working(s, src) {
 				continue
 			}
 			for i, ai := range g.Lib.Def(g.shows(s, src)).Abilities {
@@ -345,10 +384,10 @@ func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, buf []rules
 }
 
 // useSource declares an ability in a window; each source works once there.
-func (g *Game) useSource(x *rules.Exec, p rules.Seat, o rules.Option, n int) {
+func (g *Game) useSource(x *rules.Exec, p rules.Seat, o rules.Option, used uint16, n int) {
 	s := x.S
 	ai := g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N]
-	s.Card(o.Card).Flags |= FlagSpoiled
+	s.Card(o.Card).Flags |= used
 	g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), p, o.Card, int(ai), wayOpen).N[usLeft] = int16(n)
 }
 
@@ -418,8 +457,10 @@ func (g *Game) refill(x *rules.Exec) {
 	case reNext:
 		if f.N[0] > 1 {
 			for q := rules.Seat(0); q < 2; q++ {
-				for _, c := range s.Zone(zone(Hand, q)) {
-					s.Card(c).Flags &^= FlagSpoiled
+				for _, k := range [...]uint8{Hand, Discard} {
+					for _, c := range s.Zone(zone(k, q)) {
+						s.Card(c).Flags &^= FlagSpoiled
+					}
 				}
 			}
 			s.Pop()
@@ -442,7 +483,7 @@ func (g *Game) refill(x *rules.Exec) {
 				if units == 0 {
 					g.lose(x, p, LostField)
 				} else {
-					g.toBattle(x, one)
+					g.fill(x, one)
 				}
 				return
 			}
@@ -455,11 +496,20 @@ func (g *Game) refill(x *rules.Exec) {
 		case o.Verb == rules.Pass:
 			g.lose(x, p, LostField)
 		case s.Card(o.Card).Zone.Kind() == Bench && g.is(s, o.Card, Unit):
-			g.toBattle(x, o.Card)
+			g.fill(x, o.Card)
 		default:
 			ai := g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N]
 			g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), p, o.Card, int(ai), wayOpen)
 		}
+	}
+}
+
+// fill moves a unit to the empty battlefield. Its owner has turned it up: one
+// that is too hurt to stand is defeated at once (MTZ-28.3).
+func (g *Game) fill(x *rules.Exec, c rules.CardID) {
+	g.toBattle(x, c)
+	if g.fallen(x.S, c) {
+		x.S.Push(rules.Frame{Op: opBatch, Ctrl: x.S.Card(c).Owner})
 	}
 }
 
@@ -561,16 +611,10 @@ func (g *Game) dice(x *rules.Exec) {
 			f.N[diSeat]++
 			return
 		}
-		g.useSource(x, p, s.Last, g.result(s, f))
+		g.useSource(x, p, s.Last, FlagSpoiled, g.result(s, f))
 	case diEnd:
 		n := g.result(s, f)
-		for q := rules.Seat(0); q < 2; q++ {
-			for _, k := range [...]uint8{Battle, Bench, Ground} {
-				for _, c := range s.Zone(zone(k, q)) {
-					s.Card(c).Flags &^= FlagSpoiled
-				}
-			}
-		}
+		forgetUse(s, FlagSpoiled)
 		x.SetVar(Die, int16(n))
 		x.Emit(rules.Event{Kind: EvDie, Seat: f.Ctrl, A: int16(n)})
 		s.Pop()

@@ -17,7 +17,7 @@ var inField = []string{"battle", "bench"}
 var names = rules.Names{
 	Vars:     []string{First: "first", Silence: "silence", Follow: "follow", FollowOf: "followOf", Culprit: "culprit", Die: "die", Acted: "acted", Plays: "plays", groups: "groups"},
 	SeatVars: []string{Left: "left", Right: "right", Cause: "cause", Lost: "lost", Redraws: "redraws", More: "more", Charges: "charges"},
-	Flags:    []string{"sideways", "turn0", "turn1", "turn2", "turn3", "once0", "once1", "once2", "once3", "doomed", "theirs", "mine", "spoiled", "encored"},
+	Flags:    []string{"sideways", "turn0", "turn1", "turn2", "turn3", "once0", "once1", "once2", "once3", "doomed", "crossed", "due", "spoiled", "encored", "tried"},
 	Steps:    []string{StepSetup: "setup", StepStraighten: "straighten", StepDraw: "draw", StepCharge: "charge", StepStart: "start", StepMain: "main", StepAction: "action", StepEnd: "end"},
 	Prompts: []string{PromptUnit: "unit", PromptCharge: "charge", PromptStart: "start", PromptMain: "main", PromptCounter: "counter", PromptAnswer: "answer", PromptTargets: "targets", PromptPay: "pay",
 		PromptSlot: "slot", PromptLeave: "leave", PromptRefill: "refill", PromptTrigger: "trigger", PromptTrap: "trap", PromptMay: "may", PromptAgain: "again", PromptSouls: "souls", PromptDie: "die",
@@ -78,7 +78,7 @@ var names = rules.Names{
 	Where: map[string][]string{
 		"sideways": {"ground"}, "damage": inField, "ex": inField, "slot": {"bench", "ground"}, "on": {"under"}, "part": {"under"}, "atkMod": inField, "hpMod": inField,
 		"turn0": {"battle", "bench", "ground"}, "turn1": inField, "turn2": inField, "turn3": inField, "once0": inField, "once1": inField, "once2": inField, "once3": inField,
-		"doomed": {}, "theirs": {}, "mine": {}, "spoiled": {}, "encored": inField,
+		"doomed": {}, "crossed": {}, "due": {}, "spoiled": {}, "tried": {}, "encored": inField,
 	},
 	Answers: map[string]rules.Action{
 		"begin":    {Prompt: PromptUnit},

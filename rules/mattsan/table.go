@@ -127,10 +127,11 @@ const (
 	FlagOnce2
 	FlagOnce3
 	FlagDoomed  // is defeated by text (MTZ-16.14)
-	FlagTheirs  // last hurt by the opponent
-	FlagMine    // last hurt by its owner
+	FlagCrossed // last hurt, while units leave, by the player whose effect that is not
+	FlagDue     // its turn to leave comes before that of units that fall meanwhile (MTZ-17.12)
 	FlagSpoiled // used up in this window: a negated ghost, a source that has touched this roll
-	FlagEncored // has attacked again in this turn
+	FlagEncored // its Encore was used in this turn
+	FlagTried   // used in this leave window or before this soul draw (MTZ-29.15)
 )
 
 const usedTurn = FlagTurn0 | FlagTurn1 | FlagTurn2 | FlagTurn3 | FlagEncored
