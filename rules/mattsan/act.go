@@ -462,7 +462,7 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr) (l rules.
 		o := &s.Stack[f.N[regObj]-1]
 		part := uint8(f.PC-g.Lib.Abilities[o.Ability].Entry) + 1
 		for _, t := range o.T[:o.NT] {
-			if t.Part == part && g.remains(s, t) && g.where(s, f, ch, t.Card) {
+			if t.Part == part && g.remains(s, t) && g.where(s, f, ch, t.Card) && l.Index(t.Card) < 0 {
 				l.Add(t.Card)
 			}
 		}

@@ -51,6 +51,27 @@ func position(t testing.TB, g *Game, ids ...string) (*rules.Engine, *rules.State
 	return eng, s
 }
 
+// What could never do anything is refused.
+func TestMisplacedWords(t *testing.T) {
+	trap := func(when string) string {
+		return `{"id":"x","type":"trap","name":{"ja":"x","en":"x"},"effects":[{"when":` + when + `,"do":[{"op":"draw","n":1}]}]}`
+	}
+	for want, card := range map[string]string{
+		"a ghost comes from the hand":      unit("x", `{"when":{"op":"ghost","causes":["cost"]},"do":["appear"]}`),
+		"an event trap sees own units":     trap(`{"op":"fallen","who":"opp"}`),
+		"negate stands under":              unit("x", `{"when":"damaged","do":["negate"]}`),
+		"stay stands under":                unit("x", `{"when":{"op":"counter","of":["trap"]},"do":[{"op":"may","do":[{"op":"stay","n":1}]}]}`),
+		"only a special or super move":     unit("x", `{"when":"activate","do":["attackNow"]}`),
+		"only a unit's own ability puts":   `{"id":"x","type":"terrain","use":"tap","name":{"ja":"x","en":"x"},"effects":[{"when":"activate","do":[{"op":"tuck","n":1,"from":"deck"}]}]}`,
+		"tribute stands in the wrong list": unit("x", `{"when":"static","do":[{"op":"tribute","n":1}]}`),
+	} {
+		_, err := Load(File{Name: "t.json", Data: []byte(`{"format":"godeck-pack/1","game":"mattsan","id":"t","name":{"ja":"名","en":"n"},"cards":[` + card + `]}`)})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", want, err)
+		}
+	}
+}
+
 // MTZ-29.4/cap: an ability without a limit ends, and then only the action is left.
 func TestMainPlaysEnd(t *testing.T) {
 	g := with(t, unit("spring", `{"when":"activate","do":[{"op":"ex","to":"this","n":1}]}`))

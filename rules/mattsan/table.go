@@ -299,7 +299,7 @@ const (
 
 var table = rules.Table{
 	Game:    "mattsan",
-	Version: 1,
+	Version: 2,
 	Zones: []rules.ZoneSpec{
 		Deck:    {Name: "deck", See: rules.SeeNone},
 		Hand:    {Name: "hand", See: rules.SeeOwner},

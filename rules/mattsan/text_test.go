@@ -89,7 +89,7 @@ func TestTextFollowsEffect(t *testing.T) {
 		values := make([][]string, len(s.Params))
 		for j := range s.Params {
 			p := &s.Params[j]
-			if p.Opt && (p.Sort != effect.Who) {
+			if p.Opt && p.Sort != effect.Who && s.Op != TrGhost {
 				values[j] = append(values[j], "")
 			}
 			switch p.Sort {
@@ -112,7 +112,7 @@ func TestTextFollowsEffect(t *testing.T) {
 				}
 			case effect.OneOf, effect.SomeOf:
 				for k, v := range p.Enum.Values {
-					if k == 0 && p.Opt && p.Sort == effect.OneOf {
+					if k == 0 && p.Opt && p.Sort == effect.OneOf { // a ghost has none
 						continue // the default
 					}
 					values[j] = append(values[j], fmt.Sprintf("%q", v.Name))
@@ -170,7 +170,22 @@ func TestTextFollowsEffect(t *testing.T) {
 				case s.Static:
 					add(typ, `{"when":"static","do":[`+w+`]}`)
 				default:
-					add(typ, `{"when":"faceUp","do":[`+w+`]}`)
+					under := `"faceUp"`
+					for _, tr := range Vocab().Words {
+						switch {
+						case tr.Kind != effect.Trigger || tr.Op != onlyUnder[s.Op] && (tr.Op != TrSpecial || s.Op != wAttackNow):
+						case tr.Op == TrCounter:
+							under = `{"op":"counter","of":"attack"}`
+						case tr.Op == TrGhost:
+							under = `{"op":"ghost","causes":"cost","from":"hand"}`
+						default:
+							under = fmt.Sprintf("%q", tr.Name)
+						}
+					}
+					if typ = "unit"; s.Op == wAttach {
+						typ = "trump"
+					}
+					add(typ, `{"when":`+under+`,"do":[`+w+`]}`)
 				}
 			}
 		}

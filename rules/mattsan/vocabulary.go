@@ -388,6 +388,23 @@ func conditional(l *e.Library, d *e.Def) bool {
 	return false
 }
 
+// onlyUnder are the words that mean something under one trigger alone.
+var onlyUnder = map[uint16]uint16{wNegate: TrCounter, wWeaken: TrCounter, wRedirect: TrCounter, wStay: TrLeave, wReroll: TrDie, wBump: TrDie, wAppear: TrGhost, wAttach: TrUse}
+
+// misplaced says why an action has no place under a trigger of a card.
+func misplaced(op, trigger uint16, kind int) string {
+	under, bound := onlyUnder[op]
+	switch {
+	case bound && under != trigger:
+		return "there is nothing here that it could be about"
+	case op == wAttackNow && trigger != TrSpecial && trigger != TrSuper:
+		return "only a special or super move ends with an attack"
+	case op == wTuck && kind != Unit:
+		return "only a unit's own ability puts cards under it"
+	}
+	return ""
+}
+
 // checkCard says what is wrong with a card beyond its words.
 func checkCard(c *e.CardNode) (faults [][2]string) {
 	limited := 0
@@ -395,6 +412,12 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 		for _, a := range list {
 			if a.When == nil {
 				continue
+			}
+			switch t := a.When; {
+			case t.Spec.Op == TrGhost && t.Args[1].N == fromField:
+				faults = append(faults, [2]string{"a ghost comes from the hand or the discard pile", `say "from": "hand"`})
+			case t.Spec.Op == TrFallen && c.Type == Trap && t.Args[0].N != 0:
+				faults = append(faults, [2]string{"an event trap sees own units only", `leave "who" out`})
 			}
 			for _, w := range a.Do {
 				if condition := w.Spec.Op >= sTribute && w.Spec.Op <= sNeed; w.Spec.Static && condition != (a.When.Spec.Op == TrPlacement) {
@@ -405,6 +428,9 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 			var walk func(nodes []*e.Node, top bool)
 			walk = func(nodes []*e.Node, top bool) {
 				for _, w := range nodes {
+					if why := misplaced(w.Spec.Op, a.When.Spec.Op, c.Type); why != "" {
+						faults = append(faults, [2]string{w.Spec.Name + " stands under the wrong trigger: " + why, "move it or take it out"})
+					}
 					if pays(w.Spec.Op) {
 						if !paying || !top {
 							faults = append(faults, [2]string{"a cost stands after an action or inside a block", "costs come first, outside if and may"})
