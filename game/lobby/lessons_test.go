@@ -127,7 +127,7 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 		}
 		words := env.Settings.Lang.Pick(st.Words.JA, st.Words.EN)
 		where := fmt.Sprintf("at %q", words)
-		if want, at := k.c.Pointing(); len(want) > 0 && at.Empty() {
+		if want, at := k.c.Pointing(); len(want) > 0 && len(at) == 0 {
 			var ids []string
 			for _, n := range k.c.Scene().Nodes(env) {
 				ids = append(ids, n.ID)
@@ -149,7 +149,8 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 			}
 		}
 		if st.Kind == lesson.Say {
-			if _, at := k.c.Pointing(); !at.Empty() {
+			_, all := k.c.Pointing()
+			for _, at := range all {
 				for _, n := range k.c.Nodes(env) {
 					if n.ID == "coach.words" {
 						if v := n.Rect.Intersect(at); v.W*v.H > 0.25*at.W*at.H && at.W*at.H < 0.3*env.W*env.H {
@@ -373,7 +374,8 @@ func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 			return path, true
 		}
 		moved := false
-		want, _ := k.c.Pointing()
+		points, _ := k.c.Pointing()
+		want := strings.Split(strings.Join(points, "+"), "+")
 		first := []string{}
 		for _, w := range want { // on a front that is folded away?
 			num, card := strings.CutPrefix(w, "card:")

@@ -190,8 +190,12 @@ func (m *match) words(n *node) {
 	t := bilingual(w, further...)
 	s := lesson.Step{Kind: lesson.Say, Words: &t}
 	if p := w.get("point"); p != nil {
-		for _, x := range p.items() {
-			s.Point = append(s.Point, m.point(x))
+		for _, x := range p.items() { // a list in the list: several things at once
+			var parts []string
+			for _, y := range x.items() {
+				parts = append(parts, m.point(y))
+			}
+			s.Point = append(s.Point, strings.Join(parts, "+"))
 		}
 	}
 	if n.keys[0].text == "say" {

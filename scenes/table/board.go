@@ -224,6 +224,20 @@ func (b *Board) PoseOf(id string) (Pose, bool) {
 	return c.pose, true
 }
 
+// Drawn is where the card of a node is drawn now, raised under the pointer or
+// on its way; ok is false for what is no card.
+func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
+	for _, c := range b.cards {
+		if c.seen && nodeID(c.opts.Node, "card."+c.id) == node {
+			p := c.pose
+			p.Y -= p.W * 0.16 * c.hover
+			p.W *= 1 + 0.06*p.Lift + 0.10*c.hover
+			return p.Rect(), true
+		}
+	}
+	return ui.Rect{}, false
+}
+
 // mark is how the card of a node stands out; ok is false for what is no card.
 func (b *Board) mark(node string) (m Mark, ok bool) {
 	for _, c := range b.cards {

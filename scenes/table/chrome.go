@@ -48,7 +48,10 @@ func (m *Match) tools(sf *ui.Surface) {
 		sf.IconButton("log", at[len(at)-2], ui.IconLog, Text.T(l, "log"), func(*ui.Env) { m.ShowLog() })
 	}
 	sf.IconButton("menu", at[len(at)-1], ui.IconMenu, Text.T(l, "menu"), func(*ui.Env) { m.Menu.Open() })
-	m.Menu.Concede, m.Menu.GiveUp = m.givesUp()
+	_, lesson := m.Session.(Teacher) // nothing to give up there and nothing to keep
+	if m.Menu.Concede, m.Menu.GiveUp = m.givesUp(); lesson {
+		m.Menu.Concede, m.Menu.GiveUp = nil, nil
+	}
 	m.Menu.ToTitle, m.Menu.Guide = m.Leave, m.guide
 	m.Menu.Extra = m.Menu.Extra[:0]
 	if !logs && m.Frame.Log.Empty() {
@@ -56,6 +59,9 @@ func (m *Match) tools(sf *ui.Surface) {
 	}
 	if m.hooks.Menu != nil {
 		m.Menu.Extra = append(m.Menu.Extra, m.hooks.Menu()...)
+	}
+	if lesson {
+		return
 	}
 	m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: m.SaveFile})
 }

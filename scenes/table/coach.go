@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -15,7 +16,7 @@ import (
 type Speech struct {
 	ID     int // another one: another speech
 	JA, EN string
-	Point  []string // what it is about: the first of these that is on the table (Coach.find)
+	Point  []string // what it is about: the first of these that is on the table; "a+b" are several things (Coach.find)
 	Asks   bool     // the player is to act on the table; else to read on
 }
 
@@ -54,9 +55,9 @@ type Coach struct {
 	asking   bool // … and the player is to act on them
 	ended    bool
 	learned  bool
-	shown    int     // ID of the speech announced last
-	target   ui.Rect // what the words are about, in the window
-	age      int     // ticks since the speech began
+	shown    int       // ID of the speech announced last
+	targets  []ui.Rect // what the words are about, in the window
+	age      int       // ticks since the speech began
 	strip    float64
 	stroke   map[int]bool // pointers that went down on the coach
 }
@@ -185,6 +186,8 @@ func (c *Coach) follow(env *ui.Env) {
 			title, why := c.endWords(env.Settings.Lang)
 			c.hooks.Surface.Announce(title + " " + why)
 			c.hooks.Surface.Invalidate()
+		} else if !c.ended {
+			c.hush() // the last answer is being presented
 		}
 		return
 	}
@@ -195,16 +198,10 @@ func (c *Coach) follow(env *ui.Env) {
 	sp, ok := c.teacher.Speech()
 	switch {
 	case !ok:
-		if c.speaking || c.asking {
-			c.speaking, c.asking = false, false
-			c.hooks.Surface.Invalidate()
-		}
+		c.hush()
 		return
 	case sp.ID != c.speech.ID && !c.quiet(): // first the presentation, which nothing hides or darkens
-		if c.speaking || c.asking {
-			c.speaking, c.asking = false, false
-			c.hooks.Surface.Invalidate()
-		}
+		c.hush()
 		return
 	case !c.speaking && !c.asking && !c.quiet():
 		return
@@ -220,10 +217,10 @@ func (c *Coach) follow(env *ui.Env) {
 		c.hooks.Surface.Invalidate()
 	}
 	c.speech.Point = sp.Point // moves on while an answer of several parts is given
-	if t := c.find(); t != c.target {
-		c.target = t
+	if t := c.find(); !slices.Equal(t, c.targets) {
+		c.targets = t
 		if h, ok := c.scene.(interface{ Heed(r ui.Rect) }); ok {
-			h.Heed(t)
+			h.Heed(around(t))
 		}
 		c.hooks.Surface.Invalidate()
 	}
@@ -232,33 +229,70 @@ func (c *Coach) follow(env *ui.Env) {
 	}
 }
 
+// hush takes the words away.
+func (c *Coach) hush() {
+	if c.speaking || c.asking {
+		c.speaking, c.asking = false, false
+		c.hooks.Surface.Invalidate()
+	}
+}
+
 // pulse is for how many ticks the ring draws attention.
 const pulse = 90
 
 func (c *Coach) pulsing(env *ui.Env) bool {
-	return !env.Settings.ReducedMotion && (c.speaking || c.asking) && c.age < pulse && !c.target.Empty()
+	return !env.Settings.ReducedMotion && (c.speaking || c.asking) && c.age < pulse && len(c.targets) > 0
 }
 
-// find is where the thing is that the words are about: the first of Point that
-// the table shows. "card:7" is the card 7 wherever it lies; all else the id of
-// a node, or the beginning of one when it ends with "*".
-func (c *Coach) find() ui.Rect {
+// find is where the things are that the words are about: the first of Point of
+// which the table shows any part. "card:7" is the card 7 wherever it lies; all
+// else the id of a node, or the beginning of one when it ends with "*".
+func (c *Coach) find() []ui.Rect {
 	nodes := c.scene.Nodes(&c.env)
+	cards, _ := c.scene.(interface {
+		Drawn(node string) (ui.Rect, bool)
+	})
 	for _, p := range c.speech.Point {
-		for i := range nodes {
-			n := &nodes[i]
-			if pointed(p, n.ID) && !n.Rect.Empty() {
+		var all []ui.Rect
+		for part := range strings.SplitSeq(p, "+") {
+			for i := range nodes {
+				n := &nodes[i]
+				if !pointed(part, n.ID) || n.Rect.Empty() {
+					continue
+				}
 				r := n.Rect
+				if cards != nil {
+					if at, ok := cards.Drawn(n.ID); ok { // as it is raised now
+						r = at
+					}
+				}
 				if !n.Clip.Empty() {
 					r = r.Intersect(n.Clip)
 				}
 				if r = r.Intersect(ui.Rect{W: c.env.W, H: c.env.H}); !r.Empty() {
-					return r
+					all = append(all, r)
+					break
 				}
 			}
 		}
+		if len(all) > 0 {
+			return all
+		}
 	}
-	return ui.Rect{}
+	return nil
+}
+
+// around is the least rectangle that holds all.
+func around(all []ui.Rect) ui.Rect {
+	if len(all) == 0 {
+		return ui.Rect{}
+	}
+	a := all[0]
+	for _, r := range all[1:] {
+		x, y := math.Min(a.X, r.X), math.Min(a.Y, r.Y)
+		a = ui.Rect{X: x, Y: y, W: math.Max(a.Right(), r.Right()) - x, H: math.Max(a.Bottom(), r.Bottom()) - y}
+	}
+	return a
 }
 
 // cards are the kinds of node that are a card with its number.
@@ -279,9 +313,9 @@ func pointed(want, id string) bool {
 	return id == want
 }
 
-// Pointing reports what the words are about, and whether it is on the table;
+// Pointing reports what the words are about, and where it is on the table;
 // for tests.
-func (c *Coach) Pointing() (want []string, at ui.Rect) { return c.speech.Point, c.target }
+func (c *Coach) Pointing() (want []string, at []ui.Rect) { return c.speech.Point, c.targets }
 
 // endWords are the last words: what has happened, and what is to be said of it.
 func (c *Coach) endWords(l lang.Lang) (title, why string) {
@@ -307,7 +341,7 @@ func (c *Coach) build(env *ui.Env, s *ui.Surface) {
 	case c.speaking:
 		c.declareSpeech(env, s)
 	case c.asking:
-		s.Paint("coach.ring", c.target, func(cv *ui.Canvas) { c.ring(cv, false) })
+		s.Paint("coach.ring", around(c.targets), func(cv *ui.Canvas) { c.ring(cv, false) })
 	}
 }
 
@@ -384,48 +418,78 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	}})
 }
 
-// hole is the lit place around what the words are about.
-func (c *Coach) hole(u float64) ui.Rect {
-	if c.target.Empty() {
-		return ui.Rect{}
+// holes are the lit places around what the words are about.
+func (c *Coach) holes(u float64) []ui.Rect {
+	var all []ui.Rect
+	for _, t := range c.targets {
+		all = append(all, t.Inset(-5*u).Intersect(ui.Rect{X: 2 * u, Y: 2 * u, W: c.env.W - 4*u, H: c.env.H - 4*u}))
 	}
-	return c.target.Inset(-5 * u).Intersect(ui.Rect{X: 2 * u, Y: 2 * u, W: c.env.W - 4*u, H: c.env.H - 4*u})
+	return all
 }
 
 // ring draws the light around what the words are about; with veil all else is
 // a little darker.
 func (c *Coach) ring(cv *ui.Canvas, veil bool) {
 	u := cv.Px(1)
-	h := c.hole(u)
+	holes := c.holes(u)
 	if veil {
 		dark := ui.Colour{R: 0.02, G: 0.01, B: 0.07, A: 0.5}
 		w := ui.Rect{Y: c.stripRect(cv.Env).Bottom(), W: cv.Env.W}
 		w.H = cv.Env.H - w.Y
-		if h.Empty() {
-			cv.Fill(w, 0, dark)
-		} else {
-			x0, y0, x1, y1 := h.X, math.Max(h.Y, w.Y), h.Right(), math.Max(h.Bottom(), w.Y)
-			cv.Fill(ui.Rect{X: 0, Y: w.Y, W: w.W, H: y0 - w.Y}, 0, dark)
-			cv.Fill(ui.Rect{X: 0, Y: y1, W: w.W, H: w.Bottom() - y1}, 0, dark)
-			cv.Fill(ui.Rect{X: 0, Y: y0, W: x0, H: y1 - y0}, 0, dark)
-			cv.Fill(ui.Rect{X: x1, Y: y0, W: w.W - x1, H: y1 - y0}, 0, dark)
+		for _, r := range outside(w, holes) {
+			cv.Fill(r, 0, dark)
 		}
 	}
-	if h.Empty() {
-		return
-	}
-	cv.Note(ui.Item{Kind: ui.ItemRing, Owner: "coach.ring", Rect: h})
 	grow := 0.0
 	if c.age < pulse && !cv.Env.Settings.ReducedMotion {
 		q := 1 - float64(c.age)/pulse
 		grow = 9 * u * q * (0.5 + 0.5*math.Cos(float64(c.age)/9))
 	}
-	rad := math.Min(14*u, h.H/2)
 	col := cv.Theme.Warm
-	r := h.Inset(-grow)
-	cv.Stroke(r.Inset(-5*u), rad+5*u, 9*u, col.Alpha(0.22)) // a glow would wash over what it points to
-	cv.Stroke(r.Inset(-1.5*u), rad+1.5*u, 5*u, ui.Hex(0x0c0828).Alpha(0.8))
-	cv.Stroke(r, rad, 3*u, col)
+	for _, h := range holes {
+		cv.Note(ui.Item{Kind: ui.ItemRing, Owner: "coach.ring", Rect: h})
+		rad := math.Min(14*u, h.H/2)
+		r := h.Inset(-grow)
+		cv.Stroke(r.Inset(-5*u), rad+5*u, 9*u, col.Alpha(0.22)) // a glow would wash over what it points to
+		cv.Stroke(r.Inset(-1.5*u), rad+1.5*u, 5*u, ui.Hex(0x0c0828).Alpha(0.8))
+		cv.Stroke(r, rad, 3*u, col)
+	}
+}
+
+// outside cuts what lies in w and in none of the holes into rectangles.
+func outside(w ui.Rect, holes []ui.Rect) []ui.Rect {
+	ys := []float64{w.Y, w.Bottom()}
+	for _, h := range holes {
+		for _, y := range [...]float64{h.Y, h.Bottom()} {
+			if y > w.Y && y < w.Bottom() {
+				ys = append(ys, y)
+			}
+		}
+	}
+	slices.Sort(ys)
+	ys = slices.Compact(ys)
+	var out []ui.Rect
+	for i := range len(ys) - 1 {
+		row := ui.Rect{X: w.X, Y: ys[i], W: w.W, H: ys[i+1] - ys[i]}
+		var in []ui.Rect
+		for _, h := range holes {
+			if h.Y < row.Bottom() && h.Bottom() > row.Y {
+				in = append(in, h)
+			}
+		}
+		slices.SortFunc(in, func(a, b ui.Rect) int { return cmp.Compare(a.X, b.X) })
+		x := row.X
+		for _, h := range in {
+			if h.X > x {
+				out = append(out, ui.Rect{X: x, Y: row.Y, W: h.X - x, H: row.H})
+			}
+			x = math.Max(x, h.Right())
+		}
+		if x < row.Right() {
+			out = append(out, ui.Rect{X: x, Y: row.Y, W: row.Right() - x, H: row.H})
+		}
+	}
+	return out
 }
 
 // declareSpeech declares the words to be read, beside what they are about.
@@ -444,8 +508,7 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 	area = area.Inset(margin)
 	bh := math.Max(env.MinTarget(), 44*u)
 	gap := 8 * u
-	hole := c.hole(u)
-	best, para := place(text, area, hole, size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
+	best, para := place(text, area, c.holes(u), size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
 	s.Add(ui.Element{ID: "coach.panel", Rect: best, Hit: ui.Rect{X: -1, Y: -1}, Draw: func(cv *ui.Canvas, _ ui.State) {
 		cv.Note(ui.Item{Kind: ui.ItemCover, Rect: best, Text: text})
 		cv.Shadow(best.Move(0, 6*u), 18*u, 30*u, cv.Theme.Shadow)
@@ -465,14 +528,18 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 	}
 }
 
-// place finds room for a panel of words: above, below or beside the hole, as
-// near to it as the words fit, at the largest size that does; over it only
+// place finds room for a panel of words: above, below or beside the holes, as
+// near to them as the words fit, at the largest size that does; over one only
 // when there is no room elsewhere. padW and padH are what the panel needs
 // around the words.
-func place(text string, area, hole ui.Rect, size, floor, u, padW, padH float64) (ui.Rect, *ui.Para) {
+func place(text string, area ui.Rect, holes []ui.Rect, size, floor, u, padW, padH float64) (ui.Rect, *ui.Para) {
 	g := 9 * u
+	hole := around(holes)
 	rooms := []ui.Rect{area}
-	if !hole.Empty() {
+	for _, hole := range append([]ui.Rect{hole}, holes...) {
+		if hole.Empty() {
+			continue
+		}
 		rooms = append(rooms,
 			ui.Rect{X: area.X, Y: area.Y, W: area.W, H: hole.Y - g - area.Y},
 			ui.Rect{X: area.X, Y: hole.Bottom() + g, W: area.W, H: area.Bottom() - hole.Bottom() - g},
@@ -498,9 +565,13 @@ func place(text string, area, hole ui.Rect, size, floor, u, padW, padH float64) 
 			p := ui.LayoutFit([]ui.Run{{Text: text}}, size, floor, lh, w-padW, room.H-padH)
 			r := ui.Rect{W: w, H: p.H + padH}
 			r = ui.Rect{X: cx - r.W/2, Y: cy - r.H/2, W: r.W, H: r.H}.Clamp(room)
-			over := r.Intersect(hole)
+			covered := 0.0
+			for _, h := range holes {
+				over := r.Intersect(h)
+				covered += over.W * over.H / math.Max(1, h.W*h.H)
+			}
 			x, y := r.Centre()
-			v := 1000*over.W*over.H/math.Max(1, hole.W*hole.H) + 4*(size-p.Size)/size + math.Hypot(x-cx, y-cy)/math.Hypot(area.W, area.H) + 0.2*math.Abs(w/(440*u)-1)
+			v := 1000*covered + 4*(size-p.Size)/size + math.Hypot(x-cx, y-cy)/math.Hypot(area.W, area.H) + 0.2*math.Abs(w/(440*u)-1)
 			if !p.Fits {
 				v += 500
 			}

@@ -149,6 +149,9 @@ func (t *Table) busy(s *ui.Surface) []ui.Rect {
 	return t.clicked
 }
 
+// Drawn is where the card of a node is drawn now; ok is false for what is no card.
+func (t *Table) Drawn(node string) (r ui.Rect, ok bool) { return t.Board.Drawn(node) }
+
 // Heed says what a coach speaks of: previews keep off it.
 func (t *Table) Heed(r ui.Rect) { t.heeded = r }
 

@@ -3,6 +3,7 @@ package title
 import (
 	"maps"
 	"math"
+	"slices"
 
 	"godeck/internal/lang"
 	"godeck/scenes/ui"
@@ -91,9 +92,15 @@ func (s *Scene) newcomer(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 	lit := 0
 	if s.opts.Lessons != nil && s.opts.Learn != nil {
 		if list := s.opts.Lessons(g.ID); len(list) > 0 {
-			steps = append(steps, step{"new.lesson", s.word(env, "new.lesson"), list[0].Title.In(l), ui.IconHelp, func(env *ui.Env) {
+			next := slices.IndexFunc(list, func(x LessonInfo) bool { return !x.Done }) // all done: the first again
+			head := "new.lesson"
+			if next > 0 {
+				head = "new.next"
+			}
+			teach := list[max(next, 0)]
+			steps = append(steps, step{"new.lesson", s.word(env, head), teach.Title.In(l), ui.IconHelp, func(env *ui.Env) {
 				s.panel, s.music = noPanel, false
-				s.opts.Learn(env, g.ID, list[0].ID)
+				s.opts.Learn(env, g.ID, teach.ID)
 			}})
 			if list[0].Done {
 				lit = 1

@@ -82,7 +82,8 @@ func visitor(kind string) title.Options {
 		Repeat: func(*ui.Env) {}, Replays: func() []title.ReplayInfo { return nil },
 		Habit: func(string) title.Habit { return title.Habit{} },
 		Lessons: func(string) []title.LessonInfo {
-			return []title.LessonInfo{{ID: "first", Title: lang.Phrase{JA: "時計盤と最初の一戦", EN: "The dial and a first battle"}, Done: kind == "pupil"}}
+			return []title.LessonInfo{{ID: "first", Title: lang.Phrase{JA: "時計盤と最初の一戦", EN: "The dial and a first battle"}, Done: kind == "pupil"},
+				{ID: "second", Title: lang.Phrase{JA: "灯の数", EN: "Counting lamps"}}}
 		}}
 	if kind == "again" {
 		o.Habit = func(string) title.Habit { return title.Habit{Last: &last, Won: true} }
@@ -139,6 +140,25 @@ func TestTheWayIsLit(t *testing.T) {
 		}
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: got %+v, want %+v", kind, got, want)
+		}
+	}
+}
+
+// Who has learned the first lesson is led to the second, and the match is lit.
+func TestTheNextLesson(t *testing.T) {
+	sample.Fonts()
+	for kind, want := range map[string]string{"newcomer": "first", "pupil": "second"} {
+		env := sample.Env(1280, 720, 1, lang.EN, 1)
+		got := ""
+		o := visitor(kind)
+		o.Learn = func(_ *ui.Env, _, lesson string) { got = lesson }
+		s := title.New(o)
+		for _, id := range []string{"door.night", "new.lesson"} {
+			s.Update(env, &ui.Input{})
+			s.Activate(env, id)
+		}
+		if got != want {
+			t.Errorf("%s: led to %q, want %q", kind, got, want)
 		}
 	}
 }

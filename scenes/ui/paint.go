@@ -106,6 +106,9 @@ func (s *Surface) drawToasts(c *Canvas) {
 	}
 	for i := len(s.toasts) - 1; i >= 0; i-- {
 		t := &s.toasts[i]
+		if s.hidden(t) {
+			continue
+		}
 		size := c.Font(15)
 		p := Layout([]Run{{Text: t.text, Face: Bold}}, size, 1.4, math.Min(520*u, c.Env.W-64*u))
 		a := math.Min(1, float64(t.ticks)/20)

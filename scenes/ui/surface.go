@@ -108,9 +108,10 @@ type keyBinding struct {
 }
 
 type toast struct {
-	text  string
-	ticks int
-	warn  bool
+	text   string
+	ticks  int
+	warn   bool
+	layers int // how many layers there were when it came
 }
 
 // Env is the environment of the build in progress.
@@ -411,6 +412,10 @@ func (s *Surface) update(env *Env, in *Input) {
 		}
 	}
 	for i := 0; i < len(s.toasts); {
+		if s.hidden(&s.toasts[i]) { // it has its time when the dialog is gone
+			i++
+			continue
+		}
 		s.toasts[i].ticks--
 		if s.toasts[i].ticks < 20 {
 			s.dirty = true
@@ -649,18 +654,22 @@ func (s *Surface) Focused() string { return s.focus }
 // usually lie; 0: nowhere else.
 func (s *Surface) ToastFoot(y float64) { s.toastFoot = y }
 
-// Toast shows a short message at the foot of the window; warn makes it a refusal.
+// hidden reports whether a dialog has come up over what a refusal is about.
+func (s *Surface) hidden(t *toast) bool { return t.warn && t.layers < len(s.layers) }
+
+// Toast shows a short message at the foot of the window; warn makes it a
+// refusal, which dialogs that open later cover.
 func (s *Surface) Toast(text string, warn bool) {
 	for i := range s.toasts {
 		if s.toasts[i].text == text {
-			s.toasts[i].ticks = 170
+			s.toasts[i].ticks, s.toasts[i].layers = 170, len(s.layers)
 			return
 		}
 	}
 	if len(s.toasts) > 1 {
 		s.toasts = s.toasts[1:]
 	}
-	s.toasts = append(s.toasts, toast{text: text, ticks: 170, warn: warn})
+	s.toasts = append(s.toasts, toast{text: text, ticks: 170, warn: warn, layers: len(s.layers)})
 	s.Announce(text)
 	s.dirty = true
 }

@@ -153,6 +153,46 @@ func TestStrokes(t *testing.T) {
 	play("inspect", []ui.PointerEvent{{Phase: ui.PointerDown, X: 20, Y: 20, Secondary: true}}, []ui.PointerEvent{up(20, 20)})
 }
 
+// A refusal does not lie over a dialog that opens after it, and is not lost.
+func TestDialogsCoverRefusals(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(800, 600, 1, lang.EN, 1)
+	open := false
+	b := scene(func(env *ui.Env, s *ui.Surface) {
+		if open {
+			s.Dialog("d", "Question", 300, 200, func(*ui.Env) { open = false })
+		}
+	})
+	shown := func() (n int) {
+		b.Surface.Invalidate()
+		b.Update(env, &ui.Input{})
+		for _, x := range b.Record(env).Items {
+			if x.Owner == "toast" {
+				n++
+			}
+		}
+		return n
+	}
+	shown()
+	b.Surface.Toast("Not that card.", true)
+	b.Surface.Toast("Saved.", false)
+	if n := shown(); n != 2 {
+		t.Fatalf("%d toasts, want 2", n)
+	}
+	open = true
+	for range 300 {
+		shown()
+	}
+	b.Surface.Toast("Not this either.", true)
+	if n := shown(); n != 1 {
+		t.Errorf("%d toasts over the dialog, want its own", n)
+	}
+	open = false
+	if n := shown(); n != 2 {
+		t.Errorf("%d toasts after the dialog, want both refusals", n)
+	}
+}
+
 func TestModalTakesInputAndFocus(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(800, 600, 1, lang.EN, 1)

@@ -74,15 +74,22 @@ func (l *Lesson) look(sp table.Speech, spoken, asks bool) {
 	if !spoken {
 		return
 	}
-	want, at := l.Coach.Pointing()
+	want, all := l.Coach.Pointing()
 	if len(want) == 0 {
 		return
 	}
 	where := fmt.Sprintf("at %q, which is about %v", clip(sp.EN), want)
-	if at.Empty() {
+	if len(all) == 0 {
 		w.fault("what the coach speaks of is not there", "%s", where)
-		return
 	}
+	for _, at := range all {
+		l.points(at, where, asks, above, below)
+	}
+}
+
+// points looks at one thing that the coach speaks of.
+func (l *Lesson) points(at ui.Rect, where string, asks bool, above, below *ui.DisplayList) {
+	w := l.Watch
 	covered := func(list *ui.DisplayList, but string) {
 		for i := range list.Items {
 			if c := &list.Items[i]; c.Kind == ui.ItemCover && c.Owner != but {
@@ -145,9 +152,9 @@ func (l *Lesson) Play(ticks int) {
 		if !l.Scene.(ui.Idler).Idle() && read < 2000 {
 			continue
 		}
-		_, at := l.Coach.Pointing()
-		if !at.Empty() {
-			l.x, l.y = at.Centre()
+		_, all := l.Coach.Pointing()
+		if len(all) > 0 {
+			l.x, l.y = all[0].Centre()
 			l.on = true
 		}
 		for _, o := range l.Way() {
