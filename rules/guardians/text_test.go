@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/conformance"
 	"godeck/rules/effect"
+	"godeck/rules/lesson"
 )
 
 // Every card of the built-in pack renders in both languages, without a
@@ -257,3 +258,18 @@ func TestDocsAreCurrent(t *testing.T) { conformance.DocsCurrent(t, "guardians", 
 // Every word of the vocabulary is used by a card of the built-in pack, so that
 // random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) { conformance.WordsUsed(t, mustLoad(t).Lib) }
+
+// Every word of a lesson points at what it is about, and so does every task.
+func TestLessonsPoint(t *testing.T) {
+	ls, err := lesson.Read(Lessons)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range ls {
+		for _, st := range l.Steps {
+			if st.Words != nil && len(st.Point) == 0 {
+				t.Errorf("%s: %q points at nothing", l.ID, st.Words.EN)
+			}
+		}
+	}
+}

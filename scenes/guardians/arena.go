@@ -196,12 +196,17 @@ func (s *Scene) die(sf *ui.Surface, throw func(env *ui.Env)) {
 	sf.Paint("odds", r, func(c *ui.Canvas) { s.drawOdds(c, r, mask, n, now, mod) })
 }
 
-// drawOdds draws six faces, those that hit lit, and the odds below them. now is
+// drawOdds draws six faces, those that hit lit, where they do not stand below
+// the guardians, and the odds. now is
 // the number that lies there, mod by how much it counts otherwise.
 func (s *Scene) drawOdds(c *ui.Canvas, r ui.Rect, mask, n, now, mod int) {
 	size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.34))
 	text, row := r.CutBottom(size*1.25, 0)
-	tiles(c, row, mask, now)
+	if s.lay.hits[0].Empty() {
+		tiles(c, row, mask, now)
+	} else { // they stand below each guardian
+		text.Y = r.Y
+	}
 	words := s.T("odds", n)
 	if now != 0 && mod != 0 {
 		words = s.T("odds.mod", now, now+mod)

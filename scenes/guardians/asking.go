@@ -254,8 +254,13 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.draw")
 	case bgd.PromptSummon:
 		q := ask("ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p))
-		if st.Seats[p][bgd.Turns] == 1 && bgd.Kept(st, p) != 0 {
+		switch first := st.Seats[p][bgd.Turns] == 1; {
+		case first && bgd.Kept(st, p) != 0:
 			q.Why = Text.T(l, "ask.summon.kept")
+		case bgd.ReadyForce(st, p) == 0:
+			q.Why = Text.T(l, "ask.summon.bare")
+		case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
+			q.Why = Text.T(l, "ask.summon.last")
 		}
 		return q
 	case bgd.PromptSet:
@@ -263,7 +268,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			return ask("ask.counterdraw")
 		}
 		if !s.Legal(rules.Option{Verb: rules.Attack}) {
-			return table.Question{Ask: Text.T(l, "ask.set.no"), Why: s.Why(rules.Option{Verb: rules.Attack})}
+			key := "ask.set.no"
+			if s.count(rules.Use) == 0 {
+				key = "ask.set.end"
+			}
+			return table.Question{Ask: Text.T(l, key), Why: s.Why(rules.Option{Verb: rules.Attack})}
 		}
 		return ask("ask.set", s.dieOdds(p))
 	case bgd.PromptForce:
@@ -516,7 +525,11 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		if s.Legal(mode(bgd.SetDrawMain)) || s.Legal(mode(bgd.SetDrawSide)) {
 			out = append(out, table.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T("counterdraw"), Icon: ui.IconCounters, Tap: func(*ui.Env) { s.drawing = true }}})
 		}
-		add("opt-pass", s.T("pass.set"), pass, kind, ui.IconNone)
+		end := "pass.set"
+		if s.Legal(rules.Option{Verb: rules.Attack}) {
+			end = "pass.set.unrolled"
+		}
+		add("opt-pass", s.T(end), pass, kind, ui.IconNone)
 		return out
 	}
 	return usual

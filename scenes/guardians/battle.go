@@ -38,7 +38,14 @@ func (s *Scene) rolls(pr *table.Presentation) {
 			pr.Dice(dice[i : i+2])
 			pr.Log("log.order", dice[i].Seat, 0, dice[i].Value, dice[i+1].Value)
 		}
-		s.Play(ui.Wait(16))
+		if n := len(dice); n > 1 {
+			best := dice[n-1]
+			if dice[n-2].Value > best.Value {
+				best = dice[n-2]
+			}
+			s.won = best.Seat
+			s.Play(ui.Wait(16), ui.Call(func() { s.face = best.Value }))
+		}
 		return
 	}
 	n := int(ev.A) + 1

@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -206,5 +207,62 @@ func TestMonkey(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 77))
 		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1+int(seed%2)), windows[0], lang.JA, 1)
 		b.Monkey(r, 5000, func() []ui.Node { return b.choices() })
+	}
+}
+
+// TestChargingShowsAndTakes: in the Charge Phase every card that can be charged
+// is marked, Enter charges the chosen one, and a charged card is not held up as
+// if it were played.
+func TestChargingShowsAndTakes(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	if !b.To(bgd.PromptCharge, 2) {
+		t.Fatal("nothing is to be charged")
+	}
+	marked := 0
+	for _, it := range b.sc.Record(b.Env).Items {
+		if it.Mark == uint8(table.MarkLegal) && strings.HasPrefix(it.Owner, "hand-") {
+			marked++
+		}
+	}
+	n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
+	if uses := b.sc.count(rules.Use); marked != uses {
+		t.Errorf("%d cards can be charged, %d are marked", uses, marked)
+	}
+	b.Act("hand-" + strconv.Itoa(int(b.sc.Ask[0].Card)))
+	b.Key("Enter")
+	for range 200 {
+		b.Tick(1)
+		if b.sc.Spotted() {
+			t.Fatal("a charged card is held up")
+		}
+	}
+	if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
+		t.Error("Enter does not charge the chosen card")
+	}
+}
+
+// TestPromptsSayWhatCanBe: without ready Force nobody is told to leave one for
+// the attack.
+func TestPromptsSayWhatCanBe(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	seen := map[int]bool{}
+	for range 400 {
+		if b.Rest(); b.Sess.S.Over() || len(b.sc.Ask) == 0 {
+			break
+		}
+		if b.sc.Prompting(bgd.PromptSummon) {
+			n := bgd.ReadyForce(&b.sc.View.S, 0)
+			why := b.sc.question(lang.EN).Why
+			if strings.Contains(why, "Leave one") && n < 2 {
+				t.Errorf("with %d Force ready: %q", n, why)
+			}
+			seen[min(n, 2)] = true
+		}
+		b.Sess.Answer(b.sc.Ask[0])
+	}
+	if len(seen) < 2 {
+		t.Errorf("too little is seen: %v", seen)
 	}
 }

@@ -157,7 +157,9 @@ func (s *Scene) moves(pr *table.Presentation) {
 	case from == bgd.Deck || from == bgd.Side:
 		key = "log.mill"
 	case from == bgd.Hand:
-		key = "log.discard"
+		if key = "log.discard"; pr.Coming().Kind == bgd.EvAnswer { // which says it
+			key = ""
+		}
 	case from == bgd.Leaving:
 		key = "log.shift"
 	case from == bgd.Played:
@@ -225,12 +227,19 @@ func (s *Scene) step(pr *table.Presentation) {
 	}
 }
 
-func (s *Scene) first(pr *table.Presentation) { pr.Log("log.first", pr.Event.Seat, 0) }
+// first tells who goes first; it need not be who won the roll.
+func (s *Scene) first(pr *table.Presentation) {
+	key := "log.first"
+	if s.won != rules.NoSeat && s.won != pr.Event.Seat {
+		key = "log.first.given"
+	}
+	pr.Log(key, pr.Event.Seat, 0)
+}
 
 func (s *Scene) kept(pr *table.Presentation) {
 	ev := pr.Event
-	key := [...]string{"log.kept", "log.kept.summoned", "log.kept.lost"}[max(0, min(2, int(ev.A)))]
-	if ev.Def != 0 {
+	key := [...]string{"log.kept", "", "log.kept.lost"}[max(0, min(2, int(ev.A)))] // that it is summoned has been said
+	if ev.Def != 0 && key != "" {
 		pr.Log(key, ev.Seat, ev.Def)
 	}
 }

@@ -31,6 +31,7 @@ type Scene struct {
 
 	lay     layout
 	face    int          // what the die shows while none is rolled
+	won     rules.Seat   // who won the roll for the order; NoSeat before it
 	sel     rules.CardID // card chosen by tap, not yet used
 	drawing bool         // the life-counter draw is being chosen
 	byHand  bool         // the player chooses which Force is spent
@@ -42,7 +43,7 @@ type Scene struct {
 
 // New makes the table of a match.
 func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
-	s := &Scene{game: game, face: 6}
+	s := &Scene{game: game, face: 6, won: rules.NoSeat}
 	s.Theme, s.Backdrop, s.Front = &Steel, s.backdrop, s.front
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
@@ -51,7 +52,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		TapHand: func(env *ui.Env, t table.Token) { s.tapCard(env, t) },
 		Zones:   zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
-		Calm: calm, Quiet: s.paysItself, Itself: s.payForce,
+		Keys: s.keys, Calm: calm, Quiet: s.paysItself, Itself: s.payForce,
 		Answers: func(d *rules.Decision) bool { return d.Prompt == bgd.PromptForce && !s.byHand },
 		Settle: func() {
 			if s.sel != 0 && len(s.uses(s.sel)) == 0 {
@@ -89,6 +90,16 @@ func (s *Scene) menu() []ui.Button {
 	return []ui.Button{{Label: s.T("byhand"), Icon: ui.IconForce, Checked: s.byHand, Tap: func(*ui.Env) { s.byHand = !s.byHand }}}
 }
 
+// keys lets Enter do with the chosen card what its first button does.
+func (s *Scene) keys(sf *ui.Surface) {
+	if s.sel == 0 {
+		return
+	}
+	if bs := s.useButtons(); len(bs) > 0 {
+		sf.Key("Enter", bs[0].Button.Tap)
+	}
+}
+
 // back lets go of what was begun.
 func (s *Scene) back() bool {
 	begun := s.sel != 0 || s.drawing || s.warning != bgd.WarnNone
@@ -104,6 +115,6 @@ func (s *Scene) stands(l lang.Lang) []string {
 // reset forgets what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.clear()
-	s.fallen, s.rite = fallen{}, rite{}
+	s.fallen, s.rite, s.won = fallen{}, rite{}, rules.NoSeat
 	s.Dice.Clear()
 }

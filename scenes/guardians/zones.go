@@ -18,7 +18,7 @@ var zones = []table.Zone{
 	bgd.Attack:    {Come: table.Flight{Motion: table.Motion{Ticks: 28, Arc: 0.32, Sound: "base-fall"}, Flash: 0.6, Wait: 6}},
 	bgd.Assist:    {Come: table.Flight{Motion: table.Motion{Ticks: 24, Arc: 0.3, Sound: "card-place"}, Flash: 0.4, Wait: 6}},
 	bgd.Domain:    {Come: table.Flight{Motion: table.Motion{Ticks: 24, Arc: 0.3, Sound: "area-enter"}, Flash: 0.5, Wait: 6, Log: "log.domain"}},
-	bgd.Charge:    {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.4, Sound: "mana-charge"}, Gap: 6, Wait: 4, Flash: 0.5, Log: "log.charge"}},
+	bgd.Charge:    {Plain: true, Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.4, Sound: "mana-charge"}, Gap: 6, Wait: 4, Flash: 0.5, Log: "log.charge"}},
 	bgd.Junk:      {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.3, Sound: "abyss"}, Gap: 4, Log: "log.junk"}},
 	bgd.Materials: {Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Gap: 5}},
 	bgd.Unders:    {Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Log: "log.under"}},
@@ -146,9 +146,13 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
 	s.below(sf, sd)
 	if q, mask, board := s.lay.hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 {
+		now := 0
+		if p == s.thrower() {
+			now = int(st.Vars[bgd.Die])
+		}
 		sf.Paint("faces-"+table.SideNames[sd], q, func(c *ui.Canvas) {
 			if s.Board.Rests(board) {
-				tiles(c, q, mask, 0)
+				tiles(c, q, mask, now)
 			}
 		})
 	}
@@ -263,8 +267,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 				o.Mark, verb = table.MarkSelected, table.Text.T(s.Lang, "unpick")
 			case len(s.uses(t.ID)) == 0:
 				o.Mark = table.MarkDim
-			case s.Prompting(bgd.PromptCharge) || s.Prompting(bgd.PromptFollow): // any card will do: none stands out
-				verb = s.T("use.charge")
+			case s.Prompting(bgd.PromptCharge) || s.Prompting(bgd.PromptFollow):
+				o.Mark, verb = table.MarkLegal, s.T("use.charge")
 			default:
 				o.Mark, verb = table.MarkLegal, table.Text.T(s.Lang, "use")
 			}
@@ -275,7 +279,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, table.Text.T(s.Lang, "pick"))
 		}
 		if t.ID == kept {
-			o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T("kept"), Colour: hitCol})
+			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("kept"), Colour: hitCol})
 			verb = table.Sentences(s.Lang, s.T("kept.long"), verb)
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)

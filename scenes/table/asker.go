@@ -388,11 +388,9 @@ func (a *Asker) Takes(sl *Slot, card func(board string) rules.CardID, options fu
 // choose in a AskRow.
 func (a *Asker) AskKeys(sf *ui.Surface) {
 	m := a.match
-	sf.Key("Enter", func(env *ui.Env) {
-		if m.Mine() && m.Legal(rules.Option{Verb: rules.Done}) {
-			a.Commit(env)
-		}
-	})
+	if m.Mine() && m.Legal(rules.Option{Verb: rules.Done}) {
+		sf.Key("Enter", a.Commit)
+	}
 	if a.Form() == AskRow {
 		for i, o := range m.Ask[:min(9, len(m.Ask))] {
 			sf.Key(strconv.Itoa(i+1), func(env *ui.Env) { m.Answer(env, o) })
