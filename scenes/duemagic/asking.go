@@ -2,6 +2,7 @@ package duemagic
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -321,7 +322,12 @@ func (s *Scene) unblocked(l lang.Lang) string {
 }
 
 // idle is what goes on while nothing is asked.
-func (s *Scene) idle(l lang.Lang) table.Question { return table.Question{Ask: stepName(s.Step(), l)} }
+func (s *Scene) idle(l lang.Lang) table.Question {
+	if s.Turn() > 0 && (s.Step() == dmg.StepCleanup || s.Step() == dmg.StepSetup) { // between two turns
+		return table.Question{Ask: s.turnText(l)}
+	}
+	return table.Question{Ask: stepName(s.Step(), l)}
+}
 
 // question is what is asked now: the clause that asks, or why the rules do.
 func (s *Scene) question(l lang.Lang) table.Question {
@@ -354,7 +360,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptCharge:
 		q := ask("ask.charge")
 		if s.sel != 0 {
-			q.Ask = Text.T(l, "ask.charge.one", s.Named(st.Card(s.sel).Def, l))
+			def := st.Card(s.sel).Def
+			q = table.Question{Ask: Text.T(l, "ask.charge.one", s.Named(def, l))}
+			if bits.OnesCount(uint(s.Cards.Attr(def, dmg.ACiv))) > 1 {
+				q.Why = Text.T(l, "ask.charge.multi")
+			}
 		}
 		return q
 	case dmg.PromptPriority:
@@ -378,7 +388,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.attack")
 	case dmg.PromptBlock:
 		a := rules.CardID(st.Vars[dmg.Attacker])
-		q := table.Question{Ask: Text.T(l, "ask.block"), Why: Text.T(l, "ask.block.why", s.Named(st.Card(a).Def, l), s.unblocked(l))}
+		q := table.Question{Ask: Text.T(l, "ask.block"), Why: Text.T(l, "ask.block.why", s.Named(st.Card(a).Def, l), lang.Lower(s.unblocked(l)))}
 		if from, _, _, ok := s.thought(); ok {
 			own := s.cards(dmg.Battle, s.Audience)
 			if i := slices.IndexFunc(own, func(t token) bool { return t.Key == from }); i >= 0 {
@@ -422,13 +432,6 @@ func (s *Scene) targetText(l lang.Lang) string {
 // askPriority says what one can do with priority.
 func (s *Scene) askPriority(l lang.Lang) table.Question {
 	st := &s.View.S
-	can := func(key, none string, args ...any) table.Question { // something or nothing can be used
-		q := table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
-		if !s.canUse() {
-			q.Why = Text.T(l, none)
-		}
-		return q
-	}
 	switch {
 	case s.sel != 0:
 		c := st.Card(s.sel)
@@ -442,15 +445,26 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 		name := s.entryName(top, l)
 		switch {
 		case top.Ctrl == s.Audience:
-			return table.Question{Ask: Text.T(l, "ask.own", l.Owned(name)), Why: Text.T(l, "ask.own.why")}
+			q := table.Question{Ask: Text.T(l, "ask.own", l.Owned(name)), Why: Text.T(l, "ask.own.why")}
+			if !s.canUse() {
+				q.Why = Text.T(l, "ask.own.none")
+			}
+			return q
 		case s.canUse():
 			return table.Question{Ask: Text.T(l, "ask.answer", name), Why: Text.T(l, "ask.answer.why")}
 		}
 		return table.Question{Ask: Text.T(l, "ask.answer.no", name), Why: Text.T(l, "ask.answer.no.why")}
 	case dmg.NormalTiming(st, s.Audience):
-		return can("ask.main", "ask.main.none")
+		if !s.canUse() {
+			return table.Question{Ask: Text.T(l, "ask.main.no"), Why: Text.T(l, "ask.main.none")}
+		}
+		return table.Question{Ask: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why")}
 	}
-	return can("ask.priority", "ask.priority.none", stepName(st.Step, l))
+	q := table.Question{Ask: Text.T(l, "ask.priority", stepName(st.Step, l)), Why: Text.T(l, "ask.priority.why")}
+	if !s.canUse() {
+		q.Why = Text.T(l, "ask.priority.none")
+	}
+	return q
 }
 
 // attackText says what the attack being thought about would do.
@@ -687,8 +701,9 @@ func (s *Scene) useButtons() (out []table.Choice) {
 	return out
 }
 
-// takes lets a zone take the cards of the hand that can be used there.
-func (s *Scene) takes(sl *table.Slot, kind uint8) {
+// takes lets a zone take the cards of the hand that can be used there: spells
+// on either side of the table, creatures on one's own.
+func (s *Scene) takes(sl *table.Slot, kind uint8, sd int) {
 	charge := s.Prompting(dmg.PromptCharge)
 	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
 		if o := s.uses(c); len(o) > 0 {
@@ -701,9 +716,66 @@ func (s *Scene) takes(sl *table.Slot, kind uint8) {
 			return Text.T(s.Lang, "drop.mana")
 		case !charge && kind == dmg.Mana:
 			return Text.T(s.Lang, "drop.charged")
+		case sd == 1 && s.View.S.Card(c).Zone.Kind() == dmg.Hand && s.Cards.Attr(s.View.S.Card(c).Def, dmg.AType) == dmg.Creature:
+			return Text.T(s.Lang, "drop.own")
 		}
 		return ""
 	}, func(env *ui.Env, o rules.Option) { s.use(env, o, false) })
+}
+
+// takesSpells lets a creature take the spells of the hand that can be cast at
+// it: what is dropped there has its target.
+func (s *Scene) takesSpells(sl *table.Slot, on rules.CardID) {
+	s.Takes(sl, s.cardOf, s.uses, func(c rules.CardID) string {
+		if !slices.Contains(s.reach(c), on) {
+			return Text.T(s.Lang, "drop.target", s.Named(s.View.S.Card(c).Def, s.Lang), s.Named(s.View.S.Card(on).Def, s.Lang))
+		}
+		return ""
+	}, func(env *ui.Env, o rules.Option) {
+		s.use(env, o, false)
+		s.aim = on
+	})
+}
+
+// reach lists the creatures that a spell of the hand could be cast at now, as
+// its first question offers them or its only target is taken by itself. The
+// view has all that this needs: a spell that waits has looked at nothing hidden.
+func (s *Scene) reach(c rules.CardID) (out []rules.CardID) {
+	o := s.uses(c)
+	if len(o) == 0 || s.Cards.Attr(s.View.S.Card(c).Def, dmg.AType) == dmg.Creature {
+		return nil
+	}
+	st := s.View.S
+	eng := rules.NewEngine(s.game)
+	if eng.Answer(&st, s.Audience, o[0], nil) != nil {
+		return nil
+	}
+	if st.Dec.Prompt == dmg.PromptPay && eng.Answer(&st, s.Audience, rules.Option{Verb: rules.Done}, nil) != nil {
+		return nil
+	}
+	if st.Dec.Prompt == dmg.PromptTargets && st.ToAnswer() == s.Audience {
+		for _, o := range rules.Options(s.game, &st, s.Audience, nil) {
+			if o.Verb == rules.Pick {
+				out = append(out, o.Card)
+			}
+		}
+	} else if st.NStack > s.View.S.NStack {
+		top := &st.Stack[st.NStack-1]
+		for i := range top.NT {
+			out = append(out, top.T[i].Card)
+		}
+	}
+	return out
+}
+
+// aims gives the target on which a spell was dropped, once that is asked.
+func (s *Scene) aims(env *ui.Env) bool {
+	c := s.aim
+	if c == 0 || s.Prompting(dmg.PromptPay) {
+		return false
+	}
+	s.aim = 0
+	return s.Prompting(dmg.PromptTargets) && s.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.Pick(env, c)
 }
 
 // aimed lets what can be attacked take the creature that is pulled there; on is

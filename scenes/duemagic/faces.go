@@ -3,6 +3,7 @@ package duemagic
 import (
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
@@ -103,7 +104,7 @@ func dress(c *table.Dressing) {
 	}
 	for _, t := range c.Rules {
 		if n, help, ok := keyword(t); ok {
-			c.Keywords = append(c.Keywords, table.Keyword{Name: n, Help: help})
+			c.Keywords = append(c.Keywords, table.Keyword{Name: n, Help: c.Lang.Pick(help, lang.Capital(help)+".")})
 		}
 	}
 	if len(own) > 1 {

@@ -117,7 +117,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	list := s.cards(dmg.Mana, p)
 	sl := table.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true}
 	if sd == 0 && s.asking() {
-		s.takes(&sl, dmg.Mana)
+		s.takes(&sl, dmg.Mana, 0)
 	}
 	s.Board.Slot(sf, sl)
 	plan := rules.List{}
@@ -139,7 +139,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 			label = append(label, l.Pick(v.JA, v.EN)+" "+strconv.Itoa(n))
 		}
 	}
-	sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: table.List(l, label...), Tip: Text.T(l, "zone.mana"),
+	sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: table.List(l, label...), Tip: label[0],
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.Browse(s.Whose(p, s.T("zone.mana")), dmg.Mana, p) },
 		Draw: func(c *ui.Canvas, st ui.State) {
 			if st.Hover {

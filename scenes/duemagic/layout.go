@@ -154,7 +154,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Hand[0], in = in.CutBottom(hand, g)
 	row, in := in.CutBottom(bar, g)
-	l.extras, l.pass = row.CutRight(3*tool+2*g, g)
+	l.extras, l.pass = row.CutRight(3*math.Max(tool, math.Min(60*u*k, in.W*0.16))+2*g, g) // room for their names
 	if replay {
 		ask = 3*tool + 30*u - bar
 	}

@@ -107,7 +107,26 @@ func (s *Scene) auto(env *ui.Env) bool {
 		return false
 	}
 	if s.Waits(env) {
+		if s.lastWord() {
+			s.Surface.Toast(Text.T(s.Lang, "auto.end"), false)
+		}
 		s.Answer(env, rules.Option{Verb: rules.Pass})
+	}
+	return true
+}
+
+// lastWord reports that the audience's own turn ends by itself now, because
+// there is nothing to use and nobody to attack with; a player who asked for
+// that, or has nothing in hand, need not be told.
+func (s *Scene) lastWord() bool {
+	st := &s.View.S
+	if st.Active != s.Audience || st.Step != dmg.StepMain || st.NStack > 0 || s.canUse() || s.until != untilNone || s.Count(dmg.Hand, s.Audience) == 0 {
+		return false
+	}
+	for _, t := range s.creatures(s.Audience) {
+		if !t.tapped && !t.new {
+			return false
+		}
 	}
 	return true
 }
@@ -310,7 +329,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 		if primary {
 			weight = ui.ButtonPrimary
 		}
-		sf.Add(ui.Element{ID: "pass", Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Disabled: !ok, Weight: weight, Tip: Text.T(l, "pass.tip"), Tap: s.pass, Draw: func(c *ui.Canvas, st ui.State) {
+		sf.Add(ui.Element{ID: "pass", Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Disabled: !ok, Weight: weight, Tip: Text.T(l, "pass.tip", word), Tap: s.pass, Draw: func(c *ui.Canvas, st ui.State) {
 			rad := math.Min(16*u, r.H*0.3)
 			q := r
 			if st.Pressed && ok {
@@ -341,8 +360,15 @@ func (s *Scene) passButton(sf *ui.Surface) {
 				return
 			}
 			top, low := in.CutTop(in.H*0.44, 0)
-			c.Text(word, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Colour: ink, Wrap: s.lay.Small, LineHeight: 1.05})
-			c.Text(shown, low, ui.TextStyle{Size: math.Min(c.Font(13), low.H*0.8), Align: ui.Middle, Colour: soft, Wrap: true, LineHeight: 1.1})
+			head := ui.LayoutFit([]ui.Run{{Text: word, Face: ui.Bold}}, math.Min(c.Font(18), top.H*0.86), 12*c.Env.Scale, 1.1, top.W, top.H)
+			foot := ui.LayoutFit([]ui.Run{{Text: shown}}, math.Min(c.Font(13), low.H*0.8), 12*c.Env.Scale, 1.12, low.W, low.H)
+			if air := in.H - head.H - foot.H; air > 0 { // the two lines together in the middle
+				g := math.Min(air, 5*u)
+				top = ui.Rect{X: in.X, Y: in.Y + (air-g)/2, W: in.W, H: head.H}
+				low = ui.Rect{X: in.X, Y: top.Bottom() + g, W: in.W, H: foot.H}
+			}
+			c.Text(word, top, ui.TextStyle{Face: ui.Bold, Size: head.Size, Align: ui.Middle, Colour: ink, Wrap: s.lay.Small, LineHeight: 1.1})
+			c.Text(shown, low, ui.TextStyle{Size: foot.Size, Align: ui.Middle, Colour: soft, Wrap: true, LineHeight: 1.12})
 		}})
 	}
 	if s.Replay.On {

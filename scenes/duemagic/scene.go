@@ -35,6 +35,7 @@ type Scene struct {
 	drawer     bool               // the stack is open (narrow windows)
 	hudOpen    int                // 1 + side whose zones are shown (narrow windows)
 	sel        rules.CardID       // card chosen by tap, not yet used
+	aim        rules.CardID       // creature on which the spell in use was dropped, until its target is asked
 	payAsk     bool               // the next payment is chosen by hand
 	holder     rules.Seat         // whose HUD has the light of priority; NoSeat: nobody's
 	cracks     map[[2]int]float64 // panes of shields that are breaking, by seat and place: how far
@@ -85,9 +86,9 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			if s.autoPays() {
 				return s.Answer(env, rules.Option{Verb: rules.Done})
 			}
-			return s.auto(env)
+			return s.aims(env) || s.auto(env)
 		},
-		Undoing: func() { s.until, s.hold, s.payAsk = untilNone, true, true }, // what was done by itself is not done again
+		Undoing: func() { s.until, s.hold, s.payAsk, s.aim = untilNone, true, true, 0 }, // what was done by itself is not done again
 	})
 	s.Asks(s.asked())
 	return s
@@ -177,7 +178,7 @@ func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
 		s.person, s.hold, s.until = s.Audience, false, untilNone // these belong to a person
 	}
-	s.payAsk, s.drawer = false, false
+	s.payAsk, s.drawer, s.aim = false, false, 0
 	clear(s.cracks)
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()

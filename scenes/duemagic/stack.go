@@ -306,7 +306,7 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 		if next {
 			sub = Text.T(l, "stack.next") + " · " + sub
 		} else {
-			sub = Text.T(l, "stack.nth", len(s.stack())-i) + " · " + sub
+			sub = Text.T(l, "stack.nth", len(s.stack())-i-1) + " · " + sub
 		}
 		if i == s.running() {
 			sub = Text.T(l, "stack.now") + " · " + s.Player(o.Ctrl, l)

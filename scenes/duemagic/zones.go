@@ -2,6 +2,7 @@ package duemagic
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/rules"
@@ -129,8 +130,8 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	label := s.Whose(p, s.T("zone.battle"))
 	list := s.creatures(p)
 	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true}
-	if sd == 0 && s.asking() {
-		s.takes(&sl, dmg.Battle)
+	if s.asking() && (sd == 0 || s.Prompting(dmg.PromptPriority)) {
+		s.takes(&sl, dmg.Battle, sd)
 	}
 	sf.Paint("battle.floor", r, func(c *ui.Canvas) { s.floor(c, r, sd) })
 	s.Board.Slot(sf, sl)
@@ -149,6 +150,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 		off = sf.BeginScroll("battle"+strconv.Itoa(sd)+".scroll", in, true)
 	}
 	attacker, _, _ := s.attackers()
+	targets := s.targets()
 	for i, t := range list {
 		cell := cells[i].Move(-off, 0)
 		pose := table.PoseIn(cell.Middle(cw, cw*table.Aspect), t.Up)
@@ -166,6 +168,11 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 			s.aimed(&at, t.ID)
 			s.Board.Slot(sf, at)
 		}
+		if t.ID != 0 && s.asking() && s.Prompting(dmg.PromptPriority) && slices.Contains(targets, t.ID) {
+			at := table.Slot{ID: "on" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true}
+			s.takesSpells(&at, t.ID)
+			s.Board.Slot(sf, at)
+		}
 		o := s.creatureOpts(sf, t, sd)
 		o.Read = s.Cards.Look(table.Look{Def: t.Def, Lang: l, Form: reading, N: t.power})
 		s.Board.Put(sf, t.Board(), s.laid(t.Def), pose, o)
@@ -173,6 +180,17 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	if scrolls {
 		sf.EndScroll(need)
 	}
+}
+
+// targets are the creatures that a spell of the audience's hand could be cast at now.
+func (s *Scene) targets() (out []rules.CardID) {
+	if !s.asking() || !s.Prompting(dmg.PromptPriority) || s.Bottom != s.Audience {
+		return nil
+	}
+	for _, t := range s.Zone(dmg.Hand, s.Audience) {
+		out = append(out, s.reach(t.ID)...)
+	}
+	return out
 }
 
 // manaColours are the civilizations in a player's mana zone.

@@ -445,15 +445,23 @@ func (b *Board) endDrag(cd *card) {
 
 func (b *Board) slotAt(x, y float64, cd *card) *Slot {
 	best, area := -1, 0.0
+	var under *Slot // the pointer: the smallest that takes cards
 	for i := range b.slots {
 		sl := &b.slots[i]
 		if sl.Rect.Inset(-8).Contains(x, y) {
-			return sl
+			switch {
+			case under == nil, sl.Drop != nil && (under.Drop == nil || sl.Rect.W*sl.Rect.H < under.Rect.W*under.Rect.H):
+				under = sl
+			}
+			continue
 		}
 		in := sl.Rect.Intersect(cd.pose.Rect())
 		if a := in.W * in.H; a > area && a > 0.25*cd.pose.W*cd.pose.W*Aspect {
 			best, area = i, a
 		}
+	}
+	if under != nil {
+		return under
 	}
 	if best >= 0 {
 		return &b.slots[best]

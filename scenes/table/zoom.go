@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strings"
 
 	"godeck/scenes/ui"
 )
@@ -102,7 +103,11 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 		}
 		add(nl)
 	}
+	said := strings.ToLower(strings.Join(f.Rules, "\n"))
 	for _, k := range f.Keywords {
+		if strings.Contains(said, strings.TrimRight(strings.ToLower(k.Help), ".。")) {
+			continue // the text itself has the reminder
+		}
 		add(nl, ui.Run{Text: k.Name, Face: ui.Bold, Colour: th.Accent2}, nl, ui.Run{Text: k.Help, Colour: th.TextSoft})
 	}
 	if len(f.Keywords) > 0 {

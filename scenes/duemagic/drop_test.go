@@ -1,0 +1,163 @@
+package duemagic
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/ui"
+)
+
+// spellFor finds a spell in hand that can be cast at several creatures of the
+// other side, and one of these that is not the first.
+func spellFor(sc *Scene) (spell, target rules.CardID) {
+	for _, t := range sc.Zone(dmg.Hand, 0) {
+		var theirs []rules.CardID
+		for _, c := range sc.reach(t.ID) {
+			if sc.View.S.Card(c).Zone == rules.ZoneOf(dmg.Battle, 1) {
+				theirs = append(theirs, c)
+			}
+		}
+		if len(theirs) > 1 {
+			return t.ID, theirs[len(theirs)-1]
+		}
+	}
+	return 0, 0
+}
+
+// targetable is a position in which a spell of the hand asks for one of several
+// creatures of the other side.
+func targetable(g *dmg.Game) func(s *fakesession.Session) bool {
+	eng := rules.NewEngine(g)
+	return func(s *fakesession.Session) bool {
+		if !mainStep(s) || len(s.S.Zone(rules.ZoneOf(dmg.Battle, 1))) < 2 {
+			return false
+		}
+		for _, o := range s.Options() {
+			if o.Verb != rules.Use || o.N != int16(dmg.HowPay) || g.Lib.Def(s.S.Card(o.Card).Def).Attr[dmg.AType] == dmg.Creature {
+				continue
+			}
+			st := s.S
+			if eng.Answer(&st, 0, o, nil) != nil || st.Dec.Prompt == dmg.PromptPay && eng.Answer(&st, 0, rules.Option{Verb: rules.Done}, nil) != nil || st.Dec.Prompt != dmg.PromptTargets || st.Dec.Max[0] != 1 {
+				continue
+			}
+			n := 0
+			for _, p := range rules.Options(g, &st, 0, nil) {
+				if p.Verb == rules.Pick && st.Card(p.Card).Zone == rules.ZoneOf(dmg.Battle, 1) {
+					n++
+				}
+			}
+			if n > 1 {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// TestDropOnTarget drops a spell on a creature: it is cast at that one.
+func TestDropOnTarget(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:4] {
+		for _, touch := range []bool{false, true} {
+			b := stand(t, g, w, nil, targetable(g))
+			spell, target := spellFor(b.sc)
+			if spell == 0 {
+				t.Fatal("no spell in hand reaches two creatures")
+			}
+			from, _ := b.Node("hand-" + strconv.Itoa(int(spell)))
+			to, _ := b.Node("creature-" + strconv.Itoa(int(target)))
+			x, y := to.Rect.Centre()
+			b.Drag(from.Rect.X+from.Rect.W*0.25, from.Rect.Y+from.Rect.H*0.4, x, y, touch)
+			b.Tick(12)
+			top := &b.Sess.S.Stack[max(0, b.Sess.S.NStack-1)]
+			if b.Sess.S.NStack == 0 || top.Card != spell || top.NT == 0 || top.T[0].Card != target {
+				t.Errorf("%v touch %v: the spell that was dropped on a creature is not cast at it: stack %d, asked %v", w, touch, b.Sess.S.NStack, b.Sess.S.Dec.Prompt)
+			}
+		}
+	}
+}
+
+// TestDropOnTheirSide drops cards of the hand beside the opponent's creatures:
+// a spell is cast, a creature says where it belongs.
+func TestDropOnTheirSide(t *testing.T) {
+	g := game(t)
+	for _, creature := range []bool{false, true} {
+		b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+			return mainStep(s) && slices.ContainsFunc(s.Options(), func(o rules.Option) bool {
+				return o.Verb == rules.Use && o.N == int16(dmg.HowPay) && (g.Lib.Def(s.S.Card(o.Card).Def).Attr[dmg.AType] == dmg.Creature) == creature
+			})
+		})
+		var card rules.CardID
+		for _, o := range b.sc.Ask {
+			if o.Verb == rules.Use && o.N == int16(dmg.HowPay) && (b.sc.Cards.Attr(b.Sess.S.Card(o.Card).Def, dmg.AType) == dmg.Creature) == creature {
+				card = o.Card
+			}
+		}
+		from, _ := b.Node("hand-" + strconv.Itoa(int(card)))
+		r := b.sc.lay.Zones[dmg.Battle][1]
+		b.Drag(from.Rect.X+from.Rect.W*0.25, from.Rect.Y+from.Rect.H*0.4, r.X+r.W*0.03, r.Y+r.H*0.5, false)
+		b.Tick(10)
+		used := b.Sess.S.Card(card).Zone.Kind() != dmg.Hand
+		said := slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Text == b.sc.T("drop.own") })
+		if used == creature || said != creature {
+			t.Errorf("creature %v: used %v, told where it belongs %v", creature, used, said)
+		}
+	}
+}
+
+// TestDropOnTapped pulls a creature on a tapped one: that is attacked, not the
+// floor of the zone in which it lies.
+func TestDropOnTapped(t *testing.T) {
+	g := game(t)
+	var o rules.Option
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+		if s.S.Dec.Prompt != dmg.PromptAttack {
+			return false
+		}
+		for _, q := range s.Options() {
+			if q.Verb == rules.Attack && q.N != 0 {
+				o = q
+				return true
+			}
+		}
+		return false
+	})
+	from, _ := b.Node("creature-" + strconv.Itoa(int(o.Card)))
+	to, _ := b.Node("creature-" + strconv.Itoa(int(o.N)))
+	x0, y0 := from.Rect.Centre()
+	x, y := to.Rect.Centre()
+	b.Drag(x0, y0, x, y, false)
+	if rules.CardID(b.Sess.S.Vars[dmg.AttackOn]) != rules.CardID(o.N) {
+		t.Errorf("pulling a creature on a tapped one is no attack: %v", b.Sess.S.Dec)
+	}
+}
+
+// TestTurnEndsAloud lets a turn end by itself: the player is told why.
+func TestTurnEndsAloud(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+		if s.S.Dec.Prompt != dmg.PromptCharge || s.S.Turn > 2 || s.S.Active != 0 {
+			return false
+		}
+		st := s.S
+		return rules.NewEngine(g).Answer(&st, 0, rules.Option{Verb: rules.Pass}, nil) == nil && len(rules.Options(g, &st, 0, nil)) == 1
+	})
+	b.Sess.Hold = false // the opponent answers
+	turn := b.Sess.S.Turn
+	b.Key(" ")
+	told := false
+	for range 400 {
+		b.Tick(1)
+		told = told || slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Text == b.sc.T("auto.end") })
+	}
+	if b.Sess.S.Turn == turn && b.Sess.S.Step <= dmg.StepMain {
+		t.Fatal("the turn did not go on")
+	}
+	if !told {
+		t.Error("the turn ended without a word")
+	}
+}
