@@ -384,12 +384,21 @@ func (a *Asker) Takes(sl *Slot, card func(board string) rules.CardID, options fu
 	}
 }
 
-// AskKeys binds the keys that answer: Enter gives what was picked, figures
-// choose in a AskRow.
+// AskKeys binds the keys that answer: Enter gives what was picked, or does with
+// the chosen card what the lit button says; figures choose in an AskRow.
 func (a *Asker) AskKeys(sf *ui.Surface) {
 	m := a.match
-	if m.Mine() && m.Legal(rules.Option{Verb: rules.Done}) {
+	switch {
+	case !m.Mine() || a.PanelOpen():
+	case m.Legal(rules.Option{Verb: rules.Done}):
 		sf.Key("Enter", a.Commit)
+	case m.Board.Selected != "":
+		for _, b := range a.AskButtons() {
+			if b.Button.Kind == ui.ButtonPrimary && !b.Button.Off && b.Button.Tap != nil {
+				sf.Key("Enter", b.Button.Tap)
+				break
+			}
+		}
 	}
 	if a.Form() == AskRow {
 		for i, o := range m.Ask[:min(9, len(m.Ask))] {

@@ -189,6 +189,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 		}
 	}
 	m.Session, m.hooks, m.Frame, m.Cards, m.epoch = session, own, own.Frame, own.Cards, -1
+	m.stage = &m.Frame.Stage
 	m.GameLog.Begin(&m.Table, session, own.Words, own.Name, own.Colour, own.Headings...)
 	m.Log.Faces = func(link string) *CardFace {
 		n, _ := strconv.Atoi(link)

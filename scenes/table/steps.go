@@ -588,17 +588,21 @@ func (t *Table) drawBanner(c *ui.Canvas) {
 	if c.Env.Compact() {
 		h *= 0.6
 	}
-	y := c.Env.H*0.44 - h/2
-	r := ui.Rect{X: 0, Y: y, W: c.Env.W, H: h}
+	at := ui.Rect{W: c.Env.W, H: c.Env.H * 0.88}
+	if t.stage != nil && !t.stage.Empty() { // over the table, not over the log beside it
+		at = *t.stage
+	}
+	r := ui.Rect{X: at.X, Y: at.Y + (at.H-h)/2, W: at.W, H: h}
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "banner", Rect: r, Text: b.text})
 	mid := c.Theme.Dark()
-	half := ui.Rect{X: 0, Y: y, W: c.Env.W / 2, H: h}
+	half := ui.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: h}
 	c.Gradient4(half, 0, [4]ui.Colour{mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a)})
-	c.Gradient4(half.Move(c.Env.W/2, 0), 0, [4]ui.Colour{mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a)})
-	lw := c.Env.W * 0.8 * in
-	for _, ly := range []float64{y, y + h} {
-		c.Glow(ui.Rect{X: (c.Env.W - lw) / 2, Y: ly - u, W: lw, H: 2 * u}, u, 9*u, b.col.Alpha(0.5*a))
-		c.Fill(ui.Rect{X: (c.Env.W - lw) / 2, Y: ly - u, W: lw, H: 2 * u}, u, b.col.Alpha(a))
+	c.Gradient4(half.Move(half.W, 0), 0, [4]ui.Colour{mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a)})
+	lw := r.W * 0.8 * in
+	for _, ly := range []float64{r.Y, r.Bottom()} {
+		line := ui.Rect{X: r.X + (r.W-lw)/2, Y: ly - u, W: lw, H: 2 * u}
+		c.Glow(line, u, 9*u, b.col.Alpha(0.5*a))
+		c.Fill(line, u, b.col.Alpha(a))
 	}
 	tr := r.InsetXY(16*u, 0).Move((1-in)*-40*u, 0)
 	size := math.Min(c.Px(46), h*0.5)

@@ -38,6 +38,7 @@ type Table struct {
 
 	floats         []floating
 	banner         banner
+	stage          *ui.Rect // where banners stand; nil or empty: across the window
 	hit            hitLight
 	arrows         []*arrowLine
 	shakeX, shakeY float64
