@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -203,6 +204,52 @@ func (k *school) wrong(st *lesson.Step, where string) {
 	}
 	if after := *k.s.View(); after != before {
 		k.t.Errorf("%s: refused answers changed the match", where)
+	}
+}
+
+// TestTheRingGoesOn: a card that is taken up is left by the ring, which shows
+// where it goes; put back it is what the words are about again.
+func TestTheRingGoesOn(t *testing.T) {
+	for _, l := range everyLesson(t) {
+		if l.Game != "magna" || l.ID != "first-match" {
+			continue
+		}
+		env := room(1280, 720, 1, lang.EN)
+		k := enrol(t, env, l)
+		for k.rest(); ; k.rest() {
+			st := k.step()
+			if st == nil {
+				t.Fatal("the lesson never asks to deploy")
+			}
+			if st.Kind == lesson.Say {
+				k.c.Activate(env, "coach.next")
+				continue
+			}
+			if len(st.Point) == 2 && st.Point[1] == "base-own-3" {
+				break
+			}
+			for _, o := range st.Ways[0] {
+				if err := k.s.Answer(o.Rules()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		rect := func(id string) (r ui.Rect) {
+			for _, n := range k.c.Nodes(env) {
+				if n.ID == id {
+					r = n.Rect
+				}
+			}
+			return r
+		}
+		hand := "hand-" + strings.TrimPrefix(k.step().Point[0], "card:")
+		for _, want := range []string{hand, "base-own-3", hand} {
+			if _, at := k.c.Pointing(); len(at) != 1 || math.Abs(at[0].X-rect(want).X) > 1 {
+				t.Errorf("the ring is at %v, not at %s: %v", at, want, rect(want))
+			}
+			k.c.Activate(env, hand)
+			k.rest()
+		}
 	}
 }
 
@@ -417,7 +464,7 @@ func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 				break
 			}
 			for _, b := range k.buttons() {
-				if slices.Contains(first, b) || b == a {
+				if b == a {
 					continue
 				}
 				before := k.buttons()

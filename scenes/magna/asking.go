@@ -610,6 +610,8 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		}
 		b.Sound = "commit"
 	case o.Verb != rules.Done:
+	case d.Prompt == mgn.PromptHand && n == 0 && s.Count(mgn.Hand, s.Bottom) >= s.game.Limit(&s.View.S, s.Bottom):
+		say(ui.IconCheck, "hand.full")
 	case d.Prompt == mgn.PromptHand && n == 0:
 		say(ui.IconCheck, "hand.keep")
 	case d.Prompt == mgn.PromptHand:

@@ -464,3 +464,53 @@ func TestRingAsks(t *testing.T) {
 		}
 	}
 }
+
+// TestLaneCountsWhoCanStrike: the lane tells the attack that is still to come,
+// not that of units which stand Checked.
+func TestLaneCountsWhoCanStrike(t *testing.T) {
+	g := game(t)
+	var spent, fresh int
+	f := meet(t, g, &position{"spent", mgn.PromptAttack, 2, func(b *bench) bool {
+		spent, fresh = 0, 0
+		for _, c := range b.Sess.S.Zone(rules.ZoneOf(mgn.Invasion, 0)) {
+			if n := g.Attack(&b.Sess.S, c); b.Sess.S.Card(c).Has(mgn.FlagChecked) {
+				spent += n
+			} else {
+				fresh += n
+			}
+		}
+		return spent > 0 && fresh > 0
+	}, nil})
+	if !f.ok {
+		t.Fatal("no force with a spent unit in it")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.Rest()
+	want := Text.T(lang.EN, "lane.sum", fresh, len(b.Sess.S.Zone(rules.ZoneOf(mgn.Invasion, 0))))
+	for _, it := range b.sc.Record(b.Env).Items {
+		if it.Text == want {
+			return
+		}
+	}
+	t.Errorf("the lane does not say %q", want)
+}
+
+// TestNothingToDrawIsNotCalledDrawing: who keeps a full hand does not draw.
+func TestNothingToDrawIsNotCalledDrawing(t *testing.T) {
+	g := game(t)
+	for _, full := range []bool{true, false} {
+		f := meet(t, g, &position{"hand", mgn.PromptHand, 1, func(b *bench) bool {
+			n := len(b.Sess.S.Zone(rules.ZoneOf(mgn.Hand, 0))) - g.Limit(&b.Sess.S, 0)
+			return full && n == 0 || !full && n < 0
+		}, nil})
+		if !f.ok {
+			t.Fatal("no such hand")
+		}
+		b := again(t, g, f, windows[0], lang.JA, 1)
+		b.Rest()
+		n, _ := b.Node("commit")
+		if draws := strings.Contains(n.Label, "引"); draws == full {
+			t.Errorf("full hand %v: the button says %q", full, n.Label)
+		}
+	}
+}

@@ -96,7 +96,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	} else {
 		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.Zones[mgn.Deck][sd].Y) - s.lay.HUD[sd].Y - 2*sf.Px(1) // below it lie buttons of their own
 		for i, n := range left {
-			count(skillIcons[i], n, skillColours[i])
+			if n > 0 { // a skill that nobody has is no news
+				count(skillIcons[i], n, skillColours[i])
+			}
 		}
 		count(ui.IconHand, hand, parchment)
 	}

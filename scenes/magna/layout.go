@@ -301,6 +301,11 @@ func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, boo
 		return table.CardIn(l.HUD[sd]), false
 	}
 	switch kind {
+	case mgn.Hand:
+		if l.Hand[sd].Empty() && !l.fold { // of a hand only its count is shown: cards fly there as small as piles
+			h, d := l.HUD[sd], l.Zones[mgn.Deck][sd]
+			return ui.Rect{X: h.Right() - d.W*1.2, Y: h.Bottom() - d.H*0.7, W: d.W * 0.6, H: d.H * 0.6}, false
+		}
 	case mgn.Funds:
 		if r := l.funds[sd]; !r.Empty() {
 			return r.Row(min(place, 1), 2, 6*s.Unit()), true

@@ -297,7 +297,10 @@ func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
 	}
 	name := s.Cards.Name(t.Def, s.Lang)
 	sf.Paint("strip-"+t.Board(), r, func(c *ui.Canvas) {
+		u := c.Px(1)
+		c.Fill(r, r.H/2, ui.Hex(0x120805).Alpha(0.80))
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
+		r := r.InsetXY(3*u, 0)
 		if ui.Measure(name, ui.Regular, size) > r.W {
 			c.Text(table.Clip(name, r.W, size), r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85), Loose: true})
 			return

@@ -30,7 +30,7 @@ var Text = table.Phrases(lang.Words{
 	"fallen":     {JA: "陥落", EN: "Fallen"},
 	"lane":       {JA: "侵攻路", EN: "Invasion lane"},
 	"lane.of":    {JA: "{0}の侵攻部隊", EN: "{0} invading force"},
-	"lane.sum":   {JA: "侵攻部隊{1}体 攻{0}", EN: "Force {1}, attack {0}"},
+	"lane.sum":   {JA: "部隊{1}体・残り攻撃力{0}", EN: "Force {1}, attack {0}"},
 
 	"line.1":       {JA: "第一拠点", EN: "first base"},
 	"line.2":       {JA: "第二拠点", EN: "second base"},
@@ -185,6 +185,7 @@ var Text = table.Phrases(lang.Words{
 	"ask.waiting.why":    {JA: "どの順でもかまいません", EN: "Any order will do"},
 
 	"hand.keep":       {JA: "捨てずに引く", EN: "Keep all"},
+	"hand.full":       {JA: "捨てない", EN: "Keep all"},
 	"hand.discard":    {JA: "{0}枚捨てて引く", EN: "Discard {0}"},
 	"force.go":        {JA: "{0}体で出陣", EN: "March ({0})"},
 	"force.sum":       {JA: "{0}体・攻撃力{1} 対 守り{2}", EN: "{0} {0:unit|units}, attack {1}; defense {2}"},
@@ -205,7 +206,7 @@ var Text = table.Phrases(lang.Words{
 	"operation.do":    {JA: "作戦を使う（{0}）", EN: "Use ({0})"},
 	"facedown":        {JA: "裏向き", EN: "Face-down"},
 	"facedown.name":   {JA: "《{0}》を裏向きのトラップとして置く", EN: "Lay {0} face-down as a trap"},
-	"exchange":        {JA: "マグナ1→{0}", EN: "Magna → {0}"},
+	"exchange":        {JA: "ファイト＋{0}", EN: "+{0} Fight"},
 	"exchange.name":   {JA: "マグナ1をファイト{0}に換える", EN: "Turn 1 Magna into {0} Fight"},
 	"opt.fund":        {JA: "軍資金", EN: "War fund"},
 	"opt.fund.why":    {JA: "軍資金にする手札を選んでください", EN: "Choose the hand card to bank"},

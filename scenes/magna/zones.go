@@ -118,7 +118,9 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		sum := 0
 		force := s.m.list(mgn.Invasion, s.Seat(sd))
 		for _, t := range force {
-			sum += t.atk
+			if !t.checked { // what the force can still strike with
+				sum += t.atk
+			}
 		}
 		text := Text.T(l, "lane")
 		if !calm {
@@ -173,7 +175,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 			if !c.Blank() {
 				c.Draw(s.Faces.Ground(c.Env, face, in.W, in.H, dusk), in, 0.9-0.6*down)
 			}
-			c.Gradient(in, 4*u, top.Mix(ui.Hex(0x140a06), 0.45).Alpha(0.42), low.Mix(ui.Hex(0x0a0504), 0.5).Alpha(0.62))
+			c.Gradient(in, 4*u, top.Mix(ui.Hex(0x140a06), 0.45).Alpha(0.28), low.Mix(ui.Hex(0x0a0504), 0.5).Alpha(0.40))
 		}
 		c.StrokeGradient(r, 10*u, w, edge, edge.Alpha(0.4))
 		if down > 0 {
@@ -249,6 +251,9 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 		if lit {
 			c.Glow(r, 8*u, 12*u, c.Theme.Legal.Alpha(0.4))
+		}
+		c.Fill(r, 8*u, ui.Hex(0x140a06).Alpha(0.66)) // the name is read on any drawing, and in any light
+		if lit {
 			c.Stroke(r, 8*u, 1.6*u, c.Theme.Legal)
 		} else if st.Hover {
 			c.Fill(r, 8*u, parchment.Alpha(0.14))

@@ -246,14 +246,16 @@ func (c *Coach) pulsing(env *ui.Env) bool {
 
 // find is where the things are that the words are about: the first of Point of
 // which the table shows any part. "card:7" is the card 7 wherever it lies; all
-// else the id of a node, or the beginning of one when it ends with "*".
-func (c *Coach) find() []ui.Rect {
+// else the id of a node, or the beginning of one when it ends with "*". A card
+// that the player has taken up to act with points on to what comes after it.
+func (c *Coach) find() (first []ui.Rect) {
 	nodes := c.scene.Nodes(&c.env)
 	cards, _ := c.scene.(interface {
 		Drawn(node string) (ui.Rect, bool)
 	})
 	for _, p := range c.speech.Point {
 		var all []ui.Rect
+		taken := false
 		for part := range strings.SplitSeq(p, "+") {
 			for i := range nodes {
 				n := &nodes[i]
@@ -271,15 +273,19 @@ func (c *Coach) find() []ui.Rect {
 				}
 				if r = r.Intersect(ui.Rect{W: c.env.W, H: c.env.H}); !r.Empty() {
 					all = append(all, r)
+					taken = taken || n.Checked && strings.HasPrefix(part, "card:")
 					break
 				}
 			}
 		}
-		if len(all) > 0 {
+		if len(first) == 0 {
+			first = all
+		}
+		if len(all) > 0 && !(taken && c.speech.Asks) {
 			return all
 		}
 	}
-	return nil
+	return first
 }
 
 // around is the least rectangle that holds all.
