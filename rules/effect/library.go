@@ -17,7 +17,7 @@ type Ability struct {
 	Def     rules.DefID
 	List    uint8  // index into 1+Vocabulary.Lists: 0 = effects
 	Trigger uint16 // instruction number of the trigger word
-	TArg    [6]int16
+	TArg    [7]int16
 	Cond    int16  // expression; 0: always holds
 	Entry   uint16 // first instruction
 	Extra   [2]int16

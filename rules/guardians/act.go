@@ -206,10 +206,25 @@ func roller(s *rules.State) rules.Seat {
 
 // until is a duration of a text, for a player in this turn.
 func until(s *rules.State, p rules.Seat, word int16) uint8 {
-	if word == 2 && s.Active != p {
+	switch {
+	case word == 2 && s.Active != p:
 		return UntilLater
+	case word == 3 && granted(s):
+		return UntilGranted
+	case word == 3:
+		return UntilPhaseEnd
 	}
 	return uint8(word)
+}
+
+// granted reports whether a Dice Step that an effect has granted is going on.
+func granted(s *rules.State) bool {
+	for i := range s.Frames[:s.NFrames] {
+		if f := &s.Frames[i]; f.Op == opDice && f.N[diceRegular] == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // addMod adds a modifier. Those of one kind, target and duration add up, so that
@@ -418,7 +433,11 @@ func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool
 		}
 	}
 	f.N[effect.RegCount] = 0
+	var given [2]int16
 	for _, c := range l.Cards() {
+		if !summon && in.A[1] == toJunk && s.Card(c).Zone.Kind() == Hand {
+			given[s.Card(c).Owner]++
+		}
 		if searched && ch.Filter != 0 {
 			x.Show(c, rules.BothSeats) // BGD-28.10
 		}
@@ -428,6 +447,9 @@ func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool
 	}
 	if searched { // whoever searched shuffles
 		x.Shuffle(zone(zoneKinds[ch.Zone], p))
+	}
+	for _, q := range turnOrder(s) {
+		g.discarded(x, q, given[q])
 	}
 	g.keptGone(s)
 	return effect.Next
@@ -445,8 +467,8 @@ const (
 // Meets is one of those tests.
 func (g *Game) Meets(s *rules.State, _ *rules.Frame, test uint8, arg int16, by rules.Seat, c rules.CardID) bool {
 	switch test {
-	case testUp:
-		return !s.Card(c).Has(rules.FaceDown)
+	case testUp: // by an effect of seat Arg-1, or without a choice (BGD-28.23)
+		return !s.Card(c).Has(rules.FaceDown) && (arg == 0 || s.Card(c).Owner == rules.Seat(arg-1) || !g.ofSelf(s, c, wUnchosen))
 	case testGiven:
 		return g.payable(s, by, rules.CardID(arg), c)
 	case testReady:
@@ -518,7 +540,9 @@ func (g *Game) ofChoice(f *rules.Frame, ch *effect.Choice, prompt uint8) effect.
 		sel.Zones |= effect.ZoneSet(zone(zoneKinds[ch.Zone], q))
 		if ch.Zone == inField {
 			sel.Zones |= effect.ZoneSet(zone(Assist, q))
-			sel.Test = testUp
+			if sel.Test = testUp; !ch.All {
+				sel.Arg = 1 + int16(p)
+			}
 		}
 	}
 	switch {
@@ -646,7 +670,7 @@ func (g *Game) summonNow(x *rules.Exec, c rules.CardID, free bool) bool {
 	s := x.S
 	p := s.Card(c).Owner
 	t := g.attr(s, c, AType)
-	if s.Card(c).Def == 0 || t > Raging || onField(s.Card(c).Zone.Kind()) {
+	if s.Card(c).Def == 0 || t > Raging || onField(s.Card(c).Zone.Kind()) || g.Forbidden(s, p, ActSummon) {
 		return false
 	}
 	how := HowEffect

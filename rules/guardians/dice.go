@@ -83,6 +83,7 @@ func (g *Game) dice(x *rules.Exec) {
 		}
 		x.SetVar(Die, f.N[diceDie])
 		x.SetVar(DieMod, f.N[diceMod])
+		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilGranted })
 		if f.N[diceRegular] == 0 && uint8(f.N[diceStep]) != s.Step {
 			g.step(x, uint8(f.N[diceStep]))
 		}
@@ -117,10 +118,35 @@ func (g *Game) RowOf(s *rules.State, c rules.CardID, face int) uint16 {
 		return 0
 	}
 	d := g.design(s, c)
-	if d.rows[face] == 0 && g.moreFaces(s, c)&(1<<face) != 0 {
+	row := d.rows[face]
+	if row == 0 { // BGD-28.26
+		g.eachRow(s, s.Card(c).Owner, func(ai uint16) {
+			if row == 0 && g.Lib.Abilities[ai].TArg[0]&(1<<(face-1)) != 0 {
+				row = ai + 1
+			}
+		})
+	}
+	if row == 0 && g.moreFaces(s, c)&(1<<face) != 0 {
 		return d.firstR
 	}
-	return d.rows[face]
+	return row
+}
+
+// eachRow calls do for every row that the abilities of a seat's cards add to the
+// attack of its guardian (BGD-28.26).
+func (g *Game) eachRow(s *rules.State, p rules.Seat, do func(ai uint16)) {
+	for _, k := range [...]uint8{Attack, Assist, Domain} {
+		for _, src := range s.Zone(zone(k, p)) {
+			if g.knows(s, src)&(1<<(TrRow-TrFaces)) == 0 {
+				continue
+			}
+			for _, ai := range g.abilities(s, src) {
+				if a := &g.Lib.Abilities[ai]; a.Trigger == TrRow && g.works(s, src, a.List) && g.in.True(s, g.env(p, src, 0, 0), a.Cond) {
+					do(ai)
+				}
+			}
+		}
+	}
 }
 
 // Faces is the mask of the numbers that hit, bit 1 for 1, before any change of
@@ -129,7 +155,9 @@ func (g *Game) Faces(s *rules.State, c rules.CardID) int {
 	if c == 0 {
 		return 0
 	}
-	return g.design(s, c).faces | g.moreFaces(s, c)
+	mask := g.design(s, c).faces | g.moreFaces(s, c)
+	g.eachRow(s, s.Card(c).Owner, func(ai uint16) { mask |= int(g.Lib.Abilities[ai].TArg[0]) << 1 })
+	return mask
 }
 
 // Odds is how many of the six numbers that the die can roll hit for a seat.

@@ -79,6 +79,7 @@ func (g *Game) effect(x *rules.Exec) {
 			x.Move(f.Src, zone(Played, p), rules.OnTop, 0)
 		case kindPrevent:
 			x.Move(f.Src, zone(Junk, p), rules.OnTop, 0) // BGD-22.9
+			g.discarded(x, p, 1)
 		case kindActivated, kindCounterAbility:
 			g.markUsed(s, f.Src, uint16(f.N[efAbility]))
 		}
@@ -94,6 +95,9 @@ func (g *Game) effect(x *rules.Exec) {
 				if m := AttackGuardian(s, p); m != 0 {
 					g.gauge(x, m, int(c[argGauge]), false)
 				}
+			}
+			if c[argCounters] > 0 {
+				g.counters(x, p, -int(c[argCounters]))
 			}
 			if c[argJunk] != 0 && onField(s.Card(f.Src).Zone.Kind()) {
 				g.leave(x, f.Src, zone(Junk, p), rules.OnTop)
@@ -144,6 +148,7 @@ func (g *Game) effect(x *rules.Exec) {
 		f.PC = efResolve         // BGD-20.4
 		if o.N == discardSpell { // BGD-21.2
 			x.Move(o.Card, zone(Junk, q), rules.OnTop, 0)
+			g.discarded(x, q, 1)
 			x.Emit(rules.Event{Kind: EvAnswer, Seat: q, Vis: rules.BothSeats, Card: o.Card, Def: s.Card(o.Card).Def, Src: f.Src})
 			f.N[efFlags] |= efNegated | efClosed
 			return
@@ -248,6 +253,11 @@ func (g *Game) repeats(s *rules.State, p rules.Seat) uint16 {
 			return row
 		}
 	}
+	still := false
+	g.eachRow(s, p, func(ai uint16) { still = still || ai == row-1 })
+	if still {
+		return row
+	}
 	return g.design(s, c).firstR
 }
 
@@ -255,12 +265,12 @@ func (g *Game) repeats(s *rules.State, p rules.Seat) uint16 {
 const discardSpell = -1
 
 // priceOf is what using an ability costs, by the arguments of its trigger.
-func priceOf(a *effect.Ability) (c [6]int16) {
+func priceOf(a *effect.Ability) (c [7]int16) {
 	switch a.Trigger {
 	case TrAct, TrAnswer, TrBurst, TrExtra:
 		return a.TArg
 	case TrCast:
-		c[argForce], c[argDiscard] = a.TArg[argForce], a.TArg[argDiscard]
+		c[argForce], c[argDiscard], c[argCounters] = a.TArg[argForce], a.TArg[argDiscard], a.TArg[argCastCounters]
 	}
 	return c
 }

@@ -84,6 +84,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 		return false
 	}
 	f := s.Frame()
+	g.changed(x)
 	if g.lifeCheck(x, f.Op == opAbility) {
 		return true
 	}
@@ -147,6 +148,8 @@ func (g *Game) lifeCheck(x *rules.Exec, resolving bool) bool {
 func foul(x *rules.Exec, p rules.Seat, reason uint8) { x.End(p.Other(), reason) }
 
 func (g *Game) step(x *rules.Exec, step uint8) {
+	inside := granted(x.S)
+	x.S.DropMods(func(m *rules.Mod) bool { return m.Until == UntilGranted || m.Until == UntilPhaseEnd && !inside }) // BGD-28.27
 	x.S.Step = step
 	x.Emit(rules.Event{Kind: EvStep, Seat: x.S.Active, A: int16(step)})
 }
@@ -256,7 +259,7 @@ func (g *Game) match(x *rules.Exec) {
 		s.Vars[TurnOf] = int16(p)
 		s.Seats[p][Turns]++
 		for q := range s.Seats {
-			s.Seats[q][Drew], s.Seats[q][Nullified], s.Seats[q][Rolls], s.Seats[q][Granted] = 0, 0, 0, 0
+			s.Seats[q][Drew], s.Seats[q][Nullified], s.Seats[q][Rolls], s.Seats[q][Granted], s.Seats[q][Drawn] = 0, 0, 0, 0, 0
 		}
 		s.Vars[Row], s.Vars[Extra], s.Vars[Acts] = 0, 0, 0
 		for q := rules.Seat(0); q < 2; q++ {
@@ -431,6 +434,9 @@ func (g *Game) match(x *rules.Exec) {
 		}
 
 	case atEnd: // BGD-18.1
+		if g.Forbidden(s, p, ActSummon) && s.Seats[p][Turns] == 1 { // BGD-28.28
+			released(s, p)
+		}
 		g.phase(x, StepEnd, phaseEnd)
 		g.duties(s, p)
 		g.closePhase(s, atExpire) // BGD-18.6
@@ -439,7 +445,7 @@ func (g *Game) match(x *rules.Exec) {
 		g.closePhase(s, atFoul)
 	case atFoul: // BGD-18.4
 		for i := range s.Mods[:s.NMods] {
-			if s.Mods[i].Until == UntilTurnEnd {
+			if u := s.Mods[i].Until; u == UntilTurnEnd || u == UntilPhaseEnd {
 				f.PC = atExpire
 				return
 			}
@@ -523,7 +529,7 @@ func released(s *rules.State, p rules.Seat) {
 func (g *Game) expire(x *rules.Exec, p rules.Seat) {
 	s := x.S
 	s.DropMods(func(m *rules.Mod) bool {
-		return m.Until == UntilTurnEnd || m.Until == UntilNextEnd && m.Ctrl != p
+		return m.Until == UntilTurnEnd || m.Until == UntilPhaseEnd || m.Until == UntilNextEnd && m.Ctrl != p
 	})
 	for i := range s.Mods[:s.NMods] {
 		if m := &s.Mods[i]; m.Until == UntilLater && m.Ctrl != p {

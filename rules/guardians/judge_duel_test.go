@@ -101,6 +101,17 @@ func (j *duelJudge) faces(s *rules.State, c rules.CardID) map[int]bool {
 			rows = true
 		}
 	}
+	for _, k := range []uint8{Attack, Assist, Domain} { // BGD-28.26
+		p := s.Card(c).Owner
+		for _, src := range s.Zone(zone(k, p)) {
+			for _, ai := range j.g.abilities(s, src) {
+				a := &j.g.Lib.Abilities[ai]
+				if a.Node.When.Spec.Name == "row" && !s.Card(src).Has(rules.FaceDown) && j.g.works(s, src, a.List) && j.g.in.True(s, effect.Env{Ctrl: p, Src: src}, a.Cond) {
+					add(a.Node.When.Args[0].N)
+				}
+			}
+		}
+	}
 	if !rows { // there is no first row that could fire
 		return out
 	}

@@ -61,16 +61,25 @@ func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.
 				if a.TArg[1] != n {
 					continue
 				}
-			case TrHurt:
+			case TrHurt, TrDrawn:
 				if n < a.TArg[1] {
 					continue
 				}
 				amount = n
-			case TrEntered:
-				if c == card || !g.in.Fits(s, a.TArg[1], card) {
+			case TrCrossed:
+				if !g.crosses(s, p, a.TArg[1], int(a.TArg[2])) {
 					continue
 				}
-			case TrRolled, TrJunked, TrPaid:
+			case TrEntered:
+				if c == card || !g.in.Fits(s, a.TArg[1], card) || a.TArg[2] == 1 && n != HowAwaken {
+					continue
+				}
+			case TrJunked: // negative: from the hand
+				if (n < 0) != (a.TArg[1] == 1) {
+					continue
+				}
+				amount = max(n, -n)
+			case TrRolled, TrPaid:
 				amount = n
 			}
 		}
@@ -312,6 +321,7 @@ func (g *Game) drawFrom(x *rules.Exec, p rules.Seat, deck int16) bool {
 		return false
 	}
 	x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	x.S.Seats[p][Drawn]++
 	return true
 }
 
@@ -322,7 +332,48 @@ func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
 		return false
 	}
 	x.Move(c, zone(Hand, p), rules.OnTop, 0)
+	x.S.Seats[p][Drawn]++
 	return true
+}
+
+// discarded tells of cards that a seat's hand has lost to the Junk Zone.
+func (g *Game) discarded(x *rules.Exec, p rules.Seat, n int16) {
+	if n > 0 {
+		g.fire(x, TrJunked, p, 0, -n)
+	}
+}
+
+// changed tells of cards drawn since it was called last (BGD-28.24), and of
+// attack guardians whose LP or DG has changed (BGD-28.25).
+func (g *Game) changed(x *rules.Exec) {
+	s := x.S
+	for _, p := range turnOrder(s) {
+		now := &s.Seats[p]
+		if n := now[Drawn]; n > 0 {
+			now[Drawn] = 0
+			g.fire(x, TrDrawn, p, 0, n)
+		}
+		lp, dg, c := int16(0), int16(0), AttackGuardian(s, p)
+		if c != 0 {
+			lp, dg = int16(g.LP(s, c)), s.Card(c).N[NGauge]
+		}
+		if lp != now[SeenLP] || dg != now[SeenDG] {
+			if lp > 0 && now[SeenLP] > 0 {
+				g.fire(x, TrCrossed, p, c, 0)
+			}
+			now[SeenLP], now[SeenDG] = lp, dg
+		}
+	}
+}
+
+// crosses reports whether the LP (0) or DG (1) of a seat's attack guardian has
+// come to a number from beyond it.
+func (g *Game) crosses(s *rules.State, p rules.Seat, value int16, n int) bool {
+	c := AttackGuardian(s, p)
+	if value == 0 {
+		return int(s.Seats[p][SeenLP]) > n && g.LP(s, c) <= n
+	}
+	return int(s.Seats[p][SeenDG]) < n && int(s.Card(c).N[NGauge]) >= n
 }
 
 // counterDraw spends life counters for cards of one deck (BGD-26.1 to 26.3). Who

@@ -134,7 +134,7 @@ func (g *Game) usable(s *rules.State, p rules.Seat, c rules.CardID, i int) bool 
 	if price[argOnce] != 0 && s.Card(c).Flags&(FlagUsed0<<i) != 0 { // BGD-11.4
 		return false
 	}
-	if price[argGauge] > 0 && AttackGuardian(s, p) == 0 {
+	if price[argGauge] > 0 && AttackGuardian(s, p) == 0 || price[argCounters] > s.Seats[p][Counters] {
 		return false
 	}
 	return g.canPay(s, p, c, int(price[argForce]), int(price[argDiscard]), int(price[argBurn])) &&
@@ -200,7 +200,7 @@ func (g *Game) swift(s *rules.State, p rules.Seat, c rules.CardID, sf int) bool 
 
 // summons lists what a seat may summon in the Summon Phase (BGD-8, 23).
 func (g *Game) summons(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
-	if s.Vars[Acts] >= ActCap { // BGD-28.2
+	if s.Vars[Acts] >= ActCap || g.Forbidden(s, p, ActSummon) { // BGD-28.2
 		return buf
 	}
 	use := func(c rules.CardID, how int16) []rules.Option {
@@ -252,7 +252,7 @@ func (g *Game) summons(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 // (BGD-23.5, 23.6).
 func (g *Game) awakens(s *rules.State, p rules.Seat) bool {
 	c := s.Top(zone(Assist, p))
-	return c != 0 && s.Card(c).Has(rules.FaceDown) && s.Card(c).Since < s.Turn && g.is(s, c, Rise) && g.meets(s, p, c)
+	return c != 0 && s.Card(c).Has(rules.FaceDown) && s.Card(c).Since < s.Turn && g.is(s, c, Rise) && g.meets(s, p, c) && !g.Forbidden(s, p, ActSummon)
 }
 
 // setOptions lists what a seat may do in the Set Phase (BGD-11, 22.7).
@@ -310,7 +310,7 @@ func (g *Game) limitOptions(s *rules.State, p rules.Seat, buf []rules.Option) []
 		return buf
 	}
 	for _, c := range s.Zone(zone(Hand, p)) {
-		if g.is(s, c, ExtraGuardian) && g.meets(s, p, c) {
+		if g.is(s, c, ExtraGuardian) && g.meets(s, p, c) && !g.Forbidden(s, p, ActSummon) {
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: HowLimit})
 		}
 	}
@@ -348,6 +348,9 @@ func (g *Game) answers(s *rules.State, p rules.Seat, f *rules.Frame, buf []rules
 func (g *Game) returns(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	f := s.Frame()
 	n := len(buf)
+	if g.Forbidden(s, p, ActSummon) {
+		return append(buf, rules.Option{Verb: rules.Pass})
+	}
 	for _, k := range [...]uint8{Unders, Junk, Hand} {
 		for _, c := range s.Zone(zone(k, p)) {
 			if g.namedBy(s, f.Src, c) {

@@ -16,7 +16,7 @@ import (
 var names = rules.Names{
 	Vars: []string{First: "first", Die: "die", DieMod: "dieMod", Row: "row", Extra: "extraDone", Acts: "acts", Group: "group",
 		TurnOf: "active", chain: "chain", chainAt: "chainAt"},
-	SeatVars: []string{Counters: "counters", Turns: "turns", Drew: "drew", Nullified: "nullified", Rolls: "rolls", SideSize: "sideSize", Granted: "granted"},
+	SeatVars: []string{Counters: "counters", Turns: "turns", Drew: "drew", Nullified: "nullified", Rolls: "rolls", SideSize: "sideSize", Granted: "granted", Drawn: "drawn", SeenLP: "seenLP", SeenDG: "seenDG"},
 	Flags:    []string{"spent", "weakened", "raged", "home", "used0", "used1", "used2", "used3", "used4", "used5", "used6", "used7", "used8", "used9"},
 	Steps: []string{StepSetup: "setup", StepDraw: "draw", StepCharge: "charge", StepSummon: "summon", StepDomain: "domain", StepSet: "set",
 		StepDice: "dice", StepBattle: "battle", StepExtra: "extra", StepEnd: "end"},
@@ -61,15 +61,15 @@ var names = rules.Names{
 		"what":     {"chosen", "summoned", "lost"},
 		"purpose":  {DieOrder: "order", DieAttack: "attack"},
 		"kind":     {kindAuto: "automatic", kindActivated: "activated", kindAttack: "attack", kindSpell: "spell", kindPrevent: "prevent", kindCounterCard: "counterCard", kindCounterAbility: "counterAbility"},
-		"deed":     {ActCounter: "counter", ActPrevent: "prevent", ActSpell: "spell", ActAssist: "assist", ActDomain: "domain", ActRoll: "roll", ActSpeed: "speed"},
-		"until":    {"field", "turn", "next"},
+		"deed":     {ActCounter: "counter", ActPrevent: "prevent", ActSpell: "spell", ActAssist: "assist", ActDomain: "domain", ActRoll: "roll", ActSpeed: "speed", ActSummon: "summon"},
+		"until":    {"field", "turn", "next", "phase"},
 		"phase":    {"draw", "charge", "summon", "domain", "extra"},
 		"modifier": {ModLP: "lp", ModDealt: "dealt", ModFaces: "faces", ModSilent: "silent", ModForbid: "forbid", ModNext: "next", ModAbility: "ability", ModSF: "sf", ModSkip: "skip"},
 	},
 	Bounds: map[string][2]int16{
 		"counters": {0, 9}, "turns": {0, 60}, "drew": {0, 1}, "nullified": {0, 1}, "rolls": {0, 6}, "granted": {0, 6}, "acts": {0, ActCap}, "extraDone": {0, 1},
 	},
-	Follows: []string{"die", "dieMod", "row", "group", "chain", "chainAt", "sideSize"},
+	Follows: []string{"die", "dieMod", "row", "group", "chain", "chainAt", "sideSize", "drawn", "seenLP", "seenDG"},
 	Lies: map[string][]string{
 		"attack": {"attack", "unlimited", "rise", "speed", "cross", "extra", "raging"}, "assist": {"assist", "armed"}, "domain": {"domain"},
 		"deck": mainTypes, "side": sideTypes, "leaving": {}, "played": {},

@@ -63,7 +63,7 @@ func (g *Game) summoning(x *rules.Exec) {
 		f.PC = suSpeed
 	case suSpeed: // BGD-23.8
 		q := p.Other()
-		if int(f.N[regSF]) < g.speed || g.sideCards(s, q) == 0 || g.Forbidden(s, q, ActSpeed) || s.NFrames >= rules.MaxFrames-8 {
+		if int(f.N[regSF]) < g.speed || g.sideCards(s, q) == 0 || g.Forbidden(s, q, ActSpeed) || g.Forbidden(s, q, ActSummon) || s.NFrames >= rules.MaxFrames-8 {
 			s.Pop()
 			return
 		}
@@ -144,7 +144,7 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, ho
 		x.Emit(rules.Event{Kind: EvKept, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: 1})
 	}
 	g.queueOwn(x, TrSummoned, c, p, c, gauge)
-	g.fire(x, TrEntered, p, c, 0)
+	g.fire(x, TrEntered, p, c, how)
 }
 
 // shift is the Shift Step: who was replaced goes to the Junk Zone with its
@@ -284,6 +284,9 @@ func (g *Game) pay(x *rules.Exec) {
 			} else {
 				x.Move(c, zone(Junk, f.Ctrl), rules.OnTop, 0)
 			}
+		}
+		if f.PC == payDiscard {
+			g.discarded(x, f.Ctrl, int16(l.N))
 		}
 	}
 	f.Sub = 0

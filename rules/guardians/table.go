@@ -32,6 +32,9 @@ const (
 	Rolls            // Dice Steps of this turn, regular and granted
 	SideSize         // cards that the side deck had at the start
 	Granted          // of Rolls, those that effects have granted (BGD-12.8)
+	Drawn            // cards drawn by what is being carried out (BGD-28.24)
+	SeenLP           // LP of the attack guardian at the last Life Check, 0 without one (BGD-28.25)
+	SeenDG           // its DG then
 )
 
 // Shared variables.
@@ -227,6 +230,8 @@ const (
 	UntilNextEnd
 	UntilLater // made in that player's turn: until the end of the one after it
 	UntilUsed  // until it has had its effect
+	UntilPhaseEnd
+	UntilGranted // the same, made in a Dice Step that an effect has granted (BGD-28.27)
 )
 
 // Kinds of waiting damage in State.Stack.
@@ -294,7 +299,7 @@ const (
 )
 
 var table = rules.Table{
-	Game: "guardians", Version: 1,
+	Game: "guardians", Version: 2,
 	Zones: []rules.ZoneSpec{
 		Deck:      {Name: "deck", See: rules.SeeNone},
 		Hand:      {Name: "hand", See: rules.SeeOwner, Class: rules.ClassAny},
@@ -310,6 +315,6 @@ var table = rules.Table{
 		Played:    {Name: "played", See: rules.SeeAll},
 	},
 	Vars:      1<<(chainAt+1) - 1,
-	SeatVars:  1<<(Granted+1) - 1,
+	SeatVars:  1<<(SeenDG+1) - 1,
 	FrameNums: 1<<(opReturn+1) - 1,
 }

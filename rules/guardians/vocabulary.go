@@ -60,6 +60,7 @@ const (
 	wDieUp
 	wLimitUp
 	wAlter
+	wUnchosen
 
 	// conditions
 	cSF
@@ -114,6 +115,9 @@ const (
 	TrPaid
 	TrPhase
 	TrDomain
+	TrRow
+	TrDrawn
+	TrCrossed
 )
 
 // Arguments of the triggers that are used at a cost.
@@ -124,7 +128,11 @@ const (
 	argGauge
 	argJunk
 	argOnce
+	argCounters
 )
+
+// argCastCounters is argCounters of a spell.
+const argCastCounters = 2
 
 // Arguments of SummonConditions.
 const (
@@ -221,7 +229,7 @@ var destinations = &e.Enum{Name: "destination", Values: []e.Value{
 var deckWords = &e.Enum{Name: "deck", Values: []e.Value{{Name: "main", JA: "メインデッキ", EN: "main deck"}, {Name: "side", JA: "サイドデッキ", EN: "side deck"}}}
 
 var untilWords = &e.Enum{Name: "duration", Values: []e.Value{
-	{Name: "field", JA: "", EN: ""}, {Name: "turn", JA: "このターンの終わりまで、", EN: " until the end of this turn"}, {Name: "next", JA: "次の相手のターンの終わりまで、", EN: " until the end of the opponent's next turn"},
+	{Name: "field", JA: "", EN: ""}, {Name: "turn", JA: "このターンの終わりまで、", EN: " until the end of this turn"}, {Name: "next", JA: "次の相手のターンの終わりまで、", EN: " until the end of the opponent's next turn"}, {Name: "phase", JA: "このフェイズの終わりまで、", EN: " until the end of this phase"},
 }}
 
 // Deeds that can be forbidden.
@@ -233,13 +241,14 @@ const (
 	ActDomain
 	ActRoll
 	ActSpeed
+	ActSummon
 )
 
 var actionEnum = &e.Enum{Name: "deed", Values: []e.Value{
 	{Name: "counter", JA: "カウンター効果を使えない", EN: "cannot use counter effects"}, {Name: "prevent", JA: "プリベントアビリティを使えない", EN: "cannot use Prevent Abilities"},
 	{Name: "spell", JA: "スペルカードを使えない", EN: "cannot use spells"}, {Name: "assist", JA: "アシストガーディアンを召喚できない", EN: "cannot summon assist guardians"},
 	{Name: "domain", JA: "ドメインカードを置けない", EN: "cannot place domains"}, {Name: "roll", JA: "サイコロを振れない", EN: "cannot roll the die"},
-	{Name: "speed", JA: "神速召喚できない", EN: "cannot SpeedSummon"},
+	{Name: "speed", JA: "神速召喚できない", EN: "cannot SpeedSummon"}, {Name: "summon", JA: "ガーディアンを召喚できない", EN: "cannot summon guardians"},
 }}
 
 // Rules that Unlimited Abilities change (BGD-22.11).
@@ -293,6 +302,9 @@ const (
 
 var againstWords = &e.Enum{Name: "effect", Values: []e.Value{{Name: "attack", JA: "アタックアビリティ", EN: "an attack ability"}, {Name: "spell", JA: "スペルカード", EN: "a spell"}, {Name: "prevent", JA: "プリベントアビリティ", EN: "a Prevent Ability"}, {Name: "other", JA: "そのほかの効果", EN: "another effect"}}}
 var resultWords = &e.Enum{Name: "result", Values: []e.Value{{Name: "hit", JA: "命中し", EN: "hits"}, {Name: "miss", JA: "不発になっ", EN: "misses"}}}
+var valueWords = &e.Enum{Name: "value", Values: []e.Value{{Name: "lp", JA: "LP", EN: "LP"}, {Name: "dg", JA: "DG", EN: "DG"}}}
+var fromWords = &e.Enum{Name: "place", Values: []e.Value{{Name: "deck", JA: "デッキ", EN: "deck"}, {Name: "hand", JA: "手札", EN: "hand"}}}
+var comeWords = &e.Enum{Name: "way", Values: []e.Value{{Name: "any"}, {Name: "awaken"}}}
 var usedWords = &e.Enum{Name: "card", Values: []e.Value{{Name: "spell", JA: "スペルカード", EN: "a spell"}, {Name: "counter", JA: "カウンター効果", EN: "a counter effect"}}}
 var yesNo = func(ja, en string) *e.Enum {
 	return &e.Enum{Name: en, Values: []e.Value{{Name: "no", JA: ja + "でない", EN: "not " + en}, {Name: "yes", JA: ja + "の", EN: en}}}
@@ -311,7 +323,7 @@ const (
 )
 
 func buildVocabulary() *e.Vocabulary {
-	effects := []string{"permanent", "act", "summoned", "entered", "left", "rolled", "judged", "battle", "hurt", "junked", "charged", "used", "paid", "phase", "domain"}
+	effects := []string{"permanent", "act", "summoned", "entered", "left", "rolled", "judged", "battle", "hurt", "junked", "charged", "used", "paid", "phase", "domain", "row", "drawn", "crossed"}
 	v := &e.Vocabulary{
 		Game: "guardians",
 		Types: []e.TypeSpec{{Name: "attack", JA: "アタックガーディアン", EN: "attack guardian"}, {Name: "assist", JA: "アシストガーディアン", EN: "assist guardian"}, {Name: "armed", JA: "アームドガーディアン", EN: "Armed Guardian"},

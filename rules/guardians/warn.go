@@ -62,6 +62,12 @@ func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
 			return WarnDeck
 		case o.Verb == rules.Use && o.N == setAwaken:
 			return g.under(s, p, o.Card, HowAwaken)
+		case o.Verb == rules.Use:
+			return g.spends(s, p, o)
+		}
+	case PromptCounter:
+		if o.Verb == rules.Use && o.N != discardSpell {
+			return g.spends(s, p, o)
 		}
 	case PromptSummon:
 		if o.Verb == rules.Use && o.N != HowSilent {
@@ -80,6 +86,8 @@ func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
 		}
 		if o.Verb == rules.Use && s.Card(o.Card).Zone.Kind() == Hand {
 			return g.under(s, p, o.Card, HowLimit)
+		} else if o.Verb == rules.Use {
+			return g.spends(s, p, o)
 		}
 	case PromptDamage:
 		n := int(s.Dec.Arg)
@@ -90,6 +98,14 @@ func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
 		case o.Verb == rules.Pass && s.Card(c).Zone.Kind() == Attack && g.LP(s, c) <= n && !g.is(s, c, Unlimited):
 			return WarnLife
 		}
+	}
+	return WarnNone
+}
+
+// spends warns of an ability that is paid for with the last life counters.
+func (g *Game) spends(s *rules.State, p rules.Seat, o rules.Option) Warning {
+	if n := priceOf(&g.Lib.Abilities[g.abilities(s, o.Card)[o.N]])[argCounters]; n > 0 && n >= s.Seats[p][Counters] {
+		return WarnCounters
 	}
 	return WarnNone
 }

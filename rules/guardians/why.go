@@ -113,6 +113,8 @@ func (g *Game) whySummon(s *rules.State, p rules.Seat, c rules.CardID) (ja, en s
 		return "エクストラフェイズに召喚できるのはエクストラガーディアンだけです", "only Extra Guardians are summoned in the Extra Phase" // BGD-17.3
 	case t > Raging:
 		return "ガーディアンではありません", "that is no guardian"
+	case g.Forbidden(s, p, ActSummon):
+		return "ガーディアンの召喚を封じられています", "summoning guardians is forbidden" // BGD-28.28
 	case s.Vars[Acts] >= ActCap:
 		return "このターンにできることはもうありません", "nothing more can be done this turn" // BGD-28.2
 	case t == ExtraGuardian && s.Dec.Prompt != PromptLimit:

@@ -89,6 +89,7 @@ func permanentWords() []e.Spec {
 		{Name: "cheaper", Op: wCheaper, Params: []e.Param{number("n", 1, 9)}, JA: "手札のこのカードを召喚するためのフォースは{n}枚少ない", EN: "summoning this from hand costs {n} Force less", Doc: "Works in hand (BGD-19.1)."},
 		{Name: "dieUp", Op: wDieUp, Params: []e.Param{number("n", -3, 3)}, JA: "自分のサイコロの目{n:+}", EN: "your die counts as {n:+}", Doc: "All changes are added up, then clamped to 1…6."},
 		{Name: "limitUp", Op: wLimitUp, Params: []e.Param{number("n", 1, 5)}, JA: "自分の召喚制限{n:+}", EN: "your SummonLimit is {n:+} higher", Doc: "BGD-8.8."},
+		{Name: "unchosen", Op: wUnchosen, JA: "このガーディアンは相手の効果に選ばれない", EN: "your opponent's effects cannot choose this guardian", Doc: "By a pick or by lot; all of them, and who is named by its seat, are reached (BGD-28.23)."},
 		{Name: "alter", Op: wAlter, Params: []e.Param{{Name: "rule", Sort: e.OneOf, Enum: alterWords}}, JA: "{rule}", EN: "{rule}", Doc: "Changes a rule (BGD-22.11)."},
 	}
 	for i := range list {
@@ -128,12 +129,13 @@ func queryWords() []e.Spec {
 }
 
 func triggerWords() []e.Spec {
-	const rest = "{force:?［フォース#］}{discard:?［手札#枚］}{burn:?［マテリアル#枚］}{gauge:?［自分のアタックガーディアンのDG+#］}{junk:［このカードをジャンクゾーンに送る］|}{once:［ターンに1度］|}："
-	const restEN = "{force:? (# Force)}{discard:? (discard #)}{burn:? (# material)}{gauge:? (your attack guardian gains # DG)}{junk: (put this into the Junk Zone)|}{once: (once a turn)|}: "
-	costs := []e.Param{opt(number("force", 1, 9)), opt(number("discard", 1, 3)), opt(number("burn", 1, 5)), opt(number("gauge", 100, 3000)), {Name: "junk", Sort: e.Bool, Opt: true}, {Name: "once", Sort: e.Bool, Opt: true}}
+	const rest = "{force:?［フォース#］}{discard:?［手札#枚］}{burn:?［マテリアル#枚］}{gauge:?［自分のアタックガーディアンのDG+#］}{counters:?［ライフカウンター#個］}{junk:［このカードをジャンクゾーンに送る］|}{once:［ターンに1度］|}："
+	const restEN = "{force:? (# Force)}{discard:? (discard #)}{burn:? (# material)}{gauge:? (your attack guardian gains # DG)}{counters:? (# life counter)}{junk: (put this into the Junk Zone)|}{once: (once a turn)|}: "
+	costs := []e.Param{opt(number("force", 1, 9)), opt(number("discard", 1, 3)), opt(number("burn", 1, 5)), opt(number("gauge", 100, 3000)), {Name: "junk", Sort: e.Bool, Opt: true}, {Name: "once", Sort: e.Bool, Opt: true}, opt(number("counters", 1, 4))}
 	burn := append([]e.Param{}, costs...)
 	burn[argBurn].Opt = false
 	price := []e.Param{opt(number("force", 1, 9)), opt(number("discard", 1, 3))}
+	fee := append(price[:2:2], opt(number("counters", 1, 4)))
 	with := func(first e.Param, more ...e.Param) []e.Param {
 		return append(append([]e.Param{first}, price...), more...)
 	}
@@ -144,7 +146,7 @@ func triggerWords() []e.Spec {
 		{Name: "faces", Op: TrFaces, OnlyFor: typeFighters, Params: []e.Param{faces}, JA: "［{faces:list}］", EN: "{faces:list}: ", Doc: "A row of the attack table."},
 		{Name: "permanent", Op: TrStatic, Static: true, OnlyFor: typeUnits | 1<<DomainCard, JA: "［永］", EN: "Permanent: ", Doc: "Lasting words, applied and never activated."},
 		{Name: "act", Op: TrAct, OnlyFor: typeUnits | 1<<DomainCard, Params: costs, JA: "［起］" + rest, EN: "Activated" + restEN, Doc: "In the own Set Phase."},
-		{Name: "cast", Op: TrCast, OnlyFor: 1 << Spell, Params: price, JA: "{force:?［フォース#］}{discard:?［手札#枚］}", EN: "{force:?(# Force) }{discard:?(discard #) }", Doc: "The effect of a spell."},
+		{Name: "cast", Op: TrCast, OnlyFor: 1 << Spell, Params: fee, JA: "{force:?［フォース#］}{discard:?［手札#枚］}{counters:?［ライフカウンター#個］}", EN: "{force:?(# Force) }{discard:?(discard #) }{counters:?(# life counter) }", Doc: "The effect of a spell."},
 		{Name: "answer", Op: TrAnswer, OnlyFor: typeUnits | 1<<Counter, Params: costs, JA: "［カウンター］" + rest, EN: "Counter" + restEN, Doc: "In a Counter Step: a counter card from hand, or a Counter Ability."},
 		{Name: "burst", Op: TrBurst, OnlyFor: typeFighters, Params: burn, JA: "［起］" + rest, EN: "Activated" + restEN, Doc: "In the own Set Phase, with material cards as its cost."},
 		{Name: "prevent", Op: TrPrevent, OnlyFor: 1<<NormalAttack | 1<<NormalAssist, JA: "ダメージステップに手札のこのカードをジャンクゾーンに送る：", EN: "In a Damage Step, put this from your hand into the Junk Zone: ", Doc: "BGD-22.9."},
@@ -156,17 +158,20 @@ func triggerWords() []e.Spec {
 		{Name: "rage", Op: TrRage, OnlyFor: 1 << Raging, Params: with(card("base"), number("lp", 100, 9900)), JA: "自分のアタックゾーンにLP{lp}以下の{base}がいるなら" + needJA, EN: "While your {base} has {lp} LP or less" + needEN, Doc: "BGD-23.16."},
 		{Name: "limit", Op: TrLimit, OnlyFor: 1<<ExtraGuardian | 1<<Unlimited, Params: with(opt(number("n", 1, 20))), JA: "{n:?自分のフォースが#枚以上なら、}{force:?フォース#枚を消費して、}{discard:?手札を#枚捨てて、}", EN: "{n:?With # or more Force, }{force:?spending # Force, }{discard:?discarding #, }", Doc: "An Extra Guardian in the Extra Phase, an Unlimited Guardian in the Summon Phase."},
 		{Name: "summoned", Op: TrSummoned, OnlyFor: typeUnits, JA: "［自］このカードが召喚されたとき、", EN: "Automatic: When this is summoned, ", Doc: "In its Appear Step."},
-		{Name: "entered", Op: TrEntered, Params: []e.Param{who, filters}, JA: "［自］{who:自分|相手|どちらか}の{filter}が召喚されたとき、", EN: "Automatic: When {who:you summon|your opponent summons|anybody summons} a {filter}, ", Doc: "In an Appear Step, of another card."},
+		{Name: "entered", Op: TrEntered, Params: []e.Param{who, filters, {Name: "how", Sort: e.OneOf, Enum: comeWords, Opt: true}}, JA: "［自］{who:自分|相手|どちらか}の{filter}が{how:召喚された|覚醒降臨した}とき、", EN: "Automatic: When {who:you summon|your opponent summons|anybody summons} a {filter}{how:| by Awakening}, ", Doc: "In an Appear Step, of another card."},
 		{Name: "left", Op: TrLeft, OnlyFor: typeUnits | 1<<DomainCard, JA: "［自］このカードが場を離れたとき、", EN: "Automatic: When this leaves the field, ", Doc: "Replaced, destroyed, returned or moved away."},
 		{Name: "rolled", Op: TrRolled, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}がダイスステップでサイコロを振ったとき、", EN: "Automatic: When {who:you roll|your opponent rolls|anybody rolls} the die of a Dice Step, ", Doc: "Before hit or miss is decided."},
 		{Name: "judged", Op: TrJudged, Params: []e.Param{who, {Name: "result", Sort: e.OneOf, Enum: resultWords}}, JA: "［自］{who:自分|相手|どちらか}の攻撃が{result}たとき、", EN: "Automatic: When {who:your|your opponent's|an} attack {result}, ", Doc: "After hit or miss is decided."},
 		{Name: "battle", Op: TrBattle, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}のアタックアビリティの処理が終わったとき、", EN: "Automatic: When {who:your|your opponent's|an} attack ability has resolved, ", Doc: "Before its damage is calculated."},
 		{Name: "hurt", Op: TrHurt, Params: []e.Param{who, number("n", 1, 9900)}, JA: "［自］{who:自分|相手|どちらか}のガーディアンが{n}以上のダメージを受けたとき、", EN: "Automatic: When {who:your|your opponent's|any} guardian takes {n} or more damage, ", Doc: "In the Damage Step."},
-		{Name: "junked", Op: TrJunked, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}のデッキからカードがジャンクゾーンに送られたとき、", EN: "Automatic: When cards go from {who:your|your opponent's|any} deck to the Junk Zone, ", Doc: "Once for all cards of an effect."},
+		{Name: "junked", Op: TrJunked, Params: []e.Param{who, {Name: "from", Sort: e.OneOf, Enum: fromWords, Opt: true}}, JA: "［自］{who:自分|相手|どちらか}の{from:デッキ|手札}からカードがジャンクゾーンに送られたとき、", EN: "Automatic: When cards go from {who:your|your opponent's|any} {from:deck|hand} to the Junk Zone, ", Doc: "Once for all cards of an effect or of its cost (BGD-28.24)."},
 		{Name: "charged", Op: TrCharged, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}がフォースチャージしたとき、", EN: "Automatic: When {who:you charge|your opponent charges|anybody charges} a Force, ", Doc: "In the Charge Phase or by an effect."},
 		{Name: "used", Op: TrUsed, Params: []e.Param{who, {Name: "card", Sort: e.OneOf, Enum: usedWords}}, JA: "［自］{who:自分|相手|どちらか}が{card}を使ったとき、", EN: "Automatic: When {who:you use|your opponent uses|anybody uses} {card}, ", Doc: "After it has resolved or was negated."},
 		{Name: "paid", Op: TrPaid, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}がライフカウンターを失ったとき、", EN: "Automatic: When {who:you lose|your opponent loses|anybody loses} life counters, ", Doc: "Paid or lost by an effect."},
 		{Name: "phase", Op: TrPhase, Params: []e.Param{who, {Name: "phase", Sort: e.OneOf, Enum: phaseWords}}, JA: "［自］{who:自分|相手|お互い}の{phase}の初めに、", EN: "Automatic: At the start of {who:your|your opponent's|each} {phase}, ", Doc: "The End Phase's belong to its duties (BGD-18.1)."},
 		{Name: "domain", Op: TrDomain, Params: []e.Param{who}, JA: "［自］{who:自分|相手|どちらか}がドメインカードを置いたとき、", EN: "Automatic: When {who:you place|your opponent places|anybody places} a domain, ", Doc: "In the Domain Phase."},
+		{Name: "row", Op: TrRow, OnlyFor: typeUnits | 1<<DomainCard, Params: []e.Param{faces}, JA: "自分のアタックガーディアンに次の段を加える。［{faces:list}］", EN: "Your attack guardian has a further row, {faces:list}: ", Doc: "A row of its own for faces that its attack table leaves free (BGD-28.26)."},
+		{Name: "drawn", Op: TrDrawn, Params: []e.Param{who, number("n", 1, 9)}, JA: "［自］{who:自分|相手|どちらか}が一度にカードを{n}枚以上引いたとき、", EN: "Automatic: When {who:you draw|your opponent draws|anybody draws} {n} or more {n:card|cards} at once, ", Doc: "Once for all cards of a step or a part of a text (BGD-28.24)."},
+		{Name: "crossed", Op: TrCrossed, Params: []e.Param{who, {Name: "value", Sort: e.OneOf, Enum: valueWords}, number("n", -9900, 9900)}, JA: "［自］{who:自分|相手|どちらか}のアタックガーディアンの{value}が{n}{value:以下|以上}になったとき、", EN: "Automatic: When the {value} of {who:your|your opponent's|any} attack guardian comes to {n} or {value:less|more}, ", Doc: "From beyond that number (BGD-28.25)."},
 	})
 }
