@@ -701,39 +701,41 @@ func (s *Scene) useButtons() (out []table.Choice) {
 	return out
 }
 
-// takes lets a zone take the cards of the hand that can be used there: spells
-// on either side of the table, creatures on one's own.
-func (s *Scene) takes(sl *table.Slot, kind uint8, sd int) {
-	charge := s.Prompting(dmg.PromptCharge)
+// takes lets a zone of a side take the cards of the hand that can be used
+// there: spells on either side of the table, creatures on one's own. Where a
+// creature lies, on, a spell that reaches it has its target.
+func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
+	l := s.Lang
 	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
 		if o := s.uses(c); len(o) > 0 {
 			return o
 		}
 		return []rules.Option{{Verb: rules.Use, Card: c}}
 	}, func(c rules.CardID) string {
-		switch {
+		k := s.View.S.Card(c)
+		switch charge := s.Prompting(dmg.PromptCharge); {
 		case charge && kind != dmg.Mana:
-			return Text.T(s.Lang, "drop.mana")
+			return Text.T(l, "drop.mana")
 		case !charge && kind == dmg.Mana:
-			return Text.T(s.Lang, "drop.charged")
-		case sd == 1 && s.View.S.Card(c).Zone.Kind() == dmg.Hand && s.Cards.Attr(s.View.S.Card(c).Def, dmg.AType) == dmg.Creature:
-			return Text.T(s.Lang, "drop.own")
-		}
-		return ""
-	}, func(env *ui.Env, o rules.Option) { s.use(env, o, false) })
-}
-
-// takesSpells lets a creature take the spells of the hand that can be cast at
-// it: what is dropped there has its target.
-func (s *Scene) takesSpells(sl *table.Slot, on rules.CardID) {
-	s.Takes(sl, s.cardOf, s.uses, func(c rules.CardID) string {
-		if !slices.Contains(s.reach(c), on) {
-			return Text.T(s.Lang, "drop.target", s.Named(s.View.S.Card(c).Def, s.Lang), s.Named(s.View.S.Card(on).Def, s.Lang))
+			return Text.T(l, "drop.charged")
+		case charge || k.Zone.Kind() != dmg.Hand:
+		case s.Cards.Attr(k.Def, dmg.AType) == dmg.Creature:
+			if sd == 1 {
+				return Text.T(l, "drop.own")
+			}
+		case on != 0:
+			if r := s.reach(c); len(r) > 0 && !slices.Contains(r, on) {
+				return Text.T(l, "drop.target", s.Named(k.Def, l), s.Named(s.View.S.Card(on).Def, l))
+			}
 		}
 		return ""
 	}, func(env *ui.Env, o rules.Option) {
+		aim := rules.CardID(0)
+		if on != 0 && slices.Contains(s.reach(o.Card), on) {
+			aim = on
+		}
 		s.use(env, o, false)
-		s.aim = on
+		s.aim = aim
 	})
 }
 

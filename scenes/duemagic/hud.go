@@ -117,7 +117,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	list := s.cards(dmg.Mana, p)
 	sl := table.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true}
 	if sd == 0 && s.asking() {
-		s.takes(&sl, dmg.Mana, 0)
+		s.takes(&sl, dmg.Mana, 0, 0)
 	}
 	s.Board.Slot(sf, sl)
 	plan := rules.List{}

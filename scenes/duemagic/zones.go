@@ -131,7 +131,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	list := s.creatures(p)
 	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true}
 	if s.asking() && (sd == 0 || s.Prompting(dmg.PromptPriority)) {
-		s.takes(&sl, dmg.Battle, sd)
+		s.takes(&sl, dmg.Battle, sd, 0)
 	}
 	sf.Paint("battle.floor", r, func(c *ui.Canvas) { s.floor(c, r, sd) })
 	s.Board.Slot(sf, sl)
@@ -164,13 +164,13 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, table.CardOpts{NoFocus: true, Loose: true})
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
-			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true}
+			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Bare: true}
 			s.aimed(&at, t.ID)
 			s.Board.Slot(sf, at)
 		}
 		if t.ID != 0 && s.asking() && s.Prompting(dmg.PromptPriority) && slices.Contains(targets, t.ID) {
-			at := table.Slot{ID: "on" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true}
-			s.takesSpells(&at, t.ID)
+			at := table.Slot{ID: "on" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
+			s.takes(&at, dmg.Battle, sd, t.ID)
 			s.Board.Slot(sf, at)
 		}
 		o := s.creatureOpts(sf, t, sd)

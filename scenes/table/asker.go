@@ -541,6 +541,9 @@ func (m *Match) Asked(l lang.Lang) Question {
 		if seat, ok := m.Session.HandOver(); ok {
 			return Question{Ask: word("ask.wait", m.Player(seat, l))}
 		}
+		if m.Audience >= 0 && m.View.S.ToAnswer() == m.Audience && m.View.S.Dec.Kind != rules.Commit {
+			return m.asks.Idle(l) // a lesson answers for its player
+		}
 		who := m.Bottom.Other()
 		if m.Audience < 0 {
 			who = m.View.S.ToAnswer()

@@ -131,6 +131,7 @@ type Slot struct {
 	Icon   ui.Icon
 	Filled bool
 	Silent bool // filled, and the card on it says itself what a tap does: only drags end here
+	Bare   bool // under a card that may lie askew: drawn only while a card may come
 	Active bool // glows: the player is asked for it
 	// Accept says whether a card may come here, and if not, why.
 	Accept func(card string) (reason string, ok bool)
@@ -512,6 +513,9 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 				state = 2
 			}
 		}
+	}
+	if sl.Bare && state != 1 {
+		return
 	}
 	fill := c.Theme.PanelLow.Alpha(0.45)
 	switch {

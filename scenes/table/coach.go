@@ -626,6 +626,9 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 		cv.Para(p, body, ui.TextStyle{Size: p.Size, Top: true})
 	}})
 	for i, e := range list {
+		if e.Button.Kind == ui.ButtonPrimary {
+			s.Key("Enter", e.Button.Tap)
+		}
 		r := foot.Row(i%cols, cols, gap)
 		r.Y, r.H = foot.Y+float64(i/cols)*(h+gap), h
 		s.Button(e.ID, r, e.Button)
