@@ -551,3 +551,38 @@ func (k *school) reset() {
 		}
 	}
 }
+
+// TestLastAnswerIsToldWithoutWords: what the last answer leads to is told before
+// the coach has the last word; the task and its ring are gone meanwhile.
+func TestLastAnswerIsToldWithoutWords(t *testing.T) {
+	for _, l := range everyLesson(t) {
+		env := room(1280, 720, 1, lang.EN)
+		k := enrol(t, env, l)
+		for {
+			k.rest()
+			st := k.step()
+			if st == nil {
+				break
+			}
+			if st.Kind == lesson.Say {
+				k.c.Activate(env, "coach.next")
+				continue
+			}
+			env.Settings.Speed = ui.SpeedNormal
+			for _, o := range st.Ways[0] {
+				if err := k.s.Answer(o.Rules()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for n := 0; n < 20 && !k.c.Idle(); n++ {
+				k.c.Update(env, &ui.Input{})
+				env.Tick++
+				if ended, _ := k.s.Ended(); ended && n > 2 && slices.ContainsFunc(k.c.Nodes(env), func(n ui.Node) bool { return n.ID == "coach.task" }) {
+					t.Errorf("%s/%s: the task stays after the last answer", l.Game, l.ID)
+					break
+				}
+			}
+			env.Settings.Speed = ui.SpeedOff
+		}
+	}
+}

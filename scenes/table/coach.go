@@ -245,9 +245,10 @@ func (c *Coach) pulsing(env *ui.Env) bool {
 }
 
 // find is where the things are that the words are about: the first of Point of
-// which the table shows any part. "card:7" is the card 7 wherever it lies; all
-// else the id of a node, or the beginning of one when it ends with "*". A card
-// that the player has taken up to act with points on to what comes after it.
+// which the table shows any part. "card:7" is the card 7 wherever it lies, first
+// of all where it waits to come next (AskRow); all else the id of a node, or the
+// beginning of one when it ends with "*". A card that the player has taken up to
+// act with points on to what comes after it.
 func (c *Coach) find() (first []ui.Rect) {
 	nodes := c.scene.Nodes(&c.env)
 	cards, _ := c.scene.(interface {
@@ -257,6 +258,7 @@ func (c *Coach) find() (first []ui.Rect) {
 		var all []ui.Rect
 		taken := false
 		for part := range strings.SplitSeq(p, "+") {
+			at, card := ui.Rect{}, strings.HasPrefix(part, "card:")
 			for i := range nodes {
 				n := &nodes[i]
 				if !pointed(part, n.ID) || n.Rect.Empty() {
@@ -271,11 +273,14 @@ func (c *Coach) find() (first []ui.Rect) {
 				if !n.Clip.Empty() {
 					r = r.Intersect(n.Clip)
 				}
-				if r = r.Intersect(ui.Rect{W: c.env.W, H: c.env.H}); !r.Empty() {
-					all = append(all, r)
-					taken = taken || n.Checked && strings.HasPrefix(part, "card:")
-					break
+				r = r.Intersect(ui.Rect{W: c.env.W, H: c.env.H})
+				waits := card && strings.HasPrefix(n.ID, "order-")
+				if !r.Empty() && (at.Empty() || waits) {
+					at, taken = r, taken || card && n.Checked
 				}
+			}
+			if !at.Empty() {
+				all = append(all, at)
 			}
 		}
 		if len(first) == 0 {

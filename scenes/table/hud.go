@@ -245,14 +245,14 @@ func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 // said where all have room for them, and what room is left goes between them.
 func gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 	u := c.Px(1)
-	k := math.Min(size*1.05, r.H)
+	k, small := math.Min(size*1.05, r.H), math.Max(12*c.Env.Scale, c.Font(12))
 	width := func(g *Gauge, named bool) float64 {
 		w := k
 		if !g.Dim {
 			w += 3*u + ui.Measure(tabular(g.Text), ui.Bold, size)
 		}
 		if named && g.Name != "" {
-			w += 5*u + ui.Measure(g.Name, ui.Regular, 12*c.Env.Scale)
+			w += 5*u + ui.Measure(g.Name, ui.Regular, small)
 		}
 		return w
 	}
@@ -294,7 +294,7 @@ func gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 		num, rest := q.CutLeft(ui.Measure(tabular(g.Text), ui.Bold, size)+u, 4*u)
 		c.Text(g.Text, num, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: col.Lighten(0.5)})
 		if named && g.Name != "" {
-			c.Text(g.Name, rest, ui.TextStyle{Size: 12 * c.Env.Scale, Colour: col.Lighten(0.4)})
+			c.Text(g.Name, rest, ui.TextStyle{Size: small, Colour: col.Lighten(0.4)})
 		}
 	}
 }

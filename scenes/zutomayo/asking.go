@@ -78,7 +78,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		b.Label, b.Kind, b.Icon = Text.T(l, "mulligan.keep"), ui.ButtonPrimary, ui.IconCheck
 	case o.Verb == rules.Done && s.View.S.Dec.Prompt == ztm.PromptMulligan:
 		b.Label, b.Icon = Text.T(l, "mulligan.do", n), ui.IconSwap
-	case o.Verb == rules.Done && s.View.S.Dec.Kind == rules.Commit && n > 0:
+	case o.Verb == rules.Done && s.View.S.Dec.Kind == rules.Commit:
 		b.Label = Text.T(l, "commit")
 	case o.Verb == rules.Number:
 		h := (int(s.shown.hour) + int(o.N)) % ztm.Hours
@@ -200,6 +200,7 @@ type outlook struct {
 	short        bool
 	cost         int
 	second       bool // the Character in B is discarded
+	effects      bool // what the cards do comes on top
 	anyCharacter bool
 }
 
@@ -243,6 +244,9 @@ func (s *Scene) outlook() (o outlook) {
 	o.fighter = st.Card(f).Def
 	o.cost = s.game.Cost(st, f)
 	o.short = o.power < o.cost
+	for _, c := range append([]rules.CardID{st.Top(rules.ZoneOf(ztm.Area, p))}, s.Picks()...) {
+		o.effects = o.effects || c != 0 && len(s.game.Lib.Defs[st.Card(c).Def].Abilities) > 0 && o.power >= s.game.Cost(st, c)
+	}
 	o.night, o.day = s.Cards.Attr(o.fighter, ztm.ANight), s.Cards.Attr(o.fighter, ztm.ADay)
 	return
 }
@@ -341,21 +345,24 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	runs := []ui.Run{{Icon: ui.IconClock, Colour: clockCol}, {Text: Text.T(l, "con.hours", o.hours) + " → ", Colour: clockCol.Lighten(0.4)},
 		{Text: hourName(h, l) + l.Pick("・", ", ") + timePhrase(h).In(l), Face: ui.Bold, Colour: tcol.Lighten(0.3)},
 		{Text: " (" + Text.T(l, "con.unknown") + ")", Colour: th.TextSoft}}
-	if o.power != o.was {
-		runs = append(runs, space, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
+	if o.power != o.was { // then the fighter's numbers go with its Power to a line of their own
+		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
 	}
 	switch {
 	case o.second:
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})
 	case o.short:
-		runs = append(runs, space, ui.Run{Text: Text.T(l, "short.n", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 	case o.fighter != 0:
 		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol}, ui.Run{Text: strconv.Itoa(o.night) + " ", Face: ui.Bold, Colour: nightCol.Lighten(0.4)},
 			ui.Run{Icon: ui.IconSun, Colour: dayCol}, ui.Run{Text: strconv.Itoa(o.day), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
+		if o.effects {
+			runs = append(runs, ui.Run{Text: " +", Colour: th.TextSoft}, ui.Run{Icon: ui.IconAbility, Colour: th.TextSoft})
+		}
 	}
 	for _, c := range s.Picks() {
 		if cost := s.game.Cost(&s.View.S, c); !s.isCharacter(c) && o.power < cost {
-			runs = append(runs, space, ui.Run{Text: l.Pick("「", "“") + s.Cards.Name(s.View.S.Card(c).Def, l) + l.Pick("」", "” ") + Text.T(l, "short.n", o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+			runs = append(runs, space, ui.Run{Text: Text.T(l, "con.void", s.Cards.Name(s.View.S.Card(c).Def, l), o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 		}
 	}
 	return runs

@@ -238,8 +238,14 @@ func (s *Scene) turn(pr *table.Presentation) {
 	n, h, l := int(pr.Event.A), hourOf(pr.Was), s.Lang
 	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
 	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
-	x, y := s.lay.dial.Centre() // beside the bar of phases
-	pr.Turn(n == 1, Text.T(l, "turn", n), hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), hourColour(h), x, y, 30*s.Unit())
+	x, y := s.lay.dial.Centre()
+	rad := s.lay.dial.W / 2
+	y, size := y+rad*0.62, rad*0.13 // on the plate, below the hour
+	if s.lay.Small {                // a plate without room
+		x, y = s.lay.Stage.Centre()
+		size = 20 * s.Unit()
+	}
+	pr.Turn(n == 1, Text.T(l, "turn", n), hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), hourColour(h), x, y, size)
 }
 
 // cardHours tells how many hours each card adds: a ray of light to the dial.

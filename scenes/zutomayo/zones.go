@@ -2,6 +2,7 @@ package zutomayo
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/rules"
@@ -68,6 +69,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		}
 		if ask {
 			s.takes(&sl, kind)
+			sl.Active = s.awaits(&sl)
 		}
 		_, filled := s.Top(kind, p)
 		if kind == ztm.AreaNew {
@@ -98,6 +100,17 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	}
 	s.Stacks(sf, sd, table.Stack{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8)},
 		table.Stack{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.Stack{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
+}
+
+// awaits reports whether a card that is still in the hand may come to a slot.
+func (s *Scene) awaits(sl *table.Slot) bool {
+	return slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t table.Token) bool {
+		if s.Picked(t.ID) {
+			return false
+		}
+		_, ok := sl.Accept(t.Board())
+		return ok
+	})
 }
 
 // cardOpts is how a card on the table looks and reads.

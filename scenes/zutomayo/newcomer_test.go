@@ -1,0 +1,114 @@
+package zutomayo
+
+import (
+	"strconv"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// TestCommitKeepsItsName: the button is called the same before anything is
+// chosen and after, as the lesson calls it.
+func TestCommitKeepsItsName(t *testing.T) {
+	g := game(t)
+	for _, prompt := range []uint8{ztm.PromptPlace, ztm.PromptSet} {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+		if !b.To(prompt, 0) {
+			t.Fatalf("prompt %d is not asked", prompt)
+		}
+		before, _ := b.Node("commit")
+		b.pickHand(1)
+		after, _ := b.Node("commit")
+		if before.Label != "Commit" || !before.Disabled || after.Label != "Commit" || after.Disabled {
+			t.Errorf("prompt %d: %q (off: %v), then %q (off: %v)", prompt, before.Label, before.Disabled, after.Label, after.Disabled)
+		}
+	}
+}
+
+// TestSlotsAwaitCards: a slot is lit only while a card of the hand may come there.
+func TestSlotsAwaitCards(t *testing.T) {
+	g := game(t)
+	met := [2]int{}
+	for seed := uint64(1); seed <= 12; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		if !b.To(ztm.PromptSet, 2) {
+			continue
+		}
+		lit := func(kind uint8) bool {
+			var sl table.Slot
+			b.sc.takes(&sl, kind)
+			return b.sc.awaits(&sl)
+		}
+		areas := 0
+		for _, c := range b.sc.Zone(ztm.Hand, 0) {
+			if b.sc.isArea(c.ID) && b.sc.Legal(rules.Option{Verb: rules.Pick, Card: c.ID}) {
+				areas++
+			}
+		}
+		met[min(1, areas)]++
+		if lit(ztm.AreaNew) != (areas > 0) {
+			t.Errorf("seed %d: %d Area Enchants in hand, lit %v", seed, areas, lit(ztm.AreaNew))
+		}
+		if !lit(ztm.SetA) {
+			t.Errorf("seed %d: slot A is dark", seed)
+		}
+		if b.sc.Most() > 1 && areas > 0 { // one to the Area, one to A: B has to stay empty
+			for _, c := range b.sc.Zone(ztm.Hand, 0) {
+				if b.sc.isArea(c.ID) {
+					b.Act("hand-" + strconv.Itoa(int(c.ID)))
+					break
+				}
+			}
+			if n, _, ok := b.handOf(ztm.Character); ok {
+				b.Act(n.ID)
+				if len(b.sc.Picks()) == 2 && lit(ztm.SetB) {
+					t.Errorf("seed %d: slot B is lit although nothing more may be set", seed)
+				}
+			}
+		}
+	}
+	if met[0] == 0 || met[1] == 0 {
+		t.Errorf("hands without and with Area Enchants: %v", met)
+	}
+}
+
+// TestTurnBesideTheHour: a new turn is told without covering the hour or the medal.
+func TestTurnBesideTheHour(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:3] {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
+		if !b.To(ztm.PromptPlace, 0) {
+			t.Fatal("no placement")
+		}
+		b.pickHand(1)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		b.Act("commit")
+		seen := 0
+		for i := 0; i < 900; i++ {
+			b.Tick(1)
+			if b.sc.Turn() < 2 {
+				continue
+			}
+			items := b.sc.Record(b.Env).Items
+			for _, f := range items {
+				if f.Text != "Turn 2" || f.Owner == "phasebar" {
+					continue
+				}
+				seen++
+				for _, h := range items {
+					if over := h.Rect.Intersect(f.Rect); h.Kind == ui.ItemText && h.Owner == "dial" && over.W > 1 && over.H > 1 {
+						t.Fatalf("%v: %q at %v lies over %q at %v", w, f.Text, f.Rect, h.Text, h.Rect)
+					}
+				}
+			}
+		}
+		if seen == 0 {
+			t.Errorf("%v: the turn is not told", w)
+		}
+	}
+}
