@@ -125,7 +125,7 @@ func (s *Scene) waits(pr *table.Presentation) {
 		}
 	}
 	x, y := s.at(ev.To.Kind(), p)
-	s.Play(pr.Show(0), s.SoundStep("charge", 0.6, 0), s.Beside(s.Arrow(sx, sy, x, y, dgCol, 34)), ui.Wait(14))
+	s.Play(pr.Show(0), s.SoundStep("charge", 0.6, 0), s.Beside(s.Arrow(sx, sy, x, y, dgCol, 34)), ui.Wait(12))
 	pr.Log("log.damage", ev.Seat, pr.Token(ev.Src).Def, ev.A)
 }
 
@@ -163,11 +163,11 @@ func (s *Scene) hit(pr *table.Presentation) {
 	s.Play(s.SoundStep("attack-"+force(n), 0.8, 0))
 	tok, ok := pr.Was.Top(bgd.Attack, p.Other())
 	if ok && kind == bgd.Attack && s.SideOf(p) != s.SideOf(s.thrower()) {
-		s.Play(s.Lunge(tok.Board(), x, y, 40, func() { s.Timeline.Now(blow) }))
+		s.Play(s.Lunge(tok.Board(), x, y, 26+int(14*power), func() { s.Timeline.Now(blow) }))
 	} else {
 		s.Play(blow)
 	}
-	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("stone-crack", 0.6+0.4*power, 0), s.runs(pr.Now, 20+int(20*power)), ui.Wait(10))
+	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("stone-crack", 0.6+0.4*power, 0), s.runs(pr.Now, 12+int(24*power)), ui.Wait(6))
 	key := "log.hurt"
 	if ev.B == 1 {
 		key = "log.hurt.double"

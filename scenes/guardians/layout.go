@@ -236,7 +236,7 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	}
 	switch k := z.Kind(); k {
 	case bgd.Charge:
-		return s.lay.force(sd, at.View.S.Zone(z), t.ID), true
+		return s.lay.force(sd, &at.View.S, z, t.ID), true
 	case bgd.Leaving: // it has stepped aside
 		return giant.Move(out*giant.W*0.16, -giant.H*0.05), true
 	case bgd.Unders, bgd.Materials:
@@ -250,22 +250,58 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	}
 }
 
-// force is where a Force of a row lies: side by side, closer where there are many.
-func (l *layout) force(sd int, row []rules.CardID, c rules.CardID) ui.Rect {
+// force is where a Force of a row lies.
+func (l *layout) force(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) ui.Rect {
 	r := l.Zones[bgd.Charge][sd]
 	w := math.Min(r.H/table.Aspect, r.W)
-	i, step := 0, w*1.06
-	for n, id := range row {
-		if id == c {
-			i = n
+	n, off := 0, []bool(nil)
+	for i, id := range st.Zone(z) {
+		if off = append(off, st.Card(id).Has(bgd.FlagSpent)); id == c {
+			n = i
 		}
 	}
-	if n := len(row); n > 1 {
-		step = math.Min(step, (r.W-w)/float64(n-1))
+	at := 0.0
+	if len(off) > 0 {
+		at = along(r.W-w, w, off)[n]
 	}
-	x := r.X + float64(i)*step
+	x := r.X + at
 	if sd == 1 {
-		x = r.Right() - w - float64(i)*step
+		x = r.Right() - w - at
 	}
 	return ui.Rect{X: x, Y: r.Y + (r.H-w*table.Aspect)/2, W: w, H: w * table.Aspect}
+}
+
+// along is how far along their row Force of width w lie, given for each whether
+// it is spent, the last no further than room: side by side, and where they are
+// too many, the ready ones first and the spent ones close behind them.
+func along(room, w float64, spent []bool) []float64 {
+	out := make([]float64, len(spent))
+	step := w * 1.06
+	if float64(len(spent)-1)*step <= room {
+		for i := range out {
+			out[i] = float64(i) * step
+		}
+		return out
+	}
+	var n [2]int // ready and spent
+	kind := map[bool]int{true: 1}
+	for _, q := range spent {
+		n[kind[q]]++
+	}
+	behind := room / float64(len(spent)-1)
+	if n[0] > 0 {
+		behind = math.Min(w*0.22, behind)
+		step = math.Min(step, (room-behind*float64(max(0, n[1]-1)))/float64(max(1, n[0]-1+min(1, n[1]))))
+	}
+	var at [2]int
+	for i, q := range spent {
+		if k := kind[q]; k == 0 {
+			out[i] = float64(at[0]) * step
+			at[0]++
+		} else {
+			out[i] = float64(n[0])*step + float64(at[1])*behind
+			at[1]++
+		}
+	}
+	return out
 }

@@ -84,11 +84,17 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	switch ev.Kind {
 	case rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate:
 		return true
-	case bgd.EvEffect, bgd.EvSummon:
+	case bgd.EvEffect:
+		return ev.Seat != s.Audience && !s.familiar(ev)
+	case bgd.EvSummon:
 		return ev.Seat != s.Audience
 	}
 	return false
 }
+
+// familiar reports that the effect has been held up with its words before in
+// this match: its name is enough then.
+func (s *Scene) familiar(ev rules.Event) bool { return s.effects[ev.A] > 1 }
 
 // spotPlace is where a card is held up with its words, and where several are:
 // over the bar and the hand, so that the giants stay in sight.
@@ -220,7 +226,7 @@ func (s *Scene) step(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	switch uint8(pr.Event.A) {
 	case bgd.StepExtra:
-		s.Play(s.SoundStep("circle", 0.8, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), typeColours[bgd.ExtraGuardian], 50))
+		s.Play(s.SoundStep("circle", 0.8, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), typeColours[bgd.ExtraGuardian], 40))
 		pr.Log("log.extra", pr.Event.Seat, 0)
 	case bgd.StepDice:
 		s.Play(s.SoundStep("commit", 0.5, 0), ui.Wait(4))
@@ -283,7 +289,11 @@ func (s *Scene) summoned(pr *table.Presentation) {
 		s.Play(s.Shake(5*u, 14))
 	}
 	if word := "how." + how + ".cry"; Text[word].JA != "" {
-		s.Play(s.Callout(s.T(word), s.CardName(ev.Def), s.Cards.ColourOf(ev.Def), 46))
+		cry := s.Callout(s.T(word), s.CardName(ev.Def), s.Cards.ColourOf(ev.Def), 46)
+		if ev.Seat != s.Audience { // it has just been held up
+			cry = s.Beside(cry)
+		}
+		s.Play(cry)
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	if ev.B != 0 {
@@ -309,7 +319,7 @@ func (s *Scene) gauge(pr *table.Presentation) {
 		x, y = s.at(bgd.Assist, ev.Seat)
 	}
 	if ev.B < ev.A {
-		s.Play(s.SoundStep("heal", 0.7, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 26), s.Number("DG −"+itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
+		s.Play(s.SoundStep("heal", 0.7, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG −"+itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
 		pr.Log("log.repair", ev.Seat, ev.Def, ev.A-ev.B, ev.B)
 		return
 	}
@@ -339,17 +349,21 @@ func (s *Scene) effect(pr *table.Presentation) {
 		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
 	}
 	kind := s.game.Names().Word("kind", ev.B)
-	ticks, sound := 34, "resolve"
+	ticks, sound := 30, "resolve"
 	switch {
 	case kind == "attack":
-		ticks, sound = 26, "attack-light"
+		ticks, sound = 22, "attack-light"
 		pr.Means(table.ActAttack)
 	case ev.Seat == s.Audience:
 		ticks = 18
 	}
 	if kind == "counterCard" || kind == "counterAbility" {
-		ticks, sound = 44, "counter"
+		ticks, sound = 38, "counter"
 	}
+	if s.familiar(ev) {
+		ticks /= 2
+	}
+	s.effects[ev.A]++
 	s.Play(s.SoundStep(sound, 0.7, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect." + kind), Text: text}, ticks)
 	pr.Log("log.effect."+kind, ev.Seat, ev.Def)
@@ -359,7 +373,7 @@ func (s *Scene) effect(pr *table.Presentation) {
 func (s *Scene) negated(pr *table.Presentation) {
 	ev := pr.Event
 	s.Play(s.SoundStep("fizzle", 0.8, 0))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 40)
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
 	pr.Log("log.negated", ev.Seat, ev.Def)
 }
 

@@ -38,12 +38,13 @@ type Scene struct {
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
 	fallen  fallen
-	rite    rite // the magic circle that opens
+	rite    rite          // the magic circle that opens
+	effects map[int16]int // by ability: how often it has been held up
 }
 
 // New makes the table of a match.
 func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
-	s := &Scene{game: game, face: 6, won: rules.NoSeat}
+	s := &Scene{game: game, face: 6, won: rules.NoSeat, effects: map[int16]int{}}
 	s.Theme, s.Backdrop, s.Front = &Steel, s.backdrop, s.front
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},

@@ -228,8 +228,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	}
 	s.Board.Slot(sf, sl)
 	for _, t := range row {
-		spent := s.View.S.Card(t.ID).Has(bgd.FlagSpent)
-		pose := table.PoseIn(s.lay.force(sd, s.View.S.Zone(rules.ZoneOf(bgd.Charge, p)), t.ID), !spent)
+		pose := table.PoseIn(s.lay.force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
 		s.Board.Put(sf, t.Board(), s.Face(t), pose, table.CardOpts{NoFocus: true, Loose: true})
 	}
 	if len(row) == 0 {

@@ -47,7 +47,8 @@ type held struct {
 // A player waits for what others do, and sees much of it every turn. So what
 // is told since the last answer hurries as far as it has to, to end within
 // patience, and a little more with every turn; what the game calls weighty
-// keeps its time, or nearly so where there is very much of it.
+// keeps its time, or nearly so where there is very much of it. Who has waited
+// long already, through several answers of others, is told the rest faster.
 func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Surface.Invalidate() // the question that was asked is gone at once
 	m.Ask = m.Ask[:0]
@@ -80,7 +81,8 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Timeline.Heavy(false)
 	pr.Quiet()
 	m.Then(func() { m.Fresh, m.Board.Acting = false, "" })
-	m.Timeline.Hurry(patience-float64(m.since), 1+0.05*min(float64(seen[len(events)].S.Turn), familiar), haste, strain)
+	late := ui.Clamp01((float64(m.since) - patience/3) / patience)
+	m.Timeline.Hurry(patience-float64(m.since), 1+0.05*min(float64(seen[len(events)].S.Turn), familiar), haste*(1+0.7*late), strain*(1+0.7*late))
 }
 
 // take makes the events taken so many.

@@ -192,8 +192,9 @@ func report(t testing.TB, game, what string, spans []int) {
 
 // slow are the targets in ticks, sixty a second: the median and the worst.
 var slow = map[string]map[string][2]int{
-	"zutomayo": {"from setting cards to the next question": {360, 540}},
-	"duemagic": {"an empty turn of both sides": {180, 180}},
+	"zutomayo":  {"from setting cards to the next question": {360, 540}},
+	"duemagic":  {"an empty turn of both sides": {180, 180}},
+	"guardians": {"to the next question": {60, 540}},
 }
 
 // TestPace counts how long the tables keep a player waiting at normal speed:
