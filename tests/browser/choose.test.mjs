@@ -6,7 +6,7 @@ import { has, layoutFaults, match, reach, settled } from "./player.mjs";
 
 const table = (s) => s.scene === "*zutomayo.Scene";
 const habits = (t) => t.page.evaluate(() => localStorage.getItem("godeck/habits"));
-const clean = async (t, size) => assert.deepEqual(layoutFaults((await t.state()).nodes, await t.state()), [], size);
+const clean = async (t, size) => assert.deepEqual(layoutFaults(await t.nodes(), t.page.viewportSize()), [], size);
 
 /** concede ends a match and waits for its result. */
 async function concede(t) {

@@ -111,14 +111,13 @@ export const tests = {
     await settled(t);
     assert.match((await t.state()).status, /conceded|Replay/);
     // scrubbed with the mouse, in a window that has room for the slider
-    await t.page.setViewportSize({ width: 1280, height: 720 });
+    await t.resize(1280, 720);
     await t.until(has("replay-at"));
     await t.page.mouse.click(...(await spot(t, "replay-at")));
     await settled(t);
     const mid = Number(/Replay (\d+)/.exec((await t.state()).status)[1]);
     assert.ok(Math.abs(mid - end / 2) <= 2, `the middle of ${end} is ${mid}`);
-    await t.page.setViewportSize({ width: 640, height: 360 });
-    await t.until((s) => s.width === 640);
+    await t.resize(640, 360);
     await t.activate("replay-continue");
     await t.until((s) => !s.nodes.some((n) => n.id === "replay-forward"));
     await settled(t);

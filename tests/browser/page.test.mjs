@@ -18,7 +18,7 @@ const active = (t) => t.page.evaluate(() => {
 export const tests = {
   async "boots in Japanese and in English"({ open }) {
     for (const lang of ["ja", "en"]) {
-      const t = await open({ lang });
+      const t = await open({ lang, size: { width: 640, height: 360, scale: 1 } });
       await t.idle();
       const s = await t.state();
       assert.equal(s.settings.lang, lang);
@@ -154,8 +154,7 @@ export const tests = {
     const t = await open({ size: { width: 400, height: 300, scale: 2 } });
     const s = await t.state();
     assert.deepEqual([s.width, s.height, s.scale], [800, 600, 2]);
-    await t.page.setViewportSize({ width: 300, height: 400 });
-    await t.until((s) => s.width === 600 && s.height === 800);
+    await t.resize(300, 400);
   },
 
   async "the content security policy is strict"({ open }) {

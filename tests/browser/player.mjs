@@ -563,9 +563,7 @@ export async function everyQuestion(t, lang, { from, most, letters, back }) {
   const faults = [], seen = new Set();
   const resize = async (name) => {
     const [width, height] = looks[name];
-    await t.page.setViewportSize({ width, height });
-    await t.until((s) => s.width === width && s.height === height);
-    await t.ticks(3);
+    await t.resize(width, height);
     await t.idle();
     return { width, height };
   };

@@ -9,7 +9,7 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launch, open, serve } from "./harness.mjs";
+import { cpuClock, launch, open, serve } from "./harness.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const words = process.argv.slice(2);
@@ -26,9 +26,9 @@ for (const file of readdirSync(here).filter((f) => f.endsWith(".test.mjs")).sort
 }
 
 /** once runs a test and tells how it went; the result is null or what went wrong. */
-async function once({ full, test }, { browser, site }, second) {
+async function once({ full, test }, { browser, site, clock }, second) {
   const opened = [];
-  const began = Date.now();
+  const began = Date.now(), used = await clock();
   let timer;
   try {
     await Promise.race([
@@ -44,7 +44,8 @@ async function once({ full, test }, { browser, site }, second) {
       new Promise((_, no) => { timer = setTimeout(() => no(new Error(`longer than ${limit / 1000} s`)), limit); }),
     ]);
     for (const t of opened) await t.check();
-    console.log(`ok   ${full} (${((Date.now() - began) / 1000).toFixed(1)} s${second ? ", at the second try" : ""})`);
+    const seconds = (ms) => (ms / 1000).toFixed(1);
+    console.log(`ok   ${full} (${seconds(Date.now() - began)} s, ${seconds((await clock()) - used)} of processor, ${opened.length} opened${second ? ", at the second try" : ""})`);
     return true;
   } catch (e) {
     console.log(`${second ? "FAIL" : "once failed:"} ${full}\n     ${String(e.stack || e).replaceAll("\n", "\n     ")}`);
@@ -63,9 +64,9 @@ async function once({ full, test }, { browser, site }, second) {
 async function work(queue, second) {
   if (!queue.length) return [];
   // A page runs for seconds: compiling its program twice is a third of the work.
-  const browser = await launch({ args: ["--js-flags=--liftoff-only"] }), site = await serve();
+  const browser = await launch({ args: ["--js-flags=--liftoff-only"] }), site = await serve(), clock = await cpuClock(browser);
   const failed = [];
-  for (let t; (t = queue.shift());) if (!(await once(t, { browser, site }, second))) failed.push(t);
+  for (let t; (t = queue.shift());) if (!(await once(t, { browser, site, clock }, second))) failed.push(t);
   await browser.close();
   await site.close();
   return failed;

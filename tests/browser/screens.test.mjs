@@ -9,13 +9,6 @@ const all = { desktop: [1280, 720], full: [1920, 1080], phone: [390, 844], frame
 // and at another in Japanese, in turn; GALLERY=all takes all of them.
 const everything = process.env.GALLERY === "all";
 
-async function resize(t, size) {
-  const [width, height] = all[size];
-  await t.page.setViewportSize({ width, height });
-  await t.until((s) => s.width === width && s.height === height);
-  await t.ticks(3);
-}
-
 const shut = (s) => !s.nodes.some((n) => n.role === "dialog");
 
 async function journey(t, lang) {
@@ -30,7 +23,7 @@ async function journey(t, lang) {
   /** A screen that stands still. */
   const stop = async (name) => {
     for (const size of everything ? sizes : [sizes[turn++ % sizes.length]]) {
-      await resize(t, size);
+      await t.resize(...all[size]);
       await t.idle();
       await check(name, size);
     }
@@ -118,7 +111,7 @@ async function journey(t, lang) {
     const now = Number(/\d+/.exec(s.status)[0]);
     if (n.id === "commit" && now > 1 && size && shut(s)) {
       told.shift();
-      await resize(t, size);
+      await t.resize(...all[size]);
       await speed(everything ? "slow" : "normal");
       await t.activate("commit");
       const stops = { reveal: [/Reveal|公開/, everything ? 25 : 12], battle: [/Battle|バトル/, everything ? 75 : 45] };
