@@ -40,7 +40,7 @@ func Behaviour(l *effect.Library, ability uint16) string {
 		}
 		fmt.Fprintf(&b, "<%d", f.Type)
 		for _, t := range f.Tests {
-			fmt.Fprintf(&b, " %s,%d,%v,%d", t.Field.Name, t.Cmp, t.Mask, t.N)
+			fmt.Fprintf(&b, " %s,%d,%v,%d%s", t.Field.Name, t.Cmp, t.Mask, t.N, t.Ref)
 		}
 		b.WriteByte('>')
 	}

@@ -59,6 +59,7 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 	l.Choices = []Choice{{}}
 	var faults Faults
 	next := rules.DefID(len(l.Defs))
+	first := map[string]rules.DefID{}
 	for _, p := range packs { // first, so that cards may name later ones
 		for _, c := range p.Cards {
 			if l.byID[c.ID] != 0 {
@@ -66,6 +67,10 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 				continue
 			}
 			l.byID[c.ID] = next
+			if first[c.Name.JA] == 0 {
+				first[c.Name.JA] = next
+			}
+			l.names = append(l.names, first[c.Name.JA])
 			next++
 		}
 	}
@@ -215,12 +220,17 @@ func (l *compiler) arg(a *Arg, p *Param) int16 {
 		}
 		return l.choice(a.Choice)
 	case CardRef:
-		if l.byID[a.Ref] == 0 && a.Ref != "" {
-			l.unknown = append(l.unknown, a.Ref)
-		}
-		return int16(l.byID[a.Ref])
+		return int16(l.card(a.Ref))
 	}
 	return a.N
+}
+
+// card is the design with an id, which is noted if nobody has it.
+func (l *compiler) card(id string) rules.DefID {
+	if l.byID[id] == 0 && id != "" {
+		l.unknown = append(l.unknown, id)
+	}
+	return l.byID[id]
 }
 
 func (l *compiler) filter(f *Filter) int16 {
@@ -232,6 +242,9 @@ func (l *compiler) filter(f *Filter) int16 {
 		ts = append(ts, Test{Attr: l.Vocab.TypeAttr, Mask: true, N: int16(f.Type)})
 	}
 	for _, t := range f.Tests {
+		if t.Ref != "" {
+			t.N = int16(l.NameOf(l.card(t.Ref)))
+		}
 		ts = append(ts, Test{Attr: t.Field.Attr, Cmp: t.Cmp, Mask: t.Mask, Set: t.Field.Kind == FieldMask, N: t.N})
 	}
 	l.key = l.key[:0]

@@ -54,7 +54,8 @@ type Test struct {
 // concurrent reading.
 type Library struct {
 	Vocab     *Vocabulary
-	Defs      []Def // index 0 is unused: DefID 0 is the unknown card
+	names     []rules.DefID // by design: the first of its name
+	Defs      []Def         // index 0 is unused: DefID 0 is the unknown card
 	Cards     []CardText
 	Abilities []Ability
 	Code      []Instr
@@ -131,4 +132,13 @@ func (l *Library) cards(list []DeckEntry) []rules.DefID {
 		}
 	}
 	return out
+}
+
+// NameOf is the first design that has the name of a design, so that two cards
+// have one name if and only if these are the same.
+func (l *Library) NameOf(d rules.DefID) rules.DefID {
+	if d == 0 || int(d) > len(l.names) {
+		return 0
+	}
+	return l.names[d-1]
 }

@@ -94,6 +94,7 @@ type FilterTest struct {
 	Cmp   uint8
 	Mask  bool
 	N     int16
+	Ref   string // FieldCard: a card of that name
 }
 
 // isID reports whether s is 1 to 40 of a-z, 0-9 and -, not beginning with -.
@@ -857,6 +858,10 @@ func (c *checker) filter(v *value, field string) *Filter {
 		fd := &c.v.Fields[i]
 		x := v.memb[fd.Name]
 		if x == nil {
+			continue
+		}
+		if fd.Kind == FieldCard {
+			f.Tests = append(f.Tests, FilterTest{Field: fd, Cmp: 2, Ref: c.arg(x, join(field, fd.Name), &Param{Sort: CardRef}).Ref})
 			continue
 		}
 		if fd.Kind != FieldInt {

@@ -47,6 +47,10 @@ func (v *Vocabulary) Schema() []byte {
 	card := obj{"id": id, "type": obj{"enum": types}, "name": text, "subtitle": text, "flavour": text, "art": obj{"type": "object"}}
 	for i := range v.Fields {
 		f := &v.Fields[i]
+		if f.Kind == FieldCard {
+			filter[f.Name] = obj{"type": "string", "description": "a card id; cards of its name are meant"}
+			continue
+		}
 		if f.Kind != FieldInt {
 			filter[f.Name] = oneOrMore(names(f.Enum))
 			switch {

@@ -481,6 +481,10 @@ func (w *writer) filterAs(f *Filter, plural, inPlay bool, nounJA, nounEN string)
 			if t.Cmp == 2 {
 				numJA, numEN = fmt.Sprint(t.N), fmt.Sprint(t.N)
 			}
+			if t.Ref != "" {
+				name := w.l.Card(w.l.Find(t.Ref)).Name
+				numJA, numEN = "《"+name.JA+"》", "“"+name.EN+"”"
+			}
 			ja += strings.ReplaceAll(t.Field.JA, "{n}", numJA)
 			if tail != "" {
 				tail += " and"

@@ -141,6 +141,7 @@ const (
 	FieldInt FieldKind = iota
 	FieldEnum
 	FieldMask // some values of Enum (at most 15), as a mask
+	FieldCard // its name, in filters alone: that of the card whose id is given
 )
 
 // FirstDerived is the number of the first field that is not printed but

@@ -33,12 +33,11 @@ type Game struct {
 
 // design is what the rules look up often about a card design.
 type design struct {
-	name   rules.DefID // the first design of this name
-	trig   uint32      // mask of the triggers of its abilities
-	rows   [7]uint16   // 1 + ability of the attack table by face (BGD-12.1)
-	faces  int         // mask of the faces of its attack table, bit 1 for 1
-	firstR uint16      // 1 + ability of the first row
-	cond   uint16      // 1 + ability that is its SummonCondition
+	trig   uint32    // mask of the triggers of its abilities
+	rows   [7]uint16 // 1 + ability of the attack table by face (BGD-12.1)
+	faces  int       // mask of the faces of its attack table, bit 1 for 1
+	firstR uint16    // 1 + ability of the first row
+	cond   uint16    // 1 + ability that is its SummonCondition
 	static []lasting
 }
 
@@ -73,17 +72,11 @@ func New(lib *effect.Library) *Game {
 	for i := range lib.Abilities {
 		g.study(uint16(i))
 	}
-	byName := map[string]rules.DefID{}
 	for i := range lib.Defs {
 		if i == 0 {
 			continue
 		}
 		d, def := &g.designs[i], &lib.Defs[i]
-		n := lib.Cards[i].Name.JA
-		if byName[n] == 0 {
-			byName[n] = rules.DefID(i)
-		}
-		d.name = byName[n]
 		for _, ai := range def.Abilities {
 			a := &lib.Abilities[ai]
 			d.trig |= 1 << (a.Trigger - TrFaces)

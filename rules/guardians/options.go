@@ -179,7 +179,7 @@ func (g *Game) fulfils(s *rules.State, p rules.Seat, c rules.CardID) bool {
 		return s.Count(zone(Charge, p)) >= int(a.TArg[argNeed])
 	case TrEquip: // BGD-23.11
 		armed := AssistGuardian(s, p)
-		return mine != 0 && armed != 0 && g.design(s, armed).name == g.designs[a.TArg[argNeed]].name && g.design(s, armed).has(TrRebirth) && g.in.Fits(s, a.TArg[argNeedMore], mine)
+		return mine != 0 && armed != 0 && g.Lib.NameOf(s.Card(armed).Def) == g.Lib.NameOf(rules.DefID(a.TArg[argNeed])) && g.design(s, armed).has(TrRebirth) && g.in.Fits(s, a.TArg[argNeedMore], mine)
 	case TrRage: // BGD-23.16
 		return mine != 0 && g.namedBy(s, c, mine) && g.LP(s, mine) <= int(a.TArg[argNeedMore])
 	}
@@ -189,7 +189,7 @@ func (g *Game) fulfils(s *rules.State, p rules.Seat, c rules.CardID) bool {
 // namedBy reports whether a card is the guardian that a Raging Guardian names.
 func (g *Game) namedBy(s *rules.State, raging, c rules.CardID) bool {
 	a := g.condition(s, raging)
-	return a != nil && a.Trigger == TrRage && s.Card(c).Def != 0 && g.designs[a.TArg[argNeed]].name == g.design(s, c).name
+	return a != nil && a.Trigger == TrRage && s.Card(c).Def != 0 && g.Lib.NameOf(rules.DefID(a.TArg[argNeed])) == g.Lib.NameOf(s.Card(c).Def)
 }
 
 // swift reports whether a card can be summoned in answer to a guardian with an

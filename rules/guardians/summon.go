@@ -139,7 +139,7 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, ho
 	x.Move(c, zone(kind, p), rules.OnTop, flags)
 	s.Card(c).N[NGauge] = gauge
 	x.Emit(rules.Event{Kind: EvSummon, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: old, To: zone(kind, p), A: how, B: gauge})
-	if k := Kept(s, p); k != 0 && x.Avow(p, g.design(s, k).name == g.design(s, c).name) { // BGD-27.10
+	if k := Kept(s, p); k != 0 && x.Avow(p, g.Lib.NameOf(s.Card(k).Def) == g.Lib.NameOf(s.Card(c).Def)) { // BGD-27.10
 		released(s, p)
 		x.Emit(rules.Event{Kind: EvKept, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: 1})
 	}

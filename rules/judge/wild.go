@@ -176,6 +176,9 @@ func (w *wild) filter() any {
 	if f.Enum != nil {
 		return map[string]any{f.Name: w.one(f.Enum)}
 	}
+	if f.Kind == effect.FieldCard {
+		return map[string]any{f.Name: fmt.Sprintf("w%d", w.r.IntN(w.n))}
+	}
 	cmp := []string{"atMost", "atLeast"}[w.r.IntN(2)]
 	return map[string]any{f.Name: map[string]any{cmp: max(f.Min, 0) + max(f.Step, 1)*w.r.IntN(4)}}
 }

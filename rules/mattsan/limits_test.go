@@ -63,6 +63,7 @@ func TestMisplacedWords(t *testing.T) {
 		"stay stands under":                unit("x", `{"when":{"op":"counter","of":["trap"]},"do":[{"op":"may","do":[{"op":"stay","n":1}]}]}`),
 		"only a special or super move":     unit("x", `{"when":"activate","do":["attackNow"]}`),
 		"only a unit's own ability puts":   `{"id":"x","type":"terrain","use":"tap","name":{"ja":"x","en":"x"},"effects":[{"when":"activate","do":[{"op":"tuck","n":1,"from":"deck"}]}]}`,
+		`no card has the id "nobody"`:      unit("x", `{"when":"faceUp","do":[{"op":"search","n":1,"filter":{"named":"nobody"}}]}`),
 		"tribute stands in the wrong list": unit("x", `{"when":"static","do":[{"op":"tribute","n":1}]}`),
 	} {
 		_, err := Load(File{Name: "t.json", Data: []byte(`{"format":"godeck-pack/1","game":"mattsan","id":"t","name":{"ja":"名","en":"n"},"cards":[` + card + `]}`)})

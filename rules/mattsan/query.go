@@ -400,13 +400,16 @@ func (g *Game) immune(s *rules.State, c rules.CardID, by rules.Seat, kind int16)
 }
 
 // Field returns a card's field as filters see it: what is printed, of a stack
-// on its top; whether it is damaged, and whether it has a placement condition.
+// on its top; its name, whether it is damaged, and whether it has a placement
+// condition.
 func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 	switch attr {
 	case VHurt:
 		return truth(s.Card(c).N[NDamage] > 0 && onField(s.Card(c).Zone.Kind()))
 	case VFree:
 		return truth(len(g.design(g.shows(s, c)).place) == 0)
+	case VName:
+		return int(g.Lib.NameOf(g.shows(s, c)))
 	}
 	return int(g.Lib.Def(g.shows(s, c)).Attr[attr])
 }

@@ -192,6 +192,7 @@ const (
 const (
 	VHurt uint8 = 32 + iota
 	VFree       // has no placement condition
+	VName       // the first design of its name (MTZ-2.4)
 )
 
 // Card types (MTZ section 4).

@@ -338,6 +338,7 @@ func buildVocabulary() *e.Vocabulary {
 			{Name: "rarity", Attr: ARarity, Min: 1, Max: 5, JA: "レアリティ{n}の", EN: "with rarity {n}", Opt: true},
 			{Name: "answers", Attr: AOwn, Kind: e.FieldEnum, Enum: ownWords, For: tr, Opt: true, JA: "{n}"},
 			{Name: "health", Attr: VHurt, Kind: e.FieldEnum, Enum: hurtWords, Derived: true, Opt: true, JA: "{n}"},
+			{Name: "named", Attr: VName, Kind: e.FieldCard, Derived: true, Opt: true, JA: "{n}という名前の", EN: "named {n}"},
 			{Name: "unconditional", Attr: VFree, Kind: e.FieldEnum, Enum: freeWords, Derived: true, Opt: true, JA: "{n}"},
 		},
 		Lists:        []e.ListSpec{{Name: "placement", For: un, Bare: "placement", First: true, Triggers: []string{"placement"}, JA: "配置条件：", EN: "Placement: "}},
