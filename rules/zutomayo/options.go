@@ -81,6 +81,9 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 			if d.Prompt == PromptSet && d.Max[p] == 1 && s.Turn > 1 && s.Seats[p][Winner] != 0 {
 				return "前のバトルの勝者（引き分けを含む）がセットするのは1枚だけです", "the winner of the last battle (or a tie) sets exactly one card"
 			}
+			if d.Prompt == PromptSet {
+				return fmt.Sprintf("このターンにセットできるのは%d枚までです", d.Max[p]), fmt.Sprintf("at most %d cards may be set this turn", d.Max[p])
+			}
 			return fmt.Sprintf("選べるのは%d枚までです", d.Max[p]), fmt.Sprintf("at most %d may be chosen", d.Max[p])
 		case d.Prompt <= PromptSet && c.Zone != zone(Hand, p):
 			return "手札のカードではありません", "that card is not in this hand"

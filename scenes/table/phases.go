@@ -43,7 +43,7 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 				widths, full, size = ws, true, k
 			}
 		}
-		x, past := rest.X, true
+		x, past := rest.X, slices.ContainsFunc(phases, func(q Phase) bool { return q.Now })
 		for i, q := range phases {
 			b := ui.Rect{X: x, Y: r.Y, W: widths[i], H: r.H}
 			x += widths[i]

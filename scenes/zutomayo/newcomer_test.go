@@ -2,6 +2,7 @@ package zutomayo
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -111,4 +112,26 @@ func TestTurnBesideTheHour(t *testing.T) {
 			t.Errorf("%v: the turn is not told", w)
 		}
 	}
+}
+
+// TestOneTooMany: a card beyond those that may be set is refused in the words
+// of what is being done.
+func TestOneTooMany(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed <= 20; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		if !b.To(ztm.PromptSet, 2) || b.sc.Most() != 2 {
+			continue
+		}
+		b.pickHand(2)
+		if n, c, ok := b.handOf(ztm.Character); ok && len(b.sc.Picks()) == 2 {
+			b.sc.Announce()
+			b.Act(n.ID)
+			if a := strings.Join(b.sc.Announce(), "|"); a != "At most 2 cards may be set this turn" || b.sc.Picked(c) {
+				t.Errorf("a third card: %q", a)
+			}
+			return
+		}
+	}
+	t.Error("nobody could set a third card")
 }
