@@ -68,8 +68,9 @@ const (
 	cutAnywhere            // anywhere
 )
 
-// phraseEms is the least width, in ems, of a column whose lines end between
-// phrases. Narrower ones would be ragged: most phrases have four to six characters.
+// phraseEms is the least width, in ems, of a column whose lines always end
+// between phrases. Narrower ones would be ragged and long: most phrases have four
+// to six characters.
 const phraseEms = 9
 
 func hiragana(r rune) bool { return r >= 'ぁ' && r <= 'ゖ' }
@@ -171,15 +172,27 @@ type Para struct {
 	lines            []line
 }
 
-// Layout breaks runs into lines of at most width device pixels.
+// Layout breaks runs into lines of at most width device pixels. In a narrow
+// column lines end between phrases where that costs no line.
 func Layout(runs []Run, size, lineHeight, width float64) *Para {
+	p := layout(runs, size, lineHeight, width, width < phraseEms*wholeSize(size))
+	if width < phraseEms*p.Size && p.Lines > 1 {
+		if q := layout(runs, size, lineHeight, width, false); q.Fits && q.Lines <= p.Lines {
+			return q
+		}
+	}
+	return p
+}
+
+// layout is Layout with lines that end between phrases, or between words.
+func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 	if lineHeight == 0 {
 		lineHeight = 1.45
 	}
 	size = wholeSize(size)
 	p := &Para{Size: size, LineHeight: size * lineHeight, Fits: true}
 	cutOf := func(rn *Run) cut {
-		if rn.cut == cutPhrases && width < phraseEms*size {
+		if rn.cut == cutPhrases && words {
 			return cutWords
 		}
 		return rn.cut
