@@ -59,6 +59,9 @@ func (z *guardians) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife:
 		return never
 	}
+	if s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && bgd.ReadyForce(s, p) > 0 && z.g.Odds(s, p) >= 4 {
+		return 120 // who hits on most numbers rolls
+	}
 	if s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode {
 		if o.N == bgd.SetRestart {
 			return 100

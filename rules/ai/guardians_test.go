@@ -1,0 +1,46 @@
+package ai
+
+import (
+	"testing"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+)
+
+// TestGuardiansRoll: whose attack hits on four numbers or more hardly ever ends
+// the turn without a roll.
+func TestGuardiansRoll(t *testing.T) {
+	g := load(t, "guardians").(*bgd.Game)
+	decks := g.Lib.Decks()
+	eng := rules.NewEngine(g)
+	rolls, passes := 0, 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		own := [2][]rules.DefID{g.DeckOf(decks[int(seed)%len(decks)]), g.DeckOf(decks[int(seed*3+1)%len(decks)])}
+		players := [2]Player{player(g, Easy, own[0], seed), player(g, Easy, own[1], seed+7)}
+		var s rules.State
+		var v rules.View
+		g.Setup(&s, seed, own)
+		for eng.Advance(&s, nil); !s.Over() && s.Turn < 12; {
+			p := s.ToAnswer()
+			rules.ViewInto(eng.Table(), &s, p, &v)
+			good := s.Dec.Prompt == bgd.PromptSet && bgd.ReadyForce(&s, p) > 0 && g.Odds(&s, p) >= 4
+			for _, o := range Ask(players[p], &v) {
+				switch {
+				case good && o.Verb == rules.Attack:
+					rolls++
+				case good && o.Verb == rules.Pass:
+					passes++
+				}
+				if err := eng.Answer(&s, p, o, nil); err != nil {
+					t.Fatal(err)
+				}
+				if !s.Waiting(p) {
+					break
+				}
+			}
+		}
+	}
+	if rolls < 5 || passes > rolls/4 {
+		t.Errorf("%d rolls, %d turns ended without one", rolls, passes)
+	}
+}
