@@ -143,7 +143,7 @@ var Text = table.Phrases(lang.Words{
 	"ask.hand.full":      {JA: "上限は{0}枚。このあとは引きません", EN: "The limit is {0}: you draw nothing"},
 	"ask.production":     {JA: "配備・装備・トラップ", EN: "Deploy, equip or lay traps"},
 	"ask.production.why": {JA: "残ったファイトは失われます", EN: "Unspent Fight is lost"},
-	"ask.armament":       {JA: "軍備を1つ選びましょう", EN: "Choose one"},
+	"ask.armament":       {JA: "軍備を1つ選びましょう", EN: "Choose one of three"},
 	"ask.armament.why":   {JA: "軍資金にするなら、先に手札を選びます", EN: "For a war fund, choose a hand card first"},
 	"ask.redeploy":       {JA: "ユニットと武装を動かせます", EN: "Move units and weapons"},
 	"ask.leave":          {JA: "武装を第三拠点に残せます", EN: "You may leave weapons behind"},
