@@ -1,6 +1,7 @@
 package mattsan
 
 import (
+	"strings"
 	"sync"
 
 	"godeck/internal/lang"
@@ -280,6 +281,14 @@ var keyWords = &e.Enum{Name: "keyword", Values: []e.Value{
 	{Name: "noSwitch", JA: "交代できない", EN: "Cannot switch"}, {Name: "unchosen", JA: "相手に選ばれない", EN: "Cannot be chosen by the opponent"},
 	{Name: "steady", JA: "不動（相手の効果で手札や山札、ソウルチャージに移されない）", EN: "Steady (the opponent's effects cannot take it to hand, deck or soul zone)"},
 }}
+
+// Keyword is what a keyword is called, without its explanation.
+func Keyword(k int16) lang.Phrase {
+	v := keyWords.Values[k]
+	ja, _, _ := strings.Cut(v.JA, "（")
+	en, _, _ := strings.Cut(v.EN, " (")
+	return lang.Phrase{JA: ja, EN: en}
+}
 
 // Deeds that a player can be barred from.
 const (

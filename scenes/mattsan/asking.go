@@ -121,11 +121,15 @@ func (s *Scene) means(t table.Token) []rules.Option {
 func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 	os := s.means(t)
 	own := t.ID != 0 && s.View.S.Card(t.ID).Owner == s.Audience
+	_, strikes := s.strikes(t.ID)
 	switch {
 	case !s.Mine():
 		s.look(t)
 	case s.Picking():
 		s.Pick(env, t.ID)
+	case s.aimed(t):
+		o, _ := s.strikes(mtz.Fighter(&s.View.S, s.Audience))
+		s.use(env, o)
 	case s.swap && len(os) > 0 && os[len(os)-1].Verb == rules.Attack:
 		s.use(env, os[len(os)-1])
 	case s.direct() && len(os) == 1:
@@ -137,11 +141,33 @@ func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 		s.clear()
 	case len(os) > 0:
 		s.choose(env, t)
+	case strikes && s.lay.desk.Empty():
+		s.actions = true
+	case strikes:
+		on := !s.aim
+		s.clear()
+		s.swap, s.aim = on, on
+		ui.Play(env, "card-place", 0.35, 0)
+		if on {
+			s.Surface.Announce(s.Asked(s.Lang).Ask)
+		}
+		s.Surface.Invalidate()
 	case own && (s.Prompting(mtz.PromptMain) || s.direct()) && s.View.S.Card(t.ID).Zone.Kind() == mtz.Hand:
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
 	default:
 		s.look(t)
 	}
+}
+
+// aimed reports that a card is the enemy at which the chosen fighter may strike.
+func (s *Scene) aimed(t table.Token) bool {
+	st, p := &s.View.S, s.Audience
+	if p < 0 || t.ID == 0 || t.ID != mtz.Fighter(st, p.Other()) {
+		return false
+	}
+	f := mtz.Fighter(st, p)
+	_, ok := s.strikes(f)
+	return ok && (s.aim || s.sel == f)
 }
 
 // look shows a card large.
@@ -168,7 +194,7 @@ func (s *Scene) choose(env *ui.Env, t table.Token) {
 }
 
 // clear forgets what was begun.
-func (s *Scene) clear() { s.sel, s.down, s.swap = 0, false, false }
+func (s *Scene) clear() { s.sel, s.down, s.swap, s.aim = 0, false, false, false }
 
 // use gives an answer and forgets what was begun.
 func (s *Scene) use(env *ui.Env, o rules.Option) {
@@ -225,6 +251,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 // warns of what threatens.
 func (s *Scene) askMain(l lang.Lang) table.Question {
 	st := &s.View.S
+	if s.aim {
+		return table.Question{Ask: Text.T(l, "ask.act", s.Named(s.front(mtz.Fighter(st, s.Audience)).Def, l)), Why: Text.T(l, "ask.aim.why")}
+	}
 	if s.swap {
 		return table.Question{Ask: Text.T(l, "ask.switch"), Why: Text.T(l, "ask.switch.why")}
 	}
@@ -292,8 +321,6 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		}
 	case o.Verb == rules.Name:
 		b.Label = s.Cards.FullName(rules.DefID(o.N), l)
-	case o.Verb == rules.Done && prompt == mtz.PromptUnit:
-		b.Label = Text.T(l, "unit.go")
 	case prompt == mtz.PromptAgain && o.Verb == rules.Yes:
 		b.Label, b.Icon = Text.T(l, "again.yes"), ui.IconSword
 	case prompt == mtz.PromptAgain:
@@ -321,6 +348,9 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 			out = append(out, table.Choice{ID: "acts", Button: ui.Button{Label: Text.T(l, "acts"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(*ui.Env) { s.actions = true }}})
 		}
 		return append(out, usual...)
+	}
+	if d := &s.View.S.Dec; !d.Confirm && s.Least() == 1 && s.Most() == 1 { // who is touched is the answer
+		usual = slices.DeleteFunc(usual, func(c table.Choice) bool { return c.ID == "commit" })
 	}
 	return usual
 }

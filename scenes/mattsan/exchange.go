@@ -142,42 +142,62 @@ func (s *Scene) deeds() (out []deed) {
 // deskTop declares what lies on the desk beside the fighters: the exchange as
 // a pile that unwinds, or the actions that end the turn.
 func (s *Scene) deskTop(sf *ui.Surface) {
-	r := s.lay.desk
-	if r.Empty() {
-		return
-	}
 	u := sf.Px(1)
 	list := s.deeds()
 	s.die(sf, list)
+	r := s.desk()
+	if r.Empty() {
+		return
+	}
 	if n := int(s.View.S.NStack); n > 0 {
 		s.pile(sf, r, n)
 		return
 	}
-	if len(list) == 0 || s.swap || s.sel != 0 {
+	if len(list) == 0 || s.swap && !s.aim || s.sel != 0 {
 		return
 	}
-	_, half := r.CutTop(r.H*0.34, 2*u)
+	for i, q := range slips(r, len(list), u) {
+		s.slip(sf, q, list[i])
+	}
+}
+
+// slips are the places of n actions on the desk: the first stays where it is,
+// whatever else there is.
+func slips(r ui.Rect, n int, u float64) (out []ui.Rect) {
 	cols := 2
 	if r.W < 300*u {
-		cols, half = 1, r.Inset(2*u)
-	}
-	rows := (len(list) + cols - 1) / cols
-	if len(list) == 1 {
 		cols = 1
 	}
-	h := math.Min(half.H/float64(rows)-4*u, 80*u)
-	half, _ = half.CutBottom(float64(rows)*(h+4*u), 0)
-	for i, d := range list {
-		row := half.Col(i/cols, rows, 4*u)
-		s.slip(sf, row.Row(i%cols, cols, 6*u), d)
+	r = r.Inset(2 * u)
+	rows := (n + cols - 1) / cols
+	h := math.Min(r.H/float64(max(2, rows))-4*u, 84*u)
+	r, _ = r.CutTop(float64(rows)*(h+4*u), 0)
+	for i := range n {
+		out = append(out, r.Col(i/cols, rows, 4*u).Row(i%cols, cols, 6*u))
 	}
+	return out
+}
+
+// desk is what the desk has room for beside a die that lies on it.
+func (s *Scene) desk() ui.Rect {
+	r := s.lay.desk
+	if q := s.lay.Die; !q.Intersect(r).Empty() && s.oneDie() {
+		_, r = r.CutTop(q.Bottom()-r.Y, 4*s.Unit())
+	}
+	return r
+}
+
+// oneDie reports that the fighter whose turn it is strikes with a die.
+func (s *Scene) oneDie() bool {
+	st, p := &s.View.S, s.active()
+	return p >= 0 && !s.lay.Die.Empty() && s.game.AtkDice(st, mtz.Fighter(st, p)) == 1 && mtz.Fighter(st, p.Other()) != 0
 }
 
 // die declares the die of a fighter that strikes with one: it is thrown to
 // attack, and beside it stands what each face would do.
 func (s *Scene) die(sf *ui.Surface, list []deed) {
 	st, p := &s.View.S, s.active()
-	if p < 0 || s.lay.Die.Empty() || s.game.AtkDice(st, mtz.Fighter(st, p)) != 1 || mtz.Fighter(st, p.Other()) == 0 {
+	if !s.oneDie() {
 		return
 	}
 	t := table.Toss{ID: "die", Label: s.T("die"), Value: min(6, max(1, int(st.Vars[mtz.Die]))), Colour: paperCol}
@@ -285,7 +305,7 @@ func fitting(text string, size, least float64, r ui.Rect) *ui.Para {
 
 // playedAt is where a trump lies that a player has declared: on its entry.
 func (s *Scene) playedAt(p rules.Seat) ui.Rect {
-	r := s.lay.desk
+	r := s.desk()
 	if r.Empty() {
 		return s.lay.Stage.Middle(s.lay.Stage.W*0.2, math.Min(s.lay.Stage.H*0.4, 62*s.Unit()))
 	}

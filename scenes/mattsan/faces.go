@@ -23,7 +23,7 @@ var afternoon = ui.Theme{
 }
 
 // light is that of the afternoon on the cards.
-const light = 0.85
+const light = 0.92
 
 // Colours of the game's numbers, and of the two players' crayons.
 var (

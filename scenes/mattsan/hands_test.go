@@ -11,6 +11,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/ui"
 )
 
 // stand puts a position on a table whose opponent waits.
@@ -208,5 +209,79 @@ func TestMonkey(t *testing.T) {
 		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1+int(seed%2))
 		b := sit(t, g, sess, windows[0], lang.JA, 1)
 		b.Monkey(rand.New(rand.NewPCG(seed, 77)), 5000, b.choices)
+	}
+}
+
+// TestDragFighter pulls the fighter onto its enemy, and onto a friend to
+// change places with it; a tap on each does the same.
+func TestDragFighter(t *testing.T) {
+	g := game(t)
+	kinds := func(kind int16) func(g *mtz.Game, s *rules.State, o rules.Option) bool {
+		return func(_ *mtz.Game, _ *rules.State, o rules.Option) bool { return o.Verb == rules.Attack && o.N == 1+kind }
+	}
+	for _, kind := range []int16{mtz.KindAttack, mtz.KindSwitch} {
+		for _, w := range windows {
+			for _, by := range []string{"mouse", "finger", "tap"} {
+				b := stand(t, g, w, func(s *fakesession.Session) bool {
+					f := mtz.Fighter(&s.S, 0)
+					uses := false
+					for _, o := range s.Options() {
+						uses = uses || o.Verb == rules.Use && o.Card == f
+					}
+					return s.S.Dec.Prompt == mtz.PromptMain && !uses && has(kinds(mtz.KindAttack))(s) && has(kinds(mtz.KindSwitch))(s)
+				})
+				to := mtz.Fighter(&b.Sess.S, 1)
+				if kind == mtz.KindSwitch {
+					to = b.first(kinds(kind)).Card
+				}
+				f := mtz.Fighter(&b.Sess.S, 0)
+				own, other := "card-"+strconv.Itoa(int(f)), "card-"+strconv.Itoa(int(to))
+				from, at := b.sc.cell(0, mtz.BattleSlot), b.sc.cell(1, mtz.BattleSlot)
+				if kind == mtz.KindSwitch {
+					at = b.sc.cell(0, b.sc.slotOf(&b.Sess.S, to))
+				}
+				turn := b.Sess.S.Turn
+				switch {
+				case by != "tap":
+					x, y := from.Centre()
+					tx, ty := at.Centre()
+					b.Drag(x, y, tx, ty, by == "finger")
+				case b.sc.lay.desk.Empty():
+					b.Act(own) // where there is no desk it opens the actions
+					if kind == mtz.KindAttack {
+						b.Act("act-attack")
+					} else {
+						b.Act("act-switch")
+						if b.sc.swap {
+							b.Act(other)
+						}
+					}
+				default:
+					b.Act(own)
+					b.Act(other)
+				}
+				b.Tick(6)
+				if b.Sess.S.Dec.Prompt == mtz.PromptMain && b.Sess.S.Turn == turn && b.Sess.S.ToAnswer() == 0 && b.Sess.S.NStack == 0 {
+					t.Errorf("%v by %s, kind %d: nothing is declared", w, by, kind)
+				}
+			}
+		}
+	}
+}
+
+// TestActionsStay holds the attack where it is when another action becomes
+// possible: who aims at it must not hit that.
+func TestActionsStay(t *testing.T) {
+	for _, w := range windows {
+		r := ui.Rect{X: 10, Y: 20, W: 380, H: 170}
+		if w.H > w.W {
+			r.W = 120
+		}
+		first := slips(r, 2, 1)[0]
+		for n := 2; n <= 4; n++ {
+			if q := slips(r, n, 1); q[0].X != first.X || q[0].Y != first.Y || q[n-1].Bottom() > r.Bottom()+0.5 {
+				t.Errorf("%v, %d actions: the first lies at %v, not at %v; the last ends at %.0f", w, n, q[0], first, q[n-1].Bottom())
+			}
+		}
 	}
 }

@@ -129,17 +129,23 @@ func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 		c.Text(s.T("zone.soul"), in, ui.TextStyle{Size: math.Max(12*c.Env.Scale, c.Font(12)), Colour: c.Theme.TextSoft, Loose: true})
 		return
 	}
-	h := math.Min(in.H*0.8, 30*u)
-	w := h * 0.7
-	gap := math.Min(w*1.25, (in.W-w)/math.Max(1, float64(n-1)))
+	h, rows := math.Min(in.H*0.8, 30*u), 1
+	if 0.88*h*float64(n) > in.W { // two rows, before one covers the other
+		h, rows = math.Min(in.H*0.46, 24*u), 2
+	}
+	w, per := h*0.7, (n+rows-1)/rows
+	gap := math.Min(w*1.25, (in.W-w)/math.Max(1, float64(per-1)))
 	for i := range n {
-		x, y := in.X+w/2+float64(i)*gap, in.Y+in.H/2
+		x, y := in.X+w/2+float64(i%per)*gap, in.Y+in.H/2
+		if rows > 1 {
+			y += (float64(i/per) - 0.5) * in.H * 0.5
+		}
 		tilt := 0.09 * math.Sin(float64(i)*2.3)
 		if i < ready {
 			scrap(c, x, y, w, h, tilt, 1)
 			continue
 		}
-		c.BoxAt(x, y+h*0.12, w, h, math.Pi/2+tilt, 2*u, paperCol.Mix(c.Theme.Ground, 0.5), paperCol.Mix(c.Theme.Ground, 0.62))
+		c.BoxAt(x, y+h*0.12, w*0.82, h*0.82, math.Pi/2+tilt, 2*u, paperCol.Mix(c.Theme.Ground, 0.5), paperCol.Mix(c.Theme.Ground, 0.62))
 		c.Line(x-w*0.25, y+h*0.12, x-w*0.08, y+h*0.12, 1.2*u, ui.Hex(0x33200f))
 		c.Line(x+w*0.08, y+h*0.12, x+w*0.25, y+h*0.12, 1.2*u, ui.Hex(0x33200f))
 	}

@@ -12,12 +12,14 @@ import (
 type layout struct {
 	table.Frame
 	across bool       // columns lie sideways: a short window
+	beside bool       // the fighters stand beside each other, between the benches
 	bench  [2]ui.Rect // rows of the sides: slots lie in their middle
 	battle [2]ui.Rect
 	odds   ui.Rect // the table of what a roll does
 	least  float64 // height of a slot that a finger can touch
 	off    float64 // how far a bench with many slots has been scrolled
 	desk   ui.Rect // where the exchange is piled up, and turn-ending actions lie; empty: they have no place
+	aside  ui.Rect // where a card is held up; empty: over the table's edge
 }
 
 // measure lays out the window.
@@ -31,8 +33,9 @@ func measure(env *ui.Env, replay bool) layout {
 	return l
 }
 
-// wideLayout: four rows of slots in the middle, between them and the edges
-// plates, piles and souls, the log on the right.
+// wideLayout: the benches above and below, between them the fighters beside
+// each other, which leaves cards the most room; plates and piles at the edges,
+// the log on the right.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	in := env.Full().Inset(10 * u)
@@ -62,34 +65,38 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		ph = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
 	}
 	l.Prompt, mid = mid.CutBottom(ph, 6*u)
-	l.Stage = mid
-	l.rows(mid, 5*u, 0.45)
+	l.Stage, l.beside = mid, true
 	side := math.Min(236*u, mid.W*0.24)
+	h := (mid.H - 12*u) * 0.315
+	l.bench[1], mid = mid.CutTop(h, 6*u)
+	l.bench[0], mid = mid.CutBottom(h, 6*u)
+	w := math.Min(mid.H/table.Aspect*1.14, mid.W*0.2)
 	for sd := range 2 {
-		row, bat := l.bench[sd], l.battle[sd]
+		row := l.bench[sd]
 		l.HUD[sd], row = row.CutLeft(side, 8*u)
+		plate := l.HUD[sd].InsetXY(9*u, 0)
+		l.Zones[mtz.Soul][sd] = plate.Middle(plate.W, math.Max(env.MinTarget(), plate.H*0.29))
 		piles, row := row.CutRight(side, 8*u)
 		l.bench[sd] = row
 		l.piles(piles, sd, u)
-		right := ui.Rect{X: row.Right() - row.W*0.33, Y: bat.Y, H: bat.H}
-		right.W = mid.Right() - right.X
-		right, _ = right.CutLeft(math.Min(right.W, 330*u), 0)
-		if sd == 0 {
-			l.Zones[mtz.Soul][sd], right = right.CutBottom(math.Min(right.H*0.5, 62*u), 2*u)
-			l.dice(right, u)
-		} else {
-			l.Zones[mtz.Soul][sd], right = right.CutTop(math.Min(right.H*0.55, 66*u), 3*u)
-			l.Hand[1] = right
-		}
+		l.battle[sd] = mid.Middle(2*w+8*u, mid.H).Row(sd, 2, 8*u)
 	}
-	l.desk = ui.Rect{X: mid.X, Y: l.battle[1].Y, W: l.bench[0].X + l.bench[0].W*0.32 - mid.X, H: l.battle[0].Bottom() - l.battle[1].Y}
+	l.desk = ui.Rect{X: mid.X, Y: mid.Y, W: l.battle[0].X - 10*u - mid.X, H: mid.H}
+	l.aside = ui.Rect{X: l.battle[1].Right() + 10*u, Y: mid.Y, H: mid.H}
+	l.aside.W = mid.Right() - l.aside.X
+	var dice ui.Rect
+	dice, l.Hand[1] = l.aside.CutBottom(math.Min(mid.H*0.46, 76*u), 4*u)
+	l.Hand[1].W = math.Min(l.Hand[1].W, 330*u)
+	l.dice(dice.Middle(math.Min(dice.W, 330*u), dice.H), u)
 	return l
 }
 
 // dice are the die and the table that its roll is looked up in.
 func (l *layout) dice(r ui.Rect, u float64) {
 	l.Die, l.odds = r.CutLeft(math.Min(r.H, 64*u), 8*u)
-	l.odds = l.odds.Middle(l.odds.W, math.Min(l.odds.H, 46*u))
+	if l.odds = l.odds.Middle(l.odds.W, math.Min(l.odds.H, 46*u)); l.odds.W < 6*20*u {
+		l.odds = ui.Rect{}
+	}
 }
 
 // rows cuts a stage into the four rows of slots; share is what of the height
@@ -106,7 +113,7 @@ func (l *layout) rows(r ui.Rect, gap, share float64) {
 func (l *layout) piles(r ui.Rect, sd int, u float64) {
 	r.H -= 12 * u // where the count hangs over the edge
 	w := math.Min(r.H/table.Aspect, (r.W-10*u)/2)
-	r = r.Middle(2*w+10*u, r.H)
+	r = r.Middle(2*w+10*u, math.Min(r.H, w*table.Aspect))
 	l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = r.Row(0, 2, 10*u), r.Row(1, 2, 10*u)
 }
 
@@ -134,6 +141,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	w := (mid.W - 3*g) / 4
 	col := func(i int) ui.Rect { return ui.Rect{X: mid.X + float64(i)*(w+g), Y: mid.Y, W: w, H: mid.H} }
 	l.bench[0], l.battle[0], l.battle[1], l.bench[1] = col(0), col(1), col(2), col(3)
+	free, _ := col(1).Union(col(2)).CutTop(mid.H/3, 0) // above the fighters
+	l.dice(free.Inset(2*u), u)
 	return l
 }
 
@@ -187,6 +196,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.piles(right, sd, u)
 	}
 	l.desk = ui.Rect{X: in.X, Y: l.battle[1].Y, W: (in.W - cell) / 2, H: l.battle[0].Bottom() - l.battle[1].Y}
+	die, _ := l.desk.CutTop(math.Min(l.desk.H*0.3, 60*u), 0)
+	l.dice(die.Inset(2*u), u)
 	return l
 }
 
@@ -209,6 +220,9 @@ func (l *layout) place(sd, slot int, sp span) ui.Rect {
 		col = -col
 	}
 	col = max(sp.lo, min(sp.hi, col))
+	if l.beside && slot == mtz.BattleSlot {
+		return row
+	}
 	n := float64(sp.hi - sp.lo + 1)
 	if l.across {
 		h := math.Max(l.least, row.H/n)

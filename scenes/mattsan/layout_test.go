@@ -7,12 +7,28 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/rules/scenario"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 )
 
 var windows = harness.Windows
+
+const scenarios = "../../rules/mattsan/scenarios/"
+
+// rare are questions that dealt matches hardly ever ask: judged scenarios do.
+var rare = []struct {
+	file string
+	asks uint8
+	pos  golden.Position
+}{
+	{scenarios + "leaving.yaml", mtz.PromptOrder, golden.Position{Name: "order of leavers", On: "Many at once: enemy battlefield", After: 1, Eyes: 1}},
+	{scenarios + "leaving.yaml", mtz.PromptTrap, golden.Position{Name: "event trap", On: "An event trap is used when the opponent's effect", After: 4, Eyes: 1}},
+	{"testdata/questions.yaml", mtz.PromptAnswer, golden.Position{Name: "answered entry", On: "Which effect is answered", After: 4, Eyes: 1}},
+	{scenarios + "rest.yaml", mtz.PromptName, golden.Position{Name: "name guess", On: "A right guess discards", After: 2}},
+}
 
 // position is a match that stands somewhere, found once and laid out in every window.
 type position struct {
@@ -73,21 +89,17 @@ func positions(t *testing.T, g *mtz.Game) (out []position) {
 	prompt("first turn", mtz.PromptMain, 1)
 	prompt("main", mtz.PromptMain, 9)
 	prompt("counter", mtz.PromptCounter, 6)
-	prompt("answer", mtz.PromptAnswer, 0)
 	prompt("targets", mtz.PromptTargets, 4)
 	prompt("pay", mtz.PromptPay, 4)
 	prompt("slot", mtz.PromptSlot, 0)
 	prompt("leave", mtz.PromptLeave, 0)
 	prompt("refill", mtz.PromptRefill, 6)
 	prompt("trigger", mtz.PromptTrigger, 0)
-	prompt("trap", mtz.PromptTrap, 0)
 	prompt("may", mtz.PromptMay, 0)
 	prompt("again", mtz.PromptAgain, 0)
 	prompt("souls", mtz.PromptSouls, 0)
 	prompt("die", mtz.PromptDie, 0)
-	prompt("order", mtz.PromptOrder, 0)
 	prompt("cards", mtz.PromptCards, 0)
-	prompt("name", mtz.PromptName, 0)
 	prompt("side", mtz.PromptSide, 0)
 	chosen := func(name string, typ int) {
 		want := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
@@ -152,11 +164,28 @@ func TestLayouts(t *testing.T) {
 	g := game(t)
 	list := positions(t, g)
 	var seen drawn.Seen
+	scripts := map[string]map[string]*scenario.Script{}
+	for _, r := range rare {
+		if scripts[r.file] == nil {
+			scripts[r.file] = golden.Scripts(t, r.file)
+		}
+	}
 	for _, w := range windows {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, text := range []float64{1, 1.3} {
 				if testing.Short() && text == 1 {
 					continue
+				}
+				for _, r := range rare {
+					b := golden.Stand(t, r.pos, scripts[r.file], w, l, func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench {
+						return sit(t, s.Game.(*mtz.Game), s, w, l, text).Bench
+					})
+					b.Seen = &seen
+					b.Tick(3)
+					if got := b.Sess.S.Dec.Prompt; got != r.asks {
+						t.Fatalf("%s: %d is asked, not %d", r.pos.Name, got, r.asks)
+					}
+					b.Faults(fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", r.pos.Name, w.W, w.H, l, text))
 				}
 				for _, pos := range list {
 					name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
@@ -182,10 +211,10 @@ func TestLayouts(t *testing.T) {
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
 		"act.*": drawn.Read, "cancel": drawn.Read, "entry.nth": drawn.Read, "exchange.n": drawn.Read, "facedown*": drawn.Read, "hud": drawn.Read, "hud.*": drawn.Read, "node.*": drawn.Read, "side": drawn.Read, "sideways": drawn.Read,
 		"souls.*": drawn.Read, "die*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "with": drawn.Read, "pass.counter.then": drawn.Read, "fact.hp.of": drawn.Read,
-		"log.*":    drawn.Line,
-		"kw*":      drawn.Zoom,
-		"icon.*":   drawn.Zoom,
-		"figure.*": drawn.Rare, "danger.*": drawn.Rare, "kind.*": drawn.Rare, "slot.*": drawn.Read, "why.*": drawn.Rare, "what.*": drawn.Rare, "blow*": drawn.Rare, "silence*": drawn.Rare, "step.*": drawn.Rare,
+		"log.*":  drawn.Line,
+		"kw*":    drawn.Zoom,
+		"icon.*": drawn.Zoom,
+		"mod.*":  drawn.Rare, "figure.*": drawn.Rare, "danger.*": drawn.Rare, "kind.*": drawn.Rare, "slot.*": drawn.Read, "why.*": drawn.Rare, "what.*": drawn.Rare, "blow*": drawn.Rare, "silence*": drawn.Rare, "step.*": drawn.Rare,
 		"ask.*": drawn.Rare, "pass.*": drawn.Rare, "wipeout": drawn.Rare, "deckout": drawn.Rare, "stays": drawn.Rare, "negated": drawn.Rare, "entry.negated": drawn.Rare, "deed.super": drawn.Rare, "zone.*": drawn.Rare, "again.*": drawn.Rare, "side.*": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)

@@ -63,11 +63,9 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	case s.lay.Tall:
 		_, one = s.lay.Prompt.CutLeft(32*u, 0) // it slides in from there
 	default: // right of the fighters, who must stay in sight
-		r := s.lay.Zones[mtz.Soul][0]
-		one.W = math.Min(one.W, r.W+20*u)
-		one.X = st.Right() - one.W
+		one = s.lay.aside
 		if !s.lay.Log.Empty() {
-			one.X, one.W = st.Right()-r.W, r.W+math.Min(80*u, s.lay.Log.W*0.3)
+			one.W += math.Min(60*u, s.lay.Log.W*0.2)
 		}
 	}
 	return one, st
@@ -426,7 +424,7 @@ func (s *Scene) negates(pr *table.Presentation) {
 	x, y := s.lay.Stage.Centre()
 	if n := int(st.NStack); int(ev.A) < n && ev.A >= 0 {
 		if !s.lay.desk.Empty() {
-			x, y = entryRect(s.lay.desk, int(ev.A), n, s.Unit()).Centre()
+			x, y = entryRect(s.desk(), int(ev.A), n, s.Unit()).Centre()
 		}
 		if by := s.acting; by < n { // Card is what is negated
 			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, s.name(pr, ev.Card))
@@ -589,12 +587,26 @@ func (s *Scene) taps(pr *table.Presentation) {
 // values name what modifiers change.
 var values = map[int16]string{int16(mtz.ModAtk): "atk", int16(mtz.ModAtkSet): "atk", int16(mtz.ModHP): "hp", int16(mtz.ModSoul): "soul"}
 
+// modWord says what a modifier does that changes no number.
+func modWord(ev rules.Event) lang.Phrase {
+	switch ev.A {
+	case int16(mtz.ModGrant):
+		return mtz.Keyword(ev.B)
+	case int16(mtz.ModShield):
+		return lang.Phrase{JA: Text.T(lang.JA, "mod.shield", ev.B), EN: Text.T(lang.EN, "mod.shield", ev.B)}
+	case int16(mtz.ModPrevent):
+		return Text["mod.prevent"]
+	}
+	return Text["mod.mute"]
+}
+
 func (s *Scene) modified(pr *table.Presentation) {
 	ev := pr.Event
 	key, plain := values[ev.A]
 	if !plain {
-		s.onCard(pr, "!", s.Theme.Accent2, "crayon", 14)
-		pr.Log("log.mod", ev.Seat, ev.Def)
+		word := modWord(ev)
+		s.onCard(pr, word.In(s.Lang), s.Theme.Accent2, "crayon", 24)
+		pr.Log("log.mod", ev.Seat, ev.Def, word)
 		return
 	}
 	text, col := lang.Signed(int(ev.B)), s.Theme.Good

@@ -20,6 +20,7 @@ type Scene struct {
 	sel       rules.CardID // chosen by tap, not yet used
 	down      bool         // it is to be set face-down
 	swap      bool         // the fighter is to change places with who is touched
+	aim       bool         // and attacks if that is its enemy
 	actions   bool         // the turn-ending actions lie in a dialog
 	resolving int          // entry of the exchange that is being carried out; -1: none
 	rising    afloat
@@ -50,7 +51,7 @@ func (s *Scene) settle() {
 		s.clear()
 	}
 	if !s.Prompting(mtz.PromptMain) {
-		s.swap, s.actions = false, false
+		s.swap, s.aim, s.actions = false, false, false
 	}
 }
 

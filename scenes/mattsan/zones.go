@@ -49,7 +49,8 @@ func (s *Scene) table(sf *ui.Surface) {
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = light
 	if !c.Blank() {
-		cardart.Table(c, "mattsan", light)
+		_, y := s.lay.Stage.Centre()
+		cardart.TableAround(c, "mattsan", light, c.Env.W/2, y)
 	}
 }
 
@@ -60,7 +61,12 @@ func (s *Scene) span() span {
 		first, last := mtz.Slots(&s.View.S, s.Seat(sd))
 		left[sd], right[sd] = mtz.Middle-first, last-mtz.Middle
 	}
-	return spanOf(left, right)
+	sp := spanOf(left, right)
+	if s.lay.beside { // the fighters keep the middle
+		sp.hi = max(sp.hi, -sp.lo)
+		sp.lo = -sp.hi
+	}
+	return sp
 }
 
 // cell is where a player's slot lies.
@@ -114,6 +120,16 @@ func (s *Scene) lanes(sf *ui.Surface, sp span) {
 		sf.Paint("lane"+strconv.Itoa(k), r, func(c *ui.Canvas) {
 			c.Fill(r, 10*c.Px(1), paperCol.Alpha(a))
 			c.Stroke(r, 10*c.Px(1), 1*c.Px(1), paperCol.Alpha(a*1.4))
+		})
+	}
+	if !s.lay.beside {
+		return
+	}
+	for sd, r := range s.lay.battle { // whose fighter stands where
+		col := s.crayon(s.Seat(sd))
+		sf.Paint("front-"+table.SideNames[sd], r, func(c *ui.Canvas) {
+			c.Fill(r, 10*c.Px(1), c.Theme.Ground.Alpha(0.22))
+			c.Stroke(r, 10*c.Px(1), 1.5*c.Px(1), col.Alpha(0.7))
 		})
 	}
 }
@@ -177,8 +193,8 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	if slot == mtz.BattleSlot {
 		sl.Icon = ui.IconSword
 	}
-	if sd == 0 && s.Prompting(mtz.PromptMain) {
-		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return s.comes(c, slot) }, nil, s.use)
+	if s.Prompting(mtz.PromptMain) && (sd == 0 || filled && slot == mtz.BattleSlot) {
+		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, nil, s.use)
 		sl.Silent = filled // what lies there says what a tap does
 	}
 	o := rules.Option{Verb: rules.Number, N: int16(slot)}
@@ -192,6 +208,37 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		return
 	}
 	s.Board.Slot(sf, sl)
+}
+
+// pulled lists what bringing a card to a slot of either side means: the
+// fighter strikes at its enemy, or changes places with a unit of the bench.
+func (s *Scene) pulled(c rules.CardID, sd, slot int) []rules.Option {
+	st := &s.View.S
+	change := func(c rules.CardID) []rules.Option {
+		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindSwitch}}
+	}
+	switch in := st.Card(c).Zone.Kind(); {
+	case sd == 1 && in == mtz.Battle:
+		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}}
+	case sd == 1 && in == mtz.Hand && s.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump:
+		return s.uses(c)
+	case sd == 1:
+		return nil
+	case in == mtz.Bench && slot == mtz.BattleSlot:
+		return change(c)
+	case in == mtz.Battle && slot != mtz.BattleSlot:
+		if to := mtz.At(st, s.Audience, slot); to != 0 {
+			return change(to)
+		}
+		return nil
+	}
+	return s.comes(c, slot)
+}
+
+// strikes is the Attack of a card, if it may attack now.
+func (s *Scene) strikes(c rules.CardID) (rules.Option, bool) {
+	o := rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}
+	return o, c != 0 && s.Prompting(mtz.PromptMain) && s.Mine() && s.Legal(o)
 }
 
 // comes lists what bringing a card of the hand to a slot means: the first is
@@ -284,6 +331,8 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		name += s.T("comma") + s.T("with", len(under))
 	}
 	s.answers(&o, t, name)
+	_, strikes := s.strikes(c)
+	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(s.means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
 	o.Read = s.Face(front)
 	s.Board.Put(sf, front.Board(), s.laid(front.Def), table.PoseIn(r, true), o)
@@ -392,8 +441,15 @@ func (s *Scene) answers(o *table.CardOpts, t table.Token, name string) {
 	verb := ""
 	mark := func(m table.Mark, key string) { o.Mark, verb = m, s.T(key) }
 	os := s.means(t)
+	_, strikes := s.strikes(t.ID)
 	switch {
 	case !s.Mine():
+	case s.aimed(t):
+		mark(table.MarkTarget, "act.strike")
+	case s.swap && s.aim && strikes:
+		mark(table.MarkSelected, "act.unpick")
+	case len(os) == 0 && strikes:
+		mark(table.MarkLegal, "act.aim")
 	case s.sel != 0 && s.sel == t.ID:
 		mark(table.MarkSelected, "act.unpick")
 	case len(os) == 0:

@@ -88,6 +88,12 @@ func find(t testing.TB, scripts map[string]*scenario.Script, title string) (sc *
 	return sc
 }
 
+// Stand puts a position on a table, by the title of its scenario.
+func Stand(t testing.TB, p Position, scripts map[string]*scenario.Script, w harness.Window, l lang.Lang, sit Sit) *harness.Bench {
+	t.Helper()
+	return Lay(t, p, find(t, scripts, p.On), w, l, sit)
+}
+
 // Lay puts a position on a table.
 func Lay(t testing.TB, p Position, sc *scenario.Script, w harness.Window, l lang.Lang, sit Sit) *harness.Bench {
 	t.Helper()
