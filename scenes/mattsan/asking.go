@@ -78,7 +78,7 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	case mtz.PromptLeave, mtz.PromptSouls, mtz.PromptDie:
 		return table.AskUses
 	case mtz.PromptAnswer:
-		if s.lay.desk.Empty() {
+		if !s.piledWide() {
 			return table.AskTexts
 		}
 	case mtz.PromptCounter, mtz.PromptTargets, mtz.PromptPay, mtz.PromptRefill, mtz.PromptTrap:
@@ -90,6 +90,10 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	}
 	return usual
 }
+
+// piledWide reports that the entries of the exchange lie where a finger can
+// tell them apart.
+func (s *Scene) piledWide() bool { return !s.lay.desk.Empty() && s.View.S.NStack <= 3 }
 
 // direct reports that a card which is touched is the answer at once.
 func (s *Scene) direct() bool {

@@ -376,7 +376,7 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 				c.Line(er.X+8*u, er.Y+er.H/2, er.Right()-8*u, er.Y+er.H/2, 3*u, c.Theme.Danger)
 			}
 		}}
-		if o2 := (rules.Option{Verb: rules.Mode, N: int16(i)}); s.Prompting(mtz.PromptAnswer) && s.Legal(o2) {
+		if o2 := (rules.Option{Verb: rules.Mode, N: int16(i)}); s.Prompting(mtz.PromptAnswer) && s.piledWide() && s.Legal(o2) {
 			e.Role, e.Label = ui.RoleButton, s.T("node.does", label, s.T("act.pick"))
 			e.Tap = func(env *ui.Env) { s.use(env, o2) }
 		}

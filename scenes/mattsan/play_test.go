@@ -13,7 +13,7 @@ import (
 )
 
 // answers are the prefixes of nodes that answer a question.
-var answers = []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "die", "handover.go"}
+var answers = []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "die", "handover.go", "ask-open"}
 
 // choices lists the nodes that a player could operate to answer.
 func (b *bench) choices() []ui.Node { return b.Choices(answers, "name-tab", "die.table") }
