@@ -83,7 +83,7 @@ func (g *Game) dice(x *rules.Exec) {
 		}
 		x.SetVar(Die, f.N[diceDie])
 		x.SetVar(DieMod, f.N[diceMod])
-		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilGranted })
+		g.lift(s, func(m *rules.Mod) bool { return m.Until == UntilGranted })
 		if f.N[diceRegular] == 0 && uint8(f.N[diceStep]) != s.Step {
 			g.step(x, uint8(f.N[diceStep]))
 		}

@@ -149,7 +149,7 @@ func foul(x *rules.Exec, p rules.Seat, reason uint8) { x.End(p.Other(), reason) 
 
 func (g *Game) step(x *rules.Exec, step uint8) {
 	inside := granted(x.S)
-	x.S.DropMods(func(m *rules.Mod) bool { return m.Until == UntilGranted || m.Until == UntilPhaseEnd && !inside }) // BGD-28.27
+	g.lift(x.S, func(m *rules.Mod) bool { return m.Until == UntilGranted || m.Until == UntilPhaseEnd && !inside }) // BGD-28.27
 	x.S.Step = step
 	x.Emit(rules.Event{Kind: EvStep, Seat: x.S.Active, A: int16(step)})
 }
@@ -464,6 +464,28 @@ func (g *Game) match(x *rules.Exec) {
 	}
 }
 
+// lift ends modifiers. Of the abilities that a guardian was given the others
+// keep their place, and so whether they were used (BGD-11.4).
+func (g *Game) lift(s *rules.State, ends func(m *rules.Mod) bool) {
+	for i := int(s.NMods) - 1; i >= 0; i-- {
+		m := &s.Mods[i]
+		if m.Kind != ModAbility || !ends(m) {
+			continue
+		}
+		c := s.Card(m.Target)
+		at := len(g.Lib.Def(c.Def).Abilities)
+		for _, o := range s.Mods[:i] {
+			at += truth(o.Kind == ModAbility && o.Target == m.Target && o.TStamp == c.Stamp)
+		}
+		if m.TStamp == c.Stamp && at < maxAbilities {
+			below := FlagUsed0<<at - FlagUsed0
+			used := c.Flags & usedTurn
+			c.Flags = c.Flags&^usedTurn | used&below | used>>1&^below&usedTurn
+		}
+	}
+	s.DropMods(ends)
+}
+
 // skips reports whether a seat skips a phase that it would begin; that is done
 // with then (BGD-28.21).
 func (g *Game) skips(x *rules.Exec, p rules.Seat, phase int16) bool {
@@ -528,7 +550,7 @@ func released(s *rules.State, p rules.Seat) {
 // was (BGD-18.2, 18.3).
 func (g *Game) expire(x *rules.Exec, p rules.Seat) {
 	s := x.S
-	s.DropMods(func(m *rules.Mod) bool {
+	g.lift(s, func(m *rules.Mod) bool {
 		return m.Until == UntilTurnEnd || m.Until == UntilPhaseEnd || m.Until == UntilNextEnd && m.Ctrl != p
 	})
 	for i := range s.Mods[:s.NMods] {

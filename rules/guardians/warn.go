@@ -129,7 +129,7 @@ func (g *Game) under(s *rules.State, p rules.Seat, c rules.CardID, how int16) Wa
 // it has: an Extra Guardian in hand, or an Extra Ability on the field.
 func (g *Game) hasExtra(s *rules.State, p rules.Seat) bool {
 	for _, c := range s.Zone(zone(Hand, p)) {
-		if g.is(s, c, ExtraGuardian) && g.meets(s, p, c) {
+		if g.is(s, c, ExtraGuardian) && g.meets(s, p, c) && !g.Forbidden(s, p, ActSummon) {
 			return true
 		}
 	}

@@ -698,6 +698,9 @@ func (g *Game) concerns(s *rules.State, o *rules.StackItem, c rules.CardID) bool
 	}
 	for pc := int(g.abil[o.Ability].body); g.Lib.Code[pc].Op != 0; pc++ {
 		in := &g.Lib.Code[pc]
+		if in.Op == wSwap && c == Fighter(s, effect.Players(o.Ctrl, in.A[0])[0]) {
+			return true
+		}
 		if !hasChoice(in.Op) {
 			continue
 		}
@@ -928,7 +931,7 @@ func (g *Game) strike(x *rules.Exec, o *rules.StackItem, die int) {
 		}
 	}
 	group := g.group(s)
-	g.damage(x, to, g.Attack(s, c)+die, int(o.N[objWeak]), c, KindAttack, group)
+	g.damage(x, to, max(0, g.Attack(s, c)+die), int(o.N[objWeak]), c, KindAttack, group)
 	g.queueUnit(x, TrAttacked, c, to, 0, group)
 	if g.Keyword(s, c, keyEncore) && !s.Card(c).Has(FlagEncored) {
 		s.Card(c).Flags |= FlagEncored

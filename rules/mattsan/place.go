@@ -173,9 +173,11 @@ func (g *Game) stackOn(x *rules.Exec, c, unit rules.CardID) {
 	g.placed(x, unit, 0, g.group(x.S))
 }
 
-// forget drops the modifiers of a unit.
+// forget drops the modifiers of a unit, and what it forbids while it is there.
 func (g *Game) forget(s *rules.State, c rules.CardID) {
-	s.DropMods(func(m *rules.Mod) bool { return m.Target == c })
+	s.DropMods(func(m *rules.Mod) bool {
+		return m.Target == c || m.Kind == ModForbid && m.Until == WhileOnField && m.Src == c
+	})
 }
 
 var leaveZones = [...]uint8{LeaveDefeat: Discard, LeaveDiscard: Discard, LeaveHand: Hand, LeaveDeck: Deck, LeaveSoul: Soul}

@@ -37,7 +37,7 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.Card
 		d.Flags |= FlagCrossed
 	}
 	g.queueUnit(x, TrDamaged, c, src, n-cut, group)
-	if u := g.bearer(s, src); u != 0 && g.isUnit(s, u) {
+	if u := g.bearer(s, src); g.isUnit(s, u) && s.Card(src).Zone.Kind() != Ground { // a terrain's damage is its own
 		g.queueUnit(x, TrDealt, u, c, n-cut, group)
 	}
 	return true

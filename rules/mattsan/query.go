@@ -233,9 +233,14 @@ const (
 var valAttr = [...]int{AAtk, AHP, ASoul}
 var valMod = [...]uint8{ModAtk, ModHP, ModSoul}
 
-// value returns a unit's number: first what it becomes, then all that is added,
-// then at least 0 (MTZ-12.4, 28.2).
+// value returns a unit's number, at least 0 (MTZ-28.2).
 func (g *Game) value(s *rules.State, c rules.CardID, which int) int {
+	return max(0, g.sumUp(s, c, which))
+}
+
+// sumUp sums up a unit's number: first what it becomes, then all that is added
+// (MTZ-12.4).
+func (g *Game) sumUp(s *rules.State, c rules.CardID, which int) int {
 	n := g.printed(s, c, valAttr[which])
 	if s.Vars[Silence] != 0 {
 		return n
@@ -254,11 +259,17 @@ func (g *Game) value(s *rules.State, c rules.CardID, which int) int {
 			n += int(w.a[3])
 		}
 	})
-	return max(0, n)
+	return n
 }
 
-// Attack, MaxHP and SoulValue are a unit's numbers now; dice are not in Attack.
-func (g *Game) Attack(s *rules.State, c rules.CardID) int { return g.value(s, c, valAtk) }
+// Attack, MaxHP and SoulValue are a unit's numbers now. Where dice belong to the
+// ATK, Attack is what is added to them, which may be less than 0 (MTZ-28.2).
+func (g *Game) Attack(s *rules.State, c rules.CardID) int {
+	if n := g.sumUp(s, c, valAtk); n > 0 || g.AtkDice(s, c) > 0 {
+		return n
+	}
+	return 0
+}
 
 // MaxHP is the most HP that a unit can have.
 func (g *Game) MaxHP(s *rules.State, c rules.CardID) int { return g.value(s, c, valHP) }

@@ -438,6 +438,9 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 			var walk func(nodes []*e.Node, top bool)
 			walk = func(nodes []*e.Node, top bool) {
 				for _, w := range nodes {
+					if w.Spec.Op == wForbid && w.Args[2].N == int16(WhileOnField) && c.Type != Unit {
+						faults = append(faults, [2]string{"only a unit forbids something while it is on the field", `say "until": "turn", "next" or "game"`})
+					}
 					if why := misplaced(w.Spec.Op, a.When.Spec.Op, c.Type); why != "" {
 						faults = append(faults, [2]string{w.Spec.Name + " stands under the wrong trigger: " + why, "move it or take it out"})
 					}

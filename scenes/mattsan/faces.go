@@ -115,6 +115,8 @@ func atkText(atk, dice int) string {
 		return strconv.Itoa(atk)
 	case atk == 0:
 		return strconv.Itoa(dice) + "D"
+	case atk < 0:
+		return strconv.Itoa(dice) + "D−" + strconv.Itoa(-atk)
 	}
 	return strconv.Itoa(dice) + "D+" + strconv.Itoa(atk)
 }
