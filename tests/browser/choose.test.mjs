@@ -2,22 +2,11 @@
 // again, what comes after a match, two programs watched; by mouse, finger,
 // keyboard and through the mirror.
 import assert from "node:assert/strict";
-import { has, layoutFaults, match, reach, settled } from "./player.mjs";
+import { concede, has, layoutFaults, match, reach, settled } from "./player.mjs";
 
 const table = (s) => s.scene === "*zutomayo.Scene";
 const habits = (t) => t.page.evaluate(() => localStorage.getItem("godeck/habits"));
 const clean = async (t, size) => assert.deepEqual(layoutFaults(await t.nodes(), t.page.viewportSize()), [], size);
-
-/** concede ends a match and waits for its result. */
-async function concede(t) {
-  await t.until(has("menu"));
-  await t.activate("menu");
-  await t.until(has("menu.item0"));
-  await t.activate((await t.state()).nodes.find((n) => /^(Concede|投了する)$/.test(n.label)).id);
-  await t.until((s) => s.nodes.some((n) => /\.yes$/.test(n.id)));
-  await t.activate((await t.state()).nodes.find((n) => /\.yes$/.test(n.id)).id);
-  await t.until(has("rematch"));
-}
 
 export const tests = {
   async "somebody new is led to a lesson, then to an easy match"({ open }) {
@@ -81,12 +70,14 @@ export const tests = {
       const t = await open({ lang, size, params: match(3, { deck: "lamplight-parade", deck2: "ember-ledger" }) });
       await t.until(table);
       await concede(t);
+      await t.until(has("rematch"));
       await settled(t);
       await clean(t, size);
       await t.shot(`choose-result-${size}-${lang}`);
       await t.activate("swap");
       await t.until((s) => table(s) && !s.nodes.some((n) => n.id === "rematch"));
       await concede(t);
+      await t.until(has("rematch"));
       await t.activate("decks");
       await t.until(has("deck1.ember-ledger"));
       assert.ok((await t.node("deck1.ember-ledger")).checked, "the decks have been exchanged");

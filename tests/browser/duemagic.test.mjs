@@ -1,7 +1,7 @@
 // Duemagic: whole matches by every way into the program, a best of three with
 // sideboarding, what stays hidden, what is kept, and the layout.
 import assert from "node:assert/strict";
-import { begin, beginByName, clicker, ended, everyQuestion, has, longPress, match, namedInJapanese, passAround, play, playByName, reach, settled, spot } from "./player.mjs";
+import { begin, beginByName, clicker, concede, ended, everyQuestion, has, longPress, match, namedInJapanese, passAround, play, playByName, reach, settled, spot } from "./player.mjs";
 
 const duel = (seed, more = {}) => match(seed, { game: "duemagic", ...more });
 const plain = (seed) => ({ seed: String(seed), speed: "off", mute: "1" });
@@ -14,15 +14,7 @@ const over = has("result");
 const without = (id) => (s) => !has(id)(s);
 
 /** Gives the running game up, or the match, by the menu. */
-async function concede(t, what = "Concede this game") {
-  await settled(t);
-  await t.activate("menu");
-  await t.until(has("menu.close"));
-  await t.click("button", what);
-  await t.until(has("menu.confirm.yes"));
-  await t.activate("menu.confirm.yes");
-  await t.until(has("result"));
-}
+const yields = (t, what = /^Concede this game$/) => concede(t, (id) => t.activate(id), what);
 
 const at = async (t, to) => (Array.isArray(to) ? to : spot(t, to));
 
@@ -71,8 +63,9 @@ export const tests = {
       }
       await t.click(role, name);
     } });
-    const n = await playByName(t, "ja");
+    const n = await playByName(t, "ja", { enough: 40 });
     assert.ok(n > 20, n + " answers");
+    await concede(t);
     namedInJapanese(await ended(t));
   },
 
@@ -80,8 +73,9 @@ export const tests = {
     const t = await as(open, { size: { width: 390, height: 844 }, params: rush(3) });
     const click = async (id) => { await settled(t); await t.page.mouse.click(...(await spot(t, id))); await t.ticks(2); };
     const p = puller(t, click, async (a, b) => t.drag(await spot(t, a), await at(t, b)));
-    await play(t, (n, s) => p.act(n, s));
+    await play(t, (n, s) => p.act(n, s), { until: (s, i) => i > 40 && p.done.use && p.done.attack && has("menu")(s) });
     assert.ok(p.done.use && p.done.attack, "pulled: " + JSON.stringify(p.done));
+    await concede(t, click);
     await ended(t);
     await click("rematch");
     await t.until(without("result"));
@@ -104,8 +98,9 @@ export const tests = {
         return;
       }
       await p.act(n, s);
-    });
+    }, { until: (s, i) => i > 25 && p.done.use && read && has("menu")(s) });
     assert.ok(p.done.use && read, JSON.stringify(p.done));
+    await concede(t, tap);
     await ended(t);
   },
 
@@ -129,8 +124,9 @@ export const tests = {
       }
       ways[await reach(t, node.id, { arrows: n++ % 2 === 0 })]++;
       await t.press("Enter");
-    });
+    }, { until: (s, i) => i > 30 && ways.arrows > 2 && ways.tab > 2 && ways.digit > 1 && has("menu")(s) });
     assert.ok(ways.arrows > 2 && ways.tab > 2 && ways.digit > 1, JSON.stringify(ways));
+    await concede(t, async (id) => { await reach(t, id); await t.press("Enter"); });
     await ended(t);
     await reach(t, "home");
     await t.press("Enter");
@@ -140,7 +136,7 @@ export const tests = {
   async "a best of three: a game given up, sideboarding, reloads, a game played"({ open }) {
     const t = await as(open, { params: rush(3, { best: "3" }) });
     await t.until(has("opt-yes"));
-    await concede(t);
+    await yields(t);
     assert.match((await t.node("result")).label, /Game 1 of 3: 0 – 1/);
     await t.click("button", "Next game");
     await t.until(has("side-done"));
@@ -181,7 +177,7 @@ export const tests = {
       await t.until(has("side-done"));
       await t.click("button", "Play with this");
       await t.until(without("side-done"));
-      await concede(t, "Concede the match"); // the last game that may be lost
+      await yields(t, /^Concede the match$/); // the last game that may be lost
       assert.match((await t.node("result")).label, /Game 3 of 3: 1 – 2/);
     }
     await t.click("button", "Rematch");

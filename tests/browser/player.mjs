@@ -32,7 +32,7 @@ export function choose(nodes, seen = new Set()) {
 const over = (s) => s.nodes.some((n) => n.id === "result" || n.id === "result-open");
 
 /**
- * Plays until the result is shown or until(state, turns) says so; act(node, state)
+ * Plays until the result is shown or until(state, answers) says so; act(node, state)
  * operates a node. Returns how often it did.
  */
 export async function play(t, act, { most = 600, each, until } = {}) {
@@ -41,7 +41,7 @@ export async function play(t, act, { most = 600, each, until } = {}) {
   for (let i = 0; i < most; ) {
     await t.idle();
     const s = await t.state();
-    if (over(s) || (until && until(s))) return i;
+    if (over(s) || (until && until(s, i))) return i;
     const key = s.nodes.map((n) => n.id + n.disabled + n.label).join();
     if (key !== last) seen = new Set();
     last = key;
@@ -313,13 +313,13 @@ export async function chooseByName(t, lang) {
   return gameOf(t).next(await buttons(t), lang, t, await t.state());
 }
 
-/** Plays a match by role and name. press(name) presses a button. */
-export async function playByName(t, lang, { press, most = 400, each } = {}) {
+/** Plays a match by role and name, or so many answers of it. press(name) presses a button. */
+export async function playByName(t, lang, { press, most = 400, each, enough = most } = {}) {
   press ??= (name) => t.click("button", name);
   for (let i = 0, quiet = 0, late = 0; i < most; ) {
     await settled(t);
     const name = await chooseByName(t, lang);
-    if (name === null) return i;
+    if (name === null || (i >= enough && has("menu")(await t.state()))) return i;
     if (name === "") {
       assert.ok(++quiet < 400, "nothing is asked: " + (await t.state()).status);
       await t.ticks(3);
@@ -481,6 +481,17 @@ export async function ended(t) {
   assert.ok(has("result")(s), "no result: " + s.status);
   assert.match(s.status, /The match is over|対戦終了/);
   return s;
+}
+
+/** Gives the match up by the menu, unless it is over, and waits for its result; act(id) operates a node, what is the item's name. */
+export async function concede(t, act = (id) => t.activate(id), what = /^(Concede|投了する)$/) {
+  await settled(t);
+  if (over(await t.state())) return;
+  const press = async (find) => act((await t.until((s) => s.nodes.some(find))).nodes.find(find).id);
+  await press((n) => n.id === "menu");
+  await press((n) => what.test(n.label));
+  await press((n) => /\.yes$/.test(n.id));
+  await t.until(has("result"));
 }
 
 /** Nothing of a page in Japanese is named in another language. */
