@@ -93,8 +93,7 @@ export const tests = {
     await speed("slow");
     await t.ticks(20);
     assert.equal((await t.state()).idle, false, "at slow speed the story takes its time");
-    await speed("fast");
-    await settings(async () => {
+    await settings(async () => { // still slowly: at a faster speed the match might be over before it is looked at
       await t.activate("set.lang.ja");
       await t.until((s) => s.settings.lang === "ja");
       for (const id of ["set.text.1.3", "set.motion", "set.mute", "set.mute", "set.mute"]) await t.activate(id);
@@ -110,6 +109,7 @@ export const tests = {
     await t.until((s) => /ターン/.test(s.status));
     await t.until((s) => s.nodes.some((n) => /^hand-\d+$/.test(n.id))); // hands are open to watchers
     await t.shot("watch-largest-ja");
+    await speed("fast");
     await speed("off");
     s = await t.until((s) => s.nodes.some((n) => n.id === "result"), 60000);
     await settled(t);
