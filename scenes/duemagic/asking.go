@@ -688,7 +688,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 				b.Label = Text.T(l, "summon.pay", cost)
 			}
 			out = append(out, table.Choice{ID: id, Button: b})
-			if s.freeMana(s.Audience) > cost {
+			if s.freeMana(s.Audience) > cost && !s.lay.Small { // there the question needs the room; Passing can ask for the mana
 				out = append(out, table.Choice{ID: "use-pay", Button: ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconGem, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
 			}
 			continue

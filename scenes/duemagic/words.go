@@ -108,7 +108,7 @@ var Text = table.Phrases(lang.Words{
 
 	"pass":              {JA: "パス", EN: "Pass"},
 	"hold.short":        {JA: "保持", EN: "Hold"},
-	"pass.turn.short":   {JA: "ターン末", EN: "Turn end"},
+	"pass.turn.short":   {JA: "ターン末", EN: "To end"},
 	"pass.event.short":  {JA: "次", EN: "Next"},
 	"stops.short":       {JA: "パス設定", EN: "Passing"},
 	"pass.tip":          {JA: "{0}（スペースキー）", EN: "{0} (Space)"},
