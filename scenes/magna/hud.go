@@ -144,27 +144,6 @@ func (s *Scene) phases(sf *ui.Surface) {
 	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.stepWord(now)), s.Theme.Accent, list)
 }
 
-// ticker declares the newest sentence of the log; a tap opens it.
-func (s *Scene) ticker(sf *ui.Surface) {
-	r := s.lay.ticker
-	last := s.LastSaid("log.step")
-	if r.Empty() || last == "" {
-		return
-	}
-	sf.Add(ui.Element{ID: "ticker", Rect: r, Role: ui.RoleButton, Label: last, Desc: table.Text.T(s.Lang, "log"), Tap: func(*ui.Env) { s.ShowLog() }, Draw: func(c *ui.Canvas, st ui.State) {
-		u := c.Px(1)
-		q := r.Middle(r.W, math.Max(c.Font(13)*2.1, 30*u))
-		a := 0.5
-		if st.Hover {
-			a = 0.75
-		}
-		c.Fill(q, 10*u, ui.Hex(0x1a0c08).Alpha(a))
-		in := q.InsetXY(10*u, 0)
-		size := math.Max(12*c.Env.Scale, c.Font(13))
-		c.Text(table.Clip(last, in.W, size), in, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
-	}})
-}
-
 // sheetDialog shows what belongs to a player: bases and their effects, war
 // funds, skills left, the discard pile.
 func (s *Scene) sheetDialog(sf *ui.Surface) bool {

@@ -26,12 +26,11 @@ const lane = 3
 // screen: left in wide windows, below in others.
 type layout struct {
 	table.Frame
-	low    bool // tall, and short of height
-	fold   bool // only the contested bases are shown large
-	group  [2][4]block
-	tabs   [2][3]ui.Rect // folded: the strips of the bases
-	funds  [2]ui.Rect    // empty: in the HUD's sheet
-	ticker ui.Rect
+	low   bool // tall, and short of height
+	fold  bool // only the contested bases are shown large
+	group [2][4]block
+	tabs  [2][3]ui.Rect // folded: the strips of the bases
+	funds [2]ui.Rect    // empty: in the HUD's sheet
 }
 
 // measure lays out the window.
@@ -56,7 +55,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	for i := 0; i < 4; i++ {
 		l.Tools = append(l.Tools, ui.Rect{X: row.X + float64(i)*(tool+6*u), Y: row.Y, W: tool, H: tool})
 	}
-	l.Phases, l.ticker = top.CutLeft(top.W*0.62, 12*u)
+	l.Phases, l.Rail = top.CutLeft(top.W*0.62, 12*u)
 	l.Phases = l.Phases.Middle(l.Phases.W, 30*u+4*u*k)
 	ask := math.Max(66*u, 24*u+44*u*k)
 	if replay {

@@ -55,7 +55,6 @@ func (s *Scene) table(sf *ui.Surface) {
 	}
 	s.hud(sf, 1)
 	s.phases(sf)
-	s.ticker(sf)
 	for _, sd := range [...]int{1, 0} {
 		for g := 2; g >= 0; g-- {
 			s.block(sf, sd, g)

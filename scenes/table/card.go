@@ -165,6 +165,15 @@ func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light floa
 	})
 }
 
+// picture is the face without its words, for what lies beside them: its key in
+// the cache is its own.
+func (f *CardFace) picture() *CardFace {
+	g := *f
+	g.ID += "/picture"
+	g.Rules, g.RulesRuns, g.Digest, g.Flavour = nil, nil, nil, ""
+	return &g
+}
+
 // groundMost is the width, in device pixels, above which a ground is enlarged.
 const groundMost = 400
 

@@ -68,6 +68,9 @@ func (m *Match) tools(sf *ui.Surface) {
 
 // logPanel declares the log where it has a panel, below the rail.
 func (m *Match) logPanel(sf *ui.Surface) {
+	if !m.Frame.Rail.Empty() {
+		m.rail(sf, m.Frame.Rail, railMost)
+	}
 	r := m.Frame.Log
 	if r.Empty() {
 		return
@@ -84,7 +87,9 @@ func (m *Match) logPanel(sf *ui.Surface) {
 func railHigh(sf *ui.Surface) float64 { return math.Max(sf.Env().MinTarget(), 62*sf.Px(1)) }
 
 // railAbove reports whether the rail lies above the log: else it lies in the bar.
-func (m *Match) railAbove(sf *ui.Surface) bool { return m.Frame.Log.H > 4*railHigh(sf) }
+func (m *Match) railAbove(sf *ui.Surface) bool {
+	return m.Frame.Rail.Empty() && m.Frame.Log.H > 4*railHigh(sf)
+}
 
 // ShowLog opens the log at its newest line.
 func (m *Match) ShowLog() {

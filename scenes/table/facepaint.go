@@ -74,10 +74,15 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	least := math.Ceil(leastType * q.k)
 	if q.w >= textFrom*q.k {
 		q.bar, rest = rest.CutTop(q.w*0.135, 0)
-		for _, high := range [...]float64{0.90, 0.80, 0.70} { // the picture is as high as the text lets it
+		line := math.Max(q.w*0.072, least*1.5)
+		high := []float64{0.90, 0.80, 0.70} // the picture is as high as the text lets it
+		if len(f.Rules) == 0 && f.Flavour == "" {
+			high = []float64{(rest.H - line) / q.in.W}
+		}
+		for _, h := range high {
 			var below ui.Rect
-			q.art, below = rest.CutTop(q.in.W*high, 0)
-			q.kind, q.box = below.CutTop(math.Max(q.w*0.072, least*1.5), 0)
+			q.art, below = rest.CutTop(q.in.W*h, 0)
+			q.kind, q.box = below.CutTop(line, 0)
 			q.setText(f, q.box.InsetXY(q.w*0.03, pad*0.6), q.w*0.054, least*1.1)
 			if q.text == nil || q.text.Fits && q.text.Size >= math.Round(q.w*0.054) {
 				break

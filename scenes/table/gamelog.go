@@ -223,16 +223,6 @@ func (c *GameLog) log(ln *fact) {
 	c.t.Log.Add(&c.t.Surface, LogLine{Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key), Depth: int(ln.depth), Act: ln.act, Whose: ln.p, Card: ln.card})
 }
 
-// LastSaid is the newest sentence other than those of a key.
-func (c *GameLog) LastSaid(except string) string {
-	for i := len(c.lines) - 1; i >= 0; i-- {
-		if ln := &c.lines[i]; ln.key != except {
-			return c.plain(ln, c.lang)
-		}
-	}
-	return ""
-}
-
 // Told is the log so far in a language, one sentence a line.
 func (c *GameLog) Lines(l lang.Lang) []string {
 	out := make([]string, len(c.lines))

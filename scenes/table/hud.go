@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/ui"
 )
@@ -46,6 +47,36 @@ type HUD struct {
 	Beside  func(c *ui.Canvas, r ui.Rect) // draws what lies beside the name of a low HUD
 	Tap     func(env *ui.Env)             // nil: it is only read
 	Head    float64                       // height of what answers to a tap; 0: all of it
+
+	name  func(ic ui.Icon) string // what a sign stands for
+	lang  lang.Lang
+	signs []drawnSign // as they were drawn last
+}
+
+// drawnSign is a sign of a HUD or a phase where it lies, and what it means.
+type drawnSign struct {
+	at   ui.Rect
+	text string
+}
+
+// signAt is what lies at a point, and where.
+func signAt(signs []drawnSign, x, y float64) (string, ui.Rect) {
+	for _, s := range signs {
+		if s.at.Contains(x, y) {
+			return s.text, s.at
+		}
+	}
+	return "", ui.Rect{}
+}
+
+// note remembers where a sign lies; value is the number beside it.
+func (p *HUD) note(ic ui.Icon, value, name string, at ui.Rect) {
+	if p.name != nil && p.name(ic) != "" {
+		name = p.name(ic)
+	}
+	if name != "" {
+		p.signs = append(p.signs, drawnSign{at, explained(p.lang, name, value)})
+	}
 }
 
 // Rows of a high HUD: below the name and above the last row of numbers a game
@@ -111,8 +142,15 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 		e.Role, e.Desc = ui.RoleButton, p.Desc
 		e.Tap = func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); p.Tap(env) }
 	}
+	p.lang = m.Lang
+	p.name = func(ic ui.Icon) string { return SignName(m.hooks.Words, ic, m.Lang) }
+	e.TipAt = func(x, y float64) (string, ui.Rect) { return signAt(p.signs, x, y) }
+	if p.Head > 0 { // signs below what answers to a tap
+		sf.Add(ui.Element{ID: e.ID + ".signs", Rect: r, Loose: true, TipAt: e.TipAt})
+	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
 		u := c.Px(1)
+		p.signs = p.signs[:0]
 		p.ground(c, r, st.Hover && p.Tap != nil)
 		switch {
 		case r.H >= hudHigh*u:
@@ -152,7 +190,9 @@ func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 	u := c.Px(1)
 	if p.Sign != ui.IconNone {
 		k := math.Min(r.H*0.82, size*1.25)
-		c.Icon(p.Sign, ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k, H: k}, p.SignCol)
+		at := ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k, H: k}
+		c.Icon(p.Sign, at, p.SignCol)
+		p.note(p.Sign, "", "", at)
 		_, r = r.CutLeft(k, 5*u)
 	}
 	if p.Tag != "" {
@@ -180,6 +220,7 @@ func (p *HUD) high(c *ui.Canvas, r ui.Rect, name string) {
 	p.head(c, top, name, math.Min(c.Font(17), top.H*0.8))
 	if q := p.Meter; q != nil {
 		size := math.Min(c.Font(30), in.H*0.86)
+		p.note(q.Icon, whole(q.Value), q.Name, in)
 		num, bar := in.CutRight(math.Max(58*u, size*1.9), 8*u)
 		c.Text(whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Tabular: true, Colour: ui.Hex(0xffffff), Glow: q.Colour.Alpha(0.6)})
 		lab, bar := bar.CutLeft(c.Font(15)*1.7, 4*u)
@@ -188,9 +229,9 @@ func (p *HUD) high(c *ui.Canvas, r ui.Rect, name string) {
 	}
 	if len(p.Main) > 0 {
 		nums, _ := in.CutTop(hudMain*k, 0)
-		gauges(c, nums, p.Main, math.Min(c.Font(25), nums.H*0.84))
+		p.gauges(c, nums, p.Main, math.Min(c.Font(25), nums.H*0.84))
 	}
-	gauges(c, foot, p.Gauges, math.Min(c.Font(16), foot.H*0.8))
+	p.gauges(c, foot, p.Gauges, math.Min(c.Font(16), foot.H*0.8))
 }
 
 // low is the HUD of windows without room: two lines, and where even the
@@ -233,17 +274,18 @@ func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 	case q != nil:
 		var bar ui.Rect
 		bar, low = low.CutLeft(low.W*0.52, 8*u)
+		p.note(q.Icon, whole(q.Value), q.Name, bar)
 		fs := math.Min(low.H*0.95, c.Font(20))
 		num, bar := bar.CutRight(math.Max(size*2.1, ui.Measure(whole(q.Value), ui.Bold, fs)+2*u), 5*u)
 		c.Text(whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.End, Tabular: true, Glow: q.Colour.Alpha(0.5)})
 		q.Draw(c, bar.Middle(bar.W, math.Min(11*u, bar.H*0.6)))
 	}
-	gauges(c, low, all, size)
+	p.gauges(c, low, all, size)
 }
 
 // gauges draws numbers in a row, from the first on as many as fit; names are
 // said where all have room for them, and what room is left goes between them.
-func gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
+func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 	u := c.Px(1)
 	k, small := math.Min(size*1.05, r.H), math.Max(12*c.Env.Scale, c.Font(12))
 	width := func(g *Gauge, named bool) float64 {
@@ -282,6 +324,7 @@ func gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 		w := width(g, named)
 		q := ui.Rect{X: x, Y: r.Y, W: w + u, H: r.H}
 		x += w + space
+		p.note(g.Icon, g.Text, g.Name, q)
 		col := g.Colour
 		if g.Dim {
 			col = c.Theme.TextSoft.Alpha(0.4)

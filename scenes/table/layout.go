@@ -19,6 +19,7 @@ type Frame struct {
 	Prompt  ui.Rect   // what is asked
 	Panel   ui.Rect   // beside the table, where a question may lie; empty: it lies above Prompt over the stage
 	Log     ui.Rect
+	Rail    ui.Rect        // of what happened lately; empty: it lies above the log or in the bar
 	Zones   [16][2]ui.Rect // of the zones, by kind and side
 	Replay  ReplayPlace    // of a recorded match's bar; zero: Prompt
 	Stage   ui.Rect        // where the cards lie and what happens is shown

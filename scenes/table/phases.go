@@ -28,8 +28,10 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 	}
 	phases = slices.DeleteFunc(phases, func(q Phase) bool { return q.Rare })
 	turn := m.TurnText()
-	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
+	var signs []drawnSign
+	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, TipAt: func(x, y float64) (string, ui.Rect) { return signAt(signs, x, y) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
+		signs = signs[:0]
 		c.Fill(r, r.H/2, c.Theme.Dark().Alpha(0.74))
 		c.Stroke(r, r.H/2, 1*u, c.Theme.Edge)
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.54))
@@ -47,6 +49,7 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 		for i, q := range phases {
 			b := ui.Rect{X: x, Y: r.Y, W: widths[i], H: r.H}
 			x += widths[i]
+			signs = append(signs, drawnSign{b, explained(m.Lang, q.Name, q.Why)})
 			past = past && !q.Now
 			shade := 0.8
 			if past && i+1 < len(phases) {

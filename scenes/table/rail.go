@@ -42,9 +42,8 @@ func (m *Match) seatColour(p rules.Seat) ui.Colour {
 // shows the card and the line of the log.
 func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 	u, step := sf.Px(1), sf.Env().MinTarget()
-	h := math.Min(r.H, 62*u)
-	w := math.Min(h/Aspect, step)
-	h = w * Aspect
+	w := step - 4*u
+	h := math.Min(r.H, w*1.25)
 	list := m.recent(min(most, int(r.W/step)))
 	x := r.Right()
 	for n, i := range list {
@@ -83,12 +82,16 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 	return r
 }
 
-// drawAct draws a small card with the sign of what it did, in the colour of whose
-// it is.
+// drawAct draws a card's picture, small as it is without frame and words, with
+// the sign of what the card did, in the colour of whose it is.
 func (m *Match) drawAct(c *ui.Canvas, f *CardFace, r ui.Rect, act Act, col ui.Colour, alpha float64) {
 	u := c.Px(1)
-	m.drawCard(c, f, r, alpha)
-	c.Stroke(r.Inset(-u), r.W*0.09, math.Max(1.5*c.Env.Scale, 2*u), col.Alpha(alpha))
+	if c.Blank() || f.Art == nil {
+		m.drawCard(c, f, r, alpha)
+	} else {
+		c.Draw(m.Faces.Ground(c.Env, f, r.W, r.H, math.Max(0.35, m.Board.Light)), r, alpha)
+	}
+	c.Stroke(r, 3*u, math.Max(2*c.Env.Scale, 2.5*u), col.Alpha(alpha))
 	k := math.Max(15*c.Env.Scale, r.W*0.4)
 	b := ui.Rect{X: r.Right() - k*0.72, Y: r.Bottom() - k*0.72, W: k, H: k}
 	c.Fill(b, k/2, c.Theme.Dark().Alpha(0.94))
@@ -109,7 +112,7 @@ func (m *Match) railBeside(sf *ui.Surface, text ui.Rect, q *Question, size float
 		most = 3
 	}
 	step := sf.Env().MinTarget()
-	if m.railAbove(sf) || m.Replay.On || text.H < 0.6*step {
+	if !m.Frame.Rail.Empty() || m.railAbove(sf) || m.Replay.On || text.H < 0.6*step {
 		return text
 	}
 	head := q.head()
@@ -125,7 +128,11 @@ func (m *Match) railBeside(sf *ui.Surface, text ui.Rect, q *Question, size float
 		if w < least {
 			continue
 		}
-		if w > 0 && (q.Ask == "" || w > 7*size && ui.LayoutFit(head, size, 0.9*size, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {
+		floor := 0.9 * size
+		if n == 1 && m.Frame.Tall { // what happened last is always seen
+			floor = 12 * sf.Env().Scale
+		}
+		if w > 0 && (q.Ask == "" || w > 7*floor && ui.LayoutFit(head, size, floor, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {
 			return m.rail(sf, text, n)
 		}
 	}

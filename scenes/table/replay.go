@@ -2,7 +2,9 @@ package table
 
 import (
 	"math"
+	"sort"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
 
@@ -12,7 +14,7 @@ type Replay struct {
 	On      bool // a recorded match is being watched
 	At, End int  // in answers
 	Playing bool
-	Turns   []int             // the positions at which turns begin
+	Turns   []int             // the positions at which turns begin; before the first lies the set-up
 	Leave   func(env *ui.Env) // back to where the match was chosen
 
 	session Session
@@ -37,6 +39,47 @@ func (rp *Replay) play(on bool) {
 	rp.Playing = rp.session.Playing()
 }
 
+// turn is the turn of a position, 0 for the set-up, with its first position and
+// the one after it.
+func (rp *Replay) turn(at int) (n, from, to int) {
+	n = sort.SearchInts(rp.Turns, at+1)
+	if to = rp.End; n < len(rp.Turns) {
+		to = rp.Turns[n]
+	}
+	if n > 0 {
+		from = rp.Turns[n-1]
+	}
+	return n, from, to
+}
+
+// Where says the position: the turn, and the step within it.
+func (rp *Replay) Where(l lang.Lang) string {
+	n, from, to := rp.turn(rp.At)
+	if n == 0 {
+		return Text.T(l, "replay.setup", rp.At-from, to-from)
+	}
+	return Text.T(l, "replay.at", n, len(rp.Turns), rp.At-from, to-from)
+}
+
+// turns goes to the beginning of the present turn, or of the one before it
+// (-1), or to that of the next (1); two computer players may have to play on
+// for that.
+func (rp *Replay) turns(d int) {
+	n, from, to := rp.turn(rp.At)
+	switch {
+	case d > 0 && n == len(rp.Turns) && rp.session.Live() && rp.At == rp.End:
+		to++
+	case d < 0 && rp.At > from:
+		to = from
+	case d < 0 && from > 0:
+		_, to, _ = rp.turn(from - 1)
+	case d < 0:
+		to = 0
+	}
+	rp.play(false)
+	rp.session.Seek(to)
+}
+
 func (rp *Replay) part() float64 {
 	if rp.End <= 0 {
 		return 0
@@ -57,7 +100,7 @@ type ReplayPlace struct {
 // runs along the upper edge.
 func (rp *Replay) mark(s *ui.Surface, r ui.Rect) {
 	u := s.Px(1)
-	text := itoa(rp.At) + "/" + itoa(rp.End)
+	text := rp.Where(s.Lang())
 	size := 12 * s.Env().Scale
 	w := ui.Measure(text, ui.Bold, size) + 14*u
 	x := r.X + 14*u + (r.W-28*u)*rp.part() - w/2
@@ -106,31 +149,48 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 			rp.session.Seek(max(0, min(rp.End, n)))
 		}
 	}
+	by := func(d int) func(*ui.Env) {
+		return func(*ui.Env) {
+			rp.play(false)
+			rp.session.Seek(max(0, rp.At+d)) // two computer players may give one more
+		}
+	}
+	turn := func(d int) func(*ui.Env) { return func(*ui.Env) { rp.turns(d) } }
+	play := func(*ui.Env) { rp.play(!rp.session.Playing()) }
 	type step struct {
 		id, key string
 		ic      ui.Icon
 		tap     func(*ui.Env)
 	}
-	steps := []step{{"first", "first", ui.IconFirst, jump(0)}, {"back", "back", ui.IconBack, jump(rp.At - 1)},
-		{"play", "play", ui.IconPlay, func(*ui.Env) { rp.play(!rp.session.Playing()) }},
-		{"forward", "forward", ui.IconForward, func(*ui.Env) {
-			rp.play(false)
-			rp.session.Seek(rp.At + 1) // two computer players may give one more
-		}}, {"last", "last", ui.IconLast, jump(rp.End)}}
+	steps := []step{{"first", "first", ui.IconFirst, jump(0)}, {"turnback", "turnback", ui.IconRewind, turn(-1)}, {"back", "back", ui.IconBack, by(-1)},
+		{"play", "play", ui.IconPlay, play},
+		{"forward", "forward", ui.IconForward, by(1)}, {"turn", "turnon", ui.IconSpeed, turn(1)}, {"last", "last", ui.IconLast, jump(rp.End)}}
 	if rp.Playing {
-		steps[2].ic, steps[2].key = ui.IconPause, "pause"
+		steps[3].ic, steps[3].key = ui.IconPause, "pause"
 	}
-	row := func(r ui.Rect, gap float64) {
-		for i, e := range steps {
-			s.IconButton("replay-"+e.id, ui.Rect{X: r.X + float64(i)*(k+gap), Y: r.Y + (r.H-k)/2, W: k, H: k}, e.ic, words(s, e.key), e.tap)
+	for key, do := range map[string]func(*ui.Env){",": by(-1), ".": by(1), "PageUp": turn(-1), "PageDown": turn(1), "Home": jump(0), "End": jump(rp.End), " ": play} {
+		s.Key(key, do)
+	}
+	button := func(r ui.Rect, e step) {
+		s.IconButton("replay-"+e.id, r.Middle(k, k), e.ic, words(s, e.key), e.tap)
+	}
+	row := func(r ui.Rect, gap float64, list []step) {
+		for i, e := range list {
+			button(ui.Rect{X: r.X + float64(i)*(k+gap), Y: r.Y, W: k, H: r.H}, e)
 		}
 	}
+	// beside the slider lie the jumps from turn to turn
+	large := []step{steps[0], steps[2], steps[3], steps[4], steps[6]}
 	slide := func(r ui.Rect) {
-		s.Slider("replay-at", r, words(s, "position", rp.At, rp.End), rp.part(), 1/math.Max(1, float64(rp.End)), func(env *ui.Env, v float64) {
+		back, r := r.CutLeft(k, 8*u)
+		on, r := r.CutRight(k, 8*u)
+		button(back, steps[1])
+		say := words(s, "position", rp.At, rp.End)
+		s.Track("replay-at", r, say, say, rp.part(), func(_ *ui.Env, d int) { rp.turns(d) }, func(env *ui.Env, v float64) {
 			jump(int(math.Round(v * float64(rp.End))))(env)
 		})
-		k := math.Max(s.Env().MinTarget(), 40*u) + 8*u // of the slider's own buttons
-		rp.turnMarks(s, r.InsetXY(k, 0))
+		button(on, steps[5])
+		rp.turnMarks(s, r)
 	}
 	cont := ui.Button{Label: words(s, "fromhere"), Kind: ui.ButtonPrimary, Size: 15, Tap: func(*ui.Env) { rp.session.Continue() }}
 	way := "leave"
@@ -149,24 +209,36 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 	}
 	switch {
 	case p.Small && !p.Continue.Empty():
-		gap := math.Min(6*u, (r.W-5*k-8*u)/4)
-		row(r.Middle(5*k+4*gap, k), gap)
+		list := steps
+		if r.W < 7*k+8*u {
+			list = steps[1:6]
+		}
+		n := float64(len(list))
+		gap := math.Min(6*u, (r.W-n*k-8*u)/(n-1))
+		row(r.Middle(n*k+(n-1)*gap, k), gap, list)
 		cont.Size, leave.Size = 13, 13
 		exits(p.Continue, p.Leave)
 		return
 	case p.Small:
-		gap := math.Min(4*u, (r.W-7*k-8*u)/6)
-		in := r.Middle(7*k+6*gap, k)
-		row(in, gap)
+		list := steps
+		if r.W < 9*k+8*u {
+			list = steps[1:6]
+		}
+		n := float64(len(list))
+		gap := math.Min(4*u, (r.W-(n+2)*k-8*u)/(n+1))
+		in := r.Middle((n+2)*k+(n+1)*gap, k)
+		row(in, gap, list)
 		cont.Name, cont.Label, cont.Icon = cont.Label, "", ui.IconResume
 		leave.Name, leave.Label, leave.Icon = leave.Label, "", ui.IconHome
-		exits(ui.Rect{X: in.X + 5*(k+gap), Y: in.Y, W: k, H: k}, ui.Rect{X: in.X + 6*(k+gap), Y: in.Y, W: k, H: k})
+		exits(ui.Rect{X: in.X + n*(k+gap), Y: in.Y, W: k, H: k}, ui.Rect{X: in.X + (n+1)*(k+gap), Y: in.Y, W: k, H: k})
 		return
 	}
 	in := r.InsetXY(12*u, 7*u)
 	gap := 6 * u
 	if p.Tall {
-		row(in.Col(0, 3, gap).Middle(5*k+4*gap, k), gap)
+		left, where := in.Col(0, 3, gap).CutLeft(5*k+4*gap, 10*u)
+		row(left, gap, large)
+		s.Label("replay-label", rp.Where(s.Lang()), where, ui.TextStyle{Size: s.Font(13), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.2})
 		slide(in.Col(1, 3, gap))
 		foot := in.Col(2, 3, gap)
 		exits(foot.Row(0, 2, gap), foot.Row(1, 2, gap))
@@ -174,9 +246,9 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 	}
 	top, low := in.Col(0, 2, gap), in.Col(1, 2, gap)
 	left, rest := top.CutLeft(5*k+4*gap, 14*u)
-	row(left, gap)
+	row(left, gap, large)
 	exits(rest.Row(0, 2, gap), rest.Row(1, 2, gap))
-	num, low := low.CutRight(math.Max(84*u, s.Font(15)*6), 10*u)
-	s.Label("replay-label", itoa(rp.At)+" / "+itoa(rp.End), num, ui.TextStyle{Size: s.Font(15), Align: ui.Middle, Tabular: true})
+	num, low := low.CutRight(math.Min(low.W*0.4, ui.Measure(tabular(rp.Where(s.Lang())), ui.Bold, s.Font(14))+4*u), 10*u)
+	s.Label("replay-label", rp.Where(s.Lang()), num, ui.TextStyle{Size: s.Font(14), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.15})
 	slide(low)
 }

@@ -41,6 +41,7 @@ var Text = lang.Words{
 	"save":             {JA: "対戦を保存", EN: "Save match"},
 	"link":             {JA: "リンクをコピー", EN: "Copy link"},
 	"copied":           {JA: "リンクをコピーしました", EN: "Link copied"},
+	"explained":        {JA: "{0}：{1}", EN: "{0}: {1}"},
 	"see":              {JA: "盤面を見る", EN: "See the table"},
 	"drawn":            {JA: "引き分け", EN: "Draw"},
 	"win":              {JA: "勝利", EN: "Victory"},
@@ -85,6 +86,10 @@ var Text = lang.Words{
 	"pause":            {JA: "一時停止", EN: "Pause"},
 	"forward":          {JA: "一つ進む", EN: "Step forward"},
 	"last":             {JA: "最後へ", EN: "To the end"},
+	"turnback":         {JA: "前のターンへ", EN: "Turn back"},
+	"turnon":           {JA: "次のターンへ", EN: "Next turn"},
+	"replay.at":        {JA: "ターン{0}/{1}・手順{2}/{3}", EN: "Turn {0}/{1}, step {2}/{3}"},
+	"replay.setup":     {JA: "準備・手順{0}/{1}", EN: "Set-up, step {0}/{1}"},
 	"position":         {JA: "{1}手中 {0}手目", EN: "Step {0} of {1}"},
 	"fromhere":         {JA: "ここから対戦", EN: "Play on from here"},
 	"leave":            {JA: "リプレイを閉じる", EN: "Leave replay"},
@@ -189,6 +194,14 @@ func List(l lang.Lang, words ...string) string { return strings.Join(words, Game
 // Sentences joins what stands alone, "Turn 3. Battle step"; what is empty is left out.
 func Sentences(l lang.Lang, s ...string) string {
 	return strings.Join(slices.DeleteFunc(s, func(t string) bool { return t == "" }), GameText.T(l, "stop"))
+}
+
+// explained is a name with its number or its explanation, if there is one.
+func explained(l lang.Lang, name, what string) string {
+	if what == "" {
+		return name
+	}
+	return Text.T(l, "explained", name, what)
 }
 
 // T is a phrase of the game, or one that all tables have, in the present language.

@@ -193,7 +193,7 @@ func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui
 	c.Stroke(r, 16*u, 1.5*u, f.Frame.Alpha(0.8))
 	in := r.Inset(16 * u)
 	if cw > 0 && !c.Blank() {
-		img := fc.Image(c.Env, c.Theme, f, cw, math.Max(light, 0.5))
+		img := fc.Image(c.Env, c.Theme, f.picture(), cw, math.Max(light, 0.5)) // its words follow
 		c.Draw(img, ui.Rect{X: in.X + (in.W-cw)/2, Y: in.Y, W: cw, H: cw * Aspect}, 1)
 		_, in = in.CutTop(cw*Aspect, 10*u)
 	}
@@ -229,13 +229,14 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 		cardR, in = in.CutLeft(cw, 24*u)
 		cardR = cardR.Middle(cw, cw*Aspect)
 	}
+	pure := f.picture() // the words lie beside it
 	s.Add(ui.Element{ID: "zoom.card", Rect: cardR, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Glow(cardR, 14*u, 36*u, f.Frame.Alpha(0.28))
 		if c.Blank() {
 			NotePicture(c, f, cardR)
 		} else {
 			k := float64(cardR.W+2*faceMargin) / cardR.W
-			c.Draw(fc.Image(c.Env, c.Theme, f, cardR.W, math.Max(light, 0.6)), cardR.Middle(cardR.W, cardR.H).InsetXY(-cardR.W*(k-1)/2, -cardR.W*(k-1)/2), 1)
+			c.Draw(fc.Image(c.Env, c.Theme, pure, cardR.W, math.Max(light, 0.6)), cardR.Middle(cardR.W, cardR.H).InsetXY(-cardR.W*(k-1)/2, -cardR.W*(k-1)/2), 1)
 		}
 	}})
 	size := s.Font(17)

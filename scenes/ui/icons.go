@@ -24,6 +24,7 @@ const (
 	IconUndo
 	IconRestart
 	IconSpeed
+	IconRewind
 	IconSound
 	IconMute
 	IconMusic
@@ -107,7 +108,7 @@ const (
 )
 
 // iconNames are the icons' names in display lists, from IconClose on.
-const iconNames = "close back forward menu play pause first last undo restart speed sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume person wand place trap helm map castle light drop dark leaf gem crystal fight coins crown pane hand deck facedown charger abyss discard turn one ability bell pin march blade bow orb horn boot guard skills crack force soul swap link cup bench answer counters"
+const iconNames = "close back forward menu play pause first last undo restart speed rewind sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume person wand place trap helm map castle light drop dark leaf gem crystal fight coins crown pane hand deck facedown charger abyss discard turn one ability bell pin march blade bow orb horn boot guard skills crack force soul swap link cup bench answer counters"
 
 // String names the icon, for tests.
 func (ic Icon) String() string {
@@ -172,6 +173,7 @@ var iconArt = [iconCount]string{
 	IconLast:       "l 6 6 14 12 6 18, l 18 6 18 18",
 	IconUndo:       "l 8 4 4 8 8 12, l 4 8 14 8, a 14 13.5 5.5 -90 180, l 14 19 8 19",
 	IconRestart:    "a 12 12 7.5 -60 300, l 16.5 1.8 16 5.7 12.4 5.6",
+	IconRewind:     "l 19 6 13 12 19 18, l 11 6 5 12 11 18",
 	IconSpeed:      "l 5 6 11 12 5 18, l 13 6 19 12 13 18",
 	IconSound:      "l 4 9.5 8 9.5 12 5.5 12 18.5 8 14.5 4 14.5 4 9.5, a 12 12 4 -45 90, a 12 12 7.5 -50 100",
 	IconMute:       "l 4 9.5 8 9.5 12 5.5 12 18.5 8 14.5 4 14.5 4 9.5, l 16 9.5 21 14.5, l 21 9.5 16 14.5",

@@ -66,31 +66,28 @@ func (s *Surface) over(r Rect) bool {
 // drawTip draws the words of what the pointer rests on: above it, or where they
 // cover nothing that may have to be clicked next.
 func (s *Surface) drawTip(c *Canvas) {
-	if s.hoverTicks < 36 || s.st.active {
-		return
-	}
-	e := s.find(s.hover)
-	if e == nil || e.Tip == "" || e.layer != len(s.layers)-1 {
+	tip, at := s.tip()
+	if tip == "" {
 		return
 	}
 	u := c.Px(1)
 	size := c.Font(13)
-	p := Layout([]Run{{Text: e.Tip}}, size, 1.4, math.Min(280*u, c.Env.W-24*u))
+	p := Layout([]Run{{Text: tip}}, size, 1.4, math.Min(280*u, c.Env.W-24*u))
 	win := Rect{4, 4, c.Env.W - 8, c.Env.H - 8}
 	w, h := p.W+20*u, p.H+12*u
-	x, y := e.Rect.Centre()
-	r := Rect{x - w/2, e.Rect.Y - h - 8*u, w, h}.Clamp(win)
+	x, y := at.Centre()
+	r := Rect{x - w/2, at.Y - h - 8*u, w, h}.Clamp(win)
 	high := r
 	for i := 0; i < 4 && s.over(high); i++ {
 		high.Y -= h
 	}
-	for _, q := range [...]Rect{r, {x - w/2, e.Rect.Bottom() + 8*u, w, h}, {e.Rect.X - w - 8*u, y - h/2, w, h}, {e.Rect.Right() + 8*u, y - h/2, w, h}, high} {
+	for _, q := range [...]Rect{r, {x - w/2, at.Bottom() + 8*u, w, h}, {at.X - w - 8*u, y - h/2, w, h}, {at.Right() + 8*u, y - h/2, w, h}, high} {
 		if q = q.Clamp(win); !s.over(q) {
 			r = q
 			break
 		}
 	}
-	c.Note(Item{Kind: ItemCover, Owner: "tip", Rect: r, Text: e.Tip})
+	c.Note(Item{Kind: ItemCover, Owner: "tip", Rect: r, Text: tip})
 	c.Panel(r, 8*u)
 	c.Para(p, r.InsetXY(10*u, 6*u), TextStyle{Size: size, Loose: true})
 }

@@ -28,17 +28,20 @@ type Element struct {
 	Group    string
 	Disabled bool
 	Checked  bool
-	Loose    bool    // may overlap its neighbours (a fan of cards)
-	Tip      string  // shown after resting on it with the mouse
-	Value    float64 // slider: 0..1
-	Weight   ButtonKind
-	Draw     func(c *Canvas, st State)
-	Tap      func(env *Env)
-	Inspect  func(env *Env)          // long press, right button, key "i"
-	Hover    func(env *Env, on bool) // mouse enters, leaves
-	Drag     *Drag
-	HitTest  func(x, y float64) bool // exact shape; nil is the rectangle
-	Adjust   func(env *Env, d int)   // slider: arrow keys
+	Loose    bool   // may overlap its neighbours (a fan of cards)
+	Tip      string // shown after resting on it with the mouse
+	// TipAt is the tip of what lies at a point of it, and where that lies: shown
+	// after resting there, and by holding a finger on it. "": Tip, Inspect.
+	TipAt   func(x, y float64) (string, Rect)
+	Value   float64 // slider: 0..1
+	Weight  ButtonKind
+	Draw    func(c *Canvas, st State)
+	Tap     func(env *Env)
+	Inspect func(env *Env)          // long press, right button, key "i"
+	Hover   func(env *Env, on bool) // mouse enters, leaves
+	Drag    *Drag
+	HitTest func(x, y float64) bool // exact shape; nil is the rectangle
+	Adjust  func(env *Env, d int)   // slider: arrow keys
 
 	layer  int
 	clip   Rect
@@ -92,6 +95,10 @@ type Surface struct {
 
 	hover, focus string
 	hoverTicks   int
+	hoverX       float64
+	hoverY       float64
+	hoverTip     string  // what lies there, by TipAt
+	held         heldTip // shown to a finger
 	st           stroke
 	tapX         float64 // where the last tap was; negative: operated without a pointer
 	dirty        bool
@@ -99,6 +106,41 @@ type Surface struct {
 	toasts       []toast
 	toastFoot    float64 // where the lowest ends; 0: at a third of the window
 	announce     []string
+}
+
+// heldTip is a tip that a finger has asked for.
+type heldTip struct {
+	text  string
+	at    Rect
+	ticks int // for which it still stays
+}
+
+// tipDelay is how many ticks the pointer rests before a tip shows, tipStays how
+// long one stays that a finger has asked for.
+const (
+	tipDelay = 36
+	tipStays = 150
+)
+
+// tip is what is told now of what the pointer rests on or a finger has held.
+func (s *Surface) tip() (string, Rect) {
+	if s.held.ticks > 0 {
+		return s.held.text, s.held.at
+	}
+	e := s.find(s.hover)
+	if s.hoverTicks < tipDelay || s.st.active || e == nil || e.layer != len(s.layers)-1 {
+		return "", Rect{}
+	}
+	return e.tip(s.hoverX, s.hoverY)
+}
+
+func (e *Element) tip(x, y float64) (string, Rect) {
+	if e.TipAt != nil {
+		if text, at := e.TipAt(x, y); text != "" {
+			return text, at
+		}
+	}
+	return e.Tip, e.Rect
 }
 
 type keyBinding struct {
@@ -300,7 +342,7 @@ func (s *Surface) At(x, y float64) *Element {
 	for pass := 0; pass < 2; pass++ {
 		for i := len(s.elems) - 1; i >= 0; i-- {
 			e := &s.elems[i]
-			if e.layer != top || (e.Tap == nil && e.Inspect == nil && e.Drag == nil && e.Hover == nil && e.Tip == "") || !e.clip.Contains(x, y) {
+			if e.layer != top || (e.Tap == nil && e.Inspect == nil && e.Drag == nil && e.Hover == nil && e.Tip == "" && e.TipAt == nil) || !e.clip.Contains(x, y) {
 				continue
 			}
 			r := e.Rect
@@ -403,6 +445,11 @@ func (s *Surface) update(env *Env, in *Input) {
 	}
 	s.hoverUpdate(env, in)
 	s.strokeTick(env)
+	if s.held.ticks > 0 {
+		if s.held.ticks--; s.held.ticks == 0 {
+			s.dirty = true
+		}
+	}
 	for _, a := range s.scrolls {
 		if math.Abs(a.velocity) > 0.3 {
 			s.scrollBy(a, a.velocity)
@@ -446,11 +493,18 @@ func (s *Surface) hoverUpdate(env *Env, in *Input) {
 		s.dirty = true
 		return
 	}
+	e := s.find(id)
+	if e == nil {
+		return
+	}
+	s.hoverX, s.hoverY = in.HoverX, in.HoverY
 	s.hoverTicks++
-	if s.hoverTicks == 36 {
-		if e := s.find(id); e != nil && e.Tip != "" {
-			s.dirty = true
-		}
+	text, _ := e.tip(in.HoverX, in.HoverY)
+	if e.TipAt != nil && text != s.hoverTip {
+		s.hoverTip, s.hoverTicks, s.dirty = text, 0, true
+	}
+	if s.hoverTicks == tipDelay && text != "" {
+		s.dirty = true
 	}
 }
 
@@ -458,6 +512,7 @@ func (s *Surface) down(env *Env, p PointerEvent) {
 	if s.st.active {
 		return
 	}
+	s.held = heldTip{}
 	s.st = stroke{active: true, id: p.ID, touch: p.Touch, x0: p.X, y0: p.Y, x: p.X, y: p.Y, secondary: p.Secondary}
 	if e := s.At(p.X, p.Y); e != nil {
 		s.st.target = e.ID
@@ -596,7 +651,15 @@ func (s *Surface) strokeTick(env *Env) {
 	}
 	s.st.ticks++
 	if s.st.ticks == LongPress {
-		if e := s.find(s.st.target); e != nil && e.Inspect != nil {
+		e := s.find(s.st.target)
+		if e != nil && e.TipAt != nil && s.st.touch {
+			if text, at := e.TipAt(s.st.x0, s.st.y0); text != "" {
+				s.st.spent, s.dirty = true, true
+				s.held = heldTip{text, at, tipStays}
+				return
+			}
+		}
+		if e != nil && e.Inspect != nil {
 			s.st.spent = true
 			e.Inspect(env)
 			s.Invalidate()

@@ -210,17 +210,27 @@ func (s *Surface) Radio(id string, r Rect, group string, choices []Choice, value
 	}
 }
 
-// Slider declares a slider with − and + buttons; value and step are of 0..1.
+// Slider is a bar for mouse, finger and keys, with buttons for one step less
+// and more.
 func (s *Surface) Slider(id string, r Rect, label string, value, step float64, set func(env *Env, v float64)) {
 	k := math.Max(s.env.MinTarget(), s.Px(40))
-	put := func(env *Env, v float64) { set(env, Clamp01(math.Round(v*1e4)/1e4)) } // finer than a step of a long replay
 	minus, rest := r.CutLeft(k, s.Px(8))
 	plus, bar := rest.CutRight(k, s.Px(8))
 	pct := strconv.Itoa(int(math.Round(value*100))) + "%"
-	s.Button(id+".less", minus.Middle(k, k), Button{Name: label + " −", Icon: IconMinus, Group: label, Tap: func(env *Env) { put(env, value-step) }})
-	at := func(env *Env, x float64) { put(env, (x-bar.X)/bar.W) }
-	s.Add(Element{ID: id, Rect: bar, Role: RoleSlider, Label: label + " " + pct, Group: label, Hit: bar, Value: value,
-		Adjust: func(env *Env, d int) { put(env, value+step*float64(d)) },
+	by := func(env *Env, d int) { set(env, fine(value+step*float64(d))) }
+	s.Button(id+".less", minus.Middle(k, k), Button{Name: label + " −", Icon: IconMinus, Group: label, Tap: func(env *Env) { by(env, -1) }})
+	s.Track(id, bar, label+" "+pct, label, value, by, set)
+	s.Button(id+".more", plus.Middle(k, k), Button{Name: label + " +", Icon: IconPlus, Group: label, Tap: func(env *Env) { by(env, 1) }})
+}
+
+// fine is a part of 1 as sliders give it: finer than a step of a long replay.
+func fine(v float64) float64 { return Clamp01(math.Round(v*1e4) / 1e4) }
+
+// Track is the bar of a slider alone; adjust is what the arrow keys do.
+func (s *Surface) Track(id string, bar Rect, label, group string, value float64, adjust func(env *Env, d int), set func(env *Env, v float64)) {
+	at := func(env *Env, x float64) { set(env, fine((x-bar.X)/bar.W)) }
+	s.Add(Element{ID: id, Rect: bar, Role: RoleSlider, Label: label, Group: group, Hit: bar, Value: value,
+		Adjust: adjust,
 		Tap: func(env *Env) {
 			if s.tapX >= 0 {
 				at(env, s.tapX)
@@ -237,7 +247,6 @@ func (s *Surface) Slider(id string, r Rect, label string, value, step float64, s
 			c.Glow(Rect{x - 8*u, y - 8*u, 16 * u, 16 * u}, 8*u, 10*u, c.Theme.Accent2.Alpha(0.4))
 			c.Disc(x, y, 9*u, c.Theme.Text)
 		}})
-	s.Button(id+".more", plus.Middle(k, k), Button{Name: label + " +", Icon: IconPlus, Group: label, Tap: func(env *Env) { put(env, value+step) }})
 }
 
 // Label declares a line or block of text that readers can read.

@@ -600,6 +600,7 @@ func (b *Bench) Help() {
 		b.Act("choose.close")
 		b.Tick(8)
 	}
+	b.signsNamed()
 	b.Act("menu")
 	b.Tick(8)
 	b.PressLabel(table.Text.T(l, "help"))
@@ -626,5 +627,39 @@ func (b *Bench) Help() {
 		if _, ok := b.Node(back); !ok {
 			b.T.Errorf("one step back does not lead to %s; there are %s", back, b.IDs())
 		}
+	}
+}
+
+// signsNamed rests the pointer on every sign of the players' HUDs, and holds a
+// finger on it: what it stands for is said.
+func (b *Bench) signsNamed() {
+	b.T.Helper()
+	n := 0
+	for _, it := range b.Scene.Record(b.Env).Items {
+		if it.Kind != ui.ItemIcon || it.Owner != "hud-own" && it.Owner != "hud-opp" {
+			continue
+		}
+		n++
+		x, y := it.Rect.Centre()
+		named := func(by string) {
+			for _, c := range b.Scene.Record(b.Env).Items {
+				if c.Kind == ui.ItemCover && c.Owner == "tip" && c.Text != "" {
+					return
+				}
+			}
+			b.T.Errorf("%s: %s %q is not named", it.Owner, by, it.Text)
+		}
+		for range 45 {
+			b.Input(ui.Input{HoverX: x, HoverY: y, Hover: true})
+		}
+		named("the pointer rests on it,")
+		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y, Touch: true}}})
+		b.Tick(ui.LongPress + 2)
+		named("a finger is held on it,")
+		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: x, Y: y, Touch: true}}})
+		b.Tick(2)
+	}
+	if n == 0 {
+		b.T.Error("the HUDs show no signs")
 	}
 }
