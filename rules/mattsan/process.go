@@ -16,6 +16,9 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.Card
 	}
 	n = max(0, n-weak)
 	cut := min(n, max(0, g.cut(s, c)))
+	if s.Turn == 1 && QuietFirst { // MTZ-29.23
+		cut = n
+	}
 	if cut < n {
 		for i := range s.Mods[:s.NMods] {
 			if m := &s.Mods[i]; s.Vars[Silence] == 0 && m.Kind == ModPrevent && m.Target == c && m.TStamp == s.Card(c).Stamp {

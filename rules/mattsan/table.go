@@ -35,7 +35,8 @@ const (
 	DeepFrames  = 14  // MTZ-29.3: frames beyond which no further window opens
 	ChainCap    = 120 // MTZ-29.4: effects in a row without an answer
 	PlayCap     = 60  // MTZ-29.4: main plays of a turn
-	// QuietFirst bars Attack, Special and Super on the first turn (MTZ-3.8, tunable).
+	// QuietFirst bars Attack, Special and Super on the first turn and prevents all
+	// damage (MTZ-3.8, 29.23, tunable).
 	QuietFirst = true
 )
 
@@ -300,7 +301,7 @@ const (
 
 var table = rules.Table{
 	Game:    "mattsan",
-	Version: 2,
+	Version: 3,
 	Zones: []rules.ZoneSpec{
 		Deck:    {Name: "deck", See: rules.SeeNone},
 		Hand:    {Name: "hand", See: rules.SeeOwner},

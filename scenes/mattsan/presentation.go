@@ -456,7 +456,9 @@ func (s *Scene) damaged(pr *table.Presentation) {
 	most := int16(0)
 	for _, ev := range pr.Same() {
 		x, y, board, ok := s.at(pr, ev.Card)
-		if ev.C > 0 {
+		if ev.A == 0 && pr.After(0).View.S.Turn == 1 && mtz.QuietFirst { // MTZ-29.23
+			pr.Log("log.damage.first", ev.Seat, ev.Def)
+		} else if ev.C > 0 {
 			pr.Log("log.damage.cut", ev.Seat, ev.Def, ev.A, ev.C)
 		} else {
 			pr.Log("log.damage", ev.Seat, ev.Def, ev.A)

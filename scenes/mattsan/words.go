@@ -271,6 +271,7 @@ var Text = table.Phrases(lang.Words{
 	"log.negate":          {JA: "{c}が{0}を無効にした", EN: "{c} negates {0}"},
 	"log.fizzle":          {JA: "{c}は何も起こさなかった", EN: "{c} does nothing"},
 	"log.damage":          {JA: "{P}の{c}に{0!}ダメージ", EN: "{P} {c} takes {0!} damage"},
+	"log.damage.first":    {JA: "最初のターンなので、{P}の{c}はダメージを受けない", EN: "No damage on the very first turn: {P} {c}"},
 	"log.damage.cut":      {JA: "{P}の{c}に{0}ダメージ（{1}軽減）", EN: "{P} {c}: damage {0} ({1} kept off)"},
 	"log.heal":            {JA: "{P}の{c}が{0!}回復", EN: "{P} {c} heals {0!}"},
 	"log.leave.0":         {JA: "{P}の{c}が撃破された", EN: "{P} {c} is defeated"},
