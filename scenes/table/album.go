@@ -36,5 +36,13 @@ func (a *Album) Card(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 	}
 }
 
+// Picture is Card without its words, for what they lie beside.
+func (a *Album) Picture(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
+	if f != nil {
+		f = f.picture()
+	}
+	a.Card(c, f, r, ready)
+}
+
 // Declare declares the card that is read in full, if there is one.
 func (a *Album) Declare(s *ui.Surface) { a.Zoom.declare(s, &a.Faces, albumLight) }

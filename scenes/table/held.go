@@ -76,7 +76,7 @@ func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *CardFace, b u
 func (t *Table) DrawReveal(c *ui.Canvas, stage ui.Rect, fs []*CardFace, a float64, top, low ui.Colour) {
 	u := c.Px(1)
 	n := len(fs)
-	gap := 8 * u
+	gap := math.Min(8*u, stage.W*0.3/float64(n))
 	cw := math.Min((stage.W*0.94-gap*float64(n-1))/float64(n), math.Min(stage.H*0.5/Aspect, 150*u))
 	w := cw*float64(n) + gap*float64(n-1)
 	r := stage.Middle(w+24*u, cw*Aspect+24*u)

@@ -148,11 +148,11 @@ func buttonList(s *ui.Surface, id string, in ui.Rect, list []ui.Button) {
 // sound, music, motion, full screen. Changes hold at once.
 func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	set := env.Settings
-	in := s.Dialog("settings", words(s, "settings"), 640, 640, close)
+	in := s.Dialog("settings", words(s, "settings"), 640, 690, close)
 	u := s.Px(1)
 	row := math.Max(s.Env().MinTarget(), 46*u)
-	head := s.Font(14) * 1.7
-	gap := 14 * u
+	head := s.Font(14) * 1.6
+	gap := 8 * u
 	off := s.BeginScroll("settings.list", in, false)
 	x, w := in.X, in.W-10*u
 	y := in.Y - off

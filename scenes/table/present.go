@@ -358,15 +358,23 @@ func (pr *Presentation) Flips() {
 	m.Play(ui.Wait(4), m.SoundStep("card-reveal", 0.8, 0), ui.Par(steps...), pr.Show(len(pr.Taken)-1))
 }
 
-// Shows tells cards that an effect reveals: they are held up.
+// Shows tells cards that an effect reveals: they are held up. So many that no
+// eye could follow are a pile that a player looks through, as whoever watches
+// both sees it.
 func (pr *Presentation) Shows() {
 	var defs []rules.DefID
 	p := pr.Event.From.Seat()
 	for _, ev := range pr.Same() {
 		if ev.Def != 0 {
 			defs = append(defs, ev.Def)
-			pr.Log("log.show", p, ev.Def)
 		}
+	}
+	if len(defs) > heldMost {
+		pr.Log("log.looks", p, 0, len(defs))
+		return
+	}
+	for _, def := range defs {
+		pr.Log("log.show", p, def)
 	}
 	if len(defs) > 0 {
 		pr.m.Play(pr.m.SoundStep("card-reveal", 0.7, 0))

@@ -5,6 +5,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/ui"
 )
 
 // seeker is a recorded match that only follows.
@@ -70,6 +71,22 @@ func TestWhoHasWon(t *testing.T) {
 		m.lines = c.lines
 		if got := m.finish(); got != c.want {
 			t.Errorf("%s: line %d, want %d", c.name, got, c.want)
+		}
+	}
+}
+
+// TestAPileIsNotHeldUp: of a deck that is looked through, as whoever watches both
+// players sees it, no more cards are held up than there is room for.
+func TestAPileIsNotHeldUp(t *testing.T) {
+	for _, n := range []int{1, heldMost, 54} {
+		m := &Match{}
+		pr := &Presentation{m: m}
+		pr.Spot(Spot{Defs: make([]rules.DefID, n)}, 10)
+		for range 5 {
+			m.Timeline.Tick(ui.SpeedNormal)
+		}
+		if got := len(m.spot.Defs); got != min(n, heldMost) {
+			t.Errorf("of %d cards %d are held up", n, got)
 		}
 	}
 }

@@ -31,9 +31,13 @@ type keptPara struct {
 	para *ui.Para
 }
 
+// heldMost is how many cards are held up at once.
+const heldMost = 10
+
 // Spot holds cards up for so many ticks and until the next thing is told.
 func (pr *Presentation) Spot(sp Spot, ticks int) {
 	s := &pr.m.spot
+	sp.Defs = sp.Defs[:min(len(sp.Defs), heldMost)]
 	pr.spotted = true
 	pr.Hold("spot", ui.Step{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
 		ui.Step{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }})
@@ -91,14 +95,28 @@ func (m *Match) SpotFits() bool { p := m.spot.paras[1].para; return p != nil && 
 // Spotted reports whether a card is held up.
 func (m *Match) Spotted() bool { return len(m.spot.Defs) > 0 }
 
+// spotPlaces is where a card is held up, and where several are: where the game
+// says, but never over the bar that stops a recorded match.
+func (m *Match) spotPlaces() (one, several ui.Rect) {
+	one, several = m.hooks.Spot()
+	if m.Replay.On && m.Frame != nil && !one.Intersect(m.Frame.replay().Rect).Empty() {
+		st, share := m.Frame.Stage, 0.55
+		if m.Frame.Small {
+			share = 0.9
+		}
+		one = st.Middle(math.Min(one.W, st.W), math.Min(one.H, st.H*share))
+	}
+	return one, several
+}
+
 // DrawSpot draws what is held up; a game's Front calls it.
 func (m *Match) DrawSpot(c *ui.Canvas) {
 	sp := &m.spot
-	if len(sp.Defs) == 0 || sp.in <= 0.01 {
+	if len(sp.Defs) == 0 || sp.in <= 0.01 || m.banner.text != "" { // one thing at a time
 		return
 	}
 	u, a := c.Px(1), ui.Clamp01(sp.in)
-	one, several := m.hooks.Spot()
+	one, several := m.spotPlaces()
 	top, low := c.Theme.Solid()
 	if len(sp.Defs) > 1 {
 		fs := make([]*CardFace, len(sp.Defs))

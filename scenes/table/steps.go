@@ -609,7 +609,10 @@ func (t *Table) drawBanner(c *ui.Canvas) {
 	if b.sub != "" {
 		var sr ui.Rect
 		sr, tr = tr.CutBottom(h*0.36, 0)
-		c.Text(b.sub, sr, ui.TextStyle{Size: math.Max(c.Env.Scale*12, math.Min(c.Font(17), h*0.2)), Colour: c.Theme.Text.Alpha(a), Align: ui.Middle, Loose: true})
+		c.Text(b.sub, sr, ui.TextStyle{Size: math.Max(c.Env.Scale*12, math.Min(c.Font(17), h*0.2)), Colour: c.Theme.Text.Alpha(a), Align: ui.Middle, Wrap: true, LineHeight: 1.15, Loose: true})
+	}
+	if w := ui.Measure(b.text, ui.Display, size); w > tr.W {
+		size *= tr.W / w
 	}
 	c.Text(b.text, tr, ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xffffff).Alpha(a), Glow: b.col.Alpha(0.8 * a), Align: ui.Middle, Loose: true})
 }

@@ -339,7 +339,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 		k := face(l)
 		f.Add(ui.Element{ID: "deck.card", Rect: card, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: show(k), Inspect: show(k), Draw: func(c *ui.Canvas, st ui.State) {
 			c.Glow(card, card.W*0.065, 22*u, k.Frame.Alpha(0.25))
-			s.album.Card(c, k, card, s.arrived[s.here().ID])
+			s.album.Picture(c, k, card, s.arrived[s.here().ID])
 			if st.Hover {
 				c.Stroke(card, card.W*0.065, 2*u, c.Theme.Accent2)
 			}

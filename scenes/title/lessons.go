@@ -71,8 +71,12 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 	g := &s.opts.Catalog.Games[s.game]
 	l := env.Settings.Lang
 	u := f.Px(1)
-	in := f.Dialog("lessons.dialog", g.Name.In(l)+" – "+s.word(env, "lessons"), 640, 600, func(*ui.Env) { s.panel = setupPanel })
 	list := s.opts.Lessons(g.ID)
+	each := 84.0 // of a lesson in the dialog
+	if env.Portrait() {
+		each = 124
+	}
+	in := f.Dialog("lessons.dialog", g.Name.In(l)+" – "+s.word(env, "lessons"), 640, math.Min(600, 150+each*float64(len(list))), func(*ui.Env) { s.panel = setupPanel })
 	off := f.BeginScroll("lessons.list", in, false)
 	w := in.W - 10*u
 	y := in.Y - off
