@@ -100,7 +100,9 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 
 // deep reports whether effects are nested so deeply that further ones have to
 // wait until some are complete.
-func deep(s *rules.State) bool { return s.NFrames >= rules.MaxFrames-11 }
+func deep(s *rules.State) bool {
+	return s.NFrames >= rules.MaxFrames-11 || bits.OnesCount8(s.ListsUsed) > rules.MaxLists-3
+}
 
 // lifeCheck ends the match for who has lost (BGD-25) and puts assist guardians
 // with LP 0 away (BGD-16.4). While an effect resolves nobody's deck is looked

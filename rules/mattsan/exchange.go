@@ -556,12 +556,13 @@ func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16)
 	case d.Zone.Kind() == Hand && g.is(s, src, Trump) && g.Barred(s, p, actTrump):
 		return false
 	}
-	return g.in.True(s, effect.Env{Ctrl: p, Src: src}, a.Cond) && g.payable(s, p, src, ai) && g.possible(s, p, src, ai)
+	return g.in.True(s, effect.Env{Ctrl: p, Src: src}, a.Cond) && g.payable(s, p, src, ai) && g.possible(s, p, src, ai, false)
 }
 
 // possible reports whether at least one instruction of an ability can do
-// something, as far as its player may know (MTZ-10.6, 28.10).
-func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint16) bool {
+// something, as far as its player may know (MTZ-10.6, 28.10), or as far as both
+// do, for what is not declared by choice (MTZ-29.11).
+func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, both bool) bool {
 	some := func(ci int16) bool {
 		ch := &g.Lib.Choices[ci]
 		switch int(ch.Ref) {
@@ -587,19 +588,19 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 		case in.Op == wReadySoul:
 			ok = s.Count(zone(Spent, p)) > 0
 		case in.Op == wRecover:
-			ok = g.lies(s, zone(Discard, p), src, in.A[0], false)
+			ok = g.lies(s, zone(Discard, p), src, in.A[0], false, both)
 		case in.Op == wSearch, in.Op == wScry:
 			ok = s.Count(zone(Deck, p)) > 0
 		case in.Op == wSummon:
-			ok = (in.A[2] == 0 || free(s, p) >= 0) && g.lies(s, zone(sourceKinds[in.A[0]], p), src, in.A[1], true)
+			ok = (in.A[2] == 0 || free(s, p) >= 0) && g.lies(s, zone(sourceKinds[in.A[0]], p), src, in.A[1], true, both)
 		case in.Op == wCharge, in.Op == wTuck:
-			ok = g.lies(s, zone(sourceKinds[in.A[0]], p), src, 0, false)
+			ok = g.lies(s, zone(sourceKinds[in.A[0]], p), src, 0, false, both)
 		case in.Op == wRobHand:
 			ok = s.Count(zone(Hand, p.Other())) > 0
 		case in.Op == wDiscardHand, in.Op == wLookHand, in.Op == wMill, in.Op == wTurnSoul:
 			ok = false
 			for q := range effect.Each(p, in.A[0]) {
-				ok = ok || g.lies(s, zone([...]uint8{wDiscardHand - wMill: Hand, wLookHand - wMill: Hand, wTurnSoul - wMill: Soul, 0: Deck}[in.Op-wMill], q), src, 0, false)
+				ok = ok || g.lies(s, zone([...]uint8{wDiscardHand - wMill: Hand, wLookHand - wMill: Hand, wTurnSoul - wMill: Soul, 0: Deck}[in.Op-wMill], q), src, 0, false, both)
 			}
 		case in.Op == wSwap:
 			ok = false
@@ -618,10 +619,11 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 }
 
 // lies reports whether a zone holds a card that fits, besides the source: in a
-// deck, which nobody knows, any card may (MTZ-28.10).
-func (g *Game) lies(s *rules.State, z rules.ZoneID, src rules.CardID, filter int16, unit bool) bool {
+// deck, which nobody knows, any card may (MTZ-28.10), and in a hand as far as
+// both players know.
+func (g *Game) lies(s *rules.State, z rules.ZoneID, src rules.CardID, filter int16, unit, both bool) bool {
 	for _, c := range s.Zone(z) {
-		if c != src && (z.Kind() == Deck || g.fits(s, filter, c) && (!unit || g.startable(s, c))) {
+		if c != src && (z.Kind() == Deck || both && z.Kind() == Hand || g.fits(s, filter, c) && (!unit || g.startable(s, c))) {
 			return true
 		}
 	}

@@ -729,7 +729,7 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 	if s.Vars[Silence] != 0 || !leaving && (s.Card(t.Src).Stamp != t.Stamp || !g.working(s, t.Src)) {
 		return
 	}
-	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability) || !g.possible(s, t.Ctrl, t.Src, t.Ability) && !g.blocks(t.Ability) {
+	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability) || !g.possible(s, t.Ctrl, t.Src, t.Ability, true) && !g.blocks(t.Ability) {
 		x.Emit(rules.Event{Kind: EvFizzle, Seat: t.Ctrl, Vis: rules.BothSeats, Card: t.Src, Def: s.Card(t.Src).Def})
 		return
 	}

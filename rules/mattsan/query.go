@@ -628,8 +628,8 @@ func current(s *rules.State) rules.Seat {
 		case opAbility, opUse, opDice, opRefill, opPlace, opBatch:
 			return f.Ctrl
 		case opExchange:
-			if f.PC >= xResolve && int(f.N[xrAt]) < int(s.NStack) {
-				return s.Stack[f.N[xrAt]].Ctrl
+			if at := f.N[xrAt]; f.PC >= xResolve && at >= f.N[xrBase] && int(at) < int(s.NStack) {
+				return s.Stack[at].Ctrl
 			}
 		}
 	}
