@@ -29,6 +29,7 @@ type exchangeJudge struct {
 type entry struct {
 	seat          rules.Seat
 	kind          int16
+	card          rules.CardID
 	negated, done bool
 	answered      bool // something has answered it, or its damage may be another
 }
@@ -117,7 +118,7 @@ func (j *exchangeJudge) event(before, after *rules.State, e *rules.Event, plain 
 		if e.A == KindAttack && e.Seat != j.seat || e.A <= KindSwitch && j.step != int16(StepAction) {
 			return judge.Errorf("MTZ-4.11", "who may act", j.seat, e.Seat)
 		}
-		j.stack = append(j.stack[:at], entry{seat: e.Seat, kind: e.A})
+		j.stack = append(j.stack[:at], entry{seat: e.Seat, kind: e.A, card: e.Card})
 	case EvAnswer:
 		if int(e.A) != len(j.stack)-1 || e.B >= e.A || e.B < 0 || j.stack[e.B].done {
 			return judge.Errorf("MTZ-14.9", "what is answered", "an effect not yet carried out", e.B)
@@ -125,7 +126,7 @@ func (j *exchangeJudge) event(before, after *rules.State, e *rules.Event, plain 
 		for k := range j.stack {
 			j.stack[k].answered = true
 		}
-		if x := j.stack[e.A]; x.kind == KindTrap && x.seat == j.stack[e.B].seat {
+		if x := j.stack[e.A]; x.kind == KindTrap && x.seat == j.stack[e.B].seat && j.printed(after, x.card, AOwn) == 0 { // MTZ-7.6
 			return judge.Errorf("MTZ-7.5", "a trap answers", x.seat.Other(), x.seat)
 		}
 	case EvNegate:
@@ -133,6 +134,11 @@ func (j *exchangeJudge) event(before, after *rules.State, e *rules.Event, plain 
 			return judge.Errorf("MTZ-14.10", "what is negated", "an effect not yet carried out", e.A)
 		}
 		j.stack[e.A].negated = true
+	case EvSilence: // MTZ-27.6
+		for k := range j.stack {
+			x := &j.stack[k]
+			x.negated = x.negated || x.kind != KindAttack && x.kind != KindSwitch
+		}
 	case EvResolve:
 		at := int(e.C)
 		if at >= len(j.stack) || j.stack[at].negated || j.stack[at].done || j.stack[at].kind != e.A {
@@ -164,8 +170,8 @@ func (j *exchangeJudge) event(before, after *rules.State, e *rules.Event, plain 
 			j.strike.die = false
 		}
 	case EvDamage:
-		if e.A < 0 || e.C < 0 || int(e.B) != j.damage[e.Card]+int(e.A) {
-			return judge.Errorf("MTZ-16.5", "damage counters", j.damage[e.Card]+int(e.A), e.B)
+		if want := min(999, j.damage[e.Card]+int(e.A)); e.A < 0 || e.C < 0 || int(e.B) != want { // MTZ-29.24
+			return judge.Errorf("MTZ-16.5", "damage counters", want, e.B)
 		}
 		if t := j.strike; t != nil {
 			if plain && (int(e.A) != t.atk || e.C != 0) {
