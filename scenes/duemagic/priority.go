@@ -517,7 +517,7 @@ func (s *Scene) stopsDialog(sf *ui.Surface) {
 	}
 	p := ui.Layout([]ui.Run{{Text: Text.T(l, "stops.why")}}, sf.Font(14), 1.35, w)
 	pr := ui.Rect{X: x, Y: y, W: w, H: p.H}
-	sf.Add(ui.Element{ID: "stops.why", Rect: pr, Role: ui.RoleText, Label: p.Text(), Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "stops.why", Rect: pr, Role: ui.RoleText, Label: p.Said(), Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.TextSoft})
 	}})
 	y += p.H + 10*u

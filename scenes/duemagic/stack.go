@@ -558,7 +558,7 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 		runs = append(runs, s.entryRuns(bs, l, sf.Theme())...)
 		p := ui.Layout(runs, sf.Font(15), 1.5, in.W-10*u)
 		pr := ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}
-		sf.Add(ui.Element{ID: "entry.words", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
+		sf.Add(ui.Element{ID: "entry.words", Rect: pr, Role: ui.RoleText, Label: p.Said(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
 		sf.EndScroll(p.H + 6*u)
 		sf.EndModal()
 		return true

@@ -231,7 +231,7 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 	para := func(id string, p *ui.Para, col ui.Colour) {
 		pr := ui.Rect{X: r.X, Y: y, W: r.W, H: p.H}
 		y += p.H + gap
-		sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: p.Text(), Draw: func(c *ui.Canvas, _ ui.State) {
+		sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: p.Said(), Draw: func(c *ui.Canvas, _ ui.State) {
 			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: col, Loose: scrolls})
 		}})
 	}

@@ -121,7 +121,7 @@ func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 		if y+h > r.Y-s.Px(200) && y < r.Bottom()+s.Px(200) {
 			lr := ui.Rect{X: r.X, Y: y, W: r.W - s.Px(8), H: h}
 			heading := line.Heading
-			e := ui.Element{ID: id + ".line" + itoa(i), Rect: lr, Hit: lr, Role: ui.RoleText, Label: p.Text(), Loose: true,
+			e := ui.Element{ID: id + ".line" + itoa(i), Rect: lr, Hit: lr, Role: ui.RoleText, Label: p.Said(), Loose: true,
 				Draw: func(c *ui.Canvas, st ui.State) {
 					pr := lr
 					if heading {

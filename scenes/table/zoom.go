@@ -253,7 +253,7 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 	off := s.BeginScroll("zoom.text", in, false)
 	p := ui.Layout(z.runs(f, s.Theme()), size, 1.55, in.W-12*u)
 	pr := ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}
-	s.Add(ui.Element{ID: "zoom.words", Rect: pr, Role: ui.RoleText, Label: p.Text(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+	s.Add(ui.Element{ID: "zoom.words", Rect: pr, Role: ui.RoleText, Label: p.Said(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Para(p, pr, ui.TextStyle{Size: size, Top: true})
 	}})
 	s.EndScroll(p.H + 8*u)

@@ -341,3 +341,13 @@ func TestTailStaysAtItsEnd(t *testing.T) {
 		t.Errorf("read back to 10 it jumps to %v", off)
 	}
 }
+
+// Readers get the words whole, wherever lines end.
+func TestSaidIsWhole(t *testing.T) {
+	sample.Fonts()
+	const words = "先攻の最初のターンはカードを引けません。"
+	p := ui.Layout([]ui.Run{{Text: words[:15]}, {Text: words[15:]}}, 20, 1.4, 120)
+	if p.Lines < 2 || p.Said() != words {
+		t.Errorf("%d lines, said %q", p.Lines, p.Said())
+	}
+}
