@@ -227,7 +227,7 @@ var Text = table.Phrases(lang.Words{
 	"fight.both":          {JA: "{0} 対 {1}：相打ち", EN: "{0} vs {1}: both are destroyed"},
 	"hit.direct":          {JA: "ダイレクトアタックで勝負が決まります！", EN: "A direct attack decides the game!"},
 	"hit.break":           {JA: "シールドを{0}つブレイク（残り{1}）", EN: "Breaks {0} of {1} shields"},
-	"hit.all":             {JA: "残りのシールド{0}つをすべてブレイク", EN: "Breaks {0:the last shield|all # shields}"},
+	"hit.all":             {JA: "{0:最後のシールド|残りのシールド#つすべて}をブレイク", EN: "Breaks {0:the last shield|all # shields}"},
 	"ask.breaker":         {JA: "いくつブレイクしますか？", EN: "How many shields?"},
 	"break.n":             {JA: "{0}つ", EN: "{0}"},
 	"break.all":           {JA: "すべて", EN: "All"},

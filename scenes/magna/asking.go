@@ -17,7 +17,7 @@ func (s *Scene) asking() table.Asking {
 	return table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x5b3522), ui.Hex(0x2a1610)},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons,
-		Lies: s.inSight, Aims: s.targeting, Shown: s.looked, Notes: s.notes,
+		Lies: s.inSight, Shown: s.looked, Notes: s.notes,
 		Facts:   func(c rules.CardID) string { return s.Numbers(s.View.S.Card(c).Def) },
 		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
 	}

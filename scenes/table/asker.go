@@ -98,9 +98,6 @@ type Asking struct {
 	// Lies reports whether a card that can be picked lies open on the table or in
 	// the own hand, where it can be touched; nil: it is in the own hand.
 	Lies func(c rules.CardID) bool
-	// Aims reports that a target on the table is chosen otherwise than by picking;
-	// the bar shows the card that it is for; nil: never.
-	Aims func() bool
 	// AtOnce reports that a card which is all that may be picked is given by the
 	// tap that picks it; nil: never.
 	AtOnce func(c rules.CardID) bool
@@ -577,6 +574,8 @@ func (m *Match) CardsAsked(l lang.Lang) string {
 		return Text.T(l, "ask.cards.1")
 	case lo == hi:
 		return Text.T(l, "ask.cards.n", lo)
+	case lo == 0 && hi == 1:
+		return Text.T(l, "ask.cards.may")
 	case lo == 0:
 		return Text.T(l, "ask.cards.upto", hi)
 	}

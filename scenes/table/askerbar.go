@@ -14,7 +14,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 	switch {
 	case !a.PanelOpen():
 		g := *f
-		if (a.Picking() || a.asks.Aims != nil && a.match.Mine() && a.asks.Aims()) && a.Source() != 0 && !f.Small {
+		if a.match.Mine() && a.Source() != 0 && !f.Small && (a.Form() == AskTable || a.Aside()) {
 			g.Prompt = a.picture(sf, f)
 		}
 		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine(), func(text ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, &q, size) })
