@@ -528,7 +528,7 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref int, l *rules.List) {
 func (g *Game) guessed(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	c := f.C[1]
-	right := s.Card(c).Def == rules.DefID(s.Last.N)
+	right := g.Lib.NameOf(s.Card(c).Def) == g.Lib.NameOf(rules.DefID(s.Last.N)) // MTZ-2.4
 	x.Emit(rules.Event{Kind: EvGuess, Seat: f.Ctrl, A: s.Last.N, B: int16(truth(right))})
 	x.Show(c, rules.BothSeats)
 	f.Sub = 0
@@ -664,6 +664,10 @@ func (g *Game) Named(s *rules.State, p rules.Seat, o rules.Option) rules.CardID 
 	return g.cardOf(s, p, o)
 }
 
+// summonSlot is Frame.Sub of an instruction that waits for the slot of the unit
+// in C[1].
+const summonSlot = 2
+
 // pickCards carries out an instruction about cards of a hand, deck or pile.
 func (g *Game) pickCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
@@ -680,7 +684,14 @@ func (g *Game) pickCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect
 			return effect.Next
 		}
 	case wSummon:
-		if f.Sub == 0 && !g.room(s, p, in.A[2]) {
+		switch {
+		case f.Sub == summonSlot:
+			g.place(x, f.C[1], int(s.Last.N))
+			if sourceKinds[in.A[0]] == Deck {
+				x.Shuffle(zone(Deck, p))
+			}
+			return effect.Next
+		case f.Sub == 0 && !g.room(s, p, in.A[2]):
 			return effect.Next
 		}
 	case wDiscardHand:
@@ -701,6 +712,13 @@ func (g *Game) pickCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect
 	}
 	l, done := g.in.Select(x, f)
 	if !done {
+		return effect.Wait
+	}
+	if in.Op == wSummon && in.A[2] == 1 && l.N > 0 && frees(s, p) > 1 { // MTZ-9.9
+		c := l.C[0]
+		x.Show(c, rules.BothSeats)
+		f.Sub, f.C[1] = summonSlot, c
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptSlot, Src: c, Def: s.Card(c).Def})
 		return effect.Wait
 	}
 	for _, c := range l.Cards() {

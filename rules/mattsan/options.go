@@ -53,7 +53,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 				buf = append(buf, rules.Option{Verb: rules.Number, N: int16(i)})
 			}
 		}
-		if Fighter(s, p) == 0 {
+		if f.Op == opPlace && Fighter(s, p) == 0 { // MTZ-6.21
 			buf = append(buf, rules.Option{Verb: rules.Number, N: BattleSlot})
 		}
 	case PromptLeave:

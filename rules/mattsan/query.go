@@ -56,6 +56,11 @@ func free(s *rules.State, p rules.Seat) int {
 	return -1
 }
 
+// frees counts the bench slots without occupant.
+func frees(s *rules.State, p rules.Seat) int {
+	return 1 + int(s.Seats[p][Left]+s.Seats[p][Right]) - s.Count(zone(Bench, p))
+}
+
 // Column returns the column of a slot as its owner counts (MTZ-9.1).
 func Column(slot int) int {
 	if slot == BattleSlot {
