@@ -274,18 +274,26 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		ph, pw = ps*1.35, ui.Measure(pill, ui.Bold, ps)+ps*0.7
 	}
 	var pr ui.Rect
-	if wide {
+	round := wide && g.Ready && !compact // what is played says so by a sign, and the room is the tagline's
+	if round {
+		pw = ph * 1.25
+		ph = pw
+	}
+	switch {
+	case round:
+		pr = ui.Rect{X: body.Right() - pw, Y: body.Y + (body.H-ph)/2, W: pw, H: ph}
+	case wide: // a low banner: the sign beside the name
 		pr = ui.Rect{X: body.X, Y: body.Bottom() - ph, W: math.Min(pw, body.W), H: ph}
-		if !g.Ready { // a low banner: the sign beside the name
+		if !g.Ready {
 			pr = ui.Rect{X: body.Right() - math.Min(pw, body.W*0.5), Y: body.Y + (body.H-ph)/2, W: math.Min(pw, body.W*0.5), H: ph}
 		}
-	} else {
+	default:
 		pr = ui.Rect{X: body.X + (body.W-pw)/2, Y: body.Bottom() - ph, W: pw, H: ph}
 		if pr.W > body.W {
 			pr.X, pr.W = body.X, body.W
 		}
 	}
-	if wide && !g.Ready {
+	if round || wide && !g.Ready {
 		body.W -= pr.W + 8*u
 	} else {
 		body.H -= ph + 6*u
@@ -299,17 +307,21 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		c.Fill(pr, ph/2, ui.Hex(0x07051c).Alpha(0.75))
 		c.Stroke(pr, ph/2, 1*u, neon.Alpha(0.6))
 	}
-	ptr := pr.InsetXY(ps*0.3, 0)
-	if !compact && pr.W >= pw-1 {
-		ic := ui.IconLock
-		if g.Ready {
-			ic = ui.IconPlay
+	switch ptr := pr.InsetXY(ps*0.3, 0); {
+	case round:
+		c.Icon(ui.IconPlay, pr.Middle(ps*1.1, ps*1.1), ink)
+	default:
+		if !compact && pr.W >= pw-1 {
+			ic := ui.IconLock
+			if g.Ready {
+				ic = ui.IconPlay
+			}
+			c.Icon(ic, ui.Rect{X: pr.X + ps*0.55, Y: pr.Y + (ph-ps)/2, W: ps, H: ps}, ink)
+			ptr.X += ps * 1.2
+			ptr.W -= ps * 1.2
 		}
-		c.Icon(ic, ui.Rect{X: pr.X + ps*0.55, Y: pr.Y + (ph-ps)/2, W: ps, H: ps}, ink)
-		ptr.X += ps * 1.2
-		ptr.W -= ps * 1.2
+		c.Text(pill, ptr, ui.TextStyle{Face: ui.Bold, Size: ps, Colour: ink, Align: ui.Middle})
 	}
-	c.Text(pill, ptr, ui.TextStyle{Face: ui.Bold, Size: ps, Colour: ink, Align: ui.Middle})
 	// name and tagline
 	al := ui.Middle
 	if wide {
@@ -324,6 +336,9 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	}
 	if compact {
 		size = math.Max(14*c.Env.Scale, math.Min(in.W*0.15, 22*c.Env.Scale))
+	}
+	if w := ui.Measure(g.Name.In(l), ui.Display, size); w > body.W && w*0.6 <= body.W && size*body.W/w > 14*c.Env.Scale { // rather smaller than broken
+		size *= body.W / w * 0.99
 	}
 	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: true}
 	tag := g.Tagline.In(l)
