@@ -301,7 +301,7 @@ const (
 
 var table = rules.Table{
 	Game:    "mattsan",
-	Version: 3,
+	Version: 4,
 	Zones: []rules.ZoneSpec{
 		Deck:    {Name: "deck", See: rules.SeeNone},
 		Hand:    {Name: "hand", See: rules.SeeOwner},
