@@ -442,6 +442,15 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 			run[0].cut = was
 		}
 	}
+	if p.cut && st.Face == Display { // of headlines rather a smaller word than a cut one
+		whole := []Run{{Text: s, Face: run[0].Face}}
+		for size := st.Size * 0.96; size >= math.Max(st.Size*0.62, floor); size *= 0.96 {
+			if q := LayoutFit(whole, size, size, lh, r.W, h); q.Fits && !q.cut {
+				p = q
+				break
+			}
+		}
+	}
 	if k.balanced && p.Lines > 1 && p.Fits {
 		p = balance(run, p, lh, r.W)
 	}

@@ -171,6 +171,7 @@ type Para struct {
 	Fits             bool // every word is within the width (and height, if one was given)
 	lines            []line
 	said             string
+	cut              bool // a word or phrase was longer than the line
 }
 
 // Layout breaks runs into lines of at most width device pixels. In a narrow
@@ -275,6 +276,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 			}
 			if bare > width+0.5 {
 				if parts := Atoms(a); len(parts) > 1 { // a phrase longer than the line is cut like any text
+					p.cut = true
 					pieces = slices.Concat(pieces[:i:i], parts, pieces[i+1:])
 					i--
 					continue

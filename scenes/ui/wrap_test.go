@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/fonts"
 	"godeck/scenes/ui/phrase"
 )
 
@@ -57,5 +58,18 @@ func TestLinesEndBetweenPhrases(t *testing.T) {
 	p := Layout([]Run{{Text: "さいしょからさいごまでひらがなだけのながいことばを"}}, 12, 1.4, 115)
 	if !p.Fits || p.Lines < 2 {
 		t.Errorf("%v %q", p.Fits, p.Text())
+	}
+}
+
+// A headline in katakana is set smaller before its word is cut.
+func TestNamesAreNotCut(t *testing.T) {
+	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []string{"マグナスペクトラ", "デュエマジック"} {
+		w := Measure(s, Display, 30) * 0.72
+		if p := FitText(s, TextStyle{Face: Display, Size: 30, Align: Middle, LineHeight: 1.15}, w, 90); p.Lines != 1 {
+			t.Errorf("%q stands in %d lines", s, p.Lines)
+		}
 	}
 }
