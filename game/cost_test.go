@@ -25,10 +25,14 @@ import (
 // by turns, so that both have the same machine:
 //
 //	GODECK_COST=1 xvfb-run -a -s "-screen 0 1280x1024x24" go test -count=1 -v ./game
+//	GODECK_COST=motion xvfb-run …   tables in motion alone, shorter rounds;
+//	GODECK_COST=motion:magna …      of one game
 //	GODECK_COST=phone xvfb-run …    the texture memory of a match on a phone;
 //	GODECK_COST=phone:magna …       of another game
 //	GODECK_COST=same xvfb-run …     whether what is painted bit by bit is the
 //	                                picture that is painted as a whole
+//
+// GODECK_COST_STEPS=1 tells each step of it.
 //
 // A frame's cost is processor time (all threads, a software GPU included), for
 // on a busy machine a clock says little. Frames are drawn without vertical
@@ -50,6 +54,9 @@ const (
 	allocLimit   = 0         // allocations of a tick at rest
 	textureLimit = 128 << 20 // bytes on a phone
 )
+
+// games are those whose tables are measured.
+var games = []string{"zutomayo", "duemagic", "magna", "guardians", "mattsan"}
 
 // story is the step that measures a round of a match that is told: so many
 // frames in which something was drawn. While players think the table rests.
@@ -93,6 +100,7 @@ type span struct {
 }
 
 type meter struct {
+	dir         string // of what the programs keep
 	w, h, scale float64
 	plan        []func(m *meter) bool // steps, each called once a frame until it says true
 	app         *App
@@ -115,7 +123,7 @@ func (m *meter) LayoutF(float64, float64) (float64, float64) { return m.w, m.h }
 func (m *meter) Update() error {
 	for len(m.plan) > 0 && m.plan[0](m) {
 		m.plan = m.plan[1:]
-		if os.Getenv("GODECK_COST") == "2" {
+		if os.Getenv("GODECK_COST_STEPS") != "" {
 			fmt.Println("step done after", m.frame, "frames")
 		}
 		m.frame = 0
@@ -238,8 +246,16 @@ func mean(l []float64) (sum float64) {
 
 func (s *span) best() float64 { return slices.Min(s.cpu) }
 
-// newCostApp is the application as started with flags, without sound.
+// newCostApp is the application as started with flags, without sound, with a
+// store of its own: of two that share one the second asks which holds the match.
 func newCostApp(m *meter, flags ...string) *App {
+	dir, err := os.MkdirTemp(m.dir, "")
+	if err != nil {
+		panic(err)
+	}
+	for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
+		os.Setenv(name, dir)
+	}
 	os.Args = append([]string{"godeck", "-mute=1", "-lang=ja"}, flags...)
 	a, err := newApp(Config{Title: "cost", First: func(env *ui.Env) ui.Scene {
 		return lobby.First(lobby.Options{Credits: "…", Version: "0"}, env)
@@ -315,19 +331,28 @@ func measureCost() int {
 		panic(err)
 	}
 	defer os.RemoveAll(dir)
-	os.Setenv("HOME", dir)
-	os.Setenv("XDG_CONFIG_HOME", dir)
-	os.Setenv("XDG_DATA_HOME", dir)
-
 	began := time.Now()
 	bad := 0
-	m := &meter{w: 1280, h: 720, scale: 1}
+	m := &meter{dir: dir, w: 1280, h: 720, scale: 1}
 	var empty, shown, idle, still, title span
 	var moving []*span
 	var phone, bare int64
 	phoneGame := ""
 	empty = span{name: "an empty program that clears nothing", frames: 150}
 	shown = span{name: "an empty Ebitengine program", frames: 100, cleared: true}
+	// move plans rounds of so many frames of tables in motion and of an empty program by turns
+	move := func(ids []string, frames int) {
+		for _, id := range ids {
+			moving = append(moving, &span{name: "a match being told, " + id, frames: frames,
+				app: newCostApp(m, "-game="+id, "-mode=watch", "-level=easy", "-seed=11", "-speed=normal")})
+		}
+		for range 3 {
+			m.plan = append(m.plan, run(&shown))
+			for _, s := range moving {
+				m.plan = append(m.plan, story(s))
+			}
+		}
+	}
 	m.plan = []func(*meter) bool{func(m *meter) bool {
 		table := newCostApp(m, "-game=zutomayo", "-mode=vsai", "-level=easy", "-seed=7", "-speed=off")
 		lights := newCostApp(m)
@@ -339,19 +364,20 @@ func measureCost() int {
 			m.plan = append(m.plan, run(&empty), run(&idle))
 		}
 		m.plan = append(m.plan, run(&still), wait(lights, 60), run(&title))
-		for _, id := range []string{"zutomayo", "duemagic", "magna"} {
-			moving = append(moving, &span{name: "a match being told, " + id, frames: 300,
-				app: newCostApp(m, "-game="+id, "-mode=watch", "-level=easy", "-seed=11", "-speed=normal")})
-		}
-		for range 3 {
-			m.plan = append(m.plan, run(&shown))
-			for _, s := range moving {
-				m.plan = append(m.plan, story(s))
-			}
-		}
+		move(games, 300)
 		return true
 	}}
-	if what, id, _ := strings.Cut(os.Getenv("GODECK_COST"), ":"); what == "phone" { // three device pixels for one
+	what, id, _ := strings.Cut(os.Getenv("GODECK_COST"), ":")
+	if what == "motion" {
+		m.plan = []func(*meter) bool{func(m *meter) bool {
+			if id != "" {
+				games = []string{id}
+			}
+			move(games, 150)
+			return true
+		}}
+	}
+	if what == "phone" { // three device pixels for one
 		phoneGame = cmp.Or(id, "zutomayo")
 		m.w, m.h, m.scale = 1170, 2532, 3
 		m.plan = []func(*meter) bool{func(m *meter) bool { return m.frame > 30 }, func(m *meter) bool {
@@ -367,7 +393,7 @@ func measureCost() int {
 	}
 	if os.Getenv("GODECK_COST") == "same" {
 		m.compare, m.plan = true, nil
-		for _, id := range []string{"zutomayo", "duemagic", "magna"} {
+		for _, id := range games {
 			var a *App
 			m.plan = append(m.plan, func(m *meter) bool {
 				if a == nil {
@@ -404,17 +430,23 @@ func measureCost() int {
 	}
 	fmt.Printf("cost of a frame at 1280×720, processor time; best of rounds by turns\n")
 	for _, s := range append([]*span{&shown, &empty, &idle, &still, &title}, moving...) {
+		if len(s.cpu) == 0 {
+			continue
+		}
 		fmt.Printf("%-40s %7.0f µs  ratio %.2f  %6.2f allocations a frame", s.name, s.best(), s.best()/shown.best(), s.allocs)
 		if s.app != nil {
 			fmt.Printf("  drawn %d of %d", s.drawn, s.frames*len(s.cpu))
 		}
 		fmt.Println()
 	}
-	check(idle.best()/empty.best() <= restLimit, "a full table at rest costs %.2f empty frames, nothing cleared (limit %.1f)", idle.best()/empty.best(), restLimit)
 	for _, s := range moving {
 		r := mean(s.cpu) / mean(shown.cpu)
 		check(r <= motionLimit, "%s: a frame costs %.2f empty ones (limit %.1f)", s.name, r, motionLimit)
 	}
+	if what == "motion" {
+		return bad
+	}
+	check(idle.best()/empty.best() <= restLimit, "a full table at rest costs %.2f empty frames, nothing cleared (limit %.1f)", idle.best()/empty.best(), restLimit)
 	check(idle.drawn == 0, "nothing is drawn again at rest: %d frames", idle.drawn)
 	check(idle.own <= allocLimit, "a tick at rest allocates %.0f times (limit %d)", idle.own, allocLimit)
 	fmt.Printf("     a whole picture allocates %.0f times, Ebitengine's command queue included\n", still.own)
