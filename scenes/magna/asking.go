@@ -654,8 +654,11 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		}
 		if o := mode(1); s.Legal(o) {
 			b := ui.Button{Label: s.T("exchange", mgn.FightOfOne), Name: s.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: magnaCol, Tap: give(o, "charge")}
-			if len(out) > 0 && s.lay.fold {
+			switch {
+			case len(out) > 0 && s.lay.fold:
 				b.Label = "" // no room for three words
+			case s.lay.fold:
+				b.Label = s.T("exchange.short", mgn.FightOfOne)
 			}
 			add("opt-exchange", b)
 		}
@@ -723,7 +726,7 @@ func (s *Scene) pocketed(t token) (w token, ok bool) {
 // armament are the three ways of the Armament phase.
 func (s *Scene) armament(t token, give func(o rules.Option, sound string) func(env *ui.Env), mode func(n int16) rules.Option) []table.Choice {
 	os := s.uses(t.ID)
-	fund := ui.Button{Label: s.T("opt.fund"), Icon: ui.IconCoins, Colour: heroCol, Tap: func(env *ui.Env) { s.bring(env, t, goal{seat: s.Bottom, group: -1}) }}
+	fund := ui.Button{Label: s.T("opt.fund"), Colour: heroCol, Tap: func(env *ui.Env) { s.bring(env, t, goal{seat: s.Bottom, group: -1}) }}
 	switch {
 	case len(os) == 0:
 		fund.Off, fund.Desc = true, s.T("opt.fund.why")
@@ -735,14 +738,15 @@ func (s *Scene) armament(t token, give func(o rules.Option, sound string) func(e
 	}
 	miss := mgn.FundLimit - len(s.m.list(mgn.Funds, s.Bottom))
 	inv := ui.Button{Label: s.T("opt.invade"), Name: s.T("opt.invade.name", miss), Icon: ui.IconMarch, Colour: s.Theme.Danger, Tap: give(mode(1), "commit")}
-	if miss > 0 {
-		inv.Label = s.T("opt.invade.n", miss)
+	if miss > 0 { // what it costs needs the room of the sign
+		inv.Label, inv.Icon = s.T("opt.invade.n", miss), ui.IconNone
 	}
 	if !s.Legal(mode(1)) {
 		inv.Off, inv.Desc = true, s.Why(mode(1))
 	}
-	return []table.Choice{{ID: "opt-fund", Button: fund}, {ID: "opt-invade", Button: inv},
-		{ID: "opt-magna", Button: ui.Button{Label: s.T("opt.magna"), Icon: ui.IconCrystal, Colour: magnaCol, Tap: give(mode(2), "commit")}}}
+	// the last place is that of “To armament”, whose question may end by itself: there stands what needs a card first
+	return []table.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: s.T("opt.magna"), Icon: ui.IconCrystal, Colour: magnaCol, Tap: give(mode(2), "commit")}},
+		{ID: "opt-fund", Button: fund}}
 }
 
 func (s *Scene) costOf(t token) int {
@@ -801,11 +805,7 @@ func (s *Scene) consequence(l lang.Lang) string {
 		if prompt == mgn.PromptMembers {
 			return s.forecast(l, s.dec().Arg, n, s.m.byID(s.dec().Src), p.Other())
 		}
-		def := 0
-		for _, q := range s.m.list(lineZone(s.m.front(p.Other())), p.Other()) {
-			def += absorbs(q)
-		}
-		return Text.T(l, "force.sum", len(s.Picks()), n, def)
+		return Text.T(l, "force.sum", len(s.Picks()), n, stands(s.m.list(lineZone(s.m.front(p.Other())), p.Other())))
 	case mgn.PromptAttack:
 		return s.plan(l)
 	}
@@ -840,6 +840,16 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		return ask("ask.ring", s.Cards.Name(st.Card(w).Def, l))
 	}
 	switch d.Prompt {
+	case mgn.PromptProduction: // with a card chosen: where it may go
+		switch t := s.selected(); {
+		case t.Key == 0 || len(s.uses(t.ID)) == 0:
+		case s.typeOf(t) == mgn.Weapon && !s.faceDown:
+			return table.Question{Ask: Text.T(l, "ask.arm")}
+		case s.typeOf(t) == mgn.Operation && s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}):
+			return table.Question{Ask: Text.T(l, "ask.operation")}
+		default:
+			return table.Question{Ask: Text.T(l, "ask.where")}
+		}
 	case mgn.PromptHand:
 		if n := s.Least(); n > 0 {
 			return table.Question{Ask: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.full", s.game.Limit(st, p))}
@@ -865,7 +875,13 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		}
 		return table.Question{Ask: Text.T(l, key), Why: s.combatText(l)}
 	case mgn.PromptAttack:
-		if len(s.attackers) > 0 {
+		force := s.m.list(s.m.forceZone(p.Other()), p.Other())
+		switch {
+		case len(force) == 0:
+			return ask("ask.undefended")
+		case !s.canAttack():
+			return ask("ask.spent")
+		case len(s.attackers) > 0:
 			return table.Question{Ask: Text.T(l, "ask.strike")}
 		}
 		return ask("ask.attack")

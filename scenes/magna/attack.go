@@ -155,10 +155,25 @@ func (s *Scene) attackButtons() []table.Choice {
 	case len(s.attackers) == 0:
 		b.Off, b.Desc = true, s.T("assault.units")
 	default:
-		b.Kind = ui.ButtonPrimary
 		b.Label += " " + strconv.Itoa(n)
+		if force := s.m.list(s.m.forceZone(s.Bottom.Other()), s.Bottom.Other()); len(force) > 1 && n >= stands(force) {
+			b.Kind = ui.ButtonPrimary // it takes the base; else a target may be the better choice
+		}
 	}
 	return []table.Choice{{ID: "attack-assault", Button: b}}
+}
+
+// canAttack reports whether any attack can be declared, with units or without.
+func (s *Scene) canAttack() bool {
+	return slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return o.Verb != rules.Pass && o.Verb != rules.Use })
+}
+
+// stands is how much piercing damage a force takes until all of it has fallen.
+func stands(force []token) (n int) {
+	for _, t := range force {
+		n += absorbs(t)
+	}
+	return n
 }
 
 // absorbs is how much piercing damage a unit takes until it falls.
@@ -204,10 +219,7 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 		return Text.T(l, key, s.tokenName(target, l), n, d)
 	}
 	force := s.m.list(s.m.forceZone(opponent), opponent)
-	total := 0
-	for _, t := range force {
-		total += absorbs(t)
-	}
+	total := stands(force)
 	lo, hi := falls(n, force)
 	switch {
 	case n >= total:

@@ -243,7 +243,10 @@ func (s *Scene) places(m field, sd, g int) int {
 // cell is the room of place i of n in a group, card and figures together.
 func (b *block) cell(i, n int, gap float64) ui.Rect {
 	if b.cols == 2 { // a grid of two or three columns
-		cols, rows := 2, 3
+		cols, rows := 2, 2
+		if n > 4 {
+			rows = 3
+		}
 		if n > 6 {
 			cols, rows = 3, 3
 		}

@@ -228,7 +228,7 @@ func TestLayouts(t *testing.T) {
 		"icon.*":    drawn.Help,
 		"cancelled": drawn.Toast,
 		"ask.may":   drawn.Rare, "summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
-		"ask.hand.full": drawn.Rare, "operation.do": drawn.Rare,
+		"ask.hand.full": drawn.Rare, "ask.spent*": drawn.Rare, "ask.undefended*": drawn.Rare, "operation.do": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -78,6 +78,7 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 		return
 	}
 	s.ground(sf, sd, g, b)
+	s.lands(sf, goal{seat: s.Seat(sd), group: g}, b.rect)
 	if b.head.H > 0 || !s.lay.fold {
 		s.head(sf, sd, g, b.head)
 	}
@@ -122,7 +123,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 			}
 		}
 		text := Text.T(l, "lane")
-		if !calm {
+		if len(force) > 0 {
 			text = Text.T(l, "lane.sum", sum, len(force))
 		}
 		hr := b.head.InsetXY(6*sf.Px(1), 0)
@@ -139,7 +140,35 @@ func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
 	if !takes && len(s.m.list(mgn.Invasion, s.Seat(sd))) == 0 {
 		return
 	}
+	s.lands(sf, goal{seat: s.Seat(sd), group: lane}, b.rect)
 	s.cells(sf, sd, lane, b)
+}
+
+// lands lets a card that may come to a group come anywhere on its ground: by a
+// tap beside the places, or pulled there. The places and units lie above it.
+func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
+	if !s.open(q) || s.Prompting(mgn.PromptAttack) { // beside an enemy would be another attack
+		return
+	}
+	id := "land-" + table.SideNames[s.SideOf(q.seat)] + "-" + strconv.Itoa(q.group+1)
+	sl := table.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true}
+	s.takes(&sl, q)
+	s.Board.Slot(sf, sl)
+	if sel := s.selected(); s.wanted(q) {
+		sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Loose: true, Tap: func(env *ui.Env) { s.bring(env, sel, q) }})
+	}
+}
+
+// Drawn is where a node is seen: what is said about a base is about all of it.
+func (s *Scene) Drawn(node string) (ui.Rect, bool) {
+	for sd := range s.lay.group {
+		for g := range mgn.BaseCount {
+			if b := &s.lay.group[sd][g]; b.shown && node == "base-"+table.SideNames[sd]+"-"+strconv.Itoa(g+1) {
+				return b.rect, true
+			}
+		}
+	}
+	return s.Board.Drawn(node)
 }
 
 // ground draws the land of a base, and how it comes down.

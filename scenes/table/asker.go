@@ -518,6 +518,15 @@ func (a *Asker) AskButtons() []Choice {
 	if a.asks.Buttons != nil {
 		out = a.asks.Buttons(out)
 	}
+	for i := range out { // a click meant for the button of a question that ended by itself is not taken for another
+		if tap := out[i].Button.Tap; tap != nil {
+			out[i].Button.Tap = func(env *ui.Env) {
+				if m.held == 0 {
+					tap(env)
+				}
+			}
+		}
+	}
 	return out
 }
 

@@ -51,8 +51,10 @@ type Match struct {
 	dressed   bool   // the game's own pictures are here
 	tension   float64
 	musicOn   bool
-	waited    int // ticks for which the table has kept an answer back
-	since     int // ticks since the audience was last asked something
+	waited    int  // ticks for which the table has kept an answer back
+	passed    bool // the last answer was the table's
+	held      int  // ticks for which the buttons of a question after that do nothing yet
+	since     int  // ticks since the audience was last asked something
 }
 
 // Own is what a game's scene does itself. What may be nil says so.
@@ -263,6 +265,7 @@ func (m *Match) step(env *ui.Env) {
 	if m.Replay.Follow(m.Session) {
 		m.Surface.Invalidate()
 	}
+	m.held = max(0, m.held-1)
 	if m.since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
 		m.since = 0
 	}
@@ -348,6 +351,10 @@ func (m *Match) rest(env *ui.Env) {
 		}
 		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && (m.hooks.Quiet == nil || !m.hooks.Quiet()) {
 			m.announced = id
+			if m.passed && env.Settings.Speed != ui.SpeedOff {
+				m.held = passDelay(env.Settings.Speed)
+			}
+			m.passed = false
 			if m.match != nil && m.PanelOpen() {
 				m.banner = banner{} // it would lie over the panel
 			}
@@ -383,6 +390,7 @@ func (m *Match) rest(env *ui.Env) {
 	if m.Passing() {
 		if m.Waits(env) {
 			m.Answer(env, m.Ask[0])
+			m.passed = true
 		}
 		return
 	}

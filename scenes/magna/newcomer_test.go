@@ -1,0 +1,180 @@
+package magna
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// TestABaseIsOneGoal brings a chosen card to the ground of a base, beside its
+// places: by a click, by a touch and pulled there.
+func TestABaseIsOneGoal(t *testing.T) {
+	g := game(t)
+	deploys := func(b *bench) (card rules.CardID) {
+		for _, o := range b.Sess.Options() {
+			if o.Verb == rules.Use && o.N == 0 && o.Zone == rules.ZoneOf(mgn.Base1, 0) {
+				card = o.Card
+			}
+		}
+		return card
+	}
+	f := meet(t, g, &position{"ground", mgn.PromptProduction, 2, func(b *bench) bool { return deploys(b) != 0 }, nil})
+	if !f.ok {
+		t.Fatal("nothing to deploy")
+	}
+	for _, w := range windows[:3] {
+		for _, how := range []string{"click", "touch", "pull"} {
+			b := again(t, g, f, w, lang.EN, 1)
+			card := deploys(b)
+			b.sc.focus[0] = 0
+			b.sc.Surface.Invalidate()
+			b.Tick(2)
+			id := "hand-" + strconv.Itoa(int(card))
+			r := b.sc.lay.group[0][0].rect
+			x, y := r.X+r.W/2, r.Bottom()-8*b.Env.Unit()
+			if b.sc.lay.fold {
+				x = r.X + 3*b.Env.Unit()
+			}
+			n, _ := b.Node(id)
+			if how == "pull" {
+				b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, false)
+			} else {
+				b.Act(id)
+				b.Tick(10)
+				b.Drag(x, y, x, y, how == "touch")
+			}
+			if b.sc.Meaning() {
+				b.Act("opt-deploy")
+			}
+			b.Rest()
+			if z := b.Sess.S.Card(card).Zone; z != rules.ZoneOf(mgn.Base1, 0) {
+				t.Errorf("%v: a %s on the ground of the first base leaves the card in zone %d", w, how, z)
+			}
+		}
+	}
+}
+
+// TestNoAnswerUnderThePointer: production ends by itself when Fight runs out;
+// a second click where “To armament” was must answer nothing. On an upright
+// phone the buttons fill the width: there only TestButtonsWait holds.
+func TestNoAnswerUnderThePointer(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"end", mgn.PromptProduction, 2, func(b *bench) bool {
+		return slices.Contains(b.Sess.Options(), rules.Option{Verb: rules.Pass})
+	}, nil})
+	if !f.ok {
+		t.Fatal("no production")
+	}
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := again(t, g, f, w, l, 1)
+			if b.sc.lay.Tall {
+				continue
+			}
+			n, ok := b.Node("opt-pass")
+			if !ok {
+				t.Fatalf("%v: no button ends production: %s", w, b.IDs())
+			}
+			x, y := n.Rect.Centre()
+			b.Drag(x, y, x, y, false)
+			b.Rest()
+			if !b.sc.Prompting(mgn.PromptArmament) {
+				t.Fatalf("%v: prompt %d follows", w, b.Sess.S.Dec.Prompt)
+			}
+			id := b.Sess.S.Dec.ID
+			b.Drag(x, y, x, y, false)
+			b.Rest()
+			if b.Sess.S.Dec.ID != id {
+				t.Errorf("%v %s: a second click in the place of %q answers the armament", w, l, n.Label)
+			}
+		}
+	}
+}
+
+// TestButtonsWait: after a question that the table answered itself the buttons
+// of the next one do nothing for a moment.
+func TestButtonsWait(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed < 12; seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
+		b.Env.Settings.Speed = ui.SpeedFast
+		r := rand.New(rand.NewPCG(seed, 2))
+		passed := false
+		for range 20000 {
+			b.Tick(1)
+			if sess.S.Over() {
+				break
+			}
+			if b.sc.Passing() {
+				passed = true
+				continue
+			}
+			if !b.sc.Mine() {
+				continue
+			}
+			var n ui.Node
+			for _, id := range []string{"opt-magna", "opt-pass"} {
+				if q, ok := b.Node(id); ok && !q.Disabled {
+					n = q
+				}
+			}
+			if n.ID == "" || !passed {
+				passed = false
+				o := fakesession.Advancing(sess.Options())
+				b.sc.Answer(b.Env, fakesession.Lively(g, r, sess.S.Dec.Prompt, o))
+				continue
+			}
+			at := sess.Len()
+			b.sc.Activate(b.Env, n.ID)
+			if sess.Len() != at {
+				t.Fatalf("seed %d: %q is taken in the moment in which it comes", seed, n.Label)
+			}
+			b.Tick(20)
+			b.sc.Activate(b.Env, n.ID)
+			if b.Tick(1); sess.Len() == at {
+				t.Fatalf("seed %d: %q is never taken", seed, n.Label)
+			}
+			return
+		}
+	}
+	t.Fatal("no question was passed before one with a button")
+}
+
+// TestAttackQuestions: what is asked in the attack is what can be done.
+func TestAttackQuestions(t *testing.T) {
+	g := game(t)
+	b := again(t, g, meet(t, g, &position{"attack", mgn.PromptAttack, 2, enemies, nil}), windows[0], lang.EN, 1)
+	if got, want := b.sc.asks(lang.EN).Ask, Text.T(lang.EN, "ask.attack"); len(b.sc.attackers) == 0 && got != want {
+		t.Errorf("asked is %q, not %q", got, want)
+	}
+	all := b.sc.Ask
+	b.sc.Ask = []rules.Option{{Verb: rules.Pass}}
+	if got, want := b.sc.asks(lang.EN).Ask, Text.T(lang.EN, "ask.spent"); got != want {
+		t.Errorf("asked of a spent force is %q, not %q", got, want)
+	}
+	b.sc.Ask = all
+	for _, c := range b.sc.attackButtons() { // a lone unit is chosen beforehand
+		if force := b.sc.m.list(b.sc.m.forceZone(1), 1); c.Button.Kind == ui.ButtonPrimary && (len(force) < 2 || b.sc.attackSum() < stands(force)) {
+			t.Error("an assault that does not take the base is lit")
+		}
+	}
+}
+
+// TestTheCoachShowsTheWholeBase: what a lesson says of a base is shown on all of it.
+func TestTheCoachShowsTheWholeBase(t *testing.T) {
+	g := game(t)
+	b := again(t, g, meet(t, g, &position{"base", mgn.PromptProduction, 2, nil, nil}), windows[0], lang.EN, 1)
+	r, ok := b.sc.Drawn("base-" + table.SideNames[0] + "-3")
+	if !ok || r != b.sc.lay.group[0][2].rect {
+		t.Errorf("the third base is shown at %v", r)
+	}
+}
