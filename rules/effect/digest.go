@@ -43,6 +43,11 @@ func (l *Library) Digest(id rules.DefID, in lang.Lang) (out []string) {
 	return out
 }
 
+// AbilityDigest is the text of one ability at its shortest.
+func (l *Library) AbilityDigest(ability uint16, in lang.Lang) string {
+	return l.Vocab.digest(l.AbilityText(ability, in), in)
+}
+
 func (v *Vocabulary) digest(text string, in lang.Lang) string {
 	if in == lang.JA {
 		text = lang.WithoutReminders(v.short[0].Replace(text))

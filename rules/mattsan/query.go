@@ -302,31 +302,37 @@ func (g *Game) fallen(s *rules.State, c rules.CardID) bool {
 
 // Keyword reports whether a unit has a keyword.
 func (g *Game) Keyword(s *rules.State, c rules.CardID, key int16) bool {
+	_, has := g.KeywordBy(s, c, key)
+	return has
+}
+
+// KeywordBy is the card that gives a unit a keyword, itself or another.
+func (g *Game) KeywordBy(s *rules.State, c rules.CardID, key int16) (src rules.CardID, has bool) {
 	if s.Vars[Silence] != 0 {
-		return false
+		return 0, false
 	}
 	for i := range s.Mods[:s.NMods] {
 		if m := &s.Mods[i]; m.Kind == ModGrant && m.Target == c && m.TStamp == s.Card(c).Stamp && m.Amount == key {
-			return true
+			return m.Src, true
 		}
 	}
 	if !onField(s.Card(c).Zone.Kind()) {
-		return false
+		return 0, false
 	}
 	if g.keyed(s, c, c, key) {
-		return true
+		return c, true
 	}
 	if t := TerrainAt(s, s.Card(c).Owner, int(s.Card(c).N[NSlot])); t != 0 && g.keyed(s, t, c, key) {
-		return true
+		return t, true
 	}
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, u := range s.Zone(zone(Under, p)) {
 			if s.Card(u).Host == c && g.keyed(s, u, c, key) {
-				return true
+				return u, true
 			}
 		}
 	}
-	return false
+	return 0, false
 }
 
 // keyed reports whether a source gives its unit a keyword.
@@ -345,19 +351,26 @@ func (g *Game) keyed(s *rules.State, src, c rules.CardID, key int16) bool {
 
 // Barred reports whether a player cannot do something (MTZ-1.10).
 func (g *Game) Barred(s *rules.State, p rules.Seat, action int16) bool {
+	_, barred := g.barredBy(s, p, action)
+	return barred
+}
+
+// barredBy is the card whose effect keeps a player from something.
+func (g *Game) barredBy(s *rules.State, p rules.Seat, action int16) (by rules.CardID, barred bool) {
 	if s.Vars[Silence] != 0 {
-		return false
+		return 0, false
 	}
 	for i := range s.Mods[:s.NMods] {
 		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == action {
-			return true
+			return m.Src, true
 		}
 	}
-	barred := false
 	g.each(s, wordBit(sForbid), func(src, _ rules.CardID, w *lasting) {
-		barred = barred || w.op == sForbid && w.a[1] == action && meant(s.Card(src).Owner, p, w.a[0])
+		if !barred && w.op == sForbid && w.a[1] == action && meant(s.Card(src).Owner, p, w.a[0]) {
+			by, barred = src, true
+		}
 	})
-	return barred
+	return by, barred
 }
 
 // sum adds up a number of lasting words that players have.

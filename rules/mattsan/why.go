@@ -3,6 +3,7 @@ package mattsan
 import (
 	"fmt"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 )
 
@@ -60,6 +61,32 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 	return "いまはその操作はできません", "that cannot be done now"
 }
 
+// keeper is the card whose effect keeps a player's fighter from a turn-ending
+// action; 0: none does.
+func (g *Game) keeper(s *rules.State, p rules.Seat, f rules.CardID, kind int16) rules.CardID {
+	action, key := int16(actMoves), int16(keyNoMoves)
+	switch kind {
+	case KindAttack:
+		action, key = actAttack, keyNoAttack
+	case KindSwitch:
+		action, key = actSwitch, keyNoSwitch
+	}
+	if by, barred := g.barredBy(s, p, action); barred {
+		return by
+	}
+	by, _ := g.KeywordBy(s, f, key)
+	return by
+}
+
+// nameOf is the name of a card that a refusal may tell; known is false for none
+// and for one that lies hidden.
+func (g *Game) nameOf(s *rules.State, c rules.CardID) (name lang.Phrase, known bool) {
+	if c == 0 || s.Card(c).Has(rules.FaceDown) || g.shows(s, c) == 0 {
+		return name, false
+	}
+	return g.Lib.Cards[g.shows(s, c)].Name, true
+}
+
 func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
 	c := s.Card(o.Card)
 	if c.Owner != p {
@@ -75,14 +102,21 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 		kind := o.N - 1
 		switch {
 		case g.Barred(s, p, actAction):
+			by, _ := g.barredBy(s, p, actAction)
+			if name, known := g.nameOf(s, by); known {
+				return "《" + name.JA + "》の効果で、ターンを終える行動ができません", "the effect of " + name.EN + " forbids every turn-ending action"
+			}
 			return "いまはターンを終える行動ができません", "you cannot take a turn-ending action now"
 		case kind == KindSwitch && (c.Zone.Kind() != Bench || !g.is(s, o.Card, Unit)):
 			return "交代できるのはベンチのユニットだけです", "only a unit of the bench can switch" // MTZ-11.13
 		case kind != KindSwitch && o.Card != f:
 			return "攻撃や必殺技は戦場のユニットが行います", "only the unit on the battlefield attacks or uses moves" // MTZ-11.1
 		case kind != KindSwitch && s.Turn <= 1 && QuietFirst:
-			return "最初のターンは攻撃も必殺技も使えません", "there is no attack and no move on the first turn" // MTZ-3.8
+			return "最初のターンは攻撃も必殺技も使えません", "no attack and no special move on the first turn" // MTZ-3.8
 		case kind == KindAttack, kind == KindSwitch, g.Barred(s, p, actMoves), g.Keyword(s, f, keyNoMoves):
+			if name, known := g.nameOf(s, g.keeper(s, p, f, kind)); known {
+				return "《" + name.JA + "》の効果でできません", "the effect of " + name.EN + " forbids it"
+			}
 			return "効果によってできません", "an effect forbids it"
 		case g.move(s, f, kind) == noAbility:
 			return "その技はありません", "the unit has no such move"

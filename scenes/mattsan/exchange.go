@@ -67,6 +67,7 @@ type deed struct {
 	kind  int16
 	title string
 	what  string
+	brief string // what at its shortest, for the slip; "": what
 	off   string // why it cannot be done; "": it can
 	lit   bool
 	tap   func(env *ui.Env)
@@ -98,14 +99,20 @@ func (s *Scene) deeds() (out []deed) {
 	add(mtz.KindAttack, Text.T(l, "deed.attack", atkText(s.game.Attack(st, c), s.game.AtkDice(st, c))), s.blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
 	for kind := mtz.KindSpecial; kind <= mtz.KindSuper; kind++ {
 		if ai, ok := s.game.Move(st, c, kind); ok {
-			text := s.game.Lib.AbilityText(ai, l)
-			for _, cut := range []string{"】", ": "} { // its name stands above
-				if _, rest, found := strings.Cut(text, cut); found {
-					text = rest
-					break
+			named := func(text string, cuts ...string) string { // its name stands above
+				for _, cut := range cuts {
+					if _, rest, found := strings.Cut(text, cut); found {
+						text = rest
+						break
+					}
 				}
+				return lang.Capital(strings.TrimSpace(text))
 			}
-			add(kind, Text.T(l, "deed."+kinds[kind]), lang.Capital(strings.TrimSpace(text)), rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
+			what := named(s.game.Lib.AbilityText(ai, l), "】", ": ")
+			add(kind, Text.T(l, "deed."+kinds[kind]), what, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
+			if d := &out[len(out)-1]; d.off == "" && d.what == what {
+				d.brief = named(s.game.Lib.AbilityDigest(ai, l), "：", ": ")
+			}
 		}
 	}
 	var change []rules.Option
@@ -275,9 +282,9 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d deed) {
 			head = rest
 		}
 		c.Text(d.title, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), head.H*0.9), Colour: ink})
-		text := d.what
-		if d.off != "" {
-			text = d.off
+		text := desc
+		if d.brief != "" {
+			text = d.brief
 		}
 		size := math.Max(12*c.Env.Scale, c.Font(13))
 		if p := fitting(text, size, 12*c.Env.Scale, body); p != nil {

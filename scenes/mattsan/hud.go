@@ -88,6 +88,9 @@ var steps = [...]uint8{mtz.StepDraw, mtz.StepCharge, mtz.StepMain, mtz.StepActio
 // stepKey is the phrase of the present step.
 func (s *Scene) stepKey() string {
 	k := s.Step()
+	if t := s.Turn(); t > 0 && t == s.dawn { // announced, and the step is still that of the turn before
+		k = mtz.StepDraw
+	}
 	switch k {
 	case mtz.StepStraighten:
 		k = mtz.StepDraw

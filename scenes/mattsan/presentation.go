@@ -138,13 +138,22 @@ func (s *Scene) shownAs(pr *table.Presentation, c rules.CardID) string {
 	return best.Board()
 }
 
-// beside is where a player's words rise.
+// beside is where a player's words rise: on the free desk, on the player's half
+// of it; while the exchange lies there, on the plate with the player's name.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	sd := s.SideOf(p)
+	if d := s.desk(); !d.Empty() && s.View.S.NStack == 0 {
+		x, _ = d.Centre()
+		return x, d.Y + d.H*[...]float64{0.85, 0.3}[sd]
+	}
 	r := s.lay.HUD[sd]
 	x, y = r.Centre()
-	if sd == 1 { // they rise: stay in the window
+	switch {
+	case sd == 0:
+	case s.lay.Small || s.lay.Tall: // they rise: stay in the window
 		y = r.Bottom() + 24*s.Unit()
+	default:
+		x, y = r.X+r.W*0.7, r.Bottom()-14*s.Unit()
 	}
 	return x, y
 }
@@ -325,17 +334,22 @@ func (s *Scene) counted(pr *table.Presentation) {
 func (s *Scene) turn(pr *table.Presentation) {
 	pr.Quiet()
 	p, n := pr.Event.Seat, int(pr.Event.A)
-	s.Play(pr.Show(0))
+	s.Play(ui.Call(func() { s.dawn = n }), pr.Show(0))
 	pr.Log("log.turn", p, 0, n)
+	text, size := Text.T(s.Lang, "turn.of", s.Possessive(p, s.Lang, true)), 24*s.Unit()
+	if s.lay.Tall {
+		size = 20 * s.Unit()
+	}
 	x, y := s.beside(p)
-	pr.Turn(n <= 2, Text.T(s.Lang, "turn.of", s.Possessive(p, s.Lang, true)), Text.T(s.Lang, "turn", n), s.crayon(p), x, y, 24*s.Unit())
+	x = math.Max(x, ui.Measure(text, ui.Bold, size)/2+6*s.Unit())
+	pr.Turn(n <= 2, text, Text.T(s.Lang, "turn", n), s.crayon(p), x, y, size)
 	s.Play(ui.Wait(6))
 }
 
 // step is only a light that moves on.
 func (s *Scene) step(pr *table.Presentation) {
 	pr.Quiet()
-	s.Play(pr.Show(0))
+	s.Play(ui.Call(func() { s.dawn = 0 }), pr.Show(0))
 }
 
 func (s *Scene) first(pr *table.Presentation) {
@@ -421,11 +435,11 @@ func (s *Scene) resolved(pr *table.Presentation) {
 func (s *Scene) negates(pr *table.Presentation) {
 	ev, st := pr.Event, &pr.Was.View.S
 	s.Play(pr.Show(0), s.SoundStep("pop", 0.9, 0))
-	x, y := s.lay.Stage.Centre()
+	x, y, _, ok := s.at(pr, ev.Card) // its entry is struck out: the word rises from the card
+	if !ok {
+		x, y = s.lay.Stage.Centre()
+	}
 	if n := int(st.NStack); int(ev.A) < n && ev.A >= 0 {
-		if !s.lay.desk.Empty() {
-			x, y = entryRect(s.desk(), int(ev.A), n, s.Unit()).Centre()
-		}
 		if by := s.acting; by < n { // Card is what is negated
 			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, s.name(pr, ev.Card))
 		}

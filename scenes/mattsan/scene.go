@@ -23,6 +23,7 @@ type Scene struct {
 	aim       bool         // and attacks if that is its enemy
 	actions   bool         // the turn-ending actions lie in a dialog
 	resolving int          // entry of the exchange that is being carried out; -1: none
+	dawn      int          // the turn that has been announced while the step is still the last turn's; 0: none
 	rising    afloat
 	acting    int // the same, as far as it is planned
 }
@@ -38,7 +39,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.back, TapHand: s.tapCard,
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
-		Sync: func() { s.resolving = -1 }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Weighty: s.weighty, Tension: s.tension,
+		Sync: func() { s.resolving, s.dawn = -1, 0 }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Weighty: s.weighty, Tension: s.tension,
 		Settle: s.settle, Calm: calm, Keys: s.keys,
 	})
 	s.Asks(s.asking())

@@ -532,6 +532,7 @@ func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 	m.Fresh = false
 	m.Surface.Invalidate()
 	if err == nil {
+		m.Surface.Relent()
 		return true
 	}
 	m.Refuse(env, Refusal(err, env.Settings.Lang))

@@ -3,6 +3,7 @@ package ui
 import (
 	"godeck/internal/lang"
 	"math"
+	"slices"
 )
 
 // State is how an element is being touched right now.
@@ -735,6 +736,11 @@ func (s *Surface) Toast(text string, warn bool) {
 	s.toasts = append(s.toasts, toast{text: text, ticks: 170, warn: warn, layers: len(s.layers)})
 	s.Announce(text)
 	s.dirty = true
+}
+
+// Relent takes refusals away that are still shown: what they asked for has been done.
+func (s *Surface) Relent() {
+	s.toasts = slices.DeleteFunc(s.toasts, func(t toast) bool { return t.warn })
 }
 
 // Nodes is the focus tree: of the modal layer if one is open, else of all.
