@@ -1,6 +1,7 @@
 package guardians
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -17,7 +18,7 @@ func (s *Scene) asking() table.Asking {
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
 		Lies: s.touchable, Source: s.source, AtOnce: func(c rules.CardID) bool { return s.View.S.Card(c).Zone.Kind() != bgd.Hand },
-		Shown: s.shownCards, Single: true, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
+		Shown: s.shownCards, Single: true, Notes: s.notes, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
 		Facts: func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
 	}
 }
@@ -53,6 +54,8 @@ func (s *Scene) touchable(c rules.CardID) bool {
 		return ok
 	case bgd.Hand:
 		return z.Seat() == s.Bottom && s.Bottom == s.Audience
+	case bgd.Charge:
+		return z.Seat() == s.Bottom && s.forceLies()
 	}
 	return false
 }
@@ -61,7 +64,7 @@ func (s *Scene) touchable(c rules.CardID) bool {
 func (s *Scene) source() rules.DefID {
 	d := &s.View.S.Dec
 	switch {
-	case d.Prompt == bgd.PromptForce || d.Prompt == bgd.PromptLimit || d.Prompt == bgd.PromptSet:
+	case d.Prompt == bgd.PromptForce || d.Prompt == bgd.PromptLimit || d.Prompt == bgd.PromptSet || d.Prompt == bgd.PromptDamage && s.damageInBar():
 		return 0
 	case d.Def != 0:
 		return d.Def
@@ -72,16 +75,62 @@ func (s *Scene) source() rules.DefID {
 // form is how questions are put that this game puts otherwise.
 func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	switch d.Prompt {
-	case bgd.PromptOrder, bgd.PromptDamage, bgd.PromptSpeed, bgd.PromptReturn:
+	case bgd.PromptDamage:
+		if s.damageInBar() {
+			return table.AskTable
+		}
+		return table.AskOffer
+	case bgd.PromptOrder, bgd.PromptSpeed, bgd.PromptReturn:
 		return table.AskOffer
 	case bgd.PromptCounter:
 		if s.count(rules.Use) > 0 {
 			return table.AskUses
 		}
-	case bgd.PromptKeep, bgd.PromptForce:
+	case bgd.PromptKeep:
 		return table.AskGrid
+	case bgd.PromptForce:
+		if !s.forceLies() {
+			return table.AskGrid
+		}
+		return table.AskTable
 	}
 	return usual
+}
+
+// damageInBar reports that the bar has room for what can be done about damage:
+// the guardian that it will hit stands above.
+func (s *Scene) damageInBar() bool { return !s.lay.Small && len(s.Ask) <= 3 }
+
+// forceLies reports that every Force that can be spent lies far enough from the
+// next to be touched in its row.
+func (s *Scene) forceLies() bool {
+	if s.Bottom != s.Audience {
+		return false
+	}
+	st, z := &s.View.S, rules.ZoneOf(bgd.Charge, s.Bottom)
+	last := -math.MaxFloat64
+	for _, c := range st.Zone(z) {
+		r := s.lay.force(s.SideOf(s.Bottom), st, z, c)
+		if r.W < s.lay.least || !st.Card(c).Has(bgd.FlagSpent) && r.X-last < s.lay.least {
+			return false
+		}
+		last = r.X
+	}
+	return true
+}
+
+// notes are what stands with the first guardians to choose from: their whole
+// text, for nothing else is known yet by which to choose.
+func (s *Scene) notes(c rules.CardID) (note, text string) {
+	if s.View.S.Dec.Prompt != bgd.PromptKeep {
+		return "", ""
+	}
+	text = s.rulesText(c, s.Lang)
+	if s.lay.Tall || s.lay.Small { // beside a small picture
+		def := s.View.S.Card(c).Def
+		text = s.T("keep.facts", s.Cards.Attr(def, bgd.ASF), s.Cards.Attr(def, bgd.ALP)) + s.Lang.Pick("　", " · ") + text
+	}
+	return "", text
 }
 
 // shownCards are what a grid shows beside what can be picked: nothing, for of
@@ -158,7 +207,7 @@ func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 		s.read(t)
 	case len(o) == 0:
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
-	case len(o) == 1 && (s.sel == t.ID || s.Form() == table.AskOffer):
+	case len(o) == 1 && (s.sel == t.ID || s.Form() == table.AskOffer || s.Prompting(bgd.PromptDamage)):
 		s.give(env, o[0])
 	case s.sel == t.ID:
 		s.clear()
@@ -249,7 +298,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	}
 	switch d.Prompt {
 	case bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptDomain:
-		return ask("ask." + s.game.Names().Prompts[d.Prompt])
+		q := ask("ask." + s.game.Names().Prompts[d.Prompt])
+		if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && s.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
+			q.Why = Text.T(l, "ask.follow.kept")
+		}
+		return q
 	case bgd.PromptDraw:
 		return ask("ask.draw")
 	case bgd.PromptSummon:
@@ -289,7 +342,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return table.Question{Ask: Text.T(l, "ask.counter", from), Why: s.clause(l)}
 	case bgd.PromptDamage:
 		lp := s.game.LP(st, d.Src)
-		q := table.Question{Ask: Text.T(l, "ask.damage", from, d.Arg), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-int(d.Arg)))}
+		q := table.Question{Ask: Text.T(l, "ask.damage", s.Named(st.Card(d.Src).Def, l), d.Arg), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-int(d.Arg)))}
 		if lp <= int(d.Arg) && st.Card(d.Src).Zone.Kind() == bgd.Attack && s.Cards.Attr(d.Def, bgd.AType) != bgd.Unlimited {
 			q.Why = Text.T(l, "ask.damage.lose")
 		}
@@ -502,6 +555,22 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 			kind = ui.ButtonPrimary
 		}
 		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
+		return out
+	case bgd.PromptDamage:
+		for _, o := range s.Ask {
+			c := table.Choice{ID: "opt-pass"}
+			switch o.Verb {
+			case rules.Mode:
+				c.ID = "opt-mode-" + strconv.Itoa(int(o.N))
+			case rules.Use:
+				c.ID = "opt-use-" + strconv.Itoa(int(o.Card))
+			}
+			s.button(o, &c)
+			if o.Verb == rules.Use && s.lay.Tall && s.count(rules.Use) == 1 { // the card is lit
+				c.Button.Name, c.Button.Label = c.Button.Label, s.T("prevent.short")
+			}
+			out = append(out, c)
+		}
 		return out
 	case bgd.PromptSet:
 		if s.drawing {

@@ -46,6 +46,10 @@ var goldens = []golden.Position{
 	{Name: "answer", On: "Answers", After: 1},
 	{Name: "inherit", On: "A weak body", Then: golden.Press("hand-*")},
 	{Name: "warning", On: "A weak body", Then: golden.Press("hand-*", "use")},
+	{Name: "force", On: "The whole turn", After: 3, Then: func(b *harness.Bench) {
+		b.Scene.(*Scene).byHand = true
+		golden.Press("hand-*", "use")(b)
+	}},
 	{Name: "silent", On: "A weak body", After: 99},
 	{Name: "enter", On: "The Extra"},
 	{Name: "limit", On: "The Extra", After: 99},

@@ -266,3 +266,95 @@ func TestPromptsSayWhatCanBe(t *testing.T) {
 		t.Errorf("too little is seen: %v", seen)
 	}
 }
+
+// loaded is a match that stands where the state says.
+func loaded(g *bgd.Game, st *rules.State) *fakesession.Session {
+	s := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+	s.Load(st)
+	return s
+}
+
+// TestForceByHand: who chooses which Force is spent touches it in its row, in a
+// window without room in a dialog, and that one is spent.
+func TestForceByHand(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptForce && len(s.Options()) > 1
+	})
+	if st == nil {
+		t.Fatal("no Force is chosen")
+	}
+	for _, w := range windows {
+		b := sit(t, g, loaded(g, st), w, lang.EN, 1)
+		b.sc.byHand = true
+		b.Rest()
+		id := "charge-"
+		if b.sc.Form() == table.AskGrid {
+			id = "pick-"
+		} else if _, ok := b.Node("choose"); ok {
+			t.Errorf("%v: a dialog lies over the row", w)
+		}
+		if f := b.sc.Form(); w == windows[0] && f != table.AskTable {
+			t.Errorf("%v: the row cannot be touched", w)
+		}
+		var last rules.CardID
+		for _, o := range b.sc.Ask {
+			if o.Verb == rules.Pick {
+				last = o.Card
+			}
+		}
+		for range 3 {
+			if !b.sc.Prompting(bgd.PromptForce) {
+				break
+			}
+			if !b.sc.Picked(last) {
+				b.Act(id + strconv.Itoa(int(last)))
+				continue
+			}
+			if _, ok := b.Node("commit"); ok && b.sc.Legal(rules.Option{Verb: rules.Done}) {
+				b.Act("commit")
+				continue
+			}
+			for _, o := range b.sc.Ask {
+				if o.Verb == rules.Pick {
+					b.Act(id + strconv.Itoa(int(o.Card)))
+					break
+				}
+			}
+		}
+		b.Rest()
+		if !b.Sess.S.Card(last).Has(bgd.FlagSpent) {
+			t.Errorf("%v: it is not spent", w)
+		}
+	}
+}
+
+// TestDamageIsAskedInTheBar: the question about damage stands where every other
+// one does, with all that can be done about it.
+func TestDamageIsAskedInTheBar(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptDamage && len(s.Options()) == 2
+	})
+	if st == nil {
+		t.Fatal("no damage comes")
+	}
+	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+	b.Rest()
+	if b.sc.PanelOpen() {
+		t.Error("a panel is open")
+	}
+	for _, o := range b.sc.Ask {
+		id := map[rules.Verb]string{rules.Pass: "opt-pass", rules.Mode: "opt-mode-" + strconv.Itoa(int(o.N)), rules.Use: "opt-use-" + strconv.Itoa(int(o.Card))}[o.Verb]
+		n, ok := b.Node(id)
+		if !ok || !n.Rect.Within(b.sc.lay.Prompt, 1) {
+			t.Errorf("%s is not in the bar", id)
+		}
+	}
+	id := b.Sess.S.Dec.ID
+	b.Act("opt-pass")
+	b.Rest()
+	if b.Sess.S.Dec.ID == id {
+		t.Error("it is not taken")
+	}
+}

@@ -40,6 +40,10 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		{Icon: ui.IconForce, Text: s.force(p), Name: s.T("force"), Colour: forceCol},
 		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: handCol},
 	}
+	if h.Meter != nil { // and the DG with them
+		dg := table.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.shown.dg[p]))), Colour: dgCol}
+		h.Gauges = append([]table.Gauge{dg}, h.Gauges...)
+	}
 	if z[bgd.Deck][sd].Empty() {
 		h.Gauges = append(h.Gauges, table.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: deckCol})
 	}

@@ -17,10 +17,14 @@ type layout struct {
 	seat [2]ui.Rect // the stone on which a player's attack guardian stands; empty: it is drawn on the card
 	hits [2]ui.Rect // the numbers that fire a player's attack; empty where there is no stone
 	odds ui.Rect    // the numbers of the die and which of them hit
+
+	least float64 // the least width of what is touched
 }
 
 func measure(env *ui.Env, replay bool) layout {
-	return table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
+	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
+	l.least = env.MinTarget()
+	return l
 }
 
 // wideLayout: the arena at the left, the log at the right. Plates above, the

@@ -301,7 +301,7 @@ func (s *Scene) summoned(pr *table.Presentation) {
 		if ev.To.Kind() == bgd.Assist {
 			bx, by = x, y
 		}
-		s.Play(s.SoundStep("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol, 66)), s.runs(pr.Now, 26))
+		s.Play(s.SoundStep("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol.Lighten(0.4), 66)), s.runs(pr.Now, 26))
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
@@ -323,7 +323,7 @@ func (s *Scene) gauge(pr *table.Presentation) {
 		pr.Log("log.repair", ev.Seat, ev.Def, ev.A-ev.B, ev.B)
 		return
 	}
-	s.Play(s.SoundStep("stone-crack", 0.8, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, dgCol, 56)), ui.Wait(4))
+	s.Play(s.SoundStep("stone-crack", 0.8, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, dgCol.Lighten(0.4), 56)), ui.Wait(4))
 	pr.Log("log.gauge", ev.Seat, ev.Def, ev.B-ev.A, ev.B)
 }
 
@@ -389,7 +389,7 @@ func (s *Scene) forbids(pr *table.Presentation) {
 	ev := pr.Event
 	word := s.game.Names().Word("deed", ev.A)
 	x, y := s.beside(ev.Seat)
-	s.Play(s.SoundStep("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), dgCol, 60)), ui.Wait(10))
+	s.Play(s.SoundStep("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), dgCol.Lighten(0.4), 60)), ui.Wait(10))
 	pr.Log("log.forbid", ev.Seat, 0, Text["deed."+word])
 }
 

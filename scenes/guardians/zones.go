@@ -227,16 +227,27 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 		s.takes(&sl, bgd.Charge)
 	}
 	s.Board.Slot(sf, sl)
+	choose := sd == 0 && s.Prompting(bgd.PromptForce) && s.Picking()
 	for _, t := range row {
 		pose := table.PoseIn(s.lay.force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
-		s.Board.Put(sf, t.Board(), s.Face(t), pose, table.CardOpts{NoFocus: true, Loose: true})
+		o := table.CardOpts{NoFocus: true, Loose: true}
+		if choose {
+			o = table.CardOpts{Node: "charge-" + strconv.Itoa(int(t.ID)), Group: name, Loose: true}
+			verb, _ := s.Pickable(&o, t.ID, table.MarkLegal, table.Text.T(s.Lang, "pick"))
+			o.Label = s.T("node.plain", s.CardName(t.Def), verb)
+		}
+		s.Board.Put(sf, t.Board(), s.Face(t), pose, o)
 	}
 	if len(row) == 0 {
 		return
 	}
 	label := s.T("force.of", name, bgd.ReadyForce(&s.View.S, p), len(row))
 	id := "force-" + table.SideNames[sd]
-	sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true, Tap: func(*ui.Env) { s.Browse(name, bgd.Charge, p) }, Draw: func(c *ui.Canvas, st ui.State) {
+	role, tip, look := ui.RoleButton, label, func(*ui.Env) { s.Browse(name, bgd.Charge, p) }
+	if choose { // a tap picks
+		role, tip, look = ui.RoleText, "", nil
+	}
+	sf.Add(ui.Element{ID: id, Rect: r, Role: role, Label: label, Tip: tip, Loose: true, Tap: look, Draw: func(c *ui.Canvas, st ui.State) {
 		text := s.force(p)
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.3))
 		w := ui.Measure(text, ui.Bold, size) + size*2.1

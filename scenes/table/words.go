@@ -175,7 +175,7 @@ var GameText = lang.Words{
 	"log.start":       {JA: "ターン{0}から表示しています", EN: "The log starts at turn {0}"},
 	"log.draw":        {JA: "{p}はカードを{0!}枚引いた", EN: "{p} [draw|draws] {0!} {0:card|cards}"},
 	"log.drawcard":    {JA: "{p}は{c}を引いた", EN: "{p} [draw|draws] {c}"},
-	"log.looks":       {JA: "{p}はカード{0!}枚に目を通した", EN: "{p} [look|looks] through {0!} cards"},
+	"log.looks":       {JA: "{p}はカード{0!}枚に目を通した", EN: "{p} [look|looks] through {0!} {0:card|cards}"},
 	"log.show":        {JA: "{P}の{c}が公開された", EN: "{P} {c} is revealed"},
 	"log.shuffle":     {JA: "{P}のデッキがシャッフルされた", EN: "{P} deck is shuffled"},
 	"log.tohand":      {JA: "{c}が{P}の手札に加わった", EN: "{c} joins {P} hand"},
