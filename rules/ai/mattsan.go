@@ -51,8 +51,14 @@ func (z *mattsan) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []pl
 	return out
 }
 
-// penalty: nothing strikes back, so a turn that ends without an attack is lost.
+// penalty: nothing strikes back, so a turn that ends without an attack is lost;
+// nor does a fighter leave whose attack would defeat, without a very good reason.
 func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
+	if e := mtz.Fighter(s, p.Other()); s.Dec.Prompt == mtz.PromptMain && o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch && s.Turn > 1 && e != 0 {
+		if least, _ := z.g.Strike(s, p); least >= z.g.HP(s, e) {
+			return 120
+		}
+	}
 	if f := mtz.Fighter(s, p); s.Dec.Prompt == mtz.PromptMain && o.Verb == rules.Pass && s.Turn > 1 && f != 0 && z.blow(s, f) > 0 {
 		return 1500
 	}

@@ -604,12 +604,12 @@ func (s *Scene) taps(pr *table.Presentation) {
 var values = map[int16]string{int16(mtz.ModAtk): "atk", int16(mtz.ModAtkSet): "atk", int16(mtz.ModHP): "hp", int16(mtz.ModSoul): "soul"}
 
 // modWord says what a modifier does that changes no number.
-func modWord(ev rules.Event) lang.Phrase {
-	switch ev.A {
+func modWord(kind, n int16) lang.Phrase {
+	switch kind {
 	case int16(mtz.ModGrant):
-		return mtz.Keyword(ev.B)
+		return mtz.Keyword(n)
 	case int16(mtz.ModShield):
-		return lang.Phrase{JA: Text.T(lang.JA, "mod.shield", ev.B), EN: Text.T(lang.EN, "mod.shield", ev.B)}
+		return lang.Phrase{JA: Text.T(lang.JA, "mod.shield", n), EN: Text.T(lang.EN, "mod.shield", n)}
 	case int16(mtz.ModPrevent):
 		return Text["mod.prevent"]
 	}
@@ -620,7 +620,7 @@ func (s *Scene) modified(pr *table.Presentation) {
 	ev := pr.Event
 	key, plain := values[ev.A]
 	if !plain {
-		word := modWord(ev)
+		word := modWord(ev.A, ev.B)
 		s.onCard(pr, word.In(s.Lang), s.Theme.Accent2, "crayon", 24)
 		pr.Log("log.mod", ev.Seat, ev.Def, word)
 		return

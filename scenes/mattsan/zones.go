@@ -327,6 +327,14 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})
 	}
 	name := table.List(s.Lang, s.CardName(front.Def), s.T("fact.hp.of", max(0, hp), most), s.T("fact.atk", atkText(atk, dice)), s.T("fact.soul", soul))
+	if words := s.lastingOn(c); len(words) > 0 { // an effect lies on it that no number shows
+		if n := len(o.Badges) - 1; o.Badges[n].Corner == table.TopLeft {
+			o.Badges[n].Icon = ui.IconAbility
+		} else {
+			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconAbility, Colour: s.Theme.Accent2})
+		}
+		name += s.T("comma") + table.List(s.Lang, words...)
+	}
 	if len(under) > 0 {
 		name += s.T("comma") + s.T("with", len(under))
 	}
@@ -340,6 +348,23 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		strip.X, strip.W = r.X-6*u, r.W+12*u
 		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { pips(cv, strip, max(0, hp), most) })
 	}
+}
+
+// lastingOn says what effects of other cards do to a unit beyond its numbers.
+func (s *Scene) lastingOn(c rules.CardID) (out []string) {
+	st := &s.View.S
+	for _, m := range st.Mods[:st.NMods] {
+		if m.Target != c || m.TStamp != st.Card(c).Stamp {
+			continue
+		}
+		switch m.Kind {
+		case mtz.ModMute, mtz.ModGrant, mtz.ModShield, mtz.ModPrevent:
+			if w := modWord(int16(m.Kind), m.Amount).In(s.Lang); !slices.Contains(out, w) {
+				out = append(out, w)
+			}
+		}
+	}
+	return out
 }
 
 // tops are the units on the base of a stack.

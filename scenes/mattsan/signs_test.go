@@ -1,0 +1,54 @@
+package mattsan
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/internal/fakesession"
+)
+
+// An effect that lies on a unit and changes no number has a sign on the card,
+// and readers hear what it does, as long as it lies there.
+func TestLastingSign(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptMain && s.S.Turn > 1 })
+	c := mtz.Fighter(st, 0)
+	st.Mods[st.NMods] = rules.Mod{Kind: mtz.ModMute, Seat: rules.NoSeat, Target: c, TStamp: st.Card(c).Stamp}
+	st.NMods++
+	for _, stale := range []uint16{0, 1} {
+		st.Mods[st.NMods-1].TStamp += stale
+		sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+		sess.Load(st)
+		sess.Hold = true
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
+		b.Tick(9)
+		n, ok := b.Node("card-" + strconv.Itoa(int(c)))
+		if !ok {
+			t.Fatal("the fighter is not on the table")
+		}
+		if says := strings.Contains(n.Label, "loses its abilities"); says != (stale == 0) {
+			t.Errorf("stale %d: the fighter reads %q", stale, n.Label)
+		}
+	}
+}
+
+// Under the banner of a new turn no step of the turn before is lit.
+func TestAnnouncedTurn(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
+	if !b.To(mtz.PromptCharge, 3) {
+		t.Fatal("no charge is asked for")
+	}
+	v := *b.sc.View
+	v.S.Step = mtz.StepEnd
+	b.sc.View = &v
+	for dawn, want := range map[int]string{0: "step.end", b.sc.Turn(): "step.draw", b.sc.Turn() - 1: "step.end"} {
+		if b.sc.dawn = dawn; b.sc.stepKey() != want {
+			t.Errorf("turn %d announced in turn %d: %s", dawn, b.sc.Turn(), b.sc.stepKey())
+		}
+	}
+}
