@@ -247,7 +247,7 @@ func mean(l []float64) (sum float64) {
 func (s *span) best() float64 { return slices.Min(s.cpu) }
 
 // newCostApp is the application as started with flags, without sound, with a
-// store of its own: of two that share one the second asks which holds the match.
+// store of its own: of two that shared one the second was never drawn again.
 func newCostApp(m *meter, flags ...string) *App {
 	dir, err := os.MkdirTemp(m.dir, "")
 	if err != nil {
