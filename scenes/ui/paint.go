@@ -78,7 +78,7 @@ func (s *Surface) drawTip(c *Canvas) {
 	x, y := at.Centre()
 	r := Rect{x - w/2, at.Y - h - 8*u, w, h}.Clamp(win)
 	high := r
-	for i := 0; i < 4 && s.over(high); i++ {
+	for i := 0; i < 12 && s.over(high) && high.Y > win.Y; i++ {
 		high.Y -= h
 	}
 	for _, q := range [...]Rect{r, {x - w/2, at.Bottom() + 8*u, w, h}, {at.X - w - 8*u, y - h/2, w, h}, {at.Right() + 8*u, y - h/2, w, h}, high} {
