@@ -25,7 +25,7 @@ func newZutomayo(g games.Game) guide {
 	z.t = tuning{
 		games: [levels]int{Easy: 60, Normal: 600, Hard: 3000},
 		depth: [levels]int{Hard: 1},
-		slip:  4, slack: 60, turns: 2, answers: 200, each: 1, width: 64, bonus: 25,
+		slip:  2, slack: 200, turns: 2, answers: 200, each: 1, width: 64, bonus: 25,
 		pool: len(z.g.Lib.Defs) - 1,
 	}
 	for _, d := range z.g.Lib.Decks() {

@@ -104,6 +104,49 @@ func (a *Asker) look() (out ahead) {
 	return out
 }
 
+// orders are those of two and of three things.
+var orders = map[int][][]int{2: {{0, 1}, {1, 0}}, 3: {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}}
+
+// anyOrder reports that two or three things come to the same in every order:
+// in worlds that the audience's view leaves possible nothing is asked between
+// them, and the states are equal at the next question.
+func (a *Asker) anyOrder(d *rules.Decision, ask []rules.Option) bool {
+	if a.order.id != d.ID {
+		a.order.id, a.order.same = d.ID, a.inAnyOrder(ask)
+	}
+	return a.order.same
+}
+
+func (a *Asker) inAnyOrder(ask []rules.Option) bool {
+	if len(ask) > 2 && slices.ContainsFunc(ask, func(o rules.Option) bool { return o.N != 0 }) {
+		return false // abilities that wait are numbered anew after each
+	}
+	m := a.match
+	eng := rules.NewEngine(a.asks.Rules)
+	deal := rules.Deal{Pool: a.asks.Pool}
+	var world, first rules.State
+	for n := range worlds {
+		rules.Determinize(eng.Table(), m.View, &deal, uint64(n)+1, &world)
+		for i, order := range orders[len(ask)] {
+			s := world
+			for k, at := range order[:len(order)-1] { // the last comes by itself
+				if k > 0 && (s.Dec.Kind != rules.OrderItems || s.Dec.Prompt != world.Dec.Prompt) {
+					return false
+				}
+				if eng.Answer(&s, m.Audience, ask[at], nil) != nil || s.Fault != 0 {
+					return false
+				}
+			}
+			if i == 0 {
+				first = s
+			} else if !same(first, s) {
+				return false
+			}
+		}
+	}
+	return len(orders[len(ask)]) > 0
+}
+
 // same reports whether two states differ in nothing but in what was answered.
 func same(a, b rules.State) bool {
 	for _, s := range []*rules.State{&a, &b} {

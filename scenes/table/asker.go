@@ -52,6 +52,10 @@ type Asker struct {
 	aside uint32 // the decision whose panel or dialog was put aside to see the table
 	tab   int    // the part of the names that is listed
 	seen  ahead
+	order struct { // what anyOrder found
+		id   uint32
+		same bool
+	}
 	buf   []rules.Option
 	means Means  // what a gesture can mean, while that is asked
 	meant uint32 // the decision in which it was made
@@ -116,6 +120,9 @@ type Asking struct {
 	// Alike reports that two options of a AskRow are the same in all they may lead to,
 	// so that their order need not be asked; may be nil.
 	Alike func(a, b rules.Option) bool
+	// AnyOrder looks ahead: nor is the order asked of a few things that differ but
+	// come to the same in every order.
+	AnyOrder bool
 	// Text is the clause of an option of AskTexts.
 	Text func(o rules.Option) string
 	// Shown are the cards of a AskGrid, with those that cannot be picked; nil: those
@@ -410,8 +417,13 @@ func (a *Asker) alike(d *rules.Decision, ask []rules.Option) bool {
 		return false
 	}
 	for _, o := range ask {
-		if o.Verb != rules.Use || !a.asks.Alike(ask[0], o) {
+		if o.Verb != rules.Use {
 			return false
+		}
+	}
+	for _, o := range ask {
+		if !a.asks.Alike(ask[0], o) {
+			return a.asks.AnyOrder && a.anyOrder(d, ask)
 		}
 	}
 	return true

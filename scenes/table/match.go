@@ -439,7 +439,7 @@ func (m *Match) Mine() bool {
 
 // Passing reports that the table gives the one answer there is, because the
 // question leaves nothing to decide: the rules ask it only so that nobody
-// learns that from its absence, or it is the order of things that are alike. Nobody sees it, unless a person sits beside,
+// learns that from its absence, or it is an order that changes nothing. Nobody sees it, unless a person sits beside,
 // who would learn it from the table's passing; a lesson asks for every answer
 // that is not given by its script.
 func (m *Match) Passing() bool {

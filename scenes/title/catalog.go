@@ -59,6 +59,7 @@ type GameInfo struct {
 	ID      string
 	Name    lang.Phrase
 	Tagline lang.Phrase
+	Foe     string // the deck of a newcomer's first opponent; "": the next easiest
 	Ready   bool
 	Decks   []DeckInfo  // nil: not read yet
 	Levels  []LevelInfo // empty or one: no choice is shown

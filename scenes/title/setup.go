@@ -348,8 +348,8 @@ func (s *Scene) chosen() Choice {
 	return c
 }
 
-// firstMatch is the set-up of somebody new: the easiest deck against the next,
-// and the weakest opponent.
+// firstMatch is the set-up of somebody new: the easiest deck against the one
+// that the game names or the next, and the weakest opponent.
 func (s *Scene) firstMatch() Choice {
 	g := s.here()
 	c := Choice{Game: g.ID}
@@ -364,6 +364,9 @@ func (s *Scene) firstMatch() Choice {
 				c.Decks[p], best = d.ID, hard
 			}
 		}
+	}
+	if d := s.deck(g.Foe); d != nil && g.Foe != c.Decks[0] {
+		c.Decks[1] = g.Foe
 	}
 	return c
 }

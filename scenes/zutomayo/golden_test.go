@@ -29,7 +29,7 @@ var goldens = []golden.Position{
 	{Name: "loser sets", On: "One regular"},
 	{Name: "committed", On: "Plans at", After: 3, Then: func(b *harness.Bench) { b.Tap("hand-", 1); b.Act("commit"); b.Tick(60) }},
 	{Name: "opponent first", On: "One regular", Eyes: 1, After: 1},
-	{Name: "order", On: "A long advance", After: 2},
+	{Name: "order", On: "A condition about attack", After: 2},
 	{Name: "may", On: "“You may”", After: 2},
 	{Name: "may aside", On: "“You may”", After: 2, Then: golden.Press("ask-aside")},
 	{Name: "hours", On: "Advance 0", After: 2},

@@ -135,3 +135,42 @@ func TestOneTooMany(t *testing.T) {
 	}
 	t.Error("nobody could set a third card")
 }
+
+// TestOrderThatChangesNothing: the order of two effects is asked exactly where
+// a table that looks ahead cannot see that it changes nothing, and what it
+// sees comes true.
+func TestOrderThatChangesNothing(t *testing.T) {
+	g := game(t)
+	eng := rules.NewEngine(g)
+	met := map[bool]int{}
+	for seed := uint64(1); seed <= 60; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		for i := 0; i < 400 && !s.S.Over(); i++ {
+			o := fakesession.Advancing(s.Options())
+			if len(o) == 0 {
+				s.Update()
+				continue
+			}
+			if s.S.Dec.Prompt == ztm.PromptOrder && len(o) == 2 {
+				b := sit(t, g, s, windows[0], lang.EN, 1)
+				for n := 0; n < 60 && !b.sc.Mine() && !b.sc.Passing(); n++ {
+					b.Tick(1)
+				}
+				passes := b.sc.Passing()
+				met[passes]++
+				x, y := s.S, s.S
+				if eng.Answer(&x, 0, o[0], nil) != nil || eng.Answer(&y, 0, o[1], nil) != nil {
+					t.Fatalf("seed %d: an order is refused", seed)
+				}
+				if passes && (x.Seats != y.Seats || x.Turn != y.Turn || x.Result != y.Result) {
+					t.Errorf("seed %d: an order that matters is not asked", seed)
+				}
+				break
+			}
+			s.Answer(o[(i*7+int(seed))%len(o)])
+		}
+	}
+	if met[true] == 0 || met[false] == 0 {
+		t.Errorf("orders that do not matter and those that may: %v", met)
+	}
+}

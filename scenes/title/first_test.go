@@ -1,0 +1,15 @@
+package title
+
+import "testing"
+
+// TestFirstOpponent: somebody new meets the deck that the game names, else the
+// next easiest.
+func TestFirstOpponent(t *testing.T) {
+	decks := []DeckInfo{{ID: "hard", Difficulty: 3}, {ID: "second", Difficulty: 2}, {ID: "third", Difficulty: 2}, {ID: "easy", Difficulty: 1}}
+	for foe, want := range map[string]string{"": "second", "third": "third", "gone": "second", "easy": "second"} {
+		s := &Scene{opts: Options{Catalog: Catalog{Games: []GameInfo{{ID: "g", Foe: foe, Decks: decks}}}}}
+		if c := s.firstMatch(); c.Decks != [2]string{"easy", want} {
+			t.Errorf("foe %q: %v", foe, c.Decks)
+		}
+	}
+}
