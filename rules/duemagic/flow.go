@@ -141,6 +141,7 @@ func (g *Game) match(x *rules.Exec) {
 		for p := range s.Seats {
 			s.Seats[p][UsedCards], s.Seats[p][SummonCount], s.Seats[p][LastMana], s.Seats[p][FirstUsed] = 0, 0, 0, 0
 		}
+		s.Step = StepUntap // no step of the turn before is shown with the new one
 		x.Emit(rules.Event{Kind: EvTurn, Seat: ap, A: s.Turn})
 		s.DropMods(func(m *rules.Mod) bool { return m.Until == untilOwnTurn && m.Ctrl == ap })
 		g.step(x, StepUntap)

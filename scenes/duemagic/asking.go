@@ -323,7 +323,7 @@ func (s *Scene) unblocked(l lang.Lang) string {
 
 // idle is what goes on while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	if s.Turn() > 0 && (s.Step() == dmg.StepCleanup || s.Step() == dmg.StepSetup) { // between two turns
+	if s.Turn() > 0 && (s.Step() == dmg.StepCleanup || s.Step() == dmg.StepUntap) { // between two turns
 		return table.Question{Ask: s.turnText(l)}
 	}
 	return table.Question{Ask: stepName(s.Step(), l)}
@@ -436,6 +436,9 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 	case s.sel != 0:
 		c := st.Card(s.sel)
 		q := table.Question{Ask: Text.T(l, "ask.act", s.Named(c.Def, l)), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
+		if s.lay.Tall || s.lay.Small { // the bar has no room for the whole text
+			q.Why = strings.Join(s.game.Lib.Digest(c.Def, l), l.Pick("／", "; "))
+		}
 		if c.Zone.Kind() != dmg.Battle {
 			q.Ask = Text.T(l, "ask.use", s.Named(c.Def, l), s.game.Cost(st, s.Audience, s.sel))
 		}
@@ -781,11 +784,17 @@ func (s *Scene) aims(env *ui.Env) bool {
 }
 
 // aimed lets what can be attacked take the creature that is pulled there; on is
-// 0 for the player.
-func (s *Scene) aimed(sl *table.Slot, on rules.CardID) {
+// 0 for the player. On open ground, which stands for the player, a creature that
+// could also have been meant for another one is asked to come nearer.
+func (s *Scene) aimed(sl *table.Slot, on rules.CardID, open bool) {
 	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
 		return []rules.Option{{Verb: rules.Attack, Card: c, N: int16(on)}}
-	}, nil, s.attack)
+	}, func(c rules.CardID) string {
+		if open && slices.ContainsFunc(s.attacks(c), func(o rules.Option) bool { return o.N != 0 }) {
+			return Text.T(s.Lang, "drop.attack")
+		}
+		return ""
+	}, s.attack)
 }
 
 // shieldDialog declares the choice of a shield where the table shows only pips.

@@ -3,6 +3,7 @@ package duemagic
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -75,8 +76,8 @@ func TestDragToUseAndCharge(t *testing.T) {
 			b = stand(t, g, w, nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 6 })
 			o, _ = first(b, rules.Use)
 			mana := b.sc.lay.Zones[dmg.Mana][0]
-			if mana.Empty() {
-				continue
+			if mana.Empty() { // the stones lie on the player's HUD
+				mana = b.sc.lay.HUD[0]
 			}
 			n, _ = b.Node("hand-" + strconv.Itoa(int(o.Card)))
 			x, y = mana.Centre()
@@ -88,33 +89,44 @@ func TestDragToUseAndCharge(t *testing.T) {
 	}
 }
 
+// TestDragToAttack pulls a creature to what stands for the opposing player: the
+// shields, the HUD, and the open ground where no creature is meant.
 func TestDragToAttack(t *testing.T) {
 	g := game(t)
+	open := func(st *rules.State, o rules.Option) bool { // the creature can attack the player only
+		return len(rules.Options(g, st, 0, nil)) > 0 && !slices.ContainsFunc(rules.Options(g, st, 0, nil), func(q rules.Option) bool { return q.Card == o.Card && q.N != 0 })
+	}
 	for _, touch := range []bool{false, true} {
-		for _, w := range windows[:2] {
-			b := stand(t, g, w, nil, func(s *fakesession.Session) bool {
-				if s.S.Dec.Prompt != dmg.PromptAttack {
-					return false
-				}
-				for _, o := range s.Options() {
-					if o.Verb == rules.Attack && o.N == 0 {
-						return true
+		for _, w := range windows[:4] {
+			for i, only := range []bool{false, false, true, false} {
+				var o rules.Option
+				b := stand(t, g, w, nil, func(s *fakesession.Session) bool {
+					if s.S.Dec.Prompt != dmg.PromptAttack {
+						return false
 					}
+					for _, q := range s.Options() {
+						if q.Verb == rules.Attack && q.N == 0 && (i < 2 || open(&s.S, q) == only) {
+							o = q
+							return true
+						}
+					}
+					return false
+				})
+				n, _ := b.Node("creature-" + strconv.Itoa(int(o.Card)))
+				x0, y0 := n.Rect.Centre()
+				at := []ui.Rect{b.sc.lay.Zones[dmg.Shields][1], b.sc.lay.HUD[1], b.sc.lay.Zones[dmg.Battle][1]}[min(i, 2)]
+				x, y := at.Centre()
+				if i >= 2 {
+					x = at.X + at.W*0.02
 				}
-				return false
-			})
-			var o rules.Option
-			for _, q := range b.sc.Ask {
-				if q.Verb == rules.Attack && q.N == 0 {
-					o = q
+				b.Drag(x0, y0, x, y, touch)
+				b.Tick(10)
+				if attacks := rules.CardID(b.Sess.S.Vars[dmg.Attacker]) == o.Card; attacks != (i < 3) {
+					t.Errorf("touch %v %v, place %d: attacks %v: %v", touch, w, i, attacks, b.Sess.S.Dec)
 				}
-			}
-			n, _ := b.Node("creature-" + strconv.Itoa(int(o.Card)))
-			x0, y0 := n.Rect.Centre()
-			x, y := b.sc.lay.Zones[dmg.Shields][1].Centre()
-			b.Drag(x0, y0, x, y, touch)
-			if rules.CardID(b.Sess.S.Vars[dmg.Attacker]) != o.Card {
-				t.Errorf("touch %v %v: dragging a creature to the shields is no attack: %v", touch, w, b.Sess.S.Dec)
+				if said := slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Text == b.sc.T("drop.attack") }); said != (i == 3) {
+					t.Errorf("touch %v %v, place %d: told where else: %v", touch, w, i, said)
+				}
 			}
 		}
 	}

@@ -41,6 +41,19 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		q.Beside = func(c *ui.Canvas, r ui.Rect) { s.stonesBeside(c, r, sd) }
 	}
 	s.HUD(sf, sd, q)
+	if !s.asking() {
+		return
+	}
+	sl := table.Slot{ID: "hud" + strconv.Itoa(sd), Rect: s.lay.HUD[sd], Filled: true, Silent: true, Bare: true}
+	switch {
+	case sd == 1 && s.Prompting(dmg.PromptAttack):
+		s.aimed(&sl, 0, false)
+	case sd == 0 && s.Prompting(dmg.PromptCharge) && z[dmg.Mana][sd].Empty():
+		s.takes(&sl, dmg.Mana, sd, 0)
+	default:
+		return
+	}
+	s.Board.Slot(sf, sl)
 }
 
 // standing is how a player stands, in words.

@@ -61,7 +61,6 @@ var Text = table.Phrases(lang.Words{
 	"step.attackend": {JA: "攻撃終了", EN: "Attack end"},
 	"step.battleend": {JA: "戦闘終了", EN: "Aftermath"},
 	"step.end":       {JA: "エンド", EN: "Turn end"},
-	"step.cleanup":   {JA: "片付け", EN: "Clean-up"},
 
 	"turn.of":       {JA: "{0}のターン（{1}）", EN: "{0} turn ({1})"},
 	"turn.of.title": {JA: "{0}のターン", EN: "{0} turn"},
@@ -251,7 +250,8 @@ var Text = table.Phrases(lang.Words{
 	"yes.untap":           {JA: "アンタップする", EN: "Untap"},
 	"no.untap":            {JA: "タップのまま", EN: "Stay tapped"},
 	"ask.split":           {JA: "手札に戻すほうを選びましょう", EN: "Which one goes to the hand?"},
-	"drop.mana":           {JA: "いまはマナゾーンに置く時です", EN: "Now is the time for the mana zone"},
+	"drop.mana":           {JA: "いまはマナに置く時です。マナの欄に重ねてください", EN: "Now it goes into your mana: drop it there"},
+	"drop.attack":         {JA: "クリーチャーか、相手のシールドに重ねてください", EN: "Drop it on that creature, or on their shields"},
 	"drop.target":         {JA: "{0}は{1}を対象にできません", EN: "{0} cannot target {1}"},
 	"drop.own":            {JA: "クリーチャーは自分のバトルゾーンに召喚します", EN: "Creatures are summoned into your own battle zone"},
 	"drop.charged":        {JA: "マナに置けるのはマナのステップだけです", EN: "Mana is charged in the Mana step only"},

@@ -133,6 +133,9 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 	if s.asking() && (sd == 0 || s.Prompting(dmg.PromptPriority)) {
 		s.takes(&sl, dmg.Battle, sd, 0)
 	}
+	if sd == 1 && s.asking() && s.Prompting(dmg.PromptAttack) {
+		s.aimed(&sl, 0, true)
+	}
 	sf.Paint("battle.floor", r, func(c *ui.Canvas) { s.floor(c, r, sd) })
 	s.Board.Slot(sf, sl)
 	if len(list) == 0 {
@@ -165,7 +168,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
 			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Bare: true}
-			s.aimed(&at, t.ID)
+			s.aimed(&at, t.ID, false)
 			s.Board.Slot(sf, at)
 		}
 		if t.ID != 0 && s.asking() && s.Prompting(dmg.PromptPriority) && slices.Contains(targets, t.ID) {
@@ -331,6 +334,11 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	list, n := s.places(p)
 	r := s.lay.Zones[dmg.Shields][sd]
 	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.shieldCount(p))
+	if sd == 1 && s.Prompting(dmg.PromptAttack) {
+		sl := table.Slot{ID: "player", Rect: r, Filled: true}
+		s.aimed(&sl, 0, false)
+		s.Board.Slot(sf, sl)
+	}
 	if s.lay.Small {
 		sf.Add(ui.Element{ID: "shields-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
@@ -339,11 +347,6 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 			}
 		}})
 		return
-	}
-	if sd == 1 && s.Prompting(dmg.PromptAttack) {
-		sl := table.Slot{ID: "player", Rect: r, Filled: true}
-		s.aimed(&sl, 0)
-		s.Board.Slot(sf, sl)
 	}
 	gap := 5 * u
 	least := sf.Env().MinTarget()
