@@ -244,9 +244,10 @@ func (s *Scene) outlook() (o outlook) {
 	o.fighter = st.Card(f).Def
 	o.cost = s.game.Cost(st, f)
 	o.short = o.power < o.cost
-	for _, c := range append([]rules.CardID{st.Top(rules.ZoneOf(ztm.Area, p))}, s.Picks()...) {
-		o.effects = o.effects || c != 0 && len(s.game.Lib.Defs[st.Card(c).Def].Abilities) > 0 && o.power >= s.game.Cost(st, c)
+	acts := func(c rules.CardID) bool {
+		return c != 0 && len(s.game.Lib.Defs[st.Card(c).Def].Abilities) > 0 && o.power >= s.game.Cost(st, c)
 	}
+	o.effects = acts(st.Top(rules.ZoneOf(ztm.Area, p))) || slices.ContainsFunc(s.Picks(), acts)
 	o.night, o.day = s.Cards.Attr(o.fighter, ztm.ANight), s.Cards.Attr(o.fighter, ztm.ADay)
 	return
 }
