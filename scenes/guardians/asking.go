@@ -294,7 +294,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
 	}
 	if s.sel != 0 {
-		return s.chosen(l)
+		q := s.chosen(l)
+		if s.lay.Small && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow || d.Prompt == bgd.PromptSummon) {
+			q.Then = []ui.Run{{Text: q.Why}} // the card and its button say the rest
+		}
+		return q
 	}
 	switch d.Prompt {
 	case bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptDomain:

@@ -358,3 +358,18 @@ func TestDamageIsAskedInTheBar(t *testing.T) {
 		t.Error("it is not taken")
 	}
 }
+
+// TestShortWindowSaysThePrice: also where there is room for one sentence, who has
+// chosen a guardian reads what it costs.
+func TestShortWindowSaysThePrice(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[2], lang.EN, 1)
+	o, ok := b.at(bgd.PromptSummon, 2, func(o rules.Option) bool { return o.Verb == rules.Use && b.sc.goal(o) == bgd.Attack })
+	if !ok {
+		t.Fatal("nobody is to be summoned")
+	}
+	b.Act("hand-" + strconv.Itoa(int(o.Card)))
+	if n, ok := b.Node("consequences"); !ok || !strings.Contains(n.Label, b.sc.question(lang.EN).Why) {
+		t.Errorf("%q is not said", b.sc.question(lang.EN).Why)
+	}
+}
