@@ -2,6 +2,7 @@ package magna
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/rules"
@@ -211,7 +212,7 @@ func (s *Scene) holds(pr *table.Presentation) {
 	pr.Log("log.hold", pr.Event.Seat, 0, linePhrase(line))
 }
 
-// front draws what is held up and the totals of the dice.
+// front draws what is held up, and whose dice lie on the table with their totals.
 func (s *Scene) front(c *ui.Canvas) {
 	if s.roll.on {
 		s.drawRoll(c)
@@ -226,12 +227,17 @@ func (s *Scene) drawRoll(c *ui.Canvas) {
 	cx, cy := st.Centre()
 	size := math.Min(math.Min(st.W, st.H)*0.22, c.Px(64))
 	for sd := 0; sd < 2; sd++ {
+		x, y, way := cx-st.W*0.34, cy, 1.0
+		if sd == 1 {
+			x, way = cx+st.W*0.34, -1
+		}
+		if s.lay.fold { // beside its player's dice
+			y += way * s.dieSize() * 0.85
+		}
+		fs := math.Max(12*c.Env.Scale, c.Font(15))
+		c.Text(s.Player(s.Seat(sd), s.Lang), ui.Rect{X: x - st.W*0.15, Y: y + size*0.58, W: st.W * 0.3, H: fs * 1.4}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: sideCols[sd].Lighten(0.35), Loose: true})
 		if s.roll.total[sd] == 0 {
 			continue
-		}
-		x, y := cx-st.W*0.34, cy
-		if sd == 1 {
-			x = cx + st.W*0.34
 		}
 		col := ui.Hex(0xffffff)
 		glow := sideCols[sd].Alpha(0.7)
@@ -267,7 +273,8 @@ func (s *Scene) dice(pr *table.Presentation) {
 	if fortune {
 		s.Play(s.Callout(Text.T(s.Lang, "fortune"), Text.T(s.Lang, "fortune.sub"), magnaCol, 40))
 	}
-	s.Play(ui.Step{Ticks: 70, Ease: ui.Linear, Start: func() { s.throw(pr.Taken, fortune) }, Do: func(p float64) {
+	taken := slices.Clone(pr.Taken) // until it is their turn other events are taken
+	s.Play(ui.Step{Ticks: 70, Ease: ui.Linear, Start: func() { s.throw(taken, fortune) }, Do: func(p float64) {
 		for s.roll.hits < len(diceHits) && p > diceHits[s.roll.hits].at {
 			s.Sound("dice-land", diceHits[s.roll.hits].gain, 0)
 			s.roll.hits++
@@ -294,6 +301,10 @@ func (s *Scene) dice(pr *table.Presentation) {
 	s.Play(ui.Par(gains...), ui.Wait(16))
 }
 
+func (s *Scene) dieSize() float64 {
+	return math.Min(math.Min(s.lay.Stage.W, s.lay.Stage.H)*0.17, 74*s.Unit())
+}
+
 // throw throws the dice of a throw from each player's side to the middle.
 func (s *Scene) throw(taken []rules.Event, more bool) {
 	if !more {
@@ -301,7 +312,7 @@ func (s *Scene) throw(taken []rules.Event, more bool) {
 		s.roll = roll{on: true}
 	}
 	st := s.lay.Stage
-	size := math.Min(math.Min(st.W, st.H)*0.17, 74*s.Unit())
+	size := s.dieSize()
 	cx, cy := st.Centre()
 	s.Sound("dice-throw", 0.9, 0)
 	for _, ev := range taken {
@@ -335,7 +346,7 @@ func (s *Scene) initiative(pr *table.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.roll.winner, s.roll.done = s.SideOf(p), true }))
 	s.Play(s.SoundStep("bell-day", 0.5, 0), ui.Wait(26))
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
+	s.Then(func() { s.roll = roll{}; s.Dice.Clear() }) // what is called out says it all
 	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))
-	s.Then(func() { s.roll = roll{}; s.Dice.Clear() })
 	pr.Log("log.first", p, 0, n)
 }

@@ -178,3 +178,33 @@ func TestTheCoachShowsTheWholeBase(t *testing.T) {
 		t.Errorf("the third base is shown at %v", r)
 	}
 }
+
+// TestDiceHaveNames: the dice of a turn and their totals stand beside the names
+// of those who threw them.
+func TestDiceHaveNames(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:3] {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, lang.EN, 1)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		r := rand.New(rand.NewPCG(3, 1))
+		for i := 0; i < 4000 && b.sc.Dice.Empty() && !(b.sc.roll.on && b.sc.roll.total[0] > 0); i++ {
+			if o := b.Sess.Options(); len(o) > 0 && !b.sc.Busy() && b.sc.Fresh {
+				b.Sess.Answer(fakesession.Lively(g, r, b.Sess.S.Dec.Prompt, fakesession.Advancing(o)))
+			}
+			b.Tick(1)
+		}
+		b.Tick(2)
+		if b.sc.Dice.Empty() {
+			t.Errorf("%v: no dice are thrown", w)
+		}
+		for p := range rules.Seat(2) {
+			name, mid := b.sc.Player(p, lang.EN), b.sc.lay.Stage
+			if !slices.ContainsFunc(b.Scene.Record(b.Env).Items, func(it ui.Item) bool {
+				x, y := it.Rect.Centre()
+				return it.Kind == ui.ItemText && it.Text == name && mid.Contains(x, y)
+			}) {
+				t.Errorf("%v: no %q on the stage while dice are thrown", w, name)
+			}
+		}
+	}
+}

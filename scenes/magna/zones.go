@@ -409,11 +409,11 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 	}
 	top, low := r.InsetXY(5*u, 3*u).CutTop((r.H-6*u)/2, 0)
 	if r.W > 90*u {
-		t := name
-		if face != nil {
-			t += " " + face.Title
+		t := lang.Capital(s.lineName(g+1, s.Lang)) // where its name has no room: a part of it says less
+		if face != nil && ui.Measure(name+" "+face.Title, ui.Bold, size) <= top.W {
+			t = name + " " + face.Title
 		}
-		c.Text(table.Clip(t, top.W, size), top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Loose: true})
+		c.Text(t, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Loose: true})
 	} else {
 		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col})
 	}
