@@ -61,7 +61,10 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 		one = s.lay.Hand[0].Union(s.lay.HUD[0])
 		one = one.Intersect(ui.Rect{X: s.lay.Stage.X, Y: 0, W: s.lay.Stage.W, H: 1e9})
 	case s.lay.Tall:
-		_, one = s.lay.Prompt.CutLeft(32*u, 0) // it slides in from there
+		_, one = s.lay.Prompt.CutLeft(32*u, 0)     // it slides in from there
+		if h := s.lay.HUD[0]; h.Bottom() < one.Y { // long words need more than the question does
+			one.Y, one.H = h.Y, one.Bottom()-h.Y
+		}
 	default: // right of the fighters, who must stay in sight
 		one = s.lay.aside
 		if !s.lay.Log.Empty() {
