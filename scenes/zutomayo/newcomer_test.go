@@ -174,3 +174,33 @@ func TestOrderThatChangesNothing(t *testing.T) {
 		t.Errorf("orders that do not matter and those that may: %v", met)
 	}
 }
+
+// TestHoursLeaveTheClockFree: the hours that rise from a card never lie over
+// the clock in its upper corner.
+func TestHoursLeaveTheClockFree(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.JA, 1)
+		if !b.presenting(0) {
+			t.Fatal("nothing is set")
+		}
+		seen := 0
+		slot, _ := b.sc.lay.Zone(ztm.SetA, 0)
+		corner := ui.Rect{X: slot.X, Y: slot.Y, W: slot.W, H: slot.H * 0.2}
+		for range 400 {
+			b.Tick(1)
+			for _, it := range b.sc.Record(b.Env).Items {
+				if it.Kind != ui.ItemText || len(it.Text) != 2 || it.Text[0] != '+' || it.Rect.Intersect(slot).W < 1 {
+					continue
+				}
+				seen++
+				if over := it.Rect.Intersect(corner); over.W > 1 && over.H > 1 {
+					t.Fatalf("%v: %q at %v lies over the clock of %v", w, it.Text, it.Rect, slot)
+				}
+			}
+		}
+		if seen == 0 {
+			t.Errorf("%v: no hours rise", w)
+		}
+	}
+}

@@ -256,8 +256,11 @@ func (s *Scene) cardHours(pr *table.Presentation) {
 		if ev.A == 0 || pr.Now.Known(ev.Card).Def == 0 {
 			continue
 		}
-		x, y := s.centre(pr.Now.View.S.Card(ev.Card).Zone.Kind(), ev.Seat)
-		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y, 34*s.Unit(), clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundStep("stack", 0.4, 0))))
+		kind := pr.Now.View.S.Card(ev.Card).Zone.Kind()
+		x, y := s.centre(kind, ev.Seat)
+		r, _ := s.lay.Zone(kind, s.SideOf(ev.Seat))
+		size := math.Min(34*s.Unit(), r.H*0.3) // it rises, and leaves the clock in the card's corner free
+		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundStep("stack", 0.4, 0))))
 	}
 	if len(steps) > 0 {
 		s.Play(ui.Stagger(4, steps...))
