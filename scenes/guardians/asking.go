@@ -303,7 +303,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	switch d.Prompt {
 	case bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptDomain:
 		q := ask("ask." + s.game.Names().Prompts[d.Prompt])
-		if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && s.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
+		if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && bgd.AttackGuardian(st, p.Other()) != 0 && s.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
 			q.Why = Text.T(l, "ask.follow.kept")
 		}
 		return q

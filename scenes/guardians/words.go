@@ -120,7 +120,7 @@ var Text = table.Phrases(lang.Words{
 	"result.facts":    {JA: "{0} LP {1} － {2} LP {3}", EN: "{0} LP {1} – {2} LP {3}"},
 
 	"ask.order":             {JA: "先攻か後攻かを選びましょう", EN: "Go first or second?"},
-	"ask.order.why":         {JA: "サイコロで勝ちました。先攻の最初の攻撃は、まだ相手のいない席に届きません。", EN: "You won the roll. Whoever goes first attacks before the other has a guardian."},
+	"ask.order.why":         {JA: "サイコロで勝ちました。先攻の最初の攻撃は、まだ相手のいない席に届きません。", EN: "You won the roll. The first attack of whoever goes first has no guardian to hit yet."},
 	"order.first":           {JA: "先攻", EN: "Go first"},
 	"order.second":          {JA: "後攻", EN: "Go second"},
 	"ask.keep":              {JA: "最初のガーディアンを選びましょう", EN: "Choose your first guardian"},
