@@ -232,7 +232,7 @@ var untilWords = &e.Enum{Name: "duration", Values: []e.Value{
 	{Name: "field", JA: "", EN: ""}, {Name: "turn", JA: "このターンの終わりまで、", EN: " until the end of this turn"}, {Name: "next", JA: "次の相手のターンの終わりまで、", EN: " until the end of the opponent's next turn"}, {Name: "phase", JA: "このフェイズの終わりまで、", EN: " until the end of this phase"},
 }}
 
-// Deeds that can be forbidden.
+// What can be forbidden.
 const (
 	ActCounter int16 = iota
 	ActPrevent

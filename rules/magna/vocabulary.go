@@ -186,7 +186,7 @@ var forbidWords = &e.Enum{Name: "deed", Values: []e.Value{
 	{Name: "exchange", JA: "マグナをファイトに換えられない", EN: "cannot turn Magna into Fight"}, {Name: "summon", JA: "招来できない", EN: "cannot summon"},
 }}
 
-// Deeds that forbid names.
+// What forbid can name.
 const (
 	ForbidChain int16 = iota
 	ForbidTrap

@@ -290,7 +290,7 @@ func Keyword(k int16) lang.Phrase {
 	return lang.Phrase{JA: ja, EN: en}
 }
 
-// Deeds that a player can be barred from.
+// What a player can be barred from doing.
 const (
 	actAttack int16 = iota
 	actMoves

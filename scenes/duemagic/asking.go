@@ -812,7 +812,6 @@ func (s *Scene) shieldDialog(sf *ui.Surface) {
 		s.shield(sf, s.SideOf(p), i+1, r, list[i])
 	}
 	sf.EndScroll(float64((n+cols-1)/cols) * (cell + gap))
-	sf.EndModal()
 }
 
 // autoPays reports whether a payment is made as the table proposes.

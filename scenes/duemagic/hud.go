@@ -322,7 +322,6 @@ func (s *Scene) hudDialog(sf *ui.Surface) {
 	sf.Label("zones.facts", facts, ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: h}, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})
 	y += h
 	sf.EndScroll(y + off - in.Y)
-	sf.EndModal()
 }
 
 // turnText says whose turn it is.

@@ -552,5 +552,4 @@ func (s *Scene) stopsDialog(sf *ui.Surface) {
 		y += rowH + 4*u
 	}
 	sf.EndScroll(y + off - in.Y)
-	sf.EndModal()
 }

@@ -560,7 +560,6 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 		pr := ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}
 		sf.Add(ui.Element{ID: "entry.words", Rect: pr, Role: ui.RoleText, Label: p.Said(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
 		sf.EndScroll(p.H + 6*u)
-		sf.EndModal()
 		return true
 	}
 	if s.drawer && len(s.stack()) > 0 {
@@ -568,7 +567,6 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 		rects := append([]ui.Rect(nil), s.entryRects...)
 		s.stackList(sf, "drawer.list", in, true)
 		s.entryRects = rects
-		sf.EndModal()
 		return true
 	}
 	s.drawer = false

@@ -203,7 +203,6 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 		row("sheet-fund-", mgn.Funds)
 	}
 	sf.EndScroll(y + off - in.Y)
-	sf.EndModal()
 	return true
 }
 

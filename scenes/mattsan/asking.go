@@ -348,7 +348,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		}
 		return out
 	case s.Prompting(mtz.PromptMain):
-		if s.lay.desk.Empty() && len(s.deeds()) > 0 {
+		if s.lay.desk.Empty() && len(s.turnActions()) > 0 {
 			out = append(out, table.Choice{ID: "acts", Button: ui.Button{Label: Text.T(l, "acts"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(*ui.Env) { s.actions = true }}})
 		}
 		return append(out, usual...)

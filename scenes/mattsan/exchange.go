@@ -62,8 +62,8 @@ func (s *Scene) blow(p rules.Seat, low, high int, l lang.Lang) string {
 	return Text.T(l, "blow.dice", name, n, hp)
 }
 
-// deed is a turn-ending action as the desk offers it.
-type deed struct {
+// turnAction is a turn-ending action as the desk offers it.
+type turnAction struct {
 	kind  int16
 	title string
 	what  string
@@ -73,9 +73,9 @@ type deed struct {
 	tap   func(env *ui.Env)
 }
 
-// deeds are the turn-ending actions of the audience (MTZ-4.11) besides ending
+// turnActions are the turn-ending actions of the audience (MTZ-4.11) besides ending
 // the turn without one.
-func (s *Scene) deeds() (out []deed) {
+func (s *Scene) turnActions() (out []turnAction) {
 	if !s.Prompting(mtz.PromptMain) || s.Audience != s.Bottom {
 		return nil
 	}
@@ -85,7 +85,7 @@ func (s *Scene) deeds() (out []deed) {
 		return nil
 	}
 	add := func(kind int16, title, what string, o rules.Option, ai int) {
-		d := deed{kind: kind, title: title, what: what, tap: func(env *ui.Env) { s.use(env, o) }}
+		d := turnAction{kind: kind, title: title, what: what, tap: func(env *ui.Env) { s.use(env, o) }}
 		if !s.Legal(o) {
 			d.off = s.Why(o)
 		} else if by := s.game.Forced(*st, p, kind, c, ai); by != 0 {
@@ -96,7 +96,7 @@ func (s *Scene) deeds() (out []deed) {
 		out = append(out, d)
 	}
 	low, high := s.game.Strike(st, p)
-	add(mtz.KindAttack, Text.T(l, "deed.attack", atkText(s.game.Attack(st, c), s.game.AtkDice(st, c))), s.blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
+	add(mtz.KindAttack, Text.T(l, "action.attack", atkText(s.game.Attack(st, c), s.game.AtkDice(st, c))), s.blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
 	for kind := mtz.KindSpecial; kind <= mtz.KindSuper; kind++ {
 		if ai, ok := s.game.Move(st, c, kind); ok {
 			named := func(text string, cuts ...string) string { // its name stands above
@@ -109,7 +109,7 @@ func (s *Scene) deeds() (out []deed) {
 				return lang.Capital(strings.TrimSpace(text))
 			}
 			what := named(s.game.Lib.AbilityText(ai, l), "】", ": ")
-			add(kind, Text.T(l, "deed."+kinds[kind]), what, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
+			add(kind, Text.T(l, "action."+kinds[kind]), what, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
 			if d := &out[len(out)-1]; d.off == "" && d.what == what {
 				d.brief = named(s.game.Lib.AbilityDigest(ai, l), "：", ": ")
 			}
@@ -121,7 +121,7 @@ func (s *Scene) deeds() (out []deed) {
 			change = append(change, o)
 		}
 	}
-	d := deed{kind: mtz.KindSwitch, title: Text.T(l, "deed.switch"), what: Text.T(l, "what.switch.own")}
+	d := turnAction{kind: mtz.KindSwitch, title: Text.T(l, "action.switch"), what: Text.T(l, "what.switch.own")}
 	switch len(change) {
 	case 0:
 		if s.Count(mtz.Bench, p) == 0 {
@@ -150,7 +150,7 @@ func (s *Scene) deeds() (out []deed) {
 // a pile that unwinds, or the actions that end the turn.
 func (s *Scene) deskTop(sf *ui.Surface) {
 	u := sf.Px(1)
-	list := s.deeds()
+	list := s.turnActions()
 	s.die(sf, list)
 	r := s.desk()
 	if r.Empty() {
@@ -202,7 +202,7 @@ func (s *Scene) oneDie() bool {
 
 // die declares the die of a fighter that strikes with one: it is thrown to
 // attack, and beside it stands what each face would do.
-func (s *Scene) die(sf *ui.Surface, list []deed) {
+func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 	st, p := &s.View.S, s.active()
 	if !s.oneDie() {
 		return
@@ -241,7 +241,7 @@ func (s *Scene) die(sf *ui.Surface, list []deed) {
 }
 
 // slip declares an action as a slip of paper: what it is, and what it leads to.
-func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d deed) {
+func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 	id := "act-" + kinds[d.kind]
 	desc := d.what
 	if d.off != "" {
@@ -415,7 +415,7 @@ func (s *Scene) actionSheet(sf *ui.Surface) bool {
 	if !s.actions {
 		return false
 	}
-	list := s.deeds()
+	list := s.turnActions()
 	if len(list) == 0 {
 		s.actions = false
 		return false
@@ -428,6 +428,5 @@ func (s *Scene) actionSheet(sf *ui.Surface) bool {
 		s.slip(sf, ui.Rect{X: in.X, Y: in.Y + float64(i)*(h+6*u) - off, W: in.W - 8*u, H: h}, d)
 	}
 	sf.EndScroll(float64(len(list))*(h+6*u) + 2*u)
-	sf.EndModal()
 	return true
 }

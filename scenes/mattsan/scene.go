@@ -72,7 +72,7 @@ func (s *Scene) back() bool {
 func (s *Scene) keys(sf *ui.Surface) {
 	for key, kind := range map[string]int16{"a": mtz.KindAttack, "s": mtz.KindSpecial, "d": mtz.KindSuper, "c": mtz.KindSwitch} {
 		sf.Key(key, func(env *ui.Env) {
-			for _, d := range s.deeds() {
+			for _, d := range s.turnActions() {
 				if d.kind == kind && d.off == "" {
 					d.tap(env)
 				} else if d.kind == kind {

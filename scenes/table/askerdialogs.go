@@ -121,7 +121,6 @@ func (a *Asker) grid(sf *ui.Surface) {
 			a.Commit(env)
 		}
 	})
-	sf.EndModal()
 }
 
 // shown are the cards of an AskGrid: those that are looked at, then those that can
@@ -444,7 +443,6 @@ func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 	}
 	q.Why = strings.Join(face.Rules, "\n")
 	a.compose(sf, f, in, q, def, bs, 0.42)
-	sf.EndModal()
 }
 
 // sheet declares a dialog of cards to choose from, with buttons below.
@@ -464,7 +462,6 @@ func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Ch
 	} else {
 		a.cells(sf, id+".list", in, items, 140)
 	}
-	sf.EndModal()
 }
 
 // item is the design that an option stands for, and what it does.
@@ -493,7 +490,6 @@ func (a *Asker) texts(sf *ui.Surface) {
 		y = TextButton(sf, "opt-mode-"+strconv.Itoa(int(o.N)), ui.Rect{X: in.X, Y: y, W: in.W - 10*sf.Px(1)}, text, a.answers(o))
 	}
 	sf.EndScroll(y + off - in.Y)
-	sf.EndModal()
 }
 
 // TextButton declares a button as high as its text and returns where the next begins.
@@ -559,5 +555,4 @@ func (a *Asker) names(sf *ui.Surface) {
 		sf.Button("name-"+strconv.Itoa(int(def)), r, a.named(o, Choice{"", b}).Button)
 	}
 	sf.EndScroll(float64((k+cols-1)/cols) * (tool + 6*u))
-	sf.EndModal()
 }

@@ -96,7 +96,6 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 		y += bh + 10*u
 	}
 	sf.EndScroll(y + off - in.Y)
-	sf.EndModal()
 }
 
 // CardRow declares a card to choose as a line of a list: its picture, what it is

@@ -638,7 +638,6 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 		r.Y, r.H = foot.Y+float64(i/cols)*(h+gap), h
 		s.Button(e.ID, r, e.Button)
 	}
-	s.EndModal()
 }
 
 // Dirty implements ui.Scene.

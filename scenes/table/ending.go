@@ -170,7 +170,6 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		}
 	}
 	putChoices(sf, foot, bs, rows)
-	sf.EndModal()
 }
 
 // standing is how the match stood at the end of a turn.

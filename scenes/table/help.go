@@ -113,7 +113,6 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 		}
 	}
 	s.EndScroll(y + off - in.Y)
-	s.EndModal()
 }
 
 // helpPhase declares a phase with its sentence, the present one lit, and returns its height.

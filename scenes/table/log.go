@@ -164,5 +164,4 @@ func (l *Log) declareDialog(s *ui.Surface, z *Zoom) {
 	}
 	in := s.Dialog("logdialog", words(s, "log"), 560, 620, func(*ui.Env) { l.open = false })
 	l.list(s, "logdialog.list", "logdialog.list", in, z)
-	s.EndModal()
 }

@@ -96,7 +96,6 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 	}
 	in := s.Dialog("menu", words(s, "paused"), 400, 96+float64(len(list))*64, func(*ui.Env) { m.Close() })
 	buttonList(s, "menu.item", in, list)
-	s.EndModal()
 	switch m.confirm {
 	case "concede", "concede.game":
 		s.Confirm("menu.confirm", words(s, m.confirm), words(s, m.confirm+".ask"), words(s, "yes"), words(s, "no"), true, m.answer(m.Concede))
@@ -199,7 +198,6 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 		toggle("set.full", "fullscreen", env.Host.IsFullscreen(), func(env *ui.Env, on bool) { env.Host.Fullscreen(on) })
 	}
 	s.EndScroll(y + off - in.Y)
-	s.EndModal()
 }
 
 // SpeedButton declares the button that steps through the speeds.

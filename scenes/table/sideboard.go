@@ -192,7 +192,6 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 	}
 	column("side-main", m.T("side.main"), left, &b.main, &b.side, ui.IconMinus)
 	column("side-side", m.T("side.side"), right, &b.side, &b.main, ui.IconPlus)
-	sf.EndModal()
 	if b.giveUp {
 		ConfirmGiveUp(sf, func(_ *ui.Env, yes bool) {
 			b.giveUp = false

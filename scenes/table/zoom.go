@@ -257,7 +257,6 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 		c.Para(p, pr, ui.TextStyle{Size: size, Top: true})
 	}})
 	s.EndScroll(p.H + 8*u)
-	s.EndModal()
 }
 
 // Browser shows all cards of a pile as a dialog.
@@ -285,7 +284,6 @@ func (b *Browser) declare(s *ui.Surface, board *Board, z *Zoom) {
 	in := s.Dialog("browser", b.title+"\u3000"+count(s.Lang(), len(b.cards)), 900, 620, func(*ui.Env) { b.open = false })
 	if len(b.cards) == 0 {
 		s.Label("browser.empty", words(s, "empty"), in, ui.TextStyle{Size: s.Font(17), Colour: s.Theme().TextSoft, Align: ui.Middle})
-		s.EndModal()
 		return
 	}
 	gap := 12 * u
@@ -322,7 +320,6 @@ func (b *Browser) declare(s *ui.Surface, board *Board, z *Zoom) {
 	}
 	rows := (len(b.cards) + cols - 1) / cols
 	s.EndScroll(float64(rows)*(ch+gap) - gap)
-	s.EndModal()
 }
 
 // HandOver hides the table while the device goes from one player to the other.
@@ -368,5 +365,4 @@ func (h *HandOver) declare(s *ui.Surface) {
 				h.done(env)
 			}
 		}})
-	s.EndModal()
 }

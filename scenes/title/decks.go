@@ -249,7 +249,6 @@ func (s *Scene) deckChoice(env *ui.Env, f *ui.Surface) {
 		}
 		in := f.Dialog("deck", title, w, h, func(*ui.Env) { s.sheet = false })
 		s.deckSheet(env, f, in, back, false)
-		f.EndModal()
 		return
 	}
 	in := f.Dialog("decks", s.word(env, key), w, h, back)
@@ -291,7 +290,6 @@ func (s *Scene) deckChoice(env *ui.Env, f *ui.Surface) {
 			}}, ui.IconForward)
 	}
 	f.EndScroll(y + off - list.Y)
-	f.EndModal()
 }
 
 // deckSheet shows one deck: its key card, or the card that is pointed at, how

@@ -129,5 +129,4 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 			}})
 	}
 	f.EndScroll(y + off - in.Y)
-	f.EndModal()
 }

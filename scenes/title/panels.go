@@ -58,7 +58,6 @@ func (s *Scene) showCredits(env *ui.Env, f *ui.Surface) {
 		}})
 	}
 	f.EndScroll(y + off - in.Y)
-	f.EndModal()
 }
 
 func itoa(n int) string {

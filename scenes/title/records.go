@@ -29,7 +29,6 @@ func (s *Scene) replays(env *ui.Env, f *ui.Surface) {
 	}
 	if len(list) == 0 {
 		f.Label("replays.none", s.word(env, "replays.no"), in, ui.TextStyle{Size: f.Font(16), Colour: f.Theme().TextSoft, Align: ui.Middle, Wrap: true})
-		f.EndModal()
 		return
 	}
 	off := f.BeginScroll("replays.list", in, false)
@@ -38,7 +37,6 @@ func (s *Scene) replays(env *ui.Env, f *ui.Surface) {
 		y = s.replay(f, &list[i], ui.Rect{X: in.X, Y: y, W: in.W - 10*u}) + 8*u
 	}
 	f.EndScroll(y + off - in.Y)
-	f.EndModal()
 }
 
 // replay declares one kept match at the top of r and returns where it ends.

@@ -44,7 +44,6 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	}
 	y -= gap
 	f.EndScroll(y + off - in.Y)
-	f.EndModal()
 }
 
 // here is the game whose door is open.

@@ -224,7 +224,8 @@ func (s *Surface) Key(key string, fn func(env *Env)) {
 }
 
 // BeginModal opens a layer above everything declared so far: only it can be
-// touched, focused and read until EndModal's layer is gone. Escape calls close.
+// touched, focused and read. Whatever is declared after it belongs to it, so
+// dialogs are declared last. Escape calls close.
 func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
 	s.layers = append(s.layers, layer{id: id, label: label, modal: true, close: close, from: len(s.elems)})
 	full := Rect{0, 0, s.env.W, s.env.H}
@@ -241,10 +242,6 @@ func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
 		c.Fill(full, 0, c.Theme.Ground.Darken(0.6).Alpha(dark))
 	}})
 }
-
-// EndModal closes the declaration of a modal layer. What is declared after it
-// still belongs to the layer (modals are declared last).
-func (s *Surface) EndModal() {}
 
 // Modal reports whether a modal layer is open.
 func (s *Surface) Modal() bool { return len(s.layers) > 1 }

@@ -201,7 +201,6 @@ func TestModalTakesInputAndFocus(t *testing.T) {
 		s.Button("below", ui.Rect{X: 0, Y: 0, W: 100, H: 50}, ui.Button{Label: "Below", Tap: func(*ui.Env) { hit = true }})
 		if open {
 			s.Dialog("d", "Question", 300, 200, func(*ui.Env) { open = false })
-			s.EndModal()
 		}
 	})
 	b.Update(env, &ui.Input{})

@@ -259,8 +259,8 @@ func (s *Surface) Label(id, text string, r Rect, st TextStyle) {
 }
 
 // Dialog opens a modal panel of at most w×h design units with a title and a
-// close button and returns the room for its contents. Declare contents, then
-// call EndModal. close may be nil: then the dialog must be answered.
+// close button and returns the room for its contents, which are declared after
+// it. close may be nil: then the dialog must be answered.
 func (s *Surface) Dialog(id, title string, w, h float64, close func(env *Env)) Rect {
 	s.BeginModal(id, title, close)
 	u := s.Px(1)
@@ -313,5 +313,4 @@ func (s *Surface) Confirm(id, title, question, yes, no string, danger bool, answ
 	}
 	s.Button(id+".no", row.Row(0, 2, s.Px(12)), Button{Label: no, Tap: func(env *Env) { answer(env, false) }})
 	s.Button(id+".yes", row.Row(1, 2, s.Px(12)), Button{Label: yes, Kind: kind, Tap: func(env *Env) { answer(env, true) }})
-	s.EndModal()
 }

@@ -73,7 +73,6 @@ func (s *Scene) partsDialog(sf *ui.Surface) bool {
 		add(Text.T(l, "attack.shield", s.game.Shield(&s.View.S, p)), 0, "", "")
 	}
 	sf.EndScroll(y + off - in.Y)
-	sf.EndModal()
 	return true
 }
 

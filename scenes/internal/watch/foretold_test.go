@@ -11,8 +11,8 @@ import (
 	"godeck/scenes/internal/harness"
 )
 
-// teller is a table that says what an offer would lead to.
-type teller interface {
+// foreteller is a table that says what an offer would lead to.
+type foreteller interface {
 	Foretold(truth *rules.State) (told int, wrong []string)
 }
 
@@ -39,7 +39,7 @@ func TestForetold(t *testing.T) {
 						continue
 					}
 					if sess.S.Dec.Kind == rules.YesNo {
-						n, bad := sc.(teller).Foretold(&sess.S)
+						n, bad := sc.(foreteller).Foretold(&sess.S)
 						told, wrong = told+n, wrong+len(bad)
 						for _, w := range bad {
 							t.Logf("seed %d, answer %d: %s", seed, sess.S.Answers, w)
