@@ -15,6 +15,7 @@ var Duemagic = Guide{guide: newDuemagic, exchange: sideboardDuemagic}
 // turn, so mana kept for an answer is worth what the answer is worth. Out of
 // the own main step it passes unless a response gains something (DMG-7.2).
 type duemagic struct {
+	singly
 	g     *dmg.Game
 	t     tuning
 	quiet bool // lets a chance to respond go by
@@ -81,10 +82,6 @@ func (z *duemagic) early(s *rules.State, p rules.Seat) bool {
 
 func (z *duemagic) cost(s *rules.State, c rules.CardID) int {
 	return int(z.g.Lib.Def(s.Card(c).Def).Attr[dmg.ACost])
-}
-
-func (z *duemagic) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan) []plan {
-	return out
 }
 
 // penalty: a card spent on next to nothing is a card lost, and what mana is worth

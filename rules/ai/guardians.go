@@ -15,6 +15,7 @@ var Guardians = Guide{guide: newGuardians}
 // in SF without dying of inherited damage, keep a Force for the die and stay out
 // of an Extra Phase that they cannot satisfy.
 type guardians struct {
+	singly
 	g *bgd.Game
 	t tuning
 }
@@ -46,10 +47,6 @@ func (z *guardians) forced(a *search, s *rules.State, p rules.Seat, opts []rules
 		}
 	}
 	return nil
-}
-
-func (z *guardians) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan) []plan {
-	return out
 }
 
 // penalty forbids what certainly loses while there is something else, and an

@@ -61,6 +61,11 @@ type guide interface {
 	evaluate(s *rules.State, p rules.Seat) int
 }
 
+// singly is embedded by guides whose plans are single options.
+type singly struct{}
+
+func (singly) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan) []plan { return out }
+
 // never is the penalty of what is not to be done.
 const never = 1e6
 

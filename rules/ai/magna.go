@@ -14,6 +14,7 @@ var Magna = Guide{guide: newMagna}
 // magna guides players of Magna Spectra. Their priors let them deploy, keep
 // defenders at the front, invade when they can win and answer attacks.
 type magna struct {
+	singly
 	g    *mgn.Game
 	t    tuning
 	sums sums
@@ -57,10 +58,6 @@ func (z *magna) forced(a *search, s *rules.State, p rules.Seat, _ []rules.Option
 		return nil
 	}
 	return []rules.Option{a.rolloutPolicy(s, p)}
-}
-
-func (z *magna) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan) []plan {
-	return out
 }
 
 // penalty: a card of the hand is known to be good, the one that is drawn for it

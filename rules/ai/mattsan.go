@@ -15,6 +15,7 @@ var Mattsan = Guide{guide: newMattsan}
 // burns the deck, so units on the field and cards left to draw are one clock:
 // how many more losses and turns a side can afford.
 type mattsan struct {
+	singly
 	g *mtz.Game
 	t tuning
 }
@@ -45,10 +46,6 @@ func (z *mattsan) forced(a *search, s *rules.State, p rules.Seat, _ []rules.Opti
 		return []rules.Option{a.rolloutPolicy(s, p)}
 	}
 	return nil
-}
-
-func (z *mattsan) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan) []plan {
-	return out
 }
 
 // penalty: nothing strikes back, so a turn that ends without an attack is lost;

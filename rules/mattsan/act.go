@@ -655,7 +655,9 @@ func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, _ ru
 }
 
 // Naming is how a seat says which card it means (effect.Namer).
-func (g *Game) Naming(s *rules.State, p rules.Seat, c rules.CardID) rules.Option { return optionFor(s, p, c) }
+func (g *Game) Naming(s *rules.State, p rules.Seat, c rules.CardID) rules.Option {
+	return optionFor(s, p, c)
+}
 
 // Named is the card that a seat means (effect.Namer).
 func (g *Game) Named(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
@@ -796,7 +798,9 @@ func (g *Game) moved(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.Ca
 }
 
 // Transfer moves a card for a shared word.
-func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, _ int16) { x.Move(c, to, rules.OnTop, 0) }
+func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, _ int16) {
+	x.Move(c, to, rules.OnTop, 0)
+}
 
 // TakeTop returns the top card of a zone.
 func (g *Game) TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID { return x.S.Top(z) }
