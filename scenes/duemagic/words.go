@@ -250,7 +250,7 @@ var Text = table.Phrases(lang.Words{
 	"yes.untap":           {JA: "アンタップする", EN: "Untap"},
 	"no.untap":            {JA: "タップのまま", EN: "Stay tapped"},
 	"ask.split":           {JA: "手札に戻すほうを選びましょう", EN: "Which one goes to the hand?"},
-	"drop.mana":           {JA: "いまはマナに置く時です。マナの欄に重ねてください", EN: "Now it goes into your mana: drop it there"},
+	"drop.mana":           {JA: "いまはマナに置く時です。マナのところに重ねてください", EN: "Now it goes into your mana: drop it there"},
 	"drop.attack":         {JA: "クリーチャーか、相手のシールドに重ねてください", EN: "Drop it on that creature, or on their shields"},
 	"drop.target":         {JA: "{0}は{1}を対象にできません", EN: "{0} cannot target {1}"},
 	"drop.own":            {JA: "クリーチャーは自分のバトルゾーンに召喚します", EN: "Creatures are summoned into your own battle zone"},
