@@ -202,26 +202,29 @@ func (g *Game) modded(s *rules.State, c rules.CardID, kind uint8) bool {
 	return n > 0
 }
 
+// lastingZones are where lasting words work.
+var lastingZones = [...]rules.ZoneID{zone(Battle, 0), zone(Bench, 0), zone(Ground, 0), zone(Under, 0), zone(Battle, 1), zone(Bench, 1), zone(Ground, 1), zone(Under, 1)}
+
 // each calls do for every lasting word of a mask that is in force, with its
 // source and the unit that the source works for.
 func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.CardID, w *lasting)) {
 	if s.Vars[Silence] != 0 || g.words&words == 0 {
 		return
 	}
-	for p := rules.Seat(0); p < 2; p++ {
-		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
-			for _, src := range s.Zone(zone(k, p)) {
-				if s.Card(src).Has(rules.FaceDown) {
-					continue
-				}
-				d := g.design(g.shows(s, src))
-				if d.words&words == 0 || !g.working(s, src) {
-					continue
-				}
-				for i := range d.static {
-					if w := &d.static[i]; words&wordBit(w.op) != 0 && g.in.True(s, effect.Env{Ctrl: p, Src: src}, w.cond) {
-						do(src, g.bearer(s, src), w)
-					}
+	stacked := s.Count(zone(Under, 0))+s.Count(zone(Under, 1)) > 0 // else every card shows itself
+	for _, z := range lastingZones {
+		for _, src := range s.Zone(z) {
+			def := s.Card(src).Def
+			if stacked {
+				def = g.shows(s, src)
+			}
+			d := g.design(def)
+			if d.words&words == 0 || s.Card(src).Has(rules.FaceDown) || !g.working(s, src) {
+				continue
+			}
+			for i := range d.static {
+				if w := &d.static[i]; words&wordBit(w.op) != 0 && g.in.True(s, effect.Env{Ctrl: z.Seat(), Src: src}, w.cond) {
+					do(src, g.bearer(s, src), w)
 				}
 			}
 		}
