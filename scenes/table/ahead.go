@@ -104,6 +104,10 @@ func (a *Asker) look() (out ahead) {
 	return out
 }
 
+// forgetAhead forgets what was found about a question: after an undo another may
+// bear its number.
+func (a *Asker) forgetAhead() { a.seen.id, a.order.id = 0, 0 }
+
 // orders are those of two and of three things.
 var orders = map[int][][]int{2: {{0, 1}, {1, 0}}, 3: {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}}
 

@@ -293,6 +293,7 @@ func (m *Match) restart(env *ui.Env) {
 	first := !m.Started
 	opening, seen := m.Session.Events()
 	m.epoch = m.Session.Epoch()
+	m.forgetAhead()
 	m.look(m.Session.View())
 	m.Audience = m.Session.Audience()
 	m.GameLog.Watch(m.Audience)
