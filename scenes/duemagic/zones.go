@@ -54,8 +54,9 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.Backs(sf)
 	s.phases(sf)
 	s.turnPanel(sf)
-	s.battle(sf, 1)
-	s.battle(sf, 0)
+	targets := s.targets()
+	s.battle(sf, 1, targets)
+	s.battle(sf, 0, targets)
 	s.stackColumn(sf)
 }
 
@@ -123,8 +124,9 @@ func (s *Scene) toggleHold() {
 	s.Surface.Invalidate()
 }
 
-// battle declares the creatures of a side.
-func (s *Scene) battle(sf *ui.Surface, sd int) {
+// battle declares the creatures of a side; targets are those that a spell of
+// the hand could be cast at.
+func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	r := s.lay.Zones[dmg.Battle][sd]
 	label := s.Whose(p, s.T("zone.battle"))
@@ -153,7 +155,6 @@ func (s *Scene) battle(sf *ui.Surface, sd int) {
 		off = sf.BeginScroll("battle"+strconv.Itoa(sd)+".scroll", in, true)
 	}
 	attacker, _, _ := s.attackers()
-	targets := s.targets()
 	for i, t := range list {
 		cell := cells[i].Move(-off, 0)
 		pose := table.PoseIn(cell.Middle(cw, cw*table.Aspect), t.Up)

@@ -225,28 +225,43 @@ func (b *Board) PoseOf(id string) (Pose, bool) {
 	return c.pose, true
 }
 
+// byNode is the card of a node; nil for what is no card.
+func (b *Board) byNode(node string) *card {
+	for _, c := range b.cards {
+		if c.seen && nodeID(c.opts.Node, "card."+c.id) == node {
+			return c
+		}
+	}
+	return nil
+}
+
 // Drawn is where the card of a node is drawn now, raised under the pointer or
 // on its way; ok is false for what is no card.
 func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
-	for _, c := range b.cards {
-		if c.seen && nodeID(c.opts.Node, "card."+c.id) == node {
-			p := c.pose
-			p.Y -= p.W * 0.16 * c.hover
-			p.W *= 1 + 0.06*p.Lift + 0.10*c.hover
-			return p.Rect(), true
-		}
+	c := b.byNode(node)
+	if c == nil {
+		return ui.Rect{}, false
 	}
-	return ui.Rect{}, false
+	p, scale := c.raised()
+	p.W *= scale
+	return p.Rect(), true
+}
+
+// raised is the pose in which a card is drawn, and how much larger.
+func (c *card) raised() (p Pose, scale float64) {
+	p = c.pose
+	p.Y -= p.W * 0.16 * c.hover
+	p.Angle *= 1 - c.hover
+	return p, 1 + 0.06*p.Lift + 0.10*c.hover
 }
 
 // mark is how the card of a node stands out; ok is false for what is no card.
 func (b *Board) mark(node string) (m Mark, ok bool) {
-	for _, c := range b.cards {
-		if c.seen && nodeID(c.opts.Node, "card."+c.id) == node {
-			return c.opts.Mark, true
-		}
+	c := b.byNode(node)
+	if c == nil {
+		return 0, false
 	}
-	return 0, false
+	return c.opts.Mark, true
 }
 
 // Rests reports whether a card lies at its place, or all but: nothing moves it.
@@ -649,17 +664,10 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		b.note(c, cd)
 		return
 	}
-	p := cd.pose
-	h := cd.hover
-	scale := 1 + 0.06*p.Lift
-	if h > 0 {
-		p.Y -= p.W * 0.16 * h
-		p.Angle *= 1 - h
-		scale += 0.10 * h
-	}
+	p, scale := cd.raised()
 	w := p.W * scale
 	u := c.Px(1)
-	lift := p.Lift + 0.4*h
+	lift := p.Lift + 0.4*cd.hover
 	ch := w * Aspect
 	turn := math.Abs(math.Cos((1 - p.Face) * math.Pi)) // 1 flat, 0 on edge
 	sw := w * math.Max(0.03, turn)

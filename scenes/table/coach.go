@@ -294,14 +294,9 @@ func (c *Coach) find() (first []ui.Rect) {
 }
 
 // around is the least rectangle that holds all.
-func around(all []ui.Rect) ui.Rect {
-	if len(all) == 0 {
-		return ui.Rect{}
-	}
-	a := all[0]
-	for _, r := range all[1:] {
-		x, y := math.Min(a.X, r.X), math.Min(a.Y, r.Y)
-		a = ui.Rect{X: x, Y: y, W: math.Max(a.Right(), r.Right()) - x, H: math.Max(a.Bottom(), r.Bottom()) - y}
+func around(all []ui.Rect) (a ui.Rect) {
+	for _, r := range all {
+		a = a.Union(r)
 	}
 	return a
 }

@@ -282,9 +282,9 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	switch {
 	case round:
 		pr = ui.Rect{X: body.Right() - pw, Y: body.Y + (body.H-ph)/2, W: pw, H: ph}
-	case wide: // a low banner: the sign beside the name
+	case wide:
 		pr = ui.Rect{X: body.X, Y: body.Bottom() - ph, W: math.Min(pw, body.W), H: ph}
-		if !g.Ready {
+		if !g.Ready { // a low banner: the sign beside the name
 			pr = ui.Rect{X: body.Right() - math.Min(pw, body.W*0.5), Y: body.Y + (body.H-ph)/2, W: math.Min(pw, body.W*0.5), H: ph}
 		}
 	default:
@@ -307,10 +307,10 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		c.Fill(pr, ph/2, ui.Hex(0x07051c).Alpha(0.75))
 		c.Stroke(pr, ph/2, 1*u, neon.Alpha(0.6))
 	}
-	switch ptr := pr.InsetXY(ps*0.3, 0); {
-	case round:
+	if round {
 		c.Icon(ui.IconPlay, pr.Middle(ps*1.1, ps*1.1), ink)
-	default:
+	} else {
+		ptr := pr.InsetXY(ps*0.3, 0)
 		if !compact && pr.W >= pw-1 {
 			ic := ui.IconLock
 			if g.Ready {

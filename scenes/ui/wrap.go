@@ -170,8 +170,8 @@ type Para struct {
 	Lines            int
 	Fits             bool // every word is within the width (and height, if one was given)
 	lines            []line
-	said             string
-	cut              bool // a word or phrase was longer than the line
+	runs             []Run // as they were given
+	cut              bool  // a word or phrase was longer than the line
 }
 
 // Layout breaks runs into lines of at most width device pixels. In a narrow
@@ -192,7 +192,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 		lineHeight = 1.45
 	}
 	size = wholeSize(size)
-	p := &Para{Size: size, LineHeight: size * lineHeight, Fits: true, said: said(runs)}
+	p := &Para{Size: size, LineHeight: size * lineHeight, Fits: true, runs: runs}
 	cutOf := func(rn *Run) cut {
 		if rn.cut == cutPhrases && words {
 			return cutWords
@@ -400,20 +400,14 @@ func LayoutFit(runs []Run, size, floor, lineHeight, width, height float64) *Para
 	}
 }
 
-// said joins the words of runs.
-func said(runs []Run) string {
-	if len(runs) == 1 {
-		return runs[0].Text
-	}
+// Said is what the paragraph says, without the ends of its lines: for readers.
+func (p *Para) Said() string {
 	var b strings.Builder
-	for i := range runs {
-		b.WriteString(runs[i].Text)
+	for i := range p.runs {
+		b.WriteString(p.runs[i].Text)
 	}
 	return b.String()
 }
-
-// Said is what the paragraph says, without the ends of its lines: for readers.
-func (p *Para) Said() string { return p.said }
 
 // Text is the paragraph's words, line by line.
 func (p *Para) Text() string {
