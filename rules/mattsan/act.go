@@ -41,7 +41,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		}
 	case wAttackNow:
 		if c := g.bearer(s, f.Src); g.isUnit(s, c) && s.Card(c).Zone.Kind() == Battle {
-			s.Vars[Follow], s.Vars[FollowOf] = 1+int16(g.placeCode(s, c)), int16(s.Card(c).Stamp)
+			again(s, c)
 		}
 	case wNegate, wWeaken:
 		o := g.answered(s, f)
@@ -85,7 +85,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		}
 		f.N[effect.RegEventN] = s.Vars[Die]
 	case wReroll, wBump:
-		d := rollFrame(s)
+		d := inner(s, opDice)
 		if d == nil {
 			return effect.Next
 		}
@@ -237,18 +237,7 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	case wPeek:
 		x.Show(c, d.Known|f.Ctrl.Mask())
 	case wStrip:
-		done := false
-		for p := rules.Seat(0); p < 2; p++ {
-			for i := 0; i < s.Count(zone(Under, p)); {
-				if u := s.Zone(zone(Under, p))[i]; s.Card(u).Host == c && s.Card(u).N[NPart] == PartAttached {
-					x.Move(u, zone(Discard, p), rules.OnTop, 0)
-					done = true
-					continue
-				}
-				i++
-			}
-		}
-		return done
+		return g.shed(x, func(d *rules.Card) bool { return d.Host == c && d.N[NPart] == PartAttached })
 	case wLoseEx:
 		return g.addEx(x, c, -int(d.N[NEx]))
 	case wEx:
@@ -337,25 +326,19 @@ func (g *Game) remove(x *rules.Exec, f *rules.Frame, in *effect.Instr, l rules.L
 // stay keeps the unit that is about to leave on the field (MTZ-16.8, 28.23).
 func (g *Game) stay(x *rules.Exec, n int) bool {
 	s := x.S
-	for i := int(s.NFrames) - 1; i >= 0; i-- {
-		f := &s.Frames[i]
-		if f.Op != opBatch {
-			continue
-		}
-		c := f.C[0]
-		if c == 0 || !g.isUnit(s, c) || g.MaxHP(s, c) == 0 {
-			return false
-		}
-		d := s.Card(c)
-		d.N[NDamage] = int16(max(0, g.MaxHP(s, c)-n))
-		d.Flags &^= FlagDoomed
-		if f.List != 0 {
-			s.Lists[f.List-1].Remove(c)
-		}
-		emit(x, EvStay, c, g.HP(s, c), 0, 0)
-		return true
+	f := inner(s, opBatch)
+	if f == nil || !g.isUnit(s, f.C[0]) || g.MaxHP(s, f.C[0]) == 0 {
+		return false
 	}
-	return false
+	c := f.C[0]
+	d := s.Card(c)
+	d.N[NDamage] = int16(max(0, g.MaxHP(s, c)-n))
+	d.Flags &^= FlagDoomed
+	if f.List != 0 {
+		s.Lists[f.List-1].Remove(c)
+	}
+	emit(x, EvStay, c, g.HP(s, c), 0, 0)
+	return true
 }
 
 // redirect makes the answered effect concern another unit.

@@ -66,26 +66,30 @@ const (
 	xrAt   = 3 // the entry that is carried out
 )
 
-// declare begins to declare an effect.
-func (g *Game) declare(s *rules.State, kind int16, p rules.Seat, src rules.CardID, ai int, way int16) *rules.Frame {
-	f := s.Push(rules.Frame{Op: opUse, Ctrl: p, Src: src})
-	f.N[usKind], f.N[usAbil], f.N[usWay] = kind, int16(ai), way
-	if ai >= 0 {
-		f.Def = g.Lib.Abilities[ai].Def
-	} else {
-		f.Def = g.shows(s, src)
-	}
-	return f
+// declare begins to declare an ability of a card.
+func (g *Game) declare(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, way int16) *rules.Frame {
+	a := &g.Lib.Abilities[ai]
+	return s.Push(rules.Frame{Op: opUse, Ctrl: p, Src: src, Def: a.Def, N: [6]int16{usKind: g.kindOf(s, src, a.Trigger), usAbil: int16(ai), usWay: way}})
+}
+
+// use begins to declare the ability that an answer names.
+func (g *Game) use(s *rules.State, p rules.Seat, o rules.Option, way int16) *rules.Frame {
+	return g.declare(s, p, o.Card, g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N], way)
+}
+
+// act begins to declare an attack or a switch of a fighter.
+func (g *Game) act(s *rules.State, kind int16, p rules.Seat, c rules.CardID) *rules.Frame {
+	return s.Push(rules.Frame{Op: opUse, Ctrl: p, Src: c, Def: g.Face(s, c), N: [6]int16{usKind: kind, usAbil: -1, usWay: wayOpen}})
 }
 
 // kindOf is the kind of effect that an ability of a card is (MTZ-14.1).
-func (g *Game) kindOf(s *rules.State, src rules.CardID, a *effect.Ability) int16 {
+func (g *Game) kindOf(s *rules.State, src rules.CardID, trigger uint16) int16 {
 	switch {
-	case a.Trigger == TrSpecial:
+	case trigger == TrSpecial:
 		return KindSpecial
-	case a.Trigger == TrSuper:
+	case trigger == TrSuper:
 		return KindSuper
-	case a.Trigger == TrGhost:
+	case trigger == TrGhost:
 		return KindGhost
 	case g.is(s, src, Terrain):
 		return KindTerrain
@@ -170,10 +174,8 @@ func (g *Game) using(x *rules.Exec) {
 
 // base returns the first entry of the innermost exchange.
 func (g *Game) base(s *rules.State) int {
-	for i := int(s.NFrames) - 1; i >= 0; i-- {
-		if s.Frames[i].Op == opExchange {
-			return int(s.Frames[i].N[xrBase])
-		}
+	if f := inner(s, opExchange); f != nil {
+		return int(f.N[xrBase])
 	}
 	return 0
 }
@@ -469,11 +471,9 @@ func (g *Game) eachPayer(s *rules.State, p rules.Seat, src rules.CardID, in *eff
 		if in.Op == pField {
 			filter = in.A[2]
 		}
-		for _, k := range [...]uint8{Battle, Bench} {
-			for _, c := range s.Zone(zone(k, p)) {
-				if c != self && g.isUnit(s, c) && g.fits(s, filter, c) {
-					do(c)
-				}
+		for c := range cards(s, p, Battle, Bench) {
+			if c != self && g.isUnit(s, c) && g.fits(s, filter, c) {
+				do(c)
 			}
 		}
 	case in.A[1] == 1:
@@ -658,11 +658,9 @@ func (g *Game) fitsAnswer(s *rules.State, p rules.Seat, src rules.CardID, ai, i 
 	case hitsFighter:
 		return g.concerns(s, o, Fighter(s, p))
 	case hitsMine:
-		for _, k := range [...]uint8{Battle, Bench} {
-			for _, c := range s.Zone(zone(k, p)) {
-				if g.isUnit(s, c) && g.concerns(s, o, c) {
-					return true
-				}
+		for c := range cards(s, p, Battle, Bench) {
+			if g.isUnit(s, c) && g.concerns(s, o, c) {
+				return true
 			}
 		}
 		return false
@@ -738,35 +736,26 @@ func (g *Game) concerns(s *rules.State, o *rules.StackItem, c rules.CardID) bool
 func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, buf []rules.Option) []rules.Option {
 	base := g.base(s)
 	try := func(src rules.CardID, from int16) {
-		def := g.Lib.Def(g.shows(s, src))
-		if g.design(g.shows(s, src)).trig&trigBit(TrCounter) == 0 {
-			return
-		}
-		for k, ai := range def.Abilities {
-			a := &g.Lib.Abilities[ai]
-			if a.Trigger != TrCounter || a.TArg[5] != from && !g.is(s, src, Trump) || forced && !g.abil[ai].forced {
-				continue
+		buf = g.usables(s, p, src, TrCounter, func(ai uint16, args *[7]int16) bool {
+			if args[5] != from && !g.is(s, src, Trump) || forced && !g.abil[ai].forced {
+				return false
 			}
 			for i := base; i < int(s.NStack); i++ {
 				if g.fitsAnswer(s, p, src, int(ai), i) {
-					if g.usable(s, p, src, ai) {
-						buf = append(buf, rules.Option{Verb: rules.Use, Card: src, N: int16(k)})
-					}
-					break
+					return true
 				}
 			}
-		}
+			return false
+		}, buf)
 	}
-	for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
-		for _, c := range s.Zone(zone(k, p)) {
-			switch {
-			case !s.Card(c).Has(rules.FaceDown):
-				if g.working(s, c) && !g.is(s, c, Trap) {
-					try(c, fromField)
-				}
-			case !forced && g.is(s, c, Trap) && !g.Barred(s, p, actTrap):
+	for c := range cards(s, p, field...) {
+		switch {
+		case !s.Card(c).Has(rules.FaceDown):
+			if g.working(s, c) && !g.is(s, c, Trap) {
 				try(c, fromField)
 			}
+		case !forced && g.is(s, c, Trap) && !g.Barred(s, p, actTrap):
+			try(c, fromField)
 		}
 	}
 	if forced {
@@ -861,8 +850,7 @@ func (g *Game) counter(x *rules.Exec, f *rules.Frame, o rules.Option) {
 	f.PC = xAsk
 	f.N[xrPass] = 0
 	f.N[xrSeat] = int16(p.Other())
-	ai := g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N]
-	g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), p, o.Card, int(ai), wayJoin)
+	g.use(s, p, o, wayJoin)
 }
 
 // resolve carries out an entry of the exchange.
@@ -873,17 +861,12 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 	if o.How&objNegated != 0 {
 		return
 	}
-	fizzle := func() {
-		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def})
-	}
 	there := s.Card(o.Src).Stamp == o.Stamp
 	fighting := there && g.isUnit(s, o.Src) && s.Card(o.Src).Zone.Kind() == Battle
 	switch k := int16(o.Kind); {
-	case k <= KindSuper && !fighting: // MTZ-11.5, 11.20
-		fizzle()
-		return
-	case k == KindSwitch && (!fighting || !g.benched(s, o.T[0])):
-		fizzle()
+	case k <= KindSuper && !fighting, // MTZ-11.5, 11.20
+		k == KindSwitch && (!fighting || !g.benched(s, o.T[0])):
+		fizzle(x, o.Ctrl, o.Src)
 		return
 	}
 	x.Emit(rules.Event{Kind: EvResolve, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def, A: int16(o.Kind), B: int16(o.Ability), C: at})
@@ -906,6 +889,11 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 	t.N[regObj] = at + 1
 }
 
+// fizzle tells that the effect of a card does nothing.
+func fizzle(x *rules.Exec, p rules.Seat, src rules.CardID) {
+	x.Emit(rules.Event{Kind: EvFizzle, Seat: p, Vis: rules.BothSeats, Card: src, Def: x.S.Card(src).Def})
+}
+
 // benched reports whether the unit of a switch is still on its bench.
 func (g *Game) benched(s *rules.State, t rules.Target) bool {
 	return g.remains(s, t) && s.Card(t.Card).Zone.Kind() == Bench
@@ -923,7 +911,7 @@ func (g *Game) strike(x *rules.Exec, o *rules.StackItem, die int) {
 	s := x.S
 	c := o.Src
 	if s.Card(c).Stamp != o.Stamp || s.Card(c).Zone.Kind() != Battle {
-		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
+		fizzle(x, o.Ctrl, c)
 		return
 	}
 	to := Fighter(s, o.Ctrl.Other())
@@ -937,13 +925,15 @@ func (g *Game) strike(x *rules.Exec, o *rules.StackItem, die int) {
 	g.queueUnit(x, TrAttacked, c, to, 0, group)
 	if g.Keyword(s, c, keyEncore) && !s.Card(c).Has(FlagEncored) {
 		s.Card(c).Flags |= FlagEncored
-		s.Vars[Follow], s.Vars[FollowOf] = 1+int16(g.placeCode(s, c)), int16(s.Card(c).Stamp)
+		again(s, c)
 	}
 }
 
-// placeCode is 1 for the fighter of seat 1, 0 for that of seat 0: who attacks
-// again is named by its battlefield, so that no card id stands in a number.
-func (g *Game) placeCode(s *rules.State, c rules.CardID) int { return int(s.Card(c).Owner) }
+// again lets a fighter attack once more. It is named by its battlefield, so that
+// no card id stands in a number.
+func again(s *rules.State, c rules.CardID) {
+	s.Vars[Follow], s.Vars[FollowOf] = 1+int16(s.Card(c).Owner), int16(s.Card(c).Stamp)
+}
 
 // finished takes an entry off the exchange; its card is discarded unless it
 // lies elsewhere by now (MTZ-7.8, 10.1).

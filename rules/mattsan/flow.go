@@ -80,8 +80,8 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 		return false
 	}
 	g.loosen(x)
-	filling := refilling(s)
-	if !batching(s, true) {
+	filling, leaving := inner(s, opRefill) != nil, inner(s, opBatch) != nil
+	if !leaving {
 		if g.anyFallen(s) {
 			s.Push(rules.Frame{Op: opBatch, Ctrl: current(s)})
 			return true
@@ -93,19 +93,19 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	}
 	if !filling && s.Seats[0][Lost]|s.Seats[1][Lost] != 0 {
 		for p := rules.Seat(0); p < 2; p++ { // conditions of one process are collected before they are judged
-			if !batching(s, true) && Fighter(s, p) == 0 && s.Seats[p][Lost]&LostField == 0 && !g.filling(s) {
+			if !leaving && Fighter(s, p) == 0 && s.Seats[p][Lost]&LostField == 0 && !g.filling(s) {
 				s.Push(rules.Frame{Op: opRefill, Ctrl: current(s)})
 				return true
 			}
 		}
-		if !batching(s, true) {
+		if !leaving {
 			g.judge(x)
 			return true
 		}
 	}
 	for p := rules.Seat(0); p < 2; p++ {
 		have := 1 + int(s.Seats[p][Left]+s.Seats[p][Right])
-		if want := g.BenchLimit(s, p); want != have && !batching(s, true) {
+		if want := g.BenchLimit(s, p); want != have && !leaving {
 			s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(truth(want > have))}})
 			return true
 		}
@@ -122,15 +122,13 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 
 // anyFallen reports whether a unit has to be defeated.
 func (g *Game) anyFallen(s *rules.State) bool {
-	for p := rules.Seat(0); p < 2; p++ {
-		for _, k := range [...]uint8{Battle, Bench} {
-			for _, c := range s.Zone(zone(k, p)) {
-				if d := s.Card(c); !g.shrinks && !d.Has(FlagDoomed) && (d.N[NDamage] == 0 || int(d.N[NDamage]) < g.printed(s, c, AHP)) {
-					continue // no card lowers HP below what is printed
-				}
-				if g.isUnit(s, c) && g.fallen(s, c) {
-					return true
-				}
+	for p := range rules.Seat(2) {
+		for c := range cards(s, p, Battle, Bench) {
+			if d := s.Card(c); !g.shrinks && !d.Has(FlagDoomed) && (d.N[NDamage] == 0 || int(d.N[NDamage]) < g.printed(s, c, AHP)) {
+				continue // no card lowers HP below what is printed
+			}
+			if g.isUnit(s, c) && g.fallen(s, c) {
+				return true
 			}
 		}
 	}
@@ -260,7 +258,7 @@ func (g *Game) match(x *rules.Exec) {
 			!g.possible(s, t.Ctrl, t.Src, t.Ability, true) && !g.blocks(t.Ability) { // MTZ-4.7
 			return
 		}
-		g.declare(s, g.kindOf(s, t.Src, a), t.Ctrl, t.Src, int(t.Ability), wayOpen)
+		g.declare(s, t.Ctrl, t.Src, t.Ability, wayOpen)
 
 	case atMain:
 		f.PC = atMainDone
@@ -280,7 +278,7 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atFollow
 		s.Vars[Follow] = 0
 		if c := Fighter(s, p); s.Last.Verb == rules.Yes && c != 0 {
-			g.declare(s, KindAttack, p, c, -1, wayOpen)
+			g.act(s, KindAttack, p, c)
 		}
 	case atActed:
 		g.step(x, StepEnd)
@@ -288,13 +286,7 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atEnding
 	case atEnding: // MTZ-4.15
 		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilTurn })
-		for q := rules.Seat(0); q < 2; q++ {
-			for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
-				for _, c := range s.Zone(zone(k, q)) {
-					s.Card(c).Flags &^= usedTurn
-				}
-			}
-		}
+		forgetUse(s, usedTurn)
 		f.PC = atEnd
 	case atEnd:
 		if s.Turn >= TurnCap { // MTZ-1.8
@@ -349,22 +341,20 @@ func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
 		group = g.group(s)
 	}
 	for _, p := range [...]rules.Seat{s.Active, s.Active.Other()} {
-		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
-			for _, src := range s.Zone(zone(k, p)) {
-				face := g.shows(s, src)
-				if s.Card(src).Has(rules.FaceDown) || g.design(face).trig&trigBit(trigger) == 0 || !g.working(s, src) {
+		for src := range cards(s, p, field...) {
+			face := g.shows(s, src)
+			if s.Card(src).Has(rules.FaceDown) || g.design(face).trig&trigBit(trigger) == 0 || !g.working(s, src) {
+				continue
+			}
+			for _, ai := range g.Lib.Def(face).Abilities {
+				a := &g.Lib.Abilities[ai]
+				if a.Trigger != trigger || !meant(p, s.Active, a.TArg[0]) {
 					continue
 				}
-				for _, ai := range g.Lib.Def(face).Abilities {
-					a := &g.Lib.Abilities[ai]
-					if a.Trigger != trigger || !meant(p, s.Active, a.TArg[0]) {
-						continue
-					}
-					n := s.NTriggers
-					g.add(x, ai, src, p, 0, 0, group, s.Active)
-					if trigger == TrStart && s.NTriggers > n {
-						s.Triggers[n].Batch = startBatch
-					}
+				n := s.NTriggers
+				g.add(x, ai, src, p, 0, 0, group, s.Active)
+				if trigger == TrStart && s.NTriggers > n {
+					s.Triggers[n].Batch = startBatch
 				}
 			}
 		}
@@ -384,26 +374,22 @@ func (g *Game) play(x *rules.Exec, f *rules.Frame, o rules.Option) {
 	p := s.Active
 	f.PC = atMain
 	s.Vars[Plays]++
-	act := func(kind int16, ai int, c rules.CardID) *rules.Frame {
-		f.PC = atFollow
-		s.Vars[Acted] = 1
-		g.step(x, StepAction)
-		return g.declare(s, kind, p, c, ai, wayOpen)
-	}
 	switch o.Verb {
 	case rules.Pass: // MTZ-4.12
 		f.PC = atActed
 	case rules.Block: // MTZ-6.3, 7.1
 		g.set(x, o.Card, int(o.N))
 	case rules.Attack: // MTZ-4.11
-		c, kind := Fighter(s, p), o.N-1
-		switch kind {
+		f.PC = atFollow
+		s.Vars[Acted] = 1
+		g.step(x, StepAction)
+		switch c, kind := Fighter(s, p), o.N-1; kind {
 		case KindAttack:
-			act(kind, -1, c)
+			g.act(s, kind, p, c)
 		case KindSwitch: // MTZ-11.11
-			act(kind, -1, c).C[1] = o.Card
+			g.act(s, kind, p, c).C[1] = o.Card
 		default:
-			act(kind, int(g.move(s, c, kind)), c)
+			g.declare(s, p, c, g.move(s, c, kind), wayOpen)
 		}
 	case rules.Use:
 		c := o.Card
@@ -420,8 +406,7 @@ func (g *Game) play(x *rules.Exec, f *rules.Frame, o rules.Option) {
 		case k == Bench && s.Card(c).Has(rules.FaceDown): // MTZ-6.6
 			g.turnUp(x, c, g.group(s))
 		default:
-			ai := g.Lib.Def(g.shows(s, c)).Abilities[o.N]
-			g.declare(s, g.kindOf(s, c, &g.Lib.Abilities[ai]), p, c, int(ai), wayOpen)
+			g.use(s, p, o, wayOpen)
 		}
 	}
 }

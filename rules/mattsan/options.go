@@ -89,9 +89,8 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	case PromptDie:
 		return append(g.sources(s, p, TrDie, buf), pass)
 	case PromptOrder:
-		outer := batching(s, false)
 		for _, c := range s.Zone(zone(Bench, p)) {
-			if g.leaving(s, f, outer, c) {
+			if g.leaving(s, f, c) {
 				use(c)
 			}
 		}
@@ -141,7 +140,7 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: BattleSlot})
 		case Trump:
 			if s.Vars[Silence] == 0 {
-				buf = g.usables(s, p, c, buf, TrUse)
+				buf = g.usables(s, p, c, TrUse, nil, buf)
 			}
 		}
 	}
@@ -150,24 +149,23 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
 		}
 	}
-	for _, k := range [...]uint8{Battle, Bench, Ground} {
-		for _, c := range s.Zone(zone(k, p)) {
-			if !s.Card(c).Has(rules.FaceDown) && g.working(s, c) {
-				buf = g.usables(s, p, c, buf, TrActivate)
-			}
+	for c := range cards(s, p, Battle, Bench, Ground) {
+		if !s.Card(c).Has(rules.FaceDown) && g.working(s, c) {
+			buf = g.usables(s, p, c, TrActivate, nil, buf)
 		}
 	}
 	return buf
 }
 
-// usables lists the abilities of a card with a trigger that can be declared now.
-func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, buf []rules.Option, trigger uint16) []rules.Option {
+// usables lists the abilities of a card with a trigger that can be declared now,
+// of those that fit (nil: all).
+func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, fit func(ai uint16, args *[7]int16) bool, buf []rules.Option) []rules.Option {
 	face := g.shows(s, c)
 	if g.design(face).trig&trigBit(trigger) == 0 {
 		return buf
 	}
 	for k, ai := range g.Lib.Def(face).Abilities {
-		if g.Lib.Abilities[ai].Trigger == trigger && g.usable(s, p, c, ai) {
+		if a := &g.Lib.Abilities[ai]; a.Trigger == trigger && (fit == nil || fit(ai, &a.TArg)) && g.usable(s, p, c, ai) {
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(k)})
 		}
 	}

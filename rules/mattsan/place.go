@@ -111,8 +111,7 @@ func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
 	if !g.isUnit(s, c) || d.Zone.Kind() != Bench {
 		return false
 	}
-	g.shed(x, c)
-	g.forget(s, c)
+	g.strip(x, c)
 	d.Flags = d.Flags&usedTurn | rules.FaceDown // MTZ-28.20
 	d.N[NEx] = 0
 	d.Known = rules.BothSeats // who has seen a card knows it until it moves (MTZ-29.6)
@@ -120,34 +119,37 @@ func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
 	return true
 }
 
-// shed discards every card on and under a unit (MTZ-21.7, 21.8).
-func (g *Game) shed(x *rules.Exec, c rules.CardID) {
-	s := x.S
-	for p := rules.Seat(0); p < 2; p++ {
-		for i := 0; i < s.Count(zone(Under, p)); {
-			if u := s.Zone(zone(Under, p))[i]; s.Card(u).Host == c {
-				x.Move(u, zone(Discard, p), rules.OnTop, 0)
-				continue
-			}
-			i++
-		}
-	}
+// strip takes all that belongs to a unit off it: the cards on and under it, its
+// modifiers, and what it forbids while it is there (MTZ-21.7, 21.8).
+func (g *Game) strip(x *rules.Exec, c rules.CardID) {
+	g.shed(x, func(d *rules.Card) bool { return d.Host == c })
+	x.S.DropMods(func(m *rules.Mod) bool {
+		return m.Target == c || m.Kind == ModForbid && m.Until == WhileOnField && m.Src == c
+	})
 }
 
 // loosen discards the cards under units that have lost the ability that put
 // them there (MTZ-21.5).
 func (g *Game) loosen(x *rules.Exec) {
+	g.shed(x, func(d *rules.Card) bool {
+		return d.N[NPart] == PartTucked && !(g.design(g.Face(x.S, d.Host)).tucks && g.working(x.S, d.Host))
+	})
+}
+
+// shed discards those of the cards on and under units that go.
+func (g *Game) shed(x *rules.Exec, goes func(d *rules.Card) bool) (done bool) {
 	s := x.S
-	for p := rules.Seat(0); p < 2; p++ {
+	for p := range rules.Seat(2) {
 		for i := 0; i < s.Count(zone(Under, p)); {
-			u := s.Zone(zone(Under, p))[i]
-			if d := s.Card(u); d.N[NPart] == PartTucked && !(g.design(g.Face(s, d.Host)).tucks && g.working(s, d.Host)) {
+			if u := s.Zone(zone(Under, p))[i]; goes(s.Card(u)) {
 				x.Move(u, zone(Discard, p), rules.OnTop, 0)
+				done = true
 				continue
 			}
 			i++
 		}
 	}
+	return done
 }
 
 // join puts a card on or under a unit.
@@ -173,13 +175,6 @@ func (g *Game) stackOn(x *rules.Exec, c, unit rules.CardID) {
 	g.placed(x, unit, 0, g.group(x.S))
 }
 
-// forget drops the modifiers of a unit, and what it forbids while it is there.
-func (g *Game) forget(s *rules.State, c rules.CardID) {
-	s.DropMods(func(m *rules.Mod) bool {
-		return m.Target == c || m.Kind == ModForbid && m.Until == WhileOnField && m.Src == c
-	})
-}
-
 var leaveZones = [...]uint8{LeaveDefeat: Discard, LeaveDiscard: Discard, LeaveHand: Hand, LeaveDeck: Deck, LeaveSoul: Soul}
 
 // depart takes a unit off the field with all that belongs to it (MTZ-16.9,
@@ -203,8 +198,7 @@ func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rul
 			s.Lists[f.List-1].Remove(c)
 		}
 	}
-	g.shed(x, c)
-	g.forget(s, c)
+	g.strip(x, c)
 	x.Move(c, zone(to, owner), where, 0) // MTZ-6.20
 	if works {
 		for _, ai := range g.Lib.Def(face).Abilities {
@@ -281,12 +275,8 @@ func (g *Game) queue(x *rules.Exec, trigger uint16, src, that rules.CardID, n in
 func (g *Game) queueUnit(x *rules.Exec, trigger uint16, c, that rules.CardID, n int, group int16) {
 	s := x.S
 	g.queue(x, trigger, c, that, n, group)
-	for p := rules.Seat(0); p < 2; p++ {
-		for _, u := range s.Zone(zone(Under, p)) {
-			if s.Card(u).Host == c {
-				g.queue(x, trigger, u, that, n, group)
-			}
-		}
+	for u := range under(s, c) {
+		g.queue(x, trigger, u, that, n, group)
 	}
 	if t := TerrainAt(s, s.Card(c).Owner, int(s.Card(c).N[NSlot])); t != 0 {
 		g.queue(x, trigger, t, that, n, group)
@@ -302,11 +292,9 @@ func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, n int) {
 func (g *Game) queueAll(x *rules.Exec, trigger uint16, that rules.CardID, n int, group int16) {
 	s := x.S
 	for p := rules.Seat(0); p < 2; p++ {
-		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
-			for _, src := range s.Zone(zone(k, p)) {
-				if !s.Card(src).Has(rules.FaceDown) {
-					g.queue(x, trigger, src, that, n, group)
-				}
+		for src := range cards(s, p, field...) {
+			if !s.Card(src).Has(rules.FaceDown) {
+				g.queue(x, trigger, src, that, n, group)
 			}
 		}
 	}

@@ -36,7 +36,7 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.Card
 		return false
 	}
 	d.Flags &^= FlagCrossed
-	if f := batchFrame(s); f != nil && by != f.Ctrl {
+	if f := inner(s, opBatch); f != nil && by != f.Ctrl {
 		d.Flags |= FlagCrossed
 	}
 	g.queueUnit(x, TrDamaged, c, src, n-cut, group)
@@ -84,49 +84,25 @@ const (
 	baLost  = 4 // cards of it that are discarded, by seat
 )
 
-// batchFrame returns the innermost batch, or nil.
-func batchFrame(s *rules.State) *rules.Frame {
-	for i := int(s.NFrames) - 1; i >= 0; i-- {
-		if s.Frames[i].Op == opBatch {
-			return &s.Frames[i]
+// inner returns the innermost frame of an operation, or nil.
+func inner(s *rules.State, op uint16) *rules.Frame { return innerOf(s.Frames[:s.NFrames], op) }
+
+func innerOf(frames []rules.Frame, op uint16) *rules.Frame {
+	for i := len(frames) - 1; i >= 0; i-- {
+		if frames[i].Op == op {
+			return &frames[i]
 		}
 	}
 	return nil
 }
 
-// batching reports whether a batch is going on below the top frame.
-func batching(s *rules.State, top bool) bool {
-	n := int(s.NFrames)
-	if !top {
-		n--
-	}
-	for i := range s.Frames[:n] {
-		if s.Frames[i].Op == opBatch {
-			return true
-		}
-	}
-	return false
-}
-
-// refilling reports whether battlefields are being filled.
-func refilling(s *rules.State) bool {
-	for i := range s.Frames[:s.NFrames] {
-		if s.Frames[i].Op == opRefill {
-			return true
-		}
-	}
-	return false
-}
-
-// leaving reports whether a unit waits for its turn in the batch on top.
-func (g *Game) leaving(s *rules.State, f *rules.Frame, outer bool, c rules.CardID) bool {
+// leaving reports whether a unit waits for its turn in the batch on top: one
+// that has fallen belongs to the outermost.
+func (g *Game) leaving(s *rules.State, f *rules.Frame, c rules.CardID) bool {
 	if !g.isUnit(s, c) {
 		return false
 	}
-	if f.List != 0 && s.Lists[f.List-1].Index(c) >= 0 {
-		return true
-	}
-	return !outer && g.fallen(s, c)
+	return f.List != 0 && s.Lists[f.List-1].Index(c) >= 0 || g.fallen(s, c) && innerOf(s.Frames[:s.NFrames-1], opBatch) == nil
 }
 
 // batch processes the units that leave, one at a time, then the soul draws.
@@ -143,7 +119,7 @@ func (g *Game) batch(x *rules.Exec) {
 	case baLeave: // MTZ-16.8
 		c := f.C[0]
 		f.PC = baCheck
-		if g.leaving(s, f, batching(s, false), c) && g.mayStay(s, c) {
+		if g.leaving(s, f, c) && g.mayStay(s, c) {
 			f.PC = baAsked
 			s.Ask(s.Card(c).Owner, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptLeave, Src: c, Def: g.Face(s, c)})
 		}
@@ -152,15 +128,14 @@ func (g *Game) batch(x *rules.Exec) {
 		if o := s.Last; o.Verb == rules.Use {
 			f.PC = baLeave // once more if it still would leave (MTZ-28.22)
 			s.Card(o.Card).Flags |= FlagTried
-			ai := g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N]
-			g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), s.Card(f.C[0]).Owner, o.Card, int(ai), wayOpen).C[0] = f.C[0]
+			g.use(s, s.Card(f.C[0]).Owner, o, wayOpen).C[0] = f.C[0]
 		}
 	case baCheck:
 		c := f.C[0]
 		f.PC = baNext
 		f.C[0] = 0
 		forgetUse(s, FlagTried)
-		if g.leaving(s, f, batching(s, false), c) {
+		if g.leaving(s, f, c) {
 			g.leaves(x, f, c)
 		} else {
 			s.Card(c).Flags &^= FlagDue
@@ -210,7 +185,7 @@ func (g *Game) batch(x *rules.Exec) {
 	case baEnd:
 		s.Pop()
 		forgetUse(s, FlagTried)
-		if !batching(s, true) {
+		if inner(s, opBatch) == nil {
 			forgetUse(s, FlagCrossed|FlagDue)
 		}
 	}
@@ -219,10 +194,8 @@ func (g *Game) batch(x *rules.Exec) {
 // forgetUse takes flags off everything on the field.
 func forgetUse(s *rules.State, flags uint16) {
 	for p := rules.Seat(0); p < 2; p++ {
-		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
-			for _, c := range s.Zone(zone(k, p)) {
-				s.Card(c).Flags &^= flags
-			}
+		for c := range cards(s, p, field...) {
+			s.Card(c).Flags &^= flags
 		}
 	}
 }
@@ -280,14 +253,12 @@ func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 func (g *Game) summonDue(s *rules.State, f *rules.Frame) {
 	for _, mark := range [...]bool{false, true} {
 		for p := rules.Seat(0); p < 2; p++ {
-			for _, k := range [...]uint8{Battle, Bench} {
-				for _, c := range s.Zone(zone(k, p)) {
-					switch {
-					case mark && g.leaving(s, f, batching(s, false), c):
-						s.Card(c).Flags |= FlagDue
-					case !mark && g.dueNow(s, f, c):
-						return
-					}
+			for c := range cards(s, p, Battle, Bench) {
+				switch {
+				case mark && g.leaving(s, f, c):
+					s.Card(c).Flags |= FlagDue
+				case !mark && g.dueNow(s, f, c):
+					return
 				}
 			}
 		}
@@ -296,7 +267,7 @@ func (g *Game) summonDue(s *rules.State, f *rules.Frame) {
 
 // dueNow reports whether a unit leaves before those that have fallen meanwhile.
 func (g *Game) dueNow(s *rules.State, f *rules.Frame, c rules.CardID) bool {
-	return s.Card(c).Has(FlagDue) && g.leaving(s, f, batching(s, false), c)
+	return s.Card(c).Has(FlagDue) && g.leaving(s, f, c)
 }
 
 // leaves takes a unit off the field in the way that the batch says.
@@ -341,22 +312,15 @@ func (g *Game) mayStay(s *rules.State, c rules.CardID) bool {
 func (g *Game) stays(s *rules.State, c rules.CardID, buf []rules.Option) []rules.Option {
 	p := s.Card(c).Owner
 	own := current(s) == p
-	for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
-		for _, src := range s.Zone(zone(k, p)) {
-			d := s.Card(src)
-			trap := d.Has(rules.FaceDown) && g.is(s, src, Trap)
-			if d.Has(FlagTried) || !trap && !g.working(s, src) || trap && (g.Barred(s, p, actTrap) || own && g.attr(s, src, AOwn) == 0) {
-				continue
-			}
-			if g.design(g.shows(s, src)).trig&trigBit(TrLeave) == 0 {
-				continue
-			}
-			for i, ai := range g.Lib.Def(g.shows(s, src)).Abilities {
-				if a := &g.Lib.Abilities[ai]; a.Trigger == TrLeave && (a.TArg[0] == 1 || trap || g.bearer(s, src) == c) && g.usable(s, p, src, ai) {
-					buf = append(buf, rules.Option{Verb: rules.Use, Card: src, N: int16(i)})
-				}
-			}
+	for src := range cards(s, p, field...) {
+		d := s.Card(src)
+		trap := d.Has(rules.FaceDown) && g.is(s, src, Trap)
+		if d.Has(FlagTried) || !trap && !g.working(s, src) || trap && (g.Barred(s, p, actTrap) || own && g.attr(s, src, AOwn) == 0) {
+			continue
 		}
+		buf = g.usables(s, p, src, TrLeave, func(_ uint16, args *[7]int16) bool {
+			return args[0] == 1 || trap || g.bearer(s, src) == c
+		}, buf)
 	}
 	return buf
 }
@@ -367,31 +331,21 @@ func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, buf []rules
 	if s.Vars[Silence] != 0 || deep(s) {
 		return buf
 	}
-	for _, k := range [...]uint8{Battle, Bench, Ground} {
-		for _, src := range s.Zone(zone(k, p)) {
-			if s.Card(src).Flags&(rules.FaceDown|FlagSpoiled|FlagTried) != 0 || g.design(g.shows(s, src)).trig&trigBit(trigger) == 0 || !g.working(s, src) {
-				continue
-			}
-			for i, ai := range g.Lib.Def(g.shows(s, src)).Abilities {
-				a := &g.Lib.Abilities[ai]
-				if a.Trigger != trigger || trigger == TrDie && !meant(p, roller(s), a.TArg[0]) {
-					continue
-				}
-				if g.usable(s, p, src, ai) {
-					buf = append(buf, rules.Option{Verb: rules.Use, Card: src, N: int16(i)})
-				}
-			}
+	for src := range cards(s, p, Battle, Bench, Ground) {
+		if s.Card(src).Flags&(rules.FaceDown|FlagSpoiled|FlagTried) != 0 || !g.Has(g.shows(s, src), trigger) || !g.working(s, src) {
+			continue
 		}
+		buf = g.usables(s, p, src, trigger, func(_ uint16, args *[7]int16) bool {
+			return trigger != TrDie || meant(p, inner(s, opDice).Ctrl, args[0])
+		}, buf)
 	}
 	return buf
 }
 
 // useSource declares an ability in a window; each source works once there.
 func (g *Game) useSource(x *rules.Exec, p rules.Seat, o rules.Option, used uint16, n int) {
-	s := x.S
-	ai := g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N]
-	s.Card(o.Card).Flags |= used
-	g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), p, o.Card, int(ai), wayOpen).N[usLeft] = int16(n)
+	x.S.Card(o.Card).Flags |= used
+	g.use(x.S, p, o, wayOpen).N[usLeft] = int16(n)
 }
 
 // mill puts cards from the top of a deck into the discard pile.
@@ -459,11 +413,9 @@ func (g *Game) refill(x *rules.Exec) {
 	switch f.PC {
 	case reNext:
 		if f.N[0] > 1 {
-			for q := rules.Seat(0); q < 2; q++ {
-				for _, k := range [...]uint8{Hand, Discard} {
-					for _, c := range s.Zone(zone(k, q)) {
-						s.Card(c).Flags &^= FlagSpoiled
-					}
+			for q := range rules.Seat(2) {
+				for c := range cards(s, q, Hand, Discard) {
+					s.Card(c).Flags &^= FlagSpoiled
 				}
 			}
 			s.Pop()
@@ -473,13 +425,7 @@ func (g *Game) refill(x *rules.Exec) {
 			f.N[0]++
 			return
 		}
-		units, one := 0, rules.CardID(0)
-		for _, c := range s.Zone(zone(Bench, p)) {
-			if g.is(s, c, Unit) {
-				units++
-				one = c
-			}
-		}
+		units, one := g.reserves(s, p)
 		if s.Count(zone(Hand, p))+faceDown(s, p) == 0 || s.Vars[Silence] != 0 && faceDown(s, p) == 0 { // nothing hidden: who has no choice is not asked (MTZ-28.8)
 			var few [16]rules.Option
 			if open := g.savers(s, p, few[:0]); len(open) == 0 && units < 2 {
@@ -501,8 +447,7 @@ func (g *Game) refill(x *rules.Exec) {
 		case s.Card(o.Card).Zone.Kind() == Bench && g.is(s, o.Card, Unit):
 			g.fill(x, o.Card)
 		default:
-			ai := g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N]
-			g.declare(s, g.kindOf(s, o.Card, &g.Lib.Abilities[ai]), p, o.Card, int(ai), wayOpen)
+			g.use(s, p, o, wayOpen)
 		}
 	}
 }
@@ -516,6 +461,17 @@ func (g *Game) fill(x *rules.Exec, c rules.CardID) {
 	}
 }
 
+// reserves counts the units of a bench that may go to the battlefield, and is one
+// of them.
+func (g *Game) reserves(s *rules.State, p rules.Seat) (n int, one rules.CardID) {
+	for _, c := range s.Zone(zone(Bench, p)) {
+		if g.is(s, c, Unit) {
+			n, one = n+1, c
+		}
+	}
+	return n, one
+}
+
 // savers lists the ghosts and, where no bench unit can fill the battlefield,
 // the save traps of a player (MTZ-20.2).
 func (g *Game) savers(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
@@ -523,15 +479,12 @@ func (g *Game) savers(s *rules.State, p rules.Seat, buf []rules.Option) []rules.
 		return buf
 	}
 	try := func(c rules.CardID, trigger uint16, from int16) {
-		if s.Card(c).Has(FlagSpoiled) || g.design(s.Card(c).Def).trig&trigBit(trigger) == 0 {
+		if s.Card(c).Has(FlagSpoiled) {
 			return
 		}
-		for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
-			a := &g.Lib.Abilities[ai]
-			if a.Trigger == trigger && a.TArg[0]&(1<<uint(s.Seats[p][Cause])) != 0 && (trigger == TrSave || a.TArg[1] == from) && g.usable(s, p, c, ai) {
-				buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(i)})
-			}
-		}
+		buf = g.usables(s, p, c, trigger, func(_ uint16, args *[7]int16) bool {
+			return args[0]&(1<<uint(s.Seats[p][Cause])) != 0 && (trigger == TrSave || args[1] == from)
+		}, buf)
 	}
 	for _, c := range s.Zone(zone(Hand, p)) {
 		try(c, TrGhost, fromHand)
@@ -539,11 +492,7 @@ func (g *Game) savers(s *rules.State, p rules.Seat, buf []rules.Option) []rules.
 	for _, c := range s.Zone(zone(Discard, p)) {
 		try(c, TrGhost, fromPile)
 	}
-	unit := false
-	for _, c := range s.Zone(zone(Bench, p)) {
-		unit = unit || g.is(s, c, Unit)
-	}
-	if !unit && !g.Barred(s, p, actTrap) {
+	if units, _ := g.reserves(s, p); units == 0 && !g.Barred(s, p, actTrap) {
 		for _, c := range s.Zone(zone(Bench, p)) {
 			if s.Card(c).Has(rules.FaceDown) && g.is(s, c, Trap) {
 				try(c, TrSave, fromField)
@@ -565,23 +514,6 @@ const (
 	diSeat = 4 // whose turn it is to touch the roll
 	diBump = 5 // what effects add to it
 )
-
-// roller is who rolls the dice of the innermost roll.
-func roller(s *rules.State) rules.Seat {
-	if f := rollFrame(s); f != nil {
-		return f.Ctrl
-	}
-	return rules.NoSeat
-}
-
-func rollFrame(s *rules.State) *rules.Frame {
-	for i := int(s.NFrames) - 1; i >= 0; i-- {
-		if s.Frames[i].Op == opDice {
-			return &s.Frames[i]
-		}
-	}
-	return nil
-}
 
 // dice rolls dice and lets the roller, then the opponent, touch the roll
 // (MTZ-23, 28.14).
@@ -634,16 +566,8 @@ func (g *Game) throw(x *rules.Exec, f *rules.Frame) {
 // result is what a roll counts as: each die with its own changes and its own
 // floor, then the changes of the whole (MTZ-23.2, 23.4, 28.2).
 func (g *Game) result(s *rules.State, f *rules.Frame) int {
-	each, whole := 0, int(f.N[diBump])
-	g.each(s, wordBit(sDie), func(src, _ rules.CardID, w *lasting) {
-		if w.op == sDie && meant(s.Card(src).Owner, f.Ctrl, w.a[0]) {
-			if w.a[2] != 0 {
-				each += int(w.a[1])
-			} else {
-				whole += int(w.a[1])
-			}
-		}
-	})
+	each, whole := g.dieMods(s, f.Ctrl)
+	whole += int(f.N[diBump])
 	if f.N[diN] == 1 {
 		return max(0, int(f.N[diFace])+each+whole)
 	}
@@ -652,6 +576,20 @@ func (g *Game) result(s *rules.State, f *rules.Frame) int {
 		n += max(0, int(f.N[diFace+i])+each)
 	}
 	return max(0, n+whole)
+}
+
+// dieMods are what lasting words add to each die of a player and to its rolls.
+func (g *Game) dieMods(s *rules.State, p rules.Seat) (each, whole int) {
+	g.each(s, wordBit(sDie), func(src, _ rules.CardID, w *lasting) {
+		switch {
+		case !meant(s.Card(src).Owner, p, w.a[0]):
+		case w.a[2] != 0:
+			each += int(w.a[1])
+		default:
+			whole += int(w.a[1])
+		}
+	})
+	return each, whole
 }
 
 // Points of the queue of waiting abilities.
@@ -674,8 +612,7 @@ func (g *Game) triggers(x *rules.Exec) {
 	case trTrap:
 		f.PC = trNext
 		if o := s.Last; o.Verb == rules.Use {
-			ai := g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N]
-			u := g.declare(s, KindTrap, s.Card(o.Card).Owner, o.Card, int(ai), wayOpen)
+			u := g.use(s, s.Card(o.Card).Owner, o, wayOpen)
 			u.C[0] = f.C[0]
 			u.N[usScan] = 1 + int16(s.Card(o.Card).Owner.Other())
 		}
@@ -730,10 +667,10 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 		return
 	}
 	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability) || !g.possible(s, t.Ctrl, t.Src, t.Ability, true) && !g.blocks(t.Ability) {
-		x.Emit(rules.Event{Kind: EvFizzle, Seat: t.Ctrl, Vis: rules.BothSeats, Card: t.Src, Def: s.Card(t.Src).Def})
+		fizzle(x, t.Ctrl, t.Src)
 		return
 	}
-	u := g.declare(s, g.kindOf(s, t.Src, a), t.Ctrl, t.Src, int(t.Ability), wayOpen)
+	u := g.declare(s, t.Ctrl, t.Src, t.Ability, wayOpen)
 	u.C[0] = t.Card
 	u.N[usLeft], u.N[usScan] = t.N, 1+int16(t.More)
 }
@@ -755,14 +692,10 @@ func (g *Game) eventTraps(s *rules.State, p rules.Seat, that rules.CardID, buf [
 		return buf
 	}
 	for _, c := range s.Zone(zone(Bench, p)) {
-		if !s.Card(c).Has(rules.FaceDown) || !g.is(s, c, Trap) {
-			continue
-		}
-		for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
-			a := &g.Lib.Abilities[ai]
-			if a.Trigger == TrFallen && meant(p, s.Card(that).Owner, a.TArg[0]) && g.fits(s, a.TArg[1], that) && g.usable(s, p, c, ai) {
-				buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(i)})
-			}
+		if s.Card(c).Has(rules.FaceDown) && g.is(s, c, Trap) {
+			buf = g.usables(s, p, c, TrFallen, func(_ uint16, args *[7]int16) bool {
+				return meant(p, s.Card(that).Owner, args[0]) && g.fits(s, args[1], that)
+			}, buf)
 		}
 	}
 	return buf

@@ -1,6 +1,8 @@
 package mattsan
 
 import (
+	"iter"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -13,6 +15,35 @@ func truth(b bool) int {
 }
 
 func onField(kind uint8) bool { return kind == Battle || kind == Bench }
+
+// field are the kinds of zones of the field.
+var field = []uint8{Battle, Bench, Ground, Under}
+
+// cards yields the cards of a player's zones, which must stay as they are meanwhile.
+func cards(s *rules.State, p rules.Seat, kinds ...uint8) iter.Seq[rules.CardID] {
+	return func(yield func(rules.CardID) bool) {
+		for _, k := range kinds {
+			for _, c := range s.Zone(zone(k, p)) {
+				if !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// under yields the cards on and under a unit.
+func under(s *rules.State, unit rules.CardID) iter.Seq[rules.CardID] {
+	return func(yield func(rules.CardID) bool) {
+		for p := range rules.Seat(2) {
+			for _, c := range s.Zone(zone(Under, p)) {
+				if s.Card(c).Host == unit && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // Fighter returns the unit on a battlefield, or 0.
 func Fighter(s *rules.State, p rules.Seat) rules.CardID { return s.Top(zone(Battle, p)) }
@@ -144,37 +175,21 @@ func (g *Game) muted(s *rules.State, c rules.CardID) bool {
 	if g.modded(s, c, ModMute) {
 		return true
 	}
-	if g.words&wordBit(sMute) == 0 {
+	if g.words&wordBit(sMute) == 0 || g.design(g.Face(s, c)).words&wordBit(sMute) != 0 { // units that silence do not silence each other (MTZ-29.5)
 		return false
 	}
 	for p := rules.Seat(0); p < 2; p++ {
-		for _, k := range [...]uint8{Battle, Bench, Ground, Under} {
-			for _, src := range s.Zone(zone(k, p)) {
-				d := g.design(g.shows(s, src))
-				if d.words&wordBit(sMute) == 0 {
-					continue
-				}
-				for i := range d.static {
-					w := &d.static[i]
-					if w.op != sMute || src == c || s.Card(src).Has(rules.FaceDown) || g.bearer(s, src) == 0 || g.modded(s, src, ModMute) {
-						continue
-					}
-					if meant(p, s.Card(c).Owner, w.a[0]) && g.fits(s, w.a[1], c) && g.in.True(s, effect.Env{Ctrl: p, Src: src}, w.cond) && !g.silencer(s, c) {
-						return true
-					}
+		for src := range cards(s, p, field...) {
+			d := g.design(g.shows(s, src))
+			if d.words&wordBit(sMute) == 0 || src == c || s.Card(src).Has(rules.FaceDown) || g.bearer(s, src) == 0 || g.modded(s, src, ModMute) {
+				continue
+			}
+			for i := range d.static {
+				w := &d.static[i]
+				if w.op == sMute && meant(p, s.Card(c).Owner, w.a[0]) && g.fits(s, w.a[1], c) && g.in.True(s, effect.Env{Ctrl: p, Src: src}, w.cond) {
+					return true
 				}
 			}
-		}
-	}
-	return false
-}
-
-// silencer reports whether a unit takes abilities away itself: such units do
-// not silence each other (MTZ-29.5).
-func (g *Game) silencer(s *rules.State, c rules.CardID) bool {
-	for i := range g.design(g.Face(s, c)).static {
-		if g.design(g.Face(s, c)).static[i].op == sMute {
-			return true
 		}
 	}
 	return false
@@ -328,11 +343,9 @@ func (g *Game) KeywordBy(s *rules.State, c rules.CardID, key int16) (src rules.C
 	if t := TerrainAt(s, s.Card(c).Owner, int(s.Card(c).N[NSlot])); t != 0 && g.keyed(s, t, c, key) {
 		return t, true
 	}
-	for p := rules.Seat(0); p < 2; p++ {
-		for _, u := range s.Zone(zone(Under, p)) {
-			if s.Card(u).Host == c && g.keyed(s, u, c, key) {
-				return u, true
-			}
+	for u := range under(s, c) {
+		if g.keyed(s, u, c, key) {
+			return u, true
 		}
 	}
 	return 0, false
@@ -543,8 +556,8 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		return max(0, g.printed(s, this, AAtk)+plus)
 	case nTucked:
 		n := 0
-		for _, u := range s.Zone(zone(Under, s.Card(e.Src).Owner)) {
-			n += truth(s.Card(u).Host == this && s.Card(u).N[NPart] == PartTucked)
+		for u := range under(s, this) {
+			n += truth(s.Card(u).N[NPart] == PartTucked)
 		}
 		return n
 	case nHalf:

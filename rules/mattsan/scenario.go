@@ -305,10 +305,8 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 		return g.Lib.Card(g.Face(s, c)).ID, true
 	case "under":
 		n := 0
-		for p := rules.Seat(0); p < 2; p++ {
-			for _, u := range s.Zone(zone(Under, p)) {
-				n += truth(s.Card(u).Host == c)
-			}
+		for range under(s, c) {
+			n++
 		}
 		return strconv.Itoa(n), true
 	}

@@ -20,25 +20,15 @@ func (g *Game) Blow(s *rules.State, p rules.Seat, face int) int {
 	if c == 0 || to == 0 || g.immune(s, to, p, KindAttack) {
 		return 0
 	}
-	n, each, whole := g.AtkDice(s, c), 0, 0
-	if n > 0 {
-		g.each(s, wordBit(sDie), func(src, _ rules.CardID, w *lasting) {
-			switch {
-			case w.op != sDie || !meant(s.Card(src).Owner, p, w.a[0]):
-			case w.a[2] != 0:
-				each += int(w.a[1])
-			default:
-				whole += int(w.a[1])
-			}
-		})
-		whole += n * max(0, face+each)
+	if s.Vars[Silence] == 0 && g.modded(s, to, ModPrevent) {
+		return 0
 	}
-	for i := range s.Mods[:s.NMods] {
-		if m := &s.Mods[i]; s.Vars[Silence] == 0 && m.Kind == ModPrevent && m.Target == to && m.TStamp == s.Card(to).Stamp {
-			return 0
-		}
+	dice := 0
+	if n := g.AtkDice(s, c); n > 0 {
+		each, whole := g.dieMods(s, p)
+		dice = max(0, n*max(0, face+each)+whole)
 	}
-	return max(0, g.Attack(s, c)+max(0, whole)-max(0, g.cut(s, to)))
+	return max(0, g.Attack(s, c)+dice-max(0, g.cut(s, to)))
 }
 
 // Danger is what threatens a player.
