@@ -29,11 +29,12 @@ import (
 // Pass). AskOffer: yes or no, a number, a player: a panel with the source's
 // picture, the clause that asks, what it would lead to (ahead.go) and few
 // buttons; without a picture the bar has room for them. AskRow: which of several
-// comes next. AskTexts: one of several clauses. AskGrid: cards that do not lie
-// where they could be touched. AskUses: what may be used and need not be; one
-// card comes forward large. AskName: a card's name. What a game asks in a form
-// of its own (paying) is AskOwn: where PutOver is false, it declares that
-// itself, in the room of Panel or in a dialog.
+// comes next: a dialog in the middle, in an upright window a panel. AskTexts: one
+// of several clauses. AskGrid: cards that do not lie where they could be touched.
+// AskUses: what may be used and need not be; one card comes forward large.
+// AskName: a card's name. What a game asks in a form of its own (paying) is
+// AskOwn: where PutOver is false, it declares that itself, in the room of Panel
+// or in a dialog.
 //
 // Where a gesture can mean several things, AskMeans asks for one of them.
 //
@@ -68,7 +69,7 @@ type Form uint8
 const (
 	AskTable Form = iota // touched on the table
 	AskOffer             // a panel with a card, its clause and buttons
-	AskRow               // a panel with the cards that may come next
+	AskRow               // the cards that may come next, side by side with their clauses
 	AskTexts             // a dialog with clauses
 	AskGrid              // a dialog with cards
 	AskUses              // a dialog with what may be used and need not be
@@ -222,10 +223,11 @@ func (a *Asker) lies(c rules.CardID) bool {
 	return false
 }
 
-// PanelOpen reports whether the question lies in a panel.
+// PanelOpen reports whether the question lies in a panel. What comes next is
+// asked there in upright windows alone.
 func (a *Asker) PanelOpen() bool {
 	f := a.Form()
-	return f == AskOffer || f == AskRow || f == AskOwn
+	return f == AskOffer || f == AskOwn || f == AskRow && a.match.Frame.Tall
 }
 
 // Aside reports whether the question was put aside to see the table.

@@ -49,7 +49,7 @@ func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
 	}
 	switch form := a.Form(); form {
 	case AskOffer, AskRow:
-		if form == AskRow && f.Small {
+		if !a.PanelOpen() {
 			a.sheet(sf, f, "order", a.items(), a.rowButtons())
 			break
 		}
@@ -60,7 +60,7 @@ func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
 			q.Ask = "" // the bar says it
 		}
 		if form == AskRow {
-			a.row(sf, f, in, q)
+			a.row(sf, in, q)
 		} else {
 			a.offer(sf, f, in, q)
 		}
@@ -443,39 +443,15 @@ func (a *Asker) rowButtons() []Choice {
 	return append([]Choice{{"order-all", ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}}}, a.usual()...)
 }
 
-// row declares the cards of which one comes next.
-func (a *Asker) row(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
+// row declares the cards of which one comes next, in an upright window.
+func (a *Asker) row(sf *ui.Surface, in ui.Rect, q Question) {
 	u := sf.Px(1)
 	tool := sf.Env().MinTarget()
-	bh := math.Max(tool, math.Min(48*u, in.H*0.3))
 	bs := a.rowButtons()
-	qs, ws, size := sf.Font(17), sf.Font(14), 15.0
-	var cards, foot ui.Rect
-	if f.Tall || in.H > in.W {
-		var head ui.Rect
-		head, in = in.CutTop(math.Max(tool, qs*2.6), 5*u)
-		if !f.Panel.Empty() {
-			head.W -= tool + 8*u
-		} else if f.Tall {
-			in.W += tool + 8*u // below the button the whole width is free
-		}
-		foot, cards = in.CutBottom(bh, 8*u)
-		id := "prompt"
-		if q.Ask == "" {
-			id, q.Ask, q.Why = "ask", q.Why, ""
-		}
-		Words(sf, id, head, q, qs, ws, true)
-		ButtonRow(sf, foot, bs, size, len(bs) > 1)
-	} else {
-		rows := float64(len(bs))
-		var left ui.Rect
-		left, cards = in.CutLeft(in.W*0.34, 12*u)
-		foot, left = left.CutBottom(rows*bh+(rows-1)*4*u, 6*u)
-		Words(sf, "prompt", left, q, qs, ws, false)
-		for i, b := range bs {
-			b.Button.Size = size
-			sf.Button(b.ID, foot.Col(i, len(bs), 4*u), b.Button)
-		}
-	}
+	head, in := in.CutTop(math.Max(tool, sf.Font(17)*2.6), 5*u)
+	in.W += tool + 8*u // below the button that puts it aside the whole width is free
+	foot, cards := in.CutBottom(math.Max(tool, math.Min(48*u, in.H*0.3)), 8*u)
+	Words(sf, "prompt", head, q, sf.Font(17), sf.Font(14), true)
+	ButtonRow(sf, foot, bs, 15, len(bs) > 1)
 	a.clauses(sf, "order.list", cards, a.items())
 }

@@ -448,7 +448,15 @@ func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 // sheet declares a dialog of cards to choose from, with buttons below.
 func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Choice) {
 	u := sf.Px(1)
-	in, q := a.Dialog(sf, id, 900, 560)
+	row := len(items) > 0 && items[0].Clause != ""
+	w, h := 900.0, 560.0
+	if row && !f.Small { // no wider than its cards
+		w, h = math.Min(1100, math.Max(560, 246*float64(len(items))+60)), 520
+		for i := range items {
+			items[i].Text, items[i].Clause = items[i].Clause, ""
+		}
+	}
+	in, q := a.Dialog(sf, id, w, h)
 	var foot ui.Rect
 	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 8*u)
 	if f.Small { // for readers only
@@ -457,7 +465,7 @@ func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Ch
 		in = a.Head(sf, in, q.Why, func(float64) float64 { return in.H * 0.6 })
 	}
 	ButtonRow(sf, foot.Middle(math.Min(foot.W, 300*u*float64(len(bs))), foot.H), bs, 16, len(bs) > 1)
-	if len(items) > 0 && items[0].Clause != "" {
+	if row && f.Small {
 		a.clauses(sf, id+".list", in, items)
 	} else {
 		a.cells(sf, id+".list", in, items, 140)

@@ -110,7 +110,7 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 	k := rad * 0.40
 	c.Disc(x, y, k, ui.Hex(0x0a0622).Alpha(0.80))
 	c.Ring(x, y, k, 1.4*u, lit.Alpha(0.7))
-	small := rad < 84*c.Env.Scale
+	small := !s.roomy(rad)
 	num := ui.Rect{X: x - k*0.92, Y: y - k*0.78, W: k * 1.84, H: k * 0.98}
 	sub := ui.Rect{X: x - k*0.80, Y: y + k*0.18, W: k * 1.6, H: k * 0.5}
 	if small {
@@ -122,9 +122,17 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 		if h == 0 || h == 9 {
 			word = hourName(h, l)
 		}
-		c.Text(word, sub, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, k*0.32), Align: ui.Middle, Colour: lit.Lighten(0.3), Loose: true})
+		col := lit.Lighten(0.3)
+		if s.shown.turn != "" {
+			word, col = s.shown.turn, c.Theme.Text
+			c.Ring(x, y, k, 4*u, lit)
+		}
+		c.Text(word, sub, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, k*0.32), Align: ui.Middle, Colour: col, Loose: true})
 	}
 }
+
+// roomy reports whether a dial of a radius has words below its hour.
+func (s *Scene) roomy(rad float64) bool { return rad >= 84*s.Surface.Env().Scale }
 
 // drawPointer draws the pointer above the plate, tip at y: a pawl that each
 // hour lifts as it passes.

@@ -15,6 +15,7 @@ import (
 type shown struct {
 	hp, power [2]float64
 	hour      float64 // position of the medal; between two hours while it travels
+	turn      string  // the turn that begins, in words, while the dial says it
 	fought    [2]int  // attacks of the turn's battle
 	battle    bool    // it has been fought
 }
@@ -238,14 +239,13 @@ func (s *Scene) turn(pr *table.Presentation) {
 	n, h, l := int(pr.Event.A), hourOf(pr.Was), s.Lang
 	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
 	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
-	x, y := s.lay.dial.Centre()
-	rad := s.lay.dial.W / 2
-	y, size := y+rad*0.62, rad*0.13 // on the plate, below the hour
-	if s.lay.Small {                // a plate without room
-		x, y = s.lay.Stage.Centre()
-		size = 20 * s.Unit()
+	title := Text.T(l, "turn", n)
+	if n > 1 && s.roomy(s.lay.dial.W/2/1.04) { // in the middle of the dial, where it covers nothing
+		s.Play(s.SoundStep("turn-start", 0.6, 0), s.Beside(ui.Step{Ticks: 66, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
+		return
 	}
-	pr.Turn(n == 1, Text.T(l, "turn", n), hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), hourColour(h), x, y, size)
+	x, y := s.lay.Stage.Centre()
+	pr.Turn(n == 1, title, hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), hourColour(h), x, y, 20*s.Unit())
 }
 
 // cardHours tells how many hours each card adds: a ray of light to the dial.

@@ -62,7 +62,7 @@ func (s *Scene) onStage() string {
 // reset forgets what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.fight, s.defeat = fight{}, defeat{}
-	s.shown.battle = false
+	s.shown.battle, s.shown.turn = false, ""
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
 }

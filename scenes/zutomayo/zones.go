@@ -83,6 +83,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	slot("a", "zone.a", ztm.SetA, ui.IconFaceDown, setting)
 	slot("b", "zone.b", ztm.SetB, ui.IconFaceDown, setting && s.Most() > 1)
 	slot("area", "zone.area", ztm.AreaNew, ui.IconPlace, setting)
+	s.sealed(sf, sd)
 	for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew} {
 		t, ok := s.Top(k, p)
 		if !ok {
@@ -100,6 +101,39 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	}
 	s.Stacks(sf, sd, table.Stack{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8)},
 		table.Stack{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.Stack{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
+}
+
+// sealed declares the sign over the slots of a player who has committed and
+// waits: that something is set there is open, how many cards and where is not
+// (ZTM-3.10).
+func (s *Scene) sealed(sf *ui.Surface, sd int) {
+	p := s.Seat(sd)
+	if p == s.Audience || s.Doing(p) != "status.set" || s.View.S.Dec.Prompt == ztm.PromptMulligan {
+		return
+	}
+	r := s.lay.Zones[ztm.SetA][sd].Union(s.lay.Zones[ztm.SetB][sd]).Union(s.lay.Zones[ztm.Area][sd])
+	if s.View.S.Dec.Prompt == ztm.PromptPlace {
+		r = s.lay.Zones[ztm.Field][sd]
+	}
+	sf.Paint("sealed-"+table.SideNames[sd], r, func(c *ui.Canvas) {
+		u := c.Px(1)
+		col := c.Theme.Legal
+		rad := 10 * u
+		c.Glow(r, rad, 18*u, col.Alpha(0.28))
+		c.Gradient(r, rad, ui.Hex(0x1b1545).Alpha(0.96), ui.Hex(0x0e0a2a).Alpha(0.97))
+		c.Stroke(r, rad, 2*u, col.Alpha(0.9))
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(17), r.H*0.2))
+		word := s.T("sealed")
+		k := math.Min(r.H-size*1.5-14*u, math.Min(r.W*0.6, 64*u))
+		if r.W < ui.Measure(word, ui.Bold, size)+8*u || k < size { // the sign alone, large
+			k = math.Min(r.W, r.H) * 0.6
+			c.Icon(ui.IconFaceDown, r.Middle(k, k), col)
+			return
+		}
+		top := r.Y + (r.H-k-size*1.5)/2
+		c.Icon(ui.IconFaceDown, ui.Rect{X: r.X + (r.W-k)/2, Y: top, W: k, H: k}, col)
+		c.Text(word, ui.Rect{X: r.X + 4*u, Y: top + k, W: r.W - 8*u, H: size * 1.5}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col.Lighten(0.3)})
+	})
 }
 
 // awaits reports whether a card that is still in the hand may come to a slot.
