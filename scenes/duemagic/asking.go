@@ -797,6 +797,14 @@ func (s *Scene) aimed(sl *table.Slot, on rules.CardID, open bool) {
 	}, s.attack)
 }
 
+// blocked lets the attacker, and the ground on its side, take a blocker that is
+// pulled there.
+func (s *Scene) blocked(sl *table.Slot) {
+	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
+		return []rules.Option{{Verb: rules.Block, Card: c}}
+	}, nil, nil)
+}
+
 // shieldDialog declares the choice of a shield where the table shows only pips.
 func (s *Scene) shieldDialog(sf *ui.Surface) {
 	in, _ := s.Dialog(sf, "shields", 640, 320)

@@ -461,3 +461,48 @@ func TestGivingUp(t *testing.T) {
 		t.Error("the match was not given up")
 	}
 }
+
+// TestDragBlocker pulls a blocker onto its attacker, or onto the ground around it.
+func TestDragBlocker(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:4] {
+		for _, ground := range []bool{false, true} {
+			b := stand(t, g, w, nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptBlock && s.S.ToAnswer() == 0 })
+			o, _ := first(b, rules.Block)
+			from, _ := b.Node("creature-" + strconv.Itoa(int(o.Card)))
+			to := "creature-" + strconv.Itoa(int(b.Sess.S.Vars[dmg.Attacker]))
+			at, _ := b.Node(to)
+			x, y := at.Rect.Centre()
+			if ground {
+				r := b.sc.lay.Zones[dmg.Battle][1]
+				x, y = r.X+r.W*0.04, r.Y+r.H*0.5
+			}
+			fx, fy := from.Rect.Centre()
+			b.Drag(fx, fy, x, y, false)
+			b.Tick(12)
+			if b.Sess.S.Dec.Prompt == dmg.PromptBlock && b.Sess.S.ToAnswer() == 0 {
+				t.Errorf("%v, ground %v: a blocker that is pulled onto its attacker does not block", w, ground)
+			}
+		}
+	}
+}
+
+// TestEnterPasses passes by Enter where passing is proposed, once for one press.
+func TestEnterPasses(t *testing.T) {
+	g := game(t)
+	stops := UsualStops()
+	stops.Never = true
+	b := stand(t, g, windows[0], &stops, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptPriority && s.S.ToAnswer() == 0 && len(s.Options()) == 1
+	})
+	id := b.Sess.S.Dec.ID
+	b.Input(ui.Input{Keys: []ui.KeyEvent{{Key: "Enter", Repeat: true}}})
+	b.Tick(2)
+	if b.Sess.S.Dec.ID != id {
+		t.Fatal("a held Enter passes")
+	}
+	b.Key("Enter")
+	if b.Sess.S.Dec.ID == id {
+		t.Error("Enter does not pass though nothing else can be done")
+	}
+}

@@ -318,6 +318,13 @@ func (s *Scene) resolves(pr *table.Presentation) {
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	s.Play(s.SoundStep("resolve", 0.7, 0))
+	switch { // what was read a moment ago is not held up again
+	case pr.Coming().Kind == dmg.EvFizzle:
+		return
+	case ev.Card != 0 && pr.Upheld(ev.Def):
+		s.Play(s.Beside(s.Flash(pr.Token(ev.Card).Board(), s.ctrlColour(ev.Seat), 18)), ui.Wait(8))
+		return
+	}
 	text := ""
 	if i := int(ev.A); i < int(st.NStack) {
 		for _, b := range s.describe(&st.Stack[i], s.Lang) {
@@ -403,7 +410,7 @@ func (s *Scene) shieldUp(pr *table.Presentation) {
 func (s *Scene) attackBegins(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
-	s.Play(pr.Show(0), s.SoundStep("attack-light", 0.8, 0), s.Flash(pr.Token(ev.Card).Board(), s.Theme.Danger, 18), ui.Wait(14))
+	s.Play(pr.Show(0), s.SoundStep("attack-light", 0.8, 0), s.Beside(s.Flash(pr.Token(ev.Card).Board(), s.Theme.Danger, 18)), ui.Wait(14))
 	if ev.Src != 0 {
 		pr.Log("log.attack.on", ev.Seat, ev.Def, s.phrase(pr, ev.Src))
 		return

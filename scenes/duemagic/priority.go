@@ -269,6 +269,12 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	return Text.T(l, "pass"), "", true
 }
 
+// proposed reports that passing is what the table proposes: nothing else can be done,
+// and nothing is chosen.
+func (s *Scene) proposed() bool {
+	return s.sel == 0 && s.asking() && !s.Left() && !s.PanelOpen() && s.Legal(rules.Option{Verb: rules.Pass})
+}
+
 // pass gives the answer of the big button.
 func (s *Scene) pass(env *ui.Env) {
 	o := rules.Option{Verb: rules.Pass}
@@ -312,7 +318,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 			then = s.priorityText(l)
 		}
 	}
-	primary := ok && s.sel == 0 && s.asking() && !s.Left()
+	primary := ok && s.proposed()
 	shown := then
 	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
 		shown = ""

@@ -66,7 +66,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]table.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
 		Sync:   s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
-		Put: s.put, Calm: calm,
+		Put: s.put, Calm: func(st *rules.State) bool { return calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the time
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {
 				s.clear()
@@ -104,7 +104,15 @@ func (s *Scene) menu() (out []ui.Button) {
 }
 
 func (s *Scene) keys(sf *ui.Surface) {
-	sf.Key(" ", s.pass)
+	press := func(env *ui.Env) {
+		if !s.Sudden() {
+			s.pass(env)
+		}
+	}
+	sf.Key(" ", press)
+	if s.proposed() {
+		sf.Key("Enter", press)
+	}
 	sf.Key("t", func(env *ui.Env) { s.passUntil(env, untilTurn) })
 	sf.Key("e", func(env *ui.Env) { s.passUntil(env, untilEvent) })
 	sf.Key("h", func(*ui.Env) { s.toggleHold() })

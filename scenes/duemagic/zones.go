@@ -138,6 +138,9 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	if sd == 1 && s.asking() && s.Prompting(dmg.PromptAttack) {
 		s.aimed(&sl, 0, true)
 	}
+	if sd == 1 && s.asking() && s.Prompting(dmg.PromptBlock) {
+		s.blocked(&sl)
+	}
 	sf.Paint("battle.floor", r, func(c *ui.Canvas) { s.floor(c, r, sd) })
 	s.Board.Slot(sf, sl)
 	if len(list) == 0 {
@@ -170,6 +173,11 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
 			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Bare: true}
 			s.aimed(&at, t.ID, false)
+			s.Board.Slot(sf, at)
+		}
+		if t.Key == attacker && s.asking() && s.Prompting(dmg.PromptBlock) {
+			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Bare: true}
+			s.blocked(&at)
 			s.Board.Slot(sf, at)
 		}
 		if t.ID != 0 && s.asking() && s.Prompting(dmg.PromptPriority) && slices.Contains(targets, t.ID) {
@@ -309,6 +317,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int) table.CardOpts {
 			o.Drag = sd == 0 && len(s.attacks(t.ID)) > 0
 		case s.Prompting(dmg.PromptBlock) && s.Legal(rules.Option{Verb: rules.Block, Card: t.ID}):
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.block")
+			o.Drag = true
 		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.ID)) > 0:
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.use")
 			if s.sel == t.ID {

@@ -51,10 +51,11 @@ type Match struct {
 	dressed   bool   // the game's own pictures are here
 	tension   float64
 	musicOn   bool
-	waited    int  // ticks for which the table has kept an answer back
-	passed    bool // the last answer was the table's
-	held      int  // ticks for which the buttons of a question after that do nothing yet
-	since     int  // ticks since the audience was last asked something
+	waited    int           // ticks for which the table has kept an answer back
+	passed    bool          // the last answer was the table's
+	held      int           // ticks for which the buttons of a question after that do nothing yet
+	since     int           // ticks since the audience was last asked something
+	upheld    []rules.DefID // held up since then
 }
 
 // Own is what a game's scene does itself. What may be nil says so.
@@ -267,7 +268,7 @@ func (m *Match) step(env *ui.Env) {
 	}
 	m.held = max(0, m.held-1)
 	if m.since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
-		m.since = 0
+		m.since, m.upheld = 0, m.upheld[:0]
 	}
 	if !m.Busy() {
 		if ev, seen := m.Session.Events(); len(ev) > 0 {
@@ -506,6 +507,10 @@ func (m *Match) Left() bool {
 		return o.Verb != rules.Pass && o.Verb != rules.No && o.Verb != rules.Done && !o.TakesBack()
 	})
 }
+
+// Sudden reports that the question has just come by itself: a key or a click may
+// be meant for the one before.
+func (m *Match) Sudden() bool { return m.held > 0 }
 
 // Prompting reports whether the audience is asked this prompt now.
 func (m *Match) Prompting(prompt uint8) bool { return m.Mine() && m.View.S.Dec.Prompt == prompt }

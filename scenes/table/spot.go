@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"godeck/rules"
@@ -34,15 +35,28 @@ type keptPara struct {
 // heldMost is how many cards are held up at once.
 const heldMost = 10
 
-// Spot holds cards up for so many ticks and until the next thing is told.
+// Spot holds cards up for so many ticks and until the next thing is told. Who
+// has not been asked since the last one sees what follows more briefly, and the
+// same card again most briefly.
 func (pr *Presentation) Spot(sp Spot, ticks int) {
 	s := &pr.m.spot
 	sp.Defs = sp.Defs[:min(len(sp.Defs), heldMost)]
 	pr.spotted = true
+	switch m := pr.m; {
+	case sp.Warn != "":
+	case pr.Upheld(sp.Defs[0]):
+		ticks /= 3
+	case len(m.upheld) > 0:
+		ticks = ticks * 2 / 3
+	}
+	pr.m.upheld = append(pr.m.upheld, sp.Defs...)
 	pr.Hold("spot", ui.Step{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
 		ui.Step{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }})
 	pr.m.Play(ui.Wait(ticks))
 }
+
+// Upheld reports that a card has been held up since the audience was last asked.
+func (pr *Presentation) Upheld(def rules.DefID) bool { return slices.Contains(pr.m.upheld, def) }
 
 // How long a card that another player plays is held up, in ticks, while the game
 // is new and later.
@@ -78,6 +92,7 @@ func (pr *Presentation) played() {
 	if f := m.hooks.Face(defs[0], m.Lang); f != nil && len(defs) == 1 {
 		sp.Text = strings.Join(f.Rules, "\n")
 	}
+	m.Timeline.Heavy(true) // it has to be read
 	pr.Spot(sp, ticks)
 	pr.Quiet()
 }

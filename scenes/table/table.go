@@ -82,7 +82,7 @@ func (t *Table) Ready() {
 				}
 			}
 			for _, k := range in.Keys {
-				if k.Key == "Enter" || k.Key == " " || k.Key == "Escape" {
+				if !k.Repeat && (k.Key == "Enter" || k.Key == " " || k.Key == "Escape") {
 					t.Skip()
 				}
 			}

@@ -692,6 +692,9 @@ func (s *Surface) key(env *Env, k KeyEvent) {
 			}
 		}
 	}
+	if k.Repeat && (k.Key == "Enter" || k.Key == " ") { // what decides is pressed each time
+		return
+	}
 	for i := len(s.keys) - 1; i >= 0; i-- {
 		b := s.keys[i]
 		if b.key == k.Key && b.layer == top {
