@@ -424,16 +424,25 @@ func (d *demands) met(but rules.CardID) bool {
 	return d.k <= len(d.of)
 }
 
+// sight is whose knowledge something goes by: whether a player has an answer is
+// its own secret, and whether it is asked follows from what both know (MTZ-28.8).
+type sight uint8
+
+const (
+	byOwner sight = iota // the player knows its hand and its face-down cards
+	byBoth               // any card may be among them
+)
+
 // owes collects the costs from instruction pc to end; left is how much of the
 // first is still to be paid, if it has begun.
-func (g *Game) owes(s *rules.State, p rules.Seat, src rules.CardID, pc, end, left int) (d demands) {
+func (g *Game) owes(s *rules.State, p rules.Seat, src rules.CardID, pc, end, left int, by sight) (d demands) {
 	for ; pc < end; pc++ {
 		if in := &g.Lib.Code[pc]; in.Op == pHand || in.Op == pField || in.Op == pReturn {
 			if left == 0 {
 				left = int(in.A[0])
 			}
 			d.want(left)
-			g.eachPayer(s, p, src, in, func(c rules.CardID) { d.put(c) })
+			g.eachPayer(s, p, src, in, by, func(c rules.CardID) { d.put(c) })
 		}
 		left = 0
 	}
@@ -444,9 +453,9 @@ func (g *Game) owes(s *rules.State, p rules.Seat, src rules.CardID, pc, end, lef
 // can be paid, too (MTZ-22.5, 28.16).
 func (g *Game) payers(s *rules.State, f *rules.Frame) (l rules.List) {
 	pc := int(f.N[usScan])
-	d := g.owes(s, f.Ctrl, f.Src, pc, int(g.abil[f.N[usAbil]].body), int(f.N[usLeft]))
+	d := g.owes(s, f.Ctrl, f.Src, pc, int(g.abil[f.N[usAbil]].body), int(f.N[usLeft]), byOwner)
 	d.of[0].n--
-	g.eachPayer(s, f.Ctrl, f.Src, &g.Lib.Code[pc], func(c rules.CardID) {
+	g.eachPayer(s, f.Ctrl, f.Src, &g.Lib.Code[pc], byOwner, func(c rules.CardID) {
 		if d.k == 1 || d.met(c) {
 			l.Add(c)
 		}
@@ -454,7 +463,7 @@ func (g *Game) payers(s *rules.State, f *rules.Frame) (l rules.List) {
 	return l
 }
 
-func (g *Game) eachPayer(s *rules.State, p rules.Seat, src rules.CardID, in *effect.Instr, do func(c rules.CardID)) {
+func (g *Game) eachPayer(s *rules.State, p rules.Seat, src rules.CardID, in *effect.Instr, by sight, do func(c rules.CardID)) {
 	self := g.bearer(s, src)
 	if s.Card(src).Zone.Kind() == Ground { // its unit does not act (MTZ-28.16)
 		self = src
@@ -462,7 +471,7 @@ func (g *Game) eachPayer(s *rules.State, p rules.Seat, src rules.CardID, in *eff
 	switch {
 	case in.Op == pHand:
 		for _, c := range s.Zone(zone(Hand, p)) {
-			if c != src && g.fits(s, in.A[1], c) {
+			if c != src && (by == byBoth || g.fits(s, in.A[1], c)) {
 				do(c)
 			}
 		}
@@ -509,7 +518,7 @@ func (g *Game) payWith(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 }
 
 // payable reports whether the whole cost of an ability can be paid (MTZ-22.2).
-func (g *Game) payable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16) bool {
+func (g *Game) payable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, by sight) bool {
 	b := &g.abil[ai]
 	souls := int(b.soul)
 	if s.Card(src).Zone.Kind() == Hand && g.is(s, src, Trump) {
@@ -521,7 +530,7 @@ func (g *Game) payable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16
 	if b.start == b.body {
 		return true
 	}
-	if d := g.owes(s, p, src, int(b.start), int(b.body), 0); !d.met(0) {
+	if d := g.owes(s, p, src, int(b.start), int(b.body), 0, by); !d.met(0) {
 		return false
 	}
 	unit, mills := g.bearer(s, src), 0
@@ -547,7 +556,7 @@ func (g *Game) payable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16
 
 // usable reports whether an ability can be declared, but for its timing:
 // condition, limit, costs, and that some of it is possible (MTZ-10.4, 10.6).
-func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16) bool {
+func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, by sight) bool {
 	a, b := &g.Lib.Abilities[ai], &g.abil[ai]
 	d := s.Card(src)
 	switch {
@@ -556,13 +565,13 @@ func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16)
 	case d.Zone.Kind() == Hand && g.is(s, src, Trump) && g.Barred(s, p, actTrump):
 		return false
 	}
-	return g.in.True(s, effect.Env{Ctrl: p, Src: src}, a.Cond) && g.payable(s, p, src, ai) && g.possible(s, p, src, ai, false)
+	return g.in.True(s, effect.Env{Ctrl: p, Src: src}, a.Cond) && g.payable(s, p, src, ai, by) && g.possible(s, p, src, ai, by)
 }
 
 // possible reports whether at least one instruction of an ability can do
-// something, as far as its player may know (MTZ-10.6, 28.10), or as far as both
-// do, for what is not declared by choice (MTZ-29.11).
-func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, both bool) bool {
+// something (MTZ-10.6, 28.10); what is not declared by choice goes by what both
+// players know (MTZ-29.11).
+func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, by sight) bool {
 	some := func(ci int16) bool {
 		ch := &g.Lib.Choices[ci]
 		switch int(ch.Ref) {
@@ -588,25 +597,25 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 		case in.Op == wReadySoul:
 			ok = s.Count(zone(Spent, p)) > 0
 		case in.Op == wRecover:
-			ok = g.lies(s, zone(Discard, p), src, in.A[0], false, both)
+			ok = g.lies(s, zone(Discard, p), src, in.A[0], false, by)
 		case in.Op == wSearch, in.Op == wScry:
 			ok = s.Count(zone(Deck, p)) > 0
 		case in.Op == wSummon:
-			ok = (in.A[2] == 0 || free(s, p) >= 0) && g.lies(s, zone(sourceKinds[in.A[0]], p), src, in.A[1], true, both)
+			ok = (in.A[2] == 0 || free(s, p) >= 0) && g.lies(s, zone(sourceKinds[in.A[0]], p), src, in.A[1], true, by)
 		case in.Op == wCharge, in.Op == wTuck:
-			ok = g.lies(s, zone(sourceKinds[in.A[0]], p), src, 0, false, both)
+			ok = g.lies(s, zone(sourceKinds[in.A[0]], p), src, 0, false, by)
 		case in.Op == wRobHand:
 			ok = s.Count(zone(Hand, p.Other())) > 0
 		case in.Op == wDiscardHand, in.Op == wLookHand, in.Op == wMill, in.Op == wTurnSoul:
 			ok = false
 			for q := range effect.Each(p, in.A[0]) {
-				ok = ok || g.lies(s, zone([...]uint8{wDiscardHand - wMill: Hand, wLookHand - wMill: Hand, wTurnSoul - wMill: Soul, 0: Deck}[in.Op-wMill], q), src, 0, false, both)
+				ok = ok || g.lies(s, zone([...]uint8{wDiscardHand - wMill: Hand, wLookHand - wMill: Hand, wTurnSoul - wMill: Soul, 0: Deck}[in.Op-wMill], q), src, 0, false, by)
 			}
 		case in.Op == wSwap:
 			ok = false
 			q := effect.Players(p, in.A[0])[0]
 			for _, c := range s.Zone(zone(Bench, q)) {
-				ok = ok || q != p && s.Card(c).Has(rules.FaceDown) || g.is(s, c, Unit)
+				ok = ok || (q != p || by == byBoth) && s.Card(c).Has(rules.FaceDown) || g.is(s, c, Unit)
 			}
 		case in.Op == wRoll: // what it is good for follows
 			ok = false
@@ -621,9 +630,9 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 // lies reports whether a zone holds a card that fits, besides the source: in a
 // deck, which nobody knows, any card may (MTZ-28.10), and in a hand as far as
 // both players know.
-func (g *Game) lies(s *rules.State, z rules.ZoneID, src rules.CardID, filter int16, unit, both bool) bool {
+func (g *Game) lies(s *rules.State, z rules.ZoneID, src rules.CardID, filter int16, unit bool, by sight) bool {
 	for _, c := range s.Zone(z) {
-		if c != src && (z.Kind() == Deck || both && z.Kind() == Hand || g.fits(s, filter, c) && (!unit || g.startable(s, c))) {
+		if c != src && (z.Kind() == Deck || by == byBoth && z.Kind() == Hand || g.fits(s, filter, c) && (!unit || g.startable(s, c))) {
 			return true
 		}
 	}
@@ -733,7 +742,7 @@ func (g *Game) concerns(s *rules.State, o *rules.StackItem, c rules.CardID) bool
 
 // counters lists what a seat can answer with now; forced keeps to negations
 // that have to be declared (MTZ-15.5).
-func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, buf []rules.Option) []rules.Option {
+func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, by sight, buf []rules.Option) []rules.Option {
 	base := g.base(s)
 	try := func(src rules.CardID, from int16) {
 		buf = g.usables(s, p, src, TrCounter, func(ai uint16, args *[7]int16) bool {
@@ -746,7 +755,7 @@ func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, buf []rules.O
 				}
 			}
 			return false
-		}, buf)
+		}, by, buf)
 	}
 	for c := range cards(s, p, field...) {
 		switch {
@@ -783,13 +792,13 @@ func (g *Game) mayAnswer(s *rules.State, p rules.Seat) bool {
 	}
 	if s.Count(zone(Hand, p))+faceDown(s, p) > 0 {
 		for i := g.base(s); i < int(s.NStack); i++ {
-			if s.Stack[i].Ctrl != p {
+			if s.Stack[i].Ctrl != p || g.turncoats && faceDown(s, p) > 0 {
 				return true
 			}
 		}
 	}
 	var few [64]rules.Option
-	return len(g.counters(s, p, false, few[:0])) > 0
+	return len(g.counters(s, p, false, byBoth, few[:0])) > 0
 }
 
 // exchange lets both players answer in turn, then carries everything out from
@@ -811,7 +820,7 @@ func (g *Game) exchange(x *rules.Exec) {
 			return
 		}
 		var few [64]rules.Option
-		if due := g.counters(s, p, true, few[:0]); len(due) == 1 { // MTZ-15.1
+		if due := g.counters(s, p, true, byBoth, few[:0]); len(due) == 1 { // MTZ-15.1
 			g.counter(x, f, due[0])
 			return
 		}

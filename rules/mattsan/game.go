@@ -24,6 +24,9 @@ type Game struct {
 	abil    []ability
 	words   uint32 // mask of all static words of the library
 	shrinks bool   // something in the library lowers maximum HP
+	// turncoats: there are traps that answer effects of their own player in an
+	// exchange (MTZ-7.6), so any face-down card may be one.
+	turncoats bool
 }
 
 // design is what the rules look up often about a card design.
@@ -77,6 +80,7 @@ func New(lib *effect.Library) *Game {
 			a := &lib.Abilities[ai]
 			d.trig |= trigBit(a.Trigger)
 			b := &g.abil[ai]
+			g.turncoats = g.turncoats || a.Trigger == TrCounter && a.TArg[3] != 1 && lib.Defs[i].Attr[AOwn] != 0
 			g.study(a, b, int(lib.Defs[i].Attr[AType]), int(lib.Defs[i].Attr[AUse]))
 			if b.limit = limitOf(a); b.limit != limitNone {
 				b.bit = FlagTurn0 << limited

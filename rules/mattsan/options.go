@@ -22,10 +22,10 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	case PromptMain:
 		return append(g.actions(s, p, g.plays(s, p, buf)), pass)
 	case PromptCounter:
-		if due := g.counters(s, p, true, buf); len(due) > len(buf) { // MTZ-28.6
+		if due := g.counters(s, p, true, byBoth, buf); len(due) > len(buf) { // MTZ-28.6
 			return due
 		}
-		return append(g.counters(s, p, false, buf), pass)
+		return append(g.counters(s, p, false, byOwner, buf), pass)
 	case PromptAnswer:
 		for i := g.base(s); i < int(f.N[usObj])-1; i++ {
 			if g.fitsAnswer(s, p, f.Src, int(f.N[usAbil]), i) {
@@ -57,7 +57,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 			buf = append(buf, rules.Option{Verb: rules.Number, N: BattleSlot})
 		}
 	case PromptLeave:
-		return append(g.stays(s, f.C[0], buf), pass)
+		return append(g.stays(s, f.C[0], byOwner, buf), pass)
 	case PromptRefill:
 		n := len(buf)
 		for _, c := range s.Zone(zone(Bench, p)) {
@@ -85,9 +85,9 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	case PromptTrap:
 		return append(g.eventTraps(s, p, f.C[0], buf), pass)
 	case PromptSouls:
-		return append(g.sources(s, p, TrSouls, buf), pass)
+		return append(g.sources(s, p, TrSouls, byOwner, buf), pass)
 	case PromptDie:
-		return append(g.sources(s, p, TrDie, buf), pass)
+		return append(g.sources(s, p, TrDie, byOwner, buf), pass)
 	case PromptOrder:
 		for _, c := range s.Zone(zone(Bench, p)) {
 			if g.leaving(s, f, c) {
@@ -140,7 +140,7 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: BattleSlot})
 		case Trump:
 			if s.Vars[Silence] == 0 {
-				buf = g.usables(s, p, c, TrUse, nil, buf)
+				buf = g.usables(s, p, c, TrUse, nil, byOwner, buf)
 			}
 		}
 	}
@@ -151,7 +151,7 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 	}
 	for c := range cards(s, p, Battle, Bench, Ground) {
 		if !s.Card(c).Has(rules.FaceDown) && g.working(s, c) {
-			buf = g.usables(s, p, c, TrActivate, nil, buf)
+			buf = g.usables(s, p, c, TrActivate, nil, byOwner, buf)
 		}
 	}
 	return buf
@@ -159,13 +159,13 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 
 // usables lists the abilities of a card with a trigger that can be declared now,
 // of those that fit (nil: all).
-func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, fit func(ai uint16, args *[7]int16) bool, buf []rules.Option) []rules.Option {
+func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, fit func(ai uint16, args *[7]int16) bool, by sight, buf []rules.Option) []rules.Option {
 	face := g.shows(s, c)
 	if g.design(face).trig&trigBit(trigger) == 0 {
 		return buf
 	}
 	for k, ai := range g.Lib.Def(face).Abilities {
-		if a := &g.Lib.Abilities[ai]; a.Trigger == trigger && (fit == nil || fit(ai, &a.TArg)) && g.usable(s, p, c, ai) {
+		if a := &g.Lib.Abilities[ai]; a.Trigger == trigger && (fit == nil || fit(ai, &a.TArg)) && g.usable(s, p, c, ai, by) {
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: int16(k)})
 		}
 	}
@@ -183,7 +183,7 @@ func (g *Game) actions(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 			buf = append(buf, rules.Option{Verb: rules.Attack, Card: c, N: 1 + KindAttack})
 		}
 		for kind := KindSpecial; kind <= KindSuper && s.Vars[Silence] == 0 && !g.mayNot(s, c, actMoves, keyNoMoves); kind++ {
-			if ai := g.move(s, c, kind); ai != noAbility && g.usable(s, p, c, ai) {
+			if ai := g.move(s, c, kind); ai != noAbility && g.usable(s, p, c, ai, byOwner) {
 				buf = append(buf, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind})
 			}
 		}

@@ -163,7 +163,7 @@ func (g *Game) batch(x *rules.Exec) {
 		}
 		f.PC = baDraw
 		var few [32]rules.Option
-		if len(g.sources(s, p, TrSouls, few[:0])) > 0 {
+		if len(g.sources(s, p, TrSouls, byBoth, few[:0])) > 0 {
 			f.PC = baSoulsAsked
 			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptSouls, Arg: f.N[baSoul+p]})
 		}
@@ -305,11 +305,11 @@ func (g *Game) mayStay(s *rules.State, c rules.CardID) bool {
 		return true
 	}
 	var few [32]rules.Option
-	return len(g.stays(s, c, few[:0])) > 0
+	return len(g.stays(s, c, byBoth, few[:0])) > 0
 }
 
 // stays lists the stay effects for a unit that would leave (MTZ-16.8, 20.11).
-func (g *Game) stays(s *rules.State, c rules.CardID, buf []rules.Option) []rules.Option {
+func (g *Game) stays(s *rules.State, c rules.CardID, by sight, buf []rules.Option) []rules.Option {
 	p := s.Card(c).Owner
 	own := current(s) == p
 	for src := range cards(s, p, field...) {
@@ -320,14 +320,14 @@ func (g *Game) stays(s *rules.State, c rules.CardID, buf []rules.Option) []rules
 		}
 		buf = g.usables(s, p, src, TrLeave, func(_ uint16, args *[7]int16) bool {
 			return args[0] == 1 || trap || g.bearer(s, src) == c
-		}, buf)
+		}, by, buf)
 	}
 	return buf
 }
 
 // sources lists the abilities of open cards that a seat may use in a window
 // (MTZ-28.14).
-func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, buf []rules.Option) []rules.Option {
+func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, by sight, buf []rules.Option) []rules.Option {
 	if s.Vars[Silence] != 0 || deep(s) {
 		return buf
 	}
@@ -337,7 +337,7 @@ func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, buf []rules
 		}
 		buf = g.usables(s, p, src, trigger, func(_ uint16, args *[7]int16) bool {
 			return trigger != TrDie || meant(p, inner(s, opDice).Ctrl, args[0])
-		}, buf)
+		}, by, buf)
 	}
 	return buf
 }
@@ -484,7 +484,7 @@ func (g *Game) savers(s *rules.State, p rules.Seat, buf []rules.Option) []rules.
 		}
 		buf = g.usables(s, p, c, trigger, func(_ uint16, args *[7]int16) bool {
 			return args[0]&(1<<uint(s.Seats[p][Cause])) != 0 && (trigger == TrSave || args[1] == from)
-		}, buf)
+		}, byOwner, buf)
 	}
 	for _, c := range s.Zone(zone(Hand, p)) {
 		try(c, TrGhost, fromHand)
@@ -534,7 +534,7 @@ func (g *Game) dice(x *rules.Exec) {
 			return
 		}
 		var few [32]rules.Option
-		if len(g.sources(s, p, TrDie, few[:0])) == 0 {
+		if len(g.sources(s, p, TrDie, byBoth, few[:0])) == 0 {
 			f.N[diSeat]++
 			return
 		}
@@ -666,7 +666,7 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 	if s.Vars[Silence] != 0 || !leaving && (s.Card(t.Src).Stamp != t.Stamp || !g.working(s, t.Src)) {
 		return
 	}
-	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability) || !g.possible(s, t.Ctrl, t.Src, t.Ability, true) && !g.blocks(t.Ability) {
+	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth) || !g.possible(s, t.Ctrl, t.Src, t.Ability, byBoth) && !g.blocks(t.Ability) {
 		fizzle(x, t.Ctrl, t.Src)
 		return
 	}
@@ -695,7 +695,7 @@ func (g *Game) eventTraps(s *rules.State, p rules.Seat, that rules.CardID, buf [
 		if s.Card(c).Has(rules.FaceDown) && g.is(s, c, Trap) {
 			buf = g.usables(s, p, c, TrFallen, func(_ uint16, args *[7]int16) bool {
 				return meant(p, s.Card(that).Owner, args[0]) && g.fits(s, args[1], that)
-			}, buf)
+			}, byOwner, buf)
 		}
 	}
 	return buf

@@ -171,6 +171,9 @@ func TestTextFollowsEffect(t *testing.T) {
 					add(typ, `{"when":"static","do":[`+w+`]}`)
 				default:
 					under := `"faceUp"`
+					if pays(s.Op) {
+						under = `"activate"`
+					}
 					for _, tr := range Vocab().Words {
 						switch {
 						case tr.Kind != effect.Trigger || tr.Op != onlyUnder[s.Op] && (tr.Op != TrSpecial || s.Op != wAttackNow):

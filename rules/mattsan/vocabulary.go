@@ -448,6 +448,9 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 						if !paying || !top {
 							faults = append(faults, [2]string{"a cost stands after an action or inside a block", "costs come first, outside if and may"})
 						}
+						if t := a.When.Spec.Op; w.Spec.Op == pHand && w.Args[1].Filter != nil && t >= TrStart && t <= TrSwitched && c.Type != Trap {
+							faults = append(faults, [2]string{"what nobody declares by choice costs hand cards of a kind, so whether it is paid would tell the hand", "let it cost any cards of the hand"})
+						}
 					} else {
 						paying = false
 					}

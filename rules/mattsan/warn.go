@@ -76,7 +76,7 @@ func (g *Game) Forced(s rules.State, p rules.Seat, kind int16, src rules.CardID,
 	s.Push(rules.Frame{Op: opExchange, N: [6]int16{xrBase: int16(s.NStack) - 1}})
 	var few [32]rules.Option
 	for _, q := range [...]rules.Seat{p.Other(), p} {
-		if due := g.counters(&s, q, true, few[:0]); len(due) > 0 {
+		if due := g.counters(&s, q, true, byBoth, few[:0]); len(due) > 0 {
 			return due[0].Card
 		}
 	}

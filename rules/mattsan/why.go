@@ -120,7 +120,7 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 			return "効果によってできません", "an effect forbids it"
 		case g.move(s, f, kind) == noAbility:
 			return "その技はありません", "the unit has no such move"
-		case !g.payable(s, p, f, g.move(s, f, kind)):
+		case !g.payable(s, p, f, g.move(s, f, kind), byOwner):
 			return "代償を払えません", "the cost cannot be paid"
 		}
 		return "条件を満たしていません", "its condition is not met"
@@ -147,7 +147,7 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 		}
 		if c.Zone.Kind() == Hand && g.is(s, o.Card, Trump) {
 			for _, ai := range g.Lib.Def(c.Def).Abilities {
-				if g.Lib.Abilities[ai].Trigger == TrUse && !g.payable(s, p, o.Card, ai) {
+				if g.Lib.Abilities[ai].Trigger == TrUse && !g.payable(s, p, o.Card, ai, byOwner) {
 					return "コストを払えません", "its cost cannot be paid" // MTZ-5.4
 				}
 			}

@@ -45,4 +45,4 @@ func TestApart(t *testing.T) {
 }
 
 // redraws are open: a hand without a unit to begin with is shown (MTZ-3.3).
-var redraws = []string{"numbers after set-up"}
+var redraws = []string{"numbers after set-up", "events after set-up: move or redraw"}
