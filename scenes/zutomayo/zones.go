@@ -76,7 +76,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 			_, old := s.Top(ztm.Area, p)
 			filled = filled || old
 		}
-		sl.Filled = filled || s.pickedFor(sd, kind) != 0
+		sl.Filled = filled || s.pickedFor(sd, kind) != 0 || !s.sealedAt(sd).Intersect(r).Empty()
 		s.Board.Slot(sf, sl)
 	}
 	slot("fighter", "hint.fighter", ztm.Field, ui.IconPerson, placing)
@@ -103,17 +103,26 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		table.Stack{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.Stack{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
 }
 
-// sealed declares the sign over the slots of a player who has committed and
-// waits: that something is set there is open, how many cards and where is not
-// (ZTM-3.10).
-func (s *Scene) sealed(sf *ui.Surface, sd int) {
+// sealedAt is where the sign of a player who has committed and waits lies, empty
+// for none: on the Character's place in set-up, later over A and B, whatever was
+// set. An Area Enchant in play stays in sight.
+func (s *Scene) sealedAt(sd int) ui.Rect {
 	p := s.Seat(sd)
 	if p == s.Audience || s.Doing(p) != "status.set" || s.View.S.Dec.Prompt == ztm.PromptMulligan {
-		return
+		return ui.Rect{}
 	}
-	r := s.lay.Zones[ztm.SetA][sd].Union(s.lay.Zones[ztm.SetB][sd]).Union(s.lay.Zones[ztm.Area][sd])
 	if s.View.S.Dec.Prompt == ztm.PromptPlace {
-		r = s.lay.Zones[ztm.Field][sd]
+		return s.lay.Zones[ztm.Field][sd]
+	}
+	return s.lay.Zones[ztm.SetA][sd].Union(s.lay.Zones[ztm.SetB][sd])
+}
+
+// sealed declares that sign: that something is set is open, how many cards and
+// where is not (ZTM-3.10).
+func (s *Scene) sealed(sf *ui.Surface, sd int) {
+	r := s.sealedAt(sd)
+	if r.Empty() {
+		return
 	}
 	sf.Paint("sealed-"+table.SideNames[sd], r, func(c *ui.Canvas) {
 		u := c.Px(1)
