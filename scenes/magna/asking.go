@@ -483,7 +483,14 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 		return s.T("act.choose")
 	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
 		if can {
-			o.Mark, o.Tap = table.MarkLegal, func(env *ui.Env) { s.offer(t.ID) }
+			o.Mark, o.Tap = table.MarkLegal, func(env *ui.Env) {
+				if os := s.uses(t.ID); len(os) == 1 && !env.Touch { // a pointer has read the card before it
+					ui.Play(env, "stack", 0.6, 0)
+					s.Answer(env, os[0])
+					return
+				}
+				s.offer(t.ID)
+			}
 			return s.T("act.effect")
 		}
 	}
@@ -513,7 +520,7 @@ func (s *Scene) offer(id rules.CardID) {
 			continue
 		}
 		def := s.View.S.Card(o.Card).Def
-		w := table.Way{Def: def, Choice: table.Choice{ID: "opt-use-" + strconv.Itoa(int(o.Card)) + "-" + strconv.Itoa(int(o.N)),
+		w := table.Way{Def: def, Choice: table.Choice{ID: "declare-" + strconv.Itoa(int(o.N)) + "-" + strconv.Itoa(int(o.Card)),
 			Button: ui.Button{Label: s.T("node.use", s.CardName(def)), Tap: func(env *ui.Env) {
 				ui.Play(env, "stack", 0.6, 0)
 				s.Answer(env, o)

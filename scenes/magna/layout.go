@@ -16,6 +16,7 @@ type block struct {
 	rect  ui.Rect
 	head  ui.Rect
 	grid  ui.Rect
+	foot  ui.Rect // signs of the places, taken and free; empty in folded windows
 	cols  int
 }
 
@@ -75,6 +76,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		b := block{shown: true, rect: stage.Row(i, 7, gap), cols: 2}
 		b.head, b.grid = b.rect.CutTop(head, 2*u)
 		b.grid = b.grid.InsetXY(4*u, 2*u)
+		b.foot, b.grid = b.grid.CutBottom(9*u, 3*u)
 		switch {
 		case i < 3:
 			l.group[0][2-i] = b
@@ -223,18 +225,24 @@ func zoneOfGroup(g int) uint8 {
 	return mgn.Base1 + uint8(g)
 }
 
-// places is how many places a group shows now: slots, and in a battle the
+// capacity is how many units a group may hold now: slots, and in a battle the
 // reserve slots too (MGN section 3).
-func (s *Scene) places(m field, sd, g int) int {
-	p := s.Seat(sd)
-	n := mgn.ForceLimit
-	if g != lane {
-		n = mgn.Slots[g+1]
-		if m.battle() == g+1 && m.invader() == p.Other() {
-			n = mgn.ForceLimit
-		}
+func (s *Scene) capacity(m field, sd, g int) int {
+	if g == lane || m.battle() == g+1 && m.invader() == s.Seat(sd).Other() {
+		return mgn.ForceLimit
 	}
-	for _, t := range m.list(zoneOfGroup(g), p) {
+	return mgn.Slots[g+1]
+}
+
+// places is how many places a group shows now. The map shows two at least and
+// as many as are taken: the fewer, the larger its units are. A card for a place
+// that is not shown is brought to the ground of its group.
+func (s *Scene) places(m field, sd, g int) int {
+	n := s.capacity(m, sd, g)
+	if !s.lay.fold {
+		n = min(n, 2)
+	}
+	for _, t := range m.list(zoneOfGroup(g), s.Seat(sd)) {
 		n = max(n, t.place+1)
 	}
 	return n
@@ -242,8 +250,11 @@ func (s *Scene) places(m field, sd, g int) int {
 
 // cell is the room of place i of n in a group, card and figures together.
 func (b *block) cell(i, n int, gap float64) ui.Rect {
-	if b.cols == 2 { // a grid of two or three columns
+	if b.cols == 2 { // a grid of one to three columns
 		cols, rows := 2, 2
+		if n <= 2 && b.grid.H >= b.grid.W {
+			cols = 1
+		}
 		if n > 4 {
 			rows = 3
 		}
@@ -272,7 +283,8 @@ func (s *Scene) cardCell(c ui.Rect) (card, strip ui.Rect) {
 	}
 	strip, top := c.CutBottom(h, 1*u)
 	card = table.CardIn(top)
-	strip.X, strip.W = c.X, c.W
+	strip.W = math.Min(c.W, math.Max(card.W, 78*u*k))
+	strip.X = c.X + (c.W-strip.W)/2
 	if h > 0 {
 		strip.Y = card.Bottom() + 1*u
 	}

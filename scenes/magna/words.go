@@ -232,7 +232,7 @@ var Text = table.Phrases(lang.Words{
 	"order.safe":      {JA: "無事", EN: "safe"},
 	"order.falls":     {JA: "{0} 撃破", EN: "−{0} falls"},
 	"order.holds":     {JA: "{0} 耐える", EN: "−{0} holds"},
-	"yes.go":          {JA: "侵攻する", EN: "Go"},
+	"yes.go":          {JA: "侵攻する", EN: "March"},
 	"no.go":           {JA: "取りやめる", EN: "Call it off"},
 	"how":             {JA: "《{0}》をどう置きますか？", EN: "{0}: how?"},
 	"how.deploy":      {JA: "配備する（ファイト{0}→{1}）", EN: "Deploy (Fight {0} → {1})"},

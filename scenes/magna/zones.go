@@ -3,6 +3,7 @@ package magna
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -159,7 +160,8 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	}
 }
 
-// Drawn is where a node is seen: what is said about a base is about all of it.
+// Drawn is where a node is seen: what is said about a base is about all of it,
+// what is said about a unit about its figures too.
 func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 	for sd := range s.lay.group {
 		for g := range mgn.BaseCount {
@@ -168,7 +170,11 @@ func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 			}
 		}
 	}
-	return s.Board.Drawn(node)
+	r, ok := s.Board.Drawn(node)
+	if ok && !s.lay.Small && strings.HasPrefix(node, "unit-") {
+		r.H += 17 * s.Unit() * s.textK()
+	}
+	return r, ok
 }
 
 // ground draws the land of a base, and how it comes down.
@@ -209,11 +215,34 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		if down > 0 {
 			s.cracks(c, r, down, g)
 		}
+		if !fallen {
+			s.pips(c, b.foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.list(zoneOfGroup(g), p)), mgn.Slots[g+1])
+		}
 		if fallen && s.crumble[p][g+1] == 0 {
 			k := math.Min(r.W, r.H) * 0.34
 			c.Icon(ui.IconCastle, ui.Rect{X: r.X + (r.W-k)/2, Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0x9a6a50).Alpha(0.5))
 		}
 	})
+}
+
+// pips draws how many units a group may hold: those of its places that are
+// taken filled, reserve slots as lines.
+func (s *Scene) pips(c *ui.Canvas, r ui.Rect, all, taken, own int) {
+	h := r.H
+	w := h * 0.72
+	x := r.X + (r.W-float64(all)*w-float64(all-1)*w*0.5)/2
+	for i := range all {
+		q := ui.Rect{X: x + float64(i)*w*1.5, Y: r.Y, W: w, H: h}
+		if i >= own {
+			q = ui.Rect{X: q.X, Y: q.Y + h*0.38, W: w, H: h * 0.24}
+		}
+		col := ui.Hex(0x120805).Alpha(0.7)
+		if i < taken {
+			col = parchment
+		}
+		c.Fill(q, w*0.2, col)
+		c.Stroke(q, w*0.2, math.Max(1, c.Px(1)), parchment.Alpha(0.7))
+	}
 }
 
 // cracks draws how far a base has broken.

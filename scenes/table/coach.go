@@ -275,6 +275,10 @@ func (c *Coach) find() (first []ui.Rect) {
 				}
 				r = r.Intersect(ui.Rect{W: c.env.W, H: c.env.H})
 				waits := card && strings.HasPrefix(n.ID, "order-")
+				if part == "prompt" { // with its reason
+					r = r.Union(at)
+					at = ui.Rect{}
+				}
 				if !r.Empty() && (at.Empty() || waits) {
 					at, taken = r, taken || card && n.Checked
 				}
@@ -316,7 +320,7 @@ func pointed(want, id string) bool {
 	if head, ok := strings.CutSuffix(want, "*"); ok {
 		return strings.HasPrefix(id, head)
 	}
-	return id == want
+	return id == want || want == "prompt" && (id == "prompt.why" || id == "consequences")
 }
 
 // Pointing reports what the words are about, and where it is on the table;
@@ -428,7 +432,18 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 func (c *Coach) holes(u float64) []ui.Rect {
 	var all []ui.Rect
 	for _, t := range c.targets {
-		all = append(all, t.Inset(-5*u).Intersect(ui.Rect{X: 2 * u, Y: 2 * u, W: c.env.W - 4*u, H: c.env.H - 4*u}))
+		h := t.Inset(-5 * u)
+		for i := 0; i < len(all); i++ { // rings that would cross become one
+			if !h.Inset(-5 * u).Intersect(all[i]).Empty() {
+				h = h.Union(all[i])
+				all = slices.Delete(all, i, i+1)
+				i = -1
+			}
+		}
+		all = append(all, h)
+	}
+	for i := range all {
+		all[i] = all[i].Intersect(ui.Rect{X: 2 * u, Y: 2 * u, W: c.env.W - 4*u, H: c.env.H - 4*u})
 	}
 	return all
 }
