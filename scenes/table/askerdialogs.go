@@ -132,6 +132,10 @@ func (a *Asker) shown() (ids []rules.CardID) {
 	} else {
 		ids = append(ids, m.View.S.Zone(rules.ZoneID(m.View.S.Dec.Arg))...)
 	}
+	hidden := func(c rules.CardID) bool { return m.View.S.Card(c).Def == 0 }
+	if !slices.ContainsFunc(m.Ask, func(o rules.Option) bool { return (o.Verb == rules.Pick || o.Verb == rules.Unpick) && hidden(o.Card) }) {
+		ids = slices.DeleteFunc(ids, hidden) // the backs of a deck say nothing beside its top
+	}
 	for _, o := range m.Ask {
 		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && !slices.Contains(ids, o.Card) && !a.shownCopy(ids, o.Card) {
 			ids = append(ids, o.Card)

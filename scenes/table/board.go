@@ -101,6 +101,7 @@ type card struct {
 	seen     bool
 	hover    float64
 	hovering bool
+	node     string
 	flash    float64
 	sheen    float64 // how far the light of a flash has swept over it
 	flashCol ui.Colour
@@ -183,6 +184,7 @@ func (b *Board) Begin(s *ui.Surface) {
 func (b *Board) End(s *ui.Surface) {
 	for id, c := range b.cards {
 		if !c.seen && !c.held {
+			b.unread(c, "")
 			delete(b.cards, id)
 		}
 	}
@@ -204,6 +206,16 @@ func (b *Board) End(s *ui.Surface) {
 		}
 		b.lost = lost
 	})
+}
+
+// unread ends the preview of a card whose node has gone under the pointer: no
+// element is left that could hear of it.
+func (b *Board) unread(c *card, node string) {
+	if c.hovering && c.node != node && b.Preview != nil {
+		b.Preview(b.s.Env(), nil, ui.Rect{}, false)
+	}
+	c.hovering = c.hovering && c.node == node
+	c.node = node
 }
 
 // From sets where a card that is not on the table yet will come from.
@@ -287,7 +299,8 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 	if s.Env().Settings.Speed == ui.SpeedOff && !cd.held {
 		cd.pose = home
 	}
-	e := ui.Element{ID: nodeID(o.Node, "card."+id), Rect: at, Hit: at, Loose: o.Loose || o.Spent,
+	b.unread(cd, nodeID(o.Node, "card."+id))
+	e := ui.Element{ID: cd.node, Rect: at, Hit: at, Loose: o.Loose || o.Spent,
 		Draw: func(c *ui.Canvas, _ ui.State) {
 			if !cd.onTop() {
 				b.drawCard(c, cd)
