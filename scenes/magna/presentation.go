@@ -63,8 +63,6 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// begin prepares the table for a presentation.
-
 // sync puts the running numbers right.
 func (s *Scene) sync() {
 	for p := range s.shown.fight {
@@ -327,11 +325,10 @@ func (s *Scene) turn(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	pr.Log("log.turn", rules.NoSeat, 0, n)
 	s.Play(s.SoundStep("turn-start", 0.6, 0))
-	if n == 1 {
-		s.Play(s.Callout(Text.T(s.Lang, "turn", n), "", ownCol, 36))
+	if n == 1 { // the war has just been called out
 		return
 	}
-	x, y := s.lay.Stage.Centre() // later it is enough in passing
+	x, y := s.lay.Stage.Centre()
 	s.Play(s.Beside(s.Number(Text.T(s.Lang, "turn", n), x, y, 34*s.Unit(), parchment, 60)))
 }
 
@@ -406,7 +403,7 @@ func (s *Scene) flips(pr *table.Presentation) {
 		return
 	}
 	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() == mgn.Camps })
-	s.Play(s.SoundStep("card-reveal", 0.8, 0), pr.Show(len(pr.Taken)-1), s.Callout(Text.T(s.Lang, "intro"), Text.T(s.Lang, "intro.sub"), parchment, 60))
+	s.Play(s.SoundStep("card-reveal", 0.8, 0), pr.Show(len(pr.Taken)-1), s.Beside(s.Callout(Text.T(s.Lang, "intro"), Text.T(s.Lang, "intro.sub"), parchment, 80)))
 	for _, ev := range pr.Taken {
 		for i, q := range pr.Now.Zone(mgn.Camps, ev.From.Seat()) {
 			if q.ID == ev.Card {

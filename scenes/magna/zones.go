@@ -171,8 +171,12 @@ func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 		}
 	}
 	r, ok := s.Board.Drawn(node)
-	if ok && !s.lay.Small && strings.HasPrefix(node, "unit-") {
-		r.H += 17 * s.Unit() * s.textK()
+	if id, unit := strings.CutPrefix(node, "unit-"); ok && unit && !s.lay.Small {
+		n, _ := strconv.Atoi(id)
+		t := s.m.byID(rules.CardID(n))
+		c, _ := s.lies(s.m.Moment.View.S.Card(t.ID).Zone, t.Token, s.m.Moment)
+		c.H += 17 * s.Unit() * s.textK()
+		r = r.Union(c)
 	}
 	return r, ok
 }
