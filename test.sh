@@ -110,6 +110,14 @@ if wants go; then
 	GODECK_COST=phone "${display[@]+"${display[@]}"}" go test -count=1 -v ./game 2>&1 | grep texture | sed 's/^/     /'
 fi
 
+# --- the page: one core compresses while the parts below use the other
+
+if wants page; then
+	page_log="$(mktemp)"
+	./build_wasm.sh >"$page_log" 2>&1 &
+	page=$!
+fi
+
 # --- the rule books: rulings hold, every clause of a finished game is cited
 
 if wants rules; then
@@ -147,10 +155,12 @@ if wants cross; then
 	check "vet for js/wasm" env GOOS=js GOARCH=wasm go vet . ./game/... ./scenes/... ./sounds/... ./sprites/... ./rules/...
 fi
 
-# --- the page
+# --- in the browser
 
 if wants page; then
-	check "build_wasm.sh and the size gate" ./build_wasm.sh
+	page_built() { wait "$page" || { cat "$page_log"; return 1; }; }
+	check "build_wasm.sh and the size gate" page_built
+	rm -f "$page_log"
 	if [ -f dist/sizes.txt ]; then sed 's/^/     /' dist/sizes.txt; fi
 elif wants browser && [ ! -f dist/index.html ]; then
 	check "build_wasm.sh fast" ./build_wasm.sh fast

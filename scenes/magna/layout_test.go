@@ -63,6 +63,7 @@ var positions = []position{
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},
 	{"attack", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(2) }},
 	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3) }},
+	{"operation", mgn.PromptProduction, 3, func(b *bench) bool { b.Rest(); return b.operation() != "" }, func(b *bench) { b.Act(b.operation()) }},
 	{"effects", mgn.PromptAttack, 3, func(b *bench) bool { b.Rest(); n, ok := b.Node("opt-effects"); return ok && !n.Disabled }, acts1("opt-effects")},
 	{"block", mgn.PromptBlock, 3, nil, nil},
 	{"chain", mgn.PromptChain, 3, nil, nil},
@@ -117,6 +118,17 @@ func (b *bench) useful() {
 		}
 	}
 	b.Tick(30)
+}
+
+// operation is the node of an Operation of the hand that can be used; "" if there is none.
+func (b *bench) operation() string {
+	for _, o := range b.Sess.Options() {
+		id := fmt.Sprintf("hand-%d", o.Card)
+		if _, ok := b.Node(id); ok && o.Verb == rules.Use && b.sc.typeOf(b.sc.m.byID(o.Card)) == mgn.Operation {
+			return id
+		}
+	}
+	return ""
 }
 
 // plan puts units into an attack.

@@ -166,8 +166,8 @@ export const tests = {
 
 async function looked(open, lang, from) {
   const t = await title(open, { size: "frame", lang, params: desk(6) });
-  const { faults, seen } = await everyQuestion(t, lang, { from, most: 12, letters: 14, back: "frame" });
-  assert.ok(seen.size > 6, "questions: " + [...seen].join(" | "));
+  const { faults, seen } = await everyQuestion(t, lang, { from, most: 9, letters: 14, back: "frame" });
+  assert.ok(seen.size > 7, "questions: " + [...seen].join(" | "));
   assert.deepEqual(faults, []);
 }
 
