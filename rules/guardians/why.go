@@ -162,6 +162,8 @@ func (g *Game) whySet(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 		return "その能力はこのターンにもう使いました", "that ability was used this turn" // BGD-11.4
 	case o.Verb == rules.Use && g.is(s, o.Card, Counter):
 		return "カウンターカードを使えるのはカウンターステップだけです", "counter cards are used in a Counter Step only" // BGD-20.6
+	case o.Verb == rules.Use && d.Zone.Kind() == Hand && g.attr(s, o.Card, AType) <= Raging:
+		return "ガーディアンを召喚できるのは召喚フェイズです", "guardians are summoned in the Summon Phase" // BGD-8.1
 	case o.Verb == rules.Use:
 		return "いま使える効果がないか、コストを払えません", "it has no effect that can be used now, or its cost cannot be paid" // BGD-4.7
 	}

@@ -316,6 +316,8 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			q.Why = Text.T(l, "ask.summon.kept")
 		case bgd.ReadyForce(st, p) == 0:
 			q.Why = Text.T(l, "ask.summon.bare")
+		case s.unopposed(): // no Force is kept for an attack
+			q.Why = Text.T(l, "ask.summon.alone", s.game.Limit(st, p), bgd.ReadyForce(st, p))
 		case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
 			q.Why = Text.T(l, "ask.summon.last")
 		}
@@ -330,6 +332,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 				key = "ask.set.end"
 			}
 			return table.Question{Ask: Text.T(l, key), Why: s.Why(rules.Option{Verb: rules.Attack})}
+		}
+		if s.unopposed() {
+			return ask("ask.set.alone")
 		}
 		return ask("ask.set", s.dieOdds(p))
 	case bgd.PromptForce:
@@ -347,12 +352,17 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case bgd.PromptDamage:
 		lp := s.game.LP(st, d.Src)
 		q := table.Question{Ask: Text.T(l, "ask.damage", s.Named(st.Card(d.Src).Def, l), d.Arg), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-int(d.Arg)))}
+		if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
+			q.Why += l.Pick("", " ") + Text.T(l, "ask.damage.weak")
+		}
 		if lp <= int(d.Arg) && st.Card(d.Src).Zone.Kind() == bgd.Attack && s.Cards.Attr(d.Def, bgd.AType) != bgd.Unlimited {
 			q.Why = Text.T(l, "ask.damage.lose")
 		}
 		return q
 	case bgd.PromptSpeed:
-		return ask("ask.speed", from)
+		q := ask("ask.speed", from)
+		q.Why = Text.T(l, "ask.speed.why", d.Arg)
+		return q
 	case bgd.PromptExtra:
 		q := ask("ask.extra")
 		if !s.game.HasExtra(st, p) {
@@ -368,9 +378,19 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case bgd.PromptReturn:
 		return ask("ask.return", from)
 	case bgd.PromptFind:
-		return ask("ask.find")
+		q := ask("ask.find")
+		if st.Card(d.Src).Owner != p { // the opponent's summon is answered
+			q.Ask = Text.T(l, "ask.find.speed")
+		}
+		return q
 	}
 	return table.Question{Ask: s.CardsAsked(l), Why: s.clause(l)}
+}
+
+// unopposed reports that an attack would find no guardian: the opponent has not
+// had a turn yet.
+func (s *Scene) unopposed() bool {
+	return s.Audience >= 0 && bgd.AttackGuardian(&s.View.S, s.Audience.Other()) == 0
 }
 
 // dieOdds is how many of six numbers hit.
@@ -583,7 +603,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 			return append(out, back)
 		}
 		roll := ui.ButtonPrimary
-		if s.game.Warns(&s.View.S, s.Audience, pass).Certain() {
+		if s.unopposed() || s.game.Warns(&s.View.S, s.Audience, pass).Certain() {
 			roll = ui.ButtonNormal
 		}
 		add("roll", s.T("roll"), rules.Option{Verb: rules.Attack}, roll, ui.IconDice)
@@ -591,7 +611,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		switch {
 		case s.game.Warns(&s.View.S, s.Audience, pass).Certain(): // the kept card waits
 			again = ui.ButtonPrimary
-		case !s.Legal(rules.Option{Verb: rules.Attack}) && s.count(rules.Use) == 0:
+		case s.unopposed(), !s.Legal(rules.Option{Verb: rules.Attack}) && s.count(rules.Use) == 0:
 			kind = ui.ButtonPrimary
 		}
 		add("restart", s.T("restart"), mode(bgd.SetRestart), again, ui.IconBack)

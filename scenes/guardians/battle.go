@@ -195,10 +195,9 @@ func (s *Scene) nullified(pr *table.Presentation) {
 }
 
 func (s *Scene) weakened(pr *table.Presentation) {
-	ev, u := pr.Event, s.Unit()
-	x, y := s.at(bgd.Attack, ev.Seat)
+	ev := pr.Event
 	if ev.A == 1 {
-		s.Play(s.SoundStep("trap-spring", 0.6, 0), pr.Show(0), s.Beside(s.Number(s.T("weak"), x, y, 30*u, dgCol.Lighten(0.4), 64)), ui.Wait(16))
+		s.Play(s.SoundStep("trap-spring", 0.6, 0), pr.Show(0), ui.Wait(16))
 		pr.Log("log.weak", ev.Seat, ev.Def)
 		return
 	}

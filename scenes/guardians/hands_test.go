@@ -373,3 +373,36 @@ func TestShortWindowSaysThePrice(t *testing.T) {
 		t.Errorf("%q is not said", b.sc.question(lang.EN).Why)
 	}
 }
+
+// TestNobodyToHit: who goes first is not led into an attack on an empty seat.
+func TestNobodyToHit(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptSet && bgd.AttackGuardian(&s.S, 0) != 0 && bgd.AttackGuardian(&s.S, 1) == 0 && s.S.Dec.Asked == 1 && g.CanRoll(&s.S, 0)
+	})
+	if st == nil {
+		t.Fatal("nobody goes first")
+	}
+	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+	b.Rest()
+	for _, c := range b.sc.buttons(nil) {
+		if (c.Button.Kind == ui.ButtonPrimary) != (c.ID == "opt-pass") {
+			t.Errorf("%s is proposed: %v", c.ID, c.Button.Kind == ui.ButtonPrimary)
+		}
+	}
+}
+
+// TestDeckDraws: a deck from which a card may be drawn is drawn from by touching it.
+func TestDeckDraws(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	if !b.To(bgd.PromptDraw, 2) {
+		t.Fatal("nothing is to be drawn")
+	}
+	n := b.Sess.S.Count(rules.ZoneOf(bgd.Deck, 0))
+	b.Act("pile-deck")
+	b.Rest()
+	if b.Sess.S.Count(rules.ZoneOf(bgd.Deck, 0)) != n-1 {
+		t.Error("nothing is drawn")
+	}
+}

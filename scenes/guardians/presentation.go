@@ -193,7 +193,11 @@ func (s *Scene) shows(pr *table.Presentation) {
 		return
 	}
 	if pr.Event.From.Seat() == s.Audience && pr.Event.Vis == 0 && (pr.Event.From.Kind() == bgd.Deck || pr.Event.From.Kind() == bgd.Side) {
-		pr.Same() // the own deck is looked through
+		if pr.Same(); pr.Coming().Kind == rules.EvShuffle { // and nothing of it fits
+			x, y := s.at(pr.Event.From.Kind(), s.Audience)
+			s.Play(s.SoundStep("fizzle", 0.5, 0), s.Beside(s.Number(s.T("find.none"), x+60*s.Unit(), y, 22*s.Unit(), s.Theme.Text, 90)))
+			pr.Log("log.find.none", s.Audience, 0)
+		}
 		return
 	}
 	pr.Shows()
@@ -228,6 +232,12 @@ func (s *Scene) step(pr *table.Presentation) {
 	case bgd.StepExtra:
 		s.Play(s.SoundStep("circle", 0.8, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), typeColours[bgd.ExtraGuardian], 40))
 		pr.Log("log.extra", pr.Event.Seat, 0)
+	case bgd.StepEnd:
+		if p := pr.Event.Seat; pr.Was.Step() == bgd.StepSet && p != s.Audience && bgd.AttackGuardian(&pr.Was.View.S, p.Other()) != 0 {
+			x, y := s.lay.Die.Centre()
+			s.Play(s.Beside(s.Number(s.T("unrolled"), x, y, 24*s.Unit(), s.Theme.Text, 60)), ui.Wait(10))
+			pr.Log("log.unrolled", p, 0)
+		}
 	case bgd.StepDice:
 		s.Play(s.SoundStep("commit", 0.5, 0), ui.Wait(4))
 	}

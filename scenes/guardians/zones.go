@@ -32,8 +32,8 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.forceRow(sf, sd)
-		s.Stacks(sf, sd, table.Stack{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.Stack{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: sideCol.Alpha(0.6)},
-			table.Stack{ID: "deck", Kind: bgd.Deck, Icon: ui.IconDeck})
+		s.Stacks(sf, sd, table.Stack{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.Stack{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: sideCol.Alpha(0.6), Tap: s.draws(sd, 1)},
+			table.Stack{ID: "deck", Kind: bgd.Deck, Icon: ui.IconDeck, Tap: s.draws(sd, 0)})
 	}
 	s.Backs(sf)
 	s.phases(sf)
@@ -54,6 +54,15 @@ func (s *Scene) table(sf *ui.Surface) {
 			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, t.Up), table.CardOpts{NoFocus: true, Loose: true})
 		}
 	}
+}
+
+// draws is the tap on a deck from which a card may be drawn now, or nil.
+func (s *Scene) draws(sd int, deck int16) func(env *ui.Env) {
+	o := rules.Option{Verb: rules.Mode, N: deck}
+	if sd != 0 || s.Bottom != s.Audience || s.Aside() || !s.Prompting(bgd.PromptDraw) && !s.Prompting(bgd.PromptFollow) || !s.Legal(o) {
+		return nil
+	}
+	return func(env *ui.Env) { s.give(env, o) }
 }
 
 // slot declares a place of the field and lets it take cards of the hand.
@@ -231,6 +240,9 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	for _, t := range row {
 		pose := table.PoseIn(s.lay.force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
 		o := table.CardOpts{NoFocus: true, Loose: true}
+		if s.View.S.Card(t.ID).Has(bgd.FlagSpent) {
+			o.Mark = table.MarkVoid // else it looks like one more deck
+		}
 		if choose {
 			o = table.CardOpts{Node: "charge-" + strconv.Itoa(int(t.ID)), Group: name, Loose: true}
 			verb, _ := s.Pickable(&o, t.ID, table.MarkLegal, table.Text.T(s.Lang, "pick"))

@@ -186,7 +186,8 @@ type Stack struct {
 	ID     string // its name is the phrase zone.ID
 	Kind   uint8  // of the zone; one that is Open can be looked through
 	Icon   ui.Icon
-	Colour ui.Colour // its edge while it is not empty; zero for none
+	Colour ui.Colour         // its edge while it is not empty; zero for none
+	Tap    func(env *ui.Env) // what touching it does now; nil: nothing
 }
 
 // Stacks declares the piles of a side that have a place in this window.
@@ -198,7 +199,10 @@ func (m *Match) Stacks(sf *ui.Surface, side int, list ...Stack) {
 			continue
 		}
 		name := m.T("zone." + k.ID)
-		p := Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: m.Whose(seat, name), Count: m.Count(k.Kind, seat), Icon: k.Icon, Tip: name}
+		p := Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: m.Whose(seat, name), Count: m.Count(k.Kind, seat), Icon: k.Icon, Tip: name, Tap: k.Tap}
+		if k.Tap != nil {
+			p.Colour = m.Theme.Legal
+		}
 		if side == 1 {
 			p.Node = "pile-opp-" + k.ID
 		}

@@ -236,7 +236,7 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Step) {
 		m.Say(key, w, 0, lang.Phrase{JA: ja, EN: en})
 		m.Sound(sound, 0.9, 0)
 		if i := m.finish(); i >= 0 { // what it was won by stands for it
-			m.spot = spot{Spot: Spot{Defs: []rules.DefID{m.lines[i].card}, Seat: w, Head: head, Text: why}}
+			m.spot = spot{Spot: Spot{Defs: []rules.DefID{m.lines[i].card}, Seat: w, Head: head, Text: why, Edge: col}}
 		} else {
 			m.banner = banner{text: head, sub: why, col: col}
 		}

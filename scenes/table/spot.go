@@ -16,7 +16,8 @@ type Spot struct {
 	Seat rules.Seat
 	Head string // above the card's name; "": nothing
 	Text string
-	Warn string // what is wrong with it
+	Warn string    // what is wrong with it
+	Edge ui.Colour // of its light; zero: the card's
 }
 
 type spot struct {
@@ -147,8 +148,11 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 	}
 	r := one.Move((1-a)*-math.Min(36*u, one.X), 0)
 	edge := f.Frame
-	if sp.Warn != "" {
+	switch {
+	case sp.Warn != "":
 		edge = c.Theme.Danger
+	case sp.Edge.A > 0:
+		edge = sp.Edge
 	}
 	c.Shadow(r.Move(0, 6*u), 18*u, 34*u, c.Theme.Shadow.Alpha(a))
 	c.Gradient(r, 18*u, top.Alpha(0.95*a), low.Alpha(0.96*a))
