@@ -227,6 +227,10 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return s.askMain(l)
 	case mtz.PromptCounter:
 		return s.askCounter(l)
+	case mtz.PromptPay:
+		if why := s.game.Clause(st, l); why != "" {
+			return table.Question{Ask: Text.T(l, key, arg), Why: why}
+		}
 	case mtz.PromptTargets, mtz.PromptMay:
 		return table.Question{Ask: Text.T(l, key, arg), Why: s.game.Clause(st, l)}
 	case mtz.PromptCards:
@@ -317,7 +321,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	switch {
 	case o.Verb == rules.Pass && Text["pass."+s.prompt()] != (lang.Phrase{}):
 		b.Label = Text.T(l, "pass."+s.prompt())
-		if prompt == mtz.PromptMain && s.lay.Small {
+		if prompt == mtz.PromptMain && (s.lay.Small || s.View.S.Turn == 1) { // nobody attacks on the first turn
 			b.Label, b.Name = Text.T(l, "pass.main.short"), b.Label
 		}
 		if prompt == mtz.PromptCounter { // what follows is said

@@ -16,9 +16,15 @@ import (
 var kinds = [...]string{mtz.KindAttack: "attack", mtz.KindSpecial: "special", mtz.KindSuper: "super", mtz.KindSwitch: "switch", mtz.KindTrump: "trump", mtz.KindTrap: "trap", mtz.KindTerrain: "terrain", mtz.KindAbility: "ability", mtz.KindGhost: "ghost"}
 var kindIcons = [...]ui.Icon{mtz.KindAttack: ui.IconSword, mtz.KindSpecial: ui.IconSkills, mtz.KindSuper: ui.IconSkills, mtz.KindSwitch: ui.IconSwap}
 
-// entryName is what an entry of the exchange is called: "《Kuro》: attack".
+// entryName is what an entry of the exchange is called: "Kuro's attack",
+// "Armour Piercer (trump)".
 func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
-	return Text.T(l, "entry", s.Named(o.Def, l), Text.T(l, "kind."+kinds[o.Kind]))
+	key := "entry"
+	switch int16(o.Kind) {
+	case mtz.KindTrump, mtz.KindTrap, mtz.KindTerrain:
+		key = "entry.card"
+	}
+	return Text.T(l, key, s.Named(o.Def, l), Text.T(l, "kind."+kinds[o.Kind]))
 }
 
 // entryText is what an entry will do.
@@ -41,8 +47,8 @@ func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) string {
 func (s *Scene) blow(p rules.Seat, low, high int, l lang.Lang) string {
 	st := &s.View.S
 	to := mtz.Fighter(st, p.Other())
-	if to == 0 {
-		return Text.T(l, "what.attack")
+	if to == 0 { // it has struck
+		return ""
 	}
 	hp, name := s.game.HP(st, to), s.Named(s.front(to).Def, l)
 	n := strconv.Itoa(low)
@@ -110,8 +116,11 @@ func (s *Scene) turnActions() (out []turnAction) {
 			}
 			what := named(s.game.Lib.AbilityText(ai, l), "】", ": ")
 			add(kind, Text.T(l, "action."+kinds[kind]), what, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
-			if d := &out[len(out)-1]; d.off == "" && d.what == what {
-				d.brief = named(s.game.Lib.AbilityDigest(ai, l), "：", ": ")
+			brief := named(s.game.Lib.AbilityDigest(ai, l), "：", ": ")
+			if d := &out[len(out)-1]; d.off != "" && st.Turn > 1 { // its price says what is missing
+				d.off = Text.T(l, "off.price", d.off, brief)
+			} else if d.what == what {
+				d.brief = brief
 			}
 		}
 	}
@@ -283,7 +292,7 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 		}
 		c.Text(d.title, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), head.H*0.9), Colour: ink})
 		text := desc
-		if d.brief != "" {
+		if d.brief != "" && d.off == "" {
 			text = d.brief
 		}
 		size := math.Max(12*c.Env.Scale, c.Font(13))
@@ -317,15 +326,31 @@ func (s *Scene) playedAt(p rules.Seat) ui.Rect {
 		return s.lay.Stage.Middle(s.lay.Stage.W*0.2, math.Min(s.lay.Stage.H*0.4, 62*s.Unit()))
 	}
 	n := max(1, int(s.View.S.NStack))
-	e := entryRect(r, max(0, n-1), n, s.Unit())
+	e, _ := entryHead(entryRect(r, max(0, n-1), n, s.Unit()), s.Unit())
 	card, _ := e.CutLeft(e.H/table.Aspect, 0)
 	return card
+}
+
+// narrow is the width below which an entry has no room for words beside its name.
+const narrow = 190
+
+// entryHead is the part of an entry where its picture and name lie: a narrow
+// one says below what it does.
+func entryHead(er ui.Rect, u float64) (head, low ui.Rect) {
+	if er.W < narrow*u && er.H > 90*u {
+		return er.CutTop(62*u, 0)
+	}
+	return er, ui.Rect{}
 }
 
 // entryRect is where the i-th of n entries of the exchange lies: the last one
 // declared lies on top of the pile and is next to be carried out.
 func entryRect(r ui.Rect, i, n int, u float64) ui.Rect {
-	h := math.Min(62*u, (r.H-4*u)/float64(min(n, 4)))
+	most := 62 * u
+	if r.W < narrow*u {
+		most = 112 * u
+	}
+	h := math.Min(most, (r.H-4*u)/float64(min(n, 4)))
 	step := h + 3*u
 	if n > 1 {
 		step = math.Min(step, (r.H-h)/float64(n-1))
@@ -339,11 +364,16 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 	for i := range n {
 		o := &st.Stack[i]
 		er := entryRect(r, i, n, u)
+		top, low := entryHead(er, u)
 		col := s.crayon(o.Ctrl)
 		void := mtz.Negated(o)
 		what := s.entryText(o, l)
 		if void {
 			what = s.T("entry.negated")
+		}
+		brief := what
+		if ai := o.Ability; !void && int(ai) < len(s.game.Lib.Abilities) {
+			brief = lang.Capital(s.game.Lib.AbilityDigest(ai, l))
 		}
 		label := s.T("entry.nth", n-i, s.Player(o.Ctrl, l), s.entryName(o, l))
 		face := s.Cards.Of(o.Def, l)
@@ -358,7 +388,7 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			}
 			c.Gradient(er, 6*u, paper, paper.Mix(col, 0.3))
 			c.Fill(ui.Rect{X: er.X, Y: er.Y, W: 5 * u, H: er.H}, 2*u, col)
-			_, in := er.CutLeft(er.H/table.Aspect+8*u, 5*u)
+			_, in := top.CutLeft(top.H/table.Aspect+8*u, 5*u)
 			in = in.InsetXY(3*u, 3*u)
 			ink := ui.Hex(0x3a2412)
 			size := math.Max(12*c.Env.Scale, c.Font(14))
@@ -379,6 +409,9 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 					c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
 				}
 			}
+			if p := fitting(brief, 12*c.Env.Scale, 12*c.Env.Scale, low.InsetXY(9*u, 0)); p != nil && !low.Empty() {
+				c.Para(p, low.InsetXY(9*u, 0), ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
+			}
 			if void {
 				c.Line(er.X+8*u, er.Y+er.H/2, er.Right()-8*u, er.Y+er.H/2, 3*u, c.Theme.Danger)
 			}
@@ -391,7 +424,7 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
 		}
 		sf.Add(e)
-		cr, _ := er.CutLeft(er.H/table.Aspect+6*u, 0)
+		cr, _ := top.CutLeft(top.H/table.Aspect+6*u, 0)
 		cr = table.CardIn(cr.Inset(3*u)).Move(3*u, 0)
 		if t := s.Token(o.Card); t.Def != 0 && s.View.S.Card(o.Card).Zone.Kind() == mtz.Played {
 			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(cr, true), table.CardOpts{Node: "played-" + strconv.Itoa(int(t.ID)), NoFocus: true, Loose: true})

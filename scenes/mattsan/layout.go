@@ -59,7 +59,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 	}
 	l.Panel = l.Log
-	l.Hand[0], mid = mid.CutBottom(in.H*0.19, 8*u)
+	l.Hand[0], mid = mid.CutBottom(in.H*0.178, 17*u) // a lifted card keeps off the question
 	ph := math.Max(66*u, 24*u+42*u*k)
 	if replay {
 		ph = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
@@ -111,9 +111,10 @@ func (l *layout) rows(r ui.Rect, gap, share float64) {
 
 // piles are the deck and the discard pile of a side, side by side.
 func (l *layout) piles(r ui.Rect, sd int, u float64) {
-	r.H -= 12 * u // where the count hangs over the edge
-	w := math.Min(r.H/table.Aspect, (r.W-10*u)/2)
-	r = r.Middle(2*w+10*u, math.Min(r.H, w*table.Aspect))
+	r.H -= 12 * u     // where the count hangs over the edge
+	const thick = 0.2 // of its width a full deck rises
+	w := math.Min(r.H/(table.Aspect+thick), (r.W-10*u)/2)
+	r = r.Middle(2*w+10*u, w*table.Aspect).Move(0, thick/2*w)
 	l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = r.Row(0, 2, 10*u), r.Row(1, 2, 10*u)
 }
 

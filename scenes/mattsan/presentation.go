@@ -141,11 +141,12 @@ func (s *Scene) shownAs(pr *table.Presentation, c rules.CardID) string {
 	return best.Board()
 }
 
-// beside is where a player's words rise: on the free desk, on the player's half
-// of it; while the exchange lies there, on the plate with the player's name.
-func (s *Scene) beside(p rules.Seat) (x, y float64) {
+// beside is where a player's words rise: on the desk if it is free, on the
+// player's half of it; while the exchange lies there, on the plate with the
+// player's name.
+func (s *Scene) beside(p rules.Seat, free bool) (x, y float64) {
 	sd := s.SideOf(p)
-	if d := s.desk(); !d.Empty() && s.View.S.NStack == 0 {
+	if d := s.desk(); !d.Empty() && free {
 		x, _ = d.Centre()
 		return x, d.Y + d.H*[...]float64{0.85, 0.3}[sd]
 	}
@@ -343,7 +344,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	if s.lay.Tall {
 		size = 20 * s.Unit()
 	}
-	x, y := s.beside(p)
+	x, y := s.beside(p, true)
 	x = math.Max(x, ui.Measure(text, ui.Bold, size)/2+6*s.Unit())
 	pr.Turn(n <= 2, text, Text.T(s.Lang, "turn", n), s.crayon(p), x, y, size)
 	s.Play(ui.Wait(6))
@@ -410,7 +411,7 @@ func (s *Scene) passed(pr *table.Presentation) {
 	p := pr.Event.Seat
 	s.Play(pr.Show(0))
 	if p != s.Audience {
-		x, y := s.beside(p)
+		x, y := s.beside(p, s.View.S.NStack == 0)
 		s.Play(s.Beside(s.Number(Text.T(s.Lang, "passes"), x, y, 18*s.Unit(), s.crayon(p), 40)), ui.Wait(4))
 	}
 }

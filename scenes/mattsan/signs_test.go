@@ -33,6 +33,10 @@ func TestLastingSign(t *testing.T) {
 		if says := strings.Contains(n.Label, "loses its abilities"); says != (stale == 0) {
 			t.Errorf("stale %d: the fighter reads %q", stale, n.Label)
 		}
+		face := b.sc.read(c, b.sc.front(c))
+		if says := len(face.Keywords) > 0 && strings.Contains(face.Keywords[0].Help, "loses its abilities"); says != (stale == 0) {
+			t.Errorf("stale %d: read large it explains %v", stale, face.Keywords)
+		}
 	}
 }
 
@@ -50,5 +54,34 @@ func TestAnnouncedTurn(t *testing.T) {
 		if b.sc.dawn = dawn; b.sc.stepKey() != want {
 			t.Errorf("turn %d announced in turn %d: %s", dawn, b.sc.Turn(), b.sc.stepKey())
 		}
+	}
+}
+
+// Who looks at the top of a deck sees the cards looked at, not the backs below.
+func TestTopOfTheDeck(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		d := &s.S.Dec
+		return d.Prompt == mtz.PromptCards && rules.ZoneID(d.Arg) == rules.ZoneOf(mtz.Deck, 0)
+	})
+	if st == nil {
+		t.Fatal("the position was not met")
+	}
+	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+	sess.Load(st)
+	sess.Hold = true
+	b := sit(t, g, sess, windows[0], lang.EN, 1)
+	b.Tick(9)
+	cards := 0
+	for _, n := range b.sc.Nodes(b.Env) {
+		if strings.HasPrefix(n.ID, "pick-") {
+			cards++
+			if strings.Contains(n.Label, "Face-down") {
+				t.Errorf("the panel shows %q", n.Label)
+			}
+		}
+	}
+	if cards == 0 {
+		t.Error("nothing to choose from is shown")
 	}
 }

@@ -342,12 +342,23 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	_, strikes := s.strikes(c)
 	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(s.means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
-	o.Read = s.Face(front)
+	o.Read = s.read(c, front)
 	s.Board.Put(sf, front.Board(), s.laid(front.Def), table.PoseIn(r, true), o)
 	if _, strip := s.lay.pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u
 		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { pips(cv, strip, max(0, hp), most) })
 	}
+}
+
+// read is the face of a unit as it is read: with what lies on it now.
+func (s *Scene) read(c rules.CardID, front table.Token) *table.CardFace {
+	f, words := s.Face(front), s.lastingOn(c)
+	if f == nil || len(words) == 0 {
+		return f
+	}
+	now := *f
+	now.Keywords = append([]table.Keyword{{Name: s.T("lasting"), Help: table.List(s.Lang, words...)}}, f.Keywords...)
+	return &now
 }
 
 // lastingOn says what effects of other cards do to a unit beyond its numbers.

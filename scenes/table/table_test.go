@@ -110,6 +110,38 @@ func TestDropOnSlot(t *testing.T) {
 	}
 }
 
+// TestPreviewGoesWithItsCard: a card that leaves from under the pointer takes
+// its preview along, wherever it goes.
+func TestPreviewGoesWithItsCard(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
+	for _, to := range []string{"", "elsewhere"} {
+		node, shown := "here", false
+		tb := &sample.Table{}
+		tb.Scene = func(env *ui.Env, s *ui.Surface) {
+			if node != "" {
+				x := map[string]float64{"here": 200, "elsewhere": 600}[node]
+				tb.Board.Put(s, "x", sample.Face(0, lang.EN), table.Pose{X: x, Y: 500, W: 120, Face: 1}, table.CardOpts{Node: node})
+			}
+		}
+		tb.Ready()
+		tb.Board.Preview = func(_ *ui.Env, _ *table.CardFace, _ ui.Rect, on bool) { shown = on }
+		over := &ui.Input{Hover: true, HoverX: 200, HoverY: 500}
+		tb.Update(env, over)
+		tb.Update(env, over)
+		if !shown {
+			t.Fatal("no preview under the pointer")
+		}
+		node = to
+		tb.Surface.Invalidate()
+		tb.Update(env, over)
+		tb.Update(env, &ui.Input{Hover: true, HoverX: 900, HoverY: 100})
+		if shown {
+			t.Errorf("the preview stays when its card goes to %q", to)
+		}
+	}
+}
+
 func TestFanStaysInItsPlace(t *testing.T) {
 	for n := 1; n < 20; n++ {
 		f := table.Fan{Rect: ui.Rect{X: 10, Y: 400, W: 600, H: 200}, CardW: 140, FaceUp: true}
