@@ -18,12 +18,20 @@ type layout struct {
 	extras ui.Rect // hold, until, stops
 }
 
-// measure lays out the window.
+// measure is the layout of a window, with a stack.
 func measure(env *ui.Env, replay bool) layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
 	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.stack, l.stack}
 	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: l.Tall, Continue: l.pass, Leave: l.extras}
 	return l
+}
+
+// measure lays out the window. An empty stack leaves its room to the log.
+func (s *Scene) measure(env *ui.Env) {
+	s.lay = measure(env, s.Replay.On)
+	if !s.lay.Tall && !s.lay.Small && len(s.stack()) == 0 {
+		s.lay.Log = s.lay.Panel
+	}
 }
 
 // wideLayout: players, piles and mana on the left, the battle in the middle,
@@ -35,12 +43,13 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	tool := math.Max(env.MinTarget(), 44*u)
 	left, mid := in.CutLeft(math.Max(158*u*math.Sqrt(k), math.Min(in.W*0.15, 200*u)), 12*u)
 	right, mid := mid.CutRight(math.Max(250*u, math.Min(in.W*0.245, 330*u)), 12*u)
-	// right: tools, stack, log, pass
+	// right: tools, rail, stack, log, pass
 	var row ui.Rect
 	row, right = right.CutTop(tool, 8*u)
 	for i := 0; i < 4; i++ {
 		l.Tools = append(l.Tools, row.Row(i, 4, g))
 	}
+	l.Rail, right = right.CutTop(math.Max(tool, 62*u), 8*u)
 	l.extras, right = right.CutBottom(tool, g)
 	l.pass, right = right.CutBottom(math.Max(64*u, 30*u+32*u*k), g)
 	l.Log, l.stack = right.CutBottom(math.Max(110*u, right.H*0.27), 8*u)

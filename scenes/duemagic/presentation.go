@@ -39,7 +39,7 @@ func (s *Scene) weighty(ev rules.Event) bool {
 
 // begin prepares the table for a presentation.
 func (s *Scene) begin(env *ui.Env) {
-	s.lay = measure(env, s.Replay.On)
+	s.measure(env)
 	s.drawer, s.openEntry, s.struck = false, 0, false
 }
 

@@ -266,6 +266,9 @@ func (s *Scene) stackColumn(sf *ui.Surface) {
 	}
 	u := sf.Px(1)
 	n := len(s.stack())
+	if n == 0 {
+		return
+	}
 	sf.Paint("stack.panel", r, func(c *ui.Canvas) {
 		c.Gradient(r, 16*u, ui.Hex(0x1d1846).Alpha(0.72), ui.Hex(0x0c0924).Alpha(0.82))
 		x := r.X + r.W/2
@@ -275,10 +278,6 @@ func (s *Scene) stackColumn(sf *ui.Surface) {
 	in := r.Inset(10 * u)
 	head, in := in.CutTop(sf.Font(15)*1.5, 4*u)
 	sf.Label("stack", Text.T(l, "stack.n", n), head, ui.TextStyle{Face: ui.Bold, Size: sf.Font(15), Colour: lightCol})
-	if n == 0 {
-		sf.Label("stack.empty", Text.T(l, "stack.empty"), in, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Align: ui.Middle, Wrap: true, LineHeight: 1.5})
-		return
-	}
 	s.stackList(sf, "stack.list", in, false)
 }
 

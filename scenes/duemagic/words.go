@@ -70,7 +70,6 @@ var Text = table.Phrases(lang.Words{
 	"stack":       {JA: "スタック", EN: "Stack"},
 	"stack.n":     {JA: "スタック（{0}）", EN: "Stack ({0})"},
 	"stack.none":  {JA: "スタックは空です", EN: "The stack is empty"},
-	"stack.empty": {JA: "スタックは空です。\n使ったカードと誘発した能力は、ここに積まれて待ちます。両者が続けてパスすると、一番上だけが解決します。", EN: "The stack is empty.\nCards that are used and abilities that trigger wait here. When both players pass in a row, the top one resolves."},
 	"stack.next":  {JA: "次に解決", EN: "Resolves next"},
 	"stack.nth":   {JA: "上の{0}つの後に解決", EN: "After {0:one other|# others}"},
 	"stack.now":   {JA: "解決中", EN: "Resolving"},
