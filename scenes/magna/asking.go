@@ -919,7 +919,7 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 }
 
 func (s *Scene) lineName(line int, l lang.Lang) string {
-	return Text.T(l, [...]string{"line.1", "line.1", "line.2", "line.3"}[max(0, min(3, line))])
+	return Text.T(l, [...]string{"line.1", "line.1", "line.2", "line.3", "lane"}[max(0, min(lane+1, line))])
 }
 
 // forget drops everything that was begun and not answered.

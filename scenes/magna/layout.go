@@ -234,13 +234,13 @@ func (s *Scene) capacity(m field, sd, g int) int {
 	return mgn.Slots[g+1]
 }
 
-// places is how many places a group shows now. The map shows two at least and
-// as many as are taken: the fewer, the larger its units are. A card for a place
-// that is not shown is brought to the ground of its group.
+// places is how many places a group shows now: as many as are taken, and on the
+// map two at least, in folded windows four. The fewer, the larger its units are; a
+// card for a place that is not shown is brought to the ground of its group.
 func (s *Scene) places(m field, sd, g int) int {
-	n := s.capacity(m, sd, g)
-	if !s.lay.fold {
-		n = min(n, 2)
+	n := min(s.capacity(m, sd, g), 2)
+	if s.lay.fold {
+		n = min(s.capacity(m, sd, g), 4)
 	}
 	for _, t := range m.list(zoneOfGroup(g), s.Seat(sd)) {
 		n = max(n, t.place+1)
@@ -251,22 +251,17 @@ func (s *Scene) places(m field, sd, g int) int {
 // cell is the room of place i of n in a group, card and figures together.
 func (b *block) cell(i, n int, gap float64) ui.Rect {
 	if b.cols == 2 { // a grid of one to three columns
-		cols, rows := 2, 2
-		if n <= 2 && b.grid.H >= b.grid.W {
+		cols := 2
+		switch {
+		case n <= 2 && b.grid.H >= b.grid.W:
 			cols = 1
+		case n > 6:
+			cols = 3
 		}
-		if n > 4 {
-			rows = 3
-		}
-		if n > 6 {
-			cols, rows = 3, 3
-		}
-		if n > 9 {
-			rows = (n + 2) / 3
-		}
+		rows := max(2, (n+cols-1)/cols)
 		return b.grid.Col(min(i/cols, rows-1), rows, gap).Row(i%cols, cols, gap)
 	}
-	per := max(5, n)
+	per := max(4, n)
 	w := (b.grid.W - gap*float64(per-1)) / float64(per)
 	total := w*float64(n) + gap*float64(n-1)
 	x := b.grid.X + (b.grid.W-total)/2
@@ -278,6 +273,9 @@ func (s *Scene) cardCell(c ui.Rect) (card, strip ui.Rect) {
 	u := s.Unit()
 	k := s.textK()
 	h := 16 * u * k
+	if c.W > 110*u {
+		h = 21 * u * k
+	}
 	if s.lay.Small && c.H < 62*u+h {
 		h = 0
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // answers are the prefixes of nodes that answer a question.
-var answers = []string{"hand-", "unit-", "trap-", "weapon-", "slot-", "base-", "strip-", "fundcard-", "commit", "opt-", "declare-", "order-", "pick-", "attack-", "handover.go", "ask-open", "ask-aside"}
+var answers = []string{"hand-", "unit-", "trap-", "weapon-", "slot-", "base-", "strip-", "fundcard-", "commit", "opt-", "declare-", "use-", "order-", "pick-", "attack-", "handover.go", "ask-open", "ask-aside"}
 
 // choices lists the nodes that a player could operate to answer.
 func (b *bench) choices() []ui.Node { return b.Choices(answers) }

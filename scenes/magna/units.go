@@ -25,13 +25,9 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		}
 		sl := table.Slot{ID: "place-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0}
 		sl.Node = "slot-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
-		where := Text.T(l, "lane")
-		if g != lane {
-			where = s.lineName(g+1, l)
-		}
+		where := s.lineName(g+1, l)
 		sl.Label = Text.T(l, "node.slot", s.Possessive(p, l, true), where, i+1)
-		reserve := g != lane && i >= mgn.Slots[g+1]
-		if reserve {
+		if g != lane && i >= mgn.Slots[g+1] {
 			sl.Label = Text.T(l, "node.reserve", s.Possessive(p, l, true), where, i+1)
 		}
 		if s.open(q) {
@@ -40,7 +36,7 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		}
 		// a place is a node of its own only while the chosen card may go there
 		if sl.Drop == nil || on.Key != 0 || !s.dragging() && !s.wanted(q) {
-			s.place(sf, sl, reserve)
+			s.place(sf, sl)
 			continue
 		}
 		s.Board.Slot(sf, sl)
@@ -54,9 +50,8 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 func (s *Scene) dragging() bool { _, _, on := s.Surface.Dragging(); return on }
 
 // place declares a place that nothing is chosen for: a drop goal still, but no node.
-func (s *Scene) place(sf *ui.Surface, sl table.Slot, reserve bool) {
+func (s *Scene) place(sf *ui.Surface, sl table.Slot) {
 	filled, r := sl.Filled, sl.Rect
-	active := sl.Active
 	sl.Filled, sl.Silent = true, true
 	sl.Node = sl.ID
 	if sl.Drop != nil {
@@ -66,23 +61,9 @@ func (s *Scene) place(sf *ui.Surface, sl table.Slot, reserve bool) {
 		return
 	}
 	sf.Paint(sl.ID+".ground", r, func(c *ui.Canvas) {
-		u := c.Px(1)
 		rad := r.W * 0.065
-		col := parchment.Alpha(0.16)
 		c.Fill(r, rad, ui.Hex(0x140a06).Alpha(0.16))
-		if active {
-			col = c.Theme.Accent2.Alpha(0.8)
-			c.Glow(r, rad, 12*u, c.Theme.Accent2.Alpha(0.16))
-		}
-		if reserve { // dashes: only while the battle lasts
-			for i := 0; i < 6; i++ {
-				x := r.X + r.W*(float64(i)+0.2)/6
-				c.Line(x, r.Y, x+r.W*0.1, r.Y, 1.2*u, col)
-				c.Line(x, r.Bottom(), x+r.W*0.1, r.Bottom(), 1.2*u, col)
-			}
-			return
-		}
-		c.Stroke(r, rad, 1.2*u, col)
+		c.Stroke(r, rad, 1.2*c.Px(1), parchment.Alpha(0.16))
 	})
 }
 
@@ -105,10 +86,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		}
 	}
 	plain := verb == "" && o.Refuse == ""
-	where := Text.T(l, "lane")
-	if g != lane {
-		where = s.lineName(g+1, l)
-	}
+	where := s.lineName(g+1, l)
 	o.Group = s.Whose(p, where)
 	o.Label = s.unitLabel(t, l)
 	if verb != "" {
@@ -181,17 +159,17 @@ func (s *Scene) changed(t token) bool {
 	return t.atk != int(at[mgn.AAttack]) || t.dfn != int(at[mgn.ADefense])
 }
 
-// weaponRect is where a weapon lies: at its unit's foot.
+// weaponRect is where a weapon lies: over its unit's picture, beside the name.
 func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
 	u := s.Unit()
-	ww := math.Max(s.touchable(), card.W*0.5)
+	ww := math.Max(s.touchable(), card.W*0.4)
 	if pocket {
 		ww = card.W * 0.46
 	}
-	return ui.Rect{X: card.Right() - ww + 2*u, Y: card.Bottom() - ww*table.Aspect + 2*u, W: ww, H: ww * table.Aspect}
+	return ui.Rect{X: card.Right() - ww + 2*u, Y: card.Y + card.W*0.19, W: ww, H: ww * table.Aspect}
 }
 
-// weaponCard declares a weapon that can be touched: a small card at its unit's foot.
+// weaponCard declares a weapon that can be touched: a small card on its unit.
 func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	l := s.Lang
 	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.ID)), Loose: true}
@@ -246,7 +224,7 @@ func (s *Scene) strip(sf *ui.Surface, t token, r ui.Rect) {
 		u := c.Px(1)
 		c.Fill(r, r.H/2, ui.Hex(0x120805).Alpha(0.80))
 		c.Stroke(r, r.H/2, math.Max(1, 0.8*u), parchment.Alpha(0.25))
-		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.86))
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(17), r.H*0.82))
 		num := func(q ui.Rect, ic ui.Icon, v, was int, col ui.Colour) {
 			k := math.Min(size*0.86, q.W*0.42)
 			tone := col.Lighten(0.45)

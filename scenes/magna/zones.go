@@ -175,7 +175,7 @@ func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 		n, _ := strconv.Atoi(id)
 		t := s.m.byID(rules.CardID(n))
 		c, _ := s.lies(s.m.Moment.View.S.Card(t.ID).Zone, t.Token, s.m.Moment)
-		c.H += 17 * s.Unit() * s.textK()
+		c.H += 18 * s.Unit() * s.textK()
 		r = r.Union(c)
 	}
 	return r, ok
