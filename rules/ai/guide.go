@@ -76,6 +76,7 @@ type tuning struct {
 	depth [levels]int // decisions after the answer that a playout remembers
 	slip  int         // at Easy one answer in so many is a slip
 	slack float64     // points that a slip looks worse by at most
+	heed  float64     // at Easy penalties weigh so many times as much; 0: once
 
 	turns   int16   // a playout ends when so many turns have passed
 	even    bool    // since the decision, not since its answer: what ends a turn is played out no longer

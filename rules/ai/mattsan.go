@@ -25,7 +25,7 @@ func newMattsan(g games.Game) guide {
 	z.t = tuning{
 		games: [levels]int{Easy: 30, Normal: 120, Hard: 500},
 		depth: [levels]int{Hard: 16},
-		slip:  4, slack: 40, turns: 3, even: true, answers: 160, each: 2, most: 10, width: 6, bonus: 30, margin: 30,
+		slip:  4, slack: 40, heed: 5, turns: 3, even: true, answers: 160, each: 2, most: 10, width: 6, bonus: 30, margin: 30,
 		pool: len(z.g.Lib.Defs) - 1,
 	}
 	for _, k := range [...]uint8{mtz.Battle, mtz.Bench, mtz.Ground, mtz.Under} {
@@ -48,18 +48,35 @@ func (z *mattsan) forced(a *search, s *rules.State, p rules.Seat, _ []rules.Opti
 	return nil
 }
 
-// penalty: nothing strikes back, so a turn that ends without an attack is lost;
-// nor does a fighter leave whose attack would defeat, without a very good reason.
+// penalty holds against ending a turn without the attack that could be made:
+// nothing strikes back, so it is lost for good, and playouts of few turns hardly
+// see it. A fighter that could defeat, or is in no danger, leaves only for
+// something clearly better; nor does a weaker one take its place on the first
+// turn, when nobody attacks yet (MTZ-3.8).
 func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
-	if e := mtz.Fighter(s, p.Other()); s.Dec.Prompt == mtz.PromptMain && o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch && s.Turn > 1 && e != 0 {
-		if least, _ := z.g.Strike(s, p); least >= z.g.HP(s, e) {
-			return 120
+	f, e := mtz.Fighter(s, p), mtz.Fighter(s, p.Other())
+	leaves := o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch
+	if s.Dec.Prompt != mtz.PromptMain || f == 0 || e == 0 || !leaves && o.Verb != rules.Pass {
+		return 0
+	}
+	least, most := z.g.Strike(s, p)
+	_, threat := z.g.Strike(s, p.Other())
+	switch {
+	case s.Turn == 1:
+		if leaves && z.handValue(s.Card(o.Card).Def) < z.handValue(s.Card(f).Def) {
+			return 4000
 		}
+		return 0
+	case most == 0 || !z.g.MayAttack(s, p):
+		return 0
+	case !leaves:
+		return never
+	case least >= z.g.HP(s, e):
+		return 6000
+	case threat < z.g.HP(s, f):
+		return 4000
 	}
-	if f := mtz.Fighter(s, p); s.Dec.Prompt == mtz.PromptMain && o.Verb == rules.Pass && s.Turn > 1 && f != 0 && z.blow(s, f) > 0 {
-		return 1500
-	}
-	return 0
+	return 1500
 }
 
 func (z *mattsan) look(*rules.State, rules.Seat, []rules.Option, *rand.Rand) {}

@@ -255,7 +255,11 @@ func (z *search) decide() {
 // gain is how well a plan did, after its toll and its doubt.
 func (z *search) gain(i int) float64 {
 	q := &z.tries[i]
-	v := q.mean() - float64(z.guide.penalty(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
+	toll := float64(z.guide.penalty(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
+	if z.level == Easy && z.t.heed > 0 { // few playouts are no reason to go against good advice
+		toll *= z.t.heed
+	}
+	v := q.mean() - toll
 	if i != z.bestPrior {
 		v -= 100 * z.t.margin / math.Sqrt(float64(q.tries))
 	}

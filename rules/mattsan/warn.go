@@ -31,6 +31,12 @@ func (g *Game) Blow(s *rules.State, p rules.Seat, face int) int {
 	return max(0, g.Attack(s, c)+dice-max(0, g.cut(s, to)))
 }
 
+// MayAttack reports whether nothing keeps p's fighter from attacking.
+func (g *Game) MayAttack(s *rules.State, p rules.Seat) bool {
+	c := Fighter(s, p)
+	return c != 0 && !g.mayNot(s, c, actAttack, keyNoAttack)
+}
+
 // Danger is what threatens a player.
 type Danger uint8
 
