@@ -28,7 +28,7 @@ func (s *Scene) attackDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat)
 			return s.T("act.aim")
 		default: // attackers, then their target: that is the attack
 			o.Mark, o.Tap = table.MarkTarget, func(env *ui.Env) { s.strike(env, m) }
-			b := table.Badge{Corner: table.TopRight, Icon: ui.IconShield, Text: strconv.Itoa(s.attackSum()), Colour: defendCol}
+			b := table.Badge{Corner: table.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(s.attackSum()), Colour: defendCol}
 			key := "act.strike"
 			if s.attackSum() >= absorbs(t) {
 				b.Icon, b.Colour, key = ui.IconCrack, s.Theme.Danger, "act.kill"

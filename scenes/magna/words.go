@@ -136,8 +136,8 @@ var Text = table.Phrases(lang.Words{
 	"until.turn":    {JA: "このターンの間", EN: "this turn"},
 	"until.field":   {JA: "場にいる間", EN: "while on the field"},
 
-	"ask.arrange":        {JA: "拠点を前から順に選びましょう", EN: "Choose your first, second and third base"},
-	"ask.arrange.why":    {JA: "第一拠点から順に攻められ、置けるユニットは2・3・4体。第三拠点が陥落すると敗北です。", EN: "They are attacked in that order and hold 2, 3 and 4 units. If the third falls, you lose."},
+	"ask.arrange":        {JA: "拠点を前から順に選びましょう", EN: "Arrange your three bases"},
+	"ask.arrange.why":    {JA: "第一拠点から順に攻められ、置けるユニットは2・3・4体。第三拠点が陥落すると敗北です。", EN: "They are attacked in the order you choose, and hold 2, 3 and 4 units. If the third falls, you lose."},
 	"ask.hand":           {JA: "いらない手札を捨てて引けます", EN: "Discard what you do not need"},
 	"ask.hand.why":       {JA: "{1}枚になるまで{0}枚引きます", EN: "Then you draw {0} {0:card|cards}, up to {1}"},
 	"ask.hand.full":      {JA: "上限は{0}枚。このあとは引きません", EN: "The limit is {0}: you draw nothing"},
