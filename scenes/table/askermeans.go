@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 
 	"godeck/rules"
@@ -120,9 +121,7 @@ func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, low bool) float64 {
 	}
 	r.H = math.Max(math.Max(cw*Aspect, head.H+body.H+4*u)+10*u, sf.Env().MinTarget())
 	e := ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Desc: it.Note, Disabled: it.Button.Off, Checked: it.Button.Checked, Tap: it.Button.Tap}
-	if e.Label == "" {
-		e.Label = title
-	}
+	e.Label = cmp.Or(e.Label, title)
 	if it.Face != nil {
 		e.Inspect = func(*ui.Env) { m.Zoom.Open(it.Face) }
 	}

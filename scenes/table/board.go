@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -240,7 +241,7 @@ func (b *Board) PoseOf(id string) (Pose, bool) {
 // byNode is the card of a node; nil for what is no card.
 func (b *Board) byNode(node string) *card {
 	for _, c := range b.cards {
-		if c.seen && nodeID(c.opts.Node, "card."+c.id) == node {
+		if c.seen && c.node == node {
 			return c
 		}
 	}
@@ -299,7 +300,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 	if s.Env().Settings.Speed == ui.SpeedOff && !cd.held {
 		cd.pose = home
 	}
-	b.unread(cd, nodeID(o.Node, "card."+id))
+	b.unread(cd, cmp.Or(o.Node, "card."+id))
 	e := ui.Element{ID: cd.node, Rect: at, Hit: at, Loose: o.Loose || o.Spent,
 		Draw: func(c *ui.Canvas, _ ui.State) {
 			if !cd.onTop() {
@@ -325,9 +326,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 		e.Role = ui.RoleButton
 		e.Label, e.Desc, e.Group = o.Label, o.Desc, o.Group
 		if face != nil {
-			if e.Label == "" {
-				e.Label = face.Title
-			}
+			e.Label = cmp.Or(e.Label, face.Title)
 			if e.Desc == "" {
 				e.Desc = face.Say()
 			}
@@ -415,13 +414,6 @@ func (c *card) rise() float64 {
 	return math.Sin(math.Pi*ui.Clamp01(c.glide.t/c.glide.ticks)) * 0.22 * c.home.W
 }
 
-func nodeID(own, usual string) string {
-	if own != "" {
-		return own
-	}
-	return usual
-}
-
 func (b *Board) startDrag(env *ui.Env, cd *card, x, y float64) {
 	cd.held, cd.flying = true, true
 	b.dragID, b.dragX, b.dragY = cd.id, x-cd.pose.X, y-cd.pose.Y
@@ -503,7 +495,7 @@ func (b *Board) slotAt(x, y float64, cd *card) *Slot {
 func (b *Board) Slot(s *ui.Surface, sl Slot) {
 	b.slots = append(b.slots, sl)
 	id := sl.ID
-	e := ui.Element{ID: nodeID(sl.Node, "slot."+id), Rect: sl.Rect, Role: ui.RoleButton, Label: sl.Label,
+	e := ui.Element{ID: cmp.Or(sl.Node, "slot."+id), Rect: sl.Rect, Role: ui.RoleButton, Label: sl.Label,
 		Draw: func(c *ui.Canvas, st ui.State) { b.drawSlot(c, &sl, st) }}
 	if sl.Drop == nil {
 		e.Role = ""
@@ -530,9 +522,7 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	rad := r.W * 0.065
 	col := c.Theme.Edge
 	inHand := b.dragID
-	if inHand == "" {
-		inHand = b.Selected
-	}
+	inHand = cmp.Or(inHand, b.Selected)
 	state := 0 // 1 may come, 2 may not
 	if inHand != "" && sl.Drop != nil {
 		state = 1
@@ -750,7 +740,7 @@ func (b *Board) note(c *ui.Canvas, cd *card) {
 	if c.List == nil {
 		return
 	}
-	it := ui.Item{Kind: ui.ItemCard, Owner: nodeID(cd.opts.Node, "card."+cd.id), Text: "back", Rect: cd.pose.Rect(), Mark: uint8(cd.opts.Mark), Angle: cd.pose.Angle}
+	it := ui.Item{Kind: ui.ItemCard, Owner: cd.node, Text: "back", Rect: cd.pose.Rect(), Mark: uint8(cd.opts.Mark), Angle: cd.pose.Angle}
 	if cd.id == b.Selected {
 		it.Mark = uint8(MarkSelected)
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -109,9 +110,7 @@ func (m *Match) Outcome(l lang.Lang) (head, why string) {
 func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	u, w, small := sf.Px(1), m.Winner(), m.Frame.Small
 	head, why := m.Outcome(m.Lang)
-	if e.Title == "" {
-		e.Title = m.TurnText()
-	}
+	e.Title = cmp.Or(e.Title, m.TurnText())
 	if sr := m.hooks.Series; sr != nil {
 		if sr.Best() > 1 {
 			e.Title = m.T("series.score", sr.Number(), sr.Best(), sr.Wins(m.Bottom), sr.Wins(m.Bottom.Other()))
@@ -238,10 +237,7 @@ func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
 
 // graph declares what the match was won by over its turns, a line for each side.
 func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
-	name := m.hooks.Words["score"].In(m.Lang)
-	if name == "" {
-		name = SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang)
-	}
+	name := cmp.Or(m.hooks.Words["score"].In(m.Lang), SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang))
 	say, most := []string{name}, 1.0
 	for p := rules.Seat(0); p < 2; p++ {
 		var list []string

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 
 	"godeck/scenes/ui"
@@ -47,12 +48,9 @@ func (f Fan) Poses(n int) []Pose {
 	}
 	for i := range out {
 		t := float64(i) - float64(n-1)/2
-		p := Pose{X: cx - total/2 + gap*float64(i), Y: f.Rect.Y + f.Rect.H/2, W: w}
+		p := Pose{X: cx - total/2 + gap*float64(i), Y: f.Rect.Y + f.Rect.H/2, W: w, Face: b2f(f.FaceUp)}
 		p.Angle = sign * t * arch
 		p.Y += sign * t * t * arch * gap * 0.5
-		if f.FaceUp {
-			p.Face = 1
-		}
 		out[i] = p
 	}
 	return out
@@ -88,9 +86,7 @@ func (b *Board) putHand(s *ui.Surface, f Fan, cards []HandCard, poses []Pose, ga
 	for i, hc := range cards {
 		o := hc.Opts
 		o.Loose = o.Loose || gap < poses[i].W*1.1 // they lie askew
-		if o.Group == "" {
-			o.Group = f.Group
-		}
+		o.Group = cmp.Or(o.Group, f.Group)
 		b.Put(s, hc.ID, hc.Face, poses[i], o)
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 
 	"godeck/scenes/ui"
@@ -24,7 +25,7 @@ type Pile struct {
 // Pile declares a stack with thickness and count. It is drawn, not made of board cards.
 func (b *Board) Pile(s *ui.Surface, p Pile) {
 	label := p.Label + " " + count(s.Lang(), p.Count)
-	e := ui.Element{ID: nodeID(p.Node, "pile."+p.ID), Rect: p.Rect, Role: ui.RoleButton, Label: label, Tip: p.Tip, Tap: p.Tap,
+	e := ui.Element{ID: cmp.Or(p.Node, "pile."+p.ID), Rect: p.Rect, Role: ui.RoleButton, Label: label, Tip: p.Tip, Tap: p.Tap,
 		Draw: func(c *ui.Canvas, st ui.State) { b.drawPile(c, &p, st) }}
 	if p.Tap == nil {
 		e.Role = ui.RoleText
@@ -90,10 +91,7 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 	if st.Hover && p.Tap != nil {
 		c.Stroke(r.Move(0, -th).Inset(-2*u), rad, 2*u, c.Theme.Accent2)
 	}
-	text := p.Note
-	if text == "" {
-		text = itoa(p.Count)
-	}
+	text := cmp.Or(p.Note, itoa(p.Count))
 	fs := math.Max(13*c.Env.Scale, math.Min(c.Font(15), r.W*0.30))
 	w := math.Max(ui.Measure(text, ui.Bold, fs)+fs*0.8, fs*1.7)
 	br := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - fs*1.1, W: w, H: fs * 1.5}

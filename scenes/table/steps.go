@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -411,9 +412,7 @@ func (t *Table) Strike(b Blow) ui.Step {
 	if col == (ui.Colour{}) {
 		col = t.Theme.Warm
 	}
-	if b.Sound == "" {
-		b.Sound = "hit-" + b.Strength()
-	}
+	b.Sound = cmp.Or(b.Sound, "hit-"+b.Strength())
 	hit := func() {
 		parts := []ui.Step{t.SoundStep(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
 			t.Burst(b.X, b.Y, 16+int(44*f), col), t.Shake((3+13*f)*u, 14+int(14*f)), b.Lands}

@@ -46,10 +46,8 @@ func (z *Zoom) Showing() *CardFace { return z.face }
 const previewDelay = 14
 
 func (z *Zoom) hover(f *CardFace, at ui.Rect, on bool) {
-	if !on { // faces of a card that changes are made anew: its place tells which it is
-		if f == nil || z.preview == f || z.at == at {
-			z.preview = nil
-		}
+	if !on {
+		z.preview = nil
 		return
 	}
 	z.preview, z.at, z.rest, z.still, z.line = f, at, 0, true, ""
