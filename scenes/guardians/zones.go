@@ -157,7 +157,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	if q, mask, board := s.lay.hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 {
 		now := 0
 		if p == s.thrower() {
-			now = int(st.Vars[bgd.Die])
+			now = s.game.Face(st, p)
 		}
 		sf.Paint("faces-"+table.SideNames[sd], q, func(c *ui.Canvas) {
 			if s.Board.Rests(board) {

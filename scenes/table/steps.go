@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
+	"unicode"
 
 	"godeck/scenes/ui"
 )
@@ -562,6 +564,10 @@ func (t *Table) drawEffects(c *ui.Canvas) {
 		a := ui.Clamp01((1 - p) * 3)
 		size := f.size * (1 + 0.35*(1-ui.EaseOut(ui.Clamp01(p*5))))
 		w := f.size * 12
+		if size <= 30*c.Px(1) && strings.ContainsFunc(f.text, unicode.IsLetter) { // words, over what may be words
+			pw, ph := ui.Measure(f.text, ui.Bold, size)+size, size*1.4
+			c.Fill(ui.Rect{X: f.x - pw/2, Y: f.y - rise - ph/2, W: pw, H: ph}, ph/2, c.Theme.Dark().Alpha(0.72*a))
+		}
 		c.Text(f.text, ui.Rect{X: f.x - w/2, Y: f.y - rise - f.size, W: w, H: f.size * 2},
 			ui.TextStyle{Face: ui.Bold, Size: math.Round(size/2) * 2, Colour: f.col.Alpha(a), Align: ui.Middle, Tabular: true, Shadow: true, Loose: true})
 	}
