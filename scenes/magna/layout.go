@@ -181,7 +181,7 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 	k := env.TextUnit() / u
 	g := 4 * u
 	for sd := 0; sd < 2; sd++ {
-		b := block{shown: true, rect: l.Stage.Col(1-sd, 2, g), cols: 5}
+		b := block{shown: true, rect: l.Stage.Col(1-sd, 2, g), cols: 4}
 		head := 18*u*k + 4*u
 		if b.rect.H < 100*u*k {
 			head = 0
@@ -238,10 +238,7 @@ func (s *Scene) capacity(m field, sd, g int) int {
 // map two at least, in folded windows four. The fewer, the larger its units are; a
 // card for a place that is not shown is brought to the ground of its group.
 func (s *Scene) places(m field, sd, g int) int {
-	n := min(s.capacity(m, sd, g), 2)
-	if s.lay.fold {
-		n = min(s.capacity(m, sd, g), 4)
-	}
+	n := min(s.capacity(m, sd, g), s.lay.group[sd][g].cols)
 	for _, t := range m.list(zoneOfGroup(g), s.Seat(sd)) {
 		n = max(n, t.place+1)
 	}
@@ -261,7 +258,7 @@ func (b *block) cell(i, n int, gap float64) ui.Rect {
 		rows := max(2, (n+cols-1)/cols)
 		return b.grid.Col(min(i/cols, rows-1), rows, gap).Row(i%cols, cols, gap)
 	}
-	per := max(4, n)
+	per := max(b.cols, n)
 	w := (b.grid.W - gap*float64(per-1)) / float64(per)
 	total := w*float64(n) + gap*float64(n-1)
 	x := b.grid.X + (b.grid.W-total)/2

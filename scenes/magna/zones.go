@@ -220,7 +220,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 			s.cracks(c, r, down, g)
 		}
 		if !fallen {
-			s.pips(c, b.foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.list(zoneOfGroup(g), p)), mgn.Slots[g+1])
+			s.pips(c, b.foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.list(zoneOfGroup(g), p)))
 		}
 		if fallen && s.crumble[p][g+1] == 0 {
 			k := math.Min(r.W, r.H) * 0.34
@@ -229,17 +229,12 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 	})
 }
 
-// pips draws how many units a group may hold: those of its places that are
-// taken filled, reserve slots as lines.
-func (s *Scene) pips(c *ui.Canvas, r ui.Rect, all, taken, own int) {
-	h := r.H
-	w := h * 0.72
+// pips draws how many units a group may hold, filled as far as it holds them.
+func (s *Scene) pips(c *ui.Canvas, r ui.Rect, all, taken int) {
+	w := r.H * 0.72
 	x := r.X + (r.W-float64(all)*w-float64(all-1)*w*0.5)/2
 	for i := range all {
-		q := ui.Rect{X: x + float64(i)*w*1.5, Y: r.Y, W: w, H: h}
-		if i >= own {
-			q = ui.Rect{X: q.X, Y: q.Y + h*0.38, W: w, H: h * 0.24}
-		}
+		q := ui.Rect{X: x + float64(i)*w*1.5, Y: r.Y, W: w, H: r.H}
 		col := ui.Hex(0x120805).Alpha(0.7)
 		if i < taken {
 			col = parchment
