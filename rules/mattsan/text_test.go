@@ -2,6 +2,7 @@ package mattsan
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -212,3 +213,17 @@ func TestDocsAreCurrent(t *testing.T) { conformance.DocsCurrent(t, "mattsan", mu
 // Every word of the vocabulary is used by a card of the built-in pack, so that
 // random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) { conformance.WordsUsed(t, mustLoad(t).Lib) }
+
+// What the lessons put between brackets is a card's name, or a word of the game.
+func TestLessonsNameCards(t *testing.T) {
+	g := mustLoad(t)
+	known := map[string]bool{"攻撃": true, "必殺技": true, "超必殺技": true, "交代": true, "切り札": true, "魂": true, "全滅": true}
+	for _, c := range g.Lib.Cards {
+		known[c.Name.JA] = true
+	}
+	for _, m := range regexp.MustCompile("「([^」]+)」").FindAllStringSubmatch(string(Lessons), -1) {
+		if !known[m[1]] {
+			t.Errorf("no card is called %q", m[1])
+		}
+	}
+}

@@ -271,7 +271,7 @@ var Text = table.Phrases(lang.Words{
 	"log.target":          {JA: "対象は{P}の{c}", EN: "The target is {P} {c}"},
 	"log.resolve":         {JA: "{c}を処理", EN: "{c} takes effect"},
 	"log.negate":          {JA: "{c}が{0}を無効にした", EN: "{c} negates {0}"},
-	"log.fizzle":          {JA: "{c}の効果は何も起きなかった", EN: "{c} does nothing"},
+	"log.fizzle":          {JA: "{c}の効果では何も起きなかった", EN: "{c} does nothing"},
 	"log.damage":          {JA: "{P}の{c}に{0!}ダメージ", EN: "{P} {c} takes {0!} damage"},
 	"log.damage.first":    {JA: "最初のターンなので、{P}の{c}はダメージを受けない", EN: "No damage on the very first turn: {P} {c}"},
 	"log.damage.cut":      {JA: "{P}の{c}に{0}ダメージ（{1}軽減）", EN: "{P} {c}: damage {0} ({1} kept off)"},

@@ -390,7 +390,7 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	s.Paint("coach.marks", marks, func(cv *ui.Canvas) {
 		n := float64(max(1, of))
 		gap := math.Min(3*u, marks.W/n*0.3)
-		w := math.Min(64*u, (marks.W-gap*(n-1))/n)
+		w := (marks.W - gap*(n-1)) / n
 		for i := range of {
 			col := cv.Theme.Edge.Alpha(0.8)
 			switch {
