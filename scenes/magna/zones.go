@@ -272,12 +272,12 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	n := len(s.m.list(zoneOfGroup(g), p))
 	label, face := s.baseLabel(p, g, l)
 	up := s.m.standing(p, g+1)
-	name := Text.T(l, "line.short."+strconv.Itoa(g+1))
+	name := []ui.Run{{Text: Text.T(l, "line.short."+strconv.Itoa(g+1)), Face: ui.Bold, Colour: s.Theme.Warm}}
 	if !up && n == 0 {
-		name = Text.T(l, "fallen")
+		name[0] = ui.Run{Text: Text.T(l, "fallen"), Face: ui.Bold}
 	}
 	if face != nil {
-		name += " " + face.Title
+		name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
 	}
 	e := ui.Element{ID: "base-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
@@ -316,7 +316,8 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.8))
 		in := r.InsetXY(6*u, 0)
-		c.Text(name, in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Wrap: true, LineHeight: 1.1})
+		p := ui.LayoutFit(name, size, 12*c.Env.Scale, 1.1, in.W, in.H)
+		c.Para(p, in, ui.TextStyle{Size: p.Size, Colour: col})
 	}
 	sf.Add(e)
 }
