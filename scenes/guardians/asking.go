@@ -366,7 +366,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case bgd.PromptExtra:
 		q := ask("ask.extra")
 		if !s.game.HasExtra(st, p) {
-			q.Why = bgd.WarnRisk.Phrase().In(l)
+			q = table.Question{Ask: Text.T(l, "ask.extra.none"), Why: bgd.WarnRisk.Phrase().In(l)}
 		}
 		return q
 	case bgd.PromptLimit:

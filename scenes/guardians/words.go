@@ -200,6 +200,7 @@ var Text = table.Phrases(lang.Words{
 	"summon.one":            {JA: "{0}を召喚", EN: "Summon {0}"},
 	"ask.extra":             {JA: "エクストラフェイズに入りますか？", EN: "Enter the Extra Phase?"},
 	"ask.extra.why":         {JA: "1枚引き、エクストラカードを必ず使います。使わなければ反則負けです。", EN: "Draw 1, then an Extra card must be used, or the match is lost."},
+	"ask.extra.none":        {JA: "エクストラフェイズは見送りましょう", EN: "Better skip the Extra Phase"},
 	"enter.main":            {JA: "メインから引いて入る", EN: "Enter: main deck"},
 	"enter.side":            {JA: "サイドから引いて入る", EN: "Enter: side deck"},
 	"pass.extra":            {JA: "入らない", EN: "Do not enter"},

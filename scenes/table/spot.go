@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -147,12 +148,9 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 		return
 	}
 	r := one.Move((1-a)*-math.Min(36*u, one.X), 0)
-	edge := f.Frame
-	switch {
-	case sp.Warn != "":
+	edge := cmp.Or(sp.Edge, f.Frame)
+	if sp.Warn != "" {
 		edge = c.Theme.Danger
-	case sp.Edge.A > 0:
-		edge = sp.Edge
 	}
 	c.Shadow(r.Move(0, 6*u), 18*u, 34*u, c.Theme.Shadow.Alpha(a))
 	c.Gradient(r, 18*u, top.Alpha(0.95*a), low.Alpha(0.96*a))
