@@ -360,9 +360,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		}
 		return q
 	case bgd.PromptSpeed:
-		q := ask("ask.speed", from)
-		q.Why = Text.T(l, "ask.speed.why", d.Arg)
-		return q
+		return ask("ask.speed", from)
 	case bgd.PromptExtra:
 		q := ask("ask.extra")
 		if !s.game.HasExtra(st, p) {

@@ -194,7 +194,7 @@ var Text = table.Phrases(lang.Words{
 	"prevent":               {JA: "{0}で防ぐ", EN: "Prevent: {0}"},
 	"prevent.short":         {JA: "プリベント", EN: "Prevent"},
 	"ask.speed":             {JA: "{0}の召喚に、神速召喚で対応しますか？", EN: "Answer {0} with a SpeedSummon?"},
-	"ask.speed.why":         {JA: "コストなしで召喚できます（相手はSF{0}）。", EN: "It costs nothing; what it answers has SF {0}."},
+	"ask.speed.why":         {JA: "コストなしで召喚できます。", EN: "It costs nothing."},
 	"speed.search":          {JA: "サイドデッキから探す", EN: "Search the side deck"},
 	"pass.speed":            {JA: "対応しない", EN: "Do not answer"},
 	"summon.one":            {JA: "{0}を召喚", EN: "Summon {0}"},
