@@ -305,7 +305,7 @@ var Text = table.Phrases(lang.Words{
 	"fortune":       {JA: "天運ダイス", EN: "Fortune dice"},
 	"fortune.sub":   {JA: "同点。振り足して、マグナを1ずつ得る", EN: "A tie: both roll on and gain 1 Magna"},
 	"fight.n":       {JA: "ファイト {0}", EN: "{0} Fight"},
-	"invasion":      {JA: "侵攻宣言", EN: "Invasion declared"},
+	"invasion":      {JA: "侵攻宣言", EN: "Invasion!"},
 	"battle":        {JA: "侵攻", EN: "Invasion"},
 	"fall":          {JA: "陥落", EN: "The base falls"},
 	"cancelled":     {JA: "打ち消し", EN: "Cancelled"},
