@@ -404,7 +404,11 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 				num, in := in.CutRight(math.Max(18*u, c.Font(14)*1.3), 2*u)
 				c.Text(strconv.Itoa(n-i), num, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, c.Font(15)), Align: ui.Middle, Colour: ink.Alpha(0.8)})
 				head, body := in.CutTop(size*1.3, 0)
-				c.Text(table.Clip(s.entryName(o, l), head.W, size), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
+				name := s.entryName(o, l)
+				if ui.Measure(name, ui.Bold, size) > head.W {
+					size = 12 * c.Env.Scale
+				}
+				c.Text(table.Clip(name, head.W, size), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
 				if p := fitting(what, math.Max(12*c.Env.Scale, c.Font(12)), 12*c.Env.Scale, body); p != nil {
 					c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
 				}
