@@ -254,6 +254,9 @@ func (s *Scene) comes(c rules.CardID, slot int) []rules.Option {
 	case s.Cards.Attr(def, mtz.AType) == mtz.Trap, s.Cards.Attr(def, mtz.AType) == mtz.Unit && s.down && s.sel == c:
 		return []rules.Option{down}
 	case s.Cards.Attr(def, mtz.AType) == mtz.Trump:
+		if slot != mtz.BattleSlot { // it would look as if it could lie there
+			return nil
+		}
 		return s.uses(c)
 	}
 	return []rules.Option{up}
