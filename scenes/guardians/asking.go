@@ -609,7 +609,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		switch {
 		case s.game.Warns(&s.View.S, s.Audience, pass).Certain(): // the kept card waits
 			again = ui.ButtonPrimary
-		case s.unopposed(), !s.Legal(rules.Option{Verb: rules.Attack}) && s.count(rules.Use) == 0:
+		case (s.unopposed() || !s.Legal(rules.Option{Verb: rules.Attack})) && s.count(rules.Use) == 0:
 			kind = ui.ButtonPrimary
 		}
 		add("restart", s.T("restart"), mode(bgd.SetRestart), again, ui.IconBack)

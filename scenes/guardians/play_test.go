@@ -142,7 +142,7 @@ func TestNothingToDecide(t *testing.T) {
 }
 
 // TestLitButton: what gets on is lit, over all prompts. Keeping a hand gets on,
-// and so does rolling.
+// and so does rolling, unless there is nobody to hit.
 func TestLitButton(t *testing.T) {
 	g := game(t)
 	var b *bench
@@ -151,7 +151,7 @@ func TestLitButton(t *testing.T) {
 		return b.Bench, &b.sc.Match
 	}
 	harness.LitButtons(t, g, 16, 3, 220, watched, func(d *rules.Decision) bool {
-		return d.Prompt == bgd.PromptRedraw || d.Prompt == bgd.PromptExtra || d.Prompt == bgd.PromptSet && b.sc.count(rules.Use) == 0 && b.sc.count(rules.Attack) == 0
+		return d.Prompt == bgd.PromptRedraw || d.Prompt == bgd.PromptExtra || d.Prompt == bgd.PromptSet && b.sc.count(rules.Use) == 0 && (b.sc.count(rules.Attack) == 0 || b.sc.unopposed())
 	},
 		bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptDraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptSet, bgd.PromptCounter)
 }
