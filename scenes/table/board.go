@@ -86,8 +86,9 @@ type CardOpts struct {
 	NoFocus bool   // drawn only: not in the focus tree, not operable
 	Refuse  string // why it cannot be used (shown when tapped)
 	Tap     func(env *ui.Env)
-	Drag    bool // may be pulled to slots
-	Loose   bool // overlaps its neighbours
+	Drag    bool    // may be pulled to slots
+	Loose   bool    // overlaps its neighbours
+	ceiling float64 // the y above which the pointer does not raise it; 0: none
 	Hover   func(env *ui.Env, on bool)
 }
 
@@ -265,7 +266,11 @@ func (c *card) raised() (p Pose, scale float64) {
 	p = c.pose
 	p.Y -= p.W * 0.16 * c.hover
 	p.Angle *= 1 - c.hover
-	return p, 1 + 0.06*p.Lift + 0.10*c.hover
+	scale = 1 + 0.06*p.Lift + 0.10*c.hover
+	if top := c.opts.ceiling + p.W*scale*Aspect/2; c.opts.ceiling > 0 && c.hover > 0 {
+		p.Y = math.Max(p.Y, math.Min(top, c.pose.Y))
+	}
+	return p, scale
 }
 
 // mark is how the card of a node stands out; ok is false for what is no card.

@@ -187,6 +187,7 @@ type Stack struct {
 	Kind   uint8  // of the zone; one that is Open can be looked through
 	Icon   ui.Icon
 	Colour ui.Colour         // its edge while it is not empty; zero for none
+	Note   string            // instead of the number of its cards
 	Tap    func(env *ui.Env) // what touching it does now; nil: nothing
 }
 
@@ -199,7 +200,7 @@ func (m *Match) Stacks(sf *ui.Surface, side int, list ...Stack) {
 			continue
 		}
 		name := m.T("zone." + k.ID)
-		p := Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: m.Whose(seat, name), Count: m.Count(k.Kind, seat), Icon: k.Icon, Tip: name, Tap: k.Tap}
+		p := Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: m.Whose(seat, name), Count: m.Count(k.Kind, seat), Icon: k.Icon, Note: k.Note, Tip: name, Tap: k.Tap}
 		if k.Tap != nil {
 			p.Colour = m.Theme.Legal
 		}

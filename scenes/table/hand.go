@@ -85,6 +85,7 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, cards []HandCard) {
 func (b *Board) putHand(s *ui.Surface, f Fan, cards []HandCard, poses []Pose, gap float64) {
 	for i, hc := range cards {
 		o := hc.Opts
+		o.ceiling = f.Rect.Y
 		o.Loose = o.Loose || gap < poses[i].W*1.1 // they lie askew
 		o.Group = cmp.Or(o.Group, f.Group)
 		b.Put(s, hc.ID, hc.Face, poses[i], o)

@@ -177,3 +177,30 @@ func TestPresentationEnds(t *testing.T) {
 		_ = fmt.Sprint(at)
 	}
 }
+
+// TestLiftedCardLeavesTheQuestion: a card of the hand that rises under the
+// pointer stays below what lies over the hand.
+func TestLiftedCardLeavesTheQuestion(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
+	f := table.Fan{Rect: ui.Rect{X: 300, Y: 545, W: 600, H: 170}, CardW: 110, FaceUp: true}
+	tb := &sample.Table{}
+	tb.Scene = func(env *ui.Env, s *ui.Surface) {
+		tb.Board.Hand(s, "hand", f, []table.HandCard{{ID: "x", Face: sample.Face(0, lang.EN), Opts: table.CardOpts{Node: "x", Mark: table.MarkLegal}}})
+	}
+	tb.Ready()
+	flat := ui.Rect{}
+	for range 40 {
+		tb.Update(env, &ui.Input{Hover: true, HoverX: 600, HoverY: 640})
+		r, _ := tb.Board.Drawn("x")
+		if flat.Empty() {
+			flat = r
+		}
+		if r.Y < f.Rect.Y-0.5 {
+			t.Fatalf("the card rises to %v, over the hand at %v", r, f.Rect)
+		}
+	}
+	if r, _ := tb.Board.Drawn("x"); r.W < flat.W*1.05 {
+		t.Errorf("the card does not rise: %v, then %v", flat, r)
+	}
+}

@@ -144,6 +144,7 @@ type Run struct {
 	Face   Face
 	Colour Colour
 	Icon   Icon
+	Name   string // of the icon, for readers
 	Link   string
 
 	cut cut
@@ -404,7 +405,7 @@ func LayoutFit(runs []Run, size, floor, lineHeight, width, height float64) *Para
 func (p *Para) Said() string {
 	var b strings.Builder
 	for i := range p.runs {
-		b.WriteString(p.runs[i].Text)
+		b.WriteString(p.runs[i].Name + p.runs[i].Text)
 	}
 	return b.String()
 }

@@ -193,15 +193,14 @@ func (s *Scene) cardOf(board string) rules.CardID {
 
 // outlook is what the picked cards will do before anybody's effects.
 type outlook struct {
-	hours        int
-	power, was   int
-	night, day   int
-	fighter      rules.DefID
-	short        bool
-	cost         int
-	second       bool // the Character in B is discarded
-	effects      bool // what the cards do comes on top
-	anyCharacter bool
+	hours      int
+	power, was int
+	night, day int
+	fighter    rules.DefID
+	short      bool
+	cost       int
+	second     bool // the Character in B is discarded
+	effects    bool // what the cards do comes on top
 }
 
 // outlook adds up the consequences of the picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
@@ -234,7 +233,6 @@ func (s *Scene) outlook() (o outlook) {
 		}
 	}
 	f := first
-	o.anyCharacter = first != 0
 	if f == 0 {
 		f = old
 	}
@@ -344,8 +342,10 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	}
 	space := ui.Run{Text: "\u3000"}
 	runs := []ui.Run{{Icon: ui.IconClock, Colour: clockCol}, {Text: Text.T(l, "con.hours", o.hours) + " → ", Colour: clockCol.Lighten(0.4)},
-		{Text: hourName(h, l) + l.Pick("・", ", ") + timePhrase(h).In(l), Face: ui.Bold, Colour: tcol.Lighten(0.3)},
-		{Text: " (" + Text.T(l, "con.unknown") + ")", Colour: th.TextSoft}}
+		{Text: hourName(h, l) + l.Pick("・", ", ") + timePhrase(h).In(l), Face: ui.Bold, Colour: tcol.Lighten(0.3)}}
+	if !s.lay.Small {
+		runs = append(runs, ui.Run{Text: " (" + Text.T(l, "con.unknown") + ")", Colour: th.TextSoft})
+	}
 	if o.power != o.was { // then the fighter's numbers go with its Power to a line of their own
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
 	}
@@ -355,10 +355,10 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	case o.short:
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 	case o.fighter != 0:
-		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol}, ui.Run{Text: strconv.Itoa(o.night) + " ", Face: ui.Bold, Colour: nightCol.Lighten(0.4)},
-			ui.Run{Icon: ui.IconSun, Colour: dayCol}, ui.Run{Text: strconv.Itoa(o.day), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
-		if o.effects {
-			runs = append(runs, ui.Run{Text: " +", Colour: th.TextSoft}, ui.Run{Icon: ui.IconAbility, Colour: th.TextSoft})
+		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight")}, ui.Run{Text: strconv.Itoa(o.night) + " ", Face: ui.Bold, Colour: nightCol.Lighten(0.4)},
+			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday")}, ui.Run{Text: strconv.Itoa(o.day), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
+		if o.effects && !s.lay.Small {
+			runs = append(runs, ui.Run{Text: " " + Text.T(l, "con.effects"), Colour: th.TextSoft})
 		}
 	}
 	for _, c := range s.Picks() {

@@ -17,6 +17,7 @@ type fight struct {
 	v      [2]int
 	winner rules.Seat
 	diff   float64 // 0..1: the difference is told
+	cut    int     // how much of it is prevented
 	night  bool
 }
 
@@ -34,10 +35,13 @@ func force(n int) string {
 // battle tells the comparison and the blow.
 func (s *Scene) battle(pr *table.Presentation) {
 	v := [2]int{int(pr.Event.A), int(pr.Event.B)}
-	win := pr.Event.Seat
+	win, cut := pr.Event.Seat, 0
+	if e := pr.Coming(); e.Kind == ztm.EvDamage {
+		cut = int(e.C)
+	}
 	pr.Hold("fight", ui.Step{Ticks: 18, Ease: ui.EaseOut, Start: func() {
 		s.shown.fought, s.shown.battle = v, true
-		s.fight = fight{on: true, v: v, winner: win, night: isNight(hourOf(pr.Was))}
+		s.fight = fight{on: true, v: v, winner: win, cut: cut, night: isNight(hourOf(pr.Was))}
 		s.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.in = p }},
 		ui.Step{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
@@ -242,17 +246,16 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 		c.Text("VS", mid, ui.TextStyle{Face: ui.Display, Size: size * 0.42, Align: ui.Middle, Colour: c.Theme.Accent.Alpha(a), Glow: c.Theme.Accent.Alpha(0.6 * a), Loose: true})
 		return
 	}
-	text := Text.T(s.Lang, "tie")
-	if ui.Measure(text, ui.Bold, 13*c.Env.Scale) > mid.W-12*u {
-		text = Text.T(s.Lang, "tie.short")
-	}
-	tc := clockCol
+	text, short, tc := s.T("tie"), s.T("tie.short"), clockCol
 	if f.winner >= 0 {
-		n := f.v[0] - f.v[1]
-		if n < 0 {
-			n = -n
+		n := int(math.Abs(float64(f.v[0] - f.v[1])))
+		short, tc = s.T("damage", n-f.cut), c.Theme.Danger.Lighten(0.25)
+		if text = short; f.cut > 0 {
+			text = s.T("damage.cut", n, f.cut, n-f.cut)
 		}
-		text, tc = Text.T(s.Lang, "damage", n), c.Theme.Danger.Lighten(0.25)
+	}
+	if ui.Measure(text, ui.Bold, 13*c.Env.Scale) > mid.W-12*u {
+		text = short
 	}
 	c.Fill(mid.InsetXY(0, -2*u), mid.H/2, ui.Hex(0x0a0622).Alpha(0.75*f.diff*a))
 	c.Text(text, mid.InsetXY(6*u, 0), ui.TextStyle{Face: ui.Bold, Size: math.Max(13*c.Env.Scale, math.Min(size*0.36, c.Font(26))), Align: ui.Middle, Colour: tc.Alpha(f.diff * a)})

@@ -137,15 +137,11 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			cw = (r.W - 6*gap) / 7
 		}
 		x := r.X + (r.W-7*cw-6*gap)/2
-		next := func() ui.Rect {
-			q := ui.Rect{X: x, Y: r.Y, W: cw, H: rh}
-			x += cw + gap
-			return q
+		cell := ui.Rect{X: x, Y: r.Y, W: cw, H: rh}
+		l.attack[i] = cell.Middle(cw, math.Max(tool, rh*0.7))
+		for j, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss} {
+			l.Zones[k][i] = cell.Move(float64(j+1)*(cw+gap), 0)
 		}
-		l.attack[i] = next().Middle(cw, math.Max(tool, rh*0.7))
-		l.Zones[ztm.Field][i] = next()
-		l.Zones[ztm.SetA][i], l.Zones[ztm.SetB][i], l.Zones[ztm.Area][i] = next(), next(), next()
-		l.Zones[ztm.Charger][i], l.Zones[ztm.Abyss][i] = next(), next()
 	}
 	return l
 }
@@ -158,14 +154,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	g := 6 * u
 	tool := math.Max(env.MinTarget(), 44*u)
 	ph := math.Max(tool, 46*u*k)
-	tools := func(row ui.Rect) (ui.Rect, ui.Rect) {
-		var t, rest ui.Rect
-		t, rest = row.CutRight(2*tool+g, g)
-		return t, rest
-	}
+	var t0, t1 ui.Rect
 	top, in := in.CutTop(ph, g)
-	t1, hud := tools(top)
-	l.HUD[1] = hud
+	t1, l.HUD[1] = top.CutRight(2*tool+g, g)
 	hand := in.H * 0.15
 	l.Hand[0], in = in.CutBottom(hand, g)
 	ask := tool + 8*u + 14*u + 62*u*k
@@ -174,8 +165,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
 	bottom, in := in.CutBottom(ph, g)
-	t0, hud := tools(bottom)
-	l.HUD[0] = hud
+	t0, l.HUD[0] = bottom.CutRight(2*tool+g, g)
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	l.Stage = in
 	l.Phases, in = in.CutBottom(22*u*k+4*u, g)
@@ -199,12 +189,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 		gap := math.Min(10*u, (row.W-5*cw)/4)
 		x := row.X + (row.W-5*cw-4*gap)/2
-		next := func() ui.Rect {
-			q := ui.Rect{X: x, Y: row.Y, W: cw, H: rh}
-			x += cw + gap
-			return q
+		for j, k := range [...]uint8{ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss} {
+			l.Zones[k][i] = ui.Rect{X: x + float64(j)*(cw+gap), Y: row.Y, W: cw, H: rh}
 		}
-		l.Zones[ztm.SetA][i], l.Zones[ztm.SetB][i], l.Zones[ztm.Area][i], l.Zones[ztm.Charger][i], l.Zones[ztm.Abyss][i] = next(), next(), next(), next(), next()
 	}
 	mid := in.InsetXY(0, rh+g)
 	cx, cy := mid.Centre()

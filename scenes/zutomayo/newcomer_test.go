@@ -102,7 +102,7 @@ func TestTurnBesideTheHour(t *testing.T) {
 				}
 				seen++
 				for _, h := range items {
-					if over := h.Rect.Intersect(f.Rect); h.Kind == ui.ItemText && h.Owner == "dial" && over.W > 1 && over.H > 1 {
+					if over := h.Rect.Intersect(f.Rect); h.Kind == ui.ItemText && h.Owner == "dial" && h != f && over.W > 1 && over.H > 1 {
 						t.Fatalf("%v: %q at %v lies over %q at %v", w, f.Text, f.Rect, h.Text, h.Rect)
 					}
 				}
@@ -202,5 +202,40 @@ func TestHoursLeaveTheClockFree(t *testing.T) {
 		if seen == 0 {
 			t.Errorf("%v: no hours rise", w)
 		}
+	}
+}
+
+// TestNoFalseAlarm: what is set is not called Underpowered while the Power that
+// pays for it is still on its way, and what stays without it is.
+func TestNoFalseAlarm(t *testing.T) {
+	g := game(t)
+	short := 0
+	for seed := uint64(1); seed <= 6; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		if !b.presenting(0) {
+			t.Fatal("nothing is set")
+		}
+		called := map[rules.CardID]bool{}
+		for range 900 {
+			b.Tick(1)
+			for sd := range 2 {
+				for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area} {
+					tok, ok := b.sc.Top(k, b.sc.Seat(sd))
+					if !ok || !b.sc.View.S.Card(tok.ID).Has(ztm.FlagSetNow) {
+						continue
+					}
+					switch void := b.sc.cardOpts(tok, k, sd).Mark == table.MarkVoid; {
+					case void:
+						called[tok.ID] = true
+					case called[tok.ID] && b.sc.Step() == ztm.StepEffects:
+						t.Fatalf("seed %d: %v is called Underpowered, and then it is not", seed, b.sc.Cards.Name(tok.Def, lang.EN))
+					}
+				}
+			}
+		}
+		short += len(called)
+	}
+	if short == 0 {
+		t.Error("nobody was Underpowered")
 	}
 }

@@ -49,7 +49,7 @@ var set = table.Flight{Motion: table.Motion{Ticks: 20, Sound: "card-place"}, Gap
 // told says by kind of event who tells it.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
-		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvRandom: s.lot, rules.EvSeatVar: s.number, rules.EvOver: s.over,
+		rules.EvCommit: s.commits, rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvRandom: s.lot, rules.EvSeatVar: s.number, rules.EvOver: s.over,
 		ztm.EvTurn: s.turn, ztm.EvStep: (*table.Presentation).Quiet, // nothing is shown but the light in the bar of phases
 		ztm.EvHours: s.cardHours, ztm.EvClock: s.clock, ztm.EvTimeChange: s.timeChange,
 		ztm.EvEffect: s.effect, ztm.EvUnderpowered: s.underpowered, ztm.EvAttack: s.attackChange, ztm.EvElement: s.element, ztm.EvShield: s.shield, ztm.EvName: s.named, ztm.EvKept: s.kept,
@@ -403,6 +403,13 @@ func (s *Scene) rebuild(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Riffle(rules.ZoneOf(ztm.Deck, ev.Seat), 0.6, 40)
 	pr.Log("log.rebuild", ev.Seat, 0, ev.A)
+}
+
+// commits tells that a player has set; a redraw tells itself.
+func (s *Scene) commits(pr *table.Presentation) {
+	if pr.Was.View.S.Dec.Prompt != ztm.PromptMulligan {
+		pr.Common()
+	}
 }
 
 func (s *Scene) mulligan(pr *table.Presentation) {

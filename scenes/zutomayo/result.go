@@ -78,7 +78,9 @@ func (s *Scene) partsDialog(sf *ui.Surface) bool {
 
 // ending is what the result shows.
 func (s *Scene) ending() table.Ending {
-	return table.Ending{H: 560, Opponent: nightCol, Facts: s.hpLine(), Body: func(sf *ui.Surface, in ui.Rect) {
+	me := s.Player(s.Bottom, s.Lang) + " " + strconv.Itoa(int(s.shown.hp[s.Bottom]))
+	opp := strconv.Itoa(int(s.shown.hp[s.Bottom.Other()])) + " " + s.Player(s.Bottom.Other(), s.Lang)
+	return table.Ending{H: 560, Opponent: nightCol, Facts: me + " – " + opp, Body: func(sf *ui.Surface, in ui.Rect) {
 		for i := range 2 {
 			p := s.Seat(i)
 			s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, "HP "+strconv.Itoa(int(s.shown.hp[p])), hpCol, func(c *ui.Canvas, r ui.Rect) {
@@ -86,9 +88,4 @@ func (s *Scene) ending() table.Ending {
 			})
 		}
 	}}
-}
-
-func (s *Scene) hpLine() string {
-	me, opp := s.Bottom, s.Bottom.Other()
-	return s.Player(me, s.Lang) + " " + strconv.Itoa(int(s.shown.hp[me])) + " – " + strconv.Itoa(int(s.shown.hp[opp])) + " " + s.Player(opp, s.Lang)
 }

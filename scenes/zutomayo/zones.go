@@ -99,7 +99,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		}
 		s.Board.Put(sf, t.Board(), s.Cards.Of(t.Def, l), pose, s.cardOpts(t, k, sd))
 	}
-	s.Stacks(sf, sd, table.Stack{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8)},
+	s.Stacks(sf, sd, table.Stack{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8), Note: "★" + strconv.Itoa(int(math.Round(s.shown.power[p])))},
 		table.Stack{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.Stack{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
 }
 
@@ -167,27 +167,25 @@ func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	}
 	o.Label = Text.T(l, "node.plain", s.Cards.Name(t.Def, l), s.Cards.NumbersOf(t.Def, l))
 	o.Node = "card-" + strconv.Itoa(int(t.ID))
-	if !t.Up || kind == ztm.AreaNew || (kind == ztm.SetA || kind == ztm.SetB) && s.Step() < ztm.StepSwap {
-		return o
+	if !t.Up || kind == ztm.AreaNew || s.Step() < ztm.StepEffects && s.View.S.Card(t.ID).Has(ztm.FlagSetNow) {
+		return o // Power may still come to what was set now
 	}
 	if cost, power := s.cost(t), int(s.shown.power[s.Seat(sd)]); power < cost {
 		o.Mark = table.MarkVoid
 		r, _ := s.lay.Zone(kind, sd)
-		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(power, cost, r.W), Colour: ui.Hex(0xff5b6b)})
-		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", power, cost)
+		s.short(&o, power, cost, r.W)
 	}
 	return o
 }
 
-// shortText says on a card of width w that Power is short.
-func (s *Scene) shortText(power, cost int, w float64) string {
-	switch {
-	case w < 76*s.Surface.Px(1):
-		return strconv.Itoa(power) + "/" + strconv.Itoa(cost)
-	case s.lay.Tall:
-		return Text.T(s.Lang, "short.mid", power, cost)
+// short says on a card of width w that Power is short.
+func (s *Scene) short(o *table.CardOpts, power, cost int, w float64) {
+	key := "short.n"
+	if w < 100*s.Surface.Px(1) {
+		key = "short.star"
 	}
-	return Text.T(s.Lang, "short.n", power, cost)
+	o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T(key, power, cost), Colour: ui.Hex(0xff5b6b)})
+	o.Label += s.T("comma") + s.T("short.long", power, cost)
 }
 
 // hand declares the hand of the lower player and what of it is set.
@@ -239,8 +237,7 @@ func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}
 	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.shortText(look.power, cost, r.W), Colour: ui.Hex(0xff5b6b)})
-		o.Label += Text.T(l, "comma") + Text.T(l, "short.long", look.power, cost)
+		s.short(&o, look.power, cost, r.W)
 	}
 	s.Board.Put(sf, t.Board(), face, table.PoseIn(r, true), o)
 }
