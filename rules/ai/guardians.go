@@ -24,7 +24,8 @@ func newGuardians(g games.Game) guide {
 	z := &guardians{g: g.(*bgd.Game)}
 	z.t = tuning{
 		games: [levels]int{Easy: 24, Normal: 200, Hard: 1500},
-		slip:  3, slack: 16, heed: 20, turns: 2, answers: 200, each: 2, most: 8, bonus: 8, margin: 6,
+		heed:  [levels]float64{Easy: 40},
+		slip:  2, slack: 30, turns: 2, answers: 200, each: 2, most: 8, bonus: 8, margin: 6,
 		inPlay:  1<<bgd.Attack | 1<<bgd.Assist | 1<<bgd.Domain,
 		classes: z.g.Classes(),
 		pool:    len(z.g.Lib.Defs) - 1,

@@ -72,11 +72,11 @@ const never = 1e6
 // tuning are a game's numbers of the search. Points are those of evaluate, which
 // counts hundredths of them.
 type tuning struct {
-	games [levels]int // playouts a decision
-	depth [levels]int // decisions after the answer that a playout remembers
-	slip  int         // at Easy one answer in so many is a slip
-	slack float64     // points that a slip looks worse by at most
-	heed  float64     // at Easy penalties weigh so many times as much; 0: once
+	games [levels]int     // playouts a decision
+	depth [levels]int     // decisions after the answer that a playout remembers
+	slip  int             // at Easy one answer in so many is a slip
+	slack float64         // points that a slip looks worse by at most
+	heed  [levels]float64 // penalties weigh so many times as much; 0: once
 
 	turns   int16   // a playout ends when so many turns have passed
 	even    bool    // since the decision, not since its answer: what ends a turn is played out no longer

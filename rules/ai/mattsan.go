@@ -23,9 +23,10 @@ type mattsan struct {
 func newMattsan(g games.Game) guide {
 	z := &mattsan{g: g.(*mtz.Game)}
 	z.t = tuning{
-		games: [levels]int{Easy: 30, Normal: 120, Hard: 500},
+		games: [levels]int{Easy: 24, Normal: 200, Hard: 500},
+		heed:  [levels]float64{Easy: 5, Normal: 3},
 		depth: [levels]int{Hard: 16},
-		slip:  4, slack: 40, heed: 5, turns: 3, even: true, answers: 160, each: 2, most: 10, width: 6, bonus: 30, margin: 30,
+		slip:  2, slack: 40, turns: 3, even: true, answers: 160, each: 2, most: 10, width: 6, bonus: 30, margin: 30,
 		pool: len(z.g.Lib.Defs) - 1,
 	}
 	for _, k := range [...]uint8{mtz.Battle, mtz.Bench, mtz.Ground, mtz.Under} {

@@ -256,8 +256,8 @@ func (z *search) decide() {
 func (z *search) gain(i int) float64 {
 	q := &z.tries[i]
 	toll := float64(z.guide.penalty(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
-	if z.level == Easy && z.t.heed > 0 { // few playouts are no reason to go against good advice
-		toll *= z.t.heed
+	if heed := z.t.heed[z.level]; heed > 0 { // few playouts are no reason to go against good advice
+		toll *= heed
 	}
 	v := q.mean() - toll
 	if i != z.bestPrior {
