@@ -65,16 +65,6 @@ func (w Words) T(l Lang, key string, args ...any) string {
 	return Fill(p.In(l), args...)
 }
 
-// T looks the key up in the tables, first match wins.
-func T(l Lang, key string, tables []Words, args ...any) string {
-	for _, w := range tables {
-		if _, ok := w[key]; ok {
-			return w.T(l, key, args...)
-		}
-	}
-	return "⟨" + key + "⟩"
-}
-
 // Fill replaces {0}, {1}… by the arguments, and {0:card|cards} by the form
 // that goes with the number.
 func Fill(s string, args ...any) string {

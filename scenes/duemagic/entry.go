@@ -23,9 +23,7 @@ var Entry = table.Entry{
 	Hues:    hues(),
 	HuesOf:  func(d *effect.Def) uint32 { return uint32(d.Attr[dmg.ACiv]) },
 	Terms:   terms,
-	Cards: func(lib *effect.Library) table.Cards {
-		return newDesigns(lib).Cards()
-	},
+	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
 	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
 		return New(g.(*dmg.Game), s, optionsAt(p))
 	},

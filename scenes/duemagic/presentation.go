@@ -37,12 +37,6 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// begin prepares the table for a presentation.
-func (s *Scene) begin(env *ui.Env) {
-	s.measure(env)
-	s.drawer, s.openEntry, s.struck = false, 0, false
-}
-
 // spotPlace is where a card is held up with its words, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage

@@ -2,6 +2,7 @@ package duemagic
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -123,12 +124,7 @@ func (s *Scene) lastWord() bool {
 	if st.Active != s.Audience || st.Step != dmg.StepMain || st.NStack > 0 || s.canUse() || s.until != untilNone || s.Count(dmg.Hand, s.Audience) == 0 {
 		return false
 	}
-	for _, t := range s.creatures(s.Audience) {
-		if !t.tapped && !t.new {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.creatures(s.Audience), func(t token) bool { return !t.tapped && !t.new })
 }
 
 // calm reports that there is neither a stack nor an attack.
@@ -229,13 +225,12 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	switch st.Dec.Prompt {
 	case dmg.PromptPriority:
 		word = Text.T(l, "pass")
-		last := dmg.Passes(st) > 0
+		both := ".both" // the other has to pass too
+		if dmg.Passes(st) > 0 {
+			both = ""
+		}
 		if st.NStack > 0 {
-			name := s.entryName(&st.Stack[st.NStack-1], l)
-			if last {
-				return word, Text.T(l, "then.resolve", name), true
-			}
-			return word, Text.T(l, "then.resolve.both", name), true
+			return word, Text.T(l, "then.resolve"+both, s.entryName(&st.Stack[st.NStack-1], l)), true
 		}
 		next := after(st.Step)
 		name := stepName(next, l)
@@ -249,10 +244,7 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 				name = Text.T(l, "next.theirattack")
 			}
 		}
-		if last {
-			return word, Text.T(l, "then.go", name), true
-		}
-		return word, Text.T(l, "then.go.both", name), true
+		return word, Text.T(l, "then.go"+both, name), true
 	case dmg.PromptCharge:
 		return Text.T(l, "pass.charge"), Text.T(l, "then.go", stepName(dmg.StepMain, l)), true
 	case dmg.PromptAttack:

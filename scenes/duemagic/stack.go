@@ -1,6 +1,7 @@
 package duemagic
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -80,9 +81,7 @@ func (s *Scene) aimOf(o *rules.StackItem, t *rules.Target, l lang.Lang, legal bo
 	def := s.seen[t.Stamp]
 	if tok := s.Known(t.Card); tok.Def != 0 {
 		a.key = tok.Key
-		if def == 0 {
-			def = tok.Def
-		}
+		def = cmp.Or(def, tok.Def)
 	}
 	if !legal {
 		a.key = 0
@@ -185,17 +184,12 @@ func (s *Scene) describe(o *rules.StackItem, l lang.Lang) []block {
 		if int(o.Ability) < len(lib.Abilities) {
 			ability(o.Ability)
 		}
-	case dmg.ItemSlayer:
-		b := block{text: Text.T(l, "will.slayer")}
-		if tok := s.Known(o.Event); tok.Def != 0 {
-			b.aims = []aim{{key: tok.Key, player: rules.NoSeat, name: s.Named(tok.Def, l)}}
-		} else {
-			b.void = Text.T(l, "void.target")
+	case dmg.ItemSlayer, dmg.ItemNinja:
+		b, of := block{text: Text.T(l, "will.slayer")}, o.Event
+		if o.Kind == dmg.ItemNinja {
+			b.text, of = Text.T(l, "will.ninja"), o.Src
 		}
-		out = append(out, b)
-	case dmg.ItemNinja:
-		b := block{text: Text.T(l, "will.ninja")}
-		if tok := s.Known(o.Src); tok.Def != 0 {
+		if tok := s.Known(of); tok.Def != 0 {
 			b.aims = []aim{{key: tok.Key, player: rules.NoSeat, name: s.Named(tok.Def, l)}}
 		} else {
 			b.void = Text.T(l, "void.target")

@@ -386,12 +386,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 
 // openShields reports whether a card lies face up among a player's shields.
 func (s *Scene) openShields(p rules.Seat) bool {
-	for _, t := range s.cards(dmg.Shields, p) {
-		if t.Def != 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.cards(dmg.Shields, p), func(t token) bool { return t.Def != 0 })
 }
 
 // shield declares one place.

@@ -18,12 +18,8 @@ var Entry = table.Entry{
 	Door:    table.Door{Backdrop: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Sign: sign},
 	Hues:    hues(),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[mgn.AFaction] >> 1 },
-	Cards: func(lib *effect.Library) table.Cards {
-		return newDesigns(lib).Cards()
-	},
-	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
-		return New(g.(*mgn.Game), s, p)
-	},
+	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
+	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*mgn.Game), s, p) },
 }
 
 // hues are the factions but for the neutral one.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 
 	"godeck/rules"
@@ -427,9 +428,7 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 	rows := (len(bs) + cols - 1) / cols
 	for k, b := range bs {
 		r := in.Col(k/cols, rows, gap).Row(k%cols, cols, gap)
-		if b.Button.Size == 0 {
-			b.Button.Size = size
-		}
+		b.Button.Size = cmp.Or(b.Button.Size, size)
 		if a.asks.Draw != nil && a.asks.Draw(sf, b.option, r, b.Choice) {
 			continue
 		}

@@ -526,8 +526,7 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	r := sl.Rect
 	rad := r.W * 0.065
 	col := c.Theme.Edge
-	inHand := b.dragID
-	inHand = cmp.Or(inHand, b.Selected)
+	inHand := cmp.Or(b.dragID, b.Selected)
 	state := 0 // 1 may come, 2 may not
 	if inHand != "" && sl.Drop != nil {
 		state = 1
@@ -850,10 +849,7 @@ func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 			br.Y = r.Y + r.H/2 - h/2
 			br.X = r.X + (r.W-bw)/2
 		}
-		col := bd.Colour
-		if col == (ui.Colour{}) {
-			col = c.Theme.Warm
-		}
+		col := cmp.Or(bd.Colour, c.Theme.Warm)
 		c.Shadow(br.Move(0, h*0.06), h/2, h*0.3, c.Theme.Shadow)
 		_, low := c.Theme.Solid()
 		c.Gradient(br, h/2, low, c.Theme.Dark())

@@ -3,6 +3,7 @@ package table
 import (
 	"image"
 	"math"
+	"slices"
 
 	"godeck/rules"
 	"godeck/scenes/ui"
@@ -53,12 +54,7 @@ func (d *Dice) Clear() {
 
 // Rolling reports whether a die still moves.
 func (d *Dice) Rolling() bool {
-	for i := range d.list {
-		if d.list[i].t < d.list[i].dur {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.list, func(x die) bool { return x.t < x.dur })
 }
 
 // Tick moves the dice and reports whether any moved.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"sort"
 	"strings"
@@ -481,10 +482,7 @@ func (f *CardFace) drawStats(c *ui.Canvas, q *face) {
 
 func (f *CardFace) drawNumber(c *ui.Canvas, s *Stat, b ui.Rect, fs, w float64) {
 	k := b.H
-	col := s.Colour
-	if col == (ui.Colour{}) {
-		col = f.Frame
-	}
+	col := cmp.Or(s.Colour, f.Frame)
 	c.Shadow(b.Move(0, w*0.01), k*0.42, w*0.05, ui.Hex(0x000000).Alpha(0.7))
 	c.Gradient(b, k*0.42, ui.Hex(0x17132f).Mix(col, 0.30), ui.Hex(0x0b0918).Mix(col, 0.12))
 	c.Stroke(b, k*0.42, math.Max(1, w*0.012), col.Lighten(0.2))

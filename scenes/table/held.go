@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 
 	"godeck/scenes/ui"
@@ -37,9 +38,7 @@ func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *CardFace, b u
 	u := s.Px(1)
 	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Checked: b.Checked, Disabled: b.Off, Loose: r.W < s.Env().MinTarget(), Tap: b.Tap}
 	if f != nil {
-		if e.Label == "" {
-			e.Label = f.Title
-		}
+		e.Label = cmp.Or(e.Label, f.Title)
 		if e.Desc == "" {
 			e.Desc = f.Say()
 		}

@@ -25,12 +25,8 @@ type Motion struct {
 // the pose has the other side up. Declare the card at the new place in the
 // next build: the step holds it until then.
 func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
-	if m.Ticks == 0 {
-		m.Ticks = 26
-	}
-	if m.Arc == 0 {
-		m.Arc = 0.35
-	}
+	m.Ticks = cmp.Or(m.Ticks, 26)
+	m.Arc = cmp.Or(m.Arc, 0.35)
 	var from Pose
 	var c *card
 	return ui.Step{Ticks: m.Ticks, Ease: m.Ease,
@@ -71,9 +67,7 @@ func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
 
 // Flip is the step that turns a card over where it lies.
 func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Step {
-	if ticks == 0 {
-		ticks = 22
-	}
+	ticks = cmp.Or(ticks, 22)
 	var c *card
 	var from float64
 	to := b2f(faceUp)
@@ -108,9 +102,7 @@ func (t *Table) SetFace(id string, f *CardFace) ui.Step {
 
 // Flash is the step that lights a card up and lets it fade.
 func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
-	if ticks == 0 {
-		ticks = 24
-	}
+	ticks = cmp.Or(ticks, 24)
 	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
 			c.flash, c.sheen, c.flashCol = ui.Pulse(p), p, col
@@ -123,9 +115,7 @@ func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
 
 // Lunge is the step that throws a card at a point and back: an attack.
 func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
-	if ticks == 0 {
-		ticks = 34
-	}
+	ticks = cmp.Or(ticks, 34)
 	var c *card
 	var from Pose
 	struck := false
@@ -199,9 +189,7 @@ func (t *Table) Repair() {
 // Recoil is the step in which a card that was hit is pushed away, tilts, and
 // settles back.
 func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Step {
-	if ticks == 0 {
-		ticks = 26
-	}
+	ticks = cmp.Or(ticks, 26)
 	var c *card
 	var from Pose
 	return ui.Step{Ticks: ticks, Ease: ui.Linear,
@@ -248,9 +236,7 @@ func (t *Table) Shake(strength float64, ticks int) ui.Step {
 
 // Number is the step in which words float up from a point and fade: damage, power, hours.
 func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Step {
-	if ticks == 0 {
-		ticks = 54
-	}
+	ticks = cmp.Or(ticks, 54)
 	return ui.Step{Ticks: ticks / 3, Start: func() {
 		if t.Timeline.Skipping() {
 			return
@@ -304,9 +290,7 @@ type riffle struct {
 
 // Shuffle is the step in which a pile is cut in two and riffled together again.
 func (t *Table) Shuffle(at Pose, ticks int) ui.Step {
-	if ticks == 0 {
-		ticks = 52
-	}
+	ticks = cmp.Or(ticks, 52)
 	at.Face = 0
 	id := len(t.riffles)
 	return ui.Step{Ticks: ticks, Ease: ui.Linear,
@@ -357,9 +341,7 @@ func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 
 // Callout is the step that shows a banner across the table: a phase, a result.
 func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Step {
-	if ticks == 0 {
-		ticks = 58
-	}
+	ticks = cmp.Or(ticks, 58)
 	return ui.Step{Ticks: ticks, Ease: ui.Linear,
 		Start: func() { t.banner = banner{text: text, sub: sub, col: col} },
 		Do:    func(p float64) { t.banner.p = p },
@@ -411,9 +393,7 @@ func (b *Blow) Strength() string {
 func (t *Table) Strike(b Blow) ui.Step {
 	b.Force = ui.Clamp01(b.Force)
 	f, u, col := b.Force, t.unit, b.Colour
-	if col == (ui.Colour{}) {
-		col = t.Theme.Warm
-	}
+	col = cmp.Or(col, t.Theme.Warm)
 	b.Sound = cmp.Or(b.Sound, "hit-"+b.Strength())
 	hit := func() {
 		parts := []ui.Step{t.SoundStep(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
@@ -452,9 +432,7 @@ func (t *Table) poseOf(ids []string) (p Pose) {
 
 // Arrow is the step that draws a line of light from one point to another.
 func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Step {
-	if ticks == 0 {
-		ticks = 40
-	}
+	ticks = cmp.Or(ticks, 40)
 	a := &arrowLine{x1: x1, y1: y1, x2: x2, y2: y2}
 	return ui.Step{Ticks: ticks, Ease: ui.Linear,
 		Start: func() { t.arrows = append(t.arrows, a) },

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strings"
 
 	"godeck/scenes/ui"
@@ -78,10 +80,7 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 	add := func(r ...ui.Run) { runs = append(runs, r...) }
 	nl := ui.Run{Text: "\n"}
 	for _, s := range f.Stats {
-		col := s.Colour
-		if col == (ui.Colour{}) {
-			col = f.Frame
-		}
+		col := cmp.Or(s.Colour, f.Frame)
 		if s.Icon != ui.IconNone {
 			add(ui.Run{Icon: s.Icon, Colour: col.Lighten(0.35)})
 		}
@@ -164,12 +163,10 @@ func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rec
 
 // covers reports whether a rectangle hides a good part of one of others.
 func covers(r ui.Rect, others []ui.Rect) bool {
-	for _, o := range others {
-		if v := r.Intersect(o); v.W*v.H > 0.12*o.W*o.H {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(others, func(o ui.Rect) bool {
+		v := r.Intersect(o)
+		return v.W*v.H > 0.12*o.W*o.H
+	})
 }
 
 // drawPreview is the panel beside the mouse; it is not operable. busy are the

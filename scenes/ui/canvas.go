@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"math"
 	"unicode/utf8"
 
@@ -17,6 +18,17 @@ const (
 	Middle
 	End
 )
+
+// at is where something of width w begins in a box.
+func (a Align) at(r Rect, w float64) float64 {
+	switch a {
+	case Middle:
+		return r.X + (r.W-w)/2
+	case End:
+		return r.Right() - w
+	}
+	return r.X
+}
 
 // TextStyle is how a text looks in its box. Size is in device pixels, already
 // multiplied by the text scale (Env.TextUnit).
@@ -100,61 +112,52 @@ func (c *Canvas) Fill(r Rect, radius float64, col Colour) { c.Gradient(r, radius
 
 // Gradient draws a rounded rectangle shading from top to bottom.
 func (c *Canvas) Gradient(r Rect, radius float64, top, bottom Colour) {
-	cols := [4]Colour{top, top, bottom, bottom}
-	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, fillMode, &cols, &shapeOp)
+	c.Gradient4(r, radius, shade(top, bottom))
 }
 
 // Gradient4 draws a rounded rectangle with a colour at each corner: top-left, top-right, bottom-left, bottom-right.
 func (c *Canvas) Gradient4(r Rect, radius float64, cols [4]Colour) {
-	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, fillMode, &cols, &shapeOp)
+	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, fillMode, cols, &shapeOp)
 }
 
 // Stroke draws the outline of a rounded rectangle, inside its edge.
 func (c *Canvas) Stroke(r Rect, radius, width float64, col Colour) {
-	cols := [4]Colour{col, col, col, col}
-	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), &cols, &shapeOp)
+	c.StrokeGradient(r, radius, width, col, col)
 }
 
 // StrokeGradient is Stroke shading from top to bottom.
 func (c *Canvas) StrokeGradient(r Rect, radius, width float64, top, bottom Colour) {
-	cols := [4]Colour{top, top, bottom, bottom}
-	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), &cols, &shapeOp)
+	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), shade(top, bottom), &shapeOp)
 }
 
 // Shadow draws a soft dark shape blurred by soft pixels.
 func (c *Canvas) Shadow(r Rect, radius, soft float64, col Colour) {
-	cols := [4]Colour{col, col, col, col}
-	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &shapeOp)
+	c.ShadowAt(r.X+r.W/2, r.Y+r.H/2, r.W, r.H, 0, radius, soft, col)
 }
 
 // Glow draws light around a shape: it adds to what is there.
 func (c *Canvas) Glow(r Rect, radius, soft float64, col Colour) {
-	cols := [4]Colour{col, col, col, col}
-	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &glowOp)
+	c.GlowAt(r.X+r.W/2, r.Y+r.H/2, r.W, r.H, 0, radius, soft, col)
 }
 
 // BoxAt draws a rounded box turned about its centre; angle in radians.
 func (c *Canvas) BoxAt(cx, cy, w, h, angle, radius float64, top, bottom Colour) {
-	cols := [4]Colour{top, top, bottom, bottom}
-	c.box(cx, cy, w/2, h/2, angle, radius, fillMode, &cols, &shapeOp)
+	c.box(cx, cy, w/2, h/2, angle, radius, fillMode, shade(top, bottom), &shapeOp)
 }
 
 // GlowAt is Glow for a box turned about its centre.
 func (c *Canvas) GlowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
-	cols := [4]Colour{col, col, col, col}
-	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &glowOp)
+	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), shade(col, col), &glowOp)
 }
 
 // ShadowAt is Shadow for a box turned about its centre.
 func (c *Canvas) ShadowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
-	cols := [4]Colour{col, col, col, col}
-	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), &cols, &shapeOp)
+	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), shade(col, col), &shapeOp)
 }
 
 // StrokeAt is Stroke for a box turned about its centre.
 func (c *Canvas) StrokeAt(cx, cy, w, h, angle, radius, width float64, col Colour) {
-	cols := [4]Colour{col, col, col, col}
-	c.box(cx, cy, w/2, h/2, angle, radius, math.Max(width, 0.6), &cols, &shapeOp)
+	c.box(cx, cy, w/2, h/2, angle, radius, math.Max(width, 0.6), shade(col, col), &shapeOp)
 }
 
 // SheenAt draws a band of light that crosses a box turned about its centre; at
@@ -165,8 +168,7 @@ func (c *Canvas) SheenAt(cx, cy, w, h, angle, radius, at float64, col Colour) {
 
 // Disc draws a filled circle.
 func (c *Canvas) Disc(cx, cy, r float64, col Colour) {
-	cols := [4]Colour{col, col, col, col}
-	c.box(cx, cy, r, r, 0, r, fillMode, &cols, &shapeOp)
+	c.BoxAt(cx, cy, 2*r, 2*r, 0, r, col, col)
 }
 
 // Ring draws a circle's outline.
@@ -184,17 +186,15 @@ func (c *Canvas) Arc(cx, cy, r, width, from, sweep float64, col Colour) {
 
 // Light draws an additive soft spot: a lamp, a moon's halo, a spark.
 func (c *Canvas) Light(cx, cy, r float64, col Colour) {
-	cols := [4]Colour{col, col, col, col}
-	c.box(cx, cy, 1, 1, 0, 1, -math.Max(1, math.Min(r, 990)), &cols, &glowOp)
-	c.box(cx, cy, r*0.35, r*0.35, 0, r*0.35, -math.Max(1, math.Min(r*0.6, 990)), &cols, &glowOp)
+	c.box(cx, cy, 1, 1, 0, 1, -math.Max(1, math.Min(r, 990)), shade(col, col), &glowOp)
+	c.box(cx, cy, r*0.35, r*0.35, 0, r*0.35, -math.Max(1, math.Min(r*0.6, 990)), shade(col, col), &glowOp)
 }
 
 // Line draws a line with round ends.
 func (c *Canvas) Line(x1, y1, x2, y2, width float64, col Colour) {
 	dx, dy := x2-x1, y2-y1
 	l := math.Hypot(dx, dy)
-	cols := [4]Colour{col, col, col, col}
-	c.box((x1+x2)/2, (y1+y2)/2, l/2+width/2, width/2, math.Atan2(dy, dx), width/2, fillMode, &cols, &shapeOp)
+	c.box((x1+x2)/2, (y1+y2)/2, l/2+width/2, width/2, math.Atan2(dy, dx), width/2, fillMode, shade(col, col), &shapeOp)
 }
 
 // Panel draws a glass panel: shadow, body, edge.
@@ -267,9 +267,7 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 	if s == "" {
 		return Rect{r.X, r.Y, 0, 0}
 	}
-	if st.Colour == (Colour{}) {
-		st.Colour = c.Theme.Text
-	}
+	st.Colour = cmp.Or(st.Colour, c.Theme.Text)
 	if st.Wrap {
 		p := wrapCached(s, &st, r, c.floor(&st))
 		return c.Para(p, r, st)
@@ -296,13 +294,7 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 			w = measure(s, st.Face, size)
 		}
 	}
-	x := r.X
-	switch st.Align {
-	case Middle:
-		x = r.X + (r.W-w)/2
-	case End:
-		x = r.Right() - w
-	}
+	x := st.Align.at(r, w)
 	cy := r.Y + r.H/2
 	if st.Top {
 		cy = r.Y + size*0.7
@@ -338,20 +330,12 @@ func (c *Canvas) shadowLine(s string, st *TextStyle, size, x, cy float64) {
 
 // Para draws a laid-out paragraph in a box.
 func (c *Canvas) Para(p *Para, r Rect, st TextStyle) Rect {
-	if st.Colour == (Colour{}) {
-		st.Colour = c.Theme.Text
-	}
+	st.Colour = cmp.Or(st.Colour, c.Theme.Text)
 	y := r.Y
 	if !st.Top {
 		y = r.Y + (r.H-p.H)/2
 	}
-	out := Rect{r.X, y, p.W, p.H}
-	switch st.Align {
-	case Middle:
-		out.X = r.X + (r.W-p.W)/2
-	case End:
-		out.X = r.Right() - p.W
-	}
+	out := Rect{st.Align.at(r, p.W), y, p.W, p.H}
 	if c.List != nil {
 		c.record(Item{Kind: ItemText, Text: p.Text(), Rect: out, Box: r, Size: p.Size, Fits: st.Loose || p.Fits, Loose: st.Loose})
 	}
@@ -360,13 +344,7 @@ func (c *Canvas) Para(p *Para, r Rect, st TextStyle) Rect {
 	}
 	for i := range p.lines {
 		l := &p.lines[i]
-		x := r.X
-		switch st.Align {
-		case Middle:
-			x = r.X + (r.W-l.w)/2
-		case End:
-			x = r.Right() - l.w
-		}
+		x := st.Align.at(r, l.w)
 		cy := y + (float64(i)+0.5)*p.LineHeight
 		if cy+p.LineHeight < c.clip.Y || cy-p.LineHeight > c.clip.Bottom() {
 			continue
@@ -407,10 +385,7 @@ func FitText(s string, st TextStyle, w, h float64) *Para {
 }
 
 func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
-	lh := st.LineHeight
-	if lh == 0 {
-		lh = 1.4
-	}
+	lh := cmp.Or(st.LineHeight, 1.4)
 	h := r.H
 	if st.Loose {
 		h = 1e9

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"math"
@@ -63,12 +64,8 @@ func (c *Canvas) Note(it Item) {
 	if c.List == nil {
 		return
 	}
-	if it.Owner == "" {
-		it.Owner = c.id
-	}
-	if it.Box == (Rect{}) {
-		it.Box = it.Rect
-	}
+	it.Owner = cmp.Or(it.Owner, c.id)
+	it.Box = cmp.Or(it.Box, it.Rect)
 	it.Clip = c.clip
 	it.Fits = true
 	c.List.add(it)
@@ -92,9 +89,7 @@ func (d *DisplayList) Faults(env *Env, minTarget float64) []string {
 	var out []string
 	top := 0
 	for _, it := range d.Items {
-		if it.Layer > top {
-			top = it.Layer
-		}
+		top = max(top, it.Layer)
 	}
 	win := Rect{0, 0, env.W, env.H}
 	var texts, targets []Item

@@ -157,11 +157,7 @@ func (e *Env) Unit() float64 {
 
 // TextUnit is Unit times the player's text scale: multiply font sizes by it.
 func (e *Env) TextUnit() float64 {
-	s := e.Settings.TextScale
-	if s < 1 {
-		s = 1
-	}
-	return e.Unit() * s
+	return e.Unit() * math.Max(1, e.Settings.TextScale)
 }
 
 // Full is the window less the safe-area insets.

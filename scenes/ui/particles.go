@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"cmp"
+	"math"
+)
 
 // Particle is one spark, petal or drop.
 type Particle struct {
@@ -21,9 +24,7 @@ type Particles struct {
 const maxParticles = 400
 
 func (p *Particles) rnd() float64 {
-	if p.seed == 0 {
-		p.seed = 0x9e3779b9
-	}
+	p.seed = cmp.Or(p.seed, 0x9e3779b9)
 	p.seed ^= p.seed << 13
 	p.seed ^= p.seed >> 17
 	p.seed ^= p.seed << 5

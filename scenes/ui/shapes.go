@@ -9,7 +9,8 @@ import (
 )
 
 var (
-	shapes  *ebiten.Shader
+	shapes, sheens, dissolves *ebiten.Shader // nil until they are used
+
 	quadIdx = []uint32{0, 1, 2, 1, 3, 2}
 	quadV   [4]ebiten.Vertex
 	shapeOp ebiten.DrawTrianglesShaderOptions
@@ -18,15 +19,15 @@ var (
 
 const fillMode = -2000
 
-func shapeShader() *ebiten.Shader {
-	if shapes == nil {
-		s, err := ebiten.NewShader([]byte(kage.Shape))
-		if err != nil {
+// compiled is a shader, made of its source when it is used first.
+func compiled(sh **ebiten.Shader, source string) *ebiten.Shader {
+	if *sh == nil {
+		var err error
+		if *sh, err = ebiten.NewShader([]byte(source)); err != nil {
 			panic("ui: shader: " + err.Error())
 		}
-		shapes = s
 	}
-	return shapes
+	return *sh
 }
 
 // setColour gives a corner its colour. Light has no opacity: so it adds to what
@@ -39,9 +40,12 @@ func setColour(v *ebiten.Vertex, c Colour, light bool) {
 	}
 }
 
+// shade are the colours of a box's corners from top to bottom.
+func shade(top, bottom Colour) [4]Colour { return [4]Colour{top, top, bottom, bottom} }
+
 // box draws a rounded box: centre, half extents, rotation, per-corner colours
 // (top-left, top-right, bottom-left, bottom-right).
-func (c *Canvas) box(cx, cy, hx, hy, angle, radius, mode float64, cols *[4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
+func (c *Canvas) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
 	if c.dst == nil || hx <= 0 || hy <= 0 {
 		return
 	}
@@ -57,39 +61,23 @@ func (c *Canvas) box(cx, cy, hx, hy, angle, radius, mode float64, cols *[4]Colou
 		rx, ry = rx*c+ry*s, rx*s+ry*c
 	}
 	for i := range quadV {
-		sx, sy := -1.0, -1.0
-		if i&1 == 1 {
-			sx = 1
-		}
-		if i&2 == 2 {
-			sy = 1
-		}
-		lx, ly := sx*(hx+m), sy*(hy+m)
+		lx, ly := (float64(i&1)*2-1)*(hx+m), (float64(i>>1)*2-1)*(hy+m)
 		v := &quadV[i]
 		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
 		v.SrcX, v.SrcY = float32(lx), float32(ly)
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(radius), float32(mode)
 		setColour(v, cols[i], op == &glowOp)
 	}
-	c.drawQuad(Rect{cx - rx, cy - ry, 2 * rx, 2 * ry}, shapeShader(), op, nil)
+	c.drawQuad(Rect{cx - rx, cy - ry, 2 * rx, 2 * ry}, compiled(&shapes, kage.Shape), op, nil)
 }
 
 // around is the square around a disc.
 func around(cx, cy, r float64) Rect { return Rect{cx - r, cy - r, 2 * r, 2 * r} }
 
-// sheenShader is compiled when the first light sweeps over a card.
-var sheenShader *ebiten.Shader
-
 // sheen draws a band of light that crosses a turned box; at runs from 0 to 1.
 func (c *Canvas) sheen(cx, cy, hx, hy, angle, radius, at float64, col Colour) {
 	if c.dst == nil || hx <= 0 || hy <= 0 {
 		return
-	}
-	if sheenShader == nil {
-		var err error
-		if sheenShader, err = ebiten.NewShader([]byte(kage.Sheen)); err != nil {
-			panic("ui: shader: " + err.Error())
-		}
 	}
 	sin, cos := math.Sincos(angle)
 	for i := range quadV {
@@ -100,7 +88,7 @@ func (c *Canvas) sheen(cx, cy, hx, hy, angle, radius, at float64, col Colour) {
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(math.Min(radius, math.Min(hx, hy))), float32(at)
 		setColour(v, col, true)
 	}
-	c.drawQuad(around(cx, cy, math.Hypot(hx, hy)), sheenShader, &shapeOp, nil)
+	c.drawQuad(around(cx, cy, math.Hypot(hx, hy)), compiled(&sheens, kage.Sheen), &shapeOp, nil)
 }
 
 func (c *Canvas) ring(cx, cy, radius, width, from, sweep float64, col Colour, op *ebiten.DrawTrianglesShaderOptions) {
@@ -109,21 +97,15 @@ func (c *Canvas) ring(cx, cy, radius, width, from, sweep float64, col Colour, op
 	}
 	h := radius + width/2 + 1
 	for i := range quadV {
-		sx, sy := -1.0, -1.0
-		if i&1 == 1 {
-			sx = 1
-		}
-		if i&2 == 2 {
-			sy = 1
-		}
+		x, y := (float64(i&1)*2-1)*h, (float64(i>>1)*2-1)*h
 		v := &quadV[i]
-		v.DstX, v.DstY = float32(cx+sx*h), float32(cy+sy*h)
-		v.SrcX, v.SrcY = float32(sx*h), float32(sy*h)
+		v.DstX, v.DstY = float32(cx+x), float32(cy+y)
+		v.SrcX, v.SrcY = float32(x), float32(y)
 		v.Custom0, v.Custom1 = float32(-radius), float32(width/2)
 		v.Custom2, v.Custom3 = float32(from+sweep/2), float32(math.Min(math.Abs(sweep)/2, math.Pi))
 		setColour(v, col, false)
 	}
-	c.drawQuad(around(cx, cy, h), shapeShader(), op, nil)
+	c.drawQuad(around(cx, cy, h), compiled(&shapes, kage.Shape), op, nil)
 }
 
 var maskOp = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendDestinationIn}
@@ -132,29 +114,17 @@ var maskOp = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendDestinationIn}
 func MaskRounded(img *ebiten.Image, radius float64) {
 	b := img.Bounds()
 	w, h := float64(b.Dx()), float64(b.Dy())
-	white := Colour{1, 1, 1, 1}
-	cols := [4]Colour{white, white, white, white}
 	c := Canvas{dst: img}
-	c.box(float64(b.Min.X)+w/2, float64(b.Min.Y)+h/2, w/2, h/2, 0, radius, fillMode, &cols, &maskOp)
+	c.box(float64(b.Min.X)+w/2, float64(b.Min.Y)+h/2, w/2, h/2, 0, radius, fillMode, shade(Colour{1, 1, 1, 1}, Colour{1, 1, 1, 1}), &maskOp)
 }
 
-// dissolveShader is compiled when the first card is lost for good.
-var (
-	dissolveShader *ebiten.Shader
-	dissolveOp     ebiten.DrawTrianglesShaderOptions
-)
+var dissolveOp ebiten.DrawTrianglesShaderOptions
 
 // DissolveAt draws a picture over a box turned about its centre as it burns
 // away: gone runs from 0 to 1, edge is the colour of the embers.
 func (c *Canvas) DissolveAt(img *ebiten.Image, cx, cy, w, h, angle, gone, tint, alpha float64, edge Colour) {
 	if c.dst == nil || img == nil {
 		return
-	}
-	if dissolveShader == nil {
-		var err error
-		if dissolveShader, err = ebiten.NewShader([]byte(kage.Dissolve)); err != nil {
-			panic("ui: shader: " + err.Error())
-		}
 	}
 	b := img.Bounds()
 	sin, cos := math.Sincos(angle)
@@ -168,5 +138,5 @@ func (c *Canvas) DissolveAt(img *ebiten.Image, cx, cy, w, h, angle, gone, tint, 
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(gone), edge.R, edge.G, edge.B
 		v.ColorR, v.ColorG, v.ColorB, v.ColorA = t, t, t, a
 	}
-	c.drawQuad(around(cx, cy, math.Hypot(w, h)/2), dissolveShader, &dissolveOp, img)
+	c.drawQuad(around(cx, cy, math.Hypot(w, h)/2), compiled(&dissolves, kage.Dissolve), &dissolveOp, img)
 }

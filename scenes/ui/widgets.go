@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"godeck/internal/lang"
 	"math"
 	"strconv"
@@ -37,28 +38,19 @@ type Button struct {
 
 // Button declares a button.
 func (s *Surface) Button(id string, r Rect, b Button) {
-	name := b.Name
-	if name == "" {
-		name = b.Label
-	}
+	name := cmp.Or(b.Name, b.Label)
 	role := RoleButton
 	if b.Radio {
 		role = RoleRadio
 	}
-	size := b.Size
-	if size == 0 {
-		size = 16
-	}
+	size := cmp.Or(b.Size, 16)
 	tip := b.Tip
 	if tip == "" && b.Label == "" {
 		tip = name
 	}
 	s.Add(Element{ID: id, Rect: r, Role: role, Label: name, Desc: b.Desc, Group: b.Group, Disabled: b.Off, Checked: b.Checked, Tip: tip, Weight: b.Kind,
 		Tap: func(env *Env) {
-			snd := b.Sound
-			if snd == "" {
-				snd = "ui-tap"
-			}
+			snd := cmp.Or(b.Sound, "ui-tap")
 			Play(env, snd, 0.6, 0)
 			if b.Tap != nil {
 				b.Tap(env)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -189,9 +190,7 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 
 // layout is Layout with lines that end between phrases, or between words.
 func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
-	if lineHeight == 0 {
-		lineHeight = 1.45
-	}
+	lineHeight = cmp.Or(lineHeight, 1.45)
 	size = wholeSize(size)
 	p := &Para{Size: size, LineHeight: size * lineHeight, Fits: true, runs: runs}
 	cutOf := func(rn *Run) cut {
@@ -211,9 +210,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 				last.w = w
 			}
 		}
-		if cur.w > p.W {
-			p.W = cur.w
-		}
+		p.W = math.Max(p.W, cur.w)
 		p.lines = append(p.lines, cur)
 		cur = line{}
 	}
@@ -382,15 +379,10 @@ func takeLastAtom(l *line, size float64, c cut) []piece {
 // LayoutFit is Layout at the largest size from size down to floor that fits
 // width and height; Fits is false when even the floor does not.
 func LayoutFit(runs []Run, size, floor, lineHeight, width, height float64) *Para {
-	if floor > size {
-		floor = size
-	}
-	floor, size = math.Round(floor), wholeSize(size)
+	floor, size = math.Round(math.Min(floor, size)), wholeSize(size)
 	step := math.Max(1, math.Floor(size/24))
 	for s := size; ; s -= step {
-		if s < floor {
-			s = floor
-		}
+		s = math.Max(s, floor)
 		p := Layout(runs, s, lineHeight, width)
 		if p.H > height+0.5 {
 			p.Fits = false

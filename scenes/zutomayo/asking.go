@@ -1,6 +1,7 @@
 package zutomayo
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -232,10 +233,7 @@ func (s *Scene) outlook() (o outlook) {
 			o.power += icons(c)
 		}
 	}
-	f := first
-	if f == 0 {
-		f = old
-	}
+	f := cmp.Or(first, old)
 	if f == 0 {
 		return
 	}

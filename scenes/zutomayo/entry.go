@@ -21,12 +21,8 @@ var Entry = table.Entry{
 	Door:    table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
 	Hues:    hues(),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[ztm.AElement] >> 1 },
-	Cards: func(lib *effect.Library) table.Cards {
-		return newDesigns(lib).Cards()
-	},
-	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
-		return New(g.(*ztm.Game), s, p)
-	},
+	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
+	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*ztm.Game), s, p) },
 }
 
 // hues are the elements but for none.
