@@ -154,7 +154,7 @@ func (c *GameLog) runs(ln *fact, l lang.Lang) []ui.Run {
 				plain(name)
 				break
 			}
-			out = append(out, ui.Run{Text: name, Face: ui.Bold, Colour: c.colour(ln.card).Lighten(0.45), Link: strconv.Itoa(int(ln.card))})
+			out = append(out, ui.Run{Text: name, Face: ui.Bold, Colour: c.colour(ln.card).Lighten(0.45), Link: strconv.Itoa(int(ln.card)), Whole: l == lang.JA})
 		default:
 			mark, forms, counts := strings.Cut(strings.TrimSuffix(mark, "!"), ":")
 			if k, err := strconv.Atoi(mark); err == nil && counts && k < len(ln.args) {

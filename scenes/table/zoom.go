@@ -81,10 +81,12 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 	nl := ui.Run{Text: "\n"}
 	for _, s := range f.Stats {
 		col := cmp.Or(s.Colour, f.Frame)
+		label := s.Label + "\u00a0"
 		if s.Icon != ui.IconNone {
+			label = " " + label
 			add(ui.Run{Icon: s.Icon, Colour: col.Lighten(0.35)})
 		}
-		add(ui.Run{Text: " " + s.Label + " ", Colour: th.TextSoft}, ui.Run{Text: s.Value + "\u3000", Face: ui.Bold})
+		add(ui.Run{Text: label, Colour: th.TextSoft, Whole: true}, ui.Run{Text: s.Value + "\u3000", Face: ui.Bold})
 	}
 	if len(f.Stats) > 0 {
 		add(nl)

@@ -147,6 +147,7 @@ type Run struct {
 	Icon   Icon
 	Name   string // of the icon, for readers
 	Link   string
+	Whole  bool // no line ends within it, nor behind it if there is room
 
 	cut cut
 }
@@ -229,23 +230,37 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 		cur.w += pc.w
 	}
 	lastRune := rune(0)
+	tied := func(k int) (w float64) { // what stays together from a run on: icons and whole runs with the word behind them
+		for ; k < len(runs); k++ {
+			switch rn := &runs[k]; {
+			case rn.Icon != IconNone:
+				w += size * 1.15
+			case rn.Whole:
+				w += Measure(rn.Text, rn.Face, size)
+			default:
+				if a := cutOf(rn).pieces(rn.Text); len(a) > 0 {
+					w += Measure(strings.TrimRight(a[0], " \u3000\n"), rn.Face, size)
+				}
+				return w
+			}
+		}
+		return w
+	}
 	for k, rn := range runs {
 		if rn.Icon != IconNone {
-			w := size * 1.15
-			with := w // an icon stays with the word behind it
-			if k+1 < len(runs) && runs[k+1].Icon == IconNone {
-				if a := cutOf(&runs[k+1]).pieces(runs[k+1].Text); len(a) > 0 {
-					with += Measure(strings.TrimRight(a[0], " \u3000\n"), runs[k+1].Face, size)
-				}
-			}
-			if cur.w+with > width+0.5 && cur.w > 0 {
+			if cur.w+tied(k) > width+0.5 && cur.w > 0 {
 				flush()
 			}
-			put(piece{icon: rn.Icon, colour: rn.Colour, w: w, link: rn.Link})
+			put(piece{icon: rn.Icon, colour: rn.Colour, w: size * 1.15, link: rn.Link})
 			lastRune = 0
 			continue
 		}
 		pieces := cutOf(&rn).pieces(rn.Text)
+		if t := tied(k); rn.Whole && t <= width {
+			if pieces = []string{rn.Text}; cur.w+t > width+0.5 && cur.w > 0 && lastRune != 0 {
+				flush()
+			}
+		}
 		end := k+1 == len(runs)
 		if end {
 			pieces = noWidow(pieces)

@@ -73,3 +73,16 @@ func TestNamesAreNotCut(t *testing.T) {
 		}
 	}
 }
+
+// TestWholeRuns: a run that is whole is not cut while a line has room for it,
+// and its first word behind stays with it.
+func TestWholeRuns(t *testing.T) {
+	const size = 15.0
+	name := Run{Text: "《破産伯》", Whole: true}
+	for w := Measure("《破産伯》の", Regular, size); w < 400; w += 3 {
+		p := Layout([]Run{{Text: "AIの最初のキャラクターは"}, name, {Text: "の効果"}}, size, 0, w)
+		if text := p.Text(); !strings.Contains(text, name.Text) || strings.Contains(text, "》\nの") {
+			t.Errorf("%.0f wide: %q", w, text)
+		}
+	}
+}

@@ -204,8 +204,8 @@ type outlook struct {
 	effects    bool // what the cards do comes on top
 }
 
-// outlook adds up the consequences of the picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
-func (s *Scene) outlook() (o outlook) {
+// outlook adds up the consequences of picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
+func (s *Scene) outlook(picks ...rules.CardID) (o outlook) {
 	p := s.Bottom
 	if s.View == nil {
 		return
@@ -216,7 +216,7 @@ func (s *Scene) outlook() (o outlook) {
 	icons := func(c rules.CardID) int { return s.Cards.Attr(st.Card(c).Def, ztm.AIcons) }
 	old := s.game.Fighter(st, p)
 	var first rules.CardID
-	for _, c := range s.Picks() {
+	for _, c := range picks {
 		o.hours += s.game.HoursOf(st, c)
 		switch {
 		case s.isArea(c):
@@ -243,7 +243,7 @@ func (s *Scene) outlook() (o outlook) {
 	acts := func(c rules.CardID) bool {
 		return c != 0 && len(s.game.Lib.Defs[st.Card(c).Def].Abilities) > 0 && o.power >= s.game.Cost(st, c)
 	}
-	o.effects = acts(st.Top(rules.ZoneOf(ztm.Area, p))) || slices.ContainsFunc(s.Picks(), acts)
+	o.effects = acts(st.Top(rules.ZoneOf(ztm.Area, p))) || slices.ContainsFunc(picks, acts)
 	o.night, o.day = s.Cards.Attr(o.fighter, ztm.ANight), s.Cards.Attr(o.fighter, ztm.ADay)
 	return
 }
@@ -260,7 +260,7 @@ func (s *Scene) preview() (to float64, ok bool) {
 		if len(s.Picks()) == 0 {
 			return 0, false
 		}
-		return s.shown.hour + float64(s.outlook().hours), true
+		return s.shown.hour + float64(s.outlook(s.Picks()...).hours), true
 	}
 	return 0, false
 }
@@ -332,7 +332,7 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 		return nil
 	}
 	th := s.Surface.Theme()
-	o := s.outlook()
+	o := s.outlook(s.Picks()...)
 	h := (int(s.shown.hour) + o.hours) % ztm.Hours
 	tcol := dayCol
 	if isNight(h) {

@@ -31,6 +31,7 @@ var (
 	handCol  = ui.Hex(0xb9b3e6)
 	deckCol  = ui.Hex(0x8f86d8)
 	costCol  = ui.Hex(0xf2f0ff)
+	shortCol = ui.Hex(0xff5b6b)
 	hpCol    = ui.Hex(0xff5f8a)
 )
 

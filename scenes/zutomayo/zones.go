@@ -184,7 +184,7 @@ func (s *Scene) short(o *table.CardOpts, power, cost int, w float64) {
 	if w < 100*s.Surface.Px(1) {
 		key = "short.star"
 	}
-	o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T(key, power, cost), Colour: ui.Hex(0xff5b6b)})
+	o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T(key, power, cost), Colour: shortCol})
 	o.Label += s.T("comma") + s.T("short.long", power, cost)
 }
 
@@ -206,6 +206,11 @@ func (s *Scene) hand(sf *ui.Surface) {
 			o.Drag = inSlots
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
+		look, cost := s.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...), s.game.Cost(&s.View.S, t.ID)
+		if s.Prompting(ztm.PromptSet) && o.Mark == table.MarkLegal && !look.second && look.power < cost { // too dear, even with what makes room for it
+			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(cost), Colour: shortCol})
+			o.Label += s.T("comma") + s.T("short.long", look.power, cost)
+		}
 		return true
 	})
 }
@@ -224,7 +229,7 @@ func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 		s.Board.Put(sf, t.Board(), face, table.PoseIn(r, false), o)
 		return
 	}
-	look := s.outlook()
+	look := s.outlook(s.Picks()...)
 	o.Mark = table.MarkSelected
 	o.Drag = true
 	tok := t
