@@ -590,9 +590,10 @@ func (g *Game) meansZones(ctrl rules.Seat, ch *effect.Choice) (set effect.Zones)
 
 // matches reports whether a choice may mean a card of its zones. pick tells
 // that somebody chooses: who cannot be chosen is left out (MTZ-6.14, 6.16, 9.3).
+// A face-down card has no qualities that could be asked for, its owner's neither.
 func (g *Game) matches(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, pick bool, c rules.CardID) bool {
 	d := s.Card(c)
-	if ch.Other && c == g.bearer(s, src) || ch.Filter != 0 && (d.Has(rules.FaceDown) && d.Owner != ctrl || !g.fits(s, ch.Filter, c)) {
+	if ch.Other && c == g.bearer(s, src) || ch.Filter != 0 && (d.Has(rules.FaceDown) || !g.fits(s, ch.Filter, c)) {
 		return false
 	}
 	switch int16(ch.Zone) {
