@@ -380,6 +380,10 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptPlayer:
 		return table.Question{Ask: Text.T(l, "ask.player", from), Why: s.targetText(l)}
 	case dmg.PromptStack, dmg.PromptOrderUse:
+		if o, ok := s.lone(); ok {
+			def, note := s.item(o)
+			return ask("ask.stack.one", s.Named(def, l), note)
+		}
 		return ask("ask.stack")
 	case dmg.PromptAttack:
 		if s.sel != 0 {
@@ -506,7 +510,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		b.Tap = s.pass
 		switch prompt {
 		case dmg.PromptStack, dmg.PromptOrderUse:
-			c.ID, b.Label = "order-done", Text.T(l, "pass.stack")
+			c.ID, b.Label = "order-done", Text.T(l, s.stackNoMore())
 		case dmg.PromptDeclare:
 			c.ID, b.Label = "pass-declare", s.keeping(l)
 		case dmg.PromptReplace:
@@ -613,6 +617,27 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 		note = Text.T(l, key)
 	}
 	return def, note
+}
+
+// lone is the only thing that may go on the stack, if it may also be left: the
+// question is then whether, and not in which order.
+func (s *Scene) lone() (o rules.Option, ok bool) {
+	if len(s.Ask) != 2 {
+		return o, false
+	}
+	i := slices.IndexFunc(s.Ask, func(o rules.Option) bool { return o.Verb == rules.Use })
+	if i < 0 || s.Ask[1-i].Verb != rules.Pass {
+		return o, false
+	}
+	return s.Ask[i], true
+}
+
+// stackNoMore is the key of what it is called to put no more on the stack.
+func (s *Scene) stackNoMore() string {
+	if _, ok := s.lone(); ok {
+		return "pass.stack.one"
+	}
+	return "pass.stack"
 }
 
 // alike reports that two triggers are one ability set off twice by the same

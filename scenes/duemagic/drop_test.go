@@ -147,7 +147,7 @@ func TestTurnEndsAloud(t *testing.T) {
 		return rules.NewEngine(g).Answer(&st, 0, rules.Option{Verb: rules.Pass}, nil) == nil && len(rules.Options(g, &st, 0, nil)) == 1
 	})
 	b.Sess.Hold = false // the opponent answers
-	turn := b.Sess.S.Turn
+	turn, at := b.Sess.S.Turn, b.Sess.Len()
 	b.Key(" ")
 	told := false
 	for range 400 {
@@ -159,5 +159,33 @@ func TestTurnEndsAloud(t *testing.T) {
 	}
 	if !told {
 		t.Error("the turn ended without a word")
+	}
+	b.Key("z") // one undo leads to the last question that the player answered
+	b.Rest()
+	if b.Sess.Len() != at || b.sc.hold {
+		t.Errorf("undo leaves %d of %d answers, at %v; priority held: %v", b.Sess.Len(), at, b.Sess.S.Dec, b.sc.hold)
+	}
+}
+
+// TestMachFighterIsSomebody has a creature that arrived this turn and may yet
+// attack a creature: the table does not say that the turn ends.
+func TestMachFighterIsSomebody(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+		st := &s.S
+		if st.Active != 0 || st.Step != dmg.StepMain || st.NStack > 0 || st.Dec.Prompt != dmg.PromptPriority || st.Dec.Open&1 == 0 {
+			return false
+		}
+		for _, c := range st.Zone(rules.ZoneOf(dmg.Battle, 0)) {
+			for _, o := range st.Zone(rules.ZoneOf(dmg.Battle, 1)) {
+				if st.Card(c).Since == st.Turn && !g.MayAttack(st, 0, c, 0) && g.MayAttack(st, 0, c, o) {
+					return true
+				}
+			}
+		}
+		return false
+	})
+	if b.sc.lastWord() {
+		t.Error("the turn is said to end, though a creature may attack")
 	}
 }

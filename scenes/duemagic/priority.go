@@ -58,7 +58,12 @@ func (s *Scene) put(d *rules.Decision) bool {
 // wouldPass reports whether the table passes for the audience: nothing asks
 // for its attention.
 func (s *Scene) wouldPass() bool {
-	if !s.Prompting(dmg.PromptPriority) || s.Session.Replaying() || s.hold || s.stops.Never {
+	return s.Prompting(dmg.PromptPriority) && !s.Session.Replaying() && s.needless()
+}
+
+// needless reports that the priority asked for now is passed without a question.
+func (s *Scene) needless() bool {
+	if s.hold || s.stops.Never {
 		return false
 	}
 	st := &s.View.S
@@ -124,7 +129,10 @@ func (s *Scene) lastWord() bool {
 	if st.Active != s.Audience || st.Step != dmg.StepMain || st.NStack > 0 || s.canUse() || s.until != untilNone || s.Count(dmg.Hand, s.Audience) == 0 {
 		return false
 	}
-	return !slices.ContainsFunc(s.creatures(s.Audience), func(t token) bool { return !t.tapped && !t.new })
+	foes := append(s.creatures(s.Audience.Other()), token{}) // and the player
+	return !slices.ContainsFunc(s.creatures(s.Audience), func(t token) bool {
+		return slices.ContainsFunc(foes, func(o token) bool { return s.game.MayAttack(st, s.Audience, t.ID, o.ID) })
+	})
 }
 
 // calm reports that there is neither a stack nor an attack.
@@ -256,7 +264,7 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	case dmg.PromptReplace:
 		return Text.T(l, "pass.replace"), "", true
 	case dmg.PromptStack:
-		return Text.T(l, "pass.stack"), Text.T(l, "then.priority"), true
+		return Text.T(l, s.stackNoMore()), Text.T(l, "then.priority"), true
 	}
 	return Text.T(l, "pass"), "", true
 }

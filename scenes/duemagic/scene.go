@@ -88,7 +88,10 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			}
 			return s.aims(env) || s.auto(env)
 		},
-		Undoing: func() { s.until, s.hold, s.payAsk, s.aim = untilNone, true, true, 0 }, // what was done by itself is not done again
+		Answers: func(d *rules.Decision) bool {
+			return d.Prompt == dmg.PromptPay && !s.stops.AskPay || d.Prompt == dmg.PromptPriority && s.needless()
+		},
+		Undoing: func() { s.until, s.payAsk, s.aim = untilNone, false, 0 },
 	})
 	s.Asks(s.asked())
 	return s

@@ -439,7 +439,11 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 // rowButtons take what waits in the order in which it is shown, or no more of it.
 func (a *Asker) rowButtons() []Choice {
 	m := a.match
-	return append([]Choice{{"order-all", ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}}}, a.usual()...)
+	all := ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}
+	if len(m.Ask) == 2 && m.Legal(rules.Option{Verb: rules.Pass}) { // one, or none
+		all.Label, all.Icon, all.Kind = Text.T(m.Lang, "yes"), ui.IconCheck, ui.ButtonPrimary
+	}
+	return append([]Choice{{"order-all", all}}, a.usual()...)
 }
 
 // row declares the cards of which one comes next, in an upright window.

@@ -249,6 +249,12 @@ func (b *Board) byNode(node string) *card {
 	return nil
 }
 
+// pointed reports whether the pointer or the focus is still on a card: one that
+// went and came back, or that a dialog covers, is not raised for good.
+func (b *Board) pointed(c *card) bool {
+	return b.s != nil && !b.s.Modal() && (b.s.Hovered() == c.node || b.s.Focused() == c.node)
+}
+
 // Drawn is where the card of a node is drawn now, raised under the pointer or
 // on its way; ok is false for what is no card.
 func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
@@ -606,7 +612,7 @@ func (b *Board) Tick(env *ui.Env) bool {
 	moved := false
 	for _, c := range b.cards {
 		want := 0.0
-		if c.hovering && !c.held && (c.opts.Loose || c.opts.Mark == MarkLegal) {
+		if c.hovering && !c.held && b.pointed(c) && (c.opts.Loose || c.opts.Mark == MarkLegal) {
 			want = 1
 		}
 		if d := want - c.hover; math.Abs(d) > 0.01 {

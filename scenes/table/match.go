@@ -572,10 +572,11 @@ func (m *Match) Undo(env *ui.Env) {
 	if m.Session.Undo() != nil {
 		return
 	}
-	for range 32 {
+	for range 200 { // the other's turn alone may pass a dozen times
 		m.View = m.Session.View()
+		m.Ask = append(m.Ask[:0], m.Session.Options()...)
 		itself := m.hooks.Answers != nil && m.hooks.Answers(&m.View.S.Dec)
-		if can, _ := m.Session.CanUndo(); !can || !itself && !m.empty(m.View, m.Session.Options()) || m.Session.Undo() != nil {
+		if can, _ := m.Session.CanUndo(); !can || !itself && !m.empty(m.View, m.Ask) || m.Session.Undo() != nil {
 			break
 		}
 	}

@@ -91,7 +91,9 @@ func (s *Session) deal() {
 
 // Load puts a prepared position on the table.
 func (s *Session) Load(st *rules.State) {
-	s.S = *st
+	start := *st
+	s.start, s.history = &start, nil // an undo leads no further back
+	s.S = start
 	s.log.Reset()
 	s.epoch++
 }
