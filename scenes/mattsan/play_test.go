@@ -142,3 +142,28 @@ func TestLitButton(t *testing.T) {
 	harness.LitButtons(t, g, 12, 3, 160, seats(t, g), func(*rules.Decision) bool { return false },
 		mtz.PromptUnit, mtz.PromptCharge, mtz.PromptMain, mtz.PromptCounter, mtz.PromptTargets, mtz.PromptPay, mtz.PromptRefill)
 }
+
+// TestReadingHolds: what the other player does is told when a card that was
+// opened to be read is closed again, and not behind it.
+func TestReadingHolds(t *testing.T) {
+	g := game(t)
+	sess := fakesession.New(g, 4, fakesession.Decks(g, 0, 1), 1)
+	b := sit(t, g, sess, harness.Window{W: 1280, H: 720, Scale: 1}, lang.EN, 1)
+	b.Rest()
+	b.sc.Zoom.Open(b.sc.Face(b.sc.Zone(mtz.Hand, 0)[0]))
+	before := b.sc.View.S
+	if err := sess.Answer(fakesession.Advancing(sess.Options())[0]); err != nil {
+		t.Fatal(err)
+	}
+	for range 200 {
+		b.Tick(1)
+		if b.sc.Busy() || b.sc.View.S != before {
+			t.Fatal("the match goes on behind the card")
+		}
+	}
+	b.sc.Zoom.Close()
+	b.Tick(60)
+	if !b.sc.Busy() && b.sc.View.S == before {
+		t.Error("what has happened is not told")
+	}
+}

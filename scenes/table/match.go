@@ -270,7 +270,8 @@ func (m *Match) step(env *ui.Env) {
 	if m.since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
 		m.since, m.upheld = 0, m.upheld[:0]
 	}
-	if !m.Busy() {
+	// What happens next waits for who reads a card.
+	if !m.Busy() && m.Zoom.Showing() == nil {
 		if ev, seen := m.Session.Events(); len(ev) > 0 {
 			m.Fresh = false
 			m.Present(env, ev, seen)
