@@ -1,6 +1,7 @@
 package duemagic
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 
@@ -459,18 +460,12 @@ func (s *Scene) direct(pr *table.Presentation) {
 
 // keywordPhrase names a keyword that an effect gives.
 func keywordPhrase(n int16) lang.Phrase {
-	if p, ok := Text["kwname."+strconv.Itoa(int(n))]; ok {
-		return p
-	}
-	return lang.Phrase{JA: "能力", EN: "an ability"}
+	return cmp.Or(Text["kwname."+strconv.Itoa(int(n))], lang.Phrase{JA: "能力", EN: "an ability"})
 }
 
 // forbidPhrase names what a player may not do.
 func forbidPhrase(n int16) lang.Phrase {
-	if p, ok := Text["forbid."+strconv.Itoa(int(n))]; ok {
-		return p
-	}
-	return lang.Phrase{JA: "何か", EN: "something"}
+	return cmp.Or(Text["forbid."+strconv.Itoa(int(n))], lang.Phrase{JA: "何か", EN: "something"})
 }
 
 // remember keeps what targets are, for when they have gone.

@@ -26,7 +26,6 @@ type Scene struct {
 	game *dmg.Game
 	opts Options
 	seen map[uint16]rules.DefID
-	memo [2]map[rules.CardID]rules.DefID // by whose it is: cards of the other player that were legally seen (DMG-1.7)
 
 	lay        layout
 	entryRects []ui.Rect

@@ -357,10 +357,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.StackItem, bs []
 	u, l := sf.Px(1), s.Lang
 	col := s.ctrlColour(o.Ctrl)
 	dead := whole(bs)
-	desc := ""
-	for _, rn := range s.entryRuns(bs, l, sf.Theme()) {
-		desc += rn.Text
-	}
+	desc := ui.TextOf(s.entryRuns(bs, l, sf.Theme()))
 	label := Text.T(l, "stack.entry", i+1, s.entryName(&o, l), s.Player(o.Ctrl, l))
 	switch {
 	case i == s.running():
@@ -442,10 +439,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 	bs := s.describe(&o, l)
 	col := s.ctrlColour(o.Ctrl)
 	dead := whole(bs)
-	desc := ""
-	for _, rn := range s.entryRuns(bs, l, sf.Theme()) {
-		desc += rn.Text
-	}
+	desc := ui.TextOf(s.entryRuns(bs, l, sf.Theme()))
 	s.setEntryRect(n-1, r)
 	_, in := r.Inset(5*u).CutLeft(5*u, 0) // beside the mark of whose it is
 	var thumb ui.Rect

@@ -36,7 +36,6 @@ var (
 	ownCol      = ui.Hex(0xffb061)
 	opponentCol = ui.Hex(0x7fb8d8)
 	parchment   = ui.Hex(0xe8cfa0)
-	inkCol      = ui.Hex(0x1a0f0b)
 )
 
 // sideCols are the colours of the two sides of the screen.

@@ -217,10 +217,7 @@ func (a *Asker) AllLie() bool {
 }
 
 func (a *Asker) lies(c rules.CardID) bool {
-	if a.asks.Lies != nil {
-		return a.asks.Lies(c)
-	}
-	return false
+	return a.asks.Lies != nil && a.asks.Lies(c)
 }
 
 // PanelOpen reports whether the question lies in a panel. What comes next is
@@ -415,20 +412,11 @@ func (a *Asker) AskKeys(sf *ui.Surface) {
 
 // alike reports that an order is asked of things whose order changes nothing.
 func (a *Asker) alike(d *rules.Decision, ask []rules.Option) bool {
-	if d.Kind != rules.OrderItems || a.asks.Alike == nil || len(ask) < 2 {
+	if d.Kind != rules.OrderItems || a.asks.Alike == nil || len(ask) < 2 || slices.ContainsFunc(ask, func(o rules.Option) bool { return o.Verb != rules.Use }) {
 		return false
 	}
-	for _, o := range ask {
-		if o.Verb != rules.Use {
-			return false
-		}
-	}
-	for _, o := range ask {
-		if !a.asks.Alike(ask[0], o) {
-			return a.asks.AnyOrder && a.anyOrder(d, ask)
-		}
-	}
-	return true
+	differ := slices.ContainsFunc(ask, func(o rules.Option) bool { return !a.asks.Alike(ask[0], o) })
+	return !differ || a.asks.AnyOrder && a.anyOrder(d, ask)
 }
 
 // usual are the buttons of answers that lie nowhere on the table: what is

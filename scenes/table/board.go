@@ -23,11 +23,7 @@ type Pose struct {
 // PoseIn is the pose that fills a rectangle as far as the card's shape allows.
 func PoseIn(r ui.Rect, faceUp bool) Pose {
 	f := r.Fit(1 / Aspect)
-	p := Pose{X: f.X + f.W/2, Y: f.Y + f.H/2, W: f.W}
-	if faceUp {
-		p.Face = 1
-	}
-	return p
+	return Pose{X: f.X + f.W/2, Y: f.Y + f.H/2, W: f.W, Face: b2f(faceUp)}
 }
 
 // Rect is the upright rectangle of the pose.
@@ -161,7 +157,6 @@ type Board struct {
 	dragX    float64
 	dragY    float64
 	s        *ui.Surface
-	lastEnv  *ui.Env
 	fallback FaceCache
 	sweep    sweep
 }
@@ -481,8 +476,7 @@ func (b *Board) slotAt(x, y float64, cd *card) *Slot {
 	for i := range b.slots {
 		sl := &b.slots[i]
 		if sl.Rect.Inset(-8).Contains(x, y) {
-			switch {
-			case under == nil, sl.Drop != nil && (under.Drop == nil || sl.Rect.W*sl.Rect.H < under.Rect.W*under.Rect.H):
+			if under == nil || sl.Drop != nil && (under.Drop == nil || sl.Rect.W*sl.Rect.H < under.Rect.W*under.Rect.H) {
 				under = sl
 			}
 			continue
@@ -705,23 +699,21 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		c.GlowAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.07, 20*u, c.Theme.Accent.Alpha(0.55))
 		c.StrokeAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.08, 2.5*u, c.Theme.Accent)
 	}
-	up := p.Face >= 0.5 && cd.face != nil
-	var img *ebiten.Image
 	want := math.Max(cd.home.W, p.W)
-	if up {
+	var img *ebiten.Image
+	if p.Face >= 0.5 && cd.face != nil {
 		img = b.Faces.Image(c.Env, c.Theme, cd.face, want, b.Light)
 	} else {
 		img = b.Faces.BackImage(c.Env, c.Theme, want)
 	}
 	tint := 1.0
-	if cd.opts.Spent && mark == MarkNone {
-		tint = 0.72
-	}
-	if mark == MarkDim {
-		tint = 0.55
-	}
-	if mark == MarkVoid {
+	switch {
+	case mark == MarkVoid:
 		tint = 0.42
+	case mark == MarkDim:
+		tint = 0.55
+	case mark == MarkNone && cd.opts.Spent:
+		tint = 0.72
 	}
 	if b.Hush && b.Acting != "" && !acts && !cd.flying {
 		tint *= 0.74
@@ -740,9 +732,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	if b.sweep.on {
 		b.sweep.light(c, p, sw, ch, w)
 	}
-	if up && p.Angle == 0 || !up && len(cd.opts.Badges) > 0 || up {
-		b.drawBadges(c, cd, p, w)
-	}
+	b.drawBadges(c, cd, p, w)
 }
 
 // note records where a card lies, whatever draws it, and the signs on it.

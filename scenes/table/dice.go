@@ -20,7 +20,6 @@ type die struct {
 	t, dur         float64
 	spin           [3]float64
 	col            ui.Colour
-	rest           float64
 }
 
 // Dice is the dice tray: the zero value is empty.

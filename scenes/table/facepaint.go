@@ -235,10 +235,7 @@ func (f *CardFace) at(c Corner) *Stat {
 }
 
 func (f *CardFace) frame2() ui.Colour {
-	if f.Frame2 == (ui.Colour{}) {
-		return f.Frame.Darken(0.45)
-	}
-	return f.Frame2
+	return cmp.Or(f.Frame2, f.Frame.Darken(0.45))
 }
 
 var (

@@ -77,8 +77,7 @@ func (c *GameLog) Possessive(p rules.Seat, l lang.Lang, start bool) string {
 	case c.IsYou(p):
 		return "your"
 	}
-	n := c.Player(p, l)
-	return lang.Genitive(n)
+	return lang.Genitive(c.Player(p, l))
 }
 
 // Named is a card's name in the brackets of the language.
@@ -130,12 +129,10 @@ func (c *GameLog) runs(ln *fact, l lang.Lang) []ui.Run {
 		switch {
 		case square:
 			first, second, _ := strings.Cut(mark, "|")
-			one := c.IsYou(ln.p)
-			if one {
-				plain(first)
-			} else {
-				plain(second)
+			if !c.IsYou(ln.p) {
+				first = second
 			}
+			plain(first)
 		case mark == "p":
 			n := c.Player(ln.p, l)
 			if l == lang.EN && c.IsYou(ln.p) && !start {
@@ -175,11 +172,7 @@ func (c *GameLog) runs(ln *fact, l lang.Lang) []ui.Run {
 }
 
 func (c *GameLog) plain(ln *fact, l lang.Lang) string {
-	var b strings.Builder
-	for _, r := range c.runs(ln, l) {
-		b.WriteString(r.Text)
-	}
-	return b.String()
+	return ui.TextOf(c.runs(ln, l))
 }
 
 // Sentence is a line as plain text.
@@ -199,7 +192,6 @@ func (c *GameLog) Say(key string, p rules.Seat, card rules.DefID, args ...any) {
 	c.write(ln)
 }
 
-// write writes a sentence into the log.
 func (c *GameLog) write(ln fact) {
 	if c.empty(&ln) {
 		return

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"strings"
 
@@ -165,10 +166,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 func (p *HUD) ground(c *ui.Canvas, r ui.Rect, hover bool) {
 	u := c.Px(1)
 	rad := math.Min(14*u, r.H*0.2)
-	top, low := c.Theme.Panel.Alpha(0.9), p.Low
-	if low == (ui.Colour{}) {
-		low = c.Theme.PanelLow
-	}
+	top, low := c.Theme.Panel.Alpha(0.9), cmp.Or(p.Low, c.Theme.PanelLow)
 	edge := p.Colour.Alpha(0.75)
 	if p.Lit {
 		c.Glow(r, rad, 14*u, p.Colour.Alpha(0.35))

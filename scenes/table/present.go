@@ -52,9 +52,7 @@ type held struct {
 func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Surface.Invalidate() // the question that was asked is gone at once
 	m.Ask = m.Ask[:0]
-	if m.hooks.Measure != nil {
-		m.hooks.Measure(env)
-	}
+	m.measure(env)
 	pr := &Presentation{m: m, events: events, moments: make([]Moment, len(events)+1)}
 	m.View = &m.last
 	pr.moments[0] = m.follow(&m.Moment, nil, &seen[0])

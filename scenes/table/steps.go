@@ -67,11 +67,10 @@ func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
 
 // Flip is the step that turns a card over where it lies.
 func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Step {
-	ticks = cmp.Or(ticks, 22)
 	var c *card
 	var from float64
 	to := b2f(faceUp)
-	return ui.Step{Ticks: ticks, Ease: ui.EaseInOut,
+	return ui.Step{Ticks: cmp.Or(ticks, 22), Ease: ui.EaseInOut,
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil {
 				from, c.held = c.pose.Face, true
@@ -102,8 +101,7 @@ func (t *Table) SetFace(id string, f *CardFace) ui.Step {
 
 // Flash is the step that lights a card up and lets it fade.
 func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
-	ticks = cmp.Or(ticks, 24)
-	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+	return ui.Step{Ticks: cmp.Or(ticks, 24), Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
 			c.flash, c.sheen, c.flashCol = ui.Pulse(p), p, col
 			if p >= 1 || t.Timeline.Skipping() {
@@ -115,11 +113,10 @@ func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
 
 // Lunge is the step that throws a card at a point and back: an attack.
 func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
-	ticks = cmp.Or(ticks, 34)
 	var c *card
 	var from Pose
 	struck := false
-	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+	return ui.Step{Ticks: cmp.Or(ticks, 34), Ease: ui.Linear,
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil {
 				from = c.pose
@@ -189,10 +186,9 @@ func (t *Table) Repair() {
 // Recoil is the step in which a card that was hit is pushed away, tilts, and
 // settles back.
 func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Step {
-	ticks = cmp.Or(ticks, 26)
 	var c *card
 	var from Pose
-	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+	return ui.Step{Ticks: cmp.Or(ticks, 26), Ease: ui.Linear,
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil && !c.held {
 				from, c.held = c.pose, true
@@ -290,10 +286,9 @@ type riffle struct {
 
 // Shuffle is the step in which a pile is cut in two and riffled together again.
 func (t *Table) Shuffle(at Pose, ticks int) ui.Step {
-	ticks = cmp.Or(ticks, 52)
 	at.Face = 0
 	id := len(t.riffles)
-	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+	return ui.Step{Ticks: cmp.Or(ticks, 52), Ease: ui.Linear,
 		Start: func() {
 			if !t.reduced && !t.Timeline.Skipping() {
 				id = len(t.riffles)
@@ -341,8 +336,7 @@ func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 
 // Callout is the step that shows a banner across the table: a phase, a result.
 func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Step {
-	ticks = cmp.Or(ticks, 58)
-	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+	return ui.Step{Ticks: cmp.Or(ticks, 58), Ease: ui.Linear,
 		Start: func() { t.banner = banner{text: text, sub: sub, col: col} },
 		Do:    func(p float64) { t.banner.p = p },
 		End:   func() { t.banner = banner{} }}
@@ -392,8 +386,7 @@ func (b *Blow) Strength() string {
 // light, sound, sparks and the table's trembling grow with the force.
 func (t *Table) Strike(b Blow) ui.Step {
 	b.Force = ui.Clamp01(b.Force)
-	f, u, col := b.Force, t.unit, b.Colour
-	col = cmp.Or(col, t.Theme.Warm)
+	f, u, col := b.Force, t.unit, cmp.Or(b.Colour, t.Theme.Warm)
 	b.Sound = cmp.Or(b.Sound, "hit-"+b.Strength())
 	hit := func() {
 		parts := []ui.Step{t.SoundStep(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
@@ -432,9 +425,8 @@ func (t *Table) poseOf(ids []string) (p Pose) {
 
 // Arrow is the step that draws a line of light from one point to another.
 func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Step {
-	ticks = cmp.Or(ticks, 40)
 	a := &arrowLine{x1: x1, y1: y1, x2: x2, y2: y2}
-	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+	return ui.Step{Ticks: cmp.Or(ticks, 40), Ease: ui.Linear,
 		Start: func() { t.arrows = append(t.arrows, a) },
 		Do:    func(p float64) { a.p, a.col = ui.Clamp01(p*2.2), col.Alpha(math.Min(1, (1-p)*4)) },
 		End:   func() { t.arrows = slices.DeleteFunc(t.arrows, func(b *arrowLine) bool { return a == b }) }}

@@ -273,25 +273,21 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 		return c.Para(p, r, st)
 	}
 	size := wholeSize(st.Size)
-	measure := Measure
-	if st.Tabular {
-		measure = measureTabular
-	}
-	w := measure(s, st.Face, size)
+	width := func(s string) float64 { return measure(s, st.Face, size, st.Tabular) }
+	w := width(s)
 	fits := true
 	if w > r.W && !st.Loose {
 		size = math.Max(math.Min(c.floor(&st), size), size*r.W/w)
 		size = math.Max(math.Floor(size), math.Round(math.Min(c.floor(&st), size)))
-		w = measure(s, st.Face, size)
-		if w > r.W+1 {
+		if w = width(s); w > r.W+1 {
 			fits = false
 			rs := []rune(s)
-			for len(rs) > 1 && measure(string(rs)+"…", st.Face, size) > r.W {
+			for len(rs) > 1 && width(string(rs)+"…") > r.W {
 				rs = rs[:len(rs)-1]
 			}
 			c.record(Item{Kind: ItemText, Text: s, Rect: Rect{r.X, r.Y + r.H/2 - size/2, w, size}, Box: r, Size: size, Fits: false})
 			s = string(rs) + "…"
-			w = measure(s, st.Face, size)
+			w = width(s)
 		}
 	}
 	x := st.Align.at(r, w)

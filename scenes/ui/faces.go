@@ -94,27 +94,17 @@ func (f *faceData) has(r rune) bool {
 func wholeSize(size float64) float64 { return math.Max(1, math.Round(size)) }
 
 // Measure is the width of one line of text at a size in device pixels.
-func Measure(s string, face Face, size float64) float64 {
-	f := &faces[faceFor(face, s)]
-	if f.advances == nil {
-		f.advances = map[rune]float64{}
-	}
-	w := 0.0
-	for _, r := range s {
-		w += f.advance(r)
-	}
-	return w * wholeSize(size)
-}
+func Measure(s string, face Face, size float64) float64 { return measure(s, face, size, false) }
 
-// measureTabular is Measure with every digit as wide as the widest.
-func measureTabular(s string, face Face, size float64) float64 {
+// measure is Measure; tabular: with every digit as wide as the widest.
+func measure(s string, face Face, size float64, tabular bool) float64 {
 	f := &faces[faceFor(face, s)]
 	if f.advances == nil {
 		f.advances = map[rune]float64{}
 	}
 	w := 0.0
 	for _, r := range s {
-		if r >= '0' && r <= '9' {
+		if tabular && r >= '0' && r <= '9' {
 			w += f.digit
 		} else {
 			w += f.advance(r)

@@ -86,10 +86,7 @@ func makeLabel(k labelKey) *label {
 		return nil
 	}
 	size := float64(k.size)
-	w := Measure(k.s, k.face, size)
-	if k.tabular {
-		w = measureTabular(k.s, k.face, size)
-	}
+	w := measure(k.s, k.face, size, k.tabular)
 	pad := math.Ceil(size*0.15) + 1
 	h := (f.ascent + f.descent) * size
 	iw, ih := int(math.Ceil(w+2*pad)), int(math.Ceil(h+2*pad))

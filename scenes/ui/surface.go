@@ -345,10 +345,10 @@ func (s *Surface) At(x, y float64) *Element {
 			}
 			r := e.Rect
 			if pass == 1 {
+				if e.Loose {
+					continue
+				}
 				r = e.Hit
-			}
-			if pass == 1 && e.Loose {
-				continue
 			}
 			if r.Contains(x, y) && (e.HitTest == nil || e.HitTest(x, y)) {
 				return e
@@ -426,7 +426,9 @@ func (s *Surface) update(env *Env, in *Input) {
 		case PointerUp:
 			s.up(env, p)
 		case PointerCancel:
-			s.cancel(env, p)
+			if s.strokes(p) {
+				s.letGo(env)
+			}
 		}
 	}
 	if in.WheelX != 0 || in.WheelY != 0 {
@@ -532,8 +534,11 @@ func (s *Surface) down(env *Env, p PointerEvent) {
 	s.dirty = true
 }
 
+// strokes reports whether a pointer is the one whose stroke is followed.
+func (s *Surface) strokes(p PointerEvent) bool { return s.st.active && p.ID == s.st.id }
+
 func (s *Surface) move(env *Env, p PointerEvent) {
-	if !s.st.active || p.ID != s.st.id {
+	if !s.strokes(p) {
 		return
 	}
 	dx, dy := p.X-s.st.x, p.Y-s.st.y
@@ -585,7 +590,7 @@ func (s *Surface) move(env *Env, p PointerEvent) {
 }
 
 func (s *Surface) up(env *Env, p PointerEvent) {
-	if !s.st.active || p.ID != s.st.id {
+	if !s.strokes(p) {
 		return
 	}
 	st := s.st
@@ -616,7 +621,6 @@ func (s *Surface) tap(env *Env, e *Element) {
 	if e.Tap == nil {
 		return
 	}
-	fn := e.Tap
 	if e.Disabled {
 		if e.Desc != "" {
 			s.Toast(e.Desc, true)
@@ -625,14 +629,12 @@ func (s *Surface) tap(env *Env, e *Element) {
 		s.dirty = true
 		return
 	}
-	fn(env)
+	e.Tap(env)
 	s.Invalidate()
 }
 
-func (s *Surface) cancel(env *Env, p PointerEvent) {
-	if !s.st.active || p.ID != s.st.id {
-		return
-	}
+// letGo ends the stroke as if it had not been begun.
+func (s *Surface) letGo(env *Env) {
 	if d := s.st.dragging; d != nil && d.Cancel != nil {
 		d.Cancel(env)
 	}
@@ -668,12 +670,8 @@ func (s *Surface) strokeTick(env *Env) {
 func (s *Surface) key(env *Env, k KeyEvent) {
 	top := len(s.layers) - 1
 	if k.Key == "Escape" {
-		if d := s.st.dragging; d != nil {
-			if d.Cancel != nil {
-				d.Cancel(env)
-			}
-			s.st = stroke{}
-			s.Invalidate()
+		if s.st.dragging != nil {
+			s.letGo(env)
 			return
 		}
 		if top > 0 && s.layers[top].close != nil {

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"math"
 )
 
 // Colour is a straight (not premultiplied) colour, each part 0..1.
@@ -32,27 +31,6 @@ func (c Colour) Darken(p float64) Colour { return c.Mix(Colour{0, 0, 0, c.A}, p)
 func (c Colour) RGBA() (r, g, b, a uint32) {
 	return color.NRGBA64{
 		uint16(c.R * 65535), uint16(c.G * 65535), uint16(c.B * 65535), uint16(c.A * 65535)}.RGBA()
-}
-
-// Luminance is the relative luminance of WCAG 2, 0..1.
-func (c Colour) Luminance() float64 {
-	f := func(v float32) float64 {
-		x := float64(v)
-		if x <= 0.03928 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	return 0.2126*f(c.R) + 0.7152*f(c.G) + 0.0722*f(c.B)
-}
-
-// Contrast is the WCAG contrast ratio of two opaque colours, 1..21.
-func Contrast(a, b Colour) float64 {
-	x, y := a.Luminance(), b.Luminance()
-	if x < y {
-		x, y = y, x
-	}
-	return (x + 0.05) / (y + 0.05)
 }
 
 // Theme is the palette of a scene.

@@ -83,7 +83,6 @@ type track struct {
 	clips []clip
 	t     float64
 	end   float64
-	next  int     // first clip not finished
 	heavy bool    // it keeps its time
 	rate  float64 // how many of its ticks pass in one; 0 is 1
 }

@@ -177,6 +177,15 @@ type Para struct {
 	cut              bool  // a word or phrase was longer than the line
 }
 
+// TextOf is what runs say, without their looks.
+func TextOf(runs []Run) string {
+	var b strings.Builder
+	for i := range runs {
+		b.WriteString(runs[i].Text)
+	}
+	return b.String()
+}
+
 // Layout breaks runs into lines of at most width device pixels. In a narrow
 // column lines end between phrases where that costs no line.
 func Layout(runs []Run, size, lineHeight, width float64) *Para {

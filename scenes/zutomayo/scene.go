@@ -23,8 +23,7 @@ type Scene struct {
 	lay       layout
 	fight     fight
 	defeat    defeat
-	ghostT    float64 // the preview medal's way to its place
-	ghostTo   float64
+	ghostT    float64    // the preview medal's way to its place
 	showParts rules.Seat // whose attack is broken down; NoSeat: nobody's
 	hours     int        // tried out in the question for hours
 }
