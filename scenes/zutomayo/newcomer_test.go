@@ -239,3 +239,33 @@ func TestNoFalseAlarm(t *testing.T) {
 		t.Error("nobody was Underpowered")
 	}
 }
+
+// TestTooDear: the hand says of a card that Power is short where it is when the
+// card is set, and nowhere else.
+func TestTooDear(t *testing.T) {
+	g := game(t)
+	met := map[bool]int{}
+	for seed := uint64(1); seed <= 8; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		if !b.To(ztm.PromptSet, 2) {
+			continue
+		}
+		for _, c := range b.sc.Zone(ztm.Hand, 0) {
+			id := "hand-" + strconv.Itoa(int(c.ID))
+			before, ok := b.Node(id)
+			if !ok || !b.sc.Legal(rules.Option{Verb: rules.Pick, Card: c.ID}) {
+				continue
+			}
+			b.Act(id)
+			after, _ := b.Node(id)
+			said, is := strings.Contains(before.Label, "Underpowered"), strings.Contains(after.Label, "Underpowered")
+			if met[is]++; said != is {
+				t.Errorf("seed %d: %q in the hand, %q when it is set", seed, before.Label, after.Label)
+			}
+			b.Act(id)
+		}
+	}
+	if met[true] == 0 || met[false] == 0 {
+		t.Errorf("cards that are too dear, and others: %v", met)
+	}
+}

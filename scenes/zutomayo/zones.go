@@ -208,7 +208,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
 		look, cost := s.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...), s.game.Cost(&s.View.S, t.ID)
 		if s.Prompting(ztm.PromptSet) && o.Mark == table.MarkLegal && !look.second && look.power < cost { // too dear, even with what makes room for it
-			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(cost), Colour: shortCol})
+			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("short.star", look.power, cost), Colour: shortCol})
 			o.Label += s.T("comma") + s.T("short.long", look.power, cost)
 		}
 		return true
