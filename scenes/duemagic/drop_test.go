@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -187,5 +188,27 @@ func TestMachFighterIsSomebody(t *testing.T) {
 	})
 	if b.sc.lastWord() {
 		t.Error("the turn is said to end, though a creature may attack")
+	}
+}
+
+// TestReadingHoldsTheTable opens a card while the other side is to act: nothing
+// goes on behind it until it is closed.
+func TestReadingHoldsTheTable(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 2 && s.S.Active == 0
+	})
+	b.Sess.Hold = false
+	b.Key(" ")
+	b.sc.Zoom.Open(&table.CardFace{Title: "a card"})
+	at := b.Sess.Len()
+	b.Tick(300)
+	if b.Sess.Len() != at || !b.sc.Idle() {
+		t.Errorf("%d answers were given behind a card; idle: %v", b.Sess.Len()-at, b.sc.Idle())
+	}
+	b.sc.Zoom.Close()
+	b.Tick(300)
+	if b.Sess.Len() == at {
+		t.Error("nothing goes on after the card is closed")
 	}
 }

@@ -217,5 +217,5 @@ func (s *Scene) Idle() bool {
 	if seat, ok := s.Handing(); ok && (seat == s.device || s.blind(seat)) {
 		return false
 	}
-	return s.Match.Idle() && !s.wouldPass() && !s.autoPays()
+	return s.Match.Idle() && (s.Zoom.Showing() != nil || !s.wouldPass() && !s.autoPays())
 }

@@ -172,7 +172,7 @@ var Text = lang.Words{
 	"new.match":   {JA: "やさしい相手と一戦", EN: "An easy first match"},
 	"new.decks":   {JA: "{0} 対 {1}", EN: "{0} vs {1}"},
 	"deck.choose": {JA: "デッキを選ぶ", EN: "Choose a deck"},
-	"deck.take":   {JA: "このデッキにする", EN: "Play this deck"},
+	"deck.take":   {JA: "このデッキにする", EN: "Choose this deck"},
 	"deck.copy":   {JA: "リストをコピー", EN: "Copy the list"},
 	"deck.copied": {JA: "デッキリストをコピーしました", EN: "The deck list has been copied"},
 	"deck.n":      {JA: "{0}枚", EN: "{0} cards"},
