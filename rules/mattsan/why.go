@@ -112,7 +112,7 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 		case kind != KindSwitch && o.Card != f:
 			return "攻撃や必殺技は戦場のユニットが行います", "only the unit on the battlefield attacks or uses moves" // MTZ-11.1
 		case kind != KindSwitch && s.Turn <= 1 && QuietFirst:
-			return "最初のターンは攻撃も必殺技も使えません", "no attack and no special move on the first turn" // MTZ-3.8
+			return "最初のターンは攻撃も必殺技もできません", "no attack and no special move on the first turn" // MTZ-3.8
 		case kind == KindAttack, kind == KindSwitch, g.Barred(s, p, actMoves), g.Keyword(s, f, keyNoMoves):
 			if name, known := g.nameOf(s, g.keeper(s, p, f, kind)); known {
 				return "《" + name.JA + "》の効果でできません", "the effect of " + name.EN + " forbids it"

@@ -444,8 +444,12 @@ func (s *Scene) negates(pr *table.Presentation) {
 		x, y = s.lay.Stage.Centre()
 	}
 	if n := int(st.NStack); int(ev.A) < n && ev.A >= 0 {
-		if by := s.acting; by < n { // Card is what is negated
-			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, s.name(pr, ev.Card))
+		if by, o := s.acting, &st.Stack[ev.A]; by < n {
+			what := s.name(pr, ev.Card)
+			if k := int16(o.Kind); k < mtz.KindTrump || k > mtz.KindTerrain { // not the unit: what it did
+				what = lang.Phrase{JA: s.entryName(o, lang.JA), EN: s.entryName(o, lang.EN)}
+			}
+			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, what)
 		}
 	}
 	s.Play(s.Number(Text.T(s.Lang, "negated"), x, y, 30*s.Unit(), s.Theme.Danger, 46))

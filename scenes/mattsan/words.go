@@ -179,7 +179,7 @@ var Text = table.Phrases(lang.Words{
 	"ask.charge.one.why":  {JA: "ウラ向きに置かれ、もう手札には戻りません", EN: "It is put down face-down and does not come back to your hand"},
 	"ask.main":            {JA: "あなたのターンです", EN: "Your turn"},
 	"ask.main.why":        {JA: "カードは好きなだけ使えます。最後に攻撃などの行動を1つ選ぶと、ターンが終わります", EN: "Use as many cards as you like; then one action, such as an attack, ends your turn"},
-	"ask.main.first":      {JA: "最初のターンは攻撃も必殺技も使えません。仲間を並べて終わりましょう", EN: "Nobody attacks on the very first turn. Fill your bench, then end the turn"},
+	"ask.main.first":      {JA: "最初のターンは攻撃も必殺技もできません。仲間を並べて終わりましょう", EN: "Nobody attacks on the very first turn. Fill your bench, then end the turn"},
 	"ask.main.act":        {JA: "使えるカードはもうありません。行動を選びましょう", EN: "No card left to use: choose an action"},
 	"ask.switch":          {JA: "誰と交代しますか？", EN: "Who comes to the battlefield?"},
 	"ask.switch.why":      {JA: "ベンチのユニットを選ぶと交代し、ターンが終わります", EN: "Choose a bench unit: they change places and your turn ends"},

@@ -282,6 +282,11 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		s.hidden(sf, t, r, o)
 		return
 	}
+	if s.Cards.Attr(t.Def, mtz.AType) != mtz.Unit { // a trap that springs: it has no numbers
+		s.answers(&o, t, s.CardName(t.Def))
+		s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, true), o)
+		return
+	}
 	st := &s.View.S
 	under := s.under(c)
 	for i, q := range under {
