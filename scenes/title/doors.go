@@ -332,12 +332,16 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		size = c.Font(30)
 	}
 	if wide {
-		size = math.Min(size, body.H*0.46)
+		size = math.Min(size, body.H*0.38)
 	}
 	if compact {
 		size = math.Max(14*c.Env.Scale, math.Min(in.W*0.15, 22*c.Env.Scale))
 	}
-	if w := ui.Measure(g.Name.In(l), ui.Display, size); w > body.W && w*0.6 <= body.W && size*body.W/w > 14*c.Env.Scale { // rather smaller than broken
+	least := 0.6
+	if wide {
+		least = 0.5 // a second line would be the tagline's
+	}
+	if w := ui.Measure(g.Name.In(l), ui.Display, size); w > body.W && w*least <= body.W && size*body.W/w > 14*c.Env.Scale { // rather smaller than broken
 		size *= body.W / w * 0.99
 	}
 	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: true}
@@ -349,7 +353,7 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	ts := c.Font(15)
 	nameH := body.H * 0.46
 	if wide {
-		nameH = body.H * 0.50
+		nameH = math.Min(body.H*0.50, size*1.3)
 		if body.H < ts*3.4 {
 			c.Text(g.Name.In(l), body, st)
 			return
