@@ -121,11 +121,11 @@ func (s *Scene) drop() {
 // choose selects a token by tap, or lets it go again.
 func (s *Scene) choose(env *ui.Env, t token) {
 	ui.Play(env, "card-draw", 0.5, 0)
+	s.Surface.Relent()
 	again := s.sel == t.Key
-	if s.drop(); again {
-		return
+	if s.drop(); !again {
+		s.sel, s.Board.Selected = t.Key, t.Board()
 	}
-	s.sel, s.Board.Selected = t.Key, t.Board()
 }
 
 func (s *Scene) selected() token { return s.m.get(s.sel) }

@@ -238,8 +238,8 @@ var Text = table.Phrases(lang.Words{
 	"how.deploy":      {JA: "配備する（ファイト{0}→{1}）", EN: "Deploy (Fight {0} → {1})"},
 	"how.trap":        {JA: "トラップにする（ファイト{0}→{1}）", EN: "Lay as a trap (Fight {0} → {1})"},
 	"how.room":        {JA: "／{0}を破棄", EN: "/ discard {0}"},
-	"how.only":        {JA: "配備できません：{0}", EN: "It cannot be deployed: {0}"},
-	"how.only.use":    {JA: "使えません：{0}", EN: "It cannot be used: {0}"},
+	"how.only":        {JA: "配備できません：{0}", EN: "It cannot be deployed. {0}."},
+	"how.only.use":    {JA: "使えません：{0}", EN: "It cannot be used. {0}."},
 	"how.keep":        {JA: "手札に残す", EN: "Keep in hand"},
 	"how.replace":     {JA: "{0}と入れ替える", EN: "Replace {0}"},
 

@@ -289,7 +289,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
 	}
 	q := goal{seat: p, group: g}
-	sel, lit := s.selected(), s.wanted(q)
+	sel, lit, alone := s.selected(), s.wanted(q), s.Prompting(mgn.PromptAttack) // else the ground around it shines
 	e.Tap = func(env *ui.Env) {
 		if lit {
 			s.bring(env, sel, q)
@@ -305,11 +305,11 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		if !up {
 			col = ui.Hex(0xb08a78)
 		}
-		if lit {
+		if lit && alone {
 			c.Glow(r, 8*u, 12*u, c.Theme.Legal.Alpha(0.4))
 		}
 		c.Fill(r, 8*u, ui.Hex(0x140a06).Alpha(0.66)) // the name is read on any drawing, and in any light
-		if lit {
+		if lit && alone {
 			c.Stroke(r, 8*u, 1.6*u, c.Theme.Legal)
 		} else if st.Hover {
 			c.Fill(r, 8*u, parchment.Alpha(0.14))

@@ -524,7 +524,7 @@ func (b *Board) Slot(s *ui.Surface, sl Slot) {
 func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	u := c.Px(1)
 	r := sl.Rect
-	rad := r.W * 0.065
+	rad := math.Min(r.W, r.H/Aspect) * 0.065
 	col := c.Theme.Edge
 	inHand := cmp.Or(b.dragID, b.Selected)
 	state := 0 // 1 may come, 2 may not
