@@ -106,7 +106,10 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		},
 	}
 	if i+1 < len(list) {
-		next := list[i+1]
+		next, done := list[i+1], l.learned()[game]
+		if k := slices.IndexFunc(list[i+1:], func(x *lesson.Lesson) bool { return !slices.Contains(done, x.ID) }); k > 0 {
+			next = list[i+1+k] // what is known already is passed over
+		}
 		o.NextTitle = next.Title
 		o.Next = func(env *ui.Env) { l.teach(env, game, next.ID) }
 	}
