@@ -381,8 +381,8 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return table.Question{Ask: Text.T(l, "ask.player", from), Why: s.targetText(l)}
 	case dmg.PromptStack, dmg.PromptOrderUse:
 		if o, ok := s.lone(); ok {
-			def, note := s.item(o)
-			return ask("ask.stack.one", s.Named(def, l), note)
+			def, _ := s.item(o)
+			return ask("ask.stack.one", s.Named(def, l))
 		}
 		return ask("ask.stack")
 	case dmg.PromptAttack:

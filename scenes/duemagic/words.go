@@ -211,7 +211,7 @@ var Text = table.Phrases(lang.Words{
 	"ask.player":          {JA: "{0}：プレイヤーを選びましょう", EN: "{0}: choose a player"},
 	"ask.stack":           {JA: "次にスタックに積むものを選びましょう", EN: "What goes on the stack next?"},
 	"ask.stack.why":       {JA: "先に積んだものほど下になり、後に解決します。先に解決したいものを最後に積みます。", EN: "What goes first lies lowest and resolves last. Put on last what should resolve first."},
-	"ask.stack.one":       {JA: "{0}を出しますか？（{1}）", EN: "Bring in {0}? ({1})"},
+	"ask.stack.one":       {JA: "{0}を出しますか？", EN: "Bring in {0}?"},
 	"ask.stack.one.why":   {JA: "スタックに積まれ、解決すると出ます。", EN: "It goes on the stack and comes when it resolves."},
 	"note.use":            {JA: "使うカード", EN: "to be used"},
 	"note.declared":       {JA: "宣言したカード", EN: "declared card"},
