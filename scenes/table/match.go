@@ -390,9 +390,6 @@ func (m *Match) rest(env *ui.Env) {
 			m.InOrder = false
 		}
 	}
-	if m.Zoom.Showing() != nil { // nothing goes on behind a card that is being read
-		return
-	}
 	if m.Passing() {
 		if m.Waits(env) {
 			m.Answer(env, m.Ask[0])
@@ -600,8 +597,7 @@ func (m *Match) music(env *ui.Env) {
 
 // Idle implements ui.Idler.
 func (m *Match) Idle() bool {
-	return m.Table.Idle() && m.Fresh && m.Session.Epoch() == m.epoch &&
-		(m.Zoom.Showing() != nil || !m.Passing() && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing()))
+	return m.Table.Idle() && (m.Zoom.Showing() != nil || m.Fresh && m.Session.Epoch() == m.epoch && !m.Passing() && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing()))
 }
 
 func (m *Match) measure(env *ui.Env) {
