@@ -110,19 +110,20 @@ func (g *Game) spends(s *rules.State, p rules.Seat, o rules.Option) Warning {
 	return WarnNone
 }
 
-// under tries a summon on a copy: does the guardian have LP left.
+// under warns of a guardian that inherits more DG than its LP.
 func (g *Game) under(s *rules.State, p rules.Seat, c rules.CardID, how int16) Warning {
-	k := g.placeOf(s, c)
-	if k != Attack || AttackGuardian(s, p) == 0 {
-		return WarnNone
-	}
-	next := *s
-	x := rules.Exec{S: &next, T: &table}
-	g.enter(&x, c, p, k, how)
-	if g.LP(&next, c) == 0 {
+	if g.placeOf(s, c) == Attack && AttackGuardian(s, p) != 0 && g.Standing(s, p, c, how) == 0 {
 		return WarnInherit
 	}
 	return WarnNone
+}
+
+// Standing tries a summon on a copy and returns the LP that the guardian would
+// have there, with what it inherits and what others on the field give it.
+func (g *Game) Standing(s *rules.State, p rules.Seat, c rules.CardID, how int16) int {
+	next := *s
+	g.enter(&rules.Exec{S: &next, T: &table}, c, p, g.placeOf(s, c), how)
+	return g.LP(&next, c)
 }
 
 // hasExtra reports whether a seat can do the duty of the Extra Phase with what

@@ -176,12 +176,12 @@ func (s *Scene) die(sf *ui.Surface, throw func(env *ui.Env)) {
 	n := bits.OnesCount(uint(mask))
 	label := s.T("die", s.dieFace())
 	if mask != 0 {
-		label = table.Sentences(s.Lang, label, s.T("die.odds", n, numbers(mask)))
+		label = table.Sentences(s.Lang, label, s.T("die.odds", n, numbers(mask, s.Lang)))
 	}
 	t := table.Toss{ID: "die", Label: label, Value: s.dieFace(), Colour: s.colourOf(p)}
 	if throw != nil {
 		t.Throw, t.Keys, t.Desc = throw, []string{"r", " "}, s.T("die.throw")
-		t.Label = table.Sentences(s.Lang, s.T("roll"), s.T("die.odds", n, numbers(mask)))
+		t.Label = table.Sentences(s.Lang, s.T("roll"), s.T("die.odds", n, numbers(mask, s.Lang)))
 	}
 	s.Toss(sf, t)
 	r := s.lay.odds

@@ -17,7 +17,9 @@ func (s *Scene) asking() table.Asking {
 	return table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
-		Lies: s.touchable, Source: s.source, AtOnce: func(c rules.CardID) bool { return s.View.S.Card(c).Zone.Kind() != bgd.Hand },
+		Lies: s.touchable, Source: s.source, AtOnce: func(c rules.CardID) bool {
+			return s.View.S.Card(c).Zone.Kind() != bgd.Hand && !s.Prompting(bgd.PromptKeep)
+		},
 		Shown: s.shownCards, Single: true, Notes: s.notes, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
 		Facts: func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
 	}
@@ -450,10 +452,10 @@ func (s *Scene) summonText(o rules.Option, l lang.Lang) table.Question {
 	if t := s.Cards.Attr(def, bgd.AType); t == bgd.NormalAssist || t == bgd.Armed {
 		kind = bgd.Assist
 	}
-	lp := s.Cards.Attr(def, bgd.ALP)
+	lp := s.game.Standing(st, s.Audience, o.Card, o.N)
 	if old := st.Top(rules.ZoneOf(kind, s.Audience)); old != 0 && old != o.Card && st.Card(old).N[bgd.NGauge] != 0 {
-		dg := int(st.Card(old).N[bgd.NGauge])
-		parts = append(parts, Text.T(l, "chosen.inherit", dg, max(0, lp-dg)))
+		dg := st.Card(old).N[bgd.NGauge]
+		parts = append(parts, Text.T(l, "chosen.inherit", dg, lp))
 	} else if s.Cards.Attr(def, bgd.AType) != bgd.Unlimited {
 		parts = append(parts, Text.T(l, "chosen.lp", lp))
 	}

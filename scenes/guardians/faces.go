@@ -164,7 +164,7 @@ func facts(lib *effect.Library, c *table.Dressing) []string {
 		}
 	}
 	if mask := printed(lib, c.Design); mask != 0 {
-		out = append(out, c.Say("fact.faces", numbers(mask)))
+		out = append(out, c.Say("fact.faces", numbers(mask, c.Lang)))
 	}
 	if t == bgd.Spell {
 		out = append(out, c.Say("fact.sp", c.Attr(bgd.ASP)))
@@ -175,13 +175,13 @@ func facts(lib *effect.Library, c *table.Dressing) []string {
 	return out
 }
 
-// numbers lists the numbers of a mask, bit 1 for 1: "1・3・5".
-func numbers(mask int) string {
+// numbers lists the numbers of a mask, bit 1 for 1: "1・3・5", "1, 3, 5".
+func numbers(mask int, l lang.Lang) string {
 	var out []string
 	for n := 1; n <= 6; n++ {
 		if mask&(1<<n) != 0 {
 			out = append(out, strconv.Itoa(n))
 		}
 	}
-	return strings.Join(out, "・")
+	return strings.Join(out, l.Pick("・", ", "))
 }
