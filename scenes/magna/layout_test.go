@@ -46,7 +46,10 @@ var positions = []position{
 	{"hand", mgn.PromptHand, 2, nil, taps("hand-", 2)},
 	{"production", mgn.PromptProduction, 5, rich, nil},
 	{"chosen", mgn.PromptProduction, 5, rich, func(b *bench) { b.useful() }},
-	{"how", mgn.PromptProduction, 3, rich, func(b *bench) { b.useful(); b.Tap("base-own", 3); b.Tap("strip-own", 3) }},
+	{"how", mgn.PromptProduction, 3, func(b *bench) bool { b.Rest(); return b.buried() != "" }, func(b *bench) {
+		b.Act(b.buried())
+		b.Tap("base-own", 1)
+	}},
 	{"armament", mgn.PromptArmament, 4, rich, taps("hand-", 1)},
 	{"redeploy", mgn.PromptRedeploy, 4, rich, taps("unit-", 1)},
 	{"rearm", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.Key != 0 }, func(b *bench) {
@@ -125,6 +128,18 @@ func (b *bench) operation() string {
 	for _, o := range b.Sess.Options() {
 		id := fmt.Sprintf("hand-%d", o.Card)
 		if _, ok := b.Node(id); ok && o.Verb == rules.Use && b.sc.typeOf(b.sc.m.byID(o.Card)) == mgn.Operation {
+			return id
+		}
+	}
+	return ""
+}
+
+// buried is the node of a card of the hand that could only be laid as a trap,
+// though it is none; "" if there is none.
+func (b *bench) buried() string {
+	for _, o := range b.Sess.Options() {
+		id, t := fmt.Sprintf("hand-%d", o.Card), b.sc.m.byID(o.Card)
+		if _, ok := b.Node(id); ok && o.Verb == rules.Block && b.sc.buries(t, o) {
 			return id
 		}
 	}
@@ -229,7 +244,7 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
+	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8, 9, 10}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{

@@ -304,16 +304,16 @@ func (b *Bench) Watch(name string) {
 	}
 }
 
-// WatchAll watches the matches of some seeds with large text in windows, every
-// second one in English, the others in Japanese, so that each seed and each
-// window has both.
+// WatchAll watches the matches of some seeds in both languages, with large
+// text, in windows.
 func WatchAll(seen *drawn.Seen, windows []Window, seeds []uint64, sit func(seed uint64, w Window, l lang.Lang) *Bench) {
-	for i, w := range windows {
-		for j, seed := range seeds {
-			l := [...]lang.Lang{lang.JA, lang.EN}[(i+j)%2]
-			b := sit(seed, w, l)
-			b.Seen = seen
-			b.Watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			for _, seed := range seeds {
+				b := sit(seed, w, l)
+				b.Seen = seen
+				b.Watch(fmt.Sprintf("match %d %.0fx%.0f/%s", seed, w.W, w.H, l))
+			}
 		}
 	}
 }
