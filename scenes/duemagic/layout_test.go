@@ -82,7 +82,10 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 		add(name, nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == p && good(&s.S) && len(s.Options()) > 1 }, nil)
 	}
 	any := func(*rules.State) bool { return true }
-	choice("order", dmg.PromptStack, any)
+	add("order", nil, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptStack && len(fakesession.Advancing(s.Options())) > 1 && !slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Pass })
+	}, nil)
+	choice("invasion", dmg.PromptStack, any)
 	choice("declare", dmg.PromptDeclare, any)
 	choice("arrange", dmg.PromptArrange, func(s *rules.State) bool { return s.Dec.Arg != dmg.OnTop })
 	choice("arrange on top", dmg.PromptArrange, func(s *rules.State) bool { return s.Dec.Arg == dmg.OnTop })

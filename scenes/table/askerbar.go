@@ -149,7 +149,7 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 			share = 0.66
 		}
 		row, rest := text.CutRight(math.Min(w, text.W*share), 10*u)
-		if f.Small && len(bs) > 2 && !ui.LayoutFit(q.head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits { // the buttons say it
+		if f.Small && len(bs) > 1 && !ui.LayoutFit(q.head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits { // the buttons say it
 			row, rest = text.CutRight(math.Min(w, text.W), 10*u)
 			rest.W = 0
 		}

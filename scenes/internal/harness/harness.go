@@ -284,6 +284,9 @@ func (b *Bench) Watch(name string) {
 		if i%12 == 0 {
 			look(i)
 		}
+		if _, reads := b.Node("zoom.close"); reads && i%12 == 0 { // the match waits for who reads
+			b.Scene.Activate(b.Env, "zoom.close")
+		}
 		o := fakesession.Advancing(b.Sess.Options())
 		if len(o) == 0 || !b.Scene.Idle() {
 			continue
@@ -297,6 +300,9 @@ func (b *Bench) Watch(name string) {
 		b.Sess.Answer(fakesession.Lively(b.Sess.Game, r, b.Sess.S.Dec.Prompt, o))
 	}
 	for i := 0; i < 400; i++ { // the presentation of the end
+		if _, reads := b.Node("zoom.close"); reads {
+			b.Scene.Activate(b.Env, "zoom.close")
+		}
 		b.Tick(1)
 		if i%10 == 0 {
 			look(-1)
