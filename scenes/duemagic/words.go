@@ -119,6 +119,7 @@ var Text = table.Phrases(lang.Words{
 	"pass.replace":      {JA: "このまま受ける", EN: "Let it happen"},
 	"pass.stack":        {JA: "これ以上積まない", EN: "Stack no more"},
 	"pass.stack.one":    {JA: "出さない", EN: "Leave it"},
+	"order.one":         {JA: "出す", EN: "Bring it in"},
 	"pass.turn":         {JA: "ターン終了までパス", EN: "Pass until end of turn"},
 	"pass.event":        {JA: "何か起きるまでパス", EN: "Pass until something happens"},
 	"then.resolve":      {JA: "解決 → {0}", EN: "resolve → {0}"},

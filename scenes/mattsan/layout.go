@@ -113,7 +113,7 @@ func (l *layout) rows(r ui.Rect, gap, share float64) {
 func (l *layout) piles(r ui.Rect, sd int, u float64) {
 	r.H -= 12 * u     // where the count hangs over the edge
 	const thick = 0.2 // of its width a full deck rises
-	w := math.Min(r.H/(table.Aspect+thick), (r.W-10*u)/2)
+	w := math.Min(math.Max(r.H/(table.Aspect+thick), math.Min(44*u, r.H/table.Aspect)), (r.W-10*u)/2)
 	r = r.Middle(2*w+10*u, w*table.Aspect).Move(0, thick/2*w)
 	l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = r.Row(0, 2, 10*u), r.Row(1, 2, 10*u)
 }

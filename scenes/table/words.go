@@ -57,6 +57,7 @@ var Text = lang.Words{
 	"concede.all.ask":  {JA: "試合全体を投了しますか？相手が試合に勝ちます。", EN: "Give up the whole match? Your opponent wins it."},
 	"restart.ask":      {JA: "この対戦をやめて、最初からやり直しますか？", EN: "Leave this match and start a new one?"},
 	"yes":              {JA: "はい", EN: "Yes"},
+	"order.one":        {JA: "使う", EN: "Use it"},
 	"no":               {JA: "いいえ", EN: "No"},
 	"undo":             {JA: "一手戻す", EN: "Undo"},
 	"undo.none":        {JA: "戻せる手がありません", EN: "Nothing to take back"},

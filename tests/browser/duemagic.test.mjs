@@ -1,7 +1,7 @@
 // Duemagic: whole matches by every way into the program, a best of three with
 // sideboarding, what stays hidden, what is kept, and the layout.
 import assert from "node:assert/strict";
-import { begin, beginByName, clicker, concede, ended, everyQuestion, has, longPress, match, namedInJapanese, passAround, play, playByName, reach, settled, spot } from "./player.mjs";
+import { begin, beginByName, brief, clicker, concede, ended, everyQuestion, has, longPress, match, namedInJapanese, passAround, play, playByName, reach, settled, spot } from "./player.mjs";
 
 const duel = (seed, more = {}) => match(seed, { game: "duemagic", ...more });
 const plain = (seed) => ({ seed: String(seed), speed: "off", mute: "1" });
@@ -63,7 +63,7 @@ export const tests = {
       }
       await t.click(role, name);
     } });
-    const n = await playByName(t, "ja", { enough: 40 });
+    const n = await playByName(t, "ja", { most: 900, enough: brief(40) });
     assert.ok(n > 20, n + " answers");
     await concede(t);
     namedInJapanese(await ended(t));
@@ -73,7 +73,7 @@ export const tests = {
     const t = await as(open, { size: { width: 390, height: 844 }, params: rush(3) });
     const click = async (id) => { await settled(t); await t.page.mouse.click(...(await spot(t, id))); await t.ticks(2); };
     const p = puller(t, click, async (a, b) => t.drag(await spot(t, a), await at(t, b)));
-    await play(t, (n, s) => p.act(n, s), { until: (s, i) => i > 40 && p.done.use && p.done.attack && has("menu")(s) });
+    await play(t, (n, s) => p.act(n, s), { until: brief((s, i) => i > 40 && p.done.use && p.done.attack && has("menu")(s)) });
     assert.ok(p.done.use && p.done.attack, "pulled: " + JSON.stringify(p.done));
     await concede(t, click);
     await ended(t);
@@ -98,7 +98,7 @@ export const tests = {
         return;
       }
       await p.act(n, s);
-    }, { until: (s, i) => i > 25 && p.done.use && read && has("menu")(s) });
+    }, { until: brief((s, i) => i > 25 && p.done.use && read && has("menu")(s)) });
     assert.ok(p.done.use && read, JSON.stringify(p.done));
     await concede(t, tap);
     await ended(t);
@@ -124,7 +124,7 @@ export const tests = {
       }
       ways[await reach(t, node.id, { arrows: n++ % 2 === 0 })]++;
       await t.press("Enter");
-    }, { until: (s, i) => i > 30 && ways.arrows > 2 && ways.tab > 2 && ways.digit > 1 && has("menu")(s) });
+    }, { until: brief((s, i) => i > 30 && ways.arrows > 2 && ways.tab > 2 && ways.digit > 1 && has("menu")(s)) });
     assert.ok(ways.arrows > 2 && ways.tab > 2 && ways.digit > 1, JSON.stringify(ways));
     await concede(t, async (id) => { await reach(t, id); await t.press("Enter"); });
     await ended(t);

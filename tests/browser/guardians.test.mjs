@@ -1,7 +1,7 @@
 // Battle Guardians: whole matches by every way into the program, the die in the
 // hand, and the layout.
 import assert from "node:assert/strict";
-import { begin, beginByName, concede, ended, everyQuestion, has, longPress, match, namedInJapanese, play, playByName, reach, settled, spot } from "./player.mjs";
+import { begin, beginByName, brief, concede, ended, everyQuestion, has, longPress, match, namedInJapanese, play, playByName, reach, settled, spot } from "./player.mjs";
 
 const ring = (seed, more = {}) => match(seed, { game: "guardians", ...more });
 const plain = (seed) => ({ seed: String(seed), speed: "off", mute: "1" });
@@ -45,7 +45,7 @@ export const tests = {
   async "by role and name, in Japanese, as a screen reader"({ open }) {
     const t = await title(open, { lang: "ja", params: plain(5) });
     await beginByName(t, "ja");
-    const n = await playByName(t, "ja", { enough: 40 });
+    const n = await playByName(t, "ja", { most: 900, enough: brief(40) });
     assert.ok(n > 8, n + " answers");
     await concede(t);
     namedInJapanese(await ended(t));
@@ -56,7 +56,7 @@ export const tests = {
     const click = async (id) => { await t.page.mouse.click(...(await spot(t, id))); await t.ticks(2); };
     const p = puller(t, click, (a, b) => t.drag(a, b), 120);
     await begin(t, { act: click });
-    await play(t, (n, s) => p.act(n, s), { until: (s, i) => i > 30 && p.done.charge > 0 && p.done.die > 0 && has("menu")(s) });
+    await play(t, (n, s) => p.act(n, s), { until: brief((s, i) => i > 30 && p.done.charge > 0 && p.done.die > 0 && has("menu")(s)) });
     assert.ok(p.done.charge > 0 && p.done.die > 0, "pulled: " + JSON.stringify(p.done));
     await concede(t, click);
     await ended(t);
@@ -79,7 +79,7 @@ export const tests = {
         return;
       }
       await p.act(n, s);
-    }, { until: (s, i) => i > 25 && p.done.die > 0 && read && has("menu")(s) });
+    }, { until: brief((s, i) => i > 25 && p.done.die > 0 && read && has("menu")(s)) });
     assert.ok(p.done.die > 0 && read, JSON.stringify(p.done));
     await concede(t, tap);
     await ended(t);
@@ -101,7 +101,7 @@ export const tests = {
         return;
       }
       await key(node.id);
-    }, { until: (s, i) => i > 25 && ways.arrows > 2 && ways.tab > 2 && ways.roll > 0 && has("menu")(s) });
+    }, { until: brief((s, i) => i > 25 && ways.arrows > 2 && ways.tab > 2 && ways.roll > 0 && has("menu")(s)) });
     assert.ok(ways.arrows > 2 && ways.tab > 2 && ways.roll > 0, JSON.stringify(ways));
     await concede(t, key);
     await ended(t);

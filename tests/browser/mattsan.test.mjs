@@ -1,7 +1,7 @@
 // Mattsan Card Game: whole matches by every way into the program, what stays
 // hidden, and the layout.
 import assert from "node:assert/strict";
-import { begin, beginByName, concede, ended, everyQuestion, has, longPress, match, namedInJapanese, passAround, play, playByName, reach, settled, spot } from "./player.mjs";
+import { begin, beginByName, brief, concede, ended, everyQuestion, has, longPress, match, namedInJapanese, passAround, play, playByName, reach, settled, spot } from "./player.mjs";
 
 const desk = (seed, more = {}) => match(seed, { game: "mattsan", ...more });
 const plain = (seed) => ({ seed: String(seed), speed: "off", mute: "1" });
@@ -57,7 +57,7 @@ export const tests = {
     const click = async (id) => { await t.page.mouse.click(...(await spot(t, id))); await t.ticks(2); };
     const p = puller(t, click, async (a, b) => t.drag(await spot(t, a), await spot(t, b)));
     await begin(t, { act: click });
-    await play(t, (n, s) => p.act(n, s), { until: (s, i) => i > 15 && p.done.slot > 0 && p.done.soul > 0 && has("menu")(s) });
+    await play(t, (n, s) => p.act(n, s), { until: brief((s, i) => i > 15 && p.done.slot > 0 && p.done.soul > 0 && has("menu")(s)) });
     assert.ok(p.done.slot > 0 && p.done.soul > 0, "cards were pulled: " + JSON.stringify(p.done));
     await concede(t, click);
     await ended(t);
@@ -80,7 +80,7 @@ export const tests = {
         await t.until((s) => !has("zoom")(s));
       }
       await p.act(n, s);
-    }, { until: (s, i) => i > 15 && p.done.slot > 0 && read && has("menu")(s) });
+    }, { until: brief((s, i) => i > 15 && p.done.slot > 0 && read && has("menu")(s)) });
     assert.ok(p.done.slot > 0 && read, JSON.stringify(p.done));
     await concede(t, tap);
     await ended(t);

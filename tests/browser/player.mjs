@@ -35,7 +35,7 @@ const over = (s) => s.nodes.some((n) => n.id === "result" || n.id === "result-op
  * Plays until the result is shown or until(state, answers) says so; act(node, state)
  * operates a node. Returns how often it did.
  */
-export async function play(t, act, { most = 600, each, until } = {}) {
+export async function play(t, act, { most = process.env.WHOLE ? 2000 : 600, each, until } = {}) {
   const game = gameOf(t);
   let seen = new Set(), last = "", quiet = 0;
   for (let i = 0; i < most; ) {
@@ -166,12 +166,12 @@ const dmg = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|Next game|もう一度|次のゲームへ)$/,
   keep: /^(Keep|Keep all|キープ|引き直さない)$/,
-  now: /^(Play first|Use it|Untap|All, in this order|Pay|To mana|Confirm|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
+  now: /^(Play first|Use it|Untap|All, in this order|Bring it in|Pay|To mana|Confirm|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部|出す|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
   use: /(: (can be used|can go to mana|can attack|choose|attack this)|— (使える|マナに置ける|攻撃できる|選ぶ|攻撃する))$/,
   free: /(^|, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う)$/,
   number: /^(\d+|All|\d+つ|すべて)$/,
   player: /^(AI|Player \d|プレイヤー\d)$/,
-  done: /^(Keep the rest|Keep in hand|Let it happen|Stack no more|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
+  done: /^(Keep the rest|Keep in hand|Let it happen|Stack no more|Leave it|出さない|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
   pass: /^(Pass|Skip mana|End attacks|No block|パス|マナに置かない|攻撃を終える|ブロックしない)(\.|。|$)/,
   open: /^(Back to the question|質問に戻る)$/,
 };
@@ -313,6 +313,9 @@ export const buttons = (t) => t.page.getByRole("button").evaluateAll((all) => al
 export async function chooseByName(t, lang) {
   return gameOf(t).next(await buttons(t), lang, t, await t.state());
 }
+
+/** Where a test that has seen enough of a match stops playing it; with WHOLE=1 it plays to the end. */
+export const brief = (enough) => (process.env.WHOLE ? undefined : enough);
 
 /** Plays a match by role and name, or so many answers of it. press(name) presses a button. */
 export async function playByName(t, lang, { press, most = 400, each, enough = most } = {}) {
