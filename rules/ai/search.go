@@ -256,10 +256,7 @@ func (z *search) decide() {
 func (z *search) gain(i int) float64 {
 	q := &z.tries[i]
 	toll := float64(z.guide.penalty(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
-	if heed := z.t.heed[z.level]; heed > 0 { // few playouts are no reason to go against good advice
-		toll *= heed
-	}
-	v := q.mean() - toll
+	v := q.mean() - toll*cmp.Or(z.t.heed[z.level], 1) // few playouts are no reason to go against good advice
 	if i != z.bestPrior {
 		v -= 100 * z.t.margin / math.Sqrt(float64(q.tries))
 	}

@@ -380,7 +380,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptPlayer:
 		return table.Question{Ask: Text.T(l, "ask.player", from), Why: s.targetText(l)}
 	case dmg.PromptStack, dmg.PromptOrderUse:
-		if o, ok := s.lone(); ok {
+		if o, ok := s.Lone(); ok {
 			def, _ := s.item(o)
 			return ask("ask.stack.one", s.Named(def, l))
 		}
@@ -619,22 +619,9 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	return def, note
 }
 
-// lone is the only thing that may go on the stack, if it may also be left: the
-// question is then whether, and not in which order.
-func (s *Scene) lone() (o rules.Option, ok bool) {
-	if len(s.Ask) != 2 {
-		return o, false
-	}
-	i := slices.IndexFunc(s.Ask, func(o rules.Option) bool { return o.Verb == rules.Use })
-	if i < 0 || s.Ask[1-i].Verb != rules.Pass {
-		return o, false
-	}
-	return s.Ask[i], true
-}
-
 // stackNoMore is the key of what it is called to put no more on the stack.
 func (s *Scene) stackNoMore() string {
-	if _, ok := s.lone(); ok {
+	if _, ok := s.Lone(); ok {
 		return "pass.stack.one"
 	}
 	return "pass.stack"

@@ -485,8 +485,7 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 		if can {
 			o.Mark, o.Tap = table.MarkLegal, func(env *ui.Env) {
 				if os := s.uses(t.ID); len(os) == 1 && !env.Touch { // a pointer has read the card before it
-					ui.Play(env, "stack", 0.6, 0)
-					s.Answer(env, os[0])
+					s.declare(env, os[0])
 					return
 				}
 				s.offer(t.ID)
@@ -512,6 +511,12 @@ func (s *Scene) tapHand(env *ui.Env, t table.Token) {
 	s.Surface.Invalidate()
 }
 
+// declare answers with an effect.
+func (s *Scene) declare(env *ui.Env, o rules.Option) {
+	ui.Play(env, "stack", 0.6, 0)
+	s.Answer(env, o)
+}
+
 // offer offers the effects of a card by their clauses; 0: those of all cards.
 func (s *Scene) offer(id rules.CardID) {
 	m := table.Means{Title: s.T("ask.effect")}
@@ -521,10 +526,7 @@ func (s *Scene) offer(id rules.CardID) {
 		}
 		def := s.View.S.Card(o.Card).Def
 		w := table.Way{Def: def, Choice: table.Choice{ID: "declare-" + strconv.Itoa(int(o.N)) + "-" + strconv.Itoa(int(o.Card)),
-			Button: ui.Button{Label: s.T("node.use", s.CardName(def)), Tap: func(env *ui.Env) {
-				ui.Play(env, "stack", 0.6, 0)
-				s.Answer(env, o)
-			}}}}
+			Button: ui.Button{Label: s.T("node.use", s.CardName(def)), Tap: func(env *ui.Env) { s.declare(env, o) }}}}
 		if d := s.game.Lib.Def(def); int(o.N) < len(d.Abilities) {
 			w.Text = s.game.Lib.AbilityText(d.Abilities[o.N], s.Lang)
 		}

@@ -111,39 +111,37 @@ func enemies(b *bench) bool {
 	return n > 1
 }
 
-// useful chooses a card of the hand that can be used.
-func (b *bench) useful() {
+// inHand is the node of the first card of the hand with an option that will do;
+// "" if there is none.
+func (b *bench) inHand(will func(o rules.Option) bool) string {
 	for _, o := range b.Sess.Options() {
 		id := fmt.Sprintf("hand-%d", o.Card)
-		if _, ok := b.Node(id); ok && o.Verb == rules.Use {
-			b.Act(id)
-			break
+		if _, ok := b.Node(id); ok && will(o) {
+			return id
 		}
+	}
+	return ""
+}
+
+// useful chooses a card of the hand that can be used.
+func (b *bench) useful() {
+	if id := b.inHand(func(o rules.Option) bool { return o.Verb == rules.Use }); id != "" {
+		b.Act(id)
 	}
 	b.Tick(30)
 }
 
 // operation is the node of an Operation of the hand that can be used; "" if there is none.
 func (b *bench) operation() string {
-	for _, o := range b.Sess.Options() {
-		id := fmt.Sprintf("hand-%d", o.Card)
-		if _, ok := b.Node(id); ok && o.Verb == rules.Use && b.sc.typeOf(b.sc.m.byID(o.Card)) == mgn.Operation {
-			return id
-		}
-	}
-	return ""
+	return b.inHand(func(o rules.Option) bool {
+		return o.Verb == rules.Use && b.sc.typeOf(b.sc.m.byID(o.Card)) == mgn.Operation
+	})
 }
 
 // buried is the node of a card of the hand that could only be laid as a trap,
 // though it is none; "" if there is none.
 func (b *bench) buried() string {
-	for _, o := range b.Sess.Options() {
-		id, t := fmt.Sprintf("hand-%d", o.Card), b.sc.m.byID(o.Card)
-		if _, ok := b.Node(id); ok && o.Verb == rules.Block && b.sc.buries(t, o) {
-			return id
-		}
-	}
-	return ""
+	return b.inHand(func(o rules.Option) bool { return o.Verb == rules.Block && b.sc.buries(b.sc.m.byID(o.Card), o) })
 }
 
 // plan puts units into an attack.

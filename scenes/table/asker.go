@@ -220,6 +220,17 @@ func (a *Asker) lies(c rules.CardID) bool {
 	return a.asks.Lies != nil && a.asks.Lies(c)
 }
 
+// Lone is the only thing that may come next, if it may also be left: whether is
+// asked then, and not in which order.
+func (a *Asker) Lone() (o rules.Option, ok bool) {
+	ask := a.match.Ask
+	pass := slices.IndexFunc(ask, func(o rules.Option) bool { return o.Verb == rules.Pass })
+	if len(ask) != 2 || pass < 0 {
+		return o, false
+	}
+	return ask[1-pass], true
+}
+
 // PanelOpen reports whether the question lies in a panel. What comes next is
 // asked there in upright windows alone.
 func (a *Asker) PanelOpen() bool {

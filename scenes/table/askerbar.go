@@ -440,7 +440,7 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 func (a *Asker) rowButtons() []Choice {
 	m := a.match
 	all := ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}
-	if len(m.Ask) == 2 && m.Legal(rules.Option{Verb: rules.Pass}) { // one, or none
+	if _, ok := a.Lone(); ok {
 		all.Label, all.Icon, all.Kind = m.T("order.one"), ui.IconCheck, ui.ButtonPrimary
 	}
 	return append([]Choice{{"order-all", all}}, a.usual()...)

@@ -206,8 +206,11 @@ func (s *Scene) hand(sf *ui.Surface) {
 			o.Drag = inSlots
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
+		if !s.Prompting(ztm.PromptSet) || o.Mark != table.MarkLegal {
+			return true
+		}
 		look, cost := s.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...), s.game.Cost(&s.View.S, t.ID)
-		if s.Prompting(ztm.PromptSet) && o.Mark == table.MarkLegal && !look.second && look.power < cost { // too dear, even with what makes room for it
+		if !look.second && look.power < cost { // too dear, even with what makes room for it
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("short.star", look.power, cost), Colour: shortCol})
 			o.Label += s.T("comma") + s.T("short.long", look.power, cost)
 		}

@@ -279,13 +279,16 @@ func (b *Bench) Watch(name string) {
 			}
 		}
 	}
+	shut := func() { // the match waits for who reads a card
+		if _, reads := b.Node("zoom.close"); reads {
+			b.Scene.Activate(b.Env, "zoom.close")
+		}
+	}
 	for i := 0; i < 40000 && !b.Sess.S.Over(); i++ {
 		b.Tick(1)
 		if i%12 == 0 {
 			look(i)
-		}
-		if _, reads := b.Node("zoom.close"); reads && i%12 == 0 { // the match waits for who reads
-			b.Scene.Activate(b.Env, "zoom.close")
+			shut()
 		}
 		o := fakesession.Advancing(b.Sess.Options())
 		if len(o) == 0 || !b.Scene.Idle() {
@@ -300,9 +303,7 @@ func (b *Bench) Watch(name string) {
 		b.Sess.Answer(fakesession.Lively(b.Sess.Game, r, b.Sess.S.Dec.Prompt, o))
 	}
 	for i := 0; i < 400; i++ { // the presentation of the end
-		if _, reads := b.Node("zoom.close"); reads {
-			b.Scene.Activate(b.Env, "zoom.close")
-		}
+		shut()
 		b.Tick(1)
 		if i%10 == 0 {
 			look(-1)
