@@ -83,7 +83,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 	if err != nil {
 		return nil
 	}
-	s, err := session.NewLesson(g, list[i])
+	s, err := session.NewLesson(g, list[i], doorOf(game).Rival)
 	if err != nil {
 		return nil
 	}

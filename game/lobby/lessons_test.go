@@ -44,7 +44,7 @@ func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
 		t.Fatal(err)
 	}
 	k := &school{t: t, env: env, l: l}
-	if k.s, err = session.NewLesson(g, l); err != nil {
+	if k.s, err = session.NewLesson(g, l, d.Rival); err != nil {
 		t.Fatalf("%s: %v", l.ID, err)
 	}
 	k.c = table.NewCoach(d.Open(g, k.s, table.Place{Lesson: true}), k.s, table.CoachOptions{Title: l.Title, Praise: l.Praise,
@@ -249,6 +249,65 @@ func TestTheRingGoesOn(t *testing.T) {
 			}
 			k.c.Activate(env, hand)
 			k.rest()
+		}
+	}
+}
+
+// TestAStrokeBesideIsAnswered: beside the words that are to be read, and beside
+// what is to be done, a stroke says what is waited for; it is no answer. Cards
+// are at their places at once in a window of another size.
+func TestAStrokeBesideIsAnswered(t *testing.T) {
+	for _, l := range everyLesson(t) {
+		if l.Game != "zutomayo" || l.ID != "first-match" {
+			continue
+		}
+		env := room(1280, 720, 1, lang.EN)
+		env.Settings.Speed, env.Settings.ReducedMotion = ui.SpeedNormal, true
+		k := enrol(t, env, l)
+		stroke := func(x, y float64) {
+			k.c.Update(env, &ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, X: x, Y: y}}})
+			k.c.Update(env, &ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, X: x, Y: y}}})
+		}
+		lit := func() bool {
+			return slices.ContainsFunc(k.c.Record(env).Items, func(i ui.Item) bool { return i.Kind == ui.ItemRing && i.Owner == "coach.panel" })
+		}
+		k.rest()
+		for x := range 2 {
+			id := k.c.Status(env)
+			if stroke(float64(2+x*1276), 716); !lit() {
+				t.Error("a stroke beside the words is not answered")
+			}
+			if k.c.Status(env) != id {
+				t.Error("a stroke beside the words is taken for an answer")
+			}
+			k.c.Activate(env, "coach.next")
+			if k.rest(); lit() {
+				t.Error("the light stays on other words")
+			}
+		}
+		for k.step().Kind == lesson.Say {
+			k.c.Activate(env, "coach.next")
+			k.rest()
+		}
+		if stroke(2, 716); !lit() {
+			t.Error("a stroke beside what is to be done is not answered")
+		}
+		cards := func() (out []ui.Rect) {
+			for _, i := range k.c.Below(env).Items {
+				if i.Kind == ui.ItemCard {
+					out = append(out, i.Rect)
+				}
+			}
+			return out
+		}
+		for _, w := range [][2]float64{{390, 844}, {1280, 720}} {
+			env.W, env.H = w[0], w[1]
+			k.c.Update(env, &ui.Input{})
+			now := cards()
+			k.rest()
+			if then := cards(); len(now) == 0 || !slices.Equal(now, then) {
+				t.Errorf("cards glide in a window of another size: %v, then %v", now, then)
+			}
 		}
 	}
 }

@@ -17,6 +17,7 @@ import (
 // answer is refused with the teacher's hint and changes nothing.
 type Lesson struct {
 	l     *lesson.Lesson
+	rival lang.Phrase
 	game  games.Game
 	eng   *rules.Engine
 	s     rules.State
@@ -43,9 +44,9 @@ var (
 // scriptPause is how many quiet ticks lie before an answer of the opponent.
 const scriptPause = 12
 
-// NewLesson begins a lesson.
-func NewLesson(g games.Game, l *lesson.Lesson) (*Lesson, error) {
-	s := &Lesson{l: l, game: g, eng: rules.NewEngine(g)}
+// NewLesson begins a lesson against somebody of that name.
+func NewLesson(g games.Game, l *lesson.Lesson, rival lang.Phrase) (*Lesson, error) {
+	s := &Lesson{l: l, rival: rival, game: g, eng: rules.NewEngine(g)}
 	return s, s.begin()
 }
 
@@ -279,12 +280,12 @@ func (s *Lesson) HandOver() (rules.Seat, bool) { return rules.NoSeat, false }
 // TakeSeat does nothing.
 func (s *Lesson) TakeSeat(rules.Seat) {}
 
-// names are the people of a lesson.
-var names = [2]lang.Phrase{{JA: "あなた", EN: "You"}, {JA: "練習相手", EN: "Partner"}}
-
 // Name is a player's name.
 func (s *Lesson) Name(p rules.Seat, l lang.Lang) string {
-	return names[p&1].In(l)
+	if p == lesson.Learner {
+		return l.Pick("あなた", "You")
+	}
+	return s.rival.In(l)
 }
 
 // Human reports whether a person plays the seat.

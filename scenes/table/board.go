@@ -159,6 +159,8 @@ type Board struct {
 	s        *ui.Surface
 	fallback FaceCache
 	sweep    sweep
+	w, h     float64 // of the window
+	resized  bool    // since the last tick: cards are at their places at once
 }
 
 // Begin starts declaring the cards of a build.
@@ -175,6 +177,9 @@ func (b *Board) Begin(s *ui.Surface) {
 	b.order = b.order[:0]
 	b.slots = b.slots[:0]
 	b.s = s
+	e := s.Env()
+	b.resized = b.resized || b.w != 0 && (b.w != e.W || b.h != e.H)
+	b.w, b.h = e.W, e.H
 }
 
 // End forgets cards that were not declared and draws the flying ones on top.
@@ -303,8 +308,8 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 	cd.retarget(home)
 	cd.face, cd.home, cd.opts, cd.seen = face, home, o, true
 	b.order = append(b.order, id)
-	if s.Env().Settings.Speed == ui.SpeedOff && !cd.held {
-		cd.pose = home
+	if (b.resized || s.Env().Settings.Speed == ui.SpeedOff) && !cd.held {
+		cd.pose, cd.glide.ticks = home, 0
 	}
 	b.unread(cd, cmp.Or(o.Node, "card."+id))
 	e := ui.Element{ID: cd.node, Rect: at, Hit: at, Loose: o.Loose || o.Spent,
@@ -604,6 +609,7 @@ func (b *Board) Tick(env *ui.Env) bool {
 		k = 0.12
 	}
 	moved := false
+	b.resized = false
 	for _, c := range b.cards {
 		want := 0.0
 		if c.hovering && !c.held && b.pointed(c) && (c.opts.Loose || c.opts.Mark == MarkLegal) {

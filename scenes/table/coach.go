@@ -57,7 +57,9 @@ type Coach struct {
 	learned  bool
 	shown    int       // ID of the speech announced last
 	targets  []ui.Rect // what the words are about, in the window
-	age      int       // ticks since the speech began
+	age      int       // ticks since the speech began, or since nudged
+	nudged   bool      // a stroke beside has asked what is to be done
+	bubble   ui.Rect   // where the words to be read lie
 	strip    float64
 	stroke   map[int]bool // pointers that went down on the coach
 }
@@ -137,6 +139,7 @@ func (c *Coach) split(in *ui.Input) (mine, theirs *ui.Input) {
 	for _, p := range in.Pointers {
 		if p.Phase == ui.PointerDown {
 			c.stroke[p.ID] = over(p.X, p.Y)
+			c.nudge(p.X, p.Y)
 		}
 		if c.stroke[p.ID] {
 			mine.Pointers = append(mine.Pointers, p)
@@ -157,6 +160,17 @@ func (c *Coach) split(in *ui.Input) (mine, theirs *ui.Input) {
 	mine.Hover = in.Hover && over(in.HoverX, in.HoverY)
 	theirs.Hover = in.Hover && !mine.Hover
 	return mine, theirs
+}
+
+// nudge answers a stroke beside what the lesson waits for: that pulses again.
+func (c *Coach) nudge(x, y float64) {
+	at := func(r ui.Rect) bool { return r.Contains(x, y) }
+	if c.speaking && !at(c.bubble) || c.asking && y >= c.env.Safe.Top && c.quiet() && !slices.ContainsFunc(c.targets, at) {
+		c.age, c.nudged = 0, true
+		if c.speaking {
+			ui.Play(&c.env, "ui-focus", 0.4, 0)
+		}
+	}
 }
 
 // modal reports whether the table waits for the coach.
@@ -209,7 +223,7 @@ func (c *Coach) follow(env *ui.Env) {
 	if sp.ID != c.speech.ID || !c.speaking && !c.asking {
 		fresh := sp.ID != c.shown
 		c.speech, c.speaking, c.asking, c.age = sp, !sp.Asks, sp.Asks, 0
-		c.shown = sp.ID
+		c.shown, c.nudged = sp.ID, false
 		if fresh {
 			c.hooks.Surface.Announce(c.words(env.Settings.Lang))
 			ui.Play(env, "ui-focus", 0.4, 0)
@@ -224,7 +238,7 @@ func (c *Coach) follow(env *ui.Env) {
 		}
 		c.hooks.Surface.Invalidate()
 	}
-	if c.pulsing(env) {
+	if c.age <= pulse && (c.speaking || c.asking) && (c.nudged || !env.Settings.ReducedMotion && len(c.targets) > 0) {
 		c.hooks.Surface.Redraw()
 	}
 }
@@ -240,8 +254,13 @@ func (c *Coach) hush() {
 // pulse is for how many ticks the ring draws attention.
 const pulse = 90
 
-func (c *Coach) pulsing(env *ui.Env) bool {
-	return !env.Settings.ReducedMotion && (c.speaking || c.asking) && c.age < pulse && len(c.targets) > 0
+// beat is how far what pulses stands off now; nudged, how bright it is, 0 to 1.
+func (c *Coach) beat(cv *ui.Canvas) (grow, light float64) {
+	q := 1 - ui.Clamp01(float64(c.age)/pulse)
+	if !cv.Env.Settings.ReducedMotion {
+		grow = 9 * cv.Px(1) * q * (0.5 + 0.5*math.Cos(float64(c.age)/9))
+	}
+	return grow, q * b2f(c.nudged)
 }
 
 // find is where the things are that the words are about: the first of Point of
@@ -373,6 +392,10 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 		if c.asking {
 			edge = cv.Theme.Warm
 		}
+		if _, light := c.beat(cv); c.asking && light > 0 {
+			cv.Note(ui.Item{Kind: ui.ItemRing, Owner: "coach.panel", Rect: back})
+			cv.Fill(back, 0, edge.Alpha(0.3*light))
+		}
 		cv.Fill(ui.Rect{X: 0, Y: back.Bottom() - 2*u, W: back.W, H: 2 * u}, 0, edge.Alpha(0.8))
 	})
 	in := r.InsetXY(10*u, 3*u)
@@ -461,11 +484,7 @@ func (c *Coach) ring(cv *ui.Canvas, veil bool) {
 			cv.Fill(r, 0, dark)
 		}
 	}
-	grow := 0.0
-	if c.age < pulse && !cv.Env.Settings.ReducedMotion {
-		q := 1 - float64(c.age)/pulse
-		grow = 9 * u * q * (0.5 + 0.5*math.Cos(float64(c.age)/9))
-	}
+	grow, _ := c.beat(cv)
 	col := cv.Theme.Warm
 	for _, h := range holes {
 		cv.Note(ui.Item{Kind: ui.ItemRing, Owner: "coach.ring", Rect: h})
@@ -530,11 +549,16 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 	bh := math.Max(env.MinTarget(), 44*u)
 	gap := 8 * u
 	best, para := place(text, area, c.holes(u), size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
+	c.bubble = best
 	s.Add(ui.Element{ID: "coach.panel", Rect: best, Hit: ui.Rect{X: -1, Y: -1}, Draw: func(cv *ui.Canvas, _ ui.State) {
 		cv.Note(ui.Item{Kind: ui.ItemCover, Rect: best, Text: text})
 		cv.Shadow(best.Move(0, 6*u), 18*u, 30*u, cv.Theme.Shadow)
 		cv.Gradient(best, 18*u, ui.Hex(0x2c2468), ui.Hex(0x191442))
 		cv.StrokeGradient(best, 18*u, 1.6*u, cv.Theme.Warm.Alpha(0.9), cv.Theme.Accent2.Alpha(0.6))
+		if grow, light := c.beat(cv); light > 0 {
+			cv.Note(ui.Item{Kind: ui.ItemRing, Owner: "coach.panel", Rect: best})
+			cv.Stroke(best.Inset(-grow), 18*u+grow, 3*u, cv.Theme.Warm.Alpha(light))
+		}
 	}})
 	in := best.Inset(pad)
 	foot, body := in.CutBottom(bh, gap)

@@ -177,12 +177,16 @@ type standing struct {
 	value [2]float64
 }
 
-// stand remembers how the match stands; what was later is forgotten.
+// stand remembers how the match stands, also before the first turn where it
+// stands at anything then; what was later is forgotten.
 func (m *Match) stand(v *rules.View) {
-	if m.hooks.Score == nil || v.S.Turn < 1 {
+	if m.hooks.Score == nil {
 		return
 	}
 	now := standing{turn: int(v.S.Turn), value: [2]float64{m.hooks.Score(v, 0), m.hooks.Score(v, 1)}}
+	if now.turn < 1 && now.value == [2]float64{} {
+		return
+	}
 	for len(m.past) > 0 && m.past[len(m.past)-1].turn >= now.turn {
 		m.past = m.past[:len(m.past)-1]
 	}

@@ -16,7 +16,8 @@ type Entry struct {
 	*games.Entry
 	Guide   ai.Guide // of its computer players
 	Tagline lang.Phrase
-	Foe     string // the deck of a newcomer's first opponent; "": the next easiest
+	Rival   lang.Phrase // whom a learner plays against
+	Foe     string      // the deck of a newcomer's first opponent; "": the next easiest
 	Door    Door
 	// Hues are what the game's cards are told apart by at a glance; HuesOf is
 	// the mask of them that a design has. They name the colours of decks.

@@ -72,28 +72,34 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 	l := env.Settings.Lang
 	u := f.Px(1)
 	list := s.opts.Lessons(g.ID)
-	each := 84.0 // of a lesson in the dialog
-	if env.Portrait() {
-		each = 124
+	k, edge, mark := env.TextUnit()/env.Unit(), 84*u, 30*u // edge: what a dialog keeps beside its list
+	if env.Compact() {
+		edge = 28 * u
 	}
-	in := f.Dialog("lessons.dialog", g.Name.In(l)+" – "+s.word(env, "lessons"), 640, math.Min(600, 150+each*float64(len(list))), func(*ui.Env) { s.panel = setupPanel })
-	off := f.BeginScroll("lessons.list", in, false)
-	w := in.W - 10*u
-	y := in.Y - off
+	w := math.Min(env.Full().W-edge, 640*u*math.Max(1, (1+k)/2)-44*u) - 10*u
+	tw := w - mark - 40*u
 	why := ui.Layout([]ui.Run{{Text: s.word(env, "lessons.why")}}, f.Font(14), 1.4, w)
+	need := why.H + 10*u
+	var heads, bodies []*ui.Para
+	var hs []float64
+	for i := range list {
+		head := ui.Layout([]ui.Run{{Text: list[i].Title.In(l), Face: ui.Bold}}, f.Font(17), 1.25, tw)
+		body := ui.Layout([]ui.Run{{Text: list[i].About.In(l)}}, f.Font(14), 1.35, tw)
+		heads, bodies, hs = append(heads, head), append(bodies, body), append(hs, math.Max(env.MinTarget(), head.H+body.H+22*u))
+		need += hs[i] + 8*u
+	}
+	in := f.Dialog("lessons.dialog", g.Name.In(l)+" – "+s.word(env, "lessons"), 640, math.Min(600, (need+54*u+math.Max(env.MinTarget(), 40*u))/(u*k)), func(*ui.Env) { s.panel = setupPanel })
+	off := f.BeginScroll("lessons.list", in, false)
+	y := in.Y - off
 	wr := ui.Rect{X: in.X, Y: y, W: w, H: why.H}
 	f.Add(ui.Element{ID: "lessons.why", Rect: wr, Role: ui.RoleText, Label: why.Text(), Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Para(why, wr, ui.TextStyle{Top: true, Colour: c.Theme.TextSoft})
 	}})
 	y += why.H + 10*u
-	mark := 30 * u
 	for i := range list {
-		x := &list[i]
+		x, head, body := &list[i], heads[i], bodies[i]
 		title, about := x.Title.In(l), x.About.In(l)
-		tw := w - mark - 40*u
-		head := ui.Layout([]ui.Run{{Text: title, Face: ui.Bold}}, f.Font(17), 1.25, tw)
-		body := ui.Layout([]ui.Run{{Text: about}}, f.Font(14), 1.35, tw)
-		r := ui.Rect{X: in.X, Y: y, W: w, H: math.Max(env.MinTarget(), head.H+body.H+22*u)}
+		r := ui.Rect{X: in.X, Y: y, W: w, H: hs[i]}
 		y = r.Bottom() + 8*u
 		desc := about
 		if x.Done {

@@ -17,6 +17,7 @@ var Entry = table.Entry{
 	Entry:   &ztm.Entry,
 	Guide:   ai.Zutomayo,
 	Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "Eighteen hours, fought over by night and day"},
+	Rival:   lang.Phrase{JA: "夜更かし屋", EN: "Night Owl"},
 	Foe:     "ember-ledger", // where both are played alike, the easiest deck beats it more often than not
 	Door:    table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
 	Hues:    hues(),

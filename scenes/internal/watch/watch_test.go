@@ -177,7 +177,7 @@ func (s *set) lessons(t *testing.T, g games.Game, found *Faults) {
 	}
 	for n, l := range list {
 		for i, habit := range []string{"rests", "wanders", "rests"} {
-			sess, err := session.NewLesson(g, l)
+			sess, err := session.NewLesson(g, l, lang.Phrase{JA: "魔術見習い", EN: "Drillmaster"})
 			if err != nil {
 				t.Fatal(err)
 			}
