@@ -1,54 +1,53 @@
 package rules
 
-// Chance comes through one door: Exec.draw. Whatever a match leaves to chance
-// (a die, a coin, a card by lot, every exchange of a shuffle) is a number below
-// n that is asked for there. The seed answers, unless a scenario's script or
-// the Engine's Source does. So a match is the same wherever its draws come out
-// the same, and nothing else needs to know who drew them.
+// All chance goes through Exec.draw. A die, a coin, a random card and every
+// exchange of a shuffle is a number below n requested there. The seed supplies
+// it unless a scenario's script or the Engine's Source does, so two matches
+// are equal whenever their draws are, and no other code needs to know who
+// drew.
 //
-// A step of a game's flow is a function of the state and of what the Source
-// says. A Source that has to ask somebody else, as two machines that draw
-// jointly would, can therefore stop the match before a step and carry the step
-// out again from a copy of the state when the answer has come.
+// A step of a game's flow is a pure function of the state and the Source. A
+// Source that must wait for somebody else, as joint draws by two machines
+// would, can therefore abort a step and repeat it on a copy of the state once
+// the answer is there.
 
-// Source is where a match takes from outside what its state does not hold: a
-// machine that plays one seat lacks the cards that its player may not know.
-// The zero Source is the match's own seed and its own cards.
+// Source supplies what a state does not hold: a machine that plays one seat
+// lacks the cards its player may not know. The zero Source uses the match's
+// own seed and cards.
 type Source struct {
-	// Chance draws from 0..n-1 in place of the seed; st says what for.
+	// Chance draws from 0..n-1 in place of the seed, for stream st.
 	Chance func(st Stream, n int) int
-	// Identify is told when seats (a mask) come to know a card, before anything
-	// depends on what it is, so that the card's design can be put in.
+	// Identify is called when seats (a mask) come to know a card, before
+	// anything depends on its identity, so that the design can be filled in.
 	Identify func(s *State, id CardID, seats uint8)
-	// Avow says whether a fact about the seat's hidden cards holds that the
-	// rules make public; fact is what the state at hand says.
+	// Avow reports a fact about the seat's hidden cards that the rules make
+	// public; fact is its value in the local state.
 	Avow func(seat Seat, fact bool) bool
 }
 
-// Random is the match's generator: two independent streams (order of cards;
-// dice and other draws by lot), so that an extra die does not change a later
-// shuffle. The algorithm is splitmix64: one word of state, the same on every
-// machine.
+// Random is the match's generator: two independent streams, so that an extra
+// die roll does not change a later shuffle. The algorithm is splitmix64: one
+// word of state per stream, the same on every machine.
 type Random struct{ stream [2]uint64 }
 
 // Stream selects one of the two sequences of a Random.
 type Stream uint8
 
-// The streams.
+// The streams: the order of cards; dice and all other draws.
 const (
 	StreamShuffle Stream = iota
 	StreamDice
 )
 
-// Script replaces chance in scenarios: numbers are handed out in order before
-// the generator is asked, and shuffles keep the order while Keep is set.
+// Script replaces chance in scenarios: its numbers are used up before the
+// generator is asked, and shuffles keep the order while Keep is set.
 type Script struct {
 	V    [ScriptCap]int16
 	N, I uint8
 	Keep bool
 }
 
-// Seed starts both streams from one number.
+// Seed initializes both streams from one number.
 func (s *State) Seed(seed uint64) {
 	s.rng.stream[0] = seed*0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019
 	s.rng.stream[1] = seed ^ 0xD1B54A32D192ED03
@@ -64,12 +63,12 @@ func (s *State) next(st Stream) uint64 {
 	return z ^ (z >> 31)
 }
 
-// below takes a number in 0..n-1 from a stream (n ≥ 1) without modulo bias
-// that matters (n is at most a few hundred against 2^32).
+// below draws a number in 0..n-1 from a stream (n ≥ 1). The modulo bias is
+// negligible: n is at most a few hundred, against 2^32.
 func (s *State) below(st Stream, n int) int { return int((s.next(st) >> 32) * uint64(n) >> 32) }
 
-// draw leaves a number in 0..n-1 to chance (n ≥ 1). A script answers what is
-// no shuffle.
+// draw draws a number in 0..n-1 (n ≥ 1). A script answers everything but
+// shuffles.
 func (x *Exec) draw(st Stream, n int) int {
 	s := x.S
 	switch {
@@ -87,8 +86,8 @@ func (x *Exec) draw(st Stream, n int) int {
 	return s.below(st, n)
 }
 
-// Shuffle orders a zone at random (Fisher–Yates); nobody knows its cards
-// afterwards. With Script.Keep it stays as it is.
+// Shuffle orders a zone at random (Fisher–Yates) and clears all knowledge of
+// its cards. While Script.Keep is set the order stays.
 func (x *Exec) Shuffle(z ZoneID) {
 	cards := x.S.Zone(z)
 	for _, id := range cards {
@@ -104,7 +103,7 @@ func (x *Exec) Shuffle(z ZoneID) {
 	x.Emit(Event{Kind: EvShuffle, Seat: z.Seat(), To: z, A: int16(len(cards))})
 }
 
-// Roll draws a number in 0..n-1 by lot, openly; purpose is the game's constant.
+// Roll draws a public number in 0..n-1; purpose is a constant of the game.
 func (x *Exec) Roll(n int, seat Seat, purpose int16) int {
 	x.S.News++
 	v := x.draw(StreamDice, n)
@@ -112,8 +111,8 @@ func (x *Exec) Roll(n int, seat Seat, purpose int16) int {
 	return v
 }
 
-// Lot draws one of n by lot where n itself follows from hidden cards: that a lot
-// was drawn is told, but neither the outcome nor among how many (both 0).
+// Lot draws one of n where n itself depends on hidden cards: the event says
+// that a draw took place, but neither its outcome nor n (both are 0).
 func (x *Exec) Lot(n int, seat Seat, purpose int16) int {
 	x.S.News++
 	v := x.draw(StreamDice, n)

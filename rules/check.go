@@ -2,7 +2,7 @@ package rules
 
 import "fmt"
 
-// Check reports the first broken invariant of a state: every card in exactly
+// Check returns the first broken invariant of a state: every card in exactly
 // one zone and where its own record says, zones in order, counters in range.
 // It is for tests and the referee; a correct game never fails it.
 func (s *State) Check(t *Table) error {

@@ -1,7 +1,7 @@
 package rules
 
-// DecisionKind is the form of a question. The dozen kinds serve all games;
-// what the question is about is the game's Prompt.
+// DecisionKind is the form of a question. About a dozen kinds serve all games;
+// what a question is about is the game's Prompt.
 type DecisionKind uint8
 
 // The kinds of decision.
@@ -9,8 +9,8 @@ const (
 	NoDecision    DecisionKind = iota
 	ChooseAction               // one of several things to do (or pass)
 	ChooseCards                // Min..Max cards, picked one by one
-	ChooseNumber               // a number in Arg.. Arg2
-	ChooseMode                 // one or more of several texts, players, elements
+	ChooseNumber               // a number in Arg..Arg2
+	ChooseMode                 // one or more of several texts, players or elements
 	YesNo                      // a "may"
 	OrderItems                 // which of several comes next
 	ChooseName                 // a card design by name
@@ -23,17 +23,17 @@ const (
 var kindNames = [...]string{"none", "action", "cards", "number", "mode", "yesno", "order", "name",
 	"pay", "attack", "block", "commit"}
 
-// String names the kind as records and protocols write it.
+// String returns the name of the kind in records and protocols.
 func (k DecisionKind) String() string { return kindNames[k] }
 
-// Decision is the pending question. The options are not stored: Engine.Options
+// Decision is the pending question. Its options are not stored: Engine.Options
 // lists them from the state.
 type Decision struct {
 	Kind    DecisionKind
 	Prompt  uint8 // the game's constant: what is asked
 	Open    uint8 // mask of the seats that owe an answer
 	Asked   uint8 // mask of the seats that were asked
-	Confirm bool  // picks need an explicit Done even when there is no choice left
+	Confirm bool  // picks need an explicit Done even if no choice is left
 	Ordered bool  // the order of two picks matters: they can be swapped
 	Src     CardID
 	Def     DefID // design of the source, for display
@@ -44,24 +44,24 @@ type Decision struct {
 	ID      uint32 // grows with every decision: an answer to an older one is stale
 }
 
-// Verb is what an Option does.
+// Verb is the action of an Option.
 type Verb uint8
 
-// The verbs. Every answer of every game is one of these with a card, a zone
+// The verbs. Every answer in every game is one of these with a card, a zone
 // and a number.
 const (
 	NoVerb  Verb = iota
 	Pick         // add Card (to Zone, where the place matters)
-	Unpick       // take Card back; a revision
-	Swap         // exchange the two picked cards; a revision
-	Done         // commit what was picked
+	Unpick       // take Card back
+	Swap         // exchange the two picked cards
+	Done         // commit the picks
 	Pass         // do nothing
 	Yes          //
 	No           //
-	Number       // N
-	Mode         // N-th text, player, element
+	Number       // the number N
+	Mode         // the N-th text, player or element
 	Use          // Card (its ability, trigger or effect)
-	Name         // design N
+	Name         // the design N
 	Attack       // Card attacks (Zone or N says what)
 	Block        // Card blocks
 	Concede      // give up; accepted at any decision, never listed
@@ -70,7 +70,7 @@ const (
 var verbNames = [...]string{"none", "pick", "unpick", "swap", "done", "pass", "yes", "no", "number",
 	"mode", "use", "name", "attack", "block", "concede"}
 
-// String names the verb as records and protocols write it.
+// String returns the name of the verb in records and protocols.
 func (v Verb) String() string {
 	if int(v) < len(verbNames) {
 		return verbNames[v]
@@ -78,7 +78,8 @@ func (v Verb) String() string {
 	return "?"
 }
 
-// ParseVerb returns the verb of a name; ok is false for unknown names.
+// ParseVerb returns the verb with the given name; ok is false if there is
+// none.
 func ParseVerb(name string) (v Verb, ok bool) {
 	for i, n := range verbNames {
 		if n == name && i > 0 {
@@ -96,17 +97,17 @@ type Option struct {
 	N    int16
 }
 
-// TakesBack reports whether the option only takes back what the seat picked:
-// players may, random play and search need not.
+// TakesBack reports whether the option only revises the seat's earlier picks.
+// Players may choose it; random play and search skip it.
 func (o Option) TakesBack() bool { return o.Verb == Unpick || o.Verb == Swap }
 
-// Ask posts a question to one seat.
+// Ask puts a question to one seat.
 func (s *State) Ask(seat Seat, d Decision) {
 	d.Open = seat.Mask()
 	s.post(d)
 }
 
-// AskBoth posts a question that both seats answer in secret.
+// AskBoth puts a question to the seats in mask, which answer in secret.
 func (s *State) AskBoth(mask uint8, d Decision) {
 	d.Open = mask
 	s.post(d)

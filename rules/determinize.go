@@ -1,10 +1,10 @@
 package rules
 
-// Deal is what somebody who guesses takes hidden cards to be.
+// Deal is what a guesser assumes about hidden cards.
 type Deal struct {
-	Decks [2][]DefID // what the players brought, as it is known or guessed; nil: unknown
-	Pool  int        // designs are 1..Pool: what cards may be that no deck accounts for
-	Class []uint8    // by design, for games whose table keeps classes apart (ZoneSpec.Class); nil: all are of class 0
+	Decks [2][]DefID // the players' decks, known or guessed; nil: unknown
+	Pool  int        // hidden cards that no deck accounts for are drawn from designs 1..Pool
+	Class []uint8    // by design, for games with ZoneSpec.Class; nil: all are of class 0
 }
 
 func (d *Deal) class(def DefID) uint8 {
@@ -15,14 +15,14 @@ func (d *Deal) class(def DefID) uint8 {
 }
 
 // Determinize fills a view into a State that could be the real one: hidden
-// cards become, by lot, what is left of their owners' decks. The state has
-// its own chance, made from the seed, and may be played on. Who owes a secret
-// answer besides the view's seat gives it anew, since what it has picked is
-// not known. It allocates nothing.
+// cards are drawn at random from what is left of their owners' decks. The
+// state has a generator of its own, made from the seed, and can be played on.
+// A secret answer of the other seat is not known, so that seat has to give it
+// again. Determinize allocates nothing.
 //
-// Objects in view keep their stamps, and new ones count on from the match's
-// own count, so that no stamp is given out twice. A hidden card has the stamp
-// by which something in view refers to it, or none.
+// Visible objects keep their stamps, and new ones continue the match's own
+// count, so no stamp is used twice. A hidden card has the stamp by which
+// something visible refers to it, or none.
 func Determinize(t *Table, v *View, d *Deal, seed uint64, s *State) {
 	*s = v.S
 	s.Seed(seed)
@@ -35,7 +35,7 @@ func Determinize(t *Table, v *View, d *Deal, seed uint64, s *State) {
 	s.restamp(v)
 }
 
-// fill gives the hidden cards of an owner what is left of its deck.
+// fill deals the rest of an owner's deck to its hidden cards.
 func (d *Deal) fill(t *Table, s *State, owner Seat) {
 	var left [MaxCards]DefID
 	n := copy(left[:], d.Decks[owner])
@@ -58,7 +58,7 @@ func (d *Deal) fill(t *Table, s *State, owner Seat) {
 			}
 		}
 	}
-	for class := uint8(0); h > 0; class++ { // of each class by lot what is left of it
+	for class := uint8(0); h > 0; class++ { // one class of designs after the other
 		if lastly(t, s, hidden[:h]) {
 			class = ClassAny
 		}
@@ -95,7 +95,7 @@ func (d *Deal) fill(t *Table, s *State, owner Seat) {
 	}
 }
 
-// lastly reports whether all the hidden cards lie in zones of every class.
+// lastly reports whether all the hidden cards lie in zones of ClassAny.
 func lastly(t *Table, s *State, hidden []CardID) bool {
 	for _, id := range hidden {
 		if t.Zones[s.Cards[id].Zone.Kind()].Class != ClassAny {
@@ -105,7 +105,7 @@ func lastly(t *Table, s *State, hidden []CardID) bool {
 	return true
 }
 
-// any draws a design of a class from the pool.
+// any draws a design of the class from the pool.
 func (d *Deal) any(s *State, class uint8) DefID {
 	if d.Pool == 0 {
 		return 0
@@ -119,11 +119,11 @@ func (d *Deal) any(s *State, class uint8) DefID {
 	return DefID(1 + at)
 }
 
-// lot draws from the seed of a world: what is guessed is no chance of the match.
+// lot draws from the seed of the guessed world, not of the match.
 func (s *State) lot(n int) int { return s.below(StreamShuffle, n) }
 
-// restamp gives hidden cards the stamps by which the view refers to them: a
-// view keeps only references that hold.
+// restamp gives hidden cards the stamps by which the view refers to them. A
+// view holds only references that are still valid.
 func (s *State) restamp(v *View) {
 	ref := func(id CardID, stamp uint16) {
 		if id != 0 && int(id) <= int(s.NCards) && v.S.Cards[id].Def == 0 && s.Cards[id].Stamp == 0 {

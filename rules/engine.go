@@ -2,8 +2,8 @@ package rules
 
 import "fmt"
 
-// Exec is what a game's code works with while a match goes on: the state, the
-// table description and where events go. It is lent for one call.
+// Exec is what a game's code works with during a match: the state, the table
+// and the log. It is valid for one call only.
 type Exec struct {
 	S   *State
 	T   *Table
@@ -12,8 +12,8 @@ type Exec struct {
 	from Source
 }
 
-// Engine runs matches of one game. It holds no state of a match; one engine
-// serves one goroutine.
+// Engine runs matches of one game. It holds no match state but is not safe for
+// concurrent use.
 type Engine struct {
 	rules Rules
 	x     Exec
@@ -31,15 +31,15 @@ func (e *Engine) Rules() Rules { return e.rules }
 // Table returns the game's description.
 func (e *Engine) Table() *Table { return e.x.T }
 
-// maxSteps bounds the work between two decisions. A real match stays far
-// below; beyond it the game's code is at fault.
+// maxSteps bounds the work between two decisions. Real matches stay far below;
+// a game that reaches it is faulty.
 const maxSteps = 20000
 
-// From has the engine take from src what matches do not know of themselves.
+// From sets the Source of what matches do not know themselves.
 func (e *Engine) From(src Source) { e.x.from = src }
 
-// Advance carries the match on until somebody owes an answer or it is over.
-// Events go to log, which may be nil.
+// Advance runs the match until somebody owes an answer or it is over. Events
+// go to log, which may be nil.
 func (e *Engine) Advance(s *State, log *Log) {
 	e.x.open(s, log)
 	for n := 0; s.Dec.Kind == NoDecision && !s.Over(); n++ {
@@ -55,13 +55,13 @@ func (e *Engine) Advance(s *State, log *Log) {
 	e.x.S, e.x.log = nil, nil
 }
 
-// Options lists the legal answers of the seat to the pending decision into
-// buf and returns it; none when the seat owes nothing. It changes nothing.
+// Options appends the seat's legal answers to the pending decision to buf[:0]
+// and returns it, empty if the seat owes none. The state is unchanged.
 func (e *Engine) Options(s *State, seat Seat, buf []Option) []Option {
 	return Options(e.rules, s, seat, buf)
 }
 
-// Options is Engine.Options as a function of a game.
+// Options is Engine.Options for callers without an Engine.
 func Options(r Rules, s *State, seat Seat, buf []Option) []Option {
 	buf = buf[:0]
 	if !s.Waiting(seat) {
@@ -95,26 +95,26 @@ func Options(r Rules, s *State, seat Seat, buf []Option) []Option {
 	return r.LegalActions(s, seat, buf)
 }
 
-// AnswerError says why an answer was refused; the state is unchanged.
+// AnswerError says why an answer was refused.
 type AnswerError struct {
 	Seat   Seat
 	Option Option
 	JA, EN string
 }
 
-// Error gives the English reason.
+// Error returns the reason in English.
 func (e *AnswerError) Error() string {
 	return fmt.Sprintf("seat %d may not answer %s: %s", e.Seat, e.Option.Verb, e.EN)
 }
 
-// Answer takes a seat's answer and carries the match on. An answer that
-// Options does not list is refused with an *AnswerError and nothing changes.
+// Answer applies a seat's answer and advances the match. An answer that
+// Options does not list is refused with an *AnswerError and changes nothing.
 func (e *Engine) Answer(s *State, seat Seat, o Option, log *Log) error {
 	return e.AnswerAt(s, s.Dec.ID, seat, o, log)
 }
 
-// AnswerAt is Answer for an answer that was given to decision id: if another
-// decision is pending by now it is refused as stale.
+// AnswerAt is Answer for an answer to decision id; if another decision is
+// pending by now, the answer is refused as stale.
 func (e *Engine) AnswerAt(s *State, id uint32, seat Seat, o Option, log *Log) error {
 	refuse := func(ja, en string) error { return &AnswerError{seat, o, ja, en} }
 	switch {
@@ -149,8 +149,8 @@ func (e *Engine) AnswerAt(s *State, id uint32, seat Seat, o Option, log *Log) er
 	return nil
 }
 
-// Play takes an option that came from Options without looking it up again:
-// the fast path of search and random play.
+// Play is Answer without the check, for options that came from Options: the
+// fast path of search and random play.
 func (e *Engine) Play(s *State, seat Seat, o Option, log *Log) { e.take(s, seat, o, log) }
 
 func (e *Engine) take(s *State, seat Seat, o Option, log *Log) {
@@ -186,23 +186,23 @@ func (e *Engine) take(s *State, seat Seat, o Option, log *Log) {
 	e.x.S, e.x.log = nil, nil
 }
 
-// ReasonConcede is the reason of a Result by concession; games number theirs from 2.
+// ReasonConcede is the Result.Reason of a concession; a game's own start at 2.
 const ReasonConcede uint8 = 1
 
-// open lends the state and the log.
+// open binds the state and the log for one call.
 func (x *Exec) open(s *State, log *Log) {
 	x.S, x.log = s, log
 	log.begin(x.T, s)
 }
 
-// Emit writes an event: of what has just been done, not of what will be.
+// Emit logs an event, right after the change that it reports.
 func (x *Exec) Emit(ev Event) {
 	if x.log != nil {
 		x.log.add(x.T, x.S, ev)
 	}
 }
 
-// Logging reports whether anybody listens to events.
+// Logging reports whether events are recorded.
 func (x *Exec) Logging() bool { return x.log != nil }
 
 // End ends the match. Later calls change nothing.
@@ -216,25 +216,25 @@ func (x *Exec) End(winner Seat, reason uint8) {
 	x.Emit(Event{Kind: EvOver, Seat: winner, A: int16(reason)})
 }
 
-// Where is a place within an ordered zone.
+// Where is one of the ends of an ordered zone.
 type Where uint8
 
-// The two ends.
+// The ends of a zone.
 const (
 	OnTop Where = iota
 	AtBottom
 )
 
-// Move puts the card into a zone. It becomes a new object (its stamp
-// changes), loses flags, counters and knowledge, and the event tells its
-// identity to whoever saw it before or sees it afterwards. flags are set on
-// arrival, before visibility is judged.
+// Move puts the card into a zone. It becomes a new object: its stamp changes,
+// and flags, counters and knowledge are lost. The event identifies the card to
+// the seats that saw it before or see it afterwards. flags are set before its
+// visibility is judged.
 func (x *Exec) Move(id CardID, to ZoneID, where Where, flags uint16) {
 	x.move(id, to, where, flags, 0, 0)
 }
 
 // MoveTo is Move to the end of a zone in which a card has a place (N[0]) or a
-// host: both are set on arrival, so that whoever watches sees it lie right.
+// host. Both are set before the event, so watchers never see it misplaced.
 func (x *Exec) MoveTo(id CardID, to ZoneID, flags uint16, at int16, host CardID) {
 	x.move(id, to, OnTop, flags, at, host)
 }
@@ -267,12 +267,11 @@ func (x *Exec) move(id CardID, to ZoneID, where Where, flags uint16, at int16, h
 	}
 }
 
-// PlaceOf is what an event says of where a card lies (Event.Place).
+// PlaceOf returns the public place of a card as events give it (Event.Place).
 func (x *Exec) PlaceOf(id CardID) int8 { return x.T.place(x.S.Card(id)) }
 
 // Shift moves a card to the end of another zone as the same object: it keeps
-// its stamp, flags, counters and host. For units that change their place
-// within play.
+// its stamp, flags, counters and host.
 func (x *Exec) Shift(id CardID, to ZoneID) {
 	s := x.S
 	c := s.Card(id)
@@ -288,7 +287,7 @@ func (x *Exec) Shift(id CardID, to ZoneID) {
 	x.Emit(Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k), Place: place})
 }
 
-// FaceUp turns a face-down card up.
+// FaceUp turns a face-down card face-up.
 func (x *Exec) FaceUp(id CardID) {
 	c := x.S.Card(id)
 	if c.Flags&FaceDown == 0 {
@@ -300,7 +299,7 @@ func (x *Exec) FaceUp(id CardID) {
 	x.Emit(Event{Kind: EvFlip, Seat: c.Owner, Vis: x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, A: 1, Place: x.T.place(c)})
 }
 
-// learn notes that seats come to know a card.
+// learn records that seats have come to know a card.
 func (x *Exec) learn(id CardID, seats uint8) {
 	if seats == 0 {
 		return
@@ -311,9 +310,9 @@ func (x *Exec) learn(id CardID, seats uint8) {
 	}
 }
 
-// Avow returns a fact about what only the seat may know that the rules make
-// public, such as a right to redraw that depends on the hand. Flow asks for it
-// here and nowhere else.
+// Avow returns a fact about a seat's hidden cards that the rules make public,
+// such as a right to redraw that depends on the hand. It is the only way for
+// flow to use such a fact.
 func (x *Exec) Avow(seat Seat, fact bool) bool {
 	if x.from.Avow != nil {
 		return x.from.Avow(seat, fact)
@@ -321,16 +320,16 @@ func (x *Exec) Avow(seat Seat, fact bool) bool {
 	return fact
 }
 
-// Disclose lets the seats in mask know a hidden card without an event, until it
-// moves or Forget is called. Flow that depends on what a hidden card is
-// discloses it first.
+// Disclose makes a hidden card known to the seats in mask, without an event,
+// until it moves or Forget is called. Flow that depends on the identity of a
+// hidden card has to disclose it first.
 func (x *Exec) Disclose(id CardID, mask uint8) {
 	seats := mask &^ x.T.seers(x.S, id)
 	x.S.Card(id).Known |= mask
 	x.learn(id, seats)
 }
 
-// Look lets a seat look through a zone, without events.
+// Look makes the cards of a zone known to a seat, without events.
 func (x *Exec) Look(z ZoneID, seat Seat) {
 	news := x.S.News + 1
 	for _, id := range x.S.Zone(z) {
@@ -339,17 +338,18 @@ func (x *Exec) Look(z ZoneID, seat Seat) {
 	x.S.News = news
 }
 
-// Show lets the seats in mask know a hidden card until it moves or Forget is called.
+// Show makes a hidden card known to the seats in mask, with an event, until it
+// moves or Forget is called.
 func (x *Exec) Show(id CardID, mask uint8) {
 	x.Disclose(id, mask)
 	c := x.S.Card(id)
 	x.Emit(Event{Kind: EvShow, Seat: c.Owner, Vis: mask | x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, Place: x.T.place(c)})
 }
 
-// Forget ends the knowledge that Show gave about a card.
+// Forget ends the knowledge that Show and Disclose gave about a card.
 func (x *Exec) Forget(id CardID) { x.S.Card(id).Known = 0 }
 
-// SetSeatVar sets a seat's variable and tells so if it changed.
+// SetSeatVar sets a seat's variable and emits an event if it changed.
 func (x *Exec) SetSeatVar(seat Seat, i int, v int16) {
 	old := x.S.Seats[seat][i]
 	if old == v {
@@ -359,7 +359,7 @@ func (x *Exec) SetSeatVar(seat Seat, i int, v int16) {
 	x.Emit(Event{Kind: EvSeatVar, Seat: seat, A: old, B: v, C: int16(i)})
 }
 
-// SetVar sets a shared variable and tells so if it changed.
+// SetVar sets a shared variable and emits an event if it changed.
 func (x *Exec) SetVar(i int, v int16) {
 	old := x.S.Vars[i]
 	if old == v {

@@ -3,7 +3,7 @@ package rules
 import "slices"
 
 // EventKind says what happened. Kinds below FirstGameEvent belong to the
-// kernel, the others to a game.
+// kernel, the rest to the games.
 type EventKind uint8
 
 // Events of the kernel.
@@ -13,7 +13,7 @@ const (
 	EvShuffle           // zone To was shuffled; A is the number of cards
 	EvFlip              // Card was turned; A is 1 for face-up
 	EvShow              // Card in zone From was shown to the seats in Vis
-	EvRandom            // a die, coin or lot: A is the outcome, B the number of faces (0: a lot among hidden cards), C the game's purpose
+	EvRandom            // a die, coin or lot: A is the outcome, B the number of faces (0: a secret draw, see Exec.Lot), C the game's purpose
 	EvSeatVar           // Seat's variable C went from A to B
 	EvVar               // the shared variable C went from A to B
 	EvAsk               // Seat is asked (prompt A)
@@ -24,8 +24,8 @@ const (
 // FirstGameEvent is the first kind that a game may define.
 const FirstGameEvent EventKind = 32
 
-// Event is one fact, in order of occurrence: enough to animate, speak and
-// log. Card and Def are secret to seats outside Vis.
+// Event is one fact, enough to animate it, log it and read it out. Card and
+// Def are secret to seats outside Vis.
 type Event struct {
 	Kind    EventKind
 	Seat    Seat
@@ -36,12 +36,12 @@ type Event struct {
 	To      ZoneID
 	Def     DefID
 	A, B, C int16
-	Place   int8 // 1 + the public place in From where the card lay (ZoneSpec.Places); 0: From has none
+	Place   int8 // 1 + the public place in From where the card lay (ZoneSpec.Places); 0: none
 }
 
-// For returns the event as the seat may know it: the secret form for seats in
-// Vis, the shared form for the others. NoSeat stands for somebody who sees
-// only what is open to both, Watcher for one who sees what either does.
+// For returns the event as the seat may know it: complete for seats in Vis,
+// without Card and Def for the others. NoSeat sees what is open to both,
+// Watcher what either seat sees.
 func (e Event) For(seat Seat) Event {
 	if seat < 0 && !eyes(seat, e.Vis) || seat >= 0 && e.Vis&seat.Mask() == 0 {
 		e.Card, e.Def = 0, 0
@@ -50,22 +50,22 @@ func (e Event) For(seat Seat) Event {
 	return e
 }
 
-// Log collects events. A nil Log takes nothing and costs nothing. A log that
-// is watched takes what a seat sees, too: the view before the first event and
-// the view after each, so that what happened can be shown from views alone.
-// That costs a view an event (some 5 µs) and is for screens, never for search.
+// Log collects events; a nil Log discards them at no cost. A watched log also
+// keeps a seat's view before the first event and after each, so that a
+// presentation can be made from views alone. A view takes some 5 µs per event:
+// for screens, never for search.
 type Log struct {
 	Events []Event
-	Views  []View // of a watched log: Views[i] is seen before Events[i], Views[i+1] after it
+	Views  []View // watched logs only: Views[i] is seen before Events[i], Views[i+1] after it
 
 	watched bool
 	eyes    Seat
 }
 
-// Watch makes the log take what the seat sees; NoSeat sees what is open to both.
+// Watch makes the log keep the views of a seat, NoSeat or Watcher.
 func (l *Log) Watch(eyes Seat) { l.watched, l.eyes = true, eyes }
 
-// Reset empties the log and keeps its memory.
+// Reset empties the log but keeps its memory.
 func (l *Log) Reset() { l.Events, l.Views = l.Events[:0], l.Views[:0] }
 
 // begin takes the view before the first event.

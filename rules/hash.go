@@ -2,11 +2,11 @@ package rules
 
 import "math/bits"
 
-// Hash returns a number that equal states share, the same on every machine:
-// the check of replays and of two computers playing one match. It covers
-// every field, the random generator included, without reflection and without
-// allocating; a test finds fields that it forgets. Cards beyond the first
-// fewCards count only in matches that have them.
+// Hash returns the same number for equal states on every machine. Replays and
+// two machines playing one match are checked by it. It covers every field, the
+// random generator included, without reflection or allocation; a test finds
+// fields that it forgets. Cards from fewCards on are hashed only in matches
+// that have them.
 func (s *State) Hash() uint64 {
 	h := hasher(0x9E3779B97F4A7C15)
 	cards := MaxCards
@@ -103,10 +103,10 @@ func (s *State) Hash() uint64 {
 	return h.sum()
 }
 
-// fewCards is how many cards a hash always covers.
+// fewCards is the number of cards that every hash covers.
 const fewCards = 128
 
-// hasher mixes words of 64 bits in the manner of xxHash.
+// hasher mixes 64-bit words in the manner of xxHash.
 type hasher uint64
 
 func (h *hasher) add(v uint64) {

@@ -6,10 +6,10 @@ import (
 	"unsafe"
 )
 
-// Every field of a State counts in its hash.
+// Every field of a State affects its hash.
 func TestHashCoversState(t *testing.T) {
 	var s State
-	s.NCards = MaxCards - 1 // a match with few cards is not about the last ones
+	s.NCards = MaxCards - 1 // matches with few cards skip the last ones
 	empty := s.Hash()
 	seen := map[uint64]string{s.Hash(): "the empty state"}
 	var walk func(v reflect.Value, path string)
@@ -56,8 +56,8 @@ func TestHashCoversState(t *testing.T) {
 	}
 }
 
-// The same state has the same hash on every machine and in every version: a
-// change here makes old records fail their check.
+// Hashes are the same on every machine and in every version: a change here
+// makes old records fail their check.
 func TestHashIsStable(t *testing.T) {
 	var s State
 	s.Seed(42)

@@ -2,9 +2,9 @@ package rules
 
 import "strconv"
 
-// Names are the words for a game's numbers, as scenarios, line protocols and
-// tools write them. They are identifiers (one language, never shown on the
-// table); a word that is empty has no name and cannot be used.
+// Names gives a game's numbers the words used in scenarios, line protocols and
+// tools. They are identifiers, never shown on the table; an empty word cannot
+// be used.
 type Names struct {
 	Vars     []string    // shared variables
 	SeatVars []string    // seat variables
@@ -13,49 +13,48 @@ type Names struct {
 	Prompts  []string    // Decision.Prompt
 	Reasons  []string    // Result.Reason, from 0; ReasonConcede is 1
 	Events   []EventName // the game's own events
-	// Enums are the words for the values of numbers that are not amounts: by
-	// the name of the variable or event number. The values of "seat" are
-	// known to all games.
+	// Enums gives the words for the values of variables and event numbers that
+	// are not amounts, by name. Every game knows the values of "seat".
 	Enums map[string][]string
-	// Bounds are the least and the greatest value of a number that is not
-	// enumerated, for positions.
+	// Bounds gives the least and greatest value, in a position, of a number
+	// that is not an enum.
 	Bounds map[string][2]int16
-	// Follows lists the numbers that follow from the course of a match, so
-	// that a position cannot give them.
+	// Follows lists the numbers that result from the course of a match and so
+	// cannot be set in a position.
 	Follows []string
-	// Lies lists the card types that may lie face-up in a zone; none: a
-	// position puts nothing there. A zone that is not listed takes all.
+	// Lies lists the card types that may lie face-up in a zone of a position
+	// (an empty list: none). A zone that is not listed takes all.
 	Lies map[string][]string
 	// Backs are the zones in which any card may lie face-down, Under those in
 	// which any card may lie under another.
 	Backs, Under map[string]bool
-	// Where lists the zones in which a flag or state of a card means anything.
+	// Where lists the zones in which a flag or state of a card is meaningful.
 	Where map[string][]string
-	// Marks is set where the game remembers that a card was marked, Memo where
-	// that is remembered of its design (State.Memo).
+	// Marks is set if the game uses State.Marks, Memo if it uses State.Memo.
 	Marks, Memo bool
-	// Answers are the verbs of the rule book, so that a script says what it
-	// means and a wrong prompt is noticed.
+	// Answers maps the verbs of the rule book to answers, so that scripts can
+	// use them and an unexpected prompt is noticed.
 	Answers map[string]Action
-	// Takes lists the verbs that answer a prompt where its kind of decision
-	// takes more of them.
+	// Takes lists the verbs that answer a prompt, where the kind of decision
+	// allows more than the prompt does.
 	Takes map[uint8][]Verb
-	// Usual is the prompt that is meant where a script only says "pass"; 0
-	// where every pass has to name what is passed.
+	// Usual is the prompt that a bare "pass" of a script answers; 0: every
+	// pass has to name its prompt.
 	Usual uint8
 }
 
-// Action is what a verb of the rule book ("set", "deploy") means as an answer.
+// Action is the answer that a verb of the rule book ("set", "deploy") stands
+// for.
 type Action struct {
 	Prompt uint8
-	Verb   Verb     // Pick if it is left out
-	N      int16    // of the option; with a card 0 is any
-	Alone  bool     // it takes no card: "assault"
+	Verb   Verb     // 0: Pick
+	N      int16    // of the option; with a card, 0 matches any
+	Alone  bool     // takes no card: "assault"
 	Seat   bool     // its modes are the seats
-	Types  []string // card types that it takes; any if empty
+	Types  []string // card types that it takes; empty: any
 }
 
-// EventName names an event and its numbers; numbers without a name mean nothing.
+// EventName names an event and its numbers; a number without a name is unused.
 type EventName struct {
 	Kind    EventKind
 	Name    string
@@ -63,10 +62,10 @@ type EventName struct {
 	Has     Parts
 }
 
-// Parts says which parts of an Event a kind of event uses.
+// Parts is the set of fields that a kind of event uses.
 type Parts uint8
 
-// The parts besides Seat and the numbers.
+// The fields besides Seat and the numbers.
 const (
 	HasCard Parts = 1 << iota
 	HasSrc
@@ -74,7 +73,7 @@ const (
 	HasTo
 )
 
-// Kernel events.
+// kernelEvents names the kernel's events.
 var kernelEvents = []EventName{
 	{EvMove, "move", "index", "", "", HasCard | HasFrom | HasTo},
 	{EvShuffle, "shuffle", "n", "", "", HasTo},
@@ -90,7 +89,7 @@ var kernelEvents = []EventName{
 
 var noEvent = EventName{Name: "?"}
 
-// Event returns the name of an event kind.
+// Event returns the name of an event kind, or nil.
 func (n *Names) Event(k EventKind) *EventName {
 	for i := range kernelEvents {
 		if kernelEvents[i].Kind == k {
@@ -134,8 +133,8 @@ func (n *Names) Words(field string) []string {
 	return n.Enums[field]
 }
 
-// Word returns how the value v of a variable or event number is written: by
-// its enumeration, or as a number.
+// Word returns v, the value of a variable or event number, as it is written:
+// by its enum, or as a number.
 func (n *Names) Word(field string, v int16) string {
 	words := n.Words(field)
 	if int(v) >= 0 && int(v) < len(words) && words[v] != "" {
@@ -144,7 +143,7 @@ func (n *Names) Word(field string, v int16) string {
 	return strconv.Itoa(int(v))
 }
 
-// Value reads what Word writes.
+// Value parses what Word returns.
 func (n *Names) Value(field, word string) (int16, bool) {
 	words := n.Words(field)
 	if i := Find(words, word); i >= 0 {
@@ -164,7 +163,7 @@ func Find(words []string, word string) int {
 	return -1
 }
 
-// String names the seat as people count: p1, p2.
+// String returns p1 or p2.
 func (s Seat) String() string {
 	switch s {
 	case 0:
@@ -175,7 +174,7 @@ func (s Seat) String() string {
 	return "nobody"
 }
 
-// ParseSeat reads what Seat.String writes.
+// ParseSeat parses what Seat.String returns.
 func ParseSeat(word string) (Seat, bool) {
 	switch word {
 	case "p1":

@@ -1,21 +1,21 @@
 package rules
 
-// MaxObjs is how many entries a stack of waiting effects holds, and
-// MaxTargets how many targets one entry has.
+// MaxStack is the capacity of State.Stack, MaxTargets that of one entry's
+// targets.
 const (
 	MaxStack   = 28
 	MaxTargets = 6
 )
 
-// Obj is an entry of a stack of waiting effects: a card that was used, or a
-// triggered or activated ability. Its targets and modes are fixed when it is
-// put there.
+// StackItem is an entry of the stack of waiting effects: a card that was used,
+// or a triggered or activated ability. Its targets and modes are fixed when it
+// is put there.
 type StackItem struct {
 	Kind    uint8 // the game's constant
 	How     uint8 // how the card is used
-	Dest    uint8 // where the card goes instead, the game's constant
+	Dest    uint8 // zone that the card goes to instead, the game's constant
 	Ctrl    Seat
-	Card    CardID // the card that waits here itself, or 0
+	Card    CardID // the card if it waits here itself, or 0
 	Src     CardID // source of the ability
 	Event   CardID // card of the triggering event
 	NT      uint8
@@ -24,20 +24,20 @@ type StackItem struct {
 	Stamp   uint16   // of Card or Src
 	EStamp  uint16   // of Event
 	Modes   uint16   // chosen modes, four bits each: 1 + index
-	Empty   uint16   // blocks that found no target
-	N       [5]int16 // numbers that the effect goes on with, the game's meaning
+	Empty   uint16   // mask of blocks that found no target
+	N       [5]int16 // registers of the effect, the game's meaning
 	T       [MaxTargets]Target
 }
 
-// Target is an object that was chosen for a part of an entry.
+// Target is an object chosen for a part of an entry.
 type Target struct {
 	Card  CardID
 	Part  uint8  // the game's numbering of blocks and modes
 	Stamp uint16 // of Card when chosen
 }
 
-// Aim adds a card as it is now to an entry's targets; what would be one too
-// many is left out.
+// Aim adds a card with its present stamp to an entry's targets; beyond
+// MaxTargets it does nothing.
 func (o *StackItem) Aim(s *State, part uint8, c CardID) {
 	if o.NT < MaxTargets {
 		o.T[o.NT] = Target{Card: c, Part: part, Stamp: s.Card(c).Stamp}
@@ -45,7 +45,7 @@ func (o *StackItem) Aim(s *State, part uint8, c CardID) {
 	}
 }
 
-// PushObj puts an entry on top of the stack of waiting effects.
+// PushObj puts an entry on top of the stack and returns it.
 func (s *State) PushObj(o StackItem) *StackItem {
 	if s.NStack >= MaxStack {
 		s.Fault = FaultStack
@@ -56,7 +56,7 @@ func (s *State) PushObj(o StackItem) *StackItem {
 	return &s.Stack[s.NStack-1]
 }
 
-// RemoveObj takes entry i away; those above it move down.
+// RemoveObj removes entry i; the entries above it move down.
 func (s *State) RemoveObj(i int) {
 	copy(s.Stack[i:s.NStack], s.Stack[i+1:s.NStack])
 	s.NStack--

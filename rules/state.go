@@ -2,11 +2,11 @@ package rules
 
 import "slices"
 
-// Capacities of a State. Reaching one is an engine error (State.Fault) that
-// random play must never find; they are chosen from the largest of the five
-// games (cards: two decks of 60 with side decks of 8).
+// Capacities of a State. Exceeding one is an engine error (State.Fault) that
+// random play must never find. They fit the largest of the five games: two
+// decks of 60 cards with side decks of 8.
 const (
-	MaxCards    = 144 // card ids 1..143
+	MaxCards    = 144 // ids 1..143
 	MaxZones    = 64
 	MaxVars     = 64
 	MaxSeatVar  = 32
@@ -21,66 +21,66 @@ const (
 // Seat is a player's place at the table: 0 or 1.
 type Seat int8
 
-// NoSeat stands for nobody: a shared zone's owner, a draw's winner.
+// NoSeat means nobody: the owner of a shared zone, the winner of a draw.
 const NoSeat Seat = -1
 
-// Watcher stands, where it is asked what somebody sees, for one who watches two
-// computer players and may know what either of them knows. No player is ever
-// given what a Watcher sees.
+// Watcher is the audience of a match between two computer players and sees
+// what either of them sees. No player ever gets a Watcher's view.
 const Watcher Seat = -2
 
 // Other returns the opposing seat.
 func (s Seat) Other() Seat { return 1 - s }
 
-// Mask returns the bit of the seat in a mask of seats.
+// Mask returns the seat's bit in a mask of seats.
 func (s Seat) Mask() uint8 { return 1 << uint(s) }
 
-// BothSeats is the mask with both seats.
+// BothSeats is the mask of both seats.
 const BothSeats uint8 = 3
 
-// CardID names a physical card of one match, from 1; 0 is no card.
+// CardID identifies a physical card within a match, from 1; 0 is no card.
 type CardID uint8
 
-// DefID names a card design in the Library, from 1; 0 is unknown (a hidden card in a View).
+// DefID identifies a card design in the Library, from 1; 0 is a hidden card in
+// a View.
 type DefID uint16
 
-// ZoneID names a zone of one match. Player zones come in pairs: kind*2+seat.
+// ZoneID identifies a zone. Player zones come in pairs: kind*2+seat.
 type ZoneID uint8
 
-// ZoneOf returns the zone of a kind that belongs to the seat.
+// ZoneOf returns the seat's zone of a kind.
 func ZoneOf(kind uint8, seat Seat) ZoneID { return ZoneID(kind*2) + ZoneID(seat) }
 
-// Kind returns the kind of the zone (see ZoneOf).
+// Kind returns the zone's kind (see ZoneOf).
 func (z ZoneID) Kind() uint8 { return uint8(z) / 2 }
 
-// Seat returns the seat whose zone it is (0 for shared zones).
+// Seat returns the zone's owner, 0 for shared zones.
 func (z ZoneID) Seat() Seat { return Seat(z & 1) }
 
-// Card is what is true of one physical card.
+// Card is the state of one physical card.
 type Card struct {
 	Def   DefID
-	Stamp uint16 // identity as an object: renewed with every change of zone
-	Flags uint16 // meaning belongs to the game, except FaceDown
+	Stamp uint16 // identity as an object, renewed with every change of zone
+	Flags uint16 // the game's, except FaceDown
 	Since int16  // turn in which it entered its zone
 	N     [3]int16
-	Host  CardID // the card it is attached to or lies under
+	Host  CardID // card that it is attached to or lies under
 	Owner Seat
 	Ctrl  Seat
 	Zone  ZoneID
-	Known uint8 // seats that know which card this is although the zone hides it
+	Known uint8 // mask of seats that know the card although its zone hides it
 }
 
 // FaceDown is the one flag with a meaning in the kernel: the card shows its
-// back, and only its owner may look (zones with SeeFace).
+// back, and only its owner may look at it (zones with SeeFace).
 const FaceDown uint16 = 1 << 15
 
 // Has reports whether all bits of f are set.
 func (c *Card) Has(f uint16) bool { return c.Flags&f == f }
 
-// Mod is a modifier in force. The list keeps the order of application.
+// Mod is a modifier in force. State.Mods keeps the order of application.
 type Mod struct {
 	Kind   uint8
-	Until  uint8 // duration, a game's constant
+	Until  uint8 // duration, the game's constant
 	Ctrl   Seat
 	Seat   Seat   // target player, or NoSeat
 	Target CardID // target card, or 0
@@ -88,46 +88,45 @@ type Mod struct {
 	Stamp  uint16 // of Src when applied
 	TStamp uint16 // of Target when applied
 	Amount int16
-	Filter int16 // of the library: the cards that it is about; 0: all
+	Filter int16 // index of a filter in the library: the cards that it applies to; 0: all
 }
 
-// Trig is a triggered ability that waits for its turn.
+// Trigger is a triggered ability waiting to be carried out.
 type Trigger struct {
 	Ability uint16
 	Src     CardID
 	Ctrl    Seat
-	Batch   uint8 // depth of the frame that handles it; 0 = new
-	More    uint8 // how many further times it is to happen
+	Batch   uint8 // depth of the frame that handles it; 0: new
+	More    uint8 // number of further times that it happens
 	Card    CardID
 	Stamp   uint16
 	N       int16
 }
 
-// Frame is a procedure in progress: which one, how far, with what. Frames are
-// the only continuation in the core, so a match can stop, be copied and go on
-// anywhere.
+// Frame is a procedure in progress. Frames are the only continuation in the
+// core, so a match can be stopped, copied and resumed anywhere.
 type Frame struct {
-	Op   uint16 // the game's procedure number
+	Op   uint16 // procedure number, the game's constant
 	PC   uint16 // step, or instruction of compiled effect code
 	Sub  uint8  // step within one instruction; 0 when the instruction starts
-	List uint8  // 1 + index of the frame's list in State.Lists; 0 = none
+	List uint8  // 1 + index of the frame's list in State.Lists; 0: none
 	Src  CardID
 	Ctrl Seat
-	Def  DefID // design whose text is carried out (the source may have left)
+	Def  DefID // design whose text is carried out; the source may have left
 	C    [4]CardID
 	N    [6]int16
 }
 
-// List is an ordered set of cards.
+// List is an ordered set of up to ListCap cards.
 type List struct {
 	N uint8
 	C [ListCap]CardID
 }
 
-// Cards returns the members; the slice is a view into the list.
+// Cards returns the members. The slice aliases the list.
 func (l *List) Cards() []CardID { return l.C[:l.N] }
 
-// Add appends the card; it reports false when the list is full.
+// Add appends the card and reports false if the list is full.
 func (l *List) Add(c CardID) bool {
 	if int(l.N) >= ListCap {
 		return false
@@ -137,7 +136,8 @@ func (l *List) Add(c CardID) bool {
 	return true
 }
 
-// Remove takes the card out, keeping the order of the rest.
+// Remove removes the card, keeping the order of the rest, and reports whether
+// it was there.
 func (l *List) Remove(c CardID) bool {
 	for i := uint8(0); i < l.N; i++ {
 		if l.C[i] == c {
@@ -150,7 +150,7 @@ func (l *List) Remove(c CardID) bool {
 	return false
 }
 
-// Index returns the position of the card or -1.
+// Index returns the position of the card, or -1.
 func (l *List) Index(c CardID) int {
 	for i := uint8(0); i < l.N; i++ {
 		if l.C[i] == c {
@@ -160,15 +160,15 @@ func (l *List) Index(c CardID) int {
 	return -1
 }
 
-// Result tells how a match ended.
+// Result says how a match ended.
 type Result struct {
 	Over   bool
 	Winner Seat // NoSeat: a draw
 	Reason uint8
 }
 
-// Fault is an engine error: a capacity was exceeded or a game's code met the
-// impossible. It ends the match and is reported, never hidden.
+// Fault is an engine error: a capacity was exceeded, or a game's code reached
+// an impossible state. It ends the match and is always reported.
 type Fault uint8
 
 // The faults.
@@ -190,12 +190,12 @@ var faultNames = [...]string{"none", "frame stack full", "too many modifiers", "
 	"selection lists exhausted", "too many cards", "no progress", "effect code out of range", "stack of effects full", "a scripted number is no outcome",
 	"too many designs to remember"}
 
-// String names the fault.
+// String returns the name of the fault.
 func (f Fault) String() string { return faultNames[f] }
 
 // State is a whole match as one plain value of about 7.5 KB: assignment copies
-// it, == compares it. Definitions (designs, texts, compiled effects) live
-// outside in a Library.
+// it, == compares it. Definitions (designs, texts, compiled effects) are in a
+// Library.
 type State struct {
 	Cards    [MaxCards]Card
 	Order    [MaxCards]CardID // the cards of all zones, zone after zone
@@ -207,7 +207,7 @@ type State struct {
 	Frames   [MaxFrames]Frame
 	Lists    [MaxLists]List
 	Stack    [MaxStack]StackItem // waiting effects, the next to resolve last
-	Picks    [2]List             // what a seat has picked in the pending decision
+	Picks    [2]List             // what each seat has picked in the pending decision
 	Dec      Decision
 	Last     Option // answer to the last one-step decision (number, mode, yes/no, order, name)
 	rng      Random
@@ -222,23 +222,23 @@ type State struct {
 	Active                            Seat
 	Turn                              int16
 	Stamps                            uint16
-	Marks                             [4]uint64 // by card id: what a game remembers of a card across zones, seen with the card
-	Memo                              [2]Memo   // what everybody remembers of a player's cards by their design
-	News                              uint32    // grows with every random event and every disclosure: undo stops there
+	Marks                             [4]uint64 // by card id: what the game remembers about a card across zones; seen with the card
+	Memo                              [2]Memo   // designs that everybody remembers of each player's cards
+	News                              uint32    // grows with every random event and disclosure; undo stops there
 	Answers                           uint32    // answers taken so far
 }
 
 // Over reports whether the match has ended.
 func (s *State) Over() bool { return s.Result.Over || s.Fault != FaultNone }
 
-// Zone returns the cards of a zone, bottom first. The slice is a view into
-// the state and is valid until the next move.
+// Zone returns the cards of a zone, bottom first. The slice aliases the state
+// and is valid until the next move.
 func (s *State) Zone(z ZoneID) []CardID { return s.Order[s.Start[z]:s.Start[z+1]] }
 
-// Count returns how many cards the zone holds.
+// Count returns the number of cards in the zone.
 func (s *State) Count(z ZoneID) int { return int(s.Start[z+1] - s.Start[z]) }
 
-// Top returns the last card of a zone or 0.
+// Top returns the last card of a zone, or 0.
 func (s *State) Top(z ZoneID) CardID {
 	if s.Start[z] == s.Start[z+1] {
 		return 0
@@ -246,7 +246,7 @@ func (s *State) Top(z ZoneID) CardID {
 	return s.Order[s.Start[z+1]-1]
 }
 
-// Card returns the card; an id that no card can have gives no card.
+// Card returns the card; an invalid id gives no card.
 func (s *State) Card(id CardID) *Card {
 	if id >= MaxCards {
 		id = 0
@@ -254,7 +254,7 @@ func (s *State) Card(id CardID) *Card {
 	return &s.Cards[id]
 }
 
-// NewCard adds a card to the end of a zone while a match is being set up.
+// NewCard adds a card to the end of a zone, during the set-up of a match.
 func (s *State) NewCard(def DefID, owner Seat, z ZoneID) CardID {
 	if s.NCards >= MaxCards-1 {
 		s.Fault = FaultCards
@@ -272,8 +272,8 @@ func (s *State) NewCard(def DefID, owner Seat, z ZoneID) CardID {
 	return id
 }
 
-// place moves the card to index k of zone z (k counted after removal) and
-// touches nothing but the order.
+// place moves the card to index k of zone z (counted without the card) and
+// changes nothing but the order.
 func (s *State) place(id CardID, z ZoneID, k int) {
 	c := &s.Cards[id]
 	from := c.Zone
@@ -303,7 +303,7 @@ func (s *State) place(id CardID, z ZoneID, k int) {
 	c.Zone = z
 }
 
-// Frame returns the frame on top, or nil when there is none.
+// Frame returns the top frame, or nil.
 func (s *State) Frame() *Frame {
 	if s.NFrames == 0 {
 		return nil
@@ -311,8 +311,8 @@ func (s *State) Frame() *Frame {
 	return &s.Frames[s.NFrames-1]
 }
 
-// Push puts a frame on top and returns it for filling in. When the stack is
-// full the match ends with FaultFrames and the last frame is returned.
+// Push puts a frame on top and returns it to be filled in. If there is no room
+// the match ends with FaultFrames and the last frame is returned.
 func (s *State) Push(f Frame) *Frame {
 	if s.NFrames >= MaxFrames {
 		s.Fault = FaultFrames
@@ -323,7 +323,7 @@ func (s *State) Push(f Frame) *Frame {
 	return &s.Frames[s.NFrames-1]
 }
 
-// Pop takes the top frame away and frees its list.
+// Pop removes the top frame and frees its list.
 func (s *State) Pop() {
 	f := &s.Frames[s.NFrames-1]
 	s.DropList(f)
@@ -331,8 +331,8 @@ func (s *State) Pop() {
 	s.NFrames--
 }
 
-// DropList gives the frame's list back when its cards are done with, so that
-// abilities that others set off find one.
+// DropList frees the frame's list early, so that abilities triggered meanwhile
+// can have one.
 func (s *State) DropList(f *Frame) {
 	if f.List != 0 {
 		s.Lists[f.List-1] = List{}
@@ -341,7 +341,7 @@ func (s *State) DropList(f *Frame) {
 	}
 }
 
-// FrameList returns the frame's own list, taking a free one if it has none.
+// FrameList returns the frame's list, allocating a free one if it has none.
 func (s *State) FrameList(f *Frame) *List {
 	if f.List == 0 {
 		for i := range s.Lists {
@@ -359,23 +359,23 @@ func (s *State) FrameList(f *Frame) *List {
 	return &s.Lists[f.List-1]
 }
 
-// Mark remembers the card for the rest of the match.
+// Mark marks the card for the rest of the match.
 func (s *State) Mark(c CardID) { s.Marks[c>>6] |= 1 << (c & 63) }
 
 // Marked reports whether the card was marked.
 func (s *State) Marked(c CardID) bool { return s.Marks[c>>6]&(1<<(c&63)) != 0 }
 
-// MemoCap is how many designs the memo of a player holds.
+// MemoCap is the capacity of a player's Memo.
 const MemoCap = 24
 
-// Memo is a set of designs, in the order in which they came to be remembered.
-// It is open to everybody, wherever the cards are by now.
+// Memo is a set of designs, in the order in which they were remembered. It is
+// public wherever the cards are now.
 type Memo struct {
 	N uint8
 	D [MemoCap]DefID
 }
 
-// Remember notes a design of the owner's cards for the rest of the match.
+// Remember adds a design of the owner's cards for the rest of the match.
 func (s *State) Remember(owner Seat, d DefID) {
 	m := &s.Memo[owner]
 	switch {
@@ -388,7 +388,7 @@ func (s *State) Remember(owner Seat, d DefID) {
 	}
 }
 
-// Remembers reports whether a design of the owner's cards was noted.
+// Remembers reports whether a design of the owner's cards was remembered.
 func (s *State) Remembers(owner Seat, d DefID) bool {
 	m := &s.Memo[owner]
 	return slices.Contains(m.D[:m.N], d)
@@ -410,7 +410,8 @@ func (s *State) AddMod(m Mod) {
 	s.NMods++
 }
 
-// DropMods removes the modifiers for which drop says so, keeping the order.
+// DropMods removes the modifiers for which drop returns true, keeping the
+// order.
 func (s *State) DropMods(drop func(m *Mod) bool) {
 	k := uint8(0)
 	for i := uint8(0); i < s.NMods; i++ {

@@ -69,8 +69,8 @@ func TestStateIsSmallValue(t *testing.T) {
 	}
 }
 
-// Two streams: dice do not change later shuffles. Numbers are even enough and
-// the same on every machine.
+// Dice do not change later shuffles. Numbers are roughly uniform and the same
+// on every machine.
 func TestRandomStreams(t *testing.T) {
 	var a, b State
 	a.Seed(42)
@@ -107,7 +107,7 @@ func TestRandomStreams(t *testing.T) {
 	}
 }
 
-// Scripted numbers come first, and shuffles keep the order while asked to.
+// Scripted numbers come first, and shuffles keep the order while told to.
 func TestScript(t *testing.T) {
 	var s State
 	s.Seed(1)
@@ -126,7 +126,7 @@ func TestScript(t *testing.T) {
 	}
 }
 
-// Events have a secret and a shared form from the start.
+// Events have a secret and a shared form.
 func TestEventForms(t *testing.T) {
 	var s State
 	var log Log
@@ -149,7 +149,7 @@ func TestEventForms(t *testing.T) {
 	}
 }
 
-// Capacities end the match with a fault instead of a crash.
+// An exceeded capacity ends the match with a fault, not a panic.
 func TestCapsAreFaults(t *testing.T) {
 	var s State
 	for i := 0; i < MaxFrames+3; i++ {
@@ -190,8 +190,8 @@ func BenchmarkCopy(b *testing.B) {
 	}
 }
 
-// A watched log holds what the seat sees before and after every event, and
-// nothing of what it may not know; a log that is not watched holds no view.
+// A watched log holds what the seat sees before and after every event and
+// nothing that it may not know; an unwatched log holds no views.
 func TestWatchedLog(t *testing.T) {
 	var s State
 	s.Seed(1)

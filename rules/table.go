@@ -1,6 +1,6 @@
 package rules
 
-// See is who may know which cards a zone holds. The number of cards is always public.
+// See is who may know the cards of a zone. Their number is always public.
 type See uint8
 
 // The visibilities.
@@ -8,33 +8,33 @@ const (
 	SeeNone  See = iota // nobody (a deck)
 	SeeOwner            // the zone's seat (a hand)
 	SeeAll              // everybody
-	SeeFace             // face-up cards everybody, face-down cards their owner
+	SeeFace             // everybody, but face-down cards only their owner
 )
 
 // ZoneSpec describes one kind of zone.
 type ZoneSpec struct {
 	Name   string // identifier in scenarios and records, e.g. "deck"
 	See    See
-	Shared bool  // one for both players (seat 0's zone is used)
+	Shared bool  // one zone for both players (that of seat 0)
 	Cap    int   // 0 = no limit
 	Places bool  // the place (Card.N[0]) and pile (Card.Host) of hidden cards is public
-	Class  uint8 // designs of a class lie hidden in zones of that class only, or of ClassAny (Deal.Class)
-	Spare  bool  // holds stand-ins, which belong to no deck, while they are not in play
+	Class  uint8 // its hidden cards have designs of this class, or any with ClassAny (Deal.Class)
+	Spare  bool  // holds stand-ins that are not in play; they belong to no deck
 }
 
-// ClassAny is the class of zones in which hidden cards of every class lie.
+// ClassAny is the class of zones whose hidden cards may be of every class.
 const ClassAny uint8 = 255
 
-// Table describes a game to the kernel: its zones and which of its numbers
-// are open to whom. Views are built from this list and from nothing else.
+// Table describes a game to the kernel: its zones, and who may know which of
+// its numbers. Views are built from it and from nothing else.
 type Table struct {
 	Game      string
 	Version   int        // rules version, part of every record
-	Reads     int        // oldest version whose matches go as they went; 0: none but Version
+	Reads     int        // oldest version whose records still replay; 0: Version only
 	Zones     []ZoneSpec // by kind; kinds*2 zones
 	Vars      uint64     // mask of shared variables that are public
 	SeatVars  uint32     // mask of seat variables that are public
-	OwnVars   uint32     // mask of seat variables that only their seat may know
+	OwnVars   uint32     // mask of seat variables that only their seat knows
 	FrameNums uint64     // mask of frame operations whose numbers are public
 	StandIn   uint16     // flag of stand-ins in play; 0: the game has none
 }
@@ -44,7 +44,7 @@ func (t *Table) StandsIn(c *Card) bool {
 	return t.StandIn != 0 && c.Flags&t.StandIn != 0 || t.Zones[c.Zone.Kind()].Spare
 }
 
-// ZoneKind returns the kind of a zone name, or -1.
+// ZoneKind returns the kind of the zone with that name, or -1.
 func (t *Table) ZoneKind(name string) int {
 	for i := range t.Zones {
 		if t.Zones[i].Name == name {
@@ -54,7 +54,7 @@ func (t *Table) ZoneKind(name string) int {
 	return -1
 }
 
-// place is 1 + the place of a card whose zone has public places, else 0.
+// place returns 1 + the place of a card in a zone with public places, else 0.
 func (t *Table) place(c *Card) int8 {
 	if k := c.Zone.Kind(); int(k) < len(t.Zones) && t.Zones[k].Places {
 		return int8(c.N[0]) + 1
@@ -62,25 +62,25 @@ func (t *Table) place(c *Card) int8 {
 	return 0
 }
 
-// Rules is a game on the kernel.
+// Rules is a game built on the kernel.
 type Rules interface {
 	// Table describes the game.
 	Table() *Table
-	// Step carries the top frame on by one step: it moves cards, pushes or
-	// pops frames, or posts a decision.
+	// Step advances the top frame by one step: it moves cards, pushes or pops
+	// frames, or posts a decision.
 	Step(x *Exec)
-	// StateBasedActions does what must happen between any two steps (state checks,
-	// waiting triggers); it reports whether it did something.
+	// StateBasedActions does what must happen between any two steps (state
+	// checks, waiting triggers) and reports whether it did anything.
 	StateBasedActions(x *Exec) bool
-	// LegalActions appends the game's legal answers to the pending decision of
-	// the seat. It must not change the state. Done, Unpick, Yes, No and
-	// Number are listed by the kernel.
+	// LegalActions appends the seat's legal answers to the pending decision,
+	// without changing the state. The kernel adds Done, Unpick, Yes, No and
+	// Number.
 	LegalActions(s *State, seat Seat, buf []Option) []Option
-	// Why explains in one sentence each (ja, en) why an option is not legal.
+	// Why says in one sentence per language why an option is not legal.
 	Why(s *State, seat Seat, o Option) (ja, en string)
 }
 
-// Sees reports whether the seat may know which card id is.
+// Sees reports whether the seat may know the identity of card id.
 func (t *Table) Sees(s *State, seat Seat, id CardID) bool {
 	c := s.Card(id)
 	if c.Known&seat.Mask() != 0 {
@@ -97,7 +97,7 @@ func (t *Table) Sees(s *State, seat Seat, id CardID) bool {
 	return false
 }
 
-// seers returns the mask of seats that may know the card.
+// seers returns the mask of seats that may know the identity of the card.
 func (t *Table) seers(s *State, id CardID) (m uint8) {
 	if t.Sees(s, 0, id) {
 		m = 1

@@ -1,24 +1,22 @@
 package rules
 
 // View is what one seat may know of a match, built by whitelist from the
-// game's Table. It is shaped like a State, so that every query of a game (an
-// attack value, the options of the seat) works on it, but cards that the seat
-// may not know have Def 0 and stand-in ids that say nothing about which card
-// they are, and it has no random generator.
+// game's Table. It has the shape of a State, so a game's queries (an attack
+// value, the seat's options) work on it. Cards that the seat may not know have
+// Def 0 and ids that say nothing about them, and there is no random generator.
 type View struct {
 	Seat Seat
 	S    State
 }
 
-// ViewInto fills v with what the seat may know. It allocates nothing. Seat
-// NoSeat sees what a spectator sees: only what is open to both; a Watcher sees
-// what either player does.
+// ViewInto fills v with what the seat may know, without allocating. NoSeat
+// sees what is open to both, Watcher what either player sees.
 func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	*v = View{Seat: seat}
 	o := &v.S
 
-	// Cards the seat may not know are renamed: the ids of all such cards of
-	// one owner are handed out again in order of place.
+	// Unknown cards are renamed: their ids, owner by owner, are assigned again
+	// in order of place.
 	var alias [MaxCards]CardID
 	var pool [2][MaxCards]CardID
 	var n, k [2]int
@@ -43,7 +41,7 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 			o.Order[i] = a
 			o.Cards[a] = Card{Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Flags: c.Flags & FaceDown}
 			z := &t.Zones[c.Zone.Kind()]
-			if z.Places || z.See == SeeFace { // it lies on the table since then; a card of a hand is one of several
+			if z.Places || z.See == SeeFace { // it has been seen there since; a card of a hand is one of several
 				o.Cards[a].Since = c.Since
 			}
 			if z.Places {
@@ -81,15 +79,14 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 			}
 		}
 	}
-	// A reference to an object that has left its place since says nothing about
-	// where that card is now.
+	// A stale reference says nothing about where the card is now.
 	ref := func(id CardID, stamp uint16) CardID {
 		if id == 0 || s.Cards[id].Stamp != stamp {
 			return 0
 		}
 		return alias[id]
 	}
-	// A source that went where the seat cannot see it is no longer named.
+	// A source that has gone where the seat cannot see it is not named.
 	known := func(id CardID) CardID {
 		if id == 0 || o.Cards[alias[id]].Def == 0 {
 			return 0
@@ -145,7 +142,7 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 
 	o.Dec = s.Dec
 	o.Dec.Src = alias[s.Dec.Src]
-	if s.Dec.Kind != Commit { // what is asked in how many ways concerns who is asked
+	if s.Dec.Kind != Commit { // the bounds concern only the seat that is asked
 		for p := Seat(0); p < 2; p++ {
 			if p != seat {
 				o.Dec.Min[p], o.Dec.Max[p] = 0, 0
@@ -166,10 +163,10 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	o.Memo = s.Memo
 	o.Result, o.Fault = s.Result, s.Fault
 	o.Step, o.Active, o.Turn = s.Step, s.Active, s.Turn
-	o.Stamps = s.Stamps // every move is seen, if not always of which card
+	o.Stamps = s.Stamps // every move is public, if not always the card
 }
 
-// eyes reports whether somebody who is no player sees what a mask of seats may know.
+// eyes reports whether a non-player sees what the seats in mask may know.
 func eyes(seat Seat, mask uint8) bool {
 	if seat == Watcher {
 		return mask != 0
@@ -177,5 +174,5 @@ func eyes(seat Seat, mask uint8) bool {
 	return mask == BothSeats
 }
 
-// Known reports whether the view shows which card id is.
+// Known reports whether the view shows the identity of card id.
 func (v *View) Known(id CardID) bool { return v.S.Card(id).Def != 0 }

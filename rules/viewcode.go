@@ -2,19 +2,19 @@ package rules
 
 import "errors"
 
-// ViewVersion is the version of the form in which views are written.
+// ViewVersion is the version of the encoding of views.
 const ViewVersion = 2
 
-// MaxViewBytes bounds a written view: the largest of real matches takes a
-// quarter of it.
+// MaxViewBytes is the most bytes of an encoded view; the largest in real
+// matches has a quarter of that.
 const MaxViewBytes = 8 << 10
 
-// ErrView says that bytes are not a view: cut off, of another version, or
-// with numbers that cannot be.
+// ErrView means that the bytes are not a view: truncated, of another version,
+// or with impossible numbers.
 var ErrView = errors.New("rules: not a view of this game and version")
 
-// AppendView writes a view in a compact form: for a worker that thinks, a
-// program that plays and a partner elsewhere. Equal views give equal bytes.
+// AppendView appends the compact encoding of a view, for workers, bots and
+// other machines. Equal views give equal bytes.
 func AppendView(buf []byte, v *View) []byte {
 	c := viewCoder{buf: buf}
 	w := *v
@@ -22,10 +22,10 @@ func AppendView(buf []byte, v *View) []byte {
 	return c.buf
 }
 
-// ReadView reads what AppendView has written. It takes any bytes: the view
-// that it returns has every card in one zone of the table, no design beyond
-// designs, and every reference within bounds; whether such a position can
-// come about is another question.
+// ReadView decodes what AppendView has written. It accepts any input: the view
+// it returns has every card in one zone of the table, no design above designs,
+// and every reference in range. Whether the position can come about is not
+// checked.
 func ReadView(t *Table, designs int, b []byte) (*View, error) {
 	if len(b) > MaxViewBytes {
 		return nil, ErrView
@@ -39,15 +39,15 @@ func ReadView(t *Table, designs int, b []byte) (*View, error) {
 	return v, nil
 }
 
-// viewCoder writes and reads: one description serves both ways, so they agree.
+// viewCoder encodes and decodes: one description serves both, so they agree.
 type viewCoder struct {
-	buf   []byte // what has been written, or what is still to be read
+	buf   []byte // what has been written, or is still to be read
 	reads bool
 	bad   bool
 }
 
-// num is a number of 0..most in groups of seven bits, the lowest first, in as
-// few bytes as it takes.
+// num codes a number of 0..most as a varint: groups of seven bits, lowest
+// first, in as few bytes as possible.
 func (c *viewCoder) num(v, most uint64) uint64 {
 	if !c.reads {
 		for ; v >= 0x80; v >>= 7 {
@@ -86,7 +86,7 @@ func codeUint[T ~uint8 | ~uint16 | ~uint32 | ~uint64](c *viewCoder, p *T, most u
 	}
 }
 
-// codeInt is a number that may be negative: 0, -1, 1, -2, … take the fewest bytes.
+// codeInt codes a signed number: 0, -1, 1, -2, … take the fewest bytes.
 func codeInt[T ~int8 | ~int16](c *viewCoder, p *T, least, most int64) {
 	v := int64(*p)
 	u := c.num(uint64(v<<1)^uint64(v>>63), 1<<17)
@@ -102,7 +102,7 @@ func codeInt[T ~int8 | ~int16](c *viewCoder, p *T, least, most int64) {
 func (c *viewCoder) int16(p *int16) { codeInt(c, p, -1<<15, 1<<15-1) }
 func (c *viewCoder) seat(p *Seat)   { codeInt(c, p, -1, 1) }
 
-// ints is a row of numbers, which ends with the last that is not 0.
+// ints codes a row of numbers up to the last that is not 0.
 func (c *viewCoder) ints(row []int16) {
 	n := uint8(len(row))
 	for n > 0 && row[n-1] == 0 {
@@ -124,7 +124,7 @@ func (c *viewCoder) list(l *List, cards uint64) {
 	}
 }
 
-// What a card's record holds besides its place.
+// Which fields of a card's record are present, besides its place.
 const (
 	cardDef = 1 << iota
 	cardStamp
@@ -152,7 +152,7 @@ func (c *viewCoder) card(d *Card, cards, designs uint64) {
 		d.Owner, d.Ctrl = Seat(has/cardOwner&1), Seat(has/cardCtrl&1)
 		d.Known = uint8(has / cardKnown0 & 3)
 	}
-	zero := false // a record must not say that it holds a number which is 0
+	zero := false // an optional field that is 0 is not canonical
 	if has&cardDef != 0 {
 		codeUint(c, &d.Def, designs)
 		zero = zero || d.Def == 0
@@ -180,7 +180,7 @@ func (c *viewCoder) card(d *Card, cards, designs uint64) {
 	c.bad = c.bad || zero
 }
 
-// view is the form: everything that ViewInto fills in, in a fixed order.
+// view codes everything that ViewInto fills in, in a fixed order.
 func (c *viewCoder) view(t *Table, designs int, v *View) {
 	s := &v.S
 	version := uint8(ViewVersion)
@@ -190,8 +190,8 @@ func (c *viewCoder) view(t *Table, designs int, v *View) {
 	codeUint(c, &s.NCards, MaxCards-1)
 	cards := uint64(s.NCards)
 
-	// The zones in a row, each with its number of cards; zones that hold none
-	// at the end are left out.
+	// All zones in a row, each with its number of cards; empty zones at the
+	// end are left out.
 	zones, filled := uint8(MaxZones), uint8(0)
 	if c.reads {
 		zones = uint8(2 * len(t.Zones))

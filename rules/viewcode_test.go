@@ -11,7 +11,7 @@ import (
 // small is a table with room for every card in one zone.
 var small = Table{Game: "small", Zones: make([]ZoneSpec, 4)}
 
-// fullView has as many cards, modifiers and so on as there can be.
+// fullView returns a view with as many cards, modifiers and so on as possible.
 func fullView() *View {
 	v := &View{Seat: 1}
 	for i := range MaxCards - 1 {
@@ -29,12 +29,12 @@ func fullView() *View {
 	return v
 }
 
-// Every field that a view fills in is written and read again.
+// Every field of a view survives encoding and decoding.
 func TestViewCodeCoversView(t *testing.T) {
 	v := fullView()
 	seen := map[string]string{string(AppendView(nil, v)): "the view"}
-	// Where a card lies is written as the row of the zones; a view has no
-	// chance, no script and no count of answers.
+	// The order of cards is encoded zone by zone; a view has no generator, no
+	// script and no count of answers.
 	left := []string{".NCards", ".NMods", ".NTriggers", ".NFrames", ".NStack", ".Order", ".Start", ".Zone", ".Cards[0]", ".rng", ".Script", ".Last", ".News", ".Answers", ".N+"}
 	n := 0
 	var walk func(f reflect.Value, path string)
@@ -106,7 +106,7 @@ func TestViewCodeCoversView(t *testing.T) {
 	}
 }
 
-// Cut off, lengthened or of another version, bytes are no view.
+// Truncated, lengthened or of another version, bytes are not a view.
 func TestViewCodeRefuses(t *testing.T) {
 	b := AppendView(nil, fullView())
 	for i := range b {
@@ -130,7 +130,7 @@ func TestViewCodeRefuses(t *testing.T) {
 	}
 }
 
-// Filling a view allocates nothing: search does it thousands of times.
+// Filling a view does not allocate: search does it thousands of times.
 func TestDeterminizeAllocates(t *testing.T) {
 	v := fullView()
 	deal := Deal{Decks: [2][]DefID{{1, 2, 3}, {4, 5}}, Pool: 9}
@@ -168,7 +168,7 @@ func FuzzReadView(f *testing.F) {
 				t.Fatalf("card %d does not lie where it says", id)
 			}
 		}
-		var s State // whatever it is, it can be filled
+		var s State // any previous content is overwritten
 		Determinize(&small, v, &Deal{Pool: 9}, 1, &s)
 	})
 }

@@ -1,11 +1,11 @@
-// Package ai holds computer players. A player gets a View, never a State: it
-// knows its own deck list, what its seat may see, and nothing else. All
-// thinking is counted in simulations, so that a level plays the same on every
-// machine, and it is done in slices, so that a frame is never late.
+// Package ai holds the computer players. A player gets a View, never a State:
+// it knows its own deck list, what its seat may see, and nothing else.
+// Thinking is counted in simulations, so that a level plays the same on every
+// machine, and done in slices, so that no frame is late.
 //
-// One search serves all games (search.go, tree.go). A game brings a guide
-// (guide.go): how good an answer looks before any playout (its prior),
-// how well a position stands (evaluation), and what needs no thought.
+// One search serves all games (search.go, tree.go). A game adds a guide
+// (guide.go): how good an answer looks before any playout (its prior), how
+// good a position is (evaluation), and which decisions need no thought.
 package ai
 
 import (
@@ -16,9 +16,9 @@ import (
 
 // Player answers decisions for one seat.
 type Player interface {
-	// Start begins to think about the pending decision of the view's seat.
+	// Start begins thinking about the pending decision of the view's seat.
 	Start(v *rules.View)
-	// Think does up to n simulations and reports whether the answer is ready.
+	// Think runs up to n simulations and reports whether the answer is ready.
 	Think(n int) bool
 	// Answer returns the answers to give, one after the other (picks, then
 	// done). It is valid once Think has returned true.
@@ -38,13 +38,13 @@ const (
 
 var levelNames = [levels]string{"easy", "normal", "hard"}
 
-// String names the level as commands and records write it.
+// String returns the name of the level in commands and records.
 func (l Level) String() string { return levelNames[l] }
 
-// Levels are the names of the levels, the weakest first.
+// Levels returns the names of the levels, the weakest first.
 func Levels() []string { return levelNames[:] }
 
-// ParseLevel reads what Level.String writes.
+// ParseLevel parses what Level.String returns.
 func ParseLevel(name string) (Level, bool) {
 	for l, n := range levelNames {
 		if n == name {
@@ -54,7 +54,7 @@ func ParseLevel(name string) (Level, bool) {
 	return 0, false
 }
 
-// Ask lets a player think to the end at once.
+// Ask lets a player think until its answer is ready.
 func Ask(p Player, v *rules.View) []rules.Option {
 	p.Start(v)
 	for !p.Think(64) {
@@ -62,7 +62,7 @@ func Ask(p Player, v *rules.View) []rules.Option {
 	return p.Answer()
 }
 
-// Random answers evenly at random among the options that go forward.
+// Random picks uniformly among the options that do not take anything back.
 type Random struct {
 	Rules rules.Rules
 	R     *rand.Rand
@@ -70,13 +70,13 @@ type Random struct {
 	out   [1]rules.Option
 }
 
-// Start looks at the options of the view.
+// Start picks an answer at once.
 func (r *Random) Start(v *rules.View) {
 	r.buf = rules.Options(r.Rules, &v.S, v.Seat, r.buf)
 	r.out[0] = forward(r.buf, r.R)
 }
 
-// Think is done at once.
+// Think reports true.
 func (r *Random) Think(int) bool { return true }
 
 // Answer returns the one answer.

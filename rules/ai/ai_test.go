@@ -10,14 +10,14 @@ import (
 	"godeck/rules/games/all"
 )
 
-// guides are those of the games that have players.
+// guides holds the guides of the games.
 var guides = map[string]Guide{"zutomayo": Zutomayo, "magna": Magna, "guardians": Guardians, "duemagic": Duemagic, "mattsan": Mattsan}
 
 func player(g games.Game, l Level, own []rules.DefID, seed uint64) Player {
 	return guides[g.Table().Game].New(g, l, own, seed)
 }
 
-// each runs a test for every game that has players.
+// each runs a subtest for every game.
 func each(t *testing.T, do func(t *testing.T, g games.Game)) {
 	for _, info := range all.Games() {
 		if guides[info.ID].Plays() {
@@ -35,7 +35,7 @@ func load(t testing.TB, game string) games.Game {
 	return g
 }
 
-// maker makes a player with a deck of its own.
+// maker makes a player for a deck.
 type maker func(g games.Game, own []rules.DefID, seed uint64) Player
 
 func chance(g games.Game, _ []rules.DefID, seed uint64) Player {
@@ -46,7 +46,7 @@ func of(l Level) maker {
 	return func(g games.Game, own []rules.DefID, seed uint64) Player { return player(g, l, own, seed) }
 }
 
-// match plays one match between two players and returns its last state.
+// match plays one match and returns its last state.
 func match(t testing.TB, g games.Game, seed uint64, players [2]Player, decks [2][]rules.DefID) *rules.State {
 	eng := rules.NewEngine(g)
 	var s rules.State
@@ -71,7 +71,7 @@ func match(t testing.TB, g games.Game, seed uint64, players [2]Player, decks [2]
 	return &s
 }
 
-// series plays pairs of matches, each from both sides, and counts those that a wins.
+// series plays pairs of matches, seats swapped, and counts those that a wins.
 func series(t testing.TB, g games.Game, pairs int, a, b maker) (wins, games int) {
 	lib := g.Library()
 	pre := lib.Decks()
@@ -90,8 +90,8 @@ func series(t testing.TB, g games.Game, pairs int, a, b maker) (wins, games int)
 	return wins, games
 }
 
-// Thought and chance are far apart, so a dozen games tell them apart. How
-// strong the levels are is measured, not tested (docs/figures.md).
+// Any level beats chance so clearly that a dozen games show it. Strength is
+// measured elsewhere (docs/figures.md).
 func TestSenseBeatsChance(t *testing.T) {
 	each(t, func(t *testing.T, g games.Game) {
 		wins, games := series(t, g, 5, of(Easy), chance)
@@ -102,7 +102,7 @@ func TestSenseBeatsChance(t *testing.T) {
 	})
 }
 
-// along plays a match at random and calls do at some of its decisions.
+// along plays a random match and calls do at some of its decisions.
 func along(g games.Game, seed uint64, do func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID)) {
 	lib := g.Library()
 	pre := lib.Decks()
@@ -161,7 +161,7 @@ func TestAnswerDependsOnViewOnly(t *testing.T) {
 	})
 }
 
-// short lets a player think less than its level does, for tests.
+// short makes a player think less than its level does.
 func short(p Player) {
 	z := p.(*search)
 	t := *z.t
@@ -171,8 +171,8 @@ func short(p Player) {
 	z.t = &t
 }
 
-// Thinking in slices comes to the answer that thinking at once comes to, and a
-// slice is no longer than it was asked to be.
+// Thinking in slices gives the same answer as thinking at once, and no slice
+// is longer than asked for.
 func TestThinkingInSlices(t *testing.T) {
 	each(t, func(t *testing.T, g games.Game) {
 		var v rules.View

@@ -6,9 +6,9 @@ import (
 	"godeck/rules"
 )
 
-// belief is what a player takes hidden cards to be: its own are what is left
-// of its deck; the opponent's are what is left of one of the decks that people
-// play and that fit what was seen, or any.
+// belief is what a player assumes about hidden cards. Its own are the rest of
+// its deck; the opponent's are the rest of a popular deck that fits what was
+// seen, or anything.
 type belief struct {
 	table *rules.Table
 	deal  rules.Deal
@@ -32,7 +32,7 @@ func (b *belief) see(t *tuning, v *rules.View, own []rules.DefID) {
 	}
 }
 
-// holds reports whether a deck holds every card of the owner that was seen.
+// holds reports whether the deck contains every card seen from the owner.
 func (b *belief) holds(s *rules.State, owner rules.Seat, deck []rules.DefID) bool {
 	var used [rules.MaxCards]bool
 	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {

@@ -10,7 +10,7 @@ import (
 	bestof "godeck/rules/series"
 )
 
-// A card of a sideboard tells which deck it is.
+// A card seen from a sideboard gives the deck away.
 func TestSideboardBelief(t *testing.T) {
 	g := load(t, "duemagic").(*dmg.Game)
 	d := g.Lib.Deck("ashen-choir")

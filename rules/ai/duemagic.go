@@ -11,17 +11,17 @@ import (
 // Duemagic is the guide of Duemagic.
 var Duemagic = Guide{guide: newDuemagic, exchange: sideboardDuemagic}
 
-// duemagic guides players of Duemagic. Playouts go through the opponent's
-// turn, so mana kept for an answer is worth what the answer is worth. Out of
-// the own main step it passes unless a response gains something (DMG-7.2).
+// duemagic guides players of Duemagic. Playouts include the opponent's turn,
+// so mana kept for a response is worth what the response is worth. Outside its
+// own main step it passes unless a response gains something (DMG-7.2).
 type duemagic struct {
 	singly
 	g     *dmg.Game
 	t     tuning
-	quiet bool // lets a chance to respond go by
+	quiet bool // declines to respond this time
 	offer bool // the last option is to pass
 	mana  int
-	wall  int  // power of the strongest creature that can block
+	wall  int  // greatest power of a creature that can block
 	bare  bool // the opponent has no shields
 }
 
@@ -53,7 +53,7 @@ func (z *duemagic) tuning() *tuning { return &z.t }
 func (z *duemagic) forced(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
 	verb := rules.NoVerb
 	switch s.Dec.Prompt {
-	case dmg.PromptPay, dmg.PromptArrange: // the program completes the payment; the rest goes as it lies
+	case dmg.PromptPay, dmg.PromptArrange: // the program completes the payment; cards are arranged as they come
 		verb = rules.Done
 	case dmg.PromptOrderWin:
 		verb = rules.Yes
@@ -70,7 +70,7 @@ func (z *duemagic) forced(a *search, s *rules.State, p rules.Seat, opts []rules.
 	return []rules.Option{{Verb: verb}}
 }
 
-// early reports whether the hand has something to do in the first turns.
+// early reports whether the hand can do something in the first turns.
 func (z *duemagic) early(s *rules.State, p rules.Seat) bool {
 	for _, c := range s.Zone(rules.ZoneOf(dmg.Hand, p)) {
 		if z.cost(s, c) <= 3 {
@@ -84,8 +84,8 @@ func (z *duemagic) cost(s *rules.State, c rules.CardID) int {
 	return int(z.g.Lib.Def(s.Card(c).Def).Attr[dmg.ACost])
 }
 
-// penalty: a card spent on next to nothing is a card lost, and what mana is worth
-// lies beyond the turns that a playout looks at.
+// penalty: a card spent on next to nothing is wasted, and the value of mana
+// shows only after the turns of a playout.
 func (z *duemagic) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case o.Verb == rules.Pass && s.Dec.Prompt == dmg.PromptCharge && z.needsMana(s, p):
@@ -107,14 +107,14 @@ func (z *duemagic) needsMana(s *rules.State, p rules.Seat) bool {
 	return mana < 5 || mana < dear
 }
 
-// pointless reports whether a spell would find no target now: an EmptyCast.
+// pointless reports whether a spell would have no target now (an EmptyCast).
 func (z *duemagic) pointless(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	return z.g.IsSpell(s, c) && !z.g.FindsTarget(s, p, c)
 }
 
 func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option, r *rand.Rand) {
 	switch s.Dec.Prompt {
-	case dmg.PromptPriority: // answers attacks and removal now and then
+	case dmg.PromptPriority: // respond to attacks and removal now and then
 		respond := 1
 		if !dmg.NormalTiming(s, p) {
 			respond = 12
@@ -151,7 +151,7 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.R
 		return 0
 	case dmg.PromptPriority:
 		return z.use(s, p, o, r)
-	case dmg.PromptCharge: // what cannot be used soon goes first
+	case dmg.PromptCharge: // cards that cannot be used soon go first
 		switch {
 		case pass && z.mana >= 8 && s.Count(rules.ZoneOf(dmg.Hand, p)) < 3:
 			return 1000
@@ -199,14 +199,14 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.R
 		}
 		return 0
 	case dmg.PromptStack:
-		if z.offer { // an exchange is mostly worth it
+		if z.offer { // an exchange is usually worth it
 			return 0
 		}
 	}
 	return r.IntN(1 << 16)
 }
 
-// use uses what it can in the own main step.
+// use scores using a card in its own main step.
 func (z *duemagic) use(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
 	switch {
 	case o.Verb == rules.Pass && z.quiet:
@@ -244,7 +244,7 @@ func (z *duemagic) attack(s *rules.State, p rules.Seat, o rules.Option, r *rand.
 	return -1000
 }
 
-// cardValue is roughly what a card is worth where it lies.
+// cardValue is a rough value of a card where it is.
 func (z *duemagic) cardValue(s *rules.State, c rules.CardID) int {
 	if s.Card(c).Zone.Kind() == dmg.Battle {
 		return z.g.Power(s, c) + 300*z.cost(s, c)
@@ -252,7 +252,7 @@ func (z *duemagic) cardValue(s *rules.State, c rules.CardID) int {
 	return 400 * z.cost(s, c)
 }
 
-// value is the difference of the sides, about −400 to 400 points.
+// evaluate returns the difference of the sides, about −400 to 400 points.
 func (z *duemagic) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {

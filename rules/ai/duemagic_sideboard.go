@@ -9,14 +9,14 @@ import (
 )
 
 const (
-	swapMost  = 8  // a deck that exchanges more loses its plan
-	swapGain  = 20 // hundredths that a card must be better by
-	swapKnown = 5  // designs that must have been seen: of fewer nothing follows
-	swapCivs  = 10 // cards of its civilizations that pay for a card from the sideboard
+	swapMost  = 8  // most cards to exchange: beyond that a deck loses its plan
+	swapGain  = 20 // least gain of an exchange, in hundredths
+	swapKnown = 5  // designs that must have been seen before anything is concluded
+	swapCivs  = 10 // cards that must share a civilization with a card from the sideboard
 )
 
-// sideboardDuemagic exchanges cards that had little to do against what was seen
-// of the opponent for cards of the sideboard that have more.
+// sideboardDuemagic replaces cards that do little against what was seen of the
+// opponent by cards of the sideboard that do more.
 func sideboardDuemagic(game games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide {
 	g := game.(*dmg.Game)
 	out := games.DeckWithSide{Main: slices.Clone(brought.Main), Side: slices.Clone(brought.Side)}
@@ -50,8 +50,8 @@ func sideboardDuemagic(game games.Game, brought games.DeckWithSide, seen []rules
 type threat struct {
 	g         *dmg.Game
 	designs   int
-	creatures map[rules.DefID]int // by design: how much each weighs
-	weight    int                 // of them together
+	creatures map[rules.DefID]int // weight by design
+	weight    int                 // their sum
 	quick     int                 // hundredths of the creatures that attack early
 	spells    int                 // hundredths of the cards that are spells
 	digs      int                 // hundredths of the cards that use their graveyard
@@ -75,7 +75,7 @@ func against(g *dmg.Game, seen []rules.DefID) threat {
 		if a[dmg.ACost] <= 3 && g.Lib.Def(d).Attr[dmg.APower] > 0 {
 			quick++
 		}
-		w := 2 + int(a[dmg.ACost]) // what is dear matters more
+		w := 2 + int(a[dmg.ACost]) // expensive cards matter more
 		t.creatures[d] += w
 		t.weight += w
 	}
@@ -84,7 +84,7 @@ func against(g *dmg.Game, seen []rules.DefID) threat {
 	return t
 }
 
-// use is how much, in hundredths, a card has to do in the match, and whether
+// use returns how useful a card is in this match, in hundredths, and whether
 // that depends on the opponent at all. What does not is the deck's own plan.
 func (t *threat) use(d rules.DefID) (v int, judged bool) {
 	x := t.g.Study(d)
@@ -107,7 +107,7 @@ func (t *threat) use(d rules.DefID) (v int, judged bool) {
 		if x.Blocks {
 			v, judged = max(v, 30+t.quick), true
 		}
-		v = max(v, 70) // it fights, whatever else it does
+		v = max(v, 70) // it can fight at least
 	}
 	if !judged {
 		v = 85

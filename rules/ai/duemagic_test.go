@@ -7,8 +7,7 @@ import (
 	dmg "godeck/rules/duemagic"
 )
 
-// The player holds an answer for the attack that would end the game, and does
-// not spend it on nothing.
+// The player keeps a response for the attack that would end the game.
 func TestDuemagicHoldsAnswers(t *testing.T) {
 	g := load(t, "duemagic").(*dmg.Game)
 	eng := rules.NewEngine(g)

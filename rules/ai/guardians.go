@@ -11,9 +11,9 @@ import (
 // Guardians is the guide of Battle Guardians.
 var Guardians = Guide{guide: newGuardians}
 
-// guardians guides players of Battle Guardians. Their priors build Force, climb
-// in SF without dying of inherited damage, keep a Force for the die and stay out
-// of an Extra Phase that they cannot satisfy.
+// guardians guides players of Battle Guardians. Its priors build Force, climb
+// in SF without dying of inherited damage, keep a Force for the die and avoid
+// an Extra Phase that cannot be satisfied.
 type guardians struct {
 	singly
 	g *bgd.Game
@@ -50,21 +50,21 @@ func (z *guardians) forced(a *search, s *rules.State, p rules.Seat, opts []rules
 	return nil
 }
 
-// penalty forbids what certainly loses while there is something else, and an
-// Extra Phase that only luck could satisfy.
+// penalty rules out certain losses while there is an alternative, and an Extra
+// Phase that only luck could satisfy.
 func (z *guardians) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch w := z.g.Warns(s, p, o); {
 	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife:
 		return never
 	}
 	if s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && bgd.ReadyForce(s, p) > 0 && z.g.Odds(s, p) >= 4 {
-		return 120 // who hits on most numbers rolls
+		return 120 // with an attack that hits on most numbers, roll
 	}
 	if s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode {
 		if o.N == bgd.SetRestart {
 			return 100
 		}
-		return 400 // life counters are life
+		return 400 // every life counter counts
 	}
 	return 0
 }
@@ -114,7 +114,7 @@ func (z *guardians) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 		case rules.Attack:
 			return 14 + 4*z.g.Odds(s, p)
 		case rules.Use:
-			if bgd.ReadyForce(s, p) == 1 { // it is wanted for the die
+			if bgd.ReadyForce(s, p) == 1 { // it is needed for the die
 				return 8
 			}
 			return 22
@@ -131,7 +131,7 @@ func (z *guardians) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 		}
 	case bgd.PromptCounter:
 		if o.Verb == rules.Use {
-			if s.Dec.Arg2 == 2 { // an attack ability
+			if s.Dec.Arg2 == 2 { // from an attack ability
 				return 18
 			}
 			return 6
@@ -165,20 +165,20 @@ func (z *guardians) sight(s *rules.State, p rules.Seat, o rules.Option) int {
 
 func (z *guardians) design(s *rules.State, c rules.CardID) rules.DefID { return s.Card(c).Def }
 
-// summon scores a summon: LP gained over who stands there, what the newcomer
-// strikes for, and what is left to pay for the die.
+// summon scores a summon: LP gained over the present guardian, the newcomer's
+// damage, and what is left to pay for the die.
 func (z *guardians) summon(s *rules.State, p rules.Seat, o rules.Option) int {
 	d := z.g.Lib.Def(s.Card(o.Card).Def)
 	if o.N == bgd.HowSilent && s.Dec.Prompt == bgd.PromptSummon {
 		return 16
 	}
-	if k := bgd.Kept(s, p); k != 0 && s.Seats[p][bgd.Turns] == 1 { // it has to come in this turn (BGD-3.12)
+	if k := bgd.Kept(s, p); k != 0 && s.Seats[p][bgd.Turns] == 1 { // the kept card has to be summoned this turn (BGD-3.12)
 		kept := z.g.Lib.Def(s.Card(k).Def)
 		force, _ := z.g.Price(s, o.Card, o.N)
 		switch {
 		case s.Card(k).Def == s.Card(o.Card).Def:
 			return 150
-		case bgd.ReadyForce(s, p)-force <= int(kept.Attr[bgd.ASF]): // and one is for the die
+		case bgd.ReadyForce(s, p)-force <= int(kept.Attr[bgd.ASF]): // and one for the die
 			return -20
 		}
 	}
@@ -208,7 +208,7 @@ func (z *guardians) summon(s *rules.State, p rules.Seat, o rules.Option) int {
 	return v
 }
 
-// worth is what a card of a hand is good for, in tenths of a point.
+// handValue is the value of a card in hand, in tenths of a point.
 func (z *guardians) handValue(s *rules.State, p rules.Seat, c rules.CardID) int {
 	a := &z.g.Lib.Def(s.Card(c).Def).Attr
 	switch t := a[bgd.AType]; {
@@ -235,7 +235,7 @@ func truth(b bool) int {
 	return 0
 }
 
-// evaluate is the difference of the sides; a point is 100 LP.
+// evaluate returns the difference of the sides; a point is 100 LP.
 func (z *guardians) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {
@@ -249,16 +249,16 @@ func (z *guardians) evaluate(s *rules.State, p rules.Seat) int {
 	return z.side(s, p) - z.side(s, p.Other())
 }
 
-// side values a seat in hundredths of a point. The weights follow from 1,500
-// games of the priors against themselves: who won, by what stood there at the
-// start of each turn. What a blow is worth and the DG that stays count most;
-// LP is renewed by every higher SF.
+// side values a seat in hundredths of a point. The weights were fitted to
+// 1,500 games between the priors: who won, given the position at the start of
+// each turn. The damage of an attack and lasting DG count most; LP is renewed
+// by every higher SF.
 func (z *guardians) side(s *rules.State, p rules.Seat) int {
 	v := 0
 	if c := bgd.AttackGuardian(s, p); c != 0 {
 		lp := min(z.g.LP(s, c), 7000)
 		v += lp/8 + 120*z.g.SF(s, c) - int(s.Card(c).N[bgd.NGauge]) + 4*z.g.Strike(s, c, 60)
-		if lp < 1500 { // one more blow
+		if lp < 1500 { // one more hit defeats it
 			v -= 1500 - lp
 		}
 		if s.Card(c).Has(bgd.FlagWeak) {

@@ -7,30 +7,28 @@ import (
 	"godeck/rules/games"
 )
 
-// Guide makes the computer players of one game. Whoever links a game names its
-// guide (table.Entry, ai/all), so that a program carries the players of its own
-// games alone.
+// Guide makes the computer players of one game. A program that links a game
+// names its guide (table.Entry, ai/all), so it carries no other players.
 type Guide struct {
 	guide func(g games.Game) guide
-	// exchange makes the deck for the next game of a match; nil: as it was.
+	// exchange returns the deck for the next game of a match; nil: unchanged.
 	exchange func(g games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide
 }
 
 // Plays reports whether there are players; the zero Guide has none.
 func (d Guide) Plays() bool { return d.guide != nil }
 
-// New returns a player. own is its deck as it stands in this match; equal seeds
+// New returns a player. own is its deck as played in this game. Equal seeds
 // play alike.
 func (d Guide) New(g games.Game, level Level, own []rules.DefID, seed uint64) Player {
 	return newSearch(g, d.guide(g), level, own, seed)
 }
 
-// Sideboard is the deck with which a computer player goes into the next game of
-// a match: the deck as it was brought, with cards that had little to do against
-// what was seen of the opponent exchanged for cards of the sideboard that have
-// more. seen are the opponent's cards that the player has legally seen; equal
-// arguments give equal lists. In a game whose players know nothing of
-// sideboards it is the deck as it was brought.
+// Sideboard returns the deck that a computer player uses in the next game of a
+// match: as it was brought, with cards that do little against what was seen of
+// the opponent replaced by better ones of the sideboard. seen are the
+// opponent's cards that the player has legally seen. Equal arguments give
+// equal decks. In games without sideboards it returns brought.
 func (d Guide) Sideboard(g games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide {
 	if d.exchange == nil {
 		return brought
@@ -38,26 +36,26 @@ func (d Guide) Sideboard(g games.Game, brought games.DeckWithSide, seen []rules.
 	return d.exchange(g, brought, seen)
 }
 
-// guide is what a game tells the search. It works on worlds, which are made
-// from views; everything that it is given of a seat's hand or deck there is a
-// guess.
+// guide is what a game tells the search. It works on worlds made from views,
+// so a seat's hidden cards there are only guessed.
 type guide interface {
-	// tuning are the game's numbers.
+	// tuning returns the game's numbers.
 	tuning() *tuning
-	// forced answers a decision that needs no thought; nil for all others.
+	// forced answers a decision that needs no thought; otherwise it returns
+	// nil.
 	forced(z *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option
-	// plans lists whole answers where single options mean little by
-	// themselves, such as sets of cards; nil: every option is a plan.
+	// plans lists whole answers where single options mean little, such as sets
+	// of cards; nil: every option is a plan.
 	plans(s *rules.State, p rules.Seat, opts []rules.Option, out []plan) []plan
-	// look prepares to score the options of one decision.
+	// look prepares for scoring the options of one decision.
 	look(s *rules.State, p rules.Seat, opts []rules.Option, r *rand.Rand)
-	// prior tells how good an option looks before any playout. The rollout
-	// policy takes the best, so what play should vary by is part of it.
+	// prior scores an option before any playout. The rollout policy takes the
+	// best one, so variation in play belongs here.
 	prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int
-	// penalty is what an answer costs that playouts do not see, in hundredths; what
-	// costs never is not considered.
+	// penalty is a cost of an answer that playouts do not see, in hundredths.
+	// An answer with penalty never is not considered.
 	penalty(s *rules.State, p rules.Seat, o rules.Option) int
-	// evaluate values a position for a seat, in hundredths.
+	// evaluate values a position for a seat, in hundredths of a point.
 	evaluate(s *rules.State, p rules.Seat) int
 }
 
@@ -66,31 +64,31 @@ type singly struct{}
 
 func (singly) plans(_ *rules.State, _ rules.Seat, _ []rules.Option, out []plan) []plan { return out }
 
-// never is the penalty of what is not to be done.
+// never is the penalty of answers that are ruled out.
 const never = 1e6
 
-// tuning are a game's numbers of the search. Points are those of evaluate, which
-// counts hundredths of them.
+// tuning holds a game's numbers for the search. A point is 100 units of
+// evaluate.
 type tuning struct {
-	games [levels]int     // playouts a decision
-	depth [levels]int     // decisions after the answer that a playout remembers
-	slip  int             // at Easy one answer in so many is a slip
-	slack float64         // points that a slip looks worse by at most
-	heed  [levels]float64 // penalties weigh so many times as much; 0: once
+	games [levels]int     // playouts per decision
+	depth [levels]int     // later decisions that a playout remembers
+	slip  int             // at Easy, one answer in this many is a slip
+	slack float64         // most points by which a slip looks worse
+	heed  [levels]float64 // factor of penalties by level; 0: 1
 
-	turns   int16   // a playout ends when so many turns have passed
-	even    bool    // since the decision, not since its answer: what ends a turn is played out no longer
-	answers int     // or after so many answers
-	each    int     // how often every answer is tried at first
-	most    int     // answers that are looked at, those with the best priors; 0: all
+	turns   int16   // turns after which a playout ends
+	even    bool    // turns count from the decision, not from its answer: an answer that ends the turn is not played out further
+	answers int     // answers after which a playout ends
+	each    int     // first tries of every answer
+	most    int     // number of answers considered, by prior; 0: all
 	width   int     // answers to a remembered decision that are compared
-	bonus   float64 // weight of what has been tried little, in points
-	margin  float64 // points that an answer must gain over the one with the best prior, at one try
+	bonus   float64 // weight of exploration, in points
+	margin  float64 // points that an answer tried once must gain over the one with the best prior
 
-	inPlay  uint64          // kinds of zones where a card is itself; elsewhere copies are alike
-	lists   [][]rules.DefID // decks that people play
+	inPlay  uint64          // kinds of zones where cards are individuals; elsewhere copies are alike
+	lists   [][]rules.DefID // popular decks
 	wide    [][]rules.DefID // the same with their sideboards
-	classes []uint8         // of designs (rules.Deal)
+	classes []uint8         // by design (rules.Deal)
 	pool    int             // designs are 1..pool
 }
 
@@ -99,10 +97,10 @@ type plan struct {
 	answers [4]rules.Option
 	n       int
 	prior   int
-	key     uint64 // what it means, in every world alike
+	key     uint64 // meaning, the same in every world
 }
 
 func (p *plan) options() []rules.Option { return p.answers[:p.n] }
 
-// one is the plan of a single option.
+// one returns the plan of a single option.
 func one(o rules.Option) plan { return plan{answers: [4]rules.Option{o}, n: 1} }

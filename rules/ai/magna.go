@@ -11,8 +11,8 @@ import (
 // Magna is the guide of Magna Spectra.
 var Magna = Guide{guide: newMagna}
 
-// magna guides players of Magna Spectra. Their priors let them deploy, keep
-// defenders at the front, invade when they can win and answer attacks.
+// magna guides players of Magna Spectra. Its priors deploy, keep defenders at
+// the front, invade to win and respond to attacks.
 type magna struct {
 	singly
 	g    *mgn.Game
@@ -20,10 +20,10 @@ type magna struct {
 	sums sums
 }
 
-// sums are figures that all options of one decision share.
+// sums holds figures shared by all options of one decision.
 type sums struct {
-	strength, strike       bool // known
-	attack, defense, units int  // strength
+	strength, strike       bool // computed
+	attack, defense, units int  // of strength
 	total, least, all      int  // of an attack
 }
 
@@ -60,9 +60,9 @@ func (z *magna) forced(a *search, s *rules.State, p rules.Seat, _ []rules.Option
 	return []rules.Option{a.rolloutPolicy(s, p)}
 }
 
-// penalty: a card of the hand is known to be good, the one that is drawn for it
-// is not, and how good a hand is lies beyond the turns of a playout. A unit in
-// play does not make room for what is no stronger.
+// penalty: a card in hand is known to be good, one drawn for it is not, and
+// the value of a hand shows only after the turns of a playout. No unit in play
+// makes room for one that is no stronger.
 func (z *magna) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case s.Dec.Prompt == mgn.PromptHand && o.Verb == rules.Pick:
@@ -73,7 +73,7 @@ func (z *magna) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 0
 }
 
-// inPlay is what the card of a production answer will be worth where it goes.
+// inPlay is the value of the card of a production answer at its destination.
 func (z *magna) inPlay(s *rules.State, o rules.Option) int {
 	d := z.g.Lib.Def(s.Card(o.Card).Def)
 	if o.Verb == rules.Block {
@@ -96,7 +96,7 @@ func (z *magna) sum(s *rules.State, zone rules.ZoneID, of func(c rules.CardID) i
 	return n
 }
 
-// need is the damage that defeats a unit.
+// need returns the damage that defeats a unit.
 func (z *magna) need(s *rules.State, c rules.CardID) int {
 	if s.Card(c).Has(rules.FaceDown) {
 		return 1
@@ -104,7 +104,7 @@ func (z *magna) need(s *rules.State, c rules.CardID) int {
 	return max(1, z.g.Defense(s, c))
 }
 
-// laid is what a card is worth that lies face-down.
+// laid is the value of a face-down card.
 const laid = 4
 
 // cardValue is a rough value of a unit in play, or of a card elsewhere.
@@ -126,8 +126,8 @@ func (z *magna) cardValue(s *rules.State, c rules.CardID) int {
 	return 6
 }
 
-// strength is the attack that the seat could send against the front, with
-// what its hand adds; the front's defense is what it has to beat.
+// strength is the attack that the seat could send against the front, hand
+// included, and the front's defense.
 func (z *magna) strength(s *rules.State, p rules.Seat) (attack, defense, units int) {
 	q := &z.sums
 	if !q.strength {
@@ -168,7 +168,7 @@ func (z *magna) countStrength(s *rules.State, p rules.Seat) (attack, defense, un
 	return attack, defense, units
 }
 
-// value is the difference of the sides.
+// evaluate returns the difference of the sides.
 func (z *magna) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {
@@ -210,7 +210,7 @@ func (z *magna) side(s *rules.State, p rules.Seat) int {
 	return v + 6*min(int(s.Seats[p][mgn.Magna]), 6)
 }
 
-// hand is what a card in hand is worth: about a third of what it is in play.
+// hand is the value of a card in hand, about a third of that in play.
 func (z *magna) hand(s *rules.State, c rules.CardID) int {
 	a := &z.g.Lib.Def(s.Card(c).Def).Attr
 	if a[mgn.AType] == mgn.Unit {

@@ -5,7 +5,7 @@ import (
 	mgn "godeck/rules/magna"
 )
 
-// unitPrior tells how good an option looks, in points of about a tenth of a unit.
+// unitPrior scores an option; ten points are about a unit.
 func (z *magna) unitPrior(s *rules.State, p rules.Seat, o rules.Option) int {
 	g := z.g
 	c := s.Card(o.Card)
@@ -40,7 +40,7 @@ func (z *magna) unitPrior(s *rules.State, p rules.Seat, o rules.Option) int {
 		return z.redeploy(s, p, o)
 	case mgn.PromptGo:
 		attack, defense, _ := z.strength(s, p)
-		if (o.Verb == rules.Yes) == (attack+3 >= defense) { // who waits for certainty waits too long
+		if (o.Verb == rules.Yes) == (attack+3 >= defense) { // waiting for certainty is waiting too long
 			return 10
 		}
 		return 0
@@ -74,7 +74,7 @@ func (z *magna) unitPrior(s *rules.State, p rules.Seat, o rules.Option) int {
 			return 4
 		}
 		return 6
-	case mgn.PromptOrder: // whoever survives first, then the least
+	case mgn.PromptOrder: // survivors first, then the least valuable
 		if z.need(s, o.Card) > int(s.Dec.Arg) {
 			return 50
 		}
@@ -107,11 +107,11 @@ func (z *magna) unitPrior(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 0
 }
 
-// keep is how spare a card must be to be thrown away.
+// keep is the least spare value of a card worth discarding.
 const keep = 7
 
-// spare tells how gladly a card of the hand is thrown away for another: one
-// tactic or weapon too many, or a unit that will not be paid soon.
+// spare is how readily a card in hand is discarded for another: a surplus
+// tactic or weapon, or a unit that cannot be paid for soon.
 func (z *magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
 	lib := z.g.Lib
 	a := &lib.Def(s.Card(c).Def).Attr
@@ -151,14 +151,14 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 		switch {
 		case line == front && guards < 2:
 			at = 3 - guards
-		case line == mgn.BaseCount: // from where it can invade
+		case line == mgn.BaseCount: // it can invade from there
 			at = 11
 		}
 	}
 	switch o.Verb {
 	case rules.Pass:
 		return 0
-	case rules.Mode: // only if it buys something
+	case rules.Mode: // only if that pays for something
 		for _, h := range s.Zone(rules.ZoneOf(mgn.Hand, p)) {
 			cost, fight := g.Cost(s, h), int(s.Seats[p][mgn.Fight])
 			if g.Lib.Def(s.Card(h).Def).Attr[mgn.AType] == mgn.Unit && cost > fight && cost <= fight+mgn.FightOfOne && s.Seats[p][mgn.Magna] >= 2 {
@@ -192,8 +192,8 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 5
 }
 
-// redeploy brings defenders to an empty front and strong units to the third
-// base, from where they can invade.
+// redeploy moves defenders to an empty front and strong units to the third
+// base, where they can invade.
 func (z *magna) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
 	g := z.g
 	c := s.Card(o.Card)
@@ -263,7 +263,7 @@ func (z *magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 5 + int(def.Attr[mgn.ADefense]) - 2*magna
 }
 
-// attack assaults when that sweeps the force, else kills what it can.
+// attack assaults if that clears the defenders, else kills what it can.
 func (z *magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
 	g := z.g
 	q := &z.sums

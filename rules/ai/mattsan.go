@@ -11,9 +11,9 @@ import (
 // Mattsan is the guide of the Mattsan Card Game.
 var Mattsan = Guide{guide: newMattsan}
 
-// mattsan guides players of the Mattsan Card Game. Losing units draws cards and
-// burns the deck, so units on the field and cards left to draw are one clock:
-// how many more losses and turns a side can afford.
+// mattsan guides players of the Mattsan Card Game. Losing units draws cards
+// and burns the deck, so units on the field and cards left in the deck are one
+// clock: how many more losses and turns a side can afford.
 type mattsan struct {
 	singly
 	g *mtz.Game
@@ -40,7 +40,7 @@ func newMattsan(g games.Game) guide {
 
 func (z *mattsan) tuning() *tuning { return &z.t }
 
-// forced: which of several bench units goes first hardly ever matters.
+// forced: the order of several bench units hardly ever matters.
 func (z *mattsan) forced(a *search, s *rules.State, p rules.Seat, _ []rules.Option) []rules.Option {
 	switch s.Dec.Prompt {
 	case mtz.PromptOrder, mtz.PromptTrigger, mtz.PromptStart, mtz.PromptSide:
@@ -49,11 +49,11 @@ func (z *mattsan) forced(a *search, s *rules.State, p rules.Seat, _ []rules.Opti
 	return nil
 }
 
-// penalty holds against ending a turn without the attack that could be made:
-// nothing strikes back, so it is lost for good, and playouts of few turns hardly
-// see it. A fighter that could defeat, or is in no danger, leaves only for
-// something clearly better; nor does a weaker one take its place on the first
-// turn, when nobody attacks yet (MTZ-3.8).
+// penalty discourages ending a turn without an attack: nothing strikes back,
+// so the damage is lost for good, and short playouts hardly see it. A fighter
+// that could defeat the enemy or is in no danger switches out only for
+// something clearly better, and not for a weaker one on the first turn, when
+// nobody attacks yet (MTZ-3.8).
 func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	f, e := mtz.Fighter(s, p), mtz.Fighter(s, p.Other())
 	leaves := o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch
@@ -86,7 +86,7 @@ func (z *mattsan) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Ra
 	return 4*z.first(s, p, o) + r.IntN(24)
 }
 
-// worth is roughly what a card of the hand is good for.
+// handValue is a rough value of a card in hand.
 func (z *mattsan) handValue(d rules.DefID) int {
 	a := &z.g.Lib.Def(d).Attr
 	switch a[mtz.AType] {
@@ -100,7 +100,7 @@ func (z *mattsan) handValue(d rules.DefID) int {
 	return 7
 }
 
-// harm is how much damage to the enemy fighter is worth: most where it defeats.
+// harm is the value of n damage to the enemy fighter, greatest if it defeats.
 func (z *mattsan) harm(s *rules.State, p rules.Seat, n int) int {
 	f := mtz.Fighter(s, p.Other())
 	if f == 0 || n <= 0 {
@@ -120,7 +120,7 @@ func (z *mattsan) blow(s *rules.State, c rules.CardID) int {
 	return z.g.Attack(s, c) + 7*z.g.AtkDice(s, c)/2
 }
 
-// ability is what using an ability is good for.
+// ability scores using an ability.
 func (z *mattsan) ability(s *rules.State, p rules.Seat, ai uint16) int {
 	opponent, other, own := z.g.Deals(ai)
 	n := z.harm(s, p, opponent) + 2*other
@@ -183,8 +183,8 @@ func (z *mattsan) first(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 5
 }
 
-// main is how good an answer of the Main step looks. What does not end the turn
-// comes before what does.
+// main scores an answer of the Main step. What does not end the turn comes
+// first.
 func (z *mattsan) main(s *rules.State, p rules.Seat, o rules.Option) int {
 	c := s.Card(o.Card)
 	f := mtz.Fighter(s, p)
@@ -249,7 +249,7 @@ func (z *mattsan) main(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 10
 }
 
-// evaluate is the difference of the sides, about −300 to 300 points.
+// evaluate returns the difference of the sides, about −300 to 300 points.
 func (z *mattsan) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {
@@ -263,8 +263,8 @@ func (z *mattsan) evaluate(s *rules.State, p rules.Seat) int {
 	return z.side(s, p) - z.side(s, p.Other())
 }
 
-// side counts units by what they can still take and give, what lies ready, and
-// the clock: cards left to draw once every unit on the field has fallen.
+// side counts what units can still take and deal, what is ready, and the
+// clock: cards left to draw once every unit on the field has fallen.
 func (z *mattsan) side(s *rules.State, p rules.Seat) int {
 	v, units, souls := 0, 0, 0
 	for _, k := range [...]uint8{mtz.Battle, mtz.Bench} {

@@ -10,9 +10,9 @@ import (
 	"godeck/rules/scenario"
 )
 
-// position is something that a person would not do, seen at a table and
-// mended, or something that only thought finds. A level may err in one of so
-// many seeds, but at Easy it may not look foolish.
+// position is a blunder seen at a table, or something that only thinking
+// finds. A level may err with a few of the seeds, but even Easy must not look
+// foolish.
 type position struct {
 	name   string
 	levels []Level
@@ -122,7 +122,7 @@ steps:
 `, starts("pass"), 0},
 }
 
-// answers plays a position's script and asks players with so many seeds.
+// answers plays a position's script and asks one player per seed.
 func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) {
 	t.Helper()
 	list, err := scenario.Parse("position.yaml", []byte("title: {ja: 局面, en: Position}\n"+strings.TrimSpace(q.body)+"\n"))
@@ -163,7 +163,7 @@ func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) 
 	return out
 }
 
-// say is an option in words.
+// say puts an option into words.
 func say(g games.Game, s *rules.State, o rules.Option) string {
 	if o.Card == 0 {
 		return o.Verb.String()

@@ -11,12 +11,11 @@ import (
 	"godeck/rules/games"
 )
 
-// search is a player of any game that has a guide. It lists its plans, plays
+// search is the player of any game that has a guide. It lists its plans, plays
 // each out for a turn or two in worlds that fit what it knows, both sides
-// going by priors, and takes the plan that leaves it
-// best off. Plans that do badly are given up round by round, which spends most
-// playouts on the close calls. Strong levels remember what came after a plan
-// (tree.go).
+// following their priors, and takes the plan with the best outcome. Bad plans
+// are given up round by round, so the close calls get the most playouts.
+// Strong levels also build a tree of what follows a plan (tree.go).
 type search struct {
 	g      rules.Rules
 	guide  guide
@@ -30,11 +29,11 @@ type search struct {
 	view      rules.View
 	best      []rules.Option
 	plans     []plan
-	bestPrior int // the plan with the best prior
+	bestPrior int // index of the plan with the best prior
 	tries     []tally
-	left      int   // playouts that may still be made
-	live      []int // plans that are still tried
-	quota     int   // how often each of them is to be tried in this round
+	left      int   // playouts left
+	live      []int // indices of plans still tried
+	quota     int   // tries of each of them in this round
 
 	tree tree
 	opts []rules.Option
@@ -42,11 +41,11 @@ type search struct {
 	s    rules.State
 }
 
-// tally adds up what came of a plan, in hundredths, for the player itself.
+// tally sums the outcomes of a plan for the player, in hundredths.
 type tally struct {
 	sum   int
 	tries int
-	open  int // how often it was possible
+	open  int // how often it was available
 }
 
 func (t *tally) mean() float64 { return float64(t.sum) / float64(t.tries) }
@@ -94,7 +93,7 @@ func (z *search) Start(v *rules.View) {
 	z.quota = max(z.quota, z.t.each)
 }
 
-// sensible leaves out what is never right, if anything else can be done.
+// sensible leaves out plans with penalty never, unless all have it.
 func (z *search) sensible(s *rules.State, p rules.Seat, plans []plan) []plan {
 	n := 0
 	for _, q := range plans {
@@ -109,11 +108,11 @@ func (z *search) sensible(s *rules.State, p rules.Seat, plans []plan) []plan {
 	return plans[:n]
 }
 
-// every is more plans than a decision has.
+// every is more plans than any decision has.
 const every = 1 << 20
 
-// legalPlans lists the plans for a decision, so many of those with the best
-// priors, and the very best first. Copies of a card are one plan.
+// legalPlans lists the plans of a decision: the given number with the best
+// priors, the very best first. Copies of a card are one plan.
 func (z *search) legalPlans(s *rules.State, p rules.Seat, most int, out []plan) []plan {
 	z.opts = rules.Options(z.g, s, p, z.opts)
 	z.guide.look(s, p, z.opts, z.r)
@@ -149,8 +148,8 @@ next:
 	return out[:n]
 }
 
-// key is what a plan means in every world: cards in play are themselves,
-// others are told apart by their designs, as far as the seat knows them.
+// key identifies what a plan means in every world. Cards in play are
+// individuals; others are told apart by design, as far as the seat knows it.
 func (z *search) key(s *rules.State, p rules.Seat, q *plan) uint64 {
 	k := uint64(1)
 	for _, o := range q.options() {
@@ -175,14 +174,14 @@ func (z *search) meaning(s *rules.State, p rules.Seat, o rules.Option) uint64 {
 	return k
 }
 
-// mix stirs b into a.
+// mix hashes b into a.
 func mix(a, b uint64) uint64 {
 	a ^= b * 0x9e3779b97f4a7c15
 	a = (a ^ a>>31) * 0xbf58476d1ce4e5b9
 	return a ^ a>>29
 }
 
-// Think plays plans out.
+// Think runs up to n playouts.
 func (z *search) Think(n int) bool {
 	for ; n > 0 && z.left > 0; n, z.left = n-1, z.left-1 {
 		i := z.choose()
@@ -201,10 +200,10 @@ func (z *search) Think(n int) bool {
 // Answer returns the answers of the chosen plan.
 func (z *search) Answer() []rules.Option { return z.best }
 
-// choose says which plan to try next. The playouts are shared out in rounds
-// (sequential halving): in each every plan that is left gets as many, then the
-// worse half goes. A plan that was unlucky at first is so not given up for
-// good, and the close calls get the most.
+// choose returns the plan to try next. Playouts are shared out in rounds
+// (sequential halving): each round tries all live plans equally often and then
+// drops the worse half. So early bad luck does not rule a plan out for good,
+// and the close calls get the most playouts.
 func (z *search) choose() int {
 	for {
 		least := -1
@@ -224,21 +223,21 @@ func (z *search) choose() int {
 	}
 }
 
-// share says how often each plan that is left will have been tried when the
-// next round is over: as many playouts go to every round.
+// share sets how often each live plan will have been tried by the end of the
+// next round; all rounds have the same number of playouts.
 func (z *search) share() {
 	rounds := bits.Len(uint(len(z.live) - 1))
 	z.quota += max(1, z.left/(rounds*len(z.live)))
 }
 
-// bonus is the confidence bound: how much better than its mean what was tried
-// so few times among so many may be.
+// bonus is the confidence bound: by how much the true value of what was tried
+// tries times of total may exceed its mean.
 func (z *search) bonus(total, tries int) float64 {
 	return 100 * z.t.bonus * math.Sqrt(float64(bits.Len(uint(total))-1)/float64(tries))
 }
 
-// decide takes the plan that did best. The one with the best prior
-// is left only for something that is clearly better.
+// decide takes the plan that did best, or the one with the best prior unless
+// another is clearly better.
 func (z *search) decide() {
 	best := z.live[0]
 	for _, i := range z.live[1:] {
@@ -252,19 +251,19 @@ func (z *search) decide() {
 	z.take(best)
 }
 
-// gain is how well a plan did, after its toll and its doubt.
+// gain is the mean of a plan less its penalty and its uncertainty.
 func (z *search) gain(i int) float64 {
 	q := &z.tries[i]
 	toll := float64(z.guide.penalty(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
-	v := q.mean() - toll*cmp.Or(z.t.heed[z.level], 1) // few playouts are no reason to go against good advice
+	v := q.mean() - toll*cmp.Or(z.t.heed[z.level], 1) // few playouts must not override good advice
 	if i != z.bestPrior {
 		v -= 100 * z.t.margin / math.Sqrt(float64(q.tries))
 	}
 	return v
 }
 
-// slip is a beginner's mistake instead of the best plan: one that does not look
-// foolish.
+// slip returns a beginner's mistake instead of the best plan, one that does
+// not look foolish.
 func (z *search) slip(best int) int {
 	least := z.gain(best) - 100*z.t.slack
 	out, n := best, 1
@@ -280,8 +279,8 @@ func (z *search) slip(best int) int {
 
 func (z *search) take(i int) { z.best = append(z.best, z.plans[i].options()...) }
 
-// playout carries a plan out in one possible world and values what comes of
-// it after some turns.
+// playout carries out a plan in one possible world and evaluates the position
+// some turns later.
 func (z *search) playout(q *plan) int {
 	z.belief.world(&z.view, z.r, &z.s)
 	s, me := &z.s, z.view.Seat
@@ -311,7 +310,7 @@ func (z *search) play(s *rules.State, p rules.Seat, q *plan) {
 	}
 }
 
-// rolloutPolicy answers by the best prior.
+// rolloutPolicy answers with the best prior.
 func (z *search) rolloutPolicy(s *rules.State, p rules.Seat) rules.Option {
 	z.opts = rules.Options(z.g, s, p, z.opts)
 	if len(z.opts) == 1 {
@@ -330,8 +329,8 @@ func (z *search) rolloutPolicy(s *rules.State, p rules.Seat) rules.Option {
 	return best
 }
 
-// world fills the view into another state that could be the real one; it is
-// valid until the next.
+// world fills the view into another state that could be the real one, valid
+// until the next call.
 func (z *search) world() *rules.State {
 	z.belief.world(&z.view, z.r, &z.s)
 	return &z.s

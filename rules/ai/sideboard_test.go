@@ -29,8 +29,8 @@ func count(l []rules.DefID, d rules.DefID) (n int) {
 	return n
 }
 
-// TestSideboarding: the lists stay legal, the same cards give the same lists,
-// and what is exchanged follows from what was seen.
+// TestSideboarding checks that the decks stay legal, the same cards give the
+// same decks, and the exchange depends on what was seen.
 func TestSideboarding(t *testing.T) {
 	g := sideGame(t)
 	changed := 0
@@ -75,9 +75,9 @@ func TestSideboarding(t *testing.T) {
 	}
 }
 
-// TestSideboardingAnswers: removal that reaches big creatures comes in against
-// them, and goes out for a sweep against small ones; spells are kept from a
-// deck of spells.
+// TestSideboardingAnswers checks that removal for big creatures comes in
+// against them and makes way for a sweep against small ones, and that
+// anti-spell cards are kept against a deck of spells.
 func TestSideboardingAnswers(t *testing.T) {
 	g := sideGame(t)
 	def := func(id string) rules.DefID {

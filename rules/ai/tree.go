@@ -2,42 +2,41 @@ package ai
 
 import "godeck/rules"
 
-// tree is what a search remembers of the decisions that came after its plans,
-// of both sides. A decision is known by what its seat has learned since the
-// root: its own answers, and those of the other as far as it sees them. So
-// neither side's answers depend on what it could not know, and answers that
-// are given secretly at one time are chosen each for itself (information-set
-// search with a tree for every observer).
+// tree holds the decisions of both sides after the search's plans. A decision
+// is identified by what its seat has learned since the root: its own answers,
+// and the other seat's as far as it sees them. So no side's answers depend on
+// what it cannot know, and secret simultaneous answers are chosen
+// independently (information-set search with a tree for each observer).
 type tree struct {
 	nodes map[uint64]*node
 	path  []step
-	open  bool      // new decisions are still remembered
-	at    [2]uint64 // what each seat has learned
-	dec   uint32    // the decision whose answers wait to be seen
+	open  bool      // new decisions are still added
+	at    [2]uint64 // hash of what each seat has learned
+	dec   uint32    // decision whose answers are not revealed yet
 	wait  [8]seen
 	n     int
 }
 
-// node is a decision that playouts have met, whatever the hidden cards were.
+// node is a decision, in all worlds where it was met.
 type node struct {
 	tries int
 	kids  []kid
 }
 
-// kid is an answer to it.
+// kid is an answer to a node.
 type kid struct {
 	key uint64
 	tally
 }
 
-// step is an answer on the way of a playout.
+// step is an answer along a playout.
 type step struct {
 	at  *node
 	kid int
 	p   rules.Seat
 }
 
-// seen is an answer that the other seat will have seen when the decision is over.
+// seen is an answer that the other seat will see once the decision is over.
 type seen struct {
 	p rules.Seat
 	o rules.Option
@@ -50,7 +49,7 @@ func (t *tree) reset() {
 	clear(t.nodes)
 }
 
-// begin starts on the way of a plan.
+// begin starts a playout of plan q.
 func (t *tree) begin(z *search, q *plan) {
 	t.path, t.n = t.path[:0], 0
 	if t.open = z.t.depth[z.level] > 0; !t.open {
@@ -62,7 +61,7 @@ func (t *tree) begin(z *search, q *plan) {
 	t.note(z, &z.s, me, q)
 }
 
-// note remembers an answer that is about to be given: its seat knows it at once.
+// note records an answer about to be given: its seat knows it at once.
 func (t *tree) note(z *search, s *rules.State, p rules.Seat, q *plan) {
 	t.at[p] = mix(t.at[p], q.key)
 	for _, o := range q.options() {
@@ -73,7 +72,7 @@ func (t *tree) note(z *search, s *rules.State, p rules.Seat, q *plan) {
 	}
 }
 
-// reveal lets the other seat see what was answered to a decision that is over.
+// reveal shows the other seat the answers to a decision that is over.
 func (t *tree) reveal(z *search, s *rules.State) {
 	if s.Dec.ID == t.dec {
 		return
@@ -85,8 +84,8 @@ func (t *tree) reveal(z *search, s *rules.State) {
 	t.n, t.dec = 0, s.Dec.ID
 }
 
-// step answers a decision by what has done best so far, each side for itself;
-// it reports false where the policy is to answer.
+// step answers a decision with what has done best so far for its side. It
+// reports false where the rollout policy has to answer.
 func (t *tree) step(z *search, s *rules.State, p rules.Seat) bool {
 	if !t.open || len(t.path) >= z.t.depth[z.level] {
 		return false
@@ -106,7 +105,7 @@ func (t *tree) step(z *search, s *rules.State, p rules.Seat) bool {
 	if nd == nil {
 		nd = &node{}
 		t.nodes[key] = nd
-		t.open = false // one new decision a playout
+		t.open = false // one new decision per playout
 	}
 	i, k := nd.choose(z, opts, p == z.view.Seat, s.Dec.Kind == rules.Commit)
 	t.path = append(t.path, step{nd, k, p})
@@ -115,10 +114,10 @@ func (t *tree) step(z *search, s *rules.State, p rules.Seat) bool {
 	return true
 }
 
-// choose takes one of the answers, those that look best first: another one is
-// tried only as the decision is met more often (progressive widening), but
-// where both answer in secret all are tried at once, since the other side can
-// be surprised by any of them.
+// choose takes one of the answers, in order of their priors: another one is
+// tried only as the decision is met more often (progressive widening). Where
+// both seats answer in secret all are tried at once, since any of them can
+// surprise the other side.
 func (nd *node) choose(z *search, opts []plan, mine, secret bool) (i, k int) {
 	fresh, best, score, tried := -1, 0, -1e18, 0
 	at := 0
@@ -158,7 +157,7 @@ func (nd *node) choose(z *search, opts []plan, mine, secret bool) (i, k int) {
 	return best, at
 }
 
-// learn adds what came of a playout to all decisions on its way.
+// learn adds the outcome of a playout to all decisions along it.
 func (t *tree) learn(v int) {
 	for _, w := range t.path {
 		w.at.tries++

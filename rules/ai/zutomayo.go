@@ -12,12 +12,13 @@ import (
 var Zutomayo = Guide{guide: newZutomayo}
 
 // zutomayo guides players of ZUTOMAYO CARD. Plans are whole sets. Both seats
-// set at the same time: strong players let the opponent find its best set, too.
+// set at the same time, so strong players also search for the opponent's best
+// set.
 type zutomayo struct {
 	g    *ztm.Game
 	t    tuning
-	wild bool // anything goes
-	stop bool // enough is picked
+	wild bool // answers at random
+	stop bool // picks no more cards
 }
 
 func newZutomayo(g games.Game) guide {
@@ -46,7 +47,7 @@ func (z *zutomayo) forced(a *search, s *rules.State, p rules.Seat, opts []rules.
 	return nil
 }
 
-// mulligan redraws everything that is not a Character worth keeping.
+// mulligan redraws everything but Characters worth keeping.
 func (z *zutomayo) mulligan(s *rules.State, opts []rules.Option) (out []rules.Option) {
 	for _, o := range opts {
 		if o.Verb != rules.Pick {
@@ -61,7 +62,7 @@ func (z *zutomayo) mulligan(s *rules.State, opts []rules.Option) (out []rules.Op
 	return append(out, rules.Option{Verb: rules.Done})
 }
 
-// name calls the card that the opponent most likely holds.
+// name names the card that the opponent most likely holds.
 func (z *zutomayo) name(a *search, p rules.Seat) []rules.Option {
 	count := make([]int, len(z.g.Lib.Defs))
 	best := rules.DefID(1)
@@ -77,14 +78,14 @@ func (z *zutomayo) name(a *search, p rules.Seat) []rules.Option {
 	return []rules.Option{{Verb: rules.Name, N: int16(best)}}
 }
 
-// plans lists whole sets: one card, or two in order, as the limits allow.
+// plans lists whole sets: one card, or two in order, within the limits.
 func (z *zutomayo) plans(s *rules.State, p rules.Seat, opts []rules.Option, out []plan) []plan {
 	if s.Dec.Prompt != ztm.PromptSet {
 		return out
 	}
 	done := rules.Option{Verb: rules.Done}
 	least, most := s.Dec.Min[p], s.Dec.Max[p]
-	if s.Picks[p].N > 0 { // somebody began for us
+	if s.Picks[p].N > 0 { // continue picks made before the search started
 		return append(out, one(done))
 	}
 	picks := 0
@@ -106,7 +107,7 @@ func (z *zutomayo) plans(s *rules.State, p rules.Seat, opts []rules.Option, out 
 			}
 		}
 	}
-	if least == 0 || picks == 0 { // nothing need be set (ZTM-8.5)
+	if least == 0 || picks == 0 { // setting nothing is allowed (ZTM-8.5)
 		out = append(out, one(done))
 	}
 	return out
@@ -121,7 +122,7 @@ func (z *zutomayo) look(s *rules.State, p rules.Seat, _ []rules.Option, r *rand.
 	z.stop = s.Picks[p].N >= s.Dec.Min[p] && s.Picks[p].N > 0 && r.IntN(2) == 0
 }
 
-// score prefers the strongest card that works; now and then anything goes.
+// prior prefers the strongest card that works and is random now and then.
 func (z *zutomayo) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
 	switch {
 	case z.wild:
@@ -136,7 +137,7 @@ func (z *zutomayo) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.R
 
 func (z *zutomayo) penalty(*rules.State, rules.Seat, rules.Option) int { return 0 }
 
-// cardValue is roughly what it is good for to set a card now.
+// cardValue is a rough value of setting a card now.
 func (z *zutomayo) cardValue(s *rules.State, p rules.Seat, c rules.CardID) int {
 	d := z.g.Lib.Def(s.Card(c).Def)
 	n := int(d.Attr[ztm.AIcons]) * 6
@@ -156,13 +157,13 @@ func (z *zutomayo) cardValue(s *rules.State, p rules.Seat, c rules.CardID) int {
 	return n + mean + 15
 }
 
-// force is the attack of a Character by night and by day together.
+// force is the attack of a Character by night plus that by day.
 func (z *zutomayo) force(c rules.CardID, s *rules.State) int {
 	d := z.g.Lib.Def(s.Card(c).Def)
 	return int(d.Attr[ztm.ANight] + d.Attr[ztm.ADay])
 }
 
-// value is the difference of the sides, about −300 to 300 points.
+// evaluate returns the difference of the sides, about −300 to 300 points.
 func (z *zutomayo) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
 		switch s.Result.Winner {
@@ -176,7 +177,7 @@ func (z *zutomayo) evaluate(s *rules.State, p rules.Seat) int {
 	return z.side(s, p) - z.side(s, p.Other())
 }
 
-// side counts HP, Power within reach, fighters and cards.
+// side counts HP, Power within reach, Characters and cards.
 func (z *zutomayo) side(s *rules.State, p rules.Seat) int {
 	power := int(s.Seats[p][ztm.Power])
 	v := 100*int(s.Seats[p][ztm.HP]) + 400*min(power, 7)
@@ -186,7 +187,7 @@ func (z *zutomayo) side(s *rules.State, p rules.Seat) int {
 	if s.Top(rules.ZoneOf(ztm.Area, p)) != 0 {
 		v += 800
 	}
-	soon := 0 // the best Character in hand that can be paid soon
+	soon := 0 // best Character in hand that can be paid for soon
 	for _, c := range s.Zone(rules.ZoneOf(ztm.Hand, p)) {
 		d := z.g.Lib.Def(s.Card(c).Def)
 		if d.Attr[ztm.AType] == ztm.Character && int(d.Attr[ztm.ACost]) <= power+1 {

@@ -9,13 +9,13 @@ import (
 )
 
 // Apart plays matches as two machines would that each know only what their
-// player may know: beside the match itself run two states in which every card
-// is blank that seat 0, or seat 1, may not know. A card gets its design there
-// when the seat comes to know it, what the rules make public of hidden cards is
-// avowed (rules.Source), and an answer brings along the cards that it names and
-// thereby shows. The same answers and the same chance must keep the seat's view
-// equal to that of the match: then no flow looks at a hidden card of a seat
-// that is not answering.
+// player may know. Beside the match run two states, one per seat, in which
+// every card is blank that the seat may not know. A card gets its design there
+// when the seat comes to know it; facts that the rules make public about
+// hidden cards are avowed (rules.Source); an answer carries the cards that it
+// reveals. Given the same answers and the same chance, the seat's view must
+// equal that of the match. So no flow looks at a hidden card of a seat that is
+// not answering.
 func Apart(t *testing.T, c Config) {
 	t.Helper()
 	for seed := range uint64(c.Seeds) {
@@ -35,7 +35,7 @@ type apart struct {
 	log    rules.Log
 	told   [2]rules.Log
 	avowed []bool // by the match since the last answer
-	heard  [2]int // how many of them each machine has heard
+	heard  [2]int // how many of them each machine has received
 }
 
 func playApart(t *testing.T, c Config, seed uint64) {
@@ -127,7 +127,7 @@ func (a *apart) shows(q rules.Seat, id rules.CardID) bool {
 	return a.c.Game.Table().Sees(&a.s, q, id)
 }
 
-// blank takes from a machine what its seat may not know.
+// blank removes from a machine what its seat may not know.
 func (a *apart) blank(q rules.Seat) {
 	u := &a.u[q]
 	for id := rules.CardID(1); id <= rules.CardID(u.NCards); id++ {

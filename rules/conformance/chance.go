@@ -7,9 +7,9 @@ import (
 	"godeck/rules"
 )
 
-// chance checks that a match leaves nothing to chance but through the kernel's
-// door: with a source of draws of its own the match never touches its seed,
-// and another seed gives the same match from the same draws.
+// chance checks that all chance goes through Exec.draw: with a Source of draws
+// the match never touches its seed, and another seed gives the same match from
+// the same draws.
 func chance(t *testing.T, c Config, seed uint64) {
 	t.Helper()
 	var drawn []int
@@ -36,7 +36,7 @@ func chance(t *testing.T, c Config, seed uint64) {
 	var buf []rules.Option
 	for n := 0; ; n++ {
 		x, y := s, u
-		x.Seed(seed) // an untouched generator is as it was seeded
+		x.Seed(seed) // an untouched generator is still as seeded
 		y.Seed(seed)
 		if x != s {
 			t.Fatalf("seed %d, answer %d: something was drawn past the source of draws", seed, n)

@@ -1,6 +1,6 @@
 // Package conformance is the suite that every game on the kernel has to pass:
-// random play over many seeds with every invariant checked after every
-// answer. A game's test calls Run with itself.
+// random play over many seeds, with every invariant checked after every
+// answer. A test of each game calls Run.
 package conformance
 
 import (
@@ -12,7 +12,7 @@ import (
 	"godeck/rules"
 )
 
-// Game is what the suite needs of a game.
+// Game is what the suite needs to know of a game.
 type Game interface {
 	rules.Rules
 	Setup(s *rules.State, seed uint64, decks [2][]rules.DefID)
@@ -26,8 +26,8 @@ type Config struct {
 	Quick int                                 // further matches with the cheap checks only
 	Most  int                                 // answers after which a match counts as endless
 	Class []uint8                             // classes of designs (rules.Deal)
-	// Choose picks one of the options that go forward; nil picks evenly. A
-	// game whose random play seldom gets far in its rules can lean this way or that.
+	// Choose picks one of the options that take nothing back; nil: uniformly.
+	// Set it for a game whose random play seldom gets far.
 	Choose func(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option
 }
 
@@ -117,7 +117,7 @@ func one(t *testing.T, c Config, seed uint64, deep bool) {
 	}
 }
 
-// Random picks one of the options that go forward, evenly.
+// Random picks uniformly among the options that take nothing back.
 func Random(eng *rules.Engine, s *rules.State, p rules.Seat, r *rand.Rand, buf *[]rules.Option) (rules.Option, bool) {
 	*buf = forward(eng.Options(s, p, *buf))
 	if len(*buf) == 0 {
@@ -142,7 +142,7 @@ func deepChecks(t *testing.T, c Config, eng *rules.Engine, s *rules.State, p rul
 	t.Helper()
 	before := *s
 	tested := all
-	if len(tested) > 6 { // all are accepted: a sample of long lists is enough over thousands of answers
+	if len(tested) > 6 { // all are accepted; of long lists a sample is enough over thousands of answers
 		tested = tested[:6]
 	}
 	for _, o := range tested {
@@ -202,7 +202,7 @@ func viewChecks(t *testing.T, c Config, s *rules.State, seed uint64, n int, r *r
 		}
 		mix.Seed(r.Uint64())
 		other := seat.Other()
-		if s.Dec.Kind == rules.Commit && s.Dec.Asked&other.Mask() != 0 { // what the other has picked so far
+		if s.Dec.Kind == rules.Commit && s.Dec.Asked&other.Mask() != 0 { // what the other seat has picked so far
 			mix.Picks[other] = rules.List{}
 			for _, id := range mix.Zone(rules.ZoneOf(1, other)) {
 				if r.IntN(2) == 0 {
@@ -239,7 +239,7 @@ func checkEvents(t *testing.T, tab *rules.Table, log *rules.Log, seed uint64, n 
 	}
 }
 
-// Differ names the first field in which two states differ.
+// Differ returns the first field in which two states differ.
 func Differ(a, b *rules.State) string {
 	x, y := reflect.ValueOf(*a), reflect.ValueOf(*b)
 	for i := range x.NumField() {

@@ -8,9 +8,9 @@ import (
 	"godeck/rules"
 )
 
-// guesses checks what a seat's view can be filled into: a world looks to the
-// seat as the match does, no stamp is given out twice in it, however long it
-// is played on, and where the guess is right it goes on as the match does.
+// guesses checks Determinize: a world looks like the match to the seat, uses
+// no stamp twice however long it is played on, and continues like the match
+// where the guess is right.
 type guesses struct {
 	eng        *rules.Engine
 	deal       rules.Deal
@@ -44,13 +44,13 @@ func (x *guesses) check(t *testing.T, s *rules.State, p rules.Seat, seed uint64,
 	}
 	rules.Determinize(tab, &x.v, &deal, r.Uint64(), &x.s)
 	rules.ViewInto(tab, &x.s, p, &x.w)
-	x.w.S.Dec.Open = x.v.S.Dec.Open // a secret answer is given anew
+	x.w.S.Dec.Open = x.v.S.Dec.Open // a secret answer is given again
 	if x.v != x.w {
 		t.Fatalf("seed %d, answer %d: a world of seat %d looks different from the match: %s", seed, n, p, Differ(&x.v.S, &x.w.S))
 	}
 	x.opts = rules.Options(x.eng.Rules(), &x.v.S, p, x.opts)
 	x.mine = rules.Options(x.eng.Rules(), s, p, x.mine)
-	leak := !slices.Equal(x.opts, x.mine) // what Worlds is there to find
+	leak := !slices.Equal(x.opts, x.mine) // such leaks are left to Worlds
 	x.mine = rules.Options(x.eng.Rules(), &x.s, p, x.mine)
 	if !leak && !slices.Equal(x.opts, x.mine) {
 		t.Fatalf("seed %d, answer %d: seat %d has other options in a world (prompt %d):\n%v\n%v", seed, n, p, s.Dec.Prompt, x.opts, x.mine)
@@ -77,7 +77,7 @@ func (x *guesses) check(t *testing.T, s *rules.State, p rules.Seat, seed uint64,
 	x.worldPair.check(t, s, &x.v, seed, n, r)
 }
 
-// code writes the view and reads it again.
+// code encodes the view and decodes it again.
 func (x *guesses) code(t *testing.T, seed uint64, n int) {
 	t.Helper()
 	x.buf = rules.AppendView(x.buf[:0], &x.v)
@@ -93,8 +93,8 @@ func (x *guesses) code(t *testing.T, seed uint64, n int) {
 	}
 }
 
-// stampTwice returns a card whose stamp another has, too, or 0. Cards that
-// have not moved since the match began have none.
+// stampTwice returns a card that shares its stamp with another, or 0. Cards
+// that have not moved since the match began have none.
 func stampTwice(s *rules.State) rules.CardID {
 	var seen [1 << 10]uint64
 	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
@@ -107,7 +107,7 @@ func stampTwice(s *rules.State) rules.CardID {
 	return 0
 }
 
-// twin carries a match and a world on that was guessed right.
+// worldPair plays on a match and a world with the right guess.
 type worldPair struct {
 	eng  *rules.Engine
 	a, b rules.State
@@ -116,13 +116,12 @@ type worldPair struct {
 	ob   []rules.Option
 }
 
-// check fills a view with the truth and gives both the same answers: whatever
-// happens in one happens in the other, so the view has lost nothing that
-// matters.
+// check fills a view with the truth and gives match and world the same
+// answers. They must stay equal: the view has lost nothing that matters.
 func (x *worldPair) check(t *testing.T, s *rules.State, v *rules.View, seed uint64, n int, r *rand.Rand) {
 	t.Helper()
 	if s.Dec.Kind == rules.Commit && (s.Dec.Open != s.Dec.Asked || s.Picks[v.Seat.Other()].N > 0) {
-		return // what the other has picked is not in the view
+		return // the view lacks what the other seat has picked
 	}
 	tab := x.eng.Table()
 	x.a = *s
@@ -131,10 +130,10 @@ func (x *worldPair) check(t *testing.T, s *rules.State, v *rules.View, seed uint
 	var none rules.Deal
 	rules.Determinize(tab, v, &none, lot, &x.b)
 	x.b.Seed(lot)
-	for i := range int(s.NCards) { // a view renames cards, but leaves them where they are
+	for i := range int(s.NCards) { // a view renames cards but leaves them where they are
 		x.b.Cards[x.b.Order[i]].Def = s.Cards[s.Order[i]].Def
 		x.b.Cards[x.b.Order[i]].Known = s.Cards[s.Order[i]].Known
-		if s.Marked(s.Order[i]) { // a view remembers nothing of cards that it has lost sight of
+		if s.Marked(s.Order[i]) { // a view has no marks of cards out of its sight
 			x.b.Mark(x.b.Order[i])
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Long returns how many matches a check plays: n, a quarter of it with -short,
-// and as many times n as the environment variable GODECK_LONG says.
+// Long returns how many matches a check plays: n, or n/4 with -short, times
+// GODECK_LONG if that is set.
 func Long(n int) int {
 	if k, err := strconv.Atoi(os.Getenv("GODECK_LONG")); err == nil && k > 0 {
 		return n * k
@@ -18,6 +18,6 @@ func Long(n int) int {
 	return n
 }
 
-// Exploring reports whether GODECK_LONG asks for longer runs. What is looked
-// for only then finds more than a test can promise.
+// Exploring reports whether GODECK_LONG asks for longer runs. Some findings of
+// such runs are more than a test can rule out.
 func Exploring() bool { return os.Getenv("GODECK_LONG") != "" }

@@ -14,7 +14,7 @@ import (
 	"godeck/rules/effect"
 )
 
-// Slips are the wrong forms of a text.
+// Slips returns the mistakes of grammar in a text.
 func Slips(l lang.Lang, text string) []string {
 	if l == lang.JA {
 		return prose.Japanese(text)
@@ -22,7 +22,7 @@ func Slips(l lang.Lang, text string) []string {
 	return prose.English(text)
 }
 
-// Behaviour writes an ability down as data, independently of the text.
+// Behaviour describes an ability as data, independently of its text.
 func Behaviour(l *effect.Library, ability uint16) string {
 	a := l.Abilities[ability]
 	var b strings.Builder
@@ -64,8 +64,9 @@ func Behaviour(l *effect.Library, ability uint16) string {
 	return b.String()
 }
 
-// TextsDiffer fails where two abilities of cards of one type (attribute typ) that do
-// different things read alike. Each card of the library has one ability.
+// TextsDiffer fails if two abilities of cards of the same type (attribute typ)
+// do different things but read alike. Each card of the library has one
+// ability.
 func TextsDiffer(t *testing.T, lib *effect.Library, typ uint8) {
 	t.Helper()
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -82,9 +83,9 @@ func TextsDiffer(t *testing.T, lib *effect.Library, typ uint8) {
 	t.Logf("%d texts", len(lib.Defs)-1)
 }
 
-// DocsCurrent fails where the committed schema and list of words of a game are
-// not what its vocabulary and cards give; with UPDATE set it writes them. It
-// runs in the folder of the game's package.
+// DocsCurrent fails if a game's committed schema or list of words is not what
+// its vocabulary and cards give; with UPDATE set it writes them. It runs in
+// the directory of the game's package.
 func DocsCurrent(t *testing.T, game string, lib *effect.Library) {
 	t.Helper()
 	for path, want := range map[string]string{
@@ -104,8 +105,8 @@ func DocsCurrent(t *testing.T, game string, lib *effect.Library) {
 	}
 }
 
-// WordsUsed fails where no card uses a word of the vocabulary: random play
-// would never come to it.
+// WordsUsed fails for a word of the vocabulary that no card uses: random play
+// would never reach it.
 func WordsUsed(t *testing.T, lib *effect.Library) {
 	t.Helper()
 	all := ""

@@ -11,46 +11,45 @@ import (
 	"godeck/rules"
 )
 
-// Two worlds that a seat cannot tell apart stay so: what the seat may not know
-// is dealt anew, both worlds are carried forward with the same answers, and
-// everything that the seat gets (its view with the pending question, its
-// options, its events) must be the same, byte for byte. They may part only
-// where the rules show a card: an event that tells the seat a different card
-// in each world.
+// Two worlds that a seat cannot tell apart must stay so. What the seat may not
+// know is dealt anew, both worlds get the same answers, and everything that
+// the seat gets (its view with the pending question, its options, its events)
+// must be the same, byte for byte. They may diverge only where the rules show
+// a card: an event that shows the seat a different card in each world.
 //
-// This finds what permuting a single position cannot: whether, about what and
-// with which bounds somebody is asked is computed before the position stands
-// still.
+// This finds what permuting a single position cannot: flow that uses hidden
+// cards before the position is at rest, to decide whether somebody is asked,
+// about what, and with which bounds.
 
 // WorldsConfig says what to compare.
 type WorldsConfig struct {
 	Game   Game
 	Decks  func(r *rand.Rand) [2][]rules.DefID
 	Seeds  int // matches
-	Most   int // answers after which a match is left
+	Most   int // answers after which a match is abandoned
 	Choose func(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option
-	Names  *rules.Names // for findings
-	// CanBe reports whether the rules let the place of a card hold a design:
-	// a face-down trap is a card that can be laid. Nil: any.
+	Names  *rules.Names // for messages
+	// CanBe reports whether the rules let a design be where a card is: a
+	// face-down trap is a card that can be laid. Nil: any can.
 	CanBe func(s *rules.State, place rules.CardID, d rules.DefID) bool
-	// Open are differences that the rule book declares open, by Leak.What.
+	// Open lists differences that the rule book declares open, by Leak.What.
 	Open []string
-	// Known are leaks that wait for their mend, by a part of Leak.What.
+	// Known lists leaks not fixed yet, by a part of Leak.What.
 	Known []string
 }
 
-// Leak is a difference that a seat can see between two worlds that it should
-// not be able to tell apart.
+// Leak is a visible difference between two worlds that a seat should not be
+// able to tell apart.
 type Leak struct {
-	What   string // the same for all leaks of one cause, as far as can be told
+	What   string // the same for all leaks with one cause, as far as can be told
 	Seed   uint64
 	Answer int        // answers before the worlds were made
-	After  int        // answers after which they came apart
+	After  int        // answers until they diverged
 	Seat   rules.Seat // who can tell
 	Detail string
 }
 
-// WorldsStats says how much was compared.
+// WorldsStats counts what was compared.
 type WorldsStats struct {
 	Pairs, Answers, Shown, Split, Ended int
 }
@@ -98,7 +97,7 @@ func Worlds(t *testing.T, c WorldsConfig) {
 	}
 }
 
-// FindLeaks plays the matches and returns every leak met.
+// FindLeaks plays the matches and returns every leak found.
 func FindLeaks(c WorldsConfig) (leaks []Leak, st WorldsStats) {
 	w := worlds{c: c, eng: rules.NewEngine(c.Game)}
 	for seed := 0; seed < c.Seeds; seed++ {
@@ -127,7 +126,7 @@ func (w *worlds) match(seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 91))
 	var s rules.State
 	w.c.Game.Setup(&s, seed, w.c.Decks(r))
-	if r.IntN(2) == 0 { // before anything is known: what set-up tells
+	if r.IntN(2) == 0 { // before anything is known: what set-up reveals
 		w.n = 0
 		w.compare(&s, rules.Seat(r.IntN(2)), r, true)
 	}
@@ -157,7 +156,7 @@ func (w *worlds) choose(s *rules.State, opts []rules.Option, r *rand.Rand) rules
 	return opts[r.IntN(len(opts))]
 }
 
-// sees is rules.Table.Sees; a spectator sees what both see.
+// sees is rules.Table.Sees; a spectator sees what both seats see.
 func sees(t *rules.Table, s *rules.State, seat rules.Seat, id rules.CardID) bool {
 	if seat < 0 {
 		return t.Sees(s, 0, id) && t.Sees(s, 1, id)
@@ -165,11 +164,11 @@ func sees(t *rules.Table, s *rules.State, seat rules.Seat, id rules.CardID) bool
 	return t.Sees(s, seat, id)
 }
 
-// deal exchanges cards that the seat may not know. Objects stay where they
-// are; which card each of them is changes. It reports whether anything did.
+// deal permutes designs among cards that the seat may not know, objects
+// staying in place. It reports whether anything changed.
 func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 	t := w.eng.Table()
-	// What a running procedure has in hand was chosen by what it is.
+	// Cards held by a running procedure were chosen by what they are.
 	var held [rules.MaxCards]bool
 	for i := range s.Frames[:s.NFrames] {
 		f := &s.Frames[i]
@@ -199,8 +198,8 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 		}
 	}
 	before := *s
-	// Sometimes all cards, sometimes those of one owner, sometimes a few: the
-	// fewer differ, the longer the worlds stay together.
+	// Sometimes all cards, sometimes one owner's, sometimes a few: the fewer
+	// differ, the longer the worlds stay together.
 	owners := 1 + r.IntN(3)
 	few := r.IntN(3) == 0
 	for owner := rules.Seat(0); owner < 2; owner++ {
@@ -219,7 +218,7 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 				return
 			}
 			ca.Def, cb.Def = cb.Def, ca.Def
-			if ma, mb := s.Marked(a), s.Marked(b); ma != mb { // what the match remembers of a card goes with it
+			if ma, mb := s.Marked(a), s.Marked(b); ma != mb { // marks belong to the card
 				s.Marks[a>>6] ^= 1 << (a & 63)
 				s.Marks[b>>6] ^= 1 << (b & 63)
 			}
@@ -236,8 +235,8 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 				swap(hidden[i], hidden[r.IntN(i+1)])
 			}
 		}
-		// Copies of one design cannot be told apart: a place that holds the same
-		// design as before holds the same copy.
+		// Copies of a design are alike: a place that keeps its design keeps
+		// its copy.
 		for _, a := range hidden {
 			if s.Cards[a].Def != before.Cards[a].Def || s.Marked(a) == before.Marked(a) {
 				continue
@@ -254,7 +253,7 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 	return s.Cards != before.Cards
 }
 
-// compare makes a second world and carries both forward.
+// compare makes a second world and plays both on.
 func (w *worlds) compare(s *rules.State, seat rules.Seat, r *rand.Rand, start bool) {
 	w.a, w.b = *s, *s
 	if !w.deal(&w.b, seat, r) {
@@ -271,7 +270,7 @@ func (w *worlds) compare(s *rules.State, seat rules.Seat, r *rand.Rand, start bo
 		}
 	}
 	last := "set-up"
-	own := false // the last answers were about cards that are not the same in both worlds
+	own := false // the last answers were about cards that differ between the worlds
 	id := w.a.Dec.ID
 	for k := 0; k < 60; k++ {
 		if w.views(seat, last, k, own) {
@@ -289,7 +288,7 @@ func (w *worlds) compare(s *rules.State, seat rules.Seat, r *rand.Rand, start bo
 		}
 		w.oa = forward(w.eng.Options(&w.a, p, w.oa))
 		w.ob = forward(w.eng.Options(&w.b, p, w.ob))
-		if p != seat { // an answer that is open to both, or that exists in both
+		if p != seat { // an answer open to both seats, or possible in both worlds
 			w.both = w.both[:0]
 			for _, o := range w.oa {
 				if slices.Contains(w.ob, o) {
@@ -303,7 +302,7 @@ func (w *worlds) compare(s *rules.State, seat rules.Seat, r *rand.Rand, start bo
 			w.oa = append(w.oa[:0], w.both...)
 		}
 		o := w.choose(&w.a, w.oa, r)
-		if r.IntN(3) == 0 { // what is done last and least shows least
+		if r.IntN(3) == 0 { // prefer the last options, which reveal least
 			o = w.oa[len(w.oa)-1]
 		}
 		if p != seat && o.Card != 0 && w.a.Cards[o.Card].Def != w.b.Cards[o.Card].Def {
@@ -340,9 +339,9 @@ func (w *worlds) prompt(s *rules.State) string {
 	return fmt.Sprintf("prompt %d", s.Dec.Prompt)
 }
 
-// events compares what the seat was told; true when the worlds have parted.
-// own tells that the other seat has just answered about a hidden card that is
-// another one in the other world: what follows may differ.
+// events compares what the seat was told and returns true when the worlds have
+// diverged. own says that the other seat has just answered about a hidden card
+// that is a different one in the other world, so what follows may differ.
 func (w *worlds) events(seat rules.Seat, last string, k int, own bool) bool {
 	for i := 0; i < len(w.la.Events) || i < len(w.lb.Events); i++ {
 		var x, y rules.Event
@@ -361,7 +360,7 @@ func (w *worlds) events(seat rules.Seat, last string, k int, own bool) bool {
 		case own:
 			w.st.Split++
 		case (x.Kind == rules.EvNone || y.Kind == rules.EvNone) && w.views(seat, last, k, false):
-			// One world goes on where the other asks: that is the leak.
+			// One world continues where the other asks: that is the leak.
 		default:
 			w.leak(seat, k, fmt.Sprintf("events after %s: %s", last, pair(w.event(x), w.event(y))), fmt.Sprintf("event %d is %+v in one world and %+v in the other", i, x, y))
 		}
@@ -384,7 +383,8 @@ func pair(a, b string) string {
 	return a + " or " + b
 }
 
-// views compares the seat's views and options; true when the worlds have parted.
+// views compares the seat's views and options and returns true when the worlds
+// have diverged.
 func (w *worlds) views(seat rules.Seat, last string, k int, own bool) bool {
 	t := w.eng.Table()
 	rules.ViewInto(t, &w.a, seat, &w.va)

@@ -7,14 +7,14 @@ import (
 	"godeck/internal/lang"
 )
 
-// A choice says which cards a word is about and who picks them: the parameter
-// sort Choose. {"of":"opp","filter":{…},"n":1} is a pick among an opponent's
-// cards of the first zone; a plain string ("this") refers to known cards.
+// A choice says which cards a word is about and who picks them (parameter sort
+// Choose). {"of":"opp","filter":{…},"n":1} is a pick among an opponent's cards
+// of the first zone; a plain string ("this") refers to known cards.
 
-// Noun is what cards of a zone are called and counted by in texts.
+// Noun is the name of a zone's cards in texts, with their Japanese counter.
 type Noun struct{ JA, EN, Counter string }
 
-// ChoiceNode is a choice as the pack writes it.
+// ChoiceNode is a choice as written in the pack.
 type ChoiceNode struct {
 	Ref                      int16 // 1 + index of Vocabulary.Refs; 0: a pick
 	Of, Zone, By, N          int16
@@ -81,7 +81,7 @@ func (l *compiler) choice(n *ChoiceNode) int16 {
 	return i
 }
 
-// noun returns the words for cards of a zone.
+// noun returns the words for the cards of a zone.
 func (v *Vocabulary) noun(zone int16) Noun {
 	if int(zone) < len(v.Nouns) && v.Nouns[zone].JA != "" {
 		return v.Nouns[zone]
@@ -89,8 +89,8 @@ func (v *Vocabulary) noun(zone int16) Noun {
 	return Noun{"カード", "card", "枚"}
 }
 
-// choice writes a choice: {what} with its object particle, {what:の} in the
-// genitive, {what:} plain in English either way.
+// choice renders a choice: {what} with its object particle, {what:の} in the
+// genitive; {what:} is plain in English either way.
 func (w *writer) choice(n *ChoiceNode, format string) string {
 	v := w.l.Vocab
 	if n.Ref > 0 {
@@ -191,7 +191,7 @@ func (v *Vocabulary) choiceSchema() obj {
 	}}
 }
 
-// text of a filter on a set or single value of an enumeration.
+// enumTest renders a filter on a set or on a single value of an enumeration.
 func (w *writer) enumTest(t *FilterTest) (ja, en string) {
 	var nj, ne []string
 	for k, v := range t.Field.Enum.Values {

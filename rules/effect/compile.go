@@ -6,26 +6,26 @@ import (
 	"godeck/rules"
 )
 
-// Limits of what the packs in play may hold together. Compiled code refers to
-// the entries of a table by int16; what one card can add at the most
-// (MaxAbilities × maxWords words of six arguments each) fits between tableLimit
-// and the largest int16, so the tables are looked at after every card.
+// Limits of all the packs in play together. Compiled code refers to table
+// entries by int16. The tables are checked after every card, and the most that
+// one card can add (MaxAbilities × maxWords words of six arguments each) fits
+// between tableLimit and the largest int16.
 const (
 	tableLimit  = 28000 // entries of every table of compiled effects
 	designLimit = 4000  // cards
 )
 
-// compiler builds a library. Equal entries of its tables are shared.
+// compiler builds a library. Equal table entries are shared.
 type compiler struct {
 	*Library
 	exprAt   map[Expr]int16
 	filterAt map[string]int16
 	choiceAt map[Choice]int16
 	key      []byte   // of the filter being looked up
-	unknown  []string // cards that the one being compiled names and nobody has
+	unknown  []string // cards that the present one names but no pack has
 }
 
-// full names a table that has grown past its limit, or "".
+// full returns the name of a table that has outgrown its limit, or "".
 func (l *compiler) full() string {
 	for _, t := range [...]struct {
 		n, limit int
@@ -45,10 +45,9 @@ func (l *compiler) full() string {
 	return ""
 }
 
-// Compile builds the library of one or more checked packs. Later packs may
-// use the cards of earlier ones in their decks. Faults name unknown cards,
-// ids used by two packs, illegal decks, and the card with which the packs
-// together become too large.
+// Compile builds the library of one or more checked packs. A deck may use
+// cards of any of them. Its faults are unknown cards, ids used by two packs,
+// illegal decks, and the card with which the packs together become too large.
 func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 	l := &compiler{Library: &Library{Vocab: v, Packs: packs, byID: map[string]rules.DefID{}},
 		exprAt: map[Expr]int16{{Op: exTrue}: 0}, filterAt: map[string]int16{}, choiceAt: map[Choice]int16{}}
@@ -132,7 +131,7 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 	return l.Library, nil
 }
 
-// fault names the place of what is wrong with a deck.
+// fault adds to a deck's fault its place in the pack.
 func (d *Deck) fault(p *Pack, l *Library, f *DeckFault) Fault {
 	list, field := d.List, "deck "+d.ID+".cards"
 	if f.Side {
@@ -201,8 +200,8 @@ func (l *compiler) node(n *Node) int16 {
 	return l.expr(e)
 }
 
-// arg returns an argument as instructions carry it: amounts and conditions as
-// expression numbers, filters as filter numbers, all else as the value.
+// arg encodes an argument of an instruction: amounts and conditions as indices
+// of expressions, filters as indices of filters, all else as the value.
 func (l *compiler) arg(a *Arg, p *Param) int16 {
 	switch p.Sort {
 	case Amount:
@@ -225,7 +224,7 @@ func (l *compiler) arg(a *Arg, p *Param) int16 {
 	return a.N
 }
 
-// card is the design with an id, which is noted if nobody has it.
+// card returns the design with an id; an unknown id is noted.
 func (l *compiler) card(id string) rules.DefID {
 	if l.byID[id] == 0 && id != "" {
 		l.unknown = append(l.unknown, id)
@@ -291,14 +290,14 @@ func (l *compiler) actions(nodes []*Node) {
 			l.Code = append(l.Code, in)
 			if block >= 0 {
 				l.actions(n.Args[block].Nodes)
-				l.Code[at].A[block] = int16(len(l.Code)) // where to go on when the block is skipped
+				l.Code[at].A[block] = int16(len(l.Code)) // where to continue when the block is skipped
 			}
 		}
 	}
 }
 
-// counts reports whether actions count cards, so that a reader of "chosen"
-// finds none when they are skipped.
+// counts reports whether actions count cards: when they are skipped, a later
+// reader of "chosen" must find 0.
 func counts(nodes []*Node) bool {
 	for _, n := range nodes {
 		if n.Spec.Done == DoneCards {

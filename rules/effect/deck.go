@@ -11,41 +11,41 @@ import (
 	"godeck/rules"
 )
 
-// DeckForm says what a legal deck of a game is. Whoever asks whether a deck is
-// legal – packs, records, scenarios, matches – asks Library.CheckDeck, which
-// reads it here.
+// DeckForm says what a legal deck of a game is. Library.CheckDeck is the only
+// code that judges by it, for packs, records, scenarios and matches.
 type DeckForm struct {
 	Sections []Section
 	Copies   Copies
 	Quotas   []Quota
-	// Also says what is wrong beyond that: how the cards of a deck go together.
+	// Also checks what the other fields cannot express, such as how the cards
+	// of a deck go together.
 	Also func(l *Library, deck []rules.DefID) []DeckFault
 }
 
 // Section is a part of a deck. A card belongs to the first section of its list
-// that holds it.
+// that takes it.
 type Section struct {
-	Name        lang.Phrase // "the main deck": for sentences about it
-	Has         lang.Phrase // how many cards it has, with {n}; none: "… has {n} cards"
+	Name        lang.Phrase // "the main deck", for sentences about it
+	Has         lang.Phrase // says how many cards it has, with {n}; none: "… has {n} cards"
 	Least, Most int
 	Holds       CardSet
-	Side        bool        // a sideboard: brought to a match, not played with at first
-	Copies      int         // of one card in this section alone; 0: as in the rest of the deck
-	Again       lang.Phrase // what is said of a card too many, with {name} and {n}; none: "at most {n} copies of {name}"
+	Side        bool        // a sideboard: brought to a match, not played with in its first game
+	Copies      int         // most copies of one card within this section; 0: as in the rest of the deck
+	Again       lang.Phrase // complaint about a card too many, with {name} and {n}; none: "at most {n} copies of {name}"
 }
 
-// Copies is how often one card may lie in all sections together that have no
+// Copies limits the copies of one card in all sections together that have no
 // number of their own.
 type Copies struct {
 	Most int
 	By   Sameness
-	// Field is a field of cards that may set another number, Printed the number
-	// by its value: 0 is the usual one, Any no limit, None that there may be none.
+	// Field is a field of cards that may set another limit, Printed the limit
+	// by its value: 0 is the usual one, Any no limit, None forbids the card.
 	Field   string
 	Printed []int
 }
 
-// Numbers of Copies.Printed.
+// Special numbers of Copies.Printed.
 const (
 	Any  = math.MaxInt32
 	None = -1
@@ -54,35 +54,36 @@ const (
 // Sameness is what makes two cards of a deck the same.
 type Sameness uint8
 
-// A card is the same by its id, by its name, or by name and subtitle.
+// Cards are the same by id, by name, or by name and subtitle.
 const (
 	ByID Sameness = iota
 	ByName
 	ByFullName
 )
 
-// Quota bounds how many cards of a kind a deck has, its sideboard left out.
+// Quota bounds how many cards of a kind a deck has, not counting its
+// sideboard.
 type Quota struct {
 	Of          CardSet
 	Least, Most int // Most 0: any number
 	Says        lang.Phrase
-	Hint        bool // the deck is legal all the same
+	Hint        bool // only a hint: the deck is legal all the same
 }
 
-// CardSet is some of a game's cards, by type and by what is printed on them.
+// CardSet selects cards by their type and by a printed field.
 type CardSet struct {
 	Types       uint32   // mask of card types; 0: every type
-	Field       string   // a field; "": whatever is printed
-	Least, Most int      // of a field that is a number
-	Values      []string // of any other field: one of these
+	Field       string   // name of a field; "": any card
+	Least, Most int      // if the field is a number
+	Values      []string // if it is anything else: one of these
 }
 
 // DeckFault is something wrong with a deck.
 type DeckFault struct {
 	lang.Phrase
-	Def  rules.DefID // the card that is to blame; 0: the list as a whole
-	Side bool        // it lies in the sideboard
-	Hint string      // "": change the deck
+	Def  rules.DefID // the card at fault; 0: the list as a whole
+	Side bool        // in the sideboard
+	Hint string      // what to do; "": change the deck
 }
 
 func (v *Vocabulary) holds(s *CardSet, d *Def) bool {
@@ -113,12 +114,14 @@ func (v *Vocabulary) holds(s *CardSet, d *Def) bool {
 	return int(n) >= s.Least && int(n) <= s.Most
 }
 
-// section is the number of the section that a card of a list belongs to, or -1.
+// section returns the index of the section that a card of a list belongs to,
+// or -1.
 func (l *Library) section(d rules.DefID, side bool) int {
 	return slices.IndexFunc(l.Vocab.Deck.Sections, func(s Section) bool { return s.Side == side && l.Vocab.holds(&s.Holds, l.Def(d)) })
 }
 
-// size bounds a whole list of a deck; most is 0 if the game has no such list.
+// size returns the bounds of a whole list; most is 0 if the game has no such
+// list.
 func (f *DeckForm) size(side bool) (least, most int) {
 	for i := range f.Sections {
 		if s := &f.Sections[i]; s.Side == side {
@@ -134,7 +137,7 @@ func (f *DeckForm) HasSide() bool {
 	return most > 0
 }
 
-// entry is the most copies of one card that a list of any deck can have.
+// entry returns the most copies of one card that a list of any deck can have.
 func (f *DeckForm) entry(side bool) (most int) {
 	general := f.Copies.Most
 	for _, n := range f.Copies.Printed {
@@ -150,7 +153,7 @@ func (f *DeckForm) entry(side bool) (most int) {
 	return most
 }
 
-// key is what copies of a card have in common.
+// key returns what all copies of a card have in common.
 func (l *Library) key(d rules.DefID) (k [2]string) {
 	c := l.Card(d)
 	switch l.Vocab.Deck.Copies.By {
@@ -162,8 +165,8 @@ func (l *Library) key(d rules.DefID) (k [2]string) {
 	return [2]string{c.ID}
 }
 
-// copies is how many of a card there may be: usually most, if nothing else is
-// printed on it.
+// copies returns how many copies of a card are allowed: most, unless the card
+// says otherwise.
 func (l *Library) copies(d rules.DefID, most int) int {
 	c := &l.Vocab.Deck.Copies
 	for i := range l.Vocab.Fields {
@@ -186,7 +189,7 @@ func fill(t lang.Phrase, pairs ...string) lang.Phrase {
 	return lang.Phrase{JA: r.Replace(t.JA), EN: r.Replace(t.EN)}
 }
 
-// bounds words how many cards there must be.
+// bounds puts into words how many cards there must be.
 func bounds(least, most int) (en string, ja string) {
 	switch {
 	case least == most:
@@ -197,7 +200,7 @@ func bounds(least, most int) (en string, ja string) {
 	return fmt.Sprintf("%d to %d", least, most), fmt.Sprintf("%dから%d枚", least, most)
 }
 
-// wrong says that a section has n cards.
+// wrong returns the fault of a section with n cards.
 func (s *Section) wrong(n int) DeckFault {
 	has := s.Has
 	if has.EN == "" {
@@ -208,8 +211,8 @@ func (s *Section) wrong(n int) DeckFault {
 	return DeckFault{Phrase: lang.Phrase{JA: t.JA + "。" + ja + "にしてください", EN: t.EN + "; it must have " + en}, Side: s.Side}
 }
 
-// CheckDeck says what is wrong with a deck and its sideboard, in both
-// languages; nothing when they are legal. It is the one authority on decks.
+// CheckDeck returns what is wrong with a deck and its sideboard, nil if they
+// are legal. It is the single authority on decks.
 func (l *Library) CheckDeck(deck, side []rules.DefID) []lang.Phrase {
 	var out []lang.Phrase
 	for _, f := range l.deckFaults(deck, side) {
@@ -223,7 +226,7 @@ func (l *Library) deckFaults(deck, side []rules.DefID) (out []DeckFault) {
 	lists := [2][]rules.DefID{deck, side}
 	count := make([]int, len(f.Sections))
 	var strange []DeckFault
-	var known []rules.DefID // of both lists
+	var known []rules.DefID // the known cards of both lists
 	var in []int            // their sections
 	unknown := false
 	for k, list := range lists {
@@ -263,7 +266,7 @@ func (l *Library) deckFaults(deck, side []rules.DefID) (out []DeckFault) {
 	return out
 }
 
-// misplaced says that a card may not lie in a list.
+// misplaced returns the fault of a card that may not be in a list.
 func (l *Library) misplaced(d rules.DefID, side bool) DeckFault {
 	t := l.Card(d).Name
 	for i := range l.Vocab.Deck.Sections {
@@ -274,13 +277,13 @@ func (l *Library) misplaced(d rules.DefID, side bool) DeckFault {
 	return DeckFault{Phrase: lang.Phrase{JA: "サイドボードはありません", EN: "there is no sideboard"}, Side: side}
 }
 
-// tooMany says of which cards there are too many copies: the first main of the
-// cards are the deck, the rest its sideboard; in tells their sections.
+// tooMany returns a fault for each card with too many copies. cards[:main] are
+// the deck, the rest is the sideboard; in holds the section of each card.
 func (l *Library) tooMany(cards []rules.DefID, in []int, main int) (out []DeckFault) {
 	f := &l.Vocab.Deck
 	type group struct {
 		key     [2]string
-		section int // that counts for itself; -1: all others
+		section int // a section with a limit of its own; -1: all others
 	}
 	at := func(i int) (group, *Section) {
 		g := group{l.key(cards[i]), -1}
@@ -290,7 +293,7 @@ func (l *Library) tooMany(cards []rules.DefID, in []int, main int) (out []DeckFa
 		}
 		return g, nil
 	}
-	n, most := map[group]int{}, map[group]int{} // the strictest of a name counts
+	n, most := map[group]int{}, map[group]int{} // the strictest limit of a name counts
 	for i, d := range cards {
 		g, s := at(i)
 		m := f.Copies.Most
@@ -332,7 +335,7 @@ func (l *Library) meets(q *Quota, deck []rules.DefID) bool {
 	return n >= q.Least && (q.Most == 0 || n <= q.Most)
 }
 
-// hints are warnings about a legal deck.
+// hints returns warnings about a legal deck.
 func (l *Library) hints(deck []rules.DefID) (out []lang.Phrase) {
 	for i := range l.Vocab.Deck.Quotas {
 		if q := &l.Vocab.Deck.Quotas[i]; q.Hint && !l.meets(q, deck) {
@@ -342,8 +345,8 @@ func (l *Library) hints(deck []rules.DefID) (out []lang.Phrase) {
 	return out
 }
 
-// Takes reports whether a deck that grows has room for one more card: in its
-// section, and as a copy.
+// Takes reports whether an unfinished deck has room for one more card d, in
+// its section and as a copy.
 func (l *Library) Takes(deck []rules.DefID, d rules.DefID) bool {
 	with := append(slices.Clone(deck), d)
 	at := l.section(d, false)
@@ -360,7 +363,7 @@ func (l *Library) Takes(deck []rules.DefID, d rules.DefID) bool {
 	return n <= l.Vocab.Deck.Sections[at].Most && len(l.tooMany(with, in, len(with))) == 0
 }
 
-// Full reports whether a growing deck has the cards it needs.
+// Full reports whether an unfinished deck has as many cards as it needs.
 func (l *Library) Full(deck []rules.DefID) bool {
 	count := make([]int, len(l.Vocab.Deck.Sections))
 	for _, d := range deck {

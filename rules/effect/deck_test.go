@@ -10,9 +10,9 @@ import (
 	"godeck/rules/effect"
 )
 
-// Two invented games whose decks are unlike those of the finished ones.
+// Two invented games whose decks differ from those of the real ones.
 
-// guardians: a main deck of 40 to 60, a side deck of up to 8 that holds other
+// guardians has a main deck of 40 to 60, a side deck of up to 8 with other
 // types of cards, three copies in each, a quota and a card that must be there.
 func guardians() *effect.Vocabulary {
 	const normal, support, rise = 1, 2, 4
@@ -40,8 +40,8 @@ func guardians() *effect.Vocabulary {
 	return v.Index()
 }
 
-// mattsan: thirty cards, three of a name unless the card says one, and eight
-// units or more.
+// mattsan has thirty cards, three of a name unless the card says one, and
+// eight units or more.
 func mattsan() *effect.Vocabulary {
 	limit := &effect.Enum{Name: "limit", Values: []effect.Value{{Name: "usual"}, {Name: "one"}}}
 	v := &effect.Vocabulary{
@@ -58,7 +58,7 @@ func mattsan() *effect.Vocabulary {
 	return v.Index()
 }
 
-// invented makes a pack of 40 cards; extra gives one of them more fields.
+// invented makes a pack of 40 cards; extra adds fields to a card.
 func invented(v *effect.Vocabulary, extra func(i int) string, decks ...string) []byte {
 	var cards []string
 	for i := range 40 {
@@ -67,7 +67,7 @@ func invented(v *effect.Vocabulary, extra func(i int) string, decks ...string) [
 	return []byte(fmt.Sprintf("{\"format\":\"godeck-pack/1\",\"game\":%q,\"id\":\"p\",\"name\":{\"ja\":\"名\",\"en\":\"N\"},\"cards\":[\n%s],\n\"decks\":[\n%s]}", v.Game, strings.Join(cards, ",\n"), strings.Join(decks, ",\n")))
 }
 
-// some is n copies each of cards from to to-1.
+// some returns n copies each of cards from..to-1.
 func some(n, from, to int) (out []int) {
 	for c := from; c < to; c++ {
 		for range n {
@@ -79,7 +79,7 @@ func some(n, from, to int) (out []int) {
 
 func TestDeckForms(t *testing.T) {
 	g, m := guardians(), mattsan()
-	guardian := func(i int) string { // 0 to 3 normal, to 29 support, 30 on rise
+	guardian := func(i int) string { // 0–3 normal, 4–29 support, 30 and up on rise
 		switch {
 		case i < 4:
 			return fmt.Sprintf(`"type":"normal","sf":%d`, i)
@@ -90,7 +90,7 @@ func TestDeckForms(t *testing.T) {
 		}
 		return `"type":"rise","sf":3`
 	}
-	unit := func(i int) string { // 0 to 9 units, 9 and 10 limited to one
+	unit := func(i int) string { // 0–9 units, 9 and 10 limited to one
 		kind, more := "trap", ""
 		if i < 10 {
 			kind = "unit"
@@ -105,7 +105,7 @@ func TestDeckForms(t *testing.T) {
 		v     *effect.Vocabulary
 		more  func(int) string
 		deck  []int
-		wrong []string // parts of what is said, in order; none: legal
+		wrong []string // parts of the complaints, in order; none: legal
 	}{
 		{"forty are enough", g, guardian, append(some(3, 14, 27), 0), nil},
 		{"sixty and eight at the side", g, guardian, append(append(some(3, 0, 6), some(3, 15, 29)...), some(2, 30, 34)...), nil},
@@ -145,8 +145,8 @@ func TestDeckForms(t *testing.T) {
 	}
 }
 
-// What a pack has wrong in a deck is told with its line, field and mend,
-// whether it is seen before the cards are known or after.
+// A fault of a pack's deck is reported with its line, field and remedy,
+// whether it is found before the cards are known or after.
 func TestDeckFaultsHavePlaces(t *testing.T) {
 	unit := func(i int) string {
 		if i == 10 {

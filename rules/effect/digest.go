@@ -7,13 +7,12 @@ import (
 	"godeck/rules"
 )
 
-// Short are the abbreviations in which a game's cards say at a glance what they
-// do: pairs of a phrase of the rules text and its shorter form. The first pair
-// that fits a place holds.
+// Short are the abbreviations used on small cards: pairs of a phrase of the
+// rules text and its shorter form. The first pair that matches is used.
 type Short struct{ JA, EN []string }
 
-// ReadShort reads abbreviations as people edit them: a line "ja" or "en", and
-// below it a pair a line, each phrase in double quotes.
+// ReadShort parses abbreviations: a line "ja" or "en", and below it one pair a
+// line, each phrase in double quotes.
 func ReadShort(text string) (s Short) {
 	list := &s.JA
 	for line := range strings.Lines(text) {
@@ -30,10 +29,10 @@ func ReadShort(text string) (s Short) {
 	return s
 }
 
-// Digest is the rules text of a design at its shortest, one string an ability:
-// without reminders, in the game's abbreviations (Vocabulary.Short) and in those
-// that all games share. What it says is what the text says; only words that the
-// reader of a card can do without are gone.
+// Digest returns the rules text of a design at its shortest, one string per
+// ability: without reminders, with the game's abbreviations (Vocabulary.Short)
+// and those shared by all games. It is derived from the text, so it cannot
+// contradict it.
 func (l *Library) Digest(id rules.DefID, in lang.Lang) (out []string) {
 	for _, t := range l.RulesText(id, in) {
 		if s := l.Vocab.digest(t, in); s != "" {
@@ -43,7 +42,7 @@ func (l *Library) Digest(id rules.DefID, in lang.Lang) (out []string) {
 	return out
 }
 
-// AbilityDigest is the text of one ability at its shortest.
+// AbilityDigest returns the digest of one ability.
 func (l *Library) AbilityDigest(ability uint16, in lang.Lang) string {
 	return l.Vocab.digest(l.AbilityText(ability, in), in)
 }
@@ -62,7 +61,7 @@ func (v *Vocabulary) digest(text string, in lang.Lang) string {
 	return strings.Join(parts, ". ")
 }
 
-// withoutX drops what explains the X of a sentence: Japanese has it in brackets.
+// withoutX drops the explanation of X, which Japanese has in brackets.
 func withoutX(s string) string {
 	for {
 		i := strings.Index(s, ", where X is ")

@@ -25,7 +25,7 @@ func enchant(id, effects string) string {
 	return fmt.Sprintf(`{"id":%q,"type":"enchant",%s,"effects":[%s]}`, id, plain, effects)
 }
 
-// Every fault of a pack is named with its line, field and mend, all in one run.
+// One run reports every fault of a pack with its line, field and remedy.
 func TestCheckerNamesEveryFault(t *testing.T) {
 	bad := `{
   "format": "godeck-pack/1",
@@ -80,7 +80,7 @@ func TestCheckerNamesEveryFault(t *testing.T) {
 	}
 }
 
-// A document that is no pack at all is refused with a place, never a crash.
+// A document that is not a pack is refused with a place, without a panic.
 func TestBrokenDocuments(t *testing.T) {
 	for _, d := range []string{"", "{", "[]", "null", `{"a":1,"a":2}`, "{} {}", `{"format":"godeck-pack/9","game":"x"}`,
 		strings.Repeat("[", 5000), `"\ud800"`, "\x00"} {
@@ -90,7 +90,7 @@ func TestBrokenDocuments(t *testing.T) {
 	}
 }
 
-// A deck that names an unknown card is refused when the packs are put together.
+// A deck with an unknown card is refused when the packs are compiled.
 func TestUnknownCardInDeck(t *testing.T) {
 	data := []byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"p","name":{"ja":"名","en":"n"},"decks":[{"id":"x","name":{"ja":"名","en":"X"},"cards":{` +
 		func() string {
@@ -106,8 +106,8 @@ func TestUnknownCardInDeck(t *testing.T) {
 	}
 }
 
-// Every card of the built-in pack renders in both languages, without a
-// leftover template, and no two different behaviours read alike.
+// Every card of the built-in pack has a text in both languages without
+// template remains, and no two different behaviours read alike.
 func TestTextOfEveryCard(t *testing.T) {
 	g, err := ztm.Load()
 	if err != nil {
@@ -138,7 +138,7 @@ func TestTextOfEveryCard(t *testing.T) {
 	}
 }
 
-// behaviour writes an ability down as data, independently of the text.
+// behaviour describes an ability as data, independently of the text.
 func behaviour(l *effect.Library, ability uint16) string {
 	a := l.Abilities[ability]
 	var b strings.Builder
@@ -173,7 +173,7 @@ func behaviour(l *effect.Library, ability uint16) string {
 	return b.String()
 }
 
-// slips are the wrong forms of a text.
+// slips returns the mistakes of grammar in a text.
 func slips(l lang.Lang, text string) []string {
 	if l == lang.JA {
 		return prose.Japanese(text)
@@ -181,8 +181,8 @@ func slips(l lang.Lang, text string) []string {
 	return prose.English(text)
 }
 
-// Different behaviours render differently: every word, every parameter,
-// varied one at a time, gives another text in both languages.
+// Different behaviours have different texts: changing any parameter of any
+// word changes the text in both languages.
 func TestTextFollowsEffect(t *testing.T) {
 	who := []string{`"me"`, `"opp"`, `"both"`}
 	var cards []string
@@ -233,7 +233,8 @@ func TestTextFollowsEffect(t *testing.T) {
 				values[j] = []string{`{}`, `{"type":"enchant"}`, `{"element":["dark"]}`, `{"powerCost":{"atMost":2}}`, `{"powerCost":2}`}
 			}
 		}
-		// choose … by/both players makes no sense for some; the text must still differ.
+		// Some words are senseless with "both"; their texts must differ all
+		// the same.
 		base := make([]string, len(values))
 		for j := range values {
 			base[j] = values[j][0]
@@ -290,8 +291,7 @@ func TestTextFollowsEffect(t *testing.T) {
 	}
 }
 
-// The schema and the list of words are made from the same table; the
-// committed copies are current.
+// The committed schemas and lists of words are current.
 func TestDocsAreCurrent(t *testing.T) {
 	g, err := ztm.Load()
 	if err != nil {
@@ -318,7 +318,7 @@ func TestDocsAreCurrent(t *testing.T) {
 	}
 }
 
-// Every word of the vocabulary is used by a card of the built-in pack, so that
+// A card of the built-in pack uses every word of the vocabulary, so that
 // random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) {
 	g, err := ztm.Load()

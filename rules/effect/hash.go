@@ -7,16 +7,15 @@ import (
 	"math/bits"
 )
 
-// contentHash names what a pack says: the first 128 bits of its SHA-256, so
-// that nobody can write a second pack of the same name.
+// contentHash identifies a pack by the first 128 bits of its SHA-256, too many
+// for anybody to forge a second pack with the same hash.
 func contentHash(data []byte) string {
 	sum := sha256(data)
 	return hex.EncodeToString(sum[:16])
 }
 
-// Is reports whether a hash in a record means this pack. Records of before
-// 2026-11-22 name packs by 64 bits of FNV-1a, which tells editions apart as
-// well as it did then.
+// Is reports whether a hash in a record means this pack. Records made before
+// 2026-11-22 have 64 bits of FNV-1a, which still tell editions apart.
 func (p *Pack) Is(hash string) bool {
 	return hash == p.Hash || len(hash) == 16 && hash == formerHash(p.data)
 }
@@ -31,7 +30,7 @@ func formerHash(data []byte) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// sha256 is FIPS 180-4. The standard library's brings 50 KB and self-tests
+// sha256 is FIPS 180-4. The standard library's would add 50 KB and self-tests
 // that run before the page's first frame; a test compares the two.
 func sha256(data []byte) (sum [32]byte) {
 	h := [8]uint32{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19}
@@ -39,7 +38,7 @@ func sha256(data []byte) (sum [32]byte) {
 	for i := 0; i < whole; i += 64 {
 		block(&h, data[i:i+64])
 	}
-	var end [128]byte // the rest, a one bit, zeros, and the length in bits
+	var end [128]byte // the last block or two: the remainder, a one bit, zeros, the length in bits
 	n := copy(end[:], data[whole:])
 	end[n] = 0x80
 	last := end[:64]
@@ -79,8 +78,8 @@ func block(h *[8]uint32, p []byte) {
 	}
 }
 
-// shaKey are the first 32 bits of the fractions of the cube roots of the first
-// 64 primes.
+// shaKey holds the first 32 bits of the fractional parts of the cube roots of
+// the first 64 primes.
 var shaKey = [64]uint32{
 	0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
 	0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,

@@ -19,8 +19,8 @@ func TestSHA256(t *testing.T) {
 	}
 }
 
-// A pack is found by the name that records give it now and by the former one,
-// and an edition with another byte by neither.
+// A pack is recognized by its present and its former hash, and an edition that
+// differs in one byte by neither.
 func TestPackIs(t *testing.T) {
 	p := &Pack{Hash: contentHash([]byte("a")), data: []byte("a")}
 	q := &Pack{Hash: contentHash([]byte("b")), data: []byte("b")}

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Inventory writes all words of the vocabulary as Markdown, with how many
-// abilities of the library use each.
+// Inventory returns a Markdown list of the vocabulary's words, with the number
+// of abilities in the library that use each.
 func (l *Library) Inventory() string {
 	used := map[string]int{}
 	var count func(ns []*Node)
@@ -57,7 +57,7 @@ func (l *Library) Inventory() string {
 	return b.String()
 }
 
-// doneIf says in words when an action counts as done.
+// doneIf says when an action counts as done.
 func (s *Spec) doneIf() string {
 	switch s.Done {
 	case DoneAlways:

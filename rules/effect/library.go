@@ -5,17 +5,17 @@ import (
 	"godeck/rules"
 )
 
-// Def is a card design as the rules use it.
+// Def is a card design as the rules see it.
 type Def struct {
 	ID        string
 	Attr      [12]int16
 	Abilities []uint16 // indices into Library.Abilities
 }
 
-// Ability is one compiled ability of a design.
+// Ability is a compiled ability of a design.
 type Ability struct {
 	Def     rules.DefID
-	List    uint8  // index into 1+Vocabulary.Lists: 0 = effects
+	List    uint8  // 0: effects, otherwise 1 + index into Vocabulary.Lists
 	Trigger uint16 // instruction number of the trigger word
 	TArg    [7]int16
 	Cond    int16  // expression; 0: always holds
@@ -25,37 +25,37 @@ type Ability struct {
 	Node    *AbilityNode
 }
 
-// Instr is one instruction of compiled effect code.
+// Instr is an instruction of compiled effect code.
 type Instr struct {
 	Op     uint16
 	A      [6]int16
 	Done   Done
-	Counts bool // its block holds words that count cards
+	Counts bool // its block has words that count cards
 }
 
-// Expr is one node of a compiled condition or amount.
+// Expr is a node of a compiled condition or amount.
 type Expr struct {
 	Op uint16
 	A  [5]int16
 }
 
-// Test is one test of a filter: the card's field compared with N, or member
-// of the mask N.
+// Test is one test of a filter: the card's field compared with N or, with
+// Mask, contained in the mask N.
 type Test struct {
 	Attr uint8
 	Cmp  uint8 // index into Cmp, unless Mask
 	Mask bool
-	Set  bool // the field is a mask too: one common member is enough
+	Set  bool // the field is a mask too: one common bit is enough
 	N    int16
 }
 
 // Library is everything immutable that a match refers to: designs, compiled
-// effects and what texts need. It is shared by all states and safe for
-// concurrent reading.
+// effects and their texts. It is shared by all states and safe for concurrent
+// use.
 type Library struct {
 	Vocab     *Vocabulary
-	names     []rules.DefID // by design: the first of its name
-	Defs      []Def         // index 0 is unused: DefID 0 is the unknown card
+	names     []rules.DefID // by design: the first design with its name
+	Defs      []Def         // Defs[0] is the unknown card
 	Cards     []CardText
 	Abilities []Ability
 	Code      []Instr
@@ -66,7 +66,7 @@ type Library struct {
 	byID      map[string]rules.DefID
 }
 
-// CardText is what people read on a card.
+// CardText is what is printed on a card.
 type CardText struct {
 	ID       string
 	Name     lang.Phrase
@@ -76,7 +76,7 @@ type CardText struct {
 	Pack     string
 }
 
-// Def returns the design; unknown ids give the empty design.
+// Def returns the design; an unknown id gives the empty design.
 func (l *Library) Def(id rules.DefID) *Def {
 	if int(id) >= len(l.Defs) {
 		return &l.Defs[0]
@@ -95,7 +95,7 @@ func (l *Library) Card(id rules.DefID) *CardText {
 // Find returns the design with the id, or 0.
 func (l *Library) Find(id string) rules.DefID { return l.byID[id] }
 
-// Decks returns all decks of all packs in order.
+// Decks returns the decks of all packs in order.
 func (l *Library) Decks() []*Deck {
 	var d []*Deck
 	for _, p := range l.Packs {
@@ -118,7 +118,7 @@ func (l *Library) Deck(id string) *Deck {
 	return nil
 }
 
-// Expand returns the deck's cards one by one, in order of the list.
+// Expand returns the deck's cards one by one, in list order.
 func (l *Library) Expand(d *Deck) []rules.DefID { return l.cards(d.List) }
 
 // Side returns the sideboard's cards one by one.
@@ -134,8 +134,8 @@ func (l *Library) cards(list []DeckEntry) []rules.DefID {
 	return out
 }
 
-// NameOf is the first design that has the name of a design, so that two cards
-// have one name if and only if these are the same.
+// NameOf returns the first design with the name of d: two cards have the same
+// name if and only if their NameOf is equal.
 func (l *Library) NameOf(d rules.DefID) rules.DefID {
 	if d == 0 || int(d) > len(l.names) {
 		return 0

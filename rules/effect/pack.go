@@ -25,12 +25,12 @@ type Pack struct {
 	data []byte // the file
 }
 
-// Deck is a list of cards, and what helps to choose it.
+// Deck is a deck list with what helps a player choose it.
 type Deck struct {
 	ID         string
 	Name       lang.Phrase
-	Key        string      // the card that it is known by; "": the first of the list
-	Difficulty int         // 1, for a first match, to 3; 0: the pack does not say
+	Key        string      // the card that represents it; "": the first of the list
+	Difficulty int         // from 1, for a first match, to 3; 0: not stated
 	Plan       lang.Phrase // how it wants to win, in one line
 	Guide      lang.Phrase // how it is played
 	List       []DeckEntry
@@ -39,14 +39,14 @@ type Deck struct {
 	line       int
 }
 
-// DeckEntry is a number of copies of one card.
+// DeckEntry is a number of copies of a card.
 type DeckEntry struct {
 	ID   string
 	N    int
 	line int
 }
 
-// CardNode is a card as the pack writes it.
+// CardNode is a card as written in the pack.
 type CardNode struct {
 	CardText
 	Type  int
@@ -55,7 +55,7 @@ type CardNode struct {
 	line  int
 }
 
-// AbilityNode is an ability as the pack writes it.
+// AbilityNode is an ability as written in the pack.
 type AbilityNode struct {
 	When  *Node
 	If    []*Node
@@ -82,7 +82,7 @@ type Arg struct {
 	line   int
 }
 
-// Filter tells which cards are meant.
+// Filter says which cards are meant.
 type Filter struct {
 	Type  int32 // mask of types; 0 = any
 	Tests []FilterTest
@@ -94,10 +94,10 @@ type FilterTest struct {
 	Cmp   uint8
 	Mask  bool
 	N     int16
-	Ref   string // FieldCard: a card of that name
+	Ref   string // FieldCard: the card whose name is meant
 }
 
-// isID reports whether s is 1 to 40 of a-z, 0-9 and -, not beginning with -.
+// isID reports whether s is 1 to 40 of a-z, 0-9 and -, not starting with -.
 func isID(s string) bool {
 	for i, c := range []byte(s) {
 		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && (c != '-' || i == 0) {
@@ -107,14 +107,14 @@ func isID(s string) bool {
 	return s != "" && len(s) <= 40
 }
 
-// Limits of one pack besides its size.
+// Limits of a pack besides its size.
 const (
 	maxCards = 2000
 	maxDecks = 200
-	maxWords = 64 // of one ability
+	maxWords = 64 // per ability
 )
 
-// Hardest is the greatest difficulty of a deck.
+// Hardest is the greatest Deck.Difficulty.
 const Hardest = 3
 
 // checker walks a pack and collects every fault.
@@ -136,14 +136,14 @@ func (c *checker) fault(at *value, field, what, hint string) {
 	}
 }
 
-// File is a pack file in memory.
+// File is the content of a pack file.
 type File struct {
 	Name string
 	Data []byte
 }
 
-// ReadPacks parses and checks several packs. The error holds the faults of
-// all (Faults).
+// ReadPacks parses and checks several packs. The error is the Faults of all of
+// them.
 func ReadPacks(v *Vocabulary, files ...File) ([]*Pack, error) {
 	var packs []*Pack
 	var faults Faults
@@ -161,8 +161,8 @@ func ReadPacks(v *Vocabulary, files ...File) ([]*Pack, error) {
 	return packs, nil
 }
 
-// Load reads packs and compiles them into one library. The error is Faults
-// and names every fault.
+// Load reads packs and compiles them into one library. The error is a Faults
+// with everything that is wrong.
 func Load(v *Vocabulary, files ...File) (*Library, error) {
 	packs, err := ReadPacks(v, files...)
 	if err != nil {
@@ -171,8 +171,8 @@ func Load(v *Vocabulary, files ...File) (*Library, error) {
 	return Compile(v, packs...)
 }
 
-// ReadPack parses and checks a pack. The error holds every fault found
-// (Faults); the pack is nil then.
+// ReadPack parses and checks a pack. The error is a Faults with everything
+// that is wrong; the pack is nil then.
 func ReadPack(v *Vocabulary, file string, data []byte) (*Pack, error) {
 	root, err := parseTree(file, data)
 	if err != nil {
@@ -216,7 +216,7 @@ func join(field, k string) string {
 	return field + "." + k
 }
 
-// closest suggests the allowed word that shares most letters with k.
+// closest returns the allowed word that shares the most letters with k.
 func closest(k string, allowed []string) string {
 	best, score := "", 0
 	for _, a := range allowed {
@@ -385,11 +385,11 @@ func (c *checker) deck(v *value, field string) (Deck, bool) {
 	return d, true
 }
 
-// planColumns is how wide the line of a deck's plan may be; a Japanese letter
-// counts two.
+// planColumns is the greatest width of a deck's plan; a Japanese character
+// takes two columns.
 const planColumns = 96
 
-// oneLine checks that a text fits a line in each language.
+// oneLine checks that a text fits on a line in each language.
 func (c *checker) oneLine(text *value, field string) {
 	if text == nil || text.kind != isObject {
 		return
@@ -408,8 +408,8 @@ func (c *checker) oneLine(text *value, field string) {
 	}
 }
 
-// list reads a list of a deck. How many cards there are in all, and of one, is
-// seen without knowing the cards; Compile, which knows them, checks the rest.
+// list reads a list of a deck and checks what can be known without its cards:
+// the total and the copies of each. Compile checks the rest.
 func (c *checker) list(v, deck *value, field string, side bool) (out []DeckEntry, ok bool) {
 	if v == nil || v.kind != isObject {
 		if v == nil {
@@ -751,7 +751,7 @@ func (c *checker) word(v *value, field string, k Kind) *Node {
 
 var whoNames = []string{"me", "opp", "both"}
 
-// players are the values that a Who parameter takes.
+// players returns the values that a Who parameter takes.
 func (p *Param) players() []string {
 	if p.Single {
 		return whoNames[:2]
@@ -777,7 +777,7 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 		if len(a.Nodes) == 0 {
 			c.fault(v, field, "is empty", "say what happens")
 		}
-		for _, n := range a.Nodes { // only an ability itself is in force or not
+		for _, n := range a.Nodes { // only a whole ability is in force or not, never a part
 			if n.Spec.Static {
 				c.fault(v, field, fmt.Sprintf("%q describes a lasting state and cannot stand inside another word", n.Spec.Name), "make it an ability of its own, with its condition under \"if\"")
 			}

@@ -2,54 +2,55 @@ package effect
 
 import "godeck/rules"
 
-// Queue carries out what waits, a batch at a time: the abilities that have
-// triggered, and whatever else a game lets wait with them. Who comes first is
-// the game's (First); each player orders the own ones. What triggers meanwhile
-// is another batch.
+// Queue carries out, batch by batch, the abilities that have triggered and
+// whatever else a game lets wait with them. The game says whose come first
+// (First); each player orders their own. What triggers meanwhile is another
+// batch.
 type Queue struct {
-	Op     uint16 // the frame operation of a batch
+	Op     uint16 // frame operation of a batch
 	Prompt uint8  // of the question which comes next
 	Host   QueueHost
 }
 
-// QueueHost is a game as its queue sees it.
+// QueueHost is a game as seen by its queue.
 type QueueHost interface {
-	// First is the player whose waiting things come first, as it is now.
+	// First returns the player whose abilities come first at this moment.
 	First(s *rules.State) rules.Seat
-	// Counts reports whether a trigger of the batch is still to be begun; one
-	// whose source has moved may be lost.
+	// Counts reports whether a trigger of the batch is still to be begun; a
+	// game may drop one whose source has moved.
 	Counts(s *rules.State, t *rules.Trigger) bool
-	// Waits returns the i-th thing besides triggers that waits for the player
-	// in the batch on top, as it is answered; false when there are no more.
+	// Waits returns the i-th thing other than a trigger that waits for the
+	// player in the top batch, as the option that begins it; false after the
+	// last.
 	Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool)
-	// MayAdd reports whether the player is asked for more than what waits;
-	// then AddOptions lists it, and the player may pass.
+	// MayAdd reports whether the player may add something that does not wait.
+	// AddOptions lists what; the player may also pass.
 	MayAdd(s *rules.State, p rules.Seat) bool
 	AddOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option
-	// Begin begins what an answer stands for: trigger N of State.Triggers, or
-	// what Waits or AddOptions have listed.
+	// Begin begins what an answer means: trigger N of State.Triggers, or an
+	// option of Waits or AddOptions.
 	Begin(x *rules.Exec, p rules.Seat, o rules.Option)
 }
 
-// OnlyTriggers is embedded by a game in whose batches nothing but triggers
-// waits, which are all begun; the game overrides what is otherwise.
+// OnlyTriggers implements part of QueueHost for games whose batches hold
+// nothing but triggers that all count. Embed it and override what differs.
 type OnlyTriggers struct{}
 
-// Counts takes every trigger.
+// Counts reports true.
 func (OnlyTriggers) Counts(*rules.State, *rules.Trigger) bool { return true }
 
-// Waits: nothing waits besides triggers.
+// Waits reports nothing.
 func (OnlyTriggers) Waits(*rules.State, rules.Seat, int) (o rules.Option, ok bool) { return o, false }
 
-// MayAdd: nobody adds anything.
+// MayAdd reports false.
 func (OnlyTriggers) MayAdd(*rules.State, rules.Seat) bool { return false }
 
-// AddOptions adds nothing.
+// AddOptions adds none.
 func (OnlyTriggers) AddOptions(_ *rules.State, _ rules.Seat, buf []rules.Option) []rules.Option {
 	return buf
 }
 
-// Fresh reports whether triggers wait that belong to no batch yet.
+// Fresh reports whether there are triggers that belong to no batch yet.
 func (q *Queue) Fresh(s *rules.State) bool {
 	for i := range s.Triggers[:s.NTriggers] {
 		if s.Triggers[i].Batch == 0 {
@@ -59,7 +60,7 @@ func (q *Queue) Fresh(s *rules.State) bool {
 	return false
 }
 
-// Open makes a batch of what is new and pushes its frame.
+// Open makes a batch of the new triggers and pushes its frame.
 func (q *Queue) Open(s *rules.State) *rules.Frame {
 	f := s.Push(rules.Frame{Op: q.Op})
 	for i := range s.Triggers[:s.NTriggers] {
@@ -70,8 +71,8 @@ func (q *Queue) Open(s *rules.State) *rules.Frame {
 	return f
 }
 
-// Step carries the batch on top on: it begins what comes next, asks which it
-// is, or ends the batch.
+// Step begins what comes next in the top batch, asks which that is, or ends
+// the batch.
 func (q *Queue) Step(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -107,7 +108,7 @@ func (q *Queue) Step(x *rules.Exec) {
 			return
 		}
 	}
-	for i := int(s.NTriggers) - 1; i >= 0; i-- { // those that do not count any more
+	for i := int(s.NTriggers) - 1; i >= 0; i-- { // drop those that no longer count
 		if s.Triggers[i].Batch == s.NFrames {
 			s.TakeTrig(i)
 		}
@@ -115,11 +116,11 @@ func (q *Queue) Step(x *rules.Exec) {
 	s.Pop()
 }
 
-// asked is the seat that has just answered.
+// asked returns the seat that has just answered.
 func asked(s *rules.State) rules.Seat { return rules.Seat(s.Dec.Asked >> 1) }
 
-// LegalActions lists the answers to the question which comes next. A source that
-// has moved is not named.
+// LegalActions lists the answers to the question which comes next. A source
+// that has moved is not named.
 func (q *Queue) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	n := len(buf)
 	for i := range s.Triggers[:s.NTriggers] {

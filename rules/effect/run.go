@@ -7,69 +7,69 @@ import (
 	"godeck/rules"
 )
 
-// Flow is what an instruction tells the interpreter.
+// Flow is where the interpreter continues after an instruction.
 type Flow uint8
 
-// The flows.
+// The ways to continue.
 const (
-	Next Flow = iota // go on with the next instruction
-	Wait             // come back to this instruction (Frame.Sub tells where it was)
-	Jump             // the instruction set Frame.PC itself
-	Stop             // the ability is over
+	Next Flow = iota // with the next instruction
+	Wait             // with this instruction again (Frame.Sub says where in it)
+	Jump             // at Frame.PC, which the instruction has set
+	Stop             // nowhere: the ability is over
 )
 
-// Env is what a condition or amount may look at besides the state.
+// Env is what a condition or amount may depend on besides the state.
 type Env struct {
 	Ctrl  rules.Seat
 	Src   rules.CardID
-	Card  rules.CardID // the card of the triggering event
-	N     int16        // the number of the triggering event
+	Card  rules.CardID // of the triggering event
+	N     int16        // of the triggering event
 	Frame *rules.Frame // nil outside a running ability
 	// Ability is 1 + the running ability, 0 outside one.
 	Ability int16
 }
 
-// Host is a game as the interpreter sees it.
+// Host is a game as seen by the interpreter.
 type Host interface {
 	// Table describes the game.
 	Table() *rules.Table
-	// Act carries out a game's own instruction. One that is about cards calls
-	// Interp.Select first.
+	// Act carries out one of the game's own instructions. One that is about
+	// cards calls Interp.Select first.
 	Act(x *rules.Exec, f *rules.Frame, in *Instr) Flow
-	// Eval evaluates a game's own expression.
+	// Eval evaluates one of the game's own expressions.
 	Eval(s *rules.State, e Env, ex *Expr) int
-	// Field returns a card's field as filters see it (modified values).
+	// Field returns a field of a card as filters see it, modifiers included.
 	Field(s *rules.State, c rules.CardID, attr uint8) int
-	// Selection describes the cards that the running instruction of a frame
-	// gathers, and who selects from them.
+	// Selection describes which cards the running instruction of a frame
+	// gathers and who selects from them.
 	Selection(s *rules.State, f *rules.Frame) Selection
-	// Meets is test number test of the game's selections, asked of one card;
-	// by is who selects.
+	// Meets applies test number test of the game's selections to a card; by is
+	// the player who selects.
 	Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, by rules.Seat, c rules.CardID) bool
 	// ZoneFor returns the zone of an entry of Vocabulary.Zones.
 	ZoneFor(entry int16, seat rules.Seat) rules.ZoneID
-	// Transfer moves a card for an effect, with all that this means in the game.
+	// Transfer moves a card for an effect, with all consequences in the game.
 	Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, place int16)
-	// TakeTop returns the top card of a zone, restocking a deck first if the
-	// game says so; 0 if there is none.
+	// TakeTop returns the top card of a zone, or 0. It restocks an empty deck
+	// first if the game does so.
 	TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID
-	// Draw draws one card; false when there is none.
+	// Draw draws one card and reports false if there is none.
 	Draw(x *rules.Exec, seat rules.Seat) bool
-	// Reveal shows a hidden card to both players for a running ability, and
-	// Finish ends what an ability leaves open when it is over.
+	// Reveal shows a hidden card to both players for the running ability.
+	// Finish is called when an ability is over.
 	Reveal(x *rules.Exec, f *rules.Frame, c rules.CardID)
 	Finish(x *rules.Exec, f *rules.Frame)
-	// Prompts are the game's prompt numbers for the shared questions.
+	// Prompts returns the game's prompt numbers for the shared questions.
 	Prompts() (cards, may uint8)
 }
 
-// Registers of a running ability's frame. Games may use N[3].
+// Registers (Frame.N) of a running ability. N[3] is free for games.
 const (
 	RegEventN = 0 // number of the triggering event
-	RegCount  = 1 // cards chosen or moved last
+	RegCount  = 1 // number of cards last chosen or moved
 	RegAbil   = 2 // the ability
-	RegStop   = 4 // instruction at which a delayed block ends; 0 = none
-	RegDid    = 5 // 1: the step before was done ("if you do")
+	RegStop   = 4 // instruction at which a delayed block ends; 0: none
+	RegDid    = 5 // 1: the previous step was done ("if you do")
 )
 
 // Interp runs compiled abilities for a game.
@@ -77,10 +77,10 @@ type Interp struct {
 	Lib   *Library
 	Host  Host
 	Names Namer  // nil if the game has no selections of single cards
-	Op    uint16 // the frame operation of running abilities
+	Op    uint16 // frame operation of running abilities
 }
 
-// Start pushes the frame of an ability. The frame's first step is its first instruction.
+// Start pushes the frame of an ability.
 func (t *Interp) Start(s *rules.State, ability uint16, src rules.CardID, ctrl rules.Seat, card rules.CardID, n int16) {
 	a := &t.Lib.Abilities[ability]
 	f := rules.Frame{Op: t.Op, PC: a.Entry, Src: src, Ctrl: ctrl, Def: a.Def}
@@ -90,8 +90,8 @@ func (t *Interp) Start(s *rules.State, ability uint16, src rules.CardID, ctrl ru
 	s.Push(f)
 }
 
-// Clause is the text of the ability that is being carried out, "" for none. It
-// reads a view as well as a state.
+// Clause returns the text of the ability being carried out, or "". It works on
+// a view, too.
 func (t *Interp) Clause(s *rules.State, l lang.Lang) string {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if f := &s.Frames[i]; f.Op == t.Op && f.Def != 0 {
@@ -106,8 +106,8 @@ func EnvOf(f *rules.Frame) Env {
 	return Env{Ctrl: f.Ctrl, Src: f.Src, Card: f.C[0], N: f.N[RegEventN], Frame: f, Ability: f.N[RegAbil] + 1}
 }
 
-// Step carries out one instruction; an ability that ends pops its frame. One
-// at a time, because defeat, discard conditions and triggers are looked at
+// Step carries out one instruction; an ability that ends pops its frame. It is
+// one at a time because defeat, discard conditions and triggers are checked
 // between any two.
 func (t *Interp) Step(x *rules.Exec) {
 	s := x.S
@@ -143,8 +143,8 @@ func (t *Interp) Step(x *rules.Exec) {
 	}
 }
 
-// Skip goes on at instruction to without carrying out the block of in:
-// nothing was done and nothing chosen (ZTM-13.2, DMG-12.9).
+// Skip continues at instruction to, without the block of in: nothing was done
+// and nothing chosen (ZTM-13.2, DMG-12.9).
 func (t *Interp) Skip(f *rules.Frame, in *Instr, to int16) Flow {
 	f.PC = uint16(to)
 	f.N[RegDid] = 0
@@ -179,7 +179,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		if t.True(s, env, in.A[0]) {
 			return Next
 		}
-		if in.A[2] != 0 { // another block is carried out instead
+		if in.A[2] != 0 { // an "otherwise" block
 			f.PC = uint16(in.A[1])
 			return Jump
 		}
@@ -206,7 +206,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		return Next
 	case opChoose:
 		if f.Sub == 0 {
-			t.Host.TakeTop(x, t.Host.ZoneFor(in.A[2], Players(f.Ctrl, in.A[1])[0])) // the game restocks a deck that is needed
+			t.Host.TakeTop(x, t.Host.ZoneFor(in.A[2], Players(f.Ctrl, in.A[1])[0])) // restocks an empty deck
 		}
 		l, ok := t.Select(x, f)
 		*s.FrameList(f) = l
@@ -269,8 +269,8 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	return Stop
 }
 
-// Players resolves "me", "opp", "both" for a controller; the second entry is
-// NoSeat unless both are meant (controller first).
+// Players resolves "me", "opp" or "both" for a controller. With both the
+// controller comes first, otherwise the second entry is NoSeat.
 func Players(ctrl rules.Seat, who int16) [2]rules.Seat {
 	switch who {
 	case 1:
@@ -281,7 +281,8 @@ func Players(ctrl rules.Seat, who int16) [2]rules.Seat {
 	return [2]rules.Seat{ctrl, rules.NoSeat}
 }
 
-// Each yields the players that "me", "opp", "both" mean, the controller first.
+// Each yields the players meant by "me", "opp" or "both", the controller
+// first.
 func Each(ctrl rules.Seat, who int16) iter.Seq[rules.Seat] {
 	return func(yield func(rules.Seat) bool) {
 		p := Players(ctrl, who)
@@ -345,9 +346,8 @@ func (t *Interp) eval(s *rules.State, e Env, x *Expr) int {
 	return 0
 }
 
-// MostAmount is the largest amount that card texts can add up or multiply to,
-// either way of zero: registers and counters hold it, and what is done so
-// often comes to an end.
+// MostAmount bounds the amounts of card texts, in both directions: sums and
+// products fit registers and counters, and repetitions come to an end.
 const MostAmount = 30000
 
 func within(n int) int { return max(-MostAmount, min(MostAmount, n)) }
@@ -376,7 +376,7 @@ func Compare(a int, cmp uint8, b int) bool {
 	return a != b
 }
 
-// Fits reports whether the card passes a filter; filter 0 takes every card.
+// Fits reports whether the card passes a filter; filter 0 passes every card.
 func (t *Interp) Fits(s *rules.State, filter int16, c rules.CardID) bool {
 	for i := range t.Lib.Filters[filter] {
 		q := &t.Lib.Filters[filter][i]

@@ -5,7 +5,7 @@ import "encoding/json"
 type obj = map[string]any
 
 // Schema returns the JSON Schema (draft 2020-12) of the game's card packs,
-// made from the vocabulary.
+// generated from the vocabulary.
 func (v *Vocabulary) Schema() []byte {
 	defs := obj{}
 	text := obj{"type": "object", "additionalProperties": false, "required": []string{"ja", "en"},
@@ -116,7 +116,7 @@ func (v *Vocabulary) Schema() []byte {
 	return append(out, '\n')
 }
 
-// listSchema is a list of a deck: copies by card.
+// listSchema returns the schema of a deck list: copies by card.
 func (v *Vocabulary) listSchema(side bool) obj {
 	return obj{"type": "object", "additionalProperties": obj{"type": "integer", "minimum": 1, "maximum": v.Deck.entry(side)}}
 }

@@ -6,12 +6,12 @@ import (
 	"godeck/rules"
 )
 
-// How an instruction comes by its cards is the same in all games: it gathers
-// those that can be meant, selects from them (all, by lot, or a player picks),
-// and does something to what was selected. A game only says what is gathered
-// and who selects (Host.Selection), and what is done (Host.Act).
+// Every instruction about cards works the same way in all games: it gathers
+// candidates, selects from them (all, at random, or a player picks) and acts
+// on the selected ones. A game only says what is gathered and who selects
+// (Host.Selection), and what is done (Host.Act).
 
-// Zones is a set of zones, a bit for each ZoneID.
+// Zones is a set of zones, one bit per ZoneID.
 type Zones uint64
 
 // ZoneSet returns the set of the given zones.
@@ -22,10 +22,10 @@ func ZoneSet(zones ...rules.ZoneID) (set Zones) {
 	return set
 }
 
-// ofSeat are the zones of each seat.
+// ofSeat holds the zones of each seat.
 var ofSeat = [2]Zones{0x5555555555555555, 0xAAAAAAAAAAAAAAAA}
 
-// Way is how cards are selected from those gathered.
+// Way is how cards are selected from the gathered ones.
 type Way uint8
 
 // The ways.
@@ -36,51 +36,51 @@ const (
 )
 
 // Selection says which cards an instruction gathers and how it selects. It
-// follows from the state alone: the options of a question are listed from it
-// again.
+// must follow from the state alone, because the options of a question are
+// listed from it again.
 type Selection struct {
 	Zones  Zones
-	Filter int16        // of the library; 0: every card
-	Except rules.CardID // a card that is not meant, or 0
-	Test   uint8        // number of the game's own test (Host.Meets); 0: none
-	Arg    int16        // of that test
+	Filter int16        // index into the library; 0: every card
+	Except rules.CardID // a card that is left out, or 0
+	Test   uint8        // number of one of the game's own tests (Host.Meets); 0: none
+	Arg    int16        // of Test
 
 	Way         Way
-	Least, Most int        // how many, as far as there are so many
+	Least, Most int        // bounds of the number selected, as far as there are enough
 	By          rules.Seat // who picks
-	// Secret: others than By cannot know which of the cards fit. Then whether
-	// and how somebody is asked follows from how many cards lie there, and a
-	// lot does not tell among how many it was drawn.
+	// Secret: only By can know which cards fit. Whether and how By is asked
+	// then follows from the number of cards there, and the event of a lot does
+	// not say among how many it was drawn.
 	Secret bool
-	// Blind: By does not see the cards. It says how many, chance says which.
+	// Blind: By does not see the cards either and chooses only a number.
 	Blind bool
 	// Looks: the question is asked even if nothing can be picked, because its
-	// player looks at cards meanwhile.
+	// player gets to look at cards.
 	Looks bool
-	// Forced is how many cards without an alternative are taken without a question.
+	// Forced is how many cards are taken without a question if there is no
+	// choice.
 	Forced int
-	// Single: cards are named one after the other (Namer), which those need
-	// that lie face-down before whoever picks.
+	// Single: cards are named one at a time through Namer. Needed where some
+	// lie face-down before the player who picks.
 	Single bool
 
-	Ask     rules.Decision // the question: all but its kind and bounds
-	LotOf   rules.Seat     // of the lot's event
-	Purpose int16          // of the lot's event, the game's constant
+	Ask     rules.Decision // the question, without its kind and bounds
+	LotOf   rules.Seat     // seat of the lot's event
+	Purpose int16          // purpose of the lot's event, the game's constant
 }
 
 // Namer is a game whose players name cards that they may not see
-// (Selection.Single): how a seat says which card it means, and which card it
-// means by an answer.
+// (Selection.Single). It maps a card to the seat's answer for it, and back.
 type Namer interface {
 	Naming(s *rules.State, seat rules.Seat, c rules.CardID) rules.Option
 	Named(s *rules.State, seat rules.Seat, o rules.Option) rules.CardID
 }
 
-// AnyNumber of cards without an alternative are taken (Selection.Forced).
+// AnyNumber is a Selection.Forced without limit.
 const AnyNumber = rules.MaxCards
 
-// Gather lists the cards that a selection is about: seat 0's first, zone by
-// zone, each from the bottom.
+// Gather lists the candidates of a selection: seat 0's first, zone by zone,
+// each from the bottom.
 func (t *Interp) Gather(s *rules.State, f *rules.Frame, sel *Selection) (l rules.List) {
 	for p := range ofSeat {
 		for set := sel.Zones & ofSeat[p]; set != 0; set &= set - 1 {
@@ -102,11 +102,12 @@ func (z Zones) lie(s *rules.State) (n int) {
 	return n
 }
 
-// Select gathers and selects for the running instruction, and returns what was
-// selected, their number also in RegCount; false while it waits for an answer.
-// An even Frame.Sub begins a selection, the odd one after it takes the answer;
-// an instruction with several steps counts them in twos. The frame's list is
-// the caller's, but for a Single selection, which grows there.
+// Select gathers and selects for the running instruction. It returns the
+// selected cards, and their number in RegCount; false while it waits for an
+// answer. An even Frame.Sub begins a selection, the odd one after it takes the
+// answer; an instruction with several selections counts them in twos. The
+// frame's list stays the caller's, except in a Single selection, which grows
+// there.
 func (t *Interp) Select(x *rules.Exec, f *rules.Frame) (l rules.List, done bool) {
 	s := x.S
 	sel := t.selection(s, f)
@@ -159,7 +160,7 @@ func (t *Interp) selectNow(x *rules.Exec, f *rules.Frame, sel *Selection) (l rul
 	return l, false
 }
 
-// lots draws n of the gathered cards by lot.
+// lots draws n of the gathered cards at random.
 func lots(x *rules.Exec, sel *Selection, pool *rules.List, n int) (l rules.List) {
 	draw := x.Roll
 	if sel.Secret {
@@ -173,7 +174,7 @@ func lots(x *rules.Exec, sel *Selection, pool *rules.List, n int) (l rules.List)
 	return l
 }
 
-// selectSingly is Select where cards are named one after the other.
+// selectSingly is Select for cards that are named one at a time.
 func (t *Interp) selectSingly(x *rules.Exec, f *rules.Frame, sel *Selection, answered bool) (l rules.List, done bool) {
 	s := x.S
 	if sel.Way != Picked {
@@ -208,12 +209,12 @@ func (t *Interp) selectSingly(x *rules.Exec, f *rules.Frame, sel *Selection, ans
 	return l, false
 }
 
-// LegalActions lists the legal answers to the pending question of a selection.
+// LegalActions lists the legal answers to the question of a selection.
 func (t *Interp) LegalActions(s *rules.State, seat rules.Seat, buf []rules.Option) []rules.Option {
 	f := s.Frame()
 	sel := t.selection(s, f)
 	if sel.Blind {
-		sel.Filter, sel.Test = 0, 0 // what is pointed at only says how many
+		sel.Filter, sel.Test = 0, 0 // pointing at any hidden card only says how many
 	}
 	pool := t.Gather(s, f, &sel)
 	if sel.Single {
@@ -235,7 +236,7 @@ func (t *Interp) LegalActions(s *rules.State, seat rules.Seat, buf []rules.Optio
 	return buf
 }
 
-// selection describes the selection of the running instruction.
+// selection returns the selection of the running instruction.
 func (t *Interp) selection(s *rules.State, f *rules.Frame) Selection {
 	if f.Op == t.Op && t.Lib.Code[f.PC].Op == opChoose {
 		return t.chooses(s, f, &t.Lib.Code[f.PC])
@@ -243,8 +244,8 @@ func (t *Interp) selection(s *rules.State, f *rules.Frame) Selection {
 	return t.Host.Selection(s, f)
 }
 
-// chooses is the selection of the shared word choose: cards of one zone. Who
-// may choose up to so many takes at least one from an open zone (ZTM-10.13).
+// chooses returns the selection of the shared word choose: cards of one zone.
+// "Up to" still means at least one from an open zone (ZTM-10.13).
 func (t *Interp) chooses(s *rules.State, f *rules.Frame, in *Instr) Selection {
 	by := Players(f.Ctrl, in.A[0])[0]
 	z := t.Host.ZoneFor(in.A[2], Players(f.Ctrl, in.A[1])[0])

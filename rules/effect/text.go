@@ -8,8 +8,8 @@ import (
 	"godeck/rules"
 )
 
-// RulesText returns the rules text of a design, one string an ability. It is
-// generated from the effect; nobody writes it.
+// RulesText returns the rules text of a design, one string per ability,
+// generated from the effect.
 func (l *Library) RulesText(id rules.DefID, in lang.Lang) []string {
 	var out []string
 	for _, a := range l.Def(id).Abilities {
@@ -25,7 +25,7 @@ func (l *Library) AbilityText(ability uint16, in lang.Lang) string {
 	return w.ability(a)
 }
 
-// writer renders words. Amounts that are not plain numbers are written X and
+// writer renders words. Amounts that are not plain numbers appear as X and are
 // explained at the end of the sentence.
 type writer struct {
 	l     *Library
@@ -46,7 +46,8 @@ func (w *writer) ability(a *Ability) string {
 	if len(n.If) == 1 && n.If[0].Spec.Op == exNot && w.lang == lang.EN {
 		cond, unless = w.conds(n.If[0].Args[0].Nodes), true
 	}
-	// With several actions a colon tells that all of them depend on what precedes.
+	// A colon before several actions says that all of them depend on the
+	// condition.
 	several := len(n.Do) > 1
 	var body string
 	if list != nil && list.NoAction {
@@ -195,8 +196,8 @@ func (w *writer) actions(nodes []*Node) string {
 	return b.String()
 }
 
-// close marks the end of a block that is followed by more, so that a reader
-// knows what the condition covers.
+// close marks the end of a block that more actions follow, so that a reader
+// knows how far the condition reaches.
 func (w *writer) close(nodes []*Node, i int) string {
 	if i == len(nodes)-1 {
 		return ""
@@ -215,7 +216,7 @@ func (w *writer) word(n *Node) string {
 	return s
 }
 
-// fill writes a template.
+// fill expands a template.
 func (w *writer) fill(tmpl string, params []Param, arg func(int) Arg) string {
 	var b strings.Builder
 	for {
@@ -245,7 +246,7 @@ func (w *writer) fill(tmpl string, params []Param, arg func(int) Arg) string {
 }
 
 func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(int) Arg) string {
-	if phrase, ok := strings.CutPrefix(format, "?"); ok { // a phrase that stands only if the argument does
+	if phrase, ok := strings.CutPrefix(format, "?"); ok { // a phrase that depends on the argument being there
 		if !a.Given {
 			return ""
 		}
@@ -379,8 +380,8 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 	return ""
 }
 
-// compare writes a comparison with the parameter that format names, with a
-// Japanese counter behind a colon: "3 or more", 「3枚以上」.
+// compare renders a comparison with the parameter that format names, with a
+// Japanese counter after a colon: "3 or more", 「3枚以上」.
 func (w *writer) compare(cmp int, format string, params []Param, arg func(int) Arg) string {
 	name, counter, _ := strings.Cut(format, ":")
 	n := ""
@@ -401,7 +402,7 @@ func (w *writer) compare(cmp int, format string, params []Param, arg func(int) A
 	return fmt.Sprintf([...]string{"%s or more", "%s or less", "exactly %s", "less than %s", "more than %s", "anything but %s"}[cmp], n)
 }
 
-// per writes "for each" of an amount.
+// per renders "for each" of an amount.
 func (w *writer) per(a Arg) string {
 	if len(a.Nodes) == 0 {
 		return w.lang.Pick(fmt.Sprintf("%d回", a.N), fmt.Sprintf("%d times", a.N))
@@ -413,7 +414,7 @@ func (w *writer) per(a Arg) string {
 	return w.lang.Pick(w.word(n)+"1につき", "times "+w.word(n))
 }
 
-// put writes where cards go: a zone, one of its ends, and whose zone it is.
+// put renders where cards go: a zone, one of its ends, and whose zone it is.
 func (w *writer) put(v Value, params []Param, arg func(int) Arg) string {
 	place, owner := int16(0), "their owner's "
 	for k := range params {
@@ -439,8 +440,8 @@ func (w *writer) put(v Value, params []Param, arg func(int) Arg) string {
 	return w.lang.Pick(v.JA+"に置く", "into "+owner+v.EN)
 }
 
-// filterAs writes a filter with the noun that stands without a type; inPlay
-// tells that it is about cards in play.
+// filterAs renders a filter, with the given noun if it has no type; inPlay
+// says that it is about cards in play.
 func (w *writer) filterAs(f *Filter, plural, inPlay bool, nounJA, nounEN string) string {
 	var ja, en, tail string
 	if f != nil {
@@ -501,8 +502,8 @@ func (w *writer) filterAs(f *Filter, plural, inPlay bool, nounJA, nounEN string)
 	return en + nounEN + tail
 }
 
-// ActionsText returns the text of some actions of an ability, for example of
-// one mode of it.
+// ActionsText returns the text of some of an ability's actions, for example of
+// one mode.
 func (l *Library) ActionsText(nodes []*Node, in lang.Lang) string {
 	w := &writer{l: l, lang: in}
 	return w.actions(nodes)

@@ -9,16 +9,16 @@ import (
 	"strings"
 )
 
-// Fault is one mistake in a pack: where it is and how to mend it.
+// Fault is one mistake in a pack, with its place and remedy.
 type Fault struct {
 	File  string
-	Line  int // from 1; 0 when unknown
+	Line  int // from 1; 0: unknown
 	Field string
 	What  string // what is wrong
 	Hint  string // what to do about it
 }
 
-// Error formats the fault as file:line: field: what (mend).
+// Error formats the fault as file:line: field: what (hint).
 func (f Fault) Error() string {
 	s := f.File
 	if f.Line > 0 {
@@ -34,10 +34,10 @@ func (f Fault) Error() string {
 	return s
 }
 
-// Faults are all the mistakes of one run.
+// Faults are all the mistakes found in one run.
 type Faults []Fault
 
-// Error lists the faults, a line each.
+// Error returns the faults, one per line.
 func (f Faults) Error() string {
 	var b strings.Builder
 	for i, x := range f {
@@ -57,7 +57,7 @@ func (f Faults) Or() error {
 	return f
 }
 
-// kind of a JSON value.
+// valueKind is the kind of a JSON value.
 type valueKind uint8
 
 const (
@@ -71,7 +71,7 @@ const (
 
 var kindName = [...]string{"null", "true/false", "a number", "a string", "a list", "an object"}
 
-// value is a JSON value that remembers its line.
+// value is a JSON value with its line.
 type value struct {
 	kind valueKind
 	line int
@@ -84,13 +84,13 @@ type value struct {
 	start, end int
 }
 
-// Limits on what a stranger's pack may hold.
+// Limits of a document from a stranger.
 const (
 	maxPackBytes = 4 << 20
 	maxDepth     = 24
 )
 
-// parseTree reads one JSON document with line numbers.
+// parseTree parses one JSON document, keeping line numbers.
 func parseTree(file string, data []byte) (*value, error) {
 	if len(data) > maxPackBytes {
 		return nil, Fault{File: file, What: "the file is larger than 4 MiB", Hint: "split the pack"}
@@ -118,11 +118,11 @@ type treeReader struct {
 	dec  *json.Decoder
 	data []byte
 	file string
-	at   int // how far lines are counted
-	row  int // lines before at
+	at   int // offset up to which lines are counted
+	row  int // number of lines before at
 }
 
-// line returns the line of the last token; tokens only go forward.
+// line returns the line of the last token. Tokens only go forward.
 func (t *treeReader) line() int {
 	off := min(int(t.dec.InputOffset()), len(t.data))
 	t.row += bytes.Count(t.data[t.at:off], []byte{'\n'})

@@ -17,14 +17,14 @@ const (
 	Actions             // a list of action words
 	Who                 // "me", "opp" or "both"
 	OneOf               // one value of Enum
-	SomeOf              // one or more values of Enum (a mask)
+	SomeOf              // some values of Enum, at least one (a mask)
 	Cards               // a filter
-	CardRef             // the id of a card of the packs in play
+	CardRef             // id of a card of any pack in play
 	Bool
 	Choose // which cards, and who picks them (see ChoiceNode)
 )
 
-// Kind is what a word is.
+// Kind is the grammatical kind of a word.
 type Kind uint8
 
 // The kinds of words.
@@ -37,36 +37,36 @@ const (
 
 var wordKind = [...]string{"action", "condition", "amount", "trigger"}
 
-// String names the kind.
+// String returns the name of the kind.
 func (k Kind) String() string { return wordKind[k] }
 
-// Done is when an action counts as done for an "if you do" that follows it:
-// when it was carried out, or tried on something that is there, whatever came
-// of it. No card, nobody there, an amount of 0, a declined "may" and an unmet
-// "if" are not done (ZTM-13.2, DMG-12.9).
+// Done is when an action counts as done for a following "if you do": when it
+// was carried out, or tried on something that is there, whatever came of it.
+// No card, nobody there, an amount of 0, a declined "may" and an unmet "if" do
+// not count (ZTM-13.2, DMG-12.9).
 type Done uint8
 
-// When an action counts as done. Every action of a vocabulary states it.
+// The values of Done. Every action of a vocabulary has one.
 const (
 	Unstated   Done = iota
 	DoneAlways      // whenever its turn comes
 	DoneCards       // if it was about at least one card (RegCount)
-	DoneTold        // the action says so itself (RegDid)
+	DoneTold        // as the action itself reports (RegDid)
 	DoneBlock       // if its block was carried out and the last action there was done
 )
 
 // Value is a named value of an Enum with its texts.
 type Value struct {
 	Name, JA, EN string
-	PutJA        string // zones: Japanese for putting cards there, if not "…に置く"
-	Stack        bool   // zones: texts say that cards go on top
+	PutJA        string // zones: Japanese for putting cards there; default "…に置く"
+	Stack        bool   // zones: cards go on top, in texts
 	Hidden       Hidden // zones: who may not see the cards
 }
 
 // Hidden says from whom a zone's cards are hidden.
 type Hidden uint8
 
-// From whom.
+// The values of Hidden.
 const (
 	HiddenNot    Hidden = iota
 	HiddenOthers        // all but the owner
@@ -79,7 +79,7 @@ type Enum struct {
 	Values []Value
 }
 
-// Index returns the position of a name or -1.
+// Index returns the position of a name, or -1.
 func (e *Enum) Index(name string) int {
 	for i := range e.Values {
 		if e.Values[i].Name == name {
@@ -94,58 +94,59 @@ type Param struct {
 	Name     string
 	Sort     Sort
 	Enum     *Enum
-	Min, Max int  // of Int and literal Amount
+	Min, Max int  // of Int, and of an Amount that is a number
 	Single   bool // of Who: "both" is not allowed
-	Twice    bool // of SomeOf: a value may be named twice; then bit i+len(Enum.Values) is set, too
+	Twice    bool // of SomeOf: a value may be named twice, which also sets bit i+len(Enum.Values)
 	InPlay   bool // of Cards: the filter is about cards in play
-	Opt      bool // may be left out; then Default
+	Opt      bool // may be left out, for Default
 	Default  int16
 }
 
 // Spec is one word of the language. JA and EN are templates: {p} is the
 // parameter's text, {p:a|b|c} chooses by its value (who: me, opp, both;
 // numbers: 1, other; bool: true, false), {p:+} writes a sign, {p:?…#…} writes
-// a phrase around the argument (all of several values) or nothing if it is left out.
+// a phrase around the argument (all of several values), or nothing if it is
+// left out.
 type Spec struct {
 	Name   string
 	Kind   Kind
-	Op     uint16 // instruction; games number theirs from FirstGameOp
+	Op     uint16 // instruction number; a game's own start at FirstGameOp
 	Params []Param
 	JA, EN string
 	Doc    string // one line for docs/cards.md and the schema
 	// PerJA and PerEN are templates of an amount as "for each …".
 	PerJA, PerEN string
-	// Noun marks conditions whose Japanese is a noun ("夜"), for negation.
+	// Noun marks conditions that are a noun in Japanese ("夜"), for negation.
 	Noun bool
-	// Static marks actions that describe a lasting state of affairs; they are
-	// allowed only under a static trigger, and only they are.
+	// Static marks actions that describe a lasting state. Only they are
+	// allowed under a static trigger, and nowhere else.
 	Static bool
-	// Done says when an action counts as done ("if you do"); DoneIf says it in
-	// words where the action itself tells (DoneTold).
+	// Done says when an action counts as done ("if you do"), DoneIf the same
+	// in words for actions that report it themselves (DoneTold).
 	Done   Done
 	DoneIf string
-	// OnlyFor limits a trigger to card types (mask); 0 = all.
+	// OnlyFor limits a trigger to card types (a mask); 0: all.
 	OnlyFor uint32
-	// OnlyIn names the list of abilities outside of which a trigger means nothing.
+	// OnlyIn names the one list of abilities in which a trigger is allowed.
 	OnlyIn string
 }
 
-// FirstGameOp is the first instruction number of a game.
+// FirstGameOp is the first instruction number of the games.
 const FirstGameOp uint16 = 64
 
-// FieldKind is how a card field is written.
+// FieldKind is the type of a card field's values.
 type FieldKind uint8
 
-// Kinds of card fields.
+// The kinds of card fields.
 const (
 	FieldInt FieldKind = iota
 	FieldEnum
-	FieldMask // some values of Enum (at most 15), as a mask
-	FieldCard // its name, in filters alone: that of the card whose id is given
+	FieldMask // some values of Enum (at most 15), a mask
+	FieldCard // filters only: the name of the card with the given id
 )
 
 // FirstDerived is the number of the first field that is not printed but
-// follows from the card or its place.
+// computed from the card or its place.
 const FirstDerived uint8 = 32
 
 // Field is a property printed on cards, kept in Def.Attr[Attr].
@@ -155,69 +156,69 @@ type Field struct {
 	Kind     FieldKind
 	Enum     *Enum
 	Min, Max int
-	Step     int    // multiples of; 0 = any
+	Step     int    // values are multiples of it; 0: any
 	For      uint32 // mask of card types that have it
-	Opt      bool   // may be left out (0)
-	Twice    bool   // of FieldMask: as Param.Twice
-	Derived  bool   // not printed: only filters use it, and the game knows its value
-	// Texts of a filter on this field: JA is an adjective ("コスト{n}の"), EN a suffix ("with cost {n}").
+	Opt      bool   // may be left out, for 0
+	Twice    bool   // of FieldMask: like Param.Twice
+	Derived  bool   // not printed: computed by the game, for filters only
+	// JA and EN are the texts of a filter on this field: JA an adjective
+	// ("コスト{n}の"), EN a suffix ("with cost {n}").
 	JA, EN string
 }
 
-// TypeSpec is a card type. InPlay is what it is called in play, if that is
-// something else.
+// TypeSpec is a card type. InPlay is its name in play, if different.
 type TypeSpec struct {
 	Name, JA, EN string
 	InPlay       lang.Phrase
 }
 
-// Vocabulary is all that a game's cards can say.
+// Vocabulary is everything that a game's cards can say.
 type Vocabulary struct {
 	Game   string
 	Types  []TypeSpec
 	Fields []Field
 	Words  []Spec
-	Zones  *Enum // names of zones in card texts; the index is the zone kind of ZoneKinds
+	Zones  *Enum // the zones that card texts name; indices into ZoneKinds
 	// TypeAttr is the attribute that holds the card type.
 	TypeAttr uint8
-	// Keyed are extra ability lists of a card, e.g. discardWhen of an Area
-	// Enchant; "effects" always exists.
+	// Lists are a card's ability lists besides "effects", such as discardWhen
+	// of an Area Enchant.
 	Lists        []ListSpec
 	MaxAbilities int
 	// Refs, Whose and Nouns are the words of choices: known cards ("this"),
-	// whose cards, and what the cards of each zone are called.
+	// whose cards, and the names of a zone's cards.
 	Refs, Whose *Enum
 	Nouns       []Noun
-	// CheckCard says what is wrong with a card beyond its words; what and how
-	// to mend it.
+	// CheckCard returns what is wrong with a card beyond its words, each with
+	// its remedy.
 	CheckCard func(c *CardNode) [][2]string
-	// Then joins the sentences of one ability where a game tells parts apart.
+	// Then joins the sentences of an ability where a game marks its parts.
 	Then lang.Phrase
 	// Deck says what a legal deck is.
 	Deck DeckForm
-	// Short are the abbreviations of digests.
+	// Short are the abbreviations used in digests.
 	Short Short
 
 	words map[string]int
 	short [2]*strings.Replacer
 }
 
-// ListSpec is a list of abilities on a card.
+// ListSpec is one of a card's lists of abilities.
 type ListSpec struct {
 	Name     string
-	Triggers []string // words allowed as "when"; nil = all without Only
+	Triggers []string // words allowed as "when"; nil: all without OnlyIn
 	For      uint32   // mask of card types that have the list
-	NoAction bool     // abilities of this list have no "do": the game knows what happens
-	Bare     string   // entries are lasting words themselves (keywords); the trigger that stands for them
-	First    bool     // stands before "effects" in texts
-	JA, EN   string   // heading before each ability's text
-	DoJA     string   // what happens (NoAction), a template over Extra
+	NoAction bool     // abilities have no "do": the game itself says what happens
+	Bare     string   // trigger implied by entries that are bare lasting words (keywords)
+	First    bool     // comes before "effects" in texts
+	JA, EN   string   // heading of each ability's text
+	DoJA     string   // text of what happens (NoAction), a template over Extra
 	DoEN     string
-	// Extra are parameters that stand beside when/if, e.g. "to".
+	// Extra are parameters beside when and if, such as "to".
 	Extra []Param
 }
 
-// Word returns the spec of a name, or nil.
+// Word returns the spec of a word, or nil.
 func (v *Vocabulary) Word(name string) *Spec {
 	if v.words == nil {
 		return v.find(name)
@@ -237,7 +238,7 @@ func (v *Vocabulary) find(name string) *Spec {
 	return nil
 }
 
-// Index prepares the vocabulary for look-ups; call it once after filling in.
+// Index prepares a complete vocabulary for look-ups; call it once.
 func (v *Vocabulary) Index() *Vocabulary {
 	v.words = make(map[string]int, len(v.Words))
 	for i := range v.Words {
@@ -257,7 +258,7 @@ func (v *Vocabulary) TypeIndex(name string) int {
 	return -1
 }
 
-// Cmp is how two numbers are compared.
+// Cmp lists the ways to compare two numbers.
 var Cmp = &Enum{Name: "comparison", Values: []Value{
 	{Name: "atLeast", JA: "以上", EN: "at least"}, {Name: "atMost", JA: "以下", EN: "at most"}, {Name: "exactly", JA: "ちょうど", EN: "exactly"},
 	{Name: "less", JA: "未満", EN: "less than"}, {Name: "more", JA: "より大きい", EN: "more than"}, {Name: "not", JA: "以外", EN: "other than"},

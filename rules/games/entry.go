@@ -9,55 +9,54 @@ import (
 	"godeck/rules/effect"
 )
 
-// File is a card pack in memory.
+// File is the content of a card pack.
 type File = effect.File
 
-// Entry is a game as programs know it that do not know the game: what it is
-// called, what its cards can say, and how it is made. Every game's package has
-// one, and a program lists the entries of the games that it links.
+// Entry describes a game to programs that know no game in particular: its
+// names, what its cards can say, and how it is made. Every game's package has
+// one; a program lists the entries of the games that it links.
 //
-// The rule book is not in it: only tools need that, and the page would carry it.
+// The rule book is left out: only tools need it, and the page would carry it.
 type Entry struct {
 	ID     string
 	Name   lang.Phrase
-	Clause string // prefix of its rule book's clauses
+	Clause string // prefix of its clauses in the rule book
 
-	// Vocabulary is what its cards can say; nil in a game that is not finished.
+	// Vocabulary is what its cards can say; nil for an unfinished game.
 	Vocabulary func() *effect.Vocabulary
 	// New makes the game from a compiled library.
 	New func(lib *effect.Library) Game
-	// Cards is the built-in pack, Lessons are the compiled tutorials.
+	// Cards is the built-in pack, Lessons the compiled tutorials.
 	Cards   []byte
 	Lessons []byte
 
-	Match  *MatchForm // nil: there are only single games
+	Match  *MatchForm // nil: single games only
 	Goal   Goal
 	Sample Sample
 }
 
-// Goal is what a game's engine is judged by: whole random games a second on
-// one core, natively and in WebAssembly, and a public engine of the same game.
-// Zero targets are the usual ones.
+// Goal is the performance target of a game's engine: random games per second
+// on one core, natively and in WebAssembly, and a public engine of the same
+// game to compare with. A zero target means the usual one.
 type Goal struct {
 	Native, Wasm float64
-	Public       float64 // what that engine does; 0: there is none
-	Engine       string  // what it is
+	Public       float64 // random games per second of that engine; 0: there is none
+	Engine       string  // its name
 }
 
-// Sample is how pictures and tests of a game's table are brought to life.
+// Sample configures the sample matches of pictures and table tests.
 type Sample struct {
-	Designs int            // a random deck is made of so many designs, or hardly two cards would go together; 0: of all
-	Players [2]lang.Phrase // their names; none: the usual ones
-	// Eventful reports whether an answer to a prompt makes a match eventful;
-	// nil: none does more than others.
+	Designs int            // number of designs in a random deck, few enough for cards to work together; 0: all
+	Players [2]lang.Phrase // names; none: the usual ones
+	// Eventful reports whether an answer makes a match eventful; nil: never.
 	Eventful func(prompt uint8, o rules.Option) bool
 }
 
 // Ready reports whether the game can be played.
 func (e *Entry) Ready() bool { return e.Vocabulary != nil }
 
-// Load returns the game with its built-in cards and further packs. Faults of
-// packs come as effect.Faults.
+// Load returns the game with its built-in cards and further packs. Its error
+// is an effect.Faults if a pack is at fault.
 func (e *Entry) Load(extra ...File) (Game, error) {
 	g, err := e.LoadOnly(File{Name: "cards.json", Data: e.Cards})
 	if err != nil || len(extra) == 0 {
@@ -66,13 +65,13 @@ func (e *Entry) Load(extra ...File) (Game, error) {
 	return e.Extend(g, extra...)
 }
 
-// As is a game that was loaded, by its own type.
+// As asserts the type of a loaded game.
 func As[G Game](g Game, err error) (G, error) {
 	own, _ := g.(G)
 	return own, err
 }
 
-// LoadOnly returns the game with the cards of the packs alone.
+// LoadOnly returns the game with the cards of the given packs only.
 func (e *Entry) LoadOnly(packs ...File) (Game, error) {
 	if !e.Ready() {
 		return nil, fmt.Errorf("%s is not finished yet", e.Name.EN)
@@ -84,7 +83,7 @@ func (e *Entry) LoadOnly(packs ...File) (Game, error) {
 	return e.New(lib), nil
 }
 
-// Extend returns the game with further packs; g itself stays as it is.
+// Extend returns the game with further packs; g is unchanged.
 func (e *Entry) Extend(g Game, extra ...File) (Game, error) {
 	lib := g.Library()
 	more, err := effect.ReadPacks(lib.Vocab, extra...)

@@ -1,11 +1,10 @@
 // Package judge runs second implementations beside the engine. A judge is
-// small, written from the rule book and not from the engine's code, and sees a
-// match step by step: the state before and after, and the events. Whatever it
-// expects otherwise is a Fault. The package has the one judge that all games
-// share (Zones: which card is where, and who may know it); a game's judge_test
-// adds its own.
+// small, written from the rule book and not from the engine's code, and
+// follows a match step by step: the state before and after, and the events.
+// Any disagreement is a Fault. The judge that all games share is here (Zones:
+// which card is where, and who may know it); a game's judge_test adds its own.
 //
-// Judges are for tests: they may be slow and allocate.
+// Judges are for tests and may be slow and allocate.
 package judge
 
 import (
@@ -26,7 +25,8 @@ type Fault struct {
 	Told      []rules.Event // events of the answer so far
 }
 
-// Errorf makes a fault from what is wrong, what the clause wants and what the engine has.
+// Errorf returns a fault: what is wrong, what the clause wants, what the
+// engine has.
 func Errorf(clause, what string, want, got any) *Fault {
 	return &Fault{Clause: clause, What: what, Want: want, Got: got}
 }
@@ -39,28 +39,29 @@ func (f *Fault) String() string {
 	return text
 }
 
-// Judge watches a match. Methods that return a fault end the match with it.
+// Judge follows a match. A fault that a method returns ends the match.
 type Judge interface {
-	// Start is called with the state that Setup made, before the first step.
+	// Start is called with the state from Setup, before the first step.
 	Start(s *rules.State)
-	// Step is called after every step of the engine, with what it emitted.
+	// Step is called after every step of the engine, with the events it
+	// emitted.
 	Step(before, after *rules.State, events []rules.Event) *Fault
 	// Rest is called whenever the match waits for an answer or is over.
 	Rest(s *rules.State) *Fault
-	// Answer is called before a seat's answer is taken.
+	// Answer is called before a seat's answer is applied.
 	Answer(s *rules.State, seat rules.Seat, o rules.Option)
 }
 
-// Idle does nothing: judges embed it and write what they need.
+// Idle implements Judge without checking anything; judges embed it.
 type Idle struct{}
 
 // Start does nothing.
 func (Idle) Start(*rules.State) {}
 
-// Step finds nothing.
+// Step returns nil.
 func (Idle) Step(_, _ *rules.State, _ []rules.Event) *Fault { return nil }
 
-// Rest finds nothing.
+// Rest returns nil.
 func (Idle) Rest(*rules.State) *Fault { return nil }
 
 // Answer does nothing.
@@ -71,19 +72,19 @@ type Config struct {
 	Game   conformance.Game
 	Decks  func(r *rand.Rand) [2][]rules.DefID
 	Seeds  int // matches; see conformance.Long
-	Most   int // answers after which a match is left
+	Most   int // answers after which a match is abandoned
 	Choose func(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option
-	Judges func() []Judge // new ones for every match
-	// Known are differences that wait for their mend, by clause: they are
-	// counted and do not end the match.
+	Judges func() []Judge // called for every match
+	// Known lists, by clause, differences not fixed yet: they are counted but
+	// do not end the match.
 	Known []string
 }
 
-// Plant is a planted fault: it spoils the state or the events of a step and
-// reports whether it did. Judges must notice.
+// Plant is a deliberate fault: it corrupts the state or the events of a step
+// and reports whether it did. Judges must notice.
 type Plant func(s *rules.State, events *[]rules.Event) bool
 
-// Run plays Long(c.Seeds) matches; the first difference fails the test.
+// Run plays Long(c.Seeds) matches and fails at the first difference.
 func Run(t *testing.T, c Config) {
 	t.Helper()
 	c.Seeds = conformance.Long(c.Seeds)
@@ -105,9 +106,9 @@ func Once(t *testing.T, c Config) {
 	t.Logf("%d matches, %d answers; known differences: %v", c.Seeds, answers, known)
 }
 
-// Catches plays matches with a planted fault, one after the other, until the
-// judges have seen it; that they never do fails the test. want is a part of the
-// clause or text of the finding; "" takes any.
+// Catches plays matches with a planted fault until the judges report it, and
+// fails if they never do. want must be part of the clause or the text of the
+// report.
 func Catches(t *testing.T, c Config, name string, plant Plant) {
 	t.Helper()
 	planted := 0
@@ -142,7 +143,7 @@ type bench struct {
 	known   map[string]int
 }
 
-// hold keeps a fault unless it is known.
+// hold records a fault unless it is known.
 func (b *bench) hold(f *Fault) {
 	switch {
 	case f == nil:
@@ -186,7 +187,7 @@ func (b *bench) watch(s *rules.State) {
 }
 
 func (b *bench) rest(s *rules.State) {
-	if b.fed < len(b.log.Events) { // told outside of a step
+	if b.fed < len(b.log.Events) { // emitted outside of a step
 		b.before = *s
 		b.watch(s)
 	}
@@ -199,8 +200,8 @@ func (b *bench) rest(s *rules.State) {
 	b.fed = 0
 }
 
-// match plays one match and returns the first fault, at which answer, and
-// whether the plant was planted.
+// match plays one match. It returns the first fault, the number of answers
+// until then, and whether the plant took effect.
 func (c *Config) match(seed uint64, plant Plant, known map[string]int) (*Fault, int, bool) {
 	r := rand.New(rand.NewPCG(seed, 41))
 	b := &bench{Rules: c.Game, judges: c.Judges(), plant: plant, clauses: c.Known, known: known}

@@ -2,9 +2,9 @@ package judge
 
 import "godeck/rules"
 
-// ZonePlants are faults about cards and zones that the judge Zones must see,
-// whatever the game. hidden is a kind of zone that nobody sees, hand one that
-// its owner sees, open one that all see.
+// ZonePlants returns faults about cards and zones that Zones must notice in
+// any game. hidden is a kind of zone that nobody sees, hand one that its owner
+// sees, open one that everybody sees.
 func ZonePlants(hidden, hand, open uint8) map[string]Plant {
 	move := func(do func(e *rules.Event, s *rules.State) bool) Plant {
 		return func(s *rules.State, events *[]rules.Event) bool {
@@ -105,8 +105,7 @@ func ZonePlants(hidden, hand, open uint8) map[string]Plant {
 	}
 }
 
-// On makes a plant that waits for an event of a kind after a turn of a match
-// that goes on.
+// On returns a plant that acts on the first event of a kind after a turn.
 func On(kind rules.EventKind, after int16, do func(s *rules.State, e *rules.Event) bool) Plant {
 	return func(s *rules.State, events *[]rules.Event) bool {
 		for i := range *events {

@@ -10,11 +10,11 @@ import (
 	"godeck/rules/effect"
 )
 
-// Wild returns a pack of n random cards out of a game's whole vocabulary: what
-// a stranger's pack may hold. Cards that the checker refuses are left out.
-// need says how many cards of each type there must be at least; hidden are
-// zones into which no condition, amount or moveAll looks, since what these find
-// is told by the card itself.
+// Wild returns a pack of n random cards from a game's whole vocabulary, as a
+// stranger might write it, without cards that the checker refuses. need is the
+// least number of cards of each type. No condition, amount or moveAll looks
+// into the hidden zones, because its outcome would reveal cards there by
+// design.
 func Wild(t testing.TB, v *effect.Vocabulary, seed uint64, n int, need map[string]int, hidden ...string) effect.File {
 	t.Helper()
 	w := &wild{r: rand.New(rand.NewPCG(seed, 4)), v: v, n: n, hidden: hidden}
@@ -51,11 +51,11 @@ func Wild(t testing.TB, v *effect.Vocabulary, seed uint64, n int, need map[strin
 type wild struct {
 	r      *rand.Rand
 	v      *effect.Vocabulary
-	n      int      // cards of the pack
+	n      int      // number of cards
 	hidden []string // zones that no condition, amount or moveAll looks into
 }
 
-// word makes a random word of a kind; ok chooses among the vocabulary's.
+// word makes a random word of a kind among those for which ok returns true.
 func (w *wild) word(kind effect.Kind, depth int, ok func(*effect.Spec) bool) any {
 	for tries := 0; tries < 1000; tries++ {
 		s := &w.v.Words[w.r.IntN(len(w.v.Words))]
@@ -183,7 +183,7 @@ func (w *wild) filter() any {
 	return map[string]any{f.Name: map[string]any{cmp: max(f.Min, 0) + max(f.Step, 1)*w.r.IntN(4)}}
 }
 
-// among chooses a trigger: one that cards of a type may have.
+// among returns a test for triggers that cards of a type may have.
 func (w *wild) among(mask uint32, names []string) func(*effect.Spec) bool {
 	return func(s *effect.Spec) bool {
 		if s.OnlyFor != 0 && s.OnlyFor&mask == 0 {

@@ -7,38 +7,40 @@ import (
 	"godeck/rules"
 )
 
-// Sight is who may know the cards of a zone, as the rule book's table of zones says.
+// Sight is who may know the cards of a zone, by the rule book's table of
+// zones.
 type Sight uint8
 
-// The sights.
+// The values of Sight.
 const (
 	Nobody Sight = iota
 	Owner
 	All
-	Faces // face-up cards all, face-down cards their owner
+	Faces // everybody, but face-down cards only their owner
 )
 
 // Zone is a row of the rule book's table of zones.
 type Zone struct {
 	Sight  Sight
 	Shared bool
-	// Same: a card that goes from one zone of this group to another stays the
-	// object that it is (units that change their place). 0: none.
+	// Same: a card that moves between zones of the same group stays the same
+	// object. 0: none.
 	Same uint8
-	// Loan: what lies here at the start stands in for other cards; its design changes.
+	// Loan: what is here at the start stands in for other cards; its design
+	// changes.
 	Loan bool
 }
 
-// Zones is the judge of zones and moves: plain lists and maps that follow the
-// events of a match, once in their secret form and once for each seat (and for
-// a spectator) in the form that the seat gets. The first must agree with the
-// State, the others with the seats' views.
+// Zones judges zones and moves: plain lists and maps that follow the events of
+// a match, once in their secret form and once in the form that each seat and a
+// spectator get. The first must agree with the State, the others with the
+// views.
 type Zones struct {
 	Idle
 	Table  []Zone    // by kind
-	Clause [3]string // of zones and who may know them, of moving cards as new objects, of owners
+	Clause [3]string // clauses on who may know a zone, on moved cards as new objects, on owners
 	// Asked reports whether the pending question shows the seat the cards of a
-	// zone (it looks through them to choose).
+	// zone, as when it searches there.
 	Asked func(s *rules.State, seat rules.Seat, z rules.ZoneID) bool
 
 	rules   *rules.Table
@@ -47,10 +49,10 @@ type Zones struct {
 	loan    [rules.MaxCards]bool
 	zone    [rules.MaxZones][]rules.CardID
 	down    [rules.MaxCards]bool
-	either  map[rules.CardID]bool // that cannot be told from the move
-	mixed   map[rules.ZoneID]bool // shuffled since the last comparison: any order
+	either  map[rules.CardID]bool // cards that may be face-up or face-down: the move does not tell
+	mixed   map[rules.ZoneID]bool // shuffled since the last comparison: any order is right
 	stamp   [rules.MaxCards]uint16
-	given   map[uint16]rules.CardID // every object that there was
+	given   map[uint16]rules.CardID // every object so far
 	renewed map[rules.CardID]bool
 	seats   [3]*told // two seats and a spectator
 	view    rules.View
@@ -75,7 +77,7 @@ func NewZones(t *rules.Table, zones []Zone, clause [3]string) *Zones {
 
 func (z *Zones) kind(id rules.ZoneID) Zone { return z.Table[id.Kind()] }
 
-// sees reports whether a seat may know a card that lies in a zone.
+// sees reports whether a seat may know a card in a zone.
 func (z *Zones) sees(seat rules.Seat, at rules.ZoneID, owner rules.Seat, down bool) bool {
 	switch z.kind(at).Sight {
 	case Owner:
@@ -88,7 +90,7 @@ func (z *Zones) sees(seat rules.Seat, at rules.ZoneID, owner rules.Seat, down bo
 	return false
 }
 
-// Start notes what lies where before the first step: the decks as they were brought.
+// Start records where everything is before the first step.
 func (z *Zones) Start(s *rules.State) {
 	table, clause, asked, t := z.Table, z.Clause, z.Asked, z.rules
 	*z = Zones{Table: table, Clause: clause, Asked: asked, rules: t, given: map[uint16]rules.CardID{},
@@ -133,8 +135,8 @@ func insert(list []rules.CardID, i int, c rules.CardID) ([]rules.CardID, bool) {
 	return slices.Insert(list, i, c), true
 }
 
-// Step follows the events, and looks at every object: a card that has moved is a
-// new one, any other is the one that it was.
+// Step follows the events and checks identities: a card that has moved is a
+// new object, any other the same as before.
 func (z *Zones) Step(before, after *rules.State, events []rules.Event) *Fault {
 	for i := range events {
 		if f := z.event(&events[i]); f != nil {
@@ -167,7 +169,7 @@ func (z *Zones) Step(before, after *rules.State, events []rules.Event) *Fault {
 	return nil
 }
 
-// event feeds the secret form.
+// event applies the secret form.
 func (z *Zones) event(e *rules.Event) *Fault {
 	c := e.Card
 	switch e.Kind {
@@ -189,13 +191,13 @@ func (z *Zones) event(e *rules.Event) *Fault {
 		same := z.kind(e.From).Same
 		if same == 0 || same != z.kind(e.To).Same {
 			z.renewed[c] = true
-			// A card is laid face-down if the other seat is not told which it is;
-			// one that it has been shown may lie either way.
+			// A card is laid face-down if the other seat is not told which it
+			// is; one that it has been shown may be either way.
 			other := z.owner[c].Other()
 			z.down[c] = z.kind(e.To).Sight == Faces && e.Vis&other.Mask() == 0
 			z.either[c] = z.kind(e.To).Sight == Faces && z.seats[other].at[c] == e.From && z.seats[other].shown[c]
 		}
-		// Who is told: those who may know it where it was or where it is.
+		// Those who may know it where it was or where it is are told.
 		var want uint8
 		for p := rules.Seat(0); p < 2; p++ {
 			t := z.seats[p]
@@ -220,7 +222,7 @@ func (z *Zones) event(e *rules.Event) *Fault {
 	return nil
 }
 
-// tell feeds one seat's form.
+// tell applies one seat's form.
 func (z *Zones) tell(t *told, e rules.Event) *Fault {
 	who := fmt.Sprintf("%v is told (kind %d)", t.seat, e.Kind)
 	if e.Card != 0 && e.Def != 0 && !z.loan[e.Card] {
@@ -246,7 +248,8 @@ func (z *Zones) tell(t *told, e rules.Event) *Fault {
 			break
 		}
 		if at := t.at[e.Card]; t.names[e.Card] != 0 && at != e.From {
-			// A card that it knew may have gone unseen meanwhile; not from where all see it.
+			// A card that it knew may have left unseen meanwhile, but not from
+			// an open zone.
 			if z.kind(at).Sight == All || z.kind(e.From).Sight == All {
 				return Errorf(z.Clause[0], who+fmt.Sprintf(": card %d moves from", e.Card), z.name(at), z.name(e.From))
 			}
@@ -282,7 +285,8 @@ func (z *Zones) tell(t *told, e rules.Event) *Fault {
 	return nil
 }
 
-// Rest compares the lists with the State, and what each seat was told with its view.
+// Rest compares the lists with the State, and what each seat was told with its
+// view.
 func (z *Zones) Rest(s *rules.State) *Fault {
 	for k := range z.Table {
 		for p := rules.Seat(0); p < 2; p++ {
@@ -339,7 +343,7 @@ func (z *Zones) agree(s *rules.State, t *told) *Fault {
 		}
 	}
 	t.meant = t.meant[:0]
-	if c := s.Dec.Src; c != 0 && s.Dec.Kind != rules.NoDecision && s.Dec.Def == z.design[c] { // a question names its source to all
+	if c := s.Dec.Src; c != 0 && s.Dec.Kind != rules.NoDecision && s.Dec.Def == z.design[c] { // a question names its source to everybody
 		t.names[c], t.at[c], t.shown[c] = z.design[c], s.Card(c).Zone, true
 	}
 	var known [rules.MaxZones]int
@@ -385,7 +389,7 @@ func (z *Zones) agree(s *rules.State, t *told) *Fault {
 					return Errorf(z.Clause[0], who+fmt.Sprintf("card %d in %s", c, z.name(at)), name, d.Def)
 				}
 			}
-			// Everything that the zone shows is there.
+			// Everything that the zone shows must be there.
 			must := 0
 			for _, c := range z.zone[at] {
 				if z.sees(t.seat, at, z.owner[c], z.down[c]) {

@@ -3,7 +3,7 @@ package all
 
 import "godeck/rules/ai"
 
-// Of returns the guide of a game; one without players for a game that has none.
+// Of returns the guide of a game, the zero Guide if it has no players.
 func Of(game string) ai.Guide {
 	switch game {
 	case "zutomayo":

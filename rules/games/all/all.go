@@ -1,5 +1,5 @@
 // Package all links every game that has rules, finished or not: for the
-// referee, scenarios and tests. The program itself names the games it opens.
+// referee, scenarios and tests. The program itself links only games it opens.
 package all
 
 import (
@@ -14,7 +14,7 @@ import (
 	"godeck/rules/zutomayo"
 )
 
-// list is every game in the order of the title screen, and its rule book.
+// list holds every game in the order of the title screen, with its rule book.
 var list = [...]struct {
 	entry *games.Entry
 	book  string
@@ -45,8 +45,8 @@ func Find(id string) *games.Entry {
 	return nil
 }
 
-// Load returns a game with its built-in cards and further packs. Faults of
-// packs come as effect.Faults.
+// Load returns a game with its built-in cards and further packs. Its error is
+// an effect.Faults if a pack is at fault.
 func Load(id string, extra ...games.File) (games.Game, error) {
 	e := Find(id)
 	if e == nil {
@@ -55,12 +55,12 @@ func Load(id string, extra ...games.File) (games.Game, error) {
 	return e.Load(extra...)
 }
 
-// Extend returns the game with further packs; g itself stays as it is.
+// Extend returns the game with further packs; g is unchanged.
 func Extend(g games.Game, extra ...games.File) (games.Game, error) {
 	return Find(g.Table().Game).Extend(g, extra...)
 }
 
-// LoadOnly returns a game whose cards are those of the packs alone.
+// LoadOnly returns a game with the cards of the given packs only.
 func LoadOnly(id string, packs ...games.File) (games.Game, error) {
 	e := Find(id)
 	if e == nil {
@@ -69,8 +69,8 @@ func LoadOnly(id string, packs ...games.File) (games.Game, error) {
 	return e.LoadOnly(packs...)
 }
 
-// Vocabulary returns what the cards of a game can say, or nil for a game that
-// is not finished.
+// Vocabulary returns what the cards of a game can say, nil for an unfinished
+// game.
 func Vocabulary(id string) *effect.Vocabulary {
 	if e := Find(id); e != nil && e.Ready() {
 		return e.Vocabulary()
@@ -78,8 +78,7 @@ func Vocabulary(id string) *effect.Vocabulary {
 	return nil
 }
 
-// Book returns the rule book of a game (RULES.md), or nothing for a game that
-// is not finished.
+// Book returns the rule book of a game (RULES.md), "" for an unfinished one.
 func Book(id string) string {
 	for i := range list {
 		if list[i].entry.ID == id {

@@ -15,7 +15,7 @@ import (
 func TestEveryReadyGameLoads(t *testing.T) {
 	for _, info := range all.Games() {
 		g, err := all.Load(info.ID)
-		if info.Ready() && err != nil { // others may be loaded before they are listed as ready
+		if info.Ready() && err != nil { // unfinished games may be loadable
 			t.Errorf("%s: ready %v, but %v", info.ID, info.Ready(), err)
 		}
 		if err != nil {
@@ -41,8 +41,8 @@ func TestEveryReadyGameLoads(t *testing.T) {
 	}
 }
 
-// A game's own decks have what helps to choose one of them, and there is one
-// for a first match.
+// A game's own decks have what helps to choose one, and one of them is for a
+// first match.
 func TestDecksCanBeChosen(t *testing.T) {
 	for _, info := range all.Games() {
 		if !info.Ready() {
@@ -130,7 +130,7 @@ func TestPackRefusals(t *testing.T) {
 	}
 }
 
-// A stranger's pack never stops the program: it is loaded or its faults are named.
+// A stranger's pack is loaded or refused with its faults; it never crashes.
 func FuzzPack(f *testing.F) {
 	data, err := os.ReadFile("../../zutomayo/cards.json")
 	if err != nil {

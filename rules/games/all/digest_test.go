@@ -10,8 +10,8 @@ import (
 	"godeck/rules/games/all"
 )
 
-// TestDigests holds the digest of every card of every game: it says something of
-// each ability, no more than the text does, and two cards that read differently
+// TestDigests checks the digest of every card of every game: it covers each
+// ability, says no more than the text does, and cards that read differently
 // have different digests.
 func TestDigests(t *testing.T) {
 	for _, e := range all.Games() {
@@ -41,8 +41,7 @@ func TestDigests(t *testing.T) {
 	}
 }
 
-// TestAbbreviations fails where an abbreviation of a game's digests stands for
-// words that no card has.
+// TestAbbreviations fails for an abbreviation that no card needs.
 func TestAbbreviations(t *testing.T) {
 	for _, e := range all.Games() {
 		v := e.Vocabulary()

@@ -12,7 +12,7 @@ func TestEveryActionSaysWhenItIsDone(t *testing.T) {
 	for _, info := range Games() {
 		g, err := Load(info.ID)
 		if err != nil {
-			continue // not finished yet
+			continue // unfinished
 		}
 		for _, w := range g.Library().Vocab.Words {
 			stated := w.Done != effect.Unstated && (w.Done == effect.DoneTold) == (w.DoneIf != "")

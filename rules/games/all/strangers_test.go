@@ -17,7 +17,7 @@ import (
 	"godeck/rules/games/all"
 )
 
-// ready are the games whose packs are tried.
+// ready returns the games whose packs are tried.
 func ready() (ids []string) {
 	for _, g := range all.Games() {
 		if g.Ready() {
@@ -27,8 +27,8 @@ func ready() (ids []string) {
 	return ids
 }
 
-// Packs of strangers that are each within the limits and together too large
-// are refused by name, file and line; they ended in a panic.
+// Packs that are each within the limits and together too large are refused by
+// name, file and line.
 func TestPacksTooLargeTogether(t *testing.T) {
 	for _, id := range ready() {
 		v := all.Vocabulary(id)
@@ -51,7 +51,7 @@ func TestPacksTooLargeTogether(t *testing.T) {
 	}
 }
 
-// largePack makes 570 cards, every one full of conditions that differ.
+// largePack makes 570 cards full of different conditions.
 func largePack(t *testing.T, v *effect.Vocabulary, k int) []byte {
 	t.Helper()
 	var field string
@@ -67,7 +67,7 @@ func largePack(t *testing.T, v *effect.Vocabulary, k int) []byte {
 		a, b, not := lo+n*step%(hi-lo), lo+n/7*step%(hi-lo), lo+n/50*step%(hi-lo)
 		return map[string]any{field: map[string]any{"atLeast": a - a%step, "atMost": b - b%step, "not": not - not%step}}
 	}
-	// Where a game's filters stand: in conditions, else in actions.
+	// Where the game allows filters: in conditions, else in actions.
 	where := "if"
 	cond := func() any {
 		if v.Word("count") == nil && v.Word("unitCount") == nil {
@@ -79,7 +79,7 @@ func largePack(t *testing.T, v *effect.Vocabulary, k int) []byte {
 		}
 		return map[string]any{"op": "compare", "is": "atMost", "b": n % 900, "a": map[string]any{"op": "count", "zone": v.Zones.Values[0].Name, "filter": filter()}}
 	}
-	// The first card with an ability of its own is the pattern.
+	// The first card with an ability serves as the pattern.
 	var pattern map[string]any
 	for _, c := range builtin(t, v.Game)["cards"].([]any) {
 		m := c.(map[string]any)
@@ -114,8 +114,9 @@ func largePack(t *testing.T, v *effect.Vocabulary, k int) []byte {
 	return data
 }
 
-// What a vocabulary can say fits the compiled form: six arguments an
-// instruction, five an expression, seven a trigger, masks of fifteen values.
+// Every word of a vocabulary fits the compiled form: six arguments per
+// instruction, five per expression, seven per trigger, masks of fifteen
+// values.
 func TestVocabulariesFitTheCompiledForm(t *testing.T) {
 	for _, id := range ready() {
 		v := all.Vocabulary(id)
@@ -171,15 +172,15 @@ func builtin(t testing.TB, game string) map[string]any {
 	return m
 }
 
-// mutator changes the effects of cards at random: what a stranger might write.
+// mutator changes the effects of cards at random, as a stranger might.
 type mutator struct {
 	r *rand.Rand
-	// Words and texts of the built-in cards by the field they stand in: what
-	// stands in "do" may replace what stands in "do".
+	// Words and texts of the built-in cards by field: any value of "do" may
+	// replace another.
 	words map[string][]any
 	texts map[string][]any
 	cards []map[string]any
-	last  []byte // the cards of the last pack that differ
+	last  []byte // cards of the last pack that differ from the built-in ones
 }
 
 func newMutator(t testing.TB, game string, seed uint64) *mutator {
@@ -191,7 +192,7 @@ func newMutator(t testing.TB, game string, seed uint64) *mutator {
 	return m
 }
 
-// slot is the field that a word or text of key stands in.
+// slot returns the field under which values of key are kept.
 func slot(key string) string {
 	if key == "then" || key == "else" {
 		return "do"
@@ -231,7 +232,7 @@ func pick[T any](r *rand.Rand, list []T) (x T) {
 
 var numbers = [...]float64{0, 1, 1, 2, 3, 5, 8, 20, 50, 100, 999, -1, -5, -100}
 
-// change returns x with some of its parts changed; x itself stays as it is.
+// change returns a copy of x with some of its parts changed.
 func (m *mutator) change(key string, x any, odds int) any {
 	hit := m.r.IntN(odds) == 0
 	switch x := x.(type) {
@@ -292,7 +293,7 @@ func (m *mutator) change(key string, x any, odds int) any {
 	return x
 }
 
-// pack returns the built-in pack with n cards changed and their ids. Changes
+// pack returns the built-in pack with n cards changed, and their ids. Changes
 // that the checker refuses are left out.
 func (m *mutator) pack(t testing.TB, game string, n int) (data []byte, changed []string) {
 	doc := builtin(t, game)
@@ -310,7 +311,7 @@ func (m *mutator) pack(t testing.TB, game string, n int) (data []byte, changed [
 			c[k] = x
 		}
 		other := m.cards[m.r.IntN(len(m.cards))]
-		if m.r.IntN(3) == 0 && other["type"] == c["type"] { // abilities of another card besides the own
+		if m.r.IntN(3) == 0 && other["type"] == c["type"] { // abilities of another card in addition
 			a, _ := c["effects"].([]any)
 			b, _ := other["effects"].([]any)
 			if len(a)+len(b) > 0 {
@@ -348,7 +349,8 @@ func (m *mutator) pack(t testing.TB, game string, n int) (data []byte, changed [
 	return data, changed
 }
 
-// playChanged plays random matches with changed cards, many of them in both decks.
+// playChanged plays random matches with many of the changed cards in both
+// decks.
 func playChanged(t *testing.T, game string, seed uint64, matches int) {
 	m := newMutator(t, game, seed)
 	defer func() {
@@ -378,7 +380,7 @@ func playChanged(t *testing.T, game string, seed uint64, matches int) {
 	conformance.Run(t, conformance.Config{Game: g, Decks: func(r *rand.Rand) (out [2][]rules.DefID) {
 		for p := range out {
 			out[p] = lib.Expand(pre[r.IntN(len(pre))])
-			for i, d := range out[p] { // a card for one of its type, so that the deck keeps its shape
+			for i, d := range out[p] { // replaced by a card of the same type, so that the deck stays legal
 				if h := hot[r.IntN(len(hot))]; r.IntN(3) > 0 && typeOf(h) == typeOf(d) {
 					out[p][i] = h
 				}
@@ -388,14 +390,14 @@ func playChanged(t *testing.T, game string, seed uint64, matches int) {
 	}, Seeds: 1, Quick: matches, Most: 20000})
 }
 
-// Whatever the checker lets pass can be played: no panic, no fault of the
-// engine, no match without end, nothing hidden in a view.
+// Whatever the checker accepts can be played: no panic, no engine fault, no
+// endless match, nothing hidden in a view.
 func TestChangedPacksPlay(t *testing.T) {
 	packs := 8
 	if testing.Short() {
 		packs = 2
 	}
-	if n := os.Getenv("GODECK_PACKS"); n != "" { // a longer search
+	if n := os.Getenv("GODECK_PACKS"); n != "" { // for a longer search
 		fmt.Sscan(n, &packs)
 	}
 	for _, game := range ready() {
@@ -407,7 +409,7 @@ func TestChangedPacksPlay(t *testing.T) {
 	}
 }
 
-// FuzzChangedPacks searches for packs that the checker lets pass and a match cannot carry.
+// FuzzChangedPacks searches for packs that pass the checker and break a match.
 func FuzzChangedPacks(f *testing.F) {
 	f.Add(uint8(0), uint64(1))
 	f.Add(uint8(1), uint64(2))
