@@ -87,7 +87,7 @@ func (s *Session) updateReplay() {
 	}
 	s.at++
 	s.log.Watch(s.audience)
-	s.m.Retell(s.at, &s.log)
+	s.m.EventsInto(s.at, &s.log)
 	s.fresh = false
 }
 

@@ -83,7 +83,7 @@ func New(cfg Config) *Session {
 	}
 	if !cfg.Watch && s.m.Len() == 0 {
 		s.log.Watch(s.audience)
-		s.m.Retell(0, &s.log)
+		s.m.EventsInto(0, &s.log)
 	}
 	return s
 }
@@ -158,7 +158,7 @@ func hand(log, told *rules.Log, eyes rules.Seat) ([]rules.Event, []rules.View) {
 
 func (s *Session) apply(p rules.Seat, o rules.Option) error {
 	s.log.Watch(s.audience)
-	if err := s.m.Tell(p, o, &s.log); err != nil {
+	if err := s.m.AnswerInto(p, o, &s.log); err != nil {
 		return err
 	}
 	s.fresh = false

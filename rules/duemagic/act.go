@@ -7,8 +7,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// players are the players that an entry of playerWords means, the active
-// player first (DMG-1.5).
+// players resolves an index of playerWords to players, the active player first
+// (DMG-1.5).
 func (g *Game) players(s *rules.State, f *rules.Frame, who int16) (list [2]rules.Seat, n int) {
 	switch who {
 	case 0:
@@ -37,9 +37,9 @@ func (g *Game) self(s *rules.State, f *rules.Frame) rules.CardID {
 	return 0
 }
 
-// gather fills the frame's list with the cards that a choice means: targets
-// chosen on stacking, known cards, or those selected now (DMG-12.4). It
-// reports false while it waits for an answer.
+// gather fills the frame's list with the cards of a choice: targets chosen on
+// stacking, known cards, or those selected now (DMG-12.4). It reports false
+// while it waits for an answer.
 func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
 	s := x.S
 	ch := &g.Lib.Choices[choice]
@@ -68,15 +68,15 @@ func (g *Game) gather(x *rules.Exec, f *rules.Frame, choice int16) bool {
 	return done
 }
 
-// The tests of selections.
+// Tests of selections (Meets).
 const (
-	testChoice uint8 = 1 + iota // number of a choice
-	testTop                     // lies among so many cards on top
+	testChoice uint8 = 1 + iota // fits the choice with this number
+	testTop                     // is among this many cards on top
 	testFree                    // may be used without paying
 	testMana                    // a creature that may enter from the mana zone
 )
 
-// Meets is a test of the selections.
+// Meets applies a test of selections.
 func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, by rules.Seat, c rules.CardID) bool {
 	switch test {
 	case testTop:
@@ -94,7 +94,7 @@ func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, by r
 	return g.fits(s, ch, f.Ctrl, by, f.Src, chosen, c)
 }
 
-// Selection describes what the running instruction chooses from, or the one
+// Selection returns what the running instruction chooses from, or the one
 // whose targets are chosen on stacking.
 func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	p := f.Ctrl
@@ -125,7 +125,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 				sel.Forced = 0
 			}
 		}
-	case wSearch: // not how many fit (DMG-4.11)
+	case wSearch: // the number of cards that fit stays hidden (DMG-4.11)
 		sel.Filter, sel.Most, sel.Secret, sel.Looks = in.A[0], int(in.A[1]), true, true
 	case wLook:
 		sel.Filter, sel.Most, sel.Secret, sel.Looks = in.A[2], int(min(in.A[0], in.A[1])), true, true
@@ -148,7 +148,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	return sel
 }
 
-// chosen is the selection of a choice.
+// chosen returns the selection of a choice.
 func (g *Game) chosen(s *rules.State, f *rules.Frame, choice int16) effect.Selection {
 	ch := &g.Lib.Choices[choice]
 	kind := zoneKinds[ch.Zone]
@@ -172,16 +172,16 @@ func (g *Game) chosen(s *rules.State, f *rules.Frame, choice int16) effect.Selec
 		sel.Way = effect.Whole
 	case ch.Random:
 		sel.Way = effect.ByLot
-		sel.Secret = table.Zones[kind].See != rules.SeeAll // how many fit is not told
-	case kind == Hand && of >= 0: // hidden cards: their owner chooses, asked by their number alone (DMG-4.11)
+		sel.Secret = table.Zones[kind].See != rules.SeeAll // the number of cards that fit stays hidden
+	case kind == Hand && of >= 0: // hidden cards: their owner chooses, with bounds from their number alone (DMG-4.11)
 		sel.By = of
 		sel.Secret = ch.Filter != 0 && secrets(s, zone(Hand, of))
 	}
 	return sel
 }
 
-// whose is the player among whose cards a choice picks; of any player's the
-// effect's owner.
+// whose returns the player whose cards a choice picks; the effect's owner if
+// it may be either.
 func (g *Game) whose(s *rules.State, ch *effect.Choice, ctrl rules.Seat) rules.Seat {
 	switch ch.Of {
 	case 0:
@@ -311,8 +311,8 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	return effect.Next
 }
 
-// drawing draws for an effect card by card, so that what is state-based
-// happens in between; all of one player's before the other's (DMG-12.8, 23.1).
+// drawing draws for an effect card by card, with state-based actions in
+// between; all of one player's cards before the other's (DMG-12.8, 23.1).
 func (g *Game) drawing(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -330,7 +330,7 @@ func (g *Game) drawing(x *rules.Exec) {
 }
 
 // shields moves shields of one player, or of both: then all are chosen before
-// any moves, and they move together (DMG-12.8).
+// any move, and they move together (DMG-12.8).
 func (g *Game) shields(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	list, n := g.players(s, f, in.A[0])
@@ -373,8 +373,8 @@ func (g *Game) shields(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 	return effect.Wait
 }
 
-// shieldFrame starts a break or removal of shields. How many were attempted
-// is remembered for "if you do".
+// shieldFrame starts a break or removal of shields. The number attempted is
+// kept for "if you do".
 func (g *Game) shieldFrame(x *rules.Exec, f *rules.Frame, p rules.Seat, n, kind int16) *rules.Frame {
 	s := x.S
 	f.N[effect.RegCount] = int16(min(ShieldsOf(s, p), int(n)))
@@ -383,7 +383,7 @@ func (g *Game) shieldFrame(x *rules.Exec, f *rules.Frame, p rules.Seat, n, kind 
 	return b
 }
 
-// onCards does to the gathered cards what an instruction says.
+// onCards applies an instruction to the gathered cards.
 func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	l := s.FrameList(f)
@@ -397,7 +397,7 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		if in.Op == wMove {
 			g.stillIt(s, l)
 		}
-		return effect.Next // a procedure that moved creatures is over
+		return effect.Next // a procedure that moved creatures has finished
 	}
 	f.N[effect.RegCount] = int16(l.N)
 	n := 0
@@ -457,7 +457,7 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 }
 
 // offer marks those of the cards whose destruction is a sacrifice: a player
-// has chosen them among the own creatures, or may destroy this one
+// has chosen them among their own creatures, or may destroy this one
 // (DMG-20.1, 20.5, 20.7, 20.11, 20.12).
 func (g *Game) offer(s *rules.State, f *rules.Frame, in *effect.Instr, l *rules.List) {
 	m := &g.marks[f.PC]
@@ -479,7 +479,7 @@ func (g *Game) offer(s *rules.State, f *rules.Frame, in *effect.Instr, l *rules.
 	}
 }
 
-// stillIt takes from "it" the cards that went to a hidden zone (DMG-1.8).
+// stillIt removes from "it" the cards that went to a hidden zone (DMG-1.8).
 func (g *Game) stillIt(s *rules.State, l *rules.List) {
 	for i := int(l.N) - 1; i >= 0; i-- {
 		if table.Zones[s.Card(l.C[i]).Zone.Kind()].See != rules.SeeAll {
@@ -488,8 +488,8 @@ func (g *Game) stillIt(s *rules.State, l *rules.List) {
 	}
 }
 
-// addMod adds a modifier; one that only repeats or adds to another becomes
-// part of it, so that their number stays bounded.
+// addMod adds a modifier, merged with an earlier one that it repeats or adds
+// to, so that their number stays bounded.
 func (g *Game) addMod(s *rules.State, m rules.Mod) {
 	st := s.Card(m.Target).Stamp
 	for i := uint8(0); i < s.NMods; i++ {
@@ -510,8 +510,8 @@ func (g *Game) addMod(s *rules.State, m rules.Mod) {
 	}
 }
 
-// moveCards moves the gathered cards, creatures in play with all that
-// belongs to leaving.
+// moveCards moves the gathered cards; creatures in play go through the leave
+// procedure.
 func (g *Game) moveCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	cards := *s.FrameList(f)
@@ -556,14 +556,14 @@ func (g *Game) moveCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect
 }
 
 // toLibrary puts cards on one end of their owners' libraries, in the order
-// that the owners like (DMG-4.10).
+// chosen by the owners (DMG-4.10).
 func (g *Game) toLibrary(x *rules.Exec, f *rules.Frame, l *rules.List, to int16) {
 	a := x.S.Push(rules.Frame{Op: opArrange, Ctrl: f.Ctrl, Src: f.Src, Def: f.Def})
 	a.N[1], a.N[3] = to, 1
 	*x.S.FrameList(a) = *l
 }
 
-// arrange carries toLibrary on.
+// arrange continues toLibrary.
 func (g *Game) arrange(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -579,9 +579,9 @@ func (g *Game) arrange(x *rules.Exec) {
 }
 
 // arranged asks the owners of several cards that go to one end of a library
-// together for their order, the active player first; what is not picked
-// follows as it lies (DMG-4.10). Register 3 is the stage: 1 the active
-// player, 2 the other, 3 done. It reports false while it waits for an answer.
+// together for their order, the active player first; cards not picked follow
+// as they come (DMG-4.10). Register 3 is the stage: 1 the active player, 2 the
+// other, 3 done. It reports false while it waits for an answer.
 func (g *Game) arranged(x *rules.Exec, f *rules.Frame, l *rules.List, to int16) bool {
 	s := x.S
 	for ; f.N[3] < 3; f.N[3]++ {
@@ -622,7 +622,7 @@ func (g *Game) arranged(x *rules.Exec, f *rules.Frame, l *rules.List, to int16) 
 
 // putCreatures puts creature cards into the battle zone by an effect, all
 // together: each sees the others enter (DMG-11.10). An evolution creature
-// needs bases; it takes those that have been there longest (DMG-17.11).
+// takes as bases those that have been there longest (DMG-17.11).
 func (g *Game) putCreatures(x *rules.Exec, l *rules.List) {
 	s := x.S
 	var came rules.List
@@ -655,7 +655,7 @@ func (g *Game) putCreatures(x *rules.Exec, l *rules.List) {
 	}
 }
 
-// swapMana exchanges a creature in play with a creature of the mana zone: the
+// swapMana exchanges a creature in play with one in the mana zone: the
 // creature leaves, if it can, and the mana card enters in its place.
 func (g *Game) swapMana(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
@@ -679,8 +679,8 @@ func (g *Game) swapMana(x *rules.Exec, f *rules.Frame) effect.Flow {
 	return effect.Wait
 }
 
-// split lets the opponent deal out the fates of the chosen cards: the first
-// named goes to the hand (DMG-14.12).
+// split lets the opponent divide the chosen cards: the first one named goes to
+// the hand (DMG-14.12).
 func (g *Game) split(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	l := s.FrameList(f)
@@ -742,7 +742,8 @@ func (g *Game) splitDone(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect
 	return effect.Next
 }
 
-// cover puts the top card of the library face-up on an own shield.
+// cover puts the top card of the library face-up on one of the player's
+// shields.
 func (g *Game) cover(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	p := f.Ctrl
@@ -771,8 +772,8 @@ func (g *Game) cover(x *rules.Exec, f *rules.Frame) effect.Flow {
 	return effect.Next
 }
 
-// discard makes players discard: chosen by themselves, at random, or picked
-// by the effect's owner (DMG-12.8: the active player first).
+// discard makes players discard: of their choice, at random, or picked by the
+// effect's owner, the active player first (DMG-12.8).
 func (g *Game) discard(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	list, n := g.players(s, f, in.A[0])
@@ -800,22 +801,23 @@ func (g *Game) discard(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 	return effect.Next
 }
 
-// showHand lets a player look at a hand; what was seen stays known (DMG-1.7).
+// showHand makes a hand known to a player; what was seen stays known
+// (DMG-1.7).
 func (g *Game) showHand(x *rules.Exec, of, to rules.Seat) {
 	for _, c := range x.S.Zone(zone(Hand, of)) {
 		x.Show(c, to.Mask())
 	}
 }
 
-// unsee ends a look at the own library.
+// unsee ends a look at the player's own library.
 func unsee(s *rules.State, p rules.Seat) {
 	for _, c := range s.Zone(zone(Library, p)) {
 		s.Card(c).Known &^= p.Mask()
 	}
 }
 
-// search looks through the own library for cards (a hidden zone: chosen on
-// resolution, DMG-13.17).
+// search searches the player's own library, a hidden zone, so cards are chosen
+// on resolution (DMG-13.17).
 func (g *Game) search(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	p := f.Ctrl
@@ -848,7 +850,8 @@ func (g *Game) search(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Fl
 	return effect.Next
 }
 
-// look looks at the top of the own library, takes some and puts the rest away.
+// look looks at the top of the player's own library, takes some cards and puts
+// the rest away.
 func (g *Game) look(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	p := f.Ctrl
@@ -891,7 +894,7 @@ func (g *Game) look(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow
 }
 
 // useFree lets the owner use cards without paying; they go on the stack at
-// once and wait (DMG-8.9, 8.10).
+// once (DMG-8.9, 8.10).
 func (g *Game) useFree(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	if f.Sub == 2 {
 		return effect.Next
@@ -913,5 +916,5 @@ func (g *Game) useFree(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 // Reveal shows a hidden card to both players.
 func (g *Game) Reveal(x *rules.Exec, _ *rules.Frame, c rules.CardID) { x.Show(c, rules.BothSeats) }
 
-// Finish has nothing to end here: what was seen stays known (DMG-1.7).
+// Finish does nothing: what was seen stays known (DMG-1.7).
 func (g *Game) Finish(*rules.Exec, *rules.Frame) {}

@@ -2,8 +2,8 @@ package duemagic
 
 import "godeck/rules"
 
-// attackOn reports whether the running attack still goes on: the attacker is
-// there and, as long as nobody blocked, the attacked creature too (DMG-15.6).
+// attackOn reports whether the current attack continues: the attacker is there
+// and, unless somebody blocked, the attacked creature too (DMG-15.6).
 func (g *Game) attackOn(s *rules.State) bool {
 	a := rules.CardID(s.Vars[Attacker])
 	if !there(s, a, uint16(s.Vars[attackerSt])) || !g.InPlay(s, a) {
@@ -16,7 +16,7 @@ func (g *Game) attackOn(s *rules.State) bool {
 	return there(s, t, uint16(s.Vars[attackOnSt])) && g.InPlay(s, t)
 }
 
-// endAttack forgets the running attack.
+// endAttack clears the current attack.
 func (g *Game) endAttack(s *rules.State) {
 	for _, v := range [...]int{Attacker, attackerSt, AttackOn, attackOnSt, Blocked, blockedSt, attackOver, exchanged} {
 		s.Vars[v] = 0
@@ -46,7 +46,8 @@ func (g *Game) MayAttack(s *rules.State, p rules.Seat, c, target rules.CardID) b
 	return g.InPlay(s, target) && s.Card(target).Zone.Seat() != p && (Tapped(s, target) || mach)
 }
 
-// MayBlock reports whether a creature can block the running attack (DMG-15.4, 15.5).
+// MayBlock reports whether a creature can block the current attack (DMG-15.4,
+// 15.5).
 func (g *Game) MayBlock(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	if !g.InPlay(s, c) || s.Card(c).Zone.Seat() != p || Tapped(s, c) || rules.CardID(s.Vars[AttackOn]) == c {
 		return false
@@ -55,7 +56,7 @@ func (g *Game) MayBlock(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	return k&bit(KwBlocker) != 0 && k&bit(KwCannotBlock) == 0
 }
 
-// attackOptions lists the attacks that can be declared. must tells that a
+// attackOptions lists the attacks that can be declared. must reports that a
 // creature has to attack (DMG-15.11).
 func (g *Game) attackOptions(s *rules.State, p rules.Seat, buf []rules.Option) (out []rules.Option, must bool) {
 	if g.Forbidden(s, p, noAttack) {
@@ -165,7 +166,7 @@ func (g *Game) attack(x *rules.Exec, f *rules.Frame) {
 		if s.NTriggers > 0 {
 			g.window(x) // DMG-5.14
 		}
-	case atAttackOver: // what lasts for the attack ends after its last triggers (DMG-5.21)
+	case atAttackOver: // modifiers of the attack end after its last triggers (DMG-5.21)
 		s.DropMods(func(m *rules.Mod) bool { return m.Until == untilAttackEnd })
 		g.endAttack(s)
 		f.PC = atAttackLast
@@ -242,21 +243,21 @@ func (g *Game) fight(x *rules.Exec, a, b rules.CardID) {
 // Registers of opBreak.
 const (
 	regVictim  = iota
-	regHowMany // shields to choose; −1: as the breaker says
+	regHowMany // number of shields to choose; −1: decided by the breaker
 	regKind    // what happens to them
-	regStage   // how much of it
+	regStage   // progress of a removal
 )
 
 // Parts of a removal of both players' shields, in regStage.
 const (
-	brkOnlyChoose int16 = 1 + iota // the shields go on the list of the effect below and move later
-	brkFirst                       // all move, the first player declares; what came goes on that list
+	brkOnlyChoose int16 = 1 + iota // the shields go on the list of the frame below and move later
+	brkFirst                       // all move and the first player declares; the arrivals go on the list of the frame below
 )
 
 // What opBreak does with the shields.
 const (
-	breakAttack int16 = iota // break in an attack: declarations wait for the stacking
-	breakEffect              // break by an effect
+	breakAttack int16 = iota // an attack: declarations wait for stacking
+	breakEffect              // an effect
 	takeHand                 // to the hand, S-Trigger allowed (DMG-10.9)
 	takeQuiet                // to the hand, no S-Trigger
 	takeGrave                //
@@ -275,7 +276,7 @@ const (
 	brkEnd
 )
 
-// breakers lists how many shields a breaker may break: one choice a breaker
+// breakers lists how many shields a breaker may break, one entry per breaker
 // ability (DMG-10.1).
 func (g *Game) breakers(s *rules.State, a rules.CardID) (list [3]int16, n int) {
 	k := g.Keywords(s, a)
@@ -294,8 +295,8 @@ func (g *Game) breakers(s *rules.State, a rules.CardID) (list [3]int16, n int) {
 	return list, n
 }
 
-// breaking carries shields to where they go, with the declarations of their
-// owner (DMG-10.2 to 10.8, 10.14).
+// breaking moves shields, with the declarations of their owner (DMG-10.2 to
+// 10.8, 10.14).
 func (g *Game) breaking(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -366,8 +367,8 @@ func (g *Game) breaking(x *rules.Exec) {
 	}
 }
 
-// moveShields moves the chosen shields at the same time. The frame's list is
-// then the cards that came, whose free use is asked (DMG-10.17).
+// moveShields moves the chosen shields at the same time. The frame's list then
+// holds the arrivals that may be used for free (DMG-10.17).
 func (g *Game) moveShields(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	l := *s.FrameList(f)
@@ -414,9 +415,9 @@ func (g *Game) takeShield(x *rules.Exec, c rules.CardID, kind int16) {
 	}
 }
 
-// declarations reports whether the owner of shields that came to the hand can
-// declare something, and lists it: an S-Trigger (N 0), or a card by
-// discarding card N (DMG-10.4, 10.10, 10.11).
+// declarations lists what the owner of shields that came to the hand can
+// declare, and reports whether there is anything: an S-Trigger (N 0), or a
+// card by discarding card N (DMG-10.4, 10.10, 10.11).
 func (g *Game) declarations(s *rules.State, p rules.Seat, buf *[]rules.Option) bool {
 	found := false
 	hand := s.Zone(zone(Hand, p))
@@ -457,7 +458,7 @@ func Offered(s *rules.State, c rules.CardID) bool {
 }
 
 // mayDeclare reports whether the owner of shields that came to the hand is
-// asked for declarations: whenever the other player cannot exclude that there
+// asked for declarations: whenever the other player cannot rule out that there
 // is one (DMG-4.11).
 func (g *Game) mayDeclare(s *rules.State, p rules.Seat) bool {
 	came := false
@@ -470,7 +471,7 @@ func (g *Game) mayDeclare(s *rules.State, p rules.Seat) bool {
 	return secrets(s, zone(Hand, p)) || g.declarations(s, p, nil)
 }
 
-// declare shows a card and, for StrikeBack and SabakiZ, pays the discard at
+// declare shows a card and, for StrikeBack and SabakiZ, pays by discarding at
 // once (DMG-10.12, 10.17).
 func (g *Game) declare(x *rules.Exec, c, pay rules.CardID) {
 	s := x.S
@@ -485,9 +486,9 @@ func (g *Game) declare(x *rules.Exec, c, pay rules.CardID) {
 	}
 }
 
-// breakDone ends the chance for free use (DMG-10.8). Within a resolution the
-// declared cards go on the stack now (DMG-10.9); in an attack they wait with
-// the triggers of the break (DMG-10.5).
+// breakDone ends the opportunity for free use (DMG-10.8). During a resolution
+// the declared cards go on the stack now (DMG-10.9); in an attack they wait
+// with the triggers of the break (DMG-10.5).
 func (g *Game) breakDone(x *rules.Exec, f *rules.Frame, p rules.Seat) {
 	s := x.S
 	kind := f.N[regKind]

@@ -10,7 +10,7 @@ import (
 	"godeck/rules/effect"
 )
 
-// Every card text that the source quotes (RULES.md §8) has a counterpart with
+// Every card text quoted by the source (RULES.md §8) has a counterpart with
 // the same mechanics.
 func TestCounterparts(t *testing.T) {
 	g := mustLoad(t)
@@ -35,7 +35,7 @@ func TestCounterparts(t *testing.T) {
 	}
 }
 
-// The pool: at least 120 cards of five civilizations, multicolour and
+// The pool has at least 120 cards of five civilizations, multicolour and
 // colourless, names and flavour in both languages, no name twice.
 func TestPool(t *testing.T) {
 	g := mustLoad(t)

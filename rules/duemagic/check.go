@@ -5,7 +5,7 @@ import (
 	e "godeck/rules/effect"
 )
 
-// checkCard finds what words alone cannot forbid: modes in places where they
+// checkCard finds what words alone cannot rule out: modes in places where they
 // could not be chosen on stacking, choices among cards that the chooser may
 // not see, lasting states that depend on themselves.
 func checkCard(c *e.CardNode) [][2]string {
@@ -57,7 +57,7 @@ func checkCard(c *e.CardNode) [][2]string {
 	return k.faults
 }
 
-// targets counts the most targets that a block chooses when it is stacked.
+// targets returns the greatest number of targets that a block chooses.
 func (k *cardChecker) targets(do []*e.Node) int {
 	if len(do) == 0 {
 		return 0
@@ -91,7 +91,7 @@ type cardChecker struct{ faults [][2]string }
 
 func (k *cardChecker) say(what, hint string) { k.faults = append(k.faults, [2]string{what, hint}) }
 
-// chosen reports whether actions speak of the chosen player.
+// chosen reports whether actions refer to the chosen player.
 func (k *cardChecker) chosen(ns []*e.Node) bool {
 	for _, n := range ns {
 		for i := range n.Args {
@@ -104,7 +104,8 @@ func (k *cardChecker) chosen(ns []*e.Node) bool {
 	return false
 }
 
-// conditions of lasting states must not ask for what lasting states change.
+// conditions refuses, for lasting states, conditions on what lasting states
+// change.
 func (k *cardChecker) conditions(ns []*e.Node) {
 	for _, n := range ns {
 		for i := range n.Args {

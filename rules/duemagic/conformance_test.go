@@ -17,7 +17,7 @@ func mustLoad(t testing.TB) *Game {
 	return g
 }
 
-// randomDecks mixes preconstructed decks with decks drawn from the whole pool.
+// randomDecks mixes preconstructed decks with random ones.
 func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
 	pre := g.Lib.Decks()
 	return func(r *rand.Rand) (out [2][]rules.DefID) {

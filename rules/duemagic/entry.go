@@ -6,7 +6,7 @@ import (
 	"godeck/rules/games"
 )
 
-// Entry is the game as programs know it.
+// Entry is the game's entry.
 var Entry = games.Entry{
 	ID: "duemagic", Name: lang.Phrase{JA: "デュエマジック", EN: "Duemagic"}, Clause: "DMG",
 	Vocabulary: Vocab,

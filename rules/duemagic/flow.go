@@ -3,8 +3,7 @@ package duemagic
 import "godeck/rules"
 
 // Points of the root procedure: set-up (DMG-3) and the steps of turns
-// (DMG-5.1). They are also the words of saves, so their order is part of the
-// rules version.
+// (DMG-5.1). Saves contain them, so their order is part of the rules version.
 const (
 	atOrder uint16 = iota
 	atOrderAnswer
@@ -42,7 +41,7 @@ const (
 	atAttackLast
 )
 
-// Step carries the top frame on.
+// Step advances the top frame by one step.
 func (g *Game) Step(x *rules.Exec) {
 	switch x.S.Frame().Op {
 	case opMatch:
@@ -87,7 +86,7 @@ func (g *Game) match(x *rules.Exec) {
 	case atOrder:
 		g.step(x, StepSetup)
 		who := s.Vars[Chooser]
-		for who < 0 { // two dice each, ties again (DMG-3.1)
+		for who < 0 { // two dice each, again after a tie (DMG-3.1)
 			a := x.Roll(6, 0, Chooser) + x.Roll(6, 0, Chooser)
 			b := x.Roll(6, 1, Chooser) + x.Roll(6, 1, Chooser)
 			if a != b {
@@ -141,7 +140,7 @@ func (g *Game) match(x *rules.Exec) {
 		for p := range s.Seats {
 			s.Seats[p][UsedCards], s.Seats[p][SummonCount], s.Seats[p][LastMana], s.Seats[p][FirstUsed] = 0, 0, 0, 0
 		}
-		s.Step = StepUntap // no step of the turn before is shown with the new one
+		s.Step = StepUntap // the new turn must not show a step of the old one
 		x.Emit(rules.Event{Kind: EvTurn, Seat: ap, A: s.Turn})
 		s.DropMods(func(m *rules.Mod) bool { return m.Until == untilOwnTurn && m.Ctrl == ap })
 		g.step(x, StepUntap)
@@ -179,7 +178,7 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atMain
 		if s.Last.Verb == rules.Use {
 			g.toMana(x, s.Last.Card, false)
-			f.PC = atCharged // after what the charge has killed
+			f.PC = atCharged // after anything the charge has killed
 		}
 	case atCharged:
 		f.PC = atMain
@@ -229,8 +228,8 @@ func (g *Game) deal(x *rules.Exec, p rules.Seat, n int) {
 }
 
 // mulligan is the London mulligan with one free: declarations first, then
-// all who declared redraw (DMG-3.4 to 3.9). N[0] counts declarations of the
-// round, N[1] is the mask of those who declared a mulligan.
+// everybody who declared redraws (DMG-3.4 to 3.9). N[0] counts the
+// declarations of the round, N[1] is the mask of those who declared.
 func (g *Game) mulligan(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	if f.PC == atMulliganAnswer {
@@ -281,7 +280,7 @@ func (g *Game) mulligan(x *rules.Exec, f *rules.Frame) {
 	}
 }
 
-// penalty lets those who took several mulligans put cards on the bottom
+// penalty makes players who took several mulligans put cards on the bottom
 // (DMG-3.7, 3.8).
 func (g *Game) penalty(x *rules.Exec, f *rules.Frame) {
 	s := x.S
@@ -312,8 +311,8 @@ func (g *Game) penalty(x *rules.Exec, f *rules.Frame) {
 	}
 }
 
-// quick is the quick mulligan: once, any number to the bottom, as many drawn
-// (DMG-3.11).
+// quick is the quick mulligan: once, any number of cards to the bottom and as
+// many drawn (DMG-3.11).
 func (g *Game) quick(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	p := s.Active
@@ -342,7 +341,7 @@ func (g *Game) quick(x *rules.Exec, f *rules.Frame) {
 	s.Ask(p, d)
 }
 
-// untap asks for creatures that may stay tapped, then untaps everything at
+// untap asks about creatures that may stay tapped, then untaps everything at
 // the same time (DMG-5.2).
 func (g *Game) untap(x *rules.Exec, f *rules.Frame) {
 	s := x.S
@@ -363,7 +362,7 @@ func (g *Game) untap(x *rules.Exec, f *rules.Frame) {
 		s.Card(c).Flags &^= FlagNoUntap
 		if Tapped(s, c) && !stays {
 			g.tap(x, c, false)
-			g.fireSelf(x, TrUntapped, c, 0) // waits for the upkeep (DMG-5.3)
+			g.fireSelf(x, TrUntapped, c, 0) // stacked in the upkeep (DMG-5.3)
 		}
 	}
 	for _, c := range s.Zone(zone(Mana, p)) {
@@ -373,8 +372,8 @@ func (g *Game) untap(x *rules.Exec, f *rules.Frame) {
 	f.PC = atUpkeep
 }
 
-// cleanup ends what lasts for the turn and hands the turn over; extra turns
-// come directly after this one, the active player's first (DMG-5.17, 26).
+// cleanup ends modifiers of the turn and passes the turn; extra turns follow
+// directly, the active player's first (DMG-5.17, 26).
 func (g *Game) cleanup(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	g.step(x, StepCleanup)
@@ -394,8 +393,8 @@ func (g *Game) cleanup(x *rules.Exec, f *rules.Frame) {
 	s.Vars[regular] = int16(s.Active)
 }
 
-// skip ends the turn at once (DMG-25.1, 25.2): the stack empties without any
-// trigger, all procedures end, and the clean-up follows.
+// skip ends the turn at once (DMG-25.1, 25.2): the stack empties without
+// triggers, all procedures end, and the clean-up follows.
 func (g *Game) skip(x *rules.Exec) {
 	s := x.S
 	x.Emit(rules.Event{Kind: EvSkip, Seat: s.Active})
@@ -408,7 +407,7 @@ func (g *Game) skip(x *rules.Exec) {
 		o := s.Stack[i]
 		switch c := o.Card; {
 		case c == 0 || s.Card(c).Zone != stackZone:
-		case i == running: // it is none of the other objects: its own text sends it
+		case i == running: // the resolving object goes where its own text sends it
 			g.discharge(x, &o)
 		default:
 			x.Move(c, zone(Graveyard, s.Card(c).Owner), rules.OnTop, 0)

@@ -8,14 +8,13 @@ import (
 	"godeck/rules/games"
 )
 
-// builtIn is the pack that comes with the program. It uses nothing that a
-// fan's pack cannot use.
+// builtIn is the built-in pack. It uses nothing that other packs could not.
 //
 //go:embed cards.json
 var builtIn []byte
 
-// Game is the rules of Duemagic with the cards of one library. It is
-// immutable after Load and serves any number of matches at once.
+// Game is the rules of Duemagic with the cards of one library. It is immutable
+// and safe for concurrent use.
 type Game struct {
 	effect.OnlyTriggers // in a batch
 
@@ -28,15 +27,14 @@ type Game struct {
 
 var _ rules.Rules = (*Game)(nil)
 
-// design is what the flow asks of a card design all the time, taken from its
-// abilities once.
+// design caches what the flow often needs to know about a card design.
 type design struct {
 	kw       uint32 // plain keywords
-	trig     uint64 // triggers of its abilities
+	trig     uint64 // mask of its abilities' triggers
 	spell    []uint16
 	acts     []uint16 // activated abilities
 	statics  []static
-	special  bool // statics that change power
+	special  bool // has statics that change power
 	attacker int16
 	ninja    int16
 	jN       int16
@@ -55,21 +53,21 @@ type design struct {
 	guard    int16 // 1 + filter
 }
 
-// static is one lasting state of a design.
+// static is a lasting state of a design.
 type static struct {
 	op   uint16
 	cond int16
 	a    [6]int16
 }
 
-// File is a pack file in memory.
+// File is the content of a pack file.
 type File = effect.File
 
-// Load reads the built-in pack and any further packs. The error is
-// effect.Faults and names every fault.
+// Load reads the built-in pack and any further packs. The error is an
+// effect.Faults if a pack is at fault.
 func Load(extra ...File) (*Game, error) { return games.As[*Game](Entry.Load(extra...)) }
 
-// LoadOnly reads the given packs and nothing else.
+// LoadOnly reads only the given packs.
 func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadOnly(files...)) }
 
 // New makes the game from a compiled library.
@@ -100,14 +98,14 @@ func New(lib *effect.Library) *Game {
 	return g
 }
 
-// mark is what the rules ask of an instruction that its own words do not say.
+// mark is what the rules need to know of an instruction beyond its own words.
 type mark struct {
 	origin int16 // the choice that "it" of this instruction means, 0: none
-	may    bool  // it is done only if its owner wants to
-	offers bool  // an own creature chosen here is destroyed afterwards (DMG-20.1)
+	may    bool  // it is optional
+	offers bool  // one of its owner's creatures chosen here is destroyed afterwards (DMG-20.1)
 }
 
-// markCode finds the marks: abilities are read once from front to back.
+// markCode fills in the marks by scanning each ability once.
 func (g *Game) markCode() {
 	lib := g.Lib
 	g.marks = make([]mark, len(lib.Code))
@@ -138,7 +136,7 @@ func (g *Game) markCode() {
 	}
 }
 
-// add takes one lasting word into the design.
+// add adds one lasting word to the design.
 func (d *design) add(in *effect.Instr, cond int16) {
 	switch in.Op {
 	case KwPowerAttacker:
@@ -184,9 +182,8 @@ func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 // Library returns the cards.
 func (g *Game) Library() *effect.Library { return g.Lib }
 
-// Setup fills s with a new game before its first step; Engine.Advance then
-// runs it to the first decision. Decks are taken as they are: check them
-// with Library.CheckDeck first. Options of a match come with SetOptions.
+// Setup initializes s to a new game before its first step. The decks must be
+// legal (Library.CheckDeck). SetOptions adds the options of a match.
 func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	*s = rules.State{}
 	s.Seed(seed)
@@ -201,7 +198,7 @@ func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 
 func zone(kind uint8, p rules.Seat) rules.ZoneID { return rules.ZoneOf(kind, p) }
 
-// stackZone is the one zone of cards on the stack.
+// stackZone is the zone of cards on the stack, shared by both players.
 var stackZone = rules.ZoneOf(Stack, 0)
 
 func (g *Game) def(s *rules.State, c rules.CardID) *design { return &g.des[s.Card(c).Def] }

@@ -8,8 +8,8 @@ import (
 	"godeck/rules/conformance"
 )
 
-// Whatever happens, piles, shields and the stack are sound whenever somebody
-// has priority, and the two players get it as DMG-6 says.
+// Piles, shields and the stack are sound whenever somebody has priority, and
+// the players get priority as DMG-6 says.
 func TestInvariants(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)

@@ -10,9 +10,9 @@ import (
 )
 
 // stackJudge is a second implementation of Duemagic's priority and stack, of
-// what an object is, of attacks, blocks, battles and breaks, and of what is
-// paid. It follows the events; keywords and powers, which effects change, it
-// takes from the queries.
+// object identity, attacks, blocks, battles and breaks, and of payments. It
+// follows the events; keywords and powers, which effects change, it takes from
+// the queries.
 type stackJudge struct {
 	judge.Idle
 	g *Game
@@ -21,14 +21,14 @@ type stackJudge struct {
 	active    rules.Seat
 	step      uint8
 	stack     []entry
-	resolving int // index of the entry that resolves, -1 none
+	resolving int // index of the resolving entry, or -1
 	holder    rules.Seat
 	passes    int
 	acting    bool
 
-	object  [rules.MaxCards]int // which object a card is: counted up with every change of zone
+	object  [rules.MaxCards]int // identity of each card, increased with every change of zone
 	objects int
-	since   [rules.MaxCards]int // turn in which it entered the battle zone
+	since   [rules.MaxCards]int // turn of entering the battle zone
 
 	attacker meant
 	target   meant
@@ -41,7 +41,7 @@ type stackJudge struct {
 	skip     bool // the rest of the turn is skipped
 }
 
-// meant is a card as the object that it was.
+// meant is a card as a particular object.
 type meant struct {
 	card   rules.CardID
 	object int
@@ -76,8 +76,8 @@ func (j *stackJudge) printed(s *rules.State, c rules.CardID, a uint8) int {
 
 func (j *stackJudge) mean(c rules.CardID) meant { return meant{c, j.object[c]} }
 
-// find returns the card of an object; 0: the object is gone (DMG-1.6). What
-// means a creature that evolves means the evolved creature from then on
+// find returns the card of an object, 0 if the object is gone (DMG-1.6). A
+// reference to a creature that evolves means the evolved creature from then on
 // (DMG-14.11), see EvEvolve.
 func (j *stackJudge) find(m meant) rules.CardID {
 	if m.card != 0 && j.object[m.card] == m.object {
@@ -124,8 +124,8 @@ func (j *stackJudge) Step(before, after *rules.State, events []rules.Event) *jud
 	return nil
 }
 
-// carried checks that a block is carried out on objects that are still what was
-// meant (DMG-1.6, 14.1): the list with which it begins.
+// carried checks that a block acts on objects that are still the ones meant
+// (DMG-1.6, 14.1), by the list with which it begins.
 func (j *stackJudge) carried(before, after *rules.State) *judge.Fault {
 	if after.NFrames != before.NFrames+1 || before.NFrames == 0 || before.Frames[before.NFrames-1].Op != opResolve || j.resolving < 0 || j.resolving >= len(j.stack) {
 		return nil
@@ -163,7 +163,7 @@ func (j *stackJudge) over(s *rules.State) *judge.Fault {
 	return nil
 }
 
-// after lists the steps that may follow each step (DMG-5.1, 5.13, 5.18).
+// following lists the steps that may follow each step (DMG-5.1, 5.13, 5.18).
 var following = map[uint8][]uint8{
 	StepSetup:       {StepSetup, StepUntap},
 	StepUntap:       {StepUpkeep},
@@ -214,7 +214,7 @@ func (j *stackJudge) event(before, after *rules.State, e *rules.Event) *judge.Fa
 		}
 	case rules.EvMove:
 		return j.move(before, after, e)
-	case EvEvolve: // the creature stays what it is (DMG-17.8)
+	case EvEvolve: // the creature stays the same object (DMG-17.8)
 		for _, m := range []*meant{&j.attacker, &j.target, &j.blocker} {
 			if m.card == e.Src && m.object == j.object[e.Src] {
 				*m = j.mean(e.Card)
@@ -384,7 +384,7 @@ func (j *stackJudge) paid(s *rules.State, _ rules.Seat) *judge.Fault {
 	return nil
 }
 
-// stand tries to give every civilization a card of its own.
+// stand tries to assign a card to every civilization.
 func (j *stackJudge) stand(s *rules.State, civs int, cards []rules.CardID) bool {
 	if civs == 0 {
 		return true
@@ -399,7 +399,7 @@ func (j *stackJudge) stand(s *rules.State, civs int, cards []rules.CardID) bool 
 }
 
 // legality checks the targets of an entry that begins to resolve: one that is
-// no longer the object that was chosen is illegal (DMG-14.1, 1.6).
+// no longer the chosen object is illegal (DMG-14.1, 1.6).
 func (j *stackJudge) legality(s *rules.State, i int) *judge.Fault {
 	o := &s.Stack[i]
 	k := 0

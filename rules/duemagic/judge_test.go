@@ -32,7 +32,7 @@ func TestJudges(t *testing.T) {
 	judge.Run(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 30, Most: 20000, Judges: judges(g)})
 }
 
-// The judge of zones sees what is planted.
+// The judge of zones notices every planted fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Library, Hand, Mana) {
@@ -40,19 +40,19 @@ func TestZonesJudgeSees(t *testing.T) {
 	}
 }
 
-// on makes a plant that waits for an event of a kind.
+// on returns a plant that acts on an event of a kind.
 func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
 	return judge.On(kind, 0, do)
 }
 
-// asked makes a plant that waits for a question.
+// asked returns a plant that acts on a question.
 func asked(prompt uint8, do func(s *rules.State) bool) judge.Plant {
 	return func(s *rules.State, _ *[]rules.Event) bool {
 		return s.Dec.Kind != rules.NoDecision && s.Dec.Prompt == prompt && do(s)
 	}
 }
 
-// The judge of the stack sees what is planted.
+// The judge of the stack notices every planted fault.
 func TestStackJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 60, Most: 3000, Judges: func() []judge.Judge { return []judge.Judge{&stackJudge{g: g}} }}
@@ -212,7 +212,7 @@ func TestStackJudgeSees(t *testing.T) {
 	}
 }
 
-// Judges with cards that nobody thought of.
+// The judges with random cards.
 func TestJudgesWild(t *testing.T) {
 	for k := 0; k < conformance.Long(4); k++ {
 		g, err := LoadOnly(judge.Wild(t, Vocab(), uint64(k), 80, map[string]int{"creature": 44, "spell": 20}))

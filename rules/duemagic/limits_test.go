@@ -38,7 +38,7 @@ func stage(t *testing.T, cards string, put func(g *Game, s *rules.State, add fun
 	return g, eng, s
 }
 
-// passes lets both players do nothing until the game is over.
+// passes makes both players do nothing until the game is over.
 func passes(t *testing.T, eng *rules.Engine, s *rules.State, most int, each func()) {
 	t.Helper()
 	var buf []rules.Option
@@ -61,7 +61,7 @@ func passes(t *testing.T, eng *rules.Engine, s *rules.State, most int, each func
 	}
 }
 
-// DMG-8.14: more triggers than the stack holds do not happen; no fault.
+// DMG-8.14: triggers beyond the capacity of the stack do not happen; no fault.
 func TestStackIsBounded(t *testing.T) {
 	cards := `,{"id":"fan","type":"creature","cost":1,"power":1000,"name":{"ja":"扇","en":"Fan"},"effects":[{"when":{"op":"drawn","who":"me"},"do":[{"op":"power","what":"this","n":1000}]}]}` +
 		`,{"id":"gulp","type":"spell","cost":1,"name":{"ja":"飲","en":"Gulp"},"effects":[{"when":"spell","do":[{"op":"draw","n":9}]}]}`
@@ -188,8 +188,8 @@ func TestTooManyTargets(t *testing.T) {
 	}
 }
 
-// Effects with a duration: equal ones count as one, and those beyond the bound
-// do not begin (DMG-8.15/cap, DMG-8.15/repeated).
+// Lasting effects: equal ones count as one, and those beyond the limit do not
+// begin (DMG-8.15/cap, DMG-8.15/repeated).
 func TestModifiersAreBounded(t *testing.T) {
 	var enemies []rules.CardID
 	g, _, s := stage(t, `,{"id":"imp","type":"creature","cost":1,"power":9000,"name":{"ja":"小","en":"Imp"}}`, func(g *Game, s *rules.State, add func(id string, p rules.Seat, kind uint8) rules.CardID) {

@@ -7,11 +7,10 @@ import (
 	"godeck/rules/games"
 )
 
-// matchForm is what rules/series has to know of Duemagic's matches (DMG-2.6 to
-// 2.12).
+// matchForm is the form of Duemagic's matches (DMG-2.6 to 2.12).
 var matchForm = games.MatchForm{Chooser: nextChooser, Options: []string{"quick"}, SideSeconds: SideSeconds}
 
-// nextChooser is the loser; after a drawn game the same player chooses again
+// nextChooser returns the loser; after a draw the same player chooses again
 // (DMG-2.12, 3.2).
 func nextChooser(last *rules.State) rules.Seat {
 	if w := last.Result.Winner; w != rules.NoSeat {
@@ -20,9 +19,9 @@ func nextChooser(last *rules.State) rules.Seat {
 	return rules.Seat(last.Vars[Chooser])
 }
 
-// SetOptions reads how a game is begun from a record's options: "chooser" is
-// the seat that chooses the order (DMG-3.2; without it the dice tell),
-// "quick" the quick mulligan (DMG-3.11). Others are of the table.
+// SetOptions applies a record's options: "chooser" is the seat that chooses
+// who goes first (DMG-3.2; by default the dice decide), "quick" the quick
+// mulligan (DMG-3.11). It ignores all others.
 func (g *Game) SetOptions(s *rules.State, options map[string]string) error {
 	switch c := options["chooser"]; c {
 	case "":

@@ -48,7 +48,7 @@ func TestDecks(t *testing.T) {
 	copies[0] = g.Lib.Find("wick-page") // four are in the main deck
 	refused("a fifth copy in the sideboard (DMG-2.3)", d.Main, copies, "at most 4")
 	one := slices.Clone(d.Main)
-	one[0] = g.Lib.Find("perfect-witness") // the other is in the sideboard
+	one[0] = g.Lib.Find("perfect-witness") // the second copy is in the sideboard
 	refused("a card limited to one (DMG-2.4)", one, d.Side, "at most 1")
 	rats := slices.Repeat([]rules.DefID{g.Lib.Find("hundred-rats")}, 50)
 	if f := g.Lib.CheckDeck(rats, nil); len(f) != 0 { // DMG-2.4: any number
@@ -66,7 +66,8 @@ func TestDecks(t *testing.T) {
 	}
 }
 
-// play plays the running game of a match to its end by conceding or at random.
+// play plays the current game of a match to its end, by conceding or at
+// random.
 func play(g *Game, s *rules.State, r *rand.Rand) {
 	eng := rules.NewEngine(g)
 	eng.Advance(s, nil)
@@ -135,7 +136,7 @@ func TestMatch(t *testing.T) {
 	if m.Sideboarding(0) || !m.Waiting() {
 		t.Error("seat 0 is ready, seat 1 is not")
 	}
-	m.Ready(1) // the clock: the last legal configuration stays (DMG-2.8)
+	m.Ready(1) // time is up: the last legal lists stay (DMG-2.8)
 	if m.Waiting() || !slices.Equal(m.Decks[0].Main, d.Main) {
 		t.Error("the exchange was lost")
 	}
@@ -154,7 +155,7 @@ func TestMatch(t *testing.T) {
 	if !found {
 		t.Error("the exchanged card is not in game 2")
 	}
-	// A drawn game counts for nobody; the same player chooses again (DMG-2.12).
+	// A draw counts for nobody; the same player chooses again (DMG-2.12).
 	s.Result = rules.Result{Over: true, Winner: rules.NoSeat}
 	m.Finish(&s)
 	if m.Wins != [2]int{0, 1} || m.Chooser != 0 {
@@ -193,16 +194,17 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// DMG-1.3: authority. The rule book marks each clause with its origin, this
-// format's page first.
+// DMG-1.3: the rule book marks each clause with its source, this format's page
+// first.
 func TestOrigins(t *testing.T) {
 	if !strings.Contains(string(rulesBook(t)), "DMG-1.3") {
 		t.Error("the rule book does not state the order of authority")
 	}
 }
 
-// London mulligans by random answers: at most five, the penalty after all have
-// kept, hands of 5 minus the penalty, seven shields unseen (DMG-3.3 to 3.9, 3.12).
+// London mulligans with random answers: at most five, the penalty after all
+// have kept, hands of 5 minus the penalty, seven unseen shields (DMG-3.3 to
+// 3.9, 3.12).
 func TestMulligans(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)

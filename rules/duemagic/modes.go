@@ -3,8 +3,7 @@ package duemagic
 import "godeck/internal/lang"
 
 // ModeTexts returns the texts of the modes of a modal ability, nil for any
-// other. A table shows them when modes are chosen, and while an entry with
-// chosen modes waits (DMG-13.9).
+// other, for choosing modes and for entries with chosen modes (DMG-13.9).
 func (g *Game) ModeTexts(ability uint16, l lang.Lang) (texts []string) {
 	for _, n := range g.Lib.Abilities[ability].Node.Do {
 		if n.Spec.Op != wModes {

@@ -10,8 +10,8 @@ import (
 	"godeck/rules/conformance"
 )
 
-// What Void says of the blocks of an entry, on states and on views, is what
-// happens when the entry resolves (DMG-14.3 to 14.9).
+// Void predicts for states and views which blocks of an entry do nothing when
+// it resolves (DMG-14.3 to 14.9).
 func TestVoidTellsTheTruth(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)
@@ -64,7 +64,8 @@ func TestVoidTellsTheTruth(t *testing.T) {
 	}
 }
 
-// Every mode of every card has its text, and the text of the ability holds it.
+// Every mode of every card has a text, and the text of the ability contains
+// it.
 func TestModeTexts(t *testing.T) {
 	g := mustLoad(t)
 	modal := 0

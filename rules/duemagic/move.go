@@ -5,7 +5,7 @@ import (
 	"godeck/rules/effect"
 )
 
-// fireSelf queues the abilities of src that an event about itself sets off.
+// fireSelf queues the abilities of src triggered by an event about src itself.
 // event is the other card of the event, or 0.
 func (g *Game) fireSelf(x *rules.Exec, trigger uint16, src, event rules.CardID) {
 	s := x.S
@@ -19,8 +19,8 @@ func (g *Game) fireSelf(x *rules.Exec, trigger uint16, src, event rules.CardID) 
 	}
 }
 
-// fire queues the abilities of creatures in play that an event about a player
-// and a card sets off. Triggers about "another" card pass over that card.
+// fire queues the abilities of creatures in play triggered by an event about a
+// player and a card. A trigger about "another" card ignores its own.
 func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardID) {
 	s := x.S
 	other := trigger == TrEnterOther || trigger == TrDestroyedOther || trigger == TrAttacked
@@ -44,8 +44,7 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 	}
 }
 
-// queue adds a waiting trigger. More than the queue can hold do not trigger
-// (DMG-8.14).
+// queue adds a waiting trigger, unless the queue is full (DMG-8.14).
 func (g *Game) queue(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules.Seat, event rules.CardID) {
 	s := x.S
 	if s.NTriggers >= rules.MaxTriggers-1 {
@@ -83,7 +82,7 @@ func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
 // TakeTop returns the top card of a zone.
 func (g *Game) TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID { return x.S.Top(z) }
 
-// Transfer moves a card for a shared word; Duemagic has its own words.
+// Transfer is for a shared word that Duemagic replaces by its own.
 func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, place int16) {
 	x.Move(c, to, rules.OnTop, 0)
 }
@@ -94,7 +93,7 @@ func (g *Game) toMana(x *rules.Exec, c rules.CardID, tapped bool) {
 	s := x.S
 	p := s.Card(c).Owner
 	flags := uint16(0)
-	x.Disclose(c, rules.BothSeats) // the mana zone is open
+	x.Disclose(c, rules.BothSeats) // the mana zone is public
 	if m := g.attr(s, c, ACiv); tapped || m&(m-1) != 0 {
 		flags = FlagTapped
 	}
@@ -125,8 +124,8 @@ func (g *Game) toPile(x *rules.Exec, c, bottom rules.CardID) {
 	g.fire(x, TrShieldAdded, p, c)
 }
 
-// fromShield tidies the shield zone before a card of it moves on its own: the
-// next card of the pile becomes its bottom.
+// fromShield updates a pile before one of its cards moves alone: the next card
+// becomes its bottom.
 func (g *Game) fromShield(x *rules.Exec, c rules.CardID) {
 	s := x.S
 	if s.Card(c).Host != 0 {
@@ -145,8 +144,7 @@ func (g *Game) fromShield(x *rules.Exec, c rules.CardID) {
 	}
 }
 
-// put moves a card that is not a creature in play to a place named by an
-// effect (toWords).
+// put moves a card that is not a creature in play to a destination of toWords.
 func (g *Game) put(x *rules.Exec, c rules.CardID, to int16) {
 	s := x.S
 	p := s.Card(c).Owner
@@ -181,7 +179,7 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, flags uint16) {
 	g.announce(x, c)
 }
 
-// announce sets off what happens when a creature has entered.
+// announce triggers what a creature's entering triggers.
 func (g *Game) announce(x *rules.Exec, c rules.CardID) {
 	p := x.S.Card(c).Owner
 	x.S.Seats[p][SummonCount]++
@@ -189,8 +187,8 @@ func (g *Game) announce(x *rules.Exec, c rules.CardID) {
 	g.fire(x, TrEnterOther, p, c)
 }
 
-// land puts a creature card there without setting anything off: creatures
-// that enter together see each other (DMG-11.10).
+// land puts a creature card into the battle zone without triggering anything
+// yet: creatures that enter together see each other (DMG-11.10).
 func (g *Game) land(x *rules.Exec, c rules.CardID, flags uint16) {
 	s := x.S
 	p := s.Card(c).Owner
@@ -204,13 +202,13 @@ func (g *Game) land(x *rules.Exec, c rules.CardID, flags uint16) {
 }
 
 // evolve puts a card on its bases (DMG-17). The creature on a base in play
-// stays the same creature: everything that refers to it now refers to c.
+// stays the same object: every reference to it now means c.
 func (g *Game) evolve(x *rules.Exec, c rules.CardID, flags uint16, bases []rules.CardID) {
 	g.lay(x, c, flags, bases)
 	g.announce(x, c)
 }
 
-// lay is evolve without setting anything off.
+// lay is evolve without triggering anything.
 func (g *Game) lay(x *rules.Exec, c rules.CardID, flags uint16, bases []rules.CardID) {
 	s := x.S
 	p := s.Card(c).Owner
@@ -219,7 +217,7 @@ func (g *Game) lay(x *rules.Exec, c rules.CardID, flags uint16, bases []rules.Ca
 	}
 	for _, b := range bases {
 		if s.Card(b).Zone.Kind() == Battle && Tapped(s, b) {
-			flags |= FlagTapped // one is enough (DMG-17.10)
+			flags |= FlagTapped // one tapped base is enough (DMG-17.10)
 		}
 	}
 	x.Move(c, zone(Battle, p), rules.OnTop, flags)
@@ -243,8 +241,8 @@ func (g *Game) lay(x *rules.Exec, c rules.CardID, flags uint16, bases []rules.Ca
 	}
 }
 
-// retarget makes everything that means the creature old mean the creature
-// now, which is the same object (DMG-14.11, 17.8).
+// retarget makes every reference to the creature old mean the creature now,
+// which is the same object (DMG-14.11, 17.8).
 func retarget(s *rules.State, old, now rules.CardID) {
 	os, ns := s.Card(old).Stamp, s.Card(now).Stamp
 	for i := uint8(0); i < s.NMods; i++ {
@@ -289,8 +287,8 @@ func retarget(s *rules.State, old, now rules.CardID) {
 	}
 }
 
-// rebuild makes the next card of a pile the creature after its top card went
-// elsewhere alone (DMG-23.2).
+// rebuild makes the next card of a pile the creature after its top card has
+// left alone (DMG-23.2).
 func (g *Game) rebuild(x *rules.Exec, p rules.Seat, gone rules.CardID) {
 	s := x.S
 	top := rules.CardID(0)
@@ -313,7 +311,7 @@ func (g *Game) rebuild(x *rules.Exec, p rules.Seat, gone rules.CardID) {
 	}
 }
 
-// lift takes the top card of a creature in play to the stack zone (Invasion
+// lift moves the top card of a creature in play to the stack zone (Invasion
 // from the battle zone).
 func (g *Game) lift(x *rules.Exec, c rules.CardID) {
 	s := x.S
@@ -333,12 +331,12 @@ const (
 	causeState // state-based (DMG-23.3)
 )
 
-// destroys reports whether leaving for a cause is destruction.
+// destroys reports whether leaving for a cause counts as destruction.
 func destroys(cause int16) bool { return cause >= causeDestroy && cause != causeExchange }
 
 // leaving starts the procedure by which creatures leave the battle zone: a
-// frame that asks for replacements, the active player's first (DMG-1.5, 22.2),
-// and then moves all at once. Those with FlagOffered are sacrificed.
+// frame that offers replacements, the active player's first (DMG-1.5, 22.2),
+// and then moves all at once. Creatures with FlagOffered are sacrificed.
 func (g *Game) leaving(x *rules.Exec, cards []rules.CardID, cause, to int16, by rules.Seat) {
 	s := x.S
 	f := s.Push(rules.Frame{Op: opLeave, Ctrl: by})
@@ -354,8 +352,8 @@ func (g *Game) leaving(x *rules.Exec, cards []rules.CardID, cause, to int16, by 
 	}
 }
 
-// leave carries the procedure on (DMG-20.4, 22): for each creature whether it
-// can leave, and whether its owner replaces it.
+// leave continues the procedure (DMG-20.4, 22): for each creature, whether it
+// can leave and whether its owner replaces it.
 func (g *Game) leave(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -404,7 +402,7 @@ func (g *Game) leave(x *rules.Exec) {
 	to := f.N[1]
 	if f.N[3] == 0 {
 		f.N[3] = 1
-		if to == toTop || to == toBottom { // all cards of the piles, too
+		if to == toTop || to == toBottom { // with all cards of the piles
 			for i := int(l.N) - 1; i >= 0; i-- {
 				for _, k := range s.Zone(s.Card(l.C[i]).Zone) {
 					if s.Card(k).Host == l.C[i] {
@@ -437,8 +435,8 @@ func (g *Game) leave(x *rules.Exec) {
 	g.departAs(x, cards[:n], all[:m], cause, to)
 }
 
-// replacements reports whether something can go instead of a leaving
-// creature, and lists it.
+// replacements lists what can go instead of a leaving creature, and reports
+// whether there is anything.
 func (g *Game) replacements(s *rules.State, c rules.CardID, cause int16, buf *[]rules.Option) bool {
 	p := s.Card(c).Zone.Seat()
 	found, guarded := false, false
@@ -476,8 +474,8 @@ func (g *Game) depart(x *rules.Exec, cards []rules.CardID, cause, to int16) {
 	g.departAs(x, cards, cards, cause, to)
 }
 
-// departAs is depart with the order in which the cards move; it may name the
-// cards of the piles, too.
+// departAs is depart with a given order of the moves, which may include cards
+// of the piles.
 func (g *Game) departAs(x *rules.Exec, cards, order []rules.CardID, cause, to int16) {
 	s := x.S
 	first := s.NTriggers
@@ -527,9 +525,9 @@ func (g *Game) departAs(x *rules.Exec, cards, order []rules.CardID, cause, to in
 	s.DropMods(func(m *rules.Mod) bool { return m.Target != 0 && s.Card(m.Target).Stamp != m.TStamp })
 }
 
-// lookBack lets the triggers that a leaving has set off (from first on), and
-// those of the lost battle that caused it, find the card in the public zone to
-// which it went; all others have lost it (DMG-1.6, 11.3).
+// lookBack updates the triggers of a leaving (from first on), and those of the
+// lost battle that caused it, to the card in the public zone to which it went;
+// all other references to it are lost (DMG-1.6, 11.3).
 func (g *Game) lookBack(s *rules.State, c rules.CardID, old uint16, first uint8, cause int16) {
 	now := s.Card(c).Stamp
 	for i := uint8(0); i < s.NTriggers; i++ {
@@ -547,8 +545,8 @@ func (g *Game) lookBack(s *rules.State, c rules.CardID, old uint16, first uint8,
 	}
 }
 
-// lose takes a card from what running effects mean by "it": something else
-// than the effect has moved it (DMG-1.6, 1.8).
+// lose removes a card from what running effects mean by "it", because
+// something else has moved it (DMG-1.6, 1.8).
 func lose(s *rules.State, c rules.CardID) {
 	for i := uint8(0); i < s.NFrames; i++ {
 		if f := &s.Frames[i]; f.Op == opAbility && f.List != 0 {
@@ -557,8 +555,8 @@ func lose(s *rules.State, c rules.CardID) {
 	}
 }
 
-// fits reports whether a card is one that a choice is about, for the
-// controller of the effect, choosing player by.
+// fits reports whether a card fits a choice, for the effect's controller ctrl
+// and the choosing player by.
 func (g *Game) fits(s *rules.State, ch *effect.Choice, ctrl, by rules.Seat, src rules.CardID, chosen rules.Seat, c rules.CardID) bool {
 	card := s.Card(c)
 	if card.Zone.Kind() != zoneKinds[ch.Zone] || card.Zone.Kind() == Battle && card.Host != 0 {

@@ -109,7 +109,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	return buf
 }
 
-// costCards lists the cards that can be given as a special cost.
+// costCards lists the cards that can pay a special cost.
 func (g *Game) costCards(s *rules.State, p rules.Seat, f *rules.Frame, buf []rules.Option) []rules.Option {
 	k := Battle
 	switch {

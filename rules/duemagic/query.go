@@ -8,16 +8,15 @@ import (
 	"godeck/rules/effect"
 )
 
-// What can be asked about a position. Queries change nothing and work on
-// views too.
+// Queries do not change the state and work on views, too.
 
-// InPlay reports whether the card is a creature in the battle zone: not a
-// card under one (DMG-17.9).
+// InPlay reports whether the card is a creature in the battle zone, not a card
+// under one (DMG-17.9).
 func (g *Game) InPlay(s *rules.State, c rules.CardID) bool {
 	return c != 0 && s.Card(c).Zone.Kind() == Battle && s.Card(c).Host == 0
 }
 
-// there reports whether an object is still the one that was meant (DMG-1.6).
+// there reports whether an object is still the one meant (DMG-1.6).
 func there(s *rules.State, c rules.CardID, stamp uint16) bool {
 	return c != 0 && s.Card(c).Stamp == stamp
 }
@@ -25,7 +24,7 @@ func there(s *rules.State, c rules.CardID, stamp uint16) bool {
 // Tapped reports whether the card is tapped.
 func Tapped(s *rules.State, c rules.CardID) bool { return s.Card(c).Flags&FlagTapped != 0 }
 
-// Power returns the power of a creature now (DMG-15.13).
+// Power returns the present power of a creature (DMG-15.13).
 func (g *Game) Power(s *rules.State, c rules.CardID) int {
 	p := g.attr(s, c, APower)
 	card := s.Card(c)
@@ -62,7 +61,7 @@ func (g *Game) holds(s *rules.State, cond int16, src rules.CardID, ctrl rules.Se
 	return cond == 0 || g.in.True(s, effect.Env{Ctrl: ctrl, Src: src}, cond)
 }
 
-// scoped reports whether a lasting state of src is about card c.
+// scoped reports whether a lasting state of src applies to card c.
 func (g *Game) scoped(s *rules.State, on, filter int16, src rules.CardID, ctrl rules.Seat, c rules.CardID) bool {
 	own := s.Card(c).Zone.Seat() == ctrl
 	switch on {
@@ -84,8 +83,8 @@ func (g *Game) scoped(s *rules.State, on, filter int16, src rules.CardID, ctrl r
 	return filter == 0 || g.printed(s, filter, c)
 }
 
-// printed applies a filter without asking for power, so that lasting states
-// cannot ask about each other in circles: power is the printed power.
+// printed applies a filter to printed power, so that lasting states cannot
+// depend on each other in circles.
 func (g *Game) printed(s *rules.State, filter int16, c rules.CardID) bool {
 	for i := range g.Lib.Filters[filter] {
 		q := &g.Lib.Filters[filter][i]
@@ -151,7 +150,8 @@ func (g *Game) Has(s *rules.State, c rules.CardID, kw uint16) bool {
 }
 
 // protected reports whether a creature cannot leave, or cannot be destroyed,
-// now. lost tells that it has lost a battle. Sacrifices do not ask (DMG-20.4).
+// now. lost says that it has lost a battle. Sacrifices ignore protection
+// (DMG-20.4).
 func (g *Game) protected(s *rules.State, c rules.CardID, destroy, lost bool) bool {
 	k := g.Keywords(s, c)
 	if k&bit(KwStays) != 0 || destroy && k&bit(KwIndestructible) != 0 {
@@ -190,8 +190,8 @@ func (g *Game) protected(s *rules.State, c rules.CardID, destroy, lost bool) boo
 	return false
 }
 
-// scopedNow is scoped with the power as it is: protections do not change
-// power, so there is no circle.
+// scopedNow is scoped with the present power: protections do not change power,
+// so there is no circle.
 func (g *Game) scopedNow(s *rules.State, st *static, src rules.CardID, ctrl rules.Seat, c rules.CardID) bool {
 	return g.scoped(s, st.a[0], 0, src, ctrl, c) && (st.a[1] == 0 || g.in.Fits(s, st.a[1], c))
 }
@@ -217,7 +217,7 @@ func (g *Game) Choosable(s *rules.State, by rules.Seat, c rules.CardID) bool {
 	return true
 }
 
-// Forbidden reports whether a player may not do something (DMG-21).
+// Forbidden reports whether an action is forbidden to a player (DMG-21).
 func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) bool {
 	for i := uint8(0); i < s.NMods; i++ {
 		if m := &s.Mods[i]; m.Kind == ModForbid && m.Seat == p && m.Amount == action {
@@ -241,7 +241,7 @@ func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) bool {
 	return false
 }
 
-// Cost returns what it costs p to use the card now (DMG-9.7).
+// Cost returns the present cost for p to use the card (DMG-9.7).
 func (g *Game) Cost(s *rules.State, p rules.Seat, c rules.CardID) int {
 	n := g.attr(s, c, ACost)
 	for i := uint8(0); i < s.NMods; i++ {
@@ -266,7 +266,8 @@ func (g *Game) Cost(s *rules.State, p rules.Seat, c rules.CardID) int {
 	return max(n, g.leastCost(s, c))
 }
 
-// leastCost is the bound of reductions: the number of civilizations, at least 1.
+// leastCost is the limit of reductions: the number of civilizations, at least
+// 1.
 func (g *Game) leastCost(s *rules.State, c rules.CardID) int {
 	return max(1, bits.OnesCount(uint(g.attr(s, c, ACiv))))
 }
@@ -287,8 +288,8 @@ func (g *Game) wallet(s *rules.State, p rules.Seat) (w wallet) {
 	return w
 }
 
-// covers reports whether a separate card can stand for each civilization of
-// civs (Hall's condition; DMG-9.5).
+// covers reports whether each civilization of civs can get a card of its own
+// (Hall's condition; DMG-9.5).
 func (w *wallet) covers(civs int) bool {
 	for set := civs; set > 0; set = (set - 1) & civs {
 		have := 0
@@ -304,11 +305,11 @@ func (w *wallet) covers(civs int) bool {
 	return true
 }
 
-// pays reports whether cost with civilizations can be paid.
+// pays reports whether cost and civilizations can be paid.
 func (w *wallet) pays(cost, civs int) bool { return w.n >= cost && w.covers(civs) }
 
-// matched is the greatest number of civilizations of civs for which the cards
-// can stand at once.
+// matched returns the greatest number of civilizations of civs that the cards
+// can cover at once.
 func (g *Game) matched(s *rules.State, civs int, cards []rules.CardID) int {
 	best := 0
 	var stand [5]rules.CardID
@@ -322,7 +323,7 @@ func (g *Game) matched(s *rules.State, civs int, cards []rules.CardID) int {
 	return best
 }
 
-// seat finds a civilization for a card, moving others if need be.
+// seat assigns a civilization to a card, reassigning others if need be.
 func (g *Game) seat(s *rules.State, c rules.CardID, civs int, stand *[5]rules.CardID, seen *[5]bool) bool {
 	m := g.attr(s, c, ACiv) & civs
 	for i := 0; i < 5; i++ {
@@ -338,7 +339,7 @@ func (g *Game) seat(s *rules.State, c rules.CardID, civs int, stand *[5]rules.Ca
 	return false
 }
 
-// fitsPay reports whether a mana card can be the next one of a payment.
+// fitsPay reports whether a mana card can be the next card of a payment.
 func (g *Game) fitsPay(s *rules.State, p rules.Seat, civs, cost int, c rules.CardID) bool {
 	var cards [rules.ListCap + 1]rules.CardID
 	n := copy(cards[:], s.Picks[p].Cards())
@@ -348,9 +349,9 @@ func (g *Game) fitsPay(s *rules.State, p rules.Seat, civs, cost int, c rules.Car
 	return need <= cost-n
 }
 
-// AutoPay completes a payment: it lists the mana cards to tap for the rest,
-// single-civilization cards first, those of which most are left first, so
-// that what stays untapped can still pay for most.
+// AutoPay completes a payment with mana cards to tap: single-civilization
+// cards first, the most numerous first, so that the untapped rest stays as
+// flexible as possible.
 func (g *Game) AutoPay(s *rules.State, p rules.Seat, civs, cost int, l *rules.List) {
 	*l = s.Picks[p]
 	for int(l.N) < cost {
@@ -407,10 +408,10 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 	return g.attr(s, c, attr)
 }
 
-// ZoneFor returns the zone of an entry of zoneWords.
+// ZoneFor returns a player's zone by its index in zoneWords.
 func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
 
-// Prompts are the prompts of the shared words.
+// Prompts returns the prompts of the shared questions.
 func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
 
 // ShieldsOf counts the shields of a player: piles, not cards (DMG-4.4).
@@ -460,7 +461,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case cYourTurn:
 		return truth(s.Active == e.Ctrl)
 	case cFirstUse:
-		if g.under(e) == TrUsed { // the card that was used, whatever was used since
+		if g.under(e) == TrUsed { // the used card, whatever else was used since
 			for p := range each {
 				n += truth(e.N != 0 && s.Seats[p][FirstUsed] == e.N)
 			}
@@ -507,7 +508,7 @@ func (g *Game) under(e effect.Env) uint16 {
 	return g.Lib.Abilities[e.Ability-1].Trigger
 }
 
-// entryFlags tells how the source came into play: for an enter trigger as it
+// entryFlags returns how the source came into play; for an enter trigger as it
 // was then, even if the creature has left (DMG-11.8).
 func (g *Game) entryFlags(s *rules.State, e effect.Env) uint16 {
 	if g.under(e) == TrEnter {
@@ -526,8 +527,8 @@ func truth(b bool) int {
 	return 0
 }
 
-// FindsTarget reports whether a spell would find a target for one of its
-// blocks, or needs none for one (an EmptyCast finds nothing; DMG-14.6).
+// FindsTarget reports whether one of a spell's blocks would find a target or
+// needs none; otherwise using it is an EmptyCast (DMG-14.6).
 func (g *Game) FindsTarget(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	o := rules.StackItem{Kind: ItemCard, Ctrl: p, Card: c, Src: c, Def: s.Card(c).Def}
 	if g.modal(&o) != 0 {
@@ -557,7 +558,7 @@ func (g *Game) FindsTarget(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	return n == 0
 }
 
-// Resolving is the entry of the stack that is being carried out, -1 when none is.
+// Resolving returns the index of the resolving stack entry, or -1.
 func Resolving(s *rules.State) int {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if f := &s.Frames[i]; f.Op == opResolve {
@@ -567,8 +568,8 @@ func Resolving(s *rules.State) int {
 	return -1
 }
 
-// Passes is how many players have passed in succession in the priority window
-// that is open.
+// Passes returns how many players have passed in succession in the open
+// priority window.
 func Passes(s *rules.State) int {
 	if f := s.Frame(); f != nil && f.Op == opPriority {
 		return int(f.N[regPasses])
@@ -576,5 +577,5 @@ func Passes(s *rules.State) int {
 	return 0
 }
 
-// Clause is the text of the ability that asks, "" for none.
+// Clause returns the text of the ability that asks, or "".
 func (g *Game) Clause(s *rules.State, l lang.Lang) string { return g.in.Clause(s, l) }

@@ -22,14 +22,14 @@ const (
 	regRan   // 1: something was carried out
 	regWas   // flags of the exchanged attacker
 	regStamp // stamp of the attacker before an exchange
-	regIf    // condition of the modal block: 0 not yet read, 1 holds, 2 does not
+	regIf    // condition of the modal block: 0 not read yet, 1 holds, 2 does not
 )
 
-// regTarget is the register of a running ability that names the instruction
-// whose cards were chosen as targets: 1 + its place.
+// regTarget is the register of a running ability with the instruction whose
+// cards were chosen as targets: 1 + its index.
 const regTarget = 3
 
-// resolve carries out the top entry of the stack.
+// resolve resolves the top entry of the stack.
 func (g *Game) resolve(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -95,8 +95,8 @@ func (g *Game) checkTargets(s *rules.State, o *rules.StackItem) {
 	}
 }
 
-// Legal reports whether a target of an entry is legal now; views use it to
-// show what an entry can no longer do.
+// Legal reports whether a target of an entry is legal now. It works on views,
+// to show what an entry can no longer do.
 func (g *Game) Legal(s *rules.State, o *rules.StackItem, t *rules.Target) bool {
 	if t.Card == 0 {
 		return t.Stamp > 0 && t.Stamp <= 2
@@ -182,8 +182,8 @@ func (g *Game) nextUnit(x *rules.Exec, f *rules.Frame, o *rules.StackItem, i int
 	}
 }
 
-// modesHold reads the condition of a modal block once, when the first of its
-// modes is to be carried out (DMG-11.5, 11.9).
+// modesHold evaluates the condition of a modal block once, before the first of
+// its modes (DMG-11.5, 11.9).
 func (g *Game) modesHold(s *rules.State, f *rules.Frame, o *rules.StackItem, ability uint16) bool {
 	if f.N[regIf] == 0 {
 		env := effect.Env{Ctrl: o.Ctrl, Src: o.Src, N: int16(o.EStamp), Ability: int16(ability) + 1}
@@ -221,15 +221,15 @@ func (g *Game) arrive(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	}
 }
 
-// entered notes what happens to a creature because of how it was used.
+// entered records how a creature was used, where that matters later.
 func (g *Game) entered(s *rules.State, o *rules.StackItem) {
 	if o.How == HowNinja && s.NMods < rules.MaxMods-1 {
 		s.AddMod(rules.Mod{Kind: ModNinja, Until: whileThere, Ctrl: o.Ctrl, Seat: rules.NoSeat, Target: o.Card})
 	}
 }
 
-// evolveUsed puts a used evolution creature on its bases; if one of them has
-// gone it fails (DMG-17.3 to 17.7).
+// evolveUsed puts a used evolution creature on its bases; it fails if one of
+// them has gone (DMG-17.3 to 17.7).
 func (g *Game) evolveUsed(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s := x.S
 	c, p := o.Card, o.Ctrl
@@ -243,7 +243,7 @@ func (g *Game) evolveUsed(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 		}
 		x.Show(b, rules.BothSeats)
 		if !g.in.Fits(s, d.evoF, b) {
-			return // stays on top, shown (DMG-17.5)
+			return // it stays on top of the library, shown (DMG-17.5)
 		}
 		bases[0], n = b, 1
 	} else {
@@ -277,7 +277,7 @@ func (g *Game) exchange(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	g.leaving(x, []rules.CardID{a}, causeExchange, toHand, o.Ctrl)
 }
 
-// exchangeDone lets the new creature take the attacker's place.
+// exchangeDone puts the new creature in the attacker's place.
 func (g *Game) exchangeDone(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s := x.S
 	a := o.T[0].Card
@@ -291,8 +291,8 @@ func (g *Game) exchangeDone(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	f.N[regRan] = 1
 }
 
-// newAttacker makes a creature the attacker of the running attack without an
-// attack trigger (DMG-18.12).
+// newAttacker makes a creature the attacker of the current attack, without
+// attack triggers (DMG-18.12).
 func (g *Game) newAttacker(s *rules.State, c rules.CardID) {
 	s.Vars[Attacker], s.Vars[attackerSt] = int16(c), int16(s.Card(c).Stamp)
 }
@@ -312,8 +312,8 @@ func (g *Game) jChange(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	g.leaving(x, []rules.CardID{a}, causeExchange, toMana, o.Ctrl)
 }
 
-// jChanged lets the mana card take the attacker's place; with an attacker
-// that stayed nothing moves (DMG-18.4).
+// jChanged puts the mana card in the attacker's place; if the attacker stayed
+// nothing moves (DMG-18.4).
 func (g *Game) jChanged(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s := x.S
 	a, m := o.Src, o.T[0].Card
@@ -328,7 +328,7 @@ func (g *Game) jChanged(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	f.N[regRan] = 1
 }
 
-// out takes the entry from the stack; its card goes where it belongs
+// out removes the entry from the stack and moves its card where it belongs
 // (DMG-8.11, 12.2, 14.10).
 func (g *Game) out(x *rules.Exec, f *rules.Frame, i int) {
 	s := x.S
@@ -346,7 +346,7 @@ func (g *Game) out(x *rules.Exec, f *rules.Frame, i int) {
 }
 
 // discharge moves a card from the stack to where its own text or the effect
-// that used it sends it; Charger counts as a block that worked.
+// that used it sends it. Charger counts as a block that worked.
 func (g *Game) discharge(x *rules.Exec, o *rules.StackItem) (worked bool) {
 	s := x.S
 	c := o.Card
@@ -362,7 +362,7 @@ func (g *Game) discharge(x *rules.Exec, o *rules.StackItem) (worked bool) {
 	return false
 }
 
-// StateBasedActions does what happens at once between any two steps (DMG-23).
+// StateBasedActions does what happens between any two steps (DMG-23).
 func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
 	if s.Step == StepSetup {

@@ -9,9 +9,9 @@ import (
 	"godeck/rules/games"
 )
 
-// What scenarios, line protocols and tools need of the game beyond its rules:
-// words for its numbers, positions at any step, and answers to questions
-// about a position.
+// This file has what scenarios, line protocols and tools need beyond the
+// rules: words for the game's numbers, positions at any step, and properties
+// by name.
 
 var names = rules.Names{
 	Vars: []string{Attacker: "attackerCard", attackerSt: "attackerObject", AttackOn: "attackedCard", attackOnSt: "attackedObject", Blocked: "blockerCard", blockedSt: "blockerObject",
@@ -96,7 +96,7 @@ var names = rules.Names{
 	Usual: PromptPriority,
 }
 
-// keywordNames are the plain keywords, by their numbers in events.
+// keywordNames returns the plain keywords, by their numbers in events.
 func keywordNames() []string {
 	var out []string
 	for _, v := range keywordWords.Values {
@@ -105,10 +105,10 @@ func keywordNames() []string {
 	return out
 }
 
-// Names are the words of the game.
+// Names returns the words of the game.
 func (g *Game) Names() *rules.Names { return &names }
 
-// starts are the points at which a position may begin.
+// starts maps the steps at which a position may begin to points of the flow.
 var starts = map[string]uint16{
 	"main": atMain, "turnStart": atTurn, "upkeep": atUpkeep, "draw": atDraw, "charge": atCharge, "battleStart": atBattleStart,
 	"attack": atDeclare, "battleEnd": atBattleEnd, "end": atEnd, "shields": atShields,
@@ -119,26 +119,27 @@ func (g *Game) Starts() []string {
 	return []string{"main", "turnStart", "upkeep", "draw", "charge", "battleStart", "attack", "battleEnd", "end", "shields"}
 }
 
-// Stage fills s with an empty table for a position: turn 3, p1's.
+// Stage initializes s to an empty position: turn 3, p1's.
 func (g *Game) Stage(s *rules.State) {
 	s.Turn = 3
 	s.Step = StepMain
 }
 
-// Placed gives a card that a position puts down its usual states: creatures
+// Placed gives a card that a position has placed its usual states: creatures
 // came a turn ago, shields get the next place.
 func (g *Game) Placed(s *rules.State, c rules.CardID) {
 	card := s.Card(c)
 	card.Since = s.Turn - 1
 	if card.Zone.Kind() == Shields {
-		card.Host = c // not yet a shield while its place is looked for
+		card.Host = c // must not count as a shield while looking for its place
 		place := freePlace(s, card.Zone.Seat())
 		card.Host, card.N[0] = 0, place
 	}
 }
 
-// SetCard sets a state of a card that is not a flag: onShield puts it face-up
-// on the shield at a place, under puts it under the creature listed before it.
+// SetCard sets a property of a card that is not a flag: onShield puts it
+// face-up on the shield at a place, under puts it under the creature listed
+// before it.
 func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error) {
 	card := s.Card(c)
 	switch key {
@@ -179,7 +180,7 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 	return false, nil
 }
 
-// SetSeat sets a state of a player that is not a variable.
+// SetSeat sets a property of a player that is not a variable.
 func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bool, err error) {
 	switch key {
 	case "cannot":
@@ -194,7 +195,7 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 }
 
 // Arrange completes a position: empty libraries get ten blank cards, and the
-// turn belongs to the seat in "active".
+// turn is that of the seat in "active".
 func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok {
@@ -224,7 +225,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 	return nil
 }
 
-// Value answers questions about a position that are not variables.
+// Value returns a property of the match that is not a variable.
 func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	switch name {
 	case "active":
@@ -247,7 +248,7 @@ func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	return "", false
 }
 
-// SeatValue answers questions about a player that are not variables.
+// SeatValue returns a property of a player that is not a variable.
 func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, bool) {
 	switch name {
 	case "shieldCount":
@@ -259,7 +260,7 @@ func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, boo
 	return "", false
 }
 
-// CardValue answers questions about a card that are not flags.
+// CardValue returns a property of a card that is not a flag.
 func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, bool) {
 	switch name {
 	case "power":
@@ -279,8 +280,8 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 	return "", false
 }
 
-// Means tells what the number of an answer stands for: the attacked creature,
-// how a card is used, the shield at a place.
+// Means says what the number of an answer stands for: the attacked creature,
+// how a card is used, the place of a shield.
 func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
 	switch {
 	case o.Verb == rules.Attack && o.N == 0:

@@ -5,7 +5,7 @@ import (
 	"godeck/rules/effect"
 )
 
-// window starts a priority window of the running step (DMG-6).
+// window opens a priority window in the present step (DMG-6).
 func (g *Game) window(x *rules.Exec) *rules.Frame {
 	return x.S.Push(rules.Frame{Op: opPriority, Ctrl: x.S.Active})
 }
@@ -17,9 +17,9 @@ const (
 	regAttack // 1: attack triggers are about to be stacked (DMG-15.3)
 )
 
-// priority carries a window on: waiting triggers go on the stack, then the
+// priority continues a window: waiting triggers go on the stack, then the
 // holder uses something or passes; two passes in succession resolve the top
-// or end the step (DMG-6.2 to 6.8).
+// entry or end the step (DMG-6.2 to 6.8).
 func (g *Game) priority(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -61,7 +61,7 @@ func (g *Game) priority(x *rules.Exec) {
 	r.N[0] = int16(s.NStack - 1)
 }
 
-// declared reports whether declared cards wait to be stacked (DMG-10.5).
+// declared reports whether declared cards wait for stacking (DMG-10.5).
 func (g *Game) declared(s *rules.State) bool {
 	_, a := g.Waits(s, 0, 0)
 	_, b := g.Waits(s, 1, 0)
@@ -76,20 +76,19 @@ const (
 	stackJChange  int16 = 103
 )
 
-// Waiting triggers and declared cards go on the stack, those of the active
-// player first, each player's in the order that player likes (DMG-8.5, 8.6).
-// What triggers meanwhile is stacked when priority arises again. Numbers of a
-// batch's frame: how far the exchanges of an attack are, whether a J-Change
-// has been declared.
+// Waiting triggers and declared cards go on the stack, the active player's
+// first, each player's in an order of their choice (DMG-8.5, 8.6). What
+// triggers meanwhile is stacked at the next priority. These are the registers
+// of a batch's frame.
 const (
-	regExchange = iota // 1: exchanges may be declared; 2: no more
+	regExchange = iota // 1: exchanges may be declared; 2: no longer
 	regJDone
 )
 
-// First is the active player, whose triggers are stacked first.
+// First returns the active player, whose triggers are stacked first.
 func (g *Game) First(s *rules.State) rules.Seat { return s.Active }
 
-// Waits returns the i-th declared card of a player's hand.
+// Waits returns the i-th declared card in a player's hand.
 func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
 	for _, c := range s.Zone(zone(Hand, p)) {
 		if s.Card(c).Has(FlagDeclared) {
@@ -101,8 +100,8 @@ func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
 	return rules.Option{}, false
 }
 
-// MayAdd reports whether the attacking player is asked for an exchange:
-// whenever the other player cannot exclude that there is one (DMG-4.11).
+// MayAdd reports whether the attacking player is offered an exchange: whenever
+// the other player cannot rule out that there is one (DMG-4.11).
 func (g *Game) MayAdd(s *rules.State, p rules.Seat) bool {
 	f := s.Frame()
 	a := rules.CardID(s.Vars[Attacker])
@@ -118,7 +117,7 @@ func (g *Game) AddOptions(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 	return buf
 }
 
-// Begin puts one waiting thing on the stack.
+// Begin puts one waiting trigger or card on the stack.
 func (g *Game) Begin(x *rules.Exec, p rules.Seat, o rules.Option) {
 	s := x.S
 	f := s.Frame()
@@ -152,8 +151,8 @@ func (g *Game) Begin(x *rules.Exec, p rules.Seat, o rules.Option) {
 	}
 }
 
-// stackTrig puts a triggered ability on the stack; its targets are chosen
-// then (DMG-13.10).
+// stackTrig puts a triggered ability on the stack; then its targets are chosen
+// (DMG-13.10).
 func (g *Game) stackTrig(x *rules.Exec, t rules.Trigger) {
 	s := x.S
 	s.Vars[chain]++
@@ -184,14 +183,15 @@ func (g *Game) stackTrig(x *rules.Exec, t rules.Trigger) {
 	f.N[regObj] = int16(s.NStack - 1)
 }
 
-// stacked tells that an entry is on the stack.
+// stacked reports that an entry was put on the stack.
 func (g *Game) stacked(x *rules.Exec, i int) {
 	o := &x.S.Stack[i]
 	x.Emit(rules.Event{Kind: EvStacked, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(o.How), C: int16(o.Kind)})
 }
 
-// exchanges reports whether a RevolutionChange, Invasion or J-Change can be
-// declared for the attack, and lists them (DMG-18.1, 18.5, 18.9).
+// exchanges lists the RevolutionChanges, Invasions and J-Changes that can be
+// declared for the attack, and reports whether there are any (DMG-18.1, 18.5,
+// 18.9).
 func (g *Game) exchanges(s *rules.State, p rules.Seat, jDone bool, buf *[]rules.Option) bool {
 	a := rules.CardID(s.Vars[Attacker])
 	if !g.InPlay(s, a) || s.Card(a).Zone.Seat() != p {
@@ -227,12 +227,12 @@ func (g *Game) exchanges(s *rules.State, p rules.Seat, jDone bool, buf *[]rules.
 	return found
 }
 
-// A unit is a block of text on its own for targets and fizzling: a block, or
-// one chosen mode of a block (DMG-14.9).
+// unit is a part of a text with targets of its own that can fizzle separately:
+// a block, or a chosen mode of a block (DMG-14.9).
 type unit struct {
 	ability    uint16
 	start, end uint16 // instructions; end 0: to the end of the ability
-	first      uint16 // its first instruction proper
+	first      uint16 // its first real instruction
 	ok         bool
 }
 
@@ -264,7 +264,7 @@ func (g *Game) unit(o *rules.StackItem, n int) unit {
 	return unit{}
 }
 
-// mode returns the instruction of the k-th mode of modes at pc.
+// mode returns the instruction of the k-th mode of the modes at pc.
 func (g *Game) mode(pc uint16, k int) uint16 {
 	m := pc + 1
 	for ; k > 0; k-- {
@@ -273,7 +273,7 @@ func (g *Game) mode(pc uint16, k int) uint16 {
 	return m
 }
 
-// modeCount counts the modes of modes at pc.
+// modeCount counts the modes at pc.
 func (g *Game) modeCount(pc uint16) int {
 	n := 0
 	for m := pc + 1; int16(m) < g.Lib.Code[pc].A[2]; m = uint16(g.Lib.Code[m].A[0]) {
@@ -293,7 +293,7 @@ func (g *Game) blocks(o *rules.StackItem) []uint16 {
 	return nil
 }
 
-// abilityAt is the place of an entry's ability among those of its design.
+// abilityAt returns the index of an entry's ability among those of its design.
 func (g *Game) abilityAt(o *rules.StackItem) int {
 	for i, a := range g.Lib.Defs[o.Def].Abilities {
 		if a == o.Ability {
@@ -319,7 +319,7 @@ func (g *Game) modal(o *rules.StackItem) uint16 {
 }
 
 // aims returns the choice that a unit makes when it is stacked, or nil: the
-// choice of its first part, unless it is a sacrifice, the opponent's, about
+// choice of its first part, unless that is a sacrifice, the opponent's, about
 // all, at random or in a hidden zone (DMG-13.2 to 13.17).
 func (g *Game) aims(u unit) *effect.Choice {
 	in := &g.Lib.Code[u.first]
@@ -341,13 +341,13 @@ func (g *Game) aims(u unit) *effect.Choice {
 // wantsPlayer reports whether a unit targets a player (DMG-13.8).
 func (g *Game) wantsPlayer(u unit) bool { return g.Lib.Code[u.first].Op == wPlayer }
 
-// Target parts beyond the units.
+// Values of Target.Part beyond the units.
 const (
 	partIllegal uint8 = 0x80 // the target has become illegal
 	partBase    uint8 = 0x40 // a base of evolution, or the attacker of an exchange
 )
 
-// chosenPlayer returns the player that the block being carried out has chosen.
+// chosenPlayer returns the player chosen by the running block.
 func (g *Game) chosenPlayer(s *rules.State) rules.Seat {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if f := &s.Frames[i]; f.Op == opResolve {

@@ -5,18 +5,18 @@ import (
 	"godeck/rules/effect"
 )
 
-// Study says what a design does about others' cards, for players who exchange
-// cards between games. It is read from the compiled effects, so that cards of
-// any pack can be judged.
+// Study says what a design does to other cards, for computer players that
+// sideboard. It is derived from the compiled effects, so it covers the cards
+// of any pack.
 type Study struct {
-	Removes bool // does away with opposing creatures
-	Mutes   bool // keeps spells from being cast
+	Removes bool // gets rid of opposing creatures
+	Mutes   bool // prevents spells
 	Sweeps  bool // empties an opponent's graveyard
 	Digs    bool // has a use for its own graveyard
 	Blocks  bool // is a blocker
 }
 
-// Study reads a design.
+// Study analyses a design.
 func (g *Game) Study(d rules.DefID) Study {
 	p := &g.des[d]
 	x := Study{Blocks: p.kw&bit(KwBlocker) != 0, Digs: p.evoN != 0 && p.evoZone == Graveyard || p.invade != 0 && p.inZones&(1<<2) != 0}
@@ -37,8 +37,8 @@ func (g *Game) Study(d rules.DefID) Study {
 	return x
 }
 
-// Removes reports whether a design can do away with an opposing creature of a
-// design that lies alone in the battle zone, paid for with mana.
+// Removes reports whether a design, paid with mana, can get rid of an opposing
+// creature of design opponent that is alone in the battle zone.
 func (g *Game) Removes(d, opponent rules.DefID) bool {
 	var s rules.State
 	c := s.NewCard(opponent, 1, zone(Battle, 1))
@@ -68,8 +68,8 @@ func (g *Game) Removes(d, opponent rules.DefID) bool {
 	return yes
 }
 
-// harms reports whether a word takes an opposing creature's power or the
-// creature itself.
+// harms reports whether a word reduces an opposing creature's power or removes
+// it.
 func (g *Game) harms(s *rules.State, op uint16, a *[6]int16) bool {
 	ch := &g.Lib.Choices[a[0]]
 	if ch.Ref != 0 || ch.Of == 1 || zoneKinds[ch.Zone] != Battle {

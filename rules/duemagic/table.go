@@ -1,6 +1,6 @@
 // Package duemagic implements the rules of Duemagic (clauses DMG-1 to DMG-26
-// of RULES.md) on the shared kernel: mana from any card, shields and shield
-// triggers, and a stack with priority on which everything waits.
+// of RULES.md): mana from any card, shields and shield triggers, and a stack
+// with priority for everything.
 package duemagic
 
 import "godeck/rules"
@@ -13,7 +13,7 @@ const (
 	Graveyard              //
 	Mana                   //
 	Shields                // N[0] is the place from 1; cards on a shield have Host set (DMG-4.4)
-	Stack                  // one for both: the cards that wait on it (DMG-4.2)
+	Stack                  // one for both: cards waiting on it (DMG-4.2)
 )
 
 // Seat variables.
@@ -21,7 +21,7 @@ const (
 	NinjaUsed   = iota // NinjaStrikes in this attack (DMG-19.6)
 	Mulligans          // taken so far (DMG-3.7)
 	Kept               // 1: kept the opening hand
-	Charged            // 1: had the mana charge of this turn
+	Charged            // 1: the mana charge of this turn is over
 	UsedCards          // cards used this turn ("first use this turn")
 	ExtraTurns         // extra turns waiting (DMG-26.1)
 	LastMana           // cards put into mana this turn
@@ -41,7 +41,7 @@ const (
 	Blocked           // card that blocked, or 0
 	blockedSt         //
 	AttackNo          // attacks declared this turn
-	Chooser           // seat that chooses the order, -1: by dice (DMG-3.1, 3.2)
+	Chooser           // seat that chooses who goes first; -1: dice (DMG-3.1, 3.2)
 	Quick             // 1: quick mulligan (DMG-3.11)
 	First             // seat that plays first
 	attackOver        // 1: this attack has ended early (DMG-15.6)
@@ -71,7 +71,7 @@ const (
 	StepCleanup
 )
 
-// Numbers that a judge knows.
+// Numbers of the rule book.
 const (
 	DeckSize     = 50                 // DMG-2.1
 	SideSize     = 12                 // DMG-2.2
@@ -96,7 +96,7 @@ const (
 	PromptPay            // PayCost: mana; Done pays the rest automatically (DMG-9.4)
 	PromptBase           // ChooseCards: what to evolve (DMG-17.1)
 	PromptMode           // ChooseMode
-	PromptTargets        // ChooseCards: targets on stacking (DMG-13.1)
+	PromptTargets        // ChooseCards: targets, on stacking (DMG-13.1)
 	PromptPlayer         // ChooseMode: 0 p1, 1 p2
 	PromptStack          // OrderItems: what goes on the stack next (DMG-8.5)
 	PromptAttack         // DeclareAttack
@@ -109,7 +109,7 @@ const (
 	PromptReplace        // ChooseAction: replacement or none (DMG-22)
 	PromptSacCost        // ChooseCards: cost (DMG-9.3)
 	PromptUntap          // YesNo: untap? (D16)
-	PromptSplit          // ChooseCards: the first named fate (DMG-14.12)
+	PromptSplit          // ChooseCards: the first one named (DMG-14.12)
 	PromptNumber         // ChooseCards of a zone that an effect looks at or names (Arg)
 	PromptOrderUse       // OrderItems: cards used by an effect (DMG-8.10)
 	PromptArrange        // ChooseCards: the order in which cards go to one end of a library (DMG-4.10)
@@ -122,7 +122,7 @@ const (
 	FlagDeclared        // declared: goes on the stack (DMG-10.5)
 	_                   //
 	FlagLeaving         // is being destroyed or moved
-	FlagFaceUp          // a shield card that lies face-up (DMG-4.4)
+	FlagFaceUp          // a face-up shield card (DMG-4.4)
 	FlagExchange        // put by RevolutionChange
 	FlagSummoned        // entered by being summoned
 	FlagOffered         // leaves as a sacrifice (DMG-20)
@@ -131,7 +131,7 @@ const (
 	FlagNoUntap         // does not untap in the next untap step
 )
 
-// Reasons of a Result.
+// Result.Reason values.
 const (
 	ReasonDirect  uint8 = 2 + iota // direct attack (DMG-10.13)
 	ReasonLibrary                  // empty library (DMG-24.2)
@@ -175,7 +175,7 @@ const (
 	Nature
 )
 
-// How a card is used, in Obj.How and Option.N of PromptPriority.
+// How a card is used, in StackItem.How and Option.N of PromptPriority.
 const (
 	HowPay      uint8 = iota // mana cost paid
 	HowSac                   // a creature destroyed to lower the cost
@@ -198,13 +198,13 @@ const (
 	ItemJChange                  // DMG-18.9; T[0] is the mana card
 )
 
-// Where a card goes after it was used, in Obj.Dest.
+// Where a card goes after use, in StackItem.Dest.
 const (
 	destGraveyard uint8 = iota
 	destBottom
 )
 
-// Builtin abilities of waiting triggers.
+// Values of Trigger.Ability beyond the library's.
 const (
 	trigSlayer uint16 = 0xFFF0 + iota
 	trigNinja
@@ -218,7 +218,7 @@ const (
 	EvPass                                     // Seat passes priority
 	EvPriority                                 // Seat has priority
 	EvUse                                      // Seat uses Card as A (How…)
-	EvStacked                                  // entry A goes on the stack; Card waits itself, or Src is the source
+	EvStacked                                  // entry A goes on the stack; Card if it waits itself, else Src is the source
 	EvTarget                                   // entry A targets Card (or the player B-1)
 	EvMode                                     // entry A: mode B was chosen
 	EvResolve                                  // entry A (Card or Src) begins to resolve
@@ -284,7 +284,7 @@ const (
 
 var table = rules.Table{
 	Game:    "duemagic",
-	Version: 3, // states differ from those of 2, matches do not
+	Version: 3, // states of version 2 differ, matches do not
 	Reads:   2,
 	Zones: []rules.ZoneSpec{
 		Library:   {Name: "library", See: rules.SeeNone},

@@ -14,8 +14,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Every card of the built-in pack renders in both languages, without a
-// leftover template, and no two different behaviours read alike.
+// Every card of the built-in pack has a text in both languages without
+// template remains, and no two different behaviours read alike.
 func TestTextOfEveryCard(t *testing.T) {
 	g := mustLoad(t)
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -46,7 +46,7 @@ func TestTextOfEveryCard(t *testing.T) {
 	}
 }
 
-// behaviour writes an ability down as data, independently of the text.
+// behaviour describes an ability as data, independently of the text.
 func behaviour(l *effect.Library, ability uint16) string {
 	a := l.Abilities[ability]
 	var b strings.Builder
@@ -92,8 +92,8 @@ func behaviour(l *effect.Library, ability uint16) string {
 	return b.String()
 }
 
-// Different behaviours render differently: every word, every parameter,
-// varied one at a time, gives another text in both languages.
+// Different behaviours have different texts: changing any parameter of any
+// word changes the text in both languages.
 func TestTextFollowsEffect(t *testing.T) {
 	var cards []string
 	n := 0
@@ -223,8 +223,7 @@ func TestTextFollowsEffect(t *testing.T) {
 	}
 }
 
-// The schema and the list of words are made from the same table; the
-// committed copies are current.
+// The committed schema and list of words are current.
 func TestDocsAreCurrent(t *testing.T) {
 	g := mustLoad(t)
 	words := strings.Replace(g.Lib.Inventory(), "./rules/effect", "./rules/duemagic", 1)
@@ -245,7 +244,7 @@ func TestDocsAreCurrent(t *testing.T) {
 	}
 }
 
-// Every word of the vocabulary is used by a card of the built-in pack, so that
+// A card of the built-in pack uses every word of the vocabulary, so that
 // random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) {
 	g := mustLoad(t)

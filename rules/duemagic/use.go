@@ -41,9 +41,9 @@ func (g *Game) startUse(x *rules.Exec, c rules.CardID, p rules.Seat, how int16) 
 		f.PC = useActCost
 	}
 	if how == int16(HowNinja) {
-		s.Seats[p][NinjaUsed]++ // one an attack and player (DMG-19.6)
+		s.Seats[p][NinjaUsed]++ // one per attack and player (DMG-19.6)
 	}
-	x.Disclose(c, rules.BothSeats) // a use is announced
+	x.Disclose(c, rules.BothSeats) // every use is announced
 	x.Emit(rules.Event{Kind: EvUse, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, A: how, From: s.Card(c).Zone})
 	return f
 }
@@ -78,7 +78,7 @@ func (g *Game) allowed(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	return !g.Forbidden(s, p, noSummon) && g.hasBase(s, p, c)
 }
 
-// use carries the way to the stack on.
+// use continues the way to the stack.
 func (g *Game) use(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -92,7 +92,7 @@ func (g *Game) use(x *rules.Exec) {
 			return
 		}
 		n, last := 0, rules.CardID(0)
-		for _, b := range s.Zone(zone(d.evoZone, p)) { // of hidden cards any could be the base
+		for _, b := range s.Zone(zone(d.evoZone, p)) { // any hidden card could be the base
 			if b != c && (d.evoZone == Hand || g.base(s, p, c, b)) {
 				n, last = n+1, b
 			}
@@ -148,7 +148,7 @@ func (g *Game) showBase(x *rules.Exec, f *rules.Frame) {
 	}
 }
 
-// askCost fixes the cost and asks what pays it (DMG-9.3 to 9.6).
+// askCost fixes the cost and asks how to pay it (DMG-9.3 to 9.6).
 func (g *Game) askCost(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	p, c := f.Ctrl, f.Src
@@ -188,8 +188,8 @@ func (g *Game) askCost(x *rules.Exec, f *rules.Frame) {
 	g.askMana(x, f, g.civs(f.Def), int(f.N[regPrice]))
 }
 
-// spendNext uses up what makes the next card cost less; a use without paying
-// is a use, too (DMG-9.9, 9.12).
+// spendNext uses up what reduces the cost of the next card; a use without
+// paying counts, too (DMG-9.9, 9.12).
 func (g *Game) spendNext(s *rules.State, p rules.Seat, c rules.CardID) {
 	s.DropMods(func(m *rules.Mod) bool {
 		return m.Kind == ModNextCost && m.Seat == p && g.printed(s, m.Filter, c)
@@ -221,7 +221,7 @@ func (g *Game) takeCost(x *rules.Exec, f *rules.Frame) {
 	case how == HowSac && f.N[regAsked] == 1:
 		f.PC = useCost
 		f.N[regAsked] = 2
-		s.FrameList(f).Remove(picks.C[0]) // a base given up as cost: evolution will fail
+		s.FrameList(f).Remove(picks.C[0]) // a base given up as a cost: evolution will fail
 		x.Emit(rules.Event{Kind: EvSacrifice, Seat: p, Vis: rules.BothSeats, Card: picks.C[0], Def: s.Card(picks.C[0]).Def})
 		g.depart(x, picks.C[:1], causeSacrifice, toGraveyard) // DMG-20.8
 	default:
@@ -230,10 +230,10 @@ func (g *Game) takeCost(x *rules.Exec, f *rules.Frame) {
 	}
 }
 
-// civs are the civilizations of a design.
+// civs returns the civilizations of a design.
 func (g *Game) civs(d rules.DefID) int { return int(g.Lib.Def(d).Attr[ACiv]) }
 
-// payMana taps what was picked and what completes it.
+// payMana taps the picked cards and those that complete the payment.
 func (g *Game) payMana(x *rules.Exec, p rules.Seat, civs, cost int) {
 	var l rules.List
 	g.AutoPay(x.S, p, civs, cost, &l)
@@ -310,7 +310,7 @@ func (g *Game) place(x *rules.Exec, f *rules.Frame) {
 		o.NT++
 	}
 	if d := g.def(s, c); d.evoN > 0 && int(o.NT) < int(d.evoN) && d.evoZone != Library && how != HowExchange && how != HowInvade {
-		o.Empty |= 1 << 15 // a base was given up
+		o.Empty |= 1 << 15 // a base was given up as a cost
 	}
 	s.PushObj(o)
 	f.N[regObj] = int16(s.NStack - 1)
@@ -321,8 +321,7 @@ func (g *Game) place(x *rules.Exec, f *rules.Frame) {
 	*bases = rules.List{}
 }
 
-// chooseModes asks for the modes of a modal block, one after the other
-// (DMG-13.9).
+// chooseModes asks for the modes of a modal block, one at a time (DMG-13.9).
 func (g *Game) chooseModes(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	o := &s.Stack[f.N[regObj]]
@@ -383,8 +382,8 @@ func (g *Game) chooseTargets(x *rules.Exec, f *rules.Frame) {
 	f.N[regUnit]++
 }
 
-// useMany stacks cards that an effect uses, one by one in the order that
-// their user likes (DMG-8.10).
+// useMany stacks cards used by an effect one at a time, in an order of the
+// user's choice (DMG-8.10).
 func (g *Game) useMany(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()

@@ -40,7 +40,7 @@ const (
 	wChoose
 	wDraw
 
-	// lasting
+	// Lasting states.
 	sPower
 	sKeyword
 	sCost
@@ -48,7 +48,7 @@ const (
 	sProtect
 	sGuard
 
-	// conditions
+	// Conditions.
 	cHave
 	cYourTurn
 	cFirstUse
@@ -56,12 +56,12 @@ const (
 	cSummoned
 	cNoShields
 
-	// amounts
+	// Amounts.
 	nMana
 	nShields
 	nColours
 
-	// triggers
+	// Triggers.
 	TrSpell
 	TrEnter
 	TrEnterOther
@@ -91,7 +91,8 @@ const (
 	TrKeyword
 )
 
-// Instructions of keywords. Those below kwSimple are plain and can be granted.
+// Instructions of keywords. Those below kwSimple take no parameters and can be
+// granted.
 const (
 	kwFirst uint16 = 256 + iota
 	KwBlocker
@@ -130,16 +131,16 @@ const (
 	KwFaceUpCost
 )
 
-// bit of a plain keyword in masks.
+// bit returns the bit of a plain keyword in masks.
 func bit(kw uint16) uint32 { return 1 << (kw - kwFirst) }
 
-// Civilizations is the enumeration of civilizations.
+// Civilizations lists the civilizations.
 var Civilizations = &e.Enum{Name: "civilization", Values: []e.Value{
 	{Name: "light", JA: "光", EN: "Light"}, {Name: "water", JA: "水", EN: "Water"}, {Name: "darkness", JA: "闇", EN: "Darkness"},
 	{Name: "fire", JA: "火", EN: "Fire"}, {Name: "nature", JA: "自然", EN: "Nature"},
 }}
 
-// Races is the enumeration of races.
+// Races lists the races.
 var Races = &e.Enum{Name: "race", Values: []e.Value{
 	{Name: "lampwright", JA: "灯守り", EN: "Lampwright"}, {Name: "sentinel", JA: "番士", EN: "Sentinel"},
 	{Name: "tidefolk", JA: "潮の民", EN: "Tidefolk"}, {Name: "scribe", JA: "写字生", EN: "Scribe"},
@@ -174,7 +175,8 @@ var whose = &e.Enum{Name: "owner", Values: []e.Value{
 	{Name: "any", JA: "", EN: ""}, {Name: "chosen", JA: "選ばれたプレイヤーの", EN: "the chosen player's"},
 }}
 
-// players as words of effects name them; the index is used by Game.players.
+// playerWords are the players that effects name; Game.players resolves the
+// index.
 var playerWords = &e.Enum{Name: "player", Values: []e.Value{
 	{Name: "opp", JA: "相手", EN: "your opponent"}, {Name: "me", JA: "自分", EN: "you"},
 	{Name: "both", JA: "各プレイヤー", EN: "each player"}, {Name: "chosen", JA: "選ばれたプレイヤー", EN: "the chosen player"},
@@ -193,7 +195,7 @@ const (
 	refThisCard
 )
 
-// Places that move names.
+// Destinations that move names.
 const (
 	toHand int16 = iota
 	toMana
@@ -206,7 +208,7 @@ const (
 	toManaTapped
 )
 
-// OnTop is Arg of PromptArrange for the top of a library.
+// OnTop is the Arg of PromptArrange for the top of a library.
 const OnTop = toTop
 
 var toWords = &e.Enum{Name: "place", Values: []e.Value{
@@ -273,7 +275,7 @@ var costWords = &e.Enum{Name: "cost", Values: []e.Value{
 
 var evoZones = &e.Enum{Name: "zone", Values: zoneWords.Values}
 
-// keywordWords are the keywords that effects can give.
+// keywordWords are the keywords that effects can grant.
 var keywordWords = &e.Enum{Name: "keyword", Values: []e.Value{
 	{Name: "none", JA: "", EN: ""}, {Name: "blocker", JA: "ブロッカー", EN: "Blocker"}, {Name: "speedAttacker", JA: "スピードアタッカー", EN: "Speed Attacker"},
 	{Name: "doubleBreaker", JA: "W・ブレイカー", EN: "Double Breaker"}, {Name: "tripleBreaker", JA: "T・ブレイカー", EN: "Triple Breaker"}, {Name: "worldBreaker", JA: "ワールド・ブレイカー", EN: "World Breaker"},
@@ -284,7 +286,8 @@ var keywordWords = &e.Enum{Name: "keyword", Values: []e.Value{
 	{Name: "noUntap", JA: "アンタップしない", EN: "Does Not Untap"}, {Name: "mayUntap", JA: "アンタップしなくてもよい", EN: "May Stay Tapped"},
 }}
 
-// reminders of the plain keywords, in the order of the instructions.
+// reminders holds the texts of the plain keywords, in the order of the
+// instructions.
 var reminders = [...][4]string{
 	{"blocker", "ブロッカー（相手のクリーチャーが攻撃する時、このクリーチャーをタップして、その攻撃を受け止めてもよい）", "Blocker (when an opposing creature attacks, you may tap this creature to take the attack)", "Taps to take an attack (DMG-15.4)."},
 	{"speedAttacker", "スピードアタッカー（出たターンにも攻撃できる）", "Speed Attacker (this can attack in the turn it enters)", "No summoning sickness."},
@@ -310,7 +313,7 @@ var reminders = [...][4]string{
 	{"emblem", "裁きの印（「裁定」の費用になる）", "Verdict seal (can be discarded for Verdict)", "Fits SabakiZ (DMG-10.11)."},
 }
 
-// Vocab is what Duemagic cards can say (RULES.md §8).
+// Vocab returns the vocabulary of Duemagic cards (RULES.md §8).
 var Vocab = sync.OnceValue(buildVocabulary)
 
 func buildVocabulary() *e.Vocabulary {
@@ -345,7 +348,7 @@ func buildVocabulary() *e.Vocabulary {
 				{Name: lang.Phrase{JA: "メインデッキ", EN: "the main deck"}, Least: DeckSize, Most: DeckSize}, // DMG-2.1
 				{Name: lang.Phrase{JA: "サイドボード", EN: "the sideboard"}, Most: SideSize, Side: true},      // DMG-2.2
 			},
-			// DMG-2.3 to 2.5: in the order of limitWords.
+			// DMG-2.3 to 2.5, in the order of limitWords.
 			Copies: e.Copies{Most: MaxCopies, By: e.ByFullName, Field: "limit", Printed: []int{0, 1, e.Any, e.None}},
 		},
 	}
@@ -353,7 +356,7 @@ func buildVocabulary() *e.Vocabulary {
 	return v.Index()
 }
 
-// sharedWords takes the shared words that fit the game's way of choosing.
+// sharedWords returns the shared words that fit the game's way of choosing.
 func sharedWords() []e.Spec {
 	var out []e.Spec
 	for _, s := range e.Shared(zoneWords) {

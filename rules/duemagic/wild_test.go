@@ -9,8 +9,7 @@ import (
 	"godeck/rules/judge"
 )
 
-// Cards that nobody thought of break nothing: no fault, no stuck game, no
-// secret in a view.
+// Random cards break nothing: no fault, no stuck game, no secret in a view.
 func TestWildCards(t *testing.T) {
 	packs := 12
 	if testing.Short() {

@@ -4,7 +4,7 @@ import (
 	e "godeck/rules/effect"
 )
 
-// words lists what Duemagic cards can say, after the shared words.
+// words returns the words of Duemagic cards besides the shared ones.
 func words() []e.Spec {
 	what := e.Param{Name: "what", Sort: e.Choose}
 	num := func(min, max int) e.Param { return e.Param{Name: "n", Sort: e.Int, Min: min, Max: max} }

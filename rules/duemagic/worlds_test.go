@@ -7,19 +7,19 @@ import (
 	"godeck/rules/judge"
 )
 
-// What a player may not know is told by nothing: DMG-4.1, 4.3, 10.8, 11.7.
+// Nothing reveals what a player may not know: DMG-4.1, 4.3, 10.8, 11.7.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(24), Most: 2000, Names: g.Names()})
 }
 
-// Nor does a machine need it that plays one seat.
+// A machine that plays one seat does not need hidden cards.
 func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(40), Most: 20000})
 }
 
-// The same with cards that nobody thought of; explored with GODECK_LONG only.
+// The same with random cards; with GODECK_LONG only.
 func TestWorldsWild(t *testing.T) {
 	if !conformance.Exploring() {
 		t.Skip("set GODECK_LONG")
@@ -31,11 +31,11 @@ func TestWorldsWild(t *testing.T) {
 		}
 		conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 6, Most: 2000})
 		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 6, Most: 2000, Names: g.Names(), Known: []string{
-			"random",               // a lot that is not drawn tells that no hidden card fits, as the missing move does
-			"split",                // likewise the question about the cards gathered
-			"move or move",         // a hidden card that is moved is named to its chooser in one world only
-			"view after",           // the list of a running effect shows at which place a hidden card was taken
-			"frame of operation 1", // its count tells how many of the hidden cards fitted
+			"random",               // if no hidden card fits no lot is drawn, which is public like the missing move
+			"split",                // the same for the question about the cards gathered
+			"move or move",         // a hidden card that moves is named to its chooser in one world only
+			"view after",           // the list of a running effect shows the place from which a hidden card was taken
+			"frame of operation 1", // its count shows how many of the hidden cards fit
 		}})
 	}
 }

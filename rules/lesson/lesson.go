@@ -1,8 +1,8 @@
 // Package lesson holds tutorials in the form in which the program plays them:
-// a prepared position, the teacher's words, the answers that are let through
-// and those that the script gives. They are written as scenarios with gates
+// a prepared position, the teacher's words, the answers that are accepted and
+// those that the script gives. They are written as scenarios with gates
 // (rules/<game>/lessons/*.yaml, docs/tutorials.md) and compiled by
-// rules/scenario, so that the program needs no YAML.
+// rules/scenario, so the program needs no YAML.
 package lesson
 
 import (
@@ -24,8 +24,8 @@ type Lesson struct {
 	ID     string      `json:"id"`
 	Game   string      `json:"game"`
 	Title  lang.Phrase `json:"title"`
-	About  lang.Phrase `json:"about"`  // what one learns, one sentence
-	Praise lang.Phrase `json:"praise"` // the last word
+	About  lang.Phrase `json:"about"`  // what one learns, in one sentence
+	Praise lang.Phrase `json:"praise"` // said at the end
 	Start  Start       `json:"start"`
 	Steps  []Step      `json:"steps"`
 }
@@ -35,9 +35,9 @@ type Kind uint8
 
 // The kinds of step.
 const (
-	Say  Kind = iota // words to be read
-	Ask              // words, and the player answers
-	Play             // the script answers, for either seat
+	Say  Kind = iota // words to read
+	Ask              // words, then an answer by the player
+	Play             // an answer by the script, for either seat
 )
 
 // Step is one step: Say has words, Ask words and ways, Play one way.
@@ -45,9 +45,9 @@ type Step struct {
 	Kind  Kind         `json:"k,omitempty"`
 	Words *lang.Phrase `json:"words,omitempty"`
 	Point []string     `json:"point,omitempty"` // what the words are about: the first of these that is on the table
-	Hint  *lang.Phrase `json:"hint,omitempty"`  // what is said to another answer
+	Hint  *lang.Phrase `json:"hint,omitempty"`  // reply to any other answer
 	Seat  rules.Seat   `json:"seat,omitempty"`
-	Ways  []Way        `json:"ways,omitempty"` // the answers that are let through
+	Ways  []Way        `json:"ways,omitempty"` // the accepted answers
 }
 
 // Way is a whole answer: several picks and their commit, or just one option.
@@ -56,27 +56,28 @@ type Way []Option
 // Option is a rules.Option as [verb, card, zone, number].
 type Option [4]int16
 
-// Of returns the option in this form; Rules turns it back.
+// Of returns o in this form.
 func Of(o rules.Option) Option {
 	return Option{int16(o.Verb), int16(o.Card), int16(o.Zone), o.N}
 }
 
-// Rules is the option as the rules take it.
+// Rules returns the rules.Option.
 func (o Option) Rules() rules.Option {
 	return rules.Option{Verb: rules.Verb(o[0]), Card: rules.CardID(o[1]), Zone: rules.ZoneID(o[2]), N: o[3]}
 }
 
-// Start is how a lesson's match begins: a position, or with Decks a whole game.
+// Start is how a lesson's match begins: a position or, with Decks, a whole
+// game.
 type Start struct {
 	Seed  uint64      `json:"seed"`
 	Turn  int16       `json:"turn,omitempty"`
-	Step  string      `json:"step,omitempty"`  // where a position goes on
-	Given []string    `json:"given,omitempty"` // numbers that the position states itself
+	Step  string      `json:"step,omitempty"`  // at which a position begins
+	Given []string    `json:"given,omitempty"` // numbers that the position sets itself
 	Vars  [][2]int16  `json:"vars,omitempty"`  // index, value
 	Seats [][3]int16  `json:"seats,omitempty"` // seat, index, value
-	Words [][3]string `json:"words,omitempty"` // seat, key, word: states that are no numbers
+	Words [][3]string `json:"words,omitempty"` // seat, key, word: properties that are not numbers
 	Cards []Card      `json:"cards,omitempty"`
-	Decks [2][]string `json:"decks,omitempty"` // of a whole game, in the order of setting up
+	Decks [2][]string `json:"decks,omitempty"` // of a whole game, in set-up order
 	Dice  []int16     `json:"dice,omitempty"`
 }
 
@@ -84,10 +85,10 @@ type Start struct {
 type Card struct {
 	ID    string      `json:"id"`
 	Owner rules.Seat  `json:"owner,omitempty"`
-	Seat  rules.Seat  `json:"seat,omitempty"` // whose zone
+	Seat  rules.Seat  `json:"seat,omitempty"` // owner of the zone
 	Kind  uint8       `json:"zone"`
-	On    uint16      `json:"on,omitempty"`  // flags to be set
-	Off   uint16      `json:"off,omitempty"` // flags to be cleared
+	On    uint16      `json:"on,omitempty"`  // flags to set
+	Off   uint16      `json:"off,omitempty"` // flags to clear
 	Since *int16      `json:"since,omitempty"`
 	Known uint8       `json:"known,omitempty"`
 	Mark  bool        `json:"mark,omitempty"`
@@ -101,8 +102,8 @@ const (
 	maxWays    = 24
 )
 
-// Read reads compiled lessons. A file that is damaged is an error, never a
-// panic: every number is checked before it is used.
+// Read reads compiled lessons. Every number is checked before use, so a
+// damaged file gives an error, never a panic.
 func Read(data []byte) ([]*Lesson, error) {
 	var list []*Lesson
 	if err := json.Unmarshal(data, &list); err != nil {
@@ -169,7 +170,7 @@ func (l *Lesson) check() error {
 	return nil
 }
 
-// Begin sets the match up to its first decision. The events of a whole game's
+// Begin runs the match to its first decision. The events of a whole game's
 // opening go to log.
 func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
 	st := &l.Start

@@ -29,7 +29,7 @@ func load(t testing.TB, id string) games.Game {
 	return g
 }
 
-// playOut plays a whole match at random.
+// playOut plays a whole random match.
 func playOut(t testing.TB, g games.Game, seed uint64, decks [2]replay.Deck) *replay.Match {
 	t.Helper()
 	m, err := replay.New(g, replay.Setup{Decks: decks, Seed: seed, Seats: [2]replay.Player{{Kind: "bot"}, {Kind: "ai", Level: "random"}}})
@@ -43,7 +43,7 @@ func playOut(t testing.TB, g games.Game, seed uint64, decks [2]replay.Deck) *rep
 	return m
 }
 
-// step gives one random answer; revisions are among them.
+// step gives one random answer, which may be a revision.
 func step(t testing.TB, m *replay.Match, r *rand.Rand) {
 	t.Helper()
 	p := m.State().ToAnswer()
@@ -51,7 +51,7 @@ func step(t testing.TB, m *replay.Match, r *rand.Rand) {
 		p = 1
 	}
 	o := m.Options(p)
-	for range 20 { // revise now and then only
+	for range 20 { // mostly go forward
 		if x := o[r.IntN(len(o))]; !x.TakesBack() || r.IntN(8) == 0 {
 			if _, err := m.Answer(p, x); err != nil {
 				t.Fatal(err)
@@ -64,8 +64,8 @@ func step(t testing.TB, m *replay.Match, r *rand.Rand) {
 	}
 }
 
-// line describes one match: game, seed, decks, answers, the hash of all
-// states on the way, the hash of the last, the result.
+// line describes a match: game, seed, decks, answers, the hash of all states,
+// the hash of the last one, the result.
 func line(m *replay.Match) string {
 	h := fnv.New64a()
 	for n := 0; n <= m.Len(); n++ {
@@ -98,9 +98,9 @@ func goldenMatches(t testing.TB) []*replay.Match {
 	return out
 }
 
-// The same record gives the same match on every machine (ZTM-13.9): the hashes in
-// testdata were made natively and hold under wasm. After a change of rules or
-// cards: go test ./rules/replay -run Golden -update
+// The same record gives the same match on every machine (ZTM-13.9): the hashes
+// in testdata were made natively and must also hold under wasm. After a change
+// of rules or cards: go test ./rules/replay -run Golden -update
 func TestGolden(t *testing.T) {
 	var b bytes.Buffer
 	for _, m := range goldenMatches(t) {

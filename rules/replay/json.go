@@ -12,7 +12,7 @@ import (
 	"godeck/rules"
 )
 
-// form is a record as JSON writes it: readable, an answer a short text.
+// form is the JSON form of a record; an answer is a short text.
 type form struct {
 	Format  string            `json:"format"`
 	Game    string            `json:"game"`
@@ -20,7 +20,7 @@ type form struct {
 	Packs   []Pack            `json:"packs"`
 	Decks   []Deck            `json:"decks"`
 	Seats   []Player          `json:"seats"`
-	Seed    string            `json:"seed"` // text: JavaScript has no 64-bit numbers
+	Seed    string            `json:"seed"` // a string: JavaScript has no 64-bit integers
 	Options map[string]string `json:"options,omitempty"`
 	Answers []string          `json:"answers"`
 	Undos   []undoForm        `json:"undos,omitempty"`
@@ -40,7 +40,7 @@ type finalForm struct {
 	Reason uint8  `json:"reason,omitempty"`
 }
 
-// MarshalJSON writes an id or a list.
+// MarshalJSON writes an id or a list of cards.
 func (d Deck) MarshalJSON() ([]byte, error) {
 	if d.ID != "" {
 		return json.Marshal(d.ID)
@@ -48,7 +48,7 @@ func (d Deck) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d.Cards)
 }
 
-// UnmarshalJSON reads an id or a list.
+// UnmarshalJSON reads an id or a list of cards.
 func (d *Deck) UnmarshalJSON(b []byte) error {
 	if len(b) > 0 && b[0] == '"' {
 		return json.Unmarshal(b, &d.ID)
@@ -56,7 +56,7 @@ func (d *Deck) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, &d.Cards)
 }
 
-// JSON writes the record, a field a line, several answers a line.
+// JSON encodes the record, one field a line, several answers a line.
 func (r *Record) JSON() []byte {
 	f := form{Format: Format, Game: r.Game, Rules: r.Rules, Packs: r.Packs, Decks: r.Decks[:], Seats: r.Seats[:],
 		Seed: strconv.FormatUint(r.Seed, 10), Options: r.Options, Answers: []string{}}
@@ -105,8 +105,8 @@ func (r *Record) JSON() []byte {
 	return append(append(append([]byte(nil), out[:from]...), a.String()...), out[to:]...)
 }
 
-// String writes the answer as records do: "p1 pick 17", then z and n with
-// their numbers where they are not 0.
+// String returns the answer as in records: "p1 pick 17", then z and n with
+// their numbers if not 0.
 func (a Answer) String() string {
 	s := a.Seat.String() + " " + a.Option.Verb.String()
 	if a.Option.Card != 0 {
@@ -121,7 +121,7 @@ func (a Answer) String() string {
 	return s
 }
 
-// ParseAnswer reads what Answer.String writes.
+// ParseAnswer parses what Answer.String returns.
 func ParseAnswer(text string) (Answer, error) {
 	var a Answer
 	words := strings.Split(text, " ")
@@ -164,8 +164,8 @@ func ParseAnswer(text string) (Answer, error) {
 	return a, nil
 }
 
-// ParseJSON reads a record strictly: unknown fields, impossible values and
-// anything after the record are errors (*Error).
+// ParseJSON parses a record strictly: unknown fields, impossible values and
+// trailing data are errors (*Error).
 func ParseJSON(data []byte) (*Record, error) {
 	if len(data) > MaxJSON {
 		return nil, tooLarge()

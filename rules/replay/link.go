@@ -12,16 +12,17 @@ import (
 	"godeck/rules"
 )
 
-// MaxLink is the longest share link in bytes; longer matches are shared as a file.
+// MaxLink is the greatest length of a share link in bytes; longer matches are
+// shared as files.
 const MaxLink = 8 << 10
 
-// linkVersion begins every link, so that a later form can be told apart.
+// linkVersion is the first character of every link.
 const linkVersion = "1"
 
-const maxBinary = 64 << 10 // of a link, unpacked
+const maxBinary = 64 << 10 // unpacked size of a link in bytes
 
-// Link writes the record as a text for the fragment of an address: versioned,
-// deflated, base64url. Matches that do not fit into MaxLink give an error.
+// Link encodes the record for the fragment of a URL: versioned, deflated,
+// base64url. It returns an error if the result exceeds MaxLink.
 func (r *Record) Link() (string, error) {
 	var b bytes.Buffer
 	w, _ := flate.NewWriter(&b, flate.BestCompression)
@@ -34,8 +35,8 @@ func (r *Record) Link() (string, error) {
 	return s, nil
 }
 
-// ParseLink reads what Link writes, alone or in a whole address, and wrapped
-// by a mail program or not. The error is an *Error.
+// ParseLink parses what Link returns, alone or within a URL, even wrapped by a
+// mail program. The error is an *Error.
 func ParseLink(text string) (*Record, error) {
 	if len(text) > 2*MaxLink {
 		return nil, bad("link", "", "is longer than %d bytes", MaxLink)
@@ -64,10 +65,11 @@ func ParseLink(text string) (*Record, error) {
 	return r, err
 }
 
-// binaryVersion begins every binary record; no text begins with it.
+// binaryVersion is the first byte of every binary record; no text begins with
+// it.
 const binaryVersion = 1
 
-// Binary writes the record compactly, without compression.
+// Binary encodes the record compactly, without compression.
 func (r *Record) Binary() []byte {
 	w := &writer{}
 	w.b = append(w.b, binaryVersion)
@@ -167,7 +169,7 @@ func (w *writer) text(s string) {
 	w.b = append(w.b, s...)
 }
 
-// reader takes a binary record apart; after the first fault everything is 0.
+// reader decodes a binary record; after the first fault it only returns 0.
 type reader struct {
 	b   []byte
 	bad bool
@@ -224,7 +226,7 @@ func (r *reader) text() string {
 	return s
 }
 
-// ParseBinary reads what Binary writes. The error is an *Error.
+// ParseBinary parses what Binary returns. The error is an *Error.
 func ParseBinary(data []byte) (*Record, error) {
 	rd := &reader{b: data}
 	if rd.byte() != binaryVersion {

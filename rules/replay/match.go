@@ -9,7 +9,7 @@ import (
 	"godeck/rules/games"
 )
 
-// Setup says who plays what.
+// Setup says who plays with what.
 type Setup struct {
 	Decks   [2]Deck
 	Seats   [2]Player
@@ -17,26 +17,26 @@ type Setup struct {
 	Options map[string]string
 }
 
-// Match is a match being played: the state, the record that leads to it, and
-// the way back. It serves one goroutine.
+// Match is a match in progress: the state, its record, and earlier states for
+// undo. It is not safe for concurrent use.
 type Match struct {
 	game   games.Game
 	eng    *rules.Engine
 	rec    Record
 	s      rules.State
-	snaps  []*rules.State  // snaps[n]: after n answers; nil where thinned out
-	events [][]rules.Event // events[n]: of answer n; events[0] of the opening
+	snaps  []*rules.State  // snaps[n]: state after n answers; nil where thinned out
+	events [][]rules.Event // events[n]: of answer n; events[0]: of the opening
 	buf    []rules.Option
 }
 
-// Snapshots: the last denseSnaps states are all kept, older ones every
-// sparseSnaps answers, so that a long match stays small and At stays quick.
+// The last denseSnaps states are all kept, older ones every sparseSnaps
+// answers, so that long matches stay small and At stays fast.
 const (
 	denseSnaps  = 256
 	sparseSnaps = 64
 )
 
-// New begins a match. Decks that the rules refuse are an *Error.
+// New begins a match. Illegal decks give an *Error.
 func New(g games.Game, set Setup) (*Match, error) {
 	t := g.Table()
 	m := &Match{game: g, eng: rules.NewEngine(g)}
@@ -56,7 +56,7 @@ func New(g games.Game, set Setup) (*Match, error) {
 	return m, m.begin()
 }
 
-// deal puts the decks and options of the record into a state.
+// deal initializes a state with the decks and options of the record.
 func (m *Match) deal(s *rules.State) error {
 	var decks [2][]rules.DefID
 	for p := range decks {
@@ -109,13 +109,13 @@ func (m *Match) keep() {
 // Game returns the game.
 func (m *Match) Game() games.Game { return m.game }
 
-// State returns the state. It knows everything: show views instead.
+// State returns the state with everything hidden: show views instead.
 func (m *Match) State() *rules.State { return &m.s }
 
 // Len returns the number of answers given.
 func (m *Match) Len() int { return len(m.rec.Answers) }
 
-// Record returns a copy of the record as it stands, with its check.
+// Record returns a copy of the record so far, with its Final.
 func (m *Match) Record() *Record {
 	r := m.rec.clone()
 	r.Final = &Final{Hash: m.s.Hash(), Result: m.s.Result}
@@ -127,26 +127,26 @@ func (m *Match) View(seat rules.Seat, v *rules.View) {
 	rules.ViewInto(m.game.Table(), &m.s, seat, v)
 }
 
-// Options lists the legal answers of the seat; the slice is valid until the
+// Options returns the legal answers of the seat; the slice is valid until the
 // next call.
 func (m *Match) Options(seat rules.Seat) []rules.Option {
 	m.buf = m.eng.Options(&m.s, seat, m.buf)
 	return m.buf
 }
 
-// Answer takes a seat's answer to the pending decision and returns what
-// happened. Refusals are *rules.AnswerError and change nothing.
+// Answer applies a seat's answer to the pending decision and returns its
+// events. A refusal is a *rules.AnswerError and changes nothing.
 func (m *Match) Answer(seat rules.Seat, o rules.Option) ([]rules.Event, error) {
 	return m.AnswerAt(m.s.Dec.ID, seat, o)
 }
 
-// Tell is Answer with what happened added to a log, which may be watched.
-func (m *Match) Tell(seat rules.Seat, o rules.Option, log *rules.Log) error {
+// AnswerInto is Answer with the events appended to a log, which may be watched.
+func (m *Match) AnswerInto(seat rules.Seat, o rules.Option, log *rules.Log) error {
 	return m.answer(m.s.Dec.ID, seat, o, log)
 }
 
-// AnswerAt is Answer for an answer that was given to decision id; if another
-// decision is pending by now it is refused as stale.
+// AnswerAt is Answer for an answer to decision id; if another decision is
+// pending by now, it is refused as stale.
 func (m *Match) AnswerAt(id uint32, seat rules.Seat, o rules.Option) ([]rules.Event, error) {
 	var log rules.Log
 	err := m.answer(id, seat, o, &log)
@@ -167,29 +167,29 @@ func (m *Match) answer(id uint32, seat rules.Seat, o rules.Option, log *rules.Lo
 	return m.fault()
 }
 
-// Retell adds to a log, which may be watched, what answer n made happen (1 is
-// the first; 0: the opening), with all secrets.
-func (m *Match) Retell(n int, log *rules.Log) {
+// EventsInto appends the events of answer n (from 1; 0: the opening), with all
+// secrets, to a log, which may be watched.
+func (m *Match) EventsInto(n int, log *rules.Log) {
 	switch {
 	case n < 0 || n >= len(m.events):
 	case n == 0:
 		var s rules.State
-		if m.deal(&s) == nil { // it was dealt once
+		if m.deal(&s) == nil { // it was dealt before
 			m.eng.Advance(&s, log)
 		}
 	default:
 		s, a := *m.at(n - 1), m.rec.Answers[n-1]
-		_ = m.eng.Answer(&s, a.Seat, a.Option, log) // was legal once
+		_ = m.eng.Answer(&s, a.Seat, a.Option, log) // it was legal before
 	}
 }
 
-// Concede gives the match up.
+// Concede ends the match as a loss for the seat.
 func (m *Match) Concede(seat rules.Seat) ([]rules.Event, error) {
 	return m.Answer(seat, rules.Option{Verb: rules.Concede})
 }
 
-// Events appends the events of answer n (1 is the first; 0: the opening) as
-// the seat may know them.
+// Events appends the events of answer n (from 1; 0: the opening) as the seat
+// may know them.
 func (m *Match) Events(n int, seat rules.Seat, buf []rules.Event) []rules.Event {
 	if n < 0 || n >= len(m.events) {
 		return buf
@@ -208,18 +208,18 @@ func (m *Match) RawEvents(n int) []rules.Event {
 	return m.events[n]
 }
 
-// Undo tells.
+// Errors of Undo.
 var (
-	// ErrNothing: the seat has given no answer that could be taken back.
+	// ErrNothing: the seat has given no answer to take back.
 	ErrNothing = errors.New("there is nothing to take back")
-	// ErrConsent: chance, the opponent or new information stands between.
+	// ErrConsent: chance, the opponent or new information came since.
 	ErrConsent = errors.New("something became known since; taking back needs the other player's consent")
 )
 
-// CanUndo tells to how many answers the match would go back if the seat took
-// back its last answer, and whether it is free to do so: nothing random or
-// hidden came to light since, and nobody else has answered. ok is false when
-// there is nothing to take back.
+// CanUndo returns the number of answers that would remain if the seat took
+// back its last one, and whether it may do so freely: nothing random or hidden
+// came to light since, and nobody else has answered. ok is false if there is
+// nothing to take back.
 func (m *Match) CanUndo(seat rules.Seat) (to int, free, ok bool) {
 	a := m.rec.Answers
 	free = true
@@ -232,8 +232,8 @@ func (m *Match) CanUndo(seat rules.Seat) (to int, free, ok bool) {
 	return 0, false, false
 }
 
-// Undo takes the seat's last answer back, and what was answered after it. If
-// that is not free, consent must be given, and the record says so.
+// Undo takes back the seat's last answer and all later ones. If that is not
+// free it needs consent, which the record notes.
 func (m *Match) Undo(seat rules.Seat, consent bool) error {
 	to, free, ok := m.CanUndo(seat)
 	switch {
@@ -260,7 +260,7 @@ func (m *Match) truncate(n int) {
 	}
 }
 
-// At returns the state after n answers; n is clamped to what there is.
+// At returns the state after n answers, clamped to 0..Len.
 func (m *Match) At(n int) rules.State { return *m.at(min(max(n, 0), m.Len())) }
 
 func (m *Match) at(n int) *rules.State {
@@ -275,13 +275,13 @@ func (m *Match) at(n int) *rules.State {
 	for ; k < n; k++ {
 		a := m.rec.Answers[k]
 		if err := m.eng.Answer(&s, a.Seat, a.Option, nil); err != nil {
-			panic("replay: a recorded answer is refused: " + err.Error()) // was legal once: the engine broke its promise
+			panic("replay: a recorded answer is refused: " + err.Error()) // the engine broke its promise: it was legal before
 		}
 	}
 	return &s
 }
 
-// Branch returns a new match that goes on after n answers of this one.
+// Branch returns a new match that continues after n answers of this one.
 func (m *Match) Branch(n int) *Match {
 	n = min(max(n, 0), m.Len())
 	b := &Match{game: m.game, eng: rules.NewEngine(m.game), rec: *m.rec.clone()}
@@ -289,7 +289,7 @@ func (m *Match) Branch(n int) *Match {
 	b.rec.Final = nil
 	b.s = m.At(n)
 	b.events = append(b.events, m.events[:n+1]...)
-	b.snaps = append(b.snaps, m.snaps[:n+1]...) // states are never changed once stored
+	b.snaps = append(b.snaps, m.snaps[:n+1]...) // stored states never change
 	if b.snaps[n] == nil {
 		s := b.s
 		b.snaps[n] = &s
@@ -297,11 +297,10 @@ func (m *Match) Branch(n int) *Match {
 	return b
 }
 
-// Replay plays a record again, verifying that every answer is legal and that
-// the match stands in the end where the record says. Of a record of an older
-// version of the rules that the game still reads, the result is verified, but
-// not the hash of a state that was kept otherwise. The match that goes on is
-// of today's version.
+// Replay plays a record again and checks that every answer is legal and that
+// the match ends as recorded. For a record of an older rules version that the
+// game still reads, the result is checked but not the hash, since the state's
+// form has changed. The returned match has the present version.
 func Replay(g games.Game, r *Record) (*Match, error) {
 	if err := r.check(); err != nil {
 		return nil, err

@@ -11,13 +11,14 @@ import (
 	"godeck/rules/replay"
 )
 
-// old holds matches as they were recorded once, a link a line. Nothing renews
-// it: records that players keep are not renewed either. go test ./rules/replay
-// -run OldRecords -update adds matches of games that have none of this version.
+// old holds matches as they were recorded, one link a line. They are never
+// regenerated, since players' records are not either. With -update, go test
+// ./rules/replay -run OldRecords adds matches of games that have none of this
+// version.
 const old = "testdata/old.txt"
 
-// A record of an earlier day plays as it did, or is refused because the rules
-// or the cards are others now. It never becomes another match.
+// An old record plays as it did, or is refused because the rules or the cards
+// have changed. It never becomes another match.
 func TestOldRecords(t *testing.T) {
 	b, err := os.ReadFile(old)
 	if err != nil && !*update {

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// Parse reads a record in whichever form it comes: JSON, the compact binary
-// form in which the program keeps matches, a share link, or a whole address
-// that holds one. The error is an *Error.
+// Parse parses a record in any form: JSON, the binary form in which the
+// program keeps matches, a share link, or a URL with one. The error is an
+// *Error.
 func Parse(data []byte) (*Record, error) {
 	if len(data) > MaxJSON {
 		return nil, tooLarge()
@@ -17,7 +17,7 @@ func Parse(data []byte) (*Record, error) {
 	if len(data) > 0 && data[0] == binaryVersion {
 		return ParseBinary(data)
 	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff")) // what some editors put first
+	data = bytes.TrimPrefix(data, []byte("\ufeff")) // some editors add it
 	text := bytes.TrimSpace(data)
 	switch {
 	case len(text) == 0:
@@ -30,8 +30,8 @@ func Parse(data []byte) (*Record, error) {
 	return nil, bad("", "choose a file that godeck has saved", "is not a match record")
 }
 
-// Read is Parse for a file or a stream: it never takes in more than a record
-// may have. What the reader itself complains of is returned as it is.
+// Read is Parse for a file or a stream. It reads no more than the size limit
+// of records; errors of the reader are returned unchanged.
 func Read(r io.Reader) (*Record, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxJSON+1))
 	if err != nil {
@@ -44,7 +44,7 @@ func tooLarge() error {
 	return fault(TooLarge, "", "", "is larger than %d KiB", MaxJSON>>10)
 }
 
-// fragment takes the record out of a whole address.
+// fragment returns the record part of a URL.
 func fragment(text string) (string, bool) {
 	for _, mark := range []string{"#r=", "?r=", "&r="} {
 		if _, after, ok := strings.Cut(text, mark); ok {
@@ -55,8 +55,7 @@ func fragment(text string) (string, bool) {
 	return text, false
 }
 
-// isLink reports whether a text is a link rather than anything else, whole or
-// not.
+// isLink reports whether a text looks like a link, complete or not.
 func isLink(text string) bool {
 	if _, ok := fragment(text); ok {
 		return true
@@ -64,7 +63,7 @@ func isLink(text string) bool {
 	return strings.Trim(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_ \r\n\t") == "" && strings.HasPrefix(text, linkVersion)
 }
 
-// FaultOf is what is wrong with a record, whatever the error wraps.
+// FaultOf returns the kind of the *Error that err wraps.
 func FaultOf(err error) Fault {
 	var e *Error
 	if errors.As(err, &e) {

@@ -10,8 +10,8 @@ import (
 	"godeck/rules/replay"
 )
 
-// Whatever form a record comes in is recognized, and what is no record is
-// called by its kind.
+// Every form of a record is recognized, and anything else is refused with its
+// kind of fault.
 func TestParse(t *testing.T) {
 	g := load(t, "zutomayo")
 	rec := playOut(t, g, 4, pair(t)).Record()
@@ -61,7 +61,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// What cannot be played as it says is told apart from what cannot be read.
+// A record that cannot be played is told apart from one that cannot be read.
 func TestFaults(t *testing.T) {
 	g := load(t, "zutomayo")
 	fresh := func() *replay.Record { return playOut(t, g, 4, pair(t)).Record() }
@@ -83,9 +83,9 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// A record of the version before is read where the game says so: its packs go
-// by their former names and its states had another hash, but answers and
-// result are verified. What goes on is of today's version.
+// A record of the previous version is read where the game allows it: its packs
+// have their former hashes and its states another one, but answers and result
+// are checked. The match continues with the present version.
 func TestFormerRules(t *testing.T) {
 	g := load(t, "zutomayo")
 	tab := g.Table()
@@ -117,7 +117,7 @@ func TestFormerRules(t *testing.T) {
 	}
 }
 
-// endless is a stream that counts what is taken from it.
+// endless is a stream that counts what is read from it.
 type endless struct{ taken int }
 
 func (e *endless) Read(b []byte) (int, error) {

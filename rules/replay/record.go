@@ -1,5 +1,6 @@
-// Package replay keeps matches: the record of a match, from which everything
-// else follows, and the Match that plays one, undoes, replays and branches.
+// Package replay keeps matches: Record is the stored form of a match, from
+// which everything else follows, and Match plays, undoes, replays and
+// branches.
 package replay
 
 import (
@@ -9,14 +10,14 @@ import (
 	"godeck/rules/games"
 )
 
-// Format is the version of the record format that this program writes.
+// Format is the version of the record format.
 const Format = "godeck-record/1"
 
-// Limits of a record: a stranger's record is safe to read.
+// Limits of a record, so that reading a stranger's is safe.
 const (
-	MaxJSON    = 1 << 20 // bytes of a record as JSON
+	MaxJSON    = 1 << 20 // bytes, as JSON
 	MaxAnswers = 20000
-	maxDeck    = 100 // cards of a deck
+	maxDeck    = 100 // cards
 	maxPacks   = 16
 	maxUndos   = 1000
 	maxOptions = 16
@@ -24,27 +25,27 @@ const (
 )
 
 // Record is a whole match: the same record gives the same match on every
-// machine. It is the save, the replay, the share link and the bug report.
+// machine. It serves as save, replay, share link and bug report.
 type Record struct {
 	Game    string
 	Rules   int    // rules version of the game
-	Packs   []Pack // in the order in which they are loaded
+	Packs   []Pack // in the order of loading
 	Decks   [2]Deck
 	Seats   [2]Player
 	Seed    uint64
-	Options map[string]string // of the table, and what a games.Optional reads
+	Options map[string]string // the table's, and those that a games.Optional reads
 	Answers []Answer
 	Undos   []Undo
-	Final   *Final // nil while nobody has asked for it
+	Final   *Final // nil until it has been computed
 }
 
-// Pack names a card pack and the hash of its file.
+// Pack identifies a card pack by id and hash of its file.
 type Pack struct {
 	ID   string `json:"id"`
 	Hash string `json:"hash"`
 }
 
-// Deck is a deck of a pack by its id, or a list of card ids.
+// Deck is the id of a pack's deck, or a list of card ids.
 type Deck struct {
 	ID    string
 	Cards []string
@@ -66,8 +67,8 @@ type Answer struct {
 	Option rules.Option
 }
 
-// Undo marks that a seat took answers back with the other's consent: there
-// were From answers and To were left.
+// Undo records that a seat took back answers with the other's consent: From
+// answers became To.
 type Undo struct {
 	Seat     rules.Seat
 	From, To int
@@ -79,27 +80,27 @@ type Final struct {
 	Result rules.Result
 }
 
-// Error says what is wrong with a record, where, and how to mend it.
+// Error says what is wrong with a record, where, and what to do about it.
 type Error struct {
 	Place, What, Hint string
 	Fault             Fault
 }
 
-// Fault is the kind of an Error, for programs that say it in words of their own.
+// Fault is the kind of an Error, for programs with messages of their own.
 type Fault uint8
 
 // The kinds of faults.
 const (
-	Damaged    Fault = iota // not a record, or one that was cut or altered
-	TooLarge                // more than a record may have
-	BrokenLink              // a link that did not arrive whole
+	Damaged    Fault = iota // not a record, or a truncated or altered one
+	TooLarge                // beyond the limits of a record
+	BrokenLink              // an incomplete link
 	Newer                   // a form that this program does not know
-	OtherRules              // of another version of the game's rules
-	OtherCards              // of other card packs, or of other editions of them
-	Diverged                // it cannot be played as it says
+	OtherRules              // another version of the game's rules
+	OtherCards              // other card packs or editions
+	Diverged                // it does not play as recorded
 )
 
-// Error gives place: what (mend).
+// Error returns place: what (hint).
 func (e *Error) Error() string {
 	s := "record: "
 	if e.Place != "" {
@@ -120,7 +121,7 @@ func fault(kind Fault, place, hint, what string, args ...any) error {
 	return &Error{place, fmt.Sprintf(what, args...), hint, kind}
 }
 
-// check looks at what a record may contain, whatever it was read from.
+// check checks the content of a record, whatever its form.
 func (r *Record) check() error {
 	switch {
 	case r.Game == "":
@@ -209,7 +210,7 @@ func kindIndex(kind string) int {
 	return -1
 }
 
-// clone copies the record so that changes do not show in the original.
+// clone copies the record deeply.
 func (r *Record) clone() *Record {
 	c := *r
 	c.Packs = append([]Pack(nil), r.Packs...)
@@ -251,8 +252,7 @@ func (d *Deck) designs(g games.Game, place string) ([]rules.DefID, error) {
 	return out, nil
 }
 
-// fits reports whether the game is the one of the record, with the same
-// packs.
+// fits checks that the game is the record's, with the same packs.
 func (r *Record) fits(g games.Game) error {
 	t := g.Table()
 	if t.Game != r.Game {

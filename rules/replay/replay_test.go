@@ -20,7 +20,7 @@ func pairOf(g games.Game) [2]replay.Deck {
 	return [2]replay.Deck{{ID: d[0].ID}, {ID: d[1%len(d)].ID}}
 }
 
-// A record survives JSON and link, and replays to the same state and events.
+// A record survives JSON and link and replays to the same state and events.
 func TestRoundTrip(t *testing.T) {
 	for _, info := range all.Games() {
 		if info.Ready() {
@@ -82,8 +82,8 @@ func roundTrip(t *testing.T, g games.Game) {
 	}
 }
 
-// At gives every state on the way, also those that were thinned out; Branch
-// goes on from there without touching the original.
+// At returns every state, also thinned-out ones; Branch continues from there
+// without affecting the original.
 func TestAtAndBranch(t *testing.T) {
 	g := load(t, "zutomayo")
 	m, err := replay.New(g, replay.Setup{Decks: pair(t), Seed: 3})
@@ -93,7 +93,7 @@ func TestAtAndBranch(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	states := []rules.State{*m.State()}
 	for len(states) < 700 && !m.State().Over() {
-		// picking and taking back makes a match long
+		// Picking and taking back makes a match long.
 		p := m.State().ToAnswer()
 		opts := m.Options(p)
 		o := opts[r.IntN(len(opts))]
@@ -132,8 +132,8 @@ func TestAtAndBranch(t *testing.T) {
 	}
 }
 
-// Taking back is free until chance, the opponent or news stands between;
-// then it needs consent and the record says so.
+// Undo is free until chance, the opponent or new information comes between;
+// then it needs consent, which the record notes.
 func TestUndo(t *testing.T) {
 	g := load(t, "zutomayo")
 	m, err := replay.New(g, replay.Setup{Decks: pair(t), Seed: 8})
@@ -176,7 +176,7 @@ func TestUndo(t *testing.T) {
 	}
 	pick(0)
 	done(0)
-	pick(1) // the opponent has answered: not free any more
+	pick(1) // the opponent has answered: no longer free
 	if err := m.Undo(0, false); !errors.Is(err, replay.ErrConsent) {
 		t.Fatalf("expected to need consent: %v", err)
 	}
@@ -197,7 +197,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// Refused answers leave match and record alone.
+// Refused answers change neither match nor record.
 func TestRefused(t *testing.T) {
 	g := load(t, "zutomayo")
 	m, _ := replay.New(g, replay.Setup{Decks: pair(t), Seed: 1})
@@ -213,7 +213,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// Faults of records name place and mend.
+// Errors of records say where they are and what to do.
 func TestRecordFaults(t *testing.T) {
 	g := load(t, "zutomayo")
 	good := string(playOut(t, g, 1, pair(t)).Record().JSON())
@@ -241,7 +241,7 @@ func TestRecordFaults(t *testing.T) {
 			t.Errorf("%s → %s: got %v, want …%s…", c.old, c.new, err, c.want)
 		}
 	}
-	// Records that read well but do not fit.
+	// Records that parse but do not fit.
 	play := []struct {
 		change func(r *replay.Record)
 		want   string

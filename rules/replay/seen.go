@@ -2,10 +2,9 @@ package replay
 
 import "godeck/rules"
 
-// Seen are the designs of the other player's cards that a seat has legally
-// seen in the match so far, in order of design: as many of one as it has seen
-// at one time. Cards that were seen, hidden and seen again may be the same, so
-// they count once; how many there are for certain is all that a memo may say.
+// Seen returns the designs of the other player's cards that a seat has legally
+// seen in the match so far, sorted, each as often as it was seen at one time.
+// Cards that were seen, hidden and seen again may be the same and count once.
 func (m *Match) Seen(seat rules.Seat) []rules.DefID {
 	most := map[rules.DefID]int{}
 	top := rules.DefID(0)

@@ -7,8 +7,8 @@ import (
 	"godeck/rules"
 )
 
-// TestSeen: the memo holds no card that the seat has not seen, and what lies
-// open now is in it.
+// TestSeen checks that Seen has no card that the seat has not seen, and has
+// all that are visible now.
 func TestSeen(t *testing.T) {
 	for _, name := range []string{"zutomayo", "magna", "duemagic"} {
 		g := load(t, name)

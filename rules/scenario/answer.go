@@ -10,14 +10,14 @@ import (
 	"godeck/rules"
 )
 
-// act is one word of an answer: set: card, done, number: 3 …
+// act is one word of an answer with its argument: set: card, done, number: 3 …
 type act struct {
 	at   *node
 	word string
 	arg  *node // nil for words that stand alone
 }
 
-// acts spells an answer out word by word.
+// acts splits an answer into its words.
 func acts(n *node) (out []act) {
 	for _, x := range n.items() {
 		switch {
@@ -52,7 +52,7 @@ func acts(n *node) (out []act) {
 	return out
 }
 
-// copies spells "fox x3" out as three times fox.
+// copies expands "fox x3" to three nodes.
 func copies(n *node) []*node {
 	if n.kind == scalar && !n.null && !n.lit {
 		if name, k := times(n.text); k > 1 {
@@ -64,7 +64,7 @@ func copies(n *node) []*node {
 	return []*node{n}
 }
 
-// times splits "fox x3" into fox and 3; a plain name is there once.
+// times splits "fox x3" into fox and 3; a plain name counts once.
 func times(name string) (string, int) {
 	if i := strings.LastIndex(name, " x"); i > 0 {
 		if k, err := strconv.Atoi(name[i+2:]); err == nil && k > 0 && k <= 100 {
@@ -74,11 +74,11 @@ func times(name string) (string, int) {
 	return name, 1
 }
 
-// refused is called with the reasons of an answer that the rules refuse.
+// refused receives the reason why the rules refuse an answer.
 type refused func(at *node, e *rules.AnswerError)
 
-// answer gives a seat's whole answer. What is picked is committed at the end,
-// unless the answer ends with the word open.
+// answer gives a seat's whole answer. Picks are committed at the end unless
+// the answer ends with the word open.
 func (m *match) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
 	id := m.s.Dec.ID
 	list := acts(n)
@@ -95,8 +95,8 @@ func (m *match) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
 			continue
 		}
 		if onRefuse != nil && i < last && m.wouldRefuse(p, o) {
-			// What is refused is the last word, or the scenario shows something
-			// else than it says.
+			// Only the last word may be refused, or the scenario shows
+			// something other than it says.
 			m.give(p, a.at, o, nil)
 		}
 		if o.Verb == rules.Pick || o.TakesBack() {
@@ -150,7 +150,7 @@ func (m *match) give(p rules.Seat, at *node, o rules.Option, onRefuse refused) b
 	return false
 }
 
-// situation tells what is asked and what may be answered.
+// situation describes the question and what may be answered.
 func (m *match) situation(p rules.Seat) string {
 	s := &m.s
 	if s.Over() {
@@ -169,7 +169,7 @@ func (m *match) situation(p rules.Seat) string {
 	return text
 }
 
-// prompt is the word for what is asked.
+// prompt returns the word for the question.
 func (m *match) prompt(s *rules.State) string {
 	if s.Over() || s.Dec.Kind == rules.NoDecision {
 		return "none"
@@ -191,7 +191,7 @@ func (m *match) optionList(p rules.Seat, opts []rules.Option) string {
 	return strings.Join(out, ", ")
 }
 
-// plain maps the words that stand alone.
+// plain maps the words without an argument.
 var plain = map[string]rules.Verb{"done": rules.Done, "none": rules.Done, "pass": rules.Pass, "yes": rules.Yes, "no": rules.No,
 	"true": rules.Yes, "false": rules.No, "swap": rules.Swap, "concede": rules.Concede}
 
@@ -199,7 +199,8 @@ var plain = map[string]rules.Verb{"done": rules.Done, "none": rules.Done, "pass"
 var verbs = map[string]rules.Verb{"pick": rules.Pick, "unpick": rules.Unpick, "number": rules.Number, "mode": rules.Mode,
 	"use": rules.Use, "order": rules.Use, "name": rules.Name, "attack": rules.Attack, "block": rules.Block}
 
-// takes lists the verbs that answer the kinds of question; a prompt may take fewer (Names.Takes).
+// takes lists the verbs that answer each kind of question; a prompt may take
+// fewer (Names.Takes).
 var takes = [...][]rules.Verb{
 	rules.ChooseAction:  {rules.Use, rules.Block, rules.Mode, rules.Number, rules.Pass, rules.Done},
 	rules.ChooseCards:   {rules.Pick, rules.Unpick, rules.Swap, rules.Done},
@@ -214,7 +215,8 @@ var takes = [...][]rules.Verb{
 	rules.Commit:        {rules.Pick, rules.Unpick, rules.Swap, rules.Done},
 }
 
-// taken returns the verbs that the pending question takes; all when nothing is asked.
+// taken returns the verbs that the pending question takes, all of them if
+// there is none.
 func (m *match) taken(s *rules.State) []rules.Verb {
 	if s.Dec.Kind == rules.NoDecision || s.Over() {
 		return nil
@@ -225,8 +227,8 @@ func (m *match) taken(s *rules.State) []rules.Verb {
 	return takes[s.Dec.Kind]
 }
 
-// fitting refuses a verb that does not answer the pending question: such an
-// answer would show nothing about the rules.
+// fitting refuses a verb that does not answer the pending question: its
+// refusal by the rules would prove nothing.
 func (m *match) fitting(p rules.Seat, at *node, v rules.Verb) {
 	if v == rules.Concede || m.s.Over() || m.s.Dec.Kind == rules.NoDecision {
 		return
@@ -244,7 +246,7 @@ func (m *match) asks(p rules.Seat, at *node, word string, prompt uint8) {
 }
 
 // option turns a word of an answer into an option. It need not be one of those
-// offered: the rules refuse it then.
+// offered: the rules then refuse it.
 func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
 	action, known := m.names.Answers[a.word]
 	if v, ok := plain[a.word]; ok && !(known && a.arg != nil) {
@@ -311,8 +313,8 @@ func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
 	return m.cardOption(p, a.arg, verb, action), false
 }
 
-// question sees to it that a word that stands alone answers what it is meant to
-// answer: {pass: block} names the question; pass alone is the game's usual pass.
+// question makes sure that a word without an argument answers the right
+// question: {pass: block} names it; pass alone is the game's usual pass.
 func (m *match) question(p rules.Seat, a act, v rules.Verb) {
 	m.fitting(p, a.at, v)
 	if a.arg != nil {

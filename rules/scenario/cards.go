@@ -9,11 +9,12 @@ import (
 	"godeck/rules/effect"
 )
 
-// blank is the id of the card that fills decks nobody cares about.
+// blank is the id of the card that fills decks whose content does not matter.
 const blank = "blank"
 
 // packWriter writes inline cards as a pack, each value on the line where the
-// scenario has it, so that the pack checker's faults point into the scenario.
+// scenario has it, so that faults from the pack checker point into the
+// scenario.
 type packWriter struct {
 	b    strings.Builder
 	line int
@@ -66,9 +67,9 @@ func (w *packWriter) value(n *node) {
 	}
 }
 
-// pack turns the scenario's own cards and the blank card into a pack. Fields
-// that a card leaves out get the smallest value, so that a card with one
-// interesting number is one short line.
+// pack turns the scenario's own cards and the blank card into a pack. Missing
+// fields get the smallest value, so that a card with one interesting number is
+// one short line.
 func (s *Scenario) pack(v *effect.Vocabulary) []byte {
 	w := &packWriter{line: 1}
 	w.b.WriteString(`{"format":"` + effect.Format + `","game":"` + s.Game + `","id":"scenario","name":{"ja":"場面","en":"Scenario"},"cards":[`)

@@ -9,7 +9,7 @@ import (
 	"godeck/rules"
 )
 
-// decision checks what is asked and the options.
+// decision checks the question and its options.
 func (m *match) decision(sc *scope, n *node) {
 	s := sc.s
 	prompts := append([]string{"none"}, named(m.names.Prompts)...)
@@ -58,8 +58,8 @@ func (m *match) decision(sc *scope, n *node) {
 	}
 }
 
-// limit checks how many cards may be chosen: {min: 1}, or {min: {p1: 1, p2: 2}}
-// when both are asked.
+// limit checks how many cards may be chosen: {min: 1}, or {min: {p1: 1, p2:
+// 2}} when both seats are asked.
 func (m *match) limit(sc *scope, k, v *node) {
 	s := sc.s
 	check := func(p rules.Seat, x *node, what string) {
@@ -92,8 +92,8 @@ func (m *match) limit(sc *scope, k, v *node) {
 	check(p, v, k.text)
 }
 
-// options compares the options of a seat; copies of a card are one option and
-// taking back is not counted.
+// options compares the options of a seat. Copies of a card are one option;
+// options that only take back are not counted.
 func (m *match) options(sc *scope, n *node, p rules.Seat) {
 	var offered []rules.Option
 	var shown []string
@@ -150,8 +150,8 @@ func (m *match) options(sc *scope, n *node, p rules.Seat) {
 	}
 }
 
-// optionRef reads the name of an option: a word, a number, a card, {word:
-// card}. What can never be an option of the pending question is an error.
+// optionRef parses the name of an option: a word, a number, a card, {word:
+// card}. It is an error if it can never be an option of the pending question.
 func (m *match) optionRef(s *rules.State, n *node, p rules.Seat) (fits func(rules.Option) bool, text string) {
 	nothing := s.Over() || s.Dec.Kind == rules.NoDecision
 	takes := func(at *node, v rules.Verb) {
@@ -200,7 +200,7 @@ func (m *match) optionRef(s *rules.State, n *node, p rules.Seat) (fits func(rule
 	}, word
 }
 
-// verbRef reads {word: card} as an option.
+// verbRef parses {word: card} as an option.
 func (m *match) verbRef(s *rules.State, w, v *node, p rules.Seat, takes func(*node, rules.Verb)) (fits func(rules.Option) bool, text string) {
 	verb, ok := verbs[w.text]
 	action, game := m.names.Answers[w.text]

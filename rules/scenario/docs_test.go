@@ -15,14 +15,13 @@ import (
 	"godeck/rules/scenario"
 )
 
-// example is a fenced block of a page: its language, text, line and the game
-// of the section that it stands in.
+// example is a fenced block of a page, with the game of its section.
 type example struct {
 	lang, text, game string
 	line             int
 }
 
-// examples reads the fenced blocks of a page.
+// examples returns the fenced blocks of a page.
 func examples(t testing.TB, page string) (doc string, list []example) {
 	t.Helper()
 	data, err := os.ReadFile("../../docs/" + page)
@@ -30,7 +29,7 @@ func examples(t testing.TB, page string) (doc string, list []example) {
 		t.Fatal(err)
 	}
 	doc = string(data)
-	game := "zutomayo" // the pages explain what all share with this one
+	game := "zutomayo" // what all games share is explained with this one
 	var open *example
 	for i, line := range strings.Split(doc, "\n") {
 		switch lang, fence := strings.CutPrefix(line, "```"); {
@@ -53,8 +52,8 @@ func examples(t testing.TB, page string) (doc string, list []example) {
 	return doc, list
 }
 
-// Every example of docs/scenarios.md runs: whole scenarios as they stand, the
-// rest completed to a scenario of the section's game.
+// Every example of docs/scenarios.md runs: whole scenarios unchanged, the rest
+// completed to a scenario of the section's game.
 func TestScenarioExamples(t *testing.T) {
 	_, list := examples(t, "scenarios.md")
 	var run scenario.Runner
@@ -89,8 +88,8 @@ func TestScenarioExamples(t *testing.T) {
 
 var packHead = `{"format": "godeck-pack/1", "game": "%s", "id": "example", "name": {"ja": "例", "en": "Example"}, "licence": "CC BY 4.0", "cards": [%s]}`
 
-// Every example of docs/cards.md is read by the pack checker: whole packs,
-// cards, decks, and what stands in a card.
+// Every example of docs/cards.md passes the pack checker: whole packs, cards,
+// decks and parts of cards.
 func TestCardExamples(t *testing.T) {
 	_, list := examples(t, "cards.md")
 	n := 0
@@ -129,7 +128,7 @@ func explained(part string) map[string]bool {
 	return set
 }
 
-// eventWords lists the events of a game with all that can be said of them.
+// eventWords lists the events of a game with their fields.
 func eventWords(n *rules.Names) string {
 	var out []string
 	for _, e := range n.Events {
@@ -148,7 +147,7 @@ func eventWords(n *rules.Names) string {
 	return strings.Join(out, ", ")
 }
 
-// enumWords lists the numbers of a game that have words, with the words.
+// enumWords lists a game's numbers that have words, with the words.
 func enumWords(n *rules.Names) string {
 	var out []string
 	for _, field := range slices.Sorted(maps.Keys(n.Enums)) {
@@ -163,8 +162,8 @@ func enumWords(n *rules.Names) string {
 	return strings.Join(out, "; ")
 }
 
-// docs/scenarios.md names every word of every finished game: in its section,
-// and nothing there that the game does not know.
+// docs/scenarios.md names every word of every finished game in its section,
+// and no unknown ones.
 func TestDocumentation(t *testing.T) {
 	doc, _ := examples(t, "scenarios.md")
 	for _, info := range all.Games() {
@@ -210,7 +209,7 @@ func TestDocumentation(t *testing.T) {
 }
 
 // docs/cards.md names every type, field and enumerated value of every finished
-// game, and every known card that a choice can refer to.
+// game, and every card reference of choices.
 func TestCardDocumentation(t *testing.T) {
 	doc, _ := examples(t, "cards.md")
 	for _, info := range all.Games() {

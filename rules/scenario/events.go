@@ -10,7 +10,7 @@ import (
 )
 
 // eventList checks the events since the last answer entry: a list must occur
-// in its order, others may stand between.
+// in its order, possibly with others in between.
 func (m *match) eventList(sc *scope, n *node) {
 	if n.kind != mapping {
 		m.inOrder(sc, n)
@@ -76,7 +76,7 @@ func (m *match) inOrder(sc *scope, n *node) {
 	}
 }
 
-// missed notes an event that did not occur and what came closest to it.
+// missed reports an event that did not occur and the nearest one that did.
 func (m *match) missed(sc *scope, x *node, w *wantEvent, start int) {
 	after := ""
 	if start > 0 {
@@ -98,7 +98,7 @@ func (m *match) missed(sc *scope, x *node, w *wantEvent, start int) {
 				k++
 			}
 		}
-		if i >= start { // of two that are as near, one that comes in time
+		if i >= start { // of two equally near, one that comes in time
 			k = 2*k + 1
 		} else {
 			k = 2 * k
@@ -133,7 +133,7 @@ func (m *match) missed(sc *scope, x *node, w *wantEvent, start int) {
 	m.note(x, "%s, got %s", text, strings.Join(got, "; "))
 }
 
-// wantEvent is an event that is looked for.
+// wantEvent is an expected event.
 type wantEvent struct {
 	kind  rules.EventKind
 	text  string
@@ -141,7 +141,7 @@ type wantEvent struct {
 	refs  []ref // the cards it names
 }
 
-// eventTest is one thing that must be true of an event.
+// eventTest is one condition on an event.
 type eventTest struct {
 	key, want string
 	fits      func(rules.Event) bool
@@ -165,7 +165,7 @@ func (w *wantEvent) add(key, want string, fits func(rules.Event) bool, got func(
 	w.tests = append(w.tests, eventTest{key, want, fits, got})
 }
 
-// eventKind reads the name of an event.
+// eventKind parses the name of an event.
 func (m *match) eventKind(n *node) *rules.EventName {
 	ev := m.names.EventByName(n.word())
 	if ev == nil {
@@ -180,7 +180,7 @@ func (m *match) eventKind(n *node) *rules.EventName {
 	return ev
 }
 
-// event reads what is looked for: a kind, {kind: first number}, {kind: card},
+// event parses an expected event: a kind, {kind: first number}, {kind: card},
 // {kind: {seat: …, card: …, n: …}}.
 func (m *match) event(n *node) *wantEvent {
 	var props *node
@@ -207,7 +207,7 @@ func (m *match) event(n *node) *wantEvent {
 	return w
 }
 
-// eventValue reads {kind: 3} or {kind: card}.
+// eventValue parses {kind: 3} or {kind: card}.
 func (m *match) eventValue(w *wantEvent, ev *rules.EventName, v *node) {
 	_, number := m.eventNumber(ev.A, v)
 	switch {
@@ -220,7 +220,7 @@ func (m *match) eventValue(w *wantEvent, ev *rules.EventName, v *node) {
 	}
 }
 
-// eventNumber reads the number of an event by its name; bounds count.
+// eventNumber parses a number of an event by its name, within its bounds.
 func (m *match) eventNumber(field string, v *node) (x int16, ok bool) {
 	word := strings.TrimPrefix(v.text, "not ")
 	for _, b := range bounds {
@@ -229,7 +229,7 @@ func (m *match) eventNumber(field string, v *node) (x int16, ok bool) {
 	return m.names.Value(field, word)
 }
 
-// eventKey reads one key of {seat: …, card: …, n: …}.
+// eventKey parses one key of {seat: …, card: …, n: …}.
 func (m *match) eventKey(w *wantEvent, ev *rules.EventName, k, v *node) {
 	part := map[string]rules.Parts{"card": rules.HasCard, "source": rules.HasSrc, "from": rules.HasFrom, "to": rules.HasTo}[k.text]
 	switch {
@@ -257,7 +257,7 @@ func (m *match) eventKey(w *wantEvent, ev *rules.EventName, k, v *node) {
 	}
 }
 
-// eventKeys lists what can be said of an event.
+// eventKeys lists the fields of an event.
 func eventKeys(ev *rules.EventName) []string {
 	out := []string{"seat"}
 	for i, k := range []string{"card", "source", "from", "to"} {
@@ -268,7 +268,7 @@ func eventKeys(ev *rules.EventName) []string {
 	return append(out, named([]string{ev.A, ev.B, ev.C})...)
 }
 
-// eventCards asks for the card or the source of an event.
+// eventCards adds a test for the card or the source of an event.
 func (m *match) eventCards(w *wantEvent, key string, v *node) {
 	r := m.ref(v)
 	w.refs = append(w.refs, r)
@@ -279,7 +279,7 @@ func (m *match) eventCards(w *wantEvent, key string, v *node) {
 	w.add(key, r.text, func(e rules.Event) bool { return m.eventCard(r, id(e)) }, func(e rules.Event) string { return m.cardName(&m.s, id(e)) })
 }
 
-// eventField asks for a number of an event, or its word.
+// eventField adds a test for a number of an event, or its word.
 func (m *match) eventField(w *wantEvent, ev *rules.EventName, field string, v *node) {
 	get := func(e rules.Event) int16 {
 		switch field {
@@ -324,8 +324,8 @@ func orWords(words []string) string {
 	return "; use " + strings.Join(words, ", ")
 }
 
-// eventCard reports whether a reference means the card of an event. The
-// card may be hidden by now, so the event's own record counts.
+// eventCard reports whether a reference means the card of an event. The card
+// may be hidden by now, so the event's own record is used.
 func (m *match) eventCard(r ref, c rules.CardID) bool {
 	switch {
 	case r.hidden:
@@ -338,7 +338,7 @@ func (m *match) eventCard(r ref, c rules.CardID) bool {
 	return r.fits(&m.s, c)
 }
 
-// zones reads "p1.hand" or "hand" (either player's).
+// zones parses "p1.hand" or "hand" (of either player).
 func (m *match) zones(n *node) (set [rules.MaxZones]bool) {
 	if strings.Contains(n.word(), ".") {
 		set[m.zone(n, 0)] = true

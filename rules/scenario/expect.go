@@ -8,14 +8,14 @@ import (
 	"godeck/rules"
 )
 
-// scope is what an expectation looks at: the match, or a seat's view of it.
+// scope is what an expectation applies to: the match, or a seat's view of it.
 type scope struct {
 	s      *rules.State
 	events []rules.Event
 	prefix string // "p2 sees: " in a view
 }
 
-// full refuses an expectation without anything in it.
+// full refuses an empty expectation.
 func (n *node) full(form string) {
 	if n.kind != mapping || len(n.keys) == 0 {
 		n.fail("expected %s, got %s", form, n.describe())
@@ -36,7 +36,7 @@ func (m *match) expect(n *node) {
 	}
 }
 
-// view looks at what seats see.
+// view checks what seats see.
 func (m *match) view(n *node) {
 	n.full("view: {p2: {…}}")
 	for i, k := range n.keys {
@@ -67,7 +67,7 @@ func (m *match) view(n *node) {
 	}
 }
 
-// sees checks whether a card shows itself in a view, "fox x2" as often as that.
+// sees checks whether a view shows a card, with "fox x2" that many times.
 func (m *match) sees(sc *scope, v *rules.View, c *node, there bool) {
 	name, k := times(c.word())
 	if k > 1 && !there {
@@ -94,7 +94,7 @@ func (m *match) sees(sc *scope, v *rules.View, c *node, there bool) {
 	}
 }
 
-// present refuses a card that is nowhere in the match: nothing said about it
+// present refuses a card that is nowhere in the match: no expectation about it
 // could ever fail.
 func (m *match) present(n *node, r ref) {
 	if !r.hidden && !r.any && m.any(r, 0) == 0 {
@@ -102,7 +102,7 @@ func (m *match) present(n *node, r ref) {
 	}
 }
 
-// The words of what all games have.
+// Words that all games share.
 var (
 	askedWords  = []string{"p1", "p2", "both", "nobody"}
 	winnerWords = []string{"p1", "p2", "draw", "none"}
@@ -110,7 +110,7 @@ var (
 	boolWords   = []string{"true", "false"}
 )
 
-// common handles what a match and a view share.
+// common handles the keys that a match and a view share.
 func (m *match) common(sc *scope, k, v *node) bool {
 	s := sc.s
 	switch k.text {
@@ -171,9 +171,10 @@ var bounds = [...]struct {
 	{"less than ", func(g, w int) bool { return g < w }},
 }
 
-// compare checks one value: a word, a number, a bound ("at least 3", "at
-// most", "more than", "less than") or anything else ("not dark"). A word that
-// the value can never be is an error; words lists them where they are known.
+// compare checks one value against a word, a number, a bound ("at least 3",
+// "at most", "more than", "less than") or a negation ("not dark"). A word that
+// the value can never have is an error; words lists the possible ones where
+// they are known.
 func (m *match) compare(sc *scope, n *node, what, got string, words ...string) {
 	want, not := strings.CutPrefix(n.word(), "not ")
 	if g, err := strconv.Atoi(got); err == nil && !not {
@@ -195,8 +196,8 @@ func (m *match) compare(sc *scope, n *node, what, got string, words ...string) {
 	}
 }
 
-// means reports whether a word is the value got; a word that no such value
-// can be is an error.
+// means reports whether a word means the value got; a word that no such value
+// can have is an error.
 func (m *match) means(n *node, what, want, got string, words []string) bool {
 	switch {
 	case len(words) > 0:
@@ -224,7 +225,7 @@ func (m *match) means(n *node, what, want, got string, words []string) bool {
 	return want == got
 }
 
-// isNumber accepts a number, or two with a hyphen between (1-2).
+// isNumber accepts a number, or two with a hyphen (1-2).
 func isNumber(w string) bool {
 	w = strings.TrimPrefix(w, "-")
 	a, b, two := strings.Cut(w, "-")
@@ -264,7 +265,7 @@ func (m *match) seat(sc *scope, p rules.Seat, n *node) {
 	}
 }
 
-// sideOf is the seat whose zone of a kind is meant: a shared zone is p1's.
+// sideOf returns the seat whose zone of a kind is meant: p1 for shared zones.
 func (m *match) sideOf(kind uint8, p rules.Seat) rules.Seat {
 	if m.tab.Zones[kind].Shared {
 		return 0

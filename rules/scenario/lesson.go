@@ -11,7 +11,7 @@ import (
 	"godeck/rules/lesson"
 )
 
-// lessonHead reads lesson: {id, about, praise}.
+// lessonHead parses lesson: {id, about, praise}.
 func (s *Scenario) lessonHead(n *node) {
 	n.only("id", "about", "praise")
 	for _, k := range []string{"about", "praise"} {
@@ -26,7 +26,8 @@ func (s *Scenario) lessonHead(n *node) {
 	n.get("id").word()
 }
 
-// bilingual reads {ja: …, en: …}; further names the other words that may stand there.
+// bilingual parses {ja: …, en: …}; further lists other keys allowed beside
+// them.
 func bilingual(n *node, further ...string) lang.Phrase {
 	n.only(append([]string{"ja", "en"}, further...)...)
 	for _, k := range []string{"ja", "en"} {
@@ -39,14 +40,14 @@ func bilingual(n *node, further ...string) lang.Phrase {
 	return t
 }
 
-// taught collects a lesson while its scenario runs. All its methods may be
-// called on nil: other scenarios collect nothing.
+// taught collects a lesson while its scenario runs. Its methods work on nil,
+// for scenarios that are not lessons.
 type taught struct {
 	l     lesson.Lesson
-	open  *lesson.Step  // the step whose answers come now
+	open  *lesson.Step  // the step that collects answers now
 	start uint64        // hash of the position
-	alt   map[int]int   // by step: which of its ways is taken; 0 the first
-	asks  map[*node]int // by entry: which step asks it
+	alt   map[int]int   // by step: which of its ways is taken; 0: the first
+	asks  map[*node]int // by entry: the step that asks it
 }
 
 func (t *taught) seed(v uint64) {
@@ -107,7 +108,7 @@ func (t *taught) decks(m *match, decks [2][]rules.DefID) {
 	}
 }
 
-// put is a card being collected; its methods may be called on nil.
+// put is a card being collected. Its methods work on nil.
 type put struct{ c *lesson.Card }
 
 func (t *taught) card(m *match, at *node, def rules.DefID, owner, p rules.Seat, kind uint8) put {
@@ -169,7 +170,7 @@ func (m *match) gate(s lesson.Step) {
 	m.les.open = &m.les.l.Steps[len(m.les.l.Steps)-1]
 }
 
-// noted notes one option of the open step.
+// noted adds one option to the open step.
 func (m *match) noted(at *node, o rules.Option) {
 	if m.les == nil || m.les.open == nil {
 		return
@@ -180,7 +181,7 @@ func (m *match) noted(at *node, o rules.Option) {
 	m.les.open.Ways[0] = append(m.les.open.Ways[0], lesson.Of(o))
 }
 
-// words is a step with words: say, or ask with the answers that are let through.
+// words makes a step with words: say, or ask with the accepted answers.
 func (m *match) words(n *node) {
 	w := n.vals[0]
 	further := []string{"point"}
@@ -190,7 +191,7 @@ func (m *match) words(n *node) {
 	t := bilingual(w, further...)
 	s := lesson.Step{Kind: lesson.Say, Words: &t}
 	if p := w.get("point"); p != nil {
-		for _, x := range p.items() { // a list in the list: several things at once
+		for _, x := range p.items() { // a nested list: several things at once
 			var parts []string
 			for _, y := range x.items() {
 				parts = append(parts, m.point(y))
@@ -235,8 +236,8 @@ func (m *match) lessonSteps() []lesson.Step {
 	return m.les.l.Steps
 }
 
-// point turns "card fox" into the id of that card; all else is the id of an
-// element of the table.
+// point turns "card fox" into the id of that card; anything else is the id of
+// an element of the table.
 func (m *match) point(n *node) string {
 	text := n.word()
 	name, ok := strings.CutPrefix(text, "card ")
@@ -252,8 +253,8 @@ func (m *match) point(n *node) string {
 	return ""
 }
 
-// Lesson plays a lesson through all its ways and returns it compiled, or what
-// is wrong with it.
+// Lesson plays a lesson through all its ways and returns it compiled, or its
+// faults.
 func (r *Runner) Lesson(s *Scenario) (*lesson.Lesson, []Fault) {
 	l, asks, faults := r.teach(s, nil)
 	if len(faults) > 0 {

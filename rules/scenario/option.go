@@ -8,12 +8,12 @@ import (
 	"godeck/rules"
 )
 
-// wanted is a card of an answer with what tells its options apart.
+// wanted is a card of an answer, with what distinguishes its options.
 type wanted struct {
-	at   *node // its name
+	at   *node // its name in the file
 	ref  ref
 	verb rules.Verb
-	zone rules.ZoneID // when to is given
+	zone rules.ZoneID // if to is given
 	to   bool
 	n    *node
 	only int16   // number of the game's verb; 0: any
@@ -21,10 +21,10 @@ type wanted struct {
 	vals []*node
 }
 
-// wayKeys are the words that tell options of one card apart.
+// wayKeys are the words that distinguish options of one card.
 var wayKeys = []string{"on", "for", "how", "ability"}
 
-// want reads a card of an answer, {card: fox, on: owl, …} or fox alone.
+// want parses a card of an answer, {card: fox, on: owl, …} or just fox.
 func (m *match) want(p rules.Seat, arg *node, verb rules.Verb, types []string) (w wanted, nth int) {
 	w.verb, w.at = verb, arg
 	if arg.kind == mapping {
@@ -58,7 +58,7 @@ func (m *match) want(p rules.Seat, arg *node, verb rules.Verb, types []string) (
 	return w, nth
 }
 
-// cardOption finds the one option that an answer with a card means.
+// cardOption returns the one option that an answer with a card means.
 func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, action rules.Action) rules.Option {
 	w, nth := m.want(p, arg, verb, action.Types)
 	w.only = action.N
@@ -86,7 +86,7 @@ func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, action rule
 	return fit[0]
 }
 
-// typed refuses a card of another type than a word of the game takes.
+// typed refuses a card of a type that a word of the game does not take.
 func (m *match) typed(at *node, d rules.DefID, types []string) {
 	v := m.lib.Vocab
 	ty := v.Types[m.lib.Def(d).Attr[v.TypeAttr]].Name
@@ -95,11 +95,11 @@ func (m *match) typed(at *node, d rules.DefID, types []string) {
 	}
 }
 
-// fits reports whether an option is what an answer says.
+// fits reports whether an option is what an answer means.
 func (w *wanted) fits(m *match, s *rules.State, p rules.Seat, o rules.Option) bool {
 	key, other, word := m.g.Means(s, p, o)
 	card := o.Card
-	if key == "card" { // a hidden card, meant by its place
+	if key == "card" { // a hidden card, named by its place
 		if card = other; o.Verb != w.verb && o.Verb != rules.Number {
 			return false
 		}
@@ -124,8 +124,8 @@ func (w *wanted) fits(m *match, s *rules.State, p rules.Seat, o rules.Option) bo
 	return true
 }
 
-// impossible makes an option of an answer that is not offered, so that the
-// rules say why.
+// impossible makes an option from an answer that is not offered, so that the
+// rules say why it is illegal.
 func (m *match) impossible(p rules.Seat, card *node, w *wanted) rules.Option {
 	o := rules.Option{Verb: w.verb, Card: m.any(w.ref, p), Zone: w.zone, N: w.only}
 	if o.Card == 0 {
@@ -167,8 +167,8 @@ func (m *match) alike(a, b rules.Option) bool {
 	return m.interchangeable(a.Card, b.Card)
 }
 
-// sameTrigger reports whether the numbers of two options are those of two
-// waiting triggers that do the same.
+// sameTrigger reports whether the numbers of two options are waiting triggers
+// that do the same.
 func (m *match) sameTrigger(a, b rules.Option) bool {
 	s := &m.s
 	if s.Dec.Kind != rules.OrderItems || a.N < 0 || b.N < 0 || a.N >= int16(s.NTriggers) || b.N >= int16(s.NTriggers) {
@@ -215,8 +215,8 @@ func (m *match) interchangeable(a, b rules.CardID) bool {
 	return true
 }
 
-// telling lists options so that one can see what tells them apart: copies
-// with their number.
+// telling lists options with what distinguishes them: copies with their
+// number.
 func (m *match) telling(p rules.Seat, opts []rules.Option) string {
 	var out []string
 	for _, o := range opts {
@@ -234,7 +234,7 @@ func (m *match) telling(p rules.Seat, opts []rules.Option) string {
 	return strings.Join(out, ", ")
 }
 
-// copyOf tells which copy of its owner a card is, and of how many.
+// copyOf returns which copy of its owner a card is, and of how many.
 func (m *match) copyOf(c rules.CardID) (k, n int) {
 	x := m.s.Card(c)
 	for id := rules.CardID(1); id <= rules.CardID(m.s.NCards); id++ {

@@ -7,7 +7,7 @@ import (
 	"godeck/rules/scenario"
 )
 
-// Documents share a position; what is wrong with that is said.
+// Documents can share a position; mistakes in that are reported.
 func TestSharedPositions(t *testing.T) {
 	pos := "position: base\ngame: zutomayo\ncards: {fox: {night: 30}}\np1: {field: fox, hand: 1}\np2: {hand: 1}\n"
 	like := "---\ntitle: {ja: 題, en: T}\nlike: base\n"
@@ -24,7 +24,7 @@ func TestSharedPositions(t *testing.T) {
 	})
 }
 
-// until stops at the point that it names, or says why it did not get there.
+// until stops at the point that it names, or says why it was not reached.
 func TestUntil(t *testing.T) {
 	at := duel + "p1: {hand: 2, battle: moss-runner}\np2: {hand: 1, shields: 1}\nsteps:\n  - until: "
 	checkFaults(t, []faulty{
@@ -56,7 +56,7 @@ func TestLabelsOfBacks(t *testing.T) {
 	})
 }
 
-// Between the games of a match.
+// Steps between the games of a match.
 func TestMatchFaults(t *testing.T) {
 	cards := "cards: {a: {type: spell, limit: any}, b: {type: spell, limit: any}}\n"
 	at := duel + cards + "match: {best: 3}\np1: {deck: a x50, side: b x3}\np2: {deck: b x50}\nsteps:\n"
@@ -77,7 +77,7 @@ func TestMatchFaults(t *testing.T) {
 	})
 }
 
-// The examples of the nearest miss.
+// A missed event names the nearest one that occurred.
 func TestNearestMiss(t *testing.T) {
 	at := head + "cards: {fox: {night: 30}}\np1: {field: fox, hand: 1}\np2: {hand: 1}\nsteps:\n  - p1: {set: blank}\n  - p2: {set: blank}\n  - expect:\n      events:\n"
 	checkFaults(t, []faulty{
@@ -109,7 +109,7 @@ func TestDeepFiles(t *testing.T) {
 	}
 }
 
-// nested is a mapping in a mapping in a mapping.
+// nested returns n nested mappings.
 func nested(n int) string {
 	var b strings.Builder
 	for i := range n {

@@ -7,8 +7,8 @@ import (
 )
 
 // payment refuses a plain done where the cost could be paid with different
-// cards: what is left over would be chosen silently. "done: pay" leaves it to
-// the program in so many words.
+// cards: the scenario would not say which. "done: pay" leaves the rest to the
+// program explicitly.
 func (m *match) payment(p rules.Seat, at *node) {
 	s := m.s
 	if s.Dec.Kind != rules.PayCost || !s.Waiting(p) {
@@ -46,8 +46,8 @@ func (m *match) payment(p rules.Seat, at *node) {
 	}
 }
 
-// pays reports whether the cost can also be paid with card d in the place of
-// the i-th.
+// pays reports whether the cost can also be paid with card d instead of the
+// i-th.
 func (m *match) pays(p rules.Seat, paid []rules.CardID, i int, d rules.CardID) bool {
 	s := m.s
 	for j, c := range paid {

@@ -12,11 +12,11 @@ import (
 // entry is one card of a list in a position.
 type entry struct {
 	def   rules.DefID
-	at    *node // of {card: …} forms, for labels and states
+	at    *node // of {card: …}, for its labels and states
 	label string
 }
 
-// cards reads a list of cards of a position: names, "name x3", a number of
+// cards parses a list of cards of a position: names, "name x3", a number of
 // blanks, {card: name, as: label, …}.
 func (m *match) cards(n *node) []entry {
 	if n.null {
@@ -54,7 +54,7 @@ func (m *match) cards(n *node) []entry {
 	return out
 }
 
-// design finds a card design by id, English or Japanese name.
+// design returns a card design by id or by English or Japanese name.
 func (m *match) design(at *node, name string) rules.DefID {
 	d, why := m.findDesign(name)
 	if d == 0 {
@@ -85,7 +85,7 @@ func (m *match) findDesign(name string) (rules.DefID, string) {
 }
 
 // topFirst reports whether lists of the zone are written top first: decks are
-// read as they are drawn, everything else as it lies.
+// written as they are drawn, everything else from the bottom.
 func (m *match) topFirst(kind uint8) bool {
 	return m.tab.Zones[kind].See == rules.SeeNone && !m.tab.Zones[kind].Places
 }
@@ -103,7 +103,7 @@ func (m *match) label(n *node, name string, c rules.CardID) {
 	m.labels[name] = c
 }
 
-// place puts a card into a zone, with what its entry says of it.
+// place puts a card into a zone, with the states of its entry.
 func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
 	s := &m.s
 	if s.NCards >= rules.MaxCards-1 {
@@ -142,7 +142,7 @@ func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
 	m.lies(at, id)
 }
 
-// lies refuses a card that can never lie in its zone.
+// lies refuses a card that can never be in its zone.
 func (m *match) lies(at *node, id rules.CardID) {
 	c := m.s.Card(id)
 	zone := m.tab.Zones[c.Zone.Kind()]
@@ -161,7 +161,7 @@ func (m *match) lies(at *node, id rules.CardID) {
 	}
 }
 
-// state gives a card one of its states.
+// state sets one of a card's states.
 func (m *match) state(id rules.CardID, k, v *node, lc put) {
 	s := &m.s
 	c := s.Card(id)

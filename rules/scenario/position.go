@@ -24,12 +24,12 @@ type match struct {
 	log    rules.Log // events since the last answer entry began
 	labels map[string]rules.CardID
 	given  map[string]bool
-	places map[string]*node // where zones and numbers of the position stand: "p1.hp"
+	places map[string]*node // where the file sets zones and numbers of the position: "p1.hp"
 	dice   []*node
 	faults []Fault
 	shown  *Script // collects the answers, nil while scenarios are checked
 	entry  int
-	above  *above  // the match above the games, nil for scenarios of one
+	above  *above  // the match of several games, nil for scenarios of one
 	les    *taught // collects a lesson, nil for other scenarios
 }
 
@@ -143,7 +143,7 @@ func (m *match) build() {
 	m.sane(r)
 }
 
-// seedOf is the number of the random generator.
+// seedOf returns the seed of the random generator.
 func (m *match) seedOf() uint64 {
 	n := m.sc.root.get("seed")
 	if n == nil {
@@ -156,7 +156,7 @@ func (m *match) seedOf() uint64 {
 	return v
 }
 
-// arrange completes the position; what is impossible in it is said with its line.
+// arrange completes the position; a Misplaced error is reported with its line.
 func (m *match) arrange(at *node, step string) {
 	s := &m.s
 	before := *s
@@ -194,8 +194,8 @@ func named(words []string) []string {
 	return out
 }
 
-// number reads the value of a variable: a number or one of its words, and one
-// that is possible.
+// number parses the value of a variable: a number or one of its words, within
+// its bounds.
 func (m *match) number(n *node, field string) int16 {
 	if slices.Contains(m.names.Follows, field) {
 		n.fail("%s follows from the course of the match; a position cannot give it", field)
@@ -216,7 +216,7 @@ func (m *match) number(n *node, field string) int16 {
 	return v
 }
 
-// script takes over dice and shuffles.
+// script sets up scripted dice and shuffles.
 func (m *match) script() {
 	r, s := m.sc.root, &m.s
 	s.Script.Keep = true
@@ -328,7 +328,7 @@ func (m *match) player(p rules.Seat, n *node, game bool) {
 			k.fail("unknown word %q; zones: %s; numbers: %s", k.text, strings.Join(zones, ", "), strings.Join(named(m.names.SeatVars), ", "))
 		}
 	}
-	if z := m.tab.ZoneKind("deck"); !deck && !game && z >= 0 { // nobody cares: ten blanks
+	if z := m.tab.ZoneKind("deck"); !deck && !game && z >= 0 { // the content does not matter: ten blanks
 		for range 10 {
 			m.place(p, uint8(z), entry{def: m.lib.Find(blank)}, n)
 		}

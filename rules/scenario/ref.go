@@ -9,12 +9,12 @@ import (
 	"godeck/rules"
 )
 
-// ref names cards: a label, a card's id or name, with p1. or p2. before it
+// ref refers to cards: a label, a card's id or name, with p1. or p2. before it
 // for the owner and #2 after it for the second copy.
 type ref struct {
 	text   string
 	m      *match
-	id     rules.CardID // a label
+	id     rules.CardID // of a label, else 0
 	def    rules.DefID
 	owner  rules.Seat // NoSeat: anybody's
 	nth    int        // 0: any copy
@@ -63,8 +63,8 @@ func (m *match) findRef(text string) (ref, string) {
 	return r, ""
 }
 
-// fits reports whether the reference means the card as the state (or a seat's
-// view of it) shows it.
+// fits reports whether the reference means the card as shown in the state, or
+// in a seat's view of it.
 func (r ref) fits(s *rules.State, id rules.CardID) bool {
 	c := s.Card(id)
 	switch {
@@ -84,7 +84,7 @@ func (r ref) fits(s *rules.State, id rules.CardID) bool {
 		return true
 	}
 	k := 0
-	for i := rules.CardID(1); i <= id; i++ { // copies count in the order of the file
+	for i := rules.CardID(1); i <= id; i++ { // copies are numbered in the order of the file
 		if x := r.m.s.Card(i); x.Def == r.def && (r.owner == rules.NoSeat || x.Owner == r.owner) {
 			k++
 		}
@@ -92,8 +92,8 @@ func (r ref) fits(s *rules.State, id rules.CardID) bool {
 	return k == r.nth
 }
 
-// back reports whether a hidden card of a view is the labelled card, told by
-// its place, where places are open.
+// back reports whether a hidden card of a view is the labelled card, by its
+// place, where places are public.
 func (r ref) back(s *rules.State, id rules.CardID) bool {
 	real, seen := r.m.s.Card(r.id), s.Card(id)
 	if zone := r.m.tab.Zones[real.Zone.Kind()]; real.Zone != seen.Zone || zone.See != rules.SeeFace && !zone.Places {
@@ -102,8 +102,8 @@ func (r ref) back(s *rules.State, id rules.CardID) bool {
 	return slices.Index(r.m.s.Zone(real.Zone), r.id) == slices.Index(s.Zone(seen.Zone), id)
 }
 
-// any returns a card that the reference means, those not yet picked, the
-// seat's own and those in its hand first; 0 if there is none.
+// any returns a card that the reference means, preferring those not yet
+// picked, the seat's own and those in its hand; 0 if there is none.
 func (m *match) any(r ref, p rules.Seat) rules.CardID {
 	best, score := rules.CardID(0), 0
 	for id := rules.CardID(1); id <= rules.CardID(m.s.NCards); id++ {
@@ -145,7 +145,7 @@ func (m *match) one(n *node, r ref) rules.CardID {
 	return found
 }
 
-// zone reads "p1.hand", or "hand" for the seat's own.
+// zone parses "p1.hand", or "hand" for the seat's own.
 func (m *match) zone(n *node, p rules.Seat) rules.ZoneID {
 	name := n.word()
 	if a, b, ok := strings.Cut(name, "."); ok {
@@ -173,7 +173,7 @@ func (m *match) zoneName(z rules.ZoneID) string {
 	return z.Seat().String() + "." + t.Name
 }
 
-// cardName names a card for people: its label, or its English name with its id.
+// cardName returns a card's label, or its English name with its id.
 func (m *match) cardName(s *rules.State, id rules.CardID) string {
 	c := s.Card(id)
 	if id == 0 {
@@ -188,7 +188,7 @@ func (m *match) cardName(s *rules.State, id rules.CardID) string {
 	return m.designName(c.Def)
 }
 
-// nameOf returns the label of a card, or nothing.
+// nameOf returns the label of a card, or "".
 func (m *match) nameOf(id rules.CardID) string {
 	for l, x := range m.labels {
 		if x == id {

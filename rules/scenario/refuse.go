@@ -7,8 +7,8 @@ import (
 	"godeck/rules/lesson"
 )
 
-// both lets both seats pass the same question, each once or several times: the
-// moments between two that matter.
+// both makes both seats pass the same question, once or several times: what
+// happens between two moments that matter.
 func (m *match) both(n *node) {
 	rounds, prompt := 1, m.names.Usual
 	switch {
@@ -57,7 +57,7 @@ func (m *match) both(n *node) {
 	m.entry++
 }
 
-// seatOf reads {p1: answer, …}: the one seat of an entry and its words.
+// seatOf parses {p1: answer, …}: the one seat of an entry and its words.
 func (m *match) seatOf(n *node, further ...string) (p rules.Seat, words *node) {
 	n.only(append([]string{"p1", "p2"}, further...)...)
 	p = rules.NoSeat
@@ -75,8 +75,8 @@ func (m *match) seatOf(n *node, further ...string) (p rules.Seat, words *node) {
 	return p, words
 }
 
-// refuse expects that the rules say no to the last word of an answer, and that
-// this changes nothing.
+// refuse expects that the rules refuse the last word of an answer and that
+// nothing changes.
 func (m *match) refuse(n *node) {
 	p, words := m.seatOf(n, "because", "stale")
 	before, log := m.s, m.log
@@ -106,7 +106,7 @@ func (m *match) refuse(n *node) {
 	}
 }
 
-// accept expects that an answer is legal, and takes it back.
+// accept expects that an answer is legal, without giving it.
 func (m *match) accept(n *node) {
 	p, words := m.seatOf(n)
 	before, log := m.s, m.log

@@ -9,11 +9,11 @@ import (
 	"godeck/rules/lesson"
 )
 
-// Runner runs scenarios. It keeps the games it has loaded, so that many
-// scenarios run quickly; the zero value is ready. It serves one goroutine.
+// Runner runs scenarios. It caches the games it has loaded; the zero value is
+// ready to use. It is not safe for concurrent use.
 type Runner struct{ games map[string]games.Game }
 
-// load returns the game with a scenario's own cards.
+// load returns the game with the scenario's own cards.
 func (r *Runner) load(game, file string, pack []byte) (games.Game, error) {
 	base := r.games[game]
 	if base == nil {
@@ -29,9 +29,8 @@ func (r *Runner) load(game, file string, pack []byte) (games.Game, error) {
 	return all.Extend(base, games.File{Name: file, Data: pack})
 }
 
-// Run plays a scenario and returns what was wrong; nothing when it passes.
-// Expectations that fail are collected; an answer that cannot be given ends
-// the run.
+// Run plays a scenario and returns its faults, none if it passes. Failed
+// expectations are collected; an answer that cannot be given ends the run.
 func (r *Runner) Run(s *Scenario) []Fault {
 	if s.Lesson {
 		_, faults := r.Lesson(s)
@@ -67,12 +66,12 @@ func (m *match) play() []Fault {
 	return m.faults
 }
 
-// note records a failing expectation and goes on.
+// note records a failed expectation.
 func (m *match) note(n *node, format string, args ...any) {
 	m.faults = append(m.faults, Fault{Line: n.line, What: fmt.Sprintf(format, args...)})
 }
 
-// sane checks the engine's own promises after every answer.
+// sane checks the engine's invariants after every answer.
 func (m *match) sane(n *node) {
 	if m.s.Fault == rules.FaultScript {
 		x := m.dice[m.s.Script.I-1]
@@ -83,7 +82,7 @@ func (m *match) sane(n *node) {
 	}
 }
 
-// step carries out one entry; checkSteps has seen to its form.
+// step carries out one entry, whose form checkSteps has checked.
 func (m *match) step(n *node) {
 	switch k, v := n.keys[0], n.vals[0]; k.text {
 	case "p1", "p2":

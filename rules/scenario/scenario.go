@@ -1,7 +1,7 @@
 // Package scenario reads and runs scenarios: YAML files that set up an exact
 // position of a game, play scripted answers and say what must be true then.
-// Rulings, puzzles and tutorials are scenarios; docs/scenarios.md is the
-// reference of the format.
+// Rulings, puzzles and tutorials are scenarios. The format is described in
+// docs/scenarios.md.
 package scenario
 
 import (
@@ -21,14 +21,14 @@ type Scenario struct {
 	Title   lang.Phrase
 	Game    string
 	Clauses []string
-	Corners map[string][]string // by clause: which of its corners the scenario shows
-	Lesson  bool                // it has gates: a tutorial (lesson.go)
+	Corners map[string][]string // by clause: the corners that the scenario shows
+	Lesson  bool                // it is a tutorial (lesson.go)
 	root    *node
 }
 
 var clausePattern = regexp.MustCompile(`^[A-Z]{3}-\d+(\.\d+)*[a-z]?$`)
 
-// Corners are the kinds of corner that a clause has besides its usual case.
+// Corners are the corner cases that a clause may have.
 var Corners = []string{
 	"nothing",  // there is nothing to act on
 	"zero",     // a number at zero or below
@@ -42,10 +42,10 @@ var Corners = []string{
 	"cap",      // a limit is reached
 }
 
-// topKeys are the words of a scenario besides zones, numbers and players.
+// topKeys are the keys of a scenario besides zones, numbers and players.
 var topKeys = []string{"title", "note", "game", "clauses", "corners", "cards", "seed", "dice", "shuffle", "start", "turn", "step", "p1", "p2", "steps", "lesson", "position", "like", "match"}
 
-// Parse reads the scenarios of a file. The error is a Fault.
+// Parse parses the scenarios of a file. The error is a Fault.
 func Parse(file string, data []byte) ([]*Scenario, error) {
 	docs, err := parseYAML(file, data)
 	if err != nil {
@@ -139,8 +139,8 @@ func (s *Scenario) head() {
 	s.checkSteps(need("steps"))
 }
 
-// checkSteps refuses what would pass without saying anything: no step, steps
-// of two meanings, and a scenario that expects nothing.
+// checkSteps refuses what would pass without proving anything: no steps,
+// ambiguous steps, and a scenario without expectations.
 func (s *Scenario) checkSteps(steps *node) {
 	if steps.kind != sequence {
 		steps.fail("steps is a list; begin each entry with -")
@@ -148,7 +148,7 @@ func (s *Scenario) checkSteps(steps *node) {
 	if len(steps.list) == 0 {
 		steps.fail("there is no step: say what must be true, for example - expect: {decision: …}")
 	}
-	says := s.Lesson // its gates do
+	says := s.Lesson // a lesson is checked by its gates
 	for _, n := range steps.list {
 		if n.kind != mapping || len(n.keys) == 0 {
 			n.fail("a step is one of %s; got %s", stepWords(s.Lesson), n.describe())
@@ -171,7 +171,7 @@ func (s *Scenario) checkSteps(steps *node) {
 }
 
 // The words that begin a step; those that only lessons know; and those that
-// say what must be true.
+// are expectations.
 var (
 	stepKeys   = []string{"p1", "p2", "both", "refuse", "accept", "until", "expect", "deck", "match", "note"}
 	lessonKeys = []string{"say", "ask"}
@@ -205,7 +205,7 @@ func bookOf(game string) map[string]bool {
 	return books.of[game]
 }
 
-// books keeps the clauses of the rule books that were read.
+// books caches the clauses of rule books.
 var books struct {
 	sync.Mutex
 	of map[string]map[string]bool

@@ -10,7 +10,7 @@ import (
 	"godeck/rules/scenario"
 )
 
-// files lists the scenario files of all games.
+// files returns the scenario files of all games.
 func files(t testing.TB) []string {
 	t.Helper()
 	list, err := filepath.Glob("../*/scenarios/*.yaml")
@@ -20,7 +20,7 @@ func files(t testing.TB) []string {
 	return list
 }
 
-// Every scenario of every game holds.
+// Every scenario of every game passes.
 func TestAllScenarios(t *testing.T) {
 	var run scenario.Runner
 	for _, f := range files(t) {
@@ -46,7 +46,7 @@ const (
 	tail = "steps: [expect: {over: false}]"
 )
 
-// Faults name their line and what to do.
+// Faults say where they are and what to do.
 func TestFaults(t *testing.T) {
 	cases := []faulty{
 		{head + "steps: []", ":3: there is no step"},
@@ -94,7 +94,7 @@ const (
 	war  = "title: {ja: 題, en: Title}\ngame: magna\n"
 )
 
-// An answer says what it answers and means one thing only.
+// An answer names what it answers and is unambiguous.
 func TestAnswersMeanOneThing(t *testing.T) {
 	and := "\n  - expect: {over: false}"
 	checkFaults(t, []faulty{
@@ -126,7 +126,7 @@ func TestAnswersMeanOneThing(t *testing.T) {
 
 type faulty = struct{ text, want string }
 
-// checkFaults runs texts that are wrong and looks for the fault that they must give.
+// checkFaults runs faulty texts and compares the fault.
 func checkFaults(t *testing.T, cases []faulty) {
 	t.Helper()
 	var run scenario.Runner
@@ -147,7 +147,7 @@ func checkFaults(t *testing.T, cases []faulty) {
 	}
 }
 
-// Every form of the reference works.
+// Every form in the documentation works.
 func TestForms(t *testing.T) {
 	text := `
 title: {ja: 形, en: Forms}
@@ -249,7 +249,7 @@ func FuzzScenario(f *testing.F) {
 		if err != nil {
 			f.Fatal(err)
 		}
-		if i%7 == 0 { // of every game
+		if i%7 == 0 { // some of every game
 			f.Add(data)
 		}
 	}
@@ -271,10 +271,11 @@ func FuzzScenario(f *testing.F) {
 	})
 }
 
-// A position may begin at every step that a game names, and goes on from there.
+// A position may begin at every step that a game names, and the match
+// continues.
 func TestStarts(t *testing.T) {
 	var run scenario.Runner
-	least := map[string]string{"mattsan": ", battle: mtz-001"} // what no position is without
+	least := map[string]string{"mattsan": ", battle: mtz-001"} // what every position needs
 	for _, info := range all.Games() {
 		if !info.Ready() {
 			continue

@@ -5,23 +5,22 @@ import (
 	"godeck/rules/games"
 )
 
-// Script is a scenario to be shown instead of checked: its position and the
-// answers of its steps, in the order in which they are given.
+// Script is a scenario to be shown instead of checked: its position and its
+// answers in the order in which they are given.
 type Script struct {
 	Game    games.Game
 	Start   rules.State
 	Answers []Answer
 }
 
-// Answer is one answer of a script. Entry counts the p1 and p2 steps from 0.
+// Answer is one answer of a script. Entry counts p1 and p2 steps from 0.
 type Answer struct {
 	Entry  int
 	Seat   rules.Seat
 	Option rules.Option
 }
 
-// Script runs a scenario and returns its position and answers, or what was
-// wrong with it.
+// Script runs a scenario and returns its position and answers, or its faults.
 func (r *Runner) Script(s *Scenario) (*Script, []Fault) {
 	out := &Script{}
 	m := &match{sc: s, run: r, shown: out}

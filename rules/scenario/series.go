@@ -12,18 +12,18 @@ import (
 )
 
 // A scenario with match: is about a match of several games: best of three,
-// sideboards, who chooses the order. Its games are played like any other; the
-// step match: says what happens between them.
+// sideboards, who chooses who goes first. Its games are played as usual; the
+// step match: is what happens between them.
 
-// above is the match above the games of a scenario.
+// above is the match that the games of a scenario belong to.
 type above struct {
 	*series.Match
 	head  *node
-	taken bool // the result of the running game has been taken
+	taken bool // the result of the present game has been counted
 	begun bool
 }
 
-// beginSeries reads the head: match: {best: 3, quick: true} and the decks.
+// beginSeries parses the head: match: {best: 3, quick: true} and the decks.
 func (m *match) beginSeries(n *node) {
 	form := all.Find(m.sc.Game).Match
 	if form == nil {
@@ -62,7 +62,7 @@ func (m *match) beginSeries(n *node) {
 	m.nextGame(n)
 }
 
-// brought reads the deck and the sideboard of a player.
+// brought parses the deck and the sideboard of a player.
 func (m *match) brought(n *node) games.DeckWithSide {
 	d := n.get("deck")
 	if d.kind == scalar && !d.null {
@@ -80,7 +80,7 @@ func (m *match) brought(n *node) games.DeckWithSide {
 	return out
 }
 
-// designs reads a list of cards of which nothing but the name counts.
+// designs parses a list of card names.
 func (m *match) designs(n *node) (out []rules.DefID) {
 	for _, e := range m.cards(n) {
 		if e.at != nil {
@@ -103,7 +103,7 @@ func (m *match) nextGame(at *node) {
 	m.above.begun, m.above.taken = true, false
 	m.s = rules.State{}
 	m.above.Next(&m.s)
-	if m.s.Script = left; first { // scripted chance goes on in the next game
+	if m.s.Script = left; first { // scripted chance continues in the next game
 		m.script()
 	}
 	m.log.Reset()
@@ -111,7 +111,7 @@ func (m *match) nextGame(at *node) {
 	m.sane(at)
 }
 
-// take gives the result of a game that has ended to the match.
+// take counts the result of a game that has ended.
 func (m *match) take() {
 	if m.above != nil && m.above.begun && !m.above.taken && m.s.Over() {
 		m.above.taken = true
@@ -119,9 +119,9 @@ func (m *match) take() {
 	}
 }
 
-// matchStep is what happens between the games: {exchange: {p1: {out: […],
-// in: […]}}}, {ready: p1}, {next: game}, {leave: p1}; refused: true says that
-// it must not be possible.
+// matchStep does what happens between games: {exchange: {p1: {out: […], in:
+// […]}}}, {ready: p1}, {next: game}, {leave: p1}. With refused: true it must
+// be impossible.
 func (m *match) matchStep(n *node) {
 	if m.above == nil {
 		n.fail("match: belongs into a scenario about a match: give it match: {best: 3} at the top")
@@ -167,7 +167,7 @@ func (m *match) matchStep(n *node) {
 	}
 }
 
-// exchange takes cards from the main deck and puts others in.
+// exchange moves cards between a main deck and its sideboard.
 func (m *match) exchange(n *node) error {
 	n.only("p1", "p2")
 	n.full("exchange: {p1: {out: […], in: […]}}")

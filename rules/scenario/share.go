@@ -2,15 +2,15 @@ package scenario
 
 import "slices"
 
-// Positions that several scenarios of a file begin from. A document with
-// position: NAME and without steps is not run; a scenario takes it over with
-// like: NAME, and what it says itself comes on top.
+// Several scenarios of a file can begin from the same position. A document
+// with position: NAME and without steps is not run; a scenario extends it with
+// like: NAME, and its own entries take precedence.
 
-// ownKeys are the words that a document never takes over.
+// ownKeys are the keys that a document never inherits.
 var ownKeys = []string{"title", "note", "clauses", "corners", "lesson", "steps", "position", "like"}
 
-// share completes the documents that are like another, and leaves out those
-// that are only positions.
+// share completes the documents that have a like: and drops those that are
+// only positions.
 func share(docs []*node) (out []*node) {
 	known := map[string]*node{}
 	used := map[string]bool{}
@@ -54,7 +54,7 @@ func share(docs []*node) (out []*node) {
 	return out
 }
 
-// over returns the document d on top of base: cards and players entry by entry.
+// over merges document d over base, cards and players entry by entry.
 func over(base, d *node) *node {
 	out := &node{kind: mapping, line: d.line}
 	out.keys, out.vals = slices.Clone(d.keys), slices.Clone(d.vals)
@@ -75,8 +75,8 @@ func over(base, d *node) *node {
 	return out
 }
 
-// entries joins two mappings; those of top replace those of base where they
-// have the same name, in its place.
+// entries merges two mappings; an entry of top replaces the one of base with
+// the same name, in its place.
 func entries(base, top *node) *node {
 	if base.kind != mapping || top.kind != mapping {
 		top.fail("only {name: …} can be laid over what another document says")

@@ -9,9 +9,9 @@ import (
 	"godeck/rules/games/all"
 )
 
-// Whatever a match can ask, a scenario can answer: every option's verb is one
-// that the question takes, every question has a name, and every verb of the
-// rule book belongs to a question that takes what it stands for.
+// A scenario can give any answer that a match asks for: the question takes the
+// verb of every option, every question has a name, and every verb of the rule
+// book belongs to a question that takes it.
 func TestEveryOptionCanBeSaid(t *testing.T) {
 	for _, info := range all.Games() {
 		if !info.Ready() {

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// unread refuses cards that nothing in the file speaks of: they say nothing,
-// or what should speak of them is misspelt.
+// unread refuses cards that nothing in the file refers to: they prove nothing,
+// or the reference is misspelt.
 func unread(docs []*node) {
 	for i, d := range docs {
 		speak := []*node{d}
-		if d.get("position") != nil { // others may take it over
+		if d.get("position") != nil { // others may inherit it
 			speak = append(speak, docs[i+1:]...)
 		}
 		if d.get("like") != nil {
@@ -30,12 +30,12 @@ func unread(docs []*node) {
 	}
 }
 
-// without returns the cards besides the j-th: one card may name another.
+// without returns all cards but the j-th: one card may name another.
 func without(cards *node, j int) []*node {
 	return slices.Concat(cards.vals[:j:j], cards.vals[j+1:])
 }
 
-// texts lists all words below a node.
+// texts returns all words below a node.
 func texts(n *node) (out []string) {
 	if n.kind == scalar && !n.null {
 		return []string{n.text}
@@ -46,7 +46,7 @@ func texts(n *node) (out []string) {
 	return out
 }
 
-// holds reports whether a text holds a name as a whole word.
+// holds reports whether a text contains a name as a whole word.
 func holds(text, name string) bool {
 	part := func(b byte) bool {
 		return b == '-' || b >= '0' && b <= '9' || b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z'

@@ -9,13 +9,13 @@ import (
 	"godeck/rules/lesson"
 )
 
-// farthest is how many answers an until may take.
+// farthest is the most answers that an until may give.
 const farthest = 400
 
-// until carries the match on to a named point: a question, a step, a turn, an
-// event, the end. Whoever is asked passes, declines, chooses nothing, or takes
-// the only thing there is; a real choice ends the run, for a scenario chooses
-// nothing silently. It fails when the point is not reached.
+// until plays on to a named point: a question, a step, a turn, an event, the
+// end. Meanwhile seats pass, decline, choose nothing, or take the only thing
+// there is. A real choice ends the run, because a scenario has to state its
+// choices. It fails if the point is not reached.
 func (m *match) until(n *node) {
 	n.only("prompt", "asked", "step", "turn", "event", "over")
 	n.full("until: {prompt: …}, {step: …}, {turn: …}, {event: …} or {over: true}")
@@ -48,7 +48,7 @@ func (m *match) until(n *node) {
 	}
 }
 
-// idle is the answer of somebody who does nothing.
+// idle returns the answer of a seat that does nothing.
 func (m *match) idle(n *node, p rules.Seat) rules.Option {
 	var real []rules.Option
 	for _, o := range m.eng.Options(&m.s, p, nil) {
@@ -66,7 +66,7 @@ func (m *match) idle(n *node, p rules.Seat) rules.Option {
 	return real[0]
 }
 
-// reached reports whether all that an until names is true now.
+// reached reports whether everything that an until names is true now.
 func (m *match) reached(n *node, event *wantEvent) bool {
 	ok := true
 	for i, k := range n.keys {
@@ -100,7 +100,7 @@ func (m *match) reached(n *node, event *wantEvent) bool {
 	return ok
 }
 
-// ending tells how the match ended.
+// ending says how the match ended.
 func (m *match) ending() string {
 	if !m.s.Over() {
 		return "nobody is asked"

@@ -11,7 +11,7 @@ import (
 	"github.com/goccy/go-yaml/parser"
 )
 
-// Limits of a scenario file: a stranger's file is safe to read.
+// Limits of a scenario file, so that reading a stranger's is safe.
 const (
 	MaxFile  = 256 << 10
 	maxDepth = 24
@@ -19,15 +19,14 @@ const (
 	maxLines = 8000 // the parser's time grows with the square of a mapping's keys
 )
 
-// Fault is something wrong in a scenario: a mistake of the file or an
-// expectation that does not hold.
+// Fault is a mistake in a scenario file, or an expectation that failed.
 type Fault struct {
 	File string
 	Line int
 	What string
 }
 
-// Error gives file:line: what.
+// Error returns file:line: what.
 func (f Fault) Error() string { return fmt.Sprintf("%s:%d: %s", f.File, f.Line, f.What) }
 
 type kind uint8
@@ -38,7 +37,7 @@ const (
 	mapping
 )
 
-// node is a YAML value with its place.
+// node is a YAML value with its line.
 type node struct {
 	kind kind
 	line int
@@ -50,7 +49,7 @@ type node struct {
 	vals []*node
 }
 
-// stop carries a Fault out of nested reading.
+// stop is the panic value that carries a Fault out of nested calls.
 type stop struct{ f Fault }
 
 func (n *node) fail(format string, args ...any) {
@@ -73,10 +72,10 @@ func guard(file string, f func()) (err error) {
 	return nil
 }
 
-// tooDeep returns the line at which a text nests too deeply, or 0. It counts on
-// the bare text, before the parser sees it: the parser's memory grows with the
-// square of the depth. Brackets in words count, too; they may be left open a
-// hundred times.
+// tooDeep returns the line at which a text nests too deeply, or 0. It scans
+// the text before parsing, because the parser's memory grows with the square
+// of the depth. Brackets within words count, too, so up to a hundred may stay
+// unclosed.
 func tooDeep(data []byte) int {
 	const most = 4 * maxDepth
 	open, line, run := 0, 1, 0
@@ -92,7 +91,7 @@ func tooDeep(data []byte) int {
 			open++
 		case ']', '}':
 			open = max(0, open-1)
-		case '-', '?', ':', '&', '!': // "- - - x" nests in one line, too
+		case '-', '?', ':', '&', '!': // "- - - x" nests within a line
 			if i+1 < len(data) && (data[i+1] == ' ' || c == '&' || c == '!') {
 				run++
 			}
@@ -117,7 +116,7 @@ func tooDeep(data []byte) int {
 
 var yamlErr = regexp.MustCompile(`^\[(\d+):\d+\] ([^\n]*)`)
 
-// parseYAML reads the documents of a file.
+// parseYAML parses the documents of a file.
 func parseYAML(file string, data []byte) (docs []*node, err error) {
 	if len(data) > MaxFile {
 		return nil, Fault{file, 1, fmt.Sprintf("the file is larger than %d KiB; split it", MaxFile>>10)}
@@ -151,7 +150,7 @@ func parseYAML(file string, data []byte) (docs []*node, err error) {
 	return docs, err
 }
 
-// parse keeps panics of the YAML library inside.
+// parse turns panics of the YAML library into errors.
 func parse(data []byte) (f *ast.File, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -223,7 +222,7 @@ func (n *node) add(v *ast.MappingValueNode, depth int, count *int) {
 	n.vals = append(n.vals, convert(v.Value, depth+1, count))
 }
 
-// get returns the value of a key or nil.
+// get returns the value of a key, or nil.
 func (n *node) get(key string) *node {
 	for i, k := range n.keys {
 		if k.text == key {
@@ -269,7 +268,7 @@ func (n *node) some(what string) []*node {
 	return list
 }
 
-// items returns a list's entries, or the single value as a list of one.
+// items returns a list's entries, or a single value as a list of one.
 func (n *node) items() []*node {
 	switch {
 	case n.kind == sequence:

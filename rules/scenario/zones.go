@@ -8,8 +8,8 @@ import (
 	"godeck/rules"
 )
 
-// inZone lists the cards of a zone in the order of the file: as they lie,
-// decks top first.
+// inZone lists the cards of a zone in the order of scenarios: decks top first,
+// others from the bottom.
 func (m *match) inZone(s *rules.State, z rules.ZoneID) []rules.CardID {
 	ids := slices.Clone(s.Zone(z))
 	if m.topFirst(z.Kind()) {
@@ -34,11 +34,11 @@ type pile struct {
 	sc   *scope
 	what string
 	zone rules.ZoneID
-	ids  []rules.CardID // in the order of the file
+	ids  []rules.CardID // in the order of scenarios
 	got  string
 }
 
-// zoneHolds checks a zone; what does not hold is noted.
+// zoneHolds checks a zone and records what fails.
 func (m *match) zoneHolds(sc *scope, n *node, what string, z rules.ZoneID) {
 	ids := m.inZone(sc.s, z)
 	m.pileHolds(&pile{sc: sc, what: sc.prefix + what, zone: z, ids: ids, got: m.list(sc.s, ids)}, n)
@@ -106,13 +106,13 @@ func (m *match) pileKey(p *pile, k, v *node) {
 	}
 }
 
-// oneOf holds when one of several expectations holds.
+// oneOf checks that one of several expectations is met.
 func (m *match) oneOf(p *pile, v *node) {
 	if v.kind != sequence || len(v.list) < 2 {
 		v.fail("oneOf is a list of two or more: [[fox, owl], [owl, fox]]")
 	}
 	held := false
-	for _, x := range v.list { // all are read, so that a mistake in any is found
+	for _, x := range v.list { // all are parsed, so that a mistake in any is found
 		before := len(m.faults)
 		m.pileHolds(p, x)
 		held = held || len(m.faults) == before
@@ -123,8 +123,8 @@ func (m *match) oneOf(p *pile, v *node) {
 	}
 }
 
-// pileCount checks a bare number of cards, "none" or "3 hidden"; false when it
-// is something else.
+// pileCount checks a bare number of cards, "none" or "3 hidden"; false if n is
+// something else.
 func (m *match) pileCount(p *pile, n *node) bool {
 	if n.kind != scalar || n.lit {
 		return false
@@ -148,7 +148,7 @@ func (m *match) pileCount(p *pile, n *node) bool {
 	return true
 }
 
-// pileCards checks exactly these cards, in order or in any.
+// pileCards checks for exactly these cards, in order or, if loose, in any.
 func (m *match) pileCards(p *pile, n *node, loose bool) {
 	var refs []ref
 	var want []string
@@ -173,7 +173,7 @@ func (m *match) pileCards(p *pile, n *node, loose bool) {
 	m.note(n, "%s: expected %s, got %s", p.what, w, p.got)
 }
 
-// same compares cards with references, in order or (hands) in any order.
+// same compares cards with references, in order or, if loose, in any order.
 func (m *match) same(s *rules.State, refs []ref, ids []rules.CardID, loose bool) bool {
 	if len(refs) != len(ids) {
 		return false
@@ -186,7 +186,8 @@ func (m *match) same(s *rules.State, refs []ref, ids []rules.CardID, loose bool)
 		}
 		return true
 	}
-	// The narrowest references choose first, so that greedy choice is right.
+	// The narrowest references choose first, which makes greedy matching
+	// correct.
 	order := slices.Clone(refs)
 	slices.SortStableFunc(order, func(a, b ref) int { return b.narrow() - a.narrow() })
 	rest := slices.Clone(ids)

@@ -13,19 +13,19 @@ import (
 	"godeck/rules/replay"
 )
 
-// A match of several games is told by the options of its games' records: every
-// game is a record of its own, and the last of them says all that the next one
-// needs. These are the options that do so.
+// A match of several games is stored in the options of its games' records:
+// every game has a record of its own, and the last one says all that the next
+// one needs. These are the options.
 const (
-	OptBest  = "best"  // N of best of N; there is none in a single game
-	OptGame  = "game"  // this game's number, from 1
+	OptBest  = "best"  // N of best of N; absent in a single game
+	OptGame  = "game"  // number of this game, from 1
 	OptWins  = "wins"  // before this game: "1-0"
 	OptSeed  = "match" // the match's seed
-	OptDecks = "deck"  // + "1", "2": as they were brought, before sideboarding
-	OptSeen  = "seen"  // + "1", "2": what that seat has seen of the other's cards in the games before
+	OptDecks = "deck"  // + "1", "2": deck as it was brought, before sideboarding
+	OptSeen  = "seen"  // + "1", "2": what that seat has seen of the other's cards in earlier games
 )
 
-// Brought are the ids of the decks that the players brought.
+// Brought returns the ids of the decks that the players brought.
 func Brought(rec *replay.Record) (ids [2]string) {
 	for p := range ids {
 		ids[p] = rec.Decks[p].ID
@@ -36,7 +36,7 @@ func Brought(rec *replay.Record) (ids [2]string) {
 	return ids
 }
 
-// SeedOf is the seed of the whole match.
+// SeedOf returns the seed of the whole match.
 func SeedOf(rec *replay.Record) uint64 {
 	if n, err := strconv.ParseUint(rec.Options[OptSeed], 10, 64); err == nil {
 		return n
@@ -44,8 +44,7 @@ func SeedOf(rec *replay.Record) uint64 {
 	return rec.Seed
 }
 
-// Of is the match of several games that a record is a game of; nil when it is a
-// game of its own.
+// Of returns the match that a record is a game of, or nil for a single game.
 func Of(form *games.MatchForm, g games.Game, rec *replay.Record) *Match {
 	best, err := strconv.Atoi(rec.Options[OptBest])
 	if form == nil || err != nil || best < 2 {
@@ -77,8 +76,8 @@ func Of(form *games.MatchForm, g games.Game, rec *replay.Record) *Match {
 	return m
 }
 
-// First is how a match of several games is recorded from its first game on; s
-// itself when there is no such match of this game and these decks.
+// First adds the options of a first game to s; s is returned unchanged if
+// there is no such match of this game and these decks.
 func First(form *games.MatchForm, g games.Game, s replay.Setup, best int) replay.Setup {
 	if form == nil || best < 2 {
 		return s
@@ -98,8 +97,7 @@ func First(form *games.MatchForm, g games.Game, s replay.Setup, best int) replay
 	return m.Setup(&replay.Record{Decks: s.Decks, Seats: s.Seats})
 }
 
-// Setup begins the next game of a match, for the people of the record of the
-// last.
+// Setup begins the next game of a match, with the players of last.
 func (m *Match) Setup(last *replay.Record) replay.Setup {
 	wins := m.Wins
 	seed, options := m.Begin()
@@ -119,7 +117,7 @@ func (m *Match) Setup(last *replay.Record) replay.Setup {
 	return set
 }
 
-// DeckOf returns the designs of a record's deck: what its player knows of it.
+// DeckOf returns the designs of a record's deck.
 func DeckOf(lib *effect.Library, d replay.Deck) []rules.DefID {
 	var out []rules.DefID
 	if deck := lib.Deck(d.ID); deck != nil {
@@ -131,8 +129,8 @@ func DeckOf(lib *effect.Library, d replay.Deck) []rules.DefID {
 	return out
 }
 
-// SeenBy is what a seat has legally seen of the other's cards, in this game of
-// a match and, one of each design, in the games before.
+// SeenBy returns what a seat has legally seen of the other's cards in this
+// game and, one of each design, in the games before.
 func SeenBy(m *replay.Match, p rules.Seat) []rules.DefID {
 	out := m.Seen(p)
 	for _, d := range readMask(m.Record().Options[OptSeen+strconv.Itoa(int(p)+1)]) {
@@ -144,9 +142,9 @@ func SeenBy(m *replay.Match, p rules.Seat) []rules.DefID {
 	return out
 }
 
-// writeMask writes which designs a list has, as hexadecimal digits of four
-// designs each; a record has no room for more than some three hundred, and
-// what lies beyond is forgotten.
+// writeMask encodes the set of designs in a list, one hexadecimal digit for
+// four designs. A record has room for about three hundred; designs beyond are
+// dropped.
 func writeMask(list []rules.DefID) string {
 	const digits = "0123456789abcdef"
 	var n [80]byte
@@ -175,7 +173,7 @@ func readMask(s string) (list []rules.DefID) {
 	return list
 }
 
-// Remember writes what both seats have seen into the options of the next game.
+// Remember stores what both seats have seen in the options of the next game.
 func Remember(set *replay.Setup, last *replay.Match) {
 	for p := rules.Seat(0); p < 2; p++ {
 		if seen := writeMask(SeenBy(last, p)); seen != "" {
@@ -184,7 +182,7 @@ func Remember(set *replay.Setup, last *replay.Match) {
 	}
 }
 
-// Names are the ids of designs, as records list them.
+// Names returns the ids of designs, as in records.
 func Names(lib *effect.Library, list []rules.DefID) []string {
 	out := make([]string, len(list))
 	for i, d := range list {
@@ -193,8 +191,8 @@ func Names(lib *effect.Library, list []rules.DefID) []string {
 	return out
 }
 
-// Alone is a record as a game of its own: what was branched off a match does
-// not count in it.
+// Alone returns a record as that of a single game, for a branch that does not
+// count in its match.
 func Alone(rec *replay.Record) *replay.Record {
 	maps.DeleteFunc(rec.Options, func(k, _ string) bool {
 		return k == OptBest || k == OptGame || k == OptWins || k == OptSeed || strings.HasPrefix(k, OptDecks) || strings.HasPrefix(k, OptSeen)

@@ -1,6 +1,6 @@
-// Package series is the match above the games: best of N, with sideboards where
-// a game has them. What differs by game stands in its entry (games.MatchForm);
-// what a deck and its sideboard may hold, in its vocabulary.
+// Package series plays matches of several games: best of N, with sideboards
+// where a game has them. What differs between games is in games.MatchForm,
+// what a deck and its sideboard may hold in the vocabulary.
 package series
 
 import (
@@ -13,31 +13,31 @@ import (
 	"godeck/rules/games"
 )
 
-// Match is a best-of-N match: who has won what, who chooses the order, and how
-// the decks stand after sideboarding. It makes each game's State. A match is
-// public except for the decks: show a player only their own.
+// Match is a best-of-N match: who has won what, who chooses who goes first,
+// and the decks after sideboarding. It makes each game's State. All of it is
+// public except the decks: show a player only their own.
 type Match struct {
-	Best     int               // odd
-	Options  map[string]string // what was agreed on, for every game
+	Best     int               // N, odd
+	Options  map[string]string // options of every game
 	Seed     uint64
 	Wins     [2]int
-	Played   int                   // games that were begun
-	Chooser  rules.Seat            // who chooses the order of the next game; NoSeat: as in a single game
-	Decks    [2]games.DeckWithSide // as they stand now
+	Played   int                   // games begun
+	Chooser  rules.Seat            // chooses who goes first in the next game; NoSeat: as in a single game
+	Decks    [2]games.DeckWithSide // as they are now
 	original [2]games.DeckWithSide // as they were brought
-	conceded [2]bool               // the match
+	conceded [2]bool               // the whole match
 	between  bool                  // between two games: sideboarding is open
 	open     [2]bool               // seats that may still exchange
 	form     *games.MatchForm
 	game     games.Game
 }
 
-// most is the longest match.
+// most is the greatest N.
 const most = 9
 
-// New begins a match of a game that has such a form. options are what was
-// agreed on for its games (games.Optional). Faults of the decks come as an error
-// that names the first of them.
+// New begins a match of a game with the given form. options apply to all its
+// games (games.Optional). If a deck is illegal the error names the first
+// fault.
 func New(form *games.MatchForm, g games.Game, best int, options map[string]string, seed uint64, decks [2]games.DeckWithSide) (*Match, error) {
 	if best < 1 || best%2 == 0 || best > most {
 		return nil, fmt.Errorf("best of %d: use an odd number from 1 to %d", best, most)
@@ -66,17 +66,18 @@ func Bring(lib *effect.Library, d *effect.Deck) games.DeckWithSide {
 	return games.DeckWithSide{Main: lib.Expand(d), Side: lib.Side(d)}
 }
 
-// Next fills s with the next game, before its first step. Sideboarding ends.
+// Next initializes s to the next game, before its first step, and ends
+// sideboarding.
 func (m *Match) Next(s *rules.State) {
 	seed, options := m.Begin()
 	m.game.Setup(s, seed, [2][]rules.DefID{m.Decks[0].Main, m.Decks[1].Main})
 	if g, ok := m.game.(games.Optional); ok {
-		_ = g.SetOptions(s, options) // they are ours
+		_ = g.SetOptions(s, options) // made by this package: cannot fail
 	}
 }
 
-// Begin begins the next game for whoever keeps a record of it: its seed and
-// the options that the game reads. Sideboarding ends.
+// Begin begins the next game for a caller that keeps its record: it returns
+// the seed and the options that the game reads, and ends sideboarding.
 func (m *Match) Begin() (seed uint64, options map[string]string) {
 	m.between, m.open = false, [2]bool{}
 	seed = m.Seed + uint64(m.Played)*0x9E3779B97F4A7C15
@@ -88,8 +89,8 @@ func (m *Match) Begin() (seed uint64, options map[string]string) {
 	return seed, options
 }
 
-// Restart carries a match on from one of its games, as a record tells it: how
-// many were begun with this one, who had won how many before it, and the main
+// Restart continues a match from one of its games: played counts the games
+// begun, this one included, wins those won before it, and main are the main
 // decks it is played with.
 func (m *Match) Restart(played int, wins [2]int, main [2][]rules.DefID) error {
 	if played < 1 || wins[0] < 0 || wins[1] < 0 || wins[0]+wins[1] >= played {
@@ -117,7 +118,7 @@ func (m *Match) Restart(played int, wins [2]int, main [2][]rules.DefID) error {
 	return nil
 }
 
-// Finish takes the result of the running game. A drawn game counts for nobody.
+// Finish counts the result of the present game. A draw counts for nobody.
 func (m *Match) Finish(s *rules.State) {
 	if w := s.Result.Winner; w != rules.NoSeat {
 		m.Wins[w]++
@@ -144,8 +145,8 @@ func (m *Match) Over() (bool, rules.Seat) {
 // Sideboarding reports whether a seat may exchange cards now.
 func (m *Match) Sideboarding(p rules.Seat) bool { return m.between && m.open[p] }
 
-// Check says why a seat cannot go into a game with these lists: they hold the
-// cards that it has brought, and are a legal deck.
+// Check returns why a seat cannot use these lists in the next game: they must
+// be a legal deck made of exactly the cards that it has brought.
 func (m *Match) Check(p rules.Seat, d games.DeckWithSide) error {
 	if faults := m.game.Library().CheckDeck(d.Main, d.Side); len(faults) > 0 {
 		return fmt.Errorf("%s", faults[0].EN)
@@ -161,8 +162,7 @@ func (m *Match) Check(p rules.Seat, d games.DeckWithSide) error {
 	return nil
 }
 
-// Exchange sets a seat's decks for the next game. Nothing changes when it
-// returns an error.
+// Exchange sets a seat's lists for the next game. On error nothing changes.
 func (m *Match) Exchange(p rules.Seat, d games.DeckWithSide) error {
 	if !m.Sideboarding(p) {
 		return fmt.Errorf("sideboarding is not open")
@@ -174,18 +174,17 @@ func (m *Match) Exchange(p rules.Seat, d games.DeckWithSide) error {
 	return nil
 }
 
-// Ready ends a seat's sideboarding; so does the clock (games.MatchForm), with
+// Ready ends a seat's sideboarding, as does the clock (games.MatchForm), with
 // the last legal lists.
 func (m *Match) Ready(p rules.Seat) { m.open[p] = false }
 
-// Waiting reports whether somebody still exchanges cards.
+// Waiting reports whether a seat is still sideboarding.
 func (m *Match) Waiting() bool { return m.between && (m.open[0] || m.open[1]) }
 
 // Concede gives up the whole match.
 func (m *Match) Concede(p rules.Seat) { m.conceded[p] = true }
 
-// Restore gives both players their decks back as they were brought, which
-// happens after the match.
+// Restore resets both decks to what was brought, after the match.
 func (m *Match) Restore() {
 	for p := range m.Decks {
 		m.Decks[p] = clone(m.original[p])

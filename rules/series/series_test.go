@@ -13,7 +13,7 @@ import (
 	"godeck/rules/zutomayo"
 )
 
-// withSide is ZUTOMAYO CARD as it is not: with sideboards of up to four cards.
+// withSide returns ZUTOMAYO CARD with made-up sideboards of up to four cards.
 func withSide(t *testing.T) (games.Game, [2]games.DeckWithSide) {
 	t.Helper()
 	v := *zutomayo.Vocab()
@@ -36,8 +36,8 @@ func withSide(t *testing.T) (games.Game, [2]games.DeckWithSide) {
 
 func lose(s *rules.State, w rules.Seat) { s.Result = rules.Result{Over: true, Winner: w} }
 
-// A match of a game that knows nothing of matches: nobody chooses, cards are
-// exchanged as its deck form allows.
+// A match of a game without a MatchForm of its own: nobody chooses who goes
+// first, and cards are exchanged as its deck form allows.
 func TestAnyGame(t *testing.T) {
 	g, decks := withSide(t)
 	form := &games.MatchForm{SideSeconds: 60}
@@ -87,7 +87,7 @@ func TestAnyGame(t *testing.T) {
 	}
 }
 
-// Without a sideboard in the deck form there is none in the match.
+// Without a sideboard in the deck form the match has none.
 func TestNoSideboard(t *testing.T) {
 	g, err := zutomayo.Load()
 	if err != nil {
@@ -107,7 +107,7 @@ func TestNoSideboard(t *testing.T) {
 	}
 }
 
-// A match goes on from the record of any of its games.
+// A match continues from the record of any of its games.
 func TestRecords(t *testing.T) {
 	g, err := zutomayo.Load()
 	if err != nil {

@@ -5,7 +5,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// regIcons is the frame register that counts the power icons an ability moved.
+// regIcons is the frame register with the number of power icons an ability
+// moved.
 const regIcons = 3
 
 // Act carries out the game's own instructions (RULES.md §8.1).
@@ -42,7 +43,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wElement:
 		for p := range meant {
 			if c := g.Fighter(s, p); c != 0 {
-				s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModElement && m.Target == c }) // only the last one counts
+				s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModElement && m.Target == c }) // only the last change counts
 				g.addMod(x, rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
 				x.Emit(rules.Event{Kind: EvElement, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
 				did(true)
@@ -74,7 +75,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		g.setClock(x, int(in.A[0]), f.Src)
 	case wClockReset:
 		g.setClock(x, int(s.Vars[StartHour]), f.Src)
-	case wRewindOpponent: // a second Character that was discarded counts too (ZTM-4.7)
+	case wRewindOpponent: // a second Character counts too, even discarded (ZTM-4.7)
 		g.setClock(x, int(s.Vars[StartHour])-int(s.Seats[f.Ctrl.Other()][SetHoursChar]), f.Src)
 	case wDamage:
 		n := many(1)
@@ -190,7 +191,8 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	return effect.Next
 }
 
-// attackMod adds a modifier of a seat's attack and tells the new running value.
+// attackMod adds a modifier of a seat's attack and reports the new running
+// value.
 func (g *Game) attackMod(x *rules.Exec, f *rules.Frame, p rules.Seat, kind uint8, n int) {
 	s := x.S
 	before := 0
@@ -207,9 +209,9 @@ func (g *Game) attackMod(x *rules.Exec, f *rules.Frame, p rules.Seat, kind uint8
 	}
 }
 
-// joined adds n to the seat's last change of attack if that came from the same
-// card and goes the same way, which means the same (ZTM-9.3), so that a card
-// that triggers many times stays one line.
+// joined adds n to the seat's last change of attack if that has the same card
+// and sign, which is equivalent (ZTM-9.3): a card that triggers many times
+// takes one modifier.
 func (g *Game) joined(s *rules.State, src rules.CardID, p rules.Seat, n int) bool {
 	for i := int(s.NMods) - 1; i >= 0; i-- {
 		m := &s.Mods[i]
@@ -226,9 +228,10 @@ func (g *Game) joined(s *rules.State, src rules.CardID, p rules.Seat, n int) boo
 	return false
 }
 
-// putOff remembers the actions of atTurnEnd with what they may speak of: "that
-// damage", how many were chosen, icons moved, and the chosen cards (ZTM-10.22).
-// More of them than a State holds repeat themselves without end (ZTM-13.7).
+// putOff stores the actions of atTurnEnd with what they may refer to: "that
+// damage", how many were chosen, icons moved, and the chosen cards
+// (ZTM-10.22). More of them than a State holds are an endless repetition
+// (ZTM-13.7).
 func (g *Game) putOff(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
 	s := x.S
 	if s.NStack >= rules.MaxStack {
@@ -239,7 +242,7 @@ func (g *Game) putOff(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
 	o.N = [...]int16{delFrom: int16(f.PC + 1), delEnd: in.A[0], delEvent: f.N[effect.RegEventN], delCount: f.N[effect.RegCount], delIcons: f.N[regIcons]}
 	if f.List != 0 {
 		for _, c := range s.Lists[f.List-1].Cards() {
-			if o.NT < rules.MaxTargets { // checkCard lets no more through
+			if o.NT < rules.MaxTargets { // checkCard refuses cards that would choose more
 				o.T[o.NT] = rules.Target{Card: c, Stamp: s.Card(c).Stamp}
 				o.NT++
 			}
@@ -248,8 +251,8 @@ func (g *Game) putOff(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
 	s.PushObj(o)
 }
 
-// carryOut begins what was put off. Cards chosen then that have moved since
-// are other objects now and no longer meant.
+// carryOut begins what was put off. Chosen cards that have moved since are
+// other objects now and no longer affected.
 func (g *Game) carryOut(x *rules.Exec, i int) {
 	s := x.S
 	o := s.Stack[i]
@@ -268,9 +271,9 @@ func (g *Game) carryOut(x *rules.Exec, i int) {
 	}
 }
 
-// addMod adds a modifier; what the same card has given before becomes part of
-// the new one where their order means nothing. A turn that piles up more of
-// them than a State holds repeats itself without end (ZTM-13.7).
+// addMod adds a modifier, merged with earlier ones of the same card where
+// order does not matter. A turn with more of them than a State holds is an
+// endless repetition (ZTM-13.7).
 func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
 	s := x.S
 	for i := range s.Mods[:s.NMods] {
@@ -283,7 +286,7 @@ func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
 		case ModShield, ModSets, ModCost:
 			o.Amount = int16(min(9999, int(o.Amount)+int(m.Amount)))
 			return
-		case ModSwap: // two exchanges cancel (ZTM-9.11)
+		case ModSwap: // two swaps cancel out (ZTM-9.11)
 			s.DropMods(func(q *rules.Mod) bool { return q == o })
 			return
 		case ModForce:
@@ -299,13 +302,13 @@ func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
 	s.AddMod(m)
 }
 
-// The tests of selections.
+// Tests of selections (Meets).
 const (
-	testIcons  uint8 = 1 + iota // power icons, together with what is picked at most so many
-	testUsable                  // an Enchant with effects to use
+	testIcons  uint8 = 1 + iota // power icons: the total of the picks is limited
+	testUsable                  // an Enchant with effects to apply
 )
 
-// Selection describes what drain and useEnchant choose from.
+// Selection returns what drain and useEnchant choose from.
 func (g *Game) Selection(_ *rules.State, f *rules.Frame) effect.Selection {
 	in := &g.Lib.Code[f.PC]
 	sel := effect.Selection{By: f.Ctrl, Least: 1, Ask: rules.Decision{Src: f.Src, Def: f.Def}}
@@ -318,7 +321,7 @@ func (g *Game) Selection(_ *rules.State, f *rules.Frame) effect.Selection {
 		from := enchantZones[in.A[0]]
 		z = zone(from, f.Ctrl)
 		sel.Test, sel.Most, sel.Ask.Prompt = testUsable, 1, PromptEnchant
-		if from == Hand { // none is needed, and being asked says nothing about the hand (ZTM-10.13)
+		if from == Hand { // may be declined, so the question reveals nothing about the hand (ZTM-10.13)
 			sel.Secret, sel.Least = true, 0
 		}
 	}
@@ -326,7 +329,7 @@ func (g *Game) Selection(_ *rules.State, f *rules.Frame) effect.Selection {
 	return sel
 }
 
-// Meets is a test of the selections.
+// Meets applies a test of selections.
 func (g *Game) Meets(s *rules.State, _ *rules.Frame, test uint8, most int16, by rules.Seat, c rules.CardID) bool {
 	if test == testUsable {
 		return g.usable(s, c)
@@ -341,8 +344,9 @@ func (g *Game) Meets(s *rules.State, _ *rules.Frame, test uint8, most int16, by 
 	return n <= int(most)
 }
 
-// drain moves cards with up to so many icons in total from a Charger to the
-// deck's bottom; the effect's owner chooses them. Power is untouched (ZTM-5.12).
+// drain moves cards with at most so many icons in total from a Charger to the
+// bottom of the deck; the effect's owner chooses. Power is unchanged
+// (ZTM-5.12).
 func (g *Game) drain(x *rules.Exec, f *rules.Frame, p rules.Seat) effect.Flow {
 	s := x.S
 	if f.Sub == 0 {
@@ -384,9 +388,9 @@ func (g *Game) callName(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.
 	return effect.Next
 }
 
-// useEnchant applies an Enchant of the hand or a pile; only the cost of the
-// card that does so matters (ZTM-10.12). From hand it is discarded afterwards,
-// in a pile it stays (ZTM-10.19).
+// useEnchant applies an Enchant from the hand or a pile; only the cost of the
+// card that does so matters (ZTM-10.12). From the hand it is discarded
+// afterwards, in a pile it stays (ZTM-10.19).
 func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	from := enchantZones[in.A[0]]
@@ -418,16 +422,16 @@ func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 	return effect.Wait
 }
 
-// enchantZones are the zones from which useEnchant takes.
+// enchantZones are the zones that useEnchant can name.
 var enchantZones = [...]uint8{Hand, Abyss, Charger}
 
-// usable reports whether a card is an Enchant with effects to use.
+// usable reports whether a card is an Enchant with effects to apply.
 func (g *Game) usable(s *rules.State, c rules.CardID) bool {
 	return g.is(s, c, Enchant) && (g.hasEffect(s.Card(c).Def, false) || g.hasEffect(s.Card(c).Def, true))
 }
 
 // Reveal shows a card to both players until the ability that does so is over.
-// The card remembers how deep that ability lies, because abilities nest.
+// The card remembers that ability's depth, because abilities nest.
 func (g *Game) Reveal(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 	x.Show(c, rules.BothSeats)
 	if d := x.S.Card(c); d.N[shownAt] == 0 {
@@ -436,7 +440,7 @@ func (g *Game) Reveal(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 	}
 }
 
-// Finish hides again what an ability revealed, and nothing else (ZTM-3.13).
+// Finish hides what the ability has revealed, and nothing else (ZTM-3.13).
 func (g *Game) Finish(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	if s.Vars[showing] == 0 {

@@ -12,13 +12,13 @@ import (
 	"godeck/rules/effect"
 )
 
-// packOf writes a pack of the given cards (JSON objects) and deck objects.
+// packOf returns a pack of the given cards and decks (JSON objects).
 func packOf(cards []string, decks ...string) File {
 	return File{Name: "test.json", Data: fmt.Appendf(nil, `{"format":%q,"game":"zutomayo","id":"test","name":{"ja":"試","en":"Test"},"licence":"CC0","cards":[%s],"decks":[%s]}`,
 		effect.Format, strings.Join(cards, ","), strings.Join(decks, ","))}
 }
 
-// character and enchant write cards without effects.
+// character and enchant return cards without effects.
 func character(id string, more string) string {
 	return fmt.Sprintf(`{"id":%q,"type":"character","name":{"ja":%q,"en":%q},"clock":0,"powerCost":0,"night":10,"day":10%s}`, id, id, id, more)
 }
@@ -31,7 +31,7 @@ func area(id string, more string) string {
 	return fmt.Sprintf(`{"id":%q,"type":"area","name":{"ja":%q,"en":%q},"clock":0,"powerCost":0%s}`, id, id, id, more)
 }
 
-// faults returns what the pack checker says of one card.
+// faults returns what the pack checker reports about one card.
 func faults(t *testing.T, card string) string {
 	t.Helper()
 	if _, err := LoadOnly(packOf([]string{card})); err != nil {
@@ -189,7 +189,7 @@ func TestCardFields(t *testing.T) {
 	}
 }
 
-// play runs a match with random answers to its end and returns how many there were.
+// play runs a match with random answers to its end and returns their number.
 func play(g *Game, s *rules.State, seed uint64, decks [2][]rules.DefID, choices uint64) int {
 	eng := rules.NewEngine(g)
 	g.Setup(s, seed, decks)
@@ -233,8 +233,8 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// TestBlindPicksAreSeeded: which card a called name is compared with depends
-// on the seed alone (ZTM-13.9).
+// TestBlindPicksAreSeeded: the card that a called name is compared with
+// depends on the seed alone (ZTM-13.9).
 func TestBlindPicksAreSeeded(t *testing.T) {
 	g, err := LoadOnly(packOf([]string{
 		enchant("seer", `,"effects":[{"when":"effectStep","do":[{"op":"callName","then":[{"op":"heal","n":1}]}]}]`),
@@ -351,8 +351,8 @@ func must(t *testing.T, err error) {
 }
 
 // TestCommittedSetsTellNothing: after one seat has committed, the other's view
-// is the same whatever it chose, how many cards and which slots (ZTM-3.10),
-// and so for the mulligan and the first Character (ZTM-6.6, ZTM-6.11).
+// does not depend on what it chose, how many cards and which slots (ZTM-3.10),
+// nor in the mulligan and for the first Character (ZTM-6.6, ZTM-6.11).
 func TestCommittedSetsTellNothing(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)
@@ -396,8 +396,8 @@ func TestCommittedSetsTellNothing(t *testing.T) {
 	}
 }
 
-// TestMulliganTellsOnlyItsNumber: after both decided, the opponent's view is
-// the same for all mulligans of the same number of cards (ZTM-6.4, ZTM-6.6).
+// TestMulliganTellsOnlyItsNumber: after both have decided, the opponent's view
+// depends only on the number of cards exchanged (ZTM-6.4, ZTM-6.6).
 func TestMulliganTellsOnlyItsNumber(t *testing.T) {
 	dear := `,"element":"dark"`
 	cards := []string{}
@@ -480,8 +480,8 @@ func TestBreedingTriggersEndInADraw(t *testing.T) {
 	}
 }
 
-// TestStateIsOneValue: a match can be copied and gone on with anywhere, which
-// is what makes a replay exact (ZTM-13.9).
+// TestStateIsOneValue: a match can be copied and continued anywhere, which is
+// what makes a replay exact (ZTM-13.9).
 func TestStateIsOneValue(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)

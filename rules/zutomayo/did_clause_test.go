@@ -8,9 +8,9 @@ import (
 	"godeck/rules/effect"
 )
 
-// TestWhatCountsAsDone: for every action of the vocabulary an "if you do"
-// after it happens where the action finds what it needs, and does not where
-// it finds nothing (ZTM-13.2). The vocabulary states the same.
+// TestWhatCountsAsDone: for every action of the vocabulary, a following "if
+// you do" holds where the action finds what it needs, and does not where it
+// finds nothing (ZTM-13.2). The vocabulary says the same.
 func TestWhatCountsAsDone(t *testing.T) { // ZTM-13.2/nothing ZTM-13.2/zero
 	const none = `{"op":"count","zone":"charger","filter":{"type":"area"}}` // 0: no such card is there
 	cases := map[string]struct{ does, doesNot string }{
@@ -48,7 +48,7 @@ func TestWhatCountsAsDone(t *testing.T) { // ZTM-13.2/nothing ZTM-13.2/zero
 		"moveSelf":       {`{"op":"moveSelf","to":"abyss"}`, `{"op":"moveSelf","to":"abyss"},{"op":"moveSelf","to":"abyss"}`},
 		"atTurnEnd":      {`{"op":"atTurnEnd","do":[{"op":"heal","n":1}]}`, ""},
 		"setsNextTurn":   {`{"op":"setsNextTurn","n":1}`, ""},
-		"clockChoose":    {"", ""}, // the scenarios of these ask
+		"clockChoose":    {"", ""}, // tested by scenarios
 		"callName":       {"", ""},
 		"keepOld":        {"", ""},
 		"if":             {`{"op":"if","cond":"night","then":[{"op":"heal","n":1}]}`, `{"op":"heal","n":1},{"op":"if","cond":"day","then":[{"op":"heal","n":1}]}`},

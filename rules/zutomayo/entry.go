@@ -6,7 +6,7 @@ import (
 	"godeck/rules/games"
 )
 
-// Entry is the game as programs know it.
+// Entry is the game's entry.
 var Entry = games.Entry{
 	ID: "zutomayo", Name: lang.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Clause: "ZTM",
 	Vocabulary: Vocab,

@@ -7,8 +7,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Points of the root procedure. They are also the words of saves, so their
-// order is part of the rules version.
+// Points of the root procedure. Saves contain them, so their order is part of
+// the rules version.
 const (
 	atDeal uint16 = iota
 	atMulligan
@@ -30,7 +30,7 @@ const (
 	atTurnOver
 )
 
-// Step carries the top frame on.
+// Step advances the top frame by one step.
 func (g *Game) Step(x *rules.Exec) {
 	switch x.S.Frame().Op {
 	case opMatch:
@@ -50,8 +50,8 @@ func (g *Game) Step(x *rules.Exec) {
 	}
 }
 
-// StateBasedActions does what happens between any two steps: defeat (ZTM-1.2), Area
-// Enchants whose state condition is met (ZTM-11.4), waiting triggers
+// StateBasedActions does what happens between any two steps: defeat (ZTM-1.2),
+// Area Enchants whose state condition holds (ZTM-11.4), waiting triggers
 // (ZTM-10.11).
 func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
@@ -60,7 +60,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 		return true
 	}
 	first := g.PriorityPlayer(s)
-	var gone [2]*effect.Ability // both looked at before either leaves (ZTM-11.9)
+	var gone [2]*effect.Ability // both are checked before either leaves (ZTM-11.9)
 	for p := rules.Seat(0); p < 2; p++ {
 		if c := s.Top(zone(Area, p)); c != 0 {
 			gone[p] = g.stateMet(s, p, c)
@@ -81,8 +81,8 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	return false
 }
 
-// deep reports whether abilities are nested so deeply that further ones have
-// to wait: fewer than n frames or two selection lists are left.
+// deep reports whether abilities are nested so deeply that others have to
+// wait: fewer than n frames or two selection lists are left.
 func deep(s *rules.State, n uint8) bool {
 	return s.NFrames >= rules.MaxFrames-n || bits.OnesCount8(s.ListsUsed) >= rules.MaxLists-1
 }
@@ -105,7 +105,7 @@ func (g *Game) stateMet(s *rules.State, p rules.Seat, c rules.CardID) *effect.Ab
 	return nil
 }
 
-// discardTo sends a card where the discard condition says (ZTM-11.2).
+// discardTo moves a card to the zone of its discard condition (ZTM-11.2).
 func (g *Game) discardTo(x *rules.Exec, c rules.CardID, a *effect.Ability) {
 	owner := x.S.Card(c).Owner
 	switch {
@@ -118,7 +118,7 @@ func (g *Game) discardTo(x *rules.Exec, c rules.CardID, a *effect.Ability) {
 	}
 }
 
-// ordered notes that which effect comes next is no choice that ends a
+// ordered records that choosing which effect comes next does not break a
 // repetition (ZTM-13.10).
 func (g *Game) ordered(s *rules.State) {
 	if s.Frame().Sub == 1 && s.Vars[chainAt] == int16((s.Dec.ID-1)&0x7fff) {
@@ -126,15 +126,15 @@ func (g *Game) ordered(s *rules.State) {
 	}
 }
 
-// First is the PriorityPlayer, whose abilities come first (ZTM-10.11).
+// First returns the PriorityPlayer, whose abilities come first (ZTM-10.11).
 func (g *Game) First(s *rules.State) rules.Seat { return g.PriorityPlayer(s) }
 
-// Counts reports whether a waiting ability is still to be begun: those whose
-// cards have moved are lost (ZTM-10.21).
+// Counts reports whether a waiting ability is still to be begun: it is lost if
+// its card has moved (ZTM-10.21).
 func (g *Game) Counts(s *rules.State, t *rules.Trigger) bool { return s.Card(t.Src).Stamp == t.Stamp }
 
-// Waits returns the effects put off to the end of the turn: they belong to the
-// batch of the End step (ZTM-8.18), numbered from MaxTrigs.
+// Waits returns the effects put off to the end of the turn, numbered from
+// MaxTriggers: they belong to the batch of the End step (ZTM-8.18).
 func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
 	if s.Frame().N[0] != endBatch {
 		return rules.Option{}, false
@@ -154,11 +154,11 @@ func (g *Game) Waits(s *rules.State, p rules.Seat, i int) (rules.Option, bool) {
 	return rules.Option{}, false
 }
 
-// endBatch is the number of an opTriggers frame that carries out the End step.
+// endBatch is the register value of the opTriggers frame of the End step.
 const endBatch = 1
 
-// WaitingDesign returns the design of an effect that the question of order
-// offers; its card may have gone where nobody sees it.
+// WaitingDesign returns the design of an effect in the question of order; its
+// card may be hidden by now.
 func (g *Game) WaitingDesign(s *rules.State, o rules.Option) rules.DefID {
 	if i := int(o.N) - rules.MaxTriggers; i >= 0 && i < int(s.NStack) {
 		return s.Stack[i].Def
@@ -166,14 +166,14 @@ func (g *Game) WaitingDesign(s *rules.State, o rules.Option) rules.DefID {
 	return s.Card(o.Card).Def
 }
 
-// open reports whether a card lies where everybody sees it.
+// open reports whether everybody sees the card.
 func open(s *rules.State, c rules.CardID) bool {
 	at := s.Card(c)
 	see := table.Zones[at.Zone.Kind()].See
 	return see == rules.SeeAll || see == rules.SeeFace && at.Flags&rules.FaceDown == 0
 }
 
-// Begin begins a waiting ability or what was put off.
+// Begin begins a waiting ability or an effect that was put off.
 func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) {
 	s, i := x.S, o.N
 	if i >= rules.MaxTriggers {
@@ -192,7 +192,7 @@ func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) {
 	switch {
 	case c.Stamp != t.Stamp || !g.live(s, t.Src): // ZTM-10.21
 		return
-	case a.Trigger == TrSwap && s.Seats[t.Ctrl][KeepOld] != 0: // nobody is replaced any more (ZTM-8.26)
+	case a.Trigger == TrSwap && s.Seats[t.Ctrl][KeepOld] != 0: // nobody is replaced (ZTM-8.26)
 		return
 	case !g.in.True(s, env, a.Cond): // ZTM-10.6
 		return
@@ -203,9 +203,8 @@ func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) {
 	g.start(x, t.Ability, t.Src, t.Ctrl, t.Card, t.N)
 }
 
-// start begins an ability. Many abilities in a row without anybody having
-// chosen anything, or very many in one turn, are an endless repetition
-// (ZTM-13.7, 13.10).
+// start begins an ability. Too many abilities in a row without a choice, or
+// too many in one turn, are an endless repetition (ZTM-13.7, 13.10).
 func (g *Game) start(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules.Seat, c rules.CardID, n int16) {
 	s := x.S
 	if at := int16(s.Dec.ID & 0x7fff); s.Vars[chainAt] != at {
@@ -220,9 +219,9 @@ func (g *Game) start(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules
 	g.in.Start(s, ability, src, ctrl, c, n)
 }
 
-// begin looks at an ability's first instruction, the moment at which its
-// condition is read (ZTM-10.6): it tells that the ability begins or that its
-// condition does not hold, and remembers that the card is used (ZTM-10.24).
+// begin runs before an ability's first instruction, the moment at which its
+// condition is read (ZTM-10.6). It reports that the ability begins or that its
+// condition does not hold, and records that the card was used (ZTM-10.24).
 func (g *Game) begin(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -287,7 +286,7 @@ func (g *Game) match(x *rules.Exec) {
 		d := rules.Decision{Kind: rules.Commit, Prompt: PromptPlace, Confirm: true}
 		var mask uint8
 		for p := rules.Seat(0); p < 2; p++ {
-			if s.Count(zone(Hand, p)) > 0 { // who has no Character is done at once (ZTM-6.13)
+			if s.Count(zone(Hand, p)) > 0 { // without a Character the seat is done at once (ZTM-6.13)
 				mask |= p.Mask()
 				d.Min[p], d.Max[p] = 1, 1
 			}
@@ -471,8 +470,8 @@ func (g *Game) beginTurn(x *rules.Exec) {
 	x.Emit(rules.Event{Kind: EvTurn, Seat: rules.NoSeat, A: s.Turn})
 }
 
-// reveal puts the committed cards into their slots (both seats at once,
-// ZTM-3.10) and turns them up (ZTM-8.8).
+// reveal puts the committed cards of both seats into their slots (ZTM-3.10)
+// and turns them face-up (ZTM-8.8).
 func (g *Game) reveal(x *rules.Exec) {
 	s := x.S
 	for p := rules.Seat(0); p < 2; p++ {
@@ -519,9 +518,9 @@ func (g *Game) time(x *rules.Exec) {
 	g.turnClock(x, sum, 0)
 }
 
-// fireSwap queues a seat's abilities worded for the Swap step: those of its
-// Enchants and of the Character that is to replace the old one; of two
-// Characters the second one's ability is not applied (ZTM-8.11).
+// fireSwap queues a seat's abilities for the Swap step: those of its Enchants
+// and of the Character that will replace the old one; the ability of a second
+// Character is not applied (ZTM-8.11).
 func (g *Game) fireSwap(x *rules.Exec, p rules.Seat) {
 	s := x.S
 	for _, k := range [...]uint8{SetA, SetB} {
@@ -538,8 +537,8 @@ func (g *Game) fireSwap(x *rules.Exec, p rules.Seat) {
 }
 
 // swap replaces Characters by newly set ones, for both players together
-// (ZTM-8.10 to 8.12, 8.16, 8.22): the old ones leave, the new ones come, what
-// is discarded of the new ones goes.
+// (ZTM-8.10 to 8.12, 8.16, 8.22): the old ones leave, the new ones enter,
+// surplus new ones are discarded.
 func (g *Game) swap(x *rules.Exec, first rules.Seat) {
 	s := x.S
 	seats := [...]rules.Seat{first, first.Other()}
@@ -559,7 +558,7 @@ func (g *Game) swap(x *rules.Exec, first rules.Seat) {
 		if c := fresh[p]; c != 0 {
 			slot := s.Card(c).Stamp
 			g.shift(x, c, zone(Field, p), rules.OnTop, FlagSetNow)
-			for i := range s.Mods[:s.NMods] { // what it got and gave in its slot goes with it (ZTM-10.8)
+			for i := range s.Mods[:s.NMods] { // its modifiers move along, given and received (ZTM-10.8)
 				m := &s.Mods[i]
 				if m.Target == c && m.TStamp == slot {
 					m.TStamp = s.Card(c).Stamp
@@ -666,30 +665,30 @@ func (g *Game) useCard(x *rules.Exec, c rules.CardID, late bool) {
 	g.use(x, c, d.Owner, what)
 }
 
-// Numbers of an opUse frame: the next line, what it uses, and the card as it
-// was then.
+// Registers of an opUse frame: the next line, what is applied, and the card as
+// it was then.
 const (
 	useLine = iota
 	useWhat
 	useStamp
 )
 
-// What of a card is used.
+// What of a card is applied.
 const (
-	usePlain int16 = iota // its effects that are not late
+	usePlain int16 = iota // its effects other than late ones
 	useLate               // its late ones (ZTM-10.7)
 	useAll                // all of them at once (ZTM-10.19)
 )
 
-// use carries out the step effects of a card, the first printed first (ZTM-10.23).
+// use applies the effects of a card, in printed order (ZTM-10.23).
 func (g *Game) use(x *rules.Exec, c rules.CardID, p rules.Seat, what int16) {
 	s := x.S
 	f := s.Push(rules.Frame{Op: opUse, Src: c, Ctrl: p, Def: s.Card(c).Def})
 	f.N[useWhat], f.N[useStamp] = what, int16(s.Card(c).Stamp)
 }
 
-// useNext begins the next line of a card that is being used. A card that has
-// moved since does no more (ZTM-10.27).
+// useNext begins the next line of a card being applied. It stops if the card
+// has moved since (ZTM-10.27).
 func (g *Game) useNext(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -718,7 +717,7 @@ func (g *Game) battle(x *rules.Exec) {
 		win = 1
 	}
 	for p := rules.Seat(0); p < 2; p++ {
-		w := int16(1) // a tie makes both winners (ZTM-9.5)
+		w := int16(1) // after a tie both count as winners (ZTM-9.5)
 		if win == p.Other() {
 			w = 0
 		}
@@ -741,7 +740,8 @@ func (g *Game) battle(x *rules.Exec) {
 	g.fire(x, TrWon, 1, 0, 0)
 }
 
-// endTurn ends what lasts a turn (ZTM-8.21) and applies the turn cap (ZTM-1.12).
+// endTurn ends modifiers of the turn (ZTM-8.21) and applies the turn cap
+// (ZTM-1.12).
 func (g *Game) endTurn(x *rules.Exec) {
 	s := x.S
 	s.DropMods(func(m *rules.Mod) bool {

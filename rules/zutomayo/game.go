@@ -8,33 +8,32 @@ import (
 	"godeck/rules/games"
 )
 
-// builtIn is the pack that comes with the program. It uses nothing that a
-// fan's pack cannot use.
+// builtIn is the built-in pack. It uses nothing that other packs could not.
 //
 //go:embed cards.json
 var builtIn []byte
 
 // Game is the rules of ZUTOMAYO CARD with the cards of one library. It is
-// immutable after Load and serves any number of matches at once.
+// immutable and safe for concurrent use.
 type Game struct {
 	effect.OnlyTriggers // in a batch
 
 	Lib   *effect.Library
 	in    effect.Interp
 	batch effect.Queue
-	trig  []uint64 // by design: mask of triggers of its abilities
+	trig  []uint64 // by design: mask of its abilities' triggers
 }
 
 var _ rules.Rules = (*Game)(nil)
 
-// File is a pack file in memory.
+// File is the content of a pack file.
 type File = effect.File
 
-// Load reads the built-in pack and any further packs. The error is
-// effect.Faults and names every fault.
+// Load reads the built-in pack and any further packs. The error is an
+// effect.Faults if a pack is at fault.
 func Load(extra ...File) (*Game, error) { return games.As[*Game](Entry.Load(extra...)) }
 
-// LoadOnly reads the given packs and nothing else.
+// LoadOnly reads only the given packs.
 func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadOnly(files...)) }
 
 // New makes the game from a compiled library.
@@ -56,9 +55,8 @@ func (g *Game) Table() *rules.Table { return &table }
 // DeckOf returns a deck's designs one by one.
 func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
-// Setup fills s with a new match before its first step; Engine.Advance then
-// runs it to the first decision. Decks are taken as they are: check them
-// with Library.CheckDeck first.
+// Setup initializes s to a new match before its first step. The decks must be
+// legal (Library.CheckDeck).
 func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	*s = rules.State{}
 	s.Seed(seed)

@@ -34,7 +34,7 @@ func TestJudges(t *testing.T) {
 	judge.Run(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 400, Most: 3000, Judges: judges(g)})
 }
 
-// The judge of zones sees what is planted.
+// The judge of zones notices every planted fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Deck, Hand, Abyss) {
@@ -42,12 +42,12 @@ func TestZonesJudgeSees(t *testing.T) {
 	}
 }
 
-// on makes a plant that waits for an event of a kind.
+// on returns a plant that acts on an event of a kind.
 func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
 	return judge.On(kind, 1, do)
 }
 
-// The judge of turns sees what is planted.
+// The judge of turns notices every planted fault.
 func TestTurnJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 60, Most: 3000, Judges: func() []judge.Judge { return []judge.Judge{&turnJudge{g: g}} }}
@@ -158,7 +158,7 @@ func wildGame(t *testing.T, seed uint64) *Game {
 	return g
 }
 
-// Judges with cards that nobody thought of.
+// The judges with random cards.
 func TestJudgesWild(t *testing.T) {
 	for k := 0; k < conformance.Long(8); k++ {
 		g := wildGame(t, uint64(k))

@@ -9,8 +9,8 @@ import (
 )
 
 // turnJudge is a second implementation of what a turn of ZUTOMAYO CARD counts:
-// the clock, HP and Power, the battle with its modifiers, what is set, drawn
-// and discarded. It reads printed values, the list of modifiers and the events.
+// the clock, HP and Power, the battle with its modifiers, cards set, drawn and
+// discarded. It reads printed values, the list of modifiers and the events.
 type turnJudge struct {
 	judge.Idle
 	g *Game
@@ -20,10 +20,10 @@ type turnJudge struct {
 	path              []int16 // changes of the time of day that must follow
 	night             rules.Seat
 	hp, power         [2]int
-	icons             [2]int // owed to a player for a card that went to the Charger
+	icons             [2]int // due to a player for a card that went to the Charger
 	shields           []shield
-	hours, legs       int     // hours of the cards set this turn, and how far the medal has gone for them
-	won               [2]bool // or tied the last battle; turn 2 on
+	hours, legs       int     // hours of the cards set this turn, and how far the medal has moved for them
+	won               [2]bool // or tied the last battle; from turn 2 on
 	set               [2][]rules.CardID
 	regular, areas    [2]int
 	kept              [2]bool
@@ -82,7 +82,7 @@ func (j *turnJudge) attack(s *rules.State, p rules.Seat) int {
 			flips++
 		}
 	}
-	if len(wants) == 1 { // two that contradict each other count for nothing (ZTM-9.13)
+	if len(wants) == 1 { // contradictory ones cancel out (ZTM-9.13)
 		atNight = wants[true]
 	}
 	v := j.printed(s, cards[0], ADay)
@@ -111,7 +111,7 @@ func (j *turnJudge) shield(p rules.Seat) (n int) {
 	return n
 }
 
-// home is where a card goes that leaves play (ZTM-3.5, 5.6).
+// home returns the zone to which a card leaves play (ZTM-3.5, 5.6).
 func (j *turnJudge) home(s *rules.State, c rules.CardID) rules.ZoneID {
 	if j.printed(s, c, AIcons) > 0 {
 		return zone(Charger, s.Card(c).Owner)
@@ -187,7 +187,7 @@ func (j *turnJudge) Step(before, after *rules.State, events []rules.Event) *judg
 	return j.list(before, after)
 }
 
-// numbers compares what is counted with the State.
+// numbers compares the counts with the State.
 func (j *turnJudge) numbers(s *rules.State) *judge.Fault {
 	for p := range s.Seats {
 		if int(s.Seats[p][HP]) != j.hp[p] {
@@ -271,7 +271,7 @@ func (j *turnJudge) list(before, after *rules.State) *judge.Fault {
 		if after.Turn != before.Turn && m.Until == untilTurnEnd && m.Kind != ModSets {
 			return judge.Errorf("ZTM-8.21", "a modifier at the start of a turn", "none", m)
 		}
-		if j.step < StepBattle && (m.Kind == ModAttack || m.Kind == ModSetTo || m.Kind == ModShield) && m.Src != 0 && j.printed(after, m.Src, AType) == AreaEnchant && m.Stamp != after.Card(m.Src).Stamp { // what the same line gives after the card has left stays (ZTM-10.27)
+		if j.step < StepBattle && (m.Kind == ModAttack || m.Kind == ModSetTo || m.Kind == ModShield) && m.Src != 0 && j.printed(after, m.Src, AType) == AreaEnchant && m.Stamp != after.Card(m.Src).Stamp { // modifiers from a line whose card has left during it remain (ZTM-10.27)
 			return judge.Errorf("ZTM-10.10", "a modifier of an Area Enchant that has left", "none", m)
 		}
 	}
@@ -279,7 +279,7 @@ func (j *turnJudge) list(before, after *rules.State) *judge.Fault {
 }
 
 // swapped checks the Characters after the Swap step (ZTM-8.10 to 8.12, 8.22)
-// unless an effect had a hand in it.
+// unless an effect was involved.
 func (j *turnJudge) swapped(s *rules.State, p rules.Seat) *judge.Fault {
 	if j.turn == 1 || j.moved {
 		return nil
@@ -317,12 +317,12 @@ func (j *turnJudge) event(before, after *rules.State, e *rules.Event, moved *int
 		}
 		j.regular, j.areas, j.kept = [2]int{}, [2]int{}, [2]bool{}
 	case EvStep:
-		if j.step == StepTime && j.legs != j.hours { // it may have stopped on its way (ZTM-10.26)
+		if j.step == StepTime && j.legs != j.hours { // the medal may have stopped on its way (ZTM-10.26)
 			return judge.Errorf("ZTM-4.3", "hours of the Time step", j.hours, j.legs)
 		}
 		j.hours, j.legs = 0, 0
 		j.step = uint8(e.A)
-		if j.step != StepEffects { // what began in the Swap step counts until its end is looked at
+		if j.step != StepEffects { // abilities begun in the Swap step count until it has been checked
 			j.moved = false
 		}
 		if j.step == StepEffects { // ZTM-10.2
@@ -410,7 +410,7 @@ func (j *turnJudge) event(before, after *rules.State, e *rules.Event, moved *int
 	case EvBattle:
 		return j.battle(before, after, e)
 	case EvAttack:
-		// The last one of a step shows the value that holds now.
+		// The last event of a step has the present value.
 		if want := j.attack(after, p); int(e.B) != want && after.NMods-before.NMods <= 1 {
 			return judge.Errorf("ZTM-9.3", fmt.Sprintf("attack of %v", p), want, e.B)
 		}
@@ -480,12 +480,13 @@ func (j *turnJudge) move(before, after *rules.State, e *rules.Event, draws *[2]i
 	if e.From.Kind() == Area {
 		j.shields = slices.DeleteFunc(j.shields, func(h shield) bool { return h.src == c }) // ZTM-10.10
 	}
-	// In Cleanup and Swap nothing but the rule sends cards away, unless an effect began.
+	// In Cleanup and Swap only the rules move cards away, unless an effect
+	// began.
 	if f := before.Frames[0]; before.NFrames == 1 && f.Op == opMatch && (j.step == StepCleanup || j.step == StepSwap) && !j.moved {
 		switch e.From.Kind() {
 		case SetA, SetB, Field, Area:
 			if e.From.Kind() == Area && j.discards(after, c) {
-				break // its own condition may name the pile (ZTM-11.2)
+				break // its own condition may name the zone (ZTM-11.2)
 			}
 			if e.To.Kind() != Field && e.To != j.home(after, c) {
 				return judge.Errorf("ZTM-3.5", fmt.Sprintf("card %d with %d icons leaves play to", c, j.printed(after, c, AIcons)), j.home(after, c), e.To)
@@ -495,7 +496,7 @@ func (j *turnJudge) move(before, after *rules.State, e *rules.Event, draws *[2]i
 	return nil
 }
 
-// discards reports whether a card has discard conditions of its own.
+// discards reports whether a card has discard conditions.
 func (j *turnJudge) discards(s *rules.State, c rules.CardID) bool {
 	return slices.ContainsFunc(j.g.Lib.Def(s.Card(c).Def).Abilities, func(a uint16) bool { return j.g.Lib.Abilities[a].List != 0 })
 }
@@ -533,7 +534,7 @@ func (j *turnJudge) battle(before, after *rules.State, e *rules.Event) *judge.Fa
 	return nil
 }
 
-// effect checks who applies effects when (ZTM-10.1, 10.5, 10.7).
+// effect checks who applies effects, and when (ZTM-10.1, 10.5, 10.7).
 func (j *turnJudge) effect(before *rules.State, e *rules.Event) *judge.Fault {
 	a := &j.g.Lib.Abilities[e.A]
 	k := before.Card(e.Card).Zone.Kind()
@@ -541,7 +542,7 @@ func (j *turnJudge) effect(before *rules.State, e *rules.Event) *judge.Fault {
 		return nil
 	}
 	if e.Def != before.Card(e.Card).Def {
-		return nil // an effect that another card uses
+		return nil // an effect applied by another card
 	}
 	phase := 0
 	if e.Seat != j.first {
@@ -561,7 +562,7 @@ func (j *turnJudge) effect(before *rules.State, e *rules.Event) *judge.Fault {
 	return nil
 }
 
-// Rest checks what is asked in the Set step (ZTM-8.1 to 8.5).
+// Rest checks the question of the Set step (ZTM-8.1 to 8.5).
 func (j *turnJudge) Rest(s *rules.State) *judge.Fault {
 	if s.Over() || s.Dec.Prompt != PromptSet || s.Dec.Kind != rules.Commit || s.Dec.Open != s.Dec.Asked {
 		return nil

@@ -5,10 +5,10 @@ import (
 	"godeck/rules/effect"
 )
 
-// leave sends a card out of play to its owner's Charger or Abyss by its
-// printed icons (ZTM-3.5, 5.6).
+// leave moves a card out of play to its owner's Charger or Abyss, depending on
+// its printed icons (ZTM-3.5, 5.6).
 func (g *Game) leave(x *rules.Exec, c rules.CardID) {
-	x.Disclose(c, rules.BothSeats) // both piles are open
+	x.Disclose(c, rules.BothSeats) // both piles are public
 	to := Abyss
 	if g.attr(x.S, c, AIcons) > 0 {
 		to = Charger
@@ -16,11 +16,11 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID) {
 	g.put(x, c, zone(to, x.S.Card(c).Owner), rules.OnTop)
 }
 
-// put moves a card and does what the rules attach to the move: an Area
-// Enchant that leaves takes its modifiers of this turn along (ZTM-10.10; the
-// next turn's allowance stays, ZTM-8.24), a card entering
-// the Charger gives its icons at once (ZTM-5.2), and piles set off triggers.
-// A card that changes its place within a pile does not enter it.
+// put moves a card with the consequences that the rules attach: an Area
+// Enchant that leaves takes its modifiers of this turn with it (ZTM-10.10; the
+// next turn's allowance stays, ZTM-8.24), a card entering the Charger gives
+// its icons at once (ZTM-5.2), and piles trigger abilities. A card that moves
+// within a pile does not enter it.
 func (g *Game) put(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.Where) {
 	s := x.S
 	card := s.Card(c)
@@ -47,8 +47,8 @@ func (g *Game) put(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.W
 	}
 }
 
-// shift moves a card, which becomes another object: abilities no longer mean
-// it by what they have chosen.
+// shift moves a card, which becomes another object: abilities that have chosen
+// it no longer mean it.
 func (g *Game) shift(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.Where, flags uint16) {
 	s := x.S
 	x.Move(c, to, where, flags)
@@ -83,7 +83,7 @@ func (g *Game) TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID {
 }
 
 // restock rebuilds an empty deck from Charger and Abyss (ZTM-12.2 to 12.4);
-// Power stays (ZTM-5.11) and nothing is triggered (ZTM-12.8).
+// Power stays (ZTM-5.11) and nothing triggers (ZTM-12.8).
 func (g *Game) restock(x *rules.Exec, p rules.Seat) {
 	s := x.S
 	d := zone(Deck, p)
@@ -124,7 +124,7 @@ func (g *Game) damage(x *rules.Exec, p rules.Seat, n int, src rules.CardID) {
 	}
 }
 
-// lose takes HP that is not damage (ZTM-13.3).
+// lose takes HP without dealing damage (ZTM-13.3).
 func (g *Game) lose(x *rules.Exec, p rules.Seat, n int, src rules.CardID) {
 	s := x.S
 	hp := max(0, int(s.Seats[p][HP])-n)
@@ -141,8 +141,8 @@ func (g *Game) heal(x *rules.Exec, p rules.Seat, n int, src rules.CardID) {
 	x.Emit(rules.Event{Kind: EvHeal, Seat: p, A: int16(got), B: int16(hp), Src: src})
 }
 
-// checkHP ends the match if a player has 0 HP (ZTM-1.2); both at once by one
-// event is a draw (ZTM-1.9).
+// checkHP ends the match if a player has 0 HP (ZTM-1.2); if both do after one
+// event it is a draw (ZTM-1.9).
 func (g *Game) checkHP(x *rules.Exec) {
 	s := x.S
 	a, b := s.Seats[0][HP] <= 0, s.Seats[1][HP] <= 0
@@ -156,7 +156,7 @@ func (g *Game) checkHP(x *rules.Exec) {
 	}
 }
 
-// turnClock sets the medal moving hour by hour (ZTM-4.3, 4.10, 4.11).
+// turnClock starts moving the medal hour by hour (ZTM-4.3, 4.10, 4.11).
 func (g *Game) turnClock(x *rules.Exec, hours int, src rules.CardID) {
 	if hours = max(-MaxAdvance, min(MaxAdvance, hours)); hours != 0 {
 		x.S.Push(rules.Frame{Op: opClock, Ctrl: rules.NoSeat, Src: src, N: [6]int16{int16(hours)}})
@@ -164,8 +164,8 @@ func (g *Game) turnClock(x *rules.Exec, hours int, src rules.CardID) {
 	}
 }
 
-// runClock moves the medal on as far as the next change of the time of day
-// that sets something off: that is applied there and then (ZTM-10.26).
+// runClock moves the medal to the next change of the time of day that triggers
+// something, which is applied at that point (ZTM-10.26).
 func (g *Game) runClock(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -196,7 +196,7 @@ func (g *Game) runClock(x *rules.Exec) {
 	}
 }
 
-// setClock puts the medal on a position (ZTM-4.11: a jump has no path).
+// setClock puts the medal on a position; a jump passes no hours (ZTM-4.11).
 func (g *Game) setClock(x *rules.Exec, to int, src rules.CardID) {
 	s := x.S
 	to = (to%Hours + Hours) % Hours
@@ -213,7 +213,8 @@ func (g *Game) setClock(x *rules.Exec, to int, src rules.CardID) {
 	}
 }
 
-// change is the change of the time of day that leads to an hour.
+// change returns the change of the time of day that happens on reaching an
+// hour.
 func change(to int) int16 {
 	if IsNight(to) {
 		return ChangeDayToNight
@@ -221,16 +222,16 @@ func change(to int) int16 {
 	return ChangeNightToDay
 }
 
-// stepWorded reports whether abilities of a trigger belong to a step rather
-// than to something that happens: like all effects of a step their cards need
-// the cost when their turn comes (ZTM-10.5), not before.
+// stepWorded reports whether abilities with a trigger belong to a step rather
+// than to an event. Like all effects of a step, their cards need the cost when
+// their turn comes (ZTM-10.5), not before.
 func stepWorded(trigger uint16) bool {
 	return trigger == TrSwap || trigger == TrTurnStart || trigger == TrTurnEnd
 }
 
-// fire queues the abilities that an event sets off. who is the seat the event
-// is about (NoSeat: both), c its card, n its number. Conditions are read when
-// the ability's turn comes (ZTM-10.6).
+// fire queues the abilities triggered by an event. who is the seat that it
+// concerns (NoSeat: both), c its card, n its number. Conditions are read when
+// an ability's turn comes (ZTM-10.6).
 func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardID, n int16) {
 	s := x.S
 	for p := rules.Seat(0); p < 2; p++ {
@@ -240,14 +241,14 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 				continue
 			}
 			if k != Field && g.is(s, src, Character) {
-				continue // a Character's triggers wait until it fights (ZTM-10.20)
+				continue // a Character's triggers do not work before it fights (ZTM-10.20)
 			}
 			for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {
 				a := &g.Lib.Abilities[ai]
 				if a.Trigger != trigger || !g.meant(s, a, p, who, c, n) {
 					continue
 				}
-				if !g.await(s, rules.Trigger{Ability: ai, Src: src, Ctrl: p, Card: c, N: n}) { // they breed without end (ZTM-13.7)
+				if !g.await(s, rules.Trigger{Ability: ai, Src: src, Ctrl: p, Card: c, N: n}) { // they multiply endlessly (ZTM-13.7)
 					x.End(rules.NoSeat, ReasonEndless)
 					return
 				}
@@ -256,9 +257,9 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 	}
 }
 
-// await queues an ability. One that the same moment sets off several times, by
-// several cards that enter a pile, is one entry that happens so often. It
-// reports whether there was room.
+// await queues an ability. One that several cards entering a pile trigger at
+// the same moment is a single entry with a count. It reports whether there was
+// room.
 func (g *Game) await(s *rules.State, t rules.Trigger) bool {
 	for i := uint8(0); i < s.NTriggers; i++ {
 		q := &s.Triggers[i]
@@ -274,8 +275,8 @@ func (g *Game) await(s *rules.State, t rules.Trigger) bool {
 	return true
 }
 
-// live reports whether a card's triggered abilities work now: it stands and
-// is not Underpowered (ZTM-5.5, 11.3).
+// live reports whether a card's triggered abilities work now: it is in
+// position and not Underpowered (ZTM-5.5, 11.3).
 func (g *Game) live(s *rules.State, src rules.CardID) bool {
 	return g.stands(s, src) && g.Powered(s, src)
 }
@@ -294,7 +295,7 @@ func (g *Game) stands(s *rules.State, src rules.CardID) bool {
 	return c.Has(FlagSetNow)
 }
 
-// meant checks a trigger's own parameters.
+// meant checks a trigger's own parameters against an event.
 func (g *Game) meant(s *rules.State, a *effect.Ability, ctrl, who rules.Seat, c rules.CardID, n int16) bool {
 	about := func(w int16) bool {
 		for _, p := range effect.Players(ctrl, w) {

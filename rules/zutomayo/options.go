@@ -48,7 +48,8 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	return buf
 }
 
-// setRoom reports whether a hand card still fits what was picked (ZTM-3.3, 8.3, 11.8).
+// setRoom reports whether a hand card can be added to the picks (ZTM-3.3, 8.3,
+// 11.8).
 func (g *Game) setRoom(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	regular, area := 0, 0
 	for _, k := range s.Picks[p].Cards() {

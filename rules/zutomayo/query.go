@@ -6,8 +6,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// The queries below read a State and change nothing. They also work on
-// View.S: cards that the view hides count as unknown and do nothing.
+// Queries do not change the State. They also work on View.S, where cards that
+// the view hides count as unknown and do nothing.
 
 // IsNight reports whether a position of the Chronos is at night (ZTM-4.1).
 func IsNight(pos int) bool { return pos < 5 || pos > 13 }
@@ -18,8 +18,8 @@ func (g *Game) Fighter(s *rules.State, p rules.Seat) rules.CardID {
 }
 
 // newcomer returns the Character that the seat set this turn and that fights
-// or is going to: of two the one from SetSlot A (ZTM-8.11); 0 if there is none.
-// On turn 1 it is the one on the BattleField.
+// or will: of two the one from SetSlot A (ZTM-8.11); 0 if there is none. On
+// turn 1 it is the one on the BattleField.
 func (g *Game) newcomer(s *rules.State, p rules.Seat) rules.CardID {
 	for _, k := range [...]uint8{Field, SetA, SetB} {
 		if c := s.Top(zone(k, p)); g.is(s, c, Character) && s.Card(c).Has(FlagSetNow) {
@@ -41,7 +41,7 @@ func (g *Game) Cost(s *rules.State, c rules.CardID) int {
 	return max(n, 0)
 }
 
-// Powered reports whether a card works (ZTM-5.4); a card nobody sees does not.
+// Powered reports whether a card works (ZTM-5.4); a hidden card does not.
 func (g *Game) Powered(s *rules.State, c rules.CardID) bool {
 	d := s.Card(c)
 	return d.Def != 0 && int(s.Seats[d.Owner][Power]) >= g.Cost(s, c)
@@ -73,7 +73,7 @@ func (g *Game) Element(s *rules.State, c rules.CardID) int {
 	return n
 }
 
-// Part is one line of how an attack value came about.
+// Part is one line of the calculation of an attack.
 type Part struct {
 	Src    rules.CardID // the cause; 0 for the base
 	Kind   uint8        // ModAttack, ModSetTo, or 0 for the base
@@ -141,7 +141,7 @@ func (g *Game) attack(s *rules.State, p rules.Seat, parts *[]Part) int {
 	return v
 }
 
-// Shield returns by how much each damage to the seat is reduced this turn.
+// Shield returns the amount by which damage to the seat is reduced this turn.
 func (g *Game) Shield(s *rules.State, p rules.Seat) int {
 	n := 0
 	for i := uint8(0); i < s.NMods; i++ {
@@ -161,12 +161,12 @@ func (g *Game) inForce(s *rules.State, p rules.Seat) rules.CardID {
 	return 0
 }
 
-// plainMidnight is the event number with which the conditions of lasting
-// states are read: there Midnight is position 0, or a state that widens
+// plainMidnight is the event number with which conditions of lasting states
+// are evaluated: Midnight is then position 0 alone, or a state that widens
 // Midnight could depend on itself.
 const plainMidnight = -1
 
-// static finds a lasting state of the seat's Area Enchant and returns its number.
+// static returns the number of a lasting state of the seat's Area Enchant.
 func (g *Game) static(s *rules.State, p rules.Seat, word uint16) (n int16, ok bool) {
 	c := g.inForce(s, p)
 	if c == 0 || g.trig[s.Card(c).Def]&(1<<(TrStatic-TrSetTurn)) == 0 {
@@ -190,14 +190,14 @@ func (g *Game) static(s *rules.State, p rules.Seat, word uint16) (n int16, ok bo
 	return 0, false
 }
 
-// HoursOf returns how many hours a set card adds (ZTM-4.3 to 4.8, 4.12).
+// HoursOf returns the number of hours a set card adds (ZTM-4.3 to 4.8, 4.12).
 func (g *Game) HoursOf(s *rules.State, c rules.CardID) int {
 	n := g.attr(s, c, AClock)
 	owner := s.Card(c).Owner
 	all := -1
 	for p := rules.Seat(0); p < 2; p++ {
 		if v, ok := g.static(s, p, wAllClocks); ok {
-			all = max(all, int(v)) // of both players' the higher one (ZTM-4.13)
+			all = max(all, int(v)) // the higher one of both players' (ZTM-4.13)
 		}
 	}
 	if all >= 0 {
@@ -212,9 +212,9 @@ func (g *Game) HoursOf(s *rules.State, c rules.CardID) int {
 }
 
 // SetLimits returns how many cards the seat must and may set (ZTM-8.1 to 8.7),
-// as everybody can tell: from the last battle, effects and the number of hand
-// cards. What the hand holds may leave less to do (ZTM-8.5); then the seat is
-// done sooner, and nobody else learns why.
+// from public facts: the last battle, effects and the number of hand cards.
+// The hand itself may allow less (ZTM-8.5); then the seat is done sooner, and
+// nobody else learns why.
 func (g *Game) SetLimits(s *rules.State, p rules.Seat) (least, most int) {
 	least, most = 1, 1
 	if s.Seats[p][Winner] == 0 {
@@ -398,7 +398,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		return g.sum(e, x.A[0], func(p rules.Seat) int { return int(s.Seats[p][Power]) })
 	case nElements:
 		return g.sum(e, x.A[0], func(p rules.Seat) int { return g.elements(s, g.ZoneFor(x.A[1], p)) })
-	case nHours: // as they were in the Time step, also of cards discarded since (ZTM-4.5, 4.7)
+	case nHours: // as they were in the Time step, cards discarded since included (ZTM-4.5, 4.7)
 		return g.sum(e, x.A[0], func(p rules.Seat) int { return int(s.Seats[p][SetHours]) })
 	case nEvent:
 		return int(e.N)
@@ -433,8 +433,7 @@ func (g *Game) sum(e effect.Env, who int16, f func(rules.Seat) int) int {
 	return n
 }
 
-// elements counts the different printed elements in a zone; cards without an
-// element do not count.
+// elements counts the different printed elements in a zone.
 func (g *Game) elements(s *rules.State, z rules.ZoneID) int {
 	seen := 0
 	for _, c := range s.Zone(z) {
@@ -447,11 +446,11 @@ func (g *Game) elements(s *rules.State, z rules.ZoneID) int {
 	return n
 }
 
-// ZoneFor returns the zone of a zone word for a seat.
+// ZoneFor returns a seat's zone by its index in zoneWords.
 func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
 
-// Prompts are the prompt numbers of the shared questions.
+// Prompts returns the prompts of the shared questions.
 func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
 
-// Clause is the text of the ability that asks, "" for none.
+// Clause returns the text of the ability that asks, or "".
 func (g *Game) Clause(s *rules.State, l lang.Lang) string { return g.in.Clause(s, l) }

@@ -11,8 +11,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// randomCards writes cards with effects put together at random from all words
-// of the vocabulary: what a stranger's pack may hold.
+// randomCards makes cards with random effects from all words of the
+// vocabulary, as a stranger's pack may have.
 type randomCards struct{ r *rand.Rand }
 
 func (g randomCards) word(kind effect.Kind, deep int, static bool, ty int) any {
@@ -116,8 +116,9 @@ func (g randomCards) card(id string) string {
 	return string(data)
 }
 
-// TestRandomCards: whatever a pack says, matches keep every invariant and end
-// (ZTM-1.3, ZTM-1.12, ZTM-13.7): no fault, no impossible state, HP in 0..100.
+// TestRandomCards: whatever a pack contains, matches keep every invariant and
+// end (ZTM-1.3, ZTM-1.12, ZTM-13.7): no fault, no impossible state, HP in
+// 0..100.
 func TestRandomCards(t *testing.T) {
 	packs := 60
 	if testing.Short() {

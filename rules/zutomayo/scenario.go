@@ -10,9 +10,9 @@ import (
 	"godeck/rules/games"
 )
 
-// What scenarios, line protocols and tools need of the game beyond its rules:
-// words for its numbers, positions at any step, and answers to questions
-// about a position.
+// This file has what scenarios, line protocols and tools need beyond the
+// rules: words for the game's numbers, positions at any step, and properties
+// by name.
 
 var names = rules.Names{
 	Vars: []string{Chronos: "chronos", StartHour: "startHour", Changes: "changes", NightSide: "nightSide", Priority: "priority",
@@ -86,20 +86,20 @@ var names = rules.Names{
 	},
 }
 
-// inPlay are the zones of cards that take part.
+// inPlay are the zones of cards in play.
 var inPlay = []string{"field", "setA", "setB", "areaNew", "area"}
 
-// elementWords are written for a Character's element: 0 no Character, then
-// 1+element.
+// elementWords are the words for a Character's element: 0 is no Character,
+// then 1+element.
 var elementWords = []string{"nothing", "none", "dark", "electric", "flame", "wind"}
 
-// Names are the words of the game.
+// Names returns the words of the game.
 func (g *Game) Names() *rules.Names { return &names }
 
-// Library returns the cards.
+// Library returns the library.
 func (g *Game) Library() *effect.Library { return g.Lib }
 
-// starts are the points at which a position may begin.
+// starts maps the steps at which a position may begin to points of the flow.
 var starts = map[string]uint16{
 	"game": atDeal, "place": atPlace, "turnStart": atTurnStart, "set": atAskSet, "time": atTime, "swap": atSwapAsk,
 	"effects": atEffects, "battle": atBattle, "cleanup": atCleanup, "end": atEnd, "draw": atDraw,
@@ -110,8 +110,8 @@ func (g *Game) Starts() []string {
 	return []string{"place", "turnStart", "set", "time", "swap", "effects", "battle", "cleanup", "end", "draw"}
 }
 
-// Stage fills s with an empty table for a position: full HP, midnight, p1 at
-// night, both seats losers of nothing (a won battle: one card to set).
+// Stage initializes s to an empty position: full HP, midnight, p1 at night,
+// and each seat may set one card, as after winning a battle.
 func (g *Game) Stage(s *rules.State) {
 	s.Active = rules.NoSeat
 	s.Turn = 2
@@ -121,9 +121,9 @@ func (g *Game) Stage(s *rules.State) {
 	}
 }
 
-// Arrange completes a position after its cards and numbers were put down and
-// sets the match to begin at a step: the hour when the turn began, the
-// elements and numbers of set cards follow from the cards unless given.
+// Arrange completes a position once its cards and numbers are placed, and
+// starts the match at a step. The hour when the turn began and the elements
+// and numbers of set cards follow from the cards unless given.
 func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok || step == "game" {
@@ -170,7 +170,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 			s.Seats[p][SetCount] = n
 		}
 	}
-	switch pc { // positions begin inside a turn, or just before it
+	switch pc { // positions begin within a turn or just before it
 	case atTurnStart:
 		s.Turn--
 	case atPlace:
@@ -181,8 +181,8 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 	return nil
 }
 
-// Placed gives a card that a position puts into a zone the states that it
-// normally has there.
+// Placed gives a card that a position has placed the states that it normally
+// has there.
 func (g *Game) Placed(s *rules.State, c rules.CardID) {
 	d := s.Card(c)
 	switch d.Zone.Kind() {
@@ -198,7 +198,7 @@ func (g *Game) Placed(s *rules.State, c rules.CardID) {
 	}
 }
 
-// SetCard sets a state of a card that is not a flag.
+// SetCard sets a property of a card that is not a flag.
 func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error) {
 	switch key {
 	case "element":
@@ -216,7 +216,7 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 	return false, nil
 }
 
-// SetSeat sets a state of a player that is not a variable.
+// SetSeat sets a property of a player that is not a variable.
 func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bool, err error) {
 	kind := map[string]uint8{"attackMod": ModAttack, "shield": ModShield, "sets": ModSets}[key]
 	if kind == modNone {
@@ -231,7 +231,7 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 	return true, err
 }
 
-// Value answers questions about a position that are not variables.
+// Value returns a property of the match that is not a variable.
 func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	switch name {
 	case "time":
@@ -245,7 +245,7 @@ func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	return "", false
 }
 
-// SeatValue answers questions about a player that are not variables.
+// SeatValue returns a property of a player that is not a variable.
 func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, bool) {
 	switch name {
 	case "attack":
@@ -262,7 +262,7 @@ func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, boo
 	return "", false
 }
 
-// CardValue answers questions about a card that are not flags.
+// CardValue returns a property of a card that is not a flag.
 func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, bool) {
 	switch name {
 	case "powered":
@@ -277,8 +277,8 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 	return "", false
 }
 
-// Means tells what the number of an answer stands for: which of the waiting
-// abilities of a card comes next.
+// Means says what the number of an answer stands for: which of a card's
+// waiting abilities comes next.
 func (g *Game) Means(s *rules.State, _ rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
 	if o.Verb == rules.Use && s.Dec.Prompt == PromptOrder && s.Frame().Op == opTriggers && int(o.N) < int(s.NTriggers) {
 		for i, a := range g.Lib.Def(s.Card(o.Card).Def).Abilities {

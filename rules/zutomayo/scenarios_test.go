@@ -11,7 +11,7 @@ import (
 	"godeck/rules/zutomayo"
 )
 
-// Every ruling of the scenario files holds.
+// Every scenario passes.
 func TestScenarios(t *testing.T) {
 	files, err := filepath.Glob("scenarios/*.yaml")
 	if err != nil || len(files) < 60 {
@@ -37,7 +37,7 @@ func TestScenarios(t *testing.T) {
 	}
 }
 
-// Every word that cards can say is shown by some scenario.
+// Every word of the vocabulary is used by a scenario.
 func TestEveryWordHasAScenario(t *testing.T) {
 	files, _ := filepath.Glob("scenarios/*.yaml")
 	said := map[string]bool{}

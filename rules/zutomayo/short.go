@@ -2,7 +2,8 @@ package zutomayo
 
 import _ "embed"
 
-// short are the abbreviations of digests (effect.ReadShort): without another word a number is the own Character's.
+// short are the abbreviations of digests (effect.ReadShort): a bare number is
+// that of the player's own Character.
 //
 //go:embed short.txt
 var short string

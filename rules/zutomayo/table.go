@@ -1,6 +1,6 @@
 // Package zutomayo implements the rules of ZUTOMAYO CARD (clauses ZTM-1 to
-// ZTM-13 of RULES.md) on the shared kernel: blind simultaneous sets, an
-// 18-hour clock that both players push, and a battle every turn.
+// ZTM-13 of RULES.md): blind simultaneous sets, an 18-hour clock that both
+// players push, and a battle every turn.
 package zutomayo
 
 import "godeck/rules"
@@ -12,7 +12,7 @@ const (
 	Field                // BattleField: one Character
 	SetA                 // left SetSlot
 	SetB                 // right SetSlot
-	AreaNew              // face-down newcomer of the AreaSlot, from Set to Swap
+	AreaNew              // newly set card of the AreaSlot, face-down, from Set to Swap
 	Area                 // active Area Enchant
 	Charger              // Power Charger
 	Abyss                //
@@ -30,8 +30,8 @@ const (
 	ThisElem            // the same for this turn
 	KeepOld             // 1: the old Character stays in this turn's Swap (ZTM-8.22)
 	DrewThis            // cards drawn by effects this turn
-	SetHours            // hours that this turn's cards added in the Time step
-	SetHoursChar        // those of Characters alone
+	SetHours            // hours added by this turn's cards in the Time step
+	SetHoursChar        // those added by Characters
 )
 
 // Shared variables.
@@ -42,7 +42,7 @@ const (
 	NightSide        // seat
 	Priority         // seat fixed for the running step (ZTM-10.2, 10.17)
 	chain            // abilities started since the last decision (ZTM-13.7)
-	chainAt          // low bits of the number of the last decision at that time
+	chainAt          // low bits of Dec.ID then
 	begun            // abilities started this turn (ZTM-13.10)
 	showing          // 1: a running ability has revealed cards (ZTM-3.13)
 )
@@ -68,7 +68,7 @@ const (
 	StepDraw
 )
 
-// Numbers that a judge knows.
+// Numbers of the rule book.
 const (
 	MaxHP       = 100  // ZTM-1.3
 	DeckSize    = 20   // ZTM-1.4
@@ -77,8 +77,8 @@ const (
 	Hours       = 18   // ZTM-4.1
 	TurnCap     = 100  // ZTM-1.12
 	MaxAdvance  = 360  // hours of one effect (ZTM-4.15)
-	MaxChain    = 500  // abilities without an answer (ZTM-13.10)
-	MaxBegun    = 1000 // abilities of a turn (ZTM-13.10)
+	MaxChain    = 500  // without a choice (ZTM-13.10)
+	MaxBegun    = 1000 // per turn (ZTM-13.10)
 )
 
 // Prompts of decisions.
@@ -92,8 +92,8 @@ const (
 	PromptMay            // YesNo of an effect
 	PromptHours          // ChooseNumber: hours to advance
 	PromptName           // ChooseName
-	PromptDrain          // ChooseCards within a number of power icons
-	PromptEnchant        // ChooseCards: an Enchant to use
+	PromptDrain          // ChooseCards with a limited number of power icons
+	PromptEnchant        // ChooseCards: an Enchant to apply
 )
 
 // Flags of cards.
@@ -104,15 +104,15 @@ const (
 	FlagLate                       // its late effects were handled
 )
 
-// usedIn is the number of a card that holds the turn of its first use, while
-// it stays where it was used ("the first time this game", ZTM-10.24).
+// usedIn is the index in Card.N of the turn of first use, while the card stays
+// where it was used ("the first time this game", ZTM-10.24).
 const usedIn = 0
 
-// shownAt is the number of a card that says which running ability revealed
-// it: the depth of its frame (ZTM-3.13).
+// shownAt is the index in Card.N of the ability that revealed the card, as the
+// depth of its frame (ZTM-3.13).
 const shownAt = 1
 
-// Reasons of a Result.
+// Result.Reason values.
 const (
 	ReasonHP      uint8 = 2 + iota // a player has 0 HP (ZTM-1.2, 1.9)
 	ReasonTurnCap                  // ZTM-1.12
@@ -198,13 +198,12 @@ const (
 	opClock                  // the medal moves hour by hour
 )
 
-// objDelayed is the kind of State.Stack that hold what effects put off to the
-// end of the turn (ZTM-10.22). Def, Src and T say whose text it is and which
-// cards had been chosen.
+// objDelayed is the StackItem.Kind of effects put off to the end of the turn
+// (ZTM-10.22). Def, Src and T are the text and the cards that had been chosen.
 const objDelayed = 1
 
-// Numbers of such an entry: where its actions begin and end, and the numbers
-// they may speak of.
+// Registers of such an entry: where its actions begin and end, and the numbers
+// they may refer to.
 const (
 	delFrom = iota
 	delEnd
@@ -215,7 +214,7 @@ const (
 
 var table = rules.Table{
 	Game:    "zutomayo",
-	Version: 3, // states differ from those of 2, matches do not
+	Version: 3, // states of version 2 differ, matches do not
 	Reads:   2,
 	Zones: []rules.ZoneSpec{
 		Deck:    {Name: "deck", See: rules.SeeNone},

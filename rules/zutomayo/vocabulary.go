@@ -41,13 +41,13 @@ const (
 	wMoveSelf
 	wAtTurnEnd
 	wSetsNext
-	// static
+	// Lasting states.
 	wNullify
 	wAllClocks
 	wWiden
 	wForbidArea
 
-	// conditions
+	// Conditions.
 	cNight
 	cDay
 	cAt
@@ -72,14 +72,14 @@ const (
 	cWon
 	cHasFighter
 
-	// amounts
+	// Amounts.
 	nIconsMoved
 	nPower
 	nElements
 	nHours
 	nEvent
 
-	// triggers
+	// Triggers.
 	TrSetTurn
 	TrEffect
 	TrEachTurn
@@ -97,13 +97,13 @@ const (
 	TrStatic
 )
 
-// Elements is the enumeration of elements.
+// Elements lists the elements.
 var Elements = &e.Enum{Name: "element", Values: []e.Value{
 	{Name: "none", JA: "無属性", EN: "elementless"}, {Name: "dark", JA: "闇属性", EN: "Dark"}, {Name: "electric", JA: "電気属性", EN: "Electric"},
 	{Name: "flame", JA: "炎属性", EN: "Flame"}, {Name: "wind", JA: "風属性", EN: "Wind"},
 }}
 
-// zoneWords are the zones that card texts name; the index is used by effects.
+// zoneWords are the zones that card texts name; effects contain the index.
 var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
 	{Name: "deck", JA: "デッキ", EN: "deck", Stack: true, Hidden: e.HiddenAll}, {Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える", Hidden: e.HiddenOthers},
 	{Name: "charger", JA: "パワーチャージャー", EN: "Power Charger"}, {Name: "abyss", JA: "アビス", EN: "Abyss"},
@@ -131,7 +131,7 @@ var enchantFrom = &e.Enum{Name: "zone", Values: []e.Value{
 	{Name: "hand", JA: "手札", EN: "hand"}, {Name: "abyss", JA: "アビス", EN: "Abyss"}, {Name: "charger", JA: "パワーチャージャー", EN: "Power Charger"},
 }}
 
-// Vocab is what ZUTOMAYO cards can say (RULES.md §8).
+// Vocab returns the vocabulary of ZUTOMAYO cards (RULES.md §8).
 var Vocab = sync.OnceValue(buildVocabulary)
 
 func buildVocabulary() *e.Vocabulary {
@@ -270,8 +270,8 @@ func buildVocabulary() *e.Vocabulary {
 	return v.Index()
 }
 
-// checkCard finds what a card cannot mean: more chosen cards than actions put
-// off to the end of the turn remember (ZTM-10.22).
+// checkCard refuses more chosen cards than actions put off to the end of the
+// turn remember (ZTM-10.22).
 func checkCard(c *e.CardNode) (out [][2]string) {
 	most := int16(0)
 	var walk func(ns []*e.Node, later bool)

@@ -7,23 +7,23 @@ import (
 	"godeck/rules/judge"
 )
 
-// openInOpening are differences in the opening that are no secret: the right to a
-// mulligan is open (ZTM-6.12).
+// openInOpening are differences in the opening that are public: the right to a
+// mulligan (ZTM-6.12).
 var openInOpening = []string{"question after set-up: mulligan or mulligan", "question after set-up: mulligan or place"}
 
-// What a player may not know is told by nothing: ZTM-3.8 to 3.10, 10.13.
+// Nothing reveals what a player may not know: ZTM-3.8 to 3.10, 10.13.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(600), Most: 400, Names: g.Names(), Open: openInOpening})
 }
 
-// Nor does a machine need it that plays one seat.
+// A machine that plays one seat does not need hidden cards.
 func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(300), Most: 3000})
 }
 
-// The same with cards that nobody thought of; explored with GODECK_LONG only.
+// The same with random cards; with GODECK_LONG only.
 func TestWorldsWild(t *testing.T) {
 	if !conformance.Exploring() {
 		t.Skip("set GODECK_LONG")
@@ -35,9 +35,9 @@ func TestWorldsWild(t *testing.T) {
 		}
 		conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 6, Most: 2000})
 		conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: 30, Most: 400, Names: g.Names(), Open: openInOpening, Known: []string{
-			"random",                       // a lot that is not drawn tells that no hidden card fits, as the missing move does
-			"options of the view at cards", // "up to n" of cards that the chooser does not see offers them by their real numbers
-			"view after",                   // the list of a running effect shows at which place a hidden card was taken
+			"random",                       // if no hidden card fits no lot is drawn, which is public like the missing move
+			"options of the view at cards", // "up to n" of cards hidden from the chooser offers their real numbers
+			"view after",                   // the list of a running effect shows the place from which a hidden card was taken
 		}})
 	}
 }
