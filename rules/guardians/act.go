@@ -178,13 +178,13 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	return effect.Next
 }
 
-// rollCap is how many Dice Steps a player has in a turn (BGD-28.3).
+// rollCap is the limit of a player's Dice Steps in a turn (BGD-28.3).
 const rollCap = 6
 
-// activation is the activation whose effect is being carried out.
+// activation returns the activation whose effect is being carried out.
 func activation(s *rules.State) *rules.Frame { return &s.Frames[s.NFrames-2] }
 
-// answered is the activation that a counter effect answers, or nil.
+// answered returns the activation that a counter effect answers, or nil.
 func answered(s *rules.State) *rules.Frame {
 	if s.NFrames >= 3 && isCounter(activation(s).N[efKind]) {
 		if f := &s.Frames[s.NFrames-3]; f.Op == opEffect {
@@ -194,7 +194,7 @@ func answered(s *rules.State) *rules.Frame {
 	return nil
 }
 
-// roller is the seat whose die lies on the table.
+// roller returns the seat of the die being judged.
 func roller(s *rules.State) rules.Seat {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if s.Frames[i].Op == opDice {
@@ -204,7 +204,7 @@ func roller(s *rules.State) rules.Seat {
 	return s.Active
 }
 
-// until is a duration of a text, for a player in this turn.
+// until returns the duration that a word means for a player in this turn.
 func until(s *rules.State, p rules.Seat, word int16) uint8 {
 	switch {
 	case word == 2 && s.Active != p:
@@ -217,7 +217,7 @@ func until(s *rules.State, p rules.Seat, word int16) uint8 {
 	return uint8(word)
 }
 
-// granted reports whether a Dice Step that an effect has granted is going on.
+// granted reports whether a Dice Step granted by an effect is in progress.
 func granted(s *rules.State) bool {
 	for i := range s.Frames[:s.NFrames] {
 		if f := &s.Frames[i]; f.Op == opDice && f.N[diceRegular] == 0 {
@@ -227,8 +227,8 @@ func granted(s *rules.State) bool {
 	return false
 }
 
-// addMod adds a modifier. Those of one kind, target and duration add up, so that
-// the list stays short; what finds no room does nothing (BGD-28.4).
+// addMod adds a modifier, merged with one of the same kind, target and
+// duration. If there is no room it does nothing (BGD-28.4).
 func (g *Game) addMod(s *rules.State, m rules.Mod) {
 	for i := range s.Mods[:s.NMods] {
 		o := &s.Mods[i]
@@ -282,7 +282,7 @@ func (g *Game) dealDamage(x *rules.Exec, f *rules.Frame, in *effect.Instr, n int
 	return any
 }
 
-// seatOf returns the zone that a reference to a fixed seat means (BGD-14.13).
+// seatOf returns the zone of a reference to a fixed seat (BGD-14.13).
 func seatOf(p rules.Seat, ref uint8) (rules.ZoneID, bool) {
 	switch ref {
 	case refMine:
@@ -298,8 +298,8 @@ func seatOf(p rules.Seat, ref uint8) (rules.ZoneID, bool) {
 }
 
 // chosen returns the guardians that an instruction is about: known ones, those
-// chosen on activation that are still what they were (BGD-19.11), all that fit,
-// or some by lot.
+// chosen on activation that are still the same objects (BGD-19.11), all that
+// fit, or random ones.
 func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr, arg int) (l rules.List) {
 	s := x.S
 	ch := &g.Lib.Choices[in.A[arg]]
@@ -331,12 +331,12 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr, arg int) 
 		return l
 	}
 	f.Sub = uint8(2 * arg)
-	l, _ = g.in.Select(x, f) // all of them, or some by lot
+	l, _ = g.in.Select(x, f) // all of them, or random ones
 	f.Sub = 0
 	return l
 }
 
-// early takes over what was chosen on activation and has not moved since.
+// early adds what was chosen on activation and has not moved since.
 func (g *Game) early(s *rules.State, f *rules.Frame, arg uint8, l *rules.List) {
 	top := activation(s)
 	if top.List == 0 {
@@ -352,7 +352,7 @@ func (g *Game) early(s *rules.State, f *rules.Frame, arg uint8, l *rules.List) {
 	}
 }
 
-// toGuardian does one of the actions that are about guardians, and reports
+// toGuardian applies an action about guardians to one of them, and reports
 // whether there was something to do.
 func (g *Game) toGuardian(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) bool {
 	s := x.S
@@ -404,8 +404,7 @@ func (g *Game) toGuardian(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rul
 	return true
 }
 
-// send gathers cards, has some selected, and moves them: to another zone, or
-// onto the field.
+// send moves selected cards to another zone, or summons them onto the field.
 func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool) effect.Flow {
 	s := x.S
 	ch := &g.Lib.Choices[in.A[0]]
@@ -417,7 +416,7 @@ func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool
 	}
 	var l rules.List
 	switch {
-	case ch.Ref == refThis && !onField(s.Card(f.Src).Zone.Kind()): // a spell, or what has left
+	case ch.Ref == refThis && !onField(s.Card(f.Src).Zone.Kind()): // a spell, or a card that has left
 		l.Add(f.Src)
 	case !hidden && ch.Zone == inField || chosenEarly(ch):
 		l = g.chosen(x, f, in, 0)
@@ -445,7 +444,7 @@ func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool
 			f.N[effect.RegCount]++
 		}
 	}
-	if searched { // whoever searched shuffles
+	if searched { // a search ends with a shuffle
 		x.Shuffle(zone(zoneKinds[ch.Zone], p))
 	}
 	for _, q := range turnOrder(s) {
@@ -455,7 +454,7 @@ func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool
 	return effect.Next
 }
 
-// The game's own tests of selections.
+// Tests of selections (Meets).
 const (
 	testUp    uint8 = 1 + iota // not face-down in the Assist Zone
 	testGiven                  // can be given up by its owner, and is not card Arg
@@ -464,7 +463,7 @@ const (
 	testNamed                  // is the guardian that card Arg names
 )
 
-// Meets is one of those tests.
+// Meets applies a test of selections.
 func (g *Game) Meets(s *rules.State, _ *rules.Frame, test uint8, arg int16, by rules.Seat, c rules.CardID) bool {
 	switch test {
 	case testUp: // by an effect of seat Arg-1, or without a choice (BGD-28.23)
@@ -481,7 +480,7 @@ func (g *Game) Meets(s *rules.State, _ *rules.Frame, test uint8, arg int16, by r
 	return true
 }
 
-// Selection describes the cards that a frame gathers, and who selects.
+// Selection returns the cards that a frame gathers, and who selects.
 func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	p := f.Ctrl
 	find := func(q rules.Seat, kind, test uint8, arg int16) effect.Selection {
@@ -519,9 +518,9 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	return g.ofChoice(f, &g.Lib.Choices[in.A[arg]], PromptCards)
 }
 
-// ofChoice is the selection that a choice of a text describes. Whether and how
+// ofChoice returns the selection of a choice in a text. Whether and how
 // somebody is asked about hidden cards follows from their number (BGD-27.9);
-// cards that the chooser may not see are taken by lot.
+// cards that the chooser may not see are drawn at random.
 func (g *Game) ofChoice(f *rules.Frame, ch *effect.Choice, prompt uint8) effect.Selection {
 	p := f.Ctrl
 	by := p
@@ -563,7 +562,7 @@ func (g *Game) ofChoice(f *rules.Frame, ch *effect.Choice, prompt uint8) effect.
 	}
 	sel.Secret, sel.LotOf, sel.Forced = true, owner, 0
 	switch k := zoneKinds[ch.Zone]; {
-	case k == Deck || k == Side: // whoever searches looks through it
+	case k == Deck || k == Side: // a search looks through it
 		sel.Least, sel.Looks = 0, true
 	case by != owner && sel.Way == effect.Picked:
 		sel.Way = effect.ByLot
@@ -577,7 +576,7 @@ func (g *Game) ofChoice(f *rules.Frame, ch *effect.Choice, prompt uint8) effect.
 	return sel
 }
 
-// carry moves one card where a text says; it reports whether it moved.
+// carry moves a card where a text says and reports whether it moved.
 func (g *Game) carry(x *rules.Exec, f *rules.Frame, c rules.CardID, to int16) bool {
 	s := x.S
 	d := s.Card(c)
@@ -636,7 +635,7 @@ func (g *Game) carry(x *rules.Exec, f *rules.Frame, c rules.CardID, to int16) bo
 	return true
 }
 
-// fromTop moves cards from the top of a deck, for each player in turn.
+// fromTop moves cards from the top of each player's deck.
 func (g *Game) fromTop(x *rules.Exec, f *rules.Frame, in *effect.Instr, n int) {
 	s := x.S
 	f.N[effect.RegCount] = 0
@@ -663,9 +662,9 @@ func (g *Game) fromTop(x *rules.Exec, f *rules.Frame, in *effect.Instr, n int) {
 	}
 }
 
-// summonNow summons a guardian by an effect: without cost and limit (BGD-8.14),
-// but not against its SummonCondition (BGD-8.15). Its Appear and Shift Step
-// follow when the effect is complete (BGD-28.5).
+// summonNow summons a guardian by an effect, without cost and limit (BGD-8.14)
+// but within its SummonCondition (BGD-8.15). Its Appear and Shift Steps follow
+// when the effect is complete (BGD-28.5).
 func (g *Game) summonNow(x *rules.Exec, c rules.CardID, free bool) bool {
 	s := x.S
 	p := s.Card(c).Owner
@@ -733,7 +732,7 @@ func (g *Game) stepBack(x *rules.Exec, f *rules.Frame) bool {
 	return true
 }
 
-// spend turns Force face-down, which their owners choose.
+// spend turns Force face-down, chosen by its owners.
 func (g *Game) spend(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	players := effect.Players(f.Ctrl, in.A[0])
 	total := int16(0)
@@ -760,7 +759,8 @@ func (g *Game) spend(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 // regSpent is the register in which a running ability counts spent Force.
 const regSpent = 3
 
-// keptGone ends the duty of who has lost the kept card to an effect (BGD-3.14).
+// keptGone ends the duty of a seat that has lost its kept card to an effect
+// (BGD-3.14).
 func (g *Game) keptGone(s *rules.State) {
 	for p := rules.Seat(0); p < 2; p++ {
 		if k := Kept(s, p); k != 0 && s.Card(k).Zone.Kind() != Hand {

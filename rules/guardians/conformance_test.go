@@ -18,7 +18,7 @@ func mustLoad(t testing.TB) *Game {
 	return g
 }
 
-// randomDecks mixes preconstructed decks with decks drawn from the whole pool.
+// randomDecks mixes preconstructed decks with random ones.
 func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
 	pre := g.Lib.Decks()
 	var pool [2][]rules.DefID // main, side
@@ -67,7 +67,7 @@ func wildGame(t testing.TB, seed uint64) *Game {
 	return g
 }
 
-// duel leans towards building Force, summoning, attacking and answering.
+// duel prefers building Force, summoning, attacking and answering.
 func duel(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option {
 	pick := func(v rules.Verb, odds int) (rules.Option, bool) {
 		for _, i := range r.Perm(len(opts)) {
@@ -114,7 +114,8 @@ func TestConformance(t *testing.T) {
 
 func BenchmarkRandomGames(b *testing.B) { benchmark(b, nil) }
 
-// Random games mostly end by a foul in the first turn; these do not.
+// BenchmarkDuels plays matches that, unlike random ones, do not end by a foul
+// in the first turn.
 func BenchmarkDuels(b *testing.B) { benchmark(b, duel) }
 
 func benchmark(b *testing.B, choose func(*rules.State, []rules.Option, *rand.Rand) rules.Option) {

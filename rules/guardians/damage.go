@@ -3,7 +3,7 @@ package guardians
 import "godeck/rules"
 
 // Points of opDamage, a Damage Step (BGD-14). N[dmFrom] is the first waiting
-// damage that belongs to it, N[dmAt] the one that is being decided about.
+// damage that belongs to it, N[dmAt] the one being decided.
 const (
 	daNext uint16 = iota
 	daAsk
@@ -13,13 +13,13 @@ const (
 
 const (
 	dmFrom = iota
-	dmAt   // 1 + number of the damage under decision
+	dmAt   // 1 + index of the damage being decided
 	dmGroup
 )
 
-// wait records damage for the Damage Step of the phase (BGD-13.3). Damage to a
-// fixed seat hits whoever stands there then, damage to a chosen guardian that
-// one only (BGD-14.13). What finds no room does nothing (BGD-28.4).
+// wait stores damage for the Damage Step of the phase (BGD-13.3). Damage to a
+// fixed seat hits its guardian at that time, damage to a chosen guardian only
+// that one (BGD-14.13). If there is no room it does nothing (BGD-28.4).
 func (g *Game) wait(x *rules.Exec, p rules.Seat, src, target rules.CardID, seat rules.ZoneID, n int, attack bool) bool {
 	s := x.S
 	if s.NStack == rules.MaxStack {
@@ -74,8 +74,8 @@ func (g *Game) Suffers(s *rules.State, o *rules.StackItem) (c rules.CardID, n, b
 	return c, min(n, GaugeCap), base
 }
 
-// nextDamage is what waiting damage is raised by for being the next one to its
-// guardian (BGD-28.20): the first that waits and is not nullified.
+// nextDamage returns the bonus of waiting damage for being the next one to its
+// guardian (BGD-28.20), which goes to the first that is not nullified.
 func (g *Game) nextDamage(s *rules.State, o *rules.StackItem, c rules.CardID) int {
 	n := g.modSum(s, c, ModNext)
 	for i := 0; n != 0 && i < int(s.NStack) && &s.Stack[i] != o; i++ {
@@ -86,8 +86,8 @@ func (g *Game) nextDamage(s *rules.State, o *rules.StackItem, c rules.CardID) in
 	return n
 }
 
-// damageStep calculates what waits, effect after effect (BGD-14.11): first
-// every decision about it, the turn player's first (BGD-14.16), then all DG of
+// damageStep applies waiting damage, effect after effect (BGD-14.11): first
+// all decisions about it, the turn player's first (BGD-14.16), then all DG of
 // the effect rises at once (BGD-27.16).
 func (g *Game) damageStep(x *rules.Exec) {
 	s := x.S
@@ -181,13 +181,13 @@ func (g *Game) applyDamage(x *rules.Exec, f *rules.Frame) {
 	for _, h := range hits[:k] {
 		g.gauge(x, h.card, h.n, true)
 	}
-	for _, h := range hits[:k] { // 0 is no damage dealt (BGD-27.3)
+	for _, h := range hits[:k] { // 0 damage is not dealt (BGD-27.3)
 		g.fire(x, TrHurt, s.Card(h.card).Owner, h.card, int16(h.n))
 	}
 }
 
 // mayPrevent reports whether the owner of a guardian is asked about damage to
-// it: by what everybody sees, cards in hand and life counters (BGD-27.9).
+// it, from public facts: cards in hand and life counters (BGD-27.9).
 func (g *Game) mayPrevent(s *rules.State, p rules.Seat, n int) bool {
 	return s.Count(zone(Hand, p)) > 0 && !g.Forbidden(s, p, ActPrevent) || g.CanNullify(s, p, n)
 }

@@ -2,7 +2,7 @@ package guardians
 
 import "godeck/rules"
 
-// Points of opDice, one Dice Step with its Battle Phase (BGD-12, 13).
+// Points of opDice: a Dice Step with its Battle Phase (BGD-12, 13).
 const (
 	diRoll uint16 = iota
 	diJudge
@@ -14,11 +14,11 @@ const (
 
 // Registers of opDice.
 const (
-	diceRegular = iota // 1: the Dice Step of the turn, not one that an effect grants
+	diceRegular = iota // 1: the turn's regular Dice Step, not one granted by an effect
 	diceFace           // the final number
-	diceStep           // step to go back to
-	diceObjs           // damage that waited before; it waits on (BGD-12.10)
-	diceDie            // the die of a Dice Step around this one, and its changes
+	diceStep           // step to return to
+	diceObjs           // damage that waited before and goes on waiting (BGD-12.10)
+	diceDie            // die of the enclosing Dice Step, with its changes
 	diceMod
 )
 
@@ -91,8 +91,8 @@ func (g *Game) dice(x *rules.Exec) {
 	}
 }
 
-// calculate begins a Damage Step for what the Dice Step on top has added, if
-// there is something.
+// calculate starts a Damage Step for damage added by the top Dice Step, if
+// there is any.
 func (g *Game) calculate(s *rules.State) bool {
 	from := s.Frame().N[diceObjs]
 	if int(from) >= int(s.NStack) {
@@ -102,8 +102,8 @@ func (g *Game) calculate(s *rules.State) bool {
 	return true
 }
 
-// Face is the number that the die of the running Dice Step counts as: all
-// changes are summed and the result is clamped (BGD-27.4); 0 without a die.
+// Face returns the number that the present die counts as: all changes are
+// summed and the result is clamped (BGD-27.4); 0 without a die.
 func (g *Game) Face(s *rules.State, p rules.Seat) int {
 	if s.Vars[Die] == 0 {
 		return 0
@@ -111,8 +111,8 @@ func (g *Game) Face(s *rules.State, p rules.Seat) int {
 	return max(1, min(6, int(s.Vars[Die]+s.Vars[DieMod])+g.sumOf(s, p, wDieUp, 0)))
 }
 
-// RowOf returns 1 + the ability of the attack table that a face fires, 0 for a
-// miss. Further faces belong to the first row; printed rows keep theirs.
+// RowOf returns 1 + the ability that a face fires in the attack table, 0 for a
+// miss. Added faces belong to the first row; printed rows keep theirs.
 func (g *Game) RowOf(s *rules.State, c rules.CardID, face int) uint16 {
 	if c == 0 || face < 1 || face > 6 {
 		return 0
@@ -132,8 +132,8 @@ func (g *Game) RowOf(s *rules.State, c rules.CardID, face int) uint16 {
 	return row
 }
 
-// eachRow calls do for every row that the abilities of a seat's cards add to the
-// attack of its guardian (BGD-28.26).
+// eachRow calls do for every row added to the attack table of a seat's
+// guardian by its cards (BGD-28.26).
 func (g *Game) eachRow(s *rules.State, p rules.Seat, do func(ai uint16)) {
 	for _, k := range [...]uint8{Attack, Assist, Domain} {
 		for _, src := range s.Zone(zone(k, p)) {
@@ -149,8 +149,8 @@ func (g *Game) eachRow(s *rules.State, p rules.Seat, do func(ai uint16)) {
 	}
 }
 
-// Faces is the mask of the numbers that hit, bit 1 for 1, before any change of
-// the die.
+// Faces returns the mask of the numbers that hit, bit 1 for 1, before any
+// change of the die.
 func (g *Game) Faces(s *rules.State, c rules.CardID) int {
 	if c == 0 {
 		return 0
@@ -160,7 +160,7 @@ func (g *Game) Faces(s *rules.State, c rules.CardID) int {
 	return mask
 }
 
-// Odds is how many of the six numbers that the die can roll hit for a seat.
+// Odds returns how many of a die's six numbers hit for a seat.
 func (g *Game) Odds(s *rules.State, p rules.Seat) (n int) {
 	faces, up := g.Faces(s, AttackGuardian(s, p)), g.sumOf(s, p, wDieUp, 0)
 	for face := 1; face <= 6; face++ {
@@ -171,7 +171,7 @@ func (g *Game) Odds(s *rules.State, p rules.Seat) (n int) {
 	return n
 }
 
-// moreFaces is the mask of faces that the first row hits besides its own.
+// moreFaces returns the mask of faces that the first row hits besides its own.
 func (g *Game) moreFaces(s *rules.State, c rules.CardID) (mask int) {
 	d := s.Card(c)
 	for i := range s.Mods[:s.NMods] {

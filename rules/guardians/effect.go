@@ -6,7 +6,7 @@ import (
 )
 
 // Points of opEffect, the activation of one effect: costs and choices
-// (BGD-19.10), Counter Step (BGD-20), resolution, and what follows from it.
+// (BGD-19.10), Counter Step (BGD-20), resolution, consequences.
 const (
 	efCost uint16 = iota
 	efGauge
@@ -23,14 +23,15 @@ const (
 )
 
 // Registers of opEffect. C[0] is the card of the event, C[1] to C[3] are the
-// guardians that it has summoned; its list holds what was chosen early, see aimed.
+// guardians that it has summoned; its list holds what was chosen on
+// activation, see aimed.
 const (
 	efN = iota
 	efAbility
 	efKind
 	efFlags
-	efStamp // stamps given out when the choice was made: what is newer is another object
-	efNow   // 1 + the waiting damage that a Prevent Ability is about
+	efStamp // State.Stamps at the time of the choice: newer stamps are other objects
+	efNow   // 1 + index of the waiting damage that a Prevent Ability is about
 )
 
 // Kinds of effects.
@@ -47,24 +48,23 @@ const (
 // Flags of an activation.
 const (
 	efNegated int16 = 1 << iota
-	efRepeat        // the attack ability is activated once more (word again)
+	efRepeat        // the attack ability is activated again (word again)
 	efDice          // another Dice Step follows
-	efClosed        // a spell was discarded: nothing else may answer (BGD-21.4)
+	efClosed        // a spell was discarded: no other answer is allowed (BGD-21.4)
 )
 
-// activate begins an effect: its Counter Step opens the moment it is
-// activated (BGD-20.1).
+// activate begins an effect, with its Counter Step at once (BGD-20.1).
 func (g *Game) activate(s *rules.State, ability uint16, src rules.CardID, p rules.Seat, kind int16, card rules.CardID, n int16) *rules.Frame {
 	f := s.Push(rules.Frame{Op: opEffect, Src: src, Ctrl: p, Def: s.Card(src).Def, N: [6]int16{efN: n, efAbility: int16(ability), efKind: kind}})
 	f.C[0] = card
 	return f
 }
 
-// isCounter reports whether an effect is a counter effect, which opens no
+// isCounter reports whether an effect is a counter effect, which has no
 // Counter Step (BGD-20.5).
 func isCounter(kind int16) bool { return kind == kindCounterCard || kind == kindCounterAbility }
 
-// effect carries an activation on.
+// effect continues an activation.
 func (g *Game) effect(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -169,7 +169,7 @@ func (g *Game) effect(x *rules.Exec) {
 		g.in.Start(s, ai, f.Src, p, f.C[0], f.N[efN])
 		t := s.Frame()
 		t.Def = f.Def
-		if kind == kindAuto && g.asks[ai] { // its owner has said yes to it (BGD-19.4)
+		if kind == kindAuto && g.asks[ai] { // its owner has agreed to it (BGD-19.4)
 			if a.Cond != 0 && !g.in.True(s, effect.EnvOf(t), a.Cond) {
 				s.Pop()
 				return
@@ -204,7 +204,7 @@ func (g *Game) effect(x *rules.Exec) {
 			}
 		}
 		f.PC = efAgain
-		for i := range s.Frames[:s.NFrames] { // in an Appear Step what was replaced waits for the Shift Step
+		for i := range s.Frames[:s.NFrames] { // what was replaced in an Appear Step waits for the Shift Step
 			if o := &s.Frames[i]; o.Op == opSummon && o.PC == suShift || o.Op == opEffect && o.C[1]+o.C[2]+o.C[3] > 0 {
 				return
 			}
@@ -229,8 +229,8 @@ func (g *Game) effect(x *rules.Exec) {
 	}
 }
 
-// aimed counts the choices that an activation has made: a 0 in its list stands
-// behind the cards of each.
+// aimed counts the choices that an activation has made: in its list a 0
+// follows the cards of each.
 func aimed(s *rules.State, f *rules.Frame) (n int) {
 	if f.List != 0 {
 		for _, c := range s.Lists[f.List-1].Cards() {
@@ -240,9 +240,9 @@ func aimed(s *rules.State, f *rules.Frame) (n int) {
 	return n
 }
 
-// repeats returns 1 + the row that activates when the attack ability of this
-// turn is activated once more: the same one, or the first row of whoever stands
-// there now; 0 if no attack ability was activated.
+// repeats returns 1 + the row to activate when this turn's attack ability is
+// activated again: the same one, or the first row of the present guardian if
+// that is another; 0 if no attack ability was activated.
 func (g *Game) repeats(s *rules.State, p rules.Seat) uint16 {
 	row, c := uint16(s.Vars[Row]), AttackGuardian(s, p)
 	if row == 0 || c == 0 {
@@ -264,7 +264,7 @@ func (g *Game) repeats(s *rules.State, p rules.Seat) uint16 {
 // discardSpell is the number of the answer that discards a spell (BGD-21.2).
 const discardSpell = -1
 
-// priceOf is what using an ability costs, by the arguments of its trigger.
+// priceOf returns the cost of an ability, from the arguments of its trigger.
 func priceOf(a *effect.Ability) (c [7]int16) {
 	switch a.Trigger {
 	case TrAct, TrAnswer, TrBurst, TrExtra:
@@ -275,7 +275,7 @@ func priceOf(a *effect.Ability) (c [7]int16) {
 	return c
 }
 
-// markUsed remembers that an ability was used this turn.
+// markUsed records that an ability was used this turn.
 func (g *Game) markUsed(s *rules.State, c rules.CardID, ability uint16) {
 	for i, ai := range g.abilities(s, c) {
 		if ai == ability {
@@ -284,9 +284,8 @@ func (g *Game) markUsed(s *rules.State, c rules.CardID, ability uint16) {
 	}
 }
 
-// mayAnswer reports whether a seat is asked in a Counter Step. It follows from
-// what everybody sees: cards in hand and Counter Abilities on the field
-// (BGD-27.9).
+// mayAnswer reports whether a seat is asked in a Counter Step, from public
+// facts: cards in hand and Counter Abilities on the field (BGD-27.9).
 func (g *Game) mayAnswer(s *rules.State, q rules.Seat, kind int16, enemy bool) bool {
 	if g.Forbidden(s, q, ActCounter) && !(enemy && kind == kindSpell) {
 		return false

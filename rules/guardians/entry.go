@@ -7,7 +7,7 @@ import (
 	"godeck/rules/games"
 )
 
-// Entry is the game as programs know it.
+// Entry is the game's entry.
 var Entry = games.Entry{
 	ID: "guardians", Name: lang.Phrase{JA: "バトル・ガーディアンズ", EN: "Battle Guardians"}, Clause: "BGD",
 	Vocabulary: Vocab,
@@ -16,8 +16,8 @@ var Entry = games.Entry{
 	Sample: games.Sample{Eventful: eventful},
 }
 
-// eventful reports whether an answer makes a match eventful: Force is charged,
-// guardians come, dice roll, the Extra Phase is left alone.
+// eventful reports whether an answer makes a match eventful: charging Force,
+// summoning, rolling dice, staying out of the Extra Phase.
 func eventful(prompt uint8, o rules.Option) bool {
 	switch prompt {
 	case PromptCharge, PromptSummon, PromptDomain, PromptCounter, PromptDamage, PromptSpeed:

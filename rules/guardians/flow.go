@@ -6,8 +6,8 @@ import (
 	"godeck/rules"
 )
 
-// Points of the root procedure. They are also the words of saves, so their
-// order is part of the rules version.
+// Points of the root procedure. Saves contain them, so their order is part of
+// the rules version.
 const (
 	atRoll uint16 = iota
 	atOrdered
@@ -46,10 +46,10 @@ const (
 // Registers of the root procedure.
 const (
 	regBattle = iota // 1: the regular Dice Step has led to a Battle Phase
-	regRedraw        // seats that have been asked to redraw
+	regRedraw        // number of seats asked to redraw
 )
 
-// Step carries the top frame on.
+// Step advances the top frame by one step.
 func (g *Game) Step(x *rules.Exec) {
 	switch x.S.Frame().Op {
 	case opMatch:
@@ -75,9 +75,9 @@ func (g *Game) Step(x *rules.Exec) {
 	}
 }
 
-// StateBasedActions does what happens between any two steps: Life Checks (BGD-16), empty
-// decks (BGD-25.2), life counters (BGD-25.4), waiting automatic effects
-// (BGD-19.7).
+// StateBasedActions does what happens between any two steps: Life Checks
+// (BGD-16), empty decks (BGD-25.2), life counters (BGD-25.4), waiting
+// automatic effects (BGD-19.7).
 func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
 	if s.NFrames == 0 || s.Turn == 0 {
@@ -98,15 +98,14 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	return true
 }
 
-// deep reports whether effects are nested so deeply that further ones have to
-// wait until some are complete.
+// deep reports whether effects are nested so deeply that others have to wait.
 func deep(s *rules.State) bool {
 	return s.NFrames >= rules.MaxFrames-11 || bits.OnesCount8(s.ListsUsed) > rules.MaxLists-3
 }
 
-// lifeCheck ends the match for who has lost (BGD-25) and puts assist guardians
-// with LP 0 away (BGD-16.4). While an effect resolves nobody's deck is looked
-// at (BGD-27.1).
+// lifeCheck ends the match for a seat that has lost (BGD-25) and removes
+// assist guardians with LP 0 (BGD-16.4). While an effect resolves decks are
+// not checked (BGD-27.1).
 func (g *Game) lifeCheck(x *rules.Exec, resolving bool) bool {
 	s := x.S
 	var lost [2]uint8
@@ -133,7 +132,7 @@ func (g *Game) lifeCheck(x *rules.Exec, resolving bool) bool {
 		x.End(0, lost[1])
 		return true
 	}
-	var dead rules.List // both before either leaves
+	var dead rules.List // found for both before either leaves
 	for p := rules.Seat(0); p < 2; p++ {
 		if c := AssistGuardian(s, p); c != 0 && g.LP(s, c) == 0 {
 			x.Emit(rules.Event{Kind: EvDestroy, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone})
@@ -156,7 +155,7 @@ func (g *Game) step(x *rules.Exec, step uint8) {
 	x.Emit(rules.Event{Kind: EvStep, Seat: x.S.Active, A: int16(step)})
 }
 
-// phase begins a phase: its step, and what happens at its start.
+// phase begins a phase: its step and its triggers.
 func (g *Game) phase(x *rules.Exec, step uint8, word int16) {
 	g.step(x, step)
 	if word >= 0 {
@@ -164,8 +163,8 @@ func (g *Game) phase(x *rules.Exec, step uint8, word int16) {
 	}
 }
 
-// closePhase goes on at a point after the Damage Step of the phase (BGD-14.1).
-// What the last action of the phase has set off comes before it.
+// closePhase continues at a point after the Damage Step of the phase
+// (BGD-14.1). Triggers of the phase's last action come before it.
 func (g *Game) closePhase(s *rules.State, next uint16) {
 	s.Frame().PC = next
 	s.Push(rules.Frame{Op: opDamage})
@@ -442,7 +441,7 @@ func (g *Game) match(x *rules.Exec) {
 		g.phase(x, StepEnd, phaseEnd)
 		g.duties(s, p)
 		g.closePhase(s, atExpire) // BGD-18.6
-	case atExpire: // BGD-18.2, 18.3: all at once; what that sets off belongs to this turn, too (BGD-28.16)
+	case atExpire: // BGD-18.2, 18.3: all at once; triggers of that belong to this turn, too (BGD-28.16)
 		g.expire(x, p)
 		g.closePhase(s, atFoul)
 	case atFoul: // BGD-18.4
@@ -466,8 +465,8 @@ func (g *Game) match(x *rules.Exec) {
 	}
 }
 
-// lift ends modifiers. Of the abilities that a guardian was given the others
-// keep their place, and so whether they were used (BGD-11.4).
+// lift ends modifiers. The remaining abilities that a guardian was given keep
+// their indices, and so the flags of their use (BGD-11.4).
 func (g *Game) lift(s *rules.State, ends func(m *rules.Mod) bool) {
 	for i := int(s.NMods) - 1; i >= 0; i-- {
 		m := &s.Mods[i]
@@ -488,8 +487,8 @@ func (g *Game) lift(s *rules.State, ends func(m *rules.Mod) bool) {
 	s.DropMods(ends)
 }
 
-// skips reports whether a seat skips a phase that it would begin; that is done
-// with then (BGD-28.21).
+// skips reports whether a seat skips a phase about to begin, and uses that up
+// (BGD-28.21).
 func (g *Game) skips(x *rules.Exec, p rules.Seat, phase int16) bool {
 	s := x.S
 	for i := range s.Mods[:s.NMods] {
@@ -510,8 +509,8 @@ func higher(n [2]int) rules.Seat {
 	return 0
 }
 
-// askKept lets both players look through their main decks for the card that
-// they keep (BGD-3.3, 3.4).
+// askKept makes both players search their main decks for the card that they
+// keep (BGD-3.3, 3.4).
 func (g *Game) askKept(x *rules.Exec) {
 	s := x.S
 	s.Picks = [2]rules.List{}
@@ -528,8 +527,8 @@ func (g *Game) starter(s *rules.State, c rules.CardID) bool {
 	return g.is(s, c, NormalAttack) && g.attr(s, c, ASF) <= FirstSF
 }
 
-// Kept returns the card that a seat keeps and has still to summon, or 0. Only
-// its owner knows which it is.
+// Kept returns the card that a seat keeps and has yet to summon, or 0. Only
+// its owner knows it.
 func Kept(s *rules.State, p rules.Seat) rules.CardID {
 	for i, w := range s.Marks {
 		for ; w != 0; w &= w - 1 {
@@ -541,15 +540,15 @@ func Kept(s *rules.State, p rules.Seat) rules.CardID {
 	return 0
 }
 
-// released ends the duty of a seat (BGD-3.12).
+// released ends the duty of a seat to summon its kept card (BGD-3.12).
 func released(s *rules.State, p rules.Seat) {
 	for c := Kept(s, p); c != 0; c = Kept(s, p) {
 		s.Marks[c>>6] &^= 1 << (c & 63)
 	}
 }
 
-// expire ends what lasts for this turn, and the weakened state whose turn this
-// was (BGD-18.2, 18.3).
+// expire ends modifiers of this turn, and weakened states that last until it
+// (BGD-18.2, 18.3).
 func (g *Game) expire(x *rules.Exec, p rules.Seat) {
 	s := x.S
 	g.lift(s, func(m *rules.Mod) bool {

@@ -8,14 +8,13 @@ import (
 	"godeck/rules/games"
 )
 
-// builtIn is the pack that comes with the program. It uses nothing that a
-// fan's pack cannot use.
+// builtIn is the built-in pack. It uses nothing that other packs could not.
 //
 //go:embed cards.json
 var builtIn []byte
 
 // Game is the rules of Battle Guardians with the cards of one library. It is
-// immutable after Load and serves any number of matches at once.
+// immutable and safe for concurrent use.
 type Game struct {
 	effect.OnlyTriggers // in a batch
 
@@ -23,25 +22,25 @@ type Game struct {
 	in      effect.Interp
 	batch   effect.Queue
 	designs []design
-	aims    [][]aim     // by ability: the choices that are made on activation (BGD-19.10)
+	aims    [][]aim     // by ability: the choices made on activation (BGD-19.10)
 	asks    []bool      // by ability: optional as a whole (BGD-19.4)
-	static  [][]lasting // by ability: what a Permanent one applies
-	may     uint16      // the shared words may and draw
+	static  [][]lasting // by ability: the words of a Permanent one
+	may     uint16      // instructions of the shared words may and draw
 	draw    uint16
-	speed   int // the least SF that any card answers with a SpeedSummon (BGD-23.7)
+	speed   int // least SF that any card answers with a SpeedSummon (BGD-23.7)
 }
 
-// design is what the rules look up often about a card design.
+// design caches what the rules often need to know about a card design.
 type design struct {
-	trig   uint32    // mask of the triggers of its abilities
+	trig   uint32    // its abilities' triggers
 	rows   [7]uint16 // 1 + ability of the attack table by face (BGD-12.1)
-	faces  int       // mask of the faces of its attack table, bit 1 for 1
+	faces  int       // faces of its attack table, bit 1 for 1
 	firstR uint16    // 1 + ability of the first row
-	cond   uint16    // 1 + ability that is its SummonCondition
+	cond   uint16    // 1 + ability of its SummonCondition
 	static []lasting
 }
 
-// lasting is one word of a Permanent ability.
+// lasting is a word of a Permanent ability.
 type lasting struct {
 	op   uint16
 	cond int16
@@ -52,14 +51,14 @@ type lasting struct {
 var _ rules.Rules = (*Game)(nil)
 var _ effect.Host = (*Game)(nil)
 
-// File is a pack file in memory.
+// File is the content of a pack file.
 type File = effect.File
 
-// Load reads the built-in pack and any further packs. The error is
-// effect.Faults and names every fault.
+// Load reads the built-in pack and any further packs. The error is an
+// effect.Faults if a pack is at fault.
 func Load(extra ...File) (*Game, error) { return games.As[*Game](Entry.Load(extra...)) }
 
-// LoadOnly reads the given packs and nothing else.
+// LoadOnly reads only the given packs.
 func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadOnly(files...)) }
 
 // New makes the game from a compiled library.
@@ -103,7 +102,7 @@ func New(lib *effect.Library) *Game {
 	return g
 }
 
-// study looks up what an ability asks when it is activated.
+// study caches what an ability asks for on activation.
 func (g *Game) study(ai uint16) {
 	entry := g.Lib.Abilities[ai].Entry
 	for pc := entry; g.Lib.Code[pc].Op != 0; pc++ {
@@ -121,14 +120,14 @@ func (g *Game) study(ai uint16) {
 	g.asks[ai] = len(nodes) == 1 && nodes[0].Spec.Name == "may"
 }
 
-// aim is a choice that an instruction makes, by the number of its argument.
+// aim is a choice of an instruction, with the index of its argument.
 type aim struct {
 	pc  uint16
 	arg uint8
 }
 
-// choices is how many of an instruction's arguments are choices of cards, the
-// first ones.
+// choices returns how many of an instruction's arguments are choices of cards;
+// they are the first ones.
 func choices(op uint16) int {
 	switch op {
 	case wMoveGauge, wInherit:
@@ -145,13 +144,13 @@ func chosenEarly(ch *effect.Choice) bool {
 	return ch.Ref == 0 && !ch.All && !ch.Random && open(int16(ch.Zone))
 }
 
-// has reports whether a design has abilities of a trigger.
+// has reports whether a design has abilities with a trigger.
 func (d *design) has(trigger uint16) bool { return d.trig&(1<<(trigger-TrFaces)) != 0 }
 
 // Table describes the game to the kernel.
 func (g *Game) Table() *rules.Table { return &table }
 
-// Classes are the classes of designs by design: side-deck cards are their own.
+// Classes returns the class of every design: side-deck cards have their own.
 func (g *Game) Classes() []uint8 {
 	out := make([]uint8, len(g.Lib.Defs))
 	for i := range out {
@@ -171,9 +170,8 @@ func (g *Game) ofSide(d rules.DefID) bool {
 // DeckOf returns a deck's designs one by one, the side deck last.
 func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
-// Setup fills s with a new match before its first step; Engine.Advance then
-// runs it to the first decision. Decks are taken as they are: check them with
-// Library.CheckDeck first.
+// Setup initializes s to a new match before its first step. The decks must be
+// legal (Library.CheckDeck).
 func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	*s = rules.State{}
 	s.Seed(seed)
@@ -206,7 +204,7 @@ func (g *Game) design(s *rules.State, c rules.CardID) *design {
 	return &g.designs[d]
 }
 
-// is reports whether a card is known and of a type.
+// is reports whether a card is known and has a type.
 func (g *Game) is(s *rules.State, c rules.CardID, kind int) bool {
 	return c != 0 && s.Card(c).Def != 0 && g.attr(s, c, AType) == kind
 }

@@ -6,24 +6,25 @@ import (
 	"godeck/rules/judge"
 )
 
-// duelJudge is a second implementation of what a duel counts: DG and who
-// inherits it, LP, the die with hit and miss, doubling, life counters, one
-// answer a Counter Step. It reads printed cards, the modifiers and the events.
+// duelJudge is a second implementation of what a duel counts: DG and its
+// inheritance, LP, the die with hits and misses, doubling, life counters, one
+// answer per Counter Step. It reads printed cards, the modifiers and the
+// events.
 type duelJudge struct {
 	judge.Idle
 	g *Game
 
 	gauge   map[rules.CardID]int
-	was     map[rules.CardID]int // of guardians that have just been replaced
+	was     map[rules.CardID]int // guardians that have just been replaced
 	doubles map[rules.CardID]int16
 	hits    map[rules.CardID]int
 	die     int
 	mod     int
-	missed  rules.CardID // is to be weakened
+	missed  rules.CardID // will be weakened
 	unpaid  rules.Seat   // owes a Force for a hit
 	counter [2]int
 	used    [2]bool
-	owed    [2]int // life counters that are to go
+	owed    [2]int // life counters due
 	answers int
 	calm    bool // nothing was used yet this turn
 }
@@ -34,8 +35,8 @@ func (j *duelJudge) Start(*rules.State) {
 		counter: [2]int{4, 4}, unpaid: rules.NoSeat} // BGD-3.10
 }
 
-// lasting visits the Permanent words that a seat's cards print, read from the
-// text and not from the compiled tables.
+// lasting visits the Permanent words printed on a seat's cards, reading the
+// text and not the compiled tables.
 func (j *duelJudge) lasting(s *rules.State, p rules.Seat, word string, do func(src rules.CardID, n *effect.Node)) {
 	for _, k := range []uint8{Attack, Assist, Domain} {
 		for _, c := range s.Zone(zone(k, p)) {
@@ -57,7 +58,7 @@ func (j *duelJudge) lasting(s *rules.State, p rules.Seat, word string, do func(s
 	}
 }
 
-// lp is BGD-14.2; ok is false where an amount is no plain number.
+// lp is BGD-14.2; ok is false if an amount is not a plain number.
 func (j *duelJudge) lp(s *rules.State, c rules.CardID) (n int, ok bool) {
 	d := j.g.Lib.Def(s.Card(c).Def)
 	if d.Attr[AType] == Unlimited {
@@ -83,8 +84,8 @@ func (j *duelJudge) lp(s *rules.State, c rules.CardID) (n int, ok bool) {
 	return n, ok
 }
 
-// faces are the numbers of the attack table as they are printed, and those that
-// other cards add.
+// faces returns the printed numbers of the attack table and those added by
+// other cards.
 func (j *duelJudge) faces(s *rules.State, c rules.CardID) map[int]bool {
 	out := map[int]bool{}
 	add := func(mask int16) {
@@ -112,7 +113,7 @@ func (j *duelJudge) faces(s *rules.State, c rules.CardID) map[int]bool {
 			}
 		}
 	}
-	if !rows { // there is no first row that could fire
+	if !rows { // no first row that could fire
 		return out
 	}
 	j.lasting(s, s.Card(c).Owner, "moreFaces", func(_ rules.CardID, n *effect.Node) { add(n.Args[0].N) })

@@ -36,7 +36,7 @@ func TestJudges(t *testing.T) {
 	judge.Run(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 40, Most: 6000, Judges: judges(g)})
 }
 
-// Judges with cards that nobody thought of.
+// The judges with random cards.
 func TestJudgesWild(t *testing.T) {
 	for k := 0; k < conformance.Long(4); k++ {
 		t.Logf("pack %d", k)
@@ -45,7 +45,7 @@ func TestJudgesWild(t *testing.T) {
 	}
 }
 
-// The judge of zones sees what is planted.
+// The judge of zones notices every planted fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Deck, Hand, Junk) {
@@ -53,7 +53,7 @@ func TestZonesJudgeSees(t *testing.T) {
 	}
 }
 
-// The judge of duels sees what is planted.
+// The judge of duels notices every planted fault.
 func TestDuelJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	on := func(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {

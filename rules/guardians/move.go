@@ -6,8 +6,8 @@ import (
 	"godeck/rules"
 )
 
-// duty is the ability number of what a special guardian does in the End Phase
-// by the rules: it is no effect (BGD-23.14, 23.18).
+// duty is the ability number of what the rules make a special guardian do in
+// the End Phase. It is not an effect (BGD-23.14, 23.18).
 const duty uint16 = 0xFFFF
 
 // turnOrder returns the seats, the turn player's first (BGD-19.7).
@@ -19,8 +19,8 @@ func turnOrder(s *rules.State) [2]rules.Seat {
 	return [2]rules.Seat{p, p.Other()}
 }
 
-// fire queues the automatic effects of both players that an event sets off. p
-// is whose event it is, card what it is about, n its number (hurt: the amount;
+// fire queues the automatic effects of both players triggered by an event. p
+// is the seat of the event, card its subject, n its number (hurt: the amount;
 // phase, judged, used: which).
 func (g *Game) fire(x *rules.Exec, trigger uint16, p rules.Seat, card rules.CardID, n int16) {
 	s := x.S
@@ -35,7 +35,7 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, p rules.Seat, card rules.Card
 	}
 }
 
-// own queues the effects of one card: when it is summoned, or has left.
+// queueOwn queues the effects of one card: when it is summoned, or has left.
 func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, card rules.CardID, n int16) {
 	if g.design(x.S, c).has(trigger) {
 		g.queue(x.S, trigger, c, p, p, card, n)
@@ -88,7 +88,7 @@ func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.
 }
 
 // works reports whether the abilities of a list work where their card is
-// (BGD-22.3, 22.14) and were not taken from it.
+// (BGD-22.3, 22.14) and have not been removed from it.
 func (g *Game) works(s *rules.State, c rules.CardID, list uint8) bool {
 	switch d := s.Card(c); d.Zone.Kind() {
 	case Attack:
@@ -102,8 +102,8 @@ func (g *Game) works(s *rules.State, c rules.CardID, list uint8) bool {
 	return false
 }
 
-// abilities lists the abilities of a card: those printed on it, and those that
-// it was given (BGD-28.19).
+// abilities returns the abilities of a card: printed ones and those that it
+// was given (BGD-28.19).
 func (g *Game) abilities(s *rules.State, c rules.CardID) []uint16 {
 	list := g.Lib.Def(s.Card(c).Def).Abilities
 	for i := range s.Mods[:s.NMods] {
@@ -114,7 +114,7 @@ func (g *Game) abilities(s *rules.State, c rules.CardID) []uint16 {
 	return list
 }
 
-// knows is the mask of the triggers of those abilities.
+// knows returns the mask of those abilities' triggers.
 func (g *Game) knows(s *rules.State, c rules.CardID) uint32 {
 	mask := g.design(s, c).trig
 	for i := range s.Mods[:s.NMods] {
@@ -133,7 +133,7 @@ func (g *Game) vanilla(s *rules.State, c rules.CardID) bool {
 	return g.modded(s, c, ModSilent) || !slices.ContainsFunc(g.abilities(s, c), func(ai uint16) bool { return g.Lib.Abilities[ai].List == listPotential })
 }
 
-// give adds to a guardian the Potential and Tribe Abilities of a list.
+// give adds the Potential and Tribe Abilities of a list to a guardian.
 func (g *Game) give(x *rules.Exec, m rules.Mod, list []uint16) (any bool) {
 	for _, ai := range list {
 		if k := g.Lib.Abilities[ai].List; (k == listPotential || k == listTribe) && len(g.abilities(x.S, m.Target)) < maxAbilities {
@@ -157,8 +157,8 @@ func (g *Game) modded(s *rules.State, c rules.CardID, kind uint8) bool {
 	return false
 }
 
-// triggers carries on a batch of automatic effects; it may wait for whether an
-// optional one is used (BGD-19.4).
+// triggers continues a batch of automatic effects; it may be waiting for the
+// decision on an optional one (BGD-19.4).
 func (g *Game) triggers(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -172,19 +172,20 @@ func (g *Game) triggers(x *rules.Exec) {
 	}
 }
 
-// waitsMay is Frame.Sub of a batch that waits for that answer.
+// waitsMay is the Frame.Sub of a batch waiting for that decision.
 const waitsMay = 2
 
-// First is the player whose automatic effects come first (BGD-19.7, 18.1).
+// First returns the player whose automatic effects come first (BGD-19.7,
+// 18.1).
 func (g *Game) First(s *rules.State) rules.Seat { return turnOrder(s)[0] }
 
-// Counts reports whether a trigger is still to be begun: not if its source has
-// left (BGD-19.9); effects about leaving do not need it.
+// Counts reports whether a trigger is still to be begun. Its source must not
+// have left (BGD-19.9), except for effects of leaving.
 func (g *Game) Counts(s *rules.State, t *rules.Trigger) bool {
 	return s.Card(t.Src).Stamp == t.Stamp || t.Ability != duty && g.Lib.Abilities[t.Ability].Trigger == TrLeft
 }
 
-// Begin begins the trigger that an answer stands for.
+// Begin begins the chosen trigger.
 func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) { g.runTrig(x, int(o.N)) }
 
 // runTrig begins an automatic effect whose turn has come, if its source is
@@ -219,8 +220,8 @@ func (g *Game) runTrig(x *rules.Exec, i int) {
 	g.activate(s, t.Ability, t.Src, t.Ctrl, kindAuto, t.Card, t.N)
 }
 
-// begun counts the effects that begin without anybody being asked; too many in
-// a row are an endless repetition (BGD-28.3).
+// begun counts effects that begin without a choice; too many in a row are an
+// endless repetition (BGD-28.3).
 func (g *Game) begun(x *rules.Exec) bool {
 	s := x.S
 	if at := int16(s.Turn & 0x7fff); s.Vars[chainAt] != at {
@@ -234,8 +235,8 @@ func (g *Game) begun(x *rules.Exec) bool {
 	return true
 }
 
-// duties queues what the turn player's attack guardian does in the End Phase by
-// the rules, to be ordered with its automatic effects (BGD-18.1).
+// duties queues what the rules make the turn player's attack guardian do in
+// the End Phase, to be ordered with its automatic effects (BGD-18.1).
 func (g *Game) duties(s *rules.State, p rules.Seat) {
 	c := AttackGuardian(s, p)
 	if c == 0 {
@@ -259,7 +260,7 @@ func (g *Game) doDuty(x *rules.Exec, c rules.CardID, p rules.Seat) {
 }
 
 // Points of opReturn, the change of a Raging Guardian into its named guardian
-// (BGD-23.18 to 23.20). N[0] is 1 when the main deck was looked through in vain.
+// (BGD-23.18 to 23.20). N[0] is 1 after a search of the main deck in vain.
 const (
 	reAsk uint16 = iota
 	reAnswered
@@ -325,7 +326,7 @@ func (g *Game) drawFrom(x *rules.Exec, p rules.Seat, deck int16) bool {
 	return true
 }
 
-// Draw draws one card from the main deck; false when it is empty.
+// Draw draws one card from the main deck and reports false if it is empty.
 func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
 	c := x.S.Top(zone(Deck, p))
 	if c == 0 {
@@ -336,15 +337,16 @@ func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
 	return true
 }
 
-// discarded tells of cards that a seat's hand has lost to the Junk Zone.
+// discarded queues triggers for n cards that went from a seat's hand to the
+// Junk Zone.
 func (g *Game) discarded(x *rules.Exec, p rules.Seat, n int16) {
 	if n > 0 {
 		g.fire(x, TrJunked, p, 0, -n)
 	}
 }
 
-// changed tells of cards drawn since it was called last (BGD-28.24), and of
-// attack guardians whose LP or DG has changed (BGD-28.25).
+// changed queues triggers for cards drawn since its last call (BGD-28.24), and
+// for attack guardians whose LP or DG has changed (BGD-28.25).
 func (g *Game) changed(x *rules.Exec) {
 	s := x.S
 	for _, p := range turnOrder(s) {
@@ -367,7 +369,7 @@ func (g *Game) changed(x *rules.Exec) {
 }
 
 // crosses reports whether the LP (0) or DG (1) of a seat's attack guardian has
-// come to a number from beyond it.
+// fallen or risen to n.
 func (g *Game) crosses(s *rules.State, p rules.Seat, value int16, n int) bool {
 	c := AttackGuardian(s, p)
 	if value == 0 {
@@ -376,8 +378,8 @@ func (g *Game) crosses(s *rules.State, p rules.Seat, value int16, n int) bool {
 	return int(s.Seats[p][SeenDG]) < n && int(s.Card(c).N[NGauge]) >= n
 }
 
-// counterDraw spends life counters for cards of one deck (BGD-26.1 to 26.3). Who
-// spends the last ones loses before drawing.
+// counterDraw spends life counters for cards of one deck (BGD-26.1 to 26.3).
+// Spending the last ones loses before drawing.
 func (g *Game) counterDraw(x *rules.Exec, p rules.Seat, deck int16) {
 	s := x.S
 	s.Seats[p][Drew] = 1
@@ -414,9 +416,9 @@ func (g *Game) gauge(x *rules.Exec, c rules.CardID, n int, damage bool) {
 	}
 }
 
-// weaken turns an attack guardian sideways (BGD-15.1, 15.2): the damage of its
-// opponent's next turn is doubled (BGD-15.3, 15.7). Who is weakened already
-// stays as it is (BGD-27.7).
+// weaken turns an attack guardian sideways (BGD-15.1, 15.2): damage in its
+// opponent's next turn is doubled (BGD-15.3, 15.7). A weakened guardian is
+// unaffected (BGD-27.7).
 func (g *Game) weaken(x *rules.Exec, c rules.CardID) bool {
 	s := x.S
 	d := s.Card(c)
@@ -464,5 +466,5 @@ func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, _ int16)
 // Reveal shows a hidden card to both players.
 func (g *Game) Reveal(x *rules.Exec, _ *rules.Frame, c rules.CardID) { x.Show(c, rules.BothSeats) }
 
-// Finish has nothing to end here.
+// Finish does nothing.
 func (g *Game) Finish(*rules.Exec, *rules.Frame) {}

@@ -114,7 +114,7 @@ func (g *Game) preventOf(s *rules.State, p rules.Seat, c rules.CardID) *uint16 {
 	return nil
 }
 
-// canPay reports whether a seat can pay all of a cost (BGD-4.7).
+// canPay reports whether a seat can pay a cost in full (BGD-4.7).
 func (g *Game) canPay(s *rules.State, p rules.Seat, src rules.CardID, force, discard, burn int) bool {
 	if force > 0 && ReadyForce(s, p) < force || burn > s.Count(zone(Materials, p)) {
 		return false
@@ -127,7 +127,7 @@ func (g *Game) canPay(s *rules.State, p rules.Seat, src rules.CardID, force, dis
 	return discard <= 0
 }
 
-// usable reports whether an ability that is used at a cost can be used now.
+// usable reports whether an ability with a cost can be used now.
 func (g *Game) usable(s *rules.State, p rules.Seat, c rules.CardID, i int) bool {
 	a := &g.Lib.Abilities[g.abilities(s, c)[i]]
 	price := priceOf(a)
@@ -141,8 +141,7 @@ func (g *Game) usable(s *rules.State, p rules.Seat, c rules.CardID, i int) bool 
 		g.in.True(s, effect.Env{Ctrl: p, Src: c}, a.Cond)
 }
 
-// used appends the usable abilities of a trigger that cards on the seat's field
-// have.
+// used appends the usable abilities with a trigger on the seat's field.
 func (g *Game) used(s *rules.State, p rules.Seat, triggers uint32, buf []rules.Option) []rules.Option {
 	for _, k := range [...]uint8{Attack, Assist, Domain} {
 		for _, c := range s.Zone(zone(k, p)) {
@@ -186,14 +185,14 @@ func (g *Game) fulfils(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	return true
 }
 
-// namedBy reports whether a card is the guardian that a Raging Guardian names.
+// namedBy reports whether a card is the guardian named by a Raging Guardian.
 func (g *Game) namedBy(s *rules.State, raging, c rules.CardID) bool {
 	a := g.condition(s, raging)
 	return a != nil && a.Trigger == TrRage && s.Card(c).Def != 0 && g.Lib.NameOf(rules.DefID(a.TArg[argNeed])) == g.Lib.NameOf(s.Card(c).Def)
 }
 
-// swift reports whether a card can be summoned in answer to a guardian with an
-// SF (BGD-23.7).
+// swift reports whether a card can be summoned in answer to a guardian with
+// the given SF (BGD-23.7).
 func (g *Game) swift(s *rules.State, p rules.Seat, c rules.CardID, sf int) bool {
 	return g.is(s, c, Speed) && int(g.condition(s, c).TArg[argNeed]) <= sf && g.meets(s, p, c)
 }
@@ -255,7 +254,7 @@ func (g *Game) awakens(s *rules.State, p rules.Seat) bool {
 	return c != 0 && s.Card(c).Has(rules.FaceDown) && s.Card(c).Since < s.Turn && g.is(s, c, Rise) && g.meets(s, p, c) && !g.Forbidden(s, p, ActSummon)
 }
 
-// setOptions lists what a seat may do in the Set Phase (BGD-11, 22.7).
+// setOptions lists a seat's options in the Set Phase (BGD-11, 22.7).
 func (g *Game) setOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	if s.Vars[Acts] < ActCap {
 		if !g.Forbidden(s, p, ActSpell) {
@@ -291,7 +290,7 @@ func (g *Game) setOptions(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 // setAwaken is the number of the answer that awakens in the Set Phase.
 const setAwaken = -1
 
-// useInSet carries out such an answer.
+// useInSet carries out an answer of the Set Phase.
 func (g *Game) useInSet(x *rules.Exec, p rules.Seat, o rules.Option) {
 	s := x.S
 	switch {
@@ -304,7 +303,7 @@ func (g *Game) useInSet(x *rules.Exec, p rules.Seat, o rules.Option) {
 	}
 }
 
-// limitOptions lists what a seat may do in the Extra Phase (BGD-17.3).
+// limitOptions lists a seat's options in the Extra Phase (BGD-17.3).
 func (g *Game) limitOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	if s.Vars[Acts] >= ActCap+10 {
 		return buf
@@ -317,7 +316,7 @@ func (g *Game) limitOptions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	return g.used(s, p, 1<<(TrExtra-TrFaces), buf)
 }
 
-// answers lists what a seat may answer with in a Counter Step (BGD-20, 21).
+// answers lists a seat's answers in a Counter Step (BGD-20, 21).
 func (g *Game) answers(s *rules.State, p rules.Seat, f *rules.Frame, buf []rules.Option) []rules.Option {
 	if !g.Forbidden(s, p, ActCounter) {
 		for _, c := range s.Zone(zone(Hand, p)) {
@@ -343,8 +342,8 @@ func (g *Game) answers(s *rules.State, p rules.Seat, f *rules.Frame, buf []rules
 }
 
 // returns lists where a Raging Guardian's named guardian can come from
-// (BGD-23.18). Where one lies open or in hand it must come; whether the main
-// deck holds one its owner sees when it looks.
+// (BGD-23.18). A public one or one in hand must come; whether the main deck
+// has one its owner finds out by searching.
 func (g *Game) returns(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	f := s.Frame()
 	n := len(buf)
@@ -369,8 +368,8 @@ func (g *Game) returns(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 	return buf
 }
 
-// idle reports whether an optional automatic effect can do nothing, by what its
-// owner may know (BGD-27.18): then it is not offered.
+// idle reports whether an optional automatic effect can do nothing, as far as
+// its owner knows (BGD-27.18); then it is not offered.
 func (g *Game) idle(s *rules.State, t *rules.Trigger) bool {
 	for pc := g.Lib.Abilities[t.Ability].Entry; g.Lib.Code[pc].Op != 0; pc++ {
 		in := &g.Lib.Code[pc]

@@ -6,7 +6,7 @@ import (
 	"godeck/rules/effect"
 )
 
-// Clause is the text of the ability that is being carried out, "" for none.
+// Clause returns the text of the ability being carried out, or "".
 func (g *Game) Clause(s *rules.State, l lang.Lang) string { return g.in.Clause(s, l) }
 
 func onField(kind uint8) bool { return kind == Attack || kind == Assist || kind == Domain } // BGD-1.5
@@ -21,8 +21,8 @@ func truth(b bool) int {
 // AttackGuardian returns the guardian in a seat's Attack Zone, or 0.
 func AttackGuardian(s *rules.State, p rules.Seat) rules.CardID { return s.Top(zone(Attack, p)) }
 
-// AssistGuardian returns the guardian in a seat's Assist Zone, or 0; a silently
-// summoned card is none (BGD-23.4).
+// AssistGuardian returns the guardian in a seat's Assist Zone, or 0; a
+// silently summoned card does not count (BGD-23.4).
 func AssistGuardian(s *rules.State, p rules.Seat) rules.CardID {
 	if c := s.Top(zone(Assist, p)); c != 0 && !s.Card(c).Has(rules.FaceDown) {
 		return c
@@ -30,7 +30,7 @@ func AssistGuardian(s *rules.State, p rules.Seat) rules.CardID {
 	return 0
 }
 
-// ReadyForce counts a seat's ready Force.
+// ReadyForce returns the number of a seat's ready Force.
 func ReadyForce(s *rules.State, p rules.Seat) (n int) {
 	for _, c := range s.Zone(zone(Charge, p)) {
 		if !s.Card(c).Has(FlagSpent) {
@@ -40,14 +40,14 @@ func ReadyForce(s *rules.State, p rules.Seat) (n int) {
 	return n
 }
 
-// Endless is what the LP of an Unlimited Guardian counts as (BGD-23.21).
+// Endless is the LP of an Unlimited Guardian (BGD-23.21).
 const Endless = GaugeCap
 
 // LP returns a guardian's current LP (BGD-14.2).
 func (g *Game) LP(s *rules.State, c rules.CardID) int { return g.lp(s, c, true) }
 
-// lp is LP with or without what Permanent abilities add: their own conditions
-// look at it without, so that they cannot depend on each other.
+// lp is LP with or without Permanent abilities. Their own conditions use it
+// without, so that they cannot depend on each other.
 func (g *Game) lp(s *rules.State, c rules.CardID, lasting bool) int {
 	d := s.Card(c)
 	if g.is(s, c, Unlimited) {
@@ -87,7 +87,7 @@ func (g *Game) boosts(s *rules.State, c rules.CardID) (n int) {
 	return n
 }
 
-// lastingN is the event number in the environment of Permanent abilities.
+// lastingN marks, as Env.N, the evaluation of Permanent abilities.
 const lastingN = -1
 
 func (g *Game) env(p rules.Seat, src, card rules.CardID, n int16) effect.Env {
@@ -95,8 +95,8 @@ func (g *Game) env(p rules.Seat, src, card rules.CardID, n int16) effect.Env {
 }
 
 // eachLasting calls do for the Permanent words of one kind that a seat's cards
-// on the field apply now (BGD-19.1, 19.6). A replaced guardian's no longer do
-// (BGD-27.2).
+// on the field apply now (BGD-19.1, 19.6). Those of a replaced guardian no
+// longer apply (BGD-27.2).
 func (g *Game) eachLasting(s *rules.State, p rules.Seat, op uint16, do func(src rules.CardID, l *lasting)) {
 	for _, k := range [...]uint8{Attack, Assist, Domain} {
 		for _, c := range s.Zone(zone(k, p)) {
@@ -117,8 +117,8 @@ func (g *Game) eachLasting(s *rules.State, p rules.Seat, op uint16, do func(src 
 	}
 }
 
-// sumOf sums a seat's Permanent words of one kind; cheaper is one of a hand
-// card itself.
+// sumOf sums a seat's Permanent words of one kind; for cheaper also that of
+// the hand card about.
 func (g *Game) sumOf(s *rules.State, p rules.Seat, op uint16, about rules.CardID) (n int) {
 	if op == wCheaper {
 		st := g.design(s, about).static
@@ -161,7 +161,7 @@ func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) (any bool) 
 	return any
 }
 
-// SF returns a guardian's SF with what effects have changed, not below 0.
+// SF returns a guardian's SF, modifiers included, at least 0.
 func (g *Game) SF(s *rules.State, c rules.CardID) int {
 	return max(0, g.attr(s, c, ASF)+g.modSum(s, c, ModSF))
 }
@@ -189,8 +189,8 @@ func (g *Game) Limit(s *rules.State, p rules.Seat) int {
 	return n + 1 + g.sumOf(s, p, wLimitUp, 0)
 }
 
-// sideCards counts a seat's side-deck cards that may be in its hand or side
-// deck: all that do not lie open. Everybody can count them.
+// sideCards counts a seat's side-deck cards in its hand and side deck: all
+// that are not visible. Everybody can count them.
 func (g *Game) sideCards(s *rules.State, p rules.Seat) int {
 	n := int(s.Seats[p][SideSize])
 	for _, k := range [...]uint8{Attack, Assist, Charge, Junk, Unders, Leaving, Played} {
@@ -203,10 +203,10 @@ func (g *Game) sideCards(s *rules.State, p rules.Seat) int {
 	return n
 }
 
-// ZoneFor returns the zone of a zone word for a seat.
+// ZoneFor returns a seat's zone by its index in the zone words.
 func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
 
-// Prompts are the prompt numbers of the shared questions.
+// Prompts returns the prompts of the shared questions.
 func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
 
 // Field returns a card's field as filters see it.
@@ -327,7 +327,8 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	return 0
 }
 
-// answering is the word for the kind of effect that a Counter Step is about.
+// answering returns the word for the kind of effect that a Counter Step is
+// about.
 func answering(s *rules.State) int {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if f := &s.Frames[i]; f.Op == opEffect && !isCounter(f.N[efKind]) {
@@ -370,7 +371,7 @@ func (g *Game) countIn(s *rules.State, e effect.Env, p rules.Seat, word, filter 
 	return n
 }
 
-// looksAtLP reports whether a filter asks for current LP.
+// looksAtLP reports whether a filter tests current LP.
 func (g *Game) looksAtLP(filter int16) bool {
 	for i := range g.Lib.Filters[filter] {
 		if g.Lib.Filters[filter][i].Attr == VLP {
@@ -380,7 +381,7 @@ func (g *Game) looksAtLP(filter int16) bool {
 	return false
 }
 
-// fitsBare is Fits with current LP as it is without Permanent abilities.
+// fitsBare is Fits with LP taken without Permanent abilities.
 func (g *Game) fitsBare(s *rules.State, filter int16, c rules.CardID) bool {
 	for i := range g.Lib.Filters[filter] {
 		q := &g.Lib.Filters[filter][i]

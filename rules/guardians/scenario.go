@@ -9,9 +9,9 @@ import (
 	"godeck/rules/games"
 )
 
-// What scenarios, line protocols and tools need of the game beyond its rules:
-// words for its numbers, positions at any step, and answers to questions
-// about a position.
+// This file has what scenarios, line protocols and tools need beyond the
+// rules: words for the game's numbers, positions at any step, and properties
+// by name.
 
 var names = rules.Names{
 	Vars: []string{First: "first", Die: "die", DieMod: "dieMod", Row: "row", Extra: "extraDone", Acts: "acts", Group: "group",
@@ -126,17 +126,17 @@ var names = rules.Names{
 	Usual: PromptCounter,
 }
 
-// Where cards of which types lie.
+// Which types of cards can be where.
 var (
 	inPlay    = []string{"attack", "assist", "domain"}
 	mainTypes = []string{"attack", "assist", "armed", "unlimited", "counter", "domain", "spell"}
 	sideTypes = []string{"rise", "speed", "cross", "extra", "raging"}
 )
 
-// Names are the words of the game.
+// Names returns the words of the game.
 func (g *Game) Names() *rules.Names { return &names }
 
-// Library returns the cards.
+// Library returns the library.
 func (g *Game) Library() *effect.Library { return g.Lib }
 
 var starts = map[string]uint16{"set": atSet, "turn": atTurn, "charge": atCharge, "summon": atSummon, "domain": atDomain, "extra": atExtra, "end": atEnd}
@@ -146,7 +146,7 @@ func (g *Game) Starts() []string {
 	return []string{"set", "turn", "charge", "summon", "domain", "extra", "end"}
 }
 
-// Stage fills s with an empty table for a position: turn 3, p1's.
+// Stage initializes s to an empty position: turn 3, p1's.
 func (g *Game) Stage(s *rules.State) {
 	s.Turn = 3
 	for p := range s.Seats {
@@ -154,11 +154,11 @@ func (g *Game) Stage(s *rules.State) {
 	}
 }
 
-// Placed gives a card that a position puts down its usual states.
+// Placed gives a card that a position has placed its usual states.
 func (g *Game) Placed(s *rules.State, c rules.CardID) { s.Card(c).Since = s.Turn - 1 }
 
-// SetCard sets a state of a card that is not a flag: its DG, or by how much its
-// LP is raised or lowered while it is on the field.
+// SetCard sets a property of a card that is not a flag: its DG, or a lasting
+// change of its LP.
 func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error) {
 	if key != "dg" && key != "up" && key != "down" {
 		return false, nil
@@ -175,8 +175,8 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 	return true, err
 }
 
-// SetSeat sets a state of a player that is not a variable: what it cannot do
-// this turn.
+// SetSeat sets a property of a player that is not a variable: what it cannot
+// do this turn.
 func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bool, err error) {
 	if key != "cannot" {
 		return false, nil
@@ -189,9 +189,9 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 	return true, nil
 }
 
-// Arrange completes a position: the turn is the player's in "active", under
-// cards lie under their owner's attack guardian, and a weakened guardian has
-// missed in its owner's last turn, or in this one.
+// Arrange completes a position: the turn is that of the seat in "active",
+// under cards are under their owner's attack guardian, and a weakened guardian
+// has missed in its owner's last turn, or in this one.
 func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok {
@@ -242,7 +242,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 	return nil
 }
 
-// Value answers questions about a position that are not variables.
+// Value returns a property of the match that is not a variable.
 func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	switch name {
 	case "waiting":
@@ -253,7 +253,7 @@ func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	return "", false
 }
 
-// SeatValue answers questions about a player that are not variables.
+// SeatValue returns a property of a player that is not a variable.
 func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, bool) {
 	switch name {
 	case "force":
@@ -270,7 +270,7 @@ func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, boo
 	return "", false
 }
 
-// CardValue answers questions about a card that are not flags.
+// CardValue returns a property of a card that is not a flag.
 func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, bool) {
 	switch name {
 	case "lp":
@@ -285,7 +285,7 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 	return "", false
 }
 
-// Means tells what the number of an answer stands for: how a card is summoned
+// Means says what the number of an answer stands for: how a card is summoned
 // or answers, which ability is used.
 func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
 	if o.Verb != rules.Use {

@@ -6,7 +6,7 @@ import (
 )
 
 // Points of opSummon: Src is the card, N[0] how, C[0] the guardian that has
-// come (a SpeedSummon may answer it), N[1] its SF.
+// entered (a SpeedSummon may answer it), N[1] its SF.
 const (
 	suPay uint16 = iota
 	suEnter
@@ -21,14 +21,15 @@ const (
 	regSF
 )
 
-// beginSummon declares a summon: its limit and condition were checked with the
-// options (BGD-8.12, 8.15). No Counter Step opens (BGD-8.16).
+// beginSummon declares a summon. Limit and condition were checked with the
+// options (BGD-8.12, 8.15); there is no Counter Step (BGD-8.16).
 func (g *Game) beginSummon(s *rules.State, p rules.Seat, c rules.CardID, how int16) {
 	s.Push(rules.Frame{Op: opSummon, Ctrl: p, Src: c, Def: s.Card(c).Def, N: [6]int16{regHow: how}})
 }
 
-// summoning carries out a summon: payment, Appear Step (its automatic effects
-// run before the frame goes on), Shift Step, the answer of a SpeedSummon.
+// summoning carries out a summon: payment, Appear Step (whose automatic
+// effects run before the frame continues), Shift Step, a SpeedSummon in
+// answer.
 func (g *Game) summoning(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -93,7 +94,7 @@ func (g *Game) summoning(x *rules.Exec) {
 		s.Pop()
 		for _, c := range l.Cards() {
 			x.Show(c, rules.BothSeats)
-			x.Move(c, zone(Hand, q), rules.OnTop, 0) // out of the deck before it is shuffled
+			x.Move(c, zone(Hand, q), rules.OnTop, 0) // out of the deck before the shuffle
 			g.beginSummon(s, q, c, HowSpeed)
 		}
 		x.Shuffle(zone(Side, q))
@@ -107,7 +108,7 @@ func (g *Game) equip(x *rules.Exec, p rules.Seat) {
 	x.S.Card(armed).Host = base
 }
 
-// placeOf is the kind of zone in which a guardian stands (BGD-8.7).
+// placeOf returns the kind of zone for a guardian (BGD-8.7).
 func (g *Game) placeOf(s *rules.State, c rules.CardID) uint8 {
 	if t := g.attr(s, c, AType); t == NormalAssist || t == Armed {
 		return Assist
@@ -115,9 +116,9 @@ func (g *Game) placeOf(s *rules.State, c rules.CardID) uint8 {
 	return Attack
 }
 
-// enter puts a guardian into its zone: it takes over the DG of who stands
-// there (BGD-9.2), which waits for the Shift Step. From the old to the new
-// guardian is one change of LP (BGD-27.2).
+// enter puts a guardian into its zone. It inherits the DG of the present one
+// (BGD-9.2), which waits for the Shift Step. The replacement is a single
+// change of LP (BGD-27.2).
 func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, how int16) {
 	s := x.S
 	old := s.Top(zone(kind, p))
@@ -147,8 +148,8 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, ho
 	g.fire(x, TrEntered, p, c, how)
 }
 
-// shift is the Shift Step: who was replaced goes to the Junk Zone with its
-// under cards (BGD-9.10, 9.12), the named guardian under a Raging Guardian
+// shift is the Shift Step: a replaced guardian goes to the Junk Zone with its
+// under cards (BGD-9.10, 9.12), a named guardian under its Raging Guardian
 // (BGD-23.17), a Raging Guardian that changes back to the side deck
 // (BGD-23.18).
 func (g *Game) shift(x *rules.Exec) {
@@ -200,7 +201,7 @@ func (g *Game) dropUnders(x *rules.Exec, c, next rules.CardID) {
 	}
 }
 
-// leave takes a card off the field otherwise than by replacing it: its material
+// leave removes a card from the field other than by replacing it: its material
 // and under cards go to the Junk Zone (BGD-24.3, 24.4).
 func (g *Game) leave(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.Where) {
 	s := x.S
@@ -216,8 +217,8 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules
 	s.Card(c).Flags &^= mute
 }
 
-// muted are the flags by which a card that leaves the field is known to have
-// abilities that did not work there: those do not see it leave.
+// muted returns flags for the abilities of a leaving card that did not work on
+// the field: they do not trigger on leaving.
 func (g *Game) muted(s *rules.State, c rules.CardID) (flags uint16) {
 	for i, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
 		if a := &g.Lib.Abilities[ai]; a.Trigger == TrLeft && !g.works(s, c, a.List) {
@@ -234,7 +235,7 @@ func (g *Game) dropAll(x *rules.Exec, p rules.Seat) {
 	}
 }
 
-// placeDomain puts a domain card down; the old one leaves at the same moment
+// placeDomain plays a domain card; the old one leaves at the same moment
 // (BGD-10.2, 27.6).
 func (g *Game) placeDomain(x *rules.Exec, p rules.Seat, c rules.CardID) {
 	s := x.S
@@ -245,8 +246,8 @@ func (g *Game) placeDomain(x *rules.Exec, p rules.Seat, c rules.CardID) {
 	g.fire(x, TrDomain, p, c, 0)
 }
 
-// Points of opPay: N[0] to N[2] are the Force, the hand cards and the material
-// cards to be paid, Src is what they pay for.
+// Points of opPay: N[0] to N[2] are the Force, hand cards and material cards
+// to pay for Src.
 const (
 	payForce uint16 = iota
 	payDiscard
@@ -258,8 +259,8 @@ func (g *Game) startPay(s *rules.State, p rules.Seat, src rules.CardID, force, d
 	s.Push(rules.Frame{Op: opPay, Ctrl: p, Src: src, N: [6]int16{int16(force), int16(discard), int16(burn)}})
 }
 
-// pay has a player choose what it pays with: which ready Force (BGD-4.5; those
-// of one design are alike), which cards of the hand, which material cards.
+// pay asks a player what to pay with: which ready Force (BGD-4.5; copies of a
+// design are alike), which cards of the hand, which material cards.
 func (g *Game) pay(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -293,7 +294,7 @@ func (g *Game) pay(x *rules.Exec) {
 	f.PC++
 }
 
-// alike returns the Force that pay if all ready ones are of one design.
+// alike returns the Force to pay with if all ready ones have the same design.
 func (g *Game) alike(s *rules.State, f *rules.Frame) (l rules.List) {
 	first := rules.DefID(0)
 	for _, c := range s.Zone(zone(Charge, f.Ctrl)) {
@@ -312,8 +313,8 @@ func (g *Game) alike(s *rules.State, f *rules.Frame) (l rules.List) {
 	return l
 }
 
-// payable reports whether a card can pay: a ready Force, a hand card that its
-// owner may give up (BGD-3.13) and that is not what is paid for, a material.
+// payable reports whether a card can pay: a ready Force, a hand card other
+// than src that its owner may give up (BGD-3.13), a material.
 func (g *Game) payable(s *rules.State, p rules.Seat, src, c rules.CardID) bool {
 	switch s.Card(c).Zone.Kind() {
 	case Charge:
@@ -324,11 +325,11 @@ func (g *Game) payable(s *rules.State, p rules.Seat, src, c rules.CardID) bool {
 	return true
 }
 
-// mustKeep reports whether a card is the kept card that is still to be summoned
+// mustKeep reports whether a card is the kept card that has yet to be summoned
 // (BGD-3.13). Further copies are free (BGD-27.10).
 func (g *Game) mustKeep(s *rules.State, c rules.CardID) bool { return s.Marked(c) }
 
-// turnForce makes a Force ready or spent.
+// turnForce makes a Force ready or spent and reports whether that changed it.
 func (g *Game) turnForce(x *rules.Exec, c rules.CardID, ready bool) bool {
 	d := x.S.Card(c)
 	if d.Has(FlagSpent) != ready {
@@ -358,7 +359,8 @@ func (g *Game) condition(s *rules.State, c rules.CardID) *effect.Ability {
 	return nil
 }
 
-// Price is what summoning a card costs: Force and hand cards (BGD-8.3, 23.25).
+// Price returns the cost of summoning a card: Force and hand cards (BGD-8.3,
+// 23.25).
 func (g *Game) Price(s *rules.State, c rules.CardID, how int16) (force, discard int) {
 	switch how {
 	case HowNormal:

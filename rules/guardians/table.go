@@ -1,13 +1,13 @@
 // Package guardians implements the rules of Battle Guardians (clauses BGD-1 to
-// BGD-28 of RULES.md) on the shared kernel: one attack guardian and one
-// assistant a side, damage that stays with the seat, a die that fires the
-// attack, and a counter step after every effect.
+// BGD-28 of RULES.md): one attack guardian and one assistant per side, damage
+// that stays with the seat, a die that fires the attack, and a counter step
+// after every effect.
 package guardians
 
 import "godeck/rules"
 
-// Kinds of zones (BGD section 3). Use rules.ZoneOf(kind, seat). Damage gauge
-// and weakening of a guardian are numbers of its card.
+// Kinds of zones (BGD section 3). Use rules.ZoneOf(kind, seat). A guardian's
+// damage gauge and weakening are in Card.N and its flags.
 const (
 	Deck      uint8 = iota // main deck, top last
 	Hand                   //
@@ -15,7 +15,7 @@ const (
 	Attack                 // the attack guardian
 	Assist                 // the assist guardian, or a silently summoned card
 	Domain                 //
-	Charge                 // Force; spent ones carry FlagSpent
+	Charge                 // Force; FlagSpent marks spent ones
 	Junk                   //
 	Materials              // face-down under the attack guardian (BGD-24.1)
 	Unders                 // face-up under the attack guardian (BGD-24.4)
@@ -26,22 +26,22 @@ const (
 // Seat variables.
 const (
 	Counters  = iota // life counters (BGD-26)
-	Turns            // own turns begun
+	Turns            // turns begun
 	Drew             // 1: the life-counter draw was used this turn (BGD-26.1)
 	Nullified        // 1: life counters have nullified damage this turn (BGD-26.4)
 	Rolls            // Dice Steps of this turn, regular and granted
 	SideSize         // cards that the side deck had at the start
-	Granted          // of Rolls, those that effects have granted (BGD-12.8)
-	Drawn            // cards drawn by what is being carried out (BGD-28.24)
-	SeenLP           // LP of the attack guardian at the last Life Check, 0 without one (BGD-28.25)
+	Granted          // how many of Rolls were granted by effects (BGD-12.8)
+	Drawn            // cards drawn since the last call of changed (BGD-28.24)
+	SeenLP           // LP of the attack guardian at that call, 0 without one (BGD-28.25)
 	SeenDG           // its DG then
 )
 
 // Shared variables.
 const (
 	First   = iota // seat that has the first turn
-	Die            // number rolled in the running Dice Step, 0 none (BGD-12.1)
-	DieMod         // sum of what effects add to it (BGD-27.4)
+	Die            // number rolled in the present Dice Step, 0 none (BGD-12.1)
+	DieMod         // sum of changes by effects (BGD-27.4)
 	Row            // 1 + ability of the attack table row that fired last this turn, 0 none
 	Extra          // 1: the duty of the Extra Phase is done (BGD-17.3)
 	Acts           // actions of the turn player this turn (BGD-28.2)
@@ -65,7 +65,7 @@ const (
 	StepEnd
 )
 
-// Numbers that a judge knows.
+// Numbers of the rule book.
 const (
 	DeckLeast    = 40   // BGD-2.3
 	DeckMost     = 60   // BGD-2.1
@@ -96,19 +96,19 @@ const (
 	PromptDomain        // ChooseAction: Use; Pass (BGD-10.1)
 	PromptSet           // ChooseAction: Use card (N ability, or -1 awaken), Mode (SetDrawMain …), Attack; Pass (BGD-11)
 	PromptForce         // PayCost: which ready Force (BGD-4.5)
-	PromptDiscard       // ChooseCards: hand cards as a cost
-	PromptBurn          // ChooseCards: materials as a cost (BGD-22.6)
-	PromptTargets       // ChooseCards: what an effect chooses when it is activated (BGD-19.10)
+	PromptDiscard       // ChooseCards: hand cards, as a cost
+	PromptBurn          // ChooseCards: materials, as a cost (BGD-22.6)
+	PromptTargets       // ChooseCards: choices on activation (BGD-19.10)
 	PromptCards         // ChooseCards: from hidden cards, on resolution
 	PromptMay           // YesNo
 	PromptWaiting       // OrderItems: which automatic effect next (BGD-19.7)
 	PromptCounter       // ChooseAction: Use card (N ability; -1 discard a spell); Pass (BGD-20)
-	PromptDamage        // ChooseAction: Use Prevent card, Mode 1 pay life counters; Pass (BGD-14.12); Arg the amount
-	PromptSpeed         // ChooseAction: Use; Mode 1 look through the side deck; Pass (BGD-23.7)
+	PromptDamage        // ChooseAction: Use Prevent card, Mode 1 pay life counters; Pass (BGD-14.12); Arg is the amount
+	PromptSpeed         // ChooseAction: Use; Mode 1 search the side deck; Pass (BGD-23.7)
 	PromptExtra         // ChooseAction: Mode 0, 1 draw and enter; Pass (BGD-17.1)
 	PromptLimit         // ChooseAction: Use; Pass ends the phase (BGD-17.3)
 	PromptReturn        // ChooseAction: Use card, Mode 1 search the main deck; Pass (BGD-23.18)
-	PromptFind          // ChooseCards: the named card of a deck that is looked through
+	PromptFind          // ChooseCards: the named card, in a deck being searched
 )
 
 // Modes of PromptSet.
@@ -135,9 +135,9 @@ const (
 const (
 	FlagSpent uint16 = 1 << iota // Force: face-down (BGD-4.3)
 	FlagWeak                     // weakened (BGD-15)
-	FlagRaged                    // a Raging Guardian, which changes back (BGD-23.19); while it leaves, its named guardian that goes under it
-	FlagHome                     // while it leaves: it goes back to the side deck (BGD-23.18)
-	FlagUsed0                    // its ability 0..9 was used this turn; while it leaves: did not work where it was
+	FlagRaged                    // a Raging Guardian that changes back (BGD-23.19); while leaving: the named guardian that goes under it
+	FlagHome                     // while leaving: returns to the side deck (BGD-23.18)
+	FlagUsed0                    // ability 0..9 was used this turn; while leaving: it did not work on the field
 	FlagUsed1
 	FlagUsed2
 	FlagUsed3
@@ -149,19 +149,20 @@ const (
 	FlagUsed9
 )
 
-// A card has at most maxAbilities, those counted that it was given (BGD-28.4).
+// maxAbilities is the limit of a card's abilities, given ones included
+// (BGD-28.4).
 const (
 	maxAbilities        = 10
 	usedTurn     uint16 = (1<<maxAbilities - 1) * FlagUsed0
 )
 
-// Numbers of a guardian on the field.
+// Indices of Card.N of a guardian on the field.
 const (
 	NGauge = iota // DG, may be negative (BGD-14.7)
 	NWeak         // turn in which damage to it is doubled (BGD-15.3)
 )
 
-// Reasons of a Result.
+// Result.Reason values.
 const (
 	ReasonLife     uint8 = 2 + iota // BGD-25.1
 	ReasonDeck                      // BGD-25.2
@@ -206,47 +207,47 @@ const (
 	Spell
 )
 
-// ClassSide is the class of cards that begin in the side deck (BGD-2.5).
+// ClassSide is the class of cards of side decks (BGD-2.5).
 const ClassSide = 1
 
-// Modifiers.
+// Kinds of modifiers.
 const (
 	ModLP      uint8 = 1 + iota // Up and Down (BGD-14.4, 14.6)
 	ModDealt                    // damage that its effects deal
 	ModFaces                    // more faces hit, a mask
 	ModSilent                   // has lost its Potential and Tribe Abilities
 	ModForbid                   // Seat cannot do action Amount
-	ModNext                     // what the next damage to it is raised by
+	ModNext                     // the next damage to it is raised
 	ModAbility                  // has ability Amount as well (BGD-28.19)
 	ModSF                       // its SF is raised by Amount
 	ModSkip                     // Seat skips its next phase Amount (BGD-28.21)
 )
 
-// Durations (BGD-19, 18.2). A modifier with UntilNextEnd ends in the End Phase
-// of the other player's next turn.
+// Durations of modifiers (BGD-19, 18.2). UntilNextEnd ends in the End Phase of
+// the other player's next turn.
 const (
 	WhileOnField uint8 = iota
 	UntilTurnEnd
 	UntilNextEnd
 	UntilLater // made in that player's turn: until the end of the one after it
-	UntilUsed  // until it has had its effect
+	UntilUsed  // until it has applied once
 	UntilPhaseEnd
-	UntilGranted // the same, made in a Dice Step that an effect has granted (BGD-28.27)
+	UntilGranted // until the phase ends, made in a Dice Step granted by an effect (BGD-28.27)
 )
 
-// Kinds of waiting damage in State.Stack.
+// Kinds of waiting damage (StackItem.Kind).
 const (
-	objSeat uint8 = 1 + iota // damage to whoever stands in a zone (BGD-14.13)
+	objSeat uint8 = 1 + iota // damage to a zone's guardian (BGD-14.13)
 	objCard                  // damage to a chosen guardian
 )
 
-// Numbers of waiting damage.
+// Registers of waiting damage (StackItem.N).
 const (
 	dmgAmount = iota
 	dmgGroup  // damage of one effect is applied together (BGD-14.11)
 	dmgState  // damageOpen …
 	dmgAttack // 1: dealt by an attack ability
-	dmgCut    // what effects have taken off it
+	dmgCut    // reduction by effects
 )
 
 const (
@@ -257,35 +258,35 @@ const (
 
 // Events of the game, after those of the kernel.
 const (
-	EvTurn     = rules.FirstGameEvent + iota // turn A begins, it is Seat's
+	EvTurn     = rules.FirstGameEvent + iota // turn A begins, Seat's
 	EvStep                                   // step A begins
 	EvFirst                                  // Seat has the first turn
 	EvKept                                   // Seat has chosen its kept card (A 0), summoned it (1) or lost it (2)
-	EvRedraw                                 // Seat gives A cards back
+	EvRedraw                                 // Seat returns A cards
 	EvForce                                  // Card becomes ready (A 1) or spent (A 0)
 	EvSummon                                 // Card is summoned (A how, B inherited DG), Src the guardian it replaces
 	EvShift                                  // Card was replaced and leaves
 	EvGauge                                  // DG of Card goes from A to B; C 1: by damage
-	EvLife                                   // Up or Down: LP of Card by A until B
+	EvLife                                   // LP of Card changes by A until B
 	EvDamage                                 // A damage to Card waits for the Damage Step
 	EvHit                                    // Card takes A damage; B 1: doubled; C the amount before doubling
-	EvLost                                   // A damage finds nobody
-	EvNullify                                // damage A to Card is nullified; B life counters were paid
+	EvLost                                   // A damage has no target
+	EvNullify                                // damage A to Card is nullified for B life counters
 	EvWeak                                   // Card becomes weakened (A 1) or upright (A 0)
 	EvDie                                    // Seat's die counts as A; B 1: a hit, C the number rolled
 	EvEffect                                 // Seat activates ability A of Card
 	EvNegate                                 // the effect of Card is negated
 	EvAnswer                                 // Seat discards the spell Card against a spell
-	EvPass                                   // Seat does not counter
+	EvPass                                   // Seat passes in a Counter Step
 	EvDestroy                                // Card has LP 0
 	EvCounters                               // Seat's life counters change by A
 	EvForbid                                 // Seat cannot do action A
-	EvGrant                                  // Card gains (A the modifier, B how much)
+	EvGrant                                  // Card gains modifier A with amount B
 	EvEnd                                    // Seat declares the end of its turn
 	EvSkip                                   // Seat will skip its next phase A (B 0), or skips it now (1)
 )
 
-// Procedures of frames.
+// Frame operations.
 const (
 	opMatch uint16 = iota
 	opAbility

@@ -48,7 +48,7 @@ const (
 	wSkip
 	wLookTop
 
-	// Permanent
+	// Permanent words.
 	wBoost
 	wDealt
 	wTaken
@@ -62,7 +62,7 @@ const (
 	wAlter
 	wUnchosen
 
-	// conditions
+	// Conditions.
 	cSF
 	cTribe
 	cForce
@@ -77,7 +77,7 @@ const (
 	cSelf
 	cAgainst
 
-	// amounts
+	// Amounts.
 	nCards
 	nForce
 	nGauge
@@ -87,7 +87,7 @@ const (
 	nEvent
 	nCounters
 
-	// triggers
+	// Triggers.
 	TrFaces
 	TrStatic
 	TrAct
@@ -120,7 +120,7 @@ const (
 	TrCrossed
 )
 
-// Arguments of the triggers that are used at a cost.
+// Arguments of the triggers of abilities with a cost.
 const (
 	argForce = iota
 	argDiscard
@@ -131,7 +131,7 @@ const (
 	argCounters
 )
 
-// argCastCounters is argCounters of a spell.
+// argCastCounters is the index of argCounters for a spell.
 const argCastCounters = 2
 
 // Arguments of SummonConditions.
@@ -158,7 +158,7 @@ const (
 	listCondition
 )
 
-// Tribes are the races of guardians.
+// Tribes lists the races of guardians.
 var Tribes = &e.Enum{Name: "tribe", Values: []e.Value{
 	{Name: "none", JA: "無所属", EN: "Unbound"}, {Name: "lumen", JA: "灯守", EN: "Lumen"}, {Name: "ember", JA: "熾狼", EN: "Ember"},
 	{Name: "inkborn", JA: "墨生", EN: "Inkborn"}, {Name: "clockwork", JA: "機巧", EN: "Clockwork"},
@@ -166,7 +166,7 @@ var Tribes = &e.Enum{Name: "tribe", Values: []e.Value{
 
 var dieFaces = &e.Enum{Name: "face", Values: []e.Value{{Name: "1", JA: "1", EN: "1"}, {Name: "2", JA: "2", EN: "2"}, {Name: "3", JA: "3", EN: "3"}, {Name: "4", JA: "4", EN: "4"}, {Name: "5", JA: "5", EN: "5"}, {Name: "6", JA: "6", EN: "6"}}}
 
-// Zones of card texts; the field means guardians.
+// Zones of card texts; the field stands for its guardians.
 const (
 	inField = iota
 	inHand
@@ -188,7 +188,7 @@ var zoneKinds = [...]uint8{Attack, Hand, Junk, Charge, Deck, Side, Materials, Un
 
 var whose = &e.Enum{Name: "whose", Values: []e.Value{{Name: "any"}, {Name: "me", JA: "自分の", EN: "your"}, {Name: "opp", JA: "相手の", EN: "your opponent's"}}}
 
-// Known cards that choices name.
+// Known cards that choices can name.
 const (
 	refThis = 1 + iota
 	refMine
@@ -205,7 +205,7 @@ var refs = &e.Enum{Name: "reference", Values: []e.Value{
 	{Name: "that", JA: "そのガーディアン", EN: "that guardian"}, {Name: "former", JA: "置き換えたガーディアン", EN: "the guardian that it replaced"},
 }}
 
-// Where send and top put cards.
+// Destinations of send and top.
 const (
 	toHand = iota
 	toJunk
@@ -232,7 +232,7 @@ var untilWords = &e.Enum{Name: "duration", Values: []e.Value{
 	{Name: "field", JA: "", EN: ""}, {Name: "turn", JA: "このターンの終わりまで、", EN: " until the end of this turn"}, {Name: "next", JA: "次の相手のターンの終わりまで、", EN: " until the end of the opponent's next turn"}, {Name: "phase", JA: "このフェイズの終わりまで、", EN: " until the end of this phase"},
 }}
 
-// What can be forbidden.
+// Actions that can be forbidden.
 const (
 	ActCounter int16 = iota
 	ActPrevent
@@ -279,7 +279,7 @@ var skipWords = &e.Enum{Name: "phase", Values: []e.Value{
 	{Name: "domain", JA: "ドメインフェイズ", EN: "Domain Phase"}, {Name: "extra", JA: "エクストラフェイズ", EN: "Extra Phase"},
 }}
 
-// Phases that skip names.
+// Phases that skip can name.
 const (
 	skipDraw int16 = iota
 	skipCharge
@@ -288,7 +288,7 @@ const (
 	skipExtra
 )
 
-// Phases that phase names.
+// Phases that the trigger phase can name.
 const (
 	phaseDraw int16 = iota
 	phaseSummon
@@ -310,7 +310,7 @@ var yesNo = func(ja, en string) *e.Enum {
 	return &e.Enum{Name: en, Values: []e.Value{{Name: "no", JA: ja + "でない", EN: "not " + en}, {Name: "yes", JA: ja + "の", EN: en}}}
 }
 
-// Vocab is what Battle Guardians cards can say (RULES.md §8).
+// Vocab returns the vocabulary of Battle Guardians cards (RULES.md §8).
 var Vocab = sync.OnceValue(buildVocabulary)
 
 // Masks of card types.
@@ -391,7 +391,8 @@ func buildVocabulary() *e.Vocabulary {
 	return v.Index()
 }
 
-// preventLimit says that a deck has too many cards with a Prevent Ability (BGD-2.7).
+// preventLimit returns the fault of a deck with too many cards with a Prevent
+// Ability (BGD-2.7).
 func preventLimit(l *e.Library, deck []rules.DefID) (out []e.DeckFault) {
 	n := 0
 	for _, d := range deck {
@@ -408,7 +409,7 @@ func preventLimit(l *e.Library, deck []rules.DefID) (out []e.DeckFault) {
 	return out
 }
 
-// checkCard says what is wrong with a card beyond its words.
+// checkCard returns what is wrong with a card beyond its words.
 func checkCard(c *e.CardNode) (faults [][2]string) {
 	say := func(what, hint string) { faults = append(faults, [2]string{what, hint}) }
 	faces, conditions := int16(0), 0
@@ -462,7 +463,7 @@ func strays(nodes []*e.Node) bool {
 	return false
 }
 
-// spies reports whether words count hidden cards by what they are.
+// spies reports whether words count hidden cards by their identity.
 func spies(nodes []*e.Node) bool {
 	for _, w := range nodes {
 		for i := range w.Args {

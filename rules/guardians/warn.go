@@ -5,17 +5,18 @@ import (
 	"godeck/rules"
 )
 
-// Warning is what an answer leads to (BGD-25.8, 27.12). The step stays legal.
+// Warning is a bad consequence of an answer (BGD-25.8, 27.12). The answer
+// stays legal.
 type Warning uint8
 
 // The warnings.
 const (
 	WarnNone     Warning = iota
-	WarnKept             // the own first turn ends without the kept card
-	WarnExtra            // the Extra Phase ends without its duty
-	WarnRisk             // the Extra Phase is entered without an Extra card: a risk, not certain
+	WarnKept             // a player's first turn ends without the kept card
+	WarnExtra            // the Extra Phase ends without its duty done
+	WarnRisk             // the Extra Phase is entered without an Extra card: a risk, not a certain loss
 	WarnCounters         // the last life counters are spent
-	WarnInherit          // the guardian comes under more DG than it has LP
+	WarnInherit          // the guardian inherits more DG than it has LP
 	WarnDeck             // the main deck becomes empty
 	WarnLife             // the damage takes the last LP
 )
@@ -30,14 +31,14 @@ var warnings = [...]lang.Phrase{
 	WarnLife:     {JA: "LPが0になり、負けになります", EN: "This leaves your guardian no LP: the match is lost"},
 }
 
-// Phrase is what the owner is told.
+// Phrase returns the warning as shown to the seat.
 func (w Warning) Phrase() lang.Phrase { return warnings[w] }
 
-// Certain reports whether the step certainly loses.
+// Certain reports whether the answer certainly loses.
 func (w Warning) Certain() bool { return w != WarnNone && w != WarnRisk }
 
-// Warns says what an answer of a seat leads to. It follows from what the seat
-// may know, and is for its eyes alone (BGD-27.9).
+// Warns returns the consequence of a seat's answer. It follows from what the
+// seat may know and must not be shown to the other (BGD-27.9).
 func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
 	last := s.Count(zone(Deck, p)) == 1
 	switch s.Dec.Prompt {
@@ -48,7 +49,7 @@ func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
 		case o.Verb == rules.Mode && s.Dec.Prompt == PromptExtra && !g.hasExtra(s, p):
 			return WarnRisk
 		}
-	case PromptCharge: // the follow-up would have to be the last card
+	case PromptCharge: // the following charge would have to be the last card
 		if o.Verb == rules.Use && last && s.Count(zone(Side, p)) == 0 && s.Count(zone(Hand, p)) <= 1+truth(Kept(s, p) != 0) {
 			return WarnDeck
 		}
@@ -102,7 +103,7 @@ func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
 	return WarnNone
 }
 
-// spends warns of an ability that is paid for with the last life counters.
+// spends warns about paying for an ability with the last life counters.
 func (g *Game) spends(s *rules.State, p rules.Seat, o rules.Option) Warning {
 	if n := priceOf(&g.Lib.Abilities[g.abilities(s, o.Card)[o.N]])[argCounters]; n > 0 && n >= s.Seats[p][Counters] {
 		return WarnCounters
@@ -110,7 +111,7 @@ func (g *Game) spends(s *rules.State, p rules.Seat, o rules.Option) Warning {
 	return WarnNone
 }
 
-// under warns of a guardian that inherits more DG than its LP.
+// under warns about a guardian that inherits more DG than its LP.
 func (g *Game) under(s *rules.State, p rules.Seat, c rules.CardID, how int16) Warning {
 	if g.placeOf(s, c) == Attack && AttackGuardian(s, p) != 0 && g.Standing(s, p, c, how) == 0 {
 		return WarnInherit
@@ -119,15 +120,15 @@ func (g *Game) under(s *rules.State, p rules.Seat, c rules.CardID, how int16) Wa
 }
 
 // Standing tries a summon on a copy and returns the LP that the guardian would
-// have there, with what it inherits and what others on the field give it.
+// have, inheritance and other cards included.
 func (g *Game) Standing(s *rules.State, p rules.Seat, c rules.CardID, how int16) int {
 	next := *s
 	g.enter(&rules.Exec{S: &next, T: &table}, c, p, g.placeOf(s, c), how)
 	return g.LP(&next, c)
 }
 
-// hasExtra reports whether a seat can do the duty of the Extra Phase with what
-// it has: an Extra Guardian in hand, or an Extra Ability on the field.
+// hasExtra reports whether a seat can do the duty of the Extra Phase: with an
+// Extra Guardian in hand, or an Extra Ability on the field.
 func (g *Game) hasExtra(s *rules.State, p rules.Seat) bool {
 	for _, c := range s.Zone(zone(Hand, p)) {
 		if g.is(s, c, ExtraGuardian) && g.meets(s, p, c) && !g.Forbidden(s, p, ActSummon) {
@@ -138,12 +139,13 @@ func (g *Game) hasExtra(s *rules.State, p rules.Seat) bool {
 	return len(g.used(s, p, 1<<(TrExtra-TrFaces), few[:0])) > 0
 }
 
-// HasExtra is hasExtra for tables and players.
+// HasExtra reports whether a seat can do the duty of the Extra Phase with what
+// it has.
 func (g *Game) HasExtra(s *rules.State, p rules.Seat) bool { return g.hasExtra(s, p) }
 
-// Strike is the mean damage of a roll of a guardian's attack table to the
-// opposing attack guardian as the position is, with a card of a milled deck
-// counted as milled; for players and tables that show odds.
+// Strike returns the mean damage of a roll on a guardian's attack table to the
+// opposing attack guardian in this position, for computer players and displays
+// of odds. Each card milled counts as that much damage.
 func (g *Game) Strike(s *rules.State, c rules.CardID, milled int) (mean int) {
 	p := s.Card(c).Owner
 	bonus := g.sumOf(s, p, wDealt, 0)

@@ -8,9 +8,8 @@ import (
 	"godeck/rules/conformance"
 )
 
-// Warnings tell the truth: what is warned of as certain loses the match if
-// nobody does anything else (BGD-25.8, 27.12), and every foul in play was
-// warned of before.
+// A warning of certain loss is followed by a loss if nobody does anything else
+// (BGD-25.8, 27.12), and every foul was warned about.
 func TestWarnings(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)
@@ -38,7 +37,7 @@ func TestWarnings(t *testing.T) {
 				}
 				next := s
 				eng.Play(&next, p, o, nil)
-				for k := 0; !next.Over() && k < 60; k++ { // both do as little as they may
+				for k := 0; !next.Over() && k < 60; k++ { // both do as little as possible
 					q := next.ToAnswer()
 					opts := eng.Options(&next, q, nil)
 					eng.Play(&next, q, least(opts), nil)
@@ -64,7 +63,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// The last card of the main deck is warned of (BGD-27.12).
+// A warning covers the last card of the main deck (BGD-27.12).
 func TestLastCardIsWarnedOf(t *testing.T) {
 	g := mustLoad(t)
 	var s rules.State
@@ -85,7 +84,7 @@ func TestLastCardIsWarnedOf(t *testing.T) {
 	}
 }
 
-// least is the answer that does least.
+// least returns the answer that does least.
 func least(opts []rules.Option) rules.Option {
 	for _, o := range opts {
 		if o.Verb == rules.Pass || o.Verb == rules.No || o.Verb == rules.Done {

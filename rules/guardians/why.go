@@ -170,7 +170,7 @@ func (g *Game) whySet(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 	return "いまはその操作はできません", "that cannot be done now"
 }
 
-// onceOnly reports whether the ability of an answer is one for once a turn.
+// onceOnly reports whether an answer uses an ability limited to once a turn.
 func (g *Game) onceOnly(s *rules.State, o rules.Option) bool {
 	list := g.abilities(s, o.Card)
 	return int(o.N) < len(list) && priceOf(&g.Lib.Abilities[list[o.N]])[argOnce] != 0

@@ -2,7 +2,7 @@ package guardians
 
 import e "godeck/rules/effect"
 
-// The words of the cards (RULES.md §8), with the text that each becomes.
+// This file has the words of the cards (RULES.md §8) with their texts.
 
 func amount(name string, least, most int) e.Param {
 	return e.Param{Name: name, Sort: e.Amount, Min: least, Max: most}

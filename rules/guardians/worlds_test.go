@@ -7,8 +7,8 @@ import (
 	"godeck/rules/conformance"
 )
 
-// canBe tells what may lie where: side-deck cards begin in the side deck and
-// never lie in the main deck (BGD-2.5, 2.11); what lies face-down in the Assist
+// canBe returns a test for what a hidden card can be: side-deck cards are
+// never in the main deck (BGD-2.5, 2.11), and a face-down card in the Assist
 // Zone is a Rise Guardian (BGD-23.1).
 func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool {
 	return func(s *rules.State, place rules.CardID, d rules.DefID) bool {
@@ -19,14 +19,14 @@ func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool
 			return g.ofSide(d)
 		case Assist:
 			return !c.Has(rules.FaceDown) || g.Lib.Def(d).Attr[AType] == Rise
-		case Hand: // what is kept is what the hand must hold
+		case Hand: // the hand must still hold the kept card
 			return !s.Marked(place) || d == c.Def
 		}
 		return true
 	}
 }
 
-// What a player may not know is told by nothing (BGD-27.9).
+// Nothing reveals what a player may not know (BGD-27.9).
 func TestWorldsWild(t *testing.T) {
 	for k := 0; k < conformance.Long(3); k++ {
 		g := wildGame(t, uint64(k))
@@ -40,7 +40,7 @@ func TestWorlds(t *testing.T) {
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: duel, CanBe: canBe(g)})
 }
 
-// Nor does a machine need it that plays one seat.
+// A machine that plays one seat does not need hidden cards.
 func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 6000, Choose: duel})

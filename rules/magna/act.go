@@ -5,8 +5,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// regObj is the frame register of an ability that was declared: 1 + the index
-// of its waiting effect, which holds its targets; 0 for others.
+// regObj is the frame register of a declared ability: 1 + the index of its
+// waiting effect, which holds its targets; 0 for others.
 const regObj = 3
 
 // Act carries out the game's own instructions (RULES.md §8.1).
@@ -27,7 +27,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		f.N[effect.RegCount] = int16(l.N)
 		if in.Op == wRearm {
 			*s.FrameList(f) = l
-			if l.N == 0 || s.Card(l.C[0]).Owner != f.Ctrl { // own weapons go to own units (MGN-9.4)
+			if l.N == 0 || s.Card(l.C[0]).Owner != f.Ctrl { // players equip their own weapons on their own units (MGN-9.4)
 				return effect.Next
 			}
 			f.Sub, f.C[1] = 2, l.C[0]
@@ -121,7 +121,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		}
 	case wEndAttack:
 		s.Vars[EndAttack] = 1
-	case wWin: // at that moment: what follows on the card is not carried out (MGN-1.7)
+	case wWin: // at once: the rest of the card is not carried out (MGN-1.7)
 		s.Seats[f.Ctrl][WinNow] = 1
 		return effect.Stop
 	default:
@@ -131,8 +131,8 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	return effect.Next
 }
 
-// toUnit does one of the actions that are about units, and reports whether there
-// was something to do.
+// toUnit applies an action about units to one of them, and reports whether
+// there was something to do.
 func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) bool {
 	s := x.S
 	p := s.Card(c).Owner
@@ -173,7 +173,7 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		}
 		d.C[declTarget] = c
 		d.N[declStamp] = int16(s.Card(c).Stamp)
-	case wWithdraw: // to the own third base, MGN-18.16
+	case wWithdraw: // to its owner's third base, MGN-18.16
 		switch {
 		case s.Card(c).Zone.Kind() == Base3:
 			return false
@@ -200,14 +200,14 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	return true
 }
 
-// The tests of selections.
+// Tests of selections (Meets).
 const (
-	testFits  uint8 = 1 + iota // a filter, which traps pass by their own rules
+	testFits  uint8 = 1 + iota // passes a filter; for traps see fits
 	testCarry                  // a weapon for the unit in C[1]
 	testJoin                   // a unit that may join the force
 )
 
-// Meets is a test of the selections; arg is the filter.
+// Meets applies a test of selections; filter is its argument.
 func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, filter int16, by rules.Seat, c rules.CardID) bool {
 	switch test {
 	case testCarry:
@@ -218,8 +218,8 @@ func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, filter int16, b
 	return g.fits(s, filter, c, true)
 }
 
-// targets is the selection of units that a choice may mean: in a battle those
-// of the two forces (MGN-13.18), else any on the field (MGN-18.5).
+// targets returns the selection of units for a choice: in a battle from the
+// two forces (MGN-13.18), otherwise from the whole field (MGN-18.5).
 func (g *Game) targets(s *rules.State, ctrl rules.Seat, src rules.CardID, choice int16) effect.Selection {
 	ch := &g.Lib.Choices[choice]
 	sel := effect.Selection{Test: testFits, Arg: ch.Filter, Least: int(ch.N), Most: int(ch.N), By: ctrl, Single: true,
@@ -252,14 +252,14 @@ func (g *Game) targets(s *rules.State, ctrl rules.Seat, src rules.CardID, choice
 	return sel
 }
 
-// meant lists the units that a choice may mean.
+// meant lists the units for a choice.
 func (g *Game) meant(s *rules.State, ctrl rules.Seat, src rules.CardID, choice int16) rules.List {
 	sel := g.targets(s, ctrl, src, choice)
 	return g.in.Gather(s, nil, &sel)
 }
 
-// Selection describes what the running instruction chooses from, or the one
-// whose targets are chosen as its effect is declared.
+// Selection returns what the running instruction chooses from, or the one
+// whose targets are chosen when its effect is declared.
 func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	p := f.Ctrl
 	if f.Op == opPrepare {
@@ -281,7 +281,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	case in.Op == wDiscardHand:
 		sel.By = effect.Players(p, in.A[0])[f.Sub/2]
 		sel = effect.Selection{Zones: effect.ZoneSet(zone(Hand, sel.By)), By: sel.By, Least: int(in.A[1]), Most: int(in.A[1]), Ask: rules.Decision{Prompt: PromptDiscard}}
-	case in.Op == wSearch: // whether it is asked says nothing about a hidden zone (MGN-12.13)
+	case in.Op == wSearch: // whether it is asked must not depend on a hidden zone (MGN-12.13)
 		from(Deck)
 		fits(testFits, in.A[0])
 		sel.Most, sel.Secret = int(in.A[1]), true
@@ -303,12 +303,12 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	return sel
 }
 
-// part is the number of an instruction among the targets of an entry.
+// part returns the Target.Part of an instruction of an entry.
 func (g *Game) part(o *rules.StackItem, pc uint16) uint8 {
 	return uint8(pc - g.Lib.Abilities[o.Ability].Entry)
 }
 
-// named returns the units that a reference means.
+// named adds the units that a reference means.
 func (g *Game) named(s *rules.State, f *rules.Frame, ref uint8, l *rules.List) {
 	add := func(c rules.CardID) {
 		if c != 0 && onField(s.Card(c).Zone.Kind()) && l.Index(c) < 0 {
@@ -350,9 +350,9 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref uint8, l *rules.List) {
 	}
 }
 
-// before returns the units that the last choice before the running instruction
-// has picked, when the effect was declared or just now; without a choice the
-// unit of the event.
+// before returns the units picked by the last choice before the running
+// instruction, on declaration or just now; without a choice the unit of the
+// event.
 func (g *Game) before(s *rules.State, f *rules.Frame) (l rules.List) {
 	entry := g.Lib.Abilities[f.N[effect.RegAbil]].Entry
 	for pc := f.PC; pc > entry; {
@@ -386,8 +386,8 @@ func (g *Game) before(s *rules.State, f *rules.Frame) (l rules.List) {
 }
 
 // chosen returns the units that an instruction is about: known ones, those
-// chosen when the effect was declared, or a choice made now; false while it
-// waits for an answer.
+// chosen on declaration, or a choice made now; false while it waits for an
+// answer.
 func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List, done bool) {
 	s := x.S
 	ch := &g.Lib.Choices[ci]
@@ -407,32 +407,32 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, ci int16) (l rules.List, do
 	return l, true
 }
 
-// remains reports whether a unit that was chosen is still the one it was and
-// where effects can reach it. A trap shows no stamp; none comes back as one.
+// remains reports whether a chosen unit is still the same object and within
+// reach of effects. A trap shows no stamp, and no unit comes back as a trap.
 func (g *Game) remains(s *rules.State, c rules.CardID, stamp uint16) bool {
 	d := s.Card(c)
 	return (d.Stamp == stamp || d.Has(rules.FaceDown)) && onField(d.Zone.Kind()) && (s.Vars[Battle] == 0 || inBattle(s, c))
 }
 
-// trapCode names an opponent's trap by where it lies: tens the line of its
-// base, ones its slot from 1. Whoever may not look knows no more of it.
+// trapCode identifies an opponent's trap by its place: tens are the line of
+// its base, ones its slot from 1. That is all its opponent knows of it.
 func trapCode(s *rules.State, c rules.CardID) int16 {
 	d := s.Card(c)
 	return 10*int16(d.Zone.Kind()-Base1+1) + 1 + d.N[NPlace]
 }
 
-// Naming is how seat p answers which unit it means, and Named which one it
-// means by an answer.
+// Naming returns the answer by which seat p names unit c. Named is the
+// inverse.
 func (g *Game) Naming(s *rules.State, p rules.Seat, c rules.CardID) rules.Option {
 	return targetOption(s, p, rules.Use, c)
 }
 
-// Named: see Naming.
+// Named returns the unit that an answer of seat p names.
 func (g *Game) Named(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
 	return TargetOf(s, p, o)
 }
 
-// targetOption is how seat p answers that it means unit c.
+// targetOption returns the answer by which seat p names unit c.
 func targetOption(s *rules.State, p rules.Seat, verb rules.Verb, c rules.CardID) rules.Option {
 	if d := s.Card(c); d.Has(rules.FaceDown) && d.Owner != p {
 		return rules.Option{Verb: rules.Number, N: trapCode(s, c)}
@@ -440,7 +440,7 @@ func targetOption(s *rules.State, p rules.Seat, verb rules.Verb, c rules.CardID)
 	return rules.Option{Verb: verb, Card: c}
 }
 
-// TargetOf returns the unit that seat p means by an answer.
+// TargetOf returns the unit that an answer of seat p names.
 func TargetOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
 	if o.Verb != rules.Number {
 		return o.Card
@@ -455,8 +455,8 @@ func TargetOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
 	return 0
 }
 
-// aim chooses the targets of a declared effect, instruction by instruction
-// (MGN-18.3). It reports whether it asked or has to go on.
+// aim chooses the targets of a declared effect, one instruction at a time
+// (MGN-18.3). It reports whether it has asked or must be called again.
 func (g *Game) aim(x *rules.Exec, f *rules.Frame) bool {
 	s := x.S
 	p := f.Ctrl
@@ -499,8 +499,8 @@ func (g *Game) aim(x *rules.Exec, f *rules.Frame) bool {
 	return true
 }
 
-// aimed returns the choice of an instruction that its player makes when
-// declaring it, or nil.
+// aimed returns the choice that a player makes for an instruction on
+// declaration, or nil.
 func (g *Game) aimed(in *effect.Instr) *effect.Choice {
 	switch in.Op {
 	case wDamage, wSplit, wAttack, wDefense, wDefeat, wDiscardUnit, wReturn, wCheck, wReady, wMove, wPrevent, wReduce, wRedirect, wWithdraw, wRecoverSkills, wRearm, wDisarm, wLookTrap:
@@ -511,7 +511,7 @@ func (g *Game) aimed(in *effect.Instr) *effect.Choice {
 	return nil
 }
 
-// split deals damage point by point: as declared, or to units chosen now.
+// split deals damage point by point, as declared or to units chosen now.
 func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	if f.N[regObj] > 0 {
@@ -528,7 +528,7 @@ func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 					first = first && j >= i
 				}
 			}
-			if first { // all points of one unit are one damage
+			if first { // all points of a unit are dealt as one
 				f.N[effect.RegDid] = 1
 				g.damage(x, t.Card, n)
 			}
@@ -553,7 +553,7 @@ func (g *Game) split(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 	return effect.Wait
 }
 
-// discardHand lets players discard cards of their choice, one after the other.
+// discardHand makes players discard cards of their choice, one at a time.
 func (g *Game) discardHand(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	who := effect.Players(f.Ctrl, in.A[0])
 	if f.Sub == 0 {
@@ -574,7 +574,7 @@ func (g *Game) discardHand(x *rules.Exec, f *rules.Frame, in *effect.Instr) effe
 	return effect.Next
 }
 
-// fetch puts cards of a zone into the hand: from the deck they are shown and
+// fetch puts cards of a zone into the hand; from the deck they are shown and
 // the deck is shuffled.
 func (g *Game) fetch(x *rules.Exec, f *rules.Frame, from uint8) effect.Flow {
 	s := x.S
@@ -582,7 +582,7 @@ func (g *Game) fetch(x *rules.Exec, f *rules.Frame, from uint8) effect.Flow {
 	z := zone(from, p)
 	if f.Sub == 0 && from == Deck {
 		for _, c := range s.Zone(z) {
-			x.Show(c, p.Mask()) // whoever searches sees the whole deck
+			x.Show(c, p.Mask()) // a search shows the whole deck
 		}
 	}
 	l, done := g.in.Select(x, f)
@@ -601,10 +601,10 @@ func (g *Game) fetch(x *rules.Exec, f *rules.Frame, from uint8) effect.Flow {
 	return effect.Next
 }
 
-// musterZones are the zones from which muster takes.
+// musterZones are the zones that muster can name.
 var musterZones = [...]uint8{Hand, Discard}
 
-// muster brings a unit of the hand or the discard pile into the force.
+// muster brings a unit from the hand or the discard pile into the force.
 func (g *Game) muster(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	p := f.Ctrl
@@ -633,7 +633,7 @@ func (g *Game) muster(x *rules.Exec, f *rules.Frame) effect.Flow {
 	return effect.Next
 }
 
-// rearm attaches a weapon of the discard pile to the unit in C[1].
+// rearm attaches a weapon from the discard pile to the unit in C[1].
 func (g *Game) rearm(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	unit, n := f.C[1], f.N[effect.RegCount]
@@ -652,5 +652,5 @@ func (g *Game) rearm(x *rules.Exec, f *rules.Frame) effect.Flow {
 // Reveal shows a hidden card to both players.
 func (g *Game) Reveal(x *rules.Exec, _ *rules.Frame, c rules.CardID) { x.Show(c, rules.BothSeats) }
 
-// Finish has nothing to end here.
+// Finish does nothing.
 func (g *Game) Finish(*rules.Exec, *rules.Frame) {}

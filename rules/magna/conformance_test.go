@@ -17,7 +17,7 @@ func mustLoad(t testing.TB) *Game {
 	return g
 }
 
-// randomDecks mixes preconstructed decks with decks drawn from the whole pool.
+// randomDecks mixes preconstructed decks with random ones.
 func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
 	pre := g.Lib.Decks()
 	var bases, cards []rules.DefID
@@ -56,8 +56,8 @@ func TestConformance(t *testing.T) {
 	conformance.Run(t, conformance.Config{Game: g, Class: g.Classes(), Decks: randomDecks(g), Seeds: 100, Quick: 2000, Most: 6000})
 }
 
-// brawl leans towards keeping cards, readying armies and fighting, so that
-// battles, chains, blocks and falls are met often.
+// brawl prefers keeping cards, readying armies and fighting, so that battles,
+// chains, blocks and falls are common.
 func brawl(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option {
 	last := opts[len(opts)-1]
 	has := func(v rules.Verb, n int16) (rules.Option, bool) {

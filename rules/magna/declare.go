@@ -27,7 +27,7 @@ const (
 	deEnd
 )
 
-// Registers of a declaration's frame; its list holds who takes part.
+// Registers of a declaration's frame; its list holds the participants.
 const (
 	declKind    = 0
 	declStamp   = 1 // of the target
@@ -38,7 +38,7 @@ const (
 	declSource  = 1 // C: source of a declared ability or tactic
 )
 
-// declare carries one attack declaration through its eight steps.
+// declare runs an attack declaration through its eight steps.
 func (g *Game) declare(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -189,8 +189,8 @@ func (g *Game) declare(x *rules.Exec) {
 	}
 }
 
-// openDef is the design of a unit if both may know it: decisions name nothing
-// that their view hides.
+// openDef returns the design of a unit if both seats know it: decisions must
+// not name what a view hides.
 func openDef(s *rules.State, c rules.CardID) rules.DefID {
 	if c == 0 || s.Card(c).Has(rules.FaceDown) {
 		return 0
@@ -198,7 +198,7 @@ func openDef(s *rules.State, c rules.CardID) rules.DefID {
 	return s.Card(c).Def
 }
 
-// clearPlayed discards the cards that were in use (MGN-2.6).
+// clearPlayed discards the cards in use (MGN-2.6).
 func (g *Game) clearPlayed(x *rules.Exec) {
 	for p := rules.Seat(0); p < 2; p++ {
 		for x.S.Count(zone(Played, p)) > 0 {
@@ -207,7 +207,7 @@ func (g *Game) clearPlayed(x *rules.Exec) {
 	}
 }
 
-// addEffect begins to pay for an ability or tactic that joins the declaration.
+// addEffect begins paying for an ability or tactic that joins the declaration.
 func (g *Game) addEffect(x *rules.Exec, p rules.Seat, o rules.Option, kind uint8, ev rules.EventKind) {
 	s := x.S
 	ai := g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N]
@@ -235,7 +235,7 @@ func (g *Game) mayChain(s *rules.State, f *rules.Frame, kind uint8) bool {
 	return false
 }
 
-// chained reports whether an ability is marked Chain.
+// chained reports whether an ability has the mark Chain.
 func (g *Game) chained(a *effect.Ability) bool {
 	switch a.Trigger {
 	case TrAttack, TrBlock:
@@ -247,7 +247,7 @@ func (g *Game) chained(a *effect.Ability) bool {
 }
 
 // applyNext applies the next waiting effect: those of kind first in the order
-// in which they were added, then the one of kind last.
+// of declaration, then the one of kind last.
 func (g *Game) applyNext(x *rules.Exec, f *rules.Frame, first, last uint8) bool {
 	s := x.S
 	for ; int(f.N[declNext]) < 2*int(s.NStack); f.N[declNext]++ {
@@ -295,8 +295,8 @@ func (g *Game) strike(x *rules.Exec, f *rules.Frame) {
 	g.damage(x, t, sum)
 }
 
-// order deals piercing damage N[0] to the force of frame.Ctrl, which chooses
-// the order (MGN-14.2 to 14.5, 14.12).
+// order deals piercing damage N[0] to the force of frame.Ctrl, whose player
+// chooses the order (MGN-14.2 to 14.5, 14.12).
 func (g *Game) order(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -337,7 +337,7 @@ func (g *Game) order(x *rules.Exec) {
 	}
 }
 
-// absorbs returns how much a unit takes out of piercing damage.
+// absorbs returns how much piercing damage a unit takes before it is defeated.
 func (g *Game) absorbs(s *rules.State, c rules.CardID) int {
 	n := int(s.Card(c).N[NDamage])
 	if s.Card(c).Has(rules.FaceDown) {
@@ -361,8 +361,8 @@ const (
 	prepAbility = iota // -1: a deployment or equipment
 	prepKind           // kind of the waiting effect
 	prepObj            // 1 + its index
-	prepNeed           // icons still to be given
-	prepScan           // next instruction to look at for targets
+	prepNeed           // icons still needed
+	prepScan           // next instruction to check for targets
 	prepZone           // where a unit is deployed
 )
 
@@ -421,7 +421,7 @@ func (g *Game) prepare(x *rules.Exec) {
 	}
 }
 
-// payUnit pays what an ability of a unit costs besides icons (MGN-18.1).
+// payUnit pays what an ability costs besides icons (MGN-18.1).
 func (g *Game) payUnit(x *rules.Exec, f *rules.Frame, a *effect.Ability) {
 	s := x.S
 	c := f.Src
@@ -470,7 +470,7 @@ func (g *Game) payIcon(x *rules.Exec, f *rules.Frame) {
 	}
 	wanted := 1 + int(f.N[prepNeed])>>(skill+len(Skills.Values))&1
 	switch {
-	case n == 0: // cannot be: the option was not legal
+	case n == 0: // unreachable: the option was not legal
 		f.N[prepNeed] = 0
 	case n <= wanted: // all of them are needed
 		g.giveIcon(x, f, found)
@@ -480,7 +480,7 @@ func (g *Game) payIcon(x *rules.Exec, f *rules.Frame) {
 	}
 }
 
-// givesIcon reports whether a unit may give the icon that is asked for.
+// givesIcon reports whether a unit may give the icon asked for.
 func (g *Game) givesIcon(s *rules.State, f *rules.Frame, c rules.CardID, skill int) bool {
 	if !g.is(s, f.Src, Operation) {
 		return g.supplies(s, f.Ctrl, c, skill)
@@ -497,7 +497,7 @@ func (g *Game) givesIcon(s *rules.State, f *rules.Frame, c rules.CardID, skill i
 }
 
 // completes reports whether checking the chosen units, and further ones, can
-// meet a condition with no unit that is not needed (MGN-5.11).
+// meet a condition without checking any unit needlessly (MGN-5.11).
 func (g *Game) completes(s *rules.State, p rules.Seat, need int, chosen *rules.List) bool {
 	lack := need
 	for _, c := range chosen.Cards() {
@@ -534,14 +534,14 @@ func (g *Game) completes(s *rules.State, p rules.Seat, need int, chosen *rules.L
 	return false
 }
 
-// A condition is a mask of icons, six bits for those that it asks for and six
-// for those that it asks for twice (MGN-5.14).
+// A condition is a mask of icons: six bits for those needed, six for those
+// needed twice (MGN-5.14).
 
-// firstIcon returns the skill that a condition asks for next.
+// firstIcon returns the next skill that a condition needs.
 func firstIcon(need int) int { return bits.TrailingZeros(uint(need)) % len(Skills.Values) }
 
-// given returns what is left of a condition when a unit gives one icon of each
-// of its skills.
+// given returns the rest of a condition after a unit gives one icon of each of
+// its skills.
 func given(need, skills int) int {
 	second := skills << len(Skills.Values) & need
 	return need &^ (second | skills&^(second>>len(Skills.Values)))
@@ -565,7 +565,7 @@ func (g *Game) giveIcon(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 	emit(x, EvSkill, c, skill, 0, 0)
 }
 
-// prepared goes on with what was paid for.
+// prepared continues after payment.
 func (g *Game) prepared(x *rules.Exec, f *rules.Frame, a *effect.Ability) {
 	s := x.S
 	p, src, other, to, obj := f.Ctrl, f.Src, f.C[1], rules.ZoneID(f.N[prepZone]), f.N[prepObj]
@@ -620,10 +620,10 @@ func (g *Game) apply(x *rules.Exec) {
 	g.in.Start(s, o.Ability, o.Src, o.Ctrl, 0, 0)
 	t := s.Frame()
 	if a.Cond != 0 {
-		t.PC++ // the condition was one for declaring it
+		t.PC++ // the condition was that of declaring it
 	}
 	t.Def = o.Def
-	if o.Kind != objBroken { // a break trigger was not declared: its choices are made now
+	if o.Kind != objBroken { // a break trigger is not declared: its choices are made now
 		t.N[regObj] = at
 	}
 }

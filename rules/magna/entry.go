@@ -7,7 +7,7 @@ import (
 	"godeck/rules/games"
 )
 
-// Entry is the game as programs know it.
+// Entry is the game's entry.
 var Entry = games.Entry{
 	ID: "magna", Name: lang.Phrase{JA: "マグナスペクトラ", EN: "Magna Spectra"}, Clause: "MGN",
 	Vocabulary: Vocab,
@@ -16,7 +16,7 @@ var Entry = games.Entry{
 	Sample: games.Sample{Eventful: eventful},
 }
 
-// eventful reports whether an answer makes a match eventful: hands are kept,
+// eventful reports whether an answer makes a match eventful: cards are kept,
 // units deployed, invasions carried out.
 func eventful(prompt uint8, o rules.Option) bool {
 	switch prompt {

@@ -5,8 +5,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Points of the root procedure. They are also the words of saves, so their
-// order is part of the rules version.
+// Points of the root procedure. Saves contain them, so their order is part of
+// the rules version.
 const (
 	atDeal uint16 = iota
 	atArranged
@@ -27,7 +27,7 @@ const (
 	atEndScore
 )
 
-// Step carries the top frame on.
+// Step advances the top frame by one step.
 func (g *Game) Step(x *rules.Exec) {
 	switch x.S.Frame().Op {
 	case opMatch:
@@ -94,8 +94,9 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	return true
 }
 
-// won ends the match by a card. Victories that were set off together count as
-// met at once (MGN-19.10), so they are carried out first, and nothing else is.
+// won ends the match by an effect. Victories triggered together count as
+// simultaneous (MGN-19.10), so they are carried out first, and nothing else
+// is.
 func (g *Game) won(x *rules.Exec) bool {
 	s := x.S
 	switch s.Frame().Op {
@@ -122,7 +123,7 @@ func (g *Game) won(x *rules.Exec) bool {
 	return true
 }
 
-// victory reports whether an ability states a victory.
+// victory reports whether an ability has a word of victory.
 func (g *Game) victory(ability uint16) bool {
 	for pc := int(g.Lib.Abilities[ability].Entry); pc < len(g.Lib.Code) && g.Lib.Code[pc].Op != 0; pc++ {
 		if g.Lib.Code[pc].Op == wWin {
@@ -132,8 +133,8 @@ func (g *Game) victory(ability uint16) bool {
 	return false
 }
 
-// fades ends instant effects that do not belong to steps 1 to 7 of a
-// declaration: they are over with the effect that gave them (MGN-18.20).
+// fades ends instant effects outside steps 1 to 7 of a declaration: they are
+// over with the effect that gave them (MGN-18.20).
 func (g *Game) fades(s *rules.State) bool {
 	if d := declaration(s); d != nil && d.PC <= deInstant {
 		return false
@@ -147,7 +148,8 @@ func (g *Game) fades(s *rules.State) bool {
 	return true
 }
 
-// First is the invader, else the first player, whose abilities come first (MGN-18.9).
+// First returns the invader, else the first player, whose abilities come first
+// (MGN-18.9).
 func (g *Game) First(s *rules.State) rules.Seat {
 	if p := InvaderSeat(s); p != rules.NoSeat {
 		return p
@@ -179,8 +181,8 @@ func (g *Game) step(x *rules.Exec, step uint8) {
 	x.Emit(rules.Event{Kind: EvStep, Seat: rules.NoSeat, A: int16(step)})
 }
 
-// match is the root procedure: set-up (MGN-6) and turns (MGN-7 to 17). N[0]
-// is the place of the acting seat in the order of the turn.
+// match is the root procedure: set-up (MGN-6) and turns (MGN-7 to 17). N[0] is
+// the acting seat's position in turn order.
 func (g *Game) match(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -502,8 +504,8 @@ func (g *Game) redeploy(x *rules.Exec, p rules.Seat, o rules.Option) {
 	emit(x, EvPlace, rules.CardID(o.N), int(place), 0, 0)
 }
 
-// swapWeapon gives a weapon to another unit, which gives its own in return;
-// where that does not fit, it goes on at once (MGN-10.5, 10.12, 12.10).
+// swapWeapon gives a weapon to another unit, which gives its own in return; if
+// that does not fit, it is passed on at once (MGN-10.5, 10.12, 12.10).
 func (g *Game) swapWeapon(x *rules.Exec, weapon, unit rules.CardID) {
 	s := x.S
 	from := s.Card(weapon).Host
@@ -565,5 +567,5 @@ func more(n [2]int) rules.Seat {
 	return 0
 }
 
-// Act is in act.go, LegalActions in options.go.
+// Act and LegalActions are in act.go and options.go.
 var _ effect.Host = (*Game)(nil)

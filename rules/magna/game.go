@@ -10,14 +10,13 @@ import (
 	"godeck/rules/games"
 )
 
-// builtIn is the pack that comes with the program. It uses nothing that a
-// fan's pack cannot use.
+// builtIn is the built-in pack. It uses nothing that other packs could not.
 //
 //go:embed cards.json
 var builtIn []byte
 
 // Game is the rules of Magna Spectra with the cards of one library. It is
-// immutable after Load and serves any number of matches at once.
+// immutable and safe for concurrent use.
 type Game struct {
 	effect.OnlyTriggers // in a batch
 
@@ -25,14 +24,14 @@ type Game struct {
 	in      effect.Interp
 	batch   effect.Queue
 	designs []design
-	draw    uint16        // the shared word draw
-	boosts  []bool        // by design: changes the figures of other cards
-	plain   []rules.DefID // Base cards for positions that name none
+	draw    uint16        // instruction of the shared word draw
+	boosts  []bool        // by design: changes values of other cards
+	plain   []rules.DefID // Base cards for positions without their own
 }
 
-// design is what the rules look up often about a card design.
+// design caches what the rules often need to know about a card design.
 type design struct {
-	trig     uint32 // mask of the triggers of its abilities
+	trig     uint32 // its abilities' triggers
 	keywords uint32 // mask of keywords
 	name     rules.DefID
 	static   []lasting
@@ -43,7 +42,7 @@ type design struct {
 // has reports whether a keyword is printed on the design.
 func (d *design) has(word uint16) bool { return d.keywords&(1<<(word-wGuard)) != 0 }
 
-// lasting is one word of a static ability.
+// lasting is a word of a static ability.
 type lasting struct {
 	op   uint16
 	cond int16
@@ -52,14 +51,14 @@ type lasting struct {
 
 var _ rules.Rules = (*Game)(nil)
 
-// File is a pack file in memory.
+// File is the content of a pack file.
 type File = effect.File
 
-// Load reads the built-in pack and any further packs. The error is
-// effect.Faults and names every fault.
+// Load reads the built-in pack and any further packs. The error is an
+// effect.Faults if a pack is at fault.
 func Load(extra ...File) (*Game, error) { return games.As[*Game](Entry.Load(extra...)) }
 
-// LoadOnly reads the given packs and nothing else.
+// LoadOnly reads only the given packs.
 func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadOnly(files...)) }
 
 // New makes the game from a compiled library.
@@ -109,7 +108,8 @@ func New(lib *effect.Library) *Game {
 // Table describes the game to the kernel.
 func (g *Game) Table() *rules.Table { return &table }
 
-// deckFits says which cards of a deck its bases do not allow (MGN-1.10, 1.11).
+// deckFits returns the cards of a deck that its bases do not allow (MGN-1.10,
+// 1.11).
 func deckFits(l *effect.Library, deck []rules.DefID) (out []effect.DeckFault) {
 	say := func(d rules.DefID, ja, en string, a ...any) {
 		out = append(out, effect.DeckFault{Phrase: lang.Phrase{JA: fmt.Sprintf(ja, a...), EN: fmt.Sprintf(en, a...)}, Def: d})
@@ -143,7 +143,7 @@ func deckFits(l *effect.Library, deck []rules.DefID) (out []effect.DeckFault) {
 // DeckOf returns a deck's designs one by one, bases included.
 func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
-// Classes are the classes of designs by design: Base cards lie apart.
+// Classes returns the class of every design: Base cards have their own.
 func (g *Game) Classes() []uint8 {
 	out := make([]uint8, len(g.Lib.Defs))
 	for i := range out {
@@ -154,9 +154,8 @@ func (g *Game) Classes() []uint8 {
 	return out
 }
 
-// Setup fills s with a new match before its first step; Engine.Advance then
-// runs it to the first decision. Decks are taken as they are: check them
-// with Library.CheckDeck first. Bases that a deck lacks are plain ones.
+// Setup initializes s to a new match before its first step. The decks must be
+// legal (Library.CheckDeck), but missing bases are replaced by plain ones.
 func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	*s = rules.State{}
 	s.Seed(seed)
@@ -180,7 +179,7 @@ func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	s.Push(rules.Frame{Op: opMatch})
 }
 
-// legions puts the stand-ins for summoned units aside (MGN-12.12).
+// legions creates the stand-ins for summoned units (MGN-12.12).
 func (g *Game) legions(s *rules.State) {
 	for p := rules.Seat(0); p < 2; p++ {
 		for s.Count(zone(Legion, p)) < ForceLimit {

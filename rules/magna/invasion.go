@@ -26,11 +26,11 @@ const (
 
 // Registers of the invasion's frame.
 const (
-	invSeat = iota // 0 the invader, 1 the defender reinforces
+	invSeat = iota // 0: the invader reinforces; 1: the defender
 	invHold        // 1: the base held
 )
 
-// invasion is one player's invasion: frame.Ctrl is the invader.
+// invasion is one player's invasion; frame.Ctrl is the invader.
 func (g *Game) invasion(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -235,7 +235,7 @@ func (g *Game) invasion(x *rules.Exec) {
 	}
 }
 
-// callOff ends an invasion before it began (MGN-11.3).
+// callOff ends an invasion before it has begun (MGN-11.3).
 func (g *Game) callOff(x *rules.Exec, p rules.Seat, why int16) {
 	x.Emit(rules.Event{Kind: EvCallOff, Seat: p, A: why})
 	x.SetSeatVar(p, Sideways, 0)
@@ -243,7 +243,7 @@ func (g *Game) callOff(x *rules.Exec, p rules.Seat, why int16) {
 	x.S.Pop()
 }
 
-// mayLeave reports whether a weapon may stay behind when the force goes on.
+// mayLeave reports whether a weapon may stay behind when the force advances.
 func (g *Game) mayLeave(s *rules.State, p rules.Seat) bool {
 	var few [64]rules.Option
 	return len(g.leavings(s, p, few[:0])) > 0
@@ -269,7 +269,7 @@ func (g *Game) reinforce(x *rules.Exec, p rules.Seat, o rules.Option) {
 		g.swapWeapon(x, o.Card, rules.CardID(o.N))
 	case c.Zone.Kind() != Hand: // Ambush, MGN-18.8
 		x.FaceUp(o.Card)
-		g.forget(s, o.Card) // it is a newly placed unit
+		g.forget(s, o.Card) // it counts as newly placed
 		g.setChecked(x, o.Card, false)
 	case g.is(s, o.Card, Tactic):
 		f := s.Push(rules.Frame{Op: opPrepare, Ctrl: p, Src: o.Card, N: [6]int16{prepKind: int16(objAction)}})
@@ -285,7 +285,7 @@ func (g *Game) reinforce(x *rules.Exec, p rules.Seat, o rules.Option) {
 	}
 }
 
-// dismiss lets the summoned units of a force disappear (MGN-16.1).
+// dismiss removes the summoned units of a force (MGN-16.1).
 func (g *Game) dismiss(x *rules.Exec, z rules.ZoneID) {
 	for i := x.S.Count(z) - 1; i >= 0; i-- {
 		if c := x.S.Zone(z)[i]; x.S.Card(c).Has(FlagSummoned) {
@@ -294,7 +294,7 @@ func (g *Game) dismiss(x *rules.Exec, z rules.ZoneID) {
 	}
 }
 
-// goHome moves units of the invading force to the own third base, all but
+// goHome moves units of the invading force to its owner's third base, except
 // those in keep.
 func (g *Game) goHome(x *rules.Exec, p rules.Seat, keep *rules.List) {
 	s := x.S
@@ -306,7 +306,8 @@ func (g *Game) goHome(x *rules.Exec, p rules.Seat, keep *rules.List) {
 	}
 }
 
-// askTidy asks which units stay if a base holds more than its slots (MGN-16.5, 16.6).
+// askTidy asks which units stay if a base holds more than it has slots
+// (MGN-16.5, 16.6).
 func (g *Game) askTidy(s *rules.State, p rules.Seat, line int) {
 	if s.Count(zone(lines[line], p)) <= Slots[line] {
 		return
@@ -316,7 +317,7 @@ func (g *Game) askTidy(s *rules.State, p rules.Seat, line int) {
 	s.Ask(p, d)
 }
 
-// tidy discards what does not stay (not a defeat, MGN-16.14) and brings the
+// tidy discards what does not stay (not a defeat, MGN-16.14) and moves the
 // rest into the slots.
 func (g *Game) tidy(x *rules.Exec, p rules.Seat, line int, stay rules.List) {
 	s := x.S

@@ -29,10 +29,10 @@ type assaultJudge struct {
 	token       map[rules.CardID][2]int
 	decl        *declared
 	effect      bool // an effect was applied since the last answer or step
-	exact, lent int  // values that were counted here, and that the engine lent
+	exact, lent int  // values computed here, and values taken from the engine
 }
 
-// declared is one attack declaration.
+// declared is an attack declaration.
 type declared struct {
 	by       rules.Seat
 	kind     int16
@@ -41,7 +41,7 @@ type declared struct {
 	blocked  bool // the defender has answered
 	block    bool // with a block
 	hit      bool
-	left     int // piercing damage still to flow
+	left     int // piercing damage still to be dealt
 	piercing bool
 }
 
@@ -54,7 +54,7 @@ func (j *assaultJudge) printed(s *rules.State, c rules.CardID, a int) int {
 	return int(j.g.Lib.Def(s.Card(c).Def).Attr[a])
 }
 
-// says reports whether a card has a word in any of its abilities.
+// says reports whether one of a card's abilities has one of the words.
 func (j *assaultJudge) says(s *rules.State, c rules.CardID, words ...uint16) bool {
 	for _, a := range j.g.Lib.Def(s.Card(c).Def).Abilities {
 		for pc := int(j.g.Lib.Abilities[a].Entry); pc < len(j.g.Lib.Code) && j.g.Lib.Code[pc].Op != 0; pc++ {
@@ -66,7 +66,7 @@ func (j *assaultJudge) says(s *rules.State, c rules.CardID, words ...uint16) boo
 	return false
 }
 
-// depends reports whether a card has an ability under a condition.
+// depends reports whether a card has a conditional ability.
 func (j *assaultJudge) depends(s *rules.State, c rules.CardID) bool {
 	return slices.ContainsFunc(j.g.Lib.Def(s.Card(c).Def).Abilities, func(a uint16) bool { return j.g.Lib.Abilities[a].Cond != 0 })
 }
@@ -104,8 +104,8 @@ func weapons(s *rules.State, c rules.CardID) (out []rules.CardID) {
 	return out
 }
 
-// value is the attack (0) or defense (1) of MGN-4.8; where lasting abilities
-// are in play it is the engine's.
+// value returns the attack (0) or defense (1) of MGN-4.8; with lasting
+// abilities in play it is the engine's.
 func (j *assaultJudge) value(s *rules.State, c rules.CardID, which int) int {
 	d := s.Card(c)
 	if !d.Has(rules.FaceDown) && j.anyone(s, d.Owner, wSelfMod, wBoost) {
@@ -116,7 +116,7 @@ func (j *assaultJudge) value(s *rules.State, c rules.CardID, which int) int {
 		return j.g.Defense(s, c)
 	}
 	j.exact++
-	n := which // a trap is 0 and 1 (MGN-15.1)
+	n := which // 0 and 1 for a trap (MGN-15.1)
 	if d.Has(FlagSummoned) {
 		n = j.token[c][which]
 	} else if !d.Has(rules.FaceDown) {
@@ -389,7 +389,7 @@ func (j *assaultJudge) steps(s *rules.State, step int) *judge.Fault {
 	return nil
 }
 
-// morning is what the End phase has done (MGN-17).
+// morning checks what the End phase has done (MGN-17).
 func (j *assaultJudge) morning(s *rules.State) *judge.Fault {
 	if j.turn == 1 {
 		return nil
@@ -410,7 +410,7 @@ func (j *assaultJudge) morning(s *rules.State) *judge.Fault {
 	return nil
 }
 
-// moves checks what enters and how (MGN-4.2, 4.3, 9.6, 11.6, 12.4, 12.9).
+// moves checks what enters, and how (MGN-4.2, 4.3, 9.6, 11.6, 12.4, 12.9).
 func (j *assaultJudge) moves(before, after *rules.State, e *rules.Event) *judge.Fault {
 	c, d := e.Card, after.Card(e.Card)
 	base := e.To.Kind() >= Base1 && e.To.Kind() <= Base3
@@ -448,7 +448,7 @@ func (j *assaultJudge) moves(before, after *rules.State, e *rules.Event) *judge.
 	return nil
 }
 
-// clash follows a declaration (MGN-13.3 to 13.14, 14.1 to 14.5).
+// combat follows a declaration (MGN-13.3 to 13.14, 14.1 to 14.5).
 func (j *assaultJudge) combat(before, after *rules.State, e *rules.Event) *judge.Fault {
 	d, p := j.decl, e.Seat
 	switch e.Kind {
@@ -507,7 +507,8 @@ func (j *assaultJudge) combat(before, after *rules.State, e *rules.Event) *judge
 			d.piercing, d.left = true, sum
 			break
 		}
-		// A Skirmish: all of it to the target, less what protects it. An effect may have aimed it elsewhere.
+		// A Skirmish deals everything to its target, less its protection. An
+		// effect may have redirected it.
 		for _, c := range before.Zone(zone(Base1-1+uint8(j.line), d.by.Other())) {
 			got := int(after.Card(c).N[NDamage] - before.Card(c).N[NDamage])
 			cut, _ := j.modded(before, c, ModReduce)
@@ -525,7 +526,8 @@ func (j *assaultJudge) combat(before, after *rules.State, e *rules.Event) *judge
 	return nil
 }
 
-// redirected reports whether an effect that aims a Skirmish anew has been declared.
+// redirected reports whether an effect that redirects a Skirmish has been
+// declared.
 func (j *assaultJudge) redirected(s *rules.State) bool {
 	for _, o := range s.Stack[:s.NStack] {
 		for pc := int(j.g.Lib.Abilities[o.Ability].Entry); j.g.Lib.Code[pc].Op != 0; pc++ {
@@ -537,8 +539,8 @@ func (j *assaultJudge) redirected(s *rules.State) bool {
 	return false
 }
 
-// flow is how piercing damage goes through a force in the order that its
-// player chose (MGN-14.2 to 14.5, 14.10, 14.12).
+// flow follows piercing damage through a force in the order that its player
+// chose (MGN-14.2 to 14.5, 14.10, 14.12).
 func (j *assaultJudge) flow(before *rules.State, events []rules.Event) *judge.Fault {
 	f := &before.Frames[before.NFrames-1]
 	z := zone(Base1-1+uint8(j.line), f.Ctrl)
@@ -556,7 +558,7 @@ func (j *assaultJudge) flow(before *rules.State, events []rules.Event) *judge.Fa
 		return judge.Errorf("MGN-14.2", "piercing damage of the Assault", d.left, left)
 	}
 	if j.decl != nil && j.decl.hit {
-		j.decl.piercing = false // what follows is of other effects
+		j.decl.piercing = false // later events belong to other effects
 	}
 	for _, c := range order {
 		want := min(left, j.takes(before, c))
@@ -574,7 +576,7 @@ func (j *assaultJudge) flow(before *rules.State, events []rules.Event) *judge.Fa
 	return nil
 }
 
-// takes is what a unit takes out of the flow.
+// takes returns how much piercing damage a unit takes.
 func (j *assaultJudge) takes(s *rules.State, c rules.CardID) int {
 	n := int(s.Card(c).N[NDamage])
 	if s.Card(c).Has(rules.FaceDown) {
@@ -611,11 +613,11 @@ func (j *assaultJudge) over(s *rules.State, e *rules.Event) *judge.Fault {
 	return nil
 }
 
-// Answer begins anew.
+// Answer resets the marks of the last answer.
 func (j *assaultJudge) Answer(*rules.State, rules.Seat, rules.Option) { j.effect = false }
 
-// Rest checks the field whenever nothing is under way but the turn or an
-// invasion: slots, weapons, no damage, nobody without defense.
+// Rest checks the field between procedures: slots, weapons, no damage, nobody
+// without defense.
 func (j *assaultJudge) Rest(s *rules.State) *judge.Fault {
 	if s.Over() || s.NFrames == 0 {
 		return nil
@@ -628,9 +630,9 @@ func (j *assaultJudge) Rest(s *rules.State) *judge.Fault {
 		if d.N[NDamage] != 0 {
 			return judge.Errorf("MGN-4.7", fmt.Sprintf("damage of card %d while nothing is declared", c), 0, d.N[NDamage])
 		}
-		// What an effect takes away is judged after it (MGN-14.13); what a unit
-		// loses otherwise, as by going home or by the fall of who lent it,
-		// waits for the next judgement (MGN-4.8).
+		// What an effect takes away is judged after it (MGN-14.13); what a
+		// unit loses otherwise, as by going home or when the card that gave it
+		// falls, waits for the next judgement (MGN-4.8).
 		lent := j.anyone(s, d.Owner, wSelfMod, wBoost)
 		if _, safe := j.modded(s, c, ModPrevent); j.effect && !lent && j.value(s, c, 1) <= 0 && !safe {
 			return judge.Errorf("MGN-4.8", fmt.Sprintf("card %d without defense", c), "defeated", "alive")
@@ -645,7 +647,7 @@ func (j *assaultJudge) Rest(s *rules.State) *judge.Fault {
 			cards := s.Zone(zone(k, p))
 			most := [...]int{0, 2, 3, 4}[line]
 			if j.invader == p.Other() && j.line == line {
-				most = 5 // reserve slots in the battle
+				most = 5 // reserve slots during the battle
 			}
 			if j.invader == p && line == 3 {
 				most = 99 // MGN-16.10

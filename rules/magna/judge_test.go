@@ -38,7 +38,7 @@ func TestJudges(t *testing.T) {
 	}
 }
 
-// The judge of zones sees what is planted.
+// The judge of zones notices every planted fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Deck, Hand, Discard) {
@@ -46,12 +46,12 @@ func TestZonesJudgeSees(t *testing.T) {
 	}
 }
 
-// on makes a plant that waits for an event of a kind.
+// on returns a plant that acts on an event of a kind.
 func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
 	return judge.On(kind, 0, do)
 }
 
-// The judge of assaults sees what is planted.
+// The judge of assaults notices every planted fault.
 func TestAssaultJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 800, Most: 3000, Choose: brawl, Judges: func() []judge.Judge { return []judge.Judge{&assaultJudge{g: g}} }}
@@ -142,7 +142,7 @@ func TestAssaultJudgeSees(t *testing.T) {
 	}
 }
 
-// steal takes a card out of the count of a full hand.
+// steal takes a card from a full hand without an event.
 func steal(s *rules.State) bool {
 	if s.Count(zone(Hand, 0)) != HandLimit || s.Count(zone(Deck, 0)) == 0 {
 		return false
@@ -163,7 +163,7 @@ func wildGame(t *testing.T, seed uint64) *Game {
 	return g
 }
 
-// Judges with cards that nobody thought of.
+// The judges with random cards.
 func TestJudgesWild(t *testing.T) {
 	for k := 0; k < conformance.Long(4); k++ {
 		g := wildGame(t, uint64(k))

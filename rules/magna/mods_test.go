@@ -6,8 +6,9 @@ import (
 	"godeck/rules"
 )
 
-// One change too many does nothing, and the match goes on (MGN-18.24/cap);
-// changes that add up are no further ones (MGN-18.24/repeated).
+// One modifier too many has no effect, and the match continues
+// (MGN-18.24/cap); modifiers that can be added up take no room
+// (MGN-18.24/repeated).
 func TestMostChanges(t *testing.T) {
 	g := mustLoad(t)
 	var s rules.State
@@ -21,7 +22,7 @@ func TestMostChanges(t *testing.T) {
 	if s.NMods != rules.MaxMods {
 		t.Fatalf("%d changes", s.NMods)
 	}
-	g.addMod(&x, ModAttack, WhileOnField, 0, 0, units[0], 2) // adds up
+	g.addMod(&x, ModAttack, WhileOnField, 0, 0, units[0], 2) // merged
 	g.addMod(&x, ModDefense, WhileOnField, 0, 0, units[0], 5)
 	if s.Fault != rules.FaultNone || s.NMods != rules.MaxMods || s.Mods[0].Amount != 3 {
 		t.Errorf("fault %v, %d changes, the first %d", s.Fault, s.NMods, s.Mods[0].Amount)

@@ -5,7 +5,7 @@ import (
 	"godeck/rules/effect"
 )
 
-// vis is the mask of seats that may know a card on the field.
+// vis returns the mask of seats that may know a card on the field.
 func vis(s *rules.State, c rules.CardID) uint8 {
 	if s.Card(c).Has(rules.FaceDown) {
 		return s.Card(c).Owner.Mask()
@@ -13,13 +13,13 @@ func vis(s *rules.State, c rules.CardID) uint8 {
 	return rules.BothSeats
 }
 
-// tell writes an event about a card on the field.
+// emit emits an event about a card on the field.
 func emit(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
 	d := x.S.Card(c)
 	x.Emit(rules.Event{Kind: kind, Seat: d.Owner, Vis: vis(x.S, c), Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(a), B: int16(b), C: int16(k), Place: x.PlaceOf(c)})
 }
 
-// station moves a unit to another base or force; it stays what it is (MGN-4.6).
+// station moves a unit to another base or force, as the same object (MGN-4.6).
 func (g *Game) station(x *rules.Exec, c rules.CardID, to rules.ZoneID) {
 	parted(x.S, c)
 	place, _ := Free(x.S, to)
@@ -28,8 +28,8 @@ func (g *Game) station(x *rules.Exec, c rules.CardID, to rules.ZoneID) {
 	emit(x, EvPlace, c, place, 0, 0)
 }
 
-// parted ends a unit's part in the attack for good: it no longer strikes, and
-// is none of those that attacked, even if it comes back (MGN-13.13).
+// parted ends a unit's part in the attack for good: it no longer strikes and
+// does not count as an attacker, even if it comes back (MGN-13.13).
 func parted(s *rules.State, c rules.CardID) {
 	if d := declaration(s); d != nil && d.List != 0 {
 		s.Lists[d.List-1].Remove(c)
@@ -67,8 +67,8 @@ func (g *Game) arm(x *rules.Exec, weapon, unit rules.CardID) {
 	x.Emit(rules.Event{Kind: EvWeapon, Seat: s.Card(unit).Owner, Vis: rules.BothSeats, Card: weapon, Def: s.Card(weapon).Def, Src: unit})
 }
 
-// leave takes a unit off the field; its weapon is discarded with it (MGN-2.4),
-// a summoned unit disappears (MGN-12.12).
+// leave removes a unit from the field. Its weapon is discarded with it
+// (MGN-2.4), a summoned unit disappears (MGN-12.12).
 func (g *Game) leave(x *rules.Exec, c rules.CardID, to uint8) {
 	s := x.S
 	owner := s.Card(c).Owner
@@ -91,7 +91,7 @@ func (g *Game) forget(s *rules.State, c rules.CardID) {
 	s.DropMods(func(m *rules.Mod) bool { return m.Target == c })
 }
 
-// setChecked turns a unit; it reports whether it was turned.
+// setChecked checks or unchecks a unit and reports whether that changed it.
 func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) bool {
 	d := x.S.Card(c)
 	if d.Has(FlagChecked) == checked {
@@ -102,8 +102,8 @@ func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) bool {
 	return true
 }
 
-// addMod changes a unit. A player's changes of one kind and duration add up in
-// one entry; what would need one entry too many does nothing (MGN-18.24).
+// addMod modifies a unit. A player's modifiers of one kind and duration are
+// added up in one entry; one entry too many has no effect (MGN-18.24).
 func (g *Game) addMod(x *rules.Exec, kind, until uint8, ctrl rules.Seat, src, target rules.CardID, n int) {
 	s := x.S
 	stamp := s.Card(target).Stamp
@@ -122,7 +122,8 @@ func (g *Game) addMod(x *rules.Exec, kind, until uint8, ctrl rules.Seat, src, ta
 	s.AddMod(rules.Mod{Kind: kind, Until: until, Ctrl: ctrl, Seat: rules.NoSeat, Target: target, Src: src, Amount: int16(max(-99, min(99, n)))})
 }
 
-// mod returns the sum of a unit's modifiers of one kind, and whether there is one.
+// mod returns the sum of a unit's modifiers of a kind, and whether there are
+// any.
 func (g *Game) mod(s *rules.State, c rules.CardID, kind uint8) (n int, any bool) {
 	for i := uint8(0); i < s.NMods; i++ {
 		if m := &s.Mods[i]; m.Kind == kind && m.Target == c && m.TStamp == s.Card(c).Stamp {
@@ -132,14 +133,14 @@ func (g *Game) mod(s *rules.State, c rules.CardID, kind uint8) (n int, any bool)
 	return n, any
 }
 
-// nobody stands for effects that belong to no seat in due.
+// nobody is the argument of due for effects that belong to no seat.
 const nobody rules.Seat = 2
 
-// due notes that a seat's effect has to be judged (MGN-14.13).
+// due records that a seat's effect has to be judged (MGN-14.13).
 func due(s *rules.State, by rules.Seat) { s.Vars[pending] = 1 + int16(by) }
 
-// damage deals damage to a unit, less what protects it. A trap breaks by what
-// is dealt to it, so that nothing protects it (MGN-14.10).
+// damage deals damage to a unit, less its protection. A trap breaks from
+// damage dealt, so it is not protected (MGN-14.10).
 func (g *Game) damage(x *rules.Exec, c rules.CardID, n int) {
 	s := x.S
 	d := s.Card(c)
@@ -158,8 +159,8 @@ func (g *Game) doomed(s *rules.State, c rules.CardID) bool {
 	return n >= d || s.Card(c).Has(FlagDoomed) || n >= 1 && s.Card(c).Has(rules.FaceDown)
 }
 
-// undone reports whether the opponent's effects have taken a unit's defense
-// away: then it is they that defeat it, whoever's effect is judged (MGN-14.14).
+// undone reports whether the opponent's effects have removed a unit's defense:
+// then they defeat it, whoever's effect is judged (MGN-14.14).
 func (g *Game) undone(s *rules.State, c rules.CardID) bool {
 	d := s.Card(c)
 	if g.Defense(s, c) > 0 {
@@ -173,9 +174,9 @@ func (g *Game) undone(s *rules.State, c rules.CardID) bool {
 	return false
 }
 
-// judge defeats every unit with enough damage, all at once, and wipes all
-// damage (MGN-14.6, 4.7). by is the seat whose effects are judged; attack
-// tells that it is the damage of an attack declaration.
+// judge defeats every unit with enough damage, all at once, and clears all
+// damage (MGN-14.6, 4.7). by is the seat whose effects are judged; attack says
+// that the damage is that of an attack declaration.
 func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 	s := x.S
 	s.Vars[pending] = 0
@@ -241,7 +242,7 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 		}
 		g.leave(x, c, Discard)
 	}
-	for _, l := range dead[:n] { // all have left at once, so conditions see none of them
+	for _, l := range dead[:n] { // all have left, so conditions count none of them
 		if !l.token {
 			g.queueOwn(x, TrDefeated, l.card, s.Card(l.card).Owner, 0)
 		}
@@ -268,7 +269,7 @@ func breaking(s *rules.State) bool {
 	return d != nil && d.PC <= deTriggers
 }
 
-// breaks removes a defeated trap and remembers its triggers (MGN-15.4, 15.9).
+// breaks removes a defeated trap and keeps its triggers (MGN-15.4, 15.9).
 func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, triggers bool) {
 	s := x.S
 	def := s.Card(c).Def
@@ -341,7 +342,7 @@ func (g *Game) summon(x *rules.Exec, p rules.Seat, def rules.DefID) bool {
 	return true
 }
 
-// own queues the abilities of a card that has left the field.
+// queueOwn queues the abilities of a card that has left the field.
 func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, that rules.CardID) {
 	g.queue(x, trigger, c, p, that, -1)
 }
@@ -374,7 +375,7 @@ func (g *Game) queue(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat
 	}
 }
 
-// firePhase queues what happens at the start of a phase, bases first.
+// firePhase queues the triggers of the start of a phase, bases first.
 func (g *Game) firePhase(x *rules.Exec, phase int16) {
 	s := x.S
 	for _, p := range turnOrder(s) {
@@ -388,7 +389,8 @@ func (g *Game) firePhase(x *rules.Exec, phase int16) {
 	}
 }
 
-// fireForces queues what the two forces do at the start or end of an Attack step.
+// fireForces queues the triggers of both forces at the start or end of an
+// Attack step.
 func (g *Game) fireForces(x *rules.Exec, trigger uint16) {
 	s := x.S
 	p := InvaderSeat(s)

@@ -100,7 +100,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	return buf
 }
 
-// productions lists what a seat may do in the Production phase (MGN-9).
+// productions lists a seat's options in the Production phase (MGN-9).
 func (g *Game) productions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	fight := int(s.Seats[p][Fight])
 	trap := fight >= TrapCost && !g.Forbidden(s, p, ForbidTrap)
@@ -189,7 +189,7 @@ func (g *Game) armaments(s *rules.State, p rules.Seat, buf []rules.Option) []rul
 	return append(buf, rules.Option{Verb: rules.Mode, N: 2})
 }
 
-// redeployments lists moves and exchanges (MGN-10.5, 10.6).
+// redeployments lists moves and swaps (MGN-10.5, 10.6).
 func (g *Game) redeployments(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	for _, k := range [...]uint8{Base1, Base2, Base3} {
 		for _, c := range s.Zone(zone(k, p)) {
@@ -218,8 +218,8 @@ func (g *Game) redeployments(s *rules.State, p rules.Seat, buf []rules.Option) [
 	return g.exchanges(s, p, buf)
 }
 
-// leavings lists which weapons of the invading force may be left with units at
-// the own third base (MGN-16.15).
+// leavings lists the weapons of the invading force that may be left with units
+// at its owner's third base (MGN-16.15).
 func (g *Game) leavings(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	for _, w := range s.Zone(zone(Arms, p)) {
 		if s.Card(s.Card(w).Host).Zone.Kind() != Invasion {
@@ -244,7 +244,7 @@ func unitAt(s *rules.State, z rules.ZoneID, place int) rules.CardID {
 	return 0
 }
 
-// exchanges lists how weapons may be given to other units (MGN-10.5, 12.10).
+// exchanges lists the ways to give weapons to other units (MGN-10.5, 12.10).
 func (g *Game) exchanges(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	battle := s.Vars[Battle] != 0
 	ring := rules.CardID(s.Seats[p][Ring])
@@ -275,9 +275,9 @@ func (g *Game) exchanges(s *rules.State, p rules.Seat, buf []rules.Option) []rul
 	return buf
 }
 
-// closes reports whether a weapon that unit cannot carry can take another's
-// place, and that another's, until one comes back that unit can carry, when
-// given goes to where the first one was (MGN-10.12).
+// closes reports whether a weapon that unit cannot carry can replace
+// another's, and so on, until one comes back that unit can carry, given that
+// given replaces the first one (MGN-10.12).
 func (g *Game) closes(s *rules.State, p rules.Seat, unit, given, first rules.CardID) bool {
 	if s.Card(first).Has(FlagMoved) {
 		return false
@@ -348,14 +348,14 @@ func (g *Game) reinforcements(s *rules.State, p rules.Seat, buf []rules.Option) 
 	return g.exchanges(s, p, buf)
 }
 
-// mayJoin reports whether a unit that is not on the field may come into the
-// seat's force: with Guard not into an invading one (MGN-12.14).
+// mayJoin reports whether a unit from outside the field may join the seat's
+// force; one with Guard may not join an invading one (MGN-12.14).
 func (g *Game) mayJoin(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	return InvaderSeat(s) != p || !g.design(s, c).has(wGuard)
 }
 
-// mayReinforce reports whether a seat is asked to reinforce. It follows from
-// what the other seat sees: cards in hand, and traps that may be an Ambush
+// mayReinforce reports whether a seat is asked to reinforce. It depends only
+// on what the other seat sees: cards in hand, and traps that may be an Ambush
 // (MGN-12.13).
 func (g *Game) mayReinforce(s *rules.State, p rules.Seat) bool {
 	if s.Count(zone(Hand, p)) > 0 {
@@ -463,7 +463,7 @@ func (g *Game) unitEffects(s *rules.State, p rules.Seat, c rules.CardID, trigger
 			if d.Has(FlagChecked) {
 				continue
 			}
-		case CostFree: // once a battle or turn (MGN-18.1)
+		case CostFree: // once per battle or turn (MGN-18.1)
 			if d.Flags&used != 0 {
 				continue
 			}
@@ -503,8 +503,8 @@ func (g *Game) declared(s *rules.State, c rules.CardID, ability uint16) bool {
 	return false
 }
 
-// aimable reports whether an effect can do anything: a choice that it demands
-// has a legal card, or a part of it needs none (MGN-9.13). What cancels or
+// aimable reports whether an effect can do anything: a choice that it needs
+// has a legal card, or a part of it needs none (MGN-9.13). One that cancels or
 // redirects a declaration needs one of the kind that it names.
 func (g *Game) aimable(s *rules.State, p rules.Seat, c rules.CardID, a *effect.Ability) bool {
 	d := declaration(s)
@@ -530,7 +530,7 @@ func (g *Game) aimable(s *rules.State, p rules.Seat, c rules.CardID, a *effect.A
 			demands = true
 			can = can || d != nil && d.N[declKind] == KindSkirmish
 		case ch == nil && g.aimsAt(in) && int(g.Lib.Choices[in.A[0]].Ref) == refThat:
-			demands = true // as much as the choice before it
+			demands = true // needs as much as the choice before it
 		case ch == nil || ch.UpTo:
 			can = true
 		default:

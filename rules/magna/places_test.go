@@ -7,8 +7,8 @@ import (
 	"godeck/rules"
 )
 
-// Events about a face-down card name its place, which both players see, and
-// nothing else: the place is one at which the other's view shows a card.
+// Events about a face-down card reveal only its public place, where the other
+// seat's view shows a card.
 func TestEventsOfTrapsTellPlacesOnly(t *testing.T) {
 	g, err := Load()
 	if err != nil {

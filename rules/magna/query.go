@@ -6,13 +6,13 @@ import (
 	"godeck/rules/effect"
 )
 
-// The queries below read a State and change nothing. They also work on
-// View.S: cards that the view hides count as unknown and do nothing.
+// Queries do not change the State. They also work on View.S, where cards that
+// the view hides count as unknown and do nothing.
 
 // lines are the zones of bases 1 to 3.
 var lines = [4]uint8{0, Base1, Base2, Base3}
 
-// unitZones hold units.
+// unitZones are the zones that hold units.
 var unitZones = [...]uint8{Base1, Base2, Base3, Invasion}
 
 // onField reports whether a zone holds units.
@@ -45,10 +45,10 @@ func (g *Game) Front(s *rules.State, p rules.Seat) int {
 	return 0
 }
 
-// InvaderSeat returns whose invasion is going on, or NoSeat.
+// InvaderSeat returns the seat that is invading, or NoSeat.
 func InvaderSeat(s *rules.State) rules.Seat { return rules.Seat(s.Vars[Invader] - 1) }
 
-// ForceZone returns the zone of the seat's force in the battle; only then.
+// ForceZone returns the zone of the seat's force; valid only during a battle.
 func ForceZone(s *rules.State, p rules.Seat) rules.ZoneID {
 	if InvaderSeat(s) == p {
 		return zone(Invasion, p)
@@ -84,12 +84,12 @@ func (g *Game) CanCarry(s *rules.State, unit, weapon rules.CardID) bool {
 		g.attr(s, unit, AEquip)&(1<<uint(g.attr(s, weapon, AEquip))) != 0
 }
 
-// Attack returns a unit's current attack (MGN-4.8); that of a trap is 0 (MGN-15.1).
+// Attack returns a unit's current attack (MGN-4.8), 0 for a trap (MGN-15.1).
 func (g *Game) Attack(s *rules.State, c rules.CardID) int {
 	return max(0, g.value(s, c, AAttack, true))
 }
 
-// Defense returns a unit's current defense (MGN-4.8); that of a trap is 1.
+// Defense returns a unit's current defense (MGN-4.8), 1 for a trap.
 func (g *Game) Defense(s *rules.State, c rules.CardID) int {
 	return max(0, g.value(s, c, ADefense, true))
 }
@@ -100,7 +100,7 @@ func (g *Game) value(s *rules.State, c rules.CardID, attr int, lasts bool) int {
 	if attr == ADefense {
 		which, kind = 1, ModDefense
 	}
-	n := which // a trap: 0 and 1
+	n := which // 0 and 1 for a trap
 	if !d.Has(rules.FaceDown) {
 		if d.Has(FlagSummoned) {
 			n = int(g.design(s, c).token[which])
@@ -122,7 +122,7 @@ func (g *Game) value(s *rules.State, c rules.CardID, attr int, lasts bool) int {
 	return n
 }
 
-// lasting adds up what static abilities change about a unit.
+// lasting sums the changes to a unit by static abilities.
 func (g *Game) lasting(s *rules.State, c rules.CardID, which int) (n int) {
 	p := s.Card(c).Owner
 	env := effect.Env{Ctrl: p, Src: c, N: -1}
@@ -165,8 +165,8 @@ func (g *Game) lasting(s *rules.State, c rules.CardID, which int) (n int) {
 	return n
 }
 
-// static sums up a player's static words of one kind; pick, if not nil, tells
-// which of them count.
+// static sums a player's static words of one kind that apply to about, and
+// reports whether there are any.
 func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardID) (n int, any bool) {
 	for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Invasion, Arms} {
 		for _, src := range s.Zone(zone(k, p)) {
@@ -183,7 +183,7 @@ func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardI
 				case wHandLimit:
 					n += int(l.a[0])
 				case wForbid:
-					any = any || rules.CardID(l.a[0]) == about // the action
+					any = any || rules.CardID(l.a[0]) == about // an action
 				case wCostLess, wDrill:
 					if !g.fits(s, l.a[0], about, false) {
 						continue
@@ -209,8 +209,8 @@ func (g *Game) Limit(s *rules.State, p rules.Seat) int {
 	return max(0, HandLimit+n)
 }
 
-// Cost returns the Fight that a card costs its owner in Production; 0: it has
-// no cost and cannot be used there (MGN-2.8).
+// Cost returns the Fight that a card costs its owner in Production; 0: it
+// cannot be used there (MGN-2.8).
 func (g *Game) Cost(s *rules.State, c rules.CardID) int {
 	n := g.attr(s, c, ACost)
 	if n > 0 {
@@ -237,8 +237,8 @@ func (g *Game) ReinforceCost(s *rules.State, c rules.CardID) (magna int, ok bool
 	return magna, magna >= 0
 }
 
-// Twin reports whether a face-up card with the same name as the unique card c
-// is on its owner's field (MGN-3.1).
+// Duplicate reports whether a face-up card with the same name as the unique
+// card c is on its owner's field (MGN-3.1).
 func (g *Game) Duplicate(s *rules.State, c rules.CardID) bool {
 	if g.attr(s, c, AUnique) == 0 {
 		return false
@@ -254,7 +254,7 @@ func (g *Game) Duplicate(s *rules.State, c rules.CardID) bool {
 	return false
 }
 
-// Keyword reports whether a unit has a keyword word, by itself or its weapon.
+// Keyword reports whether a unit has a keyword, of its own or from its weapon.
 func (g *Game) Keyword(s *rules.State, c rules.CardID, word uint16) bool {
 	d := s.Card(c)
 	if d.Has(rules.FaceDown) || d.Has(FlagSummoned) {
@@ -285,8 +285,8 @@ func (g *Game) SkillsLeft(s *rules.State, c rules.CardID) int {
 	return g.SkillsOf(s, c) &^ (n | n>>6) & 63
 }
 
-// supplies reports whether a unit can give the icon to a condition of the
-// seat now: in a battle only units of its force (MGN-5.9).
+// supplies reports whether a unit can give an icon to one of the seat's
+// conditions now; in a battle only units of its force can (MGN-5.9).
 func (g *Game) supplies(s *rules.State, p rules.Seat, c rules.CardID, skill int) bool {
 	z := s.Card(c).Zone
 	if z.Seat() != p || s.Vars[Battle] != 0 && z != ForceZone(s, p) {
@@ -330,7 +330,7 @@ func (g *Game) CanInvade(s *rules.State, c rules.CardID) bool {
 	return d.Zone.Kind() == Base3 && !d.Has(rules.FaceDown) && !g.Keyword(s, c, wGuard)
 }
 
-// Free returns the lowest free place of a zone and how many units it holds.
+// Free returns the lowest free place of a zone and the number of units there.
 func Free(s *rules.State, z rules.ZoneID) (place, n int) {
 	var used uint32
 	for _, c := range s.Zone(z) {
@@ -348,9 +348,10 @@ func (g *Game) Room(s *rules.State, p rules.Seat, line int) bool {
 	return g.Standing(s, p, line) && s.Count(zone(lines[line], p)) < Slots[line]
 }
 
-// fits is Interp.Fits with what is special here: a trap is of the type Trap
-// and has no printed features (MGN-15.1, 15.11). Lasting abilities look at values without lasting
-// abilities, so that they cannot depend on each other.
+// fits is Interp.Fits with the rules for traps: a trap is of the type Trap and
+// has no printed features (MGN-15.1, 15.11). For lasting abilities (lasts)
+// values are those without lasting abilities, so that they cannot depend on
+// each other.
 func (g *Game) fits(s *rules.State, filter int16, c rules.CardID, lasts bool) bool {
 	for i := range g.Lib.Filters[filter] {
 		q := &g.Lib.Filters[filter][i]
@@ -524,11 +525,11 @@ func truth(b bool) int {
 	return 0
 }
 
-// ZoneFor returns the zone of a zone word for a seat.
+// ZoneFor returns a seat's zone by its index in zoneWords.
 func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
 
-// Clause is the clause of the effect that asks, "" where no effect does: of one
-// that is being declared, or carried out.
+// Clause returns the text of the effect that asks, on declaration or when it
+// is carried out, or "".
 func (g *Game) Clause(s *rules.State, l lang.Lang) string {
 	if f := s.Frame(); f != nil && f.Op == opPrepare {
 		if f.N[prepAbility] < 0 {
@@ -539,16 +540,16 @@ func (g *Game) Clause(s *rules.State, l lang.Lang) string {
 	return g.in.Clause(s, l)
 }
 
-// Prompts are the prompt numbers of the shared questions.
+// Prompts returns the prompts of the shared questions.
 func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
 
-// Declared is an attack declaration in progress, as tables and players see it.
+// Declared is an attack declaration as tables and computer players see it.
 type Declared struct {
 	Kind      int16
 	Attacker  rules.Seat
 	Target    rules.CardID // of a skirmish
 	Source    rules.CardID // of an ability or tactic
-	Members   rules.List   // who takes part
+	Members   rules.List   // the participants
 	Cancelled bool
 }
 
@@ -565,12 +566,12 @@ func Declaration(s *rules.State) (d Declared, ok bool) {
 	return d, true
 }
 
-// Absorbs returns the damage that a unit takes out of an attack before it is
-// defeated: its defense, what protects it, less what it has; 1 for a trap.
+// Absorbs returns the damage that a unit takes in an attack before it is
+// defeated: its defense and protection less damage so far; 1 for a trap.
 func (g *Game) Absorbs(s *rules.State, c rules.CardID) int { return g.absorbs(s, c) }
 
-// Waiting calls do for the effects that wait in the declaration, in the order
-// in which they were declared; block tells the defender's.
+// Waiting calls do for the waiting effects of the declaration, in the order of
+// declaration; block marks the defender's.
 func Waiting(s *rules.State, do func(o *rules.StackItem, block bool)) {
 	for i := uint8(0); i < s.NStack; i++ {
 		if o := &s.Stack[i]; o.Kind >= objMain && o.Kind <= objBlockChain {

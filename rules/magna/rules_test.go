@@ -21,7 +21,7 @@ func with(t testing.TB, cards ...string) *Game {
 	return g
 }
 
-// packOf is a pack with nothing but some cards.
+// packOf returns a pack of the given cards.
 func packOf(cards ...string) File {
 	return File{Name: "t.json", Data: []byte(`{"format":"godeck-pack/1","game":"magna","id":"t","name":{"ja":"名","en":"n"},"cards":[` + strings.Join(cards, ",") + `]}`)}
 }
@@ -30,7 +30,7 @@ func unit(id, rest string) string {
 	return fmt.Sprintf(`{"id":%q,"type":"unit","name":{"ja":%[1]q,"en":%[1]q},"defense":3%s}`, id, rest)
 }
 
-// position puts cards down and runs to the first question.
+// position places cards and runs to the first question.
 func position(t testing.TB, g *Game, step string, put func(s *rules.State, add func(kind uint8, p rules.Seat, id string) rules.CardID)) (*rules.Engine, *rules.State) {
 	t.Helper()
 	eng := rules.NewEngine(g)
@@ -62,7 +62,7 @@ func answer(t testing.TB, eng *rules.Engine, s *rules.State, o rules.Option) {
 	}
 }
 
-// MGN-9.12/cap: an ability that pays for itself does not go on for ever.
+// MGN-9.12/cap: an ability that pays for itself comes to an end.
 func TestProductionEnds(t *testing.T) {
 	g := with(t, unit("mill", `,"effects":[{"when":{"op":"production","cost":"magna","magna":1},"do":[{"op":"gainMagna","n":1}]}]`))
 	var c rules.CardID
@@ -79,7 +79,7 @@ func TestProductionEnds(t *testing.T) {
 	}
 }
 
-// MGN-13.21/cap: so with declarations; MGN-13.22/cap: and with Chains.
+// MGN-13.21/cap: so do declarations; MGN-13.22/cap: and Chains.
 func TestAttackStepEnds(t *testing.T) {
 	var many []string
 	for i := range 5 {
@@ -112,7 +112,7 @@ func TestAttackStepEnds(t *testing.T) {
 			declared++
 		}
 		o := eng.Options(s, s.ToAnswer(), nil)
-		answer(t, eng, s, func() rules.Option { // never pass while there is something to use
+		answer(t, eng, s, func() rules.Option { // use whatever can be used
 			for _, x := range o {
 				if x.Verb == rules.Use {
 					return x
@@ -130,7 +130,7 @@ func TestAttackStepEnds(t *testing.T) {
 	}
 }
 
-// MGN-18.11/cap: triggered abilities that breed each other end the match.
+// MGN-18.11/cap: triggered abilities that trigger each other end the match.
 func TestEndlessTriggers(t *testing.T) {
 	g := with(t, unit("ghost", `,"effects":[{"when":"defeated","do":[{"op":"muster","from":"discard"},{"op":"damage","to":{"of":"me","all":true},"n":9}]}]`))
 	eng, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
@@ -184,7 +184,7 @@ func TestEveryArrangement(t *testing.T) {
 					continue
 				}
 				o := rules.Option{Verb: rules.Use, Card: c, Zone: zone(lines[line], 0)}
-				if s.Count(o.Zone) >= Slots[line] { // change places with one that does not belong there
+				if s.Count(o.Zone) >= Slots[line] { // swap with a unit that does not belong there
 					for _, u := range s.Zone(o.Zone) {
 						if want[u][0] != line {
 							o.N = int16(u)
@@ -215,7 +215,7 @@ func TestEveryArrangement(t *testing.T) {
 	}
 }
 
-// MGN-18.19: two auras that look at attack do not depend on each other.
+// MGN-18.19: two auras that depend on attack do not affect each other.
 func TestAurasDoNotDependOnEachOther(t *testing.T) {
 	aura := `,"attack":2,"effects":[{"when":"static","do":[{"op":"boost","filter":{"type":"unit","attack":{"atLeast":2}},"attack":1,"defense":0}]}]`
 	g := with(t, unit("u1", aura), unit("u2", aura), unit("low", `,"attack":1`))
@@ -237,11 +237,11 @@ func TestWhatIsLeftOut(t *testing.T) {
 	}
 }
 
-// What must hold in every position of every match: MGN-19.9 and 2.5 (a weapon
-// always fits its unit; no word takes an EquipSkill away), MGN-3.1, 12.3,
-// 5.2, 10.2, MGN-10.13 (funds are turned only while an invasion is to come),
-// 13.18 and 12.12 (stand-ins live only in a battle), MGN-15.12 and 12.13 (what
-// a seat may answer follows from what it sees: MGN-15.12/hidden).
+// Invariants of every position of every match: MGN-19.9 and 2.5 (a weapon
+// always fits its unit; no word takes an EquipSkill away), MGN-3.1, 12.3, 5.2,
+// 10.2, MGN-10.13 (funds are turned only before an invasion), 13.18 and 12.12
+// (stand-ins exist only in a battle), MGN-15.12 and 12.13 (a seat's answers
+// follow from what it sees: MGN-15.12/hidden).
 func TestInvariants(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)
@@ -313,7 +313,7 @@ func TestInvariants(t *testing.T) {
 	}
 }
 
-// Answer, advance and options take no memory.
+// Answer, Advance and Options do not allocate.
 func TestNoAllocations(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)
@@ -338,9 +338,9 @@ func TestNoAllocations(t *testing.T) {
 	}
 }
 
-// MGN-18.23/cap, MGN-18.3/cap, MGN-18.7/cap: a card that would choose more than a
-// declared effect keeps is refused, with the card named; what chooses when it is
-// applied is not bound by it.
+// MGN-18.23/cap, MGN-18.3/cap, MGN-18.7/cap: a card that chooses more than a
+// declared effect can hold is refused, with its name; choices made when an
+// effect is applied are not limited.
 func TestTooManyChoices(t *testing.T) {
 	many := func(when, do string) string {
 		return `{"id":"net","type":"unit","name":{"ja":"網","en":"net"},"defense":1,"effects":[{"when":"` + when + `","do":[` + do + `]}]}`
@@ -367,7 +367,7 @@ func TestTooManyChoices(t *testing.T) {
 	}
 }
 
-// MGN-5.14: an icon is named twice by conditions alone, and never three times.
+// MGN-5.14: only conditions name an icon twice, and never three times.
 func TestIconsNamedTwice(t *testing.T) {
 	for card, ok := range map[string]bool{
 		unit("a1", `,"needs":["bow","bow"]`):       true,

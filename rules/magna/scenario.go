@@ -10,9 +10,9 @@ import (
 	"godeck/rules/games"
 )
 
-// What scenarios, line protocols and tools need of the game beyond its rules:
-// words for its numbers, positions at any step, and answers to questions
-// about a position.
+// This file has what scenarios, line protocols and tools need beyond the
+// rules: words for the game's numbers, positions at any step, and properties
+// by name.
 
 var names = rules.Names{
 	Vars:     []string{First: "first", Invader: "invader", Battle: "battle", Acts: "acts", EndAttack: "endAttack", hold: "hold", pending: "pending"},
@@ -130,16 +130,16 @@ var names = rules.Names{
 }
 
 // bases are the zones of units outside an invasion; inDecks are the types of
-// the cards that decks hold.
+// cards in decks.
 var (
 	bases   = []string{"base1", "base2", "base3"}
 	inDecks = []string{"unit", "trap", "weapon", "operation", "tactic"}
 )
 
-// Names are the words of the game.
+// Names returns the words of the game.
 func (g *Game) Names() *rules.Names { return &names }
 
-// Library returns the cards.
+// Library returns the library.
 func (g *Game) Library() *effect.Library { return g.Lib }
 
 // Starts lists the steps at which a position may begin, in order.
@@ -149,16 +149,15 @@ func (g *Game) Starts() []string {
 
 var starts = map[string]uint16{"turn": atTurn, "hand": atHand, "production": atProduction, "armament": atArmament, "invasion": atInvasion, "end": atEnd}
 
-// Stage fills s with an empty table for a position: p1 is first player.
+// Stage initializes s to an empty position; p1 is first player.
 func (g *Game) Stage(s *rules.State) {
 	s.Active = rules.NoSeat
 	s.Turn = 2
 }
 
-// Arrange completes a position after its cards and numbers were put down and
-// sets the match to begin at a step. Bases that are not named are plain; the
-// places of units follow their order; an invasion position has p1 declare
-// unless options are given.
+// Arrange completes a position once its cards and numbers are placed, and
+// starts the match at a step. Missing bases are plain; units take slots in
+// order; in an invasion position p1 has declared it unless options are given.
 func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok {
@@ -214,8 +213,8 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 	return nil
 }
 
-// handOut gives the weapons of a position to the units that carry them: those
-// that are given to nobody to the only one that can carry it.
+// handOut gives the weapons of a position to the units that carry them; a
+// weapon without a unit goes to the only one that can carry it.
 func (g *Game) handOut(s *rules.State, p rules.Seat) error {
 	wrong := func(format string, args ...any) error {
 		return games.Misplaced{Where: p.String() + ".arms", Why: fmt.Sprintf(format, args...)}
@@ -252,14 +251,15 @@ func (g *Game) handOut(s *rules.State, p rules.Seat) error {
 	return nil
 }
 
-// fallenTmp holds the number of fallen bases while a position is read.
+// fallenTmp is the seat variable with the number of fallen bases while a
+// position is read.
 const fallenTmp = 40
 
-// Placed gives a card that a position puts into a zone its usual states:
-// units are Normal and face-up, weapons wait for Arrange.
+// Placed gives a card that a position has placed its usual states: units are
+// Normal and face-up, weapons wait for Arrange.
 func (g *Game) Placed(s *rules.State, c rules.CardID) { s.Card(c).Since = s.Turn - 1 }
 
-// SetCard sets a state of a card that is not a flag.
+// SetCard sets a property of a card that is not a flag.
 func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error) {
 	switch key {
 	case "spent", "spentTurn":
@@ -280,7 +280,7 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 		}
 		s.AddMod(rules.Mod{Kind: kind, Until: WhileOnField, Ctrl: s.Card(c).Owner, Seat: rules.NoSeat, Target: c, Amount: n})
 		return true, err
-	case "on": // a weapon on a unit: its label, or its number among its owner's, counted from base1
+	case "on": // a weapon's unit: its label, or its number among its owner's, counted from base1
 		if u, ok := games.Named(s, word); ok {
 			s.Card(c).Host = u
 			return true, nil
@@ -304,7 +304,7 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 	return false, nil
 }
 
-// SetSeat sets a state of a player that is not a variable.
+// SetSeat sets a property of a player that is not a variable.
 func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bool, err error) {
 	if key != "fallen" {
 		return false, nil
@@ -314,10 +314,11 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 	return true, err
 }
 
-// Value answers questions about a position that are not variables.
+// Value returns a property of the match that is not a variable: there are
+// none.
 func (g *Game) Value(*rules.State, string) (string, bool) { return "", false }
 
-// SeatValue answers questions about a player that are not variables.
+// SeatValue returns a property of a player that is not a variable.
 func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, bool) {
 	switch name {
 	case "bases":
@@ -330,7 +331,7 @@ func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, boo
 	return "", false
 }
 
-// CardValue answers questions about a card that are not flags.
+// CardValue returns a property of a card that is not a flag.
 func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, bool) {
 	d := s.Card(c)
 	switch name {
@@ -359,9 +360,9 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 	return "", false
 }
 
-// Means tells what the number of an answer stands for: the unit that a weapon
-// goes to, the card that makes room, the ability that is used, the trap at a
-// place.
+// Means says what the number of an answer stands for: the unit that a weapon
+// goes to, the card that makes room, the ability that is used, the place of a
+// trap.
 func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
 	switch o.Verb {
 	case rules.Number:

@@ -1,19 +1,19 @@
-// Package magna implements the rules of Magna Spectra (clauses MGN-1 to
-// MGN-19 of RULES.md) on the shared kernel: two commanders act in every turn,
-// three bases in depth, invasions with reinforcements, chains and one block.
+// Package magna implements the rules of Magna Spectra (clauses MGN-1 to MGN-19
+// of RULES.md): two commanders act in every turn, three bases in depth,
+// invasions with reinforcements, chains and one block.
 package magna
 
 import "godeck/rules"
 
-// Kinds of zones (MGN section 3). Use rules.ZoneOf(kind, seat). The place of a
-// unit within its base or force is Card.N[0]; places of a base beyond its
-// slots are ReserveSlots. A weapon lies in Arms with Host set to its unit.
+// Kinds of zones (MGN section 3). Use rules.ZoneOf(kind, seat). Card.N[0] is a
+// unit's place within its base or force; places beyond the slots of a base are
+// reserve slots. A weapon is in Arms with Host set to its unit.
 const (
 	Deck     uint8 = iota // top last
 	Hand                  //
 	Base1                 // units at the first base: 2 slots, 3 reserve slots
 	Base2                 // 3 and 2
-	Base3                 // 4 and 1; more only during an own invasion (MGN-16.10)
+	Base3                 // 4 and 1; more only while its owner invades (MGN-16.10)
 	Invasion              // the seat's invading force
 	Arms                  // weapons on units
 	Funds                 // face-down war funds
@@ -30,24 +30,24 @@ const (
 	Total             // total of this turn's dice (MGN-7)
 	Option            // armament option of this turn: OptionNone …
 	Passed            // 1: has passed in Production, or has finished reinforcing
-	Exchanging        // 1: weapons are being exchanged, nothing more is placed (MGN-12.10)
+	Exchanging        // 1: weapons are being exchanged, nothing more can be placed (MGN-12.10)
 	WinNow            // 1: a victory condition is met (MGN-1.7)
 	PaidMagna         // Magna paid for missing funds at the last declaration
-	Sideways          // 1: the war funds are turned, an invasion is declared (MGN-10.7)
-	Ring              // weapon that its unit cannot carry and that goes on at once, 0 none (MGN-10.12)
+	Sideways          // 1: the war funds are sideways, an invasion is declared (MGN-10.7)
+	Ring              // weapon that its unit cannot carry and that must be passed on, 0 none (MGN-10.12)
 )
 
 // Shared variables.
 const (
 	First     = iota // seat that is first player this turn
-	Invader          // 1+seat whose invasion is going on; 0 none
+	Invader          // 1+seat that is invading; 0 none
 	Battle           // line 1..3 of the attacked base while a battle is fought; 0 none
-	Acts             // actions of the running production segment or attack step (MGN-9.12, 13.21)
+	Acts             // actions in the present production segment or attack step (MGN-9.12, 13.21)
 	EndAttack        // 1: an effect has ended the Attack step
-	hold             // 1: declared effects are being applied, judgement waits (MGN-13.7)
-	pending          // judgement due: 1+seat whose effect it was, 3 nobody's
+	hold             // 1: declared effects are being applied, so judgement waits (MGN-13.7)
+	pending          // judgement due: 1+seat whose effect it was, 3: nobody's
 	chain            // triggered abilities started since the last answer
-	chainAt          // low bits of State.Answers at that time
+	chainAt          // low bits of State.Answers then
 )
 
 // Armament options (MGN-10.1).
@@ -73,7 +73,7 @@ const (
 	StepEnd
 )
 
-// Numbers that a judge knows.
+// Numbers of the rule book.
 const (
 	DeckSize    = 50 // MGN-1.8
 	BaseCount   = 3  // MGN-1.9
@@ -104,40 +104,40 @@ const (
 	PromptGo               // YesNo: carry the invasion out (MGN-11.2)
 	PromptForce            // ChooseCards: the invading force (MGN-11.6)
 	PromptReinforce        // ChooseAction: Use; Pass (MGN-12)
-	PromptAttack           // DeclareAttack: Attack Card or Number (a trap by its place): skirmish; Mode 1: assault; Use, Pass
+	PromptAttack           // DeclareAttack: Attack Card or Number (place of a trap): skirmish; Mode 1: assault; Use, Pass
 	PromptMembers          // ChooseCards: units that take part (MGN-13.3, 13.4)
 	PromptChain            // ChooseAction: Use, Pass (MGN-13.9)
 	PromptBlock            // DeclareBlock: Use, Pass (MGN-13.8)
 	PromptOrder            // ChooseCards: all units in the order of damage (MGN-14.2)
 	PromptTrigger          // OrderItems: which break trigger (MGN-15.6)
-	PromptTargets          // ChooseAction: Use Card or Number (a trap by its place), one target at a time; Pass if up to
+	PromptTargets          // ChooseAction: Use Card or Number (place of a trap), one target at a time; Pass if up to
 	PromptMay              // YesNo of an effect
 	PromptIcon             // ChooseAction: the unit that gives an icon (Arg: the skill)
 	PromptTidy             // ChooseCards: units that stay (MGN-16.5, 16.12)
 	PromptContinue         // ChooseCards: units that go on; none ends the invasion (MGN-16.8)
 	PromptDiscard          // ChooseCards: cost or effect
 	PromptCards            // ChooseCards from hand, deck or pile
-	PromptSplit            // ChooseAction: Use or Number: where the next point of damage goes
+	PromptSplit            // ChooseAction: Use or Number: target of the next point of damage
 	PromptWaiting          // OrderItems: which triggered ability next (MGN-18.9)
 )
 
 // Flags of cards.
 const (
 	FlagChecked  uint16 = 1 << iota
-	FlagSummoned        // a stand-in that lives (MGN-12.12)
+	FlagSummoned        // a stand-in in play (MGN-12.12)
 	FlagSteady          // was spared by Steadfast in this battle
 	FlagMoved           // was moved in this redeployment
 	FlagFallen          // a fallen base
-	FlagUsedB0          // its ability 0..3 was used in this battle
+	FlagUsedB0          // ability 0..3 was used in this battle
 	FlagUsedB1
 	FlagUsedB2
 	FlagUsedB3
-	FlagUsedT0 // its ability 0..3 was used in this turn
+	FlagUsedT0 // ability 0..3 was used in this turn
 	FlagUsedT1
 	FlagUsedT2
 	FlagUsedT3
-	FlagPlaced // took another slot of its base in this redeployment
-	FlagDoomed // is defeated at the next judgement whatever its defense (the word defeat)
+	FlagPlaced // has changed slots within its base in this redeployment
+	FlagDoomed // defeated at the next judgement regardless of defense (the word defeat)
 )
 
 const (
@@ -145,14 +145,14 @@ const (
 	usedTurn   = FlagUsedT0 | FlagUsedT1 | FlagUsedT2 | FlagUsedT3
 )
 
-// Numbers of a card on the field: its place, spent skills, damage.
+// Indices of Card.N on the field.
 const (
 	NPlace  = iota
 	NSpent  // bits 0..5 spent in this battle, 6..11 spent outside (MGN-5.8)
 	NDamage // until the next judgement (MGN-4.7)
 )
 
-// Reasons of a Result.
+// Result.Reason values.
 const (
 	ReasonFall    uint8 = 2 + iota // MGN-1.2
 	ReasonDecks                    // MGN-1.3
@@ -184,8 +184,8 @@ const (
 	VArmed
 )
 
-// Card types (MGN-2.1). A TrapCard is Trap; any card that lies face-down as a
-// unit is a laid trap.
+// Card types (MGN-2.1). A TrapCard has type Trap; any card face-down as a unit
+// is a laid trap.
 const (
 	Unit = iota
 	Trap
@@ -195,7 +195,8 @@ const (
 	Base
 )
 
-// ClassBase is the class of Base cards, which lie apart from the deck (MGN-1.9).
+// ClassBase is the class of Base cards, which are apart from the deck
+// (MGN-1.9).
 const ClassBase = 1
 
 // Ranks.
@@ -218,14 +219,14 @@ const (
 	EvTurn      = rules.FirstGameEvent + iota // turn A begins
 	EvStep                                    // step A begins
 	EvFirst                                   // Seat is first player; both have A Fight
-	EvPlace                                   // Card goes to place A of its zone; B is 1 + the place there that it leaves, 0 if it comes from elsewhere; C 1: in exchange with the card at A
+	EvPlace                                   // Card goes to place A of its zone; B is 1 + its place there before, 0 if it comes from elsewhere; C 1: in exchange with the card at A
 	EvCheck                                   // Card became Checked (A 1) or Normal (A 0)
 	EvSkill                                   // icon A of Card is spent
 	EvOption                                  // Seat takes armament option A; B Magna was paid
 	EvInvade                                  // Seat's invasion begins
 	EvCallOff                                 // Seat's invasion is called off; A 1: no unit can go
 	EvBattle                                  // Seat attacks the base of line A
-	EvDeclare                                 // Seat declares kind A (Card: target or source, From its base, C its slot); B units take part
+	EvDeclare                                 // Seat declares kind A (Card: target or source, From its base, C its slot) with B units
 	EvTakesPart                               // Card takes part
 	EvChain                                   // Seat adds ability A of Card to the declaration
 	EvBlock                                   // Seat blocks with ability A of Card
@@ -233,8 +234,8 @@ const (
 	EvEffect                                  // ability A of Card is applied
 	EvFizzle                                  // the declared effect of Card does nothing; A why
 	EvCancel                                  // the attack declaration is cancelled
-	EvHit                                     // attack of kind A: B damage in all
-	EvDamage                                  // Card takes A damage, C was kept off; B in all so far
+	EvHit                                     // attack of kind A with B damage in all
+	EvDamage                                  // Card takes A damage, C was prevented; B in all so far
 	EvDefeat                                  // Card is defeated by Seat
 	EvPrevent                                 // Card would be defeated but is not
 	EvHero                                    // Seat gains A Magna for defeating Card
@@ -249,9 +250,9 @@ const (
 	EvWeapon                                  // weapon Card is now on Src
 )
 
-// Why declared effects do nothing (EvFizzle).
+// Values of EvFizzle: why a declared effect does nothing.
 const (
-	FizzleGone   int16 = iota // the user or all who took part have left
+	FizzleGone   int16 = iota // its source or all participants have left
 	FizzleTarget              // the target is gone
 	FizzleCancel              // the declaration was cancelled
 )
@@ -273,7 +274,7 @@ const (
 	WhileOnField
 )
 
-// Kinds of waiting effects in State.Stack.
+// Kinds of waiting effects (StackItem.Kind).
 const (
 	objMain       uint8 = 1 + iota // the declared ability or tactic of the attacker
 	objChain                       // chained to the attack
@@ -290,14 +291,14 @@ const (
 	opTriggers
 	opInvasion
 	opDeclare
-	opPrepare // paying for and aiming a declared effect
-	opApply   // applying one waiting effect
-	opOrder   // piercing damage in the defender's order
+	opPrepare // pay for and aim a declared effect
+	opApply   // apply a waiting effect
+	opOrder   // piercing damage, in the order of the defending player
 )
 
 var table = rules.Table{
 	Game:    "magna",
-	Version: 3, // states differ from those of 2, matches do not
+	Version: 3, // states of version 2 differ, matches do not
 	Reads:   2,
 	Zones: []rules.ZoneSpec{
 		Deck:     {Name: "deck", See: rules.SeeNone},

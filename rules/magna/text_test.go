@@ -11,8 +11,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Every card of the built-in pack renders in both languages, without a
-// leftover template, and no two different behaviours read alike.
+// Every card of the built-in pack has a text in both languages without
+// template remains, and no two different behaviours read alike.
 func TestTextOfEveryCard(t *testing.T) {
 	g := mustLoad(t)
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -41,7 +41,7 @@ func TestTextOfEveryCard(t *testing.T) {
 }
 
 // Every card has names and a line of flavour in both languages, no two cards
-// share a name, and there is enough of everything (issue 5).
+// share a name, and there is enough of everything.
 func TestCards(t *testing.T) {
 	g := mustLoad(t)
 	names := map[string]bool{}
@@ -78,8 +78,8 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// Different behaviours render differently: every word, every parameter,
-// varied one at a time, gives another text in both languages.
+// Different behaviours have different texts: changing any parameter of any
+// word changes the text in both languages.
 func TestTextFollowsEffect(t *testing.T) {
 	var cards []string
 	add := func(typ, ability string) {
@@ -91,7 +91,7 @@ func TestTextFollowsEffect(t *testing.T) {
 	}
 	for i := range Vocab().Words {
 		s := &Vocab().Words[i]
-		if s.Name == "and" || s.Name == "if" || s.Kind == effect.Number { // an if that stands alone is a condition
+		if s.Name == "and" || s.Name == "if" || s.Kind == effect.Number { // a lone if is a condition
 			continue
 		}
 		values := make([][]string, len(s.Params))
@@ -195,10 +195,9 @@ func TestTextFollowsEffect(t *testing.T) {
 	conformance.TextsDiffer(t, lib, AType)
 }
 
-// The schema and the list of words are made from the same table; the
-// committed copies are current.
+// The committed schema and list of words are current.
 func TestDocsAreCurrent(t *testing.T) { conformance.DocsCurrent(t, "magna", mustLoad(t).Lib) }
 
-// Every word of the vocabulary is used by a card of the built-in pack, so that
+// A card of the built-in pack uses every word of the vocabulary, so that
 // random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) { conformance.WordsUsed(t, mustLoad(t).Lib) }

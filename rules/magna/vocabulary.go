@@ -45,7 +45,7 @@ const (
 	wEndAttack
 	wWin
 	wMuster
-	// static
+	// Lasting states.
 	wHandLimit
 	wBoost
 	wSelfMod
@@ -60,7 +60,7 @@ const (
 	wSapper
 	wAmbush
 
-	// conditions
+	// Conditions.
 	cInvading
 	cDefending
 	cStanding
@@ -73,13 +73,13 @@ const (
 	cFirst
 	cAgainst
 
-	// amounts
+	// Amounts.
 	nUnits
 	nForce
 	nMagna
 	nFallen
 
-	// triggers
+	// Triggers.
 	TrProduction
 	TrAttack
 	TrBlock
@@ -114,29 +114,29 @@ const (
 	CostMagna
 )
 
-// Factions are the six colours and none.
+// Factions lists the six colours and none.
 var Factions = &e.Enum{Name: "faction", Values: []e.Value{
 	{Name: "neutral", JA: "無勢力", EN: "neutral"}, {Name: "blue", JA: "青", EN: "blue"}, {Name: "red", JA: "赤", EN: "red"}, {Name: "green", JA: "緑", EN: "green"},
 	{Name: "purple", JA: "紫", EN: "purple"}, {Name: "white", JA: "白", EN: "white"}, {Name: "black", JA: "黒", EN: "black"},
 }}
 
-// Symbols are the base symbols, two a colour.
+// Symbols lists the base symbols, two per colour.
 var Symbols = &e.Enum{Name: "symbol", Values: []e.Value{
 	{Name: "none", JA: "なし", EN: "no"}, {Name: "tide", JA: "潮", EN: "tide"}, {Name: "bell", JA: "鐘", EN: "bell"}, {Name: "ember", JA: "熾", EN: "ember"}, {Name: "anvil", JA: "鉄床", EN: "anvil"},
 	{Name: "root", JA: "根", EN: "root"}, {Name: "antler", JA: "角", EN: "antler"}, {Name: "mask", JA: "面", EN: "mask"}, {Name: "coin", JA: "貨", EN: "coin"},
 	{Name: "feather", JA: "羽", EN: "feather"}, {Name: "sun", JA: "陽", EN: "sun"}, {Name: "crow", JA: "烏", EN: "crow"}, {Name: "moon", JA: "月", EN: "moon"},
 }}
 
-// Ranks are the sizes of units and weapons.
+// Ranks lists the sizes of units and weapons.
 var Ranks = &e.Enum{Name: "rank", Values: []e.Value{{Name: "S", JA: "Sランク", EN: "rank-S"}, {Name: "M", JA: "Mランク", EN: "rank-M"}, {Name: "L", JA: "Lランク", EN: "rank-L"}}}
 
-// Skills are the icons that units lend to tactics, operations and abilities.
+// Skills lists the icons that units lend to tactics, operations and abilities.
 var Skills = &e.Enum{Name: "skill", Values: []e.Value{
 	{Name: "blade", JA: "剣", EN: "Blade"}, {Name: "bow", JA: "弓", EN: "Bow"}, {Name: "spell", JA: "呪", EN: "Spell"},
 	{Name: "command", JA: "令", EN: "Command"}, {Name: "swift", JA: "疾", EN: "Swift"}, {Name: "shield", JA: "盾", EN: "Shield"},
 }}
 
-// Kinds are the kinds of weapons (MGN-2.5).
+// Kinds lists the kinds of weapons (MGN-2.5).
 var Kinds = &e.Enum{Name: "weapon kind", Values: []e.Value{
 	{Name: "sword", JA: "刀剣", EN: "sword"}, {Name: "polearm", JA: "長柄", EN: "polearm"}, {Name: "bow", JA: "弓矢", EN: "bow"},
 	{Name: "staff", JA: "杖", EN: "staff"}, {Name: "armour", JA: "鎧", EN: "armour"}, {Name: "banner", JA: "旗", EN: "banner"},
@@ -151,7 +151,7 @@ var zoneKinds = [...]uint8{Base3, Hand, Discard, Deck}
 
 var whose = &e.Enum{Name: "whose", Values: []e.Value{{Name: "any"}, {Name: "me", JA: "自分の", EN: "your"}, {Name: "opp", JA: "相手の", EN: "your opponent's"}}}
 
-// Known cards that choices name.
+// Known cards that choices can name.
 const (
 	refThis = 1 + iota
 	refAttackers
@@ -186,7 +186,7 @@ var forbidWords = &e.Enum{Name: "deed", Values: []e.Value{
 	{Name: "exchange", JA: "マグナをファイトに換えられない", EN: "cannot turn Magna into Fight"}, {Name: "summon", JA: "招来できない", EN: "cannot summon"},
 }}
 
-// What forbid can name.
+// Actions that forbid can name.
 const (
 	ForbidChain int16 = iota
 	ForbidTrap
@@ -202,7 +202,7 @@ var uniqueWords = &e.Enum{Name: "uniqueness", Values: []e.Value{{Name: "no", JA:
 
 var phaseWords = &e.Enum{Name: "phase", Values: []e.Value{{Name: "hand", JA: "手札調整フェイズ", EN: "Hand phase"}, {Name: "production", JA: "生産フェイズ", EN: "Production phase"}, {Name: "armament", JA: "軍備フェイズ", EN: "Armament phase"}, {Name: "end", JA: "ターン終了フェイズ", EN: "End phase"}}}
 
-// Phases that phase names.
+// Phases that the trigger phase can name.
 const (
 	PhaseHand int16 = iota
 	PhaseProduction
@@ -210,7 +210,7 @@ const (
 	PhaseEnd
 )
 
-// Vocab is what Magna Spectra cards can say (RULES.md §8).
+// Vocab returns the vocabulary of Magna Spectra cards (RULES.md §8).
 var Vocab = sync.OnceValue(buildVocabulary)
 
 func buildVocabulary() *e.Vocabulary {
@@ -275,9 +275,8 @@ func buildVocabulary() *e.Vocabulary {
 	return v.Index()
 }
 
-// checkCard says what is wrong with a card beyond its words: a declared effect
-// keeps every unit that is chosen for it (MGN-18.3, 18.7), so it chooses no
-// more than it can keep.
+// checkCard returns what is wrong with a card beyond its words: a declared
+// effect must not choose more units than it can hold (MGN-18.3, 18.7).
 func checkCard(c *e.CardNode) (faults [][2]string) {
 	var chosen func(nodes []*e.Node) int
 	chosen = func(nodes []*e.Node) (n int) {
@@ -309,6 +308,6 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 	return faults
 }
 
-// declares reports whether abilities of a trigger are declared, and so choose
-// beforehand.
+// declares reports whether abilities with a trigger are declared and so choose
+// in advance.
 func declares(trigger uint16) bool { return trigger >= TrProduction && trigger <= TrUse }

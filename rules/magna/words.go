@@ -2,7 +2,7 @@ package magna
 
 import e "godeck/rules/effect"
 
-// The words of the cards (RULES.md §8.1), with the text that each becomes.
+// This file has the words of the cards (RULES.md §8.1) with their texts.
 
 func amount(max int) e.Param { return e.Param{Name: "n", Sort: e.Amount, Min: 1, Max: max} }
 func number(name string, min, max int) e.Param {
@@ -60,7 +60,7 @@ func actionWords() []e.Spec {
 
 var musterFrom = &e.Enum{Name: "source", Values: []e.Value{{Name: "hand", JA: "手札", EN: "hand"}, {Name: "discard", JA: "捨て札", EN: "discard pile"}}}
 
-// stateWordsOf are lasting states, keywords among them.
+// stateWordsOf returns the words of lasting states, keywords included.
 func stateWordsOf() []e.Spec {
 	list := []e.Spec{
 		{Name: "handLimit", Op: wHandLimit, Params: []e.Param{number("n", -3, 3)}, JA: "自分の手札上限{n:+}", EN: "your hand limit changes by {n:+}", Doc: "Changes the limit of the Hand phase."},

@@ -8,27 +8,28 @@ import (
 	"godeck/rules/judge"
 )
 
-// canBe tells what may lie where: any hand card can be a trap (MGN-9.6), a base cannot.
+// canBe returns a test for what a hidden card can be: any hand card can be a
+// trap (MGN-9.6), a base cannot.
 func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool {
 	return func(s *rules.State, place rules.CardID, d rules.DefID) bool {
 		return (g.Lib.Def(d).Attr[AType] == Base) == (s.Card(place).Zone.Kind() == Camps)
 	}
 }
 
-// What a player may not know is told by nothing: MGN-3.5.
+// Nothing reveals what a player may not know: MGN-3.5.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: brawl,
 		CanBe: canBe(g)})
 }
 
-// Nor does a machine need it that plays one seat.
+// A machine that plays one seat does not need hidden cards.
 func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Class: g.Classes(), Seeds: conformance.Long(60), Most: 6000, Choose: brawl})
 }
 
-// The same with cards that nobody thought of; explored with GODECK_LONG only.
+// The same with random cards; with GODECK_LONG only.
 func TestWorldsWild(t *testing.T) {
 	if !conformance.Exploring() {
 		t.Skip("set GODECK_LONG")
