@@ -19,7 +19,7 @@ func (s *Scene) asked() table.Asking {
 	battle := func(c rules.CardID) bool { return s.View.S.Card(c).Zone.Kind() == dmg.Battle }
 	return table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
-		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
+		Question: s.question, Idle: s.idle, Goes: s.goes, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
 		Lies: func(c rules.CardID) bool {
 			return battle(c) || s.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, s.Bottom) && s.Bottom == s.Audience
 		},
@@ -125,7 +125,7 @@ func (s *Scene) tapHand(env *ui.Env, t token) {
 
 // choose chooses a card for what comes next, and tells readers what that can be.
 func (s *Scene) choose(env *ui.Env, c rules.CardID) {
-	s.sel = c
+	s.sel, s.Board.Selected = c, s.Token(c).Board()
 	ui.Play(env, "card-place", 0.35, 0)
 	q := s.Asked(s.Lang)
 	s.Surface.Announce(q.Ask + " " + q.Why)
@@ -323,16 +323,53 @@ func (s *Scene) unblocked(l lang.Lang) string {
 
 // idle is what goes on while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
+	q := table.Question{Ask: stepName(s.Step(), l), Why: s.goes(l)}
 	if s.Turn() > 0 && (s.Step() == dmg.StepCleanup || s.Step() == dmg.StepUntap) { // between two turns
-		return table.Question{Ask: s.turnText(l)}
+		q.Ask = s.turnText(l)
 	}
-	return table.Question{Ask: stepName(s.Step(), l)}
+	return q
+}
+
+// goes says what is under way, whoever is to answer: what resolves or waits, who
+// attacks, or why the audience's turn has ended by itself.
+func (s *Scene) goes(l lang.Lang) string {
+	st := &s.View.S
+	stack := s.stack()
+	switch k := s.running(); {
+	case k >= 0:
+		return Text.T(l, "goes.resolves", s.entryName(&stack[k], l))
+	case len(stack) > 0:
+		return Text.T(l, "goes.waits", s.entryName(&stack[len(stack)-1], l))
+	case st.Vars[dmg.Attacker] != 0:
+		return s.attacksText(l)
+	case s.spent > 0 && (int(st.Turn) == s.spent && st.Active == s.Bottom || int(st.Turn) == s.spent+1 && st.Active != s.Bottom):
+		return Text.T(l, "auto.end")
+	}
+	return ""
+}
+
+// attacksText says who attacks whom.
+func (s *Scene) attacksText(l lang.Lang) string {
+	st := &s.View.S
+	a := rules.CardID(st.Vars[dmg.Attacker])
+	p := st.Card(a).Zone.Seat().Other()
+	on := s.Player(p, l)
+	if s.IsYou(p) {
+		on = lang.Lower(on)
+	}
+	if t := rules.CardID(st.Vars[dmg.AttackOn]); t != 0 {
+		on = s.Named(st.Card(t).Def, l)
+	}
+	return Text.T(l, "goes.attacks", s.Named(st.Card(a).Def, l), on)
 }
 
 // question is what is asked now: the clause that asks, or why the rules do.
 func (s *Scene) question(l lang.Lang) table.Question {
 	st := &s.View.S
 	d := &st.Dec
+	if s.wouldPass() || s.autoPays() { // nothing is decided
+		return s.idle(l)
+	}
 	from := s.Named(s.Source(), l)
 	ask := func(key string, args ...any) table.Question { // and why the rules do
 		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
@@ -419,6 +456,13 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return table.Question{Ask: Text.T(l, "ask.untap", from)}
 	case dmg.PromptSplit:
 		return effect("ask.split")
+	case dmg.PromptNumber:
+		if z := rules.ZoneID(d.Arg); z.Kind() == dmg.Hand && !d.Confirm { // what is used from a hand is confirmed
+			if z.Seat() != s.Audience {
+				return effect("ask.discard.theirs", s.Possessive(z.Seat(), l, false))
+			}
+			return effect("ask.discard", s.Least())
+		}
 	}
 	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
@@ -440,11 +484,14 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 	case s.sel != 0:
 		c := st.Card(s.sel)
 		q := table.Question{Ask: Text.T(l, "ask.act", s.Named(c.Def, l)), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
-		if s.lay.Tall || s.lay.Small { // the bar has no room for the whole text
+		if u := s.Unit(); s.lay.Tall || s.lay.Small || ui.Layout([]ui.Run{{Text: q.Why}}, 14*u, 1.22, s.lay.Prompt.W-300*u).H > 2.6*14*u { // the bar has no room for the whole text
 			q.Why = strings.Join(s.game.Lib.Digest(c.Def, l), l.Pick("／", "; "))
 		}
 		if c.Zone.Kind() != dmg.Battle {
 			q.Ask = Text.T(l, "ask.use", s.Named(c.Def, l), s.game.Cost(st, s.Audience, s.sel))
+			if s.vain(s.sel) {
+				q.Ahead = Text.T(l, "use.vain")
+			}
 		}
 		return q
 	case st.NStack > 0:
@@ -463,15 +510,33 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 		return table.Question{Ask: Text.T(l, "ask.answer.no", name), Why: Text.T(l, "ask.answer.no.why")}
 	case dmg.NormalTiming(st, s.Audience):
 		if !s.canUse() {
-			return table.Question{Ask: Text.T(l, "ask.main.no"), Why: Text.T(l, "ask.main.none")}
+			return table.Question{Ask: Text.T(l, "ask.main.no"), Why: Text.T(l, "ask.main.none", s.mainLeads(l))}
 		}
-		return table.Question{Ask: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why")}
+		return table.Question{Ask: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why", s.mainLeads(l))}
 	}
 	q := table.Question{Ask: Text.T(l, "ask.priority", stepName(st.Step, l)), Why: Text.T(l, "ask.priority.why")}
+	if st.Vars[dmg.Attacker] != 0 {
+		q.Ask = Text.T(l, "ask.attacked", s.attacksText(l))
+		if st.Active == s.Audience {
+			q.Ask = Text.T(l, "ask.attacking", s.attacksText(l))
+		}
+	}
 	if !s.canUse() {
 		q.Why = Text.T(l, "ask.priority.none")
+		if s.hold {
+			q.Why = Text.T(l, "ask.priority.hold")
+		}
 	}
 	return q
+}
+
+// mainLeads is what follows one's own Main step: attacks, where anybody can
+// attack, or the turn's end.
+func (s *Scene) mainLeads(l lang.Lang) string {
+	if s.mayAttack() {
+		return Text.T(l, "next.attacks")
+	}
+	return Text.T(l, "next.turnend")
 }
 
 // attackText says what the attack being thought about would do.
@@ -758,16 +823,8 @@ func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
 // its first question offers them or its only target is taken by itself. The
 // view has all that this needs: a spell that waits has looked at nothing hidden.
 func (s *Scene) reach(c rules.CardID) (out []rules.CardID) {
-	o := s.uses(c)
-	if len(o) == 0 || s.Cards.Attr(s.View.S.Card(c).Def, dmg.AType) == dmg.Creature {
-		return nil
-	}
-	st := s.View.S
-	eng := rules.NewEngine(s.game)
-	if eng.Answer(&st, s.Audience, o[0], nil) != nil {
-		return nil
-	}
-	if st.Dec.Prompt == dmg.PromptPay && eng.Answer(&st, s.Audience, rules.Option{Verb: rules.Done}, nil) != nil {
+	st, ok := s.tried(c)
+	if !ok {
 		return nil
 	}
 	if st.Dec.Prompt == dmg.PromptTargets && st.ToAnswer() == s.Audience {
@@ -783,6 +840,30 @@ func (s *Scene) reach(c rules.CardID) (out []rules.CardID) {
 		}
 	}
 	return out
+}
+
+// tried is the view after a spell of the hand has been cast and paid for.
+func (s *Scene) tried(c rules.CardID) (st rules.State, ok bool) {
+	o := s.uses(c)
+	if len(o) == 0 || s.Cards.Attr(s.View.S.Card(c).Def, dmg.AType) == dmg.Creature {
+		return st, false
+	}
+	st = s.View.S
+	eng := rules.NewEngine(s.game)
+	if eng.Answer(&st, s.Audience, o[0], nil) != nil {
+		return st, false
+	}
+	return st, st.Dec.Prompt != dmg.PromptPay || eng.Answer(&st, s.Audience, rules.Option{Verb: rules.Done}, nil) == nil
+}
+
+// vain reports that a spell of the hand would do nothing at all now, because
+// there is nothing that it could be aimed at.
+func (s *Scene) vain(c rules.CardID) bool {
+	st, ok := s.tried(c)
+	if !ok || st.NStack <= s.View.S.NStack {
+		return false
+	}
+	return st.Stack[st.NStack-1].Empty != 0 && s.game.Void(&st, &st.Stack[st.NStack-1], 0)
 }
 
 // aims gives the target on which a spell was dropped, once that is asked.
@@ -840,4 +921,4 @@ func (s *Scene) autoPays() bool {
 }
 
 // clear forgets what was chosen by tap.
-func (s *Scene) clear() { s.sel = 0 }
+func (s *Scene) clear() { s.sel, s.Board.Selected = 0, "" }

@@ -128,7 +128,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 		return
 	}
 	list := s.cards(dmg.Mana, p)
-	sl := table.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true}
+	sl := table.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true, Silent: true}
 	if sd == 0 && s.asking() {
 		s.takes(&sl, dmg.Mana, 0, 0)
 	}
@@ -153,7 +153,14 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 		}
 	}
 	sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: table.List(l, label...), Tip: label[0],
-		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.Browse(s.Whose(p, s.T("zone.mana")), dmg.Mana, p) },
+		Tap: func(env *ui.Env) {
+			if sd == 0 && s.sel != 0 && s.Prompting(dmg.PromptCharge) { // the chosen card goes here
+				s.use(env, rules.Option{Verb: rules.Use, Card: s.sel}, false)
+				return
+			}
+			ui.Play(env, "ui-tap", 0.5, 0)
+			s.Browse(s.Whose(p, s.T("zone.mana")), dmg.Mana, p)
+		},
 		Draw: func(c *ui.Canvas, st ui.State) {
 			if st.Hover {
 				c.Stroke(r, 10*u, 1.5*u, c.Theme.Accent2.Alpha(0.7))
@@ -334,7 +341,10 @@ func (s *Scene) turnText(l lang.Lang) string {
 
 // priorityText says who has priority.
 func (s *Scene) priorityText(l lang.Lang) string {
-	if s.holder < 0 {
+	switch p := s.View.S.ToAnswer(); {
+	case s.holder < 0 && !s.Busy() && p >= 0 && !s.View.S.Over():
+		return Text.T(l, "priority.asks", s.Player(p, l))
+	case s.holder < 0:
 		return Text.T(l, "priority.none")
 	}
 	return Text.T(l, "priority.of", s.Player(s.holder, l))

@@ -120,8 +120,59 @@ func (s *Scene) moves(pr *table.Presentation) {
 		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait), s.SoundStep("stack", 0.7, 0), ui.Wait(18))
 		return
 	}
+	if from == dmg.Battle && to != dmg.Battle {
+		s.strikes(pr)
+	}
+	if from == dmg.Battle && to == dmg.Graveyard {
+		f.Ember = CivilizationColours[dmg.Fire]
+	}
 	pr.Fly(f)
+	if to == dmg.Battle {
+		s.lands(pr)
+	}
 	s.logMoves(pr)
+}
+
+// strikes tells what drives creatures out of the battle zone: a bolt goes from
+// what resolves to each of them. Who falls in a battle has been struck already.
+func (s *Scene) strikes(pr *table.Presentation) {
+	st := &pr.Was.View.S
+	k := dmg.Resolving(st)
+	if k < 0 {
+		return
+	}
+	o, taken, was := st.Stack[k], pr.Taken, pr.Was
+	col := s.Cards.ColourOf(o.Def).Lighten(0.2)
+	s.Play(s.SoundStep("attack-light", 0.7, 0), ui.Call(func() {
+		x, y := s.lay.stack.Centre()
+		if q, ok := s.Board.PoseOf(was.Known(o.Card).Board()); ok && o.Card != 0 {
+			x, y = q.X, q.Y
+		}
+		for _, e := range taken {
+			board := was.Known(e.Card).Board()
+			if q, ok := s.Board.PoseOf(board); ok {
+				s.Timeline.Now(ui.Par(s.Arrow(x, y, q.X, q.Y, col, 24),
+					ui.Seq(ui.Wait(10), ui.Par(s.Strike(table.Blow{X: q.X, Y: q.Y, Force: 0.34, Colour: col}), s.Flash(board, col, 20)))))
+			}
+		}
+	}), ui.Wait(18))
+}
+
+// lands tells the weight of creatures that have come: the stronger, the more the
+// table trembles.
+func (s *Scene) lands(pr *table.Presentation) {
+	for _, e := range pr.Taken {
+		t := pr.Now.Known(e.Card)
+		if t.Def == 0 {
+			continue
+		}
+		k, col := math.Min(1, float64(s.game.Power(&pr.Now.View.S, e.Card))/12000), s.Cards.ColourOf(t.Def)
+		s.Play(ui.Call(func() {
+			if q, ok := s.Board.PoseOf(t.Board()); ok {
+				s.Timeline.Now(ui.Par(s.SoundStep("hit-light", 0.25+0.4*k, 0), s.Hit(q.X, q.Y, (50+70*k)*s.Unit(), col), s.Burst(q.X, q.Y, 8+int(24*k), col), s.Shake((1+7*k)*s.Unit(), 12+int(8*k))))
+			}
+		}))
+	}
 }
 
 func moveSound(from, to uint8) string {
@@ -217,7 +268,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
 	pr.Log("log.turn", p, 0, n)
-	x, y := s.beside(p)
+	x, y := cmp.Or(s.lay.Phases, s.lay.Stage).Centre() // between the two sides, where no card lies
 	pr.Turn(n <= 2, Text.T(s.Lang, "turn.of.title", s.Possessive(p, s.Lang, true)), Text.T(s.Lang, "turn", n), s.ctrlColour(p), x, y, 24*s.Unit())
 	s.Play(ui.Wait(8))
 }

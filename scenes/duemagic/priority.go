@@ -114,7 +114,8 @@ func (s *Scene) auto(env *ui.Env) bool {
 	}
 	if s.Waits(env) {
 		if s.lastWord() {
-			s.Surface.Toast(Text.T(s.Lang, "auto.end"), false)
+			s.spent = int(s.View.S.Turn)
+			s.Surface.Announce(Text.T(s.Lang, "auto.end"))
 		}
 		s.Answer(env, rules.Option{Verb: rules.Pass})
 	}
@@ -129,8 +130,13 @@ func (s *Scene) lastWord() bool {
 	if st.Active != s.Audience || st.Step != dmg.StepMain || st.NStack > 0 || s.canUse() || s.until != untilNone || s.Count(dmg.Hand, s.Audience) == 0 {
 		return false
 	}
-	foes := append(s.creatures(s.Audience.Other()), token{}) // and the player
-	return !slices.ContainsFunc(s.creatures(s.Audience), func(t token) bool {
+	return !s.mayAttack()
+}
+
+// mayAttack reports whether any creature of the audience's could attack somebody.
+func (s *Scene) mayAttack() bool {
+	st, foes := &s.View.S, append(s.creatures(s.Audience.Other()), token{}) // and the player
+	return slices.ContainsFunc(s.creatures(s.Audience), func(t token) bool {
 		return slices.ContainsFunc(foes, func(o token) bool { return s.game.MayAttack(st, s.Audience, t.ID, o.ID) })
 	})
 }
@@ -237,26 +243,42 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 		if dmg.Passes(st) > 0 {
 			both = ""
 		}
+		foe := s.Player(s.Audience.Other(), l)
 		if st.NStack > 0 {
-			return word, Text.T(l, "then.resolve"+both, s.entryName(&st.Stack[st.NStack-1], l)), true
+			return word, Text.T(l, "then.resolve"+both, s.entryName(&st.Stack[st.NStack-1], l), foe), true
+		}
+		own := st.Active == s.Audience
+		if own && st.Step == dmg.StepMain { // the other's pass is the rule there
+			both = ""
 		}
 		next := after(st.Step)
-		name := stepName(next, l)
+		name := Text.T(l, "next.step", stepName(next, l))
 		switch next {
+		case dmg.StepBattleStart:
+			if own {
+				name = s.mainLeads(l)
+			}
+		case dmg.StepBlock:
+			name = Text.T(l, "next.block")
+		case dmg.StepBreak:
+			name = Text.T(l, "next.hit")
+			if st.Vars[dmg.Blocked] != 0 || st.Vars[dmg.AttackOn] != 0 {
+				name = Text.T(l, "next.fight")
+			}
 		case dmg.StepAttackEnd:
 			name = Text.T(l, "next.attack")
 		case dmg.StepCleanup:
 			name = Text.T(l, "next.turn")
 		case dmg.StepAttack:
-			if st.Active != s.Audience {
+			if !own {
 				name = Text.T(l, "next.theirattack")
 			}
 		}
-		return word, Text.T(l, "then.go"+both, name), true
+		return word, Text.T(l, "then.go"+both, name, foe), true
 	case dmg.PromptCharge:
-		return Text.T(l, "pass.charge"), Text.T(l, "then.go", stepName(dmg.StepMain, l)), true
+		return Text.T(l, "pass.charge"), Text.T(l, "then.go", Text.T(l, "next.step", stepName(dmg.StepMain, l))), true
 	case dmg.PromptAttack:
-		return Text.T(l, "pass.attack"), Text.T(l, "then.go", stepName(dmg.StepBattleEnd, l)), true
+		return Text.T(l, "pass.attack"), Text.T(l, "then.go", Text.T(l, "next.turnend")), true
 	case dmg.PromptBlock:
 		return Text.T(l, "pass.block"), s.unblocked(l), true
 	case dmg.PromptDeclare:
@@ -335,7 +357,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 		if primary {
 			weight = ui.ButtonPrimary
 		}
-		sf.Add(ui.Element{ID: "pass", Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Disabled: !ok, Weight: weight, Tip: Text.T(l, "pass.tip", word), Tap: s.pass, Draw: func(c *ui.Canvas, st ui.State) {
+		sf.Add(ui.Element{ID: "pass", Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Disabled: !ok, Weight: weight, Tap: s.pass, Draw: func(c *ui.Canvas, st ui.State) {
 			rad := math.Min(16*u, r.H*0.3)
 			q := r
 			if st.Pressed && ok {
@@ -399,7 +421,10 @@ func (s *Scene) passButton(sf *ui.Surface) {
 // under it, where the word has room.
 func (s *Scene) extra(sf *ui.Surface, id string, r ui.Rect, key string, b ui.Button) {
 	u, word, size := sf.Px(1), Text.T(s.Lang, key), math.Max(12*sf.Env().Scale, sf.Font(12))
-	if ui.Measure(word, ui.Bold, size) > r.W-5*u || r.H < size*1.3+20*u {
+	if w := ui.Measure(word, ui.Bold, size); w > r.W-5*u {
+		size = math.Max(12*sf.Env().Scale, size*(r.W-5*u)/w)
+	}
+	if ui.Measure(word, ui.Bold, size) > r.W-2*u || r.H < size*1.3+20*u {
 		sf.Button(id, r, b)
 		return
 	}

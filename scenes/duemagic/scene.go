@@ -39,6 +39,7 @@ type Scene struct {
 	holder     rules.Seat         // whose HUD has the light of priority; NoSeat: nobody's
 	cracks     map[[2]int]float64 // panes of shields that are breaking, by seat and place: how far
 	struck     bool               // the attacker has struck in this break, as far as it is planned
+	spent      int                // the turn of the audience's that ended by itself, 0: none
 
 	stops     Stops
 	hold      bool

@@ -48,7 +48,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.manaZone(sf, sd)
-		s.Stacks(sf, sd, table.Stack{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.Stack{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull})
+		s.Stacks(sf, sd, table.Stack{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.Stack{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull, Top: s.laid}) // its power would lie under the count
 		s.shields(sf, sd)
 	}
 	s.Backs(sf)
@@ -171,12 +171,12 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, table.CardOpts{NoFocus: true, Loose: true})
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
-			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Bare: true}
+			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
 			s.aimed(&at, t.ID, false)
 			s.Board.Slot(sf, at)
 		}
 		if t.Key == attacker && s.asking() && s.Prompting(dmg.PromptBlock) {
-			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Bare: true}
+			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
 			s.blocked(&at)
 			s.Board.Slot(sf, at)
 		}
@@ -217,7 +217,7 @@ func (s *Scene) manaColours(p rules.Seat) (mask int) {
 // the light of that player's mana.
 func (s *Scene) floor(c *ui.Canvas, r ui.Rect, sd int) {
 	p := s.Seat(sd)
-	rad := r.W * 0.065 // as the slot over it
+	rad := math.Min(r.W, r.H/table.Aspect) * 0.065 // as the slot over it
 	night, near := ui.Hex(0x0b0726).Alpha(0.62), s.ctrlColour(p).Mix(ui.Hex(0x140c3a), 0.72).Alpha(0.66)
 	if sd == 0 {
 		c.Gradient(r, rad, night, near)
@@ -345,7 +345,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	r := s.lay.Zones[dmg.Shields][sd]
 	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.shieldCount(p))
 	if sd == 1 && s.Prompting(dmg.PromptAttack) {
-		sl := table.Slot{ID: "player", Rect: r, Filled: true}
+		sl := table.Slot{ID: "player", Rect: r, Filled: true, Silent: !s.lay.Small} // each shield takes taps itself
 		s.aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
 	}

@@ -96,6 +96,8 @@ type Asking struct {
 	Question func(l lang.Lang) Question
 	// Idle says what goes on while a presentation is told.
 	Idle func(l lang.Lang) Question
+	// Goes says what is under way while another player answers; may be nil.
+	Goes func(l lang.Lang) string
 	// Source is the card whose effect asks; nil: the decision's.
 	Source func() rules.DefID
 	// Form may change the usual form of a question; may be nil.
@@ -567,14 +569,17 @@ func (m *Match) Asked(l lang.Lang) Question {
 		if m.Audience < 0 {
 			who = m.View.S.ToAnswer()
 		}
-		d := &m.View.S.Dec
+		d, goes := &m.View.S.Dec, ""
+		if m.asks.Goes != nil {
+			goes = m.asks.Goes(l)
+		}
 		switch {
 		case m.Audience >= 0 && d.Kind == rules.Commit && d.Asked&m.Audience.Mask() != 0:
 			return Question{Ask: word("ask.committed", m.Player(who, l))}
 		case m.Session.Thinking():
-			return Question{Ask: word("ask.think", m.Player(max(0, who), l))}
+			return Question{Ask: word("ask.think", m.Player(max(0, who), l)), Why: goes}
 		}
-		return Question{Ask: word("ask.wait", m.Player(max(0, who), l))}
+		return Question{Ask: word("ask.wait", m.Player(max(0, who), l)), Why: goes}
 	case m.empties():
 		return Question{Ask: word("ask.none"), Why: word("ask.none.why")}
 	}

@@ -18,7 +18,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 		if a.match.Mine() && a.Source() != 0 && !f.Small && (a.Form() == AskTable || a.Aside()) {
 			g.Prompt = a.picture(sf, f)
 		}
-		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine(), func(text ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, &q, size) })
+		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine() && !a.match.itself(), func(text ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, &q, size) })
 	case !f.Panel.Empty():
 		Bar(sf, f, a.asks.Ground, Question{Ask: q.Ask}, nil, true)
 	}

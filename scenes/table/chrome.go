@@ -186,9 +186,10 @@ type Stack struct {
 	ID     string // its name is the phrase zone.ID
 	Kind   uint8  // of the zone; one that is Open can be looked through
 	Icon   ui.Icon
-	Colour ui.Colour         // its edge while it is not empty; zero for none
-	Note   string            // instead of the number of its cards
-	Tap    func(env *ui.Env) // what touching it does now; nil: nothing
+	Colour ui.Colour                       // its edge while it is not empty; zero for none
+	Note   string                          // instead of the number of its cards
+	Tap    func(env *ui.Env)               // what touching it does now; nil: nothing
+	Top    func(def rules.DefID) *CardFace // how the card on top looks; nil: as printed
 }
 
 // Stacks declares the piles of a side that have a place in this window.
@@ -209,7 +210,9 @@ func (m *Match) Stacks(sf *ui.Surface, side int, list ...Stack) {
 		}
 		if m.hooks.Zones[k.Kind].Lay == Open {
 			if t, ok := m.Top(k.Kind, seat); ok {
-				p.Top, p.Colour = m.Face(t), k.Colour
+				if p.Top, p.Colour = m.Face(t), k.Colour; k.Top != nil && t.Def != 0 {
+					p.Top = k.Top(t.Def)
+				}
 			}
 			p.Tap = func(*ui.Env) { m.Browse(p.Label, k.Kind, seat) }
 		}

@@ -352,7 +352,7 @@ func (m *Match) rest(env *ui.Env) {
 		if m.hooks.Settle != nil {
 			m.hooks.Settle()
 		}
-		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && (m.hooks.Quiet == nil || !m.hooks.Quiet()) {
+		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && !m.itself() {
 			m.announced = id
 			if m.passed && env.Settings.Speed != ui.SpeedOff {
 				m.held = passDelay(env.Settings.Speed)
@@ -448,6 +448,9 @@ func (m *Match) Mine() bool {
 func (m *Match) Passing() bool {
 	return m.View != nil && !m.Busy() && m.Fresh && m.empty(m.View, m.Ask)
 }
+
+// itself reports that the game answers by itself, so that nobody is to heed the question.
+func (m *Match) itself() bool { return m.hooks.Quiet != nil && m.hooks.Quiet() }
 
 func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 	same := m.alike(&v.S.Dec, ask)

@@ -7,6 +7,9 @@ import (
 	"godeck/scenes/ui"
 )
 
+// secondPress is for how many ticks after an answer a press may still be meant for it.
+const secondPress = 20
+
 // railMost is how many cards the rail shows at most.
 const railMost = 10
 
@@ -55,7 +58,12 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 		}
 		at := ui.Rect{X: x + (step-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
 		line, col, act := m.GameLog.plain(ln, m.Lang), m.seatColour(ln.p), ln.act
-		show := func(*ui.Env) { m.Zoom.Tell(face, line) }
+		show := func(*ui.Env) {
+			if m.held > 0 || m.since > 0 && m.since < secondPress { // meant for the button that stood here
+				return
+			}
+			m.Zoom.Tell(face, line)
+		}
 		sf.Add(ui.Element{ID: "rail-" + itoa(i), Rect: at, Hit: at.AtLeast(step, step), Role: ui.RoleButton, Label: line, Loose: true,
 			Tap: show, Inspect: show,
 			Hover: func(env *ui.Env, on bool) {

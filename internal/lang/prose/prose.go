@@ -12,7 +12,7 @@ import (
 var (
 	plural   = regexp.MustCompile(`(?:^|[^0-9.,+−–/:-])1 ([a-z]+s)\b`)
 	singular = regexp.MustCompile(`(?:[^0-9.,+−/:–-])[02] (card|unit|hour|shield|base|fund|defender|point|icon|turn|creature|second)\b`)
-	single   = map[string]bool{"this": true, "vs": true, "returns": true, "becomes": true, "is": true, "was": true, "has": true, "less": true, "falls": true, "holds": true, "costs": true, "plus": true, "minus": true, "times": true, "resolves": true}
+	single   = map[string]bool{"this": true, "vs": true, "returns": true, "becomes": true, "is": true, "was": true, "has": true, "less": true, "falls": true, "holds": true, "costs": true, "plus": true, "minus": true, "times": true, "resolves": true, "passes": true, "attacks": true}
 	none     = regexp.MustCompile(`\b(?:by|draws?|gains?|takes?|loses?|chooses?|discards?|advances?|prevents?|redraws?|deals?) 0(?:\b|\x{a0})`)
 	articles = regexp.MustCompile(`\b(?:[Yy]our|[Tt]heir|[Ii]ts|the|an?|[A-Za-z]+'s?) (?:The|An|A) [A-Z]`)
 	an       = regexp.MustCompile(`(?:\ba|^A) (?:[aeio]|[AEIO][a-z]|8\b|11\b)`)
