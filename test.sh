@@ -42,20 +42,29 @@ finish() {
 command -v go >/dev/null || { fail "Go is needed: https://go.dev/dl/"; finish; }
 need=()
 missing() { command -v "$1" >/dev/null || need+=("$2"); }
-if wants go; then
-	if [ "$(uname)" = Linux ]; then
+if [ "$(uname)" = Linux ]; then
+	libraries=()
+	if wants go; then
 		missing xvfb-run xvfb
 		missing xauth xauth
-		for lib in libGL.so.1:libgl1 libEGL.so.1:libegl1 libX11.so.6:libx11-6 libXcursor.so.1:libxcursor1 libXinerama.so.1:libxinerama1 libXrandr.so.2:libxrandr2 libXi.so.6:libxi6 libasound.so.2:libasound2; do
+		libraries=(libX11.so.6:libx11-6 libXcursor.so.1:libxcursor1 libXinerama.so.1:libxinerama1 libXrandr.so.2:libxrandr2 libXi.so.6:libxi6 libasound.so.2:libasound2)
+	fi
+	if wants go || wants browser; then
+		for lib in libGL.so.1:libgl1 libEGL.so.1:libegl1 "${libraries[@]+"${libraries[@]}"}"; do
 			ldconfig -p 2>/dev/null | grep -q "${lib%%:*}" || need+=("${lib##*:}")
 		done
 		find /usr/lib -name '*swrast_dri.so' -o -name 'libgallium*.so*' 2>/dev/null | grep -q . || need+=(libgl1-mesa-dri)
 	fi
 fi
 if wants wasm || wants browser; then missing node nodejs; fi
+# Chromium's shell without windows shows the same page for half the work; not
+# every system has it.
+shell=chromium-headless-shell
 if wants browser; then
 	missing npm npm
-	[ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || need+=(chromium)
+	if [ -z "${CHROMIUM:-}" ] && ! command -v $shell >/dev/null; then
+		if apt-cache show $shell >/dev/null 2>&1 || ! { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null; then need+=(chromium); fi
+	fi
 fi
 if wants page; then
 	missing zopfli zopfli
@@ -65,7 +74,8 @@ if [ ${#need[@]} -gt 0 ]; then
 	root=()
 	[ "$(id -u)" = 0 ] || root=(sudo -n)
 	echo "installing ${need[*]}"
-	if ! command -v apt-get >/dev/null || ! { "${root[@]+"${root[@]}"}" apt-get update -qq && DEBIAN_FRONTEND=noninteractive "${root[@]+"${root[@]}"}" apt-get install -y -qq --no-install-recommends "${need[@]}"; } >/tmp/godeck-apt.log 2>&1; then
+	shell_first() { local i; for i in "${!need[@]}"; do if [ "${need[i]}" = chromium ] && apt-cache show $shell; then need[i]=$shell; fi; done; }
+	if ! command -v apt-get >/dev/null || ! { "${root[@]+"${root[@]}"}" apt-get update -qq && shell_first && DEBIAN_FRONTEND=noninteractive "${root[@]+"${root[@]}"}" apt-get install -y -qq --no-install-recommends "${need[@]}"; } >/tmp/godeck-apt.log 2>&1; then
 		echo "could not install: ${need[*]} (see /tmp/godeck-apt.log); install them and run again"
 		# The parts that need them fail below and say so.
 	fi

@@ -91,7 +91,7 @@ export async function cpuClock(browser) {
   return async () => (await control.send("SystemInfo.getProcessInfo")).processInfo.reduce((sum, p) => sum + p.cpuTime * 1000, 0);
 }
 
-export const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+export const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 
 /** launch starts one Chromium. GL is Mesa's software renderer through EGL unless GL=swiftshader; gl: "none" has no WebGL. */
 export async function launch({ gl = process.env.GL || "egl", args = [] } = {}) {
