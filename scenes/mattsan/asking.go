@@ -304,7 +304,8 @@ func (s *Scene) askCounter(l lang.Lang) table.Question {
 		return table.Question{Ask: Text.T(l, "ask.counter.none")}
 	}
 	o := &st.Stack[top]
-	q := table.Question{Ask: Text.T(l, "ask.counter", s.entryName(o, l)), Why: s.entryText(o, l)}
+	q := table.Question{Ask: Text.T(l, "ask.counter", s.entryName(o, l))}
+	q.Why, _ = s.entryText(o, l)
 	if o.Ctrl == s.Audience {
 		q.Ask = Text.T(l, "ask.counter.own", s.entryName(o, l))
 	}

@@ -24,23 +24,41 @@ func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
 	case mtz.KindTrump, mtz.KindTrap, mtz.KindTerrain:
 		key = "entry.card"
 	}
-	return Text.T(l, key, s.Named(o.Def, l), Text.T(l, "kind."+kinds[o.Kind]))
+	name := s.Named(o.Def, l)
+	if l == lang.EN && key == "entry" {
+		name = lang.Genitive(name)
+	}
+	return Text.T(l, key, name, Text.T(l, "kind."+kinds[o.Kind]))
 }
 
-// entryText is what an entry will do.
-func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) string {
+// deed is what an ability does, its price included, without what sets it off,
+// and its digest, of a move without the name that stands above it.
+func (s *Scene) deed(ai uint16, l lang.Lang) (what, brief string) {
+	a := &s.game.Lib.Abilities[ai]
+	brief = s.game.Lib.AbilityDigest(ai, l)
+	if a.Trigger == mtz.TrSpecial || a.Trigger == mtz.TrSuper {
+		_, brief, _ = strings.Cut(brief, l.Pick("：", ": "))
+	}
+	return s.game.Lib.ActionsText(a.Node.Do, l), lang.Capital(brief)
+}
+
+// entryText is what an entry will do, and the same at its shortest.
+func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) (what, brief string) {
 	switch {
+	case mtz.Negated(o):
+		what = Text.T(l, "entry.negated")
 	case int16(o.Kind) == mtz.KindAttack:
 		if low, high := s.game.Strike(&s.View.S, o.Ctrl); o.NT == 0 && mtz.Fighter(&s.View.S, o.Ctrl) == o.Src {
-			return s.blow(o.Ctrl, low, high, l)
+			what = s.blow(o.Ctrl, low, high, l)
+		} else {
+			what = Text.T(l, "what.attack")
 		}
-		return Text.T(l, "what.attack")
 	case int16(o.Kind) == mtz.KindSwitch:
-		return Text.T(l, "what.switch")
+		what = Text.T(l, "what.switch")
 	case int(o.Ability) < len(s.game.Lib.Abilities):
-		return s.game.Lib.AbilityText(o.Ability, l)
+		return s.deed(o.Ability, l)
 	}
-	return ""
+	return what, what
 }
 
 // blow says what an Attack of p's fighter leads to.
@@ -105,18 +123,8 @@ func (s *Scene) turnActions() (out []turnAction) {
 	add(mtz.KindAttack, Text.T(l, "action.attack", atkText(s.game.Attack(st, c), s.game.AtkDice(st, c))), s.blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
 	for kind := mtz.KindSpecial; kind <= mtz.KindSuper; kind++ {
 		if ai, ok := s.game.Move(st, c, kind); ok {
-			named := func(text string, cuts ...string) string { // its name stands above
-				for _, cut := range cuts {
-					if _, rest, found := strings.Cut(text, cut); found {
-						text = rest
-						break
-					}
-				}
-				return lang.Capital(strings.TrimSpace(text))
-			}
-			what := named(s.game.Lib.AbilityText(ai, l), "】", ": ")
+			what, brief := s.deed(ai, l)
 			add(kind, Text.T(l, "action."+kinds[kind]), what, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
-			brief := named(s.game.Lib.AbilityDigest(ai, l), "：", ": ")
 			if d := &out[len(out)-1]; d.off != "" && st.Turn > 1 { // its price says what is missing
 				d.off = Text.T(l, "off.price", d.off, brief)
 			} else if d.what == what {
@@ -197,15 +205,15 @@ func slips(r ui.Rect, n int, u float64) (out []ui.Rect) {
 // desk is what the desk has room for beside a die that lies on it.
 func (s *Scene) desk() ui.Rect {
 	r := s.lay.desk
-	if q := s.lay.Die; !q.Intersect(r).Empty() && s.oneDie() {
+	if q := s.lay.Die; !q.Intersect(r).Empty() && s.oneDie(s.active()) {
 		_, r = r.CutTop(q.Bottom()-r.Y, 4*s.Unit())
 	}
 	return r
 }
 
-// oneDie reports that the fighter whose turn it is strikes with a die.
-func (s *Scene) oneDie() bool {
-	st, p := &s.View.S, s.active()
+// oneDie reports that a player's fighter strikes with a die.
+func (s *Scene) oneDie(p rules.Seat) bool {
+	st := &s.View.S
 	return p >= 0 && !s.lay.Die.Empty() && s.game.AtkDice(st, mtz.Fighter(st, p)) == 1 && mtz.Fighter(st, p.Other()) != 0
 }
 
@@ -213,7 +221,7 @@ func (s *Scene) oneDie() bool {
 // attack, and beside it stands what each face would do.
 func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 	st, p := &s.View.S, s.active()
-	if !s.oneDie() {
+	if !s.oneDie(s.active()) {
 		return
 	}
 	t := table.Toss{ID: "die", Label: s.T("die"), Value: min(6, max(1, int(st.Vars[mtz.Die]))), Colour: paperCol}
@@ -282,37 +290,46 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 		if d.lit {
 			c.Stroke(q, 5*u, 2.4*u, col)
 		}
-		c.BoxAt(q.X+q.W/2, q.Y+1*u, math.Min(46*u, q.W*0.3), 8*u, -0.05, 1*u, col.Alpha(0.75), col.Alpha(0.6)) // tape
-		in := q.InsetXY(8*u, 5*u)
-		head, body := in.CutTop(math.Min(in.H*0.42, c.Font(19)), 0)
+		c.BoxAt(q.X+q.W/2, q.Y-1*u, math.Min(46*u, q.W*0.3), 7*u, -0.05, 1*u, col.Alpha(0.75), col.Alpha(0.6)) // tape
+		_, in := q.InsetXY(8*u, 4*u).CutTop(2*u, 0)
+		head, body := in.CutTop(math.Min(in.H*0.4, c.Font(19)), 2*u)
 		k := math.Min(head.H, c.Font(16))
 		if sign, rest := head.CutLeft(k, 4*u); ui.Measure(d.title, ui.Bold, 12*c.Env.Scale) < rest.W-2*u {
 			c.Icon(kindIcons[d.kind], sign.Middle(k, k), ink)
 			head = rest
 		}
 		c.Text(d.title, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), head.H*0.9), Colour: ink})
-		text := desc
+		runs := []ui.Run{{Text: desc}}
 		if d.brief != "" && d.off == "" {
-			text = d.brief
+			runs = append(runs, ui.Run{Text: d.brief})
 		}
-		size := math.Max(12*c.Env.Scale, c.Font(13))
-		if p := fitting(text, size, 12*c.Env.Scale, body); p != nil {
+		if p := fitting(body, math.Max(12*c.Env.Scale, c.Font(13)), 12*c.Env.Scale, runs...); p != nil {
 			c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
 		}
 	}
 	sf.Add(e)
 }
 
-// fitting lays a text out in a box, smaller where it must be and cut off where
-// even that is not enough; nil where not one line fits.
-func fitting(text string, size, least float64, r ui.Rect) *ui.Para {
-	for k := size; k >= least-0.01; k *= 0.94 {
-		if p := ui.Layout([]ui.Run{{Text: text}}, k, 1.15, r.W); p.Fits && p.H <= r.H {
+// fitting lays out the first of some texts that fits a box, smaller where it
+// must be, or what of the last one does; nil where not one line fits.
+func fitting(r ui.Rect, size, least float64, runs ...ui.Run) *ui.Para {
+	lay := func(run ui.Run, k float64) *ui.Para {
+		if p := ui.Layout([]ui.Run{run}, k, 1.15, r.W); p.Fits && p.H <= r.H {
 			return p
 		}
+		return nil
 	}
-	for rs := []rune(text); len(rs) > 4; rs = rs[:len(rs)*9/10] {
-		if p := ui.Layout([]ui.Run{{Text: string(rs) + "…"}}, least, 1.15, r.W); p.Fits && p.H <= r.H {
+	for _, run := range runs {
+		for k := size; k >= least-0.01; k *= 0.94 {
+			if p := lay(run, k); p != nil {
+				return p
+			}
+		}
+	}
+	run := runs[len(runs)-1]
+	for rs := []rune(run.Text); len(rs) > 4; rs = rs[:len(rs)*9/10] {
+		run.Text = string(rs) + "…"
+		if p := lay(run, least); p != nil {
 			return p
 		}
 	}
@@ -367,14 +384,7 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 		top, low := entryHead(er, u)
 		col := s.crayon(o.Ctrl)
 		void := mtz.Negated(o)
-		what := s.entryText(o, l)
-		if void {
-			what = s.T("entry.negated")
-		}
-		brief := what
-		if ai := o.Ability; !void && int(ai) < len(s.game.Lib.Abilities) {
-			brief = lang.Capital(s.game.Lib.AbilityDigest(ai, l))
-		}
+		what, brief := s.entryText(o, l)
 		label := s.T("entry.nth", n-i, s.Player(o.Ctrl, l), s.entryName(o, l))
 		face := s.Cards.Of(o.Def, l)
 		e := ui.Element{ID: "entry-" + strconv.Itoa(i), Rect: er, Hit: er, Role: ui.RoleText, Label: label, Desc: what, Loose: true, Draw: func(c *ui.Canvas, stt ui.State) {
@@ -391,30 +401,28 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			_, in := top.CutLeft(top.H/table.Aspect+8*u, 5*u)
 			in = in.InsetXY(3*u, 3*u)
 			ink := ui.Hex(0x3a2412)
-			size := math.Max(12*c.Env.Scale, c.Font(14))
-			if in.W < 110*u { // the picture says which
-				p := fitting(s.Cards.Name(o.Def, l), size, 12*c.Env.Scale, in)
+			least := 12 * c.Env.Scale
+			write := func(r ui.Rect, size float64, runs ...ui.Run) float64 {
+				p := fitting(r, math.Max(least, size), least, runs...)
 				if p == nil {
-					p = fitting(Text.T(l, "kind."+kinds[o.Kind]), size, 12*c.Env.Scale, in)
+					return 0
 				}
-				if p != nil {
-					c.Para(p, in, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
-				}
-			} else {
-				num, in := in.CutRight(math.Max(18*u, c.Font(14)*1.3), 2*u)
-				c.Text(strconv.Itoa(n-i), num, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, c.Font(15)), Align: ui.Middle, Colour: ink.Alpha(0.8)})
-				head, body := in.CutTop(size*1.3, 0)
-				name := s.entryName(o, l)
-				if ui.Measure(name, ui.Bold, size) > head.W {
-					size = 12 * c.Env.Scale
-				}
-				c.Text(table.Clip(name, head.W, size), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
-				if p := fitting(what, math.Max(12*c.Env.Scale, c.Font(12)), 12*c.Env.Scale, body); p != nil {
-					c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
-				}
+				c.Para(p, r, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
+				return p.H
 			}
-			if p := fitting(brief, 12*c.Env.Scale, 12*c.Env.Scale, low.InsetXY(9*u, 0)); p != nil && !low.Empty() {
-				c.Para(p, low.InsetXY(9*u, 0), ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
+			name, kind := ui.Run{Text: s.entryName(o, l), Face: ui.Bold}, ui.Run{Text: Text.T(l, "kind."+kinds[o.Kind])}
+			does := []ui.Run{{Text: what}, {Text: brief}}
+			switch {
+			case in.W >= 110*u:
+				num, in := in.CutRight(math.Max(18*u, c.Font(14)*1.3), 2*u)
+				c.Text(strconv.Itoa(n-i), num, ui.TextStyle{Face: ui.Bold, Size: math.Max(least, c.Font(15)), Align: ui.Middle, Colour: ink.Alpha(0.8)})
+				_, in = in.CutTop(write(in, c.Font(14), name), 1*u)
+				write(in, c.Font(12), does...)
+			case low.Empty(): // the picture says which
+				write(in, least, append(does, kind)...)
+			default:
+				write(in, c.Font(14), name, kind)
+				write(low.InsetXY(9*u, 0), least, does...)
 			}
 			if void {
 				c.Line(er.X+8*u, er.Y+er.H/2, er.Right()-8*u, er.Y+er.H/2, 3*u, c.Theme.Danger)

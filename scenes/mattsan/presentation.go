@@ -143,10 +143,14 @@ func (s *Scene) shownAs(pr *table.Presentation, c rules.CardID) string {
 
 // beside is where a player's words rise: on the desk if it is free, on the
 // player's half of it; while the exchange lies there, on the plate with the
-// player's name.
+// player's name. The desk of whose turn begins is for what ends it: those words
+// rise right of the fighters, if there is no die.
 func (s *Scene) beside(p rules.Seat, free bool) (x, y float64) {
 	sd := s.SideOf(p)
 	if d := s.desk(); !d.Empty() && free {
+		if sd == 0 && !s.lay.aside.Empty() && !s.oneDie(p) {
+			d = s.lay.aside
+		}
 		x, _ = d.Centre()
 		return x, d.Y + d.H*[...]float64{0.85, 0.3}[sd]
 	}

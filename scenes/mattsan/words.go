@@ -149,7 +149,7 @@ var Text = table.Phrases(lang.Words{
 	"kind.terrain":        {JA: "地形", EN: "terrain"},
 	"kind.ability":        {JA: "能力", EN: "ability"},
 	"kind.ghost":          {JA: "おばけ", EN: "haunting"},
-	"entry":               {JA: "{0}の{1}", EN: "{0}'s {1}"},
+	"entry":               {JA: "{0}の{1}", EN: "{0} {1}"},
 	"entry.card":          {JA: "{1}{0}", EN: "{0} ({1})"},
 	"entry.nth":           {JA: "{0}番目に処理：{1}、{2}", EN: "Number {0} to take effect, {1}: {2}"},
 	"entry.negated":       {JA: "無効になった", EN: "Negated"},
