@@ -340,7 +340,7 @@ func (s *Scene) goes(l lang.Lang) string {
 		return Text.T(l, "goes.resolves", s.entryName(&stack[k], l))
 	case len(stack) > 0:
 		return Text.T(l, "goes.waits", s.entryName(&stack[len(stack)-1], l))
-	case st.Vars[dmg.Attacker] != 0:
+	case st.Vars[dmg.Attacker] != 0 && !s.fallen():
 		return s.attacksText(l)
 	case s.spent > 0 && (int(st.Turn) == s.spent && st.Active == s.Bottom || int(st.Turn) == s.spent+1 && st.Active != s.Bottom):
 		return Text.T(l, "auto.end")

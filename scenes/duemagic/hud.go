@@ -40,20 +40,17 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if s.lay.Tall { // the stones themselves, where the mana zone has no room of its own
 		q.Beside = func(c *ui.Canvas, r ui.Rect) { s.stonesBeside(c, r, sd) }
 	}
-	s.HUD(sf, sd, q)
-	if !s.asking() {
-		return
-	}
-	sl := table.Slot{ID: "hud" + strconv.Itoa(sd), Rect: s.lay.HUD[sd], Filled: true, Silent: true, Bare: true}
+	sl := table.Slot{ID: "hud" + strconv.Itoa(sd), Rect: s.lay.HUD[sd], Filled: true, Silent: true, Bare: true} // under the words
 	switch {
+	case !s.asking():
 	case sd == 1 && s.Prompting(dmg.PromptAttack):
 		s.aimed(&sl, 0, false)
+		s.Board.Slot(sf, sl)
 	case sd == 0 && s.Prompting(dmg.PromptCharge) && z[dmg.Mana][sd].Empty():
 		s.takes(&sl, dmg.Mana, sd, 0)
-	default:
-		return
+		s.Board.Slot(sf, sl)
 	}
-	s.Board.Slot(sf, sl)
+	s.HUD(sf, sd, q)
 }
 
 // standing is how a player stands, in words.

@@ -117,7 +117,11 @@ func (s *Scene) moves(pr *table.Presentation) {
 		f.Gap = 4
 	}
 	if to == dmg.Stack {
-		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait), s.SoundStep("stack", 0.7, 0), ui.Wait(18))
+		rest := 18
+		if first.From.Seat() != s.Audience {
+			rest = 4 // it is held up next
+		}
+		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait), s.SoundStep("stack", 0.7, 0), ui.Wait(rest))
 		return
 	}
 	if from == dmg.Battle && to != dmg.Battle {
@@ -167,11 +171,11 @@ func (s *Scene) lands(pr *table.Presentation) {
 			continue
 		}
 		k, col := math.Min(1, float64(s.game.Power(&pr.Now.View.S, e.Card))/12000), s.Cards.ColourOf(t.Def)
-		s.Play(ui.Call(func() {
+		s.Play(s.Beside(ui.Seq(ui.Wait(11), ui.Call(func() { // when it has come to its place
 			if q, ok := s.Board.PoseOf(t.Board()); ok {
 				s.Timeline.Now(ui.Par(s.SoundStep("hit-light", 0.25+0.4*k, 0), s.Hit(q.X, q.Y, (50+70*k)*s.Unit(), col), s.Burst(q.X, q.Y, 8+int(24*k), col), s.Shake((1+7*k)*s.Unit(), 12+int(8*k))))
 			}
-		}))
+		}))))
 	}
 }
 
@@ -269,7 +273,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
 	pr.Log("log.turn", p, 0, n)
 	x, y := cmp.Or(s.lay.Phases, s.lay.Stage).Centre() // between the two sides, where no card lies
-	pr.Turn(n <= 2, Text.T(s.Lang, "turn.of.title", s.Possessive(p, s.Lang, true)), Text.T(s.Lang, "turn", n), s.ctrlColour(p), x, y, 24*s.Unit())
+	pr.Turn(n <= 2, Text.T(s.Lang, "turn.of.title", s.Possessive(p, s.Lang, true)), Text.T(s.Lang, "turn", n), s.ctrlColour(p), x, y+20*s.Unit(), 24*s.Unit())
 	s.Play(ui.Wait(8))
 }
 
@@ -335,7 +339,7 @@ func (s *Scene) used(pr *table.Presentation) {
 func (s *Scene) stacked(pr *table.Presentation) {
 	s.Play(pr.Show(0), s.SoundStep("stack", 0.7, 0))
 	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
-	s.Play(ui.Wait(18))
+	s.Play(ui.Wait(12))
 }
 
 func (s *Scene) targeted(pr *table.Presentation) {

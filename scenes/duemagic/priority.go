@@ -282,7 +282,7 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	case dmg.PromptBlock:
 		return Text.T(l, "pass.block"), s.unblocked(l), true
 	case dmg.PromptDeclare:
-		return Text.T(l, "pass.declare"), Text.T(l, "then.declare"), true
+		return s.keeping(l), Text.T(l, "then.declare"), true
 	case dmg.PromptReplace:
 		return Text.T(l, "pass.replace"), "", true
 	case dmg.PromptStack:

@@ -653,6 +653,14 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 	}
 }
 
+// fallen reports that the running attack has struck already.
+func (s *Scene) fallen() bool {
+	if s.Step() != dmg.StepBreak && s.Step() != dmg.StepAttackEnd || s.Prompting(dmg.PromptShield) || s.Prompting(dmg.PromptBreaker) {
+		return false
+	}
+	return !s.Busy() || len(s.cracks) > 0 || len(s.stack()) > 0
+}
+
 // attackArrows draws the running attack, and the attack being thought about.
 func (s *Scene) attackArrows(c *ui.Canvas) {
 	pose := func(key int) (table.Pose, bool) { // of a creature that stands: an arrow does not follow one that strikes or leaves
@@ -663,8 +671,8 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		return s.Board.PoseOf(board)
 	}
 	if attacker, to, block := s.attackers(); attacker != 0 {
-		if (s.Step() == dmg.StepBreak || s.Step() == dmg.StepAttackEnd) && !s.Busy() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptBreaker) {
-			return // the blow has fallen
+		if s.fallen() {
+			return
 		}
 		a, ok := pose(attacker)
 		_, z, _ := s.Find(attacker)

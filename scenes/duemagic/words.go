@@ -158,7 +158,7 @@ var Text = table.Phrases(lang.Words{
 	"stop.never":    {JA: "自動でパスしない", EN: "Never pass by itself"},
 	"stop.askpay":   {JA: "支払うマナを毎回選ぶ", EN: "Always ask which mana pays"},
 
-	"auto.end":            {JA: "使えるカードも攻撃できるクリーチャーもないので、ターンを終えます", EN: "Nothing to use and nobody to attack with: your turn ends"},
+	"auto.end":            {JA: "使えるカードも攻撃できるクリーチャーもないので、ターンを終えました", EN: "Your turn ended: nothing to use, nobody to attack with"},
 	"ask.auto":            {JA: "自動でパスします", EN: "Passing by itself"},
 	"ask.order.win":       {JA: "先攻を取りますか？", EN: "Play first?"},
 	"ask.order.win.why":   {JA: "先攻の最初のターンはカードを引けません。", EN: "The first player skips the first draw."},

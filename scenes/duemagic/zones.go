@@ -286,7 +286,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int) table.CardOpts {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
 		text += Text.T(l, "comma") + Text.T(l, "sick")
 	}
-	if s.Fresh && t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.tapped {
+	if t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.tapped {
 		if !t.new {
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
 		}

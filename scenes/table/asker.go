@@ -400,15 +400,15 @@ func (a *Asker) Takes(sl *Slot, card func(board string) rules.CardID, options fu
 	}
 }
 
-// AskKeys binds the keys that answer: Enter gives what was picked, or does with
-// the chosen card what the lit button says; figures choose in an AskRow.
+// AskKeys binds the keys that answer: Enter gives what was picked, or does what the
+// lit button says of the chosen card or of a yes and no; figures choose in an AskRow.
 func (a *Asker) AskKeys(sf *ui.Surface) {
 	m := a.match
 	switch {
 	case !m.Mine() || a.PanelOpen():
 	case m.Legal(rules.Option{Verb: rules.Done}):
 		sf.Key("Enter", a.Commit)
-	case m.Board.Selected != "":
+	case m.Board.Selected != "" || m.View.S.Dec.Kind == rules.YesNo:
 		for _, b := range a.AskButtons() {
 			if b.Button.Kind == ui.ButtonPrimary && !b.Button.Off && b.Button.Tap != nil {
 				sf.Key("Enter", b.Button.Tap)
