@@ -2,6 +2,8 @@
 # Builds the page into dist/.
 #
 #   ./build_wasm.sh              for publishing: smallest files, size gate
+#   ./build_wasm.sh check        for tests: the same files and gate, compressed in seconds
+#                                instead of minutes; what passes so is smaller when published
 #   ./build_wasm.sh fast         for development: quick compression, no gate
 #   ./build_wasm.sh serve        fast build, then http://localhost:8080 (PORT=… for another)
 #
@@ -13,9 +15,9 @@ cd "$(dirname "$0")"
 
 mode="${1:-release}"
 case "$mode" in
-release | fast | serve) ;;
+release | check | fast | serve) ;;
 *)
-	sed -n '2,10s/^# \{0,1\}//p' "$0" >&2
+	sed -n '2,12s/^# \{0,1\}//p' "$0" >&2
 	exit 2
 	;;
 esac
@@ -67,10 +69,17 @@ build() { # package output
 build . "$out/godeck.wasm"
 
 compress() { # file output-prefix: writes prefix.bin (gzip) and, if possible, prefix.br.bin
-	if [ "$mode" != release ]; then
+	case "$mode" in
+	fast | serve)
 		gzip -6 -n -c "$1" >"$2.bin"
 		return
-	fi
+		;;
+	check)
+		gzip -9 -n -c "$1" >"$2.bin"
+		if command -v brotli >/dev/null; then brotli -q 4 -w 24 -c "$1" >"$2.br.bin"; fi
+		return
+		;;
+	esac
 	if command -v zopfli >/dev/null; then zopfli -c "$1" >"$2.bin" & else gzip -9 -n -c "$1" >"$2.bin" & fi
 	local gz=$!
 	if command -v brotli >/dev/null; then brotli -q 11 -w 24 -c "$1" >"$2.br.bin"; fi
@@ -194,9 +203,11 @@ rm -rf "$out.old"
 trap - EXIT
 
 cat "$dist/sizes.txt"
-if [ "$mode" = release ] && [ "$total" -gt "$limit" ]; then
-	echo "build_wasm.sh: too large by $((total - limit)) bytes" >&2
-	exit 1
+if [ "$total" -gt "$limit" ]; then
+	case "$mode" in
+	release) echo "build_wasm.sh: too large by $((total - limit)) bytes" >&2; exit 1 ;;
+	check) echo "build_wasm.sh: too large by $((total - limit)) bytes as compressed for tests; zopfli takes off some 4 %, see ./build_wasm.sh" >&2; exit 1 ;;
+	esac
 fi
 
 # The server takes this script's place, so that whoever ends the one ends the other.

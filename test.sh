@@ -67,7 +67,6 @@ if wants browser; then
 	fi
 fi
 if wants page; then
-	missing zopfli zopfli
 	missing brotli brotli
 fi
 if [ ${#need[@]} -gt 0 ]; then
@@ -120,11 +119,11 @@ if wants go; then
 	GODECK_COST=phone "${display[@]+"${display[@]}"}" go test -count=1 -v ./game 2>&1 | grep texture | sed 's/^/     /'
 fi
 
-# --- the page: one core compresses while the parts below use the other
+# --- the page, built beside the parts below
 
 if wants page; then
 	page_log="$(mktemp)"
-	./build_wasm.sh >"$page_log" 2>&1 &
+	./build_wasm.sh check >"$page_log" 2>&1 &
 	page=$!
 fi
 
@@ -169,7 +168,7 @@ fi
 
 if wants page; then
 	page_built() { wait "$page" || { cat "$page_log"; return 1; }; }
-	check "build_wasm.sh and the size gate" page_built
+	check "build_wasm.sh check, with the size gate" page_built
 	rm -f "$page_log"
 	if [ -f dist/sizes.txt ]; then sed 's/^/     /' dist/sizes.txt; fi
 elif wants browser && [ ! -f dist/index.html ]; then
