@@ -7,9 +7,9 @@
 #   ./build_wasm.sh fast         for development: quick compression, no gate
 #   ./build_wasm.sh serve        fast build, then http://localhost:8080 (PORT=… for another)
 #
-# Needs Go and git; zopfli and brotli are used when they are there. dist/ works
-# from any static host and any sub-path without special headers. DIST=… names
-# another directory; builds at the same time do not disturb one another.
+# Needs Go and git; uses zopfli and brotli if installed. dist/ works on any static
+# host and any sub-path without special headers. DIST=… names another directory;
+# concurrent builds do not disturb each other.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -23,41 +23,39 @@ release | check | fast | serve) ;;
 esac
 command -v go >/dev/null || { echo "build_wasm.sh: Go is needed: https://go.dev/dl/" >&2; exit 1; }
 
-# Everything that must arrive before a match can start, as served.
+# Limit in bytes of everything loaded before a match can start, as served.
 limit=6500000
 
-# Everything is made in a directory of this build's own beside dist, which takes
-# its place when it is whole.
+# The build is made in a temporary directory beside dist and replaces it when
+# complete.
 dist="${DIST:-dist}"
 dist="${dist%/}"
 mkdir -p "$(dirname "$dist")"
 out="$(mktemp -d "$dist.new.XXXXXX")"
 trap 'rm -rf "$out" "$out.old"' EXIT
-chmod 755 "$out" # mktemp's are private
+chmod 755 "$out" # mktemp makes it private
 mkdir "$out/assets"
 
 size() { wc -c <"$1" | tr -d ' '; }
 sha256_whole() { if command -v sha256sum >/dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -d' ' -f1; }
 sha256() { sha256_whole "$1" | cut -c1-12; }
-# integrity prints what the attribute of that name wants, and the policy.
+# integrity prints a hash for the integrity attribute and the security policy.
 integrity() { printf 'sha256-%s' "$(printf "$(sha256_whole "$1" | sed 's/../\\x&/g')" | base64)"; }
-# readable leaves out lines that are comments, and indentation: they are for
-# readers of the sources.
+# readable strips comment lines and indentation.
 readable() { sed -e '/^[[:space:]]*\/\//d' -e 's/^[[:space:]]*//' -e '/^$/d' "$@"; }
 
 # --- the programs
 version="$(git describe --always --dirty --abbrev=10 2>/dev/null || echo unknown)"
-# The engine without what a page never uses: a quarter of the program.
+# The engine without what a page never uses, which is a quarter of the program.
 slim=()
 if modfile="$(go run ./cmd/slim .cache/slim)"; then
 	slim=("-modfile=$modfile")
 else
 	echo "build_wasm.sh: built with the whole engine, which is larger; see cmd/slim" >&2
 fi
-# Tables are large and never in a hurry: without inlining they are a fifth smaller.
-# The toolkit draws every frame and keeps it.
-# The last program is kept: go build leaves it alone when nothing has changed,
-# and does not link it again.
+# Tables are large and not time-critical: without inlining they are a fifth
+# smaller. The toolkit draws every frame and keeps inlining. The last program is
+# kept so that go build need not link it again when nothing has changed.
 build() { # package output
 	local last
 	last=".cache/$(basename "$2")"
@@ -86,8 +84,8 @@ compress() { # file output-prefix: writes prefix.bin (gzip) and, if possible, pr
 	wait $gz
 }
 
-# Every file is named by its own bytes, so that whoever fetches it knows a wrong
-# answer. The names end in .bin: hosts do odd things to .gz.
+# Every file name contains the hash of its content, so that a wrong response is
+# noticed. Names end in .bin because some hosts treat .gz specially.
 named() { # file prefix suffix: renames it, prints its new name
 	local name
 	name="$2-$(sha256 "$1")$3"
@@ -98,7 +96,7 @@ compress "$out/godeck.wasm" "$out/godeck"
 wasm="$(named "$out/godeck.wasm" godeck .wasm)" gz="$(named "$out/godeck.bin" godeck .bin)" br=""
 if [ -f "$out/godeck.br.bin" ]; then br="$(named "$out/godeck.br.bin" godeck .br.bin)"; fi
 
-# Programs for workers (an opponent that thinks): every cmd/*worker.
+# Programs for web workers: every cmd/*worker.
 workers=""
 for dir in cmd/*worker; do
 	[ -d "$dir" ] || continue
@@ -114,7 +112,7 @@ font="page-$(sha256 web/page.ttf).ttf"
 cp web/page.ttf "$out/$font"
 sed -e "s|@FONT@|$font|" web/style.css >"$out/style.css"
 css="$(named "$out/style.css" style .css)"
-# The guard stands in the page on one line; the policy allows this text alone.
+# The guard is inlined on one line; the policy allows this text only.
 readable web/guard.js | tr '\n' ' ' | sed 's/ $//' >"$out/guard.js"
 guard="$(sed 's/[&|\\]/\\&/g' "$out/guard.js")" guard_sum="$(integrity "$out/guard.js")"
 rm "$out/guard.js"
@@ -141,7 +139,7 @@ while read -r kind pattern; do
 	for f in $pattern; do
 		[ -f "$f" ] || { echo "build_wasm.sh: web/assets.list: nothing matches $pattern" >&2; exit 1; }
 		case "$f" in
-		*/atlas.png) # the page inflates bare pixels and does not know PNG
+		*/atlas.png) # the page inflates raw pixels and cannot decode PNG
 			.cache/pixels <"$f" >"$out/atlas.gz"
 			compress "$out/atlas.gz" "$out/atlas.gz"
 			rm -f "$out/atlas.gz" "$out/atlas.gz.br.bin"
@@ -175,7 +173,7 @@ sed -e "s|@VERSION@|$content|" \
 	-e "s|@WASM@|{\"br\":\"$br\",\"gz\":\"$gz\",\"raw\":\"$wasm\"}|" \
 	-e "s|@BOOT@|[${boot_list#,}]|" web/sw.js >"$out/sw.js"
 
-# --- report: what a browser without brotli fetches before a match can start
+# --- sizes: what a browser without brotli loads before a match can start
 page_bytes=0
 for f in index.html "$js" "$css" "$font" "$assets" manifest.webmanifest icon-192.png; do page_bytes=$((page_bytes + $(size "$out/$f"))); done
 total=$(($(size "$out/$gz") + page_bytes + boot_bytes))
@@ -188,7 +186,7 @@ total=$(($(size "$out/$gz") + page_bytes + boot_bytes))
 	printf '%-34s %10s of %s (%s %%)\n' "needed before a match, as served" "$total" "$limit" "$((100 * total / limit))"
 } >"$out/sizes.txt"
 
-# Into its place. When another build ends at the same moment, the later stays.
+# Replace dist. If another build ends at the same moment, the later one wins.
 for try in 1 2 3 4 5; do
 	if [ -e "$dist" ]; then mv "$dist" "$out.old" 2>/dev/null || true; fi
 	if mv -T "$out" "$dist" 2>/dev/null || { [ ! -e "$dist" ] && mv "$out" "$dist" 2>/dev/null; }; then break; fi
@@ -210,7 +208,7 @@ if [ "$total" -gt "$limit" ]; then
 	esac
 fi
 
-# The server takes this script's place, so that whoever ends the one ends the other.
+# The server replaces this script's process, so that stopping one stops the other.
 if [ "$mode" = serve ]; then
 	go build -o .cache/serve ./cmd/serve
 	exec .cache/serve -dir "$dist"

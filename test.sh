@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The one test command: everything that can be checked on this machine.
+# Runs all tests that this machine can run.
 #
 #   ./test.sh            all
 #   ./test.sh go|rules|wasm|cross|page|browser    one part, or several
 #
-# On a fresh Debian or Ubuntu it installs what it needs (as root or with sudo);
-# elsewhere it says what is missing. The last line is "N passed, N failed".
+# On Debian or Ubuntu it installs what it needs (as root or with sudo); elsewhere
+# it says what is missing. The last line is "N passed, N failed".
 set -uo pipefail
 cd "$(dirname "$0")"
 
@@ -20,7 +20,7 @@ passed=0 failed=0
 failures=()
 pass() { passed=$((passed + 1)); echo "ok   $1 (${2:-0} s)"; }
 fail() { failed=$((failed + 1)); failures+=("$1"); echo "FAIL $1"; }
-# check NAME COMMAND…: one test that is a command
+# check NAME COMMAND…: runs a command as one test
 check() {
 	local name="$1" began=$SECONDS log
 	shift
@@ -37,7 +37,7 @@ finish() {
 	exit
 }
 
-# --- what is needed
+# --- required tools
 
 command -v go >/dev/null || { fail "Go is needed: https://go.dev/dl/"; finish; }
 need=()
@@ -82,7 +82,7 @@ fi
 
 # --- Go on this machine
 
-go_tests() { # NAME COMMAND…: go test -json, told and counted by gotestsum
+go_tests() { # NAME COMMAND…: go test -json, shown and counted by gotestsum
 	local name="$1" log done p f
 	shift
 	log="$(mktemp)"
@@ -90,7 +90,7 @@ go_tests() { # NAME COMMAND…: go test -json, told and counted by gotestsum
 	done="$(grep '^DONE ' "$log" | tail -1)"
 	rm -f "$log"
 	counted() { local n; n="$(sed -nE "s/.*[ ,]([0-9]+) $1.*/\1/p" <<<"$done")"; echo "${n:-0}"; }
-	# A package that does not build is an error and no test.
+	# A package that does not build is an error, not a failed test.
 	f=$(($(counted failure) > $(counted error) ? $(counted failure) : $(counted error)))
 	p=$(($(counted test) - $(counted skipped) - $(counted failure)))
 	passed=$((passed + p)) failed=$((failed + f))
@@ -107,7 +107,7 @@ if wants go; then
 	display=()
 	if [ "$(uname)" = Linux ] && [ -z "${DISPLAY:-}" ]; then
 		display=(xvfb-run -a -s "-screen 0 1280x720x24")
-		# A machine without a sound card must not end a program that plays sounds.
+		# Without a sound card, programs get a null device.
 		if [ ! -e "$HOME/.asoundrc" ] && [ ! -e /proc/asound/cards ]; then
 			export ALSA_CONFIG_PATH="$PWD/.cache/asound.conf"
 			mkdir -p .cache
@@ -115,7 +115,7 @@ if wants go; then
 		fi
 	fi
 	go_tests "go test" "${display[@]+"${display[@]}"}" go test -json -vet=off ./...
-	# A figure, not a test: the textures of a match on a phone at three pixels for one.
+	# A figure, not a test: texture memory of a match on a phone with a pixel ratio of 3.
 	GODECK_COST=phone "${display[@]+"${display[@]}"}" go test -count=1 -v ./game 2>&1 | grep texture | sed 's/^/     /'
 fi
 
@@ -139,7 +139,7 @@ if wants rules; then
 		check "referee clauses $game" "$referee" clauses --summary "$game"
 		check "referee simulate --check $game" "$referee" simulate --game "$game" --games 100 --seed 1 --check
 	done
-	# Figures are printed, never judged: a slow machine is no fault.
+	# Figures are printed, not judged: a slow machine is not a failure.
 	"$referee" bench | sed 's/^/     /'
 	rm -rf "$(dirname "$referee")"
 fi
@@ -148,9 +148,8 @@ fi
 
 if wants wasm; then
 	exec_wasm="$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
-	# Records, scenarios and the kernel are what could differ there; the games' own
-	# tests have run above, on the same code.
-	# node's stack is too small for Go's deepest tests by default; env is bounded in wasm_exec.
+	# Only the kernel, records and scenarios: the games' own tests ran above.
+	# wasm_exec limits the size of the environment.
 	go_tests "go test in wasm" env -i HOME="$HOME" PATH="$PATH" GOOS=js GOARCH=wasm GOFLAGS="${GOFLAGS:-}" go test -json -vet=off -short -exec="$exec_wasm" ./rules ./rules/effect ./rules/replay ./rules/scenario
 fi
 
@@ -188,9 +187,9 @@ if wants browser; then
 		fail "the browser tests did not end"
 	fi
 	rm -f "$log"
-	# A figure, not a test: the first frame of the title against an empty program.
+	# A figure, not a test: time to the title's first frame, compared with an empty program.
 	node tests/browser/bench.mjs 5 2>&1 | sed 's/^/     /'
-	# A full table at rest against an empty program, both in the browser.
+	# The cost of a full table at rest, compared with an empty program.
 	node tests/browser/rest.mjs 3 2>&1 | sed 's/^/     /'
 fi
 

@@ -21,22 +21,22 @@ import (
 
 // Config is what main hands to the application.
 type Config struct {
-	// Title is the window's title until the first scene says its own.
+	// Title is the window's title until the first scene sets one.
 	Title string
-	// First makes the scene that the program opens with.
+	// First makes the first scene.
 	First func(env *ui.Env) ui.Scene
-	// Params are what First understands of the address or the command line.
+	// Params are the options that First reads with ui.Host.Param.
 	Params []Param
 }
 
-// Param is an option that a page's address (?name=value) or the command line
-// (-name=value) may give.
+// Param is an option of the page's address (?name=value) or of the command
+// line (-name=value).
 type Param struct {
 	Name, Help string
-	Check      func(value string) bool // whether a command line may say so; nil: whoever reads it decides
+	Check      func(value string) bool // whether a command line may give this value; nil: its reader decides
 }
 
-// App is one running application. It implements ebiten.Game.
+// App is a running application. It implements ebiten.Game.
 type App struct {
 	stack
 	env      ui.Env
@@ -52,12 +52,12 @@ type App struct {
 	silent   bool // the player has yet to be told that there is no sound
 	mirror   mirror
 
-	w, h, scale float64 // canvas in device pixels, device pixels per CSS pixel
-	redraw      bool    // the canvas no longer shows what the scene says
-	whole       bool    // it shows another scene, or nothing of this size
-	drawn       int64   // frames that were really drawn
-	steps       int     // ticks that a test asked for in advance
-	pace        int     // ticks that are played at once, for tests; 0 is 1
+	w, h, scale float64 // canvas in device pixels; device pixels per CSS pixel
+	redraw      bool    // the canvas is out of date
+	whole       bool    // all of it has to be painted: another scene or another size
+	drawn       int64   // frames drawn
+	steps       int     // extra ticks requested by a test
+	pace        int     // ticks per tick of Ebitengine, for tests; 0: 1
 	postbox     postbox
 	crashed     bool
 	crash       crashScreen
@@ -65,14 +65,14 @@ type App struct {
 	recent      []string // the last log lines, for the crash report
 	wantsQuit   bool
 	shownOnce   bool
-	collects    int // ticks until garbage is collected, once the first frame is drawn
+	collects    int // countdown in ticks to a garbage collection, after the first frame
 	first       func(env *ui.Env) ui.Scene
 }
 
-// recentLines is how much of the log a crash report holds.
+// recentLines is the number of log lines in a crash report.
 const recentLines = 40
 
-// Run opens the canvas or window and plays until the player leaves.
+// Run opens the canvas or window and runs until the player leaves.
 func Run(cfg Config) error {
 	if done, err := commandLine(os.Args[1:], cfg, os.Stdout); done {
 		return err
@@ -120,15 +120,15 @@ func newApp(cfg Config) (*App, error) {
 	return a, nil
 }
 
-// open puts the first scene on the stack.
+// open pushes the first scene.
 func (a *App) open() {
 	a.stack.Push(a.first(&a.env))
 }
 
-// post runs f at the start of the next tick; any goroutine may call it.
+// post schedules f for the start of the next tick. Any goroutine may call it.
 func (a *App) post(f func()) { a.postbox.put(f) }
 
-// Update plays one tick.
+// Update runs one tick.
 func (a *App) Update() error {
 	if a.wantsQuit {
 		a.settings.save()
@@ -153,7 +153,7 @@ func (a *App) tick() {
 	}
 	a.loader.Deliver()
 	a.setVolumes()
-	a.tellSilence()
+	a.reportSilence()
 	a.input.gather(a, &a.in)
 	if n := len(a.in.Pointers); n > 0 {
 		a.env.Touch = a.in.Pointers[n-1].Touch
@@ -169,11 +169,11 @@ func (a *App) tick() {
 	dirty := scene.Dirty()
 	a.redraw = a.redraw || dirty
 	a.settings.tick(a.env.Tick)
-	if a.shownOnce { // the page's elements come after the first frame
+	if a.shownOnce { // the page's elements are updated after the first frame
 		a.mirror.tick(a, scene, dirty)
 	}
 	if a.collects--; a.collects == 0 {
-		debug.SetGCPercent(100) // off until here in the browser, see web/boot.js
+		debug.SetGCPercent(100) // off until now in the browser, see web/boot.js
 	}
 }
 
@@ -186,8 +186,8 @@ func (a *App) fillEnv() {
 	}
 }
 
-// Draw paints the scene when what it shows has changed; otherwise the canvas
-// keeps the last picture, and a table at rest costs nothing.
+// Draw paints the scene if it has changed; otherwise the canvas keeps the last
+// picture, and a table at rest costs nothing.
 func (a *App) Draw(screen *ebiten.Image) {
 	if a.crashed {
 		a.drawCrashed(screen)
@@ -213,17 +213,17 @@ func (a *App) Draw(screen *ebiten.Image) {
 	})
 	if !a.shownOnce {
 		a.shownOnce = true
-		a.collects = 3 // not while the frame is on its way
+		a.collects = 3 // not while the frame is being presented
 		a.host.firstFrame()
 	}
 }
 
-// Layout is unused: LayoutF replaces it.
+// Layout is unused; Ebitengine calls LayoutF.
 func (a *App) Layout(outsideWidth, outsideHeight int) (int, int) {
 	return outsideWidth, outsideHeight
 }
 
-// LayoutF makes the canvas as fine as the screen: one canvas pixel is one device pixel.
+// LayoutF makes one canvas pixel one device pixel.
 func (a *App) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	scale := 1.0
 	if m := ebiten.Monitor(); m != nil {
@@ -237,14 +237,14 @@ func (a *App) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	return w, h
 }
 
-// changed is called when another scene came to the top.
+// changed is called when another scene becomes the visible one.
 func (a *App) changed() {
 	a.redraw, a.whole = true, true
 	a.focus.leave(a.top())
 	a.mirror.pending = true
 }
 
-// remember keeps what was announced for the report of a crash.
+// remember keeps announced lines for a crash report.
 func (a *App) remember(lines []string) {
 	a.recent = append(a.recent, lines...)
 	if n := len(a.recent) - recentLines; n > 0 {
@@ -252,7 +252,8 @@ func (a *App) remember(lines []string) {
 	}
 }
 
-// tell shows the player a short message over the scene, if the scene can.
+// notify shows a short message over the scene and reports whether the scene
+// can.
 func (a *App) notify(text string, warn bool) bool {
 	t, ok := a.top().(interface{ Notify(text string, warn bool) })
 	if ok {
@@ -261,7 +262,7 @@ func (a *App) notify(text string, warn bool) bool {
 	return ok
 }
 
-// fault notes an error that the player need not see; tests do.
+// fault records an error that is not shown to the player but fails tests.
 func (a *App) fault(err error) {
 	if err == nil {
 		return

@@ -21,22 +21,22 @@ import (
 )
 
 // With GODECK_COST=1 this package's tests are replaced by a measurement of the
-// running application against an empty Ebitengine program, in one process and
-// by turns, so that both have the same machine:
+// running application against an empty Ebitengine program, alternating within
+// one process so that machine load affects both:
 //
 //	GODECK_COST=1 xvfb-run -a -s "-screen 0 1280x1024x24" go test -count=1 -v ./game
-//	GODECK_COST=motion xvfb-run …   tables in motion alone, shorter rounds;
+//	GODECK_COST=motion xvfb-run …   only tables in motion, shorter rounds;
 //	GODECK_COST=motion:magna …      of one game
 //	GODECK_COST=phone xvfb-run …    the texture memory of a match on a phone;
 //	GODECK_COST=phone:magna …       of another game
-//	GODECK_COST=same xvfb-run …     whether what is painted bit by bit is the
-//	                                picture that is painted as a whole
+//	GODECK_COST=same xvfb-run …     whether partial repainting gives the same
+//	                                picture as painting everything
 //
-// GODECK_COST_STEPS=1 tells each step of it.
+// GODECK_COST_STEPS=1 logs every step.
 //
-// A frame's cost is processor time (all threads, a software GPU included), for
-// on a busy machine a clock says little. Frames are drawn without vertical
-// synchronisation, one tick each.
+// The cost of a frame is processor time (all threads, a software GPU
+// included), because wall time says little on a busy machine. Frames are drawn
+// without vertical synchronisation, one tick each.
 func TestMain(m *testing.M) {
 	if os.Getenv("GODECK_TEST_SOUND") != "" {
 		os.Exit(runWithSound())
@@ -47,20 +47,21 @@ func TestMain(m *testing.M) {
 	os.Exit(measureCost())
 }
 
-// The limits that CONTRIBUTING.md promises.
+// Limits, as promised in CONTRIBUTING.md.
 const (
-	restLimit    = 1.3       // a full table at rest against an empty frame
-	motionLimit  = 1.6       // a table in motion against an empty frame that is cleared and shown, as Ebitengine does by itself
-	allocLimit   = 0         // allocations of a tick at rest
+	restLimit    = 1.3       // a full table at rest, relative to an empty frame
+	motionLimit  = 1.6       // a table in motion, relative to an empty frame that is cleared and shown, as Ebitengine does by default
+	allocLimit   = 0         // allocations per tick at rest
 	textureLimit = 128 << 20 // bytes on a phone
 )
 
-// games are those whose tables are measured.
+// games lists the games whose tables are measured.
 var games = []string{"zutomayo", "duemagic", "magna", "guardians", "mattsan"}
 
-// story is the step that measures a round of a match that is told: so many
-// frames in which something was drawn. While players think the table rests.
-func story(s *span) func(m *meter) bool {
+// presenting returns a step that measures a round in which events are
+// presented: a number of frames in which something was drawn. While players
+// think the table is at rest.
+func presenting(s *span) func(m *meter) bool {
 	const warm = 20
 	n, last, sum, began := 0, 0.0, 0.0, int64(0)
 	return func(m *meter) bool {
@@ -86,33 +87,33 @@ func story(s *span) func(m *meter) bool {
 	}
 }
 
-// span is a stretch of frames that are measured.
+// span is a measured stretch of frames.
 type span struct {
 	name    string
 	app     *App // nil: an empty program
 	every   func(a *App)
 	frames  int
-	own     float64   // allocations of a tick, or of a picture where every frame is drawn, by our code
-	cpu     []float64 // microseconds a frame, by rounds
+	own     float64   // our allocations per tick, or per picture if every frame is drawn
+	cpu     []float64 // microseconds per frame, by round
 	allocs  float64
 	drawn   int64
 	cleared bool // Ebitengine clears the window in every frame
 }
 
 type meter struct {
-	dir         string // of what the programs keep
+	dir         string // directory of stored values
 	w, h, scale float64
-	plan        []func(m *meter) bool // steps, each called once a frame until it says true
+	plan        []func(m *meter) bool // steps, each called once a frame until it returns true
 	app         *App
 	mode        *span
 	textures    int64
 	err         error
 	frame       int
-	sparse      int // draw only every so many ticks
+	sparse      int // draw only once in so many ticks
 	began       [2]float64
-	probe       *span // whose allocations are counted in the next Draw
-	compare     bool  // pictures with the whole one
-	worst       int   // difference of a colour, of 255
+	probe       *span // counts its allocations in the next Draw
+	compare     bool  // compare partial with full repainting
+	worst       int   // greatest difference of a colour component, of 255
 	compared    int
 }
 
@@ -166,7 +167,7 @@ func (m *meter) Draw(screen *ebiten.Image) {
 }
 
 // differ draws what has changed and, now and then, the whole picture, which
-// must be the same but for the rounding of light.
+// must be the same up to rounding.
 func (m *meter) differ(screen *ebiten.Image) {
 	changes := m.app.redraw
 	m.app.Draw(screen)
@@ -189,7 +190,7 @@ func (m *meter) differ(screen *ebiten.Image) {
 	}
 }
 
-// cpuTime is the processor time of this process in microseconds.
+// cpuTime returns the processor time of this process in microseconds.
 func cpuTime() float64 {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
@@ -205,7 +206,7 @@ func mallocs() float64 {
 	return float64(s.Mallocs)
 }
 
-// run is the step that measures one round of a span.
+// run returns a step that measures one round of a span.
 func run(s *span) func(m *meter) bool {
 	return func(m *meter) bool {
 		if m.frame == 0 {
@@ -246,8 +247,9 @@ func mean(l []float64) (sum float64) {
 
 func (s *span) best() float64 { return slices.Min(s.cpu) }
 
-// newCostApp is the application as started with flags, without sound, with a
-// store of its own: of two that shared one the second was never drawn again.
+// newCostApp returns the application as started with flags, without sound, and
+// with a store of its own: of two apps sharing one, the second is never drawn
+// again.
 func newCostApp(m *meter, flags ...string) *App {
 	dir, err := os.MkdirTemp(m.dir, "")
 	if err != nil {
@@ -268,7 +270,8 @@ func newCostApp(m *meter, flags ...string) *App {
 	return a
 }
 
-// play answers what is asked by the first nodes, until a turn is reached.
+// play returns a step that answers questions by the first nodes until a turn
+// is reached.
 func play(a *App, turn string) func(m *meter) bool {
 	return func(m *meter) bool {
 		m.app = a
@@ -304,7 +307,7 @@ func play(a *App, turn string) func(m *meter) bool {
 	}
 }
 
-// rest waits until a picture stands.
+// rest returns a step that waits until nothing moves.
 func rest(a *App) func(m *meter) bool {
 	quiet, last := 0, int64(-1)
 	return func(m *meter) bool {
@@ -317,7 +320,7 @@ func rest(a *App) func(m *meter) bool {
 	}
 }
 
-// wait lets a program run for some frames.
+// wait returns a step that waits for some frames.
 func wait(a *App, frames int) func(m *meter) bool {
 	return func(m *meter) bool {
 		m.app = a
@@ -340,7 +343,8 @@ func measureCost() int {
 	phoneGame := ""
 	empty = span{name: "an empty program that clears nothing", frames: 150}
 	shown = span{name: "an empty Ebitengine program", frames: 100, cleared: true}
-	// move plans rounds of so many frames of tables in motion and of an empty program by turns
+	// move plans rounds of tables in motion, alternating with an empty
+	// program.
 	move := func(ids []string, frames int) {
 		for _, id := range ids {
 			moving = append(moving, &span{name: "a match being told, " + id, frames: frames,
@@ -349,7 +353,7 @@ func measureCost() int {
 		for range 3 {
 			m.plan = append(m.plan, run(&shown))
 			for _, s := range moving {
-				m.plan = append(m.plan, story(s))
+				m.plan = append(m.plan, presenting(s))
 			}
 		}
 	}
@@ -377,7 +381,7 @@ func measureCost() int {
 			return true
 		}}
 	}
-	if what == "phone" { // three device pixels for one
+	if what == "phone" { // three device pixels per CSS pixel
 		phoneGame = cmp.Or(id, "zutomayo")
 		m.w, m.h, m.scale = 1170, 2532, 3
 		m.plan = []func(*meter) bool{func(m *meter) bool { return m.frame > 30 }, func(m *meter) bool {

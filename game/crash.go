@@ -10,7 +10,7 @@ import (
 // Version names the build; build_wasm.sh sets it with -ldflags -X.
 var Version = "dev"
 
-// guard runs one piece of a tick or frame and turns a panic into the crash
+// guard runs a part of a tick or frame and turns a panic into the crash
 // screen. The match is safe: it is saved after every answer.
 func (a *App) guard(f func()) {
 	defer func() {
@@ -24,8 +24,8 @@ func (a *App) guard(f func()) {
 	f()
 }
 
-// report is what a player copies into an issue. It holds no hidden card: only
-// what the screen's own log and status said.
+// report returns the text that a player copies into an issue. It contains no
+// hidden cards: only what the scene's log and status have said.
 func (a *App) report(reason any, stack []byte) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "godeck %s %s/%s %s\n", Version, runtime.GOOS, runtime.GOARCH, runtime.Version())
@@ -40,7 +40,8 @@ func (a *App) report(reason any, stack []byte) string {
 	return b.String()
 }
 
-// crashForTest is a scene's panic on demand: ?test=1 tests the crash page with it.
+// crashForTest panics within the next tick; with ?test=1 browser tests try the
+// crash page.
 func (a *App) crashForTest() {
 	a.post(func() { panic("asked for by a test") })
 }

@@ -17,11 +17,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// crashScreen tells what happened. It uses nothing of the scenes but their way of
-// setting a line.
+// crashScreen reports a crash. It uses nothing of the scenes but their text
+// layout.
 type crashScreen struct {
 	report string
-	saved  string // what has become of the match, a key of crashWords
+	saved  string // what became of the match, a key of crashWords
 	path   string // where the report was written
 }
 
@@ -60,7 +60,7 @@ func (a *App) updateCrashed() error {
 	return nil
 }
 
-// restart opens the first scene anew, as if the program had been started again.
+// restart opens the first scene again, as on a new start of the program.
 func (a *App) restart() {
 	a.stack.scenes, a.stack.wishes = nil, nil
 	a.postbox.take()

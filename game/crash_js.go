@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// crashScreen is the page's own panel in the browser (web/page.js): it needs
-// nothing of the program that has just failed.
+// crashScreen is the page's own panel in the browser (web/page.js), which does
+// not depend on the program that has just failed.
 type crashScreen struct{}
 
 func (a *App) showCrash(report string) {

@@ -16,7 +16,7 @@ import (
 func TestFlags(t *testing.T) {
 	got, stray := flags([]string{"-lang=ja", "--size", "800x600", "-mute", "-seed=a=b", "stray"})
 	want := map[string]string{"lang": "ja", "size": "800x600", "mute": "1", "seed": "a=b"}
-	// "-mute -seed" is a switch; "-seed=… stray" leaves the stray word alone
+	// "-mute -seed" is a switch; "-seed=… stray" does not take the stray word
 	if !reflect.DeepEqual(got, want) || !reflect.DeepEqual(stray, []string{"stray"}) {
 		t.Fatalf("%v and %q, want %v", got, stray, want)
 	}
@@ -33,7 +33,7 @@ func TestCommandLine(t *testing.T) {
 		{"--help", true, ""}, {"-gmae=magna", true, "-gmae"},
 		{"-lang=fr", true, "ja or en"}, {"-speed=warp", true, "off, fast, normal or slow"},
 		{"-size=big", true, "1280x720"}, {"-size=1280", true, "1280x720"}, {"-size=1280x720x2", true, "1280x720"}, {"-size=10x10", true, "at least 320x320"}, {"-size=99999x720", true, "1280x720"},
-		{"-fullscreen=yes", true, "1: the whole screen"}, {"-mute ja", true, "-mute=ja"},
+		{"-fullscreen=yes", true, "1: full screen"}, {"-mute ja", true, "-mute=ja"},
 		{"magna", true, "magna"}, {"-game=magna vsai", true, "vsai"},
 	} {
 		var out strings.Builder
@@ -53,7 +53,7 @@ func TestReadFileIsBounded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := f.Truncate(700 << 20); err != nil { // a hole: no disk is needed
+	if err := f.Truncate(700 << 20); err != nil { // a sparse file takes no disk space
 		t.Fatal(err)
 	}
 	f.Close()
@@ -92,7 +92,7 @@ func TestFileStore(t *testing.T) {
 	}
 }
 
-// The crash page promises only what is so.
+// The crash page promises only what is true.
 func TestCrashTellsWhatIsSaved(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "godeck")
 	if err := os.WriteFile(dir, nil, 0o600); err != nil { // a file where the directory should be

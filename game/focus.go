@@ -7,18 +7,18 @@ import (
 )
 
 // focusTree moves the keyboard focus over the nodes of the visible scene. In
-// the browser the page's own focus (Tab, screen readers) and this one are kept
-// the same by the mirror.
+// the browser the mirror keeps it in step with the page's own focus (Tab,
+// screen readers).
 type focusTree struct {
-	id    string  // the focused node, also while the ring is hidden
+	id    string  // the focused node, even while the ring is hidden
 	shown bool    // the ring is visible: the player uses the keyboard
-	rect  ui.Rect // where it was seen last, to go on from there when it vanishes
-	// moved tells the mirror that the page's focus has to follow.
+	rect  ui.Rect // where the node was last, to continue from there if it vanishes
+	// moved asks the mirror to move the page's focus.
 	moved bool
 }
 
-// focusable reports whether the focus may rest on a node. Disabled nodes are
-// included: their text says why they are.
+// focusable reports whether a node can have the focus. Disabled nodes can:
+// their text says why they are disabled.
 func focusable(n *ui.Node) bool {
 	switch n.Role {
 	case ui.RoleButton, ui.RoleRadio, ui.RoleSlider:
@@ -27,18 +27,18 @@ func focusable(n *ui.Node) bool {
 	return false
 }
 
-// leave forgets the focus of another scene.
+// leave drops the focus of a scene that is no longer visible.
 func (f *focusTree) leave(scene ui.Scene) {
 	shown := f.shown
 	*f = focusTree{}
-	// A player at the keyboard goes on with it: the next sync finds a node.
+	// A player at the keyboard keeps the ring: the next sync finds a node.
 	f.shown = shown
 	if scene != nil {
 		scene.Focus("")
 	}
 }
 
-// update takes the keys that belong to the focus tree out of the input.
+// update removes the focus tree's keys from the input.
 func (f *focusTree) update(a *App, scene ui.Scene, in *ui.Input) {
 	for i := range in.Pointers {
 		if in.Pointers[i].Phase == ui.PointerDown {
@@ -62,7 +62,7 @@ func (f *focusTree) update(a *App, scene ui.Scene, in *ui.Input) {
 	in.Keys = rest
 }
 
-// key reports whether the focus tree used the key.
+// key reports whether the focus tree has used the key.
 func (f *focusTree) key(a *App, scene ui.Scene, k ui.KeyEvent) bool {
 	if k.Ctrl {
 		return false
@@ -94,7 +94,7 @@ func (f *focusTree) key(a *App, scene ui.Scene, k ui.KeyEvent) bool {
 	return false
 }
 
-// step moves the focus in reading order, around the end.
+// step moves the focus in reading order, wrapping around.
 func (f *focusTree) step(a *App, scene ui.Scene, d int) bool {
 	nodes := scene.Nodes(&a.env)
 	stops := stopsOf(nodes)
@@ -162,8 +162,9 @@ func (f *focusTree) arrow(a *App, scene ui.Scene, dx, dy float64) bool {
 	return true
 }
 
-// costOf is how far to is from from in the direction (dx, dy): infinite behind
-// and beside; a gap sideways counts double, so that what overlaps comes first.
+// costOf returns the distance of to from from in the direction (dx, dy):
+// infinite behind and beside. A sideways gap counts double, so that
+// overlapping nodes come first.
 func costOf(from, to ui.Rect, dx, dy float64) float64 {
 	fx, fy := from.X+from.W/2, from.Y+from.H/2
 	tx, ty := to.X+to.W/2, to.Y+to.H/2
@@ -217,7 +218,7 @@ func (f *focusTree) set(a *App, scene ui.Scene, n *ui.Node) {
 	a.mirror.pending = true
 }
 
-// fromPage follows the page's own focus: Tab, a screen reader.
+// fromPage follows the page's own focus.
 func (f *focusTree) fromPage(a *App, id string) {
 	scene := a.top()
 	if scene == nil || a.crashed {
@@ -239,7 +240,8 @@ func (f *focusTree) fromPage(a *App, id string) {
 	}
 }
 
-// hide takes the ring away when the player uses mouse or finger; the place is kept.
+// hide hides the ring when the player uses mouse or finger; the node stays
+// focused.
 func (f *focusTree) hide(scene ui.Scene) {
 	if f.shown {
 		f.shown = false
@@ -247,8 +249,8 @@ func (f *focusTree) hide(scene ui.Scene) {
 	}
 }
 
-// settle finds a new place when the focused node has gone, so that a player at
-// the keyboard is never nowhere.
+// settle focuses another node when the focused one has gone, so that a player
+// at the keyboard always has one.
 func (f *focusTree) settle(a *App, scene ui.Scene, nodes []ui.Node) {
 	if !f.shown {
 		return
@@ -274,7 +276,7 @@ func (f *focusTree) settle(a *App, scene ui.Scene, nodes []ui.Node) {
 	f.set(a, scene, &nodes[at])
 }
 
-// activate operates a node of the visible scene as a tap would.
+// activate operates a node of the visible scene like a tap.
 func (a *App) activate(id string) {
 	scene := a.top()
 	if scene == nil || a.crashed {

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// grid is a scene of nodes that remembers what was done to it.
+// grid is a scene of nodes that records what was done to it.
 type grid struct {
 	nodes     []ui.Node
 	focused   string
@@ -16,7 +16,7 @@ type grid struct {
 	keys      []string
 	dirty     bool
 	closed    bool
-	takes     string // a key that the scene takes first
+	takes     string // a key that the scene handles itself
 }
 
 func (g *grid) Update(_ *ui.Env, in *ui.Input) {
@@ -77,7 +77,7 @@ func TestFocusTab(t *testing.T) {
 func TestFocusArrows(t *testing.T) {
 	a, g := focusApp(node("a", 0, 0), node("b", 100, 0), node("c", 0, 60), node("d", 110, 65), node("far", 600, 5))
 	steps := []struct{ key, want string }{
-		{"ArrowRight", "a"}, // the first key shows where one is
+		{"ArrowRight", "a"}, // the first key only shows the ring
 		{"ArrowRight", "b"}, {"ArrowDown", "d"}, {"ArrowLeft", "c"}, {"ArrowUp", "a"}, {"ArrowUp", "a"},
 		{"ArrowRight", "b"}, {"ArrowRight", "far"},
 	}

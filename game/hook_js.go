@@ -9,7 +9,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// hookState is what __godeck.state() shows.
+// hookState is the result of __godeck.state().
 type hookState struct {
 	Title      string       `json:"title"`
 	Status     string       `json:"status"`
@@ -32,21 +32,21 @@ type hookState struct {
 	Log        []string     `json:"log"`
 }
 
-// installHook puts window.__godeck on the page, for tests with ?test=1 only.
+// installHook puts window.__godeck on the page, only with ?test=1.
 //
-//	state()       everything that can be seen, as an object
+//	state()       everything visible, as an object
 //	nodes()       the nodes of the scene with rectangles in CSS pixels
-//	activate(id)  operates a node at the next tick
-//	idle()        nothing moves and nothing is awaited but the player
+//	activate(id)  operates a node in the next tick
+//	idle()        whether nothing moves and only the player is awaited
 //	ticks()       ticks since the start
-//	step(n)       plays n ticks more at the next tick
-//	errors()      faults so far, empty when all is well
-//	crash()       panics at the next tick
+//	step(n)       runs n extra ticks in the next tick
+//	errors()      faults so far, empty if there are none
+//	crash()       panics in the next tick
 //
-// With &pace=N it plays N ticks for each of the browser's, as it does where
-// frames are late: what waits for ticks is over N times sooner.
+// With &pace=N it runs N ticks for each of the browser's, as when frames are
+// late, so tests wait less.
 func (a *App) installHook() {
-	a.pace, _ = strconv.Atoi(a.host.Param("pace")) // 0: as without it
+	a.pace, _ = strconv.Atoi(a.host.Param("pace")) // 0 if absent
 	object := func(v any) any {
 		b, err := json.Marshal(v)
 		if err != nil {

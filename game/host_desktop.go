@@ -22,7 +22,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// host is the desktop around the window.
+// host is the desktop outside of the window.
 type host struct {
 	app    *App
 	params map[string]string
@@ -33,25 +33,25 @@ func newHost(a *App) *host {
 	return &host{app: a, params: params}
 }
 
-// commonParams are options of the page's address, too.
+// commonParams are options of the page's address as well.
 var commonParams = []Param{
 	{Name: "lang", Help: "ja or en", Check: func(v string) bool { _, ok := lang.Parse(v); return ok }},
-	{Name: "speed", Help: "off, fast, normal or slow: how matches are told", Check: func(v string) bool { _, ok := ui.ParseSpeed(v); return ok }},
+	{Name: "speed", Help: "off, fast, normal or slow: speed of the presentation", Check: func(v string) bool { _, ok := ui.ParseSpeed(v); return ok }},
 	{Name: "mute", Help: "1: no sound", Check: isSwitch},
 	{Name: "test", Help: "1: for tests", Check: isSwitch},
 }
 
 // desktopParams are the options that only a window has.
 var desktopParams = []Param{
-	{Name: "size", Help: "1280x720: the window's size, at least 320x320", Check: func(v string) bool { _, _, ok := parseSize(v); return ok }},
-	{Name: "fullscreen", Help: "1: the whole screen", Check: isSwitch},
-	{Name: "hidpi", Help: "0: one pixel for one on fine screens", Check: isSwitch},
+	{Name: "size", Help: "window size such as 1280x720, at least 320x320", Check: func(v string) bool { _, _, ok := parseSize(v); return ok }},
+	{Name: "fullscreen", Help: "1: full screen", Check: isSwitch},
+	{Name: "hidpi", Help: "0: ignore the screen's pixel density", Check: isSwitch},
 }
 
 func isSwitch(v string) bool { return v == "0" || v == "1" }
 
-// commandLine answers -help, and says what is wrong with the arguments: done tells
-// that the program has nothing else to do.
+// commandLine handles -help and reports invalid arguments. done says that the
+// program should exit.
 func commandLine(args []string, cfg Config, out io.Writer) (done bool, err error) {
 	known := slices.Concat(commonParams, desktopParams, cfg.Params)
 	given, stray := flags(args)
@@ -67,20 +67,20 @@ func commandLine(args []string, cfg Config, out io.Writer) (done bool, err error
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		i := slices.IndexFunc(known, func(p Param) bool { return p.Name == name })
 		if i < 0 {
-			return true, fmt.Errorf("there is no option -%s; -help lists those that there are", name)
+			return true, fmt.Errorf("unknown option -%s; -help lists the options", name)
 		}
 		if p := known[i]; p.Check != nil && !p.Check(given[name]) {
-			return true, fmt.Errorf("-%s=%s cannot be; -%s is %s", name, given[name], name, p.Help)
+			return true, fmt.Errorf("-%s=%s is not valid (%s)", name, given[name], p.Help)
 		}
 	}
 	if len(stray) > 0 {
-		return true, fmt.Errorf("%q is no option; options are written -name=value, and -help lists them", stray[0])
+		return true, fmt.Errorf("unexpected argument %q; options are written -name=value, and -help lists them", stray[0])
 	}
 	return false, nil
 }
 
-// flags reads -name=value, -name value and -name (which means 1), and what is
-// none of these.
+// flags parses -name=value, -name value and -name (which means 1), and returns
+// the rest.
 func flags(args []string) (given map[string]string, stray []string) {
 	given = map[string]string{}
 	for i := 0; i < len(args); i++ {
@@ -101,7 +101,7 @@ func flags(args []string) (given map[string]string, stray []string) {
 	return given, stray
 }
 
-// parseSize reads 1280x720.
+// parseSize parses 1280x720.
 func parseSize(s string) (w, h int, ok bool) {
 	a, b, _ := strings.Cut(s, "x")
 	w, errW := strconv.Atoi(a)
@@ -110,7 +110,7 @@ func parseSize(s string) (w, h int, ok bool) {
 	return w, h, errW == nil && errH == nil && min(w, h) >= least && max(w, h) <= most
 }
 
-// The window opens at this size in CSS pixels, or as -size=1280x720 says.
+// The initial window size in CSS pixels, unless -size gives another.
 const (
 	windowW = 1280
 	windowH = 720
@@ -131,7 +131,7 @@ func (a *App) openWindow(title string) {
 }
 
 // SaveFile writes into the download directory, or the home directory, under a
-// name that is still free, and says where.
+// name that is still free, and tells the player which.
 func (h *host) SaveFile(name string, data []byte) {
 	dir, err := os.UserHomeDir()
 	if err != nil {
@@ -171,7 +171,7 @@ func isDir(path string) bool {
 	return err == nil && st.IsDir()
 }
 
-// OpenFile asks with the system's own dialog.
+// OpenFile asks with the system's file dialog.
 func (h *host) OpenFile(accept string, limit int64, then func(name string, data []byte, err error)) {
 	go func() {
 		path, err := askForFile()
@@ -193,15 +193,15 @@ func (h *host) OpenFile(accept string, limit int64, then func(name string, data 
 	}()
 }
 
-// hostWords are what the desktop around the window has to say.
+// hostWords are the host's messages.
 var hostWords = lang.Words{
 	"saved":    {JA: "保存しました：{0}", EN: "Saved: {0}"},
 	"unsaved":  {JA: "保存できませんでした：{0}", EN: "It could not be saved: {0}"},
 	"nodialog": {JA: "ファイルを選ぶ画面を開けませんでした：{0}", EN: "Files cannot be chosen here: {0}"},
 }
 
-// askForFile runs the first dialog program that the system has. A declined
-// dialog gives an empty path.
+// askForFile runs the first dialog program that the system has. If the player
+// declines the path is empty.
 func askForFile() (string, error) {
 	var tries [][]string
 	switch runtime.GOOS {
@@ -227,7 +227,7 @@ func askForFile() (string, error) {
 	return "", errors.New("no file dialog: install zenity or kdialog")
 }
 
-// CopyText puts text on the clipboard with the system's own program.
+// CopyText puts text on the clipboard with a program of the system.
 func (h *host) CopyText(s string) {
 	var tries [][]string
 	switch runtime.GOOS {
@@ -249,7 +249,7 @@ func (h *host) CopyText(s string) {
 				return
 			}
 		}
-		// Whoever started the program from a terminal can take it from there.
+		// Without such a program the text can be copied from the terminal.
 		fmt.Println(s)
 	}()
 }
@@ -260,10 +260,10 @@ func (h *host) Fullscreen(on bool) { ebiten.SetFullscreen(on) }
 // IsFullscreen reports whether the window fills the screen.
 func (h *host) IsFullscreen() bool { return ebiten.IsFullscreen() }
 
-// Param is the value of a flag -name=value.
+// Param returns the value of a flag -name=value.
 func (h *host) Param(name string) string { return h.params[name] }
 
-// Quit leaves the program after this tick.
+// Quit ends the program after this tick.
 func (h *host) Quit() { h.app.wantsQuit = true }
 
 func (h *host) firstFrame() {}
@@ -279,7 +279,7 @@ func systemLanguage() string {
 	return desktopLanguage()
 }
 
-// desktopLanguage asks systems that do not set LANG for programs with windows.
+// desktopLanguage asks the system for its language where LANG is not set.
 func desktopLanguage() string {
 	switch runtime.GOOS {
 	case "darwin":

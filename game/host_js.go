@@ -21,18 +21,19 @@ func newHost(a *App) *host {
 
 func (a *App) openWindow(string) {}
 
-// SaveFile offers a download.
+// SaveFile starts a download.
 func (h *host) SaveFile(name string, data []byte) {
 	b := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(b, data)
 	h.page.Call("download", name, b)
 }
 
-// OpenFile asks the player for a file. It works within a gesture only; then is
-// not called when the player declines.
+// OpenFile asks the player for a file. It only works within a gesture; then is
+// not called if the player declines.
 func (h *host) OpenFile(accept string, limit int64, then func(name string, data []byte, err error)) {
 	var got js.Func
-	// got(name, size, bytes, why): bytes are null when the file is too large or cannot be read
+	// got(name, size, bytes, why): bytes is null if the file is too large or
+	// unreadable
 	got = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		name, size := args[0].String(), int64(args[1].Float())
 		var data []byte
@@ -60,7 +61,7 @@ func (h *host) OpenFile(accept string, limit int64, then func(name string, data 
 // CopyText puts text on the clipboard.
 func (h *host) CopyText(s string) { h.page.Call("copy", s) }
 
-// Fullscreen enters or leaves full screen where the browser has it.
+// Fullscreen enters or leaves full screen if the browser supports it.
 func (h *host) Fullscreen(on bool) { h.page.Call("fullscreen", on) }
 
 // IsFullscreen reports whether the page fills the screen.
@@ -69,7 +70,7 @@ func (h *host) IsFullscreen() bool { return h.page.Call("isFullscreen").Bool() }
 // commandLine does nothing: a page has none.
 func commandLine([]string, Config, io.Writer) (done bool, err error) { return false, nil }
 
-// Param is a parameter of the page's address.
+// Param returns a parameter of the page's address.
 func (h *host) Param(name string) string {
 	if v, ok := h.params[name]; ok {
 		return v
@@ -79,7 +80,7 @@ func (h *host) Param(name string) string {
 	return v
 }
 
-// Quit does nothing: a page is left by its own means.
+// Quit does nothing: pages are closed by the browser.
 func (h *host) Quit() {}
 
 func (h *host) firstFrame() { h.page.Call("firstFrame") }

@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// A held key repeats after repeatDelay ticks, every repeatEvery ticks.
+// Key repeat in ticks: the delay and the interval.
 const (
 	repeatDelay = 24
 	repeatEvery = 4
@@ -17,9 +17,9 @@ const (
 
 // inputSource reads mouse, touches and keyboard from the window system.
 type inputSource struct {
-	buttons [2]bool // left and right: a stroke is under way
+	buttons [2]bool // left and right: held in a stroke
 	mx, my  float64
-	focused bool // when last asked
+	focused bool // when last checked
 	ticks   int
 	touches []touch
 	ids     []ebiten.TouchID
@@ -34,7 +34,7 @@ type touch struct {
 
 func (s *inputSource) open(*App) {}
 
-// keyNames are the keys that have no character, as DOM names them.
+// keyNames maps the keys without a character to their DOM names.
 var keyNames = map[ebiten.Key]string{
 	ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeyEscape: "Escape",
 	ebiten.KeyTab: "Tab", ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete",
@@ -45,8 +45,8 @@ var keyNames = map[ebiten.Key]string{
 	ebiten.KeyF1: "F1", ebiten.KeyF2: "F2",
 }
 
-// signs are the keys whose character depends on shift (US layout; other
-// layouts are asked for their name first).
+// signs holds the keys whose character depends on shift (US layout; other
+// layouts are asked for their names first).
 var signs = map[ebiten.Key][2]string{
 	ebiten.KeySlash: {"/", "?"}, ebiten.KeyMinus: {"-", "_"}, ebiten.KeyEqual: {"=", "+"},
 	ebiten.KeyComma: {",", "<"}, ebiten.KeyPeriod: {".", ">"},
@@ -66,14 +66,14 @@ func (s *inputSource) mouse(in *ui.Input) {
 	x, y := float64(ix), float64(iy)
 	moved := x != s.mx || y != s.my
 	s.mx, s.my = x, y
-	if s.ticks%15 == 0 || moved { // asking the window costs a way to its thread
+	if s.ticks%15 == 0 || moved { // the query takes a round trip to the window's thread
 		s.focused = ebiten.IsFocused()
 	}
 	s.ticks++
 	in.HoverX, in.HoverY, in.Hover = x, y, len(s.touches) == 0 && s.focused
 	for i, b := range [2]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight} {
 		e := ui.PointerEvent{X: x, Y: y, Secondary: i == 1}
-		// One stroke of the mouse at a time: the other button waits.
+		// One stroke at a time: the other button is ignored meanwhile.
 		if inpututil.IsMouseButtonJustPressed(b) && !s.buttons[0] && !s.buttons[1] {
 			s.buttons[i] = true
 			e.Phase = ui.PointerDown
@@ -175,7 +175,7 @@ func keyName(k ebiten.Key, shift bool) string {
 	switch {
 	case k >= ebiten.KeyA && k <= ebiten.KeyZ:
 		if n := ebiten.KeyName(k); len(n) == 1 {
-			return n // AZERTY and friends
+			return n // AZERTY and others
 		}
 		return string(rune('a' + int(k-ebiten.KeyA)))
 	case k >= ebiten.KeyDigit0 && k <= ebiten.KeyDigit9:

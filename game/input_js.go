@@ -6,9 +6,9 @@ import (
 	"godeck/scenes/ui"
 )
 
-// inputSource takes what the page's own listeners (web/page.js) report.
-// Ebitengine's are not used: they poll touches once a tick, so that a short tap
-// is lost, and they keep Tab and the browser's shortcuts from working.
+// inputSource collects what the page's own listeners (web/page.js) report.
+// Ebitengine's poll touches once a tick, which loses short taps, and suppress
+// Tab and the browser's shortcuts.
 type inputSource struct {
 	pointers       []ui.PointerEvent
 	keys           []ui.KeyEvent

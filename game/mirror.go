@@ -5,22 +5,22 @@ import (
 	"godeck/scenes/ui"
 )
 
-// mirrorEvery is how many ticks lie between two readings of a moving scene. An
-// operation of the player is read at once.
+// mirrorEvery is the interval in ticks between readings of a moving scene. An
+// operation by the player is read at once.
 const mirrorEvery = 6
 
-// mirror keeps the world outside the canvas informed: the page's hidden
-// elements in the browser, the window's title on the desktop. It reads a scene
-// only when something may have changed.
+// mirror publishes the scene outside of the canvas: to the page's hidden
+// elements in the browser, to the window's title on the desktop. It reads a
+// scene only after possible changes.
 type mirror struct {
-	pending bool  // read at once
-	stale   bool  // the scene was dirty since the last reading
-	next    int64 // first tick of the next reading of a stale scene
+	pending bool  // read in this tick
+	stale   bool  // the scene has changed since the last reading
+	next    int64 // first tick at which a stale scene may be read
 	nodes   []ui.Node
 	status  string
 	title   string
 	lang    lang.Lang
-	rests   bool // the page may be opened anew
+	rests   bool // the page may be reloaded
 	outside outside
 }
 
@@ -43,7 +43,7 @@ func (m *mirror) tick(a *App, scene ui.Scene, dirty bool) {
 	}
 	nodes := scene.Nodes(&a.env)
 	a.focus.settle(a, scene, nodes)
-	m.pending = false // settling asks for what is being done here
+	m.pending = false // set again by settling, which this reading covers
 	if !sameNodes(nodes, m.nodes) {
 		m.nodes = append(m.nodes[:0], nodes...)
 		m.outside.setNodes(m.nodes, a.scale)
@@ -79,7 +79,7 @@ func sameNodes(a, b []ui.Node) bool {
 	return true
 }
 
-// idle reports whether nothing moves and nothing is awaited but the player.
+// idle reports whether nothing moves and only the player is awaited.
 func (a *App) idle() bool {
 	scene := a.top()
 	if scene == nil || a.crashed || !a.shownOnce || a.mirror.pending || a.loader.Waiting() {

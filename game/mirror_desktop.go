@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// outside is the window: only its title shows what the scene says.
+// outside is the window: only its title reflects the scene.
 type outside struct{}
 
 func (outside) open(*App)                   {}

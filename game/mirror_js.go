@@ -10,13 +10,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// outside is the page's mirror (web/mirror.js): real elements for every node.
+// outside is the page's mirror (web/mirror.js): a DOM element for every node.
 type outside struct {
 	page js.Value
 	wire []wireNode
 }
 
-// wireNode is a node as mirror.js reads it; rectangles are CSS pixels.
+// wireNode is a node as sent to mirror.js; rectangles are in CSS pixels.
 type wireNode struct {
 	ID       string  `json:"id"`
 	Role     ui.Role `json:"role"`
@@ -66,7 +66,7 @@ func (o *outside) setNodes(nodes []ui.Node, scale float64) {
 	o.wire = toWire(o.wire[:0], nodes, scale)
 	b, err := json.Marshal(o.wire)
 	if err != nil {
-		return // only NaN in a rectangle could do this; css replaces it
+		return // only a NaN in a rectangle could fail, and css replaces it
 	}
 	o.page.Call("nodes", string(b))
 }
@@ -87,7 +87,7 @@ func toWire(out []wireNode, nodes []ui.Node, scale float64) []wireNode {
 	return out
 }
 
-// css turns device pixels into CSS pixels with one decimal.
+// css converts device pixels to CSS pixels, rounded to one decimal.
 func css(v, scale float64) float64 {
 	v = math.Round(v/scale*10) / 10
 	if math.IsNaN(v) || math.IsInf(v, 0) {

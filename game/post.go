@@ -15,7 +15,7 @@ func (p *postbox) put(f func()) {
 	p.mu.Unlock()
 }
 
-// take returns what was posted; the slice is valid until the next take.
+// take returns the posted calls; the slice is valid until the next take.
 func (p *postbox) take() []func() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -17,8 +17,8 @@ type settingsKeeper struct {
 	store ui.Store
 }
 
-// open reads the settings: what the machine prefers, then what the player
-// chose earlier, then what the link or command line says.
+// open loads the settings: the machine's preferences, overridden by the
+// player's earlier choices, then by the link or command line.
 func (k *settingsKeeper) open(store ui.Store, param func(string) string) {
 	k.store = store
 	k.Settings = ui.Settings{
@@ -29,7 +29,7 @@ func (k *settingsKeeper) open(store ui.Store, param func(string) string) {
 		ReducedMotion: systemReducedMotion(),
 	}
 	if b, ok := store.Load(settingsKey); ok {
-		// A damaged file leaves the defaults, which is what a player expects.
+		// A damaged file leaves the defaults.
 		s := k.Settings
 		if json.Unmarshal(b, &s) == nil {
 			k.Settings = s
@@ -62,11 +62,11 @@ func (k *settingsKeeper) save() {
 	k.Settings = repaired(k.Settings)
 	k.saved = k.Settings
 	if b, err := json.Marshal(k.Settings); err == nil {
-		_ = k.store.Save(settingsKey, b) // a full or forbidden store keeps the choice for this visit only
+		_ = k.store.Save(settingsKey, b) // if it fails the settings hold for this visit only
 	}
 }
 
-// repaired brings values into their ranges, whoever wrote the file.
+// repaired returns settings with all values in range.
 func repaired(s ui.Settings) ui.Settings {
 	unit := func(v, otherwise float64) float64 {
 		if math.IsNaN(v) {
@@ -88,8 +88,8 @@ func repaired(s ui.Settings) ui.Settings {
 	return s
 }
 
-// langOf is the language of the program for a locale; English where it does
-// not speak the locale's own.
+// langOf returns the program's language for a locale; English if it has no
+// translation.
 func langOf(locale string) lang.Lang {
 	l, _ := lang.Parse(locale)
 	return l

@@ -12,7 +12,8 @@ type volumes struct {
 	muted        bool
 }
 
-// setVolumes hands the player's wishes to the sound device when they change.
+// setVolumes passes the player's volume settings to the sound device when they
+// change.
 func (a *App) setVolumes() {
 	v := volumes{a.settings.SoundVolume, a.settings.MusicVolume, a.settings.Muted}
 	if v != a.volumes {
@@ -25,15 +26,15 @@ var soundWords = lang.Words{
 	"silent": {JA: "音を出せる機器が見つからないため、音なしで続けます。", EN: "No working sound device was found. The game goes on without sound."},
 }
 
-// fallSilent is the sound device's last word: it is missing or has failed.
+// fallSilent is called when the sound device is missing or has failed.
 func (a *App) fallSilent(reason error) {
 	fmt.Fprintln(os.Stderr, "godeck: no sound:", reason)
 	a.post(func() { a.silent = true })
 }
 
-// tellSilence says once that there is no sound, on the first scene that can,
-// when its first picture stands.
-func (a *App) tellSilence() {
+// reportSilence says once that there is no sound, on the first scene that can
+// show it, after its first picture.
+func (a *App) reportSilence() {
 	if a.silent && a.shownOnce && a.notify(soundWords.T(a.settings.Lang, "silent"), true) {
 		a.silent = false
 	}

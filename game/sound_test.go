@@ -20,8 +20,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The program in its window, on machines whose sound is missing, broken, hangs
-// or goes away: it starts and goes on, and says once what there is to say.
+// The program on machines whose sound is missing, broken, hangs or disappears:
+// it starts, keeps running, and reports it at most once.
 func TestBrokenSound(t *testing.T) {
 	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
 		t.Skip("needs Linux and a display")
@@ -36,7 +36,8 @@ func TestBrokenSound(t *testing.T) {
 	}
 	null := write("null", "pcm.!default { type null }\nctl.!default { type null }\n")
 	broken := write("broken", "pcm.!default { type hw card 77 }\n")
-	// A sound server that takes a call and then says nothing, or hangs up.
+	// A sound server that accepts a connection and then stays silent or hangs
+	// up.
 	serve := func(name string, do func(net.Conn)) string {
 		path := filepath.Join(dir, name)
 		l, err := net.Listen("unix", path)
@@ -86,8 +87,8 @@ func TestBrokenSound(t *testing.T) {
 	}
 }
 
-// soundGame is the application until it has told of the silence, and a moment
-// longer.
+// soundGame runs the application until shortly after it has reported the
+// silence.
 type soundGame struct {
 	*App
 	expects    bool
@@ -113,7 +114,8 @@ func (g *soundGame) Update() error {
 	return g.App.Update()
 }
 
-// runWithSound is the process that TestBrokenSound starts.
+// runWithSound is the main function of the process that TestBrokenSound
+// starts.
 func runWithSound() int {
 	os.Args = []string{"godeck", "-lang=en", "-size=640x360"}
 	a, err := newApp(Config{First: func(env *ui.Env) ui.Scene {

@@ -2,8 +2,8 @@ package game
 
 import "godeck/scenes/ui"
 
-// stack holds the scenes, the visible one last. Changes are noted and happen
-// when the current tick is over, so that a scene never vanishes under its own feet.
+// stack holds the scenes, the visible one last. Changes are queued until the
+// end of the tick, so that no scene is removed while it runs.
 type stack struct {
 	app    *App
 	scenes []ui.Scene
@@ -18,12 +18,12 @@ type wish struct {
 // Push puts a scene on top.
 func (s *stack) Push(scene ui.Scene) { s.wishes = append(s.wishes, wish{scene: scene}) }
 
-// Replace puts a scene in the place of the topmost.
+// Replace replaces the top scene.
 func (s *stack) Replace(scene ui.Scene) {
 	s.wishes = append(s.wishes, wish{scene: scene, pop: true})
 }
 
-// Pop removes the topmost scene. Popping the last one leaves the program.
+// Pop removes the top scene. Removing the last one ends the program.
 func (s *stack) Pop() { s.wishes = append(s.wishes, wish{pop: true}) }
 
 func (s *stack) top() ui.Scene {
@@ -37,7 +37,7 @@ func (s *stack) apply() {
 	if len(s.wishes) == 0 {
 		return
 	}
-	for i := 0; i < len(s.wishes); i++ { // a Close may add wishes
+	for i := 0; i < len(s.wishes); i++ { // Close may add wishes
 		w := s.wishes[i]
 		if n := len(s.scenes); w.pop && n > 0 {
 			old := s.scenes[n-1]

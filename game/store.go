@@ -2,10 +2,10 @@ package game
 
 import "bytes"
 
-// memoryStore keeps values as long as the program runs.
+// memoryStore keeps values while the program runs.
 type memoryStore map[string][]byte
 
-// Load reads a value.
+// Load returns a value.
 func (s memoryStore) Load(key string) ([]byte, bool) {
 	v, ok := s[key]
 	return bytes.Clone(v), ok
@@ -20,5 +20,5 @@ func (s memoryStore) Save(key string, value []byte) error {
 // Delete removes a value.
 func (s memoryStore) Delete(key string) { delete(s, key) }
 
-// Persistent is false.
+// Persistent reports false.
 func (s memoryStore) Persistent() bool { return false }

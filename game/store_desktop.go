@@ -11,8 +11,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// newStore keeps values as files under the user's configuration directory,
-// or in memory where there is none.
+// newStore keeps values as files in the user's configuration directory, or in
+// memory if there is none.
 func newStore(*App) ui.Store {
 	dir, err := os.UserConfigDir()
 	if d := os.Getenv("GODECK_DATA"); d != "" {
@@ -24,13 +24,13 @@ func newStore(*App) ui.Store {
 	return &fileStore{dir: filepath.Join(dir, "godeck")}
 }
 
-// fileStore keeps every value in a file of its own.
+// fileStore keeps every value in its own file.
 type fileStore struct {
 	dir     string
-	unsaved map[string]bool // what could not be written the last time
+	unsaved map[string]bool // keys whose last write failed
 }
 
-// path keeps keys such as "match/zutomayo" inside the directory.
+// path maps keys such as "match/zutomayo" to files within the directory.
 func (s *fileStore) path(key string) string {
 	name := strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '.' {
@@ -41,16 +41,17 @@ func (s *fileStore) path(key string) string {
 	return filepath.Join(s.dir, "v-"+name)
 }
 
-// maxValue is more than any value has; a file that is larger is none of ours.
+// maxValue exceeds the size of any value; a larger file is not ours.
 const maxValue = 8 << 20
 
-// Load reads a value.
+// Load returns a value.
 func (s *fileStore) Load(key string) ([]byte, bool) {
 	b, err := readFile(s.path(key), maxValue)
 	return b, err == nil
 }
 
-// readFile reads a file of at most limit bytes; a larger one is a ui.TooLarge.
+// readFile reads a file of at most limit bytes; a larger one gives a
+// ui.TooLarge.
 func readFile(path string, limit int64) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -68,7 +69,8 @@ func readFile(path string, limit int64) ([]byte, error) {
 	return b, err
 }
 
-// Save writes a value so that a loss of power leaves the old or the new one.
+// Save writes a value atomically: after a power cut the old or the new one is
+// there.
 func (s *fileStore) Save(key string, value []byte) error {
 	err := s.write(key, value)
 	if s.unsaved == nil {
@@ -97,5 +99,5 @@ func (s *fileStore) Delete(key string) {
 	_ = os.Remove(s.path(key))
 }
 
-// Persistent is true.
+// Persistent reports true.
 func (s *fileStore) Persistent() bool { return true }

@@ -9,9 +9,9 @@ import (
 	"godeck/scenes/ui"
 )
 
-// newStore keeps values in localStorage. Where the page may not store anything
-// (a sandboxed frame, a strict browser), or has no room left, the page itself
-// remembers them as long as it is open (web/page.js).
+// newStore keeps values in localStorage. If the page may not store anything (a
+// sandboxed frame, strict settings) or the quota is used up, the page itself
+// holds them while it is open (web/page.js).
 func newStore(a *App) ui.Store {
 	s := &pageStore{page: js.Global().Get("godeckPage")}
 	s.persistent = s.page.Call("canStore").Bool()
@@ -30,8 +30,8 @@ func newStore(a *App) ui.Store {
 	return s
 }
 
-// pageStore writes text as text ("t") and anything else as base64 ("b"). It
-// implements ui.Shared.
+// pageStore stores text as "t" plus the text, anything else as "b" plus
+// base64. It implements ui.Shared.
 type pageStore struct {
 	page       js.Value
 	persistent bool
@@ -40,7 +40,7 @@ type pageStore struct {
 
 var _ ui.Shared = (*pageStore)(nil)
 
-// Load reads a value.
+// Load returns a value.
 func (s *pageStore) Load(key string) ([]byte, bool) {
 	v := s.page.Call("load", key)
 	if v.Type() != js.TypeString {
@@ -59,14 +59,14 @@ func (s *pageStore) Load(key string) ([]byte, bool) {
 	return nil, false
 }
 
-// Save writes a value; it fails when the browser's quota is used up.
+// Save writes a value; it fails if the browser's quota is used up.
 func (s *pageStore) Save(key string, value []byte) error {
 	text := "t" + string(value)
 	if !utf8.Valid(value) {
 		text = "b" + base64.StdEncoding.EncodeToString(value)
 	}
 	if !s.page.Call("save", key, text).Bool() && s.persistent {
-		return errors.New("the browser's storage is full or closed")
+		return errors.New("the browser's storage is full or not allowed")
 	}
 	return nil
 }
@@ -74,7 +74,7 @@ func (s *pageStore) Save(key string, value []byte) error {
 // Delete removes a value.
 func (s *pageStore) Delete(key string) { s.page.Call("remove", key) }
 
-// Persistent tells whether values outlive the page.
+// Persistent reports whether values outlive the page.
 func (s *pageStore) Persistent() bool { return s.persistent }
 
 // Hold implements ui.Shared.

@@ -19,26 +19,26 @@ func (s *State) Check(t *Table) error {
 		}
 		cards := s.Zone(ZoneID(z))
 		if len(cards) > 0 && z/2 >= len(t.Zones) {
-			return fmt.Errorf("zone %d does not exist and holds cards", z)
+			return fmt.Errorf("zone %d does not exist but holds cards", z)
 		}
 		if z/2 < len(t.Zones) {
 			if c := t.Zones[z/2].Cap; c > 0 && len(cards) > c {
-				return fmt.Errorf("zone %s of seat %d holds %d cards, at most %d fit", t.Zones[z/2].Name, z&1, len(cards), c)
+				return fmt.Errorf("zone %s of seat %d holds %d cards, more than %d", t.Zones[z/2].Name, z&1, len(cards), c)
 			}
 		}
 		for _, id := range cards {
 			if id == 0 || id > CardID(s.NCards) {
-				return fmt.Errorf("zone %d holds the impossible card %d", z, id)
+				return fmt.Errorf("zone %d holds the invalid card %d", z, id)
 			}
 			if seen[id] {
 				return fmt.Errorf("card %d is in two zones", id)
 			}
 			seen[id] = true
 			if s.Cards[id].Zone != ZoneID(z) {
-				return fmt.Errorf("card %d lies in zone %d but says %d", id, z, s.Cards[id].Zone)
+				return fmt.Errorf("card %d is in zone %d but records %d", id, z, s.Cards[id].Zone)
 			}
 			if !t.Zones[z/2].Shared && s.Cards[id].Owner != ZoneID(z).Seat() && s.Cards[id].Ctrl != ZoneID(z).Seat() {
-				return fmt.Errorf("card %d of seat %d lies in seat %d's %s", id, s.Cards[id].Owner, ZoneID(z).Seat(), t.Zones[z/2].Name)
+				return fmt.Errorf("card %d of seat %d is in seat %d's %s", id, s.Cards[id].Owner, ZoneID(z).Seat(), t.Zones[z/2].Name)
 			}
 		}
 	}

@@ -121,7 +121,7 @@ func (e *Engine) AnswerAt(s *State, id uint32, seat Seat, o Option, log *Log) er
 	case s.Over():
 		return refuse("対戦は終わっています", "the match is over")
 	case seat != 0 && seat != 1:
-		return refuse("その席はありません", "there is no such seat")
+		return refuse("その席はありません", "no such seat")
 	case o.Verb == Concede:
 		e.x.open(s, log)
 		s.Answers++

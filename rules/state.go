@@ -187,7 +187,7 @@ const (
 )
 
 var faultNames = [...]string{"none", "frame stack full", "too many modifiers", "too many triggers",
-	"selection lists exhausted", "too many cards", "no progress", "effect code out of range", "stack of effects full", "a scripted number is no outcome",
+	"selection lists exhausted", "too many cards", "no progress", "effect code out of range", "stack of effects full", "a scripted number is not a possible outcome",
 	"too many designs to remember"}
 
 // String returns the name of the fault.

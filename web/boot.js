@@ -1,5 +1,5 @@
 // boot.js: checks the browser, fetches the program with progress, starts it,
-// and says readably what is wrong when something is. Then the service worker.
+// and reports problems readably. Then it registers the service worker.
 (() => {
   "use strict";
   const page = window.godeckPage;
@@ -8,21 +8,21 @@
   const build = JSON.parse(document.querySelector("meta[name=godeck]").content);
   const tries = 3, stall = 30000;
 
-  // ---- what the network gives
+  // ---- network
 
-  // The name of a published file holds the hash of its bytes, so that a wrong
-  // answer is known: a host's error page with status 200, a file that was cut or
-  // altered, whichever cache has kept it.
+  // The name of a published file contains the hash of its bytes, so that wrong
+  // responses are noticed: a host's error page with status 200, a truncated or
+  // altered file, from whichever cache.
   const right = async (url, bytes) => {
     const want = (/(?:^|[-/])([0-9a-f]{12})[-.]/.exec(url) || [])[1];
     if (!want) return true;
     const sum = window.crypto && crypto.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)) : sha256(new Uint8Array(bytes));
     return [...sum.subarray(0, 6)].map((b) => b.toString(16).padStart(2, "0")).join("") === want;
   };
-  // sha256 is for pages that are not secure: browsers hash for the others only.
+  // sha256 is for insecure contexts, where browsers do not provide it.
   const sha256 = (bytes) => {
     const k = [], h = [];
-    for (let n = 2; k.length < 64; n++) { // the fractions of the roots of the first primes
+    for (let n = 2; k.length < 64; n++) { // fractional parts of the roots of the first primes
       let prime = true;
       for (let d = 2; d * d <= n; d++) if (n % d === 0) prime = false;
       if (!prime) continue;
@@ -54,8 +54,8 @@
     h.forEach((v, i) => out.setInt32(4 * i, v));
     return new Uint8Array(out.buffer);
   };
-  // receive fetches a published file, and once more past every cache when it is
-  // not the right one.
+  // receive fetches a published file. If it is not the right one it is fetched
+  // once more, bypassing all caches.
   const receive = async (url) => {
     let why = "";
     for (const cache of ["default", "reload"]) {
@@ -79,13 +79,13 @@
     const published = (await assetNames)[name];
     if (!published) throw new Error("not published; see web/assets.list");
     const file = await receive("assets/" + published);
-    // Programs and sheets of silhouettes are published compressed. A browser that
-    // cannot inflate leaves it to the program, which stands still for a second.
+    // Programs and silhouette sheets are published compressed. If the browser
+    // cannot inflate them, the program does, which blocks it for a second.
     if (!published.endsWith(".gz.bin") || !can("gzip")) return file;
     return new Uint8Array(await new Response(new Blob([file]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
   };
 
-  // need is asset for what the game cannot go on without: it asks until it has it.
+  // need is asset for files that the game cannot run without: it retries.
   page.need = async (name) => {
     for (let i = 1; ; i++) {
       try { return await page.asset(name); } catch (e) {
@@ -101,7 +101,7 @@
     }
   };
 
-  // ---- what the program prints, for the report of a crash
+  // ---- what the program prints, for crash reports
 
   const printed = [];
   const keepPrinted = (text) => {
@@ -136,7 +136,7 @@
       en: "This game draws with WebGL2. Please try one of these:\n· update your browser\n· turn on “hardware acceleration” in its settings\n· open the page in another browser",
       buttons: [again],
     };
-    // Phones allow few contexts: give this one back.
+    // Phones allow few contexts: release this one.
     gl.getExtension("WEBGL_lose_context")?.loseContext();
     return null;
   };
@@ -158,8 +158,8 @@
     $("bytes").textContent = `${MB(got)} / ${MB(total)} MB`;
   };
 
-  // download returns a Response of the wasm module whose body arrives as it is
-  // loaded; file.whole tells then whether it was the right one.
+  // download returns a Response with the wasm module, streamed while it loads;
+  // file.whole then tells whether it was the right one.
   const download = async (file, cache) => {
     const aborter = new AbortController();
     let timer = 0;
@@ -191,7 +191,7 @@
         try {
           return (await WebAssembly.instantiateStreaming(download(file, cache), imports)).instance;
         } catch (e) {
-          // Some browsers stream only from responses with an address.
+          // Some browsers stream only from responses with a URL.
           if (!(e instanceof TypeError) || !navigator.onLine) throw e;
         }
       }
@@ -205,8 +205,8 @@
 
   const sleep = (ms) => new Promise((f) => setTimeout(f, ms));
 
-  // bury quiets the listeners and timers of a program that has ended: each of
-  // them would fail, and a timer would try for ever.
+  // bury disables the listeners and timers of a program that has ended: each
+  // would fail, and a timer would retry forever.
   const bury = (go) => {
     for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
     go._scheduledTimeouts.clear();
@@ -218,12 +218,12 @@
     if (bare) return fail(bare);
     const file = choose();
     const go = new Go();
-    // Collecting garbage while the program sets itself up only delays the
-    // first frame; game/app.go turns the collector on with it.
+    // Garbage collection during start-up only delays the first frame;
+    // game/app.go turns it on after that.
     go.env = { GOGC: "off" };
     let instance = null, error = null;
-    // Asking for WebGL2 takes as long as some frames: ask while the program
-    // travels, and when it is there at once, let it find out itself.
+    // Checking for WebGL2 takes several frames: do it while the program is
+    // loading, or not at all if that is fast.
     let lack = null;
     setTimeout(page.canStore);
     const asking = setTimeout(() => { if ((lack = noWebGL())) fail(lack); }, 1500);
@@ -254,13 +254,14 @@
     }
   }
 
-  // ---- service worker: offline after the first visit, never in a stranger's frame
+  // ---- service worker: offline after the first visit, never in another
+  // site's frame
 
   let waitingWorker = null, atTitle = false;
   const offer = () => { $("update").hidden = !(waitingWorker && atTitle); };
   page.resting = (on) => { atTitle = on; offer(); refine(); };
-  // Ebitengine reads the fineness of the screen once. After zooming, or on
-  // another monitor, the picture would be soft: open anew where nothing is lost.
+  // Ebitengine reads the pixel ratio once. After zooming, or on another
+  // monitor, the picture would be blurred: reload when nothing is lost.
   const fineness = devicePixelRatio;
   let refining = 0;
   const refine = () => {
@@ -286,7 +287,7 @@
     } catch { /* a frame without storage, a private window: the page works without */ }
   };
 
-  // Errors outside the program: the page says so only while nothing else can.
+  // Errors outside of the program are only kept for a report.
   addEventListener("error", (e) => keepPrinted(`error: ${e.message} (${e.filename}:${e.lineno})`));
   addEventListener("unhandledrejection", (e) => keepPrinted(`rejected: ${e.reason}`));
 

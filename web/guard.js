@@ -1,6 +1,6 @@
-// guard.js stands in index.html itself. A script or style that is not what was
-// published, whichever cache has kept it, is asked for anew past every cache;
-// when that is of no use, the page says so.
+// guard.js is inlined into index.html. It fetches a script or style that fails
+// its integrity check again, bypassing all caches; if that does not help, the
+// page says so.
 {
   let tries = 0;
   addEventListener("error", async (e) => {

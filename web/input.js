@@ -1,15 +1,15 @@
-// input.js: mouse, touches, wheel and keys of the player, in order, for the
-// program (game/input_js.go).
+// input.js: mouse, touch, wheel and key events, in order, for the program
+// (game/input_js.go).
 //
 // Ebitengine's own listeners would lose taps shorter than a tick, ignore
-// cancelled touches, and keep Tab and the browser's shortcuts from working, so
-// they do not get what is handled here.
+// cancelled touches, and suppress Tab and the browser's shortcuts, so they do
+// not get the events handled here.
 (() => {
   "use strict";
   const page = window.godeckPage;
   const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
   const strokes = new Map(); // pointerId -> {id, touch, secondary, x, y}
-  let activated = !page.framed; // a framed page scrolls past the game until it is touched
+  let activated = !page.framed; // an embedded page scrolls past the game until it is touched
   page.lastStroke = -1e9;
 
   const onTable = (e) => e.target === page.canvas || (e.target instanceof Node && page.mirrorRoot.contains(e.target));
@@ -34,7 +34,8 @@
     if (strokes.has(e.pointerId)) end(e.pointerId, CANCEL);
     const s = { id: touch ? freeID() : 0, touch, secondary: e.button === 2 || (e.button === 0 && e.ctrlKey), x: e.clientX, y: e.clientY };
     strokes.set(e.pointerId, s);
-    // A drag goes on outside the window, and over elements that vanish.
+    // A drag continues outside of the window, and over elements that
+    // disappear.
     try { page.canvas.setPointerCapture(e.pointerId); } catch { /* a synthetic pointer */ }
     send(DOWN, s);
   }, true);
@@ -59,8 +60,8 @@
   document.addEventListener("visibilitychange", () => { if (document.hidden) cancelAll(); });
   document.documentElement.addEventListener("pointerleave", (e) => { if (e.pointerType === "mouse") page.call("hover", false, 0, 0); });
 
-  // Buttons of the mirror must not take the focus from a mouse or finger, and a
-  // frame gets the keyboard only when asked to.
+  // Buttons of the mirror must not take the focus from a mouse or finger, and
+  // an iframe gets the keyboard only on request.
   addEventListener("mousedown", (e) => {
     if (!page.canvas || page.panelUp() || !onTable(e)) return;
     e.preventDefault();
@@ -76,11 +77,11 @@
     page.canvas.focus({ preventScroll: true });
   }, { capture: true, passive: false });
 
-  const notch = [100, 3, 1]; // one notch of a wheel in pixels, lines, pages
+  const notch = [100, 3, 1]; // one wheel notch in pixels, lines, pages
   addEventListener("wheel", (e) => {
     if (!page.canvas || page.panelUp() || !onTable(e)) return;
     e.stopImmediatePropagation();
-    if (!activated || e.ctrlKey) return; // the page's own scrolling and zooming
+    if (!activated || e.ctrlKey) return; // left to the page's own scrolling and zooming
     e.preventDefault();
     page.call("wheel", -e.deltaX / notch[e.deltaMode], -e.deltaY / notch[e.deltaMode]);
   }, { capture: true, passive: false });
@@ -91,7 +92,7 @@
   const editing = (t) => t instanceof Element && t.closest("input, textarea, select, [contenteditable], #panel, #update");
   const keyOf = (e) => {
     if (e.key === "Process" || e.key === "Unidentified" || e.isComposing) {
-      // An input method is on: take the key itself.
+      // An input method is active: use the physical key.
       const m = /^Key([A-Z])$|^Digit([0-9])$/.exec(e.code);
       return m ? (m[1] || m[2]).toLowerCase() : e.code === "Space" ? " " : e.code;
     }
@@ -99,11 +100,11 @@
   };
   addEventListener("keydown", (e) => {
     if (!page.canvas || editing(e.target)) return;
-    e.stopImmediatePropagation(); // Ebitengine prevents every default
+    e.stopImmediatePropagation(); // Ebitengine prevents all defaults
     const ctrl = e.ctrlKey || e.metaKey;
     const key = keyOf(e);
     if (e.key === "Tab" || e.altKey || /^F\d/.test(e.key) || page.panelUp()) return;
-    if (ctrl && !"zy".includes(key)) return; // the browser's shortcuts
+    if (ctrl && !"zy".includes(key)) return; // left to the browser's shortcuts
     if (own.has(key) || ctrl || key === "/" || key === "'") e.preventDefault();
     activated = true;
     page.call("key", key, e.shiftKey, ctrl, e.repeat);

@@ -1,6 +1,6 @@
-// mirror.js: the scene as real elements, for screen readers, for keyboards, for
-// tests and for pages that host the game. The program sends its nodes; this
-// file keeps the elements, by id, and reports focus and activation.
+// mirror.js: the scene as DOM elements, for screen readers, keyboards, tests
+// and host pages. The program sends its nodes; this file keeps an element for
+// each id and reports focus and activation.
 (() => {
   "use strict";
   const page = window.godeckPage;
@@ -69,12 +69,12 @@
     Object.assign(el.style, { left: x + "px", top: y + "px", width: w + "px", height: h + "px" });
   };
 
-  // placeOf is where an element lies: over its node, or, where later nodes
-  // cover the middle (cards in a fan), over a part that can be seen, so that a
-  // click on the element is a click on the thing.
+  // placeOf returns the position of an element: over its node or, where later
+  // nodes cover the middle (cards in a fan), over a visible part, so that
+  // clicking the element is clicking the node.
   const inside = (r, x, y) => x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
-  // seenOf is the part of a node that its scrolling area shows; what has been
-  // scrolled away waits at the edge.
+  // seenOf returns the part of a node within its scrolling area; a node
+  // scrolled out of it is at the edge.
   const seenOf = (n) => {
     if (!n.clip) return n;
     const [cx, cy, cw, ch] = n.clip;
@@ -176,7 +176,7 @@
     }
   };
 
-  // ---- one focus: the page's and the program's
+  // ---- focus: the page's and the program's are kept equal
 
   page.focus = (id) => {
     const k = known.get(id);
@@ -186,15 +186,15 @@
     if (!changing && e.target.dataset && e.target.dataset.id) page.call("focus", e.target.dataset.id);
   });
   root.addEventListener("focusout", (e) => {
-    // Leaving for another window is no reason to forget the place.
+    // When another window gets the focus, keep the place.
     if (changing || !document.hasFocus() || (e.relatedTarget && root.contains(e.relatedTarget))) return;
     if (e.target.isConnected) page.call("focus", "");
   });
   root.addEventListener("click", (e) => {
     const el = e.target.closest("[data-id]");
     if (!el || !operable.has(el.dataset.role)) return;
-    // A mouse or finger has been reported as a stroke already; what remains are
-    // screen readers, scripts and host pages.
+    // Clicks by mouse or finger were already reported as strokes; the rest
+    // come from screen readers, scripts and host pages.
     if (e.isTrusted && e.detail > 0 && performance.now() - page.lastStroke < 700) return;
     page.call("activate", el.dataset.id);
   });
@@ -202,7 +202,8 @@
   // ---- state and log
 
   page.status = (text) => { if (status.textContent !== text) status.textContent = text; };
-  // A burst of lines is read as one; a reader cannot follow more.
+  // A burst of lines is announced as one; a screen reader cannot keep up with
+  // more.
   const keep = 60, pause = 350;
   let waiting = [], timer = 0;
   const flush = () => {

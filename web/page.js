@@ -1,6 +1,6 @@
-// page.js: what the page does for the program: storage, files, clipboard,
-// full screen, sound unlocking, panels. The program calls window.godeckPage;
-// the program's own functions come in through connect().
+// page.js: what the page does for the program: storage, files, clipboard, full
+// screen, unlocking of sound, panels. The program calls window.godeckPage and
+// registers its own functions with connect().
 (() => {
   "use strict";
   const $ = (id) => document.getElementById(id);
@@ -10,7 +10,7 @@
   const page = {};
   window.godeckPage = page;
 
-  // call runs a function of the program if it is there already.
+  // call calls a function of the program, if it is registered yet.
   page.call = (name, ...args) => { if (go[name]) go[name](...args); };
   page.connect = (functions) => {
     Object.assign(go, functions);
@@ -18,8 +18,8 @@
   };
   page.framed = framed;
 
-  // Ebitengine makes the canvas. It must not stand before everything else in
-  // the order of Tab, and the mirror has to follow it.
+  // Ebitengine appends the canvas. It must not come first in tab order, and
+  // the mirror has to follow it.
   let canvas = null;
   const adoptCanvas = () => {
     if (canvas) return;
@@ -35,7 +35,7 @@
 
   // ---- parameters and preferences
 
-  // A shared match travels in the fragment, which no server sees and no log keeps.
+  // A shared match is in the fragment, which is not sent to servers or logged.
   const fragment = new URLSearchParams(location.hash.slice(1));
   page.param = (name) => params.get(name) ?? (name === "r" ? fragment.get("r") : null) ?? "";
   page.reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -46,18 +46,19 @@
   page.lang = (l) => { document.documentElement.lang = l; };
   page.title = (t) => { document.title = t; };
 
-  // ---- storage: every call may throw in a frame that may not store
+  // ---- storage: every call may throw in a frame without permission to store
 
   const prefix = "godeck/";
   const storage = (f, otherwise) => { try { return f(window.localStorage); } catch { return otherwise; } };
-  // The first question takes long, so boot.js asks while the program travels.
+  // The first access is slow, so boot.js makes it while the program is
+  // loading.
   let stores = null;
   page.canStore = () => stores ??= storage((s) => {
     s.setItem(prefix + "probe", "1");
     s.removeItem(prefix + "probe");
     return true;
   }, false);
-  // What cannot be stored is remembered as long as the page is open.
+  // Values that cannot be stored are kept while the page is open.
   const memory = new Map();
   page.load = (key) => memory.has(key) ? memory.get(key) : storage((s) => s.getItem(prefix + key), null);
   page.save = (key, text) => {
@@ -68,7 +69,7 @@
   };
   page.remove = (key) => { memory.delete(key); storage((s) => s.removeItem(prefix + key)); };
   const matchKey = "match"; // game/lobby/savedgames.go
-  // unsaved is the match when it is nowhere but here.
+  // unsaved returns the match if it is not stored anywhere.
   page.unsaved = () => memory.get(matchKey);
   page.saveUnsaved = () => {
     const text = page.unsaved();
@@ -76,16 +77,16 @@
   };
   addEventListener("beforeunload", (e) => { if (page.canStore() && page.unsaved()) e.preventDefault(); });
 
-  // ---- other windows: the one that goes on with the match has the lock. What
-  // each may write is told by the store itself (game/lobby/savedgames.go), also where
-  // there are no locks; these only tell whether the other one is still open.
+  // ---- other windows: the one that plays the match holds the lock. Who may
+  // write is recorded in the store itself (game/lobby/savedgames.go), even
+  // without locks; they only tell whether the other window is still open.
 
   const lock = prefix + matchKey;
   let holding = false, letGo = () => {}, turn = 0, others = false, again = 0;
   const look = async () => {
     try { others = !holding && (await navigator.locks.query()).held.some((l) => l.name === lock); } catch { others = false; }
     clearTimeout(again);
-    if (others) again = setTimeout(look, 500); // nobody says when it is closed
+    if (others) again = setTimeout(look, 500); // closing is not announced
   };
   page.looked = look();
   page.hold = (on) => {
@@ -96,7 +97,7 @@
     if (!holding || !navigator.locks) return;
     navigator.locks.request(lock, { steal: true }, () => new Promise((then) => {
       if (turn === now) letGo = then;
-      else then(); // let go before it was there
+      else then(); // released before it was granted
     })).catch(() => { // another window has taken it
       if (turn !== now) return;
       holding = false;
@@ -108,9 +109,9 @@
   addEventListener("storage", (e) => {
     if (e.key !== null && !e.key.startsWith(prefix)) return;
     const key = e.key === null ? "" : e.key.slice(prefix.length);
-    memory.delete(key); // what another window says is newer
+    memory.delete(key); // the other window's value is newer
     look().then(() => page.call("stored", key));
-    setTimeout(look, 300); // its lock may come after its word
+    setTimeout(look, 300); // it may take the lock after writing
   });
   for (const type of ["focus", "pointerdown", "keydown", "visibilitychange"]) addEventListener(type, look, { capture: true, passive: true });
 
@@ -157,7 +158,7 @@
   };
   page.isFullscreen = () => !!(document.fullscreenElement || document.webkitFullscreenElement);
   page.fullscreen = (on) => {
-    // The whole page and not the canvas, so that the mirror stays usable.
+    // The whole page rather than the canvas, so that the mirror stays usable.
     const root = document.documentElement;
     const f = on ? root.requestFullscreen || root.webkitRequestFullscreen : document.exitFullscreen || document.webkitExitFullscreen;
     if (!f || on === page.isFullscreen()) return;
@@ -165,8 +166,8 @@
     if (p && p.catch) p.catch(() => {});
   };
 
-  // ---- sound: browsers start it only inside a gesture, stop it when they
-  // like, and Ebitengine tries once. Every context is kept and woken.
+  // ---- sound: browsers start it only within a gesture and may stop it at any
+  // time, and Ebitengine tries once. All contexts are kept and resumed.
 
   const contexts = [];
   for (const name of ["AudioContext", "webkitAudioContext"]) {
@@ -192,7 +193,7 @@
   // ---- panels
 
   let panelUp = false;
-  // panel shows one thing that went wrong, in both languages. buttons: [ja / en, action].
+  // panel reports a problem in both languages. buttons: [ja / en, action].
   page.panel = ({ title, ja, en, report, buttons }) => {
     panelUp = true;
     $("panel-title").textContent = title;
@@ -209,7 +210,7 @@
     $("panel-report").hidden = !report;
     $("panel-report").textContent = report || "";
     $("panel").hidden = false;
-    if ($("card")) $("card").hidden = true; // it goes with the first frame
+    if ($("card")) $("card").hidden = true; // it is removed with the first frame
     page.mirrorRoot.inert = true;
     if (box.firstChild) box.firstChild.focus();
   };
@@ -222,7 +223,7 @@
   page.panelUp = () => panelUp;
   const reload = ["もう一度開く / Reload", () => location.reload()];
 
-  // What becomes of the match when the page is opened anew.
+  // What happens to the match when the page is reloaded.
   const fate = () => page.unsaved() ? {
     ja: "対戦は保存できていません。開き直すと失われるので、先にファイルに保存してください。",
     en: "The match could not be saved and is lost when the page is opened again: save it to a file first.",
@@ -239,7 +240,7 @@
     page.panel({
       title: "申し訳ありません / Sorry",
       ja: `プログラムが止まりました。${ja}\n下の報告を開発者に送っていただけると直せます。`,
-      en: `The program has stopped. ${en}\nThe report below helps to mend the fault.`,
+      en: `The program has stopped. ${en}\nThe report below helps to fix it.`,
       report: report + "\n" + navigator.userAgent,
       buttons: [...buttons, ["報告をコピー / Copy the report", (b) => {
         page.copy($("panel-report").textContent);
@@ -248,8 +249,8 @@
     });
   };
 
-  // Ebitengine would reload at once, and again and again on a sick driver:
-  // once a minute is enough, then the player decides.
+  // Ebitengine would reload at once, over and over with a broken driver:
+  // reload once a minute at most, otherwise the player decides.
   const contextLost = (e) => {
     e.preventDefault();
     e.stopImmediatePropagation();
@@ -275,7 +276,7 @@
     } catch { return null; }
   };
 
-  // ---- the first frame takes the card away
+  // ---- the first frame removes the card
 
   page.firstFrame = () => {
     const card = $("card");

@@ -1,13 +1,13 @@
-// sw.js: the page offline after the first visit. One cache a version, named by
-// content; files of art and music are kept as they are fetched. Nothing is kept
-// that is not what its name promises: a host's error page, an answer that was
-// cut short, and whatever else comes with status 200.
+// sw.js: makes the page work offline after the first visit. There is one cache
+// per version, named by content; art and music are cached as they are fetched.
+// Responses that do not match their name are not stored: a host's error page
+// with status 200, or a truncated response.
 "use strict";
 const version = "@VERSION@";
-const files = @FILES@;       // always needed
-const plain = @PLAIN@;       // the hashes of those that have none in their names
-const wasm = @WASM@;         // {br, gz, raw}: one of them, as boot.js chooses
-const bootAssets = @BOOT@;   // art that a match needs, effects
+const files = @FILES@; // always needed
+const plain = @PLAIN@; // hashes of files without one in their names
+const wasm = @WASM@; // {br, gz, raw}: boot.js uses one of them
+const bootAssets = @BOOT@; // art needed for a match, sound effects
 const here = self.registration.scope;
 const cacheName = `godeck ${here} ${version}`;
 const assetCache = `godeck ${here} assets`;
@@ -15,9 +15,9 @@ const mine = (name) => name.startsWith(`godeck ${here} `);
 const can = (format) => { try { new DecompressionStream(format); return true; } catch { return false; } };
 const pathOf = (url) => url.slice(here.length).split(/[?#]/)[0];
 
-// right reports whether bytes are those of the file that was published.
+// right reports whether bytes are those of the published file.
 const right = async (path, bytes) => {
-  if (path === "./") { // hosts may add to a page, so only what makes it ours is looked for
+  if (path === "./") { // hosts may add to a page, so only the essentials are checked
     const text = new TextDecoder().decode(bytes);
     return text.includes(wasm.raw) && text.includes("</html>");
   }
@@ -27,8 +27,8 @@ const right = async (path, bytes) => {
   return [...sum.subarray(0, 6)].map((b) => b.toString(16).padStart(2, "0")).join("") === want;
 };
 
-// receive fetches a file. A wrong answer is asked for once more, past every
-// cache on the way; if it is still wrong, the answer is an error.
+// receive fetches a file. A wrong response is fetched once more, bypassing all
+// caches; if it is still wrong the result is an error.
 const receive = async (path, modes = ["default", "reload"]) => {
   let answer;
   for (const cache of modes) {
@@ -37,7 +37,7 @@ const receive = async (path, modes = ["default", "reload"]) => {
     const bytes = await r.arrayBuffer();
     if (await right(path, bytes)) {
       const headers = new Headers(r.headers);
-      for (const h of ["Content-Encoding", "Content-Length"]) headers.delete(h); // of the way here
+      for (const h of ["Content-Encoding", "Content-Length"]) headers.delete(h); // of the transfer
       return new Response(bytes, { headers });
     }
     answer = new Response(null, { status: 502, statusText: "not what was published" });
@@ -56,7 +56,7 @@ self.addEventListener("install", (e) => e.waitUntil((async () => {
   const program = wasm.br && can("brotli") ? wasm.br : can("gzip") ? wasm.gz : wasm.raw;
   await Promise.all([store(cache, "./", ["reload"]), ...[...files, program].map((f) => store(cache, f))]);
   const art = await caches.open(assetCache);
-  for (const request of await art.keys()) { // versions before this one did not look
+  for (const request of await art.keys()) { // earlier versions did not check
     const kept = await art.match(request);
     if (kept && !await right(pathOf(request.url), await kept.arrayBuffer())) await art.delete(request);
   }
@@ -70,8 +70,8 @@ self.addEventListener("activate", (e) => e.waitUntil((async () => {
 
 self.addEventListener("message", (e) => { if (e.data === "activate") self.skipWaiting(); });
 
-// serve answers from a cache, and fills it. The page asks with "reload" for what
-// it found to be wrong. Where there is no room, a file is served all the same.
+// serve responds from a cache and fills it. The page uses "reload" for files
+// that were wrong. If the cache is full the file is served all the same.
 const serve = async (e, name, path) => {
   const cache = await caches.open(name);
   const again = e.request.cache === "reload";

@@ -9,8 +9,8 @@ import (
 	"godeck/internal/lang"
 )
 
-// TestMomentsCome runs every picture's scenario up to its moment at every size
-// and in both languages, without drawing, and holds the layout there.
+// TestMomentsCome runs every picture's scenario to its moment in every size
+// and language, without drawing, and checks the layout there.
 func TestMomentsCome(t *testing.T) {
 	for _, sh := range shots {
 		for _, sz := range append(sizes, size{"frame", 480, 270, 1}) {
@@ -18,7 +18,7 @@ func TestMomentsCome(t *testing.T) {
 				env := newEnv(sz, l)
 				p := sh.open(env)
 				if !sh.run(p) {
-					t.Errorf("%s, %s, %s: the moment does not come", sh.name, sz.name, l)
+					t.Errorf("%s, %s, %s: the moment did not come", sh.name, sz.name, l)
 				}
 				if p.sc.Status(env) == "" {
 					t.Errorf("%s, %s, %s: no status", sh.name, sz.name, l)
@@ -28,8 +28,8 @@ func TestMomentsCome(t *testing.T) {
 	}
 }
 
-// TestPageIsWhole holds docs/gallery.md against the list of shots and the
-// pictures that are there.
+// TestPageIsWhole compares docs/gallery.md with the list of shots and the
+// existing pictures.
 func TestPageIsWhole(t *testing.T) {
 	docs := filepath.Join("..", "..", "docs")
 	data, err := os.ReadFile(filepath.Join(docs, "gallery.md"))

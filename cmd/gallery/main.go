@@ -1,6 +1,6 @@
 // Command gallery makes the pictures of docs/gallery.md from scenarios, and
-// contact sheets of a presentation to be looked at while one works on its motion. It
-// needs a display:
+// contact sheets of presentations for work on their motion. It needs a
+// display:
 //
 //	docs/gallery.sh                                        all pictures and docs/gallery.md
 //	xvfb-run -a go run ./cmd/gallery -out /tmp/g -only battle
@@ -50,10 +50,10 @@ func (a *app) take(sh shot, sz size, l lang.Lang) error {
 		return a.film(p, name)
 	}
 	if !sh.run(p) {
-		return fmt.Errorf("%s: the moment does not come", name)
+		return fmt.Errorf("%s: the moment did not come", name)
 	}
 	img := ebiten.NewImage(int(env.W), int(env.H))
-	for range 24 { // doors are painted one a frame, and fade in
+	for range 24 { // one door is painted per frame, and they fade in
 		p.tick(2)
 		p.sc.Draw(env, img)
 		if p.stage != nil {
@@ -91,7 +91,7 @@ func (a *app) film(p *player, name string) error {
 	return darkroom.Save(grid, name+"-sheet.png")
 }
 
-// page is docs/gallery.md.
+// page returns docs/gallery.md.
 func page() string {
 	var b strings.Builder
 	b.WriteString("# Gallery\n\nMade by `docs/gallery.sh` from the scenarios in `cmd/gallery`; do not edit.\n")

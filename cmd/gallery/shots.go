@@ -40,7 +40,7 @@ var guardiansScenarios []byte
 //go:embed mattsan.yaml
 var mattsanScenarios []byte
 
-// size is a window that pictures are made in.
+// size is a window size for pictures.
 type size struct {
 	name        string
 	w, h, scale float64
@@ -48,22 +48,22 @@ type size struct {
 
 var sizes = []size{{"desktop", 1280, 720, 1}, {"phone", 390, 844, 1.5}}
 
-// shot is one picture of the gallery, made at every size and in both languages.
+// shot is a picture of the gallery, made in every size and language.
 type shot struct {
 	name    string
 	caption lang.Phrase
 	open    func(env *ui.Env) *player
-	run     func(p *player) bool // false: the moment does not come
+	run     func(p *player) bool // false: the moment did not come
 }
 
-// player sits before a scene and waits for a moment.
+// player operates a scene and waits for a moment.
 type player struct {
 	env   *ui.Env
 	sc    ui.Scene
-	stage *stage // nil for scenes that are no table
+	stage *stage // nil for scenes other than tables
 }
 
-// tick lets time pass.
+// tick runs n ticks.
 func (p *player) tick(n int) {
 	for range n {
 		p.env.Tick++
@@ -71,7 +71,7 @@ func (p *player) tick(n int) {
 	}
 }
 
-// until lets time pass until something holds, at most a minute.
+// until runs ticks until ok returns true, for at most a minute.
 func (p *player) until(ok func() bool) bool {
 	for range 3600 {
 		if ok() {
@@ -82,7 +82,7 @@ func (p *player) until(ok func() bool) bool {
 	return false
 }
 
-// act operates a node by the beginning of its id.
+// act operates the node whose id has the given prefix.
 func (p *player) act(id string) bool {
 	for _, n := range p.sc.Nodes(p.env) {
 		if strings.HasPrefix(n.ID, id) && !n.Disabled {
@@ -105,7 +105,7 @@ func (p *player) rest() bool {
 
 func (p *player) settled() bool { return !p.sc.Dirty() || table.Showing(p.sc) == "" }
 
-// banner is what stands across the table now.
+// banner returns the words shown across the table.
 func (p *player) banner() string {
 	if t, ok := p.sc.(interface{ Banner() string }); ok {
 		return t.Banner()
@@ -113,7 +113,7 @@ func (p *player) banner() string {
 	return ""
 }
 
-// showing waits for a part of the presentation and a little longer.
+// showing waits for a part of the presentation and some ticks more.
 func (p *player) showing(part string, more int) bool {
 	ok := p.until(func() bool { return table.Showing(p.sc) == part })
 	p.tick(more)
@@ -125,7 +125,7 @@ func newEnv(s size, l lang.Lang) *ui.Env {
 		Settings: &ui.Settings{Lang: l, TextScale: 1, SoundVolume: 0.8, MusicVolume: 0.6}, Store: nowhere{}}
 }
 
-// nowhere is a store that keeps nothing.
+// nowhere is a store that discards everything.
 type nowhere struct{}
 
 func (nowhere) Load(string) ([]byte, bool) { return nil, false }
@@ -142,7 +142,7 @@ func useFonts() {
 	}
 }
 
-// scripts reads the gallery's scenarios by their English titles.
+// scripts returns the gallery's scenarios by their English titles.
 func scripts() (map[string]*scenario.Script, error) {
 	var list []*scenario.Scenario
 	for _, f := range []struct {
@@ -169,7 +169,7 @@ func scripts() (map[string]*scenario.Script, error) {
 
 var read map[string]*scenario.Script
 
-// tableOn opens a game's table on a scenario, at its last entries.
+// tableOn opens a game's table on a scenario, just before its last entries.
 func tableOn(title string, last int, open func(g games.Game, s table.Session) (ui.Scene, *ui.Surface)) func(env *ui.Env) *player {
 	return func(env *ui.Env) *player {
 		useFonts()
@@ -186,7 +186,7 @@ func tableOn(title string, last int, open func(g games.Game, s table.Session) (u
 		p := &player{env: env, stage: newStage(sc)}
 		var surface *ui.Surface
 		p.sc, surface = open(sc.Game, p.stage)
-		env.Settings.Speed = ui.SpeedOff // what went before is in the log
+		env.Settings.Speed = ui.SpeedOff // earlier entries are in the log only
 		for p.stage.left() > last {
 			p.stage.next()
 			p.tick(4)
@@ -237,7 +237,7 @@ func titleScene(env *ui.Env) *player {
 	return &player{env: env, sc: lobby.First(lobby.Options{Credits: "…", Version: "1"}, env)}
 }
 
-// presentation tells the next entries and says whether the moment comes.
+// presenting plays the next entries up to a part of the presentation.
 func presenting(part string, more int) func(p *player) bool {
 	return func(p *player) bool {
 		p.rest()
@@ -247,7 +247,7 @@ func presenting(part string, more int) func(p *player) bool {
 	}
 }
 
-// shots are the pictures of docs/gallery.md, in their order.
+// shots are the pictures of docs/gallery.md, in order.
 var shots = []shot{
 	{"title", lang.Phrase{JA: "タイトル", EN: "The title: five doors"}, titleScene, func(p *player) bool { p.tick(30); return true }},
 	{"setup", lang.Phrase{JA: "対戦の準備", EN: "Choosing decks and level"}, titleScene, func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
@@ -293,7 +293,7 @@ var shots = []shot{
 			return false
 		}
 		units := 0
-		for _, n := range p.sc.Nodes(p.env) { // the invaders join: what each opponent would come to is shown
+		for _, n := range p.sc.Nodes(p.env) { // the invaders' questions show the outcome against each opponent
 			if strings.HasPrefix(n.ID, "unit-") && strings.HasSuffix(n.Label, magna.Text.T(p.env.Settings.Lang, "act.join")) && units < 3 {
 				p.sc.Activate(p.env, n.ID)
 				units++

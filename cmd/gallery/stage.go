@@ -8,16 +8,16 @@ import (
 	"godeck/scenes/table"
 )
 
-// stage is a match that follows a script, seen by the first player. Nobody
-// answers by himself: next gives the next scripted entry.
+// stage is a match that follows a script, seen by the first player. It only
+// advances when next is called.
 type stage struct {
 	g     games.Game
 	eng   *rules.Engine
 	s     rules.State
 	view  rules.View
 	rest  []scenario.Answer
-	log   rules.Log // not yet taken
-	told  rules.Log // what was taken last
+	log   rules.Log // not handed over yet
+	told  rules.Log // handed over last
 	epoch int
 }
 
@@ -27,7 +27,7 @@ func newStage(sc *scenario.Script) *stage {
 	return &stage{g: sc.Game, eng: rules.NewEngine(sc.Game), s: sc.Start, rest: sc.Answers, epoch: 1}
 }
 
-// left is how many entries are still to be given.
+// left returns how many entries are left.
 func (t *stage) left() int {
 	if len(t.rest) == 0 {
 		return 0
@@ -35,7 +35,7 @@ func (t *stage) left() int {
 	return t.rest[len(t.rest)-1].Entry - t.rest[0].Entry + 1
 }
 
-// next gives the answers of the next entry, to be told as a presentation.
+// next gives the answers of the next entry, to be presented.
 func (t *stage) next() bool {
 	if len(t.rest) == 0 {
 		return false
@@ -48,7 +48,7 @@ func (t *stage) next() bool {
 		}
 	}
 	if len(t.log.Events) == 0 {
-		t.epoch++ // what is picked leaves no event
+		t.epoch++ // picks emit no events
 	}
 	return true
 }
@@ -73,8 +73,7 @@ func (t *stage) Options() []rules.Option {
 	return rules.Options(t.g, &t.View().S, 0, nil)
 }
 
-// Answer takes nothing: the match follows its script, also where the table
-// answers by itself what leaves nothing to decide.
+// Answer ignores the table's automatic answers: the match follows its script.
 func (t *stage) Answer(rules.Option) error    { return nil }
 func (t *stage) Concede() error               { return nil }
 func (t *stage) CanUndo() (can, free bool)    { return true, true }

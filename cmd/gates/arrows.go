@@ -18,11 +18,11 @@ import (
 	"strings"
 )
 
-// rooms are the files of a table from bottom to top: a room uses what lies
-// below it. A game may add one room of its own subject, wherever it fits.
+// rooms are the files of a table from bottom to top: a room uses those below
+// it. A game may add one for its own subject at any height.
 var rooms = []string{"words", "faces", "layout", "hud", "asking", "zones", "presentation", "scene", "entry"}
 
-// partOf are the files of a room besides the one that has its name.
+// partOf maps further files to their rooms.
 var partOf = map[string]string{
 	"result": "hud",
 	"attack": "asking", "priority": "asking",
@@ -30,16 +30,16 @@ var partOf = map[string]string{
 	"battle": "presentation",
 }
 
-// One arrow in upLimit may run up.
+// upLimit: one arrow in this many may point up.
 const upLimit = 10
 
-// arrow says that one room uses another, and by which names.
+// arrow says that one room uses another, and which of its names.
 type arrow struct {
 	from, to string
 	by       []string
 }
 
-// arrows are the gates of the rooms of each table.
+// arrows returns the gates of the rooms of each table.
 func arrows(root string) ([]gate, error) {
 	dirs, err := filepath.Glob(filepath.Join(root, "scenes", "*", "scene.go"))
 	if err != nil {
@@ -78,8 +78,8 @@ func arrows(root string) ([]gate, error) {
 	return all, nil
 }
 
-// exportData is where the compiler's export data of every package lies that
-// the tables need.
+// exportData returns the files with the compiler's export data of all packages
+// that the tables import.
 func exportData(root string) (map[string]string, error) {
 	cmd := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export", "./scenes/...")
 	cmd.Dir = root
@@ -99,9 +99,9 @@ func exportData(root string) (map[string]string, error) {
 	return files, nil
 }
 
-// roomArrows lists which room of a package uses which: names of the package
-// and methods count. The scene's own type does not, for every room has methods
-// of it, nor do fields: they are data, and belong to whoever fills them.
+// roomArrows returns which rooms of a package use which: names of the package
+// and methods count. The type Scene does not, because every room has methods
+// of it, nor do fields, which are data.
 func roomArrows(dir string, exports map[string]string) ([]arrow, error) {
 	fset := token.NewFileSet()
 	paths, err := filepath.Glob(filepath.Join(dir, "*.go"))
@@ -159,7 +159,7 @@ func roomArrows(dir string, exports map[string]string) ([]arrow, error) {
 	return list, nil
 }
 
-// room is the room of a place in the code.
+// room returns the room of a position in the code.
 func room(fset *token.FileSet, at token.Pos) string {
 	name := strings.TrimSuffix(filepath.Base(fset.Position(at).Filename), ".go")
 	if r := partOf[name]; r != "" {
@@ -168,8 +168,8 @@ func room(fset *token.FileSet, at token.Pos) string {
 	return name
 }
 
-// roomOrder is the order of the rooms, with the game's own where it lets the
-// fewest arrows run up.
+// roomOrder returns the order of the rooms, with the game's own ones placed so
+// that the fewest arrows point up.
 func roomOrder(list []arrow) (order, own []string) {
 	order = slices.Clone(rooms)
 	for _, a := range list {

@@ -10,16 +10,16 @@ import (
 	"strings"
 )
 
-// The limits of lines. Tests are not counted, blank lines and comments are, but
-// for a whole game: its limit is of code, and what explains it is told beside it.
+// Limits of lines, tests excluded. Blank lines and comments count, except for
+// a whole game, whose limit is on code; its comments are reported beside it.
 const (
-	sceneLimit = 3500   // a table that came after the first three
+	sceneLimit = 3500   // a table added after the first three
 	firstLimit = 13_000 // the first three tables together
 	gameLimit  = 8500   // a game outside cards, scenarios and tests: rules, guide, table
 )
 
-// What was there when the tables began to share their walls (commit 35a4094),
-// tests not counted. The languages were part of the toolkit then.
+// Lines when the tables began to share code (commit 35a4094), tests excluded.
+// Languages were part of the toolkit then.
 const (
 	tableBefore = 5360
 	uiBefore    = 4703
@@ -31,7 +31,7 @@ var (
 	laterGames = []string{"guardians", "mattsan"}
 )
 
-// lines are the gates of size.
+// lines returns the gates of size.
 func lines(root string) ([]gate, error) {
 	count := func(pattern ...string) (int, error) {
 		n := 0
@@ -73,7 +73,7 @@ func lines(root string) ([]gate, error) {
 
 	for _, g := range laterGames {
 		if _, err := os.Stat(filepath.Join(root, "rules", g, "entry.go")); err != nil {
-			continue // there is no such game yet
+			continue // the game does not exist yet
 		}
 		scene, err := count("scenes/" + g)
 		if err != nil {
@@ -98,13 +98,13 @@ func lines(root string) ([]gate, error) {
 	return gates, nil
 }
 
-// goLines counts the lines of the Go files of a directory with all below it,
-// or of files, without tests. A pattern that finds nothing counts none.
+// goLines counts the lines of the Go files under a directory, or matching a
+// pattern, without tests. A pattern that matches nothing counts as 0.
 func goLines(pattern string) (int, error) {
 	return goFiles(pattern, func(src []byte) int { return bytes.Count(src, []byte("\n")) })
 }
 
-// codeLines counts those that are neither blank nor a comment alone.
+// codeLines counts the lines that are neither blank nor only a comment.
 func codeLines(pattern string) (int, error) {
 	return goFiles(pattern, func(src []byte) (n int) {
 		for line := range bytes.Lines(src) {

@@ -1,4 +1,4 @@
-// Command gates prints the limits that the house has set itself, what is
+// Command gates prints the limits that the project has set itself, what is
 // measured today, and which of them hold.
 //
 //	go run ./cmd/gates        a line for each gate
@@ -14,13 +14,13 @@ import (
 	"os"
 )
 
-// gate is one limit and what was measured.
+// gate is a limit with its measurement.
 type gate struct {
 	name     string
 	measured string
 	limit    string
 	held     bool
-	behind   []string // what was measured, one by one
+	behind   []string // details
 }
 
 func main() {
@@ -45,13 +45,13 @@ func main() {
 			}
 		}
 	}
-	fmt.Printf("\n%d gates, %d not held\n", len(all), failed)
+	fmt.Printf("\n%d gates, %d failed\n", len(all), failed)
 	if failed > 0 {
 		os.Exit(1)
 	}
 }
 
-// measure measures everything in the module whose root is given.
+// measure measures everything in the module with the given root.
 func measure(root string) ([]gate, error) {
 	var all []gate
 	for _, f := range []func(string) ([]gate, error){lines, arrows, names, records} {

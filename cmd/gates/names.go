@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// gameNamed is a game's name in the code: its id, or one of its packages.
+// gameNamed matches a game's name in code: its id, or one of its packages.
 var gameNamed = func() *regexp.Regexp {
 	ids := strings.Join(slices.Concat(firstGames, laterGames), "|")
 	return regexp.MustCompile(`"(` + ids + `)"|"godeck/(?:rules|scenes)/(` + ids + `)`)
 }()
 
-// entries are the shared files in which a game is entered, and so the only
-// ones that may name it. The list may only become shorter.
+// entries are the shared files in which games are registered, the only ones
+// that may name one. The list must not grow.
 var entries = map[string]string{
 	"cmd/gallery/shots.go":   "pictures of the games' tables",
 	"game/lobby/registry.go": "the games of the page",
@@ -25,9 +25,9 @@ var entries = map[string]string{
 	"rules/games/all/all.go": "the games of tools and tests",
 }
 
-// names is the gate of shared code that does not know which games there are:
-// what differs is in their entries (rules/games). A guide of the computer
-// players is a game's own file.
+// names is the gate of shared code that does not know which games exist:
+// differences belong in their entries (rules/games). Guides of computer
+// players are files of their games.
 func names(root string) ([]gate, error) {
 	var found, strange []string
 	for _, part := range []string{"cmd", "game", "rules", "scenes", "sounds", "sprites"} {
@@ -76,7 +76,7 @@ func names(root string) ([]gate, error) {
 	return []gate{{name: "shared files that name a game outside its entries", measured: fmt.Sprint(len(strange)), limit: "0", held: len(strange) == 0, behind: strange}}, nil
 }
 
-// owned reports whether a file or folder belongs to one game.
+// owned reports whether a file or directory belongs to a game.
 func owned(name string) bool {
 	for _, g := range slices.Concat(firstGames, laterGames) {
 		for _, own := range []string{"rules/" + g, "scenes/" + g, "sprites/" + g, "sounds/" + g} {

@@ -12,7 +12,7 @@ import (
 )
 
 // records is the gate of old matches: they play as they did, or are refused
-// because rules or cards are others now.
+// because rules or cards have changed.
 func records(root string) ([]gate, error) {
 	b, err := os.ReadFile(filepath.Join(root, "rules", "replay", "testdata", "old.txt"))
 	if err != nil {

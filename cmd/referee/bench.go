@@ -13,22 +13,22 @@ import (
 	"godeck/rules/games/all"
 )
 
-// figure is one measured number and what it is held against.
+// figure is a measured number with its target.
 type figure struct {
 	Name      string  `json:"name"`
 	Value     float64 `json:"value"`
 	Unit      string  `json:"unit"`
 	Target    float64 `json:"target"`    // 0: none
 	Less      bool    `json:"less"`      // the target is an upper bound
-	Reference string  `json:"reference"` // what the ratio compares with
+	Reference string  `json:"reference"` // what Ratio compares with
 	Ratio     float64 `json:"ratio"`     // times better than the reference
 	Met       bool    `json:"met"`
 }
 
-// usualGoal are the targets of a game that has none of its own.
+// usualGoal holds the targets of a game without its own.
 var usualGoal = games.Goal{Native: 2000, Wasm: 800}
 
-// playouts is the figure of whole random games, held against a game's goal.
+// playouts returns the figure of whole random games, with the game's target.
 func playouts(g games.Goal, perSecond float64, arch string) figure {
 	if g.Native == 0 {
 		g.Native, g.Wasm = usualGoal.Native, usualGoal.Wasm
@@ -118,8 +118,8 @@ func measure(g games.Game, long time.Duration) ([]figure, error) {
 	}
 	var before, after runtime.MemStats
 	n, decisions := 0, 0
-	best, bestDec := 0.0, 0.0 // of ten slices: a busy machine slows some of them
-	allocs := math.Inf(1)     // likewise: Go's runtime allocates now and then for itself
+	best, bestDec := 0.0, 0.0 // the best of ten slices, since other load slows some of them
+	allocs := math.Inf(1)     // likewise: Go's runtime allocates now and then
 	for range 10 {
 		runtime.ReadMemStats(&before)
 		start, from, fromDec := time.Now(), n, decisions
@@ -145,7 +145,7 @@ func measure(g games.Game, long time.Duration) ([]figure, error) {
 	states := middle(g, decks)
 	eng := rules.NewEngine(g)
 
-	loop := func(f func(i int)) float64 { // ns an operation
+	loop := func(f func(i int)) float64 { // ns per call
 		total, best := 0, time.Duration(1<<62)
 		batch := 1
 		for begin := time.Now(); time.Since(begin) < long; {
@@ -182,8 +182,8 @@ func measure(g games.Game, long time.Duration) ([]figure, error) {
 	add(figure{Name: "hash", Value: hash / 1000, Unit: "µs", Reference: "encoding/json round trip", Ratio: naive / hash})
 	add(figure{Name: "naive copy", Value: naive / 1000, Unit: "µs"})
 
-	// Allocations: of the games above (answer, advance and options together),
-	// and of the checked answer.
+	// Allocations of the games above (Answer, Advance and Options together),
+	// and of Answer alone.
 	add(figure{Name: "allocations a game", Value: allocs, Unit: "", Target: 0.01, Less: true})
 	work := make([]rules.State, len(states))
 	allocs = math.Inf(1)
@@ -208,7 +208,7 @@ func measure(g games.Game, long time.Duration) ([]figure, error) {
 	return list, nil
 }
 
-// sink keeps the compiler from leaving work out.
+// sink keeps the compiler from removing calls.
 var sink uint64
 
 // middle collects states at decisions of random games.
@@ -238,7 +238,7 @@ func middle(g games.Game, decks [][2][]rules.DefID) []*rules.State {
 	return out
 }
 
-// copyByJSON is the naive copy that the figures are compared with.
+// copyByJSON is the naive copy for comparison.
 func copyByJSON(s *rules.State) {
 	data, err := json.Marshal(s)
 	if err != nil {

@@ -12,11 +12,11 @@ import (
 	"godeck/rules/games"
 )
 
-// maxOrder bounds a line that play sends to a bot: the cards of all packs are
-// the longest.
+// maxOrder bounds a line from play to a bot; the longest lists the cards of
+// all packs.
 const maxOrder = 16 << 20
 
-// orderMsg is what play sends to a bot, as far as ours needs it.
+// orderMsg is a message from play to a bot, as far as our bot reads it.
 type orderMsg struct {
 	Type   string          `json:"type"`
 	Deck   map[string]int  `json:"deck"`
@@ -25,8 +25,8 @@ type orderMsg struct {
 	Reason json.RawMessage `json:"reason"`
 }
 
-// bot is a player of ours at the other end of play's line protocol, so that
-// two versions of the program can meet.
+// bot plays one of our players at the other end of play's line protocol, so
+// that two versions of the program can play each other.
 func bot(c *call) error {
 	game := gameFlag(c)
 	level := c.flags.String("level", "normal", "level of play")
@@ -47,7 +47,7 @@ func bot(c *call) error {
 	in.Buffer(make([]byte, 1<<16), maxOrder)
 	out := json.NewEncoder(c.out)
 	var player ai.Player
-	var planned []rules.Option // what is still to be answered to decision id
+	var planned []rules.Option // answers still to be given to decision id
 	id := uint32(0)
 	for n := *seed; in.Scan(); {
 		var m orderMsg
@@ -70,10 +70,10 @@ func bot(c *call) error {
 		case "ask":
 			v, err := rules.ReadView(g.Table(), len(g.Library().Defs)-1, m.Packed)
 			if err != nil {
-				return fmt.Errorf("play with --packed sends what this bot needs: %w", err)
+				return fmt.Errorf("this bot needs play --packed: %w", err)
 			}
 			if player == nil {
-				return fmt.Errorf("asked before the start of a game")
+				return fmt.Errorf("a question came before the start of a game")
 			}
 			if len(planned) == 0 || m.ID != id {
 				planned, id = slices.Clone(ai.Ask(player, v)), m.ID
@@ -88,22 +88,22 @@ func bot(c *call) error {
 	return in.Err()
 }
 
-// designs reads a deck as play sends it.
+// designs parses a deck as sent by play.
 func designs(g games.Game, deck map[string]int) (out []rules.DefID, err error) {
 	for card, n := range deck {
 		d := g.Library().Find(card)
 		if d == 0 {
-			return nil, fmt.Errorf("there is no card %q", card)
+			return nil, fmt.Errorf("unknown card %q", card)
 		}
 		for range n {
 			out = append(out, d)
 		}
 	}
-	slices.Sort(out) // the order of a map is left to chance
+	slices.Sort(out) // the order of a map is random
 	return out, nil
 }
 
-// packed is a view in the kernel's compact form.
+// packed encodes a view in the kernel's compact form.
 func packed(v *rules.View) string {
 	return base64.StdEncoding.EncodeToString(rules.AppendView(nil, v))
 }

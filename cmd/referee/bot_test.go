@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// Our players play over the line protocol, too, from nothing but the packed
-// views.
+// Our players also play over the line protocol, from packed views alone.
 func TestBotPlaysByPackedViews(t *testing.T) {
 	for _, game := range []string{"zutomayo", "magna", "duemagic"} {
 		t.Run(game, func(t *testing.T) {
@@ -22,7 +21,7 @@ func TestBotPlaysByPackedViews(t *testing.T) {
 				done <- run([]string{"bot", "--game", game, "--level", "random", "--seed", "5"}, toBot, fromBot, &errs)
 				fromBot.Close()
 			}()
-			var last bytes.Buffer // what play says at the end
+			var last bytes.Buffer // what play prints at the end
 			out := io.MultiWriter(fromPlay, &last)
 			if status := run([]string{"play", "--game", game, "--packed", "--seat", "p1", "--games", "2"}, toPlay, out, io.Discard); status != 0 {
 				t.Errorf("play ends with status %d", status)

@@ -14,7 +14,7 @@ import (
 	"godeck/rules/scenario"
 )
 
-// clause is one clause of a rule book and who cites it.
+// clause is a clause of a rule book with the files that cite it.
 type clause struct {
 	ID        string `json:"id"`
 	Text      string `json:"text"`
@@ -23,11 +23,11 @@ type clause struct {
 	// Corners counts the proofs by corner; a clause without any is proved by
 	// its usual case only.
 	Corners map[string]int `json:"corners,omitempty"`
-	// Kinds are those under which the book asks for the clause's corners.
+	// Kinds are the kinds under which the book asks for the clause's corners.
 	Kinds []string `json:"kinds,omitempty"`
 }
 
-// usualOnly reports whether the book asks for corners that nobody shows.
+// usualOnly reports whether the book asks for corners and nothing shows any.
 func (c *clause) usualOnly() bool { return len(c.Kinds) > 0 && len(c.Corners) == 0 }
 
 func (c *clause) corners() string {
@@ -40,13 +40,13 @@ func (c *clause) corners() string {
 	return strings.Join(out, " ")
 }
 
-// book is the clauses of one game.
+// book holds the clauses of one game.
 type book struct {
 	Game     string   `json:"game"`
 	Clauses  []clause `json:"clauses"`
 	Cited    int      `json:"cited"`
-	Asked    int      `json:"asked"`    // clauses whose corners are to be shown
-	Cornered int      `json:"cornered"` // those of them that have at least one
+	Asked    int      `json:"asked"`    // clauses whose corners the book asks for
+	Cornered int      `json:"cornered"` // those of them with at least one
 }
 
 // clauses counts citations: a clause is cited by a scenario that lists it and
@@ -151,7 +151,7 @@ func short(s string, n int) string {
 	return string(r[:n-1]) + "…"
 }
 
-// findRoot goes up from the working directory to the repository.
+// findRoot returns the repository above the working directory.
 func findRoot() (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {
@@ -171,11 +171,11 @@ func findRoot() (string, error) {
 
 var clauseLine = regexp.MustCompile(`^\s*(?:[-*|]\s*)?\*\*([A-Z]{3}-\d+\.\d+[a-z]?)\*\*\s*(.*)`)
 
-// kindLine is a line of the section "Corners" of a rule book: the clauses of
-// one kind, whose corners have to be shown.
+// kindLine matches a line of the section "Corners" of a rule book: the clauses
+// of one kind whose corners have to be shown.
 var kindLine = regexp.MustCompile(`^- (timing|hidden|leaving|damage|cost|targeting): (.*)$`)
 
-// readBook lists the clauses of a game's RULES.md.
+// readBook reads the clauses of a game's RULES.md.
 func readBook(root string, g *games.Entry) (book, error) {
 	b := book{Game: g.ID}
 	data, err := os.ReadFile(filepath.Join(root, "rules", g.ID, "RULES.md"))
@@ -197,7 +197,7 @@ func readBook(root string, g *games.Entry) (book, error) {
 			continue
 		}
 		if seen[m[1]] {
-			return b, fmt.Errorf("rules/%s/RULES.md: %s stands there twice", g.ID, m[1])
+			return b, fmt.Errorf("rules/%s/RULES.md: duplicate clause %s", g.ID, m[1])
 		}
 		seen[m[1]] = true
 		b.Clauses = append(b.Clauses, clause{ID: m[1], Text: m[2]})
@@ -207,7 +207,7 @@ func readBook(root string, g *games.Entry) (book, error) {
 		delete(kinds, b.Clauses[i].ID)
 	}
 	for id := range kinds {
-		return b, fmt.Errorf("rules/%s/RULES.md: the section Corners names %s, which is not in the book", g.ID, id)
+		return b, fmt.Errorf("rules/%s/RULES.md: the section Corners names the unknown clause %s", g.ID, id)
 	}
 	if len(b.Clauses) == 0 {
 		return b, fmt.Errorf("rules/%s/RULES.md: no clause found (lines like - **%s-1.1** …)", g.ID, g.Clause)
@@ -229,7 +229,7 @@ func (c *citations) corner(clause, corner string) {
 	c.corners[clause][corner]++
 }
 
-// cornerCitation is how a Go test says which corner it shows: ABC-1.2/zero.
+// cornerCitation matches a corner cited in a Go test: ABC-1.2/zero.
 var cornerCitation = regexp.MustCompile(`\b([A-Z]{3}-\d+\.\d+[a-z]?)/(` + strings.Join(scenario.Corners, "|") + `)\b`)
 
 var citation = regexp.MustCompile(`\b[A-Z]{3}-\d+\.\d+[a-z]?\b`)

@@ -12,7 +12,7 @@ import (
 	"godeck/rules/scenario"
 )
 
-// lessons compiles the lessons of a folder into the form that the program
+// lessons compiles the lessons of a directory into the form that the program
 // plays: lessons.json beside them.
 func lessons(c *call) error {
 	check := c.flags.Bool("check", false, "write nothing; fail when lessons.json is not current")
@@ -30,7 +30,7 @@ func lessons(c *call) error {
 		name := filepath.Join(dir, "lessons.json")
 		if *check {
 			if old, err := os.ReadFile(name); err != nil || !bytes.Equal(old, data) {
-				return fmt.Errorf("%s is not current: go run ./cmd/referee lessons %s", name, dir)
+				return fmt.Errorf("%s is out of date: go run ./cmd/referee lessons %s", name, dir)
 			}
 			continue
 		}
@@ -42,11 +42,11 @@ func lessons(c *call) error {
 	return nil
 }
 
-// compileLessons reads the lessons of a folder in the order of their names.
+// compileLessons compiles the lessons of a directory, sorted by file name.
 func compileLessons(dir string) ([]byte, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
 	if err != nil || len(files) == 0 {
-		return nil, fmt.Errorf("%s holds no lessons", dir)
+		return nil, fmt.Errorf("%s contains no lessons", dir)
 	}
 	sort.Strings(files)
 	var run scenario.Runner

@@ -12,11 +12,12 @@ import (
 	"godeck/rules/replay"
 )
 
-// maxPack bounds a card pack; the largest of ours has a third of a megabyte.
+// maxPack bounds a card pack in bytes; the largest of ours has a third of a
+// megabyte.
 const maxPack = 8 << 20
 
-// readFile reads a file that must not be larger than most bytes. It stops
-// there, whatever the file says of its length.
+// readFile reads a file of at most most bytes. It stops there, whatever size
+// the file claims.
 func readFile(name string, most int) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -38,7 +39,7 @@ func (p *packFlag) String() string { return strings.Join(*p, ",") }
 // Set adds a file.
 func (p *packFlag) Set(name string) error { *p = append(*p, name); return nil }
 
-// gameFlag is --game; the first of the games is the usual one.
+// gameFlag registers --game; the default is the first game.
 func gameFlag(c *call) *string {
 	return c.flags.String("game", all.Games()[0].ID, "which game")
 }
@@ -56,7 +57,7 @@ func loadGame(id string, packs []string) (games.Game, error) {
 	return all.Load(id, files...)
 }
 
-// deckPairs reads "A,B", or pairs every deck with every deck when it is empty.
+// deckPairs parses "A,B"; if it is empty every deck is paired with every deck.
 func deckPairs(g games.Game, text string) ([][2]replay.Deck, error) {
 	var pairs [][2]replay.Deck
 	if text == "" {
@@ -67,7 +68,7 @@ func deckPairs(g games.Game, text string) ([][2]replay.Deck, error) {
 			}
 		}
 		if len(pairs) == 0 {
-			return nil, fmt.Errorf("the packs hold no deck")
+			return nil, fmt.Errorf("the packs contain no deck")
 		}
 		return pairs, nil
 	}
@@ -85,7 +86,7 @@ func deckPairs(g games.Game, text string) ([][2]replay.Deck, error) {
 			for _, d := range g.Library().Decks() {
 				known = append(known, d.ID)
 			}
-			return nil, misuse(fmt.Sprintf("there is no deck %q; known: %s", id, strings.Join(known, ", ")))
+			return nil, misuse(fmt.Sprintf("unknown deck %q; known: %s", id, strings.Join(known, ", ")))
 		}
 		pair[i].ID = id
 	}

@@ -32,17 +32,17 @@ var commands = []command{
 	{"pack schema", "GAME", "the JSON Schema of a game's card packs", packSchema},
 }
 
-// call is one run of a command: its flags and where it writes.
+// call is a run of a command: its flags and where it writes.
 type call struct {
 	flags    *flag.FlagSet
 	args     []string
-	rest     []string // what is not a flag, after parse
+	rest     []string // arguments that are not flags, after parse
 	in       io.Reader
 	out, err io.Writer
 }
 
-// parse reads the flags that the command has registered; they may stand
-// before and after the other arguments.
+// parse parses the flags that the command has registered, before and after the
+// other arguments.
 func (c *call) parse() error {
 	for args := c.args; ; {
 		if err := c.flags.Parse(args); errors.Is(err, flag.ErrHelp) {
@@ -58,16 +58,16 @@ func (c *call) parse() error {
 	}
 }
 
-// errCalled ends a command whose flags were wrong; package flag has said so.
+// errCalled ends a command with wrong flags, which package flag has reported.
 var errCalled = errors.New("wrong flags")
 
-// errFailed ends a command that has already said what is wrong.
+// errFailed ends a command that has already reported what is wrong.
 var errFailed = errors.New("failed")
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
-// run carries out one command line and returns the exit status: 0 when all is
-// well, 1 when something was found wrong, 2 when it was called wrongly.
+// run runs one command line and returns the exit status: 0 if all is well, 1
+// if something was found wrong, 2 for wrong usage.
 func run(args []string, in io.Reader, out, errs io.Writer) int {
 	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
 		usage(out)
@@ -110,12 +110,12 @@ func run(args []string, in io.Reader, out, errs io.Writer) int {
 			return 1
 		}
 	}
-	fmt.Fprintf(errs, "referee: there is no command %q\n", name)
+	fmt.Fprintf(errs, "referee: unknown command %q\n", name)
 	usage(errs)
 	return 2
 }
 
-// misuse is an error of the command line.
+// misuse is an error in the command line.
 type misuse string
 
 func (m misuse) Error() string { return string(m) }

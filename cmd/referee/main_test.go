@@ -18,7 +18,7 @@ import (
 // ref runs a command line and returns its exit status and output.
 func ref(t *testing.T, in string, args ...string) (int, string) {
 	t.Helper()
-	var out, errs bytes.Buffer // apart: a bot's standard error is copied meanwhile
+	var out, errs bytes.Buffer // separate: a bot's standard error is copied concurrently
 	status := run(args, strings.NewReader(in), &out, &errs)
 	return status, errs.String() + out.String()
 }
@@ -50,14 +50,14 @@ func write(t *testing.T, name, text string) string {
 
 const cards = "../../rules/zutomayo/cards.json"
 
-// Every command explains itself, and called wrongly gives status 2.
+// Every command has help, and wrong usage gives status 2.
 func TestHelp(t *testing.T) {
 	for _, c := range commands {
 		want(t, 0, "referee "+c.name, append(strings.Fields(c.name), "--help")...)
 		want(t, 2, "", append(strings.Fields(c.name), "--no-such-flag")...)
 	}
 	want(t, 0, "COMMAND", "help")
-	want(t, 2, "no command", "dance")
+	want(t, 2, "unknown command", "dance")
 	want(t, 2, "")
 }
 
@@ -87,7 +87,7 @@ func TestVerify(t *testing.T) {
 	want(t, 1, `"passed": false`, "verify", "--json", bad)
 	want(t, 1, "not YAML", "verify", write(t, "x.yaml", "a: [1"))
 	want(t, 1, "no such file", "verify", "nowhere")
-	want(t, 1, "holds no scenario", "verify", t.TempDir())
+	want(t, 1, "contains no scenario", "verify", t.TempDir())
 }
 
 func TestSimulate(t *testing.T) {
@@ -105,8 +105,8 @@ func TestSimulate(t *testing.T) {
 	}
 	want(t, 0, "easy against random", "simulate", "--games", "2", "--p1", "easy", "--decks", "lamplight-parade,paper-gale")
 	want(t, 0, "with 95 % confidence", "simulate", "--games", "4", "--p1", "easy", "--paired")
-	want(t, 2, "no level", "simulate", "--games", "1", "--p1", "genius")
-	want(t, 2, "no deck", "simulate", "--decks", "a,b")
+	want(t, 2, "unknown level", "simulate", "--games", "1", "--p1", "genius")
+	want(t, 2, "unknown deck", "simulate", "--decks", "a,b")
 	want(t, 1, "no game", "simulate", "--game", "chess")
 }
 
@@ -122,7 +122,7 @@ func TestBench(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &v); err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range v.Figures { // counts do not depend on how busy the machine is
+	for _, f := range v.Figures { // counts do not depend on machine load
 		if strings.HasPrefix(f.Name, "allocations") && !f.Met {
 			t.Errorf("%s: %v, at most %v", f.Name, f.Value, f.Target)
 		}
@@ -155,7 +155,7 @@ func TestPack(t *testing.T) {
 }
 
 func TestPlayAndReplay(t *testing.T) {
-	// A bot that always takes the first option, on the wire.
+	// A bot that always takes the first option, over the wire.
 	record := filepath.Join(t.TempDir(), "game.json")
 	lines := strings.Repeat(`{"option":0}`+"\n", 400)
 	status, out := ref(t, lines, "play", "--seed", "4", "--record", record)
@@ -210,26 +210,26 @@ func TestPlayAndReplay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want(t, 0, "verified yes", "replay", write(t, "v-match", string(rec.Binary()))) // as the desktop program keeps it
+	want(t, 0, "verified yes", "replay", write(t, "v-match", string(rec.Binary()))) // as the desktop program stores it
 	want(t, 1, "larger than", "replay", write(t, "much.json", strings.Repeat("[", replay.MaxJSON+1)))
 	want(t, 1, "final.hash", "replay", write(t, "r.json", regexp.MustCompile(`"hash": "[0-9a-f]{16}",\n  "over"`).ReplaceAllString(string(data), `"hash": "0123456789abcdef", "over"`)))
 	if status, out := ref(t, string(data), "replay", "--json", "-"); status != 0 || !json.Valid([]byte(out)) {
 		t.Errorf("status %d: %s", status, out)
 	}
-	// The end of the input in the middle of a game is not well.
+	// The input ending within a game is an error.
 	if status, _ := ref(t, "{\"option\":0}\n", "play"); status != 1 {
 		t.Errorf("status %d", status)
 	}
 }
 
-// What is called wrongly, too long or never comes is said, and nothing waits
-// or reads for ever.
+// Wrong usage, lines that are too long and bots that never answer are
+// reported, and nothing waits or reads forever.
 func TestBounds(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "r.json")
-	want(t, 2, "--games is 1 or more", "play", "--games", "0", "--record", record)
-	want(t, 2, "--games is 1 or more", "play", "--games", "-3")
-	want(t, 2, "--games is 1 or more", "simulate", "--games", "-3")
-	want(t, 2, "--wait is a time", "play", "--wait", "-1s")
+	want(t, 2, "--games must be at least 1", "play", "--games", "0", "--record", record)
+	want(t, 2, "--games must be at least 1", "play", "--games", "-3")
+	want(t, 2, "--games must be at least 1", "simulate", "--games", "-3")
+	want(t, 2, "--wait must be", "play", "--wait", "-1s")
 	long := `{"option":` + strings.Repeat(" ", maxLine) + `0}` + "\n"
 	if _, out := ref(t, long+`{"concede":true}`+"\n", "play"); !strings.Contains(out, "longer than 64 KiB") || !strings.Contains(out, `"type":"over"`) {
 		t.Errorf("a long line: %s", tail(out))
@@ -249,7 +249,7 @@ func TestBounds(t *testing.T) {
 	want(t, 1, "deep.yaml:1: the file is nested too deeply", "verify", deep)
 }
 
-// The example in docs/bots.md works, is as short as it says and beats chance.
+// The example in docs/bots.md works, is as short as claimed and beats chance.
 func TestBotOfTheDocumentation(t *testing.T) {
 	doc, err := os.ReadFile("../../docs/bots.md")
 	if err != nil {
@@ -277,13 +277,13 @@ func TestBotOfTheDocumentation(t *testing.T) {
 		t.Errorf("the example loses against chance: %s", out)
 	}
 	want(t, 0, "3 games: ", "play", "--games", "3", "--bot1", bot, "--bot2", bot)
-	// It knows only one game's worth of a card, but the protocol is every game's.
+	// It knows the cards of one game, but the protocol is the same for all.
 	for _, game := range []string{"duemagic", "magna"} {
 		want(t, 0, "1 games: ", "play", "--game", game, "--bot1", bot)
 	}
 }
 
-// The headless program stays headless.
+// The referee does not link Ebitengine.
 func TestNoEbitengine(t *testing.T) {
 	out, err := exec.Command("go", "list", "-deps", ".").Output()
 	if err != nil {
@@ -296,7 +296,7 @@ func TestNoEbitengine(t *testing.T) {
 	}
 }
 
-// The game does not carry what only scenarios need.
+// The game does not link what only scenarios need.
 func TestGameWithoutYAML(t *testing.T) {
 	cmd := exec.Command("go", "list", "-deps", "../..")
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -311,7 +311,7 @@ func TestGameWithoutYAML(t *testing.T) {
 	}
 }
 
-// One program may play both seats; every message names its seat.
+// One program may play both seats; every message says which seat it is for.
 func TestBothSeats(t *testing.T) {
 	lines := strings.Repeat(`{"option":0}`+"\n", 800)
 	status, out := ref(t, lines, "play", "--seat", "both", "--seed", "2")
@@ -321,7 +321,7 @@ func TestBothSeats(t *testing.T) {
 	}
 }
 
-// TestGoals: every game is judged by its own targets and its own reference.
+// TestGoals checks that every game has its own targets and reference.
 func TestGoals(t *testing.T) {
 	for _, c := range []struct {
 		game, arch    string

@@ -143,7 +143,7 @@ func packText(c *call) error {
 		return misuse("which files?")
 	}
 	if *l != "ja" && *l != "en" && *l != "both" {
-		return misuse("--lang is ja, en or both")
+		return misuse("--lang must be ja, en or both")
 	}
 	lib, packs, err := compilePacks(c.rest)
 	if err != nil {

@@ -19,14 +19,14 @@ import (
 // Protocol is the version of the line protocol of play (docs/bots.md).
 const Protocol = "godeck-play/1"
 
-// table is one run of play: who sits where.
+// table is a run of play.
 type table struct {
 	g     games.Game
-	wires [2]*wire // nil: a player of ours
+	wires [2]*wire // nil: one of our players
 	level string
-	pack  bool // send views packed, too
+	pack  bool // send packed views as well
 	m     *replay.Match
-	sent  [2]int // answers whose events the seat has been sent
+	sent  [2]int // answers whose events have been sent to the seat
 }
 
 func play(c *call) error {
@@ -51,10 +51,10 @@ func play(c *call) error {
 		return misuse(fmt.Sprintf("unexpected argument %q", c.rest[0]))
 	}
 	if *n < 1 {
-		return misuse("--games is 1 or more")
+		return misuse("--games must be at least 1")
 	}
 	if *wait < 0 {
-		return misuse("--wait is a time such as 30s; 0 means for ever")
+		return misuse("--wait must be a duration such as 30s; 0 means no limit")
 	}
 	g, err := loadGame(*game, packs)
 	if err != nil {
@@ -89,7 +89,7 @@ func play(c *call) error {
 	default:
 		p, ok := rules.ParseSeat(*seat)
 		if !ok {
-			return misuse("--seat is p1, p2 or both")
+			return misuse("--seat must be p1, p2 or both")
 		}
 		t.wires[p] = std
 	}
@@ -130,7 +130,7 @@ func play(c *call) error {
 	return nil
 }
 
-// startBot runs a bot as a child process; it sees its own seat only.
+// startBot runs a bot as a child process.
 func startBot(c *call, line string, wait time.Duration) (*wire, error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
@@ -150,7 +150,7 @@ func startBot(c *call, line string, wait time.Duration) (*wire, error) {
 		return nil, err
 	}
 	return newWire(out, in, wait, func() error {
-		_ = in.Close() // the bot reads the end of its input and should go
+		_ = in.Close() // the end of its input tells the bot to exit
 		late := time.AfterFunc(2*time.Second, func() { _ = cmd.Process.Kill() })
 		defer late.Stop()
 		return cmd.Wait()
@@ -226,7 +226,7 @@ func (t *table) match(pair [2]replay.Deck, seed uint64, first bool) (string, err
 	return winner, nil
 }
 
-// events sends what happened since the seat was last told.
+// events sends what happened since the last message to the seat.
 func (t *table) events(p rules.Seat) error {
 	var list []map[string]any
 	for ; t.sent[p] <= t.m.Len(); t.sent[p]++ {
@@ -240,7 +240,8 @@ func (t *table) events(p rules.Seat) error {
 	return t.wires[p].send(map[string]any{"type": "events", "seat": p.String(), "events": list})
 }
 
-// ask sends the question and takes one answer; refused ones are asked again.
+// ask sends the question and reads an answer; a refused one is asked for
+// again.
 func (t *table) ask(p rules.Seat) error {
 	w := t.wires[p]
 	if err := t.events(p); err != nil {
@@ -303,7 +304,7 @@ func (t *table) ask(p rules.Seat) error {
 			return err
 		}
 		if tries >= 100 {
-			return fmt.Errorf("%s gave 100 answers that were refused", p)
+			return fmt.Errorf("100 answers of %s were refused", p)
 		}
 	}
 }
@@ -342,7 +343,7 @@ func (t *table) option(i int, o rules.Option, v *rules.View) map[string]any {
 	return m
 }
 
-// card writes a card of a view; hidden ones have no "card".
+// card encodes a card of a view; hidden ones have no "card".
 func (t *table) card(s *rules.State, id rules.CardID) map[string]any {
 	c := s.Card(id)
 	m := map[string]any{}
@@ -367,7 +368,7 @@ func (t *table) card(s *rules.State, id rules.CardID) map[string]any {
 	return m
 }
 
-// view writes what the seat may know.
+// view encodes what the seat may know.
 func (t *table) view(v *rules.View) map[string]any {
 	tab, names, s := t.g.Table(), t.g.Names(), &v.S
 	out := map[string]any{"turn": s.Turn, "step": names.Word("step", int16(s.Step))}
@@ -418,7 +419,7 @@ func (t *table) view(v *rules.View) map[string]any {
 	return out
 }
 
-// word writes a number, or its word if it has one.
+// word returns a number, or its word if it has one.
 func word(n *rules.Names, field string, v int16) any {
 	if len(n.Enums[field]) > 0 {
 		return n.Word(field, v)
@@ -465,7 +466,7 @@ func (t *table) event(e rules.Event) map[string]any {
 	return m
 }
 
-// deckList writes the seat's own deck as numbers of copies.
+// deckList encodes the seat's own deck as numbers of copies.
 func (t *table) deckList(deck []rules.DefID) map[string]int {
 	out := map[string]int{}
 	for _, d := range deck {
@@ -474,7 +475,7 @@ func (t *table) deckList(deck []rules.DefID) map[string]int {
 	return out
 }
 
-// cards writes what is printed on every card.
+// cards encodes what is printed on every card.
 func (t *table) cards() map[string]any {
 	lib := t.g.Library()
 	v := lib.Vocab

@@ -28,5 +28,5 @@ func newPlayer(g games.Game, level string, own []rules.DefID, seed uint64) (ai.P
 	if l, ok := ai.ParseLevel(level); ok && players.Of(g.Table().Game).Plays() {
 		return players.Of(g.Table().Game).New(g, l, own, seed), nil
 	}
-	return nil, misuse(fmt.Sprintf("there is no level %q; use %s", level, strings.Join(levels(g.Table().Game), ", ")))
+	return nil, misuse(fmt.Sprintf("unknown level %q; use %s", level, strings.Join(levels(g.Table().Game), ", ")))
 }

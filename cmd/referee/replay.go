@@ -20,7 +20,7 @@ func replayCmd(c *call) error {
 		return err
 	}
 	if len(c.rest) != 1 {
-		return misuse("which record? FILE, or - for standard input; a share link works, too")
+		return misuse("missing argument: FILE, - for standard input, or a share link")
 	}
 	r, err := readRecord(c, c.rest[0])
 	if err != nil {
@@ -74,9 +74,8 @@ func replayCmd(c *call) error {
 	return nil
 }
 
-// readRecord reads a record in any of its forms from a file, such as one that
-// the desktop program keeps, from standard input, or from the argument itself
-// if that is a share link.
+// readRecord reads a record in any form from a file, from standard input, or
+// from the argument itself if that is a share link.
 func readRecord(c *call, name string) (*replay.Record, error) {
 	if name == "-" {
 		return replay.Read(c.in)

@@ -16,7 +16,7 @@ import (
 	"godeck/rules/replay"
 )
 
-// tally is what a simulation found.
+// tally is the result of a simulation.
 type tally struct {
 	Game      string            `json:"game"`
 	Games     int               `json:"games"`
@@ -27,7 +27,7 @@ type tally struct {
 	Draws     int               `json:"draws"`
 	Endings   map[string]int    `json:"endings"`
 	Decks     map[string]*score `json:"decks"`
-	Against   map[string]*score `json:"against,omitempty"` // of the first deck, by "deck against deck"
+	Against   map[string]*score `json:"against,omitempty"` // results of the first deck, by "deck against deck"
 	Turns     spread            `json:"turns"`
 	Answers   spread            `json:"answers"`
 	Decisions int               `json:"decisions"`
@@ -44,10 +44,10 @@ type score struct {
 }
 
 // paired compares two levels that played every game from both sides, so that
-// neither seat nor deck nor luck of the draw favours one.
+// neither seat nor deck nor draws favour one.
 type paired struct {
-	Wins  [2]int     `json:"wins"`  // by the order of Levels
-	Share float64    `json:"share"` // of the first, draws as halves
+	Wins  [2]int     `json:"wins"`  // in the order of Levels
+	Share float64    `json:"share"` // of the first level; draws count half
 	Range [2]float64 `json:"range"` // with 95 % confidence (Wilson)
 }
 
@@ -105,7 +105,7 @@ func simulate(c *call) error {
 		return err
 	}
 	if *n < 1 {
-		return misuse("--games is 1 or more")
+		return misuse("--games must be at least 1")
 	}
 	if len(c.rest) > 0 {
 		return misuse(fmt.Sprintf("unexpected argument %q", c.rest[0]))
@@ -115,7 +115,7 @@ func simulate(c *call) error {
 		return err
 	}
 	if *traces && (*p1 != "random" || *p2 != "random" || *check) {
-		return misuse("--traces goes with random players and without --check")
+		return misuse("--traces needs random players and excludes --check")
 	}
 	pairs, err := deckPairs(g, *decks)
 	if err != nil {
@@ -254,15 +254,15 @@ func (t *tally) print(c *call) {
 	}
 }
 
-// outcome is one played game.
+// outcome is the result of a game.
 type outcome struct {
 	result  rules.Result
 	turns   int16
 	answers int
-	trace   uint64 // hash of every decision, its options and the answer; 0 if nobody asked for it
+	trace   uint64 // hash of every decision, its options and the answer; 0 if not requested
 }
 
-// playOne plays a game. Between two random players nobody needs a view.
+// playOne plays a game. Two random players need no views.
 func playOne(g games.Game, pair [2]replay.Deck, seed uint64, level [2]string, check bool) (outcome, error) {
 	if level == [2]string{"random", "random"} && !check {
 		var p playout
@@ -326,7 +326,7 @@ func invariants(g games.Game, eng *rules.Engine, s *rules.State) error {
 		for _, o := range opts {
 			cp := *s
 			if err := eng.Answer(&cp, p, o, nil); err != nil {
-				return fmt.Errorf("%s: a listed option is refused: %w", p, err)
+				return fmt.Errorf("%s: a listed option was refused: %w", p, err)
 			}
 			if cp.Fault != rules.FaultNone {
 				return fmt.Errorf("%s %v: engine fault: %s", p, o, cp.Fault)
@@ -339,7 +339,7 @@ func invariants(g games.Game, eng *rules.Engine, s *rules.State) error {
 		}
 	}
 	if *s != before {
-		return fmt.Errorf("looking changed the match")
+		return fmt.Errorf("reading the match changed it")
 	}
 	return nil
 }
@@ -384,8 +384,8 @@ func (p *playout) run(g games.Game, decks [2][]rules.DefID, seed uint64) (outcom
 	return outcome{s.Result, s.Turn, int(s.Answers), fold(trace, uint64(s.Result.Winner), uint64(s.Result.Reason), uint64(s.Turn))}, nil
 }
 
-// fnvBasis and fold are FNV-1a over whole numbers: traces of matches are
-// compared with each other, nothing depends on their being hard to forge.
+// fnvBasis and fold are FNV-1a over integers. Traces of matches are only
+// compared with each other, so the hash need not resist forgery.
 const fnvBasis = 14695981039346656037
 
 func fold(h uint64, values ...uint64) uint64 {

@@ -12,7 +12,7 @@ import (
 	"godeck/rules/scenario"
 )
 
-// verdict is the outcome of one scenario.
+// verdict is the result of a scenario.
 type verdict struct {
 	File   string   `json:"file"`
 	Line   int      `json:"line"`
@@ -29,7 +29,7 @@ func verify(c *call) error {
 		return err
 	}
 	if len(c.rest) == 0 {
-		return misuse("which files or folders?")
+		return misuse("missing argument: files or directories")
 	}
 	files, err := scenarioFiles(c.rest)
 	if err != nil {
@@ -94,7 +94,7 @@ func verifyFile(run *scenario.Runner, name string) []verdict {
 	return out
 }
 
-// runOne keeps a crash of the rules to the scenario that found it.
+// runOne runs a scenario and turns a panic of the rules into its fault.
 func runOne(run *scenario.Runner, s *scenario.Scenario) (faults []string) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -107,7 +107,8 @@ func runOne(run *scenario.Runner, s *scenario.Scenario) (faults []string) {
 	return faults
 }
 
-// scenarioFiles lists the scenario files named or lying in the folders named.
+// scenarioFiles lists the given files and the scenario files in the given
+// directories.
 func scenarioFiles(paths []string) ([]string, error) {
 	var files []string
 	for _, p := range paths {
@@ -130,7 +131,7 @@ func scenarioFiles(paths []string) ([]string, error) {
 			return nil, err
 		}
 		if len(files) == n {
-			return nil, fmt.Errorf("%s holds no scenario (*.yaml)", p)
+			return nil, fmt.Errorf("%s contains no scenario (*.yaml)", p)
 		}
 	}
 	return files, nil

@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// maxLine bounds a line that a bot sends.
+// maxLine bounds a line from a bot in bytes.
 const maxLine = 1 << 16
 
-// wire carries the messages of one bot. A bot that is silent, or that does
-// not read what it is sent, for longer than wait ends the play.
+// wire carries the messages of one bot. A bot that neither answers nor reads
+// for longer than wait ends the play.
 type wire struct {
 	lines chan line
 	out   io.Writer
@@ -22,10 +22,10 @@ type wire struct {
 	close func() error
 }
 
-// line is one line of a bot, or why there is none.
+// line is a line from a bot, or the reason why there is none.
 type line struct {
 	text []byte
-	long bool // longer than maxLine; the rest was thrown away
+	long bool // longer than maxLine; the rest was discarded
 	err  error
 }
 
@@ -35,7 +35,7 @@ func newWire(in io.Reader, out io.Writer, wait time.Duration, close func() error
 	return w
 }
 
-// listen hands the lines on, one at a time.
+// listen passes the lines on, one at a time.
 func (w *wire) listen(in *bufio.Reader) {
 	for {
 		text, more, err := in.ReadLine()
@@ -51,14 +51,14 @@ func (w *wire) listen(in *bufio.Reader) {
 	}
 }
 
-// silent is a bot that has kept the play waiting for too long.
+// silent is the error of a bot that has kept the play waiting for too long.
 type silent struct{ wait time.Duration }
 
 func (s silent) Error() string {
 	return fmt.Sprintf("the bot has been silent for %v (--wait)", s.wait)
 }
 
-// after returns a channel that tells when the bot has had its time.
+// after returns a channel that fires when the bot's time is up.
 func (w *wire) after() (late <-chan time.Time, stop func()) {
 	if w.wait <= 0 {
 		return nil, func() {}
@@ -67,7 +67,7 @@ func (w *wire) after() (late <-chan time.Time, stop func()) {
 	return t.C, func() { t.Stop() }
 }
 
-// send writes a message as one line of JSON.
+// send writes a message as a line of JSON.
 func (w *wire) send(msg any) error {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -94,8 +94,8 @@ func (w *wire) send(msg any) error {
 	}
 }
 
-// errQuit ends the play: the bot has gone.
-var errQuit = errors.New("the bot has ended its input")
+// errQuit ends the play because the bot has gone.
+var errQuit = errors.New("the bot has closed its output")
 
 // answerMsg is what a bot sends.
 type answerMsg struct {
@@ -106,12 +106,12 @@ type answerMsg struct {
 	Quit    bool   `json:"quit"`
 }
 
-// badLine is a line that is not a message.
+// badLine is the error of a line that is not a message.
 type badLine struct{ err error }
 
 func (b badLine) Error() string { return b.err.Error() }
 
-// read waits for the next message; empty lines are no message.
+// read waits for the next message, skipping empty lines.
 func (w *wire) read() (a answerMsg, err error) {
 	late, stop := w.after()
 	defer stop()

@@ -1,6 +1,6 @@
-// Command serve serves a directory of static files for trying the page out, as
-// the plainest host would: no special headers but the type of each file, and
-// the permission for sandboxed frames that such hosts give.
+// Command serve serves a directory of static files to try the page out, as a
+// simple static host does: no special headers except content types and
+// permission for sandboxed frames.
 //
 //	go run ./cmd/serve [-port 8080] [-dir dist] [-path /some/sub/path/]
 package main
@@ -47,7 +47,7 @@ func envOr(name, otherwise string) string {
 	return otherwise
 }
 
-// headers sets the types, which must not depend on the machine's own table.
+// headers sets the content types, independently of the machine's own table.
 func headers(next http.Handler) http.Handler {
 	types := map[string]string{
 		".html": "text/html; charset=utf-8", "": "text/html; charset=utf-8",

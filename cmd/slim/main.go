@@ -3,15 +3,15 @@
 //
 //	go run ./cmd/slim DIR     prints FILE; then go build -modfile=FILE …
 //
-// It copies the module from the module cache into a part of DIR named by its
-// content, makes the edits below and writes a go.mod that replaces it. Nothing of
-// it is kept in this repository. The edits take out what only developers of
-// Ebitengine use and the compiler of shaders: those of the program and of
-// Ebitengine are translated here. What is left behaves the same, which the test
-// of this package compares; docs/figures.md says what each part saves. Edits
-// name the text that they replace: another version of the module, in which it
-// does not stand exactly once, is refused, and build_wasm.sh then builds with
-// the module as it is.
+// It copies the module from the module cache into a subdirectory of DIR named
+// by its content, makes the edits below and writes a go.mod that replaces the
+// module. Nothing of that is kept in this repository. The edits remove what
+// only developers of Ebitengine use, and the shader compiler: the program's
+// shaders and Ebitengine's own are translated here. The rest behaves the same,
+// which the tests of this package check; docs/figures.md says what each part
+// saves. Every edit contains the text that it replaces. If that does not occur
+// exactly once, as in another version of the module, the edit is refused and
+// build_wasm.sh uses the unmodified module.
 package main
 
 import (
@@ -29,14 +29,14 @@ import (
 
 const ebiten = "github.com/hajimehoshi/ebiten/v2"
 
-// edit replaces a text of one file, which stands there once; from ends with
-// rest when everything after it goes too, and from that is rest alone adds to
-// the end.
+// edit replaces a text that occurs once in a file. If from ends with rest,
+// everything after it is replaced as well; if from is rest alone, to is
+// appended to the file.
 type edit struct{ file, from, to string }
 
 const rest = "…"
 
-// part is what one purpose needs of edits. A part that saves less than a
+// part is a group of edits with one purpose. A part that saves less than a
 // hundredth of the program is not worth its edits (docs/figures.md).
 type part struct {
 	name  string
@@ -44,7 +44,8 @@ type part struct {
 }
 
 var parts = []part{
-	// A debugging aid looks for Ebitengine's sources, which a browser has not.
+	// A debugging aid that looks for Ebitengine's sources, which a browser
+	// does not have.
 	{"caller", []edit{
 		{"internal/debug/caller.go", "\t\"go/build\"\n", ""},
 		{"internal/debug/caller.go", `		pkg, err := build.Default.Import("github.com/hajimehoshi/ebiten/v2", "", build.FindOnly)
@@ -54,7 +55,7 @@ var parts = []part{
 		ebitengineFileDir = filepath.ToSlash(pkg.Dir)
 `, ""},
 	}},
-	// Log lines about losing GPU resources on phones' native programs.
+	// Log lines about lost GPU resources on native mobile programs.
 	{"log", []edit{
 		{"internal/thread/thread.go", "\t\"fmt\"\n", ""},
 		{"internal/thread/thread.go", "\t\"log/slog\"\n", ""},
@@ -62,7 +63,7 @@ var parts = []part{
 		{"internal/thread/thread.go", "	if !slog.Default().Enabled(context.Background(), slog.LevelDebug) {\n" + rest, "}\n"},
 		{"internal/atlas/gpuresources.go", "\t\"log/slog\"\n", ""},
 		{"internal/atlas/gpuresources.go", rest, `
-// slog stands for log/slog.
+// slog replaces log/slog.
 var slog quiet
 
 type quiet struct{}
@@ -76,11 +77,11 @@ func (quiet) Error(string, ...any) {}
 		{"internal/vmguest/vmguest.go", "\t\"sync\"\n", ""},
 		{"internal/vmguest/vmguest.go", "\t\"github.com/hajimehoshi/ebiten/v2/internal/vmprotocol\"\n", ""},
 		{"internal/vmguest/vmguest.go", "var (\n	postTickHooksMu sync.Mutex\n" + rest, ""},
-		// Sound handed to it instead of to a device.
+		// Sound passed to that process instead of a device.
 		{"audio/context.go", "\n\t\"github.com/hajimehoshi/ebiten/v2/audio/internal/vmaudio\"\n", ""},
 		{"audio/context.go", `	if vmGuest {
 		c := vmaudio.NewContext(sampleRate)
-		// The virtual device needs no asynchronous initialization and is ready from the start.
+		// The virtual device is ready from the start.
 		ready := make(chan struct{})
 		close(ready)
 		return &vmaudioContext{c}, ready, nil
@@ -88,8 +89,8 @@ func (quiet) Error(string, ...any) {}
 `, ""},
 		{"audio/context.go", "// vmaudioContext is a proxy" + rest, ""},
 	}},
-	// Shaders are translated when the page is built: the compiler of Kage, Go's
-	// parser and its big numbers stay away. See shaders.go.
+	// Shaders are translated when the page is built, so the Kage compiler,
+	// Go's parser and big numbers are not linked. See shaders.go.
 	{"shaders", []edit{
 		{"internal/builtinshader/shader.go", "import (\n\t\"bytes\"\n\t\"fmt\"\n\t\"sync\"\n\t\"text/template\"\n)\n", ""},
 		{"internal/builtinshader/shader.go", "var (\n\tshaders  [FilterCount]" + rest, named('b') + "\nconst ClearShaderSource = \"clear\"\n"},
@@ -143,8 +144,9 @@ func partNames() (names []string) {
 	return names
 }
 
-// run makes the module files in a part of dir named by its content, unless
-// they are there, and returns the go.mod. The part without is left in.
+// run makes the module files in a subdirectory of dir named by its content,
+// unless they exist, and returns the go.mod. The edits of the part without are
+// not made.
 func run(dir, without string) (modfile string, err error) {
 	if dir, err = filepath.Abs(dir); err != nil {
 		return "", err
@@ -168,7 +170,7 @@ func run(dir, without string) (modfile string, err error) {
 	if _, err := os.Stat(modfile); err == nil {
 		return modfile, nil
 	}
-	// A name relative to the main module, as the program will carry it.
+	// Relative to the main module, since the program will contain it.
 	base, err := os.Getwd()
 	if err != nil {
 		return "", err
@@ -177,7 +179,7 @@ func run(dir, without string) (modfile string, err error) {
 	if err != nil {
 		return "", err
 	}
-	// Made aside and renamed, for other builds may be at the same step.
+	// Made elsewhere and renamed, since other builds may be doing the same.
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return "", err
 	}
@@ -224,8 +226,9 @@ func run(dir, without string) (modfile string, err error) {
 	return modfile, nil
 }
 
-// moduleDir is where the sources of a module lie. On a fresh machine nothing
-// has fetched them yet, and list would name no place.
+// moduleDir returns the directory of a module's sources. It downloads them
+// first, because list names no directory for a module that is not in the
+// cache.
 func moduleDir(path string) (string, error) {
 	if out, err := exec.Command("go", "mod", "download", path).CombinedOutput(); err != nil {
 		return "", fmt.Errorf("go mod download %s: %w\n%s", path, err, out)
@@ -241,7 +244,7 @@ func moduleDir(path string) (string, error) {
 	return dir, nil
 }
 
-// copyModule copies what a build needs of a module.
+// copyModule copies the files of a module that a build needs.
 func copyModule(from, to string) error {
 	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -266,8 +269,8 @@ func copyModule(from, to string) error {
 	})
 }
 
-// apply makes the edit in a copy of the module. What it replaces must stand
-// there exactly once: in another version of the module it may mean another place.
+// apply makes the edit in a copy of the module. The text that it replaces must
+// occur exactly once: in another version it may mean something else.
 func (e edit) apply(dir string) error {
 	path := filepath.Join(dir, filepath.FromSlash(e.file))
 	data, err := os.ReadFile(path)

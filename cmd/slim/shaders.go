@@ -12,12 +12,12 @@ import (
 	sprites "godeck/sprites/kage"
 )
 
-// sources are the shaders of the program; Ebitengine's own are added by the
-// translator.
+// sources returns the shaders of the program; the translator adds Ebitengine's
+// own.
 func sources() []string { return append(ui.All(), sprites.All()...) }
 
-// translate compiles every shader with the compiler of the copied module, which
-// is still whole, and returns a Go file with the table of what came out.
+// translate compiles every shader with the compiler of the copied module,
+// before that is removed, and returns a Go file with the table of results.
 func translate(dir string) ([]byte, error) {
 	place := filepath.Join(dir, "internal", "translate")
 	if err := os.Mkdir(place, 0o755); err != nil {
@@ -44,7 +44,7 @@ func translate(dir string) ([]byte, error) {
 	return table, nil
 }
 
-// translator is the program that translates, run inside the copied module
+// translator is the program that translates. It runs inside the copied module
 // because the compiler is internal to it.
 const translator = `package main
 
@@ -62,8 +62,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/internal/shaderir/glsl"
 )
 
-// shader is a source and what the program asks for it by: the source itself,
-// or the short name of one of Ebitengine's own.
+// shader is a compiled source with its key: the source itself, or the short
+// name of one of Ebitengine's own.
 type shader struct{ key, source string }
 
 func main() {
@@ -139,7 +139,7 @@ func main() {
 }
 ` + hash
 
-// hash tells the keys of shaders apart.
+// hash distinguishes the keys of shaders.
 const hash = `
 func hash(key string) uint64 {
 	h := fnv.New64a()
@@ -148,13 +148,13 @@ func hash(key string) uint64 {
 }
 `
 
-// named is the end of Ebitengine's packages of built-in shaders: a source is
-// asked for by name, and nothing makes the text.
+// named ends Ebitengine's packages of built-in shaders: a source is requested
+// by name, and its text is never generated.
 func named(letter byte) string {
 	return "func ShaderSource(filter Filter, address Address) []byte {\n\treturn []byte{'" + string(letter) + "', '0' + byte(filter), '0' + byte(address)}\n}\n"
 }
 
-// lookUp is what is left of package legacyshader.
+// lookUp replaces package legacyshader.
 const lookUp = `package legacyshader
 
 import "github.com/hajimehoshi/ebiten/v2/internal/shaderir"
@@ -172,7 +172,7 @@ func CompileShader(fragmentSrc []byte) (*shaderir.Program, Unit, error) {
 }
 `
 
-// program is what is left of a compiled shader.
+// program replaces a compiled shader.
 const program = `package shaderir
 
 import (

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// slimmed makes the module files where the build makes them, and returns the
+// slimmed makes the module files in the build's directory and returns the
 // go.mod and the directory of the engine.
 func slimmed(t *testing.T, without string) (modfile, engine string) {
 	t.Helper()
@@ -23,7 +23,7 @@ func slimmed(t *testing.T, without string) (modfile, engine string) {
 	return modfile, filepath.Join(filepath.Dir(modfile), "ebiten")
 }
 
-// An edit is made where its text stands once, and refused anywhere else.
+// An edit is made where its text occurs once, and refused anywhere else.
 func TestEditsMatchOnce(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -50,8 +50,8 @@ func TestEditsMatchOnce(t *testing.T) {
 	}
 }
 
-// probe compiles the shaders of the program and Ebitengine's own in the way in
-// which the engine does, and prints what is handed to WebGL.
+// probe compiles the program's shaders and Ebitengine's own as the engine
+// does, and prints what is passed to WebGL.
 const probe = `package main
 
 import (
@@ -145,8 +145,8 @@ func ask(t *testing.T, dir, imports, glsl string) (all []shader) {
 	return all
 }
 
-// What the page hands to WebGL is what the untouched engine would: the same
-// text of every shader, the same uniforms, the same words of them kept.
+// The page passes to WebGL what the unmodified engine would: the same text of
+// every shader, the same uniforms, the same words of them.
 func TestShadersAreThoseOfTheEngine(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds two programs")
@@ -170,12 +170,12 @@ func TestShadersAreThoseOfTheEngine(t *testing.T) {
 	}
 }
 
-// A frame with every shader is, byte for byte, that of the untouched engine.
+// A frame with every shader is, byte for byte, that of the unmodified engine.
 func TestFrameIsThatOfTheEngine(t *testing.T) {
 	if testing.Short() || runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
 		t.Skip("needs a display of Linux")
 	}
-	modfile, _ := slimmed(t, "host") // programs of a desktop need that part
+	modfile, _ := slimmed(t, "host") // desktop programs need that part
 	draw := func(flags ...string) []byte {
 		dir := t.TempDir()
 		program, pixels := filepath.Join(dir, "frame"), filepath.Join(dir, "pixels")

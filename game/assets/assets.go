@@ -1,16 +1,17 @@
-// Package assets fetches the files that are too large to be in the program,
-// such as art packs and music, when they are needed.
+// Package assets fetches files that are too large to be in the program, such
+// as art packs and music, when they are needed.
 //
-// A file is named by its path in the repository ("sounds/music/title.ogg").
-// web/assets.list says which files are published. In the browser they come from
-// dist/assets by relative address, named by their content so that caches never
-// lie; on the desktop they come from the directory GODECK_ASSETS, from the
-// directory of the program, from the working directory, or from what main embeds.
+// A file is named by its path in the repository ("sounds/music/title.ogg");
+// web/assets.list says which files are published. In the browser they come
+// from dist/assets by relative URL, under names that contain the hash of the
+// content, so caches are never stale. On the desktop they come from the
+// directory GODECK_ASSETS, the directory of the program, the working
+// directory, or Embedded.
 package assets
 
 import "sync"
 
-// Loader fetches files. Its zero value is not usable; see NewLoader.
+// Loader fetches files. Use NewLoader.
 type Loader struct {
 	mu      sync.Mutex
 	ready   []result
@@ -29,8 +30,9 @@ func NewLoader() *Loader {
 	return &Loader{waiting: map[string][]func([]byte, error){}, have: map[string][]byte{}}
 }
 
-// Fetch gets a file; then is called by Deliver, on the goroutine that calls it.
-// The data is shared: callers do not change it. A failed file may be asked for again.
+// Fetch requests a file. then is called by Deliver, on the goroutine that
+// calls it. The data is shared: callers must not change it. A file that failed
+// can be requested again.
 func (l *Loader) Fetch(name string, then func(data []byte, err error)) {
 	l.mu.Lock()
 	first := len(l.waiting[name]) == 0
@@ -49,7 +51,8 @@ func (l *Loader) Fetch(name string, then func(data []byte, err error)) {
 	}
 }
 
-// Deliver calls back for what has arrived. The application calls it once a tick.
+// Deliver calls back for the files that have arrived. The application calls it
+// once a tick.
 func (l *Loader) Deliver() {
 	l.mu.Lock()
 	if len(l.ready) == 0 {
@@ -73,15 +76,15 @@ func (l *Loader) Deliver() {
 	}
 }
 
-// Forget lets go of a file that will not be asked for again, such as an art
-// pack whose pictures are decoded.
+// Forget releases a file that will not be requested again, such as an art pack
+// whose pictures are decoded.
 func (l *Loader) Forget(name string) {
 	l.mu.Lock()
 	delete(l.have, name)
 	l.mu.Unlock()
 }
 
-// Waiting reports whether something asked for has not been delivered.
+// Waiting reports whether a requested file has not been delivered yet.
 func (l *Loader) Waiting() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 )
 
-// Embedded is what the program carries itself; main sets it before it runs the
-// application. It may stay nil.
+// Embedded holds files embedded in the program, or is nil. main sets it before
+// it runs the application.
 var Embedded fs.FS
 
 func fetch(name string, done func([]byte, error)) {

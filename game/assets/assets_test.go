@@ -44,7 +44,7 @@ func TestFetch(t *testing.T) {
 		})
 	}
 	expect("sprites/a.bin", "art", "")
-	expect("sprites/a.bin", "art", "") // while the first is under way
+	expect("sprites/a.bin", "art", "") // while the first request is pending
 	expect("built/in.bin", "inside", "")
 	expect("no/such.bin", "", "GODECK_ASSETS")
 	expect("../escape", "", "not a path")
@@ -52,7 +52,7 @@ func TestFetch(t *testing.T) {
 		t.Fatal("called back before Deliver")
 	}
 	settle(t, l, &done, 5)
-	expect("sprites/a.bin", "art", "") // known by now: no disk needed
+	expect("sprites/a.bin", "art", "") // cached: the file is not read again
 	os.RemoveAll(dir)
 	settle(t, l, &done, 6)
 	if l.Waiting() {

@@ -37,7 +37,7 @@ const (
 )
 
 // errElsewhere: another window has taken the match over.
-var errElsewhere = errors.New("another window goes on with the match")
+var errElsewhere = errors.New("another window has taken over the match")
 
 // entry is one match of the index.
 type entry struct {
@@ -96,7 +96,7 @@ func (s *savedGames) release() {
 	s.lost()
 }
 
-// lost notes that another window goes on with the match.
+// lost notes that another window has taken over the match.
 func (s *savedGames) lost() {
 	s.holds = false
 	if sh, ok := s.store.(ui.Shared); ok {

@@ -12,9 +12,9 @@ import (
 )
 
 // Lesson is a tutorial as a session: the match is real, but the script gives
-// the opponent's answers, and of the learner's only those that the gate lets
-// through. The table shows everything that is legal, as in any match; another
-// answer is refused with the teacher's hint and changes nothing.
+// the opponent's answers, and the learner's must be among those of the present
+// gate. The table shows everything that is legal, as in any match; other
+// answers are refused with the teacher's hint and change nothing.
 type Lesson struct {
 	l     *lesson.Lesson
 	rival lang.Phrase
@@ -23,11 +23,11 @@ type Lesson struct {
 	s     rules.State
 	view  rules.View
 	fresh bool
-	log   rules.Log // not yet taken, with what the learner sees
-	told  rules.Log // what was taken last
+	log   rules.Log // not handed over yet, with the learner's views
+	told  rules.Log // handed over last
 
-	at      int // step
-	way     int // options given of the step's way
+	at      int // index of the step
+	way     int // options given so far of the step's way
 	ways    []lesson.Way
 	epoch   int
 	wait    int
@@ -41,10 +41,10 @@ var (
 	_ table.Teacher = (*Lesson)(nil)
 )
 
-// scriptPause is how many quiet ticks lie before an answer of the opponent.
+// scriptPause is the number of idle ticks before an answer by the script.
 const scriptPause = 12
 
-// NewLesson begins a lesson against somebody of that name.
+// NewLesson begins a lesson against an opponent with the given name.
 func NewLesson(g games.Game, l *lesson.Lesson, rival lang.Phrase) (*Lesson, error) {
 	s := &Lesson{l: l, rival: rival, game: g, eng: rules.NewEngine(g)}
 	return s, s.begin()
@@ -62,13 +62,13 @@ func (s *Lesson) begin() error {
 	return nil
 }
 
-// enter prepares the step that the lesson has come to.
+// enter prepares the present step.
 func (s *Lesson) enter() {
 	s.way, s.wait, s.ways = 0, scriptPause, nil
 	if st := s.step(); st != nil {
 		s.ways = slices.Clone(st.Ways)
 		if st.Kind == lesson.Play && st.Seat == lesson.Learner {
-			s.wait = 0 // what the teacher does for the learner is done at once
+			s.wait = 0 // the script's answers for the learner come at once
 		}
 	}
 }
@@ -80,7 +80,7 @@ func (s *Lesson) step() *lesson.Step {
 	return &s.l.Steps[s.at]
 }
 
-// give takes one option for a seat and moves the lesson on.
+// give gives one option for a seat and advances the lesson.
 func (s *Lesson) give(p rules.Seat, o rules.Option) error {
 	s.log.Watch(lesson.Learner)
 	if err := s.eng.Answer(&s.s, p, o, &s.log); err != nil {
@@ -91,8 +91,8 @@ func (s *Lesson) give(p rules.Seat, o rules.Option) error {
 	return nil
 }
 
-// passed moves on within the ways that began like this option, or to the next
-// step when one of them is complete.
+// passed keeps the ways that go on with this option, or advances to the next
+// step if one of them is complete.
 func (s *Lesson) passed(o rules.Option) {
 	rest := s.ways[:0]
 	for _, w := range s.ways {
@@ -112,14 +112,14 @@ func (s *Lesson) passed(o rules.Option) {
 	s.wait = 0
 }
 
-// Speech is what the teacher says now.
+// Speech returns what the teacher says now.
 func (s *Lesson) Speech() (sp table.Speech, ok bool) {
 	st := s.step()
 	if st == nil || st.Kind == lesson.Play {
 		return sp, false
 	}
 	sp = table.Speech{ID: s.epoch<<16 | s.at, JA: st.Words.JA, EN: st.Words.EN, Point: st.Point, Asks: st.Kind == lesson.Ask}
-	if s.way > 0 && len(s.ways) > 0 { // the answer has begun: point to what comes next
+	if s.way > 0 && len(s.ways) > 0 { // the answer has begun: point at its next part
 		switch o := s.ways[0][s.way].Rules(); o.Verb {
 		case rules.Pick:
 			sp.Point = append([]string{"card:" + strconv.Itoa(int(o.Card))}, st.Point...)
@@ -130,7 +130,7 @@ func (s *Lesson) Speech() (sp table.Speech, ok bool) {
 	return sp, true
 }
 
-// Next says that the words have been read.
+// Next is called when the words have been read.
 func (s *Lesson) Next() {
 	if st := s.step(); st != nil && st.Kind == lesson.Say {
 		s.at++
@@ -152,21 +152,21 @@ func (s *Lesson) Progress() (at, of int) {
 	return at, of
 }
 
-// Ended reports whether the lesson is over, and whether it was learned.
+// Ended reports whether the lesson is over, and whether it was completed.
 func (s *Lesson) Ended() (ended, learned bool) {
 	return s.at >= len(s.l.Steps) || s.conced || s.failed != nil, s.at >= len(s.l.Steps) && s.failed == nil
 }
 
-// Again begins the lesson anew.
-func (s *Lesson) Again() { _ = s.begin() } // it began once, so it does
+// Again restarts the lesson.
+func (s *Lesson) Again() { _ = s.begin() } // it has begun before, so it cannot fail
 
-// Lesson is what is being taught.
+// Lesson returns the compiled lesson.
 func (s *Lesson) Lesson() *lesson.Lesson { return s.l }
 
-// Audience is the learner.
+// Audience returns the learner's seat.
 func (s *Lesson) Audience() rules.Seat { return lesson.Learner }
 
-// View is what the learner may know.
+// View returns what the learner may know.
 func (s *Lesson) View() *rules.View {
 	if !s.fresh {
 		rules.ViewInto(s.game.Table(), &s.s, lesson.Learner, &s.view)
@@ -175,15 +175,15 @@ func (s *Lesson) View() *rules.View {
 	return &s.view
 }
 
-// Epoch grows when the lesson begins anew.
+// Epoch changes when the lesson restarts.
 func (s *Lesson) Epoch() int { return s.epoch }
 
-// Events hands over what happened and what the learner sees of it.
+// Events returns what has happened and the learner's views of it.
 func (s *Lesson) Events() ([]rules.Event, []rules.View) {
 	return hand(&s.log, &s.told, lesson.Learner)
 }
 
-// Update lets the script answer.
+// Update gives the script's answers.
 func (s *Lesson) Update() {
 	st := s.step()
 	if st == nil || st.Kind != lesson.Play || len(s.log.Events) > 0 {
@@ -201,14 +201,14 @@ func (s *Lesson) Update() {
 	s.passed(o)
 }
 
-// Thinking reports that the script owes an answer.
+// Thinking reports whether the script owes an answer.
 func (s *Lesson) Thinking() bool {
 	st := s.step()
 	return st != nil && st.Kind == lesson.Play
 }
 
-// gate is the gate that the learner stands at, or will when the words before
-// it are read.
+// gate returns the present gate, or the one after the words that are being
+// read.
 func (s *Lesson) gate() *lesson.Step {
 	if s.step() == nil {
 		return nil
@@ -224,7 +224,8 @@ func (s *Lesson) gate() *lesson.Step {
 	return nil
 }
 
-// Options are all legal answers at a gate: the table looks as in any match.
+// Options returns all legal answers, gate or not, so the table looks as in any
+// match.
 func (s *Lesson) Options() []rules.Option {
 	if s.gate() == nil {
 		return nil
@@ -232,7 +233,7 @@ func (s *Lesson) Options() []rules.Option {
 	return s.eng.Options(&s.s, lesson.Learner, nil)
 }
 
-// Answer gives one if the gate lets it through.
+// Answer gives an answer if the gate accepts it.
 func (s *Lesson) Answer(o rules.Option) error {
 	refuse := func(ja, en string) error {
 		return &rules.AnswerError{Seat: lesson.Learner, Option: o, JA: ja, EN: en}
@@ -240,7 +241,7 @@ func (s *Lesson) Answer(o rules.Option) error {
 	st := s.step()
 	switch {
 	case st == nil || st.Kind == lesson.Play:
-		return refuse("いまは答えるときではありません", "nobody is asked at the moment")
+		return refuse("いまは答えるときではありません", "no answer is expected at the moment")
 	case st.Kind == lesson.Say:
 		return refuse("まず説明を読んで「次へ」を押してください", "read on first: press Next")
 	}
@@ -254,12 +255,12 @@ func (s *Lesson) Answer(o rules.Option) error {
 		}
 	}
 	if !slices.Contains(s.eng.Options(&s.s, lesson.Learner, nil), o) {
-		return refuse(s.game.Why(&s.s, lesson.Learner, o)) // against the rules: that is worth learning, too
+		return refuse(s.game.Why(&s.s, lesson.Learner, o)) // illegal: the reason is worth learning, too
 	}
 	return refuse(st.Hint.JA, st.Hint.EN)
 }
 
-// Concede leaves the lesson unlearned.
+// Concede ends the lesson as not completed.
 func (s *Lesson) Concede() error {
 	if s.s.Over() {
 		return nil
@@ -268,19 +269,19 @@ func (s *Lesson) Concede() error {
 	return s.give(lesson.Learner, rules.Option{Verb: rules.Concede})
 }
 
-// CanUndo: a lesson goes forward only; it can be begun anew.
+// CanUndo reports false: a lesson can only be restarted.
 func (s *Lesson) CanUndo() (can, free bool) { return false, false }
 
 // Undo does nothing.
 func (s *Lesson) Undo() error { return nil }
 
-// HandOver is never needed.
+// HandOver reports false: there is one player.
 func (s *Lesson) HandOver() (rules.Seat, bool) { return rules.NoSeat, false }
 
 // TakeSeat does nothing.
 func (s *Lesson) TakeSeat(rules.Seat) {}
 
-// Name is a player's name.
+// Name returns a player's name.
 func (s *Lesson) Name(p rules.Seat, l lang.Lang) string {
 	if p == lesson.Learner {
 		return l.Pick("あなた", "You")
@@ -291,16 +292,16 @@ func (s *Lesson) Name(p rules.Seat, l lang.Lang) string {
 // Human reports whether a person plays the seat.
 func (s *Lesson) Human(p rules.Seat) bool { return p == lesson.Learner }
 
-// Deck is "": a lesson's cards are laid out for it.
+// Deck returns "": a lesson has prepared cards.
 func (s *Lesson) Deck(rules.Seat) string { return "" }
 
-// Replaying is never the case.
+// Replaying reports false.
 func (s *Lesson) Replaying() bool { return false }
 
-// Live implements table.Session; see Replaying.
+// Live reports false.
 func (s *Lesson) Live() bool { return false }
 
-// Turns implements table.Session; see Replaying.
+// Turns returns nil.
 func (s *Lesson) Turns() []int { return nil }
 
 // At and Len count answers.
@@ -313,11 +314,11 @@ func (s *Lesson) Playing() bool   { return false }
 func (s *Lesson) SetPlaying(bool) {}
 func (s *Lesson) Continue()       {}
 
-// Record is nil: a prepared position is no record of a match.
+// Record returns nil: a lesson is not a recorded match.
 func (s *Lesson) Record() []byte { return nil }
 
-// Link is "" for the same reason.
+// Link returns "" for the same reason.
 func (s *Lesson) Link() string { return "" }
 
-// Rematch begins the lesson anew.
+// Rematch restarts the lesson.
 func (s *Lesson) Rematch(bool) { s.Again() }

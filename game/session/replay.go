@@ -2,13 +2,13 @@ package session
 
 import "godeck/rules"
 
-// replayPause is how many quiet ticks lie between two answers of a replay.
+// replayPause is the number of idle ticks between two answers of a replay.
 const replayPause = 30
 
-// Replaying reports whether a stored match is being watched.
+// Replaying reports whether a recorded match is being watched.
 func (s *Session) Replaying() bool { return s.replay }
 
-// At is the replay's position in answers.
+// At returns the replay's position in answers.
 func (s *Session) At() int {
 	if !s.replay {
 		return s.m.Len()
@@ -16,13 +16,13 @@ func (s *Session) At() int {
 	return s.at
 }
 
-// Live reports whether two computer players are watched while they play.
+// Live reports whether two computer players are being watched while they play.
 func (s *Session) Live() bool { return s.live }
 
-// Turns are the numbers of answers after which a turn began.
+// Turns returns the numbers of answers after which a turn began.
 func (s *Session) Turns() []int {
 	if s.counted > s.m.Len() {
-		s.turns, s.counted = nil, 0 // it has been taken back
+		s.turns, s.counted = nil, 0 // answers were taken back
 	}
 	for ; s.counted < s.m.Len(); s.counted++ {
 		before, after := s.m.At(s.counted), s.m.At(s.counted+1)
@@ -33,11 +33,12 @@ func (s *Session) Turns() []int {
 	return s.turns
 }
 
-// Len is the number of answers.
+// Len returns the number of answers.
 func (s *Session) Len() int { return s.m.Len() }
 
-// Seek shows the match after n answers; on a live match it begins to watch it.
-// Beyond its end, two computer players give so many answers more.
+// Seek shows the match after n answers, and turns a live match into a replay.
+// If two computer players are being watched, they play on to an n beyond the
+// end.
 func (s *Session) Seek(n int) {
 	if s.live && n > s.m.Len() && !s.m.State().Over() {
 		s.playing, s.stop = true, n
@@ -52,12 +53,13 @@ func (s *Session) Seek(n int) {
 	s.newEpoch()
 }
 
-// Playing tells whether the replay goes on by itself.
+// Playing reports whether the replay advances by itself.
 func (s *Session) Playing() bool {
 	return s.replay && s.playing && (s.at < s.m.Len() || s.live && !s.m.State().Over())
 }
 
-// SetPlaying starts or stops it; what has come to its end starts anew.
+// SetPlaying starts or stops the replay; at the end it starts from the
+// beginning.
 func (s *Session) SetPlaying(on bool) {
 	if on && s.replay && s.at > 0 && s.at == s.m.Len() && !(s.live && !s.m.State().Over()) {
 		s.Seek(0)
@@ -65,7 +67,7 @@ func (s *Session) SetPlaying(on bool) {
 	s.playing, s.stop, s.wait = on, 0, 0
 }
 
-// updateReplay carries a playing replay on by one answer.
+// updateReplay advances a playing replay by one answer.
 func (s *Session) updateReplay() {
 	if !s.Playing() || len(s.log.Events) > 0 {
 		return
@@ -75,7 +77,7 @@ func (s *Session) updateReplay() {
 		return
 	}
 	if s.at == s.m.Len() {
-		if s.others(); s.at < s.m.Len() { // the answer has been told
+		if s.others(); s.at < s.m.Len() { // the answer has been presented
 			s.at = s.m.Len()
 			s.playing = s.stop == 0 || s.at < s.stop
 		}
@@ -92,7 +94,7 @@ func (s *Session) updateReplay() {
 }
 
 // Continue turns the replay into a live match from the present position; the
-// watched one is left as it is.
+// recorded match is unchanged.
 func (s *Session) Continue() {
 	if !s.replay {
 		return

@@ -1,6 +1,6 @@
-// Package session seats people and computer players at a match: whose eyes
-// the screen has, when the device must change hands, who thinks, and what can
-// be taken back. It implements table.Session on a replay.Match.
+// Package session connects people and computer players to a match: whose view
+// the screen shows, when the device must change hands, who thinks, and what
+// can be taken back. It implements table.Session on a replay.Match.
 package session
 
 import (
@@ -13,64 +13,64 @@ import (
 	"godeck/scenes/table"
 )
 
-// Config describes who sits at a match that has been begun or read.
+// Config describes the players of a new or stored match.
 type Config struct {
 	Match *replay.Match
 	Names [2]lang.Phrase
 	// Players are the computer players; nil: a person at this device.
 	Players [2]ai.Player
-	Watch   bool // show the answers as a replay instead of going on
+	Watch   bool // show the recorded answers as a replay instead of continuing
 	// Saved is called after every change of a live match (autosave).
 	Saved func(s *Session)
-	// Again makes the configuration of a rematch, with the decks exchanged or not;
-	// nil: there is none.
+	// Again returns the configuration of a rematch, with decks exchanged if
+	// swap is set; nil: there is no rematch.
 	Again func(s *Session, swap bool) (Config, error)
 }
 
-// slice is how many simulations a computer player may do in one tick, and
-// spell for how long it may go on: a good half of a picture's time, whatever a game's
-// simulations cost in this browser.
+// slice is the most simulations of a computer player in one tick, spell the
+// longest time they may take: a good half of a frame, however long a
+// simulation takes on this machine.
 const (
 	slice = 120
 	few   = 8 // between two looks at the clock
 	spell = 10 * time.Millisecond
 )
 
-// Session is one match at one screen.
+// Session is a match at one screen.
 type Session struct {
 	cfg   Config
 	m     *replay.Match
 	trial *rules.Engine
 	decks [2]string
-	log   rules.Log // not yet taken, and what the audience sees of it
-	told  rules.Log // what was taken last
+	log   rules.Log // not handed over yet, with the audience's views
+	told  rules.Log // handed over last
 	view  rules.View
-	state rules.State // what a replay shows
-	fresh bool        // view is current
+	state rules.State // position of the replay
+	fresh bool        // view is up to date
 
 	audience rules.Seat
-	holder   rules.Seat // who has the device (two people)
+	holder   rules.Seat // who has the device, if two people share it
 	epoch    int
-	queued   *rules.Option // a closing answer that waits until nobody's secrets are on screen
-	by       rules.Seat    // whose it is
+	queued   *rules.Option // a final answer, delayed until no secrets are on the screen
+	by       rules.Seat    // its seat
 
 	thinking rules.Seat
 	planned  []rules.Option
 
-	at      int // replay position
+	at      int // position of the replay, in answers
 	replay  bool
 	playing bool
-	live    bool // two computer players are watched: the record grows at its end
-	stop    int  // pause when so many answers have been given; 0: do not
+	live    bool // two computer players are watched: the record grows while it plays
+	stop    int  // pause after this many answers; 0: never
 	wait    int
-	turns   []int // after how many answers a turn began
-	counted int   // answers that turns knows of, from 1
+	turns   []int // numbers of answers after which a turn began
+	counted int   // answers that turns covers
 }
 
 var _ table.Session = (*Session)(nil)
 
-// New seats the players. Events of the opening are told first when the match
-// is fresh.
+// New connects the players. If the match is new the events of its opening are
+// presented first.
 func New(cfg Config) *Session {
 	s := &Session{cfg: cfg, m: cfg.Match, trial: rules.NewEngine(cfg.Match.Game())}
 	rec := cfg.Match.Record()
@@ -109,17 +109,18 @@ func (s *Session) newEpoch() {
 	s.fresh = false
 }
 
-// Match returns the match; only package lobby may look at its secrets, for
-// records.
+// Match returns the match with all its secrets. Only package lobby may use it,
+// for records.
 func (s *Session) Match() *replay.Match { return s.m }
 
-// Audience is the seat whose view the screen shows.
+// Audience returns the seat whose view the screen shows.
 func (s *Session) Audience() rules.Seat { return s.audience }
 
-// Epoch grows when the screen must be laid out afresh.
+// Epoch changes when the screen must show the view afresh, without a
+// presentation.
 func (s *Session) Epoch() int { return s.epoch }
 
-// View is what the audience may know now.
+// View returns what the audience may know now.
 func (s *Session) View() *rules.View {
 	if !s.fresh {
 		now := s.m.State()
@@ -133,17 +134,18 @@ func (s *Session) View() *rules.View {
 	return &s.view
 }
 
-// Events hands over what happened, in the audience's form, and what it sees.
+// Events returns what has happened, as the audience may know it, with its
+// views.
 func (s *Session) Events() ([]rules.Event, []rules.View) {
 	eyes := s.audience
 	if s.Human(0) && s.Human(1) {
-		eyes = rules.NoSeat // what is told stays in the log, and the other reads it next
+		eyes = rules.NoSeat // the other player reads the log next
 	}
 	return hand(&s.log, &s.told, eyes)
 }
 
-// hand takes what is in a log, in the form that somebody may know; it stays
-// valid until told is used again.
+// hand moves the content of log to told, in the form for eyes. It is valid
+// until told is used again.
 func hand(log, told *rules.Log, eyes rules.Seat) ([]rules.Event, []rules.View) {
 	if len(log.Events) == 0 {
 		return nil, nil
@@ -172,7 +174,7 @@ func (s *Session) save() {
 	}
 }
 
-// Update lets others act.
+// Update lets computer players think and replays advance.
 func (s *Session) Update() {
 	switch {
 	case s.replay:
@@ -187,7 +189,7 @@ func (s *Session) Update() {
 	}
 }
 
-// others lets the computer player think who owes an answer.
+// others runs the computer player who owes an answer.
 func (s *Session) others() {
 	for p := rules.Seat(0); p < 2; p++ {
 		if s.cfg.Players[p] != nil && s.m.State().Waiting(p) {
@@ -197,13 +199,13 @@ func (s *Session) others() {
 	}
 }
 
-// think gives a computer player one slice of time, or plays its next answer.
+// think gives a computer player one slice of time, or gives its next answer.
 func (s *Session) think(p rules.Seat) {
 	player := s.cfg.Players[p]
 	if len(s.planned) > 0 && s.thinking == p {
 		o := s.planned[0]
 		s.planned = s.planned[1:]
-		if s.apply(p, o) != nil { // the plan does not fit any more: take what is legal
+		if s.apply(p, o) != nil { // the plan no longer fits: take any legal answer
 			s.planned = nil
 			if opts := s.m.Options(p); len(opts) > 0 {
 				_ = s.apply(p, opts[0])
@@ -229,7 +231,7 @@ func (s *Session) think(p rules.Seat) {
 	}
 }
 
-// Thinking reports that a computer player owes an answer.
+// Thinking reports whether a computer player owes an answer.
 func (s *Session) Thinking() bool {
 	if s.replay && !(s.live && s.playing && s.at == s.m.Len()) {
 		return false
@@ -242,7 +244,7 @@ func (s *Session) Thinking() bool {
 	return false
 }
 
-// Options are the legal answers of the audience.
+// Options returns the legal answers of the audience.
 func (s *Session) Options() []rules.Option {
 	if !s.asked() {
 		return nil
@@ -254,16 +256,16 @@ func (s *Session) asked() bool {
 	return !s.replay && s.queued == nil && s.audience >= 0 && s.Human(s.audience)
 }
 
-// Answer gives one for the audience. With two people at one device an answer
-// that ends a decision is carried out in the next Update, after the screen
-// has stopped showing the player's secrets.
+// Answer gives an answer for the audience. With two people at one device, an
+// answer that ends a decision is applied in the next Update, when the screen
+// no longer shows the player's secrets.
 func (s *Session) Answer(o rules.Option) error {
 	if !s.asked() {
-		return &rules.AnswerError{Seat: s.audience, Option: o, JA: "いまは答えられません", EN: "nobody is asked at the moment"}
+		return &rules.AnswerError{Seat: s.audience, Option: o, JA: "いまは答えられません", EN: "no answer is expected at the moment"}
 	}
 	p := s.audience
 	if s.Human(p.Other()) && o.Verb != rules.Pick && !o.TakesBack() {
-		cp := *s.m.State() // a trial on a copy tells whether it is legal
+		cp := *s.m.State() // legality is checked on a copy
 		commit := cp.Dec.Kind == rules.Commit
 		if err := s.trial.Answer(&cp, p, o, nil); err != nil {
 			return err
@@ -278,7 +280,7 @@ func (s *Session) Answer(o rules.Option) error {
 	return s.apply(p, o)
 }
 
-// Concede gives up for the audience, or for the seat that is to answer.
+// Concede gives up for the audience, or for the seat that has to answer.
 func (s *Session) Concede() error {
 	p := s.audience
 	if p < 0 {
@@ -291,8 +293,8 @@ func (s *Session) Concede() error {
 }
 
 // CanUndo reports whether the last answer can be taken back, and whether that
-// is free. Beyond what is free a computer player always agrees; between two
-// people at one device nothing is taken back that the other has answered.
+// is free. A computer player always consents to what is not; between two
+// people at one device, answers that the other has seen and answered stay.
 func (s *Session) CanUndo() (can, free bool) {
 	if s.replay || s.queued != nil || s.audience < 0 || !s.Human(s.audience) {
 		return false, false
@@ -301,7 +303,8 @@ func (s *Session) CanUndo() (can, free bool) {
 	return ok && (free || !s.Human(s.audience.Other())), free
 }
 
-// Undo takes the last answer back; the record counts those that needed consent.
+// Undo takes back the last answer. The record counts those that needed
+// consent.
 func (s *Session) Undo() error {
 	if can, _ := s.CanUndo(); !can {
 		return replay.ErrNothing
@@ -315,7 +318,7 @@ func (s *Session) Undo() error {
 	return nil
 }
 
-// HandOver is the seat that must take the device before it can answer.
+// HandOver returns the seat that must take the device before it can answer.
 func (s *Session) HandOver() (rules.Seat, bool) {
 	st := s.m.State()
 	if s.replay || s.queued != nil || len(s.log.Events) > 0 || !s.Human(0) || !s.Human(1) || st.Over() {
@@ -331,13 +334,13 @@ func (s *Session) HandOver() (rules.Seat, bool) {
 	return p, p >= 0
 }
 
-// TakeSeat says that this seat's player has the device now.
+// TakeSeat is called when this seat's player has the device.
 func (s *Session) TakeSeat(p rules.Seat) {
 	s.audience, s.holder = p, p
 	s.newEpoch()
 }
 
-// Name is a player's name.
+// Name returns a player's name.
 func (s *Session) Name(p rules.Seat, l lang.Lang) string {
 	return s.cfg.Names[p].In(l)
 }
@@ -345,10 +348,10 @@ func (s *Session) Name(p rules.Seat, l lang.Lang) string {
 // Human reports whether a person plays the seat.
 func (s *Session) Human(p rules.Seat) bool { return s.cfg.Players[p] == nil }
 
-// Deck is the id of the seat's deck.
+// Deck returns the id of the seat's deck.
 func (s *Session) Deck(p rules.Seat) string { return s.decks[p] }
 
-// Rematch starts again with a new seed, with the decks exchanged or not.
+// Rematch starts again with a new seed, with decks exchanged if swap is set.
 func (s *Session) Rematch(swap bool) {
 	if s.cfg.Again == nil {
 		return
@@ -358,7 +361,7 @@ func (s *Session) Rematch(swap bool) {
 	}
 }
 
-// Replace seats the players at another match: a rematch, or the next game of a
+// Replace continues with another match: a rematch, or the next game of a
 // series.
 func (s *Session) Replace(c Config) {
 	epoch := s.epoch
@@ -367,11 +370,11 @@ func (s *Session) Replace(c Config) {
 	s.save()
 }
 
-// Record is the match so far as a file.
+// Record returns the match so far as a file.
 func (s *Session) Record() []byte { return s.m.Record().JSON() }
 
-// Link is the match so far as the fragment of a link, beginning with "#r=";
-// the page puts its own address before it. "" if it is too long for a link.
+// Link returns the match so far as a URL fragment, beginning with "#r=", or ""
+// if it is too long for a link.
 func (s *Session) Link() string {
 	text, err := s.m.Record().Link()
 	if err != nil {

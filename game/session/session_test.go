@@ -34,7 +34,7 @@ func seat(t *testing.T, seed uint64, humans [2]bool) *Session {
 	return New(c)
 }
 
-// play goes on until the match is over, answering for people at random.
+// play plays to the end of the match, answering for people at random.
 func play(t *testing.T, s *Session, r *rand.Rand, watch func()) {
 	t.Helper()
 	for n := 0; !s.m.State().Over(); n++ {
@@ -104,7 +104,8 @@ func TestTwoPeopleSeeOnlyTheirOwn(t *testing.T) {
 				}
 				for _, ev := range told {
 					if ev.Kind == rules.EvMove && ev.To == rules.ZoneOf(ztm.Hand, p) && ev.From == rules.ZoneOf(ztm.Deck, p) && ev.Card != 0 {
-						// not even the one who draws: the log stays when the device goes over
+						// not even the one who draws: events wait while the
+						// device changes hands
 						t.Fatalf("audience %d is told what seat %d draws", s.Audience(), p)
 					}
 				}
@@ -121,7 +122,8 @@ func TestTwoPeopleSeeOnlyTheirOwn(t *testing.T) {
 	}
 }
 
-// Undo gives back the state before the last own answer, whatever came after.
+// Undo restores the state before the player's last answer, whatever came after
+// it.
 func TestUndo(t *testing.T) {
 	undone := 0
 	for seed := uint64(1); undone < 40; seed++ {
@@ -152,7 +154,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A replay shows every position, and can be gone on with from any.
+// A replay shows every position and can be continued from any.
 func TestReplayAndContinue(t *testing.T) {
 	s := seat(t, 9, [2]bool{true, false})
 	play(t, s, rand.New(rand.NewPCG(6, 6)), nil)
@@ -182,8 +184,8 @@ func TestReplayAndContinue(t *testing.T) {
 	}
 }
 
-// Two computer players are watched with open hands; whoever watches stops them,
-// has them go one step, looks back, and misses nothing.
+// Two computer players are watched with open hands. The watcher can stop them,
+// step, look back, and misses nothing.
 func TestWatchingTwoComputers(t *testing.T) {
 	s := seat(t, 11, [2]bool{false, false})
 	until := func(what string, ok func() bool) {

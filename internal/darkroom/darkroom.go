@@ -1,5 +1,5 @@
-// Package darkroom takes pictures of scenes for eyes and documents: tools only,
-// the program does not link it.
+// Package darkroom takes pictures of scenes for people and documents. Only
+// tools use it.
 package darkroom
 
 import (
@@ -33,7 +33,7 @@ func (r *room) Draw(*ebiten.Image) {
 	}
 }
 
-// Run does work within the first frame of a small window, where images can be
+// Run calls work within the first frame of a small window, where images can be
 // drawn on and read, and closes it. Call it on the main goroutine, once.
 func Run(work func() error) error {
 	r := &room{work: work}

@@ -1,6 +1,6 @@
-// Package lang has the languages of the program and its strings in both of
-// them. It lies below everything: rules, tables and application speak of
-// languages with it alone.
+// Package lang has the languages of the program and strings in all of them. It
+// is below every other package, so rules, tables and application share its
+// types.
 package lang
 
 import (
@@ -13,14 +13,14 @@ import (
 // Lang is a language, by its IETF tag.
 type Lang string
 
-// The languages that every string of the program exists in.
+// The languages. Every string of the program exists in each of them.
 const (
 	JA Lang = "ja"
 	EN Lang = "en"
 )
 
-// Parse is the language of the program for a locale such as "ja-JP" or
-// "ja_JP.UTF-8"; ok is false for one that it does not speak.
+// Parse returns the language of the program for a locale such as "ja-JP" or
+// "ja_JP.UTF-8"; ok is false if there is none.
 func Parse(locale string) (l Lang, ok bool) {
 	tag, _, _ := strings.Cut(strings.ToLower(locale), "-")
 	tag, _, _ = strings.Cut(tag, "_")
@@ -33,18 +33,18 @@ func Parse(locale string) (l Lang, ok bool) {
 	return EN, false
 }
 
-// Phrase is one string in every language of the program. {0}, {1}… stand for
-// arguments, in whatever order a language likes; {0:card|cards} is the form of
-// a word for one or for another number of them.
+// Phrase is a string in every language of the program. {0}, {1}… are
+// arguments, in an order that may differ by language; {0:card|cards} is the
+// singular or plural form of a word for the number.
 type Phrase struct {
 	JA string `json:"ja"`
 	EN string `json:"en"`
 }
 
-// In is the phrase in a language.
+// In returns the phrase in a language.
 func (p Phrase) In(l Lang) string { return l.Pick(p.JA, p.EN) }
 
-// Pick is the one of two strings that is in the language.
+// Pick returns the string of the two that is in the language.
 func (l Lang) Pick(ja, en string) string {
 	if l == JA {
 		return ja
@@ -52,11 +52,11 @@ func (l Lang) Pick(ja, en string) string {
 	return en
 }
 
-// Words is a package's table of phrases by key: a literal map, nothing more.
+// Words is a package's table of phrases by key.
 type Words map[string]Phrase
 
-// T is the phrase of a key in a language with its arguments put in. A missing
-// key shows itself.
+// T returns the phrase of a key in a language, with its arguments filled in.
+// For a missing key it returns the key.
 func (w Words) T(l Lang, key string, args ...any) string {
 	p, ok := w[key]
 	if !ok {
@@ -65,8 +65,8 @@ func (w Words) T(l Lang, key string, args ...any) string {
 	return Fill(p.In(l), args...)
 }
 
-// Fill replaces {0}, {1}… by the arguments, and {0:card|cards} by the form
-// that goes with the number.
+// Fill replaces {0}, {1}… by the arguments, and {0:card|cards} by the form for
+// the number.
 func Fill(s string, args ...any) string {
 	if len(args) == 0 || !strings.Contains(s, "{") {
 		return s
@@ -86,8 +86,8 @@ func Fill(s string, args ...any) string {
 	return s
 }
 
-// Form is the one of two forms, "card|cards", that goes with a number, which
-// stands for # in it.
+// Form returns the one of two forms, "card|cards", for a number, which
+// replaces # in it.
 func Form(forms, number string) string {
 	one, many, _ := strings.Cut(forms, "|")
 	if number == "1" {
@@ -96,7 +96,7 @@ func Form(forms, number string) string {
 	return strings.ReplaceAll(many, "#", number)
 }
 
-// Check lists what is wrong with the table: empty phrases, placeholders that
+// Check returns what is wrong with the table: empty phrases, placeholders that
 // differ between languages, stray spaces.
 func (w Words) Check() []string {
 	var faults []string
@@ -131,7 +131,7 @@ func marks(s string) string {
 		m := s[i : i+j+1]
 		if k, forms, ok := strings.Cut(m, ":"); !ok {
 			out = append(out, m)
-		} else if strings.Contains(forms, "#") { // other forms belong to their language
+		} else if strings.Contains(forms, "#") { // such forms may differ by language
 			out = append(out, k+"}")
 		}
 		s = s[i+j+1:]

@@ -2,7 +2,7 @@ package lang
 
 import "strings"
 
-// WithoutReminders is a rules text without what stands in round brackets.
+// WithoutReminders returns a rules text without its parts in round brackets.
 func WithoutReminders(s string) string {
 	var b strings.Builder
 	depth := 0

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Signed is a number with its sign: "+3", "−2".
+// Signed formats a number with its sign: "+3", "−2".
 func Signed(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
@@ -13,7 +13,7 @@ func Signed(n int) string {
 	return "+" + strconv.Itoa(n)
 }
 
-// Capital begins an English sentence: its first letter is a capital.
+// Capital capitalizes the first letter of an English sentence.
 func Capital(s string) string {
 	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
 		return string(s[0]-'a'+'A') + s[1:]
@@ -21,8 +21,8 @@ func Capital(s string) string {
 	return s
 }
 
-// Lower puts what could be an English sentence into another one: its first
-// letter is small, unless it begins with an abbreviation.
+// Lower makes an English sentence part of another: its first letter becomes
+// small, unless it begins with an abbreviation.
 func Lower(s string) string {
 	if len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && (s[1] < 'A' || s[1] > 'Z') {
 		return string(s[0]-'A'+'a') + s[1:]
@@ -30,8 +30,8 @@ func Lower(s string) string {
 	return s
 }
 
-// Genitive is the English form of a name for what belongs to it. The fonts'
-// typographic apostrophe is as wide as a letter, so it is the plain one.
+// Genitive returns the English genitive of a name. The apostrophe is the plain
+// one, because the fonts' typographic one is as wide as a letter.
 func Genitive(name string) string {
 	if strings.HasSuffix(name, "s") {
 		return name + "'"
@@ -39,8 +39,8 @@ func Genitive(name string) string {
 	return name + "'s"
 }
 
-// Owned is a card's name after a possessive: "your Painted Dancer", though its
-// name is The Painted Dancer.
+// Owned returns a card's name for use after a possessive: "your Painted
+// Dancer", though its name is The Painted Dancer.
 func (l Lang) Owned(name string) string {
 	if l == EN {
 		for _, article := range [...]string{"The ", "An ", "A "} {

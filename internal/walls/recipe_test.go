@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestRecipeOfAGame holds that CONTRIBUTING.md tells the truth about what a
-// game consists of: every finished game has every file that is named there.
+// TestRecipeOfAGame checks CONTRIBUTING.md: every finished game has every file
+// that it names for a game.
 func TestRecipeOfAGame(t *testing.T) {
 	text, err := os.ReadFile("../../CONTRIBUTING.md")
 	if err != nil {
@@ -29,7 +29,7 @@ func TestRecipeOfAGame(t *testing.T) {
 	}
 	for _, g := range games {
 		if !exists("rules/"+g+"/entry.go") || !exists("scenes/"+g+"/scene.go") {
-			continue // not finished
+			continue // unfinished
 		}
 		for _, f := range files {
 			if path := strings.ReplaceAll(f[1], "<game>", g); !exists(path) {

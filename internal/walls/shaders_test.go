@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestShaders holds that shaders come from the two packages whose sources
+// TestShaders checks that shaders are only in the two packages whose sources
 // cmd/slim translates: the page cannot compile any other.
 func TestShaders(t *testing.T) {
 	allowed := []string{"scenes/ui/shapes.go", "sprites/atlas.go"}

@@ -14,8 +14,8 @@ import (
 	"godeck/sounds"
 )
 
-// TestSoundNames finds every sound that scenes and the application ask for by
-// name in the list of sounds: an unknown name would be silence.
+// TestSoundNames checks that every sound that scenes and the application name
+// exists: an unknown name would be silent.
 func TestSoundNames(t *testing.T) {
 	asked := map[string]int{}
 	for _, root := range []string{"../../scenes", "../../game"} {
@@ -26,7 +26,7 @@ func TestSoundNames(t *testing.T) {
 			set := token.NewFileSet()
 			file, err := parser.ParseFile(set, path, nil, 0)
 			if err != nil {
-				return nil // somebody is at work on it; the compiler says so
+				return nil // a file being edited; the compiler will complain
 			}
 			check := func(e ast.Expr) {
 				whole := true

@@ -13,17 +13,17 @@ import (
 	"testing"
 )
 
-// playerImports is all that package ai may import: none of it holds a match,
-// and none of it looks behind types.
+// playerImports is all that package ai may import: none of it holds a match or
+// uses reflection.
 var playerImports = map[string]bool{
 	"godeck/rules": true, "godeck/rules/effect": true, "godeck/rules/games": true,
 	"cmp": true, "math": true, "math/bits": true, "math/rand/v2": true, "slices": true,
 }
 
-// Computer players get views and cannot get at the state of a match: what
-// package ai is given leads to no State, its imports have none to give, and a
-// view is a copy without pointers. The compiler's own export data is asked, so
-// this holds for whatever the code does.
+// Computer players get views and cannot reach the state of a match: nothing
+// that is passed to package ai leads to a State, no import of it provides one,
+// and a view is a copy without pointers. The test reads the compiler's export
+// data, so it covers any code.
 func TestPlayersGetViews(t *testing.T) {
 	const ai = "godeck/rules/ai"
 	cmd := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export,Imports", ai)
@@ -122,8 +122,8 @@ func TestPlayersGetViews(t *testing.T) {
 // stateWall looks for ways from a type to the state of a match.
 type stateWall struct{ state, view types.Type }
 
-// function checks that a function hands no State out; of those that are given
-// (in package ai) that they are given none.
+// function checks that a function returns no State, and that functions of
+// package ai (given) are passed none.
 func (w stateWall) function(t *testing.T, at string, f *types.Signature, given bool) {
 	t.Helper()
 	if given {
@@ -140,9 +140,9 @@ func (w stateWall) function(t *testing.T, at string, f *types.Signature, given b
 	}
 }
 
-// leads is a way from a value of the type to a State, by exported fields,
-// elements and the results of methods; "" if there is none. A View is a State
-// that says only what its seat may know.
+// leads returns a way from a value of the type to a State, by exported fields,
+// elements and results of methods, or "". A View, which is a State reduced to
+// what its seat may know, does not count.
 func (w stateWall) leads(t types.Type, been []types.Type) string {
 	if types.Identical(t, w.state) {
 		return "State"
@@ -211,7 +211,7 @@ func (w stateWall) leads(t types.Type, been []types.Type) string {
 	return ""
 }
 
-// pointer is a way from a type to something that is shared and not copied.
+// pointer returns a way from a type to something shared rather than copied.
 func pointer(t types.Type) string {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:

@@ -150,6 +150,6 @@ func (a *apart) same(t *testing.T, q rules.Seat, seed uint64, n int, prompt uint
 				break
 			}
 		}
-		t.Errorf("seed %d, answer %d (%+v to prompt %d): a machine that knows what seat %d knows goes another way: %s; %s", seed, n, last, prompt, q, Differ(&a.v.S, &a.w.S), what)
+		t.Errorf("seed %d, answer %d (%+v to prompt %d): a machine that knows what seat %d knows diverges: %s; %s", seed, n, last, prompt, q, Differ(&a.v.S, &a.w.S), what)
 	}
 }

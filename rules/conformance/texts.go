@@ -100,7 +100,7 @@ func DocsCurrent(t *testing.T, game string, lib *effect.Library) {
 			continue
 		}
 		if got, err := os.ReadFile(path); err != nil || string(got) != want {
-			t.Errorf("%s is not current; run UPDATE=1 go test ./rules/%s (%v)", path, game, err)
+			t.Errorf("%s is out of date; run UPDATE=1 go test ./rules/%s (%v)", path, game, err)
 		}
 	}
 }

@@ -27,7 +27,7 @@ func checkCard(c *e.CardNode) [][2]string {
 				if n.Spec.Op == wModes {
 					modal++
 					if i > 0 || len(a.Do) > 1 {
-						k.say("modes stands alone in its block", "make another block of the rest")
+						k.say("modes must be alone in its block", "put the rest into another block")
 					}
 				}
 				if n.Spec.Op == wPlayer && i > 0 {
@@ -52,7 +52,7 @@ func checkCard(c *e.CardNode) [][2]string {
 		k.tooMany()
 	}
 	if modal > 1 {
-		k.say("a card has at most one block with modes", "use one")
+		k.say("a card can have only one block with modes", "use one")
 	}
 	return k.faults
 }
@@ -126,28 +126,28 @@ func (k *cardChecker) actions(ns []*e.Node, depth int) {
 		switch n.Spec.Op {
 		case wModes:
 			if depth > 0 {
-				k.say("modes cannot stand inside another word", "make it a block of its own")
+				k.say("modes is not allowed inside another word", "make it a block of its own")
 			}
 			if len(n.Args[2].Nodes) < 2 || len(n.Args[2].Nodes) > 6 || n.Args[1].N == 0 && int(n.Args[0].N) > len(n.Args[2].Nodes) {
-				k.say("modes needs 2 to 6 modes, and as many as are chosen", "add modes")
+				k.say("modes needs 2 to 6 modes, at least as many as are chosen", "add modes")
 			}
 			for _, m := range n.Args[2].Nodes {
 				if m.Spec.Op != wMode {
-					k.say("modes holds mode words only", `write {"op": "mode", "do": […]}`)
+					k.say("modes can only contain mode words", `write {"op": "mode", "do": […]}`)
 				} else {
 					k.actions(m.Args[0].Nodes, 2)
 				}
 			}
 			continue
 		case wMode:
-			k.say("mode stands only in modes", "put it there")
+			k.say("mode is only allowed in modes", "put it there")
 		case wPlayer:
 			if depth > 0 {
 				k.say("choosePlayer must be the first part of a block", "move it to the front")
 			}
 		case wUse:
 			if z := zoneKinds[n.Args[0].N]; z != Hand && z != Graveyard && z != Mana {
-				k.say("cards can be used free from hand, graveyard or mana zone", "choose one of these zones")
+				k.say("cards can only be used free from hand, graveyard or mana zone", "choose one of these zones")
 			}
 		case KwEvolution:
 			if zoneKinds[n.Args[0].N] == Shields {
@@ -168,14 +168,14 @@ func (k *cardChecker) choice(ch *e.ChoiceNode) {
 	open := ch.All || ch.Random
 	switch zoneKinds[ch.Zone] {
 	case Library:
-		k.say("the library is nobody's to choose from", "use search, look or top")
+		k.say("nobody can choose from the library", "use search, look or top")
 	case Shields:
 		if !open {
 			k.say("shields are chosen by their place", "use the word shields")
 		}
 	case Hand:
 		if !open && whose.Values[ch.Of].Name == "any" {
-			k.say("nobody chooses from two hands", "say whose hand")
+			k.say("nobody can choose from two hands", "say whose hand")
 		}
 	}
 	if ch.N > 6 {

@@ -169,7 +169,7 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 			return true, fmt.Errorf("there is no creature before it")
 		}
 		if g.def(s, card.Host).evoN == 0 {
-			return true, fmt.Errorf("%s is no evolution creature: nothing lies under it", g.Lib.Card(s.Card(card.Host).Def).ID)
+			return true, fmt.Errorf("%s is not an evolution creature: nothing can be under it", g.Lib.Card(s.Card(card.Host).Def).ID)
 		}
 		return true, nil
 	case "power":
@@ -199,7 +199,7 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok {
-		return fmt.Errorf("there is no step %q", step)
+		return fmt.Errorf("unknown step %q", step)
 	}
 	s.Active = rules.Seat(s.Vars[regular])
 	s.Vars[TurnNo] = s.Turn

@@ -99,7 +99,7 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 			}
 			l.unknown = nil
 			if what := l.full(); what != "" {
-				return nil, append(faults, Fault{p.File, c.line, "card " + c.ID, "with this card the packs together hold " + what, "load fewer packs, or leave cards out"})
+				return nil, append(faults, Fault{p.File, c.line, "card " + c.ID, "with this card the packs together have " + what, "load fewer packs, or remove cards"})
 			}
 		}
 	}

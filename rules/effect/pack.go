@@ -254,7 +254,7 @@ func (c *checker) str(o *value, field, key string, need bool, max int) string {
 	}
 	for _, r := range v.text {
 		if r < 0x20 && r != '\n' || r == 0xFFFD {
-			c.fault(v, join(field, key), "holds a control character", "remove it")
+			c.fault(v, join(field, key), "contains a control character", "remove it")
 			break
 		}
 	}
@@ -403,7 +403,7 @@ func (c *checker) oneLine(text *value, field string) {
 			}
 		}
 		if n > planColumns || strings.Contains(v.text, "\n") {
-			c.fault(v, join(field, k), "is longer than a line", fmt.Sprintf("use at most %d letters (of Japanese %d); what remains to be said belongs into guide", planColumns, planColumns/2))
+			c.fault(v, join(field, k), "is longer than a line", fmt.Sprintf("use at most %d characters (%d Japanese ones) and put the rest into guide", planColumns, planColumns/2))
 		}
 	}
 }
@@ -569,7 +569,7 @@ func (c *checker) abilities(v *value, field string, l *ListSpec, ty int) []*Abil
 			c.words = 0
 			if n := c.word(a, fmt.Sprintf("%s[%d]", field, i), Action); n != nil {
 				if !n.Spec.Static {
-					c.fault(a, fmt.Sprintf("%s[%d]", field, i), fmt.Sprintf("%q cannot stand here", n.Spec.Name), "use a word of lasting states")
+					c.fault(a, fmt.Sprintf("%s[%d]", field, i), fmt.Sprintf("%q is not allowed here", n.Spec.Name), "use a word of lasting states")
 				}
 				out = append(out, &AbilityNode{When: &Node{Spec: c.v.Word(l.Bare)}, Do: []*Node{n}})
 			}
@@ -613,15 +613,15 @@ func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityN
 					ok = ok || t == s.Name
 				}
 				if !ok {
-					c.fault(when, field+".when", fmt.Sprintf("%q cannot stand here", s.Name), "use one of: "+strings.Join(l.Triggers, ", "))
+					c.fault(when, field+".when", fmt.Sprintf("%q is not allowed here", s.Name), "use one of: "+strings.Join(l.Triggers, ", "))
 				}
 			} else if l == nil && s.OnlyIn != "" {
-				c.fault(when, field+".when", fmt.Sprintf("%q stands only in %s", s.Name, s.OnlyIn), "move it there")
+				c.fault(when, field+".when", fmt.Sprintf("%q is only allowed in %s", s.Name, s.OnlyIn), "move it there")
 			} else if l == nil {
 				for _, o := range c.v.Lists {
 					for _, t := range o.Triggers {
 						if t == s.Name && s.OnlyFor == 0 && s.Static {
-							c.fault(when, field+".when", fmt.Sprintf("%q stands only in %s", s.Name, o.Name), "move it there")
+							c.fault(when, field+".when", fmt.Sprintf("%q is only allowed in %s", s.Name, o.Name), "move it there")
 						}
 					}
 				}
@@ -779,7 +779,7 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 		}
 		for _, n := range a.Nodes { // only a whole ability is in force or not, never a part
 			if n.Spec.Static {
-				c.fault(v, field, fmt.Sprintf("%q describes a lasting state and cannot stand inside another word", n.Spec.Name), "make it an ability of its own, with its condition under \"if\"")
+				c.fault(v, field, fmt.Sprintf("%q describes a lasting state and is not allowed inside another word", n.Spec.Name), "make it an ability of its own, with its condition under \"if\"")
 			}
 		}
 	case Who:

@@ -60,7 +60,7 @@ func Amount(word string, least, most int16) (int16, error) {
 		return 0, fmt.Errorf("expected a whole number, got %q", word)
 	}
 	if n < int(least) || n > int(most) {
-		return 0, fmt.Errorf("%d is not possible: %d to %d", n, least, most)
+		return 0, fmt.Errorf("%d is not between %d and %d", n, least, most)
 	}
 	return int16(n), nil
 }

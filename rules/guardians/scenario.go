@@ -195,7 +195,7 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok {
-		return fmt.Errorf("there is no step %q", step)
+		return fmt.Errorf("unknown step %q", step)
 	}
 	s.Active = rules.Seat(s.Vars[TurnOf])
 	for p := rules.Seat(0); p < 2; p++ {
@@ -221,10 +221,10 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 			s.Card(mine).N[NWeak] = s.Turn + int16(truth(p == s.Active))
 		}
 		if c := s.Top(zone(Assist, p)); c != 0 && s.Card(c).Has(rules.FaceDown) && !g.is(s, c, Rise) {
-			return games.Misplaced{Where: p.String() + ".assist", Why: "only a Rise Guardian lies there face-down"}
+			return games.Misplaced{Where: p.String() + ".assist", Why: "only a Rise Guardian can be face-down there"}
 		}
 		if k := Kept(s, p); k != 0 && s.Card(k).Zone.Kind() != Hand {
-			return games.Misplaced{Where: p.String() + "." + table.Zones[s.Card(k).Zone.Kind()].Name, Why: "the kept card (marked) lies in the hand"}
+			return games.Misplaced{Where: p.String() + "." + table.Zones[s.Card(k).Zone.Kind()].Name, Why: "the kept card (marked) must be in the hand"}
 		}
 		for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
 			if s.Card(id).Owner == p && g.ofSide(s.Card(id).Def) {

@@ -126,7 +126,7 @@ func Catches(t *testing.T, c Config, name string, plant Plant) {
 			return
 		}
 	}
-	t.Errorf("%s: planted in %d of %d matches and never seen", name, planted, c.Seeds)
+	t.Errorf("%s: planted in %d of %d matches and never noticed", name, planted, c.Seeds)
 }
 
 // bench is a game whose steps are watched.

@@ -121,7 +121,7 @@ func Read(data []byte) ([]*Lesson, error) {
 			return nil, fmt.Errorf("lesson %q: %w", l.ID, err)
 		}
 		if seen[l.ID] {
-			return nil, fmt.Errorf("two lessons are called %q", l.ID)
+			return nil, fmt.Errorf("duplicate lesson id %q", l.ID)
 		}
 		seen[l.ID] = true
 	}
@@ -133,7 +133,7 @@ func whole(t lang.Phrase) bool { return t.JA != "" && t.EN != "" }
 func (l *Lesson) check() error {
 	switch {
 	case l.ID == "" || l.Game == "":
-		return errors.New("no id or no game")
+		return errors.New("id or game is missing")
 	case !whole(l.Title) || !whole(l.About) || !whole(l.Praise):
 		return errors.New("title, about or praise is missing in a language")
 	case len(l.Steps) == 0 || len(l.Steps) > maxSteps:
@@ -178,7 +178,7 @@ func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
 	design := func(id string) (rules.DefID, error) {
 		d := lib.Find(id)
 		if d == 0 {
-			return 0, fmt.Errorf("no card is called %q", id)
+			return 0, fmt.Errorf("unknown card %q", id)
 		}
 		return d, nil
 	}
@@ -213,7 +213,7 @@ func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
 	}
 	for _, v := range st.Vars {
 		if v[0] < 0 || v[0] >= rules.MaxVars {
-			return errors.New("there is no such number")
+			return errors.New("no such variable")
 		}
 		s.Vars[v[0]] = v[1]
 	}
@@ -224,14 +224,14 @@ func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
 	}
 	for _, v := range st.Seats {
 		if v[0] < 0 || v[0] > 1 || v[1] < 0 || v[1] >= rules.MaxSeatVar {
-			return errors.New("there is no such number of a player")
+			return errors.New("no such variable of a player")
 		}
 		s.Seats[v[0]][v[1]] = v[2]
 	}
 	for _, w := range st.Words {
 		p, ok := rules.ParseSeat(w[0])
 		if !ok {
-			return errors.New("there is no such seat")
+			return errors.New("no such seat")
 		}
 		if known, err := g.SetSeat(s, p, w[1], w[2]); err != nil || !known {
 			return fmt.Errorf("%s: %s: %v", w[1], w[2], err)
@@ -259,7 +259,7 @@ func (c *Card) put(g games.Game, tab *rules.Table, s *rules.State, design func(s
 		return err
 	}
 	if c.Owner < 0 || c.Owner > 1 || c.Seat < 0 || c.Seat > 1 || int(c.Kind) >= len(tab.Zones) || s.NCards >= rules.MaxCards-1 {
-		return fmt.Errorf("%s: impossible owner or zone", c.ID)
+		return fmt.Errorf("%s: invalid owner or zone", c.ID)
 	}
 	z := rules.ZoneOf(c.Kind, c.Seat)
 	if most := tab.Zones[c.Kind].Cap; most > 0 && s.Count(z) >= most {

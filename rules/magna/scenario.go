@@ -161,7 +161,7 @@ func (g *Game) Stage(s *rules.State) {
 func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok {
-		return fmt.Errorf("there is no step %q", step)
+		return fmt.Errorf("unknown step %q", step)
 	}
 	for p := rules.Seat(0); p < 2; p++ {
 		for i := 0; s.Count(zone(Camps, p)) < BaseCount; i++ {
@@ -187,7 +187,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 		for _, k := range [...]uint8{Base1, Base2, Base3, Arms} {
 			for _, c := range s.Zone(zone(k, p)) {
 				if !s.Card(c).Has(rules.FaceDown) && g.Duplicate(s, c) {
-					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: fmt.Sprintf("%s is unique and stands there twice (MGN-3.1)", g.Lib.Card(s.Card(c).Def).ID)}
+					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: fmt.Sprintf("%s is unique but there twice (MGN-3.1)", g.Lib.Card(s.Card(c).Def).ID)}
 				}
 			}
 		}

@@ -223,7 +223,7 @@ func (g *Game) SetSeat(*rules.State, rules.Seat, string, string) (known bool, er
 func (g *Game) Arrange(s *rules.State, step string, _ func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok {
-		return fmt.Errorf("there is no step %q", step)
+		return fmt.Errorf("unknown step %q", step)
 	}
 	for p := rules.Seat(0); p < 2; p++ {
 		first, last := Slots(s, p)

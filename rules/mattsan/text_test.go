@@ -223,7 +223,7 @@ func TestLessonsNameCards(t *testing.T) {
 	}
 	for _, m := range regexp.MustCompile("「([^」]+)」").FindAllStringSubmatch(string(Lessons), -1) {
 		if !known[m[1]] {
-			t.Errorf("no card is called %q", m[1])
+			t.Errorf("unknown card %q", m[1])
 		}
 	}
 }

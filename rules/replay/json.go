@@ -126,7 +126,7 @@ func ParseAnswer(text string) (Answer, error) {
 	var a Answer
 	words := strings.Split(text, " ")
 	if len(words) < 2 {
-		return a, errors.New("an answer is a seat and a verb, like \"p1 pick 17\"")
+		return a, errors.New("an answer consists of a seat and a verb, like \"p1 pick 17\"")
 	}
 	seat, ok := rules.ParseSeat(words[0])
 	if !ok {

@@ -211,9 +211,9 @@ func (m *Match) RawEvents(n int) []rules.Event {
 // Errors of Undo.
 var (
 	// ErrNothing: the seat has given no answer to take back.
-	ErrNothing = errors.New("there is nothing to take back")
+	ErrNothing = errors.New("nothing to take back")
 	// ErrConsent: chance, the opponent or new information came since.
-	ErrConsent = errors.New("something became known since; taking back needs the other player's consent")
+	ErrConsent = errors.New("something has become known since; undo needs the other player's consent")
 )
 
 // CanUndo returns the number of answers that would remain if the seat took

@@ -246,7 +246,7 @@ func (d *Deck) designs(g games.Game, place string) ([]rules.DefID, error) {
 	for i, id := range d.Cards {
 		out[i] = lib.Find(id)
 		if out[i] == 0 {
-			return nil, bad(fmt.Sprintf("%s[%d]", place, i), "load the pack that has it", "there is no card %q", id)
+			return nil, bad(fmt.Sprintf("%s[%d]", place, i), "load the pack that has it", "unknown card %q", id)
 		}
 	}
 	return out, nil
@@ -264,7 +264,7 @@ func (r *Record) fits(g games.Game) error {
 	packs := g.Library().Packs
 	for i, p := range r.Packs {
 		if i >= len(packs) {
-			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load it in this place", "the pack %q is not loaded", p.ID)
+			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load it at this position", "the pack %q is not loaded", p.ID)
 		}
 		if packs[i].ID != p.ID {
 			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load the packs of the record, in its order", "the record has %q where %q is loaded", p.ID, packs[i].ID)

@@ -274,7 +274,7 @@ func (r *Runner) Lesson(s *Scenario) (*lesson.Lesson, []Fault) {
 			l.Steps[at].Ways = append(l.Steps[at].Ways, other.Steps[at].Ways[0])
 			for i := at + 1; i < len(l.Steps); i++ { // the rest must fit whatever was chosen
 				if i >= len(other.Steps) || fmt.Sprint(l.Steps[i].Ways[:min(1, len(l.Steps[i].Ways))]) != fmt.Sprint(other.Steps[i].Ways) {
-					return nil, []Fault{{s.File, or.line, fmt.Sprintf("after this answer, step %d of the lesson would be another one", i+1)}}
+					return nil, []Fault{{s.File, or.line, fmt.Sprintf("after this answer, step %d of the lesson would be different", i+1)}}
 				}
 			}
 		}
@@ -284,7 +284,7 @@ func (r *Runner) Lesson(s *Scenario) (*lesson.Lesson, []Fault) {
 
 func (r *Runner) teach(s *Scenario, alt map[int]int) (*lesson.Lesson, map[*node]int, []Fault) {
 	if !s.Lesson {
-		return nil, nil, []Fault{{s.File, s.Line, "this is no lesson"}}
+		return nil, nil, []Fault{{s.File, s.Line, "this is not a lesson"}}
 	}
 	m := &match{sc: s, run: r, les: &taught{alt: alt, asks: map[*node]int{}}}
 	if faults := m.play(); len(faults) > 0 {
@@ -299,7 +299,7 @@ func (r *Runner) teach(s *Scenario, alt map[int]int) (*lesson.Lesson, map[*node]
 		return nil, nil, []Fault{{s.File, s.Line, "the compiled lesson does not begin: " + err.Error()}}
 	}
 	if again.Hash() != m.les.start {
-		return nil, nil, []Fault{{s.File, s.Line, "the compiled lesson begins with another position"}}
+		return nil, nil, []Fault{{s.File, s.Line, "the compiled lesson begins at another position"}}
 	}
 	return l, m.les.asks, nil
 }

@@ -31,7 +31,7 @@ func TestUntil(t *testing.T) {
 		{at + "{}", ":6: expected until: {prompt: …}"},
 		{at + "{day: 3}", `:6: unknown word "day"`},
 		{at + "{prompt: lunch}", `:6: there is no question "lunch"`},
-		{at + "{step: lunch}", `:6: there is no step "lunch"`},
+		{at + "{step: lunch}", `:6: unknown step "lunch"`},
 		{at + "{asked: me}", ":6: asked is one of p1, p2, both, nobody"},
 		{at + "{event: fireworks}", ":6: unknown event"},
 		{at + "{over: false}", ":6: until: {over: true}"},

@@ -58,7 +58,7 @@ func Parse(file string, data []byte) ([]*Scenario, error) {
 		return nil, err
 	}
 	if len(docs) == 0 {
-		return nil, Fault{file, 1, "the file holds no scenario"}
+		return nil, Fault{file, 1, "the file contains no scenario"}
 	}
 	var out []*Scenario
 	for _, d := range docs {

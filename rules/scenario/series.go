@@ -271,7 +271,7 @@ func (m *match) deckHolds(sc *scope, n *node, what string, deck []rules.DefID) {
 				rest = slices.Delete(rest, j, j+1)
 			}
 			if (j >= 0) != (k.text == "contains") {
-				m.note(v, "%s%s: expected %s %s, which is not so", sc.prefix, what, map[bool]string{true: "to contain", false: "not to contain"}[k.text == "contains"], m.designName(c))
+				m.note(v, "%s%s: expected %s %s", sc.prefix, what, map[bool]string{true: "to contain", false: "not to contain"}[k.text == "contains"], m.designName(c))
 			}
 		}
 	}

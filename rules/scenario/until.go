@@ -83,7 +83,7 @@ func (m *match) reached(n *node, event *wantEvent) bool {
 			ok = ok && m.asked(&m.s) == v.text
 		case "step":
 			if rules.Find(m.names.Steps, v.word()) < 0 {
-				v.fail("there is no step %q; use %s", v.text, strings.Join(named(m.names.Steps), ", "))
+				v.fail("unknown step %q; use %s", v.text, strings.Join(named(m.names.Steps), ", "))
 			}
 			ok = ok && m.names.Word("step", int16(m.s.Step)) == v.text
 		case "turn":

@@ -94,7 +94,7 @@ func (m *Match) Begin() (seed uint64, options map[string]string) {
 // decks it is played with.
 func (m *Match) Restart(played int, wins [2]int, main [2][]rules.DefID) error {
 	if played < 1 || wins[0] < 0 || wins[1] < 0 || wins[0]+wins[1] >= played {
-		return fmt.Errorf("game %d after %d and %d wins cannot be", played, wins[0], wins[1])
+		return fmt.Errorf("game %d is impossible after %d and %d wins", played, wins[0], wins[1])
 	}
 	for p := range main {
 		side := append(slices.Clone(m.original[p].Main), m.original[p].Side...)
@@ -113,7 +113,7 @@ func (m *Match) Restart(played int, wins [2]int, main [2][]rules.DefID) error {
 	}
 	m.Played, m.Wins = played, wins
 	if over, _ := m.Over(); over {
-		return fmt.Errorf("after %d and %d wins nobody plays on", wins[0], wins[1])
+		return fmt.Errorf("the match is over after %d and %d wins", wins[0], wins[1])
 	}
 	return nil
 }

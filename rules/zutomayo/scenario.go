@@ -127,13 +127,13 @@ func (g *Game) Stage(s *rules.State) {
 func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok || step == "game" {
-		return fmt.Errorf("there is no step %q", step)
+		return fmt.Errorf("unknown step %q", step)
 	}
 	if pc == atPlace || pc == atTurnStart || pc == atAskSet {
 		for p := rules.Seat(0); p < 2; p++ {
 			for _, k := range [...]uint8{SetA, SetB, AreaNew} {
 				if s.Count(zone(k, p)) > 0 {
-					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: "no card is set before the Set step"}
+					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: "no card can be set before the Set step"}
 				}
 			}
 			for _, k := range [...]uint8{Field, Area} {

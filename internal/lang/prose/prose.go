@@ -1,5 +1,5 @@
-// Package prose reads proof: it finds in a text the wrong forms that generated
-// and filled-in texts fall into. Tests of card texts and of tables use it.
+// Package prose finds mistakes that generated and filled-in texts tend to
+// have. Tests of card texts and of tables use it.
 package prose
 
 import (
@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The wrong forms. A word after 1 that ends in s is a plural unless it is one
-// of these: a verb, or a word that ends so anyway.
+// Patterns of mistakes. A word after 1 that ends in s is a plural unless it is
+// listed: a verb, or a singular that ends so.
 var (
 	plural   = regexp.MustCompile(`(?:^|[^0-9.,+−–/:-])1 ([a-z]+s)\b`)
 	singular = regexp.MustCompile(`(?:[^0-9.,+−/:–-])[02] (card|unit|hour|shield|base|fund|defender|point|icon|turn|creature|second)\b`)
@@ -21,7 +21,7 @@ var (
 	asciiJA  = regexp.MustCompile(`[\p{Han}\p{Hiragana}\p{Katakana}][,.!?;:]|[、。]{2}|[？！]。`)
 )
 
-// English lists what is wrong in an English text.
+// English returns the mistakes in an English text.
 func English(s string) (slips []string) {
 	for _, m := range plural.FindAllStringSubmatch(s, -1) {
 		if !single[m[1]] {
@@ -44,7 +44,7 @@ func English(s string) (slips []string) {
 	return slips
 }
 
-// Japanese lists what is wrong in a Japanese text.
+// Japanese returns the mistakes in a Japanese text.
 func Japanese(s string) (slips []string) {
 	for what, re := range map[string]*regexp.Regexp{"nothing is told": noneJA, "Western or doubled sign": asciiJA} {
 		if f := re.FindString(s); f != "" {

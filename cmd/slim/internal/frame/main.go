@@ -1,6 +1,6 @@
-// Command frame draws one frame in which every shader of the program and of
-// Ebitengine has a tile, and writes its pixels to a file. Built once with the
-// engine of the page and once with the untouched one it must write the same.
+// Command frame draws one frame with a tile for every shader of the program
+// and of Ebitengine, and writes its pixels to a file. Built with the page's
+// engine and with the unmodified one it must write the same.
 package main
 
 import (
@@ -94,7 +94,7 @@ func draw() (*ebiten.Image, error) {
 	m.Translate(0.1, 0, -0.1, 0)
 	for _, f := range []ebiten.Filter{ebiten.FilterNearest, ebiten.FilterLinear, ebiten.FilterPixelated} {
 		for _, a := range []ebiten.Address{ebiten.AddressUnsafe, ebiten.AddressClampToZero, ebiten.AddressRepeat} {
-			// Unsafe reads of pixels outside of the picture are whatever lies there.
+			// Unsafe reads outside of the picture are undefined.
 			vs := corners(1.3)
 			if a == ebiten.AddressUnsafe {
 				for i := range vs {
@@ -115,7 +115,7 @@ func draw() (*ebiten.Image, error) {
 
 var declared = regexp.MustCompile(`(?m)^var ([A-Z]\w*) (?:\[(\d+)\])?(\w+)`)
 
-// uniforms are values for what a source declares.
+// uniforms returns random values for the uniforms that a source declares.
 func uniforms(src string, r *rand.Rand) map[string]any {
 	words := map[string]int{"int": 1, "float": 1, "vec2": 2, "vec3": 3, "vec4": 4, "mat2": 4, "mat3": 9, "mat4": 16}
 	all := map[string]any{}
