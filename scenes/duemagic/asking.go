@@ -161,6 +161,10 @@ func (s *Scene) tapCreature(env *ui.Env, t token) {
 		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)})
 	case s.Prompting(dmg.PromptBlock) && own:
 		s.Answer(env, rules.Option{Verb: rules.Block, Card: t.ID})
+	case s.Prompting(dmg.PromptPriority) && slices.Contains(s.reach(s.sel), t.ID):
+		o := s.uses(s.sel)[0]
+		s.use(env, o, false)
+		s.aim = t.ID
 	case s.Prompting(dmg.PromptPriority) && own && len(s.uses(t.ID)) > 0:
 		s.choose(env, t.ID)
 	default:
@@ -367,7 +371,7 @@ func (s *Scene) attacksText(l lang.Lang) string {
 func (s *Scene) question(l lang.Lang) table.Question {
 	st := &s.View.S
 	d := &st.Dec
-	if s.wouldPass() || s.autoPays() { // nothing is decided
+	if !s.Mine() || s.wouldPass() || s.autoPays() { // nothing is to be decided
 		return s.idle(l)
 	}
 	from := s.Named(s.Source(), l)
@@ -488,7 +492,7 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 			q.Why = strings.Join(s.game.Lib.Digest(c.Def, l), l.Pick("／", "; "))
 		}
 		if c.Zone.Kind() != dmg.Battle {
-			q.Ask = Text.T(l, "ask.use", s.Named(c.Def, l), s.game.Cost(st, s.Audience, s.sel))
+			q.Ask = Text.T(l, "ask.use", s.Named(c.Def, l))
 			if s.vain(s.sel) {
 				q.Ahead = Text.T(l, "use.vain")
 			}

@@ -35,7 +35,11 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	}
 	if z[dmg.Library][sd].Empty() {
 		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(lib), Colour: libraryCol}, table.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: graveCol})
-		q.Tap = func(*ui.Env) { s.hudOpen = 1 + sd }
+		q.Tap = func(env *ui.Env) {
+			if !s.sends(env, sd) {
+				s.hudOpen = 1 + sd
+			}
+		}
 	}
 	if s.lay.Tall { // the stones themselves, where the mana zone has no room of its own
 		q.Beside = func(c *ui.Canvas, r ui.Rect) { s.stonesBeside(c, r, sd) }
@@ -51,6 +55,19 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		s.Board.Slot(sf, sl)
 	}
 	s.HUD(sf, sd, q)
+}
+
+// sends sends the chosen card to a player: into one's own mana, or at the other.
+func (s *Scene) sends(env *ui.Env, sd int) bool {
+	o := rules.Option{Verb: rules.Attack, Card: s.sel}
+	if sd == 0 && s.Prompting(dmg.PromptCharge) {
+		o.Verb = rules.Use
+	}
+	if s.sel == 0 || (o.Verb == rules.Attack) != (sd == 1) || !s.Legal(o) {
+		return false
+	}
+	s.use(env, o, false)
+	return true
 }
 
 // standing is how a player stands, in words.
@@ -151,8 +168,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	}
 	sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: table.List(l, label...), Tip: label[0],
 		Tap: func(env *ui.Env) {
-			if sd == 0 && s.sel != 0 && s.Prompting(dmg.PromptCharge) { // the chosen card goes here
-				s.use(env, rules.Option{Verb: rules.Use, Card: s.sel}, false)
+			if s.sends(env, sd) {
 				return
 			}
 			ui.Play(env, "ui-tap", 0.5, 0)

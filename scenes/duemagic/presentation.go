@@ -127,10 +127,18 @@ func (s *Scene) moves(pr *table.Presentation) {
 	if from == dmg.Battle && to != dmg.Battle {
 		s.strikes(pr)
 	}
-	if from == dmg.Battle && to == dmg.Graveyard {
+	switch {
+	case from == dmg.Battle && to == dmg.Graveyard:
 		f.Ember = CivilizationColours[dmg.Fire]
+	case from == dmg.Hand && to == dmg.Graveyard:
+		f.Ember = CivilizationColours[dmg.Darkness]
 	}
 	pr.Fly(f)
+	if r, ok := s.lay.Zone(to, s.SideOf(first.To.Seat())); ok && to == dmg.Mana {
+		x, y := r.Centre()
+		col := s.Cards.ColourOf(first.Def)
+		s.Play(s.Beside(ui.Par(s.Hit(x, y, 34*s.Unit(), col), s.Burst(x, y, 9, col))))
+	}
 	if to == dmg.Battle {
 		s.lands(pr)
 	}
@@ -272,7 +280,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
 	pr.Log("log.turn", p, 0, n)
-	x, y := cmp.Or(s.lay.Phases, s.lay.Stage).Centre() // between the two sides, where no card lies
+	x, y := cmp.Or(s.lay.Phases, s.lay.turn, s.lay.Stage).Centre() // where no card lies
 	pr.Turn(n <= 2, Text.T(s.Lang, "turn.of.title", s.Possessive(p, s.Lang, true)), Text.T(s.Lang, "turn", n), s.ctrlColour(p), x, y+20*s.Unit(), 24*s.Unit())
 	s.Play(ui.Wait(8))
 }
@@ -310,6 +318,11 @@ func (s *Scene) taps(pr *table.Presentation) {
 	switch {
 	case creature:
 		s.Play(s.SoundStep("card-place", 0.4, 0))
+		for _, e := range pr.Taken {
+			if dmg.Resolving(&pr.Was.View.S) >= 0 {
+				s.Play(s.Beside(s.Flash(pr.Token(e.Card).Board(), lightCol, 22)))
+			}
+		}
 	case ev.A == 1:
 		s.Play(s.SoundStep("mana-tap", 0.6, 0))
 	}
@@ -405,13 +418,15 @@ func (s *Scene) leavesStack(pr *table.Presentation) {
 }
 
 func (s *Scene) declares(pr *table.Presentation) {
-	ev, key := pr.Event, "log.declare"
+	ev, key, head := pr.Event, "log.declare", Text.T(s.Lang, "spot.trigger")
 	if ev.Src != 0 {
-		key = "log.strike"
+		key, head = "log.strike", ""
 	}
-	s.Play(s.SoundStep("trigger", 0.9, 0))
+	x, y := s.lay.Stage.Centre()
+	col := s.Cards.ColourOf(ev.Def)
+	s.Play(s.SoundStep("trigger", 0.9, 0), s.Beside(ui.Par(s.Hit(x, y, 190*s.Unit(), col), s.Burst(x, y, 44, col), s.Shake(6*s.Unit(), 20))))
 	pr.Log(key, ev.Seat, ev.Def)
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 40)
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: head, Text: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 40)
 }
 
 func (s *Scene) evolves(pr *table.Presentation) {
@@ -442,8 +457,7 @@ func (s *Scene) powerChange(pr *table.Presentation) {
 func (s *Scene) forbids(pr *table.Presentation) {
 	p := pr.Event.Seat
 	pr.Log("log.forbid", p, 0, forbidPhrase(pr.Event.A))
-	x, y := s.beside(p)
-	s.Play(s.Number("×", x, y, 30*s.Unit(), s.Theme.Danger, 50))
+	s.Play(s.Callout(s.Sentence(s.Lang, "log.forbid", p, 0, forbidPhrase(pr.Event.A)), "", s.Theme.Danger, 50))
 }
 
 func (s *Scene) skips(pr *table.Presentation) {

@@ -201,7 +201,7 @@ var Text = table.Phrases(lang.Words{
 	"ask.own":             {JA: "自分の{0}が待っています", EN: "Your {0} is waiting"},
 	"ask.own.none":        {JA: "パスすると解決に進みます。", EN: "Pass to let it resolve."},
 	"ask.own.why":         {JA: "さらに重ねることも、パスして解決に進むこともできます。", EN: "Add to it, or pass to let it resolve."},
-	"ask.use":             {JA: "{0}（コスト{1}）", EN: "{0} (cost {1})"},
+	"ask.use":             {JA: "{0}を使いますか？", EN: "Use {0}?"},
 	"ask.act":             {JA: "{0}の能力", EN: "{0}: ability"},
 	"use.pay":             {JA: "唱える（{0}）", EN: "Cast ({0})"},
 	"summon.pay":          {JA: "召喚（{0}）", EN: "Summon ({0})"},
@@ -300,6 +300,7 @@ var Text = table.Phrases(lang.Words{
 	"status.handover": {JA: "{0}に端末を渡してください", EN: "Pass the device to {0}"},
 
 	"spot.resolve": {JA: "解決", EN: "Resolves"},
+	"spot.trigger": {JA: "シールドから発動！", EN: "From the shields!"},
 	"skip":         {JA: "ターンの残りをとばす", EN: "Rest of the turn skipped"},
 	"skip.sub":     {JA: "スタックは空になり、すぐ次のターンです", EN: "The stack empties and the next turn begins"},
 	"direct":       {JA: "ダイレクトアタック", EN: "Direct attack"},

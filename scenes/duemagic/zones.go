@@ -158,6 +158,10 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 		off = sf.BeginScroll("battle"+strconv.Itoa(sd)+".scroll", in, true)
 	}
 	attacker, _, _ := s.attackers()
+	var aims []rules.CardID // of the chosen spell
+	if s.asking() && s.Prompting(dmg.PromptPriority) {
+		aims = s.reach(s.sel)
+	}
 	for i, t := range list {
 		cell := cells[i].Move(-off, 0)
 		pose := table.PoseIn(cell.Middle(cw, cw*table.Aspect), t.Up)
@@ -185,7 +189,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 			s.takes(&at, dmg.Battle, sd, t.ID)
 			s.Board.Slot(sf, at)
 		}
-		o := s.creatureOpts(sf, t, sd)
+		o := s.creatureOpts(sf, t, sd, slices.Contains(aims, t.ID))
 		o.Read = s.Cards.Look(table.Look{Def: t.Def, Lang: l, Form: reading, N: t.power})
 		s.Board.Put(sf, t.Board(), s.laid(t.Def), pose, o)
 	}
@@ -265,8 +269,9 @@ func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
 	c.Text(label, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: c.Theme.TextSoft.Alpha(0.75)})
 }
 
-// creatureOpts is how a creature looks, reads and answers.
-func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int) table.CardOpts {
+// creatureOpts is how a creature looks, reads and answers; aim: the chosen spell
+// can be cast at it.
+func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.CardOpts {
 	l, p := s.Lang, s.Seat(sd)
 	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Loose: true, Spent: t.tapped}
 	base := s.Cards.Attr(t.Def, dmg.APower)
@@ -318,6 +323,8 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int) table.CardOpts {
 		case s.Prompting(dmg.PromptBlock) && s.Legal(rules.Option{Verb: rules.Block, Card: t.ID}):
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.block")
 			o.Drag = true
+		case aim:
+			o.Mark, verb = table.MarkTarget, table.Text.T(l, "pick")
 		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.ID)) > 0:
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.use")
 			if s.sel == t.ID {
