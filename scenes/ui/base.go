@@ -5,20 +5,20 @@ import (
 	"godeck/internal/lang"
 )
 
-// Base does what every scene does alike: build when something changed, feed
-// input to the surface, run the timeline, draw, answer the mirror. A scene
-// embeds it, sets Build and whichever other fields it wants, and adds its own
-// Status and Title.
+// Base does what all scenes have in common: it builds when something has
+// changed, feeds input to the surface, runs the timeline, draws, and serves
+// the mirror. A scene embeds it, sets Build and any other fields it needs, and
+// adds Status and Title.
 type Base struct {
 	Surface  Surface
 	Timeline Timeline
 	Theme    *Theme
 	Build    func(env *Env, s *Surface)   // declares the whole screen
 	Before   func(env *Env, in *Input)    // called first in every Update
-	Tick     func(env *Env) (redraw bool) // ambient motion; true asks for a frame
-	Under    func(c *Canvas)              // another scene that is seen below this one
-	Backdrop func(c *Canvas)              // under everything of this one
-	Overlay  func(c *Canvas)              // above everything (particles)
+	Tick     func(env *Env) (redraw bool) // ambient motion; true requests a frame
+	Under    func(c *Canvas)              // another scene visible below this one
+	Backdrop func(c *Canvas)              // below everything else of this scene
+	Overlay  func(c *Canvas)              // above everything else (particles)
 
 	w, h, scale, text float64
 	lang              lang.Lang
@@ -67,7 +67,7 @@ func (b *Base) ensure(env *Env) {
 	}
 }
 
-// Tell shows a short message over the scene; warn makes it a warning.
+// Notify shows a short message over the scene; warn makes it a warning.
 func (b *Base) Notify(text string, warn bool) { b.Surface.Toast(text, warn) }
 
 // Dirty implements Scene.
@@ -92,7 +92,7 @@ func (b *Base) drawFrame(env *Env, dst *ebiten.Image, whole bool) {
 	})
 }
 
-// DrawOn draws the scene as a part of another one's picture.
+// DrawOn draws the scene as part of another one.
 func (b *Base) DrawOn(env *Env, c *Canvas) {
 	b.ensure(env)
 	lent, theme := c.Env, c.Theme
@@ -102,14 +102,14 @@ func (b *Base) DrawOn(env *Env, c *Canvas) {
 	b.Surface.dirty = false
 }
 
-// Repaint has the next picture painted as a whole: what Canvas.Paint shows has
-// changed in another way than by its state.
+// Repaint makes the next picture a complete one. Call it when what
+// Canvas.Paint shows has changed without its state.
 func (b *Base) Repaint() {
 	b.frames.stands = false
 	b.Surface.Redraw()
 }
 
-// Record is the display list of the scene as it would be drawn now; it needs no GPU.
+// Record returns the display list of the scene as it would be drawn now, without a GPU.
 func (b *Base) Record(env *Env) *DisplayList {
 	b.ensure(env)
 	list := &DisplayList{}
@@ -153,7 +153,7 @@ func (b *Base) Announce() []string {
 // HandleKey implements KeyHandler.
 func (b *Base) HandleKey(env *Env, k KeyEvent) bool { return b.Surface.HandleKey(env, k) }
 
-// Idle implements Idler: no animation plays.
+// Idle implements Idler: no animation is playing.
 func (b *Base) Idle() bool {
 	return !b.Timeline.Busy() && len(b.Timeline.side) == 0 && !b.Surface.stale
 }

@@ -11,15 +11,14 @@ import (
 // Align places text in its box.
 type Align uint8
 
-// Alignments, horizontal or vertical. Middle is the zero value's sibling:
-// texts start at the left and sit in the vertical middle unless told otherwise.
+// Alignments, horizontal or vertical. By default text starts at the left and is vertically centred.
 const (
 	Start Align = iota
 	Middle
 	End
 )
 
-// at is where something of width w begins in a box.
+// at returns the start of something of width w in a box.
 func (a Align) at(r Rect, w float64) float64 {
 	switch a {
 	case Middle:
@@ -30,25 +29,25 @@ func (a Align) at(r Rect, w float64) float64 {
 	return r.X
 }
 
-// TextStyle is how a text looks in its box. Size is in device pixels, already
-// multiplied by the text scale (Env.TextUnit).
+// TextStyle is the appearance of text in its box. Size is in device pixels,
+// including the text scale (Env.TextUnit).
 type TextStyle struct {
 	Face       Face
 	Size       float64
 	Colour     Colour
 	Align      Align   // horizontally
-	Top        bool    // at the top of the box, not in its middle
+	Top        bool    // at the top of the box, not centred
 	Wrap       bool    // several lines; otherwise one line
-	LineHeight float64 // of the size; 0 is 1.4
+	LineHeight float64 // as a multiple of Size; 0: 1.4
 	Tabular    bool    // digits of equal width (single lines)
 	Glow       Colour  // halo; zero for none
-	Floor      float64 // least size when shrinking; 0 is 12 CSS px
-	Loose      bool    // may stick out of its box: a callout, a number on a card's corner
+	Floor      float64 // minimum size when shrinking; 0: 12 CSS px
+	Loose      bool    // may extend beyond its box: a callout, a number on a card's corner
 	Shadow     bool    // dark halo, for text on pictures
 }
 
-// Canvas is where a scene draws. With a nil image it draws nothing but still
-// records the display list, so layouts are tested without a GPU.
+// Canvas is what a scene draws on. Without an image it only records the
+// display list, so layouts are tested without a GPU.
 type Canvas struct {
 	Env   *Env
 	Theme *Theme
@@ -57,24 +56,24 @@ type Canvas struct {
 	dst    *ebiten.Image
 	full   *ebiten.Image
 	clip   Rect
-	window Rect // what is drawn at all
+	window Rect // all that is drawn
 	id     string
-	ops    *drawList // a frame is written down first, see damage.go; nil: drawn at once
+	ops    *drawList // collects the frame first, see damage.go; nil: draw at once
 }
 
-// NewCanvas makes a canvas over an image; dst nil only records.
+// NewCanvas returns a canvas on an image; with dst nil it only records.
 func NewCanvas(env *Env, theme *Theme, dst *ebiten.Image, list *DisplayList) *Canvas {
 	r := Rect{0, 0, env.W, env.H}
 	return &Canvas{Env: env, Theme: theme, List: list, dst: dst, full: dst, clip: r, window: r}
 }
 
-// Px is v design units in device pixels.
+// Px converts v design units to device pixels.
 func (c *Canvas) Px(v float64) float64 { return v * c.Env.Unit() }
 
-// Font is a font size of v design units at the player's text scale.
+// Font returns a font size of v design units at the player's text scale.
 func (c *Canvas) Font(v float64) float64 { return v * c.Env.TextUnit() }
 
-// Clip limits drawing to a rectangle until Unclip.
+// Clip limits drawing to a rectangle until Unclip is called.
 func (c *Canvas) Clip(r Rect) {
 	c.clip = c.clip.Intersect(r)
 	if c.full != nil && c.ops == nil {
@@ -91,7 +90,7 @@ func (c *Canvas) Unclip() {
 // Blank reports whether the canvas only records.
 func (c *Canvas) Blank() bool { return c.dst == nil }
 
-// begin tells whose drawing follows.
+// begin says which element draws from now on.
 func (c *Canvas) begin(id string) {
 	if c.id = id; c.ops != nil {
 		c.ops.section(id)
@@ -110,7 +109,7 @@ func (c *Canvas) record(it Item) {
 // Fill draws a rounded rectangle in one colour.
 func (c *Canvas) Fill(r Rect, radius float64, col Colour) { c.Gradient(r, radius, col, col) }
 
-// Gradient draws a rounded rectangle shading from top to bottom.
+// Gradient draws a rounded rectangle with a vertical gradient.
 func (c *Canvas) Gradient(r Rect, radius float64, top, bottom Colour) {
 	c.Gradient4(r, radius, shade(top, bottom))
 }
@@ -125,7 +124,7 @@ func (c *Canvas) Stroke(r Rect, radius, width float64, col Colour) {
 	c.StrokeGradient(r, radius, width, col, col)
 }
 
-// StrokeGradient is Stroke shading from top to bottom.
+// StrokeGradient is Stroke with a vertical gradient.
 func (c *Canvas) StrokeGradient(r Rect, radius, width float64, top, bottom Colour) {
 	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), shade(top, bottom), &shapeOp)
 }
@@ -135,33 +134,32 @@ func (c *Canvas) Shadow(r Rect, radius, soft float64, col Colour) {
 	c.ShadowAt(r.X+r.W/2, r.Y+r.H/2, r.W, r.H, 0, radius, soft, col)
 }
 
-// Glow draws light around a shape: it adds to what is there.
+// Glow draws additive light around a shape.
 func (c *Canvas) Glow(r Rect, radius, soft float64, col Colour) {
 	c.GlowAt(r.X+r.W/2, r.Y+r.H/2, r.W, r.H, 0, radius, soft, col)
 }
 
-// BoxAt draws a rounded box turned about its centre; angle in radians.
+// BoxAt draws a rounded box rotated about its centre; angle in radians.
 func (c *Canvas) BoxAt(cx, cy, w, h, angle, radius float64, top, bottom Colour) {
 	c.box(cx, cy, w/2, h/2, angle, radius, fillMode, shade(top, bottom), &shapeOp)
 }
 
-// GlowAt is Glow for a box turned about its centre.
+// GlowAt is Glow for a rotated box.
 func (c *Canvas) GlowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
 	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), shade(col, col), &glowOp)
 }
 
-// ShadowAt is Shadow for a box turned about its centre.
+// ShadowAt is Shadow for a rotated box.
 func (c *Canvas) ShadowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
 	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), shade(col, col), &shapeOp)
 }
 
-// StrokeAt is Stroke for a box turned about its centre.
+// StrokeAt is Stroke for a rotated box.
 func (c *Canvas) StrokeAt(cx, cy, w, h, angle, radius, width float64, col Colour) {
 	c.box(cx, cy, w/2, h/2, angle, radius, math.Max(width, 0.6), shade(col, col), &shapeOp)
 }
 
-// SheenAt draws a band of light that crosses a box turned about its centre; at
-// runs from 0 to 1.
+// SheenAt draws a band of light that crosses a rotated box as at goes from 0 to 1.
 func (c *Canvas) SheenAt(cx, cy, w, h, angle, radius, at float64, col Colour) {
 	c.sheen(cx, cy, w/2, h/2, angle, radius, at, col)
 }
@@ -248,7 +246,7 @@ func (c *Canvas) Draw(img *ebiten.Image, r Rect, alpha float64) {
 	op.GeoM.Translate(r.X, r.Y)
 	op.ColorScale.ScaleAlpha(float32(alpha))
 	if r.W != float64(b.Dx()) || r.H != float64(b.Dy()) || r.X != math.Trunc(r.X) || r.Y != math.Trunc(r.Y) {
-		op.Filter = ebiten.FilterLinear // pixel for pixel there is nothing to smooth, and a program less to wait for
+		op.Filter = ebiten.FilterLinear // at this scale there is nothing to smooth, and the linear filter would need another shader
 	}
 	c.DrawImage(img, op)
 }
@@ -260,9 +258,9 @@ func (c *Canvas) floor(st *TextStyle) float64 {
 	return 12 * c.Env.Scale
 }
 
-// Text draws text in a box: shrunk to fit, not below 12 CSS pixels; what still
-// does not fit is recorded as a fault and cut with an ellipsis. It returns the
-// rectangle that the words really take.
+// Text draws text in a box, shrunk to fit down to 12 CSS pixels. What still
+// does not fit is recorded as a fault and cut off with an ellipsis. It returns
+// the rectangle of the words.
 func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 	if s == "" {
 		return Rect{r.X, r.Y, 0, 0}
@@ -375,7 +373,7 @@ type wrapKey struct {
 
 var wraps = map[wrapKey]*Para{}
 
-// FitText sets words as Text with Wrap does, to be measured and drawn by Para.
+// FitText lays out words as Text with Wrap does, for measuring and for Para.
 func FitText(s string, st TextStyle, w, h float64) *Para {
 	return wrapCached(s, &st, Rect{W: w, H: h}, st.Floor)
 }
@@ -393,8 +391,8 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 	if len(wraps) > 1500 {
 		clear(wraps)
 	}
-	// Whole phrases if they do not make the type much smaller, else words, else
-	// whatever fits; in running text words may be cut sooner.
+	// Prefer whole phrases unless the type becomes much smaller, then words,
+	// then whatever fits; running text may be broken within phrases sooner.
 	run := []Run{{Text: s, Face: faceFor(st.Face, s)}}
 	p := LayoutFit(run, st.Size, floor, lh, r.W, h)
 	worth := 0.8
@@ -413,7 +411,7 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 			run[0].cut = was
 		}
 	}
-	if p.cut && st.Face == Display { // of headlines rather a smaller word than a cut one
+	if p.cut && st.Face == Display { // headlines: a smaller word rather than a broken one
 		whole := []Run{{Text: s, Face: run[0].Face}}
 		for size := st.Size * 0.96; size >= math.Max(st.Size*0.62, floor); size *= 0.96 {
 			if q := LayoutFit(whole, size, size, lh, r.W, h); q.Fits && !q.cut {
@@ -429,8 +427,8 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 	return p
 }
 
-// balance narrows a centred paragraph as far as it keeps its number of lines,
-// so that no line is left with a single mark.
+// balance narrows a centred paragraph while it keeps its number of lines, so
+// that no line is left with a single character.
 func balance(run []Run, p *Para, lh, width float64) *Para {
 	if q := atClause(run, p, lh, width); q != nil {
 		return q
@@ -447,8 +445,8 @@ func balance(run []Run, p *Para, lh, width float64) *Para {
 	return p
 }
 
-// atClause breaks a paragraph of two lines behind a clause, where both parts
-// fit and neither is a mere scrap; nil where there is no such place.
+// atClause breaks a paragraph of two lines after a clause if both parts fit
+// and neither is too short; otherwise it returns nil.
 func atClause(run []Run, p *Para, lh, width float64) *Para {
 	if p.Lines != 2 || len(run) != 1 {
 		return nil

@@ -1,15 +1,15 @@
 package ui
 
-// What a frame paints
+// Damage
 //
-// While a story is told most of the table stands still, and painting is what a
-// frame costs. So a frame is first written down: the canvas of a scene puts every
-// shape, line and picture into a list. The list is compared with that of the
-// frame before, element by element, and only where the two differ is the window
-// painted anew, with all that lies there, from the ground up.
+// During a presentation most of the table does not change, and painting is
+// what a frame costs. So a frame is collected first: the canvas of a scene
+// puts every shape, line and picture into a list. The list is compared with
+// that of the frame before, element by element, and only where they differ is
+// the window repainted, with everything there, from the bottom up.
 //
-// Nothing has to say that it moves. What is drawn by other means than the
-// canvas's own must say what its look depends on (Canvas.Paint).
+// Scenes need not say what moves. Drawing by other means than the canvas must
+// say what its result depends on (Canvas.Paint).
 
 import (
 	"image/color"
@@ -21,10 +21,10 @@ import (
 
 // drawOp is one thing that a frame draws.
 type drawOp struct {
-	img    *ebiten.Image  // what a quad, a mesh or a picture shows
+	img    *ebiten.Image  // image of a quad, a mesh or a picture
 	shader *ebiten.Shader // of a quad
-	hash   uint64         // of all else that its look depends on
-	at     Rect           // what it may touch
+	hash   uint64         // of everything else that its appearance depends on
+	at     Rect           // bounds
 	clip   Rect
 	opts   *ebiten.DrawTrianglesShaderOptions
 	quad   [4]ebiten.Vertex
@@ -35,11 +35,10 @@ type drawOp struct {
 	line   bool // a line of text
 }
 
-// same reports whether two ops look the same. A picture keeps its pointer as
-// long as a list has it.
+// same reports whether two ops look the same. A picture keeps its pointer while a list holds it.
 func same(p, q *drawOp) bool { return p.hash == q.hash && p.img == q.img && p.shader == q.shader }
 
-// section is what one element draws: the ops from a number on.
+// section is what one element draws: the ops from an index on.
 type section struct {
 	id   string
 	from int
@@ -52,16 +51,16 @@ type drawList struct {
 }
 
 func (l *drawList) reset() {
-	clear(l.ops) // pictures are let go
+	clear(l.ops) // release the pictures
 	l.ops, l.sections = l.ops[:0], l.sections[:0]
 }
 
-// section begins what an element draws.
+// section begins the ops of an element.
 func (l *drawList) section(id string) {
 	l.sections = append(l.sections, section{id, len(l.ops)})
 }
 
-// end is where the i-th section ends.
+// end returns the end of the i-th section.
 func (l *drawList) end(i int) int {
 	if i+1 < len(l.sections) {
 		return l.sections[i+1].from
@@ -69,7 +68,7 @@ func (l *drawList) end(i int) int {
 	return len(l.ops)
 }
 
-// mix is a step of a hash.
+// mix is one step of a hash.
 func mix(h, x uint64) uint64 { return (bits.RotateLeft64(h, 23) ^ x) * 0x9e3779b97f4a7c15 }
 
 func mixFloat(h uint64, x ...float64) uint64 {
@@ -89,7 +88,7 @@ func mixVertices(h uint64, vs []ebiten.Vertex) uint64 {
 	return h
 }
 
-// add takes an op with the canvas's clip; of what lies outside nothing is kept.
+// add adds an op with the canvas's clip, unless it is outside of that.
 func (c *Canvas) add(op drawOp) {
 	op.clip = c.clip
 	if op.at = op.at.Intersect(op.clip); op.at.Empty() {
@@ -99,7 +98,7 @@ func (c *Canvas) add(op drawOp) {
 	c.ops.ops = append(c.ops.ops, op)
 }
 
-// drawQuad draws quadV with a shader; r is what it may touch.
+// drawQuad draws quadV with a shader; r is its bounds.
 func (c *Canvas) drawQuad(r Rect, sh *ebiten.Shader, opts *ebiten.DrawTrianglesShaderOptions, img *ebiten.Image) {
 	if c.ops != nil {
 		c.add(drawOp{hash: mixVertices(1, quadV[:]), at: r, shader: sh, opts: opts, quad: quadV, img: img})
@@ -110,7 +109,7 @@ func (c *Canvas) drawQuad(r Rect, sh *ebiten.Shader, opts *ebiten.DrawTrianglesS
 	opts.Images[0] = nil
 }
 
-// DrawImage draws a picture as Ebitengine does.
+// DrawImage draws a picture like ebiten.Image.DrawImage.
 func (c *Canvas) DrawImage(img *ebiten.Image, op *ebiten.DrawImageOptions) { c.image(img, op, false) }
 
 func (c *Canvas) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool) {
@@ -133,7 +132,7 @@ func (c *Canvas) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool
 	c.add(drawOp{hash: h, at: cover(&op.GeoM, float64(b.Dx()), float64(b.Dy())), img: img, geo: *op, line: line})
 }
 
-// cover is the upright rectangle that a picture of a size lies in.
+// cover returns the bounds of a transformed picture of size w×h.
 func cover(g *ebiten.GeoM, w, h float64) Rect {
 	x0, y0 := math.Inf(1), math.Inf(1)
 	x1, y1 := math.Inf(-1), math.Inf(-1)
@@ -164,10 +163,9 @@ func (c *Canvas) DrawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
 
 var meshOp = ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
 
-// Paint draws within r by a function of its own, which may be called later and
-// several times for one frame. What it paints follows from its name and from
-// state, and from nothing else: while these are the same it need not be painted
-// again.
+// Paint draws within r by calling draw, possibly later and several times for
+// one frame. The result must depend only on name and state: while they are the
+// same it is not repainted.
 func (c *Canvas) Paint(r Rect, name string, draw func(dst *ebiten.Image), state ...float64) {
 	switch {
 	case c.dst == nil:
@@ -182,18 +180,16 @@ func (c *Canvas) Paint(r Rect, name string, draw func(dst *ebiten.Image), state 
 	}
 }
 
-// damage is where a frame differs from the one before: few rectangles of whole
-// pixels.
+// damage is where a frame differs from the one before: a few rectangles of whole pixels.
 type damage struct {
 	window Rect
 	rects  []Rect
 }
 
-// mostDamage is how many rectangles may be painted anew in one frame: each is
-// painted by itself.
+// mostDamage is the greatest number of rectangles repainted in a frame, each on its own.
 const mostDamage = 6
 
-// add takes what an op touches, with the pixel that smoothing may reach.
+// add adds the bounds of an op, with the pixel that smoothing may reach.
 func (d *damage) add(r Rect) {
 	x, y := math.Floor(r.X-1), math.Floor(r.Y-1)
 	r = Rect{x, y, math.Ceil(r.Right()+1) - x, math.Ceil(r.Bottom()+1) - y}.Intersect(d.window)
@@ -202,7 +198,7 @@ func (d *damage) add(r Rect) {
 	}
 	for i := 0; i < len(d.rects); {
 		q := d.rects[i]
-		if u := q.Union(r); u.W*u.H <= 1.1*(q.W*q.H+r.W*r.H)+1024 { // one, where it is hardly more to paint
+		if u := q.Union(r); u.W*u.H <= 1.1*(q.W*q.H+r.W*r.H)+1024 { // one, if that is hardly more to paint
 			if u == q {
 				return
 			}
@@ -218,7 +214,7 @@ func (d *damage) add(r Rect) {
 	}
 }
 
-// join makes one of the two rectangles that waste least.
+// join merges the two rectangles that waste least by it.
 func (d *damage) join() {
 	bi, bj, least := 0, 1, math.Inf(1)
 	for i := range d.rects {
@@ -235,8 +231,8 @@ func (d *damage) join() {
 	d.rects[bi] = u
 }
 
-// compare finds where two frames differ. Ops that both have, in the same order,
-// are the same picture; all others are damage where they were and where they are.
+// compare finds where two frames differ. Ops that both have in the same order
+// look the same; all others are damage where they were and where they are.
 func (d *damage) compare(was, now *drawList) {
 	all := func(l *drawList, from, to int) {
 		for i := from; i < to; i++ {
@@ -244,7 +240,7 @@ func (d *damage) compare(was, now *drawList) {
 		}
 	}
 	pair := alike(was.sections, now.sections)
-	at := 0 // sections of was that are done
+	at := 0 // sections of was already handled
 	for j := range now.sections {
 		from, to := now.sections[j].from, now.end(j)
 		i := pair[j]
@@ -280,11 +276,11 @@ func (d *damage) compare(was, now *drawList) {
 	}
 }
 
-// alike pairs the sections of two frames that have an id in common, as many as
-// have the same order: pair[j] is the section before of the j-th, or -1.
+// alike pairs the sections of two frames that have the same id, as many as are
+// in the same order: pair[j] is the earlier section of the j-th, or -1.
 func alike(was, now []section) []int {
 	first := make(map[string]int, len(was))
-	next := make([]int, len(was)) // the next one of the same id
+	next := make([]int, len(was)) // the next one with the same id
 	for i := len(was) - 1; i >= 0; i-- {
 		if n, ok := first[was[i].id]; ok {
 			next[i] = n
@@ -294,7 +290,7 @@ func alike(was, now []section) []int {
 		first[was[i].id] = i
 	}
 	pair := make([]int, len(now))
-	var tails []int // the longest rising run: the section of now that ends each length
+	var tails []int // longest increasing run: for each length the section of now that ends it
 	back := make([]int, len(now))
 	for j := range now {
 		i, ok := first[now[j].id]
@@ -335,16 +331,16 @@ func alike(was, now []section) []int {
 	return pair
 }
 
-// mostWaiting is how many lines may wait: every shape is compared with all of them.
+// mostWaiting is how many lines of text may wait: every shape is compared with all of them.
 const mostWaiting = 96
 
-// draw paints what the list has within r.
+// draw draws the part of the list within r.
 func (l *drawList) draw(full *ebiten.Image, r Rect) {
 	var clip Rect
 	var dst *ebiten.Image
-	// Words wait until something is drawn over them: they come from one texture
-	// and shapes from one shader, and Ebitengine makes one draw call of neighbours
-	// only. Every draw call costs some ten allocations in its driver.
+	// Text waits until something is drawn over it: lines share one texture and
+	// shapes one shader, and Ebitengine merges only adjacent draws into a draw
+	// call. Every draw call costs some ten allocations in its driver.
 	var waits [mostWaiting]*drawOp
 	n := 0
 	into := func(op *drawOp) *ebiten.Image {
@@ -395,7 +391,7 @@ func (l *drawList) draw(full *ebiten.Image, r Rect) {
 	flush()
 }
 
-// frames are the list of the picture that stands and that of the next.
+// frames are the list of the present picture and that of the next.
 type frames struct {
 	was, now *drawList
 	size     Rect
@@ -403,7 +399,7 @@ type frames struct {
 	damage   damage
 }
 
-// paint draws a frame, what the last one does not show already; whole: all of it.
+// paint draws the differences from the last frame, or with whole everything.
 func (f *frames) paint(env *Env, theme *Theme, dst *ebiten.Image, whole bool, draw func(c *Canvas)) {
 	if f.now == nil {
 		f.was, f.now = &drawList{}, &drawList{}

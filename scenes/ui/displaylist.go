@@ -12,39 +12,39 @@ func r2i(r Rect) image.Rectangle {
 	return image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
 }
 
-// ItemKind tells what a display-list item is.
+// ItemKind is what a display-list item shows.
 type ItemKind uint8
 
-// Item kinds.
+// The kinds of items.
 const (
 	ItemText    ItemKind = iota
-	ItemTarget           // an element that can be operated: Rect is where it is hit, Box where it is drawn
-	ItemCard             // a card of the table where it lies now, in flight or at rest
-	ItemPicture          // a card's picture that is no card of the table: the top of a pile, a card held up
+	ItemTarget           // an element that can be operated: Rect is its hit area, Box where it is drawn
+	ItemCard             // a card of the table where it is now, moving or at rest
+	ItemPicture          // a card's picture that is not a card of the table: the top of a pile, a card held up
 	ItemIcon             //
 	ItemElement          // any element of a surface, drawn or not
-	ItemCover            // what lies over the table for a while and hides it: a preview, a toast, a speech
-	ItemArrow            // from X, Y by W, H
-	ItemRing             // a light around something that words are about
-	ItemSheet            // a panel over the table: what was drawn before lies under it and cannot be touched
+	ItemCover            // something that covers the table for a while: a preview, a toast, a speech
+	ItemArrow            // from X, Y, by W, H
+	ItemRing             // light around the subject of words
+	ItemSheet            // a panel over the table: what was drawn before is under it and cannot be touched
 )
 
-// Item is one recorded element of what is drawn.
+// Item is one recorded item.
 type Item struct {
 	Kind  ItemKind
 	Owner string // id of the element that drew it
 	Text  string
-	Rect  Rect // what it really takes
-	Box   Rect // the room it was given
+	Rect  Rect // the space it takes
+	Box   Rect // the space it was given
 	Clip  Rect
 	Size  float64
 	Fits  bool
 	Loose bool // may overlap: cards of a fan, callouts
-	// Tabular tells digits of equal width.
+	// Tabular means digits of equal width.
 	Tabular bool
 	Layer   int
-	Mark    uint8   // cards: how it stands out
-	Angle   float64 // cards: how far it is turned
+	Mark    uint8   // cards: kind of emphasis
+	Angle   float64 // cards: rotation
 }
 
 // DisplayList is everything drawn in one frame, in order.
@@ -58,8 +58,7 @@ func (d *DisplayList) add(it Item) {
 	d.Items = append(d.Items, it)
 }
 
-// Note records something that is seen without being text: scenes tell with it
-// what their pictures show.
+// Note records something visible other than text: scenes use it to describe their pictures.
 func (c *Canvas) Note(it Item) {
 	if c.List == nil {
 		return
@@ -71,7 +70,7 @@ func (c *Canvas) Note(it Item) {
 	c.List.add(it)
 }
 
-// Texts lists the recorded words.
+// Texts returns the recorded words.
 func (d *DisplayList) Texts() []string {
 	var out []string
 	for _, it := range d.Items {
@@ -82,9 +81,9 @@ func (d *DisplayList) Texts() []string {
 	return out
 }
 
-// Faults checks the layout of the top layer: no text cut or below the least
-// size, none outside the window, no two texts overlapping, no target smaller
-// than minTarget device pixels, no targets overlapping, no text half over a target.
+// Faults checks the layout of the top layer: text cut off, too small, outside
+// of the window or overlapping other text; targets smaller than minTarget
+// device pixels, overlapping, or partly covered by text.
 func (d *DisplayList) Faults(env *Env, minTarget float64) []string {
 	var out []string
 	top := 0

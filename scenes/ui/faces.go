@@ -27,9 +27,9 @@ type faceData struct {
 
 var faces [faceCount]faceData
 
-// UseFonts sets the typefaces from TTF or OTF bytes. The application calls it
-// once before the first scene; tests call it too. A display face that lacks a
-// glyph falls back to the bold face for the whole string.
+// UseFonts sets the typefaces from TTF or OTF data. Call it once, before the
+// first scene. If the display face lacks a glyph, the whole string is set in
+// the bold face.
 func UseFonts(regular, bold, display []byte) error {
 	for i, b := range [faceCount][]byte{regular, bold, display} {
 		file, err := readOutlines(b)
@@ -89,14 +89,14 @@ func (f *faceData) has(r rune) bool {
 	return ok
 }
 
-// wholeSize is the size that text is really set in, so that sizes that differ by
-// a fraction share their labels.
+// wholeSize returns the size at which text is actually set, so that sizes
+// differing by a fraction share their labels.
 func wholeSize(size float64) float64 { return math.Max(1, math.Round(size)) }
 
-// Measure is the width of one line of text at a size in device pixels.
+// Measure returns the width of one line of text at a size in device pixels.
 func Measure(s string, face Face, size float64) float64 { return measure(s, face, size, false) }
 
-// measure is Measure; tabular: with every digit as wide as the widest.
+// measure is Measure; with tabular every digit is as wide as the widest.
 func measure(s string, face Face, size float64, tabular bool) float64 {
 	f := &faces[faceFor(face, s)]
 	if f.advances == nil {

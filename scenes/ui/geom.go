@@ -2,13 +2,13 @@ package ui
 
 import "math"
 
-// Right is the x of the right edge.
+// Right returns the x of the right edge.
 func (r Rect) Right() float64 { return r.X + r.W }
 
-// Bottom is the y of the bottom edge.
+// Bottom returns the y of the bottom edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Centre is the middle of the rectangle.
+// Centre returns the centre of the rectangle.
 func (r Rect) Centre() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
 // Empty reports whether the rectangle has no area.
@@ -29,15 +29,15 @@ func (r Rect) InsetXY(dx, dy float64) Rect {
 	return r
 }
 
-// Pad takes the insets off the rectangle.
+// Pad returns the rectangle less the insets.
 func (r Rect) Pad(in Insets) Rect {
 	return Rect{r.X + in.Left, r.Y + in.Top, math.Max(0, r.W-in.Left-in.Right), math.Max(0, r.H-in.Top-in.Bottom)}
 }
 
-// Move shifts the rectangle.
+// Move returns the rectangle moved by dx, dy.
 func (r Rect) Move(dx, dy float64) Rect { r.X += dx; r.Y += dy; return r }
 
-// CutTop splits off the upper h pixels and a gap.
+// CutTop splits off the top h pixels and a gap.
 func (r Rect) CutTop(h, gap float64) (top, rest Rect) {
 	h = math.Min(h, r.H)
 	top = Rect{r.X, r.Y, r.W, h}
@@ -45,7 +45,7 @@ func (r Rect) CutTop(h, gap float64) (top, rest Rect) {
 	return top, rest
 }
 
-// CutBottom splits off the lower h pixels and a gap.
+// CutBottom splits off the bottom h pixels and a gap.
 func (r Rect) CutBottom(h, gap float64) (bottom, rest Rect) {
 	h = math.Min(h, r.H)
 	bottom = Rect{r.X, r.Bottom() - h, r.W, h}
@@ -69,25 +69,25 @@ func (r Rect) CutRight(w, gap float64) (right, rest Rect) {
 	return right, rest
 }
 
-// Row is cell i of n equal cells side by side.
+// Row returns cell i of n equal cells side by side.
 func (r Rect) Row(i, n int, gap float64) Rect {
 	w := (r.W - gap*float64(n-1)) / float64(n)
 	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
 }
 
-// Col is cell i of n equal cells one under another.
+// Col returns cell i of n equal cells one below the other.
 func (r Rect) Col(i, n int, gap float64) Rect {
 	h := (r.H - gap*float64(n-1)) / float64(n)
 	return Rect{r.X, r.Y + float64(i)*(h+gap), r.W, h}
 }
 
-// Middle is a w×h rectangle centred in r, never larger than r.
+// Middle returns a w×h rectangle centred in r, never larger than r.
 func (r Rect) Middle(w, h float64) Rect {
 	w, h = math.Min(w, r.W), math.Min(h, r.H)
 	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
 }
 
-// Fit is the largest rectangle of the aspect (width/height) centred in r.
+// Fit returns the largest rectangle with the aspect ratio (width/height) centred in r.
 func (r Rect) Fit(aspect float64) Rect {
 	w, h := r.W, r.W/aspect
 	if h > r.H {
@@ -96,7 +96,7 @@ func (r Rect) Fit(aspect float64) Rect {
 	return r.Middle(w, h)
 }
 
-// AtLeast grows the rectangle about its centre to the given size.
+// AtLeast returns r grown about its centre to at least the given size.
 func (r Rect) AtLeast(w, h float64) Rect {
 	if r.W < w {
 		r.X, r.W = r.X-(w-r.W)/2, w
@@ -107,14 +107,14 @@ func (r Rect) AtLeast(w, h float64) Rect {
 	return r
 }
 
-// Intersect is the common part, empty when there is none.
+// Intersect returns the common part, empty if there is none.
 func (r Rect) Intersect(o Rect) Rect {
 	x0, y0 := math.Max(r.X, o.X), math.Max(r.Y, o.Y)
 	x1, y1 := math.Min(r.Right(), o.Right()), math.Min(r.Bottom(), o.Bottom())
 	return Rect{x0, y0, math.Max(0, x1-x0), math.Max(0, y1-y0)}
 }
 
-// Union is the smallest rectangle around both.
+// Union returns the smallest rectangle around both.
 func (r Rect) Union(o Rect) Rect {
 	if r.Empty() {
 		return o
@@ -126,25 +126,25 @@ func (r Rect) Union(o Rect) Rect {
 	return Rect{x0, y0, math.Max(r.Right(), o.Right()) - x0, math.Max(r.Bottom(), o.Bottom()) - y0}
 }
 
-// Within reports whether r lies in o, with eps pixels of grace.
+// Within reports whether r is within o, with a tolerance of eps pixels.
 func (r Rect) Within(o Rect, eps float64) bool {
 	return r.X >= o.X-eps && r.Y >= o.Y-eps && r.Right() <= o.Right()+eps && r.Bottom() <= o.Bottom()+eps
 }
 
-// Clamp shifts r into o as far as it fits.
+// Clamp returns r moved into o as far as it fits.
 func (r Rect) Clamp(o Rect) Rect {
 	r.X = math.Max(o.X, math.Min(r.X, o.Right()-r.W))
 	r.Y = math.Max(o.Y, math.Min(r.Y, o.Bottom()-r.H))
 	return r
 }
 
-// Lerp is the value p of the way from a to b.
+// Lerp returns the value at p between a and b.
 func Lerp(a, b, p float64) float64 { return a + (b-a)*p }
 
 // Clamp01 limits v to 0..1.
 func Clamp01(v float64) float64 { return math.Max(0, math.Min(1, v)) }
 
-// Unit is the design's unit in device pixels: one CSS pixel, larger on large
+// Unit returns a design unit in device pixels: one CSS pixel, more in large
 // windows so that a 4K screen is not a miniature.
 func (e *Env) Unit() float64 {
 	css := math.Min(e.W/16*10, e.H) / e.Scale
@@ -155,18 +155,19 @@ func (e *Env) Unit() float64 {
 	return e.Scale * math.Max(1, math.Min(3, css/720))
 }
 
-// TextUnit is Unit times the player's text scale: multiply font sizes by it.
+// TextUnit returns Unit times the player's text scale, for font sizes.
 func (e *Env) TextUnit() float64 {
 	return e.Unit() * math.Max(1, e.Settings.TextScale)
 }
 
-// Full is the window less the safe-area insets.
+// Full returns the window less the safe-area insets.
 func (e *Env) Full() Rect { return Rect{0, 0, e.W, e.H}.Pad(e.Safe) }
 
-// MinTarget is the least side of a touch target, in device pixels.
+// MinTarget returns the least side of a touch target in device pixels.
 func (e *Env) MinTarget() float64 { return 44 * e.Scale }
 
-// Compact reports a window too small for side panels: a small iframe, a phone on its side.
+// Compact reports whether the window is too small for side panels: a small
+// iframe, a phone in landscape.
 func (e *Env) Compact() bool {
 	if e.Portrait() {
 		return e.W/e.Scale < 340

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Icon names a line icon drawn from strokes on a 24×24 grid: sharp at any
-// size, tinted at will, no picture to load.
+// Icon is a line icon drawn from strokes on a 24×24 grid: sharp at any size,
+// in any colour, without a picture to load.
 type Icon uint8
 
 // The icons of the interface and of card faces.
@@ -57,8 +57,8 @@ const (
 	IconPlus
 	IconMinus
 	IconFullscreen
-	IconResume // play on from here: the finger on a card
-	// The signs of cards and tables: table.Signs says what each means.
+	IconResume // continue from here: the finger on a card
+	// Signs on cards and tables; table.Signs says what each means.
 	IconPerson
 	IconWand
 	IconPlace
@@ -107,10 +107,10 @@ const (
 	iconCount
 )
 
-// iconNames are the icons' names in display lists, from IconClose on.
+// iconNames are the icons' names in display lists, starting with IconClose.
 const iconNames = "close back forward menu play pause first last undo restart speed rewind sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume person wand place trap helm map castle light drop dark leaf gem crystal fight coins crown pane hand deck facedown charger abyss discard turn one ability bell pin march blade bow orb horn boot guard skills crack force soul swap link cup bench answer counters"
 
-// String names the icon, for tests.
+// String returns the icon's name, for tests.
 func (ic Icon) String() string {
 	if ic == IconNone || ic >= iconCount {
 		return "none"
@@ -127,7 +127,7 @@ type iconStroke struct {
 
 var iconStrokes [iconCount][]iconStroke
 
-// strokesOf reads an icon's line of iconArt when it is first drawn.
+// strokesOf parses an icon's line of iconArt on first use.
 func strokesOf(ic Icon) []iconStroke {
 	if iconStrokes[ic] != nil || iconArt[ic] == "" {
 		return iconStrokes[ic]
@@ -137,15 +137,15 @@ func strokesOf(ic Icon) []iconStroke {
 		f := strings.Fields(part)
 		var v []float32
 		for _, word := range f[1:] {
-			n, _ := strconv.ParseFloat(word, 32) // a test reads them all
+			n, _ := strconv.ParseFloat(word, 32) // a test parses them all
 			v = append(v, float32(n))
 		}
 		switch f[0] {
-		case "l": // as many points as there are
+		case "l": // any number of points
 			for i := 0; i+3 < len(v); i += 2 {
 				out = append(out, iconStroke{k: 'l', a: v[i], b: v[i+1], c: v[i+2], d: v[i+3]})
 			}
-		case "*": // rays: cx cy from to, how many
+		case "*": // rays: cx cy from to count
 			for i := range int(v[4]) {
 				s, c := math.Sincos(float64(i) / float64(v[4]) * 2 * math.Pi)
 				s32, c32 := float32(s), float32(c)
@@ -160,8 +160,8 @@ func strokesOf(ic Icon) []iconStroke {
 	return out
 }
 
-// iconArt is a line of strokes for every icon: a letter and its numbers, commas
-// between the strokes; l takes any number of points, * is a ring of rays.
+// iconArt has a line of strokes for every icon: a letter and its numbers,
+// separated by commas. l takes any number of points, * is a ring of rays.
 var iconArt = [iconCount]string{
 	IconClose:      "l 6 6 18 18, l 18 6 6 18",
 	IconBack:       "l 15 5 8 12 15 19",

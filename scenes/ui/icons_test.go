@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestIcons holds that every icon has strokes and that their numbers are right.
+// TestIcons checks that every icon has strokes with the right numbers.
 func TestIcons(t *testing.T) {
 	want := map[string]int{"o": 3, "d": 3, "a": 5, "r": 5, "f": 4, "*": 5}
 	for ic := IconNone + 1; ic < iconCount; ic++ {

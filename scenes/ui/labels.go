@@ -7,11 +7,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// LabelBudget is how many bytes of texture the label cache may hold beyond what
-// the last pictures needed.
+// LabelBudget is how many bytes of texture the label cache may hold beyond the
+// needs of the last pictures.
 const LabelBudget = 4 << 20
 
-// keepDraws is for how many pictures a label outlives its last use at least.
+// keepDraws is the number of pictures for which an unused label is kept at least.
 const keepDraws = 3
 
 type labelKey struct {
@@ -26,7 +26,7 @@ type label struct {
 	key   labelKey
 	img   *ebiten.Image
 	pad   float64
-	scale float64 // draw scale (glows are kept at a quarter)
+	scale float64 // scale for drawing; glows are stored at a quarter
 	bytes int
 	used  int64
 }
@@ -100,14 +100,14 @@ func makeLabel(k labelKey) *label {
 		x += cell
 		return at
 	})
-	// Written and never drawn on, so that Ebitengine keeps it beside the other
-	// labels on one texture.
+	// Only written, never drawn on, so that Ebitengine keeps it on one texture
+	// with the other labels.
 	img := ebiten.NewImage(iw, ih)
 	img.WritePixels(pix)
 	return &label{img: img, pad: pad, scale: 1}
 }
 
-// makeGlow is the label's soft halo: kept at a quarter of the size and blurred by offset sums.
+// makeGlow makes the label's soft halo, at a quarter of the size, blurred by adding shifted copies.
 func makeGlow(k labelKey) *label {
 	base := k
 	base.glow = false
@@ -139,17 +139,17 @@ func makeGlow(k labelKey) *label {
 	return &label{img: a, pad: src.pad + m*q, scale: q}
 }
 
-// DrawLine sets one line of plain text without a scene around it: its left edge
-// at x, the middle of its line box at cy.
+// DrawLine draws a line of plain text without a scene, with its left edge at x
+// and its line box centred on cy.
 func DrawLine(dst *ebiten.Image, s string, size, x, cy float64, col Colour) {
 	c := Canvas{dst: dst}
 	c.drawLine(s, Regular, size, x, cy, col, false, false)
 }
 
-// lineOp is reused: drawing happens on one goroutine only, and frames must not allocate.
+// lineOp is reused: drawing is single-threaded, and frames must not allocate.
 var lineOp ebiten.DrawImageOptions
 
-// drawLine draws one line with its left edge at x and the middle of its line box at cy.
+// drawLine draws a line with its left edge at x and its line box centred on cy.
 func (c *Canvas) drawLine(s string, face Face, size, x, cy float64, col Colour, tabular, glow bool) {
 	if c.dst == nil || s == "" {
 		return
@@ -174,7 +174,7 @@ func (c *Canvas) drawLine(s string, face Face, size, x, cy float64, col Colour, 
 	}
 	op.ColorScale.Scale(col.R, col.G, col.B, 1)
 	op.ColorScale.ScaleAlpha(col.A)
-	if glow { // light adds to what is there, see setColour
+	if glow { // additive light, see setColour
 		op.ColorScale.SetA(0)
 	}
 	c.image(l.img, op, true)

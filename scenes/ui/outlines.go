@@ -8,10 +8,10 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// outlines reads a TrueType file as far as this program's faces go: characters
-// of the basic plane, advances, outlines. Japanese and English need no shaping,
-// and a shaper would be a quarter of the program: each character is set after
-// the one before it, as Measure counts.
+// outlines reads as much of a TrueType file as the program's faces need:
+// characters of the basic plane, advances, outlines. Japanese and English need
+// no shaping, and a shaper would be a quarter of the program: characters are
+// set one after the other, as Measure counts.
 type outlines struct {
 	cmap, glyf, loca, hmtx []byte
 	upem, ascent, descent  float32 // font units; descent is positive
@@ -25,7 +25,7 @@ func u16(b []byte, at int) int { return int(binary.BigEndian.Uint16(b[at:])) }
 func i16(b []byte, at int) int { return int(int16(binary.BigEndian.Uint16(b[at:]))) }
 func u32(b []byte, at int) int { return int(binary.BigEndian.Uint32(b[at:])) }
 
-// readOutlines finds the tables of a file; glyphs are read when they are drawn.
+// readOutlines finds the tables of a file; glyphs are read when drawn.
 func readOutlines(b []byte) (o *outlines, err error) {
 	defer func() {
 		if recover() != nil { // out of range
@@ -55,7 +55,7 @@ func readOutlines(b []byte) (o *outlines, err error) {
 	return o, nil
 }
 
-// glyph is the number of a character's glyph, 0 when there is none.
+// glyph returns the glyph of a character, 0 if there is none.
 func (o *outlines) glyph(r rune) int {
 	if r > 0xffff {
 		return 0
@@ -92,7 +92,7 @@ func (o *outlines) glyph(r rune) int {
 	return g
 }
 
-// advance is the width of a glyph in em.
+// advance returns the width of a glyph in em.
 func (o *outlines) advance(glyph int) float64 {
 	return float64(u16(o.hmtx, 4*min(glyph, o.metrics-1))) / float64(o.upem)
 }
@@ -104,7 +104,7 @@ func (o *outlines) bearing(glyph int) int {
 	return i16(o.hmtx, 4*o.metrics+2*(glyph-o.metrics))
 }
 
-// data is a glyph's description, nil for an empty one.
+// data returns a glyph's description, nil for an empty one.
 func (o *outlines) data(glyph int) []byte {
 	at := func(i int) int {
 		if o.long {
@@ -119,15 +119,15 @@ func (o *outlines) data(glyph int) []byte {
 	return o.glyf[from:to]
 }
 
-// affine places the points of a glyph: x' = a·x + c·y + e, y' = b·x + d·y + f.
+// affine transforms the points of a glyph: x' = a·x + c·y + e, y' = b·x + d·y + f.
 type affine struct{ a, b, c, d, e, f float32 }
 
 func (m affine) apply(x, y float32) (float32, float32) {
 	return m.a*x + m.c*y + m.e, m.b*x + m.d*y + m.f
 }
 
-// draw adds a glyph to a picture: its origin at x, y, scale pixels for a font
-// unit. What a damaged file cannot say is left out.
+// draw adds a glyph to a picture with its origin at x, y, at scale pixels per
+// font unit. Damaged parts are left out.
 func (o *outlines) draw(z *vector.Rasterizer, glyph int, x, y, scale float32) {
 	defer func() { _ = recover() }()
 	d := o.data(glyph)
@@ -169,7 +169,7 @@ func (o *outlines) add(z *vector.Rasterizer, d []byte, m affine, depth int) {
 			x, y = float32(int8(d[at])), float32(int8(d[at+1]))
 			at += 2
 		}
-		if flags&offsets == 0 { // by points: our faces have none
+		if flags&offsets == 0 { // aligned by points: our faces have none
 			x, y = 0, 0
 		}
 		f2 := func(i int) float32 { return float32(i16(d, at+2*i)) / 16384 }
@@ -197,15 +197,15 @@ func (o *outlines) add(z *vector.Rasterizer, d []byte, m affine, depth int) {
 	}
 }
 
-// outlinePoint is a point of a contour; on tells that the line goes through it.
+// outlinePoint is a point of a contour; on means that the line passes through it.
 type outlinePoint struct {
 	x, y float32
 	on   bool
 }
 
-var outlinePoints []outlinePoint // reused: drawing happens on one goroutine
+var outlinePoints []outlinePoint // reused: drawing is single-threaded
 
-// simple adds the contours of a glyph that has its own.
+// simple adds the contours of a simple glyph.
 func simple(z *vector.Rasterizer, d []byte, contours int, m affine) {
 	if contours == 0 {
 		return
@@ -271,7 +271,7 @@ func simple(z *vector.Rasterizer, d []byte, contours int, m affine) {
 	}
 }
 
-// contour adds one closed line: between two points off it lies one on it.
+// contour adds a closed line. Between two off-curve points there is an implied on-curve one.
 func contour(z *vector.Rasterizer, p []outlinePoint) {
 	if len(p) < 2 {
 		return
@@ -317,8 +317,8 @@ var (
 	labelPix    []byte
 )
 
-// rasterise paints characters white on nothing: place gives their left edges.
-// The result is valid until the next call.
+// rasterise paints characters in white; place returns their left edges. The
+// result is valid until the next call.
 func (f *faceData) rasterise(w, h int, baseline float64, size float64, s string, place func(r rune) float64) []byte {
 	labelRaster.Reset(w, h)
 	scale := float32(size) / f.file.upem

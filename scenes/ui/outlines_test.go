@@ -13,11 +13,11 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// TestOutlines holds that every character of every face has the width, the
-// shape and the place that a full reader of fonts gives it.
+// TestOutlines compares the width, shape and position of every character of
+// every face with those of a full font reader.
 func TestOutlines(t *testing.T) {
 	before := faces
-	defer func() { faces = before }() // the other tests have no fonts
+	defer func() { faces = before }() // other tests have no fonts
 	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		t.Fatal(err)
 	}
@@ -84,8 +84,7 @@ func TestOutlines(t *testing.T) {
 	}
 }
 
-// TestDamagedFace holds that no file makes the program fall: a fault is an
-// error, or marks that are missing.
+// TestDamagedFace checks that no file causes a panic: a fault is an error or a missing character.
 func TestDamagedFace(t *testing.T) {
 	for cut := 0; cut < len(fonts.Display); cut += 97 {
 		if o, err := readOutlines(fonts.Display[:cut]); err == nil {

@@ -2,7 +2,7 @@ package ui
 
 import "math"
 
-// draw paints every element, the focus ring, tooltip and toasts.
+// draw draws every element, the focus ring, tooltip and toasts.
 func (s *Surface) draw(c *Canvas) {
 	top := len(s.layers) - 1
 	for i := range s.elems {
@@ -48,8 +48,8 @@ func (s *Surface) draw(c *Canvas) {
 	s.drawToasts(c)
 }
 
-// over reports whether a rectangle lies over something of the top layer that can
-// be operated now; of what lies loose, as in a fan, a little may be covered.
+// over reports whether a rectangle covers an operable element of the top
+// layer. A loose one, as in a fan, may be covered a little.
 func (s *Surface) over(r Rect) bool {
 	for i := range s.elems {
 		e := &s.elems[i]
@@ -63,8 +63,8 @@ func (s *Surface) over(r Rect) bool {
 	return false
 }
 
-// drawTip draws the words of what the pointer rests on: above it, or where they
-// cover nothing that may have to be clicked next.
+// drawTip draws the tip of what the pointer rests on: above it, or where it
+// covers nothing that may be clicked next.
 func (s *Surface) drawTip(c *Canvas) {
 	tip, at := s.tip()
 	if tip == "" {
@@ -97,7 +97,7 @@ func (s *Surface) drawToasts(c *Canvas) {
 		return
 	}
 	u := c.Px(1)
-	y := c.Env.Full().Y + c.Env.Full().H*0.34 // clear of the buttons, which are at the edges
+	y := c.Env.Full().Y + c.Env.Full().H*0.34 // away from the buttons at the edges
 	if s.toastFoot > 0 {
 		y = s.toastFoot
 	}

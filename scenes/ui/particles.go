@@ -14,8 +14,8 @@ type Particle struct {
 	Colour        Colour
 }
 
-// Particles is a bounded set of sparks; the zero value is ready. It never
-// allocates after its first burst.
+// Particles is a bounded set of particles; the zero value is ready to use. It
+// does not allocate after its first burst.
 type Particles struct {
 	list []Particle
 	seed uint32
@@ -31,7 +31,7 @@ func (p *Particles) rnd() float64 {
 	return float64(p.seed) / (1 << 32)
 }
 
-// Burst throws n sparks from a point at up to speed pixels a tick.
+// Burst throws n sparks from a point at up to speed pixels per tick.
 func (p *Particles) Burst(x, y float64, n int, speed, size float64, col Colour) {
 	if p.list == nil {
 		p.list = make([]Particle, 0, maxParticles)
@@ -44,17 +44,17 @@ func (p *Particles) Burst(x, y float64, n int, speed, size float64, col Colour) 
 	}
 }
 
-// Clear puts all particles out.
+// Clear removes all particles.
 func (p *Particles) Clear() { p.list = p.list[:0] }
 
-// Add puts one particle in.
+// Add adds one particle.
 func (p *Particles) Add(q Particle) {
 	if len(p.list) < maxParticles {
 		p.list = append(p.list, q)
 	}
 }
 
-// Tick moves the particles and reports whether any live.
+// Tick moves the particles and reports whether any are left.
 func (p *Particles) Tick() bool {
 	if len(p.list) == 0 {
 		return false

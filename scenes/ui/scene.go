@@ -1,9 +1,9 @@
-// Package ui is the toolkit that every scene stands on: the contract between
-// the application (package game) and what one sees and touches (scenes/...),
-// and the drawing, text, input and focus helpers that scenes share.
+// Package ui is the toolkit of all scenes: the contract between the
+// application (package game) and the scenes (scenes/...), and helpers for
+// drawing, text, input and focus.
 //
 // It knows no card game. Coordinates are device pixels unless a name says
-// otherwise; sizes that people choose are CSS pixels times Env.Scale.
+// otherwise; sizes chosen by people are CSS pixels times Env.Scale.
 package ui
 
 import (
@@ -16,7 +16,7 @@ import (
 // Rect is an axis-aligned rectangle in device pixels.
 type Rect struct{ X, Y, W, H float64 }
 
-// Contains reports whether the point lies in the rectangle (right and bottom edges excluded).
+// Contains reports whether the point is in the rectangle (without its right and bottom edges).
 func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && y >= r.Y && x < r.X+r.W && y < r.Y+r.H
 }
@@ -24,10 +24,10 @@ func (r Rect) Contains(x, y float64) bool {
 // Insets are distances from the four edges of the window, in device pixels.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
-// PointerPhase is the moment of a pointer's life that an event reports.
+// PointerPhase is the phase of a stroke that an event reports.
 type PointerPhase uint8
 
-// The phases of a stroke. Every Down is followed by exactly one Up or Cancel of the same ID.
+// The phases of a stroke. Every Down is followed by exactly one Up or Cancel with the same ID.
 const (
 	PointerDown PointerPhase = iota
 	PointerMove
@@ -35,9 +35,9 @@ const (
 	PointerCancel
 )
 
-// PointerEvent is one step of a mouse or touch stroke. The mouse has ID 0,
-// touches have IDs from 1. Order within a tick is order of occurrence, so a
-// tap shorter than a tick still arrives as Down then Up.
+// PointerEvent is one event of a mouse or touch stroke. The mouse has ID 0,
+// touches have IDs from 1. Events within a tick keep their order, so a tap
+// shorter than a tick still arrives as Down and Up.
 type PointerEvent struct {
 	Phase     PointerPhase
 	ID        int
@@ -51,22 +51,22 @@ type PointerEvent struct {
 type KeyEvent struct {
 	Key         string
 	Shift, Ctrl bool
-	Repeat      bool // produced by holding the key down
+	Repeat      bool // repeated because the key is held down
 }
 
-// Input is everything that the player did in one tick.
+// Input is everything the player did in one tick.
 type Input struct {
 	Pointers       []PointerEvent
 	Keys           []KeyEvent
 	HoverX, HoverY float64
-	Hover          bool // a mouse is over the canvas
+	Hover          bool // the mouse is over the canvas
 	WheelX, WheelY float64
 }
 
-// Speed is the tempo of animations.
+// Speed is the speed of animations.
 type Speed uint8
 
-// The four tempi. SpeedOff shows every result at once.
+// The speeds. SpeedOff shows every result at once.
 const (
 	SpeedNormal Speed = iota
 	SpeedOff
@@ -74,16 +74,16 @@ const (
 	SpeedSlow
 )
 
-// SpeedNames are the tempi by name, as addresses and the command line say them.
+// SpeedNames are the names of the speeds in addresses and on the command line.
 var SpeedNames = []string{"off", "fast", "normal", "slow"}
 
-// ParseSpeed is the tempo of a name.
+// ParseSpeed returns the speed with the given name.
 func ParseSpeed(name string) (s Speed, ok bool) {
 	s, ok = map[string]Speed{"off": SpeedOff, "fast": SpeedFast, "normal": SpeedNormal, "slow": SpeedSlow}[name]
 	return s, ok
 }
 
-// Settings are what a player chose; they are kept across visits.
+// Settings are the player's choices, kept across visits.
 type Settings struct {
 	Lang          lang.Lang `json:"lang"`
 	Speed         Speed     `json:"speed"`
@@ -95,37 +95,36 @@ type Settings struct {
 }
 
 // Sounds plays effects and music by name; unknown names are silent.
-// Implementations are safe to call in every tick and never block.
+// Implementations never block and may be called in every tick.
 type Sounds interface {
 	Play(name string, gain, pan float64) // gain 0..1, pan -1..1
 	Music(name string, tension float64)  // "" stops; tension 0 calm .. 1 tense
 }
 
-// Store keeps small named values across visits; in a sandboxed frame it lives
-// in memory only. Values are at most a few hundred kilobytes.
+// Store keeps small named values across visits, or in memory only in a
+// sandboxed frame. Values are at most a few hundred kilobytes.
 type Store interface {
 	Load(key string) (value []byte, ok bool)
 	Save(key string, value []byte) error
 	Delete(key string)
-	Persistent() bool // false: values die with the page
+	Persistent() bool // false: values are lost with the page
 }
 
-// Shared is a Store that other windows may use at the same time: the tabs of a
-// browser. What is kept once, such as the match that goes on, is held by one.
+// Shared is a Store that other windows, the tabs of a browser, may use at the
+// same time. What exists once, such as the match in progress, is held by one
+// of them.
 type Shared interface {
 	Store
-	// Hold says that this window goes on with what is kept, or no longer does.
-	// Whoever held it before does not any more.
+	// Hold takes the shared values for this window, or releases them. Any other window loses them.
 	Hold(on bool)
-	// Elsewhere reports whether another window holds it and is open.
+	// Elsewhere reports whether another open window holds them.
 	Elsewhere() bool
-	// Watch sets what is called, before a later Update, when another window has
-	// changed a value.
+	// Watch sets a function that is called, before a later Update, when
+	// another window has changed a value.
 	Watch(f func(key string))
 }
 
-// Stack is the scene stack as a scene may change it. Changes happen after the
-// current Update returns.
+// Stack lets a scene change the scene stack, after the current Update.
 type Stack interface {
 	Push(Scene)
 	Replace(Scene)
@@ -134,9 +133,9 @@ type Stack interface {
 
 // Host is the page or desktop around the game.
 type Host interface {
-	SaveFile(name string, data []byte) // offer a download
-	// OpenFile asks for a file of at most limit bytes; then is not called when the
-	// player declines. A larger one is not read and gives a TooLarge.
+	SaveFile(name string, data []byte) // offers a download
+	// OpenFile asks for a file of at most limit bytes. then is not called if
+	// the player declines. A larger file is not read and gives a TooLarge.
 	OpenFile(accept string, limit int64, then func(name string, data []byte, err error))
 	CopyText(s string)
 	Fullscreen(on bool)
@@ -145,29 +144,29 @@ type Host interface {
 	Quit()                    // desktop only
 }
 
-// TooLarge is the error of a file that is larger than it may be.
+// TooLarge is the error for a file above its size limit, in bytes.
 type TooLarge struct{ Size, Limit int64 }
 
-// Error names both sizes.
+// Error returns both sizes.
 func (e *TooLarge) Error() string {
 	return fmt.Sprintf("%d bytes, at most %d are read", e.Size, e.Limit)
 }
 
-// Assets are the files that are too large to be in the program: art packs and
-// music. They are named by their path in the repository.
+// Assets are files too large to be in the program: art packs and music. They
+// are named by their path in the repository.
 type Assets interface {
 	// Fetch calls then before a later Update, with the file or with an error
-	// that can be shown. Fetching what was fetched before costs nothing.
+	// for display. Fetching the same file again costs nothing.
 	Fetch(name string, then func(data []byte, err error))
 }
 
-// Env is what the application lends to a scene for one tick. It is owned by
-// package game; scenes read it and do not keep it.
+// Env is what the application provides to a scene for one tick. It belongs to
+// package game; scenes must not keep it.
 type Env struct {
 	W, H     float64 // canvas, device pixels
-	Scale    float64 // device pixels per CSS pixel (already includes Settings.TextScale? no: multiply font sizes by TextScale)
+	Scale    float64 // device pixels per CSS pixel, without Settings.TextScale
 	Safe     Insets
-	Tick     int64 // ticks since start, 60 a second
+	Tick     int64 // ticks since the start, 60 a second
 	Settings *Settings
 	Touch    bool // the last stroke was a touch: no hover, larger targets
 	Sounds   Sounds
@@ -180,10 +179,10 @@ type Env struct {
 // Portrait reports whether the window is taller than wide.
 func (e *Env) Portrait() bool { return e.H > e.W }
 
-// Role is the ARIA role that a Node has in the page's mirror.
+// Role is the ARIA role of a Node in the page's mirror.
 type Role string
 
-// Roles in use.
+// The roles.
 const (
 	RoleButton  Role = "button"
 	RoleText    Role = "text"
@@ -194,70 +193,69 @@ const (
 	RoleDialog  Role = "dialog"
 )
 
-// Node is one entry of the focus tree, in reading order. The same list serves
+// Node is an entry of the focus tree, in reading order. The same list serves
 // keyboard focus, the DOM mirror (screen readers, browser tests, host pages)
-// and layout tests. It never holds what the seat at the screen may not see.
+// and layout tests. It never contains what the seat at the screen may not see.
 type Node struct {
-	ID       string // stable while the thing exists, unique in the scene
+	ID       string // unique in the scene and stable while the thing exists
 	Role     Role
 	Label    string // in the current language
 	Desc     string // longer description, e.g. a card's text
 	Rect     Rect
-	Clip     Rect       // the scrolling area it lies in, outside of which nothing of it is seen; zero: none
-	Disabled bool       // focusable still; Label or Desc says why
+	Clip     Rect       // its scrolling area, outside of which it is invisible; zero: none
+	Disabled bool       // but focusable; Label or Desc says why
 	Checked  bool       // radio or toggled button
 	Value    float64    // slider: position from 0 to 1
-	Group    string     // label of the group it belongs to; empty for none
-	Weight   ButtonKind // a button's: which is lit
+	Group    string     // label of its group; empty: none
+	Weight   ButtonKind // a button's: whether it is lit
 }
 
-// Scene is one screen. The application calls Update once a tick (60 per
-// second), then Draw only if Dirty reports that something changed.
+// Scene is a screen. The application calls Update once a tick (60 per second),
+// then Draw if Dirty reports a change.
 type Scene interface {
 	Update(env *Env, in *Input)
 	Dirty() bool
 	Draw(env *Env, dst *ebiten.Image)
 	// Nodes lists what can be read or operated now.
 	Nodes(env *Env) []Node
-	// Activate operates the node as a tap would; unknown ids are ignored.
+	// Activate operates the node like a tap; unknown ids are ignored.
 	Activate(env *Env, id string)
-	// Focus tells the scene which node has keyboard focus ("" for none) so that it can draw the ring.
+	// Focus sets the node with keyboard focus ("" for none), which shows a ring.
 	Focus(id string)
-	// Status is the scene's state as one text for the mirror.
+	// Status returns the scene's state as a text for the mirror.
 	Status(env *Env) string
-	// Announce returns log lines for the live region since the last call.
+	// Announce returns the log lines for the live region since the last call.
 	Announce() []string
-	// Title is the document title.
+	// Title returns the document title.
 	Title(env *Env) string
 }
 
-// Added to the first contract (all optional; the application looks for them):
+// Optional interfaces of scenes:
 
-// Idler is a Scene that can say that nothing moves and nothing is awaited but
-// the player. Browser tests and the frame rate depend on it.
+// Idler is a Scene that can report that nothing moves and only the player is
+// awaited. Browser tests and the frame rate depend on it.
 type Idler interface {
 	Idle() bool
 }
 
-// KeyHandler is a Scene that takes some keys before the focus tree does, such
-// as arrows on a slider. It reports whether the key is used up.
+// KeyHandler is a Scene that handles some keys before the focus tree does,
+// such as arrows on a slider. It reports whether it has used the key.
 type KeyHandler interface {
 	HandleKey(env *Env, k KeyEvent) bool
 }
 
-// Closer is a Scene that wants to know that it left the stack.
+// Closer is a Scene that is told when it has left the stack.
 type Closer interface {
 	Close()
 }
 
-// Haven is a Scene that may say that nothing is under way: the page may be
-// opened anew, for a new version or a finer picture.
+// Haven is a Scene that can report that nothing is in progress, so the page
+// may be reloaded for a new version or another resolution.
 type Haven interface {
 	Haven() bool
 }
 
-// Sparing is a Scene that can paint, over the last picture that it has drawn,
-// only what differs from it.
+// Sparing is a Scene that can repaint only what differs from the last picture it has drawn.
 type Sparing interface {
 	DrawChanges(env *Env, dst *ebiten.Image)
 }

@@ -9,17 +9,17 @@ import (
 )
 
 var (
-	shapes, sheens, dissolves *ebiten.Shader // nil until they are used
+	shapes, sheens, dissolves *ebiten.Shader // nil until first used
 
 	quadIdx = []uint32{0, 1, 2, 1, 3, 2}
 	quadV   [4]ebiten.Vertex
 	shapeOp ebiten.DrawTrianglesShaderOptions
-	glowOp  ebiten.DrawTrianglesShaderOptions // same as shapeOp: what is drawn with it is light
+	glowOp  ebiten.DrawTrianglesShaderOptions // same as shapeOp, for light
 )
 
 const fillMode = -2000
 
-// compiled is a shader, made of its source when it is used first.
+// compiled returns a shader, compiled on first use.
 func compiled(sh **ebiten.Shader, source string) *ebiten.Shader {
 	if *sh == nil {
 		var err error
@@ -30,9 +30,8 @@ func compiled(sh **ebiten.Shader, source string) *ebiten.Shader {
 	return *sh
 }
 
-// setColour gives a corner its colour. Light has no opacity: so it adds to what
-// is there with the blending of everything else, and draw calls need not end
-// where light begins.
+// setColour sets the colour of a corner. Light has alpha 0, which makes it
+// additive under normal blending, so draw calls need not be split.
 func setColour(v *ebiten.Vertex, c Colour, light bool) {
 	v.ColorR, v.ColorG, v.ColorB, v.ColorA = c.R*c.A, c.G*c.A, c.B*c.A, c.A
 	if light {
@@ -40,7 +39,7 @@ func setColour(v *ebiten.Vertex, c Colour, light bool) {
 	}
 }
 
-// shade are the colours of a box's corners from top to bottom.
+// shade returns the corner colours of a vertical gradient.
 func shade(top, bottom Colour) [4]Colour { return [4]Colour{top, top, bottom, bottom} }
 
 // box draws a rounded box: centre, half extents, rotation, per-corner colours
@@ -71,10 +70,10 @@ func (c *Canvas) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour
 	c.drawQuad(Rect{cx - rx, cy - ry, 2 * rx, 2 * ry}, compiled(&shapes, kage.Shape), op, nil)
 }
 
-// around is the square around a disc.
+// around returns the square around a disc.
 func around(cx, cy, r float64) Rect { return Rect{cx - r, cy - r, 2 * r, 2 * r} }
 
-// sheen draws a band of light that crosses a turned box; at runs from 0 to 1.
+// sheen draws a band of light that crosses a rotated box as at goes from 0 to 1.
 func (c *Canvas) sheen(cx, cy, hx, hy, angle, radius, at float64, col Colour) {
 	if c.dst == nil || hx <= 0 || hy <= 0 {
 		return
@@ -110,7 +109,7 @@ func (c *Canvas) ring(cx, cy, radius, width, from, sweep float64, col Colour, op
 
 var maskOp = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendDestinationIn}
 
-// MaskRounded cuts a picture to a rounded rectangle of its own size.
+// MaskRounded cuts a picture to a rounded rectangle of its size.
 func MaskRounded(img *ebiten.Image, radius float64) {
 	b := img.Bounds()
 	w, h := float64(b.Dx()), float64(b.Dy())
@@ -120,8 +119,8 @@ func MaskRounded(img *ebiten.Image, radius float64) {
 
 var dissolveOp ebiten.DrawTrianglesShaderOptions
 
-// DissolveAt draws a picture over a box turned about its centre as it burns
-// away: gone runs from 0 to 1, edge is the colour of the embers.
+// DissolveAt draws a picture on a rotated box as it burns away: gone goes from
+// 0 to 1, edge is the colour of the embers.
 func (c *Canvas) DissolveAt(img *ebiten.Image, cx, cy, w, h, angle, gone, tint, alpha float64, edge Colour) {
 	if c.dst == nil || img == nil {
 		return

@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// State is how an element is being touched right now.
+// State is the interaction state of an element.
 type State struct{ Hover, Pressed, Focused, Disabled, Checked bool }
 
-// Drag is what happens while an element is pulled. Start may be nil.
+// Drag handles the dragging of an element. Start may be nil.
 type Drag struct {
 	Start  func(env *Env, x, y float64)
 	Move   func(env *Env, x, y float64)
@@ -17,12 +17,12 @@ type Drag struct {
 	Cancel func(env *Env)
 }
 
-// Element is one thing on a Surface: drawn, touched, read out, or all three.
-// Elements are declared anew by every build; what persists is kept by ID.
+// Element is something on a Surface to see, operate or read. Every build
+// declares its elements again; state that persists is kept by ID.
 type Element struct {
 	ID       string
 	Rect     Rect
-	Hit      Rect // zero: Rect grown to 44 CSS pixels
+	Hit      Rect // zero: Rect, grown to 44 CSS pixels
 	Role     Role // empty: not in the focus tree
 	Label    string
 	Desc     string
@@ -30,9 +30,10 @@ type Element struct {
 	Disabled bool
 	Checked  bool
 	Loose    bool   // may overlap its neighbours (a fan of cards)
-	Tip      string // shown after resting on it with the mouse
-	// TipAt is the tip of what lies at a point of it, and where that lies: shown
-	// after resting there, and by holding a finger on it. "": Tip, Inspect.
+	Tip      string // shown when the mouse rests on it
+	// TipAt returns the tip for a point of the element, and its subject's
+	// rectangle: shown when the mouse rests there, or a finger holds. "": use
+	// Tip and Inspect.
 	TipAt   func(x, y float64) (string, Rect)
 	Value   float64 // slider: 0..1
 	Weight  ButtonKind
@@ -41,7 +42,7 @@ type Element struct {
 	Inspect func(env *Env)          // long press, right button, key "i"
 	Hover   func(env *Env, on bool) // mouse enters, leaves
 	Drag    *Drag
-	HitTest func(x, y float64) bool // exact shape; nil is the rectangle
+	HitTest func(x, y float64) bool // exact shape; nil: the rectangle
 	Adjust  func(env *Env, d int)   // slider: arrow keys
 
 	layer  int
@@ -53,7 +54,7 @@ type layer struct {
 	id, label string
 	modal     bool
 	close     func(env *Env)
-	from      int // index of the layer's first element
+	from      int // index of its first element
 }
 
 type scrollArea struct {
@@ -63,7 +64,7 @@ type scrollArea struct {
 	offset     float64
 	max        float64
 	velocity   float64
-	tail       bool // what stands at its end stays there
+	tail       bool // stays at its end when content is added
 }
 
 type stroke struct {
@@ -98,32 +99,32 @@ type Surface struct {
 	hoverTicks   int
 	hoverX       float64
 	hoverY       float64
-	hoverTip     string  // what lies there, by TipAt
+	hoverTip     string  // from TipAt
 	held         heldTip // shown to a finger
 	st           stroke
-	tapX         float64 // where the last tap was; negative: operated without a pointer
+	tapX         float64 // of the last tap; negative: operated without a pointer
 	dirty        bool
 	stale        bool
 	toasts       []toast
-	toastFoot    float64 // where the lowest ends; 0: at a third of the window
+	toastFoot    float64 // bottom of the lowest; 0: a third of the window
 	announce     []string
 }
 
-// heldTip is a tip that a finger has asked for.
+// heldTip is a tip requested by holding a finger.
 type heldTip struct {
 	text  string
 	at    Rect
-	ticks int // for which it still stays
+	ticks int // ticks left
 }
 
-// tipDelay is how many ticks the pointer rests before a tip shows, tipStays how
-// long one stays that a finger has asked for.
+// tipDelay is how many ticks the pointer must rest before a tip shows,
+// tipStays how long one requested by a finger stays.
 const (
 	tipDelay = 36
 	tipStays = 150
 )
 
-// tip is what is told now of what the pointer rests on or a finger has held.
+// tip returns the tip to show now, with its subject's rectangle.
 func (s *Surface) tip() (string, Rect) {
 	if s.held.ticks > 0 {
 		return s.held.text, s.held.at
@@ -154,28 +155,28 @@ type toast struct {
 	text   string
 	ticks  int
 	warn   bool
-	layers int // how many layers there were when it came
+	layers int // number of layers when it appeared
 }
 
-// Env is the environment of the build in progress.
+// Env returns the environment of the present build.
 func (s *Surface) Env() *Env { return s.env }
 
-// Theme is the palette of the scene.
+// Theme returns the palette of the scene.
 func (s *Surface) Theme() *Theme { return s.theme }
 
-// Px is v design units in device pixels.
+// Px converts v design units to device pixels.
 func (s *Surface) Px(v float64) float64 { return v * s.env.Unit() }
 
-// Font is a font size of v design units at the player's text scale.
+// Font returns a font size of v design units at the player's text scale.
 func (s *Surface) Font(v float64) float64 { return v * s.env.TextUnit() }
 
-// Lang is the interface language.
+// Lang returns the interface language.
 func (s *Surface) Lang() lang.Lang { return s.env.Settings.Lang }
 
-// Invalidate asks for a new build before the next frame.
+// Invalidate requests a build before the next frame.
 func (s *Surface) Invalidate() { s.stale, s.dirty = true, true }
 
-// Redraw asks for a new frame of the same build.
+// Redraw requests a frame of the present build.
 func (s *Surface) Redraw() { s.dirty = true }
 
 // Announce queues a line for the live region of the page's mirror.
@@ -198,7 +199,7 @@ func (s *Surface) begin(env *Env, theme *Theme) {
 	s.stale, s.dirty = false, true
 }
 
-// Add declares an element; later ones lie above earlier ones.
+// Add declares an element, above earlier ones.
 func (s *Surface) Add(e Element) {
 	e.layer = len(s.layers) - 1
 	e.clip = s.clip
@@ -213,18 +214,18 @@ func (s *Surface) Add(e Element) {
 	s.elems = append(s.elems, e)
 }
 
-// Paint declares something that is only drawn.
+// Paint declares an element that is only drawn.
 func (s *Surface) Paint(id string, r Rect, draw func(c *Canvas)) {
 	s.Add(Element{ID: id, Rect: r, Draw: func(c *Canvas, _ State) { draw(c) }})
 }
 
-// Key binds a key while this build is shown; in a modal layer only that layer's keys work.
+// Key binds a key for this build; in a modal layer only that layer's keys work.
 func (s *Surface) Key(key string, fn func(env *Env)) {
 	s.keys = append(s.keys, keyBinding{key, len(s.layers) - 1, fn})
 }
 
-// BeginModal opens a layer above everything declared so far: only it can be
-// touched, focused and read. Whatever is declared after it belongs to it, so
+// BeginModal opens a layer above everything declared so far; only it can be
+// operated, focused and read. Everything declared later belongs to it, so
 // dialogs are declared last. Escape calls close.
 func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
 	s.layers = append(s.layers, layer{id: id, label: label, modal: true, close: close, from: len(s.elems)})
@@ -246,8 +247,8 @@ func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
 // Modal reports whether a modal layer is open.
 func (s *Surface) Modal() bool { return len(s.layers) > 1 }
 
-// BeginScroll opens a scrolling area and returns its offset: declare contents
-// at their place minus the offset, then call EndScroll with the content's length.
+// BeginScroll opens a scrolling area and returns its offset. Declare the
+// contents at their position minus the offset, then call EndScroll.
 func (s *Surface) BeginScroll(id string, r Rect, horizontal bool) float64 {
 	a := s.scrolls[id]
 	if a == nil {
@@ -261,7 +262,7 @@ func (s *Surface) BeginScroll(id string, r Rect, horizontal bool) float64 {
 	return math.Round(a.offset)
 }
 
-// EndScroll ends a scrolling area whose content is length long.
+// EndScroll ends a scrolling area with contents of the given length.
 func (s *Surface) EndScroll(length float64) {
 	a := s.cur
 	if a == nil {
@@ -298,11 +299,11 @@ func (s *Surface) EndScroll(length float64) {
 	}
 }
 
-// Tail keeps the open scrolling area at its end as long as the player has not
-// scrolled away from it: when lines are added, and when the window changes.
+// Tail keeps the open scrolling area at its end, when lines are added or the
+// window changes, unless the player has scrolled away from it.
 func (s *Surface) Tail() { s.cur.tail = true }
 
-// ScrollTo sets a scrolling area's offset (a large value means the end).
+// ScrollTo sets a scrolling area's offset, which is clamped to its end.
 func (s *Surface) ScrollTo(id string, offset float64) {
 	a := s.scrolls[id]
 	if a == nil {
@@ -334,7 +335,7 @@ func (s *Surface) find(id string) *Element {
 	return nil
 }
 
-// At is the element under a point that can be operated, or nil.
+// At returns the operable element at a point, or nil.
 func (s *Surface) At(x, y float64) *Element {
 	top := len(s.layers) - 1
 	for pass := 0; pass < 2; pass++ {
@@ -379,7 +380,7 @@ func (s *Surface) scrollBy(a *scrollArea, d float64) {
 	}
 }
 
-// Each calls f with the elements of the top layer, in their order.
+// Each calls f for the elements of the top layer, in order.
 func (s *Surface) Each(f func(e *Element)) {
 	for i := range s.elems {
 		if e := &s.elems[i]; e.layer == len(s.layers)-1 {
@@ -388,8 +389,8 @@ func (s *Surface) Each(f func(e *Element)) {
 	}
 }
 
-// Doubles lists the ids that several elements bear of which one can be operated,
-// read or scrolled: the others take its place where it is looked for by its id.
+// Doubles returns the ids shared by several elements of which one can be
+// operated, read or scrolled: looking that one up by id may find another.
 func (s *Surface) Doubles() []string {
 	first := map[string]*Element{}
 	told := map[string]bool{}
@@ -414,7 +415,7 @@ func (s *Surface) means(e *Element) bool {
 	return e.Role != "" || e.Tap != nil || e.Inspect != nil || e.Hover != nil || e.Drag != nil || s.scrolls[e.ID] != nil
 }
 
-// update feeds one tick's input to the surface.
+// update processes one tick's input.
 func (s *Surface) update(env *Env, in *Input) {
 	s.env = env
 	for _, p := range in.Pointers {
@@ -459,7 +460,7 @@ func (s *Surface) update(env *Env, in *Input) {
 		}
 	}
 	for i := 0; i < len(s.toasts); {
-		if s.hidden(&s.toasts[i]) { // it has its time when the dialog is gone
+		if s.hidden(&s.toasts[i]) { // its time runs when the dialog is gone
 			i++
 			continue
 		}
@@ -534,7 +535,7 @@ func (s *Surface) down(env *Env, p PointerEvent) {
 	s.dirty = true
 }
 
-// strokes reports whether a pointer is the one whose stroke is followed.
+// strokes reports whether a pointer event belongs to the stroke in progress.
 func (s *Surface) strokes(p PointerEvent) bool { return s.st.active && p.ID == s.st.id }
 
 func (s *Surface) move(env *Env, p PointerEvent) {
@@ -558,7 +559,7 @@ func (s *Surface) move(env *Env, p PointerEvent) {
 	if !s.st.moved && math.Hypot(tx, ty) > slop*env.Scale && !s.st.spent {
 		s.st.moved = true
 		e := s.find(s.st.target)
-		along := false // the stroke runs along the scrolling direction
+		along := false // the stroke follows the scrolling direction
 		if a := s.st.scroll; a != nil && a.max > 0 {
 			along = math.Abs(ty) > math.Abs(tx)
 			if a.horizontal {
@@ -633,7 +634,7 @@ func (s *Surface) tap(env *Env, e *Element) {
 	s.Invalidate()
 }
 
-// letGo ends the stroke as if it had not been begun.
+// letGo cancels the stroke.
 func (s *Surface) letGo(env *Env) {
 	if d := s.st.dragging; d != nil && d.Cancel != nil {
 		d.Cancel(env)
@@ -642,7 +643,7 @@ func (s *Surface) letGo(env *Env) {
 	s.Invalidate()
 }
 
-// LongPress is how many ticks of holding still open the inspection.
+// LongPress is how many ticks of holding still inspect an element.
 const LongPress = 26
 
 func (s *Surface) strokeTick(env *Env) {
@@ -690,7 +691,7 @@ func (s *Surface) key(env *Env, k KeyEvent) {
 			}
 		}
 	}
-	if k.Repeat && (k.Key == "Enter" || k.Key == " ") { // what decides is pressed each time
+	if k.Repeat && (k.Key == "Enter" || k.Key == " ") { // decisions need a press each
 		return
 	}
 	for i := len(s.keys) - 1; i >= 0; i-- {
@@ -703,24 +704,23 @@ func (s *Surface) key(env *Env, k KeyEvent) {
 	}
 }
 
-// Dragging reports whether something is being pulled, and where the pointer is.
+// Dragging returns the pointer's position while something is being dragged.
 func (s *Surface) Dragging() (x, y float64, ok bool) { return s.st.x, s.st.y, s.st.dragging != nil }
 
-// Hovered is the id of the element under the mouse, "" for none.
+// Hovered returns the id of the element under the mouse, "" for none.
 func (s *Surface) Hovered() string { return s.hover }
 
-// Focused is the id of the element with keyboard focus, "" for none.
+// Focused returns the id of the element with keyboard focus, "" for none.
 func (s *Surface) Focused() string { return s.focus }
 
-// ToastFoot says where toasts end below, in a scene that is full where they
-// usually lie; 0: nowhere else.
+// ToastFoot sets the bottom of toasts, for a scene that needs their usual
+// place; 0: the usual place.
 func (s *Surface) ToastFoot(y float64) { s.toastFoot = y }
 
-// hidden reports whether a dialog has come up over what a refusal is about.
+// hidden reports whether a dialog has opened over the subject of a refusal.
 func (s *Surface) hidden(t *toast) bool { return t.warn && t.layers < len(s.layers) }
 
-// Toast shows a short message at the foot of the window; warn makes it a
-// refusal, which dialogs that open later cover.
+// Toast shows a short message; warn makes it a refusal, which dialogs opened later cover.
 func (s *Surface) Toast(text string, warn bool) {
 	for i := range s.toasts {
 		if s.toasts[i].text == text {
@@ -736,12 +736,12 @@ func (s *Surface) Toast(text string, warn bool) {
 	s.dirty = true
 }
 
-// Relent takes refusals away that are still shown: what they asked for has been done.
+// Relent removes refusals still shown, because what they ask for has been done.
 func (s *Surface) Relent() {
 	s.toasts = slices.DeleteFunc(s.toasts, func(t toast) bool { return t.warn })
 }
 
-// Nodes is the focus tree: of the modal layer if one is open, else of all.
+// Nodes returns the focus tree: of the modal layer if one is open, else of all.
 func (s *Surface) Nodes() []Node {
 	top := len(s.layers) - 1
 	var out []Node
@@ -762,7 +762,7 @@ func (s *Surface) Nodes() []Node {
 	return out
 }
 
-// Activate operates an element as a tap would.
+// Activate operates an element like a tap.
 func (s *Surface) Activate(env *Env, id string) {
 	s.env = env
 	s.tapX = -1
@@ -771,7 +771,7 @@ func (s *Surface) Activate(env *Env, id string) {
 	}
 }
 
-// SetFocus moves the ring; a focused element in a scrolling area is brought into view.
+// SetFocus focuses an element and scrolls it into view.
 func (s *Surface) SetFocus(id string) {
 	if s.focus == id {
 		return
@@ -802,14 +802,14 @@ func (s *Surface) SetFocus(id string) {
 	}
 }
 
-// Play sounds an effect if the application lent a mixer.
+// Play plays an effect if the application provides sound.
 func Play(env *Env, name string, gain, pan float64) {
 	if env != nil && env.Sounds != nil {
 		env.Sounds.Play(name, gain, pan)
 	}
 }
 
-// HandleKey implements KeyHandler: arrows move the slider that has the focus.
+// HandleKey implements KeyHandler: arrows move the focused slider.
 func (s *Surface) HandleKey(env *Env, k KeyEvent) bool {
 	d := 0
 	switch k.Key {

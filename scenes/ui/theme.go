@@ -4,18 +4,18 @@ import (
 	"image/color"
 )
 
-// Colour is a straight (not premultiplied) colour, each part 0..1.
+// Colour is a straight (not premultiplied) colour, each component 0..1.
 type Colour struct{ R, G, B, A float32 }
 
-// Hex makes an opaque colour of 0xRRGGBB.
+// Hex returns the opaque colour 0xRRGGBB.
 func Hex(v uint32) Colour {
 	return Colour{float32(v>>16&255) / 255, float32(v>>8&255) / 255, float32(v&255) / 255, 1}
 }
 
-// Alpha is the colour with its opacity multiplied by a.
+// Alpha returns the colour with its opacity multiplied by a.
 func (c Colour) Alpha(a float64) Colour { c.A *= float32(a); return c }
 
-// Mix is the colour p of the way to o.
+// Mix returns the colour at p between c and o.
 func (c Colour) Mix(o Colour, p float64) Colour {
 	q := float32(p)
 	return Colour{c.R + (o.R-c.R)*q, c.G + (o.G-c.G)*q, c.B + (o.B-c.B)*q, c.A + (o.A-c.A)*q}
@@ -27,7 +27,7 @@ func (c Colour) Lighten(p float64) Colour { return c.Mix(Colour{1, 1, 1, c.A}, p
 // Darken mixes the colour with black.
 func (c Colour) Darken(p float64) Colour { return c.Mix(Colour{0, 0, 0, c.A}, p) }
 
-// RGBA makes Colour a color.Color.
+// RGBA implements color.Color.
 func (c Colour) RGBA() (r, g, b, a uint32) {
 	return color.NRGBA64{
 		uint16(c.R * 65535), uint16(c.G * 65535), uint16(c.B * 65535), uint16(c.A * 65535)}.RGBA()
@@ -45,14 +45,14 @@ type Theme struct {
 	Shadow                 Colour
 }
 
-// Solid is the ground of what stands before everything else: dialogs, toasts.
+// Solid returns the ground of dialogs and toasts.
 func (t *Theme) Solid() (top, bottom Colour) {
 	top, bottom = t.Panel.Lighten(0.03), t.PanelLow
 	top.A, bottom.A = 1, 1
 	return top, bottom
 }
 
-// Dark is the colour that stands behind bright words, nearly black.
+// Dark returns the nearly black colour behind bright words.
 func (t *Theme) Dark() Colour {
 	c := t.Ground.Darken(0.25)
 	c.A = 1

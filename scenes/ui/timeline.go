@@ -11,7 +11,7 @@ func Linear(p float64) float64 { return p }
 // EaseOut starts fast and settles.
 func EaseOut(p float64) float64 { q := 1 - p; return 1 - q*q*q }
 
-// EaseIn gathers speed.
+// EaseIn accelerates.
 func EaseIn(p float64) float64 { return p * p * p }
 
 // EaseInOut is slow at both ends.
@@ -23,19 +23,19 @@ func EaseInOut(p float64) float64 {
 	return 1 - q*q*q/2
 }
 
-// EaseBack overshoots a little before resting.
+// EaseBack overshoots a little.
 func EaseBack(p float64) float64 {
 	const k = 1.4
 	q := p - 1
 	return 1 + (k+1)*q*q*q + k*q*q
 }
 
-// Pulse rises to 1 in the middle and falls back: for flashes.
+// Pulse rises to 1 in the middle and falls again: for flashes.
 func Pulse(p float64) float64 { return math.Sin(math.Pi * p) }
 
-// Step is a piece of an animation. Leaf steps last Ticks (at normal speed) and
+// Step is a part of an animation. Leaf steps last Ticks (at normal speed) and
 // call Start once, Do with eased progress every tick and with 1 at the end,
-// then End. Seq and Par hold steps one after another or together.
+// then End. Seq and Par run steps in sequence or in parallel.
 type Step struct {
 	Ticks int
 	Ease  Ease
@@ -46,19 +46,19 @@ type Step struct {
 	Par   []Step
 }
 
-// Wait is a pause.
+// Wait returns a pause.
 func Wait(ticks int) Step { return Step{Ticks: ticks} }
 
-// Call is a step that takes no time.
+// Call returns a step that takes no time.
 func Call(fn func()) Step { return Step{Start: fn} }
 
-// Seq plays steps one after another.
+// Seq runs steps one after the other.
 func Seq(steps ...Step) Step { return Step{Seq: steps} }
 
-// Par plays steps together and lasts as long as the longest.
+// Par runs steps together and lasts as long as the longest.
 func Par(steps ...Step) Step { return Step{Par: steps} }
 
-// Stagger plays steps together, each one later than the one before by gap ticks.
+// Stagger runs steps together, each starting gap ticks after the one before.
 func Stagger(gap int, steps ...Step) Step {
 	out := make([]Step, len(steps))
 	for i, s := range steps {
@@ -83,11 +83,11 @@ type track struct {
 	clips []clip
 	t     float64
 	end   float64
-	heavy bool    // it keeps its time
-	rate  float64 // how many of its ticks pass in one; 0 is 1
+	heavy bool    // cannot be hurried
+	rate  float64 // its ticks per tick; 0: 1
 }
 
-// pace is how many of its ticks pass in one.
+// pace returns the track's ticks per tick.
 func (tr *track) pace() float64 {
 	if tr.rate == 0 {
 		return 1
@@ -95,20 +95,21 @@ func (tr *track) pace() float64 {
 	return tr.rate
 }
 
-// Timeline plays steps, counted in ticks. The zero value is ready.
+// Timeline runs steps, counted in ticks. The zero value is ready to use.
 type Timeline struct {
-	queue []track // the first one plays; the others wait
-	side  []track // play at once, beside the queue
+	queue []track // the first one runs; the others wait
+	side  []track // run at once, beside the queue
 	pool  [][]clip
 	haste bool // everything ends at once
-	heavy bool // what is queued now keeps its time
+	heavy bool // what is queued now cannot be hurried
 }
 
-// Skipping reports, from within a step, that the presentation is being ended at once:
-// speed off or a skip. What only passes by (floating numbers, sparks) stays away then.
+// Skipping reports, from within a step, that the presentation is being skipped
+// or speed is off. Transient effects (floating numbers, sparks) are left out
+// then.
 func (tl *Timeline) Skipping() bool { return tl.haste }
 
-// tempo is how many animation ticks pass in one tick.
+// tempo returns how many animation ticks pass per tick.
 func tempo(s Speed) float64 {
 	switch s {
 	case SpeedOff:
@@ -147,20 +148,19 @@ func (tl *Timeline) track(s Step) track {
 	return track{clips: buf, end: end}
 }
 
-// Play appends a step: it begins when everything queued before it has ended.
+// Play queues a step: it begins when everything queued before it has ended.
 func (tl *Timeline) Play(s Step) {
 	tr := tl.track(s)
 	tr.heavy = tl.heavy
 	tl.queue = append(tl.queue, tr)
 }
 
-// Heavy says whether what is queued from now on keeps its time when the rest
-// is hurried.
+// Heavy sets whether what is queued from now on keeps its duration when the rest is hurried.
 func (tl *Timeline) Heavy(on bool) { tl.heavy = on }
 
-// Hurry makes the queue end within so many ticks, if that can be done by
-// playing all that is not heavy at least least and at most most times as fast,
-// and, where that is not enough, the heavy at most strain times as fast.
+// Hurry makes the queue end within the given ticks if possible: it runs what
+// is not heavy at least least and at most most times as fast and, if that is
+// not enough, the heavy rest at most strain times as fast.
 func (tl *Timeline) Hurry(ticks, least, most, strain float64) {
 	light, heavy := 0.0, 0.0
 	for i := range tl.queue {
@@ -187,10 +187,10 @@ func (tl *Timeline) Hurry(ticks, least, most, strain float64) {
 	}
 }
 
-// Now plays a step at once, beside the queue.
+// Now runs a step at once, beside the queue.
 func (tl *Timeline) Now(s Step) { tl.side = append(tl.side, tl.track(s)) }
 
-// Busy reports whether the queue still plays.
+// Busy reports whether the queue is running.
 func (tl *Timeline) Busy() bool { return len(tl.queue) > 0 }
 
 // Tick advances by one tick and reports whether anything moved.
@@ -228,8 +228,8 @@ func (tl *Timeline) Tick(speed Speed) bool {
 	return true
 }
 
-// Skip ends everything at once: every step reaches its end, in order. Steps
-// that are queued meanwhile are ended too.
+// Skip ends everything at once: every step reaches its end, in order,
+// including steps queued meanwhile.
 func (tl *Timeline) Skip() {
 	for n := 0; len(tl.queue)+len(tl.side) > 0 && n < 10000; n++ {
 		tl.Tick(SpeedOff)
@@ -243,15 +243,14 @@ func (tl *Timeline) recycle(tr track) {
 	}
 }
 
-// advance runs the clips that the passing time touches, in order of their
-// times, and reports whether the track is over.
+// advance runs the clips within the passing time, in order, and reports whether the track is over.
 func (tr *track) advance(d float64) bool {
 	if d > 1e8 {
 		d = tr.end - tr.t + 1
 	}
 	tr.t += d
 	for {
-		// the earliest thing that has not happened; at one time, ends before starts
+		// The earliest event not yet run; at the same time, ends before starts.
 		best, at, isEnd := -1, 0.0, false
 		for i := range tr.clips {
 			c := &tr.clips[i]

@@ -154,7 +154,7 @@ func TestStrokes(t *testing.T) {
 	play("inspect", []ui.PointerEvent{{Phase: ui.PointerDown, X: 20, Y: 20, Secondary: true}}, []ui.PointerEvent{up(20, 20)})
 }
 
-// A refusal does not lie over a dialog that opens after it, and is not lost.
+// A refusal is covered by a dialog opened after it, and shows again afterwards.
 func TestDialogsCoverRefusals(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(800, 600, 1, lang.EN, 1)
@@ -237,7 +237,7 @@ func TestDisabledSaysWhy(t *testing.T) {
 	}
 }
 
-// luminance is the relative luminance of WCAG 2, 0..1.
+// luminance returns the relative luminance of WCAG 2, 0..1.
 func luminance(c ui.Colour) float64 {
 	f := func(v float32) float64 {
 		x := float64(v)
@@ -249,7 +249,7 @@ func luminance(c ui.Colour) float64 {
 	return 0.2126*f(c.R) + 0.7152*f(c.G) + 0.0722*f(c.B)
 }
 
-// contrast is the WCAG contrast ratio of two opaque colours, 1..21.
+// contrast returns the WCAG contrast ratio of two opaque colours, 1..21.
 func contrast(a, b ui.Colour) float64 {
 	x, y := luminance(a), luminance(b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
@@ -360,7 +360,7 @@ func TestTailStaysAtItsEnd(t *testing.T) {
 	}
 }
 
-// Readers get the words whole, wherever lines end.
+// Said is complete, wherever lines end.
 func TestSaidIsWhole(t *testing.T) {
 	sample.Fonts()
 	const words = "先攻の最初のターンはカードを引けません。"

@@ -7,32 +7,32 @@ import (
 	"strconv"
 )
 
-// ButtonKind is a button's weight.
+// ButtonKind is the emphasis of a button.
 type ButtonKind uint8
 
 // Kinds of button, from loud to quiet.
 const (
 	ButtonNormal  ButtonKind = iota
 	ButtonPrimary            // the thing to do now
-	ButtonDanger             // cannot be taken back
-	ButtonGhost              // no body until touched
+	ButtonDanger             // cannot be undone
+	ButtonGhost              // no body until hovered
 )
 
 // Button describes a button.
 type Button struct {
-	Label   string // words on it (and its name)
-	Name    string // name when it shows only an icon, or when Label is too short
+	Label   string // its words, and its name
+	Name    string // name if it shows only an icon or Label is too short
 	Desc    string // longer description; when Disabled, the reason
 	Icon    Icon
 	Kind    ButtonKind
 	Size    float64 // font size in design units; 0 is 16
-	Colour  Colour  // accent; zero for the kind's own
+	Colour  Colour  // accent; zero: that of the kind
 	Off     bool    // disabled
 	Checked bool    // pressed in (toggle, radio)
 	Radio   bool
 	Group   string
 	Tip     string
-	Sound   string // "" is "ui-tap"
+	Sound   string // "": "ui-tap"
 	Tap     func(env *Env)
 }
 
@@ -162,12 +162,12 @@ func (c *Canvas) buttonLabel(s string, r Rect, size float64, col Colour, al Alig
 	c.Text(s, r, st)
 }
 
-// IconButton declares a square button that shows an icon and is named for readers and tooltips.
+// IconButton declares a square button with an icon, and a name for readers and tooltips.
 func (s *Surface) IconButton(id string, r Rect, ic Icon, name string, tap func(env *Env)) {
 	s.Button(id, r, Button{Name: name, Icon: ic, Tap: tap})
 }
 
-// Toggle declares a switch with its label.
+// Toggle declares a labelled switch.
 func (s *Surface) Toggle(id string, r Rect, label string, on bool, set func(env *Env, on bool)) {
 	s.Add(Element{ID: id, Rect: r, Role: RoleButton, Label: label, Checked: on,
 		Tap: func(env *Env) { Play(env, "ui-tap", 0.6, 0); set(env, !on) },
@@ -190,7 +190,7 @@ func (s *Surface) Toggle(id string, r Rect, label string, on bool, set func(env 
 		}})
 }
 
-// Choice is one entry of a radio group.
+// Choice is an entry of a radio group.
 type Choice struct{ ID, Label string }
 
 // Radio declares a group of exclusive buttons in one row of cells.
@@ -202,8 +202,7 @@ func (s *Surface) Radio(id string, r Rect, group string, choices []Choice, value
 	}
 }
 
-// Slider is a bar for mouse, finger and keys, with buttons for one step less
-// and more.
+// Slider declares a slider with buttons for one step less and more.
 func (s *Surface) Slider(id string, r Rect, label string, value, step float64, set func(env *Env, v float64)) {
 	k := math.Max(s.env.MinTarget(), s.Px(40))
 	minus, rest := r.CutLeft(k, s.Px(8))
@@ -215,10 +214,10 @@ func (s *Surface) Slider(id string, r Rect, label string, value, step float64, s
 	s.Button(id+".more", plus.Middle(k, k), Button{Name: label + " +", Icon: IconPlus, Group: label, Tap: func(env *Env) { by(env, 1) }})
 }
 
-// fine is a part of 1 as sliders give it: finer than a step of a long replay.
+// fine rounds a slider's value, finely enough for the steps of a long replay.
 func fine(v float64) float64 { return Clamp01(math.Round(v*1e4) / 1e4) }
 
-// Track is the bar of a slider alone; adjust is what the arrow keys do.
+// Track declares the bar of a slider; adjust is called for the arrow keys.
 func (s *Surface) Track(id string, bar Rect, label, group string, value float64, adjust func(env *Env, d int), set func(env *Env, v float64)) {
 	at := func(env *Env, x float64) { set(env, fine((x-bar.X)/bar.W)) }
 	s.Add(Element{ID: id, Rect: bar, Role: RoleSlider, Label: label, Group: group, Hit: bar, Value: value,
@@ -241,7 +240,7 @@ func (s *Surface) Track(id string, bar Rect, label, group string, value float64,
 		}})
 }
 
-// Label declares a line or block of text that readers can read.
+// Label declares text that is also read out.
 func (s *Surface) Label(id, text string, r Rect, st TextStyle) {
 	role := RoleText
 	if st.Face == Display {
@@ -251,8 +250,8 @@ func (s *Surface) Label(id, text string, r Rect, st TextStyle) {
 }
 
 // Dialog opens a modal panel of at most w×h design units with a title and a
-// close button and returns the room for its contents, which are declared after
-// it. close may be nil: then the dialog must be answered.
+// close button. It returns the room for its contents, which are declared next.
+// With close nil the dialog must be answered.
 func (s *Surface) Dialog(id, title string, w, h float64, close func(env *Env)) Rect {
 	s.BeginModal(id, title, close)
 	u := s.Px(1)
@@ -293,7 +292,7 @@ func (s *Surface) Dialog(id, title string, w, h float64, close func(env *Env)) R
 
 var closeWord = lang.Phrase{JA: "閉じる", EN: "Close"}
 
-// Confirm opens a question with two answers.
+// Confirm opens a dialog with two answers.
 func (s *Surface) Confirm(id, title, question, yes, no string, danger bool, answer func(env *Env, yes bool)) {
 	in := s.Dialog(id, title, 460, 240, func(env *Env) { answer(env, false) })
 	bh := math.Max(s.env.MinTarget(), s.Px(48))

@@ -11,8 +11,8 @@ import (
 	"godeck/scenes/ui/phrase"
 )
 
-// Kinsoku: marks that never begin a line, and marks that never end one
-// (JIS X 4051, the strict set with small kana and the long-vowel mark).
+// Kinsoku: characters that must not begin a line, and those that must not end
+// one (JIS X 4051, the strict set with small kana and the long-vowel mark).
 const (
 	noStart = "、。，．,.・：；:;？！?!゛゜ヽヾゝゞ々ー—…‥’”）〕］｝〉》」』】〗)]}»％%℃°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ～〜、。'\"/"
 	noEnd   = "‘“（〔［｛〈《「『【〖([{«￥¥$＄#＃№＋"
@@ -35,7 +35,7 @@ func breakable(a, b rune) bool {
 	if strings.ContainsRune(noStart, b) || strings.ContainsRune(noEnd, a) {
 		return false
 	}
-	// Quotation marks belong to the Latin word they touch: "Warden’s" is one piece.
+	// Quotation marks belong to the Latin word they touch, as in “Warden’s”.
 	if quote(a) && latin(b) || latin(a) && quote(b) {
 		return false
 	}
@@ -43,7 +43,7 @@ func breakable(a, b rune) bool {
 		return true
 	}
 	if b == ' ' || b == '\u3000' {
-		return false // the space stays on the line before
+		return false // the space stays on the previous line
 	}
 	if a == '-' && unicode.IsLetter(b) {
 		return true
@@ -54,13 +54,12 @@ func breakable(a, b rune) bool {
 	return cjk(a) || cjk(b)
 }
 
-// Atoms cuts text into the pieces that a line break may separate, be it within
-// a word. Trailing spaces belong to the piece before them; "\n" is a piece of
-// its own.
+// Atoms cuts text into pieces between which a line may end if necessary.
+// Trailing spaces belong to the piece before them; "\n" is a piece of its own.
 func Atoms(s string) []string { return cutAnywhere.pieces(s) }
 
-// cut is where lines of Japanese may end; marks that may not begin or end a
-// line are respected by all, and Latin text is cut between words.
+// cut says where lines of Japanese may end. Kinsoku always holds, and Latin
+// text is cut between words.
 type cut uint8
 
 const (
@@ -70,8 +69,8 @@ const (
 )
 
 // phraseEms is the least width, in ems, of a column whose lines always end
-// between phrases. Narrower ones would be ragged and long: most phrases have four
-// to six characters.
+// between phrases. Narrower ones would be ragged and long: most phrases have
+// four to six characters.
 const phraseEms = 9
 
 func hiragana(r rune) bool { return r >= 'ぁ' && r <= 'ゖ' }
@@ -81,7 +80,7 @@ func kana(r rune) bool { return r >= 'ァ' && r <= 'ヺ' || r == 'ー' }
 func (c cut) pieces(s string) []string {
 	var between []int
 	if c == cutPhrases {
-		if strings.IndexFunc(s, hiragana) < 0 { // phrases end with hiragana: here are names, or Latin text
+		if strings.IndexFunc(s, hiragana) < 0 { // phrases end with hiragana: these are names, or Latin text
 			c = cutWords
 		} else {
 			between = breaksOf(s)
@@ -122,8 +121,7 @@ func (c cut) pieces(s string) []string {
 	return out
 }
 
-// found are the phrases of texts that were laid out lately: a text is laid out
-// at several sizes and widths.
+// found caches the phrases of recent texts, which are laid out at several sizes and widths.
 var found = map[string][]int{}
 
 func breaksOf(s string) []int {
@@ -138,8 +136,8 @@ func breaksOf(s string) []int {
 	return b
 }
 
-// Run is a stretch of rich text: words in one face and colour, or an icon of
-// one em. The zero Colour takes the paragraph's; Link makes the run a target.
+// Run is a stretch of rich text in one face and colour, or an icon of one em.
+// The zero Colour is the paragraph's; Link makes the run a target.
 type Run struct {
 	Text   string
 	Face   Face
@@ -147,7 +145,7 @@ type Run struct {
 	Icon   Icon
 	Name   string // of the icon, for readers
 	Link   string
-	Whole  bool // no line ends within it, nor behind it if there is room
+	Whole  bool // no line ends within it, nor, if there is room, right after it
 
 	cut cut
 }
@@ -166,18 +164,18 @@ type line struct {
 	w      float64
 }
 
-// Para is a paragraph laid out for one width: measured once, drawn many times.
+// Para is a paragraph laid out for one width, to be drawn many times.
 type Para struct {
 	Size, LineHeight float64 // device pixels
 	W, H             float64 // extent of the text
 	Lines            int
-	Fits             bool // every word is within the width (and height, if one was given)
+	Fits             bool // every word is within the width, and the height if one was given
 	lines            []line
-	runs             []Run // as they were given
+	runs             []Run // as given
 	cut              bool  // a word or phrase was longer than the line
 }
 
-// TextOf is what runs say, without their looks.
+// TextOf returns the words of runs.
 func TextOf(runs []Run) string {
 	var b strings.Builder
 	for i := range runs {
@@ -187,7 +185,7 @@ func TextOf(runs []Run) string {
 }
 
 // Layout breaks runs into lines of at most width device pixels. In a narrow
-// column lines end between phrases where that costs no line.
+// column lines end between phrases if that needs no additional line.
 func Layout(runs []Run, size, lineHeight, width float64) *Para {
 	p := layout(runs, size, lineHeight, width, width < phraseEms*wholeSize(size))
 	if width < phraseEms*p.Size && p.Lines > 1 {
@@ -198,7 +196,7 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 	return p
 }
 
-// layout is Layout with lines that end between phrases, or between words.
+// layout is Layout with lines that end between phrases or between words.
 func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 	lineHeight = cmp.Or(lineHeight, 1.45)
 	size = wholeSize(size)
@@ -239,7 +237,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 		cur.w += pc.w
 	}
 	lastRune := rune(0)
-	tied := func(k int) (w float64) { // what stays together from a run on: icons and whole runs with the word behind them
+	tied := func(k int) (w float64) { // width of what stays together from a run on: icons and whole runs with the word after them
 		for ; k < len(runs); k++ {
 			switch rn := &runs[k]; {
 			case rn.Icon != IconNone:
@@ -297,7 +295,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 				}
 			}
 			if bare > width+0.5 {
-				if parts := Atoms(a); len(parts) > 1 { // a phrase longer than the line is cut like any text
+				if parts := Atoms(a); len(parts) > 1 { // a phrase longer than the line is broken like any text
 					p.cut = true
 					pieces = slices.Concat(pieces[:i:i], parts, pieces[i+1:])
 					i--
@@ -321,7 +319,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 }
 
 // widow reports whether a piece is a single character (with its marks): a
-// particle that had better not stand on the last line alone.
+// particle that should not be alone on the last line.
 func widow(a string) bool {
 	n := 0
 	for _, r := range a {
@@ -334,8 +332,7 @@ func widow(a string) bool {
 	return n == 1
 }
 
-// noWidow joins the last two pieces of a paragraph where the last is a single
-// Japanese character.
+// noWidow joins the last two pieces of a paragraph if the last is a single Japanese character.
 func noWidow(p []string) []string {
 	n := len(p)
 	if n < 2 || !widow(p[n-1]) || p[n-2] == "\n" {
@@ -348,7 +345,7 @@ func noWidow(p []string) []string {
 	return append(p[:n-2:n-2], p[n-2]+p[n-1])
 }
 
-// breakWord puts a word wider than the line in slices and returns the rest.
+// breakWord slices a word wider than the line and returns the rest.
 func breakWord(a string, rn Run, size, width float64, put func(piece), flush func()) (string, float64) {
 	for {
 		w, cut := 0.0, 0
@@ -369,8 +366,8 @@ func breakWord(a string, rn Run, size, width float64, put func(piece), flush fun
 	}
 }
 
-// takeLastAtom removes the last unbreakable piece of a line, so that a mark
-// that may not begin a line brings its word with it.
+// takeLastAtom removes the last unbreakable piece of a line, so that a
+// character that must not begin a line takes its word along.
 func takeLastAtom(l *line, size float64, c cut) []piece {
 	n := len(l.pieces)
 	if n == 0 {
@@ -401,7 +398,7 @@ func takeLastAtom(l *line, size float64, c cut) []piece {
 }
 
 // LayoutFit is Layout at the largest size from size down to floor that fits
-// width and height; Fits is false when even the floor does not.
+// width and height; Fits is false if even floor does not.
 func LayoutFit(runs []Run, size, floor, lineHeight, width, height float64) *Para {
 	floor, size = math.Round(math.Min(floor, size)), wholeSize(size)
 	step := math.Max(1, math.Floor(size/24))
@@ -417,7 +414,7 @@ func LayoutFit(runs []Run, size, floor, lineHeight, width, height float64) *Para
 	}
 }
 
-// Said is what the paragraph says, without the ends of its lines: for readers.
+// Said returns the paragraph's words without line breaks, for readers.
 func (p *Para) Said() string {
 	var b strings.Builder
 	for i := range p.runs {
@@ -426,7 +423,7 @@ func (p *Para) Said() string {
 	return b.String()
 }
 
-// Text is the paragraph's words, line by line.
+// Text returns the paragraph's words, line by line.
 func (p *Para) Text() string {
 	var b strings.Builder
 	for i, l := range p.lines {

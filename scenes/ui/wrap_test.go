@@ -21,7 +21,7 @@ func TestQuotesStayWithLatinWords(t *testing.T) {
 	}
 }
 
-// A particle does not stand alone on the last line.
+// A particle is not alone on the last line.
 func TestNoWidow(t *testing.T) {
 	for in, want := range map[string]string{"効果": "効果", "を引いた": "いた", "チャージャーへ": "ジャーへ", "へ": "へ", "、時": "、時", "take effect": "effect", "HP 10": "10"} {
 		p := noWidow(Atoms(in))
@@ -31,8 +31,8 @@ func TestNoWidow(t *testing.T) {
 	}
 }
 
-// Japanese lines end between phrases where the column is wide enough, never
-// before a mark that may not begin a line, and nothing is lost.
+// Japanese lines end between phrases if the column is wide enough, never
+// before a character that must not begin a line, and nothing is lost.
 func TestLinesEndBetweenPhrases(t *testing.T) {
 	const s = "先に、突撃するユニットを選んでください。相手の手札を公開する。"
 	for _, w := range []float64{120, 160, 200, 260, 400} {
@@ -54,14 +54,14 @@ func TestLinesEndBetweenPhrases(t *testing.T) {
 			}
 		}
 	}
-	// A phrase longer than the line is cut like any text.
+	// A phrase longer than the line is broken like any text.
 	p := Layout([]Run{{Text: "さいしょからさいごまでひらがなだけのながいことばを"}}, 12, 1.4, 115)
 	if !p.Fits || p.Lines < 2 {
 		t.Errorf("%v %q", p.Fits, p.Text())
 	}
 }
 
-// A headline in katakana is set smaller before its word is cut.
+// A headline in katakana is set smaller rather than broken within its word.
 func TestNamesAreNotCut(t *testing.T) {
 	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		t.Fatal(err)
@@ -74,8 +74,8 @@ func TestNamesAreNotCut(t *testing.T) {
 	}
 }
 
-// TestWholeRuns: a run that is whole is not cut while a line has room for it,
-// and its first word behind stays with it.
+// TestWholeRuns checks that a whole run is not broken while a line has room
+// for it, and that the first word after it stays with it.
 func TestWholeRuns(t *testing.T) {
 	const size = 15.0
 	name := Run{Text: "《破産伯》", Whole: true}

@@ -1,8 +1,8 @@
-// Package kage holds the toolkit's shaders as text. It needs no graphics, so that
-// cmd/slim can translate them when the page is built.
+// Package kage holds the toolkit's shaders as text. It does not import
+// Ebitengine, so cmd/slim can translate them when the page is built.
 package kage
 
-// All are the sources of every shader of the toolkit.
+// All returns the sources of the toolkit's shaders.
 func All() []string { return []string{Shape, Sheen, Dissolve} }
 
 // Shape is the shader that draws every flat shape: a rounded box by its signed distance,
@@ -41,8 +41,8 @@ func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
 }
 `
 
-// Sheen is a band of light across a rounded box, from the upper left
-// to the lower right: half extents, radius, how far it has come.
+// Sheen draws a band of light across a rounded box, from the upper left to the
+// lower right: half extents, radius, progress.
 const Sheen = `//kage:unit pixels
 package main
 
@@ -56,8 +56,8 @@ func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
 }
 `
 
-// Dissolve draws a picture that burns away from below: how far, then the colour
-// of the glowing edge.
+// Dissolve draws a picture that burns away from below: progress, then the
+// colour of the glowing edge.
 const Dissolve = `//kage:unit pixels
 package main
 

@@ -1,7 +1,6 @@
-// Package phrase finds where a line of Japanese text may end without cutting a
-// word: between phrases. The model is that of BudouX (Google, Apache-2.0),
-// rewritten by make.sh; the method, a sum of weights of the characters around
-// a place, is BudouX's, too.
+// Package phrase finds where a line of Japanese text may end: between phrases.
+// Model and method, a sum of weights of the characters around a position, are
+// those of BudouX (Google, Apache-2.0); make.sh converts the model.
 package phrase
 
 import (
@@ -15,8 +14,7 @@ import (
 //go:embed ja.txt
 var source string
 
-// window is a group of features: n runes from offset from, counted from the
-// rune behind the place.
+// window is a group of features: n runes at offset from, counted from the rune after the position.
 type window struct {
 	name    string
 	from, n int
@@ -28,7 +26,7 @@ var windows = [...]window{
 	{"TW1", -3, 3}, {"TW2", -2, 3}, {"TW3", -1, 3}, {"TW4", 0, 3},
 }
 
-// gram is up to three runes of one group of features.
+// gram is up to three runes of a group of features.
 type gram struct {
 	group uint8
 	r     [3]rune
@@ -36,11 +34,10 @@ type gram struct {
 
 type model struct {
 	weights map[gram]int
-	base    int // twice the score of a place of which nothing is known
+	base    int // twice the score without any feature
 }
 
-// load reads the model once: 3,000 weights. The file is ours, so a mistake in
-// it is a mistake of the program.
+// load parses the model of 3,000 weights once. It is embedded, so a mistake in it is a bug.
 var load = sync.OnceValue(func() *model {
 	m := &model{weights: make(map[gram]int, 3200)}
 	for _, line := range strings.Split(strings.TrimSpace(source), "\n") {
@@ -69,8 +66,7 @@ var load = sync.OnceValue(func() *model {
 	return m
 })
 
-// Breaks returns the byte offsets, ascending, before which a new phrase
-// begins; neither 0 nor len(s) is among them.
+// Breaks returns the byte offsets, ascending, at which a new phrase begins, without 0 and len(s).
 func Breaks(s string) []int {
 	if utf8.RuneCountInString(s) < 2 {
 		return nil

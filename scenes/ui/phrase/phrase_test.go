@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The phrases are those of the original, on sentences of this program.
+// The phrases equal those of the original for sentences of this program.
 func TestPhrasesAreThoseOfBudouX(t *testing.T) {
 	data, err := os.ReadFile("testdata/phrases.txt")
 	if err != nil {
