@@ -51,11 +51,12 @@ type Match struct {
 	dressed   bool   // the game's own pictures are here
 	tension   float64
 	musicOn   bool
-	waited    int           // ticks for which the table has kept an answer back
-	passed    bool          // the last answer was the table's
-	held      int           // ticks for which the buttons of a question after that do nothing yet
-	since     int           // ticks since the audience was last asked something
-	upheld    []rules.DefID // held up since then
+	waited    int                  // ticks for which the table has kept an answer back
+	passed    bool                 // the last answer was the table's
+	held      int                  // ticks for which the buttons of a question after that do nothing yet
+	since     int                  // ticks since the audience was last asked something
+	upheld    []rules.DefID        // held up since then
+	read      map[rules.DefID]bool // held up in this match
 }
 
 // Own is what a game's scene does itself. What may be nil says so.
@@ -306,7 +307,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.aside, m.seen, m.means = 0, ahead{}, Means{} // after an undo a decision may have the number of another
 	m.Browser.Close()
 	if len(opening) > 0 {
-		m.memo = [2]map[rules.CardID]rules.DefID{}
+		m.memo, m.read = [2]map[rules.CardID]rules.DefID{}, nil
 	}
 	m.hooks.Reset(len(opening) > 0)
 	m.Started, m.handed, m.Fresh = true, false, false

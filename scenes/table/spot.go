@@ -37,21 +37,29 @@ type keptPara struct {
 // heldMost is how many cards are held up at once.
 const heldMost = 10
 
-// Spot holds cards up for so many ticks and until the next thing is told. Who
-// has not been asked since the last one sees what follows more briefly, and the
-// same card again most briefly.
+// Spot holds cards up for so many ticks and until the next thing is told; a card
+// of the other player's that is new in this match, as long as it takes to skim
+// its words. Who has not been asked since the last one sees what follows more
+// briefly, and the same card again most briefly.
 func (pr *Presentation) Spot(sp Spot, ticks int) {
-	s := &pr.m.spot
+	m, s := pr.m, &pr.m.spot
 	sp.Defs = sp.Defs[:min(len(sp.Defs), heldMost)]
 	pr.spotted = true
-	switch m := pr.m; {
+	if m.read == nil {
+		m.read = map[rules.DefID]bool{}
+	}
+	switch {
 	case sp.Warn != "":
 	case pr.Upheld(sp.Defs[0]):
 		ticks /= 3
+	case len(sp.Defs) == 1 && sp.Seat != m.Audience && !m.read[sp.Defs[0]]:
+		ticks = max(ticks, skimmed+min(skimmed, int(ui.Measure(sp.Text, ui.Regular, 1)*skimming)))
 	case len(m.upheld) > 0:
 		ticks = ticks * 2 / 3
 	}
-	pr.m.upheld = append(pr.m.upheld, sp.Defs...)
+	for _, d := range sp.Defs {
+		m.upheld, m.read[d] = append(m.upheld, d), true
+	}
 	pr.Hold("spot", ui.Step{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
 		ui.Step{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }})
 	pr.m.Play(ui.Wait(ticks))
@@ -65,6 +73,9 @@ func (pr *Presentation) Upheld(def rules.DefID) bool { return slices.Contains(pr
 const (
 	playShown    = 34
 	playFamiliar = 18
+
+	skimmed  = 60  // the name and the picture of a card that is new; its words at most as long again
+	skimming = 0.8 // ticks for words as wide as their size
 )
 
 // played holds up what another player has played from a hand, with what it says.

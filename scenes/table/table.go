@@ -49,6 +49,7 @@ type Table struct {
 	clicked        []ui.Rect // for busy
 	heeded         ui.Rect   // what a coach speaks of
 	hoverX, hoverY float64   // where the pointer was
+	moved          bool      // it has moved in this tick
 	reduced        bool
 	loudest        heard // of a presentation that is being skipped
 }
@@ -64,17 +65,17 @@ func (t *Table) Ready() {
 	t.Board.Faces = &t.Faces
 	t.Board.Inspect = func(env *ui.Env, f *CardFace) { t.Zoom.Open(f); t.Surface.Invalidate() }
 	t.Board.Preview = func(env *ui.Env, f *CardFace, at ui.Rect, on bool) {
-		t.Zoom.hover(f, at, on)
+		t.Zoom.hover(f, at, on, !t.moved)
 		t.Surface.Redraw()
 	}
 	t.Base.Before = func(env *ui.Env, in *ui.Input) {
 		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
-		moved := math.Hypot(in.HoverX-t.hoverX, in.HoverY-t.hoverY) > 2*env.Scale
-		if moved {
+		t.moved = math.Hypot(in.HoverX-t.hoverX, in.HoverY-t.hoverY) > 2*env.Scale
+		if t.moved {
 			t.hoverX, t.hoverY = in.HoverX, in.HoverY
 		}
 		_, _, pulls := t.Surface.Dragging()
-		t.Zoom.stir(moved, !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
+		t.Zoom.stir(t.moved, !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
 		if t.Timeline.Busy() && !t.Surface.Modal() {
 			for i := range in.Pointers {
 				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && t.Surface.At(p.X, p.Y) == nil {

@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"godeck/internal/lang"
@@ -138,6 +139,33 @@ func TestPreviewGoesWithItsCard(t *testing.T) {
 		tb.Update(env, &ui.Input{Hover: true, HoverX: 900, HoverY: 100})
 		if shown {
 			t.Errorf("the preview stays when its card goes to %q", to)
+		}
+	}
+}
+
+// TestPreviewAfterOneMove has a pointer come onto a card in one move and rest
+// there, as a pen or a quick hand does: the card can be read. One that has come
+// under a resting pointer is not.
+func TestPreviewAfterOneMove(t *testing.T) {
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
+	for _, x := range []float64{200, 500} {
+		at := 200.0
+		tb := &sample.Table{}
+		tb.Scene = func(env *ui.Env, s *ui.Surface) {
+			tb.Board.Put(s, "x", sample.Face(0, lang.EN), table.Pose{X: at, Y: 360, W: 120, Face: 1}, table.CardOpts{Node: "x"})
+		}
+		tb.Ready()
+		tb.Update(env, &ui.Input{Hover: true, HoverX: 500, HoverY: 600})
+		tb.Update(env, &ui.Input{Hover: true, HoverX: x, HoverY: 360})
+		if at = x; at != 200 {
+			tb.Surface.Invalidate()
+		}
+		for range 40 {
+			tb.Update(env, &ui.Input{Hover: true, HoverX: x, HoverY: 360})
+		}
+		shown := slices.ContainsFunc(tb.Record(env).Items, func(i ui.Item) bool { return i.Owner == "preview" })
+		if want := x == 200; shown != want {
+			t.Errorf("a pointer that came to a card: %v; preview: %v", want, shown)
 		}
 	}
 }

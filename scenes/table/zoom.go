@@ -47,12 +47,14 @@ func (z *Zoom) Showing() *CardFace { return z.face }
 // previewDelay is how long the mouse rests on a card before the preview shows.
 const previewDelay = 14
 
-func (z *Zoom) hover(f *CardFace, at ui.Rect, on bool) {
+// hover begins or ends a preview; still: the card has come under a pointer that
+// rests.
+func (z *Zoom) hover(f *CardFace, at ui.Rect, on, still bool) {
 	if !on {
 		z.preview = nil
 		return
 	}
-	z.preview, z.at, z.rest, z.still, z.line = f, at, 0, true, ""
+	z.preview, z.at, z.rest, z.still, z.line = f, at, 0, still, ""
 }
 
 // stir tells that the pointer itself has moved, or that something else has
