@@ -81,7 +81,7 @@ func (quiet) Error(string, ...any) {}
 		{"audio/context.go", "\n\t\"github.com/hajimehoshi/ebiten/v2/audio/internal/vmaudio\"\n", ""},
 		{"audio/context.go", `	if vmGuest {
 		c := vmaudio.NewContext(sampleRate)
-		// The virtual device is ready from the start.
+		// The virtual device needs no asynchronous initialization and is ready from the start.
 		ready := make(chan struct{})
 		close(ready)
 		return &vmaudioContext{c}, ready, nil
