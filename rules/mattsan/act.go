@@ -5,7 +5,7 @@ import (
 	"godeck/rules/effect"
 )
 
-// regObj is the frame register of a declared ability: 1 + its place in the
+// regObj is the frame register of a declared ability: 1 + its index in the
 // exchange, where its targets are; 0 for a borrowed move.
 const regObj = 3
 
@@ -105,8 +105,8 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	return effect.Next
 }
 
-// weakened is by how much the damage of the running effect falls, also that of
-// a move which it has borrowed.
+// weakened returns by how much the damage of the running effect is reduced,
+// including that of a move which it has borrowed.
 func weakened(s *rules.State) int {
 	for i := int(s.NFrames) - 1; i >= 0 && s.Frames[i].Op == opAbility; i-- {
 		if at := s.Frames[i].N[regObj]; at > 0 {
@@ -128,7 +128,7 @@ func (g *Game) answered(s *rules.State, f *rules.Frame) *rules.StackItem {
 	return &s.Stack[d-1]
 }
 
-// acting is the kind of effect that a running ability belongs to.
+// acting returns the kind of effect that a running ability belongs to.
 func (g *Game) acting(s *rules.State, f *rules.Frame) int16 {
 	if f.N[regObj] == 0 { // a borrowed move
 		return KindSpecial + int16(truth(g.Lib.Abilities[f.N[effect.RegAbil]].Trigger == TrSuper))
@@ -186,8 +186,7 @@ func (g *Game) aboutCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 	return effect.Next
 }
 
-// toCard does to one card what an instruction says; it reports whether
-// anything was done.
+// toCard applies an instruction to one card and reports whether anything was done.
 func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int, kind int16, group int16) bool {
 	s := x.S
 	d := s.Card(c)
@@ -223,7 +222,7 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 			return false
 		}
 		x.Show(c, rules.BothSeats)
-		if !g.is(s, c, Unit) { // down again
+		if !g.is(s, c, Unit) { // face-down again
 			return false
 		}
 		g.turnUp(x, c, group)
@@ -266,7 +265,7 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 	return true
 }
 
-// addEx puts EX counters on a unit or takes them off.
+// addEx adds EX counters to a unit or removes them.
 func (g *Game) addEx(x *rules.Exec, c rules.CardID, n int) bool {
 	d := x.S.Card(c)
 	if !g.isUnit(x.S, c) {
@@ -281,8 +280,7 @@ func (g *Game) addEx(x *rules.Exec, c rules.CardID, n int) bool {
 	return true
 }
 
-// remove begins a batch of units that leave by text (MTZ-17.5). Cards that are
-// no units go at once (MTZ-6.14).
+// remove begins a batch of units that leave by text (MTZ-17.5). Other cards go at once (MTZ-6.14).
 func (g *Game) remove(x *rules.Exec, f *rules.Frame, in *effect.Instr, l rules.List) effect.Flow {
 	s := x.S
 	kind := g.acting(s, f)
@@ -341,7 +339,7 @@ func (g *Game) stay(x *rules.Exec, n int) bool {
 	return true
 }
 
-// redirect makes the answered effect concern another unit.
+// redirect makes the answered effect apply to another unit.
 func (g *Game) redirect(x *rules.Exec, f *rules.Frame, c rules.CardID) bool {
 	s := x.S
 	o := g.answered(s, f)
@@ -387,7 +385,7 @@ func (g *Game) silence(x *rules.Exec) {
 	s.DropMods(func(*rules.Mod) bool { return true })
 }
 
-// swap changes the places of a fighter and a bench unit, which may be
+// swap exchanges the places of a fighter and a bench unit, which may be
 // face-down (MTZ-11.14, 29.8).
 func (g *Game) swap(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
@@ -402,7 +400,7 @@ func (g *Game) swap(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow
 	}
 	c, old, kind := l.C[0], Fighter(s, p), g.acting(s, f)
 	if s.Card(c).Has(rules.FaceDown) {
-		x.Show(c, rules.BothSeats) // a trap is seen and stays
+		x.Show(c, rules.BothSeats) // a trap is shown and stays
 	}
 	if g.is(s, c, Unit) && s.Card(c).Zone == zone(Bench, p) && !g.immune(s, c, f.Ctrl, kind) && (old == 0 || !g.immune(s, old, f.Ctrl, kind)) {
 		f.N[effect.RegDid] = 1
@@ -433,7 +431,7 @@ func (g *Game) borrow(x *rules.Exec, f *rules.Frame, in *effect.Instr, l rules.L
 }
 
 // chosen returns the cards that an instruction is about: known ones, those
-// chosen when the effect was declared, or a choice made now.
+// chosen on declaration, or a choice made now.
 func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr) (l rules.List, wait bool) {
 	s := x.S
 	ch := &g.Lib.Choices[in.A[0]]
@@ -460,8 +458,7 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr) (l rules.
 	return l, false
 }
 
-// where reports whether a chosen card is still where the choice looks for it
-// (MTZ-10.9).
+// where reports whether a chosen card is still where the choice looks for cards (MTZ-10.9).
 func (g *Game) where(s *rules.State, f *rules.Frame, ch *effect.Choice, c rules.CardID) bool {
 	k := s.Card(c).Zone.Kind()
 	switch int16(ch.Zone) {
@@ -477,13 +474,13 @@ func (g *Game) where(s *rules.State, f *rules.Frame, ch *effect.Choice, c rules.
 	return k == Discard
 }
 
-// named returns the cards that a reference means.
+// named adds the cards that a reference means.
 func (g *Game) named(s *rules.State, f *rules.Frame, ref int, l *rules.List) {
 	c := rules.CardID(0)
 	switch ref {
 	case refThis:
 		c = g.bearer(s, f.Src)
-		if f.N[regObj] > 0 { // not the same object any more (MTZ-6.20)
+		if f.N[regObj] > 0 { // no longer the same object (MTZ-6.20)
 			if o := &s.Stack[f.N[regObj]-1]; c == f.Src && s.Card(c).Stamp != o.Stamp {
 				c = 0
 			}
@@ -506,8 +503,8 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref int, l *rules.List) {
 	}
 }
 
-// guessed ends a guess: the card is shown to both; if the name is right the
-// effect goes on with it (MTZ-26.5, 28.11).
+// guessed ends a guess: the card is shown to both players; if the name is
+// right the effect goes on with it (MTZ-26.5, 28.11).
 func (g *Game) guessed(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	c := f.C[1]
@@ -520,15 +517,15 @@ func (g *Game) guessed(x *rules.Exec, f *rules.Frame) effect.Flow {
 	return effect.Next
 }
 
-// Tests of the game's selections (effect.Selection).
+// Tests of selections (Meets).
 const (
-	testChoice uint8 = 1 + iota // what choice Arg means; negative: -1-Arg, nobody chooses
-	testTop                     // the top Arg cards of a deck
+	testChoice uint8 = 1 + iota // fits choice Arg; negative: choice -1-Arg, without anybody choosing
+	testTop                     // is among the top Arg cards of a deck
 	testUnit                    // a unit without placement condition
-	testSwap                    // what Arg (the owner or not) may choose for a swap
+	testSwap                    // can be chosen for a swap by Arg (the owner or not)
 )
 
-// Selection describes the cards that a frame gathers (effect.Host).
+// Selection returns the cards that a frame gathers, and who selects.
 func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	if f.Op == opUse {
 		ch, _ := g.aiming(f, &g.Lib.Abilities[f.N[usAbil]])
@@ -592,8 +589,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	return from(zone(sourceKinds[in.A[0]], p), 0, in.A[1], false) // wTuck, wCharge
 }
 
-// choosing is the selection of a choice among cards that lie open or are named
-// by their place.
+// choosing returns the selection of a choice among cards that are public or named by their place.
 func (g *Game) choosing(f *rules.Frame, ch *effect.Choice, at int16) effect.Selection {
 	sel := effect.Selection{Zones: g.meansZones(f.Ctrl, ch), Test: testChoice, Arg: at, By: f.Ctrl, LotOf: f.Ctrl, Purpose: 1,
 		Least: int(ch.N), Most: int(ch.N), Single: true, Forced: effect.AnyNumber, Ask: rules.Decision{Prompt: PromptTargets, Src: f.Src, Def: f.Def}}
@@ -611,7 +607,7 @@ func (g *Game) choosing(f *rules.Frame, ch *effect.Choice, at int16) effect.Sele
 	return sel
 }
 
-// Meets is a test of the game's selections (effect.Host).
+// Meets applies a test of selections.
 func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, _ rules.Seat, c rules.CardID) bool {
 	switch test {
 	case testChoice:
@@ -637,18 +633,17 @@ func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, _ ru
 	return g.is(s, c, Unit) && (arg != 0 || !g.Keyword(s, c, keyUnchosen))
 }
 
-// Naming is how a seat says which card it means (effect.Namer).
+// Naming returns the answer by which a seat names a card (effect.Namer).
 func (g *Game) Naming(s *rules.State, p rules.Seat, c rules.CardID) rules.Option {
 	return optionFor(s, p, c)
 }
 
-// Named is the card that a seat means (effect.Namer).
+// Named returns the card that a seat's answer names (effect.Namer).
 func (g *Game) Named(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
 	return g.cardOf(s, p, o)
 }
 
-// summonSlot is Frame.Sub of an instruction that waits for the slot of the unit
-// in C[1].
+// summonSlot is the Frame.Sub of an instruction that waits for the slot of the unit in C[1].
 const summonSlot = 2
 
 // pickCards carries out an instruction about cards of a hand, deck or pile.
@@ -713,7 +708,7 @@ func (g *Game) pickCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect
 	return effect.Next
 }
 
-// discardHands lets each player discard, the controller first (MTZ-17.13).
+// discardHands makes each player discard, the controller first (MTZ-17.13).
 func (g *Game) discardHands(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	who := effect.Players(f.Ctrl, in.A[0])
 	for f.Sub/2 < 2 && who[f.Sub/2] >= 0 {
@@ -739,7 +734,7 @@ func (g *Game) room(s *rules.State, p rules.Seat, where int16) bool {
 	return free(s, p) >= 0
 }
 
-// moved does with one card that was picked what an instruction says.
+// moved applies an instruction to one picked card.
 func (g *Game) moved(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID) {
 	s := x.S
 	z := s.Card(c).Zone
@@ -788,16 +783,16 @@ func (g *Game) Transfer(x *rules.Exec, c rules.CardID, to rules.ZoneID, _ int16)
 // TakeTop returns the top card of a zone.
 func (g *Game) TakeTop(x *rules.Exec, z rules.ZoneID) rules.CardID { return x.S.Top(z) }
 
-// ZoneFor returns the zone of an entry of the vocabulary.
+// ZoneFor returns a player's zone by its index in the vocabulary.
 func (g *Game) ZoneFor(entry int16, p rules.Seat) rules.ZoneID { return zone(zoneKinds[entry], p) }
 
 // Reveal shows a hidden card to both players.
 func (g *Game) Reveal(x *rules.Exec, _ *rules.Frame, c rules.CardID) { x.Show(c, rules.BothSeats) }
 
-// Finish has nothing to end here.
+// Finish does nothing.
 func (g *Game) Finish(*rules.Exec, *rules.Frame) {}
 
-// Prompts are the game's prompts for the shared questions.
+// Prompts returns the game's prompts for the shared questions.
 func (g *Game) Prompts() (cards, may uint8) { return PromptCards, PromptMay }
 
 var _ effect.Host = (*Game)(nil)

@@ -2,8 +2,7 @@ package mattsan
 
 import _ "embed"
 
-// Book is the rule book. Only tools and tests read it; a program that does
-// not is linked without it.
+// Book is the rule book. Only tools and tests use it; other programs are linked without it.
 //
 //go:embed RULES.md
 var Book string

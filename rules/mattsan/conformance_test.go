@@ -17,7 +17,7 @@ func mustLoad(t testing.TB) *Game {
 	return g
 }
 
-// randomDecks mixes preconstructed decks with decks drawn from the whole pool.
+// randomDecks mixes preconstructed decks with random ones.
 func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
 	pre := g.Lib.Decks()
 	var begin []rules.DefID
@@ -53,7 +53,7 @@ func TestConformance(t *testing.T) {
 	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 80, Quick: 2000, Most: 6000})
 }
 
-// brawl leans towards acting, so that exchanges, windows and losses are met often.
+// brawl prefers to act, so that exchanges, windows and losses are common.
 func brawl(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option {
 	if last := opts[len(opts)-1]; last.Verb == rules.Pass && len(opts) > 1 && r.IntN(8) > 0 {
 		if s.Dec.Prompt == PromptMain && r.IntN(3) == 0 {

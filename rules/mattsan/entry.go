@@ -7,7 +7,7 @@ import (
 	"godeck/rules/games"
 )
 
-// Entry is the game as programs know it.
+// Entry is the game's entry.
 var Entry = games.Entry{
 	ID: "mattsan", Name: lang.Phrase{JA: "マッツァンカードゲーム", EN: "Mattsan Card Game"}, Clause: "MTZ",
 	Vocabulary: Vocab,
@@ -16,8 +16,7 @@ var Entry = games.Entry{
 	Sample: games.Sample{Eventful: eventful},
 }
 
-// eventful reports whether an answer makes a match eventful: units come, cards
-// are used, fighters fight.
+// eventful reports whether an answer makes a match eventful: placing units, using cards, fighting.
 func eventful(prompt uint8, o rules.Option) bool {
 	switch prompt {
 	case PromptMain:

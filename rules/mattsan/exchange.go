@@ -24,32 +24,32 @@ const (
 const (
 	usKind = iota
 	usAbil // -1: none
-	usObj  // 1 + its place among State.Stack
-	usScan // next instruction to look at
+	usObj  // 1 + its index in State.Stack
+	usScan // next instruction to check
 	usWay
-	usLeft // of a number: of the event before the entry is made, then still to be paid
+	usLeft // of a number: of the event until the entry is made, then still to be paid
 )
 
-// What happens when an effect has been declared.
+// What follows when an effect has been declared.
 const (
 	wayOpen int16 = iota // it opens an exchange
-	wayJoin              // it joins the one that is going on
+	wayJoin              // it joins the present one
 )
 
-// Numbers of an entry of the exchange.
+// Registers of an entry of the exchange.
 const (
 	objNumber = iota // number of the event
-	objWeak          // its damage falls by so much
+	objWeak          // reduction of its damage
 	objCause         // 1+seat whose effect caused the event
 )
 
-// objNegated marks an entry that does nothing (MTZ-14.10).
+// objNegated marks an entry that has no effect (MTZ-14.10).
 const objNegated uint8 = 1
 
-// Parts of targets that belong to no instruction.
+// Values of Target.Part that belong to no instruction.
 const (
 	partSwitch   uint8 = 0xfd // the bench unit of a switch
-	partRedirect uint8 = 0xff // the unit that an attack hits instead
+	partRedirect uint8 = 0xff // the unit that an attack is redirected to
 )
 
 // Points and registers of an exchange.
@@ -61,28 +61,28 @@ const (
 	xAfter
 
 	xrBase = 0 // its first entry
-	xrSeat = 1 // who has the chance to answer
-	xrPass = 2 // how often in succession it was declined
-	xrAt   = 3 // the entry that is carried out
+	xrSeat = 1 // who may answer
+	xrPass = 2 // how often in succession that was declined
+	xrAt   = 3 // index of the entry being carried out
 )
 
-// declare begins to declare an ability of a card.
+// declare begins the declaration of a card's ability.
 func (g *Game) declare(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, way int16) *rules.Frame {
 	a := &g.Lib.Abilities[ai]
 	return s.Push(rules.Frame{Op: opUse, Ctrl: p, Src: src, Def: a.Def, N: [6]int16{usKind: g.kindOf(s, src, a.Trigger), usAbil: int16(ai), usWay: way}})
 }
 
-// use begins to declare the ability that an answer names.
+// use begins the declaration of the ability that an answer names.
 func (g *Game) use(s *rules.State, p rules.Seat, o rules.Option, way int16) *rules.Frame {
 	return g.declare(s, p, o.Card, g.Lib.Def(g.shows(s, o.Card)).Abilities[o.N], way)
 }
 
-// act begins to declare an attack or a switch of a fighter.
+// act begins the declaration of a fighter's attack or switch.
 func (g *Game) act(s *rules.State, kind int16, p rules.Seat, c rules.CardID) *rules.Frame {
 	return s.Push(rules.Frame{Op: opUse, Ctrl: p, Src: c, Def: g.Face(s, c), N: [6]int16{usKind: kind, usAbil: -1, usWay: wayOpen}})
 }
 
-// kindOf is the kind of effect that an ability of a card is (MTZ-14.1).
+// kindOf returns the kind of effect of a card's ability (MTZ-14.1).
 func (g *Game) kindOf(s *rules.State, src rules.CardID, trigger uint16) int16 {
 	switch {
 	case trigger == TrSpecial:
@@ -101,8 +101,7 @@ func (g *Game) kindOf(s *rules.State, src rules.CardID, trigger uint16) int16 {
 	return KindAbility
 }
 
-// using declares an effect: whom it answers, its targets, its costs
-// (MTZ-10.1, 22.1).
+// using declares an effect: what it answers, its targets, its costs (MTZ-10.1, 22.1).
 func (g *Game) using(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -180,8 +179,8 @@ func (g *Game) base(s *rules.State) int {
 	return 0
 }
 
-// begin makes the entry of a declared effect. It reports false when too many
-// effects follow each other without an answer (MTZ-29.4).
+// begin makes the entry of a declared effect. It reports false if too many
+// effects follow each other without a choice (MTZ-29.4).
 func (g *Game) begin(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 	s := x.S
 	p, src := f.Ctrl, f.Src
@@ -220,7 +219,7 @@ func (g *Game) begin(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 	return true
 }
 
-// answers fixes which effect is answered.
+// answers sets which effect is answered.
 func (g *Game) answers(x *rules.Exec, f *rules.Frame, at int) {
 	x.S.Stack[f.N[usObj]-1].Dest = uint8(at) + 1
 	x.Emit(rules.Event{Kind: EvAnswer, Seat: f.Ctrl, A: f.N[usObj] - 1, B: int16(at)})
@@ -232,8 +231,7 @@ func hasChoice(op uint16) bool {
 	return op >= wDamage && op <= wReadyTerrain && op != wSwap || op == wStack
 }
 
-// aimed returns the choice of an instruction that its player makes when
-// declaring it, or nil.
+// aimed returns the choice that a player makes for an instruction on declaration, or nil.
 func (g *Game) aimed(in *effect.Instr) *effect.Choice {
 	if !hasChoice(in.Op) {
 		return nil
@@ -244,8 +242,8 @@ func (g *Game) aimed(in *effect.Instr) *effect.Choice {
 	return nil
 }
 
-// aim chooses the targets of an effect, instruction by instruction. It reports
-// whether it asked or has to go on.
+// aim chooses the targets of an effect, one instruction at a time. It reports
+// whether it has asked or must be called again.
 func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 	s := x.S
 	ch, part := g.aiming(f, a)
@@ -268,13 +266,12 @@ func (g *Game) aim(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 	return true
 }
 
-// choiceAt is the number of the choice that is to be made now.
+// choiceAt returns the number of the choice to be made now.
 func (g *Game) choiceAt(f *rules.Frame) int16 {
 	return g.Lib.Code[f.N[usScan]].A[0]
 }
 
-// aiming returns the choice that is to be made now, and its part; 0 and nil at
-// the end of the ability.
+// aiming returns the choice to be made now, and its part; 0 and nil at the end of the ability.
 func (g *Game) aiming(f *rules.Frame, a *effect.Ability) (*effect.Choice, uint8) {
 	pc := int(f.N[usScan])
 	in := &g.Lib.Code[pc]
@@ -284,8 +281,8 @@ func (g *Game) aiming(f *rules.Frame, a *effect.Ability) (*effect.Choice, uint8)
 	return g.aimed(in), uint8(pc-int(a.Entry)) + 1
 }
 
-// optionFor is how seat p answers that it means a card: an opponent's
-// face-down card by its slot (MTZ-6.16).
+// optionFor returns the answer by which seat p names a card; an opponent's
+// face-down card is named by its slot (MTZ-6.16).
 func optionFor(s *rules.State, p rules.Seat, c rules.CardID) rules.Option {
 	if d := s.Card(c); d.Has(rules.FaceDown) && d.Owner != p && d.Zone.Kind() == Bench {
 		return rules.Option{Verb: rules.Number, N: d.N[NSlot]}
@@ -293,7 +290,7 @@ func optionFor(s *rules.State, p rules.Seat, c rules.CardID) rules.Option {
 	return rules.Option{Verb: rules.Use, Card: c}
 }
 
-// cardOf returns the card that seat p means by an answer.
+// cardOf returns the card that an answer of seat p names.
 func (g *Game) cardOf(s *rules.State, p rules.Seat, o rules.Option) rules.CardID {
 	if o.Verb == rules.Number {
 		return At(s, p.Other(), int(o.N))
@@ -314,12 +311,12 @@ func (g *Game) payFirst(x *rules.Exec, f *rules.Frame) {
 	}
 }
 
-// taps reports whether a card is a terrain that is turned sideways to use it.
+// taps reports whether a card is a terrain that must be turned sideways to use it.
 func (g *Game) taps(s *rules.State, c rules.CardID) bool {
 	return s.Card(c).Zone.Kind() == Ground && g.attr(s, c, AUse) == UseTap
 }
 
-// turnSouls turns upright soul cards sideways; which ones matters to nobody.
+// turnSouls turns upright soul cards sideways; it does not matter which.
 func (g *Game) turnSouls(x *rules.Exec, p rules.Seat, n int) (turned int) {
 	for ; turned < n && x.S.Count(zone(Soul, p)) > 0; turned++ {
 		x.Shift(x.S.Top(zone(Soul, p)), zone(Spent, p))
@@ -351,7 +348,7 @@ func (g *Game) pay(x *rules.Exec, f *rules.Frame) {
 		case l.N == 0:
 			f.N[usLeft] = 0
 			f.N[usScan]++
-		case int16(l.N) <= f.N[usLeft] && (in.Op != pHand || in.A[1] == 0 && s.Count(zone(Hand, p)) <= int(f.N[usLeft])): // open to both that there is no choice
+		case int16(l.N) <= f.N[usLeft] && (in.Op != pHand || in.A[1] == 0 && s.Count(zone(Hand, p)) <= int(f.N[usLeft])): // publicly without a choice
 			g.payWith(x, f, l.C[0])
 		default:
 			f.PC = usPaid
@@ -376,7 +373,7 @@ func (g *Game) pay(x *rules.Exec, f *rules.Frame) {
 	f.N[usScan]++
 }
 
-// demands are what costs take: so many cards each, out of some.
+// demands are the cards that costs take: a number each, from a set.
 type demands struct {
 	of [8]struct {
 		cards [(rules.MaxCards + 63) / 64]uint64
@@ -385,7 +382,7 @@ type demands struct {
 	k int
 }
 
-// want adds a cost of n cards; put then says out of which.
+// want adds a cost of n cards; put adds the cards that can pay it.
 func (d *demands) want(n int) {
 	if d.k < len(d.of) {
 		d.of[d.k].n = n
@@ -399,8 +396,7 @@ func (d *demands) put(c rules.CardID) {
 	}
 }
 
-// met reports whether there are cards for all of it, each given once and none
-// of them but (MTZ-22.2, 22.5).
+// met reports whether there are cards for all costs, each given once, without but (MTZ-22.2, 22.5).
 func (d *demands) met(but rules.CardID) bool {
 	for some := 1; some < 1<<min(d.k, len(d.of)); some++ {
 		var all [(rules.MaxCards + 63) / 64]uint64
@@ -424,17 +420,17 @@ func (d *demands) met(but rules.CardID) bool {
 	return d.k <= len(d.of)
 }
 
-// sight is whose knowledge something goes by: whether a player has an answer is
-// its own secret, and whether it is asked follows from what both know (MTZ-28.8).
+// sight is whose knowledge counts: whether a player has an answer is secret,
+// and whether it is asked follows from what both know (MTZ-28.8).
 type sight uint8
 
 const (
-	byOwner sight = iota // the player knows its hand and its face-down cards
-	byBoth               // any card may be among them
+	byOwner sight = iota // the player knows its own hand and face-down cards
+	byBoth               // they may be any cards
 )
 
-// owes collects the costs from instruction pc to end; left is how much of the
-// first is still to be paid, if it has begun.
+// owes collects the costs of the instructions from pc to end; left is the
+// unpaid rest of the first one, if its payment has begun.
 func (g *Game) owes(s *rules.State, p rules.Seat, src rules.CardID, pc, end, left int, by sight) (d demands) {
 	for ; pc < end; pc++ {
 		if in := &g.Lib.Code[pc]; in.Op == pHand || in.Op == pField || in.Op == pReturn {
@@ -449,8 +445,7 @@ func (g *Game) owes(s *rules.State, p rules.Seat, src rules.CardID, pc, end, lef
 	return d
 }
 
-// payers lists what the cost that is due can be paid with, so that the others
-// can be paid, too (MTZ-22.5, 28.16).
+// payers lists what can pay the present cost without making the others unpayable (MTZ-22.5, 28.16).
 func (g *Game) payers(s *rules.State, f *rules.Frame) (l rules.List) {
 	pc := int(f.N[usScan])
 	d := g.owes(s, f.Ctrl, f.Src, pc, int(g.abil[f.N[usAbil]].body), int(f.N[usLeft]), byOwner)
@@ -500,7 +495,7 @@ func (g *Game) eachPayer(s *rules.State, p rules.Seat, src rules.CardID, in *eff
 	}
 }
 
-// payWith gives one card for the cost that is due.
+// payWith gives one card for the present cost.
 func (g *Game) payWith(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 	s := x.S
 	in := &g.Lib.Code[f.N[usScan]]
@@ -554,8 +549,8 @@ func (g *Game) payable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16
 	return true
 }
 
-// usable reports whether an ability can be declared, but for its timing:
-// condition, limit, costs, and that some of it is possible (MTZ-10.4, 10.6).
+// usable reports whether an ability can be declared, timing aside: condition,
+// limit, costs, and that some of it is possible (MTZ-10.4, 10.6).
 func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, by sight) bool {
 	a, b := &g.Lib.Abilities[ai], &g.abil[ai]
 	d := s.Card(src)
@@ -569,8 +564,8 @@ func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16,
 }
 
 // possible reports whether at least one instruction of an ability can do
-// something (MTZ-10.6, 28.10); what is not declared by choice goes by what both
-// players know (MTZ-29.11).
+// something (MTZ-10.6, 28.10). Without a choice on declaration that depends on
+// what both players know (MTZ-29.11).
 func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, by sight) bool {
 	some := func(ci int16) bool {
 		ch := &g.Lib.Choices[ci]
@@ -592,7 +587,7 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 		switch {
 		case hasChoice(in.Op):
 			ok = some(in.A[0])
-		case in.Op < effect.FirstGameOp && in.Op != g.draw: // what a block holds decides
+		case in.Op < effect.FirstGameOp && in.Op != g.draw: // the content of a block decides
 			ok = false
 		case in.Op == wReadySoul:
 			ok = s.Count(zone(Spent, p)) > 0
@@ -617,7 +612,7 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 			for _, c := range s.Zone(zone(Bench, q)) {
 				ok = ok || (q != p || by == byBoth) && s.Card(c).Has(rules.FaceDown) || g.is(s, c, Unit)
 			}
-		case in.Op == wRoll: // what it is good for follows
+		case in.Op == wRoll: // its use follows
 			ok = false
 		}
 		if ok {
@@ -627,9 +622,9 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 	return false
 }
 
-// lies reports whether a zone holds a card that fits, besides the source: in a
-// deck, which nobody knows, any card may (MTZ-28.10), and in a hand as far as
-// both players know.
+// lies reports whether a zone has a card that fits, other than the source: in
+// a deck, which nobody knows, any card may (MTZ-28.10), and in a hand as far
+// as both players know.
 func (g *Game) lies(s *rules.State, z rules.ZoneID, src rules.CardID, filter int16, unit bool, by sight) bool {
 	for _, c := range s.Zone(z) {
 		if c != src && (z.Kind() == Deck || by == byBoth && z.Kind() == Hand || g.fits(s, filter, c) && (!unit || g.startable(s, c))) {
@@ -677,7 +672,7 @@ func (g *Game) fitsAnswer(s *rules.State, p rules.Seat, src rules.CardID, ai, i 
 	return true
 }
 
-// actions are what an entry of the exchange does (MTZ-24.3).
+// declarations returns the mask of what an entry of the exchange does (MTZ-24.3).
 func (g *Game) declarations(o *rules.StackItem) int16 {
 	switch {
 	case int16(o.Kind) == KindAttack:
@@ -688,8 +683,8 @@ func (g *Game) declarations(o *rules.StackItem) int16 {
 	return g.abil[o.Ability].does
 }
 
-// concerns reports whether an entry of the exchange is aimed at a unit, as can
-// be told before it is carried out.
+// concerns reports whether an entry of the exchange is aimed at a unit, as far
+// as is known before it is carried out.
 func (g *Game) concerns(s *rules.State, o *rules.StackItem, c rules.CardID) bool {
 	if c == 0 {
 		return false
@@ -740,8 +735,8 @@ func (g *Game) concerns(s *rules.State, o *rules.StackItem, c rules.CardID) bool
 	return false
 }
 
-// counters lists what a seat can answer with now; forced keeps to negations
-// that have to be declared (MTZ-15.5).
+// counters lists the answers of a seat; with forced only negations that have
+// to be declared (MTZ-15.5).
 func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, by sight, buf []rules.Option) []rules.Option {
 	base := g.base(s)
 	try := func(src rules.CardID, from int16) {
@@ -784,8 +779,8 @@ func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, by sight, buf
 }
 
 // mayAnswer reports whether a seat is asked for an answer: whenever the other
-// seat cannot exclude that it has one (MTZ-28.8). Hidden cards answer only the
-// opponent's effects.
+// seat cannot rule out that it has one (MTZ-28.8). Hidden cards only answer
+// the opponent's effects.
 func (g *Game) mayAnswer(s *rules.State, p rules.Seat) bool {
 	if s.Vars[Silence] != 0 || deep(s) {
 		return false
@@ -801,8 +796,8 @@ func (g *Game) mayAnswer(s *rules.State, p rules.Seat) bool {
 	return len(g.counters(s, p, false, byBoth, few[:0])) > 0
 }
 
-// exchange lets both players answer in turn, then carries everything out from
-// the last to the first (MTZ-14).
+// exchange makes the players answer in turn and then carries everything out,
+// last in, first out (MTZ-14).
 func (g *Game) exchange(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -852,7 +847,7 @@ func (g *Game) exchange(x *rules.Exec) {
 	}
 }
 
-// counter declares an answer; the chance goes to the other player (MTZ-14.4).
+// counter declares an answer; the other player may answer next (MTZ-14.4).
 func (g *Game) counter(x *rules.Exec, f *rules.Frame, o rules.Option) {
 	s := x.S
 	p := rules.Seat(f.N[xrSeat])
@@ -898,7 +893,7 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 	t.N[regObj] = at + 1
 }
 
-// fizzle tells that the effect of a card does nothing.
+// fizzle reports that the effect of a card does nothing.
 func fizzle(x *rules.Exec, p rules.Seat, src rules.CardID) {
 	x.Emit(rules.Event{Kind: EvFizzle, Seat: p, Vis: rules.BothSeats, Card: src, Def: x.S.Card(src).Def})
 }
@@ -908,7 +903,7 @@ func (g *Game) benched(s *rules.State, t rules.Target) bool {
 	return g.remains(s, t) && s.Card(t.Card).Zone.Kind() == Bench
 }
 
-// remains reports whether a chosen card is still the one it was. A face-down
+// remains reports whether a chosen card is still the same object. A face-down
 // card shows no stamp in a view.
 func (g *Game) remains(s *rules.State, t rules.Target) bool {
 	d := s.Card(t.Card)
@@ -938,14 +933,14 @@ func (g *Game) strike(x *rules.Exec, o *rules.StackItem, die int) {
 	}
 }
 
-// again lets a fighter attack once more. It is named by its battlefield, so that
-// no card id stands in a number.
+// again lets a fighter attack once more. It is identified by its battlefield,
+// because card ids must not be in numbers.
 func again(s *rules.State, c rules.CardID) {
 	s.Vars[Follow], s.Vars[FollowOf] = 1+int16(s.Card(c).Owner), int16(s.Card(c).Stamp)
 }
 
-// finished takes an entry off the exchange; its card is discarded unless it
-// lies elsewhere by now (MTZ-7.8, 10.1).
+// finished removes an entry from the exchange; its card is discarded unless it
+// has moved (MTZ-7.8, 10.1).
 func (g *Game) finished(x *rules.Exec, at int) {
 	s := x.S
 	o := s.Stack[at]

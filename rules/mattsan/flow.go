@@ -29,7 +29,7 @@ const (
 // Purposes of dice.
 const purposeFirst int16 = 2
 
-// Step carries the top frame on.
+// Step advances the top frame by one step.
 func (g *Game) Step(x *rules.Exec) {
 	switch x.S.Frame().Op {
 	case opMatch:
@@ -57,9 +57,10 @@ func (g *Game) Step(x *rules.Exec) {
 	}
 }
 
-// StateBasedActions does what happens between any two steps: units without HP leave
-// (MTZ-16.6, 12.5), empty battlefields are filled (MTZ-19.1), losses are judged
-// (MTZ-25.1), benches get their size (MTZ-9.8), waiting abilities are declared.
+// StateBasedActions does what happens between any two steps: units without HP
+// leave (MTZ-16.6, 12.5), empty battlefields are filled (MTZ-19.1), losses are
+// judged (MTZ-25.1), benches are resized (MTZ-9.8), waiting abilities are
+// declared.
 func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
 	f := s.Frame()
@@ -92,7 +93,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 		}
 	}
 	if !filling && s.Seats[0][Lost]|s.Seats[1][Lost] != 0 {
-		for p := rules.Seat(0); p < 2; p++ { // conditions of one process are collected before they are judged
+		for p := rules.Seat(0); p < 2; p++ { // all conditions of one process count before they are judged
 			if !leaving && Fighter(s, p) == 0 && s.Seats[p][Lost]&LostField == 0 && !g.filling(s) {
 				s.Push(rules.Frame{Op: opRefill, Ctrl: current(s)})
 				return true
@@ -110,7 +111,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 			return true
 		}
 	}
-	// What is set off before the start effects waits for them (MTZ-4.4).
+	// What triggers before the start effects waits for them (MTZ-4.4).
 	if f.Op == opMatch && f.PC != atFollow && f.PC != atFollowed && (f.PC < atDraw || f.PC > atStart) && s.NTriggers > 0 {
 		if _, n := g.waiting(s); n > 0 {
 			s.Push(rules.Frame{Op: opTriggers})
@@ -125,7 +126,7 @@ func (g *Game) anyFallen(s *rules.State) bool {
 	for p := range rules.Seat(2) {
 		for c := range cards(s, p, Battle, Bench) {
 			if d := s.Card(c); !g.shrinks && !d.Has(FlagDoomed) && (d.N[NDamage] == 0 || int(d.N[NDamage]) < g.printed(s, c, AHP)) {
-				continue // no card lowers HP below what is printed
+				continue // no card reduces HP below the printed value
 			}
 			if g.isUnit(s, c) && g.fallen(s, c) {
 				return true
@@ -136,7 +137,7 @@ func (g *Game) anyFallen(s *rules.State) bool {
 }
 
 // filling reports whether the next instruction of the running effect puts a
-// unit on the battlefield, which goes before a refill (MTZ-19.6).
+// unit on the battlefield, which comes before a refill (MTZ-19.6).
 func (g *Game) filling(s *rules.State) bool {
 	f := s.Frame()
 	if f.Op != opAbility {
@@ -181,7 +182,7 @@ func (g *Game) match(x *rules.Exec) {
 	case atStarted:
 		for q := rules.Seat(0); q < 2; q++ {
 			c := s.Picks[q].C[0]
-			if c == 0 { // only in a world that somebody guesses
+			if c == 0 { // only in a guessed world
 				continue
 			}
 			x.Move(c, zone(Battle, q), rules.OnTop, 0)
@@ -300,7 +301,7 @@ func (g *Game) match(x *rules.Exec) {
 	}
 }
 
-// deal draws an opening hand until it holds a unit that can begin (MTZ-3.3).
+// deal draws opening hands until one has a unit that can start (MTZ-3.3).
 func (g *Game) deal(x *rules.Exec, p rules.Seat) bool {
 	s := x.S
 	for n := 0; n < RedrawCap; n++ {
@@ -332,8 +333,8 @@ func (g *Game) startable(s *rules.State, c rules.CardID) bool {
 	return g.is(s, c, Unit) && len(g.design(s.Card(c).Def).place) == 0
 }
 
-// atTimes collects the effects of the start or the end of a turn (MTZ-4.6,
-// 4.18). Those of the start wait for the turn player's order.
+// atTimes queues the effects of the start or the end of a turn (MTZ-4.6,
+// 4.18). Those of the start wait for the turn player to order them.
 func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
 	s := x.S
 	group := int16(0)
@@ -361,8 +362,7 @@ func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
 	}
 }
 
-// mayNot reports whether a unit is kept from an action, by its keyword or because
-// its player is barred from it.
+// mayNot reports whether an action is forbidden to a unit, by its keyword or its player.
 func (g *Game) mayNot(s *rules.State, c rules.CardID, action, key int16) bool {
 	p := s.Card(c).Owner
 	return g.Barred(s, p, action) || g.Barred(s, p, actAction) || g.Keyword(s, c, key)
@@ -393,7 +393,7 @@ func (g *Game) play(x *rules.Exec, f *rules.Frame, o rules.Option) {
 		}
 	case rules.Use:
 		c := o.Card
-		x.Disclose(c, rules.BothSeats) // what is used is announced
+		x.Disclose(c, rules.BothSeats) // every use is announced
 		switch k := s.Card(c).Zone.Kind(); {
 		case k == Hand && g.is(s, c, Unit):
 			if o.N < 0 {
@@ -411,8 +411,8 @@ func (g *Game) play(x *rules.Exec, f *rules.Frame, o rules.Option) {
 	}
 }
 
-// move returns the ability that is a unit's Special or Super, or 0 (no ability
-// has the number 0 that is one: the first of a library may be, so check has).
+// move returns the ability that is a unit's Special or Super, 0 if there may
+// be none: ability 0 can be one, so check has.
 func (g *Game) move(s *rules.State, c rules.CardID, kind int16) uint16 {
 	trigger := TrSpecial
 	if kind == KindSuper {

@@ -8,64 +8,63 @@ import (
 	"godeck/rules/games"
 )
 
-// builtIn is the pack that comes with the program. It uses nothing that a
-// fan's pack cannot use.
+// builtIn is the built-in pack. It uses nothing that other packs could not.
 //
 //go:embed cards.json
 var builtIn []byte
 
 // Game is the rules of the Mattsan Card Game with the cards of one library. It
-// is immutable after Load and serves any number of matches at once.
+// is immutable and safe for concurrent use.
 type Game struct {
 	Lib     *effect.Library
 	in      effect.Interp
-	draw    uint16 // the shared word draw
+	draw    uint16 // instruction of the shared word draw
 	designs []design
 	abil    []ability
 	words   uint32 // mask of all static words of the library
 	shrinks bool   // something in the library lowers maximum HP
-	// turncoats: there are traps that answer effects of their own player in an
-	// exchange (MTZ-7.6), so any face-down card may be one.
+	// turncoats: some traps answer effects of their own player in an exchange
+	// (MTZ-7.6), so any face-down card may be one.
 	turncoats bool
 }
 
-// design is what the rules look up often about a card design.
+// design caches what the rules often need to know about a card design.
 type design struct {
-	trig   uint32 // mask of the triggers of its abilities
+	trig   uint32 // its abilities' triggers
 	static []lasting
 	place  []lasting // its placement conditions
-	words  uint32    // mask of the static words
+	words  uint32    // its static words
 	tucks  bool
 }
 
-// lasting is one word of a static ability.
+// lasting is a word of a static ability.
 type lasting struct {
 	op   uint16
 	cond int16
 	a    [6]int16
 }
 
-// ability is what the rules look up often about an ability.
+// ability caches what the rules often need to know about an ability.
 type ability struct {
-	start  uint16 // its first instruction after its condition
-	body   uint16 // … after its costs
+	start  uint16 // first instruction after its condition
+	body   uint16 // first instruction after its costs
 	does   int16  // mask of doesDamage …
 	limit  int16  // limitNone …
-	bit    uint16 // flag of a limited ability, to be shifted from FlagTurn0 or FlagOnce0
+	bit    uint16 // flag of a limited ability, shifted from FlagTurn0 or FlagOnce0
 	forced bool   // a negation that must be declared (MTZ-15.7)
-	soul   int16  // soul cards to be turned for its printed costs
+	soul   int16  // soul cards of its printed costs
 }
 
 var _ rules.Rules = (*Game)(nil)
 
-// File is a pack file in memory.
+// File is the content of a pack file.
 type File = effect.File
 
-// Load reads the built-in pack and any further packs. The error is
-// effect.Faults and names every fault.
+// Load reads the built-in pack and any further packs. The error is an
+// effect.Faults if a pack is at fault.
 func Load(extra ...File) (*Game, error) { return games.As[*Game](Entry.Load(extra...)) }
 
-// LoadOnly reads the given packs and nothing else.
+// LoadOnly reads only the given packs.
 func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadOnly(files...)) }
 
 // New makes the game from a compiled library.
@@ -92,7 +91,7 @@ func New(lib *effect.Library) *Game {
 			for pc := int(b.start); pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
 				in := &lib.Code[pc]
 				d.tucks = d.tucks || in.Op == wTuck
-				if in.Op == wHP { // by an amount that is not plain it may go either way
+				if in.Op == wHP { // a computed amount may be negative
 					g.shrinks = g.shrinks || lib.Exprs[in.A[1]].Op >= effect.FirstGameOp || lib.Exprs[in.A[1]].A[0] < 0
 				}
 				switch {
@@ -114,7 +113,7 @@ func wordBit(op uint16) uint32 { return 1 << (op - sSelf) }
 
 func trigBit(trigger uint16) uint32 { return 1 << (trigger - TrSpecial) }
 
-// limitOf returns how often an ability can be used.
+// limitOf returns the limit on the use of an ability.
 func limitOf(a *effect.Ability) int16 {
 	switch a.Trigger {
 	case TrSpecial, TrSuper, TrActivate, TrSouls:
@@ -127,7 +126,7 @@ func limitOf(a *effect.Ability) int16 {
 	return limitNone
 }
 
-// study finds out what an ability costs and does (MTZ-15.7, 24.3).
+// study caches what an ability costs and does (MTZ-15.7, 24.3).
 func (g *Game) study(a *effect.Ability, b *ability, kind, use int) {
 	b.start = a.Entry
 	if a.Cond != 0 {
@@ -164,15 +163,14 @@ func (g *Game) study(a *effect.Ability, b *ability, kind, use int) {
 // Table describes the game to the kernel.
 func (g *Game) Table() *rules.Table { return &table }
 
-// Library returns the cards.
+// Library returns the library.
 func (g *Game) Library() *effect.Library { return g.Lib }
 
 // DeckOf returns a deck's designs one by one.
 func (g *Game) DeckOf(d *effect.Deck) []rules.DefID { return g.Lib.Expand(d) }
 
-// Setup fills s with a new match before its first step; Engine.Advance then
-// runs it to the first decision. Decks are taken as they are: check them with
-// Library.CheckDeck first.
+// Setup initializes s to a new match before its first step. The decks must be
+// legal (Library.CheckDeck).
 func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	*s = rules.State{}
 	s.Seed(seed)
@@ -190,7 +188,7 @@ func (g *Game) attr(s *rules.State, c rules.CardID, a int) int {
 	return int(g.Lib.Def(s.Card(c).Def).Attr[a])
 }
 
-// is reports whether a card that may be known is of a type.
+// is reports whether a card is known and has a type.
 func (g *Game) is(s *rules.State, c rules.CardID, kind int) bool {
 	return c != 0 && s.Card(c).Def != 0 && g.attr(s, c, AType) == kind
 }

@@ -7,10 +7,10 @@ import (
 	"godeck/rules/judge"
 )
 
-// exchangeJudge is a second implementation of what can be counted from outside:
-// the order of exchanges, damage counters, defeats with their souls, terrains
-// and soul cards, slots, and the steps of a turn. Values that effects change it
-// takes over only where nothing on the field changes them (plain).
+// exchangeJudge is a second implementation of what can be counted from
+// outside: the order of exchanges, damage counters, defeats with their souls,
+// terrains and soul cards, slots, and the steps of a turn. It computes values
+// itself only where nothing on the field changes them (plain).
 type exchangeJudge struct {
 	judge.Idle
 	g *Game
@@ -21,9 +21,9 @@ type exchangeJudge struct {
 	stack  []entry
 	damage map[rules.CardID]int
 	souls  [2]int // of units defeated since the last soul draw
-	sure   bool   // souls were all counted from plain units
+	sure   bool   // all souls came from plain units
 	strike *strike
-	plainN int // attacks that were counted here
+	plainN int // attacks computed here
 }
 
 type entry struct {
@@ -31,10 +31,10 @@ type entry struct {
 	kind          int16
 	card          rules.CardID
 	negated, done bool
-	answered      bool // something has answered it, or its damage may be another
+	answered      bool // it was answered, or its damage may be different
 }
 
-// strike is an attack that is being carried out.
+// strike is an attack being carried out.
 type strike struct {
 	atk int
 	die bool
@@ -209,7 +209,7 @@ func (j *exchangeJudge) event(before, after *rules.State, e *rules.Event, plain 
 	return nil
 }
 
-// Rest looks at what holds whenever the turn player is asked for a main play.
+// Rest checks what holds whenever the turn player is asked for a main play.
 func (j *exchangeJudge) Rest(s *rules.State) *judge.Fault {
 	if s.Over() || s.Dec.Prompt != PromptMain {
 		return nil

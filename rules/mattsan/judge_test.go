@@ -36,7 +36,7 @@ func TestJudges(t *testing.T) {
 	}
 }
 
-// The judge of zones sees what is planted.
+// The judge of zones notices every planted fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Deck, Hand, Discard) {
@@ -44,7 +44,7 @@ func TestZonesJudgeSees(t *testing.T) {
 	}
 }
 
-// The judge of exchanges sees what is planted.
+// The judge of exchanges notices every planted fault.
 func TestExchangeJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	on := func(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
@@ -100,7 +100,7 @@ func wildGame(t *testing.T, seed uint64) *Game {
 	return g
 }
 
-// Judges with cards that nobody thought of.
+// The judges with random cards.
 func TestJudgesWild(t *testing.T) {
 	for k := 0; k < conformance.Long(4); k++ {
 		g := wildGame(t, uint64(k))

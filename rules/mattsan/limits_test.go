@@ -22,7 +22,7 @@ func unit(id, effects string) string {
 	return fmt.Sprintf(`{"id":%q,"type":"unit","name":{"ja":%[1]q,"en":%[1]q},"hp":5,"effects":[%s]}`, id, effects)
 }
 
-// position puts fighters and bench units down and runs to the first question.
+// position places fighters and bench units and runs to the first question.
 func position(t testing.TB, g *Game, ids ...string) (*rules.Engine, *rules.State) {
 	t.Helper()
 	s := &rules.State{}
@@ -51,7 +51,7 @@ func position(t testing.TB, g *Game, ids ...string) (*rules.Engine, *rules.State
 	return eng, s
 }
 
-// What could never do anything is refused.
+// Words that could never do anything are refused.
 func TestMisplacedWords(t *testing.T) {
 	trap := func(when string) string {
 		return `{"id":"x","type":"trap","name":{"ja":"x","en":"x"},"effects":[{"when":` + when + `,"do":[{"op":"draw","n":1}]}]}`
@@ -74,7 +74,7 @@ func TestMisplacedWords(t *testing.T) {
 	}
 }
 
-// MTZ-29.4/cap: an ability without a limit ends, and then only the action is left.
+// MTZ-29.4/cap: an ability without a limit ends, and then only the turn-ending action is left.
 func TestMainPlaysEnd(t *testing.T) {
 	g := with(t, unit("spring", `{"when":"activate","do":[{"op":"ex","to":"this","n":1}]}`))
 	eng, s := position(t, g, "spring", "mtz-001")
@@ -89,7 +89,7 @@ func TestMainPlaysEnd(t *testing.T) {
 	}
 }
 
-// MTZ-29.4/repeated: effects that set each other off without end are a draw.
+// MTZ-29.4/repeated: effects that trigger each other endlessly are a draw.
 func TestEndlessEffects(t *testing.T) {
 	g := with(t, unit("itch", `{"when":"damaged","do":[{"op":"heal","to":"this","n":1},{"op":"damage","to":"this","n":1}]},{"when":"activate","do":[{"op":"damage","to":"this","n":1}]}`))
 	eng, s := position(t, g, "itch", "mtz-001")
@@ -101,7 +101,7 @@ func TestEndlessEffects(t *testing.T) {
 	}
 }
 
-// MTZ-29.3/cap: beyond some depth nobody is asked any more.
+// MTZ-29.3/cap: beyond some depth nobody is asked.
 func TestDeepWindows(t *testing.T) {
 	g := with(t, unit("rock", `{"when":{"op":"wouldLeave","what":"any"},"do":[{"op":"stay","n":1}]}`))
 	_, s := position(t, g, "rock", "mtz-001")

@@ -77,7 +77,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 				continue
 			}
 			o := rules.Option{Verb: rules.Use, N: int16(i)}
-			if s.Card(t.Src).Stamp == t.Stamp { // a source that has left is not named, as in the view
+			if s.Card(t.Src).Stamp == t.Stamp { // as in the view, a source that has left is not named
 				o.Card = t.Src
 			}
 			buf = append(buf, o)
@@ -104,8 +104,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	return buf
 }
 
-// plays lists what a player may do in the Main step besides the turn-ending
-// action (MTZ-4.9).
+// plays lists what a player may do in the Main step besides the turn-ending action (MTZ-4.9).
 func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	if s.Vars[Plays] >= PlayCap { // MTZ-29.4
 		return buf
@@ -157,8 +156,8 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 	return buf
 }
 
-// usables lists the abilities of a card with a trigger that can be declared now,
-// of those that fit (nil: all).
+// usables lists the abilities of a card with a trigger that can be declared
+// now and pass fit, if given.
 func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, fit func(ai uint16, args *[7]int16) bool, by sight, buf []rules.Option) []rules.Option {
 	face := g.shows(s, c)
 	if g.design(face).trig&trigBit(trigger) == 0 {

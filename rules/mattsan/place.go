@@ -5,7 +5,7 @@ import (
 	"godeck/rules/effect"
 )
 
-// tell writes an event about a card on the field.
+// emit emits an event about a card on the field.
 func emit(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
 	d := x.S.Card(c)
 	vis := rules.BothSeats
@@ -40,14 +40,14 @@ func (g *Game) place(x *rules.Exec, c rules.CardID, slot int) {
 	}
 }
 
-// placed tells of a placement and queues what it sets off (MTZ-13).
+// placed reports a placement and queues what it triggers (MTZ-13).
 func (g *Game) placed(x *rules.Exec, c rules.CardID, was int, group int16) {
 	emit(x, EvPlace, c, int(x.S.Card(c).N[NSlot]), was, 0)
 	g.queueUnit(x, TrFaceUp, c, c, 0, group)
 	g.queueAll(x, TrPlaced, c, 0, group)
 }
 
-// turnUp turns a face-down unit up, which is a placement.
+// turnUp turns a face-down unit face-up, which is a placement.
 func (g *Game) turnUp(x *rules.Exec, c rules.CardID, group int16) {
 	x.FaceUp(c)
 	g.placed(x, c, 1, group)
@@ -64,7 +64,7 @@ func (g *Game) layTerrain(x *rules.Exec, c rules.CardID, slot int) {
 	emit(x, EvPlace, c, slot, 0, 0)
 }
 
-// tap turns a terrain (MTZ-8.8, 8.10).
+// tap turns a terrain sideways or upright (MTZ-8.8, 8.10).
 func (g *Game) tap(x *rules.Exec, c rules.CardID, sideways bool) bool {
 	d := x.S.Card(c)
 	if d.Has(FlagSideways) == sideways {
@@ -75,8 +75,7 @@ func (g *Game) tap(x *rules.Exec, c rules.CardID, sideways bool) bool {
 	return true
 }
 
-// toBattle moves a bench unit to the empty battlefield; face-down it is turned
-// up in the same move (MTZ-6.12).
+// toBattle moves a bench unit to the empty battlefield, turning it face-up if necessary (MTZ-6.12).
 func (g *Game) toBattle(x *rules.Exec, c rules.CardID) {
 	d := x.S.Card(c)
 	down := d.Has(rules.FaceDown)
@@ -103,8 +102,7 @@ func (g *Game) exchangePlaces(x *rules.Exec, c rules.CardID) {
 	g.toBattle(x, c)
 }
 
-// turnDown turns a bench unit face-down: only its base stays, with its damage
-// (MTZ-6.18, 28.3).
+// turnDown turns a bench unit face-down: only its base stays, with its damage (MTZ-6.18, 28.3).
 func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
 	s := x.S
 	d := s.Card(c)
@@ -114,12 +112,12 @@ func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
 	g.strip(x, c)
 	d.Flags = d.Flags&usedTurn | rules.FaceDown // MTZ-28.20
 	d.N[NEx] = 0
-	d.Known = rules.BothSeats // who has seen a card knows it until it moves (MTZ-29.6)
+	d.Known = rules.BothSeats // a card that was seen stays known until it moves (MTZ-29.6)
 	emit(x, rules.EvFlip, c, 0, 0, 0)
 	return true
 }
 
-// strip takes all that belongs to a unit off it: the cards on and under it, its
+// strip removes all that belongs to a unit: the cards on and under it, its
 // modifiers, and what it forbids while it is there (MTZ-21.7, 21.8).
 func (g *Game) strip(x *rules.Exec, c rules.CardID) {
 	g.shed(x, func(d *rules.Card) bool { return d.Host == c })
@@ -128,15 +126,14 @@ func (g *Game) strip(x *rules.Exec, c rules.CardID) {
 	})
 }
 
-// loosen discards the cards under units that have lost the ability that put
-// them there (MTZ-21.5).
+// loosen discards the cards under units that have lost the ability that put them there (MTZ-21.5).
 func (g *Game) loosen(x *rules.Exec) {
 	g.shed(x, func(d *rules.Card) bool {
 		return d.N[NPart] == PartTucked && !(g.design(g.Face(x.S, d.Host)).tucks && g.working(x.S, d.Host))
 	})
 }
 
-// shed discards those of the cards on and under units that go.
+// shed discards cards on and under units for which goes returns true.
 func (g *Game) shed(x *rules.Exec, goes func(d *rules.Card) bool) (done bool) {
 	s := x.S
 	for p := range rules.Seat(2) {
@@ -167,8 +164,7 @@ func (g *Game) join(x *rules.Exec, c, unit rules.CardID, part int16) {
 	x.Emit(rules.Event{Kind: EvUnder, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, Src: unit, A: part})
 }
 
-// stackOn puts a unit card on a unit: the new top gives text and numbers
-// (MTZ-21.2, 21.3, 13.9).
+// stackOn puts a unit card on a unit: the new top gives text and numbers (MTZ-21.2, 21.3, 13.9).
 func (g *Game) stackOn(x *rules.Exec, c, unit rules.CardID) {
 	g.join(x, c, unit, PartTop)
 	x.S.Card(unit).Flags &^= usedTurn | FlagOnce0 | FlagOnce1 | FlagOnce2 | FlagOnce3
@@ -177,8 +173,8 @@ func (g *Game) stackOn(x *rules.Exec, c, unit rules.CardID) {
 
 var leaveZones = [...]uint8{LeaveDefeat: Discard, LeaveDiscard: Discard, LeaveHand: Hand, LeaveDeck: Deck, LeaveSoul: Soul}
 
-// depart takes a unit off the field with all that belongs to it (MTZ-16.9,
-// 21.4, 21.7). It queues what that sets off.
+// depart removes a unit with all that belongs to it from the field and queues
+// triggers (MTZ-16.9, 21.4, 21.7).
 func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rules.Where) {
 	s := x.S
 	d := s.Card(c)
@@ -216,17 +212,17 @@ func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rul
 	}
 }
 
-// noAbility stands for an effect without an ability of a card: an attack, a
-// switch, the question for an event trap.
+// noAbility marks an effect without an ability: an attack, a switch, the
+// question for an event trap.
 const noAbility = 0xffff
 
-// trigCap bounds the abilities that wait at once (MTZ-29.4).
+// trigCap limits the abilities waiting at once (MTZ-29.4).
 const trigCap = rules.MaxTriggers - 4
 
-// startBatch marks the turn-start effects, which wait for their own turn.
+// startBatch marks turn-start effects, which wait for their own time.
 const startBatch = 250
 
-// group opens a new event: what it sets off waits together (MTZ-28.1).
+// group begins a new event: what it triggers waits together (MTZ-28.1).
 func (g *Game) group(s *rules.State) int16 {
 	if s.NTriggers == 0 {
 		s.Vars[groups] = 0
@@ -235,7 +231,7 @@ func (g *Game) group(s *rules.State) int16 {
 	return s.Vars[groups]
 }
 
-// add queues an ability: by event, the origin player's first (MTZ-12.6).
+// add queues an ability, sorted by event, the origin player's first (MTZ-12.6).
 func (g *Game) add(x *rules.Exec, ai uint16, src rules.CardID, ctrl rules.Seat, that rules.CardID, n int, group int16, origin rules.Seat) {
 	s := x.S
 	if s.NTriggers >= trigCap {
@@ -270,8 +266,7 @@ func (g *Game) queue(x *rules.Exec, trigger uint16, src, that rules.CardID, n in
 	}
 }
 
-// queueUnit queues the abilities of a unit, of what is attached to it and of
-// the terrain under it.
+// queueUnit queues the abilities of a unit, of what is attached to it and of the terrain under it.
 func (g *Game) queueUnit(x *rules.Exec, trigger uint16, c, that rules.CardID, n int, group int16) {
 	s := x.S
 	g.queue(x, trigger, c, that, n, group)
@@ -283,7 +278,7 @@ func (g *Game) queueUnit(x *rules.Exec, trigger uint16, c, that rules.CardID, n 
 	}
 }
 
-// own queues the abilities about an event of one unit.
+// queueOwn queues the abilities about an event of one unit.
 func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, n int) {
 	g.queueUnit(x, trigger, c, c, n, g.group(x.S))
 }
@@ -300,8 +295,8 @@ func (g *Game) queueAll(x *rules.Exec, trigger uint16, that rules.CardID, n int,
 	}
 }
 
-// sides are the sides on which a bench may grow or shrink: one of the two may
-// have one slot more, and an empty slot goes first (MTZ-9.8, 9.10, 28.7).
+// sides returns on which sides a bench may grow or shrink: one side may have
+// one slot more, and an empty slot goes first (MTZ-9.8, 9.10, 28.7).
 func (g *Game) sides(s *rules.State, p rules.Seat, grow bool) (can [2]bool) {
 	l, r := s.Seats[p][Left], s.Seats[p][Right]
 	if grow {
@@ -319,7 +314,7 @@ func (g *Game) sides(s *rules.State, p rules.Seat, grow bool) (can [2]bool) {
 	return can
 }
 
-// side lets a bench grow or shrink by one slot.
+// side makes a bench grow or shrink by one slot.
 func (g *Game) side(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -381,8 +376,8 @@ func (g *Game) mayPlace(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	return d.met(0) && (d.k > 0 || free(s, p) >= 0)
 }
 
-// tributes collects what the words of a placement condition take; left is how
-// much of the first is still to be given, if it has begun.
+// tributes collects what the words of a placement condition take; left is the
+// rest of the first one, if its payment has begun.
 func (g *Game) tributes(s *rules.State, p rules.Seat, place []lasting, left int) (d demands) {
 	for i := range place {
 		w := &place[i]
@@ -402,13 +397,13 @@ func (g *Game) tributes(s *rules.State, p rules.Seat, place []lasting, left int)
 	return d
 }
 
-// eachOwned calls do for the own face-up units that fit.
+// eachOwned calls do for the player's face-up units that fit.
 func (g *Game) eachOwned(s *rules.State, p rules.Seat, filter int16, do func(c rules.CardID)) {
 	g.eachCard(s, p, 0, &effect.Choice{Of: 1, Filter: filter}, false, do)
 }
 
-// givers lists the units that can be given for the word of a placement
-// condition that is due, so that the rest of it can be met, too (MTZ-22.5).
+// givers lists the units that can be given for the present word of a placement
+// condition without making the rest impossible (MTZ-22.5).
 func (g *Game) givers(s *rules.State, f *rules.Frame) (l rules.List) {
 	place := g.design(s.Card(f.Src).Def).place[f.N[plWord]:]
 	d := g.tributes(s, f.Ctrl, place, int(f.N[plLeft]))

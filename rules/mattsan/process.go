@@ -5,9 +5,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// damage deals damage to a unit: what the effect gives, less what it lost to
-// answers (weak), less what protects the unit (MTZ-16.3 to 16.5). It reports
-// whether any arrived.
+// damage deals damage to a unit: n less weak (reduction by answers) less the
+// unit's protection (MTZ-16.3 to 16.5). It reports whether any was dealt.
 func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.CardID, kind int16, group int16) bool {
 	s := x.S
 	by := current(s)
@@ -40,13 +39,13 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.Card
 		d.Flags |= FlagCrossed
 	}
 	g.queueUnit(x, TrDamaged, c, src, n-cut, group)
-	if u := g.bearer(s, src); g.isUnit(s, u) && s.Card(src).Zone.Kind() != Ground { // a terrain's damage is its own
+	if u := g.bearer(s, src); g.isUnit(s, u) && s.Card(src).Zone.Kind() != Ground { // a terrain's damage is not its unit's
 		g.queueUnit(x, TrDealt, u, c, n-cut, group)
 	}
 	return true
 }
 
-// causeOf is why a unit leaves, by whose doing (MTZ-20.3, 28.9, 28.19).
+// causeOf returns why, and by whose effect, a unit leaves (MTZ-20.3, 28.9, 28.19).
 func (g *Game) causeOf(s *rules.State, c rules.CardID, way int16, origin rules.Seat) int16 {
 	d := s.Card(c)
 	own := origin == d.Owner
@@ -65,7 +64,7 @@ func (g *Game) causeOf(s *rules.State, c rules.CardID, way int16, origin rules.S
 }
 
 // Points and registers of a batch: units that leave together (MTZ-17). Its
-// list holds those that leave by text; those with no HP left join (MTZ-17.12).
+// list holds those that leave by text; units without HP join (MTZ-17.12).
 const (
 	baNext uint16 = iota
 	baOrdered
@@ -79,9 +78,9 @@ const (
 	baEnd
 
 	baWay   = 0 // Leave… of the list
-	baWhere = 1 // where in a deck; while souls are drawn the player's place
+	baWhere = 1 // where in a deck; during soul draws the player's position in order
 	baSoul  = 2 // cards of the soul draw by seat
-	baLost  = 4 // cards of it that are discarded, by seat
+	baLost  = 4 // how many of these are discarded, by seat
 )
 
 // inner returns the innermost frame of an operation, or nil.
@@ -96,8 +95,7 @@ func innerOf(frames []rules.Frame, op uint16) *rules.Frame {
 	return nil
 }
 
-// leaving reports whether a unit waits for its turn in the batch on top: one
-// that has fallen belongs to the outermost.
+// leaving reports whether a unit waits in the top batch; a fallen one belongs to the outermost.
 func (g *Game) leaving(s *rules.State, f *rules.Frame, c rules.CardID) bool {
 	if !g.isUnit(s, c) {
 		return false
@@ -126,7 +124,7 @@ func (g *Game) batch(x *rules.Exec) {
 	case baAsked:
 		f.PC = baCheck
 		if o := s.Last; o.Verb == rules.Use {
-			f.PC = baLeave // once more if it still would leave (MTZ-28.22)
+			f.PC = baLeave // again if it would still leave (MTZ-28.22)
 			s.Card(o.Card).Flags |= FlagTried
 			g.use(s, s.Card(f.C[0]).Owner, o, wayOpen).C[0] = f.C[0]
 		}
@@ -191,7 +189,7 @@ func (g *Game) batch(x *rules.Exec) {
 	}
 }
 
-// forgetUse takes flags off everything on the field.
+// forgetUse clears flags of all cards on the field.
 func forgetUse(s *rules.State, flags uint16) {
 	for p := rules.Seat(0); p < 2; p++ {
 		for c := range cards(s, p, field...) {
@@ -200,7 +198,7 @@ func forgetUse(s *rules.State, flags uint16) {
 	}
 }
 
-// drawer is whose soul draw it is: the origin player's first (MTZ-17.6).
+// drawer returns whose soul draw it is: the origin player's comes first (MTZ-17.6).
 func (g *Game) drawer(f *rules.Frame) rules.Seat {
 	if f.N[baWhere] == 0 {
 		return f.Ctrl
@@ -208,8 +206,9 @@ func (g *Game) drawer(f *rules.Frame) rules.Seat {
 	return f.Ctrl.Other()
 }
 
-// nextLeaver chooses the unit that is processed next: enemy battlefield, own
-// battlefield, then the benches in turn, seen from the origin player (MTZ-17.2).
+// nextLeaver chooses the unit to process next: enemy battlefield, own
+// battlefield, then the benches in turn, as seen by the origin player
+// (MTZ-17.2).
 func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	g.summonDue(s, f)
@@ -230,7 +229,7 @@ func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 			}
 		}
 	}
-	p := f.Ctrl.Other() // Sub 1: an enemy bench unit was the last
+	p := f.Ctrl.Other() // Sub 1: the last one was an enemy bench unit
 	if f.Sub == 1 && n[p.Other()] > 0 || n[p] == 0 {
 		p = p.Other()
 	}
@@ -248,8 +247,7 @@ func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 	f.Sub = uint8(truth(p != f.Ctrl))
 }
 
-// summonDue marks the units that leave now, once those marked before are gone
-// (MTZ-17.12).
+// summonDue marks the units that leave now, once those marked before are gone (MTZ-17.12).
 func (g *Game) summonDue(s *rules.State, f *rules.Frame) {
 	for _, mark := range [...]bool{false, true} {
 		for p := rules.Seat(0); p < 2; p++ {
@@ -270,7 +268,7 @@ func (g *Game) dueNow(s *rules.State, f *rules.Frame, c rules.CardID) bool {
 	return s.Card(c).Has(FlagDue) && g.leaving(s, f, c)
 }
 
-// leaves takes a unit off the field in the way that the batch says.
+// leaves removes a unit from the field in the batch's way.
 func (g *Game) leaves(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 	s := x.S
 	way, where := LeaveDefeat, rules.OnTop
@@ -296,7 +294,7 @@ func (g *Game) leaves(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 }
 
 // mayStay reports whether a unit's owner is asked for a stay effect: if it has
-// one in sight, or a face-down card, which may be one (MTZ-28.8).
+// a visible one, or a face-down card, which may be one (MTZ-28.8).
 func (g *Game) mayStay(s *rules.State, c rules.CardID) bool {
 	if s.Vars[Silence] != 0 || deep(s) {
 		return false
@@ -325,8 +323,7 @@ func (g *Game) stays(s *rules.State, c rules.CardID, by sight, buf []rules.Optio
 	return buf
 }
 
-// sources lists the abilities of open cards that a seat may use in a window
-// (MTZ-28.14).
+// sources lists the abilities of face-up cards that a seat may use in a window (MTZ-28.14).
 func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, by sight, buf []rules.Option) []rules.Option {
 	if s.Vars[Silence] != 0 || deep(s) {
 		return buf
@@ -342,7 +339,7 @@ func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, by sight, b
 	return buf
 }
 
-// useSource declares an ability in a window; each source works once there.
+// useSource declares an ability in a window, where each source works once.
 func (g *Game) useSource(x *rules.Exec, p rules.Seat, o rules.Option, used uint16, n int) {
 	x.S.Card(o.Card).Flags |= used
 	g.use(x.S, p, o, wayOpen).N[usLeft] = int16(n)
@@ -356,8 +353,7 @@ func (g *Game) mill(x *rules.Exec, p rules.Seat, n int) (moved int) {
 	return moved
 }
 
-// Draw draws one card; without one the player meets a losing condition
-// (MTZ-1.4, 1.5).
+// Draw draws one card; if there is none the player meets a losing condition (MTZ-1.4, 1.5).
 func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
 	c := x.S.Top(zone(Deck, p))
 	if c == 0 {
@@ -368,7 +364,7 @@ func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
 	return true
 }
 
-// lose notes a losing condition (MTZ-25.1, 25.4).
+// lose records a losing condition (MTZ-25.1, 25.4).
 func (g *Game) lose(x *rules.Exec, p rules.Seat, what int16) {
 	s := x.S
 	if s.Seats[p][Lost]&what == 0 {
@@ -378,8 +374,8 @@ func (g *Game) lose(x *rules.Exec, p rules.Seat, what int16) {
 	x.SetVar(Culprit, 1+int16(current(s)))
 }
 
-// judge ends the match when a losing condition was met; if both players met
-// one, whose effect it was loses (MTZ-25.2, 25.3).
+// judge ends the match if a losing condition was met; if both players met one,
+// the player whose effect it was loses (MTZ-25.2, 25.3).
 func (g *Game) judge(x *rules.Exec) {
 	s := x.S
 	loser := rules.Seat(0)
@@ -396,7 +392,7 @@ func (g *Game) judge(x *rules.Exec) {
 	x.End(loser.Other(), reason)
 }
 
-// Points of a refill; N[0] is the place of the player in the order.
+// Points of a refill; N[0] is the player's position in order.
 const (
 	reNext uint16 = iota
 	reAsked
@@ -426,7 +422,7 @@ func (g *Game) refill(x *rules.Exec) {
 			return
 		}
 		units, one := g.reserves(s, p)
-		if s.Count(zone(Hand, p))+faceDown(s, p) == 0 || s.Vars[Silence] != 0 && faceDown(s, p) == 0 { // nothing hidden: who has no choice is not asked (MTZ-28.8)
+		if s.Count(zone(Hand, p))+faceDown(s, p) == 0 || s.Vars[Silence] != 0 && faceDown(s, p) == 0 { // nothing hidden: a player without a choice is not asked (MTZ-28.8)
 			var few [16]rules.Option
 			if open := g.savers(s, p, few[:0]); len(open) == 0 && units < 2 {
 				if units == 0 {
@@ -452,8 +448,8 @@ func (g *Game) refill(x *rules.Exec) {
 	}
 }
 
-// fill moves a unit to the empty battlefield. Its owner has turned it up: one
-// that is too hurt to stand is defeated at once (MTZ-28.3).
+// fill moves a unit to the empty battlefield. If its owner has turned it
+// face-up and it has no HP left, it is defeated at once (MTZ-28.3).
 func (g *Game) fill(x *rules.Exec, c rules.CardID) {
 	g.toBattle(x, c)
 	if g.fallen(x.S, c) {
@@ -461,8 +457,7 @@ func (g *Game) fill(x *rules.Exec, c rules.CardID) {
 	}
 }
 
-// reserves counts the units of a bench that may go to the battlefield, and is one
-// of them.
+// reserves counts the units of a bench that may go to the battlefield, and returns one of them.
 func (g *Game) reserves(s *rules.State, p rules.Seat) (n int, one rules.CardID) {
 	for _, c := range s.Zone(zone(Bench, p)) {
 		if g.is(s, c, Unit) {
@@ -472,8 +467,8 @@ func (g *Game) reserves(s *rules.State, p rules.Seat) (n int, one rules.CardID) 
 	return n, one
 }
 
-// savers lists the ghosts and, where no bench unit can fill the battlefield,
-// the save traps of a player (MTZ-20.2).
+// savers lists a player's ghosts and, if no bench unit can fill the
+// battlefield, save traps (MTZ-20.2).
 func (g *Game) savers(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	if s.Vars[Silence] != 0 || deep(s) {
 		return buf
@@ -511,12 +506,11 @@ const (
 
 	diN    = 0 // dice
 	diFace = 1 // their faces
-	diSeat = 4 // whose turn it is to touch the roll
-	diBump = 5 // what effects add to it
+	diSeat = 4 // whose turn it is to modify the roll
+	diBump = 5 // sum of changes by effects
 )
 
-// dice rolls dice and lets the roller, then the opponent, touch the roll
-// (MTZ-23, 28.14).
+// dice rolls dice and lets the roller, then the opponent, modify the roll (MTZ-23, 28.14).
 func (g *Game) dice(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -556,15 +550,15 @@ func (g *Game) dice(x *rules.Exec) {
 	}
 }
 
-// throw rolls every die of a roll (MTZ-23.1, 23.5).
+// throw rolls all dice of a roll (MTZ-23.1, 23.5).
 func (g *Game) throw(x *rules.Exec, f *rules.Frame) {
 	for i := 0; i < int(f.N[diN]) && i < MaxDice; i++ {
 		f.N[diFace+i] = int16(1 + x.Roll(6, f.Ctrl, 0))
 	}
 }
 
-// result is what a roll counts as: each die with its own changes and its own
-// floor, then the changes of the whole (MTZ-23.2, 23.4, 28.2).
+// result returns what a roll counts as: each die with its own changes and
+// minimum, then the changes of the whole (MTZ-23.2, 23.4, 28.2).
 func (g *Game) result(s *rules.State, f *rules.Frame) int {
 	each, whole := g.dieMods(s, f.Ctrl)
 	whole += int(f.N[diBump])
@@ -578,7 +572,7 @@ func (g *Game) result(s *rules.State, f *rules.Frame) int {
 	return max(0, n+whole)
 }
 
-// dieMods are what lasting words add to each die of a player and to its rolls.
+// dieMods returns what lasting words add to each die of a player, and to the whole roll.
 func (g *Game) dieMods(s *rules.State, p rules.Seat) (each, whole int) {
 	g.each(s, wordBit(sDie), func(src, _ rules.CardID, w *lasting) {
 		switch {
@@ -600,7 +594,7 @@ const (
 )
 
 // triggers declares the waiting abilities: by event, the origin player's
-// first, own ones in the order their controller likes (MTZ-12.6, 28.1).
+// first, each player's own in an order of their choice (MTZ-12.6, 28.1).
 func (g *Game) triggers(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
@@ -644,8 +638,7 @@ func (g *Game) waiting(s *rules.State) (at, n int) {
 	return at, n
 }
 
-// trigger declares one waiting ability, unless its source no longer works
-// (MTZ-12.3, 12.8, 4.7).
+// trigger declares one waiting ability, unless its source no longer works (MTZ-12.3, 12.8, 4.7).
 func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 	s := x.S
 	t := s.TakeTrig(i)
@@ -654,7 +647,7 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 			f.PC = trTrap
 			f.C[0] = t.Card
 			d := rules.Decision{Kind: rules.ChooseAction, Prompt: PromptTrap, Src: t.Card}
-			if x.T.Sees(s, 0, t.Card) && x.T.Sees(s, 1, t.Card) { // it may have gone where not both see it
+			if x.T.Sees(s, 0, t.Card) && x.T.Sees(s, 1, t.Card) { // the card may have become hidden from one of them
 				d.Def = s.Card(t.Card).Def
 			}
 			s.Ask(t.Ctrl, d)
@@ -675,8 +668,8 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 	u.N[usLeft], u.N[usScan] = t.N, 1+int16(t.More)
 }
 
-// blocks reports whether an ability holds a block or a roll, whose use is seen
-// only when it is carried out.
+// blocks reports whether an ability contains a block or a roll, whose use is
+// only known when it is carried out.
 func (g *Game) blocks(ai uint16) bool {
 	for pc := int(g.abil[ai].body); g.Lib.Code[pc].Op != 0; pc++ {
 		if op := g.Lib.Code[pc].Op; op == wRoll || op < effect.FirstGameOp && op != g.draw {

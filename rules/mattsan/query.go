@@ -16,10 +16,10 @@ func truth(b bool) int {
 
 func onField(kind uint8) bool { return kind == Battle || kind == Bench }
 
-// field are the kinds of zones of the field.
+// field lists the kinds of zones of the field.
 var field = []uint8{Battle, Bench, Ground, Under}
 
-// cards yields the cards of a player's zones, which must stay as they are meanwhile.
+// cards yields the cards of a player's zones. They must not change during the iteration.
 func cards(s *rules.State, p rules.Seat, kinds ...uint8) iter.Seq[rules.CardID] {
 	return func(yield func(rules.CardID) bool) {
 		for _, k := range kinds {
@@ -48,7 +48,7 @@ func under(s *rules.State, unit rules.CardID) iter.Seq[rules.CardID] {
 // Fighter returns the unit on a battlefield, or 0.
 func Fighter(s *rules.State, p rules.Seat) rules.CardID { return s.Top(zone(Battle, p)) }
 
-// At returns what lies in a player's slot: a unit or a trap, or 0.
+// At returns the unit or trap in a player's slot, or 0.
 func At(s *rules.State, p rules.Seat, slot int) rules.CardID {
 	if slot == BattleSlot {
 		return Fighter(s, p)
@@ -76,7 +76,7 @@ func Slots(s *rules.State, p rules.Seat) (first, last int) {
 	return Middle - int(s.Seats[p][Left]), Middle + int(s.Seats[p][Right])
 }
 
-// free returns the first bench slot without occupant, or -1.
+// free returns the first bench slot without a unit or trap, or -1.
 func free(s *rules.State, p rules.Seat) int {
 	first, last := Slots(s, p)
 	for i := first; i <= last; i++ {
@@ -87,12 +87,12 @@ func free(s *rules.State, p rules.Seat) int {
 	return -1
 }
 
-// frees counts the bench slots without occupant.
+// frees counts the bench slots without a unit or trap.
 func frees(s *rules.State, p rules.Seat) int {
 	return 1 + int(s.Seats[p][Left]+s.Seats[p][Right]) - s.Count(zone(Bench, p))
 }
 
-// Column returns the column of a slot as its owner counts (MTZ-9.1).
+// Column returns the column of a slot, counted by its owner (MTZ-9.1).
 func Column(slot int) int {
 	if slot == BattleSlot {
 		return 0
@@ -100,8 +100,7 @@ func Column(slot int) int {
 	return slot - Middle
 }
 
-// Face returns the design that a unit shows: that of the top of its stack
-// (MTZ-21.2).
+// Face returns the design that a unit shows: that of the top of its stack (MTZ-21.2).
 func (g *Game) Face(s *rules.State, c rules.CardID) rules.DefID {
 	d := s.Card(c)
 	def, layer := d.Def, int16(0)
@@ -116,7 +115,7 @@ func (g *Game) Face(s *rules.State, c rules.CardID) rules.DefID {
 	return def
 }
 
-// printed returns a number printed on the face of a unit.
+// printed returns a number printed on a unit's face.
 func (g *Game) printed(s *rules.State, c rules.CardID, a int) int {
 	return int(g.Lib.Def(g.Face(s, c)).Attr[a])
 }
@@ -128,8 +127,8 @@ func (g *Game) isUnit(s *rules.State, c rules.CardID) bool {
 	return c != 0 && onField(d.Zone.Kind()) && !d.Has(rules.FaceDown) && g.is(s, c, Unit)
 }
 
-// bearer returns the unit that a source works for: itself, the unit it lies
-// with, or the one on the terrain.
+// bearer returns the unit that a source works for: itself, the one it is
+// attached to, or the one on the terrain.
 func (g *Game) bearer(s *rules.State, src rules.CardID) rules.CardID {
 	d := s.Card(src)
 	switch d.Zone.Kind() {
@@ -175,7 +174,7 @@ func (g *Game) muted(s *rules.State, c rules.CardID) bool {
 	if g.modded(s, c, ModMute) {
 		return true
 	}
-	if g.words&wordBit(sMute) == 0 || g.design(g.Face(s, c)).words&wordBit(sMute) != 0 { // units that silence do not silence each other (MTZ-29.5)
+	if g.words&wordBit(sMute) == 0 || g.design(g.Face(s, c)).words&wordBit(sMute) != 0 { // units that mute others do not mute each other (MTZ-29.5)
 		return false
 	}
 	for p := rules.Seat(0); p < 2; p++ {
@@ -195,11 +194,10 @@ func (g *Game) muted(s *rules.State, c rules.CardID) bool {
 	return false
 }
 
-// meant reports whether owner is among the players that who means to ctrl.
+// meant reports whether owner is among the players meant by who, seen from ctrl.
 func meant(ctrl, owner rules.Seat, who int16) bool { return who == 2 || (who == 1) == (owner != ctrl) }
 
-// mods returns the sum of a card's modifiers of a kind, the last of them, and
-// how many there are.
+// mods returns the sum of a card's modifiers of a kind, the last of them, and their number.
 func (g *Game) mods(s *rules.State, c rules.CardID, kind uint8) (sum, last, n int) {
 	for i := range s.Mods[:s.NMods] {
 		if m := &s.Mods[i]; m.Kind == kind && m.Target == c && m.TStamp == s.Card(c).Stamp {
@@ -217,16 +215,16 @@ func (g *Game) modded(s *rules.State, c rules.CardID, kind uint8) bool {
 	return n > 0
 }
 
-// lastingZones are where lasting words work.
+// lastingZones are the zones where lasting words work.
 var lastingZones = [...]rules.ZoneID{zone(Battle, 0), zone(Bench, 0), zone(Ground, 0), zone(Under, 0), zone(Battle, 1), zone(Bench, 1), zone(Ground, 1), zone(Under, 1)}
 
-// each calls do for every lasting word of a mask that is in force, with its
-// source and the unit that the source works for.
+// each calls do for every lasting word of a mask in force, with its source and
+// the unit that the source works for.
 func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.CardID, w *lasting)) {
 	if s.Vars[Silence] != 0 || g.words&words == 0 {
 		return
 	}
-	stacked := s.Count(zone(Under, 0))+s.Count(zone(Under, 1)) > 0 // else every card shows itself
+	stacked := s.Count(zone(Under, 0))+s.Count(zone(Under, 1)) > 0 // otherwise every card shows its own face
 	for _, z := range lastingZones {
 		for _, src := range s.Zone(z) {
 			def := s.Card(src).Def
@@ -246,7 +244,7 @@ func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.Card
 	}
 }
 
-// Values of a unit that effects change.
+// Values of a unit that effects can change.
 const (
 	valAtk = iota
 	valHP
@@ -256,13 +254,12 @@ const (
 var valAttr = [...]int{AAtk, AHP, ASoul}
 var valMod = [...]uint8{ModAtk, ModHP, ModSoul}
 
-// value returns a unit's number, at least 0 (MTZ-28.2).
+// value returns a unit's value, at least 0 (MTZ-28.2).
 func (g *Game) value(s *rules.State, c rules.CardID, which int) int {
 	return max(0, g.sumUp(s, c, which))
 }
 
-// sumUp sums up a unit's number: first what it becomes, then all that is added
-// (MTZ-12.4).
+// sumUp computes a unit's value: first what sets it, then all that is added (MTZ-12.4).
 func (g *Game) sumUp(s *rules.State, c rules.CardID, which int) int {
 	n := g.printed(s, c, valAttr[which])
 	if s.Vars[Silence] != 0 {
@@ -285,8 +282,8 @@ func (g *Game) sumUp(s *rules.State, c rules.CardID, which int) int {
 	return n
 }
 
-// Attack, MaxHP and SoulValue are a unit's numbers now. Where dice belong to the
-// ATK, Attack is what is added to them, which may be less than 0 (MTZ-28.2).
+// Attack returns a unit's ATK. With dice it is the amount added to them, which
+// may be negative (MTZ-28.2).
 func (g *Game) Attack(s *rules.State, c rules.CardID) int {
 	if n := g.sumUp(s, c, valAtk); n > 0 || g.AtkDice(s, c) > 0 {
 		return n
@@ -294,18 +291,18 @@ func (g *Game) Attack(s *rules.State, c rules.CardID) int {
 	return 0
 }
 
-// MaxHP is the most HP that a unit can have.
+// MaxHP returns a unit's maximum HP.
 func (g *Game) MaxHP(s *rules.State, c rules.CardID) int { return g.value(s, c, valHP) }
 
-// SoulValue is how many cards its owner draws when it is defeated.
+// SoulValue returns how many cards a unit's owner draws when it is defeated.
 func (g *Game) SoulValue(s *rules.State, c rules.CardID) int { return g.value(s, c, valSoul) }
 
-// HP is a unit's current HP (MTZ-16.5).
+// HP returns a unit's current HP (MTZ-16.5).
 func (g *Game) HP(s *rules.State, c rules.CardID) int {
 	return g.MaxHP(s, c) - int(s.Card(c).N[NDamage])
 }
 
-// AtkDice is how many dice belong to a unit's ATK.
+// AtkDice returns the number of dice in a unit's ATK.
 func (g *Game) AtkDice(s *rules.State, c rules.CardID) int {
 	if s.Vars[Silence] == 0 && g.modded(s, c, ModAtkSet) {
 		return 0
@@ -324,7 +321,7 @@ func (g *Game) Keyword(s *rules.State, c rules.CardID, key int16) bool {
 	return has
 }
 
-// KeywordBy is the card that gives a unit a keyword, itself or another.
+// KeywordBy returns the card that gives a unit a keyword, itself or another.
 func (g *Game) KeywordBy(s *rules.State, c rules.CardID, key int16) (src rules.CardID, has bool) {
 	if s.Vars[Silence] != 0 {
 		return 0, false
@@ -365,13 +362,13 @@ func (g *Game) keyed(s *rules.State, src, c rules.CardID, key int16) bool {
 	return false
 }
 
-// Barred reports whether a player cannot do something (MTZ-1.10).
+// Barred reports whether an action is forbidden to a player (MTZ-1.10).
 func (g *Game) Barred(s *rules.State, p rules.Seat, action int16) bool {
 	_, barred := g.barredBy(s, p, action)
 	return barred
 }
 
-// barredBy is the card whose effect keeps a player from something.
+// barredBy returns the card whose effect forbids an action to a player.
 func (g *Game) barredBy(s *rules.State, p rules.Seat, action int16) (by rules.CardID, barred bool) {
 	if s.Vars[Silence] != 0 {
 		return 0, false
@@ -389,7 +386,7 @@ func (g *Game) barredBy(s *rules.State, p rules.Seat, action int16) (by rules.Ca
 	return by, barred
 }
 
-// sum adds up a number of lasting words that players have.
+// sum sums a number of lasting words that apply to a player.
 func (g *Game) sum(s *rules.State, p rules.Seat, op uint16) (n int) {
 	g.each(s, wordBit(op), func(src, _ rules.CardID, w *lasting) {
 		if w.op == op && meant(s.Card(src).Owner, p, w.a[0]) {
@@ -399,12 +396,12 @@ func (g *Game) sum(s *rules.State, p rules.Seat, op uint16) (n int) {
 	return n
 }
 
-// Cost is the soul cost of a trump (MTZ-5.3, 28.2).
+// Cost returns the soul cost of a trump (MTZ-5.3, 28.2).
 func (g *Game) Cost(s *rules.State, c rules.CardID) int {
 	return max(0, g.attr(s, c, ACost)+g.sum(s, s.Card(c).Owner, sCost))
 }
 
-// BenchLimit is how many bench slots a player should have (MTZ-9.8).
+// BenchLimit returns how many bench slots a player should have (MTZ-9.8).
 func (g *Game) BenchLimit(s *rules.State, p rules.Seat) int {
 	n := BenchSlots
 	if s.Vars[Silence] == 0 {
@@ -413,7 +410,7 @@ func (g *Game) BenchLimit(s *rules.State, p rules.Seat) int {
 	return max(1, min(BenchMost, n))
 }
 
-// cut returns how much of a damage is kept off a unit (MTZ-16.4).
+// cut returns by how much damage to a unit is reduced (MTZ-16.4).
 func (g *Game) cut(s *rules.State, c rules.CardID) (n int) {
 	if s.Vars[Silence] != 0 {
 		return 0
@@ -431,8 +428,7 @@ func (g *Game) cut(s *rules.State, c rules.CardID) (n int) {
 	return n
 }
 
-// immune reports whether an effect of a kind that by controls does nothing to
-// a unit.
+// immune reports whether an effect of a kind, controlled by by, does nothing to a unit.
 func (g *Game) immune(s *rules.State, c rules.CardID, by rules.Seat, kind int16) bool {
 	if by == s.Card(c).Owner {
 		return false
@@ -444,8 +440,8 @@ func (g *Game) immune(s *rules.State, c rules.CardID, by rules.Seat, kind int16)
 	return is
 }
 
-// Field returns a card's field as filters see it: what is printed, of a stack
-// on its top; its name, whether it is damaged, and whether it has a placement
+// Field returns a card's field as filters see it: as printed (on the top of a
+// stack), its name, whether it is damaged, and whether it has a placement
 // condition.
 func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 	switch attr {
@@ -463,8 +459,7 @@ func (g *Game) fits(s *rules.State, filter int16, c rules.CardID) bool {
 	return filter == 0 || g.in.Fits(s, filter, c)
 }
 
-// units counts the face-up units of a player in a place, or the cards of its
-// bench slots.
+// units counts a player's face-up units in a place, or the cards of its bench slots.
 func (g *Game) units(s *rules.State, e effect.Env, p rules.Seat, where, filter int16) (n int) {
 	ch := effect.Choice{Of: 1, Zone: uint8(where), Filter: filter}
 	if p != e.Ctrl {
@@ -566,7 +561,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	return 0
 }
 
-// meansZones are the zones of the cards that a choice may mean.
+// meansZones returns the zones of the cards that a choice may mean.
 func (g *Game) meansZones(ctrl rules.Seat, ch *effect.Choice) (set effect.Zones) {
 	for p := rules.Seat(0); p < 2; p++ {
 		if ch.Of == 1 && p != ctrl || ch.Of == 2 && p == ctrl {
@@ -588,9 +583,10 @@ func (g *Game) meansZones(ctrl rules.Seat, ch *effect.Choice) (set effect.Zones)
 	return set
 }
 
-// matches reports whether a choice may mean a card of its zones. pick tells
-// that somebody chooses: who cannot be chosen is left out (MTZ-6.14, 6.16, 9.3).
-// A face-down card has no qualities that could be asked for, its owner's neither.
+// matches reports whether a choice may mean a card of its zones. pick says
+// that somebody chooses: cards that cannot be chosen are then left out
+// (MTZ-6.14, 6.16, 9.3). A face-down card has no qualities, not even for its
+// owner.
 func (g *Game) matches(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, pick bool, c rules.CardID) bool {
 	d := s.Card(c)
 	if ch.Other && c == g.bearer(s, src) || ch.Filter != 0 && (d.Has(rules.FaceDown) || !g.fits(s, ch.Filter, c)) {
@@ -629,8 +625,7 @@ func (g *Game) eachCard(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *e
 	}
 }
 
-// inColumn reports whether a card is in the column line of a source (MTZ-9.2,
-// 9.3).
+// inColumn reports whether a card is in the column of a source (MTZ-9.2, 9.3).
 func (g *Game) inColumn(s *rules.State, src, c rules.CardID) bool {
 	a := s.Card(src)
 	if a.Zone.Kind() == Under {
@@ -655,8 +650,8 @@ func faceDown(s *rules.State, p rules.Seat) (n int) {
 	return n
 }
 
-// current returns the player whose effect is being carried out; between
-// effects the turn player (MTZ-12.10, 25.4).
+// current returns the player whose effect is being carried out, otherwise the
+// turn player (MTZ-12.10, 25.4).
 func current(s *rules.State) rules.Seat {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		switch f := &s.Frames[i]; f.Op {
@@ -674,13 +669,12 @@ func current(s *rules.State) rules.Seat {
 	return s.Active
 }
 
-// deep reports whether procedures are nested so far that no further window
-// opens (MTZ-29.3).
+// deep reports whether procedures are nested so deeply that no more windows open (MTZ-29.3).
 func deep(s *rules.State) bool { return s.NFrames > DeepFrames || s.NStack > rules.MaxStack-4 }
 
-// Deals estimates what an ability does to units: damage to whoever is on the
-// enemy battlefield, damage to other enemies, and damage that it heals or keeps
-// off. For players; a roll counts as its mean.
+// Deals estimates what an ability does to units, for computer players: damage
+// to the enemy fighter, damage to other enemies, and damage healed or
+// prevented. A roll counts as its mean.
 func (g *Game) Deals(ai uint16) (opponent, other, own int) {
 	dice := 0
 	for pc := int(g.abil[ai].body); g.Lib.Code[pc].Op != 0; pc++ {

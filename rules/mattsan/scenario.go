@@ -8,9 +8,9 @@ import (
 	"godeck/rules/games"
 )
 
-// What scenarios, line protocols and tools need of the game beyond its rules:
-// words for its numbers, positions at any step, and answers to questions
-// about a position.
+// This file has what scenarios, line protocols and tools need beyond the
+// rules: words for the game's numbers, positions at any step, and properties
+// by name.
 
 var inField = []string{"battle", "bench"}
 
@@ -127,7 +127,7 @@ var names = rules.Names{
 	Usual: PromptCounter,
 }
 
-// Names are the words of the game.
+// Names returns the words of the game.
 func (g *Game) Names() *rules.Names { return &names }
 
 // Starts lists the steps at which a position may begin, in order.
@@ -135,7 +135,7 @@ func (g *Game) Starts() []string { return []string{"main", "turn", "draw", "char
 
 var starts = map[string]uint16{"turn": atTurn, "draw": atDraw, "charge": atCharge, "start": atStart, "main": atMain, "end": atActed}
 
-// Stage fills s with an empty table for a position: it is turn 3.
+// Stage initializes s to an empty position in turn 3.
 func (g *Game) Stage(s *rules.State) {
 	s.Active = 0
 	s.Turn = 3
@@ -144,9 +144,9 @@ func (g *Game) Stage(s *rules.State) {
 	}
 }
 
-// Placed gives a card that a position put down its usual states: bench cards
-// and terrains take the free slots from left to right, a terrain that finds
-// none lies on the battlefield.
+// Placed gives a card that a position has placed its usual states: bench cards
+// and terrains take the free slots from left to right; a terrain without one
+// goes to the battlefield.
 func (g *Game) Placed(s *rules.State, c rules.CardID) {
 	d := s.Card(c)
 	p := d.Owner
@@ -173,7 +173,7 @@ func (g *Game) Placed(s *rules.State, c rules.CardID) {
 	}
 }
 
-// SetCard sets a state of a card that is not a flag.
+// SetCard sets a property of a card that is not a flag.
 func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known bool, err error) {
 	d := s.Card(c)
 	switch key {
@@ -214,12 +214,12 @@ func (g *Game) SetCard(s *rules.State, c rules.CardID, key, word string) (known 
 	return false, nil
 }
 
-// SetSeat sets a state of a player that is not a variable.
+// SetSeat sets a property of a player that is not a variable.
 func (g *Game) SetSeat(*rules.State, rules.Seat, string, string) (known bool, err error) {
 	return false, nil
 }
 
-// Arrange completes a position and sets the match to begin at a step.
+// Arrange completes a position and starts the match at a step.
 func (g *Game) Arrange(s *rules.State, step string, _ func(name string) bool) error {
 	pc, ok := starts[step]
 	if !ok {
@@ -262,7 +262,7 @@ func (g *Game) Arrange(s *rules.State, step string, _ func(name string) bool) er
 	return nil
 }
 
-// Value answers questions about a position that are not variables.
+// Value returns a property of the match that is not a variable.
 func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	if name == "exchange" {
 		return strconv.Itoa(int(s.NStack)), true
@@ -270,7 +270,7 @@ func (g *Game) Value(s *rules.State, name string) (string, bool) {
 	return "", false
 }
 
-// SeatValue answers questions about a player that are not variables.
+// SeatValue returns a property of a player that is not a variable.
 func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, bool) {
 	switch name {
 	case "slots":
@@ -281,7 +281,7 @@ func (g *Game) SeatValue(s *rules.State, p rules.Seat, name string) (string, boo
 	return "", false
 }
 
-// CardValue answers questions about a card that are not flags.
+// CardValue returns a property of a card that is not a flag.
 func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, bool) {
 	d := s.Card(c)
 	switch name {
@@ -313,7 +313,7 @@ func (g *Game) CardValue(s *rules.State, c rules.CardID, name string) (string, b
 	return "", false
 }
 
-// Means tells what the number of an answer stands for: the column where a card
+// Means says what the number of an answer stands for: the column where a card
 // goes, the ability that is used, the card in a slot.
 func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, card rules.CardID, word string) {
 	switch s.Dec.Prompt {

@@ -1,6 +1,6 @@
 // Package mattsan implements the rules of the Mattsan Card Game (clauses MTZ-1
-// to MTZ-29 of RULES.md) on the shared kernel: one fighter and a bench, cards
-// that lie face-down, an exchange of answers, souls drawn for the defeated.
+// to MTZ-29 of RULES.md): one fighter and a bench, face-down cards, an
+// exchange of answers, souls drawn for the defeated.
 package mattsan
 
 import "godeck/rules"
@@ -14,27 +14,27 @@ const (
 	Ground               // terrains; Card.N[NSlot] is the slot
 	Soul                 // upright soul cards
 	Spent                // soul cards turned sideways
-	Under                // cards on and under a unit (Card.Host): NPart says as what
+	Under                // cards on and under a unit (Card.Host); NPart says which
 	Discard              //
-	Played               // trumps and ghosts that have been declared
+	Played               // declared trumps and ghosts
 )
 
-// Numbers that a judge knows. Those marked tunable are house numbers (MTZ
-// "[house, tunable]") that balance work may change here and nowhere else.
+// Numbers of the rule book. Those marked tunable ("[house, tunable]" there)
+// may be changed to balance the game.
 const (
 	DeckSize    = 30  // MTZ-2.1
 	MaxCopies   = 3   // MTZ-2.2
 	Startable   = 8   // units without placement condition, MTZ-2.6, tunable
 	OpeningHand = 5   // MTZ-3.2, tunable
 	TurnDraw    = 1   // MTZ-4.3
-	SoulCharges = 1   // a turn, MTZ-5.1, tunable
+	SoulCharges = 1   // per turn, MTZ-5.1, tunable
 	BenchSlots  = 3   // MTZ-6.1
 	BenchMost   = 7   // MTZ-29.1, tunable
 	TurnCap     = 200 // MTZ-1.8, tunable
 	RedrawCap   = 100 // MTZ-29.2
-	DeepFrames  = 14  // MTZ-29.3: frames beyond which no further window opens
-	ChainCap    = 120 // MTZ-29.4: effects in a row without an answer
-	PlayCap     = 60  // MTZ-29.4: main plays of a turn
+	DeepFrames  = 14  // MTZ-29.3: frames from which no window opens
+	ChainCap    = 120 // MTZ-29.4: effects in a row without a choice
+	PlayCap     = 60  // MTZ-29.4: main plays per turn
 	// QuietFirst bars Attack, Special and Super on the first turn and prevents all
 	// damage (MTZ-3.8, 29.23, tunable).
 	QuietFirst = true
@@ -49,7 +49,7 @@ const (
 // Seat variables.
 const (
 	Left    = iota // bench slots to the left of column 0
-	Right          // … to the right
+	Right          // to the right of it
 	Cause          // why the battlefield became empty: Cause… (MTZ-20.3)
 	Lost           // LostDeck, LostField: losing conditions met in this process (MTZ-25.1)
 	Redraws        // hands shown and drawn anew (MTZ-3.3)
@@ -65,17 +65,17 @@ const (
 
 // Shared variables.
 const (
-	First    = iota // seat that began
-	Silence         // 1: no card effect works any more (MTZ-27.1)
+	First    = iota // seat that plays first
+	Silence         // 1: no card effect works (MTZ-27.1)
 	Follow          // 1+card that may attack once more after this action (MTZ-11.15, 11.16)
 	FollowOf        // its stamp
 	Culprit         // 1+seat whose effect produced losing conditions (MTZ-25.4)
 	Die             // result of the last roll
 	Acted           // 1: the turn-ending action was declared (MTZ-4.14)
 	Plays           // main plays of this turn (MTZ-29.4)
-	groups          // events that have set off abilities since the queue was empty
+	groups          // events that have triggered abilities since the queue was empty
 	chain           // declared effects since the last answer
-	chainAt         // low bits of State.Answers at that time
+	chainAt         // low bits of State.Answers then
 )
 
 // Steps, in State.Step.
@@ -100,8 +100,8 @@ const (
 	PromptCounter       // ChooseAction: Use Card with ability N, Pass (MTZ-14)
 	PromptAnswer        // ChooseAction: Mode N: which effect of the exchange is answered (MTZ-14.9)
 	PromptTargets       // ChooseAction: Use Card or Number (a face-down card by its slot), one at a time; Pass if up to
-	PromptPay           // ChooseAction: Use Card: what is paid with (MTZ-22)
-	PromptSlot          // ChooseAction: Number: the slot where the unit goes
+	PromptPay           // ChooseAction: Use Card to pay with (MTZ-22)
+	PromptSlot          // ChooseAction: Number: the slot for the unit
 	PromptLeave         // ChooseAction: Use, Pass: a stay effect for Src (MTZ-16.8)
 	PromptRefill        // ChooseAction: Use (a unit, a ghost, a save trap), Pass (MTZ-19, 20)
 	PromptTrigger       // OrderItems: which waiting ability next (MTZ-12.6)
@@ -123,28 +123,28 @@ const (
 	FlagTurn1
 	FlagTurn2
 	FlagTurn3
-	FlagOnce0 // … in this appearance
+	FlagOnce0 // … since it appeared
 	FlagOnce1
 	FlagOnce2
 	FlagOnce3
-	FlagDoomed  // is defeated by text (MTZ-16.14)
-	FlagCrossed // last hurt, while units leave, by the player whose effect that is not
-	FlagDue     // its turn to leave comes before that of units that fall meanwhile (MTZ-17.12)
-	FlagSpoiled // used up in this window: a negated ghost, a source that has touched this roll
-	FlagEncored // its Encore was used in this turn
+	FlagDoomed  // will be defeated by text (MTZ-16.14)
+	FlagCrossed // was last hurt, during a batch, by the other player's effect
+	FlagDue     // leaves before units that fall meanwhile (MTZ-17.12)
+	FlagSpoiled // used up in this window: a negated ghost, a source that has modified this roll
+	FlagEncored // its Encore was used this turn
 	FlagTried   // used in this leave window or before this soul draw (MTZ-29.15)
 )
 
 const usedTurn = FlagTurn0 | FlagTurn1 | FlagTurn2 | FlagTurn3 | FlagEncored
 
-// Numbers of a card on the field.
+// Indices of Card.N on the field.
 const (
 	NSlot   = iota // on the field; of a card in Under: NPart
 	NDamage        // of a card in Under: NLayer
 	NEx
 )
 
-// Numbers of a card in Under.
+// Indices of Card.N of a card in Under.
 const (
 	NPart  = 0
 	NLayer = 1
@@ -166,7 +166,7 @@ const (
 	CauseOwnRemove
 )
 
-// Reasons of a Result.
+// Result.Reason values.
 const (
 	ReasonField   uint8 = 2 + iota // MTZ-1.3
 	ReasonDeck                     // MTZ-1.4
@@ -186,7 +186,7 @@ const (
 	AUse
 	ALimit
 	ARarity
-	AOwn // of a trap: may answer the own player's interference (MTZ-7.6)
+	AOwn // of a trap: may answer its own player's interference (MTZ-7.6)
 )
 
 // Derived fields, known to filters.
@@ -237,18 +237,18 @@ const (
 	EvTurn    = rules.FirstGameEvent + iota // turn A of Seat begins
 	EvStep                                  // step A begins
 	EvFirst                                 // Seat begins
-	EvRedraw                                // Seat shows its hand and draws anew
+	EvRedraw                                // Seat shows its hand and draws a new one
 	EvPlace                                 // Card is placed face-up into slot A; B is 1 if it was face-down there
 	EvSet                                   // a card is set face-down into slot A
-	EvDeclare                               // Seat declares Card's effect of kind A, ability B; C is its place in the exchange
-	EvAnswer                                // the effect at place A of the exchange answers the one at place B
-	EvTarget                                // Card is chosen by the effect at place A of the exchange
+	EvDeclare                               // Seat declares Card's effect of kind A, ability B; C is its index in the exchange
+	EvAnswer                                // effect A of the exchange answers effect B
+	EvTarget                                // Card is chosen by effect A of the exchange
 	EvPass                                  // Seat declines to answer
-	EvResolve                               // the effect at place C (kind A, ability B) is carried out
-	EvNegate                                // the effect at place A of the exchange is negated
+	EvResolve                               // effect C (kind A, ability B) is carried out
+	EvNegate                                // effect A of the exchange is negated
 	EvFizzle                                // the effect of Card does nothing
-	EvDamage                                // Card takes A damage, C was kept off; its damage is B now
-	EvHeal                                  // A damage is taken off Card; its damage is B now
+	EvDamage                                // Card takes A damage, C was prevented; its damage is B now
+	EvHeal                                  // A damage is healed from Card; its damage is B now
 	EvLeave                                 // Card leaves the field in way A (Leave…); B its cause; Seat whose effect it was
 	EvStay                                  // Card stays with A HP
 	EvSouls                                 // Seat draws A cards for its souls; B 1: they are discarded
@@ -256,10 +256,10 @@ const (
 	EvTap                                   // terrain Card is sideways (A 1) or upright (A 0)
 	EvMod                                   // Card: value A changes by B; C duration
 	EvEx                                    // Card gains A EX counters; it has B now
-	EvUnder                                 // Card lies with unit Src now, as part A
+	EvUnder                                 // Card is with unit Src now, as part A
 	EvSlot                                  // Seat's bench has one slot more (B 1) or less (B 0) on side A
 	EvGuess                                 // Seat has named design A; B 1 if right
-	EvSilence                               // no card effect works any more
+	EvSilence                               // card effects stop working
 	EvDie                                   // the roll of Seat counts as A
 )
 

@@ -12,8 +12,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Every card of the built-in pack renders in both languages, without a
-// leftover template, and no two different behaviours read alike.
+// Every card of the built-in pack has a text in both languages without
+// template remains, and no two different behaviours read alike.
 func TestTextOfEveryCard(t *testing.T) {
 	g := mustLoad(t)
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -42,7 +42,7 @@ func TestTextOfEveryCard(t *testing.T) {
 }
 
 // Every card has names and a line of flavour in both languages, no two cards
-// share a name, and there is enough of everything (MTZ-2, issue 13).
+// share a name, and there is enough of everything (MTZ-2).
 func TestCards(t *testing.T) {
 	g := mustLoad(t)
 	names := map[string]bool{}
@@ -71,8 +71,8 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// Different behaviours render differently: every word, every parameter,
-// varied one at a time, gives another text in both languages.
+// Different behaviours have different texts: changing any parameter of any
+// word changes the text in both languages.
 func TestTextFollowsEffect(t *testing.T) {
 	var cards []string
 	add := func(typ, ability string) {
@@ -84,7 +84,7 @@ func TestTextFollowsEffect(t *testing.T) {
 	}
 	for i := range Vocab().Words {
 		s := &Vocab().Words[i]
-		if s.Op == TrPlacement || s.Op >= sTribute && s.Op <= sNeed || s.Name == "and" || s.Name == "if" || s.Kind == effect.Number { // an if that stands alone is a condition
+		if s.Op == TrPlacement || s.Op >= sTribute && s.Op <= sNeed || s.Name == "and" || s.Name == "if" || s.Kind == effect.Number { // a lone if is a condition
 			continue
 		}
 		values := make([][]string, len(s.Params))
@@ -113,7 +113,7 @@ func TestTextFollowsEffect(t *testing.T) {
 				}
 			case effect.OneOf, effect.SomeOf:
 				for k, v := range p.Enum.Values {
-					if k == 0 && p.Opt && p.Sort == effect.OneOf { // a ghost has none
+					if k == 0 && p.Opt && p.Sort == effect.OneOf { // none is possible for ghosts
 						continue // the default
 					}
 					values[j] = append(values[j], fmt.Sprintf("%q", v.Name))
@@ -206,15 +206,13 @@ func TestTextFollowsEffect(t *testing.T) {
 	conformance.TextsDiffer(t, lib, AType)
 }
 
-// The schema and the list of words are made from the same table; the
-// committed copies are current.
+// The committed schema and list of words are current.
 func TestDocsAreCurrent(t *testing.T) { conformance.DocsCurrent(t, "mattsan", mustLoad(t).Lib) }
 
-// Every word of the vocabulary is used by a card of the built-in pack, so that
-// random play exercises it.
+// A card of the built-in pack uses every word of the vocabulary, so that random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) { conformance.WordsUsed(t, mustLoad(t).Lib) }
 
-// What the lessons put between brackets is a card's name, or a word of the game.
+// Names between brackets in lessons are those of cards, or words of the game.
 func TestLessonsNameCards(t *testing.T) {
 	g := mustLoad(t)
 	known := map[string]bool{"攻撃": true, "必殺技": true, "超必殺技": true, "交代": true, "切り札": true, "魂": true, "全滅": true}

@@ -11,7 +11,7 @@ import (
 
 // Instructions of the game's own words (RULES.md §8).
 const (
-	// payments, which stand before everything else (MTZ-22)
+	// Payments, which come first (MTZ-22).
 	pSoul = e.FirstGameOp + iota
 	pHand
 	pField
@@ -21,7 +21,7 @@ const (
 	pMill
 	pReturn
 
-	// actions
+	// Actions.
 	wDamage
 	wHeal
 	wSetHP
@@ -76,7 +76,7 @@ const (
 	wBump
 	wAppear
 
-	// lasting states
+	// Lasting states.
 	sSelf
 	sAura
 	sReduce
@@ -92,7 +92,7 @@ const (
 	sMerge
 	sNeed
 
-	// conditions
+	// Conditions.
 	cUnits
 	cHand
 	cDeck
@@ -109,7 +109,7 @@ const (
 	cTurn
 	cCause
 
-	// amounts
+	// Amounts.
 	nUnits
 	nCards
 	nEx
@@ -119,7 +119,7 @@ const (
 	nTucked
 	nHalf
 
-	// triggers
+	// Triggers.
 	TrSpecial
 	TrSuper
 	TrUse
@@ -148,14 +148,14 @@ const (
 
 func pays(op uint16) bool { return op >= pSoul && op <= pReturn }
 
-// Tags are the families that cards belong to.
+// Tags lists the families of cards.
 var Tags = &e.Enum{Name: "tag", Values: []e.Value{
 	{Name: "brass", JA: "真鍮", EN: "Brass"}, {Name: "gunner", JA: "砲手", EN: "Gunner"}, {Name: "wake", JA: "お祭り", EN: "Festival"}, {Name: "ghost", JA: "おばけ", EN: "Ghost"},
 	{Name: "comet", JA: "彗星", EN: "Comet"}, {Name: "dealer", JA: "ディーラー", EN: "Dealer"}, {Name: "courier", JA: "配達員", EN: "Courier"}, {Name: "runner", JA: "走者", EN: "Runner"},
 	{Name: "toy", JA: "おもちゃ", EN: "Toy"}, {Name: "plush", JA: "ぬいぐるみ", EN: "Plush"}, {Name: "titan", JA: "巨人", EN: "Titan"}, {Name: "beast", JA: "どうぶつ", EN: "Beast"},
 }}
 
-// Zones that choices name. The first five are places on the field.
+// Zones that choices can name. The first five are places on the field.
 const (
 	atField int16 = iota
 	atBench
@@ -188,7 +188,7 @@ var zoneKinds = [...]uint8{Battle, Bench, Bench, Bench, Ground, Under, Hand, Dis
 
 var whose = &e.Enum{Name: "whose", Values: []e.Value{{Name: "any"}, {Name: "me", JA: "自分の", EN: "your"}, {Name: "opp", JA: "相手の", EN: "your opponent's"}}}
 
-// Known cards that choices name.
+// Known cards that choices can name.
 const (
 	refThis = 1 + iota
 	refFighter
@@ -226,7 +226,7 @@ var doesWords = &e.Enum{Name: "deed of an effect", Values: []e.Value{
 	{Name: "damages", JA: "ダメージを与える", EN: "damages"}, {Name: "removes", JA: "フィールドから離れさせる", EN: "removes cards from the field"}, {Name: "negates", JA: "無効にする", EN: "negates"}, {Name: "draws", JA: "カードを引く", EN: "draws cards"},
 }}
 
-// Whom an answered effect concerns.
+// Whom an answered effect must concern.
 const (
 	hitsAny int16 = iota
 	hitsMine
@@ -282,7 +282,7 @@ var keyWords = &e.Enum{Name: "keyword", Values: []e.Value{
 	{Name: "steady", JA: "不動（相手の効果で手札や山札、ソウルチャージに移されない）", EN: "Steady (the opponent's effects cannot take it to hand, deck or soul zone)"},
 }}
 
-// Keyword is what a keyword is called, without its explanation.
+// Keyword returns the name of a keyword, without its explanation.
 func Keyword(k int16) lang.Phrase {
 	v := keyWords.Values[k]
 	ja, _, _ := strings.Cut(v.JA, "（")
@@ -290,7 +290,7 @@ func Keyword(k int16) lang.Phrase {
 	return lang.Phrase{JA: ja, EN: en}
 }
 
-// What a player can be barred from doing.
+// Actions that can be forbidden to a player.
 const (
 	actAttack int16 = iota
 	actMoves
@@ -321,7 +321,7 @@ var hurtWords = &e.Enum{Name: "health", Values: []e.Value{{Name: "whole", JA: "�
 var freeWords = &e.Enum{Name: "freedom", Values: []e.Value{{Name: "no", JA: "配置条件のある", EN: "conditional"}, {Name: "yes", JA: "配置条件のない", EN: "unconditional"}}}
 var ownWords = &e.Enum{Name: "interference", Values: []e.Value{{Name: "opponent", JA: "相手の干渉だけに使える", EN: "opponent-only"}, {Name: "any", JA: "自分の効果にも使える", EN: "all-round"}}}
 
-// Vocab is what cards can say (RULES.md §8).
+// Vocab returns the vocabulary of Mattsan cards (RULES.md §8).
 var Vocab = sync.OnceValue(buildVocabulary)
 
 func buildVocabulary() *e.Vocabulary {
@@ -374,7 +374,7 @@ func buildVocabulary() *e.Vocabulary {
 	return v.Index()
 }
 
-// startable wants enough units that can begin (MTZ-2.6).
+// startable returns the fault of a deck without enough units that can start (MTZ-2.6).
 func startable(l *e.Library, deck []rules.DefID) []e.DeckFault {
 	n := 0
 	for _, id := range deck {
@@ -398,10 +398,10 @@ func conditional(l *e.Library, d *e.Def) bool {
 	return false
 }
 
-// onlyUnder are the words that mean something under one trigger alone.
+// onlyUnder maps words to the only trigger under which they mean something.
 var onlyUnder = map[uint16]uint16{wNegate: TrCounter, wWeaken: TrCounter, wRedirect: TrCounter, wStay: TrLeave, wReroll: TrDie, wBump: TrDie, wAppear: TrGhost, wAttach: TrUse}
 
-// misplaced says why an action has no place under a trigger of a card.
+// misplaced returns why an action makes no sense under a trigger of a card.
 func misplaced(op, trigger uint16, kind int) string {
 	under, bound := onlyUnder[op]
 	switch {
@@ -415,7 +415,7 @@ func misplaced(op, trigger uint16, kind int) string {
 	return ""
 }
 
-// checkCard says what is wrong with a card beyond its words.
+// checkCard returns what is wrong with a card beyond its words.
 func checkCard(c *e.CardNode) (faults [][2]string) {
 	limited := 0
 	for _, list := range c.Lists {

@@ -5,16 +5,16 @@ import (
 	"godeck/rules"
 )
 
-// What an answer would lead to, and what threatens: queries for tables and
-// players. They work on a View as on a State and look at open cards alone.
+// This file has queries on consequences and threats, for tables and computer
+// players. They work on views and use public cards only.
 
-// Strike is what the Attack of p's fighter deals at least and at most as things
-// stand, if nobody answers (MTZ-11.2, 16.4).
+// Strike returns the least and most damage of p's fighter's Attack now, if it
+// is not answered (MTZ-11.2, 16.4).
 func (g *Game) Strike(s *rules.State, p rules.Seat) (least, most int) {
 	return g.Blow(s, p, 1), g.Blow(s, p, 6)
 }
 
-// Blow is what that Attack deals when each of its dice shows a face.
+// Blow returns the damage of that Attack if each of its dice shows face.
 func (g *Game) Blow(s *rules.State, p rules.Seat, face int) int {
 	c, to := Fighter(s, p), Fighter(s, p.Other())
 	if c == 0 || to == 0 || g.immune(s, to, p, KindAttack) {
@@ -37,19 +37,19 @@ func (g *Game) MayAttack(s *rules.State, p rules.Seat) bool {
 	return c != 0 && !g.mayNot(s, c, actAttack, keyNoAttack)
 }
 
-// Danger is what threatens a player.
+// Danger is a threat to a player.
 type Danger uint8
 
-// The dangers, the worse ones last.
+// The dangers, in ascending order.
 const (
 	Safe     Danger = iota
-	LowDeck         // the fighter's souls are more than the deck holds
+	LowDeck         // the fighter's souls exceed the deck
 	DryDeck         // the deck is empty: the next draw loses (MTZ-1.4)
 	LastUnit        // no other unit is left (MTZ-1.3)
 	Doomed          // and the next Attack can defeat it
 )
 
-// Threat is what threatens a player most, as far as seat eyes may know.
+// Threat returns the worst danger to a player, as far as seat eyes may know.
 func (g *Game) Threat(s *rules.State, p rules.Seat) Danger {
 	c := Fighter(s, p)
 	if c == 0 || s.Turn == 0 {
@@ -72,8 +72,8 @@ func (g *Game) Threat(s *rules.State, p rules.Seat) Danger {
 	return Safe
 }
 
-// Forced is the card of the field whose forced negation would answer an
-// Attack, a move or an ability of src, 0 for none (MTZ-15.3). s is a copy.
+// Forced returns the card on the field whose forced negation would answer an
+// Attack, a move or an ability of src, or 0 (MTZ-15.3). s is a copy.
 func (g *Game) Forced(s rules.State, p rules.Seat, kind int16, src rules.CardID, ai int) rules.CardID {
 	o := s.PushObj(rules.StackItem{Kind: uint8(kind), Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: g.shows(&s, src), Ability: noAbility})
 	if ai >= 0 {
@@ -92,8 +92,7 @@ func (g *Game) Forced(s rules.State, p rules.Seat, kind int16, src rules.CardID,
 // Negated reports whether an entry of the exchange does nothing (MTZ-14.10).
 func Negated(o *rules.StackItem) bool { return o.How&objNegated != 0 }
 
-// Clause is the clause of the running effect that asks, or the text of the
-// ability that is being declared.
+// Clause returns the text of the running effect that asks, or of the ability being declared.
 func (g *Game) Clause(s *rules.State, l lang.Lang) string {
 	if f := s.Frame(); f != nil && f.Op == opUse && f.N[usAbil] >= 0 {
 		return g.Lib.AbilityText(uint16(f.N[usAbil]), l)

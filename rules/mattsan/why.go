@@ -61,8 +61,7 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 	return "いまはその操作はできません", "that cannot be done now"
 }
 
-// keeper is the card whose effect keeps a player's fighter from a turn-ending
-// action; 0: none does.
+// keeper returns the card whose effect forbids a turn-ending action to a player's fighter, or 0.
 func (g *Game) keeper(s *rules.State, p rules.Seat, f rules.CardID, kind int16) rules.CardID {
 	action, key := int16(actMoves), int16(keyNoMoves)
 	switch kind {
@@ -78,8 +77,7 @@ func (g *Game) keeper(s *rules.State, p rules.Seat, f rules.CardID, kind int16) 
 	return by
 }
 
-// nameOf is the name of a card that a refusal may tell; known is false for none
-// and for one that lies hidden.
+// nameOf returns the name of a card for a refusal; known is false for no card and for a hidden one.
 func (g *Game) nameOf(s *rules.State, c rules.CardID) (name lang.Phrase, known bool) {
 	if c == 0 || s.Card(c).Has(rules.FaceDown) || g.shows(s, c) == 0 {
 		return name, false

@@ -2,7 +2,7 @@ package mattsan
 
 import e "godeck/rules/effect"
 
-// The words of the cards, with the text that each becomes.
+// This file has the words of the cards with their texts.
 
 func amount(max int) e.Param { return e.Param{Name: "n", Sort: e.Amount, Min: 1, Max: max} }
 func number(name string, min, max int) e.Param {
@@ -23,7 +23,7 @@ var (
 	limits  = e.Param{Name: "limit", Sort: e.OneOf, Enum: limitUse, Opt: true}
 )
 
-// payWordsOf are the costs that stand before an effect (MTZ-22).
+// payWordsOf returns the costs that come before an effect (MTZ-22).
 func payWordsOf() []e.Spec {
 	list := []e.Spec{
 		{Name: "paySoul", Op: pSoul, Params: []e.Param{number("n", 1, 9)}, JA: "［代償］魂{n}", EN: "pay {n} soul", Doc: "Upright soul cards are turned sideways."},
@@ -104,7 +104,7 @@ var valueWords = &e.Enum{Name: "number of a unit", Values: []e.Value{{Name: "atk
 
 var deckPlaces = &e.Enum{Name: "place", Values: []e.Value{{Name: "top", JA: "山札の上に置く", EN: "on top of the owner's deck"}, {Name: "bottom", JA: "山札の下に置く", EN: "at the bottom of the owner's deck"}, {Name: "shuffle", JA: "山札に加えてシャッフルする", EN: "into the owner's deck and shuffle it"}}}
 
-// stateWords are lasting states and placement conditions.
+// stateWords returns lasting states and placement conditions.
 func stateWords() []e.Spec {
 	list := []e.Spec{
 		{Name: "self", Op: sSelf, Params: []e.Param{values, number("n", -9, 9)}, JA: "このユニットの{value}{n:+}", EN: "this unit gets {n:+} {value}", Doc: "The unit itself, the one it is attached to, or the one on the terrain."},
@@ -207,5 +207,5 @@ func triggerWords() []e.Spec {
 
 var leaveWords = &e.Enum{Name: "leaving unit", Values: []e.Value{{Name: "this", JA: "このユニット", EN: "this unit"}, {Name: "any", JA: "自分のユニット", EN: "one of your units"}}}
 
-// MaxDice is how many dice are rolled at once.
+// MaxDice is the greatest number of dice in a roll.
 const MaxDice = 3

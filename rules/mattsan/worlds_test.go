@@ -8,8 +8,8 @@ import (
 	"godeck/rules/judge"
 )
 
-// canBe tells what may lie where: only units without placement condition and
-// traps lie face-down on a bench (MTZ-6.9, 7.1).
+// canBe returns a test for what a hidden card can be: only units without
+// placement condition and traps are face-down on a bench (MTZ-6.9, 7.1).
 func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool {
 	return func(s *rules.State, place rules.CardID, d rules.DefID) bool {
 		k := g.Lib.Def(d).Attr[AType]
@@ -17,14 +17,14 @@ func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool
 	}
 }
 
-// What a player may not know is told by nothing: MTZ-26.1, 28.8.
+// Nothing reveals what a player may not know: MTZ-26.1, 28.8.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: brawl, Open: redraws,
 		CanBe: canBe(g)})
 }
 
-// The same with cards that nobody thought of; explored with GODECK_LONG only.
+// The same with random cards; with GODECK_LONG only.
 func TestWorldsWild(t *testing.T) {
 	if !conformance.Exploring() {
 		t.Skip("set GODECK_LONG")
@@ -38,11 +38,11 @@ func TestWorldsWild(t *testing.T) {
 	}
 }
 
-// Nor does a machine need it that plays one seat.
+// A machine that plays one seat does not need hidden cards.
 func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 6000, Choose: brawl})
 }
 
-// redraws are open: a hand without a unit to begin with is shown (MTZ-3.3).
+// redraws are public: a hand without a unit that can start is shown (MTZ-3.3).
 var redraws = []string{"numbers after set-up", "events after set-up: move or redraw"}
