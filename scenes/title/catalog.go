@@ -1,6 +1,6 @@
-// Package title is the first screen: five doors, one for each game; behind an
-// open door the choice of opponent and decks; resume, replays, settings,
-// credits. It knows the games only by its Catalog.
+// Package title is the first screen: five doors, one for each game, and behind
+// an open door the choice of opponent and decks; resume, replays, settings,
+// credits. It knows the games only from its Catalog.
 package title
 
 import (
@@ -11,72 +11,72 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Mode is who sits at the table.
+// Mode says who plays.
 type Mode uint8
 
 // The modes of play.
 const (
-	VsAI       Mode = iota // you against the program
+	VsAI       Mode = iota // a person against the program
 	TwoPlayers             // two people, one device
 	WatchAI                // program against program
 )
 
-// RandomDeck stands for one of the game's decks, drawn when the match begins.
+// RandomDeck means one of the game's decks, drawn when the match begins.
 const RandomDeck = "random"
 
 // DeckInfo is a preconstructed deck as the title shows it.
 type DeckInfo struct {
 	ID         string
 	Name       lang.Phrase
-	Difficulty int         // 1, for a first match, to 3; 0: unknown
+	Difficulty int         // from 1, for a first match, to 3; 0: unknown
 	Plan       lang.Phrase // how it wants to win, in one line
 	Guide      lang.Phrase // how it is played; may be empty
 	Hues       []table.Hue
-	Key        Face // of the card that it is known by
+	Key        Face // its key card
 	Cards      []DeckCard
 	Side       []DeckCard // the sideboard, where there is one
 }
 
-// Face is a card's look in a language.
+// Face returns a card's face in a language.
 type Face func(l lang.Lang) *table.CardFace
 
-// DeckCard is a number of copies of one card.
+// DeckCard is a number of copies of a card.
 type DeckCard struct {
 	ID   string
 	N    int
 	Face Face
 }
 
-// LevelInfo is a strength of the program.
+// LevelInfo is a level of the computer players.
 type LevelInfo struct {
 	ID   string
 	Name lang.Phrase
-	Why  lang.Phrase // how it plays, one sentence
+	Why  lang.Phrase // how it plays, in one sentence
 }
 
-// GameInfo is one door.
+// GameInfo is a door.
 type GameInfo struct {
 	ID      string
 	Name    lang.Phrase
 	Tagline lang.Phrase
-	Foe     string // the deck of a newcomer's first opponent; "": the next easiest
+	Foe     string // deck of a newcomer's first opponent; "": the next easiest
 	Ready   bool
-	Decks   []DeckInfo  // nil: not read yet
-	Levels  []LevelInfo // empty or one: no choice is shown
+	Decks   []DeckInfo  // nil: not loaded yet
+	Levels  []LevelInfo // with fewer than two no choice is shown
 	Terms   []table.Term
 	Door    table.Door
 }
 
-// Catalog is all that can be chosen.
+// Catalog is everything that can be chosen.
 type Catalog struct{ Games []GameInfo }
 
-// Choice is what the player decided to play.
+// Choice is a chosen set-up.
 type Choice struct {
 	Game  string
 	Mode  Mode
-	Decks [2]string         // the player's (or first) and the opponent's
-	Level string            // "" when the game has no levels
-	More  map[string]string // the game's own choices by id; nil: none
+	Decks [2]string         // of the person (or the first player) and of the opponent
+	Level string            // "" if the game has no levels
+	More  map[string]string // the game's own settings by id; nil: none
 }
 
 // Habit is how a game has been played here so far.
@@ -85,13 +85,13 @@ type Habit struct {
 	Won  bool    // a match against the program has been won
 }
 
-// AgainInfo describes the last set-up of all.
+// AgainInfo describes the last set-up.
 type AgainInfo struct {
 	Game   string
 	Detail lang.Phrase // the decks
 }
 
-// ResumeInfo describes the match that can be gone on with.
+// ResumeInfo describes the match that can be resumed.
 type ResumeInfo struct {
 	Game   string
 	Detail lang.Phrase // e.g. "Turn 5, 62 : 48"
@@ -104,17 +104,17 @@ type LessonInfo struct {
 	Done         bool
 }
 
-// Options wires the title to the program. Nil functions hide their entries.
+// Options connects the title to the program. A nil function hides its entry.
 type Options struct {
 	Catalog    Catalog
-	Decks      func(game string) []DeckInfo        // reads a game's decks when its door is first opened; none close it
-	Pictures   func(env *ui.Env, game string) bool // whether a game's cards can be painted; it is asked in every tick
+	Decks      func(game string) []DeckInfo        // loads a game's decks when its door is first opened; none: the door stays closed
+	Pictures   func(env *ui.Env, game string) bool // whether a game's cards can be painted; called in every tick
 	Habit      func(game string) Habit
 	Again      func() *AgainInfo // nil result: nothing has been played yet
 	Repeat     func(env *ui.Env) // begins a match with the last set-up
 	Start      func(env *ui.Env, c Choice)
 	Resume     func() *ResumeInfo // nil result: nothing to resume
-	Continue   func(env *ui.Env)  // goes on with it
+	Continue   func(env *ui.Env)  // resumes it
 	Replays    func() []ReplayInfo
 	OpenReplay func(env *ui.Env, id string)
 	OpenFile   func(env *ui.Env)
@@ -122,8 +122,9 @@ type Options struct {
 	Learn      func(env *ui.Env, game, id string)
 	Credits    string // the text of ATTRIBUTIONS.md
 	Version    string
-	// DoorArt paints a door's picture into a rectangle, once for every size; nil
-	// leaves it to the games' neon signs, false does until the next frame asks again.
+	// DoorArt paints a door's picture into a rectangle, once for every size.
+	// Nil: the games' neon signs are used; false: it is called again in the
+	// next frame.
 	DoorArt func(dst *ebiten.Image, game string, r ui.Rect) bool
 }
 

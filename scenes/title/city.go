@@ -17,8 +17,8 @@ func (r *rng) f() float64 {
 	return float64(*r) / (1 << 32)
 }
 
-// backdrop draws the neon midnight city: painted once for a window size, with
-// a few living lights over it.
+// backdrop draws the neon city at midnight, painted once for a window size,
+// with a few moving lights over it.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	w, h := int(math.Ceil(c.Env.W)), int(math.Ceil(c.Env.H))
 	if c.Blank() || w < 1 || h < 1 {
@@ -26,7 +26,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 	s.frames++
 	s.painted = false
-	// the picture is soft: half size is enough, and a quarter of the memory
+	// The picture is blurred: half the size is enough, with a quarter of the memory.
 	k := 1.0
 	if w*h > 1<<20 {
 		k = 0.5
@@ -118,12 +118,12 @@ func paintCity(c *ui.Canvas) {
 		}
 		c.Gradient(ui.Rect{Y: row.base*H - H*0.10, W: W, H: H*1.02 - (row.base*H - H*0.10)}, 0, ui.Hex(0x4a1f86).Alpha(0), ui.Hex(0x3a1a70).Alpha(0.35))
 	}
-	// a veil so that what stands in front is read easily
+	// A veil, so that what is in front is easy to read.
 	c.Gradient(full, 0, ui.Hex(0x07051a).Alpha(0.10), ui.Hex(0x07051a).Alpha(0.38))
 }
 
-// livingLights are slow motes in the sky above the doors: few, and gone with
-// reduced motion. They stay in the sky, which alone is drawn again for them.
+// livingLights draws slow motes in the sky above the doors, none with reduced
+// motion. Only the sky is redrawn for them.
 func (s *Scene) livingLights(c *ui.Canvas) {
 	if c.Env.Settings.ReducedMotion || s.sky.Empty() {
 		return

@@ -11,8 +11,8 @@ import (
 )
 
 // seats declares the two decks of the match at the top of r, each with its key
-// card and what it is about; tapping one opens the choice. It returns where
-// they end. Where r has room to spare, the cards are larger.
+// card and description; tapping one opens the choice. It returns their lower
+// edge. With room to spare the cards are larger.
 func (s *Scene) seats(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
 	u := f.Px(1)
 	keys := [3][2]string{{"deck.you", "deck.opp"}, {"deck.p1", "deck.p2"}, {"deck.a1", "deck.a2"}}[s.mode]
@@ -49,13 +49,12 @@ func (s *Scene) choose(p int) {
 	s.panel, s.seat, s.shown, s.card, s.sheet = deckPanel, p, s.decks[p], 0, false
 }
 
-// deckTile is a deck as it is shown in a list: key card, name, hues, difficulty
-// and plan, laid out for a width.
+// deckTile is a deck in a list: key card, name, hues, difficulty and plan, laid out for a width.
 type deckTile struct {
-	name, say  string // say: in words, for readers
+	name, say  string // say: description for readers
 	hues       []table.Hue
 	difficulty int
-	key        *table.CardFace // nil: a deck drawn by lot
+	key        *table.CardFace // nil: a random deck
 	card, head ui.Rect         // relative to the tile
 	title      *ui.Para
 	plan       *ui.Para
@@ -63,8 +62,7 @@ type deckTile struct {
 	read       func(env *ui.Env)
 }
 
-// tile lays a deck out for a width, its card cw wide; "" and unknown ids are
-// drawn by lot.
+// tile lays a deck out for a width, its card cw wide; "" and unknown ids are a random deck.
 func (s *Scene) tile(env *ui.Env, f *ui.Surface, id string, w, cw float64) deckTile {
 	l, u := env.Settings.Lang, f.Px(1)
 	t := deckTile{name: s.word(env, "random")}
@@ -86,7 +84,7 @@ func (s *Scene) tile(env *ui.Env, f *ui.Surface, id string, w, cw float64) deckT
 		cw, pad = math.Min(60*env.Scale, w*0.22), 7*u
 	}
 	t.card = ui.Rect{X: pad, Y: pad, W: cw, H: cw * table.Aspect}
-	tw := w - cw - 3*pad - 26*u // the sign at the right
+	tw := w - cw - 3*pad - 26*u // the sign on the right
 	t.plan = ui.Layout([]ui.Run{{Text: plan}}, f.Font(14), 1.35, tw)
 	t.title = ui.LayoutFit([]ui.Run{{Text: t.name, Face: ui.Bold}}, f.Font(18), 12*env.Scale, 1.3, tw, 2*1.3*f.Font(18))
 	t.head = ui.Rect{X: cw + 2*pad, Y: pad, W: tw, H: t.title.H}
@@ -101,7 +99,7 @@ func (s *Scene) tile(env *ui.Env, f *ui.Surface, id string, w, cw float64) deckT
 	return t
 }
 
-// words2 reports whether hues and difficulty need a line each.
+// words2 reports whether hues and difficulty need separate lines.
 func (s *Scene) words2(f *ui.Surface, t *deckTile, w float64) bool {
 	size := f.Font(14)
 	sum := 0.0
@@ -116,7 +114,7 @@ func (s *Scene) words2(f *ui.Surface, t *deckTile, w float64) bool {
 
 func hardKey(n int) string { return "hard." + strconv.Itoa(n) }
 
-// sayDeck is a deck in words: colours, difficulty, plan.
+// sayDeck describes a deck: colours, difficulty, plan.
 func (s *Scene) sayDeck(env *ui.Env, t *deckTile, plan string) string {
 	var parts []string
 	for _, h := range t.hues {
@@ -128,8 +126,7 @@ func (s *Scene) sayDeck(env *ui.Env, t *deckTile, plan string) string {
 	return strings.Join(append(parts, plan), env.Settings.Lang.Pick("。", ". "))
 }
 
-// declareTile declares a laid-out deck in r; e says what it is and does, sign
-// stands at its right.
+// declareTile declares a laid-out deck in r; e says what it is and does, sign is on its right.
 func (s *Scene) declareTile(f *ui.Surface, id string, r ui.Rect, t deckTile, e ui.Element, sign ui.Icon) {
 	e.ID, e.Rect = id, r
 	tap := e.Tap
@@ -179,7 +176,7 @@ func (s *Scene) drawTile(c *ui.Canvas, r ui.Rect, t *deckTile, on bool, sign ui.
 	c.Icon(sign, ui.Rect{X: r.Right() - k - 9*u, Y: r.Y + (r.H-k)/2, W: k, H: k}, c.Theme.TextSoft)
 }
 
-// drawKey draws a deck's key card; of a deck drawn by lot, a die.
+// drawKey draws a deck's key card, or a die for a random deck.
 func (s *Scene) drawKey(c *ui.Canvas, key *table.CardFace, r ui.Rect) {
 	u := c.Px(1)
 	c.Shadow(r.Move(0, 3*u), r.W*0.065, 10*u, c.Theme.Shadow)
@@ -194,7 +191,7 @@ func (s *Scene) drawKey(c *ui.Canvas, key *table.CardFace, r ui.Rect) {
 	c.Icon(ui.IconDice, r.Middle(k, k), c.Theme.Accent2)
 }
 
-// drawInfo draws hues and difficulty in one line, or in two where r has them.
+// drawInfo draws hues and difficulty on one line, or on two if r has them.
 func drawInfo(c *ui.Canvas, r ui.Rect, t *deckTile) {
 	size, l := c.Font(14), c.Env.Settings.Lang
 	lineH := size * 1.6
@@ -226,12 +223,12 @@ func drawInfo(c *ui.Canvas, r ui.Rect, t *deckTile) {
 	}
 	x += size * 3
 	words := Text.T(l, hardKey(t.difficulty))
-	if room := r.Right() - x; ui.Measure(words, ui.Regular, max(12*c.Env.Scale, size*0.9)) <= room { // readers are told anyway
+	if room := r.Right() - x; ui.Measure(words, ui.Regular, max(12*c.Env.Scale, size*0.9)) <= room { // readers get it anyway
 		c.Text(words, ui.Rect{X: x, Y: line.Y, W: room, H: line.H}, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft})
 	}
 }
 
-// deckChoice is the list of decks for a seat and, beside it or in its place,
+// deckChoice declares the list of decks for a seat and, beside it or instead,
 // the sheet of one of them.
 func (s *Scene) deckChoice(env *ui.Env, f *ui.Surface) {
 	u := f.Px(1)
@@ -261,7 +258,7 @@ func (s *Scene) deckChoice(env *ui.Env, f *ui.Surface) {
 	off := f.BeginScroll("decks.list", list, false)
 	y := list.Y - off
 	g := s.here()
-	small := pick(beside, 62*u, 88*u) // so that five decks are seen at once
+	small := pick(beside, 62*u, 88*u) // so that five decks are visible at once
 	ids := []string{}
 	for i := range g.Decks {
 		ids = append(ids, g.Decks[i].ID)
@@ -292,8 +289,8 @@ func (s *Scene) deckChoice(env *ui.Env, f *ui.Surface) {
 	f.EndScroll(y + off - list.Y)
 }
 
-// deckSheet shows one deck: its key card, or the card that is pointed at, how
-// it is played, and its list. named tells that the name is not above it.
+// deckSheet declares the sheet of a deck: its key card or the card pointed at,
+// how it is played, and its list. named says that the name is not above it.
 func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *ui.Env), named bool) {
 	l, u := env.Settings.Lang, f.Px(1)
 	bh := math.Max(env.MinTarget(), 50*u)
@@ -327,7 +324,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 		face = all[s.card-1].Face
 	}
 	show := func(c *table.CardFace) func(env *ui.Env) { return func(*ui.Env) { s.album.Zoom.Open(c) } }
-	// the card large, beside the list where there is room
+	// The card is large, beside the list, if there is room.
 	large := face != nil && in.H > 260*u && in.W > 430*u
 	if large {
 		var left ui.Rect
@@ -347,7 +344,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 	off := f.BeginScroll("deck.list", in, false)
 	w := in.W - 10*u
 	y := in.Y - off
-	whole, low := in, y // what stands below a small picture takes the whole width
+	whole, low := in, y // what is below a small picture takes the whole width
 	if face != nil && !large && in.W > 200*u {
 		cw := math.Min(w*0.34, 130*u)
 		k := face(l)
@@ -393,7 +390,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 	f.EndScroll(y + off - in.Y)
 }
 
-// cardText declares what a card says, as far as it has room.
+// cardText declares the text of a card, as far as it fits.
 func (s *Scene) cardText(f *ui.Surface, k *table.CardFace, r ui.Rect) {
 	text := strings.Join(k.Rules, "\n")
 	if text == "" {
@@ -408,8 +405,8 @@ func (s *Scene) cardText(f *ui.Surface, k *table.CardFace, r ui.Rect) {
 	}})
 }
 
-// cardRows declares a list of cards under a heading at the top of r and returns
-// where it ends; from is the number of the first of all cards of the sheet.
+// cardRows declares a list of cards under a heading at the top of r and
+// returns its lower edge; from is the index of its first card on the sheet.
 func (s *Scene) cardRows(env *ui.Env, f *ui.Surface, id, head string, cards []DeckCard, from int, r ui.Rect, show func(c *table.CardFace) func(env *ui.Env)) float64 {
 	l, u := env.Settings.Lang, f.Px(1)
 	heading(f, id, head, &r, env)
@@ -436,7 +433,7 @@ func (s *Scene) cardRows(env *ui.Env, f *ui.Surface, id, head string, cards []De
 					kind, rest = rest.CutRight(kw, 8*u)
 				}
 				if tw := ui.Measure(k.Title, ui.Regular, c.Font(15)); k.Subtitle != "" && tw+ui.Measure(k.Subtitle, ui.Regular, c.Font(13))+10*u < rest.W {
-					sub := rest // two cards of one person differ by it
+					sub := rest // distinguishes two cards of one person
 					sub.X, sub.W = rest.X+tw+10*u, rest.W-tw-10*u
 					c.Text(k.Subtitle, sub, ui.TextStyle{Size: c.Font(13), Colour: c.Theme.TextSoft})
 					rest.W = tw + 1
@@ -457,7 +454,7 @@ func count(cards []DeckCard) (n int) {
 	return n
 }
 
-// Copy is the deck as text, for a message or a pack: a line a card.
+// Copy returns the deck as text, for a message or a pack: a line per card.
 func (d *DeckInfo) Copy(l lang.Lang) string {
 	var b strings.Builder
 	b.WriteString(d.Name.In(l) + "\n")

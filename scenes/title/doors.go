@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// doors declares the five doors: side by side, or one above another in portrait.
+// doors declares the five doors: side by side, or one above the other in portrait.
 func (s *Scene) doors(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	gs := s.opts.Catalog.Games
 	n := len(gs)
@@ -57,7 +57,7 @@ func (s *Scene) doors(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	if env.Compact() {
 		gap = 6 * u
 	}
-	// open doors are wider
+	// Open doors are wider.
 	weight := func(i int) float64 {
 		if gs[i].Ready && !env.Compact() {
 			return 1.28
@@ -115,7 +115,7 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	}
 	night := ui.Hex(0x0a0820)
 	sky, floor, neon := m.Backdrop.Mix(night, dim), m.Floor.Mix(night, dim*0.6), m.Neon.Mix(ui.Hex(0x6d679c), dim)
-	// light that falls out of the door
+	// Light falls out of the door.
 	if g.Ready {
 		c.Glow(r, rad, (46+18*glow)*u, neon.Alpha(0.36+0.25*glow))
 	}
@@ -155,8 +155,8 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	s.doorWords(c, g, in, art, neon, wide, glow)
 }
 
-// picture is the door's own picture, painted when there is time: never in the
-// first frames, which must be fast, and one door a frame.
+// picture returns the door's own picture. It is not painted in the first
+// frames, which must be fast, and only one door is painted per frame.
 func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float64, wide bool) *doorArt {
 	if s.opts.DoorArt == nil || c.Blank() {
 		return nil
@@ -164,7 +164,7 @@ func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float
 	r := pictureRect(in, art, wide)
 	w, h := int(math.Round(r.W)), int(math.Round(r.H))
 	a := s.arts[g.ID]
-	if a == nil || abs(a.w-w) > 16 || abs(a.h-h) > 16 { // the breathing of a door is no new size
+	if a == nil || abs(a.w-w) > 16 || abs(a.h-h) > 16 { // the breathing of a door does not change its size
 		if s.frames < 3 || s.painted || w < 1 || h < 1 {
 			return nil
 		}
@@ -195,12 +195,12 @@ func pictureRect(in, art ui.Rect, wide bool) ui.Rect {
 	if wide {
 		in.W = art.W
 	} else {
-		in.H = math.Min(in.H, in.W*1.36) // what the pictures are composed for
+		in.H = math.Min(in.H, in.W*1.36) // the pictures are composed for this
 	}
 	return in
 }
 
-// drawPicture lays a door's picture in and lets it fade into the door.
+// drawPicture draws a door's picture, fading in.
 func drawPicture(c *ui.Canvas, a *doorArt, m *table.Door, in, art ui.Rect, wide bool, dim, glow float64) {
 	r := pictureRect(in, art, wide)
 	night := ui.Hex(0x0a0820)
@@ -274,7 +274,7 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		ph, pw = ps*1.35, ui.Measure(pill, ui.Bold, ps)+ps*0.7
 	}
 	var pr ui.Rect
-	round := wide && g.Ready && !compact // what is played says so by a sign, and the room is the tagline's
+	round := wide && g.Ready && !compact // a sign says that it is playable, which leaves room for the tagline
 	if round {
 		pw = ph * 1.25
 		ph = pw
@@ -284,7 +284,7 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		pr = ui.Rect{X: body.Right() - pw, Y: body.Y + (body.H-ph)/2, W: pw, H: ph}
 	case wide:
 		pr = ui.Rect{X: body.X, Y: body.Bottom() - ph, W: math.Min(pw, body.W), H: ph}
-		if !g.Ready { // a low banner: the sign beside the name
+		if !g.Ready { // a low banner: the sign is beside the name
 			pr = ui.Rect{X: body.Right() - math.Min(pw, body.W*0.5), Y: body.Y + (body.H-ph)/2, W: math.Min(pw, body.W*0.5), H: ph}
 		}
 	default:
@@ -339,9 +339,9 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	}
 	least := 0.6
 	if wide {
-		least = 0.5 // a second line would be the tagline's
+		least = 0.5 // a second line would take that of the tagline
 	}
-	if w := ui.Measure(g.Name.In(l), ui.Display, size); w > body.W && w*least <= body.W && size*body.W/w > 14*c.Env.Scale { // rather smaller than broken
+	if w := ui.Measure(g.Name.In(l), ui.Display, size); w > body.W && w*least <= body.W && size*body.W/w > 14*c.Env.Scale { // smaller rather than broken
 		size *= body.W / w * 0.99
 	}
 	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: true}
@@ -368,7 +368,7 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	c.Text(tag, tr, ui.TextStyle{Size: ts, Colour: soft, Align: al, Wrap: true, LineHeight: 1.3, Top: wide})
 }
 
-// drawSign draws a game's own sign in neon lines, dimmed as its door is.
+// drawSign draws a game's own neon sign, as bright as its door.
 func drawSign(c *ui.Canvas, g *GameInfo, r ui.Rect, neon ui.Colour, glow, t float64) {
 	if g.Door.Sign == nil {
 		return

@@ -2,8 +2,8 @@ package title
 
 import "testing"
 
-// TestFirstOpponent: somebody new meets the deck that the game names, else the
-// next easiest.
+// TestFirstOpponent checks that a newcomer meets the deck that the game names,
+// or else the next easiest.
 func TestFirstOpponent(t *testing.T) {
 	decks := []DeckInfo{{ID: "hard", Difficulty: 3}, {ID: "second", Difficulty: 2}, {ID: "third", Difficulty: 2}, {ID: "easy", Difficulty: 1}}
 	for foe, want := range map[string]string{"": "second", "third": "third", "gone": "second", "easy": "second"} {

@@ -6,14 +6,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// ShowLessons opens the list of a game's tutorials; ShowDoor what lies behind
-// its door. Unknown games leave the title as it is.
+// ShowLessons opens the list of a game's tutorials. Unknown games are ignored.
 func (s *Scene) ShowLessons(game string) { s.show(game, lessonPanel) }
 
-// ShowDoor opens a door.
+// ShowDoor opens a game's door. Unknown games are ignored.
 func (s *Scene) ShowDoor(game string) { s.show(game, setupPanel) }
 
-// ShowDecks opens the choice of the player's deck behind a door.
+// ShowDecks opens the choice of the player's deck behind a game's door.
 func (s *Scene) ShowDecks(game string) {
 	if s.show(game, setupPanel); s.panel == setupPanel {
 		s.choose(0)
@@ -28,7 +27,7 @@ func (s *Scene) show(game string, p panel) {
 	}
 }
 
-// lessonLabel names the way to the tutorials; "" where a game has none.
+// lessonLabel returns the label of the tutorials' button, "" if the game has none.
 func (s *Scene) lessonLabel(env *ui.Env) string {
 	if s.opts.Lessons == nil {
 		return ""
@@ -46,8 +45,8 @@ func (s *Scene) lessonLabel(env *ui.Env) string {
 	return s.word(env, "lessons.n", done, len(list))
 }
 
-// lessonWidth is how wide the way to the tutorials is beside the start of a
-// match, in a row of width w; 0: there is none.
+// lessonWidth returns the width of the tutorials' button beside the start of a
+// match, in a row of width w; 0 if there is none.
 func (s *Scene) lessonWidth(env *ui.Env, f *ui.Surface, w float64) float64 {
 	label := s.lessonLabel(env)
 	if label == "" {
@@ -56,7 +55,7 @@ func (s *Scene) lessonWidth(env *ui.Env, f *ui.Surface, w float64) float64 {
 	return math.Min(w*0.36, ui.Measure(label, ui.Bold, f.Font(16))+70*f.Px(1))
 }
 
-// lessonEntry declares the way to the tutorials.
+// lessonEntry declares the button of the tutorials.
 func (s *Scene) lessonEntry(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	b := ui.Button{Label: s.lessonLabel(env), Desc: s.word(env, "lessons.why"), Tip: s.word(env, "lessons.why"),
 		Icon: ui.IconHelp, Colour: f.Theme().Warm, Tap: func(*ui.Env) { s.panel = lessonPanel }}
@@ -66,13 +65,13 @@ func (s *Scene) lessonEntry(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	f.Button("lessons", r, b)
 }
 
-// lessons is the list of a game's tutorials.
+// lessons declares the list of a game's tutorials.
 func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 	g := &s.opts.Catalog.Games[s.game]
 	l := env.Settings.Lang
 	u := f.Px(1)
 	list := s.opts.Lessons(g.ID)
-	k, edge, mark := env.TextUnit()/env.Unit(), 84*u, 30*u // edge: what a dialog keeps beside its list
+	k, edge, mark := env.TextUnit()/env.Unit(), 84*u, 30*u // edge: margin of the list in the dialog
 	if env.Compact() {
 		edge = 28 * u
 	}

@@ -9,8 +9,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// replays is the list of kept matches: by the decks' key cards, with how each
-// ended and when.
+// replays declares the list of stored matches: the decks' key cards, how each
+// match ended, and when.
 func (s *Scene) replays(env *ui.Env, f *ui.Surface) {
 	u := f.Px(1)
 	in := f.Dialog("replays.dialog", s.word(env, "replays"), 720, 620, s.shut)
@@ -39,7 +39,7 @@ func (s *Scene) replays(env *ui.Env, f *ui.Surface) {
 	f.EndScroll(y + off - in.Y)
 }
 
-// replay declares one kept match at the top of r and returns where it ends.
+// replay declares a stored match at the top of r and returns its lower edge.
 func (s *Scene) replay(f *ui.Surface, rp *ReplayInfo, r ui.Rect) float64 {
 	l, u := f.Lang(), f.Px(1)
 	pad := pick(f.Env().Compact(), 8*u, 10*u)
@@ -86,7 +86,7 @@ func (s *Scene) replay(f *ui.Surface, rp *ReplayInfo, r ui.Rect) float64 {
 			c.Stroke(r, rad, 1.3*u, e)
 			c.Fill(ui.Rect{X: r.X + 4*u, Y: r.Y + rad, W: 4 * u, H: r.H - 2*rad}, 2*u, col)
 			x := r.X + pad + 6*u
-			if pictures > 0 { // the first player's card lies in front
+			if pictures > 0 { // the first player's card is in front
 				for p := 1; p >= 0; p-- {
 					card := ui.Rect{X: x + float64(p)*0.8*cw, Y: r.Y + (r.H-ch)/2, W: cw, H: ch}
 					s.album.Card(c, rp.Keys[p](l), card, s.arrived[rp.Game])
@@ -103,21 +103,20 @@ func (s *Scene) replay(f *ui.Surface, rp *ReplayInfo, r ui.Rect) float64 {
 // Outcome is how a match ended for the person who played it.
 type Outcome uint8
 
-// The outcomes: neither is a draw, one that goes on, or one between two people
-// or two programs.
+// The outcomes. Neither is a draw, an unfinished match, or one between two people or two programs.
 const (
 	Neither Outcome = iota
 	Won
 	Lost
 )
 
-// ReplayInfo is one kept record.
+// ReplayInfo is a stored record.
 type ReplayInfo struct {
 	ID      string
-	Game    string // "": it cannot be read
+	Game    string // "": unreadable
 	Label   lang.Phrase
 	Result  lang.Phrase // in a word or two
 	Detail  lang.Phrase // turns, game, when
 	Outcome Outcome
-	Keys    [2]Face // the key cards of its decks; nil: none are shown
+	Keys    [2]Face // key cards of its decks; nil: not shown
 }

@@ -9,8 +9,9 @@ import (
 	"godeck/scenes/ui"
 )
 
-// setup is what lies behind an open door: who plays, with which decks. Whoever
-// has not won here yet finds the way of a newcomer lit above it.
+// setup declares what is behind an open door: who plays, with which decks.
+// Above it, a newcomer who has not won here yet finds the recommended steps
+// lit.
 func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	g, l := s.here(), env.Settings.Lang
 	u := f.Px(1)
@@ -36,7 +37,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	who, terms := s.agreed(env, l)
 	y = s.groups(env, f, who, ui.Rect{X: x, Y: y, W: width}, gap)
 	if len(g.Decks) > 0 {
-		low := float64((len(terms)+1)/2) * 116 * u // what stands below the decks
+		low := float64((len(terms)+1)/2) * 116 * u // what is below the decks
 		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() + off - y - low}, gap) + gap
 	}
 	if len(terms) > 0 {
@@ -46,10 +47,10 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	f.EndScroll(y + off - in.Y)
 }
 
-// here is the game whose door is open.
+// here returns the game whose door is open.
 func (s *Scene) here() *GameInfo { return &s.opts.Catalog.Games[s.game] }
 
-// startRow declares the tutorials and the start of the match.
+// startRow declares the buttons of the tutorials and of the start.
 func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 	u := f.Px(1)
 	sw, bw := math.Min(btn.W, 420*u), s.lessonWidth(env, f, btn.W)
@@ -77,8 +78,8 @@ func sameChoice(a, b Choice) bool {
 	return a.Game == b.Game && a.Mode == b.Mode && a.Decks == b.Decks && a.Level == b.Level && maps.Equal(a.More, b.More)
 }
 
-// newcomer declares the way of somebody new at the top of r: a lesson, then an
-// easy match with the deck that fits. It returns where it ends.
+// newcomer declares the recommended steps at the top of r: a lesson, then an
+// easy match with a suitable deck. It returns their lower edge.
 func (s *Scene) newcomer(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 	g, l, u := s.here(), env.Settings.Lang, f.Px(1)
 	heading(f, "h.new", s.word(env, "new"), &r, env)
@@ -131,10 +132,10 @@ func (s *Scene) newcomer(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 	return r.Y + float64((len(steps)+cols-1)/cols)*(h+8*u) - 8*u
 }
 
-// stepSign is the room for the sign of a step, in design units.
+// stepSign is the room for a step's sign, in design units.
 const stepSign = 54
 
-// stepButton is a button of several lines; a lit one is the way to go.
+// stepButton declares a button of several lines; the lit one is the next step.
 func (s *Scene) stepButton(f *ui.Surface, id string, r ui.Rect, name string, text *ui.Para, icon ui.Icon, lit bool, do func(env *ui.Env)) {
 	u, neon := f.Px(1), s.here().Door.Neon
 	f.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleButton, Label: name,
@@ -163,14 +164,14 @@ func (s *Scene) stepButton(f *ui.Surface, id string, r ui.Rect, name string, tex
 		}})
 }
 
-// heading declares a small heading at the top of r and takes it off.
+// heading declares a small heading at the top of r and removes that from r.
 func heading(f *ui.Surface, id, text string, r *ui.Rect, env *ui.Env) {
 	h := f.Font(15) * pick(env.Compact(), 1.45, 1.7)
 	f.Label(id, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, ui.TextStyle{Face: ui.Bold, Size: f.Font(15), Colour: f.Theme().Accent2})
 	r.Y += h
 }
 
-// group is one choice of the set-up: a row of buttons and what the chosen one means.
+// group is one setting of the set-up: a row of buttons and an explanation of the chosen value.
 type group struct {
 	id, name string
 	values   []ui.Button
@@ -178,7 +179,7 @@ type group struct {
 	why      string
 }
 
-// agreed lists what is chosen of who plays, and the game's own terms.
+// agreed returns the settings of who plays, and the game's own.
 func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 	g := s.here()
 	mode := group{id: "mode", name: s.word(env, "opponent")}
@@ -213,8 +214,8 @@ func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 	return who, terms
 }
 
-// groups declares choices at the top of r, beside one another where there is
-// room, and returns where they end, with a gap.
+// groups declares settings at the top of r, side by side if there is room, and
+// returns their lower edge with a gap.
 func (s *Scene) groups(env *ui.Env, f *ui.Surface, all []group, r ui.Rect, gap float64) float64 {
 	u := f.Px(1)
 	cols := 1
@@ -233,13 +234,13 @@ func (s *Scene) groups(env *ui.Env, f *ui.Surface, all []group, r ui.Rect, gap f
 	return y
 }
 
-// group declares one choice at the top of r and returns where it ends.
+// group declares a setting at the top of r and returns its lower edge.
 func (s *Scene) group(env *ui.Env, f *ui.Surface, x *group, r ui.Rect) float64 {
 	u := f.Px(1)
 	heading(f, "h."+x.id, x.name, &r, env)
 	r.H = math.Max(env.MinTarget(), 48*u)
 	apart, size := 10*u, 16.0
-	for _, b := range x.values { // abreast all the same, with smaller letters
+	for _, b := range x.values { // side by side in any case, with smaller letters
 		if ui.Measure(b.Label, ui.Bold, f.Font(16)) > r.Row(0, len(x.values), apart).W-20*u {
 			apart, size = 6*u, 14
 		}
@@ -259,7 +260,7 @@ func (s *Scene) group(env *ui.Env, f *ui.Surface, x *group, r ui.Rect) float64 {
 	return pr.Bottom()
 }
 
-// open opens a panel of a game: with the last set-up, or that of a first match.
+// open opens a panel of a game, with the last set-up or that of a first match.
 func (s *Scene) open(i int, p panel) {
 	g := &s.opts.Catalog.Games[i]
 	if s.opts.Decks != nil && g.Decks == nil {
@@ -290,13 +291,13 @@ func (s *Scene) open(i int, p panel) {
 	}
 	s.set(c)
 	s.last = nil
-	if habit.Last != nil { // as it can be chosen today
+	if habit.Last != nil { // as far as it is still available
 		now := s.chosen()
 		s.last = &now
 	}
 }
 
-// level is the middle one of a game's levels.
+// level returns the middle one of a game's levels.
 func level(g *GameInfo) string {
 	if len(g.Levels) == 0 {
 		return ""
@@ -304,7 +305,7 @@ func level(g *GameInfo) string {
 	return g.Levels[len(g.Levels)/2].ID
 }
 
-// set chooses as in c; what there is not stays as it is usual.
+// set applies c; what is not available keeps its default.
 func (s *Scene) set(c Choice) {
 	g := s.here()
 	s.mode, s.level, s.more = c.Mode, len(g.Levels)/2, map[string]int{}
@@ -331,7 +332,7 @@ func (s *Scene) set(c Choice) {
 	}
 }
 
-// chosen is what has been chosen.
+// chosen returns the chosen set-up.
 func (s *Scene) chosen() Choice {
 	g := s.here()
 	c := Choice{Game: g.ID, Mode: s.mode, Decks: s.decks}
@@ -347,8 +348,8 @@ func (s *Scene) chosen() Choice {
 	return c
 }
 
-// firstMatch is the set-up of somebody new: the easiest deck against the one
-// that the game names or the next, and the weakest opponent.
+// firstMatch returns a newcomer's set-up: the easiest deck against the one
+// that the game names or the next easiest, and the weakest opponent.
 func (s *Scene) firstMatch() Choice {
 	g := s.here()
 	c := Choice{Game: g.ID}
@@ -372,7 +373,7 @@ func (s *Scene) firstMatch() Choice {
 
 func (s *Scene) start(env *ui.Env) { s.begin(env, s.chosen()) }
 
-// begin leaves the title for a match.
+// begin starts a match.
 func (s *Scene) begin(env *ui.Env, c Choice) {
 	s.panel, s.music = noPanel, false
 	if s.opts.Start != nil {
@@ -380,7 +381,7 @@ func (s *Scene) begin(env *ui.Env, c Choice) {
 	}
 }
 
-// deck is a deck of the open door's game, or nil.
+// deck returns a deck of the open door's game, or nil.
 func (s *Scene) deck(id string) *DeckInfo {
 	g := s.here()
 	for i := range g.Decks {

@@ -30,35 +30,35 @@ type Scene struct {
 	panel panel
 	game  int
 
-	// What is chosen behind the open door.
+	// Choices behind the open door.
 	mode    Mode
 	decks   [2]string
 	level   int
-	more    map[string]int // the game's own terms: which value
-	last    *Choice        // the set-up of last time; nil: none
+	more    map[string]int // the game's own settings: index of the value
+	last    *Choice        // previous set-up; nil: none
 	new     bool           // nobody has won here yet
 	touched bool           // something was chosen since the door was opened
 
-	// What is looked at while decks are chosen.
-	seat    int    // whose
-	shown   string // the deck
-	sheet   bool   // it is shown alone, where there is no room beside the list
-	card    int    // 1 + the card of it that is shown large; 0: the key card
+	// State of the choice of decks.
+	seat    int    // whose deck
+	shown   string // id of the deck on the sheet
+	sheet   bool   // the sheet is shown alone, for lack of room
+	card    int    // 1 + index of the card shown large; 0: the key card
 	album   table.Album
-	listed  []string        // the games whose matches are listed
-	arrived map[string]bool // the games whose cards can be painted
+	listed  []string        // games whose matches are listed
+	arrived map[string]bool // games whose cards can be painted
 
 	city    *ebiten.Image
 	cityKey [2]int
 	t       float64
-	sky     ui.Rect // above the doors: what moves
+	sky     ui.Rect // above the doors: the part that moves
 	glow    []float64
 	want    []bool
-	light   bool // ambient motion is wanted
+	light   bool // ambient motion is on
 	credits creditText
 	music   bool
 	arts    map[string]*doorArt
-	frames  int  // drawn so far
+	frames  int  // number drawn so far
 	painted bool // a door was painted in this frame
 }
 
@@ -66,7 +66,7 @@ type Scene struct {
 type doorArt struct {
 	img  *ebiten.Image
 	w, h int
-	in   float64 // how far it has faded in
+	in   float64 // progress of fading in
 }
 
 // New makes the title screen.
@@ -104,7 +104,7 @@ func (s *Scene) Status(env *ui.Env) string {
 	return Text.T(l, "status", len(gs), strings.Join(open, ", "))
 }
 
-// Close implements ui.Closer: the backdrop's memory is given back.
+// Close implements ui.Closer: it releases the backdrop's memory.
 func (s *Scene) Close() {
 	if s.city != nil {
 		s.city.Deallocate()
@@ -119,7 +119,7 @@ func (s *Scene) Close() {
 	s.album.Faces.Forget()
 }
 
-// Idle implements ui.Idler: the title is always ready; its lights do not count.
+// Idle implements ui.Idler: the title is always idle; its lights do not count.
 func (s *Scene) Idle() bool { return true }
 
 // Haven implements ui.Haven.
@@ -151,11 +151,10 @@ func (s *Scene) tick(env *ui.Env) bool {
 		return moved
 	}
 	s.t++
-	return moved || s.panel == noPanel && env.Tick%4 == 0 // fifteen pictures a second are enough for the lights
+	return moved || s.panel == noPanel && env.Tick%4 == 0 // fifteen pictures per second are enough for the lights
 }
 
-// arrive asks for the pictures of the cards that are shown, and reports that
-// some have come.
+// arrive requests the pictures of the cards shown, and reports whether some have come.
 func (s *Scene) arrive(env *ui.Env) (come bool) {
 	ask := func(game string) {
 		if !s.arrived[game] && (s.opts.Pictures == nil || s.opts.Pictures(env, game)) {
@@ -163,7 +162,7 @@ func (s *Scene) arrive(env *ui.Env) (come bool) {
 				s.arrived = map[string]bool{}
 			}
 			s.arrived[game], come = true, true
-			s.album.Faces.Forget() // what was painted before was derived
+			s.album.Faces.Forget() // earlier paintings were placeholders
 		}
 	}
 	switch s.panel {
@@ -181,7 +180,7 @@ func (s *Scene) word(env *ui.Env, key string, args ...any) string {
 	return Text.T(env.Settings.Lang, key, args...)
 }
 
-// unpainted reports whether a door still waits for its picture.
+// unpainted reports whether a door still lacks its picture.
 func (s *Scene) unpainted() bool {
 	if len(s.arts) < len(s.opts.Catalog.Games) {
 		return true
@@ -208,7 +207,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	in := full.InsetXY(margin, math.Min(margin, 20*u))
 	target := math.Max(env.MinTarget(), 44*u)
 
-	// head: name and switches
+	// The head: name and switches.
 	headH := 100 * u
 	if env.Portrait() {
 		headH = target + 8*u + 100*u
@@ -225,7 +224,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	head = s.switches(env, f, bar, head, target)
 	s.logo(env, f, head)
 
-	// foot: notice and entries
+	// The foot: notice and entries.
 	noticeH := f.Font(13) * 1.6
 	if env.Portrait() && !compact {
 		noticeH = f.Font(13) * 2.9
@@ -327,14 +326,14 @@ func (s *Scene) logo(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	f.Add(ui.Element{ID: "logo", Rect: name, Role: ui.RoleHeading, Label: "godeck", Draw: func(c *ui.Canvas, _ ui.State) {
 		pulse := 0.75 + 0.12*math.Sin(s.t/47)
 		style := ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xfff4fb), Align: al, Loose: true}
-		if s.frames > 1 { // a glow needs a shader more; the first frame does not wait for it
+		if s.frames > 1 { // a glow needs another shader, for which the first frame does not wait
 			style.Glow = c.Theme.Accent.Alpha(pulse)
 		}
 		c.Text("godeck", name, style)
 	}})
 }
 
-// gameName is the name of a game, "" for an unknown one.
+// gameName returns the name of a game, "" for an unknown one.
 func (s *Scene) gameName(id string, l lang.Lang) string {
 	for i := range s.opts.Catalog.Games {
 		if s.opts.Catalog.Games[i].ID == id {
@@ -355,7 +354,7 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 			l := env.Settings.Lang
 			name, label := s.gameName(ri.Game, l), s.word(env, "resume")
 			full, tip := label, ri.Detail.In(l)
-			if name != "" { // it can be read
+			if name != "" { // it is readable
 				full, tip = label+": "+name, name+"\n"+tip
 			}
 			add("resume", ui.Button{Label: label, Name: full, Desc: ri.Detail.In(l), Tip: tip,

@@ -19,7 +19,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestLayouts holds every panel of the title in every window, language and text size.
+// TestLayouts checks every panel of the title in every window, language and text size.
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	var seen drawn.Seen
@@ -71,8 +71,8 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-// visitor is a title as it looks to somebody new, to whom a lesson has been
-// given, or who has won here.
+// visitor returns options of a title for a newcomer, somebody who has done a
+// lesson, or somebody who has won here.
 func visitor(kind string) title.Options {
 	last := title.Choice{Game: "night", Decks: [2]string{"wind", title.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}}
 	o := title.Options{Catalog: sample.Catalog(), Start: func(*ui.Env, title.Choice) {}, Learn: func(*ui.Env, string, string) {},
@@ -117,8 +117,7 @@ func TestThreeTapsToPlay(t *testing.T) {
 	}
 }
 
-// The lit button is a newcomer's next step, then the start; the last set-up is
-// one click.
+// The lit button is a newcomer's next step, later the start; the last set-up is one click away.
 func TestTheWayIsLit(t *testing.T) {
 	sample.Fonts()
 	for kind, want := range map[string]title.Choice{
@@ -144,7 +143,7 @@ func TestTheWayIsLit(t *testing.T) {
 	}
 }
 
-// Who has learned the first lesson is led to the second, and the match is lit.
+// After the first lesson the second is next, and the match is lit.
 func TestTheNextLesson(t *testing.T) {
 	sample.Fonts()
 	for kind, want := range map[string]string{"newcomer": "first", "pupil": "second"} {
@@ -163,7 +162,7 @@ func TestTheNextLesson(t *testing.T) {
 	}
 }
 
-// A deck is chosen by looking at it: the tile shows it, the button takes it.
+// Tapping a deck's tile shows it, the button chooses it.
 func TestChoosingADeck(t *testing.T) {
 	sample.Fonts()
 	for _, w := range [][2]float64{{1280, 720}, {390, 844}, {480, 270}} {
