@@ -12,20 +12,20 @@ import (
 	"godeck/scenes/ui"
 )
 
-// misread is a part of the address that means nothing here.
+// misread is a part of the address that is not understood.
 type misread struct {
 	name, value string
-	known       []string // what could stand there instead
+	known       []string // valid values
 }
 
-// text says so in a language.
+// text returns a message about it.
 func (m *misread) text(l lang.Lang) string {
 	known := strings.Join(m.known, l.Pick("、", ", "))
 	return noticeWords.T(l, "unknown", m.name+"="+m.value, known)
 }
 
-// check reads the address of a match of a door's game and returns what is wrong
-// with it, or nil. What the address leaves out is not wrong.
+// check validates the address of a match of a game and returns what is wrong
+// with it, or nil. Anything may be left out.
 func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 	wrong := func(name string, known ...string) *misread {
 		if v := l.param(name); v != "" && !slices.Contains(known, v) {
@@ -41,7 +41,7 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 		decks = append(decks, dk.ID)
 	}
 	decks = append(decks, title.RandomDeck)
-	if l.param("lesson") != "" { // they are not read for nothing
+	if l.param("lesson") != "" { // they are not loaded needlessly
 		for _, x := range l.lessons(d.ID) {
 			lessons = append(lessons, x.ID)
 		}
@@ -67,7 +67,7 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 	return nil
 }
 
-// manners checks what every address may say of language and tempo.
+// manners validates language and speed, which any address may give.
 func (l *lobby) manners() *misread {
 	if v := l.param("lang"); v != "" {
 		if _, ok := lang.Parse(v); !ok {
@@ -82,7 +82,7 @@ func (l *lobby) manners() *misread {
 	return nil
 }
 
-// openGames are the ids of the doors that can be opened.
+// openGames returns the ids of the doors that can be opened.
 func openGames() (ids []string) {
 	for _, d := range registry {
 		if d.Open != nil {

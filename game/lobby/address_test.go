@@ -10,7 +10,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// address is a host of which only the address is asked.
+// address is a host with an address and nothing else.
 type address struct {
 	ui.Host
 	q url.Values

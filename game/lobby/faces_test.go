@@ -11,8 +11,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// TestFaces holds every card of every game with a table against the sizes in
-// which faces are shown: names whole, words in their boxes, room for the picture.
+// TestFaces checks every card of every game in the sizes in which faces are
+// shown: complete names, words within their boxes, room for the picture.
 func TestFaces(t *testing.T) {
 	if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		t.Fatal(err)

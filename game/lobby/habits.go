@@ -14,26 +14,26 @@ import (
 	"godeck/sprites"
 )
 
-// habitsKey is where it is kept how the player likes to play.
+// habitsKey is the storage key of habits.
 const habitsKey = "habits"
 
-// habits are the last set-ups by game.
+// habits holds the last set-up of each game.
 type habits struct {
 	Last  string            `json:"last,omitempty"` // the game played last
 	Games map[string]*habit `json:"games"`
 }
 
 type habit struct {
-	Won   bool              `json:"won,omitempty"` // a match against the program
+	Won   bool              `json:"won,omitempty"` // any match against the program
 	Begun bool              `json:"begun,omitempty"`
 	Mode  title.Mode        `json:"mode"`
 	Decks [2]string         `json:"decks"`
 	Level string            `json:"level,omitempty"`
 	More  map[string]string `json:"more,omitempty"`
-	Label lang.Phrase       `json:"label"` // the decks by name, so that the title need not load the game
+	Label lang.Phrase       `json:"label"` // names of the decks, so that the title need not load the game
 }
 
-// habits reads them; what cannot be read is begun anew.
+// habits loads them; unreadable ones are dropped.
 func (l *lobby) habits() habits {
 	var h habits
 	if b, ok := l.env.Store.Load(habitsKey); ok && json.Unmarshal(b, &h) != nil {
@@ -53,11 +53,11 @@ func (l *lobby) note(game string, change func(all *habits, h *habit)) {
 	}
 	change(&all, all.Games[game])
 	if b, err := json.Marshal(all); err == nil {
-		_ = l.env.Store.Save(habitsKey, b) // that it cannot be kept is said where a match is lost by it
+		_ = l.env.Store.Save(habitsKey, b) // a failure is only reported where it loses a match
 	}
 }
 
-// chosen notes the set-up of a match that begins.
+// chosen records the set-up of a new match.
 func (l *lobby) chosen(c title.Choice) {
 	l.note(c.Game, func(all *habits, h *habit) {
 		all.Last = c.Game
@@ -65,7 +65,7 @@ func (l *lobby) chosen(c title.Choice) {
 	})
 }
 
-// won notes that a person has won a match that has just ended against the program.
+// won records a person's victory over the program, when a match has ended.
 func (l *lobby) won(rec *replay.Record, st *rules.State) {
 	w := st.Result.Winner
 	if !st.Over() || w < 0 || rec.Seats[w].Kind == "ai" || rec.Seats[w.Other()].Kind != "ai" || l.habits().won(rec.Game) {
@@ -76,7 +76,7 @@ func (l *lobby) won(rec *replay.Record, st *rules.State) {
 
 func (h habits) won(game string) bool { return h.Games[game] != nil && h.Games[game].Won }
 
-// last is the last set-up of a game, or nil.
+// last returns the last set-up of a game, or nil.
 func (h habits) last(game string) *title.Choice {
 	x := h.Games[game]
 	if x == nil || !x.Begun || x.Mode > title.WatchAI {
@@ -85,23 +85,23 @@ func (h habits) last(game string) *title.Choice {
 	return &title.Choice{Game: game, Mode: x.Mode, Decks: x.Decks, Level: x.Level, More: x.More}
 }
 
-// habit is how a game has been played here so far.
+// habit returns how a game has been played here so far.
 func (l *lobby) habit(game string) title.Habit {
 	h := l.habits()
 	return title.Habit{Last: h.last(game), Won: h.won(game)}
 }
 
-// again is the last set-up of all, if it can still be played.
+// again returns the last set-up, if it can still be played.
 func (l *lobby) again() *title.AgainInfo {
 	h := l.habits()
 	c := h.last(h.Last)
 	if c == nil || doorOf(c.Game) == nil || !h.won(c.Game) && c.Mode == title.VsAI {
-		return nil // who has not won yet finds the way behind the door
+		return nil // a newcomer finds the recommended steps behind the door
 	}
 	return &title.AgainInfo{Game: c.Game, Detail: h.Games[c.Game].Label}
 }
 
-// pairing names two decks of a loaded game against each other.
+// pairing returns the names of two decks of a loaded game against each other.
 func (l *lobby) pairing(game string, decks [2]string) lang.Phrase {
 	g, ok := l.loaded[game]
 	if !ok {
@@ -111,7 +111,7 @@ func (l *lobby) pairing(game string, decks [2]string) lang.Phrase {
 	return lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}
 }
 
-// repeat begins a match with the last set-up.
+// repeat starts a match with the last set-up.
 func (l *lobby) repeat(env *ui.Env) {
 	h := l.habits()
 	if c := h.last(h.Last); c != nil {
@@ -124,7 +124,7 @@ var (
 	ownName    = lang.Phrase{JA: "自作デッキ", EN: "Own deck"}
 )
 
-// deckName is what a deck is called, whatever it is.
+// deckName returns the name of any kind of deck.
 func deckName(lib *effect.Library, id string) lang.Phrase {
 	if d := lib.Deck(id); d != nil {
 		return d.Name
@@ -135,8 +135,8 @@ func deckName(lib *effect.Library, id string) lang.Phrase {
 	return ownName
 }
 
-// draw replaces decks to be drawn by lot, and those that there are no more. The
-// second is another one than the first where there are two.
+// draw replaces random decks, and decks that no longer exist. The second one
+// differs from the first if there are two.
 func draw(lib *effect.Library, ids [2]string, seed uint64) [2]string {
 	decks := lib.Decks()
 	r := rand.New(rand.NewPCG(seed, 0x6465636b))
@@ -155,11 +155,11 @@ func draw(lib *effect.Library, ids [2]string, seed uint64) [2]string {
 	return ids
 }
 
-// decks reads a game and lists its decks; a game that cannot be read has none.
+// decks loads a game and lists its decks, none if it cannot be loaded.
 func (l *lobby) decks(game string) (out []title.DeckInfo) {
 	g, err := l.game(game)
 	if err != nil {
-		return nil // the built-in packs are tested; a broken one closes its door
+		return nil // built-in packs are tested; a broken one closes its door
 	}
 	e, lib := doorOf(game), g.Library()
 	cards := l.cards(e, lib)
@@ -181,7 +181,7 @@ func faceOf(cards *table.Cards, id rules.DefID) title.Face {
 	return func(in lang.Lang) *table.CardFace { return cards.Face(id, in) }
 }
 
-// cards are a game's cards to look at, made once.
+// cards returns a game's cards for display, made once.
 func (l *lobby) cards(e *table.Entry, lib *effect.Library) *table.Cards {
 	if c, ok := l.albums[e.ID]; ok {
 		return c
@@ -194,7 +194,7 @@ func (l *lobby) cards(e *table.Entry, lib *effect.Library) *table.Cards {
 	return &c
 }
 
-// pictures reports whether a game's cards can be painted, and asks for what they need.
+// pictures reports whether a game's cards can be painted, and requests what they need.
 func (l *lobby) pictures(env *ui.Env, game string) bool {
 	if !sprites.Ready() {
 		return false

@@ -9,7 +9,7 @@ import (
 	"godeck/scenes/title"
 )
 
-// Whoever has won nothing yet is a newcomer; then the last set-up is one click.
+// Somebody who has not won is a newcomer; later the last set-up is one click away.
 func TestHabits(t *testing.T) {
 	env := room(1280, 720, 1, lang.EN)
 	l := newLobby(Options{}, env)

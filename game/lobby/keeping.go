@@ -11,14 +11,14 @@ import (
 	"godeck/scenes/ui"
 )
 
-// This file is about the match that is kept while it is played: taken up,
-// saved after every answer, handed to another window; and about telling the
-// player when one of these cannot be done.
+// This file stores the match in progress: it is resumed, saved after every
+// answer, and handed to another window, and the player is told if one of these
+// fails.
 
-// errNoGame: a record of a game that has no door here.
+// errNoGame is the error for a record of a game without a door here.
 var errNoGame = errors.New("this game cannot be played here")
 
-// read plays a kept record up to where it stands.
+// read plays a stored record up to its end.
 func (l *lobby) read(kept []byte) (*replay.Match, error) {
 	rec, err := replay.Parse(kept)
 	if err != nil {
@@ -27,8 +27,7 @@ func (l *lobby) read(kept []byte) (*replay.Match, error) {
 	return l.revive(rec)
 }
 
-// revive plays a record. One that a change of the program makes impossible to
-// play must not end the program.
+// revive plays a record. One that a changed program can no longer play must not end the program.
 func (l *lobby) revive(rec *replay.Record) (m *replay.Match, err error) {
 	if doorOf(rec.Game) == nil {
 		return nil, errNoGame
@@ -45,7 +44,7 @@ func (l *lobby) revive(rec *replay.Record) (m *replay.Match, err error) {
 	return replay.Replay(g, rec)
 }
 
-// load reads what is kept under a key.
+// load reads the record stored under a key.
 func (l *lobby) load(key string) (*replay.Match, error) {
 	b, ok := l.savedGames.store.Load(key)
 	if !ok {
@@ -54,8 +53,8 @@ func (l *lobby) load(key string) (*replay.Match, error) {
 	return l.read(b)
 }
 
-// enter shows the table of a match that is played from now on, or first what
-// stands in its way.
+// enter shows the table of a match that is played from now on, or first a
+// question that has to be answered before.
 func (l *lobby) enter(m *replay.Match) ui.Scene {
 	home := func(env *ui.Env) { env.Stack.Replace(l.title()) }
 	if p := l.hindrance(m, func(env *ui.Env, m *replay.Match) { env.Stack.Replace(l.seat(m)) }, home); p != nil {
@@ -64,9 +63,9 @@ func (l *lobby) enter(m *replay.Match) ui.Scene {
 	return l.seat(m)
 }
 
-// hindrance asks the player whatever must be asked before a match becomes the
-// one that is kept, and then goes on. It is nil when nothing had to be asked,
-// and the match is the one.
+// hindrance asks the player what must be asked before a match becomes the
+// current one, and then continues with goOn. It returns nil if nothing had to
+// be asked and the match is current.
 func (l *lobby) hindrance(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
 	if !l.savedGames.elsewhere() {
 		return l.claim(m, goOn, back)
@@ -82,7 +81,7 @@ func (l *lobby) hindrance(m *replay.Match, goOn func(env *ui.Env, m *replay.Matc
 		return newPage(noticeText{head: "elsewhere", text: said("elsewhere.new")}, choice{id: "begin", do: take}, choice{id: "back", do: back})
 	}
 	return newPage(noticeText{head: "elsewhere", text: said("elsewhere.go")}, choice{id: "here", do: func(env *ui.Env) {
-		// The other window may have gone on meanwhile.
+		// The other window may have continued meanwhile.
 		now, err := l.load(currentKey)
 		if err != nil || !sameMatch(now.Record(), m.Record()) {
 			back(env)
@@ -93,7 +92,7 @@ func (l *lobby) hindrance(m *replay.Match, goOn func(env *ui.Env, m *replay.Matc
 	}}, choice{id: "back", do: back})
 }
 
-// sameMatch reports whether two records begin alike.
+// sameMatch reports whether two records have the same beginning.
 func sameMatch(a, b *replay.Record) bool {
 	start := func(r *replay.Record) []byte {
 		c := *r
@@ -103,8 +102,8 @@ func sameMatch(a, b *replay.Record) bool {
 	return bytes.Equal(start(a), start(b))
 }
 
-// claim makes a match the one that is kept. It is nil unless the player has to
-// be asked, because something would be lost.
+// claim makes a match the current one. It returns a question for the player if
+// something would be lost, otherwise nil.
 func (l *lobby) claim(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
 	aside, err := l.savedGames.begin(m.Record())
 	if err == nil {
@@ -121,7 +120,7 @@ func (l *lobby) claim(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), 
 		choice{id: "back", do: back})
 }
 
-// seat is the table of the match that is kept, or first that it cannot be.
+// seat returns the table of the current match, or first a warning that it cannot be saved.
 func (l *lobby) seat(m *replay.Match) ui.Scene {
 	scene := l.table(m, false)
 	err := l.savedGames.keep(m, l.series)
@@ -142,13 +141,13 @@ func (l *lobby) seat(m *replay.Match) ui.Scene {
 	return scene
 }
 
-// leave ends that a match is played here.
+// leave ends playing a match here.
 func (l *lobby) leave() {
 	l.playing, l.series, l.warned, l.covered = nil, nil, false, false
 	l.savedGames.release()
 }
 
-// cover lays a notice over the table, or in the place of one that lies there.
+// cover puts a notice over the table, replacing any other.
 func (l *lobby) cover(p ui.Scene) {
 	if l.covered {
 		l.env.Stack.Replace(p)
@@ -158,7 +157,7 @@ func (l *lobby) cover(p ui.Scene) {
 	l.covered = true
 }
 
-// uncover takes it away.
+// uncover removes it.
 func (l *lobby) uncover(env *ui.Env) {
 	env.Stack.Pop()
 	l.covered = false
@@ -171,7 +170,7 @@ func (l *lobby) saved(s *session.Session, sr *series) {
 		l.told(l.savedGames.keep(s.Match(), sr))
 		return
 	}
-	// Played on from a replay: from now on it is the match that is kept.
+	// When a replay is continued, it becomes the current match.
 	adopt := func() {
 		l.playing, l.series = s, sr
 		l.told(l.savedGames.keep(s.Match(), sr))
@@ -191,8 +190,7 @@ func (l *lobby) saved(s *session.Session, sr *series) {
 	adopt()
 }
 
-// told tells the player once when the match is not saved, and when that means
-// that its end is not.
+// told tells the player once that the match is not saved, and again if that applies to its end.
 func (l *lobby) told(err error) {
 	if err == nil {
 		l.warned = false
@@ -209,7 +207,7 @@ func (l *lobby) told(err error) {
 	l.cover(l.unsaved(l.uncover))
 }
 
-// unsaved says that the match at the table is not saved, and offers it as a file.
+// unsaved returns the notice that the match is not saved, which offers it as a file.
 func (l *lobby) unsaved(on func(env *ui.Env)) ui.Scene {
 	s, text := l.playing, "unsaved.text"
 	if s.Match().State().Over() {
@@ -220,17 +218,17 @@ func (l *lobby) unsaved(on func(env *ui.Env)) ui.Scene {
 		choice{id: "on", do: on})
 }
 
-// changed is called when another window has changed something.
+// changed is called when another window has changed a value.
 func (l *lobby) changed(key string) {
 	if l.savedGames.holds && !l.savedGames.mine() {
 		l.stale()
 	}
 	if l.shown != nil && key != ownerKey {
-		l.shown.Surface.Invalidate() // the title may offer something else now
+		l.shown.Surface.Invalidate() // the title may have other entries now
 	}
 }
 
-// stale says that another window has taken the match over.
+// stale shows that another window has taken over the match.
 func (l *lobby) stale() {
 	s, sr := l.playing, l.series
 	if s == nil || !l.savedGames.holds {
@@ -239,12 +237,12 @@ func (l *lobby) stale() {
 	l.savedGames.lost()
 	keep := func(env *ui.Env) {
 		l.uncover(env)
-		l.aside = false // nobody need be told: it was asked for
+		l.aside = false // no message needed: the player asked for it
 		l.told(l.savedGames.keep(s.Match(), sr))
 	}
 	var page func(env *ui.Env)
 	here := func(env *ui.Env) {
-		// When the other window has only gone on from here, so does this one.
+		// If the other window has only continued from here, so does this one.
 		if now, err := l.load(currentKey); err == nil && continues(now.Record(), s.Match().Record().Binary()) {
 			l.savedGames.hold()
 			l.uncover(env)
@@ -269,8 +267,8 @@ func (l *lobby) stale() {
 	page(l.env)
 }
 
-// unreadable says that a kept match cannot be opened. It is deleted only when
-// the player says so.
+// unreadable returns the notice that a stored match cannot be opened. It is
+// deleted only if the player says so.
 func (l *lobby) unreadable(head string, kept []byte, err error, del func()) ui.Scene {
 	return newPage(noticeText{head: head, text: whyNot(err), hint: "unreadable.hint", detail: report(err)},
 		choice{id: "file", do: func(env *ui.Env) { saveKept(env, kept) }},
@@ -282,8 +280,7 @@ func (l *lobby) unreadable(head string, kept []byte, err error, del func()) ui.S
 		choice{id: "back", do: func(env *ui.Env) { env.Stack.Pop() }})
 }
 
-// saveKept gives the player a kept match as a file, as it is when nothing can
-// be read in it.
+// saveKept gives the player a stored match as a file, unchanged if it is unreadable.
 func saveKept(env *ui.Env, kept []byte) {
 	if env.Host == nil {
 		return

@@ -16,21 +16,21 @@ import (
 	"godeck/scenes/ui"
 )
 
-// drawer is a store that several windows share, as tabs share a browser's.
+// drawer is storage shared by several windows, like a browser's by tabs.
 type drawer struct {
 	cupboard
-	full    bool     // nothing more can be saved
-	fail    []string // nor can these ever
+	full    bool     // nothing can be saved
+	fail    []string // keys that can never be saved
 	windows []*window
 }
 
-// window is one tab's way to it.
+// window is one tab's access to it.
 type window struct {
 	*drawer
 	watch func(key string)
 	holds bool
 	files []string // offered as downloads
-	data  []byte   // of the last of them
+	data  []byte   // of the last one
 }
 
 func (d *drawer) window() *window {
@@ -105,13 +105,13 @@ func (p *pile) Replace(x ui.Scene) {
 }
 func (p *pile) top() ui.Scene { return p.list[len(p.list)-1] }
 
-// printer is a host that notes the files it is given.
+// printer is a host that records the files it is given.
 type printer struct {
 	ui.Host
 	w *window
 }
 
-// Param gives every window's first match a seed of its own.
+// Param returns a different seed for each window's first match.
 func (p printer) Param(name string) string {
 	if name == "seed" {
 		return strconv.Itoa(1 + slices.Index(p.w.windows, p.w))
@@ -144,7 +144,7 @@ func (k *desk) begin(mode title.Mode) {
 	k.l.start(k.l.env, title.Choice{Game: "zutomayo", Mode: mode, Level: "easy", Decks: [2]string{decks[0].ID, decks[1].ID}})
 }
 
-// answer gives n answers at the table, the first that is legal.
+// answer gives n answers at the table, each the first legal one.
 func (k *desk) answer(n int) {
 	k.t.Helper()
 	s := k.l.playing
@@ -167,7 +167,7 @@ func (k *desk) concede() {
 	k.l.saved(s, k.l.series)
 }
 
-// notice is the page that is shown, by its head; "" when there is none.
+// notice returns the key of the notice shown, "" if there is none.
 func (k *desk) notice() string {
 	if n, ok := k.s.top().(*notice); ok {
 		return n.head
@@ -175,7 +175,7 @@ func (k *desk) notice() string {
 	return ""
 }
 
-// choose operates a button of the page that is shown.
+// choose operates a button of the notice shown.
 func (k *desk) choose(id string) {
 	k.t.Helper()
 	n, ok := k.s.top().(*notice)
@@ -191,7 +191,7 @@ func (k *desk) choose(id string) {
 	k.t.Fatalf("the page %q has no %q", n.head, id)
 }
 
-// shows reports the page that is shown when it is another one than wanted.
+// shows checks which notice is shown.
 func (k *desk) shows(want string) {
 	k.t.Helper()
 	if got := k.notice(); got != want {
@@ -208,8 +208,8 @@ func (k *desk) kept() *replay.Record {
 	return rec
 }
 
-// TestFullStorageIsTold: at the beginning, in the middle, once; and nothing is
-// said while all is well.
+// TestFullStorageIsTold checks that full storage is reported at the start and
+// in the middle, once each, and nothing otherwise.
 func TestFullStorageIsTold(t *testing.T) {
 	d := &drawer{cupboard: cupboard{}}
 	k := d.open(t)
@@ -226,7 +226,7 @@ func TestFullStorageIsTold(t *testing.T) {
 	k.choose("on")
 	k.shows("")
 	k.answer(3)
-	k.shows("") // told once
+	k.shows("") // reported once
 	d.full = false
 	k.answer(1)
 	if got := k.kept(); len(got.Answers) != 7 {
@@ -234,7 +234,7 @@ func TestFullStorageIsTold(t *testing.T) {
 	}
 	d.full = true
 	k.answer(1)
-	k.shows("unsaved") // it had been well in between
+	k.shows("unsaved") // saving had worked in between
 
 	k = (&drawer{cupboard: cupboard{}, full: true}).open(t)
 	k.begin(title.TwoPlayers)
@@ -246,8 +246,8 @@ func TestFullStorageIsTold(t *testing.T) {
 	}
 }
 
-// TestTheEndIsKept: whatever fails at the end of a match, it lies somewhere and
-// the player knows.
+// TestTheEndIsKept checks that whatever fails at the end of a match, it is
+// somewhere and the player knows.
 func TestTheEndIsKept(t *testing.T) {
 	for _, fail := range []string{"match-1", indexKey} {
 		d := &drawer{cupboard: cupboard{}, fail: []string{fail}}
@@ -295,7 +295,7 @@ func TestTheEndIsKept(t *testing.T) {
 	}
 }
 
-// TestDamagedIndex: the records are found again, and none is overwritten.
+// TestDamagedIndex checks that records are found again and none is overwritten.
 func TestDamagedIndex(t *testing.T) {
 	d := &drawer{cupboard: cupboard{}}
 	k := d.open(t)
@@ -343,8 +343,8 @@ func TestDamagedIndex(t *testing.T) {
 	}
 }
 
-// TestUnreadableMatch: a match that cannot be gone on with is never deleted
-// unasked, whatever is wrong with it.
+// TestUnreadableMatch checks that a match that cannot be resumed is never
+// deleted without asking, whatever is wrong with it.
 func TestUnreadableMatch(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func(r *replay.Record)
@@ -390,7 +390,7 @@ func TestUnreadableMatch(t *testing.T) {
 		if !bytes.Equal(d.cupboard[currentKey], kept) {
 			t.Fatalf("%s: the kept match has changed", name)
 		}
-		// Another match puts it aside.
+		// Another match moves it to the replays.
 		k.begin(title.VsAI)
 		k.shows("")
 		if list := k.l.savedGames.index(); len(list) != 1 || !bytes.Equal(d.cupboard[list[0].ID], kept) {
@@ -399,7 +399,8 @@ func TestUnreadableMatch(t *testing.T) {
 	}
 }
 
-// TestTheMatchLeftIsPutAside when another is begun, if somebody has played in it.
+// TestTheMatchLeftIsPutAside checks that a new match moves the current one to
+// the replays, if somebody has played in it.
 func TestTheMatchLeftIsPutAside(t *testing.T) {
 	d := &drawer{cupboard: cupboard{}}
 	k := d.open(t)
@@ -423,7 +424,7 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || !sameMatch(got, was) || len(got.Answers) != 1 {
 		t.Error("what was put aside is another: ", err)
 	}
-	// Without room for it the player decides.
+	// Without room for that the player decides.
 	k.answer(2)
 	d.full = true
 	k.s.Replace(k.l.title())
@@ -442,21 +443,21 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 	}
 }
 
-// TestTwoWindows: what one plays the other never overwrites unasked.
+// TestTwoWindows checks that no window overwrites the other's match without asking.
 func TestTwoWindows(t *testing.T) {
 	d := &drawer{cupboard: cupboard{}}
 	a, b := d.open(t), d.open(t)
 	a.begin(title.TwoPlayers)
 	a.answer(3)
 
-	// The second window is told, and may leave it.
+	// The second window is told, and may leave the match.
 	b.l.resume(b.l.env)
 	b.shows("elsewhere")
 	b.choose("back")
 	a.answer(1)
 	a.shows("")
 
-	// It takes the match over, as far as that has come meanwhile.
+	// It takes the match over, in its present state.
 	b.l.resume(b.l.env)
 	a.answer(1)
 	b.choose("here")
@@ -474,7 +475,7 @@ func TestTwoWindows(t *testing.T) {
 		t.Errorf("%d answers are kept", n)
 	}
 
-	// Back again: the first goes on from where the second is.
+	// Back again: the first continues from the second's state.
 	a.choose("here")
 	a.shows("")
 	b.shows("stale")
@@ -483,7 +484,7 @@ func TestTwoWindows(t *testing.T) {
 	}
 	b.choose("totitle")
 
-	// The first is still at it: a new match in the second puts it aside.
+	// The first still has it: a new match in the second moves it to the replays.
 	a.answer(1)
 	was := a.kept()
 	b.begin(title.TwoPlayers)
@@ -498,7 +499,7 @@ func TestTwoWindows(t *testing.T) {
 	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || !sameMatch(got, was) || len(got.Answers) != 8 {
 		t.Error("put aside: ", err)
 	}
-	// and the first brings its own back, which puts that of the second aside
+	// The first takes its own back, which moves the second's to the replays.
 	a.choose("here")
 	b.shows("stale")
 	if got := a.kept(); !sameMatch(got, was) || len(got.Answers) != 8 {
@@ -509,14 +510,14 @@ func TestTwoWindows(t *testing.T) {
 	}
 }
 
-// TestStaleWindowEndsNothing: a window that has not heard of the other one yet.
+// TestStaleWindowEndsNothing is about a window that does not know of the other one yet.
 func TestStaleWindowEndsNothing(t *testing.T) {
 	for _, end := range []bool{false, true} {
 		d := &drawer{cupboard: cupboard{}}
 		a, b := d.open(t), d.open(t)
 		a.begin(title.TwoPlayers)
 		a.answer(2)
-		a.w.watch = nil // deaf
+		a.w.watch = nil // gets no notifications
 		b.l.resume(b.l.env)
 		b.choose("here")
 		b.answer(5)
@@ -540,8 +541,8 @@ func TestStaleWindowEndsNothing(t *testing.T) {
 	}
 }
 
-// TestDivergedWindows: going on here, from elsewhere than the other window is,
-// puts what that has played aside.
+// TestDivergedWindows checks that continuing here, from another state than the
+// other window's, moves that one's match to the replays.
 func TestDivergedWindows(t *testing.T) {
 	d := &drawer{cupboard: cupboard{}}
 	a, b := d.open(t), d.open(t)
@@ -553,7 +554,7 @@ func TestDivergedWindows(t *testing.T) {
 	b.answer(3)
 	m := a.l.playing.Match()
 	for _, o := range m.Options(m.State().ToAnswer()) {
-		if theirs := b.kept().Answers[2]; o != theirs.Option { // answers otherwise
+		if theirs := b.kept().Answers[2]; o != theirs.Option { // a different answer
 			if _, err := m.Answer(m.State().ToAnswer(), o); err != nil {
 				t.Fatal(err)
 			}
@@ -573,8 +574,7 @@ func TestDivergedWindows(t *testing.T) {
 	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || len(got.Answers) != 5 {
 		t.Error("put aside: ", err)
 	}
-	// Without room to put it aside, a window stays stale until it is said what
-	// is to be lost.
+	// Without room for that, a window stays stale until the player has agreed to the loss.
 	b.shows("stale")
 	a.answer(1)
 	d.full = true
@@ -588,11 +588,11 @@ func TestDivergedWindows(t *testing.T) {
 	b.choose("here")
 	b.choose("anyway")
 	b.shows("unsaved")
-	a.answer(1) // it has not heard of it
+	a.answer(1) // it does not know yet
 	a.shows("stale")
 }
 
-// TestNoticesDoNotPile: a window that cannot save is taken over.
+// TestNoticesDoNotPile is about a window that cannot save and is taken over.
 func TestNoticesDoNotPile(t *testing.T) {
 	d := &drawer{cupboard: cupboard{}}
 	a, b := d.open(t), d.open(t)
@@ -608,7 +608,7 @@ func TestNoticesDoNotPile(t *testing.T) {
 	if n := len(a.s.list); n != 2 {
 		t.Errorf("%d scenes lie upon one another", n)
 	}
-	a.choose("here") // two answers are kept, three were played here
+	a.choose("here") // two answers are stored, three were played here
 	a.shows("")
 	if n := len(a.kept().Answers); n != 3 || len(a.s.list) != 1 {
 		t.Errorf("%d answers are kept, %d scenes lie upon one another", n, len(a.s.list))
@@ -616,7 +616,7 @@ func TestNoticesDoNotPile(t *testing.T) {
 	b.shows("stale")
 }
 
-// TestClosedWindow: the name of a window that is gone keeps nobody away.
+// TestClosedWindow checks that a window that has gone blocks nobody.
 func TestClosedWindow(t *testing.T) {
 	d := &drawer{cupboard: cupboard{}}
 	a := d.open(t)
@@ -635,15 +635,15 @@ func TestClosedWindow(t *testing.T) {
 	if d.cupboard[ownerKey] != nil {
 		t.Error("the match left is still held")
 	}
-	// nor does it where nothing can be written any more
+	// Nor does it if nothing can be written.
 	d.cupboard[ownerKey] = []byte("somebody long gone")
 	d.full = true
 	b.l.resume(b.l.env)
 	b.shows("unsaved")
 }
 
-// TestPlayedOnFromAReplay: it becomes the match that is kept, and the one that
-// was kept is put aside.
+// TestPlayedOnFromAReplay checks that a continued replay becomes the current
+// match and the previous one is moved to the replays.
 func TestPlayedOnFromAReplay(t *testing.T) {
 	d := &drawer{cupboard: cupboard{}}
 	k := d.open(t)
@@ -663,7 +663,7 @@ func TestPlayedOnFromAReplay(t *testing.T) {
 	if k.l.playing != nil {
 		t.Fatal("a replay is played")
 	}
-	// The session of a table is its own: what its scene would do.
+	// What the table's scene would do with its own session.
 	cfg := k.l.config(doorOf("zutomayo"), m, true, nil)
 	s := session.New(cfg)
 	s.Seek(2)
@@ -682,7 +682,7 @@ func TestPlayedOnFromAReplay(t *testing.T) {
 	}
 }
 
-// TestNotices: every page fits every window in both languages.
+// TestNotices checks that every notice fits every window in both languages.
 func TestNotices(t *testing.T) {
 	for _, f := range noticeWords.Check() {
 		t.Error(f)

@@ -11,10 +11,10 @@ import (
 	"godeck/scenes/ui"
 )
 
-// lessonKey is where the lessons learned are kept: {"<game>": ["<lesson>"]}.
+// lessonKey is the storage key of completed lessons: {"<game>": ["<lesson>"]}.
 const lessonKey = "lessons"
 
-// lessons are the tutorials of a game; a broken file is none.
+// lessons returns the tutorials of a game, none if the file is broken.
 func (l *lobby) lessons(game string) []*lesson.Lesson {
 	d := doorOf(game)
 	if d == nil {
@@ -37,12 +37,12 @@ func (l *lobby) lessons(game string) []*lesson.Lesson {
 func (l *lobby) learned() map[string][]string {
 	out := map[string][]string{}
 	if b, ok := l.env.Store.Load(lessonKey); ok && json.Unmarshal(b, &out) != nil {
-		return map[string][]string{} // damaged: begun anew
+		return map[string][]string{} // damaged: start again
 	}
 	return out
 }
 
-// learn notes a lesson as learned.
+// learn records a completed lesson.
 func (l *lobby) learn(game, id string) {
 	m := l.learned()
 	if slices.Contains(m[game], id) {
@@ -71,8 +71,8 @@ func (l *lobby) teach(env *ui.Env, game, id string) {
 	}
 }
 
-// lesson makes the scene of a lesson: the game's own table under a coach. The
-// match that is kept for later is not touched.
+// lesson returns the scene of a lesson: the game's own table under a coach.
+// The stored match is untouched.
 func (l *lobby) lesson(game, id string) ui.Scene {
 	list := l.lessons(game)
 	i := slices.IndexFunc(list, func(x *lesson.Lesson) bool { return x.ID == id })
@@ -108,7 +108,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 	if i+1 < len(list) {
 		next, done := list[i+1], l.learned()[game]
 		if k := slices.IndexFunc(list[i+1:], func(x *lesson.Lesson) bool { return !slices.Contains(done, x.ID) }); k > 0 {
-			next = list[i+1+k] // what is known already is passed over
+			next = list[i+1+k] // skip completed ones
 		}
 		o.NextTitle = next.Title
 		o.Next = func(env *ui.Env) { l.teach(env, game, next.ID) }

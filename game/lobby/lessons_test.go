@@ -26,7 +26,7 @@ func room(w, h, text float64, l lang.Lang) *ui.Env {
 		Settings: &ui.Settings{Lang: l, Speed: ui.SpeedOff, TextScale: text}}
 }
 
-// school opens a lesson the way the lobby does, with its session at hand.
+// school opens a lesson as the lobby does, keeping its session.
 type school struct {
 	t    *testing.T
 	env  *ui.Env
@@ -66,7 +66,7 @@ func (k *school) rest() {
 	}
 }
 
-// step is the lesson's step with the words that are spoken now.
+// step returns the lesson's step whose words are shown.
 func (k *school) step() *lesson.Step {
 	sp, ok := k.s.Speech()
 	if !ok {
@@ -94,8 +94,8 @@ func everyLesson(t *testing.T) []*lesson.Lesson {
 var rooms = []struct{ w, h, text float64 }{{1280, 720, 1}, {1920, 1080, 1}, {390, 844, 1}, {480, 320, 1}, {390, 844, 1.3}, {1280, 720, 1.3}}
 
 // TestEveryLesson plays every lesson by its own answers, in every window and
-// both languages: what is spoken of is on the table, nothing is cut or covered,
-// other answers are refused with the hint and change nothing.
+// both languages: what the words are about is on the table, nothing is cut off
+// or covered, other answers are refused with the hint and change nothing.
 func TestEveryLesson(t *testing.T) {
 	for _, l := range everyLesson(t) {
 		for i, r := range rooms {
@@ -144,7 +144,7 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 		if st.Kind == lesson.Ask {
 			for _, f := range k.c.Below(env).Faults(env, env.MinTarget()) {
 				if strings.HasPrefix(f, "target log.line") {
-					continue // the log is read; its links are a bonus
+					continue // the log is being read; its links are extra
 				}
 				t.Errorf("%s: table: %s", where, f)
 			}
@@ -179,7 +179,7 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 	}
 }
 
-// wrong gives every answer that the gate does not let through.
+// wrong gives every answer that the gate refuses.
 func (k *school) wrong(st *lesson.Step, where string) {
 	k.t.Helper()
 	before := *k.s.View()
@@ -207,8 +207,8 @@ func (k *school) wrong(st *lesson.Step, where string) {
 	}
 }
 
-// TestTheRingGoesOn: a card that is taken up is left by the ring, which shows
-// where it goes; put back it is what the words are about again.
+// TestTheRingGoesOn checks that the ring leaves a card that is picked up and
+// shows its destination, and returns when it is put back.
 func TestTheRingGoesOn(t *testing.T) {
 	for _, l := range everyLesson(t) {
 		if l.Game != "magna" || l.ID != "first-match" {
@@ -253,9 +253,9 @@ func TestTheRingGoesOn(t *testing.T) {
 	}
 }
 
-// TestAStrokeBesideIsAnswered: beside the words that are to be read, and beside
-// what is to be done, a stroke says what is waited for; it is no answer. Cards
-// are at their places at once in a window of another size.
+// TestAStrokeBesideIsAnswered checks that a stroke beside words to be read, or
+// beside the task, shows what is awaited and is not an answer, and that cards
+// are in place at once after a window changes size.
 func TestAStrokeBesideIsAnswered(t *testing.T) {
 	for _, l := range everyLesson(t) {
 		if l.Game != "zutomayo" || l.ID != "first-match" {
@@ -312,7 +312,7 @@ func TestAStrokeBesideIsAnswered(t *testing.T) {
 	}
 }
 
-// TestLessonsHideTheOpponent holds that the view and the events of a lesson
+// TestLessonsHideTheOpponent checks that the view and the events of a lesson
 // name no card that the learner may not see.
 func TestLessonsHideTheOpponent(t *testing.T) {
 	for _, l := range everyLesson(t) {
@@ -363,7 +363,7 @@ func doorTable(t *testing.T, game string) *rules.Table {
 	return tables[game]
 }
 
-// TestLessonsAreKept: the mark, the untouched match, the ways on.
+// TestLessonsAreKept checks the mark, the untouched match and the ways to continue.
 func TestLessonsAreKept(t *testing.T) {
 	env := room(1280, 720, 1, lang.EN)
 	store := env.Store.(cupboard)
@@ -387,7 +387,7 @@ func TestLessonsAreKept(t *testing.T) {
 	}
 }
 
-// FuzzRead: a damaged file of lessons is an error, never a panic.
+// FuzzRead checks that a damaged file of lessons gives an error, never a panic.
 func FuzzRead(f *testing.F) {
 	for i := range registry {
 		f.Add(registry[i].Lessons)
@@ -446,7 +446,7 @@ func TestLessonsByNodes(t *testing.T) {
 	}
 }
 
-// buttons are the nodes that could answer.
+// buttons returns the nodes that could answer.
 func (k *school) buttons() []string {
 	var out []string
 	for _, n := range k.c.Nodes(k.env) {
@@ -466,8 +466,8 @@ func (k *school) buttons() []string {
 	return out
 }
 
-// operate gives the gate's answer through nodes, step by step: it knows which
-// node an option needs only by trying, and a wrong one is refused.
+// operate gives the gate's answer through nodes, step by step. It finds the
+// node of an option by trying; wrong ones are refused.
 func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 	unfolded := 0
 	at := func() string {
@@ -483,7 +483,7 @@ func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 		points, _ := k.c.Pointing()
 		want := strings.Split(strings.Join(points, "+"), "+")
 		first := []string{}
-		for _, w := range want { // on a front that is folded away?
+		for _, w := range want { // on a folded front?
 			num, card := strings.CutPrefix(w, "card:")
 			if here := k.buttons(); card && slices.Contains(here, "base-opp-1") && !slices.ContainsFunc(here, func(b string) bool { return strings.HasSuffix(b, "-"+num) }) {
 				k.press("base-opp-1")
@@ -496,7 +496,7 @@ func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 				}
 			}
 		}
-		if w := st.Ways[0]; k.l.Game == "magna" && len(w) > 2 && w[0].Rules().Verb != rules.Pick { // who attacks, then whom
+		if w := st.Ways[0]; k.l.Game == "magna" && len(w) > 2 && w[0].Rules().Verb != rules.Pick { // the attacker, then its target
 			target := fmt.Sprintf("unit-%d", w[0].Rules().Card)
 			for _, b := range k.buttons() {
 				if w[0].Rules().Verb == rules.Number && strings.HasPrefix(b, "trap-opp-") {
@@ -546,9 +546,9 @@ func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 					break
 				}
 				k.reset()
-				k.press(a) // chosen anew, if it was put aside
+				k.press(a) // chosen again, in case it was deselected
 				for _, n := range k.c.Nodes(k.env) {
-					if n.ID == "zoom.close" { // it was still chosen, and shows itself
+					if n.ID == "zoom.close" { // it was still chosen and only opened the zoom
 						k.press(n.ID)
 						k.press(a)
 						break
@@ -560,7 +560,7 @@ func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 			}
 		}
 		k.reset()
-		if !moved && unfolded < 3 && slices.Contains(k.buttons(), "base-opp-1") { // a front that is folded away
+		if !moved && unfolded < 3 && slices.Contains(k.buttons(), "base-opp-1") { // on a folded front
 			k.reset()
 			k.press("base-opp-1")
 			path, unfolded = append(path, "base-opp-1"), unfolded+1
@@ -574,7 +574,7 @@ func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 	return path, false
 }
 
-// settle lets the table tell what happened, without waiting for the coach.
+// settle runs the table's presentation without waiting for the coach.
 func (k *school) settle() {
 	for range 400 {
 		k.c.Update(k.env, &ui.Input{})
@@ -590,7 +590,7 @@ func (k *school) press(id string) {
 	k.c.Update(k.env, &ui.Input{})
 }
 
-// reset shuts what a try has opened, and opens what it has put aside.
+// reset closes what a try has opened, and reopens what it has closed.
 func (k *school) reset() {
 	for range 5 {
 		id := ""
@@ -611,8 +611,9 @@ func (k *school) reset() {
 	}
 }
 
-// TestLastAnswerIsToldWithoutWords: what the last answer leads to is told before
-// the coach has the last word; the task and its ring are gone meanwhile.
+// TestLastAnswerIsToldWithoutWords checks that the consequences of the last
+// answer are presented before the coach's last words, without the task and its
+// ring.
 func TestLastAnswerIsToldWithoutWords(t *testing.T) {
 	for _, l := range everyLesson(t) {
 		env := room(1280, 720, 1, lang.EN)

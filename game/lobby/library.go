@@ -15,11 +15,11 @@ import (
 	"godeck/scenes/ui"
 )
 
-// What the title lists of kept matches, and opens.
+// This file lists the stored matches for the title and opens them.
 
 var unreadableName = lang.Phrase{JA: "読み取れない記録", EN: "Unreadable record"}
 
-// resumeInfo describes the match that can be gone on with.
+// resumeInfo describes the match that can be resumed.
 func (l *lobby) resumeInfo() *title.ResumeInfo {
 	b, ok := l.savedGames.store.Load(currentKey)
 	if !ok {
@@ -43,7 +43,7 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 	return info
 }
 
-// resume goes on with the match that was left.
+// resume continues the match that was left.
 func (l *lobby) resume(env *ui.Env) {
 	kept, ok := l.savedGames.store.Load(currentKey)
 	if !ok { // another window has ended it meanwhile
@@ -58,7 +58,7 @@ func (l *lobby) resume(env *ui.Env) {
 	env.Stack.Replace(l.enter(m))
 }
 
-// replays lists the kept matches.
+// replays lists the stored matches.
 func (l *lobby) replays() []title.ReplayInfo {
 	var out []title.ReplayInfo
 	now := time.Now()
@@ -70,7 +70,7 @@ func (l *lobby) replays() []title.ReplayInfo {
 	return out
 }
 
-// describe says what is known of a kept match; of an unreadable one nothing.
+// describe fills in what is known of a stored match; nothing for an unreadable one.
 func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
 	d := doorOf(e.Game)
 	if d == nil || len(e.Decks) != 2 || len(e.Seats) != 2 {
@@ -108,7 +108,7 @@ func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
 	}
 }
 
-// keyOf is the card that a deck is known by.
+// keyOf returns a deck's key card.
 func keyOf(lib *effect.Library, d *effect.Deck) rules.DefID {
 	if d.Key == "" && len(d.List) > 0 {
 		return lib.Find(d.List[0].ID)
@@ -116,7 +116,7 @@ func keyOf(lib *effect.Library, d *effect.Deck) rules.DefID {
 	return lib.Find(d.Key)
 }
 
-// day words when something was, as short as it can be understood now.
+// day says when something was, as briefly as possible.
 func day(t, now time.Time) lang.Phrase {
 	clock := t.Format("15:04")
 	switch {
@@ -128,7 +128,7 @@ func day(t, now time.Time) lang.Phrase {
 	return lang.Phrase{JA: fmt.Sprintf("%d年%d月%d日", t.Year(), t.Month(), t.Day()), EN: t.Format("2 January 2006")}
 }
 
-// outcome is how a match ended, in a word or two.
+// outcome says how a match ended, in a word or two.
 func outcome(e *entry) (lang.Phrase, title.Outcome) {
 	alone := e.Seats[0] == "human" && e.Seats[1] != "human"
 	switch {
@@ -151,7 +151,7 @@ func outcome(e *entry) (lang.Phrase, title.Outcome) {
 	return lang.Phrase{JA: n.JA + "の勝ち", EN: n.EN + " won"}, title.Neither
 }
 
-// openReplay shows a kept match.
+// openReplay shows a stored match.
 func (l *lobby) openReplay(env *ui.Env, id string) {
 	kept, _ := l.savedGames.store.Load(id)
 	m, err := l.read(kept)
@@ -162,8 +162,7 @@ func (l *lobby) openReplay(env *ui.Env, id string) {
 	env.Stack.Replace(l.table(m, true))
 }
 
-// openFile lets the player choose a record file; what is wrong with it is said
-// on a page of its own.
+// openFile lets the player choose a record file; an invalid one gets a notice.
 func (l *lobby) openFile(env *ui.Env) {
 	env.Host.OpenFile(".json,.godeck,application/json", replay.MaxJSON, func(name string, data []byte, err error) {
 		var m *replay.Match
@@ -178,7 +177,7 @@ func (l *lobby) openFile(env *ui.Env) {
 	})
 }
 
-// fileError makes a record's fault of what a file itself has.
+// fileError converts an error of reading a file into a record's Error.
 func fileError(err error) error {
 	if errors.As(err, new(*ui.TooLarge)) {
 		return &replay.Error{What: err.Error(), Fault: replay.TooLarge}

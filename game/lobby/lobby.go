@@ -1,6 +1,6 @@
 // Package lobby joins the games to the title screen: which doors there are,
-// what happens when one is opened, and what is kept of the matches played. It
-// is the only place that knows both the application's scenes and all games.
+// what happens when one is opened, and the storage of matches. It is the only
+// package that knows both the application's scenes and all games.
 package lobby
 
 import (
@@ -23,13 +23,13 @@ import (
 	"godeck/sprites"
 )
 
-// Options are what only main has.
+// Options are what only main can provide.
 type Options struct {
 	Credits string // the text of ATTRIBUTIONS.md
 	Version string
 }
 
-// lobby is the program between matches.
+// lobby is the state of the program between matches.
 type lobby struct {
 	opts       Options
 	env        *ui.Env
@@ -39,18 +39,18 @@ type lobby struct {
 	albums     map[string]*table.Cards
 	seeded     bool // the address's seed has been used
 
-	shown   *title.Scene     // the title screen, when there was one
-	playing *session.Session // whose match is kept; nil: none
-	series  *series          // what that is a game of, or nil
-	covered bool             // a notice lies over its table
+	shown   *title.Scene     // the title screen, nil if there was none
+	playing *session.Session // session of the current match; nil: none
+	series  *series          // the series it belongs to, or nil
+	covered bool             // a notice is over its table
 	warned  bool             // the player knows that it is not saved
-	brief   bool             // the player knows that nothing can be
-	aside   bool             // the match before was put aside, and the player does not know
+	brief   bool             // the player knows that nothing can be saved
+	aside   bool             // the previous match was moved to the replays, and the player does not know yet
 }
 
-// First makes the scene that the program opens with. A game is read when its
-// door is opened: reading takes longer than a frame may. env stays valid for the
-// life of the program.
+// First returns the first scene of the program. Games are loaded when their
+// doors are opened, since loading takes longer than a frame. env stays valid
+// for the life of the program.
 func First(o Options, env *ui.Env) ui.Scene {
 	l := newLobby(o, env)
 	if s := l.linked(); s != nil {
@@ -67,8 +67,7 @@ func newLobby(o Options, env *ui.Env) *lobby {
 	return l
 }
 
-// title is the title screen: what was played is left, and other windows may go
-// on with it.
+// title returns the title screen. Any match here is left, so other windows may resume it.
 func (l *lobby) title() *title.Scene {
 	l.leave()
 	l.shown = title.New(title.Options{
@@ -116,7 +115,7 @@ func (l *lobby) game(id string) (games.Game, error) {
 	return g, nil
 }
 
-// catalog is the five doors; those of finished games are open.
+// catalog returns the five doors; those of finished games are open.
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
 	for _, d := range registry {
@@ -125,14 +124,14 @@ func (l *lobby) catalog() title.Catalog {
 	return c
 }
 
-// seed is the next match's: the first one's may be given in the address.
+// seed returns the next match's seed; the first one may be given in the address.
 func (l *lobby) seed() uint64 {
 	if n, err := strconv.ParseUint(l.param("seed"), 10, 53); err == nil && !l.seeded {
 		l.seeded = true
 		return n
 	}
-	// Not crypto/rand: nothing here is secret, and the page would grow by it.
-	return rand.Uint64() >> 11 // fits every reader's numbers
+	// Not crypto/rand: nothing here is secret, and it would make the page larger.
+	return rand.Uint64() >> 11 // fits a float64
 }
 
 func (l *lobby) param(name string) string {
@@ -142,10 +141,12 @@ func (l *lobby) param(name string) string {
 	return l.env.Host.Param(name)
 }
 
-// linked is the match that the address asks for, or nil:
-// ?game=ID&lesson=ID, or ?game=ID&mode=vsai|two|watch&level=ID&deck=ID&deck2=ID&seed=N, all but game
-// optional, a deck may be random, and what the game itself lets one choose (best=3). When the match that was left is such a one, it is gone on with, so
-// that a reload loses nothing.
+// linked returns the scene of the match that the address requests, or nil:
+// ?game=ID&lesson=ID, or
+// ?game=ID&mode=vsai|two|watch&level=ID&deck=ID&deck2=ID&seed=N. Everything
+// but game is optional; a deck may be random, and the game's own settings may
+// be added (best=3). If the match that was left is such a one it is resumed,
+// so that a reload loses nothing.
 func (l *lobby) linked() ui.Scene {
 	home := func(env *ui.Env) { env.Stack.Replace(l.title()) }
 	wrong := func(m *misread) ui.Scene {
@@ -237,7 +238,7 @@ func set(m map[string]string, k, v string) map[string]string {
 	return m
 }
 
-// setup is a new match as chosen.
+// setup returns the set-up of a new match.
 func (l *lobby) setup(c title.Choice) replay.Setup {
 	s := replay.Setup{Seed: l.seed()}
 	decks := c.Decks
@@ -267,8 +268,8 @@ func (l *lobby) setup(c title.Choice) replay.Setup {
 	return l.first(c.Game, s, best)
 }
 
-// first is a new match of several games, begun with its first game; best of
-// one is a game of its own.
+// first returns the set-up of a match of several games at its first game; best
+// of one is a single game.
 func (l *lobby) first(game string, s replay.Setup, best int) replay.Setup {
 	g, ok := l.loaded[game]
 	if !ok {
@@ -277,7 +278,7 @@ func (l *lobby) first(game string, s replay.Setup, best int) replay.Setup {
 	return bestof.First(doorOf(game).Match, g, s, best)
 }
 
-// start begins a match as chosen.
+// start begins the chosen match.
 func (l *lobby) start(env *ui.Env, c title.Choice) {
 	if doorOf(c.Game) == nil {
 		return
@@ -294,7 +295,7 @@ func (l *lobby) start(env *ui.Env, c title.Choice) {
 	env.Stack.Replace(l.enter(m))
 }
 
-// table seats the players of a match and makes its table.
+// table returns the table of a match with its players.
 func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	d := doorOf(m.Record().Game)
 	p := table.Place{Leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }, Store: l.savedGames.store}
@@ -321,7 +322,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	return scene
 }
 
-// config seats the players of a match; sr is the series it is a game of, or nil.
+// config returns the session's configuration of a match; sr is the series it belongs to, or nil.
 func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) session.Config {
 	rec := m.Record()
 	c := session.Config{Match: m, Watch: watch}
@@ -370,7 +371,7 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 	return c
 }
 
-// nameOf is how a player is called at the table.
+// nameOf returns a player's name at the table.
 func nameOf(rec *replay.Record, p, people int) lang.Phrase {
 	if n := rec.Seats[p].Name; n != "" {
 		return lang.Phrase{JA: n, EN: n}
@@ -378,7 +379,7 @@ func nameOf(rec *replay.Record, p, people int) lang.Phrase {
 	return seatName(rec.Seats[p].Kind, p, people)
 }
 
-// seatName is how a player of a kind is called among so many people.
+// seatName returns the name of a kind of player among the given number of people.
 func seatName(kind string, p, people int) lang.Phrase {
 	switch {
 	case kind == "ai" && people == 0:

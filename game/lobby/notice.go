@@ -8,27 +8,26 @@ import (
 	"godeck/scenes/ui"
 )
 
-// notice is a page that says what stands in the way, and lets one choose what
-// is to be done about it.
+// notice is a page that reports a problem and offers ways to continue.
 type notice struct {
 	ui.Base
 	noticeText
 	choices []choice
-	asked   int // the choice that is asked about again, from 1
+	asked   int // the choice being confirmed, from 1
 }
 
-// noticeText is what a notice says; only head and text need be there.
+// noticeText is the text of a notice; only head and text are required.
 type noticeText struct {
 	head   string                   // a key of noticeWords
-	text   func(l lang.Lang) string // what is the matter
-	detail string                   // for those who look into it, as the program says it
+	text   func(l lang.Lang) string // what is wrong
+	detail string                   // the program's own words, for a bug report
 	hint   string                   // a key: what helps
 }
 
-// choice is one way on from a notice. The first is the one to take.
+// choice is a way to continue from a notice. The first one is recommended.
 type choice struct {
 	id   string // also a key of noticeWords
-	sure string // the key of a question before it is done; "": there is none
+	sure string // key of a question to confirm it; "": none
 	do   func(env *ui.Env)
 }
 
@@ -53,7 +52,7 @@ var noticeWords = lang.Words{
 	"nogame":   {JA: "このgodeckでは遊べないゲームの記録です。", EN: "It is of a game that cannot be played here."},
 	"unread":   {JA: "ファイルを読み取れませんでした。", EN: "The file could not be read."},
 
-	// The match that is kept.
+	// The current match.
 	"unsaved":         {JA: "対戦を保存できません", EN: "This match is not being saved"},
 	"unsaved.text":    {JA: "保存領域がいっぱいか、書き込みが許可されていません。このまま遊べますが、閉じると対戦は失われます。", EN: "The storage is full or closed to writing. You can play on, but the match is lost when you close the game."},
 	"unsaved.end":     {JA: "保存領域がいっぱいか、書き込みが許可されていません。この対戦はリプレイに残せませんでした。", EN: "The storage is full or closed to writing. This match could not be put among the replays."},
@@ -72,7 +71,7 @@ var noticeWords = lang.Words{
 	"aside":           {JA: "中断していた対戦は「リプレイ」に移しました。", EN: "The match you left is now among the replays."},
 	"brief":           {JA: "ここには保存できません。閉じると対戦は失われます。", EN: "Nothing can be saved here: the match lasts until you close the page."},
 
-	// Ways on.
+	// Ways to continue.
 	"file":       {JA: "ファイルに保存", EN: "Save to a file"},
 	"on":         {JA: "このまま続ける", EN: "Play on"},
 	"here":       {JA: "ここで続ける", EN: "Go on here"},
@@ -85,12 +84,12 @@ var noticeWords = lang.Words{
 	"delete.no":  {JA: "やめる", EN: "Keep it"},
 }
 
-// said is a sentence of noticeWords.
+// said returns a sentence of noticeWords.
 func said(key string, args ...any) func(l lang.Lang) string {
 	return func(l lang.Lang) string { return noticeWords.T(l, key, args...) }
 }
 
-// whyNot says in a player's words why a record cannot be opened.
+// whyNot says, for players, why a record cannot be opened.
 func whyNot(err error) func(l lang.Lang) string {
 	key, ok := map[replay.Fault]string{replay.BrokenLink: "broken", replay.Newer: "newer", replay.OtherRules: "rules",
 		replay.OtherCards: "cards", replay.Diverged: "diverged"}[replay.FaultOf(err)]
@@ -105,8 +104,7 @@ func whyNot(err error) func(l lang.Lang) string {
 	return said(key)
 }
 
-// newNotice says what is wrong with a record that the player has brought: a
-// file by its name, or a link ("").
+// newNotice returns a notice about a record from the player: a file with its name, or a link ("").
 func newNotice(file string, err error, back func(env *ui.Env)) ui.Scene {
 	why, hint := whyNot(err), "hint"
 	if file == "" {
@@ -120,8 +118,7 @@ func newNotice(file string, err error, back func(env *ui.Env)) ui.Scene {
 	}}, choice{id: "back", do: back})
 }
 
-// report is an error for those who look into it; "" when it says no more than
-// whyNot.
+// report returns an error's own words for a bug report, "" if they add nothing to whyNot.
 func report(err error) string {
 	var e *replay.Error
 	if !errors.As(err, &e) {
@@ -133,7 +130,7 @@ func report(err error) string {
 	return e.Place + ": " + e.What
 }
 
-// newPage makes a notice. Escape takes the last choice, which leads back.
+// newPage returns a notice. Escape takes the last choice, which leads back.
 func newPage(t noticeText, choices ...choice) ui.Scene {
 	n := &notice{noticeText: t, choices: choices}
 	n.Theme = &ui.Midnight
@@ -157,7 +154,7 @@ func (n *notice) build(env *ui.Env, f *ui.Surface) {
 	panel := room.Middle(min(room.W, 760*u), room.H)
 	w := panel.W - 2*pad
 
-	// What there is to say, and how high it is.
+	// The texts and their heights.
 	size := min(f.Font(30), w*0.075)
 	type line struct {
 		id, text string
@@ -193,7 +190,7 @@ func (n *notice) build(env *ui.Env, f *ui.Surface) {
 		if total <= panel.H || len(lines) == 1 {
 			break
 		}
-		lines = lines[:len(lines)-1] // the report goes first, then the advice
+		lines = lines[:len(lines)-1] // the report is dropped first, then the advice
 	}
 	panel = room.Middle(panel.W, min(total, room.H))
 	f.Paint("panel", panel, func(c *ui.Canvas) {

@@ -18,11 +18,11 @@ import (
 	"godeck/scenes/zutomayo"
 )
 
-// doors are the games of the program, in the order of the title screen. Nothing
-// else in the application names a game.
+// registry holds the games of the program, in the order of the title screen.
+// Nothing else in the application names a game.
 var registry = [...]*table.Entry{&zutomayo.Entry, &magna.Entry, &guardians.Entry, &duemagic.Entry, &mattsan.Entry}
 
-// levels are the strengths that every game's computer player has.
+// levels are the levels of every game's computer player.
 var levels = []title.LevelInfo{
 	{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"},
 		Why: lang.Phrase{JA: "少しだけ先を読み、ときどき手を誤ります。はじめての一戦に。", EN: "Looks a little ahead and slips now and then: right for a first match."}},
@@ -42,8 +42,8 @@ func doorOf(id string) *table.Entry {
 	return nil
 }
 
-// computer makes the computer player for a seat, from what the record says of
-// it. The seeds of the seats differ, so that two of a kind do not think alike.
+// computer returns the computer player for a seat as described in the record.
+// The seeds of the seats differ, so that two equal players do not think alike.
 func computer(g games.Game, rec *replay.Record, seat int) ai.Player {
 	level, ok := ai.ParseLevel(rec.Seats[seat].Level)
 	if !ok {
@@ -52,8 +52,8 @@ func computer(g games.Game, rec *replay.Record, seat int) ai.Player {
 	return doorOf(rec.Game).Guide.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
 }
 
-// huesOf are the two commonest of the game's hues in a deck, the most frequent
-// first; a splash of fewer than four cards does not count.
+// huesOf returns the two most frequent of the game's hues in a deck; fewer
+// than four cards do not count.
 func huesOf(e *table.Entry, lib *effect.Library, d *effect.Deck) (out []table.Hue) {
 	n := make([]int, len(e.Hues))
 	for _, id := range lib.Expand(d) {

@@ -16,54 +16,54 @@ import (
 	"godeck/scenes/ui"
 )
 
-// savedGames keeps records: the match that goes on, and the last finished ones.
-// They are kept in the compact binary form, which does not show a hand to
-// somebody who happens to look into the browser's storage.
+// savedGames stores records: the current match, and the last finished ones.
+// They are in the compact binary form, which does not reveal a hand to
+// somebody looking at the browser's storage by chance.
 //
-// Several windows may share it. One of them holds the match that goes on, and
-// says so in the store: whoever finds another's name there writes nothing.
+// Several windows may share it. One of them owns the current match, as
+// recorded in the store; the others write nothing.
 type savedGames struct {
 	store ui.Store
-	me    string // this window
+	me    string // id of this window
 	holds bool
 }
 
 const (
 	currentKey = "match"
-	turnKey    = "match.turn"  // how far it has come: the title shows it without playing it again
-	ownerKey   = "match.owner" // which window goes on with it
+	turnKey    = "match.turn"  // its progress, shown by the title without playing it again
+	ownerKey   = "match.owner" // id of the window that owns it
 	indexKey   = "matches"
 	keepMost   = 20
 )
 
-// errElsewhere: another window has taken the match over.
+// errElsewhere: another window has taken over the match.
 var errElsewhere = errors.New("another window has taken over the match")
 
-// entry is one match of the index.
+// entry is a match in the index.
 type entry struct {
 	ID     string   `json:"id"`
-	Game   string   `json:"game"`        // "": what is kept cannot be read
+	Game   string   `json:"game"`        // "": unreadable
 	When   int      `json:"n"`           // running number
-	Time   int64    `json:"t,omitempty"` // when it was put there, in seconds since 1970; 0: unknown
+	Time   int64    `json:"t,omitempty"` // when it was stored, in seconds since 1970; 0: unknown
 	Winner int      `json:"winner"`
 	Turns  int      `json:"turns"`
 	Decks  []string `json:"decks"`
 	Seats  []string `json:"seats"`
-	Open   bool     `json:"open,omitempty"` // it was left before its end
+	Open   bool     `json:"open,omitempty"` // it was left unfinished
 }
 
 func newSavedGames(store ui.Store) *savedGames {
 	return &savedGames{store: store, me: strconv.FormatUint(rand.Uint64(), 36)}
 }
 
-// elsewhere reports whether another window that is open goes on with the match.
+// elsewhere reports whether another open window owns the match.
 func (s *savedGames) elsewhere() bool {
 	sh, ok := s.store.(ui.Shared)
 	return ok && !s.holds && sh.Elsewhere()
 }
 
-// mine reports whether this window may write the match. Where there was no room
-// for a name, who is open decides.
+// mine reports whether this window may write the match. If there was no room
+// for an owner, other open windows decide.
 func (s *savedGames) mine() bool {
 	if owner, ok := s.store.Load(ownerKey); ok {
 		return s.holds && string(owner) == s.me
@@ -72,12 +72,12 @@ func (s *savedGames) mine() bool {
 	return s.holds && !(ok && sh.Elsewhere())
 }
 
-// hold makes this window the one that goes on with the match.
+// hold makes this window the owner of the match.
 func (s *savedGames) hold() {
 	if s.mine() {
 		return
 	}
-	s.store.Delete(ownerKey) // where there is no room for a name, nobody's is right
+	s.store.Delete(ownerKey) // without room for an id it must not be another's
 	_ = s.store.Save(ownerKey, []byte(s.me))
 	s.holds = true
 	if sh, ok := s.store.(ui.Shared); ok {
@@ -85,7 +85,7 @@ func (s *savedGames) hold() {
 	}
 }
 
-// release lets other windows go on with the match.
+// release gives up the ownership.
 func (s *savedGames) release() {
 	if !s.holds {
 		return
@@ -96,7 +96,7 @@ func (s *savedGames) release() {
 	s.lost()
 }
 
-// lost notes that another window has taken over the match.
+// lost records that another window has taken over the match.
 func (s *savedGames) lost() {
 	s.holds = false
 	if sh, ok := s.store.(ui.Shared); ok {
@@ -104,10 +104,10 @@ func (s *savedGames) lost() {
 	}
 }
 
-// begin makes a match the one that is kept, in this window. The one that was
-// kept so far is put among the finished ones, unless the new one goes on with
-// it or nobody has played in it; aside tells. When there is no room for that,
-// nothing has changed.
+// begin makes a match the current one, owned by this window. The previous one
+// is moved to the finished ones, as aside reports, unless the new one
+// continues it or nobody has played in it. If there is no room for that
+// nothing changes.
 func (s *savedGames) begin(rec *replay.Record) (aside bool, err error) {
 	if old, ok := s.store.Load(currentKey); ok && !continues(rec, old) {
 		if aside, err = s.putAside(old); err != nil {
@@ -118,8 +118,7 @@ func (s *savedGames) begin(rec *replay.Record) (aside bool, err error) {
 	return aside, nil
 }
 
-// continues reports whether a match goes on from a kept one, so that nothing
-// of that is lost when it takes its place.
+// continues reports whether a match continues a stored one, so that replacing that loses nothing.
 func continues(rec *replay.Record, kept []byte) bool {
 	old, err := replay.ParseBinary(kept)
 	if err != nil || len(old.Answers) > len(rec.Answers) {
@@ -131,7 +130,7 @@ func continues(rec *replay.Record, kept []byte) bool {
 	return bytes.Equal(now.Binary(), old.Binary())
 }
 
-// putAside moves what is kept as the match that goes on among the finished ones.
+// putAside moves the stored current match to the finished ones.
 func (s *savedGames) putAside(kept []byte) (bool, error) {
 	rec, err := replay.ParseBinary(kept)
 	if err != nil {
@@ -148,7 +147,7 @@ func (s *savedGames) putAside(kept []byte) (bool, error) {
 	return true, s.add(e, kept)
 }
 
-// entryOf is what the index says of a match without playing it again.
+// entryOf returns the index entry of a match without playing it again.
 func entryOf(rec *replay.Record) entry {
 	e := entry{Game: rec.Game, Winner: -1, Open: true}
 	if rec.Final != nil && rec.Final.Result.Over {
@@ -161,9 +160,9 @@ func entryOf(rec *replay.Record) entry {
 	return e
 }
 
-// keep saves the match after an answer; a finished one moves among the others.
-// The last game of a series that goes on stays the current match, too. Nothing
-// leaves its place before it lies in the new one.
+// keep saves the match after an answer; a finished one moves to the others.
+// The last game of an unfinished series stays the current match, too. Nothing
+// is removed before it is stored elsewhere.
 func (s *savedGames) keep(m *replay.Match, sr *series) error {
 	if !s.mine() {
 		return errElsewhere
@@ -192,7 +191,7 @@ func (s *savedGames) keep(m *replay.Match, sr *series) error {
 	return nil
 }
 
-// put saves something that belongs to the match.
+// put stores a value that belongs to the match.
 func (s *savedGames) put(key string, value []byte) error {
 	if !s.mine() {
 		return errElsewhere
@@ -200,8 +199,8 @@ func (s *savedGames) put(key string, value []byte) error {
 	return s.store.Save(key, value)
 }
 
-// add puts a record among the finished ones, unless it is the last of them
-// already. The oldest goes when there are too many.
+// add adds a record to the finished ones, unless it is already the last of
+// them. The oldest is dropped if there are too many.
 func (s *savedGames) add(e entry, data []byte) error {
 	list := s.index()
 	if len(list) > 0 {
@@ -236,7 +235,7 @@ func (s *savedGames) add(e entry, data []byte) error {
 
 func recordKey(n int) string { return fmt.Sprintf("match-%d", n) }
 
-// list writes the index.
+// list stores the index.
 func (s *savedGames) list(list []entry) error {
 	b, err := json.Marshal(list)
 	if err != nil {
@@ -245,7 +244,7 @@ func (s *savedGames) list(list []entry) error {
 	return s.store.Save(indexKey, b)
 }
 
-// remove takes a match off the list and deletes it.
+// remove deletes a match and its entry.
 func (s *savedGames) remove(id string) {
 	list := slices.DeleteFunc(s.index(), func(e entry) bool { return e.ID == id })
 	if s.list(list) == nil {
@@ -253,14 +252,14 @@ func (s *savedGames) remove(id string) {
 	}
 }
 
-// forget keeps no match to be gone on with.
+// forget deletes the current match.
 func (s *savedGames) forget() {
 	s.store.Delete(currentKey)
 	s.store.Delete(turnKey)
 	s.store.Delete(sideKey)
 }
 
-// index lists the finished matches, the last first.
+// index returns the finished matches, the last first.
 func (s *savedGames) index() []entry {
 	b, ok := s.store.Load(indexKey)
 	if !ok {
@@ -273,9 +272,9 @@ func (s *savedGames) index() []entry {
 	return list
 }
 
-// found makes a damaged index anew from the records that are there.
+// found rebuilds a damaged index from the stored records.
 func (s *savedGames) found() (list []entry) {
-	const far = 5000 // running numbers that are looked at
+	const far = 5000 // running numbers to search
 	for n := far; n > 0 && len(list) < keepMost; n-- {
 		data, ok := s.store.Load(recordKey(n))
 		if !ok {
@@ -288,11 +287,11 @@ func (s *savedGames) found() (list []entry) {
 		e.ID, e.When = recordKey(n), n
 		list = append(list, e)
 	}
-	_ = s.list(list) // if it cannot be written, it is made again
+	_ = s.list(list) // otherwise it is rebuilt again next time
 	return list
 }
 
-// stands reads what standing has written.
+// stands parses what standing returns.
 func (s *savedGames) stands() (n []int) {
 	t, _ := s.store.Load(turnKey)
 	for _, f := range strings.Fields(string(t)) {
@@ -303,9 +302,9 @@ func (s *savedGames) stands() (n []int) {
 	return n
 }
 
-// standing is what the title says about the match that is kept, so that it
-// need not load its game for it: the turn; in a series also the game, the
-// wins, and a mark when that game is over.
+// standing returns what the title shows of the current match without loading
+// its game: the turn; in a series also the game, the wins, and whether that
+// game is over.
 func standing(m *replay.Match, sr *series) []byte {
 	b := strconv.AppendInt(nil, int64(m.State().Turn), 10)
 	if sr != nil {

@@ -15,31 +15,29 @@ import (
 
 const sideKey = "sideboarding"
 
-// sideState is how far a sideboarding has come; it is kept, so that a reload
-// goes on with it.
+// sideState is the progress of a sideboarding, stored so that a reload continues it.
 type sideState struct {
-	Of    string      `json:"of"` // the game before it: the hash of its end
+	Of    string      `json:"of"` // hash of the end of the game before it
 	Begun bool        `json:"begun"`
 	Ready [2]bool     `json:"ready"`
 	Ticks [2]int      `json:"ticks"`
-	Main  [2][]string `json:"main"`  // as the player has put it, legal or not; nil: as it was
-	Legal [2][]string `json:"legal"` // the last of it that was legal
+	Main  [2][]string `json:"main"`  // as the player has arranged it, legal or not; nil: unchanged
+	Legal [2][]string `json:"legal"` // the last legal arrangement
 }
 
-// series is the match above the games at the table, as tables with sideboards
-// ask for it.
+// series is the match of several games at the table, as tables with sideboards use it.
 type series struct {
 	l    *lobby
 	g    games.Game
 	form *games.MatchForm
 	s    *session.Session
 	at   *replay.Match // the game that counts
-	m    *bestof.Match // as it stood when that game began
+	m    *bestof.Match // as it was when that game began
 	side sideState
-	gave [2]int // who has given up the match: how many answers its last game has
+	gave [2]int // who has given up the match, as the number of answers in its last game
 }
 
-// seriesOf is the series that a match at the table belongs to, or nil.
+// seriesOf returns the series of a match at the table, or nil.
 func (l *lobby) seriesOf(m *replay.Match) *series {
 	g := m.Game()
 	a := &series{l: l, g: g, form: doorOf(g.Table().Game).Match}
@@ -67,11 +65,11 @@ func (a *series) take(m *replay.Match) bool {
 
 func endOf(m *replay.Match) string { return strconv.FormatUint(m.State().Hash(), 16) }
 
-// counts reports whether the game at the table belongs to the match: not what
-// somebody plays on from a replay.
+// counts reports whether the game at the table belongs to the match, unlike
+// one continued from a replay.
 func (a *series) counts() bool { return a.s == nil || a.s.Match() == a.at }
 
-// now is the match with the game at the table, as far as that has come.
+// now returns the match with the present state of the game at the table.
 func (a *series) now() *bestof.Match {
 	m := *a.m
 	if a.at.State().Over() {
@@ -85,8 +83,8 @@ func (a *series) now() *bestof.Match {
 	return &m
 }
 
-// Concede says that a seat gives up the whole match with the answer that comes
-// next, or, between two games, at once.
+// Concede records that a seat gives up the whole match with its next answer
+// or, between two games, at once.
 func (a *series) Concede(p rules.Seat) {
 	a.gave[p] = a.at.Len() + 1
 	if a.at.State().Over() {
@@ -95,7 +93,7 @@ func (a *series) Concede(p rules.Seat) {
 	}
 }
 
-// Conceded reports who has given up the match.
+// Conceded returns who has given up the match.
 func (a *series) Conceded() rules.Seat {
 	m := a.now()
 	if over, w := m.Over(); over && m.Wins[w] <= m.Best/2 {
@@ -120,22 +118,21 @@ func (a *series) Decided() bool {
 	return over || !a.counts()
 }
 
-// tickRate is how often a program's scenes are updated in a second.
+// tickRate is the number of ticks per second.
 const tickRate = 60
 
 func (a *series) Seconds(p rules.Seat) int {
 	return max(0, a.form.SideSeconds-a.side.Ticks[p]/tickRate)
 }
 
-// Tick lets the clock of a seat run; it is kept once a second.
+// Tick advances the clock of a seat, which is stored once a second.
 func (a *series) Tick(p rules.Seat) {
 	if a.side.Ticks[p]++; a.side.Ticks[p]%tickRate == 0 {
 		a.keep()
 	}
 }
 
-// Sideboards are the people who have still to exchange cards; computer players
-// need no time for it.
+// Sideboards returns the people who are still sideboarding; computer players do it at once.
 func (a *series) Sideboards() (open []rules.Seat) {
 	a.side.Begun, a.side.Of = true, endOf(a.at)
 	a.keep()
@@ -148,7 +145,7 @@ func (a *series) Sideboards() (open []rules.Seat) {
 	return open
 }
 
-// Lists are the main deck and the sideboard as the player has put them.
+// Lists returns the main deck and the sideboard as the player has arranged them.
 func (a *series) Lists(p rules.Seat) (main, side []rules.DefID) {
 	return a.lists(p, a.side.Main[p])
 }
@@ -168,8 +165,7 @@ func (a *series) lists(p rules.Seat, as []string) (main, side []rules.DefID) {
 	return main, side
 }
 
-// Draft keeps what a player has done so far, and the last legal of it for the
-// case that time runs out.
+// Draft stores a player's arrangement, and the last legal one in case time runs out.
 func (a *series) Draft(p rules.Seat, main, side []rules.DefID) {
 	a.side.Main[p] = bestof.Names(a.g.Library(), main)
 	if a.m.Check(p, games.DeckWithSide{Main: main, Side: side}) == nil {
@@ -215,8 +211,8 @@ func (a *series) Next(*ui.Env) {
 	bestof.Remember(&set, a.at)
 	n, err := replay.New(a.g, set)
 	if err != nil || !a.take(n) {
-		return // cannot be: the lists were checked
+		return // impossible: the lists were checked
 	}
 	a.s.Replace(a.l.config(doorOf(a.g.Table().Game), n, false, a))
-	a.l.savedGames.store.Delete(sideKey) // of the game before
+	a.l.savedGames.store.Delete(sideKey) // of the previous game
 }

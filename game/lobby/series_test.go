@@ -32,7 +32,7 @@ func testLobby(t *testing.T, store ui.Store) *lobby {
 	return l
 }
 
-// at is a table without its scene.
+// at returns a match's session without a scene.
 func at(l *lobby, m *replay.Match) (*session.Session, *series) {
 	sr := l.seriesOf(m)
 	s := session.New(l.config(doorOf("duemagic"), m, false, sr))
@@ -47,7 +47,7 @@ func at(l *lobby, m *replay.Match) (*session.Session, *series) {
 	return s, sr
 }
 
-// reload throws the program away and begins a new one over the same store.
+// reload starts a new program on the same store.
 func reload(t *testing.T, store ui.Store) (*lobby, *session.Session, *series) {
 	t.Helper()
 	l := testLobby(t, store)
@@ -71,8 +71,8 @@ func concede(t *testing.T, s *session.Session, p rules.Seat) {
 	s.Update()
 }
 
-// TestBestOfThree plays the frame of a match of three games between two people
-// and reloads the program at every place.
+// TestBestOfThree plays a match of three games between two people and reloads
+// the program at every point.
 func TestBestOfThree(t *testing.T) {
 	store := cupboard{}
 	l := testLobby(t, store)
@@ -157,7 +157,7 @@ func TestBestOfThree(t *testing.T) {
 	if sr.Number() != 3 || sr.Wins(0) != 1 || sr.Wins(1) != 1 {
 		t.Fatal("no third game")
 	}
-	// what is played on from a replay is no game of the match
+	// A continued replay is not a game of the match.
 	s.Seek(0)
 	s.Continue()
 	if sr.Best() != 1 {
@@ -189,8 +189,8 @@ func TestBestOfThree(t *testing.T) {
 	}
 }
 
-// TestAgainstTheProgram: the computer player exchanges its cards at once, from
-// what it has seen, and the record of the next game says so.
+// TestAgainstTheProgram checks that the computer player sideboards at once,
+// from what it has seen, and the record of the next game contains the result.
 func TestAgainstTheProgram(t *testing.T) {
 	exchanged := 0
 	for seed := range uint64(6) {
@@ -247,7 +247,7 @@ func TestAgainstTheProgram(t *testing.T) {
 		if again, err := replay.Replay(g, rec); err != nil || *again.State() != *s.Match().State() {
 			t.Error("game 2 cannot be played again from its record: ", err)
 		}
-		// Of the games before, a memo keeps which designs were seen.
+		// Of earlier games, only the seen designs are remembered.
 		if got := bestof.SeenBy(s.Match(), 1); !slices.Equal(got, slices.Compact(slices.Clone(seen))) {
 			t.Errorf("before game 2 the memo has %v, after game 1 it had %v", got, seen)
 		}
@@ -260,7 +260,7 @@ func TestAgainstTheProgram(t *testing.T) {
 	}
 }
 
-// TestGivingUpTheMatch ends it, in a game and between two (DMG-24.5).
+// TestGivingUpTheMatch checks giving up within a game and between two (DMG-24.5).
 func TestGivingUpTheMatch(t *testing.T) {
 	for _, between := range []bool{false, true} {
 		store := cupboard{}
@@ -276,7 +276,7 @@ func TestGivingUpTheMatch(t *testing.T) {
 			concede(t, s, 0)
 			l.savedGames.keep(s.Match(), sr)
 			sr.Sideboards()
-			sr.Concede(1) // who has won the game
+			sr.Concede(1) // the winner of the game
 		} else {
 			sr.Concede(1)
 			if sr.Decided() || sr.Conceded() != rules.NoSeat {
