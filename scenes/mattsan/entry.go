@@ -16,6 +16,7 @@ import (
 var Entry = table.Entry{
 	Entry:   &mtz.Entry,
 	Guide:   ai.Mattsan,
+	Foe:     "patchwork-titans", // the one that the easiest deck beats more often than not, where both are played alike
 	Tagline: lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line, bench, terrain, and souls handed on"},
 	Rival:   lang.Phrase{JA: "となりの子", EN: "Deskmate"},
 	Door:    table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Sign: sign},
