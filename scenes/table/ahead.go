@@ -9,30 +9,30 @@ import (
 	"godeck/rules"
 )
 
-// Figure is a number of the table that an answer may change.
+// Figure is a number on the table that an answer may change.
 type Figure struct {
 	Name  string // whose, and what
 	Value int
 }
 
-// worlds is in how many of them it is tried what an offer would lead to.
+// worlds is the number of worlds in which the consequences of an offer are tried.
 const worlds = 6
 
-// ahead is what an offer would lead to, as far as it does not hang on what the
-// audience cannot know: the offer is used and declined in worlds that its view
-// leaves possible, both are carried on to the next question, and only what is
-// the same in all of them is told.
+// ahead holds the consequences of an offer, as far as they do not depend on
+// what the audience cannot know: the offer is accepted and declined in worlds
+// that its view leaves possible, both are played on to the next question, and
+// only what is the same in all of them is shown.
 type ahead struct {
-	id      uint32 // the decision
+	id      uint32 // of the decision
 	changes []change
-	nothing bool // it changes nothing at all
+	nothing bool // nothing changes
 	ends    rules.Result
 }
 
 type change struct{ figure, from, to int }
 
-// Ahead says in words what the pending offer would lead to, "" where that is
-// not known; vain tells that it would change nothing, or lose the match.
+// Ahead describes the consequences of the pending offer, "" if they are not
+// known; vain says that it would change nothing, or lose the match.
 func (a *Asker) Ahead(l lang.Lang) (text string, vain bool) {
 	m := a.match
 	d := &m.View.S.Dec
@@ -104,16 +104,15 @@ func (a *Asker) look() (out ahead) {
 	return out
 }
 
-// forgetAhead forgets what was found about a question: after an undo another may
-// bear its number.
+// forgetAhead drops what was found about a question: after an undo another may have its id.
 func (a *Asker) forgetAhead() { a.seen.id, a.order.id = 0, 0 }
 
-// orders are those of two and of three things.
+// orders are the orders of two and of three things.
 var orders = map[int][][]int{2: {{0, 1}, {1, 0}}, 3: {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}}
 
-// anyOrder reports that two or three things come to the same in every order:
-// in worlds that the audience's view leaves possible nothing is asked between
-// them, and the states are equal at the next question.
+// anyOrder reports whether two or three things have the same outcome in every
+// order: in worlds that the audience's view leaves possible nothing is asked
+// in between, and the states at the next question are equal.
 func (a *Asker) anyOrder(d *rules.Decision, ask []rules.Option) bool {
 	if a.order.id != d.ID {
 		a.order.id, a.order.same = d.ID, a.inAnyOrder(ask)
@@ -123,7 +122,7 @@ func (a *Asker) anyOrder(d *rules.Decision, ask []rules.Option) bool {
 
 func (a *Asker) inAnyOrder(ask []rules.Option) bool {
 	if len(ask) > 2 && slices.ContainsFunc(ask, func(o rules.Option) bool { return o.N != 0 }) {
-		return false // abilities that wait are numbered anew after each
+		return false // waiting abilities are renumbered after each
 	}
 	m := a.match
 	eng := rules.NewEngine(a.asks.Rules)
@@ -133,7 +132,7 @@ func (a *Asker) inAnyOrder(ask []rules.Option) bool {
 		rules.Determinize(eng.Table(), m.View, &deal, uint64(n)+1, &world)
 		for i, order := range orders[len(ask)] {
 			s := world
-			for k, at := range order[:len(order)-1] { // the last comes by itself
+			for k, at := range order[:len(order)-1] { // the last is not asked
 				if k > 0 && (s.Dec.Kind != rules.OrderItems || s.Dec.Prompt != world.Dec.Prompt) {
 					return false
 				}
@@ -151,7 +150,7 @@ func (a *Asker) inAnyOrder(ask []rules.Option) bool {
 	return len(orders[len(ask)]) > 0
 }
 
-// same reports whether two states differ in nothing but in what was answered.
+// same reports whether two states differ only in what was answered.
 func same(a, b rules.State) bool {
 	for _, s := range []*rules.State{&a, &b} {
 		s.Dec, s.Last, s.Answers = rules.Decision{}, rules.Option{}, 0
@@ -159,10 +158,9 @@ func same(a, b rules.State) bool {
 	return a == b
 }
 
-// Foretold compares what the pending offer is said to lead to with what it
-// does in the match itself, whose state it gets: how many figures, ends and
-// nothings are told, and those that do not come true, in words. For tests: a
-// table has no such state.
+// Foretold compares the predicted consequences of the pending offer with the
+// real ones, for tests, given the state of the match. It returns the number of
+// predictions (figures, ends, nothings) and describes those that are wrong.
 func (a *Asker) Foretold(truth *rules.State) (told int, wrong []string) {
 	if text, vain := a.Ahead(lang.EN); text == "" && !vain {
 		return 0, nil

@@ -4,21 +4,21 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Album shows cards where there is no table: decks to choose, matches that are
-// kept. The zero value is ready.
+// Album shows cards outside of a match: decks to choose, stored matches. The
+// zero value is ready to use.
 type Album struct {
 	Faces FaceCache
 	Zoom  Zoom
 }
 
-// albumLight is the hour at which cards are shown outside a match.
+// albumLight is the light on cards outside of a match.
 const albumLight = 0.55
 
-// Tick begins a new picture and reports whether something is to be painted.
+// Tick begins a new picture and reports whether anything has to be painted.
 func (a *Album) Tick() bool { return a.Faces.tick() }
 
-// Card draws a face into a rectangle of a card's shape; without ready, that is
-// while its pictures have not come, a card of its colour.
+// Card draws a face into a rectangle of a card's shape. While its pictures are
+// loading (ready is false) it draws a card in its colour.
 func (a *Album) Card(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 	rad := r.W * 0.065
 	switch {
@@ -36,7 +36,7 @@ func (a *Album) Card(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 	}
 }
 
-// Picture is Card without its words, for what they lie beside.
+// Picture is Card without the words, for use beside them.
 func (a *Album) Picture(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 	if f != nil {
 		f = f.picture()
@@ -44,5 +44,5 @@ func (a *Album) Picture(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 	a.Card(c, f, r, ready)
 }
 
-// Declare declares the card that is read in full, if there is one.
+// Declare declares the zoomed card, if any.
 func (a *Album) Declare(s *ui.Surface) { a.Zoom.declare(s, &a.Faces, albumLight) }

@@ -11,57 +11,57 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pose is where and how a card lies: centre, width, angle (radians, clockwise),
-// and how far it is turned (1 face up, 0 face down).
+// Pose is the position of a card: centre, width, angle (radians, clockwise),
+// and how far it is turned over (1 face-up, 0 face-down).
 type Pose struct {
 	X, Y, W float64
 	Angle   float64
 	Face    float64
-	Lift    float64 // height over the table, 0..1: shadow and size
+	Lift    float64 // height above the table, 0..1: affects shadow and size
 }
 
-// PoseIn is the pose that fills a rectangle as far as the card's shape allows.
+// PoseIn returns the largest pose within a rectangle.
 func PoseIn(r ui.Rect, faceUp bool) Pose {
 	f := r.Fit(1 / Aspect)
 	return Pose{X: f.X + f.W/2, Y: f.Y + f.H/2, W: f.W, Face: b2f(faceUp)}
 }
 
-// Rect is the upright rectangle of the pose.
+// Rect returns the pose's rectangle, without its rotation.
 func (p Pose) Rect() ui.Rect {
 	h := p.W * Aspect
 	return ui.Rect{X: p.X - p.W/2, Y: p.Y - h/2, W: p.W, H: h}
 }
 
-// Lerp is the pose q of the way to another.
+// Lerp returns the pose at q between p and to.
 func (p Pose) Lerp(to Pose, q float64) Pose {
 	return Pose{ui.Lerp(p.X, to.X, q), ui.Lerp(p.Y, to.Y, q), ui.Lerp(p.W, to.W, q),
 		ui.Lerp(p.Angle, to.Angle, q), ui.Lerp(p.Face, to.Face, q), ui.Lerp(p.Lift, to.Lift, q)}
 }
 
-// tilt is how askew a spent card lies, in radians: enough to be seen at a
-// glance, little enough to read its name and numbers.
+// tilt is the angle of a spent card in radians: visible at a glance, but its
+// name and numbers stay readable.
 const tilt = 0.21
 
-// spent is how a card lies in that place once it has been used.
+// spent returns the pose of a spent card at that place.
 func (p Pose) spent() Pose {
 	p.Angle, p.W = tilt, p.W*0.86
 	return p
 }
 
-// Mark is how a card stands out.
+// Mark is a card's emphasis.
 type Mark uint8
 
-// Marks.
+// The marks.
 const (
 	MarkNone     Mark = iota
 	MarkLegal         // can be used now
 	MarkSelected      // chosen, not yet committed
-	MarkTarget        // can be chosen as target
+	MarkTarget        // can be chosen as a target
 	MarkDim           // cannot be used
-	MarkVoid          // lies there without effect
+	MarkVoid          // has no effect there
 )
 
-// Badge is a small sign laid over a card.
+// Badge is a small sign on a card.
 type Badge struct {
 	Corner Corner
 	Text   string
@@ -69,22 +69,22 @@ type Badge struct {
 	Colour ui.Colour
 }
 
-// CardOpts is what a card means and does this time.
+// CardOpts says what a card means and does in a build.
 type CardOpts struct {
-	Node    string    // id in the focus tree; default "card." and the card's id
+	Node    string    // id in the focus tree; default "card." plus the card's id
 	Label   string    // name for readers; default the face's title
 	Desc    string    // default the face in words
-	Read    *CardFace // what is read and shown large; nil: the face
+	Read    *CardFace // face for reading and the zoom; nil: the face
 	Group   string    // the zone, for readers
 	Mark    Mark
 	Badges  []Badge
-	Spent   bool   // it has been used: it lies askew and darker
+	Spent   bool   // used: tilted and darker
 	NoFocus bool   // drawn only: not in the focus tree, not operable
-	Refuse  string // why it cannot be used (shown when tapped)
+	Refuse  string // why it cannot be used, shown when tapped
 	Tap     func(env *ui.Env)
-	Drag    bool    // may be pulled to slots
+	Drag    bool    // can be dragged to slots
 	Loose   bool    // overlaps its neighbours
-	ceiling float64 // the y above which the pointer does not raise it; 0: none
+	ceiling float64 // y above which hovering does not raise it; 0: none
 	Hover   func(env *ui.Env, on bool)
 }
 
@@ -94,58 +94,57 @@ type card struct {
 	pose     Pose
 	home     Pose
 	opts     CardOpts
-	held     bool // a step or the pointer moves it
-	flying   bool // drawn above everything
+	held     bool // moved by a step or the pointer
+	flying   bool // drawn above everything else
 	seen     bool
 	hover    float64
 	hovering bool
 	node     string
 	flash    float64
-	sheen    float64 // how far the light of a flash has swept over it
+	sheen    float64 // progress of a flash across it
 	flashCol ui.Colour
 	alpha    float64
-	gone     float64 // how far it has burnt away
+	gone     float64 // progress of burning away
 	ember    ui.Colour
 	glide    glide
 }
 
-// glide is the way of a card whose home has moved far: it lifts off, travels
-// and lands, instead of being pulled there.
+// glide is the movement of a card whose home has moved far: it lifts off, travels and lands.
 type glide struct {
 	from     Pose
 	t, ticks float64 // ticks 0: none
 }
 
 // onTop reports whether the card is drawn above all others: in flight, or
-// lifted out of its fan by the mouse.
+// raised from its fan by the mouse.
 func (c *card) onTop() bool { return c.flying || c.glide.ticks > 0 || c.opts.Loose && c.hover > 0.05 }
 
-// Slot is a place that takes cards: by dropping, or by tapping it when a card is selected.
+// Slot is a place that takes cards, by dropping or by tapping it with a card selected.
 type Slot struct {
 	ID     string
-	Node   string // id in the focus tree; default "slot." and ID
+	Node   string // id in the focus tree; default "slot." plus ID
 	Rect   ui.Rect
 	Label  string // its name
-	Hint   string // written in it while empty
+	Hint   string // text in it while empty
 	Icon   ui.Icon
 	Filled bool
-	Silent bool // filled, and the card on it says itself what a tap does: only drags end here
-	Bare   bool // under a card that may lie askew: drawn only while a card may come
+	Silent bool // filled, and the card on it handles taps: only drops go here
+	Bare   bool // under a card that may be tilted: drawn only while it can take one
 	Active bool // glows: the player is asked for it
-	// Accept says whether a card may come here, and if not, why.
+	// Accept reports whether a card can be put here, and if not, why.
 	Accept func(card string) (reason string, ok bool)
 	// Drop puts the card here.
 	Drop func(env *ui.Env, card string)
 }
 
-// Board holds the cards as things on a table: each eases to its home whenever
-// the scene declares a new one, unless an animation or the pointer holds it.
+// Board holds the cards on the table. Each moves smoothly to its home when the
+// scene declares a new one, unless an animation or the pointer holds it.
 type Board struct {
 	Faces    *FaceCache
 	Light    float64 // 0 night .. 1 day: the light on the cards
-	Selected string  // the card chosen by tap, "" for none
-	Acting   string  // the card whose effect or attack is being told
-	Hush     bool    // the others are quieter meanwhile: nobody is asked
+	Selected string  // id of the card selected by tap, "" for none
+	Acting   string  // id of the card whose effect or attack is being presented
+	Hush     bool    // the others are dimmed: nobody is asked
 	Inspect  func(env *ui.Env, f *CardFace)
 	Preview  func(env *ui.Env, f *CardFace, at ui.Rect, on bool)
 
@@ -160,7 +159,7 @@ type Board struct {
 	fallback FaceCache
 	sweep    sweep
 	w, h     float64 // of the window
-	resized  bool    // since the last tick: cards are at their places at once
+	resized  bool    // in this tick: cards jump to their places
 }
 
 // Begin starts declaring the cards of a build.
@@ -182,7 +181,7 @@ func (b *Board) Begin(s *ui.Surface) {
 	b.w, b.h = e.W, e.H
 }
 
-// End forgets cards that were not declared and draws the flying ones on top.
+// End removes cards that were not declared and draws the flying ones on top.
 func (b *Board) End(s *ui.Surface) {
 	for id, c := range b.cards {
 		if !c.seen && !c.held {
@@ -210,8 +209,8 @@ func (b *Board) End(s *ui.Surface) {
 	})
 }
 
-// unread ends the preview of a card whose node has gone under the pointer: no
-// element is left that could hear of it.
+// unread ends the preview of a card whose node has gone from under the
+// pointer: no element is left to end it.
 func (b *Board) unread(c *card, node string) {
 	if c.hovering && c.node != node && b.Preview != nil {
 		b.Preview(b.s.Env(), nil, ui.Rect{}, false)
@@ -220,7 +219,7 @@ func (b *Board) unread(c *card, node string) {
 	c.node = node
 }
 
-// From sets where a card that is not on the table yet will come from.
+// From sets the start of a card that is not on the table yet.
 func (b *Board) From(id string, p Pose) {
 	if b.cards == nil {
 		b.cards = map[string]*card{}
@@ -230,7 +229,7 @@ func (b *Board) From(id string, p Pose) {
 	}
 }
 
-// PoseOf is where a card is now; ok is false for unknown cards.
+// PoseOf returns the present pose of a card; ok is false for unknown cards.
 func (b *Board) PoseOf(id string) (Pose, bool) {
 	c, ok := b.cards[id]
 	if !ok {
@@ -239,7 +238,7 @@ func (b *Board) PoseOf(id string) (Pose, bool) {
 	return c.pose, true
 }
 
-// byNode is the card of a node; nil for what is no card.
+// byNode returns the card of a node, nil if it is not a card.
 func (b *Board) byNode(node string) *card {
 	for _, c := range b.cards {
 		if c.seen && c.node == node {
@@ -249,14 +248,14 @@ func (b *Board) byNode(node string) *card {
 	return nil
 }
 
-// pointed reports whether the pointer or the focus is still on a card: one that
-// went and came back, or that a dialog covers, is not raised for good.
+// pointed reports whether the pointer or the focus is still on a card: one
+// that went and came back, or that a dialog covers, must not stay raised.
 func (b *Board) pointed(c *card) bool {
 	return b.s != nil && !b.s.Modal() && (b.s.Hovered() == c.node || b.s.Focused() == c.node)
 }
 
-// Drawn is where the card of a node is drawn now, raised under the pointer or
-// on its way; ok is false for what is no card.
+// Drawn returns where the card of a node is drawn now, even raised or moving;
+// ok is false if it is not a card.
 func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
 	c := b.byNode(node)
 	if c == nil {
@@ -267,7 +266,7 @@ func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
 	return p.Rect(), true
 }
 
-// raised is the pose in which a card is drawn, and how much larger.
+// raised returns the pose in which a card is drawn, and its enlargement.
 func (c *card) raised() (p Pose, scale float64) {
 	p = c.pose
 	p.Y -= p.W * 0.16 * c.hover
@@ -279,7 +278,7 @@ func (c *card) raised() (p Pose, scale float64) {
 	return p, scale
 }
 
-// mark is how the card of a node stands out; ok is false for what is no card.
+// mark returns the mark of a node's card; ok is false if it is not a card.
 func (b *Board) mark(node string) (m Mark, ok bool) {
 	c := b.byNode(node)
 	if c == nil {
@@ -288,13 +287,13 @@ func (b *Board) mark(node string) (m Mark, ok bool) {
 	return c.opts.Mark, true
 }
 
-// Rests reports whether a card lies at its place, or all but: nothing moves it.
+// Rests reports whether a card is at, or nearly at, its place and nothing moves it.
 func (b *Board) Rests(id string) bool {
 	c, ok := b.cards[id]
 	return ok && c.seen && !c.held && !c.flying && c.glide.ticks == 0 && math.Hypot(c.pose.X-c.home.X, c.pose.Y-c.home.Y) < 0.1*c.home.W
 }
 
-// Put declares a card: its face (nil: unknown, only the back), its home and what it does.
+// Put declares a card: its face (nil: the back), its home and what it does.
 func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardOpts) {
 	cd := b.cards[id]
 	if cd == nil {
@@ -375,7 +374,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 	s.Add(e)
 }
 
-// Pull is what pulls a card that has been put: for elements that stand for it.
+// Pull returns the drag of a declared card, for elements that represent it.
 func (b *Board) Pull(s *ui.Surface, id string) *ui.Drag {
 	cd := b.cards[id]
 	return &ui.Drag{
@@ -386,8 +385,7 @@ func (b *Board) Pull(s *ui.Surface, id string) *ui.Drag {
 	}
 }
 
-// retarget begins a glide when the card's home moves far, and bends one that is
-// under way without a jump.
+// retarget begins a glide if the card's home moves far, and bends a running one smoothly.
 func (c *card) retarget(home Pose) {
 	g := &c.glide
 	if c.held {
@@ -411,13 +409,13 @@ func (c *card) retarget(home Pose) {
 	}
 }
 
-// glideAt is how far a card has come: slow off the table, quick, and set down.
+// glideAt returns a glide's progress: slow start, fast, soft landing.
 func glideAt(p float64) float64 {
 	p = ui.Clamp01(p)
 	return p * p * (3 - 2*p) * (1.25 - 0.25*p)
 }
 
-// rise is how high the card is carried at this moment of its glide.
+// rise returns the height of a card in its glide.
 func (c *card) rise() float64 {
 	if c.glide.ticks == 0 {
 		return 0
@@ -477,7 +475,7 @@ func (b *Board) endDrag(cd *card) {
 
 func (b *Board) slotAt(x, y float64, cd *card) *Slot {
 	best, area := -1, 0.0
-	var under *Slot // the pointer: the smallest that takes cards
+	var under *Slot // at the pointer: the smallest that takes cards
 	for i := range b.slots {
 		sl := &b.slots[i]
 		if sl.Rect.Inset(-8).Contains(x, y) {
@@ -500,8 +498,8 @@ func (b *Board) slotAt(x, y float64, cd *card) *Slot {
 	return nil
 }
 
-// Slot declares a place for cards: outlined, glowing when the card in hand may
-// go there, dimmed with a reason when not.
+// Slot declares a place for cards: outlined, lit if the card in hand can go
+// there, dimmed with a reason if not.
 func (b *Board) Slot(s *ui.Surface, sl Slot) {
 	b.slots = append(b.slots, sl)
 	id := sl.ID
@@ -532,7 +530,7 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	rad := math.Min(r.W, r.H/Aspect) * 0.065
 	col := c.Theme.Edge
 	inHand := cmp.Or(b.dragID, b.Selected)
-	state := 0 // 1 may come, 2 may not
+	state := 0 // 1: can be put here, 2: cannot
 	if inHand != "" && sl.Drop != nil {
 		state = 1
 		if sl.Accept != nil {
@@ -584,8 +582,7 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	}
 }
 
-// socket draws a place where nothing lies and nothing is asked: a shallow bed
-// with its corners marked, not a frame.
+// socket draws an empty, inactive place: a shallow bed with marked corners.
 func socket(c *ui.Canvas, r ui.Rect, rad float64) {
 	dark, edge := c.Theme.Dark(), c.Theme.Edge.Alpha(0.8)
 	c.Gradient(r, rad, dark.Alpha(0.30), dark.Alpha(0.06))
@@ -597,7 +594,7 @@ func socket(c *ui.Canvas, r ui.Rect, rad float64) {
 	}
 }
 
-// Tick eases the cards and reports whether any moved.
+// Tick moves the cards and reports whether any moved.
 func (b *Board) Tick(env *ui.Env) bool {
 	k := 0.20
 	switch env.Settings.Speed {
@@ -682,7 +679,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	u := c.Px(1)
 	lift := p.Lift + 0.4*cd.hover
 	ch := w * Aspect
-	turn := math.Abs(math.Cos((1 - p.Face) * math.Pi)) // 1 flat, 0 on edge
+	turn := math.Abs(math.Cos((1 - p.Face) * math.Pi)) // 1 flat, 0 edge-on
 	sw := w * math.Max(0.03, turn)
 	c.ShadowAt(p.X+(2+6*lift)*u, p.Y+(3+14*lift)*u, sw, ch, p.Angle, w*0.06, (8+22*lift)*u, c.Theme.Shadow.Alpha(0.75*cd.alpha*(1-ui.Clamp01(cd.gone))))
 	mark := cd.opts.Mark
@@ -741,7 +738,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	b.drawBadges(c, cd, p, w)
 }
 
-// note records where a card lies, whatever draws it, and the signs on it.
+// note records where a card is, whatever draws it, and the signs on it.
 func (b *Board) note(c *ui.Canvas, cd *card) {
 	if c.List == nil {
 		return
@@ -767,7 +764,7 @@ func b2f(v bool) float64 {
 	return 0
 }
 
-// What drawTurned reuses: drawing happens on one goroutine, and frames must not allocate.
+// drawTurned reuses these: drawing is single-threaded, and frames must not allocate.
 const turnStrips = 8
 
 var (
@@ -776,7 +773,7 @@ var (
 	turnI  [turnStrips * 6]uint32
 )
 
-// drawTurned draws a card image at a pose, in perspective while it flips.
+// drawTurned draws a card image in a pose, in perspective while it turns over.
 func drawTurned(c *ui.Canvas, img *ebiten.Image, p Pose, w, tint, alpha float64) {
 	bounds := img.Bounds()
 	iw, ih := float64(bounds.Dx()), float64(bounds.Dy())
@@ -799,7 +796,7 @@ func drawTurned(c *ui.Canvas, img *ebiten.Image, p Pose, w, tint, alpha float64)
 		c.DrawImage(img, op)
 		return
 	}
-	// a strip mesh: each column at its own depth
+	// A strip mesh: each column has its own depth.
 	const n = turnStrips
 	sin, cos := math.Sincos(theta)
 	rs, rc := math.Sincos(p.Angle)
@@ -866,7 +863,7 @@ func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 	}
 }
 
-// Find lists the declared cards whose id has a prefix, in order of declaration.
+// Find returns the ids with a prefix of declared cards, in order of declaration.
 func (b *Board) Find(prefix string) []string {
 	var out []string
 	for _, id := range b.order {

@@ -13,10 +13,10 @@ import (
 // Aspect is a card's height divided by its width (63 × 88 mm).
 const Aspect = 88.0 / 63.0
 
-// Corner is a place on a card's face.
+// Corner is a corner of a card's face.
 type Corner uint8
 
-// The corners of a card.
+// The corners.
 const (
 	TopLeft Corner = iota
 	TopRight
@@ -30,7 +30,7 @@ const (
 type Stat struct {
 	Corner Corner
 	Icon   ui.Icon
-	Label  string // in words, for the zoom and for readers
+	Label  string // for the zoom and for readers
 	Value  string // short: one to three digits
 	Colour ui.Colour
 }
@@ -38,50 +38,50 @@ type Stat struct {
 // Keyword is a word of the rules text with its explanation.
 type Keyword struct {
 	Name, Help string
-	General    struct{ Name, Help string } // for the glossary, where those are a single card's; zero: the same
+	General    struct{ Name, Help string } // for the glossary, if Name and Help are specific to a card; zero: the same
 }
 
-// ArtDrawer paints a card's picture: package sprites implements it. Light is
-// the table's: 0 deepest night, 1 full day.
+// ArtDrawer paints a card's picture; package sprites implements it. Light is
+// that of the table: 0 deepest night, 1 full day.
 type ArtDrawer interface {
 	DrawArt(dst *ebiten.Image, artID string, r ui.Rect, light float64)
 }
 
-// CardFace is everything that one design of card shows, in one language.
+// CardFace is everything that a card design shows, in one language.
 type CardFace struct {
-	ID        string // with Title the key of the face cache: same ID and Title, same look
+	ID        string // with Title the key of the face cache: equal keys must look the same
 	Title     string
 	Subtitle  string
 	Kind      string // "Character · Flame"
 	KindIcon  ui.Icon
 	Frame     ui.Colour // the frame's colour
-	Frame2    ui.Colour // shading of the frame; zero: a darker Frame
+	Frame2    ui.Colour // shade of the frame; zero: a darker Frame
 	Art       ArtDrawer // nil: a quiet gradient
 	ArtID     string
 	Stats     []Stat
 	Shape     Shape
-	Marks     []ui.Icon  // its elements or civilizations, beside the icon of its kind where there is room
-	Foot      bool       // keeps room at its foot although no number is printed there: for a sign that lies over it
-	Rules     []string   // generated text, one entry a paragraph
+	Marks     []ui.Icon  // its elements or civilizations, beside the icon of its kind if there is room
+	Foot      bool       // keeps room at its foot even without numbers there, for a sign drawn over it
+	Rules     []string   // generated text, one entry per paragraph
 	RulesRuns [][]ui.Run // rich form of Rules; optional
-	Digest    []string   // the same at its shortest
+	Digest    []string   // the shortest form of Rules
 	Flavour   string
 	Keywords  []Keyword
 	Foil      bool
 }
 
-// Shape is the form of a face's frame: what kind of card it is, seen from afar.
+// Shape is the form of a face's frame, which shows the kind of card from afar.
 type Shape uint8
 
-// Shapes.
+// The shapes.
 const (
-	ShapeBeing Shape = iota // stands on the table and fights
+	ShapeBeing Shape = iota // is on the table and fights
 	ShapeSpell              // works once: its window is an arch
 	ShapePlace              // stays and works: a frame within the frame
-	ShapeThing              // is put on something, or lies in wait: cut corners
+	ShapeThing              // is put on something, or set: cut corners
 )
 
-// Say is the face in words, for readers.
+// Say describes the face for readers.
 func (f *CardFace) Say() string {
 	out := f.Kind
 	for _, s := range f.Stats {
@@ -94,17 +94,17 @@ func (f *CardFace) Say() string {
 }
 
 // FaceBudget is how many bytes of texture the face cache may hold beyond the
-// faces that have been drawn within faceRest ticks.
+// faces drawn within faceRest ticks.
 const (
 	FaceBudget = 6 << 20
 	faceRest   = 30
-	// facesAtOnce is how many faces are painted in a picture when only the light has changed.
+	// facesAtOnce is how many faces are painted per picture if only the light has changed.
 	facesAtOnce = 3
 )
 
 type faceKey struct {
 	id, title string
-	w, h      int // h: 0 is a card's
+	w, h      int // h 0: a card's
 	light     int
 }
 
@@ -115,22 +115,22 @@ type faceEntry struct {
 	used  int64
 }
 
-// FaceCache renders faces once and keeps them: the zero value is ready.
+// FaceCache renders faces once and keeps them. The zero value is ready to use.
 type FaceCache struct {
-	Back func(c *ui.Canvas, r ui.Rect) // the game's card back; nil for the house's
+	Back func(c *ui.Canvas, r ui.Rect) // the game's card back; nil: the default one
 
 	m     map[faceKey]*list.Element
 	order list.List
 	bytes int
 
 	made    int  // faces painted since the last tick
-	waiting bool // a face was shown in an older light
+	waiting bool // a face was shown in an outdated light
 }
 
-// faceMargin is the transparent border, in pixels, that keeps turned edges smooth.
+// faceMargin is the transparent border, in pixels, that keeps rotated edges smooth.
 const faceMargin = 2
 
-// lightSteps is how many shades of table light faces are kept in.
+// lightSteps is the number of light levels in which faces are rendered.
 const lightSteps = 6
 
 func bucket(w float64) int {
@@ -144,8 +144,8 @@ func bucket(w float64) int {
 	return (n + 15) &^ 15
 }
 
-// thrifty takes a width just above a power of two below it on fine screens,
-// where nobody sees the difference: the texture has half the size.
+// thrifty reduces a width just above a power of two to that on fine screens,
+// where the difference is invisible and the texture half the size.
 func thrifty(env *ui.Env, w int) int {
 	if p := pow2(w+2*faceMargin) / 2; env.Scale >= 2 && (w+2*faceMargin)*4 < p*5 {
 		return p - 2*faceMargin
@@ -153,20 +153,19 @@ func thrifty(env *ui.Env, w int) int {
 	return w
 }
 
-// Image is the face at a width in device pixels, rendered when first asked for.
+// Image returns the face at a width in device pixels, rendered on first use.
 func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light float64) *ebiten.Image {
 	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
 	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
-		own := *env // the picture is a window of its own
+		own := *env // the picture counts as a window of its own
 		own.W, own.H = r.Right()+faceMargin, r.Bottom()+faceMargin
 		c := ui.NewCanvas(&own, th, img, nil)
 		drawFace(c, img, f, r, float64(lb)/lightSteps)
 	})
 }
 
-// picture is the face without its words, for what lies beside them: its key in
-// the cache is its own.
+// picture returns the face without its words, for use beside them, with its own cache key.
 func (f *CardFace) picture() *CardFace {
 	g := *f
 	g.ID += "/picture"
@@ -174,10 +173,10 @@ func (f *CardFace) picture() *CardFace {
 	return &g
 }
 
-// groundMost is the width, in device pixels, above which a ground is enlarged.
+// groundMost is the width, in device pixels, above which a ground is scaled up.
 const groundMost = 400
 
-// Ground is a card's picture without its frame, as the ground of a place.
+// Ground returns a card's picture without its frame, as the ground of a place.
 func (fc *FaceCache) Ground(env *ui.Env, f *CardFace, w, h, light float64) *ebiten.Image {
 	if k := groundMost / w; k < 1 {
 		w, h = w*k, h*k
@@ -189,7 +188,7 @@ func (fc *FaceCache) Ground(env *ui.Env, f *CardFace, w, h, light float64) *ebit
 	})
 }
 
-// BackImage is the card back at a width in device pixels.
+// BackImage returns the card back at a width in device pixels.
 func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64) *ebiten.Image {
 	k := faceKey{id: "\x00back", w: thrifty(env, bucket(w))}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
@@ -202,7 +201,7 @@ func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64) *ebiten.Ima
 	})
 }
 
-// pow2 is the side that a texture of its own really has.
+// pow2 returns the real side of a texture.
 func pow2(n int) int {
 	p := 16
 	for p < n {
@@ -211,7 +210,7 @@ func pow2(n int) int {
 	return p
 }
 
-// otherLight finds a face that has been drawn for another light.
+// otherLight returns a face rendered in another light.
 func (fc *FaceCache) otherLight(now int64, k faceKey) *ebiten.Image {
 	for d := 1; d <= lightSteps; d++ {
 		for _, lb := range [2]int{k.light - d, k.light + d} {
@@ -234,7 +233,7 @@ func (fc *FaceCache) tick() bool {
 	return w
 }
 
-// Forget drops every rendered face: when art arrives or the language changes.
+// Forget drops all rendered faces, when art arrives or the language changes.
 func (fc *FaceCache) Forget() {
 	for e := fc.order.Front(); e != nil; e = e.Next() {
 		e.Value.(*faceEntry).img.Deallocate()
@@ -243,7 +242,7 @@ func (fc *FaceCache) Forget() {
 	fc.m, fc.bytes = nil, 0
 }
 
-// Bytes is the texture memory of the cache.
+// Bytes returns the texture memory of the cache.
 func (fc *FaceCache) Bytes() int { return fc.bytes }
 
 func (fc *FaceCache) get(now int64, k faceKey, render func(img *ebiten.Image, r ui.Rect)) *ebiten.Image {
@@ -256,7 +255,7 @@ func (fc *FaceCache) get(now int64, k faceKey, render func(img *ebiten.Image, r 
 		en.used = now
 		return en.img
 	}
-	if fc.made >= facesAtOnce { // the light of the hour comes over the cards one after another
+	if fc.made >= facesAtOnce { // a change of light reaches the cards one after the other
 		if img := fc.otherLight(now, k); img != nil {
 			fc.waiting = true
 			return img
@@ -291,7 +290,7 @@ func (f *CardFace) paintArt(c *ui.Canvas, img *ebiten.Image, r ui.Rect, light fl
 		f.Art.DrawArt(img, f.ArtID, r, light)
 		return
 	}
-	// placeholder: a dusk gradient with a moon, different for every id
+	// Placeholder: a dusk gradient with a moon, different for every id.
 	h := uint32(2166136261)
 	for _, b := range []byte(f.ArtID + f.ID) {
 		h = (h ^ uint32(b)) * 16777619

@@ -1,12 +1,11 @@
 package table
 
-// What follows from what
+// Causes
 //
-// The log is told by causes: what an effect or an attack does stands below it,
-// set in. Which events are causes is known by their names, which games have in
-// common; where a game means something else by a word, it says so in
-// Hooks.Causes. From the same table comes the sign by which the log and the rail
-// say what a card did.
+// The log is nested by causes: what an effect or an attack does is indented
+// below it. Which events are causes follows from their names, which games
+// share; Hooks.Causes lists the exceptions of a game. The same table gives the
+// signs in the log and the rail for what a card did.
 
 import (
 	"godeck/rules"
@@ -28,29 +27,29 @@ const (
 	ActGuarded
 	ActHealed
 	ActVoid
-	ActLost // it leaves the table
+	ActLost // leaves the table
 )
 
-// actIcons are the acts' signs.
+// actIcons are the signs of the acts.
 var actIcons = [...]ui.Icon{ActDrawn: ui.IconHand, ActShown: ui.IconEye, ActPlayed: ui.IconCards, ActEffect: ui.IconAbility, ActAttack: ui.IconSword,
 	ActHit: ui.IconCrack, ActGuarded: ui.IconShield, ActHealed: ui.IconHeart, ActVoid: ui.IconClose, ActLost: ui.IconDiscard}
 
-// The ranks of causes: what begins ends those of its own rank and of higher ones.
+// The ranks of causes: a new cause ends those of its own and of higher rank.
 const (
-	Assault uint8 = iota + 1 // an attack with all that it leads to
-	Fight                    // its blows
-	Effect                   // an effect that is carried out
+	Assault uint8 = iota + 1 // an attack with all its consequences
+	Fight                    // its fights
+	Effect                   // an effect being carried out
 )
 
-// Cause is what an event means for the log.
+// Cause says what an event means for the log.
 type Cause struct {
 	Act  Act
-	Rank uint8 // it is a cause; 0: it is not
-	Ends uint8 // it ends causes from this rank on; 0: none
-	Idle bool  // by itself it changes nothing on the table
+	Rank uint8 // rank of a cause; 0: not a cause
+	Ends uint8 // ends causes of this and higher rank; 0: none
+	Idle bool  // changes nothing on the table by itself
 }
 
-// causes are the events by their names.
+// causes maps names of events.
 var causes = map[string]Cause{
 	"turn": {Ends: Assault}, "end": {Ends: Assault}, "leaveStack": {Ends: Effect}, "back": {Ends: Assault}, "callOff": {Ends: Assault}, "mulligan": {Ends: Assault},
 	"attack": {Act: ActAttack, Rank: Assault}, "battle": {Act: ActAttack, Rank: Fight}, "direct": {Act: ActAttack},
@@ -64,10 +63,10 @@ var causes = map[string]Cause{
 	"pass": {Idle: true}, "priority": {Idle: true}, "target": {Idle: true}, "mode": {Idle: true}, "decline": {Idle: true},
 }
 
-// fightSteps are the steps within an attack: they do not end it.
+// fightSteps are the steps within an attack, which do not end it.
 var fightSteps = map[string]bool{"attack": true, "block": true, "break": true, "damage": true}
 
-// learn reads which of a game's events are causes.
+// learn finds the causes among a game's events.
 func (m *Match) learn() {
 	m.causes = map[rules.EventKind]Cause{rules.EvAsk: {Idle: true}, rules.EvCommit: {Idle: true}, rules.EvOver: {Ends: Assault},
 		rules.EvFlip: {Act: ActShown}, rules.EvShow: {Act: ActShown}}
@@ -84,10 +83,10 @@ func (m *Match) learn() {
 	}
 }
 
-// Means marks what is said of the event by another act than its own.
+// Means sets the act with which the log marks the event, if not its usual one.
 func (pr *Presentation) Means(a Act) { pr.act = a }
 
-// causeOf is what an event means, by itself and by the zones of a move.
+// causeOf returns what an event means; for a move that depends on its zones.
 func (m *Match) causeOf(e rules.Event) Cause {
 	switch e.Kind {
 	case rules.EvMove:
@@ -101,7 +100,7 @@ func (m *Match) causeOf(e rules.Event) Cause {
 	return m.causes[e.Kind]
 }
 
-// moved is what a move means.
+// moved returns the act of a move.
 func (m *Match) moved(from, to rules.ZoneID) Act {
 	hand := func(z rules.ZoneID) bool { return z.Kind() == m.hooks.HandKind }
 	a, b := m.zone(from).Lay, m.zone(to).Lay
@@ -116,16 +115,16 @@ func (m *Match) moved(from, to rules.ZoneID) Act {
 	return ActNone
 }
 
-// opened is a cause whose consequences are being told.
+// opened is a cause whose consequences are being presented.
 type opened struct {
 	rank  uint8
-	named bool // an effect, of which it is said when it has done nothing
+	named bool // an effect that is reported if it does nothing
 	since rules.View
-	n     int   // what it has led to
-	depth uint8 // of the frames in which it was told: with these it is over
+	n     int   // number of consequences
+	depth uint8 // depth of the frames in which it began: it ends with them
 }
 
-// begin takes an event that is going to be told: causes that it ends are over.
+// begin is called before an event is presented: causes that it ends are over.
 func (pr *Presentation) begin(ev rules.Event) {
 	m := pr.m
 	pr.cause = m.causeOf(ev)
@@ -149,7 +148,7 @@ func (pr *Presentation) begin(ev rules.Event) {
 	}
 }
 
-// end ends the last cause, and says of an effect that it has done nothing.
+// end ends the last cause, and reports an effect that has done nothing.
 func (pr *Presentation) end() {
 	m := pr.m
 	o := &m.open[len(m.open)-1]
@@ -160,13 +159,13 @@ func (pr *Presentation) end() {
 	m.open = m.open[:len(m.open)-1]
 }
 
-// idle reports that nothing has changed on the table.
+// idle reports whether nothing has changed on the table.
 func idle(was, now *rules.State) bool {
 	return was.Order == now.Order && was.Start == now.Start && was.Cards == now.Cards && was.Vars == now.Vars && was.Seats == now.Seats &&
 		was.Mods == now.Mods && was.NMods == now.NMods && was.NTriggers == now.NTriggers && was.Marks == now.Marks
 }
 
-// told opens the cause that the event just told is.
+// told opens a cause if the event just presented is one.
 func (pr *Presentation) told() {
 	if c := pr.cause; c.Rank > 0 {
 		m, tok := pr.m, pr.Token(pr.Event.Card)

@@ -1,28 +1,27 @@
 package table
 
-// What lies around the cards
+// Chrome
 //
 // Tools, keys, HUDs, the phase bar, hands, piles, browsing, the result, the
-// status for readers and the common words are here once. A game measures its
-// window and gives data:
+// status for readers and the common words are here, once for all games. A game
+// provides:
 //   - layout: a struct that embeds Frame and adds places of the game's own.
 //     ByShape chooses between a wide, a small and a tall form; Frame.Zones has
 //     the places of the zones, by kind and side (Hooks.Frame, Hooks.Measure).
-//   - faces: a Designs with Dress, which gives a card's types, numbers and
-//     explanations (Hooks.Cards). This is the one place where a game says what a
-//     card looks like.
-//   - words: Phrases puts the game's phrases before those that all games say.
-//   - Hooks.Lay declares what lies on the table, from the upper side to the lower:
-//     HUD, Backs, the game's zones, Stacks, PhaseBar.
+//   - faces: a Designs with Dress, which sets a card's types, numbers and
+//     explanations, and nothing else does (Hooks.Cards).
+//   - words: Phrases puts the game's phrases before those of all games.
+//   - Hooks.Lay declares what is on the table, from the upper side to the
+//     lower: HUD, Backs, the game's zones, Stacks, PhaseBar.
 //   - Hooks.Hand calls HandFan with what a card of the hand means now.
-//   - Hooks.Ending says what the result shows; why a match ended is the phrase
-//     why.NAME after the name of the reason (Outcome).
-//   - Hooks.Standing says for readers how the match stands (Status).
-//   - Hooks.Series, where the match has several games: giving up, score, the
-//     exchange of cards between games and the memo follow (sideboard.go).
+//   - Hooks.Ending returns the content of the result; why a match ended is the
+//     phrase why.NAME of the rules' reason (Outcome).
+//   - Hooks.Standing describes the state of the match for readers (Status).
+//   - Hooks.Series, in a match of several games, adds giving up, the score,
+//     sideboarding and the memo (sideboard.go).
 //
-// Match.declare puts it together with what is asked (Asker), and the rest
-// follows: what the menu holds, which tools have a button, the replay bar.
+// Match.declare combines that with the question (Asker). The content of the menu,
+// the tools with a button and the replay bar follow from it.
 
 import (
 	"math"
@@ -33,9 +32,9 @@ import (
 	"godeck/scenes/ui"
 )
 
-// tools declares undo, speed, log and menu: all four where there are places
-// for them, of three the log only where it has no panel, of two neither. What
-// has no button stands in the menu.
+// tools declares undo, speed, log and menu. With three places the log, if it
+// has no panel, replaces speed; with two there is neither. What has no button
+// is in the menu.
 func (m *Match) tools(sf *ui.Surface) {
 	at, l := m.Frame.Tools, m.Lang
 	can, _ := m.Session.CanUndo()
@@ -48,7 +47,7 @@ func (m *Match) tools(sf *ui.Surface) {
 		sf.IconButton("log", at[len(at)-2], ui.IconLog, Text.T(l, "log"), func(*ui.Env) { m.ShowLog() })
 	}
 	sf.IconButton("menu", at[len(at)-1], ui.IconMenu, Text.T(l, "menu"), func(*ui.Env) { m.Menu.Open() })
-	_, lesson := m.Session.(Teacher) // nothing to give up there and nothing to keep
+	_, lesson := m.Session.(Teacher) // it can be neither conceded nor saved
 	if m.Menu.Concede, m.Menu.GiveUp = m.givesUp(); lesson {
 		m.Menu.Concede, m.Menu.GiveUp = nil, nil
 	}
@@ -66,7 +65,7 @@ func (m *Match) tools(sf *ui.Surface) {
 	m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: m.SaveFile})
 }
 
-// logPanel declares the log where it has a panel, below the rail.
+// logPanel declares the log's panel, if there is one, below the rail.
 func (m *Match) logPanel(sf *ui.Surface) {
 	if !m.Frame.Rail.Empty() {
 		m.rail(sf, m.Frame.Rail, railMost)
@@ -83,15 +82,15 @@ func (m *Match) logPanel(sf *ui.Surface) {
 	m.Log.Panel(sf, r, &m.Zoom)
 }
 
-// railHigh is the height of the rail above the log.
+// railHigh returns the height of the rail above the log.
 func railHigh(sf *ui.Surface) float64 { return math.Max(sf.Env().MinTarget(), 62*sf.Px(1)) }
 
-// railAbove reports whether the rail lies above the log: else it lies in the bar.
+// railAbove reports whether the rail is above the log; otherwise it is in the bar.
 func (m *Match) railAbove(sf *ui.Surface) bool {
 	return m.Frame.Rail.Empty() && m.Frame.Log.H > 4*railHigh(sf)
 }
 
-// ShowLog opens the log at its newest line.
+// ShowLog opens the log at its end.
 func (m *Match) ShowLog() {
 	m.Log.Show()
 	m.Surface.ScrollTo("logdialog.list", 1e9)
@@ -104,8 +103,8 @@ func (m *Match) SaveFile(env *ui.Env) {
 	}
 }
 
-// tableKeys declares those that every table has: the log, one step back or the
-// menu, and the cards of the hand by their places.
+// tableKeys declares the keys of every table: the log, one step back or the
+// menu, and the cards of the hand by position.
 func (m *Match) tableKeys(sf *ui.Surface) {
 	sf.Key("l", func(*ui.Env) { m.ShowLog() })
 	sf.Key("?", func(*ui.Env) { m.Menu.OpenHelp("any") })
@@ -133,8 +132,7 @@ func (m *Match) tableKeys(sf *ui.Surface) {
 	}
 }
 
-// Backs declares the hand of the upper player: backs, and the faces of the
-// cards that an effect shows.
+// Backs declares the hand of the upper player: backs, and the faces of cards shown by an effect.
 func (m *Match) Backs(sf *ui.Surface) {
 	r, p := m.Frame.Hand[1], m.Seat(1)
 	if r.Empty() {
@@ -159,8 +157,9 @@ func (m *Match) OpenHand(p rules.Seat) bool {
 	return p == m.Audience || m.Audience == rules.Watcher
 }
 
-// HandFan declares the hand of the lower player; look says how a known card of
-// it looks and answers, and false for one that lies elsewhere meanwhile.
+// HandFan declares the hand of the lower player. look sets how a known card
+// looks and answers, and returns false for one that is elsewhere at the
+// moment.
 func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
 	r := m.Frame.Hand[0]
 	f := Fan{Rect: r, CardW: r.H / Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand")}
@@ -181,15 +180,15 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
 	m.Board.Hand(sf, "hand", f, cards)
 }
 
-// Stack is one of a player's piles on the table.
+// Stack is one of a player's piles.
 type Stack struct {
 	ID     string // its name is the phrase zone.ID
-	Kind   uint8  // of the zone; one that is Open can be looked through
+	Kind   uint8  // of zone; an Open one can be browsed
 	Icon   ui.Icon
-	Colour ui.Colour                       // its edge while it is not empty; zero for none
-	Note   string                          // instead of the number of its cards
-	Tap    func(env *ui.Env)               // what touching it does now; nil: nothing
-	Top    func(def rules.DefID) *CardFace // how the card on top looks; nil: as printed
+	Colour ui.Colour                       // its edge, unless it is empty; zero: none
+	Note   string                          // instead of the number of cards
+	Tap    func(env *ui.Env)               // for a tap now; nil: nothing
+	Top    func(def rules.DefID) *CardFace // face of the top card; nil: as printed
 }
 
 // Stacks declares the piles of a side that have a place in this window.
@@ -220,12 +219,12 @@ func (m *Match) Stacks(sf *ui.Surface, side int, list ...Stack) {
 	}
 }
 
-// Whose is something of a player's: "Your deck".
+// Whose puts a possessive before the name of a player's thing: "Your deck".
 func (m *Match) Whose(p rules.Seat, name string) string {
 	return m.T("of", m.Possessive(p, m.Lang, true), name)
 }
 
-// Browse shows the cards of a zone that may be looked at, the top first.
+// Browse shows the cards of an open zone, the top first.
 func (m *Match) Browse(title string, kind uint8, p rules.Seat) {
 	var fs []*CardFace
 	for _, t := range slices.Backward(m.Zone(kind, p)) {

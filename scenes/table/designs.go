@@ -9,33 +9,32 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Pictures are a game's paintings; package cardart makes them.
+// Pictures are a game's pictures; package cardart implements it.
 type Pictures interface {
 	ArtDrawer
-	// Arrive asks for the game's own pictures and reports that they have come.
+	// Arrive requests the game's own pictures and reports whether they have just arrived.
 	Arrive(env *ui.Env) bool
 	// Back draws the game's card back.
 	Back(c *ui.Canvas, r ui.Rect)
-	// Close gives their memory back.
+	// Close releases their memory.
 	Close()
 }
 
-// Designs builds and keeps the faces of a game's designs: one for a design, a
-// language and a form. A game says what they show of it by Dress, and this is
-// the one place where it does.
+// Designs makes and caches the faces of a game's designs, by design, language
+// and form. Dress is the only place where a game says what a face shows.
 type Designs struct {
 	Lib    *effect.Library
 	Words  lang.Words
 	Art    Pictures
-	Hidden string // the key of what an unknown card is called; "": a face-down card
-	// Colour is a design's: of its frame, of its name in the log.
+	Hidden string // key of the name of an unknown card; "": a face-down card
+	// Colour returns a design's colour, for its frame and its name in the log.
 	Colour func(def *effect.Def) ui.Colour
 	// Dress adds the line of types, the numbers, explanations of words, and
-	// whatever else the game shows of a design.
+	// anything else that the game shows.
 	Dress func(d *Dressing)
-	// Facts are its numbers in words, for readers.
+	// Facts returns its numbers in words, for readers.
 	Facts func(d *Dressing) []string
-	// Signs are the icons that the game uses, in the order of its legend.
+	// Signs are the icons that the game uses, in legend order.
 	Signs []ui.Icon
 
 	made  map[Look]*CardFace
@@ -43,8 +42,8 @@ type Designs struct {
 	terms map[lang.Lang][]Keyword
 }
 
-// Look is a face that is asked for: a design in a language, and in which of the
-// forms that a game gives it (0: as printed), with a number that the form may show.
+// Look identifies a face: a design in a language, in one of the game's forms
+// (0: as printed), with a number that the form may show.
 type Look struct {
 	Def  rules.DefID
 	Lang lang.Lang
@@ -52,7 +51,7 @@ type Look struct {
 	N    int
 }
 
-// Dressing is a face that is being made.
+// Dressing is a face being made.
 type Dressing struct {
 	Look
 	*CardFace
@@ -85,7 +84,7 @@ func (d *Designs) Look(k Look) *CardFace {
 	return c
 }
 
-// keys are the key cards of the decks: they shine.
+// keys returns the key cards of the decks, which have a foil.
 func (d *Designs) keys() map[rules.DefID]bool {
 	if d.foil == nil {
 		d.foil = map[rules.DefID]bool{}
@@ -98,33 +97,33 @@ func (d *Designs) keys() map[rules.DefID]bool {
 	return d.foil
 }
 
-// CardKind is how one of a game's types of cards looks: its sign and its frame.
+// CardKind is the look of a type of cards: its sign and its frame.
 type CardKind struct {
 	Icon  ui.Icon
 	Shape Shape
 }
 
-// Is says what type of card the face is.
+// Is sets the type of card.
 func (d *Dressing) Is(k CardKind) { d.KindIcon, d.Shape = k.Icon, k.Shape }
 
-// Attr is a number of the design.
+// Attr returns a number of the design.
 func (d *Dressing) Attr(a uint8) int { return int(d.Design.Attr[a]) }
 
-// Say is a phrase of the game in the face's language.
+// Say returns a phrase of the game in the face's language.
 func (d *Dressing) Say(key string, args ...any) string { return d.of.Words.T(d.Lang, key, args...) }
 
-// Type is what the vocabulary calls the type of that number.
+// Type returns the name of a type.
 func (d *Dressing) Type(n int) lang.Phrase {
 	t := d.of.Lib.Vocab.Types[n]
 	return lang.Phrase{JA: t.JA, EN: t.EN}
 }
 
-// Number prints a number in a corner; key and args are what it is called.
+// Number prints a number in a corner; key and args are its name.
 func (d *Dressing) Number(corner Corner, icon ui.Icon, key string, value any, col ui.Colour, args ...any) {
 	d.Stats = append(d.Stats, Stat{Corner: corner, Icon: icon, Label: d.Say(key, args...), Value: fmt.Sprint(value), Colour: col})
 }
 
-// Names are the values of a mask in words.
+// Names returns the names of the values in a mask.
 func (d *Dressing) Names(e *effect.Enum, mask int) (out []string) {
 	for i, v := range e.Values {
 		if mask&(1<<i) != 0 {
@@ -134,13 +133,13 @@ func (d *Dressing) Names(e *effect.Enum, mask int) (out []string) {
 	return out
 }
 
-// Explain adds a word that matters on the card, once: its name is the phrase
-// kw.key, its explanation kw.key.help; where args make the name a single card's,
-// kw.key.any is what the glossary calls it.
+// Explain adds an explanation to the card, once: its name is the phrase
+// kw.key, its text kw.key.help. If args make the name specific to a card,
+// kw.key.any is its name in the glossary.
 func (d *Dressing) Explain(key string, args ...any) {
 	w := d.of.Words
 	k := Keyword{Name: w.T(d.Lang, "kw."+key, args...), Help: w.T(d.Lang, "kw."+key+".help", args...)}
-	if len(args) > 0 { // of this card alone: a glossary says it of all
+	if len(args) > 0 { // specific to this card: the glossary has it for all
 		k.General.Name, k.General.Help = w.T(d.Lang, "kw."+key, "X"), w.T(d.Lang, "kw."+key+".help", "X")
 		if _, ok := w["kw."+key+".any"]; ok {
 			k.General.Name = w.T(d.Lang, "kw."+key+".any")
@@ -154,7 +153,7 @@ func (d *Dressing) Explain(key string, args ...any) {
 	d.Keywords = append(d.Keywords, k)
 }
 
-// Name is what a design is called.
+// Name returns the name of a design.
 func (d *Designs) Name(def rules.DefID, l lang.Lang) string {
 	if def == 0 && d.Hidden == "" {
 		return Text.T(l, "facedown")
@@ -165,7 +164,7 @@ func (d *Designs) Name(def rules.DefID, l lang.Lang) string {
 	return d.Lib.Card(def).Name.In(l)
 }
 
-// FullName is the name with its subtitle: what tells two cards of a person apart.
+// FullName returns the name with its subtitle, which distinguishes two cards of a person.
 func (d *Designs) FullName(def rules.DefID, l lang.Lang) string {
 	n := d.Name(def, l)
 	if def != 0 {
@@ -176,20 +175,20 @@ func (d *Designs) FullName(def rules.DefID, l lang.Lang) string {
 	return n
 }
 
-// NumbersOf are a design's numbers in words, for readers.
+// NumbersOf returns a design's numbers in words, for readers.
 func (d *Designs) NumbersOf(def rules.DefID, l lang.Lang) string {
 	return List(l, d.Facts(&Dressing{Look: Look{Def: def, Lang: l}, Design: d.Lib.Def(def), of: d})...)
 }
 
-// ColourOf is a design's colour.
+// ColourOf returns a design's colour.
 func (d *Designs) ColourOf(def rules.DefID) ui.Colour { return d.Colour(d.Lib.Def(def)) }
 
-// Attr is a number of a design.
+// Attr returns a number of a design.
 func (d *Designs) Attr(def rules.DefID, a uint8) int { return int(d.Lib.Def(def).Attr[a]) }
 
-// Cards are the designs as the program shows them outside a match.
+// Cards returns the designs as shown outside of a match.
 func (d *Designs) Cards() Cards { return Cards{Face: d.Of, Arrive: d.Art.Arrive} }
 
-// CardName is what a design is called, Numbers its numbers in words.
+// CardName returns the name of a design.
 func (m *Match) CardName(def rules.DefID) string { return m.Cards.Name(def, m.Lang) }
 func (m *Match) Numbers(def rules.DefID) string  { return m.Cards.NumbersOf(def, m.Lang) }

@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// die is one cube in flight: it tumbles in three dimensions and lands on the
-// number that the match rolled; nothing is decided here.
+// die is a cube in flight. It tumbles in three dimensions and lands on the
+// number that the match has rolled.
 type die struct {
 	value          int
 	x0, y0, x1, y1 float64
@@ -22,27 +22,27 @@ type die struct {
 	col            ui.Colour
 }
 
-// Dice is the dice tray: the zero value is empty.
+// Dice is the dice tray. The zero value is empty.
 type Dice struct {
 	list  []die
-	sheet *ebiten.Image // where a die is painted at twice its size; nil while none lies
+	sheet *ebiten.Image // where a die is painted at twice its size; nil if there is none
 	hand  grip
 }
 
-// grip is where a player holds the die that lies on the table.
+// grip is a player's hold on the die on the table.
 type grip struct {
-	on, let bool // it is held; it was let go there and flies from there
+	on, let bool // held; released there, and flies from there
 	x, y    float64
 }
 
-// Throw lets a die fly from one point to another and land on a value of 1 to 6.
+// Throw throws a die from one point to another, landing on a value of 1 to 6.
 func (d *Dice) Throw(value int, x0, y0, x1, y1, size float64, col ui.Colour) {
 	k := float64(value*7 + len(d.list)*3)
 	d.list = append(d.list, die{value: value, x0: x0, y0: y0, x1: x1, y1: y1, size: size, dur: 62, col: col,
 		spin: [3]float64{9 + math.Sin(k)*3, 7 + math.Cos(k*1.7)*3, 5 + math.Sin(k*2.3)*2}})
 }
 
-// Clear takes the dice away.
+// Clear removes the dice.
 func (d *Dice) Clear() {
 	d.list = d.list[:0]
 	if d.sheet != nil {
@@ -51,7 +51,7 @@ func (d *Dice) Clear() {
 	}
 }
 
-// Rolling reports whether a die still moves.
+// Rolling reports whether a die is moving.
 func (d *Dice) Rolling() bool {
 	return slices.ContainsFunc(d.list, func(x die) bool { return x.t < x.dur })
 }
@@ -84,21 +84,20 @@ type Thrown struct {
 	Colour ui.Colour
 }
 
-// Empty reports that no die was thrown that is still shown.
+// Empty reports whether no thrown die is shown.
 func (d *Dice) Empty() bool { return len(d.list) == 0 }
 
-// Toss is the die that lies on the table for all throws (Frame.Die). Where
-// Throw is set a player throws it by a tap, a pull or a key.
+// Toss is the one die on the table for all throws (Frame.Die). With Throw set,
+// a player throws it by a tap, a drag or a key.
 type Toss struct {
 	ID, Label, Desc string
-	Value           int // 1 to 6, as it lies
+	Value           int // 1 to 6, at rest
 	Colour          ui.Colour
 	Keys            []string
-	Throw           func(env *ui.Env) // nil: it only lies there
+	Throw           func(env *ui.Env) // nil: it cannot be thrown now
 }
 
-// Toss declares the die that lies on the table. It is not seen while a throw is
-// shown, which ends where it lies.
+// Toss declares the die on the table. It is hidden during a throw, which ends where it is.
 func (m *Match) Toss(sf *ui.Surface, t Toss) {
 	r, h := m.Frame.Die, &m.Dice.hand
 	e := ui.Element{ID: t.ID, Rect: r, Role: ui.RoleText, Label: t.Label, Desc: t.Desc}
@@ -109,7 +108,7 @@ func (m *Match) Toss(sf *ui.Surface, t Toss) {
 			Move:  func(env *ui.Env, x, y float64) { h.x, h.y = x, y },
 			Drop: func(env *ui.Env, x, y float64) {
 				cx, cy := r.Centre()
-				if *h = (grip{}); math.Hypot(x-cx, y-cy) > r.W*0.4 { // else it was put back
+				if *h = (grip{}); math.Hypot(x-cx, y-cy) > r.W*0.4 { // otherwise it was put back
 					*h = grip{let: true, x: x, y: y}
 					t.Throw(env)
 				}
@@ -145,10 +144,10 @@ func (m *Match) Toss(sf *ui.Surface, t Toss) {
 // landings are the moments of a throw at which dice are heard on the table.
 var landings = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
 
-// Dice tells a throw of all its dice together: each flies from its player's edge
-// to that player's half of the stage, a single one from where it was let go to
-// the place of the die, or to the middle. They lie there until the next thing is
-// told.
+// Dice presents a throw, all dice together. Each flies from its player's edge
+// to that player's half of the stage; a single one flies from where it was
+// released to the place of the die, or to the middle. They stay until the next
+// thing is presented.
 func (pr *Presentation) Dice(list []Thrown) {
 	m, st := pr.m, pr.m.Frame.Stage
 	size := math.Min(math.Min(st.W, st.H)*0.17, 74*m.Unit())
@@ -205,10 +204,10 @@ func rot(v vec3, ax, ay, az float64) vec3 {
 	return vec3{v[0]*c - v[1]*s, v[0]*s + v[1]*c, v[2]}
 }
 
-// facing turns the cube so that the face of a value looks at the viewer (−z).
+// facing rotates the cube so that the face of a value is towards the viewer (−z).
 var facing = [7][2]float64{{}, {0, 0}, {0, math.Pi / 2}, {math.Pi / 2, 0}, {-math.Pi / 2, 0}, {0, -math.Pi / 2}, {math.Pi, 0}}
 
-// faceAxes gives for each value the face's normal and its two edges.
+// faceAxes gives the normal and the two edges of each value's face.
 var faceAxes = [7][3]vec3{{}, {{0, 0, -1}, {1, 0, 0}, {0, 1, 0}}, {{1, 0, 0}, {0, 0, 1}, {0, 1, 0}}, {{0, -1, 0}, {1, 0, 0}, {0, 0, 1}},
 	{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}, {{-1, 0, 0}, {0, 0, 1}, {0, 1, 0}}, {{0, 0, 1}, {1, 0, 0}, {0, 1, 0}}}
 
@@ -217,12 +216,12 @@ var pips = [7][][2]float64{{}, {{0, 0}}, {{-.5, -.5}, {.5, .5}}, {{-.5, -.5}, {0
 
 var whitePixel *ebiten.Image
 
-// bounces are the moments at which a die meets the table, and how high it
-// jumps after each: a third of the height before, as dice of bone do.
+// bounces are the moments at which a die hits the table, and its height after
+// each: a third of the height before, as for bone dice.
 var bounces = [...]struct{ at, high float64 }{{0, 1}, {0.30, 0.42}, {0.55, 0.15}, {0.71, 0.05}, {0.80, 0}}
 
-// flight is how far a die has come at a moment of 0 to 1, how high it is, and
-// how much of its turning is still to come. It loses speed at every bounce.
+// flight returns, for a moment of 0 to 1, how far a die has come, how high it
+// is, and how much of its rotation is left. It loses speed at every bounce.
 func flight(p float64) (way, up, left float64) {
 	left = 1 - ui.EaseOut(ui.Clamp01(p/0.94))
 	way = 1 - (1-p)*(1-p)
@@ -233,7 +232,7 @@ func flight(p float64) (way, up, left float64) {
 		}
 		k := (p - b.at) / (end - b.at)
 		if i == 0 {
-			return way, 1 - k*k, left // thrown: it only falls
+			return way, 1 - k*k, left // it was thrown, so it only falls
 		}
 		return way, b.high * 4 * k * (1 - k), left
 	}
@@ -247,26 +246,26 @@ func (d *Dice) Draw(c *ui.Canvas) {
 	}
 }
 
-// dieRoom is the side of the square that holds a die however it is turned, by
-// the die's size: the diagonal of a cube, and what perspective adds.
+// dieRoom is the side of the square that holds a die in any rotation, relative
+// to its size: a cube's diagonal, and perspective.
 const dieRoom = 2.1
 
-// draw paints a die at twice its size and draws that, which makes its edges
-// smooth. Ebitengine's AntiAlias would keep a copy of the whole table at twice
-// its size for it: 256 MB on a phone.
+// draw paints a die at twice its size and scales it down, for smooth edges.
+// Ebitengine's AntiAlias would need a copy of the whole table at twice its
+// size: 256 MB on a phone.
 func (d *Dice) draw(c *ui.Canvas, e *die) {
 	p := e.t / e.dur
 	way, up, left := flight(p)
 	x, y := ui.Lerp(e.x0, e.x1, way), ui.Lerp(e.y0, e.y1, way)
 	bounce := up * e.size * 2.4
 	h := e.size / 2
-	far := bounce / e.size // higher up the shadow is wider, fainter and further off
+	far := bounce / e.size // higher up the shadow is wider, fainter and further away
 	c.Shadow(ui.Rect{X: x - h*(0.9-0.25*far), Y: y + h*(0.15+0.2*far), W: e.size * 1.05, H: e.size * 0.78}, h*0.6, h*(0.4+0.7*far), ui.Hex(0x000000).Alpha(0.72/(1+0.8*far)))
 	room := ui.Rect{X: x, Y: y - bounce}.Inset(-e.size * dieRoom / 2)
 	c.Paint(room, "die", func(dst *ebiten.Image) { d.paint(dst, e, x, y-bounce, left) }, p, float64(e.value))
 }
 
-// paint paints a die around a point, with so much of its turning still to come.
+// paint paints a die around a point, with left of its rotation to come.
 func (d *Dice) paint(to *ebiten.Image, e *die, x, y, left float64) {
 	side := int(math.Ceil(e.size * dieRoom * 2))
 	if d.sheet == nil || d.sheet.Bounds().Dx() < side {
@@ -282,7 +281,7 @@ func (d *Dice) paint(to *ebiten.Image, e *die, x, y, left float64) {
 		img.Fill(ui.Hex(0xffffff))
 		whitePixel = img
 	}
-	tilt := -0.62 // seen from above: the number that counts lies on top
+	tilt := -0.62 // seen from above: the top face counts
 	turn := func(v vec3) vec3 {
 		v = rot(v, facing[e.value][0], facing[e.value][1], 0)
 		v = rot(v, left*e.spin[0], left*e.spin[1], left*e.spin[2])

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// TestDiceLandOnTheirNumber turns every face to the viewer and follows a throw
-// to its end.
+// TestDiceLandOnTheirNumber turns every face to the viewer and follows a throw to its end.
 func TestDiceLandOnTheirNumber(t *testing.T) {
 	for v := 1; v <= 6; v++ {
 		for face := 1; face <= 6; face++ {

@@ -12,23 +12,23 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Choice is one of several answers: a button with the name of its node.
+// Choice is a button for one of several answers, with the id of its node.
 type Choice struct {
 	ID     string
 	Button ui.Button
 }
 
-// Ending is the result as it lies over the table, and what can be done then.
+// Ending is the result over the table, and the choices after it.
 type Ending struct {
-	Title    string                          // above it; "": the turn
-	Facts    string                          // in few words, where Body has no room
-	H        float64                         // of the dialog, in design units
-	Opponent ui.Colour                       // the light of a defeat
+	Title    string                          // its title; "": the turn
+	Facts    string                          // short form, if Body does not fit
+	H        float64                         // height of the dialog in design units
+	Opponent ui.Colour                       // light of a defeat
 	next     *Choice                         // in a match of several games: instead of another match
-	Body     func(sf *ui.Surface, r ui.Rect) // declares what stands below; nil: Facts
+	Body     func(sf *ui.Surface, r ui.Rect) // declares the lower part; nil: Facts
 }
 
-// Verdict says who has won, in a word or two.
+// Verdict returns who has won, in a word or two.
 func (m *Match) Verdict(winner rules.Seat, l lang.Lang) string {
 	switch {
 	case winner == rules.NoSeat:
@@ -41,15 +41,15 @@ func (m *Match) Verdict(winner rules.Seat, l lang.Lang) string {
 	return Text.T(l, "wins", m.Session.Name(winner, l))
 }
 
-// Winner is who has won the match, NoSeat for a draw.
+// Winner returns who has won the match, NoSeat for a draw.
 func (m *Match) Winner() rules.Seat {
 	if p := m.gaveUp(); p >= 0 {
-		return p.Other() // whoever has won its last game
+		return p.Other() // also if that player has won its last game
 	}
 	return m.View.S.Result.Winner
 }
 
-// gaveUp is who has given up a match of several games, NoSeat for nobody.
+// gaveUp returns who has given up a match of several games, NoSeat for nobody.
 func (m *Match) gaveUp() rules.Seat {
 	if m.hooks.Series == nil || m.Session.Replaying() {
 		return rules.NoSeat
@@ -57,8 +57,8 @@ func (m *Match) gaveUp() rules.Seat {
 	return m.hooks.Series.Conceded()
 }
 
-// givesUp is what the menu does for a player who gives up the game, and the
-// match where it has several; the last one that a player may lose is the match.
+// givesUp returns the menu's actions for giving up the game and, if it has
+// several, the match. The last game that a player can lose is the match.
 func (m *Match) givesUp() (game, match func(env *ui.Env)) {
 	game = m.Conceding()
 	p, sr := m.Audience, m.hooks.Series
@@ -82,9 +82,9 @@ func (m *Match) givesUp() (game, match func(env *ui.Env)) {
 	return game, match
 }
 
-// Outcome is the result in two sentences: who has won, and why. The reason is
-// the phrase why.NAME after the name that the rules give it, of a draw
-// why.NAME.both where there is one; {0} in it is the loser, {1} the loser's.
+// Outcome returns the result in two sentences: who has won, and why. The
+// second is the phrase why.NAME of the rules' reason, for a draw why.NAME.both
+// if it exists; {0} in it is the loser, {1} the loser's.
 func (m *Match) Outcome(l lang.Lang) (head, why string) {
 	w := m.Winner()
 	key := "why." + m.hooks.Names.Word("reason", int16(m.View.S.Result.Reason))
@@ -151,7 +151,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(56), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
 		wr, in := in.CutTop(math.Min(in.H*0.26, sf.Font(16)*2.7), 8*u)
 		sf.Label("result.why", why, wr, ui.TextStyle{Size: sf.Font(16), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
-		least := sf.Font(16)*4.2 + 18*u // of what stands below
+		least := sf.Font(16)*4.2 + 18*u // of what is below
 		if room := math.Min(in.H*0.48, in.H-least-10*u); graph && room > sf.Font(13)*4.4 {
 			var r ui.Rect
 			r, in = in.CutTop(room, 10*u)
@@ -171,14 +171,14 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	putChoices(sf, foot, bs, rows)
 }
 
-// standing is how the match stood at the end of a turn.
+// standing is the score at the end of a turn.
 type standing struct {
 	turn  int
 	value [2]float64
 }
 
-// stand remembers how the match stands, also before the first turn where it
-// stands at anything then; what was later is forgotten.
+// stand records the score, including that before the first turn if there is
+// one. Later entries are dropped.
 func (m *Match) stand(v *rules.View) {
 	if m.hooks.Score == nil {
 		return
@@ -193,11 +193,10 @@ func (m *Match) stand(v *rules.View) {
 	m.past = append(m.past, now)
 }
 
-// lastBlow is how many lines before the end what has won a match may stand.
+// lastBlow is how many lines before the end the deciding one may be.
 const lastBlow = 14
 
-// finish is the line of the log by which the match was won, -1 where it was not
-// won by a card.
+// finish returns the line of the log by which the match was won, -1 if no card won it.
 func (m *Match) finish() int {
 	w := m.View.S.Result.Winner
 	if w < 0 || m.View.S.Result.Reason == rules.ReasonConcede || m.gaveUp() >= 0 {
@@ -207,7 +206,7 @@ func (m *Match) finish() int {
 	for i := len(m.lines) - 1; i >= max(0, len(m.lines)-lastBlow); i-- {
 		switch ln := &m.lines[i]; {
 		case ln.p != w || ln.card == 0:
-		case ln.act == ActAttack: // what was done to help it came later
+		case ln.act == ActAttack: // what helped it came later
 			return i
 		case won < 0 && (ln.act == ActEffect || ln.act == ActPlayed):
 			won = i
@@ -216,7 +215,7 @@ func (m *Match) finish() int {
 	return won
 }
 
-// finisher declares the card that has won, large, in its light.
+// finisher declares the card that has won, large and lit.
 func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
 	ln := &m.lines[line]
 	face := m.hooks.Face(ln.card, m.Lang)
@@ -239,7 +238,7 @@ func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
 	}})
 }
 
-// graph declares what the match was won by over its turns, a line for each side.
+// graph declares the score over the turns, a line for each side.
 func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 	name := cmp.Or(m.hooks.Words["score"].In(m.Lang), SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang))
 	say, most := []string{name}, 1.0
@@ -260,7 +259,7 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 		head, in := in.CutTop(size*1.3, 6*u)
 		sign, head := head.CutLeft(size*1.2, 5*u)
 		c.Icon(m.hooks.ScoreIcon, sign.Middle(size*1.2, size*1.2), c.Theme.TextSoft)
-		for _, p := range [...]rules.Seat{m.Seat(1), m.Seat(0)} { // whose line is which
+		for _, p := range [...]rules.Seat{m.Seat(1), m.Seat(0)} { // labels of the lines
 			var q ui.Rect
 			col, who := hues[m.SideOf(p)].Lighten(0.2), m.Player(p, m.Lang)
 			q, head = head.CutRight(math.Min(ui.Measure(who, ui.Bold, size)+2*u, head.W*0.45), 4*u)
@@ -299,8 +298,7 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 	}})
 }
 
-// EndHUD declares what a player ends the match with: in words, and below them
-// what draw draws in the room that is left.
+// EndHUD declares a player's final value in words, with draw below in the remaining room.
 func (m *Match) EndHUD(sf *ui.Surface, r ui.Rect, p rules.Seat, value string, col ui.Colour, draw func(c *ui.Canvas, r ui.Rect)) {
 	name, won := m.Player(p, m.Lang), m.Winner() == p
 	sf.Add(ui.Element{ID: "result.p" + itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: Sentences(m.Lang, name, value), Draw: func(c *ui.Canvas, _ ui.State) {
@@ -320,8 +318,7 @@ func (m *Match) EndHUD(sf *ui.Surface, r ui.Rect, p rules.Seat, value string, co
 	}})
 }
 
-// endings are what can be done when a match is over: another one, or what
-// comes next instead of it, and the rest.
+// endings returns what can be done after a match: another one, or its replacement, and the rest.
 func (m *Match) endings(e *Ending) []Choice {
 	word := func(key string) string { return Text.T(m.Lang, key) }
 	again := func(swap bool) func(*ui.Env) {
@@ -360,17 +357,17 @@ func (m *Match) endings(e *Ending) []Choice {
 			}
 			m.Surface.Toast(word("copied"), false)
 		}}})
-	if m.Frame.Small { // two rows; a link is in the file, and the dialog can be closed
+	if m.Frame.Small { // two rows; the file includes the link, and the dialog can be closed
 		out = out[:min(len(out), 6)]
 	}
 	return out
 }
 
-// ChooseDecks says where another deck is chosen when a match is over.
+// ChooseDecks sets what leads to choosing other decks after a match.
 func (m *Match) ChooseDecks(do func(env *ui.Env)) { m.decks = do }
 
-// endRows is how many buttons stand in each row below a result: what comes next
-// in the first, what can be done with this match in the others.
+// endRows returns the number of buttons in each row below a result: what comes
+// next in the first, what can be done with this match in the others.
 func endRows(n int, f *Frame) (rows []int) {
 	widest := 3
 	switch {
@@ -386,7 +383,7 @@ func endRows(n int, f *Frame) (rows []int) {
 	return rows
 }
 
-// putChoices declares the choices as rows of so many buttons.
+// putChoices declares the choices in rows of the given lengths.
 func putChoices(s *ui.Surface, foot ui.Rect, bs []Choice, rows []int) {
 	gap := 10 * s.Px(1)
 	for i, n := range rows {

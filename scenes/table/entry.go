@@ -9,42 +9,42 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Entry is a game as a program with a screen knows it: its rules, its door on
-// the title, its cards to look at, and its table. Every game's scene has one,
-// and nothing else outside the game's own packages has to name it.
+// Entry describes a game to a program with a screen: its rules, its door on
+// the title, its cards for display, and its table. Every game's scene has one;
+// nothing else outside of the game's packages needs to name it.
 type Entry struct {
 	*games.Entry
 	Guide   ai.Guide // of its computer players
 	Tagline lang.Phrase
-	Rival   lang.Phrase // whom a learner plays against
-	Foe     string      // the deck of a newcomer's first opponent; "": the next easiest
+	Rival   lang.Phrase // name of a learner's opponent
+	Foe     string      // deck of a newcomer's first opponent; "": the next easiest
 	Door    Door
-	// Hues are what the game's cards are told apart by at a glance; HuesOf is
-	// the mask of them that a design has. They name the colours of decks.
+	// Hues distinguish the game's cards at a glance; HuesOf returns the mask
+	// of a design's. They are the colours of decks.
 	Hues   []Hue
 	HuesOf func(d *effect.Def) uint32
-	// Terms are what is agreed on before a match besides decks.
+	// Terms are the settings of a match besides decks.
 	Terms []Term
-	// Cards shows the cards outside a match.
+	// Cards returns the cards for display outside of a match.
 	Cards func(lib *effect.Library) Cards
-	// Open makes the table of a match; nil: the door is closed.
+	// Open returns the table of a match; nil: the door is closed.
 	Open func(g games.Game, s Session, p Place) ui.Scene
 }
 
-// Place is what the program gives a table besides its session.
+// Place is what the program provides to a table besides its session.
 type Place struct {
 	Leave  func(env *ui.Env)                // back to the title
-	Lesson bool                             // nothing is done by itself: the script knows every answer
+	Lesson bool                             // the table does nothing by itself: the script has every answer
 	Series Series                           // nil: a single game
-	Seen   func(p rules.Seat) []rules.DefID // what a seat has seen of the other's cards; nil: not kept
-	Store  ui.Store                         // where a game keeps what is its own, under keys that begin with its id
+	Seen   func(p rules.Seat) []rules.DefID // what a seat has seen of the other's cards; nil: not recorded
+	Store  ui.Store                         // for the game's own values, under keys that begin with its id
 }
 
 // Door is a game's light and sign on the title.
 type Door struct {
 	Backdrop, Floor, Neon ui.Colour
-	// Sign draws the emblem in neon lines around x, y, k high and wide from
-	// there, until the door's picture has come; t counts ticks.
+	// Sign draws the emblem in neon lines, centred on x, y with size k, until
+	// the door's picture has arrived; t counts ticks.
 	Sign func(c *ui.Canvas, d *Door, x, y, k, t float64)
 }
 
@@ -54,47 +54,47 @@ type Hue struct {
 	Colour ui.Colour
 }
 
-// Term is something agreed on before a match: one of a few values, the first
-// unless the player chooses otherwise.
+// Term is a setting of a match: one of a few values, by default the first.
 type Term struct {
-	ID     string // also in addresses: ?best=3
+	ID     string // also a parameter of addresses: ?best=3
 	Name   lang.Phrase
 	Values []TermValue
 }
 
-// TermValue is one answer to a Term.
+// TermValue is a value of a Term.
 type TermValue struct {
 	ID   string
 	Name lang.Phrase
-	Why  lang.Phrase // what it means, one sentence
+	Why  lang.Phrase // what it means, in one sentence
 }
 
-// Cards are a game's cards outside a match.
+// Cards are a game's cards outside of a match.
 type Cards struct {
 	Face func(def rules.DefID, l lang.Lang) *CardFace
-	// Arrive asks for the game's own pictures and reports that they have come:
-	// what was painted before is out of date then. nil: they are here.
+	// Arrive requests the game's own pictures and reports whether they have
+	// just arrived, which makes earlier paintings outdated. nil: they are
+	// always there.
 	Arrive func(env *ui.Env) bool
 }
 
-// Series is a match of several games as the program keeps it: the table shows
-// the score, and between games the sideboarding.
+// Series is a match of several games: the table shows the score and, between
+// games, the sideboarding.
 type Series interface {
-	Best() int                // N of best of N
+	Best() int                // N, of best of N
 	Number() int              // this game, from 1
-	Wins(p rules.Seat) int    // games won, this one included when it is over
+	Wins(p rules.Seat) int    // games won, including this one if it is over
 	Decided() bool            // nobody has to play on
-	Concede(p rules.Seat)     // the game that p gives up next, or has ended, ends the match
+	Concede(p rules.Seat)     // the next concession, or the one just made, ends the match
 	Conceded() rules.Seat     // who has given up the match, or NoSeat
 	Begun() bool              // sideboarding has begun
 	Seconds(rules.Seat) int   // left for sideboarding; 0: time is up, the last legal lists hold
-	Tick(rules.Seat)          // a sixtieth of a second of it has gone
-	Sideboards() []rules.Seat // seats of people who may exchange cards now; empty in best of one
-	// Lists are a seat's main deck and sideboard, as they stand.
+	Tick(rules.Seat)          // a sixtieth of a second has passed
+	Sideboards() []rules.Seat // seats of people who are still sideboarding; empty in best of one
+	// Lists returns a seat's main deck and sideboard as arranged so far.
 	Lists(p rules.Seat) (main, side []rules.DefID)
-	// Draft tells how far a seat has come, to be kept.
+	// Draft stores a seat's arrangement.
 	Draft(p rules.Seat, main, side []rules.DefID)
-	// Exchange sets a seat's lists for the next game; the error says what is wrong.
+	// Exchange sets a seat's lists for the next game, or returns what is wrong with them.
 	Exchange(p rules.Seat, main, side []rules.DefID) error
 	// Next begins the next game in the session.
 	Next(env *ui.Env)

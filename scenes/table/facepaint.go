@@ -13,19 +13,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// How much of a card its face shows follows from its width, in CSS pixels: from
-// nameFrom on its name, from digestFrom on what it does in a line or two, from
-// textFrom on its whole text. Its numbers and its kind are always there.
+// What a card's face shows depends on its width, in CSS pixels: from nameFrom
+// its name, from digestFrom its effect in a line or two, from textFrom its
+// whole text. Numbers and kind are always shown.
 const (
 	nameFrom   = 56
 	digestFrom = 96
 	textFrom   = 190
-	leastType  = 10 // of words on faces, where they are painted; a card that is turned or pulled is a little smaller
+	leastType  = 10 // of words painted on faces; a rotated or dragged card is a little smaller
 )
 
-// face is where the parts of a face lie, and its words as they are set.
+// face is the layout of a face, with its words.
 type face struct {
-	k    float64 // a CSS pixel
+	k    float64 // one CSS pixel
 	w    float64 // the card's width
 	in   ui.Rect // within the frame
 	bar  ui.Rect // the name and the upper numbers of a large face
@@ -40,7 +40,7 @@ type face struct {
 
 func (q *face) large() bool { return !q.bar.Empty() }
 
-// chip is the height of a number's plate.
+// chip returns the height of a number's plate.
 func (q *face) chip() float64 {
 	switch {
 	case q.large():
@@ -51,7 +51,7 @@ func (q *face) chip() float64 {
 	return q.w * 0.19
 }
 
-// digits is the size of a number on its plate, plate the width that it takes.
+// digits returns the size of a number on its plate; plate is the plate's width.
 func (q *face) digits() float64 {
 	if q.large() {
 		return q.chip() * 0.68
@@ -67,7 +67,7 @@ func (q *face) plate(s *Stat) float64 {
 	return k * (0.72 + 0.28*n)
 }
 
-// layout measures a face: the picture has what the words leave it.
+// layout lays out a face: the picture gets what the words leave.
 func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	q.k, q.w = env.Scale, r.W
 	q.in = r.Inset(q.w * 0.048)
@@ -76,7 +76,7 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	if q.w >= textFrom*q.k {
 		q.bar, rest = rest.CutTop(q.w*0.135, 0)
 		line := math.Max(q.w*0.072, least*1.5)
-		high := []float64{0.90, 0.80, 0.70} // the picture is as high as the text lets it
+		high := []float64{0.90, 0.80, 0.70} // the text limits the picture's height
 		if len(f.Rules) == 0 && f.Flavour == "" {
 			high = []float64{(rest.H - line) / q.in.W}
 		}
@@ -127,8 +127,8 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	return q
 }
 
-// setName sets the title in one line or, where it has to, in two, and the
-// subtitle below it where there is room.
+// setName sets the title in one line or, if necessary, two, and the subtitle
+// below if there is room.
 func (q *face) setName(f *CardFace, size, least, high float64) {
 	w := q.name.W - q.w*0.03
 	set := func(s string, face ui.Face, size, h float64) *ui.Para {
@@ -140,7 +140,7 @@ func (q *face) setName(f *CardFace, size, least, high float64) {
 			q.title = two
 		}
 	}
-	if !q.title.Fits && q.w < digestFrom*q.k { // the longest words on small pieces
+	if !q.title.Fits && q.w < digestFrom*q.k { // the longest words on small cards
 		least = math.Ceil(0.9 * least)
 		q.title = set(f.Title, ui.Bold, least, high)
 	}
@@ -155,7 +155,8 @@ func (q *face) setName(f *CardFace, size, least, high float64) {
 	}
 }
 
-// setText sets the rules text as large as it fits: whole, without reminders, or at its shortest.
+// setText sets the rules text at the largest size that fits: complete, without
+// reminders, or its digest.
 func (q *face) setText(f *CardFace, r ui.Rect, size, least float64) {
 	runs := f.rulesRuns()
 	if len(runs) == 0 {
@@ -181,8 +182,8 @@ func (q *face) setText(f *CardFace, r ui.Rect, size, least float64) {
 	}
 }
 
-// SetDigest sets what a card does in a box: all of it if it fits, else as far as
-// the end of a clause or at least of a phrase, with a mark that there is more.
+// SetDigest sets a digest in a box: complete if it fits, otherwise up to the
+// end of a clause or at least a phrase, with a mark that there is more.
 func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	text := strings.Join(digest, "／")
 	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3000 && r != '／' }) < 0 {
@@ -209,8 +210,7 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	return set(end)
 }
 
-// phraseEnds are the places where a text may be cut: behind a phrase of
-// Japanese, behind a word of English.
+// phraseEnds returns where a text may be cut off: after a phrase of Japanese or a word of English.
 func phraseEnds(text string) []int {
 	var out []int
 	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3040 }) >= 0 {
@@ -248,7 +248,7 @@ func drawFace(c *ui.Canvas, img *ebiten.Image, f *CardFace, r ui.Rect, light flo
 	q := f.layout(c.Env, r)
 	f.drawFrame(c, &q, r)
 	f.paintArt(c, img, q.art, light)
-	// light and shade over the picture for depth
+	// Light and shade over the picture, for depth.
 	dark := ui.Hex(0x05030f)
 	c.Gradient(ui.Rect{X: q.art.X, Y: q.art.Y, W: q.art.W, H: q.art.H * 0.28}, 0, dark.Alpha(0.5), dark.Alpha(0))
 	c.Gradient(ui.Rect{X: q.art.X, Y: q.art.Y + q.art.H*0.75, W: q.art.W, H: q.art.H * 0.25}, 0, dark.Alpha(0), dark.Alpha(0.45))
@@ -261,7 +261,7 @@ func drawFace(c *ui.Canvas, img *ebiten.Image, f *CardFace, r ui.Rect, light flo
 	f.drawStats(c, &q)
 }
 
-// drawFrame draws the metal of the frame, and the plates that words lie on.
+// drawFrame draws the metal of the frame, and the plates under words.
 func (f *CardFace) drawFrame(c *ui.Canvas, q *face, r ui.Rect) {
 	w, rad := q.w, q.w*0.06
 	c.Fill(r, rad, faceInk)
@@ -291,7 +291,7 @@ func (f *CardFace) drawFrame(c *ui.Canvas, q *face, r ui.Rect) {
 
 func low2(f *CardFace) ui.Colour { return f.frame2().Mix(f.Frame, 0.5) }
 
-// drawWindow draws the edge of the picture, by the card's kind.
+// drawWindow draws the edge of the picture, which depends on the card's kind.
 func (f *CardFace) drawWindow(c *ui.Canvas, q *face) {
 	a, w := q.art, q.w
 	c.Clip(a)
@@ -321,7 +321,7 @@ func (f *CardFace) drawWindow(c *ui.Canvas, q *face) {
 	c.Stroke(a, w*0.012, line, faceInk.Alpha(0.85))
 }
 
-// drawFoil lays the shimmer of a deck's key card over picture and frame.
+// drawFoil draws the foil of a deck's key card over picture and frame.
 func (f *CardFace) drawFoil(c *ui.Canvas, q *face, r ui.Rect) {
 	cols := [...]ui.Colour{ui.Hex(0xff4fa3), ui.Hex(0xffc24b), ui.Hex(0x5dffb8), ui.Hex(0x46e0ff), ui.Hex(0x9a7bff)}
 	n := 7
@@ -351,7 +351,7 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 		h += q.sub.H * 0.95
 	}
 	y := r.Y + (r.H-h)/2
-	r = r.InsetXY(q.w*0.02, 0) // from the left: in a fan the next card lies over the right
+	r = r.InsetXY(q.w*0.02, 0) // at the left: in a fan the next card covers the right
 	c.Para(q.title, ui.Rect{X: r.X, Y: y, W: r.W, H: q.title.H}, ui.TextStyle{Face: ui.Bold, Colour: white, Loose: true})
 	if q.sub != nil {
 		c.Para(q.sub, ui.Rect{X: r.X, Y: y + q.title.H*0.97, W: r.W, H: q.sub.H}, ui.TextStyle{Colour: ui.Hex(0xd9d4f5), Loose: true})
@@ -382,8 +382,8 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 	c.Para(q.text, box, st)
 }
 
-// drawSigns draws what kind of card it is and whether it can do something into
-// the lower corners of the picture.
+// drawSigns draws, in the lower corners of the picture, the card's kind and
+// whether it has an ability.
 func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
 	if q.large() {
 		return
@@ -391,7 +391,7 @@ func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
 	k := math.Max(q.w*0.145, math.Min(11*q.k, q.w*0.26))
 	seal := func(x float64, ic ui.Icon, col ui.Colour) {
 		y := q.art.Bottom() - k*0.56
-		if q.foot.Empty() && q.title == nil { // a tiny face: its numbers lie there
+		if q.foot.Empty() && q.title == nil { // a tiny face has its numbers there
 			y -= f.tinyFoot(q)
 		}
 		c.Disc(x, y, k*0.5, faceInk.Alpha(0.82))
@@ -418,8 +418,7 @@ func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
 	}
 }
 
-// tinyFoot is how high the numbers reach over the picture of a face that has no
-// room for a foot.
+// tinyFoot returns the height of the numbers over the picture of a face without a foot.
 func (f *CardFace) tinyFoot(q *face) float64 {
 	if f.at(BottomLeft) == nil && f.at(BottomRight) == nil {
 		return 0
@@ -450,7 +449,7 @@ func (f *CardFace) drawStats(c *ui.Canvas, q *face) {
 	for i := range f.Stats {
 		s := &f.Stats[i]
 		sw, fs := q.plate(s), q.digits()
-		if room := q.in.W/2 - pad*1.5; sw > room { // two corners never meet
+		if room := q.in.W/2 - pad*1.5; sw > room { // two corners must not meet
 			fs *= math.Max(0.7, (room-k*0.80)/(sw-k*0.80))
 			sw = room
 		}
@@ -489,14 +488,13 @@ func (f *CardFace) drawNumber(c *ui.Canvas, s *Stat, b ui.Rect, fs, w float64) {
 		c.Icon(s.Icon, ir, col.Lighten(0.45))
 		tr = ui.Rect{X: ir.Right() + k*0.03, Y: b.Y, W: b.Right() - ir.Right() - k*0.14, H: b.H}
 	}
-	if long := ui.Measure(s.Value, ui.Bold, fs); long > tr.W-k*0.12 { // powers of four and five digits
+	if long := ui.Measure(s.Value, ui.Bold, fs); long > tr.W-k*0.12 { // numbers of four or five digits
 		fs *= math.Max(0.55, (tr.W-k*0.12)/long)
 	}
 	c.Text(s.Value, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
 }
 
-// FaceFaults names the words of a face that have no room at a width in device
-// pixels; tests hold every card against it.
+// FaceFaults returns the words of a face that do not fit at a width in device pixels, for tests.
 func FaceFaults(env *ui.Env, f *CardFace, w float64) (out []string) {
 	q := f.layout(env, ui.Rect{W: w, H: math.Round(w * Aspect)})
 	if q.title != nil && strings.HasSuffix(q.title.Text(), "…") {

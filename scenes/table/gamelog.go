@@ -11,16 +11,16 @@ import (
 	"godeck/scenes/ui"
 )
 
-// GameLog tells a match in sentences: it keeps every line of the log as
-// facts, so that the log can be said again in another language, and knows how
-// long it was at every position of the match, so that it follows undo and
-// replay. A scene embeds it and calls Begin once.
+// GameLog describes a match in sentences. It keeps every line as facts, so
+// that the log can be said again in another language, and its length at every
+// position of the match, so that it follows undo and replay. A scene embeds it
+// and calls Begin once.
 //
 // In a sentence {p} is the player, {P} the player's ("your", "Ruri’s"), {c}
 // the card as a link, {0} to {2} are arguments (a lang.Phrase follows the
-// language), [come|comes] is the verb for "you" or another, {0:card|cards}
-// the form for one or several of {0}. A sentence with {0!} is not said where
-// that argument is 0: nothing has happened.
+// language), [come|comes] is the verb for "you" or anybody else,
+// {0:card|cards} the singular or plural for {0}. A sentence with {0!} is left
+// out if that argument is 0.
 type GameLog struct {
 	t        *Table
 	session  Session
@@ -31,29 +31,29 @@ type GameLog struct {
 	audience rules.Seat
 	lang     lang.Lang
 	lines    []fact
-	marks    map[int]int // log length when the match stood at a position
+	marks    map[int]int // length of the log at each position of the match
 	lastAt   int
 }
 
-// fact is one sentence of the log.
+// fact is a sentence of the log.
 type fact struct {
 	key  string
 	p    rules.Seat
 	card rules.DefID
 	args [3]any
 	act  Act
-	// depth is how many causes it follows from.
+	// depth is the number of causes above it.
 	depth int8
 }
 
-// Begin connects the game log. The lines of headings are set apart in the
-// log; name and colour are a design's.
+// Begin connects the log. Lines with keys in headings are set apart; name and
+// colour are those of designs.
 func (c *GameLog) Begin(t *Table, session Session, words lang.Words, name func(rules.DefID, lang.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
 	c.t, c.session, c.words, c.name, c.colour, c.headings = t, session, words, name, colour, headings
 	c.marks = map[int]int{}
 }
 
-// Player is a seat's name: "you" for the person at the screen.
+// Player returns a seat's name: "you" for the person at the screen.
 func (c *GameLog) Player(p rules.Seat, l lang.Lang) string {
 	if c.IsYou(p) {
 		return c.words.T(l, "you")
@@ -66,8 +66,7 @@ func (c *GameLog) IsYou(p rules.Seat) bool {
 	return p >= 0 && c.audience == p && c.session.Human(p) && !c.session.Human(p.Other())
 }
 
-// Possessive is whose something is: "your", "Ruri’s". start tells that the
-// word begins a sentence.
+// Possessive returns a seat's possessive: "your", "Ruri’s". start says that it begins a sentence.
 func (c *GameLog) Possessive(p rules.Seat, l lang.Lang, start bool) string {
 	switch {
 	case l == lang.JA:
@@ -80,7 +79,7 @@ func (c *GameLog) Possessive(p rules.Seat, l lang.Lang, start bool) string {
 	return lang.Genitive(c.Player(p, l))
 }
 
-// Named is a card's name in the brackets of the language.
+// Named returns a card's name in the brackets of the language.
 func (c *GameLog) Named(def rules.DefID, l lang.Lang) string {
 	if l == lang.JA && def != 0 {
 		return "《" + c.name(def, l) + "》"
@@ -88,7 +87,7 @@ func (c *GameLog) Named(def rules.DefID, l lang.Lang) string {
 	return c.name(def, l)
 }
 
-// runs renders a sentence: card names become links.
+// runs renders a sentence; card names become links.
 func (c *GameLog) runs(ln *fact, l lang.Lang) []ui.Run {
 	text := c.words[ln.key].In(l)
 	var out []ui.Run
@@ -102,7 +101,7 @@ func (c *GameLog) runs(ln *fact, l lang.Lang) []ui.Run {
 		}
 		out = append(out, ui.Run{Text: t})
 	}
-	start, owned := true, false // the sentence has not begun; a possessive stands just before
+	start, owned := true, false // the sentence has not begun; a possessive is right before
 	for text != "" {
 		i := strings.IndexAny(text, "{[")
 		if i < 0 {
@@ -175,7 +174,7 @@ func (c *GameLog) plain(ln *fact, l lang.Lang) string {
 	return ui.TextOf(c.runs(ln, l))
 }
 
-// Sentence is a line as plain text.
+// Sentence renders a line as plain text.
 func (c *GameLog) Sentence(l lang.Lang, key string, p rules.Seat, card rules.DefID, args ...any) string {
 	ln := fact{key: key, p: p, card: card}
 	copy(ln.args[:], args)
@@ -185,7 +184,7 @@ func (c *GameLog) Sentence(l lang.Lang, key string, p rules.Seat, card rules.Def
 	return c.plain(&ln, l)
 }
 
-// Say writes a sentence into the log.
+// Say adds a sentence to the log.
 func (c *GameLog) Say(key string, p rules.Seat, card rules.DefID, args ...any) {
 	ln := fact{key: key, p: p, card: card}
 	copy(ln.args[:], args)
@@ -200,7 +199,7 @@ func (c *GameLog) write(ln fact) {
 	c.log(&ln)
 }
 
-// empty reports that the sentence would tell of nothing.
+// empty reports whether the sentence has nothing to say.
 func (c *GameLog) empty(ln *fact) bool {
 	text := c.words[ln.key].JA
 	for k, a := range ln.args {
@@ -215,7 +214,7 @@ func (c *GameLog) log(ln *fact) {
 	c.t.Log.Add(&c.t.Surface, LogLine{Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key), Depth: int(ln.depth), Act: ln.act, Whose: ln.p, Card: ln.card})
 }
 
-// Told is the log so far in a language, one sentence a line.
+// Lines returns the log so far in a language, one sentence per line.
 func (c *GameLog) Lines(l lang.Lang) []string {
 	out := make([]string, len(c.lines))
 	for i := range c.lines {
@@ -224,7 +223,7 @@ func (c *GameLog) Lines(l lang.Lang) []string {
 	return out
 }
 
-// Speak chooses the language and says the whole log again in it.
+// Speak changes the language of the whole log.
 func (c *GameLog) Speak(l lang.Lang) {
 	c.lang = l
 	kept := c.t.Announce()
@@ -238,19 +237,19 @@ func (c *GameLog) Speak(l lang.Lang) {
 	}
 }
 
-// Mark remembers that the log is as long as this at the match's position.
+// Mark records the length of the log at the match's position.
 func (c *GameLog) Mark() {
 	c.lastAt = c.session.At()
 	c.marks[c.lastAt] = len(c.lines)
 }
 
-// Watch names the seat whose eyes the screen has: who "you" is.
+// Watch sets the seat whose view the screen shows: who "you" is.
 func (c *GameLog) Watch(audience rules.Seat) { c.audience = audience }
 
-// Resume brings the log to a match that is laid out afresh. A match that
-// opens begins with an empty log; an undo or a step back cuts the log to what
-// it was at that position. Where the way there is not told (late, or a jump
-// forward in a replay) the log says under log.start in which turn it goes on.
+// Resume adapts the log to a match that is laid out afresh. A match that opens
+// starts with an empty log; an undo or a step back cuts the log to its length
+// at that position. If the way there was not presented (late, or a jump
+// forward in a replay) log.start says at which turn the log begins.
 func (c *GameLog) Resume(opens, late bool) {
 	at, turn := c.session.At(), c.session.View().S.Turn
 	length := -1
@@ -273,7 +272,7 @@ func (c *GameLog) Resume(opens, late bool) {
 	c.lastAt = at
 }
 
-// Clear empties the log: another match begins.
+// Clear empties the log for another match.
 func (c *GameLog) Clear() {
 	c.cut(0)
 	clear(c.marks)

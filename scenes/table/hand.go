@@ -7,17 +7,17 @@ import (
 	"godeck/scenes/ui"
 )
 
-// HandCard is one card of a fan.
+// HandCard is a card of a fan.
 type HandCard struct {
 	ID   string
-	Face *CardFace // nil for a card that the viewer may not see
+	Face *CardFace // nil for a card hidden from the viewer
 	Opts CardOpts
 }
 
 // Fan describes a hand of cards.
 type Fan struct {
 	Rect    ui.Rect // where the fan lies
-	CardW   float64 // wished card width; less when many
+	CardW   float64 // desired card width; reduced for many cards
 	FaceUp  bool
 	Down    bool // the hand of the player opposite: arched the other way
 	Flat    bool // no arch (small windows)
@@ -25,14 +25,14 @@ type Fan struct {
 	ScrollX float64
 }
 
-// Poses computes where n cards of a fan lie.
+// Poses returns the poses of n cards in the fan.
 func (f Fan) Poses(n int) []Pose {
 	out := make([]Pose, n)
 	if n == 0 {
 		return out
 	}
 	w := math.Min(f.CardW, f.Rect.H/Aspect)
-	gap := w * 1.04 // every number is seen where there is room
+	gap := w * 1.04 // every number is visible if there is room
 	if n > 1 {
 		gap = math.Min(gap, (f.Rect.W-w)/float64(n-1))
 	}
@@ -56,8 +56,7 @@ func (f Fan) Poses(n int) []Pose {
 	return out
 }
 
-// Hand declares a fan of cards. When neighbours would lie closer than a finger
-// can tell apart, the fan scrolls sideways.
+// Hand declares a fan of cards. If they would be too close for fingers, the fan scrolls sideways.
 func (b *Board) Hand(s *ui.Surface, id string, f Fan, cards []HandCard) {
 	n := len(cards)
 	w := math.Min(f.CardW, f.Rect.H/Aspect)
@@ -86,7 +85,7 @@ func (b *Board) putHand(s *ui.Surface, f Fan, cards []HandCard, poses []Pose, ga
 	for i, hc := range cards {
 		o := hc.Opts
 		o.ceiling = f.Rect.Y
-		o.Loose = o.Loose || gap < poses[i].W*1.1 // they lie askew
+		o.Loose = o.Loose || gap < poses[i].W*1.1 // they are tilted
 		o.Group = cmp.Or(o.Group, f.Group)
 		b.Put(s, hc.ID, hc.Face, poses[i], o)
 	}

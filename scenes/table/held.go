@@ -7,8 +7,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// drawCard draws a card's picture as a question or an effect shows it:
-// never quite dark; nil is the back.
+// drawCard draws a card's picture in a question or an effect, never fully dark; nil is the back.
 func (t *Table) drawCard(c *ui.Canvas, f *CardFace, r ui.Rect, alpha float64) {
 	if c.Blank() {
 		NotePicture(c, f, r)
@@ -31,9 +30,9 @@ func NotePicture(c *ui.Canvas, f *CardFace, r ui.Rect) {
 }
 
 // FaceButton declares a card's picture that can be tapped and zoomed: a card
-// to choose, or the one that a question is about. Of b it takes Label, Desc,
-// Checked, Off and Tap; without them it says and shows the card. mark is the
-// colour of its frame, nil for none.
+// to choose, or the subject of a question. It uses Label, Desc, Checked, Off
+// and Tap of b; by default it names and opens the card. mark is the colour of
+// its frame, or nil.
 func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *CardFace, b ui.Button, mark *ui.Colour) {
 	u := s.Px(1)
 	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Checked: b.Checked, Disabled: b.Off, Loose: r.W < s.Env().MinTarget(), Tap: b.Tap}
@@ -70,8 +69,8 @@ func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *CardFace, b u
 	s.Add(e)
 }
 
-// DrawReveal holds cards up in the middle of the stage, on a panel of the
-// colours from top to low; a is how far it has come.
+// DrawReveal draws cards held up in the middle of the stage, on a panel of the
+// colours top to low; a is the progress of fading in.
 func (t *Table) DrawReveal(c *ui.Canvas, stage ui.Rect, fs []*CardFace, a float64, top, low ui.Colour) {
 	u := c.Px(1)
 	n := len(fs)

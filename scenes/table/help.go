@@ -10,8 +10,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Guide is a game explained in a match: how a turn goes, what the icons stand
-// for, and the words of its cards.
+// Guide explains a game during a match: how a turn goes, what the icons mean,
+// and the words of its cards.
 type Guide struct {
 	Phases []Phase
 	Signs  []Sign
@@ -24,7 +24,7 @@ type Sign struct {
 	Name string
 }
 
-// Legend are the names of the icons that the match's legend explains.
+// Legend returns the names of the icons in the match's legend.
 func (m *Match) Legend() (out []string) {
 	for _, sg := range m.guide().Signs {
 		out = append(out, sg.Icon.String())
@@ -32,8 +32,8 @@ func (m *Match) Legend() (out []string) {
 	return out
 }
 
-// guide is the game's, in the present language: its phases are those of the
-// phase bar, its signs and words those of its cards.
+// guide returns the game's guide in the present language: the phases of the
+// phase bar, the signs and words of its cards.
 func (m *Match) guide() Guide {
 	g := Guide{Phases: m.phases}
 	if m.Cards == nil {
@@ -46,8 +46,8 @@ func (m *Match) guide() Guide {
 	return g
 }
 
-// Glossary are the words that the game's cards explain, each once, without what
-// is a single card's own.
+// Glossary returns the words that the game's cards explain, each once, without
+// those specific to a single card.
 func (d *Designs) Glossary(l lang.Lang) []Keyword {
 	if d.terms[l] != nil {
 		return d.terms[l]
@@ -75,7 +75,7 @@ func (d *Designs) Glossary(l lang.Lang) []Keyword {
 // helpTabs are the parts of the help, in order.
 var helpTabs = [...]string{"turn", "signs", "words"}
 
-// declareHelp declares the help over the menu; closing it leads back there.
+// declareHelp declares the help over the menu; closing it returns there.
 func (m *Menu) declareHelp(s *ui.Surface) {
 	g := m.Guide()
 	var tabs []ui.Choice
@@ -146,7 +146,7 @@ func helpPhase(s *ui.Surface, i int, q Phase, r ui.Rect) float64 {
 	return r.H
 }
 
-// legend are the signs of the game and those of what cards did.
+// legend returns the signs of the game and those of acts.
 func (m *Match) legend() []ui.Icon {
 	list := slices.Clone(m.Cards.Signs)
 	for _, ic := range actIcons {
@@ -157,8 +157,7 @@ func (m *Match) legend() []ui.Icon {
 	return list
 }
 
-// helpSigns declares the legend in as many columns as there is room for, and
-// returns where it ends.
+// helpSigns declares the legend in as many columns as fit, and returns its lower edge.
 func helpSigns(s *ui.Surface, signs []Sign, r ui.Rect) float64 {
 	u := s.Px(1)
 	cols := max(1, int(r.W/(220*u)))

@@ -14,12 +14,12 @@ import (
 type Gauge struct {
 	Icon   ui.Icon
 	Text   string
-	Name   string // said beside it where there is room; may be ""
+	Name   string // shown beside it if there is room; may be ""
 	Colour ui.Colour
-	Dim    bool // there is none of it now: only the sign, grey
+	Dim    bool // there is none: only the sign, grey
 }
 
-// Meter is a number of which everybody knows how much there can be.
+// Meter is a number with a known maximum.
 type Meter struct {
 	Icon   ui.Icon
 	Name   string
@@ -28,39 +28,39 @@ type Meter struct {
 	Colour ui.Colour
 }
 
-// HUD is what the table says of a player: a name with a sign and a tag, and
-// numbers. It takes the form that its place has room for, and of the numbers
-// those that fit, from the first on.
+// HUD is the display of a player: a name with a sign and a tag, and numbers.
+// Its form depends on its place; of the numbers the first ones that fit are
+// shown.
 type HUD struct {
-	Say     string    // in words, for readers; what the player does is added
-	Desc    string    // what a tap does
+	Say     string    // for readers; what the player does is added
+	Desc    string    // effect of a tap
 	Sign    ui.Icon   // before the name
 	SignCol ui.Colour // its colour
-	Tag     string    // after the name, where the player does nothing
+	Tag     string    // after the name, if the player does nothing
 	TagCol  ui.Colour
-	Colour  ui.Colour // of the edge, and of the rail at the left
+	Colour  ui.Colour // of the edge, and of the stripe at the left
 	Rail    bool
-	Lit     bool      // stands out: it is this player's turn
-	Low     ui.Colour // the ground; zero: the theme's
+	Lit     bool      // it is this player's turn
+	Low     ui.Colour // background; zero: the theme's
 	Meter   *Meter
-	Main    []Gauge                       // large, where there is room
+	Main    []Gauge                       // large if there is room
 	Gauges  []Gauge                       // the others
-	Beside  func(c *ui.Canvas, r ui.Rect) // draws what lies beside the name of a low HUD
-	Tap     func(env *ui.Env)             // nil: it is only read
-	Head    float64                       // height of what answers to a tap; 0: all of it
+	Beside  func(c *ui.Canvas, r ui.Rect) // draws beside the name of a low HUD
+	Tap     func(env *ui.Env)             // nil: not operable
+	Head    float64                       // height of the part that takes taps; 0: all of it
 
-	name  func(ic ui.Icon) string // what a sign stands for
+	name  func(ic ui.Icon) string // meaning of a sign
 	lang  lang.Lang
-	signs []drawnSign // as they were drawn last
+	signs []drawnSign // as last drawn
 }
 
-// drawnSign is a sign of a HUD or a phase where it lies, and what it means.
+// drawnSign is a drawn sign of a HUD or a phase, and its meaning.
 type drawnSign struct {
 	at   ui.Rect
 	text string
 }
 
-// signAt is what lies at a point, and where.
+// signAt returns the sign at a point, and its rectangle.
 func signAt(signs []drawnSign, x, y float64) (string, ui.Rect) {
 	for _, s := range signs {
 		if s.at.Contains(x, y) {
@@ -70,7 +70,7 @@ func signAt(signs []drawnSign, x, y float64) (string, ui.Rect) {
 	return "", ui.Rect{}
 }
 
-// note remembers where a sign lies; value is the number beside it.
+// note records where a sign is; value is the number beside it.
 func (p *HUD) note(ic ui.Icon, value, name string, at ui.Rect) {
 	if p.name != nil && p.name(ic) != "" {
 		name = p.name(ic)
@@ -80,16 +80,14 @@ func (p *HUD) note(ic ui.Icon, value, name string, at ui.Rect) {
 	}
 }
 
-// Rows of a high HUD: below the name and above the last row of numbers a game
-// may lay cards of its own.
+// Rows of a high HUD. Between the name and the last row of numbers a game may put cards of its own.
 const (
-	hudHigh = 84 // least height of a high HUD, in design units
-	hudRow  = 24 // of the name and of the last row, in units of text
+	hudHigh = 84 // least height of a high HUD in design units
+	hudRow  = 24 // of the name and of the last row, in text units
 	hudMain = 36 // of the large numbers
 )
 
-// HUDBody is the room that a high HUD leaves to the game between its large
-// numbers and its last row.
+// HUDBody returns the room in a high HUD between its large numbers and its last row, for the game.
 func HUDBody(env *ui.Env, r ui.Rect) ui.Rect {
 	u, k := env.Unit(), env.TextUnit()
 	_, in := hudInside(r, u).CutTop((hudRow+hudMain)*k, 4*u)
@@ -99,7 +97,7 @@ func HUDBody(env *ui.Env, r ui.Rect) ui.Rect {
 
 func hudInside(r ui.Rect, u float64) ui.Rect { return r.InsetXY(12*u, 7*u) }
 
-// Doing is the key of what a player is doing now, "" for nothing.
+// Doing returns the key of what a player is doing now, "" for nothing.
 func (m *Match) Doing(p rules.Seat) string {
 	if m.View == nil || m.Busy() || m.View.S.Over() {
 		return ""
@@ -146,7 +144,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 	p.lang = m.Lang
 	p.name = func(ic ui.Icon) string { return SignName(m.hooks.Words, ic, m.Lang) }
 	e.TipAt = func(x, y float64) (string, ui.Rect) { return signAt(p.signs, x, y) }
-	if p.Head > 0 { // signs below what answers to a tap
+	if p.Head > 0 { // signs below the part that takes taps
 		sf.Add(ui.Element{ID: e.ID + ".signs", Rect: r, Loose: true, TipAt: e.TipAt})
 	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
@@ -183,7 +181,7 @@ func (p *HUD) ground(c *ui.Canvas, r ui.Rect, hover bool) {
 	}
 }
 
-// head draws the sign and the name, the tag as a chip at the right.
+// head draws sign and name, with the tag as a chip at the right.
 func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 	u := c.Px(1)
 	if p.Sign != ui.IconNone {
@@ -205,7 +203,7 @@ func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 	c.Text(Clip(name, r.W, 12*c.Env.Scale), r, ui.TextStyle{Face: ui.Bold, Size: size})
 }
 
-// high is the HUD of wide windows: name, meter or large numbers, the others.
+// high draws the HUD of wide windows: name, meter or large numbers, the others.
 func (p *HUD) high(c *ui.Canvas, r ui.Rect, name string) {
 	u, k := c.Px(1), c.Font(1)
 	in := hudInside(r, u)
@@ -232,8 +230,8 @@ func (p *HUD) high(c *ui.Canvas, r ui.Rect, name string) {
 	p.gauges(c, foot, p.Gauges, math.Min(c.Font(16), foot.H*0.8))
 }
 
-// low is the HUD of windows without room: two lines, and where even the
-// width is scarce the meter as a line below them and the tag as a light.
+// low draws the HUD of small windows: two lines; if the width is short the
+// meter is a line below them and the tag a light.
 func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 	u := c.Px(1)
 	narrow := r.W < 220*u
@@ -281,8 +279,8 @@ func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 	p.gauges(c, low, all, size)
 }
 
-// gauges draws numbers in a row, from the first on as many as fit; names are
-// said where all have room for them, and what room is left goes between them.
+// gauges draws numbers in a row, as many as fit. Names are shown if there is
+// room for all of them; the remaining room goes between them.
 func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 	u := c.Px(1)
 	k, small := math.Min(size*1.05, r.H), math.Max(12*c.Env.Scale, c.Font(12))
@@ -340,7 +338,7 @@ func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 	}
 }
 
-// tabular is a text whose width is that of the text with digits of equal width.
+// tabular returns a text as wide as the given one with tabular digits.
 func tabular(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' {
@@ -350,7 +348,7 @@ func tabular(text string) string {
 	}, text)
 }
 
-// Draw draws the meter as a bar in ten parts; what is left of a third is red.
+// Draw draws the meter as a bar in ten parts, red from a third down.
 func (q *Meter) Draw(c *ui.Canvas, r ui.Rect) {
 	u := c.Px(1)
 	col, dark := q.colour(), c.Theme.Dark()
@@ -385,8 +383,8 @@ func (q *Meter) colour() ui.Colour {
 
 func whole(v float64) string { return itoa(int(math.Round(v))) }
 
-// Clip shortens a name that does not fit in a width even at a size; its full
-// form is in the label of what shows it.
+// Clip shortens a name that does not fit in a width at a size; readers get its
+// full form from the label.
 func Clip(name string, w, size float64) string {
 	if ui.Measure(name, ui.Bold, size) <= w {
 		return name

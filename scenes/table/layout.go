@@ -5,28 +5,28 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Frame is where the parts lie that every table has. A game's layout embeds it
-// and adds the places of its own zones; an empty rectangle is a part that has
-// no place of its own in this window.
+// Frame holds the places of the parts that every table has. A game's layout
+// embeds it and adds the places of its own zones. An empty rectangle means
+// that the part has no place of its own in this window.
 type Frame struct {
-	Small   bool       // a short window: an iframe, a phone on its side
-	Tall    bool       // a phone held upright
-	Stacked bool       // the bar is narrow and high: its buttons stand below its words
-	HUD     [2]ui.Rect // of the players: 0 is the lower side, 1 the upper
+	Small   bool       // a short window: an iframe, a phone in landscape
+	Tall    bool       // a phone in portrait
+	Stacked bool       // the bar is narrow and high: its buttons are below its words
+	HUD     [2]ui.Rect // of the players: 0 the lower one, 1 the upper one
 	Hand    [2]ui.Rect
-	Tools   []ui.Rect // undo, speed, log, menu, or those of them that fit
+	Tools   []ui.Rect // undo, speed, log, menu, or those that fit
 	Phases  ui.Rect   // the phases of the turn
-	Prompt  ui.Rect   // what is asked
-	Panel   ui.Rect   // beside the table, where a question may lie; empty: it lies above Prompt over the stage
+	Prompt  ui.Rect   // the bar with the question
+	Panel   ui.Rect   // beside the table, for questions; empty: they are above Prompt over the stage
 	Log     ui.Rect
-	Rail    ui.Rect        // of what happened lately; empty: it lies above the log or in the bar
-	Zones   [16][2]ui.Rect // of the zones, by kind and side
-	Replay  ReplayPlace    // of a recorded match's bar; zero: Prompt
-	Stage   ui.Rect        // where the cards lie and what happens is shown
-	Die     ui.Rect        // of the one die that lies on the table; empty: dice are thrown to the middle
+	Rail    ui.Rect        // of recent events; empty: it is above the log or in the bar
+	Zones   [16][2]ui.Rect // by kind and side
+	Replay  ReplayPlace    // of a replay's bar; zero: Prompt
+	Stage   ui.Rect        // where the cards are and events are shown
+	Die     ui.Rect        // of the one die on the table; empty: dice are thrown to the middle
 }
 
-// ToolRow lays two tools into a row of a short window, all four where it is
+// ToolRow puts two tools into a row of a short window, or all four if it is
 // wide enough for fingers.
 func (f *Frame) ToolRow(row ui.Rect, tool, gap float64) {
 	n := 2
@@ -38,13 +38,13 @@ func (f *Frame) ToolRow(row ui.Rect, tool, gap float64) {
 	}
 }
 
-// CardIn is the largest card that fits a place.
+// CardIn returns the largest card that fits a place.
 func CardIn(r ui.Rect) ui.Rect { return r.Fit(1 / Aspect) }
 
-// SideNames are the sides of the screen as parts of ids: 0 is the lower one.
+// SideNames are the sides of the screen in ids: 0 is the lower one.
 var SideNames = [2]string{"own", "opp"}
 
-// Seat is the player of a side of the screen.
+// Seat returns the player of a side of the screen.
 func (m *Match) Seat(side int) rules.Seat {
 	if side == 0 {
 		return m.Bottom
@@ -52,7 +52,7 @@ func (m *Match) Seat(side int) rules.Seat {
 	return m.Bottom.Other()
 }
 
-// SideOf is the side of the screen where a player sits.
+// SideOf returns the side of the screen of a player.
 func (m *Match) SideOf(p rules.Seat) int {
 	if p == m.Bottom {
 		return 0
@@ -67,8 +67,8 @@ func (f *Frame) replay() ReplayPlace {
 	return ReplayPlace{Rect: f.Prompt, Small: f.Small, Tall: f.Tall}
 }
 
-// Zone is where a zone lies; ok is false for one that has no place of its own
-// in this window: then it is the HUD of its player, which stands for it.
+// Zone returns the place of a zone; ok is false if it has none of its own in
+// this window: then its player's HUD is returned.
 func (f *Frame) Zone(kind uint8, side int) (r ui.Rect, ok bool) {
 	if r = f.Zones[kind][side]; r.Empty() {
 		return CardIn(f.HUD[side]), false
@@ -76,8 +76,8 @@ func (f *Frame) Zone(kind uint8, side int) (r ui.Rect, ok bool) {
 	return r, true
 }
 
-// ByShape lays out the window by its shape: a phone held upright, a short
-// window (an iframe, a phone on its side), or a wide one. u is a unit of design.
+// ByShape lays out the window by its shape: a phone in portrait, a short
+// window (an iframe, a phone in landscape), or a wide one. u is a design unit.
 func ByShape[L any](env *ui.Env, replay bool, wide, small, tall func(env *ui.Env, u float64, replay bool) L) L {
 	u := env.Unit()
 	switch {

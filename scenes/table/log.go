@@ -7,20 +7,20 @@ import (
 	"godeck/scenes/ui"
 )
 
-// LogLine is one entry: runs whose Link is a card's key open its zoom.
+// LogLine is a line of the log. Runs whose Link is a card's key open its zoom.
 type LogLine struct {
 	Runs    []ui.Run
 	Heading bool // a turn or a phase
-	Depth   int  // how many causes it follows from
+	Depth   int  // number of causes above it
 	Act     Act
 	Whose   rules.Seat
-	Card    rules.DefID // 0: of no card
+	Card    rules.DefID // 0: none
 
-	para        *ui.Para // as laid out last
+	para        *ui.Para // as last laid out
 	size, width float64
 }
 
-// layout is the line as a paragraph: kept, since every build asks for all of them.
+// layout returns the line as a paragraph, cached because every build needs all of them.
 func (l *LogLine) layout(size, width float64) *ui.Para {
 	if l.para == nil || l.size != size || l.width != width {
 		l.para, l.size, l.width = ui.Layout(l.Runs, size, 1.45, width), size, width
@@ -28,11 +28,10 @@ func (l *LogLine) layout(size, width float64) *ui.Para {
 	return l.para
 }
 
-// Log keeps the lines of a match and shows them as a panel or a dialog.
+// Log keeps the lines of a match and shows them in a panel or a dialog.
 type Log struct {
-	Faces func(link string) *CardFace // what a link shows
-	// Thumb draws the card of a line at a size and with the sign of what it did;
-	// nil: none.
+	Faces func(link string) *CardFace // face for a link
+	// Thumb draws the card of a line with the sign of what it did; nil: none.
 	Thumb func(c *ui.Canvas, l *LogLine, f *CardFace, r ui.Rect)
 	lines []LogLine
 	open  bool
@@ -49,20 +48,20 @@ func (l *Log) Add(s *ui.Surface, line LogLine) {
 	s.Invalidate()
 }
 
-// Cut drops all lines from n on: after an undo.
+// Cut drops the lines from n on, after an undo.
 func (l *Log) Cut(n int) {
 	if n < len(l.lines) {
 		l.lines = l.lines[:n]
 	}
 }
 
-// Len is the number of lines.
+// Len returns the number of lines.
 func (l *Log) Len() int { return len(l.lines) }
 
-// Show opens the log as a dialog (where the layout has no room for the panel).
+// Show opens the log as a dialog, for layouts without a panel.
 func (l *Log) Show() { l.open = true }
 
-// Last is the newest line as text, "" for none.
+// Last returns the newest line as text, "" for none.
 func (l *Log) Last() string {
 	if len(l.lines) == 0 {
 		return ""
@@ -80,8 +79,8 @@ func (l *Log) Panel(s *ui.Surface, r ui.Rect, z *Zoom) {
 	l.list(s, "log.list", "log", r.Inset(s.Px(12)), z)
 }
 
-// list declares the newest lines in a scrolling area; only those in sight
-// become elements, whose ids begin with id.
+// list declares the lines in a scrolling area; only visible ones become
+// elements, whose ids begin with id.
 func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 	size := s.Font(14)
 	pictures := l.Thumb != nil && l.Faces != nil && r.W > s.Px(360)
@@ -131,7 +130,7 @@ func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 					if st.Hover || st.Focused {
 						c.Fill(lr.InsetXY(-c.Px(4), 0), 6*c.Px(1), c.Theme.Edge.Alpha(0.35))
 					}
-					if d := min(line.Depth, 3); d > 0 { // what it follows from stands above
+					if d := min(line.Depth, 3); d > 0 { // its cause is above
 						c.Fill(ui.Rect{X: lr.X + c.Px(13)*float64(d-1) + c.Px(4), Y: lr.Y - c.Px(2), W: math.Max(1, c.Px(1.5)), H: lr.H}, 0, c.Theme.Edge.Alpha(0.8))
 					}
 					if face != nil {

@@ -11,14 +11,14 @@ import (
 // set what the entries do.
 type Menu struct {
 	Concede func(env *ui.Env) // nil: no such entry
-	GiveUp  func(env *ui.Env) // the whole match, where Concede is one game of several; nil: there is one game
+	GiveUp  func(env *ui.Env) // the whole match, if Concede is for one game of several; otherwise nil
 	Restart func(env *ui.Env)
 	ToTitle func(env *ui.Env)
 	Extra   []ui.Button  // more entries, e.g. "Save match"
-	Guide   func() Guide // the game explained; nil: no such entry
+	Guide   func() Guide // the help; nil: no such entry
 
 	open, settings bool
-	alone          bool   // what is open was not opened from the menu: closing it closes all
+	alone          bool   // opened without the menu: closing it closes everything
 	help           string // the open part of the help, "" for none
 	confirm        string
 }
@@ -26,10 +26,10 @@ type Menu struct {
 // Open shows the menu.
 func (m *Menu) Open() { *m = m.closed(); m.open = true }
 
-// OpenSettings shows the settings alone (the title screen does).
+// OpenSettings shows only the settings, as on the title screen.
 func (m *Menu) OpenSettings() { *m = m.closed(); m.open, m.settings, m.alone = true, true, true }
 
-// OpenHelp shows the help alone, at the turn or at the "signs" or "words".
+// OpenHelp shows only the help, at the turn or at "signs" or "words".
 func (m *Menu) OpenHelp(part string) {
 	if m.Guide != nil {
 		*m = m.closed()
@@ -106,7 +106,7 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 	}
 }
 
-// ConfirmGiveUp asks whether a match of several games is given up.
+// ConfirmGiveUp asks whether to give up a match of several games.
 func ConfirmGiveUp(s *ui.Surface, fn func(env *ui.Env, yes bool)) {
 	s.Confirm("menu.confirm", words(s, "concede.all"), words(s, "concede.all.ask"), words(s, "yes"), words(s, "no"), true, fn)
 }
@@ -121,7 +121,7 @@ func (m *Menu) answer(fn func(env *ui.Env)) func(env *ui.Env, yes bool) {
 	}
 }
 
-// buttonList declares buttons under one another, scrolling when they do not fit.
+// buttonList declares buttons in a column, scrolling if they do not fit.
 func buttonList(s *ui.Surface, id string, in ui.Rect, list []ui.Button) {
 	h := math.Max(s.Env().MinTarget(), s.Px(54))
 	gap := s.Px(10)
@@ -144,7 +144,7 @@ func buttonList(s *ui.Surface, id string, in ui.Rect, list []ui.Button) {
 }
 
 // DeclareSettings declares the settings dialog: language, text size, speed,
-// sound, music, motion, full screen. Changes hold at once.
+// sound, music, motion, full screen. Changes take effect at once.
 func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	set := env.Settings
 	in := s.Dialog("settings", words(s, "settings"), 640, 690, close)
@@ -200,7 +200,7 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	s.EndScroll(y + off - in.Y)
 }
 
-// SpeedButton declares the button that steps through the speeds.
+// SpeedButton declares the button that cycles through the speeds.
 func SpeedButton(s *ui.Surface, r ui.Rect) {
 	order := []ui.Speed{ui.SpeedNormal, ui.SpeedFast, ui.SpeedOff, ui.SpeedSlow}
 	name := map[ui.Speed]string{ui.SpeedNormal: "normal", ui.SpeedFast: "fast", ui.SpeedOff: "off", ui.SpeedSlow: "slow"}
@@ -218,7 +218,7 @@ func SpeedButton(s *ui.Surface, r ui.Rect) {
 	s.Button("speed", r, b)
 }
 
-// UndoButton declares the button that takes back; can false refuses with a reason.
+// UndoButton declares the undo button; with can false it refuses with a reason.
 func UndoButton(s *ui.Surface, r ui.Rect, can bool, undo func(env *ui.Env)) {
 	s.Button("undo", r, ui.Button{Name: words(s, "undo"), Icon: ui.IconUndo, Off: !can, Desc: pick(can, "", words(s, "undo.none")), Tap: undo})
 	s.Key("z", func(env *ui.Env) {

@@ -9,8 +9,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// TestMonkey hits title and table with random strokes, keys, activations and
-// window sizes; every stroke ends, and nothing panics or becomes unreachable.
+// TestMonkey feeds random strokes, keys, activations and window sizes to title
+// and table: every stroke ends, nothing panics or becomes unreachable.
 func TestMonkey(t *testing.T) {
 	sample.Fonts()
 	keys := []string{"Enter", "Escape", "i", "z", "ArrowLeft", "ArrowRight", " "}

@@ -7,19 +7,19 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Phase is a part of the turn as the phase bar names it.
+// Phase is a part of the turn in the phase bar.
 type Phase struct {
 	Name string
-	Why  string // what happens in it, one sentence: for the help
+	Why  string // what happens in it, in one sentence, for the help
 	Now  bool
-	Sub  bool // a part of the phase before it, which is going on
-	Rare bool // not in this turn's bar: only the help names it
+	Sub  bool // a part of the phase before it, in progress
+	Rare bool // not in this turn: only the help names it
 	Stop bool // the player stops there
 }
 
 // PhaseBar declares the turn, in a colour, and its phases with the present one
-// lit; say is the same for readers. Where there is no room for all names only
-// the present phase has one.
+// lit; say is its text for readers. Without room for all names only the
+// present phase has one.
 func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Phase) {
 	m.phases = slices.Clone(phases)
 	r := m.Frame.Phases
@@ -39,7 +39,7 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 		chip(c, t, turn, size, col)
 		rest = rest.InsetXY(6*u, 0)
 		widths, full := phaseWidths(phases, rest.W, size, u)
-		for k := size; !full && k > 12*c.Env.Scale; { // smaller, if then all names fit
+		for k := size; !full && k > 12*c.Env.Scale; { // smaller, if all names then fit
 			k = math.Max(12*c.Env.Scale, k*0.96)
 			if ws, fits := phaseWidths(phases, rest.W, k, u); fits {
 				widths, full, size = ws, true, k
@@ -79,14 +79,13 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 	}})
 }
 
-// chip draws bright words on a rounded ground of a colour.
+// chip draws bright words on a rounded ground.
 func chip(c *ui.Canvas, r ui.Rect, text string, size float64, col ui.Colour) {
 	c.Gradient(r, r.H/2, col.Mix(c.Theme.Ground, 0.3), col.Mix(c.Theme.Ground, 0.55))
 	c.Text(text, r.InsetXY(3*c.Px(1), 0), ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff)})
 }
 
-// phaseWidths shares a width out among the phases after their names; full
-// tells that there is room for all of them.
+// phaseWidths divides a width among the phases by their names; full reports whether all names fit.
 func phaseWidths(phases []Phase, w, size, u float64) (ws []float64, full bool) {
 	ws = make([]float64, len(phases))
 	total, lit, n := 0.0, 0.0, 0
@@ -115,7 +114,7 @@ func phaseWidths(phases []Phase, w, size, u float64) (ws []float64, full bool) {
 	return ws, false
 }
 
-// TurnText is the number of the turn that is shown, or that it has not begun.
+// TurnText returns the number of the turn shown, or that it has not begun.
 func (m *Match) TurnText() string {
 	if n := m.Turn(); n > 0 {
 		return m.T("turn", n)

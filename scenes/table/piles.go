@@ -10,14 +10,14 @@ import (
 // Pile describes a stack of cards.
 type Pile struct {
 	ID     string
-	Node   string // id in the focus tree; default "pile." and ID
+	Node   string // id in the focus tree; default "pile." plus ID
 	Rect   ui.Rect
 	Label  string    // its name
 	Count  int       // cards in it
-	Top    *CardFace // the top card if it lies face up; nil shows the back
-	Colour ui.Colour // edge light; zero for none
+	Top    *CardFace // the top card if it is face-up; nil: the back
+	Colour ui.Colour // of its edge; zero: none
 	Icon   ui.Icon   // shown while empty
-	Note   string    // shown instead of the count; e.g. "+3"
+	Note   string    // instead of the count, e.g. "+3"
 	Tap    func(env *ui.Env)
 	Tip    string
 }
@@ -42,7 +42,7 @@ func (b *Board) Pile(s *ui.Surface, p Pile) {
 	s.Add(e)
 }
 
-// PilePose is where the top card of a pile lies: the goal of flights to it.
+// PilePose returns the pose of a pile's top card, the target of flights.
 func PilePose(p Pile) Pose {
 	pose := PoseIn(pileCardRect(p.Rect), p.Top != nil)
 	pose.Y -= pileThickness(p.Count, pose.W)
