@@ -10,171 +10,170 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Match is a session as a table follows it: whose eyes the screen has, what
-// they see and are asked, and when what happened is told. A scene embeds it,
-// says by Own what is its game's, and calls Attend once.
+// Match connects a session to a table: the audience, what it sees and is
+// asked, and when events are presented. A scene embeds it, provides its game's
+// Hooks, and calls Attend once.
 type Match struct {
 	Table
 	GameLog
 	Asker
-	Moment   // what is shown: what the audience sees now or, while a presentation is told, saw then
+	Moment   // what is shown: what the audience sees now or, during a presentation, saw then
 	Session  Session
-	Ask      []rules.Option // its legal answers, while the presentation rests
-	Fresh    bool           // it and Ask are those of now
-	Audience rules.Seat     // whose eyes the screen has; NoSeat: nobody's
-	Bottom   rules.Seat     // who sits at the lower edge
+	Ask      []rules.Option // the audience's legal answers when no presentation is running
+	Fresh    bool           // View and Ask are the present ones
+	Audience rules.Seat     // the seat whose view is shown; NoSeat: nobody's
+	Bottom   rules.Seat     // player at the lower edge
 	Lang     lang.Lang
-	InOrder  bool // of what is asked to be ordered, all is taken as it is offered
-	Result   bool // the result lies over the table
+	InOrder  bool // an order is accepted as offered
+	Result   bool // the result is shown
 	Started  bool // the table has been laid
 	Frame    *Frame
 	Cards    *Designs
 
 	hooks     Hooks
-	phases    []Phase // of the turn, as the phase bar has them now
+	phases    []Phase // of the turn, as in the phase bar now
 	side      sideboard
-	memo      [2]map[rules.CardID]rules.DefID // by whose it is: the other player's cards that were seen
-	decks     func(env *ui.Env)               // leads to the choice of decks; nil: nowhere
-	last      rules.View                      // the moment's, while nothing is told
-	keys      int                             // tokens that were ever on the screen
+	memo      [2]map[rules.CardID]rules.DefID // by seat: the other player's cards seen so far
+	decks     func(env *ui.Env)               // opens the choice of decks; nil: none
+	last      rules.View                      // of the moment, while nothing is presented
+	keys      int                             // number of tokens so far
 	causes    map[rules.EventKind]Cause
 	stepEvent rules.EventKind
-	past      []standing   // how the match stood, turn by turn
-	hues      [2]ui.Colour // of the sides, as their HUDs have them
-	open      []opened     // causes whose consequences are being told
+	past      []standing   // the score by turns
+	hues      [2]ui.Colour // of the sides, as in their HUDs
+	open      []opened     // causes whose consequences are being presented
 	spot      spot
 	epoch     int
-	announced uint32 // decision that was announced
-	handed    bool   // the hand-over was asked for
-	over      bool   // the view had ended when last looked at
+	announced uint32 // id of the last decision announced
+	handed    bool   // the hand-over was requested
+	over      bool   // the view had ended at the last check
 	ended     bool   // the result has been shown
-	dressed   bool   // the game's own pictures are here
+	dressed   bool   // the game's own pictures have arrived
 	tension   float64
 	musicOn   bool
-	waited    int                  // ticks for which the table has kept an answer back
-	passed    bool                 // the last answer was the table's
-	held      int                  // ticks for which the buttons of a question after that do nothing yet
-	since     int                  // ticks since the audience was last asked something
+	waited    int                  // ticks for which the table has delayed an answer
+	passed    bool                 // the last answer was automatic
+	held      int                  // ticks for which buttons are blocked after such an answer
+	since     int                  // ticks since the audience was last asked
 	upheld    []rules.DefID        // held up since then
 	read      map[rules.DefID]bool // held up in this match
 }
 
-// Own is what a game's scene does itself. What may be nil says so.
+// Hooks are what a game's scene provides. Fields that may be nil say so.
 type Hooks struct {
-	Game   string // its music's name
+	Game   string // name of its music
 	Words  lang.Words
 	Face   func(def rules.DefID, l lang.Lang) *CardFace
 	Name   func(def rules.DefID, l lang.Lang) string
 	Colour func(def rules.DefID) ui.Colour
-	// Headings are the keys of the log's lines that are set apart.
+	// Headings are the keys of log lines that are set apart.
 	Headings []string
-	// Leave leads out of the match; may be nil.
+	// Leave leaves the match; may be nil.
 	Leave func(env *ui.Env)
 
-	// Zones says by kind how the cards of a zone lie and come.
+	// Zones says, by kind, how the cards of a zone are shown and how they get there.
 	Zones []Zone
-	// Place is where a zone's card lies in this window; not shown: where it
-	// would be, for flights. nil: as Frame.Zone says.
+	// Place returns the place of a zone's card in this window. If it is not
+	// shown, that is the end of flights. nil: Frame.Zone.
 	Place func(z rules.ZoneID, t Token, at *Moment) (r ui.Rect, shown bool)
-	// Told tells events by their kinds; what is not here is told by Common.
+	// Present presents events, by kind; the others are presented by Common.
 	Present map[rules.EventKind]func(pr *Presentation)
-	// Causes are the events that mean something else than their names (cause.go).
+	// Causes lists events whose meaning differs from their names (cause.go).
 	Causes map[rules.EventKind]Cause
-	// Spot is where a card is held up with its words, and where several are; nil:
-	// in the middle of Frame.Stage.
+	// Spot returns the places of a card, and of several cards, held up with
+	// their words; nil: the middle of Frame.Stage.
 	Spot func() (one, several ui.Rect)
 
-	// Cards are the game's designs; Names the rules' words for steps and reasons.
+	// Cards are the game's designs, Names the rules' words for steps and reasons.
 	Cards *Designs
 	Names *rules.Names
-	// Frame is where the parts lie that every table has; Measure lays out the
-	// window, and it with it.
+	// Frame holds the places of the parts that every table has; Measure lays
+	// out the window, including Frame.
 	Frame   *Frame
 	Measure func(env *ui.Env)
-	// Lay declares what lies on the table: HUDs, phases, zones.
+	// Lay declares what is on the table: HUDs, phases, zones.
 	Lay func(sf *ui.Surface)
 	// Hand declares the lower player's hand.
 	Hand func(sf *ui.Surface)
 	// Dialog declares a dialog of the game's own and reports whether there is
-	// one; may be nil. Ending is what the result shows.
+	// one; may be nil. Ending returns the content of the result.
 	Dialog func(sf *ui.Surface) bool
 	Ending func() Ending
-	// Over follows the hand; may be nil.
+	// Over is called after the hand; may be nil.
 	Over func(sf *ui.Surface)
-	// Menu is what the menu holds beside what it does on every table; Keys
-	// declares the game's own keys; may be nil.
+	// Menu returns the game's own menu entries; Keys declares its own keys; may be nil.
 	Menu func() []ui.Button
 	Keys func(sf *ui.Surface)
-	// Back takes back what was begun and not answered, and reports that there
-	// was something; may be nil.
+	// Back cancels what was begun and not answered, and reports whether there
+	// was anything; may be nil.
 	Back func() bool
-	// HandKind is the kind of zone that the hands are.
+	// HandKind is the kind of zone of the hands.
 	HandKind uint8
-	// TapHand is what a tap on a card of the own hand does while none is
-	// picked; nil: it is shown large.
+	// TapHand handles a tap on a card of the player's hand while none is
+	// picked; nil: the zoom opens.
 	TapHand func(env *ui.Env, t Token)
 	// Series is the match of several games that this one belongs to; nil: a
-	// single game. Seen is what a seat has seen of the other's cards in all of
-	// them; nil: the table's own memo.
+	// single game. Seen returns what a seat has seen of the other's cards in
+	// all of them; nil: the table's own memo.
 	Series Series
 	Seen   func(p rules.Seat) []rules.DefID
-	// Form declares a question that has a form of the game's own (AskOwn); may
-	// be nil.
+	// Form declares a question with a form of the game's own (AskOwn); may be nil.
 	Form func(sf *ui.Surface)
-	// Score is what the match is won by, as the view has it: life, shields,
-	// bases; ScoreIcon its sign, which the phrase "score" may name better. The
+	// Score returns what the match is won by in a view: life, shields, bases.
+	// ScoreIcon is its sign, with the optional phrase "score" as its name. The
 	// result shows it over the turns; may be nil.
 	Score     func(v *rules.View, p rules.Seat) float64
 	ScoreIcon ui.Icon
-	// Standing is how the match stands for readers, in sentences.
+	// Standing describes the state of the match for readers, in sentences.
 	Standing func(l lang.Lang) []string
-	// OnStage names a part of the presentation of the game's own that is on stage, ""
+	// OnStage names a part of the game's own presentation that is on stage, ""
 	// for none; may be nil.
 	OnStage func() string
 
-	// Sync follows when another View is shown and not told.
+	// Sync is called when another View is shown without a presentation.
 	Sync func()
-	// Reset forgets what was begun: the table is laid out afresh. opens tells
+	// Reset drops what was begun: the table is laid out afresh. opens says
 	// that the match begins with the presentation of its deal.
 	Reset func(opens bool)
-	// Laid follows; may be nil.
+	// Laid is called after that; may be nil.
 	Laid func()
-	// Weighty reports whether what is told of an event is never hurried; may be nil.
+	// Weighty reports whether the presentation of an event is never hurried; may be nil.
 	Weighty func(ev rules.Event) bool
-	// Tension is the music's, from 0 to 1; it is rounded to tenths.
+	// Tension is that of the music, from 0 to 1, rounded to tenths.
 	Tension func() float64
 
-	// Art asks for the game's pictures and reports that they have come; may be
-	// nil where they are here from the start.
+	// Art requests the game's pictures and reports whether they have just
+	// arrived; nil: they are always there.
 	Art func(env *ui.Env) bool
-	// StateBasedActions drops choices that a new View and a new Ask have made void; may be nil.
+	// Settle drops choices that a new View and Ask have invalidated; may be nil.
 	Settle func()
-	// Quiet reports that the question is answered without the player; may be nil.
+	// Quiet reports whether the question is answered without the player; may be nil.
 	Quiet func() bool
-	// Put reports of a question with nothing to decide that it is put all the
-	// same: a player may want to stop there, or sees cards by it; may be nil.
+	// Put reports whether a question with nothing to decide is asked all the
+	// same, because a player may want to stop there or gets to see cards; may
+	// be nil.
 	Put func(d *rules.Decision) bool
-	// Asked prepares a new question and plays its sound; nil: the usual sound.
+	// Asked prepares for a new question and plays its sound; nil: the usual sound.
 	Asked func(env *ui.Env)
-	// Unasked answers for a seat to whom the device need not be handed; may be nil.
+	// Unasked answers for a seat that need not take the device; may be nil.
 	Unasked func(env *ui.Env, p rules.Seat) bool
-	// Taken tells who has the device now; may be nil.
+	// Taken is called with the seat that has the device now; may be nil.
 	Taken func(p rules.Seat)
-	// Calm reports, by what everybody can see, that nothing lies on the table
-	// that is worth a look before the table answers in a player's stead; may be nil.
+	// Calm reports, from public facts, whether there is nothing worth seeing
+	// before an automatic answer; may be nil.
 	Calm func(st *rules.State) bool
-	// Itself answers, or waits to answer, what needs no player; may be nil.
+	// Itself gives, or prepares, an answer that does not need the player; may be nil.
 	Itself func(env *ui.Env) bool
-	// Answers reports of a question that Itself answers it at once, so that an
-	// undo steps over it; may be nil.
+	// Answers reports whether Itself answers a question at once, so that an
+	// undo skips it; may be nil.
 	Answers func(d *rules.Decision) bool
-	// Undoing comes before an undo; may be nil.
+	// Undoing is called before an undo; may be nil.
 	Undoing func()
-	// Tick follows at the end of every tick; may be nil.
+	// Tick is called at the end of every tick; may be nil.
 	Tick func(env *ui.Env)
 }
 
-// Attend begins to follow a session. Set Scene, Sky, Front and Ambient first.
+// Attend starts following a session. Set Scene, Backdrop, Front and Ambient first.
 func (m *Match) Attend(session Session, own Hooks) {
 	if d := own.Cards; d != nil {
 		own.Face, own.Name, own.Colour, own.Art = d.Of, d.Name, d.ColourOf, d.Art.Arrive
@@ -210,7 +209,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 	}
 }
 
-// Leave leads out of the match; the music ends.
+// Leave leaves the match and stops the music.
 func (m *Match) Leave(env *ui.Env) {
 	m.silence(env)
 	if m.hooks.Leave != nil {
@@ -218,15 +217,14 @@ func (m *Match) Leave(env *ui.Env) {
 	}
 }
 
-// silence ends the match's music.
+// silence stops the match's music.
 func (m *Match) silence(env *ui.Env) {
 	if env.Sounds != nil {
 		env.Sounds.Music("", 0)
 	}
 }
 
-// Conceding is what the menu does for a player who gives up; nil where nothing
-// can be given up.
+// Conceding returns the menu's action for giving up; nil if that is impossible.
 func (m *Match) Conceding() func(env *ui.Env) {
 	if m.Session.Replaying() || m.View == nil || m.View.S.Over() {
 		return nil
@@ -240,23 +238,23 @@ func (m *Match) Conceding() func(env *ui.Env) {
 	}
 }
 
-// ResultSeen takes the result off the table.
+// ResultSeen closes the result.
 func (m *Match) ResultSeen() {
 	m.Result = false
 	m.Surface.Invalidate()
 }
 
-// Busy reports whether the presentation is still being told.
+// Busy reports whether a presentation is running.
 func (m *Match) Busy() bool { return m.Timeline.Busy() }
 
-// step keeps the screen and the session together, once a tick.
+// step synchronizes the screen and the session, once a tick.
 func (m *Match) step(env *ui.Env) {
 	if m.Lang != env.Settings.Lang {
 		m.Lang = env.Settings.Lang
 		m.Speak(m.Lang)
 	}
 	if !m.dressed && m.hooks.Art != nil && m.hooks.Art(env) {
-		m.dressed = true // what was painted before was derived
+		m.dressed = true // earlier paintings were placeholders
 		m.Faces.Forget()
 		m.Surface.Invalidate()
 		m.Repaint()
@@ -271,7 +269,7 @@ func (m *Match) step(env *ui.Env) {
 	if m.since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
 		m.since, m.upheld = 0, m.upheld[:0]
 	}
-	// What happens next waits for who reads a card.
+	// What happens next waits while a card is being read.
 	if !m.Busy() && m.Zoom.Showing() == nil {
 		if ev, seen := m.Session.Events(); len(ev) > 0 {
 			m.Fresh = false
@@ -304,7 +302,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.GameLog.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited = false, 0, 0
 	m.open = m.open[:0]
-	m.aside, m.seen, m.means = 0, ahead{}, Means{} // after an undo a decision may have the number of another
+	m.aside, m.seen, m.means = 0, ahead{}, Means{} // after an undo a decision may have the id of another
 	m.Browser.Close()
 	if len(opening) > 0 {
 		m.memo, m.read = [2]map[rules.CardID]rules.DefID{}, nil
@@ -335,13 +333,13 @@ func (m *Match) Sync() {
 	m.Surface.Invalidate()
 }
 
-// Again forgets the match: the session begins another.
+// Again drops the match: the session begins another.
 func (m *Match) Again() {
 	m.ended, m.Started = false, false
 	m.GameLog.Clear()
 }
 
-// rest is what happens when the presentation is told and everybody may act.
+// rest runs when no presentation is running and everybody may act.
 func (m *Match) rest(env *ui.Env) {
 	if !m.Fresh {
 		m.Fresh = true
@@ -360,7 +358,7 @@ func (m *Match) rest(env *ui.Env) {
 			}
 			m.passed = false
 			if m.match != nil && m.PanelOpen() {
-				m.banner = banner{} // it would lie over the panel
+				m.banner = banner{} // it would be over the panel
 			}
 			if m.hooks.Asked != nil {
 				m.hooks.Asked(env)
@@ -373,7 +371,7 @@ func (m *Match) rest(env *ui.Env) {
 		if m.over && !m.ended && (!m.Session.Replaying() || m.Session.Live()) {
 			m.ended, m.Result = true, true
 			if sr := m.hooks.Series; sr != nil && !sr.Decided() && sr.Begun() {
-				m.BeginSide(env) // it was left in the middle
+				m.BeginSide(env) // it was interrupted
 			}
 		}
 		m.Surface.Invalidate()
@@ -406,7 +404,7 @@ func (m *Match) rest(env *ui.Env) {
 	if m.Session.Thinking() != think {
 		m.Surface.Invalidate()
 	}
-	// an answer may change what is seen without an event
+	// An answer may change what is seen without an event.
 	if *m.Session.View() != m.last {
 		m.Fresh = false
 	}
@@ -430,7 +428,7 @@ func (m *Match) handOver(env *ui.Env, seat rules.Seat) {
 	m.Surface.Invalidate()
 }
 
-// Handing is the seat to whom the device has to be given and is not yet being given.
+// Handing returns the seat that must be given the device, before that has begun.
 func (m *Match) Handing() (seat rules.Seat, ok bool) {
 	seat, ok = m.Session.HandOver()
 	return seat, ok && !m.handed
@@ -441,16 +439,17 @@ func (m *Match) Mine() bool {
 	return m.View != nil && !m.Busy() && m.Fresh && len(m.Ask) > 0 && !m.Passing()
 }
 
-// Passing reports that the table gives the one answer there is, because the
-// question leaves nothing to decide: the rules ask it only so that nobody
-// learns that from its absence, or it is an order that changes nothing. Nobody sees it, unless a person sits beside,
-// who would learn it from the table's passing; a lesson asks for every answer
-// that is not given by its script.
+// Passing reports whether the table gives the only possible answer itself,
+// because the question leaves nothing to decide: the rules ask it so that its
+// absence reveals nothing, or it is an order that does not matter. With
+// another person at the device the automatic answer would reveal it, so the
+// player is asked; in a lesson the player gives every answer that is not the
+// script's.
 func (m *Match) Passing() bool {
 	return m.View != nil && !m.Busy() && m.Fresh && m.empty(m.View, m.Ask)
 }
 
-// itself reports that the game answers by itself, so that nobody is to heed the question.
+// itself reports whether the game answers by itself, so that the question is not shown.
 func (m *Match) itself() bool { return m.hooks.Quiet != nil && m.hooks.Quiet() }
 
 func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
@@ -471,9 +470,8 @@ func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 	return m.hooks.Put == nil || !m.hooks.Put(d)
 }
 
-// Waits counts the ticks before the table answers in a player's stead and
-// reports that they are over: as many whatever is in the hand, so that the
-// time tells nothing.
+// Waits counts the ticks before an automatic answer and reports whether they
+// are over. Their number does not depend on the hand, so it reveals nothing.
 func (m *Match) Waits(env *ui.Env) bool {
 	delay := passDelay(env.Settings.Speed)
 	if m.hooks.Calm != nil && m.hooks.Calm(&m.View.S) {
@@ -486,10 +484,10 @@ func (m *Match) Waits(env *ui.Env) bool {
 	return true
 }
 
-// Unwait forgets the ticks that were counted.
+// Unwait resets the count of ticks.
 func (m *Match) Unwait() { m.waited = 0 }
 
-// Waited is how many ticks were counted.
+// Waited returns the number of ticks counted.
 func (m *Match) Waited() int { return m.waited }
 
 func passDelay(v ui.Speed) int {
@@ -504,30 +502,30 @@ func passDelay(v ui.Speed) int {
 	return 20
 }
 
-// Left reports that the question can be answered by doing something rather
-// than by passing, declining or being done. While there is something left to
-// do, the button that gives it up is not the lit one, on any table.
+// Left reports whether the question can be answered by doing something rather
+// than by passing, declining or being done. If so, the button that gives that
+// up is never the lit one.
 func (m *Match) Left() bool {
 	return slices.ContainsFunc(m.Ask, func(o rules.Option) bool {
 		return o.Verb != rules.Pass && o.Verb != rules.No && o.Verb != rules.Done && !o.TakesBack()
 	})
 }
 
-// Sudden reports that the question has just come by itself: a key or a click may
-// be meant for the one before.
+// Sudden reports whether the question has just come by itself: a key or a
+// click may be meant for the previous one.
 func (m *Match) Sudden() bool { return m.held > 0 }
 
 // Prompting reports whether the audience is asked this prompt now.
 func (m *Match) Prompting(prompt uint8) bool { return m.Mine() && m.View.S.Dec.Prompt == prompt }
 
-// Least and Most are how many answers the question wants.
+// Least and Most return how many answers the question takes.
 func (m *Match) Least() int { return int(m.View.S.Dec.Min[m.Bottom]) }
 func (m *Match) Most() int  { return int(m.View.S.Dec.Max[m.Bottom]) }
 
 // Legal reports whether the option may be given now.
 func (m *Match) Legal(o rules.Option) bool { return slices.Contains(m.Ask, o) }
 
-// Uses lists how a card can be used now by one of the verbs; none of a hidden one.
+// Uses lists the ways to use a card now by one of the verbs; none for a hidden card.
 func (m *Match) Uses(c rules.CardID, verbs ...rules.Verb) (out []rules.Option) {
 	for _, o := range m.Ask {
 		if c != 0 && o.Card == c && slices.Contains(verbs, o.Verb) {
@@ -537,7 +535,7 @@ func (m *Match) Uses(c rules.CardID, verbs ...rules.Verb) (out []rules.Option) {
 	return out
 }
 
-// Answer gives the audience's answer and says why when it is refused.
+// Answer gives the audience's answer, or shows why it is refused.
 func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 	err := m.Session.Answer(o)
 	m.Fresh = false
@@ -550,7 +548,7 @@ func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 	return false
 }
 
-// Refusal is why an answer was not taken, as a sentence.
+// Refusal returns the sentence that says why an answer was refused.
 func Refusal(err error, l lang.Lang) string {
 	var why *rules.AnswerError
 	if !errors.As(err, &why) {
@@ -559,14 +557,14 @@ func Refusal(err error, l lang.Lang) string {
 	return l.Pick(why.JA, lang.Capital(why.EN))
 }
 
-// Refuse says why something cannot be done.
+// Refuse shows why something cannot be done.
 func (m *Match) Refuse(env *ui.Env, text string) {
 	ui.Play(env, "error", 0.6, 0)
 	m.Surface.Toast(text, true)
 }
 
-// Undo takes the last answer back, and what was answered by itself after the
-// one before. Nothing happens where the session does not allow it.
+// Undo takes back the last answer, and automatic ones since the one before. It
+// does nothing if the session does not allow it.
 func (m *Match) Undo(env *ui.Env) {
 	if can, _ := m.Session.CanUndo(); !can {
 		return
@@ -590,7 +588,7 @@ func (m *Match) Undo(env *ui.Env) {
 	m.Surface.Toast(Text.T(m.Lang, "undo.asked"), false)
 }
 
-// music follows the match.
+// music updates the match's music.
 func (m *Match) music(env *ui.Env) {
 	t := float64(int(ui.Clamp01(m.hooks.Tension())*10+0.5)) / 10
 	if m.Started && (t != m.tension || !m.musicOn) && env.Sounds != nil {
@@ -610,7 +608,7 @@ func (m *Match) measure(env *ui.Env) {
 	}
 }
 
-// declare lays the whole table out.
+// declare declares the whole table.
 func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	if !m.Started {
 		return
@@ -644,7 +642,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 // Title implements ui.Scene.
 func (m *Match) Title(env *ui.Env) string { return m.hooks.Words.T(env.Settings.Lang, "title") }
 
-// Status implements ui.Scene: the turn, how the match stands, what is asked.
+// Status implements ui.Scene: the turn, the state of the match, the question.
 func (m *Match) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	if seat, ok := m.Session.HandOver(); ok && m.HandOver.Open() {
@@ -661,15 +659,15 @@ func (m *Match) Status(env *ui.Env) string {
 	return Sentences(l, append(m.hooks.Standing(l), q)...)
 }
 
-// Close implements ui.Closer: the pictures' memory is given back.
+// Close implements ui.Closer: it releases the pictures' memory.
 func (m *Match) Close() {
 	m.Faces.Forget()
 	m.Cards.Art.Close()
 }
 
-// Showing names the part of the presentation that a table has on stage, for pictures
-// and tests: one of the game's, "spot" for a card held up, else "presentation", or ""
-// while nothing is told.
+// Showing returns the part of the presentation on stage, for pictures and
+// tests: one of the game's, "spot" for a card held up, otherwise
+// "presentation", or "" if none is running.
 func Showing(sc ui.Scene) string {
 	s, ok := sc.(interface{ showing() string })
 	if !ok {

@@ -8,9 +8,9 @@ import (
 	"godeck/scenes/ui"
 )
 
-// How long a player waits for the next question at normal speed, in ticks; the
-// turns after which the routine is known; how fast it may be told, and how
-// fast what is weighty.
+// patience is how long a player waits for the next question at normal speed,
+// in ticks; the others are the turns after which routine events are known, and
+// the greatest speeds of normal and of weighty events.
 const (
 	patience = 300
 	familiar = 6
@@ -18,39 +18,40 @@ const (
 	strain   = 1.45
 )
 
-// Presentation plans how a batch of events is shown: steps on the timeline, and
-// at which of them the table comes to the next moment.
+// Presentation plans how a batch of events is shown: steps on the timeline,
+// and when the table reaches the next moment.
 type Presentation struct {
-	Event    rules.Event   // what is told now
-	Was, Now *Moment       // before it, and after it and what was taken with it
-	Taken    []rules.Event // Event, and those that Take added
+	Event    rules.Event   // the event being presented
+	Was, Now *Moment       // before it, and after it and the events taken with it
+	Taken    []rules.Event // Event, and those added by Take
 
 	m       *Match
 	events  []rules.Event
 	moments []Moment // moments[i]: before events[i]
-	at      int      // of Event
-	shown   int      // the moment that the table has come to
+	at      int      // index of Event
+	shown   int      // the moment that the table has reached
 	held    []held
-	cause   Cause // what Event means
-	act     Act   // by which the log marks what is said now
+	cause   Cause // meaning of Event
+	act     Act   // marks what the log says now
 	spotted bool  // a card has been held up for Event
 }
 
-// held is what stays on the table until the next thing is told.
+// held is what stays on the table until the next thing is presented.
 type held struct {
 	what string
 	end  ui.Step
 }
 
-// Present tells events, with the view before the first and after each.
+// Present presents events, given the view before the first and after each.
 //
-// A player waits for what others do, and sees much of it every turn. So what
-// is told since the last answer hurries as far as it has to, to end within
-// patience, and a little more with every turn; what the game calls weighty
-// keeps its time, or nearly so where there is very much of it. Who has waited
-// long already, through several answers of others, is told the rest faster.
+// Players wait for others' actions, and see the same ones every turn. So what
+// has happened since the last answer is sped up as much as necessary to end
+// within patience, and a little more with every turn; events that the game
+// calls weighty keep their duration, or nearly so if there are very many.
+// After a long wait, through several answers of others, the rest is shown
+// faster.
 func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
-	m.Surface.Invalidate() // the question that was asked is gone at once
+	m.Surface.Invalidate() // the old question disappears at once
 	m.Ask = m.Ask[:0]
 	m.measure(env)
 	pr := &Presentation{m: m, events: events, moments: make([]Moment, len(events)+1)}
@@ -83,12 +84,12 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Timeline.Hurry(patience-float64(m.since), 1+0.05*min(float64(seen[len(events)].S.Turn), familiar), haste*(1+0.7*late), strain*(1+0.7*late))
 }
 
-// take makes the events taken so many.
+// take sets the number of events taken.
 func (pr *Presentation) take(n int) {
 	pr.Taken, pr.Now = pr.events[pr.at:pr.at+n], &pr.moments[pr.at+n]
 }
 
-// Take adds to Event those that follow it as long as they belong to it.
+// Take adds the following events to Event while they belong to it.
 func (pr *Presentation) Take(belongs func(e rules.Event) bool) []rules.Event {
 	n := len(pr.Taken)
 	for pr.at+n < len(pr.events) && belongs(pr.events[pr.at+n]) {
@@ -98,15 +99,15 @@ func (pr *Presentation) Take(belongs func(e rules.Event) bool) []rules.Event {
 	return pr.Taken
 }
 
-// Same takes the events of Event's kind that follow it.
+// Same takes the following events of Event's kind.
 func (pr *Presentation) Same() []rules.Event {
 	return pr.Take(func(e rules.Event) bool { return e.Kind == pr.Event.Kind })
 }
 
-// After is the moment after the i-th of the events taken.
+// After returns the moment after the i-th of the events taken.
 func (pr *Presentation) After(i int) *Moment { return &pr.moments[pr.at+i+1] }
 
-// Coming is the event that follows those taken; its kind is EvNone at the end.
+// Coming returns the event after those taken; its kind is EvNone at the end.
 func (pr *Presentation) Coming() (e rules.Event) {
 	if n := pr.at + len(pr.Taken); n < len(pr.events) {
 		e = pr.events[n]
@@ -124,15 +125,14 @@ func (pr *Presentation) Show(i int) ui.Step {
 		}
 		m := pr.m
 		pr.shown, m.Moment = n, pr.moments[n]
-		if n == len(pr.moments)-1 { // the session keeps its views only until there are others
+		if n == len(pr.moments)-1 { // the session's views are valid only until the next ones
 			m.keep(m.View)
 		}
 		m.Surface.Invalidate()
 	})
 }
 
-// Token is the token of a card that an event names, as it is after it or, where
-// it is hidden then, as it was before.
+// Token returns the token of an event's card after it or, if it is hidden then, before it.
 func (pr *Presentation) Token(id rules.CardID) Token {
 	if t := pr.Now.Known(id); t.Def != 0 {
 		return t
@@ -140,7 +140,7 @@ func (pr *Presentation) Token(id rules.CardID) Token {
 	return pr.Was.Known(id)
 }
 
-// Log says a sentence when the presentation comes there.
+// Log adds a sentence to the log when the presentation reaches this point.
 func (pr *Presentation) Log(key string, p rules.Seat, card rules.DefID, args ...any) {
 	pr.m.Play(pr.Say(key, p, card, args...))
 }
@@ -152,8 +152,7 @@ func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...
 	return ui.Call(func() { pr.m.write(ln) })
 }
 
-// Hold keeps something on the table: end takes it away before the next thing
-// is held, and at Quiet.
+// Hold keeps something on the table; end removes it before the next thing is held, and at Quiet.
 func (pr *Presentation) Hold(what string, begin, end ui.Step) {
 	pr.Quiet()
 	pr.m.Play(begin)
@@ -165,7 +164,7 @@ func (pr *Presentation) Holds(what string) bool {
 	return len(pr.held) > 0 && pr.held[len(pr.held)-1].what == what
 }
 
-// Quiet takes away what is held.
+// Quiet removes what is held.
 func (pr *Presentation) Quiet() {
 	for _, h := range pr.held {
 		pr.m.Play(h.end)
@@ -173,7 +172,7 @@ func (pr *Presentation) Quiet() {
 	pr.held = pr.held[:0]
 }
 
-// Common tells Event as every table does.
+// Common presents Event as every table does.
 func (pr *Presentation) Common() {
 	m, ev := pr.m, pr.Event
 	switch ev.Kind {
@@ -202,8 +201,8 @@ func (pr *Presentation) Common() {
 	}
 }
 
-// Turn tells that a turn begins: across the table while it is new to the
-// player, later in passing, at a point where nothing is covered.
+// Turn presents the beginning of a turn: across the table while it is new to
+// the player, later briefly, at a point where it covers nothing.
 func (pr *Presentation) Turn(fresh bool, title, sub string, col ui.Colour, x, y, size float64) {
 	m := pr.m
 	m.Play(m.SoundStep("turn-start", 0.6, 0))
@@ -214,8 +213,8 @@ func (pr *Presentation) Turn(fresh bool, title, sub string, col ui.Colour, x, y,
 	m.Play(m.Beside(m.Number(title, x, y, size, col, 60)))
 }
 
-// Over tells the end of the match, in the light of defeat or of a draw; with
-// plays beside the banner.
+// Over presents the end of the match, in the light of defeat or of a draw;
+// with runs beside the banner.
 func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Step) {
 	m, w := pr.m, pr.Event.Seat
 	pr.Quiet()
@@ -227,13 +226,13 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Step) {
 	case m.IsYou(w.Other()):
 		sound, col = "lose", lost
 	}
-	m.Then(func() { // who has won and why is asked of what is shown
+	m.Then(func() { // who has won, and why, depends on what is shown
 		head, why := m.Outcome(m.Lang)
 		_, ja := m.Outcome(lang.JA)
 		_, en := m.Outcome(lang.EN)
 		m.Say(key, w, 0, lang.Phrase{JA: ja, EN: en})
 		m.Sound(sound, 0.9, 0)
-		if i := m.finish(); i >= 0 { // what it was won by stands for it
+		if i := m.finish(); i >= 0 { // its last word is what the match was won by
 			m.spot = spot{Spot: Spot{Defs: []rules.DefID{m.lines[i].card}, Seat: w, Head: head, Text: why, Edge: col}}
 		} else {
 			m.banner = banner{text: head, sub: why, col: col}
@@ -242,10 +241,10 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Step) {
 	m.Play(ui.Par(ui.Step{Ticks: 130, Ease: ui.Linear, Do: func(p float64) { m.banner.p, m.spot.in = p, math.Min(1, math.Min(p, 1-p)*9) }, End: func() { m.banner, m.spot = banner{}, spot{} }}, with))
 }
 
-// Shuffles tells that a pile is shuffled; two piles are shuffled side by side.
+// Shuffles presents the shuffling of a pile; two piles are shuffled side by side.
 func (pr *Presentation) Shuffles() {
 	m, z := pr.m, pr.Event.To
-	wait := 40 // nothing is drawn from a pile that lies apart
+	wait := 40 // nothing is drawn from a pile that is cut
 	if pr.Coming().Kind == rules.EvShuffle {
 		wait = 14
 	}
@@ -255,14 +254,14 @@ func (pr *Presentation) Shuffles() {
 	}
 }
 
-// Riffle shows a pile being shuffled.
+// Riffle presents a pile being shuffled.
 func (pr *Presentation) Riffle(z rules.ZoneID, gain float64, wait int) {
 	m := pr.m
 	m.Play(m.SoundStep("shuffle", gain, 0), ui.Call(func() { m.Timeline.Now(m.Shuffle(m.Lie(z, Token{}, &m.Moment), 56)) }), ui.Wait(wait))
 }
 
-// Moves tells cards that go the same way: from a pile to a hand they are drawn,
-// else each flies as its new zone says.
+// Moves presents cards that move together: from a pile to a hand they are
+// drawn, otherwise each flies as its new zone says.
 func (pr *Presentation) Moves() {
 	m, ev := pr.m, pr.Event
 	pr.Take(func(e rules.Event) bool {
@@ -284,7 +283,7 @@ func (pr *Presentation) Moves() {
 		}
 	}
 	for p := rules.Seat(0); p < 2; p++ {
-		if n[p] > 2 || known[p] < n[p] { // many, or not all of them known, are only counted
+		if n[p] > 2 || known[p] < n[p] { // many, or some of them unknown, are only counted
 			pr.Log("log.draw", p, 0, n[p])
 			continue
 		}
@@ -296,7 +295,7 @@ func (pr *Presentation) Moves() {
 	}
 }
 
-// Fly flies the cards of the events taken.
+// Fly presents the flight of the cards of the events taken.
 func (pr *Presentation) Fly(f Flight) {
 	steps := make([]ui.Step, len(pr.Taken))
 	for i := range pr.Taken {
@@ -308,8 +307,7 @@ func (pr *Presentation) Fly(f Flight) {
 // Flight is the step in which the card of the i-th of the events taken flies.
 func (pr *Presentation) Flight(i int, f Flight) ui.Step { return pr.FlightTo(i, i, f) }
 
-// FlightTo is Flight of a card that lands when the j-th of the events has
-// happened, too.
+// FlightTo is Flight of a card that lands when the j-th of the events has happened, too.
 func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Step {
 	m, ev := pr.m, pr.Taken[i]
 	was, now := pr.After(i-1), pr.After(j)
@@ -337,7 +335,7 @@ func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Step {
 	return ui.Seq(steps...)
 }
 
-// Landed is the token of the card that an event has moved, where it lies then.
+// Landed returns the token of the card that an event has moved, at its destination.
 func (m *Moment) Landed(ev rules.Event) Token {
 	if z := m.View.S.Zone(ev.To); int(ev.A) >= 0 && int(ev.A) < len(z) {
 		return m.Token(z[ev.A])
@@ -345,7 +343,7 @@ func (m *Moment) Landed(ev rules.Event) Token {
 	return Token{}
 }
 
-// Flips tells cards that are turned over together.
+// Flips presents cards that are turned over together.
 func (pr *Presentation) Flips() {
 	m := pr.m
 	var steps []ui.Step
@@ -356,9 +354,9 @@ func (pr *Presentation) Flips() {
 	m.Play(ui.Wait(4), m.SoundStep("card-reveal", 0.8, 0), ui.Par(steps...), pr.Show(len(pr.Taken)-1))
 }
 
-// Shows tells cards that an effect reveals: they are held up. So many that no
-// eye could follow are a pile that a player looks through, as whoever watches
-// both sees it.
+// Shows presents cards revealed by an effect: they are held up. If they are
+// too many to follow, they are a pile that a player searches, as seen by
+// somebody watching both.
 func (pr *Presentation) Shows() {
 	var defs []rules.DefID
 	p := pr.Event.From.Seat()
@@ -380,12 +378,12 @@ func (pr *Presentation) Shows() {
 	}
 }
 
-// Anywhere stands for every kind of zone in a Saying.
+// Anywhere means every kind of zone in a Saying.
 const Anywhere = 0xff
 
-// Saying is the sentence of a move from one kind of zone to another: Each is said
-// of every card, Count of their number where not all are known or there are more
-// than Few; 0 for any number.
+// Saying is the sentence for a move from one kind of zone to another: Each for
+// every card, Count for their number if not all are known or there are more
+// than Few; 0: any number.
 type Saying struct {
 	From, To    uint8
 	Each, Count string
@@ -393,7 +391,7 @@ type Saying struct {
 	When        func(pr *Presentation) bool // nil: always
 }
 
-// SayMoves says of the moves taken what the first line that fits them says.
+// SayMoves logs the moves taken with the first line that fits them.
 func (pr *Presentation) SayMoves(list []Saying) {
 	from, to, n, known := pr.Event.From.Kind(), pr.Event.To.Kind(), len(pr.Taken), 0
 	for _, ev := range pr.Taken {

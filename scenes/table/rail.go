@@ -10,11 +10,11 @@ import (
 // secondPress is for how many ticks after an answer a press may still be meant for it.
 const secondPress = 20
 
-// railMost is how many cards the rail shows at most.
+// railMost is the greatest number of cards in the rail.
 const railMost = 10
 
-// recent lists the lines of the log that the rail shows, newest first: what
-// cards did, each card once for what it did in a row.
+// recent returns the lines of the log in the rail, newest first: what cards
+// did, with one line for a card's actions in a row.
 func (m *Match) recent(most int) (out []int) {
 	last := rules.DefID(0)
 	for i := len(m.lines) - 1; i >= 0 && len(out) < most; i-- {
@@ -30,8 +30,7 @@ func (m *Match) recent(most int) (out []int) {
 	return out
 }
 
-// seatColour is whose something is: the lower player's, the upper one's, or
-// nobody's.
+// seatColour returns the colour of the lower player, the upper one, or nobody.
 func (m *Match) seatColour(p rules.Seat) ui.Colour {
 	if p < 0 {
 		return m.Theme.TextSoft
@@ -39,10 +38,10 @@ func (m *Match) seatColour(p rules.Seat) ui.Colour {
 	return m.hues[m.SideOf(p)]
 }
 
-// rail declares what happened lately as a row of cards, the newest at the right,
-// as many as fit and not more than most, and returns what is left of the room at
-// the left. Each says what was done and by whom; resting on one or tapping it
-// shows the card and the line of the log.
+// rail declares recent events as a row of cards, the newest at the right, as
+// many as fit and at most most, and returns the remaining room at the left.
+// Each shows what was done and by whom; resting on it or tapping it shows the
+// card and the line of the log.
 func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 	u, step := sf.Px(1), sf.Env().MinTarget()
 	w := step - 4*u
@@ -59,7 +58,7 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 		at := ui.Rect{X: x + (step-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
 		line, col, act := m.GameLog.plain(ln, m.Lang), m.seatColour(ln.p), ln.act
 		show := func(*ui.Env) {
-			if m.held > 0 || m.since > 0 && m.since < secondPress { // meant for the button that stood here
+			if m.held > 0 || m.since > 0 && m.since < secondPress { // meant for the button that was there
 				return
 			}
 			m.Zoom.Tell(face, line)
@@ -90,8 +89,8 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 	return r
 }
 
-// drawAct draws a card's picture, small as it is without frame and words, with
-// the sign of what the card did, in the colour of whose it is.
+// drawAct draws a card's picture, too small for frame and words, with the sign
+// of what the card did, in the colour of its player.
 func (m *Match) drawAct(c *ui.Canvas, f *CardFace, r ui.Rect, act Act, col ui.Colour, alpha float64) {
 	u := c.Px(1)
 	if c.Blank() || f.Art == nil {
@@ -112,8 +111,8 @@ func (m *Match) thumb(c *ui.Canvas, l *LogLine, f *CardFace, r ui.Rect) {
 	m.drawAct(c, f, r, l.Act, m.seatColour(l.Whose), 1)
 }
 
-// railBeside declares the rail at the right of the words of the bar, where the
-// log has no panel: as much of it as leaves the words their size.
+// railBeside declares the rail at the right of the bar's words, if the log has
+// no panel, as far as the words keep their size.
 func (m *Match) railBeside(sf *ui.Surface, text ui.Rect, q *Question, size float64) ui.Rect {
 	most := railMost
 	if m.Mine() {
@@ -127,7 +126,7 @@ func (m *Match) railBeside(sf *ui.Surface, text ui.Rect, q *Question, size float
 	if !m.Frame.Small {
 		head = append(head, ui.Run{Text: "\n" + q.Why})
 	}
-	least := 0.0 // what is asked stays one line where something begun stands below it
+	least := 0.0 // the question stays on one line if something begun is below it
 	if q.Then != nil && m.Mine() && !m.Frame.Small {
 		least = ui.Measure(q.Ask, ui.Bold, size) + 8*sf.Px(1)
 	}
@@ -137,7 +136,7 @@ func (m *Match) railBeside(sf *ui.Surface, text ui.Rect, q *Question, size float
 			continue
 		}
 		floor := 0.9 * size
-		if n == 1 && m.Frame.Tall { // what happened last is always seen
+		if n == 1 && m.Frame.Tall { // the last event is always visible
 			floor = 12 * sf.Env().Scale
 		}
 		if w > 0 && (q.Ask == "" || w > 7*floor && ui.LayoutFit(head, size, floor, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {

@@ -7,8 +7,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// TestRaisedCardComesDown has a card whose pointer has left unheard, as one does
-// that leaves a hand and comes back: it does not stay raised.
+// TestRaisedCardComesDown checks that a card whose pointer has left unnoticed,
+// because it left the hand and came back, does not stay raised.
 func TestRaisedCardComesDown(t *testing.T) {
 	env := &ui.Env{W: 800, H: 600, Scale: 1, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1}}
 	home, tb := Pose{X: 400, Y: 500, W: 80}, &Table{}

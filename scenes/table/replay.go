@@ -8,20 +8,19 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Replay steers a recorded match: it follows the session, which keeps the
-// clock, and declares the bar with its steps.
+// Replay controls a recorded match: it follows the session, which keeps the
+// time, and declares the bar.
 type Replay struct {
 	On      bool // a recorded match is being watched
 	At, End int  // in answers
 	Playing bool
-	Turns   []int             // the positions at which turns begin; before the first lies the set-up
-	Leave   func(env *ui.Env) // back to where the match was chosen
+	Turns   []int             // positions at which turns begin; before the first is the set-up
+	Leave   func(env *ui.Env) // returns to where the match was chosen
 
 	session Session
 }
 
-// Follow takes over where the session stands, once a tick, and reports
-// whether that has changed.
+// Follow copies the session's position, once a tick, and reports whether it has changed.
 func (rp *Replay) Follow(s Session) bool {
 	on, at, end := s.Replaying(), s.At(), s.Len()
 	playing := on && s.Playing()
@@ -39,8 +38,8 @@ func (rp *Replay) play(on bool) {
 	rp.Playing = rp.session.Playing()
 }
 
-// turn is the turn of a position, 0 for the set-up, with its first position and
-// the one after it.
+// turn returns the turn of a position, 0 for the set-up, with its first
+// position and that of the next turn.
 func (rp *Replay) turn(at int) (n, from, to int) {
 	n = sort.SearchInts(rp.Turns, at+1)
 	if to = rp.End; n < len(rp.Turns) {
@@ -52,7 +51,7 @@ func (rp *Replay) turn(at int) (n, from, to int) {
 	return n, from, to
 }
 
-// Where says the position: the turn, and the step within it.
+// Where describes the position: the turn, and the step within it.
 func (rp *Replay) Where(l lang.Lang) string {
 	n, from, to := rp.turn(rp.At)
 	if n == 0 {
@@ -61,9 +60,9 @@ func (rp *Replay) Where(l lang.Lang) string {
 	return Text.T(l, "replay.at", n, len(rp.Turns), rp.At-from, to-from)
 }
 
-// turns goes to the beginning of the present turn, or of the one before it
-// (-1), or to that of the next (1); two computer players may have to play on
-// for that.
+// turns goes to the beginning of the present turn or, from there, of the
+// previous one (-1), or to that of the next one (1), for which two computer
+// players may have to play on.
 func (rp *Replay) turns(d int) {
 	n, from, to := rp.turn(rp.At)
 	switch {
@@ -87,17 +86,16 @@ func (rp *Replay) part() float64 {
 	return float64(rp.At) / float64(rp.End)
 }
 
-// ReplayPlace is where the bar lies. Two rows, or three when it is Tall; of a
-// Small one the steps alone, with the two ways out as icons behind them or at
-// places of their own.
+// ReplayPlace is the place of the bar: two rows, or three if it is Tall. If it
+// is Small there are only the steps, with both exits as icons after them or at
+// their own places.
 type ReplayPlace struct {
 	Rect            ui.Rect
 	Small, Tall     bool
-	Continue, Leave ui.Rect // small: empty puts them into the row
+	Continue, Leave ui.Rect // small: if empty they are in the row
 }
 
-// mark shows the position where there is no room for the slider: a bubble that
-// runs along the upper edge.
+// mark shows the position without a slider: a bubble that moves along the upper edge.
 func (rp *Replay) mark(s *ui.Surface, r ui.Rect) {
 	u := s.Px(1)
 	text := rp.Where(s.Lang())
@@ -112,7 +110,7 @@ func (rp *Replay) mark(s *ui.Surface, r ui.Rect) {
 	}})
 }
 
-// turnMarks shows on the bar of the slider where turns begin.
+// turnMarks marks the beginnings of turns on the slider.
 func (rp *Replay) turnMarks(s *ui.Surface, bar ui.Rect) {
 	if rp.End == 0 || len(rp.Turns) == 0 {
 		return
@@ -130,8 +128,7 @@ func (rp *Replay) turnMarks(s *ui.Surface, bar ui.Rect) {
 	})
 }
 
-// Bar declares what steers a recorded match: steps, a slider, play on from
-// here, leave.
+// Bar declares the controls of a recorded match: steps, a slider, play on from here, leave.
 func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 	r, u := p.Rect, s.Px(1)
 	s.Paint("replay.panel", r, func(c *ui.Canvas) {
@@ -152,7 +149,7 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 	by := func(d int) func(*ui.Env) {
 		return func(*ui.Env) {
 			rp.play(false)
-			rp.session.Seek(max(0, rp.At+d)) // two computer players may give one more
+			rp.session.Seek(max(0, rp.At+d)) // two computer players may give one more answer
 		}
 	}
 	turn := func(d int) func(*ui.Env) { return func(*ui.Env) { rp.turns(d) } }
@@ -179,7 +176,7 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 			button(ui.Rect{X: r.X + float64(i)*(k+gap), Y: r.Y, W: k, H: r.H}, e)
 		}
 	}
-	// beside the slider lie the jumps from turn to turn
+	// The jumps between turns are beside the slider.
 	large := []step{steps[0], steps[2], steps[3], steps[4], steps[6]}
 	slide := func(r ui.Rect) {
 		back, r := r.CutLeft(k, 8*u)
@@ -198,7 +195,7 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 		way = "leave.live"
 	}
 	leave := ui.Button{Label: words(s, way), Size: 15, Tap: rp.Leave}
-	people := rp.session == nil || rp.session.Human(0) || rp.session.Human(1) // two programs need nobody to go on
+	people := rp.session == nil || rp.session.Human(0) || rp.session.Human(1) // two programs go on by themselves
 	exits := func(a, b ui.Rect) {
 		if people {
 			s.Button("replay-continue", a, cont)

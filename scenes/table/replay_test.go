@@ -20,7 +20,7 @@ func (s *seeker) SetPlaying(bool) {}
 func (s *seeker) Playing() bool   { return false }
 func (s *seeker) Live() bool      { return s.live }
 
-// TestReplayCountsTurns: a recorded match is told and led by turns.
+// TestReplayCountsTurns checks that a recorded match is shown and controlled by turns.
 func TestReplayCountsTurns(t *testing.T) {
 	s := &seeker{}
 	rp := Replay{On: true, End: 20, Turns: []int{3, 8, 15}, session: s}
@@ -54,7 +54,7 @@ func TestReplayCountsTurns(t *testing.T) {
 	}
 }
 
-// TestWhoHasWon: the card that attacked has won, not what helped it later.
+// TestWhoHasWon checks that the card that attacked has won, not one that helped it later.
 func TestWhoHasWon(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -75,8 +75,8 @@ func TestWhoHasWon(t *testing.T) {
 	}
 }
 
-// TestAPileIsNotHeldUp: of a deck that is looked through, as whoever watches both
-// players sees it, no more cards are held up than there is room for.
+// TestAPileIsNotHeldUp checks that when a deck is searched, as seen by
+// somebody watching both players, no more cards are held up than fit.
 func TestAPileIsNotHeldUp(t *testing.T) {
 	for _, n := range []int{1, heldMost, 54} {
 		m := &Match{}

@@ -5,79 +5,78 @@ import (
 	"godeck/rules"
 )
 
-// Session is a match as the people at one screen take part in it. It decides
-// whose eyes the screen has, lets AI players answer, records, undoes and
-// replays; package game/session implements it. A scene never sees a State, only views
-// and events in the form that the present audience may know.
+// Session is a match as seen by the people at one screen. It decides whose
+// view is shown, lets computer players answer, records, undoes and replays;
+// package game/session implements it. A scene never gets a State, only views
+// and events in the form for the present audience.
 type Session interface {
-	// Audience is the seat whose view the screen shows: a player's seat, or
-	// rules.NoSeat while nobody's secrets may be on screen (two people at one
-	// device between their turns, a spectator).
+	// Audience returns the seat whose view is shown: a player's seat, or
+	// rules.NoSeat while nobody's secrets may be on the screen (between the
+	// turns of two people at one device, or for a spectator).
 	Audience() rules.Seat
-	// View is what the audience may know now. The pointer stays valid until
-	// the next call of Update, Answer, Undo, Seek or TakeSeat.
+	// View returns what the audience may know now. It is valid until the next
+	// call of Update, Answer, Undo, Seek or TakeSeat.
 	View() *rules.View
-	// Epoch grows whenever the screen must be laid out afresh from View
-	// instead of from events: start, hand-over, undo, seek.
+	// Epoch changes whenever the screen must show View afresh instead of
+	// presenting events: start, hand-over, undo, seek.
 	Epoch() int
-	// Events hands over what happened since the last call, in the form that
-	// may be said aloud, and what the audience sees: seen[i] before event i,
-	// seen[i+1] after it. Both stay valid until the next call. After an Epoch
-	// change older events are dropped.
+	// Events returns what has happened since the last call, in the form for
+	// the audience, and what it sees: seen[i] before event i, seen[i+1] after
+	// it. Both are valid until the next call. After an Epoch change older
+	// events are dropped.
 	Events() (ev []rules.Event, seen []rules.View)
-	// Update lets others act (AI players, the replay's clock); call it once a
-	// tick when the scene is ready for more (its timeline is idle).
+	// Update lets others act (computer players, the replay's clock). Call it
+	// once a tick while no presentation is running.
 	Update()
-	// Thinking reports that an AI player owes an answer.
+	// Thinking reports whether a computer player owes an answer.
 	Thinking() bool
 
-	// Options are the legal answers of the audience; empty when it owes none.
+	// Options returns the legal answers of the audience; none if it owes none.
 	Options() []rules.Option
-	// Answer gives one for the audience. Refusals are *rules.AnswerError with
-	// a reason in both languages.
+	// Answer gives an answer for the audience. Refusals are *rules.AnswerError
+	// with a reason in both languages.
 	Answer(o rules.Option) error
-	// Concede gives up for the audience (or for the seat to answer).
+	// Concede gives up for the audience, or for the seat that has to answer.
 	Concede() error
-	// CanUndo reports whether the audience can take back its last answer:
-	// free tells whether the rules of undo allow it without consent.
+	// CanUndo reports whether the audience can take back its last answer, and
+	// whether it can do so without consent.
 	CanUndo() (can, free bool)
-	// Undo takes it back (with consent where it is not free).
+	// Undo takes it back, with consent if that is needed.
 	Undo() error
 
-	// HandOver is the seat to whom the device must be handed before it can
-	// answer; ok is false when nobody needs to take it.
+	// HandOver returns the seat that must take the device before it can
+	// answer; ok is false if none must.
 	HandOver() (seat rules.Seat, ok bool)
-	// TakeSeat says that this seat's player has the device now.
+	// TakeSeat is called when this seat's player has the device.
 	TakeSeat(seat rules.Seat)
 
-	// Name is a player's name for display, in the language.
+	// Name returns a player's name in the language.
 	Name(seat rules.Seat, l lang.Lang) string
 	// Human reports whether a person at this device plays the seat.
 	Human(seat rules.Seat) bool
-	// Deck is the id of the seat's deck.
+	// Deck returns the id of the seat's deck.
 	Deck(seat rules.Seat) string
 
-	// Replaying reports whether a finished or stored match is being watched;
-	// At and Len are positions in answers.
+	// Replaying reports whether a recorded match is being watched; At and Len
+	// are positions in answers.
 	Replaying() bool
 	At() int
 	Len() int
 	// Seek shows the match after n answers.
 	Seek(n int)
-	// Live reports whether the match that is watched is still being played, by
-	// two computer players: it has no end yet, and its result is news.
+	// Live reports whether the match being watched is still being played by
+	// two computer players: it has no end yet.
 	Live() bool
-	// Turns are the positions at which turns begin.
+	// Turns returns the positions at which turns begin.
 	Turns() []int
-	// Playing tells or sets whether the replay goes on by itself.
+	// Playing and SetPlaying control whether the replay advances by itself.
 	Playing() bool
 	SetPlaying(on bool)
 	// Continue turns the replay into a live match from the present position.
 	Continue()
-	// Record is the match so far as a file (godeck-record), and its share link.
+	// Record returns the match so far as a file (godeck-record), Link its share link.
 	Record() []byte
 	Link() string
-	// Rematch starts the same match again with a new seed and the sides kept, or
-	// with the players' decks exchanged.
+	// Rematch starts the same match again with a new seed, with decks exchanged if swap is set.
 	Rematch(swap bool)
 }

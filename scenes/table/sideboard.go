@@ -11,17 +11,17 @@ import (
 	"godeck/scenes/ui"
 )
 
-// sideboard is the exchange of cards between two games.
+// sideboard is the state of the sideboarding between two games.
 type sideboard struct {
 	open       bool
 	seat       rules.Seat
-	left       []rules.Seat // who comes after
+	left       []rules.Seat // the seats still to come
 	main, side []rules.DefID
-	ready      bool // the person of the seat has the device
-	giveUp     bool // it is asked whether the match is given up
+	ready      bool // the seat's person has the device
+	giveUp     bool // the player is asked whether to give up the match
 }
 
-// BeginSide opens the sideboarding, or the next game where nobody may.
+// BeginSide opens the sideboarding, or begins the next game if there is none.
 func (m *Match) BeginSide(env *ui.Env) {
 	m.Result = false
 	m.side = sideboard{left: append([]rules.Seat(nil), m.hooks.Series.Sideboards()...)}
@@ -29,7 +29,7 @@ func (m *Match) BeginSide(env *ui.Env) {
 }
 
 func (m *Match) nextSide(env *ui.Env) {
-	m.Browser.Close() // what one player has seen is not for the next
+	m.Browser.Close() // the next player must not see this
 	m.Zoom.Close()
 	if len(m.side.left) == 0 {
 		m.side = sideboard{}
@@ -50,7 +50,7 @@ func (m *Match) nextSide(env *ui.Env) {
 	m.Surface.Invalidate()
 }
 
-// tickSide keeps the clock of the sideboarding.
+// tickSide advances the clock of the sideboarding.
 func (m *Match) tickSide(env *ui.Env) {
 	if !m.side.open {
 		return
@@ -73,7 +73,7 @@ func (m *Match) tickSide(env *ui.Env) {
 	}
 }
 
-// group is one name in a list of cards.
+// group is a name in a list of cards.
 type group struct {
 	def rules.DefID
 	n   int
@@ -92,7 +92,7 @@ func groups(list []rules.DefID) (out []group) {
 	return out
 }
 
-// move takes one card of a design from one list to the other.
+// move moves one card of a design from one list to the other.
 func move(def rules.DefID, from, to *[]rules.DefID) {
 	for i, d := range *from {
 		if d == def {
@@ -119,7 +119,7 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 	foot, in := in.CutBottom(bh, 8*u)
 	note := foot
 	br, rest := foot.CutRight(math.Min(foot.W*0.5, 260*u), 12*u)
-	if m.Frame.Tall { // no room for all of it in one row
+	if m.Frame.Tall { // all of it does not fit in one row
 		br = foot
 		note, in = in.CutBottom(bh, 8*u)
 	} else {
@@ -205,8 +205,8 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 	return true
 }
 
-// sideRow declares the copies of one card in a list: a tap moves one of them,
-// a long press reads the card.
+// sideRow declares the copies of a card in a list: a tap moves one of them, a
+// long press reads the card.
 func (m *Match) sideRow(sf *ui.Surface, id string, r ui.Rect, g group, icon ui.Icon, tap func(*ui.Env)) {
 	l, u := m.Lang, sf.Px(1)
 	face := m.Cards.Of(g.def, l)
@@ -243,7 +243,7 @@ func (m *Match) sideRow(sf *ui.Surface, id string, r ui.Rect, g group, icon ui.I
 		}})
 }
 
-// note remembers the other player's cards that the audience sees now.
+// note records the other player's cards that the audience sees now.
 func (m *Match) note() {
 	if m.Audience < 0 {
 		return
@@ -258,7 +258,7 @@ func (m *Match) note() {
 	}
 }
 
-// OpenMemo lists the other player's cards that whoever looks has seen so far.
+// OpenMemo lists the other player's cards that the audience has seen so far.
 func (m *Match) OpenMemo() {
 	var fs []*CardFace
 	for _, d := range m.remembered() {
@@ -267,9 +267,9 @@ func (m *Match) OpenMemo() {
 	m.Browser.Open(m.T("memo"), fs, nil)
 }
 
-// remembered are the other player's cards in the memo of whoever looks: that of
-// the program, which also knows the games before, or the table's own, which a
-// reload loses.
+// remembered returns the other player's cards in the audience's memo: the
+// program's, which covers earlier games, or the table's own, which is lost on
+// a reload.
 func (m *Match) remembered() (out []rules.DefID) {
 	p := m.Audience
 	if m.side.open {

@@ -5,14 +5,14 @@ import (
 	"godeck/scenes/ui"
 )
 
-// signs are the icons that stand for something of the game, on cards, plates
-// and places, and what each stands for: one thing, in every game. A game may
-// have its own word for it (a phrase icon.NAME), never another meaning. The
-// icons that are not here belong to the program: they say what a button does.
+// signs are the icons with a meaning in games, on cards, plates and places:
+// one meaning each, the same in every game. A game may have its own word for
+// it (the phrase icon.NAME). Other icons belong to the program and say what a
+// button does.
 var signs = map[ui.Icon]lang.Phrase{
 	ui.IconAbility: {JA: "能力・効果をもつカード", EN: "Has an ability"},
 
-	// kinds of cards
+	// Kinds of cards.
 	ui.IconPerson: {JA: "場で戦うカード", EN: "Fights on the table"},
 	ui.IconWand:   {JA: "使いきりのカード", EN: "Works once"},
 	ui.IconPlace:  {JA: "場に残る場所のカード", EN: "A place that stays"},
@@ -22,7 +22,7 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconCastle: {JA: "拠点", EN: "Base"},
 	ui.IconAnswer: {JA: "対抗", EN: "Answers an effect"},
 
-	// numbers
+	// Numbers.
 	ui.IconHeart:    {JA: "体力", EN: "Life"},
 	ui.IconCrack:    {JA: "ダメージ、撃破", EN: "Damage, defeat"},
 	ui.IconSword:    {JA: "攻撃", EN: "Attack"},
@@ -42,7 +42,7 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconDice:     {JA: "サイコロ", EN: "Dice"},
 	ui.IconCounters: {JA: "ライフカウンター", EN: "Life counters"},
 
-	// elements and civilizations
+	// Elements and civilizations.
 	ui.IconLight: {JA: "光", EN: "Light"},
 	ui.IconDrop:  {JA: "水", EN: "Water"},
 	ui.IconDark:  {JA: "闇", EN: "Darkness"},
@@ -51,7 +51,7 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconBolt:  {JA: "電気", EN: "Electricity"},
 	ui.IconWind:  {JA: "風", EN: "Wind"},
 
-	// skills of units
+	// Skills of units.
 	ui.IconBlade: {JA: "剣", EN: "Blade"},
 	ui.IconBow:   {JA: "弓", EN: "Bow"},
 	ui.IconOrb:   {JA: "呪", EN: "Spell"},
@@ -59,7 +59,7 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconBoot:  {JA: "疾", EN: "Swift"},
 	ui.IconGuard: {JA: "盾", EN: "Shield"},
 
-	// places
+	// Places.
 	ui.IconHand:     {JA: "手札", EN: "Hand"},
 	ui.IconDeck:     {JA: "山札", EN: "Deck"},
 	ui.IconDiscard:  {JA: "捨て札", EN: "Discard pile"},
@@ -70,7 +70,7 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconBench:    {JA: "ベンチ", EN: "Bench"},
 	ui.IconFaceDown: {JA: "裏向きのカード", EN: "Face-down card"},
 
-	// standing
+	// State of the match.
 	ui.IconTurn:  {JA: "ターンを進めているプレイヤー", EN: "Whose turn it is"},
 	ui.IconOne:   {JA: "先攻", EN: "First player"},
 	ui.IconMarch: {JA: "侵攻", EN: "Invasion"},
@@ -78,7 +78,7 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconBell:  {JA: "自動パスを止める場所", EN: "Where passing stops"},
 }
 
-// IsSign reports whether an icon of that name stands for something of a game.
+// IsSign reports whether an icon of that name has a meaning in games.
 func IsSign(name string) bool {
 	for ic := range signs {
 		if ic.String() == name {
@@ -88,7 +88,7 @@ func IsSign(name string) bool {
 	return false
 }
 
-// SignName is what an icon stands for in a game; "" for one of the program's own.
+// SignName returns the meaning of an icon in a game, "" for the program's own icons.
 func SignName(words lang.Words, ic ui.Icon, l lang.Lang) string {
 	if p, ok := words["icon."+ic.String()]; ok {
 		return p.In(l)

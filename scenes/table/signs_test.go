@@ -7,7 +7,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// TestSigns holds that every icon stands for one thing, and no two for the same.
+// TestSigns checks that every icon has one meaning, and no two share one.
 func TestSigns(t *testing.T) {
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
 		seen := map[string]ui.Icon{}

@@ -12,8 +12,9 @@ type ears []string
 func (e *ears) Play(name string, _, _ float64) { *e = append(*e, name) }
 func (e *ears) Music(string, float64)          {}
 
-// TestSkippedStoryLeavesNothing ends a presentation at once, by speed and by hand:
-// no number floats on, no spark, no light, no banner, and one sound is heard.
+// TestSkippedPresentationLeavesNothing ends a presentation at once, by speed
+// and by hand: no number, spark, light or banner remains, and one sound is
+// heard.
 func TestSkippedPresentationLeavesNothing(t *testing.T) {
 	red := ui.Hex(0xff0000)
 	for _, speed := range []ui.Speed{ui.SpeedOff, ui.SpeedNormal} {

@@ -1,28 +1,28 @@
 package table
 
-// How a match is shown
+// Presentation
 //
-// A table is a function of what the audience sees and of the steps that are
-// playing. What it sees is a Moment: a view, and for each of its cards the
-// token that it is on the screen. Every event comes with the view after it
-// (rules.Log.Watch), so the moments of a presentation are known before it is told;
-// telling an event means planning steps and saying at which of them the table
-// has come to the next moment. Nothing else is remembered of what happened.
+// A table shows what the audience sees, and the steps that are running. What
+// it sees is a Moment: a view, and for each of its cards a token on the
+// screen. Every event comes with the view after it (rules.Log.Watch), so the
+// moments of a presentation are known in advance; presenting an event means
+// planning steps and saying at which of them the table reaches the next
+// moment. No other state is kept.
 //
-// A game gives, in Own:
-//   - Zones: for each kind of zone how its cards lie (Lay), which of its hidden
-//     cards moves first (Next) and how a card comes there (Come);
-//   - Place: where a zone's card lies in this window;
-//   - Told: for each kind of event a short function. It looks at t.Event and at
-//     the moments t.Was and t.Now, takes following events that belong to it
-//     (Take), and plays steps. What it does not say is said by the shared code
-//     (common): moves, draws, shuffles, reveals, commits.
+// A game provides, in Hooks:
 //
-// After its steps the table is at t.Now by itself; a step that has to come there
-// earlier, when a card lands, is t.Show(i).
+//   - Zones: for each kind of zone how its cards are shown (Lay), which of its
+//     hidden cards moves first (Next) and how a card gets there (Come);
+//   - Place: where a zone's card is in this window;
+//   - Present: for each kind of event a short function. It uses pr.Event and the
+//     moments pr.Was and pr.Now, takes following events that belong to it (Take),
+//     and plays steps. Everything else is presented by shared code (Common):
+//     moves, draws, shuffles, reveals, commits.
 //
-// At rest the moment is the session's view; undo, hand-over, seeking and speed
-// off need nothing more than that.
+// After its steps the table is at pr.Now; a step that has to reach it earlier,
+// when a card lands, is pr.Show(i).
+//
+// At rest the moment is the session's view; undo, hand-over, seeking and speed off only show that.
 
 import (
 	"strconv"
@@ -30,30 +30,29 @@ import (
 	"godeck/rules"
 )
 
-// Token is a card as the screen shows it. Its key lasts as long as the eye can
-// follow the card, also where it is hidden, and says nothing about which card
-// it is. ID is the view's name of the card, for hidden cards a stand-in.
+// Token is a card on the screen. Its key stays the same while the eye can
+// follow the card, even hidden, and does not reveal it. ID is the view's id of
+// the card.
 type Token struct {
 	Key int
 	ID  rules.CardID
-	Def rules.DefID // 0 while the card is hidden
-	Up  bool        // it lies face up
+	Def rules.DefID // 0 if the card is hidden
+	Up  bool        // face-up
 }
 
-// Board is the token's id on the board.
+// Board returns the token's id on the board.
 func (t Token) Board() string { return "t" + strconv.Itoa(t.Key) }
 
-// Moment is what the audience sees at a point of a match, and which token each
-// card of it is.
+// Moment is what the audience sees at a point of a match, with a token for each card.
 type Moment struct {
 	View *rules.View // nil before the first tick
 	key  [rules.MaxCards]int32
 }
 
-// Shown is the view.
+// Shown returns the view.
 func (m *Moment) Shown() *rules.View { return m.View }
 
-// Token is the token of a card of the view; the zero Token for no card.
+// Token returns the token of a card of the view; the zero Token for no card.
 func (m *Moment) Token(id rules.CardID) Token {
 	if id == 0 || m.View == nil {
 		return Token{}
@@ -62,7 +61,7 @@ func (m *Moment) Token(id rules.CardID) Token {
 	return Token{Key: int(m.key[id]), ID: id, Def: c.Def, Up: c.Def != 0 && !c.Has(rules.FaceDown)}
 }
 
-// Known is the token of a card that is seen to be this one, else the zero Token.
+// Known returns the token of a card if its identity is visible, otherwise the zero Token.
 func (m *Moment) Known(id rules.CardID) Token {
 	if t := m.Token(id); t.Def != 0 {
 		return t
@@ -70,7 +69,7 @@ func (m *Moment) Known(id rules.CardID) Token {
 	return Token{}
 }
 
-// Zone lists the tokens of a seat's zone, the top of a pile last.
+// Zone returns the tokens of a seat's zone, the top of a pile last.
 func (m *Moment) Zone(kind uint8, p rules.Seat) []Token {
 	if m.View == nil || p < 0 {
 		return nil
@@ -83,7 +82,7 @@ func (m *Moment) Zone(kind uint8, p rules.Seat) []Token {
 	return out
 }
 
-// Count is how many cards lie in a seat's zone.
+// Count returns the number of cards in a seat's zone.
 func (m *Moment) Count(kind uint8, p rules.Seat) int {
 	if m.View == nil {
 		return 0
@@ -91,7 +90,7 @@ func (m *Moment) Count(kind uint8, p rules.Seat) int {
 	return m.View.S.Count(rules.ZoneOf(kind, p))
 }
 
-// Top is the last card of a zone.
+// Top returns the last card of a zone.
 func (m *Moment) Top(kind uint8, p rules.Seat) (t Token, ok bool) {
 	if m.Count(kind, p) == 0 {
 		return t, false
@@ -99,7 +98,7 @@ func (m *Moment) Top(kind uint8, p rules.Seat) (t Token, ok bool) {
 	return m.Token(m.View.S.Top(rules.ZoneOf(kind, p))), true
 }
 
-// Find is the token with a key, and the zone where it lies.
+// Find returns the token with a key, and its zone.
 func (m *Moment) Find(key int) (t Token, z rules.ZoneID, ok bool) {
 	if m.View == nil || key == 0 {
 		return t, 0, false
@@ -112,7 +111,7 @@ func (m *Moment) Find(key int) (t Token, z rules.ZoneID, ok bool) {
 	return t, 0, false
 }
 
-// Turn and Step are those of the view; 0 before the first tick.
+// Turn returns the view's turn, 0 before the first tick.
 func (m *Moment) Turn() int {
 	if m.View == nil {
 		return 0
@@ -120,7 +119,7 @@ func (m *Moment) Turn() int {
 	return int(m.View.S.Turn)
 }
 
-// Step is the step of the turn.
+// Step returns the view's step of the turn.
 func (m *Moment) Step() uint8 {
 	if m.View == nil {
 		return 0
@@ -128,59 +127,59 @@ func (m *Moment) Step() uint8 {
 	return m.View.S.Step
 }
 
-// Committed reports whether a seat has given its secret choice.
+// Committed reports whether a seat has made its secret choice.
 func (m *Moment) Committed(p rules.Seat) bool {
 	d := &m.View.S.Dec
 	return d.Kind == rules.Commit && d.Asked&p.Mask() != 0 && d.Open&p.Mask() == 0
 }
 
-// Lay is how the cards of a zone lie on a table.
+// Lay is how the cards of a zone are shown.
 type Lay uint8
 
-// The ways.
+// The values of Lay.
 const (
-	Placed Lay = iota // each at its place, which does not depend on the others
-	Spread            // side by side: they move up by themselves (a hand, a row)
-	Heap              // a pile face down
-	Open              // a pile whose top lies face up
+	Placed Lay = iota // each at its own place, independent of the others
+	Spread            // side by side, closing gaps by themselves (a hand, a row)
+	Heap              // a face-down pile
+	Open              // a pile with its top face-up
 	Aside             // not on the table
 )
 
-// Next is which hidden card of a zone an event means whose card is not told.
+// Next is which hidden card of a zone moves if an event does not identify it.
 type Next uint8
 
-// The choices.
+// The values of Next.
 const (
 	Last Next = iota // the top of a pile
 	Middle
 	First
 )
 
-// Zone is a kind of zone as the table shows it.
+// Zone says how a kind of zone is shown.
 type Zone struct {
 	Lay  Lay
 	Next Next
-	Come Flight // how a card comes here
-	// Plain says that a card that comes here from a hand is not played: mana.
+	Come Flight // how a card gets here
+	// Plain says that moving a card here from a hand is not playing it: mana.
 	Plain bool
 }
 
-// Flight is how cards fly that move together.
+// Flight is how cards that move together fly.
 type Flight struct {
 	Motion
 	Gap   int     // ticks between two
-	Wait  int     // ticks when all have landed
+	Wait  int     // ticks after all have landed
 	Flash float64 // light in the card's colour as it lands
-	Leave string  // sound as it leaves
-	Log   string  // said of each card that is known; "": nothing
+	Leave string  // sound at the start
+	Log   string  // key of the sentence for each known card; "": none
 }
 
-// follow is the moment after an event: every card of the view gets the token
-// that it was before. ev is nil where only the view is known.
+// follow returns the moment after an event: every card of the view keeps its
+// token. ev is nil if only the view is known.
 func (m *Match) follow(was *Moment, ev *rules.Event, v *rules.View) (now Moment) {
 	now.View = v
 	s := &v.S
-	var taken [rules.MaxCards]bool // cards before, whose tokens have been found
+	var taken [rules.MaxCards]bool // cards before the event whose tokens have been assigned
 	give := func(id, old rules.CardID) {
 		now.key[id], taken[old] = was.key[old], true
 	}
@@ -220,7 +219,7 @@ func (m *Match) follow(was *Moment, ev *rules.Event, v *rules.View) (now Moment)
 	return now
 }
 
-// mover is the card, by its name in the view before, that has become id.
+// mover returns the id, in the view before, of the card that has become id.
 func (m *Match) mover(was *Moment, ev *rules.Event, v *rules.View, id rules.CardID) rules.CardID {
 	s := &was.View.S
 	from := s.Zone(ev.From)
@@ -233,7 +232,7 @@ func (m *Match) mover(was *Moment, ev *rules.Event, v *rules.View, id rules.Card
 		case s.Card(c).Def == 0:
 			hidden = append(hidden, c)
 		case v.S.Card(c).Def == 0 || v.S.Card(c).Zone != ev.From && c != id:
-			return c // it was seen and is gone
+			return c // it was visible and has gone
 		}
 	}
 	if len(hidden) == 0 {
@@ -255,7 +254,7 @@ func (m *Match) mover(was *Moment, ev *rules.Event, v *rules.View, id rules.Card
 	return hidden[len(hidden)-1]
 }
 
-// zone says how a zone is shown.
+// zone returns how a zone is shown.
 func (m *Match) zone(z rules.ZoneID) *Zone {
 	if k := int(z.Kind()); k < len(m.hooks.Zones) {
 		return &m.hooks.Zones[k]
@@ -263,13 +262,13 @@ func (m *Match) zone(z rules.ZoneID) *Zone {
 	return &Zone{Lay: Aside}
 }
 
-// Lie is how a card lies in a zone at a moment, or the next one that comes to a
-// pile: the goal and the start of flights.
+// Lie returns the pose of a card in a zone at a moment, or of the next one to
+// come to a pile: the ends of flights.
 func (m *Match) Lie(z rules.ZoneID, t Token, at *Moment) Pose {
 	r, shown := m.hooks.Place(z, t, at)
 	switch lay := m.zone(z).Lay; {
 	case !shown, lay == Aside:
-		return PoseIn(r, lay == Open) // also where an open pile has no place
+		return PoseIn(r, lay == Open) // also if an open pile has no place
 	case lay == Heap || lay == Open:
 		p := PilePose(Pile{Rect: r, Count: at.Count(z.Kind(), z.Seat())})
 		p.Face = b2f(lay == Open)
@@ -284,7 +283,7 @@ func (m *Match) keep(v *rules.View) {
 	m.View = &m.last
 }
 
-// look shows a view whose presentation is not told.
+// look shows a view without a presentation.
 func (m *Match) look(v *rules.View) {
 	if m.View != nil {
 		m.View = &m.last // a game may have looked ahead
@@ -293,10 +292,10 @@ func (m *Match) look(v *rules.View) {
 	m.keep(v)
 }
 
-// Face is a token's face, nil for the back.
+// Face returns a token's face, nil for the back.
 func (m *Match) Face(t Token) *CardFace { return m.hooks.Face(t.Def, m.Lang) }
 
-// Unit is a design unit in device pixels.
+// Unit returns a design unit in device pixels.
 func (m *Match) Unit() float64 {
 	if e := m.Surface.Env(); e != nil {
 		return e.Unit()

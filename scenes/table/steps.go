@@ -10,20 +10,20 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Motion tunes a flight.
+// Motion are the parameters of a flight.
 type Motion struct {
-	Ticks  int     // at normal speed; 0 is 26
-	Arc    float64 // how high the flight rises, of the card's width; 0 is 0.35
-	Spin   float64 // extra turns, in radians, that unwind on the way
+	Ticks  int     // at normal speed; 0: 26
+	Arc    float64 // height of the flight, relative to the card's width; 0: 0.35
+	Spin   float64 // additional rotation, in radians, that unwinds on the way
 	Ease   ui.Ease
 	Sound  string    // on landing
-	Behind bool      // not above the other cards
-	Ember  ui.Colour // burns away on the way, with edges of this colour; zero: does not
+	Behind bool      // not above other cards
+	Ember  ui.Colour // burns away on the way, with edges of this colour; zero: no
 }
 
-// Move is the step that flies a card to a pose, turning it over on the way if
-// the pose has the other side up. Declare the card at the new place in the
-// next build: the step holds it until then.
+// Move returns the step that flies a card to a pose, turning it over on the
+// way if necessary. Declare the card at its new place in the next build: the
+// step holds it until then.
 func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
 	m.Ticks = cmp.Or(m.Ticks, 26)
 	m.Arc = cmp.Or(m.Arc, 0.35)
@@ -65,7 +65,7 @@ func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
 		}}
 }
 
-// Flip is the step that turns a card over where it lies.
+// Flip returns the step that turns a card over in place.
 func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Step {
 	var c *card
 	var from float64
@@ -90,7 +90,8 @@ func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Step {
 		}}
 }
 
-// SetFace gives a card its face during an animation: a hidden card becomes known just before it turns.
+// SetFace returns the step that gives a card its face: a hidden card becomes
+// known just before it turns.
 func (t *Table) SetFace(id string, f *CardFace) ui.Step {
 	return ui.Call(func() {
 		if c := t.Board.cards[id]; c != nil {
@@ -99,7 +100,7 @@ func (t *Table) SetFace(id string, f *CardFace) ui.Step {
 	})
 }
 
-// Flash is the step that lights a card up and lets it fade.
+// Flash returns the step that lights a card up and fades.
 func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
 	return ui.Step{Ticks: cmp.Or(ticks, 24), Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
@@ -111,7 +112,7 @@ func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
 	}}
 }
 
-// Lunge is the step that throws a card at a point and back: an attack.
+// Lunge returns the step that throws a card at a point and back: an attack.
 func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
 	var c *card
 	var from Pose
@@ -127,7 +128,7 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
 			if c == nil {
 				return
 			}
-			const wind, strike, held = 0.36, 0.50, 0.62 // for a moment it stays where it has struck
+			const wind, strike, held = 0.36, 0.50, 0.62 // it stops for a moment at the contact
 			k := 0.0
 			switch {
 			case p < wind:
@@ -165,8 +166,9 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
 		}}
 }
 
-// Dissolve is the step in which a card burns away where it lies. It stays so
-// until it is mended: what is shown after a presentation must be what is there.
+// Dissolve returns the step in which a card burns away in place. It stays so
+// until Repair is called: after a presentation the table must show what is
+// there.
 func (t *Table) Dissolve(id string, ember ui.Colour, ticks int) ui.Step {
 	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
@@ -183,8 +185,7 @@ func (t *Table) Repair() {
 	t.Surface.Redraw()
 }
 
-// Recoil is the step in which a card that was hit is pushed away, tilts, and
-// settles back.
+// Recoil returns the step in which a hit card is pushed away, tilts, and returns.
 func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Step {
 	var c *card
 	var from Pose
@@ -218,7 +219,7 @@ func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Step {
 		}}
 }
 
-// Shake is the step that makes the whole table tremble; still with reduced motion.
+// Shake returns the step that makes the whole table tremble; nothing with reduced motion.
 func (t *Table) Shake(strength float64, ticks int) ui.Step {
 	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if t.reduced {
@@ -230,7 +231,7 @@ func (t *Table) Shake(strength float64, ticks int) ui.Step {
 	}}
 }
 
-// Number is the step in which words float up from a point and fade: damage, power, hours.
+// Number returns the step in which words float up from a point and fade: damage, power, hours.
 func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Step {
 	ticks = cmp.Or(ticks, 54)
 	return ui.Step{Ticks: ticks / 3, Start: func() {
@@ -241,14 +242,14 @@ func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int
 	}}
 }
 
-// sweep is light that runs out from a point over the whole table: a new hour.
+// sweep is light that spreads from a point over the whole table: a new hour.
 type sweep struct {
 	on         bool
 	x, y, r, w float64
 	col        ui.Colour
 }
 
-// light is the sweep's glint on one card.
+// light draws the sweep's glint on one card.
 func (s *sweep) light(c *ui.Canvas, p Pose, sw, ch, w float64) {
 	d := (s.r - math.Hypot(p.X-s.x, p.Y-s.y)) / s.w
 	if d <= -1 || d >= 1 {
@@ -257,7 +258,7 @@ func (s *sweep) light(c *ui.Canvas, p Pose, sw, ch, w float64) {
 	c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, ui.Clamp01((d+1)/2), s.col.Alpha(0.7*(1-d*d)))
 }
 
-// draw is the sweep on the table itself, a wide soft ring.
+// draw draws the sweep on the table itself, a wide soft ring.
 func (s *sweep) draw(c *ui.Canvas) {
 	if !s.on {
 		return
@@ -267,8 +268,8 @@ func (s *sweep) draw(c *ui.Canvas) {
 	}
 }
 
-// Sweep is the step in which light runs out from a point over the table and
-// glints on the cards as it passes; with reduced motion there is none.
+// Sweep returns the step in which light spreads from a point over the table,
+// with glints on the cards; nothing with reduced motion.
 func (t *Table) Sweep(x, y float64, col ui.Colour, ticks int) ui.Step {
 	return ui.Step{Ticks: ticks, Ease: ui.Linear,
 		Do: func(p float64) {
@@ -278,13 +279,13 @@ func (t *Table) Sweep(x, y float64, col ui.Colour, ticks int) ui.Step {
 		End: func() { t.Board.sweep = sweep{} }}
 }
 
-// riffle is a pile that is being shuffled.
+// riffle is a pile being shuffled.
 type riffle struct {
 	at Pose
 	p  float64
 }
 
-// Shuffle is the step in which a pile is cut in two and riffled together again.
+// Shuffle returns the step in which a pile is cut and riffled.
 func (t *Table) Shuffle(at Pose, ticks int) ui.Step {
 	at.Face = 0
 	id := len(t.riffles)
@@ -310,7 +311,7 @@ func (t *Table) Shuffle(at Pose, ticks int) ui.Step {
 		}}
 }
 
-const riffled = 12 // cards that are shown of a pile being shuffled
+const riffled = 12 // number of cards shown
 
 func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 	if c.Blank() || r.p >= 1 {
@@ -320,7 +321,7 @@ func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 	img := t.Faces.BackImage(c.Env, c.Theme, w)
 	for i := 0; i < riffled; i++ {
 		side := float64(i%2)*2 - 1
-		// cut apart, held for a moment, then let fall one after another
+		// Cut, held for a moment, then dropped one after the other.
 		fall := 0.42 + 0.36*float64(i)/riffled
 		out := ui.EaseOut(ui.Clamp01(r.p / 0.26))
 		back := ui.EaseIn(ui.Clamp01((r.p - fall) / 0.2))
@@ -334,7 +335,7 @@ func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 	}
 }
 
-// Callout is the step that shows a banner across the table: a phase, a result.
+// Callout returns the step that shows a banner across the table: a phase, a result.
 func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Step {
 	return ui.Step{Ticks: cmp.Or(ticks, 58), Ease: ui.Linear,
 		Start: func() { t.banner = banner{text: text, sub: sub, col: col} },
@@ -342,7 +343,7 @@ func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Step {
 		End:   func() { t.banner = banner{} }}
 }
 
-// Burst is the step that throws sparks from a point.
+// Burst returns the step that throws sparks from a point.
 func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Step {
 	return ui.Call(func() {
 		if !t.reduced && !t.Timeline.Skipping() {
@@ -351,26 +352,26 @@ func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Step {
 	})
 }
 
-// Hit is a burst of light at a point that fades.
+// Hit returns the step of a light at a point that fades.
 func (t *Table) Hit(x, y, r float64, col ui.Colour) ui.Step {
 	return ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) {
 		t.hit = hitLight{x: x, y: y, r: r * (0.4 + 0.6*p), p: p, col: col.Alpha(1 - p)}
 	}}
 }
 
-// Blow is a strike: who strikes where, and how hard.
+// Blow describes a strike: who strikes where, and how hard.
 type Blow struct {
-	By     []string  // the cards that strike, one after the other
-	With   []ui.Step // what moves with them
-	At     string    // the card that is struck; "" for none
-	X, Y   float64   // where
-	Force  float64   // 0..1: how hard, from a tap to what decides a match
-	Colour ui.Colour // of the light; zero is the theme's warm
-	Sound  string    // of the contact; "": by the force
-	Lands  ui.Step   // begins at the contact: numbers, what breaks
+	By     []string  // ids of the cards that strike, one after the other
+	With   []ui.Step // steps beside them
+	At     string    // id of the card that is struck; "": none
+	X, Y   float64   // point of contact
+	Force  float64   // 0..1: how hard, from a tap to a decisive blow
+	Colour ui.Colour // of the light; zero: the theme's warm
+	Sound  string    // of the contact; "": depends on the force
+	Lands  ui.Step   // begins at the contact: numbers, breakage
 }
 
-// Strength names a blow's sound.
+// Strength returns the suffix of a blow's sound.
 func (b *Blow) Strength() string {
 	switch {
 	case b.Force >= 0.66:
@@ -381,9 +382,9 @@ func (b *Blow) Strength() string {
 	return "light"
 }
 
-// Strike is the step of a blow: the cards draw back under a gathering light,
-// strike, stay for a moment, and go home; what is struck is thrown back, and
-// light, sound, sparks and the table's trembling grow with the force.
+// Strike returns the step of a blow: the cards draw back under a gathering
+// light, strike, stop for a moment, and go home. What is struck is thrown
+// back; light, sound, sparks and the table's trembling grow with the force.
 func (t *Table) Strike(b Blow) ui.Step {
 	b.Force = ui.Clamp01(b.Force)
 	f, u, col := b.Force, t.unit, cmp.Or(b.Colour, t.Theme.Warm)
@@ -415,7 +416,7 @@ func (t *Table) Strike(b Blow) ui.Step {
 	return ui.Par(steps...)
 }
 
-// poseOf is where the first of some cards lies.
+// poseOf returns the pose of the first of some cards.
 func (t *Table) poseOf(ids []string) (p Pose) {
 	if len(ids) > 0 {
 		p, _ = t.Board.PoseOf(ids[0])
@@ -423,7 +424,7 @@ func (t *Table) poseOf(ids []string) (p Pose) {
 	return p
 }
 
-// Arrow is the step that draws a line of light from one point to another.
+// Arrow returns the step that draws a line of light from one point to another.
 func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Step {
 	a := &arrowLine{x1: x1, y1: y1, x2: x2, y2: y2}
 	return ui.Step{Ticks: cmp.Or(ticks, 40), Ease: ui.Linear,
@@ -432,7 +433,7 @@ func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Step 
 		End:   func() { t.arrows = slices.DeleteFunc(t.arrows, func(b *arrowLine) bool { return a == b }) }}
 }
 
-// Count is the step that runs a shown number from one value to another.
+// Count returns the step that runs a displayed number from one value to another.
 func Count(show *float64, to float64, ticks int) ui.Step {
 	var from float64
 	return ui.Step{Ticks: ticks, Ease: ui.EaseOut,
@@ -441,7 +442,7 @@ func Count(show *float64, to float64, ticks int) ui.Step {
 		End:   func() { *show = to }}
 }
 
-// SoundStep is the step that plays an effect.
+// SoundStep returns the step that plays an effect.
 func (t *Table) SoundStep(name string, gain, pan float64) ui.Step {
 	return ui.Call(func() { t.Sound(name, gain, pan) })
 }
@@ -461,7 +462,7 @@ type banner struct {
 
 type hitLight struct {
 	x, y, r float64
-	p       float64 // how far it has faded
+	p       float64 // progress of fading
 	col     ui.Colour
 }
 
@@ -470,8 +471,7 @@ type arrowLine struct {
 	col               ui.Colour
 }
 
-// draw draws the light, two rings that run out from it, and the rays of the
-// blow, long at first.
+// draw draws the light, two expanding rings, and the rays of the blow, long at first.
 func (h *hitLight) draw(c *ui.Canvas) {
 	u := c.Px(1)
 	c.Light(h.x, h.y, h.r, h.col)
@@ -534,7 +534,7 @@ func (t *Table) drawEffects(c *ui.Canvas) {
 		a := ui.Clamp01((1 - p) * 3)
 		size := f.size * (1 + 0.35*(1-ui.EaseOut(ui.Clamp01(p*5))))
 		w := f.size * 12
-		if size <= 30*c.Px(1) && strings.ContainsFunc(f.text, unicode.IsLetter) { // words, over what may be words
+		if size <= 30*c.Px(1) && strings.ContainsFunc(f.text, unicode.IsLetter) { // words that may be over other words
 			pw, ph := ui.Measure(f.text, ui.Bold, size)+size, size*1.4
 			c.Fill(ui.Rect{X: f.x - pw/2, Y: f.y - rise - ph/2, W: pw, H: ph}, ph/2, c.Theme.Dark().Alpha(0.72*a))
 		}
@@ -544,7 +544,7 @@ func (t *Table) drawEffects(c *ui.Canvas) {
 	t.drawBanner(c)
 }
 
-// Banner is the text that stands across the table now, for pictures and tests.
+// Banner returns the text of the present banner, for pictures and tests.
 func (t *Table) Banner() string { return t.banner.text }
 
 func (t *Table) drawBanner(c *ui.Canvas) {
@@ -604,7 +604,7 @@ func drawArrow(c *ui.Canvas, a *arrowLine) {
 	}
 }
 
-// Bow draws a bent arrow; kind says in display lists what it means.
+// Bow draws a bent arrow; kind is its meaning in display lists.
 func Bow(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour, strong bool) {
 	u := c.Px(1)
 	d := math.Hypot(x2-x1, y2-y1)

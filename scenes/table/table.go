@@ -1,8 +1,8 @@
 // Package table is what all card tables of the program share: card faces and
-// their cache, the board of moving cards, hand fans, piles, slots, prompts,
-// log, zoom, browser, menu, hand-over, replay bar, dice and the steps by which
-// events are shown. It knows no card game: a scene gives it faces, places and
-// words. README.md next to this file shows how.
+// their cache, the board of moving cards, hand fans, piles, slots, questions,
+// log, zoom, browser, menu, hand-over, replay bar, dice and the steps that
+// present events. It knows no card game: a scene provides faces, places and
+// words. README.md in this directory shows how.
 package table
 
 import (
@@ -13,7 +13,7 @@ import (
 )
 
 // Table is the base of a game scene: embed it, set Scene (the layout) and
-// Sky (the backdrop), and call Ready once.
+// Backdrop, and call Ready once.
 type Table struct {
 	ui.Base
 	Faces    FaceCache
@@ -27,18 +27,18 @@ type Table struct {
 	Sparks   ui.Particles
 	Dice     Dice
 
-	// Scene declares the table; it is called whenever something changed.
+	// Scene declares the table; it is called after every change.
 	Scene func(env *ui.Env, s *ui.Surface)
-	// Sky draws what lies under everything.
+	// Backdrop draws what is below everything else.
 	Backdrop func(c *ui.Canvas)
-	// Ambient moves what moves by itself; true asks for a frame.
+	// Ambient animates what moves by itself; true requests a frame.
 	Ambient func(env *ui.Env) bool
 	// Front draws above the cards, below banners and numbers.
 	Front func(c *ui.Canvas)
 
 	floats         []floating
 	banner         banner
-	stage          *ui.Rect // where banners stand; nil or empty: across the window
+	stage          *ui.Rect // place of banners; nil or empty: across the window
 	hit            hitLight
 	arrows         []*arrowLine
 	shakeX, shakeY float64
@@ -47,11 +47,11 @@ type Table struct {
 	height         float64
 	riffles        []riffle
 	clicked        []ui.Rect // for busy
-	heeded         ui.Rect   // what a coach speaks of
-	hoverX, hoverY float64   // where the pointer was
-	moved          bool      // it has moved in this tick
+	heeded         ui.Rect   // subject of a coach's words
+	hoverX, hoverY float64   // last position of the pointer
+	moved          bool      // in this tick
 	reduced        bool
-	loudest        heard // of a presentation that is being skipped
+	loudest        heard // while a presentation is being skipped
 }
 
 // heard is a sound to be played.
@@ -129,8 +129,8 @@ func (t *Table) Ready() {
 	}
 }
 
-// busy are the places of what may have to be clicked: buttons, places that
-// wait for a card, and cards that are lit; the log and the piles are only read.
+// busy returns the places of what may have to be clicked: buttons, places that
+// wait for a card, and lit cards. Log and piles are only read.
 func (t *Table) busy(s *ui.Surface) []ui.Rect {
 	if t.Zoom.preview == nil {
 		return nil
@@ -151,14 +151,14 @@ func (t *Table) busy(s *ui.Surface) []ui.Rect {
 	return t.clicked
 }
 
-// Drawn is where the card of a node is drawn now; ok is false for what is no card.
+// Drawn returns where the card of a node is drawn now; ok is false if it is not a card.
 func (t *Table) Drawn(node string) (r ui.Rect, ok bool) { return t.Board.Drawn(node) }
 
-// Heed says what a coach speaks of: previews keep off it.
+// Heed sets the subject of a coach's words: previews do not cover it.
 func (t *Table) Heed(r ui.Rect) { t.heeded = r }
 
-// Sound plays an effect. Of a presentation that is skipped only the strongest sound
-// is heard, the last of several: a turn at once would be a clash of twenty.
+// Sound plays an effect. When a presentation is skipped only its loudest sound
+// is played, the last of several.
 func (t *Table) Sound(name string, gain, pan float64) {
 	if name == "" || t.sounds == nil {
 		return
@@ -172,7 +172,7 @@ func (t *Table) Sound(name string, gain, pan float64) {
 	t.sounds.Play(name, gain, pan)
 }
 
-// skipped plays what is left to be heard of a skipped presentation.
+// skipped plays the remaining sound of a skipped presentation.
 func (t *Table) skipped() {
 	if h := t.loudest; h.name != "" && t.sounds != nil {
 		t.loudest = heard{}
@@ -180,7 +180,7 @@ func (t *Table) skipped() {
 	}
 }
 
-// Skip ends the running presentation at once: what floats and sparkles goes with it.
+// Skip ends the running presentation at once, without leaving numbers and sparks.
 func (t *Table) Skip() {
 	t.Timeline.Skip()
 	t.floats = t.floats[:0]
@@ -198,7 +198,7 @@ func (t *Table) pan(x float64) float64 {
 	return ui.Clamp01(x/t.width)*1.2 - 0.6
 }
 
-// Shift is how far the table trembles now: scenes add it to what they draw in Sky.
+// Shift returns the present offset of a trembling table, for use in Backdrop.
 func (t *Table) Shift() (dx, dy float64) { return t.shakeX, t.shakeY }
 
 // Idle implements ui.Idler: no animation, every card at rest.
@@ -213,8 +213,8 @@ func (t *Table) Play(steps ...ui.Step) {
 	}
 }
 
-// Beside is the step that takes no time: another plays beside the presentation, which
-// does not wait for it.
+// Beside returns a step that takes no time: it starts another beside the
+// presentation, which does not wait for it.
 func (t *Table) Beside(s ui.Step) ui.Step { return ui.Call(func() { t.Timeline.Now(s) }) }
 
 // Then queues a change of what the scene shows: the function, then a new build.

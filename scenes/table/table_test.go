@@ -63,7 +63,7 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-// TestDropOnSlot pulls a card to a slot, and to one that refuses it.
+// TestDropOnSlot drags a card to a slot, and to one that refuses it.
 func TestDropOnSlot(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(1280, 720, 1, lang.EN, 1)
@@ -101,7 +101,7 @@ func TestDropOnSlot(t *testing.T) {
 	if a := tb.Announce(); len(a) != 1 || a[0] != refuse {
 		t.Errorf("announced %q", a)
 	}
-	// by tap: card, then slot
+	// By tap: the card, then the slot.
 	refuse = ""
 	tb.Activate(env, "card.x")
 	tb.Update(env, &ui.Input{})
@@ -111,8 +111,7 @@ func TestDropOnSlot(t *testing.T) {
 	}
 }
 
-// TestPreviewGoesWithItsCard: a card that leaves from under the pointer takes
-// its preview along, wherever it goes.
+// TestPreviewGoesWithItsCard checks that a preview disappears with its card, wherever that goes.
 func TestPreviewGoesWithItsCard(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(1280, 720, 1, lang.EN, 1)
@@ -143,9 +142,9 @@ func TestPreviewGoesWithItsCard(t *testing.T) {
 	}
 }
 
-// TestPreviewAfterOneMove has a pointer come onto a card in one move and rest
-// there, as a pen or a quick hand does: the card can be read. One that has come
-// under a resting pointer is not.
+// TestPreviewAfterOneMove checks that a pointer that reaches a card in one
+// move and rests, like a pen or a fast hand, opens a preview, and that a card
+// that has come under a resting pointer does not.
 func TestPreviewAfterOneMove(t *testing.T) {
 	env := sample.Env(1280, 720, 1, lang.EN, 1)
 	for _, x := range []float64{200, 500} {
@@ -181,7 +180,8 @@ func TestFanStaysInItsPlace(t *testing.T) {
 	}
 }
 
-// TestStoryEnds plays every step at every speed and finds the card where it was sent.
+// TestPresentationEnds plays every step at every speed and checks that the
+// card is where it was sent.
 func TestPresentationEnds(t *testing.T) {
 	sample.Fonts()
 	for _, sp := range []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow} {
@@ -206,8 +206,8 @@ func TestPresentationEnds(t *testing.T) {
 	}
 }
 
-// TestLiftedCardLeavesTheQuestion: a card of the hand that rises under the
-// pointer stays below what lies over the hand.
+// TestLiftedCardLeavesTheQuestion checks that a card of the hand that rises
+// under the pointer stays below what is over the hand.
 func TestLiftedCardLeavesTheQuestion(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(1280, 720, 1, lang.EN, 1)

@@ -134,7 +134,7 @@ var Text = lang.Words{
 	"log.empty":        {JA: "まだ何も起きていません", EN: "Nothing has happened yet"},
 }
 
-// GameText is what every game says alike. A game's own phrases come before these.
+// GameText holds the phrases of all games. A game's own take precedence.
 var GameText = lang.Words{
 	"you":             {JA: "あなた", EN: "You"},
 	"comma":           {JA: "、", EN: ", "},
@@ -184,22 +184,22 @@ var GameText = lang.Words{
 	"log.over.draw":   {JA: "引き分け。{0}", EN: "A draw. {0}"},
 }
 
-// Phrases are a game's own phrases with those of every table: its own come first.
+// Phrases merges a game's own phrases with those of every table.
 func Phrases(own lang.Words) lang.Words {
 	all := maps.Clone(GameText)
 	maps.Copy(all, own)
 	return all
 }
 
-// List joins words as a reader says them: "cost 3, clock 2".
+// List joins words for readers: "cost 3, clock 2".
 func List(l lang.Lang, words ...string) string { return strings.Join(words, GameText.T(l, "comma")) }
 
-// Sentences joins what stands alone, "Turn 3. Battle step"; what is empty is left out.
+// Sentences joins sentences, "Turn 3. Battle step", leaving out empty ones.
 func Sentences(l lang.Lang, s ...string) string {
 	return strings.Join(slices.DeleteFunc(s, func(t string) bool { return t == "" }), GameText.T(l, "stop"))
 }
 
-// explained is a name with its number or its explanation, if there is one.
+// explained returns a name with its number or its explanation, if there is one.
 func explained(l lang.Lang, name, what string) string {
 	if what == "" {
 		return name
@@ -207,13 +207,13 @@ func explained(l lang.Lang, name, what string) string {
 	return Text.T(l, "explained", name, what)
 }
 
-// T is a phrase of the game, or one that all tables have, in the present language.
+// T returns a phrase of the game, or one of all tables, in the present language.
 func (m *Match) T(key string, args ...any) string { return m.hooks.Words.T(m.Lang, key, args...) }
 
-// words is shorthand for a phrase of this package.
+// words returns a phrase of this package.
 func words(s *ui.Surface, key string, args ...any) string { return Text.T(s.Lang(), key, args...) }
 
-// count is a number of cards in words.
+// count returns a number of cards in words.
 func count(l lang.Lang, n int) string { return Text.T(l, "count", n) }
 
 func itoa(n int) string {
