@@ -24,7 +24,7 @@ func (s *Scene) asked() table.Asking {
 			return battle(c) || s.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, s.Bottom) && s.Bottom == s.Audience
 		},
 		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
-		Source: s.source, AtOnce: battle, Text: s.modeText, Shown: s.shown,
+		Source: s.source, Notes: s.notes, AtOnce: battle, Text: s.modeText, Shown: s.shown,
 		Facts: func(c rules.CardID) string {
 			z := s.View.S.Card(c).Zone
 			return Text.T(s.Lang, "of", s.Possessive(z.Seat(), s.Lang, true), Text.T(s.Lang, zoneKeys[z.Kind()]))
@@ -65,7 +65,7 @@ func (s *Scene) source() rules.DefID {
 func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	switch d.Prompt {
 	case dmg.PromptPay:
-		return table.AskOwn
+		return table.AskGrid
 	case dmg.PromptDeclare, dmg.PromptReplace:
 		return table.AskUses
 	case dmg.PromptPlayer, dmg.PromptBreaker:
@@ -585,6 +585,8 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		case dmg.PromptReplace:
 			c.ID, b.Label = "pass-replace", Text.T(l, "pass.replace")
 		}
+	case o.Verb == rules.Done && prompt == dmg.PromptPay:
+		b.Kind, b.Label = ui.ButtonPrimary, Text.T(l, "pay")
 	case o.Verb == rules.Done && prompt == dmg.PromptQuick:
 		b.Kind, b.Label = ui.ButtonPrimary, Text.T(l, "quick.keep")
 		if n := len(s.Picks()); n > 0 {
@@ -648,6 +650,14 @@ func (s *Scene) shown() (out []rules.CardID) {
 		}
 	}
 	return out
+}
+
+// notes says which mana the table proposes to pay with.
+func (s *Scene) notes(c rules.CardID) (note, text string) {
+	if plan := s.plan(); s.Prompting(dmg.PromptPay) && plan.Index(c) >= 0 {
+		note = s.T("pay.proposed")
+	}
+	return note, ""
 }
 
 // item is the design of what waits, may be used or was shown, and what it does.

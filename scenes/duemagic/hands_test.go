@@ -183,9 +183,9 @@ func TestPaymentByHand(t *testing.T) {
 	if !ok {
 		t.Fatal("nothing to pick")
 	}
-	b.Act("mana-" + strconv.Itoa(int(o.Card)))
+	b.Act("pick-" + strconv.Itoa(int(o.Card)))
 	if st.Picks[0].Index(o.Card) < 0 {
-		t.Fatal("the stone was not chosen")
+		t.Fatal("the mana was not chosen")
 	}
 	b.Act("commit")
 	if !dmg.Tapped(st, o.Card) {

@@ -32,15 +32,6 @@ func UsualStops() Stops {
 	return s
 }
 
-// until is how long a player passes without being asked.
-type until uint8
-
-const (
-	untilNone  until = iota
-	untilTurn        // to the end of the turn, unless one can answer the opponent
-	untilEvent       // until something happens
-)
-
 // put reports that a question is put even where nothing can be done: in the
 // turn's steps the stops say so, and the cards of a library are shown even if
 // none may be taken. All else is asked only because the opponent may not learn
@@ -75,18 +66,11 @@ func (s *Scene) needless() bool {
 		top = &st.Stack[st.NStack-1]
 	}
 	answer := top != nil && top.Ctrl != me && can
-	switch s.until {
-	case untilTurn:
-		if int(st.Turn) == s.untilTurn && !answer {
+	if s.until > 0 {
+		if int(st.Turn) == s.until && !answer {
 			return true
 		}
-		s.until = untilNone
-	case untilEvent:
-		quiet := top == nil || top.Ctrl == me
-		if quiet && !(st.Step == dmg.StepAttack || st.Step == dmg.StepBlock) && !(own && st.Step == dmg.StepMain && int(st.Turn) != s.untilTurn) {
-			return true
-		}
-		s.until = untilNone
+		s.until = 0
 	}
 	if top == nil {
 		if own && st.Step == dmg.StepMain && !can && !s.Session.Human(me.Other()) {
@@ -127,7 +111,7 @@ func (s *Scene) auto(env *ui.Env) bool {
 // that, or has nothing in hand, need not be told.
 func (s *Scene) lastWord() bool {
 	st := &s.View.S
-	if st.Active != s.Audience || st.Step != dmg.StepMain || st.NStack > 0 || s.canUse() || s.until != untilNone || s.Count(dmg.Hand, s.Audience) == 0 {
+	if st.Active != s.Audience || st.Step != dmg.StepMain || st.NStack > 0 || s.canUse() || s.until > 0 || s.Count(dmg.Hand, s.Audience) == 0 {
 		return false
 	}
 	return !s.mayAttack()
@@ -308,13 +292,12 @@ func (s *Scene) pass(env *ui.Env) {
 	s.Answer(env, o)
 }
 
-// passUntil passes now and goes on passing.
-func (s *Scene) passUntil(env *ui.Env, u until) {
-	if !s.Prompting(dmg.PromptPriority) {
-		return
+// passTurn passes now, and to the turn's end unless the opponent can be answered.
+func (s *Scene) passTurn(env *ui.Env) {
+	if s.Prompting(dmg.PromptPriority) {
+		s.until, s.hold = int(s.View.S.Turn), false
+		s.pass(env)
 	}
-	s.until, s.untilTurn, s.hold = u, int(s.View.S.Turn), false
-	s.pass(env)
 }
 
 // passButton declares the big button that says what passing means, and the
@@ -408,12 +391,9 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	gap := math.Min(6*u, (ex.W-float64(n)*sf.Env().MinTarget())/math.Max(1, float64(n-1)))
 	gap = math.Max(1*u, gap)
 	s.extra(sf, "hold", ex.Row(0, n, gap), "hold.short", ui.Button{Name: Text.T(l, "hold"), Icon: ui.IconPin, Checked: s.hold, Tip: Text.T(l, "hold.tip"), Colour: sf.Theme().Warm, Tap: func(*ui.Env) { s.toggleHold() }})
-	s.extra(sf, "pass-turn", ex.Row(1, n, gap), "pass.turn.short", ui.Button{Name: Text.T(l, "pass.turn"), Icon: ui.IconLast, Off: !can, Checked: s.until == untilTurn, Tip: Text.T(l, "pass.turn"), Tap: func(env *ui.Env) { s.passUntil(env, untilTurn) }})
+	s.extra(sf, "pass-turn", ex.Row(1, n, gap), "pass.turn.short", ui.Button{Name: Text.T(l, "pass.turn"), Icon: ui.IconLast, Off: !can, Checked: s.until > 0, Tip: Text.T(l, "pass.turn"), Tap: s.passTurn})
 	if n > 2 {
-		s.extra(sf, "pass-event", ex.Row(2, n, gap), "pass.event.short", ui.Button{Name: Text.T(l, "pass.event"), Icon: ui.IconForward, Off: !can, Checked: s.until == untilEvent, Tip: Text.T(l, "pass.event"), Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
-	}
-	if n > 3 {
-		s.extra(sf, "stops", ex.Row(3, n, gap), "stops.short", ui.Button{Name: Text.T(l, "stops"), Icon: ui.IconBell, Tip: Text.T(l, "stops"), Tap: func(*ui.Env) { s.stopsOpen = true }})
+		s.extra(sf, "stops", ex.Row(2, n, gap), "stops.short", ui.Button{Name: Text.T(l, "stops"), Icon: ui.IconBell, Tip: Text.T(l, "stops"), Tap: func(*ui.Env) { s.stopsOpen = true }})
 	}
 }
 
@@ -444,93 +424,13 @@ func (s *Scene) extra(sf *ui.Surface, id string, r ui.Rect, key string, b ui.But
 	})
 }
 
-// extraButtons is how many of hold, until the turn's end, until something
-// happens and stops have room; the others are in the menu.
+// extraButtons is how many of hold, until the turn's end and stops have room;
+// the menu has the stops, too.
 func (s *Scene) extraButtons(env *ui.Env) int {
-	switch {
-	case s.lay.Small && s.lay.extras.W < 3*env.MinTarget():
+	if s.lay.Small && s.lay.extras.W < 3*env.MinTarget() {
 		return 2
-	case s.lay.Tall || s.lay.Small:
-		return 3
 	}
-	return 4
-}
-
-// payPanel declares the choice of the mana that pays: the table's proposal
-// glows, a tap fixes a stone.
-func (s *Scene) payPanel(sf *ui.Surface) {
-	l, u := s.Lang, sf.Px(1)
-	st := &s.View.S
-	tool := sf.Env().MinTarget()
-	in := s.Panel(sf, &s.lay.Frame)
-	q := s.Asked(l)
-	size := sf.Font(15)
-	if s.lay.Small {
-		size = sf.Font(13)
-	}
-	pay := ui.Button{Label: Text.T(l, "pay"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: s.Commit}
-	var head, b ui.Rect
-	if in.H > in.W {
-		head, in = in.CutTop(math.Max(tool, size*4.6), 8*u)
-		head.W -= tool + 8*u
-		b, in = in.CutBottom(math.Max(tool, 48*u), 8*u)
-		sf.Button("commit", b, pay)
-	} else {
-		head, in = in.CutTop(math.Max(tool, size*2.6), 6*u)
-		b, head = head.CutRight(math.Max(90*u, math.Min(head.W*0.4, ui.Measure(pay.Label, ui.Bold, sf.Font(16))+60*u)), 10*u)
-		sf.Button("commit", b.Middle(b.W, math.Max(tool, 44*u)), pay)
-	}
-	id := "prompt"
-	if !s.lay.Panel.Empty() { // the bar says what is asked
-		id, q.Ask, q.Why = "ask", q.Why, ""
-	}
-	table.Words(sf, id, head, q, size, sf.Font(13), s.lay.Small)
-	plan := s.plan()
-	off := sf.BeginScroll("pay.list", in, false)
-	cell := math.Max(tool, 52*u)
-	gap := 6 * u
-	if s.lay.Small {
-		cell, gap = tool, 3*u
-	}
-	cols := max(1, int((in.W+gap)/(cell+gap)))
-	k := 0
-	for _, id := range st.Zone(rules.ZoneOf(dmg.Mana, s.Audience)) {
-		if dmg.Tapped(st, id) {
-			continue
-		}
-		c := id
-		r := ui.Rect{X: in.X + float64(k%cols)*(cell+gap), Y: in.Y + float64(k/cols)*(cell+gap) - off, W: cell, H: cell}
-		k++
-		def := st.Card(c).Def
-		mask := s.Cards.Attr(def, dmg.ACiv)
-		chosen, proposed := s.Picked(c), plan.Index(c) >= 0
-		label := s.Cards.Name(def, l) + Text.T(l, "comma") + s.Cards.Of(def, l).Kind
-		switch {
-		case chosen:
-			label += Text.T(l, "comma") + Text.T(l, "pay.fixed")
-		case proposed:
-			label += Text.T(l, "comma") + Text.T(l, "pay.proposed")
-		}
-		sf.Add(ui.Element{ID: "mana-" + strconv.Itoa(int(c)), Rect: r, Hit: r, Role: ui.RoleButton, Label: label, Checked: chosen, Tip: s.Cards.Name(def, l), Group: Text.T(l, "zone.mana"),
-			Inspect: func(*ui.Env) { s.Zoom.Open(s.Cards.Of(def, s.Lang)) },
-			Tap:     func(env *ui.Env) { s.Pick(env, c) },
-			Draw: func(cv *ui.Canvas, e ui.State) {
-				x, y := r.Centre()
-				if chosen || proposed {
-					col := cv.Theme.Legal
-					if chosen {
-						col = cv.Theme.Warm
-					}
-					cv.Glow(r.Inset(4*u), r.H/2, 12*u, col.Alpha(0.4))
-					cv.Ring(x, y, r.H*0.46, 2.4*u, col)
-				}
-				if e.Hover {
-					cv.Fill(r, r.H/2, cv.Theme.Edge.Alpha(0.3))
-				}
-				stone(cv, x, y, r.H*0.32, mask, false)
-			}})
-	}
-	sf.EndScroll(float64((k+cols-1)/cols) * (cell + gap))
+	return 3
 }
 
 // stopsDialog declares where the player wants to be asked.

@@ -43,8 +43,7 @@ type Scene struct {
 
 	stops     Stops
 	hold      bool
-	until     until
-	untilTurn int
+	until     int        // the turn to whose end the player passes, 0: none
 	device    rules.Seat // who has the device (two people)
 	person    rules.Seat // whose hold and until these are
 	stopsOpen bool
@@ -61,7 +60,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
-		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.ownForm, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
+		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.shieldDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t table.Token) { s.tapHand(env, s.card(t)) },
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]table.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
@@ -91,19 +90,16 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == dmg.PromptPay && !s.stops.AskPay || d.Prompt == dmg.PromptPriority && s.needless()
 		},
-		Undoing: func() { s.until, s.payAsk, s.aim = untilNone, false, 0 },
+		Undoing: func() { s.until, s.payAsk, s.aim = 0, false, 0 },
 	})
 	s.Asks(s.asked())
 	return s
 }
 
 // menu is what the menu holds besides what every table's does.
-func (s *Scene) menu() (out []ui.Button) {
-	if s.extraButtons(s.Surface.Env()) < 3 && s.Prompting(dmg.PromptPriority) {
-		out = append(out, ui.Button{Label: s.T("pass.event"), Icon: ui.IconForward, Tap: func(env *ui.Env) { s.passUntil(env, untilEvent) }})
-	}
-	return append(out, ui.Button{Label: s.T("stops"), Icon: ui.IconBell, Tap: func(*ui.Env) { s.stopsOpen = true }},
-		ui.Button{Label: s.T("memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.OpenMemo() }})
+func (s *Scene) menu() []ui.Button {
+	return []ui.Button{{Label: s.T("stops"), Icon: ui.IconBell, Tap: func(*ui.Env) { s.stopsOpen = true }},
+		{Label: s.T("memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.OpenMemo() }}}
 }
 
 func (s *Scene) keys(sf *ui.Surface) {
@@ -116,8 +112,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 	if s.proposed() {
 		sf.Key("Enter", press)
 	}
-	sf.Key("t", func(env *ui.Env) { s.passUntil(env, untilTurn) })
-	sf.Key("e", func(env *ui.Env) { s.passUntil(env, untilEvent) })
+	sf.Key("t", s.passTurn)
 	sf.Key("h", func(*ui.Env) { s.toggleHold() })
 	sf.Key("s", func(*ui.Env) { s.stopsOpen = true })
 }
@@ -140,15 +135,6 @@ func (s *Scene) dialog(sf *ui.Surface) bool {
 		return s.stackDialogs(sf)
 	}
 	return true
-}
-
-// ownForm declares a question that has a form of the game's own.
-func (s *Scene) ownForm(sf *ui.Surface) {
-	if s.Prompting(dmg.PromptPay) {
-		s.payPanel(sf)
-	} else {
-		s.shieldDialog(sf)
-	}
 }
 
 // ending is what the result shows.
@@ -187,7 +173,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 // reset forgets what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
-		s.person, s.hold, s.until = s.Audience, false, untilNone // these belong to a person
+		s.person, s.hold, s.until = s.Audience, false, 0 // these belong to a person
 	}
 	s.payAsk, s.drawer, s.aim = false, false, 0
 	clear(s.cracks)

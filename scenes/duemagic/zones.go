@@ -118,7 +118,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 func (s *Scene) toggleHold() {
 	s.hold = !s.hold
 	if s.hold {
-		s.until = untilNone
+		s.until = 0
 	}
 	s.Surface.Announce(Text.T(s.Lang, map[bool]string{true: "hold.on", false: "hold.off"}[s.hold]))
 	s.Surface.Invalidate()

@@ -439,7 +439,7 @@ func (a *Asker) usual() (out []Choice) {
 	word := func(key string, args ...any) string { return Text.T(m.Lang, key, args...) }
 	d := &m.View.S.Dec
 	n := len(a.Picks())
-	if d.Kind == rules.ChooseCards || d.Kind == rules.Commit {
+	if d.Kind == rules.ChooseCards || d.Kind == rules.Commit || d.Kind == rules.PayCost && d.Confirm {
 		done := rules.Option{Verb: rules.Done}
 		b := ui.Button{Label: word("confirm"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Sound: "ui-tap", Tap: a.Commit}
 		switch {
