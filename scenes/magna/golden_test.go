@@ -43,7 +43,7 @@ var goldens = []golden.Position{
 		b.Tick(2)
 		b.Press("hand-*")
 		b.Tick(10)
-		b.Press("slot-own-*")
+		b.Press("base-own-3")
 		b.Tick(10)
 	}},
 	{Name: "weapon", On: "One weapon", Then: golden.Press("hand-*")},

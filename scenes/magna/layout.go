@@ -207,6 +207,13 @@ func (s *Scene) focusOf(sd int) int {
 	return s.focus[sd]
 }
 
+// toFront shows the foremost standing bases, one opposite the other.
+func (s *Scene) toFront() {
+	for sd := range s.focus {
+		s.focus[sd] = s.m.front(s.Seat(sd)) - 1
+	}
+}
+
 // groupOf is the group of a kind of zone, -1 for none.
 func groupOf(kind uint8) int {
 	switch {

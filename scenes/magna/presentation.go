@@ -262,12 +262,25 @@ func (s *Scene) comes(pr *table.Presentation) {
 		}
 		steps = append(steps, pr.FlightTo(i, lands, f))
 	}
-	s.Play(ui.Stagger(march.Gap, steps...))
+	s.Play(s.turnTo(pr.Event.To), ui.Stagger(march.Gap, steps...))
 	for i, ev := range pr.Taken {
 		if ev.Kind == rules.EvMove {
 			s.logComing(pr, ev, pr.After(i).Landed(ev))
 		}
 	}
+}
+
+// turnTo brings the base to which cards come into sight, where one of a side is large.
+func (s *Scene) turnTo(z rules.ZoneID) ui.Step {
+	return ui.Call(func() {
+		g, sd := groupOf(z.Kind()), s.SideOf(z.Seat())
+		if !s.lay.fold || g < 0 || g == lane || s.focusOf(sd) != s.focus[sd] {
+			return
+		}
+		s.focus[sd] = g
+		s.lay = s.measure(s.Surface.Env())
+		s.Surface.Invalidate()
+	})
 }
 
 func (s *Scene) logComing(pr *table.Presentation, ev rules.Event, t table.Token) {
@@ -322,7 +335,7 @@ func (s *Scene) spends(pr *table.Presentation) {
 func (s *Scene) turn(pr *table.Presentation) {
 	pr.Quiet()
 	n := int(pr.Event.A)
-	s.Play(pr.Show(0))
+	s.Play(pr.Show(0), ui.Call(s.toFront))
 	pr.Log("log.turn", rules.NoSeat, 0, n)
 	s.Play(s.SoundStep("turn-start", 0.6, 0))
 	if n == 1 { // the war has just been called out

@@ -35,7 +35,7 @@ type Scene struct {
 
 // New makes the table of a match.
 func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
-	s := &Scene{game: game, sheet: rules.NoSeat, focus: [2]int{2, 0}}
+	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = s.at(&s.Moment)
 	s.Theme = &Ember
 	s.Backdrop, s.Front = s.backdrop, s.front
@@ -78,7 +78,10 @@ func (s *Scene) onStage() string {
 }
 
 // reset forgets what was begun and what is held up.
-func (s *Scene) reset(bool) {
+func (s *Scene) reset(opens bool) {
+	if !s.Started && !opens { // a match that was kept
+		s.toFront()
+	}
 	s.roll = roll{}
 	s.crumble = [2][4]float64{}
 	s.Dice.Clear()

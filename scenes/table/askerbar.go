@@ -18,7 +18,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 		if a.match.Mine() && a.Source() != 0 && !f.Small && (a.Form() == AskTable || a.Aside()) {
 			g.Prompt = a.picture(sf, f)
 		}
-		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine() && !a.match.itself(), func(text ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, &q, size) })
+		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine() && !a.match.itself(), func(text, at ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, at, &q, size) })
 	case !f.Panel.Empty():
 		Bar(sf, f, a.asks.Ground, Question{Ask: q.Ask}, nil, true)
 	}
@@ -110,8 +110,8 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 	bar(sf, f, col, q, bs, urgent, nil)
 }
 
-// bar is Bar; beside takes what it needs of the room of the words.
-func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool, beside func(text ui.Rect, size float64) ui.Rect) {
+// bar is Bar; beside takes what it needs of the room of the words, and puts it at a part of it.
+func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool, beside func(text, at ui.Rect, size float64) ui.Rect) {
 	u := sf.Px(1)
 	ground(sf, "prompt.panel", f.Prompt, col, urgent, true)
 	text := f.Prompt.InsetXY(0, 6*u)
@@ -127,9 +127,12 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 	} else if f.Tall {
 		qs, ws, size = sf.Font(16), sf.Font(13), 15
 	}
-	switch {
+	switch below := (f.Tall || f.Stacked) && text.H > sf.Env().MinTarget()+5*u+qs*2.2; {
+	case len(bs) == 0 && below && beside != nil: // what stands beside the words keeps its place: it would come under a finger
+		_, at := text.CutBottom(math.Min(bh, text.H-5*u-qs*2.2), 5*u)
+		text, beside = beside(text, at, qs), nil
 	case len(bs) == 0:
-	case (f.Tall || f.Stacked) && text.H > sf.Env().MinTarget()+5*u+qs*2.2:
+	case below:
 		bh = math.Min(bh, text.H-5*u-qs*2.2)
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 5*u)
@@ -158,7 +161,7 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		ButtonRow(sf, row.Middle(row.W, bh), bs, size, f.Small)
 	}
 	if beside != nil && text.W >= 40*u {
-		text = beside(text, qs)
+		text = beside(text, text, qs)
 	}
 	if text.W < 40*u { // for readers only
 		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q.Ask + " " + q.Why})

@@ -92,7 +92,11 @@ func (a *Asker) grid(sf *ui.Surface) {
 	m, u := a.match, sf.Px(1)
 	ids := a.shown()
 	rowH := math.Max(sf.Env().MinTarget()+5*u, 112*u) * Aspect
-	in, q := a.Dialog(sf, "choose", 900, 640)
+	high := 640.0
+	if m.Frame.Tall && a.asks.Notes != nil { // the texts need the room
+		high = 800
+	}
+	in, q := a.Dialog(sf, "choose", 900, high)
 	var foot ui.Rect
 	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 10*u)
 	if a.Source() == 0 && a.asks.Notes != nil && in.H < 190*u { // the cards' texts need the room; readers hear it
@@ -345,7 +349,8 @@ func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 }
 
 // written declares cards to choose from, each with its text in full: side by
-// side with the texts below where there is room, else as lines that scroll.
+// side where there is room, with the texts below unless the cards are so large
+// that they say them; else as lines, as high as the room lets them be.
 func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	m, u := a.match, sf.Px(1)
 	n := float64(len(items))
@@ -359,15 +364,32 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 		text, whole = math.Max(text, p.H), whole && p.Fits
 	}
 	cw := math.Min(w, (in.H-word-text-16*u)/Aspect)
-	if !whole || cw < math.Max(90*u, sf.Env().MinTarget()) {
+	if alone := math.Min(w, (in.H-word-16*u)/Aspect); items[0].Clause == "" && !slices.ContainsFunc(items, func(it Item) bool { return !it.Face.says(sf.Env(), alone, 0.8*size) }) {
+		cw, text, items = alone, 0, slices.Clone(items)
+		for i := range items {
+			items[i].Text = ""
+		}
+	}
+	if tall := m.Frame.Tall && in.H > in.W; tall || !whole || cw < math.Max(90*u, sf.Env().MinTarget()) {
+		wide := cardIn(n*100*u > in.H, u, in.W)
+		if large := math.Min(in.W*0.4, (in.H/n-18*u)/Aspect); tall && !slices.ContainsFunc(items, func(it Item) bool {
+			return ui.Layout([]ui.Run{{Text: it.Text}}, size, 1.3, in.W-large-34*u).H > large
+		}) {
+			wide = math.Max(wide, large)
+		}
+		gap = math.Max(1*u, math.Min(6*u, (in.H-3*u)/n-sf.Env().MinTarget())) // short ones are all seen
 		off := sf.BeginScroll(id, in, false)
 		y := in.Y - off + 2*u
 		for _, it := range items {
 			if it.Note != "" {
-				it.Text = it.Note + m.Lang.Pick("　", " · ") + it.Text
+				between := m.Lang.Pick("　", " · ")
+				if tall {
+					between = "\n"
+				}
+				it.Text = it.Note + between + it.Text
 			}
 			it.Note = it.Text
-			y = m.CardRow(sf, ui.Rect{X: in.X + 2*u, Y: y, W: in.W - 12*u}, it, n*100*u > in.H) + 6*u
+			y = m.CardRow(sf, ui.Rect{X: in.X + 2*u, Y: y, W: in.W - 12*u}, it, wide) + gap
 		}
 		sf.EndScroll(y + off - in.Y)
 		return
@@ -457,7 +479,7 @@ func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Ch
 	if row && !f.Small { // no wider than its cards
 		w, h = math.Min(1100, math.Max(560, 246*float64(len(items))+60)), 520
 		for i := range items {
-			items[i].Text, items[i].Clause = items[i].Clause, ""
+			items[i].Text = items[i].Clause
 		}
 	}
 	in, q := a.Dialog(sf, id, w, h)

@@ -90,7 +90,7 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 		}
 		r := ui.Rect{X: in.X, Y: y, W: in.W - 8*u, H: bh}
 		if k.Def != 0 {
-			y = a.match.CardRow(sf, r, Item{ID: k.ID, Face: a.match.hooks.Face(k.Def, a.match.Lang), Note: k.Text, Button: k.Button}, float64(len(x.Ways))*100*u > in.H) + 8*u
+			y = a.match.CardRow(sf, r, Item{ID: k.ID, Face: a.match.hooks.Face(k.Def, a.match.Lang), Note: k.Text, Button: k.Button}, cardIn(float64(len(x.Ways))*100*u > in.H, u, r.W)) + 8*u
 			continue
 		}
 		sf.Button(k.ID, r, k.Button)
@@ -99,15 +99,19 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 	sf.EndScroll(y + off - in.Y)
 }
 
-// CardRow declares a card to choose as a line of a list: its picture, what it is
-// called, and its note as a text below, as high as they need; low: no higher,
-// where several have to be seen at once. It returns where the line ends.
-func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, low bool) float64 {
-	u := sf.Px(1)
-	cw := math.Max(44*u, math.Min(64*u, r.W*0.14))
+// cardIn is how wide a card is in a line of a list; low: where several lines have
+// to be seen at once.
+func cardIn(low bool, u, w float64) float64 {
 	if low {
-		cw = 26 * u
+		return 26 * u
 	}
+	return math.Max(44*u, math.Min(64*u, w*0.14))
+}
+
+// CardRow declares a card to choose as a line of a list: its picture, cw wide, what
+// it is called, and its note as a text below. It returns where the line ends.
+func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, cw float64) float64 {
+	u := sf.Px(1)
 	tw := r.W - cw - 22*u
 	title := it.Button.Label
 	if it.Face != nil {

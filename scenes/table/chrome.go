@@ -174,6 +174,7 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
 			if !look(t, &c.Opts) {
 				continue
 			}
+			m.forestall(sf, t, &c.Opts)
 		}
 		cards = append(cards, c)
 	}

@@ -127,6 +127,15 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	return q
 }
 
+// says reports that a face so wide says all of its text in no smaller type than least.
+func (f *CardFace) says(env *ui.Env, w, least float64) bool {
+	if f == nil {
+		return false
+	}
+	q := f.layout(env, ui.Rect{W: w, H: w * Aspect})
+	return q.large() && (q.text == nil || q.text.Fits && q.text.Size >= least)
+}
+
 // setName sets the title in one line or, if necessary, two, and the subtitle
 // below if there is room.
 func (q *face) setName(f *CardFace, size, least, high float64) {

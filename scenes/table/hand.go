@@ -90,3 +90,33 @@ func (b *Board) putHand(s *ui.Surface, f Fan, cards []HandCard, poses []Pose, ga
 		b.Put(s, hc.ID, hc.Face, poses[i], o)
 	}
 }
+
+// forestall lets a card of the own hand that is tapped before its player is asked
+// be the one that is chosen then, if the question is like the one before and a tap
+// chooses there: whoever is early wants to play. What is told meanwhile hurries. A
+// second tap reads the card.
+func (m *Match) forestall(sf *ui.Surface, t Token, o *CardOpts) {
+	switch env := sf.Env(); {
+	case m.Audience != m.Bottom || m.Session.Replaying() || m.View.S.Over():
+	case m.early != t.Key && !m.Mine():
+		o.Tap = func(env *ui.Env) {
+			m.early = t.Key
+			ui.Play(env, "card-draw", 0.5, 0)
+			m.Timeline.Hurry(0, haste, 1.5*haste, strain)
+			m.Surface.Announce(Text.T(m.Lang, "early", m.hooks.Name(t.Def, m.Lang)))
+			m.Surface.Invalidate()
+		}
+	case m.early != t.Key:
+	case !m.Mine():
+		o.Mark = MarkSelected
+		o.Tap = func(*ui.Env) {
+			m.early = 0
+			m.Zoom.Open(m.Face(t))
+			m.Surface.Invalidate()
+		}
+	default:
+		if m.early = 0; o.Drag && o.Refuse == "" && o.Tap != nil && o.Mark <= MarkLegal {
+			m.Timeline.Now(ui.Call(func() { o.Tap(env) }))
+		}
+	}
+}

@@ -53,6 +53,8 @@ type Match struct {
 	musicOn   bool
 	waited    int                  // ticks for which the table has delayed an answer
 	passed    bool                 // the last answer was automatic
+	early     int                  // key of the own card tapped before anything was asked
+	prompt    uint8                // of the last question
 	held      int                  // ticks for which buttons are blocked after such an answer
 	since     int                  // ticks since the audience was last asked
 	upheld    []rules.DefID        // held up since then
@@ -300,7 +302,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.GameLog.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
 	m.GameLog.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
-	m.InOrder, m.announced, m.waited = false, 0, 0
+	m.InOrder, m.announced, m.waited, m.early = false, 0, 0, 0
 	m.open = m.open[:0]
 	m.aside, m.seen, m.means = 0, ahead{}, Means{} // after an undo a decision may have the id of another
 	m.Browser.Close()
@@ -353,6 +355,9 @@ func (m *Match) rest(env *ui.Env) {
 		}
 		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && !m.itself() {
 			m.announced = id
+			if p := m.View.S.Dec.Prompt; p != m.prompt { // what was meant for another question is forgotten
+				m.prompt, m.early = p, 0
+			}
 			if m.passed && env.Settings.Speed != ui.SpeedOff {
 				m.held = passDelay(env.Settings.Speed)
 			}

@@ -324,7 +324,7 @@ func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Step {
 	if _, shown := m.hooks.Place(ev.To, tok, now); shown && m.zone(ev.To).Lay == Spread { // it finds its place among the others by itself
 		steps = append(steps, pr.Show(j), m.SoundStep(f.Sound, 0.55, 0), ui.Wait(f.Ticks))
 	} else {
-		steps = append(steps, m.Move(board, m.Lie(ev.To, tok, now), f.Motion), pr.Show(j))
+		steps = append(steps, m.fly(board, func() Pose { return m.Lie(ev.To, tok, now) }, f.Motion), pr.Show(j))
 	}
 	if f.Flash > 0 && tok.Def != 0 {
 		steps = append(steps, m.Beside(m.Flash(board, m.hooks.Colour(tok.Def).Alpha(f.Flash), 22)))

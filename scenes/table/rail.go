@@ -113,7 +113,7 @@ func (m *Match) thumb(c *ui.Canvas, l *LogLine, f *CardFace, r ui.Rect) {
 
 // railBeside declares the rail at the right of the bar's words, if the log has
 // no panel, as far as the words keep their size.
-func (m *Match) railBeside(sf *ui.Surface, text ui.Rect, q *Question, size float64) ui.Rect {
+func (m *Match) railBeside(sf *ui.Surface, text, at ui.Rect, q *Question, size float64) ui.Rect {
 	most := railMost
 	if m.Mine() {
 		most = 3
@@ -140,7 +140,8 @@ func (m *Match) railBeside(sf *ui.Surface, text ui.Rect, q *Question, size float
 			floor = 12 * sf.Env().Scale
 		}
 		if w > 0 && (q.Ask == "" || w > 7*floor && ui.LayoutFit(head, size, floor, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {
-			return m.rail(sf, text, n)
+			text.W = m.rail(sf, at, n).W
+			return text
 		}
 	}
 	return text

@@ -25,9 +25,14 @@ type Motion struct {
 // way if necessary. Declare the card at its new place in the next build: the
 // step holds it until then.
 func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
+	return t.fly(id, func() Pose { return to }, m)
+}
+
+// fly is Move to where the card is to lie when it sets out.
+func (t *Table) fly(id string, there func() Pose, m Motion) ui.Step {
 	m.Ticks = cmp.Or(m.Ticks, 26)
 	m.Arc = cmp.Or(m.Arc, 0.35)
-	var from Pose
+	var from, to Pose
 	var c *card
 	return ui.Step{Ticks: m.Ticks, Ease: m.Ease,
 		Start: func() {
@@ -35,7 +40,7 @@ func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
 			if c == nil {
 				return
 			}
-			from = c.pose
+			from, to = c.pose, there()
 			c.held, c.flying = true, !m.Behind
 			if t.reduced {
 				m.Arc, m.Spin = 0, 0

@@ -124,6 +124,7 @@ var Text = lang.Words{
 	"pick":             {JA: "選ぶ", EN: "choose"},
 	"unpick":           {JA: "選択をやめる", EN: "take back"},
 	"picked":           {JA: "{0}枚選択中", EN: "{0} chosen"},
+	"early":            {JA: "番が来たら《{0}》を選びます", EN: "{0} will be chosen when you are asked"},
 	"notnow":           {JA: "いまは選べません", EN: "Not now"},
 	"next":             {JA: "次は「{0}」", EN: "{0} next"},
 	"order.all":        {JA: "この順で全部", EN: "All, in this order"},
