@@ -157,10 +157,16 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 			switch {
 			case Tapped(s, o.Card):
 				return "タップしているクリーチャーは攻撃できません", "a tapped creature cannot attack"
+			case g.Has(s, o.Card, KwCannotAttack):
+				return "「攻撃できない」と書かれているので、攻撃できません", "its text says that it cannot attack"
+			case g.Forbidden(s, p, noAttack):
+				return "カードの効果により、いまは攻撃できません", "an effect forbids attacks now"
 			case s.Card(o.Card).Since == s.Turn && !g.Has(s, o.Card, KwSpeed):
 				return "出たターンには攻撃できません（召喚酔い）", "it entered this turn and cannot attack (summoning sickness)"
 			case o.N != 0:
 				return "攻撃できるのは相手プレイヤーか、タップしている相手のクリーチャーです", "only the opponent or a tapped opposing creature can be attacked"
+			case g.Has(s, o.Card, KwCannotAttackPlayer):
+				return "このクリーチャーは、タップしている相手のクリーチャーしか攻撃できません", "it can attack tapped opposing creatures only, not the player"
 			}
 		}
 		return "そのクリーチャーは攻撃できません", "that creature cannot attack"

@@ -52,9 +52,13 @@ func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 // card is asked by.
 func (s *Scene) source() rules.DefID {
 	d := &s.View.S.Dec
+	o, lone := s.Lone()
 	switch {
 	case d.Prompt == dmg.PromptDeclare:
 		return 0
+	case lone && d.Kind == rules.OrderItems:
+		def, _ := s.item(o)
+		return def
 	case d.Def != 0:
 		return d.Def
 	}
@@ -70,6 +74,10 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 		return table.AskUses
 	case dmg.PromptPlayer, dmg.PromptBreaker:
 		return table.AskOffer
+	case dmg.PromptStack, dmg.PromptOrderUse:
+		if _, ok := s.Lone(); ok {
+			return table.AskOffer
+		}
 	case dmg.PromptShield:
 		if s.lay.Small {
 			return table.AskOwn // the table shows only pips
@@ -185,7 +193,7 @@ func (s *Scene) tapShield(env *ui.Env, sd, place int) {
 	case s.shieldLegal(sd, place):
 		s.Answer(env, rules.Option{Verb: rules.Number, N: int16(place)})
 	case s.Prompting(dmg.PromptAttack) && s.sel != 0 && sd == 1:
-		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel})
+		s.attackAt(env, s.sel, place)
 	default:
 		list, _ := s.places(p)
 		if place <= len(list) {
@@ -197,6 +205,28 @@ func (s *Scene) tapShield(env *ui.Env, sd, place int) {
 			}
 		}
 	}
+}
+
+// attackAt attacks the player, and means the shield at a place.
+func (s *Scene) attackAt(env *ui.Env, c rules.CardID, place int) {
+	s.attack(env, rules.Option{Verb: rules.Attack, Card: c})
+	s.hit.by, s.hit.place = c, place
+}
+
+// means is the shield that the running attack was aimed at, 0: none in particular.
+func (s *Scene) means() int {
+	if c := s.hit.by; c != 0 && c == rules.CardID(s.View.S.Vars[dmg.Attacker]) {
+		return s.hit.place
+	}
+	return 0
+}
+
+// marked are the shields that have been chosen already, while more are.
+func (s *Scene) marked() []rules.CardID {
+	if !s.Prompting(dmg.PromptShield) {
+		return nil
+	}
+	return s.View.S.FrameList(s.View.S.Frame()).Cards()
 }
 
 // shieldLegal reports whether the shield at a place can be chosen now.
@@ -269,8 +299,8 @@ func (s *Scene) strength(id rules.CardID, attacks bool) int {
 	return n
 }
 
-// fightText says how a battle would end.
-func (s *Scene) fightText(a, b rules.CardID, l lang.Lang) string {
+// fightText says how a battle would end; short is ".short" where a button says it.
+func (s *Scene) fightText(a, b rules.CardID, l lang.Lang, short string) string {
 	st := &s.View.S
 	pa, pb := s.strength(a, true), s.strength(b, false)
 	wa, wb := s.game.Has(st, a, dmg.KwWinsBattles), s.game.Has(st, b, dmg.KwWinsBattles)
@@ -283,7 +313,7 @@ func (s *Scene) fightText(a, b rules.CardID, l lang.Lang) string {
 	case bDies && !aDies:
 		key = "fight.win"
 	}
-	return Text.T(l, key, pa, pb, s.Named(st.Card(a).Def, l), s.Named(st.Card(b).Def, l))
+	return Text.T(l, key+short, pa, pb, s.Named(st.Card(a).Def, l), s.Named(st.Card(b).Def, l))
 }
 
 // breaks is how many shields a creature breaks at most.
@@ -301,7 +331,7 @@ func (s *Scene) breaks(id rules.CardID) int {
 }
 
 // hitText says what an attack on a player does if nobody blocks.
-func (s *Scene) hitText(id rules.CardID, p rules.Seat, l lang.Lang) string {
+func (s *Scene) hitText(id rules.CardID, p rules.Seat, l lang.Lang, short string) string {
 	n := dmg.ShieldsOf(&s.View.S, p)
 	if n == 0 {
 		return Text.T(l, "hit.direct")
@@ -309,25 +339,25 @@ func (s *Scene) hitText(id rules.CardID, p rules.Seat, l lang.Lang) string {
 	if s.breaks(id) >= n {
 		return Text.T(l, "hit.all", n)
 	}
-	return Text.T(l, "hit.break", s.breaks(id), n)
+	return Text.T(l, "hit.break"+short, s.breaks(id), n, n-s.breaks(id))
 }
 
 // unblocked says what happens without a block.
-func (s *Scene) unblocked(l lang.Lang) string {
+func (s *Scene) unblocked(l lang.Lang, short string) string {
 	st := &s.View.S
 	a := rules.CardID(st.Vars[dmg.Attacker])
 	if a == 0 {
 		return ""
 	}
 	if t := rules.CardID(st.Vars[dmg.AttackOn]); t != 0 {
-		return s.fightText(a, t, l)
+		return s.fightText(a, t, l, short)
 	}
-	return s.hitText(a, s.Audience, l)
+	return s.hitText(a, s.Audience, l, short)
 }
 
 // idle is what goes on while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	q := table.Question{Ask: stepName(s.Step(), l), Why: s.goes(l)}
+	q := table.Question{Ask: s.stepNow(l), Why: s.goes(l)}
 	if s.Turn() > 0 && (s.Step() == dmg.StepCleanup || s.Step() == dmg.StepUntap) { // between two turns
 		q.Ask = s.turnText(l)
 	}
@@ -386,7 +416,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.order.win")
 	case dmg.PromptMulligan:
 		if d.Arg == 0 {
-			return table.Question{Ask: Text.T(l, "ask.mulligan"), Why: Text.T(l, "ask.mulligan.free")}
+			key := "ask.mulligan.first"
+			if st.Active != s.Audience {
+				key = "ask.mulligan.second"
+			}
+			return table.Question{Ask: Text.T(l, "ask.mulligan"), Why: table.Sentences(l, Text.T(l, key), Text.T(l, "ask.mulligan.free"))}
 		}
 		return table.Question{Ask: Text.T(l, "ask.mulligan"), Why: Text.T(l, "ask.mulligan.why", d.Arg)}
 	case dmg.PromptBottom:
@@ -403,6 +437,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		if s.sel != 0 {
 			def := st.Card(s.sel).Def
 			q = table.Question{Ask: Text.T(l, "ask.charge.one", s.Named(def, l))}
+			if s.lay.Small {
+				q.Ask = Text.T(l, "ask.charge.short", s.Named(def, l))
+			}
 			if bits.OnesCount(uint(s.Cards.Attr(def, dmg.ACiv))) > 1 {
 				q.Why = Text.T(l, "ask.charge.multi")
 			}
@@ -417,13 +454,23 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptMode:
 		return ask("ask.mode", from)
 	case dmg.PromptTargets:
-		return table.Question{Ask: Text.T(l, "ask.target", from), Why: s.targetText(l)}
+		key := "ask.target"
+		if s.Most() > 1 {
+			key = "ask.targets"
+		}
+		return table.Question{Ask: Text.T(l, key, from), Why: s.targetText(l)}
 	case dmg.PromptPlayer:
 		return table.Question{Ask: Text.T(l, "ask.player", from), Why: s.targetText(l)}
 	case dmg.PromptStack, dmg.PromptOrderUse:
 		if o, ok := s.Lone(); ok {
 			def, _ := s.item(o)
-			return ask("ask.stack.one", s.Named(def, l))
+			key := "ask.stack.one"
+			if how, ok := exchanges[o.N]; ok {
+				key = "ask." + how
+			}
+			k := st.Card(o.Card).Zone.Kind()
+			return table.Question{Ask: Text.T(l, key, s.Named(def, l)),
+				Why: Text.T(l, key+".why", Text.T(l, zoneKeys[k]), s.Named(st.Card(rules.CardID(st.Vars[dmg.Attacker])).Def, l))}
 		}
 		return ask("ask.stack")
 	case dmg.PromptAttack:
@@ -433,11 +480,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.attack")
 	case dmg.PromptBlock:
 		a := rules.CardID(st.Vars[dmg.Attacker])
-		q := table.Question{Ask: Text.T(l, "ask.block"), Why: Text.T(l, "ask.block.why", s.Named(st.Card(a).Def, l), lang.Lower(s.unblocked(l)))}
+		q := table.Question{Ask: Text.T(l, "ask.block"), Why: Text.T(l, "ask.block.why", s.Named(st.Card(a).Def, l), lang.Lower(s.unblocked(l, "")))}
 		if from, _, _, ok := s.thought(); ok {
 			own := s.cards(dmg.Battle, s.Audience)
 			if i := slices.IndexFunc(own, func(t token) bool { return t.Key == from }); i >= 0 {
-				q.Why = s.fightText(a, own[i].ID, l)
+				q.Why = s.fightText(a, own[i].ID, l, "")
 			}
 		}
 		return q
@@ -447,8 +494,14 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		if rules.Seat(d.Arg) == s.Audience {
 			return effect("ask.shield.own")
 		}
+		if len(s.marked()) > 0 {
+			return table.Question{Ask: Text.T(l, "ask.shield.more", d.Arg2), Why: Text.T(l, "ask.shield.why")}
+		}
 		return ask("ask.shield", d.Arg2)
 	case dmg.PromptDeclare:
+		if !slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return o.N != 0 }) { // nothing is given up for it
+			return table.Question{Ask: Text.T(l, "spot.trigger"), Why: Text.T(l, "ask.declare.why")}
+		}
 		return ask("ask.declare")
 	case dmg.PromptMay:
 		return effect("ask.may", from)
@@ -518,7 +571,7 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 		}
 		return table.Question{Ask: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why", s.mainLeads(l))}
 	}
-	q := table.Question{Ask: Text.T(l, "ask.priority", stepName(st.Step, l)), Why: Text.T(l, "ask.priority.why")}
+	q := table.Question{Ask: Text.T(l, "ask.priority", s.stepNow(l)), Why: Text.T(l, "ask.priority.why")}
 	if st.Vars[dmg.Attacker] != 0 {
 		q.Ask = Text.T(l, "ask.attacked", s.attacksText(l))
 		if st.Active == s.Audience {
@@ -550,11 +603,11 @@ func (s *Scene) attackText(l lang.Lang) string {
 	case !ok:
 		return Text.T(l, "ask.attack.target")
 	case player >= 0:
-		return s.hitText(s.sel, player, l)
+		return s.hitText(s.sel, player, l, "")
 	}
 	for _, t := range s.cards(dmg.Battle, s.Audience.Other()) {
 		if t.Key == to {
-			return s.fightText(s.sel, t.ID, l)
+			return s.fightText(s.sel, t.ID, l, "")
 		}
 	}
 	return ""
@@ -573,6 +626,11 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	switch {
 	case o.Verb == rules.Use && prompt == dmg.PromptDeclare:
 		c.ID = strings.Replace(c.ID, "use-", "declare-", 1)
+	case o.Verb == rules.Use && (prompt == dmg.PromptStack || prompt == dmg.PromptOrderUse): // the only one
+		c.ID, b.Label, b.Kind = "order-"+strconv.Itoa(int(o.Card)), Text.T(l, "order.one"), ui.ButtonPrimary
+		if how, ok := exchanges[o.N]; ok {
+			b.Label = Text.T(l, "order."+how)
+		}
 	case o.Verb == rules.Use && prompt == dmg.PromptReplace:
 		c.ID, b.Kind = strings.Replace(c.ID, "use-", "replace-", 1), ui.ButtonNormal // it gives something up
 	case o.Verb == rules.Pass:
@@ -649,13 +707,36 @@ func (s *Scene) shown() (out []rules.CardID) {
 			out = append(out, c)
 		}
 	}
+	for _, o := range s.Ask { // tapped mana first: what untaps wants it, and it is the cheaper to give up
+		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && st.Card(o.Card).Zone.Kind() == dmg.Mana && !slices.Contains(out, o.Card) {
+			out = append(out, o.Card)
+		}
+	}
+	if len(out) > 0 && st.Card(out[0]).Zone.Kind() == dmg.Mana {
+		slices.SortStableFunc(out, func(a, b rules.CardID) int {
+			switch x, y := dmg.Tapped(st, a), dmg.Tapped(st, b); {
+			case x == y:
+				return int(a) - int(b)
+			case x:
+				return -1
+			}
+			return 1
+		})
+	}
 	return out
 }
 
-// notes says which mana the table proposes to pay with.
+// notes says which mana the table proposes to pay with, and where mana is chosen
+// otherwise, which of it is tapped.
 func (s *Scene) notes(c rules.CardID) (note, text string) {
-	if plan := s.plan(); s.Prompting(dmg.PromptPay) && plan.Index(c) >= 0 {
+	switch plan := s.plan(); {
+	case s.Prompting(dmg.PromptPay) && plan.Index(c) >= 0:
 		note = s.T("pay.proposed")
+	case s.Prompting(dmg.PromptPay) || s.View.S.Card(c).Zone.Kind() != dmg.Mana:
+	case dmg.Tapped(&s.View.S, c):
+		note = s.T("mana.tapped")
+	default:
+		note = s.T("mana.untapped")
 	}
 	return note, ""
 }
@@ -688,8 +769,10 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 		if t := int(o.N); t < int(st.NTriggers) && def == 0 && int(st.Triggers[t].Ability) < len(s.game.Lib.Abilities) {
 			def = s.game.Lib.Abilities[st.Triggers[t].Ability].Def
 		}
-		if k, ok := map[int16]string{100: "note.declared", 101: "kind.change", 102: "kind.invade", 103: "note.jchange"}[o.N]; ok {
-			key = k
+		if how, ok := exchanges[o.N]; ok {
+			key = "kind." + how
+		} else if o.N == 100 {
+			key = "note.declared"
 		}
 	}
 	if key != "" {
@@ -697,6 +780,9 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	}
 	return def, note
 }
+
+// exchanges names the ways in which another card takes an attack over.
+var exchanges = map[int16]string{101: "change", 102: "invade", 103: "jchange"}
 
 // stackNoMore is the key of what it is called to put no more on the stack.
 func (s *Scene) stackNoMore() string {
@@ -777,13 +863,13 @@ func (s *Scene) useButtons() (out []table.Choice) {
 			id, b.Label = "use-shields", Text.T(l, "use.faceup")
 		default:
 			cost := s.game.Cost(st, s.Audience, s.sel)
-			b.Label, b.Icon = Text.T(l, "use.pay", cost), ui.IconGem
+			b.Label, b.Icon = Text.T(l, "use.pay", cost), ui.IconWand
 			if s.Cards.Attr(st.Card(s.sel).Def, dmg.AType) == dmg.Creature {
-				b.Label = Text.T(l, "summon.pay", cost)
+				b.Label, b.Icon = Text.T(l, "summon.pay", cost), ui.IconPerson
 			}
 			out = append(out, table.Choice{ID: id, Button: b})
 			if s.freeMana(s.Audience) > cost && !s.lay.Small { // there the question needs the room; Passing can ask for the mana
-				out = append(out, table.Choice{ID: "use-pay", Button: ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconGem, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
+				out = append(out, table.Choice{ID: "use-pay", Button: ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconHand, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
 			}
 			continue
 		}
@@ -880,8 +966,15 @@ func (s *Scene) vain(c rules.CardID) bool {
 	return st.Stack[st.NStack-1].Empty != 0 && s.game.Void(&st, &st.Stack[st.NStack-1], 0)
 }
 
-// aims gives the target on which a spell was dropped, once that is asked.
+// aims gives the target on which a spell was dropped, or the shield on which an
+// attacker was, once that is asked.
 func (s *Scene) aims(env *ui.Env) bool {
+	if o := (rules.Option{Verb: rules.Number, N: int16(s.means())}); o.N != 0 && s.Prompting(dmg.PromptShield) {
+		s.hit.by = 0
+		if s.Legal(o) && rules.Seat(s.View.S.Dec.Arg) != s.Audience {
+			return s.Answer(env, o)
+		}
+	}
 	c := s.aim
 	if c == 0 || s.Prompting(dmg.PromptPay) {
 		return false

@@ -268,7 +268,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 	}
 	turn, prio := s.turnText(l), s.priorityText(l)
 	if s.lay.Small {
-		turn = Text.T(l, "turn", s.Turn()) + " " + stepName(s.Step(), l)
+		turn = Text.T(l, "turn", s.Turn()) + " " + s.stepNow(l)
 		if s.Turn() == 0 {
 			turn = Text.T(l, "step.setup")
 		}
@@ -312,11 +312,11 @@ func (s *Scene) phases(sf *ui.Surface) {
 	for _, k := range steps {
 		q := table.Phase{Name: stepName(k, s.Lang), Why: s.T(stepNames[k] + ".why"), Now: k == now && s.Turn() > 0, Stop: stops[k]}
 		if q.Now {
-			q.Name = stepName(s.Step(), s.Lang)
+			q.Name = s.stepNow(s.Lang)
 		}
 		list = append(list, q)
 	}
-	s.PhaseBar(sf, table.Sentences(s.Lang, s.turnText(s.Lang), stepName(s.Step(), s.Lang), s.priorityText(s.Lang)), s.ctrlColour(s.active()), list)
+	s.PhaseBar(sf, table.Sentences(s.Lang, s.turnText(s.Lang), s.stepNow(s.Lang), s.priorityText(s.Lang)), s.ctrlColour(s.active()), list)
 }
 
 // plateDialog declares a player's zones where the layout has no room for them.

@@ -73,9 +73,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Zones[dmg.Mana][i] = cut(math.Max(92*u, (in.H-2*ph-2*pile*table.Aspect-90*u*k)/2-6*g))
 	}
 	l.turn = left
-	// middle
+	// middle: the upper hand lies beside its shields, so that creatures have the height
 	mid.H = in.H
-	l.Hand[1], mid = mid.CutTop(42*u, g)
 	hand := in.H * 0.19
 	l.Hand[0], mid = mid.CutBottom(hand, g)
 	ask := math.Max(tool+14*u, 24*u+46*u*k)
@@ -85,9 +84,15 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Prompt, mid = mid.CutBottom(ask, g)
 	l.Panel = l.stack.Union(l.Log)
 	l.Stage = mid
-	sh := math.Max(tool+u, 52*u)
+	sh := math.Max(tool+u, 46*u)
+	side := math.Max(44*u, math.Min(150*u, (mid.W-dmg.ShieldCount*(env.MinTarget()+6*u))/2))
 	l.Zones[dmg.Shields][1], mid = mid.CutTop(sh, g)
 	l.Zones[dmg.Shields][0], mid = mid.CutBottom(sh, g)
+	l.Hand[1], _ = l.Zones[dmg.Shields][1].CutRight(side, 0)
+	for sd := range 2 {
+		r := &l.Zones[dmg.Shields][sd]
+		*r = r.Middle(r.W-2*side, r.H)
+	}
 	rib := 24*u + 8*u*k
 	bh := (mid.H - rib - 2*g) / 2
 	l.Zones[dmg.Battle][1], mid = mid.CutTop(bh, g)

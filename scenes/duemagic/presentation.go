@@ -417,16 +417,21 @@ func (s *Scene) leavesStack(pr *table.Presentation) {
 	s.Play(ui.Wait(5))
 }
 
+// declares tells that a card is used from the shields: light bursts out of them,
+// and its name is called.
 func (s *Scene) declares(pr *table.Presentation) {
-	ev, key, head := pr.Event, "log.declare", Text.T(s.Lang, "spot.trigger")
+	ev, key, word := pr.Event, "log.declare", Text.T(s.Lang, "spot.trigger")
 	if ev.Src != 0 {
-		key, head = "log.strike", ""
+		key, word = "log.strike", ""
 	}
-	x, y := s.lay.Stage.Centre()
-	col := s.Cards.ColourOf(ev.Def)
-	s.Play(s.SoundStep("trigger", 0.9, 0), s.Beside(ui.Par(s.Hit(x, y, 190*s.Unit(), col), s.Burst(x, y, 44, col), s.Shake(6*s.Unit(), 20))))
+	x, y := s.lay.Zones[dmg.Shields][s.SideOf(ev.Seat)].Centre()
+	col, u := s.Cards.ColourOf(ev.Def).Lighten(0.2), s.Unit()
+	s.Play(s.SoundStep("trigger", 0.9, 0), s.Beside(ui.Par(s.Hit(x, y, 190*u, col), s.Burst(x, y, 44, col), s.Shake(6*u, 20))))
+	if word != "" {
+		s.Play(s.Callout(word, s.Cards.Name(ev.Def, s.Lang), col, 44))
+	}
 	pr.Log(key, ev.Seat, ev.Def)
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: head, Text: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 40)
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 40)
 }
 
 func (s *Scene) evolves(pr *table.Presentation) {

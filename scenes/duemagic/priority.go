@@ -188,6 +188,14 @@ func stepName(step uint8, l lang.Lang) string {
 	return ""
 }
 
+// stepNow names the step of now: two creatures that meet do not break anything.
+func (s *Scene) stepNow(l lang.Lang) string {
+	if st := &s.View.S; st.Step == dmg.StepBreak && (st.Vars[dmg.AttackOn] != 0 || st.Vars[dmg.Blocked] != 0) {
+		return Text.T(l, "step.fight")
+	}
+	return stepName(s.Step(), l)
+}
+
 // after is what comes when both pass with an empty stack.
 func after(step uint8) uint8 {
 	switch step {
@@ -264,7 +272,7 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	case dmg.PromptAttack:
 		return Text.T(l, "pass.attack"), Text.T(l, "then.go", Text.T(l, "next.turnend")), true
 	case dmg.PromptBlock:
-		return Text.T(l, "pass.block"), s.unblocked(l), true
+		return Text.T(l, "pass.block"), s.unblocked(l, ".short"), true
 	case dmg.PromptDeclare:
 		return s.keeping(l), Text.T(l, "then.declare"), true
 	case dmg.PromptReplace:

@@ -29,17 +29,21 @@ type Scene struct {
 
 	lay        layout
 	entryRects []ui.Rect
-	entryHover int                // 1 + entry under the pointer or the focus
-	openEntry  int                // 1 + entry shown in full
-	drawer     bool               // the stack is open (narrow windows)
-	hudOpen    int                // 1 + side whose zones are shown (narrow windows)
-	sel        rules.CardID       // card chosen by tap, not yet used
-	aim        rules.CardID       // creature on which the spell in use was dropped, until its target is asked
-	payAsk     bool               // the next payment is chosen by hand
-	holder     rules.Seat         // whose HUD has the light of priority; NoSeat: nobody's
-	cracks     map[[2]int]float64 // panes of shields that are breaking, by seat and place: how far
-	struck     bool               // the attacker has struck in this break, as far as it is planned
-	spent      int                // the turn of the audience's that ended by itself, 0: none
+	entryHover int          // 1 + entry under the pointer or the focus
+	openEntry  int          // 1 + entry shown in full
+	drawer     bool         // the stack is open (narrow windows)
+	hudOpen    int          // 1 + side whose zones are shown (narrow windows)
+	sel        rules.CardID // card chosen by tap, not yet used
+	aim        rules.CardID // creature on which the spell in use was dropped, until its target is asked
+	hit        struct {     // the attack that was aimed at one shield of several
+		by    rules.CardID
+		place int
+	}
+	payAsk bool               // the next payment is chosen by hand
+	holder rules.Seat         // whose HUD has the light of priority; NoSeat: nobody's
+	cracks map[[2]int]float64 // panes of shields that are breaking, by seat and place: how far
+	struck bool               // the attacker has struck in this break, as far as it is planned
+	spent  int                // the turn of the audience's that ended by itself, 0: none
 
 	stops     Stops
 	hold      bool
@@ -90,7 +94,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == dmg.PromptPay && !s.stops.AskPay || d.Prompt == dmg.PromptPriority && s.needless()
 		},
-		Undoing: func() { s.until, s.payAsk, s.aim = 0, false, 0 },
+		Undoing: func() { s.until, s.payAsk, s.aim, s.hit.by = 0, false, 0, 0 },
 	})
 	s.Asks(s.asked())
 	return s
@@ -159,7 +163,7 @@ func (s *Scene) ending() table.Ending {
 // stands is how the match stands, for readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	stack := s.stack()
-	out := []string{s.turnText(l), Text.T(l, "status.step", stepName(s.Step(), l)), s.priorityText(l), s.short(s.Bottom, l), s.short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack))}
+	out := []string{s.turnText(l), Text.T(l, "status.step", s.stepNow(l)), s.priorityText(l), s.short(s.Bottom, l), s.short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack))}
 	if n := len(stack); n > 0 {
 		key := "stack.next"
 		if s.running() == n-1 {
@@ -175,7 +179,7 @@ func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
 		s.person, s.hold, s.until = s.Audience, false, 0 // these belong to a person
 	}
-	s.payAsk, s.drawer, s.aim = false, false, 0
+	s.payAsk, s.drawer, s.aim, s.hit.by = false, false, 0, 0
 	clear(s.cracks)
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()

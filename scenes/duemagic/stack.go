@@ -709,13 +709,18 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 	}
 }
 
-// aimAt is where an attack on a player goes: the shield nearest to x that
-// stands, or the player.
+// aimAt is where an attack on a player goes: the shield that is meant, the one
+// nearest to x that stands, or the player.
 func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 	sd := s.SideOf(p)
 	list, n := s.places(p)
 	best := ui.Rect{}
+	over, _ := strings.CutPrefix(s.Surface.Hovered(), "shield-"+table.SideNames[sd]+"-")
 	for i, r := range s.lay.shieldRects(sd, n, 5*s.Unit()) {
+		if k := strconv.Itoa(i + 1); len(list[i]) > 0 && (i+1 == s.means() || k == over) {
+			best = r
+			break
+		}
 		if len(list[i]) > 0 && (best.Empty() || math.Abs(r.X+r.W/2-x) < math.Abs(best.X+best.W/2-x)) {
 			best = r
 		}

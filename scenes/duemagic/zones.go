@@ -319,7 +319,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 			case len(s.attacks(t.ID)) > 0:
 				o.Mark, verb = table.MarkLegal, Text.T(l, "act.attack")
 			}
-			o.Drag = sd == 0 && len(s.attacks(t.ID)) > 0
+			o.Drag = sd == 0 // who cannot attack says why where it is let go
 		case s.Prompting(dmg.PromptBlock) && s.Legal(rules.Option{Verb: rules.Block, Card: t.ID}):
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.block")
 			o.Drag = true
@@ -400,6 +400,7 @@ func (s *Scene) openShields(p rules.Seat) bool {
 func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	legal := s.shieldLegal(sd, place)
+	chosen := len(cards) > 0 && rules.Seat(s.View.S.Dec.Arg) == p && slices.Contains(s.marked(), cards[0].ID)
 	attack := sd == 1 && len(cards) > 0 && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel})
 	label := Text.T(l, "shield.at", s.Possessive(p, l, true), place)
 	var face *table.CardFace
@@ -414,20 +415,33 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 	}
 	e := ui.Element{ID: "shield-" + table.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
 		Draw: func(c *ui.Canvas, st ui.State) {
-			if legal || attack {
-				col := c.Theme.Accent
-				c.Glow(r, 9*u, 14*u, col.Alpha(0.45))
-				c.Stroke(r.Inset(-1.5*u), 10*u, 2*u, col)
+			q, col, wide := r, c.Theme.Accent, 2*u
+			if chosen {
+				col = c.Theme.Warm
 			}
-			q := r
 			if st.Hover && (legal || attack) {
-				q = r.Inset(-2 * u)
+				q, wide = r.Inset(-2*u), 3*u
+			}
+			if legal || attack || chosen {
+				c.Glow(q, 9*u, 14*u, col.Alpha(0.45))
+				defer c.Stroke(q.Inset(-1.5*u), 10*u, wide, col)
 			}
 			s.pip(c, q, cards, s.cracks[[2]int{int(p), place}])
 			if len(cards) > 0 {
+				if chosen {
+					k := math.Min(22*u, q.H*0.6)
+					c.Icon(ui.IconCheck, q.Middle(k, k), col)
+					return
+				}
 				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), q.H*0.5), Align: ui.Middle, Colour: ui.Hex(0xeaf3ff), Shadow: true, Loose: true})
 			}
 		}}
+	if sd == 1 && len(cards) > 0 && s.asking() && s.Prompting(dmg.PromptAttack) {
+		at := table.Slot{ID: "at-shield" + strconv.Itoa(place), Rect: r, Filled: true, Silent: true, Bare: true}
+		s.aimed(&at, 0, false)
+		at.Drop = func(env *ui.Env, board string) { s.attackAt(env, s.cardOf(board), place) }
+		s.Board.Slot(sf, at)
+	}
 	if len(cards) > 0 && (legal || attack || face != nil) {
 		switch {
 		case legal:
