@@ -95,11 +95,15 @@ func (w *writer) choice(n *ChoiceNode, format string) string {
 	v := w.l.Vocab
 	if n.Ref > 0 {
 		r := v.Refs.Values[n.Ref-1]
+		if w.lang == lang.EN && w.many && r.EN == "it" {
+			return "them"
+		}
 		if w.lang == lang.EN {
 			return r.EN
 		}
 		return r.JA + particle(format)
 	}
+	w.many = n.All || n.N > 1
 	noun := v.noun(n.Zone)
 	whose := v.Whose.Values[n.Of]
 	if w.lang == lang.JA {

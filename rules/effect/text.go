@@ -31,6 +31,7 @@ type writer struct {
 	l     *Library
 	lang  lang.Lang
 	where []string
+	many  bool // the last choice named was of several cards: "it" is "them"
 }
 
 func (w *writer) ability(a *Ability) string {

@@ -120,7 +120,7 @@ func (s *Scene) toggleHold() {
 	if s.hold {
 		s.until = 0
 	}
-	s.Surface.Announce(Text.T(s.Lang, map[bool]string{true: "hold.on", false: "hold.off"}[s.hold]))
+	s.Surface.Toast(Text.T(s.Lang, map[bool]string{true: "hold.on", false: "hold.off"}[s.hold]), false)
 	s.Surface.Invalidate()
 }
 
