@@ -43,6 +43,8 @@ var goldens = []golden.Position{
 	{Name: "block", On: "Summoning", After: 3, Eyes: 1},
 	{Name: "battle", On: "Equal power", After: 0, Then: golden.While(table.Showing, "presentation", 60)},
 	{Name: "exchange", On: "Revolution", After: 1},
+	{Name: "invade", On: "Invasion from the hand", After: 1},
+	{Name: "jchange", On: "J-Change: only", After: 1},
 	{Name: "shield", On: "From the break", After: 5},
 	{Name: "declare", On: "From the break", After: 7, Eyes: 1},
 	{Name: "breaker", On: "With several", After: 5},

@@ -86,6 +86,12 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 		return s.S.Dec.Prompt == dmg.PromptStack && len(fakesession.Advancing(s.Options())) > 1 && !slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Pass })
 	}, nil)
 	choice("invasion", dmg.PromptStack, any)
+	for how, name := range exchanges {
+		add(name, nil, func(s *fakesession.Session) bool {
+			o := s.Options()
+			return s.S.Dec.Prompt == dmg.PromptStack && len(o) == 2 && o[0].N == how && o[1].Verb == rules.Pass
+		}, nil)
+	}
 	choice("declare", dmg.PromptDeclare, any)
 	choice("arrange", dmg.PromptArrange, func(s *rules.State) bool { return s.Dec.Arg != dmg.OnTop })
 	choice("arrange on top", dmg.PromptArrange, func(s *rules.State) bool { return s.Dec.Arg == dmg.OnTop })
@@ -218,7 +224,7 @@ func TestLayouts(t *testing.T) {
 		"drop.*":     drawn.Toast,
 		"side.*":     "in TestSideboarding",
 		"ask.act":    drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.no*": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "quick.*": drawn.Rare, "ask.shield.own": drawn.Rare, "declare.*": drawn.Rare,
-		"fight.both": drawn.Rare, "hit.all": drawn.Rare, "forbid.*": drawn.Rare, "kind.*": drawn.Rare, "next.*": drawn.Rare, "note.*": drawn.Rare, "obj.*": drawn.Rare, "replace.shield": drawn.Rare, "skip": drawn.Rare, "skip.sub": drawn.Rare,
+		"fight.both*": drawn.Rare, "ask.jchange*": drawn.Rare, "ask.stack.one*": drawn.Rare, "order.*": drawn.Rare, "hit.all": drawn.Rare, "forbid.*": drawn.Rare, "kind.*": drawn.Rare, "next.*": drawn.Rare, "note.*": drawn.Rare, "obj.*": drawn.Rare, "replace.shield": drawn.Rare, "skip": drawn.Rare, "skip.sub": drawn.Rare,
 		"then.priority": drawn.Rare, "then.top": drawn.Rare, "zone.shields": drawn.Rare, "use.*": drawn.Rare, "void.*": drawn.Rare, "when.next": drawn.Rare, "why.*": drawn.Rare, "will.*": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
