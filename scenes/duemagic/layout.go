@@ -109,8 +109,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	in := env.Full().Inset(3 * u)
 	g := 2 * u
 	tool := env.MinTarget()
-	left, mid := in.CutLeft(math.Max(2*tool+g, in.W*0.215), 4*u)
-	right, mid := mid.CutRight(math.Max(2*tool+g, in.W*0.24), 4*u)
+	left, mid := in.CutLeft(math.Max(2*tool+g, in.W*0.2), 4*u)
+	right, mid := mid.CutRight(math.Max(2*tool+g, in.W*0.215), 4*u)
 	row, left := left.CutBottom(tool, g)
 	l.Tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
 	ph := math.Max(tool, math.Min(left.H*0.28, 30*u+30*u*k))
@@ -129,7 +129,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		ask = tool + 6*u
 	}
-	l.Hand[0], mid = mid.CutBottom(math.Max(tool*table.Aspect+2*u, mid.H*0.27), g)
+	l.Hand[0], mid = mid.CutBottom(math.Max(tool*table.Aspect+2*u, mid.H*0.24), g) // six cards side by side
 	l.Prompt, mid = mid.CutBottom(ask, g)
 	l.Stage = mid
 	pip := math.Max(7*u, mid.H*0.05)

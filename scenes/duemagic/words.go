@@ -23,7 +23,7 @@ var Text = table.Phrases(lang.Words{
 	"kw.creature":      {JA: "クリーチャー", EN: "Creature"},
 	"kw.creature.help": {JA: "使うとスタックで待ち、解決した時にバトルゾーンに出ます。ふつう、出たターンは攻撃できません。", EN: "Waits on the stack and enters the battle zone when it resolves. As a rule it cannot attack in that turn."},
 	"kw.spell":         {JA: "呪文", EN: "Spell"},
-	"kw.spell.help":    {JA: "使うとスタックで待ち、解決した後に墓地へ行きます。対象は積む時に選びます。解決する時に対象として正しくなければ、その部分（■）だけが立ち消えます。", EN: "Waits on the stack, resolves and goes to the graveyard. Targets are chosen when it goes on the stack; one that is no longer legal by then makes only its own part (■) fizzle."},
+	"kw.spell.help":    {JA: "使うとスタックで待ち、解決した後に墓地へ行きます。対象は積む時に選びます。解決する時に対象として正しくなければ、その部分（■）だけが立ち消えます。", EN: "Waits on the stack, resolves and goes to the graveyard. Its targets are chosen when it is used. If one of them is not legal any more when it resolves, only that part (■) fizzles."},
 
 	"zone.hand":      {JA: "手札", EN: "hand"},
 	"zone.library":   {JA: "山札", EN: "library"},
