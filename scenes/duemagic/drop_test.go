@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -134,6 +135,33 @@ func TestDropOnTapped(t *testing.T) {
 	b.Drag(x0, y0, x, y, false)
 	if rules.CardID(b.Sess.S.Vars[dmg.AttackOn]) != rules.CardID(o.N) {
 		t.Errorf("pulling a creature on a tapped one is no attack: %v", b.Sess.S.Dec)
+	}
+}
+
+// TestDropOnShield pulls a creature on one of several shields: that one is meant.
+func TestDropOnShield(t *testing.T) {
+	g := game(t)
+	for _, w := range []harness.Window{windows[0], {W: 390, H: 844, Scale: 1}} {
+		var o rules.Option
+		b := stand(t, g, w, nil, func(s *fakesession.Session) bool {
+			i := slices.IndexFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 0 })
+			if s.S.Dec.Prompt != dmg.PromptAttack || i < 0 || dmg.ShieldAt(&s.S, 1, 2) == 0 || dmg.ShieldAt(&s.S, 1, 6) == 0 {
+				return false
+			}
+			o = s.Options()[i]
+			return true
+		})
+		from, _ := b.Node("creature-" + strconv.Itoa(int(o.Card)))
+		to, ok := b.Node("shield-opp-6")
+		if !ok {
+			t.Fatalf("no shield: %s", b.IDs())
+		}
+		x0, y0 := from.Rect.Centre()
+		x, y := to.Rect.Centre()
+		b.Drag(x0, y0, x, y, false)
+		if rules.CardID(b.Sess.S.Vars[dmg.Attacker]) != o.Card || b.sc.means() != 6 {
+			t.Errorf("%v: a creature pulled on shield 6 means %d: %v", w, b.sc.means(), b.Sess.S.Dec)
+		}
 	}
 }
 

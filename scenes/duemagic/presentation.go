@@ -22,7 +22,7 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 		dmg.EvDeclare: s.declares, dmg.EvEvolve: s.evolves, dmg.EvExchange: s.exchanges, dmg.EvPower: s.powerChange,
 		dmg.EvGrant: s.lit("log.grant", "", func(*ui.Theme) ui.Colour { return s.Theme.Good }), dmg.EvProtected: s.lit("log.protected", "shield", civilization(dmg.Light)),
 		dmg.EvSacrifice: s.lit("log.sacrifice", "", civilization(dmg.Darkness)), dmg.EvReplaced: s.said("log.replaced"),
-		dmg.EvForbid: s.forbids, dmg.EvExtraTurn: s.said("log.extra"), dmg.EvSkip: s.skips, dmg.EvMulligan: s.said("log.mulligan"), dmg.EvKeep: s.said("log.keep"), dmg.EvShieldUp: s.shieldUp,
+		dmg.EvForbid: s.forbids, dmg.EvExtraTurn: s.said("log.extra"), dmg.EvSkip: s.skips, dmg.EvMulligan: s.risen("log.mulligan", "yes.mulligan"), dmg.EvKeep: s.risen("log.keep", "no.mulligan"), dmg.EvShieldUp: s.shieldUp,
 	}
 }
 
@@ -55,6 +55,16 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 // said tells an event by its sentence alone.
 func (s *Scene) said(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
+}
+
+// risen tells an event by its sentence and a word that rises by the player.
+func (s *Scene) risen(key, word string) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) {
+		p := pr.Event.Seat
+		pr.Log(key, p, 0, pr.Event.A)
+		x, y := s.beside(p)
+		s.Play(s.Beside(s.Number(Text.T(s.Lang, word), x, y, 20*s.Unit(), s.ctrlColour(p), 60)), ui.Wait(12))
+	}
 }
 
 // lit tells what happens to a card by a light on it.

@@ -270,7 +270,9 @@ func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
 func (c *card) raised() (p Pose, scale float64) {
 	p = c.pose
 	p.Y -= p.W * 0.16 * c.hover
-	p.Angle *= 1 - c.hover
+	if !c.opts.Spent { // what is tapped looks tapped under the pointer, too
+		p.Angle *= 1 - c.hover
+	}
 	scale = 1 + 0.06*p.Lift + 0.10*c.hover
 	if top := c.opts.ceiling + p.W*scale*Aspect/2; c.opts.ceiling > 0 && c.hover > 0 {
 		p.Y = math.Max(p.Y, math.Min(top, c.pose.Y))
