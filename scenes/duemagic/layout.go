@@ -129,7 +129,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		ask = tool + 6*u
 	}
-	l.Hand[0], mid = mid.CutBottom(math.Max(tool*table.Aspect+2*u, mid.H*0.24), g) // six cards side by side
+	l.Hand[0], mid = mid.CutBottom(math.Max(tool*table.Aspect+4.5*u, mid.H*0.24), g) // six cards side by side
 	l.Prompt, mid = mid.CutBottom(ask, g)
 	l.Stage = mid
 	pip := math.Max(7*u, mid.H*0.05)
